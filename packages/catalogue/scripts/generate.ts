@@ -1,0 +1,63 @@
+// Parses the catalogue's YAML with the domain's schemas and writes one TypeScript module: the core and the browser read
+// data, never files. Run with `npm run generate`; the result is committed.
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { Chip } from '@inferbench/domain/chip';
+import { Model } from '@inferbench/domain/model';
+import { totalParameters } from '@inferbench/domain/parameter-count';
+import { parseWithFindings } from '@inferbench/domain/schema-findings';
+import { parse } from 'yaml';
+import type { z } from 'zod';
+
+const packageDir = path.dirname(import.meta.dirname);
+
+function readAll<T extends { slug: string }>(folder: string, schema: z.ZodType<T>): T[] {
+  const dir = path.join(packageDir, folder);
+  return readdirSync(dir)
+    .filter((file) => file.endsWith('.yaml'))
+    .toSorted()
+    .map((file) => {
+      const parsed = parseWithFindings(schema, parse(readFileSync(path.join(dir, file), 'utf8')));
+      if (!parsed.ok) {
+        throw new Error(`${folder}/${file}\n${parsed.error.map((finding) => `  ${finding.message}`).join('\n')}`);
+      }
+      if (`${parsed.value.slug}.yaml` !== file) throw new Error(`${folder}/${file} has the slug ${parsed.value.slug}`);
+      return parsed.value;
+    });
+}
+
+function assertSourcesNamed(chip: Chip): void {
+  const figures = [chip.memory, chip.power, chip.simt, ...chip.peaks, ...chip.rentalOffers];
+  if (chip.onChip) figures.push(chip.onChip);
+  if (chip.interconnect) figures.push(chip.interconnect);
+  for (const { source } of figures) {
+    if (!(source in chip.sources)) throw new Error(`${chip.slug}: source "${source}" is not described under sources`);
+  }
+}
+
+function assertParametersMatch(model: Model): void {
+  const derived = totalParameters(model);
+  if (model.publishedParameters !== null && model.publishedParameters !== derived) {
+    throw new Error(`${model.slug}: ${derived} parameters derived, ${model.publishedParameters} published`);
+  }
+}
+
+const chips = readAll('chips', Chip);
+const models = readAll('models', Model);
+chips.forEach(assertSourcesNamed);
+models.forEach(assertParametersMatch);
+
+const outDir = path.join(packageDir, 'src', 'generated');
+mkdirSync(outDir, { recursive: true });
+writeFileSync(
+  path.join(outDir, 'catalogue-data.ts'),
+  `// Generated from chips/*.yaml and models/*.yaml by scripts/generate.ts; do not edit.
+import type { Chip } from '@inferbench/domain/chip';
+import type { Model } from '@inferbench/domain/model';
+
+export const CHIPS: readonly Chip[] = ${JSON.stringify(chips, null, 2)};
+
+export const MODELS: readonly Model[] = ${JSON.stringify(models, null, 2)};
+`,
+);
+console.log(`catalogue: ${chips.length} chips, ${models.length} models`);

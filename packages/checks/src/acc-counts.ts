@@ -1,0 +1,41 @@
+import { formatNumber } from '@inferbench/units/format';
+import { type Check, finding } from './check-subject.ts';
+
+/** issued = completed + failed + cancelled. */
+export const accCounts: Check = ({ point, index }) => {
+  const { issued, completed, failed, cancelled } = point.counts;
+  const accounted = completed + failed + cancelled;
+  if (issued === accounted) return [];
+  return [
+    finding('ACC-COUNTS', {
+      path: `points[${index}].counts.issued`,
+      message: `${formatNumber(completed)} completed + ${formatNumber(failed)} failed + ${formatNumber(cancelled)} cancelled = ${formatNumber(accounted)}, but ${formatNumber(issued)} were issued.`,
+      value: String(issued),
+      expected: String(accounted),
+      fix: 'State failed and cancelled requests, or correct the totals.',
+    }),
+  ];
+};
+
+/** Token and request totals equal the sum over the tool's own per-request records. */
+export const accTotals: Check = ({ point, index }) => {
+  const sums = point.perRequest;
+  if (sums === null) return [];
+  const pairs = [
+    ['issued', point.counts.issued, sums.requests],
+    ['completed', point.counts.completed, sums.completed],
+    ['inputTokens', point.counts.inputTokens, sums.inputTokens],
+    ['outputTokens', point.counts.outputTokens, sums.outputTokens],
+  ] as const;
+  return pairs
+    .filter(([, total, sum]) => total !== sum)
+    .map(([key, total, sum]) =>
+      finding('ACC-COUNTS', {
+        path: `points[${index}].counts.${key}`,
+        message: `The per-request records sum to ${formatNumber(sum)}, the file's total says ${formatNumber(total)}.`,
+        value: String(total),
+        expected: String(sum),
+        fix: 'Submit the file as the tool wrote it.',
+      }),
+    );
+};

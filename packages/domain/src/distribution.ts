@@ -1,0 +1,22 @@
+import { z } from 'zod';
+
+const seconds = z.number().nonnegative().nullable();
+
+/** A latency distribution in seconds. `n` counts its samples; absent statistics are null and are never interpolated. */
+export const Distribution = z.strictObject({
+  n: z.int().nonnegative().nullable(),
+  meanSec: seconds,
+  stdSec: seconds,
+  minSec: seconds,
+  p50Sec: seconds,
+  p90Sec: seconds,
+  p95Sec: seconds,
+  p99Sec: seconds,
+  maxSec: seconds,
+  /** `recomputed` from per-request data by us, or `reported` by the tool. */
+  origin: z.enum(['reported', 'recomputed']),
+});
+export type Distribution = z.infer<typeof Distribution>;
+
+export const PERCENTILES = { p50Sec: 0.5, p90Sec: 0.9, p95Sec: 0.95, p99Sec: 0.99 } as const;
+export type PercentileKey = keyof typeof PERCENTILES;

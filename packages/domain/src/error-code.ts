@@ -1,0 +1,100 @@
+import { z } from 'zod';
+
+/** CLI exit codes, the contract of `inferbench --help`. */
+export const EXIT_CODES = {
+  ok: 0,
+  unexpected: 1,
+  usage: 2,
+  invalid: 3,
+  notFound: 4,
+  auth: 5,
+  retryable: 6,
+} as const;
+
+interface ErrorEntry {
+  exitCode: (typeof EXIT_CODES)[keyof typeof EXIT_CODES];
+  httpStatus: number;
+  meaning: string;
+}
+
+/** The one error catalogue; docs/errors.md shows the same list and a test holds them together. */
+export const ERROR_CATALOGUE = {
+  INVALID: {
+    exitCode: 3,
+    httpStatus: 200,
+    meaning: 'A value has the wrong shape, type or range. The message names its path and what was expected.',
+  },
+  NOT_FOUND: {
+    exitCode: 4,
+    httpStatus: 200,
+    meaning: 'Nothing has this id or name. The message lists close names where there are any.',
+  },
+  USAGE: { exitCode: 2, httpStatus: 400, meaning: 'A command or its flags were not understood.' },
+  UNAUTHENTICATED: {
+    exitCode: 5,
+    httpStatus: 200,
+    meaning: 'No API key, or one that is malformed, unknown, expired or revoked.',
+  },
+  FORBIDDEN: { exitCode: 5, httpStatus: 200, meaning: 'The API key is valid but lacks the scope this needs.' },
+  CONFLICT: {
+    exitCode: 3,
+    httpStatus: 200,
+    meaning: 'The idempotency key was used before with other content.',
+  },
+  BAD_CURSOR: {
+    exitCode: 3,
+    httpStatus: 200,
+    meaning: 'The cursor is malformed or belongs to another slice or metric. Start again without `after`.',
+  },
+  BAD_PAGE_SIZE: { exitCode: 3, httpStatus: 200, meaning: '`first` must be between 1 and 100.' },
+  PAYLOAD_TOO_LARGE: { exitCode: 3, httpStatus: 413, meaning: 'The request or file is over the size limit.' },
+  FILE_NOT_READABLE: { exitCode: 2, httpStatus: 400, meaning: 'A file named on the command line cannot be read.' },
+  IMPORT_NOT_JSON: { exitCode: 3, httpStatus: 200, meaning: 'The file is not JSON, or it is cut off.' },
+  IMPORT_TOO_DEEP: { exitCode: 3, httpStatus: 200, meaning: 'The file is nested deeper or holds more values than any result file does.' },
+  IMPORT_UNKNOWN_FORMAT: {
+    exitCode: 3,
+    httpStatus: 200,
+    meaning: 'No importer recognises the content. The message says what was looked for.',
+  },
+  IMPORT_SEVERAL_RUNS: {
+    exitCode: 3,
+    httpStatus: 200,
+    meaning: 'The file holds several runs (for example written with --append-result). Split it and import each.',
+  },
+  IMPORT_NOTHING_MEASURED: {
+    exitCode: 3,
+    httpStatus: 200,
+    meaning: 'No request completed: the zeros in the file are not measurements.',
+  },
+  DOES_NOT_FIT: {
+    exitCode: 3,
+    httpStatus: 200,
+    meaning: 'Weights and KV cache exceed the memory of the chips. The message shows the arithmetic.',
+  },
+  UNSUPPORTED_PRECISION: {
+    exitCode: 3,
+    httpStatus: 200,
+    meaning: 'The chip has no compute class as wide as the activations.',
+  },
+  SATURATED: {
+    exitCode: 3,
+    httpStatus: 200,
+    meaning: 'The offered load exceeds what the system can serve; no steady state exists.',
+  },
+  VALIDATION_FAILED: {
+    exitCode: 3,
+    httpStatus: 200,
+    meaning: 'The run breaks rules of severity reject. The findings say which, where and how to fix them.',
+  },
+  UNREACHABLE: {
+    exitCode: 6,
+    httpStatus: 503,
+    meaning: 'The server did not answer. Try again; check its address.',
+  },
+  INTERNAL: { exitCode: 1, httpStatus: 500, meaning: 'A bug of ours. The request id finds it in the log.' },
+} as const satisfies Record<string, ErrorEntry>;
+
+export type ErrorCode = keyof typeof ERROR_CATALOGUE;
+
+const CODES = Object.keys(ERROR_CATALOGUE) as [ErrorCode, ...ErrorCode[]]; // Object.keys forgets literal keys
+export const ErrorCode = z.enum(CODES);

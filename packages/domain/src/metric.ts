@@ -1,0 +1,55 @@
+import { z } from 'zod';
+
+export const Metric = z.enum([
+  'USEFUL_TOPS',
+  'COST_EFFICIENCY',
+  'ENERGY_EFFICIENCY',
+  'FLEXIBILITY',
+  'TOKENS_PER_S_PER_USER',
+  'TOKENS_PER_S_PER_CHIP',
+  'TTFT_P95',
+  'TPOT_P95',
+  'USD_PER_MTOK',
+]);
+export type Metric = z.infer<typeof Metric>;
+
+/** Why a value is missing. Missing is missing, with a reason, never 0. */
+export const MissingReason = z.enum([
+  'NO_PRICE',
+  'NO_POWER',
+  'NOT_COMPUTED',
+  'NOT_REPORTED',
+  'INSUFFICIENT_SAMPLES',
+  'DOES_NOT_FIT',
+  'UNSUPPORTED_PRECISION',
+]);
+export type MissingReason = z.infer<typeof MissingReason>;
+
+export interface MetricDefinition {
+  unit: string;
+  higherIsBetter: boolean;
+  /** Parts of the comparability key that this metric adds to the slice (metrics.md 8). */
+  keyed: 'nothing' | 'costBasis' | 'powerBoundary';
+}
+
+export const METRIC_DEFINITIONS: Readonly<Record<Metric, MetricDefinition>> = {
+  USEFUL_TOPS: { unit: 'TOPS per chip', higherIsBetter: true, keyed: 'nothing' },
+  COST_EFFICIENCY: { unit: 'TOPS per USD/h', higherIsBetter: true, keyed: 'costBasis' },
+  ENERGY_EFFICIENCY: { unit: 'TOPS per W', higherIsBetter: true, keyed: 'powerBoundary' },
+  FLEXIBILITY: { unit: 'share of cells', higherIsBetter: true, keyed: 'nothing' },
+  TOKENS_PER_S_PER_USER: { unit: 'tokens/s', higherIsBetter: true, keyed: 'nothing' },
+  TOKENS_PER_S_PER_CHIP: { unit: 'tokens/s per chip', higherIsBetter: true, keyed: 'nothing' },
+  TTFT_P95: { unit: 'ms', higherIsBetter: false, keyed: 'nothing' },
+  TPOT_P95: { unit: 'ms', higherIsBetter: false, keyed: 'nothing' },
+  USD_PER_MTOK: { unit: 'USD per million output tokens', higherIsBetter: false, keyed: 'costBasis' },
+};
+
+export const Interval = z.strictObject({ low: z.number(), high: z.number(), assumed: z.boolean() });
+export type Interval = z.infer<typeof Interval>;
+
+/** A value with its interval, or the reason why there is none. */
+export const MetricValue = z.discriminatedUnion('present', [
+  z.strictObject({ present: z.literal(true), value: z.number(), interval: Interval }),
+  z.strictObject({ present: z.literal(false), reason: MissingReason, detail: z.string() }),
+]);
+export type MetricValue = z.infer<typeof MetricValue>;

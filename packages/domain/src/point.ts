@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { Distribution } from './distribution.ts';
+import { PowerBoundary } from './power-boundary.ts';
+import { Phase } from './slice.ts';
+
+const tokens = z.int().nonnegative();
+
+/** How requests arrived. `closed`: a fixed number in flight · `open`: an arrival rate · `burst`: all at once. */
+export const Load = z.strictObject({
+  mode: z.enum(['closed', 'open', 'burst']),
+  concurrencyLimit: z.int().positive().nullable(),
+  requestRatePerSec: z.number().positive().nullable(),
+});
+
+export const Counts = z.strictObject({
+  issued: tokens,
+  completed: tokens,
+  failed: tokens,
+  cancelled: tokens,
+  inputTokens: tokens,
+  outputTokens: tokens,
+});
+
+/** Sums over the tool's per-request records, where the file has them: what the totals must equal (ACC-COUNTS). */
+export const PerRequestTotals = z.strictObject({ requests: tokens, completed: tokens, inputTokens: tokens, outputTokens: tokens });
+
+/** Measured power over the run's window, summed over all chips of the system at the named boundary. */
+export const Power = z.strictObject({
+  boundary: PowerBoundary.exclude(['tdp', 'simulated']),
+  averageWatts: z.number().positive(),
+});
+
+/** One operating point of a run: counts, window, latency distributions, power. */
+export const Point = z.strictObject({
+  phase: Phase,
+  load: Load,
+  counts: Counts,
+  perRequest: PerRequestTotals.nullable(),
+  durationSec: z.number().positive(),
+  latency: z.strictObject({
+    ttft: Distribution.nullable(),
+    tpot: Distribution.nullable(),
+    itl: Distribution.nullable(),
+    e2e: Distribution.nullable(),
+  }),
+  power: Power.nullable(),
+});
+export type Point = z.infer<typeof Point>;

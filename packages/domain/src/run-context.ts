@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { Power } from './point.ts';
+import { Run, Speculative, System } from './run.ts';
+
+/**
+ * What a result file does not hold and its owner states beside it: `--context-file` of the CLI, `context` of the API.
+ * Every key is optional; a key given here wins over what the importer found, and the importer says so in a warning.
+ */
+export const RunContext = z.strictObject({
+  schema: z.literal('inferbench.context/1').optional(),
+  example: z.boolean().optional(),
+  system: System.partial().optional(),
+  model: z.strictObject({ slug: z.string().min(1).max(200) }).optional(),
+  precision: Run.shape.precision.partial().optional(),
+  techniques: z
+    .strictObject({
+      speculative: Speculative.nullable(),
+      prefixCacheHitRate: z.number().min(0).max(1).nullable(),
+    })
+    .partial()
+    .optional(),
+  power: Power.optional(),
+});
+export type RunContext = z.infer<typeof RunContext>;

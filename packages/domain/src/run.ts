@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { Point } from './point.ts';
+import { PrecisionWord } from './precision.ts';
+import { Slug } from './slug.ts';
+
+const text = (max: number) => z.string().min(1).max(max);
+
+/** Where an imported value came from: the tool's key, its value and unit beside ours. */
+export const FieldMapping = z.strictObject({
+  path: text(120),
+  key: text(120),
+  originalValue: z.union([z.number(), z.string()]).nullable(),
+  originalUnit: text(20).nullable(),
+});
+export type FieldMapping = z.infer<typeof FieldMapping>;
+
+export const ImportWarning = z.strictObject({ code: text(60), message: text(500), path: text(120).nullable() });
+
+export const RunSource = z.strictObject({
+  tool: text(60),
+  toolVersion: text(60).nullable(),
+  /** `aggregate` or `detailed`: with per-request data the statistics are ours (grade E2). */
+  variant: z.enum(['aggregate', 'detailed']),
+  fields: z.array(FieldMapping).max(200),
+  warnings: z.array(ImportWarning).max(100),
+  unknownKeys: z.array(text(200)).max(500),
+});
+
+/** Speculative decoding as declared; mean accepted tokens a step is what physics needs to know. */
+export const Speculative = z.strictObject({
+  method: text(60),
+  draftModel: text(200).nullable(),
+  draftTokens: z.int().positive(),
+  meanAcceptedTokens: z.number().min(1),
+});
+
+export const System = z.strictObject({
+  /** Catalogue slug of the accelerator. */
+  chip: Slug.nullable(),
+  chips: z.int().min(1).max(100_000).nullable(),
+  tensorParallel: z.int().min(1).max(1024).nullable(),
+  framework: text(60).nullable(),
+  frameworkVersion: text(60).nullable(),
+});
+
+/** One execution of a benchmark tool: a curve of points with shared system, software and evidence. */
+export const Run = z.strictObject({
+  schema: z.literal('inferbench.run/1'),
+  source: RunSource,
+  /** Marked on every page: made to show the way, not measured on hardware. */
+  example: z.boolean(),
+  startedAt: z.iso.datetime().nullable(),
+  system: System,
+  model: z.strictObject({
+    /** As the server called it. */
+    servedName: text(200),
+    slug: Slug.nullable(),
+  }),
+  precision: z.strictObject({
+    weights: PrecisionWord.nullable(),
+    activations: PrecisionWord.nullable(),
+    kv: PrecisionWord.nullable(),
+  }),
+  techniques: z.strictObject({
+    speculative: Speculative.nullable(),
+    prefixCacheHitRate: z.number().min(0).max(1).nullable(),
+  }),
+  points: z.array(Point).min(1).max(1000),
+});
+export type Run = z.infer<typeof Run>;
+
+/** What a run needs before it can be scored. Precision of activations and KV has natural defaults; these have none. */
+export const NEEDED_TO_SCORE = [
+  { path: 'system.chip', flag: '--chip', read: (run: Run) => run.system.chip },
+  { path: 'system.chips', flag: '--chips', read: (run: Run) => run.system.chips },
+  { path: 'model.slug', flag: '--model', read: (run: Run) => run.model.slug },
+  { path: 'precision.weights', flag: '--weight-precision', read: (run: Run) => run.precision.weights },
+] as const;
+
+/** Names of what is still missing before the run can be scored. */
+export function missingFields(run: Run): string[] {
+  return NEEDED_TO_SCORE.filter((need) => need.read(run) === null).map((need) => need.path);
+}

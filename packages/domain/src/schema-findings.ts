@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { suggestion } from './did-you-mean.ts';
+import type { Finding } from './finding.ts';
+import { fail, ok, type Result } from './result.ts';
+
+const MAX_FINDINGS = 50;
+
+/** `['points', 0, 'latency']` as `points[0].latency`. */
+export function jsonPath(path: readonly PropertyKey[]): string {
+  return path.reduce<string>((text, part) => {
+    if (typeof part === 'number') return `${text}[${part}]`;
+    return text === '' ? String(part) : `${text}.${String(part)}`;
+  }, '');
+}
+
+/** Parses `input` with a zod schema; failures become SCHEMA findings with path, value, expected and a did-you-mean. */
+export function parseWithFindings<T>(schema: z.ZodType<T>, input: unknown): Result<T, Finding[]> {
+  const parsed = schema.safeParse(input, { reportInput: true });
+  if (parsed.success) return ok(parsed.data);
+  return fail(parsed.error.issues.slice(0, MAX_FINDINGS).flatMap((issue) => findingsOf(issue, schema)));
+}
+
+function findingsOf(issue: z.core.$ZodIssue, schema: z.ZodType): Finding[] {
+  const path = jsonPath(issue.path);
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => ({
+      rule: 'SCHEMA-UNKNOWN-KEY',
+      severity: 'reject',
+      path: path === '' ? key : `${path}.${key}`,
+      message: `Unknown key "${key.slice(0, 80)}".${suggestion(key, knownKeys(schema, issue.path))}`,
+      value: null,
+      expected: 'a key of the schema',
+      fix: 'Remove the key or correct its spelling.',
+    }));
+  }
+  const value = 'input' in issue ? shown(issue.input) : null;
+  return [
+    {
+      rule: 'SCHEMA-SHAPE',
+      severity: 'reject',
+      path,
+      message: `${path === '' ? 'The document' : path}: ${issue.message}.`,
+      value,
+      expected: expectation(issue),
+      fix: null,
+    },
+  ];
+}
+
+function expectation(issue: z.core.$ZodIssue): string | null {
+  if (issue.code === 'invalid_type') return issue.expected;
+  if (issue.code === 'invalid_value') return `one of ${issue.values.map(String).join(', ')}`;
+  if (issue.code === 'too_small') return `at least ${String(issue.minimum)}`;
+  if (issue.code === 'too_big') return `at most ${String(issue.maximum)}`;
+  return null;
+}
+
+/** Keys that the schema knows at a path; empty where the schema is not a plain object there. */
+function knownKeys(schema: z.ZodType, path: readonly PropertyKey[]): string[] {
+  let here: unknown = schema;
+  for (const part of path) {
+    here = unwrap(here);
+    if (here instanceof z.ZodObject && typeof part === 'string') here = here.shape[part];
+    else if (here instanceof z.ZodArray) here = here.element;
+    else return [];
+  }
+  here = unwrap(here);
+  return here instanceof z.ZodObject ? Object.keys(here.shape) : [];
+}
+
+function unwrap(schema: unknown): unknown {
+  let inner = schema;
+  while (inner instanceof z.ZodNullable || inner instanceof z.ZodOptional) inner = inner.unwrap();
+  return inner;
+}
+
+const SHOWN_LENGTH = 80;
+
+function shown(value: unknown): string | null {
+  if (value === undefined) return null;
+  if (typeof value === 'string') return JSON.stringify(value.slice(0, SHOWN_LENGTH));
+  if (typeof value === 'object' && value !== null) return Array.isArray(value) ? 'a list' : 'an object';
+  return String(value);
+}

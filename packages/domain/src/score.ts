@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { Finding } from './finding.ts';
+import { MetricValue, MissingReason } from './metric.ts';
+import { PowerBoundary } from './power-boundary.ts';
+import { LimitingResource, Placement } from './simulation.ts';
+import { SlicePosition } from './slice.ts';
+
+/** measured useful TOPS = peak × algorithm × hardware × software, exactly (metrics.md 5). */
+export const Split = z.strictObject({
+  algorithm: z.number(),
+  hardware: z.number(),
+  software: z.number().nullable(),
+  /** Natural logs of the factors; they add. */
+  ln: z.strictObject({ algorithm: z.number(), hardware: z.number(), software: z.number().nullable() }),
+  limitedBy: LimitingResource,
+  sentence: z.string(),
+});
+export type Split = z.infer<typeof Split>;
+
+/** One entry per power boundary the result has. */
+export const EnergyEntry = z.strictObject({
+  boundary: PowerBoundary,
+  averageWatts: z.number(),
+  /** Prompt included. */
+  joulesPerOutputToken: z.number(),
+  joulesPerRequest: z.number(),
+});
+export type EnergyEntry = z.infer<typeof EnergyEntry>;
+
+export const CostBasis = z.enum(['OWNED', 'RENTED']);
+export type CostBasis = z.infer<typeof CostBasis>;
+
+export const CostItem = z.strictObject({
+  label: z.string(),
+  usdPerHour: z.number(),
+  source: z.string(),
+});
+
+export const Cost = z.strictObject({
+  basis: CostBasis,
+  usdPerHour: z.number(),
+  usdPerMillionOutputTokens: z.number(),
+  usdPerMillionInputTokens: z.number(),
+  items: z.array(CostItem),
+});
+export type Cost = z.infer<typeof Cost>;
+
+/** Server-computed metrics of one point under one engine and policy version. Per chip, SI units, append-only. */
+export const Score = z.strictObject({
+  engineVersion: z.string(),
+  policyVersion: z.string(),
+  /** SHA-256 of everything the score depends on. */
+  inputHash: z.string().regex(/^[0-9a-f]{64}$/),
+  metrics: z.strictObject({
+    USEFUL_TOPS: MetricValue,
+    COST_EFFICIENCY: MetricValue,
+    ENERGY_EFFICIENCY: MetricValue,
+    FLEXIBILITY: MetricValue,
+    TOKENS_PER_S_PER_USER: MetricValue,
+    TOKENS_PER_S_PER_CHIP: MetricValue,
+    TTFT_P95: MetricValue,
+    TPOT_P95: MetricValue,
+    USD_PER_MTOK: MetricValue,
+  }),
+  /** Model FLOPs the run required: prompts and answers apart. */
+  flops: z.strictObject({ prefill: z.number(), decode: z.number(), total: z.number() }),
+  /** Dense rate of the resolved precision, all chips. */
+  peakOpsPerSec: z.number(),
+  peakPrecision: z.string(),
+  utilisation: z.number(),
+  placement: Placement,
+  split: z.discriminatedUnion('present', [
+    z.strictObject({ present: z.literal(true), value: Split }),
+    z.strictObject({ present: z.literal(false), reason: MissingReason, detail: z.string() }),
+  ]),
+  energy: z.array(EnergyEntry),
+  cost: Cost.nullable(),
+});
+export type Score = z.infer<typeof Score>;
+
+export const EvidenceGrade = z.enum(['E0', 'E1', 'E2', 'E3', 'E4']);
+export type EvidenceGrade = z.infer<typeof EvidenceGrade>;
+
+/** What `evaluate()` says of one point. `position` is null where no slice can be named; `positionReason` says why. */
+export const EvaluatedPoint = z.strictObject({
+  index: z.int(),
+  position: SlicePosition.nullable(),
+  positionReason: z.string().nullable(),
+  evidenceGrade: EvidenceGrade,
+  score: Score,
+});
+export type EvaluatedPoint = z.infer<typeof EvaluatedPoint>;
+
+/** REJECTED cannot enter · FLAGGED waits for an explanation, off the board · VALIDATED stands on the board at once. */
+export const Verdict = z.enum(['REJECTED', 'FLAGGED', 'VALIDATED']);
+export type Verdict = z.infer<typeof Verdict>;
+
+export const Evaluation = z.strictObject({
+  engineVersion: z.string(),
+  policyVersion: z.string(),
+  verdict: Verdict,
+  findings: z.array(Finding),
+  points: z.array(EvaluatedPoint),
+});
+export type Evaluation = z.infer<typeof Evaluation>;

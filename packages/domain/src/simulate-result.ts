@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { PrecisionSetting } from './precision.ts';
+import { Capacity, LimitingResource, Placement, StepBytes } from './simulation.ts';
+
+/** Times and rates of one level of the model; a phase has those that it defines. */
+export const SimulatedTimes = z.strictObject({
+  /** The whole batch. */
+  prefillLatencyMs: z.number().optional(),
+  tpotMs: z.number().optional(),
+  /** One sequence. */
+  decodeTokensPerSec: z.number().optional(),
+  /** All sequences, all chips. */
+  outputTokensPerSec: z.number().optional(),
+});
+export type SimulatedTimes = z.infer<typeof SimulatedTimes>;
+
+/** What `simulate` answers. A part that this engine cannot give is null and named under `missing` with its reason. */
+export const SimulateResult = z.strictObject({
+  fits: z.literal(true),
+  chips: z.int(),
+  placement: Placement,
+  precision: PrecisionSetting.extend({ computed: z.string() }),
+  boundBy: LimitingResource,
+  ideal: SimulatedTimes,
+  attainable: SimulatedTimes,
+  expected: SimulatedTimes.nullable(),
+  flops: z.number(),
+  bytes: StepBytes,
+  /** FLOP per byte of memory traffic. */
+  arithmeticIntensity: z.number(),
+  /** Peak ÷ bandwidth, FLOP per byte. */
+  ridgePoint: z.number(),
+  /** Per chip, at the attainable time. */
+  usefulTops: z.number(),
+  utilisation: z.number(),
+  power: z.null(),
+  cost: z.null(),
+  missing: z.record(z.string(), z.string()),
+  capacity: Capacity,
+  provenance: z.record(z.string(), z.string()),
+  engineVersion: z.string(),
+  policyVersion: z.string(),
+});
+export type SimulateResult = z.infer<typeof SimulateResult>;

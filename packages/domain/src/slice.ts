@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { PrecisionClass } from './precision.ts';
+
+export const Phase = z.enum(['PREFILL', 'DECODE', 'GENERATE', 'SERVING', 'IMAGE']);
+export type Phase = z.infer<typeof Phase>;
+
+/** Prompt-heavy: input ÷ output ≥ 4 · answer-heavy: ≤ 1/4 · else balanced. */
+export const Shape = z.enum(['PROMPT_HEAVY', 'BALANCED', 'ANSWER_HEAVY']);
+export type Shape = z.infer<typeof Shape>;
+
+/** Where a point's batch comes from: a static batch, completed × mean E2E ÷ duration, or the client's declared limit. */
+export const BatchBasis = z.enum(['STATIC', 'ACHIEVED', 'DECLARED']);
+export type BatchBasis = z.infer<typeof BatchBasis>;
+
+export const MIN_BATCH_BUCKET = 1;
+export const MAX_BATCH_BUCKET = 1024;
+export const MIN_CONTEXT_BUCKET = 128;
+export const MAX_CONTEXT_BUCKET = 1_048_576;
+
+/** Where results are comparable: model × phase × shape × batch × context × precision, the last numbers as buckets nearest in log2. */
+export const Slice = z.strictObject({
+  model: z.string(),
+  phase: Phase,
+  shape: Shape.nullable(),
+  batch: z.int(),
+  context: z.int(),
+  precision: PrecisionClass,
+});
+export type Slice = z.infer<typeof Slice>;
+
+/** Exact values behind a slice's buckets. */
+export const SlicePosition = z.strictObject({
+  slice: Slice,
+  batch: z.number(),
+  batchBasis: BatchBasis,
+  context: z.number(),
+});
+export type SlicePosition = z.infer<typeof SlicePosition>;

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+
+/** How sure a figure is. `estimate` and `press` never rank. */
+export const Confidence = z.enum(['measured', 'datasheet', 'press', 'estimate']);
+
+/** Keys that every published figure carries: where it was read and how sure it is. `source` names an entry of the document's `sources`. */
+export const SOURCED = { source: z.string().min(1).max(64), confidence: Confidence };
+
+export const Sources = z.record(
+  z.string().min(1).max(64),
+  z.strictObject({
+    /** What was read, precise enough to find it again: repository, path and commit, or document and table. */
+    where: z.string().min(1).max(500),
+    readOn: z.iso.date(),
+  }),
+);

@@ -1,0 +1,40 @@
+import type { CatalogueView } from '@inferbench/domain/catalogue-view';
+import type { Finding } from '@inferbench/domain/finding';
+import { Run } from '@inferbench/domain/run';
+import { parseWithFindings } from '@inferbench/domain/schema-findings';
+import type { Evaluation, Verdict } from '@inferbench/domain/score';
+import { POLICY_VERSION } from '@inferbench/scoring/policy';
+import { ENGINE_VERSION } from './engine-version.ts';
+import { evaluatePoint } from './evaluate-point.ts';
+import { resolveRun } from './resolve-run.ts';
+
+/**
+ * The one composition: validate → build graph → simulate → check → score. The CLI, the API, the worker and the browser
+ * call it; equal input and engine version give equal bytes everywhere.
+ *
+ * @param input a run document as parsed from JSON or YAML, of any shape: what is wrong with it becomes findings.
+ */
+export function evaluateRun(input: unknown, catalogue: CatalogueView): Evaluation {
+  const parsed = parseWithFindings(Run, input);
+  if (!parsed.ok) return rejected(parsed.error);
+  const resolved = resolveRun(parsed.value, catalogue);
+  if (!resolved.ok) return rejected(resolved.error);
+  const outcomes = parsed.value.points.map((_, index) => evaluatePoint(resolved.value, index));
+  const findings = outcomes.flatMap((outcome) => outcome.findings);
+  return {
+    engineVersion: ENGINE_VERSION,
+    policyVersion: POLICY_VERSION,
+    verdict: verdictOf(findings),
+    findings,
+    points: outcomes.map((outcome) => outcome.evaluated),
+  };
+}
+
+function rejected(findings: Finding[]): Evaluation {
+  return { engineVersion: ENGINE_VERSION, policyVersion: POLICY_VERSION, verdict: 'REJECTED', findings, points: [] };
+}
+
+function verdictOf(findings: readonly Finding[]): Verdict {
+  if (findings.some((finding) => finding.severity === 'reject')) return 'REJECTED';
+  return findings.some((finding) => finding.severity === 'flag') ? 'FLAGGED' : 'VALIDATED';
+}

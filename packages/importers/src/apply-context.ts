@@ -1,0 +1,23 @@
+import type { Run } from '@inferbench/domain/run';
+import type { RunContext } from '@inferbench/domain/run-context';
+
+type Stated<T> = { [K in keyof T]?: T[K] | undefined };
+
+/** `base` with the stated values; an absent key never overwrites a known one. */
+function overlay<T extends object>(base: T, stated: Stated<T> | undefined): T {
+  const given = Object.entries(stated ?? {}).filter(([, value]) => value !== undefined);
+  return { ...base, ...Object.fromEntries(given) };
+}
+
+/** The run with what its owner states beside the file. A stated value wins. */
+export function applyContext(run: Run, context: RunContext): Run {
+  return {
+    ...run,
+    example: context.example ?? run.example,
+    system: overlay(run.system, context.system),
+    model: overlay(run.model, context.model),
+    precision: overlay(run.precision, context.precision),
+    techniques: overlay(run.techniques, context.techniques),
+    points: run.points.map((point) => (context.power ? { ...point, power: context.power } : point)),
+  };
+}

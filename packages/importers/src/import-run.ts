@@ -1,0 +1,60 @@
+import { type CatalogueView, findModelByName } from '@inferbench/domain/catalogue-view';
+import { InferbenchError } from '@inferbench/domain/inferbench-error';
+import { fail, ok, type Result } from '@inferbench/domain/result';
+import { missingFields, type Run } from '@inferbench/domain/run';
+import type { RunContext } from '@inferbench/domain/run-context';
+import { applyContext } from './apply-context.ts';
+import { readResultJson } from './read-result-json.ts';
+import { importVllmServe, isVllmServe } from './vllm-serve.ts';
+
+interface Importer {
+  format: string;
+  recognises(object: Readonly<Record<string, unknown>>): boolean;
+  read(object: Readonly<Record<string, unknown>>): Run;
+}
+
+/** One line a tool; detection is by content, in this order. */
+const IMPORTERS: readonly Importer[] = [{ format: 'VLLM', recognises: isVllmServe, read: importVllmServe }];
+
+export interface ImportInput {
+  /** The file's text as the tool wrote it. */
+  text: string;
+  context: RunContext;
+  catalogue: CatalogueView;
+}
+
+export interface Imported {
+  run: Run;
+  /** What is still unknown and has to be stated before the run can be scored. */
+  missing: string[];
+}
+
+/** Result file + context → run. Every failure is an InferbenchError with a stable code; nothing is guessed. */
+export function importRun({ text, context, catalogue }: ImportInput): Result<Imported, InferbenchError> {
+  const json = readResultJson(text);
+  if (!json.ok) return json;
+  const { object, nonFinite } = json.value;
+  const importer = IMPORTERS.find((candidate) => candidate.recognises(object));
+  if (!importer) return fail(unknownFormat(object));
+  try {
+    const run = applyContext(importer.read(object), context);
+    if (nonFinite > 0) {
+      const message = `${nonFinite} bare NaN or Infinity values were read as missing.`;
+      run.source.warnings.push({ code: 'NON_FINITE', message, path: null });
+    }
+    run.model.slug ??= findModelByName(catalogue, run.model.servedName)?.slug ?? null;
+    return ok({ run, missing: missingFields(run) });
+  } catch (error) {
+    if (error instanceof InferbenchError) return fail(error);
+    throw error;
+  }
+}
+
+function unknownFormat(object: Readonly<Record<string, unknown>>): InferbenchError {
+  const keys = Object.keys(object).slice(0, 12).map((key) => key.slice(0, 40));
+  return new InferbenchError('IMPORT_UNKNOWN_FORMAT', 'No importer recognises this content.', {
+    value: keys.length === 0 ? 'an empty object' : `keys ${keys.join(', ')}`,
+    expected: `a result file of ${IMPORTERS.map((importer) => importer.format).join(', ')}`,
+    fix: 'For vLLM: `vllm bench serve --save-result`.',
+  });
+}

@@ -1,0 +1,112 @@
+import { InferbenchError } from '@inferbench/domain/inferbench-error';
+import { fail, ok, type Result } from '@inferbench/domain/result';
+
+/** Files larger than this are refused before anything is parsed. */
+export const MAX_FILE_CHARS = 64 * 1024 * 1024;
+const MAX_DEPTH = 64;
+/** Commas outside strings; a detailed file of 10,000 requests of 1,000 tokens has 1e7. */
+const MAX_VALUES = 20_000_000;
+const MAX_KEYS = 100_000;
+
+/** Bare tokens that Python writes and JSON does not know. */
+const NON_FINITE = /^(?:-?Infinity|NaN)\b/;
+
+interface Scan {
+  text: string;
+  nonFinite: number;
+}
+
+/**
+ * One JSON object from a file of the wild: byte-order mark removed, bare NaN and Infinity read as null (counted), size,
+ * depth and number of values limited. Errors: PAYLOAD_TOO_LARGE, IMPORT_NOT_JSON, IMPORT_TOO_DEEP, IMPORT_SEVERAL_RUNS.
+ */
+export function readResultJson(
+  source: string,
+): Result<{ object: Record<string, unknown>; nonFinite: number }, InferbenchError> {
+  if (source.length > MAX_FILE_CHARS) {
+    return fail(
+      new InferbenchError('PAYLOAD_TOO_LARGE', 'The file is larger than any result file that InferBench reads.', {
+        value: `${source.length} characters`,
+        expected: `at most ${MAX_FILE_CHARS}`,
+        fix: 'Write the file without --save-detailed.',
+      }),
+    );
+  }
+  const text = source.replace(/^\uFEFF/, '').trim();
+  if (!text.startsWith('{')) return fail(notJson('the file does not begin with "{"'));
+  const scan = scanTokens(text);
+  if (!scan.ok) return scan;
+  try {
+    const object: unknown = JSON.parse(scan.value.text);
+    if (typeof object !== 'object' || object === null || Array.isArray(object)) return fail(notJson('no object'));
+    return ok({ object: { ...object }, nonFinite: scan.value.nonFinite });
+  } catch (error) {
+    return fail(notJson(error instanceof Error ? error.message : 'unknown'));
+  }
+}
+
+function notJson(why: string): InferbenchError {
+  return new InferbenchError('IMPORT_NOT_JSON', `The file is not a complete JSON object: ${why.slice(0, 200)}.`, {
+    expected: 'one JSON object, as the tool wrote it',
+    fix: 'Check that the file was copied whole and is not compressed.',
+  });
+}
+
+/** Walks the text once outside strings: counts depth, values and keys, replaces non-finite tokens, finds a second document. */
+function scanTokens(text: string): Result<Scan, InferbenchError> {
+  const parts: string[] = [];
+  let copied = 0;
+  let nonFinite = 0;
+  let depth = 0;
+  let commas = 0;
+  let keys = 0;
+  for (let i = 0; i < text.length; i += 1) {
+    const char = text[i];
+    if (char === '"') {
+      i = endOfString(text, i);
+      if (i < 0) return fail(notJson('a string is not closed'));
+    } else if (char === '{' || char === '[') {
+      depth += 1;
+      if (depth > MAX_DEPTH) return fail(tooDeep(`more than ${MAX_DEPTH} levels`));
+    } else if (char === '}' || char === ']') {
+      depth -= 1;
+      if (depth === 0 && text.slice(i + 1).trimStart() !== '') return fail(trailing(text.slice(i + 1).trimStart()));
+    } else if (char === ',') {
+      commas += 1;
+      if (commas > MAX_VALUES) return fail(tooDeep(`more than ${MAX_VALUES} values`));
+    } else if (char === ':') {
+      keys += 1;
+      if (keys > MAX_KEYS) return fail(tooDeep(`more than ${MAX_KEYS} keys`));
+    } else if (char === 'N' || char === 'I' || char === '-') {
+      const [token] = NON_FINITE.exec(text.slice(i, i + 10)) ?? [];
+      if (token === undefined) continue;
+      parts.push(text.slice(copied, i), 'null');
+      nonFinite += 1;
+      i += token.length - 1;
+      copied = i + 1;
+    }
+  }
+  parts.push(text.slice(copied));
+  return ok({ text: parts.join(''), nonFinite });
+}
+
+/** Index of the closing quote of the string that opens at `start`, or −1. */
+function endOfString(text: string, start: number): number {
+  for (let i = start + 1; i < text.length; i += 1) {
+    if (text[i] === '\\') i += 1;
+    else if (text[i] === '"') return i;
+  }
+  return -1;
+}
+
+function tooDeep(what: string): InferbenchError {
+  return new InferbenchError('IMPORT_TOO_DEEP', `The file has ${what}; no result file does.`);
+}
+
+function trailing(rest: string): InferbenchError {
+  if (!rest.startsWith('{')) return notJson('text follows the object');
+  return new InferbenchError('IMPORT_SEVERAL_RUNS', 'The file holds several JSON objects, one a run.', {
+    expected: 'one run a file',
+    fix: 'Write without --append-result, or split the file at its lines and import each part.',
+  });
+}

@@ -1,0 +1,22 @@
+import { type Distribution, type PercentileKey, PERCENTILES } from '@inferbench/domain/distribution';
+import type { MetricValue } from '@inferbench/domain/metric';
+import { MS_PER_SEC } from '@inferbench/units/si';
+import { missing, withAssumedInterval } from './metric-value.ts';
+import { SAMPLES_PER_TAIL } from './policy.ts';
+
+/** Samples below which a percentile is shown greyed and never ranks: 5 ÷ (1 − q). */
+export function samplesNeeded(key: PercentileKey): number {
+  // Rounded because 5 ÷ (1 − 0.95) is 99.99999999999991 in doubles.
+  return Math.round(SAMPLES_PER_TAIL / (1 - PERCENTILES[key]));
+}
+
+/** A percentile in milliseconds as a metric, behind its sample gate. */
+export function percentileMs(distribution: Distribution | null, key: PercentileKey): MetricValue {
+  const value = distribution?.[key] ?? null;
+  if (distribution === null || value === null) return missing('NOT_REPORTED', 'the file has no such percentile');
+  const needed = samplesNeeded(key);
+  if (distribution.n === null || distribution.n < needed) {
+    return missing('INSUFFICIENT_SAMPLES', `n = ${distribution.n ?? 'unknown'}, needs ${needed}`);
+  }
+  return withAssumedInterval(value * MS_PER_SEC);
+}

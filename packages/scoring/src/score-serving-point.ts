@@ -1,0 +1,97 @@
+import type { Chip } from '@inferbench/domain/chip';
+import type { MetricValue } from '@inferbench/domain/metric';
+import type { Point } from '@inferbench/domain/point';
+import type { Score } from '@inferbench/domain/score';
+import type { LimitingResource, Placement } from '@inferbench/domain/simulation';
+import { isPositive } from '@inferbench/units/numeric-guards';
+import { rentedCost } from './cost.ts';
+import { measuredEnergy } from './energy.ts';
+import { percentileMs } from './latency.ts';
+import { missing, withAssumedInterval } from './metric-value.ts';
+import { POLICY_VERSION } from './policy.ts';
+import { threeWaySplit } from './split.ts';
+import { type RequiredFlops, usefulTopsPerChip, utilisation } from './useful-tops.ts';
+
+/** Times in which the run's own tokens would be served in steady state, or why the simulator gives none. */
+export type SimulatedServing =
+  | { present: true; idealSec: number; attainableSec: number; limitedBy: LimitingResource }
+  | { present: false; reason: 'DOES_NOT_FIT' | 'NOT_REPORTED'; detail: string };
+
+export interface ServingScoreInput {
+  point: Point;
+  chip: Chip;
+  placement: Placement;
+  peak: { denseOpsPerSec: number; precision: string };
+  flops: RequiredFlops;
+  simulated: SimulatedServing;
+  engineVersion: string;
+  inputHash: string;
+}
+
+/** All metrics of one SERVING point under policy v1. Pure: the same input gives the same bytes. */
+export function scoreServingPoint(input: ServingScoreInput): Score {
+  const { point, chip, placement, flops } = input;
+  const { chips } = placement;
+  const { durationSec, counts } = point;
+  const peakOpsPerSec = input.peak.denseOpsPerSec * chips;
+  const tops = usefulTopsPerChip(flops, durationSec, chips);
+  const cost = rentedCost({ chip, chips, durationSec, inputTokens: counts.inputTokens, outputTokens: counts.outputTokens });
+  const energy = measuredEnergy(point);
+  const [strongest] = energy;
+  const outputTokensPerSec = counts.outputTokens / durationSec;
+  const total = flops.prefill + flops.decode;
+
+  return {
+    engineVersion: input.engineVersion,
+    policyVersion: POLICY_VERSION,
+    inputHash: input.inputHash,
+    metrics: {
+      USEFUL_TOPS: withAssumedInterval(tops),
+      COST_EFFICIENCY: cost
+        ? withAssumedInterval((tops * chips) / cost.usdPerHour)
+        : missing('NO_PRICE', 'no dated on-demand price of this chip'),
+      ENERGY_EFFICIENCY: strongest
+        ? withAssumedInterval((tops * chips) / strongest.averageWatts)
+        : missing('NO_POWER', 'the run has no power data'),
+      FLEXIBILITY: missing('NOT_COMPUTED', 'this engine version has no flexibility grid'),
+      TOKENS_PER_S_PER_USER: perUser(point),
+      TOKENS_PER_S_PER_CHIP: withAssumedInterval(outputTokensPerSec / chips),
+      TTFT_P95: percentileMs(point.latency.ttft, 'p95Sec'),
+      TPOT_P95: percentileMs(point.latency.tpot, 'p95Sec'),
+      USD_PER_MTOK: cost
+        ? withAssumedInterval(cost.usdPerMillionOutputTokens)
+        : missing('NO_PRICE', 'no dated on-demand price of this chip'),
+    },
+    flops: { ...flops, total },
+    peakOpsPerSec,
+    peakPrecision: input.peak.precision,
+    utilisation: utilisation(flops, durationSec, peakOpsPerSec),
+    placement,
+    split: splitOf(input, total, peakOpsPerSec),
+    energy,
+    cost,
+  };
+}
+
+/** Speed that one user sees while the answer streams: 1 ÷ mean TPOT. */
+function perUser(point: Point): MetricValue {
+  const tpotSec = point.latency.tpot?.meanSec ?? null;
+  return isPositive(tpotSec)
+    ? withAssumedInterval(1 / tpotSec)
+    : missing('NOT_REPORTED', 'the file has no mean TPOT');
+}
+
+function splitOf({ point, simulated }: ServingScoreInput, flops: number, peakOpsPerSec: number): Score['split'] {
+  if (!simulated.present) return simulated;
+  return {
+    present: true,
+    value: threeWaySplit({
+      flops,
+      peakOpsPerSec,
+      idealSec: simulated.idealSec,
+      attainableSec: simulated.attainableSec,
+      measuredSec: point.durationSec,
+      limitedBy: simulated.limitedBy,
+    }),
+  };
+}

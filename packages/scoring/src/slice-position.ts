@@ -1,0 +1,68 @@
+import type { Point } from '@inferbench/domain/point';
+import { PRECISION_FORMATS, type PrecisionWord } from '@inferbench/domain/precision';
+import { fail, ok, type Result } from '@inferbench/domain/result';
+import {
+  type BatchBasis,
+  MAX_BATCH_BUCKET,
+  MAX_CONTEXT_BUCKET,
+  MIN_BATCH_BUCKET,
+  MIN_CONTEXT_BUCKET,
+  type Shape,
+  type SlicePosition,
+} from '@inferbench/domain/slice';
+import { nearestPowerOfTwo } from '@inferbench/units/exact-math';
+import { isPositive } from '@inferbench/units/numeric-guards';
+
+/** Mean tokens a completed request. */
+export function meanLengths(point: Point): { inputTokens: number; outputTokens: number } | null {
+  const { completed, inputTokens, outputTokens } = point.counts;
+  if (completed === 0) return null;
+  return { inputTokens: inputTokens / completed, outputTokens: outputTokens / completed };
+}
+
+/** Achieved concurrency = completed × mean E2E ÷ duration; else the client's declared limit (metrics.md 8). */
+export function batchOf(point: Point): { batch: number; basis: BatchBasis } | null {
+  const meanE2eSec = point.latency.e2e?.meanSec ?? null;
+  if (isPositive(meanE2eSec) && point.counts.completed > 0) {
+    return { batch: (point.counts.completed * meanE2eSec) / point.durationSec, basis: 'ACHIEVED' };
+  }
+  const limit = point.load.concurrencyLimit;
+  return limit === null ? null : { batch: limit, basis: 'DECLARED' };
+}
+
+/** Prompt-heavy from in ÷ out ≥ 4, answer-heavy to ≤ 1/4, else balanced. */
+export function shapeOf(inputTokens: number, outputTokens: number): Shape {
+  if (inputTokens >= 4 * outputTokens) return 'PROMPT_HEAVY';
+  return 4 * inputTokens <= outputTokens ? 'ANSWER_HEAVY' : 'BALANCED';
+}
+
+/** Context of a point with prompt and answer: input + output ÷ 2. */
+export function meanContext(inputTokens: number, outputTokens: number): number {
+  return inputTokens + outputTokens / 2;
+}
+
+function bucket(value: number, min: number, max: number): number {
+  return Math.min(max, Math.max(min, nearestPowerOfTwo(value)));
+}
+
+/** Slice of a SERVING point, or the reason why it has none. */
+export function slicePosition(point: Point, model: string, weights: PrecisionWord): Result<SlicePosition, string> {
+  const lengths = meanLengths(point);
+  if (lengths === null || lengths.outputTokens === 0) return fail('no completed request with an answer');
+  const batch = batchOf(point);
+  if (batch === null) return fail('neither mean E2E latency nor a concurrency limit: the batch is unknown');
+  const context = meanContext(lengths.inputTokens, lengths.outputTokens);
+  return ok({
+    slice: {
+      model,
+      phase: point.phase,
+      shape: shapeOf(lengths.inputTokens, lengths.outputTokens),
+      batch: bucket(batch.batch, MIN_BATCH_BUCKET, MAX_BATCH_BUCKET),
+      context: bucket(context, MIN_CONTEXT_BUCKET, MAX_CONTEXT_BUCKET),
+      precision: PRECISION_FORMATS[weights].boardClass,
+    },
+    batch: batch.batch,
+    batchBasis: batch.basis,
+    context,
+  });
+}

@@ -1,0 +1,18 @@
+import { TERA } from '@inferbench/units/si';
+
+export interface RequiredFlops {
+  /** FLOPs of all prompts. */
+  prefill: number;
+  /** FLOPs of all answer tokens. */
+  decode: number;
+}
+
+/** useful = F ÷ t ÷ 1e12 per chip, F = FLOPs the workload requires, t = wall time (metrics.md 1). */
+export function usefulTopsPerChip(flops: RequiredFlops, durationSec: number, chips: number): number {
+  return (flops.prefill + flops.decode) / durationSec / chips / TERA;
+}
+
+/** Useful rate ÷ dense peak of the point, all chips. */
+export function utilisation(flops: RequiredFlops, durationSec: number, peakOpsPerSec: number): number {
+  return (flops.prefill + flops.decode) / durationSec / peakOpsPerSec;
+}
