@@ -46,3 +46,10 @@ export const Point = z.strictObject({
   power: Power.nullable(),
 });
 export type Point = z.infer<typeof Point>;
+
+/** Mean tokens a completed request. */
+export function meanLengths(point: Point): { inputTokens: number; outputTokens: number } | null {
+  const { completed, inputTokens, outputTokens } = point.counts;
+  if (completed === 0) return null;
+  return { inputTokens: inputTokens / completed, outputTokens: outputTokens / completed };
+}

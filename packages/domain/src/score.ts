@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Finding } from './finding.ts';
-import { MetricValue, MissingReason } from './metric.ts';
+import { Metric, MetricValue, MissingReason } from './metric.ts';
 import { PowerBoundary } from './power-boundary.ts';
 import { LimitingResource, Placement } from './simulation.ts';
 import { SlicePosition } from './slice.ts';
@@ -45,6 +45,15 @@ export const Cost = z.strictObject({
 });
 export type Cost = z.infer<typeof Cost>;
 
+/** A latency distribution behind its sample gates, milliseconds. */
+export const ScoredLatency = z.strictObject({
+  n: z.int().nullable(),
+  meanMs: z.number().nullable(),
+  p50Ms: MetricValue,
+  p95Ms: MetricValue,
+});
+export type ScoredLatency = z.infer<typeof ScoredLatency>;
+
 /** Server-computed metrics of one point under one engine and policy version. Per chip, SI units, append-only. */
 export const Score = z.strictObject({
   engineVersion: z.string(),
@@ -73,6 +82,7 @@ export const Score = z.strictObject({
     z.strictObject({ present: z.literal(true), value: Split }),
     z.strictObject({ present: z.literal(false), reason: MissingReason, detail: z.string() }),
   ]),
+  latency: z.strictObject({ ttft: ScoredLatency, tpot: ScoredLatency, e2e: ScoredLatency }),
   energy: z.array(EnergyEntry),
   cost: Cost.nullable(),
 });
@@ -87,6 +97,8 @@ export const EvaluatedPoint = z.strictObject({
   position: SlicePosition.nullable(),
   positionReason: z.string().nullable(),
   evidenceGrade: EvidenceGrade,
+  /** What has to be equal, besides the slice, for two values of a metric to rank together. */
+  comparabilityKeys: z.record(Metric, z.string()),
   score: Score,
 });
 export type EvaluatedPoint = z.infer<typeof EvaluatedPoint>;

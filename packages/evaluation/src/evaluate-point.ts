@@ -1,10 +1,11 @@
 import { checkPoint } from '@inferbench/checks/check-point';
 import type { Finding } from '@inferbench/domain/finding';
-import type { Point } from '@inferbench/domain/point';
+import { meanLengths, type Point } from '@inferbench/domain/point';
 import type { EvaluatedPoint, EvidenceGrade } from '@inferbench/domain/score';
 import { decodeLoad, prefillLoad } from '@inferbench/domain/step-load';
+import { comparabilityKeys } from '@inferbench/scoring/comparability-key';
 import { scoreServingPoint, type SimulatedServing } from '@inferbench/scoring/score-serving-point';
-import { batchOf, meanContext, meanLengths, slicePosition } from '@inferbench/scoring/slice-position';
+import { batchOf, meanContext, slicePosition } from '@inferbench/scoring/slice-position';
 import type { RequiredFlops } from '@inferbench/scoring/useful-tops';
 import { capacityOf, fits } from '@inferbench/simulator/capacity';
 import { graphFlops, graphWeightBytes } from '@inferbench/workloads/graph-cost';
@@ -55,6 +56,7 @@ export function evaluatePoint(resolved: ResolvedRun, index: number): PointOutcom
       position: position.ok ? position.value : null,
       positionReason: position.ok ? null : position.error,
       evidenceGrade: gradeOf(run.source.variant),
+      comparabilityKeys: comparabilityKeys(run, score),
       score,
     },
   };

@@ -4,21 +4,29 @@ import { fail, ok, type Result } from '@inferbench/domain/result';
 import { missingFields, type Run } from '@inferbench/domain/run';
 import type { RunContext } from '@inferbench/domain/run-context';
 import { applyContext } from './apply-context.ts';
+import { isRunDocument, readRunDocument } from './run-document.ts';
 import { readResultJson } from './read-result-json.ts';
 import { importVllmServe, isVllmServe } from './vllm-serve.ts';
 
+/** Formats that can be named; AUTO detects by content. */
+export type RunFormat = 'AUTO' | 'RUN' | 'VLLM';
+
 interface Importer {
-  format: string;
+  format: Exclude<RunFormat, 'AUTO'>;
   recognises(object: Readonly<Record<string, unknown>>): boolean;
   read(object: Readonly<Record<string, unknown>>): Run;
 }
 
 /** One line a tool; detection is by content, in this order. */
-const IMPORTERS: readonly Importer[] = [{ format: 'VLLM', recognises: isVllmServe, read: importVllmServe }];
+const IMPORTERS: readonly Importer[] = [
+  { format: 'RUN', recognises: isRunDocument, read: readRunDocument },
+  { format: 'VLLM', recognises: isVllmServe, read: importVllmServe },
+];
 
 export interface ImportInput {
   /** The file's text as the tool wrote it. */
   text: string;
+  format?: RunFormat;
   context: RunContext;
   catalogue: CatalogueView;
 }
@@ -30,12 +38,12 @@ export interface Imported {
 }
 
 /** Result file + context → run. Every failure is an InferbenchError with a stable code; nothing is guessed. */
-export function importRun({ text, context, catalogue }: ImportInput): Result<Imported, InferbenchError> {
+export function importRun({ text, format = 'AUTO', context, catalogue }: ImportInput): Result<Imported, InferbenchError> {
   const json = readResultJson(text);
   if (!json.ok) return json;
   const { object, nonFinite } = json.value;
   const importer = IMPORTERS.find((candidate) => candidate.recognises(object));
-  if (!importer) return fail(unknownFormat(object));
+  if (!importer || (format !== 'AUTO' && format !== importer.format)) return fail(unknownFormat(object, format));
   try {
     const run = applyContext(importer.read(object), context);
     if (nonFinite > 0) {
@@ -50,11 +58,11 @@ export function importRun({ text, context, catalogue }: ImportInput): Result<Imp
   }
 }
 
-function unknownFormat(object: Readonly<Record<string, unknown>>): InferbenchError {
+function unknownFormat(object: Readonly<Record<string, unknown>>, format: RunFormat): InferbenchError {
   const keys = Object.keys(object).slice(0, 12).map((key) => key.slice(0, 40));
-  return new InferbenchError('IMPORT_UNKNOWN_FORMAT', 'No importer recognises this content.', {
+  return new InferbenchError('IMPORT_UNKNOWN_FORMAT', format === 'AUTO' ? 'No importer recognises this content.' : `The content is not ${format}.`, {
     value: keys.length === 0 ? 'an empty object' : `keys ${keys.join(', ')}`,
-    expected: `a result file of ${IMPORTERS.map((importer) => importer.format).join(', ')}`,
+    expected: format === 'AUTO' ? `one of ${IMPORTERS.map((importer) => importer.format).join(', ')}` : format,
     fix: 'For vLLM: `vllm bench serve --save-result`.',
   });
 }

@@ -1,5 +1,6 @@
 import { type Distribution, type PercentileKey, PERCENTILES } from '@inferbench/domain/distribution';
 import type { MetricValue } from '@inferbench/domain/metric';
+import type { ScoredLatency } from '@inferbench/domain/score';
 import { MS_PER_SEC } from '@inferbench/units/si';
 import { missing, withAssumedInterval } from './metric-value.ts';
 import { SAMPLES_PER_TAIL } from './policy.ts';
@@ -19,4 +20,15 @@ export function percentileMs(distribution: Distribution | null, key: PercentileK
     return missing('INSUFFICIENT_SAMPLES', `n = ${distribution.n ?? 'unknown'}, needs ${needed}`);
   }
   return withAssumedInterval(value * MS_PER_SEC);
+}
+
+/** What a page shows of a distribution. */
+export function scoredLatency(distribution: Distribution | null): ScoredLatency {
+  const meanSec = distribution?.meanSec ?? null;
+  return {
+    n: distribution?.n ?? null,
+    meanMs: meanSec === null ? null : meanSec * MS_PER_SEC,
+    p50Ms: percentileMs(distribution, 'p50Sec'),
+    p95Ms: percentileMs(distribution, 'p95Sec'),
+  };
 }

@@ -6,7 +6,7 @@ import type { LimitingResource, Placement } from '@inferbench/domain/simulation'
 import { isPositive } from '@inferbench/units/numeric-guards';
 import { rentedCost } from './cost.ts';
 import { measuredEnergy } from './energy.ts';
-import { percentileMs } from './latency.ts';
+import { percentileMs, scoredLatency } from './latency.ts';
 import { missing, withAssumedInterval } from './metric-value.ts';
 import { POLICY_VERSION } from './policy.ts';
 import { threeWaySplit } from './split.ts';
@@ -68,6 +68,11 @@ export function scoreServingPoint(input: ServingScoreInput): Score {
     utilisation: utilisation(flops, durationSec, peakOpsPerSec),
     placement,
     split: splitOf(input, total, peakOpsPerSec),
+    latency: {
+      ttft: scoredLatency(point.latency.ttft),
+      tpot: scoredLatency(point.latency.tpot),
+      e2e: scoredLatency(point.latency.e2e),
+    },
     energy,
     cost,
   };

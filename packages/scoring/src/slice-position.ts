@@ -1,24 +1,9 @@
-import type { Point } from '@inferbench/domain/point';
+import { meanLengths, type Point } from '@inferbench/domain/point';
 import { PRECISION_FORMATS, type PrecisionWord } from '@inferbench/domain/precision';
 import { fail, ok, type Result } from '@inferbench/domain/result';
-import {
-  type BatchBasis,
-  MAX_BATCH_BUCKET,
-  MAX_CONTEXT_BUCKET,
-  MIN_BATCH_BUCKET,
-  MIN_CONTEXT_BUCKET,
-  type Shape,
-  type SlicePosition,
-} from '@inferbench/domain/slice';
-import { nearestPowerOfTwo } from '@inferbench/units/exact-math';
+import type { BatchBasis, Shape, SlicePosition } from '@inferbench/domain/slice';
+import { sliceAround } from '@inferbench/domain/slice-buckets';
 import { isPositive } from '@inferbench/units/numeric-guards';
-
-/** Mean tokens a completed request. */
-export function meanLengths(point: Point): { inputTokens: number; outputTokens: number } | null {
-  const { completed, inputTokens, outputTokens } = point.counts;
-  if (completed === 0) return null;
-  return { inputTokens: inputTokens / completed, outputTokens: outputTokens / completed };
-}
 
 /** Achieved concurrency = completed × mean E2E ÷ duration; else the client's declared limit (metrics.md 8). */
 export function batchOf(point: Point): { batch: number; basis: BatchBasis } | null {
@@ -41,10 +26,6 @@ export function meanContext(inputTokens: number, outputTokens: number): number {
   return inputTokens + outputTokens / 2;
 }
 
-function bucket(value: number, min: number, max: number): number {
-  return Math.min(max, Math.max(min, nearestPowerOfTwo(value)));
-}
-
 /** Slice of a SERVING point, or the reason why it has none. */
 export function slicePosition(point: Point, model: string, weights: PrecisionWord): Result<SlicePosition, string> {
   const lengths = meanLengths(point);
@@ -53,14 +34,14 @@ export function slicePosition(point: Point, model: string, weights: PrecisionWor
   if (batch === null) return fail('neither mean E2E latency nor a concurrency limit: the batch is unknown');
   const context = meanContext(lengths.inputTokens, lengths.outputTokens);
   return ok({
-    slice: {
+    slice: sliceAround({
       model,
       phase: point.phase,
       shape: shapeOf(lengths.inputTokens, lengths.outputTokens),
-      batch: bucket(batch.batch, MIN_BATCH_BUCKET, MAX_BATCH_BUCKET),
-      context: bucket(context, MIN_CONTEXT_BUCKET, MAX_CONTEXT_BUCKET),
+      batch: batch.batch,
+      context,
       precision: PRECISION_FORMATS[weights].boardClass,
-    },
+    }),
     batch: batch.batch,
     batchBasis: batch.basis,
     context,

@@ -1,0 +1,27 @@
+import { chmod, readFile, writeFile } from 'node:fs/promises';
+import { findActiveApiKey, storeApiKey } from '@inferbench/db/api-key-repository';
+import type { Database } from '@inferbench/db/database';
+import { hashApiKey, newApiKey, publicIdOf } from './api-key-format.ts';
+
+const DEMO_ORGANIZATION = { slug: 'demo-vendor', name: 'Demo vendor' };
+
+/** A working vendor key in a file only its owner can read; one that still works is kept. */
+export async function ensureDemoKey(database: Database, file: string): Promise<void> {
+  if (await stillWorks(database, file)) return;
+  const { key, publicId } = newApiKey();
+  await storeApiKey(database.prisma, {
+    organization: DEMO_ORGANIZATION,
+    publicId,
+    secretHash: hashApiKey(key),
+    scopes: ['submit'],
+  });
+  await writeFile(file, `${key}\n`, { mode: 0o600 });
+  // `mode` applies to new files only.
+  await chmod(file, 0o600);
+}
+
+async function stillWorks(database: Database, file: string): Promise<boolean> {
+  const key = await readFile(file, 'utf8').catch(() => '');
+  const publicId = publicIdOf(key.trim());
+  return publicId !== null && (await findActiveApiKey(database.prisma, publicId)) !== null;
+}

@@ -1,0 +1,23 @@
+import { Metric } from '@inferbench/domain/metric';
+import { Arg, Ctx, Int, Query, Resolver } from 'type-graphql';
+import type { ApiContext } from '../graphql/context.ts';
+import { MetricEnum } from '../graphql/enums.ts';
+import { LeaderboardConnectionType, SliceInput } from './leaderboard.type.ts';
+import { readLeaderboard } from './read-leaderboard.ts';
+
+@Resolver()
+export class LeaderboardResolver {
+  @Query(() => LeaderboardConnectionType, {
+    description: 'Systems of a slice in rank order. Without a slice: the one with most systems.',
+  })
+  leaderboard(
+    @Arg('slice', () => SliceInput, { nullable: true, description: 'Slice to show.' }) slice: SliceInput | null,
+    @Arg('metric', () => MetricEnum, { defaultValue: Metric.enum.USEFUL_TOPS, description: 'Metric to rank by.' })
+    metric: Metric,
+    @Arg('first', () => Int, { description: 'Entries a page, 1 to 100.' }) first: number,
+    @Arg('after', () => String, { nullable: true, description: 'Cursor of the last entry seen.' }) after: string | null,
+    @Ctx() context: ApiContext,
+  ): Promise<LeaderboardConnectionType> {
+    return readLeaderboard(context, { slice: slice ?? null, metric, first, after: after ?? null });
+  }
+}

@@ -1,0 +1,188 @@
+import type { Interval, Metric, MissingReason } from '@inferbench/domain/metric';
+import type { PowerBoundary } from '@inferbench/domain/power-boundary';
+import type { PrecisionClass } from '@inferbench/domain/precision';
+import type { CostBasis } from '@inferbench/domain/score';
+import type { Phase, Shape } from '@inferbench/domain/slice';
+import { Field, Float, ID, InputType, Int, ObjectType } from 'type-graphql';
+import {
+  CostBasisEnum,
+  MetricEnum,
+  MissingReasonEnum,
+  PhaseEnum,
+  PowerBoundaryEnum,
+  PrecisionClassEnum,
+  ShapeEnum,
+} from '../graphql/enums.ts';
+import { PointType } from '../point/point.type.ts';
+import { SystemType } from '../point/system.type.ts';
+
+@InputType({ description: 'Where results are comparable. Batch and context are taken to the nearest bucket in log2.' })
+export class SliceInput {
+  @Field(() => String, { description: 'Model slug, for example llama-3-8b.' })
+  model!: string;
+
+  @Field(() => PhaseEnum, { description: 'Phase.' })
+  phase!: Phase;
+
+  @Field(() => ShapeEnum, { nullable: true, description: 'Shape of GENERATE and SERVING; BALANCED where it is left out.' })
+  shape?: Shape | null;
+
+  @Field(() => Int, { description: 'Batch, or concurrency of SERVING.' })
+  batch!: number;
+
+  @Field(() => Int, { description: 'Context in tokens.' })
+  context!: number;
+
+  @Field(() => PrecisionClassEnum, { description: 'Precision class.' })
+  precision!: PrecisionClass;
+}
+
+@ObjectType('Model', { description: 'A neural network of the catalogue.' })
+export class ModelType {
+  @Field(() => ID, { description: 'Global id.' })
+  id!: string;
+
+  @Field(() => String, { description: 'Stable public name.' })
+  slug!: string;
+
+  @Field(() => String, { description: 'Display name.' })
+  name!: string;
+}
+
+@ObjectType('Slice', { description: 'The slice that is shown, with its buckets.' })
+export class SliceType {
+  @Field(() => ModelType, { description: 'Model.' })
+  model!: ModelType;
+
+  @Field(() => PhaseEnum, { description: 'Phase.' })
+  phase!: Phase;
+
+  @Field(() => ShapeEnum, { nullable: true, description: 'Shape; null for phases without one.' })
+  shape!: Shape | null;
+
+  @Field(() => Int, { description: 'Batch bucket.' })
+  batch!: number;
+
+  @Field(() => Int, { description: 'Context bucket, tokens.' })
+  context!: number;
+
+  @Field(() => PrecisionClassEnum, { description: 'Precision class.' })
+  precision!: PrecisionClass;
+
+  @Field(() => String, { nullable: true, description: 'Key under which the chosen metric ranks; null where nothing ranks.' })
+  comparabilityKey!: string | null;
+
+  @Field(() => CostBasisEnum, { nullable: true, description: 'Cost basis of the cost columns.' })
+  costBasis!: CostBasis | null;
+
+  @Field(() => PowerBoundaryEnum, { nullable: true, description: 'Power boundary of the energy column.' })
+  powerBoundary!: PowerBoundary | null;
+}
+
+@ObjectType('Interval', { description: 'Range in which a value is known.' })
+export class IntervalType implements Interval {
+  @Field(() => Float, { description: 'Lower end.' })
+  low!: number;
+
+  @Field(() => Float, { description: 'Upper end.' })
+  high!: number;
+
+  @Field(() => Boolean, { description: 'True for ±5 % assumed because the source gives no interval.' })
+  assumed!: boolean;
+}
+
+@ObjectType('BoardMetric', { description: 'One metric of a row with its own rank in the slice.' })
+export class BoardMetricType {
+  @Field(() => MetricEnum, { description: 'Metric.' })
+  metric!: Metric;
+
+  @Field(() => String, { description: 'Unit of the value.' })
+  unit!: string;
+
+  @Field(() => Float, { nullable: true, description: 'Value; null where missing.' })
+  value!: number | null;
+
+  @Field(() => Int, { nullable: true, description: '1 + entries whose interval lies wholly on the better side.' })
+  rank!: number | null;
+
+  @Field(() => Boolean, { nullable: true, description: 'Overlaps the entry above.' })
+  tied!: boolean | null;
+
+  @Field(() => MissingReasonEnum, { nullable: true, description: 'Why the value is missing.' })
+  missing!: MissingReason | null;
+
+  @Field(() => String, { nullable: true, description: 'The reason in words.' })
+  missingText!: string | null;
+}
+
+@ObjectType('BoardEntry', { description: 'One system of a slice with its best point for the chosen metric.' })
+export class BoardEntryType {
+  @Field(() => Float, { description: 'Value of the chosen metric.' })
+  value!: number;
+
+  @Field(() => String, { description: 'Its unit.' })
+  unit!: string;
+
+  @Field(() => IntervalType, { description: 'Its interval.' })
+  interval!: IntervalType;
+
+  @Field(() => SystemType, { description: 'System.' })
+  system!: SystemType;
+
+  @Field(() => PointType, { description: 'The point behind the value.' })
+  point!: PointType;
+
+  @Field(() => [BoardMetricType], { description: 'Every metric of the system in this slice, each with its own rank.' })
+  metrics!: BoardMetricType[];
+}
+
+@ObjectType('LeaderboardEdge', { description: 'An entry and its place.' })
+export class LeaderboardEdgeType {
+  @Field(() => String, { description: 'Position for `after`.' })
+  cursor!: string;
+
+  @Field(() => Int, { description: '1 + entries whose interval lies wholly on the better side.' })
+  rank!: number;
+
+  @Field(() => Boolean, { description: 'Overlaps the entry above.' })
+  tied!: boolean;
+
+  @Field(() => BoardEntryType, { description: 'The entry.' })
+  node!: BoardEntryType;
+}
+
+@ObjectType('PageInfo', { description: 'Where a page stands in its list.' })
+export class PageInfoType {
+  @Field(() => Boolean, { description: 'More entries follow.' })
+  hasNextPage!: boolean;
+
+  @Field(() => Boolean, { description: 'Entries precede.' })
+  hasPreviousPage!: boolean;
+
+  @Field(() => String, { nullable: true, description: 'Cursor of the first entry.' })
+  startCursor!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Cursor of the last entry.' })
+  endCursor!: string | null;
+}
+
+@ObjectType('LeaderboardConnection', { description: 'A page of one slice in rank order.' })
+export class LeaderboardConnectionType {
+  @Field(() => Int, { description: 'Systems that rank in the slice by this metric.' })
+  totalCount!: number;
+
+  @Field(() => Int, { nullable: true, description: 'Scoring generation that is shown; null for an empty board.' })
+  epoch!: number | null;
+
+  @Field(() => MetricEnum, { description: 'Metric that ranks.' })
+  metric!: Metric;
+
+  @Field(() => SliceType, { nullable: true, description: 'Null while the board holds no result at all.' })
+  slice!: SliceType | null;
+
+  @Field(() => PageInfoType, { description: 'Paging.' })
+  pageInfo!: PageInfoType;
+
+  @Field(() => [LeaderboardEdgeType], { description: 'Entries.' })
+  edges!: LeaderboardEdgeType[];
+}

@@ -1,0 +1,68 @@
+import type { StoredChip } from '@inferbench/db/chip-reader';
+import { capacityBytes, type ChipFamily } from '@inferbench/domain/chip';
+import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
+import { ChipFamilyEnum } from '../graphql/enums.ts';
+import { globalId } from '../graphql/global-id.ts';
+
+@ObjectType({ description: 'Dense rate of a chip in one compute class; a multiply-add is two operations.' })
+export class PeakType {
+  @Field(() => String, { description: 'Compute class, for example fp16.' })
+  precision!: string;
+
+  @Field(() => Float, { description: 'Operations per second, dense.' })
+  denseOpsPerSec!: number;
+
+  @Field(() => String, { description: 'Where the figure was read.' })
+  source!: string;
+
+  @Field(() => String, { description: 'measured, datasheet, press or estimate.' })
+  confidence!: string;
+}
+
+@ObjectType('Chip', { description: 'One accelerator product of the catalogue.' })
+export class ChipType {
+  @Field(() => ID, { description: 'Global id.' })
+  id!: string;
+
+  @Field(() => String, { description: 'Stable public name, for example nvidia-h100-sxm5-80gb.' })
+  slug!: string;
+
+  @Field(() => String, { description: 'Product name.' })
+  name!: string;
+
+  @Field(() => String, { description: 'Vendor.' })
+  vendor!: string;
+
+  @Field(() => ChipFamilyEnum, { description: 'Architecture family.' })
+  family!: ChipFamily;
+
+  @Field(() => Int, { description: 'Year of introduction.' })
+  year!: number;
+
+  @Field(() => [PeakType], { description: 'Dense rates by compute class.' })
+  peaks!: PeakType[];
+
+  @Field(() => Float, { description: 'Off-chip memory as marketed, bytes.' })
+  memoryCapacityBytes!: number;
+
+  @Field(() => Float, { description: 'Peak memory bandwidth, bytes per second.' })
+  memoryBandwidthBytesPerSec!: number;
+
+  @Field(() => Float, { description: 'Thermal design power, watts: a limit, not a measurement.' })
+  tdpWatts!: number;
+}
+
+export function toChipType({ id, chip }: StoredChip): ChipType {
+  return {
+    id: globalId('Chip', id),
+    slug: chip.slug,
+    name: chip.name,
+    vendor: chip.vendor,
+    family: chip.family,
+    year: chip.year,
+    peaks: chip.peaks.map((peak) => ({ ...peak, source: chip.sources[peak.source]?.where ?? peak.source })),
+    memoryCapacityBytes: capacityBytes(chip),
+    memoryBandwidthBytesPerSec: chip.memory.bandwidthBytesPerSec,
+    tdpWatts: chip.power.tdpWatts,
+  };
+}

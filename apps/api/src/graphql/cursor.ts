@@ -1,0 +1,45 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { BoardPosition } from '@inferbench/db/board-reader';
+import { InferbenchError } from '@inferbench/domain/inferbench-error';
+import { z } from 'zod';
+
+const VERSION = 1;
+const TAG_BYTES = 12;
+const Payload = z.tuple([z.literal(VERSION), z.number(), z.uuid(), z.string()]);
+
+export interface CursorCodec {
+  /** `scope` names the list, so that a cursor of another slice or metric is refused. */
+  encode(position: BoardPosition, scope: string): string;
+  /** Throws BAD_CURSOR. */
+  decode(cursor: string, scope: string): BoardPosition;
+}
+
+/** Opaque, versioned, signed keyset cursors that carry the sort key and the list they belong to. */
+export function cursorCodec(secret: string): CursorCodec {
+  const tagOf = (body: string) => createHmac('sha256', secret).update(body).digest().subarray(0, TAG_BYTES);
+  return {
+    encode({ sortValue, systemId }, scope) {
+      const body = JSON.stringify([VERSION, sortValue, systemId, scope]);
+      return Buffer.concat([tagOf(body), Buffer.from(body)]).toString('base64url');
+    },
+    decode(cursor, scope) {
+      const bytes = Buffer.from(cursor, 'base64url');
+      const body = bytes.subarray(TAG_BYTES).toString('utf8');
+      if (bytes.length <= TAG_BYTES || !timingSafeEqual(bytes.subarray(0, TAG_BYTES), tagOf(body))) {
+        throw badCursor('it was changed or cut');
+      }
+      const payload = Payload.safeParse(JSON.parse(body));
+      if (!payload.success) throw badCursor('it comes from another version');
+      const [, sortValue, systemId, found] = payload.data;
+      if (found !== scope) throw badCursor('it belongs to another slice, metric or epoch');
+      return { sortValue, systemId };
+    },
+  };
+}
+
+function badCursor(why: string): InferbenchError {
+  return new InferbenchError('BAD_CURSOR', `The cursor cannot be used: ${why}.`, {
+    path: 'after',
+    fix: 'Start again without `after`.',
+  });
+}

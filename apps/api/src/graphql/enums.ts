@@ -1,0 +1,163 @@
+import { BatchBasis, Phase, Shape } from '@inferbench/domain/slice';
+import { CostBasis, EvidenceGrade } from '@inferbench/domain/score';
+import { Metric, MissingReason } from '@inferbench/domain/metric';
+import { PowerBoundary } from '@inferbench/domain/power-boundary';
+import { PrecisionClass } from '@inferbench/domain/precision';
+import { LimitingResource } from '@inferbench/domain/simulation';
+import { RuleId, Severity } from '@inferbench/domain/finding';
+import { registerEnumType } from 'type-graphql';
+
+/** `device_sensor` of the domain is `DEVICE_SENSOR` in GraphQL. */
+function upperCased(options: readonly string[]): Record<string, string> {
+  return Object.fromEntries(options.map((option) => [option.toUpperCase().replaceAll('-', '_'), option]));
+}
+
+export const MetricEnum = Metric.enum;
+export const PhaseEnum = Phase.enum;
+export const ShapeEnum = Shape.enum;
+export const BatchBasisEnum = BatchBasis.enum;
+export const PrecisionClassEnum = PrecisionClass.enum;
+export const EvidenceGradeEnum = EvidenceGrade.enum;
+export const MissingReasonEnum = MissingReason.enum;
+export const CostBasisEnum = CostBasis.enum;
+export const PowerBoundaryEnum = upperCased(PowerBoundary.options);
+export const LimitingResourceEnum = upperCased(LimitingResource.options);
+export const SeverityEnum = upperCased(Severity.options);
+export const RuleIdEnum = upperCased(RuleId.options);
+export const ChipFamilyEnum = { SIMT: 'simt' };
+export const KindEnum = { MEASURED: 'MEASURED', REPORTED: 'REPORTED', SIMULATED: 'SIMULATED', INTERPOLATED: 'INTERPOLATED' };
+export const LifecycleEnum = { VALIDATED: 'VALIDATED', FLAGGED: 'FLAGGED' };
+export const RunFormatEnum = { AUTO: 'AUTO', RUN: 'RUN', VLLM: 'VLLM' };
+
+registerEnumType(MetricEnum, {
+  name: 'Metric',
+  description: 'What a board ranks by.',
+  valuesConfig: {
+    USEFUL_TOPS: { description: 'Model FLOPs that the workload requires ÷ wall time, 1e12/s, per chip.' },
+    COST_EFFICIENCY: { description: 'Useful TOPS ÷ USD per hour.' },
+    ENERGY_EFFICIENCY: { description: 'Useful TOPS ÷ watts at the named boundary.' },
+    FLEXIBILITY: { description: 'Share of model sizes, batches and contexts that the chip runs well.' },
+    TOKENS_PER_S_PER_USER: { description: '1 ÷ mean TPOT.' },
+    TOKENS_PER_S_PER_CHIP: { description: 'Output tokens ÷ duration ÷ chips.' },
+    TTFT_P95: { description: '95th percentile of the time to the first token, ms.' },
+    TPOT_P95: { description: '95th percentile of the time per output token after the first, ms.' },
+    USD_PER_MTOK: { description: 'USD per million output tokens.' },
+  },
+});
+registerEnumType(PhaseEnum, {
+  name: 'Phase',
+  description: 'Part of inference that a point measures.',
+  valuesConfig: {
+    PREFILL: { description: 'Processing prompts.' },
+    DECODE: { description: 'Producing answer tokens one after the other.' },
+    GENERATE: { description: 'Static batch, prompt and answer.' },
+    SERVING: { description: 'Steady state of continuous batching.' },
+    IMAGE: { description: 'Images, generated or classified.' },
+  },
+});
+registerEnumType(ShapeEnum, {
+  name: 'Shape',
+  description: 'Ratio of prompt to answer.',
+  valuesConfig: {
+    PROMPT_HEAVY: { description: 'Input ÷ output is 4 or more.' },
+    BALANCED: { description: 'Between the two others.' },
+    ANSWER_HEAVY: { description: 'Input ÷ output is 1/4 or less.' },
+  },
+});
+registerEnumType(BatchBasisEnum, {
+  name: 'BatchBasis',
+  description: "Where a point's batch comes from.",
+  valuesConfig: {
+    STATIC: { description: 'A static batch.' },
+    ACHIEVED: { description: 'Completed requests × mean E2E ÷ duration.' },
+    DECLARED: { description: "The client's concurrency limit." },
+  },
+});
+registerEnumType(PrecisionClassEnum, {
+  name: 'PrecisionClass',
+  description: 'Precision by which results are sliced, from the declared words.',
+  valuesConfig: {
+    FP32: { description: '32-bit.' },
+    FP16: { description: 'Every 16-bit word.' },
+    FP8: { description: 'fp8 and int8.' },
+    W8A16: { description: '8-bit weights, 16-bit arithmetic.' },
+    W4A16: { description: '4-bit weights, 16-bit arithmetic.' },
+    FP4: { description: 'fp4, nvfp4 and mxfp4.' },
+  },
+});
+registerEnumType(EvidenceGradeEnum, {
+  name: 'EvidenceGrade',
+  description: 'How strongly a result is backed.',
+  valuesConfig: {
+    E0: { description: 'Simulated from a specification.' },
+    E1: { description: 'Self-reported or published aggregate.' },
+    E2: { description: 'Raw data present, statistics re-derived by us.' },
+    E3: { description: 'Witnessed or signed harness, three replicates or more.' },
+    E4: { description: 'Independently reproduced inside the margin.' },
+  },
+});
+registerEnumType(MissingReasonEnum, {
+  name: 'MissingReason',
+  description: 'Why a value is missing.',
+  valuesConfig: {
+    NO_PRICE: { description: 'No dated price of the chip.' },
+    NO_POWER: { description: 'The run has no power data.' },
+    NOT_COMPUTED: { description: 'This engine version does not compute it.' },
+    NOT_REPORTED: { description: 'The source does not hold it.' },
+    INSUFFICIENT_SAMPLES: { description: 'Fewer than 5 ÷ (1 − q) samples.' },
+    DOES_NOT_FIT: { description: 'Weights and KV cache exceed the memory.' },
+    UNSUPPORTED_PRECISION: { description: 'The chip has no such compute class.' },
+  },
+});
+registerEnumType(CostBasisEnum, {
+  name: 'CostBasis',
+  description: 'What a price is.',
+  valuesConfig: {
+    OWNED: { description: 'Purchase, depreciation, energy and hosting.' },
+    RENTED: { description: 'Median of dated on-demand prices.' },
+  },
+});
+registerEnumType(PowerBoundaryEnum, { name: 'PowerBoundary', description: 'Where power was taken, strongest first: wall, rack, node sensor, chassis model, device sensor, provisioned, TDP, simulated.' });
+registerEnumType(LimitingResourceEnum, { name: 'LimitingResource', description: 'What most of the attainable time goes into.' });
+registerEnumType(SeverityEnum, {
+  name: 'Severity',
+  description: 'What a finding means for the result.',
+  valuesConfig: {
+    REJECT: { description: 'Cannot enter.' },
+    FLAG: { description: 'Needs an explanation; off the board until then.' },
+    WARN: { description: 'Shown beside the result.' },
+  },
+});
+registerEnumType(RuleIdEnum, { name: 'RuleId', description: 'A rule of the catalogue, with _ for -.' });
+registerEnumType(ChipFamilyEnum, {
+  name: 'ChipFamily',
+  description: 'Architecture family.',
+  valuesConfig: { SIMT: { description: 'GPUs: streaming multiprocessors behind off-chip memory.' } },
+});
+registerEnumType(KindEnum, {
+  name: 'Kind',
+  description: "Kind of number. The board's default is MEASURED and REPORTED.",
+  valuesConfig: {
+    MEASURED: { description: 'A run submitted here.' },
+    REPORTED: { description: 'A figure somebody published, with its source.' },
+    SIMULATED: { description: 'From the simulator.' },
+    INTERPOLATED: { description: 'Between two measured points.' },
+  },
+});
+registerEnumType(LifecycleEnum, {
+  name: 'Lifecycle',
+  description: 'State of a submission.',
+  valuesConfig: {
+    VALIDATED: { description: 'On the board, provisional.' },
+    FLAGGED: { description: 'Stored, off the board until its flags are explained.' },
+  },
+});
+registerEnumType(RunFormatEnum, {
+  name: 'RunFormat',
+  description: 'Format of a submitted document.',
+  valuesConfig: {
+    AUTO: { description: 'Detected by content.' },
+    RUN: { description: "InferBench's own run document." },
+    VLLM: { description: '`vllm bench serve --save-result`.' },
+  },
+});

@@ -1,0 +1,27 @@
+import { openDatabase } from '@inferbench/db/database';
+import { createLogger } from '@inferbench/logging/logger';
+import { readEnvironment } from './environment.ts';
+import { startApiServer } from './server.ts';
+
+const environment = readEnvironment();
+const logger = createLogger('api', environment.INFERBENCH_LOG_LEVEL);
+const database = openDatabase(environment.DATABASE_URL);
+const server = await startApiServer({
+  database,
+  logger,
+  cursorSecret: environment.INFERBENCH_CURSOR_SECRET,
+  port: environment.INFERBENCH_API_PORT,
+});
+logger.info({ url: server.url }, 'listening');
+process.send?.({ ready: true, url: server.url });
+
+let stopping = false;
+async function stop(): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  await server.close();
+  await database.close();
+  process.exit(0);
+}
+// `disconnect`: the parent that started us is gone, killed or not.
+for (const event of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.once(event, () => void stop());

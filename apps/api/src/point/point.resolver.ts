@@ -1,0 +1,19 @@
+import { readPoints } from '@inferbench/db/point-reader';
+import { Arg, Ctx, ID, Query, Resolver } from 'type-graphql';
+import type { ApiContext } from '../graphql/context.ts';
+import { uuidOf } from '../graphql/global-id.ts';
+import { PointType, toPointType } from './point.type.ts';
+
+@Resolver()
+export class PointResolver {
+  @Query(() => PointType, { nullable: true, description: 'A point by global id; null where there is none.' })
+  async point(
+    @Arg('id', () => ID, { description: 'Global id of a point.' }) id: string,
+    @Ctx() { database }: ApiContext,
+  ): Promise<PointType | null> {
+    const uuid = uuidOf('Point', id);
+    if (uuid === null) return null;
+    const [stored] = await readPoints(database.pool, [uuid]);
+    return stored === undefined ? null : toPointType(stored);
+  }
+}

@@ -1,0 +1,91 @@
+import type { StoredPoint } from '@inferbench/db/point-reader';
+import type { Finding } from '@inferbench/domain/finding';
+import { meanLengths } from '@inferbench/domain/point';
+import type { PowerBoundary } from '@inferbench/domain/power-boundary';
+import type { EvidenceGrade } from '@inferbench/domain/score';
+import type { BatchBasis, Phase } from '@inferbench/domain/slice';
+import { Field, Float, ID, ObjectType } from 'type-graphql';
+import { BatchBasisEnum, EvidenceGradeEnum, KindEnum, LifecycleEnum, PhaseEnum, PowerBoundaryEnum } from '../graphql/enums.ts';
+import { globalId } from '../graphql/global-id.ts';
+import { FindingType } from './finding.type.ts';
+import { LatencyType, toLatencyType } from './latency.type.ts';
+import { ScoresType, SplitType, toScoresType, toSplitType } from './score.type.ts';
+import { SystemType, toSystemType } from './system.type.ts';
+
+@ObjectType('Point', { description: 'One operating point of a run: batch, lengths, latency, scores, findings.' })
+export class PointType {
+  @Field(() => ID, { description: 'Global id.' })
+  id!: string;
+
+  @Field(() => KindEnum, { description: 'Kind of number.' })
+  kind!: 'MEASURED';
+
+  @Field(() => Boolean, { description: 'Made to show the way, not measured on hardware.' })
+  example!: boolean;
+
+  @Field(() => LifecycleEnum, { description: 'State of its submission.' })
+  lifecycle!: 'VALIDATED' | 'FLAGGED';
+
+  @Field(() => PhaseEnum, { description: 'Part of inference that it measures.' })
+  phase!: Phase;
+
+  @Field(() => SystemType, { description: 'What it ran on.' })
+  system!: SystemType;
+
+  @Field(() => String, { nullable: true, description: 'Version of the serving framework.' })
+  frameworkVersion!: string | null;
+
+  @Field(() => Float, { nullable: true, description: 'Exact batch; null where it is unknown.' })
+  batch!: number | null;
+
+  @Field(() => BatchBasisEnum, { nullable: true, description: 'Where the batch comes from.' })
+  batchBasis!: BatchBasis | null;
+
+  @Field(() => Float, { nullable: true, description: 'Mean prompt tokens a request; null when none completed.' })
+  inputTokens!: number | null;
+
+  @Field(() => Float, { nullable: true, description: 'Mean answer tokens a request; null when none completed.' })
+  outputTokens!: number | null;
+
+  @Field(() => EvidenceGradeEnum, { description: 'How strongly it is backed.' })
+  evidenceGrade!: EvidenceGrade;
+
+  @Field(() => PowerBoundaryEnum, { nullable: true, description: 'Where power was measured; null without power.' })
+  powerBoundary!: PowerBoundary | null;
+
+  @Field(() => LatencyType, { description: 'Latency distributions.' })
+  latency!: LatencyType;
+
+  @Field(() => ScoresType, { description: 'Scores under the versions of the current epoch.' })
+  scores!: ScoresType;
+
+  @Field(() => SplitType, { nullable: true, description: 'Three-way split; null where the simulator has no steady state for it.' })
+  split!: SplitType | null;
+
+  @Field(() => [FindingType], { description: 'What the rules found.' })
+  findings!: Finding[];
+}
+
+export function toPointType(stored: StoredPoint): PointType {
+  const { document: point, run, score, position } = stored;
+  const lengths = meanLengths(point);
+  return {
+    id: globalId('Point', stored.id),
+    kind: 'MEASURED',
+    example: run.example,
+    lifecycle: stored.lifecycle,
+    phase: point.phase,
+    system: toSystemType(stored),
+    frameworkVersion: run.system.frameworkVersion,
+    batch: position?.batch ?? null,
+    batchBasis: position?.batchBasis ?? null,
+    inputTokens: lengths?.inputTokens ?? null,
+    outputTokens: lengths?.outputTokens ?? null,
+    evidenceGrade: stored.evidence_grade,
+    powerBoundary: score.energy[0]?.boundary ?? null,
+    latency: toLatencyType(score.latency),
+    scores: toScoresType(score),
+    split: toSplitType(score.split),
+    findings: stored.findings,
+  };
+}

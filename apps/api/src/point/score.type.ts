@@ -1,0 +1,90 @@
+import type { MetricValue } from '@inferbench/domain/metric';
+import type { Score, Split } from '@inferbench/domain/score';
+import type { LimitingResource } from '@inferbench/domain/simulation';
+import { Field, Float, ObjectType } from 'type-graphql';
+import { LimitingResourceEnum } from '../graphql/enums.ts';
+
+@ObjectType('Scores', { description: 'Metrics of a point, computed by the server under one engine and policy version.' })
+export class ScoresType {
+  @Field(() => Float, { nullable: true, description: 'Useful TOPS per chip.' })
+  usefulTops!: number | null;
+
+  @Field(() => Float, { description: 'Useful rate ÷ dense peak of all chips, 0 to 1.' })
+  utilisation!: number;
+
+  @Field(() => Float, { nullable: true, description: 'Useful TOPS per USD/h; null without a price.' })
+  costEfficiency!: number | null;
+
+  @Field(() => Float, { nullable: true, description: 'Useful TOPS per watt at the power boundary of the point; null without power.' })
+  energyEfficiency!: number | null;
+
+  @Field(() => Float, { nullable: true, description: 'USD per million output tokens.' })
+  usdPerMillionOutputTokens!: number | null;
+
+  @Field(() => Float, { nullable: true, description: 'Price of the whole system, USD per hour.' })
+  usdPerHour!: number | null;
+
+  @Field(() => Float, { nullable: true, description: 'Energy per output token, prompt included, joules.' })
+  joulesPerOutputToken!: number | null;
+
+  @Field(() => Float, { nullable: true, description: '1 ÷ mean TPOT.' })
+  tokensPerSecPerUser!: number | null;
+
+  @Field(() => Float, { nullable: true, description: 'Output tokens per second and chip.' })
+  tokensPerSecPerChip!: number | null;
+
+  @Field(() => String, { description: 'Version of simulator, checks and scoring.' })
+  engineVersion!: string;
+
+  @Field(() => String, { description: 'Version of the scoring policy.' })
+  policyVersion!: string;
+
+  @Field(() => String, { description: 'SHA-256 of everything the score depends on.' })
+  inputHash!: string;
+}
+
+@ObjectType('Split', { description: 'measured useful TOPS = peak × algorithm × hardware × software, exactly.' })
+export class SplitType {
+  @Field(() => Float, { description: 'Share of peak that the workload allows on this chip.' })
+  algorithm!: number;
+
+  @Field(() => Float, { description: 'Share of that which the architecture realises.' })
+  hardware!: number;
+
+  @Field(() => Float, { nullable: true, description: 'Share of that which the stack delivers; null without a measurement.' })
+  software!: number | null;
+
+  @Field(() => LimitingResourceEnum, { description: 'What most of the attainable time goes into.' })
+  limitedBy!: LimitingResource;
+
+  @Field(() => String, { description: 'The split in one sentence.' })
+  sentence!: string;
+}
+
+function valueOf(metric: MetricValue): number | null {
+  return metric.present ? metric.value : null;
+}
+
+export function toScoresType(score: Score): ScoresType {
+  const { metrics, cost, energy } = score;
+  return {
+    usefulTops: valueOf(metrics.USEFUL_TOPS),
+    utilisation: score.utilisation,
+    costEfficiency: valueOf(metrics.COST_EFFICIENCY),
+    energyEfficiency: valueOf(metrics.ENERGY_EFFICIENCY),
+    usdPerMillionOutputTokens: cost?.usdPerMillionOutputTokens ?? null,
+    usdPerHour: cost?.usdPerHour ?? null,
+    joulesPerOutputToken: energy[0]?.joulesPerOutputToken ?? null,
+    tokensPerSecPerUser: valueOf(metrics.TOKENS_PER_S_PER_USER),
+    tokensPerSecPerChip: valueOf(metrics.TOKENS_PER_S_PER_CHIP),
+    engineVersion: score.engineVersion,
+    policyVersion: score.policyVersion,
+    inputHash: score.inputHash,
+  };
+}
+
+export function toSplitType(split: Score['split']): SplitType | null {
+  if (!split.present) return null;
+  const { algorithm, hardware, software, limitedBy, sentence }: Split = split.value;
+  return { algorithm, hardware, software, limitedBy, sentence };
+}

@@ -1,0 +1,37 @@
+// Makes a database ready: database, roles, migrations, catalogue, epoch, demo key. Run by `npm start` and before tests.
+// Prints one JSON line; its databaseUrl holds a password and is for the parent process only.
+import { catalogue } from '@inferbench/catalogue/catalogue';
+import { withLogin } from '@inferbench/db/connection-url';
+import { openDatabase } from '@inferbench/db/database';
+import { ensureEpoch } from '@inferbench/db/epoch-repository';
+import { loadCatalogue } from '@inferbench/db/load-catalogue';
+import { migrate } from '@inferbench/db/migrate';
+import { APP_ROLE } from '@inferbench/db/roles';
+import { hashOf } from '@inferbench/evaluation/input-hash';
+import { VERSIONS } from '@inferbench/evaluation/versions';
+import { ensureDemoKey } from './auth/demo-key.ts';
+import { readPrepareEnvironment } from './environment.ts';
+
+const environment = readPrepareEnvironment();
+const adminUrl = environment.INFERBENCH_ADMIN_DATABASE_URL;
+const appPassword = environment.INFERBENCH_APP_PASSWORD;
+const { applied } = await migrate({ adminUrl, appPassword, ownerPassword: environment.INFERBENCH_OWNER_PASSWORD });
+
+const databaseUrl = withLogin(adminUrl, { user: APP_ROLE, password: appPassword });
+const database = openDatabase(databaseUrl);
+try {
+  await loadCatalogue(database.prisma, { ...catalogue, hashOf });
+  await ensureEpoch(database.pool, VERSIONS);
+  const demoKeyFile = environment.INFERBENCH_DEMO_KEY_FILE ?? null;
+  if (demoKeyFile !== null) await ensureDemoKey(database, demoKeyFile);
+  const outcome = {
+    databaseUrl,
+    demoKeyFile,
+    migrationsApplied: applied.length,
+    chips: catalogue.chips.size,
+    models: catalogue.models.size,
+  };
+  process.stdout.write(`${JSON.stringify(outcome)}\n`);
+} finally {
+  await database.close();
+}

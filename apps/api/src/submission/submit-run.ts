@@ -1,0 +1,111 @@
+import { storeSubmission } from '@inferbench/db/store-submission';
+import type { Finding } from '@inferbench/domain/finding';
+import type { InferbenchError } from '@inferbench/domain/inferbench-error';
+import type { Evaluation } from '@inferbench/domain/score';
+import { evaluateRun } from '@inferbench/evaluation/evaluate-run';
+import { hashOf } from '@inferbench/evaluation/input-hash';
+import { importRun } from '@inferbench/importers/import-run';
+import { parseContext } from '@inferbench/importers/parse-context';
+import { authenticate } from '../auth/authenticate.ts';
+import type { ApiContext } from '../graphql/context.ts';
+import { globalId } from '../graphql/global-id.ts';
+import { toScoresType } from '../point/score.type.ts';
+import type { SubmitRunInput, SubmitRunOutcome, ValidationFailedType } from './submission.type.ts';
+
+const IDEMPOTENCY_KEY = /^[\x21-\x7e]{8,200}$/;
+
+/** Authenticates, imports, evaluates with no transaction open, then stores all of it or nothing. */
+export async function submitRun(context: ApiContext, input: SubmitRunInput): Promise<SubmitRunOutcome> {
+  const caller = await authenticate(context.database, context.authorization, 'submit');
+  if (!caller.ok) return { kind: 'Unauthorized', ...caller.error };
+  if (!IDEMPOTENCY_KEY.test(input.idempotencyKey)) return failed([keyFinding(input.idempotencyKey)]);
+
+  const runContext = parseContext(input.context ?? '');
+  if (!runContext.ok) return failed(runContext.error);
+  const imported = importRun({
+    text: input.document,
+    format: input.format,
+    context: runContext.value,
+    catalogue: context.catalogue,
+  });
+  if (!imported.ok) return failed([importFinding(imported.error)]);
+  const { run } = imported.value;
+  const evaluation = evaluateRun(run, context.catalogue);
+  if (evaluation.verdict === 'REJECTED') return failed(evaluation.findings);
+  if (input.dryRun) return accepted(evaluation);
+
+  const stored = await storeSubmission(context.database.pool, {
+    organizationId: caller.value.organizationId,
+    idempotencyKey: input.idempotencyKey,
+    contentHash: hashOf({ document: input.document, context: runContext.value }),
+    format: run.source.tool,
+    document: Buffer.from(input.document, 'utf8'),
+    context: runContext.value,
+    run,
+    evaluation,
+  });
+  if (stored.kind === 'conflict') {
+    return {
+      kind: 'Conflict',
+      code: 'CONFLICT',
+      message: 'This idempotency key was used before with other content. Use a new key, for example the content hash.',
+      storedContentHash: stored.storedContentHash,
+    };
+  }
+  const { receipt } = stored;
+  return {
+    ...accepted(evaluation),
+    dryRun: false,
+    replayed: stored.kind === 'replayed',
+    lifecycle: receipt.lifecycle,
+    receipt: {
+      submissionId: globalId('Submission', receipt.submissionId),
+      contentHash: receipt.contentHash,
+      receivedAt: receipt.receivedAt.toISOString(),
+    },
+    pointIds: receipt.pointIds.map((id) => globalId('Point', id)),
+  };
+}
+
+/** What a dry run answers: the same verdict, findings and scores as storing would. */
+function accepted(evaluation: Evaluation) {
+  return {
+    kind: 'RunAccepted',
+    dryRun: true,
+    replayed: false,
+    lifecycle: evaluation.verdict === 'FLAGGED' ? 'FLAGGED' : 'VALIDATED',
+    receipt: null,
+    pointIds: [],
+    findings: evaluation.findings,
+    scores: evaluation.points.map((point) => toScoresType(point.score)),
+  } as const satisfies SubmitRunOutcome | object;
+}
+
+function failed(findings: Finding[]): ValidationFailedType {
+  const message = `${findings.length} ${findings.length === 1 ? 'finding rejects' : 'findings reject'} the run; nothing was stored.`;
+  return { kind: 'ValidationFailed', code: 'VALIDATION_FAILED', message, findings };
+}
+
+function importFinding({ code, message, details }: InferbenchError): Finding {
+  return {
+    rule: 'SCHEMA-IMPORT',
+    severity: 'reject',
+    path: details.path ?? 'document',
+    message: `${code}: ${message}`,
+    value: details.value ?? null,
+    expected: details.expected ?? null,
+    fix: details.fix ?? null,
+  };
+}
+
+function keyFinding(key: string): Finding {
+  return {
+    rule: 'SCHEMA-SHAPE',
+    severity: 'reject',
+    path: 'input.idempotencyKey',
+    message: 'The idempotency key has 8 to 200 printable characters without spaces.',
+    value: `${key.length} characters`,
+    expected: '8 to 200',
+    fix: 'Use the content hash.',
+  };
+}

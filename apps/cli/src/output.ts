@@ -1,0 +1,42 @@
+import { ERROR_CATALOGUE, EXIT_CODES } from '@inferbench/domain/error-code';
+import type { Finding } from '@inferbench/domain/finding';
+import { InferbenchError } from '@inferbench/domain/inferbench-error';
+import pc from 'picocolors';
+
+/** Data goes to stdout, everything else to stderr. */
+export function printData(text: string): void {
+  process.stdout.write(`${text}\n`);
+}
+
+export function printNote(text: string): void {
+  process.stderr.write(`${text}\n`);
+}
+
+/** One JSON object with its versioned schema name. */
+export function printJson(command: string, value: Record<string, unknown>): void {
+  printData(JSON.stringify({ schema: `inferbench.${command}/1`, ...value }, null, 2));
+}
+
+/** Findings for people: rule, severity, sentence, fix. */
+export function printFindings(findings: readonly Finding[]): void {
+  for (const { rule, severity, path, message, fix } of findings) {
+    const word = severity === 'reject' ? pc.red('reject') : pc.yellow(severity);
+    printNote(`${word} ${pc.bold(rule)} ${pc.dim(path)}\n  ${message}${fix === null ? '' : `\n  ${fix}`}`);
+  }
+}
+
+/** Prints a failure once, as JSON on stdout where JSON was asked for, and gives its exit code. */
+export function printFailure(command: string, error: unknown, asJson: boolean): number {
+  const known = error instanceof InferbenchError;
+  const code = known ? error.code : 'INTERNAL';
+  const message = error instanceof Error ? error.message : String(error);
+  const details = known ? error.details : {};
+  if (asJson) printJson(command, { ok: false, error: { code, message, details } });
+  else {
+    printNote(`${pc.red('error')} ${pc.bold(code)} ${message}`);
+    for (const key of ['path', 'value', 'expected', 'fix'] as const) {
+      if (details[key] !== undefined) printNote(`  ${key}: ${details[key]}`);
+    }
+  }
+  return known ? ERROR_CATALOGUE[error.code].exitCode : EXIT_CODES.unexpected;
+}

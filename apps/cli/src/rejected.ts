@@ -1,0 +1,17 @@
+import type { Finding } from '@inferbench/domain/finding';
+import { InferbenchError } from '@inferbench/domain/inferbench-error';
+
+/** A refusal that carries its findings to the one place that prints failures. */
+export class RejectedError extends InferbenchError {
+  readonly findings: readonly Finding[];
+
+  constructor(message: string, findings: readonly Finding[]) {
+    super('VALIDATION_FAILED', message);
+    this.findings = findings;
+  }
+}
+
+export function rejectedBy(findings: readonly Finding[], message?: string): RejectedError {
+  const count = `${findings.length} ${findings.length === 1 ? 'finding rejects' : 'findings reject'} the run.`;
+  return new RejectedError(message ?? count, findings);
+}

@@ -1,0 +1,179 @@
+import { type KeyCount, shownKey } from '@inferbench/domain/comparability';
+import { Metric } from '@inferbench/domain/metric';
+import { Slice } from '@inferbench/domain/slice';
+import type pg from 'pg';
+import { z } from 'zod';
+
+/** Position after which a page begins. */
+export interface BoardPosition {
+  sortValue: number;
+  systemId: string;
+}
+
+export interface BoardSlice {
+  epochId: number;
+  /** Null where nothing was ever scored in this slice. */
+  sliceId: number | null;
+  slice: Slice;
+  modelName: string;
+  modelId: string;
+  keyCounts: KeyCount[];
+}
+
+const SliceRow = z.object({
+  epoch_id: z.int(),
+  slice_id: z.int().nullable(),
+  model_id: z.string(),
+  model_name: z.string(),
+  slice: Slice,
+  counts: z.array(z.object({ metric: Metric, comparabilityKey: z.string(), systems: z.int() })),
+});
+
+const COUNTS = `
+  coalesce((SELECT json_agg(c) FROM (
+    SELECT metric, comparability_key AS "comparabilityKey", count(*)::int AS systems
+    FROM best_score b WHERE b.epoch_id = board.current_epoch_id AND b.slice_id = s.id
+    GROUP BY metric, comparability_key) c), '[]'::json)`;
+
+/** The slice with most systems in the current epoch; null for an empty board. */
+export async function fullestSlice(pool: pg.Pool): Promise<BoardSlice | null> {
+  const { rows } = await pool.query({
+    name: 'board-fullest-slice',
+    text: `
+      SELECT board.current_epoch_id AS epoch_id, s.id AS slice_id, m.id AS model_id, m.document->>'name' AS model_name,
+             json_build_object('model', m.slug, 'phase', s.phase, 'shape', nullif(s.shape, ''), 'batch', s.batch,
+                               'context', s.context, 'precision', s.precision) AS slice,
+             ${COUNTS} AS counts
+      FROM board_state board
+      JOIN slice_stat stat ON stat.epoch_id = board.current_epoch_id
+      JOIN slice s ON s.id = stat.slice_id
+      JOIN model m ON m.id = s.model_id
+      WHERE stat.systems > 0
+      ORDER BY stat.systems DESC, s.id
+      LIMIT 1`,
+  });
+  return rows[0] === undefined ? null : boardSlice(rows[0]);
+}
+
+/** A named slice, with or without results; null for a model that the catalogue does not have. */
+export async function findSlice(pool: pg.Pool, slice: Slice): Promise<BoardSlice | null> {
+  const { rows } = await pool.query({
+    name: 'board-find-slice',
+    text: `
+      SELECT board.current_epoch_id AS epoch_id, s.id AS slice_id, m.id AS model_id, m.document->>'name' AS model_name,
+             $7::json AS slice, ${COUNTS} AS counts
+      FROM board_state board
+      JOIN model m ON m.slug = $1
+      LEFT JOIN slice s ON s.model_id = m.id AND s.phase = $2 AND s.shape = $3 AND s.batch = $4 AND s.context = $5
+                       AND s.precision = $6`,
+    values: [
+      slice.model,
+      slice.phase,
+      slice.shape ?? '',
+      slice.batch,
+      slice.context,
+      slice.precision,
+      JSON.stringify(slice),
+    ],
+  });
+  return rows[0] === undefined ? null : boardSlice(rows[0]);
+}
+
+function boardSlice(row: unknown): BoardSlice {
+  const parsed = SliceRow.parse(row);
+  return {
+    epochId: parsed.epoch_id,
+    sliceId: parsed.slice_id,
+    slice: parsed.slice,
+    modelId: parsed.model_id,
+    modelName: parsed.model_name,
+    keyCounts: parsed.counts,
+  };
+}
+
+const BoardRow = z.object({
+  system_id: z.string(),
+  point_id: z.string(),
+  value: z.number(),
+  sort_value: z.number(),
+  interval_low: z.number(),
+  interval_high: z.number(),
+  interval_assumed: z.boolean(),
+  rank: z.int(),
+  tied: z.boolean(),
+});
+export type BoardRow = z.infer<typeof BoardRow>;
+
+/** Rank and tie of one entry, from the covering indexes alone (metrics.md 8). */
+const RANKED = `
+  b.system_id, b.point_id, b.value, b.sort_value, b.interval_assumed,
+  least(abs(b.sort_low), abs(b.sort_high)) AS interval_low, greatest(abs(b.sort_low), abs(b.sort_high)) AS interval_high,
+  1 + (SELECT count(*)::int FROM best_score better
+       WHERE (better.epoch_id, better.metric, better.slice_id, better.comparability_key)
+           = (b.epoch_id, b.metric, b.slice_id, b.comparability_key) AND better.sort_low > b.sort_high) AS rank,
+  coalesce((SELECT above.sort_low <= b.sort_high FROM best_score above
+            WHERE (above.epoch_id, above.metric, above.slice_id, above.comparability_key)
+                = (b.epoch_id, b.metric, b.slice_id, b.comparability_key)
+              AND (above.sort_value > b.sort_value
+                   OR (above.sort_value = b.sort_value AND above.system_id < b.system_id))
+            ORDER BY above.sort_value ASC, above.system_id DESC LIMIT 1), false) AS tied`;
+
+export interface PageRequest {
+  board: BoardSlice & { sliceId: number };
+  metric: Metric;
+  comparabilityKey: string;
+  after: BoardPosition | null;
+  limit: number;
+}
+
+/** One keyset page in rank order: value, then system id. */
+export async function boardPage(pool: pg.Pool, request: PageRequest): Promise<BoardRow[]> {
+  const { board, metric, comparabilityKey, after, limit } = request;
+  const key = [board.epochId, metric, board.sliceId, comparabilityKey];
+  const where = 'b.epoch_id = $1 AND b.metric = $2 AND b.slice_id = $3 AND b.comparability_key = $4';
+  const order = 'ORDER BY b.sort_value DESC, b.system_id';
+  const { rows } = after
+    ? await pool.query({
+        name: 'board-next-page',
+        text: `SELECT ${RANKED} FROM best_score b
+               WHERE ${where} AND b.sort_value <= $6 AND (b.sort_value < $6 OR b.system_id > $7) ${order} LIMIT $5`,
+        values: [...key, limit, after.sortValue, after.systemId],
+      })
+    : await pool.query({
+        name: 'board-first-page',
+        text: `SELECT ${RANKED} FROM best_score b WHERE ${where} ${order} LIMIT $5`,
+        values: [...key, limit],
+      });
+  return rows.map((row) => BoardRow.parse(row));
+}
+
+const CellRow = BoardRow.extend({ metric: Metric });
+export type CellRow = z.infer<typeof CellRow>;
+
+/** Every metric of some systems in a slice, each with its own rank under the key that the board shows for it. */
+export async function boardCells(
+  pool: pg.Pool,
+  board: BoardSlice & { sliceId: number },
+  systemIds: readonly string[],
+): Promise<CellRow[]> {
+  const shown = Metric.options.flatMap((metric) => {
+    const key = shownKey(metric, board.keyCounts);
+    return key === null ? [] : [{ metric, key }];
+  });
+  if (systemIds.length === 0 || shown.length === 0) return [];
+  const { rows } = await pool.query({
+    name: 'board-cells',
+    text: `SELECT b.metric, ${RANKED} FROM best_score b
+           JOIN unnest($3::text[], $4::text[]) AS shown(metric, key)
+             ON shown.metric = b.metric AND shown.key = b.comparability_key
+           WHERE b.epoch_id = $1 AND b.slice_id = $2 AND b.system_id = ANY($5::uuid[])`,
+    values: [
+      board.epochId,
+      board.sliceId,
+      shown.map((entry) => entry.metric),
+      shown.map((entry) => entry.key),
+      systemIds,
+    ],
+  });
+  return rows.map((row) => CellRow.parse(row));
+}

@@ -1,0 +1,50 @@
+import { type Metric, METRIC_DEFINITIONS } from './metric.ts';
+import { PowerBoundary } from './power-boundary.ts';
+
+/** Parts of a comparability key: techniques, then what the metric itself is keyed by. */
+export const KEY_SEPARATOR = '/';
+export const PLAIN_TECHNIQUE = 'plain';
+
+export interface KeyCount {
+  metric: Metric;
+  comparabilityKey: string;
+  systems: number;
+}
+
+function techniqueOf(key: string): string {
+  return key.split(KEY_SEPARATOR)[0] ?? key;
+}
+
+/** The part that the metric adds: a cost basis or a power boundary; null where it adds nothing. */
+export function keyedPart(key: string): string | null {
+  return key.split(KEY_SEPARATOR)[1] ?? null;
+}
+
+/** Techniques that the board shows by default: none, or where nobody ran plain, those of most systems. */
+export function shownTechnique(counts: readonly KeyCount[]): string {
+  if (counts.length === 0 || counts.some((count) => techniqueOf(count.comparabilityKey) === PLAIN_TECHNIQUE)) {
+    return PLAIN_TECHNIQUE;
+  }
+  const most = counts.toSorted(
+    (a, b) => b.systems - a.systems || (a.comparabilityKey < b.comparabilityKey ? -1 : 1),
+  )[0];
+  return most ? techniqueOf(most.comparabilityKey) : PLAIN_TECHNIQUE;
+}
+
+/**
+ * The key under which a metric of a slice is ranked: for energy the best power boundary on which at least two systems
+ * stand, else the best there is; for cost the basis with more systems (metrics.md 2, 3). Null where nothing ranks.
+ */
+export function shownKey(metric: Metric, counts: readonly KeyCount[]): string | null {
+  const technique = shownTechnique(counts);
+  const own = counts.filter((count) => count.metric === metric && techniqueOf(count.comparabilityKey) === technique);
+  if (METRIC_DEFINITIONS[metric].keyed === 'powerBoundary') {
+    const shared = own.filter((count) => count.systems >= 2);
+    const ladder = (count: KeyCount) => PowerBoundary.options.findIndex((word) => word === keyedPart(count.comparabilityKey));
+    return (shared.length > 0 ? shared : own).toSorted((a, b) => ladder(a) - ladder(b))[0]?.comparabilityKey ?? null;
+  }
+  return (
+    own.toSorted((a, b) => b.systems - a.systems || (a.comparabilityKey < b.comparabilityKey ? -1 : 1))[0]
+      ?.comparabilityKey ?? null
+  );
+}

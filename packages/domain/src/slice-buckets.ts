@@ -1,0 +1,25 @@
+import { nearestPowerOfTwo } from '@inferbench/units/exact-math';
+import {
+  MAX_BATCH_BUCKET,
+  MAX_CONTEXT_BUCKET,
+  MIN_BATCH_BUCKET,
+  MIN_CONTEXT_BUCKET,
+  type Slice,
+} from './slice.ts';
+
+function bucket(value: number, min: number, max: number): number {
+  return Math.min(max, Math.max(min, nearestPowerOfTwo(value)));
+}
+
+/** The slice whose buckets are nearest to exact values; a phase with prompt and answer is BALANCED unless stated. */
+export function sliceAround(exact: Slice): Slice {
+  const hasShape = exact.phase === 'GENERATE' || exact.phase === 'SERVING';
+  return {
+    model: exact.model,
+    phase: exact.phase,
+    shape: hasShape ? (exact.shape ?? 'BALANCED') : null,
+    batch: bucket(exact.batch, MIN_BATCH_BUCKET, MAX_BATCH_BUCKET),
+    context: bucket(exact.context, MIN_CONTEXT_BUCKET, MAX_CONTEXT_BUCKET),
+    precision: exact.precision,
+  };
+}

@@ -1,0 +1,24 @@
+// Format: InferBench's own run document, packages/domain/src/run.ts.
+import { InferbenchError } from '@inferbench/domain/inferbench-error';
+import { Run } from '@inferbench/domain/run';
+import { parseWithFindings } from '@inferbench/domain/schema-findings';
+
+/** True for a document that names our run schema, whatever its version. */
+export function isRunDocument(object: Readonly<Record<string, unknown>>): boolean {
+  return typeof object['schema'] === 'string' && object['schema'].startsWith('inferbench.run/');
+}
+
+/**
+ * A run as `import` writes it, always `aggregate`: whatever it was made from, the raw data are not in it, so no grade may
+ * build on them. Throws INVALID with the first thing that is wrong.
+ */
+export function readRunDocument(object: Readonly<Record<string, unknown>>): Run {
+  const parsed = parseWithFindings(Run, object);
+  if (parsed.ok) return { ...parsed.value, source: { ...parsed.value.source, variant: 'aggregate' } };
+  const [first] = parsed.error;
+  throw new InferbenchError('INVALID', `${first?.message ?? 'The run document is not valid.'} (${parsed.error.length} in all)`, {
+    path: first?.path ?? '',
+    ...(first?.value ? { value: first.value } : {}),
+    ...(first?.expected ? { expected: first.expected } : {}),
+  });
+}

@@ -1,0 +1,27 @@
+import { pino } from 'pino';
+
+export type Logger = pino.Logger;
+
+/** Places where a secret could stand in what is logged; their values are replaced. */
+export const REDACTED_PATHS = [
+  'authorization',
+  '*.authorization',
+  'headers.authorization',
+  'req.headers.authorization',
+  'apiKey',
+  '*.apiKey',
+  'password',
+  '*.password',
+  'databaseUrl',
+  '*.databaseUrl',
+  'connectionString',
+  '*.connectionString',
+];
+
+/** One logger a process, JSON lines on stderr: stdout belongs to data. */
+export function createLogger(name: string, level: string): Logger {
+  return pino(
+    { name, level, redact: { paths: REDACTED_PATHS, censor: '[redacted]' } },
+    pino.destination({ fd: 2, sync: true }),
+  );
+}
