@@ -45,7 +45,10 @@ function headersOf(request: IncomingMessage): HeaderMap {
   return headers;
 }
 
-function sendError(response: ServerResponse, { status, code, message }: { status: number; code: string; message: string }): void {
+function sendError(
+  response: ServerResponse,
+  { status, code, message }: { status: number; code: string; message: string },
+): void {
   response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', connection: 'close' });
   response.end(JSON.stringify({ errors: [{ message, extensions: { code, docs: 'docs/errors.md' } }] }));
 }

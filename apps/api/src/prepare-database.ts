@@ -15,7 +15,11 @@ import { readPrepareEnvironment } from './environment.ts';
 const environment = readPrepareEnvironment();
 const adminUrl = environment.INFERBENCH_ADMIN_DATABASE_URL;
 const appPassword = environment.INFERBENCH_APP_PASSWORD;
-const { applied } = await migrate({ adminUrl, appPassword, ownerPassword: environment.INFERBENCH_OWNER_PASSWORD });
+const { applied } = await migrate({
+  adminUrl,
+  appPassword,
+  ownerPassword: environment.INFERBENCH_OWNER_PASSWORD,
+});
 
 const databaseUrl = withLogin(adminUrl, { user: APP_ROLE, password: appPassword });
 const database = openDatabase(databaseUrl);

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { ApolloServer } from '@apollo/server';
-import { ApolloServerPluginLandingPageDisabled, ApolloServerPluginUsageReportingDisabled } from '@apollo/server/plugin/disabled';
+import {
+  ApolloServerPluginLandingPageDisabled,
+  ApolloServerPluginUsageReportingDisabled,
+} from '@apollo/server/plugin/disabled';
 import type { Database } from '@inferbench/db/database';
 import { readCatalogue } from '@inferbench/db/load-catalogue';
 import type { Logger } from '@inferbench/logging/logger';
@@ -29,7 +31,12 @@ export interface ApiServerInput {
 }
 
 /** Starts the API on loopback; port 0 takes a free one. */
-export async function startApiServer({ database, logger, cursorSecret, port }: ApiServerInput): Promise<ApiServer> {
+export async function startApiServer({
+  database,
+  logger,
+  cursorSecret,
+  port,
+}: ApiServerInput): Promise<ApiServer> {
   const apollo = new ApolloServer<ApiContext>({
     schema: await buildApiSchema(),
     introspection: true,
@@ -37,12 +44,20 @@ export async function startApiServer({ database, logger, cursorSecret, port }: A
     includeStacktraceInErrorResponses: false,
     persistedQueries: false,
     parseOptions: { maxTokens: MAX_QUERY_TOKENS },
-    plugins: [ApolloServerPluginLandingPageDisabled(), ApolloServerPluginUsageReportingDisabled(), errorLogPlugin()],
+    plugins: [
+      ApolloServerPluginLandingPageDisabled(),
+      ApolloServerPluginUsageReportingDisabled(),
+      errorLogPlugin(),
+    ],
     formatError,
     stopOnTerminationSignals: false,
   });
   await apollo.start();
-  const shared = { database, catalogue: await readCatalogue(database.prisma), cursors: cursorCodec(cursorSecret) };
+  const shared = {
+    database,
+    catalogue: await readCatalogue(database.prisma),
+    cursors: cursorCodec(cursorSecret),
+  };
 
   const server = createServer((request, response) => {
     const requestId = randomUUID();
@@ -55,12 +70,19 @@ export async function startApiServer({ database, logger, cursorSecret, port }: A
     route(apollo, { request, response, context }).catch((error: unknown) => {
       context.logger.error({ err: error }, 'request failed');
       if (!response.headersSent) response.writeHead(500, { 'content-type': 'application/json' });
-      response.end(JSON.stringify({ errors: [{ message: 'Something went wrong on our side.', extensions: { code: 'INTERNAL', requestId } }] }));
+      response.end(
+        JSON.stringify({
+          errors: [
+            { message: 'Something went wrong on our side.', extensions: { code: 'INTERNAL', requestId } },
+          ],
+        }),
+      );
     });
   });
   await listen(server, port);
-  const { port: bound } = server.address() as AddressInfo; // a TCP server has a TCP address
-  return { url: `http://${HOST}:${bound}`, close: () => close(server, apollo) };
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('a TCP server has a TCP address');
+  return { url: `http://${HOST}:${address.port}`, close: () => close(server, apollo) };
 }
 
 async function route(
@@ -70,7 +92,9 @@ async function route(
   const { pathname } = new URL(exchange.request.url ?? '/', 'http://localhost');
   if (pathname === '/graphql') return handleGraphql(apollo, exchange);
   exchange.response.writeHead(404, { 'content-type': 'application/json' });
-  exchange.response.end(JSON.stringify({ errors: [{ message: 'The API is at /graphql.', extensions: { code: 'NOT_FOUND' } }] }));
+  exchange.response.end(
+    JSON.stringify({ errors: [{ message: 'The API is at /graphql.', extensions: { code: 'NOT_FOUND' } }] }),
+  );
 }
 
 /** Unexpected errors go to the log with their cause; their answer is masked by formatError. */
@@ -78,10 +102,18 @@ function errorLogPlugin() {
   return {
     requestDidStart: () =>
       Promise.resolve({
-        didEncounterErrors: ({ errors, contextValue }: { errors: readonly Error[]; contextValue: ApiContext }) => {
+        didEncounterErrors: ({
+          errors,
+          contextValue,
+        }: {
+          errors: readonly Error[];
+          contextValue: ApiContext;
+        }) => {
           for (const error of errors) {
-            const cause = 'originalError' in error && error.originalError instanceof Error ? error.originalError : null;
-            if (cause !== null && cause.name !== 'InferbenchError') contextValue.logger.error({ err: cause }, 'resolver failed');
+            const cause =
+              'originalError' in error && error.originalError instanceof Error ? error.originalError : null;
+            if (cause !== null && cause.name !== 'InferbenchError')
+              contextValue.logger.error({ err: cause }, 'resolver failed');
           }
           return Promise.resolve();
         },

@@ -8,7 +8,11 @@ const DEMO_KEY_FILE = path.resolve(import.meta.dirname, '../../../.inferbench/de
 const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]']);
 
 /** The API key: --key-file, INFERBENCH_API_KEY, INFERBENCH_KEY_FILE, else this checkout's demo key for a server on loopback. */
-export async function readApiKey(input: { keyFile?: string | undefined; server: URL; environment: Environment }): Promise<string> {
+export async function readApiKey(input: {
+  keyFile?: string | undefined;
+  server: URL;
+  environment: Environment;
+}): Promise<string> {
   const { keyFile, server, environment } = input;
   if (keyFile !== undefined) return readKeyFile(keyFile);
   if (environment.INFERBENCH_API_KEY !== undefined) return environment.INFERBENCH_API_KEY;

@@ -64,7 +64,11 @@ export async function readContext(flags: ContextFlags): Promise<Result<RunContex
     model: flags.model === undefined ? undefined : { slug: flags.model },
     precision: without({
       ...file.value.precision,
-      ...defined({ weights: flags.weightPrecision, activations: flags.activationPrecision, kv: flags.kvPrecision }),
+      ...defined({
+        weights: flags.weightPrecision,
+        activations: flags.activationPrecision,
+        kv: flags.kvPrecision,
+      }),
     }),
   };
   const merged = parseWithFindings(RunContext, { ...file.value, ...defined(stated) });

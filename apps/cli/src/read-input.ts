@@ -9,10 +9,14 @@ export async function readInput(file: string): Promise<string> {
   try {
     const { size } = await stat(file);
     if (size > MAX_FILE_CHARS) {
-      throw new InferbenchError('PAYLOAD_TOO_LARGE', `${file} is larger than any result file that InferBench reads.`, {
-        value: `${size} bytes`,
-        expected: `at most ${MAX_FILE_CHARS} bytes`,
-      });
+      throw new InferbenchError(
+        'PAYLOAD_TOO_LARGE',
+        `${file} is larger than any result file that InferBench reads.`,
+        {
+          value: `${size} bytes`,
+          expected: `at most ${MAX_FILE_CHARS} bytes`,
+        },
+      );
     }
     return await readFile(file, 'utf8');
   } catch (error) {

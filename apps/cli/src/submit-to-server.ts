@@ -14,7 +14,10 @@ export interface SubmitRequest {
   idempotencyKey: string;
 }
 
-export type Submitted = Omit<Extract<SubmitRunResult, { __typename: 'RunAccepted' }>, '__typename' | 'findings'> & {
+export type Submitted = Omit<
+  Extract<SubmitRunResult, { __typename: 'RunAccepted' }>,
+  '__typename' | 'findings'
+> & {
   findings: Finding[];
 };
 
@@ -27,21 +30,36 @@ export async function submitToServer(request: SubmitRequest): Promise<Submitted>
     preferGetMethod: false,
     fetchOptions: { headers: { authorization: `Bearer ${apiKey}` } },
   });
-  const { data, error } = await client.mutation(SubmitRun, { input: { ...input, format: 'AUTO' } }).toPromise();
+  const { data, error } = await client
+    .mutation(SubmitRun, { input: { ...input, format: 'AUTO' } })
+    .toPromise();
   if (error?.networkError) {
-    throw new InferbenchError('UNREACHABLE', `${server.origin} did not answer: ${error.networkError.message}.`, {
-      fix: 'Start the server with `npm start`, or name another one with --server.',
-    });
+    throw new InferbenchError(
+      'UNREACHABLE',
+      `${server.origin} did not answer: ${error.networkError.message}.`,
+      {
+        fix: 'Start the server with `npm start`, or name another one with --server.',
+      },
+    );
   }
-  const outcome = data?.submitRun;
-  if (!outcome) {
-    const [first] = error?.graphQLErrors ?? [];
-    const code = ErrorCode.safeParse(first?.extensions['code']);
-    throw new InferbenchError(code.success ? code.data : 'INTERNAL', first?.message ?? 'The server gave no answer.');
-  }
+  if (!data) throw requestError(error?.graphQLErrors[0]);
+  return acceptedOf(data.submitRun);
+}
+
+function requestError(
+  first: { message: string; extensions: Record<string, unknown> } | undefined,
+): InferbenchError {
+  const code = ErrorCode.safeParse(first?.extensions['code']);
+  return new InferbenchError(
+    code.success ? code.data : 'INTERNAL',
+    first?.message ?? 'The server gave no answer.',
+  );
+}
+
+function acceptedOf(outcome: SubmitRunResult): Submitted {
   switch (outcome.__typename) {
     case 'RunAccepted': {
-      const { __typename, findings, ...accepted } = outcome;
+      const { __typename: _typename, findings, ...accepted } = outcome;
       return { ...accepted, findings: findings.map(toFinding) };
     }
     case 'ValidationFailed':
@@ -49,7 +67,10 @@ export async function submitToServer(request: SubmitRequest): Promise<Submitted>
     case 'Conflict':
       throw new InferbenchError('CONFLICT', outcome.message, { value: outcome.storedContentHash });
     case 'Unauthorized':
-      throw new InferbenchError(outcome.code === 'FORBIDDEN' ? 'FORBIDDEN' : 'UNAUTHENTICATED', outcome.message);
+      throw new InferbenchError(
+        outcome.code === 'FORBIDDEN' ? 'FORBIDDEN' : 'UNAUTHENTICATED',
+        outcome.message,
+      );
   }
 }
 

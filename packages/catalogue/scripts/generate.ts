@@ -19,9 +19,12 @@ function readAll<T extends { slug: string }>(folder: string, schema: z.ZodType<T
     .map((file) => {
       const parsed = parseWithFindings(schema, parse(readFileSync(path.join(dir, file), 'utf8')));
       if (!parsed.ok) {
-        throw new Error(`${folder}/${file}\n${parsed.error.map((finding) => `  ${finding.message}`).join('\n')}`);
+        throw new Error(
+          `${folder}/${file}\n${parsed.error.map((finding) => `  ${finding.message}`).join('\n')}`,
+        );
       }
-      if (`${parsed.value.slug}.yaml` !== file) throw new Error(`${folder}/${file} has the slug ${parsed.value.slug}`);
+      if (`${parsed.value.slug}.yaml` !== file)
+        throw new Error(`${folder}/${file} has the slug ${parsed.value.slug}`);
       return parsed.value;
     });
 }
@@ -31,7 +34,8 @@ function assertSourcesNamed(chip: Chip): void {
   if (chip.onChip) figures.push(chip.onChip);
   if (chip.interconnect) figures.push(chip.interconnect);
   for (const { source } of figures) {
-    if (!(source in chip.sources)) throw new Error(`${chip.slug}: source "${source}" is not described under sources`);
+    if (!(source in chip.sources))
+      throw new Error(`${chip.slug}: source "${source}" is not described under sources`);
   }
 }
 

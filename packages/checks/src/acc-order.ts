@@ -8,7 +8,11 @@ const ORDER = ['minSec', 'p50Sec', 'p90Sec', 'p95Sec', 'p99Sec', 'maxSec'] as co
 /** Tools print rounded decimals; a difference below this is not a disorder. */
 const ROUNDING_SEC = 1e-9;
 
-function pairFinding(path: string, low: readonly [string, number], high: readonly [string, number]): Finding[] {
+function pairFinding(
+  path: string,
+  low: readonly [string, number],
+  high: readonly [string, number],
+): Finding[] {
   if (low[1] <= high[1] + ROUNDING_SEC) return [];
   return [
     finding('ACC-ORDER', {
@@ -31,8 +35,10 @@ function orderFindings(path: string, distribution: Distribution): Finding[] {
     return low === undefined ? [] : pairFinding(path, low, high);
   });
   const { meanSec, minSec, maxSec } = distribution;
-  if (meanSec !== null && minSec !== null) findings.push(...pairFinding(path, ['minSec', minSec], ['meanSec', meanSec]));
-  if (meanSec !== null && maxSec !== null) findings.push(...pairFinding(path, ['meanSec', meanSec], ['maxSec', maxSec]));
+  if (meanSec !== null && minSec !== null)
+    findings.push(...pairFinding(path, ['minSec', minSec], ['meanSec', meanSec]));
+  if (meanSec !== null && maxSec !== null)
+    findings.push(...pairFinding(path, ['meanSec', meanSec], ['maxSec', maxSec]));
   return findings;
 }
 

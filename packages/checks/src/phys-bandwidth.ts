@@ -1,4 +1,10 @@
-import { formatBandwidth, formatGigabytes, formatMs, formatNumber, formatPercent } from '@inferbench/units/format';
+import {
+  formatBandwidth,
+  formatGigabytes,
+  formatMs,
+  formatNumber,
+  formatPercent,
+} from '@inferbench/units/format';
 import { isPositive } from '@inferbench/units/numeric-guards';
 import { type Check, type CheckSubject, finding } from './check-subject.ts';
 

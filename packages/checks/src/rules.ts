@@ -28,7 +28,8 @@ export const RULES: Readonly<Record<RuleId, Rule>> = {
     title: 'Nothing needed is missing',
     severity: 'reject',
     since: '0.1.0',
-    explanation: 'Chip, number of chips, model and weight precision are never guessed: a result file that lacks them needs a context.',
+    explanation:
+      'Chip, number of chips, model and weight precision are never guessed: a result file that lacks them needs a context.',
     formula: null,
   },
   'SCHEMA-REFERENCE': {
@@ -49,7 +50,8 @@ export const RULES: Readonly<Record<RuleId, Rule>> = {
     title: 'Requests and tokens add up',
     severity: 'reject',
     since: '0.1.0',
-    explanation: 'Every request that was issued completed, failed or was cancelled, and token totals are the sum over requests where the file lists them.',
+    explanation:
+      'Every request that was issued completed, failed or was cancelled, and token totals are the sum over requests where the file lists them.',
     formula: 'issued = completed + failed + cancelled; totals = Σ requests',
   },
   'ACC-ORDER': {
@@ -63,14 +65,17 @@ export const RULES: Readonly<Record<RuleId, Rule>> = {
     title: 'Bytes per second stay below memory bandwidth',
     severity: 'flag',
     since: '0.1.0',
-    explanation: 'Each decode step must read the weights once and the KV cache of every sequence in the batch.',
-    formula: '(weights + B·S·KV) ÷ step time ≤ bandwidth × chips; B = output tokens/s × mean TPOT; step time = TPOT × accepted tokens',
+    explanation:
+      'Each decode step must read the weights once and the KV cache of every sequence in the batch.',
+    formula:
+      '(weights + B·S·KV) ÷ step time ≤ bandwidth × chips; B = output tokens/s × mean TPOT; step time = TPOT × accepted tokens',
   },
   'PHYS-CAPACITY': {
     title: 'Weights and KV cache fit the memory',
     severity: 'flag',
     since: '0.1.0',
-    explanation: 'Concurrency is not batch, so a serving point needs room for the weights and one sequence; the marketed size is read in the larger unit.',
+    explanation:
+      'Concurrency is not batch, so a serving point needs room for the weights and one sequence; the marketed size is read in the larger unit.',
     formula: 'weights + KV of one sequence ≤ capacity × chips',
   },
 };

@@ -14,7 +14,9 @@ export interface BoardEntries {
  * slice's version in the same transaction. `comparabilityKey` comes with each score from the core.
  */
 export async function putOnBoard(client: pg.PoolClient, { systemId, entries }: BoardEntries): Promise<void> {
-  const placed = entries.flatMap((entry) => (entry.sliceId === null ? [] : [{ ...entry, sliceId: entry.sliceId }]));
+  const placed = entries.flatMap((entry) =>
+    entry.sliceId === null ? [] : [{ ...entry, sliceId: entry.sliceId }],
+  );
   for (const { evaluated, pointId, sliceId } of placed.toSorted((a, b) => a.sliceId - b.sliceId)) {
     const epochId = await epochIdOf(client, evaluated);
     // First of all: its row lock lets one transaction at a time change a slice.

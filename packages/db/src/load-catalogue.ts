@@ -12,7 +12,10 @@ export interface HashedCatalogue extends CatalogueView {
 export async function loadCatalogue(prisma: PrismaClient, catalogue: HashedCatalogue): Promise<void> {
   for (const chip of catalogue.chips.values()) {
     const row = { document: chip, contentHash: catalogue.hashOf(chip) };
-    const existing = await prisma.chip.findUnique({ where: { slug: chip.slug }, select: { contentHash: true } });
+    const existing = await prisma.chip.findUnique({
+      where: { slug: chip.slug },
+      select: { contentHash: true },
+    });
     if (existing?.contentHash === row.contentHash) continue;
     await prisma.chip.upsert({
       where: { slug: chip.slug },
@@ -22,7 +25,10 @@ export async function loadCatalogue(prisma: PrismaClient, catalogue: HashedCatal
   }
   for (const model of catalogue.models.values()) {
     const row = { document: model, contentHash: catalogue.hashOf(model) };
-    const existing = await prisma.model.findUnique({ where: { slug: model.slug }, select: { contentHash: true } });
+    const existing = await prisma.model.findUnique({
+      where: { slug: model.slug },
+      select: { contentHash: true },
+    });
     if (existing?.contentHash === row.contentHash) continue;
     await prisma.model.upsert({
       where: { slug: model.slug },

@@ -26,7 +26,11 @@ export interface MigrateOutcome {
  * Creates database and roles where missing and applies prisma/migrations in order, each in one transaction, recorded in
  * Prisma's own `_prisma_migrations`. Safe to run from several processes at once. Throws where an applied file was changed.
  */
-export async function migrate({ adminUrl, migrationsDir = MIGRATIONS_DIR, ...passwords }: MigrateInput): Promise<MigrateOutcome> {
+export async function migrate({
+  adminUrl,
+  migrationsDir = MIGRATIONS_DIR,
+  ...passwords
+}: MigrateInput): Promise<MigrateOutcome> {
   await ensureDatabase(adminUrl);
   const admin = new pg.Client({ connectionString: adminUrl });
   await admin.connect();
@@ -59,7 +63,8 @@ async function createDatabase(adminUrl: string): Promise<void> {
   try {
     await maintenance.query(`CREATE DATABASE ${maintenance.escapeIdentifier(databaseOf(adminUrl))}`);
   } catch (error) {
-    const exists = error instanceof Error && 'code' in error && (error.code === '42P04' || error.code === '23505');
+    const exists =
+      error instanceof Error && 'code' in error && (error.code === '42P04' || error.code === '23505');
     if (!exists) throw error;
   } finally {
     await maintenance.end();
@@ -81,7 +86,8 @@ async function applyMigrations(ownerUrl: string, migrationsDir: string): Promise
       const checksum = createHash('sha256').update(sql).digest('hex');
       const known = history.get(name);
       if (known === checksum) continue;
-      if (known !== undefined) throw new Error(`Migration ${name} was changed after it was applied to this database.`);
+      if (known !== undefined)
+        throw new Error(`Migration ${name} was changed after it was applied to this database.`);
       await applyOne(owner, { name, sql, checksum });
       applied.push(name);
     }
@@ -93,10 +99,16 @@ async function applyMigrations(ownerUrl: string, migrationsDir: string): Promise
 
 async function migrationNames(dir: string): Promise<string[]> {
   const entries = await readdir(dir, { withFileTypes: true });
-  return entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name).toSorted();
+  return entries
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name)
+    .toSorted();
 }
 
-async function applyOne(owner: pg.Client, file: { name: string; sql: string; checksum: string }): Promise<void> {
+async function applyOne(
+  owner: pg.Client,
+  file: { name: string; sql: string; checksum: string },
+): Promise<void> {
   await owner.query('BEGIN');
   try {
     await owner.query(file.sql);

@@ -29,8 +29,7 @@ export interface Receipt {
 }
 
 export type StoreOutcome =
-  | { kind: 'stored' | 'replayed'; receipt: Receipt }
-  | { kind: 'conflict'; storedContentHash: string };
+  { kind: 'stored' | 'replayed'; receipt: Receipt } | { kind: 'conflict'; storedContentHash: string };
 
 /** Submission, receipt, run, points, scores and board rows in one transaction: all of it or nothing. */
 export async function storeSubmission(pool: pg.Pool, submission: NewSubmission): Promise<StoreOutcome> {
@@ -81,7 +80,13 @@ async function store(client: pg.PoolClient, submission: NewSubmission): Promise<
     systemId,
     JSON.stringify(run),
   ]);
-  const pointIds = await storePoints(client, { run, evaluation, runId, systemId, onBoard: lifecycle === 'VALIDATED' });
+  const pointIds = await storePoints(client, {
+    run,
+    evaluation,
+    runId,
+    systemId,
+    onBoard: lifecycle === 'VALIDATED',
+  });
   const receivedAt = receipt.rows[0]?.received_at;
   if (receivedAt === undefined) throw new Error('receipt was not written');
   return {
@@ -108,7 +113,8 @@ async function replay(client: pg.PoolClient, submission: NewSubmission): Promise
   );
   const [row] = rows;
   if (!row) throw new Error('a conflicting submission vanished');
-  if (row.content_hash !== submission.contentHash) return { kind: 'conflict', storedContentHash: row.content_hash };
+  if (row.content_hash !== submission.contentHash)
+    return { kind: 'conflict', storedContentHash: row.content_hash };
   return {
     kind: 'replayed',
     receipt: {
@@ -146,7 +152,11 @@ interface PointsToStore {
 async function storePoints(client: pg.PoolClient, input: PointsToStore): Promise<string[]> {
   const { run, evaluation, runId, systemId, onBoard } = input;
   const sliceIds = await sliceIdsOf(client, evaluation.points);
-  const entries = evaluation.points.map((evaluated) => ({ evaluated, pointId: uuidv7(), sliceId: sliceIds.get(evaluated.index) ?? null }));
+  const entries = evaluation.points.map((evaluated) => ({
+    evaluated,
+    pointId: uuidv7(),
+    sliceId: sliceIds.get(evaluated.index) ?? null,
+  }));
   for (const { evaluated, pointId, sliceId } of entries) {
     const { score, position } = evaluated;
     await client.query(
@@ -163,7 +173,9 @@ async function storePoints(client: pg.PoolClient, input: PointsToStore): Promise
         JSON.stringify(run.points[evaluated.index]),
       ],
     );
-    const findings = evaluation.findings.filter((finding) => finding.path.startsWith(`points[${evaluated.index}]`));
+    const findings = evaluation.findings.filter((finding) =>
+      finding.path.startsWith(`points[${evaluated.index}]`),
+    );
     await client.query(
       `INSERT INTO score (point_id, engine_version, policy_version, input_hash, useful_tops, document, findings)
        VALUES ($1, $2, $3, $4, $5, $6, $7)`,

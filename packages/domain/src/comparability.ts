@@ -22,7 +22,10 @@ export function keyedPart(key: string): string | null {
 
 /** Techniques that the board shows by default: none, or where nobody ran plain, those of most systems. */
 export function shownTechnique(counts: readonly KeyCount[]): string {
-  if (counts.length === 0 || counts.some((count) => techniqueOf(count.comparabilityKey) === PLAIN_TECHNIQUE)) {
+  if (
+    counts.length === 0 ||
+    counts.some((count) => techniqueOf(count.comparabilityKey) === PLAIN_TECHNIQUE)
+  ) {
     return PLAIN_TECHNIQUE;
   }
   const most = counts.toSorted(
@@ -37,11 +40,17 @@ export function shownTechnique(counts: readonly KeyCount[]): string {
  */
 export function shownKey(metric: Metric, counts: readonly KeyCount[]): string | null {
   const technique = shownTechnique(counts);
-  const own = counts.filter((count) => count.metric === metric && techniqueOf(count.comparabilityKey) === technique);
+  const own = counts.filter(
+    (count) => count.metric === metric && techniqueOf(count.comparabilityKey) === technique,
+  );
   if (METRIC_DEFINITIONS[metric].keyed === 'powerBoundary') {
     const shared = own.filter((count) => count.systems >= 2);
-    const ladder = (count: KeyCount) => PowerBoundary.options.findIndex((word) => word === keyedPart(count.comparabilityKey));
-    return (shared.length > 0 ? shared : own).toSorted((a, b) => ladder(a) - ladder(b))[0]?.comparabilityKey ?? null;
+    const ladder = (count: KeyCount) =>
+      PowerBoundary.options.findIndex((word) => word === keyedPart(count.comparabilityKey));
+    return (
+      (shared.length > 0 ? shared : own).toSorted((a, b) => ladder(a) - ladder(b))[0]?.comparabilityKey ??
+      null
+    );
   }
   return (
     own.toSorted((a, b) => b.systems - a.systems || (a.comparabilityKey < b.comparabilityKey ? -1 : 1))[0]

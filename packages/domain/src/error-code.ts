@@ -35,7 +35,11 @@ export const ERROR_CATALOGUE = {
     httpStatus: 200,
     meaning: 'No API key, or one that is malformed, unknown, expired or revoked.',
   },
-  FORBIDDEN: { exitCode: 5, httpStatus: 200, meaning: 'The API key is valid but lacks the scope this needs.' },
+  FORBIDDEN: {
+    exitCode: 5,
+    httpStatus: 200,
+    meaning: 'The API key is valid but lacks the scope this needs.',
+  },
   CONFLICT: {
     exitCode: 3,
     httpStatus: 200,
@@ -48,9 +52,17 @@ export const ERROR_CATALOGUE = {
   },
   BAD_PAGE_SIZE: { exitCode: 3, httpStatus: 200, meaning: '`first` must be between 1 and 100.' },
   PAYLOAD_TOO_LARGE: { exitCode: 3, httpStatus: 413, meaning: 'The request or file is over the size limit.' },
-  FILE_NOT_READABLE: { exitCode: 2, httpStatus: 400, meaning: 'A file named on the command line cannot be read.' },
+  FILE_NOT_READABLE: {
+    exitCode: 2,
+    httpStatus: 400,
+    meaning: 'A file named on the command line cannot be read.',
+  },
   IMPORT_NOT_JSON: { exitCode: 3, httpStatus: 200, meaning: 'The file is not JSON, or it is cut off.' },
-  IMPORT_TOO_DEEP: { exitCode: 3, httpStatus: 200, meaning: 'The file is nested deeper or holds more values than any result file does.' },
+  IMPORT_TOO_DEEP: {
+    exitCode: 3,
+    httpStatus: 200,
+    meaning: 'The file is nested deeper or holds more values than any result file does.',
+  },
   IMPORT_UNKNOWN_FORMAT: {
     exitCode: 3,
     httpStatus: 200,
@@ -59,7 +71,8 @@ export const ERROR_CATALOGUE = {
   IMPORT_SEVERAL_RUNS: {
     exitCode: 3,
     httpStatus: 200,
-    meaning: 'The file holds several runs (for example written with --append-result). Split it and import each.',
+    meaning:
+      'The file holds several runs (for example written with --append-result). Split it and import each.',
   },
   IMPORT_NOTHING_MEASURED: {
     exitCode: 3,
@@ -96,5 +109,6 @@ export const ERROR_CATALOGUE = {
 
 export type ErrorCode = keyof typeof ERROR_CATALOGUE;
 
-const CODES = Object.keys(ERROR_CATALOGUE) as [ErrorCode, ...ErrorCode[]]; // Object.keys forgets literal keys
-export const ErrorCode = z.enum(CODES);
+export const ErrorCode = z.custom<ErrorCode>(
+  (value) => typeof value === 'string' && Object.hasOwn(ERROR_CATALOGUE, value),
+);

@@ -22,7 +22,12 @@ export const Counts = z.strictObject({
 });
 
 /** Sums over the tool's per-request records, where the file has them: what the totals must equal (ACC-COUNTS). */
-export const PerRequestTotals = z.strictObject({ requests: tokens, completed: tokens, inputTokens: tokens, outputTokens: tokens });
+export const PerRequestTotals = z.strictObject({
+  requests: tokens,
+  completed: tokens,
+  inputTokens: tokens,
+  outputTokens: tokens,
+});
 
 /** Measured power over the run's window, summed over all chips of the system at the named boundary. */
 export const Power = z.strictObject({

@@ -14,7 +14,11 @@ export const FieldMapping = z.strictObject({
 });
 export type FieldMapping = z.infer<typeof FieldMapping>;
 
-export const ImportWarning = z.strictObject({ code: text(60), message: text(500), path: text(120).nullable() });
+export const ImportWarning = z.strictObject({
+  code: text(60),
+  message: text(500),
+  path: text(120).nullable(),
+});
 
 export const RunSource = z.strictObject({
   tool: text(60),

@@ -80,5 +80,5 @@ function shown(value: unknown): string | null {
   if (value === undefined) return null;
   if (typeof value === 'string') return JSON.stringify(value.slice(0, SHOWN_LENGTH));
   if (typeof value === 'object' && value !== null) return Array.isArray(value) ? 'a list' : 'an object';
-  return String(value);
+  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : typeof value;
 }

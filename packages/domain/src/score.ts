@@ -91,14 +91,17 @@ export type Score = z.infer<typeof Score>;
 export const EvidenceGrade = z.enum(['E0', 'E1', 'E2', 'E3', 'E4']);
 export type EvidenceGrade = z.infer<typeof EvidenceGrade>;
 
+/** For every metric: what has to be equal, besides the slice, for two values to rank together. */
+export const ComparabilityKeys = z.record(Metric, z.string());
+export type ComparabilityKeys = z.infer<typeof ComparabilityKeys>;
+
 /** What `evaluate()` says of one point. `position` is null where no slice can be named; `positionReason` says why. */
 export const EvaluatedPoint = z.strictObject({
   index: z.int(),
   position: SlicePosition.nullable(),
   positionReason: z.string().nullable(),
   evidenceGrade: EvidenceGrade,
-  /** What has to be equal, besides the slice, for two values of a metric to rank together. */
-  comparabilityKeys: z.record(Metric, z.string()),
+  comparabilityKeys: ComparabilityKeys,
   score: Score,
 });
 export type EvaluatedPoint = z.infer<typeof EvaluatedPoint>;

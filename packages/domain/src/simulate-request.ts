@@ -29,7 +29,8 @@ export const SimulateRequest = z
   })
   .superRefine((request, issues) => {
     const need = (key: 'inputTokens' | 'outputTokens', why: string) => {
-      if (request[key] === undefined) issues.addIssue({ code: 'custom', path: [key], message: `needed for ${why}` });
+      if (request[key] === undefined)
+        issues.addIssue({ code: 'custom', path: [key], message: `needed for ${why}` });
     };
     if (request.phase === 'prefill') need('inputTokens', 'prefill');
     if (request.phase === 'serving') {
@@ -37,7 +38,11 @@ export const SimulateRequest = z
       need('outputTokens', 'serving');
     }
     if (request.phase === 'decode' && request.context === undefined && request.inputTokens === undefined) {
-      issues.addIssue({ code: 'custom', path: ['context'], message: 'decode needs context, or inputTokens with outputTokens' });
+      issues.addIssue({
+        code: 'custom',
+        path: ['context'],
+        message: 'decode needs context, or inputTokens with outputTokens',
+      });
     }
   });
 export type SimulateRequest = z.infer<typeof SimulateRequest>;

@@ -35,4 +35,3 @@ export interface StepTime {
   bytes: StepBytes;
   limitedBy: LimitingResource;
 }
-

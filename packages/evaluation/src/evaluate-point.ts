@@ -35,7 +35,15 @@ export function evaluatePoint(resolved: ResolvedRun, index: number): PointOutcom
     flops: lengths === null ? { prefill: 0, decode: 0 } : servingFlops(resolved, point, lengths),
     simulated: simulatedServing(resolved, point, lengths),
     engineVersion: ENGINE_VERSION,
-    inputHash: hashOf({ engine: ENGINE_VERSION, chip, model, precision, placement, techniques: run.techniques, point }),
+    inputHash: hashOf({
+      engine: ENGINE_VERSION,
+      chip,
+      model,
+      precision,
+      placement,
+      techniques: run.techniques,
+      point,
+    }),
   });
   const findings = checkPoint({
     run,
@@ -86,11 +94,22 @@ function servingFlops({ graph }: ResolvedRun, point: Point, lengths: Lengths): R
 function simulatedServing(resolved: ResolvedRun, point: Point, lengths: Lengths | null): SimulatedServing {
   const batch = batchOf(point);
   if (lengths === null || lengths.outputTokens === 0 || batch === null) {
-    return { present: false, reason: 'NOT_REPORTED', detail: 'the batch or the lengths of the run are unknown' };
+    return {
+      present: false,
+      reason: 'NOT_REPORTED',
+      detail: 'the batch or the lengths of the run are unknown',
+    };
   }
   const { graph, chip, placement, model } = resolved;
   const context = meanContext(lengths.inputTokens, lengths.outputTokens);
-  const capacity = capacityOf({ graph, chip, placement, kvHeads: model.kvHeads, batch: batch.batch, context });
+  const capacity = capacityOf({
+    graph,
+    chip,
+    placement,
+    kvHeads: model.kvHeads,
+    batch: batch.batch,
+    context,
+  });
   if (!fits(capacity)) {
     return {
       present: false,

@@ -31,7 +31,13 @@ export function evaluateRun(input: unknown, catalogue: CatalogueView): Evaluatio
 }
 
 function rejected(findings: Finding[]): Evaluation {
-  return { engineVersion: ENGINE_VERSION, policyVersion: POLICY_VERSION, verdict: 'REJECTED', findings, points: [] };
+  return {
+    engineVersion: ENGINE_VERSION,
+    policyVersion: POLICY_VERSION,
+    verdict: 'REJECTED',
+    findings,
+    points: [],
+  };
 }
 
 function verdictOf(findings: readonly Finding[]): Verdict {

@@ -6,16 +6,23 @@ import type { Placement } from '@inferbench/domain/simulation';
 import { capacityOf, fits } from '@inferbench/simulator/capacity';
 
 /** All chips in one tensor-parallel group unless the run says otherwise. */
-export function declaredPlacement(chips: number, tensorParallel: number | null): Result<Placement, InferbenchError> {
+export function declaredPlacement(
+  chips: number,
+  tensorParallel: number | null,
+): Result<Placement, InferbenchError> {
   const group = tensorParallel ?? chips;
   if (chips % group !== 0) {
     return fail(
-      new InferbenchError('INVALID', `${chips} chips do not divide into tensor-parallel groups of ${group}.`, {
-        path: 'system.tensorParallel',
-        value: String(group),
-        expected: `a divisor of ${chips}`,
-        fix: 'State the number of chips of the whole system, or another group size.',
-      }),
+      new InferbenchError(
+        'INVALID',
+        `${chips} chips do not divide into tensor-parallel groups of ${group}.`,
+        {
+          path: 'system.tensorParallel',
+          value: String(group),
+          expected: `a divisor of ${chips}`,
+          fix: 'State the number of chips of the whole system, or another group size.',
+        },
+      ),
     );
   }
   return ok({ chips, tensorParallel: group, replicas: chips / group });

@@ -68,8 +68,10 @@ function referenceFindings(
       expected: `a ${kind} of the catalogue`,
       fix: `Known: ${[...known].join(', ')}.`,
     });
-  if (!found.chip) findings.push(unknown('system.chip', 'chip', run.system.chip ?? '', [...catalogue.chips.keys()]));
-  if (!found.model) findings.push(unknown('model.slug', 'model', run.model.slug ?? '', [...catalogue.models.keys()]));
+  if (!found.chip)
+    findings.push(unknown('system.chip', 'chip', run.system.chip ?? '', [...catalogue.chips.keys()]));
+  if (!found.model)
+    findings.push(unknown('model.slug', 'model', run.model.slug ?? '', [...catalogue.models.keys()]));
   return findings;
 }
 

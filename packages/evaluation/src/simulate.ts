@@ -20,7 +20,10 @@ import { servingLimit, servingTime, type SetUp, stepTime } from './step-times.ts
 /**
  * Simulates one configuration. Errors: NOT_FOUND (chip, model), UNSUPPORTED_PRECISION, DOES_NOT_FIT, INVALID (placement).
  */
-export function simulate(request: SimulateRequest, catalogue: CatalogueView): Result<SimulateResult, InferbenchError> {
+export function simulate(
+  request: SimulateRequest,
+  catalogue: CatalogueView,
+): Result<SimulateResult, InferbenchError> {
   const setUp = setUpOf(request, catalogue);
   if (!setUp.ok) return setUp;
   const { chip, graph, placement, model, precision, peak } = setUp.value;
@@ -79,7 +82,11 @@ function setUpOf(
   const model = catalogue.models.get(request.model);
   if (!model) return fail(notFound('model', request.model, catalogue.models.keys()));
   const activations = request.activationPrecision ?? naturalActivations(request.weightPrecision);
-  const precision = { weights: request.weightPrecision, activations, kv: request.kvPrecision ?? naturalKv(activations) };
+  const precision = {
+    weights: request.weightPrecision,
+    activations,
+    kv: request.kvPrecision ?? naturalKv(activations),
+  };
   const peak = resolvePeak(chip, activations);
   if (!peak.ok) return peak;
   const graph = denseTransformerGraph(model, precision);
@@ -91,19 +98,31 @@ function setUpOf(
 }
 
 function notFound(kind: 'chip' | 'model', name: string, known: Iterable<string>): InferbenchError {
-  return new InferbenchError('NOT_FOUND', `The catalogue has no ${kind} "${name}".${suggestion(name, known)}`, {
-    path: kind,
-    value: name,
-  });
+  return new InferbenchError(
+    'NOT_FOUND',
+    `The catalogue has no ${kind} "${name}".${suggestion(name, known)}`,
+    {
+      path: kind,
+      value: name,
+    },
+  );
 }
 
-function doesNotFit(request: SimulateRequest, setUp: SetUp, capacity: { bytesNeeded: number; bytesAvailable: number }) {
+function doesNotFit(
+  request: SimulateRequest,
+  setUp: SetUp,
+  capacity: { bytesNeeded: number; bytesAvailable: number },
+) {
   const { chip, placement, model } = setUp;
   return new InferbenchError(
     'DOES_NOT_FIT',
     `${model.name} at batch ${request.batch} needs ${formatGigabytes(capacity.bytesNeeded)}; ` +
       `${placement.chips} × ${chip.name} have ${formatGigabytes(capacity.bytesAvailable)} usable (90 % of capacity).`,
-    { path: 'chips', value: String(placement.chips), fix: 'Use more chips, a narrower precision, a smaller batch or context.' },
+    {
+      path: 'chips',
+      value: String(placement.chips),
+      fix: 'Use more chips, a narrower precision, a smaller batch or context.',
+    },
   );
 }
 
@@ -121,7 +140,12 @@ function simulatePhase(request: SimulateRequest, setUp: SetUp): SimulatedPhase {
   if (request.phase === 'prefill') {
     const step = stepTime('prefill', setUp, { batch, context: inputTokens });
     const times = (seconds: number) => ({ prefillLatencyMs: seconds * MS_PER_SEC });
-    return { ...step, ideal: times(step.idealSec), attainable: times(step.attainableSec), boundBy: step.limitedBy };
+    return {
+      ...step,
+      ideal: times(step.idealSec),
+      attainable: times(step.attainableSec),
+      boundBy: step.limitedBy,
+    };
   }
   if (request.phase === 'decode') {
     const context = request.context ?? inputTokens + (request.outputTokens ?? 0) / 2;

@@ -35,7 +35,11 @@ function planOf(phase: 'prefill' | 'decode', { graph, chip, peak, placement, mod
 }
 
 /** One step: a decode step at `context` keys a sequence, or the prefill of whole prompts of `context` tokens. */
-export function stepTime(phase: 'prefill' | 'decode', setUp: SetUp, at: { batch: number; context: number }): StepTime {
+export function stepTime(
+  phase: 'prefill' | 'decode',
+  setUp: SetUp,
+  at: { batch: number; context: number },
+): StepTime {
   return read(planOf(phase, setUp).at(at.batch, at.context, new Float64Array(SLOT_COUNT)));
 }
 
@@ -59,7 +63,10 @@ export interface ServingLoad {
  */
 export function servingTime(setUp: SetUp, { batch, inputTokens, outputTokens }: ServingLoad): ServingTime {
   const decode = stepTime('decode', setUp, { batch, context: inputTokens + outputTokens / 2 });
-  const oneReplica = { ...setUp, placement: { ...setUp.placement, chips: setUp.placement.tensorParallel, replicas: 1 } };
+  const oneReplica = {
+    ...setUp,
+    placement: { ...setUp.placement, chips: setUp.placement.tensorParallel, replicas: 1 },
+  };
   const prefill = stepTime('prefill', oneReplica, { batch: 1, context: inputTokens });
   const share = batch / setUp.placement.replicas;
   const tpot = (decodeSec: number, prefillSec: number) =>

@@ -41,7 +41,8 @@ function wrong(key: string, value: unknown, expected: string): InferbenchError {
 function asNumber(value: unknown): number | null {
   if (isFiniteNumber(value)) return value;
   // Some wrappers turn every value into text; a plain decimal still says what was measured.
-  if (typeof value === 'string' && /^\d+(\.\d+)?(e[+-]?\d+)?$/i.test(value.trim())) return asNumber(Number(value));
+  if (typeof value === 'string' && /^\d+(\.\d+)?(e[+-]?\d+)?$/i.test(value.trim()))
+    return asNumber(Number(value));
   return null;
 }
 
@@ -65,7 +66,12 @@ export function fieldReader(object: Readonly<Record<string, unknown>>): FieldRea
       const value = asNumber(raw);
       if (value === null || value < 0) throw wrong(key, raw, 'a number that is not negative');
       if (typeof raw === 'string') reader.note('TEXT_NUMBER', `${key} was text, read as ${value}.`, path);
-      fields.push({ path, key, originalValue: typeof raw === 'string' ? raw.slice(0, 120) : value, originalUnit: unit });
+      fields.push({
+        path,
+        key,
+        originalValue: typeof raw === 'string' ? raw.slice(0, 120) : value,
+        originalUnit: unit,
+      });
       return value;
     },
     needed(key, path, unit) {
@@ -87,7 +93,8 @@ export function fieldReader(object: Readonly<Record<string, unknown>>): FieldRea
       const raw = reader.list(key);
       if (raw === null) return null;
       return raw.map((value, i) => {
-        if (!isFiniteNumber(value) || value < 0) throw wrong(`${key}[${i}]`, value, 'a number that is not negative');
+        if (!isFiniteNumber(value) || value < 0)
+          throw wrong(`${key}[${i}]`, value, 'a number that is not negative');
         return value;
       });
     },

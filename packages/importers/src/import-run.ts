@@ -38,12 +38,18 @@ export interface Imported {
 }
 
 /** Result file + context → run. Every failure is an InferbenchError with a stable code; nothing is guessed. */
-export function importRun({ text, format = 'AUTO', context, catalogue }: ImportInput): Result<Imported, InferbenchError> {
+export function importRun({
+  text,
+  format = 'AUTO',
+  context,
+  catalogue,
+}: ImportInput): Result<Imported, InferbenchError> {
   const json = readResultJson(text);
   if (!json.ok) return json;
   const { object, nonFinite } = json.value;
   const importer = IMPORTERS.find((candidate) => candidate.recognises(object));
-  if (!importer || (format !== 'AUTO' && format !== importer.format)) return fail(unknownFormat(object, format));
+  if (!importer || (format !== 'AUTO' && format !== importer.format))
+    return fail(unknownFormat(object, format));
   try {
     const run = applyContext(importer.read(object), context);
     if (nonFinite > 0) {
@@ -59,10 +65,17 @@ export function importRun({ text, format = 'AUTO', context, catalogue }: ImportI
 }
 
 function unknownFormat(object: Readonly<Record<string, unknown>>, format: RunFormat): InferbenchError {
-  const keys = Object.keys(object).slice(0, 12).map((key) => key.slice(0, 40));
-  return new InferbenchError('IMPORT_UNKNOWN_FORMAT', format === 'AUTO' ? 'No importer recognises this content.' : `The content is not ${format}.`, {
-    value: keys.length === 0 ? 'an empty object' : `keys ${keys.join(', ')}`,
-    expected: format === 'AUTO' ? `one of ${IMPORTERS.map((importer) => importer.format).join(', ')}` : format,
-    fix: 'For vLLM: `vllm bench serve --save-result`.',
-  });
+  const keys = Object.keys(object)
+    .slice(0, 12)
+    .map((key) => key.slice(0, 40));
+  return new InferbenchError(
+    'IMPORT_UNKNOWN_FORMAT',
+    format === 'AUTO' ? 'No importer recognises this content.' : `The content is not ${format}.`,
+    {
+      value: keys.length === 0 ? 'an empty object' : `keys ${keys.join(', ')}`,
+      expected:
+        format === 'AUTO' ? `one of ${IMPORTERS.map((importer) => importer.format).join(', ')}` : format,
+      fix: 'For vLLM: `vllm bench serve --save-result`.',
+    },
+  );
 }

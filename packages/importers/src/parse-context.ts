@@ -8,7 +8,8 @@ const MAX_CONTEXT_CHARS = 64 * 1024;
 
 /** A context file, YAML or JSON; an empty text states nothing. Failures are findings with path and expectation. */
 export function parseContext(text: string): Result<RunContext, Finding[]> {
-  if (text.length > MAX_CONTEXT_CHARS) return fail([syntax(`it is longer than ${MAX_CONTEXT_CHARS} characters`)]);
+  if (text.length > MAX_CONTEXT_CHARS)
+    return fail([syntax(`it is longer than ${MAX_CONTEXT_CHARS} characters`)]);
   if (text.trim() === '') return ok({});
   try {
     // Aliases could expand without end; no context needs one.

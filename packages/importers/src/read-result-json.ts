@@ -25,11 +25,15 @@ export function readResultJson(
 ): Result<{ object: Record<string, unknown>; nonFinite: number }, InferbenchError> {
   if (source.length > MAX_FILE_CHARS) {
     return fail(
-      new InferbenchError('PAYLOAD_TOO_LARGE', 'The file is larger than any result file that InferBench reads.', {
-        value: `${source.length} characters`,
-        expected: `at most ${MAX_FILE_CHARS}`,
-        fix: 'Write the file without --save-detailed.',
-      }),
+      new InferbenchError(
+        'PAYLOAD_TOO_LARGE',
+        'The file is larger than any result file that InferBench reads.',
+        {
+          value: `${source.length} characters`,
+          expected: `at most ${MAX_FILE_CHARS}`,
+          fix: 'Write the file without --save-detailed.',
+        },
+      ),
     );
   }
   const text = source.replace(/^\uFEFF/, '').trim();
@@ -38,7 +42,8 @@ export function readResultJson(
   if (!scan.ok) return scan;
   try {
     const object: unknown = JSON.parse(scan.value.text);
-    if (typeof object !== 'object' || object === null || Array.isArray(object)) return fail(notJson('no object'));
+    if (typeof object !== 'object' || object === null || Array.isArray(object))
+      return fail(notJson('no object'));
     return ok({ object: { ...object }, nonFinite: scan.value.nonFinite });
   } catch {
     // Engines word their syntax errors differently; our bytes are the same everywhere.
@@ -57,38 +62,44 @@ function notJson(why: string): InferbenchError {
 function scanTokens(text: string): Result<Scan, InferbenchError> {
   const parts: string[] = [];
   let copied = 0;
-  let nonFinite = 0;
   let depth = 0;
-  let commas = 0;
-  let keys = 0;
+  const counts = { ',': 0, ':': 0, nonFinite: 0 };
   for (let i = 0; i < text.length; i += 1) {
-    const char = text[i];
+    const char = text[i] ?? '';
     if (char === '"') {
       i = endOfString(text, i);
       if (i < 0) return fail(notJson('a string is not closed'));
-    } else if (char === '{' || char === '[') {
+    } else if (OPENING.has(char)) {
       depth += 1;
-      if (depth > MAX_DEPTH) return fail(tooDeep(`more than ${MAX_DEPTH} levels`));
-    } else if (char === '}' || char === ']') {
+    } else if (CLOSING.has(char)) {
       depth -= 1;
-      if (depth === 0 && text.slice(i + 1).trimStart() !== '') return fail(trailing(text.slice(i + 1).trimStart()));
-    } else if (char === ',') {
-      commas += 1;
-      if (commas > MAX_VALUES) return fail(tooDeep(`more than ${MAX_VALUES} values`));
-    } else if (char === ':') {
-      keys += 1;
-      if (keys > MAX_KEYS) return fail(tooDeep(`more than ${MAX_KEYS} keys`));
-    } else if (char === 'N' || char === 'I' || char === '-') {
+      const rest = depth === 0 ? text.slice(i + 1).trimStart() : '';
+      if (rest !== '') return fail(trailing(rest));
+    } else if (char === ',' || char === ':') {
+      counts[char] += 1;
+    } else if (NON_FINITE_START.has(char)) {
       const [token] = NON_FINITE.exec(text.slice(i, i + 10)) ?? [];
       if (token === undefined) continue;
       parts.push(text.slice(copied, i), 'null');
-      nonFinite += 1;
+      counts.nonFinite += 1;
       i += token.length - 1;
       copied = i + 1;
     }
+    const excess = excessOf(depth, counts);
+    if (excess !== null) return fail(tooDeep(excess));
   }
   parts.push(text.slice(copied));
-  return ok({ text: parts.join(''), nonFinite });
+  return ok({ text: parts.join(''), nonFinite: counts.nonFinite });
+}
+
+const OPENING = new Set(['{', '[']);
+const CLOSING = new Set(['}', ']']);
+const NON_FINITE_START = new Set(['N', 'I', '-']);
+
+function excessOf(depth: number, counts: { ',': number; ':': number }): string | null {
+  if (depth > MAX_DEPTH) return `more than ${MAX_DEPTH} levels`;
+  if (counts[','] > MAX_VALUES) return `more than ${MAX_VALUES} values`;
+  return counts[':'] > MAX_KEYS ? `more than ${MAX_KEYS} keys` : null;
 }
 
 /** Index of the closing quote of the string that opens at `start`, or −1. */

@@ -16,9 +16,13 @@ export function readRunDocument(object: Readonly<Record<string, unknown>>): Run 
   const parsed = parseWithFindings(Run, object);
   if (parsed.ok) return { ...parsed.value, source: { ...parsed.value.source, variant: 'aggregate' } };
   const [first] = parsed.error;
-  throw new InferbenchError('INVALID', `${first?.message ?? 'The run document is not valid.'} (${parsed.error.length} in all)`, {
-    path: first?.path ?? '',
-    ...(first?.value ? { value: first.value } : {}),
-    ...(first?.expected ? { expected: first.expected } : {}),
-  });
+  throw new InferbenchError(
+    'INVALID',
+    `${first?.message ?? 'The run document is not valid.'} (${parsed.error.length} in all)`,
+    {
+      path: first?.path ?? '',
+      ...(first?.value ? { value: first.value } : {}),
+      ...(first?.expected ? { expected: first.expected } : {}),
+    },
+  );
 }

@@ -27,14 +27,23 @@ export function readVllmDetails(reader: FieldReader, issued: number): Details | 
   const errors = reader.list('errors');
   // 2026 versions keep `latencies` and lengths in plain files; only TTFT and gaps make a detailed one.
   if (inputLens === null || outputLens === null || ttfts === null || itls === null) return null;
-  const arrays = { input_lens: inputLens, output_lens: outputLens, ttfts, itls, ...(latencies ? { latencies } : {}) };
+  const arrays = {
+    input_lens: inputLens,
+    output_lens: outputLens,
+    ttfts,
+    itls,
+    ...(latencies ? { latencies } : {}),
+  };
   for (const [key, array] of Object.entries(arrays)) assertLength(key, array.length, issued);
 
   const gapsOf = (i: number) => readGaps(itls[i], i);
   const completed = ttfts.map((_, i) => i).filter((i) => !hasError(errors?.[i]) && (outputLens[i] ?? 0) > 0);
   const empty = ttfts.filter((_, i) => !hasError(errors?.[i]) && (outputLens[i] ?? 0) === 0).length;
   if (empty > 0) {
-    reader.note('EMPTY_REQUESTS', `${empty} requests have no token; they are left out of the latency statistics.`);
+    reader.note(
+      'EMPTY_REQUESTS',
+      `${empty} requests have no token; they are left out of the latency statistics.`,
+    );
   }
   const gaps = completed.flatMap(gapsOf);
   const sum = (values: readonly number[]) => completed.reduce((total, i) => total + (values[i] ?? 0), 0);
@@ -42,7 +51,12 @@ export function readVllmDetails(reader: FieldReader, issued: number): Details | 
   noteChunks(reader, gaps.length, outputTokens - completed.length);
   return {
     // Empty "completed" requests count as completed in the tool's total and carry no token.
-    totals: { requests: issued, completed: completed.length + empty, inputTokens: sum(inputLens) + emptyInput(), outputTokens },
+    totals: {
+      requests: issued,
+      completed: completed.length + empty,
+      inputTokens: sum(inputLens) + emptyInput(),
+      outputTokens,
+    },
     latency: {
       ttft: distributionOf(completed.map((i) => ttfts[i] ?? 0)),
       itl: distributionOf(gaps),
@@ -82,7 +96,9 @@ function assertLength(key: string, length: number, issued: number): void {
 
 function readGaps(gaps: unknown, request: number): number[] {
   if (!Array.isArray(gaps) || !gaps.every((gap) => isFiniteNumber(gap) && gap >= 0)) {
-    throw new InferbenchError('INVALID', `itls[${request}]: expected a list of seconds.`, { path: `itls[${request}]` });
+    throw new InferbenchError('INVALID', `itls[${request}]: expected a list of seconds.`, {
+      path: `itls[${request}]`,
+    });
   }
   return gaps;
 }

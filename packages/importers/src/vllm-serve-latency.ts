@@ -16,7 +16,8 @@ const NAMES = { ttft: ['ttft'], tpot: ['tpot'], itl: ['itl'], e2e: ['e2el', 'lat
 export function readVllmLatency(reader: FieldReader, completed: number): Latencies {
   const read = (metric: keyof Latencies) =>
     NAMES[metric].reduce<Distribution | null>(
-      (found, name) => found ?? readDistribution(reader, { metric, name, n: metric === 'itl' ? null : completed }),
+      (found, name) =>
+        found ?? readDistribution(reader, { metric, name, n: metric === 'itl' ? null : completed }),
       null,
     );
   return { ttft: read('ttft'), tpot: read('tpot'), itl: read('itl'), e2e: read('e2e') };
@@ -45,7 +46,11 @@ function readDistribution(
   reader.understood([`p50_${name}_ms`]);
   if (meanSec === null && distribution.p50Sec === null && distribution.p99Sec === null) return null;
   if (meanSec === 0) {
-    reader.note('ZERO_LATENCY', `${metric} is 0.0, which no server reaches: the run did not stream or measured nothing.`, path);
+    reader.note(
+      'ZERO_LATENCY',
+      `${metric} is 0.0, which no server reaches: the run did not stream or measured nothing.`,
+      path,
+    );
     return null;
   }
   return distribution;

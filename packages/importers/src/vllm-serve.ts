@@ -46,7 +46,10 @@ export function importVllmServe(object: Readonly<Record<string, unknown>>): Run 
   const reader = fieldReader(object);
   const counts = readCounts(reader);
   const durationSec = reader.needed('duration', 'points[0].durationSec', 's');
-  if (!isPositive(durationSec)) throw new InferbenchError('INVALID', 'duration: expected a time above 0 s, found 0.', { path: 'duration' });
+  if (!isPositive(durationSec))
+    throw new InferbenchError('INVALID', 'duration: expected a time above 0 s, found 0.', {
+      path: 'duration',
+    });
   const reported = readVllmLatency(reader, counts.completed);
   const details = readVllmDetails(reader, counts.issued);
   const point: Point = {
@@ -88,7 +91,8 @@ export function importVllmServe(object: Readonly<Record<string, unknown>>): Run 
 
 function whole(reader: FieldReader, key: string, path: string, unit: string): number {
   const value = reader.needed(key, path, unit);
-  if (!Number.isSafeInteger(value)) throw new InferbenchError('INVALID', `${key}: expected a whole number, found ${value}.`, { path: key });
+  if (!Number.isSafeInteger(value))
+    throw new InferbenchError('INVALID', `${key}: expected a whole number, found ${value}.`, { path: key });
   return value;
 }
 
@@ -97,17 +101,25 @@ function readCounts(reader: FieldReader): Point['counts'] {
   const issued = whole(reader, 'num_prompts', at('issued'), 'requests');
   const completed = whole(reader, 'completed', at('completed'), 'requests');
   if (completed === 0) {
-    throw new InferbenchError('IMPORT_NOTHING_MEASURED', `None of ${issued} requests completed: the zeros in the file are not measurements.`, {
-      path: 'completed',
-      value: '0',
-      expected: 'at least 1',
-      fix: "Look for the cause in the server's log and run the benchmark again.",
-    });
+    throw new InferbenchError(
+      'IMPORT_NOTHING_MEASURED',
+      `None of ${issued} requests completed: the zeros in the file are not measurements.`,
+      {
+        path: 'completed',
+        value: '0',
+        expected: 'at least 1',
+        fix: "Look for the cause in the server's log and run the benchmark again.",
+      },
+    );
   }
   let failed = reader.number('failed', at('failed'), 'requests');
   if (failed === null) {
     failed = Math.max(0, issued - completed);
-    reader.note('FAILED_DERIVED', `This version writes no "failed"; ${issued} sent − ${completed} completed = ${failed}.`, at('failed'));
+    reader.note(
+      'FAILED_DERIVED',
+      `This version writes no "failed"; ${issued} sent − ${completed} completed = ${failed}.`,
+      at('failed'),
+    );
   }
   return {
     issued,
@@ -131,17 +143,24 @@ function readLoad(reader: FieldReader): Point['load'] {
 
 /** "inf", and bare Infinity read as null, mean that nothing holds requests back. */
 function readRate(reader: FieldReader): number | null {
-  if (reader.text('request_rate', 'points[0].load.requestRatePerSec')?.trim().toLowerCase() === 'inf') return null;
+  if (reader.text('request_rate', 'points[0].load.requestRatePerSec')?.trim().toLowerCase() === 'inf')
+    return null;
   const rate = reader.number('request_rate', 'points[0].load.requestRatePerSec', 'requests/s');
   return isPositive(rate) ? rate : null;
 }
 
 function noteWhatIsUnknown(reader: FieldReader, object: Readonly<Record<string, unknown>>): void {
   if (typeof object['date'] === 'string') {
-    reader.note('LOCAL_TIME', 'The file gives a local time without zone, so the start time is unknown.', 'startedAt');
+    reader.note(
+      'LOCAL_TIME',
+      'The file gives a local time without zone, so the start time is unknown.',
+      'startedAt',
+    );
   }
   // The key was misspelt with a trailing colon from late 2024 to mid 2025, and forks keep it.
-  const goodput = reader.number('request_goodput', 'goodput', 'requests/s') ?? reader.number('request_goodput:', 'goodput', 'requests/s');
+  const goodput =
+    reader.number('request_goodput', 'goodput', 'requests/s') ??
+    reader.number('request_goodput:', 'goodput', 'requests/s');
   if (goodput !== null) {
     reader.note('SLO_UNKNOWN', 'Goodput is reported without its limits and is not used.', 'goodput');
   }

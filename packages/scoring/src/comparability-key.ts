@@ -1,7 +1,7 @@
 import { KEY_SEPARATOR, PLAIN_TECHNIQUE } from '@inferbench/domain/comparability';
 import { Metric, METRIC_DEFINITIONS } from '@inferbench/domain/metric';
 import type { Run } from '@inferbench/domain/run';
-import type { Score } from '@inferbench/domain/score';
+import { ComparabilityKeys, type Score } from '@inferbench/domain/score';
 
 /** Techniques that change the work are part of the key: results with and without them never rank together (metrics.md 8). */
 export function techniqueKey(run: Run): string {
@@ -10,9 +10,6 @@ export function techniqueKey(run: Run): string {
   if ((run.techniques.prefixCacheHitRate ?? 0) > 0) parts.push('prefix-cache');
   return parts.length === 0 ? PLAIN_TECHNIQUE : parts.join('+');
 }
-
-
-
 
 function comparabilityKey(metric: Metric, technique: string, score: Score): string {
   switch (METRIC_DEFINITIONS[metric].keyed) {
@@ -29,5 +26,5 @@ function comparabilityKey(metric: Metric, technique: string, score: Score): stri
 export function comparabilityKeys(run: Run, score: Score): Record<Metric, string> {
   const technique = techniqueKey(run);
   const keys = Metric.options.map((metric) => [metric, comparabilityKey(metric, technique, score)]);
-  return Object.fromEntries(keys) as Record<Metric, string>; // one entry for every option
+  return ComparabilityKeys.parse(Object.fromEntries(keys));
 }

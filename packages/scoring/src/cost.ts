@@ -31,7 +31,13 @@ export interface RentedCostInput {
 }
 
 /** Itemised cost of a run on rented chips; null without a price or without tokens to divide by. */
-export function rentedCost({ chip, chips, durationSec, inputTokens, outputTokens }: RentedCostInput): Cost | null {
+export function rentedCost({
+  chip,
+  chips,
+  durationSec,
+  inputTokens,
+  outputTokens,
+}: RentedCostInput): Cost | null {
   const usdPerChipHour = rentedUsdPerChipHour(chip);
   if (usdPerChipHour === null || outputTokens === 0 || inputTokens === 0) return null;
   const usdPerHour = usdPerChipHour * chips;

@@ -14,7 +14,8 @@ export function samplesNeeded(key: PercentileKey): number {
 /** A percentile in milliseconds as a metric, behind its sample gate. */
 export function percentileMs(distribution: Distribution | null, key: PercentileKey): MetricValue {
   const value = distribution?.[key] ?? null;
-  if (distribution === null || value === null) return missing('NOT_REPORTED', 'the file has no such percentile');
+  if (distribution === null || value === null)
+    return missing('NOT_REPORTED', 'the file has no such percentile');
   const needed = samplesNeeded(key);
   if (distribution.n === null || distribution.n < needed) {
     return missing('INSUFFICIENT_SAMPLES', `n = ${distribution.n ?? 'unknown'}, needs ${needed}`);

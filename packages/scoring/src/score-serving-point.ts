@@ -35,7 +35,13 @@ export function scoreServingPoint(input: ServingScoreInput): Score {
   const { durationSec, counts } = point;
   const peakOpsPerSec = input.peak.denseOpsPerSec * chips;
   const tops = usefulTopsPerChip(flops, durationSec, chips);
-  const cost = rentedCost({ chip, chips, durationSec, inputTokens: counts.inputTokens, outputTokens: counts.outputTokens });
+  const cost = rentedCost({
+    chip,
+    chips,
+    durationSec,
+    inputTokens: counts.inputTokens,
+    outputTokens: counts.outputTokens,
+  });
   const energy = measuredEnergy(point);
   const [strongest] = energy;
   const outputTokensPerSec = counts.outputTokens / durationSec;
@@ -53,7 +59,7 @@ export function scoreServingPoint(input: ServingScoreInput): Score {
       ENERGY_EFFICIENCY: strongest
         ? withAssumedInterval((tops * chips) / strongest.averageWatts)
         : missing('NO_POWER', 'the run has no power data'),
-      FLEXIBILITY: missing('NOT_COMPUTED', 'this engine version has no flexibility grid'),
+      FLEXIBILITY: missing('NOT_COMPUTED', 'no flexibility grid yet'),
       TOKENS_PER_S_PER_USER: perUser(point),
       TOKENS_PER_S_PER_CHIP: withAssumedInterval(outputTokensPerSec / chips),
       TTFT_P95: percentileMs(point.latency.ttft, 'p95Sec'),
@@ -86,7 +92,11 @@ function perUser(point: Point): MetricValue {
     : missing('NOT_REPORTED', 'the file has no mean TPOT');
 }
 
-function splitOf({ point, simulated }: ServingScoreInput, flops: number, peakOpsPerSec: number): Score['split'] {
+function splitOf(
+  { point, simulated }: ServingScoreInput,
+  flops: number,
+  peakOpsPerSec: number,
+): Score['split'] {
   if (!simulated.present) return simulated;
   return {
     present: true,

@@ -27,7 +27,11 @@ export function meanContext(inputTokens: number, outputTokens: number): number {
 }
 
 /** Slice of a SERVING point, or the reason why it has none. */
-export function slicePosition(point: Point, model: string, weights: PrecisionWord): Result<SlicePosition, string> {
+export function slicePosition(
+  point: Point,
+  model: string,
+  weights: PrecisionWord,
+): Result<SlicePosition, string> {
   const lengths = meanLengths(point);
   if (lengths === null || lengths.outputTokens === 0) return fail('no completed request with an answer');
   const batch = batchOf(point);

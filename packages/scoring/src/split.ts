@@ -36,15 +36,25 @@ export function threeWaySplit(input: SplitInput): Split {
     algorithm,
     hardware,
     software,
-    ln: { algorithm: ln(algorithm), hardware: ln(hardware), software: software === null ? null : ln(software) },
+    ln: {
+      algorithm: ln(algorithm),
+      hardware: ln(hardware),
+      software: software === null ? null : ln(software),
+    },
     limitedBy: input.limitedBy,
     sentence: sentence({ algorithm, hardware, software, limitedBy: input.limitedBy }),
   };
 }
 
-function sentence(split: { algorithm: number; hardware: number; software: number | null; limitedBy: LimitingResource }) {
+function sentence(split: {
+  algorithm: number;
+  hardware: number;
+  software: number | null;
+  limitedBy: LimitingResource;
+}) {
   const { algorithm, hardware, software, limitedBy } = split;
   const workload = `The workload allows ${formatPercent(algorithm)} of peak, the hardware realises ${formatPercent(hardware)} of that`;
-  const stack = software === null ? '' : `, and the software delivers ${formatPercent(software)} of what is attainable`;
+  const stack =
+    software === null ? '' : `, and the software delivers ${formatPercent(software)} of what is attainable`;
   return `${workload}${stack}; most attainable time goes into ${LIMIT_WORDS[limitedBy]}.`;
 }

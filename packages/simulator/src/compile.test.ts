@@ -19,7 +19,12 @@ function chipWith({ opsPerSec = 1e12, bytesPerSec = 1e12 } = {}): Chip {
     processNode: null,
     sources: { s: { where: 'this test', readOn: '2026-11-21' } },
     peaks: [{ precision: 'fp16', denseOpsPerSec: opsPerSec, ...sourced }],
-    memory: { type: 'HBM', capacity: { value: 80, unit: 'GiB' }, bandwidthBytesPerSec: bytesPerSec, ...sourced },
+    memory: {
+      type: 'HBM',
+      capacity: { value: 80, unit: 'GiB' },
+      bandwidthBytesPerSec: bytesPerSec,
+      ...sourced,
+    },
     onChip: null,
     power: { tdpWatts: 1, idleWatts: null, ...sourced },
     interconnect: { type: 'link', bandwidthBytesPerSec: 1e11, scaleUpChips: 8, ...sourced },
@@ -59,7 +64,13 @@ const GRAPH: OperatorGraph = {
   ],
 };
 
-function decode(options: { chip?: Chip; tensorParallel?: number; replicas?: number; batch: number; context: number }) {
+function decode(options: {
+  chip?: Chip;
+  tensorParallel?: number;
+  replicas?: number;
+  batch: number;
+  context: number;
+}) {
   const { chip = chipWith(), tensorParallel = 1, replicas = 1, batch, context } = options;
   const denseOpsPerSec = chip.peaks[0]?.denseOpsPerSec ?? 0;
   return compile({

@@ -105,8 +105,16 @@ function addOperator(operator: Operator, load: StepLoad, rates: Rates, out: Floa
   const computeBound = computeSec > memorySec;
   const collective = allReduce(operator.allReduceBytesPerToken * load.tokens, rates);
 
-  add(out, SLOT.attainableSec, copies * (Math.max(computeSec, memorySec) + efficiency.launchSec + collective.seconds));
-  add(out, computeBound ? SLOT.computeSec : SLOT.memorySec, copies * (computeBound ? computeSec : memorySec - kvSec));
+  add(
+    out,
+    SLOT.attainableSec,
+    copies * (Math.max(computeSec, memorySec) + efficiency.launchSec + collective.seconds),
+  );
+  add(
+    out,
+    computeBound ? SLOT.computeSec : SLOT.memorySec,
+    copies * (computeBound ? computeSec : memorySec - kvSec),
+  );
   if (!computeBound) add(out, SLOT.kvSec, copies * kvSec);
   add(out, SLOT.launchSec, copies * efficiency.launchSec);
   add(out, SLOT.collectiveSec, copies * collective.seconds);
@@ -127,7 +135,13 @@ function allReduce(payloadBytes: number, rates: Rates): { seconds: number; bytes
 
 /** One replica's work → the whole placement's. Replicated KV heads are read once by each chip that holds a copy. */
 function scale(out: Float64Array, replicas: number, kvCopies: number): void {
-  for (const index of [SLOT.flops, SLOT.weightBytes, SLOT.kvBytes, SLOT.activationBytes, SLOT.collectiveBytes]) {
+  for (const index of [
+    SLOT.flops,
+    SLOT.weightBytes,
+    SLOT.kvBytes,
+    SLOT.activationBytes,
+    SLOT.collectiveBytes,
+  ]) {
     out[index] = slot(out, index) * replicas;
   }
   out[SLOT.kvBytes] = slot(out, SLOT.kvBytes) * kvCopies;

@@ -31,11 +31,15 @@ export function resolvePeak(chip: Chip, activations: PrecisionWord): Result<Reso
     }
   }
   return fail(
-    new InferbenchError('UNSUPPORTED_PRECISION', `${chip.name} has no dense rate as wide as ${activations}.`, {
-      path: 'precision.activations',
-      value: activations,
-      expected: `one of ${chip.peaks.map((peak) => peak.precision).join(', ')}, or narrower`,
-      fix: 'Choose activations that the chip computes.',
-    }),
+    new InferbenchError(
+      'UNSUPPORTED_PRECISION',
+      `${chip.name} has no dense rate as wide as ${activations}.`,
+      {
+        path: 'precision.activations',
+        value: activations,
+        expected: `one of ${chip.peaks.map((peak) => peak.precision).join(', ')}, or narrower`,
+        fix: 'Choose activations that the chip computes.',
+      },
+    ),
   );
 }

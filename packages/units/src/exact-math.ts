@@ -1,12 +1,6 @@
 import { invariant } from './invariant.ts';
 
 /**
- * ln 2 rounded to the nearest double.
- * Source: OEIS A002162, 0.693147180559945309417232…
- */
-const LN_2 = 0.6931471805599453;
-
-/**
  * `base` to a whole power by repeated squaring. Engines differ in the last bit of `Math.pow` and `**`
  * (docs/adr/0002-identical-bytes.md); multiplication is exact to IEEE 754 everywhere.
  */
@@ -47,7 +41,7 @@ export function ln(x: number): number {
     sum += term / n;
     term *= square;
   }
-  return exponent * LN_2 + 2 * sum;
+  return exponent * Math.LN2 + 2 * sum;
 }
 
 /** The power of two nearest to `x` on a log2 axis; exactly between two, the larger. Compared by squares, no logarithm. */

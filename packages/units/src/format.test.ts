@@ -8,6 +8,7 @@ test.each([
   [123.4, '123'],
   [1234567.8, '1,234,568'],
   [24, '24'],
+  [19.04, '19.0'],
   [0, '0'],
   [Number.NaN, 'n/a'],
 ])('%d reads %s: three significant digits, whole digits kept', (value, text) => {

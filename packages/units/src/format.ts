@@ -1,19 +1,13 @@
 import { isFiniteNumber } from './numeric-guards.ts';
 import { BYTES_PER_GIB, GIGA, MS_PER_SEC, TERA } from './si.ts';
 
-/** A number with at most three significant digits and comma groups: 0.125, 24.4, 1,540. Whole digits are never rounded away. */
+/** Three significant digits and comma groups: 0.125, 19.0, 1,540. Whole numbers are never rounded below their units. */
 export function formatNumber(value: number): string {
   if (!isFiniteNumber(value)) return 'n/a';
-  const magnitude = Math.abs(value);
-  const digits = magnitude >= 100 || magnitude === 0 ? value.toFixed(0) : trimZeros(value.toPrecision(3));
-  const [whole = '0', fraction] = digits.includes('e') ? [digits] : digits.split('.');
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
+  const whole = Number.isInteger(value) || Math.abs(value) >= 100;
+  const [digits = '', fraction] = (whole ? value.toFixed(0) : value.toPrecision(3)).split('.');
+  const grouped = digits.replace(/\B(?=(\d{3})+$)/g, ',');
   return fraction === undefined ? grouped : `${grouped}.${fraction}`;
-}
-
-/** "24.0" reads as 24; zeros after a decimal that is not zero stay, since they are significant. */
-function trimZeros(text: string): string {
-  return text.includes('.') && !text.includes('e') ? text.replace(/\.0+$/, '') : text;
 }
 
 /** Bytes as decimal GB, the unit that bandwidth is quoted in. */

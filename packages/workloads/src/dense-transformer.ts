@@ -66,7 +66,11 @@ interface LinearShape {
 }
 
 /** 2·k·n FLOP a token (1 MAC = 2 FLOP); weights k·n read once a step. */
-function linear({ name, k, n, written = n, reduces = false }: LinearShape, model: Model, bytes: ElementBytes): Operator {
+function linear(
+  { name, k, n, written = n, reduces = false }: LinearShape,
+  model: Model,
+  bytes: ElementBytes,
+): Operator {
   return {
     name,
     kind: 'gemm',

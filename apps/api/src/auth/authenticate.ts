@@ -28,7 +28,10 @@ export async function authenticate(
   }
   const publicId = publicIdOf(key);
   if (publicId === null) {
-    return fail({ code: 'UNAUTHENTICATED', message: 'The API key is malformed: its checksum does not match. Copy it again.' });
+    return fail({
+      code: 'UNAUTHENTICATED',
+      message: 'The API key is malformed: its checksum does not match. Copy it again.',
+    });
   }
   const stored = await findActiveApiKey(database.prisma, publicId);
   if (stored === null || !timingSafeEqual(stored.secretHash, hashApiKey(key))) {

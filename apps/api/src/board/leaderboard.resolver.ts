@@ -11,11 +11,16 @@ export class LeaderboardResolver {
     description: 'Systems of a slice in rank order. Without a slice: the one with most systems.',
   })
   leaderboard(
-    @Arg('slice', () => SliceInput, { nullable: true, description: 'Slice to show.' }) slice: SliceInput | null,
-    @Arg('metric', () => MetricEnum, { defaultValue: Metric.enum.USEFUL_TOPS, description: 'Metric to rank by.' })
+    @Arg('slice', () => SliceInput, { nullable: true, description: 'Slice to show.' })
+    slice: SliceInput | null,
+    @Arg('metric', () => MetricEnum, {
+      defaultValue: Metric.enum.USEFUL_TOPS,
+      description: 'Metric to rank by.',
+    })
     metric: Metric,
     @Arg('first', () => Int, { description: 'Entries a page, 1 to 100.' }) first: number,
-    @Arg('after', () => String, { nullable: true, description: 'Cursor of the last entry seen.' }) after: string | null,
+    @Arg('after', () => String, { nullable: true, description: 'Cursor of the last entry seen.' })
+    after: string | null,
     @Ctx() context: ApiContext,
   ): Promise<LeaderboardConnectionType> {
     return readLeaderboard(context, { slice: slice ?? null, metric, first, after: after ?? null });

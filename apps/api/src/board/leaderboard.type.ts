@@ -16,7 +16,9 @@ import {
 import { PointType } from '../point/point.type.ts';
 import { SystemType } from '../point/system.type.ts';
 
-@InputType({ description: 'Where results are comparable. Batch and context are taken to the nearest bucket in log2.' })
+@InputType({
+  description: 'Where results are comparable. Batch and context are taken to the nearest bucket in log2.',
+})
 export class SliceInput {
   @Field(() => String, { description: 'Model slug, for example llama-3-8b.' })
   model!: string;
@@ -24,7 +26,10 @@ export class SliceInput {
   @Field(() => PhaseEnum, { description: 'Phase.' })
   phase!: Phase;
 
-  @Field(() => ShapeEnum, { nullable: true, description: 'Shape of GENERATE and SERVING; BALANCED where it is left out.' })
+  @Field(() => ShapeEnum, {
+    nullable: true,
+    description: 'Shape of GENERATE and SERVING; BALANCED where it is left out.',
+  })
   shape?: Shape | null;
 
   @Field(() => Int, { description: 'Batch, or concurrency of SERVING.' })
@@ -69,7 +74,10 @@ export class SliceType {
   @Field(() => PrecisionClassEnum, { description: 'Precision class.' })
   precision!: PrecisionClass;
 
-  @Field(() => String, { nullable: true, description: 'Key under which the chosen metric ranks; null where nothing ranks.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Key under which the chosen metric ranks; null where nothing ranks.',
+  })
   comparabilityKey!: string | null;
 
   @Field(() => CostBasisEnum, { nullable: true, description: 'Cost basis of the cost columns.' })
@@ -102,7 +110,10 @@ export class BoardMetricType {
   @Field(() => Float, { nullable: true, description: 'Value; null where missing.' })
   value!: number | null;
 
-  @Field(() => Int, { nullable: true, description: '1 + entries whose interval lies wholly on the better side.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: '1 + entries whose interval lies wholly on the better side.',
+  })
   rank!: number | null;
 
   @Field(() => Boolean, { nullable: true, description: 'Overlaps the entry above.' })
@@ -132,7 +143,9 @@ export class BoardEntryType {
   @Field(() => PointType, { description: 'The point behind the value.' })
   point!: PointType;
 
-  @Field(() => [BoardMetricType], { description: 'Every metric of the system in this slice, each with its own rank.' })
+  @Field(() => [BoardMetricType], {
+    description: 'Every metric of the system in this slice, each with its own rank.',
+  })
   metrics!: BoardMetricType[];
 }
 
@@ -171,7 +184,10 @@ export class LeaderboardConnectionType {
   @Field(() => Int, { description: 'Systems that rank in the slice by this metric.' })
   totalCount!: number;
 
-  @Field(() => Int, { nullable: true, description: 'Scoring generation that is shown; null for an empty board.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Scoring generation that is shown; null for an empty board.',
+  })
   epoch!: number | null;
 
   @Field(() => MetricEnum, { description: 'Metric that ranks.' })

@@ -14,6 +14,7 @@ import { InferbenchError } from '@inferbench/domain/inferbench-error';
 import { Metric, METRIC_DEFINITIONS } from '@inferbench/domain/metric';
 import { PowerBoundary } from '@inferbench/domain/power-boundary';
 import { CostBasis } from '@inferbench/domain/score';
+import type { Slice } from '@inferbench/domain/slice';
 import { sliceAround } from '@inferbench/domain/slice-buckets';
 import type { ApiContext } from '../graphql/context.ts';
 import { globalId } from '../graphql/global-id.ts';
@@ -36,10 +37,15 @@ interface LeaderboardRequest {
 }
 
 /** One page of a slice: four SQL statements whatever its size. Errors: BAD_PAGE_SIZE, BAD_CURSOR, NOT_FOUND, INVALID. */
-export async function readLeaderboard(context: ApiContext, request: LeaderboardRequest): Promise<LeaderboardConnectionType> {
+export async function readLeaderboard(
+  context: ApiContext,
+  request: LeaderboardRequest,
+): Promise<LeaderboardConnectionType> {
   const { metric, first } = request;
   if (first < 1 || first > MAX_PAGE) {
-    throw new InferbenchError('BAD_PAGE_SIZE', `first: expected 1 to ${MAX_PAGE}, found ${first}.`, { path: 'first' });
+    throw new InferbenchError('BAD_PAGE_SIZE', `first: expected 1 to ${MAX_PAGE}, found ${first}.`, {
+      path: 'first',
+    });
   }
   const board = await chooseSlice(context, request.slice);
   if (board === null) return emptyPage(metric, null);
@@ -50,22 +56,41 @@ export async function readLeaderboard(context: ApiContext, request: LeaderboardR
   const ranked = { ...board, sliceId: board.sliceId };
   const scope = [board.epochId, board.sliceId, metric, key].join(':');
   const after = request.after === null ? null : context.cursors.decode(request.after, scope);
-  const rows = await boardPage(pool, { board: ranked, metric, comparabilityKey: key, after, limit: first + 1 });
+  const rows = await boardPage(pool, {
+    board: ranked,
+    metric,
+    comparabilityKey: key,
+    after,
+    limit: first + 1,
+  });
   const page = rows.slice(0, first);
   const [points, cells] = await Promise.all([
-    readPoints(pool, page.map((row) => row.point_id)),
-    boardCells(pool, ranked, page.map((row) => row.system_id)),
+    readPoints(
+      pool,
+      page.map((row) => row.point_id),
+    ),
+    boardCells(
+      pool,
+      ranked,
+      page.map((row) => row.system_id),
+    ),
   ]);
   const pointsById = new Map(points.map((point) => [point.id, point]));
   const edges = page.flatMap((row) => {
     const point = pointsById.get(row.point_id);
     if (point === undefined) return [];
     const cursor = context.cursors.encode({ sortValue: row.sort_value, systemId: row.system_id }, scope);
-    return [toEdge({ row, point, cursor, metric, cells: cells.filter((cell) => cell.system_id === row.system_id) })];
+    return [
+      toEdge({ row, point, cursor, metric, cells: cells.filter((cell) => cell.system_id === row.system_id) }),
+    ];
   });
   return {
-    ...emptyPage(metric, board),
-    totalCount: board.keyCounts.find((count) => count.metric === metric && count.comparabilityKey === key)?.systems ?? 0,
+    epoch: board.epochId,
+    metric,
+    slice: toSliceType(board, metric),
+    totalCount:
+      board.keyCounts.find((count) => count.metric === metric && count.comparabilityKey === key)?.systems ??
+      0,
     pageInfo: {
       hasNextPage: rows.length > first,
       hasPreviousPage: after !== null,
@@ -76,18 +101,25 @@ export async function readLeaderboard(context: ApiContext, request: LeaderboardR
   };
 }
 
-async function chooseSlice({ database, catalogue }: ApiContext, input: SliceInput | null): Promise<BoardSlice | null> {
+async function chooseSlice(
+  { database, catalogue }: ApiContext,
+  input: SliceInput | null,
+): Promise<BoardSlice | null> {
   if (input === null) return fullestSlice(database.pool);
   if (input.batch < 1 || input.context < 1) {
     throw new InferbenchError('INVALID', 'slice: batch and context are 1 or more.', { path: 'slice' });
   }
-  const board = await findSlice(database.pool, sliceAround({ ...input, shape: input.shape ?? null }));
+  const board = await findSlice(database.pool, sliceAround(sliceOf(input)));
   if (board !== null) return board;
   throw new InferbenchError(
     'NOT_FOUND',
     `The catalogue has no model "${input.model.slice(0, 80)}".${suggestion(input.model, catalogue.models.keys())}`,
     { path: 'slice.model', fix: `Known: ${[...catalogue.models.keys()].join(', ')}.` },
   );
+}
+
+function sliceOf({ model, phase, shape, batch, context, precision }: SliceInput): Slice {
+  return { model, phase, shape: shape ?? null, batch, context, precision };
 }
 
 function emptyPage(metric: Metric, board: BoardSlice | null): LeaderboardConnectionType {
@@ -135,17 +167,40 @@ function toEdge({ row, point, cursor, metric, cells }: EdgeInput): LeaderboardEd
       interval: { low: row.interval_low, high: row.interval_high, assumed: row.interval_assumed },
       system: pointType.system,
       point: pointType,
-      metrics: Metric.options.map((option) => toCell(option, point, cells.find((cell) => cell.metric === option))),
+      metrics: Metric.options.map((option) =>
+        toCell(
+          option,
+          point,
+          cells.find((cell) => cell.metric === option),
+        ),
+      ),
     },
   };
 }
 
 function toCell(metric: Metric, point: StoredPoint, cell: CellRow | undefined): BoardMetricType {
   const unit = METRIC_DEFINITIONS[metric].unit;
-  if (cell) return { metric, unit, value: cell.value, rank: cell.rank, tied: cell.tied, missing: null, missingText: null };
+  if (cell)
+    return {
+      metric,
+      unit,
+      value: cell.value,
+      rank: cell.rank,
+      tied: cell.tied,
+      missing: null,
+      missingText: null,
+    };
   const own = point.score.metrics[metric];
   // A value under another power boundary, cost basis or technique than the column's is not comparable with it.
   return own.present
-    ? { metric, unit, value: own.value, rank: null, tied: null, missing: null, missingText: 'not comparable with this column' }
+    ? {
+        metric,
+        unit,
+        value: own.value,
+        rank: null,
+        tied: null,
+        missing: null,
+        missingText: 'not comparable with this column',
+      }
     : { metric, unit, value: null, rank: null, tied: null, missing: own.reason, missingText: own.detail };
 }

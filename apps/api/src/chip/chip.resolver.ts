@@ -5,7 +5,10 @@ import { ChipType, toChipType } from './chip.type.ts';
 
 @Resolver()
 export class ChipResolver {
-  @Query(() => ChipType, { nullable: true, description: 'A chip by slug; null where the catalogue has none.' })
+  @Query(() => ChipType, {
+    nullable: true,
+    description: 'A chip by slug; null where the catalogue has none.',
+  })
   async chip(
     @Arg('slug', () => String, { description: 'For example nvidia-h100-sxm5-80gb.' }) slug: string,
     @Ctx() { database }: ApiContext,

@@ -25,7 +25,12 @@ export const LimitingResourceEnum = upperCased(LimitingResource.options);
 export const SeverityEnum = upperCased(Severity.options);
 export const RuleIdEnum = upperCased(RuleId.options);
 export const ChipFamilyEnum = { SIMT: 'simt' };
-export const KindEnum = { MEASURED: 'MEASURED', REPORTED: 'REPORTED', SIMULATED: 'SIMULATED', INTERPOLATED: 'INTERPOLATED' };
+export const KindEnum = {
+  MEASURED: 'MEASURED',
+  REPORTED: 'REPORTED',
+  SIMULATED: 'SIMULATED',
+  INTERPOLATED: 'INTERPOLATED',
+};
 export const LifecycleEnum = { VALIDATED: 'VALIDATED', FLAGGED: 'FLAGGED' };
 export const RunFormatEnum = { AUTO: 'AUTO', RUN: 'RUN', VLLM: 'VLLM' };
 
@@ -117,8 +122,15 @@ registerEnumType(CostBasisEnum, {
     RENTED: { description: 'Median of dated on-demand prices.' },
   },
 });
-registerEnumType(PowerBoundaryEnum, { name: 'PowerBoundary', description: 'Where power was taken, strongest first: wall, rack, node sensor, chassis model, device sensor, provisioned, TDP, simulated.' });
-registerEnumType(LimitingResourceEnum, { name: 'LimitingResource', description: 'What most of the attainable time goes into.' });
+registerEnumType(PowerBoundaryEnum, {
+  name: 'PowerBoundary',
+  description:
+    'Where power was taken, strongest first: wall, rack, node sensor, chassis model, device sensor, provisioned, TDP, simulated.',
+});
+registerEnumType(LimitingResourceEnum, {
+  name: 'LimitingResource',
+  description: 'What most of the attainable time goes into.',
+});
 registerEnumType(SeverityEnum, {
   name: 'Severity',
   description: 'What a finding means for the result.',

@@ -17,7 +17,11 @@ const PROTOCOL_CODES = new Set([
 export function formatError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
   const cause = unwrapResolverError(error);
   if (cause instanceof InferbenchError) {
-    return { ...formatted, message: cause.message, extensions: { code: cause.code, docs: DOCS, ...cause.details } };
+    return {
+      ...formatted,
+      message: cause.message,
+      extensions: { code: cause.code, docs: DOCS, ...cause.details },
+    };
   }
   const code = formatted.extensions?.['code'];
   if (typeof code === 'string' && PROTOCOL_CODES.has(code)) {

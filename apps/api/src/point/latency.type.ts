@@ -4,7 +4,8 @@ import { Field, Float, Int, ObjectType } from 'type-graphql';
 import { MissingReasonEnum } from '../graphql/enums.ts';
 
 @ObjectType('Percentiles', {
-  description: 'A latency distribution, milliseconds. A percentile counts with n ≥ 5 ÷ (1 − q) samples and is null below.',
+  description:
+    'A latency distribution, milliseconds. A percentile counts with n ≥ 5 ÷ (1 − q) samples and is null below.',
 })
 export class PercentilesType {
   @Field(() => Int, { nullable: true, description: 'Samples; null where the source does not say.' })

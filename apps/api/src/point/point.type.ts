@@ -5,14 +5,23 @@ import type { PowerBoundary } from '@inferbench/domain/power-boundary';
 import type { EvidenceGrade } from '@inferbench/domain/score';
 import type { BatchBasis, Phase } from '@inferbench/domain/slice';
 import { Field, Float, ID, ObjectType } from 'type-graphql';
-import { BatchBasisEnum, EvidenceGradeEnum, KindEnum, LifecycleEnum, PhaseEnum, PowerBoundaryEnum } from '../graphql/enums.ts';
+import {
+  BatchBasisEnum,
+  EvidenceGradeEnum,
+  KindEnum,
+  LifecycleEnum,
+  PhaseEnum,
+  PowerBoundaryEnum,
+} from '../graphql/enums.ts';
 import { globalId } from '../graphql/global-id.ts';
 import { FindingType } from './finding.type.ts';
 import { LatencyType, toLatencyType } from './latency.type.ts';
 import { ScoresType, SplitType, toScoresType, toSplitType } from './score.type.ts';
 import { SystemType, toSystemType } from './system.type.ts';
 
-@ObjectType('Point', { description: 'One operating point of a run: batch, lengths, latency, scores, findings.' })
+@ObjectType('Point', {
+  description: 'One operating point of a run: batch, lengths, latency, scores, findings.',
+})
 export class PointType {
   @Field(() => ID, { description: 'Global id.' })
   id!: string;
@@ -41,16 +50,25 @@ export class PointType {
   @Field(() => BatchBasisEnum, { nullable: true, description: 'Where the batch comes from.' })
   batchBasis!: BatchBasis | null;
 
-  @Field(() => Float, { nullable: true, description: 'Mean prompt tokens a request; null when none completed.' })
+  @Field(() => Float, {
+    nullable: true,
+    description: 'Mean prompt tokens a request; null when none completed.',
+  })
   inputTokens!: number | null;
 
-  @Field(() => Float, { nullable: true, description: 'Mean answer tokens a request; null when none completed.' })
+  @Field(() => Float, {
+    nullable: true,
+    description: 'Mean answer tokens a request; null when none completed.',
+  })
   outputTokens!: number | null;
 
   @Field(() => EvidenceGradeEnum, { description: 'How strongly it is backed.' })
   evidenceGrade!: EvidenceGrade;
 
-  @Field(() => PowerBoundaryEnum, { nullable: true, description: 'Where power was measured; null without power.' })
+  @Field(() => PowerBoundaryEnum, {
+    nullable: true,
+    description: 'Where power was measured; null without power.',
+  })
   powerBoundary!: PowerBoundary | null;
 
   @Field(() => LatencyType, { description: 'Latency distributions.' })
@@ -59,7 +77,10 @@ export class PointType {
   @Field(() => ScoresType, { description: 'Scores under the versions of the current epoch.' })
   scores!: ScoresType;
 
-  @Field(() => SplitType, { nullable: true, description: 'Three-way split; null where the simulator has no steady state for it.' })
+  @Field(() => SplitType, {
+    nullable: true,
+    description: 'Three-way split; null where the simulator has no steady state for it.',
+  })
   split!: SplitType | null;
 
   @Field(() => [FindingType], { description: 'What the rules found.' })

@@ -4,7 +4,9 @@ import type { LimitingResource } from '@inferbench/domain/simulation';
 import { Field, Float, ObjectType } from 'type-graphql';
 import { LimitingResourceEnum } from '../graphql/enums.ts';
 
-@ObjectType('Scores', { description: 'Metrics of a point, computed by the server under one engine and policy version.' })
+@ObjectType('Scores', {
+  description: 'Metrics of a point, computed by the server under one engine and policy version.',
+})
 export class ScoresType {
   @Field(() => Float, { nullable: true, description: 'Useful TOPS per chip.' })
   usefulTops!: number | null;
@@ -15,7 +17,10 @@ export class ScoresType {
   @Field(() => Float, { nullable: true, description: 'Useful TOPS per USD/h; null without a price.' })
   costEfficiency!: number | null;
 
-  @Field(() => Float, { nullable: true, description: 'Useful TOPS per watt at the power boundary of the point; null without power.' })
+  @Field(() => Float, {
+    nullable: true,
+    description: 'Useful TOPS per watt at the power boundary of the point; null without power.',
+  })
   energyEfficiency!: number | null;
 
   @Field(() => Float, { nullable: true, description: 'USD per million output tokens.' })
@@ -43,7 +48,9 @@ export class ScoresType {
   inputHash!: string;
 }
 
-@ObjectType('Split', { description: 'measured useful TOPS = peak × algorithm × hardware × software, exactly.' })
+@ObjectType('Split', {
+  description: 'measured useful TOPS = peak × algorithm × hardware × software, exactly.',
+})
 export class SplitType {
   @Field(() => Float, { description: 'Share of peak that the workload allows on this chip.' })
   algorithm!: number;
@@ -51,7 +58,10 @@ export class SplitType {
   @Field(() => Float, { description: 'Share of that which the architecture realises.' })
   hardware!: number;
 
-  @Field(() => Float, { nullable: true, description: 'Share of that which the stack delivers; null without a measurement.' })
+  @Field(() => Float, {
+    nullable: true,
+    description: 'Share of that which the stack delivers; null without a measurement.',
+  })
   software!: number | null;
 
   @Field(() => LimitingResourceEnum, { description: 'What most of the attainable time goes into.' })

@@ -14,7 +14,10 @@ export class SystemType {
   @Field(() => Int, { description: 'Number of chips.' })
   chips!: number;
 
-  @Field(() => String, { nullable: true, description: 'Serving framework; null where the submitter did not state it.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Serving framework; null where the submitter did not state it.',
+  })
   framework!: string | null;
 
   @Field(() => ChipType, { description: 'The accelerator.' })

@@ -6,7 +6,8 @@ import { SubmitRunInput, type SubmitRunOutcome, SubmitRunPayload } from './submi
 @Resolver()
 export class SubmissionResolver {
   @Mutation(() => SubmitRunPayload, {
-    description: 'Submits a run: imports, checks, scores and stores it. Needs an API key with the scope submit.',
+    description:
+      'Submits a run: imports, checks, scores and stores it. Needs an API key with the scope submit.',
   })
   submitRun(
     @Arg('input', () => SubmitRunInput, { description: 'The run.' }) input: SubmitRunInput,

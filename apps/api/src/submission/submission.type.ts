@@ -23,7 +23,8 @@ export class SubmitRunInput {
   dryRun!: boolean;
 
   @Field(() => String, {
-    description: 'The same key with the same content gives the same receipt; 8 to 200 characters, for example the content hash.',
+    description:
+      'The same key with the same content gives the same receipt; 8 to 200 characters, for example the content hash.',
   })
   idempotencyKey!: string;
 }
@@ -66,7 +67,9 @@ export class RunAcceptedType {
   scores!: ScoresType[];
 }
 
-@ObjectType('ValidationFailed', { description: 'The run breaks rules of severity reject; nothing was stored.' })
+@ObjectType('ValidationFailed', {
+  description: 'The run breaks rules of severity reject; nothing was stored.',
+})
 export class ValidationFailedType {
   readonly kind = 'ValidationFailed';
 
@@ -80,7 +83,9 @@ export class ValidationFailedType {
   findings!: Finding[];
 }
 
-@ObjectType('Conflict', { description: 'The idempotency key was used before with other content; nothing was stored.' })
+@ObjectType('Conflict', {
+  description: 'The idempotency key was used before with other content; nothing was stored.',
+})
 export class ConflictType {
   readonly kind = 'Conflict';
 

@@ -48,7 +48,8 @@ export async function submitRun(context: ApiContext, input: SubmitRunInput): Pro
     return {
       kind: 'Conflict',
       code: 'CONFLICT',
-      message: 'This idempotency key was used before with other content. Use a new key, for example the content hash.',
+      message:
+        'This idempotency key was used before with other content. Use a new key, for example the content hash.',
       storedContentHash: stored.storedContentHash,
     };
   }

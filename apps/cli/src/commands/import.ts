@@ -17,7 +17,9 @@ Examples:
 export function addImport(program: Command): void {
   const command = program
     .command('import')
-    .description('result file of a benchmark tool → run; what the file does not hold is listed, never guessed')
+    .description(
+      'result file of a benchmark tool → run; what the file does not hold is listed, never guessed',
+    )
     .argument('<file>', 'result file; - is stdin');
   withContextFlags(command)
     .option('--json', 'the run as one JSON object on stdout')
@@ -36,11 +38,14 @@ export function addImport(program: Command): void {
       printData(`system    ${run.system.chips ?? '?'} × ${run.system.chip ?? '(not in the file)'}`);
       if (point) {
         const { completed, issued, inputTokens, outputTokens } = point.counts;
-        printData(`requests  ${formatNumber(completed)} of ${formatNumber(issued)} in ${formatNumber(point.durationSec)} s`);
+        printData(
+          `requests  ${formatNumber(completed)} of ${formatNumber(issued)} in ${formatNumber(point.durationSec)} s`,
+        );
         printData(`tokens    ${formatNumber(inputTokens)} in, ${formatNumber(outputTokens)} out`);
       }
       for (const { code, message } of run.source.warnings) printNote(`note      ${code}: ${message}`);
       if (run.source.unknownKeys.length > 0) printNote(`unknown   ${run.source.unknownKeys.join(', ')}`);
-      if (missing.length > 0) printNote(`missing   ${missing.join(', ')}: needed before the run can be scored`);
+      if (missing.length > 0)
+        printNote(`missing   ${missing.join(', ')}: needed before the run can be scored`);
     });
 }

@@ -45,11 +45,13 @@ export function addSimulate(program: Command): void {
     });
 }
 
-function requestOf({ json: _, ...flags }: Flags): SimulateRequest {
+function requestOf({ json: _json, ...flags }: Flags): SimulateRequest {
   const numbers = Object.fromEntries(
     NUMBERS.flatMap((key) => {
       const text = flags[key];
-      return text === undefined ? [] : [[key, text === '' || Number.isNaN(Number(text)) ? text : Number(text)]];
+      return text === undefined
+        ? []
+        : [[key, text === '' || Number.isNaN(Number(text)) ? text : Number(text)]];
     }),
   );
   const parsed = parseWithFindings(SimulateRequest, { ...flags, ...numbers });
@@ -72,10 +74,13 @@ const TIME_LINES: readonly [keyof SimulatedTimes, string][] = [
 function describe(result: SimulateResult): string {
   const rows = TIME_LINES.flatMap(([key, label]) => {
     const [ideal, attainable] = [result.ideal[key], result.attainable[key]];
-    return ideal === undefined || attainable === undefined ? [] : [[label, formatNumber(ideal), formatNumber(attainable)]];
+    return ideal === undefined || attainable === undefined
+      ? []
+      : [[label, formatNumber(ideal), formatNumber(attainable)]];
   });
   const table = [['', 'ideal', 'attainable'], ...rows].map(
-    ([label = '', ideal = '', attainable = '']) => `${label.padEnd(26)}${ideal.padStart(12)}${attainable.padStart(14)}`,
+    ([label = '', ideal = '', attainable = '']) =>
+      `${label.padEnd(26)}${ideal.padStart(12)}${attainable.padStart(14)}`,
   );
   const { bytes, placement } = result;
   return [

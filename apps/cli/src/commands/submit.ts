@@ -31,7 +31,10 @@ export function addSubmit(program: Command): void {
     .argument('<file>', 'result file or run; - is stdin');
   withContextFlags(command)
     .option('--server <url>', 'default INFERBENCH_SERVER, else http://127.0.0.1:3000')
-    .option('--key-file <file>', "file with the API key; default INFERBENCH_API_KEY, else this checkout's demo key")
+    .option(
+      '--key-file <file>',
+      "file with the API key; default INFERBENCH_API_KEY, else this checkout's demo key",
+    )
     .option('--dry-run', 'check and score without storing anything')
     .option('--json', 'one JSON object on stdout')
     .addHelpText('before', EXAMPLES)
@@ -64,13 +67,20 @@ function serverUrl(text: string): URL {
 function describe({ dryRun, replayed, lifecycle, receipt, findings, scores }: Submitted): void {
   printFindings(findings);
   if (receipt) {
-    printData(`receipt   ${receipt.submissionId}${replayed ? ' (the same content was received before)' : ''}`);
+    printData(
+      `receipt   ${receipt.submissionId}${replayed ? ' (the same content was received before)' : ''}`,
+    );
     printData(`hash      ${receipt.contentHash}`);
     printData(`received  ${receipt.receivedAt}`);
   }
-  printData(`state     ${lifecycle}${lifecycle === 'FLAGGED' ? ': off the board until the flags are explained' : ''}`);
+  printData(
+    `state     ${lifecycle}${lifecycle === 'FLAGGED' ? ': off the board until the flags are explained' : ''}`,
+  );
   for (const { usefulTops, utilisation } of scores) {
-    if (usefulTops !== null) printData(`score     ${formatNumber(usefulTops)} useful TOPS per chip, ${formatNumber(utilisation * 100)} % of peak`);
+    if (usefulTops !== null)
+      printData(
+        `score     ${formatNumber(usefulTops)} useful TOPS per chip, ${formatNumber(utilisation * 100)} % of peak`,
+      );
   }
   if (dryRun) printNote('dry run: nothing was stored');
 }

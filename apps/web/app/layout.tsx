@@ -1,0 +1,28 @@
+import './tokens.css';
+import './base.css';
+import './board.css';
+import type { Metadata, Viewport } from 'next';
+import { headers } from 'next/headers';
+import type { ReactNode } from 'react';
+import { THEME_SCRIPT } from '../src/frame/theme.ts';
+
+export const metadata: Metadata = {
+  title: 'InferBench',
+  description:
+    'AI inference hardware compared honestly: useful TOPS, cost, energy and flexibility of measured runs, checked against physics.',
+};
+
+export const viewport: Viewport = { width: 'device-width', initialScale: 1 };
+
+export default async function RootLayout({ children }: { children: ReactNode }) {
+  const nonce = (await headers()).get('x-nonce') ?? undefined;
+  return (
+    // The theme script sets an attribute before React sees the document.
+    <html lang="en" suppressHydrationWarning>
+      <head>
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
+      </head>
+      <body>{children}</body>
+    </html>
+  );
+}

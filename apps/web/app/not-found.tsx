@@ -1,0 +1,14 @@
+import { Problem } from '../src/board/states.tsx';
+import { PageFrame } from '../src/frame/page-frame.tsx';
+
+export default function NotFound() {
+  return (
+    <PageFrame footer="">
+      <Problem
+        title="There is no such page"
+        message="The address names nothing here. The board is the place to start."
+        retry="/"
+      />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,14 @@
+import path from 'node:path';
+import type { NextConfig } from 'next';
+
+const config: NextConfig = {
+  poweredByHeader: false,
+  reactStrictMode: true,
+  // Workspace packages export TypeScript source.
+  transpilePackages: ['@inferbench/domain', '@inferbench/graphql-documents', '@inferbench/units'],
+  // Types are checked by `turbo run typecheck` over the whole graph; once is enough.
+  typescript: { ignoreBuildErrors: true },
+  turbopack: { root: path.resolve(import.meta.dirname, '../..') },
+};
+
+export default config;

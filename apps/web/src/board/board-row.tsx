@@ -1,0 +1,90 @@
+import type { BoardEdge } from '@inferbench/graphql-documents/board';
+import { formatNumber } from '@inferbench/units/format';
+import type { Column } from './board-table.tsx';
+import type { RankMetric } from './board-request.ts';
+import { ChipMark } from './chip-mark.tsx';
+import { EvidenceBadge } from './evidence-badge.tsx';
+import { MetricCell } from './metric-cell.tsx';
+import { frameworkName, MISSING_WORDS } from './words.ts';
+
+interface BoardRowProps {
+  edge: BoardEdge;
+  edges: readonly BoardEdge[];
+  columns: readonly Column[];
+  best: ReadonlyMap<Column['metric'], number | null>;
+  metric: RankMetric;
+  series: number;
+}
+
+function cellOf(edge: BoardEdge, metric: Column['metric']) {
+  return edge.node.metrics.find((cell) => cell.metric === metric);
+}
+
+export function BoardRow({ edge, edges, columns, best, metric, series }: BoardRowProps) {
+  const { system, point } = edge.node;
+  const sharesRank = edges.filter((other) => other.rank === edge.rank).length > 1;
+  return (
+    <tr role="row">
+      <td className="c-rank" role="cell">
+        {sharesRank ? `=${edge.rank}` : edge.rank}
+      </td>
+      <th scope="row" role="rowheader" className="c-system">
+        <span className="system">
+          <ChipMark series={series} kind={point.kind} />
+          {system.chip.name}
+        </span>{' '}
+        {point.example ? <span className="tag">example</span> : null}
+        <span className="sub">
+          {frameworkName(system.framework)}
+          {point.frameworkVersion ? ` ${point.frameworkVersion}` : ''} · {system.chips}{' '}
+          {system.chips === 1 ? 'chip' : 'chips'}
+        </span>
+        <span className="sub">
+          {point.inputTokens === null
+            ? ''
+            : `${formatNumber(point.inputTokens)} in, ${formatNumber(point.outputTokens ?? 0)} out`}
+          {point.batch === null
+            ? ''
+            : ` · batch ${formatNumber(point.batch)} ${(point.batchBasis ?? '').toLowerCase()}`}
+        </span>
+      </th>
+      {columns.map((column) => {
+        const cell = cellOf(edge, column.metric);
+        if (!cell) return null;
+        const rivals = edges.filter(
+          (other) => cell.rank !== null && cellOf(other, column.metric)?.rank === cell.rank,
+        );
+        return (
+          <MetricCell
+            key={column.metric}
+            cell={cell}
+            label={`${column.head}, ${column.unit}`}
+            best={best.get(column.metric) ?? null}
+            shared={rivals.length > 1}
+            sorted={column.metric === metric}
+            sub={column.sub(edge)}
+          />
+        );
+      })}
+      <TpotCell point={point} />
+      <td className="c-evidence" role="cell">
+        <EvidenceBadge grade={point.evidenceGrade} />
+      </td>
+    </tr>
+  );
+}
+
+function TpotCell({ point }: { point: BoardEdge['node']['point'] }) {
+  const { p50Ms, p95Ms, p50Missing, p95Missing, meanMs, n } = point.latency.tpot;
+  const p50 = p50Ms === null ? MISSING_WORDS[p50Missing ?? 'NOT_REPORTED'] : formatNumber(p50Ms);
+  const p95 = p95Ms === null ? MISSING_WORDS[p95Missing ?? 'NOT_REPORTED'] : formatNumber(p95Ms);
+  return (
+    <td className="c-latency num" role="cell" data-label="TPOT, ms: p50 · p95">
+      {p50} · {p95}
+      <span className="sub">
+        {meanMs === null ? 'mean not reported' : `mean ${formatNumber(meanMs)}`}
+        {n === null ? '' : ` · n = ${formatNumber(n)}`}
+      </span>
+    </td>
+  );
+}

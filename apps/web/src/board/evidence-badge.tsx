@@ -1,0 +1,21 @@
+import { GRADE_WORDS } from './words.ts';
+
+const CELLS = [1, 2, 3, 4];
+
+/** Grade plus four small cells, n of them filled; grey, never a traffic light. */
+export function EvidenceBadge({ grade }: { grade: string }) {
+  const level = Number(grade.slice(1));
+  return (
+    <>
+      <span className="evidence">
+        {grade}
+        <i aria-hidden="true">
+          {CELLS.map((cell) => (
+            <b key={cell} className={cell <= level ? 'on' : undefined} />
+          ))}
+        </i>
+      </span>
+      <span className="sub">{GRADE_WORDS[grade]}</span>
+    </>
+  );
+}

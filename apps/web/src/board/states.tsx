@@ -1,0 +1,52 @@
+const FIXTURE = 'test/fixtures/vllm/serve-h100-llama-3-8b';
+
+/** The board before anybody submitted: what it is for and what to do first. */
+export function EmptyBoard() {
+  return (
+    <>
+      <div className="head">
+        <h1>No results yet</h1>
+        <p className="lede">
+          This board ranks measured runs of AI inference hardware, each re-scored by one engine and checked
+          against physics. Submit the example run to see it filled.
+        </p>
+      </div>
+      <section aria-labelledby="first">
+        <header>
+          <h2 id="first">Try first</h2>
+        </header>
+        <pre
+          tabIndex={0}
+        >{`npx inferbench submit ${FIXTURE}.json \\\n  --context-file ${FIXTURE}.context.yaml`}</pre>
+        <p>
+          Then reload this page. The key is read from <code>.inferbench/demo-key</code>. Without a server, a
+          simulated configuration:
+        </p>
+        <pre tabIndex={0}>
+          {
+            'npx inferbench simulate --chip nvidia-h100-sxm5-80gb \\\n  --model llama-3-8b --phase decode --batch 16 --context 2048'
+          }
+        </pre>
+      </section>
+    </>
+  );
+}
+
+/** What happened, what is shown instead, what to do. */
+export function Problem({ title, message, retry }: { title: string; message: string; retry: string }) {
+  return (
+    <>
+      <div className="head">
+        <h1>{title}</h1>
+      </div>
+      <div className="message critical" role="alert">
+        <div>
+          <p>{message}</p>
+          <p>
+            <a href={retry}>Try again</a>
+          </p>
+        </div>
+      </div>
+    </>
+  );
+}

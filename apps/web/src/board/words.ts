@@ -1,0 +1,67 @@
+import type { RankMetric } from './board-request.ts';
+
+export const METRIC_WORDS: Readonly<Record<RankMetric, { ranked: string; per: string; short: string }>> = {
+  USEFUL_TOPS: { ranked: 'useful TOPS per chip', per: 'on useful TOPS', short: 'TOPS' },
+  COST_EFFICIENCY: { ranked: 'useful TOPS per USD/h', per: 'per dollar', short: 'cost' },
+  ENERGY_EFFICIENCY: { ranked: 'useful TOPS per watt', per: 'per watt', short: 'energy' },
+  TOKENS_PER_S_PER_USER: { ranked: 'tokens/s per user', per: 'per user', short: 'user speed' },
+};
+
+export const SHAPE_WORDS = {
+  PROMPT_HEAVY: 'prompt-heavy',
+  BALANCED: 'balanced',
+  ANSWER_HEAVY: 'answer-heavy',
+} as const;
+
+export const BOUNDARY_WORDS: Readonly<Record<string, string>> = {
+  WALL: 'wall',
+  RACK: 'rack',
+  NODE_SENSOR: 'node sensor',
+  CHASSIS_MODEL: 'chassis model',
+  DEVICE_SENSOR: 'device sensor',
+  PROVISIONED: 'provisioned',
+  TDP: 'TDP',
+  SIMULATED: 'simulated',
+};
+
+export const BASIS_WORDS = { OWNED: 'owned', RENTED: 'rented' } as const;
+
+export const MISSING_WORDS: Readonly<Record<string, string>> = {
+  NO_PRICE: 'no price',
+  NO_POWER: 'no power data',
+  NOT_COMPUTED: 'not computed',
+  NOT_REPORTED: 'not reported',
+  INSUFFICIENT_SAMPLES: 'too few samples',
+  DOES_NOT_FIT: 'does not fit',
+  UNSUPPORTED_PRECISION: 'unsupported precision',
+};
+
+export const GRADE_WORDS: Readonly<Record<string, string>> = {
+  E0: 'simulated from a specification',
+  E1: 'self-reported aggregate',
+  E2: 'raw data, re-derived by us',
+  E3: 'witnessed or signed harness',
+  E4: 'independently reproduced',
+};
+
+const FRAMEWORK_NAMES: Readonly<Record<string, string>> = {
+  vllm: 'vLLM',
+  sglang: 'SGLang',
+  'tensorrt-llm': 'TensorRT-LLM',
+};
+
+export function frameworkName(framework: string | null): string {
+  return framework === null ? 'stack not stated' : (FRAMEWORK_NAMES[framework.toLowerCase()] ?? framework);
+}
+
+/** 1,024 tokens are "1K": K counts 1,024 for context and nothing else. */
+export function contextWords(tokens: number): string {
+  if (tokens >= 1_048_576) return `${tokens / 1_048_576}M`;
+  return tokens >= 1024 ? `${tokens / 1024}K` : String(tokens);
+}
+
+const COUNTS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
+
+export function countWord(n: number): string {
+  return COUNTS[n] ?? String(n);
+}

@@ -1,0 +1,92 @@
+import type { ResultOf } from 'gql.tada';
+import { graphql } from './graphql.ts';
+
+/** What the board page shows of a slice. */
+export const Board = graphql(`
+  query Board($slice: SliceInput, $metric: Metric!, $first: Int!, $after: String) {
+    leaderboard(slice: $slice, metric: $metric, first: $first, after: $after) {
+      totalCount
+      epoch
+      metric
+      slice {
+        model {
+          slug
+          name
+        }
+        phase
+        shape
+        batch
+        context
+        precision
+        costBasis
+        powerBoundary
+      }
+      pageInfo {
+        hasNextPage
+        hasPreviousPage
+        endCursor
+      }
+      edges {
+        rank
+        tied
+        node {
+          value
+          unit
+          system {
+            slug
+            chips
+            framework
+            chip {
+              slug
+              name
+              vendor
+            }
+          }
+          point {
+            id
+            kind
+            example
+            frameworkVersion
+            batch
+            batchBasis
+            inputTokens
+            outputTokens
+            evidenceGrade
+            powerBoundary
+            latency {
+              tpot {
+                n
+                meanMs
+                p50Ms
+                p95Ms
+                p50Missing
+                p95Missing
+              }
+            }
+            scores {
+              usefulTops
+              utilisation
+              usdPerMillionOutputTokens
+              joulesPerOutputToken
+              engineVersion
+              policyVersion
+            }
+          }
+          metrics {
+            metric
+            unit
+            value
+            rank
+            tied
+            missing
+            missingText
+          }
+        }
+      }
+    }
+  }
+`);
+
+export type BoardResult = ResultOf<typeof Board>['leaderboard'];
+export type BoardEdge = BoardResult['edges'][number];
+export type BoardMetric = BoardEdge['node']['metrics'][number];
