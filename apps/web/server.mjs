@@ -5,7 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import next from 'next';
 
-const HOST = '127.0.0.1';
+const HOST = process.env['INFERBENCH_HOST'] ?? '127.0.0.1';
 const port = Number(process.env['INFERBENCH_WEB_PORT'] ?? 3000);
 const CLOSE_TIMEOUT_MS = 10_000;
 

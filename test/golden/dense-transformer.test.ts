@@ -7,7 +7,7 @@ import { graphFlops, graphWeightBytes } from '@inferbench/workloads/graph-cost';
 
 const FP16 = { weights: 'fp16', activations: 'fp16', kv: 'fp16' } as const;
 
-// Integers from first principles: 2·MAC, no softmax, norms or biases; docs/model.md spells each one out.
+// Integers from first principles: every multiply-add counts 2; softmax, norms and look-ups are not counted.
 describe.each([
   {
     slug: 'llama-3-8b',

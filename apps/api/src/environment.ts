@@ -6,6 +6,8 @@ const Environment = z.object({
   /** Login of the role inferbench_app. */
   DATABASE_URL: z.url(),
   INFERBENCH_API_PORT: port.default(4000),
+  /** Loopback unless a container's network needs more. */
+  INFERBENCH_HOST: z.string().min(1).default('127.0.0.1'),
   /** Signs cursors; equal on all processes of one installation. */
   INFERBENCH_CURSOR_SECRET: z.string().min(16),
   INFERBENCH_LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),

@@ -11,6 +11,7 @@ const server = await startApiServer({
   logger,
   cursorSecret: environment.INFERBENCH_CURSOR_SECRET,
   port: environment.INFERBENCH_API_PORT,
+  host: environment.INFERBENCH_HOST,
 });
 logger.info({ url: server.url }, 'listening');
 process.send?.({ ready: true, url: server.url });

@@ -15,7 +15,7 @@ import { buildApiSchema } from './graphql/schema.ts';
 import { handleGraphql } from './http-adapter.ts';
 
 const MAX_QUERY_TOKENS = 4_000;
-const HOST = '127.0.0.1';
+const LOOPBACK = '127.0.0.1';
 const CLOSE_TIMEOUT_MS = 10_000;
 
 export interface ApiServer {
@@ -28,14 +28,16 @@ export interface ApiServerInput {
   logger: Logger;
   cursorSecret: string;
   port: number;
+  host?: string;
 }
 
-/** Starts the API on loopback; port 0 takes a free one. */
+/** Starts the API, on loopback unless told otherwise; port 0 takes a free one. */
 export async function startApiServer({
   database,
   logger,
   cursorSecret,
   port,
+  host = LOOPBACK,
 }: ApiServerInput): Promise<ApiServer> {
   const apollo = new ApolloServer<ApiContext>({
     schema: await buildApiSchema(),
@@ -79,10 +81,10 @@ export async function startApiServer({
       );
     });
   });
-  await listen(server, port);
+  await listen(server, { port, host });
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('a TCP server has a TCP address');
-  return { url: `http://${HOST}:${address.port}`, close: () => close(server, apollo) };
+  return { url: `http://${host}:${address.port}`, close: () => close(server, apollo) };
 }
 
 async function route(
@@ -121,10 +123,10 @@ function errorLogPlugin() {
   };
 }
 
-function listen(server: Server, port: number): Promise<void> {
+function listen(server: Server, { port, host }: { port: number; host: string }): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, HOST, () => {
+    server.listen(port, host, () => {
       server.off('error', reject);
       resolve();
     });

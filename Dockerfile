@@ -1,0 +1,8 @@
+# One image for every process; docker-compose.yml says which one runs.
+FROM node:24-slim
+WORKDIR /app
+COPY . .
+RUN npm ci --no-audit --no-fund \
+  && NEXT_TELEMETRY_DISABLED=1 TURBO_TELEMETRY_DISABLED=1 npx turbo run build --filter=@inferbench/web
+ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1
+USER node

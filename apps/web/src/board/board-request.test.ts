@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { boardAddress, readBoardRequest } from './board-request.ts';
+
+const SLICE = {
+  model: 'llama-3-8b',
+  phase: 'SERVING',
+  shape: 'BALANCED',
+  batch: 16,
+  context: 1024,
+  precision: 'FP16',
+};
+
+describe('the address of a view', () => {
+  test('names the view that it came from', () => {
+    const address = boardAddress({ slice: SLICE, metric: 'COST_EFFICIENCY', after: 'abc' });
+    const parameters = Object.fromEntries(new URL(address, 'http://localhost').searchParams);
+    expect(readBoardRequest(parameters)).toEqual({
+      slice: SLICE,
+      metric: 'COST_EFFICIENCY',
+      after: 'abc',
+      problems: [],
+    });
+  });
+
+  test('nothing given is the default view without complaint', () => {
+    expect(readBoardRequest({})).toEqual({ slice: null, metric: 'USEFUL_TOPS', after: null, problems: [] });
+  });
+
+  test.each([
+    ['a metric of no board', { metric: 'SPEED' }, /metric: "SPEED" is none of/],
+    ['half a slice', { model: 'llama-3-8b' }, /phase/],
+    ['a batch of words', { ...SLICE, batch: 'many', context: '1' }, /batch/],
+  ])('%s is said and replaced by the default', (_name, parameters, problem) => {
+    const request = readBoardRequest(
+      Object.fromEntries(
+        Object.entries<string | number>(parameters).map(([key, value]) => [key, String(value)]),
+      ),
+    );
+    expect(request.problems.join('\n')).toMatch(problem);
+    expect(request).toMatchObject({ slice: null, metric: 'USEFUL_TOPS' });
+  });
+});

@@ -1,0 +1,83 @@
+import type { Point } from '@inferbench/domain/point';
+import { describe, expect, test } from 'vitest';
+import { batchOf, shapeOf, slicePosition } from './slice-position.ts';
+
+function point(overrides: { meanE2eSec?: number; limit?: number | null; completed?: number }): Point {
+  const { meanE2eSec, limit = null, completed = 100 } = overrides;
+  const statistic = {
+    n: completed,
+    stdSec: null,
+    minSec: null,
+    p50Sec: null,
+    p90Sec: null,
+    p95Sec: null,
+    p99Sec: null,
+    maxSec: null,
+  };
+  return {
+    phase: 'SERVING',
+    load: { mode: 'closed', concurrencyLimit: limit, requestRatePerSec: null },
+    counts: {
+      issued: completed,
+      completed,
+      failed: 0,
+      cancelled: 0,
+      inputTokens: completed * 1000,
+      outputTokens: completed * 200,
+    },
+    perRequest: null,
+    durationSec: 50,
+    latency: {
+      ttft: null,
+      tpot: null,
+      itl: null,
+      e2e: meanE2eSec === undefined ? null : { ...statistic, meanSec: meanE2eSec, origin: 'reported' },
+    },
+    power: null,
+  };
+}
+
+describe('the slice of a serving point', () => {
+  test('batch is completed × mean E2E ÷ duration, else the declared limit, else unknown', () => {
+    expect(batchOf(point({ meanE2eSec: 4, limit: 32 }))).toEqual({ batch: 8, basis: 'ACHIEVED' });
+    expect(batchOf(point({ limit: 32 }))).toEqual({ batch: 32, basis: 'DECLARED' });
+    expect(batchOf(point({}))).toBeNull();
+  });
+
+  test('without a batch or a completed request there is no slice, and the reason is said', () => {
+    expect(slicePosition(point({}), 'm', 'bf16')).toMatchObject({
+      ok: false,
+      error: expect.stringContaining('batch is unknown'),
+    });
+    expect(slicePosition(point({ completed: 0, limit: 8 }), 'm', 'bf16')).toMatchObject({ ok: false });
+  });
+
+  test('context is input + output ÷ 2; buckets are nearest in log2; the class follows the declared word', () => {
+    const position = slicePosition(point({ meanE2eSec: 4 }), 'm', 'int8');
+    expect(position).toEqual({
+      ok: true,
+      value: {
+        slice: {
+          model: 'm',
+          phase: 'SERVING',
+          shape: 'PROMPT_HEAVY',
+          batch: 8,
+          context: 1024,
+          precision: 'FP8',
+        },
+        batch: 8,
+        batchBasis: 'ACHIEVED',
+        context: 1100,
+      },
+    });
+  });
+
+  test.each([
+    [4000, 1000, 'PROMPT_HEAVY'],
+    [3999, 1000, 'BALANCED'],
+    [1000, 4000, 'ANSWER_HEAVY'],
+    [1001, 4000, 'BALANCED'],
+  ])('%d in and %d out is %s', (input, output, shape) => {
+    expect(shapeOf(input, output)).toBe(shape);
+  });
+});

@@ -1,0 +1,93 @@
+import path from 'node:path';
+import { childEnvironment } from './environment.mjs';
+import { startService } from './processes.mjs';
+import { runLogged } from './run-command.mjs';
+import { ScriptError } from './script-error.mjs';
+import { turboRun, webBuild } from './turbo.mjs';
+
+/**
+ * @typedef {{ root: string, logDir: string }} Places
+ */
+
+/**
+ * Creates roles and database, migrates, and loads the catalogue.
+ * @param {Places & {
+ *   adminUrl: string, secrets: { ownerPassword: string, appPassword: string }, demoKeyFile: string | undefined,
+ * }} options
+ * @returns {Promise<{ databaseUrl: string, demoKeyFile: string | null, migrationsApplied: number, chips: number, models: number }>}
+ */
+export async function prepareDatabase({ root, logDir, adminUrl, secrets, demoKeyFile }) {
+  const { ownerPassword, appPassword } = secrets;
+  const output = await runLogged({
+    command: process.execPath,
+    args: ['--import', 'tsx', 'src/prepare-database.ts'],
+    cwd: path.join(root, 'apps', 'api'),
+    env: childEnvironment({
+      NODE_ENV: 'production',
+      INFERBENCH_ADMIN_DATABASE_URL: adminUrl,
+      INFERBENCH_OWNER_PASSWORD: ownerPassword,
+      INFERBENCH_APP_PASSWORD: appPassword,
+      INFERBENCH_DEMO_KEY_FILE: demoKeyFile,
+    }),
+    captureOutput: true,
+    logFile: path.join(logDir, 'prepare-database.log'),
+  });
+  // The line holds a password: it is parsed and never shown, not even when it does not parse.
+  const result = parseLine(output.trim().split('\n').at(-1) ?? '');
+  if (typeof result?.databaseUrl !== 'string') {
+    throw new ScriptError('prepare-database did not print its result as one JSON line.');
+  }
+  return result;
+}
+
+/** @param {string} line */
+function parseLine(line) {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Builds the web site; turbo's cache makes an unchanged one quick.
+ * @param {Places} places
+ */
+export async function buildWeb({ root, logDir }) {
+  await runLogged({ ...turboRun(root, webBuild), logFile: path.join(logDir, 'build.log') });
+}
+
+/**
+ * @param {Places & { databaseUrl: string, port: number, cursorSecret: string }} options
+ */
+export function startApi({ root, logDir, databaseUrl, port, cursorSecret }) {
+  return startService({
+    name: 'api',
+    args: ['--import', 'tsx', 'src/main.ts'],
+    cwd: path.join(root, 'apps', 'api'),
+    env: childEnvironment({
+      NODE_ENV: 'production',
+      DATABASE_URL: databaseUrl,
+      INFERBENCH_API_PORT: String(port),
+      INFERBENCH_CURSOR_SECRET: cursorSecret,
+    }),
+    logDir,
+  });
+}
+
+/**
+ * @param {Places & { apiUrl: string, port: number }} options
+ */
+export function startWeb({ root, logDir, apiUrl, port }) {
+  return startService({
+    name: 'web',
+    args: ['server.mjs'],
+    cwd: path.join(root, 'apps', 'web'),
+    env: childEnvironment({
+      NODE_ENV: 'production',
+      INFERBENCH_WEB_PORT: String(port),
+      INFERBENCH_API_URL: apiUrl,
+    }),
+    logDir,
+  });
+}

@@ -1,0 +1,69 @@
+import { ScriptError } from './script-error.mjs';
+
+/** Every variable that `npm start` and `npm test` read, in the order of `--help`. */
+export const variables = [
+  ['DATABASE_URL', 'an admin login of a PostgreSQL server to use instead of the embedded one'],
+  ['INFERBENCH_WEB_PORT', 'port of the web site (default 3000; 0 = any free one)'],
+  ['INFERBENCH_API_PORT', 'port of the GraphQL API (default 4000; 0 = any free one)'],
+  ['INFERBENCH_DB_PORT', 'port of the embedded PostgreSQL (default: any free one)'],
+  ['INFERBENCH_OWNER_PASSWORD', 'password of the role that migrates (default: generated once)'],
+  ['INFERBENCH_APP_PASSWORD', 'password of the role that serves (default: generated once)'],
+  ['INFERBENCH_CURSOR_SECRET', 'key that signs page cursors (default: generated once)'],
+  ['INFERBENCH_SKIP_INSTALL', '1 = never run npm ci'],
+  ['INFERBENCH_VERBOSE', '1 = show the output of api and web here, too'],
+  ['INFERBENCH_REFERENCE', 'npm test: folder of the reference suite (default ../shared/reference)'],
+  ['CHROME_PATH', 'npm test: the Chromium to use'],
+];
+
+// What a child does not need, it does not get: each receives its own secrets by name.
+const secrets = [
+  'DATABASE_URL',
+  'INFERBENCH_OWNER_PASSWORD',
+  'INFERBENCH_APP_PASSWORD',
+  'INFERBENCH_CURSOR_SECRET',
+];
+
+/**
+ * A variable's value; an empty one counts as not set.
+ * @param {string} name
+ * @returns {string | undefined}
+ */
+export function readVariable(name) {
+  const value = process.env[name];
+  return value === '' ? undefined : value;
+}
+
+/**
+ * A port number from the environment; 0 stands for any free port.
+ * @template {number | undefined} T
+ * @param {string} name
+ * @param {T} fallback
+ * @returns {number | T}
+ */
+export function readPort(name, fallback) {
+  const text = readVariable(name);
+  if (text === undefined) return fallback;
+  const port = Number(text);
+  if (!/^\d+$/.test(text) || port > 65535) {
+    throw new ScriptError(`${name}=${text} is not a port number from 0 to 65535.`);
+  }
+  return port;
+}
+
+/**
+ * The environment of a child process: ours without secrets and with telemetry off, plus what it is given.
+ * @param {Record<string, string | undefined>} [additions] undefined removes a variable
+ * @returns {NodeJS.ProcessEnv}
+ */
+export function childEnvironment(additions = {}) {
+  const environment = {
+    ...process.env,
+    ...Object.fromEntries(secrets.map((name) => [name, undefined])),
+    CHECKPOINT_DISABLE: '1',
+    DO_NOT_TRACK: '1',
+    NEXT_TELEMETRY_DISABLED: '1',
+    TURBO_TELEMETRY_DISABLED: '1',
+    ...additions,
+  };
+  return Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined));
+}

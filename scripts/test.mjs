@@ -1,0 +1,125 @@
+// `npm test`: every check and every test, each with what it needs; `npm test -- --only lint,unit` runs a part.
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { findChromium } from './lib/chromium.mjs';
+import { readVariable } from './lib/environment.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { acquireLock } from './lib/lock.mjs';
+import { complain, say, step } from './lib/output.mjs';
+import { startPostgres } from './lib/postgres.mjs';
+import { ScriptError, describeError } from './lib/script-error.mjs';
+import { createShutdown } from './lib/shutdown.mjs';
+import { privateDirectory } from './lib/state.mjs';
+import { countTests } from './lib/test-results.mjs';
+import { checks, runVitest, vitestProjects } from './lib/test-steps.mjs';
+
+const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+// Stopped is not passed, whatever the signal.
+const shutdown = createShutdown({ exitCodes: { SIGTERM: 143 } });
+
+try {
+  await shutdown.finish((await testAll()) ? 0 : 1);
+} catch (error) {
+  if (!shutdown.isStopping()) complain(`\n${describeError(error)}`);
+  await shutdown.finish(1);
+}
+
+/** @returns {Promise<boolean>} whether everything passed */
+async function testAll() {
+  const steps = checks(root);
+  const { names, projects } = selection([...Object.keys(steps), 'vitest']);
+  const stateDir = privateDirectory(path.join(root, '.inferbench'));
+  process.once('exit', acquireLock(path.join(stateDir, 'test.lock'), 'npm test'));
+  await step('dependencies', () => ensureInstalled({ root, log: say }), String);
+
+  const tally = { passed: 0, failed: 0 };
+  for (const name of names.filter((candidate) => candidate in steps)) {
+    tally[(await passes(name, steps[name])) ? 'passed' : 'failed'] += 1;
+  }
+  const reference = names.includes('vitest') ? await testWithServices({ stateDir, projects, tally }) : 0;
+  say(`\nreference suite: ${reference === undefined ? 'absent' : `${reference} ran`}`);
+  say(`${tally.passed} passed, ${tally.failed} failed`);
+  return tally.failed === 0;
+}
+
+/**
+ * Starts what the chosen tests need, runs them and adds their results.
+ * @param {{ stateDir: string, projects: string[], tally: { passed: number, failed: number } }} options
+ * @returns {Promise<number | undefined>} how many tests of the reference suite ran; undefined without that suite
+ */
+async function testWithServices({ stateDir, projects, tally }) {
+  const needs = (project) => projects.length === 0 || projects.includes(project);
+  const referenceFolder =
+    readVariable('INFERBENCH_REFERENCE') ?? path.join(root, '..', 'shared', 'reference');
+  const reference = existsSync(referenceFolder) ? path.resolve(referenceFolder) : undefined;
+  const env = { INFERBENCH_REFERENCE: reference };
+  const log = (line) => say(`    ${line}`);
+  const prepared = [
+    !needs('e2e') ||
+      (await passes('Chromium', async () => {
+        const { file, chromium } = await findChromium({ stateDir, log });
+        log(chromium.executablePath);
+        env.INFERBENCH_CHROMIUM = file;
+      })),
+    !(needs('integration') || needs('e2e')) ||
+      (await passes('PostgreSQL', async () => {
+        const database = { root, stateDir: path.join(stateDir, 'test-postgres'), log, fsync: false };
+        env.INFERBENCH_TEST_DATABASE_ADMIN_URL = shutdown.keep(
+          'PostgreSQL',
+          await startPostgres(database),
+        ).adminUrl;
+      })),
+  ];
+  tally.failed += prepared.filter((ok) => !ok).length;
+
+  const resultsFile = path.join(stateDir, 'test-results.json');
+  const status = await step('vitest', () => runVitest({ root, projects, resultsFile, env }));
+  const counted = countTests({ file: resultsFile, status });
+  tally.passed += counted.passed;
+  tally.failed += counted.failed;
+  if (reference === undefined) return undefined;
+  if (projects.length === 0 && counted.reference === 0) {
+    complain(`The reference suite in ${reference} exists, and none of its tests ran.`);
+    tally.failed += 1;
+  }
+  return counted.reference;
+}
+
+/**
+ * Runs a step whose failure does not end the run.
+ * @param {string} name
+ * @param {() => Promise<void>} action
+ * @returns {Promise<boolean>}
+ */
+async function passes(name, action) {
+  try {
+    await step(name, action);
+    return true;
+  } catch (error) {
+    complain(`${name}: ${describeError(error)}`);
+    return false;
+  }
+}
+
+/**
+ * Reads `--only a,b`: names of steps, or of vitest projects.
+ * @param {string[]} all names of steps
+ * @returns {{ names: string[], projects: string[] }} no projects = all of them
+ */
+function selection(all) {
+  const [, value = ''] = /^--only[= ](.*)$/.exec(process.argv.slice(2).join(' ')) ?? [];
+  if (process.argv.length > 2 && value === '') {
+    throw new ScriptError(`Usage: npm test [-- --only ${[...all, ...vitestProjects].join('|')},...]`);
+  }
+  if (value === '') return { names: all, projects: [] };
+  const wanted = value.split(/[ ,]+/).filter(Boolean);
+  const unknown = wanted.find((name) => !all.includes(name) && !vitestProjects.includes(name));
+  if (unknown !== undefined)
+    throw new ScriptError(`There is no step ${unknown}: ${[...all, ...vitestProjects].join(', ')}.`);
+  const projects = wanted.includes('vitest') ? [] : vitestProjects.filter((name) => wanted.includes(name));
+  return {
+    names: all.filter((name) => wanted.includes(name) || (name === 'vitest' && projects.length > 0)),
+    projects,
+  };
+}

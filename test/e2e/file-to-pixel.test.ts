@@ -1,0 +1,272 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { hashApiKey, newApiKey } from '@inferbench/api/auth/api-key-format';
+import { catalogue } from '@inferbench/catalogue/catalogue';
+import { storeApiKey } from '@inferbench/db/api-key-repository';
+import { evaluateRun } from '@inferbench/evaluation/evaluate-run';
+import { Metric, type MetricValue } from '@inferbench/domain/metric';
+import { formatNumber } from '@inferbench/units/format';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launchBrowser } from '../testkit/browser.ts';
+import { freshDatabase, type TestDatabase } from '../testkit/database.ts';
+import { ROOT } from '../testkit/environment.ts';
+import { EXAMPLE, EXAMPLE_CONTEXT, exampleRun, fasterFile } from '../testkit/fixture.ts';
+import { type CliOutcome, runCli, type Service, startService } from '../testkit/processes.ts';
+
+let database: TestDatabase;
+let api: Service;
+let web: Service;
+let browser: Browser;
+let dir: string;
+
+beforeAll(async () => {
+  dir = await mkdtemp(path.join(tmpdir(), 'inferbench-e2e-'));
+  database = await freshDatabase();
+  const { key, publicId } = newApiKey();
+  await writeFile(path.join(dir, 'key'), `${key}\n`, { mode: 0o600 });
+  await storeApiKey(database.database.prisma, {
+    organization: { slug: 'demo-vendor', name: 'Demo vendor' },
+    publicId,
+    secretHash: hashApiKey(key),
+    scopes: ['submit'],
+  });
+  api = await startService(['--import', 'tsx', 'src/main.ts'], {
+    cwd: 'apps/api',
+    env: {
+      DATABASE_URL: database.databaseUrl,
+      INFERBENCH_API_PORT: '0',
+      INFERBENCH_CURSOR_SECRET: 'cursor-secret-of-tests',
+    },
+  });
+  web = await startService(['server.mjs'], {
+    cwd: 'apps/web',
+    env: { INFERBENCH_WEB_PORT: '0', INFERBENCH_API_URL: api.url },
+  });
+  browser = await launchBrowser();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await web?.stop();
+  await api?.stop();
+  await database?.drop();
+  await rm(dir, { recursive: true, force: true });
+});
+
+const submit = (...args: string[]): Promise<CliOutcome> =>
+  runCli(['submit', ...args, '--server', web.url, '--key-file', path.join(dir, 'key'), '--json']);
+
+async function withPage<T>(
+  options: Parameters<Browser['newContext']>[0],
+  action: (page: Page) => Promise<T>,
+): Promise<T> {
+  const context: BrowserContext = await browser.newContext(options);
+  try {
+    return await action(await context.newPage());
+  } finally {
+    await context.close();
+  }
+}
+
+describe('one thread from a file to a pixel', () => {
+  test('an empty board says what to do first', async () => {
+    await withPage({}, async (page) => {
+      await page.goto(web.url);
+      expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('No results yet');
+      expect(await page.getByText(EXAMPLE).count()).toBe(1);
+    });
+  });
+
+  test('what the command line refuses never reaches the board', async () => {
+    const bad = path.join(dir, 'bad.json');
+    await writeFile(bad, '{"model_id": "cut');
+    const outcomes = await Promise.all([
+      submit(bad, '--context-file', EXAMPLE_CONTEXT),
+      submit(EXAMPLE),
+      submit(EXAMPLE, '--context-file', EXAMPLE_CONTEXT, '--chip', 'nvidia-h100'),
+      runCli(['submit', EXAMPLE, '--context-file', EXAMPLE_CONTEXT, '--server', web.url], {
+        INFERBENCH_API_KEY: 'ib_live_wrong',
+      }),
+      runCli(['submit', 'no-such-file.json', '--server', web.url]),
+      runCli([
+        'submit',
+        EXAMPLE,
+        '--context-file',
+        EXAMPLE_CONTEXT,
+        '--server',
+        'http://127.0.0.1:9',
+        '--key-file',
+        path.join(dir, 'key'),
+      ]),
+    ]);
+    expect(outcomes.map((outcome) => outcome.exitCode)).toEqual([3, 3, 3, 5, 2, 6]);
+    expect(outcomes[2]?.stdout).toContain('Did you mean nvidia-h100-sxm5-80gb?');
+    await withPage({}, async (page) => {
+      await page.goto(web.url);
+      expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('No results yet');
+    });
+  });
+
+  test('a run 1.5 times over its bandwidth bound is FLAGGED and stays off the board', async () => {
+    const file = path.join(dir, 'too-fast.json');
+    await writeFile(file, fasterFile(1.5 * (9.094365886267731 / 5.260163)));
+    const { exitCode, stdout } = await submit(file, '--context-file', EXAMPLE_CONTEXT);
+    expect(exitCode).toBe(0);
+    expect(JSON.parse(stdout)).toMatchObject({
+      lifecycle: 'FLAGGED',
+      findings: [{ rule: 'PHYS-BANDWIDTH' }],
+    });
+    await withPage({}, async (page) => {
+      await page.goto(web.url);
+      expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('No results yet');
+    });
+  });
+
+  test('the example, submitted by the command line, is a row whose figures are those of GraphQL and of evaluate()', async () => {
+    const { exitCode, stdout } = await submit(EXAMPLE, '--context-file', EXAMPLE_CONTEXT);
+    expect(exitCode).toBe(0);
+    const { pointIds } = JSON.parse(stdout) as { pointIds: string[] }; // checked by the query below
+    const [evaluated] = evaluateRun(exampleRun(), catalogue).points;
+    if (!evaluated) throw new Error('the example has one point');
+    const { metrics } = evaluated.score;
+
+    const cells = await boardCells();
+    for (const metric of Metric.options)
+      expect({ metric, value: cells.get(metric) ?? null }).toEqual({
+        metric,
+        value: valueOf(metrics[metric]),
+      });
+    expect(await inputHashOf(pointIds[0] ?? '')).toBe(evaluated.score.inputHash);
+
+    await withPage({ viewport: { width: 1280, height: 900 } }, async (page) => {
+      await page.goto(web.url);
+      expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(
+        'Llama 3 8B, serving, batch 16, 1K context, balanced, FP16',
+      );
+      const row = page.getByRole('row').filter({ hasText: 'H100 SXM5 80GB' });
+      expect(await row.getByText('example', { exact: true }).count()).toBe(1);
+      for (const [label, metric] of COLUMNS) {
+        const shown = await row.locator(`td[data-label^="${label}"] .value`).textContent();
+        expect({ label, shown }).toEqual({
+          label,
+          shown: formatNumber(valueOf(metrics[metric]) ?? Number.NaN),
+        });
+      }
+      expect(await row.textContent()).toContain('not computed');
+      expect(await row.textContent()).toContain('9.10 · 9.36');
+    });
+  });
+
+  test('the same file again gives the same receipt and no second row', async () => {
+    const again = await submit(EXAMPLE, '--context-file', EXAMPLE_CONTEXT);
+    expect(JSON.parse(again.stdout)).toMatchObject({ replayed: true });
+    await withPage({}, async (page) => {
+      await page.goto(web.url);
+      expect(await page.locator('tbody tr').count()).toBe(1);
+    });
+  });
+});
+
+const COLUMNS = [
+  ['Useful TOPS', 'USEFUL_TOPS'],
+  ['TOPS per USD/h', 'COST_EFFICIENCY'],
+  ['TOPS per W', 'ENERGY_EFFICIENCY'],
+  ['Tokens/s per user', 'TOKENS_PER_S_PER_USER'],
+] as const;
+
+function valueOf(metric: MetricValue): number | null {
+  return metric.present ? metric.value : null;
+}
+
+async function graphql(query: string): Promise<unknown> {
+  const response = await fetch(`${web.url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query }),
+  });
+  return response.json();
+}
+
+async function boardCells(): Promise<Map<string, number | null>> {
+  const body = (await graphql(
+    '{ leaderboard(first: 5) { edges { node { metrics { metric value } } } } }',
+  )) as {
+    data: { leaderboard: { edges: { node: { metrics: { metric: string; value: number | null }[] } }[] } };
+  }; // the query's own shape
+  expect(body.data.leaderboard.edges).toHaveLength(1);
+  return new Map(body.data.leaderboard.edges[0]?.node.metrics.map((cell) => [cell.metric, cell.value]));
+}
+
+async function inputHashOf(pointId: string): Promise<string | undefined> {
+  const body = (await graphql(`{ point(id: "${pointId}") { scores { inputHash } } }`)) as {
+    data: { point: { scores: { inputHash: string } } | null };
+  }; // the query's own shape
+  return body.data.point?.scores.inputHash;
+}
+
+const AXE = readFileSync(path.join(ROOT, 'node_modules/axe-core/axe.min.js'), 'utf8');
+
+describe.each([
+  [1280, 'light'],
+  [320, 'light'],
+  [1280, 'dark'],
+  [320, 'dark'],
+] as const)('at %d px, %s', (width, colorScheme) => {
+  test.each(['/', '/?metric=nonsense&batch=x', '/no-such-page'])(
+    '%s has no accessibility violation, no sideways scroll, no console error',
+    async (address) => {
+      await withPage({ viewport: { width, height: 900 }, colorScheme, bypassCSP: true }, async (page) => {
+        const errors: string[] = [];
+        page.on('pageerror', (error) => errors.push(error.message));
+        await page.goto(`${web.url}${address}`);
+        await page.evaluate(AXE);
+        const violations: unknown = await page.evaluate(
+          'axe.run().then((result) => result.violations.map((v) => v.id))',
+        );
+        expect({ violations, errors }).toEqual({ violations: [], errors: [] });
+        expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
+      });
+    },
+  );
+});
+
+describe('the page', () => {
+  test('is readable and usable without JavaScript', async () => {
+    await withPage({ javaScriptEnabled: false }, async (page) => {
+      await page.goto(web.url);
+      expect(await page.locator('tbody tr').count()).toBe(1);
+      await page.getByLabel('Rank by').selectOption('ENERGY_EFFICIENCY');
+      await page.getByRole('button', { name: 'Show' }).click();
+      expect(await page.locator('th[aria-sort]').textContent()).toContain('TOPS per W');
+    });
+  });
+
+  test('keeps the theme that a visitor chooses, under its content security policy', async () => {
+    await withPage({ colorScheme: 'light' }, async (page) => {
+      const violations: string[] = [];
+      page.on('console', (message) => {
+        if (message.text().includes('Content Security Policy')) violations.push(message.text());
+      });
+      await page.goto(web.url);
+      await page.getByRole('button', { name: 'Light / dark' }).click();
+      await page.reload();
+      expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
+      expect(violations).toEqual([]);
+    });
+  });
+
+  test('says so when the API is gone', async () => {
+    const lonely = await startService(['server.mjs'], {
+      cwd: 'apps/web',
+      env: { INFERBENCH_WEB_PORT: '0', INFERBENCH_API_URL: 'http://127.0.0.1:9' },
+    });
+    await withPage({}, async (page) => {
+      await page.goto(lonely.url);
+      expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('The API did not answer');
+    });
+    await lonely.stop();
+  });
+});

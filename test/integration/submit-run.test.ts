@@ -1,0 +1,159 @@
+import { catalogue } from '@inferbench/catalogue/catalogue';
+import { evaluateRun } from '@inferbench/evaluation/evaluate-run';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApi, type TestApi } from '../testkit/api.ts';
+import { EXAMPLE_CONTEXT, exampleRun, fasterFile, readFixture } from '../testkit/fixture.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.stop());
+
+const NOTHING = {
+  submission: 0,
+  receipt: 0,
+  system: 0,
+  run: 0,
+  slice: 0,
+  point: 0,
+  score: 0,
+  best_score: 0,
+  slice_stat: 0,
+};
+
+describe('what is refused leaves nothing behind', () => {
+  test.each([
+    ['a file cut off', { document: '{"model_id": "x", "num_prompts"' }, 'SCHEMA-IMPORT', /IMPORT_NOT_JSON/],
+    ['a file of no tool', { document: '{"hello": 1}' }, 'SCHEMA-IMPORT', /IMPORT_UNKNOWN_FORMAT/],
+    [
+      'a run of failures',
+      { document: readFixture('test/fixtures/vllm/serve-all-failed.json') },
+      'SCHEMA-IMPORT',
+      /IMPORT_NOTHING_MEASURED/,
+    ],
+    ['a missing context', { context: '' }, 'SCHEMA-MISSING', /system\.chip/],
+    [
+      'an unknown chip',
+      { context: 'system: {chip: nvidia-h100-sxm5, chips: 1}\nprecision: {weights: bf16}' },
+      'SCHEMA-REFERENCE',
+      /Did you mean nvidia-h100-sxm5-80gb/,
+    ],
+    ['a misspelt key', { context: 'sytem: {chip: x}' }, 'SCHEMA-UNKNOWN-KEY', /Did you mean system/],
+    [
+      'counts that do not add up',
+      {
+        document: readFixture('test/fixtures/vllm/serve-h100-llama-3-8b.json').replace(
+          '"failed": 0',
+          '"failed": 5',
+        ),
+      },
+      'ACC-COUNTS',
+      /133/,
+    ],
+    [
+      'percentiles out of order',
+      {
+        document: readFixture('test/fixtures/vllm/serve-h100-llama-3-8b.json').replace(
+          /"p95_ttft_ms": [\d.]+/,
+          '"p95_ttft_ms": 20',
+        ),
+      },
+      'ACC-ORDER',
+      /p90Sec/,
+    ],
+    ['an idempotency key of two letters', { idempotencyKey: 'ab' }, 'SCHEMA-SHAPE', /8 to 200/],
+  ])('%s', async (_name, input, rule, message) => {
+    const outcome = await api.submit(input);
+    expect(outcome.__typename).toBe('ValidationFailed');
+    const findings = outcome.__typename === 'ValidationFailed' ? outcome.findings : [];
+    expect(findings.map((finding) => finding.rule)).toContain(rule);
+    expect(findings.map((finding) => finding.message).join('\n')).toMatch(message);
+    expect(await api.rowCounts()).toEqual(NOTHING);
+  });
+
+  test('a malformed, an unknown and an unscoped key', async () => {
+    const unknown = `${api.apiKey.slice(0, 8)}AAAAAAAA${api.apiKey.slice(16)}`;
+    const unscoped = await api.newKey('reader', []);
+    const codes = [];
+    for (const key of ['ib_live_nonsense', unknown, unscoped]) {
+      const outcome = await api.submit({}, key);
+      codes.push(outcome.__typename === 'Unauthorized' ? outcome.code : outcome.__typename);
+    }
+    expect(codes).toEqual(['UNAUTHENTICATED', 'UNAUTHENTICATED', 'FORBIDDEN']);
+    expect(await api.rowCounts()).toEqual(NOTHING);
+  });
+
+  test('a dry run gives the verdict and the scores of the real one', async () => {
+    const outcome = await api.submit({ dryRun: true });
+    const [point] = evaluateRun(exampleRun(), catalogue).points;
+    expect(outcome).toMatchObject({
+      __typename: 'RunAccepted',
+      dryRun: true,
+      receipt: null,
+      lifecycle: 'VALIDATED',
+    });
+    expect(outcome.__typename === 'RunAccepted' && outcome.scores[0]?.inputHash).toBe(point?.score.inputHash);
+    expect(await api.rowCounts()).toEqual(NOTHING);
+  });
+});
+
+describe('what is accepted', () => {
+  test('the same content under the same key gives the same receipt; other content is a conflict', async () => {
+    const idempotencyKey = 'the-same-key';
+    const first = await api.submit({ idempotencyKey });
+    const again = await api.submit({ idempotencyKey });
+    const other = await api.submit({ idempotencyKey, document: fasterFile(1.1) });
+    expect(first).toMatchObject({
+      __typename: 'RunAccepted',
+      replayed: false,
+      lifecycle: 'VALIDATED',
+      findings: [],
+    });
+    expect(again).toMatchObject({ __typename: 'RunAccepted', replayed: true });
+    expect(again.__typename === 'RunAccepted' && again.receipt).toEqual(
+      first.__typename === 'RunAccepted' && first.receipt,
+    );
+    expect(other.__typename).toBe('Conflict');
+    expect(await api.rowCounts()).toMatchObject({ submission: 1, receipt: 1, run: 1, point: 1, score: 1 });
+  });
+
+  test('two at once under one key store one submission', async () => {
+    const before = await api.rowCounts();
+    const outcomes = await Promise.all(
+      [1, 2, 3, 4].map(() => api.submit({ idempotencyKey: 'raced-key', document: fasterFile(1.05) })),
+    );
+    expect(outcomes.map((outcome) => outcome.__typename)).toEqual(
+      Array.from({ length: 4 }, () => 'RunAccepted'),
+    );
+    expect((await api.rowCounts())['submission']).toBe((before['submission'] ?? 0) + 1);
+  });
+
+  test('1.5 times over the bandwidth bound is stored as FLAGGED with the arithmetic and stays off the board', async () => {
+    const before = await api.rowCounts();
+    // The example's step takes 1.729 times its bound, so dividing its times by 1.5 × 1.729 puts it 1.5 times over.
+    const outcome = await api.submit({ document: fasterFile(1.5 * (9.094365886267731 / 5.260163)) });
+    expect(outcome).toMatchObject({ __typename: 'RunAccepted', lifecycle: 'FLAGGED' });
+    const [finding] = outcome.__typename === 'RunAccepted' ? outcome.findings : [];
+    expect(finding).toMatchObject({
+      rule: 'PHYS-BANDWIDTH',
+      severity: 'FLAG',
+      path: 'points[0].latency.tpot.meanSec',
+    });
+    expect(finding?.message).toMatch(
+      /^Decode moves 17\.6 GB per step .* 1 chip gives 3\.35 TB\/s, bound 5\.26 ms, reported 3\.51 ms: 150 % of the bound\.$/,
+    );
+    const after = await api.rowCounts();
+    expect(after['submission']).toBe((before['submission'] ?? 0) + 1);
+    expect([after['best_score'], after['slice_stat']]).toEqual([before['best_score'], before['slice_stat']]);
+  });
+
+  test('private text of a detailed file is never readable through the run', async () => {
+    await api.submit({
+      document: readFixture('test/fixtures/vllm/serve-detailed.json'),
+      context: readFixture(EXAMPLE_CONTEXT),
+    });
+    const { rows } = await api.database.pool.query<{ document: unknown }>('SELECT document FROM run');
+    expect(JSON.stringify(rows)).not.toContain('private text');
+  });
+});

@@ -1,0 +1,115 @@
+import { hashApiKey, newApiKey } from '@inferbench/api/auth/api-key-format';
+import { type ApiServer, startApiServer } from '@inferbench/api/server';
+import { storeApiKey } from '@inferbench/db/api-key-repository';
+import { createLogger } from '@inferbench/logging/logger';
+import { SubmitRun, type SubmitRunResult } from '@inferbench/graphql-documents/submit-run';
+import { print } from 'graphql';
+import { freshDatabase, type TestDatabase } from './database.ts';
+import { EXAMPLE, EXAMPLE_CONTEXT, readFixture } from './fixture.ts';
+
+export interface TestApi extends TestDatabase {
+  server: ApiServer;
+  apiKey: string;
+  newKey(organization: string, scopes?: string[]): Promise<string>;
+  /** The parsed body of a POST to /graphql. */
+  post(query: string, variables?: Record<string, unknown>, apiKey?: string): Promise<GraphqlBody>;
+  submit(input?: Partial<SubmitInput>, apiKey?: string): Promise<SubmitRunResult>;
+  rowCounts(): Promise<Record<string, number>>;
+  stop(): Promise<void>;
+}
+
+export interface GraphqlBody {
+  data?: Record<string, unknown> | null;
+  errors?: { message: string; extensions: Record<string, unknown> }[];
+}
+
+interface SubmitInput {
+  document: string;
+  context: string;
+  dryRun: boolean;
+  idempotencyKey: string;
+}
+
+const TABLES = [
+  'submission',
+  'receipt',
+  'system',
+  'run',
+  'slice',
+  'point',
+  'score',
+  'best_score',
+  'slice_stat',
+] as const;
+
+/** A running API over a fresh database, with a vendor's key. */
+export async function startTestApi(): Promise<TestApi> {
+  const fresh = await freshDatabase();
+  const { database } = fresh;
+  const server = await startApiServer({
+    database,
+    logger: createLogger('test', 'silent'),
+    cursorSecret: 'cursor-secret-of-tests',
+    port: 0,
+  });
+  const newKey = async (organization: string, scopes = ['submit']) => {
+    const { key, publicId } = newApiKey();
+    await storeApiKey(database.prisma, {
+      organization: { slug: organization, name: organization },
+      publicId,
+      secretHash: hashApiKey(key),
+      scopes,
+    });
+    return key;
+  };
+  const apiKey = await newKey('vendor');
+  const post: TestApi['post'] = async (query, variables = {}, key) => {
+    const response = await fetch(`${server.url}/graphql`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        ...(key === undefined ? {} : { authorization: `Bearer ${key}` }),
+      },
+      body: JSON.stringify({ query, variables }),
+    });
+    return (await response.json()) as GraphqlBody; // the wire's own shape
+  };
+  return {
+    ...fresh,
+    server,
+    apiKey,
+    newKey,
+    post,
+    async submit(input = {}, key = apiKey) {
+      const full = {
+        document: readFixture(EXAMPLE),
+        context: readFixture(EXAMPLE_CONTEXT),
+        idempotencyKey: crypto.randomUUID(),
+        ...input,
+      };
+      const body = await post(documentText(SubmitRun), { input: full }, key);
+      if (!body.data) throw new Error(JSON.stringify(body.errors));
+      return body.data['submitRun'] as SubmitRunResult; // typed by its document
+    },
+    async rowCounts() {
+      const counts = await Promise.all(
+        TABLES.map(async (table) => {
+          const { rows } = await database.pool.query<{ n: number }>(
+            `SELECT count(*)::int AS n FROM ${table}`,
+          );
+          return [table, rows[0]?.n ?? -1] as const;
+        }),
+      );
+      return Object.fromEntries(counts);
+    },
+    async stop() {
+      await server.close();
+      await fresh.drop();
+    },
+  };
+}
+
+/** Source text of a typed document. */
+export function documentText(document: { kind: string }): string {
+  return print(document as Parameters<typeof print>[0]); // gql.tada's documents are plain ASTs
+}

@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto';
+import { catalogue } from '@inferbench/catalogue/catalogue';
+import { withDatabase, withLogin } from '@inferbench/db/connection-url';
+import { type Database, openDatabase } from '@inferbench/db/database';
+import { ensureEpoch } from '@inferbench/db/epoch-repository';
+import { loadCatalogue } from '@inferbench/db/load-catalogue';
+import { migrate } from '@inferbench/db/migrate';
+import { APP_ROLE } from '@inferbench/db/roles';
+import { hashOf } from '@inferbench/evaluation/input-hash';
+import { VERSIONS } from '@inferbench/evaluation/versions';
+import pg from 'pg';
+import { adminDatabaseUrl } from './environment.ts';
+
+/** Roles belong to the server, so all test databases of a run share them. */
+export const PASSWORDS = { ownerPassword: 'owner-password-of-tests', appPassword: 'app-password-of-tests' };
+
+export interface TestDatabase {
+  database: Database;
+  adminUrl: string;
+  databaseUrl: string;
+  drop(): Promise<void>;
+}
+
+/** A fresh, migrated database with catalogue and epoch on the real server. */
+export async function freshDatabase(): Promise<TestDatabase> {
+  const adminUrl = withDatabase(adminDatabaseUrl(), `test_${randomBytes(6).toString('hex')}`);
+  await migrate({ adminUrl, ...PASSWORDS });
+  const databaseUrl = withLogin(adminUrl, { user: APP_ROLE, password: PASSWORDS.appPassword });
+  const database = openDatabase(databaseUrl);
+  await loadCatalogue(database.prisma, { ...catalogue, hashOf });
+  await ensureEpoch(database.pool, VERSIONS);
+  return {
+    database,
+    adminUrl,
+    databaseUrl,
+    async drop() {
+      await database.close();
+      await asAdmin(adminDatabaseUrl(), (admin) => {
+        const name = admin.escapeIdentifier(new URL(adminUrl).pathname.slice(1));
+        return admin.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+      });
+    },
+  };
+}
+
+export async function asAdmin<T>(url: string, action: (admin: pg.Client) => Promise<T>): Promise<T> {
+  const admin = new pg.Client({ connectionString: url });
+  await admin.connect();
+  try {
+    return await action(admin);
+  } finally {
+    await admin.end();
+  }
+}

@@ -1,0 +1,40 @@
+import { defineConfig } from 'vitest/config';
+
+// vite resolves graphql to its ESM file and Node to its CommonJS one; two copies refuse each other's schemas.
+const resolve = { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] };
+const server = { deps: { inline: [/type-graphql/] } };
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['packages/*/src/**/*.test.ts', 'apps/*/src/**/*.test.ts', 'test/docs/**/*.test.ts'],
+        },
+      },
+      { test: { name: 'golden', include: ['test/golden/**/*.test.ts', 'test/reference/**/*.test.ts'] } },
+      {
+        resolve,
+        test: {
+          name: 'integration',
+          include: ['test/integration/**/*.test.ts'],
+          server,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        resolve,
+        test: {
+          name: 'e2e',
+          include: ['test/e2e/**/*.test.ts'],
+          server,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
