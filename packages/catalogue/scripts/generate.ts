@@ -30,7 +30,13 @@ function readAll<T extends { slug: string }>(folder: string, schema: z.ZodType<T
 }
 
 function assertSourcesNamed(chip: Chip): void {
-  const figures: { source: string }[] = [chip.memory, chip.power, chip.simt, ...chip.peaks, ...chip.rentalOffers];
+  const figures: { source: string }[] = [
+    chip.memory,
+    chip.power,
+    chip.simt,
+    ...chip.peaks,
+    ...chip.rentalOffers,
+  ];
   if (chip.onChip) figures.push(chip.onChip);
   if (chip.interconnect) figures.push(chip.interconnect);
   for (const { source } of figures) {
