@@ -1,5 +1,6 @@
 import { Chip } from '@inferbench/domain/chip';
 import { Finding } from '@inferbench/domain/finding';
+import { Lifecycle } from '@inferbench/domain/lifecycle';
 import { Point } from '@inferbench/domain/point';
 import { Run } from '@inferbench/domain/run';
 import { EvidenceGrade, Score } from '@inferbench/domain/score';
@@ -16,7 +17,7 @@ const StoredPoint = z.object({
   score: Score,
   findings: z.array(Finding),
   run: Run,
-  lifecycle: z.enum(['VALIDATED', 'FLAGGED']),
+  lifecycle: Lifecycle,
   system_id: z.string(),
   system_slug: z.string(),
   chip_id: z.string(),

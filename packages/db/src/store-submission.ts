@@ -1,4 +1,5 @@
 import type { Run } from '@inferbench/domain/run';
+import { type Lifecycle, lifecycleOf } from '@inferbench/domain/lifecycle';
 import type { Evaluation } from '@inferbench/domain/score';
 import type pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
@@ -24,7 +25,7 @@ export interface Receipt {
   submissionId: string;
   contentHash: string;
   receivedAt: Date;
-  lifecycle: 'VALIDATED' | 'FLAGGED';
+  lifecycle: Lifecycle;
   pointIds: string[];
 }
 
@@ -49,7 +50,8 @@ export async function storeSubmission(pool: pg.Pool, submission: NewSubmission):
 
 async function store(client: pg.PoolClient, submission: NewSubmission): Promise<StoreOutcome> {
   const { run, evaluation } = submission;
-  const lifecycle = evaluation.verdict === 'FLAGGED' ? 'FLAGGED' : 'VALIDATED';
+  const lifecycle = lifecycleOf(evaluation.verdict);
+  if (lifecycle === null) throw new Error('a rejected run is never stored');
   const submissionId = uuidv7();
   const inserted = await client.query(
     `INSERT INTO submission (id, organization_id, idempotency_key, content_hash, lifecycle, format, document, context)
@@ -101,7 +103,7 @@ async function replay(client: pg.PoolClient, submission: NewSubmission): Promise
     id: string;
     content_hash: string;
     received_at: Date;
-    lifecycle: 'VALIDATED' | 'FLAGGED';
+    lifecycle: Lifecycle;
     point_ids: string[];
   }>(
     `SELECT s.id, s.content_hash, r.received_at, s.lifecycle,

@@ -66,6 +66,8 @@ const SimtChip = ChipBase.extend({
 /** A chip specification as a vendor submits it; each further family adds one member here and one file to the simulator. */
 export const Chip = z.discriminatedUnion('family', [SimtChip]);
 export type Chip = z.infer<typeof Chip>;
+
+export const ChipFamily = z.enum(Chip.options.map((option) => option.shape.family.value));
 export type ChipFamily = Chip['family'];
 
 /** Capacity in bytes exactly as marketed. */

@@ -2,14 +2,12 @@ import { type CatalogueView, findModelByName } from '@inferbench/domain/catalogu
 import { InferbenchError } from '@inferbench/domain/inferbench-error';
 import { fail, ok, type Result } from '@inferbench/domain/result';
 import { missingFields, type Run } from '@inferbench/domain/run';
+import type { RunFormat } from '@inferbench/domain/run-format';
 import type { RunContext } from '@inferbench/domain/run-context';
 import { applyContext } from './apply-context.ts';
 import { isRunDocument, readRunDocument } from './run-document.ts';
 import { readResultJson } from './read-result-json.ts';
 import { importVllmServe, isVllmServe } from './vllm-serve.ts';
-
-/** Formats that can be named; AUTO detects by content. */
-export type RunFormat = 'AUTO' | 'RUN' | 'VLLM';
 
 interface Importer {
   format: Exclude<RunFormat, 'AUTO'>;

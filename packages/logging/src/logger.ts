@@ -19,9 +19,9 @@ export const REDACTED_PATHS = [
 ];
 
 /** One logger a process, JSON lines on stderr: stdout belongs to data. */
-export function createLogger(name: string, level: string): Logger {
+export function createLogger(name: string, level: string, destination?: pino.DestinationStream): Logger {
   return pino(
     { name, level, redact: { paths: REDACTED_PATHS, censor: '[redacted]' } },
-    pino.destination({ fd: 2, sync: true }),
+    destination ?? pino.destination({ fd: 2, sync: true }),
   );
 }

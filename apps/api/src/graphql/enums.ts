@@ -1,3 +1,7 @@
+import { ChipFamily } from '@inferbench/domain/chip';
+import { Kind } from '@inferbench/domain/kind';
+import { Lifecycle } from '@inferbench/domain/lifecycle';
+import { RunFormat } from '@inferbench/domain/run-format';
 import { BatchBasis, Phase, Shape } from '@inferbench/domain/slice';
 import { CostBasis, EvidenceGrade } from '@inferbench/domain/score';
 import { Metric, MissingReason } from '@inferbench/domain/metric';
@@ -24,15 +28,10 @@ export const PowerBoundaryEnum = upperCased(PowerBoundary.options);
 export const LimitingResourceEnum = upperCased(LimitingResource.options);
 export const SeverityEnum = upperCased(Severity.options);
 export const RuleIdEnum = upperCased(RuleId.options);
-export const ChipFamilyEnum = { SIMT: 'simt' };
-export const KindEnum = {
-  MEASURED: 'MEASURED',
-  REPORTED: 'REPORTED',
-  SIMULATED: 'SIMULATED',
-  INTERPOLATED: 'INTERPOLATED',
-};
-export const LifecycleEnum = { VALIDATED: 'VALIDATED', FLAGGED: 'FLAGGED' };
-export const RunFormatEnum = { AUTO: 'AUTO', RUN: 'RUN', VLLM: 'VLLM' };
+export const ChipFamilyEnum = upperCased(ChipFamily.options);
+export const KindEnum = Kind.enum;
+export const LifecycleEnum = Lifecycle.enum;
+export const RunFormatEnum = RunFormat.enum;
 
 registerEnumType(MetricEnum, {
   name: 'Metric',

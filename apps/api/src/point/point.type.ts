@@ -1,6 +1,8 @@
 import type { StoredPoint } from '@inferbench/db/point-reader';
 import type { Finding } from '@inferbench/domain/finding';
 import { meanLengths } from '@inferbench/domain/point';
+import type { Kind } from '@inferbench/domain/kind';
+import type { Lifecycle } from '@inferbench/domain/lifecycle';
 import type { PowerBoundary } from '@inferbench/domain/power-boundary';
 import type { EvidenceGrade } from '@inferbench/domain/score';
 import type { BatchBasis, Phase } from '@inferbench/domain/slice';
@@ -27,13 +29,13 @@ export class PointType {
   id!: string;
 
   @Field(() => KindEnum, { description: 'Kind of number.' })
-  kind!: 'MEASURED';
+  kind!: Kind;
 
   @Field(() => Boolean, { description: 'Made to show the way, not measured on hardware.' })
   example!: boolean;
 
   @Field(() => LifecycleEnum, { description: 'State of its submission.' })
-  lifecycle!: 'VALIDATED' | 'FLAGGED';
+  lifecycle!: Lifecycle;
 
   @Field(() => PhaseEnum, { description: 'Part of inference that it measures.' })
   phase!: Phase;

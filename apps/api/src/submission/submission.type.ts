@@ -1,5 +1,7 @@
 import type { ErrorCode } from '@inferbench/domain/error-code';
 import type { Finding } from '@inferbench/domain/finding';
+import type { Lifecycle } from '@inferbench/domain/lifecycle';
+import type { RunFormat } from '@inferbench/domain/run-format';
 import { createUnionType, Field, ID, InputType, ObjectType } from 'type-graphql';
 import { LifecycleEnum, RunFormatEnum } from '../graphql/enums.ts';
 import { FindingType } from '../point/finding.type.ts';
@@ -11,7 +13,7 @@ export class SubmitRunInput {
   document!: string;
 
   @Field(() => RunFormatEnum, { defaultValue: 'AUTO', description: 'Format of the document.' })
-  format!: 'AUTO' | 'RUN' | 'VLLM';
+  format!: RunFormat;
 
   @Field(() => String, {
     nullable: true,
@@ -52,7 +54,7 @@ export class RunAcceptedType {
   replayed!: boolean;
 
   @Field(() => LifecycleEnum, { description: 'Whether it stands on the board.' })
-  lifecycle!: 'VALIDATED' | 'FLAGGED';
+  lifecycle!: Lifecycle;
 
   @Field(() => ReceiptType, { nullable: true, description: 'Null for a dry run.' })
   receipt!: ReceiptType | null;

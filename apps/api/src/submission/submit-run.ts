@@ -1,6 +1,7 @@
 import { storeSubmission } from '@inferbench/db/store-submission';
 import type { Finding } from '@inferbench/domain/finding';
 import type { InferbenchError } from '@inferbench/domain/inferbench-error';
+import { type Lifecycle, lifecycleOf } from '@inferbench/domain/lifecycle';
 import type { Evaluation } from '@inferbench/domain/score';
 import { evaluateRun } from '@inferbench/evaluation/evaluate-run';
 import { hashOf } from '@inferbench/evaluation/input-hash';
@@ -31,8 +32,9 @@ export async function submitRun(context: ApiContext, input: SubmitRunInput): Pro
   if (!imported.ok) return failed([importFinding(imported.error)]);
   const { run } = imported.value;
   const evaluation = evaluateRun(run, context.catalogue);
-  if (evaluation.verdict === 'REJECTED') return failed(evaluation.findings);
-  if (input.dryRun) return accepted(evaluation);
+  const lifecycle = lifecycleOf(evaluation.verdict);
+  if (lifecycle === null) return failed(evaluation.findings);
+  if (input.dryRun) return accepted(evaluation, lifecycle);
 
   const stored = await storeSubmission(context.database.pool, {
     organizationId: caller.value.organizationId,
@@ -55,10 +57,9 @@ export async function submitRun(context: ApiContext, input: SubmitRunInput): Pro
   }
   const { receipt } = stored;
   return {
-    ...accepted(evaluation),
+    ...accepted(evaluation, receipt.lifecycle),
     dryRun: false,
     replayed: stored.kind === 'replayed',
-    lifecycle: receipt.lifecycle,
     receipt: {
       submissionId: globalId('Submission', receipt.submissionId),
       contentHash: receipt.contentHash,
@@ -69,17 +70,17 @@ export async function submitRun(context: ApiContext, input: SubmitRunInput): Pro
 }
 
 /** What a dry run answers: the same verdict, findings and scores as storing would. */
-function accepted(evaluation: Evaluation) {
+function accepted(evaluation: Evaluation, lifecycle: Lifecycle) {
   return {
     kind: 'RunAccepted',
     dryRun: true,
     replayed: false,
-    lifecycle: evaluation.verdict === 'FLAGGED' ? 'FLAGGED' : 'VALIDATED',
+    lifecycle,
     receipt: null,
     pointIds: [],
     findings: evaluation.findings,
     scores: evaluation.points.map((point) => toScoresType(point.score)),
-  } as const satisfies SubmitRunOutcome | object;
+  } as const;
 }
 
 function failed(findings: Finding[]): ValidationFailedType {
