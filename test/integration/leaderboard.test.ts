@@ -127,14 +127,50 @@ describe('the board', () => {
   test('an unknown model is NOT_FOUND with a suggestion, an empty slice is empty', async () => {
     const slice = (model: string, batch: number) =>
       api.post(
-        `{ leaderboard(first: 5, slice: {model: "${model}", phase: SERVING, batch: ${batch}, context: 1000, precision: FP16}) { totalCount slice { batch context } edges { rank } } }`,
+        `{ leaderboard(first: 5, slice: {model: "${model}", phase: SERVING, batch: ${batch}, context: 1000, precision: FP16}) { totalCount slice { effective { batch context } } edges { rank } } }`,
       );
     expect((await slice('llama-3-8', 16)).errors?.[0]).toMatchObject({
       extensions: { code: 'NOT_FOUND' },
       message: expect.stringContaining('llama-3-8b'),
     });
     expect((await slice('llama-3-8b', 300)).data).toEqual({
-      leaderboard: { totalCount: 0, slice: { batch: 256, context: 1024 }, edges: [] },
+      leaderboard: { totalCount: 0, slice: { effective: { batch: 256, context: 1024 } }, edges: [] },
     });
+  });
+
+  test('the query that clients write answers with values per chip and relative to the reference chip', async () => {
+    const context = readFixture(EXAMPLE_CONTEXT);
+    await api.submit({
+      document: fasterFile(0.5),
+      context: context.replace('nvidia-h100-sxm5-80gb', 'nvidia-a100-sxm4-80gb'),
+    });
+    const body = await api.post(`query Board($after: String) {
+      leaderboard(
+        slice: { model: "llama-3-8b", phase: SERVING, shape: BALANCED, batch: 16, context: 1280, precision: FP16 }
+        metric: ENERGY_EFFICIENCY
+        first: 50, after: $after
+      ) {
+        totalCount epoch
+        slice { effective { batch context } comparabilityKey costBasis powerBoundary }
+        pageInfo { hasNextPage endCursor }
+        edges { rank tied node {
+          value unit interval { low high assumed } valuePerChip relative { to value }
+          system { slug chips chip { slug name vendor family } }
+          point { id batch inputTokens outputTokens evidenceGrade powerBoundary }
+          scores { usefulTops utilisation costEfficiency energyEfficiency engineVersion }
+          split { algorithm hardware software limitedBy }
+        } }
+      }
+    }`);
+    expect(body.errors).toBeUndefined();
+    const { edges } = (body.data ?? {})['leaderboard'] as {
+      edges: {
+        node: { value: number; relative: { to: string; value: number }; system: { chip: { slug: string } } };
+      }[];
+    };
+    const reference = edges.find((edge) => edge.node.system.chip.slug === 'nvidia-a100-sxm4-80gb');
+    expect(reference?.node.relative).toEqual({ to: 'nvidia-a100-sxm4-80gb', value: 1 });
+    for (const { node } of edges)
+      expect(node.relative.value).toBeCloseTo(node.value / (reference?.node.value ?? 0), 12);
   });
 });

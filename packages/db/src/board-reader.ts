@@ -1,5 +1,5 @@
 import { type KeyCount, shownKey } from '@inferbench/domain/comparability';
-import { Metric } from '@inferbench/domain/metric';
+import { Metric, REFERENCE_CHIP } from '@inferbench/domain/metric';
 import { Slice } from '@inferbench/domain/slice';
 import type pg from 'pg';
 import { z } from 'zod';
@@ -101,6 +101,8 @@ const BoardRow = z.object({
   interval_assumed: z.boolean(),
   rank: z.int(),
   tied: z.boolean(),
+  /** Value of the reference chip under the same key; null where it has no entry. */
+  reference: z.number().nullable(),
 });
 export type BoardRow = z.infer<typeof BoardRow>;
 
@@ -116,7 +118,11 @@ const RANKED = `
                 = (b.epoch_id, b.metric, b.slice_id, b.comparability_key)
               AND (above.sort_value > b.sort_value
                    OR (above.sort_value = b.sort_value AND above.system_id < b.system_id))
-            ORDER BY above.sort_value ASC, above.system_id DESC LIMIT 1), false) AS tied`;
+            ORDER BY above.sort_value ASC, above.system_id DESC LIMIT 1), false) AS tied,
+  (SELECT r.value FROM best_score r JOIN system ON system.id = r.system_id JOIN chip ON chip.id = system.chip_id
+   WHERE (r.epoch_id, r.metric, r.slice_id, r.comparability_key)
+       = (b.epoch_id, b.metric, b.slice_id, b.comparability_key) AND chip.slug = '${REFERENCE_CHIP}'
+   ORDER BY r.sort_value DESC LIMIT 1) AS reference`;
 
 export interface PageRequest {
   board: BoardSlice & { sliceId: number };

@@ -25,23 +25,33 @@ export const MissingReason = z.enum([
 ]);
 export type MissingReason = z.infer<typeof MissingReason>;
 
+/** Chip to which normalised values are related: its value in the same slice is 1 (metrics.md, introduction). */
+export const REFERENCE_CHIP = 'nvidia-a100-sxm4-80gb';
+
 export interface MetricDefinition {
   unit: string;
+  /** What the value belongs to: rates and efficiencies are per chip already, speed of one user and latency are of the system. */
+  per: 'chip' | 'system';
   higherIsBetter: boolean;
   /** Parts of the comparability key that this metric adds to the slice (metrics.md 8). */
   keyed: 'nothing' | 'costBasis' | 'powerBoundary';
 }
 
 export const METRIC_DEFINITIONS: Readonly<Record<Metric, MetricDefinition>> = {
-  USEFUL_TOPS: { unit: 'TOPS per chip', higherIsBetter: true, keyed: 'nothing' },
-  COST_EFFICIENCY: { unit: 'TOPS per USD/h', higherIsBetter: true, keyed: 'costBasis' },
-  ENERGY_EFFICIENCY: { unit: 'TOPS per W', higherIsBetter: true, keyed: 'powerBoundary' },
-  FLEXIBILITY: { unit: 'share of cells', higherIsBetter: true, keyed: 'nothing' },
-  TOKENS_PER_S_PER_USER: { unit: 'tokens/s', higherIsBetter: true, keyed: 'nothing' },
-  TOKENS_PER_S_PER_CHIP: { unit: 'tokens/s per chip', higherIsBetter: true, keyed: 'nothing' },
-  TTFT_P95: { unit: 'ms', higherIsBetter: false, keyed: 'nothing' },
-  TPOT_P95: { unit: 'ms', higherIsBetter: false, keyed: 'nothing' },
-  USD_PER_MTOK: { unit: 'USD per million output tokens', higherIsBetter: false, keyed: 'costBasis' },
+  USEFUL_TOPS: { unit: 'TOPS per chip', per: 'chip', higherIsBetter: true, keyed: 'nothing' },
+  COST_EFFICIENCY: { unit: 'TOPS per USD/h', per: 'chip', higherIsBetter: true, keyed: 'costBasis' },
+  ENERGY_EFFICIENCY: { unit: 'TOPS per W', per: 'chip', higherIsBetter: true, keyed: 'powerBoundary' },
+  FLEXIBILITY: { unit: 'share of cells', per: 'chip', higherIsBetter: true, keyed: 'nothing' },
+  TOKENS_PER_S_PER_USER: { unit: 'tokens/s', per: 'system', higherIsBetter: true, keyed: 'nothing' },
+  TOKENS_PER_S_PER_CHIP: { unit: 'tokens/s per chip', per: 'chip', higherIsBetter: true, keyed: 'nothing' },
+  TTFT_P95: { unit: 'ms', per: 'system', higherIsBetter: false, keyed: 'nothing' },
+  TPOT_P95: { unit: 'ms', per: 'system', higherIsBetter: false, keyed: 'nothing' },
+  USD_PER_MTOK: {
+    unit: 'USD per million output tokens',
+    per: 'system',
+    higherIsBetter: false,
+    keyed: 'costBasis',
+  },
 };
 
 export const Interval = z.strictObject({ low: z.number(), high: z.number(), assumed: z.boolean() });

@@ -15,8 +15,10 @@ export const Board = graphql(`
         }
         phase
         shape
-        batch
-        context
+        effective {
+          batch
+          context
+        }
         precision
         costBasis
         powerBoundary

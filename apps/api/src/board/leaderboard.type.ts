@@ -14,6 +14,7 @@ import {
   ShapeEnum,
 } from '../graphql/enums.ts';
 import { PointType } from '../point/point.type.ts';
+import { ScoresType, SplitType } from '../point/score.type.ts';
 import { SystemType } from '../point/system.type.ts';
 
 @InputType({
@@ -54,6 +55,17 @@ export class ModelType {
   name!: string;
 }
 
+@ObjectType('EffectiveBuckets', {
+  description: 'Buckets that a slice really shows, nearest in log2 to what was asked.',
+})
+export class EffectiveBucketsType {
+  @Field(() => Int, { description: 'Batch bucket.' })
+  batch!: number;
+
+  @Field(() => Int, { description: 'Context bucket, tokens.' })
+  context!: number;
+}
+
 @ObjectType('Slice', { description: 'The slice that is shown, with its buckets.' })
 export class SliceType {
   @Field(() => ModelType, { description: 'Model.' })
@@ -65,11 +77,8 @@ export class SliceType {
   @Field(() => ShapeEnum, { nullable: true, description: 'Shape; null for phases without one.' })
   shape!: Shape | null;
 
-  @Field(() => Int, { description: 'Batch bucket.' })
-  batch!: number;
-
-  @Field(() => Int, { description: 'Context bucket, tokens.' })
-  context!: number;
+  @Field(() => EffectiveBucketsType, { description: 'Buckets that are shown.' })
+  effective!: EffectiveBucketsType;
 
   @Field(() => PrecisionClassEnum, { description: 'Precision class.' })
   precision!: PrecisionClass;
@@ -97,6 +106,15 @@ export class IntervalType implements Interval {
 
   @Field(() => Boolean, { description: 'True for ±5 % assumed because the source gives no interval.' })
   assumed!: boolean;
+}
+
+@ObjectType('Relative', { description: 'A value in relation to the reference chip in the same slice.' })
+export class RelativeType {
+  @Field(() => String, { description: 'Slug of the reference chip.' })
+  to!: string;
+
+  @Field(() => Float, { description: 'Value ÷ value of the reference chip.' })
+  value!: number;
 }
 
 @ObjectType('BoardMetric', { description: 'One metric of a row with its own rank in the slice.' })
@@ -137,11 +155,29 @@ export class BoardEntryType {
   @Field(() => IntervalType, { description: 'Its interval.' })
   interval!: IntervalType;
 
+  @Field(() => Float, {
+    nullable: true,
+    description: 'The value per chip; null for metrics that belong to a whole system.',
+  })
+  valuePerChip!: number | null;
+
+  @Field(() => RelativeType, {
+    nullable: true,
+    description: 'Ratio to the A100 SXM4 80 GB in this slice; null where that has no entry.',
+  })
+  relative!: RelativeType | null;
+
   @Field(() => SystemType, { description: 'System.' })
   system!: SystemType;
 
   @Field(() => PointType, { description: 'The point behind the value.' })
   point!: PointType;
+
+  @Field(() => ScoresType, { description: 'Scores of that point.' })
+  scores!: ScoresType;
+
+  @Field(() => SplitType, { nullable: true, description: 'Three-way split of that point.' })
+  split!: SplitType | null;
 
   @Field(() => [BoardMetricType], {
     description: 'Every metric of the system in this slice, each with its own rank.',

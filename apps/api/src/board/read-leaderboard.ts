@@ -11,7 +11,7 @@ import { readPoints, type StoredPoint } from '@inferbench/db/point-reader';
 import { keyedPart, shownKey } from '@inferbench/domain/comparability';
 import { suggestion } from '@inferbench/domain/did-you-mean';
 import { InferbenchError } from '@inferbench/domain/inferbench-error';
-import { Metric, METRIC_DEFINITIONS } from '@inferbench/domain/metric';
+import { Metric, METRIC_DEFINITIONS, REFERENCE_CHIP } from '@inferbench/domain/metric';
 import { PowerBoundary } from '@inferbench/domain/power-boundary';
 import { CostBasis } from '@inferbench/domain/score';
 import type { Slice } from '@inferbench/domain/slice';
@@ -134,13 +134,17 @@ function emptyPage(metric: Metric, board: BoardSlice | null): LeaderboardConnect
 }
 
 function toSliceType(board: BoardSlice, metric: Metric): SliceType {
+  const { slice } = board;
   const part = (of: Metric) => {
     const key = shownKey(of, board.keyCounts);
     return key === null ? null : keyedPart(key);
   };
   return {
-    ...board.slice,
-    model: { id: globalId('Model', board.modelId), slug: board.slice.model, name: board.modelName },
+    phase: slice.phase,
+    shape: slice.shape,
+    effective: { batch: slice.batch, context: slice.context },
+    precision: slice.precision,
+    model: { id: globalId('Model', board.modelId), slug: slice.model, name: board.modelName },
     comparabilityKey: shownKey(metric, board.keyCounts),
     costBasis: CostBasis.safeParse(part('COST_EFFICIENCY')).data ?? null,
     powerBoundary: PowerBoundary.safeParse(part('ENERGY_EFFICIENCY')).data ?? null,
@@ -165,8 +169,12 @@ function toEdge({ row, point, cursor, metric, cells }: EdgeInput): LeaderboardEd
       value: row.value,
       unit: METRIC_DEFINITIONS[metric].unit,
       interval: { low: row.interval_low, high: row.interval_high, assumed: row.interval_assumed },
+      valuePerChip: METRIC_DEFINITIONS[metric].per === 'chip' ? row.value : null,
+      relative: row.reference === null ? null : { to: REFERENCE_CHIP, value: row.value / row.reference },
       system: pointType.system,
       point: pointType,
+      scores: pointType.scores,
+      split: pointType.split,
       metrics: Metric.options.map((option) =>
         toCell(
           option,

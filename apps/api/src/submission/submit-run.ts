@@ -1,4 +1,4 @@
-import { storeSubmission } from '@inferbench/db/store-submission';
+import { type Receipt, storeSubmission } from '@inferbench/db/store-submission';
 import type { Finding } from '@inferbench/domain/finding';
 import type { InferbenchError } from '@inferbench/domain/inferbench-error';
 import { type Lifecycle, lifecycleOf } from '@inferbench/domain/lifecycle';
@@ -11,7 +11,13 @@ import { authenticate } from '../auth/authenticate.ts';
 import type { ApiContext } from '../graphql/context.ts';
 import { globalId } from '../graphql/global-id.ts';
 import { toScoresType } from '../point/score.type.ts';
-import type { SubmitRunInput, SubmitRunOutcome, ValidationFailedType } from './submission.type.ts';
+import type {
+  ReceiptType,
+  RunAcceptedType,
+  SubmitRunInput,
+  SubmitRunOutcome,
+  ValidationFailedType,
+} from './submission.type.ts';
 
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{8,200}$/;
 
@@ -34,7 +40,7 @@ export async function submitRun(context: ApiContext, input: SubmitRunInput): Pro
   const evaluation = evaluateRun(run, context.catalogue);
   const lifecycle = lifecycleOf(evaluation.verdict);
   if (lifecycle === null) return failed(evaluation.findings);
-  if (input.dryRun) return accepted(evaluation, lifecycle);
+  if (input.dryRun) return accepted(evaluation, lifecycle, null);
 
   const stored = await storeSubmission(context.database.pool, {
     organizationId: caller.value.organizationId,
@@ -55,32 +61,33 @@ export async function submitRun(context: ApiContext, input: SubmitRunInput): Pro
       storedContentHash: stored.storedContentHash,
     };
   }
-  const { receipt } = stored;
+  return accepted(evaluation, stored.receipt.lifecycle, stored);
+}
+
+/** A dry run answers with the same verdict, findings and scores as storing, and without a receipt. */
+function accepted(
+  evaluation: Evaluation,
+  lifecycle: Lifecycle,
+  stored: { kind: 'stored' | 'replayed'; receipt: Receipt } | null,
+): RunAcceptedType {
   return {
-    ...accepted(evaluation, receipt.lifecycle),
-    dryRun: false,
-    replayed: stored.kind === 'replayed',
-    receipt: {
-      submissionId: globalId('Submission', receipt.submissionId),
-      contentHash: receipt.contentHash,
-      receivedAt: receipt.receivedAt.toISOString(),
-    },
-    pointIds: receipt.pointIds.map((id) => globalId('Point', id)),
+    kind: 'RunAccepted',
+    dryRun: stored === null,
+    replayed: stored?.kind === 'replayed',
+    lifecycle,
+    receipt: stored === null ? null : toReceiptType(stored.receipt),
+    pointIds: (stored?.receipt.pointIds ?? []).map((id) => globalId('Point', id)),
+    findings: evaluation.findings,
+    scores: evaluation.points.map((point) => toScoresType(point.score)),
   };
 }
 
-/** What a dry run answers: the same verdict, findings and scores as storing would. */
-function accepted(evaluation: Evaluation, lifecycle: Lifecycle) {
+function toReceiptType({ submissionId, contentHash, receivedAt }: Receipt): ReceiptType {
   return {
-    kind: 'RunAccepted',
-    dryRun: true,
-    replayed: false,
-    lifecycle,
-    receipt: null,
-    pointIds: [],
-    findings: evaluation.findings,
-    scores: evaluation.points.map((point) => toScoresType(point.score)),
-  } as const;
+    submissionId: globalId('Submission', submissionId),
+    contentHash,
+    receivedAt: receivedAt.toISOString(),
+  };
 }
 
 function failed(findings: Finding[]): ValidationFailedType {

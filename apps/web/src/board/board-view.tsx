@@ -11,7 +11,8 @@ export function BoardView({ board, request }: { board: BoardResult; request: Boa
   if (slice === null) return null;
   const { metric } = request;
   const sentence = rankingSentence(board, metric);
-  const address = { ...slice, model: slice.model.slug };
+  const { phase, shape, precision, effective } = slice;
+  const address = { model: slice.model.slug, phase, shape, precision, ...effective };
   return (
     <>
       <div className="head">

@@ -10,8 +10,8 @@ export function sliceTitle(slice: Slice): string {
   const parts = [
     slice.model.name,
     slice.phase.toLowerCase(),
-    `batch ${slice.batch}`,
-    `${contextWords(slice.context)} context`,
+    `batch ${slice.effective.batch}`,
+    `${contextWords(slice.effective.context)} context`,
     ...(slice.shape ? [SHAPE_WORDS[slice.shape]] : []),
     slice.precision,
   ];

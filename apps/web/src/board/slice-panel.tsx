@@ -10,16 +10,16 @@ export function SlicePanel({ slice, metric }: { slice: Slice; metric: RankMetric
     ['Model', slice.model.name],
     ['Phase', slice.phase.toLowerCase()],
     ['Shape', slice.shape ? SHAPE_WORDS[slice.shape] : 'none'],
-    ['Batch', String(slice.batch)],
-    ['Context', `${contextWords(slice.context)} tokens`],
+    ['Batch', String(slice.effective.batch)],
+    ['Context', `${contextWords(slice.effective.context)} tokens`],
     ['Precision', slice.precision],
   ] as const;
   const kept = [
     ['model', slice.model.slug],
     ['phase', slice.phase],
     ['shape', slice.shape],
-    ['batch', slice.batch],
-    ['context', slice.context],
+    ['batch', slice.effective.batch],
+    ['context', slice.effective.context],
     ['precision', slice.precision],
   ] as const;
   return (
