@@ -2,7 +2,7 @@
 FROM node:24-slim
 WORKDIR /app
 COPY . .
-RUN npm ci --no-audit --no-fund \
+RUN npm ci --no-audit --no-fund && npm run prepare \
   && NEXT_TELEMETRY_DISABLED=1 TURBO_TELEMETRY_DISABLED=1 npx turbo run build --filter=@inferbench/web
 ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1
 USER node

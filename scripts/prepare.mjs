@@ -1,4 +1,4 @@
-// Runs after `npm ci` in the root and generates what is not committed: the Prisma client.
+// Generates what is not committed: the Prisma client. Run by `npm start`, `npm test` and `npm run prepare`.
 // Node built-ins only. Nothing is downloaded: prisma.config.ts names an executable in place of Prisma's native engine.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';

@@ -13,7 +13,7 @@ describe('files from the wild', () => {
     ['an empty file', '', 'IMPORT_NOT_JSON'],
     ['a file cut off', '{"a": [1, 2', 'IMPORT_NOT_JSON'],
     ['a file cut off inside a string', '{"a": "x', 'IMPORT_NOT_JSON'],
-    ['an array', '[1]', 'IMPORT_NOT_JSON'],
+    ['a list of runs, as a sweep writes it', '[{"a": 1}]', 'IMPORT_SEVERAL_RUNS'],
     ['binary', '\u0000\u0001PK', 'IMPORT_NOT_JSON'],
     ['text after the object', '{"a": 1} and so on', 'IMPORT_NOT_JSON'],
     ['two objects, one a line', '{"a": 1}\n{"a": 2}', 'IMPORT_SEVERAL_RUNS'],

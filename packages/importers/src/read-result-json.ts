@@ -37,6 +37,7 @@ export function readResultJson(
     );
   }
   const text = source.replace(/^\uFEFF/, '').trim();
+  if (text.startsWith('[')) return fail(severalRuns('a list'));
   if (!text.startsWith('{')) return fail(notJson('the file does not begin with "{"'));
   const scan = scanTokens(text);
   if (!scan.ok) return scan;
@@ -117,8 +118,12 @@ function tooDeep(what: string): InferbenchError {
 
 function trailing(rest: string): InferbenchError {
   if (!rest.startsWith('{')) return notJson('text follows the object');
-  return new InferbenchError('IMPORT_SEVERAL_RUNS', 'The file holds several JSON objects, one a run.', {
-    expected: 'one run a file',
-    fix: 'Write without --append-result, or split the file at its lines and import each part.',
+  return severalRuns('several JSON objects, one a run');
+}
+
+function severalRuns(what: string): InferbenchError {
+  return new InferbenchError('IMPORT_SEVERAL_RUNS', `The file holds ${what}.`, {
+    expected: 'one run, one JSON object, a file',
+    fix: 'Write without --append-result, or split the file and import each run.',
   });
 }

@@ -58,7 +58,7 @@ export function scoreServingPoint(input: ServingScoreInput): Score {
         : missing('NO_PRICE', 'no dated on-demand price of this chip'),
       ENERGY_EFFICIENCY: strongest
         ? withAssumedInterval((tops * chips) / strongest.averageWatts)
-        : missing('NO_POWER', 'the run has no power data'),
+        : missing('NO_POWER', 'not measured in this run'),
       FLEXIBILITY: missing('NOT_COMPUTED', 'no flexibility grid yet'),
       TOKENS_PER_S_PER_USER: perUser(point),
       TOKENS_PER_S_PER_CHIP: withAssumedInterval(outputTokensPerSec / chips),

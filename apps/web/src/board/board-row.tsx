@@ -83,7 +83,7 @@ function TpotCell({ point }: { point: BoardEdge['node']['point'] }) {
       {p50} · {p95}
       <span className="sub">
         {meanMs === null ? 'mean not reported' : `mean ${formatNumber(meanMs)}`}
-        {n === null ? '' : ` · n = ${formatNumber(n)}`}
+        {n === null ? '' : ` · n\u00a0=\u00a0${formatNumber(n)}`}
       </span>
     </td>
   );

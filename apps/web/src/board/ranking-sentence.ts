@@ -20,7 +20,10 @@ export function sliceTitle(slice: Slice): string {
 
 export function systemName({ node }: BoardEdge): string {
   const { chip, chips, framework } = node.system;
-  return `${chip.name}${chips === 1 ? '' : ` × ${chips}`} with ${frameworkName(framework)}`;
+  const hardware = `${chip.name}${chips === 1 ? '' : ` × ${chips}`}`;
+  return framework === null
+    ? `${hardware} (stack not stated)`
+    : `${hardware} with ${frameworkName(framework)}`;
 }
 
 /** What is ranked comes before who leads: count, metric, leader with value, who leads elsewhere, weakest evidence. */
@@ -48,20 +51,23 @@ export function rankingSentence(board: BoardResult, metric: RankMetric): Ranking
   };
 }
 
-/** Leaders of the other columns, as far as they stand on this page. */
+/** Leaders of the other columns, as far as they stand on this page: what the leader leads too, then who else leads. */
 function elsewhere(edges: readonly BoardEdge[], leader: BoardEdge, metric: RankMetric): string {
-  const leads = RANK_METRICS.filter((other) => other !== metric).flatMap((other) => {
-    const first = edges.find((edge) =>
+  const leads: string[] = [];
+  const others: string[] = [];
+  for (const other of RANK_METRICS.filter((option) => option !== metric)) {
+    const first = edges.filter((edge) =>
       edge.node.metrics.some((cell) => cell.metric === other && cell.rank === 1),
     );
-    return first ? [{ other, first }] : [];
-  });
-  const words = leads.map(({ other, first }) =>
-    first === leader
-      ? `${METRIC_WORDS[other].per} too`
-      : `${METRIC_WORDS[other].per} ${systemName(first)} leads`,
-  );
-  return words.length === 0 ? '' : `; ${words.join(', ')}`;
+    const [sole] = first;
+    if (sole === undefined) continue;
+    const { per } = METRIC_WORDS[other];
+    if (first.length > 1) others.push(`${per} ${countWord(first.length).toLowerCase()} systems tie`);
+    else if (sole === leader) leads.push(per);
+    else others.push(`${per} ${systemName(sole)} leads`);
+  }
+  const too = leads.length === 0 ? [] : [`it also leads ${leads.join(' and ')}`];
+  return [...too, ...others].map((part) => `; ${part}`).join('');
 }
 
 function evidence(edges: readonly BoardEdge[]): string {
@@ -70,9 +76,11 @@ function evidence(edges: readonly BoardEdge[]): string {
   const examples = edges.filter((edge) => edge.node.point.example).length;
   const grade = `Weakest evidence: ${weakest}, ${GRADE_WORDS[weakest]}.`;
   if (examples === 0) return grade;
-  const which =
-    edges.length === 1
-      ? 'It is an example'
-      : `${countWord(examples)} of them ${examples === 1 ? 'is an example' : 'are examples'}`;
+  const which = edges.length === 1 ? 'It is an example' : exampleCount(examples, edges.length);
   return `${grade} ${which}, made to show the way and not measured on hardware.`;
+}
+
+function exampleCount(examples: number, all: number): string {
+  if (examples === all) return 'All are examples';
+  return `${countWord(examples)} of them ${examples === 1 ? 'is an example' : 'are examples'}`;
 }

@@ -1,0 +1,67 @@
+import type { BoardEdge, BoardResult } from '@inferbench/graphql-documents/board';
+import { describe, expect, test } from 'vitest';
+import { rankingSentence } from './ranking-sentence.ts';
+
+type Ranks = Partial<
+  Record<'USEFUL_TOPS' | 'COST_EFFICIENCY' | 'ENERGY_EFFICIENCY' | 'TOKENS_PER_S_PER_USER', number>
+>;
+
+function edge(
+  name: string,
+  value: number,
+  ranks: Ranks,
+  overrides: { framework?: null; example?: boolean; grade?: 'E1' | 'E2' } = {},
+): BoardEdge {
+  const { example = false, grade = 'E1' } = overrides;
+  const framework = overrides.framework === null ? null : 'vllm';
+  return {
+    rank: ranks.USEFUL_TOPS ?? 0,
+    tied: false,
+    node: {
+      value,
+      system: { slug: name, chips: 1, framework, chip: { slug: name, name, vendor: 'v' } },
+      point: { example, evidenceGrade: grade },
+      metrics: Object.entries(ranks).map(([metric, rank]) => ({ metric, rank })),
+    },
+  } as unknown as BoardEdge; // the sentence reads these fields and no others
+}
+
+function sentence(edges: BoardEdge[], totalCount = edges.length): string {
+  const { ranked, leader, elsewhere, evidence } = rankingSentence(
+    { edges, totalCount } as BoardResult,
+    'USEFUL_TOPS',
+  );
+  return `${ranked} ${leader ?? ''}${elsewhere}. ${evidence}`;
+}
+
+describe('the ranking sentence', () => {
+  test('one result: count, metric, leader, evidence, and that it is an example', () => {
+    expect(sentence([edge('H100', 75.6, { USEFUL_TOPS: 1, COST_EFFICIENCY: 1 }, { example: true })])).toBe(
+      'One result from one chip, ranked by useful TOPS per chip. H100 with vLLM leads at 75.6. Weakest evidence: E1, self-reported aggregate. It is an example, made to show the way and not measured on hardware.',
+    );
+  });
+
+  test('who leads elsewhere, who ties, and a stack that nobody stated', () => {
+    const edges = [
+      edge(
+        'B200',
+        121,
+        { USEFUL_TOPS: 1, COST_EFFICIENCY: 1, ENERGY_EFFICIENCY: 2, TOKENS_PER_S_PER_USER: 1 },
+        { framework: null, grade: 'E2' },
+      ),
+      edge(
+        'H100',
+        77.9,
+        { USEFUL_TOPS: 2, COST_EFFICIENCY: 1, ENERGY_EFFICIENCY: 1, TOKENS_PER_S_PER_USER: 2 },
+        { grade: 'E2' },
+      ),
+    ];
+    expect(sentence(edges)).toBe(
+      'Two results from two chips, ranked by useful TOPS per chip. B200 (stack not stated) leads at 121; it also leads per user; per dollar two systems tie; per watt H100 with vLLM leads. Weakest evidence: E2, raw data, re-derived by us.',
+    );
+  });
+
+  test('a page of a longer list does not count its chips as all', () => {
+    expect(sentence([edge('H100', 75.6, { USEFUL_TOPS: 1 })], 60)).toMatch(/^60 results, ranked by/);
+  });
+});
