@@ -14,6 +14,7 @@ export default defineConfig({
         },
       },
       { test: { name: 'golden', include: ['test/golden/**/*.test.ts', 'test/reference/**/*.test.ts'] } },
+      { test: { name: 'gates', include: ['test/gates/**/*.test.ts'], testTimeout: 60_000 } },
       {
         resolve,
         test: {

@@ -7,7 +7,7 @@ import { ScriptError } from './script-error.mjs';
 import { turboRun, webBuild } from './turbo.mjs';
 
 /** The projects of vitest.config.ts, which `--only` may name, too. */
-export const vitestProjects = ['unit', 'integration', 'e2e'];
+export const vitestProjects = ['unit', 'golden', 'gates', 'integration', 'e2e'];
 
 /**
  * Everything but the tests themselves: each passes or throws.
@@ -29,6 +29,10 @@ export function checks(root) {
     generated: () => checkGeneratedFiles(root),
     types: () => run(turboRun(root, ['typecheck', '--output-logs=errors-only'])),
     lint: () => run(tool('oxlint', ['--type-aware', '--deny-warnings'])),
+    boundaries: () => run(tool('depcruise', ['--config', '.dependency-cruiser.cjs', 'packages', 'apps'])),
+    unused: () => run(tool('knip', ['--no-progress', '--no-config-hints'])),
+    // @prisma/client 7.10.1 is not in the registry, so it stays one patch behind the rest of Prisma.
+    manifests: () => run(tool('sherif', ['-r', 'unsync-similar-dependencies'])),
     format: () => run(tool('prettier', ['--check', '--log-level=warn', '.'])),
     build: () => run(turboRun(root, [...webBuild, '--output-logs=errors-only'])),
   };

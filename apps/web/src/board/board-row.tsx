@@ -1,6 +1,6 @@
 import type { BoardEdge } from '@inferbench/graphql-documents/board';
 import { formatNumber } from '@inferbench/units/format';
-import type { Column } from './board-table.tsx';
+import type { Column } from './columns.ts';
 import type { RankMetric } from './board-request.ts';
 import { ChipMark } from './chip-mark.tsx';
 import { EvidenceBadge } from './evidence-badge.tsx';

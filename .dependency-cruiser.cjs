@@ -1,0 +1,99 @@
+// Which package may import which: the table of CONTRIBUTING.md, enforced. What is not listed is forbidden.
+const ALLOWED = {
+  'packages/units': [],
+  'packages/logging': [],
+  'packages/graphql-documents': [],
+  'packages/domain': ['packages/units'],
+  'packages/catalogue': ['packages/domain', 'packages/units'],
+  'packages/workloads': ['packages/domain', 'packages/units'],
+  'packages/simulator': ['packages/domain', 'packages/units'],
+  'packages/scoring': ['packages/domain', 'packages/units'],
+  'packages/checks': ['packages/domain', 'packages/units'],
+  'packages/importers': ['packages/domain', 'packages/units'],
+  'packages/evaluation': [
+    'packages/workloads',
+    'packages/simulator',
+    'packages/scoring',
+    'packages/checks',
+    'packages/domain',
+    'packages/units',
+  ],
+  'packages/db': ['packages/domain', 'packages/units'],
+  'apps/api': [
+    'packages/evaluation',
+    'packages/importers',
+    'packages/catalogue',
+    'packages/domain',
+    'packages/units',
+    'packages/db',
+    'packages/logging',
+  ],
+  'apps/cli': [
+    'packages/evaluation',
+    'packages/importers',
+    'packages/catalogue',
+    'packages/domain',
+    'packages/units',
+    'packages/graphql-documents',
+  ],
+  'apps/web': [
+    'packages/evaluation',
+    'packages/importers',
+    'packages/catalogue',
+    'packages/domain',
+    'packages/units',
+    'packages/graphql-documents',
+  ],
+};
+
+const layers = Object.entries(ALLOWED).map(([from, allowed]) => ({
+  name: `imports-of-${from.replace('/', '-')}`,
+  severity: 'error',
+  comment: `${from} may import ${allowed.length === 0 ? 'no other package' : allowed.join(', ')}.`,
+  from: { path: `^${from}/` },
+  to: { path: '^(packages|apps|test)/', pathNot: `^(${[from, ...allowed].join('|')})/` },
+}));
+
+module.exports = {
+  forbidden: [
+    ...layers,
+    {
+      name: 'no-cycle',
+      severity: 'error',
+      comment: 'Cycles hide the direction.',
+      from: { pathNot: '/generated/' },
+      to: { circular: true },
+    },
+    {
+      name: 'prisma-only-in-db',
+      severity: 'error',
+      comment: 'Only packages/db knows the generated client and pg.',
+      from: { path: '^(packages|apps)/', pathNot: '^packages/db/' },
+      to: { path: '(^packages/db/src/generated/|node_modules/(pg|@prisma/client)/)' },
+    },
+    {
+      name: 'type-graphql-only-in-api',
+      severity: 'error',
+      comment: 'Decorators live in apps/api and nowhere else.',
+      from: { path: '^(packages|apps)/', pathNot: '^apps/api/' },
+      to: { path: 'node_modules/type-graphql/' },
+    },
+    {
+      name: 'no-unresolvable',
+      severity: 'error',
+      comment: 'An import that resolves to nothing is not checked by any rule above.',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '\\.next/' },
+    // Type-only imports cross layers just as well.
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default'],
+    },
+  },
+};

@@ -1,0 +1,45 @@
+import type { BoardEdge, BoardMetric, BoardResult } from '@inferbench/graphql-documents/board';
+import { formatNumber } from '@inferbench/units/format';
+import { BASIS_WORDS, BOUNDARY_WORDS } from './words.ts';
+
+export interface Column {
+  metric: BoardMetric['metric'];
+  head: string;
+  unit: string;
+  sub: (edge: BoardEdge) => string | null;
+}
+
+type Slice = NonNullable<BoardResult['slice']>;
+
+/** The four metrics, and the speed of one user beside them. */
+export function columnsOf(slice: Slice): Column[] {
+  return [
+    {
+      metric: 'USEFUL_TOPS',
+      head: 'Useful TOPS',
+      unit: 'per chip',
+      sub: ({ node }) => `${formatNumber(node.point.scores.utilisation * 100)} % of peak`,
+    },
+    {
+      metric: 'COST_EFFICIENCY',
+      head: 'TOPS per USD/h',
+      unit: slice.costBasis ? BASIS_WORDS[slice.costBasis] : 'no price',
+      sub: ({ node }) => {
+        const usd = node.point.scores.usdPerMillionOutputTokens;
+        return usd === null ? null : `$${formatNumber(usd)} / M tokens`;
+      },
+    },
+    {
+      metric: 'ENERGY_EFFICIENCY',
+      head: 'TOPS per W',
+      unit: slice.powerBoundary ? (BOUNDARY_WORDS[slice.powerBoundary] ?? '') : 'no power',
+      sub: ({ node }) => {
+        const { scores, powerBoundary } = node.point;
+        if (scores.joulesPerOutputToken === null || powerBoundary === null) return null;
+        return `${formatNumber(scores.joulesPerOutputToken)} J/token · ${BOUNDARY_WORDS[powerBoundary] ?? ''}`;
+      },
+    },
+    { metric: 'FLEXIBILITY', head: 'Flexibility', unit: 'share of cells', sub: () => null },
+    { metric: 'TOKENS_PER_S_PER_USER', head: 'Tokens/s per user', unit: '1 ÷ mean TPOT', sub: () => null },
+  ];
+}
