@@ -18,7 +18,10 @@ export async function ensureInstalled({ root, log }) {
   const stamp = path.join(root, 'node_modules', '.inferbench-install');
   const wanted = installHash(root);
   const found = existsSync(stamp) ? readFileSync(stamp, 'utf8') : undefined;
-  if (found === wanted) return 'up to date';
+  if (found === wanted) {
+    await generateClient(root);
+    return 'up to date';
+  }
 
   // Whoever ran npm ci by hand a moment ago should not wait for another one; npm's own record tells.
   const installedByHand = found === undefined && matchesLockfile(root);
@@ -29,9 +32,24 @@ export async function ensureInstalled({ root, log }) {
     // would run of ours is run below.
     await run(root, ...npmCommand(['ci', '--ignore-scripts', '--include=dev', '--include=optional']));
   }
-  await run(root, process.execPath, ['scripts/prepare.mjs']);
+  await generateClient(root);
   writeFileSync(stamp, wanted);
   return installedByHand ? 'up to date' : 'installed';
+}
+
+/**
+ * Makes the Prisma client anew where it is missing or the schema is another one, as after a pull.
+ * @param {string} root
+ */
+async function generateClient(root) {
+  const schema = path.join(root, 'prisma', 'schema.prisma');
+  if (!existsSync(schema)) return;
+  const stamp = path.join(root, 'node_modules', '.inferbench-prisma');
+  const wanted = createHash('sha256').update(readFileSync(schema)).digest('hex');
+  const client = path.join(root, 'packages', 'db', 'src', 'generated', 'prisma', 'client.ts');
+  if (existsSync(client) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  await run(root, process.execPath, ['scripts/prepare.mjs']);
+  writeFileSync(stamp, wanted);
 }
 
 /** @param {string} version */
