@@ -64,6 +64,47 @@ describe('evaluate()', () => {
     expect(metrics?.USEFUL_TOPS.present).toBe(true);
   });
 
+  test('a run that served nothing has no rate, and other phases are refused by name', () => {
+    const run = exampleRun();
+    const [first] = run.points;
+    if (!first) throw new Error('the example has one point');
+    const counts = { issued: 3, completed: 0, failed: 3, cancelled: 0, inputTokens: 0, outputTokens: 0 };
+    const [nothing] = evaluateRun({ ...run, points: [{ ...first, counts }] }, catalogue).points;
+    expect(nothing?.position).toBeNull();
+    for (const metric of [
+      'USEFUL_TOPS',
+      'TOKENS_PER_S_PER_CHIP',
+      'COST_EFFICIENCY',
+      'ENERGY_EFFICIENCY',
+    ] as const) {
+      expect(nothing?.score.metrics[metric]).toMatchObject({ present: false, reason: 'NOT_REPORTED' });
+    }
+    const decode = evaluateRun({ ...run, points: [{ ...first, phase: 'DECODE' }] }, catalogue);
+    expect(decode.findings[0]).toMatchObject({
+      rule: 'SCHEMA-SHAPE',
+      path: 'points[0].phase',
+      value: 'DECODE',
+    });
+  });
+
+  test.each([
+    ['durationSec', { durationSec: 5e-324 }],
+    ['durationSec', { durationSec: 1e300 }],
+    [
+      'counts.outputTokens',
+      { counts: { issued: 1, completed: 1, failed: 0, cancelled: 0, inputTokens: 1, outputTokens: 9e15 } },
+    ],
+    ['power.averageWatts', { power: { boundary: 'wall', averageWatts: 1e-300 } }],
+  ])('a %s outside every run is refused, so that no result is infinite', (field, change) => {
+    const run = exampleRun();
+    const evaluation = evaluateRun(
+      { ...run, points: run.points.map((point) => ({ ...point, ...change })) },
+      catalogue,
+    );
+    expect(evaluation.findings.map((finding) => finding.path)).toContain(`points[0].${field}`);
+    expect(evaluation.verdict).toBe('REJECTED');
+  });
+
   test('bounds of the memory: what does not fit is flagged with its sum', () => {
     const run = exampleRun();
     const evaluation = evaluateRun({ ...run, model: { ...run.model, slug: 'llama-3-70b' } }, catalogue);

@@ -43,6 +43,14 @@ describe('a vLLM serve file', () => {
     expect(imported.ok && imported.value.run.model.slug).toBe('llama-3-8b');
   });
 
+  test('a stated model may be an alias', () => {
+    const run = importedRun(
+      changed(EXAMPLE, { model_id: 'my-model' }),
+      'model: {slug: NousResearch/Meta-Llama-3-70B-Instruct}',
+    );
+    expect(run.model).toEqual({ servedName: 'my-model', slug: 'llama-3-70b' });
+  });
+
   test('an unknown served name asks, never guesses', () => {
     const imported = importRun({
       text: changed(EXAMPLE, { model_id: '/models/llama3' }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-const seconds = z.number().nonnegative().nullable();
+const seconds = z.number().nonnegative().max(1e9).nullable();
 
 /** A latency distribution in seconds. `n` counts its samples; absent statistics are null and are never interpolated. */
 export const Distribution = z.strictObject({

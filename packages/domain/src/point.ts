@@ -3,7 +3,10 @@ import { Distribution } from './distribution.ts';
 import { PowerBoundary } from './power-boundary.ts';
 import { Phase } from './slice.ts';
 
-const tokens = z.int().nonnegative();
+/** Ranges no run leaves; inside them every quotient of ours is finite. */
+const tokens = z.int().nonnegative().max(1e15);
+const durationSec = z.number().min(1e-6).max(1e9);
+const watts = z.number().min(1e-3).max(1e9);
 
 /** How requests arrived. `closed`: a fixed number in flight · `open`: an arrival rate · `burst`: all at once. */
 export const Load = z.strictObject({
@@ -32,7 +35,7 @@ export const PerRequestTotals = z.strictObject({
 /** Measured power over the run's window, summed over all chips of the system at the named boundary. */
 export const Power = z.strictObject({
   boundary: PowerBoundary.exclude(['tdp', 'simulated']),
-  averageWatts: z.number().positive(),
+  averageWatts: watts,
 });
 
 /** One operating point of a run: counts, window, latency distributions, power. */
@@ -41,7 +44,7 @@ export const Point = z.strictObject({
   load: Load,
   counts: Counts,
   perRequest: PerRequestTotals.nullable(),
-  durationSec: z.number().positive(),
+  durationSec,
   latency: z.strictObject({
     ttft: Distribution.nullable(),
     tpot: Distribution.nullable(),

@@ -8,6 +8,7 @@ import type { Model } from '@inferbench/domain/model';
 import { naturalActivations, naturalKv, type PrecisionSetting } from '@inferbench/domain/precision';
 import { fail, ok, type Result } from '@inferbench/domain/result';
 import { NEEDED_TO_SCORE, type Run } from '@inferbench/domain/run';
+import type { Phase } from '@inferbench/domain/slice';
 import { resolvePeak } from '@inferbench/simulator/resolve-peak';
 import { denseTransformerGraph } from '@inferbench/workloads/dense-transformer';
 import { declaredPlacement } from './placement.ts';
@@ -21,8 +22,8 @@ export interface ResolvedRun extends SetUp {
 
 /** Resolves chip, model, precision and placement; failures are findings of severity reject. */
 export function resolveRun(run: Run, catalogue: CatalogueView): Result<ResolvedRun, Finding[]> {
-  const missing = missingFindings(run);
-  if (missing.length > 0) return fail(missing);
+  const refused = [...missingFindings(run), ...phaseFindings(run)];
+  if (refused.length > 0) return fail(refused);
   const chip = catalogue.chips.get(run.system.chip ?? '');
   const model = catalogue.models.get(run.model.slug ?? '');
   if (!chip || !model) return fail(referenceFindings(run, catalogue, { chip, model }));
@@ -51,6 +52,25 @@ function missingFindings(run: Run): Finding[] {
       expected: 'a value',
       fix: `State it in the context file (${need.path}) or with ${need.flag}.`,
     }),
+  );
+}
+
+/** Phases that this engine scores. */
+const SCORED_PHASES: readonly Phase[] = ['SERVING'];
+
+function phaseFindings(run: Run): Finding[] {
+  return run.points.flatMap(({ phase }, index) =>
+    SCORED_PHASES.includes(phase)
+      ? []
+      : [
+          finding('SCHEMA-SHAPE', {
+            path: `points[${index}].phase`,
+            message: `This engine version does not score ${phase} points.`,
+            value: phase,
+            expected: SCORED_PHASES.join(', '),
+            fix: 'Submit the serving points of the run.',
+          }),
+        ],
   );
 }
 

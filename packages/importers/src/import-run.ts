@@ -54,12 +54,17 @@ export function importRun({
       const message = `${nonFinite} bare NaN or Infinity values were read as missing.`;
       run.source.warnings.push({ code: 'NON_FINITE', message, path: null });
     }
-    run.model.slug ??= findModelByName(catalogue, run.model.servedName)?.slug ?? null;
+    run.model.slug = modelSlug(run, catalogue);
     return ok({ run, missing: missingFields(run) });
   } catch (error) {
     if (error instanceof InferbenchError) return fail(error);
     throw error;
   }
+}
+
+/** A stated model may be named by an alias; without one, the served name decides, and an unknown one stays unknown. */
+function modelSlug({ model }: Run, catalogue: CatalogueView): string | null {
+  return findModelByName(catalogue, model.slug ?? model.servedName)?.slug ?? model.slug;
 }
 
 function unknownFormat(object: Readonly<Record<string, unknown>>, format: RunFormat): InferbenchError {

@@ -1,7 +1,7 @@
 import type { Chip } from '@inferbench/domain/chip';
 import type { MetricValue } from '@inferbench/domain/metric';
 import type { Point } from '@inferbench/domain/point';
-import type { Score } from '@inferbench/domain/score';
+import type { Cost, EnergyEntry, Score } from '@inferbench/domain/score';
 import type { LimitingResource, Placement } from '@inferbench/domain/simulation';
 import { isPositive } from '@inferbench/units/numeric-guards';
 import { rentedCost } from './cost.ts';
@@ -44,7 +44,6 @@ export function scoreServingPoint(input: ServingScoreInput): Score {
   });
   const energy = measuredEnergy(point);
   const [strongest] = energy;
-  const outputTokensPerSec = counts.outputTokens / durationSec;
   const total = flops.prefill + flops.decode;
 
   return {
@@ -52,21 +51,11 @@ export function scoreServingPoint(input: ServingScoreInput): Score {
     policyVersion: POLICY_VERSION,
     inputHash: input.inputHash,
     metrics: {
-      USEFUL_TOPS: withAssumedInterval(tops),
-      COST_EFFICIENCY: cost
-        ? withAssumedInterval((tops * chips) / cost.usdPerHour)
-        : missing('NO_PRICE', 'no dated on-demand price of this chip'),
-      ENERGY_EFFICIENCY: strongest
-        ? withAssumedInterval((tops * chips) / strongest.averageWatts)
-        : missing('NO_POWER', 'not measured in this run'),
+      ...rates(input, { tops, cost, energy: strongest }),
       FLEXIBILITY: missing('NOT_COMPUTED', 'no flexibility grid yet'),
       TOKENS_PER_S_PER_USER: perUser(point),
-      TOKENS_PER_S_PER_CHIP: withAssumedInterval(outputTokensPerSec / chips),
       TTFT_P95: percentileMs(point.latency.ttft, 'p95Sec'),
       TPOT_P95: percentileMs(point.latency.tpot, 'p95Sec'),
-      USD_PER_MTOK: cost
-        ? withAssumedInterval(cost.usdPerMillionOutputTokens)
-        : missing('NO_PRICE', 'no dated on-demand price of this chip'),
     },
     flops: { ...flops, total },
     peakOpsPerSec,
@@ -81,6 +70,30 @@ export function scoreServingPoint(input: ServingScoreInput): Score {
     },
     energy,
     cost,
+  };
+}
+
+/** Metrics that divide the work served; a run that served nothing has none of them, rather than 0. */
+function rates(
+  { point, placement }: ServingScoreInput,
+  { tops, cost, energy }: { tops: number; cost: Cost | null; energy: EnergyEntry | undefined },
+) {
+  const { chips } = placement;
+  const { outputTokens } = point.counts;
+  const served = (value: MetricValue) =>
+    outputTokens > 0 ? value : missing('NOT_REPORTED', 'no completed request with an answer');
+  const priced = (value: (cost: Cost) => number) =>
+    cost ? withAssumedInterval(value(cost)) : missing('NO_PRICE', 'no dated on-demand price of this chip');
+  return {
+    USEFUL_TOPS: served(withAssumedInterval(tops)),
+    COST_EFFICIENCY: served(priced(({ usdPerHour }) => (tops * chips) / usdPerHour)),
+    ENERGY_EFFICIENCY: served(
+      energy
+        ? withAssumedInterval((tops * chips) / energy.averageWatts)
+        : missing('NO_POWER', 'not measured in this run'),
+    ),
+    TOKENS_PER_S_PER_CHIP: served(withAssumedInterval(outputTokens / point.durationSec / chips)),
+    USD_PER_MTOK: served(priced(({ usdPerMillionOutputTokens }) => usdPerMillionOutputTokens)),
   };
 }
 
