@@ -1,0 +1,77 @@
+import { catalogue } from '@inferbench/catalogue/catalogue';
+import { canonicalJson } from '@inferbench/domain/canonical-json';
+import type { Run } from '@inferbench/domain/run';
+import { SimulateRequest } from '@inferbench/domain/simulate-request';
+import { evaluateRun } from '@inferbench/evaluation/evaluate-run';
+import { hashOf } from '@inferbench/evaluation/input-hash';
+import { simulate } from '@inferbench/evaluation/simulate';
+
+/** A seeded linear congruential generator: the same numbers in every engine. */
+function generator(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 48271) % 2147483647;
+    return state / 2147483647;
+  };
+}
+
+function pick<T>(next: () => number, options: readonly T[]): T {
+  const option = options[Math.floor(next() * options.length)];
+  if (option === undefined) throw new Error('nothing to pick from');
+  return option;
+}
+
+/**
+ * Evaluates `count` random variations of a run and simulates as many configurations; gives one hash a hundred results, so
+ * that a difference between engines can be found. Runs unchanged in Node and in a browser.
+ */
+export function hashesOfManyEvaluations(run: Run, count: number): string[] {
+  const next = generator(20261121);
+  const hashes: string[] = [];
+  let batch: string[] = [];
+  for (let i = 0; i < count; i += 1) {
+    batch.push(
+      canonicalJson([evaluateRun(variation(run, next), catalogue), simulate(configuration(next), catalogue)]),
+    );
+    if (batch.length === 100 || i === count - 1) {
+      hashes.push(hashOf(batch));
+      batch = [];
+    }
+  }
+  return hashes;
+}
+
+function variation(run: Run, next: () => number): unknown {
+  const factor = 0.2 + 3 * next();
+  const weights = pick(next, ['bf16', 'fp8', 'int4', 'q4_k_m', 'int8'] as const);
+  return {
+    ...run,
+    system: { ...run.system, chip: pick(next, [...catalogue.chips.keys()]), chips: pick(next, [1, 2, 4, 8]) },
+    model: { ...run.model, slug: pick(next, [...catalogue.models.keys()]) },
+    precision: { weights, activations: null, kv: null },
+    points: run.points.map((point) => ({
+      ...point,
+      durationSec: point.durationSec * factor,
+      counts: { ...point.counts, inputTokens: Math.round(point.counts.inputTokens * next() * 4) },
+      latency: {
+        ...point.latency,
+        tpot: point.latency.tpot && {
+          ...point.latency.tpot,
+          meanSec: (point.latency.tpot.meanSec ?? 0) * factor,
+        },
+      },
+    })),
+  };
+}
+
+function configuration(next: () => number): SimulateRequest {
+  return SimulateRequest.parse({
+    chip: pick(next, [...catalogue.chips.keys()]),
+    model: pick(next, [...catalogue.models.keys()]),
+    phase: pick(next, ['prefill', 'decode', 'serving']),
+    batch: 1 + Math.floor(next() * 256),
+    inputTokens: 1 + Math.floor(next() * 8000),
+    outputTokens: 1 + Math.floor(next() * 2000),
+    weightPrecision: pick(next, ['fp16', 'bf16', 'fp8', 'int4']),
+  });
+}
