@@ -3,11 +3,11 @@ import { PageFrame } from '../src/frame/page-frame.tsx';
 
 export default function NotFound() {
   return (
-    <PageFrame footer="">
+    <PageFrame footer="" current={null}>
       <Problem
         title="There is no such page"
         message="The address names nothing here. The board is the place to start."
-        retry="/"
+        action="Open the board"
       />
     </PageFrame>
   );

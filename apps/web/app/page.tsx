@@ -16,7 +16,7 @@ export default async function BoardPage({ searchParams }: { searchParams: Promis
     ? `engine ${versions.engineVersion} · policy ${versions.policyVersion} · epoch ${data?.leaderboard.epoch ?? ''}`
     : 'no scores yet';
   return (
-    <PageFrame footer={footer}>
+    <PageFrame footer={footer} current="board">
       {request.problems.length > 0 ? (
         <div className="message warning" role="status">
           <div>
@@ -48,12 +48,11 @@ function Failure({
   error: { networkError?: Error | undefined; graphQLErrors: { message: string }[] } | undefined;
 }) {
   const [first] = error?.graphQLErrors ?? [];
-  if (first) return <Problem title="This view cannot be shown" message={first.message} retry="/" />;
+  if (first) return <Problem title="This view cannot be shown" message={first.message} />;
   return (
     <Problem
       title="The API did not answer"
       message="The results are safe; the page could not reach the server that holds them. If you run it yourself, check that `npm start` is still running."
-      retry="/"
     />
   );
 }

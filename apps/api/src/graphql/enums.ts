@@ -8,7 +8,7 @@ import { Metric, MissingReason } from '@inferbench/domain/metric';
 import { PowerBoundary } from '@inferbench/domain/power-boundary';
 import { PrecisionClass } from '@inferbench/domain/precision';
 import { LimitingResource } from '@inferbench/domain/simulation';
-import { RuleId, Severity } from '@inferbench/domain/finding';
+import { Severity } from '@inferbench/domain/finding';
 import { registerEnumType } from 'type-graphql';
 
 /** `device_sensor` of the domain is `DEVICE_SENSOR` in GraphQL. */
@@ -27,7 +27,6 @@ export const CostBasisEnum = CostBasis.enum;
 export const PowerBoundaryEnum = upperCased(PowerBoundary.options);
 export const LimitingResourceEnum = upperCased(LimitingResource.options);
 export const SeverityEnum = upperCased(Severity.options);
-export const RuleIdEnum = upperCased(RuleId.options);
 export const ChipFamilyEnum = upperCased(ChipFamily.options);
 export const KindEnum = Kind.enum;
 export const LifecycleEnum = Lifecycle.enum;
@@ -123,12 +122,29 @@ registerEnumType(CostBasisEnum, {
 });
 registerEnumType(PowerBoundaryEnum, {
   name: 'PowerBoundary',
-  description:
-    'Where power was taken, strongest first: wall, rack, node sensor, chassis model, device sensor, provisioned, TDP, simulated.',
+  description: 'Where power was taken, strongest first.',
+  valuesConfig: {
+    WALL: { description: 'Meter at the plug, whole server.' },
+    RACK: { description: 'Meter at the rack.' },
+    NODE_SENSOR: { description: "The node's own sensor." },
+    CHASSIS_MODEL: { description: "Vendor's model of the chassis." },
+    DEVICE_SENSOR: { description: 'Driver or vendor API, accelerator only.' },
+    PROVISIONED: { description: 'What was reserved.' },
+    TDP: { description: 'A limit, not a measurement.' },
+    SIMULATED: { description: 'From the power model.' },
+  },
 });
 registerEnumType(LimitingResourceEnum, {
   name: 'LimitingResource',
   description: 'What most of the attainable time goes into.',
+  valuesConfig: {
+    COMPUTE: { description: 'Arithmetic.' },
+    MEMORY: { description: 'Reading weights and activations.' },
+    KV: { description: 'Reading the KV cache.' },
+    COLLECTIVE: { description: 'Communication between chips.' },
+    LAUNCH: { description: 'Launching operators.' },
+    CAPACITY: { description: 'Memory capacity.' },
+  },
 });
 registerEnumType(SeverityEnum, {
   name: 'Severity',
@@ -139,7 +155,6 @@ registerEnumType(SeverityEnum, {
     WARN: { description: 'Shown beside the result.' },
   },
 });
-registerEnumType(RuleIdEnum, { name: 'RuleId', description: 'A rule of the catalogue, with _ for -.' });
 registerEnumType(ChipFamilyEnum, {
   name: 'ChipFamily',
   description: 'Architecture family.',

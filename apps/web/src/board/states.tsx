@@ -33,7 +33,15 @@ export function EmptyBoard() {
 }
 
 /** What happened, what is shown instead, what to do. */
-export function Problem({ title, message, retry }: { title: string; message: string; retry: string }) {
+interface ProblemProps {
+  title: string;
+  message: string;
+  /** What to do, as a link. */
+  action?: string;
+  href?: string;
+}
+
+export function Problem({ title, message, action = 'Try again', href = '/' }: ProblemProps) {
   return (
     <>
       <div className="head">
@@ -43,7 +51,7 @@ export function Problem({ title, message, retry }: { title: string; message: str
         <div>
           <p>{message}</p>
           <p>
-            <a href={retry}>Try again</a>
+            <a href={href}>{action}</a>
           </p>
         </div>
       </div>

@@ -2,7 +2,14 @@ import type { ReactNode } from 'react';
 import { ThemeButton } from './theme-button.tsx';
 
 /** Brand, navigation, content, footer. The navigation names the pages that exist. */
-export function PageFrame({ children, footer }: { children: ReactNode; footer: string }) {
+interface PageFrameProps {
+  children: ReactNode;
+  footer: string;
+  /** Page of the navigation that is shown; null for none of them. */
+  current: 'board' | null;
+}
+
+export function PageFrame({ children, footer, current }: PageFrameProps) {
   return (
     <>
       <header className="top">
@@ -11,7 +18,7 @@ export function PageFrame({ children, footer }: { children: ReactNode; footer: s
             InferBench
           </a>
           <nav aria-label="Main">
-            <a href="/" aria-current="page">
+            <a href="/" {...(current === 'board' ? { 'aria-current': 'page' as const } : {})}>
               Board
             </a>
           </nav>
