@@ -15,7 +15,11 @@ function processIdentity(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     // The command's name may hold spaces and brackets; the fields after the last bracket are safe to split.
-    const startTicks = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    const [state] = fields;
+    const startTicks = fields[19];
+    // Killed, and still listed because nobody has reaped it yet (a container's first process may never do so).
+    if (state === 'Z' || state === 'X') return undefined;
     return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()}/${startTicks}`;
   } catch {
     return 'unknown';

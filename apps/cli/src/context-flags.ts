@@ -4,6 +4,7 @@ import { fail, ok, type Result } from '@inferbench/domain/result';
 import { RunContext } from '@inferbench/domain/run-context';
 import { parseWithFindings } from '@inferbench/domain/schema-findings';
 import { parseContext } from '@inferbench/importers/parse-context';
+import { numberFlag } from './number-flag.ts';
 import { readInput } from './read-input.ts';
 
 /** Flags that state what a result file does not hold; each wins over the context file. */
@@ -36,11 +37,6 @@ export function withContextFlags(command: Command): Command {
     .option('--example', 'mark the run as an example');
 }
 
-/** Numbers arrive as text; what is not a number stays text, so that the schema names flag and value. */
-function numberOf(text: string | undefined): number | string | undefined {
-  return text === undefined || text.trim() === '' || Number.isNaN(Number(text)) ? text : Number(text);
-}
-
 function without<T extends object>(values: T): T | undefined {
   return Object.values(values).some((value) => value !== undefined) ? values : undefined;
 }
@@ -55,8 +51,8 @@ export async function readContext(flags: ContextFlags): Promise<Result<RunContex
       ...file.value.system,
       ...defined({
         chip: flags.chip,
-        chips: numberOf(flags.chips),
-        tensorParallel: numberOf(flags.tp),
+        chips: flags.chips === undefined ? undefined : numberFlag(flags.chips),
+        tensorParallel: flags.tp === undefined ? undefined : numberFlag(flags.tp),
         framework: flags.framework,
         frameworkVersion: flags.frameworkVersion,
       }),

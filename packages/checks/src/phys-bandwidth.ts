@@ -5,6 +5,7 @@ import {
   formatNumber,
   formatPercent,
 } from '@inferbench/units/format';
+import { meanContext } from '@inferbench/domain/point';
 import { isPositive } from '@inferbench/units/numeric-guards';
 import { type Check, type CheckSubject, finding } from './check-subject.ts';
 
@@ -28,7 +29,7 @@ export function bandwidthBound(subject: CheckSubject): BandwidthBound | null {
   const tpotSec = point.latency.tpot?.meanSec ?? null;
   if (!isPositive(tpotSec) || meanLengths === null || meanLengths.outputTokens === 0) return null;
   const decodingBatch = (point.counts.outputTokens / point.durationSec) * tpotSec;
-  const context = meanLengths.inputTokens + meanLengths.outputTokens / 2;
+  const context = meanContext(meanLengths);
   const bytesPerStep =
     subject.replicas * subject.weightBytesPerStep + decodingBatch * context * subject.kvBytesPerToken;
   const bandwidthBytesPerSec = chip.memory.bandwidthBytesPerSec * chips;

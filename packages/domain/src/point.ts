@@ -61,3 +61,14 @@ export function meanLengths(point: Point): { inputTokens: number; outputTokens: 
   if (completed === 0) return null;
   return { inputTokens: inputTokens / completed, outputTokens: outputTokens / completed };
 }
+
+/** Context of a request with prompt and answer: input + output ÷ 2, the mean over its decode steps (metrics.md 8). */
+export function meanContext({
+  inputTokens,
+  outputTokens,
+}: {
+  inputTokens: number;
+  outputTokens: number;
+}): number {
+  return inputTokens + outputTokens / 2;
+}

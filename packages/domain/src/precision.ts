@@ -60,12 +60,21 @@ export const PrecisionSetting = z.strictObject({
 });
 export type PrecisionSetting = z.infer<typeof PrecisionSetting>;
 
-/** What a stack does when only the weights are named: activations in the weights' compute class, the KV cache in 16 bits. */
-export function naturalActivations(weights: PrecisionWord): PrecisionWord {
+/** The stated words, and for the rest what a stack does when it is told nothing else. */
+export function fullPrecision(
+  weights: PrecisionWord,
+  stated: { activations?: PrecisionWord | null | undefined; kv?: PrecisionWord | null | undefined },
+): PrecisionSetting {
+  const activations = stated.activations ?? naturalActivations(weights);
+  return { weights, activations, kv: stated.kv ?? naturalKv(activations) };
+}
+
+/** Activations in the weights' compute class. */
+function naturalActivations(weights: PrecisionWord): PrecisionWord {
   return PRECISION_FORMATS[weights].computeClass === 'fp16' ? 'fp16' : weights;
 }
 
 /** The KV cache stays in 16 bits unless the stack is told otherwise (vLLM's `--kv-cache-dtype auto`). */
-export function naturalKv(activations: PrecisionWord): PrecisionWord {
+function naturalKv(activations: PrecisionWord): PrecisionWord {
   return activations === 'fp32' ? 'fp32' : activations === 'bf16' ? 'bf16' : 'fp16';
 }

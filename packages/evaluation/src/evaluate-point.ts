@@ -1,11 +1,11 @@
 import { checkPoint } from '@inferbench/checks/check-point';
 import type { Finding } from '@inferbench/domain/finding';
-import { meanLengths, type Point } from '@inferbench/domain/point';
+import { meanContext, meanLengths, type Point } from '@inferbench/domain/point';
 import type { EvaluatedPoint, EvidenceGrade } from '@inferbench/domain/score';
 import { decodeLoad, prefillLoad } from '@inferbench/domain/step-load';
 import { comparabilityKeys } from '@inferbench/scoring/comparability-key';
 import { scoreServingPoint, type SimulatedServing } from '@inferbench/scoring/score-serving-point';
-import { batchOf, meanContext, slicePosition } from '@inferbench/scoring/slice-position';
+import { batchOf, slicePosition } from '@inferbench/scoring/slice-position';
 import type { RequiredFlops } from '@inferbench/scoring/useful-tops';
 import { capacityOf, fits } from '@inferbench/simulator/capacity';
 import { graphFlops, graphWeightBytes } from '@inferbench/workloads/graph-cost';
@@ -83,7 +83,7 @@ interface Lengths {
 /** F = F_prefill(input) · requests + F_decode(input + output ÷ 2) · output tokens (metrics.md 1). */
 function servingFlops({ graph }: ResolvedRun, point: Point, lengths: Lengths): RequiredFlops {
   const { completed, outputTokens } = point.counts;
-  const context = meanContext(lengths.inputTokens, lengths.outputTokens);
+  const context = meanContext(lengths);
   return {
     prefill: completed * graphFlops(graph, prefillLoad(1, lengths.inputTokens)),
     decode: outputTokens * graphFlops(graph, decodeLoad(1, context)),
@@ -101,7 +101,7 @@ function simulatedServing(resolved: ResolvedRun, point: Point, lengths: Lengths 
     };
   }
   const { graph, chip, placement, model } = resolved;
-  const context = meanContext(lengths.inputTokens, lengths.outputTokens);
+  const context = meanContext(lengths);
   const capacity = capacityOf({
     graph,
     chip,

@@ -5,7 +5,7 @@ import { suggestion } from '@inferbench/domain/did-you-mean';
 import type { Finding } from '@inferbench/domain/finding';
 import type { InferbenchError } from '@inferbench/domain/inferbench-error';
 import type { Model } from '@inferbench/domain/model';
-import { naturalActivations, naturalKv, type PrecisionSetting } from '@inferbench/domain/precision';
+import { fullPrecision, type PrecisionSetting } from '@inferbench/domain/precision';
 import { fail, ok, type Result } from '@inferbench/domain/result';
 import { NEEDED_TO_SCORE, type Run } from '@inferbench/domain/run';
 import type { Phase } from '@inferbench/domain/slice';
@@ -39,9 +39,7 @@ export function resolveRun(run: Run, catalogue: CatalogueView): Result<ResolvedR
 
 /** Declared words, else the natural ones; `weights` is known because missing ones were refused. */
 function precisionOf(run: Run): PrecisionSetting {
-  const weights = run.precision.weights ?? 'fp16';
-  const activations = run.precision.activations ?? naturalActivations(weights);
-  return { weights, activations, kv: run.precision.kv ?? naturalKv(activations) };
+  return fullPrecision(run.precision.weights ?? 'fp16', run.precision);
 }
 
 function missingFindings(run: Run): Finding[] {

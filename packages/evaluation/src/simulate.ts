@@ -1,7 +1,8 @@
 import type { CatalogueView } from '@inferbench/domain/catalogue-view';
 import { suggestion } from '@inferbench/domain/did-you-mean';
 import { InferbenchError } from '@inferbench/domain/inferbench-error';
-import { naturalActivations, naturalKv, type PrecisionSetting } from '@inferbench/domain/precision';
+import { fullPrecision, type PrecisionSetting } from '@inferbench/domain/precision';
+import { meanContext } from '@inferbench/domain/point';
 import { fail, ok, type Result } from '@inferbench/domain/result';
 import type { SimulateRequest } from '@inferbench/domain/simulate-request';
 import type { SimulatedTimes, SimulateResult } from '@inferbench/domain/simulate-result';
@@ -81,13 +82,11 @@ function setUpOf(
   if (!chip) return fail(notFound('chip', request.chip, catalogue.chips.keys()));
   const model = catalogue.models.get(request.model);
   if (!model) return fail(notFound('model', request.model, catalogue.models.keys()));
-  const activations = request.activationPrecision ?? naturalActivations(request.weightPrecision);
-  const precision = {
-    weights: request.weightPrecision,
-    activations,
-    kv: request.kvPrecision ?? naturalKv(activations),
-  };
-  const peak = resolvePeak(chip, activations);
+  const precision = fullPrecision(request.weightPrecision, {
+    activations: request.activationPrecision,
+    kv: request.kvPrecision,
+  });
+  const peak = resolvePeak(chip, precision.activations);
   if (!peak.ok) return peak;
   const graph = denseTransformerGraph(model, precision);
   const load = { kvHeads: model.kvHeads, ...footprintOf(request) };
@@ -148,7 +147,7 @@ function simulatePhase(request: SimulateRequest, setUp: SetUp): SimulatedPhase {
     };
   }
   if (request.phase === 'decode') {
-    const context = request.context ?? inputTokens + (request.outputTokens ?? 0) / 2;
+    const context = request.context ?? meanContext({ inputTokens, outputTokens: request.outputTokens ?? 0 });
     const step = stepTime('decode', setUp, { batch, context });
     return { ...step, ...tokenTimes(step.idealSec, step.attainableSec, batch), boundBy: step.limitedBy };
   }

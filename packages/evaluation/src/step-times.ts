@@ -1,5 +1,6 @@
 import type { Chip } from '@inferbench/domain/chip';
 import type { Model } from '@inferbench/domain/model';
+import { meanContext } from '@inferbench/domain/point';
 import type { OperatorGraph } from '@inferbench/domain/operator-graph';
 import type { Placement, StepTime } from '@inferbench/domain/simulation';
 import { compile, limitingResource, type Plan, SLOT, SLOT_COUNT } from '@inferbench/simulator/compile';
@@ -62,7 +63,7 @@ export interface ServingLoad {
  * Replicas take prompts side by side, so each of them prefills its own share.
  */
 export function servingTime(setUp: SetUp, { batch, inputTokens, outputTokens }: ServingLoad): ServingTime {
-  const decode = stepTime('decode', setUp, { batch, context: inputTokens + outputTokens / 2 });
+  const decode = stepTime('decode', setUp, { batch, context: meanContext({ inputTokens, outputTokens }) });
   const oneReplica = {
     ...setUp,
     placement: { ...setUp.placement, chips: setUp.placement.tensorParallel, replicas: 1 },

@@ -1,4 +1,4 @@
-import { meanLengths, type Point } from '@inferbench/domain/point';
+import { meanContext, meanLengths, type Point } from '@inferbench/domain/point';
 import { PRECISION_FORMATS, type PrecisionWord } from '@inferbench/domain/precision';
 import { fail, ok, type Result } from '@inferbench/domain/result';
 import type { BatchBasis, Shape, SlicePosition } from '@inferbench/domain/slice';
@@ -21,11 +21,6 @@ export function shapeOf(inputTokens: number, outputTokens: number): Shape {
   return 4 * inputTokens <= outputTokens ? 'ANSWER_HEAVY' : 'BALANCED';
 }
 
-/** Context of a point with prompt and answer: input + output ÷ 2. */
-export function meanContext(inputTokens: number, outputTokens: number): number {
-  return inputTokens + outputTokens / 2;
-}
-
 /** Slice of a SERVING point, or the reason why it has none. */
 export function slicePosition(
   point: Point,
@@ -36,7 +31,7 @@ export function slicePosition(
   if (lengths === null || lengths.outputTokens === 0) return fail('no completed request with an answer');
   const batch = batchOf(point);
   if (batch === null) return fail('neither mean E2E latency nor a concurrency limit: the batch is unknown');
-  const context = meanContext(lengths.inputTokens, lengths.outputTokens);
+  const context = meanContext(lengths);
   return ok({
     slice: sliceAround({
       model,

@@ -6,6 +6,7 @@ import type { SimulatedTimes, SimulateResult } from '@inferbench/domain/simulate
 import { simulate } from '@inferbench/evaluation/simulate';
 import { formatGigabytes, formatNumber, formatPercent } from '@inferbench/units/format';
 import type { Command } from 'commander';
+import { numberFlag } from '../number-flag.ts';
 import { printData, printJson } from '../output.ts';
 
 const EXAMPLES = `
@@ -47,12 +48,7 @@ export function addSimulate(program: Command): void {
 
 function requestOf({ json: _json, ...flags }: Flags): SimulateRequest {
   const numbers = Object.fromEntries(
-    NUMBERS.flatMap((key) => {
-      const text = flags[key];
-      return text === undefined
-        ? []
-        : [[key, text === '' || Number.isNaN(Number(text)) ? text : Number(text)]];
-    }),
+    NUMBERS.flatMap((key) => (typeof flags[key] === 'string' ? [[key, numberFlag(flags[key])]] : [])),
   );
   const parsed = parseWithFindings(SimulateRequest, { ...flags, ...numbers });
   if (parsed.ok) return parsed.value;
