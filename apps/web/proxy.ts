@@ -1,12 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { readEnvironment } from './src/environment.ts';
 
-/** The browser knows one origin: /graphql is forwarded to the API; pages get their security headers. */
+/** Pages get their security headers; /graphql never comes here, server.mjs forwards it to the API. */
 export function proxy(request: NextRequest): NextResponse {
-  if (request.nextUrl.pathname === '/graphql') {
-    const target = new URL(`/graphql${request.nextUrl.search}`, readEnvironment().INFERBENCH_API_URL);
-    return NextResponse.rewrite(target);
-  }
   const nonce = Buffer.from(crypto.randomUUID()).toString('base64');
   const policy = contentSecurityPolicy(nonce);
   const headers = new Headers(request.headers);
@@ -15,7 +10,6 @@ export function proxy(request: NextRequest): NextResponse {
   headers.set('content-security-policy', policy);
   const response = NextResponse.next({ request: { headers } });
   response.headers.set('content-security-policy', policy);
-  response.headers.set('x-content-type-options', 'nosniff');
   response.headers.set('referrer-policy', 'strict-origin-when-cross-origin');
   response.headers.set('permissions-policy', 'camera=(), microphone=(), geolocation=()');
   response.headers.set('cross-origin-opener-policy', 'same-origin');

@@ -4,9 +4,11 @@ import { createServer } from 'node:http';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import next from 'next';
+import { forward, isForwarded } from './forward.mjs';
 
 const HOST = process.env['INFERBENCH_HOST'] ?? '127.0.0.1';
 const port = Number(process.env['INFERBENCH_WEB_PORT'] ?? 3000);
+const apiUrl = process.env['INFERBENCH_API_URL'] ?? 'http://127.0.0.1:4000';
 const CLOSE_TIMEOUT_MS = 10_000;
 
 const server = createServer();
@@ -20,7 +22,8 @@ const app = next({
 await app.prepare();
 const handle = app.getRequestHandler();
 server.on('request', (request, response) => {
-  handle(request, response).catch(() => response.destroy());
+  if (isForwarded(request.url)) forward(request, response, apiUrl);
+  else handle(request, response).catch(() => response.destroy());
 });
 
 server.listen(port, HOST, () => {

@@ -233,6 +233,27 @@ describe.each([
   );
 });
 
+describe('the one origin of web and API', () => {
+  test('a file of 12 MB passes through the web server and is judged', async () => {
+    const large = path.join(dir, 'large.json');
+    await writeFile(
+      large,
+      readFileSync(path.join(ROOT, EXAMPLE), 'utf8').replace('{', `{${' '.repeat(12_000_000)}`),
+    );
+    const { exitCode, stdout } = await submit(large, '--context-file', EXAMPLE_CONTEXT, '--dry-run');
+    expect(exitCode).toBe(0);
+    expect(JSON.parse(stdout)).toMatchObject({ dryRun: true, lifecycle: 'VALIDATED' });
+  });
+
+  test('everything says nosniff, and no header names the API', async () => {
+    for (const address of ['/', '/icon.svg', '/graphql?query={__typename}']) {
+      const { headers } = await fetch(`${web.url}${address}`);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(JSON.stringify([...headers])).not.toContain(new URL(api.url).port);
+    }
+  });
+});
+
 describe('the page', () => {
   test('is readable and usable without JavaScript', async () => {
     await withPage({ javaScriptEnabled: false }, async (page) => {
@@ -267,6 +288,9 @@ describe('the page', () => {
       await page.goto(lonely.url);
       expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('The API did not answer');
     });
+    const response = await fetch(`${lonely.url}/graphql?query={__typename}`);
+    expect(response.status).toBe(502);
+    expect(await response.text()).toContain('UNREACHABLE');
     await lonely.stop();
   });
 });

@@ -63,6 +63,7 @@ export async function startApiServer({
 
   const server = createServer((request, response) => {
     const requestId = randomUUID();
+    response.setHeader('x-content-type-options', 'nosniff');
     const context: ApiContext = {
       ...shared,
       logger: logger.child({ requestId }),

@@ -1,6 +1,6 @@
 import { Board } from '@inferbench/graphql-documents/board';
 import { getClient } from '../src/api-client.ts';
-import { readBoardRequest, type SearchParameters } from '../src/board/board-request.ts';
+import { boardAddress, readBoardRequest, type SearchParameters } from '../src/board/board-request.ts';
 import { BoardView } from '../src/board/board-view.tsx';
 import { EmptyBoard, Problem } from '../src/board/states.tsx';
 import { PageFrame } from '../src/frame/page-frame.tsx';
@@ -12,9 +12,10 @@ export default async function BoardPage({ searchParams }: { searchParams: Promis
   const { slice, metric, after } = request;
   const { data, error } = await getClient().query(Board, { slice, metric, after, first: PAGE_SIZE });
   const versions = data?.leaderboard.edges[0]?.node.point.scores;
+  const epoch = data?.leaderboard.epoch ?? null;
   const footer = versions
-    ? `engine ${versions.engineVersion} · policy ${versions.policyVersion} · epoch ${data?.leaderboard.epoch ?? ''}`
-    : 'no scores yet';
+    ? `engine ${versions.engineVersion} · policy ${versions.policyVersion} · epoch ${epoch ?? ''}`
+    : emptyFooter(data !== undefined, epoch);
   return (
     <PageFrame footer={footer} current="board">
       {request.problems.length > 0 ? (
@@ -36,23 +37,35 @@ export default async function BoardPage({ searchParams }: { searchParams: Promis
           <BoardView board={data.leaderboard} request={request} />
         )
       ) : (
-        <Failure error={error} />
+        <Failure error={error} address={boardAddress(request)} />
       )}
     </PageFrame>
   );
 }
 
-function Failure({
-  error,
-}: {
+/** Without an answer nothing is known about scores, so nothing is said. */
+function emptyFooter(answered: boolean, epoch: number | null): string {
+  if (!answered) return '';
+  return epoch === null ? 'no scores yet' : `epoch ${epoch}`;
+}
+
+interface FailureProps {
   error: { networkError?: Error | undefined; graphQLErrors: { message: string }[] } | undefined;
-}) {
+  /** The view that was asked for. */
+  address: string;
+}
+
+function Failure({ error, address }: FailureProps) {
   const [first] = error?.graphQLErrors ?? [];
-  if (first) return <Problem title="This view cannot be shown" message={first.message} />;
+  if (first)
+    return (
+      <Problem title="This view cannot be shown" message={first.message} action="Open the default board" />
+    );
   return (
     <Problem
       title="The API did not answer"
       message="The results are safe; the page could not reach the server that holds them. If you run it yourself, check that `npm start` is still running."
+      href={address}
     />
   );
 }

@@ -22,6 +22,18 @@ describe('the address of a view', () => {
     });
   });
 
+  test('the case of its words does not matter', () => {
+    const lower = {
+      ...SLICE,
+      phase: 'serving',
+      shape: 'balanced',
+      precision: 'fp16',
+      batch: '16',
+      context: '1024',
+    };
+    expect(readBoardRequest(lower)).toMatchObject({ slice: SLICE, problems: [] });
+  });
+
   test('nothing given is the default view without complaint', () => {
     expect(readBoardRequest({})).toEqual({ slice: null, metric: 'USEFUL_TOPS', after: null, problems: [] });
   });
@@ -29,7 +41,17 @@ describe('the address of a view', () => {
   test.each([
     ['a metric of no board', { metric: 'SPEED' }, /metric: "SPEED" is none of/],
     ['half a slice', { model: 'llama-3-8b' }, /phase/],
-    ['a batch of words', { ...SLICE, batch: 'many', context: '1' }, /batch/],
+    [
+      'a batch of words',
+      { ...SLICE, batch: 'many', context: '1' },
+      /^batch: expected a whole number from 1 to 10000000, found "many"\.$/,
+    ],
+    [
+      'a misspelt phase',
+      { ...SLICE, phase: 'servin' },
+      /^phase: expected one of .*found "servin"\. Did you mean SERVING\?$/,
+    ],
+    ['a missing model', { ...SLICE, model: '' }, /^model: missing; a slice needs it/],
   ])('%s is said and replaced by the default', (_name, parameters, problem) => {
     const request = readBoardRequest(
       Object.fromEntries(

@@ -13,16 +13,28 @@ export const RANK_METRICS = [
 ] as const satisfies readonly Metric[];
 export type RankMetric = (typeof RANK_METRICS)[number];
 
-const size = z.coerce.number().int().min(1).max(10_000_000);
+const MAX_SIZE = 10_000_000;
+const size = z.coerce.number().int().min(1).max(MAX_SIZE);
+const anyCase = (text: unknown) => (typeof text === 'string' ? text.toUpperCase() : text);
 const SliceParameters = z.object({
   model: z.string().min(1).max(80),
-  phase: Phase,
-  shape: Shape.nullish().default(null),
+  phase: z.preprocess(anyCase, Phase),
+  shape: z.preprocess(anyCase, Shape.nullish().default(null)),
   batch: size,
   context: size,
-  precision: PrecisionClass,
+  precision: z.preprocess(anyCase, PrecisionClass),
 });
 const SLICE_KEYS = ['model', 'phase', 'shape', 'batch', 'context', 'precision'] as const;
+type SliceKey = (typeof SLICE_KEYS)[number];
+const SIZE_WORDS = `a whole number from 1 to ${MAX_SIZE}`;
+const EXPECTED: Readonly<Record<SliceKey, { words: string; options: readonly string[] }>> = {
+  model: { words: 'the slug of a model, for example llama-3-8b', options: [] },
+  phase: { words: `one of ${Phase.options.join(', ')}`, options: Phase.options },
+  shape: { words: `one of ${Shape.options.join(', ')}`, options: Shape.options },
+  batch: { words: SIZE_WORDS, options: [] },
+  context: { words: `${SIZE_WORDS}, in tokens`, options: [] },
+  precision: { words: `one of ${PrecisionClass.options.join(', ')}`, options: PrecisionClass.options },
+};
 
 export interface BoardRequest {
   /** Null: the API's own choice. */
@@ -66,8 +78,16 @@ function readSlice(parameters: SearchParameters, problems: string[]): BoardReque
   if (Object.values(given).every((value) => value === undefined)) return null;
   const parsed = SliceParameters.safeParse(given);
   if (parsed.success) return parsed.data;
-  for (const issue of parsed.error.issues) problems.push(`${issue.path.join('.')}: ${issue.message}.`);
+  const wrong = new Set(parsed.error.issues.map((issue) => issue.path[0]));
+  for (const key of SLICE_KEYS.filter((name) => wrong.has(name)))
+    problems.push(sliceProblem(key, given[key]));
   return null;
+}
+
+function sliceProblem(key: SliceKey, found: string | undefined): string {
+  const { words, options } = EXPECTED[key];
+  if (found === undefined) return `${key}: missing; a slice needs it, ${words}.`;
+  return `${key}: expected ${words}, found "${found.slice(0, 40)}".${suggestion(found, options)}`;
 }
 
 /** The address of a view, every part of it named. */
@@ -86,4 +106,4 @@ export function boardAddress(view: {
   return `/?${query.toString()}`;
 }
 
-export type SliceAddress = { [K in (typeof SLICE_KEYS)[number]]: string | number | null };
+export type SliceAddress = { [K in SliceKey]: string | number | null };

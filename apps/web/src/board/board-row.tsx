@@ -32,6 +32,7 @@ export function BoardRow({ edge, edges, columns, best, metric, series }: BoardRo
         <span className="system">
           <ChipMark series={series} kind={point.kind} />
           {system.chip.name}
+          <span className="hidden-word">, {point.kind.toLowerCase()}</span>
         </span>{' '}
         {point.example ? <span className="tag">example</span> : null}
         <span className="sub">
@@ -80,7 +81,7 @@ function TpotCell({ point }: { point: BoardEdge['node']['point'] }) {
   const p95 = p95Ms === null ? MISSING_WORDS[p95Missing ?? 'NOT_REPORTED'] : formatNumber(p95Ms);
   return (
     <td className="c-latency num" role="cell" data-label="TPOT, ms: p50 · p95">
-      {p50} · {p95}
+      {p50 === p95 && p50Ms === null ? p50 : `${p50} · ${p95}`}
       <span className="sub">
         {meanMs === null ? 'mean not reported' : `mean ${formatNumber(meanMs)}`}
         {n === null ? '' : ` · n\u00a0=\u00a0${formatNumber(n)}`}

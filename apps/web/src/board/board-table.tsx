@@ -29,7 +29,8 @@ export function BoardTable({
   return (
     <table className="reflow" role="table">
       <caption className="hidden-word">
-        {board.totalCount} results, ranked by {METRIC_WORDS[metric].ranked}
+        {board.totalCount} {board.totalCount === 1 ? 'result' : 'results'}, ranked by{' '}
+        {METRIC_WORDS[metric].ranked}
       </caption>
       <thead role="rowgroup">
         <tr role="row">

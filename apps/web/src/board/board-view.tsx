@@ -5,6 +5,10 @@ import { rankingSentence, sliceTitle } from './ranking-sentence.ts';
 import { SlicePanel } from './slice-panel.tsx';
 import { METRIC_WORDS } from './words.ts';
 
+const KIND_NOTE = 'Measured by its submitter, re-scored here; provisional, not reviewed.';
+const KIND_NOTE_WITH_REPORTED =
+  'Solid mark: measured by its submitter, re-scored here, provisional. Outline with a dot: published by a third party, not submitted.';
+
 /** A slice of the board: what is ranked, the slice, the table, what the numbers mean, paging. */
 export function BoardView({ board, request }: { board: BoardResult; request: BoardRequest }) {
   const { slice, pageInfo } = board;
@@ -35,12 +39,7 @@ export function BoardView({ board, request }: { board: BoardResult; request: Boa
       ) : (
         <BoardTable board={board} slice={slice} metric={metric} />
       )}
-      <p className="note">
-        Measured by its submitter, re-scored here; provisional, not reviewed. Small numerals are the rank in
-        that column; equal ranks (=) overlap within ±5 %, assumed because a single run gives no interval.
-        Price: median of the dated on-demand prices in the catalogue, power and cooling included. Latency
-        percentiles show from 5 ÷ (1 − q) requests on.
-      </p>
+      {board.edges.length === 0 ? null : <Note board={board} />}
       {pageInfo.hasPreviousPage || pageInfo.hasNextPage ? (
         <p className="paging">
           {pageInfo.hasPreviousPage ? (
@@ -51,17 +50,37 @@ export function BoardView({ board, request }: { board: BoardResult; request: Boa
           ) : null}
         </p>
       ) : null}
-      <details>
-        <summary>The same numbers from the API</summary>
-        <pre tabIndex={0}>
-          {board.edges
-            .map(
-              ({ node }) =>
-                `# ${node.system.slug}\nquery { point(id: "${node.point.id}") { scores { usefulTops inputHash } split { sentence } findings { message } } }`,
-            )
-            .join('\n\n')}
-        </pre>
-      </details>
+      {board.edges.length === 0 ? null : <Queries board={board} />}
     </>
+  );
+}
+
+function Note({ board }: { board: BoardResult }) {
+  const reported = board.edges.some(({ node }) => node.point.kind === 'REPORTED');
+  const partial = board.totalCount > board.edges.length;
+  return (
+    <p className="note">
+      {reported ? KIND_NOTE_WITH_REPORTED : KIND_NOTE}{' '}
+      {partial ? 'Bars are relative to the best value of this page. ' : ''}Small numerals are the rank in that
+      column; equal ranks (=) overlap within ±5 %, assumed because a single run gives no interval. Price:
+      median of the dated on-demand prices in the catalogue, power and cooling included. Latency percentiles
+      show from 5 ÷ (1 − q) requests on.
+    </p>
+  );
+}
+
+function Queries({ board }: { board: BoardResult }) {
+  return (
+    <details>
+      <summary>The same numbers from the API</summary>
+      <pre tabIndex={0}>
+        {board.edges
+          .map(
+            ({ node }) =>
+              `# ${node.system.slug}\nquery { point(id: "${node.point.id}") { scores { usefulTops inputHash } split { sentence } findings { message } } }`,
+          )
+          .join('\n\n')}
+      </pre>
+    </details>
   );
 }

@@ -21,7 +21,10 @@ export function MetricCell({ cell, label, best, shared, sorted, sub }: MetricCel
       <span className="metric">
         <span className={`small-rank${leads ? ' leads' : ''}`}>
           {cell.rank === null ? (
-            '–'
+            <>
+              <span aria-hidden="true">–</span>
+              <span className="hidden-word">no rank </span>
+            </>
           ) : (
             <>
               <span className="hidden-word">rank </span>

@@ -61,6 +61,27 @@ describe('the ranking sentence', () => {
     );
   });
 
+  test('none of two who tie is said to lead', () => {
+    const edges = [
+      edge('B200', 60.2, { USEFUL_TOPS: 1, COST_EFFICIENCY: 1 }),
+      edge('H100', 59.4, { USEFUL_TOPS: 1, COST_EFFICIENCY: 2 }),
+    ];
+    expect(sentence(edges)).toContain(
+      'B200 with vLLM at 60.2 and H100 with vLLM at 59.4 tie for the lead; per dollar B200 with vLLM leads.',
+    );
+  });
+
+  test('of more than two who tie the count is said', () => {
+    const edges = ['A', 'B', 'C'].map((name) => edge(name, 60, { USEFUL_TOPS: 1 }));
+    expect(sentence(edges)).toContain('Three systems tie for the lead, the first at 60.');
+  });
+
+  test('a page of a longer list claims evidence of itself alone', () => {
+    expect(sentence([edge('H100', 75.6, { USEFUL_TOPS: 1 }, { example: true })], 60)).toMatch(
+      /Weakest evidence on this page: E1.* All of this page are examples/,
+    );
+  });
+
   test('a page of a longer list does not count its chips as all', () => {
     expect(sentence([edge('H100', 75.6, { USEFUL_TOPS: 1 })], 60)).toMatch(/^60 results, ranked by/);
   });

@@ -42,17 +42,29 @@ export function rankingSentence(board: BoardResult, metric: RankMetric): Ranking
       ? ''
       : ` from ${countWord(chips).toLowerCase()} ${chips === 1 ? 'chip' : 'chips'}`;
   const ranked = `${countWord(totalCount)} ${totalCount === 1 ? 'result' : 'results'}${more}, ranked by ${METRIC_WORDS[metric].ranked}.`;
-  const leader = edges.find((edge) => edge.rank === 1);
+  const leaders = edges.filter((edge) => edge.rank === 1);
+  const [leader] = leaders;
   return {
     ranked,
-    leader: leader ? `${systemName(leader)} leads at ${formatNumber(leader.node.value)}` : null,
-    elsewhere: leader && totalCount > 1 ? elsewhere(edges, leader, metric) : '',
-    evidence: evidence(edges),
+    leader: leaderWords(leaders),
+    // Of several who tie, none "also leads" for all of them.
+    elsewhere: leader && totalCount > 1 ? elsewhere(edges, leaders.length === 1 ? leader : null, metric) : '',
+    evidence: evidence(edges, totalCount),
   };
 }
 
+function leaderWords(leaders: readonly BoardEdge[]): string | null {
+  const [first, second, ...more] = leaders;
+  if (first === undefined) return null;
+  const at = ({ node }: BoardEdge) => formatNumber(node.value);
+  if (second === undefined) return `${systemName(first)} leads at ${at(first)}`;
+  if (more.length > 0)
+    return `${countWord(leaders.length)} systems tie for the lead, the first at ${at(first)}`;
+  return `${systemName(first)} at ${at(first)} and ${systemName(second)} at ${at(second)} tie for the lead`;
+}
+
 /** Leaders of the other columns, as far as they stand on this page: what the leader leads too, then who else leads. */
-function elsewhere(edges: readonly BoardEdge[], leader: BoardEdge, metric: RankMetric): string {
+function elsewhere(edges: readonly BoardEdge[], leader: BoardEdge | null, metric: RankMetric): string {
   const leads: string[] = [];
   const others: string[] = [];
   for (const other of RANK_METRICS.filter((option) => option !== metric)) {
@@ -70,17 +82,19 @@ function elsewhere(edges: readonly BoardEdge[], leader: BoardEdge, metric: RankM
   return [...too, ...others].map((part) => `; ${part}`).join('');
 }
 
-function evidence(edges: readonly BoardEdge[]): string {
+function evidence(edges: readonly BoardEdge[], totalCount: number): string {
   const [weakest] = edges.map((edge) => edge.node.point.evidenceGrade).toSorted();
   if (weakest === undefined) return '';
   const examples = edges.filter((edge) => edge.node.point.example).length;
-  const grade = `Weakest evidence: ${weakest}, ${GRADE_WORDS[weakest]}.`;
+  // A page of a longer list speaks for itself alone.
+  const where = edges.length < totalCount ? ' on this page' : '';
+  const grade = `Weakest evidence${where}: ${weakest}, ${GRADE_WORDS[weakest]}.`;
   if (examples === 0) return grade;
-  const which = edges.length === 1 ? 'It is an example' : exampleCount(examples, edges.length);
+  const which = totalCount === 1 ? 'It is an example' : exampleCount(examples, edges.length, totalCount);
   return `${grade} ${which}, made to show the way and not measured on hardware.`;
 }
 
-function exampleCount(examples: number, all: number): string {
-  if (examples === all) return 'All are examples';
+function exampleCount(examples: number, shown: number, all: number): string {
+  if (examples === shown) return shown < all ? 'All of this page are examples' : 'All are examples';
   return `${countWord(examples)} of them ${examples === 1 ? 'is an example' : 'are examples'}`;
 }
