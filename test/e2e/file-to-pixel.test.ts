@@ -160,6 +160,21 @@ describe('one thread from a file to a pixel', () => {
     });
   });
 
+  test('what `import --json` wrote can be submitted as it is', async () => {
+    const { exitCode, stdout } = await runCli([
+      'import',
+      EXAMPLE,
+      '--context-file',
+      EXAMPLE_CONTEXT,
+      '--json',
+    ]);
+    expect(exitCode).toBe(0);
+    const file = path.join(dir, 'run.json');
+    await writeFile(file, stdout);
+    const submitted = await submit(file, '--dry-run');
+    expect(JSON.parse(submitted.stdout)).toMatchObject({ dryRun: true, lifecycle: 'VALIDATED' });
+  });
+
   test('the same file again gives the same receipt and no second row', async () => {
     const again = await submit(EXAMPLE, '--context-file', EXAMPLE_CONTEXT);
     expect(JSON.parse(again.stdout)).toMatchObject({ replayed: true });

@@ -54,7 +54,7 @@ function sendError(
 }
 
 /**
- * Apollo behind plain node:http: 2.8 times the requests per second of the Express integration (docs/adr/0003).
+ * Apollo behind plain node:http instead of Express (docs/adr/0003-apollo-on-node-http.md).
  * `/graphql` reads no cookies, so there is nothing that another site's page could ride on.
  */
 export async function handleGraphql(

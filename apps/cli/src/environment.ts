@@ -1,3 +1,4 @@
+import { InferbenchError } from '@inferbench/domain/inferbench-error';
 import { z } from 'zod';
 
 const Environment = z.object({
@@ -12,5 +13,5 @@ export function readEnvironment(): Environment {
   const parsed = Environment.safeParse(process.env);
   if (parsed.success) return parsed.data;
   const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-  throw new Error(`The environment is not usable: ${problems.join('; ')}`);
+  throw new InferbenchError('USAGE', `The environment is not usable: ${problems.join('; ')}.`);
 }

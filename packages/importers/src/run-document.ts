@@ -3,9 +3,13 @@ import { InferbenchError } from '@inferbench/domain/inferbench-error';
 import { Run } from '@inferbench/domain/run';
 import { parseWithFindings } from '@inferbench/domain/schema-findings';
 
-/** True for a document that names our run schema, whatever its version. */
+/** `inferbench import --json` wraps the run; what it wrote can be submitted as it is. */
+const WRAPPED = 'inferbench.import/1';
+
+/** True for a document that names our run schema, whatever its version, or that `import --json` wrote. */
 export function isRunDocument(object: Readonly<Record<string, unknown>>): boolean {
-  return typeof object['schema'] === 'string' && object['schema'].startsWith('inferbench.run/');
+  const { schema } = object;
+  return typeof schema === 'string' && (schema === WRAPPED || schema.startsWith('inferbench.run/'));
 }
 
 /**
@@ -13,7 +17,7 @@ export function isRunDocument(object: Readonly<Record<string, unknown>>): boolea
  * build on them. Throws INVALID with the first thing that is wrong.
  */
 export function readRunDocument(object: Readonly<Record<string, unknown>>): Run {
-  const parsed = parseWithFindings(Run, object);
+  const parsed = parseWithFindings(Run, object['schema'] === WRAPPED ? object['run'] : object);
   if (parsed.ok) return { ...parsed.value, source: { ...parsed.value.source, variant: 'aggregate' } };
   const [first] = parsed.error;
   throw new InferbenchError(

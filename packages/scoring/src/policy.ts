@@ -1,5 +1,3 @@
-import type { CostBasis } from '@inferbench/domain/score';
-
 /** Scoring policy v1 (metrics.md). Definitions are versioned: a change makes a new version, never an edit. */
 export const POLICY_VERSION = 'v1';
 
@@ -8,6 +6,3 @@ export const ASSUMED_INTERVAL_SHARE = 0.05;
 
 /** Percentile q counts with n ≥ 5 ÷ (1 − q) samples (metrics.md 7): p90 50, p95 100, p99 500. */
 export const SAMPLES_PER_TAIL = 5;
-
-/** Basis on which this version of the policy prices a run; OWNED follows with the power model. */
-export const COST_BASIS: CostBasis = 'RENTED';

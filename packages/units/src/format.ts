@@ -1,5 +1,5 @@
 import { isFiniteNumber } from './numeric-guards.ts';
-import { BYTES_PER_GIB, GIGA, MS_PER_SEC, TERA } from './si.ts';
+import { GIGA, MS_PER_SEC, TERA } from './si.ts';
 
 /** Three significant digits and comma groups: 0.125, 19.0, 1,540. Whole numbers are never rounded below their units. */
 export function formatNumber(value: number): string {
@@ -13,11 +13,6 @@ export function formatNumber(value: number): string {
 /** Bytes as decimal GB, the unit that bandwidth is quoted in. */
 export function formatGigabytes(bytes: number): string {
   return `${formatNumber(bytes / GIGA)} GB`;
-}
-
-/** Bytes as binary GiB, the unit that most memory is sold in. */
-export function formatGibibytes(bytes: number): string {
-  return `${formatNumber(bytes / BYTES_PER_GIB)} GiB`;
 }
 
 /** Bandwidth as decimal TB/s. */
