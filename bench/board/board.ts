@@ -2,16 +2,16 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
-import { prepareDatabase, startApi } from '../../scripts/lib/application.mjs';
-import { childEnvironment } from '../../scripts/lib/environment.mjs';
+import { prepareDatabase } from '../../scripts/lib/application.mjs';
 import { startPostgres } from '../../scripts/lib/postgres.mjs';
-import { startService } from '../../scripts/lib/processes.mjs';
 import { databaseSecrets, privateDirectory } from '../../scripts/lib/state.mjs';
 import type { BenchOutcome } from '../main.ts';
-import { ask, type Measured, measure } from './load.ts';
+import { ask, type Measured, measure, warmUp } from './load.ts';
 import { pgbench } from './pgbench.ts';
 import { bodyOf, SLICES } from './query.ts';
 import { seedSlices, seedSystems, SYSTEMS } from './seed.ts';
+import { withApi, withPeer } from './servers.ts';
+import { takeTurns, type Turns } from './turns.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const EXAMPLE = path.join(ROOT, 'test/fixtures/vllm/serve-h100-llama-3-8b');
@@ -45,8 +45,6 @@ function installPeers(): void {
   });
 }
 
-type Places = { root: string; logDir: string; databaseUrl: string; cursorSecret: string };
-
 async function measureAll(stateDir: string, server: string): Promise<BenchOutcome> {
   const adminUrl = new URL(server);
   adminUrl.pathname = '/bench';
@@ -63,56 +61,28 @@ async function measureAll(stateDir: string, server: string): Promise<BenchOutcom
   const { databaseUrl } = prepared;
   const places = { root: ROOT, logDir: stateDir, databaseUrl, cursorSecret: secrets.cursorSecret };
 
-  const small = await withApi(places, async (url) => {
+  const small = await withApi(places, async ({ url }) => {
     submitExample(url, demoKeyFile);
     await seed(adminUrl.href, async (client) => {
       await seedSystems(client);
       await seedSlices(client, 1, 10);
     });
+    await warmUp(url);
     return measure(url);
   });
   await seed(adminUrl.href, (client) => seedSlices(client, 11, 100));
-  const { ours, lastPage } = await withApi(places, async (url) => ({
-    ours: await measure(url),
-    lastPage: await measure(url, await lastPages(url)),
-  }));
-  const apollo = await withPeer('serve-apollo', places, measure);
-  const mercurius = await withPeer('serve-mercurius', places, measure);
+  const full = await withApi(places, async (ours) =>
+    withPeer('serve-apollo', places, async (apollo) =>
+      withPeer('serve-mercurius', places, async (mercurius) =>
+        takeTurns(
+          { ours, lastPage: { ...ours, bodies: await lastPages(ours.url) }, apollo, mercurius },
+          note,
+        ),
+      ),
+    ),
+  );
   const sql = await pgbench(databaseUrl, stateDir);
-  return outcome({ small, ours, lastPage, apollo, mercurius, sql });
-}
-
-async function withApi<T>(places: Places, action: (url: string) => Promise<T>): Promise<T> {
-  // Nobody is limited: the bench asks for what it can get.
-  process.env['INFERBENCH_RATE_LIMIT'] = '0';
-  process.env['INFERBENCH_LOG_LEVEL'] = 'error';
-  const api = await startApi({ ...places, port: 0 });
-  try {
-    return await action(api.url);
-  } finally {
-    await api.stop();
-  }
-}
-
-async function withPeer<T>(name: string, places: Places, action: (url: string) => Promise<T>): Promise<T> {
-  const { root, logDir, databaseUrl, cursorSecret } = places;
-  const peer = await startService({
-    name,
-    // From the folder of the API, whose tsconfig its decorators need.
-    args: ['--import', 'tsx', path.join(root, `bench/board/${name}.ts`)],
-    cwd: path.join(root, 'apps/api'),
-    env: childEnvironment({
-      NODE_ENV: 'production',
-      DATABASE_URL: databaseUrl,
-      INFERBENCH_CURSOR_SECRET: cursorSecret,
-    }),
-    logDir,
-  });
-  try {
-    return await action(peer.url);
-  } finally {
-    await peer.stop();
-  }
+  return outcome({ small, full, sql });
 }
 
 function submitExample(url: string, keyFile: string): void {
@@ -164,24 +134,22 @@ async function lastPages(url: string): Promise<string[]> {
 
 interface Figures {
   small: Measured;
-  ours: Measured;
-  lastPage: Measured;
-  apollo: Measured;
-  mercurius: Measured;
+  full: Turns<'ours' | 'lastPage' | 'apollo' | 'mercurius'>;
   sql: { tps: number } | { reason: string };
 }
 
-function outcome({ small, ours, sql, ...rest }: Figures): BenchOutcome {
-  const rate = ours.requestsPerSecond;
+function outcome({ small, full, sql }: Figures): BenchOutcome {
+  const rate = full.typical.ours.requestsPerSecond;
   return {
     results: {
       points: 100 * SYSTEMS,
-      ours,
+      ...full.typical,
       ours20000Points: small,
-      ...rest,
       pgbench: sql,
       notes: {
-        vs: 'our requests a second ÷ theirs; client and servers share this machine',
+        vs: 'our requests a second ÷ theirs in the same round, the middle of the rounds; client and servers share this machine',
+        serverCpuSecPerThousandRequests:
+          'processor time of the server process alone, without PostgreSQL and client',
         lastPageVsFirst: 'time of a request for the last page ÷ for the first',
         costGrowthPerTenfold: 'time of a request at 200,000 points ÷ at 20,000',
         cachedVsUncached:
@@ -189,11 +157,11 @@ function outcome({ small, ours, sql, ...rest }: Figures): BenchOutcome {
       },
     },
     ratios: {
-      vsApolloDefault: rate / rest.apollo.requestsPerSecond,
-      vsMercuriusJit: rate / rest.mercurius.requestsPerSecond,
+      vsApolloDefault: full.ratio('ours', 'apollo'),
+      vsMercuriusJit: full.ratio('ours', 'mercurius'),
       vsPgbench: 'tps' in sql ? rate / sql.tps : null,
       cachedVsUncached: null,
-      lastPageVsFirst: rate / rest.lastPage.requestsPerSecond,
+      lastPageVsFirst: full.ratio('ours', 'lastPage'),
       costGrowthPerTenfold: small.requestsPerSecond / rate,
     },
   };
