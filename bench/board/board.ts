@@ -11,7 +11,7 @@ import { pgbench } from './pgbench.ts';
 import { bodyOf, SLICES } from './query.ts';
 import { seedSlices, seedSystems, SYSTEMS } from './seed.ts';
 import { withApi, withPeer } from './servers.ts';
-import { takeTurns, type Turns } from './turns.ts';
+import { type Contestant, takeTurns, type Turns } from './turns.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const EXAMPLE = path.join(ROOT, 'test/fixtures/vllm/serve-h100-llama-3-8b');
@@ -75,7 +75,12 @@ async function measureAll(stateDir: string, server: string): Promise<BenchOutcom
     withPeer('serve-apollo', places, async (apollo) =>
       withPeer('serve-mercurius', places, async (mercurius) =>
         takeTurns(
-          { ours, lastPage: { ...ours, bodies: await lastPages(ours.url) }, apollo, mercurius },
+          new Map<string, Contestant>([
+            ['ours', ours],
+            ['lastPage', { ...ours, bodies: await lastPages(ours.url) }],
+            ['apollo', apollo],
+            ['mercurius', mercurius],
+          ]),
           note,
         ),
       ),
@@ -134,12 +139,12 @@ async function lastPages(url: string): Promise<string[]> {
 
 interface Figures {
   small: Measured;
-  full: Turns<'ours' | 'lastPage' | 'apollo' | 'mercurius'>;
+  full: Turns;
   sql: { tps: number } | { reason: string };
 }
 
 function outcome({ small, full, sql }: Figures): BenchOutcome {
-  const rate = full.typical.ours.requestsPerSecond;
+  const rate = full.typical['ours']?.requestsPerSecond ?? Number.NaN;
   return {
     results: {
       points: 100 * SYSTEMS,

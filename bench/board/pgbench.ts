@@ -25,7 +25,7 @@ interface Sent {
   values: unknown[];
 }
 
-/** What the API sends for one page, as it was sent: the same functions over a pool that writes down. */
+/** What the API sends for a page that it gave before, as it was sent: the same functions over a pool that writes down. */
 async function statements(databaseUrl: string): Promise<Sent[]> {
   const sent: Sent[] = [];
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
@@ -37,27 +37,32 @@ async function statements(databaseUrl: string): Promise<Sent[]> {
     },
   });
   try {
-    const metric = 'USEFUL_TOPS';
-    const board = await findSlice(pool, Slice.parse(SLICES[0]));
-    const key = board && shownKey(metric, board.keyCounts);
-    if (!board || board.sliceId === null || key === null) throw new Error('an empty slice');
-    const request = {
-      board: { ...board, sliceId: board.sliceId },
-      metric,
-      evidence: null,
-      comparabilityKey: key,
-      after: null,
-      limit: 51,
-    } as const;
-    const rows = await boardPage(pool, request);
-    await readPoints(
-      pool,
-      rows.slice(0, 50).map((row) => row.point_id),
-    );
+    await readPage(pool);
+    sent.length = 0;
+    await readPage(pool);
     return sent;
   } finally {
     await pool.end();
   }
+}
+
+async function readPage(pool: pg.Pool): Promise<void> {
+  const metric = 'USEFUL_TOPS';
+  const board = await findSlice(pool, Slice.parse(SLICES[0]));
+  const key = board && shownKey(metric, board.keyCounts);
+  if (!board || board.sliceId === null || key === null) throw new Error('an empty slice');
+  const rows = await boardPage(pool, {
+    board: { ...board, sliceId: board.sliceId },
+    metric,
+    evidence: null,
+    comparabilityKey: key,
+    after: null,
+    limit: 51,
+  });
+  await readPoints(
+    pool,
+    rows.slice(0, 50).map((row) => row.point_id),
+  );
 }
 
 /** Values written into the text; pgbench prepares the statements itself. */

@@ -17,38 +17,38 @@ interface Turn extends Measured {
   serverCpuSecPerThousandRequests: number | null;
 }
 
-export interface Turns<Name extends string> {
-  typical: Record<Name, Turn>;
+export interface Turns {
+  typical: Record<string, Turn>;
   /** Requests a second of the first ÷ of the second in the same round, the middle of all rounds. */
-  ratio: (first: Name, second: Name) => number;
+  ratio: (first: string, second: string) => number;
 }
 
 /**
  * All contestants stay up and are asked in turn, round after round: what else this machine does then meets all alike, and
  * none is measured while V8 still compiles it.
  */
-export async function takeTurns<Name extends string>(
-  contestants: Record<Name, Contestant>,
+export async function takeTurns(
+  contestants: ReadonlyMap<string, Contestant>,
   note: (line: string) => void,
-): Promise<Turns<Name>> {
-  const names = Object.keys(contestants) as Name[];
-  for (const name of names) await warmUp(contestants[name].url, contestants[name].bodies);
-  const rounds: Record<Name, Turn>[] = [];
+): Promise<Turns> {
+  for (const { url, bodies } of contestants.values()) await warmUp(url, bodies);
+  const rounds: Map<string, Turn>[] = [];
   for (let round = 1; round <= ROUNDS; round += 1) {
-    const turns = {} as Record<Name, Turn>;
-    for (const name of names) turns[name] = await turn(contestants[name]);
-    note(
-      `round ${round}: ${names.map((name) => `${name} ${turns[name].requestsPerSecond}`).join(', ')} requests/s`,
-    );
+    const turns = new Map<string, Turn>();
+    for (const [name, contestant] of contestants) turns.set(name, await turn(contestant));
+    const rates = [...turns].map(([name, { requestsPerSecond }]) => `${name} ${requestsPerSecond}`);
+    note(`round ${round}: ${rates.join(', ')} requests/s`);
     rounds.push(turns);
   }
-  const middle = (of: (turns: Record<Name, Turn>) => number) => median(rounds.map(of));
+  const of = (name: string) => rounds.flatMap((turns) => turns.get(name) ?? []);
   return {
-    typical: Object.fromEntries(
-      names.map((name) => [name, typical(rounds.map((turns) => turns[name]))]),
-    ) as Record<Name, Turn>,
-    ratio: (first, second) =>
-      middle((turns) => turns[first].requestsPerSecond / turns[second].requestsPerSecond),
+    typical: Object.fromEntries([...contestants.keys()].map((name) => [name, typical(of(name))])),
+    ratio(first, second) {
+      const others = of(second);
+      return median(
+        of(first).map((mine, i) => mine.requestsPerSecond / (others[i]?.requestsPerSecond ?? Number.NaN)),
+      );
+    },
   };
 }
 

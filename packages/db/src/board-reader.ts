@@ -49,7 +49,7 @@ export async function fullestSlice(pool: pg.Pool): Promise<BoardSlice | null> {
     name: 'board-fullest-slice',
     text: `
       SELECT board.current_epoch_id AS epoch_id, s.id AS slice_id, stat.version, m.id AS model_id,
-             m.content_hash AS model_hash, m.document AS model_document, stat.systems,
+             m.content_hash AS model_hash, m.document::text AS model_document, stat.systems,
              json_build_object('model', m.slug, 'phase', s.phase, 'shape', nullif(s.shape, ''), 'batch', s.batch,
                                'context', s.context, 'precision', s.precision) AS slice,
              stat.key_counts AS counts
@@ -73,7 +73,7 @@ export async function findSlice(pool: pg.Pool, slice: Slice): Promise<BoardSlice
     name: 'board-find-slice',
     text: `
       SELECT board.current_epoch_id AS epoch_id, s.id AS slice_id, coalesce(stat.version, 0) AS version,
-             m.id AS model_id, m.content_hash AS model_hash, m.document AS model_document,
+             m.id AS model_id, m.content_hash AS model_hash, m.document::text AS model_document,
              coalesce(stat.systems, 0) AS systems, $7::json AS slice, coalesce(stat.key_counts, '[]') AS counts
       FROM board_state board
       JOIN model m ON m.slug = $1
@@ -121,22 +121,33 @@ const BoardRow = z.object({
 });
 export type BoardRow = z.infer<typeof BoardRow>;
 
+const sameKey = (other: string) => `
+  (${other}.epoch_id, ${other}.metric, ${other}.slice_id, ${other}.comparability_key)
+    = (b.epoch_id, b.metric, b.slice_id, b.comparability_key)`;
+
 /**
- * Rank and tie of one entry, from the covering indexes alone (metrics.md 8). The range on sort_value lets the index start at
- * the entry itself; with the OR alone every worse entry would be read first.
+ * An entry with its tie, from the covering index alone (metrics.md 8). The range on sort_value lets the index start at the
+ * entry itself; with the OR alone every worse entry would be read first.
  */
-const ranked = (table: string) => `
+const rowOf = (table: string) => `
   b.system_id, b.point_id, b.value, b.sort_value, b.interval_assumed,
   least(abs(b.sort_low), abs(b.sort_high)) AS interval_low, greatest(abs(b.sort_low), abs(b.sort_high)) AS interval_high,
-  1 + (SELECT count(*)::int FROM ${table} better
-       WHERE (better.epoch_id, better.metric, better.slice_id, better.comparability_key)
-           = (b.epoch_id, b.metric, b.slice_id, b.comparability_key) AND better.sort_low > b.sort_high) AS rank,
   coalesce((SELECT above.sort_low <= b.sort_high FROM ${table} above
-            WHERE (above.epoch_id, above.metric, above.slice_id, above.comparability_key)
-                = (b.epoch_id, b.metric, b.slice_id, b.comparability_key)
-              AND above.sort_value >= b.sort_value
+            WHERE ${sameKey('above')} AND above.sort_value >= b.sort_value
               AND (above.sort_value > b.sort_value OR above.system_id < b.system_id)
             ORDER BY above.sort_value ASC, above.system_id DESC LIMIT 1), false) AS tied`;
+
+/** Rank of one entry by itself: all that lies wholly on the better side is counted. */
+const rank = (table: string) => `
+  1 + (SELECT count(*)::int FROM ${table} better WHERE ${sameKey('better')} AND better.sort_low > b.sort_high) AS rank`;
+
+/** Ranks of a page: what is better than all of it is counted once, for each row only what lies between. */
+const rankOnPage = (table: string) => `
+  1 + (SELECT count(*)::int FROM ${table} ahead
+       WHERE ahead.epoch_id = $1 AND ahead.metric = $2 AND ahead.slice_id = $3 AND ahead.comparability_key = $4
+         AND ahead.sort_low > (SELECT max(sort_high) FROM page))
+    + (SELECT count(*)::int FROM ${table} better WHERE ${sameKey('better')}
+         AND better.sort_low > b.sort_high AND better.sort_low <= (SELECT max(sort_high) FROM page)) AS rank`;
 
 /** Depends on no row, so that it is read once a page. */
 const reference = (table: string) => `
@@ -158,20 +169,25 @@ export interface PageRequest {
 export async function boardPage(pool: pg.Pool, request: PageRequest): Promise<BoardRow[]> {
   const { board, evidence, metric, comparabilityKey, after, limit } = request;
   const source = boardSource(evidence, '$3');
-  const select = `${source.with} SELECT ${ranked(source.table)}, ${reference(source.table)} FROM ${source.table} b`;
   const key = [board.epochId, metric, board.sliceId, comparabilityKey];
-  const where = 'b.epoch_id = $1 AND b.metric = $2 AND b.slice_id = $3 AND b.comparability_key = $4';
   const order = 'ORDER BY b.sort_value DESC, b.system_id';
+  const statement = (following: string) => `
+    ${source.with === '' ? 'WITH' : `${source.with},`} page AS MATERIALIZED (
+      SELECT epoch_id, metric, slice_id, comparability_key, system_id, point_id, value, sort_value, sort_low, sort_high,
+             interval_assumed
+      FROM ${source.table} b
+      WHERE b.epoch_id = $1 AND b.metric = $2 AND b.slice_id = $3 AND b.comparability_key = $4 ${following}
+      ${order} LIMIT $5)
+    SELECT ${rowOf(source.table)}, ${rankOnPage(source.table)}, ${reference(source.table)} FROM page b ${order}`;
   const { rows } = after
     ? await pool.query({
         name: `board-next-page${source.name}`,
-        text: `${select}
-               WHERE ${where} AND b.sort_value <= $6 AND (b.sort_value < $6 OR b.system_id > $7) ${order} LIMIT $5`,
+        text: statement('AND b.sort_value <= $6 AND (b.sort_value < $6 OR b.system_id > $7)'),
         values: [...key, limit, after.sortValue, after.systemId],
       })
     : await pool.query({
         name: `board-first-page${source.name}`,
-        text: `${select} WHERE ${where} ${order} LIMIT $5`,
+        text: statement(''),
         values: [...key, limit],
       });
   return rows.map((row) => BoardRow.parse(row));
@@ -212,7 +228,7 @@ export async function boardCells(
   if (systemIds.length === 0 || shown.length === 0) return [];
   const { rows } = await pool.query({
     name: `board-cells${source.name}`,
-    text: `${source.with} SELECT b.metric, ${ranked(source.table)} FROM ${source.table} b
+    text: `${source.with} SELECT b.metric, ${rowOf(source.table)}, ${rank(source.table)} FROM ${source.table} b
            JOIN unnest($3::text[], $4::text[]) AS shown(metric, key)
              ON shown.metric = b.metric AND shown.key = b.comparability_key
            WHERE b.epoch_id = $1 AND b.slice_id = $2 AND b.system_id = ANY($5::uuid[])`,

@@ -32,7 +32,7 @@ export async function readChipPoints(
   return readPage(pool, {
     name: 'chip-points',
     found: `
-      SELECT p.id, run.kind, p.document->>'phase' AS phase, (p.position->>'batch')::float8 AS batch,
+      SELECT p.id, run.kind, p.phase, (p.position->>'batch')::float8 AS batch,
              coalesce(model.document->>'name', run.model_slug, '') AS model, sys.framework, sys.chips, p.evidence_grade,
              score.useful_tops, (score.document->>'utilisation')::float8 AS utilisation,
              score.document->>'peakPrecision' AS peak_precision, score.document->'energy'->0 AS energy

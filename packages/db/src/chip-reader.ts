@@ -1,6 +1,8 @@
 import type { Chip } from '@inferbench/domain/chip';
+import type pg from 'pg';
+import { z } from 'zod';
 import type { PrismaClient } from './generated/prisma/client.ts';
-import { parsedChip } from './parsed-document.ts';
+import { knownChip, parsedChip } from './parsed-document.ts';
 
 export interface StoredChip {
   id: string;
@@ -21,4 +23,36 @@ export function storedChip(row: {
 export async function readChip(prisma: PrismaClient, slug: string): Promise<StoredChip | null> {
   const row = await prisma.chip.findUnique({ where: { slug } });
   return row === null ? null : storedChip(row);
+}
+
+const Unread = z.object({
+  id: z.string(),
+  version: z.int(),
+  contentHash: z.string(),
+  document: z.string(),
+});
+
+/** Chips by id. Documents are read only of those that this process has not parsed under this hash. */
+export async function readChips(
+  pool: pg.Pool,
+  wanted: readonly { id: string; version: number; contentHash: string }[],
+): Promise<Map<string, StoredChip>> {
+  const chips = new Map<string, StoredChip>();
+  const unread = new Set<string>();
+  for (const { id, version, contentHash } of wanted) {
+    const chip = knownChip(contentHash);
+    if (chip) chips.set(id, { id, version, chip });
+    else unread.add(id);
+  }
+  if (unread.size === 0) return chips;
+  const { rows } = await pool.query({
+    name: 'chips-by-id',
+    text: `SELECT id, version, content_hash AS "contentHash", document::text FROM chip WHERE id = ANY($1::uuid[])`,
+    values: [[...unread]],
+  });
+  for (const row of rows) {
+    const chip = storedChip(Unread.parse(row));
+    chips.set(chip.id, chip);
+  }
+  return chips;
 }

@@ -9,24 +9,20 @@ import {
   fullestSlice,
 } from '@inferbench/db/board-reader';
 import type { EvidenceFilter } from '@inferbench/db/evidence-filter';
-import { readPoints, type StoredPoint } from '@inferbench/db/point-reader';
+import { readPoints } from '@inferbench/db/point-reader';
 import { keyedPart, shownKey } from '@inferbench/domain/comparability';
 import { suggestion } from '@inferbench/domain/did-you-mean';
 import { InferbenchError } from '@inferbench/domain/inferbench-error';
-import { Metric, METRIC_DEFINITIONS, REFERENCE_CHIP } from '@inferbench/domain/metric';
+import type { Metric } from '@inferbench/domain/metric';
 import { PowerBoundary } from '@inferbench/domain/power-boundary';
 import { CostBasis } from '@inferbench/domain/score';
 import { sliceAround } from '@inferbench/domain/slice-buckets';
 import type { ApiContext } from '../graphql/context.ts';
-import { toPointType } from '../point/point.type.ts';
+import { PageInfoType } from '../graphql/page-info.type.ts';
+import { viewOf } from '../graphql/view-of.ts';
 import { type SliceType, toSliceType } from '../slice/slice.type.ts';
-import type {
-  BoardEntryType,
-  BoardMetricType,
-  LeaderboardConnectionType,
-  LeaderboardEdgeType,
-  SliceInput,
-} from './leaderboard.type.ts';
+import type { LeaderboardConnectionType, LeaderboardEdgeType, SliceInput } from './leaderboard.type.ts';
+import { toEdge } from './board-edge.ts';
 import { checkSlice, sliceOf } from './slice-of-input.ts';
 
 const MAX_PAGE = 100;
@@ -77,13 +73,15 @@ export async function readLeaderboard(
     page.map((row) => row.point_id),
   );
   const pointsById = new Map(points.map((point) => [point.id, point]));
-  const cursorAt = (row: BoardRow) =>
-    context.cursors.encode({ sortValue: row.sort_value, systemId: row.system_id }, scope);
   const cells = cellsOnDemand(pool, ranked, { evidence, systemIds: page.map((row) => row.system_id) });
+  const shown = {
+    metric,
+    cells,
+    cursorOf: (row: BoardRow) => context.cursors.encode(positionOf(row), scope),
+  };
   const edges = page.flatMap((row) => {
     const point = pointsById.get(row.point_id);
-    if (point === undefined) return [];
-    return [new Edge({ row, point, cursor: () => cursorAt(row), metric, cells })];
+    return point === undefined ? [] : [toEdge({ row, point, page: shown })];
   });
   return {
     epoch: board.epochId,
@@ -92,15 +90,22 @@ export async function readLeaderboard(
     totalCount:
       board.keyCounts.find((count) => count.metric === metric && count.comparabilityKey === key)?.systems ??
       0,
-    pageInfo: {
-      hasNextPage: rows.length > first,
-      hasPreviousPage: after !== null,
-      startCursor: edges[0]?.cursor ?? null,
-      endCursor: edges.at(-1)?.cursor ?? null,
-    },
+    pageInfo: toPageInfo({ edges, hasNextPage: rows.length > first, hasPreviousPage: after !== null }),
     edges,
   };
 }
+
+const positionOf = (row: BoardRow) => ({ sortValue: row.sort_value, systemId: row.system_id });
+
+const toPageInfo = viewOf<
+  Pick<PageInfoType, 'hasNextPage' | 'hasPreviousPage'> & { edges: readonly LeaderboardEdgeType[] },
+  PageInfoType
+>(PageInfoType, {
+  hasNextPage: ({ hasNextPage }) => hasNextPage,
+  hasPreviousPage: ({ hasPreviousPage }) => hasPreviousPage,
+  startCursor: ({ edges }) => edges[0]?.cursor ?? null,
+  endCursor: ({ edges }) => edges.at(-1)?.cursor ?? null,
+});
 
 /** The slice with the keys that rank under the filter. */
 async function filteredSlice(
@@ -165,78 +170,4 @@ function cellsOnDemand(
     const cells = await (all ??= boardCells(pool, board, wanted));
     return cells.filter((cell) => cell.system_id === systemId);
   };
-}
-
-interface EdgeInput {
-  row: BoardRow;
-  point: StoredPoint;
-  cursor: () => string;
-  metric: Metric;
-  cells: (systemId: string) => Promise<CellRow[]>;
-}
-
-/** Signs its cursor when it is asked for: most pages ask for that of their last entry only. */
-class Edge implements LeaderboardEdgeType {
-  readonly rank: number;
-  readonly tied: boolean;
-  readonly node: BoardEntryType;
-  readonly #sign: () => string;
-
-  constructor({ row, point, cursor, metric, cells }: EdgeInput) {
-    this.rank = row.rank;
-    this.tied = row.tied;
-    this.node = toEntry({ row, point, metric, cells });
-    this.#sign = cursor;
-  }
-
-  get cursor(): string {
-    return this.#sign();
-  }
-}
-
-function toEntry({ row, point, metric, cells }: Omit<EdgeInput, 'cursor'>): BoardEntryType {
-  const pointType = toPointType(point);
-  const { system, scores, split } = pointType;
-  return {
-    value: row.value,
-    unit: METRIC_DEFINITIONS[metric].unit,
-    interval: { low: row.interval_low, high: row.interval_high, assumed: row.interval_assumed },
-    valuePerChip: METRIC_DEFINITIONS[metric].per === 'chip' ? row.value : null,
-    relative: row.reference === null ? null : { to: REFERENCE_CHIP, value: row.value / row.reference },
-    system,
-    point: pointType,
-    scores,
-    split,
-    metricCells: async () => {
-      const own = new Map((await cells(row.system_id)).map((cell) => [cell.metric, cell]));
-      return Metric.options.map((option) => toCell(option, point, own.get(option)));
-    },
-  };
-}
-
-function toCell(metric: Metric, point: StoredPoint, cell: CellRow | undefined): BoardMetricType {
-  const unit = METRIC_DEFINITIONS[metric].unit;
-  if (cell)
-    return {
-      metric,
-      unit,
-      value: cell.value,
-      rank: cell.rank,
-      tied: cell.tied,
-      missing: null,
-      missingText: null,
-    };
-  const own = point.score.metrics[metric];
-  // A value under another power boundary, cost basis or technique than the column's is not comparable with it.
-  return own.present
-    ? {
-        metric,
-        unit,
-        value: own.value,
-        rank: null,
-        tied: null,
-        missing: null,
-        missingText: 'not comparable with this column',
-      }
-    : { metric, unit, value: null, rank: null, tied: null, missing: own.reason, missingText: own.detail };
 }

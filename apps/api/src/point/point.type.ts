@@ -16,6 +16,7 @@ import {
 } from '../graphql/enums.ts';
 import { globalId } from '../graphql/global-id.ts';
 import { onceFor } from '../graphql/once-for.ts';
+import { viewOf } from '../graphql/view-of.ts';
 import { NodeType } from '../node/node.type.ts';
 import { FindingType } from './finding.type.ts';
 import { LatencyType, toLatencyType } from './latency.type.ts';
@@ -120,30 +121,27 @@ const latencyOf = onceFor(toLatencyType);
 const scoresOf = onceFor(toScoresType);
 const splitOf = onceFor(toSplitType);
 
-export function toPointType(stored: StoredPoint): PointType {
-  const { score, position } = stored;
-  return {
-    id: globalId('Point', stored.id),
-    kind: stored.kind,
-    example: stored.example,
-    lifecycle: stored.lifecycle,
-    phase: stored.phase,
-    system: toSystemType(stored.system),
-    frameworkVersion: stored.framework_version,
-    batch: position?.batch ?? null,
-    batchBasis: position?.batchBasis ?? null,
-    inputTokens: stored.input_tokens,
-    outputTokens: stored.output_tokens,
-    contextTokens: position?.context ?? null,
-    evidenceGrade: stored.evidence_grade,
-    powerBoundary: score.energy[0]?.boundary ?? null,
-    unranked: stored.unranked,
-    positionReason: stored.position_reason,
-    peakOpsPerSec: score.peakOpsPerSec,
-    peakPrecision: score.peakPrecision,
-    latency: latencyOf(score.latency),
-    scores: scoresOf(score),
-    split: splitOf(score.split),
-    findings: stored.findings,
-  };
-}
+export const toPointType = viewOf<StoredPoint, PointType>(PointType, {
+  id: ({ id }) => globalId('Point', id),
+  kind: ({ kind }) => kind,
+  example: ({ example }) => example,
+  lifecycle: ({ lifecycle }) => lifecycle,
+  phase: ({ phase }) => phase,
+  system: ({ system }) => toSystemType(system),
+  frameworkVersion: (stored) => stored.framework_version,
+  batch: ({ position }) => position?.batch ?? null,
+  batchBasis: ({ position }) => position?.batchBasis ?? null,
+  inputTokens: (stored) => stored.input_tokens,
+  outputTokens: (stored) => stored.output_tokens,
+  contextTokens: ({ position }) => position?.context ?? null,
+  evidenceGrade: (stored) => stored.evidence_grade,
+  powerBoundary: ({ score }) => score.energy[0]?.boundary ?? null,
+  unranked: ({ unranked }) => unranked,
+  positionReason: (stored) => stored.position_reason,
+  peakOpsPerSec: ({ score }) => score.peakOpsPerSec,
+  peakPrecision: ({ score }) => score.peakPrecision,
+  latency: ({ score }) => latencyOf(score.latency),
+  scores: ({ score }) => scoresOf(score),
+  split: ({ score }) => splitOf(score.split),
+  findings: ({ findings }) => findings,
+});

@@ -3,6 +3,7 @@ import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { ChipType } from '../chip/chip.type.ts';
 import { toChipType } from '../chip/to-chip-type.ts';
 import { globalId } from '../graphql/global-id.ts';
+import { viewOf } from '../graphql/view-of.ts';
 import { NodeType } from '../node/node.type.ts';
 
 @ObjectType('System', {
@@ -29,6 +30,10 @@ export class SystemType {
   chip!: ChipType;
 }
 
-export function toSystemType({ id, slug, chips, framework, chip }: StoredSystem): SystemType {
-  return { id: globalId('System', id), slug, chips, framework, chip: toChipType(chip) };
-}
+export const toSystemType = viewOf<StoredSystem, SystemType>(SystemType, {
+  id: ({ id }) => globalId('System', id),
+  slug: ({ slug }) => slug,
+  chips: ({ chips }) => chips,
+  framework: ({ framework }) => framework,
+  chip: ({ chip }) => toChipType(chip),
+});

@@ -1,0 +1,74 @@
+import type { BoardRow, CellRow } from '@inferbench/db/board-reader';
+import type { StoredPoint } from '@inferbench/db/point-reader';
+import { Metric, METRIC_DEFINITIONS, REFERENCE_CHIP } from '@inferbench/domain/metric';
+import { viewOf } from '../graphql/view-of.ts';
+import { toPointType } from '../point/point.type.ts';
+import { toSystemType } from '../point/system.type.ts';
+import { BoardEntryType, type BoardMetricType, LeaderboardEdgeType } from './leaderboard.type.ts';
+
+/** What the rows of a page share. */
+export interface BoardPageView {
+  metric: Metric;
+  /** Signs it: asked for seldom but for the last row. */
+  cursorOf: (row: BoardRow) => string;
+  cells: (systemId: string) => Promise<CellRow[]>;
+}
+
+interface BoardRowView {
+  row: BoardRow;
+  point: StoredPoint;
+  page: BoardPageView;
+}
+
+const toEntry = viewOf<BoardRowView, BoardEntryType>(BoardEntryType, {
+  value: ({ row }) => row.value,
+  unit: ({ page }) => METRIC_DEFINITIONS[page.metric].unit,
+  interval: ({ row }) => ({ low: row.interval_low, high: row.interval_high, assumed: row.interval_assumed }),
+  valuePerChip: ({ row, page }) => (METRIC_DEFINITIONS[page.metric].per === 'chip' ? row.value : null),
+  relative: ({ row }) =>
+    row.reference === null ? null : { to: REFERENCE_CHIP, value: row.value / row.reference },
+  system: ({ point }) => toSystemType(point.system),
+  point: ({ point }) => toPointType(point),
+  scores: ({ point }) => toPointType(point).scores,
+  split: ({ point }) => toPointType(point).split,
+  metricCells: (view) => () => metricCells(view),
+});
+
+export const toEdge = viewOf<BoardRowView, LeaderboardEdgeType>(LeaderboardEdgeType, {
+  cursor: ({ row, page }) => page.cursorOf(row),
+  rank: ({ row }) => row.rank,
+  tied: ({ row }) => row.tied,
+  node: toEntry,
+});
+
+async function metricCells({ row, point, page }: BoardRowView): Promise<BoardMetricType[]> {
+  const own = new Map((await page.cells(row.system_id)).map((cell) => [cell.metric, cell]));
+  return Metric.options.map((option) => toCell(option, point, own.get(option)));
+}
+
+function toCell(metric: Metric, point: StoredPoint, cell: CellRow | undefined): BoardMetricType {
+  const unit = METRIC_DEFINITIONS[metric].unit;
+  if (cell)
+    return {
+      metric,
+      unit,
+      value: cell.value,
+      rank: cell.rank,
+      tied: cell.tied,
+      missing: null,
+      missingText: null,
+    };
+  const own = point.score.metrics[metric];
+  // A value under another power boundary, cost basis or technique than the column's is not comparable with it.
+  return own.present
+    ? {
+        metric,
+        unit,
+        value: own.value,
+        rank: null,
+        tied: null,
+        missing: null,
+        missingText: 'not comparable with this column',
+      }
+    : { metric, unit, value: null, rank: null, tied: null, missing: own.reason, missingText: own.detail };
+}
