@@ -54,7 +54,7 @@ export function analyseContext(input: AnalysisInput): ContextAnalysis {
     marks: [...input.marks],
     crossings,
     noCrossings: [...measured.noCrossings, ...simulated.noCrossings],
-    sentence: finding({ slice, metric, curves: drawn, crossings }),
+    sentence: finding({ slice, metric, curves: drawn, crossings, modelMaxContext }),
   };
 }
 

@@ -1,6 +1,7 @@
 import { exp, ln } from '@inferbench/units/exact-math';
 import { CONTEXTS } from './contexts.ts';
 import type { Curve, CurveValue } from './curve.ts';
+import { signChanges } from './sign-changes.ts';
 
 export interface FoundCrossing {
   context: number;
@@ -27,21 +28,16 @@ export function commonContexts(a: Curve, b: Curve): number[] {
 export function crossingsOf(a: Curve, b: Curve, higherIsBetter: boolean): FoundCrossing[] {
   const contexts = commonContexts(a, b);
   const lead = leadOf(a, b, higherIsBetter);
-  const found: FoundCrossing[] = [];
-  for (let i = 1; i < contexts.length; i += 1) {
-    const [from, to] = [contexts[i - 1] ?? 0, contexts[i] ?? 0];
-    const [before, after] = [lead(from), lead(to)];
-    if (before * after >= 0) continue;
-    const [riser, faller] = after > 0 ? [a, b] : [b, a];
-    const context = bisect(lead, from, to);
-    found.push({
+  return signChanges(contexts, lead).map(({ from, to, zeroAt, rises }) => {
+    const [riser, faller] = rises ? [a, b] : [b, a];
+    const context = zeroAt ?? bisect(lead, from, to);
+    return {
       context,
       ...intervalAround({ riser, faller, context, contexts, higherIsBetter }),
       riser,
       faller,
-    });
-  }
-  return found;
+    };
+  });
 }
 
 const middle: Read = ({ value }) => value;

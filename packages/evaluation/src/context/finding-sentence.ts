@@ -9,25 +9,32 @@ interface FindingInput {
   metric: Metric;
   curves: readonly ContextCurve[];
   crossings: readonly Crossing[];
+  modelMaxContext: number;
 }
 
-/** One sentence from the data: who rises most between the slice's context and its own last one, or who leads throughout. */
-export function finding({ slice, metric, curves, crossings }: FindingInput): string {
+/**
+ * One sentence from the data: who rises most between the slice's context and the last one that model and memory allow,
+ * or the first crossover, or who leads throughout.
+ */
+export function finding({ slice, metric, curves, crossings, modelMaxContext }: FindingInput): string {
   if (!CURVE_METRICS.includes(metric)) {
     return 'This metric has no simulated curve: the engine has no power model yet, and tails and flexibility do not follow from one context.';
   }
   if (curves.length === 0) return 'Nothing of this slice can be simulated.';
   const rises = curves
     .filter((curve) => curve.role === 'RANKED')
-    .map((curve) => rise(curve, slice.context))
+    .map((curve) => rise(curve, slice.context, modelMaxContext))
     .filter((found) => found !== null)
     .toSorted((a, b) => b.from - b.to - (a.from - a.to));
   const [most] = rises;
   if (most && most.from > most.to) {
     return `Simulated: ${most.label} rises from ${ordinal(most.from)} at ${contextWords(slice.context)} tokens to ${ordinal(most.to)} at ${contextWords(most.context)}.`;
   }
-  const [first] = crossings;
-  if (first) return `${first.kind === 'SIMULATED' ? 'Simulated' : 'Measured'}: ${first.sentence}`;
+  const first = crossings.find((crossing) => !crossing.beyondModelContext) ?? crossings[0];
+  if (first) {
+    const kind = first.kind === 'SIMULATED' ? 'Simulated' : 'Measured';
+    return `${kind}${first.beyondModelContext ? ", past the model's maximum context" : ''}: ${first.sentence}`;
+  }
   const leader = curves.find((curve) => curve.samples[0]?.rank === 1);
   const last = leader?.samples.at(-1)?.context;
   return leader && last !== undefined
@@ -42,9 +49,9 @@ interface Rise {
   context: number;
 }
 
-function rise(curve: ContextCurve, sliceContext: number): Rise | null {
+function rise(curve: ContextCurve, sliceContext: number, modelMaxContext: number): Rise | null {
   const here = curve.samples.find((sample) => sample.context >= sliceContext);
-  const there = curve.samples.at(-1);
+  const there = curve.samples.findLast((sample) => sample.context <= modelMaxContext);
   return here && there
     ? { label: curve.label, from: here.rank, to: there.rank, context: there.context }
     : null;

@@ -1,5 +1,6 @@
 import type { ContextMark } from '@inferbench/domain/context-analysis';
 import { exp, ln } from '@inferbench/units/exact-math';
+import { signChanges } from './sign-changes.ts';
 
 /** A system's points over context, one a context, growing. */
 export interface MeasuredCurve {
@@ -46,10 +47,13 @@ function interpolate(curve: MeasuredCurve, context: number, read: (mark: Context
   const right = curve.points.findIndex((point) => point.context >= context);
   const [a, b] = [curve.points[Math.max(0, right - 1)], curve.points[right]];
   if (!a || !b) return Number.NaN;
-  if (a.context === b.context) return read(b);
+  if (b.context === context) return read(b);
   const share = (ln(context) - ln(a.context)) / (ln(b.context) - ln(a.context));
   return exp(ln(read(a)) + share * (ln(read(b)) - ln(read(a))));
 }
+
+/** Logs that differ by less are equal values: what interpolation itself loses. */
+const ROUNDING = 1e-12;
 
 /** Where two measured curves change places inside their overlap; the interval comes from the points' intervals. */
 export function compareMeasured(
@@ -62,24 +66,23 @@ export function compareMeasured(
   if (to <= from) return { overlap: null, crossings: [] };
   const knots = [...a.points, ...b.points].map((point) => point.context).filter((c) => c >= from && c <= to);
   const contexts = [...new Set([from, ...knots, to])].toSorted((x, y) => x - y);
+  // Both curves are straight in log–log between two knots, so their difference of logs has one zero.
+  const gap = (context: number) =>
+    ln(interpolate(a, context, (mark) => mark.value)) - ln(interpolate(b, context, (mark) => mark.value));
   const lead = (context: number) => {
-    const difference =
-      interpolate(a, context, (mark) => mark.value) - interpolate(b, context, (mark) => mark.value);
+    const difference = gap(context);
+    if (Math.abs(difference) < ROUNDING) return 0;
     return higherIsBetter ? difference : -difference;
   };
-  const crossings: MeasuredCrossing[] = [];
-  for (let i = 1; i < contexts.length; i += 1) {
-    const [left, right] = [contexts[i - 1] ?? 0, contexts[i] ?? 0];
-    const [before, after] = [lead(left), lead(right)];
-    if (before * after >= 0) continue;
-    // Both curves are straight in log–log between two knots, so their difference of logs has one zero.
-    const gap = (context: number) =>
-      ln(interpolate(a, context, (mark) => mark.value)) - ln(interpolate(b, context, (mark) => mark.value));
+  const zeroBetween = (left: number, right: number) => {
     const share = gap(left) / (gap(left) - gap(right));
-    const context = exp(ln(left) + share * (ln(right) - ln(left)));
-    const [riser, faller] = after > 0 ? [a, b] : [b, a];
-    crossings.push({ context, ...uncertain({ a, b, context, from, to }), riser, faller });
-  }
+    return exp(ln(left) + share * (ln(right) - ln(left)));
+  };
+  const crossings = signChanges(contexts, lead).map((change) => {
+    const context = change.zeroAt ?? zeroBetween(change.from, change.to);
+    const [riser, faller] = change.rises ? [a, b] : [b, a];
+    return { context, ...uncertain({ a, b, context, from, to }), riser, faller };
+  });
   return { overlap: { from, to }, crossings };
 }
 
