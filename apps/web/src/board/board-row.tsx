@@ -6,7 +6,7 @@ import type { RankMetric } from './board-request.ts';
 import { ChipMark } from './chip-mark.tsx';
 import { EvidenceBadge } from './evidence-badge.tsx';
 import { MetricCell } from './metric-cell.tsx';
-import { frameworkName, KIND_WORDS, MISSING_WORDS, shortChip } from './words.ts';
+import { stackWords, KIND_WORDS, MISSING_WORDS, shortChip } from './words.ts';
 
 interface BoardRowProps {
   edge: BoardEdge;
@@ -38,7 +38,7 @@ export function BoardRow({ edge, edges, columns, best, metric, series }: BoardRo
         </span>{' '}
         {point.example ? <span className="tag">example</span> : null}
         <span className="sub">
-          {frameworkName(system.framework)}
+          {stackWords(system.framework)}
           {point.frameworkVersion ? ` ${point.frameworkVersion}` : ''} · {system.chips}{' '}
           {system.chips === 1 ? 'chip' : 'chips'}
         </span>

@@ -5,7 +5,7 @@ import {
   contextWords,
   countWord,
   evidenceWords,
-  frameworkName,
+  stackWords,
   METRIC_WORDS,
   SHAPE_WORDS,
   shortChip,
@@ -29,9 +29,7 @@ export function sliceTitle(slice: Slice): string {
 export function systemName({ node }: BoardEdge): string {
   const { chip, chips, framework } = node.system;
   const hardware = `${shortChip(chip.name)}${chips === 1 ? '' : ` × ${chips}`}`;
-  return framework === null
-    ? `${hardware} (stack not stated)`
-    : `${hardware} with ${frameworkName(framework)}`;
+  return framework === null ? `${hardware} (stack not stated)` : `${hardware} with ${stackWords(framework)}`;
 }
 
 /** What is ranked comes before who leads: count, metric, leader with value, who leads elsewhere, weakest evidence. */

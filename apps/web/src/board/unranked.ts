@@ -1,5 +1,5 @@
 import type { UnrankedPage } from '@inferbench/graphql-documents/unranked';
-import { frameworkName, shortChip } from './words.ts';
+import { stackWords, shortChip } from './words.ts';
 
 /** A system that stands in the slice and does not rank, and why. */
 export interface Unranked {
@@ -13,7 +13,7 @@ export function unrankedOf({ nodes }: UnrankedPage): Unranked[] {
     const chips = system.chips === 1 ? '' : ` × ${system.chips}`;
     return {
       pointId: point.id,
-      system: `${shortChip(system.chip.name)}${chips}, ${frameworkName(system.framework)}`,
+      system: `${shortChip(system.chip.name)}${chips}, ${stackWords(system.framework)}`,
       reason: detail,
     };
   });

@@ -1,3 +1,4 @@
+import { frameworkName } from '@inferbench/domain/framework-name';
 import type { Kind } from '@inferbench/domain/kind';
 import type { RankMetric } from './board-request.ts';
 
@@ -63,18 +64,6 @@ export function evidenceWords(grade: string, kind: Kind): string {
   return grade === 'E1' && kind === 'REPORTED' ? 'published' : (GRADE_WORDS[grade] ?? '');
 }
 
-const FRAMEWORK_NAMES: Readonly<Record<string, string>> = {
-  vllm: 'vLLM',
-  deepspeed: 'DeepSpeed',
-  'deepspeed-mii': 'DeepSpeed-MII',
-  'optimum-habana': 'Optimum Habana',
-  sambaflow: 'SambaFlow',
-  tensorrt: 'TensorRT',
-  pytorch: 'PyTorch',
-  sglang: 'SGLang',
-  'tensorrt-llm': 'TensorRT-LLM',
-};
-
 /** "GH200 96GB" for "GH200 Grace Hopper 96GB HBM3": brand, memory type and remarks are on the chip's own page. */
 export function shortChip(name: string): string {
   return name
@@ -84,8 +73,8 @@ export function shortChip(name: string): string {
     .replace(/ HBM\d\w*$/, '');
 }
 
-export function frameworkName(framework: string | null): string {
-  return framework === null ? 'stack not stated' : (FRAMEWORK_NAMES[framework.toLowerCase()] ?? framework);
+export function stackWords(framework: string | null): string {
+  return framework === null ? 'stack not stated' : frameworkName(framework);
 }
 
 /** 1,024 tokens are "1K": K counts 1,024 for context and nothing else. */

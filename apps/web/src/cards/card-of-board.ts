@@ -1,6 +1,6 @@
 import type { CardBoardResult, CardEdge } from '@inferbench/graphql-documents/board-cards';
 import { boardAddress, type RankMetric } from '../board/board-request.ts';
-import { countWord, frameworkName, METRIC_WORDS, shortChip } from '../board/words.ts';
+import { countWord, stackWords, METRIC_WORDS, shortChip } from '../board/words.ts';
 import { longLabel, shortChipNames } from '../context/names.ts';
 import { formatValue } from '../words/numbers.ts';
 import type { CuratedSlice } from './curated-slices.ts';
@@ -28,7 +28,7 @@ export function cardOfBoard(
 
 function nameOf({ node: { system } }: CardEdge): string {
   const chips = system.chips === 1 ? '' : ` × ${system.chips}`;
-  const stack = system.framework === null ? '' : ` ${frameworkName(system.framework)}`;
+  const stack = system.framework === null ? '' : ` ${stackWords(system.framework)}`;
   return `${shortChip(system.chip.name)}${chips}${stack}`;
 }
 

@@ -1,5 +1,5 @@
 import { formatPercent } from '@inferbench/units/format';
-import { frameworkName, KIND_WORDS } from '../board/words.ts';
+import { stackWords, KIND_WORDS } from '../board/words.ts';
 import { StackTable } from '../table/stack-table.tsx';
 import { formatValue } from '../words/numbers.ts';
 import type { ChipPoint } from './chip-data.ts';
@@ -60,7 +60,7 @@ function PointsTable({ caption, points }: { caption: string; points: readonly Ch
             {point.label}
           </a>,
           KIND_WORDS[point.kind],
-          frameworkName(point.framework),
+          stackWords(point.framework),
           point.chips,
           point.usefulTops === null ? 'not computed' : formatValue(point.usefulTops),
           point.utilisation === null ? 'not computed' : formatPercent(point.utilisation),

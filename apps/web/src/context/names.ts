@@ -1,5 +1,5 @@
 import type { ContextCurve } from '@inferbench/domain/context-analysis';
-import { frameworkName } from '../board/words.ts';
+import { frameworkName } from '@inferbench/domain/framework-name';
 
 const SHORT_FRAMEWORKS: Readonly<Record<string, string>> = {
   'tensorrt-llm': 'TRT',

@@ -1,5 +1,6 @@
 import type { CatalogueView } from '@inferbench/domain/catalogue-view';
 import type { ContextCurve } from '@inferbench/domain/context-analysis';
+import { frameworkName } from '@inferbench/domain/framework-name';
 import { fullPrecision, type PrecisionWord } from '@inferbench/domain/precision';
 import type { Placement } from '@inferbench/domain/simulation';
 import { type Efficiency, efficiencyOf } from '@inferbench/simulator/efficiency';
@@ -59,9 +60,9 @@ export function simulatedSystem(
   };
 }
 
-/** "H100 SXM5 80GB ×8 (vllm)" */
+/** "H100 SXM5 80GB ×8 (vLLM)" */
 export function labelOf(system: CurveSystem, catalogue: CatalogueView): string {
   const chips = system.placement.chips === 1 ? '' : ` ×${system.placement.chips}`;
-  const stack = system.framework === null ? '' : ` (${system.framework})`;
+  const stack = system.framework === null ? '' : ` (${frameworkName(system.framework)})`;
   return `${catalogue.chips.get(system.chip)?.name ?? system.chip}${chips}${stack}`;
 }

@@ -16,7 +16,7 @@ interface CrossingWords {
   high: number;
 }
 
-/** "MI300X (vllm) passes H100 (vllm) at 7,600 tokens (6,800 to 8,300)." */
+/** "MI300X (vLLM) passes H100 (vLLM) at 7,600 tokens (6,800 to 8,300)." */
 export function crossingSentence({ riserLabel, fallerLabel, context, low, high }: CrossingWords): string {
   return `${riserLabel} passes ${fallerLabel} at ${contextWords(context)} tokens (${contextWords(low)} to ${contextWords(high)}).`;
 }
