@@ -86,6 +86,12 @@ describe('docs/catalogue.md', () => {
     expect(text).toContain('| points | 593 in 216 runs |');
   });
 
+  test('and so does the README', () => {
+    const readme = readFileSync(path.join(root, 'README.md'), 'utf8').replaceAll(/\s+/g, ' ');
+    const [chips, models] = [catalogue.chips.size, catalogue.models.size];
+    expect(readme).toContain(`${chips} chips, ${models} models and 593 operating points`);
+  });
+
   test('names everything that is missing', () => {
     for (const slug of [...MISSING_CHIPS, ...MISSING_MODELS]) expect(text).toContain(`\`${slug}\``);
   });

@@ -5,6 +5,7 @@ import { PrecisionWord } from '@inferbench/domain/precision';
 import { EvidenceGrade, Score } from '@inferbench/domain/score';
 import { Placement } from '@inferbench/domain/simulation';
 import { SlicePosition } from '@inferbench/domain/slice';
+import { systemLabel } from '@inferbench/domain/system-label';
 import type pg from 'pg';
 import { z } from 'zod';
 import type { BoardSlice } from './board-reader.ts';
@@ -100,7 +101,7 @@ export async function marksAround(pool: pg.Pool, board: BoardSlice, metric: Metr
     const { point_id, chip_name, chips, value, evidence_grade, ...mark } = MarkRow.parse(row);
     if (!value.present) return [];
     const { low, high } = value.interval;
-    const label = `${chip_name}${chips === 1 ? '' : ` ×${chips}`}${mark.framework === null ? '' : ` (${mark.framework})`}`;
+    const label = systemLabel({ chipName: chip_name, chips, framework: mark.framework });
     return [
       ContextMark.parse({
         pointId: point_id,

@@ -16,7 +16,9 @@ export const Chips = graphql(`
           precision
           denseOpsPerSec
         }
-        memoryCapacityBytes
+        memory {
+          marketed
+        }
         memoryBandwidthBytesPerSec
         tdpWatts
         pointCount

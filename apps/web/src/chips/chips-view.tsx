@@ -1,5 +1,5 @@
 import { formatNumber } from '@inferbench/units/format';
-import { GIGA, TERA } from '@inferbench/units/si';
+import { TERA } from '@inferbench/units/si';
 import { StackTable, type Column, type Row } from '../table/stack-table.tsx';
 import { countWord } from '../board/words.ts';
 import { formatTops, formatValue } from '../words/numbers.ts';
@@ -12,7 +12,7 @@ const COLUMNS: readonly Column[] = [
   { head: 'Status' },
   { head: 'FP16 or BF16', unit: 'TOPS, dense', numeric: true },
   { head: 'FP8 or INT8', unit: 'TOPS, dense', numeric: true },
-  { head: 'Memory', unit: 'GB', numeric: true },
+  { head: 'Memory', unit: 'as specified', numeric: true },
   { head: 'Bandwidth', unit: 'TB/s', numeric: true },
   { head: 'TDP', unit: 'W', numeric: true },
   { head: 'Points', unit: 'measured and published', numeric: true },
@@ -40,7 +40,7 @@ function rowOf(chip: ChipSummary): Row {
       STATUS_WORDS[chip.status],
       rate(chip, ['fp16', 'bf16']),
       rate(chip, ['fp8', 'int8']),
-      chip.memoryCapacityBytes === null ? NONE : formatValue(chip.memoryCapacityBytes / GIGA),
+      chip.memory?.marketed ?? NONE,
       chip.memoryBandwidthBytesPerSec === null ? NONE : formatValue(chip.memoryBandwidthBytesPerSec / TERA),
       chip.tdpWatts === null ? NONE : formatNumber(chip.tdpWatts),
       formatNumber(chip.pointCount),

@@ -1,8 +1,8 @@
 import type { CatalogueView } from '@inferbench/domain/catalogue-view';
 import type { ContextCurve } from '@inferbench/domain/context-analysis';
-import { frameworkName } from '@inferbench/domain/framework-name';
 import { fullPrecision, type PrecisionWord } from '@inferbench/domain/precision';
 import type { Placement } from '@inferbench/domain/simulation';
+import { systemLabel } from '@inferbench/domain/system-label';
 import { type Efficiency, efficiencyOf } from '@inferbench/simulator/efficiency';
 import { resolvePeak } from '@inferbench/simulator/resolve-peak';
 import { graphsOf, type SetUp, withGraph, withMemory } from '../set-up.ts';
@@ -60,9 +60,7 @@ export function simulatedSystem(
   };
 }
 
-/** "H100 SXM5 80GB ×8 (vLLM)" */
-export function labelOf(system: CurveSystem, catalogue: CatalogueView): string {
-  const chips = system.placement.chips === 1 ? '' : ` ×${system.placement.chips}`;
-  const stack = system.framework === null ? '' : ` (${frameworkName(system.framework)})`;
-  return `${catalogue.chips.get(system.chip)?.name ?? system.chip}${chips}${stack}`;
+export function labelOf({ chip, placement, framework }: CurveSystem, catalogue: CatalogueView): string {
+  const chipName = catalogue.chips.get(chip)?.name ?? chip;
+  return systemLabel({ chipName, chips: placement.chips, framework });
 }
