@@ -69,6 +69,17 @@ test('submit, the same receipt again, status of its point, export of its slice',
   });
 });
 
+test('the example of the README, submitted twice, prints the same receipt to the letter', async () => {
+  const args = ['submit', EXAMPLE, '--context-file', EXAMPLE_CONTEXT, '--key-file', path.join(dir, 'key')];
+  const [first, again] = [
+    await runCli([...args, '--server', api.server.url]),
+    await runCli([...args, '--server', api.server.url]),
+  ];
+  expect(first.stdout).toMatch(/^receipt {3}\S+\nhash {6}[0-9a-f]{64}\n/);
+  expect(again.stdout).toBe(first.stdout);
+  expect(again.stderr).toContain('the same content was received before');
+});
+
 test("a chip and a model of one's own are submitted from their files, twice with one receipt", async () => {
   for (const [folder, slug] of [
     ['chips', 'nvidia-a10'],

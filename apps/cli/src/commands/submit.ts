@@ -84,8 +84,8 @@ type Receipted = Pick<Submitted, 'receipt' | 'replayed'>;
 
 function describeReceipt({ receipt, replayed }: Receipted): void {
   if (!receipt) return;
-  const again = replayed ? ' (the same content was received before)' : '';
-  printData(`receipt   ${receipt.submissionId}${again}`);
+  if (replayed) printNote('the same content was received before: nothing new was stored');
+  printData(`receipt   ${receipt.submissionId}`);
   printData(`hash      ${receipt.contentHash}`);
   printData(`received  ${receipt.receivedAt}`);
 }
