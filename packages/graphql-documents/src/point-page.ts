@@ -1,4 +1,5 @@
 import type { ResultOf } from 'gql.tada';
+import { FindingFields } from './finding-fields.ts';
 import { graphql } from './graphql.ts';
 
 const PercentileParts = graphql(`
@@ -113,13 +114,7 @@ export const PointPage = graphql(
           sentence
         }
         findings {
-          rule
-          severity
-          path
-          message
-          value
-          expected
-          fix
+          ...FindingFields
         }
         scores {
           usefulTops
@@ -148,7 +143,7 @@ export const PointPage = graphql(
       }
     }
   `,
-  [PercentileParts],
+  [PercentileParts, FindingFields],
 );
 
 export type PointResult = NonNullable<ResultOf<typeof PointPage>['point']>;

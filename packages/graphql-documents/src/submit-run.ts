@@ -1,17 +1,7 @@
 import type { ResultOf } from 'gql.tada';
+import { FindingFields } from './finding-fields.ts';
 import { graphql } from './graphql.ts';
-
-const FindingParts = graphql(`
-  fragment FindingParts on Finding @_unmask {
-    rule
-    severity
-    path
-    message
-    value
-    expected
-    fix
-  }
-`);
+import { ConflictFields, InvalidFields, ReceiptFields, UnauthorizedFields } from './submission-fields.ts';
 
 export const SubmitRun = graphql(
   `
@@ -23,13 +13,11 @@ export const SubmitRun = graphql(
           replayed
           lifecycle
           receipt {
-            submissionId
-            contentHash
-            receivedAt
+            ...ReceiptFields
           }
           pointIds
           findings {
-            ...FindingParts
+            ...FindingFields
           }
           scores {
             usefulTops
@@ -39,26 +27,13 @@ export const SubmitRun = graphql(
             inputHash
           }
         }
-        ... on ValidationFailed {
-          code
-          message
-          findings {
-            ...FindingParts
-          }
-        }
-        ... on Conflict {
-          code
-          message
-          storedContentHash
-        }
-        ... on Unauthorized {
-          code
-          message
-        }
+        ...InvalidFields
+        ...ConflictFields
+        ...UnauthorizedFields
       }
     }
   `,
-  [FindingParts],
+  [FindingFields, ReceiptFields, InvalidFields, ConflictFields, UnauthorizedFields],
 );
 
 export type SubmitRunResult = ResultOf<typeof SubmitRun>['submitRun'];

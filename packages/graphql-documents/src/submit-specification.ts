@@ -1,25 +1,7 @@
 import type { ResultOf } from 'gql.tada';
+import { FindingFields } from './finding-fields.ts';
 import { graphql } from './graphql.ts';
-
-const FindingFields = graphql(`
-  fragment FindingFields on Finding @_unmask {
-    rule
-    severity
-    path
-    message
-    value
-    expected
-    fix
-  }
-`);
-
-const ReceiptFields = graphql(`
-  fragment ReceiptFields on Receipt @_unmask {
-    submissionId
-    contentHash
-    receivedAt
-  }
-`);
+import { ConflictFields, InvalidFields, ReceiptFields, UnauthorizedFields } from './submission-fields.ts';
 
 export const SubmitChip = graphql(
   `
@@ -41,24 +23,13 @@ export const SubmitChip = graphql(
             ...FindingFields
           }
         }
-        ... on ValidationFailed {
-          message
-          findings {
-            ...FindingFields
-          }
-        }
-        ... on Conflict {
-          message
-          storedContentHash
-        }
-        ... on Unauthorized {
-          code
-          message
-        }
+        ...InvalidFields
+        ...ConflictFields
+        ...UnauthorizedFields
       }
     }
   `,
-  [FindingFields, ReceiptFields],
+  [FindingFields, ReceiptFields, InvalidFields, ConflictFields, UnauthorizedFields],
 );
 
 export const SubmitModel = graphql(
@@ -80,24 +51,13 @@ export const SubmitModel = graphql(
             ...FindingFields
           }
         }
-        ... on ValidationFailed {
-          message
-          findings {
-            ...FindingFields
-          }
-        }
-        ... on Conflict {
-          message
-          storedContentHash
-        }
-        ... on Unauthorized {
-          code
-          message
-        }
+        ...InvalidFields
+        ...ConflictFields
+        ...UnauthorizedFields
       }
     }
   `,
-  [FindingFields, ReceiptFields],
+  [FindingFields, ReceiptFields, InvalidFields, ConflictFields, UnauthorizedFields],
 );
 
 export type SubmitChipResult = ResultOf<typeof SubmitChip>['submitChip'];

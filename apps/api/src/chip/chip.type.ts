@@ -7,23 +7,15 @@ import { InterconnectType, MemoryType, OnChipMemoryType } from './memory.type.ts
 import { AttainableSharesType } from './model-shares.type.ts';
 import { IdlePowerType, PowerLimitType, PowerReadingType } from './power.type.ts';
 import { ChipSourceType, DisputedFigureType, PurchaseType, RentalOfferType } from './price.type.ts';
+import { SourcedType } from './sourced.type.ts';
 
 @ObjectType({ description: 'Dense rate of a chip in one compute class; a multiply-add is two operations.' })
-export class PeakType {
+export class PeakType extends SourcedType {
   @Field(() => String, { description: 'Compute class, for example fp16.' })
   precision!: string;
 
   @Field(() => Float, { description: 'Operations per second, dense.' })
   denseOpsPerSec!: number;
-
-  @Field(() => String, { description: 'Where the figure was read.' })
-  source!: string;
-
-  @Field(() => String, { description: 'Key of that source among `sources` of the chip.' })
-  sourceKey!: string;
-
-  @Field(() => String, { description: 'measured, datasheet, press, estimate or unverified.' })
-  confidence!: string;
 }
 
 @ObjectType('Chip', { implements: NodeType, description: 'One accelerator product of the catalogue.' })

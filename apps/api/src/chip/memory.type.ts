@@ -1,7 +1,8 @@
 import { Field, Float, Int, ObjectType } from 'type-graphql';
+import { SourcedType } from './sourced.type.ts';
 
 @ObjectType('Memory', { description: 'Off-chip memory of a chip.' })
-export class MemoryType {
+export class MemoryType extends SourcedType {
   @Field(() => String, { description: 'Kind of memory, for example HBM3.' })
   type!: string;
 
@@ -19,19 +20,10 @@ export class MemoryType {
 
   @Field(() => String, { nullable: true, description: 'What to know of it.' })
   note!: string | null;
-
-  @Field(() => String, { description: 'Where the figure was read.' })
-  source!: string;
-
-  @Field(() => String, { description: 'Key of that source among `sources` of the chip.' })
-  sourceKey!: string;
-
-  @Field(() => String, { description: 'measured, datasheet, press, estimate or unverified.' })
-  confidence!: string;
 }
 
 @ObjectType('OnChipMemory', { description: 'Cache, scratchpad or distributed SRAM of a chip.' })
-export class OnChipMemoryType {
+export class OnChipMemoryType extends SourcedType {
   @Field(() => String, { description: 'What it is.' })
   kind!: string;
 
@@ -43,19 +35,10 @@ export class OnChipMemoryType {
     description: 'Peak bandwidth, bytes per second; null where not published.',
   })
   bandwidthBytesPerSec!: number | null;
-
-  @Field(() => String, { description: 'Where the figure was read.' })
-  source!: string;
-
-  @Field(() => String, { description: 'Key of that source among `sources` of the chip.' })
-  sourceKey!: string;
-
-  @Field(() => String, { description: 'measured, datasheet, press, estimate or unverified.' })
-  confidence!: string;
 }
 
 @ObjectType('Interconnect', { description: 'Link between chips of one scale-up domain.' })
-export class InterconnectType {
+export class InterconnectType extends SourcedType {
   @Field(() => String, { nullable: true, description: 'Kind of link; null where not published.' })
   type!: string | null;
 
@@ -70,13 +53,4 @@ export class InterconnectType {
 
   @Field(() => String, { nullable: true, description: 'What to know of it.' })
   note!: string | null;
-
-  @Field(() => String, { description: 'Where the figure was read.' })
-  source!: string;
-
-  @Field(() => String, { description: 'Key of that source among `sources` of the chip.' })
-  sourceKey!: string;
-
-  @Field(() => String, { description: 'measured, datasheet, press, estimate or unverified.' })
-  confidence!: string;
 }

@@ -1,11 +1,12 @@
 import type { Chip } from '@inferbench/domain/chip';
 import { Field, Float, ObjectType } from 'type-graphql';
 import { PowerScopeEnum } from '../graphql/specification-enums.ts';
+import { SourcedType } from './sourced.type.ts';
 
 type PowerScope = NonNullable<Chip['power']>['scope'];
 
 @ObjectType('PowerLimit', { description: 'Thermal design power: a limit, not a measurement.' })
-export class PowerLimitType {
+export class PowerLimitType extends SourcedType {
   @Field(() => Float, { description: 'The limit, watts.' })
   tdpWatts!: number;
 
@@ -14,37 +15,19 @@ export class PowerLimitType {
 
   @Field(() => String, { nullable: true, description: 'What to know of it.' })
   note!: string | null;
-
-  @Field(() => String, { description: 'Where the figure was read.' })
-  source!: string;
-
-  @Field(() => String, { description: 'Key of that source among `sources` of the chip.' })
-  sourceKey!: string;
-
-  @Field(() => String, { description: 'measured, datasheet, press, estimate or unverified.' })
-  confidence!: string;
 }
 
 @ObjectType('IdlePower', { description: 'Power of a chip that does nothing.' })
-export class IdlePowerType {
+export class IdlePowerType extends SourcedType {
   @Field(() => Float, { description: 'Watts.' })
   watts!: number;
 
   @Field(() => String, { nullable: true, description: 'What to know of it.' })
   note!: string | null;
-
-  @Field(() => String, { description: 'Where the figure was read.' })
-  source!: string;
-
-  @Field(() => String, { description: 'Key of that source among `sources` of the chip.' })
-  sourceKey!: string;
-
-  @Field(() => String, { description: 'measured, datasheet, press, estimate or unverified.' })
-  confidence!: string;
 }
 
 @ObjectType('PowerReading', { description: 'Power that somebody read under a load.' })
-export class PowerReadingType {
+export class PowerReadingType extends SourcedType {
   @Field(() => String, { description: 'What ran, and how it was read.' })
   what!: string;
 
@@ -53,13 +36,4 @@ export class PowerReadingType {
 
   @Field(() => String, { description: 'What was metered.' })
   scope!: string;
-
-  @Field(() => String, { description: 'Where the figure was read.' })
-  source!: string;
-
-  @Field(() => String, { description: 'Key of that source among `sources` of the chip.' })
-  sourceKey!: string;
-
-  @Field(() => String, { description: 'measured, datasheet, press, estimate or unverified.' })
-  confidence!: string;
 }

@@ -1,7 +1,8 @@
 import { Field, Float, ObjectType } from 'type-graphql';
+import { SourcedType } from './sourced.type.ts';
 
 @ObjectType('Purchase', { description: 'Price of one chip, or of the smallest unit that is sold.' })
-export class PurchaseType {
+export class PurchaseType extends SourcedType {
   @Field(() => Float, { description: 'US dollars.' })
   usd!: number;
 
@@ -19,19 +20,10 @@ export class PurchaseType {
 
   @Field(() => String, { description: 'What kind of price it is.' })
   kind!: string;
-
-  @Field(() => String, { description: 'Where the figure was read.' })
-  source!: string;
-
-  @Field(() => String, { description: 'Key of that source among `sources` of the chip.' })
-  sourceKey!: string;
-
-  @Field(() => String, { description: 'measured, datasheet, press, estimate or unverified.' })
-  confidence!: string;
 }
 
 @ObjectType('RentalOffer', { description: 'Price for renting one chip.' })
-export class RentalOfferType {
+export class RentalOfferType extends SourcedType {
   @Field(() => String, { description: 'Who rents it.' })
   provider!: string;
 
@@ -43,15 +35,6 @@ export class RentalOfferType {
 
   @Field(() => String, { description: 'on-demand, reserved or spot.' })
   kind!: string;
-
-  @Field(() => String, { description: 'Where the figure was read.' })
-  source!: string;
-
-  @Field(() => String, { description: 'Key of that source among `sources` of the chip.' })
-  sourceKey!: string;
-
-  @Field(() => String, { description: 'measured, datasheet, press, estimate or unverified.' })
-  confidence!: string;
 }
 
 @ObjectType('ChipSource', { description: 'Something that was read for figures of a chip.' })
