@@ -119,7 +119,6 @@ describe('a vLLM serve file', () => {
   test.each([
     ['goodput under its misspelt key', { 'request_goodput:': 2.5 }, 'ok'],
     ['numbers as text', { duration: '38.2' }, 'ok'],
-    ['Infinity as request rate', { request_rate: Number.POSITIVE_INFINITY }, 'ok'],
     ['a negative duration', { duration: -1 }, 'INVALID'],
     ['no duration', { duration: 0 }, 'INVALID'],
     ['half a request', { completed: 127.5 }, 'INVALID'],
@@ -133,6 +132,22 @@ describe('a vLLM serve file', () => {
     ['nothing completed', { completed: 0 }, 'IMPORT_NOTHING_MEASURED'],
   ])('%s: %o is %s', (_name, changes, expected) => {
     expect(codeOf(changed(EXAMPLE, changes))).toBe(expected);
+  });
+
+  test.each([
+    ['NaN for a figure', '"mean_ttft_ms": NaN', 'INVALID'],
+    ['Infinity for a figure', '"duration": Infinity', 'INVALID'],
+    ['no limit on the request rate', '"request_rate": Infinity', 'ok'],
+    ['NaN that nobody reads', '"power_draw": NaN', 'ok'],
+  ])('bare tokens of Python, %s: %s is %s', (_name, pair, expected) => {
+    const [key = ''] = pair.split(':');
+    const without = changed(EXAMPLE, { [key.replaceAll('"', '')]: undefined });
+    expect(codeOf(without.replace('{', `{${pair}, `))).toBe(expected);
+  });
+
+  test('a text that cannot be stored is refused with its key', () => {
+    const imported = importRun({ text: changed(EXAMPLE, { model_id: 'a\0b' }), context: {}, catalogue });
+    expect(imported).toMatchObject({ ok: false, error: { details: { path: 'model_id' } } });
   });
 
   test('a zero latency is a missing value, not a measurement', () => {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { suggestion } from './did-you-mean.ts';
 import type { Finding } from './finding.ts';
 import { fail, ok, type Result } from './result.ts';
+import { unstorablePath } from './storable-text.ts';
 
 const MAX_FINDINGS = 50;
 
@@ -15,9 +16,23 @@ export function jsonPath(path: readonly PropertyKey[]): string {
 
 /** Parses `input` with a zod schema; failures become SCHEMA findings with path, value, expected and a did-you-mean. */
 export function parseWithFindings<T>(schema: z.ZodType<T>, input: unknown): Result<T, Finding[]> {
+  const unstorable = unstorablePath(input);
+  if (unstorable !== null) return fail([unstorableFinding(jsonPath(unstorable))]);
   const parsed = schema.safeParse(input, { reportInput: true });
   if (parsed.success) return ok(parsed.data);
   return fail(parsed.error.issues.slice(0, MAX_FINDINGS).flatMap((issue) => findingsOf(issue, schema)));
+}
+
+function unstorableFinding(path: string): Finding {
+  return {
+    rule: 'SCHEMA-SHAPE',
+    severity: 'reject',
+    path,
+    message: `${path === '' ? 'The document' : path}: the text holds a character that cannot be stored (NUL, or half of a pair).`,
+    value: null,
+    expected: 'Unicode text',
+    fix: 'Remove the character.',
+  };
 }
 
 function findingsOf(issue: z.core.$ZodIssue, schema: z.ZodType): Finding[] {

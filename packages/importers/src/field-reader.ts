@@ -1,4 +1,5 @@
 import { InferbenchError } from '@inferbench/domain/inferbench-error';
+import { isStorableText } from '@inferbench/domain/storable-text';
 import type { FieldMapping } from '@inferbench/domain/run';
 import { isFiniteNumber } from '@inferbench/units/numeric-guards';
 
@@ -28,8 +29,13 @@ export interface FieldReader {
 
 const MAX_LISTED_KEYS = 200;
 
+function shownValue(value: unknown): string {
+  if (typeof value === 'string') return JSON.stringify(value.slice(0, 60));
+  return typeof value === 'number' ? String(value) : typeof value;
+}
+
 function wrong(key: string, value: unknown, expected: string): InferbenchError {
-  const shown = typeof value === 'string' ? JSON.stringify(value.slice(0, 60)) : typeof value;
+  const shown = shownValue(value);
   return new InferbenchError('INVALID', `${key}: expected ${expected}, found ${shown}.`, {
     path: key,
     value: shown,
@@ -82,6 +88,7 @@ export function fieldReader(object: Readonly<Record<string, unknown>>): FieldRea
     text(key, path) {
       const raw = take(key);
       if (typeof raw !== 'string' || raw.trim() === '') return null;
+      if (!isStorableText(raw)) throw wrong(key, raw, 'text without NUL and without half of a pair');
       fields.push({ path, key, originalValue: raw.slice(0, 200), originalUnit: null });
       return raw;
     },

@@ -51,7 +51,7 @@ export function importRun({
   try {
     const run = applyContext(importer.read(object), context);
     if (nonFinite > 0) {
-      const message = `${nonFinite} bare NaN or Infinity values were read as missing.`;
+      const message = `${nonFinite} bare NaN or Infinity values in keys that hold no figure.`;
       run.source.warnings.push({ code: 'NON_FINITE', message, path: null });
     }
     run.model.slug = modelSlug(run, catalogue);

@@ -24,11 +24,19 @@ describe('files from the wild', () => {
     expect(outcome(text)).toBe(expected);
   });
 
-  test('bare NaN and Infinity are missing values, counted; words that begin like them are left alone', () => {
+  test('bare NaN and Infinity are what they are, counted; words that begin like them are left alone', () => {
     const read = readResultJson('{"a": NaN, "b": -Infinity, "c": [Infinity, -1], "d": "NaN Infinity"}');
     expect(read).toEqual({
       ok: true,
-      value: { nonFinite: 3, object: { a: null, b: null, c: [null, -1], d: 'NaN Infinity' } },
+      value: {
+        nonFinite: 3,
+        object: {
+          a: Number.NaN,
+          b: Number.NEGATIVE_INFINITY,
+          c: [Number.POSITIVE_INFINITY, -1],
+          d: 'NaN Infinity',
+        },
+      },
     });
   });
 

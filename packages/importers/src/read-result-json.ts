@@ -10,6 +10,8 @@ const MAX_KEYS = 100_000;
 
 /** Bare tokens that Python writes and JSON does not know. */
 const NON_FINITE = /^(?:-?Infinity|NaN)\b/;
+/** Begins the text that stands for such a token until JSON is parsed: no character, so no text of a tool begins so. */
+const MARK = '\uFFFE';
 
 interface Scan {
   text: string;
@@ -17,7 +19,7 @@ interface Scan {
 }
 
 /**
- * One JSON object from a file of the wild: byte-order mark removed, bare NaN and Infinity read as null (counted), size,
+ * One JSON object from a file of the wild: byte-order mark removed, bare NaN and Infinity read as they are (counted), size,
  * depth and number of values limited. Errors: PAYLOAD_TOO_LARGE, IMPORT_NOT_JSON, IMPORT_TOO_DEEP, IMPORT_SEVERAL_RUNS.
  */
 export function readResultJson(
@@ -42,7 +44,7 @@ export function readResultJson(
   const scan = scanTokens(text);
   if (!scan.ok) return scan;
   try {
-    const object: unknown = JSON.parse(scan.value.text);
+    const object: unknown = JSON.parse(scan.value.text, scan.value.nonFinite > 0 ? unmarked : undefined);
     if (typeof object !== 'object' || object === null || Array.isArray(object))
       return fail(notJson('no object'));
     return ok({ object: { ...object }, nonFinite: scan.value.nonFinite });
@@ -50,6 +52,10 @@ export function readResultJson(
     // Engines word their syntax errors differently; our bytes are the same everywhere.
     return fail(notJson('it is cut off or has a syntax error'));
   }
+}
+
+function unmarked(_key: string, value: unknown): unknown {
+  return typeof value === 'string' && value.startsWith(MARK) ? Number(value.slice(MARK.length)) : value;
 }
 
 function notJson(why: string): InferbenchError {
@@ -81,7 +87,7 @@ function scanTokens(text: string): Result<Scan, InferbenchError> {
     } else if (NON_FINITE_START.has(char)) {
       const [token] = NON_FINITE.exec(text.slice(i, i + 10)) ?? [];
       if (token === undefined) continue;
-      parts.push(text.slice(copied, i), 'null');
+      parts.push(text.slice(copied, i), `"${MARK}${token}"`);
       counts.nonFinite += 1;
       i += token.length - 1;
       copied = i + 1;

@@ -53,7 +53,7 @@ export function importVllmServe(object: Readonly<Record<string, unknown>>): Run 
   const point: RequestsPoint = {
     measurement: 'requests',
     phase: 'SERVING',
-    load: readLoad(reader),
+    load: readLoad(reader, object),
     counts,
     perRequest: details?.totals ?? null,
     durationSec,
@@ -140,9 +140,9 @@ function readCounts(reader: FieldReader): RequestsPoint['counts'] {
   };
 }
 
-function readLoad(reader: FieldReader): RequestsPoint['load'] {
+function readLoad(reader: FieldReader, object: Readonly<Record<string, unknown>>): RequestsPoint['load'] {
   const limit = reader.number('max_concurrency', 'points[0].load.concurrencyLimit', 'requests');
-  const rate = readRate(reader);
+  const rate = readRate(reader, object);
   return {
     mode: rate !== null ? 'open' : limit !== null ? 'closed' : 'burst',
     concurrencyLimit: isPositive(limit) ? limit : null,
@@ -160,8 +160,12 @@ function readRates(reader: FieldReader): RequestsPoint['toolRates'] {
     : { requestsPerSec, outputTokensPerSec };
 }
 
-/** "inf", and bare Infinity read as null, mean that nothing holds requests back. */
-function readRate(reader: FieldReader): number | null {
+/** "inf" and bare Infinity mean that nothing holds requests back. */
+function readRate(reader: FieldReader, object: Readonly<Record<string, unknown>>): number | null {
+  if (object['request_rate'] === Number.POSITIVE_INFINITY) {
+    reader.understood(['request_rate']);
+    return null;
+  }
   if (reader.text('request_rate', 'points[0].load.requestRatePerSec')?.trim().toLowerCase() === 'inf')
     return null;
   const rate = reader.number('request_rate', 'points[0].load.requestRatePerSec', 'requests/s');
