@@ -4,7 +4,8 @@ import { Board } from '@inferbench/graphql-documents/board';
 import { createLogger } from '@inferbench/logging/logger';
 import { getIntrospectionQuery } from 'graphql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { documentText, startTestApi, type TestApi } from '../testkit/api.ts';
+import { startTestApi, type TestApi } from '../testkit/api.ts';
+import { documentText } from '../testkit/document-text.ts';
 import { EXAMPLE, EXAMPLE_CONTEXT, fasterFile, readFixture } from '../testkit/fixture.ts';
 
 let api: TestApi;

@@ -3,8 +3,8 @@ import { type ApiServer, type ApiServerInput, startApiServer } from '@inferbench
 import { storeApiKey } from '@inferbench/db/api-key-repository';
 import { createLogger } from '@inferbench/logging/logger';
 import { SubmitRun, type SubmitRunResult } from '@inferbench/graphql-documents/submit-run';
-import { print } from 'graphql';
 import { freshDatabase, type TestDatabase } from './database.ts';
+import { documentText } from './document-text.ts';
 import { EXAMPLE, EXAMPLE_CONTEXT, readFixture } from './fixture.ts';
 
 export interface TestApi extends TestDatabase {
@@ -109,9 +109,4 @@ export async function startTestApi(options: Partial<ApiServerInput> = {}): Promi
       await fresh.drop();
     },
   };
-}
-
-/** Source text of a typed document. */
-export function documentText(document: { kind: string }): string {
-  return print(document as Parameters<typeof print>[0]); // gql.tada's documents are plain ASTs
 }

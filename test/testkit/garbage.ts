@@ -1,7 +1,7 @@
 import { canonicalJson } from '@inferbench/domain/canonical-json';
 import type { Run } from '@inferbench/domain/run';
 import { SubmitRun } from '@inferbench/graphql-documents/submit-run';
-import { documentText } from './api.ts';
+import { documentText } from './document-text.ts';
 import { EXAMPLE, EXAMPLE_CONTEXT, exampleRun, readFixture } from './fixture.ts';
 
 export type Key = 'vendor' | 'revoked';
