@@ -1,96 +1,41 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { hashApiKey, newApiKey } from '@inferbench/api/auth/api-key-format';
 import { catalogue } from '@inferbench/catalogue/catalogue';
-import { storeApiKey } from '@inferbench/db/api-key-repository';
 import { evaluateRun } from '@inferbench/evaluation/evaluate-run';
 import { Metric, type MetricValue } from '@inferbench/domain/metric';
 import { formatNumber } from '@inferbench/units/format';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchBrowser } from '../testkit/browser.ts';
-import { freshDatabase, type TestDatabase } from '../testkit/database.ts';
-import { ROOT } from '../testkit/environment.ts';
+import { ACCESSIBLE, accessibilityOf, VIEWS } from '../testkit/accessibility.ts';
 import { EXAMPLE, EXAMPLE_CONTEXT, exampleRun, fasterFile } from '../testkit/fixture.ts';
-import { type CliOutcome, runCli, type Service, startService } from '../testkit/processes.ts';
+import { runCli, startService } from '../testkit/processes.ts';
+import { type Site, startSite } from '../testkit/site.ts';
 
-let database: TestDatabase;
-let api: Service;
-let web: Service;
-let browser: Browser;
-let dir: string;
-
+let site: Site;
 beforeAll(async () => {
-  dir = await mkdtemp(path.join(tmpdir(), 'inferbench-e2e-'));
-  database = await freshDatabase();
-  const { key, publicId } = newApiKey();
-  await writeFile(path.join(dir, 'key'), `${key}\n`, { mode: 0o600 });
-  await storeApiKey(database.database.prisma, {
-    organization: { slug: 'demo-vendor', name: 'Demo vendor' },
-    publicId,
-    secretHash: hashApiKey(key),
-    scopes: ['submit'],
-  });
-  api = await startService(['--import', 'tsx', 'src/main.ts'], {
-    cwd: 'apps/api',
-    env: {
-      DATABASE_URL: database.databaseUrl,
-      INFERBENCH_API_PORT: '0',
-      INFERBENCH_CURSOR_SECRET: 'cursor-secret-of-tests',
-    },
-  });
-  web = await startService(['server.mjs'], {
-    cwd: 'apps/web',
-    env: { INFERBENCH_WEB_PORT: '0', INFERBENCH_API_URL: api.url },
-  });
-  browser = await launchBrowser();
+  site = await startSite({ published: false });
 });
-
-afterAll(async () => {
-  await browser?.close();
-  await web?.stop();
-  await api?.stop();
-  await database?.drop();
-  await rm(dir, { recursive: true, force: true });
-});
-
-const submit = (...args: string[]): Promise<CliOutcome> =>
-  runCli(['submit', ...args, '--server', web.url, '--key-file', path.join(dir, 'key'), '--json']);
-
-async function withPage<T>(
-  options: Parameters<Browser['newContext']>[0],
-  action: (page: Page) => Promise<T>,
-): Promise<T> {
-  const context: BrowserContext = await browser.newContext(options);
-  try {
-    return await action(await context.newPage());
-  } finally {
-    await context.close();
-  }
-}
+afterAll(() => site?.stop());
 
 describe('one thread from a file to a pixel', () => {
   test('an empty board says what to do first', async () => {
-    await withPage({}, async (page) => {
-      await page.goto(web.url);
+    await site.withPage({}, async (page) => {
+      await page.goto(site.web.url);
       expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('No results yet');
       expect(await page.getByText(EXAMPLE).count()).toBe(1);
     });
   });
 
   test('what the command line refuses never reaches the board', async () => {
-    const bad = path.join(dir, 'bad.json');
+    const bad = path.join(site.dir, 'bad.json');
     await writeFile(bad, '{"model_id": "cut');
     const outcomes = await Promise.all([
-      submit(bad, '--context-file', EXAMPLE_CONTEXT),
-      submit(EXAMPLE),
-      submit(EXAMPLE, '--context-file', EXAMPLE_CONTEXT, '--chip', 'nvidia-h100'),
-      runCli(['submit', EXAMPLE, '--context-file', EXAMPLE_CONTEXT, '--server', web.url], {
+      site.submit(bad, '--context-file', EXAMPLE_CONTEXT),
+      site.submit(EXAMPLE),
+      site.submit(EXAMPLE, '--context-file', EXAMPLE_CONTEXT, '--chip', 'nvidia-h100'),
+      runCli(['submit', EXAMPLE, '--context-file', EXAMPLE_CONTEXT, '--server', site.web.url], {
         INFERBENCH_API_KEY: 'ib_live_wrong',
       }),
-      runCli(['submit', 'no-such-file.json', '--server', web.url]),
+      runCli(['submit', 'no-such-file.json', '--server', site.web.url]),
       runCli([
         'submit',
         EXAMPLE,
@@ -99,34 +44,34 @@ describe('one thread from a file to a pixel', () => {
         '--server',
         'http://127.0.0.1:9',
         '--key-file',
-        path.join(dir, 'key'),
+        path.join(site.dir, 'key'),
       ]),
     ]);
     expect(outcomes.map((outcome) => outcome.exitCode)).toEqual([3, 3, 3, 5, 2, 6]);
     expect(outcomes[2]?.stdout).toMatch(/Did you mean .*nvidia-h100-sxm5-80gb/);
-    await withPage({}, async (page) => {
-      await page.goto(web.url);
+    await site.withPage({}, async (page) => {
+      await page.goto(site.web.url);
       expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('No results yet');
     });
   });
 
   test('a run 1.5 times over its bandwidth bound is FLAGGED and stays off the board', async () => {
-    const file = path.join(dir, 'too-fast.json');
+    const file = path.join(site.dir, 'too-fast.json');
     await writeFile(file, fasterFile(1.5 * (9.094365886267731 / 5.260163)));
-    const { exitCode, stdout } = await submit(file, '--context-file', EXAMPLE_CONTEXT);
+    const { exitCode, stdout } = await site.submit(file, '--context-file', EXAMPLE_CONTEXT);
     expect(exitCode).toBe(0);
     expect(JSON.parse(stdout)).toMatchObject({
       lifecycle: 'FLAGGED',
       findings: expect.arrayContaining([expect.objectContaining({ rule: 'PHYS-DECODE' })]),
     });
-    await withPage({}, async (page) => {
-      await page.goto(web.url);
+    await site.withPage({}, async (page) => {
+      await page.goto(site.web.url);
       expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('No results yet');
     });
   });
 
   test('the example, submitted by the command line, is a row whose figures are those of GraphQL and of evaluate()', async () => {
-    const { exitCode, stdout } = await submit(EXAMPLE, '--context-file', EXAMPLE_CONTEXT);
+    const { exitCode, stdout } = await site.submit(EXAMPLE, '--context-file', EXAMPLE_CONTEXT);
     expect(exitCode).toBe(0);
     const { pointIds } = JSON.parse(stdout) as { pointIds: string[] }; // checked by the query below
     const [evaluated] = evaluateRun(exampleRun(), catalogue).points;
@@ -141,8 +86,8 @@ describe('one thread from a file to a pixel', () => {
       });
     expect(await inputHashOf(pointIds[0] ?? '')).toBe(evaluated.score.inputHash);
 
-    await withPage({ viewport: { width: 1280, height: 900 } }, async (page) => {
-      await page.goto(web.url);
+    await site.withPage({ viewport: { width: 1280, height: 900 } }, async (page) => {
+      await page.goto(site.web.url);
       expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(
         'Llama 3 8B, serving, batch 16, 1K context, balanced, FP16',
       );
@@ -160,21 +105,21 @@ describe('one thread from a file to a pixel', () => {
   });
 
   test('what `import --json` wrote can be submitted as it is', async () => {
-    const other = path.join(dir, 'slower.json');
+    const other = path.join(site.dir, 'slower.json');
     await writeFile(other, fasterFile(0.95));
     const { exitCode, stdout } = await runCli(['import', other, '--context-file', EXAMPLE_CONTEXT, '--json']);
     expect(exitCode).toBe(0);
-    const file = path.join(dir, 'run.json');
+    const file = path.join(site.dir, 'run.json');
     await writeFile(file, stdout);
-    const submitted = await submit(file, '--dry-run');
+    const submitted = await site.submit(file, '--dry-run');
     expect(JSON.parse(submitted.stdout)).toMatchObject({ dryRun: true, lifecycle: 'VALIDATED' });
   });
 
   test('the same file again gives the same receipt and no second row', async () => {
-    const again = await submit(EXAMPLE, '--context-file', EXAMPLE_CONTEXT);
+    const again = await site.submit(EXAMPLE, '--context-file', EXAMPLE_CONTEXT);
     expect(JSON.parse(again.stdout)).toMatchObject({ replayed: true });
-    await withPage({}, async (page) => {
-      await page.goto(web.url);
+    await site.withPage({}, async (page) => {
+      await page.goto(site.web.url);
       expect(await page.locator('table.reflow tbody tr').count()).toBe(1);
     });
   });
@@ -192,17 +137,8 @@ function valueOf(metric: MetricValue): number | null {
   return metric.present ? metric.value : null;
 }
 
-async function graphql(query: string): Promise<unknown> {
-  const response = await fetch(`${web.url}/graphql`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ query }),
-  });
-  return response.json();
-}
-
 async function boardCells(): Promise<Map<string, number | null>> {
-  const body = (await graphql(
+  const body = (await site.graphql(
     '{ leaderboard(first: 5) { edges { node { metrics { metric value } } } } }',
   )) as {
     data: { leaderboard: { edges: { node: { metrics: { metric: string; value: number | null }[] } }[] } };
@@ -212,32 +148,23 @@ async function boardCells(): Promise<Map<string, number | null>> {
 }
 
 async function inputHashOf(pointId: string): Promise<string | undefined> {
-  const body = (await graphql(`{ point(id: "${pointId}") { scores { inputHash } } }`)) as {
+  const body = (await site.graphql(`{ point(id: "${pointId}") { scores { inputHash } } }`)) as {
     data: { point: { scores: { inputHash: string } } | null };
   }; // the query's own shape
   return body.data.point?.scores.inputHash;
 }
 
-/** What is folded is checked as well. */
-const OPEN_DETAILS = "document.querySelectorAll('main details').forEach((each) => { each.open = true; })";
 const EMPTY_SLICE =
   '/?model=llama-3-8b&phase=GENERATE&shape=BALANCED&batch=1024&context=131072&precision=FP8';
 
 async function pointAddress(): Promise<string> {
-  const body = (await graphql('{ leaderboard(first: 1) { edges { node { point { id } } } } }')) as {
+  const body = (await site.graphql('{ leaderboard(first: 1) { edges { node { point { id } } } } }')) as {
     data: { leaderboard: { edges: { node: { point: { id: string } } }[] } };
   }; // the query's own shape
   return `/points/${encodeURIComponent(body.data.leaderboard.edges[0]?.node.point.id ?? '')}`;
 }
 
-const AXE = readFileSync(path.join(ROOT, 'node_modules/axe-core/axe.min.js'), 'utf8');
-
-describe.each([
-  [1280, 'light'],
-  [320, 'light'],
-  [1280, 'dark'],
-  [320, 'dark'],
-] as const)('at %d px, %s', (width, colorScheme) => {
+describe.each(VIEWS)('at %d px, %s', (...view) => {
   test.each([
     '/',
     '/?metric=nonsense&batch=x',
@@ -255,43 +182,33 @@ describe.each([
     '/developers',
     '/no-such-page',
   ])('%s has no accessibility violation, no sideways scroll, no console error', async (address) => {
-    await withPage({ viewport: { width, height: 900 }, colorScheme, bypassCSP: true }, async (page) => {
-      const errors: string[] = [];
-      page.on('pageerror', (error) => errors.push(error.message));
-      await page.goto(`${web.url}${address === 'the point of the board' ? await pointAddress() : address}`);
-      await page.evaluate(OPEN_DETAILS);
-      await page.evaluate(AXE);
-      const violations: unknown = await page.evaluate(
-        'axe.run().then((result) => result.violations.map((v) => v.id))',
-      );
-      expect({ violations, errors }).toEqual({ violations: [], errors: [] });
-      expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
-    });
+    const page = address === 'the point of the board' ? await pointAddress() : address;
+    expect(await accessibilityOf(site, page, view)).toEqual(ACCESSIBLE);
   });
 });
 
 describe('the one origin of web and API', () => {
   test('a file of 12 MB passes through the web server and is judged', async () => {
-    const large = path.join(dir, 'large.json');
+    const large = path.join(site.dir, 'large.json');
     await writeFile(large, fasterFile(0.97).replace('{', `{${' '.repeat(12_000_000)}`));
-    const { exitCode, stdout } = await submit(large, '--context-file', EXAMPLE_CONTEXT, '--dry-run');
+    const { exitCode, stdout } = await site.submit(large, '--context-file', EXAMPLE_CONTEXT, '--dry-run');
     expect(exitCode).toBe(0);
     expect(JSON.parse(stdout)).toMatchObject({ dryRun: true, lifecycle: 'VALIDATED' });
   });
 
   test('everything says nosniff, and no header names the API', async () => {
     for (const address of ['/', '/icon.svg', '/graphql?query={__typename}']) {
-      const { headers } = await fetch(`${web.url}${address}`);
+      const { headers } = await fetch(`${site.web.url}${address}`);
       expect(headers.get('x-content-type-options')).toBe('nosniff');
-      expect(JSON.stringify([...headers])).not.toContain(new URL(api.url).port);
+      expect(JSON.stringify([...headers])).not.toContain(new URL(site.api.url).port);
     }
   });
 });
 
 describe('the page', () => {
   test('is readable and usable without JavaScript', async () => {
-    await withPage({ javaScriptEnabled: false }, async (page) => {
-      await page.goto(web.url);
+    await site.withPage({ javaScriptEnabled: false }, async (page) => {
+      await page.goto(site.web.url);
       expect(await page.locator('table.reflow tbody tr').count()).toBe(1);
       await page.getByLabel('Rank by').selectOption('ENERGY_EFFICIENCY');
       await page.getByRole('button', { name: 'Show' }).click();
@@ -300,12 +217,12 @@ describe('the page', () => {
   });
 
   test('keeps the theme that a visitor chooses, under its content security policy', async () => {
-    await withPage({ colorScheme: 'light' }, async (page) => {
+    await site.withPage({ colorScheme: 'light' }, async (page) => {
       const violations: string[] = [];
       page.on('console', (message) => {
         if (message.text().includes('Content Security Policy')) violations.push(message.text());
       });
-      await page.goto(web.url);
+      await page.goto(site.web.url);
       await page.getByRole('button', { name: 'Light / dark' }).click();
       await page.reload();
       expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
@@ -318,7 +235,7 @@ describe('the page', () => {
       cwd: 'apps/web',
       env: { INFERBENCH_WEB_PORT: '0', INFERBENCH_API_URL: 'http://127.0.0.1:9' },
     });
-    await withPage({}, async (page) => {
+    await site.withPage({}, async (page) => {
       await page.goto(lonely.url);
       expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('The API did not answer');
     });

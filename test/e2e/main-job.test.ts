@@ -1,0 +1,182 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { catalogue } from '@inferbench/catalogue/catalogue';
+import { OUTPUT_SCHEMAS } from '@inferbench/cli/output-schemas';
+import { countBoard } from '@inferbench/db/board-counts';
+import { formatNumber } from '@inferbench/units/format';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { stringify } from 'yaml';
+import { z } from 'zod';
+import { ACCESSIBLE, accessibilityOf, VIEWS } from '../testkit/accessibility.ts';
+import { EXAMPLE_CONTEXT, fasterFile, readFixture } from '../testkit/fixture.ts';
+import { runCli } from '../testkit/processes.ts';
+import { type Site, startSite } from '../testkit/site.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite({ published: true });
+});
+afterAll(() => site?.stop());
+
+describe('a first visit', () => {
+  test('finds slices in which systems, chips and families meet', async () => {
+    const counts = await countBoard(site.database.database.pool);
+    expect(counts.slices).toBeGreaterThanOrEqual(90);
+    expect(counts.withTwoSystems).toBeGreaterThanOrEqual(35);
+    expect(counts.withThreeChips).toBeGreaterThanOrEqual(20);
+    expect(counts.withTwoFamilies).toBeGreaterThanOrEqual(5);
+  });
+
+  test('sees, with no click, a simulated crossover above 4K and seven published marks', async () => {
+    await site.withPage({ viewport: { width: 1280, height: 900 } }, async (page) => {
+      await page.goto(site.web.url);
+      const crossings = await page.locator('.crossings li').allTextContents();
+      const contexts = crossings
+        .filter((text) => text.includes('(simulated'))
+        .map((text) => Number(/ at ([\d,]+) tokens/.exec(text)?.[1]?.replaceAll(',', '')));
+      expect(Math.max(...contexts)).toBeGreaterThan(4096);
+      // The first panel alone: the second draws the same systems by rank.
+      const chart = page.locator('svg.chart:visible').first();
+      const box = await chart.boundingBox();
+      const dots = await Promise.all(
+        (await chart.locator('.symbol-dot').all()).map((dot) => dot.boundingBox()),
+      );
+      const upper = dots.filter((dot) => dot && box && dot.y < box.y + box.height / 2);
+      expect(upper.length).toBeGreaterThanOrEqual(7);
+    });
+  });
+
+  test.each(VIEWS)('reads a full board at %d px, %s', async (...view) => {
+    for (const address of ['/', '/chips/amd-mi300x', await publishedPoint()]) {
+      expect(await accessibilityOf(site, address, view)).toEqual(ACCESSIBLE);
+    }
+  });
+});
+
+const Board = z.object({
+  data: z.object({
+    leaderboard: z.object({
+      edges: z.array(
+        z.object({
+          rank: z.number(),
+          node: z.object({
+            value: z.number(),
+            system: z.object({ slug: z.string() }),
+            point: z.object({ id: z.string(), kind: z.string() }),
+            scores: z.object({ usefulTops: z.number().nullable(), inputHash: z.string() }),
+          }),
+        }),
+      ),
+    }),
+  }),
+});
+
+async function board(slice: string) {
+  const answer = await site.graphql(
+    `{ leaderboard(${slice}, first: 50) { edges { rank node { value system { slug } point { id kind } scores { usefulTops inputHash } } } } }`,
+  );
+  return Board.parse(answer).data.leaderboard.edges;
+}
+
+async function publishedPoint(): Promise<string> {
+  const [first] = await board('metric: USEFUL_TOPS');
+  return `/points/${encodeURIComponent(first?.node.point.id ?? '')}`;
+}
+
+/** A chip of one's own: the figures of one that exists, under another name. */
+function ownChip(slug: string, name: string): string {
+  const like = catalogue.chips.get('nvidia-l40s');
+  return stringify({ ...like, slug, name, vendor: 'Acme', aliases: [] });
+}
+
+const SLICE = {
+  model: 'llama-3-8b',
+  phase: 'SERVING',
+  shape: 'BALANCED',
+  batch: 16,
+  context: 1024,
+  precision: 'FP16',
+};
+/** As the command line and as the address of the page take it. */
+const pairs = (separator: string) =>
+  Object.entries(SLICE)
+    .map(([key, value]) => `${key}=${value}`)
+    .join(separator);
+
+describe('a vendor with a new chip', () => {
+  const chipFile = () => path.join(site.dir, 'tiger.yaml');
+  const runFile = () => path.join(site.dir, 'tiger-run.json');
+  const contextFile = () => path.join(site.dir, 'tiger.context.yaml');
+
+  test('checks and submits it by the command line', async () => {
+    await writeFile(chipFile(), ownChip('acme-tiger', 'Tiger'));
+    const dry = await site.submit(chipFile(), '--dry-run');
+    expect(JSON.parse(dry.stdout)).toMatchObject({ ok: true, dryRun: true });
+    expect((await fetch(`${site.web.url}/chips/acme-tiger`)).status).toBe(404);
+    const stored = await site.submit(chipFile());
+    expect(JSON.parse(stored.stdout)).toMatchObject({ ok: true, dryRun: false, version: 1 });
+  });
+
+  test('and another by GraphQL', async () => {
+    const submitChip = (input: Record<string, unknown>) =>
+      site.graphql(
+        `mutation ($input: SubmitChipInput!) { submitChip(input: $input) {
+           __typename ... on ChipAccepted { dryRun chip { slug } } } }`,
+        { input: { document: ownChip('acme-lynx', 'Lynx'), idempotencyKey: crypto.randomUUID(), ...input } },
+        site.apiKey,
+      );
+    expect(await submitChip({ dryRun: true })).toMatchObject({
+      data: { submitChip: { __typename: 'ChipAccepted', dryRun: true } },
+    });
+    expect(await submitChip({})).toMatchObject({
+      data: { submitChip: { dryRun: false, chip: { slug: 'acme-lynx' } } },
+    });
+    await site.withPage({}, async (page) => {
+      await page.goto(`${site.web.url}/chips`);
+      await page.getByRole('link', { name: 'Lynx' }).click();
+      expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Lynx');
+    });
+  });
+
+  test('submits a run of it and finds it in its slice, with one figure everywhere', async () => {
+    // As fast as a chip with a quarter of the bandwidth can be.
+    await writeFile(runFile(), fasterFile(1 / 7));
+    const context = readFixture(EXAMPLE_CONTEXT).replace('nvidia-h100-sxm5-80gb', 'acme-tiger');
+    await writeFile(contextFile(), context.replace('averageWatts: 560', 'averageWatts: 260'));
+    const args = [runFile(), '--context-file', contextFile()];
+    const dry = OUTPUT_SCHEMAS.submit.parse(JSON.parse((await site.submit(...args, '--dry-run')).stdout));
+    const stored = OUTPUT_SCHEMAS.submit.parse(JSON.parse((await site.submit(...args)).stdout));
+    if (!dry.ok || !stored.ok) throw new Error('refused');
+    const { usefulTops, inputHash } = stored.scores?.[0] ?? {};
+    expect(dry.scores).toEqual(stored.scores);
+
+    const edges = await board(
+      'slice: {model: "llama-3-8b", phase: SERVING, shape: BALANCED, batch: 16, context: 1024, precision: FP16}',
+    );
+    const row = edges.find(({ node }) => node.system.slug.startsWith('acme-tiger'));
+    expect(row?.node).toMatchObject({ value: usefulTops, scores: { usefulTops, inputHash } });
+    expect(row?.node.point).toEqual({ id: stored.pointIds?.[0], kind: 'MEASURED' });
+
+    const exported = await site.inferbench('export', '--slice', pairs(','), '--json');
+    expect(OUTPUT_SCHEMAS.export.parse(JSON.parse(exported.stdout))).toMatchObject({
+      rows: expect.arrayContaining([
+        expect.objectContaining({ pointId: stored.pointIds?.[0], value: usefulTops }),
+      ]),
+    });
+
+    const scored = await runCli(['score', ...args, '--chip', chipFile(), '--json']);
+    expect(scored.stdout).toContain(String(usefulTops));
+    expect(scored.stdout).toContain(inputHash);
+
+    await site.withPage({ viewport: { width: 1280, height: 900 } }, async (page) => {
+      await page.goto(`${site.web.url}/?${pairs('&')}`);
+      const shown = page.getByRole('row').filter({ hasText: 'Tiger' });
+      expect(await shown.locator('td[data-label^="Useful TOPS"] .value').textContent()).toBe(
+        formatNumber(usefulTops ?? Number.NaN),
+      );
+      await page.goto(`${site.web.url}/chips/acme-tiger`);
+      expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Tiger');
+      expect(await page.getByRole('link', { name: /Llama 3 8B, serving/ }).count()).toBeGreaterThan(0);
+    });
+  });
+});
