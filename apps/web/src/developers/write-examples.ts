@@ -37,7 +37,7 @@ export const WRITE_EXAMPLES: readonly ApiExample[] = [
     id: 'submit-chip',
     key: true,
     title: 'Submit a chip or a model',
-    text: 'Needs the scope write specs. The document is the YAML or JSON of the catalogue; a changed chip is a new version.',
+    text: 'Needs the scope submit or write:specs. The document is the YAML or JSON of the catalogue; a changed chip is a new version.',
     query: `mutation Specify($chip: SubmitChipInput!, $model: SubmitModelInput!) {
   submitChip(input: $chip) {
     __typename
@@ -72,7 +72,7 @@ export const WRITE_EXAMPLES: readonly ApiExample[] = [
     id: 'keys',
     key: true,
     title: 'API keys',
-    text: 'Needs the scope admin of the organisation. The key is shown once; a revoked one works nowhere from then on.',
+    text: 'Needs the scope admin:org. The key is shown once; a revoked one works nowhere from then on.',
     query: `mutation Keys($new: CreateApiKeyInput!, $old: RevokeApiKeyInput!) {
   createApiKey(input: $new) { __typename ... on ApiKeyCreated { key message apiKey { id scopes } } }
   revokeApiKey(input: $old) { __typename ... on ApiKeyRevoked { apiKey { id revokedAt } } }

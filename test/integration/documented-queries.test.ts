@@ -1,0 +1,97 @@
+import { loadPublished } from '@inferbench/api/catalogue/load-published';
+import { catalogue } from '@inferbench/catalogue/catalogue';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { API_EXAMPLES } from '../../apps/web/src/developers/examples.ts';
+import { startTestApi, type TestApi } from '../testkit/api.ts';
+import { readFixture } from '../testkit/fixture.ts';
+
+/** What stands in the documents for a value of the reader's own. */
+const real = new Map<string, string>();
+
+let api: TestApi;
+let vendor: string;
+beforeAll(async () => {
+  api = await startTestApi();
+  await loadPublished(api.database, catalogue);
+  vendor = await api.newKey('documents', ['submit']);
+  const outcome = await api.submit({}, vendor);
+  if (outcome.__typename !== 'RunAccepted') throw new Error(outcome.__typename);
+  const submission = outcome.receipt?.submissionId ?? '';
+  const answer = await api.post(
+    'query ($id: ID!) { submission(id: $id) { runId } }',
+    { id: submission },
+    vendor,
+  );
+  const stored = answer.data?.['submission'] as { runId: string }; // the query's own shape
+  const point = outcome.pointIds[0] ?? '';
+  real
+    .set('ID OF A POINT', point)
+    .set('AN ID', point)
+    .set('ID OF A SUBMISSION', submission)
+    .set('ID OF A RUN', stored.runId);
+});
+afterAll(() => api.stop());
+
+function filled(value: unknown): unknown {
+  if (typeof value === 'string') return real.get(value) ?? value;
+  if (Array.isArray(value)) return value.map(filled);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, filled(child)]));
+}
+
+/** Paths of lists of a page that are empty, and of root fields that are null. */
+function emptyPlaces(value: unknown, path = 'data', depth = 0): string[] {
+  if (value === null) return depth === 1 ? [path] : [];
+  if (typeof value !== 'object') return [];
+  return Object.entries(value).flatMap(([key, child]) =>
+    (key === 'edges' || key === 'nodes') && Array.isArray(child) && child.length === 0 && depth <= 1
+      ? [`${path}.${key}`]
+      : emptyPlaces(child, `${path}.${key}`, depth + 1),
+  );
+}
+
+const READ_ONLY = API_EXAMPLES.filter(({ query }) => !query.startsWith('mutation'));
+
+test.each(READ_ONLY)('$id of the API page returns rows', async ({ query, variables }) => {
+  const answer = await api.post(query, filled(variables) as Record<string, unknown>, vendor); // filled keeps objects
+  expect(answer.errors).toBeUndefined();
+  expect(emptyPlaces(answer.data)).toEqual([]);
+});
+
+/** As clients are told to write it (interfaces of the design). */
+const CENTRAL = `query Board($after: String) {
+  leaderboard(
+    slice: { model: "llama-3-8b", phase: GENERATE, shape: BALANCED, batch: 16, context: 2048, precision: FP16 }
+    metric: ENERGY_EFFICIENCY
+    evidence: { kinds: [MEASURED, REPORTED], minGrade: E1 }
+    first: 50, after: $after
+  ) {
+    totalCount
+    epoch
+    slice { effective { batch context } comparabilityKey costBasis powerBoundary }
+    pageInfo { hasNextPage endCursor }
+    edges {
+      rank
+      tied
+      node {
+        value unit interval { low high assumed } valuePerChip relative { to value }
+        system { slug chips chip { slug name vendor family } }
+        point { id batch inputTokens outputTokens evidenceGrade powerBoundary }
+        scores { usefulTops utilisation costEfficiency energyEfficiency engineVersion }
+        split { algorithm hardware software limitedBy }
+      }
+    }
+  }
+}`;
+
+test('the central query of the board returns rows', async () => {
+  const answer = await api.post(CENTRAL);
+  expect(answer.errors).toBeUndefined();
+  expect(emptyPlaces(answer.data)).toEqual([]);
+});
+
+test('the query of the README returns rows, and stands there', async () => {
+  const query = '{ leaderboard(first: 5) { edges { rank node { value unit system { slug } } } } }';
+  expect(readFixture('README.md')).toContain(query);
+  expect(emptyPlaces((await api.post(query)).data)).toEqual([]);
+});
