@@ -95,11 +95,20 @@ export const GARBAGE: readonly Garbage[] = [
     /"path":"points\[0\]\.durationMs"/,
   ),
   file(
+    'two things wrong in a run: both are said',
+    changedRun((run) => {
+      put(run, ['points', 0, 'durationSec'], -1);
+      put(run, ['system', 'chips'], 1.5);
+    }),
+    /"path":"points\[0\]\.durationSec"/,
+    /"path":"system\.chips"/,
+  ),
+  file(
     'an unknown key in a run',
     changedRun((run) => {
       run['sytem'] = {};
     }),
-    /"rule":"SCHEMA-/,
+    /SCHEMA-UNKNOWN-KEY/,
     /"path":"sytem"/,
   ),
   context('a unit of its own', `${CONTEXT}\npower: {averageKilowatts: 0.56}`, /"rule":"SCHEMA-/, /path/),

@@ -1,9 +1,9 @@
 import type { Finding } from '@inferbench/domain/finding';
+import { importFindings } from '@inferbench/importers/import-findings';
 import { importRun } from '@inferbench/importers/import-run';
 import { parseContext } from '@inferbench/importers/parse-context';
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import type { ApiContext } from '../graphql/context.ts';
-import { importFinding } from './import-finding.ts';
 import { type ImportedRunType, ImportRunInput, ImportRunPayload } from './import-run.type.ts';
 import type { ValidationFailedType } from './submission.type.ts';
 
@@ -21,7 +21,7 @@ export class ImportRunResolver {
     if (!context.ok) return failed(context.error);
     const { document: text, format } = input;
     const imported = importRun({ text, format, context: context.value, catalogue });
-    if (!imported.ok) return failed([importFinding(imported.error)]);
+    if (!imported.ok) return failed(importFindings(imported.error));
     const { run, missing } = imported.value;
     const fields = run.source.fields.map((field) => ({
       ...field,

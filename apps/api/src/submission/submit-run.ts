@@ -9,6 +9,7 @@ import { evaluateRun } from '@inferbench/evaluation/evaluate-run';
 import { duplicateFinding } from '@inferbench/evaluation/duplicate-finding';
 import { hashOf } from '@inferbench/evaluation/input-hash';
 import { withFindings } from '@inferbench/evaluation/verdict';
+import { importFindings } from '@inferbench/importers/import-findings';
 import { importRun } from '@inferbench/importers/import-run';
 import { parseContext } from '@inferbench/importers/parse-context';
 import { authenticate } from '../auth/authenticate.ts';
@@ -16,7 +17,6 @@ import type { ApiContext } from '../graphql/context.ts';
 import { globalId } from '../graphql/global-id.ts';
 import { toScoresType } from '../point/score.type.ts';
 import { idempotencyKeyFinding } from './idempotency-key.ts';
-import { importFinding } from './import-finding.ts';
 import { toReceiptType } from './to-receipt-type.ts';
 import type {
   ConflictType,
@@ -41,7 +41,7 @@ export async function submitRun(context: ApiContext, input: SubmitRunInput): Pro
     context: runContext.value,
     catalogue: context.catalogue,
   });
-  if (!imported.ok) return failed([importFinding(imported.error)]);
+  if (!imported.ok) return failed(importFindings(imported.error));
   const { run } = imported.value;
   if (run.publication !== null) return failed([publicationFinding()]);
   const { organizationId } = caller.value;

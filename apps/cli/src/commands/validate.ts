@@ -6,6 +6,7 @@ import { evaluateChip } from '@inferbench/evaluation/evaluate-chip';
 import { evaluateModel } from '@inferbench/evaluation/evaluate-model';
 import { evaluateRun } from '@inferbench/evaluation/evaluate-run';
 import { explanationOf } from '@inferbench/evaluation/rule-catalogue';
+import { importFindings } from '@inferbench/importers/import-findings';
 import type { Command } from 'commander';
 import { type ContextFlags, readContext, type StatedContext, withContextFlags } from '../context-flags.ts';
 import { assertOneStdin, runOf } from '../evaluate-file.ts';
@@ -73,18 +74,6 @@ function judge(text: string, file: string, stated: StatedContext): Judged {
     return { kind, verdict, findings };
   } catch (error) {
     if (!(error instanceof InferbenchError)) throw error;
-    return { kind, verdict: 'REJECTED', findings: [unreadable(error)] };
+    return { kind, verdict: 'REJECTED', findings: importFindings(error) };
   }
-}
-
-function unreadable({ message, details }: InferbenchError): Finding {
-  return {
-    rule: 'SCHEMA-IMPORT',
-    severity: 'reject',
-    path: details.path ?? '',
-    message,
-    value: details.value ?? null,
-    expected: details.expected ?? null,
-    fix: details.fix ?? null,
-  };
 }
