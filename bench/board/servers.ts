@@ -38,7 +38,7 @@ export async function withPeer<T>(
   const peer = await startService({
     name,
     // From the folder of the API, whose tsconfig its decorators need.
-    args: ['--import', 'tsx', path.join(root, `bench/board/${name}.ts`)],
+    args: ['--import', 'tsx/esm', path.join(root, `bench/board/${name}.ts`)],
     cwd: path.join(root, 'apps/api'),
     env: childEnvironment({
       NODE_ENV: 'production',

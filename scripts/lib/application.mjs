@@ -22,7 +22,7 @@ export async function prepareDatabase({ root, logDir, adminUrl, secrets, demoKey
   const { ownerPassword, appPassword } = secrets;
   const output = await runLogged({
     command: process.execPath,
-    args: ['--import', 'tsx', 'src/prepare-database.ts'],
+    args: ['--import', 'tsx/esm', 'src/prepare-database.ts'],
     cwd: path.join(root, 'apps', 'api'),
     env: childEnvironment({
       NODE_ENV: 'production',
@@ -65,7 +65,7 @@ export async function buildWeb({ root, logDir }) {
 export function startApi({ root, logDir, databaseUrl, port, cursorSecret }) {
   return startService({
     name: 'api',
-    args: ['--import', 'tsx', 'src/main.ts'],
+    args: ['--import', 'tsx/esm', 'src/main.ts'],
     cwd: path.join(root, 'apps', 'api'),
     env: childEnvironment({
       NODE_ENV: 'production',
@@ -83,7 +83,7 @@ export function startApi({ root, logDir, databaseUrl, port, cursorSecret }) {
 export function startWorker({ root, logDir, databaseUrl, queueUrl }) {
   return startService({
     name: 'worker',
-    args: ['--import', 'tsx', 'src/main.ts'],
+    args: ['--import', 'tsx/esm', 'src/main.ts'],
     cwd: path.join(root, 'apps', 'worker'),
     env: childEnvironment({
       NODE_ENV: 'production',

@@ -47,7 +47,7 @@ afterAll(async () => {
 }, 60_000);
 
 function startApi(port: number): Promise<Service> {
-  return startService(['--import', 'tsx', 'src/main.ts'], {
+  return startService(['--import', 'tsx/esm', 'src/main.ts'], {
     cwd: 'apps/api',
     env: {
       DATABASE_URL: prepared.databaseUrl,
@@ -59,7 +59,7 @@ function startApi(port: number): Promise<Service> {
 }
 
 function startWorker(): Promise<Service> {
-  return startService(['--import', 'tsx', 'src/main.ts'], {
+  return startService(['--import', 'tsx/esm', 'src/main.ts'], {
     cwd: 'apps/worker',
     env: {
       DATABASE_URL: prepared.databaseUrl,

@@ -41,7 +41,7 @@ export async function startSite({ published }: { published: boolean }): Promise<
     secretHash: hashApiKey(apiKey),
     scopes: ['submit'],
   });
-  const api = await startService(['--import', 'tsx', 'src/main.ts'], {
+  const api = await startService(['--import', 'tsx/esm', 'src/main.ts'], {
     cwd: 'apps/api',
     env: {
       DATABASE_URL: database.databaseUrl,

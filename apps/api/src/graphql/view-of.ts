@@ -11,8 +11,16 @@ export function viewOf<Source, View extends object>(
   type: new () => View,
   fields: Fields<Source, View>,
 ): (source: Source) => View {
-  const prototype = Object.defineProperties(new type(), accessors(fields));
-  return (source) => Object.assign(Object.create(prototype), { [SOURCE]: source });
+  class Shown {
+    readonly [SOURCE]: Source;
+    constructor(source: Source) {
+      this[SOURCE] = source;
+    }
+  }
+  Object.setPrototypeOf(Shown.prototype, type.prototype);
+  Object.defineProperties(Shown.prototype, accessors(fields));
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its accessors are the fields of the view
+  return (source) => new Shown(source) as Shown & View;
 }
 
 function accessors<Source, View>(fields: Fields<Source, View>): PropertyDescriptorMap {
