@@ -10,19 +10,15 @@ import {
 } from '@inferbench/db/board-reader';
 import type { EvidenceFilter } from '@inferbench/db/evidence-filter';
 import { readPoints } from '@inferbench/db/point-reader';
-import { keyedPart, shownKey } from '@inferbench/domain/comparability';
+import { shownKey } from '@inferbench/domain/comparability';
 import { suggestion } from '@inferbench/domain/did-you-mean';
 import { InferbenchError } from '@inferbench/domain/inferbench-error';
 import type { Metric } from '@inferbench/domain/metric';
-import { PowerBoundary } from '@inferbench/domain/power-boundary';
-import { CostBasis } from '@inferbench/domain/score';
 import { sliceAround } from '@inferbench/domain/slice-buckets';
 import type { ApiContext } from '../graphql/context.ts';
-import { PageInfoType } from '../graphql/page-info.type.ts';
-import { viewOf } from '../graphql/view-of.ts';
-import { type SliceType, toSliceType } from '../slice/slice.type.ts';
-import type { LeaderboardConnectionType, LeaderboardEdgeType, SliceInput } from './leaderboard.type.ts';
+import type { LeaderboardConnectionType, SliceInput } from './leaderboard.type.ts';
 import { toEdge } from './board-edge.ts';
+import { toLeaderboard } from './leaderboard-view.ts';
 import { checkSlice, sliceOf } from './slice-of-input.ts';
 
 const MAX_PAGE = 100;
@@ -83,29 +79,16 @@ export async function readLeaderboard(
     const point = pointsById.get(row.point_id);
     return point === undefined ? [] : [toEdge({ row, point, page: shown })];
   });
-  return {
-    epoch: board.epochId,
+  return toLeaderboard({
     metric,
-    slice: shownSlice(board, metric),
-    totalCount:
-      board.keyCounts.find((count) => count.metric === metric && count.comparabilityKey === key)?.systems ??
-      0,
-    pageInfo: toPageInfo({ edges, hasNextPage: rows.length > first, hasPreviousPage: after !== null }),
+    board,
     edges,
-  };
+    hasNextPage: rows.length > first,
+    hasPreviousPage: after !== null,
+  });
 }
 
 const positionOf = (row: BoardRow) => ({ sortValue: row.sort_value, systemId: row.system_id });
-
-const toPageInfo = viewOf<
-  Pick<PageInfoType, 'hasNextPage' | 'hasPreviousPage'> & { edges: readonly LeaderboardEdgeType[] },
-  PageInfoType
->(PageInfoType, {
-  hasNextPage: ({ hasNextPage }) => hasNextPage,
-  hasPreviousPage: ({ hasPreviousPage }) => hasPreviousPage,
-  startCursor: ({ edges }) => edges[0]?.cursor ?? null,
-  endCursor: ({ edges }) => edges.at(-1)?.cursor ?? null,
-});
 
 /** The slice with the keys that rank under the filter. */
 async function filteredSlice(
@@ -137,26 +120,7 @@ async function chooseSlice(
 }
 
 function emptyPage(metric: Metric, board: BoardSlice | null): LeaderboardConnectionType {
-  return {
-    totalCount: 0,
-    epoch: board?.epochId ?? null,
-    metric,
-    slice: board === null ? null : shownSlice(board, metric),
-    pageInfo: { hasNextPage: false, hasPreviousPage: false, startCursor: null, endCursor: null },
-    edges: [],
-  };
-}
-
-function shownSlice(board: BoardSlice, metric: Metric): SliceType {
-  const part = (of: Metric) => {
-    const key = shownKey(of, board.keyCounts);
-    return key === null ? null : keyedPart(key);
-  };
-  return toSliceType(board, {
-    comparabilityKey: shownKey(metric, board.keyCounts),
-    costBasis: CostBasis.safeParse(part('COST_EFFICIENCY')).data ?? null,
-    powerBoundary: PowerBoundary.safeParse(part('ENERGY_EFFICIENCY')).data ?? null,
-  });
+  return toLeaderboard({ metric, board, edges: [], hasNextPage: false, hasPreviousPage: false });
 }
 
 /** Cells of a page's systems, read when the first row is asked for its metrics, for all rows at once. */

@@ -12,7 +12,7 @@ export function viewOf<Source, View extends object>(
   fields: Fields<Source, View>,
 ): (source: Source) => View {
   class Shown {
-    readonly [SOURCE]: Source;
+    declare readonly [SOURCE]: Source;
     constructor(source: Source) {
       this[SOURCE] = source;
     }
