@@ -45,9 +45,12 @@ function changedRun(change: Change): string {
   return canonicalJson(run);
 }
 
-const shouted = 'x'.repeat(5_000_000);
-const aliases = Array.from({ length: 100_000 }, (_, i) => `a${i}: __typename`).join(' ');
-const deep = `{ ${'node { '.repeat(50)}id${' }'.repeat(50)} }`;
+const times = (count: number, text: (i: number) => string) =>
+  Array.from({ length: count }, (_, i) => text(i)).join(' ');
+const nested = (depth: number) =>
+  `{ __type(name: "Chip") ${'{ ofType '.repeat(depth)}{ name }${' }'.repeat(depth)} }`;
+const fragments = (n: number) =>
+  `{ chip(slug: "x") { ...F0 } } ${times(n, (i) => `fragment F${i} on Chip { ...F${i + 1} ...F${i + 1} }`)} fragment F${n} on Chip { id }`;
 
 const file = (name: string, document: string, ...says: RegExp[]): Garbage => ({
   name,
@@ -134,9 +137,19 @@ export const GARBAGE: readonly Garbage[] = [
     body: submission({ idempotencyKey: 'ab' }),
     says: [/8 to 200/],
   },
-  query('5 MB of query', `{ __typename } # ${shouted}`, /QUERY_TOO_LARGE/),
-  query('100,000 aliases', `{ ${aliases} }`, /QUERY_TOO_LARGE/),
-  query('50 levels', deep, /QUERY_TOO_COMPLEX/),
+  query('5 MB of query', `{ __typename } # ${'x'.repeat(5_000_000)}`, /QUERY_TOO_LARGE/),
+  query('100,000 aliases', `{ ${times(100_000, (i) => `a${i}: __typename`)} }`, /QUERY_TOO_LARGE/),
+  query('5,000 tokens', `{ ${times(5_000, () => '__typename')} }`, /QUERY_TOO_LARGE/),
+  query('101 aliases', `{ ${times(101, (i) => `a${i}: __typename`)} }`, /QUERY_TOO_COMPLEX/),
+  query('50 levels', nested(50), /QUERY_TOO_COMPLEX/),
+  query('1,000 times one field', `{ ${times(1_000, () => '__typename')} }`, /QUERY_TOO_COMPLEX/),
+  query('60 directives', `{ __typename ${times(60, () => '@aa')} }`, /QUERY_TOO_COMPLEX/),
+  query('fragments that double 30 times', fragments(30), /QUERY_TOO_COSTLY/),
+  query(
+    'a page of a million',
+    '{ leaderboard(first: 1000000) { edges { node { system { id } } } } }',
+    /QUERY_TOO_COSTLY/,
+  ),
   query('SQL for a query', "'; DROP TABLE run; --", /GRAPHQL_PARSE_FAILED/),
   { name: 'a body cut off', key: 'vendor', body: '{"query": "{ __ty', says: [/BAD_REQUEST/] },
 ];
