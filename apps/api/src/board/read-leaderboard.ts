@@ -32,7 +32,7 @@ interface LeaderboardRequest {
   after: string | null;
 }
 
-/** One page of a slice: four SQL statements whatever its size. Errors: BAD_PAGE_SIZE, BAD_CURSOR, NOT_FOUND, INVALID. */
+/** One page of a slice: the slice, its rows, their points, and what of these is not kept yet. Errors: BAD_PAGE_SIZE, BAD_CURSOR, NOT_FOUND, INVALID. */
 export async function readLeaderboard(
   context: ApiContext,
   request: LeaderboardRequest,
