@@ -2,46 +2,33 @@ import path from 'node:path';
 import { readFile } from 'node:fs/promises';
 import { newApiKey } from '@inferbench/api/auth/api-key-format';
 import { prepareDatabase } from '../scripts/lib/application.mjs';
-import { startPostgres } from '../scripts/lib/postgres.mjs';
-import { databaseSecrets, privateDirectory } from '../scripts/lib/state.mjs';
+import { databaseSecrets } from '../scripts/lib/state.mjs';
 import { GARBAGE, type Garbage } from '../test/testkit/garbage.ts';
 import { withApi } from './board/servers.ts';
 import { median } from './lib/median.ts';
+import { ROOT, withPostgres } from './lib/with-postgres.ts';
 import type { BenchOutcome } from './main.ts';
 
-const ROOT = path.resolve(import.meta.dirname, '..');
 const TIMES = 7;
-const note = (line: string) => void process.stderr.write(`${line}\n`);
 
 /** How long the API takes to refuse each entry of the garbage list, from the client's side. */
-export async function garbageBench(): Promise<BenchOutcome> {
-  const stateDir = privateDirectory(path.join(ROOT, '.inferbench/bench'));
-  const postgres = await startPostgres({
-    root: ROOT,
-    stateDir: path.join(stateDir, 'postgres'),
-    log: note,
-    fsync: false,
-  });
-  try {
-    const adminUrl = new URL(postgres.adminUrl);
+export function garbageBench(): Promise<BenchOutcome> {
+  return withPostgres(async ({ stateDir, adminUrl: server }) => {
+    const adminUrl = new URL(server);
     adminUrl.pathname = '/garbage';
     const secrets = databaseSecrets(stateDir);
     const demoKeyFile = path.join(stateDir, `demo-key-${process.pid}`);
+    const places = { root: ROOT, logDir: stateDir };
     const { databaseUrl } = await prepareDatabase({
-      root: ROOT,
-      logDir: stateDir,
+      ...places,
       adminUrl: adminUrl.href,
       secrets,
       demoKeyFile,
     });
     const vendor = (await readFile(demoKeyFile, 'utf8')).trim();
     const { cursorSecret } = secrets;
-    return await withApi({ root: ROOT, logDir: stateDir, databaseUrl, cursorSecret }, ({ url }) =>
-      refuseAll(url, vendor),
-    );
-  } finally {
-    await postgres.stop();
-  }
+    return withApi({ ...places, databaseUrl, cursorSecret }, ({ url }) => refuseAll(url, vendor));
+  });
 }
 
 async function refuseAll(url: string, vendor: string): Promise<BenchOutcome> {

@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { prepareDatabase } from '../../scripts/lib/application.mjs';
-import { startPostgres } from '../../scripts/lib/postgres.mjs';
-import { databaseSecrets, privateDirectory } from '../../scripts/lib/state.mjs';
+import { databaseSecrets } from '../../scripts/lib/state.mjs';
+import { note, ROOT, withPostgres } from '../lib/with-postgres.ts';
 import type { BenchOutcome } from '../main.ts';
 import { ask, type Measured, measure, warmUp } from './load.ts';
 import { pgbench } from './pgbench.ts';
@@ -13,25 +13,12 @@ import { seedSlices, seedSystems, SYSTEMS } from './seed.ts';
 import { withApi, withPeer } from './servers.ts';
 import { type Contestant, takeTurns, type Turns } from './turns.ts';
 
-const ROOT = path.resolve(import.meta.dirname, '../..');
 const EXAMPLE = path.join(ROOT, 'test/fixtures/vllm/serve-h100-llama-3-8b');
-const note = (line: string) => void process.stderr.write(`${line}\n`);
 
 /** The board over 200,000 points: our API, and the same page from Apollo's defaults, Mercurius and PostgreSQL alone. */
-export async function boardBench(): Promise<BenchOutcome> {
+export function boardBench(): Promise<BenchOutcome> {
   installPeers();
-  const stateDir = privateDirectory(path.join(ROOT, '.inferbench/bench'));
-  const postgres = await startPostgres({
-    root: ROOT,
-    stateDir: path.join(stateDir, 'postgres'),
-    log: note,
-    fsync: false,
-  });
-  try {
-    return await measureAll(stateDir, postgres.adminUrl);
-  } finally {
-    await postgres.stop();
-  }
+  return withPostgres(({ stateDir, adminUrl }) => measureAll(stateDir, adminUrl));
 }
 
 /** With their own lock file, so that nobody's product gets them. */
