@@ -32,25 +32,32 @@ const Unread = z.object({
   document: z.string(),
 });
 
-/** Chips by id. Documents are read only of those that this process has not parsed under this hash. */
-export async function readChips(
+/** What a row that joins a chip says of it; its document stays in the database. */
+export interface ChipReference {
+  chip_id: string;
+  chip_version: number;
+  chip_hash: string;
+}
+
+/** Chips of rows, by id. Documents are read only of those that this process has not parsed under this hash. */
+export async function chipsOfRows(
   pool: pg.Pool,
-  wanted: readonly { id: string; version: number; contentHash: string }[],
+  rows: readonly ChipReference[],
 ): Promise<Map<string, StoredChip>> {
   const chips = new Map<string, StoredChip>();
   const unread = new Set<string>();
-  for (const { id, version, contentHash } of wanted) {
-    const chip = knownChip(contentHash);
+  for (const { chip_id: id, chip_version: version, chip_hash: hash } of rows) {
+    const chip = knownChip(hash);
     if (chip) chips.set(id, { id, version, chip });
     else unread.add(id);
   }
   if (unread.size === 0) return chips;
-  const { rows } = await pool.query({
+  const found = await pool.query({
     name: 'chips-by-id',
     text: `SELECT id, version, content_hash AS "contentHash", document::text FROM chip WHERE id = ANY($1::uuid[])`,
     values: [[...unread]],
   });
-  for (const row of rows) {
+  for (const row of found.rows) {
     const chip = storedChip(Unread.parse(row));
     chips.set(chip.id, chip);
   }

@@ -1,4 +1,4 @@
-import { ContextMark } from '@inferbench/domain/context-analysis';
+import { ContextMark, MAX_DRAWN_SYSTEMS } from '@inferbench/domain/context-analysis';
 import type { Metric } from '@inferbench/domain/metric';
 import { Point } from '@inferbench/domain/point';
 import { PrecisionWord } from '@inferbench/domain/precision';
@@ -26,8 +26,6 @@ const SystemRow = z.object({
 });
 export type SystemOfSlice = z.infer<typeof SystemRow>;
 
-const MAX_SYSTEMS = 12;
-
 /** Systems of a slice in the order of a metric, each with the point that stands for it. */
 export async function systemsOfSlice(
   pool: pg.Pool,
@@ -51,7 +49,7 @@ export async function systemsOfSlice(
       WHERE b.epoch_id = $1 AND b.metric = $2 AND b.slice_id = $3 AND b.comparability_key = $4
         AND score.document ->> 'durationSec' IS NOT NULL
       ORDER BY b.sort_value DESC, b.system_id LIMIT $5`,
-    values: [board.epochId, metric, board.sliceId, comparabilityKey, MAX_SYSTEMS],
+    values: [board.epochId, metric, board.sliceId, comparabilityKey, MAX_DRAWN_SYSTEMS],
   });
   return rows.map((row: unknown) => SystemRow.parse(row));
 }

@@ -5,7 +5,7 @@ import { Phase, SlicePosition } from '@inferbench/domain/slice';
 import type pg from 'pg';
 import { z } from 'zod';
 import type { StoredSystem } from './node-reader.ts';
-import { readChips, type StoredChip } from './chip-reader.ts';
+import { chipsOfRows, type StoredChip } from './chip-reader.ts';
 import { readScores, type StoredScore } from './score-reader.ts';
 import { SHOWN_SCORE } from './shown-score.ts';
 
@@ -72,10 +72,7 @@ export async function readPoints(pool: pg.Pool, ids: readonly string[]): Promise
         policyVersion: policy_version,
       })),
     ),
-    readChips(
-      pool,
-      parsed.map((row) => ({ id: row.chip_id, version: row.chip_version, contentHash: row.chip_hash })),
-    ),
+    chipsOfRows(pool, parsed),
   ]);
   const byId = new Map(parsed.map((row) => [row.id, storedPoint(row, { scores, chips })]));
   return ids.flatMap((id) => byId.get(id) ?? []);

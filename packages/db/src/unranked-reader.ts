@@ -1,9 +1,9 @@
 import type pg from 'pg';
 import { z } from 'zod';
 import type { Slice } from '@inferbench/domain/slice';
+import { chipsOfRows } from './chip-reader.ts';
 import type { StoredSystem } from './node-reader.ts';
 import { readPage } from './page-query.ts';
-import { parsedChip } from './parsed-document.ts';
 
 const Row = z.object({
   id: z.string(),
@@ -16,7 +16,6 @@ const Row = z.object({
   chip_id: z.string(),
   chip_version: z.int(),
   chip_hash: z.string(),
-  chip: z.unknown(),
 });
 
 export interface StoredUnranked extends Pick<z.infer<typeof Row>, 'reason' | 'detail'> {
@@ -36,7 +35,7 @@ export async function readUnranked(
       SELECT p.id, coalesce(p.unranked->>'reason', 'FLAGGED') AS reason,
              coalesce(p.unranked->>'detail', 'flagged by a rule, until it is explained') AS detail,
              sys.id AS system_id, sys.slug, sys.chips, sys.framework, chip.id AS chip_id, chip.version AS chip_version,
-             chip.content_hash AS chip_hash, chip.document AS chip
+             chip.content_hash AS chip_hash
       FROM slice s
       JOIN model ON model.id = s.model_id
       JOIN point p ON p.slice_id = s.id
@@ -60,19 +59,18 @@ export async function readUnranked(
     ],
     row: Row,
   });
+  const chips = await chipsOfRows(pool, rows);
   return {
     totalCount,
-    rows: rows.map((row) => ({
-      pointId: row.id,
-      reason: row.reason,
-      detail: row.detail,
-      system: {
-        id: row.system_id,
-        slug: row.slug,
-        chips: row.chips,
-        framework: row.framework,
-        chip: { id: row.chip_id, version: row.chip_version, chip: parsedChip(row.chip_hash, row.chip) },
-      },
-    })),
+    rows: rows.map(({ id, reason, detail, system_id, slug, framework, ...row }) => {
+      const chip = chips.get(row.chip_id);
+      if (!chip) throw new Error(`point ${id} lost its chip between two statements`);
+      return {
+        pointId: id,
+        reason,
+        detail,
+        system: { id: system_id, slug, chips: row.chips, framework, chip },
+      };
+    }),
   };
 }

@@ -3,6 +3,9 @@ import { EvidenceGrade } from './score.ts';
 import { Metric } from './metric.ts';
 import { Slice } from './slice.ts';
 
+/** Most systems of a slice that are drawn; each pair of them is compared. */
+export const MAX_DRAWN_SYSTEMS = 12;
+
 /** Value of one system at one context, with the error bar of the simulator. */
 export const CurveSample = z.strictObject({
   context: z.number(),

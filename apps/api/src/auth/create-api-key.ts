@@ -4,7 +4,7 @@ import { hashOf } from '@inferbench/evaluation/input-hash';
 import { z } from 'zod';
 import type { ApiContext } from '../graphql/context.ts';
 import { idempotencyKeyFinding } from '../submission/idempotency-key.ts';
-import type { ValidationFailedType } from '../submission/submission.type.ts';
+import { validationFailed } from '../submission/refusals.ts';
 import { hashApiKey, newApiKey } from './api-key-format.ts';
 import { type CreateApiKeyInput, type CreateApiKeyOutcome, toApiKeyType } from './api-key.type.ts';
 import { authenticate } from './authenticate.ts';
@@ -20,7 +20,7 @@ export async function createApiKey(
   const caller = await authenticate(context, 'admin:org');
   if (!caller.ok) return { kind: 'Unauthorized', ...caller.error };
   const findings = findingsOf(input);
-  if (findings.length > 0) return failed(findings);
+  if (findings.length > 0) return validationFailed('No key was made.', findings);
   const scopes = [...new Set(input.scopes)].toSorted();
   const missing = scopes.filter((scope) => !caller.value.scopes.includes(scope));
   if (missing.length > 0) {
@@ -90,8 +90,4 @@ function finding(path: string, { value, expected }: { value: string; expected: s
     expected,
     fix: null,
   };
-}
-
-function failed(findings: Finding[]): ValidationFailedType {
-  return { kind: 'ValidationFailed', code: 'VALIDATION_FAILED', message: 'No key was made.', findings };
 }

@@ -2,6 +2,7 @@ import { revokeKey } from '@inferbench/db/organization-keys';
 import type { ApiContext } from '../graphql/context.ts';
 import { uuidOf } from '../graphql/global-id.ts';
 import { idempotencyKeyFinding } from '../submission/idempotency-key.ts';
+import { validationFailed } from '../submission/refusals.ts';
 import { type RevokeApiKeyInput, type RevokeApiKeyOutcome, toApiKeyType } from './api-key.type.ts';
 import { authenticate } from './authenticate.ts';
 
@@ -13,14 +14,7 @@ export async function revokeApiKey(
   const caller = await authenticate(context, 'admin:org');
   if (!caller.ok) return { kind: 'Unauthorized', ...caller.error };
   const idempotency = idempotencyKeyFinding(input.idempotencyKey);
-  if (idempotency !== null) {
-    return {
-      kind: 'ValidationFailed',
-      code: 'VALIDATION_FAILED',
-      message: 'No key was revoked.',
-      findings: [idempotency],
-    };
-  }
+  if (idempotency !== null) return validationFailed('No key was revoked.', [idempotency]);
   const id = uuidOf('ApiKey', input.id);
   const { organizationId } = caller.value;
   const record = id === null ? null : await revokeKey(context.database.prisma, { organizationId, id });

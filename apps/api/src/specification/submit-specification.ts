@@ -8,7 +8,8 @@ import type { Verdict } from '@inferbench/domain/score';
 import { hashOf } from '@inferbench/evaluation/input-hash';
 import type { Caller } from '../auth/caller.ts';
 import type { ApiContext } from '../graphql/context.ts';
-import type { ConflictType, ValidationFailedType } from '../submission/submission.type.ts';
+import { keyConflict, rejectedBy } from '../submission/refusals.ts';
+import type { ConflictType } from '../submission/submission.type.ts';
 import type { Refusal } from './specification.type.ts';
 
 export interface Accepted {
@@ -59,7 +60,7 @@ export async function submitSpecification(
     specification,
     specificationHash,
   });
-  if (stored.kind === 'conflict') return fail(conflict(stored.storedContentHash));
+  if (stored.kind === 'conflict') return fail(keyConflict(stored.storedContentHash));
   if (stored.kind === 'taken') return fail(taken(specification, ''));
   await context.liveCatalogue.refresh();
   const replayed = stored.kind === 'replayed';
@@ -76,11 +77,7 @@ function changes({ catalogue }: ApiContext, { subject, document }: Specification
   );
 }
 
-export function refusedBy(findings: Finding[]): ValidationFailedType {
-  const rejecting = findings.filter((finding) => finding.severity === 'reject').length;
-  const message = `${rejecting} ${rejecting === 1 ? 'finding rejects' : 'findings reject'} the specification; nothing was stored.`;
-  return { kind: 'ValidationFailed', code: 'VALIDATION_FAILED', message, findings };
-}
+export const refusedBy = (findings: Finding[]) => rejectedBy(findings, 'specification');
 
 function taken({ subject, document }: Specification, storedContentHash: string): ConflictType {
   const what = subject === 'CHIP' ? 'chip' : 'model';
@@ -88,16 +85,6 @@ function taken({ subject, document }: Specification, storedContentHash: string):
     kind: 'Conflict',
     code: 'CONFLICT',
     message: `The ${what} "${document.slug}" belongs to the shipped catalogue or to another organisation; nothing was stored. Choose another slug.`,
-    storedContentHash,
-  };
-}
-
-function conflict(storedContentHash: string): ConflictType {
-  return {
-    kind: 'Conflict',
-    code: 'CONFLICT',
-    message:
-      'This idempotency key was used before with other content. Use a new key, for example the content hash.',
     storedContentHash,
   };
 }

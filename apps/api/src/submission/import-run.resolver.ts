@@ -5,6 +5,7 @@ import { parseContext } from '@inferbench/importers/parse-context';
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import type { ApiContext } from '../graphql/context.ts';
 import { type ImportedRunType, ImportRunInput, ImportRunPayload } from './import-run.type.ts';
+import { validationFailed } from './refusals.ts';
 import type { ValidationFailedType } from './submission.type.ts';
 
 @Resolver()
@@ -31,11 +32,4 @@ export class ImportRunResolver {
   }
 }
 
-function failed(findings: Finding[]): ValidationFailedType {
-  return {
-    kind: 'ValidationFailed',
-    code: 'VALIDATION_FAILED',
-    message: 'The file cannot be imported.',
-    findings,
-  };
-}
+const failed = (findings: Finding[]) => validationFailed('The file cannot be imported.', findings);

@@ -17,38 +17,33 @@ import type { ApiContext } from '../graphql/context.ts';
 import { globalId } from '../graphql/global-id.ts';
 import { toScoresType } from '../point/score.type.ts';
 import { idempotencyKeyFinding } from './idempotency-key.ts';
+import { keyConflict, rejectedBy } from './refusals.ts';
 import { toReceiptType } from './to-receipt-type.ts';
-import type {
-  ConflictType,
-  RunAcceptedType,
-  SubmitRunInput,
-  SubmitRunOutcome,
-  ValidationFailedType,
-} from './submission.type.ts';
+import type { RunAcceptedType, SubmitRunInput, SubmitRunOutcome } from './submission.type.ts';
 
 /** Authenticates, imports, evaluates with no transaction open, then stores all of it or nothing. */
 export async function submitRun(context: ApiContext, input: SubmitRunInput): Promise<SubmitRunOutcome> {
   const caller = await authenticate(context, 'submit');
   if (!caller.ok) return { kind: 'Unauthorized', ...caller.error };
   const badKey = idempotencyKeyFinding(input.idempotencyKey);
-  if (badKey !== null) return failed([badKey]);
+  if (badKey !== null) return rejected([badKey]);
 
   const runContext = parseContext(input.context ?? '');
-  if (!runContext.ok) return failed(runContext.error);
+  if (!runContext.ok) return rejected(runContext.error);
   const imported = importRun({
     text: input.document,
     format: input.format,
     context: runContext.value,
     catalogue: context.catalogue,
   });
-  if (!imported.ok) return failed(importFindings(imported.error));
+  if (!imported.ok) return rejected(importFindings(imported.error));
   const { run } = imported.value;
-  if (run.publication !== null) return failed([publicationFinding()]);
+  if (run.publication !== null) return rejected([publicationFinding()]);
   const { organizationId } = caller.value;
   const { idempotencyKey } = input;
   const evaluation = await checkedEvaluation(context, run, { organizationId, idempotencyKey });
   const lifecycle = lifecycleOf(evaluation.verdict);
-  if (lifecycle === null) return failed(evaluation.findings);
+  if (lifecycle === null) return rejected(evaluation.findings);
   if (input.dryRun) return accepted(evaluation, lifecycle, null);
 
   const stored = await storeSubmission(context.database.pool, {
@@ -62,9 +57,11 @@ export async function submitRun(context: ApiContext, input: SubmitRunInput): Pro
     run,
     evaluation,
   });
-  if (stored.kind === 'conflict') return conflict(stored.storedContentHash);
+  if (stored.kind === 'conflict') return keyConflict(stored.storedContentHash);
   if (stored.kind === 'duplicate') {
-    return failed([duplicateFinding({ index: 0, of: 'a point that was stored a moment ago', exact: true })]);
+    return rejected([
+      duplicateFinding({ index: 0, of: 'a point that was stored a moment ago', exact: true }),
+    ]);
   }
   return accepted(evaluation, stored.receipt.lifecycle, stored);
 }
@@ -99,16 +96,6 @@ function publicationFinding(): Finding {
   };
 }
 
-function conflict(storedContentHash: string): ConflictType {
-  return {
-    kind: 'Conflict',
-    code: 'CONFLICT',
-    message:
-      'This idempotency key was used before with other content. Use a new key, for example the content hash.',
-    storedContentHash,
-  };
-}
-
 /** A dry run answers with the same verdict, findings and scores as storing, and without a receipt. */
 function accepted(
   evaluation: Evaluation,
@@ -127,7 +114,4 @@ function accepted(
   };
 }
 
-function failed(findings: Finding[]): ValidationFailedType {
-  const message = `${findings.length} ${findings.length === 1 ? 'finding rejects' : 'findings reject'} the run; nothing was stored.`;
-  return { kind: 'ValidationFailed', code: 'VALIDATION_FAILED', message, findings };
-}
+const rejected = (findings: Finding[]) => rejectedBy(findings, 'run');

@@ -1,11 +1,12 @@
 import type { CatalogueView } from '@inferbench/domain/catalogue-view';
 import type { ChipFamily } from '@inferbench/domain/chip';
-import type {
-  ContextAnalysis,
-  ContextCurve,
-  ContextMark,
-  Crossing,
-  NoCrossing,
+import {
+  type ContextAnalysis,
+  type ContextCurve,
+  type ContextMark,
+  type Crossing,
+  MAX_DRAWN_SYSTEMS,
+  type NoCrossing,
 } from '@inferbench/domain/context-analysis';
 import { type Metric, METRIC_DEFINITIONS } from '@inferbench/domain/metric';
 import { isLanguageModel } from '@inferbench/domain/model';
@@ -29,9 +30,6 @@ export interface AnalysisInput {
   marks: readonly ContextMark[];
   catalogue: CatalogueView;
 }
-
-/** Most systems that are drawn; each pair of them is compared. */
-const MAX_CURVES = 12;
 
 /** Value and rank over context around a slice, with every crossover that is simulated or measured (metrics.md 8). */
 export function analyseContext(input: AnalysisInput): ContextAnalysis {
@@ -65,7 +63,7 @@ function ratioOf(systems: readonly CurveSystem[]): number | null {
 }
 
 function curvesOf({ slice, metric, systems, catalogue }: AnalysisInput): Curve[] {
-  const shown = systems.slice(0, MAX_CURVES);
+  const shown = systems.slice(0, MAX_DRAWN_SYSTEMS);
   const families = new Set<ChipFamily>(
     shown.flatMap((system) => catalogue.chips.get(system.chip)?.family ?? []),
   );

@@ -60,6 +60,12 @@ function evaluator(metric: Metric, system: CurveSystem, catalogue: CatalogueView
   }
 }
 
+/**
+ * A point far faster than its simulation would give a time below zero at short contexts: no time falls below this share of
+ * what it is taken from.
+ */
+const LEAST_SHARE = 0.1;
+
 export interface CurveInput {
   system: CurveSystem;
   metric: Metric;
@@ -95,7 +101,10 @@ export function curveOf({ system, metric, model, load, catalogue }: CurveInput):
     if (step === null) return null;
     const { sec, halfWidthSec } = timeOf(step.sec);
     const value = evaluate(step, sec);
-    const ends = [evaluate(step, sec + halfWidthSec), evaluate(step, Math.max(sec - halfWidthSec, sec / 10))];
+    const ends = [
+      evaluate(step, sec + halfWidthSec),
+      evaluate(step, Math.max(sec - halfWidthSec, sec * LEAST_SHARE)),
+    ];
     const [slow, fast] = ends;
     if (value === null || slow === null || slow === undefined || fast === null || fast === undefined)
       return null;
@@ -106,7 +115,7 @@ export function curveOf({ system, metric, model, load, catalogue }: CurveInput):
     if (anchor === null || anchorSec === null) {
       return { sec: simulatedSec, halfWidthSec: errorBarShare * simulatedSec };
     }
-    const sec = Math.max(simulatedSec + (anchor.stepSec - anchorSec), simulatedSec / 10);
+    const sec = Math.max(simulatedSec + (anchor.stepSec - anchorSec), simulatedSec * LEAST_SHARE);
     const halfWidthSec =
       anchor.intervalShare * anchor.stepSec + errorBarShare * Math.abs(simulatedSec - anchorSec);
     return { sec, halfWidthSec };
