@@ -95,3 +95,18 @@ test('the query of the README returns rows, and stands there', async () => {
   expect(readFixture('README.md')).toContain(query);
   expect(emptyPlaces((await api.post(query)).data)).toEqual([]);
 });
+
+test('the API places the points of a chip under its roofline, memory-bound decode below the ridge', async () => {
+  const answer = await api.post(
+    '{ chip(slug: "nvidia-gh200-96gb") { points(first: 100) { nodes { phase intensityFlopPerByte computePrecision } } } }',
+  );
+  const { chip } = answer.data as {
+    chip: { points: { nodes: { phase: string; intensityFlopPerByte: number | null }[] } };
+  }; // the query's own shape
+  const placed = chip.points.nodes.flatMap(({ phase, intensityFlopPerByte: intensity }) =>
+    phase === 'DECODE' && intensity !== null ? [intensity] : [],
+  );
+  expect(placed.length).toBeGreaterThan(0);
+  // 989.4 dense TFLOP/s ÷ 4 TB/s
+  for (const intensity of placed) expect(intensity).toBeLessThanOrEqual(989.5e12 / 4e12);
+});

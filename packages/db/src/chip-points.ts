@@ -19,6 +19,7 @@ const Row = z.object({
   useful_tops: z.number().nullable(),
   utilisation: z.number().nullable(),
   peak_precision: z.string(),
+  algorithm: z.number().nullable(),
   energy: z.object({ boundary: PowerBoundary, averageWatts: z.number() }).nullable(),
 });
 export type ChipPointRow = z.infer<typeof Row>;
@@ -35,7 +36,8 @@ export async function readChipPoints(
       SELECT p.id, run.kind, p.phase, (p.position->>'batch')::float8 AS batch,
              coalesce(model.document->>'name', run.model_slug, '') AS model, sys.framework, sys.chips, p.evidence_grade,
              score.useful_tops, (score.document->>'utilisation')::float8 AS utilisation,
-             score.document->>'peakPrecision' AS peak_precision, score.document->'energy'->0 AS energy
+             score.document->>'peakPrecision' AS peak_precision,
+             (score.document->'split'->>'algorithm')::float8 AS algorithm, score.document->'energy'->0 AS energy
       FROM system sys
       JOIN run ON run.system_id = sys.id
       JOIN submission sub ON sub.id = run.submission_id AND sub.lifecycle <> 'SUPERSEDED'

@@ -82,7 +82,7 @@ export class ChipFieldsResolver {
     return pageOf(
       rows,
       { first, after, totalCount },
-      { node: toChipPointType, cursor: (row) => cursors.encodeKey(row.id, scope) },
+      { node: (row) => toChipPointType(row, chip.chip), cursor: (row) => cursors.encodeKey(row.id, scope) },
     );
   }
 }

@@ -1,8 +1,10 @@
 import type { ChipPointRow } from '@inferbench/db/chip-points';
+import type { Chip } from '@inferbench/domain/chip';
 import type { Kind } from '@inferbench/domain/kind';
 import type { PowerBoundary } from '@inferbench/domain/power-boundary';
 import type { EvidenceGrade } from '@inferbench/domain/score';
 import type { Phase } from '@inferbench/domain/slice';
+import { roofIntensity } from '@inferbench/evaluation/roof-intensity';
 import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
 import { connectionOf } from '../graphql/connection.type.ts';
 import { EvidenceGradeEnum, KindEnum, PhaseEnum, PowerBoundaryEnum } from '../graphql/enums.ts';
@@ -47,7 +49,8 @@ export class ChipPointType {
 
   @Field(() => Float, {
     nullable: true,
-    description: 'FLOPs of the work ÷ bytes that must move; null: this engine version keeps no bytes.',
+    description:
+      'Where it stands under the roofline: FLOPs ÷ bytes where memory limits, the ridge where arithmetic does; null without an ideal time.',
   })
   intensityFlopPerByte!: number | null;
 
@@ -67,7 +70,7 @@ export const ChipPointConnectionType = connectionOf(
   'A page of the points of a chip, newest first.',
 );
 
-export function toChipPointType(row: ChipPointRow): ChipPointType {
+export function toChipPointType(row: ChipPointRow, chip: Chip): ChipPointType {
   const { id, model, phase, batch, kind } = row;
   return {
     id: globalId('Point', id),
@@ -84,7 +87,10 @@ export function toChipPointType(row: ChipPointRow): ChipPointType {
     usefulTops: row.useful_tops,
     utilisation: row.utilisation,
     computePrecision: row.peak_precision,
-    intensityFlopPerByte: null,
+    intensityFlopPerByte: roofIntensity(chip, {
+      peakPrecision: row.peak_precision,
+      algorithm: row.algorithm,
+    }),
     averageWatts: row.energy?.averageWatts ?? null,
     powerBoundary: row.energy?.boundary ?? null,
   };

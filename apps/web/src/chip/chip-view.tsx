@@ -1,9 +1,10 @@
+import { roofMemory } from '@inferbench/domain/roof-memory';
 import { FigureLinks, FigureView } from '../chart/figure-view.tsx';
 import { Legend } from '../chart/legend.tsx';
 import { FAMILY_WORDS, STATUS_WORDS } from '../chips/chip-words.ts';
 import { rooflineFigure, rooflineLegend } from '../roofline/roofline-figure.ts';
 import type { ChipData } from './chip-data.ts';
-import { chipRoofline, roofMemory } from './chip-roofline.ts';
+import { chipRoofline } from './chip-roofline.ts';
 import { FlexibilitySection } from './flexibility-section.tsx';
 import { PointsSection } from './points-section.tsx';
 import { PowerSection } from './power-section.tsx';

@@ -3,7 +3,6 @@ import { ChipPoints } from '@inferbench/graphql-documents/chip-points';
 import { allPages, mapAnswer } from '../api/all-pages.ts';
 import { type Answer, ask } from '../api/answer.ts';
 import type { ChipData, ChipPoint } from './chip-data.ts';
-import { loadSplits } from './load-splits.ts';
 
 /** One chip of the catalogue with its points. */
 export async function loadChip(slug: string): Promise<Answer<ChipData>> {
@@ -14,16 +13,8 @@ export async function loadChip(slug: string): Promise<Answer<ChipData>> {
     ),
   ]);
   if (points.state !== 'DATA') return points;
-  const algorithm = await loadSplits(points.value);
   return mapAnswer(page, ({ chip }) =>
-    chip === null
-      ? null
-      : {
-          ...chip,
-          points: points.value
-            .map((point) => ({ ...point, algorithm: algorithm.get(point.id) ?? null }))
-            .toSorted(byLabel),
-        },
+    chip === null ? null : { ...chip, points: points.value.toSorted(byLabel) },
   );
 }
 
