@@ -37,7 +37,7 @@ export async function readChipPoints(
              coalesce(model.document->>'name', run.model_slug, '') AS model, sys.framework, sys.chips, p.evidence_grade,
              score.useful_tops, (score.document->>'utilisation')::float8 AS utilisation,
              score.document->>'peakPrecision' AS peak_precision,
-             (score.document->'split'->>'algorithm')::float8 AS algorithm, score.document->'energy'->0 AS energy
+             (score.document->'split'->'value'->>'algorithm')::float8 AS algorithm, score.document->'energy'->0 AS energy
       FROM system sys
       JOIN run ON run.system_id = sys.id
       JOIN submission sub ON sub.id = run.submission_id AND sub.lifecycle <> 'SUPERSEDED'
