@@ -24,9 +24,9 @@ function plans() {
   const { prefill, decode } = graphsOf(language.value, precision);
   return ['nvidia-h100-sxm5-80gb', 'google-tpu-v5p', 'nvidia-a10'].flatMap((slug) => {
     const chip = namedChip(slug);
-    const peak = resolvePeak(chip, precision.activations);
+    const peak = resolvePeak(chip, precision);
     if (!peak.ok) throw peak.error;
-    const placement = { chips: 1, tensorParallel: 1, pipelineParallel: 1, replicas: 1 };
+    const placement = { chips: 1, tensorParallel: 1, pipelineParallel: 1, replicas: 1, expertParallel: 1 };
     return [prefill, decode].map((graph) => compile({ graph, chip, peak: peak.value, placement }));
   });
 }

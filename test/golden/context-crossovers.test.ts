@@ -117,7 +117,7 @@ describe('simulated curves', () => {
     slug: chip,
     chip,
     framework: null,
-    placement: { chips: 1, tensorParallel: 1, pipelineParallel: 1, replicas: 1 },
+    placement: { chips: 1, tensorParallel: 1, pipelineParallel: 1, replicas: 1, expertParallel: 1 },
     weights: 'bf16',
     kv: null,
     role: 'RANKED',

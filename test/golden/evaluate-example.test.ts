@@ -169,6 +169,7 @@ describe('simulate()', () => {
       tensorParallel: 2,
       pipelineParallel: 1,
       replicas: 1,
+      expertParallel: 1,
     });
   });
 

@@ -7,8 +7,13 @@ export const Placement = z.strictObject({
   tensorParallel: z.int().positive(),
   /** Groups that hold different layers. */
   pipelineParallel: z.int().positive(),
-  /** Copies of the whole model, each with its own part of the batch. */
+  /** Copies of the model, each with its own part of the batch. */
   replicas: z.int().positive(),
+  /**
+   * Chips over which whole experts are spread; 1 where every expert is split like the other matrices. More than a
+   * tensor-parallel group: its replicas share one set of experts.
+   */
+  expertParallel: z.int().positive(),
 });
 export type Placement = z.infer<typeof Placement>;
 

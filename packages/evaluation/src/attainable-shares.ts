@@ -14,6 +14,7 @@ export interface AttainableShares {
 export function attainableShares(family: ChipFamily): AttainableShares | null {
   const efficiency = efficiencyOf(family);
   if (efficiency === null) return null;
-  const { compute, bandwidth, provenance } = efficiency;
-  return { computeShare: compute, bandwidthShare: bandwidth, uncalibrated: provenance === 'uncalibrated' };
+  const { constants, provenance } = efficiency;
+  const { gemmShare: computeShare, bandwidthShare } = constants;
+  return { computeShare, bandwidthShare, uncalibrated: provenance === 'uncalibrated' };
 }

@@ -65,13 +65,13 @@ interface CellInput {
 
 /** One entry a batch and context: null where it is unsupported or does not fit. */
 function cellsOf({ chip, chips, model, phase, precision }: CellInput): (Cell | null)[] {
-  const peak = resolvePeak(chip, precision.activations);
+  const peak = resolvePeak(chip, precision);
   const points = FLEXIBILITY_BATCHES.flatMap((batch) =>
     FLEXIBILITY_CONTEXTS.map((context) => ({ batch, context })),
   );
   if (!peak.ok) return points.map(() => null);
   const graph = transformerGraph(model, precision, phase);
-  const placement = { chips, tensorParallel: chips, pipelineParallel: 1, replicas: 1 };
+  const placement = { chips, tensorParallel: chips, pipelineParallel: 1, replicas: 1, expertParallel: 1 };
   const plan = compile({ graph, chip, peak: peak.value, placement });
   const out = new Float64Array(SLOT_COUNT);
   return points.map(({ batch, context }) => {

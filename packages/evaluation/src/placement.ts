@@ -39,7 +39,7 @@ export function declaredPlacement(chips: number, split: DeclaredSplit): Result<P
       ),
     );
   }
-  return ok({ chips, tensorParallel, pipelineParallel, replicas });
+  return ok({ chips, tensorParallel, pipelineParallel, replicas, expertParallel: split.expertParallel ?? 1 });
 }
 
 const MAX_CHIPS = 1024;
@@ -51,7 +51,7 @@ export function smallestPlacement(
   load: { batch: number; context: number },
 ): Placement | null {
   for (let chips = 1; chips <= MAX_CHIPS; chips *= 2) {
-    const placement = { chips, tensorParallel: chips, pipelineParallel: 1, replicas: 1 };
+    const placement = { chips, tensorParallel: chips, pipelineParallel: 1, replicas: 1, expertParallel: 1 };
     if (fits(capacityOf({ graph, chip, placement, ...load }))) return placement;
   }
   return null;

@@ -34,7 +34,7 @@ export function resolveRun(run: Run, catalogue: CatalogueView): Result<ResolvedR
   if (!chip || !model) return fail(referenceFindings(run, catalogue, { chip, model }));
 
   const precision = precisionOf(run);
-  const peak = resolvePeak(chip, precision.activations);
+  const peak = resolvePeak(chip, precision);
   if (!peak.ok) return fail([errorFinding('TECH-PRECISION', peak.error)]);
   const placement = declaredPlacement(run.system.chips ?? 1, run.system);
   if (!placement.ok) return fail([errorFinding('SCHEMA-SHAPE', placement.error)]);

@@ -132,7 +132,7 @@ function placed(
     activations: request.activationPrecision,
     kv: request.kvPrecision,
   });
-  const peak = resolvePeak(chip, precision.activations);
+  const peak = resolvePeak(chip, precision);
   if (!peak.ok) return peak;
   const graphs = graphsOf(model, precision);
   const chips = request.chips ?? (smallestPlacement(chip, graphs.decode, footprintOf(request))?.chips || 1);

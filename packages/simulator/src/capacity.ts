@@ -20,10 +20,25 @@ export function kvCopies({ kvCache }: OperatorGraph, { tensorParallel }: Placeme
   return tensorParallel / Math.min(tensorParallel, kvCache.shards);
 }
 
+/** Weight bytes on the whole placement: each replica holds all, but experts that several of them share are there once. */
+export function placedWeightBytes(
+  { storedWeightBytes, operators }: OperatorGraph,
+  placement: Placement,
+): number {
+  const { replicas, tensorParallel, expertParallel } = placement;
+  const sharing = Math.max(1, expertParallel / tensorParallel);
+  if (sharing === 1) return storedWeightBytes * replicas;
+  const routed = operators.reduce(
+    (sum, op) => sum + (op.routed ? op.multiplicity * op.routed.experts * op.routed.bytesPerExpert : 0),
+    0,
+  );
+  return (storedWeightBytes - routed) * replicas + (routed * replicas) / sharing;
+}
+
 /** Bytes that weights of all replicas and the caches of a batch take on the whole placement. */
 export function footprintBytes({ graph, placement, batch, context }: Omit<CapacityInput, 'chip'>): number {
   const kv = kvBytesPerSequence(graph.kvCache, context) * kvCopies(graph, placement);
-  return graph.storedWeightBytes * placement.replicas + batch * kv;
+  return placedWeightBytes(graph, placement) + batch * kv;
 }
 
 function usableBytes(tiers: readonly MemoryTier[]): number {
@@ -35,7 +50,7 @@ export function capacityOf({ graph, chip, placement, batch, context }: CapacityI
   const { replicas, chips } = placement;
   const kvBytes = kvBytesPerSequence(graph.kvCache, context) * kvCopies(graph, placement);
   const bytesAvailable = usableBytes(memoryTiers(chip)) * chips;
-  const roomPerReplica = bytesAvailable / replicas - graph.storedWeightBytes;
+  const roomPerReplica = (bytesAvailable - placedWeightBytes(graph, placement)) / replicas;
   return {
     bytesNeeded: footprintBytes({ graph, placement, batch, context }),
     bytesAvailable,

@@ -4,6 +4,7 @@ import {
   type ComputeClass,
   type PeakFormat,
   PRECISION_FORMATS,
+  type PrecisionSetting,
   type PrecisionWord,
 } from '@inferbench/domain/precision';
 import { fail, ok, type Result } from '@inferbench/domain/result';
@@ -31,34 +32,59 @@ export interface ResolvedPeak {
   /** Class that computes, echoed because it may differ from the declared one. */
   precision: ComputeClass;
   denseOpsPerSec: number;
+  /** Scores and values: of the wider of activations and cache. */
+  attentionOpsPerSec: number;
   confidence: Confidence;
   /** True where fp8 and int8 stood for each other. */
   standIn: boolean;
 }
 
-/** Dense rate of one chip for activations of a word (simulator.md 0.9). Error: UNSUPPORTED_PRECISION. */
-export function resolvePeak(chip: Chip, activations: PrecisionWord): Result<ResolvedPeak, InferbenchError> {
+/** Dense rates of one chip for the words of a run (simulator.md 0.9). Error: UNSUPPORTED_PRECISION. */
+export function resolvePeak(
+  chip: Chip,
+  { activations, kv }: Pick<PrecisionSetting, 'activations' | 'kv'>,
+): Result<ResolvedPeak, InferbenchError> {
   const wanted = PRECISION_FORMATS[activations].computeClass;
+  const linear = rateFor(chip, wanted);
+  if (linear === null) return fail(unsupported(chip, activations));
+  const { precision, peak } = linear;
+  const attention = rateFor(chip, wider(wanted, PRECISION_FORMATS[kv].computeClass)) ?? linear;
+  return ok({
+    precision,
+    denseOpsPerSec: peak.denseOpsPerSec,
+    attentionOpsPerSec: attention.peak.denseOpsPerSec,
+    confidence: peak.confidence,
+    standIn: precision !== wanted && [wanted, precision].every((c) => c === 'fp8' || c === 'int8'),
+  });
+}
+
+type Peak = Chip['peaks'][number];
+
+function rateFor(chip: Chip, wanted: ComputeClass): { precision: ComputeClass; peak: Peak } | null {
   for (const precision of FALLBACKS[wanted]) {
     const peak = FORMATS[precision]
       .map((format) => chip.peaks.find((candidate) => candidate.precision === format))
       .find((found) => found !== undefined);
-    if (peak) {
-      const standIn = precision !== wanted && [wanted, precision].every((c) => c === 'fp8' || c === 'int8');
-      const { denseOpsPerSec, confidence } = peak;
-      return ok({ precision, denseOpsPerSec, confidence, standIn });
-    }
+    if (peak) return { precision, peak };
   }
-  return fail(
-    new InferbenchError(
-      'UNSUPPORTED_PRECISION',
-      `${chip.name} has no dense rate as wide as ${activations}.`,
-      {
-        path: 'precision.activations',
-        value: activations,
-        expected: `one of ${chip.peaks.map((peak) => peak.precision).join(', ')}, or narrower`,
-        fix: 'Choose activations that the chip computes.',
-      },
-    ),
+  return null;
+}
+
+const WIDTH_BITS: Readonly<Record<ComputeClass, number>> = { fp4: 4, fp8: 8, int8: 8, fp16: 16, fp32: 32 };
+
+function wider(a: ComputeClass, b: ComputeClass): ComputeClass {
+  return WIDTH_BITS[b] > WIDTH_BITS[a] ? b : a;
+}
+
+function unsupported(chip: Chip, activations: PrecisionWord): InferbenchError {
+  return new InferbenchError(
+    'UNSUPPORTED_PRECISION',
+    `${chip.name} has no dense rate as wide as ${activations}.`,
+    {
+      path: 'precision.activations',
+      value: activations,
+      expected: `one of ${chip.peaks.map((peak) => peak.precision).join(', ')}, or narrower`,
+      fix: 'Choose activations that the chip computes.',
+    },
   );
 }

@@ -14,26 +14,31 @@ export const SLOT = {
   kvSec: 9,
   launchSec: 10,
   collectiveSec: 11,
+  /** Part of `flops`: scores and values. */
+  attentionFlops: 12,
+  hostSec: 13,
+  reconfigurationSec: 14,
 } as const;
-export const SLOT_COUNT = 12;
+export const SLOT_COUNT = 15;
 
 export function slot(out: Float64Array, index: number): number {
   return out[index] ?? 0;
 }
 
-const LIMITS: readonly (readonly [LimitingResource, number])[] = [
-  ['compute', SLOT.computeSec],
-  ['memory', SLOT.memorySec],
-  ['kv', SLOT.kvSec],
-  ['launch', SLOT.launchSec],
-  ['collective', SLOT.collectiveSec],
+const LIMITS: readonly (readonly [LimitingResource, readonly number[]])[] = [
+  ['compute', [SLOT.computeSec]],
+  ['memory', [SLOT.memorySec]],
+  ['kv', [SLOT.kvSec]],
+  ['launch', [SLOT.launchSec, SLOT.hostSec, SLOT.reconfigurationSec]],
+  ['collective', [SLOT.collectiveSec]],
 ];
 
 /** The resource that takes most of the attainable time. */
 export function limitingResource(out: Float64Array): LimitingResource {
   let [limit, most] = ['memory' as LimitingResource, Number.NEGATIVE_INFINITY];
-  for (const [resource, index] of LIMITS) {
-    if (slot(out, index) > most) [limit, most] = [resource, slot(out, index)];
+  for (const [resource, indexes] of LIMITS) {
+    const sec = indexes.reduce((sum, index) => sum + slot(out, index), 0);
+    if (sec > most) [limit, most] = [resource, sec];
   }
   return limit;
 }

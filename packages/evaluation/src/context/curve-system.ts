@@ -49,7 +49,7 @@ export function simulatedSystem(
   const efficiency = efficiencyOf(foundChip.family);
   if (!chip.ok || !language.ok || efficiency === null) return null;
   const precision = fullPrecision(system.weights, { kv: system.kv });
-  const peak = resolvePeak(chip.value, precision.activations);
+  const peak = resolvePeak(chip.value, precision);
   if (!peak.ok) return null;
   return {
     chip: chip.value,

@@ -1,0 +1,61 @@
+import type { Chip } from '@inferbench/domain/chip';
+import type { Operator, OperatorGraph, StepLoad } from '@inferbench/domain/operator-graph';
+import type { Placement } from '@inferbench/domain/simulation';
+import type { Constants } from './constants.ts';
+import type { ResolvedPeak } from './resolve-peak.ts';
+
+/** Dense rates of one chip after resolution of the precisions. */
+export type PeakRates = Pick<ResolvedPeak, 'denseOpsPerSec' | 'attentionOpsPerSec'>;
+
+/** What one chip does in one copy of an operator. One object is refilled for every operator: read it at once. */
+export interface OperatorWork {
+  /** Rows M of the multiplication: tokens, sampled tokens, or tokens an expert. */
+  rows: number;
+  flops: number;
+  weightBytes: number;
+  kvBytes: number;
+  activationBytes: number;
+}
+
+/** Time of one copy of an operator on one chip: max(computeSec, memorySec + kvSec) + launchSec. Refilled likewise. */
+export interface OperatorTime {
+  computeSec: number;
+  /** Weights and activations. */
+  memorySec: number;
+  kvSec: number;
+  launchSec: number;
+}
+
+/** How one architecture family does one graph on one placement; everything that no batch or context changes is known. */
+export interface StepModel {
+  /** Called once a step before its operators. `bytesPerChip`: what weights and caches take on each chip. */
+  begin(load: StepLoad, bytesPerChip: number): void;
+  operator(index: number, work: OperatorWork, time: OperatorTime): void;
+  /**
+   * Operators that run as one: their sums of compute and of memory time overlap. All of a group have the same multiplicity.
+   * Left out: every operator by itself.
+   */
+  groups?: readonly (readonly number[])[];
+  /** Paid once a step by the host, whatever the operators. */
+  hostSec(load: StepLoad): number;
+  /** Exposed time to load configurations, given the time of the step without it. */
+  reconfigurationSec?(stepSec: number): number;
+}
+
+export interface FamilyInput<C extends Chip = Chip> {
+  chip: C;
+  graph: OperatorGraph;
+  placement: Placement;
+  peak: PeakRates;
+  constants: Constants;
+}
+
+/** One architecture family: a new one is one file that gives this, and a line in `family-models.ts`. */
+export interface FamilyModel<C extends Chip = Chip> {
+  prepare(input: FamilyInput<C>): StepModel;
+}
+
+/** Operations a second of one chip for an operator: attention may compute in another class than the linear layers. */
+export function opsPerSecOf({ kind }: Operator, { denseOpsPerSec, attentionOpsPerSec }: PeakRates): number {
+  return kind === 'attention' ? attentionOpsPerSec : denseOpsPerSec;
+}

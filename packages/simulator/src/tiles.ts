@@ -1,0 +1,45 @@
+/** Width of an output tile, and the most rows of one (cuBLAS and CUTLASS default 128 × 128). */
+const TILE = 128;
+/** Fewest rows of a matrix instruction. */
+const LEAST_ROWS = 16;
+/** Ways in which K is cut so that more processors have work; the best is taken. */
+const SPLITS = [1, 2, 4, 8] as const;
+/** A piece of K below this is not worth a processor. */
+const LEAST_K = 256;
+
+export interface TileGrid {
+  n: number;
+  columns: number;
+  processors: number;
+  splits: readonly number[];
+}
+
+/** Output of width n in tiles over the processors of a chip. */
+export function tileGrid({ n, k, processors }: { n: number; k: number; processors: number }): TileGrid {
+  return {
+    n,
+    columns: Math.ceil(n / TILE),
+    processors,
+    splits: SPLITS.filter((split) => split === 1 || k / split >= LEAST_K),
+  };
+}
+
+/** Rows that the instructions process for M: the next power of two up to a whole tile, then whole tiles. */
+function paddedRows(rows: number): number {
+  if (rows > TILE) return Math.ceil(rows / TILE) * TILE;
+  let padded = LEAST_ROWS;
+  while (padded < rows) padded *= 2;
+  return padded;
+}
+
+/**
+ * [M ÷ padded M] · [N ÷ padded N] · [w ÷ ⌈w⌉], w = tiles · split ÷ processors (simulator.md 1.4): the share of the
+ * processors' multiplications that belong to the product.
+ */
+export function tileUtilisation({ n, columns, processors, splits }: TileGrid, rows: number): number {
+  const padded = paddedRows(rows);
+  const tiles = Math.ceil(padded / TILE) * columns;
+  let waves = Number.POSITIVE_INFINITY;
+  for (const split of splits) waves = Math.min(waves, Math.ceil((tiles * split) / processors) / split);
+  return ((rows / padded) * (n / (columns * TILE)) * (tiles / processors)) / waves;
+}
