@@ -6,6 +6,7 @@ import type { OperatorGraph } from '@inferbench/domain/operator-graph';
 import type { PrecisionSetting } from '@inferbench/domain/precision';
 import { fail, ok, type Result } from '@inferbench/domain/result';
 import type { Placement } from '@inferbench/domain/simulation';
+import type { Constants } from '@inferbench/simulator/constants';
 import type { ResolvedPeak } from '@inferbench/simulator/resolve-peak';
 import { transformerGraph } from '@inferbench/workloads/transformer';
 
@@ -17,6 +18,8 @@ export interface SetUp {
   decode: OperatorGraph;
   peak: ResolvedPeak;
   placement: Placement;
+  /** Other than the fitted ones: for calibration and for the default grid. */
+  constants?: Constants;
 }
 
 export function graphsOf(

@@ -24,10 +24,10 @@ function read(out: Float64Array): StepTime {
 /** One step: a decode step at `context` keys a sequence, or the prefill of whole prompts of `context` tokens. */
 export function stepTime(
   phase: 'prefill' | 'decode',
-  { chip, peak, placement, ...graphs }: SetUp,
+  { chip, peak, placement, constants, ...graphs }: SetUp,
   at: { batch: number; context: number },
 ): StepTime {
-  const plan = compile({ graph: graphs[phase], chip, peak, placement });
+  const plan = compile({ graph: graphs[phase], chip, peak, placement, ...(constants ? { constants } : {}) });
   return read(plan.at(at.batch, at.context, new Float64Array(SLOT_COUNT)));
 }
 
