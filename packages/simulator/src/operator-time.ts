@@ -42,7 +42,7 @@ export function addOperator(operator: Operator, load: StepLoad, rates: Rates, ou
   const plainSec = ((weightBytes + activationBytes) * rates.secPerByte) / efficiency.bandwidth;
   const memorySec = kvSec + plainSec;
   const computeBound = computeSec > memorySec;
-  const collective = allReduce(operator.allReduceBytesPerToken * tokens, rates, efficiency);
+  const collective = allReduce(costOf(operator.allReduceBytes, load, null), rates, efficiency);
   const seconds = Math.max(computeSec, memorySec) + efficiency.launchSec + collective.seconds;
 
   add(out, SLOT.attainableSec, copies * seconds);
