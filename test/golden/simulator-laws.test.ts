@@ -6,7 +6,7 @@ import { testChip } from '../testkit/chip.ts';
 import { compile } from '@inferbench/simulator/compile';
 import { SLOT, SLOT_COUNT } from '@inferbench/simulator/slot';
 
-const NOTHING = { perToken: 0, perSampled: 0, perPair: 0, perCachedKey: 0 };
+const NOTHING = { perToken: 0, perSequence: 0, perPair: 0, perUncausalPair: 0, perCachedKey: 0 };
 
 function chipWith({ opsPerSec = 1e12, bytesPerSec = 1e12 } = {}): Chip {
   return testChip({ fp16OpsPerSec: opsPerSec, bandwidthBytesPerSec: bytesPerSec });
@@ -17,33 +17,35 @@ const GRAPH: OperatorGraph = {
   model: 'test',
   phase: 'decode',
   storedWeightBytes: 2e6,
-  kvCache: { fullBytesPerToken: 1024, localBytesPerToken: 0, localTokens: 0, shards: 4 },
+  kvCache: { fullBytesPerToken: 1024, localBytesPerToken: 0, localTokens: 0, bytesPerSequence: 0, shards: 4 },
   operators: [
     {
       name: 'gemm',
       kind: 'gemm',
       multiplicity: 10,
       flops: { ...NOTHING, perToken: 2e6 },
+      vectorFlops: NOTHING,
       weightBytes: 2e6,
       routed: null,
       locality: null,
       activationBytes: { ...NOTHING, perToken: 4e3 },
       kvBytes: NOTHING,
-      gemm: { n: 1000, k: 1000 },
-      allReduceBytesPerToken: 2e3,
+      gemm: { n: 1000, k: 1000, groups: 1, rowsPerToken: 1, rowsPerSequence: 0, parallel: 'row' },
+      allReduceBytes: { ...NOTHING, perToken: 2e3 },
     },
     {
       name: 'attention',
       kind: 'attention',
       multiplicity: 10,
       flops: { ...NOTHING, perPair: 512 },
+      vectorFlops: NOTHING,
       weightBytes: 0,
       routed: null,
       locality: null,
       activationBytes: NOTHING,
       kvBytes: { ...NOTHING, perCachedKey: 1024 },
       gemm: null,
-      allReduceBytesPerToken: 0,
+      allReduceBytes: NOTHING,
     },
   ],
 };

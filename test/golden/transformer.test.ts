@@ -3,11 +3,10 @@ import path from 'node:path';
 import { catalogue } from '@inferbench/catalogue/catalogue';
 import { distinctExperts } from '@inferbench/domain/distinct-experts';
 import { isLanguageModel, type LanguageModel } from '@inferbench/domain/model';
-import type { StepPhase } from '@inferbench/domain/operator-graph';
 import { activeParameters, totalParameters } from '@inferbench/domain/parameter-count';
 import { decodeLoad, kvBytesPerSequence, prefillLoad } from '@inferbench/domain/step-load';
 import { graphFlops, graphWeightBytes } from '@inferbench/workloads/graph-cost';
-import { transformerGraph } from '@inferbench/workloads/transformer';
+import { type TokenPhase, transformerGraph } from '@inferbench/workloads/transformer';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 
@@ -18,15 +17,15 @@ const GOLDEN = z
   .parse(JSON.parse(readFileSync(path.join(import.meta.dirname, 'first-principles.json'), 'utf8')));
 
 const FP16 = { weights: 'fp16', activations: 'fp16', kv: 'fp16' } as const;
-const graphOf = (model: LanguageModel, phase: StepPhase = 'decode') => transformerGraph(model, FP16, phase);
-const sumOf = (model: LanguageModel, key: 'perToken' | 'perSampled') =>
+const graphOf = (model: LanguageModel, phase: TokenPhase = 'decode') => transformerGraph(model, FP16, phase);
+const sumOf = (model: LanguageModel, key: 'perToken' | 'perSequence') =>
   graphOf(model).operators.reduce((sum, op) => sum + op.multiplicity * op.flops[key], 0);
 
 const OURS: Readonly<Record<string, (model: LanguageModel) => number>> = {
   parameters: totalParameters,
   activeParameters,
   linearFlopsPerToken: (m) => sumOf(m, 'perToken'),
-  lmHeadFlopsPerToken: (m) => sumOf(m, 'perSampled'),
+  lmHeadFlopsPerToken: (m) => sumOf(m, 'perSequence'),
   decodeFlopsAt2048: (m) => graphFlops(graphOf(m), decodeLoad(1, 2048)),
   decodeFlopsAt8192: (m) => graphFlops(graphOf(m), decodeLoad(1, 8192)),
   kvBytesPerToken: ({ ...m }) => {
@@ -59,10 +58,13 @@ test('all 46 language models of the reference are in the catalogue', () => {
 });
 
 test('distinct experts under uniform routing', () => {
-  const mixtral = { experts: 8, topK: 2 };
+  const mixtral = { experts: 8, topK: 2, popularity: null };
   expect(distinctExperts(mixtral, 1)).toBeCloseTo(2, 12);
   expect(distinctExperts(mixtral, 2)).toBeCloseTo(3.5, 12);
   expect(distinctExperts(mixtral, 4)).toBeCloseTo(5.46875, 12);
   expect(distinctExperts(mixtral, 1e9)).toBe(8);
-  expect(distinctExperts({ experts: 256, topK: 8 }, 32)).toBeCloseTo(256 * (1 - (1 - 8 / 256) ** 32), 9);
+  expect(distinctExperts({ experts: 256, topK: 8, popularity: null }, 32)).toBeCloseTo(
+    256 * (1 - (1 - 8 / 256) ** 32),
+    9,
+  );
 });

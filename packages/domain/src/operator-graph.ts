@@ -1,6 +1,9 @@
+import type { ExpertPopularity } from './expert-popularity.ts';
+
 /**
- * One step of a model as operators, independent of any chip: one graph for prefill and one for decode. Costs are
- * coefficients of the step's load, so that a graph serves every batch and context (simulator.md 0.1, 0.10).
+ * One step of a model as operators, independent of any chip: prefill, decode, or the pass of a network whose items all
+ * have the same size. Costs are coefficients of the step's load, so that a graph serves every batch and context
+ * (simulator.md 0.1, 0.10).
  */
 export interface OperatorGraph {
   model: string;
@@ -11,7 +14,8 @@ export interface OperatorGraph {
   kvCache: KvCache;
 }
 
-export type StepPhase = 'prefill' | 'decode';
+/** `pass`: every operator costs per item of the batch (an image, a window of audio, one kernel), whatever its tokens. */
+export type StepPhase = 'prefill' | 'decode' | 'pass';
 
 /** Layers whose cache grows with the context, and layers that keep only the newest keys. */
 export interface KvCache {
@@ -20,6 +24,8 @@ export interface KvCache {
   /** Bytes of one token over the layers with a window or chunk; 0 where there are none. */
   localBytesPerToken: number;
   localTokens: number;
+  /** Bytes of a sequence whatever its length: keys and values of an encoder's output; 0 without one. */
+  bytesPerSequence: number;
   /** Over how many chips of a tensor-parallel group the cache can be split; further chips hold copies. */
   shards: number;
 }
@@ -31,7 +37,10 @@ export interface Operator {
   kind: OperatorKind;
   /** Identical copies in the step, normally the number of layers. */
   multiplicity: number;
+  /** Products of matrices, scores and convolutions, one multiply-add as two: the useful work. */
   flops: LoadCoefficients;
+  /** Norms, softmax, activations on vector units: they take time there and never count as useful. */
+  vectorFlops: LoadCoefficients;
   /** Weight bytes read once a step whatever the batch. */
   weightBytes: number;
   /** Experts of which a step reads those that its tokens chose; null for operators without. */
@@ -40,16 +49,32 @@ export interface Operator {
   kvBytes: LoadCoefficients;
   /** Which keys a token sees; null for all before it. */
   locality: KeyLocality | null;
-  /** GEMM inner and outer width; M is the load's tokens (or sampled tokens for the LM head). */
-  gemm: { n: number; k: number } | null;
-  /** Bytes a token that must be summed over the tensor-parallel group after this operator; 0 for none. */
-  allReduceBytesPerToken: number;
+  /** Shape of a linear operator or, as an implicit GEMM, of a convolution; null for the rest. */
+  gemm: GemmShape | null;
+  /** Bytes that must be summed over the tensor-parallel group after this operator. */
+  allReduceBytes: LoadCoefficients;
+}
+
+/** An M × K by K × N product of one copy; its M follows from the load (`gemmOf` in gemm.ts). */
+export interface GemmShape {
+  n: number;
+  k: number;
+  /** Equal products side by side on parts of the channels: groups of a convolution; 1 for the rest. */
+  groups: number;
+  /** Rows that each token of the step adds; top-k for routed experts, which divide them between them. */
+  rowsPerToken: number;
+  /** Rows that each sequence of the step adds. */
+  rowsPerSequence: number;
+  /** What a tensor-parallel group divides: N (column), K (row, its outputs are summed), or nothing. */
+  parallel: 'column' | 'row' | 'replicated';
 }
 
 export interface RoutedWeights {
   experts: number;
   topK: number;
   bytesPerExpert: number;
+  /** How unevenly tokens choose; null for uniform routing. */
+  popularity: ExpertPopularity | null;
 }
 
 export interface KeyLocality {
@@ -57,12 +82,18 @@ export interface KeyLocality {
   tokens: number;
 }
 
-/** cost = perToken · tokens + perSampled · sampled + perPair · attendedPairs + perCachedKey · cachedKeys */
+/**
+ * cost = perToken · tokens + perSequence · sequences + perPair · attendedPairs + perUncausalPair · uncausalPairs
+ * + perCachedKey · cachedKeys
+ */
 export interface LoadCoefficients {
   perToken: number;
-  perSampled: number;
+  /** One of each sequence of the step: the LM head on its sampled token, or the whole pass of an item. */
+  perSequence: number;
   /** A pair is one query token attending one key. */
   perPair: number;
+  /** A pair of a query token and any key in its reach when the step ends, masked ones included. */
+  perUncausalPair: number;
   /** Keys held in the cache and read once a step. */
   perCachedKey: number;
 }

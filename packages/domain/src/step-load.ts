@@ -10,6 +10,11 @@ export function decodeLoad(sequences: number, context: number): StepLoad {
   return { sequences, newTokens: 1, pastTokens: context - 1 };
 }
 
+/** One pass over a batch of items of fixed size: all its costs are per sequence. */
+export function passLoad(items: number): StepLoad {
+  return { sequences: items, newTokens: 0, pastTokens: 0 };
+}
+
 /** Σ over i = 1 … x of the keys that token i attends: i, capped by a window, or counted from its chunk's start (simulator.md 1.1). */
 function keysUpTo(x: number, locality: KeyLocality | null): number {
   if (locality === null) return (x * (x + 1)) / 2;
@@ -30,6 +35,15 @@ export function attendedPairs(
   return sequences * (keysUpTo(pastTokens + newTokens, locality) - keysUpTo(pastTokens, locality));
 }
 
+/** Pairs when every query is charged all S keys of its sequence, at most a window's or a chunk's: masked ones included. */
+export function uncausalPairs(
+  { sequences, newTokens, pastTokens }: StepLoad,
+  locality: KeyLocality | null,
+): number {
+  const keys = newTokens + pastTokens;
+  return sequences * newTokens * Math.min(keys, locality?.tokens ?? keys);
+}
+
 /** Keys that a step reads from the cache, its own included: each once, whatever the number of queries. */
 export function cachedKeys(
   { sequences, newTokens, pastTokens }: StepLoad,
@@ -46,14 +60,19 @@ export function cachedKeys(
 
 /** Cost of a load under linear coefficients. */
 export function costOf(coefficients: LoadCoefficients, load: StepLoad, locality: KeyLocality | null): number {
-  const { perToken, perSampled, perPair, perCachedKey } = coefficients;
-  let cost = perToken * load.sequences * load.newTokens + perSampled * load.sequences;
+  const { perToken, perSequence, perPair, perUncausalPair, perCachedKey } = coefficients;
+  let cost = perToken * load.sequences * load.newTokens + perSequence * load.sequences;
   if (perPair !== 0) cost += perPair * attendedPairs(load, locality);
+  if (perUncausalPair !== 0) cost += perUncausalPair * uncausalPairs(load, locality);
   if (perCachedKey !== 0) cost += perCachedKey * cachedKeys(load, locality);
   return cost;
 }
 
 /** KV-cache bytes of one sequence that holds `context` tokens, one copy. */
 export function kvBytesPerSequence(cache: KvCache, context: number): number {
-  return cache.fullBytesPerToken * context + cache.localBytesPerToken * Math.min(context, cache.localTokens);
+  return (
+    cache.bytesPerSequence +
+    cache.fullBytesPerToken * context +
+    cache.localBytesPerToken * Math.min(context, cache.localTokens)
+  );
 }

@@ -1,7 +1,7 @@
 import type { Chip } from '@inferbench/domain/chip';
-import type { OperatorGraph } from '@inferbench/domain/operator-graph';
+import type { OperatorGraph, StepLoad, StepPhase } from '@inferbench/domain/operator-graph';
 import type { Placement } from '@inferbench/domain/simulation';
-import { decodeLoad, prefillLoad } from '@inferbench/domain/step-load';
+import { decodeLoad, passLoad, prefillLoad } from '@inferbench/domain/step-load';
 import { footprintBytes } from './capacity.ts';
 import type { Constants } from './constants.ts';
 import { constantsOf } from './efficiency.ts';
@@ -22,9 +22,18 @@ export interface CompileInput {
 }
 
 export interface Plan {
-  /** Prefill: `context` is the prompt length. Decode: the keys each new token attends to. Fills `out` by SLOT. */
+  /**
+   * Prefill: `context` is the prompt length. Decode: the keys each new token attends to. Pass: nothing. Fills `out` by
+   * SLOT.
+   */
   at(batch: number, context: number, out: Float64Array): Float64Array;
 }
+
+const LOADS: Readonly<Record<StepPhase, (sequences: number, context: number) => StepLoad>> = {
+  prefill: prefillLoad,
+  decode: decodeLoad,
+  pass: passLoad,
+};
 
 /**
  * Everything that does not depend on batch and context is worked out here, so that a grid of points is cheap. A family
@@ -37,7 +46,7 @@ export function compile({ graph, chip, peak, placement, constants }: CompileInpu
   const walk = stepWalker({ graph, chip, placement, model, allReduceSec: fitted.allReduceSec });
   const secPerByteAt = memoryTime(chip);
   const scratch = new Float64Array(SLOT_COUNT);
-  const loadOf = graph.phase === 'decode' ? decodeLoad : prefillLoad;
+  const loadOf = LOADS[graph.phase];
 
   return {
     at(batch, context, out) {

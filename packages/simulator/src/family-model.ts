@@ -12,6 +12,8 @@ export interface OperatorWork {
   /** Rows M of the multiplication: tokens, sampled tokens, or tokens an expert. */
   rows: number;
   flops: number;
+  /** Norms, softmax, activation functions: vector units, never useful. */
+  vectorFlops: number;
   weightBytes: number;
   kvBytes: number;
   activationBytes: number;

@@ -43,27 +43,36 @@ export function stepWalker({ graph, chip, placement, model, allReduceSec: latenc
   const expertReplicas = Math.max(1, expertParallel / group);
   const expertChips = Math.max(group, expertParallel);
   const groups = model?.groups ?? graph.operators.map((_, index) => [index]);
-  const work: OperatorWork = { rows: 0, flops: 0, weightBytes: 0, kvBytes: 0, activationBytes: 0 };
+  const work: OperatorWork = {
+    rows: 0,
+    flops: 0,
+    vectorFlops: 0,
+    weightBytes: 0,
+    kvBytes: 0,
+    activationBytes: 0,
+  };
   const time: OperatorTime = { computeSec: 0, memorySec: 0, kvSec: 0, launchSec: 0 };
   const sums: OperatorTime = { computeSec: 0, memorySec: 0, kvSec: 0, launchSec: 0 };
 
   /** Work of one chip in one copy of the operator; counts the whole placement's on the way. */
   function measure(operator: Operator, load: StepLoad, tokens: number, out: Float64Array): void {
-    const { multiplicity, routed } = operator;
+    const { multiplicity, routed, gemm } = operator;
     const all = multiplicity * replicas;
     const flops = costOf(operator.flops, load, operator.locality);
     const kvBytes = costOf(operator.kvBytes, load, operator.locality);
     const activationBytes = costOf(operator.activationBytes, load, operator.locality);
-    work.flops = flops / group;
+    const parts = sharedBy(operator) ? group : 1;
+    work.flops = flops / parts;
+    work.vectorFlops = costOf(operator.vectorFlops, load, operator.locality) / parts;
     work.kvBytes = kvBytes / kvShards;
-    work.activationBytes = activationBytes / group;
-    work.weightBytes = operator.weightBytes / group;
-    work.rows = operator.flops.perToken === 0 ? load.sequences : tokens;
+    work.activationBytes = activationBytes / parts;
+    work.weightBytes = operator.weightBytes / parts;
+    work.rows = gemm === null ? 0 : gemm.rowsPerToken * tokens + gemm.rowsPerSequence * load.sequences;
     let weightBytes = operator.weightBytes * all;
     if (routed !== null) {
       const chosen = distinctExperts(routed, tokens * expertReplicas);
       work.weightBytes += (routed.bytesPerExpert * chosen) / expertChips;
-      work.rows = (tokens * expertReplicas * routed.topK) / chosen;
+      work.rows = (work.rows * expertReplicas) / chosen;
       weightBytes += (routed.bytesPerExpert * chosen * all) / expertReplicas;
     }
     add(out, SLOT.flops, all * flops);
@@ -73,8 +82,8 @@ export function stepWalker({ graph, chip, placement, model, allReduceSec: latenc
     add(out, SLOT.activationBytes, all * activationBytes);
   }
 
-  function communicate(operator: Operator, tokens: number, out: Float64Array): number {
-    const payload = operator.allReduceBytesPerToken * tokens;
+  function communicate(operator: Operator, load: StepLoad, out: Float64Array): number {
+    const payload = costOf(operator.allReduceBytes, load, null);
     if (payload === 0) return 0;
     const { routed, multiplicity } = operator;
     if (routed !== null && expertParallel > 1) {
@@ -100,7 +109,7 @@ export function stepWalker({ graph, chip, placement, model, allReduceSec: latenc
       if (operator === undefined) continue;
       ({ multiplicity } = operator);
       measure(operator, load, tokens, out);
-      collectiveSec += communicate(operator, tokens, out);
+      collectiveSec += communicate(operator, load, out);
       if (model === null) continue;
       model.operator(index, work, time);
       sums.computeSec += time.computeSec;
@@ -127,7 +136,7 @@ export function stepWalker({ graph, chip, placement, model, allReduceSec: latenc
     model?.begin(load, bytesPerChip);
     let seconds = 0;
     for (const indexes of groups) seconds += runGroup(indexes, load, tokens, out);
-    const hopsSec = hopsOf(pipelineParallel, graph, tokens, network);
+    const hopsSec = hopsOf(pipelineParallel, graph, load, network);
     const hostSec = model?.hostSec(load) ?? 0;
     const reconfigurationSec = model?.reconfigurationSec?.(seconds) ?? 0;
     add(out, SLOT.collectiveSec, hopsSec);
@@ -138,12 +147,17 @@ export function stepWalker({ graph, chip, placement, model, allReduceSec: latenc
   };
 }
 
-/** Width of the hidden state, as the sums over a group carry it. */
-function boundaryBytesPerToken({ operators }: OperatorGraph): number {
-  return operators.reduce((most, { allReduceBytesPerToken }) => Math.max(most, allReduceBytesPerToken), 0);
+/** Each chip of a group does its part of a product or of the heads; norms and look-ups every chip does whole. */
+function sharedBy({ kind, gemm }: Operator): boolean {
+  return gemm === null ? kind === 'attention' : gemm.parallel !== 'replicated';
 }
 
-/** Activations pass from stage to stage of a pipeline. */
-function hopsOf(stages: number, graph: OperatorGraph, tokens: number, network: Network): number {
-  return stages === 1 ? 0 : (stages - 1) * stageHopSec(boundaryBytesPerToken(graph) * tokens, network);
+/** Activations pass from stage to stage of a pipeline: the hidden state, as the sums over a group carry it. */
+function hopsOf(stages: number, { operators }: OperatorGraph, load: StepLoad, network: Network): number {
+  if (stages === 1) return 0;
+  const boundaryBytes = operators.reduce(
+    (most, { allReduceBytes }) => Math.max(most, costOf(allReduceBytes, load, null)),
+    0,
+  );
+  return (stages - 1) * stageHopSec(boundaryBytes, network);
 }

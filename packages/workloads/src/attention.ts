@@ -1,7 +1,10 @@
 import type { KeyLocality, KvCache, Operator, StepPhase } from '@inferbench/domain/operator-graph';
 import type { LanguageModel } from '@inferbench/domain/model';
 import { attentionParameters } from '@inferbench/domain/parameter-count';
+import type { GraphSetting } from './graph-setting.ts';
 import { type ElementBytes, linear, NOTHING, operator } from './operators.ts';
+import { queryKeyValue } from './projections.ts';
+import { VECTOR_FLOPS } from './vector-work.ts';
 
 interface LayerClass {
   name: string;
@@ -33,6 +36,7 @@ export function kvCacheOf(model: LanguageModel, bytes: ElementBytes): KvCache {
     fullBytesPerToken: layersWith(false) * perLayer,
     localBytesPerToken: layersWith(true) * perLayer,
     localTokens: model.locality?.tokens ?? 0,
+    bytesPerSequence: 0,
     // The latent vector serves all heads, so every chip of a group needs all of it.
     shards: model.latentAttention ? 1 : model.kvHeads,
   };
@@ -50,20 +54,22 @@ function flopsPerPair({ heads, headDim, latentAttention }: LanguageModel, phase:
     : 2 * heads * (headDim + valueHeadDim);
 }
 
-/** Fused and causal; K and V of each cached token read once, of each new one written. */
+/** Scores stay on the chip; K and V of each cached token read once, of each new one written. */
 function attentionCore(
   model: LanguageModel,
   { name, layers, locality }: LayerClass,
-  { bytes, phase }: { bytes: ElementBytes; phase: StepPhase },
+  { bytes, attentionFlops, phase }: GraphSetting & { phase: StepPhase },
 ): Operator {
   const { heads, headDim, latentAttention } = model;
   const outputWidth = heads * (latentAttention?.valueHeadDim ?? headDim);
   const kv = cachedValues(model) * bytes.kv;
+  const pairs = attentionFlops === 'causal' ? 'perPair' : 'perUncausalPair';
   return operator({
     name,
     kind: 'attention',
     multiplicity: layers,
-    flops: { ...NOTHING, perPair: flopsPerPair(model, phase) },
+    flops: { ...NOTHING, [pairs]: flopsPerPair(model, phase) },
+    vectorFlops: { ...NOTHING, [pairs]: VECTOR_FLOPS.softmax * heads },
     activationBytes: { ...NOTHING, perToken: (heads * headDim + outputWidth) * bytes.activation },
     kvBytes: { ...NOTHING, perToken: kv, perCachedKey: kv },
     locality,
@@ -71,34 +77,59 @@ function attentionCore(
 }
 
 /** Projections before the core, and their widths. */
-function inputProjections(model: LanguageModel, bytes: ElementBytes): Operator[] {
-  const { hidden, heads, kvHeads, headDim, layers, latentAttention } = model;
+function inputProjections(model: LanguageModel, setting: GraphSetting): Operator[] {
+  const { hidden, heads, kvHeads, headDim, layers: multiplicity, latentAttention } = model;
   if (latentAttention === null) {
-    const n = heads * headDim + 2 * kvHeads * headDim;
-    const matrices = hidden * n + heads * headDim * hidden;
+    const queryWidth = heads * headDim;
+    const keyValueWidth = kvHeads * headDim;
+    const matrices = hidden * (2 * queryWidth + 2 * keyValueWidth);
     const extraWeights = attentionParameters(model) - matrices;
-    return [linear({ name: 'qkv_proj', multiplicity: layers, k: hidden, n, extraWeights }, bytes)];
+    return queryKeyValue({ multiplicity, hidden, queryWidth, keyValueWidth, extraWeights }, setting);
   }
+  const { bytes, unfused } = setting;
   const { qLoraRank, kvLoraRank, nopeHeadDim, ropeHeadDim, valueHeadDim } = latentAttention;
-  const down = { name: 'qkv_down_proj', k: hidden, n: qLoraRank + kvLoraRank + ropeHeadDim };
-  const query = { name: 'q_up_proj', k: qLoraRank, n: heads * headDim };
+  // Every head needs the whole latent vector, so each chip of a group computes it.
+  const down = { multiplicity, k: hidden, parallel: 'replicated' as const };
+  const latents = unfused
+    ? [
+        linear({ ...down, name: 'q_down_proj', n: qLoraRank, extraWeights: qLoraRank }, bytes),
+        linear(
+          { ...down, name: 'kv_down_proj', n: kvLoraRank + ropeHeadDim, extraWeights: kvLoraRank },
+          bytes,
+        ),
+      ]
+    : [
+        linear(
+          {
+            ...down,
+            name: 'qkv_down_proj',
+            n: qLoraRank + kvLoraRank + ropeHeadDim,
+            extraWeights: qLoraRank + kvLoraRank,
+          },
+          bytes,
+        ),
+      ];
   // Absorbed or expanded, the key and value projections do the same work a token.
   const keyValue = { name: 'kv_up_proj', k: kvLoraRank, n: heads * (nopeHeadDim + valueHeadDim) };
   return [
-    linear({ ...down, multiplicity: layers, extraWeights: qLoraRank + kvLoraRank }, bytes),
-    linear({ ...query, multiplicity: layers }, bytes),
-    linear({ ...keyValue, multiplicity: layers }, bytes),
+    ...latents,
+    linear({ name: 'q_up_proj', multiplicity, k: qLoraRank, n: heads * headDim }, bytes),
+    linear({ ...keyValue, multiplicity }, bytes),
   ];
 }
 
 /** Attention of every layer: projections, cores by layer class, output projection. */
-export function attentionOperators(model: LanguageModel, bytes: ElementBytes, phase: StepPhase): Operator[] {
+export function attentionOperators(
+  model: LanguageModel,
+  setting: GraphSetting & { phase: StepPhase },
+): Operator[] {
   const { hidden, heads, headDim, layers, latentAttention, parallelBlock } = model;
   const k = heads * (latentAttention?.valueHeadDim ?? headDim);
+  const output = { name: 'o_proj', multiplicity: layers, k, n: hidden, parallel: 'row' as const };
   return [
-    ...inputProjections(model, bytes),
-    ...layerClasses(model).map((found) => attentionCore(model, found, { bytes, phase })),
+    ...inputProjections(model, setting),
+    ...layerClasses(model).map((found) => attentionCore(model, found, setting)),
     // In a parallel block the sum is taken once, after the feed-forward.
-    linear({ name: 'o_proj', multiplicity: layers, k, n: hidden, reduces: !parallelBlock }, bytes),
+    linear({ ...output, reduces: !parallelBlock }, setting.bytes),
   ];
 }

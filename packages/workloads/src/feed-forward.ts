@@ -1,88 +1,128 @@
-import type { Operator } from '@inferbench/domain/operator-graph';
+import type { Operator, RoutedWeights } from '@inferbench/domain/operator-graph';
 import type { LanguageModel, MoeModel } from '@inferbench/domain/model';
-import {
-  denseLayers,
-  expertParameters,
-  feedForwardParameters,
-  routerParameters,
-} from '@inferbench/domain/parameter-count';
-import { type ElementBytes, linear, NOTHING, operator } from './operators.ts';
+import { expertPopularity } from '@inferbench/domain/expert-popularity';
+import { denseLayers, feedForwardParameters, routerParameters } from '@inferbench/domain/parameter-count';
+import type { GraphSetting } from './graph-setting.ts';
+import { linear, NOTHING, operator } from './operators.ts';
+import { feedForward } from './projections.ts';
+import { elementwise, VECTOR_FLOPS } from './vector-work.ts';
 
-interface FeedForward {
+interface LayerFeedForward {
   name: string;
   layers: number;
   ffn: number;
   reduces: boolean;
 }
 
-function feedForward(
+function ofModel(
   model: LanguageModel,
-  { name, layers, ffn, reduces }: FeedForward,
-  bytes: ElementBytes,
+  { name, layers, ffn, reduces }: LayerFeedForward,
+  setting: GraphSetting,
 ): Operator[] {
-  const { hidden, gatedFfn } = model;
-  const inputs = gatedFfn ? 2 : 1;
-  const extraWeights = feedForwardParameters(model, ffn) - (inputs + 1) * hidden * ffn;
-  return [
-    // The gate product is fused into the up projection, so ffn values leave it, not 2 × ffn.
-    linear(
-      {
-        name: `${name}_up_proj`,
-        multiplicity: layers,
-        k: hidden,
-        n: inputs * ffn,
-        written: ffn,
-        extraWeights,
-      },
-      bytes,
-    ),
-    linear({ name: `${name}_down_proj`, multiplicity: layers, k: ffn, n: hidden, reduces }, bytes),
-  ];
+  const { hidden, gatedFfn: gated } = model;
+  const extraWeights = feedForwardParameters(model, ffn) - (gated ? 3 : 2) * hidden * ffn;
+  return feedForward({ name, multiplicity: layers, hidden, ffn, gated, extraWeights, reduces }, setting);
 }
 
-/** Top-k experts a token; of the weights a step reads the experts that its tokens chose, each once (simulator.md 1.1). */
-function routedExperts(model: MoeModel, bytes: ElementBytes): Operator {
-  const { hidden, gatedFfn, moe } = model;
-  const { experts, topK, expertFfn, moeLayers } = moe;
-  const matrices = (gatedFfn ? 3 : 2) * hidden * expertFfn;
+interface ExpertProduct {
+  name: string;
+  k: number;
+  n: number;
+  /** Values a routed row reads and writes. */
+  values: number;
+  extraWeights: number;
+  parallel: 'column' | 'row';
+}
+
+/** One product of the top-k experts of each token; of its weights a step reads the experts that its tokens chose, each once. */
+function routedProduct(
+  { hidden, moe }: MoeModel,
+  { name, k, n, values, extraWeights, parallel }: ExpertProduct,
+  { bytes, popularity }: GraphSetting & Pick<RoutedWeights, 'popularity'>,
+): Operator {
+  const { experts, topK, moeLayers } = moe;
   return operator({
-    name: 'routed_experts',
+    name,
     kind: 'gemm',
     multiplicity: moeLayers,
-    flops: { ...NOTHING, perToken: 2 * topK * matrices },
-    routed: { experts, topK, bytesPerExpert: expertParameters(model) * bytes.weight },
-    activationBytes: { ...NOTHING, perToken: topK * 2 * (hidden + expertFfn) * bytes.activation },
-    gemm: { n: expertFfn, k: hidden },
-    allReduceBytesPerToken: hidden * bytes.activation,
+    flops: { ...NOTHING, perToken: 2 * topK * k * n },
+    routed: { experts, topK, bytesPerExpert: (k * n + extraWeights) * bytes.weight, popularity },
+    activationBytes: { ...NOTHING, perToken: topK * values * bytes.activation },
+    gemm: { n, k, groups: 1, rowsPerToken: topK, rowsPerSequence: 0, parallel },
+    // The outputs of a token's experts are added before they are summed over the group.
+    allReduceBytes: parallel === 'row' ? { ...NOTHING, perToken: hidden * bytes.activation } : NOTHING,
   });
 }
 
-function moeOperators(model: MoeModel, bytes: ElementBytes): Operator[] {
+/** Top-k experts a token: up, with the gate product, and down (simulator.md 1.1). */
+function routedExperts(model: MoeModel, setting: GraphSetting): Operator[] {
+  const { hidden, gatedFfn, moe } = model;
+  const { topK, expertFfn, biases, moeLayers } = moe;
+  const inputs = gatedFfn ? 2 : 1;
+  const routing = { ...setting, popularity: expertPopularity(moe, setting.routing) };
+  const up = routedProduct(
+    model,
+    {
+      name: 'routed_experts_up',
+      k: hidden,
+      n: inputs * expertFfn,
+      values: setting.unfused ? inputs * (hidden + expertFfn) : hidden + expertFfn,
+      extraWeights: biases ? inputs * expertFfn : 0,
+      parallel: 'column',
+    },
+    routing,
+  );
+  const down = routedProduct(
+    model,
+    {
+      name: 'routed_experts_down',
+      k: expertFfn,
+      n: hidden,
+      values: expertFfn + hidden,
+      extraWeights: biases ? hidden : 0,
+      parallel: 'row',
+    },
+    routing,
+  );
+  const flopsPerRow = topK * expertFfn * (gatedFfn ? VECTOR_FLOPS.gate : VECTOR_FLOPS.gelu);
+  if (!setting.unfused) return [{ ...up, vectorFlops: { ...NOTHING, perToken: flopsPerRow } }, down];
+  const activation = {
+    name: 'routed_experts_activation',
+    multiplicity: moeLayers,
+    read: topK * inputs * expertFfn,
+    written: topK * expertFfn,
+    flopsPerRow,
+  };
+  return [up, elementwise(activation, setting.bytes), down];
+}
+
+function moeOperators(model: MoeModel, setting: GraphSetting): Operator[] {
   const { hidden, moe } = model;
   const { experts, sharedExperts, sharedExpertFfn, moeLayers } = moe;
   const extraWeights = routerParameters(model) - hidden * experts;
   const shared =
     sharedExperts > 0 && sharedExpertFfn !== null
-      ? feedForward(
+      ? ofModel(
           model,
           // Summed together with the routed experts.
           { name: 'shared_expert', layers: moeLayers * sharedExperts, ffn: sharedExpertFfn, reduces: false },
-          bytes,
+          setting,
         )
       : [];
+  const router = { name: 'router', multiplicity: moeLayers, k: hidden, n: experts, extraWeights };
   return [
-    linear({ name: 'router', multiplicity: moeLayers, k: hidden, n: experts, extraWeights }, bytes),
+    linear({ ...router, parallel: 'replicated' }, setting.bytes),
     ...shared,
-    routedExperts(model, bytes),
+    ...routedExperts(model, setting),
   ];
 }
 
 /** Feed-forward of every layer: dense, experts, or some of each. */
-export function feedForwardOperators(model: LanguageModel, bytes: ElementBytes): Operator[] {
+export function feedForwardOperators(model: LanguageModel, setting: GraphSetting): Operator[] {
   const layers = denseLayers(model);
   const dense =
     layers > 0 && model.ffn !== null
-      ? feedForward(model, { name: 'ffn', layers, ffn: model.ffn, reduces: true }, bytes)
+      ? ofModel(model, { name: 'ffn', layers, ffn: model.ffn, reduces: true }, setting)
       : [];
-  return model.kind === 'moe' ? [...dense, ...moeOperators(model, bytes)] : dense;
+  return model.kind === 'moe' ? [...dense, ...moeOperators(model, setting)] : dense;
 }

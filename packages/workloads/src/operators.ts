@@ -1,8 +1,14 @@
-import type { LoadCoefficients, Operator } from '@inferbench/domain/operator-graph';
+import type { GemmShape, LoadCoefficients, Operator } from '@inferbench/domain/operator-graph';
 import { PRECISION_FORMATS, type PrecisionSetting } from '@inferbench/domain/precision';
 import { bitsToBytes } from '@inferbench/units/si';
 
-export const NOTHING: LoadCoefficients = { perToken: 0, perSampled: 0, perPair: 0, perCachedKey: 0 };
+export const NOTHING: LoadCoefficients = {
+  perToken: 0,
+  perSequence: 0,
+  perPair: 0,
+  perUncausalPair: 0,
+  perCachedKey: 0,
+};
 
 /** Bytes of one stored element. */
 export interface ElementBytes {
@@ -21,13 +27,14 @@ export function elementBytes(precision: PrecisionSetting): ElementBytes {
 
 const EMPTY: Omit<Operator, 'name' | 'kind' | 'multiplicity'> = {
   flops: NOTHING,
+  vectorFlops: NOTHING,
   weightBytes: 0,
   routed: null,
   activationBytes: NOTHING,
   kvBytes: NOTHING,
   locality: null,
   gemm: null,
-  allReduceBytesPerToken: 0,
+  allReduceBytes: NOTHING,
 };
 
 type OperatorParts = Pick<Operator, 'name' | 'kind' | 'multiplicity'> & Partial<Operator>;
@@ -37,30 +44,48 @@ export function operator(parts: OperatorParts): Operator {
   return { ...EMPTY, ...parts };
 }
 
+/** Rows of an operator: one for each token of the step, or a number for each sequence of it. */
+export type Rows = 'per_token' | number;
+
+/** A cost of each row. */
+export function perRow(rows: Rows, cost: number): LoadCoefficients {
+  return rows === 'per_token' ? { ...NOTHING, perToken: cost } : { ...NOTHING, perSequence: rows * cost };
+}
+
 export interface LinearShape {
   name: string;
   multiplicity: number;
   k: number;
   n: number;
-  /** Values written per token when fewer than n leave the operator. */
+  rows?: Rows;
+  /** Values written per row when fewer than n leave the operator. */
   written?: number;
   /** Bias values and small vectors read along with the matrix. */
   extraWeights?: number;
-  /** Row-parallel under tensor parallelism: its output is summed over the group. */
+  /** How a tensor-parallel group divides it. */
+  parallel?: GemmShape['parallel'];
+  /** Row-parallel and summed here; false where a later operator's sum takes it along. */
   reduces?: boolean;
 }
 
-/** 2·k·n FLOP a token (1 MAC = 2 FLOP); weights k·n read once a step. */
+/** 2·k·n FLOP a row (1 MAC = 2 FLOP); weights k·n read once a step. */
 export function linear(shape: LinearShape, bytes: ElementBytes): Operator {
-  const { name, multiplicity, k, n, written = n, extraWeights = 0, reduces = false } = shape;
+  const { name, multiplicity, k, n, rows = 'per_token', written = n, extraWeights = 0 } = shape;
+  const { parallel = 'column', reduces = parallel === 'row' } = shape;
   return operator({
     name,
     kind: 'gemm',
     multiplicity,
-    flops: { ...NOTHING, perToken: 2 * k * n },
+    flops: perRow(rows, 2 * k * n),
     weightBytes: (k * n + extraWeights) * bytes.weight,
-    activationBytes: { ...NOTHING, perToken: (k + written) * bytes.activation },
-    gemm: { n, k },
-    allReduceBytesPerToken: reduces ? n * bytes.activation : 0,
+    activationBytes: perRow(rows, (k + written) * bytes.activation),
+    gemm: { n, k, groups: 1, ...gemmRows(rows), parallel },
+    allReduceBytes: reduces ? perRow(rows, n * bytes.activation) : NOTHING,
   });
+}
+
+export function gemmRows(rows: Rows): Pick<GemmShape, 'rowsPerToken' | 'rowsPerSequence'> {
+  return rows === 'per_token'
+    ? { rowsPerToken: 1, rowsPerSequence: 0 }
+    : { rowsPerToken: 0, rowsPerSequence: rows };
 }

@@ -9,26 +9,33 @@ import type { LanguageModel } from '@inferbench/domain/model';
 import type { PrecisionSetting } from '@inferbench/domain/precision';
 import { attentionOperators, kvCacheOf } from './attention.ts';
 import { feedForwardOperators } from './feed-forward.ts';
-import { type ElementBytes, elementBytes, NOTHING, operator } from './operators.ts';
+import { type GraphOptions, graphSetting } from './graph-setting.ts';
+import { type ElementBytes, linear, NOTHING, operator } from './operators.ts';
+import { elementwise, VECTOR_FLOPS } from './vector-work.ts';
+
+/** Phases of a network that answers token by token. */
+export type TokenPhase = Exclude<StepPhase, 'pass'>;
 
 /**
- * Operators of one step of a decoder-only transformer. Attention is fused and causal, activations touch memory at block
- * boundaries only (simulator.md 0.2, 1.1).
+ * Operators of one step of a decoder-only transformer. Unless the options say otherwise attention is causal, activations
+ * touch memory at block boundaries only and tokens choose experts uniformly (simulator.md 0.2, 1.1).
  */
 export function transformerGraph(
   model: LanguageModel,
   precision: PrecisionSetting,
-  phase: StepPhase,
+  phase: TokenPhase,
+  options: GraphOptions = {},
 ): OperatorGraph {
-  const bytes = elementBytes(precision);
+  const setting = { ...graphSetting(precision, options), phase };
+  const { bytes } = setting;
   return {
     model: model.slug,
     phase,
     operators: [
       embeddingGather(model, bytes),
       norms(model, { name: 'layer_norms', multiplicity: model.layers * model.normsPerLayer }, bytes),
-      ...attentionOperators(model, bytes, phase),
-      ...feedForwardOperators(model, bytes),
+      ...attentionOperators(model, setting),
+      ...feedForwardOperators(model, setting),
       norms(model, { name: 'final_norm', multiplicity: model.positions === 'alibi' ? 2 : 1 }, bytes),
       lmHead(model, bytes),
     ],
@@ -43,13 +50,17 @@ function norms(
   { name, multiplicity }: { name: string; multiplicity: number },
   bytes: ElementBytes,
 ): Operator {
-  return operator({
-    name,
-    kind: 'vector',
-    multiplicity,
-    weightBytes: normParameters(model) * bytes.weight,
-    activationBytes: { ...NOTHING, perToken: 3 * model.hidden * bytes.activation },
-  });
+  return elementwise(
+    {
+      name,
+      multiplicity,
+      read: 2 * model.hidden,
+      written: model.hidden,
+      flopsPerRow: (VECTOR_FLOPS[model.norm] + VECTOR_FLOPS.add) * model.hidden,
+      weights: normParameters(model),
+    },
+    bytes,
+  );
 }
 
 /** One row of the embedding table (and of learned positions) a token, read at weight precision. */
@@ -67,13 +78,6 @@ function embeddingGather(model: LanguageModel, bytes: ElementBytes): Operator {
 /** Logits of sampled tokens only: the last token of a prompt, each decoded token. */
 function lmHead(model: LanguageModel, bytes: ElementBytes): Operator {
   const { hidden, vocab } = model;
-  return operator({
-    name: 'lm_head',
-    kind: 'gemm',
-    multiplicity: 1,
-    flops: { ...NOTHING, perSampled: 2 * hidden * vocab },
-    weightBytes: embeddingParameters(model) * bytes.weight,
-    activationBytes: { ...NOTHING, perSampled: (hidden + vocab) * bytes.activation },
-    gemm: { n: vocab, k: hidden },
-  });
+  const shape = { name: 'lm_head', multiplicity: 1, k: hidden, n: vocab, rows: 1 };
+  return { ...linear(shape, bytes), weightBytes: embeddingParameters(model) * bytes.weight };
 }

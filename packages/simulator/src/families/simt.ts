@@ -47,13 +47,13 @@ function shareOf(
   return kind === 'attention' && phase === 'prefill' ? attentionShare : gemmShare;
 }
 
-/** The multiplication as one chip of a tensor-parallel group sees it: split by columns, or by rows where a sum follows. */
-function gridOf(
-  { gemm, allReduceBytesPerToken }: Operator,
-  group: number,
-  processors: number,
-): TileGrid | null {
+/** The product as one chip of a tensor-parallel group sees it: split by columns, or by rows where a sum follows. */
+function gridOf({ gemm }: Operator, group: number, processors: number): TileGrid | null {
   if (gemm === null) return null;
-  const reduces = allReduceBytesPerToken > 0;
-  return tileGrid({ n: reduces ? gemm.n : gemm.n / group, k: reduces ? gemm.k / group : gemm.k, processors });
+  const { n, k, parallel } = gemm;
+  return tileGrid({
+    n: parallel === 'column' ? n / group : n,
+    k: parallel === 'row' ? k / group : k,
+    processors,
+  });
 }

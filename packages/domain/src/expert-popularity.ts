@@ -1,0 +1,67 @@
+import { exp, ln } from '@inferbench/units/exact-math';
+import { invariant } from '@inferbench/units/invariant';
+
+/** How tokens choose experts: all alike, or the i-th most popular one with a weight of i^−alpha. */
+export type Routing = { kind: 'uniform' } | { kind: 'power_law'; alpha: number };
+
+/** What skewed routing needs a step, worked out once a graph. */
+export interface ExpertPopularity {
+  /** Experts that every token chooses. */
+  certain: number;
+  /** ln(1 − q_i) of the others, most popular first; q_i is the share of tokens that choose expert i. */
+  missLogs: readonly number[];
+}
+
+interface Experts {
+  experts: number;
+  topK: number;
+}
+
+/** Steepest power law taken; published ones lie between 1.0 and 1.2 (simulator.md 1.1). */
+const MAX_ALPHA = 10;
+
+/**
+ * Shares q_i of tokens that choose each expert, most popular first: proportional to i^−alpha, at most 1, Σ q_i = k
+ * (simulator.md 1.1). Experts whose part would exceed 1 are chosen by every token; the rest shares what is left.
+ */
+export function expertShares({ experts, topK }: Experts, routing: Routing): number[] {
+  if (topK >= experts) return Array.from({ length: experts }, () => 1);
+  if (routing.kind === 'uniform') return Array.from({ length: experts }, () => topK / experts);
+  const { alpha } = routing;
+  invariant(alpha >= 0 && alpha <= MAX_ALPHA, `the exponent is between 0 and ${MAX_ALPHA}, got ${alpha}`);
+  const weights = Array.from({ length: experts }, (_, i) => exp(-alpha * ln(i + 1)));
+  const weightFrom = weights.map(() => 0);
+  for (let i = experts - 1, sum = 0; i >= 0; i -= 1) {
+    sum += weights[i] ?? 0;
+    weightFrom[i] = sum;
+  }
+  const shareAfter = (certain: number) => (topK - certain) / (weightFrom[certain] ?? 1);
+  let certain = 0;
+  while (certain < topK && shareAfter(certain) * (weights[certain] ?? 0) >= 1) certain += 1;
+  const scale = shareAfter(certain);
+  return weights.map((weight, i) => (i < certain ? 1 : scale * weight));
+}
+
+/** Null for uniform routing, which has a closed form. */
+export function expertPopularity(experts: Experts, routing: Routing): ExpertPopularity | null {
+  if (routing.kind === 'uniform' || experts.topK >= experts.experts) return null;
+  const uncertain = expertShares(experts, routing).filter((share) => share < 1);
+  return {
+    certain: experts.experts - uncertain.length,
+    missLogs: uncertain.map((share) => ln(1 - share)),
+  };
+}
+
+/**
+ * Load of the busiest rank ÷ mean load when experts are dealt to ranks one by one in order of popularity, as a load
+ * balancer without copies does; 1 for uniform routing over ranks that hold equally many (simulator.md 1.1).
+ */
+export function busiestRankFactor(experts: Experts, routing: Routing, ranks: number): number {
+  invariant(Number.isInteger(ranks) && ranks >= 1, `experts are dealt to whole ranks, got ${ranks}`);
+  const loads = Array.from({ length: ranks }, () => 0);
+  expertShares(experts, routing).forEach((share, i) => {
+    loads[i % ranks] = (loads[i % ranks] ?? 0) + share;
+  });
+  const total = loads.reduce((sum, load) => sum + load, 0);
+  return (Math.max(...loads) * ranks) / total;
+}

@@ -1,0 +1,29 @@
+import type { Routing } from '@inferbench/domain/expert-popularity';
+import type { PrecisionSetting } from '@inferbench/domain/precision';
+import type { ActivationTraffic, AttentionFlops } from '@inferbench/domain/workload-switches';
+import { type ElementBytes, elementBytes } from './operators.ts';
+
+/** Conventions that a graph follows; the ones left out are the product's own. */
+export interface GraphOptions {
+  attentionFlops?: AttentionFlops;
+  activationTraffic?: ActivationTraffic;
+  routing?: Routing;
+}
+
+/** What the builders of operators need besides shapes. */
+export interface GraphSetting {
+  bytes: ElementBytes;
+  attentionFlops: AttentionFlops;
+  unfused: boolean;
+  routing: Routing;
+}
+
+export function graphSetting(precision: PrecisionSetting, options: GraphOptions): GraphSetting {
+  const { attentionFlops = 'causal', activationTraffic = 'fused', routing = { kind: 'uniform' } } = options;
+  return {
+    bytes: elementBytes(precision),
+    attentionFlops,
+    unfused: activationTraffic === 'unfused',
+    routing,
+  };
+}
