@@ -2,7 +2,7 @@
 import { catalogue } from '@inferbench/catalogue/catalogue';
 import { fullPrecision } from '@inferbench/domain/precision';
 import { flexibilityOf } from '@inferbench/evaluation/flexibility';
-import { graphsOf, withGraph } from '@inferbench/evaluation/set-up';
+import { graphsOf, withGraph } from '@inferbench/evaluation/simulation/set-up';
 import { compile } from '@inferbench/simulator/compile';
 import { resolvePeak } from '@inferbench/simulator/resolve-peak';
 import { SLOT_COUNT } from '@inferbench/simulator/slot';

@@ -70,7 +70,12 @@ function decode(options: {
   return compile({
     graph: GRAPH,
     chip,
-    peak: { denseOpsPerSec, attentionOpsPerSec: denseOpsPerSec },
+    peak: {
+      precision: 'fp16',
+      denseOpsPerSec,
+      attentionPrecision: 'fp16',
+      attentionOpsPerSec: denseOpsPerSec,
+    },
     placement: {
       chips: tensorParallel * pipelineParallel * replicas,
       tensorParallel,

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { OwnershipAssumptions } from './ownership.ts';
 import { PrecisionSetting } from './precision.ts';
+import { Cost } from './score.ts';
 import { Capacity, LimitingResource, Placement, StepBytes } from './simulation.ts';
 
 /** Times and rates of one level of the model; a phase has those that it defines. */
@@ -13,15 +15,29 @@ export const SimulatedTimes = z.strictObject({
   outputTokensPerSec: z.number().optional(),
   /** The whole batch, prompts to last token. */
   e2eLatencySec: z.number().optional(),
+  /** One image: time of the batch ÷ batch. */
+  imageLatencyMs: z.number().optional(),
+  imagesPerSec: z.number().optional(),
+  opLatencyUs: z.number().optional(),
 });
 export type SimulatedTimes = z.infer<typeof SimulatedTimes>;
 
-/** Rented, at the attainable time: the price of a chip-hour contains power and cooling. */
-const SimulatedCost = z.strictObject({
-  basis: z.literal('RENTED'),
-  usdPerHour: z.number(),
-  /** Null for prefill, which answers nothing. */
-  usdPerMillionOutputTokens: z.number().nullable(),
+/** Mean power while the work runs at its expected time. */
+const SimulatedPower = z.strictObject({
+  chipWatts: z.number(),
+  /** All chips, at their own sensors. */
+  acceleratorWatts: z.number(),
+  /** With hosts and supply losses. */
+  wallWatts: z.number(),
+  /** A part of the work wants more than the limit and runs slower for it. */
+  clamped: z.boolean(),
+});
+
+const SimulatedEnergy = z.strictObject({
+  boundary: z.enum(['device_sensor', 'wall']),
+  joulesPerOutputToken: z.number().nullable(),
+  joulesPerRequest: z.number().nullable(),
+  joulesPerImage: z.number().nullable(),
 });
 
 /** What `simulate` answers. A part that this engine cannot give is null and named under `missing` with its reason. */
@@ -31,10 +47,13 @@ export const SimulateResult = z.strictObject({
   placement: Placement,
   precision: PrecisionSetting.extend({ computed: z.string() }),
   boundBy: LimitingResource,
+  /** A bound that no schedule beats. */
   ideal: SimulatedTimes,
+  /** The best public stack. */
   attainable: SimulatedTimes,
-  expected: SimulatedTimes.nullable(),
-  /** Half-width of the error bar of the attainable time, as a share. */
+  /** The named stack. */
+  expected: SimulatedTimes,
+  /** Half-width of the error bar of the expected time, as a share. */
   errorBar: z.number(),
   flops: z.number(),
   bytes: StepBytes,
@@ -45,9 +64,11 @@ export const SimulateResult = z.strictObject({
   /** Per chip, at the attainable time. */
   usefulTops: z.number(),
   utilisation: z.number(),
-  power: z.null(),
-  energy: z.null(),
-  cost: SimulatedCost.nullable(),
+  power: SimulatedPower.nullable(),
+  energy: z.array(SimulatedEnergy).nullable(),
+  /** On the basis that has a price, owned before rented, at the expected time. */
+  cost: Cost.nullable(),
+  costAssumptions: OwnershipAssumptions,
   split: z.strictObject({ algorithm: z.number(), hardware: z.number() }),
   missing: z.record(z.string(), z.string()),
   capacity: Capacity,

@@ -1,4 +1,4 @@
-import type { KeyLocality, KvCache, LoadCoefficients, StepLoad } from './operator-graph.ts';
+import type { KeyLocality, KvCache, LoadCoefficients, StepLoad, StepPhase } from './operator-graph.ts';
 
 /** Prefill of whole prompts. */
 export function prefillLoad(sequences: number, inputTokens: number): StepLoad {
@@ -13,6 +13,20 @@ export function decodeLoad(sequences: number, context: number): StepLoad {
 /** One pass over a batch of items of fixed size: all its costs are per sequence. */
 export function passLoad(items: number): StepLoad {
   return { sequences: items, newTokens: 0, pastTokens: 0 };
+}
+
+interface LoadOf {
+  sequences: number;
+  context: number;
+  /** Tokens of the context that this step computes; left out: the whole prompt, or one token. */
+  newTokens?: number | undefined;
+}
+
+/** The load of a step of a graph at a context; the rest of the context is in the cache already. */
+export function stepLoad(phase: StepPhase, { sequences, context, newTokens }: LoadOf): StepLoad {
+  if (phase === 'pass') return passLoad(sequences);
+  if (newTokens !== undefined) return { sequences, newTokens, pastTokens: context - newTokens };
+  return phase === 'decode' ? decodeLoad(sequences, context) : prefillLoad(sequences, context);
 }
 
 /** Σ over i = 1 … x of the keys that token i attends: i, capped by a window, or counted from its chunk's start (simulator.md 1.1). */

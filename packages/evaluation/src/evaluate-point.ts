@@ -28,7 +28,7 @@ export function evaluatePoint(resolved: ResolvedRun, index: number): PointOutcom
   const simulated = simulate(resolved, point, work);
   const score = scorePoint(scoreInput(resolved, point, { work, simulated }));
   const position = slicePosition(point, model.slug, precision.weights);
-  const physics = physicsOf(resolved, simulated);
+  const physics = physicsOf(resolved, simulated, point.phase);
   const findings = checkPoint({ run, point, index, chip, placement, work, score, physics });
   return {
     findings,

@@ -1,9 +1,11 @@
 import type { Physics } from '@inferbench/checks/check-subject';
 import { memoryTiers } from '@inferbench/domain/memory-tier';
+import type { Phase } from '@inferbench/domain/slice';
 import { decodeLoad, kvBytesPerSequence, prefillLoad } from '@inferbench/domain/step-load';
 import type { SimulatedWork } from '@inferbench/scoring/score-point';
 import { footprintBytes, secondsPerByte } from '@inferbench/simulator/capacity';
-import { efficiencyOf } from '@inferbench/simulator/efficiency';
+import { errorBarShare, regimeOf } from '@inferbench/simulator/error-bar';
+import { hasModel } from '@inferbench/simulator/family-models';
 import { graphFlops, graphKvBytes, graphWeightBytes } from '@inferbench/workloads/graph-cost';
 import type { ResolvedRun } from './resolve-run.ts';
 
@@ -14,6 +16,7 @@ import type { ResolvedRun } from './resolve-run.ts';
 export function physicsOf(
   { setUp, peak, placement, chip }: ResolvedRun,
   simulated: SimulatedWork,
+  phase: Phase,
 ): Physics | null {
   if (!setUp.ok) return null;
   const { prefill, decode } = setUp.value;
@@ -34,6 +37,6 @@ export function physicsOf(
     prefillFlops: (inputTokens) => graphFlops(prefill, prefillLoad(1, inputTokens)),
     attainableSec: simulated.present ? simulated.attainableSec : null,
     idealSec: simulated.present ? simulated.idealSec : null,
-    errorBarShare: efficiencyOf(chip.family)?.errorBarShare ?? null,
+    errorBarShare: hasModel(chip.family) ? errorBarShare(chip.family, regimeOf(phase)) : null,
   };
 }

@@ -10,8 +10,8 @@ import { fail, ok, type Result } from '@inferbench/domain/result';
 import { NEEDED_TO_SCORE, type Run } from '@inferbench/domain/run';
 import type { Placement } from '@inferbench/domain/simulation';
 import { type ResolvedPeak, resolvePeak } from '@inferbench/simulator/resolve-peak';
-import { declaredPlacement } from './placement.ts';
-import { graphsOf, type SetUp, withGraph, withMemory } from './set-up.ts';
+import { declaredPlacement } from './simulation/placement.ts';
+import { graphsOf, type SetUp, withGraph, withMemory } from './simulation/set-up.ts';
 
 /** A run whose names are resolved against the catalogue and whose defaults are filled in. */
 export interface ResolvedRun {

@@ -9,8 +9,8 @@ import { capacityOf, fits } from '@inferbench/simulator/capacity';
 import { efficiencyOf } from '@inferbench/simulator/efficiency';
 import { formatGigabytes } from '@inferbench/units/format';
 import { graphFlops } from '@inferbench/workloads/graph-cost';
-import type { SetUp } from './set-up.ts';
-import { generationTime, servingLimit, servingTime, stepTime } from './step-times.ts';
+import type { SetUp } from './simulation/set-up.ts';
+import { generationTime, servingLimit, servingTime, stepTime } from './simulation/step-times.ts';
 
 /** F = F_prefill(input) · requests + F_decode(context) · output tokens (metrics.md 1). */
 export function requiredFlops({ prefill, decode }: SetUp, point: Point, work: Work): RequiredFlops {

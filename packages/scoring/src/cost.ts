@@ -1,4 +1,5 @@
 import type { Chip, RentalOffer } from '@inferbench/domain/chip';
+import type { OwnershipAssumptions } from '@inferbench/domain/ownership';
 import type { Cost, EnergyEntry } from '@inferbench/domain/score';
 import { isPublic } from '@inferbench/domain/sourced';
 import { SECONDS_PER_HOUR, WATTS_PER_KILOWATT } from '@inferbench/units/si';
@@ -27,7 +28,15 @@ export interface CostInput {
   chip: Chip;
   chips: number;
   work: Work;
-  energy: EnergyEntry | undefined;
+  /** Power of the placement at the wall; null where nothing is known. */
+  wall: WallPower | null;
+  /** Other than the policy's, where a client asks for it. */
+  ownership?: OwnershipAssumptions;
+}
+
+export interface WallPower {
+  watts: number;
+  how: string;
 }
 
 /** Itemised costs on every basis on which the chip has a public price. */
@@ -63,7 +72,7 @@ function rentedCost({ chip, chips, work }: CostInput): Cost | null {
 }
 
 /** Wall power of the placement: measured there, or device power plus the hosts, marked; unknown without a measurement. */
-function wallWatts(energy: EnergyEntry | undefined, chips: number): { watts: number; how: string } | null {
+export function measuredWall(energy: EnergyEntry | undefined, chips: number): WallPower | null {
   if (energy?.boundary === 'wall') return { watts: energy.averageWatts, how: 'measured at the wall' };
   if (energy?.boundary !== 'device_sensor') return null;
   const host = OWNERSHIP.hostWattsPerChip * chips;
@@ -74,12 +83,11 @@ function wallWatts(energy: EnergyEntry | undefined, chips: number): { watts: num
 }
 
 /** USD/h = capex·(1+overhead) ÷ (years·8760·availability) + wall kW·PUE·USD/kWh + hosting, all chips (metrics.md 2). */
-function ownedCost({ chip, chips, work, energy }: CostInput): Cost | null {
+function ownedCost({ chip, chips, work, wall, ownership = OWNERSHIP }: CostInput): Cost | null {
   const { purchase } = chip;
-  const wall = wallWatts(energy, chips);
   if (purchase === null || purchase.unit === 'system' || !isPublic(purchase.confidence) || wall === null)
     return null;
-  const { years, availability, capitalOverhead, pue, usdPerKwh, hostingUsdPerHour } = OWNERSHIP;
+  const { years, availability, capitalOverhead, pue, usdPerKwh, hostingUsdPerHour } = ownership;
   const capital = (purchase.usd * chips * (1 + capitalOverhead)) / (years * HOURS_PER_YEAR * availability);
   const power = (wall.watts / WATTS_PER_KILOWATT) * pue * usdPerKwh;
   return {

@@ -1,3 +1,4 @@
+import type { OwnershipAssumptions } from '@inferbench/domain/ownership';
 import { HOST_WATTS_PER_CHIP } from '@inferbench/domain/power-boundary';
 
 /** Scoring policy v1 (metrics.md). Definitions are versioned: a change makes a new version, never an edit. */
@@ -21,6 +22,15 @@ export const OWNERSHIP = {
   usdPerKwh: 0.0892,
   hostWattsPerChip: HOST_WATTS_PER_CHIP,
   hostingUsdPerHour: 0,
-} as const;
+} as const satisfies OwnershipAssumptions;
+
+/** The policy's assumptions, but for those that a client states. */
+export function ownershipUnder(stated: Partial<Stated<OwnershipAssumptions>>): OwnershipAssumptions {
+  const given = Object.entries(stated).filter(([, value]) => value !== undefined);
+  return { ...OWNERSHIP, ...Object.fromEntries(given) };
+}
+
+/** Keys that may be there without a value. */
+type Stated<T> = { [K in keyof T]: T[K] | undefined };
 
 export const HOURS_PER_YEAR = 8760;

@@ -5,7 +5,7 @@ import type { Result } from '@inferbench/domain/result';
 import type { Cost, EnergyEntry, Score } from '@inferbench/domain/score';
 import type { LimitingResource, Placement } from '@inferbench/domain/simulation';
 import { isPositive } from '@inferbench/units/numeric-guards';
-import { costsOf } from './cost.ts';
+import { costsOf, measuredWall } from './cost.ts';
 import { measuredEnergy } from './energy.ts';
 import { pointLatency } from './latency.ts';
 import { missing, withAssumedInterval } from './metric-value.ts';
@@ -40,7 +40,7 @@ export function scorePoint(input: ScoreInput): Score {
   const peakOpsPerSec = input.peak.denseOpsPerSec * chips;
   const work = input.work.ok ? input.work.value : null;
   const energy = measuredEnergy(point, work);
-  const costs = work === null ? [] : costsOf({ chip, chips, work, energy: energy[0] });
+  const costs = work === null ? [] : costsOf({ chip, chips, work, wall: measuredWall(energy[0], chips) });
   const flops = work === null ? null : input.flops;
   const total = flops === null ? null : flops.prefill + flops.decode;
   const latency = pointLatency(point);

@@ -1,9 +1,9 @@
 import type { Chip } from '@inferbench/domain/chip';
-import type { OperatorGraph, StepLoad, StepPhase } from '@inferbench/domain/operator-graph';
+import type { OperatorGraph } from '@inferbench/domain/operator-graph';
 import type { Placement } from '@inferbench/domain/simulation';
-import { decodeLoad, passLoad, prefillLoad } from '@inferbench/domain/step-load';
+import { stepLoad } from '@inferbench/domain/step-load';
 import { footprintBytes } from './capacity.ts';
-import type { Constants } from './constants.ts';
+import type { Constants } from '@inferbench/domain/calibration';
 import { constantsOf } from './efficiency.ts';
 import type { PeakRates } from './family-model.ts';
 import { stepModelOf } from './family-models.ts';
@@ -23,17 +23,12 @@ export interface CompileInput {
 
 export interface Plan {
   /**
-   * Prefill: `context` is the prompt length. Decode: the keys each new token attends to. Pass: nothing. Fills `out` by
-   * SLOT.
+   * Prefill: `context` is the prompt length. Decode: the keys each new token attends to. Pass: nothing. `newTokens`
+   * of the context are computed, the rest is in the cache: all of a prompt and one of a decode step where left out. Fills
+   * `out` by SLOT.
    */
-  at(batch: number, context: number, out: Float64Array): Float64Array;
+  at(batch: number, context: number, out: Float64Array, newTokens?: number): Float64Array;
 }
-
-const LOADS: Readonly<Record<StepPhase, (sequences: number, context: number) => StepLoad>> = {
-  prefill: prefillLoad,
-  decode: decodeLoad,
-  pass: passLoad,
-};
 
 /**
  * Everything that does not depend on batch and context is worked out here, so that a grid of points is cheap. A family
@@ -46,18 +41,18 @@ export function compile({ graph, chip, peak, placement, constants }: CompileInpu
   const walk = stepWalker({ graph, chip, placement, model, allReduceSec: fitted.allReduceSec });
   const secPerByteAt = memoryTime(chip);
   const scratch = new Float64Array(SLOT_COUNT);
-  const loadOf = LOADS[graph.phase];
 
   return {
-    at(batch, context, out) {
+    at(batch, context, out, newTokens) {
+      const loadOf = (sequences: number) => stepLoad(graph.phase, { sequences, context, newTokens });
       const bytesPerChip = footprintBytes({ graph, placement, batch, context }) / chips;
       // Replicas share nothing but experts: each serves its part of the batch at the same time.
       const share = batch / replicas;
-      walk(loadOf(share, context), bytesPerChip, out);
+      walk(loadOf(share), bytesPerChip, out);
       if (model === null) out[SLOT.attainableSec] = Number.NaN;
       else if (pipelineParallel > 1) {
         out[SLOT.attainableSec] = pipelinedSec({ phase: graph.phase, pipelineParallel, share }, (sequences) =>
-          slot(walk(loadOf(sequences, context), bytesPerChip, scratch), SLOT.attainableSec),
+          slot(walk(loadOf(sequences), bytesPerChip, scratch), SLOT.attainableSec),
         );
       }
       const bytes = slot(out, SLOT.weightBytes) + slot(out, SLOT.kvBytes) + slot(out, SLOT.activationBytes);

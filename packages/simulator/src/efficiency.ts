@@ -1,24 +1,17 @@
+import type { Constants } from '@inferbench/domain/calibration';
 import type { ChipFamily } from '@inferbench/domain/chip';
-import type { Constants } from './constants.ts';
 import { hasModel } from './family-models.ts';
-
-/** What is known about the attainable model of one architecture family. */
-export interface Efficiency {
-  constants: Constants;
-  /** Half-width of the error bar as a share of the time. */
-  errorBarShare: number;
-  /** `default` until constants are fitted to public results; families without measurements stay `uncalibrated`. */
-  provenance: 'default' | 'calibrated' | 'uncalibrated';
-}
+import { CALIBRATION } from './generated/calibration-data.ts';
 
 /**
  * Trial fit of the plain operator roofline over 1,042 public rows: 80 % of peak and bandwidth, 4 µs a captured kernel,
- * 15 µs an all-reduce, 15.3 % mean error on the rows held out (simulator.md 1.2 and 2; read 2026-11-21).
+ * 15 µs an all-reduce (simulator.md 1.2 and 2; read 2026-11-21). Families without measurements carry these.
  */
 export const DEFAULT_CONSTANTS: Constants = {
   gemmShare: 0.8,
+  narrowShare: 1,
   attentionShare: 0.8,
-  imageShare: 0.8,
+  imageShare: 1,
   bandwidthShare: 0.8,
   kernelSec: 4e-6,
   hostStepSec: 0,
@@ -26,24 +19,27 @@ export const DEFAULT_CONSTANTS: Constants = {
   prefillFixedSec: 0,
   allReduceSec: 15e-6,
 };
-const DEFAULT_ERROR_SHARE = 0.153;
 
-/** Worst error of the same fit on a GPU it had not seen; families it never saw are no better known than that. */
-const UNSEEN_ERROR_SHARE = 0.23;
+/** Families whose measurements are in the fit. */
+const MEASURED: ReadonlySet<ChipFamily> = new Set(['simt']);
 
-/** The only family with enough measurements to fit; the others carry defaults. */
-const MEASURED_FAMILY: ChipFamily = 'simt';
+export function isCalibrated(family: ChipFamily): boolean {
+  return MEASURED.has(family);
+}
 
-export function constantsOf(_family: ChipFamily): Constants {
-  return DEFAULT_CONSTANTS;
+export function constantsOf(family: ChipFamily): Constants {
+  return isCalibrated(family) ? CALIBRATION.constants : DEFAULT_CONSTANTS;
+}
+
+/** What is known about the attainable model of one architecture family. */
+export interface Efficiency {
+  constants: Constants;
+  /** Families without measurements stay `uncalibrated`. */
+  provenance: 'calibrated' | 'uncalibrated';
 }
 
 /** Null: this engine has no model of the family. */
 export function efficiencyOf(family: ChipFamily): Efficiency | null {
   if (!hasModel(family)) return null;
-  return {
-    constants: constantsOf(family),
-    errorBarShare: family === MEASURED_FAMILY ? DEFAULT_ERROR_SHARE : UNSEEN_ERROR_SHARE,
-    provenance: family === MEASURED_FAMILY ? 'default' : 'uncalibrated',
-  };
+  return { constants: constantsOf(family), provenance: isCalibrated(family) ? 'calibrated' : 'uncalibrated' };
 }

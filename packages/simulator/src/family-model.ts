@@ -1,11 +1,11 @@
 import type { Chip } from '@inferbench/domain/chip';
 import type { Operator, OperatorGraph, StepLoad } from '@inferbench/domain/operator-graph';
 import type { Placement } from '@inferbench/domain/simulation';
-import type { Constants } from './constants.ts';
+import type { Constants } from '@inferbench/domain/calibration';
 import type { ResolvedPeak } from './resolve-peak.ts';
 
 /** Dense rates of one chip after resolution of the precisions. */
-export type PeakRates = Pick<ResolvedPeak, 'denseOpsPerSec' | 'attentionOpsPerSec'>;
+export type PeakRates = Omit<ResolvedPeak, 'confidence' | 'standIn'>;
 
 /** What one chip does in one copy of an operator. One object is refilled for every operator: read it at once. */
 export interface OperatorWork {

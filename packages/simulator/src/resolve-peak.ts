@@ -32,7 +32,8 @@ export interface ResolvedPeak {
   /** Class that computes, echoed because it may differ from the declared one. */
   precision: ComputeClass;
   denseOpsPerSec: number;
-  /** Scores and values: of the wider of activations and cache. */
+  /** Scores and values compute in the wider class of activations and cache. */
+  attentionPrecision: ComputeClass;
   attentionOpsPerSec: number;
   confidence: Confidence;
   /** True where fp8 and int8 stood for each other. */
@@ -52,6 +53,7 @@ export function resolvePeak(
   return ok({
     precision,
     denseOpsPerSec: peak.denseOpsPerSec,
+    attentionPrecision: attention.precision,
     attentionOpsPerSec: attention.peak.denseOpsPerSec,
     confidence: peak.confidence,
     standIn: precision !== wanted && [wanted, precision].every((c) => c === 'fp8' || c === 'int8'),
@@ -70,7 +72,14 @@ function rateFor(chip: Chip, wanted: ComputeClass): { precision: ComputeClass; p
   return null;
 }
 
-const WIDTH_BITS: Readonly<Record<ComputeClass, number>> = { fp4: 4, fp8: 8, int8: 8, fp16: 16, fp32: 32 };
+/** Bits of an operand. */
+export const WIDTH_BITS: Readonly<Record<ComputeClass, number>> = {
+  fp4: 4,
+  fp8: 8,
+  int8: 8,
+  fp16: 16,
+  fp32: 32,
+};
 
 function wider(a: ComputeClass, b: ComputeClass): ComputeClass {
   return WIDTH_BITS[b] > WIDTH_BITS[a] ? b : a;

@@ -10,7 +10,7 @@ import {
   type Phase,
   Shape,
 } from '@inferbench/domain/slice';
-import { withGraph } from '@inferbench/evaluation/set-up';
+import { withGraph } from '@inferbench/evaluation/simulation/set-up';
 import type { Command } from 'commander';
 import { printData, printJson } from '../output.ts';
 import { fields, NONE, table } from '../terminal/table.ts';

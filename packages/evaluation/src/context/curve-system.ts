@@ -4,8 +4,9 @@ import { fullPrecision, type PrecisionWord } from '@inferbench/domain/precision'
 import type { Placement } from '@inferbench/domain/simulation';
 import { systemLabel } from '@inferbench/domain/system-label';
 import { type Efficiency, efficiencyOf } from '@inferbench/simulator/efficiency';
+import type { Stack } from '@inferbench/simulator/maturity';
 import { resolvePeak } from '@inferbench/simulator/resolve-peak';
-import { graphsOf, type SetUp, withGraph, withMemory } from '../set-up.ts';
+import { graphsOf, type SetUp, withGraph, withMemory } from '../simulation/set-up.ts';
 
 /** A system of the board, or one that stands for its family. */
 export interface CurveSystem {
@@ -33,7 +34,8 @@ export interface Anchor {
 }
 
 export interface SimulatedSystem extends SetUp {
-  efficiency: Efficiency;
+  provenance: Efficiency['provenance'];
+  stack: Stack;
 }
 
 /** What a simulation of the system needs; null where the engine has no model of it. */
@@ -56,7 +58,8 @@ export function simulatedSystem(
     ...graphsOf(language.value, precision),
     peak: peak.value,
     placement: system.placement,
-    efficiency,
+    provenance: efficiency.provenance,
+    stack: { framework: system.framework, version: null },
   };
 }
 

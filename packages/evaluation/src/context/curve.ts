@@ -1,6 +1,7 @@
 import type { CatalogueView } from '@inferbench/domain/catalogue-view';
 import type { Metric } from '@inferbench/domain/metric';
 import { rentedUsdPerChipHour } from '@inferbench/scoring/cost';
+import { errorBarShare, regimeOf } from '@inferbench/simulator/error-bar';
 import { SECONDS_PER_HOUR, TERA } from '@inferbench/units/si';
 import { CONTEXTS, LAST_CONTEXT } from './contexts.ts';
 import { type CurveSystem, simulatedSystem } from './curve-system.ts';
@@ -81,7 +82,8 @@ export interface CurveInput {
 export function curveOf({ system, metric, model, load, catalogue }: CurveInput): Curve | null {
   const simulated = simulatedSystem(system, model, catalogue);
   if (simulated === null) return null;
-  const { errorBarShare, provenance } = simulated.efficiency;
+  const { provenance, chip } = simulated;
+  const errorShare = errorBarShare(chip.family, regimeOf(load.phase));
   const { anchor } = system;
   const anchorSec = anchor === null ? null : anchorStep(simulated, load.phase, anchor);
   const evaluate = evaluator(metric, system, catalogue);
@@ -113,11 +115,11 @@ export function curveOf({ system, metric, model, load, catalogue }: CurveInput):
 
   function timeOf(simulatedSec: number): { sec: number; halfWidthSec: number } {
     if (anchor === null || anchorSec === null) {
-      return { sec: simulatedSec, halfWidthSec: errorBarShare * simulatedSec };
+      return { sec: simulatedSec, halfWidthSec: errorShare * simulatedSec };
     }
     const sec = Math.max(simulatedSec + (anchor.stepSec - anchorSec), simulatedSec * LEAST_SHARE);
     const halfWidthSec =
-      anchor.intervalShare * anchor.stepSec + errorBarShare * Math.abs(simulatedSec - anchorSec);
+      anchor.intervalShare * anchor.stepSec + errorShare * Math.abs(simulatedSec - anchorSec);
     return { sec, halfWidthSec };
   }
 

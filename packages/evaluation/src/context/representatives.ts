@@ -6,7 +6,7 @@ import { fullPrecision, type PrecisionWord } from '@inferbench/domain/precision'
 import { isPublic } from '@inferbench/domain/sourced';
 import { efficiencyOf } from '@inferbench/simulator/efficiency';
 import { transformerGraph } from '@inferbench/workloads/transformer';
-import { smallestPlacement } from '../placement.ts';
+import { smallestPlacement } from '../simulation/placement.ts';
 import type { CurveSystem } from './curve-system.ts';
 
 /** Precision word that stands for a class where no point names one. */

@@ -1,6 +1,8 @@
 import type { Phase, Shape } from '@inferbench/domain/slice';
 import { capacityOf, fits } from '@inferbench/simulator/capacity';
-import { generationTime, servingTime, stepTime } from '../step-times.ts';
+import type { StepTime } from '@inferbench/domain/simulation';
+import { expectedPart } from '../simulation/expected.ts';
+import { generationTime, servingTime, stepTime } from '../simulation/step-times.ts';
 import type { Anchor, SimulatedSystem } from './curve-system.ts';
 
 /** What is the same at every context of a curve. */
@@ -32,7 +34,7 @@ export interface StepAt {
 }
 
 /**
- * Attainable time per step at a context: of one decode step, one prefill, or one answer token of a whole generation or of
+ * Expected time per step at a context: of one decode step, one prefill, or one answer token of a whole generation or of
  * steady-state serving. Null where the memory is too small.
  */
 export function simulatedStep(system: SimulatedSystem, load: CurveLoad, context: number): StepAt | null {
@@ -42,27 +44,33 @@ export function simulatedStep(system: SimulatedSystem, load: CurveLoad, context:
   const whole = phase === 'GENERATE' ? inputTokens + outputTokens : context;
   const { chip, placement, decode: graph } = system;
   if (!fits(capacityOf({ graph, chip, placement, batch, context: whole }))) return null;
+  const expected = (kind: 'prefill' | 'decode', step: StepTime) =>
+    expectedPart({ kind, times: 1, copies: 1, step, machine: system }, system.stack).expectedSec;
   switch (phase) {
     case 'PREFILL': {
       const step = stepTime('prefill', system, { batch, context });
-      return { sec: step.attainableSec, flops: step.flops, outputTokens: 0 };
+      return { sec: expected('prefill', step), flops: step.flops, outputTokens: 0 };
     }
     case 'DECODE': {
       const step = stepTime('decode', system, { batch, context });
-      return { sec: step.attainableSec, flops: step.flops, outputTokens: batch };
+      return { sec: expected('decode', step), flops: step.flops, outputTokens: batch };
     }
     case 'GENERATE': {
-      const time = generationTime(system, { batch, inputTokens, outputTokens });
+      const { prefill, decode, flops } = generationTime(system, { batch, inputTokens, outputTokens });
       return {
-        sec: time.attainableSec / outputTokens,
-        flops: time.flops / outputTokens,
+        sec: expected('prefill', prefill) / outputTokens + expected('decode', decode),
+        flops: flops / outputTokens,
         outputTokens: batch,
       };
     }
     case 'SERVING': {
-      const time = servingTime(system, { batch, inputTokens, outputTokens });
-      const flops = time.decode.flops + (batch / outputTokens) * time.prefill.flops;
-      return { sec: time.attainableTpotSec, flops, outputTokens: batch };
+      const { prefill, decode } = servingTime(system, { batch, inputTokens, outputTokens });
+      const perToken = batch / outputTokens;
+      return {
+        sec: expected('decode', decode) + (perToken / placement.replicas) * expected('prefill', prefill),
+        flops: decode.flops + perToken * prefill.flops,
+        outputTokens: batch,
+      };
     }
     case 'IMAGE':
       return null;

@@ -1,7 +1,9 @@
 import type { Chip } from '@inferbench/domain/chip';
+import type { ComputeClass } from '@inferbench/domain/precision';
 import type { Operator } from '@inferbench/domain/operator-graph';
 import { type FamilyInput, type FamilyModel, opsPerSecOf, type StepModel } from '../family-model.ts';
 import { memoryTime } from '../memory-time.ts';
+import { WIDTH_BITS } from '../resolve-peak.ts';
 import { type TileGrid, tileGrid, tileUtilisation } from '../tiles.ts';
 
 type SimtChip = Extract<Chip, { family: 'simt' }>;
@@ -11,12 +13,15 @@ type SimtChip = Extract<Chip, { family: 'simt' }>;
  * (simulator.md 1.2, 1.4). A product of few rows is limited by Q ÷ BW, never by a share of peak as well.
  */
 export const simt: FamilyModel<SimtChip> = {
-  prepare({ chip, graph, placement, peak, constants }): StepModel {
+  prepare(input): StepModel {
+    const { chip, graph, placement, peak, constants } = input;
     const secPerByteAt = memoryTime(chip);
     const processors = chip.simt.processors ?? 1;
     const perOp = graph.operators.map((op) => ({
-      secPerFlop: 1 / (opsPerSecOf(op, peak) * shareOf(op, graph.phase, constants)),
+      secPerFlop: 1 / (opsPerSecOf(op, peak) * shareOf(op, input)),
       grid: gridOf(op, placement.tensorParallel, processors),
+      // Activations of a narrow product are quantised by a kernel of their own.
+      kernels: op.kind === 'gemm' && WIDTH_BITS[peak.precision] < 16 ? 2 : 1,
     }));
     const { bandwidthShare, kernelSec, hostStepSec, hostSequenceSec, prefillFixedSec } = constants;
     let secPerByte = 0;
@@ -31,7 +36,7 @@ export const simt: FamilyModel<SimtChip> = {
         time.computeSec = (work.flops * own.secPerFlop) / fill;
         time.memorySec = (work.weightBytes + work.activationBytes) * secPerByte;
         time.kvSec = work.kvBytes * secPerByte;
-        time.launchSec = kernelSec;
+        time.launchSec = own.kernels * kernelSec;
       },
       hostSec: ({ sequences }) =>
         hostStepSec + hostSequenceSec * sequences + (graph.phase === 'prefill' ? prefillFixedSec : 0),
@@ -39,12 +44,19 @@ export const simt: FamilyModel<SimtChip> = {
   },
 };
 
-function shareOf(
-  { kind }: Operator,
-  phase: FamilyInput['graph']['phase'],
-  { gemmShare, attentionShare }: FamilyInput['constants'],
-): number {
-  return kind === 'attention' && phase === 'prefill' ? attentionShare : gemmShare;
+/** Share of peak of large operators, before tiles: attention of many queries by its own, products by width of numbers. */
+function shareOf({ kind }: Operator, { graph, peak, constants }: FamilyInput): number {
+  const { gemmShare, narrowShare, attentionShare, imageShare } = constants;
+  if (kind === 'attention' && graph.phase !== 'decode') {
+    return attentionShare * narrowing(peak.attentionPrecision, narrowShare);
+  }
+  return gemmShare * narrowing(peak.precision, narrowShare) * (graph.phase === 'pass' ? imageShare : 1);
+}
+
+/** One factor for 8 bits, two for 4. */
+function narrowing(precision: ComputeClass, narrowShare: number): number {
+  const bits = WIDTH_BITS[precision];
+  return bits >= 16 ? 1 : bits === 8 ? narrowShare : narrowShare * narrowShare;
 }
 
 /** The product as one chip of a tensor-parallel group sees it: split by columns, or by rows where a sum follows. */

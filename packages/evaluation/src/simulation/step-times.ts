@@ -1,9 +1,24 @@
+import type { OperatorGraph } from '@inferbench/domain/operator-graph';
 import { meanContext } from '@inferbench/domain/point';
 import type { StepBytes, StepTime } from '@inferbench/domain/simulation';
-import { compile } from '@inferbench/simulator/compile';
+import { compile, type Plan } from '@inferbench/simulator/compile';
 import { servingTpotSec } from '@inferbench/simulator/serving';
 import { limitingResource, SLOT, SLOT_COUNT } from '@inferbench/simulator/slot';
-import type { SetUp } from './set-up.ts';
+import type { Machine, SetUp } from './set-up.ts';
+
+const plans = new WeakMap<Machine, WeakMap<OperatorGraph, Plan>>();
+
+/** A machine and a graph are compiled once: what asks many batches and contexts pays for none of it again. */
+function planOf(machine: Machine, graph: OperatorGraph): Plan {
+  const known = plans.get(machine) ?? new WeakMap<OperatorGraph, Plan>();
+  plans.set(machine, known);
+  const found = known.get(graph);
+  if (found) return found;
+  const { chip, peak, placement, constants } = machine;
+  const plan = compile({ graph, chip, peak, placement, ...(constants ? { constants } : {}) });
+  known.set(graph, plan);
+  return plan;
+}
 
 function read(out: Float64Array): StepTime {
   const at = (index: number) => out[index] ?? 0;
@@ -21,14 +36,22 @@ function read(out: Float64Array): StepTime {
   };
 }
 
+export interface StepAt {
+  batch: number;
+  context: number;
+  /** Tokens of the context that the step computes; left out: a whole prompt, or one token. */
+  newTokens?: number;
+}
+
+/** One step of a graph on a machine. */
+export function graphTime(machine: Machine, graph: OperatorGraph, at: StepAt): StepTime {
+  const { batch, context, newTokens } = at;
+  return read(planOf(machine, graph).at(batch, context, new Float64Array(SLOT_COUNT), newTokens));
+}
+
 /** One step: a decode step at `context` keys a sequence, or the prefill of whole prompts of `context` tokens. */
-export function stepTime(
-  phase: 'prefill' | 'decode',
-  { chip, peak, placement, constants, ...graphs }: SetUp,
-  at: { batch: number; context: number },
-): StepTime {
-  const plan = compile({ graph: graphs[phase], chip, peak, placement, ...(constants ? { constants } : {}) });
-  return read(plan.at(at.batch, at.context, new Float64Array(SLOT_COUNT)));
+export function stepTime(phase: 'prefill' | 'decode', setUp: SetUp, at: StepAt): StepTime {
+  return graphTime(setUp, setUp[phase], at);
 }
 
 /** Batch and lengths of GENERATE and SERVING. */
@@ -46,19 +69,35 @@ export interface ServingTime {
   attainableTpotSec: number;
 }
 
+const singles = new WeakMap<Machine, Machine>();
+
+/** One replica of a set-up: what prefills one prompt. */
+export function oneReplica(setUp: SetUp): Machine {
+  const { placement } = setUp;
+  if (placement.replicas === 1) return setUp;
+  const known = singles.get(setUp);
+  if (known) return known;
+  const chips = placement.chips / placement.replicas;
+  const single: Machine = { ...setUp, placement: { ...placement, chips, replicas: 1 } };
+  singles.set(setUp, single);
+  return single;
+}
+
+/** Prefill of one prompt while the other replicas take their own. */
+export function promptTime(setUp: SetUp, inputTokens: number, newTokens?: number): StepTime {
+  if (inputTokens <= 0) return NO_STEP;
+  const at = { batch: 1, context: inputTokens, ...(newTokens === undefined ? {} : { newTokens }) };
+  return graphTime(oneReplica(setUp), setUp.prefill, at);
+}
+
 /**
  * Steady state at a mean batch B: a decode step at the mean context and B ÷ OSL prompts of one sequence between two steps.
  * Replicas take prompts side by side, so each of them prefills its own share.
  */
 export function servingTime(setUp: SetUp, { batch, inputTokens, outputTokens }: GenerationLoad): ServingTime {
   const decode = stepTime('decode', setUp, { batch, context: meanContext({ inputTokens, outputTokens }) });
-  const { placement } = setUp;
-  const oneReplica = { ...placement, chips: placement.chips / placement.replicas, replicas: 1 };
-  const prefill =
-    inputTokens > 0
-      ? stepTime('prefill', { ...setUp, placement: oneReplica }, { batch: 1, context: inputTokens })
-      : NO_STEP;
-  const share = batch / placement.replicas;
+  const prefill = promptTime(setUp, inputTokens);
+  const share = batch / setUp.placement.replicas;
   const tpot = (decodeSec: number, prefillSec: number) =>
     servingTpotSec({ decodeSec, prefillSec, batch: share, outputTokens });
   return {
@@ -72,7 +111,7 @@ export function servingTime(setUp: SetUp, { batch, inputTokens, outputTokens }: 
 const NO_BYTES: StepBytes = { weights: 0, kv: 0, activations: 0, collectives: 0 };
 
 /** A prompt of no tokens. */
-const NO_STEP: StepTime = {
+export const NO_STEP: StepTime = {
   idealSec: 0,
   attainableSec: 0,
   flops: 0,
@@ -89,6 +128,14 @@ export function servingLimit({ decode, prefill }: ServingTime, load: GenerationL
 /** Contexts at which the decode steps of a generation are evaluated: step time is affine in context but for a few bends. */
 const GENERATION_SAMPLES = 8;
 
+/** Middles of equal pieces of the contexts that a generation runs through. */
+export function generationContexts({ inputTokens, outputTokens }: Omit<GenerationLoad, 'batch'>): number[] {
+  return Array.from(
+    { length: GENERATION_SAMPLES },
+    (_, i) => inputTokens + (outputTokens * (i + 0.5)) / GENERATION_SAMPLES,
+  );
+}
+
 /** Static batch: all prompts, then one step for each answer token, at contexts that grow from the prompt to the end. */
 export interface GenerationTime extends StepTime {
   prefill: StepTime;
@@ -100,12 +147,7 @@ export function generationTime(setUp: SetUp, load: GenerationLoad): GenerationTi
   const { batch, inputTokens, outputTokens } = load;
   const prefill = inputTokens > 0 ? stepTime('prefill', setUp, { batch, context: inputTokens }) : NO_STEP;
   const decode = meanStep(
-    Array.from({ length: GENERATION_SAMPLES }, (_, i) =>
-      stepTime('decode', setUp, {
-        batch,
-        context: inputTokens + (outputTokens * (i + 0.5)) / GENERATION_SAMPLES,
-      }),
-    ),
+    generationContexts(load).map((context) => stepTime('decode', setUp, { batch, context })),
   );
   return {
     prefill,
@@ -119,7 +161,7 @@ export function generationTime(setUp: SetUp, load: GenerationLoad): GenerationTi
   };
 }
 
-function meanStep(steps: readonly StepTime[]): StepTime {
+export function meanStep(steps: readonly StepTime[]): StepTime {
   const mean = (of: (step: StepTime) => number) =>
     steps.reduce((sum, step) => sum + of(step), 0) / steps.length;
   const middle = steps[Math.floor(steps.length / 2)] ?? NO_STEP;

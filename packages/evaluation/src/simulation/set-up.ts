@@ -6,30 +6,36 @@ import type { OperatorGraph } from '@inferbench/domain/operator-graph';
 import type { PrecisionSetting } from '@inferbench/domain/precision';
 import { fail, ok, type Result } from '@inferbench/domain/result';
 import type { Placement } from '@inferbench/domain/simulation';
-import type { Constants } from '@inferbench/simulator/constants';
+import type { Constants } from '@inferbench/domain/calibration';
 import type { ResolvedPeak } from '@inferbench/simulator/resolve-peak';
+import type { GraphOptions } from '@inferbench/workloads/graph-setting';
 import { transformerGraph } from '@inferbench/workloads/transformer';
 
-/** Everything a simulation stands on. */
-export interface SetUp {
+/** Chips that are ready to run a graph. */
+export interface Machine {
   chip: Chip;
-  model: LanguageModel;
-  prefill: OperatorGraph;
-  decode: OperatorGraph;
   peak: ResolvedPeak;
   placement: Placement;
   /** Other than the fitted ones: for calibration and for the default grid. */
   constants?: Constants;
 }
 
+/** Everything the simulation of a language model stands on. */
+export interface SetUp extends Machine {
+  model: LanguageModel;
+  prefill: OperatorGraph;
+  decode: OperatorGraph;
+}
+
 export function graphsOf(
   model: LanguageModel,
   precision: PrecisionSetting,
+  options: GraphOptions = {},
 ): Pick<SetUp, 'model' | 'prefill' | 'decode'> {
   return {
     model,
-    prefill: transformerGraph(model, precision, 'prefill'),
-    decode: transformerGraph(model, precision, 'decode'),
+    prefill: transformerGraph(model, precision, 'prefill', options),
+    decode: transformerGraph(model, precision, 'decode', options),
   };
 }
 

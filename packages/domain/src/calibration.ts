@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { Slug } from './slug.ts';
+
+const share = z.number().positive().max(1);
+const seconds = z.number().nonnegative().max(1);
+const rows = z.int().nonnegative();
+
+/**
+ * Constants of the attainable model: one set for all chips of the measured families, none for a chip or a model. The fast
+ * edge of public results (simulator.md 0.3).
+ */
+export const Constants = z.strictObject({
+  /** Share of dense peak that large products of 16-bit and wider numbers reach. */
+  gemmShare: share,
+  /** What is left of that share each time the numbers get half as wide: power limits and scaling take their part. */
+  narrowShare: share,
+  /** Share of dense peak that the attention core of a prompt or an image reaches. */
+  attentionShare: share,
+  /** What is left of the product's share in passes over images: convolutions, modulation, transposes. */
+  imageShare: share,
+  /** Share of memory bandwidth that streaming reaches. */
+  bandwidthShare: share,
+  /** Time between two kernels of a captured graph. */
+  kernelSec: seconds,
+  /** Host work before each step: scheduling, sampling, preparing inputs. */
+  hostStepSec: seconds,
+  /** Host work a sequence and step. */
+  hostSequenceSec: seconds,
+  /** Paid once by every prefill: tokenised input, first launch. */
+  prefillFixedSec: seconds,
+  /** Latency of one all-reduce inside a scale-up domain, before its hops and payload. */
+  allReduceSec: seconds,
+});
+export type Constants = z.infer<typeof Constants>;
+
+/** Kinds of work that software does with different skill. */
+export const MaturityPhase = z.enum(['prefill', 'decode']);
+export type MaturityPhase = z.infer<typeof MaturityPhase>;
+
+/**
+ * How much slower than the best public stack one is: at most one number for each kind of work of a framework and version.
+ * `reachPerClock`: what its kernels do a processor and clock, FLOP for prefill, bytes for decode; kernels that are not
+ * written for a chip generation reach the same on all of them.
+ */
+export const Maturity = z.strictObject({
+  framework: z.string().min(1).max(60),
+  version: z.string().max(60).nullable(),
+  phase: MaturityPhase,
+  /** Median of measured ÷ attainable, at least 1; of a framework with a reach for chips that publish no clock. */
+  ratio: z.number().min(1).max(100),
+  reachPerClock: z.number().positive().nullable(),
+  rows,
+});
+export type Maturity = z.infer<typeof Maturity>;
+
+/** P = floor + α·FLOP/s + β·B/s of one chip (simulator.md 1.9). */
+export const PowerCoefficients = z.strictObject({
+  chip: Slug,
+  floorWatts: z.number().nonnegative(),
+  /** α of 16-bit work; narrower formats take a fixed part of it. */
+  joulesPerFlop: z.number().nonnegative(),
+  /** β of memory traffic. */
+  joulesPerByte: z.number().nonnegative(),
+  rows,
+});
+export type PowerCoefficients = z.infer<typeof PowerCoefficients>;
+
+/** The same as shares of the TDP at full rate, fitted over all measured chips: for chips without measurements. */
+export const PowerShares = z.strictObject({
+  floor: z.number().min(0).max(1),
+  compute: z.number().min(0).max(3),
+  memory: z.number().min(0).max(3),
+});
+export type PowerShares = z.infer<typeof PowerShares>;
+
+/** Spread of measured ÷ expected in one regime, held out: the error bar of every figure there. */
+export const RegimeError = z.strictObject({
+  phase: z.enum(['prefill', 'decode', 'generate', 'serving', 'image', 'op', 'power', 'energy']),
+  /** Half-width as a share: two thirds of the rows lie inside. */
+  share: z.number().positive(),
+  rows,
+});
+export type RegimeError = z.infer<typeof RegimeError>;
+
+/** What `inferbench calibrate` commits. */
+export const Calibration = z.strictObject({
+  schema: z.literal('inferbench.calibration/1'),
+  date: z.iso.date(),
+  latencyRows: rows,
+  powerRows: rows,
+  constants: Constants,
+  maturity: z.array(Maturity),
+  power: z.array(PowerCoefficients),
+  powerShares: PowerShares,
+  errors: z.array(RegimeError),
+});
+export type Calibration = z.infer<typeof Calibration>;

@@ -1,0 +1,149 @@
+import type { CatalogueView } from '@inferbench/domain/catalogue-view';
+import type { Chip } from '@inferbench/domain/chip';
+import type { InferbenchError } from '@inferbench/domain/inferbench-error';
+import type { LanguageModel } from '@inferbench/domain/model';
+import type { PrecisionSetting } from '@inferbench/domain/precision';
+import { fail, ok, type Result } from '@inferbench/domain/result';
+import type { SimulateRequest } from '@inferbench/domain/simulate-request';
+import type { Placement } from '@inferbench/domain/simulation';
+import { capacityOf, fits } from '@inferbench/simulator/capacity';
+import type { ResolvedPeak } from '@inferbench/simulator/resolve-peak';
+import type { LanguageWork } from './language-parts.ts';
+import { Memo } from './memo.ts';
+import { requestedPlacement } from './placement.ts';
+import { contextTooLong, doesNotFit, headsNotDivided, notFound, saturated } from './refusals.ts';
+import { graphsOf, type SetUp, withGraph } from './set-up.ts';
+
+/** Chip, words and rates of a request, resolved. */
+export interface Resolved {
+  catalogue: CatalogueView;
+  chip: Chip;
+  precision: PrecisionSetting;
+  peak: ResolvedPeak;
+}
+
+/** Batch and context that memory must hold: whole sequences, since every one of them reaches its end; of a steady state the mean. */
+export function footprintOf(request: SimulateRequest): { batch: number; context: number } {
+  const { phase, batch, inputTokens = 0, outputTokens = 0, context = 0 } = request;
+  const answered = phase === 'serving' ? outputTokens / 2 : outputTokens;
+  return { batch, context: Math.max(inputTokens + answered, context) };
+}
+
+/** What a request for a language model runs on. Errors: NOT_FOUND, NOT_SIMULATED, INVALID, DOES_NOT_FIT, SATURATED. */
+export function languageWork(
+  request: SimulateRequest,
+  resolved: Resolved,
+): Result<LanguageWork, InferbenchError> {
+  const model = languageModel(request.model ?? '', resolved.catalogue);
+  if (!model.ok) return model;
+  const { inputTokens = 0, outputTokens = 0, context = 0, techniques = {} } = request;
+  const longest = Math.max(inputTokens + outputTokens, context);
+  if (longest > model.value.maxContextTokens) return fail(contextTooLong(model.value, longest));
+  const shown = windowed(model.value, techniques.attentionWindow);
+  const { disaggregated, speculative } = techniques;
+  const setUp = setUpOf(request, resolved, { model: shown, chips: disaggregated?.decodeChips });
+  if (!setUp.ok) return setUp;
+  const prefill =
+    disaggregated === undefined
+      ? setUp
+      : setUpOf({ ...request, batch: 1 }, resolved, { model: shown, chips: disaggregated.prefillChips });
+  if (!prefill.ok) return prefill;
+  const draft = draftOf(speculative?.draftModel, resolved, setUp.value.placement);
+  if (!draft.ok) return draft;
+  return ok({ setUp: setUp.value, prefillSetUp: prefill.value, draft: draft.value, techniques });
+}
+
+function languageModel(slug: string, { models }: CatalogueView): Result<LanguageModel, InferbenchError> {
+  const found = models.get(slug);
+  return found ? withGraph(found) : fail(notFound('model', slug, models.keys()));
+}
+
+const windows = new Memo<LanguageModel, LanguageModel>();
+
+/** The model with a window on every layer; one object for each, so that its graphs are built once. */
+function windowed(model: LanguageModel, tokens: number | undefined): LanguageModel {
+  if (tokens === undefined) return model;
+  return windows.get(model, String(tokens), () => ({
+    ...model,
+    locality: { kind: 'window', tokens, fullLayers: 0 },
+  }));
+}
+
+interface Wanted {
+  model: LanguageModel;
+  chips: number | undefined;
+}
+
+function setUpOf(
+  request: SimulateRequest,
+  resolved: Resolved,
+  { model, chips = request.chips }: Wanted,
+): Result<SetUp, InferbenchError> {
+  const { chip } = resolved;
+  const graphs = graphsFor(request, resolved.precision, model);
+  const load = footprintOf(request);
+  const placement = requestedPlacement({ request, chips, machine: resolved, graphs, load });
+  if (!placement.ok) return placement;
+  if (model.heads % placement.value.tensorParallel !== 0)
+    return fail(headsNotDivided(model, placement.value));
+  const capacity = capacityOf({ graph: graphs.decode, chip, placement: placement.value, ...load });
+  if (!fits(capacity)) {
+    const facts = { name: model.name, batch: request.batch, chip, placement: placement.value, capacity };
+    const waits = request.phase === 'serving' && capacity.maxBatch >= 1;
+    return fail(waits ? saturated(facts) : doesNotFit(facts));
+  }
+  return ok(machineFor(graphs, resolved, placement.value));
+}
+
+type Graphs = Pick<SetUp, 'model' | 'prefill' | 'decode'>;
+
+const graphMemo = new Memo<LanguageModel, Graphs>();
+
+function graphsFor(request: SimulateRequest, precision: PrecisionSetting, model: LanguageModel): Graphs {
+  const { attentionFlops, activationTraffic } = request;
+  const { weights, activations, kv } = precision;
+  const key = `${weights} ${activations} ${kv} ${attentionFlops ?? ''} ${activationTraffic ?? ''}`;
+  return graphMemo.get(model, key, () =>
+    graphsOf(model, precision, {
+      ...(attentionFlops === undefined ? {} : { attentionFlops }),
+      ...(activationTraffic === undefined ? {} : { activationTraffic }),
+    }),
+  );
+}
+
+const machineMemo = new Memo<Graphs, SetUp>();
+
+function machineFor(graphs: Graphs, { chip, peak }: Resolved, placement: Placement): SetUp {
+  const { chips, tensorParallel, pipelineParallel, replicas, expertParallel } = placement;
+  const key = `${chip.slug} ${chips} ${tensorParallel} ${pipelineParallel} ${replicas} ${expertParallel}`;
+  const found = machineMemo.get(graphs, key, () => ({ ...graphs, chip, peak, placement }));
+  // A specification file may carry the slug of another chip.
+  return found.chip === chip ? found : { ...graphs, chip, peak, placement };
+}
+
+/** The draft model on the same chips, on as many of a group as its heads divide into. */
+function draftOf(
+  slug: string | undefined,
+  resolved: Resolved,
+  placement: Placement,
+): Result<SetUp | null, InferbenchError> {
+  if (slug === undefined) return ok(null);
+  const model = languageModel(slug, resolved.catalogue);
+  if (!model.ok) return model;
+  let group = placement.tensorParallel;
+  while (model.value.heads % group !== 0) group -= 1;
+  const { chips } = placement;
+  const replicas = Math.max(1, Math.floor(chips / group));
+  return ok({
+    ...graphsOf(model.value, resolved.precision),
+    chip: resolved.chip,
+    peak: resolved.peak,
+    placement: {
+      chips: group * replicas,
+      tensorParallel: group,
+      pipelineParallel: 1,
+      replicas,
+      expertParallel: 1,
+    },
+  });
+}

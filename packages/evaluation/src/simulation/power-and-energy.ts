@@ -1,0 +1,46 @@
+import type { SimulateResult } from '@inferbench/domain/simulate-result';
+import { isPositive } from '@inferbench/units/numeric-guards';
+import { secondsOf, totalOf } from './part.ts';
+import type { PhaseUnit } from './phase-answer.ts';
+
+type PowerAndEnergy = Pick<SimulateResult, 'power' | 'energy'>;
+
+/**
+ * Mean power over a unit at its expected time, and what it takes from the wall: the chips, and the host of each
+ * (policy v1: losses are in the host's watts). Null where a part has no power model.
+ */
+export function powerAndEnergy(
+  unit: PhaseUnit,
+  { chips, hostWattsPerChip }: { chips: number; hostWattsPerChip: number },
+): PowerAndEnergy {
+  const { parts } = unit;
+  const seconds = secondsOf(parts, (part) => part.expectedSec);
+  if (parts.some((part) => part.chipWatts === null) || seconds === 0) return { power: null, energy: null };
+  const joules = totalOf(
+    parts,
+    (part) => (part.chipWatts ?? 0) * part.machine.placement.chips * part.expectedSec,
+  );
+  const acceleratorWatts = joules / seconds;
+  const wallWatts = acceleratorWatts + hostWattsPerChip * chips;
+  return {
+    power: {
+      chipWatts: acceleratorWatts / chips,
+      acceleratorWatts,
+      wallWatts,
+      clamped: parts.some((part) => part.clamped),
+    },
+    energy: [
+      { boundary: 'device_sensor', ...shared(joules, unit) },
+      { boundary: 'wall', ...shared(wallWatts * seconds, unit) },
+    ],
+  };
+}
+
+function shared(joules: number, { outputTokens, requests, images }: PhaseUnit) {
+  const per = (count: number) => (isPositive(count) ? joules / count : null);
+  return {
+    joulesPerOutputToken: per(outputTokens),
+    joulesPerRequest: per(requests),
+    joulesPerImage: per(images),
+  };
+}

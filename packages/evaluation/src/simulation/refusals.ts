@@ -1,0 +1,96 @@
+import type { Chip } from '@inferbench/domain/chip';
+import { suggestion } from '@inferbench/domain/did-you-mean';
+import { InferbenchError } from '@inferbench/domain/inferbench-error';
+import type { LanguageModel } from '@inferbench/domain/model';
+import type { Capacity, Placement } from '@inferbench/domain/simulation';
+import { formatGigabytes } from '@inferbench/units/format';
+
+export function notFound(kind: 'chip' | 'model', name: string, known: Iterable<string>): InferbenchError {
+  return new InferbenchError(
+    'NOT_FOUND',
+    `The catalogue has no ${kind} "${name}".${suggestion(name, known)}`,
+    { path: kind, value: name },
+  );
+}
+
+export function noFamilyModel(chip: Chip): InferbenchError {
+  return new InferbenchError('NOT_SIMULATED', `This engine has no model of ${chip.family} chips yet.`, {
+    path: 'chip',
+    value: chip.slug,
+    expected: 'a chip of another family',
+  });
+}
+
+export function contextTooLong(model: LanguageModel, tokens: number): InferbenchError {
+  return new InferbenchError(
+    'INVALID',
+    `${model.name} is trained for ${model.maxContextTokens} tokens; ${tokens} are asked for.`,
+    {
+      path: 'context',
+      value: String(tokens),
+      expected: `at most ${model.maxContextTokens}`,
+      fix: 'Ask for fewer prompt and answer tokens, or choose a model with a longer context.',
+    },
+  );
+}
+
+export function headsNotDivided(model: LanguageModel, { tensorParallel }: Placement): InferbenchError {
+  return new InferbenchError(
+    'INVALID',
+    `${tensorParallel} chips cannot share the ${model.heads} attention heads of ${model.name} evenly.`,
+    {
+      path: 'tp',
+      value: String(tensorParallel),
+      expected: `a divisor of ${model.heads}`,
+      fix: 'Use another tensor-parallel group, with pipeline stages or replicas for the other chips.',
+    },
+  );
+}
+
+interface Load {
+  name: string;
+  batch: number;
+  chip: Chip;
+  placement: Placement;
+  capacity: Capacity;
+}
+
+export function doesNotFit({ name, batch, chip, placement, capacity }: Load): InferbenchError {
+  return new InferbenchError(
+    'DOES_NOT_FIT',
+    `${name} at batch ${batch} needs ${formatGigabytes(capacity.bytesNeeded)}; ` +
+      `${placement.chips} × ${chip.name} have ${formatGigabytes(capacity.bytesAvailable)} usable (90 % of capacity).`,
+    {
+      path: 'chips',
+      value: String(placement.chips),
+      fix: 'Use more chips, a narrower precision, a smaller batch or context.',
+    },
+  );
+}
+
+/** Users beyond what memory holds wait, and how long is a matter of queues: no number is printed for them. */
+export function saturated({ name, batch, capacity }: Load): InferbenchError {
+  return new InferbenchError(
+    'SATURATED',
+    `${batch} users of ${name} are more than the ${capacity.maxBatch} whose keys and values fit: the others wait in a queue.`,
+    {
+      path: 'batch',
+      value: String(batch),
+      expected: `at most ${capacity.maxBatch}`,
+      fix: 'Ask for fewer users at a time, or use more chips.',
+    },
+  );
+}
+
+/** Chips for prompts that cannot keep up with the chips that answer. */
+export function promptsSaturated(share: number): InferbenchError {
+  return new InferbenchError(
+    'SATURATED',
+    `The chips for prompts would be busy ${Math.round(share * 100)} % of the time: prompts pile up.`,
+    {
+      path: 'techniques.disaggregated.prefillChips',
+      expected: 'enough chips to compute prompts as fast as answers need them',
+      fix: 'Give prompts more chips, or ask for fewer users at a time.',
+    },
+  );
+}
