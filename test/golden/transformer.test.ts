@@ -1,9 +1,14 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { catalogue } from '@inferbench/catalogue/catalogue';
-import { distinctExperts } from '@inferbench/domain/distinct-experts';
 import { isLanguageModel, type LanguageModel } from '@inferbench/domain/model';
-import { activeParameters, totalParameters } from '@inferbench/domain/parameter-count';
+import {
+  activeParameters,
+  embeddingParameters,
+  normParameters,
+  routerParameters,
+  totalParameters,
+} from '@inferbench/domain/parameter-count';
 import { decodeLoad, kvBytesPerSequence, prefillLoad } from '@inferbench/domain/step-load';
 import { graphFlops, graphWeightBytes } from '@inferbench/workloads/graph-cost';
 import { type TokenPhase, transformerGraph } from '@inferbench/workloads/transformer';
@@ -21,9 +26,45 @@ const graphOf = (model: LanguageModel, phase: TokenPhase = 'decode') => transfor
 const sumOf = (model: LanguageModel, key: 'perToken' | 'perSequence') =>
   graphOf(model).operators.reduce((sum, op) => sum + op.multiplicity * op.flops[key], 0);
 
+const decodeAttention = (model: LanguageModel, context: number) => {
+  const graph = graphOf(model);
+  const cores = graph.operators.filter((op) => op.kind === 'attention');
+  return graphFlops({ ...graph, operators: cores }, decodeLoad(1, context));
+};
+
+/** Every one of 2,048 tokens charged all keys in its reach, no LM head. */
+function uncausalPrefill(model: LanguageModel): number {
+  const graph = transformerGraph(model, FP16, 'prefill', { attentionFlops: 'uncausal' });
+  return graphFlops(graph, prefillLoad(1, 2048)) - sumOf(model, 'perSequence');
+}
+
+/**
+ * Bytes of the checkpoint as published: expert matrices at 4.25 bits where they are 4-bit floats and the rest at 2 bytes; else 1 byte
+ * a matrix element, and 2 for tables, routers and norms. Block scales are left out.
+ */
+function nativeWeightBytes(model: LanguageModel): number {
+  if (model.kind !== 'moe') throw new Error(`${model.slug} has no experts`);
+  const { moeLayers, experts, expertFfn } = model.moe;
+  const all = totalParameters(model);
+  if (model.weightPrecision.includes('fp4')) {
+    const routed = moeLayers * experts * 3 * model.hidden * expertFfn;
+    return (routed * 4.25) / 8 + 2 * (all - routed);
+  }
+  const { qLoraRank = 0, kvLoraRank = 0 } = model.latentAttention ?? {};
+  const latentNorms = model.layers * (qLoraRank + kvLoraRank);
+  const norms = (model.layers * model.normsPerLayer + 1) * normParameters(model);
+  const routers = moeLayers * routerParameters(model);
+  return all + 2 * embeddingParameters(model) + routers + norms + latentNorms;
+}
+
 const OURS: Readonly<Record<string, (model: LanguageModel) => number>> = {
   parameters: totalParameters,
   activeParameters,
+  activeParametersWithTable: (m) => activeParameters(m) + (m.tiedEmbeddings ? 0 : embeddingParameters(m)),
+  nativeWeightBytes,
+  decodeAttentionFlopsAt2048: (m) => decodeAttention(m, 2048),
+  decodeAttentionFlopsAt8192: (m) => decodeAttention(m, 8192),
+  uncausalPrefillFlopsOf2048WithoutHead: uncausalPrefill,
   linearFlopsPerToken: (m) => sumOf(m, 'perToken'),
   lmHeadFlopsPerToken: (m) => sumOf(m, 'perSequence'),
   decodeFlopsAt2048: (m) => graphFlops(graphOf(m), decodeLoad(1, 2048)),
@@ -55,16 +96,4 @@ describe.each(Object.keys(GOLDEN))('%s', (slug) => {
 
 test('all 46 language models of the reference are in the catalogue', () => {
   expect(Object.keys(GOLDEN)).toHaveLength(46);
-});
-
-test('distinct experts under uniform routing', () => {
-  const mixtral = { experts: 8, topK: 2, popularity: null };
-  expect(distinctExperts(mixtral, 1)).toBeCloseTo(2, 12);
-  expect(distinctExperts(mixtral, 2)).toBeCloseTo(3.5, 12);
-  expect(distinctExperts(mixtral, 4)).toBeCloseTo(5.46875, 12);
-  expect(distinctExperts(mixtral, 1e9)).toBe(8);
-  expect(distinctExperts({ experts: 256, topK: 8, popularity: null }, 32)).toBeCloseTo(
-    256 * (1 - (1 - 8 / 256) ** 32),
-    9,
-  );
 });

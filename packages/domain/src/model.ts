@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Network } from './network.ts';
 import { Slug } from './slug.ts';
 
 const count = z.int().positive().max(1e9);
@@ -85,37 +86,43 @@ const LanguageBase = ModelBase.extend({
 const DenseModel = LanguageBase.extend({ kind: z.literal('dense'), ffn: count });
 const MoeModel = LanguageBase.extend({ kind: z.literal('moe'), moe: Experts });
 
-/** Networks over images. Their shapes are kept; this engine has no operator graph of them yet. */
-const ImageBase = ModelBase.extend({
-  architecture: text(60),
+/** Networks that see items of fixed size: images, texts, windows of audio. */
+const ItemBase = ModelBase.extend({
+  /** As published; a test compares it with the count that the shapes give. */
   parameters,
-  blocks: count.nullable(),
-  hidden: count.nullable(),
-  heads: count.nullable(),
-  headDim: count.nullable(),
-  ffn: count.nullable(),
-  gatedFfn: z.boolean().nullable(),
+  /** Pixels a side of the images it is published for; null for text and audio. */
   resolution: count.nullable(),
-  /** Tokens of one item at that resolution, with text tokens where it has them. */
-  imageTokens: count.nullable(),
-  textTokens: count.nullable(),
-  /** FLOPs of one pass over one item, one multiply-add as two, recomputed from the shapes. */
+  /** FLOPs of one pass over one item, one multiply-add as two, as a source states them; compared with the shapes'. */
   flopsPerPass: z.number().positive().max(1e24).nullable(),
   weightPrecision: text(20).nullable(),
+  network: Network,
 });
-const DiffusionModel = ImageBase.extend({
+
+/** A model that runs beside the denoiser: text encoders before the steps, the image decoder after them. */
+const ImagePart = z.strictObject({
+  model: Slug,
+  /** Passes an image; under guidance the text and its negative are two. */
+  passes: count,
+  /** Tokens of a text encoder where they are not its own. */
+  textTokens: count.nullable(),
+});
+
+const DiffusionModel = ItemBase.extend({
   kind: z.literal('diffusion'),
   /** Denoising steps of the reference pipeline. */
-  steps: count.nullable(),
+  steps: count,
   /** Passes a step under classifier-free guidance. */
-  guidancePasses: count.nullable(),
+  guidancePasses: count,
+  parts: z.array(ImagePart).max(10),
 });
-const EncoderModel = ImageBase.extend({ kind: z.literal('encoder') });
+const EncoderModel = ItemBase.extend({ kind: z.literal('encoder') });
 
 export const Model = z.discriminatedUnion('kind', [DenseModel, MoeModel, DiffusionModel, EncoderModel]);
 export type Model = z.infer<typeof Model>;
 export type DenseModel = z.infer<typeof DenseModel>;
 export type MoeModel = z.infer<typeof MoeModel>;
+export type DiffusionModel = z.infer<typeof DiffusionModel>;
+export type ItemModel = DiffusionModel | z.infer<typeof EncoderModel>;
 export type LanguageModel = DenseModel | MoeModel;
 
 export function isLanguageModel(model: Model): model is LanguageModel {

@@ -3,7 +3,9 @@ import type { Finding } from '@inferbench/domain/finding';
 import { isLanguageModel, Model } from '@inferbench/domain/model';
 import { totalParameters } from '@inferbench/domain/parameter-count';
 import { parseWithFindings } from '@inferbench/domain/schema-findings';
+import { fullPrecision } from '@inferbench/domain/precision';
 import type { Verdict } from '@inferbench/domain/score';
+import { passGraph } from '@inferbench/workloads/pass';
 
 export interface ModelEvaluation {
   verdict: Verdict;
@@ -20,17 +22,23 @@ export function evaluateModel(input: unknown): ModelEvaluation {
   return { verdict: findings.length > 0 ? 'REJECTED' : 'VALIDATED', findings, model: parsed.value };
 }
 
+const IN_BYTES = fullPrecision('int8', {});
+
 function parameterFindings(model: Model): Finding[] {
-  if (!isLanguageModel(model) || model.publishedParameters === null) return [];
-  const derived = totalParameters(model);
-  if (derived === model.publishedParameters) return [];
+  const language = isLanguageModel(model);
+  const stated = language ? model.publishedParameters : model.parameters;
+  // Of networks over items the weights follow from their operators: at one byte each they are as many as their bytes.
+  const derived = language ? totalParameters(model) : passGraph(model, IN_BYTES).storedWeightBytes;
+  if (stated === null || derived === stated) return [];
   return [
     finding('SCHEMA-SHAPE', {
-      path: 'publishedParameters',
-      message: `The shape gives ${derived} parameters, ${model.publishedParameters} are stated.`,
-      value: String(model.publishedParameters),
+      path: language ? 'publishedParameters' : 'parameters',
+      message: `The shape gives ${derived} parameters, ${stated} are stated.`,
+      value: String(stated),
       expected: String(derived),
-      fix: 'Correct the shape, or leave publishedParameters null where the publisher states a rounded number.',
+      fix: language
+        ? 'Correct the shape, or leave publishedParameters null where the publisher states a rounded number.'
+        : 'Correct the shape, or state the number that it gives.',
     }),
   ];
 }

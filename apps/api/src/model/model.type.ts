@@ -1,5 +1,6 @@
 import type { StoredModel } from '@inferbench/db/node-reader';
 import { isLanguageModel, type Model } from '@inferbench/domain/model';
+import { blocksAndWidth } from '@inferbench/domain/network';
 import { activeParameters, totalParameters } from '@inferbench/domain/parameter-count';
 import { kvBytesPerToken } from '@inferbench/evaluation/kv-bytes-per-token';
 import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
@@ -70,8 +71,8 @@ export function toModelType({ id, model }: StoredModel): ModelType {
     parameters: totalParameters(model),
     activeParameters: language === null ? null : activeParameters(language),
     maxContextTokens: language?.maxContextTokens ?? null,
-    layers: isLanguageModel(model) ? model.layers : model.blocks,
-    hidden: model.hidden,
+    layers: isLanguageModel(model) ? model.layers : blocksAndWidth(model.network).blocks,
+    hidden: isLanguageModel(model) ? model.hidden : blocksAndWidth(model.network).hidden,
     kvBytesPerToken: kvBytesPerToken(model),
     aliases: model.aliases,
     source: model.source,

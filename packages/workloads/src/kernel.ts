@@ -1,0 +1,81 @@
+import type { Operator, OperatorGraph } from '@inferbench/domain/operator-graph';
+import type { PrecisionSetting } from '@inferbench/domain/precision';
+import type { GraphOptions, GraphSetting } from './graph-setting.ts';
+import { type ElementBytes, elementBytes, linear, NOTHING, operator } from './operators.ts';
+import { NO_CACHE } from './pass.ts';
+import { elementwise, VECTOR_FLOPS } from './vector-work.ts';
+
+/** One kernel, as published kernel measurements name it. */
+export type Kernel =
+  | { kind: 'gemm'; m: number; n: number; k: number }
+  | {
+      kind: 'attention';
+      batch: number;
+      queryLen: number;
+      kvLen: number;
+      heads: number;
+      kvHeads: number;
+      headDim: number;
+    }
+  | { kind: 'softmax' | 'layernorm' | 'gelu'; rows: number; cols: number };
+
+/**
+ * One kernel as a graph whose one item is the kernel. The second factor of a GEMM is its weights. Attention is causal unless
+ * the option says otherwise, its queries being the newest of the keys; softmax, norms and GELU do no useful FLOPs.
+ */
+export function kernelGraph(
+  kernel: Kernel,
+  precision: PrecisionSetting,
+  { attentionFlops = 'causal' }: Pick<GraphOptions, 'attentionFlops'> = {},
+): OperatorGraph {
+  const bytes = elementBytes(precision);
+  const built =
+    kernel.kind === 'attention'
+      ? attentionKernel(kernel, { bytes, attentionFlops })
+      : kernelOperator(kernel, bytes);
+  return {
+    model: kernel.kind,
+    phase: 'pass',
+    operators: [built],
+    storedWeightBytes: built.weightBytes,
+    kvCache: NO_CACHE,
+  };
+}
+
+type AttentionKernel = Extract<Kernel, { kind: 'attention' }>;
+
+function kernelOperator(kernel: Exclude<Kernel, AttentionKernel>, bytes: ElementBytes): Operator {
+  switch (kernel.kind) {
+    case 'gemm': {
+      const { m: rows, n, k } = kernel;
+      return linear({ name: 'gemm', multiplicity: 1, rows, n, k }, bytes);
+    }
+    case 'softmax':
+    case 'layernorm':
+    case 'gelu': {
+      const { kind: name, rows, cols } = kernel;
+      const weights = name === 'layernorm' ? 2 * cols : 0;
+      const flopsPerRow = VECTOR_FLOPS[name] * cols;
+      const shape = { name, multiplicity: 1, rows, read: cols, written: cols, flopsPerRow, weights };
+      return elementwise(shape, bytes);
+    }
+  }
+}
+
+function attentionKernel(
+  { batch, queryLen, kvLen, heads, kvHeads, headDim }: AttentionKernel,
+  { bytes, attentionFlops }: Pick<GraphSetting, 'bytes' | 'attentionFlops'>,
+): Operator {
+  // Query i of the newest ones attends kvLen − queryLen + i keys; more queries than keys can only be cross-attention.
+  const masked = attentionFlops === 'causal' && queryLen <= kvLen ? (queryLen * (queryLen - 1)) / 2 : 0;
+  const pairs = queryLen * kvLen - masked;
+  return operator({
+    name: 'attention',
+    kind: 'attention',
+    multiplicity: 1,
+    flops: { ...NOTHING, perSequence: 4 * batch * heads * headDim * pairs },
+    vectorFlops: { ...NOTHING, perSequence: VECTOR_FLOPS.softmax * batch * heads * pairs },
+    activationBytes: { ...NOTHING, perSequence: 2 * batch * queryLen * heads * headDim * bytes.activation },
+    kvBytes: { ...NOTHING, perSequence: 2 * batch * kvLen * kvHeads * headDim * bytes.kv },
+  });
+}

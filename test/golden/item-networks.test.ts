@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { catalogue } from '@inferbench/catalogue/catalogue';
+import { isLanguageModel, type ItemModel } from '@inferbench/domain/model';
+import type { Operator, OperatorGraph } from '@inferbench/domain/operator-graph';
+import { decodeLoad, passLoad } from '@inferbench/domain/step-load';
+import { graphFlops } from '@inferbench/workloads/graph-cost';
+import { denoiserPasses } from '@inferbench/workloads/image';
+import { passGraph } from '@inferbench/workloads/pass';
+import { crossKeyValueGraph, speechDecoderGraph } from '@inferbench/workloads/speech-decoder';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+
+// Whole numbers from first principles, counted outside this repository by running the published network definitions under
+// an operator-level FLOP counter: products, scores and convolutions, one multiply-add as two.
+const GOLDEN = z
+  .record(z.string(), z.record(z.string(), z.number()))
+  .parse(JSON.parse(readFileSync(path.join(import.meta.dirname, 'item-networks.json'), 'utf8')));
+
+const FP16 = { weights: 'fp16', activations: 'fp16', kv: 'fp16' } as const;
+
+function itemModel(slug: string): ItemModel {
+  const model = catalogue.models.get(slug);
+  if (model === undefined || isLanguageModel(model)) throw new Error(`no network over items ${slug}`);
+  return model;
+}
+
+/** Operators around the blocks: embeddings of what goes in, projections of what comes out; and modulations, one row an item. */
+const OUTSIDE = /^patch_|_embed|^final_|^head$|^conv_|modulation$/;
+
+function flopsWhere(model: ItemModel, chosen: (op: Operator) => boolean): number {
+  const graph = passGraph(model, FP16);
+  return graphFlops({ ...graph, operators: graph.operators.filter(chosen) }, passLoad(1));
+}
+
+function must(graph: OperatorGraph | null): OperatorGraph {
+  if (graph === null) throw new Error('the model has no such graph');
+  return graph;
+}
+
+function flopsOfSteps(model: ItemModel, guided: boolean): number {
+  if (model.kind !== 'diffusion') throw new Error(`${model.slug} takes no steps`);
+  const passes = denoiserPasses({ ...model, guidancePasses: guided ? model.guidancePasses : 1 });
+  return passes * graphFlops(passGraph(model, FP16), passLoad(1));
+}
+
+const OURS: Readonly<Record<string, (model: ItemModel) => number>> = {
+  parameters: (m) => passGraph(m, FP16).storedWeightBytes / 2,
+  storedWeightBytes: (m) => passGraph(m, FP16).storedWeightBytes,
+  flops: (m) => graphFlops(passGraph(m, FP16), passLoad(1)),
+  attentionFlops: (m) => flopsWhere(m, (op) => op.kind === 'attention'),
+  blockLinearFlops: (m) => flopsWhere(m, (op) => op.kind === 'gemm' && !OUTSIDE.test(op.name)),
+  blockFlops: (m) => flopsWhere(m, (op) => !OUTSIDE.test(op.name)),
+  flopsOfStepsUnguided: (m) => flopsOfSteps(m, false),
+  flopsOfStepsGuided: (m) => flopsOfSteps(m, true),
+  crossKeyValueFlops: (m) => graphFlops(must(crossKeyValueGraph(m, FP16)), passLoad(1)),
+  decodeFlopsAt1: (m) => graphFlops(must(speechDecoderGraph(m, FP16)), decodeLoad(1, 1)),
+  decodeFlopsAt448: (m) => graphFlops(must(speechDecoderGraph(m, FP16)), decodeLoad(1, 448)),
+  kvBytesPerToken: (m) => must(speechDecoderGraph(m, FP16)).kvCache.fullBytesPerToken,
+  kvBytesOfAudio: (m) => must(speechDecoderGraph(m, FP16)).kvCache.bytesPerSequence,
+};
+
+test.each(Object.entries(GOLDEN))(
+  '%s: weights, FLOPs and bytes are those of its published shapes',
+  (slug, expected) => {
+    const model = itemModel(slug);
+    const ours = Object.fromEntries(Object.keys(expected).map((key) => [key, OURS[key]?.(model)]));
+    expect(ours).toEqual(expected);
+  },
+);
+
+describe('every network over items of the catalogue', () => {
+  const items = [...catalogue.models.values()].filter((model): model is ItemModel => !isLanguageModel(model));
+
+  test.each(items.map((model) => [model.slug, model] as const))(
+    '%s: stated figures are those of its shapes',
+    (_, model) => {
+      const graph = passGraph(model, FP16);
+      expect(graph.storedWeightBytes / 2).toBe(model.parameters);
+      // Published GMAC are rounded, and some count norms as well.
+      const share = graphFlops(graph, passLoad(1)) / (model.flopsPerPass ?? Number.NaN);
+      expect(Math.abs(share - 1)).toBeLessThan(1e-3);
+    },
+  );
+});
