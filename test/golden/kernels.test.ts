@@ -1,11 +1,12 @@
 import { passLoad } from '@inferbench/domain/step-load';
 import { gemmOf } from '@inferbench/domain/gemm';
-import { type Kernel, kernelGraph } from '@inferbench/workloads/kernel';
+import type { KernelShape } from '@inferbench/domain/kernel-shape';
+import { kernelGraph } from '@inferbench/workloads/kernel';
 import { describe, expect, test } from 'vitest';
 
 const FP16 = { weights: 'fp16', activations: 'fp16', kv: 'fp16' } as const;
 
-function only(kernel: Kernel, options?: Parameters<typeof kernelGraph>[2]) {
+function only(kernel: KernelShape, options?: Parameters<typeof kernelGraph>[2]) {
   const [operator, ...others] = kernelGraph(kernel, FP16, options).operators;
   if (operator === undefined || others.length > 0) throw new Error('one kernel is one operator');
   return operator;

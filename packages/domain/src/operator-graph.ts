@@ -14,8 +14,11 @@ export interface OperatorGraph {
   kvCache: KvCache;
 }
 
-/** `pass`: every operator costs per item of the batch (an image, a window of audio, one kernel), whatever its tokens. */
-export type StepPhase = 'prefill' | 'decode' | 'pass';
+/**
+ * `pass`: every operator costs per item of the batch (an image, a window of audio), whatever its tokens. `kernel`: one
+ * operator by itself, as kernel timings measure it.
+ */
+export type StepPhase = 'prefill' | 'decode' | 'pass' | 'kernel';
 
 /** Layers whose cache grows with the context, and layers that keep only the newest keys. */
 export interface KvCache {

@@ -24,7 +24,7 @@ interface LoadOf {
 
 /** The load of a step of a graph at a context; the rest of the context is in the cache already. */
 export function stepLoad(phase: StepPhase, { sequences, context, newTokens }: LoadOf): StepLoad {
-  if (phase === 'pass') return passLoad(sequences);
+  if (phase === 'pass' || phase === 'kernel') return passLoad(sequences);
   if (newTokens !== undefined) return { sequences, newTokens, pastTokens: context - newTokens };
   return phase === 'decode' ? decodeLoad(sequences, context) : prefillLoad(sequences, context);
 }

@@ -58,6 +58,30 @@ export function capacityOf({ graph, chip, placement, batch, context }: CapacityI
   };
 }
 
+interface PassCapacityInput {
+  /** Everything that has to be on the chips together: a denoiser, its text encoders, its image decoder. */
+  graphs: readonly OperatorGraph[];
+  chip: Chip;
+  placement: Placement;
+  batch: number;
+}
+
+/** The same for networks over items: all weights, and what the widest operator reads and writes for each item. */
+export function passCapacity({ graphs, chip, placement, batch }: PassCapacityInput): Capacity {
+  const { replicas, chips } = placement;
+  const weights = graphs.reduce((sum, graph) => sum + placedWeightBytes(graph, placement), 0);
+  const perItem = graphs
+    .flatMap((graph) => graph.operators)
+    .reduce((most, { activationBytes }) => Math.max(most, activationBytes.perSequence), 0);
+  const bytesAvailable = usableBytes(memoryTiers(chip)) * chips;
+  const room = (bytesAvailable - weights) / replicas;
+  return {
+    bytesNeeded: weights + batch * perItem,
+    bytesAvailable,
+    maxBatch: Math.max(0, Math.floor(room / perItem)) * replicas,
+  };
+}
+
 /** True where every replica holds the weights and its share of the sequences. */
 export function fits(capacity: Capacity): boolean {
   return capacity.bytesNeeded <= capacity.bytesAvailable;

@@ -1,3 +1,4 @@
+import type { KernelShape } from '@inferbench/domain/kernel-shape';
 import type { Operator, OperatorGraph } from '@inferbench/domain/operator-graph';
 import type { PrecisionSetting } from '@inferbench/domain/precision';
 import type { GraphOptions, GraphSetting } from './graph-setting.ts';
@@ -5,26 +6,12 @@ import { type ElementBytes, elementBytes, linear, NOTHING, operator } from './op
 import { NO_CACHE } from './pass.ts';
 import { elementwise, VECTOR_FLOPS } from './vector-work.ts';
 
-/** One kernel, as published kernel measurements name it. */
-export type Kernel =
-  | { kind: 'gemm'; m: number; n: number; k: number }
-  | {
-      kind: 'attention';
-      batch: number;
-      queryLen: number;
-      kvLen: number;
-      heads: number;
-      kvHeads: number;
-      headDim: number;
-    }
-  | { kind: 'softmax' | 'layernorm' | 'gelu'; rows: number; cols: number };
-
 /**
  * One kernel as a graph whose one item is the kernel. The second factor of a GEMM is its weights. Attention is causal unless
  * the option says otherwise, its queries being the newest of the keys; softmax, norms and GELU do no useful FLOPs.
  */
 export function kernelGraph(
-  kernel: Kernel,
+  kernel: KernelShape,
   precision: PrecisionSetting,
   { attentionFlops = 'causal' }: Pick<GraphOptions, 'attentionFlops'> = {},
 ): OperatorGraph {
@@ -35,16 +22,16 @@ export function kernelGraph(
       : kernelOperator(kernel, bytes);
   return {
     model: kernel.kind,
-    phase: 'pass',
+    phase: 'kernel',
     operators: [built],
     storedWeightBytes: built.weightBytes,
     kvCache: NO_CACHE,
   };
 }
 
-type AttentionKernel = Extract<Kernel, { kind: 'attention' }>;
+type AttentionKernel = Extract<KernelShape, { kind: 'attention' }>;
 
-function kernelOperator(kernel: Exclude<Kernel, AttentionKernel>, bytes: ElementBytes): Operator {
+function kernelOperator(kernel: Exclude<KernelShape, AttentionKernel>, bytes: ElementBytes): Operator {
   switch (kernel.kind) {
     case 'gemm': {
       const { m: rows, n, k } = kernel;

@@ -14,7 +14,7 @@ import { type ElementBytes, linear, NOTHING, operator } from './operators.ts';
 import { elementwise, VECTOR_FLOPS } from './vector-work.ts';
 
 /** Phases of a network that answers token by token. */
-export type TokenPhase = Exclude<StepPhase, 'pass'>;
+export type TokenPhase = Extract<StepPhase, 'prefill' | 'decode'>;
 
 /**
  * Operators of one step of a decoder-only transformer. Unless the options say otherwise attention is causal, activations

@@ -5,10 +5,12 @@ import type { Capacity, Placement } from '@inferbench/domain/simulation';
 import { capacityOf } from '@inferbench/simulator/capacity';
 import type { Stack } from '@inferbench/simulator/maturity';
 import { type ExpectedPart, expectedPart } from './expected.ts';
+import { type ItemWork, itemWork } from './item-work.ts';
+import { kernelWork } from './kernel-work.ts';
 import { languageParts } from './language-parts.ts';
 import { footprintOf, languageWork, type Resolved } from './language-work.ts';
 import { type Part, secondsOf } from './part.ts';
-import { languageUnit, type PhaseUnit } from './phase-answer.ts';
+import { imageUnit, kernelUnit, languageUnit, type PhaseUnit } from './phase-answer.ts';
 import { promptsSaturated } from './refusals.ts';
 
 /** A request whose work is known: what is left is to write the answer down. */
@@ -23,7 +25,29 @@ export function stackOf({ framework, frameworkVersion }: SimulateRequest): Stack
 }
 
 export function prepare(request: SimulateRequest, resolved: Resolved): Result<Prepared, InferbenchError> {
-  return prepareLanguage(request, resolved);
+  switch (request.phase) {
+    case 'image': {
+      const work = itemWork(request, resolved);
+      return work.ok ? ok(prepareItems(request, resolved, work.value)) : work;
+    }
+    case 'op': {
+      const work = kernelWork(request, resolved);
+      return work.ok ? ok(prepareItems(request, resolved, work.value)) : work;
+    }
+    default:
+      return prepareLanguage(request, resolved);
+  }
+}
+
+function prepareItems(
+  request: SimulateRequest,
+  { catalogue: _, ...facts }: Resolved,
+  { parts, placement, capacity }: ItemWork,
+): Prepared {
+  const stack = stackOf(request);
+  const expected = parts.map((part) => expectedPart(part, stack));
+  const unit = request.phase === 'op' ? kernelUnit(expected) : imageUnit(expected, request.batch);
+  return { ...facts, placement, capacity, unit };
 }
 
 function prepareLanguage(request: SimulateRequest, resolved: Resolved): Result<Prepared, InferbenchError> {

@@ -1,6 +1,6 @@
 import type { Chip } from '@inferbench/domain/chip';
 import type { ComputeClass } from '@inferbench/domain/precision';
-import type { Operator } from '@inferbench/domain/operator-graph';
+import type { Operator, StepPhase } from '@inferbench/domain/operator-graph';
 import { type FamilyInput, type FamilyModel, opsPerSecOf, type StepModel } from '../family-model.ts';
 import { memoryTime } from '../memory-time.ts';
 import { WIDTH_BITS } from '../resolve-peak.ts';
@@ -23,7 +23,7 @@ export const simt: FamilyModel<SimtChip> = {
       // Activations of a narrow product are quantised by a kernel of their own.
       kernels: op.kind === 'gemm' && WIDTH_BITS[peak.precision] < 16 ? 2 : 1,
     }));
-    const { bandwidthShare, kernelSec, hostStepSec, hostSequenceSec, prefillFixedSec } = constants;
+    const { bandwidthShare, kernelSec } = constants;
     let secPerByte = 0;
     return {
       begin(_load, bytesPerChip) {
@@ -38,11 +38,28 @@ export const simt: FamilyModel<SimtChip> = {
         time.kvSec = work.kvBytes * secPerByte;
         time.launchSec = own.kernels * kernelSec;
       },
-      hostSec: ({ sequences }) =>
-        hostStepSec + hostSequenceSec * sequences + (graph.phase === 'prefill' ? prefillFixedSec : 0),
+      hostSec: ({ sequences }) => hostSecOf(graph.phase, sequences, constants),
     };
   },
 };
+
+/** A kernel timed by itself has no host in its time; items of a batch are no requests. */
+function hostSecOf(
+  phase: StepPhase,
+  sequences: number,
+  { hostStepSec, hostSequenceSec, prefillFixedSec }: FamilyInput['constants'],
+): number {
+  switch (phase) {
+    case 'kernel':
+      return 0;
+    case 'pass':
+      return hostStepSec;
+    case 'decode':
+      return hostStepSec + hostSequenceSec * sequences;
+    case 'prefill':
+      return hostStepSec + hostSequenceSec * sequences + prefillFixedSec;
+  }
+}
 
 /** Share of peak of large operators, before tiles: attention of many queries by its own, products by width of numbers. */
 function shareOf({ kind }: Operator, { graph, peak, constants }: FamilyInput): number {
