@@ -23,7 +23,7 @@ export const CorrectionUnit = z.enum([
   'flop-per-byte',
   'byte',
   'byte-per-s',
-  's',
+  'second',
   'watt',
   'joule-per-token',
   'joule-per-flop',
