@@ -1,7 +1,11 @@
 import { catalogue } from '@inferbench/catalogue/catalogue';
 import { CORRECTIONS } from '@inferbench/catalogue/corrections';
 import { costs } from '@inferbench/catalogue/costs';
-import { correctionDeviation, type CorrectionEntry, type CorrectionList } from '@inferbench/domain/correction';
+import {
+  correctionDeviation,
+  type CorrectionEntry,
+  type CorrectionList,
+} from '@inferbench/domain/correction';
 
 export interface CorrectionSource {
   name: string;

@@ -28,7 +28,10 @@ export class CorrectionSourceType implements CorrectionSource {
   @Field(() => String, { nullable: true, description: 'Slug of the chip whose figures are used.' })
   chip!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'What was read; null for a chip, which says it itself.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'What was read; null for a chip, which says it itself.',
+  })
   where!: string | null;
 }
 
