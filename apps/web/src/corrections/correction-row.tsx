@@ -22,11 +22,11 @@ export function correctionRow(correction: CorrectionData): Row {
 
 function Why({ correction }: { correction: CorrectionData }) {
   const { assumption, reason, notComputable } = correction;
-  const lines = [reason, notComputable].filter((line) => line !== null);
+  const [first, ...more] = [assumption, reason, notComputable].filter((line) => line !== null);
   return (
     <>
-      {assumption}
-      {lines.map((line) => (
+      {first ?? 'none'}
+      {more.map((line) => (
         <span key={line} className="sub">
           {line}
         </span>

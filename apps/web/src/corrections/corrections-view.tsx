@@ -10,7 +10,7 @@ const COLUMNS = [
   { head: 'Recomputed', numeric: true },
   { head: 'Deviation', numeric: true },
   { head: 'Verdict' },
-  { head: 'Comes out under', full: true },
+  { head: 'Assumption or reason', full: true },
 ] as const;
 
 const MEANINGS: Readonly<Record<CorrectionVerdict, (count: number) => string>> = {
@@ -46,7 +46,8 @@ export function CorrectionsView({ groups }: { groups: readonly CorrectionGroupDa
         <p className="note">
           A claim holds below {percent(VERDICT_LIMITS.ok)} of deviation and is slightly off below{' '}
           {percent(VERDICT_LIMITS.minor)}; where the verdict is another one, its reason stands with it.
-          Deviation is stated ÷ recomputed − 1, of a range its nearer end. Claims are in our words.
+          Deviation is stated ÷ recomputed − 1, of a range its nearer end. An assumption is what the stated
+          number comes out under. Claims are in our words.
         </p>
         <nav aria-label="Sections">
           <ul className="contents">
