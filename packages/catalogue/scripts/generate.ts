@@ -36,7 +36,7 @@ const chips = readAll('chips', Chip, (chip) => chip.slug);
 const models = readAll('models', Model, (model) => model.slug);
 const measurements = readAll('measurements', MeasurementList, () => null);
 const costs = readOne('costs.yaml', CostTable);
-const corrections = readAll('corrections', CorrectionList, (list) => list.section).toSorted(
+const corrections = readAll('corrections', CorrectionList, ({ section }) => section).toSorted(
   (a, b) => CorrectionSection.options.indexOf(a.section) - CorrectionSection.options.indexOf(b.section),
 );
 chips.forEach(assertSourcesNamed);

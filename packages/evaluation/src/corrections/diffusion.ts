@@ -13,6 +13,8 @@ const flux = (facts: CorrectionFacts) => imageModelOf(facts, 'flux.1-dev');
 /** Steps that the claims assume. */
 const SD3_STEPS = 50;
 const FLUX_STEPS = 28;
+/** Of both reference pipelines. */
+const DEFAULT_STEPS = 28;
 /** Classifier-free guidance passes each step twice. */
 const GUIDED = 2;
 /** Text tokens in the shorter of Flux' two settings. */
@@ -31,7 +33,8 @@ export const DIFFUSION: Recomputations = {
   },
   'sd3-image': (facts) => {
     const pass = passFlops(sd3(facts));
-    return [SD3_STEPS * pass, GUIDED * SD3_STEPS * pass, GUIDED * FLUX_STEPS * pass];
+    const counted = SD3_STEPS * countedFlops(sd3(facts));
+    return [SD3_STEPS * pass, counted, GUIDED * SD3_STEPS * pass, GUIDED * DEFAULT_STEPS * pass];
   },
   'flux-step': (facts) => {
     const [small, large] = [sd3(facts), flux(facts)];
@@ -39,7 +42,11 @@ export const DIFFUSION: Recomputations = {
     const scaled = (passFlops(small) * large.parameters) / small.parameters;
     return [linear + attention, linear, attention, shortFlux(facts), scaled];
   },
-  'flux-image': (facts) => [FLUX_STEPS * passFlops(flux(facts)), FLUX_STEPS * shortFlux(facts)],
+  'flux-image': (facts) => [
+    FLUX_STEPS * passFlops(flux(facts)),
+    FLUX_STEPS * countedFlops(flux(facts)),
+    FLUX_STEPS * shortFlux(facts),
+  ],
   'diffusion-weight-reuse': (facts) => [
     passFlops(sd3(facts)) / imageWeightBytes(sd3(facts)),
     passFlops(flux(facts)) / imageWeightBytes(flux(facts)),
