@@ -179,6 +179,7 @@ describe.each(VIEWS)('at %d px, %s', (...view) => {
     '/chips/etched-sohu',
     '/rules',
     '/methodology',
+    '/corrections',
     '/developers',
     '/no-such-page',
   ])('%s has no accessibility violation, no sideways scroll, no console error', async (address) => {

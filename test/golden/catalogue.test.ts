@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { catalogue } from '@inferbench/catalogue/catalogue';
+import { CORRECTIONS } from '@inferbench/catalogue/corrections';
 import { MEASUREMENTS } from '@inferbench/catalogue/measurements';
 import { isLanguageModel } from '@inferbench/domain/model';
 import { totalParameters } from '@inferbench/domain/parameter-count';
@@ -84,6 +85,8 @@ describe('docs/catalogue.md', () => {
     expect(text).toContain(`| models | ${models.length}, of which ${language} language models |`);
     expect(text).toContain('| published figures | 1,047 from 18 sources |');
     expect(text).toContain('| points | 593 in 216 runs |');
+    const claims = CORRECTIONS.flatMap(({ entries }) => entries).length;
+    expect(text).toContain(`| corrections | ${claims} claims`);
   });
 
   test('and so does the README', () => {

@@ -1,4 +1,6 @@
 import type { Chip } from '@inferbench/domain/chip';
+import type { CorrectionList } from '@inferbench/domain/correction';
+import type { CostRow } from '@inferbench/domain/cost-table';
 import { isLanguageModel, type Model } from '@inferbench/domain/model';
 import { totalParameters } from '@inferbench/domain/parameter-count';
 
@@ -21,4 +23,32 @@ export function assertParametersMatch(model: Model): void {
   const derived = totalParameters(model);
   if (model.publishedParameters !== null && model.publishedParameters !== derived)
     throw new Error(`${model.slug}: ${derived} parameters derived, ${model.publishedParameters} published`);
+}
+
+interface Referable {
+  chips: readonly Chip[];
+  models: readonly Model[];
+  costs: readonly CostRow[];
+}
+
+/** No two corrections share an id, and each source is an entry of the catalogue or described in the same file. */
+export function assertCorrectionsSourced(
+  lists: readonly CorrectionList[],
+  { chips, models, costs }: Referable,
+): void {
+  const known = new Set([
+    ...chips.map(({ slug }) => `chips/${slug}`),
+    ...models.map(({ slug }) => `models/${slug}`),
+    ...costs.map(({ id }) => `costs/${id}`),
+  ]);
+  const seen = new Set<string>();
+  for (const { entries, sources } of lists) {
+    for (const { id, sources: named } of entries) {
+      if (seen.has(id)) throw new Error(`the correction ${id} stands twice`);
+      seen.add(id);
+      const missing = named.find((source) => !known.has(source) && !Object.hasOwn(sources, source));
+      if (missing !== undefined)
+        throw new Error(`${id}: the source "${missing}" is neither described nor in the catalogue`);
+    }
+  }
 }

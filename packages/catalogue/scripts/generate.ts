@@ -3,13 +3,14 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Chip } from '@inferbench/domain/chip';
+import { CorrectionList, CorrectionSection } from '@inferbench/domain/correction';
 import { CostTable } from '@inferbench/domain/cost-table';
 import { MeasurementList } from '@inferbench/domain/measurement-list';
 import { Model } from '@inferbench/domain/model';
 import { parseWithFindings } from '@inferbench/domain/schema-findings';
 import { parse } from 'yaml';
 import type { z } from 'zod';
-import { assertParametersMatch, assertSourcesNamed } from './assert-consistent.ts';
+import { assertCorrectionsSourced, assertParametersMatch, assertSourcesNamed } from './assert-consistent.ts';
 
 const packageDir = path.dirname(import.meta.dirname);
 
@@ -35,8 +36,12 @@ const chips = readAll('chips', Chip, (chip) => chip.slug);
 const models = readAll('models', Model, (model) => model.slug);
 const measurements = readAll('measurements', MeasurementList, () => null);
 const costs = readOne('costs.yaml', CostTable);
+const corrections = readAll('corrections', CorrectionList, ({ section }) => section).toSorted(
+  (a, b) => CorrectionSection.options.indexOf(a.section) - CorrectionSection.options.indexOf(b.section),
+);
 chips.forEach(assertSourcesNamed);
 models.forEach(assertParametersMatch);
+assertCorrectionsSourced(corrections, { chips, models, costs: costs.rows });
 
 const outDir = path.join(packageDir, 'src', 'generated');
 mkdirSync(outDir, { recursive: true });
@@ -71,6 +76,13 @@ export const MEASUREMENTS: readonly MeasurementList[] = ${list(measurements)};
 `,
 );
 write(
+  'correction-data.ts',
+  `import type { CorrectionList } from '@inferbench/domain/correction';
+
+export const CORRECTIONS: readonly CorrectionList[] = ${list(corrections)};
+`,
+);
+write(
   'cost-data.ts',
   `import type { CostTable } from '@inferbench/domain/cost-table';
 
@@ -82,5 +94,5 @@ export const COSTS: CostTable = {
 `,
 );
 console.log(
-  `catalogue: ${chips.length} chips, ${models.length} models, ${measurements.length} measurement lists, ${costs.rows.length} cost rows`,
+  `catalogue: ${chips.length} chips, ${models.length} models, ${measurements.length} measurement lists, ${costs.rows.length} cost rows, ${corrections.flatMap(({ entries }) => entries).length} corrections`,
 );

@@ -10,11 +10,7 @@ import { PrecisionClass } from '@inferbench/domain/precision';
 import { LimitingResource } from '@inferbench/domain/simulation';
 import { Severity } from '@inferbench/domain/finding';
 import { registerEnumType } from 'type-graphql';
-
-/** `device_sensor` of the domain is `DEVICE_SENSOR` in GraphQL. */
-function upperCased(options: readonly string[]): Record<string, string> {
-  return Object.fromEntries(options.map((option) => [option.toUpperCase().replaceAll('-', '_'), option]));
-}
+import { upperCased } from './upper-cased.ts';
 
 export const MetricEnum = Metric.enum;
 export const PhaseEnum = Phase.enum;

@@ -6,6 +6,7 @@ import { ViewerResolver } from '../auth/viewer.resolver.ts';
 import { BoardEntryResolver, LeaderboardResolver } from '../board/leaderboard.resolver.ts';
 import { UnrankedResolver } from '../board/unranked.resolver.ts';
 import { ChipResolver } from '../chip/chip.resolver.ts';
+import { CorrectionResolver } from '../correction/correction.resolver.ts';
 import { CrossoverResolver } from '../crossover/crossover.resolver.ts';
 import { ChipFieldsResolver } from '../chip/chip-fields.resolver.ts';
 import { RateLimitResolver } from '../limits/rate-limit.resolver.ts';
@@ -40,6 +41,7 @@ export async function buildApiSchema(): Promise<GraphQLSchema> {
       RateLimitResolver,
       CrossoverResolver,
       RuleResolver,
+      CorrectionResolver,
       UnrankedResolver,
       SpecificationResolver,
       ImportRunResolver,

@@ -60,6 +60,22 @@ export const CATALOGUE_EXAMPLES: readonly ApiExample[] = [
     variables: {},
   },
   {
+    id: 'corrections',
+    title: 'The corrections',
+    text: 'Claims of the founding text, each beside what this engine computes, with the verdict and its arithmetic.',
+    query: `query Corrections {
+  corrections {
+    section title
+    corrections {
+      id claim claimed recomputed unit deviation verdict reason notComputable formula assumption instead
+      also { what value unit }
+      sources { name chip where }
+    }
+  }
+}`,
+    variables: {},
+  },
+  {
     id: 'simulate',
     title: 'Simulate a configuration',
     text: 'The same arithmetic as `npx inferbench simulate`. What cannot be simulated is refused with the reason.',

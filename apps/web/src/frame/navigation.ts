@@ -4,5 +4,6 @@ export const NAVIGATION = [
   { href: '/chips', label: 'Chips' },
   { href: '/rules', label: 'Rules' },
   { href: '/methodology', label: 'Methodology' },
+  { href: '/corrections', label: 'Corrections' },
   { href: '/developers', label: 'API' },
 ] as const;

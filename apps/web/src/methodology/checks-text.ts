@@ -32,4 +32,12 @@ export const CHECKS_TEXT: readonly TextSection[] = [
       ]),
     ],
   },
+  {
+    id: 'corrections',
+    title: 'Corrections',
+    blocks: [
+      'InferBench grew from a research text. Every number in it is a claim that our own code recomputes from the catalogue; the result stands beside it with its arithmetic, whether it holds or not:',
+      { links: [['/corrections', '/corrections']] },
+    ],
+  },
 ];

@@ -1,0 +1,1 @@
+export { CORRECTIONS } from './generated/correction-data.ts';
