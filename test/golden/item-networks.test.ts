@@ -5,7 +5,8 @@ import { isLanguageModel, type ItemModel } from '@inferbench/domain/model';
 import type { Operator, OperatorGraph } from '@inferbench/domain/operator-graph';
 import { decodeLoad, passLoad } from '@inferbench/domain/step-load';
 import { graphFlops } from '@inferbench/workloads/graph-cost';
-import { denoiserPasses } from '@inferbench/workloads/image';
+import { evaluateModel } from '@inferbench/evaluation/evaluate-model';
+import { denoiserPasses, imageParts, itemPasses } from '@inferbench/workloads/image';
 import { passGraph } from '@inferbench/workloads/pass';
 import { crossKeyValueGraph, speechDecoderGraph } from '@inferbench/workloads/speech-decoder';
 import { describe, expect, test } from 'vitest';
@@ -82,4 +83,48 @@ describe('every network over items of the catalogue', () => {
       expect(Math.abs(share - 1)).toBeLessThan(1e-3);
     },
   );
+});
+
+describe('a model document over items', () => {
+  test('is refused when its parameters or shapes contradict each other', () => {
+    const model = itemModel('resnet-50');
+    const pathsOf = (document: object) =>
+      evaluateModel({ ...model, ...document }).findings.map(({ path: at }) => at);
+    expect(pathsOf({})).toEqual([]);
+    expect(pathsOf({ parameters: model.parameters + 1 })).toEqual(['parameters']);
+    expect(pathsOf({ resolution: null })).toEqual(['resolution']);
+    expect(pathsOf({ network: { ...model.network, blocks: [3, 4, 6] } })).toEqual(['network.blocks']);
+  });
+});
+
+describe('an image', () => {
+  const sd3 = itemModel('sd3-medium');
+
+  test('of a quarter of the pixels has a quarter of the tokens, and as many weights', () => {
+    const small = passGraph(sd3, FP16, { resolution: 512 });
+    const rows = (graph: OperatorGraph) =>
+      graph.operators.find(({ name }) => name === 'image_qkv_proj')?.gemm?.rowsPerSequence;
+    expect([rows(passGraph(sd3, FP16)), rows(small)]).toEqual([4096, 1024]);
+    expect(small.storedWeightBytes).toBe(passGraph(sd3, FP16).storedWeightBytes);
+  });
+
+  test('is every step under guidance, and each text encoder and the image decoder beside them', () => {
+    if (sd3.kind !== 'diffusion') throw new Error('no diffusion model');
+    expect(itemPasses(sd3, FP16).passes).toBe(28 * 2);
+    expect(itemPasses(sd3, FP16, { steps: 10 }).passes).toBe(20);
+    const parts = imageParts(sd3, catalogue, { precision: FP16 });
+    expect(parts.map(({ graph, passes }) => [graph.model, passes])).toEqual([
+      ['clip-vit-l-14-text', 2],
+      ['openclip-bigg-text', 2],
+      ['t5-v1.1-xxl-encoder-256', 2],
+      ['vae-decoder-16ch-1024', 1],
+    ]);
+  });
+
+  test('every part that the catalogue names is in it', () => {
+    for (const model of catalogue.models.values()) {
+      if (model.kind !== 'diffusion') continue;
+      expect(imageParts(model, catalogue, { precision: FP16 })).toHaveLength(model.parts.length);
+    }
+  });
 });

@@ -8,39 +8,101 @@ import { referenceDir } from '../testkit/environment.ts';
 const dir = referenceDir();
 
 /** Names of the reference for what test/golden/first-principles.json holds. */
-const NAMES: Readonly<Record<string, string>> = {
+const LANGUAGE_NAMES: Readonly<Record<string, string>> = {
   parameters: 'params_total',
   activeParameters: 'params_active_noembed',
+  activeParametersWithTable: 'params_active',
+  nativeWeightBytes: 'weight_bytes_native',
   linearFlopsPerToken: 'linear_flops_per_token',
   lmHeadFlopsPerToken: 'lm_head_flops_per_token',
   decodeFlopsAt2048: 'decode_flops_per_token_ctx2048',
   decodeFlopsAt8192: 'decode_flops_per_token_ctx8192',
+  decodeAttentionFlopsAt2048: 'attention_flops_per_token_decode_ctx2048',
+  decodeAttentionFlopsAt8192: 'attention_flops_per_token_decode_ctx8192',
   kvBytesPerToken: 'kv_bytes_per_token_fp16',
   kvBytesOf8192: 'kv_bytes_seq8192_fp16',
   kvBytesOf131072: 'kv_bytes_seq131072_fp16',
   prefillFlopsOf2048: 'prefill_flops_s2048_causal_head_once',
+  uncausalPrefillFlopsOf2048WithoutHead: 'prefill_flops_s2048_uncausal_nohead',
   storedWeightBytes: 'weight_bytes_fp16',
   weightBytesPerStep: 'weight_bytes_read_decode_b1_fp16',
 };
 
+/** And for test/golden/item-networks.json; `flops` is of a pass for denoisers, of an item for the rest. */
+const ITEM_NAMES: Readonly<Record<string, readonly string[]>> = {
+  parameters: ['params_total'],
+  storedWeightBytes: ['weight_bytes_fp16'],
+  flops: ['flops_per_pass', 'flops_per_item'],
+  blockLinearFlops: ['linear_flops_per_pass_blocks'],
+  attentionFlops: ['attention_flops_per_pass'],
+  flopsOfStepsUnguided: ['flops_per_image_no_cfg'],
+  flopsOfStepsGuided: ['flops_per_image_cfg'],
+  blockFlops: ['flops_per_item_blocks_only'],
+  crossKeyValueFlops: ['cross_kv_flops_once'],
+  decodeFlopsAt1: ['decode_flops_per_token_ctx1'],
+  decodeFlopsAt448: ['decode_flops_per_token_ctx448'],
+  kvBytesPerToken: ['kv_bytes_self_per_token_fp16'],
+  kvBytesOfAudio: ['kv_bytes_cross_fp16'],
+};
+
+/** Checks of watts, times and rates of chips: those are the simulator's, not the workload's. */
+const OF_CHIPS = /^(?:watts_at_|seconds_at_a100_peak|a100_compute_utilisation|useful_ops_b1_decode_b200)/;
+
+const Row = z.object({ model: z.string(), quantity: z.string(), value: z.number() });
 const Golden = z.object({
-  rows: z.array(z.object({ model: z.string(), quantity: z.string(), value: z.number() })),
+  rows: z.array(Row),
+  seed_checks: z.array(Row.extend({ verdict: z.string() })),
 });
+const Figures = z.record(z.string(), z.record(z.string(), z.number()));
+
+function ours(file: string): unknown {
+  return JSON.parse(readFileSync(path.join(import.meta.dirname, '../golden', file), 'utf8'));
+}
+
+function named(file: string, namesOf: (key: string) => readonly string[]): [string, number][] {
+  return Object.entries(Figures.parse(ours(file))).flatMap(([model, values]) =>
+    Object.entries(values).flatMap(([key, value]) =>
+      namesOf(key).map((name): [string, number] => [`${model} ${name}`, value]),
+    ),
+  );
+}
 
 // The golden suite proves our graphs against our own form of these integers; this proves that form against the original.
 describe.skipIf(dir === null)('first principles', () => {
-  test('our form of the reference integers is the reference', () => {
-    const { rows } = Golden.parse(parse(readFileSync(path.join(dir ?? '', 'golden.yaml'), 'utf8')));
-    const reference = new Map(rows.map((row) => [`${row.model} ${row.quantity}`, row.value]));
-    const ours = z
-      .record(z.string(), z.record(z.string(), z.number()))
-      .parse(
-        JSON.parse(readFileSync(path.join(import.meta.dirname, '../golden/first-principles.json'), 'utf8')),
-      );
-    const compared = Object.entries(ours).flatMap(([model, values]) =>
-      Object.entries(values).map(([key, value]) => ({ key: `${model} ${NAMES[key] ?? key}`, value })),
+  const golden = Golden.parse(
+    dir === null ? { rows: [], seed_checks: [] } : parse(readFileSync(path.join(dir, 'golden.yaml'), 'utf8')),
+  );
+
+  test('our form holds every row of the reference, with its value', () => {
+    const experts = z
+      .array(z.object({ model: z.string(), tokens: z.number(), distinct: z.number() }))
+      .parse(ours('distinct-experts.json'));
+    const held = new Map([
+      ...named('first-principles.json', (key) => [LANGUAGE_NAMES[key] ?? key]),
+      ...named('item-networks.json', (key) => ITEM_NAMES[key] ?? [key]),
+      ...experts.map(({ model, tokens, distinct }): [string, number] => [
+        `${model} expected_distinct_experts_per_layer_b${tokens}`,
+        distinct,
+      ]),
+    ]);
+    expect(golden.rows).toHaveLength(739);
+    for (const { model, quantity, value } of golden.rows) {
+      const key = `${model} ${quantity}`;
+      expect({ key, value: held.get(key) }).toEqual({ key, value });
+    }
+  });
+
+  test('and every check of a workload, whatever its name', () => {
+    const held = Figures.parse(ours('step-figures.json'));
+    const checks = golden.seed_checks.filter(
+      ({ verdict, quantity }) => verdict !== 'assumption' && !OF_CHIPS.test(quantity),
     );
-    expect(compared.length).toBeGreaterThan(450);
-    for (const { key, value } of compared) expect({ key, value: reference.get(key) }).toEqual({ key, value });
+    expect(checks).toHaveLength(37);
+    for (const { model, quantity, value } of checks) {
+      expect({ quantity, held: Object.values(held[model] ?? {}).includes(value) }).toEqual({
+        quantity,
+        held: true,
+      });
+    }
   });
 });

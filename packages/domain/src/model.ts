@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Network } from './network.ts';
+import { Network, networkIssues } from './network.ts';
 import { Slug } from './slug.ts';
 
 const count = z.int().positive().max(1e9);
@@ -107,6 +107,11 @@ const ImagePart = z.strictObject({
   textTokens: count.nullable(),
 });
 
+/** Shapes that contradict each other are refused with the path at which they do. */
+function agree({ network, resolution }: z.infer<typeof ItemBase>, issues: z.RefinementCtx): void {
+  for (const issue of networkIssues(network, resolution)) issues.addIssue({ code: 'custom', ...issue });
+}
+
 const DiffusionModel = ItemBase.extend({
   kind: z.literal('diffusion'),
   /** Denoising steps of the reference pipeline. */
@@ -114,8 +119,8 @@ const DiffusionModel = ItemBase.extend({
   /** Passes a step under classifier-free guidance. */
   guidancePasses: count,
   parts: z.array(ImagePart).max(10),
-});
-const EncoderModel = ItemBase.extend({ kind: z.literal('encoder') });
+}).superRefine(agree);
+const EncoderModel = ItemBase.extend({ kind: z.literal('encoder') }).superRefine(agree);
 
 export const Model = z.discriminatedUnion('kind', [DenseModel, MoeModel, DiffusionModel, EncoderModel]);
 export type Model = z.infer<typeof Model>;

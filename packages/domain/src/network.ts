@@ -2,6 +2,8 @@ import { z } from 'zod';
 
 const count = z.int().positive().max(1e9);
 const some = z.int().nonnegative().max(1e9);
+/** Blocks that become operators one by one, unlike identical layers, which are one operator with a multiplicity. */
+const unrolled = z.int().positive().max(64);
 
 /** Width of the residual stream, heads and inner width of the feed-forward. */
 const TransformerWidths = z.strictObject({ hidden: count, heads: count, headDim: count, ffn: count });
@@ -45,7 +47,7 @@ const UNet = z.strictObject({
   architecture: z.literal('unet'),
   /** Channels by level, from full resolution down. */
   channels: z.array(count).min(1).max(8),
-  residualBlocks: count,
+  residualBlocks: unrolled,
   /** Transformer layers behind each residual block, by level; 0 for none. */
   transformerLayers: z.array(some).min(1).max(8),
   middleTransformerLayers: some,
@@ -62,7 +64,7 @@ const UNet = z.strictObject({
 const ImageAutoencoder = z.strictObject({
   architecture: z.literal('vae'),
   channels: z.array(count).min(1).max(8),
-  residualBlocks: count,
+  residualBlocks: unrolled,
   latentChannels: count,
   pixelsPerLatent: count,
   /** 1 × 1 convolutions between latents and both halves. */
@@ -87,7 +89,7 @@ const EncoderInput = z.discriminatedUnion('kind', [
     /** Buckets of relative positions, a bias a head; 0 for learned ones. */
     positionBuckets: some,
   }),
-  z.strictObject({ kind: z.literal('spectrogram'), bins: count, frames: count }),
+  z.strictObject({ kind: z.literal('spectrogram'), bins: count, frames: count.multipleOf(2) }),
 ]);
 
 /** Decoder of a network that answers token by token about what its encoder read. */
@@ -135,6 +137,32 @@ export type ImageAutoencoder = z.infer<typeof ImageAutoencoder>;
 export type TransformerEncoder = z.infer<typeof TransformerEncoder>;
 export type SpeechDecoder = z.infer<typeof SpeechDecoder>;
 export type ConvolutionalStages = z.infer<typeof ConvolutionalStages>;
+
+/** What shapes must agree on beyond their types: a path into the model and why. */
+export function networkIssues(
+  network: Network,
+  resolution: number | null,
+): { path: string[]; message: string }[] {
+  const issues: { path: string[]; message: string }[] = [];
+  const expectThat = (holds: boolean, path: string[], message: string) => {
+    if (!holds) issues.push({ path, message });
+  };
+  if (network.architecture !== 'encoder' || network.input.kind === 'patches')
+    expectThat(resolution !== null, ['resolution'], 'a network over images has a resolution');
+  if (network.architecture === 'mmdit') {
+    const { dualAttentionBlocks, doubleBlocks } = network;
+    const path = ['network', 'dualAttentionBlocks'];
+    expectThat(dualAttentionBlocks <= doubleBlocks, path, 'they are some of the double blocks');
+  }
+  if ('channels' in network && network.architecture !== 'vae') {
+    const [key, perLevel] =
+      network.architecture === 'unet'
+        ? ['transformerLayers', network.transformerLayers]
+        : ['blocks', network.blocks];
+    expectThat(perLevel.length === network.channels.length, ['network', key], 'one for each of channels');
+  }
+  return issues;
+}
 
 /** Blocks and width of the residual stream, where it has one width. */
 export function blocksAndWidth(network: Network): { blocks: number | null; hidden: number | null } {

@@ -2,8 +2,7 @@ import type { CatalogueView } from '@inferbench/domain/catalogue-view';
 import type { Chip } from '@inferbench/domain/chip';
 import type { InferbenchError } from '@inferbench/domain/inferbench-error';
 import { memoryTiers } from '@inferbench/domain/memory-tier';
-import { fullPrecision } from '@inferbench/domain/precision';
-import { fail, ok, type Result } from '@inferbench/domain/result';
+import { ok, type Result } from '@inferbench/domain/result';
 import type { SimulateRequest } from '@inferbench/domain/simulate-request';
 import type { SimulateResult } from '@inferbench/domain/simulate-result';
 import { costsOf } from '@inferbench/scoring/cost';
@@ -11,14 +10,12 @@ import { ownershipUnder, POLICY_VERSION } from '@inferbench/scoring/policy';
 import { secondsPerByte } from '@inferbench/simulator/capacity';
 import { efficiencyOf } from '@inferbench/simulator/efficiency';
 import { errorBarShare } from '@inferbench/simulator/error-bar';
-import { resolvePeak } from '@inferbench/simulator/resolve-peak';
 import { TERA } from '@inferbench/units/si';
 import { ENGINE_VERSION } from './engine-version.ts';
 import { bytesOf, limitOf, secondsOf, totalOf } from './simulation/part.ts';
 import { powerAndEnergy } from './simulation/power-and-energy.ts';
 import { prepare, type Prepared } from './simulation/prepare.ts';
-import { noFamilyModel, notFound } from './simulation/refusals.ts';
-import { withMemory } from './simulation/set-up.ts';
+import { resolveRequest } from './simulation/resolve-request.ts';
 
 /**
  * Simulates one configuration. Errors: NOT_FOUND (chip, model), NOT_SIMULATED, INCOMPLETE_SPEC, UNSUPPORTED_PRECISION,
@@ -28,18 +25,9 @@ export function simulate(
   request: SimulateRequest,
   catalogue: CatalogueView,
 ): Result<SimulateResult, InferbenchError> {
-  const found = catalogue.chips.get(request.chip);
-  if (!found) return fail(notFound('chip', request.chip, catalogue.chips.keys()));
-  if (efficiencyOf(found.family) === null) return fail(noFamilyModel(found));
-  const chip = withMemory(found);
-  if (!chip.ok) return chip;
-  const precision = fullPrecision(request.weightPrecision, {
-    activations: request.activationPrecision,
-    kv: request.kvPrecision,
-  });
-  const peak = resolvePeak(chip.value, precision);
-  if (!peak.ok) return peak;
-  const prepared = prepare(request, { catalogue, chip: chip.value, precision, peak: peak.value });
+  const resolved = resolveRequest(request, catalogue);
+  if (!resolved.ok) return resolved;
+  const prepared = prepare(request, resolved.value);
   return prepared.ok ? ok(answer(request, prepared.value)) : prepared;
 }
 

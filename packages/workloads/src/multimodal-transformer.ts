@@ -3,8 +3,10 @@ import type { Operator } from '@inferbench/domain/operator-graph';
 import { imageTokensOf, TIME_STEP_WIDTH } from './denoiser-grid.ts';
 import type { GraphSetting } from './graph-setting.ts';
 import { embeddingLayers, itemAttention, itemNorm, type NetworkOperators } from './item-operators.ts';
+import { modulation } from './modulation.ts';
 import { linear } from './operators.ts';
 import { feedForward, queryKeyValue } from './projections.ts';
+import { singleBlocks } from './single-stream-blocks.ts';
 
 interface Tokens {
   image: number;
@@ -25,7 +27,7 @@ export function multimodalTransformer(
     ...inputs(network, tokens, setting),
     ...doubleBlocks(network, tokens, setting),
     ...dualAttention(network, tokens, setting),
-    ...singleBlocks(network, tokens, setting),
+    ...singleBlocks(network, tokens.image + tokens.text, setting),
     ...output(network, tokens, setting),
   ];
   return { operators: operators.filter((op) => op.multiplicity > 0), unreadWeights: 0 };
@@ -107,16 +109,6 @@ function doubleBlocks(network: MultimodalTransformer, tokens: Tokens, setting: G
   ];
 }
 
-/** Shift, scale and gate vectors from the embedded time step: one row an item. */
-function modulation(
-  { hidden }: MultimodalTransformer,
-  { name, blocks, vectors }: { name: string; blocks: number; vectors: number },
-  { bytes }: GraphSetting,
-): Operator {
-  const n = vectors * hidden;
-  return linear({ name, multiplicity: blocks, rows: 1, k: hidden, n, extraWeights: n }, bytes);
-}
-
 /** MMDiT-X: the first blocks attend image tokens once more (SD3.5 medium). */
 function dualAttention(network: MultimodalTransformer, { image }: Tokens, setting: GraphSetting): Operator[] {
   const { dualAttentionBlocks: multiplicity, hidden, heads, headDim, headNorms } = network;
@@ -138,32 +130,6 @@ function dualAttention(network: MultimodalTransformer, { image }: Tokens, settin
     ),
     itemAttention(
       { name: 'image_dual_attention', multiplicity, queries: image, keys: image, heads, headDim },
-      setting,
-    ),
-    linear({ ...out, extraWeights: hidden, parallel: 'row' }, setting.bytes),
-  ];
-}
-
-/** Flux: attention and feed-forward side by side over all tokens, one output projection for both. */
-function singleBlocks(network: MultimodalTransformer, tokens: Tokens, setting: GraphSetting): Operator[] {
-  const { singleBlocks: multiplicity, hidden, heads, headDim, ffn, headNorms } = network;
-  if (multiplicity === 0) return [];
-  const rows = tokens.image + tokens.text;
-  const width = heads * headDim;
-  const common = { multiplicity, rows, hidden };
-  const qkv = { ...common, prefix: 'single_', queryWidth: width, keyValueWidth: width };
-  const shape = { ...common, name: 'single_ffn', ffn, gated: false, extraWeights: ffn };
-  // Of the feed-forward only the way up is separate: its way down is part of the output projection.
-  const up = feedForward(shape, setting).filter((op) => op.name !== 'single_ffn_down_proj');
-  const norm = { name: 'single_norms', multiplicity, rows, width: hidden, kind: 'layernorm' as const };
-  const out = { name: 'single_o_proj', multiplicity, rows, k: width + ffn, n: hidden };
-  return [
-    modulation(network, { name: 'single_modulation', blocks: multiplicity, vectors: 3 }, setting),
-    itemNorm({ ...norm, weights: 0 }, setting.bytes),
-    ...queryKeyValue({ ...qkv, extraWeights: 3 * width + (headNorms ? 2 * headDim : 0) }, setting),
-    ...up,
-    itemAttention(
-      { name: 'single_attention', multiplicity, queries: rows, keys: rows, heads, headDim },
       setting,
     ),
     linear({ ...out, extraWeights: hidden, parallel: 'row' }, setting.bytes),

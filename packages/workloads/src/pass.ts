@@ -4,10 +4,11 @@ import type { PrecisionSetting } from '@inferbench/domain/precision';
 import { imageDecoder } from './autoencoder.ts';
 import { convolutionalStages } from './convolutional-stages.ts';
 import { crossAttentionTransformer } from './cross-attention-transformer.ts';
+import type { ItemSize } from './encoder-input.ts';
 import { type GraphOptions, type GraphSetting, graphSetting } from './graph-setting.ts';
 import type { NetworkOperators } from './item-operators.ts';
 import { multimodalTransformer } from './multimodal-transformer.ts';
-import { type ItemSize, tokenEncoder } from './token-encoder.ts';
+import { tokenEncoder } from './token-encoder.ts';
 import { uNet } from './unet.ts';
 
 /** What a pass is asked for beside the model; what is left out is the model's own. */

@@ -1,33 +1,11 @@
 import type { TransformerEncoder } from '@inferbench/domain/network';
 import type { Operator } from '@inferbench/domain/operator-graph';
+import { encoderTokens, inputOperators, type ItemSize } from './encoder-input.ts';
 import type { GraphSetting } from './graph-setting.ts';
-import { convolution, itemAttention, itemNorm, type NetworkOperators } from './item-operators.ts';
-import { linear, NOTHING, operator } from './operators.ts';
+import { itemAttention, itemNorm, type NetworkOperators } from './item-operators.ts';
+import { linear } from './operators.ts';
 import { feedForward, queryKeyValue } from './projections.ts';
 import { speechDecoderParameters } from './speech-decoder.ts';
-
-/** What one item is when it is not what the model was published with. */
-export interface ItemSize {
-  resolution: number;
-  textTokens: number | null;
-}
-
-/** Tokens of one item: patches and the class token, words, or half the frames of a spectrogram. */
-export function encoderTokens({ input }: TransformerEncoder, { resolution, textTokens }: ItemSize): number {
-  switch (input.kind) {
-    case 'patches':
-      return patchesOf(input.patch, resolution) + 1;
-    case 'text':
-      return textTokens ?? input.tokens;
-    case 'spectrogram':
-      return input.frames / 2;
-  }
-}
-
-function patchesOf(patch: number, resolution: number): number {
-  const side = Math.floor(resolution / patch);
-  return side * side;
-}
 
 /** A transformer that sees all tokens of an item at once (simulator.md 1.1, bidirectional). */
 export function tokenEncoder(
@@ -66,56 +44,8 @@ export function tokenEncoder(
 }
 
 /** A scale, and a shift under layer norm. */
-export function normWeights({ norm, hidden }: Pick<TransformerEncoder, 'norm' | 'hidden'>): number {
+function normWeights({ norm, hidden }: Pick<TransformerEncoder, 'norm' | 'hidden'>): number {
   return (norm === 'layernorm' ? 2 : 1) * hidden;
-}
-
-function inputOperators(
-  network: TransformerEncoder,
-  { rows, resolution }: { rows: number; resolution: number },
-  { bytes }: GraphSetting,
-): Operator[] {
-  const { input, hidden, heads } = network;
-  // Learned positions are added to every token; relative ones are a bias a head and bucket.
-  const relative = input.kind === 'text' && input.positions === 'relative' ? input.positionBuckets : null;
-  const classToken = input.kind === 'patches' ? hidden : 0;
-  const positions = operator({
-    name: 'positions',
-    kind: 'gather',
-    multiplicity: 1,
-    weightBytes: ((relative === null ? rows * hidden : relative * heads) + classToken) * bytes.weight,
-    activationBytes: { ...NOTHING, perSequence: rows * hidden * bytes.activation },
-  });
-  switch (input.kind) {
-    case 'patches': {
-      const { patch, channels, bias } = input;
-      const cells = patchesOf(patch, resolution);
-      const pixels = { inputChannels: channels, outputChannels: hidden, bias };
-      const area = patch * patch;
-      return [
-        convolution({ ...pixels, name: 'patch_embed', cells, taps: area, inputsPerCell: area }, bytes),
-        positions,
-      ];
-    }
-    case 'text': {
-      // One row of the vocabulary a token, read at weight precision.
-      const perSequence = rows * hidden * bytes.weight;
-      const activationBytes = { ...NOTHING, perSequence };
-      return [operator({ name: 'embedding', kind: 'gather', multiplicity: 1, activationBytes }), positions];
-    }
-    case 'spectrogram': {
-      const { bins, frames } = input;
-      const common = { outputChannels: hidden, taps: 3 };
-      return [
-        convolution({ ...common, name: 'conv_1', cells: frames, inputChannels: bins }, bytes),
-        convolution(
-          { ...common, name: 'conv_2', cells: rows, inputChannels: hidden, inputsPerCell: frames / rows },
-          bytes,
-        ),
-        positions,
-      ];
-    }
-  }
 }
 
 function encoderBlocks(network: TransformerEncoder, rows: number, setting: GraphSetting): Operator[] {

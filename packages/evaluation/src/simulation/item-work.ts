@@ -21,7 +21,7 @@ export interface ItemWork {
 
 /** Passes over a batch of images. Errors: NOT_FOUND, NOT_SIMULATED, INVALID, DOES_NOT_FIT. */
 export function itemWork(request: SimulateRequest, resolved: Resolved): Result<ItemWork, InferbenchError> {
-  const { chip, peak } = resolved;
+  const { chip } = resolved;
   const slug = request.model ?? '';
   const model = resolved.catalogue.models.get(slug);
   if (!model) return fail(notFound('model', slug, resolved.catalogue.models.keys()));
@@ -37,7 +37,7 @@ export function itemWork(request: SimulateRequest, resolved: Resolved): Result<I
   if (!fits(capacity)) {
     return fail(doesNotFit({ name: model.name, batch, chip, placement: placement.value, capacity }));
   }
-  const machine: Machine = { chip, peak, placement: placement.value };
+  const machine = machineOf(resolved, placement.value);
   return ok({ parts: itemParts(passes, machine, batch), placement: placement.value, capacity });
 }
 
@@ -81,6 +81,10 @@ export function itemParts(passes: readonly RepeatedPasses[], machine: Machine, b
     step: graphTime(machine, graph, { batch: batch * itemsPerImage, context: 0 }),
     machine,
   }));
+}
+
+export function machineOf({ chip, peak, constants }: Resolved, placement: Placement): Machine {
+  return { chip, peak, placement, ...(constants ? { constants } : {}) };
 }
 
 function noImages(slug: string): InferbenchError {

@@ -1,3 +1,4 @@
+import type { Constants } from '@inferbench/domain/calibration';
 import type { CatalogueView } from '@inferbench/domain/catalogue-view';
 import type { Chip } from '@inferbench/domain/chip';
 import type { InferbenchError } from '@inferbench/domain/inferbench-error';
@@ -20,6 +21,8 @@ export interface Resolved {
   chip: Chip;
   precision: PrecisionSetting;
   peak: ResolvedPeak;
+  /** Other than the fitted ones, for calibration. */
+  constants?: Constants;
 }
 
 /** Batch and context that memory must hold: whole sequences, since every one of them reaches its end; of a steady state the mean. */
@@ -113,7 +116,8 @@ function graphsFor(request: SimulateRequest, precision: PrecisionSetting, model:
 
 const machineMemo = new Memo<Graphs, SetUp>();
 
-function machineFor(graphs: Graphs, { chip, peak }: Resolved, placement: Placement): SetUp {
+function machineFor(graphs: Graphs, { chip, peak, constants }: Resolved, placement: Placement): SetUp {
+  if (constants) return { ...graphs, chip, peak, placement, constants };
   const { chips, tensorParallel, pipelineParallel, replicas, expertParallel } = placement;
   const key = `${chip.slug} ${chips} ${tensorParallel} ${pipelineParallel} ${replicas} ${expertParallel}`;
   const found = machineMemo.get(graphs, key, () => ({ ...graphs, chip, peak, placement }));

@@ -2,32 +2,32 @@ import type { SimulateRequest } from '@inferbench/domain/simulate-request';
 import type { SimulatedTimes } from '@inferbench/domain/simulate-result';
 import { MS_PER_SEC } from '@inferbench/units/si';
 import type { ExpectedPart } from './expected.ts';
-import { repeated, secondsOf } from './part.ts';
+import { type Part, repeated, secondsOf } from './part.ts';
 
 /** Which of the three times. */
-export type TimeOf = (part: ExpectedPart) => number;
+export type TimeOf<P extends Part> = (part: P) => number;
 
-export interface PhaseUnit {
+export interface PhaseUnit<P extends Part = ExpectedPart> {
   /** All parts of one unit of the phase: the whole batch, one step, or one token of every sequence. */
-  parts: ExpectedPart[];
+  parts: P[];
   /** Answer tokens, requests and images that a unit finishes. */
   outputTokens: number;
   requests: number;
   images: number;
-  times(of: TimeOf): SimulatedTimes;
+  times(of: TimeOf<P>): SimulatedTimes;
 }
 
-interface Stretches {
-  prefill: ExpectedPart[];
-  token: ExpectedPart[];
+export interface Stretches<P extends Part> {
+  prefill: P[];
+  token: P[];
 }
 
 /** How the stretches of a phase add up to its unit, and which figures it has (interfaces.md 1). */
-export function languageUnit(
+export function languageUnit<P extends Part>(
   request: SimulateRequest,
-  { prefill, token }: Stretches,
+  { prefill, token }: Stretches<P>,
   { replicas, apart }: { replicas: number; apart: boolean },
-): PhaseUnit {
+): PhaseUnit<P> {
   const { phase, batch, outputTokens = 1 } = request;
   const none = { outputTokens: 0, requests: 0, images: 0 };
   switch (phase) {
@@ -86,7 +86,7 @@ function tokenTimes(seconds: number, batch: number): SimulatedTimes {
 }
 
 /** A batch of images: every pass over all of them. */
-export function imageUnit(parts: ExpectedPart[], batch: number): PhaseUnit {
+export function imageUnit<P extends Part>(parts: P[], batch: number): PhaseUnit<P> {
   return {
     parts,
     outputTokens: 0,
@@ -100,7 +100,7 @@ export function imageUnit(parts: ExpectedPart[], batch: number): PhaseUnit {
 }
 
 /** One kernel. */
-export function kernelUnit(parts: ExpectedPart[]): PhaseUnit {
+export function kernelUnit<P extends Part>(parts: P[]): PhaseUnit<P> {
   return {
     parts,
     outputTokens: 0,

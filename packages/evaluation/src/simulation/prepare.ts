@@ -4,14 +4,64 @@ import type { SimulateRequest } from '@inferbench/domain/simulate-request';
 import type { Capacity, Placement } from '@inferbench/domain/simulation';
 import { capacityOf } from '@inferbench/simulator/capacity';
 import type { Stack } from '@inferbench/simulator/maturity';
-import { type ExpectedPart, expectedPart } from './expected.ts';
-import { type ItemWork, itemWork } from './item-work.ts';
+import { type ExpectedPart, expectedPart, type Fitted } from './expected.ts';
+import { itemWork } from './item-work.ts';
 import { kernelWork } from './kernel-work.ts';
 import { languageParts } from './language-parts.ts';
 import { footprintOf, languageWork, type Resolved } from './language-work.ts';
 import { type Part, secondsOf } from './part.ts';
-import { imageUnit, kernelUnit, languageUnit, type PhaseUnit } from './phase-answer.ts';
+import { imageUnit, kernelUnit, languageUnit, type PhaseUnit, type Stretches } from './phase-answer.ts';
 import { promptsSaturated } from './refusals.ts';
+
+/** The work of a request on its placement; which stack runs it is not said yet. */
+export interface PhaseWork {
+  placement: Placement;
+  capacity: Capacity;
+  /** Parts by stretch; what has no prompts and answers is all in the first. */
+  stretches: Stretches<Part>;
+  /** Replicas of prompts that are computed on chips of their own; null where the same chips do both. */
+  apartReplicas: number | null;
+}
+
+export function stackOf({ framework, frameworkVersion }: SimulateRequest): Stack {
+  return { framework: framework ?? null, version: frameworkVersion ?? null };
+}
+
+/** Errors: those of the work of each phase. */
+export function phaseWork(request: SimulateRequest, resolved: Resolved): Result<PhaseWork, InferbenchError> {
+  if (request.phase !== 'image' && request.phase !== 'op') return languagePhase(request, resolved);
+  const work = request.phase === 'image' ? itemWork(request, resolved) : kernelWork(request, resolved);
+  if (!work.ok) return work;
+  const { parts, placement, capacity } = work.value;
+  return ok({ placement, capacity, stretches: { prefill: parts, token: [] }, apartReplicas: null });
+}
+
+function languagePhase(request: SimulateRequest, resolved: Resolved): Result<PhaseWork, InferbenchError> {
+  const work = languageWork(request, resolved);
+  if (!work.ok) return work;
+  const { setUp, prefillSetUp } = work.value;
+  const { chip, placement } = setUp;
+  const apart = prefillSetUp !== setUp;
+  const chips = placement.chips + (apart ? prefillSetUp.placement.chips : 0);
+  return ok({
+    placement: { ...placement, chips },
+    capacity: capacityOf({ graph: setUp.decode, chip, placement, ...footprintOf(request) }),
+    stretches: languageParts(request, work.value),
+    apartReplicas: apart ? prefillSetUp.placement.replicas : null,
+  });
+}
+
+/** How the parts add up to one unit of the phase. */
+export function unitOf<P extends Part>(
+  request: SimulateRequest,
+  { placement, apartReplicas }: PhaseWork,
+  stretches: Stretches<P>,
+): PhaseUnit<P> {
+  if (request.phase === 'image') return imageUnit(stretches.prefill, request.batch);
+  if (request.phase === 'op') return kernelUnit(stretches.prefill);
+  const apart = apartReplicas !== null;
+  return languageUnit(request, stretches, { replicas: placement.replicas, apart });
+}
 
 /** A request whose work is known: what is left is to write the answer down. */
 export interface Prepared extends Omit<Resolved, 'catalogue'> {
@@ -20,64 +70,30 @@ export interface Prepared extends Omit<Resolved, 'catalogue'> {
   unit: PhaseUnit;
 }
 
-export function stackOf({ framework, frameworkVersion }: SimulateRequest): Stack {
-  return { framework: framework ?? null, version: frameworkVersion ?? null };
-}
-
-export function prepare(request: SimulateRequest, resolved: Resolved): Result<Prepared, InferbenchError> {
-  switch (request.phase) {
-    case 'image': {
-      const work = itemWork(request, resolved);
-      return work.ok ? ok(prepareItems(request, resolved, work.value)) : work;
-    }
-    case 'op': {
-      const work = kernelWork(request, resolved);
-      return work.ok ? ok(prepareItems(request, resolved, work.value)) : work;
-    }
-    default:
-      return prepareLanguage(request, resolved);
-  }
-}
-
-function prepareItems(
+export function prepare(
   request: SimulateRequest,
-  { catalogue: _, ...facts }: Resolved,
-  { parts, placement, capacity }: ItemWork,
-): Prepared {
-  const stack = stackOf(request);
-  const expected = parts.map((part) => expectedPart(part, stack));
-  const unit = request.phase === 'op' ? kernelUnit(expected) : imageUnit(expected, request.batch);
-  return { ...facts, placement, capacity, unit };
-}
-
-function prepareLanguage(request: SimulateRequest, resolved: Resolved): Result<Prepared, InferbenchError> {
-  const work = languageWork(request, resolved);
+  resolved: Resolved,
+  fitted?: Fitted,
+): Result<Prepared, InferbenchError> {
+  const work = phaseWork(request, resolved);
   if (!work.ok) return work;
-  const { setUp, prefillSetUp } = work.value;
-  const { chip, placement } = setUp;
   const stack = stackOf(request);
-  const expect = (parts: Part[]): ExpectedPart[] => parts.map((part) => expectedPart(part, stack));
-  const { prefill, token } = languageParts(request, work.value);
-  const apart = prefillSetUp !== setUp;
+  const expect = (parts: Part[]): ExpectedPart[] => parts.map((part) => expectedPart(part, stack, fitted));
+  const { prefill, token } = work.value.stretches;
   const stretches = { prefill: expect(prefill), token: expect(token) };
-  if (apart && request.phase === 'serving') {
-    const busy = promptShare(request, stretches, prefillSetUp.placement.replicas);
+  const { placement, capacity, apartReplicas } = work.value;
+  if (apartReplicas !== null && request.phase === 'serving') {
+    const busy = promptShare(request, stretches, apartReplicas);
     if (busy > 1) return fail(promptsSaturated(busy));
   }
   const { catalogue: _, ...facts } = resolved;
-  const chips = placement.chips + (apart ? prefillSetUp.placement.chips : 0);
-  return ok({
-    ...facts,
-    placement: { ...placement, chips },
-    capacity: capacityOf({ graph: setUp.decode, chip, placement, ...footprintOf(request) }),
-    unit: languageUnit(request, stretches, { replicas: placement.replicas, apart }),
-  });
+  return ok({ ...facts, placement, capacity, unit: unitOf(request, work.value, stretches) });
 }
 
 /** Share of the time that chips of their own need for the prompts of a steady state. */
 function promptShare(
   { batch, outputTokens = 1 }: SimulateRequest,
-  { prefill, token }: { prefill: ExpectedPart[]; token: ExpectedPart[] },
+  { prefill, token }: Stretches<ExpectedPart>,
   replicas: number,
 ): number {
   const expectedSec = (part: ExpectedPart) => part.expectedSec;

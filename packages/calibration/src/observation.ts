@@ -1,0 +1,53 @@
+import type { MeasurementRow } from '@inferbench/domain/measurement-list';
+import type { SimulateRequest } from '@inferbench/domain/simulate-request';
+import type { Resolved } from '@inferbench/evaluation/simulation/language-work';
+
+/** What a published figure is about: a time, power, or energy. */
+export type Quantity = 'latency' | 'power' | 'energy';
+
+/** A published figure that the simulator can be asked for, with nothing added to what its source states. */
+export interface Observation {
+  rowId: string;
+  document: string;
+  grade: MeasurementRow['grade'];
+  quantity: Quantity;
+  metric: MeasurementRow['metric'];
+  value: number;
+  chip: string;
+  hardwareFamily: string;
+  framework: string;
+  version: string | null;
+  model: string;
+  /** Chips at their own sensors, or the whole server. */
+  boundary: 'device_sensor' | 'wall';
+  request: SimulateRequest;
+  resolved: Resolved;
+}
+
+/** A figure that was left out, and why. */
+export interface Excluded {
+  rowId: string;
+  document: string;
+  chip: string;
+  model: string;
+  metric: MeasurementRow['metric'];
+  reason: ExclusionReason;
+}
+
+export const EXCLUSION_REASONS = {
+  NO_CHIP: 'the hardware is not in the catalogue',
+  NO_MODEL: 'the model is not in the catalogue',
+  NO_BATCH: 'the source does not state the batch',
+  NO_LENGTHS: 'the source does not state prompt and answer lengths',
+  NO_PRECISION: 'the source does not state the precision',
+  NO_SHAPE: 'the source does not state the shape of the kernel',
+  GRADE_C: 'batch, lengths or conditions are not controlled (source grade C)',
+  BOUNDARY: 'the power boundary is neither the chip nor the wall',
+  REFUSED: 'the simulator refuses the configuration',
+} as const;
+export type ExclusionReason = keyof typeof EXCLUSION_REASONS;
+
+/** What is held out together: one model on one generation of hardware. */
+export function groupOf({ hardwareFamily, model }: Observation): string {
+  return `${hardwareFamily} ${model}`;
+}

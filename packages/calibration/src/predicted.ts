@@ -1,0 +1,67 @@
+import type { Constants } from '@inferbench/domain/calibration';
+import type { SimulateRequest } from '@inferbench/domain/simulate-request';
+import type { Part } from '@inferbench/evaluation/simulation/part';
+import { secondsOf } from '@inferbench/evaluation/simulation/part';
+import { phaseWork, unitOf } from '@inferbench/evaluation/simulation/prepare';
+import type { Observation } from './observation.ts';
+
+/** Attainable time of an observation's unit, by the software skill that it takes. */
+export interface KindSeconds {
+  prefill: number;
+  decode: number;
+}
+
+/** Parts of an observation's unit under some constants. */
+export function partsUnder({ request, resolved }: Observation, constants: Constants): Part[] {
+  const work = phaseWork(request, { ...resolved, constants });
+  if (!work.ok) throw new RangeError(`refused under other constants: ${work.error.message}`);
+  return unitOf(request, work.value, work.value.stretches).parts;
+}
+
+export function kindSeconds(parts: readonly Part[]): KindSeconds {
+  const of = (kind: Part['kind']) =>
+    secondsOf(
+      parts.filter((part) => part.kind === kind),
+      (part) => part.step.attainableSec,
+    );
+  return { prefill: of('prefill'), decode: of('decode') };
+}
+
+/** Seconds that a published time or rate means for one unit of its request. */
+export function measuredSec({ metric, value, request }: Observation): number {
+  const { batch, phase, outputTokens = 1 } = request;
+  switch (metric) {
+    case 'prefill_latency_ms':
+    case 'tpot_ms':
+      return value / 1e3;
+    case 'decode_tokens_per_s':
+      return 1 / value;
+    case 'output_tokens_per_s':
+      return (phase === 'generate' ? batch * outputTokens : batch) / value;
+    case 'e2e_latency_s':
+      return phase === 'serving' ? value / outputTokens : value;
+    case 'op_latency_us':
+      return value / 1e6;
+    case 'images_per_s':
+      return batch / value;
+    case 'latency_ms_per_image':
+      return (value * batch) / 1e3;
+    default:
+      throw new RangeError(`${metric} is no time`);
+  }
+}
+
+/** Answers, requests or images of one unit that a published energy is divided by. */
+export function unitsOf(metric: Observation['metric'], request: SimulateRequest): number {
+  const { batch, phase, outputTokens = 1 } = request;
+  switch (metric) {
+    case 'energy_j_per_token':
+      return phase === 'generate' ? batch * outputTokens : batch;
+    case 'energy_j_per_request':
+      return phase === 'serving' ? batch / outputTokens : batch;
+    case 'energy_j_per_image':
+      return batch;
+    default:
+      throw new RangeError(`${metric} is no energy`);
+  }
+}

@@ -1,0 +1,90 @@
+import type { CatalogueView } from '@inferbench/domain/catalogue-view';
+import type { MeasurementList, MeasurementRow } from '@inferbench/domain/measurement-list';
+import { fail, ok, type Result } from '@inferbench/domain/result';
+import { SimulateRequest } from '@inferbench/domain/simulate-request';
+import { phaseWork } from '@inferbench/evaluation/simulation/prepare';
+import { resolveRequest } from '@inferbench/evaluation/simulation/resolve-request';
+import { hardwareFamily } from './hardware-family.ts';
+import type { Excluded, ExclusionReason, Observation, Quantity } from './observation.ts';
+import { statedRequest } from './stated-request.ts';
+
+export interface Scope {
+  observations: Observation[];
+  excluded: Excluded[];
+}
+
+const QUANTITIES: Readonly<Record<MeasurementRow['metric'], Quantity>> = {
+  prefill_latency_ms: 'latency',
+  tpot_ms: 'latency',
+  decode_tokens_per_s: 'latency',
+  output_tokens_per_s: 'latency',
+  e2e_latency_s: 'latency',
+  op_latency_us: 'latency',
+  images_per_s: 'latency',
+  latency_ms_per_image: 'latency',
+  avg_power_w: 'power',
+  energy_j_per_token: 'energy',
+  energy_j_per_request: 'energy',
+  energy_j_per_image: 'energy',
+};
+
+/** Every published figure: as an observation, or with the reason why it is none. Nothing is imputed. */
+export function scopeOf(lists: readonly MeasurementList[], catalogue: CatalogueView): Scope {
+  const scope: Scope = { observations: [], excluded: [] };
+  for (const { source, rows } of lists) {
+    for (const row of rows) {
+      const observed = observe(row, source, catalogue);
+      if (observed.ok) scope.observations.push(observed.value);
+      else {
+        const { id: rowId, hardware: chip, model, metric } = row;
+        const { document } = source;
+        scope.excluded.push({ rowId, document, chip, model, metric, reason: observed.error });
+      }
+    }
+  }
+  return scope;
+}
+
+function observe(
+  row: MeasurementRow,
+  source: MeasurementList['source'],
+  catalogue: CatalogueView,
+): Result<Observation, ExclusionReason> {
+  if (!catalogue.chips.has(row.hardware)) return fail('NO_CHIP');
+  if (row.phase !== 'op' && !catalogue.models.has(row.model)) return fail('NO_MODEL');
+  if (row.grade === 'C') return fail('GRADE_C');
+  const boundary = boundaryOf(row, source);
+  if (boundary === null) return fail('BOUNDARY');
+  const stated = statedRequest(row, source);
+  if (!stated.ok) return stated;
+  const request = SimulateRequest.safeParse(stated.value);
+  if (!request.success) return fail('REFUSED');
+  const resolved = resolveRequest(request.data, catalogue);
+  if (!resolved.ok || !phaseWork(request.data, resolved.value).ok) return fail('REFUSED');
+  return ok({
+    rowId: row.id,
+    document: source.document,
+    grade: row.grade,
+    quantity: QUANTITIES[row.metric],
+    metric: row.metric,
+    value: row.value,
+    chip: row.hardware,
+    hardwareFamily: hardwareFamily(row.hardware),
+    framework: row.framework,
+    version: row.frameworkVersion ?? null,
+    model: row.phase === 'op' ? 'kernels' : row.model,
+    boundary,
+    request: request.data,
+    resolved: resolved.value,
+  });
+}
+
+/** Where the watts of a row were taken; times have no boundary. */
+function boundaryOf(
+  { metric, note = '' }: MeasurementRow,
+  { powerBoundary }: MeasurementList['source'],
+): Observation['boundary'] | null {
+  if (QUANTITIES[metric] === 'latency') return 'device_sensor';
+  if (/\bwall\b/i.test(note)) return 'wall';
+  return powerBoundary === 'device_sensor' || powerBoundary === 'wall' ? powerBoundary : null;
+}

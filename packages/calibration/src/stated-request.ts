@@ -1,0 +1,70 @@
+import type { MeasurementList, MeasurementRow } from '@inferbench/domain/measurement-list';
+import { fail, ok, type Result } from '@inferbench/domain/result';
+import type { ExclusionReason } from './observation.ts';
+import { imageSetting, kernelOf } from './stated-in-note.ts';
+
+type Stated = Record<string, unknown>;
+
+/** The request that a published row states, in the words of `simulate`; what is missing is the reason. */
+export function statedRequest(
+  row: MeasurementRow,
+  source: MeasurementList['source'],
+): Result<Stated, ExclusionReason> {
+  const { weights } = row;
+  if (weights === undefined) return fail('NO_PRECISION');
+  const software = {
+    chip: row.hardware,
+    framework: row.framework,
+    ...(row.frameworkVersion === undefined ? {} : { frameworkVersion: row.frameworkVersion }),
+    weightPrecision: weights,
+    ...(row.kv === undefined ? {} : { kvPrecision: row.kv }),
+  };
+  if (row.phase === 'op') {
+    const op = kernelOf(row.note ?? '', row.model);
+    return op === null ? fail('NO_SHAPE') : ok({ ...software, phase: 'op', op });
+  }
+  if (row.batch === undefined) return fail('NO_BATCH');
+  const placed = { ...software, model: row.model, batch: row.batch, chips: row.chips, ...splitOf(row) };
+  if (row.phase === 'image') return ok({ ...placed, phase: 'image', ...imageSetting(row.note ?? '') });
+  const phase = phaseOf(row, source);
+  const lengths = lengthsOf(row, phase);
+  return lengths === null ? fail('NO_LENGTHS') : ok({ ...placed, phase, ...lengths });
+}
+
+type Phase = 'prefill' | 'decode' | 'generate' | 'serving';
+
+/** The gap between tokens of a steady state holds the prompts of the others: such a row is serving, not one decode step. */
+function phaseOf({ phase, regime }: MeasurementRow, source: MeasurementList['source']): Phase {
+  const { endToEnd } = (regime === undefined ? undefined : source.regimes[regime]) ?? source;
+  const serving = endToEnd?.phase === 'SERVING';
+  if (phase === 'prefill') return 'prefill';
+  if (phase === 'decode') return serving ? 'serving' : 'decode';
+  return serving ? 'serving' : 'generate';
+}
+
+function lengthsOf({ input, output }: MeasurementRow, phase: Phase): Stated | null {
+  if (input === undefined) return null;
+  if (phase === 'prefill') return { inputTokens: input };
+  if (output === undefined) return null;
+  // A decode that starts from nothing runs over all contexts up to its answer: its mean is half of it.
+  if (phase === 'decode') return { context: Math.max(1, Math.round(input + output / 2)) };
+  return { inputTokens: input, outputTokens: output };
+}
+
+/** "tp4", "pp4", "tp1/ep8", "dp8". Where nothing is said, all chips are one group. */
+function splitOf({ parallelism }: MeasurementRow): Stated {
+  const sizes = new Map(
+    (parallelism ?? '').split('/').flatMap((word) => {
+      const [, kind, size] = /^(tp|pp|ep|dp)(\d+)$/.exec(word) ?? [];
+      return kind !== undefined && size !== undefined ? [[kind, Number(size)] as const] : [];
+    }),
+  );
+  const stated: Stated = {};
+  for (const kind of ['tp', 'pp', 'ep', 'dp']) {
+    const size = sizes.get(kind);
+    if (size !== undefined && size > 1) stated[kind] = size;
+  }
+  if (sizes.has('pp') && stated['tp'] === undefined) stated['tp'] = 1;
+  if (sizes.has('dp') && stated['tp'] === undefined) stated['tp'] = 1;
+  return stated;
+}

@@ -1,0 +1,26 @@
+import type { CatalogueView } from '@inferbench/domain/catalogue-view';
+import type { InferbenchError } from '@inferbench/domain/inferbench-error';
+import { fullPrecision } from '@inferbench/domain/precision';
+import { fail, ok, type Result } from '@inferbench/domain/result';
+import type { SimulateRequest } from '@inferbench/domain/simulate-request';
+import { hasModel } from '@inferbench/simulator/family-models';
+import { resolvePeak } from '@inferbench/simulator/resolve-peak';
+import type { Resolved } from './language-work.ts';
+import { noFamilyModel, notFound } from './refusals.ts';
+import { withMemory } from './set-up.ts';
+
+/** Chip, words and rates of a request. Errors: NOT_FOUND, NOT_SIMULATED, INCOMPLETE_SPEC, UNSUPPORTED_PRECISION. */
+export function resolveRequest(
+  request: SimulateRequest,
+  catalogue: CatalogueView,
+): Result<Resolved, InferbenchError> {
+  const found = catalogue.chips.get(request.chip);
+  if (!found) return fail(notFound('chip', request.chip, catalogue.chips.keys()));
+  if (!hasModel(found.family)) return fail(noFamilyModel(found));
+  const chip = withMemory(found);
+  if (!chip.ok) return chip;
+  const { weightPrecision, activationPrecision: activations, kvPrecision: kv } = request;
+  const precision = fullPrecision(weightPrecision, { activations, kv });
+  const peak = resolvePeak(chip.value, precision);
+  return peak.ok ? ok({ catalogue, chip: chip.value, precision, peak: peak.value }) : peak;
+}
