@@ -1,15 +1,11 @@
+import type { ItemModel } from '@inferbench/domain/model';
+import { blocksAndWidth } from '@inferbench/domain/network';
+import { invariant } from '@inferbench/units/invariant';
 import { type CorrectionFacts, present, type Recomputations } from './facts.ts';
-import {
-  blockFlops,
-  countedFlops,
-  imageModelOf,
-  imageWeightBytes,
-  itemTokens,
-  passFlops,
-} from './image-cost.ts';
+import { itemGraph, itemModelOf, kindFlops, passFlops, weightBytes } from './item-pass.ts';
 
-const sd3 = (facts: CorrectionFacts) => imageModelOf(facts, 'sd3-medium');
-const flux = (facts: CorrectionFacts) => imageModelOf(facts, 'flux.1-dev');
+const sd3 = (facts: CorrectionFacts) => itemModelOf(facts, 'sd3-medium');
+const flux = (facts: CorrectionFacts) => itemModelOf(facts, 'flux.1-dev');
 /** Steps that the claims assume. */
 const SD3_STEPS = 50;
 const FLUX_STEPS = 28;
@@ -20,35 +16,48 @@ const GUIDED = 2;
 /** Text tokens in the shorter of Flux' two settings. */
 const SHORT_TEXT = 256;
 
-const shortFlux = (facts: CorrectionFacts): number =>
-  passFlops(flux(facts), present(flux(facts).imageTokens, 'image tokens of Flux') + SHORT_TEXT);
+/** Flux with fewer text tokens: the number is part of its network, not of a request. */
+function shortFlux(facts: CorrectionFacts): ItemModel {
+  const model = flux(facts);
+  invariant(model.network.architecture === 'mmdit', 'Flux attends image and text jointly');
+  return { ...model, network: { ...model.network, textTokens: SHORT_TEXT } };
+}
+
+/** Rows of the first and the second operand of joint attention: image tokens and text tokens. */
+function tokensOf(model: ItemModel): number {
+  const rows = (name: string) =>
+    present(itemGraph(model).operators.find((op) => op.name === name)?.gemm, `${name} of ${model.slug}`)
+      .rowsPerSequence;
+  return rows('patch_embed') + rows('text_embed');
+}
 
 /** SD3 medium and Flux at 1,024 x 1,024. */
 export const DIFFUSION: Recomputations = {
-  'sd3-blocks': (facts) => [present(sd3(facts).blocks, 'blocks of SD3')],
-  'sd3-tokens': (facts) => [itemTokens(sd3(facts))],
+  'sd3-blocks': (facts) => [present(blocksAndWidth(sd3(facts).network).blocks, 'blocks of SD3')],
+  'sd3-tokens': (facts) => [tokensOf(sd3(facts))],
   'sd3-step': (facts) => {
-    const { linear, attention } = blockFlops(sd3(facts), itemTokens(sd3(facts)));
-    return [linear + attention, linear, attention, countedFlops(sd3(facts)), GUIDED * (linear + attention)];
+    const model = sd3(facts);
+    const pass = passFlops(model);
+    return [pass, kindFlops(model, 'gemm'), kindFlops(model, 'attention'), GUIDED * pass];
   },
   'sd3-image': (facts) => {
     const pass = passFlops(sd3(facts));
-    const counted = SD3_STEPS * countedFlops(sd3(facts));
-    return [SD3_STEPS * pass, counted, GUIDED * SD3_STEPS * pass, GUIDED * DEFAULT_STEPS * pass];
+    return [SD3_STEPS * pass, GUIDED * SD3_STEPS * pass, GUIDED * DEFAULT_STEPS * pass];
   },
   'flux-step': (facts) => {
     const [small, large] = [sd3(facts), flux(facts)];
-    const { linear, attention } = blockFlops(large, itemTokens(large));
     const scaled = (passFlops(small) * large.parameters) / small.parameters;
-    return [linear + attention, linear, attention, shortFlux(facts), scaled];
+    return [
+      passFlops(large),
+      kindFlops(large, 'gemm'),
+      kindFlops(large, 'attention'),
+      passFlops(shortFlux(facts)),
+      scaled,
+    ];
   },
-  'flux-image': (facts) => [
-    FLUX_STEPS * passFlops(flux(facts)),
-    FLUX_STEPS * countedFlops(flux(facts)),
-    FLUX_STEPS * shortFlux(facts),
-  ],
+  'flux-image': (facts) => [FLUX_STEPS * passFlops(flux(facts)), FLUX_STEPS * passFlops(shortFlux(facts))],
   'diffusion-weight-reuse': (facts) => [
-    passFlops(sd3(facts)) / imageWeightBytes(sd3(facts)),
-    passFlops(flux(facts)) / imageWeightBytes(flux(facts)),
+    passFlops(sd3(facts)) / weightBytes(sd3(facts)),
+    passFlops(flux(facts)) / weightBytes(flux(facts)),
   ],
 };

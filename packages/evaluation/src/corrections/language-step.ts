@@ -3,11 +3,17 @@ import type { OperatorGraph } from '@inferbench/domain/operator-graph';
 import { fullPrecision, type PrecisionWord } from '@inferbench/domain/precision';
 import { decodeLoad, kvBytesPerSequence } from '@inferbench/domain/step-load';
 import { graphFlops, graphKvBytes, graphWeightBytes } from '@inferbench/workloads/graph-cost';
+import type { GraphOptions } from '@inferbench/workloads/graph-setting';
 import { transformerGraph } from '@inferbench/workloads/transformer';
 import { present } from './facts.ts';
 
 export function decodeGraph(model: LanguageModel, weights: PrecisionWord = 'fp16'): OperatorGraph {
   return transformerGraph(model, fullPrecision(weights, {}), 'decode');
+}
+
+/** A prompt in 16 bits, under the conventions that a claim follows. */
+export function prefillGraph(model: LanguageModel, options: GraphOptions = {}): OperatorGraph {
+  return transformerGraph(model, fullPrecision('fp16', {}), 'prefill', options);
 }
 
 /** FLOPs of the layers' matrices for one token: neither attention over the cache nor the output head. */
@@ -17,7 +23,7 @@ export function bodyFlops(graph: OperatorGraph): number {
 
 /** FLOPs of the output head for one sampled token. */
 export function headFlops(graph: OperatorGraph): number {
-  return graph.operators.reduce((sum, op) => sum + op.multiplicity * op.flops.perSampled, 0);
+  return graph.operators.reduce((sum, op) => sum + op.multiplicity * op.flops.perSequence, 0);
 }
 
 /** FLOPs of all layers for one query token and one key. */

@@ -19,7 +19,8 @@ function step(facts: CorrectionFacts, batch: number): { flops: number; bytes: nu
 /** Mixtral's experts behind the attention projections of Llama 3 70B, without router and head. */
 function mixedFlops(facts: CorrectionFacts): number {
   const llama = decodeGraph(languageModelOf(facts, 'llama-3-70b'));
-  const experts = operatorFlops(decodeGraph(mixtral(facts)), 'routed_experts');
+  const moe = decodeGraph(mixtral(facts));
+  const experts = operatorFlops(moe, 'routed_experts_up') + operatorFlops(moe, 'routed_experts_down');
   const attention = operatorFlops(llama, 'qkv_proj') + operatorFlops(llama, 'o_proj');
   return mixtral(facts).layers * (attention + experts);
 }
