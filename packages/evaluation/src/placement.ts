@@ -42,7 +42,8 @@ export function declaredPlacement(chips: number, split: DeclaredSplit): Result<P
   return ok({ chips, tensorParallel, pipelineParallel, replicas, expertParallel: split.expertParallel ?? 1 });
 }
 
-const MAX_CHIPS = 1024;
+/** Most chips that a placement is looked for on. */
+export const MAX_CHIPS = 1024;
 
 /** The smallest power of two of chips in one tensor-parallel group on which the load fits; null where none up to 1,024 does. */
 export function smallestPlacement(

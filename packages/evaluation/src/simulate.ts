@@ -13,11 +13,12 @@ import { rentedUsdPerChipHour } from '@inferbench/scoring/cost';
 import { POLICY_VERSION } from '@inferbench/scoring/policy';
 import { capacityOf, fits, secondsPerByte } from '@inferbench/simulator/capacity';
 import { type Efficiency, efficiencyOf } from '@inferbench/simulator/efficiency';
+import { familyProvenance } from '@inferbench/simulator/family-models';
 import { resolvePeak } from '@inferbench/simulator/resolve-peak';
 import { formatGigabytes } from '@inferbench/units/format';
 import { MS_PER_SEC, SECONDS_PER_HOUR, TERA } from '@inferbench/units/si';
+import { choosePlacement } from './choose-placement.ts';
 import { ENGINE_VERSION } from './engine-version.ts';
-import { declaredPlacement, smallestPlacement } from './placement.ts';
 import { graphsOf, type SetUp, withGraph, withMemory } from './set-up.ts';
 import { addBytes, generationTime, servingLimit, servingTime, stepTime } from './step-times.ts';
 
@@ -76,6 +77,7 @@ export function simulate(
       interconnect:
         chip.interconnect?.bandwidthBytesPerSec == null ? 'unknown' : chip.interconnect.confidence,
       efficiency: efficiency.provenance,
+      ...familyProvenance(chip),
     },
     engineVersion: ENGINE_VERSION,
     policyVersion: POLICY_VERSION,
@@ -135,11 +137,12 @@ function placed(
   const peak = resolvePeak(chip, precision);
   if (!peak.ok) return peak;
   const graphs = graphsOf(model, precision);
-  const chips = request.chips ?? (smallestPlacement(chip, graphs.decode, footprintOf(request))?.chips || 1);
-  const placement = declaredPlacement(chips, {
-    tensorParallel: request.tp ?? null,
-    pipelineParallel: request.pp ?? null,
-    expertParallel: request.ep ?? null,
+  const placement = choosePlacement(request, {
+    chip,
+    model,
+    graph: graphs.decode,
+    peak: peak.value,
+    load: footprintOf(request),
   });
   if (!placement.ok) return placement;
   return ok({ ...parts, ...graphs, peak: peak.value, placement: placement.value, precision });

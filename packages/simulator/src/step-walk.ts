@@ -12,7 +12,7 @@ import {
   networkOf,
   stageHopSec,
 } from './collectives.ts';
-import type { OperatorTime, OperatorWork, StepModel } from './family-model.ts';
+import type { OperatorTime, OperatorWork, Section, StepModel } from './family-model.ts';
 import { SLOT, slot } from './slot.ts';
 
 export interface WalkInput {
@@ -36,24 +36,32 @@ function add(out: Float64Array, index: number, value: number): void {
  */
 export function stepWalker({ graph, chip, placement, model, allReduceSec: latency }: WalkInput): Walk {
   const { tensorParallel: group, replicas, pipelineParallel, expertParallel } = placement;
-  const network = networkOf(chip, latency);
+  const network = networkOf(chip, model?.collectiveSec ?? latency);
   const kvShards = Math.min(group, graph.kvCache.shards);
   const copies = kvCopies(graph, placement);
   // Experts kept whole are shared by the tokens of all replicas that the expert group spans.
   const expertReplicas = Math.max(1, expertParallel / group);
   const expertChips = Math.max(group, expertParallel);
-  const groups = model?.groups ?? graph.operators.map((_, index) => [index]);
+  const apart = graph.operators.map(({ multiplicity }, index) => ({
+    operators: [index],
+    multiplicity,
+    boundaryShares: [1],
+  }));
+  const sectionSec: number[] = [];
+  // The step that is walked: fields of the closure, since nothing may be allocated per operator.
+  let load: StepLoad = { sequences: 0, newTokens: 0, pastTokens: 0 };
+  let tokens = 0;
   const work: OperatorWork = { rows: 0, flops: 0, weightBytes: 0, kvBytes: 0, activationBytes: 0 };
   const time: OperatorTime = { computeSec: 0, memorySec: 0, kvSec: 0, launchSec: 0 };
   const sums: OperatorTime = { computeSec: 0, memorySec: 0, kvSec: 0, launchSec: 0 };
 
   /** Work of one chip in one copy of the operator; counts the whole placement's on the way. */
-  function measure(operator: Operator, load: StepLoad, tokens: number, out: Float64Array): void {
+  function measure(operator: Operator, boundaryShare: number, out: Float64Array): void {
     const { multiplicity, routed } = operator;
     const all = multiplicity * replicas;
     const flops = costOf(operator.flops, load, operator.locality);
     const kvBytes = costOf(operator.kvBytes, load, operator.locality);
-    const activationBytes = costOf(operator.activationBytes, load, operator.locality);
+    const activationBytes = boundaryShare * costOf(operator.activationBytes, load, operator.locality);
     work.flops = flops / group;
     work.kvBytes = kvBytes / kvShards;
     work.activationBytes = activationBytes / group;
@@ -73,7 +81,7 @@ export function stepWalker({ graph, chip, placement, model, allReduceSec: latenc
     add(out, SLOT.activationBytes, all * activationBytes);
   }
 
-  function communicate(operator: Operator, tokens: number, out: Float64Array): number {
+  function communicate(operator: Operator, out: Float64Array): number {
     const payload = operator.allReduceBytesPerToken * tokens;
     if (payload === 0) return 0;
     const { routed, multiplicity } = operator;
@@ -91,22 +99,24 @@ export function stepWalker({ graph, chip, placement, model, allReduceSec: latenc
     return allReduceSec(payload, group, network);
   }
 
-  function runGroup(indexes: readonly number[], load: StepLoad, tokens: number, out: Float64Array): number {
+  /** Seconds of one run. */
+  function runSection(section: Section, out: Float64Array): number {
+    const { operators, multiplicity, boundaryShares } = section;
     sums.computeSec = sums.memorySec = sums.kvSec = sums.launchSec = 0;
     let collectiveSec = 0;
-    let multiplicity = 1;
-    for (const index of indexes) {
+    for (let i = 0; i < operators.length; i += 1) {
+      const index = operators[i] ?? 0;
       const operator = graph.operators[index];
       if (operator === undefined) continue;
-      ({ multiplicity } = operator);
-      measure(operator, load, tokens, out);
-      collectiveSec += communicate(operator, tokens, out);
+      measure(operator, boundaryShares[i] ?? 1, out);
+      const times = operator.multiplicity / multiplicity;
+      collectiveSec += times * communicate(operator, out);
       if (model === null) continue;
       model.operator(index, work, time);
-      sums.computeSec += time.computeSec;
-      sums.memorySec += time.memorySec;
-      sums.kvSec += time.kvSec;
-      sums.launchSec += time.launchSec;
+      sums.computeSec += times * time.computeSec;
+      sums.memorySec += times * time.memorySec;
+      sums.kvSec += times * time.kvSec;
+      sums.launchSec += times * time.launchSec;
     }
     const memorySec = sums.memorySec + sums.kvSec;
     const computeBound = sums.computeSec > memorySec;
@@ -118,18 +128,24 @@ export function stepWalker({ graph, chip, placement, model, allReduceSec: latenc
     if (!computeBound) add(out, SLOT.kvSec, multiplicity * sums.kvSec);
     add(out, SLOT.launchSec, multiplicity * sums.launchSec);
     add(out, SLOT.collectiveSec, multiplicity * collectiveSec);
-    return multiplicity * (Math.max(sums.computeSec, memorySec) + sums.launchSec + collectiveSec);
+    return Math.max(sums.computeSec, memorySec) + sums.launchSec + collectiveSec;
   }
 
-  return (load, bytesPerChip, out) => {
+  return (step, bytesPerChip, out) => {
     out.fill(0);
-    const tokens = load.sequences * load.newTokens;
+    load = step;
+    tokens = load.sequences * load.newTokens;
     model?.begin(load, bytesPerChip);
     let seconds = 0;
-    for (const indexes of groups) seconds += runGroup(indexes, load, tokens, out);
+    sectionSec.length = 0;
+    for (const section of model?.sections?.() ?? apart) {
+      const runSec = runSection(section, out);
+      sectionSec.push(runSec);
+      seconds += section.multiplicity * runSec;
+    }
     const hopsSec = hopsOf(pipelineParallel, graph, tokens, network);
     const hostSec = model?.hostSec(load) ?? 0;
-    const reconfigurationSec = model?.reconfigurationSec?.(seconds) ?? 0;
+    const reconfigurationSec = model?.reconfigurationSec?.(sectionSec) ?? 0;
     add(out, SLOT.collectiveSec, hopsSec);
     out[SLOT.hostSec] = hostSec;
     out[SLOT.reconfigurationSec] = reconfigurationSec;

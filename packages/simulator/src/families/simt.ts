@@ -1,8 +1,9 @@
 import type { Chip } from '@inferbench/domain/chip';
 import type { Operator } from '@inferbench/domain/operator-graph';
+import { chipGemm } from '../chip-gemm.ts';
 import { type FamilyInput, type FamilyModel, opsPerSecOf, type StepModel } from '../family-model.ts';
 import { memoryTime } from '../memory-time.ts';
-import { type TileGrid, tileGrid, tileUtilisation } from '../tiles.ts';
+import { tileGrid, tileUtilisation } from '../tiles.ts';
 
 type SimtChip = Extract<Chip, { family: 'simt' }>;
 
@@ -14,10 +15,13 @@ export const simt: FamilyModel<SimtChip> = {
   prepare({ chip, graph, placement, peak, constants }): StepModel {
     const secPerByteAt = memoryTime(chip);
     const processors = chip.simt.processors ?? 1;
-    const perOp = graph.operators.map((op) => ({
-      secPerFlop: 1 / (opsPerSecOf(op, peak) * shareOf(op, graph.phase, constants)),
-      grid: gridOf(op, placement.tensorParallel, processors),
-    }));
+    const perOp = graph.operators.map((op) => {
+      const gemm = chipGemm(op, placement.tensorParallel);
+      return {
+        secPerFlop: 1 / (opsPerSecOf(op, peak) * shareOf(op, graph.phase, constants)),
+        grid: gemm === null ? null : tileGrid({ ...gemm, processors }),
+      };
+    });
     const { bandwidthShare, kernelSec, hostStepSec, hostSequenceSec, prefillFixedSec } = constants;
     let secPerByte = 0;
     return {
@@ -45,15 +49,4 @@ function shareOf(
   { gemmShare, attentionShare }: FamilyInput['constants'],
 ): number {
   return kind === 'attention' && phase === 'prefill' ? attentionShare : gemmShare;
-}
-
-/** The multiplication as one chip of a tensor-parallel group sees it: split by columns, or by rows where a sum follows. */
-function gridOf(
-  { gemm, allReduceBytesPerToken }: Operator,
-  group: number,
-  processors: number,
-): TileGrid | null {
-  if (gemm === null) return null;
-  const reduces = allReduceBytesPerToken > 0;
-  return tileGrid({ n: reduces ? gemm.n : gemm.n / group, k: reduces ? gemm.k / group : gemm.k, processors });
 }
