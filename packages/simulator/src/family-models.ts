@@ -2,6 +2,7 @@ import type { Chip, ChipFamily } from '@inferbench/domain/chip';
 import type { FamilyInput, FamilyModel, StepModel } from './family-model.ts';
 import { simt } from './families/simt.ts';
 import { dataflow } from './families/dataflow.ts';
+import { inMemory } from './families/in-memory.ts';
 import { systolic } from './families/systolic.ts';
 
 type OfFamily<F extends ChipFamily> = Extract<Chip, { family: F }>;
@@ -11,7 +12,7 @@ const MODELS: { readonly [F in ChipFamily]: FamilyModel<OfFamily<F>> | null } = 
   simt,
   systolic,
   dataflow,
-  in_memory: null,
+  in_memory: inMemory,
   reconfigurable: null,
 };
 
