@@ -3,6 +3,7 @@ import type { FamilyInput, FamilyModel, StepModel } from './family-model.ts';
 import { simt } from './families/simt.ts';
 import { dataflow } from './families/dataflow.ts';
 import { inMemory } from './families/in-memory.ts';
+import { reconfigurable } from './families/reconfigurable.ts';
 import { systolic } from './families/systolic.ts';
 
 type OfFamily<F extends ChipFamily> = Extract<Chip, { family: F }>;
@@ -13,7 +14,7 @@ const MODELS: { readonly [F in ChipFamily]: FamilyModel<OfFamily<F>> | null } = 
   systolic,
   dataflow,
   in_memory: inMemory,
-  reconfigurable: null,
+  reconfigurable,
 };
 
 export function hasModel(family: ChipFamily): boolean {
