@@ -152,7 +152,6 @@ function notSimulated(chip: Chip): InferbenchError {
   return new InferbenchError('NOT_SIMULATED', `This engine has no model of ${chip.family} chips yet.`, {
     path: 'chip',
     value: chip.slug,
-    expected: 'a chip of the families simt, systolic or dataflow',
   });
 }
 
