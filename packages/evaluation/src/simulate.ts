@@ -8,8 +8,10 @@ import type { SimulateResult } from '@inferbench/domain/simulate-result';
 import { costsOf } from '@inferbench/scoring/cost';
 import { ownershipUnder, POLICY_VERSION } from '@inferbench/scoring/policy';
 import { secondsPerByte } from '@inferbench/simulator/capacity';
+import { placementName } from '@inferbench/simulator/candidate-placements';
 import { efficiencyOf } from '@inferbench/simulator/efficiency';
 import { errorBarShare } from '@inferbench/simulator/error-bar';
+import { familyProvenance } from '@inferbench/simulator/family-models';
 import { TERA } from '@inferbench/units/si';
 import { ENGINE_VERSION } from './engine-version.ts';
 import { bytesOf, limitOf, secondsOf, totalOf } from './simulation/part.ts';
@@ -108,7 +110,7 @@ const MATURITY_WORDS = {
   any: 'median of all calibrated frameworks: this one was not measured',
 } as const;
 
-function provenanceOf(chip: Chip, { peak, unit }: Prepared): Record<string, string> {
+function provenanceOf(chip: Chip, { peak, unit, placement }: Prepared): Record<string, string> {
   const [first] = unit.parts;
   return {
     peak: peak.confidence,
@@ -117,6 +119,8 @@ function provenanceOf(chip: Chip, { peak, unit }: Prepared): Record<string, stri
     interconnect: chip.interconnect?.bandwidthBytesPerSec == null ? 'unknown' : chip.interconnect.confidence,
     efficiency: efficiencyOf(chip.family)?.provenance ?? 'uncalibrated',
     maturity: MATURITY_WORDS[first?.basis ?? 'reference'],
+    placement: placementName(placement),
+    ...familyProvenance(chip),
     ...(first?.powerBasis ? { power: first.powerBasis } : {}),
   };
 }

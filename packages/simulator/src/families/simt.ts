@@ -1,6 +1,7 @@
 import type { Chip } from '@inferbench/domain/chip';
 import type { ComputeClass } from '@inferbench/domain/precision';
 import type { Operator, StepPhase } from '@inferbench/domain/operator-graph';
+import { chipGemm } from '../chip-gemm.ts';
 import { type FamilyInput, type FamilyModel, opsPerSecOf, type StepModel } from '../family-model.ts';
 import { memoryTime } from '../memory-time.ts';
 import { WIDTH_BITS } from '../resolve-peak.ts';
@@ -76,13 +77,7 @@ function narrowing(precision: ComputeClass, narrowShare: number): number {
   return bits >= 16 ? 1 : bits === 8 ? narrowShare : narrowShare * narrowShare;
 }
 
-/** The product as one chip of a tensor-parallel group sees it: split by columns, or by rows where a sum follows. */
-function gridOf({ gemm }: Operator, group: number, processors: number): TileGrid | null {
-  if (gemm === null) return null;
-  const { n, k, parallel } = gemm;
-  return tileGrid({
-    n: parallel === 'column' ? n / group : n,
-    k: parallel === 'row' ? k / group : k,
-    processors,
-  });
+function gridOf(operator: Operator, group: number, processors: number): TileGrid | null {
+  const product = chipGemm(operator, group);
+  return product === null ? null : tileGrid({ ...product, processors });
 }
