@@ -2,10 +2,10 @@ import type { Constants, Maturity } from '@inferbench/domain/calibration';
 import { maturityOf } from '@inferbench/simulator/maturity';
 import { ln } from '@inferbench/units/exact-math';
 import { constantsAt, DIMENSIONS } from './constants-vector.ts';
-import { BARRED_FAMILIES } from './hardware-family.ts';
 import { fitMaturity } from './maturity-fit.ts';
 import { nelderMead } from './nelder-mead.ts';
 import type { Observation } from './observation.ts';
+import { rowWeight } from './row-weight.ts';
 import { pinball } from './statistics.ts';
 import { type Timed, timed } from './timed.ts';
 
@@ -17,14 +17,6 @@ const EDGE_WEIGHT = 0.5;
 const FAST_EDGE = 0.2;
 /** What pulls a constant that no row knows back to its prior. */
 const PRIOR_WEIGHT = 0.01;
-
-/** Kernels isolate constants but are many of one kind; chips beside the four that are reported anchor less. */
-function weightOf({ observation }: Timed): number {
-  const { request, hardwareFamily, grade } = observation;
-  const kernel = request.phase === 'op' ? 0.4 : 1;
-  const other = BARRED_FAMILIES.includes(hardwareFamily) ? 1 : 0.4;
-  return kernel * other * (grade === 'A' ? 1 : 0.5);
-}
 
 /** Expected time of a row under fitted constants and maturities. */
 export function expectedSec(
@@ -53,7 +45,7 @@ function lossAt(x: readonly number[], observations: readonly Observation[]): num
   const maturity = fitMaturity(rows, constants);
   let [loss, weights] = [0, 0];
   for (const row of rows) {
-    const weight = weightOf(row);
+    const weight = rowWeight(row.observation);
     const { attainable, measuredSec } = row;
     const spread = clamped(ln(measuredSec / expectedSec(row, constants, maturity)));
     const edge = clamped(ln(measuredSec / (attainable.prefill + attainable.decode)));

@@ -1,7 +1,8 @@
 import type { Constants, Maturity, MaturityPhase } from '@inferbench/domain/calibration';
 import { attainablePerClock } from '@inferbench/simulator/maturity';
 import { ln } from '@inferbench/units/exact-math';
-import { mean, median } from './statistics.ts';
+import { rowWeight } from './row-weight.ts';
+import { weightedMedian } from './statistics.ts';
 import { byStack, type Timed } from './timed.ts';
 
 /** Maturity of every stack that the rows name: at most one number for prompts and one for answers (simulator.md 0.3). */
@@ -14,6 +15,7 @@ interface Ratio {
   ratio: number;
   /** What the best stack does a processor and clock there; null where no clock is published. */
   perClock: number | null;
+  weight: number;
 }
 
 /** Rows of prompts and answers together need the other kind's ratio to know their own: a few rounds settle both. */
@@ -56,18 +58,18 @@ function ratiosOf(
       const perClock = (kind: MaturityPhase) => attainablePerClock({ chip, peak, constants }, kind);
       const rest = attainable[other] * slowness(others, perClock(other));
       const ratio = (measuredSec - rest) / attainable[phase];
-      return ratio > 0 ? [{ ratio, perClock: perClock(phase) }] : [];
+      return ratio > 0 ? [{ ratio, perClock: perClock(phase), weight: rowWeight(observation) }] : [];
     });
 }
 
 /** A reach must explain the rows this much better than one ratio, and on chips that differ this much. */
-const BETTER_BY = 0.75;
+const BETTER_BY = 0.9;
 const CHIPS_DIFFER_BY = 1.5;
 
 function fitOf(ratios: readonly Ratio[]): Fit {
   const rows = ratios.length;
   if (rows === 0) return UNIT;
-  const ratio = Math.max(1, median(ratios.map((row) => row.ratio)));
+  const ratio = Math.max(1, weightedMedian(ratios.map((row) => ({ value: row.ratio, weight: row.weight }))));
   const plain: Fit = { ratio, reachPerClock: null, rows };
   const reach = bestReach(ratios, ratio);
   if (reach === null) return plain;
@@ -96,5 +98,10 @@ function slowness({ ratio, reachPerClock }: Fit, perClock: number | null): numbe
 }
 
 function misfit(ratios: readonly Ratio[], fit: Fit): number {
-  return mean(ratios.map(({ ratio, perClock }) => Math.abs(ln(ratio / slowness(fit, perClock)))));
+  let [sum, weights] = [0, 0];
+  for (const { ratio, perClock, weight } of ratios) {
+    sum += weight * Math.abs(ln(ratio / slowness(fit, perClock)));
+    weights += weight;
+  }
+  return sum / weights;
 }

@@ -72,7 +72,7 @@ function observe(
     hardwareFamily: hardwareFamily(row.hardware),
     framework: row.framework,
     version: row.frameworkVersion ?? null,
-    model: row.phase === 'op' ? 'kernels' : row.model,
+    model: row.model,
     boundary,
     request: request.data,
     resolved: resolved.value,

@@ -51,8 +51,9 @@ export function compile({ graph, chip, peak, placement, constants }: CompileInpu
       walk(loadOf(share), bytesPerChip, out);
       if (model === null) out[SLOT.attainableSec] = Number.NaN;
       else if (pipelineParallel > 1) {
-        out[SLOT.attainableSec] = pipelinedSec({ phase: graph.phase, pipelineParallel, share }, (sequences) =>
-          slot(walk(loadOf(sequences), bytesPerChip, scratch), SLOT.attainableSec),
+        out[SLOT.attainableSec] = pipelinedSec(
+          { phase: graph.phase, pipelineParallel, share, context },
+          (sequences) => slot(walk(loadOf(sequences), bytesPerChip, scratch), SLOT.attainableSec),
         );
       }
       const bytes = slot(out, SLOT.weightBytes) + slot(out, SLOT.kvBytes) + slot(out, SLOT.activationBytes);

@@ -15,6 +15,8 @@ export interface OperatorWork {
   /** Norms, softmax, activation functions: vector units, never useful. */
   vectorFlops: number;
   weightBytes: number;
+  /** To expand the weights in memory, where their format needs it for a product of many rows. */
+  expansionBytes: number;
   kvBytes: number;
   activationBytes: number;
 }

@@ -33,6 +33,7 @@ export function operatorMeter(graph: OperatorGraph, placement: Placement, networ
     flops: 0,
     vectorFlops: 0,
     weightBytes: 0,
+    expansionBytes: 0,
     kvBytes: 0,
     activationBytes: 0,
   };
@@ -49,6 +50,7 @@ export function operatorMeter(graph: OperatorGraph, placement: Placement, networ
     work.kvBytes = kvBytes / kvShards;
     work.activationBytes = activationBytes / parts;
     work.weightBytes = operator.weightBytes / parts;
+    work.expansionBytes = operator.expansionBytes / parts;
     work.rows = gemm === null ? 0 : gemm.rowsPerToken * tokens + gemm.rowsPerSequence * load.sequences;
     let weightBytes = operator.weightBytes * all;
     if (routed !== null) {

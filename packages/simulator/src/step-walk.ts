@@ -1,5 +1,5 @@
 import type { Chip } from '@inferbench/domain/chip';
-import type { OperatorGraph, StepLoad } from '@inferbench/domain/operator-graph';
+import type { Operator, OperatorGraph, StepLoad } from '@inferbench/domain/operator-graph';
 import { costOf } from '@inferbench/domain/step-load';
 import type { Placement } from '@inferbench/domain/simulation';
 import { type Network, networkOf, stageHopSec } from './collectives.ts';
@@ -26,22 +26,36 @@ export function stepWalker({ graph, chip, placement, model, allReduceSec: latenc
   const { pipelineParallel } = placement;
   const network = networkOf(chip, model?.collectiveSec ?? latency);
   const meter = operatorMeter(graph, placement, network);
-  const apart = graph.operators.map(({ multiplicity }, index) => ({
-    operators: [index],
-    multiplicity,
-    boundaryShares: [1],
-  }));
   const sectionSec: number[] = [];
   const time: OperatorTime = { computeSec: 0, memorySec: 0, kvSec: 0, launchSec: 0 };
   const sums: OperatorTime = { computeSec: 0, memorySec: 0, kvSec: 0, launchSec: 0 };
 
-  /** Seconds of one run. */
-  function runSection(section: Section, out: Float64Array): number {
-    const { operators, multiplicity, boundaryShares } = section;
+  /** Seconds of one run of what took `of`: compute and memory overlap, the rest does not. */
+  function tally(of: OperatorTime, collectiveSec: number, multiplicity: number, out: Float64Array): number {
+    const memorySec = of.memorySec + of.kvSec;
+    const computeBound = of.computeSec > memorySec;
+    addTo(
+      out,
+      computeBound ? SLOT.computeSec : SLOT.memorySec,
+      multiplicity * (computeBound ? of.computeSec : of.memorySec),
+    );
+    if (!computeBound) addTo(out, SLOT.kvSec, multiplicity * of.kvSec);
+    addTo(out, SLOT.launchSec, multiplicity * of.launchSec);
+    addTo(out, SLOT.collectiveSec, multiplicity * collectiveSec);
+    return Math.max(of.computeSec, memorySec) + of.launchSec + collectiveSec;
+  }
+
+  function runOperator(operator: Operator, index: number, out: Float64Array): number {
+    meter.measure(operator, 1, out);
+    const collectiveSec = meter.communicate(operator, out);
+    if (model !== null) model.operator(index, meter.work, time);
+    return tally(time, collectiveSec, operator.multiplicity, out);
+  }
+
+  function runSection({ operators, multiplicity, boundaryShares }: Section, out: Float64Array): number {
     sums.computeSec = sums.memorySec = sums.kvSec = sums.launchSec = 0;
     let collectiveSec = 0;
-    for (let i = 0; i < operators.length; i += 1) {
-      const index = operators[i] ?? 0;
+    for (const [i, index] of operators.entries()) {
       const operator = graph.operators[index];
       if (operator === undefined) continue;
       meter.measure(operator, boundaryShares[i] ?? 1, out);
@@ -54,17 +68,7 @@ export function stepWalker({ graph, chip, placement, model, allReduceSec: latenc
       sums.kvSec += times * time.kvSec;
       sums.launchSec += times * time.launchSec;
     }
-    const memorySec = sums.memorySec + sums.kvSec;
-    const computeBound = sums.computeSec > memorySec;
-    addTo(
-      out,
-      computeBound ? SLOT.computeSec : SLOT.memorySec,
-      multiplicity * (computeBound ? sums.computeSec : sums.memorySec),
-    );
-    if (!computeBound) addTo(out, SLOT.kvSec, multiplicity * sums.kvSec);
-    addTo(out, SLOT.launchSec, multiplicity * sums.launchSec);
-    addTo(out, SLOT.collectiveSec, multiplicity * collectiveSec);
-    return Math.max(sums.computeSec, memorySec) + sums.launchSec + collectiveSec;
+    return tally(sums, collectiveSec, multiplicity, out);
   }
 
   return (load, bytesPerChip, out) => {
@@ -72,11 +76,19 @@ export function stepWalker({ graph, chip, placement, model, allReduceSec: latenc
     meter.begin(load);
     model?.begin(load, bytesPerChip);
     let seconds = 0;
-    sectionSec.length = 0;
-    for (const section of model?.sections?.() ?? apart) {
-      const runSec = runSection(section, out);
-      sectionSec.push(runSec);
-      seconds += section.multiplicity * runSec;
+    const sections = model?.sections?.();
+    if (sections === undefined) {
+      for (let index = 0; index < graph.operators.length; index += 1) {
+        const operator = graph.operators[index];
+        if (operator !== undefined) seconds += operator.multiplicity * runOperator(operator, index, out);
+      }
+    } else {
+      sectionSec.length = 0;
+      for (const section of sections) {
+        const runSec = runSection(section, out);
+        sectionSec.push(runSec);
+        seconds += section.multiplicity * runSec;
+      }
     }
     const hopsSec = hopsOf(pipelineParallel, graph, load, network);
     const hostSec = model?.hostSec(load) ?? 0;

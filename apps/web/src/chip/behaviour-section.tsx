@@ -1,3 +1,4 @@
+import { formatNumber } from '@inferbench/units/format';
 import { GIGA, MS_PER_SEC } from '@inferbench/units/si';
 import type { ReactNode } from 'react';
 import { FigureView } from '../chart/figure-view.tsx';
@@ -30,6 +31,9 @@ export function BehaviourSection({ chip }: { chip: ChipData }) {
             {spillSecPerByte === null
               ? ''
               : ` Each gigabyte beyond the SRAM of a chip adds ${formatValue(spillSecPerByte * GIGA * MS_PER_SEC)} ms to a step.`}
+          </p>
+          <p>
+            <strong>{chipsSentence(sram)}</strong>
           </p>
           <details>
             <summary>{sram.length} models</summary>
@@ -67,6 +71,19 @@ export function BehaviourSection({ chip }: { chip: ChipData }) {
       )}
     </>
   );
+}
+
+/** The smallest model and the largest that has a placement. */
+function chipsSentence(rows: ChipData['behaviour']['sram']): string {
+  const placed = rows.filter(({ chips }) => chips !== null).toSorted((a, b) => a.weightBytes - b.weightBytes);
+  const [least, most] = [placed.at(0), placed.at(-1)];
+  if (least === undefined || most === undefined)
+    return 'No model of the catalogue fits 1,024 of these chips.';
+  return `${least.modelName} needs ${chipsWords(least.chips)}, ${most.modelName} ${chipsWords(most.chips)}.`;
+}
+
+function chipsWords(chips: number | null): string {
+  return chips === 1 ? 'one chip' : `${formatNumber(chips ?? 0)} chips`;
 }
 
 function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {

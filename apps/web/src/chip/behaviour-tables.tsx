@@ -41,7 +41,7 @@ export function PassesTable({ rows }: { rows: Behaviour['passes'] }) {
     <StackTable
       caption="Passes through the arrays by precision"
       columns={[
-        { head: 'Bits', numeric: true },
+        { head: 'Inputs and weights' },
         { head: 'Passes: inputs ÷ DAC · weights ÷ cell', full: true },
         { head: 'ADC', unit: 'bits', numeric: true },
         { head: 'Lossless', unit: 'bits', numeric: true },
@@ -51,7 +51,7 @@ export function PassesTable({ rows }: { rows: Behaviour['passes'] }) {
       rows={rows.map((row) => ({
         key: String(row.bits),
         cells: [
-          formatNumber(row.bits),
+          `${formatNumber(row.bits)} bits`,
           row.arithmetic,
           formatNumber(row.adcBits),
           row.losslessAdcBits === null ? 'not published' : formatNumber(row.losslessAdcBits),
@@ -70,7 +70,7 @@ export function SectionsTable({ rows }: { rows: Behaviour['sections'] }) {
     <StackTable
       caption="Sections and configurations by batch"
       columns={[
-        { head: 'Batch', numeric: true },
+        { head: 'Batch' },
         { head: 'Sections of a layer', numeric: true },
         { head: 'Configurations', numeric: true },
         { head: 'Loads of a step', numeric: true },
@@ -80,7 +80,7 @@ export function SectionsTable({ rows }: { rows: Behaviour['sections'] }) {
       rows={rows.map((row) => ({
         key: String(row.batch),
         cells: [
-          formatNumber(row.batch),
+          `batch ${formatNumber(row.batch)}`,
           formatNumber(row.sections),
           formatNumber(row.configurations),
           formatNumber(row.loads),

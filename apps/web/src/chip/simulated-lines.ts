@@ -18,9 +18,13 @@ const MEASURES = { left: 56, right: 16, top: 28, foot: 50 } as const;
 /** Room between a line and its name. */
 const NAME_GAP = 8;
 
+/** Room above the highest value, so that a tick a hair above it is drawn. */
+const HEADROOM = 1.05;
+
 function padded(span: Span | null): Span {
   if (span === null) return { from: 1, to: 10 };
-  return span.from < span.to ? span : { from: span.from / 2, to: span.to * 2 };
+  const { from, to } = span;
+  return from < to ? { from, to: to * HEADROOM } : { from: from / 2, to: to * 2 };
 }
 
 /** Dashed lines over two logarithmic axes: nothing in the drawing is measured. */
