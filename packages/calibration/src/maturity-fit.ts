@@ -12,6 +12,7 @@ export function fitMaturity(rows: readonly Timed[], constants: Constants): Matur
 
 /** Slowness of one row for one kind of work, on its chip. */
 interface Ratio {
+  chip: string;
   ratio: number;
   /** What the best stack does a processor and clock there; null where no clock is published. */
   perClock: number | null;
@@ -58,7 +59,9 @@ function ratiosOf(
       const perClock = (kind: MaturityPhase) => attainablePerClock({ chip, peak, constants }, kind);
       const rest = attainable[other] * slowness(others, perClock(other));
       const ratio = (measuredSec - rest) / attainable[phase];
-      return ratio > 0 ? [{ ratio, perClock: perClock(phase), weight: rowWeight(observation) }] : [];
+      return ratio > 0
+        ? [{ chip: chip.slug, ratio, perClock: perClock(phase), weight: rowWeight(observation) }]
+        : [];
     });
 }
 
@@ -79,18 +82,25 @@ function fitOf(ratios: readonly Ratio[]): Fit {
 
 /** The reach, among those that single rows show, that explains all rows best; null where the chips are too alike to tell. */
 function bestReach(ratios: readonly Ratio[], ratio: number): number | null {
-  const clocks = ratios.flatMap(({ perClock }) => (perClock === null ? [] : [perClock]));
-  const [least, most] = [Math.min(...clocks), Math.max(...clocks)];
-  if (clocks.length < 3 || most < CHIPS_DIFFER_BY * least) return null;
-  let best: number | null = null;
-  let least_ = Number.POSITIVE_INFINITY;
+  if (!chipsDiffer(ratios)) return null;
+  let [best, least]: [number | null, number] = [null, Number.POSITIVE_INFINITY];
   for (const row of ratios) {
     if (row.perClock === null) continue;
     const reachPerClock = row.perClock / row.ratio;
     const value = misfit(ratios, { ratio, reachPerClock, rows: ratios.length });
-    if (value < least_) [best, least_] = [reachPerClock, value];
+    if (value < least) [best, least] = [reachPerClock, value];
   }
   return best;
+}
+
+/** Whether the fastest processors of the rows do much more a clock than the slowest, precision aside. */
+function chipsDiffer(ratios: readonly Ratio[]): boolean {
+  const slowest = new Map<string, number>();
+  for (const { chip, perClock } of ratios) {
+    if (perClock !== null) slowest.set(chip, Math.min(perClock, slowest.get(chip) ?? perClock));
+  }
+  const rates = [...slowest.values()];
+  return Math.max(...rates) >= CHIPS_DIFFER_BY * Math.min(...rates);
 }
 
 function slowness({ ratio, reachPerClock }: Fit, perClock: number | null): number {
