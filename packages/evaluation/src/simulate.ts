@@ -107,6 +107,7 @@ const MATURITY_WORDS = {
   reference: 'the best public stack',
   version: 'calibrated on this framework and version',
   framework: 'calibrated on other versions of this framework',
+  uncalibrated: 'no stack was measured on this family',
   any: 'median of all calibrated frameworks: this one was not measured',
 } as const;
 

@@ -1,5 +1,5 @@
 import type { Calibration } from '@inferbench/domain/calibration';
-import { efficiencyOf } from '@inferbench/simulator/efficiency';
+import { efficiencyOf, isCalibrated } from '@inferbench/simulator/efficiency';
 import { CALIBRATION } from '@inferbench/simulator/generated/calibration-data';
 import { maturityOf, type Stack, type StackMaturity } from '@inferbench/simulator/maturity';
 import { drawnPower, type PowerModel, powerModelOf } from '@inferbench/simulator/power';
@@ -26,6 +26,8 @@ export function stackMaturity(
   stack: Stack,
   fitted: Pick<Fitted, 'maturity'>,
 ): StackMaturity {
+  // What a stack is on GPUs says nothing about it on chips that nobody measured.
+  if (!isCalibrated(machine.chip.family)) return { ratio: 1, basis: 'uncalibrated' };
   const constants =
     machine.constants ?? efficiencyOf(machine.chip.family)?.constants ?? CALIBRATION.constants;
   const { chip, peak } = machine;
