@@ -35,7 +35,7 @@ describe('analog arrays', () => {
     expect(slicePasses({ input: 16, dac: 8, weight: 4, cell: 8 })).toBe(2);
   });
 
-  test('lose nothing with log2(rows) + b_dac + b_cell bits, one less where either is one bit (ISAAC: 8 of 128 rows)', () => {
+  test('lose nothing with log2(rows) + b_dac + b_cell bits, one less where either is one bit', () => {
     expect(losslessAdcBits(128, { dac: 1, cell: 2 })).toBe(9);
     expect(losslessAdcBits(256, { dac: 8, cell: 8 })).toBe(24);
     expect(losslessAdcBits(256, { dac: 2, cell: 2 })).toBe(12);
@@ -63,7 +63,7 @@ describe('analog arrays', () => {
     expect(analogLatencySec(latency)).toBeCloseTo(4 * 4 * 8 * 1e-9 + 5e-9, 15);
   });
 
-  test('HERMES: 63.1 TOPS of 64 cores with a converter a column are 7.52 million conversions a second, 133 ns each', () => {
+  test('HERMES: 63.1 TOPS of 64 cores, if each column has a converter, are 7.52 million conversions a second, 133 ns each', () => {
     const { inMemory, peaks } = inMemoryChip('ibm-hermes');
     const adcs = (inMemory?.arrays ?? 0) * (inMemory?.arrayColumns ?? 0);
     const rate = analogOpsPerSec({ adcs, adcHz: 1, rowsActive: inMemory?.arrayRows ?? 0, passes: 1 });

@@ -5,13 +5,13 @@ export type InMemoryChip = Extract<Chip, { family: 'in_memory' }>;
 /** Figures that passes need and few vendors publish. Each is an estimate, and says so where it is shown. */
 export const IN_MEMORY_DEFAULTS = {
   /**
-   * Bits of an analog cell: the chips of the catalogue are sold with one 8-bit weight a cell (Mythic: 80 M weights in 80 M
-   * cells; HERMES: 256 × 256 unit cells a core).
+   * Bits of an analog cell: no vendor of the catalogue publishes them. Taken from the 8-bit peaks of Mythic and HERMES with
+   * 8-bit converters on both sides: one weight a cell.
    */
   analogCellBits: 8,
-  /** Bits of an activation: arrays compute in integers of a byte wherever the catalogue knows their format. */
+  /** Bits of an activation: every in-memory chip with a peak in the catalogue has one of 8 bits. */
   inputBits: 8,
-  /** Bits of an activation that a digital array takes a cycle (ZigZag's bit-serial default). */
+  /** Bits of an activation that a digital array takes a cycle (simulator.md 1.6, b_serial; no vendor publishes it). */
   serialBits: 1,
   /** Adding the slices of a sum: a few gates after the converter. */
   shiftAddSec: 5e-9,

@@ -25,7 +25,10 @@ function log2Ceil(rows: number): number {
   return bits;
 }
 
-/** Bits of an ADC that loses nothing of a column: log2(rows) + b_dac + b_cell, one less where either is one bit (ISAAC). */
+/**
+ * Bits of an ADC that loses nothing of a column: log2(rows) + b_dac + b_cell, one less where either is one bit (simulator.md 1.6,
+ * which has the rule from memory of ISAAC).
+ */
 export function losslessAdcBits(rows: number, bits: Pick<AnalogBits, 'dac' | 'cell'>): number {
   return log2Ceil(rows) + productBits(bits);
 }

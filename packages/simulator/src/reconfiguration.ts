@@ -1,8 +1,8 @@
 import type { SectionPlan } from './section-plan.ts';
 
 /**
- * Time to load one configuration: the founding text of InferBench says 10 µs and names no source; no vendor publishes one.
- * Estimate.
+ * Time to load one configuration: 10 µs in the founding text of InferBench (simulator.md 4.4); the catalogue has no
+ * published figure. Estimate.
  */
 export const CONFIGURATION_SEC = 10e-6;
 

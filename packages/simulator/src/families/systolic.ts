@@ -76,5 +76,5 @@ export function systolicModel(option: { overlapped: boolean }): FamilyModel<Syst
   };
 }
 
-/** The next weights load behind the running fold, as arrays of today do. */
+/** The next weights load behind the running fold. Default: no vendor of the catalogue says. */
 export const systolic = systolicModel({ overlapped: true });
