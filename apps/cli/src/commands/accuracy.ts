@@ -39,7 +39,11 @@ export function configureAccuracy(command: Command): void {
     .addHelpText('before', EXAMPLES)
     .action((flags: Flags) => {
       const breakdown = breakdownOf(flags.by);
-      const report = { date: ACCURACY.date, quantities: quantitiesOf(flags, breakdown), excluded: excluded() };
+      const report = {
+        date: ACCURACY.date,
+        quantities: quantitiesOf(flags, breakdown),
+        excluded: excluded(),
+      };
       if (flags.json) printJson('accuracy', { ok: true, ...report });
       else printData(describe(report));
     });
