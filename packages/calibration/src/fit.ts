@@ -3,6 +3,7 @@ import { isCalibrated } from '@inferbench/simulator/efficiency';
 import { type ConstantsFit, fitConstants, FOLD_EFFORT, FULL_EFFORT } from './fit-constants.ts';
 import { fitPower } from './fit-power.ts';
 import { groupOf, type Observation } from './observation.ts';
+import { timesFromEnergy } from './times-from-energy.ts';
 import { powered } from './powered.ts';
 
 /** Rows that may teach the fit: of families that are calibrated, watts at the chips' own sensors. */
@@ -31,12 +32,13 @@ export function fitWithout(
 }
 
 function latencyRows(observations: readonly Observation[]): Observation[] {
-  return observations.filter((row) => row.quantity === 'latency' && teaches(row));
+  const latency = observations.filter((row) => row.quantity === 'latency' && teaches(row));
+  return [...latency, ...timesFromEnergy(observations.filter(teaches))];
 }
 
 function withPower({ x, constants, maturity }: ConstantsFit, observations: readonly Observation[]): WholeFit {
   const rows = observations
     .filter((row) => row.quantity === 'power' && teaches(row))
-    .map((row) => powered(row, constants, maturity));
-  return { x, constants, maturity, ...fitPower(rows) };
+    .map((row) => powered(row, constants));
+  return { x, constants, maturity, ...fitPower(rows, constants) };
 }

@@ -1,11 +1,10 @@
-import type { Constants, Maturity } from '@inferbench/domain/calibration';
+import type { Constants } from '@inferbench/domain/calibration';
 import { ENERGY_SHARE } from '@inferbench/simulator/power';
 import { secondsOf, totalOf } from '@inferbench/evaluation/simulation/part';
-import { maturityOf } from '@inferbench/simulator/maturity';
 import type { Observation } from './observation.ts';
 import { partsUnder } from './predicted.ts';
 
-/** A power row beside the mean rates of one of its chips at the expected time. */
+/** A power row beside the mean rates of one of its chips at the attainable time. */
 export interface Powered {
   observation: Observation;
   /** At the boundary of the row, divided by its chips. */
@@ -16,24 +15,17 @@ export interface Powered {
   linkBytesPerSec: number;
 }
 
-export function powered(
-  observation: Observation,
-  constants: Constants,
-  fitted: readonly Maturity[],
-): Powered {
-  const { framework, version, request, resolved, value } = observation;
-  const { chip, peak } = resolved;
+export function powered(observation: Observation, constants: Constants): Powered {
+  const { request, resolved, value } = observation;
   const parts = partsUnder(observation, constants);
-  const ratio = (phase: 'prefill' | 'decode') =>
-    maturityOf({ chip, peak, constants, stack: { framework, version }, phase, fitted }).ratio;
-  const ratios = { prefill: ratio('prefill'), decode: ratio('decode') };
-  const seconds = secondsOf(parts, ({ kind, step }) => step.attainableSec * ratios[kind]);
+  const seconds = secondsOf(parts, ({ step }) => step.attainableSec);
   const chips = request.chips ?? 1;
   const perChip = chips * seconds;
+  const share = ENERGY_SHARE[resolved.peak.precision];
   return {
     observation,
     wattsPerChip: value / chips,
-    flopsPerSec: (ENERGY_SHARE[peak.precision] * totalOf(parts, ({ step }) => step.flops)) / perChip,
+    flopsPerSec: (share * totalOf(parts, ({ step }) => step.flops)) / perChip,
     bytesPerSec:
       totalOf(parts, ({ step: { bytes } }) => bytes.weights + bytes.kv + bytes.activations) / perChip,
     linkBytesPerSec: totalOf(parts, ({ step }) => step.bytes.collectives) / perChip,

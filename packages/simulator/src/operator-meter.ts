@@ -1,7 +1,7 @@
 import { distinctExperts } from '@inferbench/domain/distinct-experts';
-import type { Operator, OperatorGraph, StepLoad } from '@inferbench/domain/operator-graph';
+import type { KeyLocality, Operator, OperatorGraph, StepLoad } from '@inferbench/domain/operator-graph';
 import type { Placement } from '@inferbench/domain/simulation';
-import { costOf } from '@inferbench/domain/step-load';
+import { costOfAmounts, type LoadAmounts, measureLoad } from '@inferbench/domain/step-load';
 import { kvCopies } from './capacity.ts';
 import { allReduceBytes, allReduceSec, allToAllSec, type Network } from './collectives.ts';
 import type { OperatorWork } from './family-model.ts';
@@ -25,9 +25,10 @@ export function operatorMeter(graph: OperatorGraph, placement: Placement, networ
   // Experts kept whole are shared by the tokens of all replicas that the expert group spans.
   const expertReplicas = Math.max(1, expertParallel / group);
   const expertChips = Math.max(group, expertParallel);
-  // Fields of the closure: nothing may be allocated per operator.
-  let load: StepLoad = { sequences: 0, newTokens: 0, pastTokens: 0 };
-  let tokens = 0;
+  // Filled anew by every step: nothing may be allocated or counted twice per operator.
+  const reaches = reachesOf(graph);
+  const chosenExperts = rememberedExperts();
+  const all: LoadAmounts = emptyAmounts();
   const work: OperatorWork = {
     rows: 0,
     flops: 0,
@@ -39,35 +40,36 @@ export function operatorMeter(graph: OperatorGraph, placement: Placement, networ
   };
 
   function measure(operator: Operator, boundaryShare: number, out: Float64Array): void {
-    const { multiplicity, routed, gemm } = operator;
-    const all = multiplicity * replicas;
-    const flops = costOf(operator.flops, load, operator.locality);
-    const kvBytes = costOf(operator.kvBytes, load, operator.locality);
-    const activationBytes = boundaryShare * costOf(operator.activationBytes, load, operator.locality);
+    const { multiplicity, routed, gemm, locality } = operator;
+    const amounts = locality === null ? all : (reaches.get(locality) ?? all);
+    const copiesOfIt = multiplicity * replicas;
+    const flops = costOfAmounts(operator.flops, amounts);
+    const kvBytes = costOfAmounts(operator.kvBytes, amounts);
+    const activationBytes = boundaryShare * costOfAmounts(operator.activationBytes, amounts);
     const parts = sharedBy(operator) ? group : 1;
     work.flops = flops / parts;
-    work.vectorFlops = costOf(operator.vectorFlops, load, operator.locality) / parts;
+    work.vectorFlops = costOfAmounts(operator.vectorFlops, amounts) / parts;
     work.kvBytes = kvBytes / kvShards;
     work.activationBytes = activationBytes / parts;
     work.weightBytes = operator.weightBytes / parts;
     work.expansionBytes = operator.expansionBytes / parts;
-    work.rows = gemm === null ? 0 : gemm.rowsPerToken * tokens + gemm.rowsPerSequence * load.sequences;
-    let weightBytes = operator.weightBytes * all;
+    work.rows = gemm === null ? 0 : gemm.rowsPerToken * all.tokens + gemm.rowsPerSequence * all.sequences;
+    let weightBytes = operator.weightBytes * copiesOfIt;
     if (routed !== null) {
-      const chosen = distinctExperts(routed, tokens * expertReplicas);
+      const chosen = chosenExperts(routed, all.tokens * expertReplicas);
       work.weightBytes += (routed.bytesPerExpert * chosen) / expertChips;
       work.rows = (work.rows * expertReplicas) / chosen;
-      weightBytes += (routed.bytesPerExpert * chosen * all) / expertReplicas;
+      weightBytes += (routed.bytesPerExpert * chosen * copiesOfIt) / expertReplicas;
     }
-    addTo(out, SLOT.flops, all * flops);
-    if (operator.kind === 'attention') addTo(out, SLOT.attentionFlops, all * flops);
+    addTo(out, SLOT.flops, copiesOfIt * flops);
+    if (operator.kind === 'attention') addTo(out, SLOT.attentionFlops, copiesOfIt * flops);
     addTo(out, SLOT.weightBytes, weightBytes);
-    addTo(out, SLOT.kvBytes, all * copies * kvBytes);
-    addTo(out, SLOT.activationBytes, all * activationBytes);
+    addTo(out, SLOT.kvBytes, copiesOfIt * copies * kvBytes);
+    addTo(out, SLOT.activationBytes, copiesOfIt * activationBytes);
   }
 
   function communicate(operator: Operator, out: Float64Array): number {
-    const payload = costOf(operator.allReduceBytes, load, null);
+    const payload = costOfAmounts(operator.allReduceBytes, all);
     if (payload === 0) return 0;
     const { routed, multiplicity } = operator;
     if (routed !== null && expertParallel > 1) {
@@ -86,9 +88,9 @@ export function operatorMeter(graph: OperatorGraph, placement: Placement, networ
 
   return {
     work,
-    begin(step) {
-      load = step;
-      tokens = step.sequences * step.newTokens;
+    begin(load) {
+      measureLoad(load, null, all);
+      for (const [locality, amounts] of reaches) measureLoad(load, locality, amounts);
     },
     measure,
     communicate,
@@ -98,4 +100,28 @@ export function operatorMeter(graph: OperatorGraph, placement: Placement, networ
 /** Each chip of a group does its part of a product or of the heads; norms and look-ups every chip does whole. */
 function sharedBy({ kind, gemm }: Operator): boolean {
   return gemm === null ? kind === 'attention' : gemm.parallel !== 'replicated';
+}
+
+function emptyAmounts(): LoadAmounts {
+  return { tokens: 0, sequences: 0, pairs: 0, uncausalPairs: 0, cachedKeys: 0 };
+}
+
+/** One measure of the load for every reach of attention that the graph has beside the whole context. */
+function reachesOf({ operators }: OperatorGraph): Map<KeyLocality, LoadAmounts> {
+  return new Map(
+    operators.flatMap(({ locality }) => (locality === null ? [] : [[locality, emptyAmounts()] as const])),
+  );
+}
+
+/** Both products of the experts of a layer ask for the same expectation one after the other. */
+function rememberedExperts(): typeof distinctExperts {
+  let [tokens, chosen]: [number, number] = [-1, 0];
+  let known: { experts: number; topK: number; popularity: unknown } | null = null;
+  return (routed, now) => {
+    const { experts, topK, popularity } = routed;
+    const same =
+      now === tokens && known?.experts === experts && known.topK === topK && known.popularity === popularity;
+    if (!same) [tokens, chosen, known] = [now, distinctExperts(routed, now), { experts, topK, popularity }];
+    return chosen;
+  };
 }
