@@ -68,6 +68,8 @@ export const SimulateResult = z.strictObject({
   energy: z.array(SimulatedEnergy).nullable(),
   /** On the basis that has a price, owned before rented, at the expected time. */
   cost: Cost.nullable(),
+  /** On every basis that has a price; bases never mix. */
+  costs: z.array(Cost),
   costAssumptions: OwnershipAssumptions,
   split: z.strictObject({ algorithm: z.number(), hardware: z.number() }),
   missing: z.record(z.string(), z.string()),

@@ -74,6 +74,7 @@ function answer(request: SimulateRequest, prepared: Prepared): SimulateResult {
     power,
     energy,
     cost,
+    costs,
     costAssumptions: ownership,
     split: {
       algorithm: flops / (idealSec * peakOpsPerSec),
