@@ -5,8 +5,7 @@ import { fullPrecision, type PrecisionWord } from '@inferbench/domain/precision'
 import { fail, ok, type Result } from '@inferbench/domain/result';
 import { capacityOf, placedWeightBytes } from '@inferbench/simulator/capacity';
 import { batchHalvesAt, kvPressure, longestContext } from '@inferbench/simulator/kv-pressure';
-import { domainOf } from './sheet/sheet-placement.ts';
-import { evenSplit } from './simulation/even-split.ts';
+import { domainOf, evenSplit, smallestEvenPlacement } from './simulation/even-placement.ts';
 import { languageModelIn } from './simulation/language-work.ts';
 import { doesNotFit, notFound } from './simulation/refusals.ts';
 import { graphsOf, withMemory } from './simulation/set-up.ts';
@@ -35,26 +34,28 @@ export function cacheRoom(
   const model = languageModelIn(name, catalogue);
   if (!model.ok) return model;
   const { decode: graph } = graphsOf(model.value, fullPrecision(weights, { kv }));
-  const on = (count: number) => ({ graph, chip: chip.value, placement: evenSplit(model.value, count) });
-  let count = chips ?? 1;
-  const holdsOne = () => capacityOf({ ...on(count), batch: 1, context: FIRST_CONTEXT }).maxBatch >= 1;
-  while (chips === undefined && !holdsOne() && count * 2 <= domainOf(found)) count *= 2;
-  const room = on(count);
-  const { placement } = room;
-  if (!holdsOne()) {
-    const capacity = capacityOf({ ...room, batch: 1, context: FIRST_CONTEXT });
+  const machine = { chip: chip.value, model: model.value, graph };
+  const load = { batch: 1, context: FIRST_CONTEXT };
+  const placed =
+    chips === undefined
+      ? smallestEvenPlacement({ ...machine, ...load, maxChips: domainOf(found) })
+      : ok(evenSplit(model.value, chips, domainOf(found)));
+  if (!placed.ok) return placed;
+  const placement = placed.value;
+  const room = { graph, chip: chip.value, placement };
+  const capacity = capacityOf({ ...room, ...load });
+  if (capacity.maxBatch < 1) {
     return fail(doesNotFit({ name: model.value.name, batch: 1, chip: chip.value, placement, capacity }));
   }
   const contexts: number[] = [];
   for (let context = FIRST_CONTEXT; context <= model.value.maxContextTokens; context *= 2)
     contexts.push(context);
   const weightBytes = placedWeightBytes(graph, placement);
-  const { bytesAvailable } = capacityOf({ ...room, batch: 0, context: FIRST_CONTEXT });
   return ok({
     model: name,
     placement,
     weightBytes,
-    roomBytes: bytesAvailable - weightBytes,
+    roomBytes: capacity.bytesAvailable - weightBytes,
     contexts: contexts.map((context) => ({
       context,
       maxBatch: capacityOf({ ...room, batch: 0, context }).maxBatch,

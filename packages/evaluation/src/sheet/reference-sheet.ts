@@ -16,12 +16,12 @@ import { efficiencyOf } from '@inferbench/simulator/efficiency';
 import { errorBarShare } from '@inferbench/simulator/error-bar';
 import { ENGINE_VERSION } from '../engine-version.ts';
 import { simulate } from '../simulate.ts';
+import { domainOf, smallestEvenPlacement } from '../simulation/even-placement.ts';
 import { languageModelIn } from '../simulation/language-work.ts';
 import { notFound } from '../simulation/refusals.ts';
 import { resolveRequest } from '../simulation/resolve-request.ts';
 import { graphsOf } from '../simulation/set-up.ts';
 import { sheetFigures } from './sheet-figures.ts';
-import { domainOf, sheetPlacement } from './sheet-placement.ts';
 
 /** Suite IB-1 (metrics.md 1): w8a8kv8, computed in what the chip has for eight bits or wider. */
 export const SHEET_MODEL = 'llama-3.1-70b';
@@ -97,7 +97,9 @@ function figuresOf(chip: Chip, { name, batch, context }: RowLoad, catalogue: Cat
   const model = languageModelIn(SHEET_MODEL, catalogue);
   if (!model.ok) return model;
   const { decode: graph } = graphsOf(model.value, resolved.value.precision);
-  const placement = sheetPlacement({ chip: resolved.value.chip, model: model.value, graph, context });
+  const machine = { chip: resolved.value.chip, model: model.value, graph };
+  const maxChips = domainOf(machine.chip);
+  const placement = smallestEvenPlacement({ ...machine, batch: 1, context, maxChips });
   if (!placement.ok) return placement;
   const { chips, tensorParallel: tp, pipelineParallel: pp } = placement.value;
   const placed = { ...base, chips, tp, pp };
