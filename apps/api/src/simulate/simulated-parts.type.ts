@@ -75,6 +75,20 @@ export class SimulatedCapacityType {
 
   @Field(() => Float, { description: 'Largest number of sequences of this context.' })
   maxBatch!: number;
+
+  @Field(() => Float, {
+    nullable: true,
+    description:
+      'Share of the memory beside the weights that the caches take; null for work without a cache.',
+  })
+  kvPressure!: number | null;
+
+  @Field(() => Float, {
+    nullable: true,
+    description:
+      'Context at which the largest batch has fallen to half; null where one sequence is all that fits.',
+  })
+  batchHalvesAtContext!: number | null;
 }
 
 @ObjectType('SimulatedCost', { description: 'Rented, at the attainable time.' })
