@@ -45,6 +45,26 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: async () => (await import('./commands/calibrate.ts')).configureCalibrate,
   },
   {
+    name: 'sheet',
+    summary: 'the reference suite IB-1 on a chip',
+    load: async () => (await import('./commands/sheet.ts')).configureSheet,
+  },
+  {
+    name: 'flexibility',
+    summary: 'how much of the grid of workloads a chip runs well',
+    load: async () => (await import('./commands/flexibility.ts')).configureFlexibility,
+  },
+  {
+    name: 'claim',
+    summary: 'where "500 tokens/s at 128K" can hold, and in which sense',
+    load: async () => (await import('./commands/claim.ts')).configureClaim,
+  },
+  {
+    name: 'crossover',
+    summary: 'at which context two chips change places',
+    load: async () => (await import('./commands/crossover.ts')).configureCrossover,
+  },
+  {
     name: 'validate',
     summary: 'check chip specifications, models and runs',
     load: async () => (await import('./commands/validate.ts')).configureValidate,

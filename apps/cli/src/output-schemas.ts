@@ -1,7 +1,11 @@
 import { Chip, ChipFamily } from '@inferbench/domain/chip';
+import { ChipCrossover } from '@inferbench/domain/chip-crossover';
+import { Claim } from '@inferbench/domain/claim';
+import { FlexibilityReport } from '@inferbench/domain/flexibility';
 import { Finding, RuleId, Severity } from '@inferbench/domain/finding';
 import { Metric } from '@inferbench/domain/metric';
 import { Model } from '@inferbench/domain/model';
+import { ReferenceSheet } from '@inferbench/domain/reference-sheet';
 import { Run } from '@inferbench/domain/run';
 import { Evaluation, Verdict } from '@inferbench/domain/score';
 import { SimulateResult } from '@inferbench/domain/simulate-result';
@@ -145,6 +149,10 @@ export const OUTPUT_SCHEMAS = {
       error: errorBody.extend({ findings: z.array(Finding).optional() }),
     }),
   ]),
+  sheet: output('sheet', { sheet: ReferenceSheet }),
+  flexibility: output('flexibility', { flexibility: FlexibilityReport }),
+  claim: output('claim', { claim: Claim }),
+  crossover: output('crossover', { crossover: ChipCrossover }),
   validate: judged('validate', {
     files: z.array(
       z.strictObject({

@@ -68,7 +68,7 @@ interface Effort {
 }
 
 /** From nothing, and for a fold that starts at the fit of all rows. */
-export const FULL_EFFORT: Effort = { step: 0.25, iterations: 600 };
+export const FULL_EFFORT: Effort = { step: 0.25, iterations: 400 };
 export const FOLD_EFFORT: Effort = { step: 0.06, iterations: 30 };
 
 export function fitConstants(

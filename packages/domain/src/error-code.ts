@@ -101,6 +101,17 @@ export const ERROR_CATALOGUE = {
     httpStatus: 200,
     meaning: 'This engine version has no model of this architecture family or kind of network yet.',
   },
+  NO_PRICE: {
+    exitCode: 3,
+    httpStatus: 200,
+    meaning: 'No price is published of a chip, and the question cannot be answered without one.',
+  },
+  NO_POWER: {
+    exitCode: 3,
+    httpStatus: 200,
+    meaning:
+      'A chip has no published power limit or no power model, and the question cannot be answered without one.',
+  },
   SATURATED: {
     exitCode: 3,
     httpStatus: 200,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { KvPressure } from './cache-room.ts';
 import { OwnershipAssumptions } from './ownership.ts';
 import { PrecisionSetting } from './precision.ts';
 import { Cost } from './score.ts';
@@ -68,10 +69,13 @@ export const SimulateResult = z.strictObject({
   energy: z.array(SimulatedEnergy).nullable(),
   /** On the basis that has a price, owned before rented, at the expected time. */
   cost: Cost.nullable(),
+  /** On every basis that has a price; bases never mix. */
+  costs: z.array(Cost),
   costAssumptions: OwnershipAssumptions,
   split: z.strictObject({ algorithm: z.number(), hardware: z.number() }),
   missing: z.record(z.string(), z.string()),
-  capacity: Capacity,
+  /** `kvPressure`: share of the memory beside the weights that the caches take; null for work without a cache. */
+  capacity: Capacity.extend(KvPressure.pick({ kvPressure: true, batchHalvesAtContext: true }).shape),
   provenance: z.record(z.string(), z.string()),
   engineVersion: z.string(),
   policyVersion: z.string(),

@@ -34,7 +34,7 @@ export function simulate(
 }
 
 function answer(request: SimulateRequest, prepared: Prepared): SimulateResult {
-  const { chip, peak, precision, placement, capacity, unit } = prepared;
+  const { chip, peak, precision, placement, capacity, pressure, unit } = prepared;
   const { parts } = unit;
   const { chips } = placement;
   const peakOpsPerSec = peak.denseOpsPerSec * chips;
@@ -76,13 +76,14 @@ function answer(request: SimulateRequest, prepared: Prepared): SimulateResult {
     power,
     energy,
     cost,
+    costs,
     costAssumptions: ownership,
     split: {
       algorithm: flops / (idealSec * peakOpsPerSec),
       hardware: idealSec / attainableSec,
     },
     missing: missingParts(request, { power, cost }),
-    capacity,
+    capacity: { ...capacity, ...(pressure ?? { kvPressure: null, batchHalvesAtContext: null }) },
     provenance: provenanceOf(chip, prepared),
     engineVersion: ENGINE_VERSION,
     policyVersion: POLICY_VERSION,

@@ -82,17 +82,38 @@ export function measuredWall(energy: EnergyEntry | undefined, chips: number): Wa
   };
 }
 
+export interface OwnedInput {
+  /** Purchase of all chips, or of the systems that hold them. */
+  capitalUsd: number;
+  wallWatts: number;
+  ownership: OwnershipAssumptions;
+}
+
 /** USD/h = capex·(1+overhead) ÷ (years·8760·availability) + wall kW·PUE·USD/kWh + hosting, all chips (metrics.md 2). */
+export function ownedUsdPerHour({ capitalUsd, wallWatts, ownership }: OwnedInput): {
+  capital: number;
+  power: number;
+  total: number;
+} {
+  const { years, availability, capitalOverhead, pue, usdPerKwh, hostingUsdPerHour } = ownership;
+  const capital = (capitalUsd * (1 + capitalOverhead)) / (years * HOURS_PER_YEAR * availability);
+  const power = (wallWatts / WATTS_PER_KILOWATT) * pue * usdPerKwh;
+  return { capital, power, total: capital + power + hostingUsdPerHour };
+}
+
 function ownedCost({ chip, chips, work, wall, ownership = OWNERSHIP }: CostInput): Cost | null {
   const { purchase } = chip;
   if (purchase === null || purchase.unit === 'system' || !isPublic(purchase.confidence) || wall === null)
     return null;
-  const { years, availability, capitalOverhead, pue, usdPerKwh, hostingUsdPerHour } = ownership;
-  const capital = (purchase.usd * chips * (1 + capitalOverhead)) / (years * HOURS_PER_YEAR * availability);
-  const power = (wall.watts / WATTS_PER_KILOWATT) * pue * usdPerKwh;
+  const { years, capitalOverhead, pue, usdPerKwh } = ownership;
+  const { capital, power, total } = ownedUsdPerHour({
+    capitalUsd: purchase.usd * chips,
+    wallWatts: wall.watts,
+    ownership,
+  });
   return {
     basis: 'OWNED',
-    ...perTokens(capital + power + hostingUsdPerHour, work),
+    ...perTokens(total, work),
     items: [
       {
         label: `${chips} × ${chip.name} at ${purchase.usd} USD, +${capitalOverhead * 100} % for the server, over ${years} years`,

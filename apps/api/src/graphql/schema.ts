@@ -6,7 +6,12 @@ import { ViewerResolver } from '../auth/viewer.resolver.ts';
 import { BoardEntryResolver, LeaderboardResolver } from '../board/leaderboard.resolver.ts';
 import { UnrankedResolver } from '../board/unranked.resolver.ts';
 import { ChipResolver } from '../chip/chip.resolver.ts';
+import { CacheRoomResolver } from '../chip/cache-room.resolver.ts';
 import { CorrectionResolver } from '../correction/correction.resolver.ts';
+import { ChipCrossoverResolver } from '../crossover/chip-crossover.resolver.ts';
+import { ClaimResolver } from '../claim/claim.resolver.ts';
+import { FlexibilityResolver } from '../flexibility/flexibility.resolver.ts';
+import { SheetResolver } from '../sheet/sheet.resolver.ts';
 import { CrossoverResolver } from '../crossover/crossover.resolver.ts';
 import { ChipFieldsResolver } from '../chip/chip-fields.resolver.ts';
 import { RateLimitResolver } from '../limits/rate-limit.resolver.ts';
@@ -40,6 +45,10 @@ export async function buildApiSchema(): Promise<GraphQLSchema> {
       ApiKeyResolver,
       RateLimitResolver,
       CrossoverResolver,
+      ChipCrossoverResolver,
+      SheetResolver,
+      FlexibilityResolver,
+      ClaimResolver,
       RuleResolver,
       CorrectionResolver,
       UnrankedResolver,
@@ -49,6 +58,7 @@ export async function buildApiSchema(): Promise<GraphQLSchema> {
       PointFieldsResolver,
       StoredSubmissionResolver,
       ChipFieldsResolver,
+      CacheRoomResolver,
       ModelResolver,
       SystemResolver,
       SliceResolver,

@@ -1,5 +1,7 @@
+import { pointPressure } from '@inferbench/evaluation/point-pressure';
 import { fullPrecision } from '@inferbench/domain/precision';
 import { Ctx, Field, FieldResolver, ObjectType, Resolver, Root } from 'type-graphql';
+import { KvPressureType } from '../chip/cache-room.type.ts';
 import type { ApiContext } from '../graphql/context.ts';
 import { uuidOf } from '../graphql/global-id.ts';
 import { ModelType, toModelType } from '../model/model.type.ts';
@@ -41,6 +43,15 @@ export class PointFieldsResolver {
   async precision(@Root() point: PointType, @Ctx() context: ApiContext): Promise<PointPrecisionType | null> {
     const { precision } = (await detailOf(point, context)).run;
     return precision.weights === null ? null : fullPrecision(precision.weights, precision);
+  }
+
+  @FieldResolver(() => KvPressureType, {
+    nullable: true,
+    description: 'How caches fill the memory at its batch and context; null where one of them is unknown.',
+  })
+  async kvPressure(@Root() point: PointType, @Ctx() context: ApiContext): Promise<KvPressureType | null> {
+    const { run, document, model } = await detailOf(point, context);
+    return pointPressure({ run, point: document, model: model?.model ?? null }, context.catalogue);
   }
 
   @FieldResolver(() => SliceType, {

@@ -31,6 +31,11 @@ function placementText({ placement }: SimulateResult): string {
   return `${chips} (tensor parallel ${tensorParallel}, pipeline stages ${pipelineParallel}, replicas ${replicas})`;
 }
 
+function pressureText(pressure: number, halvesAt: number | null): string {
+  const halves = halvesAt === null ? '' : `, the largest batch halves at ${formatNumber(halvesAt)} tokens`;
+  return `${formatPercent(pressure)} of the memory beside the weights${halves}`;
+}
+
 /** One simulation for people. */
 export function describeSimulation(result: SimulateResult): string {
   const { bytes, precision, capacity, cost } = result;
@@ -61,6 +66,9 @@ export function describeSimulation(result: SimulateResult): string {
         'memory',
         `${formatGigabytes(capacity.bytesNeeded)} of ${formatGigabytes(capacity.bytesAvailable)} usable, largest batch ${formatNumber(capacity.maxBatch)}`,
       ],
+      ...(capacity.kvPressure === null
+        ? []
+        : [['KV pressure', pressureText(capacity.kvPressure, capacity.batchHalvesAtContext)] as const]),
       ...(usd === null
         ? []
         : [['cost', `${formatNumber(usd)} USD a million output tokens, rented`] as const]),

@@ -86,12 +86,13 @@ const WORDS = {
   FP4: 'fp4',
 } as const;
 
-interface Pairs {
+export interface Pairs {
   crossings: Crossing[];
   noCrossings: NoCrossing[];
 }
 
-function simulatedPairs(
+/** Every pair of curves: where it crosses, or that it does not. */
+export function simulatedPairs(
   curves: readonly Curve[],
   common: { higherIsBetter: boolean; modelMaxContext: number; catalogue: CatalogueView },
 ): Pairs {
@@ -176,10 +177,10 @@ function forEachPair<T>(items: readonly T[], visit: (a: T, b: T) => void): void 
   });
 }
 
-function toContextCurve(
+export function toContextCurve(
   curve: Curve,
   all: readonly Curve[],
-  { metric, catalogue }: AnalysisInput,
+  { metric, catalogue }: Pick<AnalysisInput, 'metric' | 'catalogue'>,
 ): ContextCurve {
   const { higherIsBetter } = METRIC_DEFINITIONS[metric];
   const { system } = curve;

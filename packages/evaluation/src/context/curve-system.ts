@@ -19,6 +19,8 @@ export interface CurveSystem {
   role: ContextCurve['role'];
   /** The point of the slice that its curve goes through; null for systems without one. */
   anchor: Anchor | null;
+  /** Price of a chip-hour; left out: rented, where it is. */
+  usdPerChipHour?: number;
 }
 
 export interface Anchor {

@@ -22,10 +22,11 @@ export interface Curve {
   endsAtContext: number | null;
 }
 
-/** Metrics that follow from time, work and price alone; the others have no curve in this engine. */
+/** Metrics that follow from time, work, price and simulated power; tails and flexibility have no curve. */
 export const CURVE_METRICS: readonly Metric[] = [
   'USEFUL_TOPS',
   'COST_EFFICIENCY',
+  'ENERGY_EFFICIENCY',
   'TOKENS_PER_S_PER_USER',
   'TOKENS_PER_S_PER_CHIP',
   'USD_PER_MTOK',
@@ -37,7 +38,8 @@ type Evaluate = (step: StepAt, sec: number) => number | null;
 function evaluator(metric: Metric, system: CurveSystem, catalogue: CatalogueView): Evaluate {
   const { chips } = system.placement;
   const chip = catalogue.chips.get(system.chip);
-  const usdPerChipHour = chip ? rentedUsdPerChipHour(chip) : null;
+  const rented = chip ? rentedUsdPerChipHour(chip) : null;
+  const usdPerChipHour = system.usdPerChipHour ?? rented;
   const usefulTops = ({ flops }: StepAt, sec: number) => flops / sec / chips / TERA;
   switch (metric) {
     case 'USEFUL_TOPS':
@@ -54,6 +56,9 @@ function evaluator(metric: Metric, system: CurveSystem, catalogue: CatalogueView
           ? null
           : (usdPerChipHour * chips * (sec / SECONDS_PER_HOUR) * 1e6) / outputTokens;
     case 'ENERGY_EFFICIENCY':
+      // At the chips' own sensors; power is the simulated one also where time is a point's.
+      return (step, sec) =>
+        step.deviceWatts === null ? null : (usefulTops(step, sec) * chips) / step.deviceWatts;
     case 'FLEXIBILITY':
     case 'TTFT_P95':
     case 'TPOT_P95':

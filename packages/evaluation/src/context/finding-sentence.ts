@@ -18,7 +18,7 @@ interface FindingInput {
  */
 export function finding({ slice, metric, curves, crossings, modelMaxContext }: FindingInput): string {
   if (!CURVE_METRICS.includes(metric)) {
-    return 'This metric has no simulated curve: the engine has no power model yet, and tails and flexibility do not follow from one context.';
+    return 'This metric has no simulated curve: tails and flexibility do not follow from one context.';
   }
   if (curves.length === 0) return 'Nothing of this slice can be simulated.';
   const rises = curves

@@ -2,7 +2,8 @@ import type { Phase, Shape } from '@inferbench/domain/slice';
 import { capacityOf, fits } from '@inferbench/simulator/capacity';
 import type { StepTime } from '@inferbench/domain/simulation';
 import { expectedPart } from '../simulation/expected.ts';
-import { generationTime, servingTime, stepTime } from '../simulation/step-times.ts';
+import type { Machine } from '../simulation/set-up.ts';
+import { generationTime, oneReplica, servingTime, stepTime } from '../simulation/step-times.ts';
 import type { Anchor, SimulatedSystem } from './curve-system.ts';
 
 /** What is the same at every context of a curve. */
@@ -31,6 +32,8 @@ export interface StepAt {
   flops: number;
   /** Answer tokens of all sequences that the time produces. */
   outputTokens: number;
+  /** Mean watts of all chips at their own sensors over that time; null without a power model. */
+  deviceWatts: number | null;
 }
 
 /**
@@ -44,37 +47,62 @@ export function simulatedStep(system: SimulatedSystem, load: CurveLoad, context:
   const whole = phase === 'GENERATE' ? inputTokens + outputTokens : context;
   const { chip, placement, decode: graph } = system;
   if (!fits(capacityOf({ graph, chip, placement, batch, context: whole }))) return null;
-  const expected = (kind: 'prefill' | 'decode', step: StepTime) =>
-    expectedPart({ kind, times: 1, copies: 1, step, machine: system }, system.stack).expectedSec;
   switch (phase) {
     case 'PREFILL': {
       const step = stepTime('prefill', system, { batch, context });
-      return { sec: expected('prefill', step), flops: step.flops, outputTokens: 0 };
+      return stepAt([{ times: 1, ...expected(system, 'prefill', step) }], step.flops, 0);
     }
     case 'DECODE': {
       const step = stepTime('decode', system, { batch, context });
-      return { sec: expected('decode', step), flops: step.flops, outputTokens: batch };
+      return stepAt([{ times: 1, ...expected(system, 'decode', step) }], step.flops, batch);
     }
     case 'GENERATE': {
       const { prefill, decode, flops } = generationTime(system, { batch, inputTokens, outputTokens });
-      return {
-        sec: expected('prefill', prefill) / outputTokens + expected('decode', decode),
-        flops: flops / outputTokens,
-        outputTokens: batch,
-      };
+      const parts = [
+        { times: 1 / outputTokens, ...expected(system, 'prefill', prefill) },
+        { times: 1, ...expected(system, 'decode', decode) },
+      ];
+      return stepAt(parts, flops / outputTokens, batch);
     }
     case 'SERVING': {
       const { prefill, decode } = servingTime(system, { batch, inputTokens, outputTokens });
       const perToken = batch / outputTokens;
-      return {
-        sec: expected('decode', decode) + (perToken / placement.replicas) * expected('prefill', prefill),
-        flops: decode.flops + perToken * prefill.flops,
-        outputTokens: batch,
-      };
+      const { replicas } = placement;
+      const prompts = expected(system, 'prefill', prefill, oneReplica(system));
+      const parts = [
+        // Every replica computes its own share of the prompts, so all chips draw power meanwhile.
+        { ...prompts, times: perToken / replicas, joules: prompts.joules && prompts.joules * replicas },
+        { times: 1, ...expected(system, 'decode', decode) },
+      ];
+      return stepAt(parts, decode.flops + perToken * prefill.flops, batch);
     }
     case 'IMAGE':
       return null;
   }
+}
+
+interface TimedPart {
+  times: number;
+  sec: number;
+  joules: number | null;
+}
+
+function expected(
+  system: SimulatedSystem,
+  kind: 'prefill' | 'decode',
+  step: StepTime,
+  machine: Machine = system,
+): Omit<TimedPart, 'times'> {
+  const { expectedSec, chipWatts } = expectedPart({ kind, times: 1, copies: 1, step, machine }, system.stack);
+  const joules = chipWatts === null ? null : chipWatts * machine.placement.chips * expectedSec;
+  return { sec: expectedSec, joules: expectedSec === 0 ? 0 : joules };
+}
+
+function stepAt(parts: readonly TimedPart[], flops: number, outputTokens: number): StepAt {
+  const sec = parts.reduce((sum, part) => sum + part.times * part.sec, 0);
+  const known = parts.every(({ joules }) => joules !== null);
+  const joules = parts.reduce((sum, part) => sum + part.times * (part.joules ?? 0), 0);
+  return { sec, flops, outputTokens, deviceWatts: known ? joules / sec : null };
 }
 
 /** Simulated time of the anchor's own configuration; null where it does not fit. */

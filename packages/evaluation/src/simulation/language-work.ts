@@ -38,7 +38,7 @@ export function languageWork(
   request: SimulateRequest,
   resolved: Resolved,
 ): Result<LanguageWork, InferbenchError> {
-  const model = languageModel(request.model ?? '', resolved.catalogue);
+  const model = languageModelIn(request.model ?? '', resolved.catalogue);
   if (!model.ok) return model;
   const { inputTokens = 0, outputTokens = 0, context = 0, techniques = {} } = request;
   const longest = Math.max(inputTokens + outputTokens, context);
@@ -57,7 +57,11 @@ export function languageWork(
   return ok({ setUp: setUp.value, prefillSetUp: prefill.value, draft: draft.value, techniques });
 }
 
-function languageModel(slug: string, { models }: CatalogueView): Result<LanguageModel, InferbenchError> {
+/** A model of the catalogue that answers token by token. Errors: NOT_FOUND, NOT_SIMULATED. */
+export function languageModelIn(
+  slug: string,
+  { models }: Pick<CatalogueView, 'models'>,
+): Result<LanguageModel, InferbenchError> {
   const found = models.get(slug);
   return found ? withGraph(found) : fail(notFound('model', slug, models.keys()));
 }
@@ -144,7 +148,7 @@ function draftOf(
   placement: Placement,
 ): Result<SetUp | null, InferbenchError> {
   if (slug === undefined) return ok(null);
-  const model = languageModel(slug, resolved.catalogue);
+  const model = languageModelIn(slug, resolved.catalogue);
   if (!model.ok) return model;
   let group = placement.tensorParallel;
   while (model.value.heads % group !== 0) group -= 1;

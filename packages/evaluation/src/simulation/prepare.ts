@@ -1,8 +1,10 @@
 import type { InferbenchError } from '@inferbench/domain/inferbench-error';
 import { fail, ok, type Result } from '@inferbench/domain/result';
 import type { SimulateRequest } from '@inferbench/domain/simulate-request';
+import type { SimulateResult } from '@inferbench/domain/simulate-result';
 import type { Capacity, Placement } from '@inferbench/domain/simulation';
 import { capacityOf } from '@inferbench/simulator/capacity';
+import { batchHalvesAt, kvPressure } from '@inferbench/simulator/kv-pressure';
 import type { Stack } from '@inferbench/simulator/maturity';
 import { type ExpectedPart, expectedPart, type Fitted } from './expected.ts';
 import { itemWork } from './item-work.ts';
@@ -17,11 +19,15 @@ import { promptsSaturated } from './refusals.ts';
 export interface PhaseWork {
   placement: Placement;
   capacity: Capacity;
+  /** How caches fill the memory; null for work without a cache. */
+  pressure: Pressure | null;
   /** Parts by stretch; what has no prompts and answers is all in the first. */
   stretches: Stretches<Part>;
   /** Replicas of prompts that are computed on chips of their own; null where the same chips do both. */
   apartReplicas: number | null;
 }
+
+export type Pressure = Pick<SimulateResult['capacity'], 'kvPressure' | 'batchHalvesAtContext'>;
 
 export function stackOf({ framework, frameworkVersion }: SimulateRequest): Stack {
   return { framework: framework ?? null, version: frameworkVersion ?? null };
@@ -33,7 +39,8 @@ export function phaseWork(request: SimulateRequest, resolved: Resolved): Result<
   const work = request.phase === 'image' ? itemWork(request, resolved) : kernelWork(request, resolved);
   if (!work.ok) return work;
   const { parts, placement, capacity } = work.value;
-  return ok({ placement, capacity, stretches: { prefill: parts, token: [] }, apartReplicas: null });
+  const stretches = { prefill: parts, token: [] };
+  return ok({ placement, capacity, pressure: null, stretches, apartReplicas: null });
 }
 
 function languagePhase(request: SimulateRequest, resolved: Resolved): Result<PhaseWork, InferbenchError> {
@@ -43,9 +50,11 @@ function languagePhase(request: SimulateRequest, resolved: Resolved): Result<Pha
   const { chip, placement } = setUp;
   const apart = prefillSetUp !== setUp;
   const chips = placement.chips + (apart ? prefillSetUp.placement.chips : 0);
+  const load = { graph: setUp.decode, chip, placement, ...footprintOf(request) };
   return ok({
     placement: { ...placement, chips },
-    capacity: capacityOf({ graph: setUp.decode, chip, placement, ...footprintOf(request) }),
+    capacity: capacityOf(load),
+    pressure: { kvPressure: kvPressure(load), batchHalvesAtContext: batchHalvesAt(load) },
     stretches: languageParts(request, work.value),
     apartReplicas: apart ? prefillSetUp.placement.replicas : null,
   });
@@ -67,6 +76,7 @@ export function unitOf<P extends Part>(
 export interface Prepared extends Omit<Resolved, 'catalogue'> {
   placement: Placement;
   capacity: Capacity;
+  pressure: Pressure | null;
   unit: PhaseUnit;
 }
 
@@ -81,13 +91,13 @@ export function prepare(
   const expect = (parts: Part[]): ExpectedPart[] => parts.map((part) => expectedPart(part, stack, fitted));
   const { prefill, token } = work.value.stretches;
   const stretches = { prefill: expect(prefill), token: expect(token) };
-  const { placement, capacity, apartReplicas } = work.value;
+  const { placement, capacity, pressure, apartReplicas } = work.value;
   if (apartReplicas !== null && request.phase === 'serving') {
     const busy = promptShare(request, stretches, apartReplicas);
     if (busy > 1) return fail(promptsSaturated(busy));
   }
   const { catalogue: _, ...facts } = resolved;
-  return ok({ ...facts, placement, capacity, unit: unitOf(request, work.value, stretches) });
+  return ok({ ...facts, placement, capacity, pressure, unit: unitOf(request, work.value, stretches) });
 }
 
 /** Share of the time that chips of their own need for the prompts of a steady state. */

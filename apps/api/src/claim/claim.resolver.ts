@@ -1,0 +1,26 @@
+import { ClaimRequest } from '@inferbench/domain/claim';
+import { checkClaim } from '@inferbench/evaluation/claim/claim';
+import { Arg, Ctx, Query, Resolver } from 'type-graphql';
+import type { ApiContext } from '../graphql/context.ts';
+import { parsedInput, refusedBy } from '../simulate/refused.ts';
+import type { SimulationRefusedType } from '../simulate/simulate.type.ts';
+import { ClaimInput } from './claim.input.ts';
+import { ClaimOutcome, type ClaimType } from './claim.type.ts';
+
+@Resolver()
+export class ClaimResolver {
+  @Query(() => ClaimOutcome, {
+    description: 'Under which batch and context "500 tokens/s at 128K" can hold, and in which sense.',
+    complexity: 100,
+  })
+  claim(
+    @Arg('request', () => ClaimInput, { description: 'The claim.' }) input: ClaimInput,
+    @Ctx() { catalogue, catalogueVersion, reads }: ApiContext,
+  ): ClaimType | SimulationRefusedType {
+    reads.catalogue(catalogueVersion);
+    const request = parsedInput(ClaimRequest, input);
+    if (!request.ok) return request.error;
+    const claim = checkClaim(request.value, catalogue);
+    return claim.ok ? { kind: 'Claim', ...claim.value } : refusedBy(claim.error);
+  }
+}

@@ -1,0 +1,40 @@
+import type { ReferenceSheet, SheetRow } from '@inferbench/domain/reference-sheet';
+import { referenceSheet } from '@inferbench/evaluation/sheet/reference-sheet';
+import { Arg, Ctx, Query, Resolver } from 'type-graphql';
+import type { ApiContext } from '../graphql/context.ts';
+import { toNotes } from '../simulate/notes.ts';
+import { refusedBy } from '../simulate/refused.ts';
+import type { SimulationRefusedType } from '../simulate/simulate.type.ts';
+import { ReferenceSheetOutcome, type ReferenceSheetType, type SheetRowType } from './sheet.type.ts';
+
+@Resolver()
+export class SheetResolver {
+  @Query(() => ReferenceSheetOutcome, {
+    description: 'The reference suite IB-1 on a chip; the same engine as `inferbench sheet`.',
+    complexity: 50,
+  })
+  referenceSheet(
+    @Arg('chip', () => String, { description: 'Slug, for example nvidia-h200-sxm-141gb.' }) chip: string,
+    @Ctx() { catalogue, catalogueVersion, reads }: ApiContext,
+  ): ReferenceSheetType | SimulationRefusedType {
+    reads.catalogue(catalogueVersion);
+    const sheet = referenceSheet(chip, catalogue);
+    return sheet.ok ? toSheetType(sheet.value) : refusedBy(sheet.error);
+  }
+}
+
+function toSheetType({ errorBar, rows, ...sheet }: ReferenceSheet): ReferenceSheetType {
+  return {
+    kind: 'ReferenceSheet',
+    ...sheet,
+    rows: rows.map(toRowType),
+    decodeErrorBar: errorBar?.decode ?? null,
+    prefillErrorBar: errorBar?.prefill ?? null,
+  };
+}
+
+function toRowType({ name, context, outcome }: SheetRow): SheetRowType {
+  return outcome.ok
+    ? { name, context, figures: { ...outcome, missing: toNotes(outcome.missing) }, refusal: null }
+    : { name, context, figures: null, refusal: outcome.refusal };
+}

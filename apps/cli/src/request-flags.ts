@@ -1,0 +1,28 @@
+import { InferbenchError } from '@inferbench/domain/inferbench-error';
+import { fail, ok, type Result } from '@inferbench/domain/result';
+import { parseWithFindings } from '@inferbench/domain/schema-findings';
+import type { z } from 'zod';
+import { numberFlag } from './number-flag.ts';
+
+/** Flags as the request of a schema: numbers typed, nothing guessed; the first finding says what is wrong. */
+export function requestOf<T>(
+  schema: z.ZodType<T>,
+  flags: Readonly<Record<string, unknown>>,
+  numbers: readonly string[],
+): Result<T, InferbenchError> {
+  const stated = Object.fromEntries(
+    Object.entries(flags).flatMap(([key, text]) =>
+      typeof text === 'string' ? [[key, numbers.includes(key) ? numberFlag(text) : text]] : [],
+    ),
+  );
+  const parsed = parseWithFindings(schema, stated);
+  if (parsed.ok) return ok(parsed.value);
+  const [first] = parsed.error;
+  return fail(
+    new InferbenchError('INVALID', parsed.error.map(({ message }) => message).join(' '), {
+      ...(first?.path ? { path: first.path } : {}),
+      ...(first?.value ? { value: first.value } : {}),
+      ...(first?.expected ? { expected: first.expected } : {}),
+    }),
+  );
+}

@@ -1,0 +1,123 @@
+import type { CatalogueView } from '@inferbench/domain/catalogue-view';
+import { type Claim, ClaimReading, type ClaimRequest } from '@inferbench/domain/claim';
+import type { InferbenchError } from '@inferbench/domain/inferbench-error';
+import { ok, type Result } from '@inferbench/domain/result';
+import type { SimulateRequest } from '@inferbench/domain/simulate-request';
+import { formatGigabytes, formatNumber } from '@inferbench/units/format';
+import { efficiencyOf } from '@inferbench/simulator/efficiency';
+import { invariant } from '@inferbench/units/invariant';
+import { ENGINE_VERSION } from '../engine-version.ts';
+import { simulate } from '../simulate.ts';
+import { domainOf, evenSplit, smallestEvenPlacement } from '../simulation/even-placement.ts';
+import { languageModelIn } from '../simulation/language-work.ts';
+import { resolveRequest } from '../simulation/resolve-request.ts';
+import { graphsOf } from '../simulation/set-up.ts';
+import { bindingOf } from './binding.ts';
+import { answerReading, type ReadingInput } from './readings.ts';
+import { regionOf } from './region.ts';
+import { type ClaimSystem, lengthsOf, type Speeds, speedsAt } from './speeds.ts';
+import { withMemoryBytes } from './with-memory-bytes.ts';
+
+/** Batches beyond this are not looked for: no steady state of a service holds more. */
+const MAX_BATCH = 65_536;
+const MAX_CHIPS = 1024;
+
+/** Under which batch and context a claimed speed can hold, in each sense of the words. Errors: those of `simulate`. */
+export function checkClaim(request: ClaimRequest, shipped: CatalogueView): Result<Claim, InferbenchError> {
+  const catalogue = withMemoryBytes(shipped, request.chip, request.memoryBytesPerChip);
+  const { context, batch, tokensPerSec } = request;
+  const decode = decodeRequest(request);
+  const resolved = resolveRequest(decode, catalogue);
+  if (!resolved.ok) return resolved;
+  const model = languageModelIn(request.model, catalogue);
+  if (!model.ok) return model;
+  const { chip, precision, peak } = resolved.value;
+  const { decode: graph } = graphsOf(model.value, precision);
+  const placement =
+    request.chips === undefined
+      ? smallestEvenPlacement({ chip, model: model.value, graph, batch: 1, context, maxChips: MAX_CHIPS })
+      : ok(evenSplit(model.value, request.chips, domainOf(chip)));
+  if (!placement.ok) return placement;
+  const { chips, tensorParallel: tp, pipelineParallel: pp } = placement.value;
+  const placed = { ...decode, chips, tp, pp };
+  const alone = simulate(placed, catalogue);
+  if (!alone.ok) return alone;
+  const { phase: _phase, batch: _batch, context: _context, ...base } = placed;
+  const system: ClaimSystem = { base, catalogue };
+  const lengths = lengthsOf(request, context);
+  const maxBatch = Math.min(alone.value.capacity.maxBatch, MAX_BATCH);
+  const input: ReadingInput = {
+    target: tokensPerSec,
+    batch: batch ?? null,
+    maxBatch,
+    at: remembered((size) => {
+      const speeds = speedsAt(system, { batch: size, context, ...lengths });
+      invariant(speeds.ok, 'a batch that fits has a speed');
+      return speeds.value;
+    }),
+  };
+  const readings = ClaimReading.options.map((reading) => answerReading(reading, input));
+  const stated = batch !== undefined && batch <= maxBatch ? batch : 1;
+  const step = stated === 1 ? alone : simulate({ ...placed, batch: stated }, catalogue);
+  if (!step.ok) return step;
+  const binding = bindingOf(resolved.value, step.value, stated);
+  return ok({
+    chip: chip.slug,
+    model: request.model,
+    tokensPerSec,
+    context,
+    ...lengths,
+    batch: batch ?? null,
+    placement: alone.value.placement,
+    precision: { ...precision, computed: peak.precision },
+    maxBatch,
+    readings,
+    binding,
+    region: regionOf(system, request, model.value.maxContextTokens),
+    sentence: [
+      `${formatNumber(tokensPerSec)} tokens/s at ${formatNumber(context)} tokens on ${chips} × ${chip.name}, ${model.value.name}:`,
+      ...readings.map(({ sentence }) => sentence),
+      `The bound: ${binding.sentence}`,
+    ].join(' '),
+    assumptions: assumptionsOf(request, efficiencyOf(chip.family)?.provenance === 'uncalibrated'),
+    errorBar: alone.value.errorBar,
+    engineVersion: ENGINE_VERSION,
+  });
+}
+
+function decodeRequest(request: ClaimRequest): SimulateRequest {
+  const { chip, model, context, weightPrecision, activationPrecision, kvPrecision } = request;
+  return {
+    chip,
+    model,
+    phase: 'decode',
+    batch: 1,
+    context,
+    weightPrecision,
+    ...(activationPrecision === undefined ? {} : { activationPrecision }),
+    ...(kvPrecision === undefined ? {} : { kvPrecision }),
+  };
+}
+
+function remembered(compute: (batch: number) => Speeds): (batch: number) => Speeds {
+  const known = new Map<number, Speeds>();
+  return (batch) => {
+    const found = known.get(batch) ?? compute(batch);
+    known.set(batch, found);
+    return found;
+  };
+}
+
+function assumptionsOf({ memoryBytesPerChip, chips }: ClaimRequest, uncalibrated: boolean): string[] {
+  return [
+    ...(chips === undefined
+      ? ['The claim names no number of chips: the smallest power of two on which one sequence fits.']
+      : []),
+    ...(memoryBytesPerChip === undefined
+      ? []
+      : [
+          `Memory of ${formatGigabytes(memoryBytesPerChip)} a chip as stated, all of it at the bandwidth of the chip’s own: in favour of the claim.`,
+        ]),
+    ...(uncalibrated ? ['No measurement of this family: its efficiency is a default.'] : []),
+  ];
+}

@@ -1,0 +1,169 @@
+import type { CatalogueView } from '@inferbench/domain/catalogue-view';
+import type { ChipCrossover, ChipCrossoverRequest, CrossoverSide } from '@inferbench/domain/chip-crossover';
+import { InferbenchError } from '@inferbench/domain/inferbench-error';
+import { METRIC_DEFINITIONS } from '@inferbench/domain/metric';
+import { fail, ok, type Result } from '@inferbench/domain/result';
+import { POLICY_VERSION } from '@inferbench/scoring/policy';
+import { invariant } from '@inferbench/units/invariant';
+import { simulatedPairs, toContextCurve } from '../context/analyse.ts';
+import { type Curve, curveOf } from '../context/curve.ts';
+import { type CurveSystem, labelOf } from '../context/curve-system.ts';
+import { sharesOf } from '../context/step-curve.ts';
+import { ENGINE_VERSION } from '../engine-version.ts';
+import { languageModelIn } from '../simulation/language-work.ts';
+import { resolveRequest } from '../simulation/resolve-request.ts';
+import { graphsOf } from '../simulation/set-up.ts';
+import { bestPlacement, type Candidate, type PlacedLoad } from './best-placement.ts';
+import { type ChipCounts, equalBy, equalChips } from './equal-systems.ts';
+import { noPower, ownedPrice, provisionedWatts } from './provisioned.ts';
+import { crossoverSentence, equalSentence } from './sentences.ts';
+
+/**
+ * A metric of two chips over context, for one model, batch and precision, at equal chips, equal OWNED cost or equal power,
+ * with every context at which they change places. Errors: those of `simulate`, NO_PRICE, NO_POWER.
+ */
+export function chipCrossover(
+  request: ChipCrossoverRequest,
+  catalogue: CatalogueView,
+): Result<ChipCrossover, InferbenchError> {
+  const [a, b] = [candidateOf(request.a, request, catalogue), candidateOf(request.b, request, catalogue)];
+  if (!a.ok) return a;
+  if (!b.ok) return b;
+  const phase = request.phase === 'PREFILL' ? ('prefill' as const) : ('decode' as const);
+  const load: PlacedLoad = { phase, batch: request.batch, context: request.context };
+  const counts = countsOf(request, { a: a.value, b: b.value, load });
+  if (!counts.ok) return counts;
+  const left = placed(a.value, counts.value.a, { load, request, catalogue });
+  const right = placed(b.value, counts.value.b, { load, request, catalogue });
+  if (!left.ok) return left;
+  if (!right.ok) return right;
+  return ok(compared(request, [left.value, right.value], catalogue));
+}
+
+function candidateOf(
+  chip: string,
+  request: ChipCrossoverRequest,
+  catalogue: CatalogueView,
+): Result<Candidate, InferbenchError> {
+  const { model: name, weightPrecision, kvPrecision } = request;
+  const model = languageModelIn(name, catalogue);
+  if (!model.ok) return model;
+  const kv = kvPrecision === undefined ? {} : { kvPrecision };
+  const simulated = { chip, model: name, phase: 'decode' as const, batch: 1, weightPrecision, ...kv };
+  const resolved = resolveRequest(simulated, catalogue);
+  if (!resolved.ok) return resolved;
+  const { chip: found, peak, precision } = resolved.value;
+  return ok({ chip: found, peak, ...graphsOf(model.value, precision) });
+}
+
+function countsOf(
+  { equal, chips }: ChipCrossoverRequest,
+  input: { a: Candidate; b: Candidate; load: PlacedLoad },
+): Result<ChipCounts, InferbenchError> {
+  const { a, b } = input;
+  if (equal === 'chips') return equalChips(input, chips);
+  if (equal === 'power') {
+    const watts = { a: provisionedWatts(a.chip), b: provisionedWatts(b.chip) };
+    if (watts.a === null) return fail(noPower(a.chip));
+    if (watts.b === null) return fail(noPower(b.chip));
+    return equalBy(input, { a: watts.a, b: watts.b });
+  }
+  const [left, right] = [ownedPrice(a.chip), ownedPrice(b.chip)];
+  if (!left.ok) return left;
+  if (!right.ok) return right;
+  return equalBy(input, { a: left.value.usdPerHour, b: right.value.usdPerHour });
+}
+
+interface Placed {
+  side: CrossoverSide;
+  curve: Curve;
+}
+
+interface PlacingInput {
+  load: PlacedLoad;
+  request: ChipCrossoverRequest;
+  catalogue: CatalogueView;
+}
+
+function placed(
+  candidate: Candidate,
+  chips: number,
+  { load, request, catalogue }: PlacingInput,
+): Result<Placed, InferbenchError> {
+  const { chip } = candidate;
+  const placement = bestPlacement(candidate, chips, load);
+  invariant(placement !== null, 'a number of chips was chosen because they hold the batch');
+  const owned = ownedPrice(chip);
+  const system: CurveSystem = {
+    slug: `${chip.slug}-x${chips}`,
+    chip: chip.slug,
+    framework: null,
+    placement,
+    weights: request.weightPrecision,
+    kv: request.kvPrecision ?? null,
+    role: 'RANKED',
+    anchor: null,
+    // At equal cost of owning, the cost is that of owning.
+    ...(request.equal === 'owned-cost' && owned.ok ? { usdPerChipHour: owned.value.usdPerHour } : {}),
+  };
+  const { metric, model, phase, batch } = request;
+  const shares = sharesOf(phase === 'GENERATE' || phase === 'SERVING' ? 'BALANCED' : null, null);
+  const curve = curveOf({ system, metric, model, load: { phase, batch, ...shares }, catalogue });
+  if (curve === null) return fail(noCurve(candidate, request));
+  const watts = provisionedWatts(chip);
+  return ok({
+    curve,
+    side: {
+      system: system.slug,
+      chip: chip.slug,
+      label: labelOf(system, catalogue),
+      chips,
+      placement,
+      usdPerHour: owned.ok ? owned.value.usdPerHour * chips : null,
+      priceSource: owned.ok ? owned.value.source : null,
+      provisionedWatts: watts === null ? null : watts * chips,
+    },
+  });
+}
+
+function noCurve({ chip }: Candidate, { metric, phase }: ChipCrossoverRequest): InferbenchError {
+  const where = { path: 'metric', value: metric };
+  if (metric === 'ENERGY_EFFICIENCY') {
+    return new InferbenchError('NO_POWER', `The engine has no power model of ${chip.name}.`, where);
+  }
+  if (phase !== 'PREFILL' && (metric === 'COST_EFFICIENCY' || metric === 'USD_PER_MTOK')) {
+    return new InferbenchError('NO_PRICE', `No price of an hour of ${chip.name} is published.`, where);
+  }
+  return new InferbenchError('INVALID', `${metric} does not exist in ${phase} on ${chip.name}.`, where);
+}
+
+function compared(
+  request: ChipCrossoverRequest,
+  [left, right]: readonly [Placed, Placed],
+  catalogue: CatalogueView,
+): ChipCrossover {
+  const { metric, model } = request;
+  const { unit, higherIsBetter } = METRIC_DEFINITIONS[metric];
+  const found = languageModelIn(model, catalogue);
+  const modelMaxContext = found.ok ? found.value.maxContextTokens : 0;
+  const curves = [left.curve, right.curve];
+  const pairs = simulatedPairs(curves, { higherIsBetter, modelMaxContext, catalogue });
+  const sides = { a: left.side, b: right.side };
+  const drawn = curves.map((curve) => toContextCurve(curve, curves, { metric, catalogue }));
+  const equality = equalSentence(request.equal, sides);
+  return {
+    request,
+    ...sides,
+    ratio: equality.ratio,
+    equalSentence: equality.sentence,
+    unit,
+    higherIsBetter,
+    modelMaxContext,
+    curves: drawn,
+    crossings: pairs.crossings,
+    noCrossings: pairs.noCrossings,
+    sentence: crossoverSentence(drawn, pairs),
+    engineVersion: ENGINE_VERSION,
+    policyVersion: POLICY_VERSION,
+  };
+}

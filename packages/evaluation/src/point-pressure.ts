@@ -1,0 +1,37 @@
+import type { KvPressure } from '@inferbench/domain/cache-room';
+import type { CatalogueView } from '@inferbench/domain/catalogue-view';
+import { isLanguageModel, type Model } from '@inferbench/domain/model';
+import type { Point } from '@inferbench/domain/point';
+import { fullPrecision } from '@inferbench/domain/precision';
+import type { Run } from '@inferbench/domain/run';
+import { batchOf, contextOf } from '@inferbench/scoring/slice-position';
+import { capacityOf } from '@inferbench/simulator/capacity';
+import { batchHalvesAt, kvPressure } from '@inferbench/simulator/kv-pressure';
+import { transformerGraph } from '@inferbench/workloads/transformer';
+import { declaredPlacement } from './simulation/placement.ts';
+import { withMemory } from './simulation/set-up.ts';
+
+export interface PointPressureInput {
+  run: Pick<Run, 'system' | 'precision'>;
+  point: Point;
+  model: Model | null;
+}
+
+/** KV pressure of a point at its batch and context; null where model, memory, precision, batch or context is unknown. */
+export function pointPressure(
+  { run: { system, precision }, point, model }: PointPressureInput,
+  { chips }: Pick<CatalogueView, 'chips'>,
+): KvPressure | null {
+  if (system.chip === null || system.chips === null) return null;
+  const [batch, context, found] = [batchOf(point)?.batch, contextOf(point), chips.get(system.chip)];
+  if (!found || !batch || !context || model === null || !isLanguageModel(model)) return null;
+  const [chip, placement] = [withMemory(found), declaredPlacement(system.chips, system)];
+  if (!chip.ok || !placement.ok || precision.weights === null) return null;
+  const graph = transformerGraph(model, fullPrecision(precision.weights, precision), 'decode');
+  const load = { graph, chip: chip.value, placement: placement.value, context: Math.round(context), batch };
+  return {
+    kvPressure: kvPressure(load),
+    maxBatch: capacityOf(load).maxBatch,
+    batchHalvesAtContext: batchHalvesAt(load),
+  };
+}
