@@ -1,5 +1,5 @@
 import type { Constants } from '@inferbench/domain/calibration';
-import { exp } from '@inferbench/units/exact-math';
+import { exp, ln } from '@inferbench/units/exact-math';
 
 /** Where the search starts: what public tools and papers state for such constants (simulator.md 1.2, 6.2). */
 export const PRIOR: Constants = {
@@ -42,6 +42,23 @@ export function constantsAt(x: readonly number[]): Constants {
     prefillFixedSec: at('prefillFixedSec', 8),
     allReduceSec: at('allReduceSec', 9),
   };
+}
+
+/** The point of the search at which constants lie: where a refit without some rows starts. */
+export function vectorOf(constants: Constants): number[] {
+  const at = (key: keyof Constants) => ln(constants[key] / PRIOR[key]);
+  return [
+    at('gemmShare'),
+    at('narrowShare'),
+    at('attentionShare'),
+    at('imageShare'),
+    at('bandwidthShare'),
+    at('kernelSec'),
+    at('hostStepSec'),
+    at('hostSequenceSec'),
+    at('prefillFixedSec'),
+    at('allReduceSec'),
+  ];
 }
 
 export const DIMENSIONS = Object.keys(PRIOR).length;
