@@ -26,12 +26,12 @@ export async function withLocalFiles({ chip, model }: Named): Promise<Localised>
   };
 }
 
-/** The same, remembered by the two names: a long list of configurations reads each file once. */
-export function rememberedLocalFiles(): (named: Named) => Promise<Localised> {
+/** The same, remembered by the two names: a long list of configurations reads each file once, and waits for no other. */
+export function rememberedLocalFiles(): (named: Named) => Localised | Promise<Localised> {
   const known = new Map<string, Promise<Localised>>();
   return (named) => {
     const isLocal = [named.chip, named.model].some((name) => name !== undefined && isFileName(name));
-    if (!isLocal) return Promise.resolve({ ...named, catalogue });
+    if (!isLocal) return { ...named, catalogue };
     const key = JSON.stringify([named.chip, named.model]);
     const found = known.get(key) ?? withLocalFiles(named);
     known.set(key, found);

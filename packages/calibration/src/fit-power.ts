@@ -2,6 +2,7 @@ import type { Constants, PowerCoefficients, PowerShares } from '@inferbench/doma
 import type { Chip } from '@inferbench/domain/chip';
 import { memoryTiers } from '@inferbench/domain/memory-tier';
 import { JOULES_PER_LINK_BYTE, referencePeak } from '@inferbench/simulator/power';
+import { powInt } from '@inferbench/units/exact-math';
 import { type Equation, nonNegativeLeastSquares } from './non-negative-least-squares.ts';
 import type { Powered } from './powered.ts';
 
@@ -30,7 +31,7 @@ function equationOf(row: Powered, full: FullRates): Equation {
   return {
     coefficients: [1, row.flopsPerSec / full.flopsPerSec, row.bytesPerSec / full.bytesPerSec],
     value: watts / full.limitWatts,
-    weight: (full.limitWatts / watts) ** 2,
+    weight: powInt(full.limitWatts / watts, 2),
   };
 }
 
@@ -43,8 +44,17 @@ const PRIOR_ROWS = 3;
  */
 const FULL_LOAD = { bandwidth: 0.1, rows: 30 } as const;
 
-function fullLoad({ gemmShare }: Constants): Equation {
-  return { coefficients: [1, gemmShare, FULL_LOAD.bandwidth], value: 1, weight: FULL_LOAD.rows };
+/**
+ * A chip at its clocks that does nothing yet draws a fifth of its limit: published idle readings are a tenth to a sixth, with
+ * clocks down. The rows cannot tell the floor from memory power, because nearly all of them read memory at full rate.
+ */
+const FLOOR = { share: 0.2, rows: 4 } as const;
+
+function anchorsOf({ gemmShare }: Constants): Equation[] {
+  return [
+    { coefficients: [1, gemmShare, FULL_LOAD.bandwidth], value: 1, weight: FULL_LOAD.rows },
+    { coefficients: [1, 0, 0], value: FLOOR.share, weight: FLOOR.rows / (FLOOR.share * FLOOR.share) },
+  ];
 }
 
 /**
@@ -52,18 +62,18 @@ function fullLoad({ gemmShare }: Constants): Equation {
  * (simulator.md 0.4). Rows above the limit say that its limit is not the catalogue's and are left out.
  */
 export function fitPower(rows: readonly Powered[], constants: Constants): PowerFit {
-  const anchor = fullLoad(constants);
+  const anchors = anchorsOf(constants);
   const usable = rows.flatMap((row) => {
     const full = fullRates(row.observation.resolved.chip);
     return full === null ? [] : [{ row, full, equation: equationOf(row, full) }];
   });
-  const shares = nonNegativeLeastSquares([...usable.map(({ equation }) => equation), anchor], 3);
+  const shares = nonNegativeLeastSquares([...usable.map(({ equation }) => equation), ...anchors], 3);
   const byChip = new Map<string, typeof usable>();
   for (const entry of usable) {
     const { slug } = entry.row.observation.resolved.chip;
     byChip.set(slug, [...(byChip.get(slug) ?? []), entry]);
   }
-  const power = [...byChip].map(([chip, entries]) => coefficientsOf(chip, entries, { shares, anchor }));
+  const power = [...byChip].map(([chip, entries]) => coefficientsOf(chip, entries, { shares, anchors }));
   const [floor = 0, compute = 0, memory = 0] = shares;
   return { power, powerShares: { floor, compute, memory } };
 }
@@ -71,14 +81,14 @@ export function fitPower(rows: readonly Powered[], constants: Constants): PowerF
 function coefficientsOf(
   chip: string,
   entries: readonly { full: FullRates; equation: Equation }[],
-  { shares, anchor }: { shares: readonly number[]; anchor: Equation },
+  { shares, anchors }: { shares: readonly number[]; anchors: readonly Equation[] },
 ): PowerCoefficients {
   const prior = shares.map((share, i): Equation => ({
     coefficients: shares.map((_, j) => (i === j ? 1 : 0)),
     value: share,
     weight: share > 0 ? PRIOR_ROWS / (share * share) : 0,
   }));
-  const own = nonNegativeLeastSquares([...entries.map(({ equation }) => equation), anchor, ...prior], 3);
+  const own = nonNegativeLeastSquares([...entries.map(({ equation }) => equation), ...anchors, ...prior], 3);
   const full = entries[0]?.full;
   if (full === undefined) throw new RangeError('a chip is fitted on its rows');
   const [floor = 0, compute = 0, memory = 0] = own;

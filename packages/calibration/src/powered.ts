@@ -1,6 +1,7 @@
 import type { Constants } from '@inferbench/domain/calibration';
-import { ENERGY_SHARE } from '@inferbench/simulator/power';
-import { secondsOf, totalOf } from '@inferbench/evaluation/simulation/part';
+import { ENERGY_SHARE, type PowerLoad } from '@inferbench/simulator/power';
+import { chipLoad } from '@inferbench/evaluation/simulation/expected';
+import { secondsOf } from '@inferbench/evaluation/simulation/part';
 import type { Observation } from './observation.ts';
 import { partsUnder } from './predicted.ts';
 
@@ -19,15 +20,13 @@ export function powered(observation: Observation, constants: Constants): Powered
   const { request, resolved, value } = observation;
   const parts = partsUnder(observation, constants);
   const seconds = secondsOf(parts, ({ step }) => step.attainableSec);
-  const chips = request.chips ?? 1;
-  const perChip = chips * seconds;
-  const share = ENERGY_SHARE[resolved.peak.precision];
+  const mean = (of: (load: PowerLoad) => number) =>
+    secondsOf(parts, (part) => part.step.attainableSec * of(chipLoad(part))) / seconds;
   return {
     observation,
-    wattsPerChip: value / chips,
-    flopsPerSec: (share * totalOf(parts, ({ step }) => step.flops)) / perChip,
-    bytesPerSec:
-      totalOf(parts, ({ step: { bytes } }) => bytes.weights + bytes.kv + bytes.activations) / perChip,
-    linkBytesPerSec: totalOf(parts, ({ step }) => step.bytes.collectives) / perChip,
+    wattsPerChip: value / (request.chips ?? 1),
+    flopsPerSec: ENERGY_SHARE[resolved.peak.precision] * mean((load) => load.flopsPerSec),
+    bytesPerSec: mean((load) => load.bytesPerSec),
+    linkBytesPerSec: mean((load) => load.linkBytesPerSec),
   };
 }

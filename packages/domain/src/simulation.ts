@@ -40,6 +40,8 @@ export type StepBytes = z.infer<typeof StepBytes>;
 export interface StepTime {
   idealSec: number;
   attainableSec: number;
+  /** Of the attainable time, on one chip that holds all layers: how long its compute units are busy. */
+  computeBusySec: number;
   flops: number;
   bytes: StepBytes;
   limitedBy: LimitingResource;

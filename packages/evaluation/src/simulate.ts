@@ -14,6 +14,7 @@ import { errorBarShare } from '@inferbench/simulator/error-bar';
 import { familyProvenance } from '@inferbench/simulator/family-models';
 import { TERA } from '@inferbench/units/si';
 import { ENGINE_VERSION } from './engine-version.ts';
+import { Memo } from './simulation/memo.ts';
 import { bytesOf, limitOf, secondsOf, totalOf } from './simulation/part.ts';
 import { powerAndEnergy } from './simulation/power-and-energy.ts';
 import { prepare, type Prepared } from './simulation/prepare.ts';
@@ -112,17 +113,23 @@ const MATURITY_WORDS = {
   any: 'median of all calibrated frameworks: this one was not measured',
 } as const;
 
+const provenances = new Memo<Chip, Record<string, string>>();
+
+/** How sure each figure is; one object for all answers that it is the same for. */
 function provenanceOf(chip: Chip, { peak, unit, placement }: Prepared): Record<string, string> {
   const [first] = unit.parts;
-  return {
+  const maturity = first?.basis ?? 'reference';
+  const power = first?.powerBasis ?? null;
+  const name = placementName(placement);
+  return provenances.get(chip, `${peak.confidence} ${maturity} ${power ?? ''} ${name}`, () => ({
     peak: peak.confidence,
     ...(chip.memory ? { bandwidth: chip.memory.confidence, capacity: chip.memory.confidence } : {}),
     ...(chip.onChip ? { onChip: chip.onChip.confidence } : {}),
     interconnect: chip.interconnect?.bandwidthBytesPerSec == null ? 'unknown' : chip.interconnect.confidence,
     efficiency: efficiencyOf(chip.family)?.provenance ?? 'uncalibrated',
-    maturity: MATURITY_WORDS[first?.basis ?? 'reference'],
-    placement: placementName(placement),
+    maturity: MATURITY_WORDS[maturity],
+    placement: name,
     ...familyProvenance(chip),
-    ...(first?.powerBasis ? { power: first.powerBasis } : {}),
-  };
+    ...(power === null ? {} : { power }),
+  }));
 }

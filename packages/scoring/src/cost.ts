@@ -1,6 +1,6 @@
 import type { Chip, RentalOffer } from '@inferbench/domain/chip';
 import type { OwnershipAssumptions } from '@inferbench/domain/ownership';
-import type { Cost, EnergyEntry } from '@inferbench/domain/score';
+import type { Cost, CostItem, EnergyEntry } from '@inferbench/domain/score';
 import { isPublic } from '@inferbench/domain/sourced';
 import { SECONDS_PER_HOUR, WATTS_PER_KILOWATT } from '@inferbench/units/si';
 import { HOURS_PER_YEAR, OWNERSHIP } from './policy.ts';
@@ -53,22 +53,34 @@ function perTokens(usdPerHour: number, { durationSec, inputTokens, outputTokens 
   };
 }
 
-function rentedCost({ chip, chips, work }: CostInput): Cost | null {
-  const usdPerChipHour = rentedUsdPerChipHour(chip);
-  if (usdPerChipHour === null) return null;
+const rentals = new WeakMap<Chip, Map<number, CostItem[]>>();
+
+/** The line of a rented placement: the same for every load, so that a long list of simulations writes it once. */
+function rentedItems(chip: Chip, chips: number, usdPerHour: number): CostItem[] {
+  const known = rentals.get(chip) ?? new Map<number, CostItem[]>();
+  rentals.set(chip, known);
+  const found = known.get(chips);
+  if (found) return found;
   const offers = onDemand(chip);
-  const usdPerHour = usdPerChipHour * chips;
-  return {
-    basis: 'RENTED',
-    ...perTokens(usdPerHour, work),
-    items: [
-      {
-        label: `${chips} × ${chip.name}, median of ${offers.length} on-demand ${offers.length === 1 ? 'offer' : 'offers'}`,
-        usdPerHour,
-        source: offers.map((offer) => `${offer.provider} ${offer.usdPerHour} (${offer.date})`).join('; '),
-      },
-    ],
-  };
+  const items = [
+    {
+      label: `${chips} × ${chip.name}, median of ${offers.length} on-demand ${offers.length === 1 ? 'offer' : 'offers'}`,
+      usdPerHour,
+      source: offers.map((offer) => `${offer.provider} ${offer.usdPerHour} (${offer.date})`).join('; '),
+    },
+  ];
+  known.set(chips, items);
+  return items;
+}
+
+const rates = new WeakMap<Chip, { usdPerHour: number | null }>();
+
+function rentedCost({ chip, chips, work }: CostInput): Cost | null {
+  const known = rates.get(chip) ?? { usdPerHour: rentedUsdPerChipHour(chip) };
+  rates.set(chip, known);
+  if (known.usdPerHour === null) return null;
+  const usdPerHour = known.usdPerHour * chips;
+  return { basis: 'RENTED', ...perTokens(usdPerHour, work), items: rentedItems(chip, chips, usdPerHour) };
 }
 
 /** Wall power of the placement: measured there, or device power plus the hosts, marked; unknown without a measurement. */

@@ -27,6 +27,7 @@ export const OWNERSHIP = {
 /** The policy's assumptions, but for those that a client states. */
 export function ownershipUnder(stated: Partial<Stated<OwnershipAssumptions>>): OwnershipAssumptions {
   const given = Object.entries(stated).filter(([, value]) => value !== undefined);
+  if (given.length === 0) return OWNERSHIP;
   return { ...OWNERSHIP, ...Object.fromEntries(given) };
 }
 

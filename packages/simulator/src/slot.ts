@@ -18,8 +18,10 @@ export const SLOT = {
   attentionFlops: 12,
   hostSec: 13,
   reconfigurationSec: 14,
+  /** Time that compute units are busy, whatever else the operators wait for. */
+  computeBusySec: 15,
 } as const;
-export const SLOT_COUNT = 15;
+export const SLOT_COUNT = 16;
 
 export function slot(out: Float64Array, index: number): number {
   return out[index] ?? 0;

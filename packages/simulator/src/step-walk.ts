@@ -34,6 +34,7 @@ export function stepWalker({ graph, chip, placement, model, allReduceSec: latenc
   function tally(of: OperatorTime, collectiveSec: number, multiplicity: number, out: Float64Array): number {
     const memorySec = of.memorySec + of.kvSec;
     const computeBound = of.computeSec > memorySec;
+    addTo(out, SLOT.computeBusySec, multiplicity * of.computeSec);
     addTo(
       out,
       computeBound ? SLOT.computeSec : SLOT.memorySec,

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { InferbenchError } from '@inferbench/domain/inferbench-error';
 import { fail } from '@inferbench/domain/result';
 import { rememberedLocalFiles } from '../local-catalogue.ts';
-import { type Answer, answerOf, simulateOne } from './answer.ts';
+import { type Answer, answerLine, answerOf, namedIn, simulateLocal, simulateOne } from './answer.ts';
 import { type Line, linesOf } from './lines.ts';
 
 /** Answers are written in pieces of about this size: one write a line would cost more than most simulations. */
@@ -22,10 +22,11 @@ export async function simulateLines(
   const localise = rememberedLocalFiles();
   let piece = '';
   for await (const line of linesOf(file)) {
-    const answer = await answerLine(line, defaults, localise);
+    const pending = answerTo(line, defaults, localise);
+    const answer = pending instanceof Promise ? await pending : pending;
     counts.lines += 1;
     if (!answer.ok) counts.failed += 1;
-    piece += `${JSON.stringify(answer)}\n`;
+    piece += `${answerLine(answer)}\n`;
     if (piece.length < PIECE_CHARS) continue;
     await write(piece);
     piece = '';
@@ -34,11 +35,12 @@ export async function simulateLines(
   return counts;
 }
 
-async function answerLine(
+/** A line that names no file is answered at once. */
+function answerTo(
   line: Line,
   defaults: Readonly<Record<string, unknown>>,
   localise: ReturnType<typeof rememberedLocalFiles>,
-): Promise<Answer> {
+): Answer | Promise<Answer> {
   const object = line === null ? null : parseObject(line);
   if (object === null) {
     const message = line === null ? 'The line is too long.' : 'The line is not a JSON object.';
@@ -47,12 +49,15 @@ async function answerLine(
       fail(new InferbenchError('INVALID', message, { expected: 'one JSON object a line' })),
     );
   }
-  const { id = null, ...stated } = object;
+  const { id = null, ...own } = object;
   if (id !== null && typeof id !== 'string' && typeof id !== 'number') {
     const details = { path: 'id', expected: 'a string or a number' };
     return answerOf(null, fail(new InferbenchError('INVALID', 'id is neither text nor a number.', details)));
   }
-  return answerOf(id, await simulateOne({ ...defaults, ...stated }, localise));
+  const stated = { ...defaults, ...own };
+  const local = localise(namedIn(stated));
+  if (!(local instanceof Promise)) return answerOf(id, simulateLocal(stated, local));
+  return simulateOne(stated, () => local).then((outcome) => answerOf(id, outcome));
 }
 
 function parseObject(line: string): Record<string, unknown> | null {

@@ -1,8 +1,11 @@
+import type { Chip } from '@inferbench/domain/chip';
 import type { Calibration } from '@inferbench/domain/calibration';
-import { efficiencyOf, isCalibrated } from '@inferbench/simulator/efficiency';
+import { constantsOf, efficiencyOf, isCalibrated } from '@inferbench/simulator/efficiency';
 import { CALIBRATION } from '@inferbench/simulator/generated/calibration-data';
+import { narrowing } from '@inferbench/simulator/narrowing';
 import { maturityOf, type Stack, type StackMaturity } from '@inferbench/simulator/maturity';
-import { drawnPower, type PowerModel, powerModelOf } from '@inferbench/simulator/power';
+import { drawnPower, type PowerLoad, type PowerModel, powerModelOf } from '@inferbench/simulator/power';
+import { Memo } from './memo.ts';
 import type { Part } from './part.ts';
 import type { Machine } from './set-up.ts';
 
@@ -20,8 +23,20 @@ export interface ExpectedPart extends Part {
   powerBasis: PowerModel['provenance'] | null;
 }
 
-/** Maturity of the stack for the kind of a part on its chip. */
-export function stackMaturity(
+const maturities = new Memo<Machine, StackMaturity>();
+
+/** Maturity of the stack for the kind of a part on its chip; of the committed figures it is looked up once a machine. */
+function stackMaturity(
+  part: Pick<Part, 'kind' | 'machine'>,
+  stack: Stack,
+  fitted: Pick<Fitted, 'maturity'>,
+): StackMaturity {
+  if (fitted !== CALIBRATION) return fittedMaturity(part, stack, fitted);
+  const key = `${part.kind} ${stack.framework ?? ''} ${stack.version ?? ''}`;
+  return maturities.get(part.machine, key, () => fittedMaturity(part, stack, fitted));
+}
+
+function fittedMaturity(
   { kind, machine }: Pick<Part, 'kind' | 'machine'>,
   stack: Stack,
   fitted: Pick<Fitted, 'maturity'>,
@@ -34,8 +49,12 @@ export function stackMaturity(
   return maturityOf({ chip, peak, constants, stack, phase: kind, fitted: fitted.maturity });
 }
 
-export function powerOf({ chip, peak }: Machine, fitted: Fitted): PowerModel | null {
-  return powerModelOf({ chip, precision: peak.precision, fitted });
+const powers = new Memo<Chip, { model: PowerModel | null }>();
+
+function powerOf({ chip, peak }: Machine, fitted: Fitted): PowerModel | null {
+  const { precision } = peak;
+  if (fitted !== CALIBRATION) return powerModelOf({ chip, precision, fitted });
+  return powers.get(chip, precision, () => ({ model: powerModelOf({ chip, precision, fitted }) })).model;
 }
 
 /**
@@ -52,13 +71,24 @@ export function expectedPart(part: Part, stack: Stack, fitted: Fitted = CALIBRAT
   if (model === null || expectedSec === 0) {
     return { ...part, expectedSec, chipWatts: null, clamped: false, basis, powerBasis: null };
   }
-  const perChipSec = machine.placement.chips * step.attainableSec;
-  const { weights, kv, activations, collectives } = step.bytes;
-  const { watts, stretch, clamped } = drawnPower(model, {
-    flopsPerSec: step.flops / perChipSec,
-    bytesPerSec: (weights + kv + activations) / perChipSec,
-    linkBytesPerSec: collectives / perChipSec,
-  });
+  const { watts, stretch, clamped } = drawnPower(model, chipLoad(part));
   const powerBasis = model.provenance;
   return { ...part, expectedSec: expectedSec * stretch, chipWatts: watts, clamped, basis, powerBasis };
+}
+
+/**
+ * Rates of one chip over the attainable time. FLOP/s are those of units that are busy: padding of tiles and slow kernels
+ * draw power like useful work.
+ */
+export function chipLoad({ step, machine }: Pick<Part, 'step' | 'machine'>): PowerLoad {
+  const { chip, peak, placement } = machine;
+  const { gemmShare, narrowShare } = machine.constants ?? constantsOf(chip.family);
+  const busyShare = step.computeBusySec / (placement.pipelineParallel * step.attainableSec);
+  const perChipSec = placement.chips * step.attainableSec;
+  const { weights, kv, activations, collectives } = step.bytes;
+  return {
+    flopsPerSec: busyShare * peak.denseOpsPerSec * gemmShare * narrowing(peak.precision, narrowShare),
+    bytesPerSec: (weights + kv + activations) / perChipSec,
+    linkBytesPerSec: collectives / perChipSec,
+  };
 }

@@ -52,7 +52,7 @@ function languagePhase(request: SimulateRequest, resolved: Resolved): Result<Pha
   const chips = placement.chips + (apart ? prefillSetUp.placement.chips : 0);
   const load = { graph: setUp.decode, chip, placement, ...footprintOf(request) };
   return ok({
-    placement: { ...placement, chips },
+    placement: apart ? { ...placement, chips } : placement,
     capacity: capacityOf(load),
     pressure: { kvPressure: kvPressure(load), batchHalvesAtContext: batchHalvesAt(load) },
     stretches: languageParts(request, work.value),

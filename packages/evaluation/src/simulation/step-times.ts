@@ -25,6 +25,7 @@ function read(out: Float64Array): StepTime {
   return {
     idealSec: at(SLOT.idealSec),
     attainableSec: at(SLOT.attainableSec),
+    computeBusySec: at(SLOT.computeBusySec),
     flops: at(SLOT.flops),
     bytes: {
       weights: at(SLOT.weightBytes),
@@ -114,6 +115,7 @@ const NO_BYTES: StepBytes = { weights: 0, kv: 0, activations: 0, collectives: 0 
 export const NO_STEP: StepTime = {
   idealSec: 0,
   attainableSec: 0,
+  computeBusySec: 0,
   flops: 0,
   bytes: NO_BYTES,
   limitedBy: 'memory',
@@ -154,6 +156,7 @@ export function generationTime(setUp: SetUp, load: GenerationLoad): GenerationTi
     decode,
     idealSec: prefill.idealSec + outputTokens * decode.idealSec,
     attainableSec: prefill.attainableSec + outputTokens * decode.attainableSec,
+    computeBusySec: prefill.computeBusySec + outputTokens * decode.computeBusySec,
     flops: prefill.flops + outputTokens * decode.flops,
     bytes: addBytes(prefill.bytes, decode.bytes, outputTokens),
     limitedBy:
@@ -168,6 +171,7 @@ export function meanStep(steps: readonly StepTime[]): StepTime {
   return {
     idealSec: mean((step) => step.idealSec),
     attainableSec: mean((step) => step.attainableSec),
+    computeBusySec: mean((step) => step.computeBusySec),
     flops: mean((step) => step.flops),
     bytes: {
       weights: mean((step) => step.bytes.weights),

@@ -1,5 +1,4 @@
 import type { Chip } from '@inferbench/domain/chip';
-import type { ComputeClass } from '@inferbench/domain/precision';
 import { type Operator, SOFTMAX_FLOPS_PER_SCORE, type StepPhase } from '@inferbench/domain/operator-graph';
 import { chipGemm } from '../chip-gemm.ts';
 import {
@@ -10,6 +9,7 @@ import {
   type StepModel,
 } from '../family-model.ts';
 import { memoryTime } from '../memory-time.ts';
+import { narrowing } from '../narrowing.ts';
 import { WIDTH_BITS } from '../resolve-peak.ts';
 import { type TileGrid, tileGrid, tileUtilisation } from '../tiles.ts';
 
@@ -109,12 +109,6 @@ function imageAttentionSec(
   if (kind !== 'attention' || graph.phase !== 'pass') return 0;
   if (part.processors === null || part.clockHz === null) return 0;
   return 1 / (part.processors * part.clockHz * constants.imageAttentionFlopPerClock);
-}
-
-/** One factor for 8 bits, two for 4. */
-function narrowing(precision: ComputeClass, narrowShare: number): number {
-  const bits = WIDTH_BITS[precision];
-  return bits >= 16 ? 1 : bits === 8 ? narrowShare : narrowShare * narrowShare;
 }
 
 function gridOf(operator: Operator, group: number, processors: number): TileGrid | null {
