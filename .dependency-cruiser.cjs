@@ -18,8 +18,16 @@ const ALLOWED = {
     'packages/domain',
     'packages/units',
   ],
+  'packages/calibration': [
+    'packages/evaluation',
+    'packages/simulator',
+    'packages/scoring',
+    'packages/domain',
+    'packages/units',
+  ],
   'packages/db': ['packages/domain', 'packages/units'],
   'apps/api': [
+    'packages/calibration',
     'packages/evaluation',
     'packages/importers',
     'packages/catalogue',
@@ -30,6 +38,7 @@ const ALLOWED = {
   ],
   'apps/worker': ['packages/evaluation', 'packages/db', 'packages/logging'],
   'apps/cli': [
+    'packages/calibration',
     'packages/evaluation',
     'packages/importers',
     'packages/catalogue',

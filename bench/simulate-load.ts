@@ -3,12 +3,22 @@ import { catalogue } from '@inferbench/catalogue/catalogue';
 import { fullPrecision } from '@inferbench/domain/precision';
 import { flexibilityOf } from '@inferbench/evaluation/flexibility';
 import { graphsOf, withGraph } from '@inferbench/evaluation/simulation/set-up';
-import { compile } from '@inferbench/simulator/compile';
+import { compile, type Plan } from '@inferbench/simulator/compile';
 import { resolvePeak } from '@inferbench/simulator/resolve-peak';
 import { SLOT_COUNT } from '@inferbench/simulator/slot';
 
 const BATCHES = [1, 2, 4, 8, 16, 32, 64, 128] as const;
 const CONTEXTS = [128, 512, 1024, 2048, 4096, 8192, 16384, 32768] as const;
+const MODEL = 'llama-3-70b';
+
+/** One chip of each architecture family; the first is the one that the target is about. */
+export const CHIPS = [
+  'nvidia-h100-sxm5-80gb',
+  'google-tpu-v5p',
+  'groq-lpu-v1',
+  'dmatrix-corsair',
+  'sambanova-sn40l',
+] as const;
 
 function namedChip(slug: string) {
   const chip = catalogue.chips.get(slug);
@@ -16,46 +26,59 @@ function namedChip(slug: string) {
   return chip;
 }
 
-function plans() {
-  const model = catalogue.models.get('llama-3-8b');
+/** Every operator of a decode step on eight chips in one group. */
+function decodePlan(slug: string): Plan {
+  const model = catalogue.models.get(MODEL);
   const language = model && withGraph(model);
-  if (!language?.ok) throw new Error('no language model llama-3-8b');
+  if (!language?.ok) throw new Error(`no language model ${MODEL}`);
   const precision = fullPrecision('fp16', {});
-  const { prefill, decode } = graphsOf(language.value, precision);
-  return ['nvidia-h100-sxm5-80gb', 'google-tpu-v5p', 'nvidia-a10'].flatMap((slug) => {
-    const chip = namedChip(slug);
-    const peak = resolvePeak(chip, precision);
-    if (!peak.ok) throw peak.error;
-    const placement = { chips: 1, tensorParallel: 1, pipelineParallel: 1, replicas: 1, expertParallel: 1 };
-    return [prefill, decode].map((graph) => compile({ graph, chip, peak: peak.value, placement }));
+  const chip = namedChip(slug);
+  const peak = resolvePeak(chip, precision);
+  if (!peak.ok) throw peak.error;
+  const placement = { chips: 8, tensorParallel: 8, pipelineParallel: 1, replicas: 1, expertParallel: 1 };
+  return compile({ graph: graphsOf(language.value, precision).decode, chip, peak: peak.value, placement });
+}
+
+const plans = new Map<string, Plan>();
+
+/** Decode points a second of one thread: a plan is compiled once and asked at many batches and contexts. */
+export function pointsPerSecond(forMs: number, slug: string = CHIPS[0]): number {
+  const begun = performance.now();
+  const points = run(slug, () => performance.now() - begun < forMs);
+  return points / ((performance.now() - begun) / 1000);
+}
+
+/** That many points, for counting what they leave behind. */
+export function runPoints(count: number): void {
+  let left = count;
+  run(CHIPS[0], () => {
+    left -= BATCHES.length * CONTEXTS.length;
+    return left >= 0;
   });
 }
 
-/** Points a second of one thread: a plan is compiled once and asked at many batches and contexts. */
-export function pointsPerSecond(forMs: number): number {
-  const all = plans();
+function run(slug: string, more: () => boolean): number {
+  const plan = plans.get(slug) ?? decodePlan(slug);
+  plans.set(slug, plan);
   const out = new Float64Array(SLOT_COUNT);
-  const begun = performance.now();
   let points = 0;
   // The sum is used, so that no engine may leave the work out.
   let sum = 0;
-  while (performance.now() - begun < forMs) {
-    for (const plan of all)
-      for (const batch of BATCHES)
-        for (const context of CONTEXTS) {
-          plan.at(batch, context, out);
-          sum += out[0] ?? 0;
-          points += 1;
-        }
+  while (more()) {
+    for (const batch of BATCHES)
+      for (const context of CONTEXTS) {
+        plan.at(batch, context, out);
+        sum += out[0] ?? 0;
+        points += 1;
+      }
   }
-  const seconds = (performance.now() - begun) / 1000;
-  return sum > 0 ? points / seconds : Number.NaN;
+  return sum > 0 ? points : Number.NaN;
 }
 
 /** Milliseconds of one flexibility grid, 4,320 cells, compiling included. */
 export function gridMs(): number {
   const begun = performance.now();
-  const { cells } = flexibilityOf(namedChip('nvidia-h100-sxm5-80gb'), 8);
+  const { cells } = flexibilityOf(namedChip(CHIPS[0]), 8);
   if (cells !== 4320) throw new Error(`${cells} cells`);
   return performance.now() - begun;
 }

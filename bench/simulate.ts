@@ -1,9 +1,12 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { build } from 'esbuild';
 import { chromium } from 'playwright-core';
 import { findChromium } from '../scripts/lib/chromium.mjs';
+import { jsonlSeconds } from './simulate-jsonl.ts';
 import { median } from './lib/median.ts';
 import type { BenchOutcome } from './main.ts';
 import type * as load from './simulate-load.ts';
@@ -14,7 +17,7 @@ const RUN_MS = 1000;
 const ENTRY = path.join(import.meta.dirname, 'simulate-load.ts');
 const stateDir = path.resolve(import.meta.dirname, '../.inferbench');
 
-type Load = Pick<typeof load, 'gridMs' | 'pointsPerSecond'>;
+type Load = Pick<typeof load, 'CHIPS' | 'gridMs' | 'pointsPerSecond' | 'runPoints'>;
 
 /** The load as a bundle, so that Node and the browser run the same text. */
 async function loadInNode(): Promise<Load> {
@@ -31,26 +34,48 @@ async function loadInNode(): Promise<Load> {
   return bundled;
 }
 
-/** How fast the simulator is, here and in a browser, one thread each. */
+/** How fast the simulator is: in Node, in a worker of a browser, in a grid, and through the command line. */
 export async function simulateBench(): Promise<BenchOutcome> {
-  const { gridMs, pointsPerSecond } = await loadInNode();
+  const { CHIPS, gridMs, pointsPerSecond, runPoints } = await loadInNode();
   pointsPerSecond(RUN_MS); // warm-up
   const node = Array.from({ length: RUNS }, () => pointsPerSecond(RUN_MS));
+  const heapGrowthBytes = heapGrowth(() => runPoints(HEAP_POINTS));
   for (let i = 0; i < 3; i += 1) gridMs(); // warm-up
   const grids = Array.from({ length: GRID_RUNS }, gridMs);
+  const families = CHIPS.slice(1).map((chip) => ({ chip, pointsPerSecond: pointsPerSecond(RUN_MS, chip) }));
   const browser = await inBrowser();
+  const jsonl = await jsonlSeconds();
   return {
     results: {
       node: { pointsPerSecond: node },
+      heap: { points: HEAP_POINTS, growthBytes: heapGrowthBytes },
+      families,
       grid: { cells: 4320, ms: grids },
       browser,
+      jsonl,
     },
     ratios: {
       pointsPerSecondPerCore: median(node),
       gridMs: median(grids),
       browserPointsPerSecond: 'reason' in browser ? null : median(browser.pointsPerSecond),
+      heapGrowthBytes,
+      jsonlSeconds: median(jsonl.seconds),
     },
   };
+}
+
+const HEAP_POINTS = 10_000_000;
+
+/** What is left on the heap after some work, garbage collected on both sides. */
+function heapGrowth(work: () => void): number {
+  setFlagsFromString('--expose-gc');
+  const collect: unknown = runInNewContext('gc');
+  if (typeof collect !== 'function') throw new TypeError('this Node has no garbage collector to call');
+  collect();
+  const before = process.memoryUsage().heapUsed;
+  work();
+  collect();
+  return process.memoryUsage().heapUsed - before;
 }
 
 type InBrowser = { version: string; pointsPerSecond: number[] } | { reason: string };
@@ -86,9 +111,18 @@ async function measureInBrowser(): Promise<InBrowser> {
   });
   try {
     const page = await browser.newPage();
-    await page.addScriptTag({ content: bundle.outputFiles[0]?.text ?? '' });
-    const call = `Array.from({ length: ${RUNS + 1} }, () => bench.pointsPerSecond(${RUN_MS})).slice(1)`;
-    return { version: browser.version(), pointsPerSecond: await page.evaluate<number[]>(call) };
+    const measure = `postMessage(Array.from({ length: ${RUNS + 1} }, () => bench.pointsPerSecond(${RUN_MS})).slice(1))`;
+    const script = `${bundle.outputFiles[0]?.text ?? ''}\n${measure}`;
+    const pointsPerSecond = await page.evaluate(
+      (text) =>
+        new Promise<number[]>((resolve, reject) => {
+          const worker = new Worker(URL.createObjectURL(new Blob([text], { type: 'text/javascript' })));
+          worker.addEventListener('message', ({ data }: { data: number[] }) => resolve(data));
+          worker.addEventListener('error', ({ message }) => reject(new Error(message)));
+        }),
+      script,
+    );
+    return { version: browser.version(), pointsPerSecond };
   } finally {
     await browser.close();
   }

@@ -173,9 +173,12 @@ describe.each(VIEWS)('at %d px, %s', (...view) => {
     'the point of the board',
     '/chips',
     '/chips/nvidia-h100-sxm5-80gb',
-    // No off-chip memory; no simulator; claims alone.
+    // Each family draws its own: arrays in use, chips needed, cliff, passes, sections. Then claims alone.
+    '/chips/google-tpu-v5p',
     '/chips/groq-lpu-v1',
+    '/chips/dmatrix-corsair',
     '/chips/ibm-hermes',
+    '/chips/sambanova-sn40l',
     '/chips/etched-sohu',
     '/rules',
     '/methodology',

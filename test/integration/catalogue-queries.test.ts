@@ -108,12 +108,35 @@ test('a chip says where each figure was read, its shares, systems and points', a
 
 test('a chip that cannot be simulated says why it has no flexibility', async () => {
   const body = await api.post(
-    '{ chip(slug: "ibm-hermes") { flexibility { score } flexibilityMissing attainable { computeShare } } }',
+    '{ chip(slug: "ibm-hermes") { flexibility { score } flexibilityMissing attainable { uncalibrated } } }',
   );
   expect(body.data?.['chip']).toEqual({
     flexibility: null,
-    flexibilityMissing: expect.stringContaining('in_memory'),
-    attainable: null,
+    flexibilityMissing: expect.stringContaining('not published'),
+    attainable: { uncalibrated: true },
+  });
+});
+
+test('a chip says what sets its family apart, and nothing of other families', async () => {
+  const body = await api.post(`{
+    tpu: chip(slug: "google-tpu-v5p") { behaviour { utilisation { rows } sram { model } cliff { layers } } }
+    lpu: chip(slug: "groq-lpu-v1") { behaviour { sram { model sramChips placement } sections { batch } } }
+    hermes: chip(slug: "ibm-hermes") { behaviour { passes { bits passes published } utilisation { rows } } }
+  }`);
+  expect(body.data).toMatchObject({
+    tpu: { behaviour: { utilisation: expect.arrayContaining([{ rows: 256 }]), sram: [], cliff: [] } },
+    lpu: {
+      behaviour: {
+        sram: expect.arrayContaining([{ model: 'llama-3-8b', sramChips: 40, placement: expect.any(String) }]),
+        sections: [],
+      },
+    },
+    hermes: {
+      behaviour: {
+        passes: expect.arrayContaining([{ bits: 8, passes: 1, published: true }]),
+        utilisation: [],
+      },
+    },
   });
 });
 

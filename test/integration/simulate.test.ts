@@ -45,7 +45,7 @@ test('the API simulates what the engine simulates', async () => {
 test.each([
   [{ chip: 'no-such-chip' }, 'NOT_FOUND', 'chip'],
   [{ model: 'llama-3-8' }, 'NOT_FOUND', 'model'],
-  [{ chip: 'ibm-hermes' }, 'NOT_SIMULATED', 'chip'],
+  [{ chip: 'ibm-hermes' }, 'INCOMPLETE_SPEC', 'chip.memory'],
   [{ chips: 1, model: 'llama-3-70b' }, 'DOES_NOT_FIT', 'chips'],
   [{ inputTokens: null }, 'INVALID', 'inputTokens'],
   [{ batch: -1 }, 'INVALID', 'batch'],

@@ -55,6 +55,16 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: async () => (await import('./commands/crossover.ts')).configureCrossover,
   },
   {
+    name: 'accuracy',
+    summary: 'how far the simulator is from published measurements',
+    load: async () => (await import('./commands/accuracy.ts')).configureAccuracy,
+  },
+  {
+    name: 'calibrate',
+    summary: 'fit the constants of the simulator to measurements',
+    load: async () => (await import('./commands/calibrate.ts')).configureCalibrate,
+  },
+  {
     name: 'validate',
     summary: 'check chip specifications, models and runs',
     load: async () => (await import('./commands/validate.ts')).configureValidate,

@@ -1,9 +1,7 @@
+import type { ExclusionReason, Quantity } from '@inferbench/domain/accuracy';
 import type { MeasurementRow } from '@inferbench/domain/measurement-list';
 import type { SimulateRequest } from '@inferbench/domain/simulate-request';
 import type { Resolved } from '@inferbench/evaluation/simulation/language-work';
-
-/** What a published figure is about: a time, power, or energy. */
-export type Quantity = 'latency' | 'power' | 'energy';
 
 /** A published figure that the simulator can be asked for, with nothing added to what its source states. */
 export interface Observation {
@@ -24,16 +22,7 @@ export interface Observation {
   resolved: Resolved;
 }
 
-/** A figure that was left out, and why. */
-export interface Excluded {
-  rowId: string;
-  document: string;
-  chip: string;
-  model: string;
-  metric: MeasurementRow['metric'];
-  reason: ExclusionReason;
-}
-
+/** Why a figure is left out, in words. */
 export const EXCLUSION_REASONS = {
   NO_CHIP: 'the hardware is not in the catalogue',
   NO_MODEL: 'the model is not in the catalogue',
@@ -44,9 +33,7 @@ export const EXCLUSION_REASONS = {
   GRADE_C: 'batch, lengths or conditions are not controlled (source grade C)',
   BOUNDARY: 'the power boundary is neither the chip nor the wall',
   REFUSED: 'the simulator refuses the configuration',
-} as const;
-export type ExclusionReason = keyof typeof EXCLUSION_REASONS;
-
+} as const satisfies Record<ExclusionReason, string>;
 /** What is held out together: one model on one generation of hardware. */
 export function groupOf({ hardwareFamily, model }: Observation): string {
   return `${hardwareFamily} ${model}`;

@@ -1,3 +1,4 @@
+import type { ExcludedRow, ExclusionReason, Quantity } from '@inferbench/domain/accuracy';
 import type { CatalogueView } from '@inferbench/domain/catalogue-view';
 import type { MeasurementList, MeasurementRow } from '@inferbench/domain/measurement-list';
 import { fail, ok, type Result } from '@inferbench/domain/result';
@@ -5,12 +6,12 @@ import { SimulateRequest } from '@inferbench/domain/simulate-request';
 import { phaseWork } from '@inferbench/evaluation/simulation/prepare';
 import { resolveRequest } from '@inferbench/evaluation/simulation/resolve-request';
 import { hardwareFamily } from './hardware-family.ts';
-import type { Excluded, ExclusionReason, Observation, Quantity } from './observation.ts';
+import type { Observation } from './observation.ts';
 import { statedRequest } from './stated-request.ts';
 
 export interface Scope {
   observations: Observation[];
-  excluded: Excluded[];
+  excluded: ExcludedRow[];
 }
 
 const QUANTITIES: Readonly<Record<MeasurementRow['metric'], Quantity>> = {
@@ -72,7 +73,7 @@ function observe(
     hardwareFamily: hardwareFamily(row.hardware),
     framework: row.framework,
     version: row.frameworkVersion ?? null,
-    model: row.phase === 'op' ? 'kernels' : row.model,
+    model: row.model,
     boundary,
     request: request.data,
     resolved: resolved.value,

@@ -1,6 +1,6 @@
+import type { ExclusionReason } from '@inferbench/domain/accuracy';
 import type { MeasurementList, MeasurementRow } from '@inferbench/domain/measurement-list';
 import { fail, ok, type Result } from '@inferbench/domain/result';
-import type { ExclusionReason } from './observation.ts';
 import { imageSetting, kernelOf } from './stated-in-note.ts';
 
 type Stated = Record<string, unknown>;

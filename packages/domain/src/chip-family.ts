@@ -35,6 +35,12 @@ export const FAMILY_PARTS = {
       domain: z.enum(['analog', 'digital']).nullable(),
       arrayKind: z.string().max(160).nullable(),
       arrays: count,
+      /** Cells of one array: along the inputs, and along the outputs. Younger than the first documents: may be missing. */
+      arrayRows: count.default(null),
+      arrayColumns: count.default(null),
+      /** Converters of one array, and conversions each makes a second. */
+      adcsPerArray: count.default(null),
+      adcHz: clockHz.default(null),
       adcBits: count,
       dacBits: count,
       clockHz,

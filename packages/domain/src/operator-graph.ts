@@ -20,6 +20,9 @@ export interface OperatorGraph {
  */
 export type StepPhase = 'prefill' | 'decode' | 'pass' | 'kernel';
 
+/** Vector FLOPs of one score: maximum, difference, exponential, sum, quotient (simulator.md 1.1). One of them is the exponential. */
+export const SOFTMAX_FLOPS_PER_SCORE = 5;
+
 /** Layers whose cache grows with the context, and layers that keep only the newest keys. */
 export interface KvCache {
   /** Bytes of one token over the layers that keep every key. */
@@ -46,6 +49,8 @@ export interface Operator {
   vectorFlops: LoadCoefficients;
   /** Weight bytes read once a step whatever the batch. */
   weightBytes: number;
+  /** Bytes that expanding the weights in memory writes and reads again, for products of many rows; 0 for most formats. */
+  expansionBytes: number;
   /** Experts of which a step reads those that its tokens chose; null for operators without. */
   routed: RoutedWeights | null;
   activationBytes: LoadCoefficients;

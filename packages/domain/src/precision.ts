@@ -35,6 +35,8 @@ export interface PrecisionFormat {
   /** Class whose dense rate computes it when used for activations. */
   computeClass: ComputeClass;
   boardClass: PrecisionClass;
+  /** Bits to which weights are expanded in memory before products of many rows; left out: kernels expand them on chip. */
+  expandedBits?: number;
 }
 
 /**
@@ -51,7 +53,8 @@ export const PRECISION_FORMATS: Readonly<Record<PrecisionWord, PrecisionFormat>>
   int8: { storedBits: 8, computeClass: 'int8', boardClass: 'FP8' },
   'int8-weight-only': { storedBits: 8, computeClass: 'fp16', boardClass: 'W8A16' },
   int4: { storedBits: 4.125, computeClass: 'fp16', boardClass: 'W4A16' },
-  q4_k_m: { storedBits: 4.85, computeClass: 'fp16', boardClass: 'W4A16' },
+  // llama.cpp hands products of many rows to the vendor's 16-bit library (ggml-cuda, May 2024).
+  q4_k_m: { storedBits: 4.85, computeClass: 'fp16', boardClass: 'W4A16', expandedBits: 16 },
   mxfp4: { storedBits: 4.25, computeClass: 'fp4', boardClass: 'FP4' },
   nvfp4: { storedBits: 4.5, computeClass: 'fp4', boardClass: 'FP4' },
   fp4: { storedBits: 4.5, computeClass: 'fp4', boardClass: 'FP4' },

@@ -72,14 +72,39 @@ export function cachedKeys(
   return sequences * (newTokens + past);
 }
 
+/** What the coefficients of a cost multiply, for one load and one reach of attention. */
+export interface LoadAmounts {
+  tokens: number;
+  sequences: number;
+  pairs: number;
+  uncausalPairs: number;
+  cachedKeys: number;
+}
+
+/** Fills `amounts`: one object serves all operators of a step that see the same keys. */
+export function measureLoad(load: StepLoad, locality: KeyLocality | null, amounts: LoadAmounts): void {
+  amounts.tokens = load.sequences * load.newTokens;
+  amounts.sequences = load.sequences;
+  amounts.pairs = attendedPairs(load, locality);
+  amounts.uncausalPairs = uncausalPairs(load, locality);
+  amounts.cachedKeys = cachedKeys(load, locality);
+}
+
+export function costOfAmounts(coefficients: LoadCoefficients, amounts: LoadAmounts): number {
+  return (
+    coefficients.perToken * amounts.tokens +
+    coefficients.perSequence * amounts.sequences +
+    coefficients.perPair * amounts.pairs +
+    coefficients.perUncausalPair * amounts.uncausalPairs +
+    coefficients.perCachedKey * amounts.cachedKeys
+  );
+}
+
 /** Cost of a load under linear coefficients. */
 export function costOf(coefficients: LoadCoefficients, load: StepLoad, locality: KeyLocality | null): number {
-  const { perToken, perSequence, perPair, perUncausalPair, perCachedKey } = coefficients;
-  let cost = perToken * load.sequences * load.newTokens + perSequence * load.sequences;
-  if (perPair !== 0) cost += perPair * attendedPairs(load, locality);
-  if (perUncausalPair !== 0) cost += perUncausalPair * uncausalPairs(load, locality);
-  if (perCachedKey !== 0) cost += perCachedKey * cachedKeys(load, locality);
-  return cost;
+  const amounts: LoadAmounts = { tokens: 0, sequences: 0, pairs: 0, uncausalPairs: 0, cachedKeys: 0 };
+  measureLoad(load, locality, amounts);
+  return costOfAmounts(coefficients, amounts);
 }
 
 /** KV-cache bytes of one sequence that holds `context` tokens, one copy. */

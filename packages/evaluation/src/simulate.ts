@@ -8,8 +8,10 @@ import type { SimulateResult } from '@inferbench/domain/simulate-result';
 import { costsOf } from '@inferbench/scoring/cost';
 import { ownershipUnder, POLICY_VERSION } from '@inferbench/scoring/policy';
 import { secondsPerByte } from '@inferbench/simulator/capacity';
+import { placementName } from '@inferbench/simulator/candidate-placements';
 import { efficiencyOf } from '@inferbench/simulator/efficiency';
 import { errorBarShare } from '@inferbench/simulator/error-bar';
+import { familyProvenance } from '@inferbench/simulator/family-models';
 import { TERA } from '@inferbench/units/si';
 import { ENGINE_VERSION } from './engine-version.ts';
 import { bytesOf, limitOf, secondsOf, totalOf } from './simulation/part.ts';
@@ -106,10 +108,11 @@ const MATURITY_WORDS = {
   reference: 'the best public stack',
   version: 'calibrated on this framework and version',
   framework: 'calibrated on other versions of this framework',
+  uncalibrated: 'no stack was measured on this family',
   any: 'median of all calibrated frameworks: this one was not measured',
 } as const;
 
-function provenanceOf(chip: Chip, { peak, unit }: Prepared): Record<string, string> {
+function provenanceOf(chip: Chip, { peak, unit, placement }: Prepared): Record<string, string> {
   const [first] = unit.parts;
   return {
     peak: peak.confidence,
@@ -118,6 +121,8 @@ function provenanceOf(chip: Chip, { peak, unit }: Prepared): Record<string, stri
     interconnect: chip.interconnect?.bandwidthBytesPerSec == null ? 'unknown' : chip.interconnect.confidence,
     efficiency: efficiencyOf(chip.family)?.provenance ?? 'uncalibrated',
     maturity: MATURITY_WORDS[first?.basis ?? 'reference'],
+    placement: placementName(placement),
+    ...familyProvenance(chip),
     ...(first?.powerBasis ? { power: first.powerBasis } : {}),
   };
 }

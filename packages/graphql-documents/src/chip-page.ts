@@ -106,6 +106,47 @@ export const ChipPage = graphql(`
         cells
       }
       flexibilityMissing
+      behaviour {
+        utilisation {
+          rows
+          overlapped
+          apart
+        }
+        sram {
+          model
+          modelName
+          weightBytes
+          sramChips
+          chips
+          placement
+          decodeSec
+        }
+        spillSecPerByte
+        cliff {
+          layers
+          weightBytes
+          residentShare
+          decodeSec
+        }
+        passes {
+          bits
+          passes
+          arithmetic
+          adcBits
+          losslessAdcBits
+          rowGroups
+          opsPerSec
+          published
+        }
+        sections {
+          batch
+          sections
+          configurations
+          loads
+          stepSec
+          reconfigurationShare
+        }
+      }
     }
   }
 `);

@@ -18,12 +18,12 @@ export const HOP_SEC = 0.5e-6;
 /** A link without a published rate costs its latency only, as the bound does. */
 const UNKNOWN_LINK = Number.POSITIVE_INFINITY;
 
-export function networkOf({ interconnect }: Chip, allReduceSec: number): Network {
+export function networkOf({ interconnect }: Chip, latencySec: number): Network {
   return {
     domainChips: interconnect?.scaleUpChips ?? Number.POSITIVE_INFINITY,
     linkBytesPerSec: interconnect?.bandwidthBytesPerSec ?? UNKNOWN_LINK,
     betweenBytesPerSec: BETWEEN_DOMAINS.bytesPerSec,
-    allReduceSec,
+    allReduceSec: latencySec,
   };
 }
 

@@ -44,15 +44,14 @@ export function compile({ graph, chip, peak, placement, constants }: CompileInpu
 
   return {
     at(batch, context, out, newTokens) {
-      const loadOf = (sequences: number) => stepLoad(graph.phase, { sequences, context, newTokens });
       const bytesPerChip = footprintBytes({ graph, placement, batch, context }) / chips;
       // Replicas share nothing but experts: each serves its part of the batch at the same time.
-      const share = batch / replicas;
-      walk(loadOf(share), bytesPerChip, out);
+      const load = stepLoad(graph.phase, { sequences: batch / replicas, context, newTokens });
+      walk(load, bytesPerChip, out);
       if (model === null) out[SLOT.attainableSec] = Number.NaN;
       else if (pipelineParallel > 1) {
-        out[SLOT.attainableSec] = pipelinedSec({ phase: graph.phase, pipelineParallel, share }, (sequences) =>
-          slot(walk(loadOf(sequences), bytesPerChip, scratch), SLOT.attainableSec),
+        out[SLOT.attainableSec] = pipelinedSec({ phase: graph.phase, pipelineParallel, load }, (piece) =>
+          slot(walk(piece, bytesPerChip, scratch), SLOT.attainableSec),
         );
       }
       const bytes = slot(out, SLOT.weightBytes) + slot(out, SLOT.kvBytes) + slot(out, SLOT.activationBytes);

@@ -15,6 +15,8 @@ export interface OperatorWork {
   /** Norms, softmax, activation functions: vector units, never useful. */
   vectorFlops: number;
   weightBytes: number;
+  /** To expand the weights in memory, where their format needs it for a product of many rows. */
+  expansionBytes: number;
   kvBytes: number;
   activationBytes: number;
 }
@@ -33,15 +35,23 @@ export interface StepModel {
   /** Called once a step before its operators. `bytesPerChip`: what weights and caches take on each chip. */
   begin(load: StepLoad, bytesPerChip: number): void;
   operator(index: number, work: OperatorWork, time: OperatorTime): void;
-  /**
-   * Operators that run as one: their sums of compute and of memory time overlap. All of a group have the same multiplicity.
-   * Left out: every operator by itself.
-   */
-  groups?: readonly (readonly number[])[];
+  /** Operators that run as one at this load; asked after `begin`. Left out: every operator by itself. */
+  sections?(): readonly Section[];
   /** Paid once a step by the host, whatever the operators. */
   hostSec(load: StepLoad): number;
-  /** Exposed time to load configurations, given the time of the step without it. */
-  reconfigurationSec?(stepSec: number): number;
+  /** Exposed time to load configurations, given the time of one run of each section. */
+  reconfigurationSec?(sectionSec: readonly number[]): number;
+  /** Latency of one collective before hops and payload. Left out: the fitted one. */
+  collectiveSec?: number;
+}
+
+/** Operators whose sums of compute and of memory time overlap. */
+export interface Section {
+  operators: readonly number[];
+  /** Runs of the section in a step; an operator of it runs its own multiplicity ÷ this in each. */
+  multiplicity: number;
+  /** Share of each operator's activations, in the order of `operators`, that leaves or enters the section. */
+  boundaryShares: readonly number[];
 }
 
 export interface FamilyInput<C extends Chip = Chip> {
@@ -55,6 +65,8 @@ export interface FamilyInput<C extends Chip = Chip> {
 /** One architecture family: a new one is one file that gives this, and a line in `family-models.ts`. */
 export interface FamilyModel<C extends Chip = Chip> {
   prepare(input: FamilyInput<C>): StepModel;
+  /** What the model assumes of a chip beside its figures, by part. */
+  provenance?(chip: C): Readonly<Record<string, string>>;
 }
 
 /** Operations a second of one chip for an operator: attention may compute in another class than the linear layers. */

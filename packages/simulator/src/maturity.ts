@@ -13,7 +13,7 @@ export interface StackMaturity {
   /** Expected ÷ attainable time, at least 1. */
   ratio: number;
   /** Where the ratio comes from, for provenance. */
-  basis: 'reference' | 'version' | 'framework' | 'any';
+  basis: 'reference' | 'version' | 'framework' | 'any' | 'uncalibrated';
 }
 
 const REFERENCE: StackMaturity = { ratio: 1, basis: 'reference' };

@@ -20,7 +20,7 @@ export interface PowerModel {
  * with their sum, and half of each is what published dense rates at one TDP imply. Defaults: the measured rows hold
  * 16-bit work almost alone.
  */
-const ENERGY_SHARE: Readonly<Record<ComputeClass, number>> = {
+export const ENERGY_SHARE: Readonly<Record<ComputeClass, number>> = {
   fp32: 2,
   fp16: 1,
   fp8: 0.5,
@@ -29,7 +29,7 @@ const ENERGY_SHARE: Readonly<Record<ComputeClass, number>> = {
 };
 
 /** SerDes and switch, 10 pJ/bit. Default, not fitted: no published row isolates it. */
-const JOULES_PER_LINK_BYTE = 80e-12;
+export const JOULES_PER_LINK_BYTE = 80e-12;
 
 interface PowerInput {
   chip: Chip;

@@ -25,6 +25,10 @@ export function slot(out: Float64Array, index: number): number {
   return out[index] ?? 0;
 }
 
+export function addTo(out: Float64Array, index: number, value: number): void {
+  out[index] = slot(out, index) + value;
+}
+
 const LIMITS: readonly (readonly [LimitingResource, readonly number[]])[] = [
   ['compute', [SLOT.computeSec]],
   ['memory', [SLOT.memorySec]],

@@ -13,12 +13,16 @@ export const NOTHING: LoadCoefficients = {
 /** Bytes of one stored element. */
 export interface ElementBytes {
   weight: number;
+  /** Written and read again for each weight that is expanded before a product of many rows. */
+  expansion: number;
   activation: number;
   kv: number;
 }
 
 export function elementBytes(precision: PrecisionSetting): ElementBytes {
+  const { expandedBits = 0 } = PRECISION_FORMATS[precision.weights];
   return {
+    expansion: 2 * bitsToBytes(expandedBits),
     weight: bitsToBytes(PRECISION_FORMATS[precision.weights].storedBits),
     activation: bitsToBytes(PRECISION_FORMATS[precision.activations].storedBits),
     kv: bitsToBytes(PRECISION_FORMATS[precision.kv].storedBits),
@@ -29,6 +33,7 @@ const EMPTY: Omit<Operator, 'name' | 'kind' | 'multiplicity'> = {
   flops: NOTHING,
   vectorFlops: NOTHING,
   weightBytes: 0,
+  expansionBytes: 0,
   routed: null,
   activationBytes: NOTHING,
   kvBytes: NOTHING,
@@ -78,6 +83,7 @@ export function linear(shape: LinearShape, bytes: ElementBytes): Operator {
     multiplicity,
     flops: perRow(rows, 2 * k * n),
     weightBytes: (k * n + extraWeights) * bytes.weight,
+    expansionBytes: k * n * bytes.expansion,
     activationBytes: perRow(rows, (k + written) * bytes.activation),
     gemm: { n, k, groups: 1, ...gemmRows(rows), parallel },
     allReduceBytes: reduces ? perRow(rows, n * bytes.activation) : NOTHING,

@@ -1,4 +1,4 @@
-import type { Operator } from '@inferbench/domain/operator-graph';
+import { type Operator, SOFTMAX_FLOPS_PER_SCORE } from '@inferbench/domain/operator-graph';
 import { type ElementBytes, operator, perRow, type Rows } from './operators.ts';
 
 /**
@@ -6,7 +6,14 @@ import { type ElementBytes, operator, perRow, type Rows } from './operators.ts';
  * scale and shift (simulator.md 1.1: 5 a score, 5 to 7 a value); the tanh form of GELU with tanh as one; a gate: an
  * activation of x·σ(x) and its product.
  */
-export const VECTOR_FLOPS = { softmax: 5, layernorm: 7, rmsnorm: 5, gelu: 9, gate: 5, add: 1 } as const;
+export const VECTOR_FLOPS = {
+  softmax: SOFTMAX_FLOPS_PER_SCORE,
+  layernorm: 7,
+  rmsnorm: 5,
+  gelu: 9,
+  gate: 5,
+  add: 1,
+} as const;
 
 export interface ElementwiseShape {
   name: string;

@@ -1,5 +1,6 @@
 import { readChipPoints } from '@inferbench/db/chip-points';
 import { readSystems } from '@inferbench/db/specification-reader';
+import { chipBehaviour } from '@inferbench/evaluation/behaviour/chip-behaviour';
 import { chipFlexibility } from '@inferbench/evaluation/flexibility';
 import { Arg, Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
 import { z } from 'zod';
@@ -9,6 +10,7 @@ import { uuidOf } from '../graphql/global-id.ts';
 import { checkPageSize } from '../graphql/page-size.ts';
 import { SystemConnectionType } from '../point/system.resolver.ts';
 import { type SystemType, toSystemType } from '../point/system.type.ts';
+import { ChipBehaviourType } from './chip-behaviour.type.ts';
 import { ChipPointConnectionType, type ChipPointType, toChipPointType } from './chip-point.type.ts';
 import { ChipType } from './chip.type.ts';
 import { FlexibilityType } from './model-shares.type.ts';
@@ -39,6 +41,15 @@ export class ChipFieldsResolver {
   flexibilityMissing(@Root() { chip }: ChipType): string | null {
     const flexibility = chipFlexibility(chip, 1);
     return flexibility.present ? null : flexibility.detail;
+  }
+
+  @FieldResolver(() => ChipBehaviourType, {
+    description: 'What sets its family apart, computed by the model of the family.',
+  })
+  async behaviour(@Root() { chip }: ChipType, @Ctx() { catalogue }: ApiContext): Promise<ChipBehaviourType> {
+    // The first time a specification is seen this takes some milliseconds: other requests come in between.
+    await new Promise((resolve) => setImmediate(resolve));
+    return chipBehaviour(chip, catalogue.models);
   }
 
   @FieldResolver(() => SystemConnectionType, {

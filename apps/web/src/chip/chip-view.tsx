@@ -3,6 +3,7 @@ import { FigureLinks, FigureView } from '../chart/figure-view.tsx';
 import { Legend } from '../chart/legend.tsx';
 import { FAMILY_WORDS, STATUS_WORDS } from '../chips/chip-words.ts';
 import { rooflineFigure, rooflineLegend } from '../roofline/roofline-figure.ts';
+import { BehaviourSection } from './behaviour-section.tsx';
 import type { ChipData } from './chip-data.ts';
 import { chipRoofline } from './chip-roofline.ts';
 import { FlexibilitySection } from './flexibility-section.tsx';
@@ -35,6 +36,7 @@ export function ChipView({ chip }: { chip: ChipData }) {
       </div>
       <RooflineSection chip={chip} />
       <SpecSection chip={chip} />
+      <BehaviourSection chip={chip} />
       <FlexibilitySection chip={chip} />
       <PowerSection chip={chip} />
       <PricesSection chip={chip} />

@@ -73,12 +73,24 @@ export const SIMULATOR_TEXT: readonly TextSection[] = [
             'Default constants of a trial fit over 1,042 public rows; 15.3 % mean error on the rows held out, which is the error bar.',
           ],
           [
-            'Systolic arrays, SRAM dataflow',
-            'The same constants, uncalibrated: no measurement of the family went into them. The error bar is 23 %, the worst error of the fit on a chip it had not seen.',
+            'Systolic arrays',
+            'Cycles are counted: max(M, R) · ⌈K/R⌉ · ⌈N/C⌉ ÷ A + R + C − 2 with the next weights loading meanwhile, the cheapest of three operands standing still, at the clock that gives the published dense rate. Where arrays are not published, the default share of peak takes their place.',
           ],
           [
-            'In-memory, reconfigurable',
-            'Not simulated: this engine has no model of them. They have no split, no curve and no flexibility, and their pages say so.',
+            'SRAM dataflow',
+            'Weights and caches in SRAM, the rest from external memory where there is one. Nothing is launched; an operator crosses the grid of cores, 2·√cores cycles. Stages of a pipeline add up, a tensor group divides and pays collectives; the fastest placement is taken.',
+          ],
+          [
+            'In-memory',
+            'Weights fill the arrays first and run at the published rate; what is left over is reloaded every step. Keys and values change, so they are written into the arrays before they multiply. Analog chips without a published memory are refused.',
+          ],
+          [
+            'Reconfigurable',
+            'Operators of a layer run as sections: what lives between them stays on chip while it fits. Identical layers share their configurations; a load takes 10 µs, an estimate, less what the section before hides.',
+          ],
+          [
+            'All four',
+            'Uncalibrated: no measurement of these families went into any constant. The error bar is 23 %, the worst error of the fit on a chip it had not seen.',
           ],
         ],
       },

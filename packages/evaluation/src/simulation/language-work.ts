@@ -9,11 +9,12 @@ import type { SimulateRequest } from '@inferbench/domain/simulate-request';
 import type { Placement } from '@inferbench/domain/simulation';
 import { capacityOf, fits } from '@inferbench/simulator/capacity';
 import type { ResolvedPeak } from '@inferbench/simulator/resolve-peak';
+import { choosePlacement } from './choose-placement.ts';
 import type { LanguageWork } from './language-parts.ts';
 import { Memo } from './memo.ts';
-import { requestedPlacement } from './placement.ts';
 import { contextTooLong, doesNotFit, headsNotDivided, notFound, saturated } from './refusals.ts';
 import { graphsOf, type SetUp, withGraph } from './set-up.ts';
+import { planOf } from './step-times.ts';
 
 /** Chip, words and rates of a request, resolved. */
 export interface Resolved {
@@ -89,7 +90,18 @@ function setUpOf(
   const { chip } = resolved;
   const graphs = graphsFor(request, resolved.precision, model);
   const load = footprintOf(request);
-  const placement = requestedPlacement({ request, chips, machine: resolved, graphs, load });
+  const deciding = request.phase === 'prefill' ? 'prefill' : 'decode';
+  const placement = choosePlacement(
+    { ...request, chips },
+    {
+      chip,
+      model,
+      graph: graphs[deciding],
+      peak: resolved.peak,
+      load,
+      planOf: (candidate) => planOf(machineFor(graphs, resolved, candidate), graphs[deciding]),
+    },
+  );
   if (!placement.ok) return placement;
   if (model.heads % placement.value.tensorParallel !== 0)
     return fail(headsNotDivided(model, placement.value));

@@ -3,7 +3,6 @@ import { InferbenchError } from '@inferbench/domain/inferbench-error';
 import type { OperatorGraph } from '@inferbench/domain/operator-graph';
 import { fail, ok, type Result } from '@inferbench/domain/result';
 import type { Run } from '@inferbench/domain/run';
-import type { SimulateRequest } from '@inferbench/domain/simulate-request';
 import type { Placement } from '@inferbench/domain/simulation';
 import { capacityOf, fits } from '@inferbench/simulator/capacity';
 
@@ -29,7 +28,7 @@ export function declaredPlacement(chips: number, split: DeclaredSplit): Result<P
   });
 }
 
-function dividedPlacement(
+export function dividedPlacement(
   chips: number,
   split: Pick<Placement, 'tensorParallel' | 'pipelineParallel' | 'expertParallel'>,
 ): Result<Placement, InferbenchError> {
@@ -53,7 +52,8 @@ function dividedPlacement(
   return ok({ chips, replicas, ...split });
 }
 
-const MAX_CHIPS = 1024;
+/** Most chips that a placement is looked for on. */
+export const MAX_CHIPS = 1024;
 
 /** The smallest power of two of chips in one tensor-parallel group on which the load fits; null where none up to 1,024 does. */
 export function smallestPlacement(
@@ -66,41 +66,4 @@ export function smallestPlacement(
     if (fits(capacityOf({ graph, chip, placement, ...load }))) return placement;
   }
   return null;
-}
-
-interface Requested {
-  request: Pick<SimulateRequest, 'tp' | 'pp' | 'ep' | 'dp'>;
-  chips: number | undefined;
-  machine: { chip: Chip };
-  graphs: { decode: OperatorGraph };
-  load: { batch: number; context: number };
-}
-
-/**
- * The placement that a request asks for: its split, or all chips in one group; without chips the smallest power of two on
- * which it fits, times the replicas and stages it names.
- */
-export function requestedPlacement({
-  request: { tp, pp, ep, dp },
-  chips,
-  machine: { chip },
-  graphs,
-  load,
-}: Requested): Result<Placement, InferbenchError> {
-  const stated = tp !== undefined && dp !== undefined ? tp * dp * (pp ?? 1) : undefined;
-  const count = chips ?? stated ?? smallestPlacement(chip, graphs.decode, load)?.chips ?? 1;
-  // With replicas named, experts are spread over them while attention is not shared further.
-  if (dp !== undefined) {
-    const group = tp ?? count / (dp * (pp ?? 1));
-    return dividedPlacement(count, {
-      tensorParallel: group,
-      pipelineParallel: pp ?? 1,
-      expertParallel: ep ?? 1,
-    });
-  }
-  return declaredPlacement(count, {
-    tensorParallel: tp ?? null,
-    pipelineParallel: pp ?? null,
-    expertParallel: ep ?? null,
-  });
 }

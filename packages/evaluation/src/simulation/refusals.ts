@@ -94,3 +94,11 @@ export function promptsSaturated(share: number): InferbenchError {
     },
   );
 }
+
+export function noChips(): InferbenchError {
+  return new InferbenchError('INVALID', 'No chip runs nothing.', {
+    path: 'chips',
+    value: '0',
+    expected: 'a whole number from 1',
+  });
+}

@@ -9,7 +9,7 @@ import type { Machine, SetUp } from './set-up.ts';
 const plans = new WeakMap<Machine, WeakMap<OperatorGraph, Plan>>();
 
 /** A machine and a graph are compiled once: what asks many batches and contexts pays for none of it again. */
-function planOf(machine: Machine, graph: OperatorGraph): Plan {
+export function planOf(machine: Machine, graph: OperatorGraph): Plan {
   const known = plans.get(machine) ?? new WeakMap<OperatorGraph, Plan>();
   plans.set(machine, known);
   const found = known.get(graph);

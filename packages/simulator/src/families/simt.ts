@@ -1,7 +1,14 @@
 import type { Chip } from '@inferbench/domain/chip';
 import type { ComputeClass } from '@inferbench/domain/precision';
-import type { Operator, StepPhase } from '@inferbench/domain/operator-graph';
-import { type FamilyInput, type FamilyModel, opsPerSecOf, type StepModel } from '../family-model.ts';
+import { type Operator, SOFTMAX_FLOPS_PER_SCORE, type StepPhase } from '@inferbench/domain/operator-graph';
+import { chipGemm } from '../chip-gemm.ts';
+import {
+  type FamilyInput,
+  type FamilyModel,
+  type OperatorWork,
+  opsPerSecOf,
+  type StepModel,
+} from '../family-model.ts';
 import { memoryTime } from '../memory-time.ts';
 import { WIDTH_BITS } from '../resolve-peak.ts';
 import { type TileGrid, tileGrid, tileUtilisation } from '../tiles.ts';
@@ -17,7 +24,9 @@ export const simt: FamilyModel<SimtChip> = {
     const { chip, graph, placement, peak, constants } = input;
     const secPerByteAt = memoryTime(chip);
     const processors = chip.simt.processors ?? 1;
+    const secPerExponential = exponentialSec(chip);
     const perOp = graph.operators.map((op) => ({
+      secPerVectorFlop: op.kind === 'attention' ? secPerExponential / SOFTMAX_FLOPS_PER_SCORE : 0,
       secPerFlop: 1 / (opsPerSecOf(op, peak) * shareOf(op, input)),
       grid: gridOf(op, placement.tensorParallel, processors),
       // Activations of a narrow product are quantised by a kernel of their own.
@@ -33,15 +42,34 @@ export const simt: FamilyModel<SimtChip> = {
         const own = perOp[index];
         if (own === undefined) return;
         const fill = own.grid === null ? 1 : tileUtilisation(own.grid, work.rows);
-        time.computeSec = (work.flops * own.secPerFlop) / fill;
+        time.computeSec = (work.flops * own.secPerFlop) / fill + work.vectorFlops * own.secPerVectorFlop;
         time.memorySec = (work.weightBytes + work.activationBytes) * secPerByte;
         time.kvSec = work.kvBytes * secPerByte;
-        time.launchSec = own.kernels * kernelSec;
+        time.launchSec = own.kernels * kernelSec + expansionSec(work, secPerByte);
       },
       hostSec: ({ sequences }) => hostSecOf(graph.phase, sequences, constants),
     };
   },
 };
+
+/** Special-function units of a processor: results a clock (CUDA C++ programming guide, throughput of native arithmetic). */
+const EXPONENTIALS_PER_CLOCK = 16;
+
+/**
+ * One exponential a score, between the two products of attention: the wider the products, the more of its time it takes.
+ * Without a published clock it is free, as it was on chips whose products were slow.
+ */
+function exponentialSec({ simt: { processors, clockHz } }: SimtChip): number {
+  return processors === null || clockHz === null ? 0 : 1 / (processors * clockHz * EXPONENTIALS_PER_CLOCK);
+}
+
+/** Products of more rows than this expand packed weights first, once for each piece of a prompt (llama.cpp's defaults). */
+const EXPANSION = { leastRows: 32, rowsAtOnce: 512 } as const;
+
+function expansionSec({ rows, expansionBytes }: OperatorWork, secPerByte: number): number {
+  if (expansionBytes === 0 || rows <= EXPANSION.leastRows) return 0;
+  return expansionBytes * Math.ceil(rows / EXPANSION.rowsAtOnce) * secPerByte;
+}
 
 /** A kernel timed by itself has no host in its time; items of a batch are no requests. */
 function hostSecOf(
@@ -76,13 +104,7 @@ function narrowing(precision: ComputeClass, narrowShare: number): number {
   return bits >= 16 ? 1 : bits === 8 ? narrowShare : narrowShare * narrowShare;
 }
 
-/** The product as one chip of a tensor-parallel group sees it: split by columns, or by rows where a sum follows. */
-function gridOf({ gemm }: Operator, group: number, processors: number): TileGrid | null {
-  if (gemm === null) return null;
-  const { n, k, parallel } = gemm;
-  return tileGrid({
-    n: parallel === 'column' ? n / group : n,
-    k: parallel === 'row' ? k / group : k,
-    processors,
-  });
+function gridOf(operator: Operator, group: number, processors: number): TileGrid | null {
+  const product = chipGemm(operator, group);
+  return product === null ? null : tileGrid({ ...product, processors });
 }

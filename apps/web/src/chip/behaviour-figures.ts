@@ -1,0 +1,91 @@
+import { GIGA, MS_PER_SEC } from '@inferbench/units/si';
+import { formatPercent } from '@inferbench/units/format';
+import type { Figure } from '../chart/figure.ts';
+import { formatBytes, formatDuration, formatTick } from '../words/numbers.ts';
+import type { ChipData } from './chip-data.ts';
+import { drawLines } from './simulated-lines.ts';
+
+type Behaviour = ChipData['behaviour'];
+
+const HALF = 0.5;
+const PERCENT = 100;
+
+/** Share of the arrays in use over the rows of a product, with the loading of weights hidden and not. */
+export function utilisationFigure(points: Behaviour['utilisation']): Figure {
+  const half = (key: 'overlapped' | 'apart') => points.find((point) => point[key] >= HALF)?.rows ?? null;
+  const rowsWords = (rows: number | null) => (rows === null ? 'more rows than are drawn' : `${rows} rows`);
+  const curve = (key: 'overlapped' | 'apart') =>
+    points.map((point) => ({ x: point.rows, y: PERCENT * point[key] }));
+  return {
+    sentence: `Half of the arrays are busy from ${rowsWords(half('overlapped'))} where loading weights is hidden, from ${rowsWords(half('apart'))} where it is not.`,
+    draw: (width) =>
+      drawLines(
+        {
+          lines: [
+            { name: 'loading hidden', points: curve('overlapped') },
+            { name: 'loading in between', points: curve('apart') },
+          ],
+          x: { name: 'rows: tokens of the step (log)', tick: formatTick },
+          y: { name: 'arrays in use, % (log)', tick: formatTick },
+        },
+        width,
+      ),
+    table: {
+      caption: 'Share of the arrays in use over rows',
+      columns: [
+        { head: 'Rows', numeric: true },
+        { head: 'Loading hidden, %', numeric: true },
+        { head: 'Loading in between, %', numeric: true },
+      ],
+      rows: points.map(({ rows, overlapped, apart }) => [rows, PERCENT * overlapped, PERCENT * apart]),
+    },
+  };
+}
+
+/** Time of a token over the size of the model: flat while the arrays hold it, then the bandwidth outside. */
+export function cliffFigure(points: Behaviour['cliff']): Figure {
+  return {
+    sentence: cliffSentence(points),
+    draw: (width) =>
+      drawLines(
+        {
+          lines: [
+            {
+              name: 'one token',
+              points: points.map(({ weightBytes, decodeSec }) => ({
+                x: weightBytes / GIGA,
+                y: decodeSec * MS_PER_SEC,
+              })),
+            },
+          ],
+          x: { name: 'weights, GB (log)', tick: formatTick },
+          y: { name: 'ms per token (log)', tick: formatTick },
+        },
+        width,
+      ),
+    table: {
+      caption: 'Time of a token over the size of the model',
+      columns: [
+        { head: 'Weights, GB', numeric: true },
+        { head: 'In the arrays, %', numeric: true },
+        { head: 'ms per token', numeric: true },
+      ],
+      rows: points.map(({ weightBytes, residentShare, decodeSec }) => [
+        weightBytes / GIGA,
+        PERCENT * residentShare,
+        decodeSec * MS_PER_SEC,
+      ]),
+    },
+  };
+}
+
+function cliffSentence(points: Behaviour['cliff']): string {
+  const last = points.findLast(({ residentShare }) => residentShare >= 1);
+  const next = points.find(({ residentShare }) => residentShare < 1);
+  if (last === undefined || next === undefined) {
+    return last === undefined
+      ? 'No drawn size fits the arrays.'
+      : 'Every size that fits the chip stays in its arrays.';
+  }
+  return `From ${formatBytes(last.weightBytes)} of weights to ${formatBytes(next.weightBytes)} a token goes from ${formatDuration(last.decodeSec)} to ${formatDuration(next.decodeSec)}: ${formatPercent(1 - next.residentShare)} of the weights are reloaded every step.`;
+}

@@ -1,0 +1,99 @@
+import { formatNumber } from '@inferbench/units/format';
+import { GIGA, MS_PER_SEC } from '@inferbench/units/si';
+import type { ReactNode } from 'react';
+import { FigureView } from '../chart/figure-view.tsx';
+import { formatValue } from '../words/numbers.ts';
+import { cliffFigure, utilisationFigure } from './behaviour-figures.ts';
+import { PassesTable, SectionsTable, SramTable } from './behaviour-tables.tsx';
+import type { ChipData } from './chip-data.ts';
+
+/** What the model of the chip's family computes; nothing for GPUs, and for chips that lack the figures. */
+export function BehaviourSection({ chip }: { chip: ChipData }) {
+  const { utilisation, sram, spillSecPerByte, cliff, passes, sections } = chip.behaviour;
+  return (
+    <>
+      {utilisation.length === 0 ? null : (
+        <Part id="utilisation" title="Arrays in use">
+          <FigureView figure={utilisationFigure(utilisation)}>
+            <p className="note">
+              One product of 8,192 × 8,192 weights that stay in the arrays. Exact cycles at the published
+              number and size of the arrays.
+            </p>
+          </FigureView>
+        </Part>
+      )}
+      {sram.length === 0 ? null : (
+        <Part id="sram" title="Chips that a model needs">
+          <p>
+            One sequence at 2,048 keys, in the narrowest of INT8, FP8 and FP16 that the chip computes; 90 % of
+            each memory holds weights and caches. A pipeline adds up its stages: more of them do not make a
+            token faster.
+            {spillSecPerByte === null
+              ? ''
+              : ` Each gigabyte beyond the SRAM of a chip adds ${formatValue(spillSecPerByte * GIGA * MS_PER_SEC)} ms to a step.`}
+          </p>
+          <p>
+            <strong>{chipsSentence(sram)}</strong>
+          </p>
+          <details>
+            <summary>{sram.length} models</summary>
+            <SramTable rows={sram} />
+          </details>
+        </Part>
+      )}
+      {cliff.length === 0 ? null : (
+        <Part id="cliff" title="Capacity cliff">
+          <FigureView figure={cliffFigure(cliff)}>
+            <p className="note">
+              One sequence on one chip, layers of 2,048 values. Weights fill the arrays first; keys and values
+              change, so they are written into the arrays every step.
+            </p>
+          </FigureView>
+        </Part>
+      )}
+      {passes.length === 0 ? null : (
+        <Part id="passes" title="Passes of the converters">
+          <p>
+            A cell is taken to hold 8 bits, an estimate. Where the converters have fewer bits than a lossless
+            sum needs, the chip computes with an error, or reads its rows in groups.
+          </p>
+          <PassesTable rows={passes} />
+        </Part>
+      )}
+      {sections.length === 0 ? null : (
+        <Part id="sections" title="Sections and configurations">
+          <p>
+            Decode of an 8B model on one chip at 2,048 keys. Identical layers share their configurations; a
+            load is taken as 10 µs, an estimate, and hidden behind the section before.
+          </p>
+          <SectionsTable rows={sections} />
+        </Part>
+      )}
+    </>
+  );
+}
+
+/** The smallest model and the largest that has a placement. */
+function chipsSentence(rows: ChipData['behaviour']['sram']): string {
+  const placed = rows.filter(({ chips }) => chips !== null).toSorted((a, b) => a.weightBytes - b.weightBytes);
+  const [least, most] = [placed.at(0), placed.at(-1)];
+  if (least === undefined || most === undefined)
+    return 'No model of the catalogue fits 1,024 of these chips.';
+  return `${least.modelName} needs ${chipsWords(least.chips)}, ${most.modelName} ${chipsWords(most.chips)}.`;
+}
+
+function chipsWords(chips: number | null): string {
+  return chips === 1 ? 'one chip' : `${formatNumber(chips ?? 0)} chips`;
+}
+
+function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id}>
+      <header>
+        <h2 id={id}>{title}</h2>
+        <p className="note">Simulated, uncalibrated for this family; never mixed with measured values.</p>
+      </header>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,92 @@
+import type { Constants, PowerCoefficients, PowerShares } from '@inferbench/domain/calibration';
+import type { Chip } from '@inferbench/domain/chip';
+import { memoryTiers } from '@inferbench/domain/memory-tier';
+import { JOULES_PER_LINK_BYTE, referencePeak } from '@inferbench/simulator/power';
+import { type Equation, nonNegativeLeastSquares } from './non-negative-least-squares.ts';
+import type { Powered } from './powered.ts';
+
+export interface PowerFit {
+  power: PowerCoefficients[];
+  powerShares: PowerShares;
+}
+
+/** A chip's limit and rates at which its shares are one. */
+interface FullRates {
+  limitWatts: number;
+  flopsPerSec: number;
+  bytesPerSec: number;
+}
+
+function fullRates(chip: Chip): FullRates | null {
+  const [flopsPerSec, tier] = [referencePeak(chip), memoryTiers(chip)[0]];
+  const limitWatts = chip.power?.tdpWatts ?? null;
+  if (flopsPerSec === null || limitWatts === null || !tier) return null;
+  return { limitWatts, flopsPerSec, bytesPerSec: tier.bandwidthBytesPerSec };
+}
+
+/** share of limit = floor + compute · (F ÷ peak) + memory · (B ÷ bandwidth); squares of relative errors. */
+function equationOf(row: Powered, full: FullRates): Equation {
+  const watts = row.wattsPerChip - JOULES_PER_LINK_BYTE * row.linkBytesPerSec;
+  return {
+    coefficients: [1, row.flopsPerSec / full.flopsPerSec, row.bytesPerSec / full.bytesPerSec],
+    value: watts / full.limitWatts,
+    weight: (full.limitWatts / watts) ** 2,
+  };
+}
+
+/** How many rows the shares of all chips count for in a chip's own fit: a chip with few rows stays near them. */
+const PRIOR_ROWS = 3;
+
+/**
+ * A chip that multiplies at the fitted share of peak draws its limit: the share was fitted on chips under their limits, so
+ * that more would slow it a second time. Large products read a tenth of the bandwidth.
+ */
+const FULL_LOAD = { bandwidth: 0.1, rows: 30 } as const;
+
+function fullLoad({ gemmShare }: Constants): Equation {
+  return { coefficients: [1, gemmShare, FULL_LOAD.bandwidth], value: 1, weight: FULL_LOAD.rows };
+}
+
+/**
+ * Coefficients of each measured chip, drawn towards the shares of all of them; no coefficient of a model or framework
+ * (simulator.md 0.4). Rows above the limit say that its limit is not the catalogue's and are left out.
+ */
+export function fitPower(rows: readonly Powered[], constants: Constants): PowerFit {
+  const anchor = fullLoad(constants);
+  const usable = rows.flatMap((row) => {
+    const full = fullRates(row.observation.resolved.chip);
+    return full === null ? [] : [{ row, full, equation: equationOf(row, full) }];
+  });
+  const shares = nonNegativeLeastSquares([...usable.map(({ equation }) => equation), anchor], 3);
+  const byChip = new Map<string, typeof usable>();
+  for (const entry of usable) {
+    const { slug } = entry.row.observation.resolved.chip;
+    byChip.set(slug, [...(byChip.get(slug) ?? []), entry]);
+  }
+  const power = [...byChip].map(([chip, entries]) => coefficientsOf(chip, entries, { shares, anchor }));
+  const [floor = 0, compute = 0, memory = 0] = shares;
+  return { power, powerShares: { floor, compute, memory } };
+}
+
+function coefficientsOf(
+  chip: string,
+  entries: readonly { full: FullRates; equation: Equation }[],
+  { shares, anchor }: { shares: readonly number[]; anchor: Equation },
+): PowerCoefficients {
+  const prior = shares.map((share, i): Equation => ({
+    coefficients: shares.map((_, j) => (i === j ? 1 : 0)),
+    value: share,
+    weight: share > 0 ? PRIOR_ROWS / (share * share) : 0,
+  }));
+  const own = nonNegativeLeastSquares([...entries.map(({ equation }) => equation), anchor, ...prior], 3);
+  const full = entries[0]?.full;
+  if (full === undefined) throw new RangeError('a chip is fitted on its rows');
+  const [floor = 0, compute = 0, memory = 0] = own;
+  return {
+    chip,
+    floorWatts: floor * full.limitWatts,
+    joulesPerFlop: (compute * full.limitWatts) / full.flopsPerSec,
+    joulesPerByte: (memory * full.limitWatts) / full.bytesPerSec,
+    rows: entries.length,
+  };
+}

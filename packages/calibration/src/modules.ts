@@ -1,0 +1,31 @@
+import type { AccuracyReport } from '@inferbench/domain/accuracy';
+import type { Calibration } from '@inferbench/domain/calibration';
+
+const HEAD = '// Written by `inferbench calibrate --write`; do not edit.\n';
+
+function lines(entries: readonly unknown[]): string {
+  return entries.map((entry) => `\n    ${JSON.stringify(entry)},`).join('');
+}
+
+/** The fitted constants as the module that the simulator imports. */
+export function calibrationModule(calibration: Calibration): string {
+  return `${HEAD}import type { Calibration } from '@inferbench/domain/calibration';
+
+export const CALIBRATION: Calibration = ${JSON.stringify(calibration, null, 2)};
+`;
+}
+
+/** The report as the module that the command line and the API import. */
+export function accuracyModule({ schema, date, rows, excluded }: AccuracyReport): string {
+  return `${HEAD}import type { AccuracyReport } from '@inferbench/domain/accuracy';
+
+export const ACCURACY: AccuracyReport = {
+  schema: ${JSON.stringify(schema)},
+  date: ${JSON.stringify(date)},
+  rows: [${lines(rows)}
+  ],
+  excluded: [${lines(excluded)}
+  ],
+};
+`;
+}

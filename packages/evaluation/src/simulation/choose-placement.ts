@@ -1,0 +1,72 @@
+import type { Chip } from '@inferbench/domain/chip';
+import type { InferbenchError } from '@inferbench/domain/inferbench-error';
+import type { LanguageModel } from '@inferbench/domain/model';
+import type { OperatorGraph } from '@inferbench/domain/operator-graph';
+import { fail, ok, type Result } from '@inferbench/domain/result';
+import type { SimulateRequest } from '@inferbench/domain/simulate-request';
+import type { Placement } from '@inferbench/domain/simulation';
+import { bestPlacement, smallestBestPlacement } from '@inferbench/simulator/best-placement';
+import type { Plan } from '@inferbench/simulator/compile';
+import { minimumChips } from '@inferbench/simulator/minimum-chips';
+import type { ResolvedPeak } from '@inferbench/simulator/resolve-peak';
+import { declaredPlacement, dividedPlacement, MAX_CHIPS, smallestPlacement } from './placement.ts';
+import { noChips } from './refusals.ts';
+
+export interface PlacementParts {
+  chip: Chip;
+  model: LanguageModel;
+  /** Of the phase whose time decides: prompts for prefill, else decode. */
+  graph: OperatorGraph;
+  peak: ResolvedPeak;
+  /** What memory must hold. */
+  load: { batch: number; context: number };
+  planOf?: (placement: Placement) => Plan;
+}
+
+/** Chips and split that a request states. */
+export type StatedSplit = Pick<SimulateRequest, 'chips' | 'tp' | 'pp' | 'ep' | 'dp'>;
+
+/**
+ * The split that a request states; where it states none, the placement of least time on its chips, and without chips on the
+ * smallest number that holds the model: a power of two of GPUs and the like, as they are sold, any number of chips that
+ * keep weights on chip. Error: INVALID.
+ */
+export function choosePlacement(
+  split: StatedSplit,
+  parts: PlacementParts,
+): Result<Placement, InferbenchError> {
+  const { tp, pp, ep, dp } = split;
+  if (split.chips === 0) return fail(noChips());
+  if (tp === undefined && pp === undefined && ep === undefined && dp === undefined) {
+    const chosen = chosenPlacement(split.chips, parts);
+    if (chosen !== null) return ok(chosen);
+  }
+  // With replicas named, experts are spread over them while attention is not shared further.
+  const stated = tp !== undefined && dp !== undefined ? tp * dp * (pp ?? 1) : undefined;
+  const chips = split.chips ?? stated ?? smallestPlacement(parts.chip, parts.graph, parts.load)?.chips ?? 1;
+  if (dp !== undefined) {
+    return dividedPlacement(chips, {
+      tensorParallel: tp ?? chips / (dp * (pp ?? 1)),
+      pipelineParallel: pp ?? 1,
+      expertParallel: ep ?? 1,
+    });
+  }
+  return declaredPlacement(chips, {
+    tensorParallel: tp ?? null,
+    pipelineParallel: pp ?? null,
+    expertParallel: ep ?? null,
+  });
+}
+
+/** Null where nothing fits; the refusal says so. */
+function chosenPlacement(stated: number | undefined, parts: PlacementParts): Placement | null {
+  const { chip, model, graph, peak, load, planOf } = parts;
+  const experts = model.kind === 'moe' ? model.moe.experts : null;
+  const plans = planOf === undefined ? {} : { planOf };
+  const search = { graph, chip, peak, heads: model.heads, experts, ...load, ...plans };
+  const onChip = chip.family === 'dataflow' || chip.family === 'in_memory';
+  const chips = stated ?? (onChip ? undefined : smallestPlacement(chip, graph, load)?.chips);
+  if (chips !== undefined) return bestPlacement({ ...search, chips })?.placement ?? null;
+  const least = minimumChips({ graph, chip }, load, 'all') ?? 1;
+  return smallestBestPlacement(search, { least, most: MAX_CHIPS })?.placement ?? null;
+}

@@ -1,0 +1,69 @@
+import type { OperatorGraph } from '@inferbench/domain/operator-graph';
+import type { Placement } from '@inferbench/domain/simulation';
+
+export interface PlacementSpace {
+  graph: OperatorGraph;
+  chips: number;
+  /** Query heads: a tensor-parallel group takes whole ones. */
+  heads: number;
+  /** Routed experts of a layer; null for a model without. */
+  experts: number | null;
+  batch: number;
+}
+
+function divisorsOf(whole: number): number[] {
+  return Array.from({ length: whole }, (_, i) => i + 1).filter((divisor) => whole % divisor === 0);
+}
+
+/** A stage holds one matrix at least: more stages than matrices would idle. */
+function deepestPipeline({ operators }: OperatorGraph): number {
+  return operators.reduce(
+    (sum, { gemm, routed, multiplicity }) => sum + (gemm || routed ? multiplicity : 0),
+    0,
+  );
+}
+
+/**
+ * Every split of exactly `chips` chips: tensor groups that divide the heads, stages that each hold a matrix, replicas that
+ * each have a sequence; experts split like the rest, whole over each group, or whole over all groups. Smaller tensor
+ * groups first, then shorter pipelines: the order is part of the result where two placements tie.
+ */
+export function candidatePlacements({ graph, chips, heads, experts, batch }: PlacementSpace): Placement[] {
+  const stages = deepestPipeline(graph);
+  return divisorsOf(chips)
+    .filter((tensorParallel) => heads % tensorParallel === 0)
+    .flatMap((tensorParallel) =>
+      divisorsOf(chips / tensorParallel)
+        .map((pipelineParallel) => ({
+          tensorParallel,
+          pipelineParallel,
+          replicas: chips / (tensorParallel * pipelineParallel),
+        }))
+        .filter(({ pipelineParallel, replicas }) => pipelineParallel <= stages && replicas <= batch)
+        .flatMap((split) =>
+          expertGroups(split, experts).map((expertParallel) => ({ chips, ...split, expertParallel })),
+        ),
+    );
+}
+
+function expertGroups(
+  { tensorParallel, replicas }: { tensorParallel: number; replicas: number },
+  experts: number | null,
+): number[] {
+  if (experts === null) return [1];
+  const groups = new Set([1, tensorParallel, tensorParallel * replicas]);
+  return [...groups].filter((group) => experts % group === 0);
+}
+
+/** TP8 × PP2 × DP4, EP32: what is 1 is left out. */
+export function placementName(placement: Placement): string {
+  const { tensorParallel, pipelineParallel, replicas, expertParallel } = placement;
+  const parts = [
+    ['TP', tensorParallel],
+    ['PP', pipelineParallel],
+    ['DP', replicas],
+  ] as const;
+  const split = parts.filter(([, size]) => size > 1).map(([word, size]) => `${word}${size}`);
+  const experts = expertParallel > 1 ? `, EP${expertParallel}` : '';
+  return `${split.length === 0 ? 'one chip' : split.join(' × ')}${experts}`;
+}

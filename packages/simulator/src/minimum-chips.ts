@@ -1,0 +1,21 @@
+import { memoryTiers } from '@inferbench/domain/memory-tier';
+import type { Chip } from '@inferbench/domain/chip';
+import type { OperatorGraph } from '@inferbench/domain/operator-graph';
+import { footprintBytes, USABLE_MEMORY_SHARE } from './capacity.ts';
+
+const ONE_CHIP = { chips: 1, tensorParallel: 1, pipelineParallel: 1, replicas: 1, expertParallel: 1 };
+
+/**
+ * ⌈(W + KV) ÷ (φ · capacity)⌉ of one copy, over `tiers` of the chip: its SRAM alone, or every memory that holds the model
+ * (simulator.md 1.7). Activations live in the part that φ leaves free. Null where no such memory is published.
+ */
+export function minimumChips(
+  { graph, chip }: { graph: OperatorGraph; chip: Chip },
+  load: { batch: number; context: number },
+  tiers: 'onChip' | 'all',
+): number | null {
+  const usable = memoryTiers(chip).filter(({ name }) => tiers === 'all' || name === 'onChip');
+  const bytesPerChip = USABLE_MEMORY_SHARE * usable.reduce((sum, tier) => sum + tier.capacityBytes, 0);
+  if (bytesPerChip === 0) return null;
+  return Math.ceil(footprintBytes({ graph, placement: ONE_CHIP, ...load }) / bytesPerChip);
+}

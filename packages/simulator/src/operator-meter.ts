@@ -1,0 +1,127 @@
+import { distinctExperts } from '@inferbench/domain/distinct-experts';
+import type { KeyLocality, Operator, OperatorGraph, StepLoad } from '@inferbench/domain/operator-graph';
+import type { Placement } from '@inferbench/domain/simulation';
+import { costOfAmounts, type LoadAmounts, measureLoad } from '@inferbench/domain/step-load';
+import { kvCopies } from './capacity.ts';
+import { allReduceBytes, allReduceSec, allToAllSec, type Network } from './collectives.ts';
+import type { OperatorWork } from './family-model.ts';
+import { addTo, SLOT } from './slot.ts';
+
+/** What the operators of a step ask of one chip of a placement, and of its links. */
+export interface OperatorMeter {
+  /** Of the operator that was measured last. */
+  work: Readonly<OperatorWork>;
+  begin(load: StepLoad): void;
+  /** Work of one chip in one copy of the operator; counts the whole placement's on the way. */
+  measure(operator: Operator, boundaryShare: number, out: Float64Array): void;
+  /** Seconds that the sums and exchanges after one copy take; counts their bytes. */
+  communicate(operator: Operator, out: Float64Array): number;
+}
+
+export function operatorMeter(graph: OperatorGraph, placement: Placement, network: Network): OperatorMeter {
+  const { tensorParallel: group, replicas, expertParallel } = placement;
+  const kvShards = Math.min(group, graph.kvCache.shards);
+  const copies = kvCopies(graph, placement);
+  // Experts kept whole are shared by the tokens of all replicas that the expert group spans.
+  const expertReplicas = Math.max(1, expertParallel / group);
+  const expertChips = Math.max(group, expertParallel);
+  // Filled anew by every step: nothing may be allocated or counted twice per operator.
+  const reaches = reachesOf(graph);
+  const chosenExperts = rememberedExperts();
+  const all: LoadAmounts = emptyAmounts();
+  const work: OperatorWork = {
+    rows: 0,
+    flops: 0,
+    vectorFlops: 0,
+    weightBytes: 0,
+    expansionBytes: 0,
+    kvBytes: 0,
+    activationBytes: 0,
+  };
+
+  function measure(operator: Operator, boundaryShare: number, out: Float64Array): void {
+    const { multiplicity, routed, gemm, locality } = operator;
+    const amounts = locality === null ? all : (reaches.get(locality) ?? all);
+    const copiesOfIt = multiplicity * replicas;
+    const flops = costOfAmounts(operator.flops, amounts);
+    const kvBytes = costOfAmounts(operator.kvBytes, amounts);
+    const activationBytes = boundaryShare * costOfAmounts(operator.activationBytes, amounts);
+    const parts = sharedBy(operator) ? group : 1;
+    work.flops = flops / parts;
+    work.vectorFlops = costOfAmounts(operator.vectorFlops, amounts) / parts;
+    work.kvBytes = kvBytes / kvShards;
+    work.activationBytes = activationBytes / parts;
+    work.weightBytes = operator.weightBytes / parts;
+    work.expansionBytes = operator.expansionBytes / parts;
+    work.rows = gemm === null ? 0 : gemm.rowsPerToken * all.tokens + gemm.rowsPerSequence * all.sequences;
+    let weightBytes = operator.weightBytes * copiesOfIt;
+    if (routed !== null) {
+      const chosen = chosenExperts(routed, all.tokens * expertReplicas);
+      work.weightBytes += (routed.bytesPerExpert * chosen) / expertChips;
+      work.rows = (work.rows * expertReplicas) / chosen;
+      weightBytes += (routed.bytesPerExpert * chosen * copiesOfIt) / expertReplicas;
+    }
+    addTo(out, SLOT.flops, copiesOfIt * flops);
+    if (operator.kind === 'attention') addTo(out, SLOT.attentionFlops, copiesOfIt * flops);
+    addTo(out, SLOT.weightBytes, weightBytes);
+    addTo(out, SLOT.kvBytes, copiesOfIt * copies * kvBytes);
+    addTo(out, SLOT.activationBytes, copiesOfIt * activationBytes);
+  }
+
+  function communicate(operator: Operator, out: Float64Array): number {
+    const payload = costOfAmounts(operator.allReduceBytes, all);
+    if (payload === 0) return 0;
+    const { routed, multiplicity } = operator;
+    if (routed !== null && expertParallel > 1) {
+      // Dispatch and combine; each chip sends its part of the tokens to the experts that they chose.
+      const sent = (payload * routed.topK) / group;
+      addTo(
+        out,
+        SLOT.collectiveBytes,
+        (2 * multiplicity * replicas * group * sent * (expertChips - 1)) / expertChips,
+      );
+      return 2 * allToAllSec(sent, expertChips, network);
+    }
+    addTo(out, SLOT.collectiveBytes, multiplicity * replicas * allReduceBytes(payload, group));
+    return allReduceSec(payload, group, network);
+  }
+
+  return {
+    work,
+    begin(load) {
+      measureLoad(load, null, all);
+      for (const [locality, amounts] of reaches) measureLoad(load, locality, amounts);
+    },
+    measure,
+    communicate,
+  };
+}
+
+/** Each chip of a group does its part of a product or of the heads; norms and look-ups every chip does whole. */
+function sharedBy({ kind, gemm }: Operator): boolean {
+  return gemm === null ? kind === 'attention' : gemm.parallel !== 'replicated';
+}
+
+function emptyAmounts(): LoadAmounts {
+  return { tokens: 0, sequences: 0, pairs: 0, uncausalPairs: 0, cachedKeys: 0 };
+}
+
+/** One measure of the load for every reach of attention that the graph has beside the whole context. */
+function reachesOf({ operators }: OperatorGraph): Map<KeyLocality, LoadAmounts> {
+  return new Map(
+    operators.flatMap(({ locality }) => (locality === null ? [] : [[locality, emptyAmounts()] as const])),
+  );
+}
+
+/** Both products of the experts of a layer ask for the same expectation one after the other. */
+function rememberedExperts(): typeof distinctExperts {
+  let [tokens, chosen]: [number, number] = [-1, 0];
+  let known: { experts: number; topK: number; popularity: unknown } | null = null;
+  return (routed, now) => {
+    const { experts, topK, popularity } = routed;
+    const same =
+      now === tokens && known?.experts === experts && known.topK === topK && known.popularity === popularity;
+    if (!same) [tokens, chosen, known] = [now, distinctExperts(routed, now), { experts, topK, popularity }];
+    return chosen;
+  };
+}
