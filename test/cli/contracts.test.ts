@@ -19,10 +19,10 @@ const SIMULATE = [
   '--context',
   '512',
 ];
-const CLAIM = [
-  ...['claim', '--chip', 'nvidia-h100-sxm5-80gb', '--chips', '8', '--model', 'llama-3.1-70b'],
-  ...['--weight-precision', 'fp8', '--tokens-per-sec', '500', '--context', '131072'],
-];
+const CLAIM =
+  'claim --chip nvidia-h100-sxm5-80gb --chips 8 --model llama-3.1-70b --weight-precision fp8 --tokens-per-sec 500 --context 131072'.split(
+    ' ',
+  );
 const CROSSOVER = [
   'crossover',
   'amd-mi300x',

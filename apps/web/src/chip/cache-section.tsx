@@ -8,7 +8,7 @@ type Outcome = NonNullable<ChipAnalysesResult['chip']>['cacheRoom'];
 type Room = Extract<Outcome, { __typename: 'CacheRoom' }>;
 
 const COLUMNS = [
-  { head: 'Context', unit: 'tokens', numeric: true },
+  { head: 'Context', unit: 'tokens' },
   { head: 'Largest batch', numeric: true },
   { head: 'KV pressure', unit: 'of one sequence', numeric: true },
 ] as const;

@@ -29,7 +29,7 @@ function mapOf({ states, tested }: GridRow, at: { x: number; y: number }, cell: 
   const cellsWith = (rows: readonly string[], letter: string, inset: number) =>
     rows
       .flatMap((letters, i) =>
-        [...letters].flatMap((found, j) => {
+        letters.split('').flatMap((found, j) => {
           if (found !== letter) return [];
           const [x, y] = [at.x + j * cell + inset, at.y + (height - 1 - i) * cell + inset];
           const side = pixel(cell - 1 - 2 * inset);
@@ -75,9 +75,9 @@ function draw(grid: Grid, width: DrawingWidth): Drawing {
   return { width, height: top - LINE_HEIGHT, marks };
 }
 
-function shareOf({ states }: GridRow, letters: string): number {
+function shareOf({ states }: Pick<GridRow, 'states'>, letters: string): number {
   const all = states.join('');
-  return [...all].filter((letter) => letters.includes(letter)).length / all.length;
+  return all.split('').filter((letter) => letters.includes(letter)).length / all.length;
 }
 
 /** The grid as small maps, one a model size; the numbers are shares of the cells of each map. */
@@ -98,7 +98,7 @@ export function heatMap(grid: Grid): Figure {
         `${titleOf(row)}, ${sizeOf(row.model)}`,
         formatPercent(shareOf(row, 'h')),
         formatPercent(shareOf(row, 'hb')),
-        formatPercent([...row.tested.join('')].filter((letter) => letter === 't').length / 90),
+        formatPercent(shareOf({ states: row.tested }, 't')),
       ]),
     },
   };

@@ -11,6 +11,7 @@ type Figures = NonNullable<SheetRow['figures']>;
 
 const COLUMNS = [
   { head: 'Row' },
+  { head: 'Context', unit: 'tokens', numeric: true },
   { head: 'Batch × chips', numeric: true },
   { head: 'Useful TOPS', unit: 'per chip', numeric: true },
   { head: 'Tokens/s', unit: 'per user', numeric: true },
@@ -53,26 +54,34 @@ function SheetTable({ sheet }: { sheet: Sheet }) {
   );
 }
 
-/** "decode-b32" at 8,192: the name of the suite, and the context in tokens. */
+const LIMITS: Readonly<Record<Figures['limitedBy'], string>> = {
+  COMPUTE: 'compute',
+  MEMORY: 'memory bandwidth',
+  KV: 'reading the KV cache',
+  COLLECTIVE: 'links between chips',
+  LAUNCH: 'launches and host',
+  CAPACITY: 'capacity',
+};
+
 export function sheetRow({ name, context, figures, refusal }: SheetRow): Row {
-  const title = `${name}, ${formatNumber(context)} tokens`;
   const key = `${name} ${context}`;
+  const head = [name, formatNumber(context)];
   if (figures === null) {
-    const none = Array.from({ length: 6 }, () => <None />);
-    return { key, cells: [title, ...none, refusal?.message ?? 'not simulated'] };
+    const none = Array.from({ length: 6 }, (_, index) => <None key={index} />);
+    return { key, cells: [...head, ...none, refusal?.message ?? 'not simulated'] };
   }
   const { batch, placement, times, usefulTops, utilisation, tokensPerSecPerUser, limitedBy } = figures;
   return {
     key,
     cells: [
-      title,
+      ...head,
       `${formatNumber(batch)} × ${formatNumber(placement.chips)}`,
       `${formatValue(usefulTops)} (${formatPercent(utilisation)})`,
       tokensPerSecPerUser === null ? <None key="user" /> : formatValue(tokensPerSecPerUser),
       [times.idealMs, times.attainableMs, times.expectedMs].map(formatValue).join(' / '),
       costWords(figures),
       energyWords(figures),
-      limitedBy.toLowerCase(),
+      LIMITS[limitedBy],
     ],
   };
 }
