@@ -47,7 +47,7 @@ const OFFLINE: readonly [OutputName, string[], number][] = [
   ['rules', ['rules'], 0],
   ['rules', ['rules', 'phys-decode'], 0],
   ['simulate', SIMULATE, 0],
-  ['simulate', [...SIMULATE, '--batch', '100000'], 3],
+  ['simulate', [...SIMULATE, '--batch', '1000000'], 3],
   ['simulate', ['simulate', '--chip', 'nvidia-a10'], 2],
   ['simulate', [...SIMULATE, '--pase', 'x'], 2],
   ['sheet', ['sheet', 'nvidia-h200-sxm-141gb'], 0],

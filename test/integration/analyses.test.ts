@@ -88,7 +88,7 @@ test('room for the cache is the engine’s', async () => {
 
 test.each([
   [SHEET, { chip: 'nobody' }, 'NOT_FOUND'],
-  [FLEXIBILITY, { chip: 'ibm-hermes' }, 'NOT_SIMULATED'],
+  [FLEXIBILITY, { chip: 'ibm-hermes' }, 'INCOMPLETE_SPEC'],
   [FLEXIBILITY, { chip: 'amd-mi300x', chips: 0 }, 'INVALID'],
   [
     CLAIM,
