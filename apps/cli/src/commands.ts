@@ -35,6 +35,16 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: async () => (await import('./commands/simulate.ts')).configureSimulate,
   },
   {
+    name: 'accuracy',
+    summary: 'how far the simulator is from published measurements',
+    load: async () => (await import('./commands/accuracy.ts')).configureAccuracy,
+  },
+  {
+    name: 'calibrate',
+    summary: 'fit the constants of the simulator to measurements',
+    load: async () => (await import('./commands/calibrate.ts')).configureCalibrate,
+  },
+  {
     name: 'sheet',
     summary: 'the reference suite IB-1 on a chip',
     load: async () => (await import('./commands/sheet.ts')).configureSheet,
@@ -53,16 +63,6 @@ export const COMMANDS: readonly CommandEntry[] = [
     name: 'crossover',
     summary: 'at which context two chips change places',
     load: async () => (await import('./commands/crossover.ts')).configureCrossover,
-  },
-  {
-    name: 'accuracy',
-    summary: 'how far the simulator is from published measurements',
-    load: async () => (await import('./commands/accuracy.ts')).configureAccuracy,
-  },
-  {
-    name: 'calibrate',
-    summary: 'fit the constants of the simulator to measurements',
-    load: async () => (await import('./commands/calibrate.ts')).configureCalibrate,
   },
   {
     name: 'validate',

@@ -1,6 +1,6 @@
 import type { AccuracyReport, AccuracyRow } from '@inferbench/domain/accuracy';
 import type { Fitted } from '@inferbench/evaluation/simulation/expected';
-import { fitWithout, teaches, type WholeFit } from './fit.ts';
+import { fitWithout, teaches } from './fit.ts';
 import { groupOf, type Observation } from './observation.ts';
 import { predictedValue } from './predicted-value.ts';
 import type { Scope } from './scope.ts';
@@ -11,7 +11,7 @@ export type Progress = (done: number, of: number) => void;
 /** Every comparable figure, predicted by constants that never saw its model on its hardware family. */
 export function accuracyReport(
   { observations, excluded }: Scope,
-  fit: WholeFit,
+  fit: Fitted,
   { date, progress }: { date: string; progress?: Progress },
 ): AccuracyReport {
   const groups = [...new Set(observations.map(groupOf))];
@@ -24,7 +24,7 @@ export function accuracyReport(
 }
 
 /** The fit without a group; a group that teaches nothing needs none. */
-export function heldOutFit(group: string, observations: readonly Observation[], fit: WholeFit): Fitted {
+export function heldOutFit(group: string, observations: readonly Observation[], fit: Fitted): Fitted {
   const taught = observations.some((observation) => groupOf(observation) === group && teaches(observation));
   return taught ? fitWithout(group, observations, fit) : fit;
 }

@@ -1,12 +1,12 @@
 import type { Constants } from '@inferbench/domain/calibration';
-import { exp } from '@inferbench/units/exact-math';
+import { exp, ln } from '@inferbench/units/exact-math';
 
 /** Where the search starts: what public tools and papers state for such constants (simulator.md 1.2, 6.2). */
 export const PRIOR: Constants = {
   gemmShare: 0.75,
   narrowShare: 0.8,
   attentionShare: 0.45,
-  imageShare: 0.9,
+  imageAttentionFlopPerClock: 500,
   bandwidthShare: 0.85,
   kernelSec: 5e-6,
   hostStepSec: 3e-4,
@@ -20,7 +20,6 @@ const MOST: Readonly<Partial<Record<keyof Constants, number>>> = {
   gemmShare: 0.95,
   narrowShare: 1,
   attentionShare: 0.9,
-  imageShare: 1,
   bandwidthShare: 0.95,
 };
 
@@ -34,7 +33,7 @@ export function constantsAt(x: readonly number[]): Constants {
     gemmShare: at('gemmShare', 0),
     narrowShare: at('narrowShare', 1),
     attentionShare: at('attentionShare', 2),
-    imageShare: at('imageShare', 3),
+    imageAttentionFlopPerClock: at('imageAttentionFlopPerClock', 3),
     bandwidthShare: at('bandwidthShare', 4),
     kernelSec: at('kernelSec', 5),
     hostStepSec: at('hostStepSec', 6),
@@ -42,6 +41,23 @@ export function constantsAt(x: readonly number[]): Constants {
     prefillFixedSec: at('prefillFixedSec', 8),
     allReduceSec: at('allReduceSec', 9),
   };
+}
+
+/** The point of the search at which constants lie: where a refit without some rows starts. */
+export function vectorOf(constants: Constants): number[] {
+  const at = (key: keyof Constants) => ln(constants[key] / PRIOR[key]);
+  return [
+    at('gemmShare'),
+    at('narrowShare'),
+    at('attentionShare'),
+    at('imageAttentionFlopPerClock'),
+    at('bandwidthShare'),
+    at('kernelSec'),
+    at('hostStepSec'),
+    at('hostSequenceSec'),
+    at('prefillFixedSec'),
+    at('allReduceSec'),
+  ];
 }
 
 export const DIMENSIONS = Object.keys(PRIOR).length;

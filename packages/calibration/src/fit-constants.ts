@@ -56,8 +56,6 @@ function lossAt(x: readonly number[], observations: readonly Observation[]): num
 }
 
 export interface ConstantsFit {
-  /** Logarithms of the constants over their priors: where a refit starts. */
-  x: readonly number[];
   constants: Constants;
   maturity: Maturity[];
 }
@@ -68,7 +66,7 @@ interface Effort {
 }
 
 /** From nothing, and for a fold that starts at the fit of all rows. */
-export const FULL_EFFORT: Effort = { step: 0.25, iterations: 600 };
+export const FULL_EFFORT: Effort = { step: 0.25, iterations: 400 };
 export const FOLD_EFFORT: Effort = { step: 0.06, iterations: 30 };
 
 export function fitConstants(
@@ -78,5 +76,5 @@ export function fitConstants(
 ): ConstantsFit {
   const { x } = nelderMead((point) => lossAt(point, observations), { start, ...effort });
   const constants = constantsAt(x);
-  return { x, constants, maturity: fitMaturity(timed(observations, constants), constants) };
+  return { constants, maturity: fitMaturity(timed(observations, constants), constants) };
 }

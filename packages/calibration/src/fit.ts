@@ -1,5 +1,6 @@
 import type { Fitted } from '@inferbench/evaluation/simulation/expected';
 import { isCalibrated } from '@inferbench/simulator/efficiency';
+import { vectorOf } from './constants-vector.ts';
 import { type ConstantsFit, fitConstants, FOLD_EFFORT, FULL_EFFORT } from './fit-constants.ts';
 import { fitPower } from './fit-power.ts';
 import { groupOf, type Observation } from './observation.ts';
@@ -11,13 +12,8 @@ export function teaches({ resolved, quantity, boundary }: Observation): boolean 
   return isCalibrated(resolved.chip.family) && (quantity === 'latency' || boundary === 'device_sensor');
 }
 
-export interface WholeFit extends Fitted {
-  /** Where a refit without some rows starts. */
-  x: readonly number[];
-}
-
 /** Constants, maturities and power of the rows that may teach. */
-export function fitAll(observations: readonly Observation[]): WholeFit {
+export function fitAll(observations: readonly Observation[]): Fitted {
   return withPower(fitConstants(latencyRows(observations), undefined, FULL_EFFORT), observations);
 }
 
@@ -25,20 +21,20 @@ export function fitAll(observations: readonly Observation[]): WholeFit {
 export function fitWithout(
   group: string,
   observations: readonly Observation[],
-  { x }: Pick<WholeFit, 'x'>,
-): WholeFit {
+  { constants }: Pick<Fitted, 'constants'>,
+): Fitted {
   const rest = observations.filter((observation) => groupOf(observation) !== group);
-  return withPower(fitConstants(latencyRows(rest), x, FOLD_EFFORT), rest);
+  return withPower(fitConstants(latencyRows(rest), vectorOf(constants), FOLD_EFFORT), rest);
 }
 
-function latencyRows(observations: readonly Observation[]): Observation[] {
+export function latencyRows(observations: readonly Observation[]): Observation[] {
   const latency = observations.filter((row) => row.quantity === 'latency' && teaches(row));
   return [...latency, ...timesFromEnergy(observations.filter(teaches))];
 }
 
-function withPower({ x, constants, maturity }: ConstantsFit, observations: readonly Observation[]): WholeFit {
+function withPower({ constants, maturity }: ConstantsFit, observations: readonly Observation[]): Fitted {
   const rows = observations
     .filter((row) => row.quantity === 'power' && teaches(row))
     .map((row) => powered(row, constants));
-  return { x, constants, maturity, ...fitPower(rows, constants) };
+  return { constants, maturity, ...fitPower(rows, constants) };
 }

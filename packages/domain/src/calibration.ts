@@ -16,8 +16,11 @@ export const Constants = z.strictObject({
   narrowShare: share,
   /** Share of dense peak that the attention core of a prompt or an image reaches. */
   attentionShare: share,
-  /** What is left of the product's share in passes over images: convolutions, modulation, transposes. */
-  imageShare: share,
+  /**
+   * What attention over images reaches a processor and clock: image software runs generic kernels that do the same on every
+   * generation of chips.
+   */
+  imageAttentionFlopPerClock: z.number().positive(),
   /** Share of memory bandwidth that streaming reaches. */
   bandwidthShare: share,
   /** Time between two kernels of a captured graph. */

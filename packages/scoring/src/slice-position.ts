@@ -69,7 +69,7 @@ export function slicePosition(
   model: string,
   weights: PrecisionWord,
 ): Result<SlicePosition, string> {
-  if (point.phase === 'IMAGE') return fail('this engine has no operator graph of image models');
+  if (point.phase === 'IMAGE') return fail('images are simulated, and not scored by this policy version');
   const lengths = meanLengths(point);
   const without = missingLengths(point, lengths);
   if (without !== null) return fail(without);

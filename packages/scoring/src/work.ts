@@ -41,7 +41,10 @@ function summaryWork(point: SummaryPoint): Result<Work, NoWork> {
     case 'SERVING':
       return servingWork(point);
     case 'IMAGE':
-      return fail({ reason: 'NOT_COMPUTED', detail: 'this engine has no operator graph of image models' });
+      return fail({
+        reason: 'NOT_COMPUTED',
+        detail: 'images are simulated, and not scored by this policy version',
+      });
   }
 }
 

@@ -11,7 +11,7 @@ export const DEFAULT_CONSTANTS: Constants = {
   gemmShare: 0.8,
   narrowShare: 1,
   attentionShare: 0.8,
-  imageShare: 1,
+  imageAttentionFlopPerClock: 1e6,
   bandwidthShare: 0.8,
   kernelSec: 4e-6,
   hostStepSec: 0,

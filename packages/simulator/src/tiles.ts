@@ -2,8 +2,8 @@
 const TILE = 128;
 /** Fewest rows of a matrix instruction. */
 const LEAST_ROWS = 16;
-/** Ways in which K is cut so that more processors have work; the best is taken. */
-const SPLITS = [1, 2, 4, 8] as const;
+/** Most ways in which K is cut so that more processors have work; the best power of two is taken. */
+const MOST_SPLITS = 8;
 /** A piece of K below this is not worth a processor. */
 const LEAST_K = 256;
 
@@ -11,17 +11,14 @@ export interface TileGrid {
   n: number;
   columns: number;
   processors: number;
-  splits: readonly number[];
+  mostSplits: number;
 }
 
 /** Output of width n in tiles over the processors of a chip. */
 export function tileGrid({ n, k, processors }: { n: number; k: number; processors: number }): TileGrid {
-  return {
-    n,
-    columns: Math.ceil(n / TILE),
-    processors,
-    splits: SPLITS.filter((split) => split === 1 || k / split >= LEAST_K),
-  };
+  let mostSplits = 1;
+  while (mostSplits < MOST_SPLITS && k / (2 * mostSplits) >= LEAST_K) mostSplits *= 2;
+  return { n, columns: Math.ceil(n / TILE), processors, mostSplits };
 }
 
 /** Rows that the instructions process for M: the next power of two up to a whole tile, then whole tiles. */
@@ -36,10 +33,12 @@ function paddedRows(rows: number): number {
  * [M ÷ padded M] · [N ÷ padded N] · [w ÷ ⌈w⌉], w = tiles · split ÷ processors (simulator.md 1.4): the share of the
  * processors' multiplications that belong to the product.
  */
-export function tileUtilisation({ n, columns, processors, splits }: TileGrid, rows: number): number {
+export function tileUtilisation({ n, columns, processors, mostSplits }: TileGrid, rows: number): number {
   const padded = paddedRows(rows);
   const tiles = Math.ceil(padded / TILE) * columns;
   let waves = Number.POSITIVE_INFINITY;
-  for (const split of splits) waves = Math.min(waves, Math.ceil((tiles * split) / processors) / split);
+  for (let split = 1; split <= mostSplits; split *= 2) {
+    waves = Math.min(waves, Math.ceil((tiles * split) / processors) / split);
+  }
   return ((rows / padded) * (n / (columns * TILE)) * (tiles / processors)) / waves;
 }

@@ -22,7 +22,16 @@ function refusedInput([finding]: readonly Finding[]): SimulationRefusedType {
 
 /** An input as the request of a schema; what is left out and what is null mean the same to GraphQL clients. */
 export function parsedInput<T>(schema: z.ZodType<T>, input: object): Result<T, SimulationRefusedType> {
-  const stated = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null));
-  const request = parseWithFindings(schema, stated);
+  const request = parseWithFindings(schema, withoutNulls(input));
   return request.ok ? ok(request.value) : fail(refusedInput(request.error));
+}
+
+function withoutNulls(value: object): object {
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, inner]: [string, unknown]) =>
+      inner === null || inner === undefined
+        ? []
+        : [[key, typeof inner === 'object' ? withoutNulls(inner) : inner]],
+    ),
+  );
 }

@@ -32,7 +32,7 @@ function toSimulateResult({ missing, provenance, ...result }: SimulateResult): S
     ...result,
     ideal: toTimes(result.ideal),
     attainable: toTimes(result.attainable),
-    expected: result.expected === null ? null : toTimes(result.expected),
+    expected: toTimes(result.expected),
     missing: toNotes(missing),
     provenance: toNotes(provenance),
   };
@@ -45,5 +45,8 @@ function toTimes(times: SimulatedTimes): SimulatedTimesType {
     decodeTokensPerSec: times.decodeTokensPerSec ?? null,
     outputTokensPerSec: times.outputTokensPerSec ?? null,
     e2eLatencySec: times.e2eLatencySec ?? null,
+    imageLatencyMs: times.imageLatencyMs ?? null,
+    imagesPerSec: times.imagesPerSec ?? null,
+    opLatencyUs: times.opLatencyUs ?? null,
   };
 }

@@ -7,6 +7,8 @@ import {
   SimulatedBytesType,
   SimulatedCapacityType,
   SimulatedCostType,
+  SimulatedEnergyType,
+  SimulatedPowerType,
   SimulatedPrecisionType,
   SimulatedSplitType,
   SimulatedTimesType,
@@ -39,11 +41,14 @@ export class SimulateResultType {
 
   @Field(() => SimulatedTimesType, {
     nullable: true,
-    description: 'On the named stack; null where `missing` says why.',
+    description: 'On the named stack; without one, on the best public stack.',
   })
   expected!: SimulatedTimesType | null;
 
-  @Field(() => Float, { description: 'Half-width of the error bar of the attainable time, as a share.' })
+  @Field(() => Float, {
+    description:
+      'Half-width of the error bar of the expected time, as a share: two thirds of published rows lie inside.',
+  })
   errorBar!: number;
 
   @Field(() => Float, { description: 'Operations of the work.' })
@@ -64,7 +69,16 @@ export class SimulateResultType {
   @Field(() => Float, { description: 'Useful rate ÷ peak of all chips.' })
   utilisation!: number;
 
-  @Field(() => SimulatedCostType, { nullable: true, description: 'Rented; null without a price.' })
+  @Field(() => SimulatedPowerType, { nullable: true, description: 'Null where `missing` says why.' })
+  power!: SimulatedPowerType | null;
+
+  @Field(() => [SimulatedEnergyType], {
+    nullable: true,
+    description: 'One entry a power boundary; null where `missing` says why.',
+  })
+  energy!: SimulatedEnergyType[] | null;
+
+  @Field(() => SimulatedCostType, { nullable: true, description: 'Null without a price.' })
   cost!: SimulatedCostType | null;
 
   @Field(() => SimulatedSplitType, { description: 'Factors of the attainable rate.' })
@@ -92,7 +106,7 @@ export class SimulationRefusedType {
 
   @Field(() => String, {
     description:
-      'Error code: INVALID, NOT_FOUND, NOT_SIMULATED, INCOMPLETE_SPEC, UNSUPPORTED_PRECISION or DOES_NOT_FIT.',
+      'Error code: INVALID, NOT_FOUND, NOT_SIMULATED, INCOMPLETE_SPEC, UNSUPPORTED_PRECISION, DOES_NOT_FIT or SATURATED.',
   })
   code!: ErrorCode;
 

@@ -1,4 +1,8 @@
+import type { PowerBoundary } from '@inferbench/domain/power-boundary';
+import type { CostBasis, CostItem } from '@inferbench/domain/score';
 import { Field, Float, Int, ObjectType } from 'type-graphql';
+import { CostBasisEnum, PowerBoundaryEnum } from '../graphql/enums.ts';
+import { CostItemType } from '../point/cost.type.ts';
 
 @ObjectType('SimulatedTimes', {
   description: 'Times and rates of one level of the model; null where the phase has no such quantity.',
@@ -18,6 +22,15 @@ export class SimulatedTimesType {
 
   @Field(() => Float, { nullable: true, description: 'Whole batch, prompts to last token, seconds.' })
   e2eLatencySec!: number | null;
+
+  @Field(() => Float, { nullable: true, description: 'One image: time of the batch ÷ batch, ms.' })
+  imageLatencyMs!: number | null;
+
+  @Field(() => Float, { nullable: true, description: 'Images per second, all chips.' })
+  imagesPerSec!: number | null;
+
+  @Field(() => Float, { nullable: true, description: 'One kernel, µs.' })
+  opLatencyUs!: number | null;
 }
 
 @ObjectType('Placement', { description: 'How a model is split over chips.' })
@@ -31,8 +44,13 @@ export class PlacementType {
   @Field(() => Int, { description: 'Groups that hold different layers.' })
   pipelineParallel!: number;
 
-  @Field(() => Int, { description: 'Copies of the whole model.' })
+  @Field(() => Int, { description: 'Copies of the model, each with its own part of the batch.' })
   replicas!: number;
+
+  @Field(() => Int, {
+    description: 'Chips over which whole experts are spread; 1 where experts are split like the rest.',
+  })
+  expertParallel!: number;
 }
 
 @ObjectType('SimulatedPrecision', { description: 'Precision that was simulated.' })
@@ -91,13 +109,51 @@ export class SimulatedCapacityType {
   batchHalvesAtContext!: number | null;
 }
 
-@ObjectType('SimulatedCost', { description: 'Rented, at the attainable time.' })
+@ObjectType('SimulatedCost', {
+  description: 'At the expected time, on the basis that has a price, owned before rented.',
+})
 export class SimulatedCostType {
+  @Field(() => CostBasisEnum, { description: 'Bought or rented.' })
+  basis!: CostBasis;
+
+  @Field(() => [CostItemType], { description: 'What it is made of.' })
+  items!: CostItem[];
+
   @Field(() => Float, { description: 'US dollars per hour, all chips.' })
   usdPerHour!: number;
 
   @Field(() => Float, { nullable: true, description: 'US dollars; null for PREFILL, which answers nothing.' })
   usdPerMillionOutputTokens!: number | null;
+}
+
+@ObjectType('SimulatedPower', { description: 'Mean power while the work runs at its expected time.' })
+export class SimulatedPowerType {
+  @Field(() => Float, { description: 'One chip, at its own sensor.' })
+  chipWatts!: number;
+
+  @Field(() => Float, { description: 'All chips.' })
+  acceleratorWatts!: number;
+
+  @Field(() => Float, { description: 'At the wall: chips, hosts and supply losses.' })
+  wallWatts!: number;
+
+  @Field(() => Boolean, { description: 'A part of the work wants more than the limit and is slower for it.' })
+  clamped!: boolean;
+}
+
+@ObjectType('SimulatedEnergy', { description: 'Energy at one power boundary; prompts are included.' })
+export class SimulatedEnergyType {
+  @Field(() => PowerBoundaryEnum, { description: 'Where the watts would be measured.' })
+  boundary!: PowerBoundary;
+
+  @Field(() => Float, { nullable: true, description: 'Null where no answer is given.' })
+  joulesPerOutputToken!: number | null;
+
+  @Field(() => Float, { nullable: true, description: 'Null where no whole request is served.' })
+  joulesPerRequest!: number | null;
+
+  @Field(() => Float, { nullable: true, description: 'Null for language models.' })
+  joulesPerImage!: number | null;
 }
 
 @ObjectType('SimulatedSplit', { description: 'Factors of the attainable rate.' })

@@ -6,6 +6,8 @@ export const SimulatedPhaseEnum = {
   DECODE: 'decode',
   GENERATE: 'generate',
   SERVING: 'serving',
+  IMAGE: 'image',
+  OP: 'op',
 } as const satisfies Record<string, SimulatedPhase>;
 
 registerEnumType(SimulatedPhaseEnum, {
@@ -16,5 +18,7 @@ registerEnumType(SimulatedPhaseEnum, {
     DECODE: { description: 'One step of answer tokens.' },
     GENERATE: { description: 'Static batch: prefill, then every decode step.' },
     SERVING: { description: 'Steady state of continuous batching.' },
+    IMAGE: { description: 'A batch of images: all steps of a denoiser, or one pass of a vision model.' },
+    OP: { description: 'One kernel.' },
   },
 });

@@ -47,7 +47,8 @@ async function simulateMany(file: string, defaults: Readonly<Record<string, unkn
 
 /** Without --jsonl nothing else can give these. */
 function assertNamed(stated: Readonly<Record<string, unknown>>): void {
-  const missing = ['chip', 'model', 'phase'].filter((key) => stated[key] === undefined);
+  const needed = stated['phase'] === 'op' ? ['chip'] : ['chip', 'model', 'phase'];
+  const missing = needed.filter((key) => stated[key] === undefined);
   if (missing.length === 0) return;
   const flags = missing.map((key) => `--${key}`).join(', ');
   throw new InferbenchError('USAGE', `${flags} ${missing.length === 1 ? 'is' : 'are'} needed.`, {

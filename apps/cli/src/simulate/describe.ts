@@ -9,11 +9,14 @@ const LABELS: Readonly<Record<string, string>> = {
   decodeTokensPerSec: 'tokens/s, one sequence',
   outputTokensPerSec: 'tokens/s, all sequences',
   e2eLatencySec: 'end to end, s',
+  imageLatencyMs: 'one image, ms',
+  imagesPerSec: 'images/s',
+  opLatencyUs: 'kernel, µs',
 };
 
-function timesTable({ ideal, attainable }: SimulateResult): string {
+function timesTable({ ideal, attainable, expected }: SimulateResult): string {
   const byKey = (times: SimulatedTimes) => new Map(Object.entries(times));
-  const [best, real] = [byKey(ideal), byKey(attainable)];
+  const [best, real, named] = [byKey(ideal), byKey(attainable), byKey(expected)];
   const keys = [...new Set([...Object.keys(LABELS), ...best.keys()])].filter((key) => best.has(key));
   const shown = (value: unknown) => (typeof value === 'number' ? formatNumber(value) : '');
   return table(
@@ -21,14 +24,16 @@ function timesTable({ ideal, attainable }: SimulateResult): string {
       { title: '', of: (key) => LABELS[key] ?? key },
       { title: 'ideal', of: (key) => shown(best.get(key)), align: 'right' },
       { title: 'attainable', of: (key) => shown(real.get(key)), align: 'right' },
+      { title: 'expected', of: (key) => shown(named.get(key)), align: 'right' },
     ],
     keys,
   );
 }
 
 function placementText({ placement }: SimulateResult): string {
-  const { chips, tensorParallel, pipelineParallel, replicas } = placement;
-  return `${chips} (tensor parallel ${tensorParallel}, pipeline stages ${pipelineParallel}, replicas ${replicas})`;
+  const { chips, tensorParallel, pipelineParallel, replicas, expertParallel } = placement;
+  const experts = expertParallel > 1 ? `, experts over ${expertParallel}` : '';
+  return `${chips} (tensor parallel ${tensorParallel}, pipeline stages ${pipelineParallel}, replicas ${replicas}${experts})`;
 }
 
 function pressureText(pressure: number, halvesAt: number | null): string {
@@ -36,9 +41,28 @@ function pressureText(pressure: number, halvesAt: number | null): string {
   return `${formatPercent(pressure)} of the memory beside the weights${halves}`;
 }
 
+function powerText({ chipWatts, wallWatts, clamped }: NonNullable<SimulateResult['power']>): string {
+  const limit = clamped ? ', held by its limit' : '';
+  return `${formatNumber(chipWatts)} W a chip${limit}, ${formatNumber(wallWatts)} W at the wall`;
+}
+
+type Energy = NonNullable<SimulateResult['energy']>[number];
+
+function energyText({ boundary, ...joules }: Energy): string {
+  const per = [
+    ['token', joules.joulesPerOutputToken],
+    ['request', joules.joulesPerRequest],
+    ['image', joules.joulesPerImage],
+  ] as const;
+  const shown = per.flatMap(([unit, value]) =>
+    value === null ? [] : [`${formatNumber(value)} J a ${unit}`],
+  );
+  return `${shown.join(', ') || 'of a part of a request only'} (${boundary})`;
+}
+
 /** One simulation for people. */
 export function describeSimulation(result: SimulateResult): string {
-  const { bytes, precision, capacity, cost } = result;
+  const { bytes, precision, capacity, cost, power } = result;
   const usd = cost?.usdPerMillionOutputTokens ?? null;
   return [
     timesTable(result),
@@ -71,10 +95,18 @@ export function describeSimulation(result: SimulateResult): string {
         : [['KV pressure', pressureText(capacity.kvPressure, capacity.batchHalvesAtContext)] as const]),
       ...(usd === null
         ? []
-        : [['cost', `${formatNumber(usd)} USD a million output tokens, rented`] as const]),
+        : [
+            [
+              'cost',
+              `${formatNumber(usd)} USD a million output tokens, ${cost?.basis.toLowerCase()}`,
+            ] as const,
+          ]),
+      ...(power === null ? [] : [['power', powerText(power)] as const]),
+      ...(result.energy ?? []).map((entry) => ['energy', energyText(entry)] as const),
       ...Object.entries(result.missing).map(([part, reason]) => [part, reason] as const),
     ]),
     '',
-    `simulated, engine ${result.engineVersion}, efficiency constants: ${result.provenance['efficiency'] ?? 'default'}`,
+    `simulated, engine ${result.engineVersion}; constants ${result.provenance['efficiency'] ?? ''}; software: ${result.provenance['maturity'] ?? ''}`,
+    `the expected time may be off by ${formatPercent(result.errorBar)}`,
   ].join('\n');
 }

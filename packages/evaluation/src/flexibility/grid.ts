@@ -14,6 +14,7 @@ import {
 } from '@inferbench/scoring/flexibility-grid';
 import { capacityOf, fits } from '@inferbench/simulator/capacity';
 import { compile } from '@inferbench/simulator/compile';
+import { DEFAULT_CONSTANTS } from '@inferbench/simulator/efficiency';
 import { resolvePeak } from '@inferbench/simulator/resolve-peak';
 import { SLOT, SLOT_COUNT } from '@inferbench/simulator/slot';
 import { transformerGraph } from '@inferbench/workloads/transformer';
@@ -70,7 +71,8 @@ function cellsOf({ chip, chips, model, phase, setting }: CellInput): (Cell | nul
   if (!peak.ok) return null;
   const graph = transformerGraph(model, setting, phase);
   const placement = { chips, tensorParallel: chips, pipelineParallel: 1, replicas: 1, expertParallel: 1 };
-  const plan = compile({ graph, chip, peak: peak.value, placement });
+  // Default efficiencies for every chip: fitted ones would set measured families back against those that nobody measured.
+  const plan = compile({ graph, chip, peak: peak.value, placement, constants: DEFAULT_CONSTANTS });
   const out = new Float64Array(SLOT_COUNT);
   return POINTS.map(({ batch, context }) => {
     if (!fits(capacityOf({ graph, chip, placement, batch, context }))) return null;

@@ -58,6 +58,14 @@ export function choosePlacement(
   });
 }
 
+const ONE_CHIP = {
+  chips: 1,
+  tensorParallel: 1,
+  pipelineParallel: 1,
+  replicas: 1,
+  expertParallel: 1,
+} as const;
+
 /** Null where nothing fits; the refusal says so. */
 function chosenPlacement(stated: number | undefined, parts: PlacementParts): Placement | null {
   const { chip, model, graph, peak, load, planOf } = parts;
@@ -66,6 +74,7 @@ function chosenPlacement(stated: number | undefined, parts: PlacementParts): Pla
   const search = { graph, chip, peak, heads: model.heads, experts, ...load, ...plans };
   const onChip = chip.family === 'dataflow' || chip.family === 'in_memory';
   const chips = stated ?? (onChip ? undefined : smallestPlacement(chip, graph, load)?.chips);
+  if (chips === 1) return ONE_CHIP;
   if (chips !== undefined) return bestPlacement({ ...search, chips })?.placement ?? null;
   const least = minimumChips({ graph, chip }, load, 'all') ?? 1;
   return smallestBestPlacement(search, { least, most: MAX_CHIPS })?.placement ?? null;

@@ -39,14 +39,15 @@ export function graphsOf(
   };
 }
 
-/** The model as one that has an operator graph. Error: NOT_SIMULATED. */
+/** The model as one with prompts and answers. Error: NOT_SIMULATED. */
 export function withGraph(model: Model): Result<LanguageModel, InferbenchError> {
   if (isLanguageModel(model)) return ok(model);
   return fail(
-    new InferbenchError('NOT_SIMULATED', `This engine has no operator graph of ${model.kind} models yet.`, {
+    new InferbenchError('NOT_SIMULATED', `${model.name} has no prompts and answers to simulate.`, {
       path: 'model',
       value: model.slug,
       expected: 'a dense or mixture-of-experts language model',
+      fix: 'Simulate it in the phase image.',
     }),
   );
 }

@@ -6,11 +6,11 @@ import { servingTpotSec } from '@inferbench/simulator/serving';
 import { limitingResource, SLOT, SLOT_COUNT } from '@inferbench/simulator/slot';
 import type { Machine, SetUp } from './set-up.ts';
 
-const plans = new WeakMap<Machine, WeakMap<OperatorGraph, Plan>>();
+const plans = new WeakMap<Machine, Map<OperatorGraph, Plan>>();
 
 /** A machine and a graph are compiled once: what asks many batches and contexts pays for none of it again. */
 export function planOf(machine: Machine, graph: OperatorGraph): Plan {
-  const known = plans.get(machine) ?? new WeakMap<OperatorGraph, Plan>();
+  const known = plans.get(machine) ?? new Map<OperatorGraph, Plan>();
   plans.set(machine, known);
   const found = known.get(graph);
   if (found) return found;

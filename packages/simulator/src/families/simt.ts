@@ -27,7 +27,7 @@ export const simt: FamilyModel<SimtChip> = {
     const secPerExponential = exponentialSec(chip);
     const perOp = graph.operators.map((op) => ({
       secPerVectorFlop: op.kind === 'attention' ? secPerExponential / SOFTMAX_FLOPS_PER_SCORE : 0,
-      secPerFlop: 1 / (opsPerSecOf(op, peak) * shareOf(op, input)),
+      secPerFlop: Math.max(1 / (opsPerSecOf(op, peak) * shareOf(op, input)), imageAttentionSec(op, input)),
       grid: gridOf(op, placement.tensorParallel, processors),
       // Activations of a narrow product are quantised by a kernel of their own.
       kernels: op.kind === 'gemm' && WIDTH_BITS[peak.precision] < 16 ? 2 : 1,
@@ -91,11 +91,24 @@ function hostSecOf(
 
 /** Share of peak of large operators, before tiles: attention of many queries by its own, products by width of numbers. */
 function shareOf({ kind }: Operator, { graph, peak, constants }: FamilyInput): number {
-  const { gemmShare, narrowShare, attentionShare, imageShare } = constants;
+  const { gemmShare, narrowShare, attentionShare } = constants;
   if (kind === 'attention' && graph.phase !== 'decode') {
     return attentionShare * narrowing(peak.attentionPrecision, narrowShare);
   }
-  return gemmShare * narrowing(peak.precision, narrowShare) * (graph.phase === 'pass' ? imageShare : 1);
+  return gemmShare * narrowing(peak.precision, narrowShare);
+}
+
+/**
+ * Least seconds a FLOP of attention over images: published times of five models on three generations agree on one rate a
+ * processor and clock, far below what attention of language models reaches.
+ */
+function imageAttentionSec(
+  { kind }: Operator,
+  { chip: { simt: part }, graph, constants }: FamilyInput<SimtChip>,
+): number {
+  if (kind !== 'attention' || graph.phase !== 'pass') return 0;
+  if (part.processors === null || part.clockHz === null) return 0;
+  return 1 / (part.processors * part.clockHz * constants.imageAttentionFlopPerClock);
 }
 
 /** One factor for 8 bits, two for 4. */

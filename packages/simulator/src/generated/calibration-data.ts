@@ -10,7 +10,7 @@ export const CALIBRATION: Calibration = {
     gemmShare: 0.8,
     narrowShare: 0.8,
     attentionShare: 0.45,
-    imageShare: 0.8,
+    imageAttentionFlopPerClock: 470,
     bandwidthShare: 0.92,
     kernelSec: 7e-6,
     hostStepSec: 3e-4,
