@@ -19,6 +19,19 @@ const SIMULATE = [
   '--context',
   '512',
 ];
+const CLAIM =
+  'claim --chip nvidia-h100-sxm5-80gb --chips 8 --model llama-3.1-70b --weight-precision fp8 --tokens-per-sec 500 --context 131072'.split(
+    ' ',
+  );
+const CROSSOVER = [
+  'crossover',
+  'amd-mi300x',
+  'nvidia-h100-sxm5-80gb',
+  '--model',
+  'llama-3-8b',
+  '--batch',
+  '16',
+];
 const CONTEXT = ['--context-file', EXAMPLE_CONTEXT];
 
 /** Real output of each offline command, right and wrong. */
@@ -34,9 +47,23 @@ const OFFLINE: readonly [OutputName, string[], number][] = [
   ['rules', ['rules'], 0],
   ['rules', ['rules', 'phys-decode'], 0],
   ['simulate', SIMULATE, 0],
-  ['simulate', [...SIMULATE, '--batch', '100000'], 3],
+  ['simulate', [...SIMULATE, '--batch', '1000000'], 3],
   ['simulate', ['simulate', '--chip', 'nvidia-a10'], 2],
   ['simulate', [...SIMULATE, '--pase', 'x'], 2],
+  ['sheet', ['sheet', 'nvidia-h200-sxm-141gb'], 0],
+  ['sheet', ['sheet', 'packages/catalogue/chips/nvidia-a10.yaml'], 0],
+  ['sheet', ['sheet', 'nvidia-h200'], 4],
+  ['flexibility', ['flexibility', 'amd-mi300x', '--chips', '2'], 0],
+  ['flexibility', ['flexibility', 'ibm-hermes'], 3],
+  ['flexibility', ['flexibility', 'nobody'], 4],
+  ['claim', CLAIM, 0],
+  ['claim', [...CLAIM, '--chips', '1'], 3],
+  ['claim', [...CLAIM, '--batch', 'many'], 3],
+  ['claim', ['claim', '--chip', 'amd-mi300x'], 2],
+  ['crossover', CROSSOVER, 0],
+  ['crossover', [...CROSSOVER, '--equal', 'owned-cost'], 3],
+  ['crossover', [...CROSSOVER, '--equal', 'money'], 3],
+  ['crossover', ['crossover', 'amd-mi300x'], 2],
   ['validate', ['validate', 'packages/catalogue/chips/nvidia-a10.yaml', EXAMPLE, ...CONTEXT], 0],
   ['validate', ['validate', EXAMPLE], 3],
   ['import', ['import', EXAMPLE, ...CONTEXT], 0],

@@ -202,8 +202,19 @@ describe('simulated curves', () => {
     expect(Number(to?.replaceAll(',', ''))).toBeLessThanOrEqual(8192);
   });
 
+  test('of energy are useful TOPS ÷ watts of the chips at their own sensors, where a power model exists', () => {
+    const [energy, useful] = (['ENERGY_EFFICIENCY', 'USEFUL_TOPS'] as const).map(
+      (metric) => analyse([system('nvidia-h100-sxm5-80gb')], metric).curves,
+    );
+    const watts = useful?.[0]?.samples.map(({ value }, i) => value / (energy?.[0]?.samples[i]?.value ?? 0));
+    expect(Math.min(...(watts ?? [0]))).toBeGreaterThan(50);
+    expect(Math.max(...(watts ?? [0]))).toBeLessThanOrEqual(700);
+    // Families without a power model are left out, not drawn at 0.
+    expect(energy?.map(({ chip }) => chip)).toEqual(['nvidia-h100-sxm5-80gb']);
+  });
+
   test('do not exist for metrics that the engine cannot derive', () => {
-    const analysis = analyse([system('nvidia-h100-sxm5-80gb')], 'ENERGY_EFFICIENCY');
+    const analysis = analyse([system('nvidia-h100-sxm5-80gb')], 'FLEXIBILITY');
     expect(analysis.curves).toEqual([]);
     expect(analysis.sentence).toMatch(/no simulated curve/);
   });

@@ -14,7 +14,7 @@ const QUERY = `query ($request: SimulateInput!) { simulate(request: $request) { 
   ... on SimulateResult { chips placement { chips tensorParallel pipelineParallel replicas } precision { weights activations kv computed }
     boundBy ideal { tpotMs } attainable { prefillLatencyMs tpotMs decodeTokensPerSec outputTokensPerSec e2eLatencySec } expected { tpotMs }
     errorBar flops bytes { weights kv activations collectives } arithmeticIntensity ridgePoint usefulTops utilisation
-    cost { usdPerHour usdPerMillionOutputTokens } split { algorithm hardware } capacity { bytesNeeded bytesAvailable maxBatch }
+    cost { usdPerHour usdPerMillionOutputTokens } split { algorithm hardware } capacity { bytesNeeded bytesAvailable maxBatch kvPressure batchHalvesAtContext }
     missing { part text } provenance { part text } engineVersion policyVersion }
   ... on SimulationRefused { code message path fix } } }`;
 const REQUEST = {
@@ -38,7 +38,7 @@ test('the API simulates what the engine simulates', async () => {
     flops,
     bytes,
     capacity,
-    expected: null,
+    expected: { tpotMs: direct.value.expected.tpotMs },
   });
 });
 

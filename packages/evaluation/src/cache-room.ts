@@ -1,14 +1,17 @@
 import type { CacheRoom } from '@inferbench/domain/cache-room';
 import type { CatalogueView } from '@inferbench/domain/catalogue-view';
 import type { InferbenchError } from '@inferbench/domain/inferbench-error';
-import { fullPrecision, type PrecisionWord } from '@inferbench/domain/precision';
+import type { PrecisionWord } from '@inferbench/domain/precision';
 import { fail, ok, type Result } from '@inferbench/domain/result';
+import type { Placement } from '@inferbench/domain/simulation';
 import { capacityOf, placedWeightBytes } from '@inferbench/simulator/capacity';
 import { batchHalvesAt, kvPressure, longestContext } from '@inferbench/simulator/kv-pressure';
-import { domainOf, evenSplit, smallestEvenPlacement } from './simulation/even-placement.ts';
+import { domainPlacement, splitOf } from './simulation/domain-placement.ts';
 import { languageModelIn } from './simulation/language-work.ts';
-import { doesNotFit, notFound } from './simulation/refusals.ts';
-import { graphsOf, withMemory } from './simulation/set-up.ts';
+import type { PlacementParts } from './simulation/choose-placement.ts';
+import { doesNotFit } from './simulation/refusals.ts';
+import { resolveRequest } from './simulation/resolve-request.ts';
+import { graphsOf } from './simulation/set-up.ts';
 
 export interface CacheRoomRequest {
   chip: string;
@@ -27,26 +30,21 @@ export function cacheRoom(
   { chip: slug, model: name, weights, kv, chips }: CacheRoomRequest,
   catalogue: CatalogueView,
 ): Result<CacheRoom, InferbenchError> {
-  const found = catalogue.chips.get(slug);
-  if (!found) return fail(notFound('chip', slug, catalogue.chips.keys()));
-  const chip = withMemory(found);
-  if (!chip.ok) return chip;
   const model = languageModelIn(name, catalogue);
   if (!model.ok) return model;
-  const { decode: graph } = graphsOf(model.value, fullPrecision(weights, { kv }));
-  const machine = { chip: chip.value, model: model.value, graph };
+  const words = kv == null ? {} : { kvPrecision: kv };
   const load = { batch: 1, context: FIRST_CONTEXT };
-  const placed =
-    chips === undefined
-      ? smallestEvenPlacement({ ...machine, ...load, maxChips: domainOf(found) })
-      : ok(evenSplit(model.value, chips, domainOf(found)));
+  const request = { chip: slug, model: name, phase: 'decode' as const, ...load, weightPrecision: weights };
+  const resolved = resolveRequest({ ...request, ...words }, catalogue);
+  if (!resolved.ok) return resolved;
+  const { chip, peak, precision } = resolved.value;
+  const { decode: graph } = graphsOf(model.value, precision);
+  const parts = { chip, peak, model: model.value, graph, load };
+  const placed = chips === undefined ? domainPlacement(parts) : stated(parts, chips);
   if (!placed.ok) return placed;
   const placement = placed.value;
-  const room = { graph, chip: chip.value, placement };
+  const room = { graph, chip, placement };
   const capacity = capacityOf({ ...room, ...load });
-  if (capacity.maxBatch < 1) {
-    return fail(doesNotFit({ name: model.value.name, batch: 1, chip: chip.value, placement, capacity }));
-  }
   const contexts: number[] = [];
   for (let context = FIRST_CONTEXT; context <= model.value.maxContextTokens; context *= 2)
     contexts.push(context);
@@ -64,4 +62,14 @@ export function cacheRoom(
     longestContext: longestContext({ ...room, batch: 1 }),
     batchHalvesAtContext: batchHalvesAt({ ...room, context: FIRST_CONTEXT }),
   });
+}
+
+/** The fastest split of a stated number of chips. Error: DOES_NOT_FIT. */
+function stated(parts: PlacementParts, chips: number): Result<Placement, InferbenchError> {
+  const placement = splitOf(parts, chips);
+  if (placement !== null) return ok(placement);
+  const { chip, graph, model, load } = parts;
+  const stages = { chips, tensorParallel: 1, pipelineParallel: chips, replicas: 1, expertParallel: 1 };
+  const capacity = capacityOf({ graph, chip, placement: stages, ...load });
+  return fail(doesNotFit({ name: model.name, batch: load.batch, chip, placement: stages, capacity }));
 }

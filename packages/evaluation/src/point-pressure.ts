@@ -22,11 +22,12 @@ export function pointPressure(
   { run: { system, precision }, point, model }: PointPressureInput,
   { chips }: Pick<CatalogueView, 'chips'>,
 ): KvPressure | null {
-  if (system.chip === null || system.chips === null) return null;
-  const [batch, context, found] = [batchOf(point)?.batch, contextOf(point), chips.get(system.chip)];
+  const [batch, context] = [batchOf(point)?.batch, contextOf(point)];
+  const found = system.chip === null ? undefined : chips.get(system.chip);
   if (!found || !batch || !context || model === null || !isLanguageModel(model)) return null;
+  if (system.chips === null || precision.weights === null) return null;
   const [chip, placement] = [withMemory(found), declaredPlacement(system.chips, system)];
-  if (!chip.ok || !placement.ok || precision.weights === null) return null;
+  if (!chip.ok || !placement.ok) return null;
   const graph = transformerGraph(model, fullPrecision(precision.weights, precision), 'decode');
   const load = { graph, chip: chip.value, placement: placement.value, context: Math.round(context), batch };
   return {

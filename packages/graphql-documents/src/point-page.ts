@@ -34,6 +34,11 @@ export const PointPage = graphql(
         positionReason
         peakOpsPerSec
         peakPrecision
+        kvPressure {
+          kvPressure
+          maxBatch
+          batchHalvesAtContext
+        }
         model {
           slug
           name

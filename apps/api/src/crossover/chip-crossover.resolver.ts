@@ -23,13 +23,6 @@ export class ChipCrossoverResolver {
     const request = parsedInput(ChipCrossoverRequest, input);
     if (!request.ok) return request.error;
     const crossover = chipCrossover(request.value, catalogue);
-    return crossover.ok ? toType(crossover.value) : refusedBy(crossover.error);
+    return crossover.ok ? { kind: 'ChipCrossover', ...crossover.value } : refusedBy(crossover.error);
   }
-}
-
-function toType({
-  request: _,
-  ...crossover
-}: Omit<ChipCrossoverType, 'kind'> & { request: unknown }): ChipCrossoverType {
-  return { kind: 'ChipCrossover', ...crossover };
 }

@@ -53,6 +53,10 @@ export const STANDALONE_STYLE = `
 .series-5 .loss-simulated{fill: #ffffff; stroke: #b08800; stroke-width: 1.75; stroke-dasharray: 4 2;}
 .series-6 .loss-simulated{fill: #ffffff; stroke: #2f3842; stroke-width: 1.75; stroke-dasharray: 4 2;}
 .series-other .loss-simulated{fill: #ffffff; stroke: #7d8894; stroke-width: 1.75; stroke-dasharray: 4 2;}
+.chart .cell-half{fill: #4a76a8;}
+.chart .cell-below{fill: #c3cedb;}
+.chart .cell-none{fill: none; stroke: #dde2e8; stroke-width: 0.5;}
+.chart .cell-tested{fill: #ffffff;}
 .series-1 .symbol-solid{fill: #0b6fbf; stroke: #0b6fbf; stroke-width: 1.5;}
 .series-2 .symbol-solid{fill: #b03a06; stroke: #b03a06; stroke-width: 1.5;}
 .series-3 .symbol-solid{fill: #006b4f; stroke: #006b4f; stroke-width: 1.5;}

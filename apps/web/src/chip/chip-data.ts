@@ -1,3 +1,4 @@
+import type { ChipAnalysesResult } from '@inferbench/graphql-documents/chip-analyses';
 import type { ChipResult } from '@inferbench/graphql-documents/chip-page';
 import type { ChipPointListed } from '@inferbench/graphql-documents/chip-points';
 
@@ -6,4 +7,12 @@ export type ChipPoint = ChipPointListed;
 /** A chip with every figure's source, and every point taken on it. */
 export interface ChipData extends ChipResult {
   points: readonly ChipPoint[];
+}
+
+/** What the page of a chip shows. */
+export interface ChipPageData {
+  chip: ChipData;
+  analyses: ChipAnalysesResult;
+  /** Model whose cache is shown. */
+  cacheModel: string;
 }

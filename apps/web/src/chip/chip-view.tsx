@@ -4,16 +4,19 @@ import { Legend } from '../chart/legend.tsx';
 import { FAMILY_WORDS, STATUS_WORDS } from '../chips/chip-words.ts';
 import { rooflineFigure, rooflineLegend } from '../roofline/roofline-figure.ts';
 import { BehaviourSection } from './behaviour-section.tsx';
-import type { ChipData } from './chip-data.ts';
+import { CacheSection } from './cache-section.tsx';
+import type { ChipData, ChipPageData } from './chip-data.ts';
 import { chipRoofline } from './chip-roofline.ts';
 import { FlexibilitySection } from './flexibility-section.tsx';
 import { PointsSection } from './points-section.tsx';
 import { PowerSection } from './power-section.tsx';
 import { PricesSection } from './prices-section.tsx';
+import { SheetSection } from './sheet-section.tsx';
 import { SpecSection } from './spec-section.tsx';
 
 /** One chip: its bounds, where each figure was read, and every point taken on it. */
-export function ChipView({ chip }: { chip: ChipData }) {
+export function ChipView({ page }: { page: ChipPageData }) {
+  const { chip, analyses, cacheModel } = page;
   const facts = [
     FAMILY_WORDS[chip.family],
     chip.year === null ? 'year not published' : String(chip.year),
@@ -37,7 +40,11 @@ export function ChipView({ chip }: { chip: ChipData }) {
       <RooflineSection chip={chip} />
       <SpecSection chip={chip} />
       <BehaviourSection chip={chip} />
-      <FlexibilitySection chip={chip} />
+      <SheetSection sheet={analyses.referenceSheet} />
+      <FlexibilitySection chip={chip} grid={analyses.flexibility} />
+      {analyses.chip === null ? null : (
+        <CacheSection room={analyses.chip.cacheRoom} model={cacheModel} slug={chip.slug} />
+      )}
       <PowerSection chip={chip} />
       <PricesSection chip={chip} />
       <PointsSection points={chip.points} />

@@ -1,9 +1,17 @@
 import { formatNumber, formatPercent } from '@inferbench/units/format';
 import { FAMILY_WORDS } from '../chips/chip-words.ts';
+import type { ChipAnalysesResult } from '@inferbench/graphql-documents/chip-analyses';
 import type { ChipData } from './chip-data.ts';
+import { HeatMapView } from './heat-map-view.tsx';
 
 /** The share of the grid that the chip runs well; a family without a simulator says so. */
-export function FlexibilitySection({ chip }: { chip: ChipData }) {
+export function FlexibilitySection({
+  chip,
+  grid,
+}: {
+  chip: ChipData;
+  grid: ChipAnalysesResult['flexibility'];
+}) {
   const { flexibility, flexibilityMissing, attainable } = chip;
   return (
     <section aria-labelledby="flexibility">
@@ -35,6 +43,7 @@ export function FlexibilitySection({ chip }: { chip: ChipData }) {
           />
         </dl>
       )}
+      {flexibility !== null && grid.__typename === 'FlexibilityReport' ? <HeatMapView grid={grid} /> : null}
     </section>
   );
 }

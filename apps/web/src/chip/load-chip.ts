@@ -1,8 +1,9 @@
+import { ChipAnalyses } from '@inferbench/graphql-documents/chip-analyses';
 import { ChipPage } from '@inferbench/graphql-documents/chip-page';
 import { ChipPoints } from '@inferbench/graphql-documents/chip-points';
 import { allPages, mapAnswer } from '../api/all-pages.ts';
 import { type Answer, ask } from '../api/answer.ts';
-import type { ChipData, ChipPoint } from './chip-data.ts';
+import type { ChipData, ChipPageData, ChipPoint } from './chip-data.ts';
 
 /** One chip of the catalogue with its points. */
 export async function loadChip(slug: string): Promise<Answer<ChipData>> {
@@ -16,6 +17,16 @@ export async function loadChip(slug: string): Promise<Answer<ChipData>> {
   return mapAnswer(page, ({ chip }) =>
     chip === null ? null : { ...chip, points: points.value.toSorted(byLabel) },
   );
+}
+
+/** The same with what the simulator says of it. */
+export async function loadChipPage(slug: string, cacheModel: string): Promise<Answer<ChipPageData>> {
+  const [chip, analyses] = await Promise.all([
+    loadChip(slug),
+    ask(ChipAnalyses, { slug, model: cacheModel }),
+  ]);
+  if (chip.state !== 'DATA') return chip;
+  return mapAnswer(analyses, (value) => ({ chip: chip.value, analyses: value, cacheModel }));
 }
 
 /** Points that have a rate first; then like beside like. */

@@ -1,3 +1,4 @@
+import { ANALYSIS_EXAMPLES } from './analysis-examples.ts';
 import { BOARD_EXAMPLES } from './board-examples.ts';
 import { CATALOGUE_EXAMPLES } from './catalogue-examples.ts';
 import type { ApiExample } from './example.ts';
@@ -7,5 +8,6 @@ import { WRITE_EXAMPLES } from './write-examples.ts';
 export const API_EXAMPLES: readonly ApiExample[] = [
   ...BOARD_EXAMPLES,
   ...CATALOGUE_EXAMPLES,
+  ...ANALYSIS_EXAMPLES,
   ...WRITE_EXAMPLES,
 ];

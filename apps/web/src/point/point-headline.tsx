@@ -1,5 +1,5 @@
 import type { PointResult } from '@inferbench/graphql-documents/point-page';
-import { formatPercent } from '@inferbench/units/format';
+import { formatNumber, formatPercent } from '@inferbench/units/format';
 import { EvidenceBadge } from '../board/evidence-badge.tsx';
 import { BOUNDARY_WORDS, KIND_WORDS } from '../board/words.ts';
 import { formatUsd, formatValue } from '../words/numbers.ts';
@@ -28,7 +28,7 @@ function standing({ lifecycle, unranked, slice }: PointResult): string {
 }
 
 /** Four metrics, each with the figure that people read it as. */
-export function Headline({ point: { scores } }: { point: PointResult }) {
+export function Headline({ point: { scores, kvPressure } }: { point: PointResult }) {
   const { utilisation, usdPerMillionOutputTokens: usd, joulesPerOutputToken: joules } = scores;
   const facts = [
     [
@@ -62,6 +62,26 @@ export function Headline({ point: { scores } }: { point: PointResult }) {
           </dd>
         </div>
       ))}
+      <KvPressure pressure={kvPressure} />
     </dl>
+  );
+}
+
+/** How full the caches make the memory at the point's batch and context; nothing where one of them is unknown. */
+function KvPressure({ pressure }: { pressure: PointResult['kvPressure'] }) {
+  if (pressure === null) return null;
+  const { kvPressure, maxBatch, batchHalvesAtContext } = pressure;
+  const halves =
+    batchHalvesAtContext === null ? '' : `, half of that at ${formatNumber(batchHalvesAtContext)} tokens`;
+  return (
+    <div>
+      <dt>KV pressure</dt>
+      <dd>
+        {kvPressure === null ? 'weights alone do not fit' : formatPercent(kvPressure)}{' '}
+        <small>
+          at most {formatNumber(maxBatch)} sequences{halves}
+        </small>
+      </dd>
+    </div>
   );
 }

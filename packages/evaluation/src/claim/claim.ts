@@ -8,10 +8,8 @@ import { efficiencyOf } from '@inferbench/simulator/efficiency';
 import { invariant } from '@inferbench/units/invariant';
 import { ENGINE_VERSION } from '../engine-version.ts';
 import { simulate } from '../simulate.ts';
-import { domainOf, evenSplit, smallestEvenPlacement } from '../simulation/even-placement.ts';
 import { languageModelIn } from '../simulation/language-work.ts';
 import { resolveRequest } from '../simulation/resolve-request.ts';
-import { graphsOf } from '../simulation/set-up.ts';
 import { bindingOf } from './binding.ts';
 import { answerReading, type ReadingInput } from './readings.ts';
 import { regionOf } from './region.ts';
@@ -20,7 +18,6 @@ import { withMemoryBytes } from './with-memory-bytes.ts';
 
 /** Batches beyond this are not looked for: no steady state of a service holds more. */
 const MAX_BATCH = 65_536;
-const MAX_CHIPS = 1024;
 
 /** Under which batch and context a claimed speed can hold, in each sense of the words. Errors: those of `simulate`. */
 export function checkClaim(request: ClaimRequest, shipped: CatalogueView): Result<Claim, InferbenchError> {
@@ -32,14 +29,13 @@ export function checkClaim(request: ClaimRequest, shipped: CatalogueView): Resul
   const model = languageModelIn(request.model, catalogue);
   if (!model.ok) return model;
   const { chip, precision, peak } = resolved.value;
-  const { decode: graph } = graphsOf(model.value, precision);
-  const placement =
-    request.chips === undefined
-      ? smallestEvenPlacement({ chip, model: model.value, graph, batch: 1, context, maxChips: MAX_CHIPS })
-      : ok(evenSplit(model.value, request.chips, domainOf(chip)));
-  if (!placement.ok) return placement;
-  const { chips, tensorParallel: tp, pipelineParallel: pp } = placement.value;
-  const placed = { ...decode, chips, tp, pp };
+  const first = simulate(
+    { ...decode, ...(request.chips === undefined ? {} : { chips: request.chips }) },
+    catalogue,
+  );
+  if (!first.ok) return first;
+  const { chips, tensorParallel: tp, pipelineParallel: pp, expertParallel: ep } = first.value.placement;
+  const placed = { ...decode, chips, tp, pp, ep, dp: 1 };
   const alone = simulate(placed, catalogue);
   if (!alone.ok) return alone;
   const { phase: _phase, batch: _batch, context: _context, ...base } = placed;
@@ -111,7 +107,7 @@ function remembered(compute: (batch: number) => Speeds): (batch: number) => Spee
 function assumptionsOf({ memoryBytesPerChip, chips }: ClaimRequest, uncalibrated: boolean): string[] {
   return [
     ...(chips === undefined
-      ? ['The claim names no number of chips: the smallest power of two on which one sequence fits.']
+      ? ['The claim names no number of chips: the fewest on which one sequence fits.']
       : []),
     ...(memoryBytesPerChip === undefined
       ? []

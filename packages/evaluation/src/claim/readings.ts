@@ -9,7 +9,7 @@ export interface ReadingInput {
   /** Largest batch of the context; at least 1. */
   maxBatch: number;
   /** Speeds at a batch that fits. */
-  at(batch: number): Speeds;
+  at: (batch: number) => Speeds;
 }
 
 export function stateOf(target: number, { ideal, attainable }: Speeds, reading: ClaimReading): ClaimState {

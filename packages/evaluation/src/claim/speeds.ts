@@ -33,7 +33,16 @@ export function lengthsOf(
 export interface ClaimSystem {
   base: Pick<
     SimulateRequest,
-    'chip' | 'model' | 'chips' | 'tp' | 'pp' | 'weightPrecision' | 'activationPrecision' | 'kvPrecision'
+    | 'chip'
+    | 'model'
+    | 'chips'
+    | 'tp'
+    | 'pp'
+    | 'ep'
+    | 'dp'
+    | 'weightPrecision'
+    | 'activationPrecision'
+    | 'kvPrecision'
   >;
   catalogue: CatalogueView;
 }

@@ -10,10 +10,11 @@ import { type Curve, curveOf } from '../context/curve.ts';
 import { type CurveSystem, labelOf } from '../context/curve-system.ts';
 import { sharesOf } from '../context/step-curve.ts';
 import { ENGINE_VERSION } from '../engine-version.ts';
+import { splitOf } from '../simulation/domain-placement.ts';
 import { languageModelIn } from '../simulation/language-work.ts';
 import { resolveRequest } from '../simulation/resolve-request.ts';
 import { graphsOf } from '../simulation/set-up.ts';
-import { bestPlacement, type Candidate, type PlacedLoad } from './best-placement.ts';
+import type { Candidate } from './holds.ts';
 import { type ChipCounts, equalBy, equalChips } from './equal-systems.ts';
 import { noPower, ownedPrice, provisionedWatts } from './provisioned.ts';
 import { crossoverSentence, equalSentence } from './sentences.ts';
@@ -29,12 +30,10 @@ export function chipCrossover(
   const [a, b] = [candidateOf(request.a, request, catalogue), candidateOf(request.b, request, catalogue)];
   if (!a.ok) return a;
   if (!b.ok) return b;
-  const phase = request.phase === 'PREFILL' ? ('prefill' as const) : ('decode' as const);
-  const load: PlacedLoad = { phase, batch: request.batch, context: request.context };
-  const counts = countsOf(request, { a: a.value, b: b.value, load });
+  const counts = countsOf(request, { a: a.value, b: b.value });
   if (!counts.ok) return counts;
-  const left = placed(a.value, counts.value.a, { load, request, catalogue });
-  const right = placed(b.value, counts.value.b, { load, request, catalogue });
+  const left = placed(a.value, counts.value.a, { request, catalogue });
+  const right = placed(b.value, counts.value.b, { request, catalogue });
   if (!left.ok) return left;
   if (!right.ok) return right;
   return ok(compared(request, [left.value, right.value], catalogue));
@@ -45,7 +44,7 @@ function candidateOf(
   request: ChipCrossoverRequest,
   catalogue: CatalogueView,
 ): Result<Candidate, InferbenchError> {
-  const { model: name, weightPrecision, kvPrecision } = request;
+  const { model: name, phase, batch, context, weightPrecision, kvPrecision } = request;
   const model = languageModelIn(name, catalogue);
   if (!model.ok) return model;
   const kv = kvPrecision === undefined ? {} : { kvPrecision };
@@ -53,12 +52,14 @@ function candidateOf(
   const resolved = resolveRequest(simulated, catalogue);
   if (!resolved.ok) return resolved;
   const { chip: found, peak, precision } = resolved.value;
-  return ok({ chip: found, peak, ...graphsOf(model.value, precision) });
+  const graphs = graphsOf(model.value, precision);
+  const graph = phase === 'PREFILL' ? graphs.prefill : graphs.decode;
+  return ok({ chip: found, peak, model: model.value, graph, load: { batch, context } });
 }
 
 function countsOf(
   { equal, chips }: ChipCrossoverRequest,
-  input: { a: Candidate; b: Candidate; load: PlacedLoad },
+  input: { a: Candidate; b: Candidate },
 ): Result<ChipCounts, InferbenchError> {
   const { a, b } = input;
   if (equal === 'chips') return equalChips(input, chips);
@@ -80,7 +81,6 @@ interface Placed {
 }
 
 interface PlacingInput {
-  load: PlacedLoad;
   request: ChipCrossoverRequest;
   catalogue: CatalogueView;
 }
@@ -88,10 +88,10 @@ interface PlacingInput {
 function placed(
   candidate: Candidate,
   chips: number,
-  { load, request, catalogue }: PlacingInput,
+  { request, catalogue }: PlacingInput,
 ): Result<Placed, InferbenchError> {
   const { chip } = candidate;
-  const placement = bestPlacement(candidate, chips, load);
+  const placement = splitOf(candidate, chips);
   invariant(placement !== null, 'a number of chips was chosen because they hold the batch');
   const owned = ownedPrice(chip);
   const system: CurveSystem = {

@@ -1,7 +1,7 @@
 import { InferbenchError } from '@inferbench/domain/inferbench-error';
 import { fail, ok, type Result } from '@inferbench/domain/result';
-import { domainOf } from '../simulation/even-placement.ts';
-import { type Candidate, holds, type PlacedLoad } from './best-placement.ts';
+import { domainOf } from '../simulation/domain-placement.ts';
+import { type Candidate, holds } from './holds.ts';
 
 /** More chips than this nobody compares. */
 const MAX_CHIPS = 1024;
@@ -12,7 +12,6 @@ const EQUAL_SHARE = 0.1;
 export interface EqualInput {
   a: Candidate;
   b: Candidate;
-  load: PlacedLoad;
 }
 
 export interface ChipCounts {
@@ -22,28 +21,25 @@ export interface ChipCounts {
 
 /** The stated number of chips, or the smallest power of two, on which both hold the batch. Error: DOES_NOT_FIT. */
 export function equalChips(
-  { a, b, load }: EqualInput,
+  { a, b }: EqualInput,
   stated: number | undefined,
 ): Result<ChipCounts, InferbenchError> {
   for (let chips = stated ?? 1; chips <= MAX_CHIPS; chips *= 2) {
-    if (holds(a, chips, load) && holds(b, chips, load)) return ok({ a: chips, b: chips });
+    if (holds(a, chips) && holds(b, chips)) return ok({ a: chips, b: chips });
     if (stated !== undefined) break;
   }
-  const failing = [a, b].find((side) => !holds(side, stated ?? MAX_CHIPS, load)) ?? a;
-  return fail(holdsNowhere(failing, load, stated ?? MAX_CHIPS));
+  const failing = [a, b].find((side) => !holds(side, stated ?? MAX_CHIPS)) ?? a;
+  return fail(holdsNowhere(failing, stated ?? MAX_CHIPS));
 }
 
 /**
  * The smallest systems that differ by at most 10 % in a quantity each chip has (USD an hour, watts) and both hold the batch;
  * else the pair that differs least. Errors: DOES_NOT_FIT.
  */
-export function equalBy(
-  { a, b, load }: EqualInput,
-  perChip: ChipCounts,
-): Result<ChipCounts, InferbenchError> {
-  const sizes = { a: sizesOf(a, load), b: sizesOf(b, load) };
+export function equalBy({ a, b }: EqualInput, perChip: ChipCounts): Result<ChipCounts, InferbenchError> {
+  const sizes = { a: sizesOf(a), b: sizesOf(b) };
   for (const side of ['a', 'b'] as const) {
-    if (sizes[side].length === 0) return fail(holdsNowhere(side === 'a' ? a : b, load, MAX_CHIPS));
+    if (sizes[side].length === 0) return fail(holdsNowhere(side === 'a' ? a : b, MAX_CHIPS));
   }
   let [nearest, apart]: [ChipCounts, number] = [{ a: 0, b: 0 }, Number.POSITIVE_INFINITY];
   for (const chips of sizes.a) {
@@ -57,10 +53,10 @@ export function equalBy(
 }
 
 /** Numbers of chips on which the batch fits, growing: any inside a scale-up domain, whole domains beyond. */
-function sizesOf(side: Candidate, load: PlacedLoad): number[] {
+function sizesOf(side: Candidate): number[] {
   const domain = domainOf(side.chip);
   return Array.from({ length: MAX_CHIPS }, (_, i) => i + 1).filter(
-    (chips) => (chips <= domain || chips % domain === 0) && holds(side, chips, load),
+    (chips) => (chips <= domain || chips % domain === 0) && holds(side, chips),
   );
 }
 
@@ -69,11 +65,7 @@ function nearestTo(sizes: readonly number[], wanted: number): number {
   return sizes.reduce((best, size) => (apart(size) < apart(best) ? size : best), sizes[0] ?? 1);
 }
 
-function holdsNowhere(
-  { chip, model }: Candidate,
-  { batch, context }: PlacedLoad,
-  chips: number,
-): InferbenchError {
+function holdsNowhere({ chip, model, load: { batch, context } }: Candidate, chips: number): InferbenchError {
   return new InferbenchError(
     'DOES_NOT_FIT',
     `${model.name} at batch ${batch} and ${context} tokens does not fit on ${chips} × ${chip.name}, however it is split.`,

@@ -16,7 +16,7 @@ import { efficiencyOf } from '@inferbench/simulator/efficiency';
 import { errorBarShare } from '@inferbench/simulator/error-bar';
 import { ENGINE_VERSION } from '../engine-version.ts';
 import { simulate } from '../simulate.ts';
-import { domainOf, smallestEvenPlacement } from '../simulation/even-placement.ts';
+import { domainOf, domainPlacement } from '../simulation/domain-placement.ts';
 import { languageModelIn } from '../simulation/language-work.ts';
 import { notFound } from '../simulation/refusals.ts';
 import { resolveRequest } from '../simulation/resolve-request.ts';
@@ -96,10 +96,15 @@ function figuresOf(chip: Chip, { name, batch, context }: RowLoad, catalogue: Cat
   if (!resolved.ok) return resolved;
   const model = languageModelIn(SHEET_MODEL, catalogue);
   if (!model.ok) return model;
-  const { decode: graph } = graphsOf(model.value, resolved.value.precision);
-  const machine = { chip: resolved.value.chip, model: model.value, graph };
-  const maxChips = domainOf(machine.chip);
-  const placement = smallestEvenPlacement({ ...machine, batch: 1, context, maxChips });
+  const { chip: found, peak, precision } = resolved.value;
+  const graphs = graphsOf(model.value, precision);
+  const placement = domainPlacement({
+    chip: found,
+    peak,
+    model: model.value,
+    graph: decodes ? graphs.decode : graphs.prefill,
+    load: { batch: 1, context },
+  });
   if (!placement.ok) return placement;
   const { chips, tensorParallel: tp, pipelineParallel: pp } = placement.value;
   const placed = { ...base, chips, tp, pp };

@@ -1,0 +1,105 @@
+import type { ChipAnalysesResult } from '@inferbench/graphql-documents/chip-analyses';
+import { formatPercent } from '@inferbench/units/format';
+import { type Drawing, type DrawingWidth, type Mark, path, text } from '../chart/drawing.ts';
+import type { Figure } from '../chart/figure.ts';
+import { pixel } from '../chart/scale.ts';
+
+export type Grid = Extract<ChipAnalysesResult['flexibility'], { __typename: 'FlexibilityReport' }>;
+type GridRow = Grid['rows'][number];
+
+/** Cell of a map and maps side by side, by the width of the drawing. */
+const LAYOUT: Readonly<Record<DrawingWidth, { cell: number; perLine: number }>> = {
+  288: { cell: 7, perLine: 4 },
+  600: { cell: 7, perLine: 8 },
+  856: { cell: 10, perLine: 8 },
+};
+const GAP = 9;
+const LINE_HEIGHT = 18;
+
+const CLASSES: readonly (readonly [letter: string, className: string])[] = [
+  ['u', 'cell-none'],
+  ['f', 'cell-none'],
+  ['b', 'cell-below'],
+  ['h', 'cell-half'],
+];
+
+/** Batches grow upwards and contexts to the right: the corner that fills the memory is the upper right. */
+function mapOf({ states, tested }: GridRow, at: { x: number; y: number }, cell: number): Mark[] {
+  const height = states.length;
+  const cellsWith = (rows: readonly string[], letter: string, inset: number) =>
+    rows
+      .flatMap((letters, i) =>
+        letters.split('').flatMap((found, j) => {
+          if (found !== letter) return [];
+          const [x, y] = [at.x + j * cell + inset, at.y + (height - 1 - i) * cell + inset];
+          const side = pixel(cell - 1 - 2 * inset);
+          return [`M${pixel(x)} ${pixel(y)}h${side}v${side}h-${side}z`];
+        }),
+      )
+      .join('');
+  const marks = CLASSES.map(([letter, className]) => path(className, cellsWith(states, letter, 0)));
+  const dots = path('cell-tested', cellsWith(tested, 't', Math.floor(cell / 3)));
+  return [...marks, dots].filter((mark) => mark.tag !== 'path' || mark.d !== '');
+}
+
+function panels({ rows }: Grid): { title: string; rows: GridRow[] }[] {
+  const titles = [...new Set(rows.map(titleOf))];
+  return titles.map((title) => ({ title, rows: rows.filter((row) => titleOf(row) === title) }));
+}
+
+function titleOf({ precision, phase }: GridRow): string {
+  return `${precision}, ${phase.toLowerCase()}`;
+}
+
+/** "grid-70b" as 70B. */
+function sizeOf(model: string): string {
+  return model.replace('grid-', '').toUpperCase();
+}
+
+function draw(grid: Grid, width: DrawingWidth): Drawing {
+  const { cell, perLine } = LAYOUT[width];
+  const [wide, high] = [cell * grid.contexts.length + GAP, cell * grid.batches.length];
+  const marks: Mark[] = [];
+  let top = LINE_HEIGHT;
+  for (const panel of panels(grid)) {
+    marks.push(text('strong-label', { x: 0, y: top }, panel.title));
+    top += LINE_HEIGHT;
+    panel.rows.forEach((row, index) => {
+      const [column, line] = [index % perLine, Math.floor(index / perLine)];
+      const at = { x: column * wide, y: top + line * (high + LINE_HEIGHT) };
+      marks.push(text('label', { x: at.x, y: at.y }, sizeOf(row.model)));
+      marks.push(...mapOf(row, { x: at.x, y: at.y + 5 }, cell));
+    });
+    top += Math.ceil(panel.rows.length / perLine) * (high + LINE_HEIGHT) + LINE_HEIGHT;
+  }
+  return { width, height: top - LINE_HEIGHT, marks };
+}
+
+function shareOf({ states }: Pick<GridRow, 'states'>, letters: string): number {
+  const all = states.join('');
+  return all.split('').filter((letter) => letters.includes(letter)).length / all.length;
+}
+
+/** The grid as small maps, one a model size; the numbers are shares of the cells of each map. */
+export function heatMap(grid: Grid): Figure {
+  const phase = (name: 'PREFILL' | 'DECODE') => grid.byPhase.find((part) => part.phase === name)?.score ?? 0;
+  return {
+    sentence: `Runs ${formatPercent(phase('PREFILL'))} of the prefill cells and ${formatPercent(phase('DECODE'))} of the decode cells well.`,
+    draw: (width) => draw(grid, width),
+    table: {
+      caption: 'Share of 90 cells of batch × context, by precision, phase and model size',
+      columns: [
+        { head: 'Cells', numeric: false },
+        { head: 'Run well', numeric: true },
+        { head: 'Fit', numeric: true },
+        { head: 'Tested', numeric: true },
+      ],
+      rows: grid.rows.map((row) => [
+        `${titleOf(row)}, ${sizeOf(row.model)}`,
+        formatPercent(shareOf(row, 'h')),
+        formatPercent(shareOf(row, 'hb')),
+        formatPercent(shareOf({ states: row.tested }, 't')),
+      ]),
+    },
+  };
+}

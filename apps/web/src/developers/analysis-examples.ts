@@ -1,0 +1,123 @@
+import type { ApiExample } from './example.ts';
+
+/** Asking what a chip can do, without a measurement. */
+export const ANALYSIS_EXAMPLES: readonly ApiExample[] = [
+  {
+    id: 'reference-sheet',
+    title: 'The reference sheet of a chip',
+    text: 'Suite IB-1, row by row. A row that the chip cannot run holds the reason instead of figures.',
+    query: `query Sheet($chip: String!) {
+  referenceSheet(chip: $chip) {
+    __typename
+    ... on ReferenceSheet {
+      suite model decodeErrorBar
+      rows {
+        name context
+        figures {
+          batch placement { chips } usefulTops tokensPerSecPerUser limitedBy
+          times { idealMs attainableMs expectedMs }
+          costEfficiency { basis topsPerUsdPerHour } energyEfficiency { boundary topsPerWatt }
+          missing { part text }
+        }
+        refusal { code message }
+      }
+    }
+    ... on SimulationRefused { code message path fix }
+  }
+}`,
+    variables: { chip: 'nvidia-h200-sxm-141gb' },
+  },
+  {
+    id: 'flexibility',
+    title: 'Flexibility, cell by cell',
+    text: 'Shares by phase and precision, and 4,320 cells as letters; `tested` marks what a published measurement covers.',
+    query: `query Flexibility($chip: String!, $chips: Int) {
+  flexibility(chip: $chip, chips: $chips) {
+    __typename
+    ... on FlexibilityReport {
+      score ownPeakScore fits testedShare batches contexts
+      byPhase { phase score fits } byPrecision { precision computed score fits }
+      rows { precision phase model states tested }
+    }
+    ... on SimulationRefused { code message path fix }
+  }
+}`,
+    variables: { chip: 'amd-mi300x', chips: 1 },
+  },
+  {
+    id: 'claim',
+    title: 'Check a claim',
+    text: 'Three senses of "tokens per second", where each can hold, and the bound with its arithmetic.',
+    query: `query Claim($request: ClaimInput!) {
+  claim(request: $request) {
+    __typename
+    ... on Claim {
+      sentence maxBatch assumptions
+      readings {
+        reading state sentence
+        attainable { largestTokensPerSec atBatch batches { from to } } ideal { largestTokensPerSec atBatch }
+      }
+      binding { resource seconds sentence terms { what amount perSec seconds } }
+      region { cells { batch context oneUser oneUserWithPrompt allUsers } }
+    }
+    ... on SimulationRefused { code message path fix }
+  }
+}`,
+    variables: {
+      request: {
+        chip: 'nvidia-h100-sxm5-80gb',
+        chips: 8,
+        model: 'llama-3.1-70b',
+        weightPrecision: 'fp8',
+        tokensPerSec: 500,
+        context: 131_072,
+      },
+    },
+  },
+  {
+    id: 'chip-crossover',
+    title: 'Two chips over context',
+    text: 'At equal chips, equal cost of owning or equal power: where they change places, or that they do not.',
+    query: `query ChipCrossover($request: ChipCrossoverInput!) {
+  chipCrossover(request: $request) {
+    __typename
+    ... on ChipCrossover {
+      sentence equalSentence ratio unit
+      a { label chips usdPerHour provisionedWatts } b { label chips usdPerHour provisionedWatts }
+      crossings { context low high sentence } noCrossings { fromContext toContext sentence }
+      curves { label endsAtContext samples { context value low high } }
+    }
+    ... on SimulationRefused { code message path fix }
+  }
+}`,
+    variables: {
+      request: {
+        a: 'groq-lpu-v1',
+        b: 'nvidia-h100-sxm5-80gb',
+        model: 'llama-3-70b',
+        weightPrecision: 'fp8',
+        kvPrecision: 'fp8',
+        equal: 'OWNED_COST',
+        context: 4096,
+      },
+    },
+  },
+  {
+    id: 'cache-room',
+    title: 'Room for the KV cache',
+    text: 'The largest batch over context on a chip, for a chosen model.',
+    query: `query CacheRoom($chip: String!, $model: String!) {
+  chip(slug: $chip) {
+    cacheRoom(model: $model, weightPrecision: "fp8") {
+      __typename
+      ... on CacheRoom {
+        placement { chips } weightBytes roomBytes longestContext batchHalvesAtContext
+        contexts { context maxBatch kvPressure }
+      }
+      ... on SimulationRefused { code message }
+    }
+  }
+}`,
+    variables: { chip: 'amd-mi300x', model: 'llama-3.1-70b' },
+  },
+];

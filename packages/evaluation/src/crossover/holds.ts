@@ -1,0 +1,16 @@
+import { capacityOf, fits } from '@inferbench/simulator/capacity';
+import { candidatePlacements } from '@inferbench/simulator/candidate-placements';
+import type { PlacementParts } from '../simulation/choose-placement.ts';
+
+/** A chip with everything a split of it is chosen by. */
+export type Candidate = PlacementParts;
+
+/** True where some split of so many chips holds the batch. */
+export function holds({ chip, model, graph, load }: Candidate, chips: number): boolean {
+  const experts = model.kind === 'moe' ? model.moe.experts : null;
+  const { batch } = load;
+  return candidatePlacements({ graph, chips, heads: model.heads, experts, batch }).some((placement) => {
+    const capacity = capacityOf({ graph, chip, placement, ...load });
+    return fits(capacity) && capacity.maxBatch >= batch;
+  });
+}

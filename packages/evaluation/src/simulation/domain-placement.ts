@@ -1,0 +1,40 @@
+import type { Chip } from '@inferbench/domain/chip';
+import type { InferbenchError } from '@inferbench/domain/inferbench-error';
+import { fail, ok, type Result } from '@inferbench/domain/result';
+import type { Placement } from '@inferbench/domain/simulation';
+import { bestPlacement } from '@inferbench/simulator/best-placement';
+import { capacityOf } from '@inferbench/simulator/capacity';
+import type { PlacementParts } from './choose-placement.ts';
+import { doesNotFit } from './refusals.ts';
+
+/** Chips that can share a model without leaving their scale-up domain; one where no domain is published. */
+export function domainOf({ interconnect }: Chip): number {
+  return interconnect?.scaleUpChips ?? 1;
+}
+
+/** The fastest split of exactly so many chips; null where none holds the load. */
+export function splitOf(parts: PlacementParts, chips: number): Placement | null {
+  const { model, load, chip, graph, peak } = parts;
+  const experts = model.kind === 'moe' ? model.moe.experts : null;
+  return bestPlacement({ chip, graph, peak, heads: model.heads, experts, chips, ...load })?.placement ?? null;
+}
+
+/** The smallest power of two of chips inside a scale-up domain that holds the load, in its fastest split. Error: DOES_NOT_FIT. */
+export function domainPlacement(parts: PlacementParts): Result<Placement, InferbenchError> {
+  const { chip, model, graph, load } = parts;
+  let tried = 1;
+  for (let chips = 1; chips <= domainOf(chip); chips *= 2) {
+    const placement = splitOf(parts, chips);
+    if (placement !== null) return ok(placement);
+    tried = chips;
+  }
+  const largest = {
+    chips: tried,
+    tensorParallel: 1,
+    pipelineParallel: tried,
+    replicas: 1,
+    expertParallel: 1,
+  };
+  const capacity = capacityOf({ graph, chip, placement: largest, ...load });
+  return fail(doesNotFit({ name: model.name, batch: load.batch, chip, placement: largest, capacity }));
+}
