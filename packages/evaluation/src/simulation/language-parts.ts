@@ -9,8 +9,10 @@ import { generationContexts, oneReplica, promptTime, stepTime } from './step-tim
 
 /** Everything one request for a language model runs on. */
 export interface LanguageWork extends DecodeWork {
-  /** Chips that take the prompts; the same set-up unless they are apart. */
+  /** Chips that take the prompts. */
   prefillSetUp: SetUp;
+  /** Whether those are other chips than the ones that answer. */
+  apart: boolean;
 }
 
 /** Parts of one unit of a phase, by the stretch of the work that they belong to. */
@@ -72,12 +74,12 @@ function onePrompt(work: LanguageWork, inputTokens: number): Part[] {
 }
 
 function moved(
-  { setUp, prefillSetUp }: LanguageWork,
+  { setUp, prefillSetUp, apart }: LanguageWork,
   sequences: number,
   inputTokens: number,
   parts: Part[],
 ): Part[] {
-  if (prefillSetUp === setUp) return parts;
+  if (!apart) return parts;
   const bytes = sequences * kvBytesPerSequence(setUp.decode.kvCache, inputTokens);
   return [...parts, cacheTransfer(prefillSetUp, setUp, bytes)];
 }

@@ -54,7 +54,8 @@ export function languageWork(
   if (!prefill.ok) return prefill;
   const draft = draftOf(speculative?.draftModel, resolved, setUp.value.placement);
   if (!draft.ok) return draft;
-  return ok({ setUp: setUp.value, prefillSetUp: prefill.value, draft: draft.value, techniques });
+  const apart = disaggregated !== undefined;
+  return ok({ setUp: setUp.value, prefillSetUp: prefill.value, apart, draft: draft.value, techniques });
 }
 
 /** A model of the catalogue that answers token by token. Errors: NOT_FOUND, NOT_SIMULATED. */

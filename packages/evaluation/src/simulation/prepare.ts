@@ -46,9 +46,8 @@ export function phaseWork(request: SimulateRequest, resolved: Resolved): Result<
 function languagePhase(request: SimulateRequest, resolved: Resolved): Result<PhaseWork, InferbenchError> {
   const work = languageWork(request, resolved);
   if (!work.ok) return work;
-  const { setUp, prefillSetUp } = work.value;
+  const { setUp, prefillSetUp, apart } = work.value;
   const { chip, placement } = setUp;
-  const apart = prefillSetUp !== setUp;
   const chips = placement.chips + (apart ? prefillSetUp.placement.chips : 0);
   const load = { graph: setUp.decode, chip, placement, ...footprintOf(request) };
   return ok({
