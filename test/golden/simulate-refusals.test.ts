@@ -103,7 +103,7 @@ describe('what cannot be is refused with its reason', () => {
       'op',
       /one chip/,
     ],
-  ])('%s', (_, stated, code, path, message) => {
+  ])('%s', (...[, stated, code, path, message]) => {
     const refused = refusal(stated);
     expect(refused).toMatchObject({ code, path });
     expect(refused.message).toMatch(message);

@@ -46,22 +46,35 @@ export function measuredSec({ metric, value, request }: Observation): number {
       return batch / value;
     case 'latency_ms_per_image':
       return (value * batch) / 1e3;
-    default:
+    case 'avg_power_w':
+    case 'energy_j_per_token':
+    case 'energy_j_per_request':
+    case 'energy_j_per_image':
       throw new RangeError(`${metric} is no time`);
   }
 }
 
+/** Metrics of energy, by what each is divided by. */
+const PER_UNIT = {
+  energy_j_per_token: 'token',
+  energy_j_per_request: 'request',
+  energy_j_per_image: 'image',
+} as const;
+
+function isEnergy(metric: Observation['metric']): metric is keyof typeof PER_UNIT {
+  return Object.hasOwn(PER_UNIT, metric);
+}
+
 /** Answers, requests or images of one unit that a published energy is divided by. */
 export function unitsOf(metric: Observation['metric'], request: SimulateRequest): number {
+  if (!isEnergy(metric)) throw new RangeError(`${metric} is no energy`);
   const { batch, phase, outputTokens = 1 } = request;
-  switch (metric) {
-    case 'energy_j_per_token':
+  switch (PER_UNIT[metric]) {
+    case 'token':
       return phase === 'generate' ? batch * outputTokens : batch;
-    case 'energy_j_per_request':
+    case 'request':
       return phase === 'serving' ? batch / outputTokens : batch;
-    case 'energy_j_per_image':
+    case 'image':
       return batch;
-    default:
-      throw new RangeError(`${metric} is no energy`);
   }
 }

@@ -35,26 +35,41 @@ export function choosePlacement(
   split: StatedSplit,
   parts: PlacementParts,
 ): Result<Placement, InferbenchError> {
-  const { tp, pp, ep, dp } = split;
   if (split.chips === 0) return fail(noChips());
-  if (tp === undefined && pp === undefined && ep === undefined && dp === undefined) {
+  if (!isStated(split)) {
     const chosen = chosenPlacement(split.chips, parts);
     if (chosen !== null) return ok(chosen);
   }
-  // With replicas named, experts are spread over them while attention is not shared further.
-  const stated = tp !== undefined && dp !== undefined ? tp * dp * (pp ?? 1) : undefined;
-  const chips = split.chips ?? stated ?? smallestPlacement(parts.chip, parts.graph, parts.load)?.chips ?? 1;
-  if (dp !== undefined) {
-    return dividedPlacement(chips, {
-      tensorParallel: tp ?? chips / (dp * (pp ?? 1)),
-      pipelineParallel: pp ?? 1,
-      expertParallel: ep ?? 1,
-    });
-  }
-  return declaredPlacement(chips, {
-    tensorParallel: tp ?? null,
-    pipelineParallel: pp ?? null,
-    expertParallel: ep ?? null,
+  const chips =
+    split.chips ?? statedChips(split) ?? smallestPlacement(parts.chip, parts.graph, parts.load)?.chips ?? 1;
+  return split.dp === undefined
+    ? declaredPlacement(chips, {
+        tensorParallel: split.tp ?? null,
+        pipelineParallel: split.pp ?? null,
+        expertParallel: split.ep ?? null,
+      })
+    : replicatedPlacement(chips, split, split.dp);
+}
+
+function isStated({ tp, pp, ep, dp }: StatedSplit): boolean {
+  return [tp, pp, ep, dp].some((size) => size !== undefined);
+}
+
+/** Groups and replicas together say how many chips there are. */
+function statedChips({ tp, pp = 1, dp }: StatedSplit): number | null {
+  return tp === undefined || dp === undefined ? null : tp * dp * pp;
+}
+
+/** With replicas named, experts are spread over them while attention is not shared further. */
+function replicatedPlacement(
+  chips: number,
+  { tp, pp = 1, ep = 1 }: StatedSplit,
+  dp: number,
+): Result<Placement, InferbenchError> {
+  return dividedPlacement(chips, {
+    tensorParallel: tp ?? chips / (dp * pp),
+    pipelineParallel: pp,
+    expertParallel: ep,
   });
 }
 

@@ -45,7 +45,9 @@ export function languageParts(request: SimulateRequest, work: LanguageWork): Pha
         token: tokenParts(work, batch, [context]),
       };
     }
-    default: {
+    case 'decode':
+    case 'image':
+    case 'op': {
       const context =
         request.context ?? meanContext({ inputTokens, outputTokens: request.outputTokens ?? 0 });
       return { prefill: [], token: tokenParts(work, batch, [context]) };

@@ -67,7 +67,9 @@ export function languageUnit<P extends Part>(
         times: (of) => tokenTimes(secondsOf(apart ? token : parts, of), batch),
       };
     }
-    default:
+    case 'decode':
+    case 'image':
+    case 'op':
       return {
         ...none,
         parts: token,
