@@ -1,3 +1,5 @@
+import { ExclusionReason, Quantity } from '@inferbench/domain/accuracy';
+import { Calibration } from '@inferbench/domain/calibration';
 import { Chip, ChipFamily } from '@inferbench/domain/chip';
 import { Finding, RuleId, Severity } from '@inferbench/domain/finding';
 import { Metric } from '@inferbench/domain/metric';
@@ -117,6 +119,15 @@ const exportedRow = z.strictObject({
   policyVersion: z.string(),
 });
 
+/** Errors as shares: |predicted ÷ measured − 1|; bias is the median of predicted ÷ measured. */
+const errorSummary = z.strictObject({
+  name: z.string(),
+  rows: z.int().positive(),
+  meanError: z.number().nonnegative(),
+  medianError: z.number().nonnegative(),
+  bias: z.number().positive(),
+});
+
 export const OUTPUT_SCHEMAS = {
   chips: output('chips', { chips: z.array(chipSummary).optional(), chip: Chip.optional() }),
   models: output('models', {
@@ -145,6 +156,21 @@ export const OUTPUT_SCHEMAS = {
       error: errorBody.extend({ findings: z.array(Finding).optional() }),
     }),
   ]),
+  accuracy: output('accuracy', {
+    date: z.iso.date(),
+    quantities: z.array(
+      z.strictObject({
+        quantity: Quantity,
+        headline: errorSummary.nullable(),
+        kernels: errorSummary.nullable(),
+        groups: z.array(errorSummary.extend({ barred: z.boolean() })),
+      }),
+    ),
+    excluded: z.array(
+      z.strictObject({ reason: ExclusionReason, meaning: z.string(), rows: z.int().nonnegative() }),
+    ),
+  }),
+  calibrate: output('calibrate', { calibration: Calibration }),
   validate: judged('validate', {
     files: z.array(
       z.strictObject({
