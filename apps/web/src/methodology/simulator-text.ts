@@ -98,6 +98,17 @@ export const SIMULATOR_TEXT: readonly TextSection[] = [
     ],
   },
   {
+    id: 'accuracy',
+    title: 'Accuracy of the simulator',
+    blocks: [
+      { formula: 'expected = attainable · maturity of the stack' },
+      'Accuracy is that of expected values against what others published, on rows whose source states model, precision, batch, lengths and chips; nothing is imputed, and what is left out is counted with its reason.',
+      { formula: 'error = |expected ÷ published − 1|; bias = median of expected ÷ published' },
+      'Every model is held out on every hardware family once: the constants are fitted without its rows there, then predict them. The headline is of whole models and networks on A100, H100, H200 and B200; single kernels and other hardware are reported beside it. The error bar of a regime holds two thirds of its rows.',
+      { links: [['/accuracy', '/accuracy']] },
+    ],
+  },
+  {
     id: 'left-out',
     title: 'What is left out',
     blocks: [
