@@ -79,10 +79,10 @@ function summaryOrNull(name: string, rows: readonly AccuracyRow[]): ErrorSummary
 }
 
 /** Breakdowns in which kernels are groups of their own; in the others they would hide what whole models show. */
-const WITH_KERNELS: readonly Breakdown[] = ['phase', 'metric'];
+const WITH_KERNELS: ReadonlySet<Breakdown> = new Set(['phase', 'metric']);
 
 function groupsOf(rows: readonly AccuracyRow[], by: Breakdown): GroupSummary[] {
-  const counted = WITH_KERNELS.includes(by) ? rows : rows.filter(isHeadline);
+  const counted = WITH_KERNELS.has(by) ? rows : rows.filter(isHeadline);
   const unbarred = new Set(counted.filter((row) => !isBarred(row)).map(BREAKDOWNS[by]));
   return summariesBy(counted, by).map((group) => ({ ...group, barred: !unbarred.has(group.name) }));
 }

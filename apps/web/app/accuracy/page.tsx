@@ -3,6 +3,7 @@ import { AccuracyView } from '../../src/accuracy/accuracy-view.tsx';
 import { loadAccuracy } from '../../src/accuracy/load-accuracy.ts';
 import { TroubleView } from '../../src/api/trouble-view.tsx';
 import { PageFrame } from '../../src/frame/page-frame.tsx';
+import './accuracy.css';
 
 export const metadata: Metadata = { title: 'Accuracy · InferBench' };
 

@@ -10,7 +10,6 @@ export interface AccuracyData extends AccuracyResult {
 
 export type QuantityErrors = AccuracyData['accuracy']['quantities'][number];
 export type AccuracyQuantity = QuantityErrors['quantity'];
-export type Headline = NonNullable<QuantityErrors['headline']>;
 export type GroupedErrors = AccuracyData['byPhase']['quantities'][number];
 export type AccuracyGroup = GroupedErrors['groups'][number];
 export type CalibrationData = AccuracyData['accuracy']['calibration'];

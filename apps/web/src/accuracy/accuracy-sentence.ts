@@ -2,7 +2,7 @@ import { formatNumber, formatPercent } from '@inferbench/units/format';
 import type { QuantityErrors } from './accuracy-data.ts';
 import { QUANTITY_WORDS } from './accuracy-words.ts';
 
-/** "Times of 246 figures are off by 13 % in the mean, 8 % in the median; watts …" */
+/** "244 published figures … are compared … The predictions are off: times 15 % in the mean and 10 % in the median (146); watts …" */
 export function accuracySentence(quantities: readonly QuantityErrors[]): string {
   const known = quantities.flatMap(({ quantity, headline }) =>
     headline === null ? [] : [{ words: QUANTITY_WORDS[quantity], ...headline }],
@@ -14,5 +14,5 @@ export function accuracySentence(quantities: readonly QuantityErrors[]): string 
     ({ words, rows, meanError, medianError }) =>
       `${words} ${formatPercent(meanError)} in the mean and ${formatPercent(medianError)} in the median (${formatNumber(rows)})`,
   );
-  return `${formatNumber(total)} published figures of whole models and networks on A100, H100, H200 and B200, each predicted by constants that never saw its model on that hardware. The predictions are off: ${errors.join('; ')}.`;
+  return `${formatNumber(total)} published figures of whole models and networks on A100, H100, H200 and B200 are compared, each with what constants predict that never saw its model on that hardware. The predictions are off: ${errors.join('; ')}.`;
 }

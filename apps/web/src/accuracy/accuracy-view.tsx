@@ -75,12 +75,13 @@ const chipLink = (slug: string) => <a href={`/chips/${slug}`}>{slug}</a>;
 
 function Breakdowns({ data }: { data: AccuracyData }) {
   return (
-    <section aria-labelledby="breakdowns">
+    <section aria-labelledby="breakdowns" className="breakdowns">
       <header>
         <h2 id="breakdowns">By phase, hardware, software, model</h2>
         <p className="note">
-          Held out. Kernels count by phase and metric alone. Hardware “no bar” is reported and not in the
-          sentence above; families that are not calibrated are predicted with defaults.
+          Held out. Errors and bias, simulated ÷ published, are of times first. Kernels count by phase and
+          metric alone. Hardware without a bar is reported and not in the sentence above; families that are
+          not calibrated are predicted with defaults.
         </p>
       </header>
       <BreakdownTable

@@ -1,4 +1,4 @@
-import { formatDuration, formatValue } from '../words/numbers.ts';
+import { formatDuration, formatTick } from '../words/numbers.ts';
 import type { AccuracyQuantity, AccuracyRowData } from './accuracy-data.ts';
 
 type Phase = AccuracyRowData['phase'];
@@ -55,7 +55,7 @@ export const AXIS_WORDS: Readonly<Record<AccuracyQuantity, string>> = {
 
 /** Times carry their unit, since nine decades are drawn; watts and joules have it in the name of the axis. */
 export function tickWords(quantity: AccuracyQuantity, value: number): string {
-  return quantity === 'LATENCY' ? formatDuration(value) : formatValue(value);
+  return quantity === 'LATENCY' ? formatDuration(value) : formatTick(value);
 }
 
 export const GRADE_WORDS: Readonly<Record<string, string>> = {

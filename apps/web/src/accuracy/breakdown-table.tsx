@@ -1,7 +1,7 @@
 import { formatNumber, formatPercent } from '@inferbench/units/format';
 import type { ReactNode } from 'react';
 import { StackTable } from '../table/stack-table.tsx';
-import { formatValue } from '../words/numbers.ts';
+import { unbroken } from '../words/numbers.ts';
 import type { AccuracyGroup, AccuracyQuantity, GroupedErrors } from './accuracy-data.ts';
 
 interface BreakdownTableProps {
@@ -14,18 +14,22 @@ interface BreakdownTableProps {
   show?: (name: string) => ReactNode;
 }
 
+const unbrokenPercent = (share: number) => unbroken(formatPercent(share));
+
+const asItIs = (name: string) => name;
+
 /** More groups than this are folded. */
-const SHOWN = 12;
+const SHOWN = 8;
 
 /** Errors of groups: times in full, watts and joules in one cell each. */
-export function BreakdownTable({ id, title, head, quantities, show = (name) => name }: BreakdownTableProps) {
+export function BreakdownTable({ id, title, head, quantities, show = asItIs }: BreakdownTableProps) {
   const names = namesOf(quantities);
   const columns = [
     { head },
     { head: 'Times', unit: 'figures', numeric: true },
-    { head: 'Mean error', unit: 'of times', numeric: true },
-    { head: 'Median error', unit: 'of times', numeric: true },
-    { head: 'Bias', unit: 'simulated ÷ published', numeric: true },
+    { head: 'Mean error', numeric: true },
+    { head: 'Median error', numeric: true },
+    { head: 'Bias', numeric: true },
     { head: 'Watts', unit: 'mean error', numeric: true },
     { head: 'Joules', unit: 'mean error', numeric: true },
   ];
@@ -40,9 +44,9 @@ export function BreakdownTable({ id, title, head, quantities, show = (name) => n
           {show(name)}
         </Name>,
         times === undefined ? 'none' : formatNumber(times.rows),
-        times === undefined ? 'none' : formatPercent(times.meanError),
-        times === undefined ? 'none' : formatPercent(times.medianError),
-        times === undefined ? 'none' : formatValue(Number(times.bias.toFixed(2))),
+        times === undefined ? 'none' : unbrokenPercent(times.meanError),
+        times === undefined ? 'none' : unbrokenPercent(times.medianError),
+        times === undefined ? 'none' : times.bias.toFixed(2),
         <Other key="watts" group={of('POWER')} />,
         <Other key="joules" group={of('ENERGY')} />,
       ],
@@ -96,7 +100,7 @@ function Other({ group }: { group: AccuracyGroup | undefined }) {
   if (group === undefined) return 'none';
   return (
     <>
-      {formatPercent(group.meanError)}
+      {unbrokenPercent(group.meanError)}
       <span className="sub">
         {formatNumber(group.rows)} {group.rows === 1 ? 'figure' : 'figures'}
       </span>

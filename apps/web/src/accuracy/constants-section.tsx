@@ -37,7 +37,7 @@ const BAR_COLUMNS = [
 
 /** What was fitted, each number with the figures behind it. */
 export function ConstantsSection({ calibration }: { calibration: CalibrationData }) {
-  const { date, latencyRows, powerRows, constants, maturities, power, powerShares, errorBars } = calibration;
+  const { date, latencyRows, constants, maturities, errorBars } = calibration;
   const provenance =
     latencyRows === 0 ? 'default' : `fitted ${date} to ${formatNumber(latencyRows)} times and rates`;
   return (
@@ -59,6 +59,16 @@ export function ConstantsSection({ calibration }: { calibration: CalibrationData
           ],
         }))}
       />
+      <Maturities maturities={maturities} />
+      <Power calibration={calibration} />
+      <ErrorBars errorBars={errorBars} />
+    </section>
+  );
+}
+
+function Maturities({ maturities }: Pick<CalibrationData, 'maturities'>) {
+  return (
+    <>
       <h3 id="maturities">Maturity of software</h3>
       <p>
         How many times as long as the best public stack one takes. Where kernels are not written for a chip
@@ -85,6 +95,14 @@ export function ConstantsSection({ calibration }: { calibration: CalibrationData
           }))}
         />
       )}
+    </>
+  );
+}
+
+function Power({ calibration }: { calibration: CalibrationData }) {
+  const { power, powerRows, powerShares } = calibration;
+  return (
+    <>
       <h3 id="power">Power</h3>
       <p>
         Watts = floor + arithmetic · FLOP/s + memory · B/s.{' '}
@@ -113,6 +131,13 @@ export function ConstantsSection({ calibration }: { calibration: CalibrationData
           }))}
         />
       )}
+    </>
+  );
+}
+
+function ErrorBars({ errorBars }: Pick<CalibrationData, 'errorBars'>) {
+  return (
+    <>
       <h3 id="error-bars">Error bars</h3>
       {errorBars.length === 0 ? (
         <p>None is fitted: every simulated figure carries 23 %, the worst error of the trial fit.</p>
@@ -129,6 +154,6 @@ export function ConstantsSection({ calibration }: { calibration: CalibrationData
           />
         </>
       )}
-    </section>
+    </>
   );
 }

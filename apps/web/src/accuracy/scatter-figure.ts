@@ -3,10 +3,9 @@ import { cloud } from '../chart/cloud.ts';
 import type { Drawing, DrawingWidth } from '../chart/drawing.ts';
 import type { Figure } from '../chart/figure.ts';
 import type { LegendItem } from '../chart/legend.tsx';
-import { formatValue } from '../words/numbers.ts';
 import type { AccuracyQuantity, AccuracyRowData } from './accuracy-data.ts';
 import { METRIC_WORDS, PHASE_WORDS, PHASES, QUANTITY_WORDS } from './accuracy-words.ts';
-import { ratioLine, scatterAxes, scatterLayout } from './scatter-layout.ts';
+import { ratioLabels, ratioLine, scatterAxes, scatterLayout } from './scatter-layout.ts';
 import { farthestTable, rowsTable } from './scatter-tables.ts';
 
 /** Share of figures inside the dashed lines, as of the error bars. */
@@ -26,7 +25,7 @@ export function scatterFigure({ quantity, rows }: ScatterInput): Figure | null {
   return {
     sentence: scatterSentence(quantity, drawn, factor),
     draw: (width) => draw({ quantity, rows: drawn }, factor, width),
-    table: farthestTable(drawn),
+    table: farthestTable(quantity, drawn),
     data: rowsTable(all),
   };
 }
@@ -68,8 +67,10 @@ function scatterSentence(
   const within = whole.filter(({ heldOut, measured }) => Math.abs(heldOut / measured - 1) <= 0.15).length;
   const kernels = drawn.length - whole.length;
   const counted =
-    kernels === 0 ? '' : ` ${formatNumber(kernels)} single kernels are drawn and counted apart.`;
-  return `Of ${formatNumber(whole.length)} published ${QUANTITY_WORDS[quantity]} of whole models and networks, ${formatPercent(within / whole.length)} are predicted within 15 % and two thirds within a factor of ${formatValue(Number(factor.toFixed(2)))}.${counted}`;
+    kernels === 0
+      ? ''
+      : ` ${formatNumber(kernels)} single ${kernels === 1 ? 'kernel is' : 'kernels are'} drawn and counted apart.`;
+  return `Of ${formatNumber(whole.length)} published ${QUANTITY_WORDS[quantity]} of whole models and networks, ${formatPercent(within / whole.length)} are predicted within 15 % and two thirds within a factor of ${factor.toFixed(2)}.${counted}`;
 }
 
 function draw({ quantity, rows }: ScatterInput, factor: number, width: DrawingWidth): Drawing {
@@ -89,6 +90,7 @@ function draw({ quantity, rows }: ScatterInput, factor: number, width: DrawingWi
       ratioLine(layout, 'roof', 1),
       ratioLine(layout, 'attainable', factor),
       ratioLine(layout, 'attainable', 1 / factor),
+      ...ratioLabels(layout, factor),
       // Kernels are most of the figures and the least of the finding: they lie below the others.
       ...PHASES.toReversed().flatMap((phase) => {
         const places = points

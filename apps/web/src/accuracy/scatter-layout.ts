@@ -1,4 +1,5 @@
 import { type DrawingWidth, line, type Mark, text } from '../chart/drawing.ts';
+import { spreadLabels } from '../chart/place-labels.ts';
 import { extent, logScale, type Scale, type Span } from '../chart/scale.ts';
 import { textWidth } from '../chart/text-width.ts';
 import { decadeTicks } from '../chart/ticks.ts';
@@ -84,4 +85,20 @@ export function ratioLine({ x, y, domain }: ScatterLayout, className: string, ra
     { x: x(from), y: y(from * ratio) },
     { x: x(to), y: y(to * ratio) },
   ]);
+}
+
+/** Names of the lines right of the plot where the drawing is wide enough; the legend has them anyway. */
+export function ratioLabels({ plot, width, y, domain }: ScatterLayout, factor: number): Mark[] {
+  const labels = [
+    { words: 'simulated = published', at: y(domain.to) },
+    { words: `two thirds: ± a factor of ${factor.toFixed(2)}`, at: y(domain.to / factor) },
+  ];
+  if (width - plot.right < 200) return [];
+  const places = spreadLabels(
+    labels.map(({ at }) => at),
+    { from: plot.top, to: plot.bottom },
+  );
+  return labels.map(({ words }, index) =>
+    text('ink', { x: plot.right + 8, y: (places[index] ?? 0) + 4 }, words),
+  );
 }

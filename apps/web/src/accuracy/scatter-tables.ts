@@ -1,16 +1,16 @@
 import type { FigureTable } from '../chart/figure.ts';
-import type { AccuracyRowData } from './accuracy-data.ts';
-import { METRIC_WORDS, PHASE_WORDS } from './accuracy-words.ts';
+import type { AccuracyQuantity, AccuracyRowData } from './accuracy-data.ts';
+import { METRIC_WORDS, PHASE_WORDS, QUANTITY_WORDS } from './accuracy-words.ts';
 
 /** More rows than this are in the CSV. */
 const MOST = 20;
 
 /** What the page shows of hundreds of figures: those that the simulator misses most. */
-export function farthestTable(rows: readonly AccuracyRowData[]): FigureTable {
+export function farthestTable(quantity: AccuracyQuantity, rows: readonly AccuracyRowData[]): FigureTable {
   const far = ({ heldOut, measured }: AccuracyRowData) => Math.abs(Math.log(heldOut / measured));
   const farthest = rows.toSorted((a, b) => far(b) - far(a)).slice(0, MOST);
   return {
-    caption: `The ${farthest.length} figures farthest from the diagonal; the CSV holds all, of hardware without a bar as well`,
+    caption: `${QUANTITY_WORDS[quantity]} farthest from the diagonal, ${farthest.length} of ${rows.length}; the CSV holds all, those of hardware without a bar as well`,
     columns: [
       { head: 'Figure', numeric: false },
       { head: 'Chip', numeric: false },
