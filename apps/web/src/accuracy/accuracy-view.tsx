@@ -5,8 +5,7 @@ import { StackTable } from '../table/stack-table.tsx';
 import { unbroken } from '../words/numbers.ts';
 import type { AccuracyData, AccuracyQuantity, Exclusion } from './accuracy-data.ts';
 import { accuracySentence } from './accuracy-sentence.ts';
-import { GRADE_WORDS, metricOfName, phaseOfName } from './accuracy-words.ts';
-import { BreakdownTable } from './breakdown-table.tsx';
+import { BreakdownsSection } from './breakdowns-section.tsx';
 import { ConstantsSection } from './constants-section.tsx';
 import { scatterFigure, scatterLegend } from './scatter-figure.ts';
 
@@ -27,7 +26,7 @@ export function AccuracyView({ data }: { data: AccuracyData }) {
       <Scatter id="times" title="Times and rates" quantity="LATENCY" data={data} />
       <Scatter id="watts" title="Watts" quantity="POWER" data={data} />
       <Scatter id="joules" title="Joules" quantity="ENERGY" data={data} />
-      <Breakdowns data={data} />
+      <BreakdownsSection data={data} />
       <ConstantsSection calibration={accuracy.calibration} />
       <LeftOut excluded={accuracy.excluded} />
       <Reproduce />
@@ -67,64 +66,6 @@ function Scatter({ id, title, quantity, data: { rows } }: ScatterProps) {
           </p>
         </FigureView>
       )}
-    </section>
-  );
-}
-
-const chipLink = (slug: string) => <a href={`/chips/${slug}`}>{slug}</a>;
-
-function Breakdowns({ data }: { data: AccuracyData }) {
-  return (
-    <section aria-labelledby="breakdowns" className="breakdowns">
-      <header>
-        <h2 id="breakdowns">By phase, hardware, software, model</h2>
-        <p className="note">
-          Held out. Errors and bias, simulated ÷ published, are of times first. Kernels count by phase and
-          metric alone. Hardware without a bar is reported and not in the sentence above; families that are
-          not calibrated are predicted with defaults.
-        </p>
-      </header>
-      <BreakdownTable
-        id="by-phase"
-        title="Phases"
-        head="Phase"
-        quantities={data.byPhase.quantities}
-        show={phaseOfName}
-      />
-      <BreakdownTable
-        id="by-family"
-        title="Hardware families"
-        head="Hardware"
-        quantities={data.byFamily.quantities}
-      />
-      <BreakdownTable
-        id="by-framework"
-        title="Frameworks"
-        head="Framework"
-        quantities={data.byFramework.quantities}
-      />
-      <BreakdownTable id="by-model" title="Models" head="Model" quantities={data.byModel.quantities} />
-      <BreakdownTable
-        id="by-chip"
-        title="Chips"
-        head="Chip"
-        quantities={data.byChip.quantities}
-        show={chipLink}
-      />
-      <BreakdownTable
-        id="by-metric"
-        title="Metrics"
-        head="Metric"
-        quantities={data.byMetric.quantities}
-        show={metricOfName}
-      />
-      <BreakdownTable
-        id="by-grade"
-        title="Source grades"
-        head="Grade"
-        quantities={data.byGrade.quantities}
-        show={(name) => GRADE_WORDS[name] ?? name}
-      />
     </section>
   );
 }
