@@ -91,7 +91,7 @@ export function ratioLine({ x, y, domain }: ScatterLayout, className: string, ra
 export function ratioLabels({ plot, width, y, domain }: ScatterLayout, factor: number): Mark[] {
   const labels = [
     { words: 'simulated = published', at: y(domain.to) },
-    { words: `two thirds: ± a factor of ${factor.toFixed(2)}`, at: y(domain.to / factor) },
+    { words: `two thirds within a factor of ${factor.toFixed(2)}`, at: y(domain.to / factor) },
   ];
   if (width - plot.right < 200) return [];
   const places = spreadLabels(
