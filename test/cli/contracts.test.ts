@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { BREAKDOWNS } from '@inferbench/calibration/summary';
 import { COMMANDS } from '@inferbench/cli/commands';
 import { OUTPUT_SCHEMAS, type OutputName } from '@inferbench/cli/output-schemas';
 import { describe, expect, test } from 'vitest';
@@ -64,6 +65,12 @@ const OFFLINE: readonly [OutputName, string[], number][] = [
   ['crossover', [...CROSSOVER, '--equal', 'owned-cost'], 3],
   ['crossover', [...CROSSOVER, '--equal', 'money'], 3],
   ['crossover', ['crossover', 'amd-mi300x'], 2],
+  ['accuracy', ['accuracy'], 0],
+  ['accuracy', ['accuracy', '--by', 'framework', '--quantity', 'latency', '--all-hardware'], 0],
+  ['accuracy', ['accuracy', '--by', 'vendor'], 2],
+  ['accuracy', ['accuracy', '--quantity', 'watts'], 2],
+  // A whole fit takes minutes: here only what is refused before it.
+  ['calibrate', ['calibrate', '--measurements', 'no-such-file.yaml'], 2],
   ['validate', ['validate', 'packages/catalogue/chips/nvidia-a10.yaml', EXAMPLE, ...CONTEXT], 0],
   ['validate', ['validate', EXAMPLE], 3],
   ['import', ['import', EXAMPLE, ...CONTEXT], 0],
@@ -125,6 +132,17 @@ describe('help', () => {
     expect(command.stderr).toContain('Did you mean simulate?');
     expect(flag.stderr).toContain('Did you mean --json?');
   });
+});
+
+test('the breakdowns of accuracy are those of the report, and another word is told them', async () => {
+  const [help, wrong] = await Promise.all([
+    runCli(['accuracy', '--help']),
+    runCli(['accuracy', '--by', 'vendor']),
+  ]);
+  for (const word of Object.keys(BREAKDOWNS)) {
+    expect(help.stdout).toContain(word);
+    expect(wrong.stderr).toContain(word);
+  }
 });
 
 test('without a terminal nothing is coloured and stdout holds data alone', async () => {

@@ -182,6 +182,7 @@ describe.each(VIEWS)('at %d px, %s', (...view) => {
     '/chips/etched-sohu',
     '/rules',
     '/methodology',
+    '/accuracy',
     '/corrections',
     '/developers',
     '/no-such-page',

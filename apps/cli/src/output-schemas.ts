@@ -1,3 +1,5 @@
+import { ExclusionReason, Quantity } from '@inferbench/domain/accuracy';
+import { Calibration } from '@inferbench/domain/calibration';
 import { Chip, ChipFamily } from '@inferbench/domain/chip';
 import { ChipCrossover } from '@inferbench/domain/chip-crossover';
 import { Claim } from '@inferbench/domain/claim';
@@ -121,6 +123,15 @@ const exportedRow = z.strictObject({
   policyVersion: z.string(),
 });
 
+/** Errors as shares: |predicted ÷ measured − 1|; bias is the median of predicted ÷ measured. */
+const errorSummary = z.strictObject({
+  name: z.string(),
+  rows: z.int().positive(),
+  meanError: z.number().nonnegative(),
+  medianError: z.number().nonnegative(),
+  bias: z.number().positive(),
+});
+
 export const OUTPUT_SCHEMAS = {
   chips: output('chips', { chips: z.array(chipSummary).optional(), chip: Chip.optional() }),
   models: output('models', {
@@ -153,6 +164,21 @@ export const OUTPUT_SCHEMAS = {
   flexibility: output('flexibility', { flexibility: FlexibilityReport }),
   claim: output('claim', { claim: Claim }),
   crossover: output('crossover', { crossover: ChipCrossover }),
+  accuracy: output('accuracy', {
+    date: z.iso.date(),
+    quantities: z.array(
+      z.strictObject({
+        quantity: Quantity,
+        headline: errorSummary.nullable(),
+        kernels: errorSummary.nullable(),
+        groups: z.array(errorSummary.extend({ barred: z.boolean() })),
+      }),
+    ),
+    excluded: z.array(
+      z.strictObject({ reason: ExclusionReason, meaning: z.string(), rows: z.int().nonnegative() }),
+    ),
+  }),
+  calibrate: output('calibrate', { calibration: Calibration }),
   validate: judged('validate', {
     files: z.array(
       z.strictObject({

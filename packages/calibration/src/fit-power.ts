@@ -36,19 +36,19 @@ function equationOf(row: Powered, full: FullRates): Equation {
 }
 
 /** How many rows the shares of all chips count for in a chip's own fit: a chip with few rows stays near them. */
-const PRIOR_ROWS = 3;
+const PRIOR_ROWS = 1;
 
 /**
  * A chip that multiplies at the fitted share of peak draws its limit: the share was fitted on chips under their limits, so
  * that more would slow it a second time. Large products read a tenth of the bandwidth.
  */
-const FULL_LOAD = { bandwidth: 0.1, rows: 30 } as const;
+const FULL_LOAD = { bandwidth: 0.1, rows: 10 } as const;
 
 /**
- * A chip at its clocks that does nothing yet draws a fifth of its limit: published idle readings are a tenth to a sixth, with
+ * A chip at its clocks that does nothing yet draws a seventh of its limit: published idle readings are a tenth to a sixth, with
  * clocks down. The rows cannot tell the floor from memory power, because nearly all of them read memory at full rate.
  */
-const FLOOR = { share: 0.2, rows: 4 } as const;
+const FLOOR = { share: 0.15, rows: 4 } as const;
 
 function anchorsOf({ gemmShare }: Constants): Equation[] {
   return [

@@ -28,7 +28,8 @@ export function kindSeconds(parts: readonly Part[]): KindSeconds {
 }
 
 /** Seconds that a published time or rate means for one unit of its request. */
-export function measuredSec({ metric, value, request }: Observation): number {
+export function measuredSec(observation: Observation): number {
+  const { metric, value, request } = observation;
   const { batch, phase, outputTokens = 1 } = request;
   switch (metric) {
     case 'prefill_latency_ms':
@@ -37,7 +38,7 @@ export function measuredSec({ metric, value, request }: Observation): number {
     case 'decode_tokens_per_s':
       return 1 / value;
     case 'output_tokens_per_s':
-      return (phase === 'generate' ? batch * outputTokens : batch) / value;
+      return tokensOf(observation.request) / value;
     case 'e2e_latency_s':
       return phase === 'serving' ? value / outputTokens : value;
     case 'op_latency_us':
@@ -52,6 +53,11 @@ export function measuredSec({ metric, value, request }: Observation): number {
     case 'energy_j_per_image':
       throw new RangeError(`${metric} is no time`);
   }
+}
+
+/** Answer tokens of one unit: all of a static batch, or one of every sequence. */
+function tokensOf({ batch, phase, outputTokens = 1 }: SimulateRequest): number {
+  return phase === 'generate' ? batch * outputTokens : batch;
 }
 
 /** Metrics of energy, by what each is divided by. */
@@ -71,7 +77,7 @@ export function unitsOf(metric: Observation['metric'], request: SimulateRequest)
   const { batch, phase, outputTokens = 1 } = request;
   switch (PER_UNIT[metric]) {
     case 'token':
-      return phase === 'generate' ? batch * outputTokens : batch;
+      return tokensOf(request);
     case 'request':
       return phase === 'serving' ? batch / outputTokens : batch;
     case 'image':

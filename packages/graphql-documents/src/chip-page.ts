@@ -106,6 +106,19 @@ export const ChipPage = graphql(`
         cells
       }
       flexibilityMissing
+      simulatorErrors {
+        quantity
+        headline {
+          rows
+          meanError
+          medianError
+        }
+        kernels {
+          rows
+          meanError
+          medianError
+        }
+      }
       behaviour {
         utilisation {
           rows

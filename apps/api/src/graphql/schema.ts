@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import type { GraphQLSchema } from 'graphql';
 import { buildSchema, getMetadataStorage } from 'type-graphql';
+import { AccuracyResolver, ChipAccuracyResolver } from '../accuracy/accuracy.resolver.ts';
 import { ApiKeyResolver } from '../auth/api-key.resolver.ts';
 import { ViewerResolver } from '../auth/viewer.resolver.ts';
 import { BoardEntryResolver, LeaderboardResolver } from '../board/leaderboard.resolver.ts';
@@ -51,6 +52,8 @@ export async function buildApiSchema(): Promise<GraphQLSchema> {
       ClaimResolver,
       RuleResolver,
       CorrectionResolver,
+      AccuracyResolver,
+      ChipAccuracyResolver,
       UnrankedResolver,
       SpecificationResolver,
       ImportRunResolver,

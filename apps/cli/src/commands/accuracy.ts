@@ -1,15 +1,12 @@
 import { BARRED_FAMILIES } from '@inferbench/calibration/hardware-family';
-import { EXCLUSION_REASONS } from '@inferbench/calibration/observation';
 import { ACCURACY } from '@inferbench/calibration/generated/accuracy-data';
 import {
-  type Breakdown,
-  BREAKDOWNS,
-  type ErrorSummary,
-  isHeadline,
-  summariesBy,
-  summaryOf,
-} from '@inferbench/calibration/summary';
-import { type AccuracyRow, Quantity } from '@inferbench/domain/accuracy';
+  exclusionCounts,
+  type QuantityReport,
+  quantityReports,
+} from '@inferbench/calibration/quantity-report';
+import { type Breakdown, BREAKDOWNS, type ErrorSummary } from '@inferbench/calibration/summary';
+import { Quantity } from '@inferbench/domain/accuracy';
 import { InferbenchError } from '@inferbench/domain/inferbench-error';
 import { formatPercent } from '@inferbench/units/format';
 import { type Command, Option } from 'commander';
@@ -34,15 +31,19 @@ export function configureAccuracy(command: Command): void {
   command
     .option('--by <key>', `break down by ${Object.keys(BREAKDOWNS).join(', ')}`, 'hardwareFamily')
     .addOption(new Option('--quantity <word>', 'only times, watts or joules').choices(Quantity.options))
-    .option('--all-hardware', `also hardware beside ${BARRED_FAMILIES.join(', ')}`)
+    .option('--all-hardware', `groups of all hardware, not only ${BARRED_FAMILIES.join(', ')}`)
     .option('--json', 'one JSON object on stdout')
     .addHelpText('before', EXAMPLES)
     .action((flags: Flags) => {
       const breakdown = breakdownOf(flags.by);
       const report = {
         date: ACCURACY.date,
-        quantities: quantitiesOf(flags, breakdown),
-        excluded: excluded(),
+        quantities: quantityReports(ACCURACY.rows, {
+          by: breakdown,
+          quantity: flags.quantity ?? null,
+          allHardware: flags.allHardware ?? false,
+        }),
+        excluded: exclusionCounts(ACCURACY.excluded),
       };
       if (flags.json) printJson('accuracy', { ok: true, ...report });
       else printData(describe(report));
@@ -50,13 +51,11 @@ export function configureAccuracy(command: Command): void {
 }
 
 function breakdownOf(word: string): Breakdown {
-  const known = Object.keys(BREAKDOWNS);
-  const found = known.find((key) => key === word);
-  if (found !== undefined && isBreakdown(found)) return found;
+  if (isBreakdown(word)) return word;
   throw new InferbenchError('USAGE', `The report is not broken down by "${word}".`, {
     path: 'by',
     value: word,
-    expected: known.join(', '),
+    expected: Object.keys(BREAKDOWNS).join(', '),
   });
 }
 
@@ -64,48 +63,10 @@ function isBreakdown(word: string): word is Breakdown {
   return Object.hasOwn(BREAKDOWNS, word);
 }
 
-interface QuantityReport {
-  quantity: Quantity;
-  /** Whole models and networks; kernels stand beside them. */
-  headline: ErrorSummary | null;
-  kernels: ErrorSummary | null;
-  groups: ErrorSummary[];
-}
-
-function quantitiesOf({ quantity, allHardware }: Flags, breakdown: Breakdown): QuantityReport[] {
-  const wanted = quantity === undefined ? Quantity.options : [quantity];
-  return wanted.map((kind) => {
-    const rows = ACCURACY.rows.filter(
-      (row) => row.quantity === kind && (allHardware || BARRED_FAMILIES.includes(row.hardwareFamily)),
-    );
-    return {
-      quantity: kind,
-      headline: summaryOrNull('all', rows.filter(isHeadline)),
-      kernels: summaryOrNull(
-        'kernels',
-        rows.filter((row) => !isHeadline(row)),
-      ),
-      groups: summariesBy(rows, breakdown),
-    };
-  });
-}
-
-function summaryOrNull(name: string, rows: readonly AccuracyRow[]): ErrorSummary | null {
-  return rows.length === 0 ? null : summaryOf(name, rows);
-}
-
-function excluded(): { reason: string; meaning: string; rows: number }[] {
-  return Object.entries(EXCLUSION_REASONS).map(([reason, meaning]) => ({
-    reason,
-    meaning,
-    rows: ACCURACY.excluded.filter((row) => row.reason === reason).length,
-  }));
-}
-
 interface Report {
   date: string;
   quantities: QuantityReport[];
-  excluded: ReturnType<typeof excluded>;
+  excluded: ReturnType<typeof exclusionCounts>;
 }
 
 function describe({ date, quantities, excluded: left }: Report): string {

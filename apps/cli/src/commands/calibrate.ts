@@ -81,7 +81,7 @@ function checkoutFile(file: string): string {
 
 function committedDate(): string {
   const text = readFileSync(checkoutFile(MODULES.calibration), 'utf8');
-  return /"date": "([\d-]+)"/.exec(text)?.[1] ?? '';
+  return /"?date"?: ['"]([\d-]+)['"]/.exec(text)?.[1] ?? '';
 }
 
 function settle({ calibration, accuracy }: Calibrated, check: boolean): void {

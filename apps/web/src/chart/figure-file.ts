@@ -1,4 +1,6 @@
 import { Slice } from '@inferbench/domain/slice';
+import { loadAccuracyRows } from '../accuracy/load-accuracy.ts';
+import { scatterFigure } from '../accuracy/scatter-figure.ts';
 import type { Answer } from '../api/answer.ts';
 import { loadContext } from '../board/board-extras.ts';
 import { readBoardRequest } from '../board/board-request.ts';
@@ -16,6 +18,8 @@ type Load = (query: URLSearchParams) => Promise<Answer<Figure>>;
 
 const MISSING: Answer<never> = { state: 'MISSING' };
 
+const QUANTITIES = ['LATENCY', 'POWER', 'ENERGY'] as const;
+
 /** The figure that a page shows, found by the same query that the page uses. */
 const FIGURES: Readonly<Record<string, Load>> = {
   split: async (query) => {
@@ -29,6 +33,14 @@ const FIGURES: Readonly<Record<string, Load>> = {
     if (answer.state !== 'DATA') return answer;
     const roofline = chipRoofline(answer.value);
     return roofline === null ? MISSING : { state: 'DATA', value: rooflineFigure(roofline) };
+  },
+  accuracy: async (query) => {
+    const quantity = QUANTITIES.find((each) => each === query.get('quantity'));
+    if (quantity === undefined) return MISSING;
+    const answer = await loadAccuracyRows(quantity);
+    if (answer.state !== 'DATA') return answer;
+    const figure = scatterFigure({ quantity, rows: answer.value });
+    return figure === null ? MISSING : { state: 'DATA', value: figure };
   },
   context: async (query) => {
     const { slice, metric, pointsOnly } = readBoardRequest(Object.fromEntries(query));

@@ -3,6 +3,7 @@ import { FigureLinks, FigureView } from '../chart/figure-view.tsx';
 import { Legend } from '../chart/legend.tsx';
 import { FAMILY_WORDS, STATUS_WORDS } from '../chips/chip-words.ts';
 import { rooflineFigure, rooflineLegend } from '../roofline/roofline-figure.ts';
+import { AccuracyLine } from './accuracy-line.tsx';
 import { BehaviourSection } from './behaviour-section.tsx';
 import { CacheSection } from './cache-section.tsx';
 import type { ChipData, ChipPageData } from './chip-data.ts';
@@ -31,6 +32,7 @@ export function ChipView({ page }: { page: ChipPageData }) {
         </p>
         <h1>{chip.name}</h1>
         <p className="lede">{facts.filter((fact) => fact !== null).join(', ')}.</p>
+        <AccuracyLine chip={chip} />
         {chip.status === 'CLAIMS_ONLY' ? (
           <div className="message warning">
             <p>Figures of this chip are the vendor’s claims. Its values are shown and never ranked.</p>

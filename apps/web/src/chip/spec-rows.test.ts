@@ -28,6 +28,7 @@ const CHIP: ChipData = {
   purchase: null,
   flexibility: null,
   flexibilityMissing: 'not simulated',
+  simulatorErrors: [],
   behaviour: { utilisation: [], sram: [], spillSecPerByte: null, cliff: [], passes: [], sections: [] },
   version: 1,
   aliases: [],

@@ -76,6 +76,30 @@ export const CATALOGUE_EXAMPLES: readonly ApiExample[] = [
     variables: {},
   },
   {
+    id: 'accuracy',
+    title: 'The accuracy of the simulator',
+    text: 'Published figures beside what the simulator expects of them, held out by model and hardware; then what was left out, and the constants.',
+    query: `query Accuracy($by: AccuracyBreakdown!) {
+  accuracy(by: $by, quantity: LATENCY, allHardware: true) {
+    date
+    quantities {
+      quantity
+      headline { rows meanError medianError bias }
+      kernels { rows meanError medianError bias }
+      groups { name barred rows meanError medianError bias }
+    }
+    excluded { reason meaning rows }
+    rows(first: 20) {
+      totalCount
+      nodes { rowId document chip model phase metric framework version grade measured heldOut }
+      pageInfo { hasNextPage endCursor }
+    }
+    calibration { constants { name value unit meaning } errorBars { phase share rows } }
+  }
+}`,
+    variables: { by: 'CHIP' },
+  },
+  {
     id: 'simulate',
     title: 'Simulate a configuration',
     text: 'The same arithmetic as `npx inferbench simulate`. What cannot be simulated is refused with the reason.',

@@ -4,6 +4,7 @@ export const NAVIGATION = [
   { href: '/chips', label: 'Chips' },
   { href: '/rules', label: 'Rules' },
   { href: '/methodology', label: 'Methodology' },
+  { href: '/accuracy', label: 'Accuracy' },
   { href: '/corrections', label: 'Corrections' },
   { href: '/developers', label: 'API' },
 ] as const;

@@ -52,7 +52,8 @@ export const SIMULATOR_TEXT: readonly TextSection[] = [
       { formula: 'ideal = max(Σ FLOPs ÷ peak, Σ bytes ÷ bandwidth) over the whole step' },
       'No schedule beats the ideal time: it needs every byte once and every operation once.',
       { formula: 'attainable = Σ over operators of max(F ÷ (peak · u), Q ÷ (bandwidth · e)) + launch' },
-      'u = 0.8, e = 0.8 and launch = 4 µs an operator. Between chips an all-reduce costs 15 µs and its payload, 2 (n − 1) ÷ n of the bytes over the link, two a layer.',
+      'u, e and the launch are fitted for GPUs and defaults elsewhere; u falls where tiles and waves do not fill a GPU. A host adds its work a step. Between chips an all-reduce costs a fitted latency, its hops and its payload, 2 (n − 1) ÷ n of the bytes over the link, two a layer.',
+      { links: [['Constants in use', '/accuracy#constants']] },
       {
         formula:
           'generate: prefill (B, input) + output · mean decode step as the context grows from input to input + output',
@@ -70,7 +71,7 @@ export const SIMULATOR_TEXT: readonly TextSection[] = [
         terms: [
           [
             'GPUs (SIMT)',
-            'Default constants of a trial fit over 1,042 public rows; 15.3 % mean error on the rows held out, which is the error bar.',
+            'Constants are fitted to published figures, one set for all; the error bar of a regime is that of its figures held out.',
           ],
           [
             'Systolic arrays',
@@ -94,14 +95,25 @@ export const SIMULATOR_TEXT: readonly TextSection[] = [
           ],
         ],
       },
-      'Until the constants are fitted anew, H and S shift against each other when a constant changes; their product with A does not.',
+      'H and S shift against each other when a constant is fitted anew; their product with A does not.',
+    ],
+  },
+  {
+    id: 'accuracy',
+    title: 'Accuracy of the simulator',
+    blocks: [
+      { formula: 'expected = attainable · maturity of the stack' },
+      'Accuracy is that of expected values against what others published, on rows whose source states model, precision, batch, lengths and chips; nothing is imputed, and what is left out is counted with its reason.',
+      { formula: 'error = |expected ÷ published − 1|; bias = median of expected ÷ published' },
+      'Every model is held out on every hardware family once: the constants are fitted without its rows there, then predict them. The headline is of whole models and networks on A100, H100, H200 and B200; single kernels and other hardware are reported beside it. The error bar of a regime holds two thirds of its rows.',
+      { links: [['/accuracy', '/accuracy']] },
     ],
   },
   {
     id: 'left-out',
     title: 'What is left out',
     blocks: [
-      'Queueing: time to first token under load follows from arrivals and schedulers and is taken from measurements alone. Power is not simulated: without a measured power there is no energy value. Quality of answers is not measured; a precision class is what stands in for it. Prices of API tokens are not used. Training, fine-tuning and speech are not covered; image generation is counted where it is published and not simulated. Clocks, throttling and noise of neighbours are inside measured values and outside the simulator.',
+      'Queueing: time to first token under load follows from arrivals and schedulers and is taken from measurements alone. Power is simulated for GPUs alone and never stands in for a measurement: a result without measured power has no energy value. Quality of answers is not measured; a precision class is what stands in for it. Prices of API tokens are not used. Training, fine-tuning and speech are not covered; image generation is counted where it is published and not simulated. Clocks, throttling and noise of neighbours are inside measured values and outside the simulator.',
       'A catalogue of published figures is not a sample: sources favour the chips and stacks their authors had.',
     ],
   },

@@ -87,10 +87,15 @@ function chosenPlacement(stated: number | undefined, parts: PlacementParts): Pla
   const experts = model.kind === 'moe' ? model.moe.experts : null;
   const plans = planOf === undefined ? {} : { planOf };
   const search = { graph, chip, peak, heads: model.heads, experts, ...load, ...plans };
-  const onChip = chip.family === 'dataflow' || chip.family === 'in_memory';
-  const chips = stated ?? (onChip ? undefined : smallestPlacement(chip, graph, load)?.chips);
-  if (chips === 1) return ONE_CHIP;
-  if (chips !== undefined) return bestPlacement({ ...search, chips })?.placement ?? null;
+  const best = (count: number) => bestPlacement({ ...search, chips: count })?.placement ?? null;
+  if (stated !== undefined) return stated === 1 ? ONE_CHIP : best(stated);
   const least = minimumChips({ graph, chip }, load, 'all') ?? 1;
-  return smallestBestPlacement(search, { least, most: MAX_CHIPS })?.placement ?? null;
+  if (chip.family === 'dataflow' || chip.family === 'in_memory') {
+    return smallestBestPlacement(search, { least, most: MAX_CHIPS })?.placement ?? null;
+  }
+  for (let chips = 1; chips <= MAX_CHIPS; chips *= 2) {
+    const found = chips < least ? null : best(chips);
+    if (found !== null) return found;
+  }
+  return null;
 }

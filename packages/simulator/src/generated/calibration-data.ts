@@ -1,25 +1,284 @@
+// Written by `inferbench calibrate --write`; do not edit.
 import type { Calibration } from '@inferbench/domain/calibration';
 
-/** Written by `inferbench calibrate --write`; never edited. */
 export const CALIBRATION: Calibration = {
-  schema: 'inferbench.calibration/1',
-  date: '2026-11-21',
-  latencyRows: 0,
-  powerRows: 0,
-  constants: {
-    gemmShare: 0.8,
-    narrowShare: 0.8,
-    attentionShare: 0.45,
-    imageAttentionFlopPerClock: 470,
-    bandwidthShare: 0.92,
-    kernelSec: 7e-6,
-    hostStepSec: 3e-4,
-    hostSequenceSec: 4e-6,
-    prefillFixedSec: 2e-3,
-    allReduceSec: 14e-6,
+  "schema": "inferbench.calibration/1",
+  "date": "2026-11-21",
+  "latencyRows": 456,
+  "powerRows": 49,
+  "constants": {
+    "gemmShare": 0.7642897511084933,
+    "narrowShare": 0.7276017482160554,
+    "attentionShare": 0.4848954522858452,
+    "imageAttentionFlopPerClock": 515.4478535757258,
+    "bandwidthShare": 0.8534638490391813,
+    "kernelSec": 0.0000065004937145707305,
+    "hostStepSec": 0.0003045146324500917,
+    "hostSequenceSec": 0.000003894576317180355,
+    "prefillFixedSec": 0.0019168152570133209,
+    "allReduceSec": 0.000012394923534360362
   },
-  maturity: [],
-  power: [],
-  powerShares: { floor: 0.2, compute: 0.6, memory: 0.4 },
-  errors: [],
+  "maturity": [
+    {
+      "framework": "vllm",
+      "version": "2024-rocm",
+      "phase": "decode",
+      "ratio": 2.0408814083295073,
+      "reachPerClock": null,
+      "rows": 11
+    },
+    {
+      "framework": "vllm",
+      "version": "2024",
+      "phase": "prefill",
+      "ratio": 1.1676383527716347,
+      "reachPerClock": 2267.9508312285056,
+      "rows": 7
+    },
+    {
+      "framework": "vllm",
+      "version": "2024",
+      "phase": "decode",
+      "ratio": 1.1396215090575903,
+      "reachPerClock": null,
+      "rows": 24
+    },
+    {
+      "framework": "tensorrt-llm",
+      "version": "2024",
+      "phase": "prefill",
+      "ratio": 1.0808961510119943,
+      "reachPerClock": 2474.0801717569575,
+      "rows": 7
+    },
+    {
+      "framework": "tensorrt-llm",
+      "version": "2024",
+      "phase": "decode",
+      "ratio": 1.037156641896417,
+      "reachPerClock": null,
+      "rows": 39
+    },
+    {
+      "framework": "pytorch",
+      "version": null,
+      "phase": "prefill",
+      "ratio": 1.1442049887902521,
+      "reachPerClock": null,
+      "rows": 63
+    },
+    {
+      "framework": "pytorch-compile",
+      "version": null,
+      "phase": "prefill",
+      "ratio": 1.4858424024362238,
+      "reachPerClock": null,
+      "rows": 2
+    },
+    {
+      "framework": "sarathi-serve kernels",
+      "version": "2023-2024",
+      "phase": "prefill",
+      "ratio": 1.0538595877557297,
+      "reachPerClock": null,
+      "rows": 56
+    },
+    {
+      "framework": "diffusers",
+      "version": "2024",
+      "phase": "prefill",
+      "ratio": 1.044721617650427,
+      "reachPerClock": 2403.851193725918,
+      "rows": 3
+    },
+    {
+      "framework": "xdit",
+      "version": "2025-2026",
+      "phase": "prefill",
+      "ratio": 1.0179480693970828,
+      "reachPerClock": null,
+      "rows": 13
+    },
+    {
+      "framework": "tensorrt",
+      "version": "v4.1",
+      "phase": "prefill",
+      "ratio": 1.3776948503559205,
+      "reachPerClock": null,
+      "rows": 1
+    },
+    {
+      "framework": "tensorrt-llm",
+      "version": "1.0.0",
+      "phase": "prefill",
+      "ratio": 1.0661847479000568,
+      "reachPerClock": null,
+      "rows": 24
+    },
+    {
+      "framework": "tensorrt-llm",
+      "version": "1.2.0rc5",
+      "phase": "prefill",
+      "ratio": 1.0478148210410116,
+      "reachPerClock": null,
+      "rows": 53
+    },
+    {
+      "framework": "tensorrt-llm",
+      "version": "1.3.0rc10",
+      "phase": "prefill",
+      "ratio": 1.0989216400954516,
+      "reachPerClock": null,
+      "rows": 20
+    },
+    {
+      "framework": "tensorrt-llm",
+      "version": "v0.6",
+      "phase": "prefill",
+      "ratio": 1,
+      "reachPerClock": 5121.067750542811,
+      "rows": 2
+    },
+    {
+      "framework": "tensorrt-llm",
+      "version": "v0.6",
+      "phase": "decode",
+      "ratio": 1,
+      "reachPerClock": null,
+      "rows": 9
+    },
+    {
+      "framework": "tensorrt-llm",
+      "version": "v0.5",
+      "phase": "prefill",
+      "ratio": 1.120932984169969,
+      "reachPerClock": null,
+      "rows": 11
+    },
+    {
+      "framework": "tensorrt-llm",
+      "version": "v0.5",
+      "phase": "decode",
+      "ratio": 1.077456233151503,
+      "reachPerClock": null,
+      "rows": 1
+    },
+    {
+      "framework": "vllm",
+      "version": "2025-rocm",
+      "phase": "decode",
+      "ratio": 1,
+      "reachPerClock": null,
+      "rows": 8
+    },
+    {
+      "framework": "sglang",
+      "version": "2025-2026",
+      "phase": "decode",
+      "ratio": 1,
+      "reachPerClock": null,
+      "rows": 12
+    },
+    {
+      "framework": "llama.cpp",
+      "version": "2024-05",
+      "phase": "prefill",
+      "ratio": 1.6621765107612192,
+      "reachPerClock": 966.18491826261,
+      "rows": 48
+    },
+    {
+      "framework": "llama.cpp",
+      "version": "2024-05",
+      "phase": "decode",
+      "ratio": 1.4116166371105143,
+      "reachPerClock": 6.491820433945491,
+      "rows": 52
+    },
+    {
+      "framework": "deepspeed-mii",
+      "version": "2024",
+      "phase": "decode",
+      "ratio": 1.2457965552787647,
+      "reachPerClock": null,
+      "rows": 6
+    }
+  ],
+  "power": [
+    {
+      "chip": "nvidia-a100-sxm4-40gb",
+      "floorWatts": 79.87436930765544,
+      "joulesPerFlop": 1.256080795702556e-12,
+      "joulesPerByte": 1.258782982352718e-10,
+      "rows": 20
+    },
+    {
+      "chip": "nvidia-gh200-96gb",
+      "floorWatts": 191.87213142105136,
+      "joulesPerFlop": 9.982367546911223e-13,
+      "joulesPerByte": 1.0403461406841318e-10,
+      "rows": 8
+    },
+    {
+      "chip": "nvidia-h100-sxm5-80gb",
+      "floorWatts": 140.10947983760173,
+      "joulesPerFlop": 6.911620102361709e-13,
+      "joulesPerByte": 1.0271370960940309e-10,
+      "rows": 13
+    },
+    {
+      "chip": "nvidia-b200-sxm-180gb",
+      "floorWatts": 196.64563639194333,
+      "joulesPerFlop": 4.109684629217035e-13,
+      "joulesPerByte": 6.189138387198309e-11,
+      "rows": 8
+    }
+  ],
+  "powerShares": {
+    "floor": 0.19414193328392187,
+    "compute": 0.9386796683557601,
+    "memory": 0.47134916271759497
+  },
+  "errors": [
+    {
+      "phase": "prefill",
+      "share": 0.19394117180872184,
+      "rows": 44
+    },
+    {
+      "phase": "decode",
+      "share": 0.11527923682660068,
+      "rows": 33
+    },
+    {
+      "phase": "generate",
+      "share": 0.12581286556547755,
+      "rows": 53
+    },
+    {
+      "phase": "serving",
+      "share": 0.2765279803449461,
+      "rows": 12
+    },
+    {
+      "phase": "image",
+      "share": 0.10258691409019427,
+      "rows": 16
+    },
+    {
+      "phase": "op",
+      "share": 0.17823807982329565,
+      "rows": 168
+    },
+    {
+      "phase": "power",
+      "share": 0.15107944760983205,
+      "rows": 49
+    },
+    {
+      "phase": "energy",
+      "share": 0.1910684969815295,
+      "rows": 49
+    }
+  ]
 };

@@ -1,0 +1,102 @@
+import { committedCalibration } from '@inferbench/calibration/committed-constants';
+import { ACCURACY } from '@inferbench/calibration/generated/accuracy-data';
+import {
+  chipReports,
+  exclusionCounts,
+  quantityReports,
+  type ReportFilter,
+  shownRows,
+} from '@inferbench/calibration/quantity-report';
+import type { Breakdown } from '@inferbench/calibration/summary';
+import type { Quantity } from '@inferbench/domain/accuracy';
+import { Arg, Ctx, Field, FieldResolver, Int, ObjectType, Query, Resolver, Root } from 'type-graphql';
+import { z } from 'zod';
+import { ChipType } from '../chip/chip.type.ts';
+import { type Page, pageOf } from '../graphql/connection.type.ts';
+import type { ApiContext } from '../graphql/context.ts';
+import { checkPageSize } from '../graphql/page-size.ts';
+import { AccuracyBreakdownEnum, AccuracyQuantityEnum } from './accuracy-enums.ts';
+import { AccuracyRowConnectionType, type AccuracyRowType, toAccuracyRowType } from './accuracy-row.type.ts';
+import { CalibrationType, toCalibrationType } from './calibration.type.ts';
+import { AccuracyExclusionType, AccuracyOfQuantityType } from './quantity-report.type.ts';
+
+@ObjectType('Accuracy', { description: 'How far the simulator is from published figures.' })
+export class AccuracyType {
+  /** What was asked for: the lists below follow it. */
+  filter!: ReportFilter;
+
+  @Field(() => String, { description: 'Day of the calibration.' })
+  date!: string;
+}
+
+@Resolver(() => AccuracyType)
+export class AccuracyResolver {
+  @Query(() => AccuracyType, {
+    description:
+      'Published figures beside what the simulator expects of them, each predicted by constants that never saw its model on its hardware.',
+  })
+  accuracy(
+    @Arg('by', () => AccuracyBreakdownEnum, {
+      defaultValue: AccuracyBreakdownEnum.HARDWARE_FAMILY,
+      description: 'What figures are grouped by.',
+    })
+    by: Breakdown,
+    @Arg('quantity', () => AccuracyQuantityEnum, { nullable: true, description: 'Only of this quantity.' })
+    quantity: Quantity | null,
+    @Arg('allHardware', () => Boolean, {
+      defaultValue: false,
+      description: 'Groups and rows of all hardware, not only of the families whose error has a bar.',
+    })
+    allHardware: boolean,
+  ): AccuracyType {
+    return { filter: { by, quantity: quantity ?? null, allHardware }, date: ACCURACY.date };
+  }
+
+  @FieldResolver(() => [AccuracyOfQuantityType], { description: 'Errors of times, watts and joules.' })
+  quantities(@Root() { filter }: AccuracyType): AccuracyOfQuantityType[] {
+    return quantityReports(ACCURACY.rows, filter);
+  }
+
+  @FieldResolver(() => [AccuracyExclusionType], {
+    description: 'Published figures that are not compared, by reason; reasons of none as well.',
+  })
+  excluded(): AccuracyExclusionType[] {
+    return exclusionCounts(ACCURACY.excluded);
+  }
+
+  @FieldResolver(() => CalibrationType, { description: 'What was fitted.' })
+  calibration(): CalibrationType {
+    return toCalibrationType(committedCalibration());
+  }
+
+  @FieldResolver(() => AccuracyRowConnectionType, { description: 'The compared figures, by row.' })
+  rows(
+    @Root() { filter }: AccuracyType,
+    @Arg('first', () => Int, { description: 'Figures a page, 1 to 100.' }) first: number,
+    @Arg('after', () => String, { nullable: true, description: 'Cursor of the last figure seen.' })
+    after: string | null,
+    @Ctx() { cursors }: ApiContext,
+  ): Page<AccuracyRowType> {
+    checkPageSize(first);
+    const scope = ['accuracy', filter.quantity, filter.allHardware].join(':');
+    const last = after ? cursors.decodeKey(after, z.string(), scope) : null;
+    const rows = shownRows(ACCURACY.rows, filter);
+    const left = last === null ? rows : rows.filter(({ rowId }) => rowId > last);
+    return pageOf(
+      left.slice(0, first + 1),
+      { first, after, totalCount: rows.length },
+      { node: toAccuracyRowType, cursor: ({ rowId }) => cursors.encodeKey(rowId, scope) },
+    );
+  }
+}
+
+@Resolver(() => ChipType)
+export class ChipAccuracyResolver {
+  @FieldResolver(() => [AccuracyOfQuantityType], {
+    description:
+      'Errors of the simulator on published figures of this chip; quantities without any are left out.',
+  })
+  simulatorErrors(@Root() { slug }: ChipType): AccuracyOfQuantityType[] {
+    return chipReports(ACCURACY.rows, slug);
+  }
+}

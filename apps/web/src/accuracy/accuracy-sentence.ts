@@ -1,0 +1,18 @@
+import { formatNumber, formatPercent } from '@inferbench/units/format';
+import type { QuantityErrors } from './accuracy-data.ts';
+import { QUANTITY_WORDS } from './accuracy-words.ts';
+
+/** "244 published figures … are compared … The predictions are off: times 15 % in the mean and 10 % in the median (146); watts …" */
+export function accuracySentence(quantities: readonly QuantityErrors[]): string {
+  const known = quantities.flatMap(({ quantity, headline }) =>
+    headline === null ? [] : [{ words: QUANTITY_WORDS[quantity], ...headline }],
+  );
+  const total = known.reduce((sum, { rows }) => sum + rows, 0);
+  if (total === 0)
+    return 'No published figure has been compared yet: the simulator computes with default constants.';
+  const errors = known.map(
+    ({ words, rows, meanError, medianError }) =>
+      `${words} ${formatPercent(meanError)} in the mean and ${formatPercent(medianError)} in the median (${formatNumber(rows)})`,
+  );
+  return `${formatNumber(total)} published figures of whole models and networks on A100, H100, H200 and B200 are compared, each with what constants predict that never saw its model on that hardware. The predictions are off: ${errors.join('; ')}.`;
+}

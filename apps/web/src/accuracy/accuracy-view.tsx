@@ -1,0 +1,126 @@
+import { formatNumber } from '@inferbench/units/format';
+import { FigureLinks, FigureView } from '../chart/figure-view.tsx';
+import { Legend } from '../chart/legend.tsx';
+import { StackTable } from '../table/stack-table.tsx';
+import { unbroken } from '../words/numbers.ts';
+import type { AccuracyData, AccuracyQuantity, Exclusion } from './accuracy-data.ts';
+import { accuracySentence } from './accuracy-sentence.ts';
+import { BreakdownsSection } from './breakdowns-section.tsx';
+import { ConstantsSection } from './constants-section.tsx';
+import { scatterFigure, scatterLegend } from './scatter-figure.ts';
+
+/** How far the simulator is from what others published. */
+export function AccuracyView({ data }: { data: AccuracyData }) {
+  const { accuracy } = data;
+  return (
+    <>
+      <div className="head">
+        <h1>Accuracy</h1>
+        <p className="lede">{unbroken(accuracySentence(accuracy.quantities))}</p>
+        <p className="note">
+          Error = |simulated ÷ published − 1|. A model on a hardware family is left out of the fit, then
+          predicted: no figure is predicted from itself or from its twin. What a source does not state is not
+          imputed; such figures are left out and counted. Calibrated {accuracy.date}.
+        </p>
+      </div>
+      <Scatter id="times" title="Times and rates" quantity="LATENCY" data={data} />
+      <Scatter id="watts" title="Watts" quantity="POWER" data={data} />
+      <Scatter id="joules" title="Joules" quantity="ENERGY" data={data} />
+      <BreakdownsSection data={data} />
+      <ConstantsSection calibration={accuracy.calibration} />
+      <LeftOut excluded={accuracy.excluded} />
+      <Reproduce />
+    </>
+  );
+}
+
+interface ScatterProps {
+  id: string;
+  title: string;
+  quantity: AccuracyQuantity;
+  data: AccuracyData;
+}
+
+function Scatter({ id, title, quantity, data: { rows } }: ScatterProps) {
+  const figure = scatterFigure({ quantity, rows });
+  return (
+    <section aria-labelledby={id}>
+      <header>
+        <h2 id={id}>{title}</h2>
+        {figure === null ? null : (
+          <p className="tools">
+            <FigureLinks name="accuracy" query={new URLSearchParams({ quantity }).toString()} />
+          </p>
+        )}
+      </header>
+      {figure === null ? (
+        <p>No published figure of this kind is compared, so there is nothing to draw.</p>
+      ) : (
+        <FigureView figure={figure} legend={<Legend items={scatterLegend({ quantity, rows })} />}>
+          <p className="note">
+            A100, H100, H200 and B200. Simulated values are held out: the constants never saw that model on
+            that hardware family.{' '}
+            {quantity === 'LATENCY'
+              ? 'A rate is drawn as the time of one token or image.'
+              : 'Watts and joules are those of all chips of a figure, or of the server where a source metered the wall.'}
+          </p>
+        </FigureView>
+      )}
+    </section>
+  );
+}
+
+const EXCLUSION_COLUMNS = [{ head: 'Reason' }, { head: 'Figures', numeric: true }] as const;
+
+function LeftOut({ excluded }: { excluded: readonly Exclusion[] }) {
+  const counted = excluded.filter(({ rows }) => rows > 0).toSorted((a, b) => b.rows - a.rows);
+  const total = counted.reduce((sum, { rows }) => sum + rows, 0);
+  return (
+    <section aria-labelledby="left-out">
+      <header>
+        <h2 id="left-out">Left out</h2>
+        <p className="note">
+          {total === 0
+            ? 'No published figure is left out.'
+            : `${formatNumber(total)} published figures are not compared.`}
+        </p>
+      </header>
+      {total === 0 ? null : (
+        <StackTable
+          caption="Figures that are not compared"
+          columns={EXCLUSION_COLUMNS}
+          rows={counted.map(({ reason, meaning, rows }) => ({
+            key: reason,
+            id: reason,
+            cells: [meaning, formatNumber(rows)],
+          }))}
+        />
+      )}
+    </section>
+  );
+}
+
+const COMMANDS = `npx inferbench calibrate --check
+npx inferbench accuracy --by chip --all-hardware
+npx inferbench accuracy --json`;
+
+function Reproduce() {
+  return (
+    <section aria-labelledby="reproduce">
+      <header>
+        <h2 id="reproduce">Reproduce</h2>
+      </header>
+      <p>
+        In a checkout the first command fits everything anew, holds every model out once, and fails where the
+        result differs from what is committed; it takes minutes. The others read the committed report.
+      </p>
+      <pre tabIndex={0} role="region" aria-label="Commands">
+        {COMMANDS}
+      </pre>
+      <p className="links">
+        <a href="/methodology#accuracy">How it is computed</a>
+        <a href="/developers#accuracy">The same over GraphQL</a>
+      </p>
+    </section>
+  );
+}

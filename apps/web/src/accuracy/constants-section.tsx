@@ -1,0 +1,43 @@
+import { formatNumber, formatPercent } from '@inferbench/units/format';
+import { StackTable } from '../table/stack-table.tsx';
+import { formatDuration } from '../words/numbers.ts';
+import type { CalibrationData } from './accuracy-data.ts';
+import { ErrorBars, Maturities, Power } from './fitted-tables.tsx';
+
+const CONSTANT_COLUMNS = [
+  { head: 'Constant' },
+  { head: 'Value', numeric: true },
+  { head: 'What of', full: true },
+  { head: 'Provenance' },
+] as const;
+
+/** What was fitted, each number with the figures behind it. */
+export function ConstantsSection({ calibration }: { calibration: CalibrationData }) {
+  const { date, latencyRows, constants, maturities, errorBars } = calibration;
+  const provenance =
+    latencyRows === 0 ? 'default' : `fitted ${date} to ${formatNumber(latencyRows)} times and rates`;
+  return (
+    <section aria-labelledby="constants">
+      <header>
+        <h2 id="constants">Constants</h2>
+        <p className="note">One set for all GPUs; no constant belongs to a chip or a model.</p>
+      </header>
+      <StackTable
+        caption="Constants"
+        columns={CONSTANT_COLUMNS}
+        rows={constants.map(({ name, value, unit, meaning }) => ({
+          key: name,
+          cells: [
+            <code key="name">{name}</code>,
+            unit === 's' ? formatDuration(value) : formatPercent(value),
+            meaning,
+            provenance,
+          ],
+        }))}
+      />
+      <Maturities maturities={maturities} />
+      <Power calibration={calibration} />
+      <ErrorBars errorBars={errorBars} />
+    </section>
+  );
+}

@@ -1,0 +1,121 @@
+import { formatNumber, formatPercent } from '@inferbench/units/format';
+import { TERA } from '@inferbench/units/si';
+import { stackWords } from '../board/words.ts';
+import { StackTable } from '../table/stack-table.tsx';
+import { formatValue } from '../words/numbers.ts';
+import type { CalibrationData } from './accuracy-data.ts';
+import { phaseOfName } from './accuracy-words.ts';
+
+const MATURITY_COLUMNS = [
+  { head: 'Stack' },
+  { head: 'Work' },
+  { head: 'Times attainable', numeric: true },
+  { head: 'Reach', unit: 'a processor and clock', numeric: true },
+  { head: 'Figures', numeric: true },
+] as const;
+
+const POWER_COLUMNS = [
+  { head: 'Chip' },
+  { head: 'Floor', unit: 'W', numeric: true },
+  { head: 'Arithmetic', unit: 'pJ/FLOP at 16 bits', numeric: true },
+  { head: 'Memory', unit: 'pJ/byte', numeric: true },
+  { head: 'Figures', numeric: true },
+] as const;
+
+const BAR_COLUMNS = [
+  { head: 'Regime' },
+  { head: 'Error bar', numeric: true },
+  { head: 'Figures', numeric: true },
+] as const;
+
+export function Maturities({ maturities }: Pick<CalibrationData, 'maturities'>) {
+  return (
+    <>
+      <h3 id="maturities">Maturity of software</h3>
+      <p>
+        How many times as long as the best public stack one takes. Where kernels are not written for a chip
+        generation they reach the same a processor and clock on all of them: then the reach is used, and the
+        ratio where no clock is published.
+      </p>
+      {maturities.length === 0 ? (
+        <p>None is fitted: every stack counts as the best one.</p>
+      ) : (
+        <StackTable
+          caption="Maturity of software"
+          columns={MATURITY_COLUMNS}
+          rows={maturities.map(({ framework, version, phase, ratio, reachPerClock, rows }) => ({
+            key: `${framework} ${version} ${phase}`,
+            cells: [
+              version === null ? stackWords(framework) : `${stackWords(framework)} ${version}`,
+              phaseOfName(phase),
+              formatValue(ratio),
+              reachPerClock === null
+                ? 'none'
+                : `${formatValue(reachPerClock)} ${phase === 'PREFILL' ? 'FLOP' : 'bytes'}`,
+              rows,
+            ],
+          }))}
+        />
+      )}
+    </>
+  );
+}
+
+export function Power({ calibration }: { calibration: CalibrationData }) {
+  const { power, powerRows, powerShares } = calibration;
+  return (
+    <>
+      <h3 id="power">Power</h3>
+      <p>
+        Watts = floor + arithmetic · FLOP/s + memory · B/s.{' '}
+        {powerRows === 0
+          ? 'No watts are fitted.'
+          : `Fitted to ${formatNumber(powerRows)} published watts at the chips’ own sensors.`}{' '}
+        Chips without published watts take shares of their limit: {formatPercent(powerShares.floor)} floor,{' '}
+        {formatPercent(powerShares.compute)} arithmetic at peak, {formatPercent(powerShares.memory)} memory at
+        full bandwidth.
+      </p>
+      {power.length === 0 ? null : (
+        <StackTable
+          caption="Power"
+          columns={POWER_COLUMNS}
+          rows={power.map(({ chip, floorWatts, joulesPerFlop, joulesPerByte, rows }) => ({
+            key: chip,
+            cells: [
+              <a key="chip" href={`/chips/${chip}`}>
+                {chip}
+              </a>,
+              formatValue(floorWatts),
+              formatValue(joulesPerFlop * TERA),
+              formatValue(joulesPerByte * TERA),
+              rows,
+            ],
+          }))}
+        />
+      )}
+    </>
+  );
+}
+
+export function ErrorBars({ errorBars }: Pick<CalibrationData, 'errorBars'>) {
+  return (
+    <>
+      <h3 id="error-bars">Error bars</h3>
+      {errorBars.length === 0 ? (
+        <p>None is fitted: every simulated figure carries 23 %, the worst error of the trial fit.</p>
+      ) : (
+        <>
+          <p>Two thirds of the held-out figures lie inside; simulated figures of the regime carry it.</p>
+          <StackTable
+            caption="Error bars"
+            columns={BAR_COLUMNS}
+            rows={errorBars.map(({ phase, share, rows }) => ({
+              key: phase,
+              cells: [phaseOfName(phase.toLowerCase()), `± ${formatPercent(share)}`, rows],
+            }))}
+          />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { Accuracy } from '@inferbench/graphql-documents/accuracy';
+import { AccuracyRows } from '@inferbench/graphql-documents/accuracy-rows';
+import { allPages, mapAnswer } from '../api/all-pages.ts';
+import { type Answer, ask } from '../api/answer.ts';
+import type { AccuracyData, AccuracyQuantity, AccuracyRowData } from './accuracy-data.ts';
+
+/** The whole report with every compared figure. */
+export async function loadAccuracy(): Promise<Answer<AccuracyData>> {
+  const [report, rows] = await Promise.all([ask(Accuracy, {}), loadAccuracyRows(null)]);
+  if (rows.state !== 'DATA') return rows;
+  return mapAnswer(report, (data) => ({ ...data, rows: rows.value }));
+}
+
+/** Compared figures of all hardware; of one quantity or of all. */
+export async function loadAccuracyRows(
+  quantity: AccuracyQuantity | null,
+): Promise<Answer<AccuracyRowData[]>> {
+  return allPages(async (after) =>
+    mapAnswer(await ask(AccuracyRows, { quantity, after }), ({ accuracy }) => accuracy.rows),
+  );
+}

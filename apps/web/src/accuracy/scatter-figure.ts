@@ -1,0 +1,103 @@
+import { formatNumber, formatPercent } from '@inferbench/units/format';
+import { cloud } from '../chart/cloud.ts';
+import type { Drawing, DrawingWidth } from '../chart/drawing.ts';
+import type { Figure } from '../chart/figure.ts';
+import type { LegendItem } from '../chart/legend.tsx';
+import type { AccuracyQuantity, AccuracyRowData } from './accuracy-data.ts';
+import { METRIC_WORDS, PHASE_WORDS, PHASES, QUANTITY_WORDS } from './accuracy-words.ts';
+import { ratioLabels, ratioLine, scatterAxes, scatterLayout } from './scatter-layout.ts';
+import { farthestTable, rowsTable } from './scatter-tables.ts';
+
+/** Share of figures inside the dashed lines, as of the error bars. */
+const INSIDE = 2 / 3;
+
+interface ScatterInput {
+  quantity: AccuracyQuantity;
+  rows: readonly AccuracyRowData[];
+}
+
+/** Log–log: what was published against what is predicted. Null without figures of the quantity. */
+export function scatterFigure({ quantity, rows }: ScatterInput): Figure | null {
+  const all = rows.filter((row) => row.quantity === quantity);
+  const drawn = all.filter(({ barred }) => barred);
+  const factor = spread(drawn);
+  if (factor === null) return null;
+  return {
+    sentence: scatterSentence(quantity, drawn, factor),
+    draw: (width) => draw({ quantity, rows: drawn }, factor, width),
+    table: farthestTable(quantity, drawn),
+    data: rowsTable(all),
+  };
+}
+
+/** Phases that are drawn, each by its mark, and the lines. */
+export function scatterLegend({ quantity, rows }: ScatterInput): LegendItem[] {
+  const drawn = rows.filter((row) => row.barred && row.quantity === quantity);
+  const phases = PHASES.filter((phase) => drawn.some((row) => row.phase === phase));
+  return [
+    ...phases.map((phase): LegendItem => {
+      const count = drawn.filter((row) => row.phase === phase).length;
+      return {
+        words: `${PHASE_WORDS[phase]} (${formatNumber(count)})`,
+        mark: { kind: 'SIMULATED', series: PHASES.indexOf(phase) },
+      };
+    }),
+    { words: 'simulated = published', mark: { line: 'line-solid' } },
+    { words: 'two thirds lie between', mark: { line: 'line-simulated' } },
+  ];
+}
+
+const models = (rows: readonly AccuracyRowData[]) => rows.filter(({ phase }) => phase !== 'OP');
+
+/** Factor within which two thirds of the figures of whole models lie; null without any. */
+function spread(rows: readonly AccuracyRowData[]): number | null {
+  const logs = models(rows)
+    .map(({ heldOut, measured }) => Math.abs(Math.log(heldOut / measured)))
+    .toSorted((a, b) => a - b);
+  const inside = logs[Math.min(logs.length - 1, Math.ceil(INSIDE * logs.length) - 1)];
+  return inside === undefined ? null : Math.exp(inside);
+}
+
+function scatterSentence(
+  quantity: AccuracyQuantity,
+  drawn: readonly AccuracyRowData[],
+  factor: number,
+): string {
+  const whole = models(drawn);
+  const within = whole.filter(({ heldOut, measured }) => Math.abs(heldOut / measured - 1) <= 0.15).length;
+  const kernels = drawn.length - whole.length;
+  const counted =
+    kernels === 0
+      ? ''
+      : ` ${formatNumber(kernels)} single ${kernels === 1 ? 'kernel is' : 'kernels are'} drawn and counted apart.`;
+  return `Of ${formatNumber(whole.length)} published ${QUANTITY_WORDS[quantity]} of whole models and networks, ${formatPercent(within / whole.length)} are predicted within 15 % and two thirds within a factor of ${factor.toFixed(2)}.${counted}`;
+}
+
+function draw({ quantity, rows }: ScatterInput, factor: number, width: DrawingWidth): Drawing {
+  const points = rows.map(({ metric, phase, measured, heldOut }) => {
+    const { onAxis } = METRIC_WORDS[metric];
+    return { phase, published: onAxis(measured), predicted: onAxis(heldOut) };
+  });
+  const layout = scatterLayout(
+    points.flatMap(({ published, predicted }) => [published, predicted]),
+    width,
+  );
+  return {
+    width,
+    height: layout.height,
+    marks: [
+      ...scatterAxes(layout, quantity),
+      ratioLine(layout, 'roof', 1),
+      ratioLine(layout, 'attainable', factor),
+      ratioLine(layout, 'attainable', 1 / factor),
+      ...ratioLabels(layout, factor),
+      // Kernels are most of the figures and the least of the finding: they lie below the others.
+      ...PHASES.toReversed().flatMap((phase) => {
+        const places = points
+          .filter((point) => point.phase === phase)
+          .map(({ published, predicted }) => ({ x: layout.x(published), y: layout.y(predicted) }));
+        return places.length === 0 ? [] : [cloud(PHASES.indexOf(phase), places)];
+      }),
+    ],
+  };
+}
