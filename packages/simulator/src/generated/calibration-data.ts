@@ -207,37 +207,37 @@ export const CALIBRATION: Calibration = {
   "power": [
     {
       "chip": "nvidia-a100-sxm4-40gb",
-      "floorWatts": 79.87436930765544,
-      "joulesPerFlop": 1.256080795702556e-12,
-      "joulesPerByte": 1.258782982352718e-10,
+      "floorWatts": 60.012140128844095,
+      "joulesPerFlop": 1.3264990464657415e-12,
+      "joulesPerByte": 1.4365625464143578e-10,
       "rows": 20
     },
     {
       "chip": "nvidia-gh200-96gb",
-      "floorWatts": 191.87213142105136,
-      "joulesPerFlop": 9.982367546911223e-13,
-      "joulesPerByte": 1.0403461406841318e-10,
+      "floorWatts": 147.383712422189,
+      "joulesPerFlop": 1.045302621882902e-12,
+      "joulesPerByte": 1.1176427155744975e-10,
       "rows": 8
     },
     {
       "chip": "nvidia-h100-sxm5-80gb",
-      "floorWatts": 140.10947983760173,
-      "joulesPerFlop": 6.911620102361709e-13,
-      "joulesPerByte": 1.0271370960940309e-10,
+      "floorWatts": 105.37152432072399,
+      "joulesPerFlop": 7.282970334964795e-13,
+      "joulesPerByte": 1.2078114190888988e-10,
       "rows": 13
     },
     {
       "chip": "nvidia-b200-sxm-180gb",
-      "floorWatts": 196.64563639194333,
-      "joulesPerFlop": 4.109684629217035e-13,
-      "joulesPerByte": 6.189138387198309e-11,
+      "floorWatts": 148.94221896055785,
+      "joulesPerFlop": 4.1023120185055257e-13,
+      "joulesPerByte": 7.135199805610804e-11,
       "rows": 8
     }
   ],
   "powerShares": {
-    "floor": 0.19414193328392187,
-    "compute": 0.9386796683557601,
-    "memory": 0.47134916271759497
+    "floor": 0.14714684056194366,
+    "compute": 0.9590202358742629,
+    "memory": 0.5375571298181563
   },
   "errors": [
     {
@@ -267,17 +267,17 @@ export const CALIBRATION: Calibration = {
     },
     {
       "phase": "op",
-      "share": 0.17823807982329565,
+      "share": 0.179145932561541,
       "rows": 168
     },
     {
       "phase": "power",
-      "share": 0.15107944760983205,
+      "share": 0.14894827921059273,
       "rows": 49
     },
     {
       "phase": "energy",
-      "share": 0.1910684969815295,
+      "share": 0.18962916542721242,
       "rows": 49
     }
   ]
