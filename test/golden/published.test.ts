@@ -38,7 +38,7 @@ describe('1,047 published figures', () => {
     expect(used.toSorted()).toEqual(all);
   });
 
-  test('every run evaluates; none is refused', () => {
+  test('every run evaluates; none is refused', { timeout: 30_000 }, () => {
     const verdicts = new Set(runs.map((run) => evaluateRun(run, catalogue).verdict));
     expect([...verdicts].every((verdict) => verdict !== 'REJECTED')).toBe(true);
   });

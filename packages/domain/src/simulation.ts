@@ -10,10 +10,10 @@ export const Placement = z.strictObject({
   /** Copies of the model, each with its own part of the batch. */
   replicas: z.int().positive(),
   /**
-   * Chips over which whole experts are spread; 1 where every expert is split like the other matrices. More than a
-   * tensor-parallel group: its replicas share one set of experts.
+   * Chips over which whole experts are spread; 1 where every expert is split like the other matrices, as in scores of
+   * engines before 0.3. More than a tensor-parallel group: its replicas share one set of experts.
    */
-  expertParallel: z.int().positive(),
+  expertParallel: z.int().positive().default(1),
 });
 export type Placement = z.infer<typeof Placement>;
 
