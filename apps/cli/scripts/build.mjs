@@ -11,7 +11,9 @@ const dist = path.join(cli, 'dist');
 const builtAtMs = Date.now();
 rmSync(dist, { recursive: true, force: true });
 const { metafile } = await build({
-  entryPoints: [path.join(cli, 'src/main.ts')],
+  // The second is loaded by threads, by its name.
+  entryPoints: [path.join(cli, 'src/main.ts'), path.join(cli, 'src/simulate/batch-worker.ts')],
+  entryNames: '[name]',
   absWorkingDir: root,
   outdir: dist,
   bundle: true,

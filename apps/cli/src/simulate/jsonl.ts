@@ -1,12 +1,14 @@
 import { once } from 'node:events';
-import { InferbenchError } from '@inferbench/domain/inferbench-error';
-import { fail } from '@inferbench/domain/result';
-import { rememberedLocalFiles } from '../local-catalogue.ts';
-import { type Answer, answerLine, answerOf, namedIn, simulateLocal, simulateOne } from './answer.ts';
+import { type BatchAnswer, batchAnswerer } from './answer-batch.ts';
+import { type BatchPool, batchPool, canThread } from './batch-pool.ts';
 import { type Line, linesOf } from './lines.ts';
 
-/** Answers are written in pieces of about this size: one write a line would cost more than most simulations. */
-const PIECE_CHARS = 64 * 1024;
+/** Lines that are answered and written together: few at first, so that a reader who waits sees them; then many. */
+const BATCH_LINES = { first: 50, later: 500 } as const;
+/** Batches that are not worth starting threads for. */
+const FIRST_BATCHES = 40;
+/** Batches a thread has before it, so that it never waits. */
+const QUEUED = 3;
 
 export interface JsonlCounts {
   lines: number;
@@ -19,54 +21,43 @@ export async function simulateLines(
   defaults: Readonly<Record<string, unknown>>,
 ): Promise<JsonlCounts> {
   const counts = { lines: 0, failed: 0 };
-  const localise = rememberedLocalFiles();
-  let piece = '';
-  for await (const line of linesOf(file)) {
-    const pending = answerTo(line, defaults, localise);
-    const answer = pending instanceof Promise ? await pending : pending;
-    counts.lines += 1;
-    if (!answer.ok) counts.failed += 1;
-    piece += `${answerLine(answer)}\n`;
-    if (piece.length < PIECE_CHARS) continue;
-    await write(piece);
-    piece = '';
+  const answerHere = batchAnswerer(defaults);
+  const pending: Promise<BatchAnswer>[] = [];
+  let pool: BatchPool | null = null;
+  let batches = 0;
+
+  async function writeNext(): Promise<void> {
+    const answered = await pending.shift();
+    if (answered === undefined) return;
+    counts.lines += answered.lines;
+    counts.failed += answered.failed;
+    await write(answered.text);
   }
-  await write(piece);
+
+  try {
+    for await (const batch of batchesOf(linesOf(file))) {
+      batches += 1;
+      if (batches > FIRST_BATCHES && canThread()) pool ??= batchPool(defaults);
+      pending.push(pool === null ? answerHere(batch) : pool.answer(batch));
+      while (pending.length > (pool === null ? 0 : pool.threads * QUEUED)) await writeNext();
+    }
+    while (pending.length > 0) await writeNext();
+  } finally {
+    await pool?.close();
+  }
   return counts;
 }
 
-/** A line that names no file is answered at once. */
-function answerTo(
-  line: Line,
-  defaults: Readonly<Record<string, unknown>>,
-  localise: ReturnType<typeof rememberedLocalFiles>,
-): Answer | Promise<Answer> {
-  const object = line === null ? null : parseObject(line);
-  if (object === null) {
-    const message = line === null ? 'The line is too long.' : 'The line is not a JSON object.';
-    return answerOf(
-      null,
-      fail(new InferbenchError('INVALID', message, { expected: 'one JSON object a line' })),
-    );
+async function* batchesOf(lines: AsyncIterable<Line>): AsyncGenerator<Line[]> {
+  let [batch, batches]: [Line[], number] = [[], 0];
+  for await (const line of lines) {
+    batch.push(line);
+    if (batch.length < (batches < FIRST_BATCHES ? BATCH_LINES.first : BATCH_LINES.later)) continue;
+    yield batch;
+    batch = [];
+    batches += 1;
   }
-  const { id = null, ...own } = object;
-  if (id !== null && typeof id !== 'string' && typeof id !== 'number') {
-    const details = { path: 'id', expected: 'a string or a number' };
-    return answerOf(null, fail(new InferbenchError('INVALID', 'id is neither text nor a number.', details)));
-  }
-  const stated = { ...defaults, ...own };
-  const local = localise(namedIn(stated));
-  if (!(local instanceof Promise)) return answerOf(id, simulateLocal(stated, local));
-  return simulateOne(stated, () => local).then((outcome) => answerOf(id, outcome));
-}
-
-function parseObject(line: string): Record<string, unknown> | null {
-  try {
-    const value: unknown = JSON.parse(line.replace(/^\uFEFF/, ''));
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : null;
-  } catch {
-    return null;
-  }
+  if (batch.length > 0) yield batch;
 }
 
 /** Waits for a slow reader instead of collecting answers for it. */

@@ -1,0 +1,63 @@
+import { InferbenchError } from '@inferbench/domain/inferbench-error';
+import { fail } from '@inferbench/domain/result';
+import { rememberedLocalFiles } from '../local-catalogue.ts';
+import { type Answer, answerLine, answerOf, namedIn, simulateLocal, simulateOne } from './answer.ts';
+import type { Line } from './lines.ts';
+
+type Stated = Readonly<Record<string, unknown>>;
+
+/** Answers to some lines, in their order, one a line. */
+export interface BatchAnswer {
+  text: string;
+  lines: number;
+  failed: number;
+}
+
+/** What answers lines; specification files that they name are read once. Other flags fill what a line leaves out. */
+export function batchAnswerer(defaults: Stated): (lines: readonly Line[]) => Promise<BatchAnswer> {
+  const localise = rememberedLocalFiles();
+  return async (lines) => {
+    let [text, failed] = ['', 0];
+    for (const line of lines) {
+      const pending = answerTo(line, defaults, localise);
+      // A line that names no file is answered at once: waiting for nothing costs as much as a simulation.
+      const answer = pending instanceof Promise ? await pending : pending;
+      if (!answer.ok) failed += 1;
+      text += `${answerLine(answer)}\n`;
+    }
+    return { text, lines: lines.length, failed };
+  };
+}
+
+function answerTo(
+  line: Line,
+  defaults: Stated,
+  localise: ReturnType<typeof rememberedLocalFiles>,
+): Answer | Promise<Answer> {
+  const object = line === null ? null : parseObject(line);
+  if (object === null) {
+    const message = line === null ? 'The line is too long.' : 'The line is not a JSON object.';
+    return answerOf(
+      null,
+      fail(new InferbenchError('INVALID', message, { expected: 'one JSON object a line' })),
+    );
+  }
+  const { id = null, ...own } = object;
+  if (id !== null && typeof id !== 'string' && typeof id !== 'number') {
+    const details = { path: 'id', expected: 'a string or a number' };
+    return answerOf(null, fail(new InferbenchError('INVALID', 'id is neither text nor a number.', details)));
+  }
+  const stated = { ...defaults, ...own };
+  const local = localise(namedIn(stated));
+  if (!(local instanceof Promise)) return answerOf(id, simulateLocal(stated, local));
+  return simulateOne(stated, () => local).then((outcome) => answerOf(id, outcome));
+}
+
+function parseObject(line: string): Record<string, unknown> | null {
+  try {
+    const value: unknown = JSON.parse(line.replace(/^\uFEFF/, ''));
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : null;
+  } catch {
+    return null;
+  }
+}
