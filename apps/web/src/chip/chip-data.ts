@@ -1,3 +1,4 @@
+import type { ChipAgainstResult } from '@inferbench/graphql-documents/chip-against';
 import type { ChipAnalysesResult } from '@inferbench/graphql-documents/chip-analyses';
 import type { ChipResult } from '@inferbench/graphql-documents/chip-page';
 import type { ChipPointListed } from '@inferbench/graphql-documents/chip-points';
@@ -13,6 +14,8 @@ export interface ChipData extends ChipResult {
 export interface ChipPageData {
   chip: ChipData;
   analyses: ChipAnalysesResult;
+  /** Of chips that keep models in SRAM; null for the others. */
+  against: ChipAgainstResult | null;
   /** Model whose cache is shown. */
   cacheModel: string;
 }

@@ -3,6 +3,7 @@ import { FigureLinks, FigureView } from '../chart/figure-view.tsx';
 import { Legend } from '../chart/legend.tsx';
 import { FAMILY_WORDS, STATUS_WORDS } from '../chips/chip-words.ts';
 import { rooflineFigure, rooflineLegend } from '../roofline/roofline-figure.ts';
+import { AgainstSection } from './against-section.tsx';
 import { AccuracyLine } from './accuracy-line.tsx';
 import { BehaviourSection } from './behaviour-section.tsx';
 import { CacheSection } from './cache-section.tsx';
@@ -17,7 +18,7 @@ import { SpecSection } from './spec-section.tsx';
 
 /** One chip: its bounds, where each figure was read, and every point taken on it. */
 export function ChipView({ page }: { page: ChipPageData }) {
-  const { chip, analyses, cacheModel } = page;
+  const { chip, analyses, against, cacheModel } = page;
   const facts = [
     FAMILY_WORDS[chip.family],
     chip.year === null ? 'year not published' : String(chip.year),
@@ -42,6 +43,7 @@ export function ChipView({ page }: { page: ChipPageData }) {
       <RooflineSection chip={chip} />
       <SpecSection chip={chip} />
       <BehaviourSection chip={chip} />
+      {against === null ? null : <AgainstSection against={against} />}
       <SheetSection sheet={analyses.referenceSheet} />
       <FlexibilitySection chip={chip} grid={analyses.flexibility} />
       {analyses.chip === null ? null : (

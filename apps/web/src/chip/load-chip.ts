@@ -1,3 +1,4 @@
+import { ChipAgainst } from '@inferbench/graphql-documents/chip-against';
 import { ChipAnalyses } from '@inferbench/graphql-documents/chip-analyses';
 import { ChipPage } from '@inferbench/graphql-documents/chip-page';
 import { ChipPoints } from '@inferbench/graphql-documents/chip-points';
@@ -26,7 +27,28 @@ export async function loadChipPage(slug: string, cacheModel: string): Promise<An
     ask(ChipAnalyses, { slug, model: cacheModel }),
   ]);
   if (chip.state !== 'DATA') return chip;
-  return mapAnswer(analyses, (value) => ({ chip: chip.value, analyses: value, cacheModel }));
+  if (analyses.state !== 'DATA') return analyses;
+  const page = { chip: chip.value, analyses: analyses.value, cacheModel };
+  if (chip.value.family !== 'DATAFLOW') return { ...analyses, value: { ...page, against: null } };
+  return mapAnswer(await ask(ChipAgainst, comparisons(slug)), (against) => ({ ...page, against }));
+}
+
+/** The GPU beside which chips of SRAM are put: the one with the most published measurements. */
+const GPU = 'nvidia-h100-sxm5-80gb';
+
+function comparisons(slug: string) {
+  const request = {
+    a: slug,
+    b: GPU,
+    model: 'llama-3-70b',
+    weightPrecision: 'fp8',
+    kvPrecision: 'fp8',
+    context: 4096,
+  };
+  return {
+    byCost: { ...request, equal: 'OWNED_COST' as const },
+    byPower: { ...request, equal: 'POWER' as const },
+  };
 }
 
 /** Points that have a rate first; then like beside like. */

@@ -1,0 +1,61 @@
+import type { ChipAgainstResult } from '@inferbench/graphql-documents/chip-against';
+import { formatNumber } from '@inferbench/units/format';
+import { StackTable } from '../table/stack-table.tsx';
+import { everyOctave, valueAt } from './against-contexts.ts';
+
+type Outcome = ChipAgainstResult['byCost'];
+type Comparison = Extract<Outcome, { __typename: 'ChipCrossover' }>;
+
+/** What the whole system of SRAM chips that holds a 70B model does beside GPUs, as the context grows. */
+export function AgainstSection({ against }: { against: ChipAgainstResult }) {
+  return (
+    <section aria-labelledby="against">
+      <header>
+        <h2 id="against">A 70B model beside GPUs</h2>
+        <p className="note">
+          Simulated and uncalibrated: Llama 3 70B, weights and caches in 8 bits, one sequence, tokens a
+          second.
+        </p>
+      </header>
+      <h3>At equal cost of owning</h3>
+      <Compared outcome={against.byCost} name="At equal cost of owning" />
+      <h3>At equal power</h3>
+      <Compared outcome={against.byPower} name="At equal power" />
+    </section>
+  );
+}
+
+function Compared({ outcome, name }: { outcome: Outcome; name: string }) {
+  if (outcome.__typename !== 'ChipCrossover') return <p>{outcome.message}</p>;
+  return (
+    <>
+      <p>
+        {outcome.sentence} Equal: {outcome.equalSentence}
+      </p>
+      <ComparedTable compared={outcome} name={name} />
+    </>
+  );
+}
+
+function ComparedTable({ compared: { curves }, name }: { compared: Comparison; name: string }) {
+  const columns = [
+    { head: 'Context', unit: 'tokens' },
+    ...curves.map(({ label }) => ({ head: label, unit: 'tokens/s', numeric: true })),
+  ];
+  return (
+    <StackTable
+      caption={`${name}: tokens a second of one sequence over context`}
+      columns={columns}
+      rows={everyOctave(curves).map((context) => ({
+        key: String(context),
+        cells: [
+          formatNumber(context),
+          ...curves.map((curve) => {
+            const value = valueAt(curve, context);
+            return value === null ? 'memory full' : formatNumber(value);
+          }),
+        ],
+      }))}
+    />
+  );
+}
