@@ -70,7 +70,7 @@ async function testsNotice() {
 /** @returns {{ seed: number, functions: number }} */
 function options() {
   const { values } = parseArgs({
-    options: { seed: { type: 'string', default: '1' }, functions: { type: 'string', default: '30' } },
+    options: { seed: { type: 'string', default: '1' }, functions: { type: 'string', default: '20' } },
   });
   const [seed, functions] = [Number(values.seed), Number(values.functions)];
   if (!Number.isSafeInteger(seed) || !Number.isSafeInteger(functions) || functions < 1)

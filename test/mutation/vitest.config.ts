@@ -13,10 +13,12 @@ const SUITES = [
   'item-networks',
   'kv-pressure',
   'maturity',
-  'mutation-*',
+
+  'placements',
   'power',
   'reconfigurable',
   'roof-intensity',
+  'scoring',
   'simulate-refusals',
   'simulator-laws',
   'step-figures',
