@@ -38,8 +38,7 @@ describe('placements of four chips', () => {
   });
 
   test('have a matrix for each stage', () => {
-    const matrices = graph.operators.filter(({ gemm }) => gemm !== null);
-    const [first] = matrices;
+    const first = graph.operators.find(({ gemm }) => gemm !== null);
     if (first === undefined) throw new Error('a transformer multiplies');
     const two = { ...graph, operators: [{ ...first, multiplicity: 2 }] };
     expect(names({}, two)).toEqual(ALL.filter((name) => name !== 'PP4'));
@@ -67,7 +66,7 @@ test('a group divides the columns of a product, or its rows where a sum follows,
 });
 
 test('numbers of 16 bits keep the whole share, of 8 one factor, of 4 two', () => {
-  expect([narrowing('fp16', 0.5), narrowing('int8', 0.5), narrowing('int4', 0.5)]).toEqual([1, 0.5, 0.25]);
+  expect([narrowing('fp16', 0.5), narrowing('int8', 0.5), narrowing('fp4', 0.5)]).toEqual([1, 0.5, 0.25]);
 });
 
 test('only GPUs are calibrated; other families with a model say so', () => {
