@@ -5,7 +5,9 @@ import { fullPrecision } from '@inferbench/domain/precision';
 import { candidatePlacements, placementName } from '@inferbench/simulator/candidate-placements';
 import { chipGemm } from '@inferbench/simulator/chip-gemm';
 import { efficiencyOf } from '@inferbench/simulator/efficiency';
+import { residency } from '@inferbench/simulator/in-memory-residency';
 import { narrowing } from '@inferbench/simulator/narrowing';
+import { systolicArray } from '@inferbench/simulator/systolic-array';
 import { transformerGraph } from '@inferbench/workloads/transformer';
 import { describe, expect, test } from 'vitest';
 
@@ -72,4 +74,25 @@ test('numbers of 16 bits keep the whole share, of 8 one factor, of 4 two', () =>
 test('only GPUs are calibrated; other families with a model say so', () => {
   expect(efficiencyOf('simt')?.provenance).toBe('calibrated');
   expect(efficiencyOf('systolic')?.provenance).toBe('uncalibrated');
+});
+
+test('arrays hold weights first: 90 bytes of room, 60 of weights leave 30 for caches', () => {
+  const tier = { capacityBytes: 100, largestCapacityBytes: 100, bandwidthBytesPerSec: 1 };
+  const [onChip, offChip] = [{ name: 'onChip', ...tier } as const, { name: 'offChip', ...tier } as const];
+  const bytes = { weightBytes: 60, kvBytes: 120 };
+  expect(residency([onChip, offChip], bytes)).toEqual({ weights: 1, kv: 0.25 });
+  expect(residency([offChip, onChip], { ...bytes, kvBytes: 0 })).toEqual({ weights: 1, kv: 1 });
+  expect(residency([onChip, offChip], { weightBytes: 180, kvBytes: 0 })).toEqual({ weights: 0.5, kv: 1 });
+  expect(residency([onChip], bytes)).toEqual({ weights: 1, kv: 1 });
+  expect(residency([offChip], bytes)).toEqual({ weights: 0, kv: 0 });
+});
+
+test('arrays whose size or number is not published are not made up', () => {
+  const chip = catalogue.chips.get('google-tpu-v5e');
+  if (chip?.family !== 'systolic' || chip.systolic === null) throw new Error('a v5e has arrays');
+  const { systolic } = chip;
+  expect(systolicArray(chip)).not.toBeNull();
+  expect(systolicArray({ ...chip, systolic: null })).toBeNull();
+  expect(systolicArray({ ...chip, systolic: { ...systolic, arrayDim: null } })).toBeNull();
+  expect(systolicArray({ ...chip, systolic: { ...systolic, arrays: null } })).toBeNull();
 });
