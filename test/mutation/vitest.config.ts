@@ -1,0 +1,47 @@
+import path from 'node:path';
+import { defineConfig } from 'vitest/config';
+
+// `npm run mutation`: the fast suites that state what the simulator and the scoring guarantee. Left out are those of
+// other packages, and those so slow that each mutant would cost minutes.
+const SUITES = [
+  'chip-crossover',
+  'collectives',
+  'costs',
+  'dataflow',
+  'flexibility',
+  'in-memory',
+  'item-networks',
+  'kv-pressure',
+  'maturity',
+
+  'placements',
+  'power',
+  'reconfigurable',
+  'roof-intensity',
+  'scoring',
+  'simulate-refusals',
+  'simulator-laws',
+  'step-figures',
+  'systolic',
+  'techniques',
+  'tiles',
+];
+const root = path.resolve(import.meta.dirname, '..', '..');
+
+export default defineConfig({
+  root,
+  resolve: {
+    // Stryker copies the checkout and links its node_modules, whose workspaces are links to the sources that are not
+    // mutated. The alias leads to those of the copy.
+    alias: [
+      { find: /^graphql$/, replacement: 'graphql/index.js' },
+      { find: /^@inferbench\/([a-z]+)\/(.*)$/, replacement: `${root}/packages/$1/src/$2.ts` },
+    ],
+  },
+  test: {
+    // One import of the catalogue for all suites, not one for each.
+    isolate: false,
+    setupFiles: ['test/mutation/fixed-seed.ts'],
+    include: ['packages/{simulator,scoring}/src/**/*.test.ts', `test/golden/{${SUITES.join(',')}}.test.ts`],
+  },
+});
