@@ -12,6 +12,7 @@ export const ChipAgainst = graphql(`
         unit
         curves {
           label
+          endsAtContext
           samples {
             context
             value
@@ -30,6 +31,7 @@ export const ChipAgainst = graphql(`
         unit
         curves {
           label
+          endsAtContext
           samples {
             context
             value

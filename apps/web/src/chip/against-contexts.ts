@@ -1,4 +1,6 @@
 interface Curve {
+  /** Where memory is full; null where the curve reaches the last context. */
+  endsAtContext: number | null;
   samples: readonly { context: number; value: number }[];
 }
 
@@ -14,7 +16,8 @@ export function everyOctave(curves: readonly Curve[]): number[] {
 }
 
 /** Value at a context, or at the nearest before it that is less than an octave away; null past the end of the curve. */
-export function valueAt({ samples }: Curve, context: number): number | null {
+export function valueAt({ endsAtContext, samples }: Curve, context: number): number | null {
+  if (endsAtContext !== null && context > endsAtContext) return null;
   const before = samples.findLast((sample) => sample.context <= context);
   return before === undefined || 2 * before.context <= context ? null : before.value;
 }
