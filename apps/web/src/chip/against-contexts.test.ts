@@ -18,7 +18,7 @@ test('a curve has values up to its end and none past it', () => {
   expect(everyOctave([SHORT, LONG]).map((context) => valueAt(SHORT, context))).toEqual([
     12.8,
     25.6,
-    30,
+    null,
     null,
   ]);
 });
