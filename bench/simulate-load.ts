@@ -31,8 +31,10 @@ function decodePlan(slug: string): Plan {
   const model = catalogue.models.get(MODEL);
   const language = model && withGraph(model);
   if (!language?.ok) throw new Error(`no language model ${MODEL}`);
-  const precision = fullPrecision('fp16', {});
   const chip = namedChip(slug);
+  // Some chips compute 8 bits only.
+  const wide = chip.peaks.some(({ precision: word }) => word === 'fp16' || word === 'bf16');
+  const precision = fullPrecision(wide ? 'fp16' : 'int8', wide ? {} : { kv: 'int8' });
   const peak = resolvePeak(chip, precision);
   if (!peak.ok) throw peak.error;
   const placement = { chips: 8, tensorParallel: 8, pipelineParallel: 1, replicas: 1, expertParallel: 1 };

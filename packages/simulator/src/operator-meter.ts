@@ -44,7 +44,8 @@ export function operatorMeter(graph: OperatorGraph, placement: Placement, networ
     const amounts = locality === null ? all : (reaches.get(locality) ?? all);
     const copiesOfIt = multiplicity * replicas;
     const flops = costOfAmounts(operator.flops, amounts);
-    const kvBytes = costOfAmounts(operator.kvBytes, amounts);
+    const attends = operator.kind === 'attention';
+    const kvBytes = attends ? costOfAmounts(operator.kvBytes, amounts) : 0;
     const activationBytes = boundaryShare * costOfAmounts(operator.activationBytes, amounts);
     const parts = sharedBy(operator) ? group : 1;
     work.flops = flops / parts;
@@ -62,9 +63,9 @@ export function operatorMeter(graph: OperatorGraph, placement: Placement, networ
       weightBytes += (routed.bytesPerExpert * chosen * copiesOfIt) / expertReplicas;
     }
     addTo(out, SLOT.flops, copiesOfIt * flops);
-    if (operator.kind === 'attention') addTo(out, SLOT.attentionFlops, copiesOfIt * flops);
+    if (attends) addTo(out, SLOT.attentionFlops, copiesOfIt * flops);
     addTo(out, SLOT.weightBytes, weightBytes);
-    addTo(out, SLOT.kvBytes, copiesOfIt * copies * kvBytes);
+    if (attends) addTo(out, SLOT.kvBytes, copiesOfIt * copies * kvBytes);
     addTo(out, SLOT.activationBytes, copiesOfIt * activationBytes);
   }
 

@@ -29,6 +29,9 @@ export const simt: FamilyModel<SimtChip> = {
       secPerVectorFlop: op.kind === 'attention' ? secPerExponential / SOFTMAX_FLOPS_PER_SCORE : 0,
       secPerFlop: Math.max(1 / (opsPerSecOf(op, peak) * shareOf(op, input)), imageAttentionSec(op, input)),
       grid: gridOf(op, placement.tensorParallel, processors),
+      // Filled for the rows of the last step: a curve over context asks for the same rows again.
+      rows: 0,
+      fill: 1,
       // Activations of a narrow product are quantised by a kernel of their own.
       kernels: op.kind === 'gemm' && WIDTH_BITS[peak.precision] < 16 ? 2 : 1,
     }));
@@ -41,8 +44,11 @@ export const simt: FamilyModel<SimtChip> = {
       operator(index, work, time) {
         const own = perOp[index];
         if (own === undefined) return;
-        const fill = own.grid === null ? 1 : tileUtilisation(own.grid, work.rows);
-        time.computeSec = (work.flops * own.secPerFlop) / fill + work.vectorFlops * own.secPerVectorFlop;
+        if (own.grid !== null && own.rows !== work.rows) {
+          own.rows = work.rows;
+          own.fill = tileUtilisation(own.grid, work.rows);
+        }
+        time.computeSec = (work.flops * own.secPerFlop) / own.fill + work.vectorFlops * own.secPerVectorFlop;
         time.memorySec = (work.weightBytes + work.activationBytes) * secPerByte;
         time.kvSec = work.kvBytes * secPerByte;
         time.launchSec = own.kernels * kernelSec + expansionSec(work, secPerByte);
