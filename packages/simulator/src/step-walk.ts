@@ -4,6 +4,7 @@ import { costOf } from '@inferbench/domain/step-load';
 import type { Placement } from '@inferbench/domain/simulation';
 import { type Network, networkOf, stageHopSec } from './collectives.ts';
 import type { OperatorTime, Section, StepModel } from './family-model.ts';
+import { inOneShape } from './one-shape.ts';
 import { operatorMeter } from './operator-meter.ts';
 import { addTo, SLOT } from './slot.ts';
 
@@ -26,6 +27,7 @@ export function stepWalker({ graph, chip, placement, model, allReduceSec: latenc
   const { pipelineParallel } = placement;
   const network = networkOf(chip, model?.collectiveSec ?? latency);
   const meter = operatorMeter(graph, placement, network);
+  const operators = graph.operators.map(inOneShape);
   const sectionSec: number[] = [];
   const time: OperatorTime = { computeSec: 0, memorySec: 0, kvSec: 0, launchSec: 0 };
   const sums: OperatorTime = { computeSec: 0, memorySec: 0, kvSec: 0, launchSec: 0 };
@@ -53,11 +55,12 @@ export function stepWalker({ graph, chip, placement, model, allReduceSec: latenc
     return tally(time, collectiveSec, operator.multiplicity, out);
   }
 
-  function runSection({ operators, multiplicity, boundaryShares }: Section, out: Float64Array): number {
+  function runSection(section: Section, out: Float64Array): number {
+    const { multiplicity, boundaryShares } = section;
     sums.computeSec = sums.memorySec = sums.kvSec = sums.launchSec = 0;
     let collectiveSec = 0;
-    for (const [i, index] of operators.entries()) {
-      const operator = graph.operators[index];
+    for (const [i, index] of section.operators.entries()) {
+      const operator = operators[index];
       if (operator === undefined) continue;
       meter.measure(operator, boundaryShares[i] ?? 1, out);
       const times = operator.multiplicity / multiplicity;
@@ -79,8 +82,8 @@ export function stepWalker({ graph, chip, placement, model, allReduceSec: latenc
     let seconds = 0;
     const sections = model?.sections?.();
     if (sections === undefined) {
-      for (let index = 0; index < graph.operators.length; index += 1) {
-        const operator = graph.operators[index];
+      for (let index = 0; index < operators.length; index += 1) {
+        const operator = operators[index];
         if (operator !== undefined) seconds += operator.multiplicity * runOperator(operator, index, out);
       }
     } else {
