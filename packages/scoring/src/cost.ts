@@ -2,18 +2,10 @@ import type { Chip, RentalOffer } from '@inferbench/domain/chip';
 import type { OwnershipAssumptions } from '@inferbench/domain/ownership';
 import type { Cost, CostItem, EnergyEntry } from '@inferbench/domain/score';
 import { isPublic } from '@inferbench/domain/sourced';
+import { median } from '@inferbench/units/median';
 import { SECONDS_PER_HOUR, WATTS_PER_KILOWATT } from '@inferbench/units/si';
 import { HOURS_PER_YEAR, OWNERSHIP } from './policy.ts';
 import type { Work } from './work.ts';
-
-/** Median; the mean of the two middle values for an even count. Null for no value. */
-export function median(values: readonly number[]): number | null {
-  const sorted = values.toSorted((a, b) => a - b);
-  const middle = Math.floor(sorted.length / 2);
-  const upper = sorted[middle];
-  if (upper === undefined) return null;
-  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? upper) + upper) / 2;
-}
 
 function onDemand(chip: Chip): RentalOffer[] {
   return chip.rentalOffers.filter((offer) => offer.kind === 'on-demand' && isPublic(offer.confidence));

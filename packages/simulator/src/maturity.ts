@@ -1,6 +1,7 @@
 import type { Constants, Maturity, MaturityPhase } from '@inferbench/domain/calibration';
 import type { Chip } from '@inferbench/domain/chip';
 import { memoryTiers } from '@inferbench/domain/memory-tier';
+import { median } from '@inferbench/units/median';
 import type { ResolvedPeak } from './resolve-peak.ts';
 
 /** Software that runs a model; null is the best public stack. */
@@ -43,7 +44,7 @@ export function maturityOf({ stack, phase, fitted, ...input }: MaturityInput): S
       : ofFramework.length > 0
         ? ([ofFramework, 'framework'] as const)
         : ([ofPhase, 'any'] as const);
-  return { ratio: middle(known.map((entry) => ratioOf(entry, input))), basis };
+  return { ratio: median(known.map((entry) => ratioOf(entry, input))) ?? 1, basis };
 }
 
 type Rates = Pick<MaturityInput, 'chip' | 'peak' | 'constants'>;
@@ -62,12 +63,4 @@ export function attainablePerClock({ chip, peak, constants }: Rates, phase: Matu
   if (phase === 'prefill') return (peak.denseOpsPerSec * constants.gemmShare) / clocksPerSec;
   const bandwidth = memoryTiers(chip)[0]?.bandwidthBytesPerSec ?? 0;
   return (bandwidth * constants.bandwidthShare) / clocksPerSec;
-}
-
-/** Median; 1 where nothing is known. */
-function middle(ratios: readonly number[]): number {
-  const sorted = ratios.toSorted((a, b) => a - b);
-  const upper = sorted[Math.floor(sorted.length / 2)];
-  if (upper === undefined) return 1;
-  return sorted.length % 2 === 1 ? upper : ((sorted[sorted.length / 2 - 1] ?? upper) + upper) / 2;
 }
