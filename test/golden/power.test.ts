@@ -2,7 +2,13 @@ import { catalogue } from '@inferbench/catalogue/catalogue';
 import { SimulateRequest } from '@inferbench/domain/simulate-request';
 import { simulate } from '@inferbench/evaluation/simulate';
 import { CALIBRATION } from '@inferbench/simulator/generated/calibration-data';
-import { drawnPower, powerModelOf, referencePeak, scaledToLimit } from '@inferbench/simulator/power';
+import {
+  drawnPower,
+  fullRates,
+  powerModelOf,
+  referencePeak,
+  scaledToLimit,
+} from '@inferbench/simulator/power';
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
 import { testChip } from '../testkit/chip.ts';
@@ -49,7 +55,9 @@ describe('the power model of a chip', () => {
 
   test('without measurements is its limit times the shares of measured chips, and says so', () => {
     const chip = testChip({ fp16OpsPerSec: 1e15, bandwidthBytesPerSec: 2e12 });
-    expect(scaledToLimit(chip, 700, fitted.powerShares)).toEqual({
+    const full = fullRates(chip);
+    expect(full).toEqual({ limitWatts: 700, flopsPerSec: 1e15, bytesPerSec: 2e12 });
+    expect(full && scaledToLimit(full, fitted.powerShares)).toEqual({
       floorWatts: 140,
       joulesPerFlop: 350 / 1e15,
       joulesPerByte: 175 / 2e12,

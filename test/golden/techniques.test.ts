@@ -76,6 +76,13 @@ describe('prompts', () => {
     expect(pieces.attainable.prefillLatencyMs).toBeGreaterThan(whole.attainable.prefillLatencyMs ?? 0);
     expect(prefillMs({ chunkedPrefillTokens: 4096 })).toBe(whole.attainable.prefillLatencyMs);
   });
+
+  test('in more than 4,096 pieces is refused: each is timed by itself', () => {
+    const request = { ...BASE, inputTokens: 100_000, techniques: { chunkedPrefillTokens: 16 } };
+    expect(simulate(SimulateRequest.parse(request), catalogue)).toMatchObject({
+      error: { code: 'INVALID', details: { path: 'techniques.chunkedPrefillTokens' } },
+    });
+  });
 });
 
 test('a window keeps less of the cache and needs fewer FLOPs', () => {
@@ -103,7 +110,24 @@ describe('prompts on chips of their own', () => {
     expect(moved).toBeCloseTo((1000 * 4 * 4096 * 327_680) / (4 * 450e9), 6);
   });
 
-  test('count in the system', () => {
-    expect(answer({ ...serving, techniques: apart }).chips).toBe(8);
+  test('count in the system, which works as long as the answers take and no longer', () => {
+    const { chips, attainable: times, expected, ...both } = answer({ ...serving, techniques: apart });
+    expect(chips).toBe(8);
+    const [tokenSec, expectedSec] = [(times.tpotMs ?? 0) / 1e3, (expected.tpotMs ?? 0) / 1e3];
+    expect(both.usefulTops).toBeCloseTo(both.flops / tokenSec / chips / 1e12, 9);
+    expect(both.split.algorithm * both.split.hardware).toBeCloseTo(both.utilisation, 12);
+    expect(both.power?.acceleratorWatts).toBeCloseTo(
+      ((both.energy?.[0]?.joulesPerOutputToken ?? 0) * serving.batch) / expectedSec,
+      6,
+    );
+    const perMillion = (both.cost?.usdPerHour ?? 0) / 3600 / (serving.batch / expectedSec / 1e6);
+    expect(both.cost?.usdPerMillionOutputTokens).toBeCloseTo(perMillion, 9);
+  });
+
+  test('take as many prompts a second as answers finish, however many groups take them', () => {
+    const inputTokens = 8;
+    const uneven = { disaggregated: { prefillChips: 8, decodeChips: 4 } };
+    const work = (techniques: object) => answer({ ...serving, inputTokens, techniques }).flops;
+    expect(work(uneven)).toBeCloseTo(work({ disaggregated: { prefillChips: 4, decodeChips: 4 } }), 0);
   });
 });

@@ -1,7 +1,5 @@
 import type { Constants, PowerCoefficients, PowerShares } from '@inferbench/domain/calibration';
-import type { Chip } from '@inferbench/domain/chip';
-import { memoryTiers } from '@inferbench/domain/memory-tier';
-import { JOULES_PER_LINK_BYTE, referencePeak } from '@inferbench/simulator/power';
+import { type FullRates, fullRates, JOULES_PER_LINK_BYTE, scaledToLimit } from '@inferbench/simulator/power';
 import { powInt } from '@inferbench/units/exact-math';
 import { type Equation, nonNegativeLeastSquares } from './non-negative-least-squares.ts';
 import type { Powered } from './powered.ts';
@@ -9,20 +7,6 @@ import type { Powered } from './powered.ts';
 export interface PowerFit {
   power: PowerCoefficients[];
   powerShares: PowerShares;
-}
-
-/** A chip's limit and rates at which its shares are one. */
-interface FullRates {
-  limitWatts: number;
-  flopsPerSec: number;
-  bytesPerSec: number;
-}
-
-function fullRates(chip: Chip): FullRates | null {
-  const [flopsPerSec, tier] = [referencePeak(chip), memoryTiers(chip)[0]];
-  const limitWatts = chip.power?.tdpWatts ?? null;
-  if (flopsPerSec === null || limitWatts === null || !tier) return null;
-  return { limitWatts, flopsPerSec, bytesPerSec: tier.bandwidthBytesPerSec };
 }
 
 /** share of limit = floor + compute · (F ÷ peak) + memory · (B ÷ bandwidth); squares of relative errors. */
@@ -59,7 +43,7 @@ function anchorsOf({ gemmShare }: Constants): Equation[] {
 
 /**
  * Coefficients of each measured chip, drawn towards the shares of all of them; no coefficient of a model or framework
- * (simulator.md 0.4). Rows above the limit say that its limit is not the catalogue's and are left out.
+ * (simulator.md 0.4).
  */
 export function fitPower(rows: readonly Powered[], constants: Constants): PowerFit {
   const anchors = anchorsOf(constants);
@@ -92,11 +76,5 @@ function coefficientsOf(
   const full = entries[0]?.full;
   if (full === undefined) throw new RangeError('a chip is fitted on its rows');
   const [floor = 0, compute = 0, memory = 0] = own;
-  return {
-    chip,
-    floorWatts: floor * full.limitWatts,
-    joulesPerFlop: (compute * full.limitWatts) / full.flopsPerSec,
-    joulesPerByte: (memory * full.limitWatts) / full.bytesPerSec,
-    rows: entries.length,
-  };
+  return { chip, ...scaledToLimit(full, { floor, compute, memory }), rows: entries.length };
 }

@@ -1,5 +1,4 @@
 import type { Fitted } from '@inferbench/evaluation/simulation/expected';
-import { secondsOf } from '@inferbench/evaluation/simulation/part';
 import type { PhaseUnit } from '@inferbench/evaluation/simulation/phase-answer';
 import { powerAndEnergy } from '@inferbench/evaluation/simulation/power-and-energy';
 import { prepare } from '@inferbench/evaluation/simulation/prepare';
@@ -31,8 +30,8 @@ export function predictedValue(observation: Observation, fitted: Fitted): number
   return (watts * expectedSec(unit)) / unitsOf(metric, request);
 }
 
-function expectedSec({ parts }: PhaseUnit): number {
-  return secondsOf(parts, (part) => part.expectedSec);
+function expectedSec(unit: PhaseUnit): number {
+  return unit.seconds((part) => part.expectedSec);
 }
 
 function wattsOf(unit: PhaseUnit, chips: number, boundary: Observation['boundary']): number | null {

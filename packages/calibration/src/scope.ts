@@ -1,6 +1,6 @@
 import type { ExcludedRow, ExclusionReason, Quantity } from '@inferbench/domain/accuracy';
 import type { CatalogueView } from '@inferbench/domain/catalogue-view';
-import type { MeasurementList, MeasurementRow } from '@inferbench/domain/measurement-list';
+import { isWallPower, type MeasurementList, type MeasurementRow } from '@inferbench/domain/measurement-list';
 import { fail, ok, type Result } from '@inferbench/domain/result';
 import { SimulateRequest } from '@inferbench/domain/simulate-request';
 import { phaseWork } from '@inferbench/evaluation/simulation/prepare';
@@ -82,10 +82,10 @@ function observe(
 
 /** Where the watts of a row were taken; times have no boundary. */
 function boundaryOf(
-  { metric, note = '' }: MeasurementRow,
+  row: MeasurementRow,
   { powerBoundary }: MeasurementList['source'],
 ): Observation['boundary'] | null {
-  if (QUANTITIES[metric] === 'latency') return 'device_sensor';
-  if (/\bwall\b/i.test(note)) return 'wall';
+  if (QUANTITIES[row.metric] === 'latency') return 'device_sensor';
+  if (isWallPower(row)) return 'wall';
   return powerBoundary === 'device_sensor' || powerBoundary === 'wall' ? powerBoundary : null;
 }

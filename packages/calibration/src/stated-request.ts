@@ -1,5 +1,10 @@
 import type { ExclusionReason } from '@inferbench/domain/accuracy';
-import type { MeasurementList, MeasurementRow } from '@inferbench/domain/measurement-list';
+import {
+  type MeasurementList,
+  type MeasurementRow,
+  regimeOf,
+  splitWords,
+} from '@inferbench/domain/measurement-list';
 import { fail, ok, type Result } from '@inferbench/domain/result';
 import { imageSetting, kernelOf } from './stated-in-note.ts';
 
@@ -34,9 +39,9 @@ export function statedRequest(
 type Phase = 'prefill' | 'decode' | 'generate' | 'serving';
 
 /** The gap between tokens of a steady state holds the prompts of the others: such a row is serving, not one decode step. */
-function phaseOf({ phase, regime }: MeasurementRow, source: MeasurementList['source']): Phase {
-  const { endToEnd } = (regime === undefined ? undefined : source.regimes[regime]) ?? source;
-  const serving = endToEnd?.phase === 'SERVING';
+function phaseOf(row: MeasurementRow, source: MeasurementList['source']): Phase {
+  const { phase } = row;
+  const serving = regimeOf(source, row).endToEnd?.phase === 'SERVING';
   if (phase === 'prefill') return 'prefill';
   if (phase === 'decode') return serving ? 'serving' : 'decode';
   return serving ? 'serving' : 'generate';
@@ -53,12 +58,7 @@ function lengthsOf({ input, output }: MeasurementRow, phase: Phase): Stated | nu
 
 /** "tp4", "pp4", "tp1/ep8", "dp8". Where nothing is said, all chips are one group. */
 function splitOf({ parallelism }: MeasurementRow): Stated {
-  const sizes = new Map(
-    (parallelism ?? '').split('/').flatMap((word) => {
-      const [, kind, size] = /^(tp|pp|ep|dp)(\d+)$/.exec(word) ?? [];
-      return kind !== undefined && size !== undefined ? [[kind, Number(size)] as const] : [];
-    }),
-  );
+  const sizes = new Map(splitWords(parallelism ?? '').filter((word) => word !== null));
   const stated: Stated = {};
   for (const kind of ['tp', 'pp', 'ep', 'dp']) {
     const size = sizes.get(kind);

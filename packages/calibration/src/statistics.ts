@@ -1,8 +1,3 @@
-/** Median; the mean of the two middle values for an even count. Of no value NaN. */
-export function median(values: readonly number[]): number {
-  return quantile(values, 0.5);
-}
-
 /** Quantile by linear interpolation between order statistics. Of no value NaN. */
 export function quantile(values: readonly number[], q: number): number {
   const sorted = values.toSorted((a, b) => a - b);

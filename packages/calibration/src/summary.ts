@@ -1,5 +1,5 @@
 import type { AccuracyRow } from '@inferbench/domain/accuracy';
-import { mean, median } from './statistics.ts';
+import { mean, quantile } from './statistics.ts';
 
 export interface ErrorSummary {
   /** Value of the key that the rows share. */
@@ -18,8 +18,11 @@ export function errorOf({ heldOut, measured }: Pick<AccuracyRow, 'heldOut' | 'me
 
 export function summaryOf(name: string, rows: readonly AccuracyRow[]): ErrorSummary {
   const errors = rows.map(errorOf);
-  const bias = median(rows.map(({ heldOut, measured }) => heldOut / measured));
-  return { name, rows: rows.length, meanError: mean(errors), medianError: median(errors), bias };
+  const bias = quantile(
+    rows.map(({ heldOut, measured }) => heldOut / measured),
+    0.5,
+  );
+  return { name, rows: rows.length, meanError: mean(errors), medianError: quantile(errors, 0.5), bias };
 }
 
 /** Keys by which the report is broken down. */

@@ -1,4 +1,5 @@
 import type { Finding } from '@inferbench/domain/finding';
+import { limitWattsOf } from '@inferbench/domain/limit-watts';
 import { HOST_WATTS_PER_CHIP } from '@inferbench/domain/power-boundary';
 import { formatNumber } from '@inferbench/units/format';
 import { type Check, type CheckSubject, finding } from './check-subject.ts';
@@ -12,7 +13,7 @@ function limits({ chip, placement, point }: CheckSubject): Limits {
   const { chips } = placement;
   const host = point.power?.boundary === 'device_sensor' ? 0 : HOST_WATTS_PER_CHIP * chips;
   // A card's or system's limit is no limit of one chip unless the card is what is counted, which every entry of ours is.
-  const tdp = chip.power === null || chip.power.scope === 'system' ? null : chip.power.tdpWatts;
+  const tdp = limitWattsOf(chip);
   return {
     idle: chip.idlePower === null ? null : chip.idlePower.watts * chips,
     max: tdp === null ? null : tdp * chips + host,

@@ -79,3 +79,26 @@ export const MeasurementList = z.strictObject({
   rows: z.array(MeasurementRow).min(1).max(2000),
 });
 export type MeasurementList = z.infer<typeof MeasurementList>;
+
+/** The way of measuring behind a row: the one it names, else the source's own. */
+export function regimeOf(source: MeasurementList['source'], { id, regime }: MeasurementRow): Regime {
+  if (regime === undefined) return source;
+  const named = source.regimes[regime];
+  if (named === undefined) throw new RangeError(`${id}: ${source.document} describes no regime "${regime}"`);
+  return named;
+}
+
+/** Whether a row says that its watts were taken at the wall, whatever the source's rule. */
+export function isWallPower({ note = '' }: Pick<MeasurementRow, 'note'>): boolean {
+  return /\bwall power\b/i.test(note);
+}
+
+const SPLIT_WORD = /^(tp|pp|ep|dp)(\d+)$/;
+
+/** Sizes by kind of "tp4", "tp1/ep8" and the like; a word that is none of them is null. */
+export function splitWords(parallelism: string): (readonly [kind: string, size: number] | null)[] {
+  return parallelism.split('/').map((word) => {
+    const [, kind, size] = SPLIT_WORD.exec(word) ?? [];
+    return kind !== undefined && size !== undefined ? [kind, Number(size)] : null;
+  });
+}

@@ -15,7 +15,7 @@ import { familyProvenance } from '@inferbench/simulator/family-models';
 import { TERA } from '@inferbench/units/si';
 import { ENGINE_VERSION } from './engine-version.ts';
 import { Memo } from './simulation/memo.ts';
-import { bytesOf, limitOf, secondsOf, totalOf } from './simulation/part.ts';
+import { bytesOf, limitOf, totalOf } from './simulation/part.ts';
 import { powerAndEnergy } from './simulation/power-and-energy.ts';
 import { prepare, type Prepared } from './simulation/prepare.ts';
 import { resolveRequest } from './simulation/resolve-request.ts';
@@ -39,8 +39,8 @@ function answer(request: SimulateRequest, prepared: Prepared): SimulateResult {
   const { parts } = unit;
   const { chips } = placement;
   const peakOpsPerSec = peak.denseOpsPerSec * chips;
-  const idealSec = secondsOf(parts, (part) => part.step.idealSec);
-  const attainableSec = secondsOf(parts, (part) => part.step.attainableSec);
+  const idealSec = unit.seconds((part) => part.step.idealSec);
+  const attainableSec = unit.seconds((part) => part.step.attainableSec);
   const flops = totalOf(parts, (part) => part.step.flops);
   const bytes = bytesOf(parts);
   const ownership = ownershipUnder(request.costAssumptions ?? {});
@@ -49,7 +49,7 @@ function answer(request: SimulateRequest, prepared: Prepared): SimulateResult {
     chip,
     chips,
     work: {
-      durationSec: secondsOf(parts, (part) => part.expectedSec),
+      durationSec: unit.seconds((part) => part.expectedSec),
       requests: unit.requests,
       inputTokens: request.phase === 'prefill' ? unit.requests * (request.inputTokens ?? 0) : 0,
       outputTokens: unit.outputTokens,

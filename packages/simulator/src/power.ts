@@ -1,5 +1,6 @@
 import type { Calibration } from '@inferbench/domain/calibration';
 import type { Chip } from '@inferbench/domain/chip';
+import { limitWattsOf } from '@inferbench/domain/limit-watts';
 import { memoryTiers } from '@inferbench/domain/memory-tier';
 import type { ComputeClass } from '@inferbench/domain/precision';
 import { isCalibrated } from './efficiency.ts';
@@ -39,10 +40,11 @@ interface PowerInput {
 
 /** Null: no limit is published, or nothing of the family was measured (NO_POWER_MODEL). */
 export function powerModelOf({ chip, precision, fitted }: PowerInput): PowerModel | null {
-  const limitWatts = chip.power?.scope === 'system' ? null : (chip.power?.tdpWatts ?? null);
+  const limitWatts = limitWattsOf(chip);
   if (limitWatts === null || !isCalibrated(chip.family)) return null;
   const own = fitted.power.find((coefficients) => coefficients.chip === chip.slug);
-  const scaled = own ?? scaledToLimit(chip, limitWatts, fitted.powerShares);
+  const full = fullRates(chip);
+  const scaled = own ?? (full && scaledToLimit(full, fitted.powerShares));
   if (scaled === null) return null;
   return {
     floorWatts: scaled.floorWatts,
@@ -56,18 +58,28 @@ export function powerModelOf({ chip, precision, fitted }: PowerInput): PowerMode
 
 type Shares = Calibration['powerShares'];
 
-/** A chip without measurements, by what the measured ones take of their limit at full rate. */
+/** A chip's limit, and the rates at which its shares of the limit are one. */
+export interface FullRates {
+  limitWatts: number;
+  flopsPerSec: number;
+  bytesPerSec: number;
+}
+
+export function fullRates(chip: Chip): FullRates | null {
+  const [limitWatts, flopsPerSec, tier] = [limitWattsOf(chip), referencePeak(chip), memoryTiers(chip)[0]];
+  if (limitWatts === null || flopsPerSec === null || !tier) return null;
+  return { limitWatts, flopsPerSec, bytesPerSec: tier.bandwidthBytesPerSec };
+}
+
+/** Coefficients of shares of the limit at full rate: what a chip without measurements takes from the measured ones. */
 export function scaledToLimit(
-  chip: Chip,
-  limitWatts: number,
+  { limitWatts, flopsPerSec, bytesPerSec }: FullRates,
   { floor, compute, memory }: Shares,
-): Pick<PowerModel, 'floorWatts' | 'joulesPerFlop' | 'joulesPerByte'> | null {
-  const [peak, tier] = [referencePeak(chip), memoryTiers(chip)[0]];
-  if (peak === null || !tier) return null;
+): Pick<PowerModel, 'floorWatts' | 'joulesPerFlop' | 'joulesPerByte'> {
   return {
     floorWatts: floor * limitWatts,
-    joulesPerFlop: (compute * limitWatts) / peak,
-    joulesPerByte: (memory * limitWatts) / tier.bandwidthBytesPerSec,
+    joulesPerFlop: (compute * limitWatts) / flopsPerSec,
+    joulesPerByte: (memory * limitWatts) / bytesPerSec,
   };
 }
 

@@ -3,12 +3,10 @@ import { createUnionType, Field, Float, Int, ObjectType } from 'type-graphql';
 import { SimulationRefusedType } from '../simulate/simulate.type.ts';
 import { FlexibilityPhaseEnum, FlexibilityPrecisionEnum } from './flexibility-enums.ts';
 
-@ObjectType('FlexibilityOfPhase', { description: 'Shares of the cells of one phase.' })
-export class FlexibilityOfPhaseType {
-  @Field(() => FlexibilityPhaseEnum, { description: 'Phase.' })
-  phase!: FlexibilityPhase;
-
-  @Field(() => Float, { description: 'Share of cells with ideal ÷ attainable of 1/2 or more.' })
+/** What is said of any set of cells. */
+@ObjectType()
+abstract class CellSharesType {
+  @Field(() => Float, { description: 'Share of cells with ideal ÷ attainable of 1/2 or more: the headline.' })
   score!: number;
 
   @Field(() => Float, {
@@ -23,27 +21,19 @@ export class FlexibilityOfPhaseType {
   cells!: number;
 }
 
+@ObjectType('FlexibilityOfPhase', { description: 'Shares of the cells of one phase.' })
+export class FlexibilityOfPhaseType extends CellSharesType {
+  @Field(() => FlexibilityPhaseEnum, { description: 'Phase.' })
+  phase!: FlexibilityPhase;
+}
+
 @ObjectType('FlexibilityOfPrecision', { description: 'Shares of the cells of one precision.' })
-export class FlexibilityOfPrecisionType {
+export class FlexibilityOfPrecisionType extends CellSharesType {
   @Field(() => FlexibilityPrecisionEnum, { description: 'Precision.' })
   precision!: FlexibilityPrecision;
 
   @Field(() => String, { nullable: true, description: 'Compute class that runs it; null where none does.' })
   computed!: string | null;
-
-  @Field(() => Float, { description: 'Share of cells with ideal ÷ attainable of 1/2 or more.' })
-  score!: number;
-
-  @Field(() => Float, {
-    description: 'Share of cells at half or more of its highest rate at that precision.',
-  })
-  ownPeakScore!: number;
-
-  @Field(() => Float, { description: 'Share of cells that is supported and fits.' })
-  fits!: number;
-
-  @Field(() => Int, { description: 'Cells.' })
-  cells!: number;
 }
 
 @ObjectType('FlexibilityRow', {
@@ -72,7 +62,7 @@ export class FlexibilityRowType implements FlexibilityRow {
 }
 
 @ObjectType('FlexibilityReport', { description: 'The grid of a chip or system, simulated, with every cell.' })
-export class FlexibilityReportType {
+export class FlexibilityReportType extends CellSharesType {
   readonly kind = 'FlexibilityReport';
 
   @Field(() => String, { description: 'Slug of the chip.' })
@@ -80,20 +70,6 @@ export class FlexibilityReportType {
 
   @Field(() => Int, { description: 'Number of chips, in one group.' })
   chips!: number;
-
-  @Field(() => Float, { description: 'Share of cells with ideal ÷ attainable of 1/2 or more: the headline.' })
-  score!: number;
-
-  @Field(() => Float, {
-    description: 'Share of cells at half or more of its highest rate at that precision.',
-  })
-  ownPeakScore!: number;
-
-  @Field(() => Float, { description: 'Share of cells that is supported and fits.' })
-  fits!: number;
-
-  @Field(() => Int, { description: 'Cells of the grid.' })
-  cells!: number;
 
   @Field(() => Float, { description: 'Share of cells that a published measurement covers.' })
   testedShare!: number;

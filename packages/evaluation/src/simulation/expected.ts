@@ -60,8 +60,7 @@ function powerOf({ chip, peak }: Machine, fitted: Fitted): PowerModel | null {
 /**
  * expected = attainable × maturity(framework, version, phase), then what the power limit stretches (simulator.md 0.3, 1.9).
  * Watts follow from the rates of the attainable time: slower software keeps a chip as busy, with work that nobody asked
- * for. Published watts say so: over 49 rows that were held out the error is 11 % this way, and the fit finds a floor of a
- * quarter of the limit; with the rates of the expected time it finds half of the limit and no power for memory.
+ * for. Published watts say so: fitted with the rates of the expected time, memory would draw nothing.
  */
 export function expectedPart(part: Part, stack: Stack, fitted: Fitted = CALIBRATION): ExpectedPart {
   const { step, machine } = part;

@@ -12,7 +12,14 @@ import type { ResolvedPeak } from '@inferbench/simulator/resolve-peak';
 import { choosePlacement } from './choose-placement.ts';
 import type { LanguageWork } from './language-parts.ts';
 import { Memo } from './memo.ts';
-import { contextTooLong, doesNotFit, headsNotDivided, notFound, saturated } from './refusals.ts';
+import {
+  contextTooLong,
+  doesNotFit,
+  headsNotDivided,
+  notFound,
+  saturated,
+  tooManyPieces,
+} from './refusals.ts';
 import { graphsOf, type SetUp, withGraph } from './set-up.ts';
 import { planOf } from './step-times.ts';
 
@@ -33,6 +40,17 @@ export function footprintOf(request: SimulateRequest): { batch: number; context:
   return { batch, context: Math.max(inputTokens + answered, context) };
 }
 
+/** Pieces of one prompt; each is timed by itself. */
+const MOST_PIECES = 4096;
+
+function tooMuchAsked(request: SimulateRequest, model: LanguageModel): InferbenchError | null {
+  const { inputTokens = 0, outputTokens = 0, context = 0, techniques } = request;
+  const longest = Math.max(inputTokens + outputTokens, context);
+  if (longest > model.maxContextTokens) return contextTooLong(model, longest);
+  const pieces = Math.ceil(inputTokens / (techniques?.chunkedPrefillTokens ?? Number.POSITIVE_INFINITY));
+  return pieces > MOST_PIECES ? tooManyPieces(inputTokens, pieces, MOST_PIECES) : null;
+}
+
 /** What a request for a language model runs on. Errors: NOT_FOUND, NOT_SIMULATED, INVALID, DOES_NOT_FIT, SATURATED. */
 export function languageWork(
   request: SimulateRequest,
@@ -40,9 +58,9 @@ export function languageWork(
 ): Result<LanguageWork, InferbenchError> {
   const model = languageModelIn(request.model ?? '', resolved.catalogue);
   if (!model.ok) return model;
-  const { inputTokens = 0, outputTokens = 0, context = 0, techniques = {} } = request;
-  const longest = Math.max(inputTokens + outputTokens, context);
-  if (longest > model.value.maxContextTokens) return fail(contextTooLong(model.value, longest));
+  const tooMuch = tooMuchAsked(request, model.value);
+  if (tooMuch !== null) return fail(tooMuch);
+  const { techniques = {} } = request;
   const shown = windowed(model.value, techniques.attentionWindow);
   const { disaggregated, speculative } = techniques;
   const setUp = setUpOf(request, resolved, { model: shown, chips: disaggregated?.decodeChips });

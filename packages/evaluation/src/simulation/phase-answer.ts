@@ -14,6 +14,8 @@ export interface PhaseUnit<P extends Part = ExpectedPart> {
   outputTokens: number;
   requests: number;
   images: number;
+  /** Wall time of a unit: parts follow each other, except on chips of their own. */
+  seconds(of: TimeOf<P>): number;
   times(of: TimeOf<P>): SimulatedTimes;
 }
 
@@ -22,26 +24,42 @@ export interface Stretches<P extends Part> {
   token: P[];
 }
 
+/** Who computes prompts in a steady state. */
+export interface PromptChips {
+  /** Groups that take one prompt each. */
+  replicas: number;
+  /** Whether those are other chips than the ones that answer. */
+  apart: boolean;
+}
+
 /** How the stretches of a phase add up to its unit, and which figures it has (interfaces.md 1). */
-export function languageUnit<P extends Part>(
+export function phaseUnit<P extends Part>(
   request: SimulateRequest,
   { prefill, token }: Stretches<P>,
-  { replicas, apart }: { replicas: number; apart: boolean },
+  prompts: PromptChips,
 ): PhaseUnit<P> {
   const { phase, batch, outputTokens = 1 } = request;
   const none = { outputTokens: 0, requests: 0, images: 0 };
+  const oneAfterAnother = (parts: P[]) => ({ parts, seconds: (of: TimeOf<P>) => secondsOf(parts, of) });
   switch (phase) {
     case 'prefill':
       return {
         ...none,
-        parts: prefill,
+        ...oneAfterAnother(prefill),
         requests: batch,
         times: (of) => ({ prefillLatencyMs: secondsOf(prefill, of) * MS_PER_SEC }),
+      };
+    case 'decode':
+      return {
+        ...none,
+        ...oneAfterAnother(token),
+        outputTokens: batch,
+        times: (of) => tokenTimes(secondsOf(token, of), batch),
       };
     case 'generate':
       return {
         ...none,
-        parts: [...prefill, ...repeated(token, outputTokens)],
+        ...oneAfterAnother([...prefill, ...repeated(token, outputTokens)]),
         outputTokens: batch * outputTokens,
         requests: batch,
         times(of) {
@@ -56,27 +74,42 @@ export function languageUnit<P extends Part>(
         },
       };
     case 'serving': {
-      // Between two tokens of a sequence every replica computes its share of the prompts, unless other chips do.
-      const prompts = repeated(prefill, batch / replicas / outputTokens);
-      const parts = [...prompts, ...token];
+      const shared = repeated(prefill, batch / prompts.replicas / outputTokens);
+      const seconds = servingSeconds(shared, token, prompts.apart);
       return {
-        ...none,
-        parts,
+        parts: [...shared, ...token],
         outputTokens: batch,
         requests: batch / outputTokens,
-        times: (of) => tokenTimes(secondsOf(apart ? token : parts, of), batch),
+        images: 0,
+        seconds,
+        times: (of) => tokenTimes(seconds(of), batch),
       };
     }
-    case 'decode':
     case 'image':
+      return {
+        ...none,
+        ...oneAfterAnother(prefill),
+        images: batch,
+        times(of) {
+          const seconds = secondsOf(prefill, of);
+          return { imageLatencyMs: (seconds / batch) * MS_PER_SEC, imagesPerSec: batch / seconds };
+        },
+      };
     case 'op':
       return {
         ...none,
-        parts: token,
-        outputTokens: batch,
-        times: (of) => tokenTimes(secondsOf(token, of), batch),
+        ...oneAfterAnother(prefill),
+        times: (of) => ({ opLatencyUs: secondsOf(prefill, of) * 1e6 }),
       };
   }
+}
+
+/** Between two tokens of a sequence the same chips compute their share of the prompts; other chips do so meanwhile. */
+function servingSeconds<P extends Part>(prompts: readonly P[], token: readonly P[], apart: boolean) {
+  return (of: TimeOf<P>): number => {
+    const [taking, answering] = [secondsOf(prompts, of), secondsOf(token, of)];
+    return apart ? Math.max(taking, answering) : taking + answering;
+  };
 }
 
 function tokenTimes(seconds: number, batch: number): SimulatedTimes {
@@ -84,30 +117,5 @@ function tokenTimes(seconds: number, batch: number): SimulatedTimes {
     tpotMs: seconds * MS_PER_SEC,
     decodeTokensPerSec: 1 / seconds,
     outputTokensPerSec: batch / seconds,
-  };
-}
-
-/** A batch of images: every pass over all of them. */
-export function imageUnit<P extends Part>(parts: P[], batch: number): PhaseUnit<P> {
-  return {
-    parts,
-    outputTokens: 0,
-    requests: 0,
-    images: batch,
-    times(of) {
-      const seconds = secondsOf(parts, of);
-      return { imageLatencyMs: (seconds / batch) * MS_PER_SEC, imagesPerSec: batch / seconds };
-    },
-  };
-}
-
-/** One kernel. */
-export function kernelUnit<P extends Part>(parts: P[]): PhaseUnit<P> {
-  return {
-    parts,
-    outputTokens: 0,
-    requests: 0,
-    images: 0,
-    times: (of) => ({ opLatencyUs: secondsOf(parts, of) * 1e6 }),
   };
 }

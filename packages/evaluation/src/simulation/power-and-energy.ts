@@ -1,6 +1,6 @@
 import type { SimulateResult } from '@inferbench/domain/simulate-result';
 import { isPositive } from '@inferbench/units/numeric-guards';
-import { secondsOf, totalOf } from './part.ts';
+import { totalOf } from './part.ts';
 import type { PhaseUnit } from './phase-answer.ts';
 
 type PowerAndEnergy = Pick<SimulateResult, 'power' | 'energy'>;
@@ -14,7 +14,7 @@ export function powerAndEnergy(
   { chips, hostWattsPerChip }: { chips: number; hostWattsPerChip: number },
 ): PowerAndEnergy {
   const { parts } = unit;
-  const seconds = secondsOf(parts, (part) => part.expectedSec);
+  const seconds = unit.seconds((part) => part.expectedSec);
   if (parts.some((part) => part.chipWatts === null) || seconds === 0) return { power: null, energy: null };
   const joules = totalOf(
     parts,

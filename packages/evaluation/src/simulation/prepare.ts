@@ -12,7 +12,7 @@ import { kernelWork } from './kernel-work.ts';
 import { languageParts } from './language-parts.ts';
 import { footprintOf, languageWork, type Resolved } from './language-work.ts';
 import { type Part, secondsOf } from './part.ts';
-import { imageUnit, kernelUnit, languageUnit, type PhaseUnit, type Stretches } from './phase-answer.ts';
+import { phaseUnit, type PhaseUnit, type Stretches } from './phase-answer.ts';
 import { promptsSaturated } from './refusals.ts';
 
 /** The work of a request on its placement; which stack runs it is not said yet. */
@@ -65,10 +65,8 @@ export function unitOf<P extends Part>(
   { placement, apartReplicas }: PhaseWork,
   stretches: Stretches<P>,
 ): PhaseUnit<P> {
-  if (request.phase === 'image') return imageUnit(stretches.prefill, request.batch);
-  if (request.phase === 'op') return kernelUnit(stretches.prefill);
-  const apart = apartReplicas !== null;
-  return languageUnit(request, stretches, { replicas: placement.replicas, apart });
+  const prompts = { replicas: apartReplicas ?? placement.replicas, apart: apartReplicas !== null };
+  return phaseUnit(request, stretches, prompts);
 }
 
 /** A request whose work is known: what is left is to write the answer down. */

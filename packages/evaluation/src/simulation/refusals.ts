@@ -34,6 +34,15 @@ export function contextTooLong(model: LanguageModel, tokens: number): Inferbench
   );
 }
 
+export function tooManyPieces(inputTokens: number, pieces: number, most: number): InferbenchError {
+  return new InferbenchError('INVALID', `${inputTokens} prompt tokens are ${pieces} pieces of that size.`, {
+    path: 'techniques.chunkedPrefillTokens',
+    value: String(pieces),
+    expected: `at most ${most} pieces`,
+    fix: `Take pieces of ${Math.ceil(inputTokens / most)} tokens or more.`,
+  });
+}
+
 export function headsNotDivided(model: LanguageModel, { tensorParallel }: Placement): InferbenchError {
   return new InferbenchError(
     'INVALID',

@@ -1,8 +1,12 @@
-import type { MeasurementList, MeasurementRow } from '@inferbench/domain/measurement-list';
+import {
+  isWallPower,
+  type MeasurementList,
+  type MeasurementRow,
+  regimeOf,
+} from '@inferbench/domain/measurement-list';
 import type { Power, SummaryPoint } from '@inferbench/domain/point';
 import type { Phase } from '@inferbench/domain/slice';
 import { figuresOf, valuesOf } from './figures.ts';
-import { regimeOf } from './regime-of.ts';
 
 type Source = MeasurementList['source'];
 type Values = ReturnType<typeof valuesOf>;
@@ -63,14 +67,13 @@ function iterationsOf(rows: readonly MeasurementRow[]): number | null {
   return stated.size === 1 && only !== undefined ? Number(only) : null;
 }
 
-/** Watts of a row that says wall power are wall power, whatever the source's rule. */
 function powerOf(
   { powerBoundary }: Source,
   rows: readonly MeasurementRow[],
   averageWatts: number | null,
 ): Power | null {
   if (averageWatts === null) return null;
-  const wall = rows.some((row) => row.metric === 'avg_power_w' && /wall power/.test(row.note ?? ''));
+  const wall = rows.some((row) => row.metric === 'avg_power_w' && isWallPower(row));
   const boundary = wall ? 'wall' : powerBoundary;
   return boundary === null ? null : { boundary, averageWatts, energyJoules: null, windowSec: null };
 }

@@ -1,4 +1,4 @@
-import type { MeasurementList, MeasurementRow } from '@inferbench/domain/measurement-list';
+import { type MeasurementList, type MeasurementRow, splitWords } from '@inferbench/domain/measurement-list';
 import type { SummaryPoint } from '@inferbench/domain/point';
 import type { Run } from '@inferbench/domain/run';
 
@@ -58,9 +58,9 @@ type Split = Pick<Run['system'], 'tensorParallel' | 'pipelineParallel' | 'expert
 function splitOf({ parallelism, chips }: MeasurementRow): Split {
   const unknown = { tensorParallel: null, pipelineParallel: null, expertParallel: null };
   if (parallelism === undefined) return unknown;
-  const parts = parallelism.split('/').map((word) => /^(tp|pp|ep|dp)(\d+)$/.exec(word));
-  if (parts.some((part) => part === null)) return unknown;
-  const sizes = new Map(parts.flatMap((part) => (part ? [[part[1], Number(part[2])] as const] : [])));
+  const words = splitWords(parallelism);
+  const sizes = new Map(words.filter((word) => word !== null));
+  if (words.includes(null)) return unknown;
   const split = {
     // Replicas alone: every one of them is a whole model on its own chips.
     tensorParallel: sizes.get('tp') ?? (sizes.has('ep') ? null : 1),
