@@ -43,6 +43,8 @@ function metricsOf(changes: Partial<ScoreInput> = {}) {
     flops: { prefill: 2e15, decode: 1e15 },
     simulated: { present: false, reason: 'NOT_COMPUTED', detail: '' },
     flexibility: { present: false, reason: 'NOT_COMPUTED', detail: '' },
+    charsPerToken: null,
+    replicateShare: null,
     engineVersion: '1',
     inputHash: '',
     ...changes,
@@ -113,7 +115,14 @@ describe('what a run lacks', () => {
 });
 
 test('a split without a measurement has no software factor, and says nothing of software', () => {
-  const input = { flops: 1e12, peakOpsPerSec: 1e12, idealSec: 2, attainableSec: 4, limitedBy: 'kv' } as const;
+  const input = {
+    flops: 1e12,
+    peakOpsPerSec: 1e12,
+    plainIdealSec: 2,
+    idealSec: 2,
+    attainableSec: 4,
+    limitedBy: 'kv',
+  } as const;
   const published = threeWaySplit({ ...input, measuredSec: null });
   expect(published).toMatchObject({ algorithm: 0.5, hardware: 0.5, software: null });
   expect(published.sentence).not.toContain('software');

@@ -6,7 +6,7 @@ import {
   splitWords,
 } from '@inferbench/domain/measurement-list';
 import { fail, ok, type Result } from '@inferbench/domain/result';
-import { imageSetting, kernelOf } from './stated-in-note.ts';
+import { imageSetting, kernelOf } from '@inferbench/domain/stated-in-note';
 
 type Stated = Record<string, unknown>;
 

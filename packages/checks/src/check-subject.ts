@@ -3,7 +3,7 @@ import type { Finding, RuleId } from '@inferbench/domain/finding';
 import type { Point } from '@inferbench/domain/point';
 import type { Result } from '@inferbench/domain/result';
 import type { Run } from '@inferbench/domain/run';
-import type { Score } from '@inferbench/domain/score';
+import type { Score, Work } from '@inferbench/domain/score';
 import type { Placement } from '@inferbench/domain/simulation';
 import { RULES } from './rules.ts';
 
@@ -29,14 +29,6 @@ export interface Physics {
   errorBarShare: number | null;
 }
 
-/** Work whose wall time a point knows. */
-export interface TimedWork {
-  durationSec: number;
-  requests: number;
-  inputTokens: number;
-  outputTokens: number;
-}
-
 /** One point with everything that a rule may look at. */
 export interface CheckSubject {
   run: Run;
@@ -44,7 +36,7 @@ export interface CheckSubject {
   index: number;
   chip: Chip;
   placement: Placement;
-  work: Result<TimedWork, unknown>;
+  work: Result<Work, unknown>;
   score: Score;
   /** Null where model or memory of the chip are not known to the engine. */
   physics: Physics | null;

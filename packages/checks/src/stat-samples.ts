@@ -2,12 +2,15 @@ import type { ScoredLatency } from '@inferbench/domain/score';
 import type { MetricValue } from '@inferbench/domain/metric';
 import { type Check, finding } from './check-subject.ts';
 
-const PERCENTILES = ['p50Ms', 'p95Ms'] as const;
+/** Times between tokens never rank by themselves. */
+const LATENCIES = ['ttft', 'tpot', 'e2e'] as const;
+const PERCENTILES = ['p50Ms', 'p90Ms', 'p95Ms', 'p99Ms'] as const;
 
 /** A percentile counts with n ≥ 5 ÷ (1 − q) samples; the scores hold the gate, this says where it closed. */
 export const statSamples: Check = ({ score, index }) =>
-  Object.entries(score.latency).flatMap(([name, latency]: [string, ScoredLatency]) =>
-    PERCENTILES.flatMap((key) => {
+  LATENCIES.flatMap((name) => {
+    const latency: ScoredLatency = score.latency[name];
+    return PERCENTILES.flatMap((key) => {
       const value: MetricValue = latency[key];
       if (value.present || value.reason !== 'INSUFFICIENT_SAMPLES') return [];
       return [
@@ -19,5 +22,5 @@ export const statSamples: Check = ({ score, index }) =>
           fix: 'Send more requests.',
         }),
       ];
-    }),
-  );
+    });
+  });

@@ -37,7 +37,7 @@ export async function systemsOfSlice(
     text: `
       SELECT b.point_id, sys.slug AS system, chip.slug AS chip, sys.framework, score.document -> 'placement' AS placement,
              run.document -> 'precision' ->> 'weights' AS weights, run.document -> 'precision' ->> 'kv' AS kv,
-             p.position, p.document, (score.document ->> 'durationSec')::float8 AS "durationSec",
+             p.position, p.document, (score.document #>> '{work,durationSec}')::float8 AS "durationSec",
              (b.sort_high - b.sort_low) / 2 / abs(b.sort_value) AS interval_share
       FROM best_score b
       JOIN point p ON p.id = b.point_id
@@ -47,7 +47,7 @@ export async function systemsOfSlice(
       JOIN epoch ON epoch.id = b.epoch_id
       ${SHOWN_SCORE}
       WHERE b.epoch_id = $1 AND b.metric = $2 AND b.slice_id = $3 AND b.comparability_key = $4
-        AND score.document ->> 'durationSec' IS NOT NULL
+        AND score.document #>> '{work,durationSec}' IS NOT NULL
       ORDER BY b.sort_value DESC, b.system_id LIMIT $5`,
     values: [board.epochId, metric, board.sliceId, comparabilityKey, MAX_DRAWN_SYSTEMS],
   });

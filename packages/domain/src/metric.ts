@@ -10,6 +10,7 @@ export const Metric = z.enum([
   'TTFT_P95',
   'TPOT_P95',
   'USD_PER_MTOK',
+  'GOODPUT',
 ]);
 export type Metric = z.infer<typeof Metric>;
 
@@ -22,6 +23,7 @@ export const MissingReason = z.enum([
   'NOT_APPLICABLE',
   'INSUFFICIENT_SAMPLES',
   'DOES_NOT_FIT',
+  'NO_TOKENIZER',
   'UNSUPPORTED_PRECISION',
 ]);
 export type MissingReason = z.infer<typeof MissingReason>;
@@ -53,6 +55,7 @@ export const METRIC_DEFINITIONS: Readonly<Record<Metric, MetricDefinition>> = {
     higherIsBetter: false,
     keyed: 'costBasis',
   },
+  GOODPUT: { unit: 'good requests/s per chip', per: 'chip', higherIsBetter: true, keyed: 'nothing' },
 };
 
 export const Interval = z.strictObject({ low: z.number(), high: z.number(), assumed: z.boolean() });

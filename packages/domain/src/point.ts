@@ -44,6 +44,28 @@ export const Power = z.strictObject({
 
 export type Power = z.infer<typeof Power>;
 
+/** Latencies of at most this many requests are kept; of more, the statistics stay and single requests do not. */
+export const MAX_KEPT_REQUESTS = 10_000;
+
+const sample = z.number().nonnegative().max(1e9);
+
+/** Latencies of the completed requests with an answer, one entry a request, in the same order. */
+export const RequestSamples = z
+  .strictObject({
+    ttftSec: z.array(sample).max(MAX_KEPT_REQUESTS),
+    /** Null for an answer of one token; the whole list, where the file does not say when answers ended. */
+    tpotSec: z.array(sample.nullable()).max(MAX_KEPT_REQUESTS).nullable(),
+    e2eSec: z.array(sample).max(MAX_KEPT_REQUESTS).nullable(),
+  })
+  .refine(
+    ({ ttftSec, tpotSec, e2eSec }) =>
+      [tpotSec ?? ttftSec, e2eSec ?? ttftSec].every(({ length }) => length === ttftSec.length),
+    {
+      message: 'the lists are of one length, one entry a request',
+    },
+  );
+export type RequestSamples = z.infer<typeof RequestSamples>;
+
 /** One operating point of a load test: every request counted, latency as distributions. */
 export const RequestsPoint = z.strictObject({
   measurement: z.literal('requests'),
@@ -63,6 +85,8 @@ export const RequestsPoint = z.strictObject({
     itl: Distribution.nullable(),
     e2e: Distribution.nullable(),
   }),
+  /** What intervals and goodput of any limits are worked out from; left out where the file has no single requests. */
+  samples: RequestSamples.optional(),
   power: Power.nullable(),
 });
 export type RequestsPoint = z.infer<typeof RequestsPoint>;
@@ -94,6 +118,13 @@ export const SummaryPoint = z.strictObject({
   outputTokens: lengthTokens,
   /** Keys a decode step attends to, where stated exactly. */
   contextTokens: lengthTokens,
+  /** Denoising steps and pixels of an edge; left out, they are the model's own. */
+  image: z
+    .strictObject({
+      steps: z.int().min(1).max(10_000).optional(),
+      resolution: z.int().min(1).max(100_000).optional(),
+    })
+    .optional(),
   /** Repetitions behind the figures; null where the source does not say. */
   iterations: z.int().positive().max(1e9).nullable(),
   /** Whole batch, prompts to first tokens. */

@@ -3,15 +3,26 @@ import { Finding } from './finding.ts';
 import { Interval, Metric, MetricValue, MissingReason } from './metric.ts';
 import { PowerBoundary } from './power-boundary.ts';
 import { LimitingResource, Placement } from './simulation.ts';
+import { Goodput } from './slo.ts';
 import { SlicePosition } from './slice.ts';
 
 /** measured useful TOPS = peak × algorithm × hardware × software, exactly (metrics.md 5). */
 export const Split = z.strictObject({
+  /** workload × technique. */
   algorithm: z.number(),
+  /** What the workload's arithmetic intensity allows without the declared techniques, as a share of peak. */
+  workload: z.number(),
+  /** Ideal time without the declared techniques ÷ with them; 1 without any. */
+  technique: z.number(),
   hardware: z.number(),
   software: z.number().nullable(),
   /** Natural logs of the factors; they add. */
-  ln: z.strictObject({ algorithm: z.number(), hardware: z.number(), software: z.number().nullable() }),
+  ln: z.strictObject({
+    workload: z.number(),
+    technique: z.number(),
+    hardware: z.number(),
+    software: z.number().nullable(),
+  }),
   limitedBy: LimitingResource,
   sentence: z.string(),
 });
@@ -21,9 +32,14 @@ export type Split = z.infer<typeof Split>;
 export const EnergyEntry = z.strictObject({
   boundary: PowerBoundary,
   averageWatts: z.number(),
-  /** Prompt included. */
+  /** Prompt included, where the work has one. */
   joulesPerOutputToken: z.number().nullable(),
+  /** The two parts of the work apart; of a source that measured one of them, or shared out by the simulated energy. */
+  joulesPerPromptToken: z.number().nullable(),
+  joulesPerDecodeToken: z.number().nullable(),
+  phaseSplit: z.enum(['MEASURED', 'SIMULATED']).nullable(),
   joulesPerRequest: z.number().nullable(),
+  joulesPerImage: z.number().nullable(),
 });
 export type EnergyEntry = z.infer<typeof EnergyEntry>;
 
@@ -46,12 +62,38 @@ export const Cost = z.strictObject({
 });
 export type Cost = z.infer<typeof Cost>;
 
+/** What costs are worked out from, so that a client's own assumptions need no other input. */
+export const CostInputs = z.strictObject({
+  rental: z.strictObject({ usdPerChipHour: z.number(), label: z.string(), source: z.string() }).nullable(),
+  purchase: z.strictObject({ usdPerChip: z.number(), label: z.string(), source: z.string() }).nullable(),
+  /** Of all chips: at the wall, or of the chips alone, measured or simulated; their hosts come on top. */
+  power: z
+    .strictObject({ watts: z.number(), at: z.enum(['WALL', 'DEVICE', 'SIMULATED_DEVICE']), how: z.string() })
+    .nullable(),
+});
+export type CostInputs = z.infer<typeof CostInputs>;
+
+/** The work whose wall time is known: what useful FLOPs, cost and energy are related to. */
+export const Work = z.strictObject({
+  durationSec: z.number(),
+  /** Prompts processed in that time. */
+  requests: z.number(),
+  inputTokens: z.number(),
+  outputTokens: z.number(),
+  images: z.number(),
+});
+export type Work = z.infer<typeof Work>;
+
 /** A latency distribution behind its sample gates, milliseconds. */
 export const ScoredLatency = z.strictObject({
   n: z.int().nullable(),
   meanMs: z.number().nullable(),
   p50Ms: MetricValue,
+  p90Ms: MetricValue,
   p95Ms: MetricValue,
+  p99Ms: MetricValue,
+  /** Recomputed by us from single requests, or as the source states it; null without any figure. */
+  origin: z.enum(['reported', 'recomputed']).nullable(),
 });
 export type ScoredLatency = z.infer<typeof ScoredLatency>;
 
@@ -71,11 +113,12 @@ export const Score = z.strictObject({
     TTFT_P95: MetricValue,
     TPOT_P95: MetricValue,
     USD_PER_MTOK: MetricValue,
+    /** Under the preset CHATBOT; any other limits are worked out when they are asked for. */
+    GOODPUT: MetricValue,
   }),
   /** Model FLOPs of the work that was timed: prompts and answers apart. Null where no time or no graph is known. */
   flops: z.strictObject({ prefill: z.number(), decode: z.number(), total: z.number() }).nullable(),
-  /** Wall time of that work. */
-  durationSec: z.number().nullable(),
+  work: Work.nullable(),
   /** Dense rate of the resolved precision, all chips. */
   peakOpsPerSec: z.number(),
   peakPrecision: z.string(),
@@ -85,10 +128,20 @@ export const Score = z.strictObject({
     z.strictObject({ present: z.literal(true), value: Split }),
     z.strictObject({ present: z.literal(false), reason: MissingReason, detail: z.string() }),
   ]),
-  latency: z.strictObject({ ttft: ScoredLatency, tpot: ScoredLatency, e2e: ScoredLatency }),
+  latency: z.strictObject({
+    ttft: ScoredLatency,
+    tpot: ScoredLatency,
+    itl: ScoredLatency,
+    e2e: ScoredLatency,
+  }),
+  /** Null where the point has no latencies of requests. */
+  goodput: Goodput.nullable(),
+  /** Characters a second that one user reads, so that models with other tokenizers compare. */
+  textCharactersPerSecPerUser: MetricValue,
   energy: z.array(EnergyEntry),
   /** One entry per basis on which the chip has a price; they never mix. */
   costs: z.array(Cost),
+  costInputs: CostInputs,
 });
 export type Score = z.infer<typeof Score>;
 

@@ -4,6 +4,7 @@ import {
   MAX_CONTEXT_BUCKET,
   MIN_BATCH_BUCKET,
   MIN_CONTEXT_BUCKET,
+  NO_CONTEXT,
   type Slice,
 } from './slice.ts';
 
@@ -19,7 +20,8 @@ export function sliceAround(exact: Slice): Slice {
     phase: exact.phase,
     shape: hasShape ? (exact.shape ?? 'BALANCED') : null,
     batch: bucket(exact.batch, MIN_BATCH_BUCKET, MAX_BATCH_BUCKET),
-    context: bucket(exact.context, MIN_CONTEXT_BUCKET, MAX_CONTEXT_BUCKET),
+    context:
+      exact.phase === 'IMAGE' ? NO_CONTEXT : bucket(exact.context, MIN_CONTEXT_BUCKET, MAX_CONTEXT_BUCKET),
     precision: exact.precision,
   };
 }

@@ -17,6 +17,9 @@ export const MAX_BATCH_BUCKET = 1024;
 export const MIN_CONTEXT_BUCKET = 128;
 export const MAX_CONTEXT_BUCKET = 1_048_576;
 
+/** Images have no context. */
+export const NO_CONTEXT = 0;
+
 /** Where results are comparable: model × phase × shape × batch × context × precision, the last numbers as buckets nearest in log2. */
 export const Slice = z.strictObject({
   model: z.string(),

@@ -1,18 +1,20 @@
 import { checkPoint } from '@inferbench/checks/check-point';
 import type { Finding } from '@inferbench/domain/finding';
+import { isLanguageModel } from '@inferbench/domain/model';
 import type { Point } from '@inferbench/domain/point';
 import { fail, type Result } from '@inferbench/domain/result';
-import type { EvaluatedPoint, EvidenceGrade, Unranked } from '@inferbench/domain/score';
+import type { EvaluatedPoint, EvidenceGrade, Unranked, Work } from '@inferbench/domain/score';
 import { boardValues } from '@inferbench/scoring/board-values';
+import { replicateShare } from '@inferbench/scoring/replicates';
 import { type ScoreInput, scorePoint, type SimulatedWork } from '@inferbench/scoring/score-point';
 import { slicePosition } from '@inferbench/scoring/slice-position';
-import { type NoWork, type Work, workOf } from '@inferbench/scoring/work';
+import { type NoWork, workOf } from '@inferbench/scoring/work';
 import { ENGINE_VERSION } from './engine-version.ts';
 import { flexibilityMetric } from './flexibility.ts';
 import { hashOf } from './input-hash.ts';
 import { physicsOf } from './physics.ts';
 import type { ResolvedRun } from './resolve-run.ts';
-import { requiredFlops, simulatedWork } from './work-times.ts';
+import { graphRefusal, requiredFlops, simulatedWork } from './work-times.ts';
 
 export interface PointOutcome {
   evaluated: EvaluatedPoint;
@@ -45,10 +47,11 @@ export function evaluatePoint(resolved: ResolvedRun, index: number): PointOutcom
   };
 }
 
-function simulate({ setUp }: ResolvedRun, point: Point, work: Result<Work, NoWork>): SimulatedWork {
-  if (!setUp.ok) return { present: false, reason: 'NOT_COMPUTED', detail: setUp.error.message };
+function simulate(resolved: ResolvedRun, point: Point, work: Result<Work, NoWork>): SimulatedWork {
+  const refused = graphRefusal(resolved);
+  if (refused !== null) return { present: false, reason: 'NOT_COMPUTED', detail: refused.message };
   if (!work.ok) return { present: false, reason: 'NOT_REPORTED', detail: work.error.detail };
-  return simulatedWork(setUp.value, point, work.value);
+  return simulatedWork(resolved, point, work.value);
 }
 
 function scoreInput(
@@ -56,17 +59,20 @@ function scoreInput(
   point: Point,
   { work, simulated }: { work: Result<Work, NoWork>; simulated: SimulatedWork },
 ): ScoreInput {
-  const { run, chip, model, peak, placement, precision, setUp } = resolved;
+  const { run, chip, model, peak, placement, precision } = resolved;
+  const refused = graphRefusal(resolved);
   const { techniques } = run;
   return {
     point,
     chip,
     placement,
     peak,
-    work: setUp.ok || !work.ok ? work : withoutGraph(setUp.error.message),
-    flops: setUp.ok && work.ok ? requiredFlops(setUp.value, point, work.value) : null,
+    work: refused === null || !work.ok ? work : withoutGraph(refused.message),
+    flops: refused === null && work.ok ? requiredFlops(resolved, point, work.value) : null,
     simulated,
     flexibility: flexibilityMetric(chip, placement.chips),
+    charsPerToken: isLanguageModel(model) ? model.charsPerToken : null,
+    replicateShare: replicateShare(run, point),
     engineVersion: ENGINE_VERSION,
     inputHash: hashOf({ engine: ENGINE_VERSION, chip, model, precision, placement, techniques, point }),
   };

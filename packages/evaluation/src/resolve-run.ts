@@ -4,7 +4,7 @@ import type { Chip } from '@inferbench/domain/chip';
 import { suggestion } from '@inferbench/domain/did-you-mean';
 import type { Finding, RuleId } from '@inferbench/domain/finding';
 import type { InferbenchError } from '@inferbench/domain/inferbench-error';
-import type { Model } from '@inferbench/domain/model';
+import { isLanguageModel, type Model } from '@inferbench/domain/model';
 import { fullPrecision, type PrecisionSetting } from '@inferbench/domain/precision';
 import { fail, ok, type Result } from '@inferbench/domain/result';
 import { NEEDED_TO_SCORE, type Run } from '@inferbench/domain/run';
@@ -16,12 +16,13 @@ import { graphsOf, type SetUp, withGraph, withMemory } from './simulation/set-up
 /** A run whose names are resolved against the catalogue and whose defaults are filled in. */
 export interface ResolvedRun {
   run: Run;
+  catalogue: CatalogueView;
   chip: Chip;
   model: Model;
   precision: PrecisionSetting;
   peak: ResolvedPeak;
   placement: Placement;
-  /** What the simulator needs, or why it cannot: an image model, a chip whose memory is not published. */
+  /** What the simulator needs of a language model, or why it has none: an image model, a chip whose memory is not published. */
   setUp: Result<SetUp, InferbenchError>;
 }
 
@@ -36,10 +37,15 @@ export function resolveRun(run: Run, catalogue: CatalogueView): Result<ResolvedR
   const precision = precisionOf(run);
   const peak = resolvePeak(chip, precision);
   if (!peak.ok) return fail([errorFinding('TECH-PRECISION', peak.error)]);
-  const placement = declaredPlacement(run.system.chips ?? 1, run.system);
+  const placement = declaredPlacement(run.system.chips ?? 1, splitOf(run.system, model));
   if (!placement.ok) return fail([errorFinding('SCHEMA-SHAPE', placement.error)]);
   const parts = { chip, precision, peak: peak.value, placement: placement.value };
-  return ok({ run, model, ...parts, setUp: setUpOf(model, parts) });
+  return ok({ run, catalogue, model, ...parts, setUp: setUpOf(model, parts) });
+}
+
+/** Images share nothing: unless the run says otherwise, every chip takes its own. */
+function splitOf(system: Run['system'], model: Model): Run['system'] {
+  return isLanguageModel(model) ? system : { ...system, tensorParallel: system.tensorParallel ?? 1 };
 }
 
 function setUpOf(

@@ -3,9 +3,11 @@ import type { Chip } from '@inferbench/domain/chip';
 import type { InferbenchError } from '@inferbench/domain/inferbench-error';
 import { memoryTiers } from '@inferbench/domain/memory-tier';
 import { ok, type Result } from '@inferbench/domain/result';
+import type { CostInputs } from '@inferbench/domain/score';
 import type { SimulateRequest } from '@inferbench/domain/simulate-request';
 import type { SimulateResult } from '@inferbench/domain/simulate-result';
 import { costsOf } from '@inferbench/scoring/cost';
+import { pricesOf } from '@inferbench/scoring/cost-inputs';
 import { ownershipUnder, POLICY_VERSION } from '@inferbench/scoring/policy';
 import { secondsPerByte } from '@inferbench/simulator/capacity';
 import { placementName } from '@inferbench/simulator/candidate-placements';
@@ -45,16 +47,14 @@ function answer(request: SimulateRequest, prepared: Prepared): SimulateResult {
   const bytes = bytesOf(parts);
   const ownership = ownershipUnder(request.costAssumptions ?? {});
   const { power, energy } = powerAndEnergy(unit, { chips, hostWattsPerChip: ownership.hostWattsPerChip });
-  const costs = costsOf({
-    chip,
+  const inputs = { ...pricesOf(chip), power: simulatedPower(power) };
+  const costs = costsOf(inputs, {
     chips,
     work: {
       durationSec: unit.seconds((part) => part.expectedSec),
-      requests: unit.requests,
       inputTokens: request.phase === 'prefill' ? unit.requests * (request.inputTokens ?? 0) : 0,
       outputTokens: unit.outputTokens,
     },
-    wall: power === null ? null : { watts: power.wallWatts, how: 'simulated power at the wall' },
     ownership,
   });
   const cost = costs.find(({ basis }) => basis === 'OWNED') ?? costs[0] ?? null;
@@ -89,6 +89,11 @@ function answer(request: SimulateRequest, prepared: Prepared): SimulateResult {
     engineVersion: ENGINE_VERSION,
     policyVersion: POLICY_VERSION,
   };
+}
+
+function simulatedPower(power: SimulateResult['power']): CostInputs['power'] {
+  if (power === null) return null;
+  return { watts: power.acceleratorWatts, at: 'SIMULATED_DEVICE', how: 'simulated power of the chips' };
 }
 
 function missingParts(

@@ -1,19 +1,44 @@
+import type { InferbenchError } from '@inferbench/domain/inferbench-error';
+import { isLanguageModel } from '@inferbench/domain/model';
 import { meanLengths, type Point } from '@inferbench/domain/point';
+import { ok, type Result } from '@inferbench/domain/result';
+import type { Work } from '@inferbench/domain/score';
 import { decodeLoad, prefillLoad } from '@inferbench/domain/step-load';
-import type { Capacity, LimitingResource } from '@inferbench/domain/simulation';
+import type { Capacity } from '@inferbench/domain/simulation';
 import type { SimulatedWork } from '@inferbench/scoring/score-point';
 import { batchOf, contextOf } from '@inferbench/scoring/slice-position';
 import type { RequiredFlops } from '@inferbench/scoring/useful-tops';
-import type { Work } from '@inferbench/scoring/work';
-import { capacityOf, fits } from '@inferbench/simulator/capacity';
-import { efficiencyOf } from '@inferbench/simulator/efficiency';
+import { capacityOf, fits, passCapacity } from '@inferbench/simulator/capacity';
 import { formatGigabytes } from '@inferbench/units/format';
 import { graphFlops } from '@inferbench/workloads/graph-cost';
-import type { SetUp } from './simulation/set-up.ts';
-import { generationTime, servingLimit, servingTime, stepTime } from './simulation/step-times.ts';
+import { pointUnit } from './point-unit.ts';
+import type { ResolvedRun } from './resolve-run.ts';
+import { type ExpectedPart, expectedPart } from './simulation/expected.ts';
+import { passesOf } from './simulation/item-work.ts';
+import { limitOf, type Part, totalOf } from './simulation/part.ts';
+import type { PhaseUnit } from './simulation/phase-answer.ts';
+import { type SetUp, withMemory } from './simulation/set-up.ts';
 
-/** F = F_prefill(input) · requests + F_decode(context) · output tokens (metrics.md 1). */
-export function requiredFlops({ prefill, decode }: SetUp, point: Point, work: Work): RequiredFlops {
+/** Why the engine has no operator graph of a run's model on its chip; null where it has one. */
+export function graphRefusal({ setUp, model, chip }: ResolvedRun): InferbenchError | null {
+  if (isLanguageModel(model)) return setUp.ok ? null : setUp.error;
+  const memory = withMemory(chip);
+  return memory.ok ? null : memory.error;
+}
+
+/**
+ * F = F_prefill(input) · requests + F_decode(context) · output tokens (metrics.md 1); of images, all passes that one takes,
+ * with the encoders and the decoder that the pipeline runs.
+ */
+export function requiredFlops(resolved: ResolvedRun, point: Point, work: Work): RequiredFlops {
+  if (point.phase === 'IMAGE') {
+    const unit = pointUnit(resolved, point, { batch: work.images, techniques: null });
+    return { prefill: unit === null ? 0 : totalOf(unit.parts, (part) => part.step.flops), decode: 0 };
+  }
+  return resolved.setUp.ok ? languageFlops(resolved.setUp.value, point, work) : { prefill: 0, decode: 0 };
+}
+
+function languageFlops({ prefill, decode }: SetUp, point: Point, work: Work): RequiredFlops {
   const prompt = work.requests > 0 ? work.inputTokens / work.requests : 0;
   return {
     prefill: prompt > 0 ? work.requests * graphFlops(prefill, prefillLoad(1, prompt)) : 0,
@@ -21,59 +46,77 @@ export function requiredFlops({ prefill, decode }: SetUp, point: Point, work: Wo
   };
 }
 
-/** Times in which the point's own work would be done: at the bound, and by the best public stack. */
-export function simulatedWork(setUp: SetUp, point: Point, work: Work): SimulatedWork {
+/** Times in which the point's own work would be done, at the bound and by the best public stack, and what power it takes. */
+export function simulatedWork(resolved: ResolvedRun, point: Point, work: Work): SimulatedWork {
   const batch = batchOf(point)?.batch ?? null;
   const context = contextOf(point);
-  if (batch === null || context === null) {
-    return {
-      present: false,
-      reason: 'NOT_REPORTED',
-      detail: 'the batch or the lengths of the point are unknown',
-    };
+  if (batch === null || (context === null && point.phase !== 'IMAGE')) {
+    const detail = 'the batch or the lengths of the point are unknown';
+    return { present: false, reason: 'NOT_REPORTED', detail };
   }
-  if (efficiencyOf(setUp.chip.family) === null) {
-    const detail = `this engine has no model of the family ${setUp.chip.family}`;
-    return { present: false, reason: 'NOT_COMPUTED', detail };
-  }
-  const capacity = capacityAt(setUp, point, { batch, context });
-  if (!fits(capacity)) {
-    const detail = `${formatGigabytes(capacity.bytesNeeded)} needed, ${formatGigabytes(capacity.bytesAvailable)} usable`;
+  const capacity = capacityAt(resolved, point, { batch, context: context ?? 0 });
+  if (capacity.ok && !fits(capacity.value)) {
+    const { bytesNeeded, bytesAvailable } = capacity.value;
+    const detail = `${formatGigabytes(bytesNeeded)} needed, ${formatGigabytes(bytesAvailable)} usable`;
     return { present: false, reason: 'DOES_NOT_FIT', detail };
   }
-  return { present: true, ...timesOf(setUp, point, { batch, context, work }) };
+  const plain = pointUnit(resolved, point, { batch, techniques: null });
+  const unit = pointUnit(resolved, point, { batch, techniques: resolved.run.techniques });
+  if (plain === null || unit === null) {
+    return {
+      present: false,
+      reason: 'NOT_COMPUTED',
+      detail: 'this engine has no operator graph of the model',
+    };
+  }
+  const units = unitsOf(work, unit);
+  const seconds = (of: PhaseUnit<Part>, read: (part: Part) => number) => units * of.seconds(read);
+  return {
+    present: true,
+    plainIdealSec: seconds(plain, (part) => part.step.idealSec),
+    idealSec: seconds(unit, (part) => part.step.idealSec),
+    attainableSec: seconds(unit, (part) => part.step.attainableSec),
+    limitedBy: limitOf(unit.parts),
+    ...simulatedPower(resolved, unit, units),
+  };
+}
+
+/** Units of a phase that a point's work is: batches, steps, or tokens of every sequence. */
+function unitsOf({ requests, outputTokens, images }: Work, unit: PhaseUnit<Part>): number {
+  if (unit.images > 0) return images / unit.images;
+  return unit.outputTokens > 0 ? outputTokens / unit.outputTokens : requests / unit.requests;
 }
 
 /** Serving: sequences are at their mean length on average; a static batch must hold its last step. */
-function capacityAt(setUp: SetUp, point: Point, at: { batch: number; context: number }): Capacity {
-  const { chip, placement, decode: graph } = setUp;
+function capacityAt(
+  resolved: ResolvedRun,
+  point: Point,
+  at: { batch: number; context: number },
+): Result<Capacity, InferbenchError> {
+  const { chip, placement, setUp, model, precision, catalogue } = resolved;
+  if (!isLanguageModel(model)) {
+    const image = point.measurement === 'summary' ? (point.image ?? {}) : {};
+    const graphs = passesOf(image, model, { precision, catalogue }).map(({ graph }) => graph);
+    return ok(passCapacity({ graphs, chip, placement, batch: at.batch }));
+  }
+  if (!setUp.ok) return setUp;
   const lengths = point.phase === 'GENERATE' ? meanLengths(point) : null;
   const context = lengths ? lengths.inputTokens + lengths.outputTokens : at.context;
-  return capacityOf({ graph, chip, placement, batch: at.batch, context });
+  return ok(capacityOf({ graph: setUp.value.decode, chip, placement, batch: at.batch, context }));
 }
 
-interface Times {
-  idealSec: number;
-  attainableSec: number;
-  limitedBy: LimitingResource;
-}
-
-function timesOf(
-  setUp: SetUp,
-  point: Point,
-  { batch, context, work }: { batch: number; context: number; work: Work },
-): Times {
-  if (point.phase === 'PREFILL') return stepTime('prefill', setUp, { batch, context });
-  if (point.phase === 'DECODE') return stepTime('decode', setUp, { batch, context });
-  const lengths = meanLengths(point) ?? { inputTokens: 0, outputTokens: 1 };
-  const load = { batch, ...lengths };
-  if (point.phase === 'GENERATE') return generationTime(setUp, load);
-  const time = servingTime(setUp, load);
-  // While every sequence emits one token, the system emits `batch` of them.
-  const tokensPerSequence = work.outputTokens / batch;
-  return {
-    idealSec: tokensPerSequence * time.idealTpotSec,
-    attainableSec: tokensPerSequence * time.attainableTpotSec,
-    limitedBy: servingLimit(time, load),
-  };
+/** Power of the stack that the run names, and the energy of prompts and answers apart. */
+function simulatedPower({ run }: ResolvedRun, unit: PhaseUnit<Part>, units: number) {
+  const stack = { framework: run.system.framework, version: run.system.frameworkVersion };
+  const parts = unit.parts.map((part) => expectedPart(part, stack));
+  if (parts.some((part) => part.chipWatts === null)) return { watts: null, energy: null };
+  const joules = (kind: Part['kind']) =>
+    units *
+    totalOf(
+      parts.filter((part) => part.kind === kind),
+      (part: ExpectedPart) => (part.chipWatts ?? 0) * part.machine.placement.chips * part.expectedSec,
+    );
+  const energy = { prefillJoules: joules('prefill'), decodeJoules: joules('decode') };
+  const seconds = units * parts.reduce((sum, part) => sum + part.times * part.expectedSec, 0);
+  return { watts: (energy.prefillJoules + energy.decodeJoules) / seconds, energy };
 }

@@ -1,5 +1,5 @@
 import { InferbenchError } from '@inferbench/domain/inferbench-error';
-import type { RequestsPoint } from '@inferbench/domain/point';
+import { MAX_KEPT_REQUESTS, type RequestSamples, type RequestsPoint } from '@inferbench/domain/point';
 import { isFiniteNumber } from '@inferbench/units/numeric-guards';
 import type { FieldReader } from './field-reader.ts';
 import { distributionOf } from './statistics.ts';
@@ -9,6 +9,8 @@ export interface Details {
   totals: NonNullable<RequestsPoint['perRequest']>;
   /** Null where the arrays do not allow an exact value; the reported one stays. */
   latency: Latencies;
+  /** Null for more requests than are kept. */
+  samples: RequestSamples | null;
 }
 
 /** One chunk may carry several tokens; beyond this difference gaps are not token latencies. */
@@ -63,6 +65,14 @@ export function readVllmDetails(reader: FieldReader, issued: number): Details | 
       tpot: latencies ? distributionOf(completed.flatMap((i) => tpotOf(i))) : null,
       e2e: latencies ? distributionOf(completed.map((i) => latencies[i] ?? 0)) : null,
     },
+    samples:
+      completed.length > MAX_KEPT_REQUESTS
+        ? null
+        : {
+            ttftSec: completed.map((i) => ttfts[i] ?? 0),
+            tpotSec: latencies ? completed.map((i) => tpotOf(i)[0] ?? null) : null,
+            e2eSec: latencies ? completed.map((i) => latencies[i] ?? 0) : null,
+          },
   };
 
   function emptyInput(): number {

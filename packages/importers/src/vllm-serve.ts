@@ -5,8 +5,8 @@ import type { RequestsPoint } from '@inferbench/domain/point';
 import type { Run } from '@inferbench/domain/run';
 import { isPositive } from '@inferbench/units/numeric-guards';
 import { type FieldReader, fieldReader } from './field-reader.ts';
-import { readVllmDetails } from './vllm-serve-details.ts';
-import { readVllmLatency } from './vllm-serve-latency.ts';
+import { type Details, readVllmDetails } from './vllm-serve-details.ts';
+import { type Latencies, readVllmLatency } from './vllm-serve-latency.ts';
 
 /** Keys that only this file has together; SGLang's lacks `model_id` and `num_prompts`. */
 const SIGNATURE = ['model_id', 'num_prompts', 'completed', 'duration', 'total_output_tokens'] as const;
@@ -58,12 +58,7 @@ export function importVllmServe(object: Readonly<Record<string, unknown>>): Run 
     perRequest: details?.totals ?? null,
     durationSec,
     toolRates: readRates(reader),
-    latency: {
-      ttft: details?.latency.ttft ?? reported.ttft,
-      tpot: details?.latency.tpot ?? reported.tpot,
-      itl: details?.latency.itl ?? reported.itl,
-      e2e: details?.latency.e2e ?? reported.e2e,
-    },
+    ...latencyOf(details, reported),
     power: null,
   };
   const servedName = reader.text('model_id', 'model.servedName');
@@ -187,4 +182,19 @@ function noteWhatIsUnknown(reader: FieldReader, object: Readonly<Record<string, 
   if (goodput !== null) {
     reader.note('SLO_UNKNOWN', 'Goodput is reported without its limits and is not used.', 'goodput');
   }
+}
+
+/** Our own statistics where the file allows them, else the tool's. */
+function latencyOf(details: Details | null, reported: Latencies): Pick<RequestsPoint, 'latency' | 'samples'> {
+  if (details === null) return { latency: reported };
+  const { latency, samples } = details;
+  return {
+    latency: {
+      ttft: latency.ttft ?? reported.ttft,
+      tpot: latency.tpot ?? reported.tpot,
+      itl: latency.itl ?? reported.itl,
+      e2e: latency.e2e ?? reported.e2e,
+    },
+    ...(samples === null ? {} : { samples }),
+  };
 }

@@ -25,21 +25,28 @@ function keyedValues(technique: string, score: Score): BoardValue[] {
   const { chips } = score.placement;
   const { USEFUL_TOPS } = score.metrics;
   const tops = USEFUL_TOPS.present ? USEFUL_TOPS.value : null;
+  const on = { chips, replicateShare: replicateShareOf(USEFUL_TOPS) };
   const costs = score.costs.flatMap((cost) => {
     const key = `${technique}${KEY_SEPARATOR}${cost.basis}`;
     return [
-      ...boardValue('COST_EFFICIENCY', key, costEfficiency(tops, cost, chips)),
-      ...boardValue('USD_PER_MTOK', key, usdPerMtok(cost)),
+      ...boardValue('COST_EFFICIENCY', key, costEfficiency(tops, cost, on)),
+      ...boardValue('USD_PER_MTOK', key, usdPerMtok(cost, on.replicateShare)),
     ];
   });
   const energies = score.energy.flatMap((energy) =>
     boardValue(
       'ENERGY_EFFICIENCY',
       `${technique}${KEY_SEPARATOR}${energy.boundary}`,
-      energyEfficiency(tops, energy, chips),
+      energyEfficiency(tops, energy, on),
     ),
   );
   return [...costs, ...energies];
+}
+
+/** The half-width that the rates of a point share; null where it is assumed. */
+export function replicateShareOf(rate: MetricValue): number | null {
+  if (!rate.present || rate.interval.assumed) return null;
+  return (rate.interval.high - rate.interval.low) / 2 / rate.value;
 }
 
 function boardValue(metric: Metric, comparabilityKey: string, value: MetricValue | null): BoardValue[] {

@@ -1,17 +1,59 @@
 import type { Point } from '@inferbench/domain/point';
-import type { EnergyEntry } from '@inferbench/domain/score';
-import type { Work } from './work.ts';
+import type { EnergyEntry, Work } from '@inferbench/domain/score';
+import { isPositive } from '@inferbench/units/numeric-guards';
 
-/** One entry for the boundary that the run measured; none without power. J/token has the prompt included (metrics.md 3). */
-export function measuredEnergy({ power }: Point, work: Work | null): EnergyEntry[] {
+/** Simulated energy of the two parts of a point's work; null without a power model of the chip. */
+export interface SimulatedEnergy {
+  prefillJoules: number;
+  decodeJoules: number;
+}
+
+/**
+ * One entry for the boundary that the run measured; none without power. Joules = mean watts × wall time of the work, and of
+ * work with prompts and answers the two parts are shared out by the simulated energy, marked so (metrics.md 3).
+ */
+export function measuredEnergy(
+  { power }: Point,
+  work: Work | null,
+  simulated: SimulatedEnergy | null,
+): EnergyEntry[] {
   if (power === null || work === null) return [];
   const joules = power.averageWatts * work.durationSec;
+  const per = (of: number, count: number) => (isPositive(count) ? of / count : null);
   return [
     {
       boundary: power.boundary,
       averageWatts: power.averageWatts,
-      joulesPerOutputToken: work.outputTokens > 0 ? joules / work.outputTokens : null,
-      joulesPerRequest: work.requests > 0 ? joules / work.requests : null,
+      joulesPerOutputToken: per(joules, work.outputTokens),
+      ...byPhase(joules, work, simulated),
+      joulesPerRequest: per(joules, work.requests),
+      joulesPerImage: per(joules, work.images),
     },
   ];
+}
+
+type ByPhase = Pick<EnergyEntry, 'joulesPerPromptToken' | 'joulesPerDecodeToken' | 'phaseSplit'>;
+
+function byPhase(joules: number, work: Work, simulated: SimulatedEnergy | null): ByPhase {
+  const { inputTokens, outputTokens } = work;
+  if (inputTokens === 0 && outputTokens === 0) {
+    return { joulesPerPromptToken: null, joulesPerDecodeToken: null, phaseSplit: null };
+  }
+  if (outputTokens === 0) {
+    return { joulesPerPromptToken: joules / inputTokens, joulesPerDecodeToken: null, phaseSplit: 'MEASURED' };
+  }
+  if (inputTokens === 0) {
+    return {
+      joulesPerPromptToken: null,
+      joulesPerDecodeToken: joules / outputTokens,
+      phaseSplit: 'MEASURED',
+    };
+  }
+  if (simulated === null) return { joulesPerPromptToken: null, joulesPerDecodeToken: null, phaseSplit: null };
+  const share = simulated.prefillJoules / (simulated.prefillJoules + simulated.decodeJoules);
+  return {
+    joulesPerPromptToken: (joules * share) / inputTokens,
+    joulesPerDecodeToken: (joules * (1 - share)) / outputTokens,
+    phaseSplit: 'SIMULATED',
+  };
 }

@@ -1,17 +1,19 @@
 import type { MetricValue, MissingReason } from '@inferbench/domain/metric';
 import { ASSUMED_INTERVAL_SHARE } from './policy.ts';
 
-/** A value whose run gave no interval: ±5 %, marked assumed. */
-export function withAssumedInterval(value: number): MetricValue {
+/** A value with the interval of its replicates; a run without any gets ±5 %, marked assumed. */
+export function withInterval(value: number, replicateShare: number | null): MetricValue {
+  const share = replicateShare ?? ASSUMED_INTERVAL_SHARE;
   return {
     present: true,
     value,
-    interval: {
-      low: value * (1 - ASSUMED_INTERVAL_SHARE),
-      high: value * (1 + ASSUMED_INTERVAL_SHARE),
-      assumed: true,
-    },
+    interval: { low: value * (1 - share), high: value * (1 + share), assumed: replicateShare === null },
   };
+}
+
+/** A value whose run gave no interval: ±5 %, marked assumed. */
+export function withAssumedInterval(value: number): MetricValue {
+  return withInterval(value, null);
 }
 
 /** No value, and why. */

@@ -2,22 +2,40 @@ import type { Chip } from '@inferbench/domain/chip';
 import type { MetricValue } from '@inferbench/domain/metric';
 import type { Point } from '@inferbench/domain/point';
 import type { Result } from '@inferbench/domain/result';
-import type { Cost, EnergyEntry, Score } from '@inferbench/domain/score';
+import type { Cost, EnergyEntry, Score, Work } from '@inferbench/domain/score';
 import type { LimitingResource, Placement } from '@inferbench/domain/simulation';
+import { SLO_PRESETS } from '@inferbench/domain/slo';
 import { isPositive } from '@inferbench/units/numeric-guards';
-import { costsOf, measuredWall } from './cost.ts';
-import { measuredEnergy } from './energy.ts';
+import { powerInput, pricesOf, type SimulatedWatts } from './cost-inputs.ts';
+import { costsOf } from './cost.ts';
+import { measuredEnergy, type SimulatedEnergy } from './energy.ts';
+import { goodputMetric, goodputOf } from './goodput.ts';
 import { pointLatency } from './latency.ts';
-import { missing, withAssumedInterval } from './metric-value.ts';
-import { POLICY_VERSION } from './policy.ts';
+import { missing, withInterval } from './metric-value.ts';
+import { OWNERSHIP, POLICY_VERSION } from './policy.ts';
 import { threeWaySplit } from './split.ts';
+import { textSpeed } from './text-speed.ts';
 import { type RequiredFlops, usefulTopsPerChip } from './useful-tops.ts';
-import type { NoWork, Work } from './work.ts';
+import type { NoWork } from './work.ts';
 
 /** Times in which the point's own work would be done, or why the simulator gives none. */
 export type SimulatedWork =
-  | { present: true; idealSec: number; attainableSec: number; limitedBy: LimitingResource }
-  | { present: false; reason: 'DOES_NOT_FIT' | 'NOT_REPORTED' | 'NOT_COMPUTED'; detail: string };
+  | {
+      present: true;
+      /** At the bound, without the techniques that the run declares. */
+      plainIdealSec: number;
+      idealSec: number;
+      attainableSec: number;
+      limitedBy: LimitingResource;
+      /** Of all chips at the time that the named stack is expected to take; null without a power model. */
+      watts: SimulatedWatts;
+      energy: SimulatedEnergy | null;
+    }
+  | {
+      present: false;
+      reason: 'DOES_NOT_FIT' | 'NOT_REPORTED' | 'NOT_COMPUTED' | 'UNSUPPORTED_PRECISION';
+      detail: string;
+    };
 
 export interface ScoreInput {
   point: Point;
@@ -29,21 +47,31 @@ export interface ScoreInput {
   flops: RequiredFlops | null;
   simulated: SimulatedWork;
   flexibility: MetricValue;
+  /** Of the model's tokenizer; null where nobody published it. */
+  charsPerToken: number | null;
+  /** Half-width of the interval of rates as a share, from replicates of the point; null without any. */
+  replicateShare: number | null;
   engineVersion: string;
   inputHash: string;
 }
 
 /** All metrics of one point under policy v1. Pure: the same input gives the same bytes. */
 export function scorePoint(input: ScoreInput): Score {
-  const { point, chip, placement } = input;
+  const { point, chip, placement, simulated } = input;
   const { chips } = placement;
   const peakOpsPerSec = input.peak.denseOpsPerSec * chips;
   const work = input.work.ok ? input.work.value : null;
-  const energy = measuredEnergy(point, work);
-  const costs = work === null ? [] : costsOf({ chip, chips, work, wall: measuredWall(energy[0], chips) });
+  const energy = measuredEnergy(point, work, simulated.present ? simulated.energy : null);
+  const costInputs = {
+    ...pricesOf(chip),
+    power: powerInput(energy[0], simulated.present ? simulated.watts : null),
+  };
+  const costs = work === null ? [] : costsOf(costInputs, { chips, work, ownership: OWNERSHIP });
   const flops = work === null ? null : input.flops;
   const total = flops === null ? null : flops.prefill + flops.decode;
   const latency = pointLatency(point);
+  const goodput = goodputOf(point, chips, SLO_PRESETS.CHATBOT);
+  const perUser = tokensPerUser(input);
 
   return {
     engineVersion: input.engineVersion,
@@ -52,26 +80,30 @@ export function scorePoint(input: ScoreInput): Score {
     metrics: {
       ...rates(input, { costs, energy: energy[0] }),
       FLEXIBILITY: input.flexibility,
-      TOKENS_PER_S_PER_USER: perUser(point),
+      TOKENS_PER_S_PER_USER: perUser,
       TTFT_P95: latency.ttft.p95Ms,
       TPOT_P95: latency.tpot.p95Ms,
+      GOODPUT: goodputMetric(goodput),
     },
     flops: flops === null || total === null ? null : { ...flops, total },
-    durationSec: work?.durationSec ?? null,
+    work,
     peakOpsPerSec,
     peakPrecision: input.peak.precision,
     utilisation: work === null || total === null ? null : total / work.durationSec / peakOpsPerSec,
     placement,
     split: splitOf(input, total, peakOpsPerSec),
     latency,
+    goodput,
+    textCharactersPerSecPerUser: textSpeed(perUser, input.charsPerToken),
     energy,
     costs,
+    costInputs,
   };
 }
 
 /** Metrics that divide the work done; without timed work there is none of them, rather than 0. */
 function rates(
-  { work, flops, placement: { chips } }: ScoreInput,
+  { work, flops, placement: { chips }, chip, replicateShare }: ScoreInput,
   { costs, energy }: { costs: readonly Cost[]; energy: EnergyEntry | undefined },
 ) {
   if (!work.ok) {
@@ -88,54 +120,66 @@ function rates(
   const tops = flops === null ? null : usefulTopsPerChip(flops, durationSec, chips);
   const [cost] = costs;
   const noGraph = missing('NOT_COMPUTED', 'this engine has no operator graph of the model');
-  const noPrice = missing('NO_PRICE', 'no public price of this chip');
+  const noPrice = noPriceOf(chip);
   return {
-    USEFUL_TOPS: tops === null ? noGraph : withAssumedInterval(tops),
-    COST_EFFICIENCY: costEfficiency(tops, cost, chips) ?? (tops === null ? noGraph : noPrice),
+    USEFUL_TOPS: tops === null ? noGraph : withInterval(tops, replicateShare),
+    COST_EFFICIENCY:
+      costEfficiency(tops, cost, { chips, replicateShare }) ?? (tops === null ? noGraph : noPrice),
     ENERGY_EFFICIENCY:
-      energyEfficiency(tops, energy, chips) ?? missing('NO_POWER', 'not measured in this run'),
+      energyEfficiency(tops, energy, { chips, replicateShare }) ??
+      missing('NO_POWER', 'not measured in this run'),
     TOKENS_PER_S_PER_CHIP:
-      outputTokens > 0
-        ? withAssumedInterval(outputTokens / durationSec / chips)
-        : missing('NOT_APPLICABLE', 'prefill produces no answer tokens'),
-    USD_PER_MTOK: usdPerMtok(cost) ?? noPrice,
+      outputTokens > 0 ? withInterval(outputTokens / durationSec / chips, replicateShare) : NO_ANSWER,
+    USD_PER_MTOK: usdPerMtok(cost, replicateShare) ?? noPrice,
   };
+}
+
+const NO_ANSWER = missing('NOT_APPLICABLE', 'this work produces no answer tokens');
+
+/** A purchase price alone is not enough: owning pays for power, too. */
+function noPriceOf(chip: Chip): MetricValue {
+  return pricesOf(chip).purchase === null
+    ? missing('NO_PRICE', 'no public price of this chip')
+    : missing('NO_POWER', 'a purchase price, but neither measured nor simulated power to own it with');
+}
+
+export interface PerSystem {
+  chips: number;
+  replicateShare: number | null;
 }
 
 /** Useful TOPS ÷ USD per hour; both of all chips. */
 export function costEfficiency(
   tops: number | null,
   cost: Cost | undefined,
-  chips: number,
+  { chips, replicateShare }: PerSystem,
 ): MetricValue | null {
-  return tops === null || cost === undefined ? null : withAssumedInterval((tops * chips) / cost.usdPerHour);
+  if (tops === null || cost === undefined) return null;
+  return withInterval((tops * chips) / cost.usdPerHour, replicateShare);
 }
 
 /** Useful TOPS ÷ watts; both of all chips. */
 export function energyEfficiency(
   tops: number | null,
   energy: EnergyEntry | undefined,
-  chips: number,
+  { chips, replicateShare }: PerSystem,
 ): MetricValue | null {
-  return tops === null || energy === undefined
-    ? null
-    : withAssumedInterval((tops * chips) / energy.averageWatts);
+  if (tops === null || energy === undefined) return null;
+  return withInterval((tops * chips) / energy.averageWatts, replicateShare);
 }
 
-export function usdPerMtok(cost: Cost | undefined): MetricValue | null {
+export function usdPerMtok(cost: Cost | undefined, replicateShare: number | null): MetricValue | null {
   if (cost === undefined) return null;
   const usd = cost.usdPerMillionOutputTokens;
-  return usd === null
-    ? missing('NOT_APPLICABLE', 'prefill produces no answer tokens')
-    : withAssumedInterval(usd);
+  return usd === null ? NO_ANSWER : withInterval(usd, replicateShare);
 }
 
 /** Speed that one user sees while the answer streams: 1 ÷ mean TPOT. */
-function perUser(point: Point): MetricValue {
-  if (point.phase === 'PREFILL') return missing('NOT_APPLICABLE', 'prefill produces no answer tokens');
+function tokensPerUser({ point, replicateShare }: ScoreInput): MetricValue {
+  if (point.phase === 'PREFILL' || point.phase === 'IMAGE') return NO_ANSWER;
   const tpotSec = point.measurement === 'requests' ? (point.latency.tpot?.meanSec ?? null) : point.tpotSec;
   return isPositive(tpotSec)
-    ? withAssumedInterval(1 / tpotSec)
+    ? withInterval(1 / tpotSec, replicateShare)
     : missing('NOT_REPORTED', 'the source has no mean TPOT');
 }
 
@@ -148,10 +192,6 @@ function splitOf(
   if (!work.ok || flops === null) {
     return { present: false, reason: 'NOT_REPORTED', detail: 'the source has no time of this work' };
   }
-  const { idealSec, attainableSec, limitedBy } = simulated;
   const measuredSec = work.value.durationSec;
-  return {
-    present: true,
-    value: threeWaySplit({ flops, peakOpsPerSec, idealSec, attainableSec, measuredSec, limitedBy }),
-  };
+  return { present: true, value: threeWaySplit({ ...simulated, flops, peakOpsPerSec, measuredSec }) };
 }

@@ -51,6 +51,7 @@ function shapeFor(point: Point, lengths: Lengths | null): Shape | null {
 
 /** Why a point has no context, or null where it has one. */
 function missingLengths(point: Point, lengths: Lengths | null): string | null {
+  if (point.phase === 'IMAGE') return null;
   if (point.measurement === 'requests') {
     return lengths === null || lengths.outputTokens === 0 ? 'no completed request with an answer' : null;
   }
@@ -69,7 +70,6 @@ export function slicePosition(
   model: string,
   weights: PrecisionWord,
 ): Result<SlicePosition, string> {
-  if (point.phase === 'IMAGE') return fail('images are simulated, and not scored by this policy version');
   const lengths = meanLengths(point);
   const without = missingLengths(point, lengths);
   if (without !== null) return fail(without);

@@ -1,14 +1,18 @@
 import type { Split } from '@inferbench/domain/score';
 import type { LimitingResource } from '@inferbench/domain/simulation';
 import { ln } from '@inferbench/units/exact-math';
-import { formatPercent } from '@inferbench/units/format';
+import { formatNumber, formatPercent } from '@inferbench/units/format';
 
 export interface SplitInput {
   /** FLOPs of the whole run. */
   flops: number;
   /** Dense rate of all chips. */
   peakOpsPerSec: number;
-  /** Time of the run's work at the bound, at the best public stack, and as measured. */
+  /**
+   * Time of the run's work at the bound, without and with the declared techniques; at the best public stack, with them; and
+   * as measured.
+   */
+  plainIdealSec: number;
   idealSec: number;
   attainableSec: number;
   measuredSec: number | null;
@@ -25,35 +29,37 @@ const LIMIT_WORDS: Readonly<Record<LimitingResource, string>> = {
 };
 
 /**
- * measured = peak × A × H × S: A = F ÷ (ideal·peak), H = ideal ÷ attainable, S = attainable ÷ measured (metrics.md 5).
- * F, peak, chips and placement are the same in all factors, so the product is exact.
+ * measured = peak × A × H × S: A = F ÷ (ideal·peak), H = ideal ÷ attainable, S = attainable ÷ measured (metrics.md 5), and
+ * A = workload × technique = F ÷ (ideal without techniques · peak) × ideal without ÷ ideal with them. F, peak, chips and
+ * placement are the same in all factors, so the product is exact.
  */
 export function threeWaySplit(input: SplitInput): Split {
+  const workload = input.flops / (input.plainIdealSec * input.peakOpsPerSec);
+  const technique = input.plainIdealSec / input.idealSec;
   const algorithm = input.flops / (input.idealSec * input.peakOpsPerSec);
   const hardware = input.idealSec / input.attainableSec;
   const software = input.measuredSec === null ? null : input.attainableSec / input.measuredSec;
   return {
     algorithm,
+    workload,
+    technique,
     hardware,
     software,
     ln: {
-      algorithm: ln(algorithm),
+      workload: ln(workload),
+      technique: ln(technique),
       hardware: ln(hardware),
       software: software === null ? null : ln(software),
     },
     limitedBy: input.limitedBy,
-    sentence: sentence({ algorithm, hardware, software, limitedBy: input.limitedBy }),
+    sentence: sentence({ workload, technique, hardware, software, limitedBy: input.limitedBy }),
   };
 }
 
-function sentence(split: {
-  algorithm: number;
-  hardware: number;
-  software: number | null;
-  limitedBy: LimitingResource;
-}) {
-  const { algorithm, hardware, software, limitedBy } = split;
-  const workload = `The workload allows ${formatPercent(algorithm)} of peak, the hardware realises ${formatPercent(hardware)} of that`;
+function sentence(split: Omit<Split, 'algorithm' | 'ln' | 'sentence'>) {
+  const { technique, hardware, software, limitedBy } = split;
+  const techniques = technique === 1 ? '' : `, techniques multiply that by ${formatNumber(technique)}`;
+  const workload = `The workload allows ${formatPercent(split.workload)} of peak${techniques}, the hardware realises ${formatPercent(hardware)} of that`;
   const stack =
     software === null ? '' : `, and the software delivers ${formatPercent(software)} of what is attainable`;
   return `${workload}${stack}; most attainable time goes into ${LIMIT_WORDS[limitedBy]}.`;

@@ -1,21 +1,15 @@
 import type { MissingReason } from '@inferbench/domain/metric';
 import type { Point, RequestsPoint, SummaryPoint } from '@inferbench/domain/point';
 import { fail, ok, type Result } from '@inferbench/domain/result';
+import type { Work } from '@inferbench/domain/score';
 import { isPositive } from '@inferbench/units/numeric-guards';
-
-/** The work whose wall time a point knows: what useful FLOPs, cost and energy are related to. */
-export interface Work {
-  durationSec: number;
-  /** Prompts processed in that time. */
-  requests: number;
-  inputTokens: number;
-  outputTokens: number;
-}
 
 export interface NoWork {
   reason: MissingReason;
   detail: string;
 }
+
+const NO_IMAGES = { images: 0 } as const;
 
 /** Requests: the whole run. Summary: one batch, one decode step, or one second of a steady state. */
 export function workOf(point: Point): Result<Work, NoWork> {
@@ -27,7 +21,7 @@ function requestsWork({ counts, durationSec }: RequestsPoint): Result<Work, NoWo
   if (completed === 0 || outputTokens === 0) {
     return fail({ reason: 'NOT_REPORTED', detail: 'no completed request with an answer' });
   }
-  return ok({ durationSec, requests: completed, inputTokens, outputTokens });
+  return ok({ ...NO_IMAGES, durationSec, requests: completed, inputTokens, outputTokens });
 }
 
 function summaryWork(point: SummaryPoint): Result<Work, NoWork> {
@@ -41,10 +35,7 @@ function summaryWork(point: SummaryPoint): Result<Work, NoWork> {
     case 'SERVING':
       return servingWork(point);
     case 'IMAGE':
-      return fail({
-        reason: 'NOT_COMPUTED',
-        detail: 'images are simulated, and not scored by this policy version',
-      });
+      return imageWork(point);
   }
 }
 
@@ -56,6 +47,7 @@ function prefillWork({ batch, inputTokens, prefillLatencySec }: SummaryPoint): R
   if (!isPositive(prefillLatencySec)) return notReported('the prefill time');
   if (!isPositive(batch) || !isPositive(inputTokens)) return notReported('batch and prompt length');
   return ok({
+    ...NO_IMAGES,
     durationSec: prefillLatencySec,
     requests: batch,
     inputTokens: batch * inputTokens,
@@ -67,7 +59,7 @@ function decodeWork({ batch, tpotSec, outputTokensPerSec }: SummaryPoint): Resul
   if (!isPositive(batch)) return notReported('the batch');
   const stepSec = tpotSec ?? (isPositive(outputTokensPerSec) ? batch / outputTokensPerSec : null);
   if (!isPositive(stepSec)) return notReported('the time per output token');
-  return ok({ durationSec: stepSec, requests: 0, inputTokens: 0, outputTokens: batch });
+  return ok({ ...NO_IMAGES, durationSec: stepSec, requests: 0, inputTokens: 0, outputTokens: batch });
 }
 
 function generateWork(point: SummaryPoint): Result<Work, NoWork> {
@@ -78,7 +70,13 @@ function generateWork(point: SummaryPoint): Result<Work, NoWork> {
   const tokens = batch * outputTokens;
   const durationSec = e2eLatencySec ?? (isPositive(outputTokensPerSec) ? tokens / outputTokensPerSec : null);
   if (!isPositive(durationSec)) return notReported('the end-to-end time or the throughput');
-  return ok({ durationSec, requests: batch, inputTokens: batch * inputTokens, outputTokens: tokens });
+  return ok({
+    ...NO_IMAGES,
+    durationSec,
+    requests: batch,
+    inputTokens: batch * inputTokens,
+    outputTokens: tokens,
+  });
 }
 
 function servingWork({ inputTokens, outputTokens, outputTokensPerSec }: SummaryPoint): Result<Work, NoWork> {
@@ -86,9 +84,18 @@ function servingWork({ inputTokens, outputTokens, outputTokensPerSec }: SummaryP
   if (inputTokens === null || !isPositive(outputTokens)) return notReported('the lengths');
   const requests = outputTokensPerSec / outputTokens;
   return ok({
+    ...NO_IMAGES,
     durationSec: 1,
     requests,
     inputTokens: requests * inputTokens,
     outputTokens: outputTokensPerSec,
   });
+}
+
+/** One batch of images, or one second of a steady stream whose batch nobody stated. */
+function imageWork({ batch, imagesPerSec, imageLatencySec }: SummaryPoint): Result<Work, NoWork> {
+  const perImageSec = imageLatencySec ?? (isPositive(imagesPerSec) ? 1 / imagesPerSec : null);
+  if (!isPositive(perImageSec)) return notReported('the time per image');
+  const images = isPositive(batch) ? batch : 1 / perImageSec;
+  return ok({ durationSec: images * perImageSec, requests: 0, inputTokens: 0, outputTokens: 0, images });
 }

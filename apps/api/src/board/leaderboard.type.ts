@@ -1,8 +1,9 @@
-import type { Interval, Metric, MissingReason } from '@inferbench/domain/metric';
+import type { Metric, MissingReason } from '@inferbench/domain/metric';
 import type { PrecisionClass } from '@inferbench/domain/precision';
 import type { Phase, Shape } from '@inferbench/domain/slice';
 import { Field, Float, InputType, Int, ObjectType } from 'type-graphql';
 import { MetricEnum, MissingReasonEnum, PhaseEnum, PrecisionClassEnum, ShapeEnum } from '../graphql/enums.ts';
+import { IntervalType } from '../graphql/interval.type.ts';
 import { PageInfoType } from '../graphql/page-info.type.ts';
 import { PointType } from '../point/point.type.ts';
 import { ScoresType, SplitType } from '../point/score.type.ts';
@@ -33,18 +34,6 @@ export class SliceInput {
 
   @Field(() => PrecisionClassEnum, { description: 'Precision class.' })
   precision!: PrecisionClass;
-}
-
-@ObjectType('Interval', { description: 'Range in which a value is known.' })
-export class IntervalType implements Interval {
-  @Field(() => Float, { description: 'Lower end.' })
-  low!: number;
-
-  @Field(() => Float, { description: 'Upper end.' })
-  high!: number;
-
-  @Field(() => Boolean, { description: 'True for ±5 % assumed because the source gives no interval.' })
-  assumed!: boolean;
 }
 
 @ObjectType('Relative', { description: 'A value in relation to the reference chip in the same slice.' })

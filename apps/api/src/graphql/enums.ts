@@ -3,7 +3,8 @@ import { Kind } from '@inferbench/domain/kind';
 import { Lifecycle } from '@inferbench/domain/lifecycle';
 import { RunFormat } from '@inferbench/domain/run-format';
 import { BatchBasis, Phase, Shape } from '@inferbench/domain/slice';
-import { CostBasis, EvidenceGrade } from '@inferbench/domain/score';
+import { CostBasis, EnergyEntry, EvidenceGrade, ScoredLatency } from '@inferbench/domain/score';
+import { Goodput } from '@inferbench/domain/slo';
 import { Metric, MissingReason } from '@inferbench/domain/metric';
 import { PowerBoundary } from '@inferbench/domain/power-boundary';
 import { PrecisionClass } from '@inferbench/domain/precision';
@@ -19,6 +20,9 @@ export const BatchBasisEnum = BatchBasis.enum;
 export const PrecisionClassEnum = PrecisionClass.enum;
 export const EvidenceGradeEnum = EvidenceGrade.enum;
 export const MissingReasonEnum = MissingReason.enum;
+export const PhaseSplitEnum = EnergyEntry.shape.phaseSplit.unwrap().enum;
+export const GoodputBasisEnum = Goodput.shape.basis.enum;
+export const LatencyOriginEnum = upperCased(ScoredLatency.shape.origin.unwrap().options);
 export const CostBasisEnum = CostBasis.enum;
 export const PowerBoundaryEnum = upperCased(PowerBoundary.options);
 export const LimitingResourceEnum = upperCased(LimitingResource.options);
@@ -41,6 +45,9 @@ registerEnumType(MetricEnum, {
     TTFT_P95: { description: '95th percentile of the time to the first token, ms.' },
     TPOT_P95: { description: '95th percentile of the time per output token after the first, ms.' },
     USD_PER_MTOK: { description: 'USD per million output tokens.' },
+    GOODPUT: {
+      description: 'Requests a second and chip that keep every limit of an SLO; CHATBOT where none is given.',
+    },
   },
 });
 registerEnumType(PhaseEnum, {
@@ -105,6 +112,7 @@ registerEnumType(MissingReasonEnum, {
     NOT_REPORTED: { description: 'The source does not hold it.' },
     NOT_APPLICABLE: { description: 'The phase has no such quantity.' },
     INSUFFICIENT_SAMPLES: { description: 'Fewer than 5 ÷ (1 − q) samples.' },
+    NO_TOKENIZER: { description: 'Nobody published the characters a token.' },
     DOES_NOT_FIT: { description: 'Weights and KV cache exceed the memory.' },
     UNSUPPORTED_PRECISION: { description: 'The chip has no such compute class.' },
   },
@@ -115,6 +123,30 @@ registerEnumType(CostBasisEnum, {
   valuesConfig: {
     OWNED: { description: 'Purchase, depreciation, energy and hosting.' },
     RENTED: { description: 'Median of dated on-demand prices.' },
+  },
+});
+registerEnumType(PhaseSplitEnum, {
+  name: 'PhaseSplit',
+  description: 'How the energy of prompts and of answers is known apart.',
+  valuesConfig: {
+    MEASURED: { description: 'The run did only one of the two.' },
+    SIMULATED: { description: 'Measured energy, shared out by the simulated energy of both.' },
+  },
+});
+registerEnumType(GoodputBasisEnum, {
+  name: 'GoodputBasis',
+  description: 'What a goodput was counted from.',
+  valuesConfig: {
+    REQUESTS: { description: 'Single requests.' },
+    BOUNDED: { description: 'Percentiles: the least that they allow.' },
+  },
+});
+registerEnumType(LatencyOriginEnum, {
+  name: 'LatencyOrigin',
+  description: 'Whose statistics they are.',
+  valuesConfig: {
+    REPORTED: { description: 'As the source states them.' },
+    RECOMPUTED: { description: 'By us, from single requests.' },
   },
 });
 registerEnumType(PowerBoundaryEnum, {

@@ -6,6 +6,8 @@ import { Field, Float, ObjectType } from 'type-graphql';
 import { LimitingResourceEnum } from '../graphql/enums.ts';
 import { CostType } from './cost.type.ts';
 import { EnergyType } from './energy.type.ts';
+import { GoodputType } from './goodput.type.ts';
+import { ScoredMetricType, scoredMetrics } from './scored-metric.type.ts';
 
 @ObjectType('Scores', {
   description: 'Metrics of a point, computed by the server under one engine and policy version.',
@@ -53,6 +55,24 @@ export class ScoresType {
   @Field(() => [EnergyType], { description: 'Energy, one entry a power boundary.' })
   energy!: EnergyType[];
 
+  @Field(() => [ScoredMetricType], { description: 'Every metric with its interval, or why it is missing.' })
+  metrics!: ScoredMetricType[];
+
+  @Field(() => GoodputType, {
+    nullable: true,
+    description: 'Goodput under the preset CHATBOT; null without latencies of requests.',
+  })
+  goodput!: GoodputType | null;
+
+  @Field(() => Float, {
+    nullable: true,
+    description: 'Characters a second that one user reads; null where the tokenizer is not known.',
+  })
+  textCharactersPerSecPerUser!: number | null;
+
+  @Field(() => Float, { nullable: true, description: 'Images per second and chip.' })
+  imagesPerSecPerChip!: number | null;
+
   @Field(() => Float, { description: 'Dense rate of all chips at the precision that computes, TOPS.' })
   peakTops!: number;
 
@@ -65,6 +85,12 @@ export class ScoresType {
   @Field(() => Float, { nullable: true, description: 'FLOPs that this work requires of the model.' })
   workFlops!: number | null;
 
+  @Field(() => Float, { nullable: true, description: 'Of these, the FLOPs of prompts, or of images.' })
+  prefillFlops!: number | null;
+
+  @Field(() => Float, { nullable: true, description: 'Of these, the FLOPs of answer tokens.' })
+  decodeFlops!: number | null;
+
   @Field(() => String, { description: 'Version of simulator, checks and scoring.' })
   engineVersion!: string;
 
@@ -76,11 +102,22 @@ export class ScoresType {
 }
 
 @ObjectType('Split', {
-  description: 'measured useful TOPS = peak × algorithm × hardware × software, exactly.',
+  description: 'measured useful TOPS = peak × workload × technique × hardware × software, exactly.',
 })
 export class SplitType {
-  @Field(() => Float, { description: 'Share of peak that the workload allows on this chip.' })
+  @Field(() => Float, { description: 'workload × technique.' })
   algorithm!: number;
+
+  @Field(() => Float, {
+    description: 'Share of peak that the workload allows on this chip without the declared techniques.',
+  })
+  workload!: number;
+
+  @Field(() => Float, {
+    description:
+      'What the declared techniques multiply that by: ideal time without ÷ with them; 1 without any.',
+  })
+  technique!: number;
 
   @Field(() => Float, { description: 'Share of that which the architecture realises.' })
   hardware!: number;
@@ -132,16 +169,26 @@ export function toScoresType(score: Score): ScoresType {
     tokensPerSecPerChip: valueOf(metrics.TOKENS_PER_S_PER_CHIP),
     peakTops: score.peakOpsPerSec / TERA,
     peakPrecision: score.peakPrecision,
-    workSeconds: score.durationSec,
+    metrics: scoredMetrics(score),
+    goodput: score.goodput,
+    textCharactersPerSecPerUser: valueOf(score.textCharactersPerSecPerUser),
+    imagesPerSecPerChip: imagesPerSecPerChip(score),
+    workSeconds: score.work?.durationSec ?? null,
     workFlops: score.flops?.total ?? null,
+    prefillFlops: score.flops?.prefill ?? null,
+    decodeFlops: score.flops?.decode ?? null,
     engineVersion: score.engineVersion,
     policyVersion: score.policyVersion,
     inputHash: score.inputHash,
   };
 }
 
+function imagesPerSecPerChip({ work, placement: { chips } }: Score): number | null {
+  return work === null || work.images === 0 ? null : work.images / work.durationSec / chips;
+}
+
 export function toSplitType(split: Score['split']): SplitType | null {
   if (!split.present) return null;
-  const { algorithm, hardware, software, limitedBy, sentence }: Split = split.value;
-  return { algorithm, hardware, hardwareLow: null, hardwareHigh: null, software, limitedBy, sentence };
+  const { ln: _, ...factors }: Split = split.value;
+  return { ...factors, hardwareLow: null, hardwareHigh: null };
 }

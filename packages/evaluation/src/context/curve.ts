@@ -1,6 +1,6 @@
 import type { CatalogueView } from '@inferbench/domain/catalogue-view';
 import type { Metric } from '@inferbench/domain/metric';
-import { rentedUsdPerChipHour } from '@inferbench/scoring/cost';
+import { rentedUsdPerChipHour } from '@inferbench/scoring/cost-inputs';
 import { errorBarShare, regimeOf } from '@inferbench/simulator/error-bar';
 import { SECONDS_PER_HOUR, TERA } from '@inferbench/units/si';
 import { CONTEXTS, LAST_CONTEXT } from './contexts.ts';
@@ -62,6 +62,7 @@ function evaluator(metric: Metric, system: CurveSystem, catalogue: CatalogueView
     case 'FLEXIBILITY':
     case 'TTFT_P95':
     case 'TPOT_P95':
+    case 'GOODPUT':
       return () => null;
   }
 }

@@ -1,5 +1,5 @@
 import { totalParameters } from '@inferbench/domain/parameter-count';
-import { rentedUsdPerChipHour } from '@inferbench/scoring/cost';
+import { rentedUsdPerChipHour } from '@inferbench/scoring/cost-inputs';
 import { SECONDS_PER_HOUR } from '@inferbench/units/si';
 import {
   bandwidthOf,

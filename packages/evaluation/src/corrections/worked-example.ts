@@ -2,7 +2,7 @@ import { marketedBytes } from '@inferbench/domain/chip';
 import { totalParameters } from '@inferbench/domain/parameter-count';
 import { decodeLoad } from '@inferbench/domain/step-load';
 import { GIGA, SECONDS_PER_HOUR } from '@inferbench/units/si';
-import { rentedUsdPerChipHour } from '@inferbench/scoring/cost';
+import { rentedUsdPerChipHour } from '@inferbench/scoring/cost-inputs';
 import { graphKvBytes, graphWeightBytes } from '@inferbench/workloads/graph-cost';
 import {
   bandwidthOf,

@@ -1,4 +1,3 @@
-import type { SimulatedTechniques } from '@inferbench/domain/simulated-techniques';
 import { powInt } from '@inferbench/units/exact-math';
 import type { Part } from './part.ts';
 import type { SetUp } from './set-up.ts';
@@ -8,7 +7,14 @@ export interface DecodeWork {
   setUp: SetUp;
   /** Model that drafts tokens for it; null where drafting costs nothing. */
   draft: SetUp | null;
-  techniques: SimulatedTechniques;
+  /** Null where every step gives one token. */
+  speculation: Speculation | null;
+}
+
+export interface Speculation {
+  draftTokens: number;
+  /** Tokens that a step gives on average. */
+  tokensPerStep: number;
 }
 
 /** Mean step over some contexts. */
@@ -18,20 +24,18 @@ function stepOver(setUp: SetUp, batch: number, contexts: readonly number[], newT
 }
 
 /**
- * One answer token of every sequence. Speculation: γ drafted tokens and one step that checks γ + 1 of them give
- * (1 − a^(γ+1)) ÷ (1 − a) tokens, cost γ·t_draft + t_verify (simulator.md 1.2).
+ * One answer token of every sequence. Speculation: γ drafted tokens and one step that checks γ + 1 of them cost
+ * γ·t_draft + t_verify for the tokens that stand (simulator.md 1.2).
  */
 export function tokenParts(
-  { setUp, draft, techniques }: DecodeWork,
+  { setUp, draft, speculation }: DecodeWork,
   batch: number,
   contexts: readonly number[],
 ): Part[] {
-  const { speculative } = techniques;
-  if (speculative === undefined) {
+  if (speculation === null) {
     return [{ kind: 'decode', times: 1, copies: 1, step: stepOver(setUp, batch, contexts), machine: setUp }];
   }
-  const { draftTokens, acceptance } = speculative;
-  const tokens = tokensPerStep(draftTokens, acceptance);
+  const { draftTokens, tokensPerStep: tokens } = speculation;
   const verify = stepOver(setUp, batch, contexts, draftTokens + 1);
   const parts: Part[] = [{ kind: 'decode', times: 1 / tokens, copies: 1, step: verify, machine: setUp }];
   if (draft !== null) {
@@ -41,7 +45,7 @@ export function tokenParts(
   return parts;
 }
 
-/** Tokens that one step of speculation gives; every proposal stands with the same chance, and one more comes for free. */
+/** (1 − a^(γ+1)) ÷ (1 − a) tokens that one step of speculation gives; every proposal stands with the same chance, and one more comes for free. */
 export function tokensPerStep(draftTokens: number, acceptance: number): number {
   return acceptance === 1 ? draftTokens + 1 : (1 - powInt(acceptance, draftTokens + 1)) / (1 - acceptance);
 }

@@ -1,8 +1,9 @@
 import { meanContext } from '@inferbench/domain/point';
-import type { SimulateRequest } from '@inferbench/domain/simulate-request';
+import type { SimulatedTechniques } from '@inferbench/domain/simulated-techniques';
 import { kvBytesPerSequence } from '@inferbench/domain/step-load';
 import { type DecodeWork, tokenParts } from './decode-parts.ts';
 import type { Part } from './part.ts';
+import type { UnitRequest } from './phase-answer.ts';
 import { cacheTransfer, prefillParts } from './prefill-parts.ts';
 import type { SetUp } from './set-up.ts';
 import { generationContexts, oneReplica, promptTime, stepTime } from './step-times.ts';
@@ -13,6 +14,8 @@ export interface LanguageWork extends DecodeWork {
   prefillSetUp: SetUp;
   /** Whether those are other chips than the ones that answer. */
   apart: boolean;
+  /** What changes the work of a prompt. */
+  techniques: Pick<SimulatedTechniques, 'prefixCacheHitRate' | 'chunkedPrefillTokens'>;
 }
 
 /** Parts of one unit of a phase, by the stretch of the work that they belong to. */
@@ -26,7 +29,7 @@ export interface PhaseParts {
  * prefill: a batch of prompts · decode: one step · generate: all prompts of a static batch, and its mean step · serving:
  * per answer token, B ÷ OSL prompts that are computed between two steps. Chips of their own compute prompts meanwhile.
  */
-export function languageParts(request: SimulateRequest, work: LanguageWork): PhaseParts {
+export function languageParts(request: UnitRequest, work: LanguageWork): PhaseParts {
   const { phase, batch, inputTokens = 1, outputTokens = 1 } = request;
   switch (phase) {
     case 'prefill':

@@ -6,10 +6,12 @@ import type { LanguageModel } from '@inferbench/domain/model';
 import type { PrecisionSetting } from '@inferbench/domain/precision';
 import { fail, ok, type Result } from '@inferbench/domain/result';
 import type { SimulateRequest } from '@inferbench/domain/simulate-request';
+import type { SimulatedTechniques } from '@inferbench/domain/simulated-techniques';
 import type { Placement } from '@inferbench/domain/simulation';
 import { capacityOf, fits } from '@inferbench/simulator/capacity';
 import type { ResolvedPeak } from '@inferbench/simulator/resolve-peak';
 import { choosePlacement } from './choose-placement.ts';
+import { type Speculation, tokensPerStep } from './decode-parts.ts';
 import type { LanguageWork } from './language-parts.ts';
 import { Memo } from './memo.ts';
 import {
@@ -73,7 +75,22 @@ export function languageWork(
   const draft = draftOf(speculative?.draftModel, resolved, setUp.value.placement);
   if (!draft.ok) return draft;
   const apart = disaggregated !== undefined;
-  return ok({ setUp: setUp.value, prefillSetUp: prefill.value, apart, draft: draft.value, techniques });
+  const speculation = speculative === undefined ? null : speculationOf(speculative);
+  return ok({
+    setUp: setUp.value,
+    prefillSetUp: prefill.value,
+    apart,
+    draft: draft.value,
+    speculation,
+    techniques,
+  });
+}
+
+function speculationOf({
+  draftTokens,
+  acceptance,
+}: NonNullable<SimulatedTechniques['speculative']>): Speculation {
+  return { draftTokens, tokensPerStep: tokensPerStep(draftTokens, acceptance) };
 }
 
 /** A model of the catalogue that answers token by token. Errors: NOT_FOUND, NOT_SIMULATED. */

@@ -32,9 +32,15 @@ export interface PromptChips {
   apart: boolean;
 }
 
+/** What a unit of a phase is made of; of a measured point lengths are means. */
+export type UnitRequest = Pick<
+  SimulateRequest,
+  'phase' | 'batch' | 'inputTokens' | 'outputTokens' | 'context'
+>;
+
 /** How the stretches of a phase add up to its unit, and which figures it has (interfaces.md 1). */
 export function phaseUnit<P extends Part>(
-  request: SimulateRequest,
+  request: UnitRequest,
   { prefill, token }: Stretches<P>,
   prompts: PromptChips,
 ): PhaseUnit<P> {

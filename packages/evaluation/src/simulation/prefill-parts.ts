@@ -14,7 +14,7 @@ type PrefillStep = (context: number, newTokens: number) => StepTime;
 export function prefillParts(
   on: Pick<Part, 'machine' | 'copies'>,
   inputTokens: number,
-  techniques: SimulatedTechniques,
+  techniques: Pick<SimulatedTechniques, 'prefixCacheHitRate' | 'chunkedPrefillTokens'>,
   step: PrefillStep,
 ): Part[] {
   const { prefixCacheHitRate = 0, chunkedPrefillTokens } = techniques;

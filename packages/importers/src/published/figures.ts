@@ -35,7 +35,7 @@ export function figuresOf(values: ReadonlyMap<Metric, number>, outputTokens: num
     tpotSec: msToSec(of('tpot_ms')) ?? oneOverRate(of('decode_tokens_per_s'), derived),
     e2eLatencySec: of('e2e_latency_s'),
     outputTokensPerSec: of('output_tokens_per_s') ?? rateFromEnergy(values, outputTokens, derived),
-    imagesPerSec: of('images_per_s'),
+    imagesPerSec: of('images_per_s') ?? imagesFromEnergy(values, derived),
     imageLatencySec: msToSec(of('latency_ms_per_image')),
     derived,
   };
@@ -46,6 +46,14 @@ function oneOverRate(perSec: number | null, derived: Derived): number | null {
   if (perSec === null) return null;
   derived.push({ key: 'tpotSec', formula: '1 ÷ tokens per second of one sequence' });
   return 1 / perSec;
+}
+
+/** Images per second = W ÷ (J/image), where no time is published. */
+function imagesFromEnergy(values: ReadonlyMap<Metric, number>, derived: Derived): number | null {
+  const [watts, perImage] = [values.get('avg_power_w'), values.get('energy_j_per_image')];
+  if (watts === undefined || perImage === undefined || values.has('latency_ms_per_image')) return null;
+  derived.push({ key: 'imagesPerSec', formula: 'mean power ÷ energy per image' });
+  return watts / perImage;
 }
 
 /** Tokens per second = W ÷ (J/token), or W · output tokens ÷ (J/request). */

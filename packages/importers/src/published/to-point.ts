@@ -6,6 +6,7 @@ import {
 } from '@inferbench/domain/measurement-list';
 import type { Power, SummaryPoint } from '@inferbench/domain/point';
 import type { Phase } from '@inferbench/domain/slice';
+import { imageSetting } from '@inferbench/domain/stated-in-note';
 import { figuresOf, valuesOf } from './figures.ts';
 
 type Source = MeasurementList['source'];
@@ -25,6 +26,7 @@ export function toPoint(source: Source, rows: readonly MeasurementRow[]): Summar
     inputTokens: first.input ?? null,
     outputTokens,
     contextTokens: null,
+    ...imageOf(first),
     iterations: iterationsOf(rows),
     ...figuresOf(values, outputTokens),
     power: powerOf(source, rows, values.get('avg_power_w') ?? null),
@@ -56,6 +58,11 @@ function phaseOf(source: Source, row: MeasurementRow): Phase {
   const { endToEnd } = regimeOf(source, row);
   if (endToEnd === null) throw new RangeError(`${row.id}: the source does not say what its e2e rows are`);
   return endToEnd.phase;
+}
+
+/** Steps and size that a row of images states. */
+function imageOf({ phase, note = '' }: MeasurementRow): Pick<SummaryPoint, 'image'> {
+  return phase === 'image' ? { image: imageSetting(note) } : {};
 }
 
 const REPETITIONS = /^(?:mean of )?(\d+)(?: runs)?$/;

@@ -1,4 +1,4 @@
-import type { KernelShape } from '@inferbench/domain/kernel-shape';
+import type { KernelShape } from './kernel-shape.ts';
 
 /** Elements of a row of kernels that are published as one number of elements. */
 const ELEMENT_COLUMNS = 4096;

@@ -1,0 +1,89 @@
+import type { Chip, RentalOffer } from '@inferbench/domain/chip';
+import type { OwnershipAssumptions } from '@inferbench/domain/ownership';
+import type { PowerBoundary } from '@inferbench/domain/power-boundary';
+import type { CostInputs, EnergyEntry } from '@inferbench/domain/score';
+import { isPublic } from '@inferbench/domain/sourced';
+import { median } from '@inferbench/units/median';
+
+function onDemand(chip: Chip): RentalOffer[] {
+  return chip.rentalOffers.filter((offer) => offer.kind === 'on-demand' && isPublic(offer.confidence));
+}
+
+/** RENTED: median of the chip's dated on-demand prices; power and cooling are in it, nothing is added (metrics.md 2). */
+export function rentedUsdPerChipHour(chip: Chip): number | null {
+  return median(onDemand(chip).map((offer) => offer.usdPerHour));
+}
+
+type Prices = Pick<CostInputs, 'rental' | 'purchase'>;
+
+const prices = new WeakMap<Chip, Prices>();
+
+/** Public prices of one chip, kept per document: a long list of simulations reads them once. */
+export function pricesOf(chip: Chip): Prices {
+  const known = prices.get(chip);
+  if (known) return known;
+  const found = { rental: rentalOf(chip), purchase: purchaseOf(chip) };
+  prices.set(chip, found);
+  return found;
+}
+
+function rentalOf(chip: Chip): CostInputs['rental'] {
+  const usdPerChipHour = rentedUsdPerChipHour(chip);
+  if (usdPerChipHour === null) return null;
+  const offers = onDemand(chip);
+  return {
+    usdPerChipHour,
+    label: `${chip.name}, median of ${offers.length} on-demand ${offers.length === 1 ? 'offer' : 'offers'}`,
+    source: offers.map((offer) => `${offer.provider} ${offer.usdPerHour} (${offer.date})`).join('; '),
+  };
+}
+
+/** The price of a whole system says nothing about one chip of it. */
+function purchaseOf({ name, purchase }: Chip): CostInputs['purchase'] {
+  if (purchase === null || purchase.unit === 'system' || !isPublic(purchase.confidence)) return null;
+  return { usdPerChip: purchase.usd, label: name, source: `${purchase.kind}, ${purchase.date}` };
+}
+
+/** Simulated watts of all chips, for work whose power nobody measured. */
+export type SimulatedWatts = number | null;
+
+/**
+ * Power that owning pays for: measured at the wall, the node or the rack; else the chips' own, measured or simulated, to
+ * which their hosts come (metrics.md 2). Reservations and limits are no power.
+ */
+export function powerInput(
+  energy: EnergyEntry | undefined,
+  simulatedWatts: SimulatedWatts,
+): CostInputs['power'] {
+  const place = energy === undefined ? undefined : MEASURED_AT[energy.boundary];
+  if (energy !== undefined && place !== undefined) return { watts: energy.averageWatts, ...place };
+  if (simulatedWatts === null) return null;
+  return { watts: simulatedWatts, at: 'SIMULATED_DEVICE', how: 'simulated power of the chips' };
+}
+
+type Place = Pick<NonNullable<CostInputs['power']>, 'at' | 'how'>;
+
+const MEASURED_AT: Readonly<Partial<Record<PowerBoundary, Place>>> = {
+  wall: { at: 'WALL', how: 'measured at the wall' },
+  rack: { at: 'WALL', how: 'measured at the rack' },
+  node_sensor: { at: 'WALL', how: "measured by the node's sensor" },
+  device_sensor: { at: 'DEVICE', how: 'measured by the sensors of the chips' },
+};
+
+export interface WallPower {
+  watts: number;
+  how: string;
+}
+
+/** Watts at the wall under the assumed hosts. */
+export function wallPower(
+  power: NonNullable<CostInputs['power']>,
+  chips: number,
+  { hostWattsPerChip }: Pick<OwnershipAssumptions, 'hostWattsPerChip'>,
+): WallPower {
+  if (power.at === 'WALL') return power;
+  return {
+    watts: power.watts + hostWattsPerChip * chips,
+    how: `${power.how} + ${hostWattsPerChip} W of host a chip`,
+  };
+}

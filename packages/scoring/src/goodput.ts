@@ -1,0 +1,91 @@
+import type { Distribution, PercentileKey } from '@inferbench/domain/distribution';
+import { PERCENTILES } from '@inferbench/domain/distribution';
+import type { MetricValue } from '@inferbench/domain/metric';
+import type { Point, RequestSamples, RequestsPoint } from '@inferbench/domain/point';
+import type { Goodput, Slo } from '@inferbench/domain/slo';
+import { MS_PER_SEC } from '@inferbench/units/si';
+import { missing } from './metric-value.ts';
+import { samplesNeeded } from './latency.ts';
+import { type Share, wilsonInterval } from './wilson.ts';
+
+/** Good requests a second and chip: the rate ranks, the share is what the field quotes. */
+export function goodputMetric(goodput: Goodput | null): MetricValue {
+  if (goodput === null) return missing('NOT_REPORTED', 'no latencies of requests');
+  const { low, high, requestsPerSecPerChip: value, sentPerSecPerChip: sent } = goodput;
+  return { present: true, value, interval: { low: low * sent, high: high * sent, assumed: false } };
+}
+
+/**
+ * Goodput(SLO) = requests that keep every limit ÷ all sent ones; failed and empty requests count as missed (metrics.md 7).
+ * From single requests where the point has them, else as the range that its percentiles allow. Null without latencies.
+ */
+export function goodputOf(point: Point, chips: number, slo: Slo): Goodput | null {
+  if (point.measurement !== 'requests' || point.counts.issued === 0) return null;
+  const samples = point.samples && tells(point.samples, slo) ? point.samples : null;
+  const share = samples ? counted(point, samples, slo) : bounded(point, slo);
+  if (share === null) return null;
+  const sentPerSecPerChip = point.counts.issued / point.durationSec / chips;
+  return {
+    slo,
+    basis: samples ? 'REQUESTS' : 'BOUNDED',
+    ...share,
+    sentPerSecPerChip,
+    requestsPerSecPerChip: share.fraction * sentPerSecPerChip,
+  };
+}
+
+/** Whether single requests say all that the limits ask. */
+function tells({ tpotSec, e2eSec }: RequestSamples, { tpotMs, e2eMs }: Slo): boolean {
+  return (tpotMs === null || tpotSec !== null) && (e2eMs === null || e2eSec !== null);
+}
+
+function counted({ counts: { issued } }: RequestsPoint, samples: RequestSamples, slo: Slo): Share {
+  const good = samples.ttftSec.filter((ttftSec, i) => {
+    const [tpotSec, e2eSec] = [samples.tpotSec?.[i] ?? null, samples.e2eSec?.[i] ?? null];
+    return keeps(ttftSec, slo.ttftMs) && keeps(tpotSec, slo.tpotMs) && keeps(e2eSec, slo.e2eMs);
+  }).length;
+  return { fraction: good / issued, ...wilsonInterval(good, issued) };
+}
+
+/** An answer of one token has no time between tokens, so it keeps every limit of it. */
+function keeps(valueSec: number | null, limitMs: number | null): boolean {
+  return limitMs === null || valueSec === null || valueSec * MS_PER_SEC <= limitMs;
+}
+
+/**
+ * Of the completed requests at least 1 − Σ(1 − lᵢ) and at most min uᵢ keep all limits, where lᵢ is the highest percentile
+ * inside limit i and uᵢ the lowest one outside. What is ranked is the least.
+ */
+function bounded({ latency, counts }: RequestsPoint, slo: Slo): Share | null {
+  const limits = [
+    { distribution: latency.ttft, limitMs: slo.ttftMs },
+    { distribution: latency.tpot, limitMs: slo.tpotMs },
+    { distribution: latency.e2e, limitMs: slo.e2eMs },
+  ];
+  let [missed, most] = [0, 1];
+  for (const { distribution, limitMs } of limits) {
+    if (limitMs === null) continue;
+    if (distribution === null) return null;
+    const { low, high } = sharesInside(distribution, limitMs);
+    missed += 1 - low;
+    most = Math.min(most, high);
+  }
+  const completed = counts.completed / counts.issued;
+  const least = Math.max(0, 1 - missed) * completed;
+  return { fraction: least, low: least, high: Math.max(least, most * completed) };
+}
+
+const KEYS: readonly PercentileKey[] = ['p50Sec', 'p90Sec', 'p95Sec', 'p99Sec'];
+
+function sharesInside(distribution: Distribution, limitMs: number): { low: number; high: number } {
+  if (distribution.maxSec !== null && distribution.maxSec * MS_PER_SEC <= limitMs) return { low: 1, high: 1 };
+  if (distribution.minSec !== null && distribution.minSec * MS_PER_SEC > limitMs) return { low: 0, high: 0 };
+  let [low, high] = [0, 1];
+  for (const key of KEYS) {
+    const valueSec = distribution[key];
+    if (valueSec === null || distribution.n === null || distribution.n < samplesNeeded(key)) continue;
+    if (valueSec * MS_PER_SEC <= limitMs) low = Math.max(low, PERCENTILES[key]);
+    else high = Math.min(high, PERCENTILES[key]);
+  }
+  return { low, high };
+}
