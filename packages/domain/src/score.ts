@@ -142,6 +142,8 @@ export const Score = z.strictObject({
   /** One entry per basis on which the chip has a price; they never mix. */
   costs: z.array(Cost),
   costInputs: CostInputs,
+  /** Half-width of the interval of rates as a share, from replicates; null where it is assumed. */
+  replicateShare: z.number().nullable(),
 });
 export type Score = z.infer<typeof Score>;
 

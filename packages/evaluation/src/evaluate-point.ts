@@ -4,7 +4,7 @@ import { isLanguageModel } from '@inferbench/domain/model';
 import type { Point } from '@inferbench/domain/point';
 import { fail, type Result } from '@inferbench/domain/result';
 import type { EvaluatedPoint, EvidenceGrade, Unranked, Work } from '@inferbench/domain/score';
-import { boardValues } from '@inferbench/scoring/board-values';
+import { boardValues, techniqueKey } from '@inferbench/scoring/board-values';
 import { replicateShare } from '@inferbench/scoring/replicates';
 import { type ScoreInput, scorePoint, type SimulatedWork } from '@inferbench/scoring/score-point';
 import { slicePosition } from '@inferbench/scoring/slice-position';
@@ -41,7 +41,7 @@ export function evaluatePoint(resolved: ResolvedRun, index: number): PointOutcom
       positionReason: position.ok ? null : position.error,
       evidenceGrade: gradeOf(resolved),
       unranked: unrankedReason(resolved, point, findings),
-      boardValues: boardValues(run, score),
+      boardValues: boardValues(techniqueKey(run), score),
       score,
     },
   };

@@ -2,7 +2,7 @@ import { KEY_SEPARATOR, PLAIN_TECHNIQUE } from '@inferbench/domain/comparability
 import { Metric, METRIC_DEFINITIONS, type MetricValue } from '@inferbench/domain/metric';
 import type { Run } from '@inferbench/domain/run';
 import type { BoardValue, Score } from '@inferbench/domain/score';
-import { costEfficiency, energyEfficiency, usdPerMtok } from './score-point.ts';
+import { costEfficiency, energyEfficiency, usdPerMtok } from './cost-metrics.ts';
 
 /** Techniques that change the work are part of the key: results with and without them never rank together (metrics.md 8). */
 export function techniqueKey(run: Run): string {
@@ -13,8 +13,7 @@ export function techniqueKey(run: Run): string {
 }
 
 /** Every value of a point that can rank: one a metric, for cost one a basis, for energy one a power boundary. */
-export function boardValues(run: Run, score: Score): BoardValue[] {
-  const technique = techniqueKey(run);
+export function boardValues(technique: string, score: Score): BoardValue[] {
   const plain = Metric.options
     .filter((metric) => METRIC_DEFINITIONS[metric].keyed === 'nothing')
     .flatMap((metric) => boardValue(metric, technique, score.metrics[metric]));
@@ -25,28 +24,22 @@ function keyedValues(technique: string, score: Score): BoardValue[] {
   const { chips } = score.placement;
   const { USEFUL_TOPS } = score.metrics;
   const tops = USEFUL_TOPS.present ? USEFUL_TOPS.value : null;
-  const on = { chips, replicateShare: replicateShareOf(USEFUL_TOPS) };
+  const of = { tops, chips, replicateShare: score.replicateShare };
   const costs = score.costs.flatMap((cost) => {
     const key = `${technique}${KEY_SEPARATOR}${cost.basis}`;
     return [
-      ...boardValue('COST_EFFICIENCY', key, costEfficiency(tops, cost, on)),
-      ...boardValue('USD_PER_MTOK', key, usdPerMtok(cost, on.replicateShare)),
+      ...boardValue('COST_EFFICIENCY', key, costEfficiency(of, cost)),
+      ...boardValue('USD_PER_MTOK', key, usdPerMtok(of, cost)),
     ];
   });
   const energies = score.energy.flatMap((energy) =>
     boardValue(
       'ENERGY_EFFICIENCY',
       `${technique}${KEY_SEPARATOR}${energy.boundary}`,
-      energyEfficiency(tops, energy, on),
+      energyEfficiency(of, energy),
     ),
   );
   return [...costs, ...energies];
-}
-
-/** The half-width that the rates of a point share; null where it is assumed. */
-export function replicateShareOf(rate: MetricValue): number | null {
-  if (!rate.present || rate.interval.assumed) return null;
-  return (rate.interval.high - rate.interval.low) / 2 / rate.value;
 }
 
 function boardValue(metric: Metric, comparabilityKey: string, value: MetricValue | null): BoardValue[] {

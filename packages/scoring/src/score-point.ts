@@ -2,11 +2,12 @@ import type { Chip } from '@inferbench/domain/chip';
 import type { MetricValue } from '@inferbench/domain/metric';
 import type { Point } from '@inferbench/domain/point';
 import type { Result } from '@inferbench/domain/result';
-import type { Cost, EnergyEntry, Score, Work } from '@inferbench/domain/score';
+import type { Score, Work } from '@inferbench/domain/score';
 import type { LimitingResource, Placement } from '@inferbench/domain/simulation';
 import { SLO_PRESETS } from '@inferbench/domain/slo';
 import { isPositive } from '@inferbench/units/numeric-guards';
 import { powerInput, pricesOf, type SimulatedWatts } from './cost-inputs.ts';
+import { costMetrics, energyEfficiency, NO_ANSWER, NO_GRAPH } from './cost-metrics.ts';
 import { costsOf } from './cost.ts';
 import { measuredEnergy, type SimulatedEnergy } from './energy.ts';
 import { goodputMetric, goodputOf } from './goodput.ts';
@@ -78,7 +79,7 @@ export function scorePoint(input: ScoreInput): Score {
     policyVersion: POLICY_VERSION,
     inputHash: input.inputHash,
     metrics: {
-      ...rates(input, { costs, energy: energy[0] }),
+      ...rates(input, { costs, costInputs, energy }),
       FLEXIBILITY: input.flexibility,
       TOKENS_PER_S_PER_USER: perUser,
       TTFT_P95: latency.ttft.p95Ms,
@@ -98,13 +99,14 @@ export function scorePoint(input: ScoreInput): Score {
     energy,
     costs,
     costInputs,
+    replicateShare: input.replicateShare,
   };
 }
 
 /** Metrics that divide the work done; without timed work there is none of them, rather than 0. */
 function rates(
-  { work, flops, placement: { chips }, chip, replicateShare }: ScoreInput,
-  { costs, energy }: { costs: readonly Cost[]; energy: EnergyEntry | undefined },
+  { work, flops, placement: { chips }, replicateShare }: ScoreInput,
+  { costs, costInputs, energy }: Pick<Score, 'costs' | 'costInputs' | 'energy'>,
 ) {
   if (!work.ok) {
     const none = missing(work.error.reason, work.error.detail);
@@ -118,60 +120,14 @@ function rates(
   }
   const { durationSec, outputTokens } = work.value;
   const tops = flops === null ? null : usefulTopsPerChip(flops, durationSec, chips);
-  const [cost] = costs;
-  const noGraph = missing('NOT_COMPUTED', 'this engine has no operator graph of the model');
-  const noPrice = noPriceOf(chip);
+  const of = { tops, chips, replicateShare };
   return {
-    USEFUL_TOPS: tops === null ? noGraph : withInterval(tops, replicateShare),
-    COST_EFFICIENCY:
-      costEfficiency(tops, cost, { chips, replicateShare }) ?? (tops === null ? noGraph : noPrice),
-    ENERGY_EFFICIENCY:
-      energyEfficiency(tops, energy, { chips, replicateShare }) ??
-      missing('NO_POWER', 'not measured in this run'),
+    USEFUL_TOPS: tops === null ? NO_GRAPH : withInterval(tops, replicateShare),
+    ...costMetrics(of, costs, costInputs),
+    ENERGY_EFFICIENCY: energyEfficiency(of, energy[0]) ?? missing('NO_POWER', 'not measured in this run'),
     TOKENS_PER_S_PER_CHIP:
       outputTokens > 0 ? withInterval(outputTokens / durationSec / chips, replicateShare) : NO_ANSWER,
-    USD_PER_MTOK: usdPerMtok(cost, replicateShare) ?? noPrice,
   };
-}
-
-const NO_ANSWER = missing('NOT_APPLICABLE', 'this work produces no answer tokens');
-
-/** A purchase price alone is not enough: owning pays for power, too. */
-function noPriceOf(chip: Chip): MetricValue {
-  return pricesOf(chip).purchase === null
-    ? missing('NO_PRICE', 'no public price of this chip')
-    : missing('NO_POWER', 'a purchase price, but neither measured nor simulated power to own it with');
-}
-
-export interface PerSystem {
-  chips: number;
-  replicateShare: number | null;
-}
-
-/** Useful TOPS ÷ USD per hour; both of all chips. */
-export function costEfficiency(
-  tops: number | null,
-  cost: Cost | undefined,
-  { chips, replicateShare }: PerSystem,
-): MetricValue | null {
-  if (tops === null || cost === undefined) return null;
-  return withInterval((tops * chips) / cost.usdPerHour, replicateShare);
-}
-
-/** Useful TOPS ÷ watts; both of all chips. */
-export function energyEfficiency(
-  tops: number | null,
-  energy: EnergyEntry | undefined,
-  { chips, replicateShare }: PerSystem,
-): MetricValue | null {
-  if (tops === null || energy === undefined) return null;
-  return withInterval((tops * chips) / energy.averageWatts, replicateShare);
-}
-
-export function usdPerMtok(cost: Cost | undefined, replicateShare: number | null): MetricValue | null {
-  if (cost === undefined) return null;
-  const usd = cost.usdPerMillionOutputTokens;
-  return usd === null ? NO_ANSWER : withInterval(usd, replicateShare);
 }
 
 /** Speed that one user sees while the answer streams: 1 ÷ mean TPOT. */

@@ -1,0 +1,51 @@
+import type { Assumptions, PriceOverride } from '@inferbench/domain/assumptions';
+import type { Point } from '@inferbench/domain/point';
+import type { CostInputs, Score } from '@inferbench/domain/score';
+import { SLO_PRESETS } from '@inferbench/domain/slo';
+import { costMetrics } from './cost-metrics.ts';
+import { costsOf } from './cost.ts';
+import { goodputMetric, goodputOf } from './goodput.ts';
+import { OWNERSHIP } from './policy.ts';
+
+/** What the policy assumes: a score under these is the score itself, byte for byte. */
+export const POLICY_ASSUMPTIONS: Assumptions = { ownership: OWNERSHIP, prices: [], slo: SLO_PRESETS.CHATBOT };
+
+export interface AssumedOf {
+  chip: string;
+  /** Where it is known: goodput under other limits needs the requests. */
+  point: Point | null;
+}
+
+/**
+ * A score under a client's assumptions: costs and goodput anew from the same inputs, everything else as it is. Physics and
+ * measurements are nothing to assume.
+ */
+export function scoreUnder(score: Score, { chip, point }: AssumedOf, assumptions: Assumptions): Score {
+  const { chips } = score.placement;
+  const goodput = point === null ? score.goodput : goodputOf(point, chips, assumptions.slo);
+  const metrics = { ...score.metrics, GOODPUT: goodputMetric(goodput) };
+  if (score.work === null) return { ...score, metrics, goodput };
+  const override = assumptions.prices.find((price) => price.chip === chip);
+  const costInputs = override === undefined ? score.costInputs : withPrice(score.costInputs, override);
+  const costs = costsOf(costInputs, { chips, work: score.work, ownership: assumptions.ownership });
+  const { USEFUL_TOPS } = score.metrics;
+  const tops = USEFUL_TOPS.present ? USEFUL_TOPS.value : null;
+  const of = { tops, chips, replicateShare: score.replicateShare };
+  return {
+    ...score,
+    metrics: { ...metrics, ...costMetrics(of, costs, costInputs) },
+    goodput,
+    costs,
+    costInputs,
+  };
+}
+
+const ASSUMED = 'price assumed by the client';
+
+function withPrice(inputs: CostInputs, { chip, usdPerChipHour, usdPerChip }: PriceOverride): CostInputs {
+  return {
+    ...inputs,
+    ...(usdPerChipHour === null ? {} : { rental: { usdPerChipHour, label: chip, source: ASSUMED } }),
+    ...(usdPerChip === null ? {} : { purchase: { usdPerChip, label: chip, source: ASSUMED } }),
+  };
+}
