@@ -43,7 +43,7 @@ function metricsOf(changes: Partial<ScoreInput> = {}) {
     flops: { prefill: 2e15, decode: 1e15 },
     simulated: { present: false, reason: 'NOT_COMPUTED', detail: '' },
     flexibility: { present: false, reason: 'NOT_COMPUTED', detail: '' },
-    charsPerToken: null,
+    model: { name: 'm', charsPerToken: null },
     replicateShare: null,
     engineVersion: '1',
     inputHash: '',

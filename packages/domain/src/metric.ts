@@ -23,7 +23,6 @@ export const MissingReason = z.enum([
   'NOT_APPLICABLE',
   'INSUFFICIENT_SAMPLES',
   'DOES_NOT_FIT',
-  'NO_TOKENIZER',
   'UNSUPPORTED_PRECISION',
 ]);
 export type MissingReason = z.infer<typeof MissingReason>;

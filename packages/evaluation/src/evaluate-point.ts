@@ -71,7 +71,7 @@ function scoreInput(
     flops: refused === null && work.ok ? requiredFlops(resolved, point, work.value) : null,
     simulated,
     flexibility: flexibilityMetric(chip, placement.chips),
-    charsPerToken: isLanguageModel(model) ? model.charsPerToken : null,
+    model: { name: model.name, charsPerToken: isLanguageModel(model) ? model.charsPerToken : null },
     replicateShare: replicateShare(run, point),
     engineVersion: ENGINE_VERSION,
     inputHash: hashOf({ engine: ENGINE_VERSION, chip, model, precision, placement, techniques, point }),

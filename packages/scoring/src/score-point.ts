@@ -15,7 +15,7 @@ import { pointLatency } from './latency.ts';
 import { missing, withInterval } from './metric-value.ts';
 import { OWNERSHIP, POLICY_VERSION } from './policy.ts';
 import { threeWaySplit } from './split.ts';
-import { textSpeed } from './text-speed.ts';
+import { textSpeed, type Tokenized } from './text-speed.ts';
 import { type RequiredFlops, usefulTopsPerChip } from './useful-tops.ts';
 import type { NoWork } from './work.ts';
 
@@ -48,8 +48,7 @@ export interface ScoreInput {
   flops: RequiredFlops | null;
   simulated: SimulatedWork;
   flexibility: MetricValue;
-  /** Of the model's tokenizer; null where nobody published it. */
-  charsPerToken: number | null;
+  model: Tokenized;
   /** Half-width of the interval of rates as a share, from replicates of the point; null without any. */
   replicateShare: number | null;
   engineVersion: string;
@@ -95,7 +94,7 @@ export function scorePoint(input: ScoreInput): Score {
     split: splitOf(input, total, peakOpsPerSec),
     latency,
     goodput,
-    textCharactersPerSecPerUser: textSpeed(perUser, input.charsPerToken),
+    textCharactersPerSecPerUser: textSpeed(perUser, input.model),
     energy,
     costs,
     costInputs,

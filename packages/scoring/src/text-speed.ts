@@ -1,16 +1,22 @@
 import type { MetricValue } from '@inferbench/domain/metric';
 import { missing } from './metric-value.ts';
 
+export interface Tokenized {
+  name: string;
+  /** Characters a token in English, as a publisher states it; null where none does. */
+  charsPerToken: number | null;
+}
+
 /**
- * Text speed = tokens/s of one user × characters a token of the model's tokenizer in English, as a publisher states it
- * (metrics.md 7). Unknown tokenizers give none: a guess would rank models by it.
- *
- * @returns characters a second.
+ * text speed = tokens/s × characters a token of the model's tokenizer, in characters/s (metrics.md 7): what makes models with
+ * different tokenizers comparable. Missing where no publisher states the characters, whatever the tokens.
  */
-export function textSpeed(tokensPerSec: MetricValue, charsPerToken: number | null): MetricValue {
+export function textSpeed(tokensPerSec: MetricValue, model: Tokenized): MetricValue {
+  const { charsPerToken, name } = model;
+  if (charsPerToken === null) {
+    return missing('NOT_REPORTED', `no publisher states the characters a token of ${name}`);
+  }
   if (!tokensPerSec.present) return tokensPerSec;
-  if (charsPerToken === null)
-    return missing('NO_TOKENIZER', 'nobody published the characters a token of this model');
   const { value, interval } = tokensPerSec;
   return {
     present: true,

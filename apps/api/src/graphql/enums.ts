@@ -112,7 +112,6 @@ registerEnumType(MissingReasonEnum, {
     NOT_REPORTED: { description: 'The source does not hold it.' },
     NOT_APPLICABLE: { description: 'The phase has no such quantity.' },
     INSUFFICIENT_SAMPLES: { description: 'Fewer than 5 ÷ (1 − q) samples.' },
-    NO_TOKENIZER: { description: 'Nobody published the characters a token.' },
     DOES_NOT_FIT: { description: 'Weights and KV cache exceed the memory.' },
     UNSUPPORTED_PRECISION: { description: 'The chip has no such compute class.' },
   },

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { type KeyCount, keyedPart, shownKey, shownTechnique } from './comparability.ts';
+import { PowerBoundary } from './power-boundary.ts';
+import { CostBasis } from './score.ts';
+
+/** What the values of a slice have in common, besides the slice, where they are ranked or compared (metrics.md 8). */
+export const BoardKeys = z.strictObject({
+  /** Techniques that change the work; "plain" for none. */
+  techniques: z.string(),
+  /** Of cost; null where nothing of the slice has a price. */
+  costBasis: CostBasis.nullable(),
+  /** Of energy; null where nothing of the slice has power. */
+  powerBoundary: PowerBoundary.nullable(),
+});
+export type BoardKeys = z.infer<typeof BoardKeys>;
+
+/** The keys that the board shows of a slice. */
+export function boardKeys(counts: readonly KeyCount[]): BoardKeys {
+  const [cost, energy] = [shownKey('COST_EFFICIENCY', counts), shownKey('ENERGY_EFFICIENCY', counts)];
+  return {
+    techniques: shownTechnique(counts),
+    costBasis: CostBasis.safeParse(cost === null ? null : keyedPart(cost)).data ?? null,
+    powerBoundary: PowerBoundary.safeParse(energy === null ? null : keyedPart(energy)).data ?? null,
+  };
+}

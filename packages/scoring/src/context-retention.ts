@@ -1,0 +1,41 @@
+import type { MetricValue } from '@inferbench/domain/metric';
+import { missing } from './metric-value.ts';
+
+/** A value of one system at one context. */
+export interface AtContext {
+  /** Slug of the system. */
+  system: string;
+  /** Exact batch. */
+  batch: number;
+  /** Tokens. */
+  context: number;
+  /** In the unit of its metric. */
+  value: MetricValue;
+}
+
+/**
+ * retention = value at the long context ÷ value at the short one, same system and batch, a pure number (metrics.md 8); its
+ * interval is the quotient of both intervals' ends. The quotient is the same for metrics of which less is better and reads the
+ * other way: 0.8 of a throughput is a fifth lost, 1.25 of a latency is a quarter longer.
+ */
+export function contextRetention(one: AtContext, other: AtContext): MetricValue {
+  if (one.system !== other.system)
+    return missing('NOT_APPLICABLE', 'the two values are of different systems');
+  if (one.batch !== other.batch) return missing('NOT_APPLICABLE', 'the two values have different batches');
+  if (one.context === other.context) return missing('NOT_REPORTED', 'there is no value at a second context');
+  const [short, long] = one.context < other.context ? [one.value, other.value] : [other.value, one.value];
+  if (!short.present) return short;
+  if (!long.present) return long;
+  if (short.value <= 0 || short.interval.low <= 0) {
+    return missing('NOT_APPLICABLE', 'nothing is kept of a value of 0');
+  }
+  return {
+    present: true,
+    value: long.value / short.value,
+    interval: {
+      low: long.interval.low / short.interval.high,
+      high: long.interval.high / short.interval.low,
+      assumed: long.interval.assumed || short.interval.assumed,
+    },
+  };
+}
