@@ -1,4 +1,4 @@
-import type { Assumptions, PriceOverride } from '@inferbench/domain/assumptions';
+import type { Assumptions } from '@inferbench/domain/assumptions';
 import type { Point } from '@inferbench/domain/point';
 import type { CostInputs, Score } from '@inferbench/domain/score';
 import { SLO_PRESETS } from '@inferbench/domain/slo';
@@ -25,8 +25,7 @@ export function scoreUnder(score: Score, { chip, point }: AssumedOf, assumptions
   const goodput = point === null ? score.goodput : goodputOf(point, chips, assumptions.slo);
   const metrics = { ...score.metrics, GOODPUT: goodputMetric(goodput) };
   if (score.work === null) return { ...score, metrics, goodput };
-  const override = assumptions.prices.find((price) => price.chip === chip);
-  const costInputs = override === undefined ? score.costInputs : withPrice(score.costInputs, override);
+  const costInputs = costInputsUnder(score.costInputs, chip, assumptions);
   const costs = costsOf(costInputs, { chips, work: score.work, ownership: assumptions.ownership });
   const { USEFUL_TOPS } = score.metrics;
   const tops = USEFUL_TOPS.present ? USEFUL_TOPS.value : null;
@@ -42,7 +41,15 @@ export function scoreUnder(score: Score, { chip, point }: AssumedOf, assumptions
 
 const ASSUMED = 'price assumed by the client';
 
-function withPrice(inputs: CostInputs, { chip, usdPerChipHour, usdPerChip }: PriceOverride): CostInputs {
+/** Prices that a client states in place of the public ones. */
+export function costInputsUnder(
+  inputs: CostInputs,
+  chip: string,
+  { prices }: Pick<Assumptions, 'prices'>,
+): CostInputs {
+  const override = prices.find((price) => price.chip === chip);
+  if (override === undefined) return inputs;
+  const { usdPerChipHour, usdPerChip } = override;
   return {
     ...inputs,
     ...(usdPerChipHour === null ? {} : { rental: { usdPerChipHour, label: chip, source: ASSUMED } }),

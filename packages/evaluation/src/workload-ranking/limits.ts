@@ -1,0 +1,89 @@
+import type { Score, ScoredLatency } from '@inferbench/domain/score';
+import type { Phase } from '@inferbench/domain/slice';
+import type { LimitCheck, WorkloadLimits } from '@inferbench/domain/workload-ranking';
+import { MS_PER_SEC } from '@inferbench/units/si';
+
+/** A latency as it is known. */
+export interface KnownLatency {
+  p95Ms: number | null;
+  meanMs: number | null;
+  /** Every request of a static batch takes the same time, so its mean is each percentile. */
+  isStatic: boolean;
+  /** Mean of a simulated steady state with its error bar; null for what was measured. */
+  simulated: { lowMs: number; highMs: number } | null;
+  /** No request takes longer: of a static batch, what its whole time leaves. */
+  ceilingMs: number | null;
+  /** Least that the simulator allows; of a time to first token, whose queue nobody knows. */
+  floorMs: number | null;
+}
+
+export type Latencies = Readonly<Record<LimitCheck['limit'], KnownLatency>>;
+
+/** Nothing is known. */
+export const UNKNOWN_LATENCY: KnownLatency = {
+  p95Ms: null,
+  meanMs: null,
+  isStatic: false,
+  simulated: null,
+  ceilingMs: null,
+  floorMs: null,
+};
+
+/**
+ * Latencies of a point. All requests of a static batch start and end together: its wall time is the E2E of each, and no time
+ * to first token or between tokens can be longer than that leaves.
+ */
+export function latenciesOf({ latency, work }: Pick<Score, 'latency' | 'work'>, phase: Phase): Latencies {
+  const isStatic = phase === 'GENERATE' && work !== null && work.requests > 0;
+  const wholeMs = isStatic ? work.durationSec * MS_PER_SEC : null;
+  const gaps = isStatic ? work.outputTokens / work.requests - 1 : 0;
+  const known = ({ p95Ms, meanMs }: ScoredLatency, ceilingMs: number | null): KnownLatency => ({
+    ...UNKNOWN_LATENCY,
+    p95Ms: p95Ms.present ? p95Ms.value : null,
+    meanMs,
+    isStatic,
+    ceilingMs,
+  });
+  return {
+    TTFT: known(latency.ttft, wholeMs),
+    TPOT: known(latency.tpot, wholeMs === null || gaps <= 0 ? null : wholeMs / gaps),
+    E2E: known(wholeMs === null ? latency.e2e : { ...latency.e2e, meanMs: wholeMs }, null),
+  };
+}
+
+/** Each limit that is asked for, against what is known of it. */
+export function checkLimits(limits: WorkloadLimits, latencies: Latencies): LimitCheck[] {
+  const asked = [
+    { limit: 'TTFT', limitMs: limits.ttftMs },
+    { limit: 'TPOT', limitMs: limits.tpotMs },
+    { limit: 'E2E', limitMs: limits.e2eMs },
+  ] as const;
+  return asked.flatMap(({ limit, limitMs }) =>
+    limitMs === null ? [] : [{ limit, limitMs, ...judge(latencies[limit], limitMs) }],
+  );
+}
+
+/** A mean over the limit misses it; a mean under it says nothing of the slowest. */
+function judge(
+  { p95Ms, meanMs, isStatic, simulated, ceilingMs, floorMs }: KnownLatency,
+  limitMs: number,
+): Pick<LimitCheck, 'valueMs' | 'statistic' | 'verdict'> {
+  const against = (valueMs: number) => (valueMs <= limitMs ? 'KEPT' : 'MISSED');
+  const atMost = (valueMs: number) => (valueMs <= limitMs ? 'UNKNOWN' : 'MISSED');
+  if (p95Ms !== null) return { valueMs: p95Ms, statistic: 'P95', verdict: against(p95Ms) };
+  if (meanMs !== null && isStatic) return { valueMs: meanMs, statistic: 'STATIC', verdict: against(meanMs) };
+  if (ceilingMs !== null && ceilingMs <= limitMs)
+    return { valueMs: ceilingMs, statistic: 'CEILING', verdict: 'KEPT' };
+  if (meanMs !== null) return { valueMs: meanMs, statistic: 'MEAN', verdict: atMost(meanMs) };
+  if (simulated !== null) return { ...inside(simulated, limitMs), statistic: 'SIMULATED' };
+  if (floorMs !== null) return { valueMs: floorMs, statistic: 'FLOOR', verdict: atMost(floorMs) };
+  return { valueMs: null, statistic: null, verdict: 'UNKNOWN' };
+}
+
+/** Kept or missed only where the whole error bar says so. */
+function inside({ lowMs, highMs }: NonNullable<KnownLatency['simulated']>, limitMs: number) {
+  if (highMs <= limitMs) return { valueMs: highMs, verdict: 'KEPT' as const };
+  return lowMs > limitMs
+    ? { valueMs: lowMs, verdict: 'MISSED' as const }
+    : { valueMs: highMs, verdict: 'UNKNOWN' as const };
+}

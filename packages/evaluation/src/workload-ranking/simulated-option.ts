@@ -1,0 +1,180 @@
+import type { Assumptions } from '@inferbench/domain/assumptions';
+import type { CatalogueView } from '@inferbench/domain/catalogue-view';
+import { KEY_SEPARATOR, PLAIN_TECHNIQUE } from '@inferbench/domain/comparability';
+import type { Metric } from '@inferbench/domain/metric';
+import { PRECISION_FORMATS, type PrecisionClass, PrecisionWord } from '@inferbench/domain/precision';
+import type { Cost, BoardValue } from '@inferbench/domain/score';
+import { SimulateRequest } from '@inferbench/domain/simulate-request';
+import type { SimulateResult } from '@inferbench/domain/simulate-result';
+import { costInputsUnder } from '@inferbench/scoring/assumed-score';
+import { costEfficiency, usdPerMtok } from '@inferbench/scoring/cost-metrics';
+import { costsOf } from '@inferbench/scoring/cost';
+import { pricesOf } from '@inferbench/scoring/cost-inputs';
+import { MS_PER_SEC, TERA } from '@inferbench/units/si';
+import { simulate } from '../simulate.ts';
+import { type KnownLatency, UNKNOWN_LATENCY } from './limits.ts';
+import type { Option, RankedSystem } from './option.ts';
+import { distanceTo, type Workload } from './workload.ts';
+
+export interface SimulatedFor {
+  model: string;
+  workload: Workload;
+  metric: Metric;
+  assumptions: Assumptions;
+  catalogue: CatalogueView;
+}
+
+/** Batches that are tried where a rate, not a concurrency, is asked for. */
+const BATCHES = [1, 2, 4, 8, 16, 32, 64, 128, 256, 512] as const;
+
+/** The workload on a system as the simulator expects it, one option a batch; none where it does not fit or is refused. */
+export function simulatedOptions(
+  system: RankedSystem,
+  precision: PrecisionClass,
+  input: SimulatedFor,
+): Option[] {
+  const { concurrency } = input.workload;
+  const batches = concurrency === null ? BATCHES : [concurrency];
+  return batches.flatMap((batch) => optionAt(system, precision, { ...input, batch }) ?? []);
+}
+
+type At = SimulatedFor & { batch: number };
+
+function optionAt(system: RankedSystem, precision: PrecisionClass, input: At): Option | null {
+  for (const word of PrecisionWord.options) {
+    if (PRECISION_FORMATS[word].boardClass !== precision) continue;
+    const result = simulated(system, word, { ...input, phase: 'serving' });
+    if (result !== null) return toOption(system, precision, { ...input, word, result });
+  }
+  return null;
+}
+
+interface Asked extends At {
+  phase: 'serving' | 'prefill';
+}
+
+function simulated(
+  { chip, chips, framework }: RankedSystem,
+  weightPrecision: PrecisionWord,
+  { model, workload, batch, catalogue, phase }: Asked,
+): SimulateResult | null {
+  const request = SimulateRequest.safeParse({
+    chip,
+    chips,
+    model,
+    phase,
+    batch,
+    weightPrecision,
+    inputTokens: Math.round(workload.inputTokens),
+    ...(phase === 'serving' ? { outputTokens: Math.round(workload.outputTokens) } : {}),
+    ...(framework === null ? {} : { framework }),
+  });
+  if (!request.success) return null;
+  const outcome = simulate(request.data, catalogue);
+  return outcome.ok ? outcome.value : null;
+}
+
+function toOption(
+  system: RankedSystem,
+  precision: PrecisionClass,
+  input: At & { word: PrecisionWord; result: SimulateResult },
+): Option | null {
+  const { result, batch, workload, metric, word } = input;
+  const { outputTokensPerSec, tpotMs } = result.expected;
+  if (outputTokensPerSec === undefined || tpotMs === undefined) return null;
+  const prompt = simulated(system, word, { ...input, batch: 1, phase: 'prefill' });
+  const costs = costsUnder(system, input);
+  const value = valueOf(metric, result, { batch, costs, chips: system.chips });
+  return {
+    system,
+    kind: 'SIMULATED',
+    evidenceGrade: 'E0',
+    precision,
+    phase: 'SERVING',
+    technique: PLAIN_TECHNIQUE,
+    pointIds: [],
+    distance: distanceTo(workload, { ...workload, batch: workload.concurrency ?? batch }),
+    latencies: {
+      TTFT: { ...UNKNOWN_LATENCY, floorMs: prompt?.expected.prefillLatencyMs ?? null },
+      TPOT: around(tpotMs, result.errorBar),
+      E2E: around(tpotMs * workload.outputTokens + (prompt?.expected.prefillLatencyMs ?? 0), result.errorBar),
+    },
+    outputTokensPerSec,
+    costs,
+    values: value,
+    missing:
+      value.length > 0
+        ? null
+        : { reason: missingOf(metric), detail: 'the simulation has no value of this metric' },
+  };
+}
+
+function around(ms: number, errorBar: number): KnownLatency {
+  return { ...UNKNOWN_LATENCY, simulated: { lowMs: ms * (1 - errorBar), highMs: ms * (1 + errorBar) } };
+}
+
+function missingOf(metric: Metric) {
+  return metric === 'ENERGY_EFFICIENCY' ? 'NO_POWER' : 'NO_PRICE';
+}
+
+function costsUnder(
+  { chip, chips }: RankedSystem,
+  { result, batch, assumptions, catalogue }: At & { result: SimulateResult },
+): Cost[] {
+  const found = catalogue.chips.get(chip);
+  const { outputTokensPerSec = 0 } = result.expected;
+  if (found === undefined || outputTokensPerSec === 0) return [];
+  const { power } = result;
+  const watts = power && {
+    watts: power.acceleratorWatts,
+    at: 'SIMULATED_DEVICE' as const,
+    how: 'simulated power of the chips',
+  };
+  const inputs = costInputsUnder({ ...pricesOf(found), power: watts }, chip, assumptions);
+  const work = { durationSec: batch / outputTokensPerSec, inputTokens: 0, outputTokens: batch };
+  return costsOf(inputs, { chips, work, ownership: assumptions.ownership });
+}
+
+/** The metric under each of its keys, with the simulator's error bar as interval. */
+function valueOf(
+  metric: Metric,
+  { expected, flops, power, errorBar }: SimulateResult,
+  { batch, costs, chips }: { batch: number; costs: readonly Cost[]; chips: number },
+): BoardValue[] {
+  const { outputTokensPerSec = 0, tpotMs = 0 } = expected;
+  const tops = (flops * outputTokensPerSec) / batch / chips / TERA;
+  const of = { tops, chips, replicateShare: errorBar };
+  const plain = (value: number): BoardValue => ({
+    metric,
+    comparabilityKey: PLAIN_TECHNIQUE,
+    value,
+    interval: { low: value * (1 - errorBar), high: value * (1 + errorBar), assumed: false },
+  });
+  switch (metric) {
+    case 'USEFUL_TOPS':
+      return [plain(tops)];
+    case 'TOKENS_PER_S_PER_CHIP':
+      return [plain(outputTokensPerSec / chips)];
+    case 'TOKENS_PER_S_PER_USER':
+      return [plain(MS_PER_SEC / tpotMs)];
+    case 'COST_EFFICIENCY':
+    case 'USD_PER_MTOK':
+      return costs.flatMap((cost) => {
+        const value = metric === 'USD_PER_MTOK' ? usdPerMtok(of, cost) : costEfficiency(of, cost);
+        const comparabilityKey = `${PLAIN_TECHNIQUE}${KEY_SEPARATOR}${cost.basis}`;
+        return value?.present === true
+          ? [{ metric, comparabilityKey, value: value.value, interval: value.interval }]
+          : [];
+      });
+    case 'ENERGY_EFFICIENCY': {
+      if (power === null) return [];
+      const { value, interval } = plain((tops * chips) / power.acceleratorWatts);
+      return [{ metric, comparabilityKey: `${PLAIN_TECHNIQUE}${KEY_SEPARATOR}simulated`, value, interval }];
+    }
+    case 'FLEXIBILITY':
+    case 'TTFT_P95':
+    case 'TPOT_P95':
+    case 'GOODPUT':
+      return [];
+  }
+}
