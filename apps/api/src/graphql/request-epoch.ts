@@ -1,3 +1,5 @@
+import type { Database } from '@inferbench/db/database';
+
 /** The one epoch that a request reads, whatever the board switches to meanwhile. */
 export interface RequestEpoch {
   /**
@@ -10,23 +12,28 @@ export interface RequestEpoch {
   ): Promise<T>;
 }
 
+/** What a read under the epoch of a request needs. */
+export interface EpochSource {
+  database: Database;
+  epochs: RequestEpoch;
+}
+
 export function requestEpoch(): RequestEpoch {
   let choosing: Promise<number | null> | null = null;
-  return {
-    async pinned(read, epochOf) {
-      while (choosing !== null) {
-        const epochId = await choosing;
-        if (epochId !== null) return read(epochId);
-      }
-      const answer = read(null);
-      // A read that failed or found nothing leaves the choice to the next one that waits.
-      choosing = answer
-        .then(epochOf, () => null)
-        .then((epochId) => {
-          if (epochId === null || epochId === undefined) choosing = null;
-          return epochId ?? null;
-        });
-      return answer;
-    },
+  const pinned: RequestEpoch['pinned'] = async (read, epochOf) => {
+    if (choosing !== null) {
+      const epochId = await choosing;
+      return epochId === null ? pinned(read, epochOf) : read(epochId);
+    }
+    const answer = read(null);
+    // A read that failed or found nothing leaves the choice to the next one that waits.
+    choosing = answer
+      .then(epochOf, () => null)
+      .then((epochId) => {
+        if (epochId === null || epochId === undefined) choosing = null;
+        return epochId ?? null;
+      });
+    return answer;
   };
+  return { pinned };
 }

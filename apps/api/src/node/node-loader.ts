@@ -1,5 +1,5 @@
 import DataLoader from 'dataloader';
-import type { ApiContext } from '../graphql/context.ts';
+import type { EpochSource } from '../graphql/request-epoch.ts';
 import { globalId, type GlobalType, parseGlobalId } from '../graphql/global-id.ts';
 import { NODE_SOURCES, type NodeSource } from './node-sources.ts';
 import type { NodeType } from './node.type.ts';
@@ -10,7 +10,7 @@ export interface NodeLoader {
 }
 
 /** One a request: all ids of a type that a request asks for are read by one statement, each once. */
-export function nodeLoader(context: Pick<ApiContext, 'database' | 'epochs'>): NodeLoader {
+export function nodeLoader(context: EpochSource): NodeLoader {
   const loaders = new Map<GlobalType, DataLoader<string, NodeType | null>>();
   return {
     load(id) {
@@ -27,7 +27,7 @@ export function nodeLoader(context: Pick<ApiContext, 'database' | 'epochs'>): No
 }
 
 interface ReadAll {
-  context: Pick<ApiContext, 'database' | 'epochs'>;
+  context: EpochSource;
   type: GlobalType;
   source: NodeSource;
   uuids: readonly string[];

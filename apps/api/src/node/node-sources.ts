@@ -4,7 +4,7 @@ import { slicesByKey } from '@inferbench/db/slice-reader';
 import { runsById, submissionsById } from '@inferbench/db/submission-reader';
 import { toOrganizationType } from '../auth/organization.type.ts';
 import { toChipType } from '../chip/to-chip-type.ts';
-import type { ApiContext } from '../graphql/context.ts';
+import type { EpochSource } from '../graphql/request-epoch.ts';
 import type { GlobalType } from '../graphql/global-id.ts';
 import { toModelType } from '../model/model.type.ts';
 import { toPointType } from '../point/point.type.ts';
@@ -16,10 +16,7 @@ import { toStoredSubmissionType } from '../submission/stored-submission.type.ts'
 import type { NodeType } from './node.type.ts';
 
 /** Reads objects of one type by uuid (slices by key), all in one go; what does not exist is left out. */
-export type NodeSource = (
-  context: Pick<ApiContext, 'database' | 'epochs'>,
-  uuids: readonly string[],
-) => Promise<NodeType[]>;
+export type NodeSource = (context: EpochSource, uuids: readonly string[]) => Promise<NodeType[]>;
 
 /** What `node` finds: one line a type, and `implements: NodeType` on its class. */
 export const NODE_SOURCES: Partial<Record<GlobalType, NodeSource>> = {

@@ -1,12 +1,12 @@
 import { type PointDetail, readPointDetails } from '@inferbench/db/point-detail-reader';
 import DataLoader from 'dataloader';
-import type { ApiContext } from '../graphql/context.ts';
+import type { EpochSource } from '../graphql/request-epoch.ts';
 
 /** One a request: details of all points that it asks for, by one statement. Only for points that exist. */
 export function pointDetailLoader({
   database: { pool },
   epochs,
-}: Pick<ApiContext, 'database' | 'epochs'>): DataLoader<string, PointDetail> {
+}: EpochSource): DataLoader<string, PointDetail> {
   return new DataLoader(async (ids: readonly string[]) => {
     const details = await epochs.pinned(
       (epochId) => readPointDetails(pool, ids, epochId),
