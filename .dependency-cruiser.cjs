@@ -45,9 +45,11 @@ const ALLOWED = {
     'packages/domain',
     'packages/units',
     'packages/graphql-documents',
-    // For `db migrate` and `doctor`, loaded by them alone: neither needs the generated client.
+    // For `db migrate`, `doctor` and `rescore`, loaded by them alone: none needs the generated client.
     'packages/db/src/migrate.ts',
     'packages/db/src/database-health.ts',
+    'packages/db/src/epoch-operations.ts',
+    'packages/db/src/epoch-reader.ts',
   ],
   'apps/web': [
     'packages/evaluation',

@@ -95,7 +95,7 @@ export async function seedSlices(client: pg.Client, from: number, to: number): P
   });
   await multiply(client, 'score', {
     from: `bench_score AS one, ${slices}, ${series} WHERE b.k <= ${ASKED_SLICES}`,
-    changes: { point_id: point },
+    changes: { point_id: point, slice_id: 'b.id' },
   });
   await client.query(`
     INSERT INTO best_score (epoch_id, metric, slice_id, comparability_key, system_id, point_id, value, sort_value,

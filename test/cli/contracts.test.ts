@@ -89,6 +89,8 @@ const OFFLINE: readonly [OutputName, string[], number][] = [
   ['export', ['export', '--metric', 'USEFUL_TOP'], 2],
   ['doctor', ['doctor'], 0],
   ['doctor', ['doctor', '--server', 'http://127.0.0.1:9'], 6],
+  ['rescore', ['rescore'], 2],
+  ['rescore', ['rescore', '--switch', '1', '--roll-back'], 2],
   ['db-migrate', ['db', 'migrate'], 2],
 ];
 

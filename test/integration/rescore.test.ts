@@ -1,5 +1,5 @@
 import { ensureEpoch, currentEpoch, epochOf, switchEpoch } from '@inferbench/db/epoch-repository';
-import { scoringProgress } from '@inferbench/db/rescore-reader';
+import { readEpochStatus } from '@inferbench/db/epoch-reader';
 import { VERSIONS } from '@inferbench/evaluation/versions';
 import { rescore } from '@inferbench/worker/rescore';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -69,7 +69,11 @@ describe('a new engine version', () => {
     expect(await currentEpoch(api.database.pool)).toMatchObject({ id: fresh.id, state: 'LIVE' });
     // Same engine behind both names, so the boards are the same to the last digit.
     expect(await boardOf(fresh.id)).toEqual(await boardOf(old.id));
-    expect(await scoringProgress(api.database.pool, VERSIONS)).toEqual({ scored: 4, points: 4 });
+    expect((await readEpochStatus(api.database.pool))[0]).toMatchObject({
+      id: fresh.id,
+      scored: 4,
+      points: 4,
+    });
   });
 
   test('doing it again changes nothing', async () => {

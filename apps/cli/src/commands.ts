@@ -100,6 +100,11 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: async () => (await import('./commands/doctor.ts')).configureDoctor,
   },
   {
+    name: 'rescore',
+    summary: 'epochs of the board: progress, changes, switch',
+    load: async () => (await import('./commands/rescore.ts')).configureRescore,
+  },
+  {
     name: 'db',
     summary: 'operate the database: `db migrate`',
     load: async () => (await import('./commands/db.ts')).configureDb,

@@ -27,6 +27,11 @@ const MigrateEnvironment = z.object({
   INFERBENCH_APP_PASSWORD: z.string().min(16),
 });
 
+const RescoreEnvironment = z.object({
+  /** Login of the role inferbench_app, or any that may do more. */
+  DATABASE_URL: z.url(),
+});
+
 /** What the environment says, with defaults. Throws with names only: values may be secrets. */
 function parse<T>(schema: z.ZodType<T>): T {
   // An empty variable counts as not set, as for `npm start`.
@@ -39,4 +44,5 @@ function parse<T>(schema: z.ZodType<T>): T {
 
 export const readEnvironment = () => parse(Environment);
 export const readDoctorEnvironment = () => parse(DoctorEnvironment);
+export const readRescoreEnvironment = () => parse(RescoreEnvironment);
 export const readMigrateEnvironment = () => parse(MigrateEnvironment);

@@ -4,6 +4,7 @@ import { Chip, ChipFamily } from '@inferbench/domain/chip';
 import { ChipCrossover } from '@inferbench/domain/chip-crossover';
 import { Claim } from '@inferbench/domain/claim';
 import { FlexibilityReport } from '@inferbench/domain/flexibility';
+import { EpochState, RankChangeReport } from '@inferbench/domain/epoch';
 import { Finding, RuleId, Severity } from '@inferbench/domain/finding';
 import { Metric } from '@inferbench/domain/metric';
 import { Model } from '@inferbench/domain/model';
@@ -121,6 +122,18 @@ const exportedRow = z.strictObject({
   pointId: z.string(),
   engineVersion: z.string(),
   policyVersion: z.string(),
+});
+
+const epoch = z.strictObject({
+  id: z.int(),
+  engineVersion: z.string(),
+  policyVersion: z.string(),
+  state: EpochState,
+  current: z.boolean(),
+  createdAt: z.string(),
+  activatedAt: z.string().nullable(),
+  progress: z.strictObject({ scored: z.int(), points: z.int() }),
+  report: RankChangeReport.omit({ largest: true }).nullable(),
 });
 
 /** Errors as shares: |predicted ÷ measured − 1|; bias is the median of predicted ÷ measured. */
@@ -247,6 +260,13 @@ export const OUTPUT_SCHEMAS = {
         retryable: z.boolean(),
       }),
     ),
+  }),
+  rescore: output('rescore', {
+    epochs: z.array(epoch),
+    /** Of `--switch` and `--roll-back`: the epochs that the board showed before and shows now. */
+    switched: z.strictObject({ from: z.int().nullable(), to: z.int() }).optional(),
+    /** Of `--report`, with the largest changes. */
+    report: RankChangeReport.extend({ epoch: z.int() }).optional(),
   }),
   'db-migrate': output('db-migrate', { applied: z.array(z.string()) }),
 } as const;

@@ -1,11 +1,16 @@
 import { z } from 'zod';
 
+/** Who shows an epoch when it is filled: the worker, or an operator by `inferbench rescore --switch`. */
+const EpochSwitch = z.enum(['auto', 'manual']);
+export type EpochSwitch = z.infer<typeof EpochSwitch>;
+
 const Environment = z.object({
   /** Login of the role inferbench_app: results are read and written as it. */
   DATABASE_URL: z.url(),
   /** Login of the role inferbench_owner, which owns the job queue. */
   INFERBENCH_QUEUE_DATABASE_URL: z.url(),
   INFERBENCH_LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  INFERBENCH_EPOCH_SWITCH: EpochSwitch.default('auto'),
 });
 export type Environment = z.infer<typeof Environment>;
 

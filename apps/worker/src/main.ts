@@ -10,6 +10,7 @@ const worker = await startWorker({
   database,
   queueUrl: environment.INFERBENCH_QUEUE_DATABASE_URL,
   logger,
+  epochSwitch: environment.INFERBENCH_EPOCH_SWITCH,
 });
 logger.info('taking jobs');
 process.send?.({ ready: true });

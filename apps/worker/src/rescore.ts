@@ -1,8 +1,10 @@
 import type { Database } from '@inferbench/db/database';
 import { epochOf, switchEpoch, type Versions } from '@inferbench/db/epoch-repository';
+import { storeRankChangeReport } from '@inferbench/db/rank-change-report';
 import { type RunToScore, runsToScore } from '@inferbench/db/rescore-reader';
 import { storeRescored } from '@inferbench/db/rescore-writer';
 import { evaluateRun } from '@inferbench/evaluation/evaluate-run';
+import type { EpochSwitch } from './environment.ts';
 
 /** Runs a batch: the engine takes microseconds a point, the database does not. */
 const BATCH = 100;
@@ -15,31 +17,58 @@ export interface RescoreOutcome {
 }
 
 /**
- * Scores everything that has no score under these versions into their epoch, then shows it. Can be stopped and started
- * anywhere: what is scored is left alone, so a second run is a no-op.
+ * Scores everything that the epoch of these versions has not taken in, says what that changes, and shows the epoch if it is
+ * new and nobody wants to press the button. Can be stopped and started anywhere; a second run writes nothing.
  */
-export async function rescore({ pool }: Database, versions: Versions): Promise<RescoreOutcome> {
+export async function rescore(
+  { pool }: Database,
+  versions: Versions,
+  epochSwitch: EpochSwitch = 'auto',
+): Promise<RescoreOutcome> {
   const epoch = await epochOf(pool, versions);
   if (epoch === null) throw new Error(`no epoch for engine ${versions.engineVersion}`);
-  const outcome = { runs: 0, points: 0 };
-  for (;;) {
-    const runs = await runsToScore(pool, versions, BATCH);
-    if (runs.length === 0) break;
-    for (const run of runs) {
-      await scoreOne(pool, run, epoch.id);
-      outcome.runs += 1;
-      outcome.points += run.pointIds.length;
-    }
-  }
-  if (!epoch.current) await switchEpoch(pool, epoch.id);
-  return { ...outcome, switched: !epoch.current };
+  // Newer versions took its place while the job waited.
+  if (epoch.state === 'RETIRED') return { runs: 0, points: 0, switched: false };
+  const filled = await fill(pool, epoch.id);
+  // Only an epoch that was never shown: what was shown once and is not now was taken off by an operator or a newer engine.
+  if (epoch.state !== 'BUILDING') return { ...filled, switched: false };
+  await storeRankChangeReport(pool, epoch.id);
+  const switched = epochSwitch === 'auto' && (await switchEpoch(pool, epoch.id));
+  return { ...filled, switched };
 }
 
-async function scoreOne(pool: Database['pool'], run: RunToScore, epochId: number): Promise<void> {
+/** Passes over what is missing until one finds nothing: results keep coming while it works. */
+async function fill(pool: Database['pool'], epochId: number): Promise<{ runs: number; points: number }> {
+  const outcome = { runs: 0, points: 0 };
+  const failures: string[] = [];
+  for (let found = true; found && failures.length === 0;) {
+    found = false;
+    let after: string | null = null;
+    for (;;) {
+      const runs: RunToScore[] = await runsToScore(pool, { epochId, after, limit: BATCH });
+      if (runs.length === 0) break;
+      for (const run of runs) {
+        after = run.runId;
+        const failure = await scoreOne(pool, run, epochId);
+        if (failure !== null) failures.push(failure);
+        else {
+          found = true;
+          outcome.runs += 1;
+          outcome.points += run.pointIds.length;
+        }
+      }
+    }
+  }
+  // Said when all others are scored: one run must not keep the rest from its epoch, nor an epoch be shown without it.
+  if (failures.length > 0) throw new Error(`${failures.length} runs were not scored; first ${failures[0]}`);
+  return outcome;
+}
+
+async function scoreOne(pool: Database['pool'], run: RunToScore, epochId: number): Promise<string | null> {
   const evaluation = evaluateRun(run.run, run.catalogue);
   // A run that was accepted once and is refused by a newer engine keeps its state (metrics.md 9), but has to be scored.
-  if (evaluation.points.length !== run.pointIds.length) {
-    throw new Error(`run ${run.runId}: ${evaluation.findings[0]?.message ?? 'no points were scored'}`);
-  }
+  if (evaluation.points.length !== run.pointIds.length)
+    return `${run.runId}: ${evaluation.findings[0]?.message ?? 'no points were scored'}`;
   await storeRescored(pool, { run, evaluation, epochId });
+  return null;
 }

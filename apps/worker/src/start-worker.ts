@@ -1,8 +1,9 @@
 import { EventEmitter } from 'node:events';
 import { advanceBoardVersion } from '@inferbench/db/board-version';
 import type { Database } from '@inferbench/db/database';
-import { ensureEpoch } from '@inferbench/db/epoch-repository';
+import { ensureEpoch, epochOf } from '@inferbench/db/epoch-repository';
 import { enqueue, type JobName } from '@inferbench/db/job-queue';
+import { newRunsWait } from '@inferbench/db/rescore-reader';
 import { beat, forgetWorkers, takeSilentWorkers } from '@inferbench/db/worker-heartbeat';
 import { VERSIONS } from '@inferbench/evaluation/versions';
 import type { Logger } from '@inferbench/logging/logger';
@@ -13,10 +14,12 @@ import {
   type TaskList,
   type WorkerEvents,
 } from 'graphile-worker';
+import type { EpochSwitch } from './environment.ts';
 import { rescore } from './rescore.ts';
 
 const BEAT_MS = 5_000;
 const BOARD_VERSION_MS = 1_000;
+const NEW_RUNS_MS = 5_000;
 const CONCURRENCY = 2;
 
 export interface WorkerInput {
@@ -24,6 +27,7 @@ export interface WorkerInput {
   /** Login of the role that owns the queue. */
   queueUrl: string;
   logger: Logger;
+  epochSwitch: EpochSwitch;
 }
 
 export interface RunningWorker {
@@ -31,9 +35,10 @@ export interface RunningWorker {
 }
 
 /** Takes jobs, keeps the board's version, says that it lives, and frees the jobs of workers that no longer do. */
-export async function startWorker({ database, queueUrl, logger }: WorkerInput): Promise<RunningWorker> {
+export async function startWorker(input: WorkerInput): Promise<RunningWorker> {
+  const { database, queueUrl, logger } = input;
   await ensureEpoch(database.pool, VERSIONS);
-  await enqueue(database.pool, { job: 'rescore', payload: {}, key: rescoreKey() });
+  await enqueueRescore(database);
   const utils = await makeWorkerUtils({ connectionString: queueUrl, logger: queueLogger(logger) });
   // The queue names its takers; a job stays with the name until somebody says that the taker is dead.
   const takers = new Set<string>();
@@ -46,7 +51,7 @@ export async function startWorker({ database, queueUrl, logger }: WorkerInput): 
     noHandleSignals: true,
     noPreparedStatements: false,
     pollInterval: 1_000,
-    taskList: tasks(database, logger),
+    taskList: tasks(input),
     logger: queueLogger(logger),
   });
   const timers = [
@@ -56,6 +61,7 @@ export async function startWorker({ database, queueUrl, logger }: WorkerInput): 
       if (silent.length > 0) await utils.forceUnlockWorkers(silent);
     }),
     every(BOARD_VERSION_MS, logger, () => advanceBoardVersion(database.pool)),
+    every(NEW_RUNS_MS, logger, () => scoreNewRuns(database)),
   ];
   return {
     async stop() {
@@ -67,15 +73,23 @@ export async function startWorker({ database, queueUrl, logger }: WorkerInput): 
   };
 }
 
-/** One waiting job for a pair of versions, however many workers start. */
-function rescoreKey(): string {
-  return `rescore:${VERSIONS.engineVersion}:${VERSIONS.policyVersion}`;
+/** One waiting job for a pair of versions, however many workers ask for it. */
+function enqueueRescore({ pool }: Database): Promise<void> {
+  const key = `rescore:${VERSIONS.engineVersion}:${VERSIONS.policyVersion}`;
+  return enqueue(pool, { job: 'rescore', payload: {}, key });
 }
 
-function tasks(database: Database, logger: Logger): TaskList & Record<JobName, unknown> {
+/** A process of an older engine may still accept results: they enter under its scores, and get ours here. */
+async function scoreNewRuns(database: Database): Promise<void> {
+  const epoch = await epochOf(database.pool, VERSIONS);
+  if (epoch === null || epoch.state === 'RETIRED') return;
+  if (await newRunsWait(database.pool, epoch.id)) await enqueueRescore(database);
+}
+
+function tasks({ database, logger, epochSwitch }: WorkerInput): TaskList & Record<JobName, unknown> {
   return {
     rescore: async () => {
-      const outcome = await rescore(database, VERSIONS);
+      const outcome = await rescore(database, VERSIONS, epochSwitch);
       logger.info({ ...outcome, ...VERSIONS }, 'rescored');
     },
   };

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { boardSource, type EvidenceFilter } from './evidence-filter.ts';
 import type { StoredModel } from './node-reader.ts';
 import { parsedModel } from './parsed-document.ts';
+import { shownEpoch } from './shown-epoch.ts';
 
 /** Position after which a page begins. */
 export interface BoardPosition {
@@ -44,42 +45,47 @@ const SliceRow = z.object({
  * Where the board opens: of the slices in which two architecture families meet the one with most systems, else the one with
  * most systems; among equals the larger batch, then the newer name. Null for an empty board.
  */
-export async function fullestSlice(pool: pg.Pool): Promise<BoardSlice | null> {
+export async function fullestSlice(pool: pg.Pool, epochId: number | null = null): Promise<BoardSlice | null> {
   const { rows } = await pool.query({
     name: 'board-fullest-slice',
     text: `
-      SELECT board.current_epoch_id AS epoch_id, s.id AS slice_id, stat.version, m.id AS model_id,
+      SELECT board.epoch_id, s.id AS slice_id, stat.version, m.id AS model_id,
              m.content_hash AS model_hash, m.document::text AS model_document, stat.systems,
              json_build_object('model', m.slug, 'phase', s.phase, 'shape', nullif(s.shape, ''), 'batch', s.batch,
                                'context', s.context, 'precision', s.precision) AS slice,
              stat.key_counts AS counts
-      FROM board_state board
-      JOIN slice_stat stat ON stat.epoch_id = board.current_epoch_id
+      FROM ${shownEpoch('$1')}
+      JOIN slice_stat stat ON stat.epoch_id = board.epoch_id
       JOIN slice s ON s.id = stat.slice_id
       JOIN model m ON m.id = s.model_id
       WHERE stat.systems > 0
       ORDER BY (SELECT count(DISTINCT chip.document ->> 'family') > 1 FROM best_score b
                 JOIN system ON system.id = b.system_id JOIN chip ON chip.id = system.chip_id
-                WHERE b.epoch_id = board.current_epoch_id AND b.slice_id = s.id) DESC,
+                WHERE b.epoch_id = board.epoch_id AND b.slice_id = s.id) DESC,
                stat.systems DESC, s.batch DESC, m.slug DESC, s.id
       LIMIT 1`,
+    values: [epochId],
   });
   return rows[0] === undefined ? null : boardSlice(rows[0]);
 }
 
 /** A named slice, with or without results; null for a model that the catalogue does not have. */
-export async function findSlice(pool: pg.Pool, slice: Slice): Promise<BoardSlice | null> {
+export async function findSlice(
+  pool: pg.Pool,
+  slice: Slice,
+  epochId: number | null = null,
+): Promise<BoardSlice | null> {
   const { rows } = await pool.query({
     name: 'board-find-slice',
     text: `
-      SELECT board.current_epoch_id AS epoch_id, s.id AS slice_id, coalesce(stat.version, 0) AS version,
+      SELECT board.epoch_id, s.id AS slice_id, coalesce(stat.version, 0) AS version,
              m.id AS model_id, m.content_hash AS model_hash, m.document::text AS model_document,
              coalesce(stat.systems, 0) AS systems, $7::json AS slice, coalesce(stat.key_counts, '[]') AS counts
-      FROM board_state board
+      FROM ${shownEpoch('$8')}
       JOIN model m ON m.slug = $1
       LEFT JOIN slice s ON s.model_id = m.id AND s.phase = $2 AND s.shape = $3 AND s.batch = $4 AND s.context = $5
                        AND s.precision = $6
-      LEFT JOIN slice_stat stat ON stat.epoch_id = board.current_epoch_id AND stat.slice_id = s.id`,
+      LEFT JOIN slice_stat stat ON stat.epoch_id = board.epoch_id AND stat.slice_id = s.id`,
     values: [
       slice.model,
       slice.phase,
@@ -88,6 +94,7 @@ export async function findSlice(pool: pg.Pool, slice: Slice): Promise<BoardSlice
       slice.context,
       slice.precision,
       JSON.stringify(slice),
+      epochId,
     ],
   });
   return rows[0] === undefined ? null : boardSlice(rows[0]);

@@ -4,7 +4,8 @@ import { EvidenceGrade } from '@inferbench/domain/score';
 import { Phase } from '@inferbench/domain/slice';
 import type pg from 'pg';
 import { z } from 'zod';
-import { readPage } from './page-query.ts';
+import { type ReadPage, readPage } from './page-query.ts';
+import { shownEpoch } from './shown-epoch.ts';
 import { SHOWN_SCORE } from './shown-score.ts';
 
 const Row = z.object({
@@ -24,16 +25,16 @@ const Row = z.object({
 });
 export type ChipPointRow = z.infer<typeof Row>;
 
-/** Points of a chip under the versions of the current epoch, newest first; single fields, no documents. */
+/** Points of a chip as an epoch shows them, newest first; single fields, no documents. */
 export async function readChipPoints(
   pool: pg.Pool,
   chipId: string,
-  { after, limit }: { after: string | null; limit: number },
-): Promise<{ rows: ChipPointRow[]; totalCount: number }> {
+  { after, limit, epochId }: { after: string | null; limit: number; epochId: number | null },
+): Promise<ReadPage<ChipPointRow>> {
   return readPage(pool, {
     name: 'chip-points',
     found: `
-      SELECT p.id, run.kind, p.phase, (p.position->>'batch')::float8 AS batch,
+      SELECT p.id, run.kind, p.phase, (score.position->>'batch')::float8 AS batch,
              coalesce(model.document->>'name', run.model_slug, '') AS model, sys.framework, sys.chips, p.evidence_grade,
              score.useful_tops, (score.document->>'utilisation')::float8 AS utilisation,
              score.document->>'peakPrecision' AS peak_precision,
@@ -42,14 +43,15 @@ export async function readChipPoints(
       JOIN run ON run.system_id = sys.id
       JOIN submission sub ON sub.id = run.submission_id AND sub.lifecycle <> 'SUPERSEDED'
       JOIN point p ON p.run_id = run.id
-      CROSS JOIN board_state board
-      JOIN epoch ON epoch.id = board.current_epoch_id
+      CROSS JOIN ${shownEpoch('$3')}
+      JOIN epoch ON epoch.id = board.epoch_id
       ${SHOWN_SCORE}
       LEFT JOIN model ON model.slug = run.model_slug
       WHERE sys.chip_id = $1`,
     seek: '$2::uuid IS NULL OR id < $2',
     order: 'id DESC',
-    values: [chipId, after, limit],
+    values: [chipId, after, epochId, limit],
+    epoch: '$3',
     row: Row,
   });
 }

@@ -37,7 +37,7 @@ export async function systemsOfSlice(
     text: `
       SELECT b.point_id, sys.slug AS system, chip.slug AS chip, sys.framework, score.document -> 'placement' AS placement,
              run.document -> 'precision' ->> 'weights' AS weights, run.document -> 'precision' ->> 'kv' AS kv,
-             p.position, p.document, (score.document #>> '{work,durationSec}')::float8 AS "durationSec",
+             score.position, p.document, (score.document #>> '{work,durationSec}')::float8 AS "durationSec",
              (b.sort_high - b.sort_low) / 2 / abs(b.sort_value) AS interval_share
       FROM best_score b
       JOIN point p ON p.id = b.point_id
@@ -77,23 +77,32 @@ export async function marksAround(pool: pg.Pool, board: BoardSlice, metric: Metr
     name: 'context-marks',
     text: `
       SELECT p.id AS point_id, sys.slug AS system, chip.slug AS chip, chip.document ->> 'name' AS chip_name, sys.chips,
-             sys.framework, run.kind, p.evidence_grade, (p.position ->> 'context')::float8 AS context,
+             sys.framework, run.kind, p.evidence_grade, (score.position ->> 'context')::float8 AS context,
              score.document -> 'metrics' -> $1 AS value,
-             (p.unranked IS NULL AND sub.lifecycle <> 'FLAGGED') AS ranks
+             (score.unranked IS NULL AND sub.lifecycle <> 'FLAGGED') AS ranks
       FROM slice s
       JOIN model ON model.id = s.model_id
-      JOIN point p ON p.slice_id = s.id
+      JOIN point p ON p.id IN (SELECT point_id FROM score WHERE score.slice_id = s.id)
       JOIN run ON run.id = p.run_id
       JOIN submission sub ON sub.id = run.submission_id
       JOIN system sys ON sys.id = run.system_id
       JOIN chip ON chip.id = sys.chip_id
-      JOIN board_state board ON true
-      JOIN epoch ON epoch.id = board.current_epoch_id
+      JOIN epoch ON epoch.id = $8
       ${SHOWN_SCORE}
       WHERE model.slug = $2 AND s.phase = $3 AND s.shape = $4 AND s.batch = $5 AND s.precision = $6
+        AND score.slice_id = s.id AND sub.lifecycle <> 'SUPERSEDED'
         AND (score.document -> 'metrics' -> $1 ->> 'present')::boolean
       ORDER BY context, p.id LIMIT $7`,
-    values: [metric, slice.model, slice.phase, slice.shape ?? '', slice.batch, slice.precision, MAX_MARKS],
+    values: [
+      metric,
+      slice.model,
+      slice.phase,
+      slice.shape ?? '',
+      slice.batch,
+      slice.precision,
+      MAX_MARKS,
+      board.epochId,
+    ],
   });
   return rows.flatMap((row: unknown) => {
     const { point_id, chip_name, chips, value, evidence_grade, ...mark } = MarkRow.parse(row);

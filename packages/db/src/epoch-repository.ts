@@ -1,3 +1,4 @@
+import { EpochState } from '@inferbench/domain/epoch';
 import type pg from 'pg';
 import { z } from 'zod';
 import { inTransaction } from './transaction.ts';
@@ -11,13 +12,13 @@ const EpochRow = z.object({
   id: z.int(),
   engine_version: z.string(),
   policy_version: z.string(),
-  state: z.enum(['BUILDING', 'LIVE', 'RETIRED']),
+  state: EpochState,
   current: z.boolean(),
 });
 
 export interface Epoch extends Versions {
   id: number;
-  state: 'BUILDING' | 'LIVE' | 'RETIRED';
+  state: EpochState;
   /** Shown on the board. */
   current: boolean;
 }
@@ -44,9 +45,9 @@ async function readEpochs(pool: Queryable, where: string, values: unknown[]): Pr
     }));
 }
 
-/** Ids of the epochs that a publication enters, in its own transaction. */
-export async function liveEpochIds(client: Queryable): Promise<number[]> {
-  return (await readEpochs(client, `state <> 'RETIRED'`, [])).map((epoch) => epoch.id);
+/** Epochs that a publication enters, in its own transaction. */
+export async function liveEpochs(client: Queryable): Promise<Epoch[]> {
+  return readEpochs(client, `state <> 'RETIRED'`, []);
 }
 
 export async function epochOf(
@@ -66,34 +67,65 @@ export async function currentEpoch(pool: Queryable): Promise<Epoch | null> {
 }
 
 /**
- * Makes sure that the running versions have an epoch. A new board shows it at once; a board that shows another epoch is
- * left alone until the worker has filled this one.
+ * Makes sure that the running versions have an epoch that receives publications. A new board shows it at once; a board that
+ * shows another epoch is left alone until the worker has filled this one. One that was retired missed what came since, so
+ * it begins empty again.
  */
 export async function ensureEpoch(pool: pg.Pool, versions: Versions): Promise<Epoch> {
-  await pool.query(
-    `INSERT INTO epoch (engine_version, policy_version) VALUES ($1, $2)
-     ON CONFLICT (engine_version, policy_version) DO NOTHING`,
-    [versions.engineVersion, versions.policyVersion],
-  );
-  const epoch = await epochOf(pool, versions);
-  if (epoch === null) throw new Error('an epoch that was just made is gone');
-  if ((await currentEpoch(pool)) === null) await switchEpoch(pool, epoch.id);
-  return (await epochOf(pool, versions)) ?? epoch;
+  return inTransaction(pool, async (client) => {
+    await client.query(
+      `INSERT INTO epoch (engine_version, policy_version) VALUES ($1, $2)
+       ON CONFLICT (engine_version, policy_version) DO NOTHING`,
+      [versions.engineVersion, versions.policyVersion],
+    );
+    const epoch = await epochOf(client, versions);
+    if (epoch === null) throw new Error('an epoch that was just made is gone');
+    if (epoch.state === 'RETIRED') await beginAgain(client, epoch.id);
+    await client.query(
+      'INSERT INTO board_state (id, current_epoch_id, version) VALUES (1, $1, 1) ON CONFLICT (id) DO NOTHING',
+      [epoch.id],
+    );
+    await client.query(
+      `UPDATE epoch SET state = 'LIVE', activated_at = now()
+       WHERE state = 'BUILDING' AND id = (SELECT current_epoch_id FROM board_state)`,
+    );
+    await retireSurplus(client);
+    return (await epochOf(client, versions)) ?? epoch;
+  });
 }
 
-/** Shows an epoch: one row. The one shown before is kept for roll-back; older ones no longer receive publications. */
-export async function switchEpoch(pool: pg.Pool, epochId: number): Promise<void> {
-  await inTransaction(pool, async (client) => {
-    await client.query(`UPDATE epoch SET state = 'LIVE', activated_at = now() WHERE id = $1`, [epochId]);
-    await client.query(
-      `INSERT INTO board_state (id, current_epoch_id, version) VALUES (1, $1, 1)
-       ON CONFLICT (id) DO UPDATE SET current_epoch_id = $1, version = board_state.version + 1`,
+async function beginAgain(client: Queryable, epochId: number): Promise<void> {
+  for (const table of ['best_score', 'board_value', 'slice_stat', 'epoch_run'])
+    await client.query(`DELETE FROM ${table} WHERE epoch_id = $1`, [epochId]);
+  await client.query(
+    `UPDATE epoch SET state = 'BUILDING', created_at = now(), activated_at = NULL, report = NULL WHERE id = $1`,
+    [epochId],
+  );
+}
+
+/** Keeps the epoch that is shown and the newest others; the rest no longer receives publications. */
+async function retireSurplus(client: Queryable): Promise<void> {
+  await client.query(
+    `UPDATE epoch SET state = 'RETIRED' WHERE state <> 'RETIRED' AND id NOT IN
+       (SELECT epoch.id FROM epoch LEFT JOIN board_state board ON board.current_epoch_id = epoch.id
+        WHERE state <> 'RETIRED'
+        ORDER BY board.id IS NULL, coalesce(activated_at, created_at) DESC, epoch.id DESC LIMIT $1)`,
+    [MAX_LIVE_EPOCHS],
+  );
+}
+
+/** Shows an epoch: one row. The one shown before is kept for roll-back. False for one that was retired, which missed publications. */
+export async function switchEpoch(pool: pg.Pool, epochId: number): Promise<boolean> {
+  return inTransaction(pool, async (client) => {
+    // First of all: of two switches at once the second sees what the first did.
+    await client.query('SELECT 1 FROM board_state FOR UPDATE');
+    const { rowCount } = await client.query(
+      `UPDATE epoch SET state = 'LIVE', activated_at = now() WHERE id = $1 AND state <> 'RETIRED'`,
       [epochId],
     );
-    await client.query(
-      `UPDATE epoch SET state = 'RETIRED' WHERE state = 'LIVE' AND id NOT IN
-         (SELECT id FROM epoch WHERE state <> 'RETIRED' ORDER BY activated_at DESC NULLS FIRST LIMIT $1)`,
-      [MAX_LIVE_EPOCHS],
-    );
+    if (rowCount === 0) return false;
+    await client.query('UPDATE board_state SET current_epoch_id = $1, version = version + 1', [epochId]);
+    await retireSurplus(client);
+    return true;
   });
 }

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { z } from 'zod';
+import { shownEpoch } from './shown-epoch.ts';
 
 export interface PageQuery<T> {
   /** Of the prepared statement. */
@@ -10,25 +11,34 @@ export interface PageQuery<T> {
   seek: string;
   /** By columns of `found`. */
   order: string;
-  /** The last one is the limit. */
+  /** The last one is the limit; where the list belongs to an epoch, the epoch asked for stands before it. */
   values: unknown[];
+  /** Where the list belongs to an epoch: which parameter names it. */
+  epoch?: `$${number}`;
   row: z.ZodType<T>;
 }
 
-const Total = z.array(z.object({ total: z.int(), present: z.boolean().nullable() }));
+const Total = z.array(
+  z.object({ total: z.int(), shown_epoch_id: z.int().nullable(), present: z.boolean().nullable() }),
+);
 
-/** A page of a list and the length of the whole list, in one statement. */
-export async function readPage<T>(
-  pool: pg.Pool,
-  query: PageQuery<T>,
-): Promise<{ rows: T[]; totalCount: number }> {
-  const { name, found, seek, order, values, row } = query;
+export interface ReadPage<T> {
+  rows: T[];
+  totalCount: number;
+  /** That was read, of an empty page, too; null for lists that belong to none. */
+  epochId: number | null;
+}
+
+/** A page of a list, the length of the whole list and its epoch, in one statement. */
+export async function readPage<T>(pool: pg.Pool, query: PageQuery<T>): Promise<ReadPage<T>> {
+  const { name, found, seek, order, values, epoch, row } = query;
+  const shown = epoch === undefined ? 'NULL::int' : `(SELECT epoch_id FROM ${shownEpoch(epoch)})`;
   // The outer join keeps one row for an empty page, which says the total.
   const result = await pool.query<{ present: boolean | null }>({
     name,
     text: `
       WITH found AS (${found})
-      SELECT (SELECT count(*)::int FROM found) AS total, page.*
+      SELECT (SELECT count(*)::int FROM found) AS total, ${shown} AS shown_epoch_id, page.*
       FROM (SELECT 1) one LEFT JOIN (
         SELECT true AS present, found.* FROM found WHERE ${seek} ORDER BY ${order} LIMIT $${values.length}) page ON true
       ORDER BY ${order}`,
@@ -38,5 +48,6 @@ export async function readPage<T>(
   return {
     rows: result.rows.filter(({ present }) => present === true).map((entry) => row.parse(entry)),
     totalCount: first?.total ?? 0,
+    epochId: first?.shown_epoch_id ?? null,
   };
 }

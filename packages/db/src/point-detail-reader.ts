@@ -5,10 +5,13 @@ import type pg from 'pg';
 import { z } from 'zod';
 import type { StoredModel } from './node-reader.ts';
 import { parsedModel } from './parsed-document.ts';
+import { shownEpoch } from './shown-epoch.ts';
+import { placement, SHOWN_SCORE } from './shown-score.ts';
 
 const RunHead = Run.omit({ points: true });
 
 const Row = z.object({
+  epoch_id: z.int(),
   id: z.string(),
   document: Point,
   content_hash: z.string().nullable(),
@@ -31,14 +34,19 @@ export interface PointDetail extends Omit<z.infer<typeof Row>, 'model_id' | 'mod
   model: StoredModel | null;
 }
 
-/** Details of points by id, in one statement for all; unknown ids are left out. */
-export async function readPointDetails(pool: pg.Pool, ids: readonly string[]): Promise<PointDetail[]> {
+/** Details of points by id as an epoch shows them, in one statement for all; unknown ids are left out. */
+export async function readPointDetails(
+  pool: pg.Pool,
+  ids: readonly string[],
+  epochId: number | null = null,
+): Promise<PointDetail[]> {
   const { rows } = await pool.query({
     name: 'point-details',
     text: `
-      SELECT p.id, p.document, p.content_hash, run.id AS run_id, run.document - 'points' AS run,
+      SELECT board.epoch_id, p.id, p.document, p.content_hash, run.id AS run_id, run.document - 'points' AS run,
              sub.id AS submission_id, org.name AS organization, receipt.received_at, model.id AS model_id,
-             model.content_hash AS model_hash, model.document AS model_document, p.position->'slice' AS slice,
+             model.content_hash AS model_hash, model.document AS model_document,
+             (${placement('position')})->'slice' AS slice,
              stat.systems AS slice_systems, stat.version AS slice_version
       FROM point p
       JOIN run ON run.id = p.run_id
@@ -46,10 +54,12 @@ export async function readPointDetails(pool: pg.Pool, ids: readonly string[]): P
       JOIN organization org ON org.id = sub.organization_id
       JOIN receipt ON receipt.submission_id = sub.id
       LEFT JOIN model ON model.slug = run.model_slug
-      LEFT JOIN board_state board ON true
-      LEFT JOIN slice_stat stat ON stat.epoch_id = board.current_epoch_id AND stat.slice_id = p.slice_id
+      CROSS JOIN ${shownEpoch('$2')}
+      JOIN epoch ON epoch.id = board.epoch_id
+      ${SHOWN_SCORE}
+      LEFT JOIN slice_stat stat ON stat.epoch_id = board.epoch_id AND stat.slice_id = ${placement('slice_id')}
       WHERE p.id = ANY($1::uuid[])`,
-    values: [ids],
+    values: [ids, epochId],
   });
   return rows.map((row: unknown) => {
     const { model_id, model_hash, model_document, ...detail } = Row.parse(row);

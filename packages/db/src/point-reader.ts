@@ -7,9 +7,11 @@ import { z } from 'zod';
 import type { StoredSystem } from './node-reader.ts';
 import { chipsOfRows, type StoredChip } from './chip-reader.ts';
 import { readScores, type StoredScore } from './score-reader.ts';
-import { SHOWN_SCORE } from './shown-score.ts';
+import { shownEpoch } from './shown-epoch.ts';
+import { placement, SHOWN_SCORE } from './shown-score.ts';
 
 const Row = z.object({
+  epoch_id: z.int(),
   id: z.string(),
   evidence_grade: EvidenceGrade,
   position: SlicePosition.nullable(),
@@ -35,19 +37,25 @@ const Row = z.object({
 });
 type Row = z.infer<typeof Row>;
 
-/** A point as lists show it: fields of its own, its system and its newest score, without the documents of point and run. */
+/** A point as lists show it: fields of its own, its system and its score in an epoch, without the documents of point and run. */
 export interface StoredPoint extends Row, StoredScore {
   system: StoredSystem;
 }
 
-/** Points by id in the order asked for, scored under the versions of the current epoch; unknown ids are left out. */
-export async function readPoints(pool: pg.Pool, ids: readonly string[]): Promise<StoredPoint[]> {
+/** Points by id in the order asked for, as an epoch shows them; unknown ids are left out. */
+export async function readPoints(
+  pool: pg.Pool,
+  ids: readonly string[],
+  epochId: number | null = null,
+): Promise<StoredPoint[]> {
   if (ids.length === 0) return [];
   const { rows } = await pool.query({
     name: 'points-by-id',
     // No document is read here: nearly all scores and chips of a page are kept already.
     text: `
-      SELECT p.id, p.evidence_grade, p.position, p.position_reason, p.unranked, p.content_hash, p.phase,
+      SELECT board.epoch_id, p.id, p.evidence_grade, ${placement('position')} AS position,
+             ${placement('position_reason')} AS position_reason, ${placement('unranked')} AS unranked,
+             p.content_hash, p.phase,
              p.input_tokens, p.output_tokens, run.kind, run.example, run.framework_version, sub.lifecycle,
              sys.id AS system_id, sys.slug AS system_slug, sys.chips, sys.framework, chip.id AS chip_id,
              chip.version AS chip_version, chip.content_hash AS chip_hash, score.engine_version, score.policy_version
@@ -56,11 +64,11 @@ export async function readPoints(pool: pg.Pool, ids: readonly string[]): Promise
       JOIN submission sub ON sub.id = run.submission_id
       JOIN system sys ON sys.id = run.system_id
       JOIN chip ON chip.id = sys.chip_id
-      CROSS JOIN board_state board
-      JOIN epoch ON epoch.id = board.current_epoch_id
+      CROSS JOIN ${shownEpoch('$2')}
+      JOIN epoch ON epoch.id = board.epoch_id
       ${SHOWN_SCORE}
       WHERE p.id = ANY($1::uuid[])`,
-    values: [ids],
+    values: [ids, epochId],
   });
   const parsed = rows.map((row: unknown) => Row.parse(row));
   const [scores, chips] = await Promise.all([

@@ -1,6 +1,7 @@
 import type { Run } from '@inferbench/domain/run';
 import type pg from 'pg';
 import type { BoardEntry } from './board-writer.ts';
+import { jsonOrNull } from './json-or-null.ts';
 
 export interface NewPoints {
   run: Run;
@@ -29,8 +30,4 @@ export async function insertPoints(client: pg.PoolClient, { run, runId, entries 
       entries.map((entry) => jsonOrNull(entry.evaluated.unranked)),
     ],
   });
-}
-
-function jsonOrNull(value: unknown): string | null {
-  return value === null ? null : JSON.stringify(value);
 }

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { takeOffBoard } from './board-writer.ts';
-import { liveEpochIds } from './epoch-repository.ts';
+import { liveEpochs } from './epoch-repository.ts';
+import { forgetRun } from './epoch-runs.ts';
 import { inTransaction } from './transaction.ts';
 
 /** Idempotency keys of an organisation's submissions that nothing took the place of. */
@@ -21,16 +22,18 @@ export async function supersede(
   { organizationId, idempotencyKey }: { organizationId: string; idempotencyKey: string },
 ): Promise<void> {
   await inTransaction(pool, async (client) => {
-    const { rows } = await client.query<{ system_id: string; point_ids: string[] }>(
+    const { rows } = await client.query<{ id: string; system_id: string; point_ids: string[] }>(
       `WITH old AS (
          UPDATE submission SET lifecycle = 'SUPERSEDED', idempotency_key = idempotency_key || ' superseded ' || id
          WHERE organization_id = $1 AND idempotency_key = $2 RETURNING id)
-       SELECT run.system_id::text, array(SELECT p.id::text FROM point p WHERE p.run_id = run.id) AS point_ids
+       SELECT run.id::text, run.system_id::text, array(SELECT p.id::text FROM point p WHERE p.run_id = run.id) AS point_ids
        FROM old JOIN run ON run.submission_id = old.id`,
       [organizationId, idempotencyKey],
     );
-    for (const { system_id: systemId, point_ids: pointIds } of rows) {
-      await takeOffBoard(client, { systemId, pointIds, epochIds: await liveEpochIds(client) });
+    for (const { id, system_id: systemId, point_ids: pointIds } of rows) {
+      const epochIds = (await liveEpochs(client)).map((epoch) => epoch.id);
+      await takeOffBoard(client, { systemId, pointIds, epochIds });
+      await forgetRun(client, id);
       await client.query(
         `UPDATE point SET content_hash = NULL, slice_id = NULL, position = NULL,
                           position_reason = 'a corrected version of this published figure took its place'

@@ -4,13 +4,11 @@ import { Model } from '@inferbench/domain/model';
 import { Run } from '@inferbench/domain/run';
 import type pg from 'pg';
 import { z } from 'zod';
-import type { Versions } from './epoch-repository.ts';
 
 const Row = z.object({
   run_id: z.string(),
   system_id: z.string(),
   kind: z.enum(['MEASURED', 'REPORTED']),
-  on_board: z.boolean(),
   run: Run,
   chip: Chip,
   model: Model,
@@ -21,8 +19,6 @@ export interface RunToScore {
   runId: string;
   systemId: string;
   kind: 'MEASURED' | 'REPORTED';
-  /** Flagged submissions are scored and stay off the board. */
-  onBoard: boolean;
   run: Run;
   /** The chip in the version that the run was submitted against. */
   catalogue: CatalogueView;
@@ -30,12 +26,19 @@ export interface RunToScore {
   pointIds: string[];
 }
 
-/** A page of runs with a point that has no score under these versions, oldest first. */
-export async function runsToScore(pool: pg.Pool, versions: Versions, limit: number): Promise<RunToScore[]> {
+/** Of `run` and `sub`: the epoch $1 has not taken it in under its own versions. */
+const STILL_TO_SCORE = `sub.lifecycle <> 'SUPERSEDED' AND NOT EXISTS
+        (SELECT 1 FROM epoch_run taken WHERE taken.epoch_id = $1 AND taken.run_id = run.id)`;
+
+/** A page of runs that an epoch has not taken in under its own versions, oldest first, after the one named. */
+export async function runsToScore(
+  pool: pg.Pool,
+  { epochId, after, limit }: { epochId: number; after: string | null; limit: number },
+): Promise<RunToScore[]> {
   const { rows } = await pool.query({
     name: 'runs-to-score',
     text: `
-      SELECT run.id AS run_id, run.system_id, run.kind, sub.lifecycle <> 'FLAGGED' AS on_board, run.document AS run,
+      SELECT run.id AS run_id, run.system_id, run.kind, run.document AS run,
              spec.document AS chip, model.document AS model,
              array(SELECT p.id::text FROM point p WHERE p.run_id = run.id ORDER BY p.index) AS point_ids
       FROM run
@@ -43,12 +46,9 @@ export async function runsToScore(pool: pg.Pool, versions: Versions, limit: numb
       JOIN system ON system.id = run.system_id
       JOIN chip_version spec ON spec.chip_id = system.chip_id AND spec.version = run.chip_version
       JOIN model ON model.slug = run.document -> 'model' ->> 'slug'
-      WHERE sub.lifecycle <> 'SUPERSEDED' AND EXISTS (
-              SELECT 1 FROM point p WHERE p.run_id = run.id AND NOT EXISTS (
-              SELECT 1 FROM score WHERE score.point_id = p.id AND score.engine_version = $1
-                                    AND score.policy_version = $2))
+      WHERE ($2::uuid IS NULL OR run.id > $2) AND ${STILL_TO_SCORE}
       ORDER BY run.id LIMIT $3`,
-    values: [versions.engineVersion, versions.policyVersion, limit],
+    values: [epochId, after, limit],
   });
   return rows
     .map((row: unknown) => Row.parse(row))
@@ -56,7 +56,6 @@ export async function runsToScore(pool: pg.Pool, versions: Versions, limit: numb
       runId: row.run_id,
       systemId: row.system_id,
       kind: row.kind,
-      onBoard: row.on_board,
       run: row.run,
       catalogue: {
         chips: new Map([[row.chip.slug, row.chip]]),
@@ -66,18 +65,24 @@ export async function runsToScore(pool: pg.Pool, versions: Versions, limit: numb
     }));
 }
 
-/** How far an epoch is: points with a score under its versions, of all. */
-export async function scoringProgress(
-  pool: pg.Pool,
-  versions: Versions,
-): Promise<{ scored: number; points: number }> {
-  const { rows } = await pool.query<{ scored: number; points: number }>(
-    `SELECT (SELECT count(*)::int FROM score JOIN point ON point.id = score.point_id JOIN run ON run.id = point.run_id
-             JOIN submission sub ON sub.id = run.submission_id
-             WHERE score.engine_version = $1 AND score.policy_version = $2 AND sub.lifecycle <> 'SUPERSEDED') AS scored,
-            (SELECT count(*)::int FROM point JOIN run ON run.id = point.run_id
-             JOIN submission sub ON sub.id = run.submission_id WHERE sub.lifecycle <> 'SUPERSEDED') AS points`,
-    [versions.engineVersion, versions.policyVersion],
-  );
-  return rows[0] ?? { scored: 0, points: 0 };
+/**
+ * Whether runs that came lately wait to be scored for an epoch. Ids grow with time, so that this reads the last hour of the
+ * primary key and not the table; what is older was found when the worker began.
+ */
+export async function newRunsWait(pool: pg.Pool, epochId: number): Promise<boolean> {
+  const { rows } = await pool.query<{ waiting: boolean }>({
+    name: 'new-runs-wait',
+    text: `SELECT EXISTS (SELECT 1 FROM run JOIN submission sub ON sub.id = run.submission_id
+                          WHERE run.id > $2 AND ${STILL_TO_SCORE}) AS waiting`,
+    values: [epochId, firstIdAt(Date.now() - LATELY_MS)],
+  });
+  return rows[0]?.waiting ?? false;
+}
+
+const LATELY_MS = 3_600_000;
+
+/** Smallest UUID version 7 of a moment: 48 bits of milliseconds, then what is random. */
+function firstIdAt(epochMs: number): string {
+  const hex = epochMs.toString(16).padStart(12, '0');
+  return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`;
 }

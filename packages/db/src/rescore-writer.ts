@@ -1,17 +1,32 @@
 import type { Evaluation } from '@inferbench/domain/score';
 import type pg from 'pg';
 import { putOnBoard } from './board-writer.ts';
+import { takeIn } from './epoch-runs.ts';
 import type { RunToScore } from './rescore-reader.ts';
 import { insertScores } from './score-writer.ts';
 import { sliceIdsOf } from './slice-repository.ts';
 import { inTransaction } from './transaction.ts';
 
-/** Scores of one run under new versions and its place in their epoch, in one transaction. Doing it again changes nothing. */
+/**
+ * Scores of one run under new versions and its place in their epoch, in one transaction. Doing it again writes nothing,
+ * whoever else did it. False where there was nothing left to do.
+ */
 export async function storeRescored(
   pool: pg.Pool,
   { run, evaluation, epochId }: { run: RunToScore; evaluation: Evaluation; epochId: number },
-): Promise<void> {
-  await inTransaction(pool, async (client) => {
+): Promise<boolean> {
+  return inTransaction(pool, async (client) => {
+    // Held until the end: a withdrawal waits, and then finds in every live epoch what it has to take off.
+    const { rows } = await client.query<{ lifecycle: string }>({
+      name: 'submission-of-run-held',
+      text: `SELECT sub.lifecycle FROM submission sub JOIN run ON run.submission_id = sub.id WHERE run.id = $1
+             FOR SHARE OF sub`,
+      values: [run.runId],
+    });
+    const lifecycle = rows[0]?.lifecycle ?? 'SUPERSEDED';
+    if (lifecycle === 'SUPERSEDED') return false;
+    if (!(await takeIn(client, { epochId, runId: run.runId, points: run.pointIds.length }))) return false;
+
     const sliceIds = await sliceIdsOf(client, evaluation.points);
     const entries = evaluation.points.flatMap((evaluated) => {
       const pointId = run.pointIds[evaluated.index];
@@ -20,21 +35,10 @@ export async function storeRescored(
         : [{ evaluated, pointId, sliceId: sliceIds.get(evaluated.index) ?? null }];
     });
     await insertScores(client, { evaluation, entries });
-    for (const { evaluated, pointId, sliceId } of entries) {
-      await client.query({
-        name: 'point-reposition',
-        text: `UPDATE point SET slice_id = $2, position = $3, position_reason = $4, unranked = $5 WHERE id = $1`,
-        values: [
-          pointId,
-          sliceId,
-          evaluated.position === null ? null : JSON.stringify(evaluated.position),
-          evaluated.positionReason,
-          evaluated.unranked === null ? null : JSON.stringify(evaluated.unranked),
-        ],
-      });
-    }
-    if (run.onBoard) {
+    // Flagged submissions are scored and stay off the board.
+    if (lifecycle !== 'FLAGGED') {
       await putOnBoard(client, { systemId: run.systemId, kind: run.kind, entries, epochIds: [epochId] });
     }
+    return true;
   });
 }

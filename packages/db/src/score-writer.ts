@@ -1,19 +1,21 @@
 import type { Evaluation } from '@inferbench/domain/score';
 import type pg from 'pg';
 import type { BoardEntry } from './board-writer.ts';
+import { jsonOrNull } from './json-or-null.ts';
 
 export interface NewScores {
   evaluation: Evaluation;
-  entries: readonly Pick<BoardEntry, 'evaluated' | 'pointId'>[];
+  entries: readonly BoardEntry[];
 }
 
 /** Append-only: a score that is there stays, byte for byte; equal input and versions give equal scores anyway. */
 export async function insertScores(client: pg.PoolClient, { evaluation, entries }: NewScores): Promise<void> {
   await client.query({
     name: 'score-insert',
-    text: `INSERT INTO score (point_id, engine_version, policy_version, input_hash, useful_tops, document, findings)
+    text: `INSERT INTO score (point_id, engine_version, policy_version, input_hash, useful_tops, document, findings,
+                              slice_id, position, position_reason, unranked)
            SELECT s.* FROM unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::float8[], $6::jsonb[],
-                                  $7::jsonb[]) AS s
+                                  $7::jsonb[], $8::int[], $9::jsonb[], $10::text[], $11::jsonb[]) AS s
            ON CONFLICT (point_id, engine_version, policy_version) DO NOTHING`,
     values: [
       entries.map((entry) => entry.pointId),
@@ -28,6 +30,10 @@ export async function insertScores(client: pg.PoolClient, { evaluation, entries 
       entries.map(({ evaluated }) =>
         JSON.stringify(evaluation.findings.filter((finding) => belongsTo(finding.path, evaluated.index))),
       ),
+      entries.map((entry) => entry.sliceId),
+      entries.map((entry) => jsonOrNull(entry.evaluated.position)),
+      entries.map((entry) => entry.evaluated.positionReason),
+      entries.map((entry) => jsonOrNull(entry.evaluated.unranked)),
     ],
   });
 }

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { StoredModel } from './node-reader.ts';
 import { readPage } from './page-query.ts';
 import { parsedModel } from './parsed-document.ts';
+import { shownEpoch } from './shown-epoch.ts';
 
 const SliceRow = z.object({
   epoch_id: z.int(),
@@ -33,30 +34,38 @@ export interface SliceFilter {
 }
 
 export interface SlicesPage {
+  epochId: number | null;
   slices: StoredSlice[];
   totalCount: number;
 }
 
 const COLUMNS = `
-  board.current_epoch_id AS epoch_id, s.id, stat.systems, stat.version, m.id AS model_id, m.content_hash AS model_hash,
+  board.epoch_id, s.id, stat.systems, stat.version, m.id AS model_id, m.content_hash AS model_hash,
   m.document AS model_document,
   json_build_object('model', m.slug, 'phase', s.phase, 'shape', nullif(s.shape, ''), 'batch', s.batch,
                     'context', s.context, 'precision', s.precision) AS slice`;
-const TABLES = `
-  board_state board
-  JOIN slice_stat stat ON stat.epoch_id = board.current_epoch_id
+const tables = (epoch: `$${number}`) => `
+  ${shownEpoch(epoch)}
+  JOIN slice_stat stat ON stat.epoch_id = board.epoch_id
   JOIN slice s ON s.id = stat.slice_id
   JOIN model m ON m.id = s.model_id`;
 
-/** Slices of the current epoch in which something ranks, those with most systems first. */
+interface SlicesRequest {
+  after: { systems: number; rowId: number } | null;
+  limit: number;
+  /** Null: the one that the board shows. */
+  epochId: number | null;
+}
+
+/** Slices of an epoch in which something ranks, those with most systems first. */
 export async function readSlices(
   pool: pg.Pool,
   filter: SliceFilter,
-  { after, limit }: { after: { systems: number; rowId: number } | null; limit: number },
+  { after, limit, epochId }: SlicesRequest,
 ): Promise<SlicesPage> {
-  const { rows, totalCount } = await readPage(pool, {
+  const { rows, ...page } = await readPage(pool, {
     name: 'slices-page',
-    found: `SELECT ${COLUMNS} FROM ${TABLES}
+    found: `SELECT ${COLUMNS} FROM ${tables('$6')}
             WHERE stat.systems >= $1 AND ($2::text IS NULL OR m.slug = $2) AND ($3::text IS NULL OR s.phase = $3)`,
     seek: '$4::int IS NULL OR systems < $4 OR (systems = $4 AND id > $5)',
     order: 'systems DESC, id',
@@ -66,19 +75,25 @@ export async function readSlices(
       filter.phase,
       after?.systems ?? null,
       after?.rowId ?? null,
+      epochId,
       limit,
     ],
+    epoch: '$6',
     row: SliceRow,
   });
-  return { slices: rows.map(storedSlice), totalCount };
+  return { ...page, slices: rows.map(storedSlice) };
 }
 
-/** Named slices of the current epoch; those in which nothing was ever scored are left out. */
-export async function slicesByKey(pool: pg.Pool, slices: readonly Slice[]): Promise<StoredSlice[]> {
+/** Named slices of an epoch; those in which nothing was ever scored are left out. */
+export async function slicesByKey(
+  pool: pg.Pool,
+  slices: readonly Slice[],
+  epochId: number | null = null,
+): Promise<StoredSlice[]> {
   const { rows } = await pool.query({
     name: 'slices-by-key',
     text: `
-      SELECT ${COLUMNS} FROM ${TABLES}
+      SELECT ${COLUMNS} FROM ${tables('$7')}
       JOIN unnest($1::text[], $2::text[], $3::text[], $4::int[], $5::int[], $6::text[])
         AS asked(model, phase, shape, batch, context, precision)
         ON (asked.model, asked.phase, asked.shape, asked.batch, asked.context, asked.precision)
@@ -90,6 +105,7 @@ export async function slicesByKey(pool: pg.Pool, slices: readonly Slice[]): Prom
       slices.map((slice) => slice.batch),
       slices.map((slice) => slice.context),
       slices.map((slice) => slice.precision),
+      epochId,
     ],
   });
   return rows.map((row: unknown) => storedSlice(SliceRow.parse(row)));

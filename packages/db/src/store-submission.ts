@@ -3,7 +3,7 @@ import type { Evaluation } from '@inferbench/domain/score';
 import type pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 import { putOnBoard } from './board-writer.ts';
-import { liveEpochIds } from './epoch-repository.ts';
+import { epochsToEnter, isOf, takeIn } from './epoch-runs.ts';
 import {
   insertReceipt,
   insertSubmission,
@@ -107,9 +107,9 @@ async function storePoints(client: pg.PoolClient, input: PointsToStore): Promise
   }));
   await insertPoints(client, { run, runId, entries });
   await insertScores(client, { evaluation, entries });
-  if (onBoard) {
-    const epochIds = await liveEpochIds(client);
-    await putOnBoard(client, { systemId, kind, entries, epochIds });
-  }
+  const epochs = await epochsToEnter(client, evaluation);
+  const own = epochs.find((epoch) => isOf(epoch, evaluation));
+  if (own !== undefined) await takeIn(client, { epochId: own.id, runId, points: entries.length });
+  if (onBoard) await putOnBoard(client, { systemId, kind, entries, epochIds: epochs.map(({ id }) => id) });
   return entries.map((entry) => entry.pointId);
 }

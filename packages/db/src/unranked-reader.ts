@@ -3,7 +3,9 @@ import { z } from 'zod';
 import type { Slice } from '@inferbench/domain/slice';
 import { chipsOfRows } from './chip-reader.ts';
 import type { StoredSystem } from './node-reader.ts';
-import { readPage } from './page-query.ts';
+import { type ReadPage, readPage } from './page-query.ts';
+import { shownEpoch } from './shown-epoch.ts';
+import { SHOWN_SCORE } from './shown-score.ts';
 
 const Row = z.object({
   id: z.string(),
@@ -23,28 +25,32 @@ export interface StoredUnranked extends Pick<z.infer<typeof Row>, 'reason' | 'de
   system: StoredSystem;
 }
 
-/** Points of a slice that are shown and do not rank, newest first. */
+/** Points of a slice of an epoch that are shown and do not rank, newest first. */
 export async function readUnranked(
   pool: pg.Pool,
   slice: Slice,
-  { after, limit }: { after: string | null; limit: number },
-): Promise<{ rows: StoredUnranked[]; totalCount: number }> {
-  const { rows, totalCount } = await readPage(pool, {
+  { after, limit, epochId }: { after: string | null; limit: number; epochId: number | null },
+): Promise<ReadPage<StoredUnranked>> {
+  const { rows, ...page } = await readPage(pool, {
     name: 'unranked-page',
     found: `
-      SELECT p.id, coalesce(p.unranked->>'reason', 'FLAGGED') AS reason,
-             coalesce(p.unranked->>'detail', 'flagged by a rule, until it is explained') AS detail,
+      SELECT p.id, coalesce(score.unranked->>'reason', 'FLAGGED') AS reason,
+             coalesce(score.unranked->>'detail', 'flagged by a rule, until it is explained') AS detail,
              sys.id AS system_id, sys.slug, sys.chips, sys.framework, chip.id AS chip_id, chip.version AS chip_version,
              chip.content_hash AS chip_hash
-      FROM slice s
+      FROM ${shownEpoch('$8')}
+      JOIN epoch ON epoch.id = board.epoch_id
+      CROSS JOIN slice s
       JOIN model ON model.id = s.model_id
-      JOIN point p ON p.slice_id = s.id
+      JOIN point p ON p.id IN (SELECT point_id FROM score WHERE score.slice_id = s.id)
+      ${SHOWN_SCORE}
       JOIN run ON run.id = p.run_id
       JOIN submission sub ON sub.id = run.submission_id
       JOIN system sys ON sys.id = run.system_id
       JOIN chip ON chip.id = sys.chip_id
-      WHERE model.slug = $1 AND s.phase = $2 AND s.shape = $3 AND s.batch = $4 AND s.context = $5 AND s.precision = $6
-        AND (p.unranked IS NOT NULL OR sub.lifecycle = 'FLAGGED')`,
+      WHERE score.slice_id = s.id AND model.slug = $1 AND s.phase = $2 AND s.shape = $3 AND s.batch = $4 AND s.context = $5
+        AND s.precision = $6 AND sub.lifecycle <> 'SUPERSEDED'
+        AND (score.unranked IS NOT NULL OR sub.lifecycle = 'FLAGGED')`,
     seek: '$7::uuid IS NULL OR id < $7',
     order: 'id DESC',
     values: [
@@ -55,13 +61,15 @@ export async function readUnranked(
       slice.context,
       slice.precision,
       after,
+      epochId,
       limit,
     ],
+    epoch: '$8',
     row: Row,
   });
   const chips = await chipsOfRows(pool, rows);
   return {
-    totalCount,
+    ...page,
     rows: rows.map(({ id, reason, detail, system_id, slug, framework, ...row }) => {
       const chip = chips.get(row.chip_id);
       if (!chip) throw new Error(`point ${id} lost its chip between two statements`);

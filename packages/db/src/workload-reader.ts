@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { StoredModel } from './node-reader.ts';
 import { readPage } from './page-query.ts';
 import { parsedModel } from './parsed-document.ts';
+import { shownEpoch } from './shown-epoch.ts';
 
 /** Sort key of a workload: the order of the list and of its cursors. */
 export const WorkloadKey = z.tuple([z.string(), z.string(), z.string(), z.string()]);
@@ -42,29 +43,30 @@ export function keyOfWorkload({ model: { model }, phase, shape, precision }: Sto
 /** Model × phase × shape × precision in which something ranks, by model. */
 export async function readWorkloads(
   pool: pg.Pool,
-  { after, limit }: { after: WorkloadKey | null; limit: number },
-): Promise<{ workloads: StoredWorkload[]; totalCount: number }> {
+  { after, limit, epochId }: { after: WorkloadKey | null; limit: number; epochId: number | null },
+): Promise<{ workloads: StoredWorkload[]; totalCount: number; epochId: number | null }> {
   const [model, phase, shape, precision] = after ?? [null, null, null, null];
-  const { rows, totalCount } = await readPage(pool, {
+  const { rows, ...page } = await readPage(pool, {
     name: 'workloads-page',
     found: `
-      SELECT board.current_epoch_id AS epoch_id, m.id AS model_id, m.slug AS model, m.content_hash AS model_hash,
+      SELECT board.epoch_id, m.id AS model_id, m.slug AS model, m.content_hash AS model_hash,
              m.document AS model_document, s.phase, s.shape AS shape_key, nullif(s.shape, '') AS shape, s.precision,
              count(*)::int AS slices, sum(stat.version)::int AS version,
              (SELECT count(DISTINCT b.system_id)::int FROM best_score b JOIN slice own ON own.id = b.slice_id
-              WHERE b.epoch_id = board.current_epoch_id AND own.model_id = m.id AND own.phase = s.phase
+              WHERE b.epoch_id = board.epoch_id AND own.model_id = m.id AND own.phase = s.phase
                 AND own.shape = s.shape AND own.precision = s.precision) AS systems
-      FROM board_state board
-      JOIN slice_stat stat ON stat.epoch_id = board.current_epoch_id AND stat.systems > 0
+      FROM ${shownEpoch('$5')}
+      JOIN slice_stat stat ON stat.epoch_id = board.epoch_id AND stat.systems > 0
       JOIN slice s ON s.id = stat.slice_id
       JOIN model m ON m.id = s.model_id
-      GROUP BY board.current_epoch_id, m.id, s.phase, s.shape, s.precision`,
+      GROUP BY board.epoch_id, m.id, s.phase, s.shape, s.precision`,
     seek: '$1::text IS NULL OR (model, phase, shape_key, precision) > ($1, $2, $3, $4)',
     order: 'model, phase, shape_key, precision',
-    values: [model, phase, shape, precision, limit],
+    values: [model, phase, shape, precision, epochId, limit],
+    epoch: '$5',
     row: Row,
   });
-  return { workloads: rows.map(storedWorkload), totalCount };
+  return { ...page, workloads: rows.map(storedWorkload) };
 }
 
 function storedWorkload(row: z.infer<typeof Row>): StoredWorkload {

@@ -67,6 +67,7 @@ export async function readLeaderboard(
   const points = await readPoints(
     pool,
     page.map((row) => row.point_id),
+    board.epochId,
   );
   const pointsById = new Map(points.map((point) => [point.id, point]));
   const cells = cellsOnDemand(pool, ranked, { evidence, systemIds: page.map((row) => row.system_id) });
@@ -105,12 +106,14 @@ async function filteredSlice(
 }
 
 async function chooseSlice(
-  { database, catalogue }: ApiContext,
+  { database: { pool }, catalogue, epochs }: ApiContext,
   input: SliceInput | null,
 ): Promise<BoardSlice | null> {
-  if (input === null) return fullestSlice(database.pool);
+  const epochOf = (board: BoardSlice | null) => board?.epochId;
+  if (input === null) return epochs.pinned((epochId) => fullestSlice(pool, epochId), epochOf);
   checkSlice(input);
-  const board = await findSlice(database.pool, sliceAround(sliceOf(input)));
+  const slice = sliceAround(sliceOf(input));
+  const board = await epochs.pinned((epochId) => findSlice(pool, slice, epochId), epochOf);
   if (board !== null) return board;
   throw new InferbenchError(
     'NOT_FOUND',

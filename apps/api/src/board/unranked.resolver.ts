@@ -47,16 +47,17 @@ export class UnrankedResolver {
     @Arg('first', () => Int, { description: 'Entries a page, 1 to 100.' }) first: number,
     @Arg('after', () => String, { nullable: true, description: 'Cursor of the last entry seen.' })
     after: string | null,
-    @Ctx() { database, cursors }: ApiContext,
+    @Ctx() { database, cursors, epochs }: ApiContext,
   ): Promise<Page<UnrankedEntryType>> {
     checkPageSize(first);
     checkSlice(input);
     const slice = sliceAround(sliceOf(input));
     const scope = `unranked:${JSON.stringify(slice)}`;
-    const { rows, totalCount } = await readUnranked(database.pool, slice, {
-      after: after ? cursors.decodeKey(after, z.uuid(), scope) : null,
-      limit: first + 1,
-    });
+    const position = after ? cursors.decodeKey(after, z.uuid(), scope) : null;
+    const { rows, totalCount } = await epochs.pinned(
+      (epochId) => readUnranked(database.pool, slice, { after: position, limit: first + 1, epochId }),
+      (page) => page.epochId,
+    );
     return pageOf(
       rows,
       { first, after, totalCount },

@@ -82,14 +82,16 @@ export class ChipFieldsResolver {
     @Arg('first', () => Int, { description: 'Points a page, 1 to 100.' }) first: number,
     @Arg('after', () => String, { nullable: true, description: 'Cursor of the last point seen.' })
     after: string | null,
-    @Ctx() { database, cursors }: ApiContext,
+    @Ctx() { database, cursors, epochs }: ApiContext,
   ): Promise<Page<ChipPointType>> {
     checkPageSize(first);
     const scope = `points:${chip.slug}`;
-    const { rows, totalCount } = await readChipPoints(database.pool, uuidOf('Chip', chip.id) ?? '', {
-      after: after ? cursors.decodeKey(after, z.uuid(), scope) : null,
-      limit: first + 1,
-    });
+    const position = after ? cursors.decodeKey(after, z.uuid(), scope) : null;
+    const chipId = uuidOf('Chip', chip.id) ?? '';
+    const { rows, totalCount } = await epochs.pinned(
+      (epochId) => readChipPoints(database.pool, chipId, { after: position, limit: first + 1, epochId }),
+      (page) => page.epochId,
+    );
     return pageOf(
       rows,
       { first, after, totalCount },

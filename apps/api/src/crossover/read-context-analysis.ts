@@ -14,16 +14,17 @@ import type { ApiContext } from '../graphql/context.ts';
 
 /** Value and rank over context around a slice: two reads and a simulation. Errors: NOT_FOUND, INVALID. */
 export async function readContextAnalysis(
-  { database: { pool }, catalogue, reads }: ApiContext,
+  { database: { pool }, catalogue, reads, epochs }: ApiContext,
   { slice, metric }: { slice: SliceInput; metric: Metric },
 ): Promise<ContextAnalysis> {
   if (slice.batch < 1 || slice.context < 1) {
     throw new InferbenchError('INVALID', 'slice: batch and context are 1 or more.', { path: 'slice' });
   }
   const { model, phase, shape, batch, context, precision } = slice;
-  const board = await findSlice(
-    pool,
-    sliceAround({ model, phase, shape: shape ?? null, batch, context, precision }),
+  const asked = sliceAround({ model, phase, shape: shape ?? null, batch, context, precision });
+  const board = await epochs.pinned(
+    (epochId) => findSlice(pool, asked, epochId),
+    (found) => found?.epochId,
   );
   if (board === null) {
     throw new InferbenchError(

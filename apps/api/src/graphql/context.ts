@@ -10,6 +10,7 @@ import type { NodeLoader } from '../node/node-loader.ts';
 import type { CursorCodec } from './cursor.ts';
 import type { LiveCatalogue } from './live-catalogue.ts';
 import type { Reads } from './reads.ts';
+import type { RequestEpoch } from './request-epoch.ts';
 
 /** What every resolver may use; all but database, live catalogue, cursors and logger live as long as one request. */
 export interface ApiContext {
@@ -28,6 +29,8 @@ export interface ApiContext {
   hasKey: boolean;
   client: ClientLimit;
   reads: Reads;
+  /** Every read of the board and of scores goes through it. */
+  epochs: RequestEpoch;
   nodes: NodeLoader;
   /** Points of a chip by its uuid: all chips that a request asks for in one statement. */
   pointCounts: DataLoader<string, number>;

@@ -10,6 +10,7 @@ import { pointDetailLoader } from '../point/point-detail-loader.ts';
 import type { ApiContext } from './context.ts';
 import type { CatalogueSnapshot } from './live-catalogue.ts';
 import { recordReads } from './reads.ts';
+import { requestEpoch } from './request-epoch.ts';
 
 /** What all requests of a process share. */
 export interface Shared extends Pick<ApiContext, 'database' | 'liveCatalogue' | 'cursors' | 'logger'> {
@@ -25,6 +26,7 @@ export function requestContext(
   const requestId = randomUUID();
   const key = bearerKey(request.headers.authorization);
   const client = limits.clientOf(clientAddress(request, trustedProxies));
+  const epochs = requestEpoch();
   let caller: Promise<Result<Caller, AuthFailure>> | undefined;
   return {
     ...shared,
@@ -35,9 +37,10 @@ export function requestContext(
     caller: () => (caller ??= findCaller(shared.database, key, () => client.keyFailed())),
     client,
     reads: recordReads(),
-    nodes: nodeLoader(shared.database),
+    epochs,
+    nodes: nodeLoader({ database: shared.database, epochs }),
     pointCounts: pointCountLoader(shared.database),
-    pointDetails: pointDetailLoader(shared.database),
+    pointDetails: pointDetailLoader({ database: shared.database, epochs }),
     answer: { cost: null, failed: false, cacheable: false },
   };
 }

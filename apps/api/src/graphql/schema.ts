@@ -15,6 +15,7 @@ import { FlexibilityResolver } from '../flexibility/flexibility.resolver.ts';
 import { SheetResolver } from '../sheet/sheet.resolver.ts';
 import { CrossoverResolver } from '../crossover/crossover.resolver.ts';
 import { ChipFieldsResolver } from '../chip/chip-fields.resolver.ts';
+import { EpochResolver } from '../epoch/epoch.resolver.ts';
 import { RateLimitResolver } from '../limits/rate-limit.resolver.ts';
 import { ModelResolver } from '../model/model.resolver.ts';
 import { NodeResolver } from '../node/node.resolver.ts';
@@ -65,6 +66,7 @@ export async function buildApiSchema(): Promise<GraphQLSchema> {
       ModelResolver,
       SystemResolver,
       SliceResolver,
+      EpochResolver,
     ],
     validate: false,
   });

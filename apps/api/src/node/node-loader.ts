@@ -1,5 +1,5 @@
-import type { Database } from '@inferbench/db/database';
 import DataLoader from 'dataloader';
+import type { EpochSource } from '../graphql/request-epoch.ts';
 import { globalId, type GlobalType, parseGlobalId } from '../graphql/global-id.ts';
 import { NODE_SOURCES, type NodeSource } from './node-sources.ts';
 import type { NodeType } from './node.type.ts';
@@ -10,7 +10,7 @@ export interface NodeLoader {
 }
 
 /** One a request: all ids of a type that a request asks for are read by one statement, each once. */
-export function nodeLoader(database: Database): NodeLoader {
+export function nodeLoader(context: EpochSource): NodeLoader {
   const loaders = new Map<GlobalType, DataLoader<string, NodeType | null>>();
   return {
     load(id) {
@@ -19,7 +19,7 @@ export function nodeLoader(database: Database): NodeLoader {
       if (parsed === null || source === undefined) return Promise.resolve(null);
       const loader =
         loaders.get(parsed.type) ??
-        new DataLoader((uuids: readonly string[]) => readAll(database, { type: parsed.type, source, uuids }));
+        new DataLoader((uuids: readonly string[]) => readAll({ context, type: parsed.type, source, uuids }));
       loaders.set(parsed.type, loader);
       return loader.load(parsed.uuid);
     },
@@ -27,12 +27,13 @@ export function nodeLoader(database: Database): NodeLoader {
 }
 
 interface ReadAll {
+  context: EpochSource;
   type: GlobalType;
   source: NodeSource;
   uuids: readonly string[];
 }
 
-async function readAll(database: Database, { type, source, uuids }: ReadAll): Promise<(NodeType | null)[]> {
-  const found = new Map((await source(database, uuids)).map((node) => [node.id, node]));
+async function readAll({ context, type, source, uuids }: ReadAll): Promise<(NodeType | null)[]> {
+  const found = new Map((await source(context, uuids)).map((node) => [node.id, node]));
   return uuids.map((uuid) => found.get(globalId(type, uuid)) ?? null);
 }

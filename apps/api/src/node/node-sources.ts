@@ -1,10 +1,10 @@
-import type { Database } from '@inferbench/db/database';
 import { chipsById, modelsById, organizationsById, systemsById } from '@inferbench/db/node-reader';
 import { readPoints } from '@inferbench/db/point-reader';
 import { slicesByKey } from '@inferbench/db/slice-reader';
 import { runsById, submissionsById } from '@inferbench/db/submission-reader';
 import { toOrganizationType } from '../auth/organization.type.ts';
 import { toChipType } from '../chip/to-chip-type.ts';
+import type { EpochSource } from '../graphql/request-epoch.ts';
 import type { GlobalType } from '../graphql/global-id.ts';
 import { toModelType } from '../model/model.type.ts';
 import { toPointType } from '../point/point.type.ts';
@@ -16,22 +16,35 @@ import { toStoredSubmissionType } from '../submission/stored-submission.type.ts'
 import type { NodeType } from './node.type.ts';
 
 /** Reads objects of one type by uuid (slices by key), all in one go; what does not exist is left out. */
-export type NodeSource = (database: Database, uuids: readonly string[]) => Promise<NodeType[]>;
+export type NodeSource = (context: EpochSource, uuids: readonly string[]) => Promise<NodeType[]>;
 
 /** What `node` finds: one line a type, and `implements: NodeType` on its class. */
 export const NODE_SOURCES: Partial<Record<GlobalType, NodeSource>> = {
-  Chip: async ({ prisma }, uuids) => (await chipsById(prisma, uuids)).map(toChipType),
-  Model: async ({ prisma }, uuids) => (await modelsById(prisma, uuids)).map(toModelType),
-  System: async ({ prisma }, uuids) => (await systemsById(prisma, uuids)).map(toSystemType),
-  Slice: async ({ pool }, keys) =>
-    (
-      await slicesByKey(
-        pool,
-        keys.flatMap((key) => sliceOfKey(key) ?? []),
-      )
-    ).map((slice) => toSliceType(slice)),
-  Point: async ({ pool }, uuids) => (await readPoints(pool, uuids)).map(toPointType),
-  Run: async ({ pool }, uuids) => (await runsById(pool, uuids)).map(toRunType),
-  Submission: async ({ pool }, uuids) => (await submissionsById(pool, uuids)).map(toStoredSubmissionType),
-  Organization: async ({ prisma }, uuids) => (await organizationsById(prisma, uuids)).map(toOrganizationType),
+  Chip: async ({ database: { prisma } }, uuids) => (await chipsById(prisma, uuids)).map(toChipType),
+  Model: async ({ database: { prisma } }, uuids) => (await modelsById(prisma, uuids)).map(toModelType),
+  System: async ({ database: { prisma } }, uuids) => (await systemsById(prisma, uuids)).map(toSystemType),
+  Slice: async ({ database: { pool }, epochs }, keys) => {
+    const slices = await epochs.pinned(
+      (epochId) =>
+        slicesByKey(
+          pool,
+          keys.flatMap((key) => sliceOfKey(key) ?? []),
+          epochId,
+        ),
+      ([slice]) => slice?.epochId,
+    );
+    return slices.map((slice) => toSliceType(slice));
+  },
+  Point: async ({ database: { pool }, epochs }, uuids) => {
+    const points = await epochs.pinned(
+      (epochId) => readPoints(pool, uuids, epochId),
+      ([point]) => point?.epoch_id,
+    );
+    return points.map(toPointType);
+  },
+  Run: async ({ database: { pool } }, uuids) => (await runsById(pool, uuids)).map(toRunType),
+  Submission: async ({ database: { pool } }, uuids) =>
+    (await submissionsById(pool, uuids)).map(toStoredSubmissionType),
+  Organization: async ({ database: { prisma } }, uuids) =>
+    (await organizationsById(prisma, uuids)).map(toOrganizationType),
 };

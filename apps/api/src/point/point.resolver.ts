@@ -9,11 +9,14 @@ export class PointResolver {
   @Query(() => PointType, { nullable: true, description: 'A point by global id; null where there is none.' })
   async point(
     @Arg('id', () => ID, { description: 'Global id of a point.' }) id: string,
-    @Ctx() { database }: ApiContext,
+    @Ctx() { database, epochs }: ApiContext,
   ): Promise<PointType | null> {
     const uuid = uuidOf('Point', id);
     if (uuid === null) return null;
-    const [stored] = await readPoints(database.pool, [uuid]);
+    const [stored] = await epochs.pinned(
+      (epochId) => readPoints(database.pool, [uuid], epochId),
+      ([point]) => point?.epoch_id,
+    );
     return stored === undefined ? null : toPointType(stored);
   }
 }

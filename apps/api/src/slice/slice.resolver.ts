@@ -35,16 +35,21 @@ export class SliceResolver {
       description: 'Only those in which so many systems rank.',
     })
     minSystems: number,
-    @Ctx() { database, cursors, reads }: ApiContext,
+    @Ctx() { database, cursors, reads, epochs }: ApiContext,
   ): Promise<Page<SliceType>> {
     checkPageSize(first);
     const filter = { model: model ?? null, phase: phase ?? null, minSystems: Math.max(1, minSystems) };
     const scope = ['slices', filter.model, filter.phase, filter.minSystems].join(':');
     const position = after ? cursors.decodeKey(after, SliceCursor, scope) : null;
-    const { slices, totalCount } = await readSlices(database.pool, filter, {
-      after: position === null ? null : { systems: position[0], rowId: position[1] },
-      limit: first + 1,
-    });
+    const { slices, totalCount } = await epochs.pinned(
+      (epochId) =>
+        readSlices(database.pool, filter, {
+          after: position === null ? null : { systems: position[0], rowId: position[1] },
+          limit: first + 1,
+          epochId,
+        }),
+      (page) => page.epochId,
+    );
     for (const slice of slices) {
       reads.epoch(slice.epochId);
       reads.slice(slice.rowId, slice.version);
@@ -66,14 +71,14 @@ export class SliceResolver {
     @Arg('first', () => Int, { description: 'Workloads a page, 1 to 100.' }) first: number,
     @Arg('after', () => String, { nullable: true, description: 'Cursor of the last workload seen.' })
     after: string | null,
-    @Ctx() { database, cursors, reads }: ApiContext,
+    @Ctx() { database, cursors, reads, epochs }: ApiContext,
   ): Promise<Page<WorkloadType>> {
     checkPageSize(first);
     const position = after ? cursors.decodeKey(after, WorkloadKey, 'workloads') : null;
-    const { workloads, totalCount } = await readWorkloads(database.pool, {
-      after: position,
-      limit: first + 1,
-    });
+    const { workloads, totalCount } = await epochs.pinned(
+      (epochId) => readWorkloads(database.pool, { after: position, limit: first + 1, epochId }),
+      (page) => page.epochId,
+    );
     for (const { epochId } of workloads) reads.epoch(epochId);
     return pageOf(
       workloads,

@@ -1,5 +1,5 @@
-import { InferbenchError } from '@inferbench/domain/inferbench-error';
 import type { Command } from 'commander';
+import { asExpected } from '../database-error.ts';
 import { readMigrateEnvironment } from '../environment.ts';
 import { printData, printJson } from '../output.ts';
 
@@ -20,10 +20,6 @@ export function configureDb(command: Command): void {
     });
 }
 
-/** PostgreSQL's own codes: the server is down, starting, or will not let us in. */
-const LOGIN_REFUSED = new Set(['28000', '28P01', '42501']);
-const UNREACHABLE = new Set(['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', 'ECONNRESET', 'EAI_AGAIN', '57P03']);
-
 async function migrateFromEnvironment(): Promise<string[]> {
   const environment = readMigrateEnvironment();
   // Loaded here: offline commands need no database code.
@@ -36,19 +32,9 @@ async function migrateFromEnvironment(): Promise<string[]> {
     });
     return applied;
   } catch (error) {
-    throw asExpected(error);
+    throw asExpected(error, {
+      variable: 'INFERBENCH_ADMIN_DATABASE_URL',
+      login: 'may create roles',
+    });
   }
-}
-
-function asExpected(error: unknown): unknown {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  if (UNREACHABLE.has(code))
-    return new InferbenchError('UNREACHABLE', `The database server does not answer (${code}).`, {
-      fix: 'Start it, or correct INFERBENCH_ADMIN_DATABASE_URL.',
-    });
-  if (LOGIN_REFUSED.has(code))
-    return new InferbenchError('UNAUTHENTICATED', `The database server refuses this login (${code}).`, {
-      fix: 'Use a login that may create roles in INFERBENCH_ADMIN_DATABASE_URL.',
-    });
-  return error;
 }

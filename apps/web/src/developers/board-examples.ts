@@ -56,6 +56,24 @@ export const BOARD_EXAMPLES: readonly ApiExample[] = [
     variables: { slice: SLICE },
   },
   {
+    id: 'epochs',
+    title: 'Which engine scored the board',
+    text: 'Every scoring generation with how far it is and what it changed, and every engine that scored anything.',
+    query: `query Epochs {
+  epochs {
+    id engineVersion policyVersion state current activatedAt
+    progress { scored points }
+    report {
+      fromEpoch
+      metrics { metric entries changedRank newLeaders }
+      largest { metric slice { model batch context } system rankBefore rankAfter }
+    }
+  }
+  engineVersions { engineVersion policyVersion points lastScoredAt epochId current }
+}`,
+    variables: {},
+  },
+  {
     id: 'crossovers',
     title: 'Value and rank over context',
     text: 'Simulated curves, measured and published marks, and every crossover with its interval.',

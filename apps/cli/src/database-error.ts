@@ -1,0 +1,27 @@
+import { InferbenchError } from '@inferbench/domain/inferbench-error';
+
+/** PostgreSQL's own codes: the server is down, starting, or will not let us in. */
+const LOGIN_REFUSED = new Set(['28000', '28P01', '42501']);
+const UNREACHABLE = new Set(['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', 'ECONNRESET', 'EAI_AGAIN', '57P03']);
+const NOT_MIGRATED = new Set(['42P01', '42703']);
+
+/** What is expected to go wrong with a database, in our words; anything else as it is. */
+export function asExpected(
+  error: unknown,
+  { variable, login }: { variable: string; login: string },
+): unknown {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (UNREACHABLE.has(code))
+    return new InferbenchError('UNREACHABLE', `The database server does not answer (${code}).`, {
+      fix: `Start it, or correct ${variable}.`,
+    });
+  if (LOGIN_REFUSED.has(code))
+    return new InferbenchError('UNAUTHENTICATED', `The database server refuses this login (${code}).`, {
+      fix: `Use a login that ${login} in ${variable}.`,
+    });
+  if (NOT_MIGRATED.has(code))
+    return new InferbenchError('INVALID', 'The database has no tables of this version yet.', {
+      fix: 'Run `inferbench db migrate`.',
+    });
+  return error;
+}

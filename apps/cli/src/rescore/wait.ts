@@ -1,0 +1,35 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { EpochOperations } from '@inferbench/db/epoch-operations';
+import type { EpochStatus } from '@inferbench/db/epoch-reader';
+import { InferbenchError } from '@inferbench/domain/inferbench-error';
+import { VERSIONS } from '@inferbench/evaluation/versions';
+import { printNote } from '../output.ts';
+import { retired } from './choose-epoch.ts';
+
+const POLL_MS = 1_000;
+
+/** Returns when the epoch of this build's versions holds every point. Throws UNREACHABLE where no worker fills it. */
+export async function waitUntilFilled(operations: EpochOperations): Promise<EpochStatus[]> {
+  let said = '';
+  for (;;) {
+    const epochs = await operations.status();
+    const own = epochs.find(
+      ({ engineVersion, policyVersion }) =>
+        engineVersion === VERSIONS.engineVersion && policyVersion === VERSIONS.policyVersion,
+    );
+    if (own?.state === 'RETIRED') throw retired(own.id);
+    if (own !== undefined && isFilled(own)) return epochs;
+    const progress = own === undefined ? 'no epoch yet' : `${own.scored} of ${own.points} points are scored`;
+    if (process.stderr.isTTY && progress !== said) printNote(progress);
+    said = progress;
+    if ((await operations.liveWorkers()) === 0)
+      throw new InferbenchError('UNREACHABLE', `No worker was heard of in the last 30 s; ${progress}.`, {
+        fix: 'Start one: `npm start`, or apps/worker by itself.',
+      });
+    await sleep(POLL_MS);
+  }
+}
+
+function isFilled({ state, report, scored, points }: EpochStatus): boolean {
+  return scored >= points && (state === 'LIVE' || report !== null);
+}

@@ -1,0 +1,28 @@
+import pg from 'pg';
+import { type EpochStatus, readEpochStatus } from './epoch-reader.ts';
+import { switchEpoch } from './epoch-repository.ts';
+import { liveWorkers } from './worker-heartbeat.ts';
+
+const CONNECT_TIMEOUT_MS = 5_000;
+
+/** What an operator does with epochs: look, and switch. Filling them is the worker's. */
+export interface EpochOperations {
+  /** The newest epochs first. */
+  status(): Promise<EpochStatus[]>;
+  /** False for an epoch that was retired. */
+  show(epochId: number): Promise<boolean>;
+  liveWorkers(): Promise<number>;
+  close(): Promise<void>;
+}
+
+/** Without the generated client, for the command line. Connects with the first call. */
+export function openEpochs(connectionString: string): EpochOperations {
+  const pool = new pg.Pool({ connectionString, max: 1, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
+  pool.on('error', () => undefined); // said by the query that fails
+  return {
+    status: () => readEpochStatus(pool),
+    show: (epochId) => switchEpoch(pool, epochId),
+    liveWorkers: () => liveWorkers(pool),
+    close: () => pool.end(),
+  };
+}

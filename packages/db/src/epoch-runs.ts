@@ -1,0 +1,45 @@
+import type pg from 'pg';
+import { type Epoch, liveEpochs, type Versions } from './epoch-repository.ts';
+
+type Queryable = Pick<pg.Pool, 'query'>;
+
+/**
+ * Epochs that a publication scored under these versions enters, theirs among them: a process that begins with a new engine
+ * before any worker does must not store scores that its epoch then takes for its own work.
+ */
+export async function epochsToEnter(client: Queryable, versions: Versions): Promise<Epoch[]> {
+  const live = await liveEpochs(client);
+  if (live.some((epoch) => isOf(epoch, versions))) return live;
+  await client.query(
+    `INSERT INTO epoch (engine_version, policy_version) VALUES ($1, $2)
+     ON CONFLICT (engine_version, policy_version) DO NOTHING`,
+    [versions.engineVersion, versions.policyVersion],
+  );
+  return liveEpochs(client);
+}
+
+export function isOf(epoch: Versions, { engineVersion, policyVersion }: Versions): boolean {
+  return epoch.engineVersion === engineVersion && epoch.policyVersion === policyVersion;
+}
+
+interface TakenIn {
+  epochId: number;
+  runId: string;
+  points: number;
+}
+
+/** Notes that an epoch holds a run under its own versions, in the caller's transaction. False where it did already. */
+export async function takeIn(client: Queryable, { epochId, runId, points }: TakenIn): Promise<boolean> {
+  const { rowCount } = await client.query({
+    name: 'epoch-run-insert',
+    text: `INSERT INTO epoch_run (epoch_id, run_id, points) VALUES ($1, $2, $3)
+           ON CONFLICT (epoch_id, run_id) DO NOTHING`,
+    values: [epochId, runId, points],
+  });
+  return rowCount === 1;
+}
+
+/** Forgets a run that stands nowhere any more. */
+export async function forgetRun(client: Queryable, runId: string): Promise<void> {
+  await client.query('DELETE FROM epoch_run WHERE run_id = $1', [runId]);
+}

@@ -1,0 +1,97 @@
+import { globalId } from '@inferbench/api/graphql/global-id';
+import { catalogue } from '@inferbench/catalogue/catalogue';
+import type { Database } from '@inferbench/db/database';
+import { ensureOrganization } from '@inferbench/db/organization-repository';
+import { storeSubmission } from '@inferbench/db/store-submission';
+import type { Evaluation, Score } from '@inferbench/domain/score';
+import { evaluateRun } from '@inferbench/evaluation/evaluate-run';
+import { hashOf } from '@inferbench/evaluation/input-hash';
+import { asAdmin } from './database.ts';
+import { EXAMPLE_CONTEXT, fasterFile, importedRun, readFixture } from './fixture.ts';
+
+export const OLD = { engineVersion: '0.0.9', policyVersion: 'v0' };
+
+/** A new database looks as if an older engine had made its first epoch. */
+export async function beginWithOldEngine(adminUrl: string): Promise<void> {
+  await asAdmin(adminUrl, (client) =>
+    client.query('UPDATE epoch SET engine_version = $1, policy_version = $2', [
+      OLD.engineVersion,
+      OLD.policyVersion,
+    ]),
+  );
+}
+
+/** What the context of the example says, with another framework: another system. */
+export function contextOf(framework: string): string {
+  return readFixture(EXAMPLE_CONTEXT).replace('framework: vllm', `framework: ${framework}`);
+}
+
+export interface AcceptedByOld {
+  framework: string;
+  /** Global id. */
+  pointId: string;
+  /** What the engine of this build says of it. */
+  score: Score;
+}
+
+interface OldResult {
+  framework: string;
+  speedUp: number;
+  /** The old engine's values ÷ ours. */
+  factor?: number;
+  /** The old engine let it not rank. */
+  unranked?: boolean;
+}
+
+/** A process of the older engine takes a result, scores it in its own way and stores it. */
+export async function acceptAsOldEngine(
+  { pool }: Database,
+  { framework, speedUp, factor = 2, unranked = false }: OldResult,
+): Promise<AcceptedByOld> {
+  const run = importedRun(fasterFile(speedUp), contextOf(framework));
+  const evaluation = evaluateRun(run, catalogue);
+  const stored = await storeSubmission(pool, {
+    organizationId: await ensureOrganization(pool, { slug: 'old-process', name: 'Old process' }),
+    idempotencyKey: `${framework}-${speedUp}`,
+    contentHash: hashOf(run),
+    lifecycle: 'VALIDATED',
+    format: 'vllm',
+    document: Buffer.from('{}'),
+    context: {},
+    run,
+    evaluation: ofOldEngine(evaluation, { factor, unranked }),
+  });
+  const [point] = evaluation.points;
+  if (stored.kind !== 'stored' || point === undefined) throw new Error(`not stored: ${stored.kind}`);
+  return { framework, pointId: globalId('Point', stored.receipt.pointIds[0] ?? ''), score: point.score };
+}
+
+function ofOldEngine(
+  evaluation: Evaluation,
+  { factor, unranked }: { factor: number; unranked: boolean },
+): Evaluation {
+  const scaled = <T extends { value: number; interval: { low: number; high: number; assumed: boolean } }>(
+    entry: T,
+  ): T => ({
+    ...entry,
+    value: factor * entry.value,
+    interval: { ...entry.interval, low: factor * entry.interval.low, high: factor * entry.interval.high },
+  });
+  const metrics = (score: Score): Score['metrics'] => {
+    const entries = Object.entries(score.metrics).map(([metric, value]) => [
+      metric,
+      value.present ? scaled(value) : value,
+    ]);
+    return Object.fromEntries(entries) as Score['metrics']; // the same keys
+  };
+  return {
+    ...evaluation,
+    ...OLD,
+    points: evaluation.points.map((point) => ({
+      ...point,
+      unranked: unranked ? { reason: 'SMOKE_RUN', detail: 'too short for the old engine' } : point.unranked,
+      boardValues: point.boardValues.map(scaled),
+      score: { ...point.score, ...OLD, metrics: metrics(point.score) },
+    })),
+  };
+}
