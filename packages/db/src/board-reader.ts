@@ -26,7 +26,9 @@ export interface BoardSlice {
   keyCounts: KeyCount[];
 }
 
-const Counts = z.array(z.object({ metric: Metric, comparabilityKey: z.string(), systems: z.int() }));
+export const KeyCounts = z.array(
+  z.object({ metric: Metric, comparabilityKey: z.string(), systems: z.int() }),
+);
 
 const SliceRow = z.object({
   epoch_id: z.int(),
@@ -37,7 +39,7 @@ const SliceRow = z.object({
   model_document: z.unknown(),
   systems: z.int(),
   slice: Slice,
-  counts: Counts,
+  counts: KeyCounts,
 });
 
 /**
@@ -211,7 +213,7 @@ export async function filteredCounts(
            FROM ${source.table} GROUP BY metric, comparability_key`,
     values: [board.epochId, board.sliceId],
   });
-  return Counts.parse(rows);
+  return KeyCounts.parse(rows);
 }
 
 /** Every metric of some systems in a slice, each with its own rank under the key that the board shows for it. */

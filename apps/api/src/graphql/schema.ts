@@ -23,6 +23,7 @@ import { SubmissionResolver } from '../submission/submission.resolver.ts';
 import { PointFieldsResolver } from '../point/point-fields.resolver.ts';
 import { SystemResolver } from '../point/system.resolver.ts';
 import { RuleResolver } from '../rule/rule.resolver.ts';
+import { SliceFieldsResolver } from '../slice/slice-fields.resolver.ts';
 import { SliceResolver } from '../slice/slice.resolver.ts';
 import { StoredSubmissionResolver } from '../submission/stored-submission.resolver.ts';
 import { SimulateResolver } from '../simulate/simulate.resolver.ts';
@@ -65,6 +66,7 @@ export async function buildApiSchema(): Promise<GraphQLSchema> {
       ModelResolver,
       SystemResolver,
       SliceResolver,
+      SliceFieldsResolver,
     ],
     validate: false,
   });

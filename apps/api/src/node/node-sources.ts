@@ -29,7 +29,7 @@ export const NODE_SOURCES: Partial<Record<GlobalType, NodeSource>> = {
         pool,
         keys.flatMap((key) => sliceOfKey(key) ?? []),
       )
-    ).map((slice) => toSliceType(slice)),
+    ).map((slice) => toSliceType({ ...slice, sliceId: slice.rowId })),
   Point: async ({ pool }, uuids) => (await readPoints(pool, uuids)).map(toPointType),
   Run: async ({ pool }, uuids) => (await runsById(pool, uuids)).map(toRunType),
   Submission: async ({ pool }, uuids) => (await submissionsById(pool, uuids)).map(toStoredSubmissionType),
