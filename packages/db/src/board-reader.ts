@@ -131,7 +131,7 @@ const sameKey = (other: string) => `
  * An entry with its tie, from the covering index alone (metrics.md 8). The range on sort_value lets the index start at the
  * entry itself; with the OR alone every worse entry would be read first.
  */
-const rowOf = (table: string) => `
+export const rowOf = (table: string) => `
   b.system_id, b.point_id, b.value, b.sort_value, b.interval_assumed,
   least(abs(b.sort_low), abs(b.sort_high)) AS interval_low, greatest(abs(b.sort_low), abs(b.sort_high)) AS interval_high,
   coalesce((SELECT above.sort_low <= b.sort_high FROM ${table} above
@@ -140,7 +140,7 @@ const rowOf = (table: string) => `
             ORDER BY above.sort_value ASC, above.system_id DESC LIMIT 1), false) AS tied`;
 
 /** Rank of one entry by itself: all that lies wholly on the better side is counted. */
-const rank = (table: string) => `
+export const rank = (table: string) => `
   1 + (SELECT count(*)::int FROM ${table} better WHERE ${sameKey('better')} AND better.sort_low > b.sort_high) AS rank`;
 
 /** Ranks of a page: what is better than all of it is counted once, for each row only what lies between. */

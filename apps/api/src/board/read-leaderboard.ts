@@ -44,12 +44,12 @@ export async function readLeaderboard(
     });
   }
   const board = await filteredSlice(context, request);
-  if (board === null) return emptyPage(metric, null);
+  if (board === null) return emptyPage(request, null);
   context.reads.epoch(board.epochId);
   context.reads.catalogue(context.catalogueVersion);
   if (board.sliceId !== null) context.reads.slice(board.sliceId, board.version);
   const key = shownKey(metric, board.keyCounts);
-  if (board.sliceId === null || key === null) return emptyPage(metric, board);
+  if (board.sliceId === null || key === null) return emptyPage(request, board);
 
   const { pool } = context.database;
   const ranked = { ...board, sliceId: board.sliceId };
@@ -73,6 +73,7 @@ export async function readLeaderboard(
   const shown = {
     metric,
     cells,
+    keyCounts: board.keyCounts,
     cursorOf: (row: BoardRow) => context.cursors.encode(positionOf(row), scope),
   };
   const edges = page.flatMap((row) => {
@@ -82,6 +83,7 @@ export async function readLeaderboard(
   return toLeaderboard({
     metric,
     board,
+    narrowed: evidence !== null,
     edges,
     hasNextPage: rows.length > first,
     hasPreviousPage: after !== null,
@@ -119,8 +121,18 @@ async function chooseSlice(
   );
 }
 
-function emptyPage(metric: Metric, board: BoardSlice | null): LeaderboardConnectionType {
-  return toLeaderboard({ metric, board, edges: [], hasNextPage: false, hasPreviousPage: false });
+function emptyPage(
+  { metric, evidence }: LeaderboardRequest,
+  board: BoardSlice | null,
+): LeaderboardConnectionType {
+  return toLeaderboard({
+    metric,
+    board,
+    narrowed: evidence !== null,
+    edges: [],
+    hasNextPage: false,
+    hasPreviousPage: false,
+  });
 }
 
 /** Cells of a page's systems, read when the first row is asked for its metrics, for all rows at once. */
