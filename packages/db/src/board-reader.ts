@@ -108,7 +108,7 @@ function boardSlice(row: unknown): BoardSlice {
   };
 }
 
-const BoardRow = z.object({
+export const BoardRow = z.object({
   system_id: z.string(),
   point_id: z.string(),
   value: z.number(),

@@ -7,7 +7,7 @@ import { Placement } from '@inferbench/domain/simulation';
 import { SlicePosition } from '@inferbench/domain/slice';
 import type pg from 'pg';
 import { z } from 'zod';
-import { type BoardSlice, BoardRow, rank, rowOf } from './board-reader.ts';
+import { BoardRow, type BoardSlice, rank, rowOf } from './board-reader.ts';
 import { SHOWN_SCORE } from './shown-score.ts';
 
 const EntryRow = BoardRow.omit({ reference: true, sort_value: true, tied: true, system_id: true }).extend({

@@ -4,22 +4,18 @@ import {
   boardCells,
   boardPage,
   type CellRow,
-  filteredCounts,
-  findSlice,
   fullestSlice,
 } from '@inferbench/db/board-reader';
 import type { EvidenceFilter } from '@inferbench/db/evidence-filter';
 import { readPoints } from '@inferbench/db/point-reader';
 import { shownKey } from '@inferbench/domain/comparability';
-import { suggestion } from '@inferbench/domain/did-you-mean';
 import { InferbenchError } from '@inferbench/domain/inferbench-error';
 import type { Metric } from '@inferbench/domain/metric';
-import { sliceAround } from '@inferbench/domain/slice-buckets';
 import type { ApiContext } from '../graphql/context.ts';
 import type { LeaderboardConnectionType, SliceInput } from './leaderboard.type.ts';
 import { toEdge } from './board-edge.ts';
+import { namedSlice, underFilter } from './choose-slice.ts';
 import { toLeaderboard } from './leaderboard-view.ts';
-import { checkSlice, sliceOf } from './slice-of-input.ts';
 
 const MAX_PAGE = 100;
 
@@ -92,33 +88,13 @@ export async function readLeaderboard(
 
 const positionOf = (row: BoardRow) => ({ sortValue: row.sort_value, systemId: row.system_id });
 
-/** The slice with the keys that rank under the filter. */
+/** The slice with the keys that rank under the filter; null for an empty board. */
 async function filteredSlice(
   context: ApiContext,
   { slice, evidence }: LeaderboardRequest,
 ): Promise<BoardSlice | null> {
-  const board = await chooseSlice(context, slice);
-  if (board === null || evidence === null || board.sliceId === null) return board;
-  const { sliceId } = board;
-  return {
-    ...board,
-    keyCounts: await filteredCounts(context.database.pool, { ...board, sliceId }, evidence),
-  };
-}
-
-async function chooseSlice(
-  { database, catalogue }: ApiContext,
-  input: SliceInput | null,
-): Promise<BoardSlice | null> {
-  if (input === null) return fullestSlice(database.pool);
-  checkSlice(input);
-  const board = await findSlice(database.pool, sliceAround(sliceOf(input)));
-  if (board !== null) return board;
-  throw new InferbenchError(
-    'NOT_FOUND',
-    `The catalogue has no model "${input.model.slice(0, 80)}".${suggestion(input.model, catalogue.models.keys())}`,
-    { path: 'slice.model', fix: `Known: ${[...catalogue.models.keys()].join(', ')}.` },
-  );
+  const board = slice === null ? await fullestSlice(context.database.pool) : await namedSlice(context, slice);
+  return board === null ? null : underFilter(context, board, evidence);
 }
 
 function emptyPage(
