@@ -73,6 +73,7 @@ function summaryOf(metrics: readonly MetricComparison[], a: string, b: string): 
   const [left, right, tied, open] = [count('A'), count('B'), count('TIED'), count(null)];
   const compared = left + right + tied;
   if (compared === 0) return `${a} and ${b} cannot be compared by any metric.`;
+  const draws = tied === 0 ? '' : `, ${tied} tied within their intervals`;
   const without = open === 0 ? '' : `; ${open} cannot be compared`;
-  return `Of ${counted(compared, 'metric')}, ${a} is better in ${left} and ${b} in ${right}, ${tied} tied within their intervals${without}.`;
+  return `Of ${counted(compared, 'metric')}, ${a} is better in ${left} and ${b} in ${right}${draws}${without}.`;
 }
