@@ -87,6 +87,8 @@ const OFFLINE: readonly [OutputName, string[], number][] = [
   ['status', ['status', 'x', '--server', 'http://127.0.0.1:9'], 6],
   ['export', ['export', '--server', 'http://127.0.0.1:9'], 6],
   ['export', ['export', '--metric', 'USEFUL_TOP'], 2],
+  ['leaders', ['leaders', '--server', 'http://127.0.0.1:9'], 6],
+  ['leaders', ['leaders', '--distinct', 'many'], 2],
   ['doctor', ['doctor'], 0],
   ['doctor', ['doctor', '--server', 'http://127.0.0.1:9'], 6],
   ['rescore', ['rescore'], 2],

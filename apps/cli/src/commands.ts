@@ -95,6 +95,11 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: async () => (await import('./commands/export.ts')).configureExport,
   },
   {
+    name: 'leaders',
+    summary: 'who leads each of the four metrics, slice by slice',
+    load: async () => (await import('./commands/leaders.ts')).configureLeaders,
+  },
+  {
     name: 'doctor',
     summary: 'check this installation, and say what to do',
     load: async () => (await import('./commands/doctor.ts')).configureDoctor,

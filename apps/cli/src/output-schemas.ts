@@ -136,6 +136,29 @@ const epoch = z.strictObject({
   report: RankChangeReport.omit({ largest: true }).nullable(),
 });
 
+const ledSlice = z.strictObject({
+  model: z.string(),
+  phase: z.string(),
+  shape: z.string().nullable(),
+  batch: z.int(),
+  context: z.int(),
+  precision: z.string(),
+  systems: z.int(),
+  distinctLeaders: z.int(),
+  /** Several of one metric where they tie. */
+  leaders: z.array(
+    z.strictObject({
+      metric: Metric,
+      system: z.string(),
+      value: z.number(),
+      unit: z.string(),
+      tied: z.boolean(),
+      /** That rank by the metric; alone, nobody is led. */
+      systems: z.int(),
+    }),
+  ),
+});
+
 /** Errors as shares: |predicted ÷ measured − 1|; bias is the median of predicted ÷ measured. */
 const errorSummary = z.strictObject({
   name: z.string(),
@@ -250,6 +273,7 @@ export const OUTPUT_SCHEMAS = {
     totalCount: z.int(),
     rows: z.array(exportedRow),
   }),
+  leaders: output('leaders', { distinct: z.int(), slices: z.array(ledSlice) }),
   doctor: judged('doctor', {
     checks: z.array(
       z.strictObject({

@@ -27,7 +27,9 @@ export interface BoardSlice {
   keyCounts: KeyCount[];
 }
 
-const Counts = z.array(z.object({ metric: Metric, comparabilityKey: z.string(), systems: z.int() }));
+export const KeyCounts = z.array(
+  z.object({ metric: Metric, comparabilityKey: z.string(), systems: z.int() }),
+);
 
 const SliceRow = z.object({
   epoch_id: z.int(),
@@ -38,7 +40,7 @@ const SliceRow = z.object({
   model_document: z.unknown(),
   systems: z.int(),
   slice: Slice,
-  counts: Counts,
+  counts: KeyCounts,
 });
 
 /**
@@ -113,7 +115,7 @@ function boardSlice(row: unknown): BoardSlice {
   };
 }
 
-const BoardRow = z.object({
+export const BoardRow = z.object({
   system_id: z.string(),
   point_id: z.string(),
   value: z.number(),
@@ -136,7 +138,7 @@ const sameKey = (other: string) => `
  * An entry with its tie, from the covering index alone (metrics.md 8). The range on sort_value lets the index start at the
  * entry itself; with the OR alone every worse entry would be read first.
  */
-const rowOf = (table: string) => `
+export const rowOf = (table: string) => `
   b.system_id, b.point_id, b.value, b.sort_value, b.interval_assumed,
   least(abs(b.sort_low), abs(b.sort_high)) AS interval_low, greatest(abs(b.sort_low), abs(b.sort_high)) AS interval_high,
   coalesce((SELECT above.sort_low <= b.sort_high FROM ${table} above
@@ -145,7 +147,7 @@ const rowOf = (table: string) => `
             ORDER BY above.sort_value ASC, above.system_id DESC LIMIT 1), false) AS tied`;
 
 /** Rank of one entry by itself: all that lies wholly on the better side is counted. */
-const rank = (table: string) => `
+export const rank = (table: string) => `
   1 + (SELECT count(*)::int FROM ${table} better WHERE ${sameKey('better')} AND better.sort_low > b.sort_high) AS rank`;
 
 /** Ranks of a page: what is better than all of it is counted once, for each row only what lies between. */
@@ -218,7 +220,7 @@ export async function filteredCounts(
            FROM ${source.table} GROUP BY metric, comparability_key`,
     values: [board.epochId, board.sliceId],
   });
-  return Counts.parse(rows);
+  return KeyCounts.parse(rows);
 }
 
 /** Every metric of some systems in a slice, each with its own rank under the key that the board shows for it. */

@@ -1,6 +1,8 @@
+import type { KeyCount } from '@inferbench/domain/comparability';
 import { Slice } from '@inferbench/domain/slice';
 import type pg from 'pg';
 import { z } from 'zod';
+import { KeyCounts } from './board-reader.ts';
 import type { StoredModel } from './node-reader.ts';
 import { readPage } from './page-query.ts';
 import { parsedModel } from './parsed-document.ts';
@@ -12,6 +14,7 @@ const SliceRow = z.object({
   slice: Slice,
   systems: z.int(),
   version: z.int(),
+  counts: KeyCounts,
   model_id: z.string(),
   model_hash: z.string(),
   model_document: z.unknown(),
@@ -24,6 +27,8 @@ export interface StoredSlice {
   /** That rank in it, by any metric. */
   systems: number;
   version: number;
+  /** Systems by metric and key. */
+  keyCounts: KeyCount[];
   model: StoredModel;
 }
 
@@ -40,7 +45,8 @@ export interface SlicesPage {
 }
 
 const COLUMNS = `
-  board.epoch_id, s.id, stat.systems, stat.version, m.id AS model_id, m.content_hash AS model_hash,
+  board.epoch_id, s.id, stat.systems, stat.version, stat.key_counts AS counts, m.id AS model_id,
+  m.content_hash AS model_hash,
   m.document AS model_document,
   json_build_object('model', m.slug, 'phase', s.phase, 'shape', nullif(s.shape, ''), 'batch', s.batch,
                     'context', s.context, 'precision', s.precision) AS slice`;
@@ -118,6 +124,7 @@ function storedSlice(parsed: z.infer<typeof SliceRow>): StoredSlice {
     slice: parsed.slice,
     systems: parsed.systems,
     version: parsed.version,
+    keyCounts: parsed.counts,
     model: { id: parsed.model_id, model: parsedModel(parsed.model_hash, parsed.model_document) },
   };
 }

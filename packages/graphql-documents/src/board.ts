@@ -22,6 +22,19 @@ export const Board = graphql(`
         precision
         costBasis
         powerBoundary
+        distinctLeaders
+        leaders {
+          metric
+          systems
+          system {
+            slug
+            chips
+            framework
+            chip {
+              name
+            }
+          }
+        }
       }
       pageInfo {
         hasNextPage
@@ -73,6 +86,11 @@ export const Board = graphql(`
               engineVersion
               policyVersion
             }
+          }
+          profile {
+            spread
+            fieldSize
+            specialist
           }
           metrics {
             metric

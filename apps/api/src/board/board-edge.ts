@@ -1,6 +1,8 @@
 import type { BoardRow, CellRow } from '@inferbench/db/board-reader';
 import type { StoredPoint } from '@inferbench/db/point-reader';
+import type { KeyCount } from '@inferbench/domain/comparability';
 import { Metric, METRIC_DEFINITIONS, REFERENCE_CHIP } from '@inferbench/domain/metric';
+import { boardProfile } from '@inferbench/evaluation/ranking/board-profile';
 import { viewOf } from '../graphql/view-of.ts';
 import { toPointType } from '../point/point.type.ts';
 import { toSystemType } from '../point/system.type.ts';
@@ -12,6 +14,8 @@ export interface BoardPageView {
   /** Signs it: asked for seldom but for the last row. */
   cursorOf: (row: BoardRow) => string;
   cells: (systemId: string) => Promise<CellRow[]>;
+  /** Systems by metric and key under which the page ranks. */
+  keyCounts: readonly KeyCount[];
 }
 
 interface BoardRowView {
@@ -32,6 +36,10 @@ const toEntry = viewOf<BoardRowView, BoardEntryType>(BoardEntryType, {
   scores: ({ point }) => toPointType(point).scores,
   split: ({ point }) => toPointType(point).split,
   metricCells: (view) => () => metricCells(view),
+  ranksOfMetrics:
+    ({ row, page }) =>
+    async () =>
+      boardProfile(await page.cells(row.system_id), page.keyCounts),
 });
 
 export const toEdge = viewOf<BoardRowView, LeaderboardEdgeType>(LeaderboardEdgeType, {

@@ -1,8 +1,7 @@
 import type { BoardSlice } from '@inferbench/db/board-reader';
-import { keyedPart, shownKey } from '@inferbench/domain/comparability';
+import { boardKeys } from '@inferbench/domain/board-keys';
+import { shownKey } from '@inferbench/domain/comparability';
 import type { Metric } from '@inferbench/domain/metric';
-import { PowerBoundary } from '@inferbench/domain/power-boundary';
-import { CostBasis } from '@inferbench/domain/score';
 import { PageInfoType } from '../graphql/page-info.type.ts';
 import { viewOf } from '../graphql/view-of.ts';
 import { type SliceType, toSliceType } from '../slice/slice.type.ts';
@@ -12,6 +11,8 @@ interface LeaderboardPage {
   metric: Metric;
   /** Null while the board holds no result at all. */
   board: BoardSlice | null;
+  /** Only part of the evidence counts on it. */
+  narrowed: boolean;
   edges: LeaderboardEdgeType[];
   hasNextPage: boolean;
   hasPreviousPage: boolean;
@@ -25,7 +26,7 @@ export const toLeaderboard = viewOf<LeaderboardPage, LeaderboardConnectionType>(
   },
   epoch: ({ board }) => board?.epochId ?? null,
   metric: ({ metric }) => metric,
-  slice: ({ board, metric }) => (board === null ? null : shownSlice(board, metric)),
+  slice: (page) => (page.board === null ? null : shownSlice(page.board, page)),
   pageInfo: (page) => toPageInfo(page),
   edges: ({ edges }) => edges,
 });
@@ -37,14 +38,15 @@ const toPageInfo = viewOf<LeaderboardPage, PageInfoType>(PageInfoType, {
   endCursor: ({ edges }) => edges.at(-1)?.cursor ?? null,
 });
 
-function shownSlice(board: BoardSlice, metric: Metric): SliceType {
-  const part = (of: Metric) => {
-    const key = shownKey(of, board.keyCounts);
-    return key === null ? null : keyedPart(key);
-  };
-  return toSliceType(board, {
+function shownSlice(
+  board: BoardSlice,
+  { metric, narrowed }: Pick<LeaderboardPage, 'metric' | 'narrowed'>,
+): SliceType {
+  const { costBasis, powerBoundary } = boardKeys(board.keyCounts);
+  // Leaders are those of the whole board, whatever keys are left here.
+  return toSliceType(narrowed ? { ...board, sliceId: null } : board, {
     comparabilityKey: shownKey(metric, board.keyCounts),
-    costBasis: CostBasis.safeParse(part('COST_EFFICIENCY')).data ?? null,
-    powerBoundary: PowerBoundary.safeParse(part('ENERGY_EFFICIENCY')).data ?? null,
+    costBasis,
+    powerBoundary,
   });
 }

@@ -1,4 +1,5 @@
 import { Metric } from '@inferbench/domain/metric';
+import type { Profile } from '@inferbench/domain/profile';
 import { Arg, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
 import type { ApiContext } from '../graphql/context.ts';
 import { MetricEnum } from '../graphql/enums.ts';
@@ -8,6 +9,7 @@ import {
   LeaderboardConnectionType,
   SliceInput,
 } from './leaderboard.type.ts';
+import { ProfileType } from '../ranking/profile.type.ts';
 import { EvidenceInput, evidenceFilter } from './evidence.input.ts';
 import { readLeaderboard } from './read-leaderboard.ts';
 
@@ -51,5 +53,12 @@ export class BoardEntryResolver {
   })
   metrics(@Root() entry: BoardEntryType): Promise<BoardMetricType[]> {
     return entry.metricCells();
+  }
+
+  @FieldResolver(() => ProfileType, {
+    description: 'Its ranks over the four metrics, and whether they lie far apart.',
+  })
+  profile(@Root() entry: BoardEntryType): Promise<Profile> {
+    return entry.ranksOfMetrics();
   }
 }

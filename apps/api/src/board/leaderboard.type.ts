@@ -1,4 +1,5 @@
 import type { Metric, MissingReason } from '@inferbench/domain/metric';
+import type { Profile } from '@inferbench/domain/profile';
 import type { PrecisionClass } from '@inferbench/domain/precision';
 import type { Phase, Shape } from '@inferbench/domain/slice';
 import { Field, Float, InputType, Int, ObjectType } from 'type-graphql';
@@ -107,8 +108,9 @@ export class BoardEntryType {
   @Field(() => SplitType, { nullable: true, description: 'Three-way split of that point.' })
   split!: SplitType | null;
 
-  /** Read only if `metrics` is asked for; not a field. */
+  /** Read only if `metrics` or `profile` is asked for; not fields. */
   metricCells!: () => Promise<BoardMetricType[]>;
+  ranksOfMetrics!: () => Promise<Profile>;
 }
 
 @ObjectType('LeaderboardEdge', { description: 'An entry and its place.' })

@@ -4,22 +4,17 @@ import {
   boardCells,
   boardPage,
   type CellRow,
-  filteredCounts,
-  findSlice,
-  fullestSlice,
 } from '@inferbench/db/board-reader';
 import type { EvidenceFilter } from '@inferbench/db/evidence-filter';
 import { readPoints } from '@inferbench/db/point-reader';
 import { shownKey } from '@inferbench/domain/comparability';
-import { suggestion } from '@inferbench/domain/did-you-mean';
 import { InferbenchError } from '@inferbench/domain/inferbench-error';
 import type { Metric } from '@inferbench/domain/metric';
-import { sliceAround } from '@inferbench/domain/slice-buckets';
 import type { ApiContext } from '../graphql/context.ts';
 import type { LeaderboardConnectionType, SliceInput } from './leaderboard.type.ts';
 import { toEdge } from './board-edge.ts';
+import { namedSlice, openingSlice, underFilter } from './choose-slice.ts';
 import { toLeaderboard } from './leaderboard-view.ts';
-import { checkSlice, sliceOf } from './slice-of-input.ts';
 
 const MAX_PAGE = 100;
 
@@ -44,12 +39,12 @@ export async function readLeaderboard(
     });
   }
   const board = await filteredSlice(context, request);
-  if (board === null) return emptyPage(metric, null);
+  if (board === null) return emptyPage(request, null);
   context.reads.epoch(board.epochId);
   context.reads.catalogue(context.catalogueVersion);
   if (board.sliceId !== null) context.reads.slice(board.sliceId, board.version);
   const key = shownKey(metric, board.keyCounts);
-  if (board.sliceId === null || key === null) return emptyPage(metric, board);
+  if (board.sliceId === null || key === null) return emptyPage(request, board);
 
   const { pool } = context.database;
   const ranked = { ...board, sliceId: board.sliceId };
@@ -74,6 +69,7 @@ export async function readLeaderboard(
   const shown = {
     metric,
     cells,
+    keyCounts: board.keyCounts,
     cursorOf: (row: BoardRow) => context.cursors.encode(positionOf(row), scope),
   };
   const edges = page.flatMap((row) => {
@@ -83,6 +79,7 @@ export async function readLeaderboard(
   return toLeaderboard({
     metric,
     board,
+    narrowed: evidence !== null,
     edges,
     hasNextPage: rows.length > first,
     hasPreviousPage: after !== null,
@@ -91,39 +88,27 @@ export async function readLeaderboard(
 
 const positionOf = (row: BoardRow) => ({ sortValue: row.sort_value, systemId: row.system_id });
 
-/** The slice with the keys that rank under the filter. */
+/** The slice with the keys that rank under the filter; null for an empty board. */
 async function filteredSlice(
   context: ApiContext,
   { slice, evidence }: LeaderboardRequest,
 ): Promise<BoardSlice | null> {
-  const board = await chooseSlice(context, slice);
-  if (board === null || evidence === null || board.sliceId === null) return board;
-  const { sliceId } = board;
-  return {
-    ...board,
-    keyCounts: await filteredCounts(context.database.pool, { ...board, sliceId }, evidence),
-  };
+  const board = slice === null ? await openingSlice(context) : await namedSlice(context, slice);
+  return board === null ? null : underFilter(context, board, evidence);
 }
 
-async function chooseSlice(
-  { database: { pool }, catalogue, epochs }: ApiContext,
-  input: SliceInput | null,
-): Promise<BoardSlice | null> {
-  const epochOf = (board: BoardSlice | null) => board?.epochId;
-  if (input === null) return epochs.pinned((epochId) => fullestSlice(pool, epochId), epochOf);
-  checkSlice(input);
-  const slice = sliceAround(sliceOf(input));
-  const board = await epochs.pinned((epochId) => findSlice(pool, slice, epochId), epochOf);
-  if (board !== null) return board;
-  throw new InferbenchError(
-    'NOT_FOUND',
-    `The catalogue has no model "${input.model.slice(0, 80)}".${suggestion(input.model, catalogue.models.keys())}`,
-    { path: 'slice.model', fix: `Known: ${[...catalogue.models.keys()].join(', ')}.` },
-  );
-}
-
-function emptyPage(metric: Metric, board: BoardSlice | null): LeaderboardConnectionType {
-  return toLeaderboard({ metric, board, edges: [], hasNextPage: false, hasPreviousPage: false });
+function emptyPage(
+  { metric, evidence }: LeaderboardRequest,
+  board: BoardSlice | null,
+): LeaderboardConnectionType {
+  return toLeaderboard({
+    metric,
+    board,
+    narrowed: evidence !== null,
+    edges: [],
+    hasNextPage: false,
+    hasPreviousPage: false,
+  });
 }
 
 /** Cells of a page's systems, read when the first row is asked for its metrics, for all rows at once. */

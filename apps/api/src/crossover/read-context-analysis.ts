@@ -57,7 +57,7 @@ async function rankedSystems(
   return systemsOfSlice(pool, { ...board, sliceId: board.sliceId }, { metric, comparabilityKey });
 }
 
-function toCurveSystem(row: SystemOfSlice): CurveSystem {
+export function toCurveSystem(row: SystemOfSlice): CurveSystem {
   return {
     slug: row.system,
     chip: row.chip,

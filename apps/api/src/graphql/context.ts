@@ -1,4 +1,5 @@
 import type { Database } from '@inferbench/db/database';
+import type { RankedSlice, StoredLeader } from '@inferbench/db/leader-reader';
 import type { PointDetail } from '@inferbench/db/point-detail-reader';
 import type { CatalogueView } from '@inferbench/domain/catalogue-view';
 import type { Result } from '@inferbench/domain/result';
@@ -36,6 +37,8 @@ export interface ApiContext {
   pointCounts: DataLoader<string, number>;
   /** Documents of a point by its uuid. */
   pointDetails: DataLoader<string, PointDetail>;
+  /** Leaders of a slice: all slices that a request asks for in one statement. */
+  leaders: DataLoader<RankedSlice, StoredLeader[], string>;
   answer: Answer;
 }
 

@@ -6,6 +6,7 @@ import { pointCountLoader } from '../chip/point-count-loader.ts';
 import { clientAddress, type TrustedProxies } from '../limits/client-address.ts';
 import type { RequestLimits } from '../limits/request-limits.ts';
 import { nodeLoader } from '../node/node-loader.ts';
+import { leaderLoader } from '../slice/leader-loader.ts';
 import { pointDetailLoader } from '../point/point-detail-loader.ts';
 import type { ApiContext } from './context.ts';
 import type { CatalogueSnapshot } from './live-catalogue.ts';
@@ -41,6 +42,7 @@ export function requestContext(
     nodes: nodeLoader({ database: shared.database, epochs }),
     pointCounts: pointCountLoader(shared.database),
     pointDetails: pointDetailLoader({ database: shared.database, epochs }),
+    leaders: leaderLoader(shared.database),
     answer: { cost: null, failed: false, cacheable: false },
   };
 }

@@ -23,7 +23,9 @@ import { PointResolver } from '../point/point.resolver.ts';
 import { SubmissionResolver } from '../submission/submission.resolver.ts';
 import { PointFieldsResolver } from '../point/point-fields.resolver.ts';
 import { SystemResolver } from '../point/system.resolver.ts';
+import { RankingResolver } from '../ranking/ranking.resolver.ts';
 import { RuleResolver } from '../rule/rule.resolver.ts';
+import { SliceFieldsResolver } from '../slice/slice-fields.resolver.ts';
 import { SliceResolver } from '../slice/slice.resolver.ts';
 import { StoredSubmissionResolver } from '../submission/stored-submission.resolver.ts';
 import { SimulateResolver } from '../simulate/simulate.resolver.ts';
@@ -67,6 +69,8 @@ export async function buildApiSchema(): Promise<GraphQLSchema> {
       SystemResolver,
       SliceResolver,
       EpochResolver,
+      SliceFieldsResolver,
+      RankingResolver,
     ],
     validate: false,
   });

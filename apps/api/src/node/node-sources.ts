@@ -33,7 +33,7 @@ export const NODE_SOURCES: Partial<Record<GlobalType, NodeSource>> = {
         ),
       ([slice]) => slice?.epochId,
     );
-    return slices.map((slice) => toSliceType(slice));
+    return slices.map((slice) => toSliceType({ ...slice, sliceId: slice.rowId }));
   },
   Point: async ({ database: { pool }, epochs }, uuids) => {
     const points = await epochs.pinned(

@@ -58,7 +58,7 @@ export class SliceResolver {
       slices,
       { first, after, totalCount },
       {
-        node: (slice) => toSliceType(slice),
+        node: (slice) => toSliceType({ ...slice, sliceId: slice.rowId }),
         cursor: (slice) => cursors.encodeKey([slice.systems, slice.rowId], scope),
       },
     );

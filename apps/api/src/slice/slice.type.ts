@@ -1,8 +1,9 @@
-import type { StoredSlice } from '@inferbench/db/slice-reader';
+import type { RankedSlice } from '@inferbench/db/leader-reader';
+import type { StoredModel } from '@inferbench/db/node-reader';
 import type { PowerBoundary } from '@inferbench/domain/power-boundary';
 import type { PrecisionClass } from '@inferbench/domain/precision';
 import type { CostBasis } from '@inferbench/domain/score';
-import type { Phase, Shape } from '@inferbench/domain/slice';
+import type { Phase, Shape, Slice } from '@inferbench/domain/slice';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import {
   CostBasisEnum,
@@ -80,18 +81,31 @@ export class SliceType {
     description: 'Power boundary of the energy column of a leaderboard; null outside.',
   })
   powerBoundary!: PowerBoundary | null;
+
+  /** What its leaders are read by; null where only its name is known. Not a field. */
+  ranked!: RankedSlice | null;
 }
 
 /** What only a leaderboard knows of its slice: the keys under which its columns rank. */
 type ShownKeys = Pick<SliceType, 'comparabilityKey' | 'costBasis' | 'powerBoundary'>;
 const NO_KEYS: ShownKeys = { comparabilityKey: null, costBasis: null, powerBoundary: null };
 
+interface ShownSlice extends Partial<Pick<RankedSlice, 'epochId' | 'keyCounts'>> {
+  slice: Slice;
+  systems: number;
+  version: number;
+  model: StoredModel;
+  /** Null or left out where nothing was ever scored in it, or nobody asked. */
+  sliceId?: number | null;
+}
+
+/** An instance, so that a node is known for a slice again. */
 export function toSliceType(
-  { slice, systems, version, model }: Omit<StoredSlice, 'rowId' | 'epochId'>,
+  { slice, systems, version, model, epochId, sliceId: rowId, keyCounts }: ShownSlice,
   keys: ShownKeys = NO_KEYS,
 ): SliceType {
   const { phase, shape, batch, context, precision } = slice;
-  return {
+  return Object.assign(new SliceType(), {
     id: sliceId(slice),
     model: toModelType(model),
     phase,
@@ -103,5 +117,9 @@ export function toSliceType(
     systems,
     version,
     ...keys,
-  };
+    ranked:
+      epochId === undefined || keyCounts === undefined || rowId === null || rowId === undefined
+        ? null
+        : { epochId, sliceId: rowId, keyCounts },
+  });
 }

@@ -22,7 +22,7 @@ function cellOf(edge: BoardEdge, metric: Column['metric']) {
 }
 
 export function BoardRow({ edge, edges, columns, best, metric, series }: BoardRowProps) {
-  const { system, point } = edge.node;
+  const { system, point, profile } = edge.node;
   const pointAddress = `/points/${encodeURIComponent(point.id)}`;
   const sharesRank = edges.filter((other) => other.rank === edge.rank).length > 1;
   return (
@@ -41,6 +41,7 @@ export function BoardRow({ edge, edges, columns, best, metric, series }: BoardRo
           {stackWords(system.framework)}
           {point.frameworkVersion ? ` ${point.frameworkVersion}` : ''} · {system.chips}{' '}
           {system.chips === 1 ? 'chip' : 'chips'}
+          {profile.specialist ? <SpecialistLabel profile={profile} /> : null}
         </span>
         <span className="sub">
           {point.inputTokens === null
@@ -75,6 +76,18 @@ export function BoardRow({ edge, edges, columns, best, metric, series }: BoardRo
         <EvidenceBadge grade={point.evidenceGrade} kind={point.kind} href={pointAddress} />
       </td>
     </tr>
+  );
+}
+
+/** Far apart in the four metrics: the definition in the title, for everybody. */
+function SpecialistLabel({ profile: { spread, fieldSize } }: { profile: BoardEdge['node']['profile'] }) {
+  const definition = `Its best and its worst rank over useful TOPS, cost, energy and flexibility lie ${spread ?? 0} apart, more than half of the ${fieldSize} systems.`;
+  return (
+    <>
+      {' · '}
+      <abbr title={definition}>specialist</abbr>
+      <span className="hidden-word">: {definition}</span>
+    </>
   );
 }
 

@@ -29,6 +29,8 @@ const BOARD = {
     precision: 'FP16',
     costBasis: null,
     powerBoundary: null,
+    distinctLeaders: 0,
+    leaders: [],
   },
   pageInfo: { hasNextPage: false, hasPreviousPage: false, endCursor: null },
   edges: [],

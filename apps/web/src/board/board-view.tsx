@@ -6,6 +6,7 @@ import type { BoardExtras } from './board-extras.ts';
 import { type BoardRequest, boardAddress, boardQuery } from './board-request.ts';
 import { BoardTable } from './board-table.tsx';
 import { EmptySlice } from './empty-slice.tsx';
+import { leadersSentence } from './leaders-sentence.ts';
 import { rankingSentence, sliceTitle } from './ranking-sentence.ts';
 import { addressOfShown } from './shown-slice.ts';
 import { SlicePanel } from './slice-panel.tsx';
@@ -81,6 +82,8 @@ function Head({ board, request }: { board: BoardResult; request: BoardRequest })
   const { slice, edges } = board;
   if (slice === null) return null;
   const sentence = rankingSentence(board, request.metric);
+  // Leaders are those of the whole board; a narrower choice of evidence may have others.
+  const leaders = request.evidence === 'ALL' ? leadersSentence(slice) : null;
   return (
     <div className="head">
       <h1>{sliceTitle(slice)}</h1>
@@ -91,6 +94,7 @@ function Head({ board, request }: { board: BoardResult; request: BoardRequest })
           {sentence.ranked} {sentence.leader ? <strong>{sentence.leader}</strong> : null}
           {sentence.elsewhere}
           {sentence.leader ? '.' : ''} {sentence.evidence}
+          {leaders === null ? null : ` ${leaders}`}
         </p>
       )}
     </div>

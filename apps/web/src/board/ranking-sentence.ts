@@ -26,10 +26,20 @@ export function sliceTitle(slice: Slice): string {
   return parts.join(', ');
 }
 
-export function systemName({ node }: BoardEdge): string {
-  const { chip, chips, framework } = node.system;
+interface NamedSystem {
+  chip: { name: string };
+  chips: number;
+  framework: string | null;
+}
+
+/** "H100 SXM5 80GB × 8 with vLLM" */
+export function nameOf({ chip, chips, framework }: NamedSystem): string {
   const hardware = `${shortChip(chip.name)}${chips === 1 ? '' : ` × ${chips}`}`;
   return framework === null ? `${hardware} (stack not stated)` : `${hardware} with ${stackWords(framework)}`;
+}
+
+export function systemName({ node }: BoardEdge): string {
+  return nameOf(node.system);
 }
 
 /** What is ranked comes before who leads: count, metric, leader with value, who leads elsewhere, weakest evidence. */

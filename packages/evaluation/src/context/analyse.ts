@@ -62,13 +62,24 @@ function ratioOf(systems: readonly CurveSystem[]): number | null {
   return anchor && anchor.outputTokens > 0 ? anchor.inputTokens / anchor.outputTokens : null;
 }
 
-function curvesOf({ slice, metric, systems, catalogue }: AnalysisInput): Curve[] {
+function curvesOf(input: AnalysisInput): Curve[] {
+  const { slice, systems, catalogue } = input;
   const shown = systems.slice(0, MAX_DRAWN_SYSTEMS);
   const families = new Set<ChipFamily>(
     shown.flatMap((system) => catalogue.chips.get(system.chip)?.family ?? []),
   );
   const weights = shown[0]?.weights ?? WORDS[slice.precision];
   const others = representatives(catalogue, families, { ...slice, weights });
+  return curvesOfSystems(input, { shown, others });
+}
+
+type Drawn = Readonly<Record<'shown' | 'others', readonly CurveSystem[]>>;
+
+/** Simulated curves; the first shown system with a point gives the ratio of prompt to answer to all. */
+export function curvesOfSystems(
+  { slice, metric, catalogue }: Pick<AnalysisInput, 'slice' | 'metric' | 'catalogue'>,
+  { shown, others }: Drawn,
+): Curve[] {
   const load = { phase: slice.phase, batch: slice.batch, ...sharesOf(slice.shape, ratioOf(shown)) };
   return [...shown, ...others].flatMap((system) => {
     const batch = system.anchor?.batch ?? slice.batch;
@@ -135,7 +146,7 @@ export function simulatedPairs(
   return pairs;
 }
 
-function measuredPairs(
+export function measuredPairs(
   marks: readonly ContextMark[],
   { higherIsBetter, modelMaxContext }: { higherIsBetter: boolean; modelMaxContext: number },
 ): Pairs {

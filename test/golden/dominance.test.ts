@@ -2,9 +2,9 @@ import { FOUR_METRICS } from '@inferbench/domain/four-metrics';
 import type { MetricValue } from '@inferbench/domain/metric';
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
-import { type Contender, dominates, paretoSet } from './dominance.ts';
-import { missing } from './metric-value.ts';
-import { profileOf, profiles } from './specialist.ts';
+import { type Contender, dominates, paretoSet } from '@inferbench/scoring/dominance';
+import { missing } from '@inferbench/scoring/metric-value';
+import { profileOf, profiles } from '@inferbench/scoring/specialist';
 
 type Cell = number | [low: number, high: number] | null;
 

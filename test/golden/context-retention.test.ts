@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { type AtContext, contextRetention } from './context-retention.ts';
-import { missing, withAssumedInterval } from './metric-value.ts';
-import { textSpeed } from './text-speed.ts';
+import { type AtContext, contextRetention } from '@inferbench/scoring/context-retention';
+import { missing, withAssumedInterval } from '@inferbench/scoring/metric-value';
+import { textSpeed } from '@inferbench/scoring/text-speed';
 
 const at = (context: number, value: number, more: Partial<AtContext> = {}): AtContext => ({
   system: 's',

@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
-import { type RankEntry, rankEntries, whollyBetter } from './rank.ts';
+import { type RankEntry, rankEntries, whollyBetter } from '@inferbench/scoring/rank';
 
 const entry = (id: string, value: number, [low, high]: [number, number] = [value, value]): RankEntry => ({
   id,

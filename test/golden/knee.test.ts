@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
-import { kneeOf, type LoadPoint } from './knee.ts';
+import { kneeOf, type LoadPoint } from '@inferbench/scoring/knee';
 
 const steps = (p95ByConcurrency: Readonly<Record<number, number>>): LoadPoint[] =>
   Object.entries(p95ByConcurrency).map(([concurrency, p95Sec]) => ({

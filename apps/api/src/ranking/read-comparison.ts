@@ -1,0 +1,96 @@
+import type { BoardSlice } from '@inferbench/db/board-reader';
+import {
+  type PairEntry,
+  type PairPoint,
+  readPairEntries,
+  readPairPoints,
+  systemsInSlice,
+} from '@inferbench/db/pair-reader';
+import { suggestion } from '@inferbench/domain/did-you-mean';
+import { InferbenchError } from '@inferbench/domain/inferbench-error';
+import { compareSystems } from '@inferbench/evaluation/ranking/compare';
+import { filteredSlice } from '../board/choose-slice.ts';
+import type { SliceInput } from '../board/leaderboard.type.ts';
+import type { ApiContext } from '../graphql/context.ts';
+import { toSliceType } from '../slice/slice.type.ts';
+import type { ComparisonType } from './comparison.type.ts';
+import { toCompareSide } from './compare-side.ts';
+import { toComparedSystem, toMetricComparison } from './to-comparison-type.ts';
+
+interface ComparisonRequest {
+  slice: SliceInput;
+  a: string;
+  b: string;
+}
+
+/** The slice, the values of both systems and their points: three statements. Errors: NOT_FOUND, INVALID. */
+export async function readComparison(
+  context: ApiContext,
+  { slice, a, b }: ComparisonRequest,
+): Promise<ComparisonType> {
+  if (a === b) throw new InferbenchError('INVALID', 'a and b are the same system.', { path: 'b' });
+  const board = await filteredSlice(context, { slice, evidence: null });
+  const { sliceId } = board;
+  if (sliceId === null) throw notInSlice(a, { path: 'a', systems: [] });
+  const ranked = { ...board, sliceId };
+  const { pool } = context.database;
+  const [entries, points] = await Promise.all([
+    readPairEntries(pool, ranked, [a, b]),
+    readPairPoints(pool, ranked, [a, b]),
+  ]);
+  const comparison = compareSystems({
+    slice: board.slice,
+    a: await sideOf(context, ranked, { path: 'a', system: a, entries, points }),
+    b: await sideOf(context, ranked, { path: 'b', system: b, entries, points }),
+    keyCounts: board.keyCounts,
+    catalogue: context.catalogue,
+  });
+  return {
+    ...comparison,
+    slice: toSliceType(board),
+    a: toComparedSystem(comparison.a),
+    b: toComparedSystem(comparison.b),
+    metrics: comparison.metrics.map(toMetricComparison),
+  };
+}
+
+interface SideInput {
+  path: 'a' | 'b';
+  system: string;
+  entries: readonly PairEntry[];
+  points: readonly PairPoint[];
+}
+
+async function sideOf(
+  { database }: ApiContext,
+  board: BoardSlice & { sliceId: number },
+  { path, system, entries, points }: SideInput,
+) {
+  const side = toCompareSide(
+    entries.filter((entry) => entry.system === system),
+    points.filter((point) => point.system === system),
+  );
+  if (side !== null) return side;
+  throw notInSlice(system, { path, systems: await systemsInSlice(database.pool, board) });
+}
+
+/** Most systems that an error names. */
+const NAMED = 20;
+
+function notInSlice(
+  system: string,
+  { path, systems }: { path: string; systems: readonly string[] },
+): InferbenchError {
+  const named = systems.slice(0, NAMED).join(', ');
+  return new InferbenchError(
+    'NOT_FOUND',
+    `No system "${system.slice(0, 120)}" ranks in this slice.${suggestion(system, systems)}`,
+    {
+      path,
+      fix:
+        systems.length === 0
+          ? 'Nothing ranks in it.'
+          : `In it: ${named}${systems.length > NAMED ? ', …' : ''}.`,
+    },
+  );
+}

@@ -1,0 +1,39 @@
+import { readSystemEntries } from '@inferbench/db/slice-entries';
+import type { EvidenceFilter } from '@inferbench/db/evidence-filter';
+import { boardKeys } from '@inferbench/domain/board-keys';
+import { FOUR_METRICS } from '@inferbench/domain/four-metrics';
+import { InferbenchError } from '@inferbench/domain/inferbench-error';
+import type { Metric } from '@inferbench/domain/metric';
+import { MAX_FRONT_SYSTEMS } from '@inferbench/domain/pareto-front';
+import { paretoFront } from '@inferbench/evaluation/ranking/pareto-front';
+import { filteredSlice } from '../board/choose-slice.ts';
+import type { SliceInput } from '../board/leaderboard.type.ts';
+import type { ApiContext } from '../graphql/context.ts';
+import { toSliceType } from '../slice/slice.type.ts';
+import type { ParetoFrontType } from './pareto-front.type.ts';
+
+interface FrontRequest {
+  slice: SliceInput;
+  axes: readonly Metric[];
+  evidence: EvidenceFilter | null;
+}
+
+/** The slice, then every system with its values: two statements, three under a filter. Errors: NOT_FOUND, INVALID. */
+export async function readParetoFront(context: ApiContext, request: FrontRequest): Promise<ParetoFrontType> {
+  const { evidence } = request;
+  const axes = [...new Set(request.axes)];
+  if (axes.length === 0) throw new InferbenchError('INVALID', 'axes: at least one metric.', { path: 'axes' });
+  const board = await filteredSlice(context, request);
+  const { sliceId } = board;
+  const { systems, total } =
+    sliceId === null
+      ? { systems: [], total: 0 }
+      : await readSystemEntries(
+          context.database.pool,
+          { ...board, sliceId },
+          { metrics: [...new Set([...axes, ...FOUR_METRICS])], evidence, limit: MAX_FRONT_SYSTEMS },
+        );
+  const omitted = total - systems.length;
+  const front = paretoFront({ systems, axes, keys: boardKeys(board.keyCounts), omitted });
+  return { slice: toSliceType(evidence === null ? board : { ...board, sliceId: null }), ...front };
+}

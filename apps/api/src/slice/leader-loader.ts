@@ -1,0 +1,26 @@
+import type { Database } from '@inferbench/db/database';
+import { type RankedSlice, readLeaders, type StoredLeader } from '@inferbench/db/leader-reader';
+import DataLoader from 'dataloader';
+
+const keyOf = ({ epochId, sliceId }: RankedSlice) => `${epochId}:${sliceId}`;
+
+/** One a request: leaders of all slices that it asks for, by one statement an epoch. */
+export function leaderLoader({ pool }: Database): DataLoader<RankedSlice, StoredLeader[], string> {
+  return new DataLoader(
+    async (slices: readonly RankedSlice[]) => {
+      const epochs = [...new Set(slices.map(({ epochId }) => epochId))];
+      const found = new Map(
+        await Promise.all(
+          epochs.map(async (epochId) => {
+            const own = slices.filter((slice) => slice.epochId === epochId);
+            return [epochId, await readLeaders(pool, epochId, own)] as const;
+          }),
+        ),
+      );
+      return slices.map(({ epochId, sliceId }) =>
+        (found.get(epochId) ?? []).filter((leader) => leader.sliceId === sliceId),
+      );
+    },
+    { cacheKeyFn: keyOf },
+  );
+}

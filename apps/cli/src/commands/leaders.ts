@@ -1,0 +1,98 @@
+import { FOUR_METRICS, type FourMetric } from '@inferbench/domain/four-metrics';
+import { InferbenchError } from '@inferbench/domain/inferbench-error';
+import { Leaders, type LeadersPage, type LedSlice } from '@inferbench/graphql-documents/leaders';
+import { formatNumber } from '@inferbench/units/format';
+import type { Command } from 'commander';
+import { printData, printJson } from '../output.ts';
+import { askServer } from '../server/ask-server.ts';
+import { type ServerFlags, serverOf, withServerFlag } from '../server/server-flags.ts';
+import { type Column, NONE, table } from '../terminal/table.ts';
+
+const EXAMPLES = `Examples:
+  $ inferbench leaders --distinct 3
+  $ inferbench leaders --json | jq '.slices[0]'
+`;
+
+interface Flags extends ServerFlags {
+  distinct: string;
+  json?: true;
+}
+
+export function configureLeaders(command: Command): void {
+  withServerFlag(command)
+    .option(
+      '--distinct <n>',
+      'only slices whose metrics have so many leaders; 1 leaves out those without a contest',
+      '0',
+    )
+    .option('--json', 'one JSON object on stdout')
+    .addHelpText('before', EXAMPLES)
+    .action(async (flags: Flags) => {
+      const distinct = distinctOf(flags.distinct);
+      const found = (await allSlices(serverOf(flags))).filter((slice) => slice.distinctLeaders >= distinct);
+      // Stable: the server's order, most systems first, stays among equals.
+      const slices = found.toSorted((a, b) => b.distinctLeaders - a.distinctLeaders);
+      if (flags.json) printJson('leaders', { ok: true, distinct, slices: slices.map(flat) });
+      else printData(table(COLUMNS, slices));
+    });
+}
+
+function distinctOf(text: string): number {
+  if (/^[0-4]$/.test(text)) return Number(text);
+  throw new InferbenchError('USAGE', `--distinct: expected 0 to 4, found "${text.slice(0, 40)}".`, {
+    path: '--distinct',
+    value: text.slice(0, 40),
+  });
+}
+
+async function allSlices(server: URL): Promise<LedSlice[]> {
+  const found: LedSlice[] = [];
+  let after: string | null = null;
+  do {
+    const { slices }: { slices: LeadersPage } = await askServer({ server }, Leaders, { after });
+    found.push(...slices.edges.map(({ node }) => node));
+    after = slices.pageInfo.hasNextPage ? slices.pageInfo.endCursor : null;
+  } while (after !== null);
+  return found;
+}
+
+function flat({ model, leaders, ...slice }: LedSlice) {
+  return {
+    ...slice,
+    model: model.slug,
+    leaders: leaders.map(({ system, ...leader }) => ({ ...leader, system: system.slug })),
+  };
+}
+
+function sliceWords({ model, phase, shape, batch, context, precision }: LedSlice): string {
+  const words = [model.slug, phase, shape, `batch ${batch}`, `context ${context}`, precision];
+  return words
+    .filter((word) => word !== null)
+    .join(', ')
+    .toLowerCase();
+}
+
+/** "system" · "system, 2 more tied" · "system (alone)" where no other has the metric. */
+function leaderWords({ leaders }: LedSlice, metric: FourMetric): string {
+  const [first, ...tied] = leaders.filter((leader) => leader.metric === metric);
+  if (first === undefined) return NONE;
+  if (tied.length > 0) return `${first.system.slug}, ${tied.length} more tied`;
+  return first.systems === 1 ? `${first.system.slug} (alone)` : first.system.slug;
+}
+
+const TITLES: Readonly<Record<FourMetric, string>> = {
+  USEFUL_TOPS: 'useful TOPS',
+  COST_EFFICIENCY: 'cost',
+  ENERGY_EFFICIENCY: 'energy',
+  FLEXIBILITY: 'flexibility',
+};
+
+const COLUMNS: readonly Column<LedSlice>[] = [
+  { title: 'leaders', of: (slice) => formatNumber(slice.distinctLeaders), align: 'right' },
+  { title: 'systems', of: (slice) => formatNumber(slice.systems), align: 'right' },
+  { title: 'slice', of: sliceWords },
+  ...FOUR_METRICS.map((metric) => ({
+    title: TITLES[metric],
+    of: (slice: LedSlice) => leaderWords(slice, metric),
+  })),
+];
