@@ -19,6 +19,7 @@ export const near = (value: number, relative: number, why: string): Value => ({
   why,
 });
 export const between = (low: number, high: number, why: string): Value => ({ kind: 'band', low, high, why });
+export const open = (why: string): Value => ({ kind: 'open', why });
 export const missing = (reason: string): Value => ({ kind: 'missing', reason });
 
 /** Capital of one chip and its share of a server for one hour. */
@@ -45,7 +46,7 @@ export interface Facts {
   images: number | null;
   tokensPerSecPerUser: Value;
   /** Ideal time of the same work, fastest and slowest reading of what the documents leave open. */
-  idealSeconds: { low: number; high: number; why: string } | null;
+  idealSeconds: { low: number; high: number; why: string } | 'DOES_NOT_FIT' | null;
   /** Prices of one hour for all chips. */
   prices: { RENTED: number | null; OWNED: Value | null };
   power: { boundary: string; watts: number; publishedJoulesRelative: number } | null;
@@ -57,7 +58,7 @@ const per = (a: number | null, b: number): number | null => (a === null ? null :
 
 function scaled(value: Value, factor: (x: number) => number): Value {
   if (value.kind === 'exact') return is(factor(value.value));
-  if (value.kind === 'missing') return value;
+  if (value.kind !== 'band') return value;
   const [a, b] = [factor(value.low), factor(value.high)];
   return between(Math.min(a, b), Math.max(a, b), value.why);
 }
@@ -93,7 +94,8 @@ function energyOf(facts: Facts, flopsPerSec: number | null): Energy | null {
     boundary,
     watts,
     joulesPerOutputToken: each(facts.outputTokens),
-    joulesPerRequest: each(facts.requests),
+    joulesPerRequest:
+      facts.phase === 'IMAGE' ? open('a request for an image is not defined') : each(facts.requests),
     joulesPerImage: each(facts.images),
     efficiency: flopsPerSec === null ? missing('NOT_REPORTED') : is(flopsPerSec / 1e12 / watts),
   };
@@ -105,7 +107,7 @@ export function finish(facts: Facts): ExpectedPoint {
   const peak = facts.peakPerChip * chips;
   const total = flops === null ? null : flops.prefill + flops.decode;
   const flopsPerSec = per(total, seconds);
-  const tokens = phase === 'PREFILL' ? facts.inputTokens : facts.outputTokens;
+  const tokens = facts.outputTokens;
   const unknown = missing('NOT_REPORTED');
   const { idealSeconds, prices } = facts;
   return {
@@ -119,8 +121,9 @@ export function finish(facts: Facts): ExpectedPoint {
     usefulTops: flopsPerSec === null ? unknown : is(flopsPerSec / 1e12 / chips),
     utilisation: per(flopsPerSec, peak),
     tokensPerSecPerUser: facts.tokensPerSecPerUser,
+    // The documents define it for decode steps, B ÷ (time × chips): neither prompts nor images decode.
     tokensPerSecPerChip:
-      phase === 'IMAGE'
+      phase === 'IMAGE' || phase === 'PREFILL'
         ? missing('NOT_APPLICABLE')
         : tokens === null
           ? unknown
@@ -134,8 +137,10 @@ export function finish(facts: Facts): ExpectedPoint {
     // Ideal useful rate ÷ peak. The longer the ideal time, the smaller the factor.
     algorithm:
       idealSeconds === null || total === null
-        ? null
-        : between(total / idealSeconds.high / peak, total / idealSeconds.low / peak, idealSeconds.why),
+        ? missing('NOT_REPORTED')
+        : idealSeconds === 'DOES_NOT_FIT'
+          ? missing('DOES_NOT_FIT')
+          : between(total / idealSeconds.high / peak, total / idealSeconds.low / peak, idealSeconds.why),
     slice: facts.slice,
   };
 }

@@ -1,6 +1,6 @@
-import { finish, is, ownedUnmeasured } from './arithmetic.ts';
+import { finish, is, open, ownedUnmeasured } from './arithmetic.ts';
 import type { ExpectedPoint, Value } from './expected.ts';
-import { decodeStep, type Machine, WHY_BAND } from './ideal.ts';
+import { decodeStep, fits, type Machine, WHY_BAND } from './ideal.ts';
 import { DEEPSEEK_R1, LLAMA_3_70B, LLAMA_3_8B, PALM_540B, type Shape } from './shapes.ts';
 
 interface Step {
@@ -10,6 +10,10 @@ interface Step {
   batch: number;
   /** Keys that a step attends to on average: input + output ÷ 2. */
   context: number;
+  /** Input + output: what the cache holds at the end. */
+  longest: number;
+  /** Fastest reading of the ideal time, where it is not that of `machine`. */
+  fastestSeconds?: number;
   /** Seconds of one step of the whole batch. */
   seconds: number;
   chips: number;
@@ -37,7 +41,13 @@ function step(point: Step): ExpectedPoint {
     outputTokens: batch,
     images: null,
     tokensPerSecPerUser: is(1 / point.seconds),
-    idealSeconds: { ...decodeStep(shape, point.machine, batch, context), why: WHY_BAND },
+    idealSeconds: fits(shape, point.machine, batch, point.longest)
+      ? {
+          ...decodeStep(shape, point.machine, batch, context),
+          ...(point.fastestSeconds === undefined ? {} : { low: point.fastestSeconds }),
+          why: WHY_BAND,
+        }
+      : 'DOES_NOT_FIT',
     prices: point.prices,
     power: null,
     slice: point.slice,
@@ -82,10 +92,11 @@ export const DECODE_POINTS: readonly ExpectedPoint[] = [
     shape: LLAMA_3_8B,
     batch: 16,
     context: 1024 + 1024 / 2,
+    longest: 1024 + 1024,
     seconds: 9.5325e-3,
     chips: 1,
     peak: 989.4e12,
-    machine: { ...one, ...fp16, peak: 989.4e12, bandwidth: 3350e9 },
+    machine: { ...one, ...fp16, peak: 989.4e12, bandwidth: 3350e9, capacityBytes: 80 * 2 ** 30 },
     prices: { RENTED: (3.9492 + 3.99) / 2, OWNED: ownedUnmeasured(1, 30000, 700) },
     // 1,536 lies nearer 2,048 than 1,024 in log2: 1,536² = 2.25 × 1,024² > 2 × 1,024².
     slice: { shape: null, batch: 16, context: 2048, precision: 'FP16' },
@@ -96,10 +107,11 @@ export const DECODE_POINTS: readonly ExpectedPoint[] = [
     shape: LLAMA_3_8B,
     batch: 16,
     context: 1024 + 1024 / 2,
+    longest: 1024 + 1024,
     seconds: 12.102e-3,
     chips: 1,
     peak: 1307.4e12,
-    machine: { ...one, ...fp16, peak: 1307.4e12, bandwidth: 5300e9 },
+    machine: { ...one, ...fp16, peak: 1307.4e12, bandwidth: 5300e9, capacityBytes: 192 * 2 ** 30 },
     // Offers 1.71 and 1.85.
     prices: { RENTED: (1.71 + 1.85) / 2, OWNED: null },
     slice: { shape: null, batch: 16, context: 2048, precision: 'FP16' },
@@ -110,10 +122,11 @@ export const DECODE_POINTS: readonly ExpectedPoint[] = [
     shape: LLAMA_3_8B,
     batch: 1,
     context: 0 + 512 / 2,
+    longest: 512,
     seconds: 1 / 135.04,
     chips: 1,
     peak: 312e12,
-    machine: { ...one, ...fourBit, peak: 312e12, bandwidth: 2039e9 },
+    machine: { ...one, ...fourBit, peak: 312e12, bandwidth: 2039e9, capacityBytes: 80 * 2 ** 30 },
     prices: { RENTED: 2.4984, OWNED: null },
     slice: { shape: null, batch: 1, context: 256, precision: 'W4A16' },
   }),
@@ -123,11 +136,14 @@ export const DECODE_POINTS: readonly ExpectedPoint[] = [
     shape: LLAMA_3_70B,
     batch: 1,
     context: 0 + 4096 / 2,
+    longest: 4096,
     seconds: 1 / 7.23,
     chips: 4,
     peak: 312e12,
-    // One sequence passes the four groups of layers one after the other: one chip works at a time.
-    machine: { ...one, ...fp16, peak: 312e12, bandwidth: 1935e9 },
+    // One sequence passes the four groups of layers one after the other: one chip works at a time, its memory a quarter of
+    // the weights. The bound over all bytes and all four memories, which no order of the work beats, is four times lower.
+    fastestSeconds: ((LLAMA_3_70B.alwaysRead + (2048 + 1) * LLAMA_3_70B.cached) * 2) / (4 * 1935e9),
+    machine: { ...one, ...fp16, peak: 312e12, bandwidth: 1935e9, capacityBytes: 4 * 80 * 2 ** 30 },
     prices: { RENTED: 4 * 1.39, OWNED: null },
     slice: { shape: null, batch: 1, context: 2048, precision: 'FP16' },
   }),
@@ -138,10 +154,11 @@ export const DECODE_POINTS: readonly ExpectedPoint[] = [
     shape: LLAMA_3_8B,
     batch: 1,
     context: 0 + 512 / 2,
+    longest: 512,
     seconds: 1 / 18.75,
     chips: 1,
     peak: 10.4e12,
-    machine: { ...one, ...fp16, peak: 10.4e12, bandwidth: 400e9 },
+    machine: { ...one, ...fp16, peak: 10.4e12, bandwidth: 400e9, capacityBytes: 64e9 },
     prices: { RENTED: null, OWNED: null },
     slice: { shape: null, batch: 1, context: 256, precision: 'FP16' },
   }),
@@ -151,11 +168,20 @@ export const DECODE_POINTS: readonly ExpectedPoint[] = [
     shape: PALM_540B,
     batch: 512,
     context: 1984 + 64 / 2,
+    longest: 1984 + 64,
     seconds: 93.75e-3,
     chips: 64,
     peak: 275e12,
     // One key-value head: each chip holds the whole cache unless the stack splits it by sequence.
-    machine: { ...fp16, chips: 64, cacheSplit: 1, slowAttention: 1, peak: 275e12, bandwidth: 1200e9 },
+    machine: {
+      ...fp16,
+      chips: 64,
+      cacheSplit: 1,
+      slowAttention: 1,
+      peak: 275e12,
+      bandwidth: 1200e9,
+      capacityBytes: 32 * 2 ** 30,
+    },
     prices: { RENTED: 64 * 3.22, OWNED: null },
     slice: { shape: null, batch: 512, context: 2048, precision: 'FP16' },
   }),
@@ -165,6 +191,7 @@ export const DECODE_POINTS: readonly ExpectedPoint[] = [
     shape: DEEPSEEK_R1,
     batch: 16,
     context: 1024 + 1024 / 2,
+    longest: 1024 + 1024,
     seconds: 15.083e-3,
     chips: 4,
     peak: 10066e12,
@@ -177,6 +204,7 @@ export const DECODE_POINTS: readonly ExpectedPoint[] = [
       cacheBytes: 2,
       peak: 10066e12,
       bandwidth: 8000e9,
+      capacityBytes: 288 * 2 ** 30,
     },
     // The only offer is a three-year rental, which is not on demand; no purchase price.
     prices: { RENTED: null, OWNED: null },
@@ -190,8 +218,8 @@ export const DECODE_POINTS: readonly ExpectedPoint[] = [
     perSec: 1800,
     // How many streams share the machine is unknown, so its tokens are too.
     outputTokens: null,
-    // 2.5 million USD for the system; its 23 kW are the system's.
-    prices: { RENTED: null, OWNED: ownedUnmeasured(1, 2_500_000, 23_000) },
+    // 2.5 million USD buy the system; with no workload its power cannot be modelled.
+    prices: { RENTED: null, OWNED: open('no workload to model the power of') },
   }),
   streamOnly({
     row: 'm0102',
@@ -200,7 +228,7 @@ export const DECODE_POINTS: readonly ExpectedPoint[] = [
     peak: 989.4e12,
     perSec: 1 / 16.573e-3,
     outputTokens: 8,
-    prices: { RENTED: 4 * ((3.9492 + 3.99) / 2), OWNED: ownedUnmeasured(4, 30000, 700) },
+    prices: { RENTED: 4 * ((3.9492 + 3.99) / 2), OWNED: open('no workload to model the power of') },
   }),
 ];
 

@@ -1,8 +1,9 @@
-/** A figure of the oracle: exact, or within a band whose reason is named, or missing for a reason. */
+/** A figure of the oracle: exact, within a band whose reason is named, missing for a reason, or left open by the documents. */
 export type Value =
   | { kind: 'exact'; value: number }
   | { kind: 'band'; low: number; high: number; why: string }
-  | { kind: 'missing'; reason: string };
+  | { kind: 'missing'; reason: string }
+  | { kind: 'open'; why: string };
 
 export interface Cost {
   usdPerHour: Value;
@@ -43,8 +44,8 @@ export interface ExpectedPoint {
   imagesPerSec: number | null;
   costs: { RENTED: Cost | null; OWNED: Cost | null };
   energy: Energy | null;
-  /** Ideal useful TOPS ÷ peak; null where no ideal time can be named. */
-  algorithm: Value | null;
+  /** Ideal useful TOPS ÷ peak. */
+  algorithm: Value;
   /** Null: no slice can be named. A context of null is not stated by the documents (images have no tokens). */
   slice: {
     shape: 'PROMPT_HEAVY' | 'BALANCED' | 'ANSWER_HEAVY' | null;

@@ -1,6 +1,6 @@
-import { finish, HOST_WATTS, is, owned, ownedUnmeasured } from './arithmetic.ts';
+import { finish, HOST_WATTS, missing, owned, ownedUnmeasured } from './arithmetic.ts';
 import type { ExpectedPoint, Value } from './expected.ts';
-import { decodeStep, type Machine, prefillStep, together } from './ideal.ts';
+import { decodeStep, fits, type Machine, prefillStep, together } from './ideal.ts';
 import {
   GPT_J_6B,
   LLAMA_2_70B,
@@ -44,14 +44,17 @@ function batchOf(point: {
     inputTokens: batch * input,
     outputTokens: batch * output,
     images: null,
-    tokensPerSecPerUser: is(output / point.seconds),
+    // Defined as one over the time of a step, which is not published: the batch's time holds its prompts too.
+    tokensPerSecPerUser: missing('NOT_REPORTED'),
     // One prefill of the whole batch, then a step for each answer token.
-    idealSeconds: together(
-      1,
-      prefillStep(shape, machine, batch, input),
-      output,
-      decodeStep(shape, machine, batch, context),
-    ),
+    idealSeconds: fits(shape, machine, batch, input + output)
+      ? together(
+          1,
+          prefillStep(shape, machine, batch, input),
+          output,
+          decodeStep(shape, machine, batch, context),
+        )
+      : 'DOES_NOT_FIT',
     prices: point.prices,
     power: point.power ?? null,
     slice: point.slice,
@@ -60,11 +63,25 @@ function batchOf(point: {
 
 const fp16 = { weightBytes: 2, activationBytes: 2, cacheBytes: 2, slowAttention: 1 };
 const fp8 = { weightBytes: 1, activationBytes: 1, cacheBytes: 1, slowAttention: 1 };
-const H100 = { peak: 989.4e12, bandwidth: 3350e9 };
-const H100_8BIT = { peak: 1978.9e12, bandwidth: 3350e9 };
+const H100 = { peak: 989.4e12, bandwidth: 3350e9, capacityBytes: 80 * 2 ** 30 };
+const H100_8BIT = { peak: 1978.9e12, bandwidth: 3350e9, capacityBytes: 80 * 2 ** 30 };
 const H100_HOUR = (3.9492 + 3.99) / 2;
-const A100_40 = { peak: 312e12, bandwidth: 1555e9, chips: 1, cacheSplit: 1, ...fp16 };
-const A100_80 = { peak: 312e12, bandwidth: 2039e9, chips: 1, cacheSplit: 1, ...fp16 };
+const A100_40 = {
+  peak: 312e12,
+  bandwidth: 1555e9,
+  capacityBytes: 40 * 2 ** 30,
+  chips: 1,
+  cacheSplit: 1,
+  ...fp16,
+};
+const A100_80 = {
+  peak: 312e12,
+  bandwidth: 2039e9,
+  capacityBytes: 80 * 2 ** 30,
+  chips: 1,
+  cacheSplit: 1,
+  ...fp16,
+};
 /** Five published digits of the joules. */
 const FIVE_DIGITS = 1e-4;
 
@@ -148,6 +165,7 @@ export const GENERATE_POINTS: readonly ExpectedPoint[] = [
     machine: {
       peak: 2614.9e12,
       bandwidth: 5300e9,
+      capacityBytes: 192 * 2 ** 30,
       chips: 8,
       cacheSplit: 8,
       weightBytes: 1,
@@ -166,7 +184,7 @@ export const GENERATE_POINTS: readonly ExpectedPoint[] = [
     input: 1024,
     output: 1024,
     seconds: 27.322,
-    machine: { peak: 432e12, bandwidth: 2460e9, chips: 4, cacheSplit: 4, ...fp16 },
+    machine: { peak: 432e12, bandwidth: 2460e9, capacityBytes: 96e9, chips: 4, cacheSplit: 4, ...fp16 },
     prices: { RENTED: 4 * 1.1, OWNED: ownedUnmeasured(4, 8125, 600) },
     slice: { shape: 'BALANCED', batch: 1, context: 2048, precision: 'FP16' },
   }),
@@ -178,7 +196,7 @@ export const GENERATE_POINTS: readonly ExpectedPoint[] = [
     input: 128,
     output: 128,
     seconds: (1536 * 128) / 24310,
-    machine: { peak: 1835e12, bandwidth: 3670e9, chips: 1, cacheSplit: 1, ...fp8 },
+    machine: { peak: 1835e12, bandwidth: 3670e9, capacityBytes: 128e9, chips: 1, cacheSplit: 1, ...fp8 },
     // A purchase price and no rental offer.
     prices: { RENTED: null, OWNED: ownedUnmeasured(1, 15625, 900) },
     // The largest batch bucket is 1,024.

@@ -7,7 +7,7 @@ export interface Ideal {
 }
 
 export const WHY_BAND =
-  'the documents name the tensors at block boundaries but not how often each is moved, nor which rate attention takes when the cache is wider than the activations';
+  'the documents do not list which activations a fused step still moves, nor which rate attention takes when the cache is wider than the activations';
 
 /** What runs a step: all chips together, in the bytes of the declared precision. */
 export interface Machine {
@@ -21,6 +21,8 @@ export interface Machine {
   weightBytes: number;
   activationBytes: number;
   cacheBytes: number;
+  /** Marketed capacity of one chip. */
+  capacityBytes: number;
   /** Rate of attention ÷ rate of the matrices where the slower reading applies; 1 where both are the same word. */
   slowAttention: number;
 }
@@ -37,8 +39,8 @@ function weights(shape: Shape, tokens: number): number {
 }
 
 /**
- * max(Σ FLOPs ÷ peak, Σ bytes ÷ bandwidth) of one step. Low: weights and cache only. High: every tensor at a block
- * boundary written and read once more, one embedding row and the norms, and attention at the slower rate.
+ * max(Σ FLOPs ÷ peak, Σ bytes ÷ bandwidth) of one step. Low: weights and cache only. High: the activations of
+ * a step in which nothing is fused, which no fused step exceeds, and attention at the slower rate.
  */
 function step(
   machine: Machine,
@@ -46,14 +48,14 @@ function step(
     matrixFlops,
     attentionFlops,
     bytes,
-    boundary,
-  }: Record<'matrixFlops' | 'attentionFlops' | 'bytes' | 'boundary', number>,
+    activations,
+  }: Record<'matrixFlops' | 'attentionFlops' | 'bytes' | 'activations', number>,
 ): Ideal {
   const peak = machine.peak * machine.chips;
   const low = Math.max((matrixFlops + attentionFlops) / peak, bytes / machine.bandwidth);
   const high = Math.max(
     (matrixFlops + attentionFlops / machine.slowAttention) / peak,
-    (bytes + 2 * boundary * machine.activationBytes) / machine.bandwidth,
+    (bytes + activations * machine.activationBytes) / machine.bandwidth,
   );
   return { low, high };
 }
@@ -65,7 +67,7 @@ export function decodeStep(shape: Shape, machine: Machine, batch: number, contex
     matrixFlops: batch * (shape.linear + shape.head),
     attentionFlops: batch * context * shape.decodePair,
     bytes: (weights(shape, batch) * machine.weightBytes) / machine.chips + cache / machine.cacheSplit,
-    boundary: (batch + 1) * shape.boundary,
+    activations: (batch + 1) * shape.unfused,
   });
 }
 
@@ -77,11 +79,18 @@ export function prefillStep(shape: Shape, machine: Machine, batch: number, token
     attentionFlops: batch * ((tokens * (tokens + 1)) / 2) * shape.promptPair,
     bytes:
       (weights(shape, batch * tokens) * machine.weightBytes) / machine.chips + cache / machine.cacheSplit,
-    boundary: (batch * tokens + 1) * shape.boundary,
+    activations: (batch * tokens + 1) * shape.unfused,
   });
 }
 
 /** a steps of one kind and b of another, one after the other. */
 export function together(a: number, first: Ideal, b: number, second: Ideal): Ideal & { why: string } {
   return { low: a * first.low + b * second.low, high: a * first.high + b * second.high, why: WHY_BAND };
+}
+
+/** Whether weights and caches of the longest context stay within 90 % of the memory, per chip. */
+export function fits(shape: Shape, machine: Machine, batch: number, longest: number): boolean {
+  const stored = (shape.stored * machine.weightBytes) / machine.chips;
+  const cache = (batch * longest * shape.cached * machine.cacheBytes) / machine.cacheSplit;
+  return stored + cache <= 0.9 * machine.capacityBytes;
 }

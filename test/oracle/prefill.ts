@@ -1,6 +1,6 @@
-import { finish, is, missing, ownedUnmeasured } from './arithmetic.ts';
-import type { ExpectedPoint } from './expected.ts';
-import { prefillStep, WHY_BAND } from './ideal.ts';
+import { finish, missing, ownedUnmeasured } from './arithmetic.ts';
+import type { ExpectedPoint, Value } from './expected.ts';
+import { fits, prefillStep, WHY_BAND } from './ideal.ts';
 import { GPT_J_6B, LLAMA_2_70B, LLAMA_3_70B, LLAMA_3_8B, type Shape } from './shapes.ts';
 
 /** FLOPs of prompts: matrices on every token, attention on the causal half s(s + 1)/2, the LM head on one token each. */
@@ -22,9 +22,10 @@ function prompts(point: {
   peak: number;
   bandwidth: number;
   cacheSplit: number;
+  capacityBytes: number;
   bytes: { weights: number; activations: number; cache: number };
   slowAttention: number;
-  prices: { RENTED: number | null; OWNED: ReturnType<typeof is> | null };
+  prices: { RENTED: number | null; OWNED: Value | null };
   slice: ExpectedPoint['slice'];
 }): ExpectedPoint {
   const { shape, batch, tokens, chips, bytes } = point;
@@ -33,6 +34,7 @@ function prompts(point: {
     bandwidth: point.bandwidth,
     chips,
     cacheSplit: point.cacheSplit,
+    capacityBytes: point.capacityBytes,
     weightBytes: bytes.weights,
     activationBytes: bytes.activations,
     cacheBytes: bytes.cache,
@@ -51,7 +53,9 @@ function prompts(point: {
     outputTokens: null,
     images: null,
     tokensPerSecPerUser: noUser,
-    idealSeconds: { ...prefillStep(shape, machine, batch, tokens), why: WHY_BAND },
+    idealSeconds: fits(shape, machine, batch, tokens)
+      ? { ...prefillStep(shape, machine, batch, tokens), why: WHY_BAND }
+      : 'DOES_NOT_FIT',
     prices: point.prices,
     power: null,
     slice: point.slice,
@@ -73,6 +77,7 @@ export const PREFILL_POINTS: readonly ExpectedPoint[] = [
     peak: 989.4e12,
     bandwidth: 3350e9,
     cacheSplit: 1,
+    capacityBytes: 80 * 2 ** 30,
     bytes: FP16,
     slowAttention: 1,
     // Offers 2.95, 3.78, 3.9492, 3.99, 6.88, 10.80: the median is the mean of the two in the middle.
@@ -90,6 +95,7 @@ export const PREFILL_POINTS: readonly ExpectedPoint[] = [
     peak: 1978.9e12,
     bandwidth: 3350e9,
     cacheSplit: 4,
+    capacityBytes: 80 * 2 ** 30,
     bytes: FP8,
     slowAttention: 1,
     prices: { RENTED: 4 * ((3.9492 + 3.99) / 2), OWNED: ownedUnmeasured(4, 30000, 700) },
@@ -106,6 +112,7 @@ export const PREFILL_POINTS: readonly ExpectedPoint[] = [
     peak: 1978.9e12,
     bandwidth: 3350e9,
     cacheSplit: 1,
+    capacityBytes: 80 * 2 ** 30,
     bytes: FP8,
     slowAttention: 1,
     prices: { RENTED: (3.9492 + 3.99) / 2, OWNED: ownedUnmeasured(1, 30000, 700) },
@@ -123,6 +130,7 @@ export const PREFILL_POINTS: readonly ExpectedPoint[] = [
     peak: 312e12,
     bandwidth: 2039e9,
     cacheSplit: 1,
+    capacityBytes: 80 * 2 ** 30,
     bytes: { weights: 4.85 / 8, activations: 2, cache: 2 },
     slowAttention: 1,
     // Offers 2.30, 2.4984, 2.79; no purchase price.
@@ -140,6 +148,7 @@ export const PREFILL_POINTS: readonly ExpectedPoint[] = [
     peak: 312e12,
     bandwidth: 2039e9,
     cacheSplit: 4,
+    capacityBytes: 80 * 2 ** 30,
     bytes: FP16,
     slowAttention: 1,
     prices: { RENTED: 4 * 2.4984, OWNED: null },
@@ -156,6 +165,7 @@ export const PREFILL_POINTS: readonly ExpectedPoint[] = [
     peak: 865e12,
     bandwidth: 2460e9,
     cacheSplit: 1,
+    capacityBytes: 96e9,
     bytes: { weights: 1, activations: 1, cache: 2 },
     // 432 TOPS at 16 bits against 865 at 8.
     slowAttention: 432 / 865,

@@ -1,6 +1,6 @@
-import { finish, HOST_WATTS, is, missing, owned, ownedUnmeasured } from './arithmetic.ts';
+import { finish, HOST_WATTS, missing, owned, ownedUnmeasured } from './arithmetic.ts';
 import type { ExpectedPoint, Value } from './expected.ts';
-import { decodeStep, type Machine, prefillStep, together } from './ideal.ts';
+import { decodeStep, fits, type Machine, prefillStep, together } from './ideal.ts';
 import {
   DEEPSEEK_R1,
   LLAMA_3_70B,
@@ -42,18 +42,20 @@ function served(point: {
     inputTokens: input,
     outputTokens: output,
     images: null,
-    // Little's law: so many requests in flight share the rate.
-    tokensPerSecPerUser: batch === null ? missing('NOT_REPORTED') : is(point.tokensPerSec / batch),
+    // Defined as one over the time of a step, which is not published.
+    tokensPerSecPerUser: missing('NOT_REPORTED'),
     // A request costs one prefill of its prompt and `output` steps, each shared with the requests in flight.
     idealSeconds:
       batch === null
         ? null
-        : together(
-            1,
-            prefillStep(shape, machine, 1, input),
-            output / batch,
-            decodeStep(shape, machine, batch, context),
-          ),
+        : fits(shape, machine, batch, input + output)
+          ? together(
+              1,
+              prefillStep(shape, machine, 1, input),
+              output / batch,
+              decodeStep(shape, machine, batch, context),
+            )
+          : 'DOES_NOT_FIT',
     prices: point.prices,
     power: null,
     slice: point.slice,
@@ -65,14 +67,13 @@ function meteredOnly(point: {
   rows: readonly string[];
   title: string;
   tokensPerSec: number;
-  batch: number | null;
   chips: number;
   peak: number;
   prices: { RENTED: number | null; OWNED: Value | null };
   power: { boundary: string; watts: number; publishedJoulesRelative: number };
   output: number;
 }): ExpectedPoint {
-  const { tokensPerSec, batch } = point;
+  const { tokensPerSec } = point;
   return finish({
     ...point,
     phase: 'SERVING',
@@ -83,7 +84,7 @@ function meteredOnly(point: {
     inputTokens: null,
     outputTokens: point.output,
     images: null,
-    tokensPerSecPerUser: batch === null ? missing('NOT_REPORTED') : is(tokensPerSec / batch),
+    tokensPerSecPerUser: missing('NOT_REPORTED'),
     idealSeconds: null,
     slice: null,
   });
@@ -105,6 +106,7 @@ export const SERVING_POINTS: readonly ExpectedPoint[] = [
     machine: {
       peak: 10066e12,
       bandwidth: 8000e9,
+      capacityBytes: 288 * 2 ** 30,
       chips: 4,
       cacheSplit: 1,
       weightBytes: 4.5 / 8,
@@ -128,6 +130,7 @@ export const SERVING_POINTS: readonly ExpectedPoint[] = [
     machine: {
       peak: 4614e12,
       bandwidth: 7370e9,
+      capacityBytes: 192 * 2 ** 30,
       chips: 4,
       cacheSplit: 4,
       weightBytes: 1,
@@ -151,6 +154,7 @@ export const SERVING_POINTS: readonly ExpectedPoint[] = [
     machine: {
       peak: 989.4e12,
       bandwidth: 3350e9,
+      capacityBytes: 80 * 2 ** 30,
       chips: 1,
       cacheSplit: 1,
       weightBytes: 2,
@@ -174,6 +178,7 @@ export const SERVING_POINTS: readonly ExpectedPoint[] = [
     machine: {
       peak: 312e12,
       bandwidth: 2039e9,
+      capacityBytes: 80 * 2 ** 30,
       chips: 8,
       cacheSplit: 8,
       weightBytes: 2,
@@ -196,6 +201,7 @@ export const SERVING_POINTS: readonly ExpectedPoint[] = [
     machine: {
       peak: 9000e12,
       bandwidth: 7700e9,
+      capacityBytes: 180e9,
       chips: 1,
       cacheSplit: 1,
       weightBytes: 4.5 / 8,
@@ -212,7 +218,6 @@ export const SERVING_POINTS: readonly ExpectedPoint[] = [
     title:
       '63.8 running requests, Gemma 3 27B, BF16, B200, 899.36 W on the board, prompt length not published',
     tokensPerSec: 3062.1,
-    batch: 63.8,
     chips: 1,
     peak: 2250e12,
     output: 712,
@@ -224,7 +229,6 @@ export const SERVING_POINTS: readonly ExpectedPoint[] = [
     title:
       '95.7 running requests, Llama 3.1 70B, BF16, 4 H100, 2,101.5 W on the boards, prompt length not published',
     tokensPerSec: 3244.3,
-    batch: 95.7,
     chips: 4,
     peak: 989.4e12,
     output: 357,
@@ -236,7 +240,6 @@ export const SERVING_POINTS: readonly ExpectedPoint[] = [
     title:
       'Mixtral 8x7B, FP8, 8 power-capped H200, 6,154.8 W at the wall, prompt length and batch not published',
     tokensPerSec: 48988,
-    batch: null,
     chips: 8,
     peak: 1978.9e12,
     output: 146,

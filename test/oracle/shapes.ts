@@ -16,8 +16,10 @@ export interface Shape {
   experts: { each: number; count: number; topK: number; layers: number } | null;
   /** Values that a token leaves in the cache. */
   cached: number;
-  /** Values at the block boundaries of one token: into and out of attention and feed-forward, queries, keys, values, outputs. */
-  boundary: number;
+  /** All stored parameters, the input embedding table included. */
+  stored: number;
+  /** Values that one token moves when nothing is fused: every operator reads its inputs and writes its outputs. */
+  unfused: number;
 }
 
 /** A transformer with grouped queries: projections q, k, v, o and a feed-forward of `matrices` matrices. */
@@ -30,6 +32,8 @@ function dense(shape: {
   ffn: number;
   matrices: 2 | 3;
   vocabulary: number;
+  /** The LM head is the input embedding: one table instead of two. */
+  tied?: true;
 }): Shape {
   const { layers, width, heads, kvHeads, headWidth, ffn, matrices, vocabulary } = shape;
   const attention = width * heads * headWidth + 2 * width * kvHeads * headWidth + heads * headWidth * width;
@@ -43,8 +47,28 @@ function dense(shape: {
     alwaysRead: parameters + width * vocabulary,
     experts: null,
     cached: layers * 2 * kvHeads * headWidth,
-    boundary: layers * (4 * width + 2 * heads * headWidth + 2 * kvHeads * headWidth),
+    stored: parameters + (shape.tied ? 1 : 2) * width * vocabulary,
+    unfused: unfused(shape, matrices === 3 ? 6 * ffn : 4 * ffn),
   };
+}
+
+/**
+ * Nothing fused, one layer: queries, keys and values read d three times and write their widths, attention reads them and
+ * writes one width of heads, the output projection reads that and writes d; the feed-forward reads d once or twice and
+ * writes d; two norms read and write d; two additions read d twice and write it. The LM head reads d and writes its row.
+ */
+function unfused(
+  {
+    layers,
+    width,
+    heads,
+    kvHeads,
+    headWidth,
+    vocabulary,
+  }: Record<'layers' | 'width' | 'heads' | 'kvHeads' | 'headWidth' | 'vocabulary', number>,
+  feedForward: number,
+): number {
+  return layers * (17 * width + (4 * heads + 4 * kvHeads) * headWidth + feedForward) + width + vocabulary;
 }
 
 /** Llama 3 and 3.1 8B have the same shapes; so have Llama 3 and 3.1 70B, and Llama 2 70B but for the vocabulary. */
@@ -125,6 +149,7 @@ export const PALM_540B = dense({
   ffn: 73728,
   matrices: 3,
   vocabulary: 256000,
+  tied: true,
 });
 
 /** Every layer routes each token to `topK` experts of three matrices; attention is grouped-query. */
@@ -152,7 +177,9 @@ function routed(shape: {
     alwaysRead: layers * (attention + router) + width * vocabulary,
     experts: { each, count: experts, topK, layers },
     cached: layers * 2 * kvHeads * headWidth,
-    boundary: layers * (4 * width + 2 * heads * headWidth + 2 * kvHeads * headWidth),
+    stored: layers * (attention + router + experts * each) + 2 * width * vocabulary,
+    // Each of a token's experts reads d twice, moves its inner width six times and writes d, which is then summed.
+    unfused: unfused(shape, topK * (4 * width + 6 * expertFfn) + 2 * experts),
   };
 }
 
@@ -204,6 +231,13 @@ function latent(): Shape {
     alwaysRead: always + 7168 * 129280,
     experts: { each: expert, count: 256, topK: 8, layers: 58 },
     cached: 61 * (512 + 64),
-    boundary: 61 * (4 * 7168 + 128 * (128 + 64) + 128 * 128 + 2 * (512 + 64)),
+    stored: always + 58 * 256 * expert + 2 * 7168 * 129280,
+    // As above, with heads of 192 for queries and of 512 + 64 in latent space, and nine experts a token.
+    unfused:
+      61 * (17 * 7168 + 4 * 128 * (192 + 576) + 4 * 576 + 4 * 1536) +
+      58 * (9 * (4 * 7168 + 6 * 2048) + 2 * 256) +
+      3 * 6 * 18432 +
+      7168 +
+      129280,
   };
 }
