@@ -14,7 +14,7 @@ export interface Machine {
   /** Dense rate and bandwidth of one chip. */
   peak: number;
   bandwidth: number;
-  /** Chips that work on a step at once: those of a tensor group, one of a pipeline with a single sequence. */
+  /** Chips among which weights and work are divided. */
   chips: number;
   /** Over how many of them the cache is split: min(chips, key-value heads); 1 for latent attention. */
   cacheSplit: number;
