@@ -142,6 +142,28 @@ describe.each(EXPECTED.map((expected) => ({ ...expected, name: expected.rows.joi
   },
 );
 
+/** The formulas of cost, whichever prices the product admits. */
+describe('cost where prices from the press count', () => {
+  const trusted = scoredPoints('all trusted').points;
+  const owned = EXPECTED.flatMap(({ rows, title, flopsPerSec, costs }) =>
+    flopsPerSec !== null && costs.OWNED?.usdPerHour.kind === 'exact'
+      ? [{ name: rows.join(' '), title, cost: costs.OWNED }]
+      : [],
+  );
+
+  test.each(owned)('owning, $name: $title', ({ name, cost }) => {
+    const point = trusted.get(name);
+    const actual = point === undefined ? null : costOn(point, 'OWNED');
+    expect(
+      differences([
+        ['USD/h', actual?.usdPerHour ?? null, cost.usdPerHour],
+        ['USD/M out', actual?.usdPerMillionOutputTokens ?? null, cost.usdPerMillionOutputTokens],
+        ['USD/M in', actual?.usdPerMillionInputTokens ?? null, cost.usdPerMillionInputTokens],
+      ]),
+    ).toEqual([]);
+  });
+});
+
 describe('rows that state too little to be a point', () => {
   test.each(UNSCORED_ROWS)('$row: $title', ({ row }) => {
     expect([...unmapped]).toContain(row);

@@ -103,15 +103,34 @@ export function boardValue({ boardValues }: ProductPoint, name: string, part: st
   return found?.value ?? null;
 }
 
+/** The catalogue with every price and offer as if a datasheet stated it: what cost is where press prices count too. */
+function trustingPrices(): typeof catalogue {
+  const chips = new Map(
+    [...catalogue.chips].map(([slug, chip]) => [
+      slug,
+      {
+        ...chip,
+        purchase: chip.purchase === null ? null : { ...chip.purchase, confidence: 'datasheet' as const },
+        rentalOffers: chip.rentalOffers.map((offer) => ({ ...offer, confidence: 'datasheet' as const })),
+      },
+    ]),
+  );
+  return { ...catalogue, chips };
+}
+
 /** Every published point as the product scores it, by the ids of its rows in order, joined by a space. */
-export function scoredPoints(): { points: ReadonlyMap<string, ProductPoint>; unmapped: ReadonlySet<string> } {
+export function scoredPoints(prices: 'as they are' | 'all trusted' = 'as they are'): {
+  points: ReadonlyMap<string, ProductPoint>;
+  unmapped: ReadonlySet<string>;
+} {
+  const view = prices === 'all trusted' ? trustingPrices() : catalogue;
   const points = new Map<string, ProductPoint>();
   const unmapped = new Set<string>();
   for (const list of MEASUREMENTS) {
-    const mapped = mapMeasurements(list, catalogue);
+    const mapped = mapMeasurements(list, view);
     for (const { id } of mapped.unmapped) unmapped.add(id);
     for (const run of mapped.runs) {
-      const evaluation = evaluateRun(run, catalogue);
+      const evaluation = evaluateRun(run, view);
       run.points.forEach((point, index) => {
         if (point.measurement !== 'summary') return;
         const rows = point.reported?.rows.map(({ id }) => id).toSorted() ?? [];
