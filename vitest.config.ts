@@ -17,7 +17,12 @@ export default defineConfig({
         resolve,
         test: {
           name: 'golden',
-          include: ['test/golden/**/*.test.ts', 'test/reference/**/*.test.ts', 'test/contracts/**/*.test.ts'],
+          include: [
+            'test/golden/**/*.test.ts',
+            'test/reference/**/*.test.ts',
+            'test/contracts/**/*.test.ts',
+            'test/oracle/**/*.test.ts',
+          ],
         },
       },
       { test: { name: 'cli', include: ['test/cli/**/*.test.ts'], testTimeout: 60_000 } },
