@@ -40,7 +40,7 @@ function metricsOf(changes: Partial<ScoreInput> = {}) {
     placement: { chips: 2, tensorParallel: 2, pipelineParallel: 1, replicas: 1, expertParallel: 1 },
     peak: { denseOpsPerSec: 1e14, precision: 'fp16' },
     work: workOf(point),
-    flops: { prefill: 2e15, decode: 1e15 },
+    flops: { ok: true, value: { prefill: 2e15, decode: 1e15 } },
     simulated: { present: false, reason: 'NOT_COMPUTED', detail: '' },
     flexibility: { present: false, reason: 'NOT_COMPUTED', detail: '' },
     model: { name: 'm', charsPerToken: null },
@@ -89,7 +89,9 @@ describe('what a run lacks', () => {
   });
 
   test('without a graph no useful work, but tokens and their price', () => {
-    const metrics = metricsOf({ flops: null });
+    const metrics = metricsOf({
+      flops: { ok: false, error: { reason: 'NOT_COMPUTED', detail: 'no graph' } },
+    });
     expect(metrics.USEFUL_TOPS).toMatchObject({ present: false, reason: 'NOT_COMPUTED' });
     expect(metrics.COST_EFFICIENCY).toMatchObject({ present: false, reason: 'NOT_COMPUTED' });
     expect(metrics.TOKENS_PER_S_PER_CHIP).toMatchObject({ value: 200 });

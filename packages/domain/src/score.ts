@@ -76,9 +76,9 @@ export type CostInputs = z.infer<typeof CostInputs>;
 /** The work whose wall time is known: what useful FLOPs, cost and energy are related to. */
 export const Work = z.strictObject({
   durationSec: z.number(),
-  /** Prompts processed in that time. */
-  requests: z.number(),
-  inputTokens: z.number(),
+  /** Prompts processed in that time; null where the source does not say how many or how long. */
+  requests: z.number().nullable(),
+  inputTokens: z.number().nullable(),
   outputTokens: z.number(),
   images: z.number(),
 });

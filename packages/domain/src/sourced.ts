@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /**
  * How sure a figure is. `press`, `estimate` and `unverified` (general knowledge, not seen in a text that was read) never
- * make a chip rank (SPEC-SOURCE).
+ * make a chip rank (SPEC-SOURCE); of prices see `isPublishedPrice`.
  */
 export const Confidence = z.enum(['measured', 'datasheet', 'press', 'estimate', 'unverified']);
 export type Confidence = z.infer<typeof Confidence>;
@@ -22,4 +22,9 @@ export const Sources = z.record(
 /** True where a figure may carry a rank. */
 export function isPublic(confidence: Confidence): boolean {
   return confidence === 'measured' || confidence === 'datasheet';
+}
+
+/** Vendors seldom publish prices, so that a dated report of the press counts as one, named as such; an estimate does not. */
+export function isPublishedPrice(confidence: Confidence): boolean {
+  return isPublic(confidence) || confidence === 'press';
 }

@@ -8,6 +8,7 @@ import { boardValues, techniqueKey } from '@inferbench/scoring/board-values';
 import { replicateShare } from '@inferbench/scoring/replicates';
 import { type ScoreInput, scorePoint, type SimulatedWork } from '@inferbench/scoring/score-point';
 import { slicePosition } from '@inferbench/scoring/slice-position';
+import type { RequiredFlops } from '@inferbench/scoring/useful-tops';
 import { type NoWork, workOf } from '@inferbench/scoring/work';
 import { ENGINE_VERSION } from './engine-version.ts';
 import { flexibilityMetric } from './flexibility.ts';
@@ -67,8 +68,8 @@ function scoreInput(
     chip,
     placement,
     peak,
-    work: refused === null || !work.ok ? work : withoutGraph(refused.message),
-    flops: refused === null && work.ok ? requiredFlops(resolved, point, work.value) : null,
+    work,
+    flops: refused === null ? flopsOf(resolved, point, work) : withoutGraph(refused.message),
     simulated,
     flexibility: flexibilityMetric(chip, placement.chips),
     model: { name: model.name, charsPerToken: isLanguageModel(model) ? model.charsPerToken : null },
@@ -78,7 +79,15 @@ function scoreInput(
   };
 }
 
-function withoutGraph(detail: string): Result<Work, NoWork> {
+function flopsOf(
+  resolved: ResolvedRun,
+  point: Point,
+  work: Result<Work, NoWork>,
+): Result<RequiredFlops, NoWork> {
+  return work.ok ? requiredFlops(resolved, point, work.value) : work;
+}
+
+function withoutGraph(detail: string): Result<RequiredFlops, NoWork> {
   return fail({ reason: 'NOT_COMPUTED', detail });
 }
 

@@ -1,13 +1,14 @@
 import type { InferbenchError } from '@inferbench/domain/inferbench-error';
 import { isLanguageModel } from '@inferbench/domain/model';
 import { meanLengths, type Point } from '@inferbench/domain/point';
-import { ok, type Result } from '@inferbench/domain/result';
+import { fail, ok, type Result } from '@inferbench/domain/result';
 import type { Work } from '@inferbench/domain/score';
 import { decodeLoad, prefillLoad } from '@inferbench/domain/step-load';
 import type { Capacity } from '@inferbench/domain/simulation';
 import type { SimulatedWork } from '@inferbench/scoring/score-point';
 import { batchOf, contextOf } from '@inferbench/scoring/slice-position';
 import type { RequiredFlops } from '@inferbench/scoring/useful-tops';
+import type { NoWork } from '@inferbench/scoring/work';
 import { capacityOf, fits, passCapacity } from '@inferbench/simulator/capacity';
 import { formatGigabytes } from '@inferbench/units/format';
 import { graphFlops } from '@inferbench/workloads/graph-cost';
@@ -17,7 +18,7 @@ import { type ExpectedPart, expectedPart } from './simulation/expected.ts';
 import { passesOf } from './simulation/item-work.ts';
 import { limitOf, type Part, totalOf } from './simulation/part.ts';
 import type { PhaseUnit } from './simulation/phase-answer.ts';
-import { type SetUp, withMemory } from './simulation/set-up.ts';
+import { withMemory } from './simulation/set-up.ts';
 
 /** Why the engine has no operator graph of a run's model on its chip; null where it has one. */
 export function graphRefusal({ setUp, model, chip }: ResolvedRun): InferbenchError | null {
@@ -28,22 +29,33 @@ export function graphRefusal({ setUp, model, chip }: ResolvedRun): InferbenchErr
 
 /**
  * F = F_prefill(input) · requests + F_decode(context) · output tokens (metrics.md 1); of images, all passes that one takes,
- * with the encoders and the decoder that the pipeline runs.
+ * with the encoders and the decoder that the pipeline runs. Lengths that nobody stated leave no part of it out: then there is
+ * none (NOT_REPORTED).
  */
-export function requiredFlops(resolved: ResolvedRun, point: Point, work: Work): RequiredFlops {
+export function requiredFlops(
+  resolved: ResolvedRun,
+  point: Point,
+  work: Work,
+): Result<RequiredFlops, NoWork> {
   if (point.phase === 'IMAGE') {
     const unit = pointUnit(resolved, point, { batch: work.images, techniques: null });
-    return { prefill: unit === null ? 0 : totalOf(unit.parts, (part) => part.step.flops), decode: 0 };
+    return ok({ prefill: unit === null ? 0 : totalOf(unit.parts, (part) => part.step.flops), decode: 0 });
   }
-  return resolved.setUp.ok ? languageFlops(resolved.setUp.value, point, work) : { prefill: 0, decode: 0 };
-}
-
-function languageFlops({ prefill, decode }: SetUp, point: Point, work: Work): RequiredFlops {
-  const prompt = work.requests > 0 ? work.inputTokens / work.requests : 0;
-  return {
-    prefill: prompt > 0 ? work.requests * graphFlops(prefill, prefillLoad(1, prompt)) : 0,
-    decode: work.outputTokens * graphFlops(decode, decodeLoad(1, contextOf(point) ?? 0)),
-  };
+  const { requests, inputTokens, outputTokens } = work;
+  const context = contextOf(point);
+  if (requests === null || inputTokens === null || (outputTokens > 0 && context === null)) {
+    return fail({
+      reason: 'NOT_REPORTED',
+      detail: 'the source does not state the prompt length or the context',
+    });
+  }
+  const { setUp } = resolved;
+  if (!setUp.ok) return fail({ reason: 'NOT_COMPUTED', detail: setUp.error.message });
+  const { prefill, decode } = setUp.value;
+  return ok({
+    prefill: requests > 0 ? requests * graphFlops(prefill, prefillLoad(1, inputTokens / requests)) : 0,
+    decode: outputTokens > 0 ? outputTokens * graphFlops(decode, decodeLoad(1, context ?? 0)) : 0,
+  });
 }
 
 /** Times in which the point's own work would be done, at the bound and by the best public stack, and what power it takes. */
@@ -84,7 +96,7 @@ export function simulatedWork(resolved: ResolvedRun, point: Point, work: Work): 
 /** Units of a phase that a point's work is: batches, steps, or tokens of every sequence. */
 function unitsOf({ requests, outputTokens, images }: Work, unit: PhaseUnit<Part>): number {
   if (unit.images > 0) return images / unit.images;
-  return unit.outputTokens > 0 ? outputTokens / unit.outputTokens : requests / unit.requests;
+  return unit.outputTokens > 0 ? outputTokens / unit.outputTokens : (requests ?? 0) / unit.requests;
 }
 
 /** Serving: sequences are at their mean length on average; a static batch must hold its last step. */

@@ -32,7 +32,7 @@ export function scoreUnder(score: Score, { chip, point }: AssumedOf, assumptions
   const of = { tops, chips, replicateShare: score.replicateShare };
   return {
     ...score,
-    metrics: { ...metrics, ...costMetrics(of, costs, costInputs) },
+    metrics: { ...metrics, ...costMetrics(of, { costs, inputs: costInputs, noFlops: USEFUL_TOPS }) },
     goodput,
     costs,
     costInputs,

@@ -2,11 +2,13 @@ import type { Chip, RentalOffer } from '@inferbench/domain/chip';
 import type { OwnershipAssumptions } from '@inferbench/domain/ownership';
 import type { PowerBoundary } from '@inferbench/domain/power-boundary';
 import type { CostInputs, EnergyEntry } from '@inferbench/domain/score';
-import { isPublic } from '@inferbench/domain/sourced';
+import { isPublishedPrice } from '@inferbench/domain/sourced';
 import { median } from '@inferbench/units/median';
 
 function onDemand(chip: Chip): RentalOffer[] {
-  return chip.rentalOffers.filter((offer) => offer.kind === 'on-demand' && isPublic(offer.confidence));
+  return chip.rentalOffers.filter(
+    (offer) => offer.kind === 'on-demand' && isPublishedPrice(offer.confidence),
+  );
 }
 
 /** RENTED: median of the chip's dated on-demand prices; power and cooling are in it, nothing is added (metrics.md 2). */
@@ -40,8 +42,12 @@ function rentalOf(chip: Chip): CostInputs['rental'] {
 
 /** The price of a whole system says nothing about one chip of it. */
 function purchaseOf({ name, purchase }: Chip): CostInputs['purchase'] {
-  if (purchase === null || purchase.unit === 'system' || !isPublic(purchase.confidence)) return null;
-  return { usdPerChip: purchase.usd, label: name, source: `${purchase.kind}, ${purchase.date}` };
+  if (purchase === null || purchase.unit === 'system' || !isPublishedPrice(purchase.confidence)) return null;
+  return {
+    usdPerChip: purchase.usd,
+    label: name,
+    source: `${purchase.kind}, ${purchase.date}, ${purchase.confidence}`,
+  };
 }
 
 /** Simulated watts of all chips, for work whose power nobody measured. */

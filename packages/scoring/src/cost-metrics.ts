@@ -51,12 +51,11 @@ function noPrice({ purchase }: CostInputs): MetricValue {
 /** The metrics of cost on the first basis that there is. */
 export function costMetrics(
   of: Efficiency,
-  costs: readonly Cost[],
-  inputs: CostInputs,
+  { costs, inputs, noFlops }: { costs: readonly Cost[]; inputs: CostInputs; noFlops: MetricValue },
 ): Pick<Score['metrics'], 'COST_EFFICIENCY' | 'USD_PER_MTOK'> {
   const [cost] = costs;
   return {
-    COST_EFFICIENCY: costEfficiency(of, cost) ?? (of.tops === null ? NO_GRAPH : noPrice(inputs)),
+    COST_EFFICIENCY: costEfficiency(of, cost) ?? (of.tops === null ? noFlops : noPrice(inputs)),
     USD_PER_MTOK: usdPerMtok(of, cost) ?? noPrice(inputs),
   };
 }

@@ -1,5 +1,6 @@
 import type { OwnershipAssumptions } from '@inferbench/domain/ownership';
 import type { Cost, CostInputs, CostItem, Work } from '@inferbench/domain/score';
+import { isPositive } from '@inferbench/units/numeric-guards';
 import { SECONDS_PER_HOUR, WATTS_PER_KILOWATT } from '@inferbench/units/si';
 import { wallPower } from './cost-inputs.ts';
 import { HOURS_PER_YEAR } from './policy.ts';
@@ -24,7 +25,7 @@ function perTokens(usdPerHour: number, { durationSec, inputTokens, outputTokens 
   return {
     usdPerHour,
     usdPerMillionOutputTokens: outputTokens > 0 ? (usd * 1e6) / outputTokens : null,
-    usdPerMillionInputTokens: inputTokens > 0 ? (usd * 1e6) / inputTokens : null,
+    usdPerMillionInputTokens: isPositive(inputTokens) ? (usd * 1e6) / inputTokens : null,
   };
 }
 

@@ -19,7 +19,7 @@ export function measuredEnergy(
 ): EnergyEntry[] {
   if (power === null || work === null) return [];
   const joules = power.averageWatts * work.durationSec;
-  const per = (of: number, count: number) => (isPositive(count) ? of / count : null);
+  const per = (of: number, count: number | null) => (isPositive(count) ? of / count : null);
   return [
     {
       boundary: power.boundary,
@@ -36,9 +36,8 @@ type ByPhase = Pick<EnergyEntry, 'joulesPerPromptToken' | 'joulesPerDecodeToken'
 
 function byPhase(joules: number, work: Work, simulated: SimulatedEnergy | null): ByPhase {
   const { inputTokens, outputTokens } = work;
-  if (inputTokens === 0 && outputTokens === 0) {
-    return { joulesPerPromptToken: null, joulesPerDecodeToken: null, phaseSplit: null };
-  }
+  const unknown = { joulesPerPromptToken: null, joulesPerDecodeToken: null, phaseSplit: null };
+  if (inputTokens === null || (inputTokens === 0 && outputTokens === 0)) return unknown;
   if (outputTokens === 0) {
     return { joulesPerPromptToken: joules / inputTokens, joulesPerDecodeToken: null, phaseSplit: 'MEASURED' };
   }
@@ -49,7 +48,7 @@ function byPhase(joules: number, work: Work, simulated: SimulatedEnergy | null):
       phaseSplit: 'MEASURED',
     };
   }
-  if (simulated === null) return { joulesPerPromptToken: null, joulesPerDecodeToken: null, phaseSplit: null };
+  if (simulated === null) return unknown;
   const share = simulated.prefillJoules / (simulated.prefillJoules + simulated.decodeJoules);
   return {
     joulesPerPromptToken: (joules * share) / inputTokens,

@@ -44,8 +44,8 @@ export interface ScoreInput {
   placement: Placement;
   peak: { denseOpsPerSec: number; precision: string };
   work: Result<Work, NoWork>;
-  /** Null where there is no work or no graph of the model. */
-  flops: RequiredFlops | null;
+  /** Or why there are none: no work, no graph of the model, lengths that nobody stated. */
+  flops: Result<RequiredFlops, NoWork>;
   simulated: SimulatedWork;
   flexibility: MetricValue;
   model: Tokenized;
@@ -67,7 +67,7 @@ export function scorePoint(input: ScoreInput): Score {
     power: powerInput(energy[0], simulated.present ? simulated.watts : null),
   };
   const costs = work === null ? [] : costsOf(costInputs, { chips, work, ownership: OWNERSHIP });
-  const flops = work === null ? null : input.flops;
+  const flops = work === null || !input.flops.ok ? null : input.flops.value;
   const total = flops === null ? null : flops.prefill + flops.decode;
   const latency = pointLatency(point);
   const goodput = goodputOf(point, chips, SLO_PRESETS.CHATBOT);
@@ -118,12 +118,15 @@ function rates(
     };
   }
   const { durationSec, outputTokens } = work.value;
-  const tops = flops === null ? null : usefulTopsPerChip(flops, durationSec, chips);
+  const tops = flops.ok ? usefulTopsPerChip(flops.value, durationSec, chips) : null;
+  const noFlops = flops.ok ? NO_GRAPH : missing(flops.error.reason, flops.error.detail);
   const of = { tops, chips, replicateShare };
   return {
-    USEFUL_TOPS: tops === null ? NO_GRAPH : withInterval(tops, replicateShare),
-    ...costMetrics(of, costs, costInputs),
-    ENERGY_EFFICIENCY: energyEfficiency(of, energy[0]) ?? missing('NO_POWER', 'not measured in this run'),
+    USEFUL_TOPS: tops === null ? noFlops : withInterval(tops, replicateShare),
+    ...costMetrics(of, { costs, inputs: costInputs, noFlops }),
+    ENERGY_EFFICIENCY:
+      energyEfficiency(of, energy[0]) ??
+      (energy.length > 0 ? noFlops : missing('NO_POWER', 'not measured in this run')),
     TOKENS_PER_S_PER_CHIP:
       outputTokens > 0 ? withInterval(outputTokens / durationSec / chips, replicateShare) : NO_ANSWER,
   };

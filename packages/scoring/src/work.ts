@@ -33,7 +33,7 @@ function summaryWork(point: SummaryPoint): Result<Work, NoWork> {
     case 'GENERATE':
       return generateWork(point);
     case 'SERVING':
-      return servingWork(point);
+      return steadyWork(point);
     case 'IMAGE':
       return imageWork(point);
   }
@@ -62,11 +62,10 @@ function decodeWork({ batch, tpotSec, outputTokensPerSec }: SummaryPoint): Resul
   return ok({ ...NO_IMAGES, durationSec: stepSec, requests: 0, inputTokens: 0, outputTokens: batch });
 }
 
+/** Without the lengths, one second of what is published: its tokens have a price and an energy all the same. */
 function generateWork(point: SummaryPoint): Result<Work, NoWork> {
   const { batch, inputTokens, outputTokens, e2eLatencySec, outputTokensPerSec } = point;
-  if (!isPositive(batch) || inputTokens === null || !isPositive(outputTokens)) {
-    return notReported('batch and lengths');
-  }
+  if (!isPositive(batch) || !isPositive(outputTokens)) return steadyWork(point);
   const tokens = batch * outputTokens;
   const durationSec = e2eLatencySec ?? (isPositive(outputTokensPerSec) ? tokens / outputTokensPerSec : null);
   if (!isPositive(durationSec)) return notReported('the end-to-end time or the throughput');
@@ -74,20 +73,20 @@ function generateWork(point: SummaryPoint): Result<Work, NoWork> {
     ...NO_IMAGES,
     durationSec,
     requests: batch,
-    inputTokens: batch * inputTokens,
+    inputTokens: inputTokens === null ? null : batch * inputTokens,
     outputTokens: tokens,
   });
 }
 
-function servingWork({ inputTokens, outputTokens, outputTokensPerSec }: SummaryPoint): Result<Work, NoWork> {
+/** One second of a steady state. */
+function steadyWork({ inputTokens, outputTokens, outputTokensPerSec }: SummaryPoint): Result<Work, NoWork> {
   if (!isPositive(outputTokensPerSec)) return notReported('the throughput');
-  if (inputTokens === null || !isPositive(outputTokens)) return notReported('the lengths');
-  const requests = outputTokensPerSec / outputTokens;
+  const requests = isPositive(outputTokens) ? outputTokensPerSec / outputTokens : null;
   return ok({
     ...NO_IMAGES,
     durationSec: 1,
     requests,
-    inputTokens: requests * inputTokens,
+    inputTokens: requests === null || inputTokens === null ? null : requests * inputTokens,
     outputTokens: outputTokensPerSec,
   });
 }

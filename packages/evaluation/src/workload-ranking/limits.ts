@@ -34,9 +34,10 @@ export const UNKNOWN_LATENCY: KnownLatency = {
  * to first token or between tokens can be longer than that leaves.
  */
 export function latenciesOf({ latency, work }: Pick<Score, 'latency' | 'work'>, phase: Phase): Latencies {
-  const isStatic = phase === 'GENERATE' && work !== null && work.requests > 0;
+  const requests = phase === 'GENERATE' ? (work?.requests ?? 0) : 0;
+  const isStatic = work !== null && requests > 0;
   const wholeMs = isStatic ? work.durationSec * MS_PER_SEC : null;
-  const gaps = isStatic ? work.outputTokens / work.requests - 1 : 0;
+  const gaps = isStatic ? work.outputTokens / requests - 1 : 0;
   const known = ({ p95Ms, meanMs }: ScoredLatency, ceilingMs: number | null): KnownLatency => ({
     ...UNKNOWN_LATENCY,
     p95Ms: p95Ms.present ? p95Ms.value : null,
