@@ -15,6 +15,7 @@ export const variables = [
   ],
   ['INFERBENCH_FAILED_KEY_LIMIT', 'wrong API keys a minute from one address (default 60)'],
   ['INFERBENCH_TRUSTED_PROXIES', 'whose X-Forwarded-For counts: loopback (default) or private networks, too'],
+  ['INFERBENCH_EPOCH_SWITCH', 'who shows a newly scored epoch: auto = the worker (default), manual = you'],
   ['EXECUTOR', 'graphql = the API compiles no queries (default jit)'],
   ['INFERBENCH_SKIP_INSTALL', '1 = never run npm ci'],
   ['INFERBENCH_VERBOSE', '1 = show the output of api and web here, too'],

@@ -91,4 +91,25 @@ describe('a new engine version', () => {
     const { edges, ...board } = (body.data ?? {})['leaderboard'] as { edges: unknown[] }; // the query's own shape
     expect([board, edges.length]).toEqual([{ epoch: old?.id, totalCount: 4 }, 4]);
   });
+
+  test('of four epochs the oldest is retired: it receives nothing and is not shown; filled anew it is complete', async () => {
+    const { pool } = api.database;
+    const old = await currentEpoch(pool);
+    const kept = await epochOf(pool, VERSIONS);
+    const next = await ensureEpoch(pool, { engineVersion: '9.0.0', policyVersion: 'v9' });
+    await switchEpoch(pool, next.id);
+    await ensureEpoch(pool, { engineVersion: '9.1.0', policyVersion: 'v9' });
+    expect(await epochOf(pool, VERSIONS)).toMatchObject({ id: kept?.id, state: 'RETIRED' });
+    expect(await epochOf(pool, OLD)).toMatchObject({ id: old?.id, state: 'LIVE' });
+    expect(await switchEpoch(pool, kept?.id ?? 0)).toBe(false);
+
+    const before = await boardOf(kept?.id ?? 0);
+    await submit(1.27, 'five');
+    expect(await boardOf(kept?.id ?? 0)).toEqual(before);
+    expect(await rescore(api.database, VERSIONS)).toEqual({ runs: 0, points: 0, switched: false });
+
+    expect(await ensureEpoch(pool, VERSIONS)).toMatchObject({ id: kept?.id, state: 'BUILDING' });
+    expect(await rescore(api.database, VERSIONS)).toEqual({ runs: 6, points: 6, switched: true });
+    expect(await boardOf(kept?.id ?? 0)).toEqual(await boardOf(old?.id ?? 0));
+  });
 });

@@ -33,7 +33,7 @@ export async function rescore(
   // Only an epoch that was never shown: what was shown once and is not now was taken off by an operator or a newer engine.
   if (epoch.state !== 'BUILDING') return { ...filled, switched: false };
   await storeRankChangeReport(pool, epoch.id);
-  const switched = epochSwitch === 'auto' && (await switchEpoch(pool, epoch.id));
+  const switched = epochSwitch === 'auto' && (await switchEpoch(pool, epoch.id, ['BUILDING']));
   return { ...filled, switched };
 }
 
@@ -49,9 +49,9 @@ async function fill(pool: Database['pool'], epochId: number): Promise<{ runs: nu
       if (runs.length === 0) break;
       for (const run of runs) {
         after = run.runId;
-        const failure = await scoreOne(pool, run, epochId);
-        if (failure !== null) failures.push(failure);
-        else {
+        const scored = await scoreOne(pool, run, epochId);
+        if (typeof scored === 'string') failures.push(scored);
+        else if (scored) {
           found = true;
           outcome.runs += 1;
           outcome.points += run.pointIds.length;
@@ -64,11 +64,11 @@ async function fill(pool: Database['pool'], epochId: number): Promise<{ runs: nu
   return outcome;
 }
 
-async function scoreOne(pool: Database['pool'], run: RunToScore, epochId: number): Promise<string | null> {
+/** False where another worker was faster; a sentence where it cannot be scored. */
+async function scoreOne(pool: Database['pool'], run: RunToScore, epochId: number): Promise<boolean | string> {
   const evaluation = evaluateRun(run.run, run.catalogue);
   // A run that was accepted once and is refused by a newer engine keeps its state (metrics.md 9), but has to be scored.
   if (evaluation.points.length !== run.pointIds.length)
     return `${run.runId}: ${evaluation.findings[0]?.message ?? 'no points were scored'}`;
-  await storeRescored(pool, { run, evaluation, epochId });
-  return null;
+  return storeRescored(pool, { run, evaluation, epochId });
 }

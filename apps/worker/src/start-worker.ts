@@ -1,9 +1,8 @@
 import { EventEmitter } from 'node:events';
 import { advanceBoardVersion } from '@inferbench/db/board-version';
 import type { Database } from '@inferbench/db/database';
-import { ensureEpoch, epochOf } from '@inferbench/db/epoch-repository';
-import { enqueue, type JobName } from '@inferbench/db/job-queue';
-import { newRunsWait } from '@inferbench/db/rescore-reader';
+import { ensureEpoch } from '@inferbench/db/epoch-repository';
+import type { JobName } from '@inferbench/db/job-queue';
 import { beat, forgetWorkers, takeSilentWorkers } from '@inferbench/db/worker-heartbeat';
 import { VERSIONS } from '@inferbench/evaluation/versions';
 import type { Logger } from '@inferbench/logging/logger';
@@ -15,7 +14,7 @@ import {
   type WorkerEvents,
 } from 'graphile-worker';
 import type { EpochSwitch } from './environment.ts';
-import { rescore } from './rescore.ts';
+import { rescoreJobs } from './rescore-jobs.ts';
 
 const BEAT_MS = 5_000;
 const BOARD_VERSION_MS = 1_000;
@@ -38,7 +37,8 @@ export interface RunningWorker {
 export async function startWorker(input: WorkerInput): Promise<RunningWorker> {
   const { database, queueUrl, logger } = input;
   await ensureEpoch(database.pool, VERSIONS);
-  await enqueueRescore(database);
+  const rescoring = rescoreJobs(input);
+  await rescoring.enqueue();
   const utils = await makeWorkerUtils({ connectionString: queueUrl, logger: queueLogger(logger) });
   // The queue names its takers; a job stays with the name until somebody says that the taker is dead.
   const takers = new Set<string>();
@@ -51,7 +51,7 @@ export async function startWorker(input: WorkerInput): Promise<RunningWorker> {
     noHandleSignals: true,
     noPreparedStatements: false,
     pollInterval: 1_000,
-    taskList: tasks(input),
+    taskList: { rescore: () => rescoring.task() } satisfies TaskList & Record<JobName, unknown>,
     logger: queueLogger(logger),
   });
   const timers = [
@@ -61,7 +61,7 @@ export async function startWorker(input: WorkerInput): Promise<RunningWorker> {
       if (silent.length > 0) await utils.forceUnlockWorkers(silent);
     }),
     every(BOARD_VERSION_MS, logger, () => advanceBoardVersion(database.pool)),
-    every(NEW_RUNS_MS, logger, () => scoreNewRuns(database)),
+    every(NEW_RUNS_MS, logger, () => rescoring.watch()),
   ];
   return {
     async stop() {
@@ -69,28 +69,6 @@ export async function startWorker(input: WorkerInput): Promise<RunningWorker> {
       await runner.stop();
       await utils.release();
       await forgetWorkers(database.pool, [...takers]).catch(() => undefined);
-    },
-  };
-}
-
-/** One waiting job for a pair of versions, however many workers ask for it. */
-function enqueueRescore({ pool }: Database): Promise<void> {
-  const key = `rescore:${VERSIONS.engineVersion}:${VERSIONS.policyVersion}`;
-  return enqueue(pool, { job: 'rescore', payload: {}, key });
-}
-
-/** A process of an older engine may still accept results: they enter under its scores, and get ours here. */
-async function scoreNewRuns(database: Database): Promise<void> {
-  const epoch = await epochOf(database.pool, VERSIONS);
-  if (epoch === null || epoch.state === 'RETIRED') return;
-  if (await newRunsWait(database.pool, epoch.id)) await enqueueRescore(database);
-}
-
-function tasks({ database, logger, epochSwitch }: WorkerInput): TaskList & Record<JobName, unknown> {
-  return {
-    rescore: async () => {
-      const outcome = await rescore(database, VERSIONS, epochSwitch);
-      logger.info({ ...outcome, ...VERSIONS }, 'rescored');
     },
   };
 }

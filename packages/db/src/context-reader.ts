@@ -82,7 +82,8 @@ export async function marksAround(pool: pg.Pool, board: BoardSlice, metric: Metr
              (score.unranked IS NULL AND sub.lifecycle <> 'FLAGGED') AS ranks
       FROM slice s
       JOIN model ON model.id = s.model_id
-      JOIN point p ON p.id IN (SELECT point_id FROM score WHERE score.slice_id = s.id)
+      CROSS JOIN LATERAL (SELECT DISTINCT point_id FROM score WHERE slice_id = s.id) placed
+      JOIN point p ON p.id = placed.point_id
       JOIN run ON run.id = p.run_id
       JOIN submission sub ON sub.id = run.submission_id
       JOIN system sys ON sys.id = run.system_id

@@ -103,25 +103,36 @@ async function beginAgain(client: Queryable, epochId: number): Promise<void> {
   );
 }
 
-/** Keeps the epoch that is shown and the newest others; the rest no longer receives publications. */
+/** Keeps the epoch that is shown, the newest in building and the one shown last; the rest no longer receives publications. */
 async function retireSurplus(client: Queryable): Promise<void> {
   await client.query(
     `UPDATE epoch SET state = 'RETIRED' WHERE state <> 'RETIRED' AND id NOT IN
        (SELECT epoch.id FROM epoch LEFT JOIN board_state board ON board.current_epoch_id = epoch.id
         WHERE state <> 'RETIRED'
-        ORDER BY board.id IS NULL, coalesce(activated_at, created_at) DESC, epoch.id DESC LIMIT $1)`,
+        ORDER BY board.id IS NULL,
+                 row_number() OVER (PARTITION BY board.id IS NULL, state
+                                    ORDER BY coalesce(activated_at, created_at) DESC, epoch.id DESC),
+                 epoch.id DESC
+        LIMIT $1)`,
     [MAX_LIVE_EPOCHS],
   );
 }
 
-/** Shows an epoch: one row. The one shown before is kept for roll-back. False for one that was retired, which missed publications. */
-export async function switchEpoch(pool: pg.Pool, epochId: number): Promise<boolean> {
+/**
+ * Shows an epoch: one row. The one shown before is kept for roll-back. False for an epoch in another state than these; one
+ * that was retired missed publications and is never shown.
+ */
+export async function switchEpoch(
+  pool: pg.Pool,
+  epochId: number,
+  states: readonly EpochState[] = ['BUILDING', 'LIVE'],
+): Promise<boolean> {
   return inTransaction(pool, async (client) => {
     // First of all: of two switches at once the second sees what the first did.
     await client.query('SELECT 1 FROM board_state FOR UPDATE');
     const { rowCount } = await client.query(
-      `UPDATE epoch SET state = 'LIVE', activated_at = now() WHERE id = $1 AND state <> 'RETIRED'`,
-      [epochId],
+      `UPDATE epoch SET state = 'LIVE', activated_at = now() WHERE id = $1 AND state <> 'RETIRED' AND state = ANY($2)`,
+      [epochId, states],
     );
     if (rowCount === 0) return false;
     await client.query('UPDATE board_state SET current_epoch_id = $1, version = version + 1', [epochId]);

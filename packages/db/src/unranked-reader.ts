@@ -42,7 +42,8 @@ export async function readUnranked(
       JOIN epoch ON epoch.id = board.epoch_id
       CROSS JOIN slice s
       JOIN model ON model.id = s.model_id
-      JOIN point p ON p.id IN (SELECT point_id FROM score WHERE score.slice_id = s.id)
+      CROSS JOIN LATERAL (SELECT DISTINCT point_id FROM score WHERE slice_id = s.id) placed
+      JOIN point p ON p.id = placed.point_id
       ${SHOWN_SCORE}
       JOIN run ON run.id = p.run_id
       JOIN submission sub ON sub.id = run.submission_id
