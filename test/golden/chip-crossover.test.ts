@@ -80,8 +80,8 @@ test('energy has a curve where the chips have a power model, and a reason where 
 
 test('what has no price or no power limit is refused with the reason', () => {
   const base = { model: 'llama-3-8b' };
-  expect(refusal({ ...base, a: 'amd-mi300x', b: H100, equal: 'owned-cost' })).toBe('NO_PRICE');
+  expect(refusal({ ...base, a: 'amd-mi355x', b: H100, equal: 'owned-cost' })).toBe('NO_PRICE');
   expect(refusal({ ...base, a: 'google-tpu-v5p', b: H100, equal: 'power' })).toBe('NO_POWER');
-  expect(refusal({ ...base, a: 'amd-mi300x', b: H100, metric: 'COST_EFFICIENCY' })).toBe('NO_PRICE');
+  expect(refusal({ ...base, a: 'amd-mi355x', b: H100, metric: 'COST_EFFICIENCY' })).toBe('NO_PRICE');
   expect(refusal({ ...base, a: H100, b: B200, chips: 1, model: 'llama-3.1-405b' })).toBe('DOES_NOT_FIT');
 });

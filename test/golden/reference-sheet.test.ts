@@ -127,9 +127,11 @@ test('a chip without eight-bit arithmetic computes the suite in 16 bits, and say
 });
 
 test('cost stands on every basis with a public price, and a missing one says NO_PRICE', () => {
-  const rented = figures(row(sheetOf('nvidia-h200-sxm-141gb'), 'prefill-2048', 2048)).costEfficiency;
-  expect(rented.map(({ basis }) => basis)).toEqual(['RENTED']);
-  expect(figures(row(sheetOf('amd-mi300x'), 'decode-b1', 2048))).toMatchObject({
+  const bases = (chip: string) =>
+    figures(row(sheetOf(chip), 'prefill-2048', 2048)).costEfficiency.map(({ basis }) => basis);
+  expect(bases('nvidia-h100-nvl-94gb')).toEqual(['RENTED']);
+  expect(bases('nvidia-h200-sxm-141gb')).toEqual(['RENTED', 'OWNED']);
+  expect(figures(row(sheetOf('amd-mi355x'), 'decode-b1', 2048))).toMatchObject({
     costEfficiency: [],
     missing: { cost: 'NO_PRICE' },
   });

@@ -93,9 +93,6 @@ describe.each(EXPECTED.map((expected) => ({ ...expected, name: expected.rows.joi
           ['watts', entry?.averageWatts ?? null, energy?.watts ?? null],
           ['J per output token', entry?.joulesPerOutputToken ?? null, energy?.joulesPerOutputToken ?? null],
           ['J per request', entry?.joulesPerRequest ?? null, energy?.joulesPerRequest ?? null],
-          // No source here measured prompts and steps apart, so no measured boundary can split them.
-          ['J per prompt token', entry?.joulesPerPromptToken ?? null, null],
-          ['J per decode token', entry?.joulesPerDecodeToken ?? null, null],
           ['J per image', entry?.joulesPerImage ?? null, energy?.joulesPerImage ?? null],
           // Without watts and without FLOPs either reason is true.
           [
@@ -106,6 +103,20 @@ describe.each(EXPECTED.map((expected) => ({ ...expected, name: expected.rows.joi
         ]),
       ).toEqual([]);
       expect(others).toEqual([]);
+    });
+
+    test('energy of prompts and answers apart: both add up to all of it, shared out by a simulation where both were done', () => {
+      const { energy, work } = pointOf(expected.rows).score;
+      for (const entry of energy) {
+        const { joulesPerPromptToken = null, joulesPerDecodeToken = null } = entry;
+        const [prompts, answers] = [work?.inputTokens ?? 0, work?.outputTokens ?? 0];
+        const apart = joulesPerPromptToken !== null && joulesPerDecodeToken !== null;
+        const sum = (joulesPerPromptToken ?? 0) * prompts + (joulesPerDecodeToken ?? 0) * answers;
+        const all = entry.averageWatts * (work?.durationSec ?? Number.NaN);
+        expect([entry.phaseSplit ?? null, apart ? Math.abs(sum / all - 1) < 1e-9 : null]).toEqual(
+          apart ? ['SIMULATED', true] : [null, null],
+        );
+      }
     });
 
     test('split: the algorithm’s factor, and all factors multiply to what was measured', () => {

@@ -53,6 +53,7 @@ const Product = z.object({
         joulesPerRequest: nullable,
         joulesPerPromptToken: nullable.optional(),
         joulesPerDecodeToken: nullable.optional(),
+        phaseSplit: z.string().nullish(),
         joulesPerImage: nullable.optional(),
       }),
     ),
@@ -89,7 +90,7 @@ export function rates({ score }: ProductPoint): {
   return {
     flopsPerSec: flops === null || seconds === null ? null : flops.total / seconds,
     prefillShare: flops === null ? null : flops.prefill / flops.total,
-    imagesPerSec: work?.images == null ? null : work.images / work.durationSec,
+    imagesPerSec: !work?.images ? null : work.images / work.durationSec,
   };
 }
 

@@ -66,9 +66,13 @@ export type Cost = z.infer<typeof Cost>;
 export const CostInputs = z.strictObject({
   rental: z.strictObject({ usdPerChipHour: z.number(), label: z.string(), source: z.string() }).nullable(),
   purchase: z.strictObject({ usdPerChip: z.number(), label: z.string(), source: z.string() }).nullable(),
-  /** Of all chips: at the wall, or of the chips alone, measured or simulated; their hosts come on top. */
+  /** Of all chips: at the wall, or of the chips alone, measured, simulated or at most; their hosts come on top. */
   power: z
-    .strictObject({ watts: z.number(), at: z.enum(['WALL', 'DEVICE', 'SIMULATED_DEVICE']), how: z.string() })
+    .strictObject({
+      watts: z.number(),
+      at: z.enum(['WALL', 'DEVICE', 'SIMULATED_DEVICE', 'LIMIT_DEVICE']),
+      how: z.string(),
+    })
     .nullable(),
 });
 export type CostInputs = z.infer<typeof CostInputs>;

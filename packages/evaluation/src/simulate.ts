@@ -3,11 +3,10 @@ import type { Chip } from '@inferbench/domain/chip';
 import type { InferbenchError } from '@inferbench/domain/inferbench-error';
 import { memoryTiers } from '@inferbench/domain/memory-tier';
 import { ok, type Result } from '@inferbench/domain/result';
-import type { CostInputs } from '@inferbench/domain/score';
 import type { SimulateRequest } from '@inferbench/domain/simulate-request';
 import type { SimulateResult } from '@inferbench/domain/simulate-result';
 import { costsOf } from '@inferbench/scoring/cost';
-import { pricesOf } from '@inferbench/scoring/cost-inputs';
+import { modelledPower, pricesOf } from '@inferbench/scoring/cost-inputs';
 import { ownershipUnder, POLICY_VERSION } from '@inferbench/scoring/policy';
 import { secondsPerByte } from '@inferbench/simulator/capacity';
 import { placementName } from '@inferbench/simulator/candidate-placements';
@@ -47,7 +46,8 @@ function answer(request: SimulateRequest, prepared: Prepared): SimulateResult {
   const bytes = bytesOf(parts);
   const ownership = ownershipUnder(request.costAssumptions ?? {});
   const { power, energy } = powerAndEnergy(unit, { chips, hostWattsPerChip: ownership.hostWattsPerChip });
-  const inputs = { ...pricesOf(chip), power: simulatedPower(power) };
+  const simulatedWatts = power?.acceleratorWatts ?? null;
+  const inputs = { ...pricesOf(chip), power: modelledPower({ chip, chips, simulatedWatts }) };
   const costs = costsOf(inputs, {
     chips,
     work: {
@@ -89,11 +89,6 @@ function answer(request: SimulateRequest, prepared: Prepared): SimulateResult {
     engineVersion: ENGINE_VERSION,
     policyVersion: POLICY_VERSION,
   };
-}
-
-function simulatedPower(power: SimulateResult['power']): CostInputs['power'] {
-  if (power === null) return null;
-  return { watts: power.acceleratorWatts, at: 'SIMULATED_DEVICE', how: 'simulated power of the chips' };
 }
 
 function missingParts(

@@ -2,6 +2,7 @@ import type { Chip, RentalOffer } from '@inferbench/domain/chip';
 import type { OwnershipAssumptions } from '@inferbench/domain/ownership';
 import type { PowerBoundary } from '@inferbench/domain/power-boundary';
 import type { CostInputs, EnergyEntry } from '@inferbench/domain/score';
+import { limitWattsOf } from '@inferbench/domain/limit-watts';
 import { isPublishedPrice } from '@inferbench/domain/sourced';
 import { median } from '@inferbench/units/median';
 
@@ -53,18 +54,32 @@ function purchaseOf({ name, purchase }: Chip): CostInputs['purchase'] {
 /** Simulated watts of all chips, for work whose power nobody measured. */
 export type SimulatedWatts = number | null;
 
+/** Power of all chips as far as it is known without a measurement. */
+export interface ModelledPower {
+  chip: Chip;
+  chips: number;
+  /** Of all chips; null without a power model of the family. */
+  simulatedWatts: SimulatedWatts;
+}
+
 /**
- * Power that owning pays for: measured at the wall, the node or the rack; else the chips' own, measured or simulated, to
- * which their hosts come (metrics.md 2). Reservations and limits are no power.
+ * Power that owning pays for: measured at the wall, the node or the rack; else the chips' own, to which their hosts come:
+ * measured, or simulated, or, of a family whose power nobody measured, their limit as an upper bound (metrics.md 2).
  */
-export function powerInput(
-  energy: EnergyEntry | undefined,
-  simulatedWatts: SimulatedWatts,
-): CostInputs['power'] {
+export function powerInput(energy: EnergyEntry | undefined, modelled: ModelledPower): CostInputs['power'] {
   const place = energy === undefined ? undefined : MEASURED_AT[energy.boundary];
-  if (energy !== undefined && place !== undefined) return { watts: energy.averageWatts, ...place };
-  if (simulatedWatts === null) return null;
-  return { watts: simulatedWatts, at: 'SIMULATED_DEVICE', how: 'simulated power of the chips' };
+  return energy !== undefined && place !== undefined
+    ? { watts: energy.averageWatts, ...place }
+    : modelledPower(modelled);
+}
+
+export function modelledPower({ chip, chips, simulatedWatts }: ModelledPower): CostInputs['power'] {
+  if (simulatedWatts !== null) {
+    return { watts: simulatedWatts, at: 'SIMULATED_DEVICE', how: 'simulated power of the chips' };
+  }
+  const limitWatts = limitWattsOf(chip);
+  if (limitWatts === null) return null;
+  return { watts: limitWatts * chips, at: 'LIMIT_DEVICE', how: 'power limit of the chips, an upper bound' };
 }
 
 type Place = Pick<NonNullable<CostInputs['power']>, 'at' | 'how'>;

@@ -64,7 +64,11 @@ export function scorePoint(input: ScoreInput): Score {
   const energy = measuredEnergy(point, work, simulated.present ? simulated.energy : null);
   const costInputs = {
     ...pricesOf(chip),
-    power: powerInput(energy[0], simulated.present ? simulated.watts : null),
+    power: powerInput(energy[0], {
+      chip,
+      chips,
+      simulatedWatts: simulated.present ? simulated.watts : null,
+    }),
   };
   const costs = work === null ? [] : costsOf(costInputs, { chips, work, ownership: OWNERSHIP });
   const flops = work === null || !input.flops.ok ? null : input.flops.value;

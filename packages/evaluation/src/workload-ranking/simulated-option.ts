@@ -9,7 +9,7 @@ import type { SimulateResult } from '@inferbench/domain/simulate-result';
 import { costInputsUnder } from '@inferbench/scoring/assumed-score';
 import { costEfficiency, usdPerMtok } from '@inferbench/scoring/cost-metrics';
 import { costsOf } from '@inferbench/scoring/cost';
-import { pricesOf } from '@inferbench/scoring/cost-inputs';
+import { modelledPower, pricesOf } from '@inferbench/scoring/cost-inputs';
 import { MS_PER_SEC, TERA } from '@inferbench/units/si';
 import { simulate } from '../simulate.ts';
 import { type KnownLatency, UNKNOWN_LATENCY } from './limits.ts';
@@ -124,13 +124,9 @@ function costsUnder(
   const found = catalogue.chips.get(chip);
   const { outputTokensPerSec = 0 } = result.expected;
   if (found === undefined || outputTokensPerSec === 0) return [];
-  const { power } = result;
-  const watts = power && {
-    watts: power.acceleratorWatts,
-    at: 'SIMULATED_DEVICE' as const,
-    how: 'simulated power of the chips',
-  };
-  const inputs = costInputsUnder({ ...pricesOf(found), power: watts }, chip, assumptions);
+  const simulatedWatts = result.power?.acceleratorWatts ?? null;
+  const power = modelledPower({ chip: found, chips, simulatedWatts });
+  const inputs = costInputsUnder({ ...pricesOf(found), power }, chip, assumptions);
   const work = { durationSec: batch / outputTokensPerSec, inputTokens: 0, outputTokens: batch };
   return costsOf(inputs, { chips, work, ownership: assumptions.ownership });
 }
