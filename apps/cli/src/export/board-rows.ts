@@ -1,4 +1,4 @@
-import { FOUR_METRICS, type FourMetric } from '@inferbench/domain/four-metrics';
+import type { FourMetric } from '@inferbench/domain/four-metrics';
 import type { Metric } from '@inferbench/domain/metric';
 import type { Slice } from '@inferbench/domain/slice';
 import {
@@ -59,16 +59,19 @@ type Cells = BoardExportEdge['node'];
 
 /** Each of the four metrics as the board shows it; where there is none, the reason stands beside it. */
 function fourMetrics(node: Cells) {
-  const [tops, cost, energy, flexibility] = FOUR_METRICS.map((metric) => cellOf(node, metric));
+  const tops = cellOf(node, 'USEFUL_TOPS');
+  const cost = cellOf(node, 'COST_EFFICIENCY');
+  const energy = cellOf(node, 'ENERGY_EFFICIENCY');
+  const flexibility = cellOf(node, 'FLEXIBILITY');
   return {
-    usefulTops: tops?.value ?? null,
-    usefulTopsMissing: tops?.reason ?? null,
-    costEfficiency: cost?.value ?? null,
-    costEfficiencyMissing: cost?.reason ?? null,
-    energyEfficiency: energy?.value ?? null,
-    energyEfficiencyMissing: energy?.reason ?? null,
-    flexibility: flexibility?.value ?? null,
-    flexibilityMissing: flexibility?.reason ?? null,
+    usefulTops: tops.value,
+    usefulTopsMissing: tops.reason,
+    costEfficiency: cost.value,
+    costEfficiencyMissing: cost.reason,
+    energyEfficiency: energy.value,
+    energyEfficiencyMissing: energy.reason,
+    flexibility: flexibility.value,
+    flexibilityMissing: flexibility.reason,
   };
 }
 
