@@ -1,4 +1,5 @@
 import { csvComment, csvLine } from '@inferbench/cli/export/csv';
+import { ROW_KEYS, rowOf } from '@inferbench/cli/export/board-rows';
 import { parseSlice } from '@inferbench/cli/export/slice-flag';
 import { firstDifference } from '@inferbench/cli/first-difference';
 import { printFailure } from '@inferbench/cli/output';
@@ -12,6 +13,46 @@ test('no cell is a formula, every cell survives a reader of RFC 4180', () => {
   );
   expect(csvLine(['=HYPERLINK("http://x","y")'])).toBe(`"'=HYPERLINK(""http://x"",""y"")"`);
   expect(csvComment('a\n=b')).toBe('# a =b');
+});
+
+test('a metric that a row lacks is an empty cell with its reason beside it', () => {
+  const cell = (
+    metric: string,
+    value: number | null,
+    missing: string | null,
+    missingText: string | null,
+  ) => ({
+    metric,
+    value,
+    missing,
+    missingText,
+  });
+  const row = rowOf({
+    rank: 1,
+    tied: false,
+    node: {
+      value: 5,
+      unit: 'TOPS per chip',
+      interval: { low: 4, high: 6, assumed: true },
+      system: { slug: 's', chips: 1, framework: null, chip: { slug: 'c', vendor: 'v' } },
+      point: { id: 'p', kind: 'REPORTED', example: false, evidenceGrade: 'E1' },
+      scores: { engineVersion: 'e', policyVersion: 'v1' },
+      metrics: [
+        cell('USEFUL_TOPS', 5, null, null),
+        cell('COST_EFFICIENCY', null, 'NO_PRICE', 'no dated price'),
+        cell('ENERGY_EFFICIENCY', 0.01, null, 'not comparable with this column'),
+      ],
+    },
+  } as unknown as Parameters<typeof rowOf>[0]); // the fields that a row is made of
+  expect(row).toMatchObject({
+    usefulTops: 5,
+    usefulTopsMissing: null,
+    costEfficiency: null,
+    costEfficiencyMissing: 'NO_PRICE: no dated price',
+    energyEfficiency: null,
+    energyEfficiencyMissing: 'not comparable with this column',
+  });
+  expect(ROW_KEYS.toSorted()).toEqual(Object.keys(row).toSorted());
 });
 
 test('a slice is written in any case; what is wrong with it is a usage error', () => {

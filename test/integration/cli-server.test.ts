@@ -117,6 +117,21 @@ test('export as CSV has citation and epoch first, then one row a system', async 
   expect(rest).toEqual([]);
 });
 
+test('leaders names who leads each metric of a slice; alone, nobody is led', async () => {
+  const { stdout } = await runCli(['leaders', ...online]);
+  const output = OUTPUT_SCHEMAS.leaders.parse(JSON.parse(stdout));
+  const slices = output.ok ? output.slices : [];
+  expect(slices).toMatchObject([{ model: 'llama-3-8b', phase: 'SERVING', systems: 1, distinctLeaders: 0 }]);
+  expect(slices[0]?.leaders).toContainEqual(
+    expect.objectContaining({ metric: 'USEFUL_TOPS', tied: false, systems: 1 }),
+  );
+  const shown = await runCli(['leaders', '--server', api.server.url]);
+  expect(shown.stdout).toMatch(/^leaders +systems +slice +useful TOPS/);
+  expect(shown.stdout).toContain('nvidia-h100-sxm5-80gb-x1-vllm (alone)');
+  const contested = await runCli(['leaders', '--distinct', '3', ...online]);
+  expect(JSON.parse(contested.stdout)).toMatchObject({ ok: true, distinct: 3, slices: [] });
+});
+
 test('an id that is nothing is exit 4, a wrong key 5', async () => {
   const unknown = await runCli([
     'status',

@@ -122,6 +122,15 @@ const exportedRow = z.strictObject({
   pointId: z.string(),
   engineVersion: z.string(),
   policyVersion: z.string(),
+  usefulTops: nullable,
+  /** Reason and words where the value is missing; null where it is not. */
+  usefulTopsMissing: z.string().nullable(),
+  costEfficiency: nullable,
+  costEfficiencyMissing: z.string().nullable(),
+  energyEfficiency: nullable,
+  energyEfficiencyMissing: z.string().nullable(),
+  flexibility: nullable,
+  flexibilityMissing: z.string().nullable(),
 });
 
 const epoch = z.strictObject({

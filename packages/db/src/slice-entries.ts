@@ -1,5 +1,5 @@
 import { shownKey } from '@inferbench/domain/comparability';
-import { Interval, Metric } from '@inferbench/domain/metric';
+import { type Interval, Metric } from '@inferbench/domain/metric';
 import { Score } from '@inferbench/domain/score';
 import { systemLabel } from '@inferbench/domain/system-label';
 import type pg from 'pg';

@@ -55,6 +55,12 @@ export const BoardExport = graphql(`
             engineVersion
             policyVersion
           }
+          metrics {
+            metric
+            value
+            missing
+            missingText
+          }
         }
       }
     }

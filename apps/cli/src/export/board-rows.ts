@@ -1,3 +1,4 @@
+import type { FourMetric } from '@inferbench/domain/four-metrics';
 import type { Metric } from '@inferbench/domain/metric';
 import type { Slice } from '@inferbench/domain/slice';
 import {
@@ -50,7 +51,37 @@ export function rowOf({ rank, tied, node }: BoardExportEdge) {
     pointId: point.id,
     engineVersion: scores.engineVersion,
     policyVersion: scores.policyVersion,
+    ...fourMetrics(node),
   } satisfies Record<string, Cell>;
+}
+
+type Cells = BoardExportEdge['node'];
+
+/** Each of the four metrics as the board shows it; where there is none, the reason stands beside it. */
+function fourMetrics(node: Cells) {
+  const tops = cellOf(node, 'USEFUL_TOPS');
+  const cost = cellOf(node, 'COST_EFFICIENCY');
+  const energy = cellOf(node, 'ENERGY_EFFICIENCY');
+  const flexibility = cellOf(node, 'FLEXIBILITY');
+  return {
+    usefulTops: tops.value,
+    usefulTopsMissing: tops.reason,
+    costEfficiency: cost.value,
+    costEfficiencyMissing: cost.reason,
+    energyEfficiency: energy.value,
+    energyEfficiencyMissing: energy.reason,
+    flexibility: flexibility.value,
+    flexibilityMissing: flexibility.reason,
+  };
+}
+
+/** A value that is not comparable with the column is none of the column's; the server says so in words. */
+function cellOf({ metrics }: Cells, metric: FourMetric): { value: number | null; reason: string | null } {
+  const cell = metrics.find((each) => each.metric === metric);
+  const reason = [cell?.missing, cell?.missingText].filter((part) => part !== null && part !== undefined);
+  return reason.length === 0
+    ? { value: cell?.value ?? null, reason: null }
+    : { value: null, reason: reason.join(': ') };
 }
 
 export type ExportRow = ReturnType<typeof rowOf>;
@@ -74,6 +105,14 @@ export const ROW_KEYS: readonly (keyof ExportRow)[] = [
   'pointId',
   'engineVersion',
   'policyVersion',
+  'usefulTops',
+  'usefulTopsMissing',
+  'costEfficiency',
+  'costEfficiencyMissing',
+  'energyEfficiency',
+  'energyEfficiencyMissing',
+  'flexibility',
+  'flexibilityMissing',
 ];
 
 /** How to cite what was exported; an epoch and a slice name the same figures for good. */

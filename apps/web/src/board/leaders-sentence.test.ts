@@ -8,8 +8,7 @@ const leader = (metric: FourMetric, name: string, systems = 5) => ({
   system: { slug: name, chips: 1, framework: 'vllm', chip: { name } },
 });
 type Leaders = ReturnType<typeof leader>[];
-const sentence = (distinctLeaders: number, leaders: Leaders) =>
-  leadersSentence({ distinctLeaders, leaders } as Parameters<typeof leadersSentence>[0]); // the fields it reads
+const sentence = (distinctLeaders: number, leaders: Leaders) => leadersSentence({ distinctLeaders, leaders });
 
 test('three who lead four metrics are named with what they lead', () => {
   expect(

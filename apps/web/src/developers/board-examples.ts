@@ -44,6 +44,61 @@ export const BOARD_EXAMPLES: readonly ApiExample[] = [
     variables: { model: null, minSystems: 2 },
   },
   {
+    id: 'leaders',
+    title: 'Who leads',
+    text: 'Leaders of each of the four metrics, slice by slice; three distinct ones mean that no two lead them all.',
+    query: `query Leaders {
+  slices(first: 50) {
+    edges {
+      node { model { slug } phase batch context precision distinctLeaders leaders { metric value unit tied systems system { slug } } }
+    }
+    pageInfo { hasNextPage endCursor }
+  }
+}`,
+    variables: {},
+  },
+  {
+    id: 'pareto-front',
+    title: 'The Pareto front',
+    text: 'Systems that no other beats on every axis, who beats the rest, and what lacks an axis, with the reason.',
+    query: `query ParetoFront($slice: SliceInput!, $axes: [Metric!]!) {
+  paretoFront(slice: $slice, axes: $axes) {
+    summary
+    keys { techniques costBasis powerBoundary }
+    systems {
+      system onFront dominatedBy
+      values { metric value unit interval { low high } }
+      profile { ranks { metric rank } spread fieldSize specialist }
+    }
+    incomplete { system missing { metric reason detail } }
+  }
+}`,
+    variables: {
+      slice: SLICE,
+      axes: ['USEFUL_TOPS', 'COST_EFFICIENCY', 'ENERGY_EFFICIENCY', 'FLEXIBILITY'],
+    },
+  },
+  {
+    id: 'compare',
+    title: 'Two systems side by side',
+    text: 'What was assumed comes first, then every metric, then what to beware of; the slugs are those of the board.',
+    query: `query Compare($slice: SliceInput!, $a: String!, $b: String!) {
+  compare(slice: $slice, a: $a, b: $b) {
+    assumptions { what a b differs }
+    metrics { metric ratio better a { value rank missingText } b { value rank missingText } }
+    cautions
+    crossings { kind context low high sentence } noCrossings { sentence }
+    a { label retention { fromContext toContext ratio missingText } }
+    summary
+  }
+}`,
+    variables: {
+      slice: SLICE,
+      a: 'nvidia-gh200-96gb-x1-tensorrt-llm',
+      b: 'intel-gaudi2-x1-deepspeed',
+    },
+  },
+  {
     id: 'unranked',
     title: 'What does not rank, and why',
     text: 'Points of a slice that are shown and never ranked.',

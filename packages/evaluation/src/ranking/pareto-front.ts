@@ -73,8 +73,7 @@ function summaryOf({ axes, systems, incomplete, omitted }: Omit<ParetoFront, 'su
   const left = omitted === 0 ? '' : `; ${omitted} not compared`;
   if (systems.length === 0)
     return `No system of this slice has a value on each of ${axisWords}${lacking}${left}.`;
-  const names =
-    on.length > NAMED ? `${listed([...on.slice(0, NAMED), `${on.length - NAMED} more`])}` : listed(on);
+  const names = on.length > NAMED ? listed([...on.slice(0, NAMED), `${on.length - NAMED} more`]) : listed(on);
   const found =
     on.length === 0
       ? `each of ${counted(systems.length, 'system')} is dominated by another`
