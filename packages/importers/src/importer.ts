@@ -1,0 +1,36 @@
+import type { Run } from '@inferbench/domain/run';
+import type { RunFormat } from '@inferbench/domain/run-format';
+
+/** A file as it came; the name only helps where formats tell several files of one run apart by it, never to detect a tool. */
+export interface SourceFile {
+  name: string | null;
+  text: string;
+}
+
+/** What a file holds, by its outer shape. */
+export type Content =
+  | { kind: 'object'; object: Readonly<Record<string, unknown>> }
+  /** A JSON list of objects, or one object a line. */
+  | { kind: 'list'; layout: 'array' | 'lines'; items: readonly Readonly<Record<string, unknown>>[] }
+  /** Comma-separated, first line the names. */
+  | { kind: 'table'; header: readonly string[]; rows: readonly Readonly<Record<string, string>>[] }
+  | { kind: 'text'; text: string };
+
+export interface ParsedFile {
+  name: string | null;
+  content: Content;
+  /** Bare NaN and Infinity that were read. */
+  nonFinite: number;
+}
+
+/** One tool. */
+export interface Importer {
+  format: Exclude<RunFormat, 'AUTO'>;
+  /** By content alone. */
+  recognises(file: ParsedFile): boolean;
+  /**
+   * Runs of all files of this tool that came together: several files of one system and model are one run with several
+   * points, one file may hold several runs. Throws InferbenchError with code and path.
+   */
+  read(files: readonly ParsedFile[]): Run[];
+}
