@@ -16,20 +16,29 @@ export interface BoardSource {
   name: string;
 }
 
-/** The kept best of each system, or the best among the values that a filter lets in, worked out for one slice. */
-export function boardSource(filter: EvidenceFilter | null, sliceParameter: '$2' | '$3'): BoardSource {
-  if (filter === null) return { with: '', table: 'best_score', name: '' };
+/** The values of board_value that a filter lets in, as a condition and the part of a statement's name that says which. */
+export function evidenceCondition(filter: EvidenceFilter | null): { condition: string; name: string } {
+  if (filter === null) return { condition: 'true', name: '' };
   // Both lists come from closed enums, never from a client's text, so that they may stand in the statement.
   const kinds = Kind.options.filter((kind) => filter.kinds.includes(kind));
   const grades = EvidenceGrade.options.slice(EvidenceGrade.options.indexOf(filter.minGrade));
   const list = (words: readonly string[]) => words.map((word) => `'${word}'`).join(', ') || 'NULL';
   return {
+    condition: `kind IN (${list(kinds)}) AND evidence_grade IN (${list(grades)})`,
     name: `-${kinds.join('-')}-${filter.minGrade}`,
+  };
+}
+
+/** The kept best of each system, or the best among the values that a filter lets in, worked out for one slice. */
+export function boardSource(filter: EvidenceFilter | null, sliceParameter: '$2' | '$3'): BoardSource {
+  if (filter === null) return { with: '', table: 'best_score', name: '' };
+  const { condition, name } = evidenceCondition(filter);
+  return {
+    name,
     table: 'best',
     with: `WITH best AS MATERIALIZED (
       SELECT DISTINCT ON (metric, comparability_key, system_id) * FROM board_value
-      WHERE epoch_id = $1 AND slice_id = ${sliceParameter} AND kind IN (${list(kinds)})
-        AND evidence_grade IN (${list(grades)})
+      WHERE epoch_id = $1 AND slice_id = ${sliceParameter} AND ${condition}
       ORDER BY metric, comparability_key, system_id, sort_value DESC, point_id)`,
   };
 }

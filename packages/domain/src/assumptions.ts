@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { OwnershipAssumptions } from './ownership.ts';
-import { Slo } from './slo.ts';
+import { Slo, SloPreset } from './slo.ts';
 import { Slug } from './slug.ts';
 
 /** A client's own price of a chip, in place of the public ones. */
@@ -25,3 +25,12 @@ export const Assumptions = z.strictObject({
   slo: Slo,
 });
 export type Assumptions = z.infer<typeof Assumptions>;
+
+/** What a client states; everything left out is the policy's. */
+export const StatedAssumptions = z.strictObject({
+  ownership: OwnershipAssumptions.partial().prefault({}),
+  prices: Assumptions.shape.prices.default([]),
+  /** A preset, limits, or limits in place of some of a preset; without a preset, limits begin with none. */
+  slo: Slo.partial().extend({ preset: SloPreset.optional() }).optional(),
+});
+export type StatedAssumptions = z.infer<typeof StatedAssumptions>;

@@ -42,7 +42,7 @@ export function evaluatePoint(resolved: ResolvedRun, index: number): PointOutcom
       positionReason: position.ok ? null : position.error,
       evidenceGrade: gradeOf(resolved),
       unranked: unrankedReason(resolved, point, findings),
-      boardValues: boardValues(techniqueKey(run), score),
+      boardValues: boardValues(techniqueKey(run.techniques), score),
       score,
     },
   };

@@ -5,10 +5,10 @@ import type { BoardValue, Score } from '@inferbench/domain/score';
 import { costEfficiency, energyEfficiency, usdPerMtok } from './cost-metrics.ts';
 
 /** Techniques that change the work are part of the key: results with and without them never rank together (metrics.md 8). */
-export function techniqueKey(run: Run): string {
+export function techniqueKey({ speculative, prefixCacheHitRate }: Run['techniques']): string {
   const parts: string[] = [];
-  if (run.techniques.speculative) parts.push(`speculative:${run.techniques.speculative.method}`);
-  if ((run.techniques.prefixCacheHitRate ?? 0) > 0) parts.push('prefix-cache');
+  if (speculative) parts.push(`speculative:${speculative.method}`);
+  if ((prefixCacheHitRate ?? 0) > 0) parts.push('prefix-cache');
   return parts.length === 0 ? PLAIN_TECHNIQUE : parts.join('+');
 }
 

@@ -1,7 +1,9 @@
 import type { BoardSlice } from '@inferbench/db/board-reader';
+import type { Assumptions } from '@inferbench/domain/assumptions';
 import { boardKeys } from '@inferbench/domain/board-keys';
 import { shownKey } from '@inferbench/domain/comparability';
 import type { Metric } from '@inferbench/domain/metric';
+import { DEFAULT_ASSUMPTIONS } from '@inferbench/evaluation/ranking/read-assumptions';
 import { PageInfoType } from '../graphql/page-info.type.ts';
 import { viewOf } from '../graphql/view-of.ts';
 import { type SliceType, toSliceType } from '../slice/slice.type.ts';
@@ -13,6 +15,8 @@ interface LeaderboardPage {
   board: BoardSlice | null;
   /** Only part of the evidence counts on it. */
   narrowed: boolean;
+  /** Null: the policy's. */
+  assumptions: Assumptions | null;
   edges: LeaderboardEdgeType[];
   hasNextPage: boolean;
   hasPreviousPage: boolean;
@@ -27,6 +31,7 @@ export const toLeaderboard = viewOf<LeaderboardPage, LeaderboardConnectionType>(
   epoch: ({ board }) => board?.epochId ?? null,
   metric: ({ metric }) => metric,
   slice: (page) => (page.board === null ? null : shownSlice(page.board, page)),
+  assumptions: ({ assumptions }) => assumptions ?? DEFAULT_ASSUMPTIONS,
   pageInfo: (page) => toPageInfo(page),
   edges: ({ edges }) => edges,
 });

@@ -10,6 +10,8 @@ import {
   SliceInput,
 } from './leaderboard.type.ts';
 import { ProfileType } from '../ranking/profile.type.ts';
+import { OwnershipInput } from '../simulate/simulate-parts.input.ts';
+import { assumptionsOf, PriceInput, SloInput } from './assumptions.input.ts';
 import { EvidenceInput, evidenceFilter } from './evidence.input.ts';
 import { readLeaderboard } from './read-leaderboard.ts';
 
@@ -31,6 +33,19 @@ export class LeaderboardResolver {
       description: 'Which results count; measured and reported ones of every grade where left out.',
     })
     evidence: EvidenceInput | null,
+    @Arg('costAssumptions', () => OwnershipInput, {
+      nullable: true,
+      description:
+        "Costs of owning otherwise than the policy's; what is left out stays. The answer echoes all of it.",
+    })
+    costAssumptions: OwnershipInput | null,
+    @Arg('prices', () => [PriceInput], {
+      nullable: true,
+      description: 'Prices in place of the public ones, 200 at most.',
+    })
+    prices: PriceInput[] | null,
+    @Arg('slo', () => SloInput, { nullable: true, description: 'Limits of GOODPUT; CHATBOT where left out.' })
+    slo: SloInput | null,
     @Arg('first', () => Int, { description: 'Entries a page, 1 to 100.' }) first: number,
     @Arg('after', () => String, { nullable: true, description: 'Cursor of the last entry seen.' })
     after: string | null,
@@ -39,6 +54,11 @@ export class LeaderboardResolver {
     return readLeaderboard(context, {
       slice: slice ?? null,
       evidence: evidenceFilter(evidence),
+      assumptions: assumptionsOf({
+        costAssumptions: costAssumptions ?? null,
+        prices: prices ?? null,
+        slo: slo ?? null,
+      }),
       metric,
       first,
       after: after ?? null,

@@ -9,6 +9,7 @@ import { PageInfoType } from '../graphql/page-info.type.ts';
 import { PointType } from '../point/point.type.ts';
 import { ScoresType, SplitType } from '../point/score.type.ts';
 import { SystemType } from '../point/system.type.ts';
+import { AssumptionsType } from './assumptions.type.ts';
 import { SliceType } from '../slice/slice.type.ts';
 
 @InputType({
@@ -144,6 +145,9 @@ export class LeaderboardConnectionType {
 
   @Field(() => SliceType, { nullable: true, description: 'Null while the board holds no result at all.' })
   slice!: SliceType | null;
+
+  @Field(() => AssumptionsType, { description: 'What costs and goodput were worked out from.' })
+  assumptions!: AssumptionsType;
 
   @Field(() => PageInfoType, { description: 'Paging.' })
   pageInfo!: PageInfoType;

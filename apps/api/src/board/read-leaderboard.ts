@@ -1,20 +1,16 @@
-import {
-  type BoardRow,
-  type BoardSlice,
-  boardCells,
-  boardPage,
-  type CellRow,
-} from '@inferbench/db/board-reader';
+import type { BoardRow, BoardSlice, CellRow } from '@inferbench/db/board-reader';
 import type { EvidenceFilter } from '@inferbench/db/evidence-filter';
-import { readPoints } from '@inferbench/db/point-reader';
+import type { Assumptions } from '@inferbench/domain/assumptions';
 import { shownKey } from '@inferbench/domain/comparability';
 import { InferbenchError } from '@inferbench/domain/inferbench-error';
 import type { Metric } from '@inferbench/domain/metric';
 import type { ApiContext } from '../graphql/context.ts';
 import type { LeaderboardConnectionType, SliceInput } from './leaderboard.type.ts';
+import { assumedRankedBoard } from './assumed-ranked-board.ts';
 import { toEdge } from './board-edge.ts';
 import { namedSlice, openingSlice, underFilter } from './choose-slice.ts';
 import { toLeaderboard } from './leaderboard-view.ts';
+import { type RankedBoard, storedBoard } from './ranked-board.ts';
 
 const MAX_PAGE = 100;
 
@@ -22,6 +18,8 @@ interface LeaderboardRequest {
   slice: SliceInput | null;
   /** Null: all that the default board shows. */
   evidence: EvidenceFilter | null;
+  /** Null: the policy's. */
+  assumptions: Assumptions | null;
   metric: Metric;
   first: number;
   after: string | null;
@@ -38,34 +36,25 @@ export async function readLeaderboard(
       path: 'first',
     });
   }
-  const board = await filteredSlice(context, request);
-  if (board === null) return emptyPage(request, null);
-  context.reads.epoch(board.epochId);
+  const found = await filteredSlice(context, request);
+  if (found === null) return emptyPage(request, null);
+  context.reads.epoch(found.epochId);
   context.reads.catalogue(context.catalogueVersion);
-  if (board.sliceId !== null) context.reads.slice(board.sliceId, board.version);
-  const key = shownKey(metric, board.keyCounts);
-  if (board.sliceId === null || key === null) return emptyPage(request, board);
+  if (found.sliceId === null) return emptyPage(request, found);
+  context.reads.slice(found.sliceId, found.version);
+  const ranked = await rankedBoard(context, { ...found, sliceId: found.sliceId }, request);
+  const board = { ...found, keyCounts: ranked.keyCounts };
+  const key = shownKey(metric, ranked.keyCounts);
+  if (key === null) return emptyPage(request, board);
 
-  const { pool } = context.database;
-  const ranked = { ...board, sliceId: board.sliceId };
-  const scope = [board.epochId, board.sliceId, metric, key, JSON.stringify(evidence)].join(':');
+  const asked = JSON.stringify([evidence, request.assumptions]);
+  const scope = [board.epochId, board.sliceId, metric, key, asked].join(':');
   const after = request.after === null ? null : context.cursors.decode(request.after, scope);
-  const rows = await boardPage(pool, {
-    board: ranked,
-    evidence,
-    metric,
-    comparabilityKey: key,
-    after,
-    limit: first + 1,
-  });
+  const rows = await ranked.rows({ metric, comparabilityKey: key, after, limit: first + 1 });
   const page = rows.slice(0, first);
-  const points = await readPoints(
-    pool,
-    page.map((row) => row.point_id),
-    board.epochId,
-  );
+  const points = await ranked.points(page.map((row) => row.point_id));
   const pointsById = new Map(points.map((point) => [point.id, point]));
-  const cells = cellsOnDemand(pool, ranked, { evidence, systemIds: page.map((row) => row.system_id) });
+  const cells = cellsOnDemand(() => ranked.cells(page.map((row) => row.system_id)));
   const shown = {
     metric,
     cells,
@@ -79,7 +68,8 @@ export async function readLeaderboard(
   return toLeaderboard({
     metric,
     board,
-    narrowed: evidence !== null,
+    narrowed: evidence !== null || request.assumptions !== null,
+    assumptions: request.assumptions,
     edges,
     hasNextPage: rows.length > first,
     hasPreviousPage: after !== null,
@@ -97,14 +87,25 @@ async function filteredSlice(
   return board === null ? null : underFilter(context, board, evidence);
 }
 
+function rankedBoard(
+  context: ApiContext,
+  board: BoardSlice & { sliceId: number },
+  { evidence, assumptions }: LeaderboardRequest,
+): RankedBoard | Promise<RankedBoard> {
+  return assumptions === null
+    ? storedBoard(context, board, evidence)
+    : assumedRankedBoard(context, board, { assumptions, evidence });
+}
+
 function emptyPage(
-  { metric, evidence }: LeaderboardRequest,
+  { metric, evidence, assumptions }: LeaderboardRequest,
   board: BoardSlice | null,
 ): LeaderboardConnectionType {
   return toLeaderboard({
     metric,
     board,
-    narrowed: evidence !== null,
+    narrowed: evidence !== null || assumptions !== null,
+    assumptions,
     edges: [],
     hasNextPage: false,
     hasPreviousPage: false,
@@ -112,14 +113,10 @@ function emptyPage(
 }
 
 /** Cells of a page's systems, read when the first row is asked for its metrics, for all rows at once. */
-function cellsOnDemand(
-  pool: ApiContext['database']['pool'],
-  board: BoardSlice & { sliceId: number },
-  wanted: { systemIds: readonly string[]; evidence: EvidenceFilter | null },
-): (systemId: string) => Promise<CellRow[]> {
+function cellsOnDemand(read: () => Promise<CellRow[]>): (systemId: string) => Promise<CellRow[]> {
   let all: Promise<CellRow[]> | undefined;
   return async (systemId) => {
-    const cells = await (all ??= boardCells(pool, board, wanted));
+    const cells = await (all ??= read());
     return cells.filter((cell) => cell.system_id === systemId);
   };
 }

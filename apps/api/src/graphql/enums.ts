@@ -4,7 +4,7 @@ import { Lifecycle } from '@inferbench/domain/lifecycle';
 import { RunFormat } from '@inferbench/domain/run-format';
 import { BatchBasis, Phase, Shape } from '@inferbench/domain/slice';
 import { CostBasis, EnergyEntry, EvidenceGrade, ScoredLatency } from '@inferbench/domain/score';
-import { Goodput } from '@inferbench/domain/slo';
+import { Goodput, SloPreset } from '@inferbench/domain/slo';
 import { Metric, MissingReason } from '@inferbench/domain/metric';
 import { PowerBoundary } from '@inferbench/domain/power-boundary';
 import { PrecisionClass } from '@inferbench/domain/precision';
@@ -23,6 +23,7 @@ export const MissingReasonEnum = MissingReason.enum;
 export const PhaseSplitEnum = EnergyEntry.shape.phaseSplit.unwrap().enum;
 export const GoodputBasisEnum = Goodput.shape.basis.enum;
 export const LatencyOriginEnum = upperCased(ScoredLatency.shape.origin.unwrap().options);
+export const SloPresetEnum = SloPreset.enum;
 export const CostBasisEnum = CostBasis.enum;
 export const PowerBoundaryEnum = upperCased(PowerBoundary.options);
 export const LimitingResourceEnum = upperCased(LimitingResource.options);
@@ -138,6 +139,15 @@ registerEnumType(GoodputBasisEnum, {
   valuesConfig: {
     REQUESTS: { description: 'Single requests.' },
     BOUNDED: { description: 'Percentiles: the least that they allow.' },
+  },
+});
+registerEnumType(SloPresetEnum, {
+  name: 'SloPreset',
+  description: 'Limits of a kind of work.',
+  valuesConfig: {
+    CHATBOT: { description: 'TTFT of 500 ms at most, TPOT of 50 ms.' },
+    AGENT: { description: 'TTFT of 2 s at most, TPOT of 30 ms, E2E of 30 s.' },
+    BATCH: { description: 'No limit: throughput counts.' },
   },
 });
 registerEnumType(LatencyOriginEnum, {

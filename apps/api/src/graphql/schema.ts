@@ -30,6 +30,7 @@ import { SliceResolver } from '../slice/slice.resolver.ts';
 import { StoredSubmissionResolver } from '../submission/stored-submission.resolver.ts';
 import { SimulateResolver } from '../simulate/simulate.resolver.ts';
 import { SpecificationResolver } from '../specification/specification.resolver.ts';
+import { WorkloadResolver } from '../workload/workload.resolver.ts';
 import { ImportRunResolver } from '../submission/import-run.resolver.ts';
 import { resolveTypesAtOnce } from './type-of-object.ts';
 
@@ -71,6 +72,7 @@ export async function buildApiSchema(): Promise<GraphQLSchema> {
       EpochResolver,
       SliceFieldsResolver,
       RankingResolver,
+      WorkloadResolver,
     ],
     validate: false,
   });

@@ -26,12 +26,16 @@ export function parsedInput<T>(schema: z.ZodType<T>, input: object): Result<T, S
   return request.ok ? ok(request.value) : fail(refusedInput(request.error));
 }
 
-function withoutNulls(value: object): object {
+/** The same without keys that are null. */
+export function withoutNulls(value: object): object {
+  if (Array.isArray(value)) return value.map(unnulled);
   return Object.fromEntries(
     Object.entries(value).flatMap(([key, inner]: [string, unknown]) =>
-      inner === null || inner === undefined
-        ? []
-        : [[key, typeof inner === 'object' ? withoutNulls(inner) : inner]],
+      inner === null || inner === undefined ? [] : [[key, unnulled(inner)]],
     ),
   );
+}
+
+function unnulled(value: unknown): unknown {
+  return typeof value === 'object' && value !== null ? withoutNulls(value) : value;
 }

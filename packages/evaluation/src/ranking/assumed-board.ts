@@ -3,9 +3,9 @@ import type { KeyCount } from '@inferbench/domain/comparability';
 import { type Metric, METRIC_DEFINITIONS } from '@inferbench/domain/metric';
 import type { Point } from '@inferbench/domain/point';
 import type { BoardValue, Score } from '@inferbench/domain/score';
-import { scoreUnder } from './assumed-score.ts';
-import { boardValues } from './board-values.ts';
-import { type Ranked, rankEntries } from './rank.ts';
+import { scoreUnder } from '@inferbench/scoring/assumed-score';
+import { boardValues } from '@inferbench/scoring/board-values';
+import { type Ranked, rankEntries } from '@inferbench/scoring/rank';
 
 /** A point of a slice that ranks, with all that assumptions may change. */
 export interface BoardPoint {

@@ -1,0 +1,99 @@
+import type { BoardPosition, BoardRow, BoardSlice, CellRow } from '@inferbench/db/board-reader';
+import type { EvidenceFilter } from '@inferbench/db/evidence-filter';
+import { readPoints, type StoredPoint } from '@inferbench/db/point-reader';
+import { MAX_SLICE_POINTS, readSlicePoints } from '@inferbench/db/slice-points';
+import type { Assumptions } from '@inferbench/domain/assumptions';
+import { shownKey } from '@inferbench/domain/comparability';
+import { InferbenchError } from '@inferbench/domain/inferbench-error';
+import { Metric, METRIC_DEFINITIONS, REFERENCE_CHIP } from '@inferbench/domain/metric';
+import { type AssumedBoard, assumedBoard } from '@inferbench/evaluation/ranking/assumed-board';
+import { DEFAULT_ASSUMPTIONS } from '@inferbench/evaluation/ranking/read-assumptions';
+import type { ApiContext } from '../graphql/context.ts';
+import type { RankedBoard } from './ranked-board.ts';
+
+/**
+ * The slice under a client's assumptions: all its points, scored anew from what their scores hold, ranked by the same rule.
+ * Two statements, whatever the page. Error: TOO_LARGE for a slice of more points than are read at once.
+ */
+export async function assumedRankedBoard(
+  { database: { pool } }: Pick<ApiContext, 'database'>,
+  board: BoardSlice & { sliceId: number },
+  { assumptions, evidence }: { assumptions: Assumptions; evidence: EvidenceFilter | null },
+): Promise<RankedBoard> {
+  const withDocuments = JSON.stringify(assumptions.slo) !== JSON.stringify(DEFAULT_ASSUMPTIONS.slo);
+  const found = await readSlicePoints(pool, board, { evidence, withDocuments });
+  if (found.length > MAX_SLICE_POINTS) throw tooLarge();
+  const stored = await readPoints(
+    pool,
+    found.map(({ point_id }) => point_id),
+    board.epochId,
+  );
+  const byId = new Map(stored.map((point) => [point.id, point]));
+  const assumed = assumedBoard(
+    found.flatMap(({ point_id: pointId, system_id: systemId, technique, document: point }) => {
+      const known = byId.get(pointId);
+      const chip = known?.system.chip.chip.slug;
+      return known === undefined || chip === undefined
+        ? []
+        : [{ pointId, systemId, chip, technique, score: known.score, point }];
+    }),
+    assumptions,
+  );
+  const { keyCounts } = assumed;
+  return {
+    keyCounts,
+    rows: ({ metric, comparabilityKey, after, limit }) =>
+      Promise.resolve(pageOf(rowsOf(assumed, metric, comparabilityKey), after, limit)),
+    points: (ids) => Promise.resolve(ids.flatMap((id) => withScore(byId.get(id), assumed))),
+    cells: (systemIds) => Promise.resolve(cellsOf(assumed, systemIds)),
+  };
+}
+
+function withScore(point: StoredPoint | undefined, { scores }: AssumedBoard): StoredPoint[] {
+  return point === undefined ? [] : [{ ...point, score: scores.get(point.id) ?? point.score }];
+}
+
+function rowsOf(assumed: AssumedBoard, metric: Metric, key: string): BoardRow[] {
+  const ranked = assumed.ranked(metric, key);
+  const sign = METRIC_DEFINITIONS[metric].higherIsBetter ? 1 : -1;
+  const reference = ranked.find(({ entry }) => entry.chip === REFERENCE_CHIP)?.entry.value ?? null;
+  return ranked.map(({ entry, rank, tied }) => ({
+    system_id: entry.id,
+    point_id: entry.pointId,
+    value: entry.value,
+    sort_value: sign * entry.value,
+    interval_low: entry.interval.low,
+    interval_high: entry.interval.high,
+    interval_assumed: entry.interval.assumed,
+    rank,
+    tied,
+    reference,
+  }));
+}
+
+function pageOf(rows: readonly BoardRow[], after: BoardPosition | null, limit: number): BoardRow[] {
+  const follows = ({ sort_value, system_id }: BoardRow) =>
+    after === null ||
+    sort_value < after.sortValue ||
+    (sort_value === after.sortValue && system_id > after.systemId);
+  return rows.filter(follows).slice(0, limit);
+}
+
+function cellsOf(assumed: AssumedBoard, systemIds: readonly string[]): CellRow[] {
+  const wanted = new Set(systemIds);
+  return Metric.options.flatMap((metric) => {
+    const key = shownKey(metric, assumed.keyCounts);
+    if (key === null) return [];
+    return rowsOf(assumed, metric, key)
+      .filter(({ system_id }) => wanted.has(system_id))
+      .map(({ system_id, value, rank, tied }) => ({ metric, system_id, value, rank, tied }));
+  });
+}
+
+function tooLarge(): InferbenchError {
+  return new InferbenchError(
+    'QUERY_TOO_COSTLY',
+    `The slice has more than ${MAX_SLICE_POINTS} points: it is not ranked anew under other assumptions.`,
+    { path: 'slice', fix: 'Narrow it by evidence, or leave the assumptions out.' },
+  );
+}

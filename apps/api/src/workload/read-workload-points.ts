@@ -1,0 +1,49 @@
+import { readModelPoints } from '@inferbench/db/model-points';
+import { readPoints } from '@inferbench/db/point-reader';
+import { systemLabel } from '@inferbench/domain/system-label';
+import type { WorkloadPoint } from '@inferbench/evaluation/workload-ranking/option';
+import { workloadPoint } from '@inferbench/evaluation/workload-ranking/workload-point';
+import type { ApiContext } from '../graphql/context.ts';
+
+/** All points of a model with prompt and answer, in one epoch: two statements, and what of scores and chips is not kept yet. */
+export async function readWorkloadPoints(
+  { database: { pool }, epochs, reads }: Pick<ApiContext, 'database' | 'epochs' | 'reads'>,
+  model: string,
+): Promise<WorkloadPoint[]> {
+  const found = await epochs.pinned(
+    (epochId) => readModelPoints(pool, model, epochId),
+    ({ epochId }) => epochId,
+  );
+  if (found.epochId === null) return [];
+  reads.epoch(found.epochId);
+  const techniques = new Map(found.points.map((point) => [point.id, point.techniques]));
+  const points = await readPoints(pool, [...techniques.keys()], found.epochId);
+  return points.flatMap((point) => {
+    const own = techniques.get(point.id);
+    const { position, input_tokens: inputTokens, output_tokens: outputTokens } = point;
+    if (own === undefined || position === null || inputTokens === null || outputTokens === null) return [];
+    const { chips, framework, chip } = point.system;
+    return [
+      workloadPoint({
+        pointId: point.id,
+        system: {
+          slug: point.system.slug,
+          label: systemLabel({ chipName: chip.chip.name, chips, framework }),
+          chip: chip.chip.slug,
+          chips,
+          framework,
+        },
+        kind: point.kind,
+        evidenceGrade: point.evidence_grade,
+        precision: position.slice.precision,
+        phase: point.phase,
+        techniques: own,
+        unranked: point.unranked?.detail ?? null,
+        batch: position.batch,
+        inputTokens,
+        outputTokens,
+        score: point.score,
+      }),
+    ];
+  });
+}

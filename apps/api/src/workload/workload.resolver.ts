@@ -1,0 +1,43 @@
+import { WorkloadRequest } from '@inferbench/domain/workload-ranking';
+import { rankForWorkload } from '@inferbench/evaluation/workload-ranking/rank-for-workload';
+import { Arg, Ctx, Query, Resolver } from 'type-graphql';
+import type { ApiContext } from '../graphql/context.ts';
+import { globalId } from '../graphql/global-id.ts';
+import { parsedInput, refusedBy } from '../simulate/refused.ts';
+import type { SimulationRefusedType } from '../simulate/simulate.type.ts';
+import { readWorkloadPoints } from './read-workload-points.ts';
+import { WorkloadInput } from './workload.input.ts';
+import { WorkloadOutcome, type WorkloadRankingType } from './workload-ranking.type.ts';
+
+@Resolver()
+export class WorkloadResolver {
+  @Query(() => WorkloadOutcome, {
+    description:
+      'Systems for a workload of your own: those that keep its limits in order, those that miss one, and those of which nothing near is known.',
+    complexity: 200,
+  })
+  async rankForWorkload(
+    @Arg('workload', () => WorkloadInput, { description: 'The workload.' }) input: WorkloadInput,
+    @Ctx() context: ApiContext,
+  ): Promise<WorkloadRankingType | SimulationRefusedType> {
+    const { catalogue, catalogueVersion, reads } = context;
+    reads.catalogue(catalogueVersion);
+    const request = parsedInput(WorkloadRequest, input);
+    if (!request.ok) return request.error;
+    const points = await readWorkloadPoints(context, request.value.model);
+    const outcome = rankForWorkload({ request: request.value, points, catalogue });
+    if (!outcome.ok) return refusedBy(outcome.error);
+    const { ranking, missesLimits, noData, ...rest } = outcome.value;
+    const ids = (uuids: readonly string[]) => uuids.map((uuid) => globalId('Point', uuid));
+    return {
+      kind: 'WorkloadRanking',
+      ...rest,
+      ranking: ranking.map((entry) => ({ ...entry, pointIds: ids(entry.pointIds) })),
+      missesLimits: missesLimits.map((entry) => ({ ...entry, pointIds: ids(entry.pointIds) })),
+      noData: noData.map(({ nearestPointId, ...entry }) => ({
+        ...entry,
+        nearestPointId: nearestPointId === null ? null : globalId('Point', nearestPointId),
+      })),
+    };
+  }
+}

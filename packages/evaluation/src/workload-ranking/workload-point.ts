@@ -1,0 +1,12 @@
+import type { Run } from '@inferbench/domain/run';
+import { techniqueKey } from '@inferbench/scoring/board-values';
+import type { WorkloadPoint } from './option.ts';
+
+/** A stored point without its technique's key, which the scoring policy defines. */
+export interface StoredWorkloadPoint extends Omit<WorkloadPoint, 'technique'> {
+  techniques: Run['techniques'];
+}
+
+export function workloadPoint({ techniques, ...point }: StoredWorkloadPoint): WorkloadPoint {
+  return { ...point, technique: techniqueKey(techniques) };
+}
