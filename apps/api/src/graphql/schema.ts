@@ -21,6 +21,7 @@ import { ModelResolver } from '../model/model.resolver.ts';
 import { NodeResolver } from '../node/node.resolver.ts';
 import { PointResolver } from '../point/point.resolver.ts';
 import { SubmissionResolver } from '../submission/submission.resolver.ts';
+import { LoadCurveResolver } from '../point/load-curve.resolver.ts';
 import { PointFieldsResolver } from '../point/point-fields.resolver.ts';
 import { SystemResolver } from '../point/system.resolver.ts';
 import { RankingResolver } from '../ranking/ranking.resolver.ts';
@@ -63,6 +64,7 @@ export async function buildApiSchema(): Promise<GraphQLSchema> {
       ImportRunResolver,
       SimulateResolver,
       PointFieldsResolver,
+      LoadCurveResolver,
       StoredSubmissionResolver,
       ChipFieldsResolver,
       CacheRoomResolver,

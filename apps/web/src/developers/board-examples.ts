@@ -31,6 +31,50 @@ export const BOARD_EXAMPLES: readonly ApiExample[] = [
     variables: { slice: SLICE, evidence: { kinds: ['REPORTED'], minGrade: 'E1' } },
   },
   {
+    id: 'assumptions',
+    title: 'A board under your own assumptions',
+    text: 'Prices, electricity and limits of your own; the answer echoes all that was assumed, and ranks and ties are worked out anew.',
+    query: `query Assumed($slice: SliceInput!, $cost: OwnershipInput, $prices: [PriceInput!], $slo: SloInput) {
+  leaderboard(slice: $slice, metric: COST_EFFICIENCY, first: 20, costAssumptions: $cost, prices: $prices, slo: $slo) {
+    assumptions { ownership { usdPerKwh pue years } prices { chip usdPerChipHour } slo { ttftMs tpotMs e2eMs } }
+    slice { costBasis }
+    edges { rank tied node { value system { slug } scores { costs { basis usdPerHour items { label source } } } } }
+  }
+}`,
+    variables: {
+      slice: SLICE,
+      cost: { usdPerKwh: 0.11, pue: 1.25 },
+      prices: [{ chip: 'nvidia-h100-sxm5-80gb', usdPerChipHour: 2.5 }],
+      slo: { preset: 'CHATBOT' },
+    },
+  },
+  {
+    id: 'workload',
+    title: 'A ranking for your own workload',
+    text: 'Systems that keep your limits in order, those that miss one, those of which nothing near is known, and what each assumption does to the order.',
+    query: `query Workload($workload: WorkloadInput!) {
+  rankForWorkload(workload: $workload) {
+    __typename
+    ... on WorkloadRanking {
+      sentence costBasis unit
+      ranking { rank tied label kind value interval { low high } usdPerHour limits { limit valueMs statistic verdict } pointIds }
+      missesLimits { label limits { limit limitMs valueMs verdict } }
+      noData { label reason detail distance { largest } }
+      sensitivity { assumption from to unit leader leaderChanges swappedPairs pairs }
+    }
+    ... on SimulationRefused { code message path fix }
+  }
+}`,
+    variables: {
+      workload: {
+        model: 'llama-3-8b',
+        requests: [{ inputTokens: 1024, outputTokens: 1024 }],
+        concurrency: 16,
+        limits: { tpotMs: 50 },
+      },
+    },
+  },
+  {
     id: 'slices',
     title: 'Slices and workloads that hold results',
     text: 'Slices with most systems first; workloads are slices without batch and context.',

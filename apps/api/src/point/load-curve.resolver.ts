@@ -1,0 +1,53 @@
+import { readPoints } from '@inferbench/db/point-reader';
+import { runPointIds } from '@inferbench/db/run-points';
+import { loadCurve } from '@inferbench/evaluation/load-curve';
+import { goodputUnder } from '@inferbench/evaluation/ranking/goodput-under';
+import { Arg, Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
+import { assumptionsOf, SloInput } from '../board/assumptions.input.ts';
+import type { ApiContext } from '../graphql/context.ts';
+import { globalId, uuidOf } from '../graphql/global-id.ts';
+import { GoodputType } from './goodput.type.ts';
+import { LoadCurveType } from './load-curve.type.ts';
+import { PointType } from './point.type.ts';
+
+/** What a point says about its load: the curve it belongs to, and how many requests keep which limits. */
+@Resolver(() => PointType)
+export class LoadCurveResolver {
+  @FieldResolver(() => LoadCurveType, {
+    description: 'The points of its run over concurrency, with the knee of each latency.',
+    complexity: 20,
+  })
+  async loadCurve(
+    @Root() { id }: PointType,
+    @Ctx() { database: { pool }, epochs }: ApiContext,
+  ): Promise<LoadCurveType> {
+    const ids = await runPointIds(pool, uuidOf('Point', id) ?? '');
+    const points = await epochs.pinned(
+      (epochId) => readPoints(pool, ids, epochId),
+      ([point]) => point?.epoch_id,
+    );
+    const { steps, knees } = loadCurve(
+      points.flatMap(({ id: pointId, position, score }) =>
+        position === null ? [] : [{ pointId, concurrency: position.batch, score }],
+      ),
+    );
+    return { knees, steps: steps.map((step) => ({ ...step, pointId: globalId('Point', step.pointId) })) };
+  }
+
+  @FieldResolver(() => GoodputType, {
+    nullable: true,
+    description:
+      'Share of requests that keep the limits; counted from single requests where the point has them.',
+  })
+  async goodput(
+    @Root() { id }: PointType,
+    @Arg('slo', () => SloInput, { description: 'The limits.' }) slo: SloInput,
+    @Ctx() { pointDetails }: ApiContext,
+  ): Promise<GoodputType | null> {
+    const assumptions = assumptionsOf({ costAssumptions: null, prices: null, slo });
+    const { document, run } = await pointDetails.load(uuidOf('Point', id) ?? '');
+    return assumptions === null
+      ? null
+      : goodputUnder({ point: document, chips: run.system.chips ?? 1 }, assumptions.slo);
+  }
+}

@@ -1,0 +1,13 @@
+import type { Point } from '@inferbench/domain/point';
+import type { Goodput, Slo } from '@inferbench/domain/slo';
+import { goodputOf } from '@inferbench/scoring/goodput';
+
+export interface GoodputOn {
+  point: Point;
+  chips: number;
+}
+
+/** Goodput of a stored point under a client's limits: counted from single requests where it has them. */
+export function goodputUnder({ point, chips }: GoodputOn, slo: Slo): Goodput | null {
+  return goodputOf(point, chips, slo);
+}
