@@ -1,7 +1,7 @@
+import { type Metric, METRIC_DEFINITIONS } from '@inferbench/domain/metric';
 import { currentEpoch, ensureEpoch } from '@inferbench/db/epoch-repository';
 import { compareEpochs } from '@inferbench/db/rank-change-report';
 import { MAX_LISTED_CHANGES, type RankChange, RankChangeReport } from '@inferbench/domain/epoch';
-import type { Metric } from '@inferbench/domain/metric';
 import { VERSIONS } from '@inferbench/evaluation/versions';
 import { rescore } from '@inferbench/worker/rescore';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -156,7 +156,11 @@ test('entries of one epoch only are counted as entered and left, new leaders by 
     await remove(to, 'stack-9');
   });
   const report = await compareEpochs(api.database.pool, { from, to });
-  for (const { entered, left } of report.metrics) expect([entered, left]).toEqual([1, 2]);
+  // One system came and two went; of cost each stands twice, rented and owned.
+  for (const { metric, entered, left } of report.metrics) {
+    const bases = METRIC_DEFINITIONS[metric].keyed === 'costBasis' ? 2 : 1;
+    expect([metric, entered, left]).toEqual([metric, bases, 2 * bases]);
+  }
   expect(report.metrics.some(({ newLeaders }) => newLeaders > 0)).toBe(true);
   await expectBruteForce(report);
 });

@@ -331,8 +331,8 @@ function expectedOf({ metric, a, b }: Compared): Pick<Compared, 'ratio' | 'bette
 
 async function twoSystems(): Promise<{ slice: Slice; a: string; b: string }> {
   const slice = inputOf(await mostLed());
-  const { systems } = await ask<Front>(WITHOUT_DEFAULT, { slice });
-  const [a, b] = systems;
+  const { systems, incomplete } = await ask<Front>(WITHOUT_DEFAULT, { slice });
+  const [a, b] = [...systems, ...incomplete];
   return { slice, a: (a ?? fail()).system, b: (b ?? fail()).system };
 }
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { BoardRow, BoardSlice, CellRow } from '@inferbench/db/board-reader';
 import type { EvidenceFilter } from '@inferbench/db/evidence-filter';
 import type { Assumptions } from '@inferbench/domain/assumptions';
@@ -47,7 +48,7 @@ export async function readLeaderboard(
   const key = shownKey(metric, ranked.keyCounts);
   if (key === null) return emptyPage(request, board);
 
-  const asked = JSON.stringify([evidence, request.assumptions]);
+  const asked = scopeOf([evidence, request.assumptions]);
   const scope = [board.epochId, board.sliceId, metric, key, asked].join(':');
   const after = request.after === null ? null : context.cursors.decode(request.after, scope);
   const rows = await ranked.rows({ metric, comparabilityKey: key, after, limit: first + 1 });
@@ -74,6 +75,11 @@ export async function readLeaderboard(
     hasNextPage: rows.length > first,
     hasPreviousPage: after !== null,
   });
+}
+
+/** Short, so that cursors are, whatever is assumed. */
+function scopeOf(asked: unknown): string {
+  return createHash('sha256').update(JSON.stringify(asked)).digest('base64url').slice(0, 16);
 }
 
 const positionOf = (row: BoardRow) => ({ sortValue: row.sort_value, systemId: row.system_id });

@@ -1,44 +1,29 @@
-import { type BoardSlice, findSlice } from '@inferbench/db/board-reader';
+import type { BoardSlice } from '@inferbench/db/board-reader';
 import { marksAround, type SystemOfSlice, systemsOfSlice } from '@inferbench/db/context-reader';
 import { shownKey } from '@inferbench/domain/comparability';
 import type { ContextAnalysis } from '@inferbench/domain/context-analysis';
-import { suggestion } from '@inferbench/domain/did-you-mean';
-import { InferbenchError } from '@inferbench/domain/inferbench-error';
 import type { Metric } from '@inferbench/domain/metric';
 import { meanLengths } from '@inferbench/domain/point';
-import { sliceAround } from '@inferbench/domain/slice-buckets';
-import { analyseContext } from '@inferbench/evaluation/context/analyse';
 import type { Anchor, CurveSystem } from '@inferbench/evaluation/context/curve-system';
+import { namedSlice } from '../board/choose-slice.ts';
 import type { SliceInput } from '../board/leaderboard.type.ts';
 import type { ApiContext } from '../graphql/context.ts';
+import { keptAnalysis } from './kept-analyses.ts';
 
 /** Value and rank over context around a slice: two reads and a simulation. Errors: NOT_FOUND, INVALID. */
 export async function readContextAnalysis(
-  { database: { pool }, catalogue, reads, epochs }: ApiContext,
+  context: ApiContext,
   { slice, metric }: { slice: SliceInput; metric: Metric },
 ): Promise<ContextAnalysis> {
-  if (slice.batch < 1 || slice.context < 1) {
-    throw new InferbenchError('INVALID', 'slice: batch and context are 1 or more.', { path: 'slice' });
-  }
-  const { model, phase, shape, batch, context, precision } = slice;
-  const asked = sliceAround({ model, phase, shape: shape ?? null, batch, context, precision });
-  const board = await epochs.pinned(
-    (epochId) => findSlice(pool, asked, epochId),
-    (found) => found?.epochId,
-  );
-  if (board === null) {
-    throw new InferbenchError(
-      'NOT_FOUND',
-      `The catalogue has no model "${model.slice(0, 80)}".${suggestion(model, catalogue.models.keys())}`,
-      { path: 'slice.model' },
-    );
-  }
+  const { catalogue, reads, database } = context;
+  const { pool } = database;
+  const board = await namedSlice(context, slice);
   reads.epoch(board.epochId);
   const [systems, marks] = await Promise.all([
     rankedSystems(pool, board, metric),
     marksAround(pool, board, metric),
   ]);
-  return analyseContext({
+  return keptAnalysis({
     slice: board.slice,
     metric,
     systems: systems.map(toCurveSystem),

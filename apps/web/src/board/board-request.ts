@@ -1,7 +1,7 @@
 import { suggestion } from '@inferbench/domain/did-you-mean';
 import type { Metric } from '@inferbench/domain/metric';
 import { PrecisionClass } from '@inferbench/domain/precision';
-import { Phase, Shape } from '@inferbench/domain/slice';
+import { NO_CONTEXT, Phase, Shape } from '@inferbench/domain/slice';
 import { z } from 'zod';
 import { type EvidenceChoice, readEvidence } from './evidence-choice.ts';
 
@@ -22,7 +22,7 @@ const SliceParameters = z.object({
   phase: z.preprocess(anyCase, Phase),
   shape: z.preprocess(anyCase, Shape.nullish().default(null)),
   batch: size,
-  context: size,
+  context: z.coerce.number().int().min(NO_CONTEXT).max(MAX_SIZE),
   precision: z.preprocess(anyCase, PrecisionClass),
 });
 const SLICE_KEYS = ['model', 'phase', 'shape', 'batch', 'context', 'precision'] as const;
@@ -33,7 +33,7 @@ const EXPECTED: Readonly<Record<SliceKey, { words: string; options: readonly str
   phase: { words: `one of ${Phase.options.join(', ')}`, options: Phase.options },
   shape: { words: `one of ${Shape.options.join(', ')}`, options: Shape.options },
   batch: { words: SIZE_WORDS, options: [] },
-  context: { words: `${SIZE_WORDS}, in tokens`, options: [] },
+  context: { words: `${SIZE_WORDS}, in tokens; ${NO_CONTEXT} for images`, options: [] },
   precision: { words: `one of ${PrecisionClass.options.join(', ')}`, options: PrecisionClass.options },
 };
 

@@ -1,3 +1,4 @@
+import { NO_CONTEXT } from '@inferbench/domain/slice';
 import { frameworkName } from '@inferbench/domain/framework-name';
 import type { Kind } from '@inferbench/domain/kind';
 import type { RankMetric } from './board-request.ts';
@@ -77,8 +78,9 @@ export function stackWords(framework: string | null): string {
   return framework === null ? 'stack not stated' : frameworkName(framework);
 }
 
-/** 1,024 tokens are "1K": K counts 1,024 for context and nothing else. */
+/** 1,024 tokens are "1K": K counts 1,024 for context and nothing else. Images have none. */
 export function contextWords(tokens: number): string {
+  if (tokens === NO_CONTEXT) return 'no';
   if (tokens >= 1_048_576) return `${tokens / 1_048_576}M`;
   return tokens >= 1024 ? `${tokens / 1024}K` : String(tokens);
 }

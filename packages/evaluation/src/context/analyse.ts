@@ -31,10 +31,20 @@ export interface AnalysisInput {
   catalogue: CatalogueView;
 }
 
+const NOTHING = {
+  modelMaxContext: 0,
+  curves: [],
+  marks: [],
+  crossings: [],
+  noCrossings: [],
+  sentence: 'Images have no context: there is nothing to draw over it.',
+} satisfies Partial<ContextAnalysis>;
+
 /** Value and rank over context around a slice, with every crossover that is simulated or measured (metrics.md 8). */
 export function analyseContext(input: AnalysisInput): ContextAnalysis {
   const { slice, metric, catalogue } = input;
   const { unit, higherIsBetter } = METRIC_DEFINITIONS[metric];
+  if (slice.phase === 'IMAGE') return { ...NOTHING, slice, metric, unit, higherIsBetter };
   const curves = CURVE_METRICS.includes(metric) ? curvesOf(input) : [];
   const model = catalogue.models.get(slice.model);
   const modelMaxContext = model && isLanguageModel(model) ? model.maxContextTokens : 0;
