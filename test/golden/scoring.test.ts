@@ -124,6 +124,7 @@ test('a split without a measurement has no software factor, and says nothing of 
     idealSec: 2,
     attainableSec: 4,
     limitedBy: 'kv',
+    errorBarShare: 0.3,
   } as const;
   const published = threeWaySplit({ ...input, measuredSec: null });
   expect(published).toMatchObject({ algorithm: 0.5, hardware: 0.5, software: null });

@@ -59,8 +59,11 @@ async function slices(): Promise<Record<string, unknown>[]> {
   const { data } = await api.post(
     '{ slices(first: 100, minSystems: 2) { nodes { model { slug } phase shape batch context precision } } }',
   );
-  const { nodes } = data?.['slices'] as { nodes: Record<string, unknown>[] }; // the query's own shape
-  return nodes.map(({ model, ...slice }) => ({ ...slice, model: (model as { slug: string }).slug }));
+  const found = data?.['slices'] as { nodes: Record<string, unknown>[] } | undefined; // the query's own shape
+  return (found?.nodes ?? []).map(({ model, ...slice }) => ({
+    ...slice,
+    model: (model as { slug: string }).slug,
+  }));
 }
 
 /** Every assumption of the policy, stated. */
@@ -137,8 +140,9 @@ describe('goodput', () => {
     const { data } = await api.post(
       '{ slices(first: 100) { nodes { model { slug } phase shape batch context precision leaders { system { slug } } } } }',
     );
-    const { nodes } = data?.['slices'] as { nodes: (Record<string, unknown> & { leaders: unknown })[] }; // the query's own shape
-    const found = nodes.find(({ leaders }) => JSON.stringify(leaders).includes('-three'));
+    const page = data?.['slices'] as
+      { nodes: (Record<string, unknown> & { leaders: unknown })[] } | undefined; // the query's own shape
+    const found = page?.nodes.find(({ leaders }) => JSON.stringify(leaders).includes('-three'));
     if (found === undefined) return example;
     const { model, leaders: _, ...slice } = found;
     return { ...slice, model: (model as { slug: string }).slug };

@@ -24,6 +24,8 @@ export const Split = z.strictObject({
     software: z.number().nullable(),
   }),
   limitedBy: LimitingResource,
+  /** Half-width of the attainable time's error bar as a share: hardware and software are known that well. */
+  errorBarShare: z.number(),
   sentence: z.string(),
 });
 export type Split = z.infer<typeof Split>;

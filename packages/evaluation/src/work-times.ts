@@ -10,6 +10,7 @@ import { batchOf, contextOf } from '@inferbench/scoring/slice-position';
 import type { RequiredFlops } from '@inferbench/scoring/useful-tops';
 import type { NoWork } from '@inferbench/scoring/work';
 import { capacityOf, fits, passCapacity } from '@inferbench/simulator/capacity';
+import { errorBarShare, regimeOf } from '@inferbench/simulator/error-bar';
 import { formatGigabytes } from '@inferbench/units/format';
 import { graphFlops } from '@inferbench/workloads/graph-cost';
 import { pointUnit } from './point-unit.ts';
@@ -89,6 +90,7 @@ export function simulatedWork(resolved: ResolvedRun, point: Point, work: Work): 
     idealSec: seconds(unit, (part) => part.step.idealSec),
     attainableSec: seconds(unit, (part) => part.step.attainableSec),
     limitedBy: limitOf(unit.parts),
+    errorBarShare: errorBarShare(resolved.chip.family, regimeOf(point.phase)),
     ...simulatedPower(resolved, unit, units),
   };
 }

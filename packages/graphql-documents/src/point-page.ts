@@ -7,9 +7,14 @@ const PercentileParts = graphql(`
     n
     meanMs
     p50Ms
+    p90Ms
     p95Ms
+    p99Ms
     p50Missing
+    p90Missing
     p95Missing
+    p99Missing
+    origin
   }
 `);
 
@@ -110,7 +115,8 @@ export const PointPage = graphql(
           }
         }
         split {
-          algorithm
+          workload
+          technique
           hardware
           hardwareLow
           hardwareHigh
@@ -131,6 +137,39 @@ export const PointPage = graphql(
           usdPerHour
           usdPerMillionOutputTokens
           joulesPerOutputToken
+          metrics {
+            metric
+            unit
+            value
+            interval {
+              low
+              high
+              assumed
+            }
+            missing
+            missingText
+          }
+          goodput {
+            slo {
+              ttftMs
+              tpotMs
+              e2eMs
+            }
+            basis
+            fraction
+            low
+            high
+          }
+          energy {
+            boundary
+            averageWatts
+            joulesPerOutputToken
+            joulesPerPromptToken
+            joulesPerDecodeToken
+            phaseSplit
+            joulesPerRequest
+            joulesPerImage
+          }
           costs {
             basis
             usdPerHour

@@ -28,6 +28,8 @@ export type SimulatedWork =
       idealSec: number;
       attainableSec: number;
       limitedBy: LimitingResource;
+      /** Half-width of the attainable time's error bar as a share. */
+      errorBarShare: number;
       /** Of all chips at the time that the named stack is expected to take; null without a power model. */
       watts: SimulatedWatts;
       energy: SimulatedEnergy | null;

@@ -17,6 +17,8 @@ export interface SplitInput {
   attainableSec: number;
   measuredSec: number | null;
   limitedBy: LimitingResource;
+  /** Half-width of the attainable time's error bar as a share. */
+  errorBarShare: number;
 }
 
 const LIMIT_WORDS: Readonly<Record<LimitingResource, string>> = {
@@ -52,11 +54,12 @@ export function threeWaySplit(input: SplitInput): Split {
       software: software === null ? null : ln(software),
     },
     limitedBy: input.limitedBy,
+    errorBarShare: input.errorBarShare,
     sentence: sentence({ workload, technique, hardware, software, limitedBy: input.limitedBy }),
   };
 }
 
-function sentence(split: Omit<Split, 'algorithm' | 'ln' | 'sentence'>) {
+function sentence(split: Omit<Split, 'algorithm' | 'ln' | 'errorBarShare' | 'sentence'>) {
   const { technique, hardware, software, limitedBy } = split;
   const techniques = technique === 1 ? '' : `, techniques multiply that by ${formatNumber(technique)}`;
   const workload = `The workload allows ${formatPercent(split.workload)} of peak${techniques}, the hardware realises ${formatPercent(hardware)} of that`;

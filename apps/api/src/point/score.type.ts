@@ -124,13 +124,13 @@ export class SplitType {
 
   @Field(() => Float, {
     nullable: true,
-    description: 'Lower end of `hardware` by the error bar of the attainable time; null without one.',
+    description: 'Lower end of `hardware`, by the error bar of the attainable time.',
   })
   hardwareLow!: number | null;
 
   @Field(() => Float, {
     nullable: true,
-    description: 'Upper end of `hardware`; null without an error bar.',
+    description: 'Upper end of `hardware`.',
   })
   hardwareHigh!: number | null;
 
@@ -189,6 +189,9 @@ function imagesPerSecPerChip({ work, placement: { chips } }: Score): number | nu
 
 export function toSplitType(split: Score['split']): SplitType | null {
   if (!split.present) return null;
-  const { ln: _, ...factors }: Split = split.value;
-  return { ...factors, hardwareLow: null, hardwareHigh: null };
+  const { ln: _, errorBarShare, ...factors }: Split = split.value;
+  const { hardware } = factors;
+  // Ideal ÷ attainable: a longer attainable time is a smaller share.
+  const ends = { hardwareLow: hardware / (1 + errorBarShare), hardwareHigh: hardware / (1 - errorBarShare) };
+  return { ...factors, ...ends };
 }

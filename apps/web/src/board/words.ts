@@ -1,6 +1,7 @@
 import { NO_CONTEXT } from '@inferbench/domain/slice';
 import { frameworkName } from '@inferbench/domain/framework-name';
 import type { Kind } from '@inferbench/domain/kind';
+import type { Metric } from '@inferbench/domain/metric';
 import type { RankMetric } from './board-request.ts';
 
 export const METRIC_WORDS: Readonly<Record<RankMetric, { ranked: string; per: string; short: string }>> = {
@@ -8,6 +9,20 @@ export const METRIC_WORDS: Readonly<Record<RankMetric, { ranked: string; per: st
   COST_EFFICIENCY: { ranked: 'useful TOPS per USD/h', per: 'per dollar', short: 'cost' },
   ENERGY_EFFICIENCY: { ranked: 'useful TOPS per watt', per: 'per watt', short: 'energy' },
   TOKENS_PER_S_PER_USER: { ranked: 'tokens/s per user', per: 'per user', short: 'user speed' },
+};
+
+/** Metrics as a table names them. */
+export const METRIC_NAMES: Readonly<Record<Metric, string>> = {
+  USEFUL_TOPS: 'Useful TOPS',
+  COST_EFFICIENCY: 'Cost efficiency',
+  ENERGY_EFFICIENCY: 'Energy efficiency',
+  FLEXIBILITY: 'Flexibility, simulated',
+  TOKENS_PER_S_PER_USER: 'Tokens a second, one user',
+  TOKENS_PER_S_PER_CHIP: 'Tokens a second, one chip',
+  TTFT_P95: 'Time to first token, p95',
+  TPOT_P95: 'Time per output token, p95',
+  USD_PER_MTOK: 'Price of output tokens',
+  GOODPUT: 'Goodput, chatbot limits',
 };
 
 export const SHAPE_WORDS = {

@@ -14,7 +14,8 @@ export function pointSplit({
   const { hardwareLow, hardwareHigh } = split;
   return {
     peakTops: peakOpsPerSec / TERA / system.chips,
-    algorithm: split.algorithm,
+    workload: split.workload,
+    technique: split.technique,
     hardware: split.hardware,
     software: split.software,
     measuredTops: split.software === null ? null : scores.usefulTops,

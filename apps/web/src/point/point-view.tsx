@@ -6,6 +6,7 @@ import { splitFigure } from '../split/split-figure.ts';
 import { unbroken } from '../words/numbers.ts';
 import { CostSection } from './cost-section.tsx';
 import { FindingsSection } from './findings-section.tsx';
+import { MetricsSection } from './metrics-section.tsx';
 import { LatencySection } from './latency-section.tsx';
 import { Badges, Headline } from './point-headline.tsx';
 import { pointSplit } from './point-split.ts';
@@ -30,6 +31,7 @@ export function PointView({ point, address }: { point: PointResult; address: str
       <Headline point={point} />
       <SplitSection point={point} />
       <FindingsSection findings={point.findings} />
+      <MetricsSection scores={point.scores} />
       <LatencySection latency={point.latency} />
       <CostSection costs={point.scores.costs} />
       <ProvenanceSection point={point} />

@@ -1,7 +1,9 @@
-/** measured useful TOPS = peak × algorithm × hardware × software (metrics.md 5), per chip. */
+/** measured useful TOPS = peak × workload × technique × hardware × software (metrics.md 5), per chip. */
 export interface ThreeWaySplit {
   peakTops: number;
-  algorithm: number;
+  workload: number;
+  /** 1 where the run declares no technique that changes its work. */
+  technique: number;
   hardware: number;
   /** Null without a measurement. */
   software: number | null;
@@ -26,10 +28,24 @@ export interface SplitStep {
   error: { low: number; high: number } | null;
 }
 
+/** What speculation and caching change of that: the one step that may lead up. */
+function techniqueStep(technique: number, tops: number): SplitStep {
+  const meaning = 'what the declared techniques change';
+  return {
+    name: 'Techniques',
+    meaning,
+    factor: technique,
+    tops,
+    kind: 'SPECIFICATION',
+    series: 0,
+    error: null,
+  };
+}
+
 /** The waterfall from the top: each step ends where the next begins. */
 export function splitSteps(split: ThreeWaySplit): SplitStep[] {
-  const { peakTops, algorithm, hardware, software, measuredTops, measuredKind } = split;
-  const ideal = peakTops * algorithm;
+  const { peakTops, workload, technique, hardware, software, measuredTops, measuredKind } = split;
+  const ideal = peakTops * workload * technique;
   const attainable = ideal * hardware;
   const bar = split.hardwareErrorBar ?? null;
   const steps: SplitStep[] = [
@@ -45,12 +61,13 @@ export function splitSteps(split: ThreeWaySplit): SplitStep[] {
     {
       name: 'Algorithm',
       meaning: 'what the workload allows',
-      factor: algorithm,
-      tops: ideal,
+      factor: workload,
+      tops: peakTops * workload,
       kind: 'SPECIFICATION',
       series: 0,
       error: null,
     },
+    ...(technique === 1 ? [] : [techniqueStep(technique, ideal)]),
     {
       name: 'Hardware',
       meaning: 'what the chip realises',

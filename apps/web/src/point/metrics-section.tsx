@@ -1,0 +1,74 @@
+import type { PointResult } from '@inferbench/graphql-documents/point-page';
+import { METRIC_NAMES, MISSING_WORDS } from '../board/words.ts';
+import { StackTable } from '../table/stack-table.tsx';
+import { formatValue } from '../words/numbers.ts';
+
+type Scores = PointResult['scores'];
+
+const COLUMNS = [
+  { head: 'Metric' },
+  { head: 'Value', numeric: true },
+  { head: 'Unit' },
+  { head: 'Known within', full: true },
+] as const;
+
+/** Every metric with its interval, or why it is missing; nothing missing is shown as zero. */
+export function MetricsSection({ scores }: { scores: Scores }) {
+  return (
+    <section aria-labelledby="metrics">
+      <header>
+        <h2 id="metrics">Every metric</h2>
+        <p className="note">
+          Recomputed here under policy {scores.policyVersion}. <a href="/methodology">Definitions</a>
+        </p>
+      </header>
+      <StackTable
+        caption="Metrics of this point"
+        columns={COLUMNS}
+        rows={scores.metrics.map((own) => ({
+          key: own.metric,
+          cells: [
+            METRIC_NAMES[own.metric],
+            valueWords(own),
+            own.value === null ? '' : own.unit,
+            withinWords(own),
+          ],
+        }))}
+      />
+      <GoodputLine goodput={scores.goodput} />
+    </section>
+  );
+}
+
+type Metric = Scores['metrics'][number];
+
+function valueWords({ value, missing }: Metric): string {
+  return value === null ? (MISSING_WORDS[missing ?? 'NOT_REPORTED'] ?? 'missing') : formatValue(value);
+}
+
+function withinWords({ interval, missingText }: Metric): string {
+  if (interval === null) return missingText ?? '';
+  const range = `${formatValue(interval.low)} to ${formatValue(interval.high)}`;
+  return interval.assumed ? `${range}, assumed ±5 %` : range;
+}
+
+function GoodputLine({ goodput }: Pick<Scores, 'goodput'>) {
+  if (goodput === null) return null;
+  const { slo, basis, low, high } = goodput;
+  const share = (value: number) => `${formatValue(100 * value)} %`;
+  const limit = (name: string, ms: number | null) =>
+    ms === null ? [] : [`${name} of ${formatValue(ms)} ms`];
+  const limits = [
+    ...limit('TTFT', slo.ttftMs),
+    ...limit('TPOT', slo.tpotMs),
+    ...limit('end to end', slo.e2eMs),
+  ];
+  return (
+    <p>
+      {basis === 'REQUESTS'
+        ? `${share(goodput.fraction)} of all sent requests (${share(low)} to ${share(high)})`
+        : `Between ${share(low)} and ${share(high)} of all sent requests, as far as the percentiles tell,`}{' '}
+      keep {limits.join(' and ')}.
+    </p>
+  );
+}
