@@ -20,7 +20,15 @@ export default async function BoardPage({ searchParams }: { searchParams: Promis
   const request = readBoardRequest(await searchParams);
   const { slice, metric, after } = request;
   const evidence = EVIDENCE_INPUT[request.evidence];
-  const answer = await ask(Board, { slice, metric, after, evidence, first: PAGE_SIZE });
+  const answer = await ask(Board, {
+    slice,
+    metric,
+    after,
+    evidence,
+    // Leaders are those of the whole board.
+    withLeaders: request.evidence === 'ALL',
+    first: PAGE_SIZE,
+  });
   return (
     <PageFrame footer={footerOf(answer)} current="/">
       <UnreadAddress problems={request.problems} />

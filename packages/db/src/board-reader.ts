@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { boardSource, type EvidenceFilter } from './evidence-filter.ts';
 import type { StoredModel } from './node-reader.ts';
 import { parsedModel } from './parsed-document.ts';
+import { POINT_COLUMNS, POINT_JOINS, type StoredPoint, storedPoints } from './point-reader.ts';
 import { shownEpoch } from './shown-epoch.ts';
 
 /** Position after which a page begins. */
@@ -176,7 +177,32 @@ export interface PageRequest {
 
 /** One keyset page in rank order: value, then system id. */
 export async function boardPage(pool: pg.Pool, request: PageRequest): Promise<BoardRow[]> {
-  const { board, evidence, metric, comparabilityKey, after, limit } = request;
+  const rows = await pageRows(pool, request, { name: 'board', columns: '', joins: '' });
+  return rows.map((row) => BoardRow.parse(row));
+}
+
+/** The same with the point behind each row, in the same statement. */
+export async function boardPageWithPoints(
+  pool: pg.Pool,
+  request: PageRequest,
+): Promise<{ row: BoardRow; point: StoredPoint }[]> {
+  const rows = await pageRows(pool, request, {
+    name: 'board-points',
+    columns: `, ${POINT_COLUMNS}`,
+    joins: `JOIN point p ON p.id = b.point_id JOIN epoch ON epoch.id = b.epoch_id ${POINT_JOINS}`,
+  });
+  const points = await storedPoints(pool, rows);
+  return rows.flatMap((row, i) => {
+    const point = points[i];
+    return point === undefined ? [] : [{ row: BoardRow.parse(row), point }];
+  });
+}
+
+async function pageRows(
+  pool: pg.Pool,
+  { board, evidence, metric, comparabilityKey, after, limit }: PageRequest,
+  { name, columns, joins }: { name: string; columns: string; joins: string },
+): Promise<unknown[]> {
   const source = boardSource(evidence, '$3');
   const key = [board.epochId, metric, board.sliceId, comparabilityKey];
   const order = 'ORDER BY b.sort_value DESC, b.system_id';
@@ -187,19 +213,20 @@ export async function boardPage(pool: pg.Pool, request: PageRequest): Promise<Bo
       FROM ${source.table} b
       WHERE b.epoch_id = $1 AND b.metric = $2 AND b.slice_id = $3 AND b.comparability_key = $4 ${following}
       ${order} LIMIT $5)
-    SELECT ${rowOf(source.table)}, ${rankOnPage(source.table)}, ${reference(source.table)} FROM page b ${order}`;
+    SELECT ${rowOf(source.table)}, ${rankOnPage(source.table)}, ${reference(source.table)} ${columns}
+    FROM page b ${joins} ${order}`;
   const { rows } = after
-    ? await pool.query({
-        name: `board-next-page${source.name}`,
+    ? await pool.query<Record<string, unknown>>({
+        name: `${name}-next-page${source.name}`,
         text: statement('AND b.sort_value <= $6 AND (b.sort_value < $6 OR b.system_id > $7)'),
         values: [...key, limit, after.sortValue, after.systemId],
       })
-    : await pool.query({
-        name: `board-first-page${source.name}`,
+    : await pool.query<Record<string, unknown>>({
+        name: `${name}-first-page${source.name}`,
         text: statement(''),
         values: [...key, limit],
       });
-  return rows.map((row) => BoardRow.parse(row));
+  return rows;
 }
 
 const CellRow = BoardRow.pick({ system_id: true, value: true, rank: true, tied: true }).extend({

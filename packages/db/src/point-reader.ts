@@ -42,6 +42,22 @@ export interface StoredPoint extends Row, StoredScore {
   system: StoredSystem;
 }
 
+/** What a statement reads of point `p` under `epoch`: no document, since nearly all scores and chips are kept already. */
+export const POINT_COLUMNS = `
+      epoch.id AS epoch_id, p.id, p.evidence_grade, ${placement('position')} AS position,
+      ${placement('position_reason')} AS position_reason, ${placement('unranked')} AS unranked, p.content_hash, p.phase,
+      p.input_tokens, p.output_tokens, run.kind, run.example, run.framework_version, sub.lifecycle,
+      sys.id AS system_id, sys.slug AS system_slug, sys.chips, sys.framework, chip.id AS chip_id,
+      chip.version AS chip_version, chip.content_hash AS chip_hash, score.engine_version, score.policy_version`;
+
+/** The tables of these columns, after `point p` and `epoch`. */
+export const POINT_JOINS = `
+      JOIN run ON run.id = p.run_id
+      JOIN submission sub ON sub.id = run.submission_id
+      JOIN system sys ON sys.id = run.system_id
+      JOIN chip ON chip.id = sys.chip_id
+      ${SHOWN_SCORE}`;
+
 /** Points by id in the order asked for, as an epoch shows them; unknown ids are left out. */
 export async function readPoints(
   pool: pg.Pool,
@@ -51,26 +67,22 @@ export async function readPoints(
   if (ids.length === 0) return [];
   const { rows } = await pool.query({
     name: 'points-by-id',
-    // No document is read here: nearly all scores and chips of a page are kept already.
     text: `
-      SELECT board.epoch_id, p.id, p.evidence_grade, ${placement('position')} AS position,
-             ${placement('position_reason')} AS position_reason, ${placement('unranked')} AS unranked,
-             p.content_hash, p.phase,
-             p.input_tokens, p.output_tokens, run.kind, run.example, run.framework_version, sub.lifecycle,
-             sys.id AS system_id, sys.slug AS system_slug, sys.chips, sys.framework, chip.id AS chip_id,
-             chip.version AS chip_version, chip.content_hash AS chip_hash, score.engine_version, score.policy_version
+      SELECT ${POINT_COLUMNS}
       FROM point p
-      JOIN run ON run.id = p.run_id
-      JOIN submission sub ON sub.id = run.submission_id
-      JOIN system sys ON sys.id = run.system_id
-      JOIN chip ON chip.id = sys.chip_id
       CROSS JOIN ${shownEpoch('$2')}
       JOIN epoch ON epoch.id = board.epoch_id
-      ${SHOWN_SCORE}
+      ${POINT_JOINS}
       WHERE p.id = ANY($1::uuid[])`,
     values: [ids, epochId],
   });
-  const parsed = rows.map((row: unknown) => Row.parse(row));
+  const byId = new Map((await storedPoints(pool, rows)).map((point) => [point.id, point]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** Rows of these columns with what is kept of scores and chips, or read now. */
+export async function storedPoints(pool: pg.Pool, rows: readonly unknown[]): Promise<StoredPoint[]> {
+  const parsed = rows.map((row) => Row.parse(row));
   const [scores, chips] = await Promise.all([
     readScores(
       pool,
@@ -82,8 +94,7 @@ export async function readPoints(
     ),
     chipsOfRows(pool, parsed),
   ]);
-  const byId = new Map(parsed.map((row) => [row.id, storedPoint(row, { scores, chips })]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
+  return parsed.map((row) => storedPoint(row, { scores, chips }));
 }
 
 interface Read {

@@ -3,7 +3,14 @@ import { graphql } from './graphql.ts';
 
 /** What the board page shows of a slice. */
 export const Board = graphql(`
-  query Board($slice: SliceInput, $metric: Metric!, $first: Int!, $after: String, $evidence: EvidenceInput) {
+  query Board(
+    $slice: SliceInput
+    $metric: Metric!
+    $first: Int!
+    $after: String
+    $evidence: EvidenceInput
+    $withLeaders: Boolean!
+  ) {
     leaderboard(slice: $slice, metric: $metric, first: $first, after: $after, evidence: $evidence) {
       totalCount
       epoch
@@ -22,8 +29,8 @@ export const Board = graphql(`
         precision
         costBasis
         powerBoundary
-        distinctLeaders
-        leaders {
+        distinctLeaders @include(if: $withLeaders)
+        leaders @include(if: $withLeaders) {
           metric
           systems
           system {

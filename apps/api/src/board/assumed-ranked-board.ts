@@ -9,7 +9,7 @@ import { Metric, METRIC_DEFINITIONS, REFERENCE_CHIP } from '@inferbench/domain/m
 import { type AssumedBoard, assumedBoard } from '@inferbench/evaluation/ranking/assumed-board';
 import { DEFAULT_ASSUMPTIONS } from '@inferbench/evaluation/ranking/read-assumptions';
 import type { ApiContext } from '../graphql/context.ts';
-import type { RankedBoard } from './ranked-board.ts';
+import type { RankedBoard, RankedRow } from './ranked-board.ts';
 
 /**
  * The slice under a client's assumptions: all its points, scored anew from what their scores hold, ranked by the same rule.
@@ -42,15 +42,18 @@ export async function assumedRankedBoard(
   const { keyCounts } = assumed;
   return {
     keyCounts,
-    rows: ({ metric, comparabilityKey, after, limit }) =>
-      Promise.resolve(pageOf(rowsOf(assumed, metric, comparabilityKey), after, limit)),
-    points: (ids) => Promise.resolve(ids.flatMap((id) => withScore(byId.get(id), assumed))),
+    page({ metric, comparabilityKey, after, limit }) {
+      const rows = pageOf(rowsOf(assumed, metric, comparabilityKey), after, limit);
+      return Promise.resolve(rows.flatMap((row) => withPoint(row, byId.get(row.point_id), assumed)));
+    },
     cells: (systemIds) => Promise.resolve(cellsOf(assumed, systemIds)),
   };
 }
 
-function withScore(point: StoredPoint | undefined, { scores }: AssumedBoard): StoredPoint[] {
-  return point === undefined ? [] : [{ ...point, score: scores.get(point.id) ?? point.score }];
+function withPoint(row: BoardRow, point: StoredPoint | undefined, { scores }: AssumedBoard): RankedRow[] {
+  return point === undefined
+    ? []
+    : [{ row, point: { ...point, score: scores.get(point.id) ?? point.score } }];
 }
 
 function rowsOf(assumed: AssumedBoard, metric: Metric, key: string): BoardRow[] {

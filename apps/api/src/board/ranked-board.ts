@@ -3,11 +3,11 @@ import {
   type BoardRow,
   type BoardSlice,
   boardCells,
-  boardPage,
+  boardPageWithPoints,
   type CellRow,
 } from '@inferbench/db/board-reader';
 import type { EvidenceFilter } from '@inferbench/db/evidence-filter';
-import { readPoints, type StoredPoint } from '@inferbench/db/point-reader';
+import type { StoredPoint } from '@inferbench/db/point-reader';
 import type { KeyCount } from '@inferbench/domain/comparability';
 import type { Metric } from '@inferbench/domain/metric';
 import type { ApiContext } from '../graphql/context.ts';
@@ -19,11 +19,16 @@ export interface RankedPage {
   limit: number;
 }
 
+/** An entry with the point behind it. */
+export interface RankedRow {
+  row: BoardRow;
+  point: StoredPoint;
+}
+
 /** A slice that can be paged: as it is stored, or as it stands under a client's assumptions. */
 export interface RankedBoard {
   keyCounts: KeyCount[];
-  rows(page: RankedPage): Promise<BoardRow[]>;
-  points(ids: readonly string[]): Promise<StoredPoint[]>;
+  page(page: RankedPage): Promise<RankedRow[]>;
   /** Every metric of some systems, each with its own rank. */
   cells(systemIds: readonly string[]): Promise<CellRow[]>;
 }
@@ -36,8 +41,7 @@ export function storedBoard(
 ): RankedBoard {
   return {
     keyCounts: board.keyCounts,
-    rows: (page) => boardPage(pool, { board, evidence, ...page }),
-    points: (ids) => readPoints(pool, ids, board.epochId),
+    page: (page) => boardPageWithPoints(pool, { board, evidence, ...page }),
     cells: (systemIds) => boardCells(pool, board, { systemIds, evidence }),
   };
 }

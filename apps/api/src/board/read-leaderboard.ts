@@ -51,21 +51,16 @@ export async function readLeaderboard(
   const asked = scopeOf([evidence, request.assumptions]);
   const scope = [board.epochId, board.sliceId, metric, key, asked].join(':');
   const after = request.after === null ? null : context.cursors.decode(request.after, scope);
-  const rows = await ranked.rows({ metric, comparabilityKey: key, after, limit: first + 1 });
+  const rows = await ranked.page({ metric, comparabilityKey: key, after, limit: first + 1 });
   const page = rows.slice(0, first);
-  const points = await ranked.points(page.map((row) => row.point_id));
-  const pointsById = new Map(points.map((point) => [point.id, point]));
-  const cells = cellsOnDemand(() => ranked.cells(page.map((row) => row.system_id)));
+  const cells = cellsOnDemand(() => ranked.cells(page.map(({ row }) => row.system_id)));
   const shown = {
     metric,
     cells,
     keyCounts: board.keyCounts,
     cursorOf: (row: BoardRow) => context.cursors.encode(positionOf(row), scope),
   };
-  const edges = page.flatMap((row) => {
-    const point = pointsById.get(row.point_id);
-    return point === undefined ? [] : [toEdge({ row, point, page: shown })];
-  });
+  const edges = page.map(({ row, point }) => toEdge({ row, point, page: shown }));
   return toLeaderboard({
     metric,
     board,

@@ -83,7 +83,7 @@ function Head({ board, request }: { board: BoardResult; request: BoardRequest })
   if (slice === null) return null;
   const sentence = rankingSentence(board, request.metric);
   // Leaders are those of the whole board; a narrower choice of evidence may have others.
-  const leaders = request.evidence === 'ALL' ? leadersSentence(slice) : null;
+  const leaders = leadersSentence(slice);
   return (
     <div className="head">
       <h1>{sliceTitle(slice)}</h1>

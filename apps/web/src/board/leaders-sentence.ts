@@ -19,7 +19,7 @@ const WORTH_SAYING = 3;
  * "Four metrics, three leaders: X leads useful TOPS and energy, Y cost, Z flexibility." Null where fewer lead; metrics that
  * one system alone has are no contest and left out.
  */
-export function leadersSentence({ leaders, distinctLeaders }: Led): string | null {
+export function leadersSentence({ leaders = [], distinctLeaders = 0 }: Led): string | null {
   if (distinctLeaders < WORTH_SAYING) return null;
   const led = new Map<string, string[]>();
   const ties: string[] = [];

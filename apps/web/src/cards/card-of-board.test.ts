@@ -1,4 +1,4 @@
-import type { CardBoardResult } from '@inferbench/graphql-documents/board-cards';
+import type { CardBoardResult } from '@inferbench/graphql-documents/board-card';
 import { Slice } from '@inferbench/domain/slice';
 import { describe, expect, test } from 'vitest';
 import { cardOfBoard } from './card-of-board.ts';

@@ -1,4 +1,4 @@
-import type { CardBoardResult, CardEdge } from '@inferbench/graphql-documents/board-cards';
+import type { CardBoardResult, CardEdge } from '@inferbench/graphql-documents/board-card';
 import { boardAddress, type RankMetric } from '../board/board-request.ts';
 import { countWord, stackWords, METRIC_WORDS, shortChip } from '../board/words.ts';
 import { longLabel, shortChipNames } from '../context/names.ts';

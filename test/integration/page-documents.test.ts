@@ -1,0 +1,79 @@
+import { loadPublished } from '@inferbench/api/catalogue/load-published';
+import { catalogue } from '@inferbench/catalogue/catalogue';
+import { Accuracy } from '@inferbench/graphql-documents/accuracy';
+import { AccuracyRows } from '@inferbench/graphql-documents/accuracy-rows';
+import { Board } from '@inferbench/graphql-documents/board';
+import { BoardCard } from '@inferbench/graphql-documents/board-card';
+import { BoardExport } from '@inferbench/graphql-documents/board-export';
+import { ChipAnalyses } from '@inferbench/graphql-documents/chip-analyses';
+import { ChipPage } from '@inferbench/graphql-documents/chip-page';
+import { ChipPoints } from '@inferbench/graphql-documents/chip-points';
+import { Chips } from '@inferbench/graphql-documents/chips';
+import { Corrections } from '@inferbench/graphql-documents/corrections';
+import { Crossovers } from '@inferbench/graphql-documents/crossovers';
+import { PointPage } from '@inferbench/graphql-documents/point-page';
+import { Rules } from '@inferbench/graphql-documents/rules';
+import { Slices } from '@inferbench/graphql-documents/slices';
+import { UnrankedInSlice } from '@inferbench/graphql-documents/unranked';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApi, type TestApi } from '../testkit/api.ts';
+import { documentText } from '../testkit/document-text.ts';
+import { countStatements } from '../testkit/statements.ts';
+
+/** What our own pages and commands ask for, on the data of a first start. */
+let api: TestApi;
+const pointIds: string[] = [];
+beforeAll(async () => {
+  api = await startTestApi();
+  await loadPublished(api.database, catalogue);
+  const { data } = await api.post('{ leaderboard(first: 1) { edges { node { point { id } } } } }');
+  const board = data?.['leaderboard'] as { edges: { node: { point: { id: string } } }[] }; // the query's own shape
+  pointIds.push(board.edges[0]?.node.point.id ?? '');
+});
+afterAll(() => api.stop());
+
+const SLICE = {
+  model: 'llama-3-8b',
+  phase: 'GENERATE',
+  shape: 'BALANCED',
+  batch: 16,
+  context: 2048,
+  precision: 'FP16',
+};
+const CHIP = 'nvidia-h100-sxm5-80gb';
+const METRIC = { metric: 'USEFUL_TOPS' };
+
+const ASKED = [
+  ['Accuracy', Accuracy, {}],
+  ['AccuracyRows', AccuracyRows, {}],
+  ['Board', Board, { ...METRIC, first: 50, withLeaders: true }],
+  ['Board of a slice', Board, { ...METRIC, slice: SLICE, first: 50, withLeaders: true }],
+  ['BoardCard', BoardCard, { ...METRIC, slice: SLICE }],
+  [
+    'Board of published results',
+    Board,
+    { ...METRIC, slice: SLICE, first: 50, withLeaders: false, evidence: { kinds: ['REPORTED'] } },
+  ],
+  ['BoardExport', BoardExport, { ...METRIC, slice: SLICE }],
+  ['ChipAnalyses', ChipAnalyses, { slug: CHIP, model: 'llama-3-8b' }],
+  ['ChipPage', ChipPage, { slug: CHIP }],
+  ['ChipPoints', ChipPoints, { slug: CHIP }],
+  ['Chips', Chips, {}],
+  ['Corrections', Corrections, {}],
+  ['Crossovers', Crossovers, { ...METRIC, slice: SLICE }],
+  ['Rules', Rules, {}],
+  ['Slices', Slices, {}],
+  ['UnrankedInSlice', UnrankedInSlice, { slice: SLICE }],
+] as const;
+
+test.each(ASKED)('%s costs at most four SQL statements', async (_, document, variables) => {
+  const ask = async () => expect((await api.post(documentText(document), variables)).errors).toBeUndefined();
+  await ask();
+  expect(await countStatements(api, ask)).toBeLessThanOrEqual(4);
+});
+
+test('the page of a point costs at most four SQL statements', async () => {
+  const ask = () => api.post(documentText(PointPage), { id: pointIds[0] });
+  expect((await ask()).data?.['point']).not.toBeNull();
+  expect(await countStatements(api, ask)).toBeLessThanOrEqual(4);
+});
