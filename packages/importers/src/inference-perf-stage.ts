@@ -1,0 +1,176 @@
+import type { Distribution } from '@inferbench/domain/distribution';
+import type { Latencies, RequestsPoint } from '@inferbench/domain/point';
+import { isPositive } from '@inferbench/units/numeric-guards';
+import type { FieldReader } from './field-reader.ts';
+import { nothingMeasured } from './import-refusals.ts';
+import type { StageRequests } from './inference-perf-requests.ts';
+import { reportedDistribution } from './reported-distribution.ts';
+import { latenciesOf } from './request-latencies.ts';
+
+/** Below this share of the requested rate the client fell behind, and waiting is hidden in front of TTFT. */
+const SATURATED_SHARE = 0.9;
+/** As in the vLLM importer: beyond this difference one chunk is not one token. */
+const CHUNK_TOLERANCE = 0.1;
+
+/** One stage as a point; statistics of ours where the per-request file has this stage. */
+export function readStage(
+  reader: FieldReader,
+  index: number,
+  requests: StageRequests[],
+): { point: RequestsPoint; detailed: boolean } {
+  const at = (name: string) => `points[${index}].${name}`;
+  const counts = readCounts(reader, at);
+  const reported = readLatency(reader, at, counts.completed);
+  const found = takeRequests(requests, counts, reported.e2e);
+  const details = found === null ? null : latenciesOf(reader, found.requests);
+  const latency = details?.latency ?? withoutChunkMeans(reader, at, { latency: reported, counts });
+  const { durationSec, toolRates } = readRates(reader, at, counts.completed);
+  const load = readLoad(reader, at);
+  noteSaturation(reader, at, load.requestRatePerSec);
+  noteGoodput(reader);
+  reader.understood(reader.unknownKeys().filter((key) => UNDERSTOOD.test(key)));
+  return {
+    detailed: details !== null,
+    point: {
+      measurement: 'requests',
+      phase: 'SERVING',
+      load,
+      counts,
+      perRequest: details?.totals ?? null,
+      durationSec,
+      toolRates,
+      latency,
+      ...(details?.samples ? { samples: details.samples } : {}),
+      power: null,
+    },
+  };
+}
+
+/** Percentiles that we do not keep, settings of the schedule, and the latency that includes the first token. */
+const UNDERSTOOD =
+  /^(?:load_summary\..*|successes\.latency\..*|successes\.throughput\..*|successes\.(?:prompt|output)_(?:len|tokens)\..*|failures\..*)$/;
+
+function readCounts(reader: FieldReader, at: (name: string) => string): RequestsPoint['counts'] {
+  const completed = reader.needed('successes.count', at('counts.completed'), 'requests');
+  const failed = reader.number('failures.count', at('counts.failed'), 'requests') ?? 0;
+  const sent = reader.number('load_summary.count', at('counts.issued'), 'requests');
+  const issued = sent ?? completed + failed;
+  if (completed === 0) throw nothingMeasured('successes.count', issued);
+  const total = (keys: readonly [string, string], name: string) => {
+    const exact = reader.number(`successes.${keys[0]}.total`, at(`counts.${name}`), 'tokens');
+    return Math.round(exact ?? reader.needed(`successes.${keys[1]}.mean`, at(`counts.${name}`), 'tokens/request') * completed);
+  };
+  return {
+    issued,
+    completed,
+    failed,
+    cancelled: Math.max(0, issued - completed - failed),
+    inputTokens: total(['prompt_tokens', 'prompt_len'], 'inputTokens'),
+    outputTokens: total(['output_tokens', 'output_len'], 'outputTokens'),
+  };
+}
+
+function readLatency(reader: FieldReader, at: (name: string) => string, completed: number): Latencies {
+  const read = (name: keyof Latencies, metric: string) => {
+    const key = (statistic: string) => `successes.latency.${metric}.${statistic}`;
+    return reportedDistribution(reader, {
+      path: at(`latency.${name}`),
+      unit: 's',
+      n: name === 'itl' ? null : completed,
+      keys: {
+        meanSec: key('mean'),
+        minSec: key('min'),
+        p50Sec: key('median'),
+        p90Sec: key('p90'),
+        p95Sec: key('p95'),
+        p99Sec: key('p99'),
+        maxSec: key('max'),
+      },
+    });
+  };
+  return {
+    ttft: read('ttft', 'time_to_first_token'),
+    tpot: read('tpot', 'time_per_output_token'),
+    itl: read('itl', 'inter_token_latency'),
+    e2e: read('e2e', 'request_latency'),
+  };
+}
+
+/**
+ * The tool divides by the chunks it saw. Where TTFT + (n − 1) · TPOT misses E2E, chunks are not tokens and its figure is
+ * no TPOT of ours.
+ */
+function withoutChunkMeans(
+  reader: FieldReader,
+  at: (name: string) => string,
+  { latency, counts }: { latency: Latencies; counts: RequestsPoint['counts'] },
+): Latencies {
+  const [ttft, tpot, e2e] = [latency.ttft?.meanSec, latency.tpot?.meanSec, latency.e2e?.meanSec];
+  if (!isPositive(ttft) || !isPositive(tpot) || !isPositive(e2e)) return latency;
+  const implied = ttft + (counts.outputTokens / counts.completed - 1) * tpot;
+  if (Math.abs(implied - e2e) <= CHUNK_TOLERANCE * e2e) return latency;
+  reader.note(
+    'CHUNKED_STREAM',
+    `time_per_output_token is per chunk: first token + (n − 1) of it gives ${implied.toFixed(3)} s, requests took ${e2e.toFixed(3)} s. TPOT is left out, and ITL is no token latency.`,
+    at('latency.tpot'),
+  );
+  return { ...latency, tpot: null };
+}
+
+function readRates(reader: FieldReader, at: (name: string) => string, completed: number) {
+  const stated = reader.number('benchmark_time_seconds', at('durationSec'), 's');
+  const requestsPerSec = reader.needed(
+    'successes.throughput.requests_per_sec',
+    at('toolRates.requestsPerSec'),
+    'requests/s',
+  );
+  const outputTokensPerSec = reader.number(
+    'successes.throughput.output_tokens_per_sec',
+    at('toolRates.outputTokensPerSec'),
+    'tokens/s',
+  );
+  return {
+    durationSec: stated ?? completed / requestsPerSec,
+    toolRates: { requestsPerSec, outputTokensPerSec },
+  };
+}
+
+function readLoad(reader: FieldReader, at: (name: string) => string): RequestsPoint['load'] {
+  const rate = reader.number('load_summary.requested_rate', at('load.requestRatePerSec'), 'requests/s');
+  const limit = reader.number('load_summary.concurrency', at('load.concurrencyLimit'), 'requests');
+  return {
+    mode: isPositive(limit) ? 'closed' : 'open',
+    concurrencyLimit: isPositive(limit) ? limit : null,
+    requestRatePerSec: isPositive(rate) && !isPositive(limit) ? rate : null,
+  };
+}
+
+function noteSaturation(reader: FieldReader, at: (name: string) => string, requested: number | null): void {
+  const achieved = reader.number('load_summary.achieved_rate', at('load.achievedRatePerSec'), 'requests/s');
+  if (requested === null || achieved === null || achieved >= SATURATED_SHARE * requested) return;
+  reader.note(
+    'SATURATED',
+    `${requested} requests/s were asked for and ${achieved.toFixed(3)} sent: requests waited at the client, before TTFT and E2E begin.`,
+    at('load.requestRatePerSec'),
+  );
+}
+
+function noteGoodput(reader: FieldReader): void {
+  const goodput = reader.number('successes.goodput_metrics.request_goodput', 'goodput', 'requests/s');
+  if (goodput !== null)
+    reader.note('SLO_UNKNOWN', 'Goodput is reported without its limits and is not used.', 'goodput');
+}
+
+/** Equal number and mean E2E: the requests of this stage, whatever its number. */
+function takeRequests(
+  requests: StageRequests[],
+  { issued }: RequestsPoint['counts'],
+  e2e: Distribution | null,
+): StageRequests | null {
+  const mean = e2e?.meanSec ?? null;
+  const index = requests.findIndex(
+    (stage) =>
+      stage.requests.length === issued && mean !== null && Math.abs(stage.meanE2eSec - mean) <= 1e-6 * mean,
+  );
+  return index < 0 ? null : (requests.splice(index, 1)[0] ?? null);
+}

@@ -1,0 +1,181 @@
+// Format: llmperf, token_benchmark_ray.py, version 2023-08-31.
+// https://github.com/ray-project/llmperf/blob/main/token_benchmark_ray.py (read 2026-11-21)
+import type { RequestsPoint } from '@inferbench/domain/point';
+import type { Run } from '@inferbench/domain/run';
+import { bareRun } from './bare-run.ts';
+import { type FieldReader, fieldReader } from './field-reader.ts';
+import { isObject } from './flat-keys.ts';
+import { fileMissing, nothingMeasured } from './import-refusals.ts';
+import type { Importer, ParsedFile } from './importer.ts';
+import { isLlmperfResponses, type LlmperfResponses, responsesOf } from './llmperf-responses.ts';
+import { groupBy } from './published/group-rows.ts';
+import { populationStd, reportedDistribution } from './reported-distribution.ts';
+
+type Summary = Readonly<Record<string, unknown>>;
+
+const SIGNATURE = ['num_concurrent_requests', 'results_num_completed_requests'] as const;
+
+function isSummary(value: unknown): value is Summary {
+  return isObject(value) && SIGNATURE.every((key) => Object.hasOwn(value, key));
+}
+
+/** One summary, or several under keys of somebody's own (a concurrency each). */
+function summariesOf({ content }: ParsedFile): Summary[] {
+  if (content.kind === 'list') return content.items.filter(isSummary);
+  if (content.kind !== 'object') return [];
+  if (isSummary(content.object)) return [content.object];
+  const values = Object.values(content.object);
+  return values.length > 0 && values.every(isSummary) ? values : [];
+}
+
+/** The tool's statistics whose definition is another than ours, settings, and what is worked out here. */
+const UNDERSTOOD =
+  /^(?:version|name|timestamp|results_error_rate|results_error_code_frequency|additional_sampling_params_.*|(?:mean|stddev)_(?:input|output)_tokens|results_(?:inter_token_latency_s|request_output_throughput_token_per_s|number_(?:in|out)put_tokens)_.*|results_(?:ttft_s|end_to_end_latency_s)_quantiles_p(?:25|75))$/;
+
+export const llmperf: Importer = {
+  format: 'LLMPERF',
+  recognises: (file) => summariesOf(file).length > 0 || isLlmperfResponses(file),
+  read(files) {
+    const summaries = files.flatMap(summariesOf);
+    const responses = files.filter(isLlmperfResponses).map(responsesOf);
+    if (summaries.length === 0) {
+      throw fileMissing(
+        'Individual responses of llmperf name neither model nor duration.',
+        'Give the *_summary.json of the same run beside them.',
+      );
+    }
+    return groupBy(summaries, ({ model }) => model).map((group) => toRun(group, responses));
+  },
+};
+
+function toRun(summaries: readonly Summary[], responses: LlmperfResponses[]): Run {
+  const read = summaries.map((summary, index) => {
+    const reader = fieldReader(summary);
+    return { reader, ...readPoint(reader, index, responses) };
+  });
+  const readers = read.map(({ reader }) => reader);
+  const names = summaries.map((summary, index) => {
+    readers[index]?.understood(Object.keys(summary).filter((key) => UNDERSTOOD.test(key)));
+    return readers[index]?.text('model', 'model.servedName') ?? null;
+  });
+  return bareRun({
+    tool: 'llmperf',
+    toolVersion: readers[0]?.text('version', 'source.toolVersion') ?? null,
+    variant: read.every(({ detailed }) => detailed) ? 'detailed' : 'aggregate',
+    readers,
+    points: read.map(({ point }) => point),
+    servedName: names[0] ?? null,
+  });
+}
+
+function readPoint(
+  reader: FieldReader,
+  index: number,
+  responses: LlmperfResponses[],
+): { point: RequestsPoint; detailed: boolean } {
+  const at = (name: string) => `points[${index}].${name}`;
+  const completed = reader.needed('results_num_completed_requests', at('counts.completed'), 'requests');
+  const failed = reader.needed('results_number_errors', at('counts.failed'), 'requests');
+  const started = reader.number('results_num_requests_started', at('counts.issued'), 'requests');
+  const issued = started ?? completed + failed;
+  if (completed === 0) throw nothingMeasured('results_num_completed_requests', issued);
+  const perMinute = reader.needed('results_num_completed_requests_per_min', at('durationSec'), 'requests/min');
+  const total = (key: string, name: string) =>
+    Math.round(reader.needed(`results_${key}_mean`, at(`counts.${name}`), 'tokens/request') * completed);
+  const limit = reader.needed('num_concurrent_requests', at('load.concurrencyLimit'), 'requests');
+  const outputRate = reader.number(
+    'results_mean_output_throughput_token_per_s',
+    at('toolRates.outputTokensPerSec'),
+    'tokens/s',
+  );
+  const latencyOf = (key: string, name: string) =>
+    populationStd(
+      reportedDistribution(reader, { path: at(`latency.${name}`), unit: 's', n: completed, keys: keysOf(key) }),
+    );
+  const reported = {
+    ttft: latencyOf('ttft_s', 'ttft'),
+    tpot: null,
+    itl: null,
+    e2e: latencyOf('end_to_end_latency_s', 'e2e'),
+  };
+  const details = takeResponses(reader, responses, completed, reported.e2e?.meanSec ?? null);
+  noteDefinitions(reader, index, details !== null);
+  return {
+    detailed: details !== null,
+    point: {
+      measurement: 'requests',
+      phase: 'SERVING',
+      load: { mode: 'closed', concurrencyLimit: limit > 0 ? limit : null, requestRatePerSec: null },
+      counts: {
+        issued,
+        completed,
+        failed,
+        cancelled: Math.max(0, issued - completed - failed),
+        inputTokens: total('number_input_tokens', 'inputTokens'),
+        outputTokens: total('number_output_tokens', 'outputTokens'),
+      },
+      perRequest: details?.totals ?? null,
+      durationSec: (60 * completed) / perMinute,
+      toolRates: { requestsPerSec: perMinute / 60, outputTokensPerSec: outputRate },
+      latency: details?.latency ?? reported,
+      ...(details?.samples ? { samples: details.samples } : {}),
+      power: null,
+    },
+  };
+}
+
+function keysOf(metric: string) {
+  const key = (name: string) => `results_${metric}_${name}`;
+  return {
+    meanSec: key('mean'),
+    stdSec: key('stddev'),
+    minSec: key('min'),
+    p50Sec: key('quantiles_p50'),
+    p90Sec: key('quantiles_p90'),
+    p95Sec: key('quantiles_p95'),
+    p99Sec: key('quantiles_p99'),
+    maxSec: key('max'),
+  };
+}
+
+/** Equal number and mean E2E: the records of this very run, whatever the files are called. */
+function takeResponses(
+  reader: FieldReader,
+  responses: LlmperfResponses[],
+  completed: number,
+  meanE2eSec: number | null,
+) {
+  const index = responses.findIndex(
+    (candidate) =>
+      candidate.completed === completed &&
+      meanE2eSec !== null &&
+      Math.abs(candidate.meanE2eSec - meanE2eSec) <= 1e-6 * meanE2eSec,
+  );
+  const [found] = index < 0 ? [] : responses.splice(index, 1);
+  return found === undefined ? null : found.recompute(reader);
+}
+
+function noteDefinitions(reader: FieldReader, index: number, detailed: boolean): void {
+  const at = (name: string) => `points[${index}].${name}`;
+  reader.note(
+    'CLIENT_TOKENS',
+    'Tokens were counted by the client with a tokenizer of its own, older versions with that of Llama for every model.',
+    at('counts'),
+  );
+  reader.note(
+    'END_TIME',
+    'The file gives when it was written, not when the run began, so the start time is unknown.',
+    'startedAt',
+  );
+  if (detailed) return;
+  reader.note(
+    'NTPOT_NOT_MAPPED',
+    'inter_token_latency_s is E2E ÷ output tokens, the first token included; TPOT leaves it out, so none is known.',
+    at('latency.tpot'),
+  );
+  reader.note(
+    'STD_CONVERTED',
+    'Standard deviations over n − 1 are shown over n, as all of ours.',
+    at('latency'),
+  );
+}

@@ -1,0 +1,173 @@
+import type { Latencies, SummaryPoint } from '@inferbench/domain/point';
+import { isPositive } from '@inferbench/units/numeric-guards';
+import type { FieldReader } from './field-reader.ts';
+import { wrongValue } from './import-refusals.ts';
+import type { MlperfDetail } from './mlperf-detail.ts';
+import { reportedDistribution } from './reported-distribution.ts';
+import { summaryPoint } from './summary-point.ts';
+
+/** A closed-division run takes at least this long. */
+const FULL_RUN_MS = 600_000;
+
+type Read = (detail: { reader: FieldReader; latency: Latencies; queries: number | null }) => SummaryPoint;
+
+/** What each scenario measures (mlcommons/inference_policies, "Scenarios"). */
+const SCENARIOS: Readonly<Record<string, Read>> = {
+  Offline: ({ reader, latency }) => throughputPoint(reader, { prefix: '', latency: withoutE2e(reader, latency) }),
+  Server: ({ reader, latency }) => throughputPoint(reader, { prefix: 'Completed ', latency }),
+  SingleStream: streamPoint,
+  MultiStream: streamPoint,
+};
+
+/** The one point of a summary log. */
+export function readMlperfPoint(reader: FieldReader, detail: MlperfDetail | null): SummaryPoint {
+  const scenario = reader.text('Scenario', 'points[0].phase') ?? 'not stated';
+  const read = Object.hasOwn(SCENARIOS, scenario) ? SCENARIOS[scenario] : undefined;
+  if (read === undefined)
+    throw wrongValue('Scenario', scenario, 'Offline, Server, SingleStream or MultiStream');
+  noteSize(reader, detail);
+  readLimits(reader);
+  const point = read({ reader, latency: readLatency(reader), queries: detail?.queries ?? null });
+  return detail?.window ? { ...point, window: detail.window } : point;
+}
+
+function readLatency(reader: FieldReader): Latencies {
+  const read = (name: string, [capital, small]: readonly [string, string]) =>
+    reportedDistribution(reader, {
+      path: `points[0].latency.${name}`,
+      unit: 'ns',
+      n: null,
+      keys: {
+        meanSec: `Mean ${capital} (ns)`,
+        minSec: `Min ${capital} (ns)`,
+        p50Sec: `50.00 percentile ${small} (ns)`,
+        p90Sec: `90.00 percentile ${small} (ns)`,
+        p95Sec: `95.00 percentile ${small} (ns)`,
+        p99Sec: `99.00 percentile ${small} (ns)`,
+        maxSec: `Max ${capital} (ns)`,
+      },
+    });
+  return {
+    ttft: read('ttft', ['First Token latency', 'first token latency']),
+    tpot: read('tpot', ['Time to Output Token', 'time to output token']),
+    itl: null,
+    e2e: read('e2e', ['latency', 'latency']),
+  };
+}
+
+/** All samples are issued at time 0, so their times say when the batch was through and nothing about a user. */
+function withoutE2e(reader: FieldReader, latency: Latencies): Latencies {
+  reader.note(
+    'OFFLINE_LATENCY',
+    'Offline issues every sample at once: its latency percentiles are completion times and are not used.',
+    'points[0].latency.e2e',
+  );
+  return { ttft: null, tpot: null, itl: null, e2e: null };
+}
+
+/** Offline and Server: a rate in a steady state, of tokens where the model writes some, else of samples. */
+function throughputPoint(
+  reader: FieldReader,
+  { prefix, latency }: { prefix: string; latency: Latencies },
+): SummaryPoint {
+  const named = (what: string) => (prefix === '' ? what : `${prefix}${what.toLowerCase()}`);
+  const samples = readSamples(reader, named('Samples per second'));
+  const tokens = reader.number(named('Tokens per second'), 'points[0].outputTokensPerSec', 'tokens/s');
+  if (!isPositive(samples)) throw wrongValue(named('Samples per second'), samples, 'a rate above 0');
+  if (!isPositive(tokens)) {
+    noteImages(reader);
+    return summaryPoint({ phase: 'IMAGE', batchBasis: 'DECLARED', imagesPerSec: samples, latency });
+  }
+  const inFlight = latency.e2e?.meanSec ? samples * latency.e2e.meanSec : null;
+  return summaryPoint({
+    phase: 'SERVING',
+    batch: inFlight,
+    batchBasis: 'ACHIEVED',
+    outputTokens: tokens / samples,
+    outputTokensPerSec: tokens,
+    tpotSec: latency.tpot?.meanSec ?? null,
+    latency,
+    derived: [
+      { key: 'outputTokens', formula: 'tokens/s ÷ samples/s' },
+      ...(inFlight === null ? [] : [{ key: 'batch', formula: 'samples/s × mean latency (Little)' }]),
+    ],
+  });
+}
+
+/** Older server logs print the rate at which queries were scheduled, which a valid run keeps up with. */
+function readSamples(reader: FieldReader, key: string): number {
+  const path = 'points[0].samplesPerSec';
+  const completed = reader.number(key, path, 'samples/s');
+  if (completed !== null) return completed;
+  const scheduled = reader.needed('Scheduled samples per second', path, 'samples/s');
+  reader.note('SCHEDULED_RATE', 'This version gives the scheduled rate, not the completed one.', path);
+  return scheduled;
+}
+
+/** Single stream: one sample at a time; multi stream: so many samples a query, and latency is of the query. */
+function streamPoint({ reader, latency, queries }: Parameters<Read>[0]): SummaryPoint {
+  const mean = latency.e2e?.meanSec ?? null;
+  const batch = reader.number('samples_per_query', 'points[0].batch', 'samples') ?? 1;
+  const tokens = reader.number('Tokens per second', 'points[0].outputTokensPerSec', 'tokens/s');
+  const common = {
+    batch,
+    batchBasis: 'STATIC' as const,
+    iterations: isPositive(queries) ? queries : null,
+    latency,
+    e2eLatencySec: mean,
+  };
+  if (isPositive(tokens) || latency.tpot !== null) {
+    return summaryPoint({
+      ...common,
+      phase: 'GENERATE',
+      outputTokensPerSec: isPositive(tokens) ? tokens : null,
+      tpotSec: latency.tpot?.meanSec ?? null,
+      prefillLatencySec: latency.ttft?.meanSec ?? null,
+    });
+  }
+  noteImages(reader);
+  return summaryPoint({
+    ...common,
+    phase: 'IMAGE',
+    imageLatencySec: mean === null ? null : mean / batch,
+    imagesPerSec: mean === null ? null : batch / mean,
+    derived: [
+      { key: 'imageLatencySec', formula: 'mean latency ÷ samples per query' },
+      { key: 'imagesPerSec', formula: 'samples per query ÷ mean latency' },
+    ],
+  });
+}
+
+function noteImages(reader: FieldReader): void {
+  reader.note(
+    'SAMPLES_AS_IMAGES',
+    'The log counts samples and no tokens; they are taken as images. If the model takes another input, this is no point of it.',
+    'points[0].phase',
+  );
+}
+
+/** Loadgen calls a run VALID that met its own settings, and those may be of a smoke test. */
+function noteSize(reader: FieldReader, detail: MlperfDetail | null): void {
+  const minimumMs = reader.number('min_duration (ms)', 'points[0].minimumDuration', 'ms');
+  const queries = detail?.queries ?? null;
+  if ((minimumMs ?? 0) >= FULL_RUN_MS && (queries === null || queries > 1)) return;
+  const counted = queries === null ? '' : `, ${queries} ${queries === 1 ? 'query' : 'queries'}`;
+  reader.note(
+    'SMOKE_RUN',
+    `VALID under settings of its own: minimum duration ${minimumMs ?? 0} ms${counted}. A submission runs ${FULL_RUN_MS} ms.`,
+    'points[0]',
+  );
+}
+
+/** Limits that the run had to keep at the 99th percentile; 0 is none. */
+function readLimits(reader: FieldReader): void {
+  for (const [key, metric] of [
+    ['ttft_latency (ns)', 'ttft'],
+    ['tpot_latency (ns)', 'tpot'],
+    ['target_latency (ns)', 'e2e'],
+  ] as const) {
+    reader.number(key, `points[0].latency.${metric}.limit`, 'ns');
+  }
+  reader.number('target_qps', 'points[0].load.requestRatePerSec', 'requests/s');
+}
+
