@@ -59,7 +59,11 @@ export const ERROR_CATALOGUE = {
     httpStatus: 400,
     meaning: 'A file named on the command line cannot be read.',
   },
-  IMPORT_NOT_JSON: { exitCode: 3, httpStatus: 200, meaning: 'The file is not JSON, or it is cut off.' },
+  IMPORT_NOT_JSON: {
+    exitCode: 3,
+    httpStatus: 200,
+    meaning: 'The file is empty, binary, or JSON that is cut off or has a syntax error.',
+  },
   IMPORT_TOO_DEEP: {
     exitCode: 3,
     httpStatus: 200,

@@ -19,11 +19,11 @@ export function applyContext(run: Run, context: RunContext): Run {
     model: overlay(run.model, context.model),
     precision: overlay(run.precision, context.precision),
     techniques: overlay(run.techniques, context.techniques),
-    points: run.points.map((point) => stated(point, context)),
+    points: run.points.map((point) => withStated(point, context)),
   };
 }
 
-function stated(point: Point, { power, workload = {} }: RunContext): Point {
+function withStated(point: Point, { power, workload = {} }: RunContext): Point {
   const powered = power ? { ...point, power } : point;
   if (powered.measurement === 'requests') return powered;
   return {

@@ -8,13 +8,13 @@ import { readTables } from './read-table.ts';
 import { scanJson } from './scan-json.ts';
 
 /** First bytes of what packs files, as they look after reading them as UTF-8. */
-const COMPRESSED: readonly (readonly [name: string, start: RegExp])[] = [
-  ['gzip', /^\u001F[\u008B\uFFFD]/],
-  ['zip', /^PK(?:\u0003\u0004|\u0005\u0006)/],
-  ['zstd', /^\(\uFFFD\/\uFFFD/],
-  ['bzip2', /^BZh[1-9]1AY/],
-  ['xz', /^\uFFFD7zXZ/],
-  ['7z', /^7z\uFFFD\uFFFD/],
+const COMPRESSED: readonly (readonly [name: string, starts: readonly string[]])[] = [
+  ['gzip', ['\u001F\u008B', '\u001F\uFFFD']],
+  ['zip', ['PK\u0003\u0004', 'PK\u0005\u0006']],
+  ['zstd', ['(\uFFFD/\uFFFD']],
+  ['bzip2', ['BZh91AY', 'BZh11AY']],
+  ['xz', ['\uFFFD7zXZ']],
+  ['7z', ['7z\uFFFD\uFFFD']],
 ];
 
 /**
@@ -24,7 +24,7 @@ const COMPRESSED: readonly (readonly [name: string, start: RegExp])[] = [
  */
 export function readContent({ name, text: source }: SourceFile): Result<ParsedFile, InferbenchError> {
   if (source.length > MAX_FILE_CHARS) return fail(tooLarge(source.length));
-  const packed = COMPRESSED.find(([, start]) => start.test(source));
+  const packed = COMPRESSED.find(([, starts]) => starts.some((start) => source.startsWith(start)));
   if (packed) return fail(compressed(packed[0]));
   const text = source.replace(/^\uFEFF/, '').trim();
   if (text.startsWith('{') || text.startsWith('[')) {
