@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Power } from './point.ts';
+import { Power, SummaryPoint } from './point.ts';
 import { Run, Speculative, System } from './run.ts';
 
 /**
@@ -26,5 +26,9 @@ export const RunContext = z.strictObject({
     .partial()
     .optional(),
   power: Power.optional(),
+  /** Of files that state figures without what was run; fills what a point does not say and never changes what it says. */
+  workload: SummaryPoint.pick({ batch: true, inputTokens: true, outputTokens: true, contextTokens: true })
+    .partial()
+    .optional(),
 });
 export type RunContext = z.infer<typeof RunContext>;

@@ -3,7 +3,7 @@ import { MAX_KEPT_REQUESTS, type RequestSamples, type RequestsPoint } from '@inf
 import { isFiniteNumber } from '@inferbench/units/numeric-guards';
 import type { FieldReader } from './field-reader.ts';
 import { distributionOf } from './statistics.ts';
-import type { Latencies } from './vllm-serve-latency.ts';
+import type { Latencies } from './client-latency.ts';
 
 export interface Details {
   totals: NonNullable<RequestsPoint['perRequest']>;
@@ -20,7 +20,7 @@ const CHUNK_TOLERANCE = 0.1;
  * Statistics recomputed from `--save-detailed` arrays (seconds, send order). Without `latencies` E2E is only known from
  * below (TTFT + Σ gaps), so TPOT and E2E stay as reported. Null for a file without arrays.
  */
-export function readVllmDetails(reader: FieldReader, issued: number): Details | null {
+export function readClientDetails(reader: FieldReader, issued: number): Details | null {
   const inputLens = reader.numbers('input_lens');
   const outputLens = reader.numbers('output_lens');
   const ttfts = reader.numbers('ttfts');
