@@ -95,6 +95,16 @@ export const ERROR_CATALOGUE = {
     httpStatus: 200,
     meaning: 'No request completed: the zeros in the file are not measurements.',
   },
+  IMPORT_FILE_MISSING: {
+    exitCode: 3,
+    httpStatus: 200,
+    meaning: 'The files belong to a set and its result file is not among them. The message names it.',
+  },
+  IMPORT_RUN_INVALID: {
+    exitCode: 3,
+    httpStatus: 200,
+    meaning: 'The tool itself calls this no valid performance run. The message repeats why.',
+  },
   DOES_NOT_FIT: {
     exitCode: 3,
     httpStatus: 200,

@@ -1,4 +1,5 @@
 import { InferbenchError } from '@inferbench/domain/inferbench-error';
+import { shownValue } from './read-value.ts';
 
 /** A file of a set came without the one that says what it belongs to. */
 export function fileMissing(message: string, fix: string): InferbenchError {
@@ -10,23 +11,9 @@ export function runInvalid(message: string, value: string): InferbenchError {
   return new InferbenchError('IMPORT_RUN_INVALID', message, { path: 'document', value: value.slice(0, 200) });
 }
 
-/** Nothing completed, so the zeros of the file are no measurements. */
-export function nothingMeasured(path: string, issued: number): InferbenchError {
-  return new InferbenchError(
-    'IMPORT_NOTHING_MEASURED',
-    `None of ${issued} requests completed: the zeros in the file are not measurements.`,
-    {
-      path,
-      value: '0',
-      expected: 'at least 1',
-      fix: "Look for the cause in the server's log and run the benchmark again.",
-    },
-  );
-}
-
 /** A value that cannot be what its key says. */
 export function wrongValue(path: string, value: unknown, expected: string): InferbenchError {
-  const shown = typeof value === 'number' || typeof value === 'string' ? String(value).slice(0, 60) : typeof value;
+  const shown = shownValue(value);
   return new InferbenchError('INVALID', `${path.slice(0, 120)}: expected ${expected}, found ${shown}.`, {
     path: path.slice(0, 120),
     value: shown,

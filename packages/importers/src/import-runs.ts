@@ -9,7 +9,10 @@ import { parseWithFindings } from '@inferbench/domain/schema-findings';
 import { applyContext } from './apply-context.ts';
 import { MAX_RUNS } from './content-limits.ts';
 import type { Importer, ParsedFile, SourceFile } from './importer.ts';
+import { fileMissing } from './import-refusals.ts';
 import { IMPORTERS } from './importers.ts';
+import { joinPower } from './power/join-power.ts';
+import { type PowerLog, powerLogOf } from './power/power-log.ts';
 import { readContent } from './read-content.ts';
 import { InvalidRunDocument } from './run-document.ts';
 import { unknownFormat } from './unknown-format.ts';
@@ -43,17 +46,20 @@ export function importRuns(input: ImportRunsInput): Result<ImportedRuns, Inferbe
   const candidates = IMPORTERS.filter((importer) => format === 'AUTO' || importer.format === format);
   const groups = new Map<Importer, ParsedFile[]>();
   const unknown: ParsedFile[] = [];
+  const power: PowerLog[] = [];
   for (const file of input.files) {
     const parsed = readContent(file);
     if (!parsed.ok) return fail(located(parsed.error, input.files.length > 1 ? file.name : null));
     const importer = candidates.find((candidate) => candidate.recognises(parsed.value));
+    const log = importer ? null : powerLogOf(parsed.value);
     if (importer) groups.set(importer, [...(groups.get(importer) ?? []), parsed.value]);
+    else if (log) power.push(log);
     else unknown.push(parsed.value);
   }
-  if (groups.size === 0) return fail(unknownFormat(unknown[0], format));
+  if (groups.size === 0) return fail(power.length > 0 ? powerAlone() : unknownFormat(unknown[0], format));
   try {
     const runs = [...groups].flatMap(([importer, files]) =>
-      importer.read(files).map((run) => finished(run, files, input)),
+      importer.read(files).map((run) => finished(run, { files, power, input })),
     );
     if (runs.length > MAX_RUNS) return fail(tooMany(runs.length));
     return ok({ runs, ignored: unknown.map((file) => ignoredFile(file, format)) });
@@ -61,6 +67,10 @@ export function importRuns(input: ImportRunsInput): Result<ImportedRuns, Inferbe
     if (error instanceof InferbenchError) return fail(located(error, null));
     throw error;
   }
+}
+
+function powerAlone(): InferbenchError {
+  return fileMissing('A power log is no result of its own.', 'Give the result file of the run beside it.');
 }
 
 function ignoredFile(file: ParsedFile, format: RunFormat): ImportedRuns['ignored'][number] {
@@ -73,10 +83,13 @@ const MAX_WARNINGS = 100;
 /** The run with its context, its model's name in the catalogue, and within the limits of the schema. */
 function finished(
   read: Run,
-  files: readonly ParsedFile[],
-  { context, catalogue }: ImportRunsInput,
+  {
+    files,
+    power,
+    input: { context, catalogue },
+  }: { files: readonly ParsedFile[]; power: readonly PowerLog[]; input: ImportRunsInput },
 ): Imported {
-  const run = applyContext(read, context);
+  const run = joinPower(applyContext(read, context), power, context.powerLog);
   const nonFinite = files.reduce((sum, file) => sum + file.nonFinite, 0);
   const { source } = run;
   if (nonFinite > 0) {

@@ -1,7 +1,7 @@
 // Format: inference-perf's per_request_lifecycle_metrics.json.
 // https://github.com/kubernetes-sigs/inference-perf/blob/main/docs/reports.md (read 2026-11-21)
 import { isFiniteNumber } from '@inferbench/units/numeric-guards';
-import { isObject } from './flat-keys.ts';
+import { isRecord } from './content-items.ts';
 import { wrongValue } from './import-refusals.ts';
 import type { ParsedFile } from './importer.ts';
 import { groupBy } from './published/group-rows.ts';
@@ -37,8 +37,8 @@ function toRequest(item: Item, i: number): RequestRecord {
   const startSec = seconds(item['start_time'], `[${i}].start_time`);
   const e2eSec = seconds(item['end_time'], `[${i}].end_time`) - startSec;
   if (e2eSec < 0) throw wrongValue(`[${i}].end_time`, e2eSec, 'an end after the start');
-  const info = isObject(item['info']) ? item['info'] : {};
-  const response = isObject(info['response_metrics']) ? info['response_metrics'] : info;
+  const info = isRecord(item['info']) ? item['info'] : {};
+  const response = isRecord(info['response_metrics']) ? info['response_metrics'] : info;
   const times = timesOf(response, i);
   const ok = item['error'] === null || item['error'] === undefined;
   return {
@@ -47,13 +47,15 @@ function toRequest(item: Item, i: number): RequestRecord {
     e2eSec,
     gapsSec: times.slice(1).map((time, k) => Math.max(0, time - (times[k] ?? time))),
     inputTokens: count(promptTokens(info), `[${i}].info.input_tokens`),
-    outputTokens: ok ? count(response['output_tokens'] ?? info['output_tokens'], `[${i}].info.output_tokens`) : 0,
+    outputTokens: ok
+      ? count(response['output_tokens'] ?? info['output_tokens'], `[${i}].info.output_tokens`)
+      : 0,
   };
 }
 
 function promptTokens(info: Item): unknown {
-  const metrics = isObject(info['request_metrics']) ? info['request_metrics'] : {};
-  const text = isObject(metrics['text']) ? metrics['text'] : {};
+  const metrics = isRecord(info['request_metrics']) ? info['request_metrics'] : {};
+  const text = isRecord(metrics['text']) ? metrics['text'] : {};
   return text['input_tokens'] ?? info['input_tokens'] ?? 0;
 }
 

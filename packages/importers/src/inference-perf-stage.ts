@@ -2,7 +2,7 @@ import type { Distribution } from '@inferbench/domain/distribution';
 import type { Latencies, RequestsPoint } from '@inferbench/domain/point';
 import { isPositive } from '@inferbench/units/numeric-guards';
 import type { FieldReader } from './field-reader.ts';
-import { nothingMeasured } from './import-refusals.ts';
+import { nothingMeasured } from './nothing-measured.ts';
 import type { StageRequests } from './inference-perf-requests.ts';
 import { reportedDistribution } from './reported-distribution.ts';
 import { latenciesOf } from './request-latencies.ts';
@@ -55,10 +55,12 @@ function readCounts(reader: FieldReader, at: (name: string) => string): Requests
   const failed = reader.number('failures.count', at('counts.failed'), 'requests') ?? 0;
   const sent = reader.number('load_summary.count', at('counts.issued'), 'requests');
   const issued = sent ?? completed + failed;
-  if (completed === 0) throw nothingMeasured('successes.count', issued);
+  if (completed === 0) throw nothingMeasured('successes.count', `None of ${issued} requests completed`);
   const total = (keys: readonly [string, string], name: string) => {
     const exact = reader.number(`successes.${keys[0]}.total`, at(`counts.${name}`), 'tokens');
-    return Math.round(exact ?? reader.needed(`successes.${keys[1]}.mean`, at(`counts.${name}`), 'tokens/request') * completed);
+    return Math.round(
+      exact ?? reader.needed(`successes.${keys[1]}.mean`, at(`counts.${name}`), 'tokens/request') * completed,
+    );
   };
   return {
     issued,

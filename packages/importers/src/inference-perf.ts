@@ -1,11 +1,12 @@
 // Format: inference-perf's report folder, one *_lifecycle_metrics.json a load stage.
 // https://github.com/kubernetes-sigs/inference-perf/blob/main/docs/reports.md (read 2026-11-21)
 import type { Run } from '@inferbench/domain/run';
-import { bareRun } from './bare-run.ts';
 import { type FieldReader, fieldReader } from './field-reader.ts';
-import { flatKeys, isObject } from './flat-keys.ts';
+import { isRecord } from './content-items.ts';
+import { flatKeys } from './flat-keys.ts';
 import { fileMissing } from './import-refusals.ts';
 import type { Importer, ParsedFile } from './importer.ts';
+import { runOfReaders } from './run-of-readers.ts';
 import { type PerfConfig, perfConfig } from './inference-perf-config.ts';
 import { isPerRequestFile, type StageRequests, stageRequests } from './inference-perf-requests.ts';
 import { readStage } from './inference-perf-stage.ts';
@@ -17,7 +18,7 @@ type Kind = 'stage' | 'summary' | 'prometheus';
 function kindOf({ content }: ParsedFile): Kind | null {
   if (content.kind !== 'object') return null;
   const { load_summary: load, successes, failures } = content.object;
-  if (!isObject(load) || !isObject(successes) || !isObject(failures)) return null;
+  if (!isRecord(load) || !isRecord(successes) || !isRecord(failures)) return null;
   if (!Object.hasOwn(successes, 'latency') && Object.keys(load).length === 0) return 'prometheus';
   return ['requested_rate', 'concurrency', 'send_duration'].some((key) => Object.hasOwn(load, key))
     ? 'stage'
@@ -28,7 +29,9 @@ export const inferencePerf: Importer = {
   format: 'INFERENCE_PERF',
   recognises: (file) => kindOf(file) !== null || perfConfig(file) !== null || isPerRequestFile(file),
   read(files) {
-    const stages = files.filter((file) => kindOf(file) === 'stage').toSorted((a, b) => stageNumber(a) - stageNumber(b));
+    const stages = files
+      .filter((file) => kindOf(file) === 'stage')
+      .toSorted((a, b) => stageNumber(a) - stageNumber(b));
     if (stages.length === 0) {
       throw fileMissing(
         'These files of inference-perf hold no load stage: a summary mixes all stages and a prometheus file counts other requests.',
@@ -61,10 +64,9 @@ function toRun(
   const readers = read.map(({ reader }) => reader);
   const [first] = readers;
   if (first) noteLeftOut(first, left, config);
-  return bareRun({
+  return runOfReaders(config ? [...readers, config.reader] : readers, {
     tool: 'inference-perf',
     variant: read.every(({ detailed }) => detailed) ? 'detailed' : 'aggregate',
-    readers: config ? [...readers, config.reader] : readers,
     points: read.map(({ point }) => point),
     servedName: config?.modelName ?? null,
   });

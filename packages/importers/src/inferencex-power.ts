@@ -25,7 +25,11 @@ export function readRowPower(reader: FieldReader, row: Row, index: number): RowP
   const valid = reader.number('power_valid', path, null);
   const version = reader.number('power_metric_schema_version', path, null);
   if (valid !== 1) {
-    reader.note('POWER_INVALID', `power_valid is ${valid ?? 'absent'}${reasonsOf(row)}: power and energy are not used.`, path);
+    reader.note(
+      'POWER_INVALID',
+      `power_valid is ${valid ?? 'absent'}${reasonsOf(row)}: power and energy are not used.`,
+      path,
+    );
     return NONE;
   }
   if (version !== SCHEMA_VERSION) {

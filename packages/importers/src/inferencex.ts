@@ -3,10 +3,9 @@
 import type { SummaryPoint } from '@inferbench/domain/point';
 import type { Run } from '@inferbench/domain/run';
 import { isPositive } from '@inferbench/units/numeric-guards';
-import { bareRun } from './bare-run.ts';
 import { type FieldReader, fieldReader } from './field-reader.ts';
-import { wrongValue } from './import-refusals.ts';
 import type { Importer, ParsedFile } from './importer.ts';
+import { runOfReaders } from './run-of-readers.ts';
 import { readRowPower } from './inferencex-power.ts';
 import { gpusOf, splitOf } from './inferencex-system.ts';
 import { precisionWord } from './precision-word.ts';
@@ -20,7 +19,9 @@ const SIGNATURE = ['hw', 'conc', 'tput_per_gpu'] as const;
 
 function rowsOf({ content }: ParsedFile): readonly Row[] {
   const items = content.kind === 'object' ? [content.object] : content.kind === 'list' ? content.items : [];
-  return items.length > 0 && items.every((item) => SIGNATURE.every((key) => Object.hasOwn(item, key))) ? items : [];
+  return items.length > 0 && items.every((item) => SIGNATURE.every((key) => Object.hasOwn(item, key)))
+    ? items
+    : [];
 }
 
 /** What rows of one run have in common: the system and its software, the model and its precision. */
@@ -59,19 +60,21 @@ function toRun(rows: readonly Row[]): Run {
   const [first = {}] = rows;
   const reader = read[0]?.reader ?? fieldReader(first);
   const chips = gpusOf(reader, first);
-  return bareRun({
-    tool: 'inferencex',
-    variant: 'aggregate',
-    readers: read.map((row) => row.reader),
-    points: read.map(({ point }) => point),
-    servedName: reader.text('model', 'model.servedName'),
-    system: {
-      chips: chips?.all ?? null,
-      ...splitOf(reader, first),
-      framework: reader.text('framework', 'system.framework')?.slice(0, 60) ?? null,
+  return runOfReaders(
+    read.map((row) => row.reader),
+    {
+      tool: 'inferencex',
+      variant: 'aggregate',
+      points: read.map(({ point }) => point),
+      servedName: reader.text('model', 'model.servedName'),
+      system: {
+        chips: chips?.all ?? null,
+        ...splitOf(reader, first),
+        framework: reader.text('framework', 'system.framework')?.slice(0, 60) ?? null,
+      },
+      precision: { weights: precisionWord(reader, 'precision', 'precision.weights') },
     },
-    precision: { weights: precisionWord(reader, 'precision', 'precision.weights') },
-  });
+  );
 }
 
 /** Understood: shown elsewhere, or the same figure in another form. */
@@ -81,7 +84,7 @@ const UNDERSTOOD =
 function readPoint(reader: FieldReader, row: Row, index: number): SummaryPoint {
   const at = (name: string) => `points[${index}].${name}`;
   if (Object.hasOwn(row, 'request_accounting'))
-    throw wrongValue('request_accounting', 'several turns a request', 'rows of single-turn requests');
+    throw reader.refused('request_accounting', 'several turns a request', 'rows of single-turn requests');
   const chips = gpusOf(reader, row);
   const perGpu = reader.number('output_tput_per_gpu', at('outputTokensPerSec'), 'tokens/s/GPU');
   const latency = readLatency(reader, at);

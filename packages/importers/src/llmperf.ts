@@ -2,11 +2,12 @@
 // https://github.com/ray-project/llmperf/blob/main/token_benchmark_ray.py (read 2026-11-21)
 import type { RequestsPoint } from '@inferbench/domain/point';
 import type { Run } from '@inferbench/domain/run';
-import { bareRun } from './bare-run.ts';
 import { type FieldReader, fieldReader } from './field-reader.ts';
-import { isObject } from './flat-keys.ts';
-import { fileMissing, nothingMeasured } from './import-refusals.ts';
+import { isRecord } from './content-items.ts';
+import { fileMissing } from './import-refusals.ts';
+import { nothingMeasured } from './nothing-measured.ts';
 import type { Importer, ParsedFile } from './importer.ts';
+import { runOfReaders } from './run-of-readers.ts';
 import { isLlmperfResponses, type LlmperfResponses, responsesOf } from './llmperf-responses.ts';
 import { groupBy } from './published/group-rows.ts';
 import { populationStd, reportedDistribution } from './reported-distribution.ts';
@@ -16,7 +17,7 @@ type Summary = Readonly<Record<string, unknown>>;
 const SIGNATURE = ['num_concurrent_requests', 'results_num_completed_requests'] as const;
 
 function isSummary(value: unknown): value is Summary {
-  return isObject(value) && SIGNATURE.every((key) => Object.hasOwn(value, key));
+  return isRecord(value) && SIGNATURE.every((key) => Object.hasOwn(value, key));
 }
 
 /** One summary, or several under keys of somebody's own (a concurrency each). */
@@ -58,11 +59,10 @@ function toRun(summaries: readonly Summary[], responses: LlmperfResponses[]): Ru
     readers[index]?.understood(Object.keys(summary).filter((key) => UNDERSTOOD.test(key)));
     return readers[index]?.text('model', 'model.servedName') ?? null;
   });
-  return bareRun({
+  return runOfReaders(readers, {
     tool: 'llmperf',
     toolVersion: readers[0]?.text('version', 'source.toolVersion') ?? null,
     variant: read.every(({ detailed }) => detailed) ? 'detailed' : 'aggregate',
-    readers,
     points: read.map(({ point }) => point),
     servedName: names[0] ?? null,
   });
@@ -78,8 +78,13 @@ function readPoint(
   const failed = reader.needed('results_number_errors', at('counts.failed'), 'requests');
   const started = reader.number('results_num_requests_started', at('counts.issued'), 'requests');
   const issued = started ?? completed + failed;
-  if (completed === 0) throw nothingMeasured('results_num_completed_requests', issued);
-  const perMinute = reader.needed('results_num_completed_requests_per_min', at('durationSec'), 'requests/min');
+  if (completed === 0)
+    throw nothingMeasured('results_num_completed_requests', `None of ${issued} requests completed`);
+  const perMinute = reader.needed(
+    'results_num_completed_requests_per_min',
+    at('durationSec'),
+    'requests/min',
+  );
   const total = (key: string, name: string) =>
     Math.round(reader.needed(`results_${key}_mean`, at(`counts.${name}`), 'tokens/request') * completed);
   const limit = reader.needed('num_concurrent_requests', at('load.concurrencyLimit'), 'requests');
@@ -90,7 +95,12 @@ function readPoint(
   );
   const latencyOf = (key: string, name: string) =>
     populationStd(
-      reportedDistribution(reader, { path: at(`latency.${name}`), unit: 's', n: completed, keys: keysOf(key) }),
+      reportedDistribution(reader, {
+        path: at(`latency.${name}`),
+        unit: 's',
+        n: completed,
+        keys: keysOf(key),
+      }),
     );
   const reported = {
     ttft: latencyOf('ttft_s', 'ttft'),

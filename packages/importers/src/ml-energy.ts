@@ -3,10 +3,10 @@
 import type { SummaryPoint } from '@inferbench/domain/point';
 import type { Run } from '@inferbench/domain/run';
 import { isPositive } from '@inferbench/units/numeric-guards';
-import { bareRun } from './bare-run.ts';
 import { type FieldReader, fieldReader } from './field-reader.ts';
-import { runInvalid, wrongValue } from './import-refusals.ts';
+import { runInvalid } from './import-refusals.ts';
 import type { Importer, ParsedFile } from './importer.ts';
+import { runOfReaders } from './run-of-readers.ts';
 import { groupBy } from './published/group-rows.ts';
 import { summaryPoint } from './summary-point.ts';
 
@@ -20,7 +20,12 @@ export const mlEnergy: Importer = {
   format: 'ML_ENERGY',
   recognises: (file) => rowsOf(file).length > 0,
   read: (files) =>
-    groupBy(files.flatMap(rowsOf), (row) => [row['Model'], chipOf(row), row['TP'] ?? null, row['PP'] ?? null]).map(toRun),
+    groupBy(files.flatMap(rowsOf), (row) => [
+      row['Model'],
+      chipOf(row),
+      row['TP'] ?? null,
+      row['PP'] ?? null,
+    ]).map(toRun),
 };
 
 function rowsOf({ content }: ParsedFile): readonly Row[] {
@@ -36,7 +41,8 @@ function chipOf(row: Row): unknown {
 
 function toRun(rows: readonly Row[]): Run {
   const read = rows.map((row, index) => {
-    if (Object.hasOwn(row, VIDEO)) throw runInvalid('The point is of a video model, which InferBench does not score.', VIDEO);
+    if (Object.hasOwn(row, VIDEO))
+      throw runInvalid('The point is of a video model, which InferBench does not score.', VIDEO);
     const reader = fieldReader(row);
     const point = Object.hasOwn(row, IMAGE) ? imagePoint(reader, index) : requestPoint(reader, index);
     return { reader, point };
@@ -44,22 +50,29 @@ function toRun(rows: readonly Row[]): Run {
   const [reader = fieldReader({})] = read.map((row) => row.reader);
   const chip = reader.text('GPU model', 'system.chip') ?? reader.text('GPU', 'system.chip');
   if (chip !== null)
-    reader.note('CHIP_NAMED', `The file names the chip "${chip.slice(0, 80)}"; state its slug.`, 'system.chip');
+    reader.note(
+      'CHIP_NAMED',
+      `The file names the chip "${chip.slice(0, 80)}"; state its slug.`,
+      'system.chip',
+    );
   const tensor = reader.number('TP', 'system.tensorParallel', 'GPUs');
   const pipeline = reader.number('PP', 'system.pipelineParallel', 'GPUs');
-  for (const { reader: each } of read) each.understood(['Model', 'GPU model', 'GPU', 'TP', 'PP', 'nickname', 'params']);
-  return bareRun({
-    tool: 'ml-energy',
-    variant: 'aggregate',
-    readers: read.map((row) => row.reader),
-    points: read.map(({ point }) => point),
-    servedName: reader.text('Model', 'model.servedName'),
-    system: {
-      chips: isPositive(tensor) && isPositive(pipeline) ? tensor * pipeline : null,
-      tensorParallel: isPositive(tensor) ? tensor : null,
-      pipelineParallel: isPositive(pipeline) ? pipeline : null,
+  for (const { reader: each } of read)
+    each.understood(['Model', 'GPU model', 'GPU', 'TP', 'PP', 'nickname', 'params']);
+  return runOfReaders(
+    read.map((row) => row.reader),
+    {
+      tool: 'ml-energy',
+      variant: 'aggregate',
+      points: read.map(({ point }) => point),
+      servedName: reader.text('Model', 'model.servedName'),
+      system: {
+        chips: isPositive(tensor) && isPositive(pipeline) ? tensor * pipeline : null,
+        tensorParallel: isPositive(tensor) ? tensor : null,
+        pipelineParallel: isPositive(pipeline) ? pipeline : null,
+      },
     },
-  });
+  );
 }
 
 /** A static batch of images; energy is that of the GPUs (NVML), over the time of the batch. */
@@ -114,6 +127,6 @@ function requestPoint(reader: FieldReader, index: number): SummaryPoint {
 
 function above0(reader: FieldReader, key: string, path: string, unit: string): number {
   const value = reader.needed(key, path, unit);
-  if (!isPositive(value)) throw wrongValue(key, value, 'a number above 0');
+  if (!isPositive(value)) throw reader.refused(key, value, 'a number above 0');
   return value;
 }

@@ -1,6 +1,7 @@
 // Format: mlperf_log_detail.txt, one :::MLLOG object a line.
 // https://github.com/mlcommons/inference/blob/master/loadgen/logging.cc (read 2026-11-21)
 import type { MeasuredWindow } from '@inferbench/domain/point';
+import { epochSec, isoOfEpochSec } from '@inferbench/units/utc-time';
 
 export interface MlperfDetail {
   version: string | null;
@@ -13,7 +14,8 @@ export interface MlperfDetail {
 
 const PREFIX = ':::MLLOG {';
 /** Scalars alone: of lists, texts and seeds of 64 bits nothing is needed. */
-const LINE = /^:::MLLOG \{"key": "([\w. ]{1,80})", "value": (?:"([^"\\]{0,200})"|(\d{1,15}(?:\.\d{1,9})?)), "time_ms"/;
+const LINE =
+  /^:::MLLOG \{"key": "([\w. ]{1,80})", "value": (?:"([^"\\]{0,200})"|(\d{1,15}(?:\.\d{1,9})?)), "time_ms"/;
 const STAMP = /^(\d{2})-(\d{2})-(\d{4}) (\d{2}:\d{2}:\d{2}\.\d{1,6})$/;
 
 export function isMlperfDetail(text: string): boolean {
@@ -37,18 +39,18 @@ export function mlperfDetail(text: string): MlperfDetail {
     version: values.get('loadgen_version') ?? null,
     meanLatencyNs: number('result_mean_latency_ns'),
     queries: number('result_query_count'),
-    window: windowOf(utcMs(values.get('power_begin')), utcMs(values.get('power_end'))),
+    window: windowOf(utcSec(values.get('power_begin')), utcSec(values.get('power_end'))),
     errors,
   };
 }
 
-/** "MM-DD-YYYY HH:MM:SS.mmm", UTC, as epoch milliseconds; NaN for anything else. */
-function utcMs(stamp: string | undefined): number {
+/** "MM-DD-YYYY HH:MM:SS.mmm", UTC; null for anything else. */
+function utcSec(stamp: string | undefined): number | null {
   const [, month, day, year, time] = STAMP.exec(stamp ?? '') ?? [];
-  return Date.parse(`${year}-${month}-${day}T${time}Z`);
+  return epochSec(`${year}-${month}-${day}T${time}Z`);
 }
 
-function windowOf(beginMs: number, endMs: number): MeasuredWindow | null {
-  if (!Number.isFinite(beginMs) || !(endMs > beginMs)) return null;
-  return { startedAt: new Date(beginMs).toISOString(), durationSec: (endMs - beginMs) / 1000 };
+function windowOf(beginSec: number | null, endSec: number | null): MeasuredWindow | null {
+  if (beginSec === null || endSec === null || endSec <= beginSec) return null;
+  return { startedAt: isoOfEpochSec(beginSec), durationSec: endSec - beginSec };
 }

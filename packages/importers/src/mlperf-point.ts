@@ -1,7 +1,6 @@
 import type { Latencies, SummaryPoint } from '@inferbench/domain/point';
 import { isPositive } from '@inferbench/units/numeric-guards';
 import type { FieldReader } from './field-reader.ts';
-import { wrongValue } from './import-refusals.ts';
 import type { MlperfDetail } from './mlperf-detail.ts';
 import { reportedDistribution } from './reported-distribution.ts';
 import { summaryPoint } from './summary-point.ts';
@@ -13,7 +12,7 @@ type Read = (detail: { reader: FieldReader; latency: Latencies; queries: number 
 
 /** What each scenario measures (mlcommons/inference_policies, "Scenarios"). */
 const SCENARIOS: Readonly<Record<string, Read>> = {
-  Offline: ({ reader, latency }) => throughputPoint(reader, { prefix: '', latency: withoutE2e(reader, latency) }),
+  Offline: ({ reader }) => throughputPoint(reader, { prefix: '', latency: offlineLatency(reader) }),
   Server: ({ reader, latency }) => throughputPoint(reader, { prefix: 'Completed ', latency }),
   SingleStream: streamPoint,
   MultiStream: streamPoint,
@@ -24,7 +23,7 @@ export function readMlperfPoint(reader: FieldReader, detail: MlperfDetail | null
   const scenario = reader.text('Scenario', 'points[0].phase') ?? 'not stated';
   const read = Object.hasOwn(SCENARIOS, scenario) ? SCENARIOS[scenario] : undefined;
   if (read === undefined)
-    throw wrongValue('Scenario', scenario, 'Offline, Server, SingleStream or MultiStream');
+    throw reader.refused('Scenario', scenario, 'Offline, Server, SingleStream or MultiStream');
   noteSize(reader, detail);
   readLimits(reader);
   const point = read({ reader, latency: readLatency(reader), queries: detail?.queries ?? null });
@@ -56,7 +55,7 @@ function readLatency(reader: FieldReader): Latencies {
 }
 
 /** All samples are issued at time 0, so their times say when the batch was through and nothing about a user. */
-function withoutE2e(reader: FieldReader, latency: Latencies): Latencies {
+function offlineLatency(reader: FieldReader): Latencies {
   reader.note(
     'OFFLINE_LATENCY',
     'Offline issues every sample at once: its latency percentiles are completion times and are not used.',
@@ -73,7 +72,7 @@ function throughputPoint(
   const named = (what: string) => (prefix === '' ? what : `${prefix}${what.toLowerCase()}`);
   const samples = readSamples(reader, named('Samples per second'));
   const tokens = reader.number(named('Tokens per second'), 'points[0].outputTokensPerSec', 'tokens/s');
-  if (!isPositive(samples)) throw wrongValue(named('Samples per second'), samples, 'a rate above 0');
+  if (!isPositive(samples)) throw reader.refused(named('Samples per second'), samples, 'a rate above 0');
   if (!isPositive(tokens)) {
     noteImages(reader);
     return summaryPoint({ phase: 'IMAGE', batchBasis: 'DECLARED', imagesPerSec: samples, latency });
@@ -170,4 +169,3 @@ function readLimits(reader: FieldReader): void {
   }
   reader.number('target_qps', 'points[0].load.requestRatePerSec', 'requests/s');
 }
-

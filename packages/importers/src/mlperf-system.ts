@@ -49,7 +49,9 @@ export const SYSTEM_KEYS = [
 const BLANK = new Set(['', '-', 'n/a', 'na', 'none', 'todo', 'tbd', 'undefined', 'unknown', 'null']);
 
 export function isMlperfSystem(object: Description): boolean {
-  return ['accelerator_model_name', 'accelerators_per_node', 'system_name'].every((key) => Object.hasOwn(object, key));
+  return ['accelerator_model_name', 'accelerators_per_node', 'system_name'].every((key) =>
+    Object.hasOwn(object, key),
+  );
 }
 
 export interface MlperfSystem {
@@ -66,7 +68,11 @@ export function readMlperfSystem(description: Description): MlperfSystem {
   const perNode = reader.number('accelerators_per_node', 'system.chipsPerNode', 'chips/node');
   const chip = reader.text('accelerator_model_name', 'system.chip');
   if (chip !== null)
-    reader.note('CHIP_NAMED', `The file names the chip "${chip.slice(0, 80)}"; state its slug.`, 'system.chip');
+    reader.note(
+      'CHIP_NAMED',
+      `The file names the chip "${chip.slice(0, 80)}"; state its slug.`,
+      'system.chip',
+    );
   if (blank.length > 0) {
     const message = `${blank.length} of ${SYSTEM_KEYS.length} fields say nothing: ${blank.join(', ')}`;
     reader.note('SYSTEM_FIELDS_BLANK', message.slice(0, 500), 'system');

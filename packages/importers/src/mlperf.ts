@@ -1,10 +1,10 @@
 // Format: MLPerf Inference loadgen, mlperf_log_summary.txt with mlperf_log_detail.txt and the system description beside it.
 // https://github.com/mlcommons/inference/blob/master/loadgen/results.cc (read 2026-11-21)
 import type { Run } from '@inferbench/domain/run';
-import { bareRun } from './bare-run.ts';
 import { type FieldReader, fieldReader } from './field-reader.ts';
 import { fileMissing } from './import-refusals.ts';
 import type { Importer, ParsedFile } from './importer.ts';
+import { runOfReaders } from './run-of-readers.ts';
 import { isMlperfDetail, type MlperfDetail, mlperfDetail } from './mlperf-detail.ts';
 import { readMlperfPoint } from './mlperf-point.ts';
 import { assertValid, isMlperfSummary, mlperfSummary } from './mlperf-summary.ts';
@@ -35,7 +35,9 @@ export const mlperf: Importer = {
         'Give mlperf_log_summary.txt of the same run.',
       );
     }
-    const details = of('detail').map(({ content }) => mlperfDetail(content.kind === 'text' ? content.text : ''));
+    const details = of('detail').map(({ content }) =>
+      mlperfDetail(content.kind === 'text' ? content.text : ''),
+    );
     const systems = of('system').map(({ content }) => (content.kind === 'object' ? content.object : {}));
     return summaries.map((file) => toRun(file, { details, systems }));
   },
@@ -59,11 +61,10 @@ function toRun(
     'The log names neither model nor dataset; in a submission only the path of the file does.',
     'model',
   );
-  return bareRun({
+  return runOfReaders(described === null ? [reader] : [reader, described.reader], {
     tool: 'mlperf-loadgen',
     toolVersion: detail?.version ?? null,
     variant: 'aggregate',
-    readers: described === null ? [reader] : [reader, described.reader],
     points: [point],
     servedName: null,
     startedAt: detail?.window?.startedAt ?? null,

@@ -3,7 +3,7 @@ import type { Run } from '@inferbench/domain/run';
 import type { FieldReader } from './field-reader.ts';
 
 /** What a tool's file says of a run; everything else stays unknown. */
-interface Stated {
+export interface StatedRun {
   tool: string;
   toolVersion?: string | null;
   /** `detailed`: statistics are ours, from single requests. */
@@ -17,7 +17,7 @@ interface Stated {
 }
 
 /** A run with what its file says, where each value came from, and null for all it does not say. Call after all reading. */
-export function newRun(reader: FieldReader, stated: Stated): Run {
+export function newRun(reader: FieldReader, stated: StatedRun): Run {
   const unknownKeys = reader.unknownKeys();
   return {
     schema: 'inferbench.run/1',

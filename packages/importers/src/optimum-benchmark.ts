@@ -1,11 +1,12 @@
 // Format: optimum-benchmark, benchmark_report.json with benchmark_config.json, or both in benchmark.json.
 // https://github.com/huggingface/optimum-benchmark/blob/main/optimum_benchmark/benchmark/report.py (read 2026-11-21)
 import type { Run } from '@inferbench/domain/run';
-import { bareRun } from './bare-run.ts';
 import { type FieldReader, fieldReader } from './field-reader.ts';
-import { flatKeys, isObject } from './flat-keys.ts';
+import { isRecord } from './content-items.ts';
+import { flatKeys } from './flat-keys.ts';
 import { fileMissing } from './import-refusals.ts';
 import type { Importer, ParsedFile } from './importer.ts';
+import { runOfReaders } from './run-of-readers.ts';
 import { isConfig, NO_CONFIG, readConfig } from './optimum-config.ts';
 import { readOptimumPoints } from './optimum-points.ts';
 
@@ -16,7 +17,7 @@ const PHASES = ['prefill', 'decode', 'forward', 'call', 'train'] as const;
 function isReport(object: Document): boolean {
   return PHASES.some((phase) => {
     const part = object[phase];
-    return isObject(part) && isObject(part['latency']) && Object.hasOwn(part['latency'], 'unit');
+    return isRecord(part) && isRecord(part['latency']) && Object.hasOwn(part['latency'], 'unit');
   });
 }
 
@@ -24,14 +25,14 @@ function reportOf({ content }: ParsedFile): Document | null {
   if (content.kind !== 'object') return null;
   if (isReport(content.object)) return content.object;
   const { report } = content.object;
-  return isObject(report) && isReport(report) ? report : null;
+  return isRecord(report) && isReport(report) ? report : null;
 }
 
 function configOf({ content }: ParsedFile): Document | null {
   if (content.kind !== 'object') return null;
   if (isConfig(content.object)) return content.object;
   const { config } = content.object;
-  return isObject(config) && isConfig(config) ? config : null;
+  return isRecord(config) && isConfig(config) ? config : null;
 }
 
 export const optimumBenchmark: Importer = {
@@ -40,9 +41,14 @@ export const optimumBenchmark: Importer = {
   read(files) {
     const reports = files.filter((file) => reportOf(file) !== null);
     if (reports.length === 0)
-      throw fileMissing('A benchmark_config.json holds no figures.', 'Give benchmark_report.json of the same run.');
+      throw fileMissing(
+        'A benchmark_config.json holds no figures.',
+        'Give benchmark_report.json of the same run.',
+      );
     const apart = files.filter((file) => reportOf(file) === null).map(configOf);
-    return reports.map((file) => toRun(file, configOf(file) ?? (apart.length === 1 && reports.length === 1 ? (apart[0] ?? null) : null)));
+    return reports.map((file) =>
+      toRun(file, configOf(file) ?? (apart.length === 1 && reports.length === 1 ? (apart[0] ?? null) : null)),
+    );
   },
 };
 
@@ -53,11 +59,10 @@ function toRun(file: ParsedFile, config: Document | null): Run {
   if (config === null) noteNoConfig(reader);
   const points = readOptimumPoints(reader, report, settings);
   reader.understood(reader.unknownKeys().filter((key) => UNDERSTOOD.test(key)));
-  return bareRun({
+  return runOfReaders(settings.reader === null ? [reader] : [reader, settings.reader], {
     tool: 'optimum-benchmark',
     toolVersion: settings.toolVersion,
     variant: 'aggregate',
-    readers: settings.reader === null ? [reader] : [reader, settings.reader],
     points,
     servedName: settings.model,
     system: { framework: settings.backend },

@@ -1,6 +1,7 @@
 import type { PrecisionWord } from '@inferbench/domain/precision';
 import { type FieldReader, fieldReader } from './field-reader.ts';
-import { flatKeys, isObject } from './flat-keys.ts';
+import { isRecord } from './content-items.ts';
+import { flatKeys } from './flat-keys.ts';
 import { precisionWord } from './precision-word.ts';
 
 type Document = Readonly<Record<string, unknown>>;
@@ -30,7 +31,7 @@ export const NO_CONFIG: OptimumSettings = {
 };
 
 export function isConfig(object: Document): boolean {
-  return isObject(object['scenario']) && isObject(object['backend']) && Object.hasOwn(object, 'launcher');
+  return isRecord(object['scenario']) && isRecord(object['backend']) && Object.hasOwn(object, 'launcher');
 }
 
 /** What the configuration asked for; paths, environment and whatever else it holds stay out of the run. */
@@ -53,7 +54,11 @@ export function readConfig(config: Document): OptimumSettings {
     precision: quantised ? null : precisionWord(reader, 'backend.torch_dtype', 'precision.weights'),
     batch: reader.number('scenario.input_shapes.batch_size', 'points[0].batch', 'sequences'),
     inputTokens: reader.number('scenario.input_shapes.sequence_length', 'points[0].inputTokens', 'tokens'),
-    outputTokens: reader.number('scenario.generate_kwargs.max_new_tokens', 'points[0].outputTokens', 'tokens'),
+    outputTokens: reader.number(
+      'scenario.generate_kwargs.max_new_tokens',
+      'points[0].outputTokens',
+      'tokens',
+    ),
     reader,
   };
   reader.understood(Object.keys(flat));

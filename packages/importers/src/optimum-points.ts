@@ -2,8 +2,8 @@ import type { Distribution } from '@inferbench/domain/distribution';
 import type { SummaryPoint } from '@inferbench/domain/point';
 import { isFiniteNumber, isPositive } from '@inferbench/units/numeric-guards';
 import type { FieldReader } from './field-reader.ts';
-import { isObject } from './flat-keys.ts';
-import { runInvalid, wrongValue } from './import-refusals.ts';
+import { isRecord } from './content-items.ts';
+import { runInvalid } from './import-refusals.ts';
 import type { OptimumSettings } from './optimum-config.ts';
 import { reportedDistribution } from './reported-distribution.ts';
 import { distributionOf } from './statistics.ts';
@@ -17,13 +17,17 @@ export function readOptimumPoints(
   report: Report,
   settings: OptimumSettings,
 ): SummaryPoint[] {
-  if (isObject(report['train']))
+  if (isRecord(report['train']))
     throw runInvalid('The report is of a training run; InferBench compares inference.', 'train');
   noteEnergy(reader, report);
-  if (isObject(report['prefill'])) return generationPoints(reader, settings);
-  const phase = isObject(report['call']) ? 'call' : 'forward';
+  if (isRecord(report['prefill'])) return generationPoints(reader, settings);
+  const phase = isRecord(report['call']) ? 'call' : 'forward';
   if (phase === 'forward' && !(settings.task ?? '').includes('image'))
-    throw wrongValue('forward', settings.task ?? 'no benchmark_config.json', 'a task of images in benchmark_config.json');
+    throw reader.refused(
+      'forward',
+      settings.task ?? 'no benchmark_config.json',
+      'a task of images in benchmark_config.json',
+    );
   return [imagePoint(reader, phase, settings)];
 }
 
@@ -32,9 +36,17 @@ function generationPoints(reader: FieldReader, settings: OptimumSettings): Summa
   const decode = timesOf(reader, 'decode', 'points[1].latency.e2e');
   const gaps = timesOf(reader, 'per_token', 'points[1].latency.itl');
   const { batch, inputTokens, outputTokens } = settings;
-  const rate = reader.number('decode.throughput.value', 'points[1].outputTokensPerSec', unitOf(reader, 'decode'));
+  const rate = reader.number(
+    'decode.throughput.value',
+    'points[1].outputTokensPerSec',
+    unitOf(reader, 'decode'),
+  );
   if (gaps !== null)
-    reader.note('FIRST_TOKEN_IN_ITL', 'Some versions count the first token of each iteration in per_token.', 'points[1].latency.itl');
+    reader.note(
+      'FIRST_TOKEN_IN_ITL',
+      'Some versions count the first token of each iteration in per_token.',
+      'points[1].latency.itl',
+    );
   const first = summaryPoint({
     phase: 'PREFILL',
     batch,
@@ -61,7 +73,11 @@ function generationPoints(reader: FieldReader, settings: OptimumSettings): Summa
   return [first, second];
 }
 
-function imagePoint(reader: FieldReader, phase: 'forward' | 'call', { batch }: OptimumSettings): SummaryPoint {
+function imagePoint(
+  reader: FieldReader,
+  phase: 'forward' | 'call',
+  { batch }: OptimumSettings,
+): SummaryPoint {
   const times = timesOf(reader, phase, 'points[0].latency.e2e');
   const rate = reader.number(`${phase}.throughput.value`, 'points[0].imagesPerSec', unitOf(reader, phase));
   const mean = times?.meanSec ?? null;
@@ -74,7 +90,10 @@ function imagePoint(reader: FieldReader, phase: 'forward' | 'call', { batch }: O
     imagesPerSec: isPositive(rate) ? rate : null,
     imageLatencySec: mean !== null && isPositive(batch) ? mean / batch : null,
     latency: { ttft: null, tpot: null, itl: null, e2e: times },
-    derived: mean !== null && isPositive(batch) ? [{ key: 'imageLatencySec', formula: 'batch latency ÷ batch' }] : [],
+    derived:
+      mean !== null && isPositive(batch)
+        ? [{ key: 'imageLatencySec', formula: 'batch latency ÷ batch' }]
+        : [],
   });
 }
 
@@ -87,20 +106,35 @@ function timesOf(reader: FieldReader, phase: string, path: string): Distribution
   const at = (key: string) => `${phase}.latency.${key}`;
   const unit = reader.text(at('unit'), path);
   if (unit === null) return null;
-  if (unit !== 's') throw wrongValue(at('unit'), unit, 'seconds ("s")');
+  if (unit !== 's') throw reader.refused(at('unit'), unit, 'seconds ("s")');
   const count = reader.number(at('count'), path, 'values');
   const values = (reader.list(at('values')) ?? []).filter(isFiniteNumber);
-  const keys = { meanSec: at('mean'), stdSec: at('stdev'), p50Sec: at('p50'), p90Sec: at('p90'), p95Sec: at('p95'), p99Sec: at('p99') };
+  const keys = {
+    meanSec: at('mean'),
+    stdSec: at('stdev'),
+    p50Sec: at('p50'),
+    p90Sec: at('p90'),
+    p95Sec: at('p95'),
+    p99Sec: at('p99'),
+  };
   const reported = reportedDistribution(reader, { path, unit, n: count, keys });
   if (values.length === count) return distributionOf(values);
-  reader.note('COUNT_MISMATCH', `${at('values')} has ${values.length} of ${count ?? 'an unknown number of'} values; the statistics stay the tool's.`, path);
+  reader.note(
+    'COUNT_MISMATCH',
+    `${at('values')} has ${values.length} of ${count ?? 'an unknown number of'} values; the statistics stay the tool's.`,
+    path,
+  );
   return reported;
 }
 
 /** CodeCarbon's estimate of CPU, RAM and GPU is no meter, and of which iterations it is differs by version. */
 function noteEnergy(reader: FieldReader, report: Report): void {
-  const measured = Object.entries(report).filter(([, part]) => isObject(part) && isObject(part['energy']));
+  const measured = Object.entries(report).filter(([, part]) => isRecord(part) && isRecord(part['energy']));
   if (measured.length === 0) return;
   for (const [phase] of measured) reader.number(`${phase}.energy.gpu`, `energy.${phase}`.slice(0, 60), 'kWh');
-  reader.note('ENERGY_ESTIMATED', 'Energy is an estimate of a software (CodeCarbon), no reading of a meter; it is not used.', 'points[0].energy');
+  reader.note(
+    'ENERGY_ESTIMATED',
+    'Energy is an estimate of a software (CodeCarbon), no reading of a meter; it is not used.',
+    'points[0].energy',
+  );
 }

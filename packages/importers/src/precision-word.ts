@@ -18,7 +18,7 @@ const WORDS: ReadonlyMap<string, PrecisionWord> = new Map<string, PrecisionWord>
 ]);
 
 /** Words that leave the format to something the file does not name. */
-const OPEN = new Set(['auto', 'none', 'null', '']);
+const OPEN = new Set(['auto', '']);
 
 /** A tool's word for a format as ours; a word that we do not know is said and stays unknown. */
 export function precisionWord(reader: FieldReader, key: string, path: string): PrecisionWord | null {
@@ -27,6 +27,10 @@ export function precisionWord(reader: FieldReader, key: string, path: string): P
   const known = PrecisionWord.safeParse(text);
   const word = known.success ? known.data : (WORDS.get(text) ?? null);
   if (word === null)
-    reader.note('PRECISION_UNKNOWN', `${key}: no precision of ours is called "${text.slice(0, 60)}"; state it.`, path);
+    reader.note(
+      'PRECISION_UNKNOWN',
+      `${key}: no precision of ours is called "${text.slice(0, 60)}"; state it.`,
+      path,
+    );
   return word;
 }

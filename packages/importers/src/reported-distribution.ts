@@ -5,16 +5,7 @@ import type { FieldReader } from './field-reader.ts';
 const PER_SEC = { s: 1, ms: MS_PER_SEC, ns: NS_PER_SEC } as const;
 export type TimeUnit = keyof typeof PER_SEC;
 
-const STATISTICS = [
-  'meanSec',
-  'stdSec',
-  'minSec',
-  'p50Sec',
-  'p90Sec',
-  'p95Sec',
-  'p99Sec',
-  'maxSec',
-] as const;
+const STATISTICS = ['meanSec', 'stdSec', 'minSec', 'p50Sec', 'p90Sec', 'p95Sec', 'p99Sec', 'maxSec'] as const;
 export type Statistic = (typeof STATISTICS)[number];
 
 export interface ReportedKeys {

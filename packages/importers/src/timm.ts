@@ -4,10 +4,10 @@ import type { SummaryPoint } from '@inferbench/domain/point';
 import type { Run } from '@inferbench/domain/run';
 import { isPositive } from '@inferbench/units/numeric-guards';
 import { MS_PER_SEC } from '@inferbench/units/si';
-import { bareRun } from './bare-run.ts';
 import { type FieldReader, fieldReader } from './field-reader.ts';
-import { runInvalid, wrongValue } from './import-refusals.ts';
+import { runInvalid } from './import-refusals.ts';
 import type { Importer, ParsedFile } from './importer.ts';
+import { runOfReaders } from './run-of-readers.ts';
 import { groupBy } from './published/group-rows.ts';
 import { summaryPoint } from './summary-point.ts';
 
@@ -39,7 +39,7 @@ function rowsOf({ content }: ParsedFile): readonly Row[] {
 /** One model at each image size of the file. */
 function toRun(rows: readonly Row[], skipped: number): Run {
   const read = rows.map((row, index) => {
-    const reader = fieldReader(Object.fromEntries(Object.entries(row).map(([key, text]) => [key, numberIn(text)])));
+    const reader = fieldReader(row, { textual: true });
     return { reader, point: readPoint(reader, index) };
   });
   const readers = read.map(({ reader }) => reader);
@@ -53,20 +53,13 @@ function toRun(rows: readonly Row[], skipped: number): Run {
   for (const [index, row] of rows.entries()) {
     readers[index]?.understood(['model', ...Object.keys(row).filter((key) => TRAINING.test(key))]);
   }
-  return bareRun({
+  return runOfReaders(readers, {
     tool: 'timm-benchmark',
     variant: 'aggregate',
-    readers,
     points: read.map(({ point }) => point),
     servedName,
     system: { framework: 'PyTorch' },
   });
-}
-
-/** Every cell of a CSV is text; counts are written as floats ("1024.0"). */
-function numberIn(text: string): string | number | null {
-  if (text === '') return null;
-  return /^\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i.test(text) ? Number(text) : text;
 }
 
 function readPoint(reader: FieldReader, index: number): SummaryPoint {
@@ -75,8 +68,12 @@ function readPoint(reader: FieldReader, index: number): SummaryPoint {
   const stepMs = reader.needed('infer_step_time', at('e2eLatencySec'), 'ms');
   const rate = reader.needed(RATE, at('imagesPerSec'), 'images/s');
   const resolution = reader.number('infer_img_size', at('image.resolution'), 'pixels');
-  for (const [key, value] of Object.entries({ infer_batch_size: batch, infer_step_time: stepMs, [RATE]: rate })) {
-    if (!isPositive(value)) throw wrongValue(key, value, 'a number above 0');
+  for (const [key, value] of Object.entries({
+    infer_batch_size: batch,
+    infer_step_time: stepMs,
+    [RATE]: rate,
+  })) {
+    if (!isPositive(value)) throw reader.refused(key, value, 'a number above 0');
   }
   reader.understood(['infer_gmacs', 'infer_macts', 'param_count']);
   const stepSec = stepMs / MS_PER_SEC;

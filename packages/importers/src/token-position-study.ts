@@ -3,10 +3,10 @@
 import type { RequestsPoint } from '@inferbench/domain/point';
 import type { Run } from '@inferbench/domain/run';
 import { isPositive } from '@inferbench/units/numeric-guards';
-import { bareRun } from './bare-run.ts';
 import { type FieldReader, fieldReader } from './field-reader.ts';
-import { nothingMeasured } from './import-refusals.ts';
+import { nothingMeasured } from './nothing-measured.ts';
 import type { ParsedFile } from './importer.ts';
+import { runOfReaders } from './run-of-readers.ts';
 import { groupBy } from './published/group-rows.ts';
 import { reportedDistribution } from './reported-distribution.ts';
 
@@ -39,20 +39,22 @@ function toRun(files: readonly ParsedFile[]): Run {
     );
     return { reader, servedName, point: readPoint(reader, index) };
   });
-  return bareRun({
-    tool: 'inferencex-study',
-    variant: 'aggregate',
-    readers: read.map(({ reader }) => reader),
-    points: read.map(({ point }) => point),
-    servedName: read[0]?.servedName ?? null,
-  });
+  return runOfReaders(
+    read.map(({ reader }) => reader),
+    {
+      tool: 'inferencex-study',
+      variant: 'aggregate',
+      points: read.map(({ point }) => point),
+      servedName: read[0]?.servedName ?? null,
+    },
+  );
 }
 
 function readPoint(reader: FieldReader, index: number): RequestsPoint {
   const at = (name: string) => `points[${index}].${name}`;
   const issued = reader.needed('num_prompts', at('counts.issued'), 'requests');
   const completed = reader.needed('completed', at('counts.completed'), 'requests');
-  if (completed === 0) throw nothingMeasured('completed', issued);
+  if (completed === 0) throw nothingMeasured('completed', `None of ${issued} requests completed`);
   const limit = reader.number('max_concurrency', at('load.concurrencyLimit'), 'requests');
   const unlimited = reader.text('request_rate', at('load.requestRatePerSec'))?.trim().toLowerCase() === 'inf';
   const rate = unlimited ? null : reader.number('request_rate', at('load.requestRatePerSec'), 'requests/s');

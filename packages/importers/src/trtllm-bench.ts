@@ -3,11 +3,11 @@
 import type { RequestsPoint } from '@inferbench/domain/point';
 import type { Run } from '@inferbench/domain/run';
 import { isPositive } from '@inferbench/units/numeric-guards';
-import { bareRun } from './bare-run.ts';
 import { type FieldReader, fieldReader } from './field-reader.ts';
 import { flatKeys } from './flat-keys.ts';
-import { nothingMeasured } from './import-refusals.ts';
+import { nothingMeasured } from './nothing-measured.ts';
 import type { Importer, ParsedFile } from './importer.ts';
+import { runOfReaders } from './run-of-readers.ts';
 import { groupBy } from './published/group-rows.ts';
 import { reportedDistribution } from './reported-distribution.ts';
 import { consoleReport } from './trtllm-console.ts';
@@ -66,7 +66,11 @@ function toRun(found: readonly Found[]): Run {
   const read = found.map(({ report, printed }, index) => {
     const reader = fieldReader(report);
     if (printed)
-      reader.note('FROM_CONSOLE', 'Read from what the tool printed, rounded to four decimals.', `points[${index}]`);
+      reader.note(
+        'FROM_CONSOLE',
+        'Read from what the tool printed, rounded to four decimals.',
+        `points[${index}]`,
+      );
     return { reader, point: readPoint(reader, index) };
   });
   const reader = read[0]?.reader ?? fieldReader({});
@@ -81,8 +85,12 @@ function toRun(found: readonly Found[]): Run {
     system: systemOf(reader, version),
     precision: precisionOf(reader),
   };
-  for (const one of read) one.reader.understood(one.reader.unknownKeys().filter((key) => UNDERSTOOD.test(key)));
-  return bareRun({ ...run, readers: read.map((one) => one.reader) });
+  for (const one of read)
+    one.reader.understood(one.reader.unknownKeys().filter((key) => UNDERSTOOD.test(key)));
+  return runOfReaders(
+    read.map((one) => one.reader),
+    run,
+  );
 }
 
 /** Settings, paths (private), lengths given twice, and rates that follow from others. */
@@ -92,7 +100,7 @@ const UNDERSTOOD =
 function readPoint(reader: FieldReader, index: number): RequestsPoint {
   const at = (name: string) => `points[${index}].${name}`;
   const completed = reader.needed('request_info.num_requests', at('counts.completed'), 'requests');
-  if (completed === 0) throw nothingMeasured('request_info.num_requests', 0);
+  if (completed === 0) throw nothingMeasured('request_info.num_requests', 'The report counts no request');
   const total = (key: string, name: string) =>
     Math.round(reader.needed(`request_info.${key}`, at(`counts.${name}`), 'tokens/request') * completed);
   const latencyOf = (name: string, prefix: string) =>

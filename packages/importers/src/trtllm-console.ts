@@ -35,7 +35,9 @@ export function consoleReport(text: string): Readonly<Record<string, unknown>> |
     if (entry) values.set(entry.key, entry.value);
   }
   if (!NEEDED.every((key) => values.has(key))) return null;
-  return Object.fromEntries([...values].map(([key, value]) => [key, key.startsWith('engine.') ? value : asNumber(value)]));
+  return Object.fromEntries(
+    [...values].map(([key, value]) => [key, key.startsWith('engine.') ? value : asNumber(value)]),
+  );
 }
 
 function namedLine(line: string): { key: string; value: string } | null {

@@ -6,13 +6,16 @@ import { precisionWord } from './precision-word.ts';
 /** Chips and split as the report states them; its GPU is a name, not an entry of the catalogue. */
 export function systemOf(reader: FieldReader, version: string | null): Partial<Run['system']> {
   const size = (key: string, path: string) => {
-    // "None" is how Python prints a split that was not set.
-    const value = isUnset(reader, key, path) ? null : reader.number(key, path, 'GPUs');
+    const value = reader.number(key, path, 'GPUs');
     return isPositive(value) ? value : null;
   };
   const name = reader.text('machine.name', 'system.chip');
   if (name !== null)
-    reader.note('CHIP_NAMED', `The file names the chip "${name.slice(0, 80)}"; state its slug.`, 'system.chip');
+    reader.note(
+      'CHIP_NAMED',
+      `The file names the chip "${name.slice(0, 80)}"; state its slug.`,
+      'system.chip',
+    );
   return {
     chips: size('world_info.world_size', 'system.chips'),
     tensorParallel: size('world_info.tp_size', 'system.tensorParallel'),
@@ -21,10 +24,6 @@ export function systemOf(reader: FieldReader, version: string | null): Partial<R
     framework: 'TensorRT-LLM',
     frameworkVersion: version?.slice(0, 60) ?? null,
   };
-}
-
-function isUnset(reader: FieldReader, key: string, path: string): boolean {
-  return reader.text(key, path)?.trim().toLowerCase() === 'none';
 }
 
 /** Quantisation names the weights and, but for weight-only ones, the activations; without it both are `dtype`. */
@@ -41,6 +40,5 @@ export function precisionOf(reader: FieldReader): Partial<Run['precision']> {
 
 /** A quantisation that we have no word for must not read as none. */
 function isQuantised(reader: FieldReader): boolean {
-  const text = reader.text('engine.quantization', 'precision.weights')?.trim().toLowerCase() ?? 'none';
-  return text !== 'none' && text !== 'null';
+  return reader.text('engine.quantization', 'precision.weights') !== null;
 }
