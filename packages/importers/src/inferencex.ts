@@ -89,7 +89,7 @@ function readPoint(reader: FieldReader, row: Row, index: number): SummaryPoint {
   const perGpu = reader.number('output_tput_per_gpu', at('outputTokensPerSec'), 'tokens/s/GPU');
   const latency = readLatency(reader, at);
   const { power, energy } = readRowPower(reader, row, index);
-  noteRow(reader, row, index);
+  noteRow(reader, row);
   reader.understood(RUN_KEYS);
   reader.understood(Object.keys(row).filter((key) => UNDERSTOOD.test(key)));
   return {
@@ -142,12 +142,12 @@ function readLatency(reader: FieldReader, at: (name: string) => string) {
   };
 }
 
-function noteRow(reader: FieldReader, row: Row, index: number): void {
+function noteRow(reader: FieldReader, row: Row): void {
   const { hw, spec_decoding: speculative } = row;
   reader.note(
     'REQUESTED_LENGTHS',
     'isl and osl are lengths asked for; the row holds no counts of requests or tokens.',
-    `points[${index}].inputTokens`,
+    'points',
   );
   if (typeof hw === 'string') {
     reader.note(

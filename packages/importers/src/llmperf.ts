@@ -109,7 +109,7 @@ function readPoint(
     e2e: latencyOf('end_to_end_latency_s', 'e2e'),
   };
   const details = takeResponses(reader, responses, completed, reported.e2e?.meanSec ?? null);
-  noteDefinitions(reader, index, details !== null);
+  noteDefinitions(reader, details !== null);
   return {
     detailed: details !== null,
     point: {
@@ -165,12 +165,11 @@ function takeResponses(
   return found === undefined ? null : found.recompute(reader);
 }
 
-function noteDefinitions(reader: FieldReader, index: number, detailed: boolean): void {
-  const at = (name: string) => `points[${index}].${name}`;
+function noteDefinitions(reader: FieldReader, detailed: boolean): void {
   reader.note(
     'CLIENT_TOKENS',
     'Tokens were counted by the client with a tokenizer of its own, older versions with that of Llama for every model.',
-    at('counts'),
+    'points',
   );
   reader.note(
     'END_TIME',
@@ -181,11 +180,7 @@ function noteDefinitions(reader: FieldReader, index: number, detailed: boolean):
   reader.note(
     'NTPOT_NOT_MAPPED',
     'inter_token_latency_s is E2E ÷ output tokens, the first token included; TPOT leaves it out, so none is known.',
-    at('latency.tpot'),
+    'points',
   );
-  reader.note(
-    'STD_CONVERTED',
-    'Standard deviations over n − 1 are shown over n, as all of ours.',
-    at('latency'),
-  );
+  reader.note('STD_CONVERTED', 'Standard deviations over n − 1 are shown over n, as all of ours.', 'points');
 }

@@ -1,5 +1,6 @@
 import type { Latencies, SummaryPoint } from '@inferbench/domain/point';
 import { isPositive } from '@inferbench/units/numeric-guards';
+import { NS_PER_SEC } from '@inferbench/units/si';
 import type { FieldReader } from './field-reader.ts';
 import type { MlperfDetail } from './mlperf-detail.ts';
 import { reportedDistribution } from './reported-distribution.ts';
@@ -12,7 +13,10 @@ type Read = (detail: { reader: FieldReader; latency: Latencies; queries: number 
 
 /** What each scenario measures (mlcommons/inference_policies, "Scenarios"). */
 const SCENARIOS: Readonly<Record<string, Read>> = {
-  Offline: ({ reader }) => throughputPoint(reader, { prefix: '', latency: offlineLatency(reader) }),
+  Offline: ({ reader }) => {
+    noteOffline(reader);
+    return { ...throughputPoint(reader, { prefix: '', latency: null }), ...offlineSize(reader) };
+  },
   Server: ({ reader, latency }) => throughputPoint(reader, { prefix: 'Completed ', latency }),
   SingleStream: streamPoint,
   MultiStream: streamPoint,
@@ -55,37 +59,46 @@ function readLatency(reader: FieldReader): Latencies {
 }
 
 /** All samples are issued at time 0, so their times say when the batch was through and nothing about a user. */
-function offlineLatency(reader: FieldReader): Latencies {
+function noteOffline(reader: FieldReader): void {
   reader.note(
     'OFFLINE_LATENCY',
     'Offline issues every sample at once: its latency percentiles are completion times and are not used.',
     'points[0].latency.e2e',
   );
-  return { ttft: null, tpot: null, itl: null, e2e: null };
+}
+
+/** The run ends with the last completion, so the samples it took are rate × greatest latency. */
+function offlineSize(reader: FieldReader): Pick<SummaryPoint, 'iterations'> {
+  const lastNs = reader.number('Max latency (ns)', 'points[0].iterations', 'ns');
+  const samples = reader.number('Samples per second', 'points[0].samplesPerSec', 'samples/s');
+  const taken = Math.round(((lastNs ?? 0) / NS_PER_SEC) * (samples ?? 0));
+  return { iterations: taken > 0 ? taken : null };
 }
 
 /** Offline and Server: a rate in a steady state, of tokens where the model writes some, else of samples. */
 function throughputPoint(
   reader: FieldReader,
-  { prefix, latency }: { prefix: string; latency: Latencies },
+  { prefix, latency }: { prefix: string; latency: Latencies | null },
 ): SummaryPoint {
   const named = (what: string) => (prefix === '' ? what : `${prefix}${what.toLowerCase()}`);
   const samples = readSamples(reader, named('Samples per second'));
   const tokens = reader.number(named('Tokens per second'), 'points[0].outputTokensPerSec', 'tokens/s');
   if (!isPositive(samples)) throw reader.refused(named('Samples per second'), samples, 'a rate above 0');
+  const stated = latency === null ? {} : { latency };
   if (!isPositive(tokens)) {
     noteImages(reader);
-    return summaryPoint({ phase: 'IMAGE', batchBasis: 'DECLARED', imagesPerSec: samples, latency });
+    return summaryPoint({ phase: 'IMAGE', batchBasis: 'DECLARED', imagesPerSec: samples, ...stated });
   }
-  const inFlight = latency.e2e?.meanSec ? samples * latency.e2e.meanSec : null;
+  const meanSec = latency?.e2e?.meanSec ?? null;
+  const inFlight = meanSec === null ? null : samples * meanSec;
   return summaryPoint({
     phase: 'SERVING',
     batch: inFlight,
     batchBasis: 'ACHIEVED',
     outputTokens: tokens / samples,
     outputTokensPerSec: tokens,
-    tpotSec: latency.tpot?.meanSec ?? null,
-    latency,
+    tpotSec: latency?.tpot?.meanSec ?? null,
+    ...stated,
     derived: [
       { key: 'outputTokens', formula: 'tokens/s ÷ samples/s' },
       ...(inFlight === null ? [] : [{ key: 'batch', formula: 'samples/s × mean latency (Little)' }]),
@@ -107,6 +120,7 @@ function readSamples(reader: FieldReader, key: string): number {
 function streamPoint({ reader, latency, queries }: Parameters<Read>[0]): SummaryPoint {
   const mean = latency.e2e?.meanSec ?? null;
   const batch = reader.number('samples_per_query', 'points[0].batch', 'samples') ?? 1;
+  if (!isPositive(batch)) throw reader.refused('samples_per_query', batch, 'a number above 0');
   const tokens = reader.number('Tokens per second', 'points[0].outputTokensPerSec', 'tokens/s');
   const common = {
     batch,
@@ -149,7 +163,7 @@ function noteImages(reader: FieldReader): void {
 function noteSize(reader: FieldReader, detail: MlperfDetail | null): void {
   const minimumMs = reader.number('min_duration (ms)', 'points[0].minimumDuration', 'ms');
   const queries = detail?.queries ?? null;
-  if ((minimumMs ?? 0) >= FULL_RUN_MS && (queries === null || queries > 1)) return;
+  if ((minimumMs ?? 0) >= FULL_RUN_MS) return;
   const counted = queries === null ? '' : `, ${queries} ${queries === 1 ? 'query' : 'queries'}`;
   reader.note(
     'SMOKE_RUN',

@@ -17,6 +17,9 @@ const COMPRESSED: readonly (readonly [name: string, starts: readonly string[]])[
   ['7z', ['7z\uFFFD\uFFFD']],
 ];
 
+/** "[06/02/2026-03:19:34] [I] words" begins a console log and no list. */
+const LOG_LINE = /^\[[^\]\n,"{}]{1,80}\] [\w[]/;
+
 /**
  * What a file of the wild holds: byte-order mark removed, bare NaN and Infinity read as they are (counted), size, depth
  * and number of values limited. Errors: PAYLOAD_TOO_LARGE, IMPORT_COMPRESSED, IMPORT_NOT_JSON, IMPORT_TOO_DEEP,
@@ -27,7 +30,7 @@ export function readContent({ name, text: source }: SourceFile): Result<ParsedFi
   const packed = COMPRESSED.find(([, starts]) => starts.some((start) => source.startsWith(start)));
   if (packed) return fail(compressed(packed[0]));
   const text = source.replace(/^\uFEFF/, '').trim();
-  if (text.startsWith('{') || text.startsWith('[')) {
+  if (text.startsWith('{') || (text.startsWith('[') && !LOG_LINE.test(text))) {
     const scan = scanJson(text);
     if (!scan.ok) return scan;
     const content = toContent(scan.value.documents);

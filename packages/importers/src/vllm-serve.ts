@@ -3,6 +3,7 @@
 import type { RequestsPoint } from '@inferbench/domain/point';
 import type { Run } from '@inferbench/domain/run';
 import { isPositive } from '@inferbench/units/numeric-guards';
+import { isoOfEpochSec } from '@inferbench/units/utc-time';
 import { readClientDetails } from './client-details.ts';
 import { latencyOf, readClientLatency } from './client-latency.ts';
 import { readLoad, readRates } from './client-load.ts';
@@ -43,6 +44,7 @@ const NOT_MAPPED = [
   'generated_texts',
   'start_times',
   'queue_times',
+  'benchmark_end_time_unix',
 ] as const;
 
 /**
@@ -67,9 +69,12 @@ function readServe(reader: FieldReader): Run {
     power: null,
   };
   const servedName = reader.text('model_id', 'model.servedName');
-  noteWhatIsUnknown(reader);
+  // The fork that InferenceX runs writes both ends in epoch seconds.
+  const startedSec = reader.number('benchmark_start_time_unix', 'startedAt', 's');
+  noteWhatIsUnknown(reader, startedSec);
   reader.understood(NOT_MAPPED);
   return newRun(reader, {
+    startedAt: startedSec === null ? null : isoOfEpochSec(startedSec),
     tool: 'vllm-bench-serve',
     variant: details === null ? 'aggregate' : 'detailed',
     servedName,
@@ -101,8 +106,8 @@ function readCounts(reader: FieldReader): RequestsPoint['counts'] {
   };
 }
 
-function noteWhatIsUnknown(reader: FieldReader): void {
-  if (typeof reader.raw('date') === 'string') {
+function noteWhatIsUnknown(reader: FieldReader, startedSec: number | null): void {
+  if (typeof reader.raw('date') === 'string' && startedSec === null) {
     reader.note(
       'LOCAL_TIME',
       'The file gives a local time without zone, so the start time is unknown.',
