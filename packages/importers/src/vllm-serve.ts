@@ -5,7 +5,7 @@ import type { Run } from '@inferbench/domain/run';
 import { isPositive } from '@inferbench/units/numeric-guards';
 import { readClientDetails } from './client-details.ts';
 import { latencyOf, readClientLatency } from './client-latency.ts';
-import { readLoad, readRates } from './client-load.ts';
+import { noteRate, readLoad, readRates } from './client-load.ts';
 import { everyObjectHas } from './content-items.ts';
 import type { FieldReader } from './field-reader.ts';
 import type { Importer } from './importer.ts';
@@ -68,6 +68,7 @@ function readServe(reader: FieldReader): Run {
   };
   const servedName = reader.text('model_id', 'model.servedName');
   noteWhatIsUnknown(reader);
+  noteRate(reader, point);
   reader.understood(NOT_MAPPED);
   return newRun(reader, {
     tool: 'vllm-bench-serve',
@@ -108,6 +109,11 @@ function noteWhatIsUnknown(reader: FieldReader): void {
       'The file gives a local time without zone, so the start time is unknown.',
       'startedAt',
     );
+  }
+  if (reader.has('spec_decode_acceptance_length') || reader.has('spec_decode_acceptance_rate')) {
+    const message =
+      'The server decoded speculatively; state method, draft and accepted tokens in the context.';
+    reader.note('SPECULATIVE', message, 'techniques.speculative');
   }
   // The key was misspelt with a trailing colon from late 2024 to mid 2025, and forks keep it.
   const goodput =
