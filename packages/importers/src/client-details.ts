@@ -1,9 +1,9 @@
-import { InferbenchError } from '@inferbench/domain/inferbench-error';
-import { MAX_KEPT_REQUESTS, type RequestSamples, type RequestsPoint } from '@inferbench/domain/point';
+import type { RequestSamples, RequestsPoint } from '@inferbench/domain/point';
 import { isFiniteNumber } from '@inferbench/units/numeric-guards';
-import type { FieldReader } from './field-reader.ts';
-import { distributionOf } from './statistics.ts';
 import type { Latencies } from './client-latency.ts';
+import type { FieldReader } from './field-reader.ts';
+import { type MeasuredRequest, statisticsOf, tpotOf } from './request-statistics.ts';
+import { distributionOf } from './statistics.ts';
 
 export interface Details {
   totals: NonNullable<RequestsPoint['perRequest']>;
@@ -36,57 +36,41 @@ export function readClientDetails(reader: FieldReader, issued: number): Details 
     itls,
     ...(latencies ? { latencies } : {}),
   };
-  for (const [key, array] of Object.entries(arrays)) assertLength(key, array.length, issued);
+  for (const [key, { length }] of Object.entries(arrays)) {
+    if (length !== issued) throw reader.refused(key, `${length} entries`, `${issued} entries, one a prompt`);
+  }
 
-  const gapsOf = (i: number) => readGaps(itls[i], i);
+  const gapsOf = (i: number) => readGaps(reader, itls[i], i);
   const completed = ttfts.map((_, i) => i).filter((i) => !hasError(errors?.[i]) && (outputLens[i] ?? 0) > 0);
-  const empty = ttfts.filter((_, i) => !hasError(errors?.[i]) && (outputLens[i] ?? 0) === 0).length;
-  if (empty > 0) {
+  const empty = ttfts.map((_, i) => i).filter((i) => !hasError(errors?.[i]) && outputLens[i] === 0);
+  if (empty.length > 0) {
     reader.note(
       'EMPTY_REQUESTS',
-      `${empty} requests have no token; they are left out of the latency statistics.`,
+      `${empty.length} requests have no token; they are left out of the latency statistics.`,
     );
   }
   const gaps = completed.flatMap(gapsOf);
   const sum = (values: readonly number[]) => completed.reduce((total, i) => total + (values[i] ?? 0), 0);
   const outputTokens = sum(outputLens);
   noteChunks(reader, gaps.length, outputTokens - completed.length);
+  const statistics = statisticsOf(completed.map(requestAt));
   return {
     // Empty "completed" requests count as completed in the tool's total and carry no token.
     totals: {
       requests: issued,
-      completed: completed.length + empty,
-      inputTokens: sum(inputLens) + emptyInput(),
+      completed: completed.length + empty.length,
+      inputTokens: sum(inputLens) + empty.reduce((total, i) => total + (inputLens[i] ?? 0), 0),
       outputTokens,
     },
-    latency: {
-      ttft: distributionOf(completed.map((i) => ttfts[i] ?? 0)),
-      itl: distributionOf(gaps),
-      tpot: latencies ? distributionOf(completed.flatMap((i) => tpotOf(i))) : null,
-      e2e: latencies ? distributionOf(completed.map((i) => latencies[i] ?? 0)) : null,
-    },
-    samples:
-      completed.length > MAX_KEPT_REQUESTS
-        ? null
-        : {
-            ttftSec: completed.map((i) => ttfts[i] ?? 0),
-            tpotSec: latencies ? completed.map((i) => tpotOf(i)[0] ?? null) : null,
-            e2eSec: latencies ? completed.map((i) => latencies[i] ?? 0) : null,
-          },
+    latency: { ...statistics.latency, itl: distributionOf(gaps) },
+    samples: statistics.samples,
   };
 
-  function emptyInput(): number {
-    return (inputLens ?? []).reduce(
-      (total, tokens, i) => (!hasError(errors?.[i]) && (outputLens?.[i] ?? 0) === 0 ? total + tokens : total),
-      0,
-    );
-  }
-
-  /** TPOT = (E2E − TTFT) ÷ (n − 1) of answers of two tokens or more. */
-  function tpotOf(i: number): number[] {
-    const n = outputLens?.[i] ?? 0;
-    const decodeSec = (latencies?.[i] ?? 0) - (ttfts?.[i] ?? 0);
-    return n > 1 && decodeSec >= 0 ? [decodeSec / (n - 1)] : [];
+  function requestAt(i: number): MeasuredRequest {
+    const ttftSec = ttfts?.[i] ?? 0;
+    const e2eSec = latencies?.[i] ?? null;
+    const outputTokens = outputLens?.[i] ?? 0;
+    return { ttftSec, e2eSec, tpotSec: e2eSec === null ? null : tpotOf({ ttftSec, e2eSec, outputTokens }) };
   }
 }
 
@@ -94,26 +78,13 @@ function hasError(error: unknown): boolean {
   return typeof error === 'string' && error !== '';
 }
 
-function assertLength(key: string, length: number, issued: number): void {
-  if (length === issued) return;
-  throw new InferbenchError('INVALID', `${key}: ${length} entries for ${issued} prompts.`, {
-    path: key,
-    value: String(length),
-    expected: String(issued),
-    fix: 'Use the file as the tool wrote it; entries may have been cut.',
-  });
+function readGaps(reader: FieldReader, gaps: unknown, request: number): number[] {
+  if (Array.isArray(gaps) && gaps.every((gap) => isFiniteNumber(gap) && gap >= 0)) return gaps;
+  throw reader.refused(`itls[${request}]`, gaps, 'a list of seconds');
 }
 
-function readGaps(gaps: unknown, request: number): number[] {
-  if (!Array.isArray(gaps) || !gaps.every((gap) => isFiniteNumber(gap) && gap >= 0)) {
-    throw new InferbenchError('INVALID', `itls[${request}]: expected a list of seconds.`, {
-      path: `itls[${request}]`,
-    });
-  }
-  return gaps;
-}
-
-function noteChunks(reader: FieldReader, gaps: number, tokenGaps: number): void {
+/** Notes a stream whose gaps are not those between tokens (pitfall 7). */
+export function noteChunks(reader: FieldReader, gaps: number, tokenGaps: number): void {
   if (tokenGaps <= 0 || Math.abs(gaps - tokenGaps) <= CHUNK_TOLERANCE * tokenGaps) return;
   reader.note(
     'CHUNKED_STREAM',

@@ -40,3 +40,18 @@ export function readRates(reader: FieldReader): RequestsPoint['toolRates'] {
     ? null
     : { requestsPerSec, outputTokensPerSec };
 }
+
+/** Arrival rate that must be reached for the load to be the one that was asked for. */
+const REACHED = 0.9;
+
+/** Notes an open load that the system did not keep up with: its latencies are those of a growing queue (pitfall 13). */
+export function noteRate(reader: FieldReader, { load, counts, durationSec }: RequestsPoint): void {
+  const asked = load.requestRatePerSec;
+  const achieved = counts.completed / durationSec;
+  if (asked === null || achieved >= REACHED * asked) return;
+  reader.note(
+    'RATE_NOT_REACHED',
+    `${asked} requests/s were asked for and ${achieved} completed: the system was saturated, or the run too short.`,
+    'points[0].load.requestRatePerSec',
+  );
+}

@@ -69,6 +69,11 @@ export class FieldReader {
     return Object.hasOwn(this.#object, key) ? this.#object[key] : null;
   }
 
+  /** True where the key holds something. */
+  has(key: string): boolean {
+    return Object.hasOwn(this.#object, key) && !isAbsent(this.#object[key]);
+  }
+
   /** A finite number that is not negative; null where absent. Throws INVALID for any other value. */
   number(key: string, path: string, unit: string | null): number | null {
     const raw = this.raw(key);
@@ -140,16 +145,21 @@ export class FieldReader {
     return child;
   }
 
-  /** Readers of the objects of a list, such as requests: their fields and unknown keys are not listed one by one. */
-  elements(key: string): FieldReader[] | null {
+  /** The same for a part of which we read little: its further keys are not listed as unknown. */
+  inside(key: string): FieldReader | null {
+    const raw = this.raw(key);
+    if (!isRecord(raw)) return null;
+    const at = { prefix: `${this.#prefix}${key}.`, listed: this.#listed };
+    return new FieldReader(raw, this.#shared, at);
+  }
+
+  /** Readers of the objects of a list; `listed`: their fields are shown one by one, which is too much for requests. */
+  elements(key: string, { listed }: { listed: boolean }): FieldReader[] | null {
     const raw = this.list(key);
     if (raw === null) return null;
     return raw.map((value, i) => {
       if (!isRecord(value)) throw this.refused(`${key}[${i}]`, value, 'an object');
-      return new FieldReader(value, this.#shared, {
-        prefix: `${this.#prefix}${key}[${i}].`,
-        listed: false,
-      });
+      return new FieldReader(value, this.#shared, { prefix: `${this.#prefix}${key}[${i}].`, listed });
     });
   }
 

@@ -3,6 +3,7 @@
 import type { SummaryPoint } from '@inferbench/domain/point';
 import type { Run } from '@inferbench/domain/run';
 import { isPositive } from '@inferbench/units/numeric-guards';
+import { everyObjectHas, objectsOf } from './content-items.ts';
 import { type FieldReader, fieldReader } from './field-reader.ts';
 import type { Importer, ParsedFile } from './importer.ts';
 import { runOfReaders } from './run-of-readers.ts';
@@ -18,10 +19,7 @@ type Row = Readonly<Record<string, unknown>>;
 const SIGNATURE = ['hw', 'conc', 'tput_per_gpu'] as const;
 
 function rowsOf({ content }: ParsedFile): readonly Row[] {
-  const items = content.kind === 'object' ? [content.object] : content.kind === 'list' ? content.items : [];
-  return items.length > 0 && items.every((item) => SIGNATURE.every((key) => Object.hasOwn(item, key)))
-    ? items
-    : [];
+  return everyObjectHas(content, SIGNATURE) ? objectsOf(content) : [];
 }
 
 /** What rows of one run have in common: the system and its software, the model and its precision. */

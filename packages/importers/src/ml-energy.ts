@@ -3,6 +3,7 @@
 import type { SummaryPoint } from '@inferbench/domain/point';
 import type { Run } from '@inferbench/domain/run';
 import { isPositive } from '@inferbench/units/numeric-guards';
+import { objectsOf } from './content-items.ts';
 import { type FieldReader, fieldReader } from './field-reader.ts';
 import { runInvalid } from './import-refusals.ts';
 import type { Importer, ParsedFile } from './importer.ts';
@@ -29,10 +30,10 @@ export const mlEnergy: Importer = {
 };
 
 function rowsOf({ content }: ParsedFile): readonly Row[] {
-  const items = content.kind === 'object' ? [content.object] : content.kind === 'list' ? content.items : [];
+  const items = objectsOf(content);
   const known = (row: Row) =>
     Object.hasOwn(row, 'Model') && [IMAGE, VIDEO, REQUEST].some((key) => Object.hasOwn(row, key));
-  return items.length > 0 && items.every(known) ? items : [];
+  return items.every(known) ? items : [];
 }
 
 function chipOf(row: Row): unknown {

@@ -52,5 +52,6 @@ function utcSec(stamp: string | undefined): number | null {
 
 function windowOf(beginSec: number | null, endSec: number | null): MeasuredWindow | null {
   if (beginSec === null || endSec === null || endSec <= beginSec) return null;
-  return { startedAt: isoOfEpochSec(beginSec), durationSec: endSec - beginSec };
+  const startedAt = isoOfEpochSec(beginSec);
+  return startedAt === null ? null : { startedAt, durationSec: endSec - beginSec };
 }

@@ -1,10 +1,6 @@
-import {
-  type Latencies,
-  MAX_KEPT_REQUESTS,
-  type RequestSamples,
-  type RequestsPoint,
-} from '@inferbench/domain/point';
+import type { Latencies, RequestSamples, RequestsPoint } from '@inferbench/domain/point';
 import type { FieldReader } from './field-reader.ts';
+import { type MeasuredRequest, statisticsOf, tpotOf } from './request-statistics.ts';
 import { distributionOf } from './statistics.ts';
 
 /** One request as a tool recorded it. */
@@ -32,12 +28,9 @@ export function latenciesOf(reader: FieldReader, requests: readonly RequestRecor
     const message = `${empty} requests have no token; they are left out of the latency statistics.`;
     reader.note('EMPTY_REQUESTS', message);
   }
-  const ttfts = answered.map((request) => request.ttftSec);
-  const e2es = answered.map((request) => request.e2eSec);
-  const tpots = answered.map(tpotOf);
-  const known = ttfts.filter((value) => value !== null && value > 0);
-  // Without streaming a tool writes 0 or the end of the answer.
-  const streamed = known.length === answered.length;
+  const streamed = answered.flatMap(streamedRequest);
+  // Without streaming a tool writes 0 for the first token, or the end of the answer.
+  const { latency, samples } = statisticsOf(streamed.length === answered.length ? streamed : []);
   return {
     totals: {
       requests: requests.length,
@@ -46,20 +39,15 @@ export function latenciesOf(reader: FieldReader, requests: readonly RequestRecor
       outputTokens: completed.reduce((sum, request) => sum + request.outputTokens, 0),
     },
     latency: {
-      ttft: streamed ? distributionOf(known.filter((value) => value !== null)) : null,
-      tpot: streamed ? distributionOf(tpots.filter((value) => value !== null)) : null,
+      ...latency,
       itl: distributionOf(answered.flatMap((request) => request.gapsSec)),
-      e2e: distributionOf(e2es),
+      e2e: distributionOf(answered.map((request) => request.e2eSec)),
     },
-    samples:
-      streamed && answered.length > 0 && answered.length <= MAX_KEPT_REQUESTS
-        ? { ttftSec: ttfts.map((value) => value ?? 0), tpotSec: tpots, e2eSec: e2es }
-        : null,
+    samples,
   };
 }
 
-/** TPOT = (E2E − TTFT) ÷ (n − 1) of answers of two tokens or more. */
-function tpotOf({ ttftSec, e2eSec, outputTokens }: RequestRecord): number | null {
-  if (ttftSec === null || outputTokens < 2 || e2eSec < ttftSec) return null;
-  return (e2eSec - ttftSec) / (outputTokens - 1);
+function streamedRequest({ ttftSec, e2eSec, outputTokens }: RequestRecord): MeasuredRequest[] {
+  if (ttftSec === null || ttftSec <= 0) return [];
+  return [{ ttftSec, e2eSec, tpotSec: tpotOf({ ttftSec, e2eSec, outputTokens }) }];
 }

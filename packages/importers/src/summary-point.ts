@@ -1,27 +1,27 @@
 import type { SummaryPoint } from '@inferbench/domain/point';
 
-const NOTHING_STATED: Omit<SummaryPoint, 'phase' | 'batchBasis'> = {
-  measurement: 'summary',
-  batch: null,
-  inputTokens: null,
-  outputTokens: null,
-  contextTokens: null,
-  iterations: null,
-  prefillLatencySec: null,
-  tpotSec: null,
-  e2eLatencySec: null,
-  outputTokensPerSec: null,
-  imagesPerSec: null,
-  imageLatencySec: null,
-  power: null,
-  energy: null,
-  derived: [],
-  reported: null,
-};
+type Stated = Partial<SummaryPoint> & Pick<SummaryPoint, 'phase'>;
 
-/** A point of the figures that a tool gives; the others are null. */
-export function summaryPoint(
-  stated: Pick<SummaryPoint, 'phase' | 'batchBasis'> & Partial<SummaryPoint>,
-): SummaryPoint {
-  return { ...NOTHING_STATED, ...stated };
+/** A point of few figures with those that a file states; everything else stays unknown. */
+export function summaryPoint(stated: Stated): SummaryPoint {
+  return {
+    measurement: 'summary',
+    batch: null,
+    batchBasis: 'STATIC',
+    inputTokens: null,
+    outputTokens: null,
+    contextTokens: null,
+    iterations: null,
+    prefillLatencySec: null,
+    tpotSec: null,
+    e2eLatencySec: null,
+    outputTokensPerSec: null,
+    imagesPerSec: null,
+    imageLatencySec: null,
+    power: null,
+    energy: null,
+    derived: [],
+    reported: null,
+    ...stated,
+  };
 }

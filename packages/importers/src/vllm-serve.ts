@@ -6,7 +6,7 @@ import { isPositive } from '@inferbench/units/numeric-guards';
 import { isoOfEpochSec } from '@inferbench/units/utc-time';
 import { readClientDetails } from './client-details.ts';
 import { latencyOf, readClientLatency } from './client-latency.ts';
-import { readLoad, readRates } from './client-load.ts';
+import { noteRate, readLoad, readRates } from './client-load.ts';
 import { everyObjectHas } from './content-items.ts';
 import type { FieldReader } from './field-reader.ts';
 import type { Importer } from './importer.ts';
@@ -72,6 +72,7 @@ function readServe(reader: FieldReader): Run {
   // The fork that InferenceX runs writes both ends in epoch seconds.
   const startedSec = reader.number('benchmark_start_time_unix', 'startedAt', 's');
   noteWhatIsUnknown(reader, startedSec);
+  noteRate(reader, point);
   reader.understood(NOT_MAPPED);
   return newRun(reader, {
     startedAt: startedSec === null ? null : isoOfEpochSec(startedSec),
@@ -113,6 +114,11 @@ function noteWhatIsUnknown(reader: FieldReader, startedSec: number | null): void
       'The file gives a local time without zone, so the start time is unknown.',
       'startedAt',
     );
+  }
+  if (reader.has('spec_decode_acceptance_length') || reader.has('spec_decode_acceptance_rate')) {
+    const message =
+      'The server decoded speculatively; state method, draft and accepted tokens in the context.';
+    reader.note('SPECULATIVE', message, 'techniques.speculative');
   }
   // The key was misspelt with a trailing colon from late 2024 to mid 2025, and forks keep it.
   const goodput =

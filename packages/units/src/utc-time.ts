@@ -29,8 +29,9 @@ function zoneSec([sign, hours = '0', minutes = '0']: readonly string[]): number 
   return (sign === '-' ? -1 : 1) * (Number(hours) * 3600 + Number(minutes) * 60);
 }
 
-/** ISO 8601 in UTC, to the millisecond. */
-export function isoOfEpochSec(seconds: number): string {
+/** ISO 8601 in UTC, to the millisecond; null outside of 1970 to 9999. */
+export function isoOfEpochSec(seconds: number): string | null {
+  if (!(seconds >= 0 && seconds < 253_402_300_799)) return null;
   const ms = Math.round(seconds * 1000);
   const days = Math.floor(ms / 86_400_000);
   const inDay = ms - days * 86_400_000;
