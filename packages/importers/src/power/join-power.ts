@@ -42,23 +42,28 @@ function joinPoint(
     const message = 'Power is stated already; the log was not used.';
     return { point, warnings: [{ code: 'POWER_STATED', message, path }] };
   }
+  const refused = logs.flatMap((log) => (log.unusable === null ? [] : [refusal(log, log.unusable, path)]));
+  const usable = logs.filter((log) => log.unusable === null);
   const span = spanOf(run, point);
   if (span === null) {
     const message = 'The file does not say when this was measured, so no power log can be joined.';
-    return { point, warnings: [{ code: 'POWER_WINDOW_UNKNOWN', message, path }] };
+    const unknown = usable.length === 0 ? [] : [{ code: 'POWER_WINDOW_UNKNOWN', message, path }];
+    return { point, warnings: [...refused, ...unknown] };
   }
-  const refused: Warning[] = [];
-  for (const log of logs) {
-    const power = only(log, logs, meterWindow(log, { span, chips: run.system.chips, clock }));
+  for (const log of usable) {
+    const power = only(log, usable, meterWindow(log, { span, chips: run.system.chips, clock }));
     if (power.ok)
       return {
         point: { ...point, power: power.value },
         warnings: [...refused, joinedNote(log, power.value, path)],
       };
-    const { code, message } = power.error;
-    refused.push({ code, message: `${shownName(log)}: ${message}.`.slice(0, 500), path });
+    refused.push(refusal(log, power.error, path));
   }
   return { point, warnings: refused };
+}
+
+function refusal(log: PowerLog, { code, message }: NoPower, path: string): Warning {
+  return { code, message: `${shownName(log)}: ${message}.`.slice(0, 500), path };
 }
 
 /** Two meters at the wall may be two supplies of one system or the same one twice; neither alone is the system's. */

@@ -24,7 +24,6 @@ interface Wanted {
 
 /** Mean power and energy of a window by one log, summed over its devices, or why there is none. */
 export function meterWindow(log: PowerLog, { span, chips, clock }: Wanted): Result<Power, NoPower> {
-  if (log.unusable !== null) return fail(log.unusable);
   const offsetSec = clockOffset(clock);
   if (offsetSec === null)
     return none('POWER_CLOCK_UNKNOWN', 'its times have no zone; state powerLog.utcOffset in the context');
