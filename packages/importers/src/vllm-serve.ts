@@ -22,7 +22,9 @@ const SIGNATURE = ['model_id', 'num_prompts', 'completed', 'duration', 'total_ou
 /** One object a run; `--append-result` writes one after the other, `vllm bench sweep` a list. */
 export const vllmServe: Importer = {
   format: 'VLLM',
-  recognises: ({ content }) => everyObjectHas(content, SIGNATURE),
+  // A fork of the client writes `median_ttft` in seconds under the same other keys (pitfall 2).
+  recognises: ({ content }) =>
+    everyObjectHas(content, SIGNATURE) && !everyObjectHas(content, ['median_ttft']),
   read: (files) => readEach(files, readServe),
 };
 
