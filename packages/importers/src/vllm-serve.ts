@@ -84,7 +84,8 @@ function readCounts(reader: FieldReader): RequestsPoint['counts'] {
   const at = (name: string) => `points[0].counts.${name}`;
   const issued = reader.neededWhole('num_prompts', at('issued'), 'requests');
   const completed = reader.neededWhole('completed', at('completed'), 'requests');
-  if (completed === 0) throw nothingMeasured('completed', `None of ${issued} requests completed`);
+  if (completed === 0)
+    throw nothingMeasured(reader.place('completed'), `None of ${issued} requests completed`);
   let failed = reader.whole('failed', at('failed'), 'requests');
   if (failed === null) {
     failed = Math.max(0, issued - completed);
