@@ -69,8 +69,9 @@ export function readClientDetails(reader: FieldReader, issued: number): Details 
   function requestAt(i: number): MeasuredRequest {
     const ttftSec = ttfts?.[i] ?? 0;
     const e2eSec = latencies?.[i] ?? null;
-    const outputTokens = outputLens?.[i] ?? 0;
-    return { ttftSec, e2eSec, tpotSec: e2eSec === null ? null : tpotOf({ ttftSec, e2eSec, outputTokens }) };
+    const tokens = outputLens?.[i] ?? 0;
+    const tpotSec = e2eSec === null ? null : tpotOf({ ttftSec, e2eSec, outputTokens: tokens });
+    return { ttftSec, e2eSec, tpotSec };
   }
 }
 

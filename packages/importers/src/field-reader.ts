@@ -27,8 +27,8 @@ interface Shared {
 }
 
 const MAX_LISTED_KEYS = 200;
-const MAX_FIELDS = 200;
-const MAX_NOTES = 90;
+export const MAX_FIELDS = 200;
+export const MAX_NOTES = 90;
 
 /** A reader over one parsed object of a result file, or over one row of a table. */
 export function fieldReader(

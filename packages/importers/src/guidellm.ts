@@ -36,7 +36,7 @@ function readReport(report: FieldReader): Run {
   for (const benchmark of benchmarks) {
     const read = readBenchmark(benchmark, `points[${points.length}]`);
     if (read === null) {
-      const message = `${benchmark.place('')} has no completed request and is left out.`;
+      const message = `${benchmark.place('').replace(/\.$/, '')} has no completed request and is left out.`;
       benchmark.note('POINT_LEFT_OUT', message, 'points');
       continue;
     }
@@ -49,13 +49,13 @@ function readReport(report: FieldReader): Run {
   if (!detailed) {
     report.note(
       'SAMPLED_REQUESTS',
-      'The report keeps a sample of the requests only: statistics are the tool’s, without its percentiles, which are steps.',
+      "The report keeps a sample of the requests only: statistics are the tool's, without its percentiles, which are steps.",
       'points',
     );
   }
   report.note(
     'INSTANT_RATES',
-    'The tool’s rates are means of instantaneous rates; ours are counts ÷ duration.',
+    "The tool's rates are means of instantaneous rates; ours are counts ÷ duration.",
     'points[0].toolRates',
   );
   const startedAt = first.number('start_time', 'startedAt', 's since 1970');

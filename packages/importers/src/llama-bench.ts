@@ -2,7 +2,7 @@
 import { meanContext, type SummaryPoint } from '@inferbench/domain/point';
 import type { Run } from '@inferbench/domain/run';
 import { objectsOf } from './content-items.ts';
-import { type FieldReader, fieldReader } from './field-reader.ts';
+import { type FieldReader, fieldReader, MAX_FIELDS, MAX_NOTES } from './field-reader.ts';
 import type { Content, Importer, JsonObject, ParsedFile } from './importer.ts';
 import { newRun } from './new-run.ts';
 import { nothingMeasured } from './nothing-measured.ts';
@@ -77,32 +77,48 @@ function toRun(entries: readonly Entry[]): Run {
   if (first === undefined || points.length === 0) {
     throw nothingMeasured(first?.reader.place('n_depth') ?? 'document', 'No test is of an empty cache');
   }
-  const { reader } = first;
+  const { reader, record } = first;
   const build = reader.number('build_number', 'system.frameworkVersion', null);
   const commit = reader.text('build_commit', 'system.frameworkVersion');
   // Folders on somebody's machine are no part of a model's name.
   const model = reader.text('model_filename', 'model.servedName')?.split(/[/\\]/).at(-1) ?? null;
-  const kv = reader.text('type_k', 'precision.kv');
-  const sameKv = kv === reader.text('type_v', 'precision.kv');
-  const type = reader.text('model_type', 'precision.weights');
-  const hardware = reader.text('gpu_info', 'system.chip') ?? reader.text('cpu_info', 'system.chip');
-  const said = `The file says "${type ?? '?'}" on "${hardware ?? '?'}"`;
-  reader.note('NAMES_ONLY', `${said}: state precision and chip.`, 'precision.weights');
-  for (const other of entries.slice(1)) {
-    reader.fields.push(...other.reader.fields.slice(0, Math.max(0, 200 - reader.fields.length)));
-    reader.notes.push(...other.reader.notes.slice(0, Math.max(0, 90 - reader.notes.length)));
-  }
-  reader.understood(Object.keys(first.record));
+  noteNames(reader);
+  const kv = kvPrecision(reader);
+  gather(reader, entries.slice(1));
+  reader.understood(Object.keys(record));
   return newRun(reader, {
     tool: 'llama-bench',
     toolVersion: [build, commit].filter((part) => part !== null).join(' '),
     variant: 'aggregate',
     servedName: model,
-    startedAt: startOf(first.record['test_time']),
+    startedAt: startOf(record['test_time']),
     system: { framework: 'llama.cpp', frameworkVersion: build === null ? commit : `b${build}` },
-    precision: { kv: sameKv ? (KV_TYPES[kv ?? ''] ?? null) : null },
+    precision: { kv },
     points,
   });
+}
+
+/** The words of the file for what only a catalogue can name. */
+function noteNames(reader: FieldReader): void {
+  const type = reader.text('model_type', 'precision.weights') ?? '?';
+  const hardware = reader.text('gpu_info', 'system.chip') ?? reader.text('cpu_info', 'system.chip') ?? '?';
+  const message = `The file says "${type}" on "${hardware}": state precision and chip.`;
+  reader.note('NAMES_ONLY', message, 'precision.weights');
+}
+
+/** Known where keys and values are stored alike, in a word of ours. */
+function kvPrecision(reader: FieldReader): Run['precision']['kv'] {
+  const keys = reader.text('type_k', 'precision.kv') ?? '';
+  const values = reader.text('type_v', 'precision.kv');
+  return keys === values && Object.hasOwn(KV_TYPES, keys) ? (KV_TYPES[keys] ?? null) : null;
+}
+
+/** Fields and notes of the other tests beside those of the first, within the run's limits. */
+function gather(reader: FieldReader, others: readonly Entry[]): void {
+  for (const { reader: other } of others) {
+    reader.fields.push(...other.fields.slice(0, Math.max(0, MAX_FIELDS - reader.fields.length)));
+    reader.notes.push(...other.notes.slice(0, Math.max(0, MAX_NOTES - reader.notes.length)));
+  }
 }
 
 function startOf(time: unknown): string | null {

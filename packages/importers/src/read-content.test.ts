@@ -27,6 +27,7 @@ describe('files from the wild', () => {
     ['a table', 'a,b\n1,2\n', 'table'],
     ['a text', 'MLPerf Results Summary\nScenario : Offline', 'text'],
     ['a text with commas', 'Dear reader, here\nare, not, numbers', 'text'],
+    ['a line of MLPerf', ':::MLLOG {"key": "a", "value": 1, "b": 2}\n:::MLLOG {}', 'text'],
     ['pairs of keys and values', 'Time,12-01-2024 10:00:00.123,Watts,22.6', 'text'],
     ['a table cut off in the middle of a row', 'a,b,c\n1,2,3\n4,5', 'IMPORT_BAD_TABLE'],
     ['a quote that is not closed', 'a,b\n"1,2\n', 'IMPORT_BAD_TABLE'],

@@ -28,9 +28,9 @@ function cellsOfFirstLine(text: string): string[] {
   return (text.split('\n', 1)[0] ?? '').split(',').map((cell) => cell.trim());
 }
 
-/** Names, not values: two or more, none of which begins like a number or holds a brace of JSON (MLPerf's log lines); and the next line is as long. */
+/** Names, not values: two or more, none of which begins like a number or has a sign of JSON; the next line is as long. */
 function isHeader(cells: readonly string[], next: readonly string[] | undefined): boolean {
-  const named = cells.length > 1 && cells.every((cell) => !/^[-+]?\.?\d|[{}]/.test(cell));
+  const named = cells.length > 1 && cells.every((cell) => !/^[-+]?\.?\d|[{}"]/.test(cell));
   return named && (next === undefined || isBlank(next) || next.length === cells.length);
 }
 

@@ -23,7 +23,9 @@ const SIGNATURE = ['model_id', 'num_prompts', 'completed', 'duration', 'total_ou
 /** One object a run; `--append-result` writes one after the other, `vllm bench sweep` a list. */
 export const vllmServe: Importer = {
   format: 'VLLM',
-  recognises: ({ content }) => everyObjectHas(content, SIGNATURE),
+  // A fork of the client writes `median_ttft` in seconds under the same other keys (pitfall 2).
+  recognises: ({ content }) =>
+    everyObjectHas(content, SIGNATURE) && !everyObjectHas(content, ['median_ttft']),
   read: (files) => readEach(files, readServe),
 };
 
@@ -87,7 +89,8 @@ function readCounts(reader: FieldReader): RequestsPoint['counts'] {
   const at = (name: string) => `points[0].counts.${name}`;
   const issued = reader.neededWhole('num_prompts', at('issued'), 'requests');
   const completed = reader.neededWhole('completed', at('completed'), 'requests');
-  if (completed === 0) throw nothingMeasured('completed', `None of ${issued} requests completed`);
+  if (completed === 0)
+    throw nothingMeasured(reader.place('completed'), `None of ${issued} requests completed`);
   let failed = reader.whole('failed', at('failed'), 'requests');
   if (failed === null) {
     failed = Math.max(0, issued - completed);
