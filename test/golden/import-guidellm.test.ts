@@ -10,7 +10,7 @@ describe('guidellm', () => {
     expect(run.points).toHaveLength(2);
     expect(codesOf(run)).toEqual(['POINT_LEFT_OUT', 'INSTANT_RATES']);
     expect(run.source).toMatchObject({ tool: 'guidellm', toolVersion: '0.5.0', variant: 'detailed' });
-    expect(run.startedAt).toBe('2026-03-02T16:58:16Z');
+    expect(run.startedAt).toBe('2026-03-02T16:58:16.500Z');
     expect(run.model.slug).toBe('llama-3-8b');
     expect(requestsPoint(run, 1)).toMatchObject({
       load: { mode: 'open', requestRatePerSec: 1 },

@@ -6,6 +6,7 @@ import { nothingMeasured } from './nothing-measured.ts';
 import type { StageRequests } from './inference-perf-requests.ts';
 import { reportedDistribution } from './reported-distribution.ts';
 import { latenciesOf } from './request-latencies.ts';
+import { wholeTotal } from './whole-total.ts';
 
 /** Below this share of the requested rate the client fell behind, and waiting is hidden in front of TTFT. */
 const SATURATED_SHARE = 0.9;
@@ -57,10 +58,9 @@ function readCounts(reader: FieldReader, at: (name: string) => string): Requests
   const issued = sent ?? completed + failed;
   if (completed === 0) throw nothingMeasured('successes.count', `None of ${issued} requests completed`);
   const total = (keys: readonly [string, string], name: string) => {
-    const exact = reader.number(`successes.${keys[0]}.total`, at(`counts.${name}`), 'tokens');
-    return Math.round(
-      exact ?? reader.needed(`successes.${keys[1]}.mean`, at(`counts.${name}`), 'tokens/request') * completed,
-    );
+    const path = at(`counts.${name}`);
+    const exact = reader.number(`successes.${keys[0]}.total`, path, 'tokens');
+    return exact ?? wholeTotal(reader, { key: `successes.${keys[1]}.mean`, path, count: completed });
   };
   return {
     issued,
@@ -131,6 +131,8 @@ function readRates(reader: FieldReader, at: (name: string) => string, completed:
     at('toolRates.outputTokensPerSec'),
     'tokens/s',
   );
+  if (stated === null)
+    reader.note('DURATION_DERIVED', `${completed} requests ÷ ${requestsPerSec} a second.`, at('durationSec'));
   return {
     durationSec: stated ?? completed / requestsPerSec,
     toolRates: { requestsPerSec, outputTokensPerSec },

@@ -109,10 +109,12 @@ function readPoint(reader: FieldReader, row: Row, index: number): SummaryPoint {
     latency,
     power,
     energy,
-    derived:
-      isPositive(perGpu) && chips !== null
+    derived: [
+      ...(isPositive(perGpu) && chips !== null
         ? [{ key: 'outputTokensPerSec', formula: `output tokens/s a GPU × ${chips.decoding} GPUs` }]
-        : [],
+        : []),
+      ...(isPositive(power?.energyJoules) ? [{ key: 'power', formula: 'window = energy ÷ mean power' }] : []),
+    ],
     reported: null,
   };
 }
@@ -145,7 +147,6 @@ function noteRow(reader: FieldReader, row: Row): void {
   reader.note(
     'REQUESTED_LENGTHS',
     'isl and osl are lengths asked for; the row holds no counts of requests or tokens.',
-    'points',
   );
   if (typeof hw === 'string') {
     reader.note(

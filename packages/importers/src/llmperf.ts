@@ -10,6 +10,7 @@ import type { Importer, ParsedFile } from './importer.ts';
 import { runOfReaders } from './run-of-readers.ts';
 import { isLlmperfResponses, type LlmperfResponses, responsesOf } from './llmperf-responses.ts';
 import { groupBy } from './published/group-rows.ts';
+import { wholeTotal } from './whole-total.ts';
 import { populationStd, reportedDistribution } from './reported-distribution.ts';
 
 type Summary = Readonly<Record<string, unknown>>;
@@ -86,7 +87,7 @@ function readPoint(
     'requests/min',
   );
   const total = (key: string, name: string) =>
-    Math.round(reader.needed(`results_${key}_mean`, at(`counts.${name}`), 'tokens/request') * completed);
+    wholeTotal(reader, { key: `results_${key}_mean`, path: at(`counts.${name}`), count: completed });
   const limit = reader.needed('num_concurrent_requests', at('load.concurrencyLimit'), 'requests');
   const outputRate = reader.number(
     'results_mean_output_throughput_token_per_s',
@@ -109,7 +110,9 @@ function readPoint(
     e2e: latencyOf('end_to_end_latency_s', 'e2e'),
   };
   const details = takeResponses(reader, responses, completed, reported.e2e?.meanSec ?? null);
-  noteDefinitions(reader, details !== null);
+  const durationSec = (60 * completed) / perMinute;
+  reader.note('DURATION_DERIVED', `60 s × ${completed} requests ÷ ${perMinute} a minute.`, at('durationSec'));
+  noteDefinitions(reader, at, details !== null);
   return {
     detailed: details !== null,
     point: {
@@ -125,7 +128,7 @@ function readPoint(
         outputTokens: total('number_output_tokens', 'outputTokens'),
       },
       perRequest: details?.totals ?? null,
-      durationSec: (60 * completed) / perMinute,
+      durationSec,
       toolRates: { requestsPerSec: perMinute / 60, outputTokensPerSec: outputRate },
       latency: details?.latency ?? reported,
       ...(details?.samples ? { samples: details.samples } : {}),
@@ -165,11 +168,10 @@ function takeResponses(
   return found === undefined ? null : found.recompute(reader);
 }
 
-function noteDefinitions(reader: FieldReader, detailed: boolean): void {
+function noteDefinitions(reader: FieldReader, at: (name: string) => string, detailed: boolean): void {
   reader.note(
     'CLIENT_TOKENS',
     'Tokens were counted by the client with a tokenizer of its own, older versions with that of Llama for every model.',
-    'points',
   );
   reader.note(
     'END_TIME',
@@ -180,7 +182,10 @@ function noteDefinitions(reader: FieldReader, detailed: boolean): void {
   reader.note(
     'NTPOT_NOT_MAPPED',
     'inter_token_latency_s is E2E ÷ output tokens, the first token included; TPOT leaves it out, so none is known.',
-    'points',
+    at('latency.tpot'),
   );
-  reader.note('STD_CONVERTED', 'Standard deviations over n − 1 are shown over n, as all of ours.', 'points');
+  for (const metric of ['ttft', 'e2e']) {
+    const message = 'The deviation over n − 1 is shown over n, as all of ours.';
+    reader.note('STD_CONVERTED', message, at(`latency.${metric}.stdSec`));
+  }
 }

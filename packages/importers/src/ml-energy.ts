@@ -102,7 +102,7 @@ function imagePoint(reader: FieldReader, index: number): SummaryPoint {
     derived: [
       { key: 'imagesPerSec', formula: 'batch ÷ batch latency' },
       { key: 'imageLatencySec', formula: 'batch latency ÷ batch' },
-      { key: 'power.averageWatts', formula: 'batch energy ÷ batch latency' },
+      { key: 'power', formula: 'mean power = batch energy ÷ batch latency' },
     ],
   });
 }

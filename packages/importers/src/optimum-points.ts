@@ -54,6 +54,7 @@ function generationPoints(reader: FieldReader, settings: OptimumSettings): Summa
     inputTokens,
     iterations: prefill?.n ?? null,
     prefillLatencySec: prefill?.meanSec ?? null,
+    derived: meanOf('prefillLatencySec', prefill),
     latency: { ttft: prefill, tpot: null, itl: null, e2e: null },
   });
   if (decode === null) return [first];
@@ -90,11 +91,18 @@ function imagePoint(
     imagesPerSec: isPositive(rate) ? rate : null,
     imageLatencySec: mean !== null && isPositive(batch) ? mean / batch : null,
     latency: { ttft: null, tpot: null, itl: null, e2e: times },
-    derived:
-      mean !== null && isPositive(batch)
+    derived: [
+      ...meanOf('e2eLatencySec', times),
+      ...(mean !== null && isPositive(batch)
         ? [{ key: 'imageLatencySec', formula: 'batch latency ÷ batch' }]
-        : [],
+        : []),
+    ],
   });
+}
+
+/** Says where a figure is the mean of the single values and not the tool's own. */
+function meanOf(key: string, times: Distribution | null): SummaryPoint['derived'] {
+  return times?.origin === 'recomputed' ? [{ key, formula: 'mean of latency.values' }] : [];
 }
 
 function unitOf(reader: FieldReader, phase: string): string | null {

@@ -12,6 +12,7 @@ import { groupBy } from './published/group-rows.ts';
 import { reportedDistribution } from './reported-distribution.ts';
 import { consoleReport } from './trtllm-console.ts';
 import { precisionOf, systemOf } from './trtllm-system.ts';
+import { wholeTotal } from './whole-total.ts';
 
 type Report = Readonly<Record<string, unknown>>;
 interface Found {
@@ -102,7 +103,7 @@ function readPoint(reader: FieldReader, index: number): RequestsPoint {
   const completed = reader.needed('request_info.num_requests', at('counts.completed'), 'requests');
   if (completed === 0) throw nothingMeasured('request_info.num_requests', 'The report counts no request');
   const total = (key: string, name: string) =>
-    Math.round(reader.needed(`request_info.${key}`, at(`counts.${name}`), 'tokens/request') * completed);
+    wholeTotal(reader, { key: `request_info.${key}`, path: at(`counts.${name}`), count: completed });
   const latencyOf = (name: string, prefix: string) =>
     reportedDistribution(reader, {
       path: at(`latency.${name}`),
