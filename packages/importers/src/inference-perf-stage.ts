@@ -1,17 +1,15 @@
 import type { Distribution } from '@inferbench/domain/distribution';
-import type { Latencies, RequestsPoint } from '@inferbench/domain/point';
+import type { RequestsPoint } from '@inferbench/domain/point';
 import { isPositive } from '@inferbench/units/numeric-guards';
 import type { FieldReader } from './field-reader.ts';
 import { nothingMeasured } from './nothing-measured.ts';
 import type { StageRequests } from './inference-perf-requests.ts';
-import { reportedDistribution } from './reported-distribution.ts';
+import { readStageLatency, withoutChunkMeans } from './inference-perf-latency.ts';
 import { latenciesOf } from './request-latencies.ts';
 import { wholeTotal } from './whole-total.ts';
 
 /** Below this share of the requested rate the client fell behind, and waiting is hidden in front of TTFT. */
 const SATURATED_SHARE = 0.9;
-/** As in the vLLM importer: beyond this difference one chunk is not one token. */
-const CHUNK_TOLERANCE = 0.1;
 
 /** One stage as a point; statistics of ours where the per-request file has this stage. */
 export function readStage(
@@ -21,7 +19,7 @@ export function readStage(
 ): { point: RequestsPoint; detailed: boolean } {
   const at = (name: string) => `points[${index}].${name}`;
   const counts = readCounts(reader, at);
-  const reported = readLatency(reader, at, counts.completed);
+  const reported = readStageLatency(reader, at, counts.completed);
   const found = takeRequests(requests, counts, reported.e2e);
   const details = found === null ? null : latenciesOf(reader, found.requests);
   const latency = details?.latency ?? withoutChunkMeans(reader, at, { latency: reported, counts });
@@ -70,53 +68,6 @@ function readCounts(reader: FieldReader, at: (name: string) => string): Requests
     inputTokens: total(['prompt_tokens', 'prompt_len'], 'inputTokens'),
     outputTokens: total(['output_tokens', 'output_len'], 'outputTokens'),
   };
-}
-
-function readLatency(reader: FieldReader, at: (name: string) => string, completed: number): Latencies {
-  const read = (name: keyof Latencies, metric: string) => {
-    const key = (statistic: string) => `successes.latency.${metric}.${statistic}`;
-    return reportedDistribution(reader, {
-      path: at(`latency.${name}`),
-      unit: 's',
-      n: name === 'itl' ? null : completed,
-      keys: {
-        meanSec: key('mean'),
-        minSec: key('min'),
-        p50Sec: key('median'),
-        p90Sec: key('p90'),
-        p95Sec: key('p95'),
-        p99Sec: key('p99'),
-        maxSec: key('max'),
-      },
-    });
-  };
-  return {
-    ttft: read('ttft', 'time_to_first_token'),
-    tpot: read('tpot', 'time_per_output_token'),
-    itl: read('itl', 'inter_token_latency'),
-    e2e: read('e2e', 'request_latency'),
-  };
-}
-
-/**
- * The tool divides by the chunks it saw. Where TTFT + (n − 1) · TPOT misses E2E, chunks are not tokens and its figure is
- * no TPOT of ours.
- */
-function withoutChunkMeans(
-  reader: FieldReader,
-  at: (name: string) => string,
-  { latency, counts }: { latency: Latencies; counts: RequestsPoint['counts'] },
-): Latencies {
-  const [ttft, tpot, e2e] = [latency.ttft?.meanSec, latency.tpot?.meanSec, latency.e2e?.meanSec];
-  if (!isPositive(ttft) || !isPositive(tpot) || !isPositive(e2e)) return latency;
-  const implied = ttft + (counts.outputTokens / counts.completed - 1) * tpot;
-  if (Math.abs(implied - e2e) <= CHUNK_TOLERANCE * e2e) return latency;
-  reader.note(
-    'CHUNKED_STREAM',
-    `time_per_output_token is per chunk: first token + (n − 1) of it gives ${implied.toFixed(3)} s, requests took ${e2e.toFixed(3)} s. TPOT is left out, and ITL is no token latency.`,
-    at('latency.tpot'),
-  );
-  return { ...latency, tpot: null };
 }
 
 function readRates(reader: FieldReader, at: (name: string) => string, completed: number) {

@@ -3,7 +3,7 @@ import { isPositive } from '@inferbench/units/numeric-guards';
 import { NS_PER_SEC } from '@inferbench/units/si';
 import type { FieldReader } from './field-reader.ts';
 import type { MlperfDetail } from './mlperf-detail.ts';
-import { reportedDistribution } from './reported-distribution.ts';
+import { readMlperfLatency, readMlperfLimits } from './mlperf-latency.ts';
 import { summaryPoint } from './summary-point.ts';
 
 /** A closed-division run takes at least this long. */
@@ -29,33 +29,9 @@ export function readMlperfPoint(reader: FieldReader, detail: MlperfDetail | null
   if (read === undefined)
     throw reader.refused('Scenario', scenario, 'Offline, Server, SingleStream or MultiStream');
   noteSize(reader, detail);
-  readLimits(reader);
-  const point = read({ reader, latency: readLatency(reader), queries: detail?.queries ?? null });
+  readMlperfLimits(reader);
+  const point = read({ reader, latency: readMlperfLatency(reader), queries: detail?.queries ?? null });
   return detail?.window ? { ...point, window: detail.window } : point;
-}
-
-function readLatency(reader: FieldReader): Latencies {
-  const read = (name: string, [capital, small]: readonly [string, string]) =>
-    reportedDistribution(reader, {
-      path: `points[0].latency.${name}`,
-      unit: 'ns',
-      n: null,
-      keys: {
-        meanSec: `Mean ${capital} (ns)`,
-        minSec: `Min ${capital} (ns)`,
-        p50Sec: `50.00 percentile ${small} (ns)`,
-        p90Sec: `90.00 percentile ${small} (ns)`,
-        p95Sec: `95.00 percentile ${small} (ns)`,
-        p99Sec: `99.00 percentile ${small} (ns)`,
-        maxSec: `Max ${capital} (ns)`,
-      },
-    });
-  return {
-    ttft: read('ttft', ['First Token latency', 'first token latency']),
-    tpot: read('tpot', ['Time to Output Token', 'time to output token']),
-    itl: null,
-    e2e: read('e2e', ['latency', 'latency']),
-  };
 }
 
 /** All samples are issued at time 0, so their times say when the batch was through and nothing about a user. */
@@ -170,16 +146,4 @@ function noteSize(reader: FieldReader, detail: MlperfDetail | null): void {
     `VALID under settings of its own: minimum duration ${minimumMs ?? 0} ms${counted}. A submission runs ${FULL_RUN_MS} ms.`,
     'points[0]',
   );
-}
-
-/** Limits that the run had to keep at the 99th percentile; 0 is none. */
-function readLimits(reader: FieldReader): void {
-  for (const [key, metric] of [
-    ['ttft_latency (ns)', 'ttft'],
-    ['tpot_latency (ns)', 'tpot'],
-    ['target_latency (ns)', 'e2e'],
-  ] as const) {
-    reader.number(key, `points[0].latency.${metric}.limit`, 'ns');
-  }
-  reader.number('target_qps', 'points[0].load.requestRatePerSec', 'requests/s');
 }

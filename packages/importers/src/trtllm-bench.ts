@@ -1,18 +1,14 @@
 // Format: `trtllm-bench throughput --report_json` of TensorRT-LLM, and the tables it prints.
 // https://github.com/NVIDIA/TensorRT-LLM/blob/main/tensorrt_llm/bench/dataclasses/reporting.py (read 2026-11-21)
-import type { RequestsPoint } from '@inferbench/domain/point';
 import type { Run } from '@inferbench/domain/run';
-import { isPositive } from '@inferbench/units/numeric-guards';
-import { type FieldReader, fieldReader } from './field-reader.ts';
+import { fieldReader } from './field-reader.ts';
 import { flatKeys } from './flat-keys.ts';
-import { nothingMeasured } from './nothing-measured.ts';
 import type { Importer, ParsedFile } from './importer.ts';
 import { runOfReaders } from './run-of-readers.ts';
 import { groupBy } from './published/group-rows.ts';
-import { reportedDistribution } from './reported-distribution.ts';
 import { consoleReport } from './trtllm-console.ts';
 import { precisionOf, systemOf } from './trtllm-system.ts';
-import { wholeTotal } from './whole-total.ts';
+import { readTrtllmPoint } from './trtllm-point.ts';
 
 type Report = Readonly<Record<string, unknown>>;
 interface Found {
@@ -72,7 +68,7 @@ function toRun(found: readonly Found[]): Run {
         'Read from what the tool printed, rounded to four decimals.',
         `points[${index}]`,
       );
-    return { reader, point: readPoint(reader, index) };
+    return { reader, point: readTrtllmPoint(reader, index) };
   });
   const reader = read[0]?.reader ?? fieldReader({});
   const servedName = reader.text('engine.model', 'model.servedName');
@@ -97,84 +93,3 @@ function toRun(found: readonly Found[]): Run {
 /** Settings, paths (private), lengths given twice, and rates that follow from others. */
 const UNDERSTOOD =
   /^(?:engine\..*|world_info\..*|dataset\..*|machine\..*|performance\.(?:avg_request_latency_ms|system_total_throughput_tok_s|output_throughput_per_(?:user|gpu)_tok_s|request_latency_percentiles_ms\..*)|streaming_metrics\..*|request_info\..*)$/;
-
-function readPoint(reader: FieldReader, index: number): RequestsPoint {
-  const at = (name: string) => `points[${index}].${name}`;
-  const completed = reader.needed('request_info.num_requests', at('counts.completed'), 'requests');
-  if (completed === 0) throw nothingMeasured('request_info.num_requests', 'The report counts no request');
-  const total = (key: string, name: string) =>
-    wholeTotal(reader, { key: `request_info.${key}`, path: at(`counts.${name}`), count: completed });
-  const latencyOf = (name: string, prefix: string) =>
-    reportedDistribution(reader, {
-      path: at(`latency.${name}`),
-      unit: 'ms',
-      n: completed,
-      keys: {
-        meanSec: `${prefix}.average`,
-        minSec: `${prefix}.minimum`,
-        p50Sec: `${prefix}.p50`,
-        p90Sec: `${prefix}.p90`,
-        p95Sec: `${prefix}.p95`,
-        p99Sec: `${prefix}.p99`,
-        maxSec: `${prefix}.maximum`,
-      },
-    });
-  const ttft = latencyOf('ttft', 'streaming_metrics.ttft_percentiles');
-  if (ttft === null)
-    reader.note('NOT_STREAMED', 'Run without --streaming: there is no TTFT and no TPOT.', at('latency.ttft'));
-  return {
-    measurement: 'requests',
-    phase: 'SERVING',
-    load: readLoad(reader, at, completed),
-    counts: {
-      issued: completed,
-      completed,
-      failed: 0,
-      cancelled: 0,
-      inputTokens: total('avg_input_length', 'inputTokens'),
-      outputTokens: total('avg_output_length', 'outputTokens'),
-    },
-    perRequest: null,
-    durationSec: reader.needed('performance.total_latency_ms', at('durationSec'), 'ms') / 1000,
-    toolRates: {
-      requestsPerSec: reader.number(
-        'performance.request_throughput_req_s',
-        at('toolRates.requestsPerSec'),
-        'requests/s',
-      ),
-      outputTokensPerSec: reader.number(
-        'performance.system_output_throughput_tok_s',
-        at('toolRates.outputTokensPerSec'),
-        'tokens/s',
-      ),
-    },
-    latency: {
-      ttft,
-      tpot: latencyOf('tpot', 'streaming_metrics.tpot_percentiles'),
-      itl: null,
-      e2e: latencyOf('e2e', 'performance.request_latency_percentiles_ms'),
-    },
-    power: null,
-  };
-}
-
-/** All queued at once, requests finish evenly over the run, and half of them are in flight on average. */
-const QUEUED_SHARE = 0.3;
-
-function readLoad(
-  reader: FieldReader,
-  at: (name: string) => string,
-  completed: number,
-): RequestsPoint['load'] {
-  const path = at('load.concurrencyLimit');
-  const achieved = reader.number('request_info.avg_num_concurrent_requests', at('load.achieved'), 'requests');
-  const unlimited = isPositive(achieved) && achieved >= QUEUED_SHARE * completed;
-  if (unlimited) {
-    const message = `${achieved.toFixed(1)} of ${completed} requests were in flight on average: all were queued at once, and their latency is mostly waiting.`;
-    reader.note('OFFLINE_QUEUE', message, at('latency.e2e'));
-  } else {
-    const message = `The report has no --concurrency, only the mean that was reached: ${achieved?.toFixed(2) ?? 'not stated'}.`;
-    reader.note('CONCURRENCY_UNKNOWN', message, path);
-  }
-  return { mode: unlimited ? 'burst' : 'closed', concurrencyLimit: null, requestRatePerSec: null };
-}
