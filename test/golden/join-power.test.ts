@@ -3,8 +3,18 @@ import type { PowerClock } from '@inferbench/domain/run-context';
 import { joinPower } from '@inferbench/importers/power/join-power';
 import { type PowerLog, powerLogOf } from '@inferbench/importers/power/power-log';
 import { readContent } from '@inferbench/importers/read-content';
+import { seededIndexes } from '@inferbench/scoring/random';
 import { describe, expect, test } from 'vitest';
-import { exampleRun, firstPoint, importedFiles, readFixture, refusalOf } from '../testkit/fixture.ts';
+import {
+  EXAMPLE,
+  exampleRun,
+  firstPoint,
+  importedFiles,
+  readFixture,
+  refusalOf,
+} from '../testkit/fixture.ts';
+import { imported } from '../testkit/imports.ts';
+import { mutated } from '../testkit/mutate-file.ts';
 
 const GPUS = readFixture('test/fixtures/power/nvidia-smi-two-gpus.csv');
 const METER = readFixture('test/fixtures/power/spl.txt');
@@ -203,7 +213,45 @@ describe('several logs', () => {
   });
 });
 
+describe('laws over damaged logs', () => {
+  test('whatever happened to a log: no crash, and a mean between its least and greatest reading', () => {
+    for (let seed = 0; seed < 300; seed += 1) {
+      const text = mutated(METER, seededIndexes(seed));
+      const parsed = readContent({ name: null, text });
+      const log = parsed.ok ? powerLogOf(parsed.value) : null;
+      if (log === null) continue;
+      const { power, codes } = joined(runIn('2025-12-31T23:59:58.000Z', 4), [log], UTC);
+      expect(codes).toHaveLength(1);
+      if (power === null) continue;
+      const watts = [...log.devices.values()].flat().map((sample) => sample.watts);
+      expect(power.averageWatts).toBeGreaterThanOrEqual(Math.min(...watts));
+      expect(power.averageWatts).toBeLessThanOrEqual(Math.max(...watts));
+    }
+  });
+
+  test('two halves of a window have the energy of the whole', () => {
+    const energyOf = (start: string, durationSec: number) =>
+      joined(runIn(start, durationSec), [logOf(GPUS)], CET).power?.energyJoules ?? Number.NaN;
+    const halves = energyOf('2025-12-31T23:59:59.000Z', 1.7) + energyOf('2026-01-01T00:00:00.700Z', 1.3);
+    expect(halves).toBeCloseTo(1300, 6);
+  });
+});
+
 describe('in one import', () => {
+  test("the epoch of InferenceX's client places a serving run on the log's clock", () => {
+    // 23:59:59 UTC for 3 s: 1,300 J as above.
+    const file = JSON.stringify({
+      ...(JSON.parse(readFixture(EXAMPLE)) as object), // our own fixture
+      duration: 3,
+      benchmark_start_time_unix: 1_767_225_599,
+    });
+    const [joinedRun] = imported([file, GPUS], {
+      context: "{system: {chips: 2}, powerLog: {utcOffset: '+01:00'}}",
+    });
+    expect(joinedRun?.run.startedAt).toBe('2025-12-31T23:59:59.000Z');
+    expect(joinedRun?.run.points[0]?.power?.energyJoules).toBeCloseTo(1300, 6);
+  });
+
   test('a log that comes with its MLPerf run is joined to the window of the detail log', () => {
     const files = ['mlperf/single_summary.txt', 'mlperf/single_detail.txt', 'power/spl.txt'];
     const { runs, ignored } = importedFiles(files, 'powerLog: {utcOffset: Z}');
