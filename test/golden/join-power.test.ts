@@ -1,7 +1,8 @@
 import type { Run } from '@inferbench/domain/run';
 import type { PowerClock } from '@inferbench/domain/run-context';
 import { joinPower } from '@inferbench/importers/power/join-power';
-import { type PowerLog, powerLogOf } from '@inferbench/importers/power/power-log';
+import type { PowerLog } from '@inferbench/importers/power/power-log';
+import { readPowerLog } from '@inferbench/importers/power/read-power-log';
 import { readContent } from '@inferbench/importers/read-content';
 import { seededIndexes } from '@inferbench/scoring/random';
 import { describe, expect, test } from 'vitest';
@@ -21,7 +22,7 @@ const METER = readFixture('test/fixtures/power/spl.txt');
 
 function logOf(text: string, name: string | null = null): PowerLog {
   const parsed = readContent({ name, text });
-  const log = parsed.ok ? powerLogOf(parsed.value) : null;
+  const log = parsed.ok ? readPowerLog(parsed.value) : null;
   if (log === null) throw new Error('no power log');
   return log;
 }
@@ -218,7 +219,7 @@ describe('laws over damaged logs', () => {
     for (let seed = 0; seed < 300; seed += 1) {
       const text = mutated(METER, seededIndexes(seed));
       const parsed = readContent({ name: null, text });
-      const log = parsed.ok ? powerLogOf(parsed.value) : null;
+      const log = parsed.ok ? readPowerLog(parsed.value) : null;
       if (log === null) continue;
       const { power, codes } = joined(runIn('2025-12-31T23:59:58.000Z', 4), [log], UTC);
       expect(codes).toHaveLength(1);

@@ -1,15 +1,8 @@
 import type { Distribution } from '@inferbench/domain/distribution';
-import type { RequestsPoint } from '@inferbench/domain/point';
+import type { Latencies, RequestsPoint } from '@inferbench/domain/point';
 import { msToSec } from '@inferbench/units/si';
 import type { Details } from './client-details.ts';
 import type { FieldReader } from './field-reader.ts';
-
-export interface Latencies {
-  ttft: Distribution | null;
-  tpot: Distribution | null;
-  itl: Distribution | null;
-  e2e: Distribution | null;
-}
 
 /** A tool's words for each metric, newest first. */
 type Names = Readonly<Record<keyof Latencies, readonly string[]>>;

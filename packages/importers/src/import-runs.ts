@@ -12,7 +12,8 @@ import type { Importer, ParsedFile, SourceFile } from './importer.ts';
 import { fileMissing } from './import-refusals.ts';
 import { IMPORTERS } from './importers.ts';
 import { joinPower } from './power/join-power.ts';
-import { type PowerLog, powerLogOf } from './power/power-log.ts';
+import type { PowerLog } from './power/power-log.ts';
+import { readPowerLog } from './power/read-power-log.ts';
 import { readContent } from './read-content.ts';
 import { InvalidRunDocument } from './run-document.ts';
 import { unknownFormat } from './unknown-format.ts';
@@ -51,7 +52,7 @@ export function importRuns(input: ImportRunsInput): Result<ImportedRuns, Inferbe
     const parsed = readContent(file);
     if (!parsed.ok) return fail(located(parsed.error, input.files.length > 1 ? file.name : null));
     const importer = candidates.find((candidate) => candidate.recognises(parsed.value));
-    const log = importer ? null : powerLogOf(parsed.value);
+    const log = importer ? null : readPowerLog(parsed.value);
     if (importer) groups.set(importer, [...(groups.get(importer) ?? []), parsed.value]);
     else if (log) power.push(log);
     else unknown.push(parsed.value);

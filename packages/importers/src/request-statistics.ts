@@ -1,6 +1,5 @@
-import { MAX_KEPT_REQUESTS, type RequestSamples } from '@inferbench/domain/point';
+import { type Latencies, MAX_KEPT_REQUESTS, type RequestSamples } from '@inferbench/domain/point';
 import { distributionOf } from './statistics.ts';
-import type { Latencies } from './client-latency.ts';
 
 /** A completed request with an answer. */
 export interface MeasuredRequest {

@@ -1,7 +1,4 @@
 import type { Power } from '@inferbench/domain/point';
-import type { ParsedFile } from '../importer.ts';
-import { nvidiaSmiLog } from './nvidia-smi.ts';
-import { ptdaemonLog } from './ptdaemon.ts';
 
 /** One reading, at a time of the log's own clock as if it were UTC. */
 export interface PowerSample {
@@ -19,9 +16,4 @@ export interface PowerLog {
   devices: ReadonlyMap<string, readonly PowerSample[]>;
   /** Why no energy can follow from it, whatever the run; null for a log that can be used. */
   unusable: { code: string; message: string } | null;
-}
-
-/** Null for a file that is no power log. */
-export function powerLogOf(file: ParsedFile): PowerLog | null {
-  return nvidiaSmiLog(file) ?? ptdaemonLog(file);
 }
