@@ -1,9 +1,11 @@
+import { InferbenchError } from '@inferbench/domain/inferbench-error';
+import type { Run } from '@inferbench/domain/run';
 import type { RunContext } from '@inferbench/domain/run-context';
 import { evaluateRun } from '@inferbench/evaluation/evaluate-run';
 import { hashOf } from '@inferbench/evaluation/input-hash';
 import { formatNumber } from '@inferbench/units/format';
 import type { Command } from 'commander';
-import { type ContextFlags, readContext, withContextFlags } from '../context-flags.ts';
+import { type ContextFlags, readContext, type StatedContext, withContextFlags } from '../context-flags.ts';
 import { readEnvironment } from '../environment.ts';
 import { assertOneStdin } from '../evaluate-file.ts';
 import { printData, printFindings, printJson, printNote } from '../output.ts';
@@ -63,9 +65,9 @@ async function submit(file: string, flags: Flags): Promise<void> {
   const select = chosenRun(flags);
   const stated = await readContext(flags);
   const submitted: SubmittedRun[] = [];
-  for (const { run, number } of runsOf({ text: document, file }, stated, select)) {
+  for (const { run, number } of readable({ text: document, file }, stated, select)) {
     const answer = await submitOne(access, { document, context: stated.context, dryRun, number });
-    assertSameScores(evaluateRun(run, stated.catalogue), answer.scores);
+    if (run !== null) assertSameScores(evaluateRun(run, stated.catalogue), answer.scores);
     submitted.push({ ...(number === null ? {} : { run: number }), ...answer });
     if (!flags.json) describe(answer, number);
   }
@@ -73,6 +75,20 @@ async function submit(file: string, flags: Flags): Promise<void> {
   const [only] = submitted;
   if (submitted.length === 1) printJson('submit', { ok: true, kind, ...only });
   else printJson('submit', { ok: true, kind, runs: submitted });
+}
+
+/** The runs of a file; one that cannot be read here is sent as it is, and the server says why, or knows more tools. */
+function readable(
+  source: { text: string; file: string },
+  stated: StatedContext,
+  select: number | undefined,
+): { run: Run | null; number: number | null }[] {
+  try {
+    return runsOf(source, stated, select);
+  } catch (error) {
+    if (!(error instanceof InferbenchError)) throw error;
+    return [{ run: null, number: select ?? null }];
+  }
 }
 
 type SubmittedRun = Submitted & { run?: number };
