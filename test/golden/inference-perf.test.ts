@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { importedFiles, refusalOf, requestsAt, warningCodes } from '../testkit/fixture.ts';
+import { importedFiles, refusalOf } from '../testkit/fixture.ts';
+import { codesOf, requestsPoint } from '../testkit/imports.ts';
 
 const at = (name: string) => `inference-perf/${name}`;
 const [STAGE_0, STAGE_1] = ['stage_0_lifecycle_metrics.json', 'stage_1_lifecycle_metrics.json'].map(at) as [
@@ -21,8 +22,8 @@ function runOf(files: readonly string[]) {
 describe('inference-perf', () => {
   test('pitfall 4: a folder is one run, a stage a point; summary and prometheus are left out and said', () => {
     const run = runOf([SUMMARY, STAGE_1, PROMETHEUS, CONFIG, STAGE_0]);
-    expect(run.points.map((_, i) => requestsAt(run, i).load.requestRatePerSec)).toEqual([1, 10]);
-    expect(warningCodes(run)).toEqual(expect.arrayContaining(['SUMMARY_IGNORED', 'PROMETHEUS_IGNORED']));
+    expect(run.points.map((_, i) => requestsPoint(run, i).load.requestRatePerSec)).toEqual([1, 10]);
+    expect(codesOf(run)).toEqual(expect.arrayContaining(['SUMMARY_IGNORED', 'PROMETHEUS_IGNORED']));
     expect(run.model).toEqual({ servedName: 'meta-llama/Meta-Llama-3-8B-Instruct', slug: 'llama-3-8b' });
     expect(JSON.stringify(run)).not.toMatch(/private/);
   });
@@ -34,7 +35,7 @@ describe('inference-perf', () => {
   });
 
   test('a stage: counts, window and latencies in seconds', () => {
-    const point = requestsAt(runOf([STAGE_0]));
+    const point = requestsPoint(runOf([STAGE_0]));
     expect(point.counts).toEqual({
       issued: 3,
       completed: 3,
@@ -50,21 +51,21 @@ describe('inference-perf', () => {
 
   test('pitfall 7: where chunks are not tokens its time_per_output_token is no TPOT', () => {
     const run = runOf([STAGE_1]);
-    const { latency } = requestsAt(run);
+    const { latency } = requestsPoint(run);
     // First token 1.5 s + 20 chunks of 0.05 s gives 2.5 s of 3.5 s.
     expect(latency.tpot).toBeNull();
     expect(latency.itl?.meanSec).toBeCloseTo(0.05, 12);
-    expect(warningCodes(run)).toContain('CHUNKED_STREAM');
+    expect(codesOf(run)).toContain('CHUNKED_STREAM');
   });
 
   test('pitfall 13: a client that falls behind is named', () => {
-    expect(warningCodes(runOf([STAGE_1]))).toContain('SATURATED');
-    expect(warningCodes(runOf([STAGE_0]))).not.toContain('SATURATED');
+    expect(codesOf(runOf([STAGE_1]))).toContain('SATURATED');
+    expect(codesOf(runOf([STAGE_0]))).not.toContain('SATURATED');
   });
 
   test('the per-request file makes the statistics ours', () => {
     const run = runOf([STAGE_0, REQUESTS]);
-    const point = requestsAt(run);
+    const point = requestsPoint(run);
     expect(run.source.variant).toBe('detailed');
     expect(point.latency.tpot).toMatchObject({ n: 3, origin: 'recomputed' });
     expect(point.latency.tpot?.maxSec).toBeCloseTo(0.1, 9);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { importedFiles, refusalOf, summaryAt, warningCodes } from '../testkit/fixture.ts';
+import { importedFiles, refusalOf } from '../testkit/fixture.ts';
+import { codesOf, summaryPointOf } from '../testkit/imports.ts';
 
 const at = (name: string) => `mlperf/${name}`;
 
@@ -13,7 +14,7 @@ function runOf(...names: readonly string[]) {
 describe('MLPerf loadgen', () => {
   test('Server: completed rates, and latencies of nanoseconds in seconds (pitfall 2)', () => {
     const run = runOf('server_summary.txt');
-    const point = summaryAt(run);
+    const point = summaryPointOf(run);
     expect(point).toMatchObject({
       phase: 'SERVING',
       outputTokensPerSec: 2000,
@@ -35,7 +36,7 @@ describe('MLPerf loadgen', () => {
 
   test('pitfalls 20 and 21: Offline has a rate and no latency of a user; a short run is named', () => {
     const run = runOf('offline_summary.txt');
-    const point = summaryAt(run);
+    const point = summaryPointOf(run);
     expect(point).toMatchObject({
       phase: 'SERVING',
       outputTokensPerSec: 25_000,
@@ -45,12 +46,12 @@ describe('MLPerf loadgen', () => {
     expect(point.latency).toBeUndefined();
     // 100 samples/s until the last at 40 s.
     expect(point.iterations).toBe(4000);
-    expect(warningCodes(run)).toEqual(expect.arrayContaining(['OFFLINE_LATENCY', 'SMOKE_RUN']));
+    expect(codesOf(run)).toEqual(expect.arrayContaining(['OFFLINE_LATENCY', 'SMOKE_RUN']));
   });
 
   test('SingleStream with its detail log: batch 1, and the window in UTC over midnight', () => {
     const run = runOf('single_summary.txt', 'single_detail.txt');
-    const point = summaryAt(run);
+    const point = summaryPointOf(run);
     expect(point).toMatchObject({
       phase: 'IMAGE',
       batch: 1,
@@ -62,13 +63,13 @@ describe('MLPerf loadgen', () => {
     });
     expect(run.startedAt).toBe('2025-12-31T23:59:50.000Z');
     expect(run.source.toolVersion).toBe('5.0.15 @ abc');
-    expect(warningCodes(run)).toContain('SAMPLES_AS_IMAGES');
+    expect(codesOf(run)).toContain('SAMPLES_AS_IMAGES');
   });
 
   test('a detail log of another run is not taken', () => {
     const run = runOf('server_summary.txt', 'single_detail.txt');
     expect(run.startedAt).toBeNull();
-    expect(warningCodes(run)).toContain('DETAIL_MISSING');
+    expect(codesOf(run)).toContain('DETAIL_MISSING');
   });
 
   test('pitfall 16: the system description, its blanks by name, its impossible frequency said', () => {

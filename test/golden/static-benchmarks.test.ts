@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { importedFiles, refusalOf, summaryAt, warningCodes } from '../testkit/fixture.ts';
+import { importedFiles, refusalOf } from '../testkit/fixture.ts';
+import { codesOf, summaryPointOf } from '../testkit/imports.ts';
 
 function runsOf(...files: readonly string[]) {
   return importedFiles(files).runs.map(({ run }) => run);
@@ -18,12 +19,17 @@ describe('optimum-benchmark', () => {
 
   test('prefill and decode each a point, statistics from the single values', () => {
     const run = runOf(BOTH);
-    expect(summaryAt(run)).toMatchObject({ phase: 'PREFILL', batch: 4, inputTokens: 128, iterations: 3 });
-    expect(summaryAt(run).prefillLatencySec).toBeCloseTo(0.12, 12);
-    expect(summaryAt(run).latency?.ttft?.origin).toBe('recomputed');
+    expect(summaryPointOf(run)).toMatchObject({
+      phase: 'PREFILL',
+      batch: 4,
+      inputTokens: 128,
+      iterations: 3,
+    });
+    expect(summaryPointOf(run).prefillLatencySec).toBeCloseTo(0.12, 12);
+    expect(summaryPointOf(run).latency?.ttft?.origin).toBe('recomputed');
     // 63 tokens of each sequence in 2.1 s, so a step takes 1/30 s.
-    expect(summaryAt(run, 1)).toMatchObject({ phase: 'DECODE', batch: 4, outputTokens: 64 });
-    expect(summaryAt(run, 1).tpotSec).toBeCloseTo(2.1 / 63, 12);
+    expect(summaryPointOf(run, 1)).toMatchObject({ phase: 'DECODE', batch: 4, outputTokens: 64 });
+    expect(summaryPointOf(run, 1).tpotSec).toBeCloseTo(2.1 / 63, 12);
     expect(run.precision.weights).toBe('fp16');
     expect(run.model.slug).toBe('llama-3-8b');
     expect(run.source.toolVersion).toBe('0.6.0');
@@ -31,8 +37,8 @@ describe('optimum-benchmark', () => {
 
   test('a list that was cut keeps the statistics of the tool', () => {
     const run = runOf(BOTH);
-    expect(summaryAt(run, 1).latency?.itl).toMatchObject({ n: 189, origin: 'reported' });
-    expect(warningCodes(run)).toEqual(expect.arrayContaining(['COUNT_MISMATCH', 'ENERGY_ESTIMATED']));
+    expect(summaryPointOf(run, 1).latency?.itl).toMatchObject({ n: 189, origin: 'reported' });
+    expect(codesOf(run)).toEqual(expect.arrayContaining(['COUNT_MISMATCH', 'ENERGY_ESTIMATED']));
   });
 
   test('report and configuration as two files are the same run; the report alone lacks batch and model', () => {
@@ -45,7 +51,7 @@ describe('optimum-benchmark', () => {
   });
 
   test('a diffusion call is a point of images', () => {
-    const point = summaryAt(runOf('optimum-benchmark/image_report.json'));
+    const point = summaryPointOf(runOf('optimum-benchmark/image_report.json'));
     expect(point).toMatchObject({ phase: 'IMAGE', e2eLatencySec: 4, imagesPerSec: 0.5, batch: null });
   });
 
@@ -63,7 +69,7 @@ describe('timm', () => {
       ['resnet50', 2],
       ['vit_base_patch16_224', 1],
     ]);
-    expect(runs[0] && summaryAt(runs[0], 1)).toMatchObject({
+    expect(runs[0] && summaryPointOf(runs[0], 1)).toMatchObject({
       phase: 'IMAGE',
       batch: 512,
       image: { resolution: 288 },
@@ -78,14 +84,14 @@ describe('timm', () => {
     expect(first?.missing).toEqual(
       expect.arrayContaining(['system.chip', 'system.chips', 'precision.weights']),
     );
-    expect(first && warningCodes(first.run)).toEqual(expect.arrayContaining(['NAME_HINT', 'ROWS_SKIPPED']));
+    expect(first && codesOf(first.run)).toEqual(expect.arrayContaining(['NAME_HINT', 'ROWS_SKIPPED']));
   });
 });
 
 describe('ML.ENERGY', () => {
   test('images: time and energy of a batch', () => {
     const run = runOf('ml-energy/image.json');
-    expect(summaryAt(run)).toMatchObject({
+    expect(summaryPointOf(run)).toMatchObject({
       phase: 'IMAGE',
       batch: 2,
       image: { steps: 20 },
@@ -105,7 +111,7 @@ describe('ML.ENERGY', () => {
 
   test('language models: a steady state at a measured batch, energy a request', () => {
     const run = runOf('ml-energy/requests.json');
-    expect(summaryAt(run)).toMatchObject({
+    expect(summaryPointOf(run)).toMatchObject({
       phase: 'SERVING',
       batch: 30.5,
       batchBasis: 'ACHIEVED',

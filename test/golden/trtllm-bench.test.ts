@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { importedFiles, requestsAt, warningCodes } from '../testkit/fixture.ts';
+import { importedFiles } from '../testkit/fixture.ts';
+import { codesOf, requestsPoint } from '../testkit/imports.ts';
 
 const REPORT = 'trtllm-bench/report-streaming.json';
 const CONSOLE = 'trtllm-bench/console.txt';
@@ -13,7 +14,7 @@ function runOf(files: readonly string[]) {
 
 describe('trtllm-bench', () => {
   test('pitfall 2: a streaming report in milliseconds', () => {
-    const { latency, durationSec, counts } = requestsAt(runOf([REPORT]));
+    const { latency, durationSec, counts } = requestsPoint(runOf([REPORT]));
     expect(durationSec).toBe(40);
     expect(counts).toMatchObject({ completed: 1000, inputTokens: 512_000, outputTokens: 128_000 });
     expect(latency.ttft).toMatchObject({ p50Sec: 0.05, p99Sec: 0.075, maxSec: 0.08 });
@@ -33,20 +34,20 @@ describe('trtllm-bench', () => {
       frameworkVersion: '1.0.0',
     });
     expect(run.precision).toEqual({ weights: 'bf16', activations: 'bf16', kv: null });
-    expect(warningCodes(run)).toEqual(expect.arrayContaining(['CHIP_NAMED', 'CONCURRENCY_UNKNOWN']));
+    expect(codesOf(run)).toEqual(expect.arrayContaining(['CHIP_NAMED', 'CONCURRENCY_UNKNOWN']));
     expect(run.source.unknownKeys).toEqual(['new_section.key']);
     expect(JSON.stringify(run)).not.toContain('/private');
   });
 
   test('the printed tables give the same run, without what they do not print', () => {
     const run = runOf([CONSOLE]);
-    const point = requestsAt(run);
+    const point = requestsPoint(run);
     expect(point.durationSec).toBe(40);
-    expect(point.counts).toEqual(requestsAt(runOf([REPORT])).counts);
+    expect(point.counts).toEqual(requestsPoint(runOf([REPORT])).counts);
     expect(point.latency.e2e).toMatchObject({ p50Sec: 1.2, p95Sec: null });
     expect(point.latency.ttft).toBeNull();
     expect(run.system.chips).toBeNull();
-    expect(warningCodes(run)).toEqual(expect.arrayContaining(['FROM_CONSOLE', 'NOT_STREAMED']));
+    expect(codesOf(run)).toEqual(expect.arrayContaining(['FROM_CONSOLE', 'NOT_STREAMED']));
   });
 
   test('pitfall 4: a console log beside its report is no second point', () => {

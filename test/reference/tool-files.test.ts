@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { referenceDir } from '../testkit/environment.ts';
-import { importedFiles, refusalOf, requestsAt, summaryAt, warningCodes } from '../testkit/fixture.ts';
+import { importedFiles, refusalOf } from '../testkit/fixture.ts';
+import { codesOf, requestsPoint, summaryPointOf } from '../testkit/imports.ts';
 import { describe, expect, test } from 'vitest';
 
 const dir = path.join(referenceDir() ?? '', 'result-files');
@@ -22,7 +23,7 @@ function runOf(names: readonly string[], context = '') {
 describe.skipIf(referenceDir() === null)('real files of other tools', () => {
   test('llmperf: one summary', () => {
     const run = runOf(['llmperf/mistralai-Mistral-7B-Instruct-v0-2_750_150_summary.c8.json']);
-    const { latency, durationSec, counts } = requestsAt(run);
+    const { latency, durationSec, counts } = requestsPoint(run);
     expect(durationSec).toBeCloseTo(94.684, 3);
     expect(latency.e2e?.meanSec).toBeCloseTo(6.52395, 5);
     expect(latency.tpot).toBeNull();
@@ -33,7 +34,7 @@ describe.skipIf(referenceDir() === null)('real files of other tools', () => {
 
   test('llmperf: a wrapper of somebody, a point a concurrency', () => {
     const run = runOf(['llmperf/mistralai_Mistral-7B-Instruct-v0.2_tp_1_results.json']);
-    const limits = run.points.map((_, i) => requestsAt(run, i).load.concurrencyLimit);
+    const limits = run.points.map((_, i) => requestsPoint(run, i).load.concurrencyLimit);
     expect(limits).toEqual(limits.toSorted((a, b) => (a ?? 0) - (b ?? 0)));
     expect(limits).toEqual(expect.arrayContaining([1, 8]));
     expect(run.model.servedName).toBe('mistralai/Mistral-7B-Instruct-v0.2');
@@ -43,8 +44,8 @@ describe.skipIf(referenceDir() === null)('real files of other tools', () => {
     const folder = 'inference-perf/vllm+batch_size';
     const names = ['stage_6_lifecycle', 'stage_0_lifecycle', 'stage_0_prometheus', 'summary_lifecycle'];
     const run = runOf(names.map((name) => `${folder}/${name}_metrics.json`));
-    expect(run.points.map((_, i) => requestsAt(run, i).counts.completed)).toEqual([60, 13_369]);
-    const last = requestsAt(run, 1);
+    expect(run.points.map((_, i) => requestsPoint(run, i).counts.completed)).toEqual([60, 13_369]);
+    const last = requestsPoint(run, 1);
     expect(last.load.requestRatePerSec).toBe(222.83);
     expect(run.source.fields).toContainEqual({
       path: 'points[1].load.achievedRatePerSec',
@@ -55,7 +56,7 @@ describe.skipIf(referenceDir() === null)('real files of other tools', () => {
     expect(last.latency.ttft?.meanSec).toBeCloseTo(2.200455, 6);
     // Two chunks a token: its 12.4 ms are per chunk, requests took 25.8 ms a token.
     expect(last.latency.tpot).toBeNull();
-    expect(warningCodes(run)).toEqual(
+    expect(codesOf(run)).toEqual(
       expect.arrayContaining(['SATURATED', 'CHUNKED_STREAM', 'SUMMARY_IGNORED', 'PROMETHEUS_IGNORED']),
     );
   });
@@ -69,7 +70,7 @@ describe.skipIf(referenceDir() === null)('real files of other tools', () => {
     expect(runs.map((run) => run.points.length)).toEqual([2, 1]);
     const [run] = runs;
     if (!run) throw new Error('a run');
-    const { latency, counts, durationSec } = requestsAt(run);
+    const { latency, counts, durationSec } = requestsPoint(run);
     expect(latency.ttft).toMatchObject({ meanSec: null, p99Sec: 0.5684439154714345 });
     expect(latency.ttft?.p50Sec).toBeCloseTo(0.263144, 6);
     expect(latency.tpot?.p50Sec).toBeCloseTo(0.024733, 6);
@@ -78,7 +79,7 @@ describe.skipIf(referenceDir() === null)('real files of other tools', () => {
 
   test('trtllm-bench: reports in milliseconds without streaming', () => {
     const run = runOf(['trtllm-bench/W4_conc128.report.json']);
-    const { latency, counts, durationSec } = requestsAt(run);
+    const { latency, counts, durationSec } = requestsPoint(run);
     expect(latency.e2e?.meanSec).toBeCloseTo(1.416413, 6);
     expect([latency.ttft, latency.tpot]).toEqual([null, null]);
     expect(counts.outputTokens / durationSec).toBeCloseTo(22_912.424, 2);
@@ -90,20 +91,20 @@ describe.skipIf(referenceDir() === null)('real files of other tools', () => {
 
   test('trtllm-bench: all queued at once is said, and the console log is the same run', () => {
     const report = runOf(['trtllm-bench/W2_isl12.report.json']);
-    expect(requestsAt(report).load.mode).toBe('burst');
-    expect(warningCodes(report)).toContain('OFFLINE_QUEUE');
-    expect(requestsAt(report).latency.e2e?.meanSec).toBeCloseTo(42.8, 2);
+    expect(requestsPoint(report).load.mode).toBe('burst');
+    expect(codesOf(report)).toContain('OFFLINE_QUEUE');
+    expect(requestsPoint(report).latency.e2e?.meanSec).toBeCloseTo(42.8, 2);
     const printed = runOf(['trtllm-bench/W2_isl12.stdout.txt']);
-    expect(requestsAt(printed).counts).toEqual(requestsAt(report).counts);
-    expect(requestsAt(printed).latency.e2e?.p99Sec).toBeCloseTo(74.967, 3);
+    expect(requestsPoint(printed).counts).toEqual(requestsPoint(report).counts);
+    expect(requestsPoint(printed).latency.e2e?.p99Sec).toBeCloseTo(74.967, 3);
     const both = ['trtllm-bench/W2_isl12.stdout.txt', 'trtllm-bench/W2_isl12.report.json'];
     expect(runOf(both).points).toEqual(report.points);
-    expect(requestsAt(runOf(['trtllm-bench/W1_osl256.report.json'])).counts.inputTokens).toBe(1_920_000);
+    expect(requestsPoint(runOf(['trtllm-bench/W1_osl256.report.json'])).counts.inputTokens).toBe(1_920_000);
   });
 
   test('MLPerf Server: VALID, tokens and samples a second, TTFT, TPOT and E2E of nanoseconds', () => {
     const run = runOf(['mlperf/llama2-70b_server_1xMI300X/mlperf_log_summary.txt']);
-    const point = summaryAt(run);
+    const point = summaryPointOf(run);
     expect(point.outputTokensPerSec).toBe(2520.27);
     expect((point.outputTokensPerSec ?? 0) / (point.outputTokens ?? 1)).toBeCloseTo(8.59, 9);
     expect(point.latency?.ttft?.p99Sec).toBeCloseTo(0.785266, 6);
@@ -122,9 +123,9 @@ describe.skipIf(referenceDir() === null)('real files of other tools', () => {
     expect(run.source.warnings.find(({ code }) => code === 'CHIP_NAMED')?.message).toContain(
       'NVIDIA GeForce RTX 4090',
     );
-    expect(summaryAt(run)).toMatchObject({ phase: 'IMAGE', imagesPerSec: 0.342746, iterations: 1 });
-    expect(summaryAt(run).window?.startedAt).toBe('2025-03-02T05:33:40.324Z');
-    expect(warningCodes(run)).toEqual(expect.arrayContaining(['SMOKE_RUN', 'UNIT_IMPLAUSIBLE']));
+    expect(summaryPointOf(run)).toMatchObject({ phase: 'IMAGE', imagesPerSec: 0.342746, iterations: 1 });
+    expect(summaryPointOf(run).window?.startedAt).toBe('2025-03-02T05:33:40.324Z');
+    expect(codesOf(run)).toEqual(expect.arrayContaining(['SMOKE_RUN', 'UNIT_IMPLAUSIBLE']));
   });
 
   test('MLPerf power: the trimmed meter log covers 19.4 s of 600 s, so there is no power', () => {
@@ -140,7 +141,7 @@ describe.skipIf(referenceDir() === null)('real files of other tools', () => {
       names.map((name) => `${folder}/${name}`),
       'powerLog: {utcOffset: Z}',
     );
-    const point = summaryAt(run);
+    const point = summaryPointOf(run);
     expect(point).toMatchObject({ phase: 'IMAGE', batch: 1, imageLatencySec: 0.000638048, power: null });
     expect(point.window?.startedAt).toBe('2023-07-06T00:27:00.227Z');
     expect(point.window?.durationSec).toBeCloseTo(600.002, 3);
@@ -160,12 +161,12 @@ describe.skipIf(referenceDir() === null)('real files of other tools', () => {
 
   test('optimum-benchmark: prefill and decode; the cut list of tokens is named', () => {
     const run = runOf(['optimum-benchmark/llama_awq_benchmark_report.trimmed.json']);
-    expect(summaryAt(run).prefillLatencySec).toBeCloseTo(0.0324474, 7);
-    expect(summaryAt(run).latency?.ttft).toMatchObject({ n: 10, origin: 'recomputed' });
-    expect(summaryAt(run, 1).outputTokensPerSec).toBeCloseTo(43.0892, 4);
-    expect(summaryAt(run, 1).outputTokensPerSec).toBeCloseTo((63 * 10) / 14.6208, 3);
-    expect(summaryAt(run, 1).latency?.itl).toMatchObject({ n: 3510, origin: 'reported' });
-    expect(warningCodes(run)).toContain('COUNT_MISMATCH');
+    expect(summaryPointOf(run).prefillLatencySec).toBeCloseTo(0.0324474, 7);
+    expect(summaryPointOf(run).latency?.ttft).toMatchObject({ n: 10, origin: 'recomputed' });
+    expect(summaryPointOf(run, 1).outputTokensPerSec).toBeCloseTo(43.0892, 4);
+    expect(summaryPointOf(run, 1).outputTokensPerSec).toBeCloseTo((63 * 10) / 14.6208, 3);
+    expect(summaryPointOf(run, 1).latency?.itl).toMatchObject({ n: 3510, origin: 'reported' });
+    expect(codesOf(run)).toContain('COUNT_MISMATCH');
   });
 
   test('timm: fifteen rows of thirteen models, two of them at two sizes', () => {
@@ -173,19 +174,19 @@ describe.skipIf(referenceDir() === null)('real files of other tools', () => {
     expect(runs).toHaveLength(13);
     const resnet = runs.find(({ model }) => model.servedName === 'resnet18');
     if (!resnet) throw new Error('resnet18');
-    expect(summaryAt(resnet)).toMatchObject({
+    expect(summaryPointOf(resnet)).toMatchObject({
       batch: 1024,
       image: { resolution: 224 },
       imagesPerSec: 11_101.69,
     });
-    expect(summaryAt(resnet, 1)).toMatchObject({ image: { resolution: 288 }, imagesPerSec: 6354.7 });
-    expect(summaryAt(resnet).e2eLatencySec).toBeCloseTo(0.092228, 9);
+    expect(summaryPointOf(resnet, 1)).toMatchObject({ image: { resolution: 288 }, imagesPerSec: 6354.7 });
+    expect(summaryPointOf(resnet).e2eLatencySec).toBeCloseTo(0.092228, 9);
   });
 
   test('ML.ENERGY: a batch of four images', () => {
     const run = runOf(['ml-energy/sdxl-base-1.0_A100_30steps_bs4.json']);
     expect(run.model.slug).toBe('sdxl-base');
-    const { power, energy, imageLatencySec, image } = summaryAt(run);
+    const { power, energy, imageLatencySec, image } = summaryPointOf(run);
     expect(power?.averageWatts).toBeCloseTo(388.614, 3);
     expect(energy?.joulesPerImage).toBeCloseTo(1222.790825, 6);
     expect(imageLatencySec).toBeCloseTo(3.146543, 6);
@@ -197,8 +198,8 @@ describe.skipIf(referenceDir() === null)('real files of other tools', () => {
       ['trtllm-bench/W2_isl12.report.json', 'nvidia-smi/W2_isl12.boxstate.csv'],
       'powerLog: {utcOffset: Z}',
     );
-    expect(requestsAt(run).power).toBeNull();
-    expect(warningCodes(run)).toContain('POWER_SNAPSHOT');
+    expect(requestsPoint(run).power).toBeNull();
+    expect(codesOf(run)).toContain('POWER_SNAPSHOT');
     for (const name of ['W2_isl12', 'W4_conc128'])
       expect(refusalOf([at(`nvidia-smi/${name}.boxstate.csv`)]).code).toBe('IMPORT_FILE_MISSING');
   });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { catalogue } from '@inferbench/catalogue/catalogue';
-import type { RequestsPoint, SummaryPoint } from '@inferbench/domain/point';
+import type { RequestsPoint } from '@inferbench/domain/point';
 import type { Run } from '@inferbench/domain/run';
 import { importRun } from '@inferbench/importers/import-run';
 import { type ImportedRuns, importRuns } from '@inferbench/importers/import-runs';
@@ -71,23 +71,4 @@ export function refusalOf(files: readonly string[]): { code: string; message: st
 
 function sourceFile(file: string): { name: string; text: string } {
   return { name: path.basename(file), text: readFileSync(path.resolve(ROOT, 'test/fixtures', file), 'utf8') };
-}
-
-/** Codes of what the importer had to decide. */
-export function warningCodes(run: Run): string[] {
-  return run.source.warnings.map((warning) => warning.code);
-}
-
-/** A point of few figures. */
-export function summaryAt(run: Run, index = 0): SummaryPoint {
-  const point = run.points[index];
-  if (point?.measurement !== 'summary') throw new Error(`point ${index} is none of few figures`);
-  return point;
-}
-
-/** A point of single requests. */
-export function requestsAt(run: Run, index = 0): RequestsPoint {
-  const point = run.points[index];
-  if (point?.measurement !== 'requests') throw new Error(`point ${index} is none of single requests`);
-  return point;
 }
