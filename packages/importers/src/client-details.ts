@@ -1,6 +1,6 @@
 import type { RequestSamples, RequestsPoint } from '@inferbench/domain/point';
 import { isFiniteNumber } from '@inferbench/units/numeric-guards';
-import type { Latencies } from './client-latency.ts';
+import type { Latencies } from './latencies.ts';
 import type { FieldReader } from './field-reader.ts';
 import { type MeasuredRequest, statisticsOf, tpotOf } from './request-statistics.ts';
 import { distributionOf } from './statistics.ts';

@@ -3,13 +3,7 @@ import type { RequestsPoint } from '@inferbench/domain/point';
 import { msToSec } from '@inferbench/units/si';
 import type { Details } from './client-details.ts';
 import type { FieldReader } from './field-reader.ts';
-
-export interface Latencies {
-  ttft: Distribution | null;
-  tpot: Distribution | null;
-  itl: Distribution | null;
-  e2e: Distribution | null;
-}
+import type { Latencies } from './latencies.ts';
 
 /** A tool's words for each metric, newest first. */
 type Names = Readonly<Record<keyof Latencies, readonly string[]>>;

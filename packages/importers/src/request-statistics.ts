@@ -1,6 +1,6 @@
 import { MAX_KEPT_REQUESTS, type RequestSamples } from '@inferbench/domain/point';
 import { distributionOf } from './statistics.ts';
-import type { Latencies } from './client-latency.ts';
+import type { Latencies } from './latencies.ts';
 
 /** A completed request with an answer. */
 export interface MeasuredRequest {
