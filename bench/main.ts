@@ -11,6 +11,7 @@ export interface BenchOutcome {
 const BENCHES: Readonly<Record<string, () => Promise<BenchOutcome>>> = {
   simulate: async () => (await import('./simulate.ts')).simulateBench(),
   board: async () => (await import('./board/board.ts')).boardBench(),
+  import: async () => (await import('./import.ts')).importBench(),
   garbage: async () => (await import('./garbage.ts')).garbageBench(),
 };
 

@@ -75,6 +75,8 @@ const OFFLINE: readonly [OutputName, string[], number][] = [
   ['validate', ['validate', EXAMPLE], 3],
   ['import', ['import', EXAMPLE, ...CONTEXT], 0],
   ['import', ['import', 'package.json'], 3],
+  ['import', ['import', 'test/fixtures/sglang/serving-early-2025.jsonl', 'package.json'], 0],
+  ['score', ['score', 'test/fixtures/vllm/appended.jsonl', ...CONTEXT], 0],
   ['score', ['score', EXAMPLE, ...CONTEXT], 0],
   ['score', ['score', EXAMPLE], 3],
   ['score', ['score', 'no-such-file.json'], 2],

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { catalogue } from '@inferbench/catalogue/catalogue';
 import { OUTPUT_SCHEMAS } from '@inferbench/cli/output-schemas';
 import { documentKind, isFileName } from '@inferbench/cli/read-document';
+import type { Run } from '@inferbench/domain/run';
 import { evaluateRun } from '@inferbench/evaluation/evaluate-run';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ROOT } from '../testkit/environment.ts';
@@ -52,6 +53,55 @@ test('what import wrote scores the same as the file it came from, from stdin, to
   expect(scored.exitCode).toBe(0);
   const { files } = JSON.parse(scored.stdout) as { files: { evaluation: unknown }[] }; // checked below
   expect(files[0]?.evaluation).toEqual(evaluateRun(exampleRun(), catalogue));
+});
+
+test('several runs of a file: each by itself, or one chosen', async () => {
+  const appended = 'test/fixtures/vllm/appended.jsonl';
+  const all = await runCli(['import', appended, '--context-file', EXAMPLE_CONTEXT, '--json']);
+  const { runs } = OUTPUT_SCHEMAS.import.parse(JSON.parse(all.stdout)) as { runs: { run: Run }[] }; // of two runs
+  expect(runs).toHaveLength(2);
+  const second = await runCli([
+    'import',
+    appended,
+    '--context-file',
+    EXAMPLE_CONTEXT,
+    '--run',
+    '2',
+    '--json',
+  ]);
+  expect(JSON.parse(second.stdout)).toMatchObject({ ok: true, run: runs[1]?.run, missing: [] });
+  const scored = await runCli(['score', '-', '--json'], {}, all.stdout);
+  const { files } = JSON.parse(scored.stdout) as { files: { run: number; evaluation: unknown }[] }; // checked below
+  expect(files.map(({ run }) => run)).toEqual([1, 2]);
+  expect(files[1]?.evaluation).toEqual(evaluateRun(runs[1]?.run, catalogue));
+  const judged = await runCli([
+    'validate',
+    appended,
+    '--context-file',
+    EXAMPLE_CONTEXT,
+    '--run',
+    '1',
+    '--json',
+  ]);
+  expect(JSON.parse(judged.stdout)).toMatchObject({ files: [{ kind: 'run', run: 1 }] });
+  const none = await runCli(['import', appended, '--run', '3', '--json']);
+  expect([none.exitCode, JSON.parse(none.stdout)]).toMatchObject([4, { error: { code: 'NOT_FOUND' } }]);
+  const word = await runCli(['import', appended, '--run', 'two']);
+  expect(word.exitCode).toBe(2);
+});
+
+test('import reads files of several tools at once, names what is no result, and takes a format', async () => {
+  const beside = await file('beside.json', '{"hello": 1}');
+  const tools = ['test/fixtures/guidellm/report-v1.json', 'test/fixtures/llama-bench/bench.csv', beside];
+  const { stdout } = await runCli(['import', ...tools, '--json']);
+  const answer = JSON.parse(stdout) as { runs: { run: Run }[]; ignored: object[] }; // of a valid call
+  expect(answer.runs.map(({ run }) => run.source.tool)).toEqual(['guidellm', 'llama-bench']);
+  expect(answer.ignored).toEqual([{ name: beside, reason: expect.stringContaining('hello') }]);
+  const other = await runCli(['import', tools[0] ?? '', '--format', 'VLLM', '--json']);
+  expect([other.exitCode, JSON.parse(other.stdout)]).toMatchObject([
+    3,
+    { error: { code: 'IMPORT_UNKNOWN_FORMAT' } },
+  ]);
 });
 
 test('validate names rule, path, value, expectation and reason of what a vendor got wrong', async () => {

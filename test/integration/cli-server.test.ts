@@ -190,3 +190,19 @@ test('db migrate makes a database, a second time applies nothing, a closed port 
   expect(JSON.stringify(outcomes)).not.toContain(url.password);
   await asAdmin(adminDatabaseUrl(), (admin) => admin.query(`DROP DATABASE cli_${process.pid} WITH (FORCE)`));
 });
+
+test('runs of one file are submissions of their own, each with its receipt', async () => {
+  const file = ['submit', 'test/fixtures/vllm/appended.jsonl', '--context-file', EXAMPLE_CONTEXT];
+  const key = ['--key-file', path.join(dir, 'key'), ...online];
+  const both = await runCli([...file, ...key]);
+  const answer = OUTPUT_SCHEMAS.submit.parse(JSON.parse(both.stdout));
+  if (!answer.ok) throw new Error(both.stdout);
+  const hashes = answer.runs?.map(({ receipt }) => receipt?.contentHash);
+  expect(new Set(hashes).size).toBe(2);
+  const again = await runCli([...file, '--run', '2', ...key]);
+  expect(JSON.parse(again.stdout)).toMatchObject({
+    run: 2,
+    replayed: true,
+    receipt: { contentHash: hashes?.[1] },
+  });
+});

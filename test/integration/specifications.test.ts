@@ -169,5 +169,16 @@ test('importRun maps a file without a key and stores nothing', async () => {
     __typename: 'ValidationFailed',
     findings: [{ rule: 'SCHEMA-IMPORT' }],
   });
+  const appended = readFixture('test/fixtures/vllm/appended.jsonl');
+  const several = await api.post(query, { input: { document: appended } });
+  expect(several.data?.['importRun']).toMatchObject({
+    __typename: 'ValidationFailed',
+    findings: [{ rule: 'SCHEMA-IMPORT' }],
+  });
+  const second = await api.post(query, { input: { document: appended, run: 2, format: 'VLLM' } });
+  expect(second.data?.['importRun']).toMatchObject({
+    __typename: 'ImportedRun',
+    run: expect.stringContaining('"durationSec":8.4'),
+  });
   expect(await api.rowCounts()).toEqual(before);
 });

@@ -4,6 +4,7 @@ import { catalogue } from '@inferbench/catalogue/catalogue';
 import type { RequestsPoint } from '@inferbench/domain/point';
 import type { Run } from '@inferbench/domain/run';
 import { importRun } from '@inferbench/importers/import-run';
+import { type ImportedRuns, importRuns } from '@inferbench/importers/import-runs';
 import { parseContext } from '@inferbench/importers/parse-context';
 import { ROOT } from './environment.ts';
 
@@ -50,4 +51,24 @@ export function fasterFile(speedUp: number): string {
     return [key, key.endsWith('_throughput') ? value * speedUp : value];
   });
   return JSON.stringify(Object.fromEntries(scaled));
+}
+
+/** All files of one import, by their names under test/fixtures; throws what is refused. */
+export function importedFiles(files: readonly string[], contextText = ''): ImportedRuns {
+  const context = parseContext(contextText);
+  if (!context.ok) throw new Error(JSON.stringify(context.error));
+  const imported = importRuns({ files: files.map(sourceFile), context: context.value, catalogue });
+  if (!imported.ok) throw imported.error;
+  return imported.value;
+}
+
+/** Why files are refused. */
+export function refusalOf(files: readonly string[]): { code: string; message: string } {
+  const imported = importRuns({ files: files.map(sourceFile), context: {}, catalogue });
+  if (imported.ok) throw new Error('imported');
+  return imported.error;
+}
+
+function sourceFile(file: string): { name: string; text: string } {
+  return { name: path.basename(file), text: readFileSync(path.resolve(ROOT, 'test/fixtures', file), 'utf8') };
 }

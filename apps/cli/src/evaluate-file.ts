@@ -1,37 +1,31 @@
 import { InferbenchError } from '@inferbench/domain/inferbench-error';
-import type { Run } from '@inferbench/domain/run';
 import type { Evaluation } from '@inferbench/domain/score';
 import { evaluateRun } from '@inferbench/evaluation/evaluate-run';
-import { importRun } from '@inferbench/importers/import-run';
-import { type ContextFlags, readContext, type StatedContext } from './context-flags.ts';
-import { parseDocument } from './read-document.ts';
+import { type ContextFlags, readContext } from './context-flags.ts';
 import { readInput } from './read-input.ts';
-
-/** A run or result file as a run. YAML is for runs of ours only: tools write JSON. Throws InferbenchError. */
-export function runOf(text: string, file: string, stated: StatedContext): Run {
-  const isYaml = /\.ya?ml$/i.test(file) && !text.trimStart().startsWith('{');
-  const json = isYaml ? JSON.stringify(parseDocument(text, file)) : text;
-  const imported = importRun({ text: json, ...stated });
-  if (!imported.ok) throw imported.error;
-  return imported.value.run;
-}
+import { chosenRun, type RunFlag, runsOf } from './runs-of.ts';
 
 export interface FileEvaluation {
   file: string;
+  /** Its number in a file of several runs. */
+  run?: number;
   evaluation: Evaluation;
 }
 
-/** Each file as a server would evaluate it, one after the other. */
+/** Each run of each file as a server would evaluate it, one after the other. */
 export async function evaluateFiles(
   files: readonly string[],
-  flags: ContextFlags,
+  flags: ContextFlags & RunFlag,
 ): Promise<FileEvaluation[]> {
   assertOneStdin([...files, ...[flags.contextFile, flags.chip, flags.model].filter((name) => name === '-')]);
+  const select = chosenRun(flags);
   const stated = await readContext(flags);
   const evaluations: FileEvaluation[] = [];
   for (const file of files) {
-    const run = runOf(await readInput(file), file, stated);
-    evaluations.push({ file, evaluation: evaluateRun(run, stated.catalogue) });
+    for (const { run, number } of runsOf({ text: await readInput(file), file }, stated, select)) {
+      const evaluation = evaluateRun(run, stated.catalogue);
+      evaluations.push({ file, ...(number === null ? {} : { run: number }), evaluation });
+    }
   }
   return evaluations;
 }

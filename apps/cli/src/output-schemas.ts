@@ -103,6 +103,20 @@ const submittedScore = z.strictObject({
   inputHash: z.string(),
 });
 
+/** Which run of a file that holds several, from 1. */
+const runNumber = z.int().positive().optional();
+
+const submittedRun = z.strictObject({
+  run: runNumber,
+  dryRun: z.boolean(),
+  replayed: z.boolean(),
+  receipt: receipt.nullable(),
+  findings: z.array(Finding),
+  lifecycle: z.string(),
+  pointIds: z.array(z.string()),
+  scores: z.array(submittedScore),
+});
+
 const exportedRow = z.strictObject({
   rank: z.int(),
   tied: z.boolean(),
@@ -228,26 +242,38 @@ export const OUTPUT_SCHEMAS = {
     files: z.array(
       z.strictObject({
         file: z.string(),
+        run: runNumber,
         kind: z.enum(['chip', 'model', 'run']),
         verdict: Verdict,
         findings: z.array(Finding.extend({ why: z.string() })),
       }),
     ),
   }),
-  import: output('import', { run: Run, missing: z.array(z.string()) }),
+  import: output('import', {
+    /** Of one run. */
+    run: Run.optional(),
+    missing: z.array(z.string()).optional(),
+    /** Of several. */
+    runs: z.array(z.strictObject({ run: Run, missing: z.array(z.string()) })).optional(),
+    /** Files beside the results that hold none. */
+    ignored: z.array(z.strictObject({ name: z.string(), reason: z.string() })).optional(),
+  }),
   score: judged('score', {
-    files: z.array(z.strictObject({ file: z.string(), evaluation: Evaluation })),
+    files: z.array(z.strictObject({ file: z.string(), run: runNumber, evaluation: Evaluation })),
   }),
   submit: output('submit', {
     kind: z.enum(['run', 'chip', 'model']),
-    dryRun: z.boolean(),
-    replayed: z.boolean(),
-    receipt: receipt.nullable(),
-    findings: z.array(Finding),
+    /** These of a file with one run, or of the one chosen; of several, `runs` has them. */
+    dryRun: z.boolean().optional(),
+    replayed: z.boolean().optional(),
+    receipt: receipt.nullable().optional(),
+    findings: z.array(Finding).optional(),
     /** Of a run. */
     lifecycle: z.string().optional(),
     pointIds: z.array(z.string()).optional(),
     scores: z.array(submittedScore).optional(),
+    run: runNumber,
+    runs: z.array(submittedRun).optional(),
     /** Of a chip or model: its entry in the catalogue. */
     slug: z.string().optional(),
     version: z.int().nullable().optional(),

@@ -1,7 +1,7 @@
 import { stat, readFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import { InferbenchError } from '@inferbench/domain/inferbench-error';
-import { MAX_FILE_CHARS } from '@inferbench/importers/read-result-json';
+import { MAX_FILE_CHARS } from '@inferbench/importers/content-limits';
 
 /** A file's text, or stdin's for `-`. Errors: FILE_NOT_READABLE, PAYLOAD_TOO_LARGE (before it is read). */
 export async function readInput(file: string): Promise<string> {

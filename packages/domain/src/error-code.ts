@@ -59,11 +59,26 @@ export const ERROR_CATALOGUE = {
     httpStatus: 400,
     meaning: 'A file named on the command line cannot be read.',
   },
-  IMPORT_NOT_JSON: { exitCode: 3, httpStatus: 200, meaning: 'The file is not JSON, or it is cut off.' },
+  IMPORT_NOT_JSON: {
+    exitCode: 3,
+    httpStatus: 200,
+    meaning: 'The file is empty, binary, or JSON that is cut off or has a syntax error.',
+  },
   IMPORT_TOO_DEEP: {
     exitCode: 3,
     httpStatus: 200,
     meaning: 'The file is nested deeper or holds more values than any result file does.',
+  },
+  IMPORT_COMPRESSED: {
+    exitCode: 3,
+    httpStatus: 200,
+    meaning:
+      'The file is compressed or an archive. Unpack it; InferBench reads the file that the tool wrote.',
+  },
+  IMPORT_BAD_TABLE: {
+    exitCode: 3,
+    httpStatus: 200,
+    meaning: 'A CSV file has a row of another length than its header, a column twice, or an open quote.',
   },
   IMPORT_UNKNOWN_FORMAT: {
     exitCode: 3,
@@ -73,13 +88,22 @@ export const ERROR_CATALOGUE = {
   IMPORT_SEVERAL_RUNS: {
     exitCode: 3,
     httpStatus: 200,
-    meaning:
-      'The file holds several runs (for example written with --append-result). Split it and import each.',
+    meaning: 'The file holds several runs and one was asked for. Choose it: `--run N`, or `run` in the API.',
   },
   IMPORT_NOTHING_MEASURED: {
     exitCode: 3,
     httpStatus: 200,
     meaning: 'No request completed: the zeros in the file are not measurements.',
+  },
+  IMPORT_FILE_MISSING: {
+    exitCode: 3,
+    httpStatus: 200,
+    meaning: 'The files belong to a set and its result file is not among them. The message names it.',
+  },
+  IMPORT_RUN_INVALID: {
+    exitCode: 3,
+    httpStatus: 200,
+    meaning: 'The tool itself calls this no valid performance run. The message repeats why.',
   },
   DOES_NOT_FIT: {
     exitCode: 3,

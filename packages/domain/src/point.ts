@@ -40,6 +40,15 @@ export const Power = z.strictObject({
   energyJoules: z.number().positive().max(1e15).nullable().default(null),
   /** Length of the metered window. */
   windowSec: z.number().positive().max(1e9).nullable().default(null),
+  // Optional, left out where unknown: the content hash of what was stored before they existed stays.
+  /** Readings a second, mean over the window. */
+  sampleHz: z.number().positive().max(1e6).optional(),
+  /** Share of the window that lies between two readings close enough to each other. */
+  coverage: z.number().min(0).max(1).optional(),
+  /** Instrument or counter, as its log names it. */
+  meter: z.string().min(1).max(120).optional(),
+  /** Devices whose readings were added. */
+  devices: z.int().min(1).max(100_000).optional(),
 });
 
 export type Power = z.infer<typeof Power>;
@@ -66,6 +75,19 @@ export const RequestSamples = z
   );
 export type RequestSamples = z.infer<typeof RequestSamples>;
 
+/** When a point was measured, in UTC: what a power log is joined by. Left out where the tool does not say. */
+export const MeasuredWindow = z.strictObject({ startedAt: z.iso.datetime(), durationSec });
+export type MeasuredWindow = z.infer<typeof MeasuredWindow>;
+
+/** Latency by the definitions of docs/metrics.md, whatever the tool calls them. */
+export const Latencies = z.strictObject({
+  ttft: Distribution.nullable(),
+  tpot: Distribution.nullable(),
+  itl: Distribution.nullable(),
+  e2e: Distribution.nullable(),
+});
+export type Latencies = z.infer<typeof Latencies>;
+
 /** One operating point of a load test: every request counted, latency as distributions. */
 export const RequestsPoint = z.strictObject({
   measurement: z.literal('requests'),
@@ -79,12 +101,8 @@ export const RequestsPoint = z.strictObject({
     .strictObject({ requestsPerSec: z.number().nullable(), outputTokensPerSec: z.number().nullable() })
     .nullable()
     .default(null),
-  latency: z.strictObject({
-    ttft: Distribution.nullable(),
-    tpot: Distribution.nullable(),
-    itl: Distribution.nullable(),
-    e2e: Distribution.nullable(),
-  }),
+  latency: Latencies,
+  window: MeasuredWindow.optional(),
   /** What intervals and goodput of any limits are worked out from; left out where the file has no single requests. */
   samples: RequestSamples.optional(),
   power: Power.nullable(),
@@ -139,6 +157,9 @@ export const SummaryPoint = z.strictObject({
   imagesPerSec: perSec,
   /** Batch latency ÷ batch. */
   imageLatencySec: seconds,
+  /** Where a tool gives distributions without the counts of a load test. */
+  latency: Latencies.optional(),
+  window: MeasuredWindow.optional(),
   power: Power.nullable(),
   energy: z
     .strictObject({ joulesPerOutputToken: joules, joulesPerRequest: joules, joulesPerImage: joules })

@@ -1,6 +1,19 @@
 import { z } from 'zod';
-import { Power } from './point.ts';
+import { Power, SummaryPoint } from './point.ts';
 import { Run, Speculative, System } from './run.ts';
+
+/** What a power log leaves open, stated by its owner: clocks are joined as they are stated and never by guess. */
+export const PowerClock = z.strictObject({
+  /** Zone of the log's times: "Z", or hours and minutes that its clock is ahead of UTC ("+02:00"). */
+  utcOffset: z.string().regex(/^(?:Z|[+-]\d{2}:\d{2})$/),
+  /** Seconds by which the log's clock runs ahead of the run's; negative where behind. */
+  aheadSec: z.number().min(-86_400).max(86_400).optional(),
+  /** The devices of the system, where the log has others too. */
+  devices: z.array(z.string().min(1).max(100)).min(1).max(1000).optional(),
+  /** Readings further apart than this leave a gap; 3 s if left out. */
+  maxGapSec: z.number().positive().max(60).optional(),
+});
+export type PowerClock = z.infer<typeof PowerClock>;
 
 /**
  * What a result file does not hold and its owner states beside it: `--context-file` of the CLI, `context` of the API.
@@ -26,5 +39,10 @@ export const RunContext = z.strictObject({
     .partial()
     .optional(),
   power: Power.optional(),
+  powerLog: PowerClock.optional(),
+  /** Of files that state figures without what was run; fills what a point does not say and never changes what it says. */
+  workload: SummaryPoint.pick({ batch: true, inputTokens: true, outputTokens: true, contextTokens: true })
+    .partial()
+    .optional(),
 });
 export type RunContext = z.infer<typeof RunContext>;

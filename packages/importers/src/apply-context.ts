@@ -1,3 +1,4 @@
+import type { Point } from '@inferbench/domain/point';
 import type { Run } from '@inferbench/domain/run';
 import type { RunContext } from '@inferbench/domain/run-context';
 
@@ -18,6 +19,18 @@ export function applyContext(run: Run, context: RunContext): Run {
     model: overlay(run.model, context.model),
     precision: overlay(run.precision, context.precision),
     techniques: overlay(run.techniques, context.techniques),
-    points: run.points.map((point) => (context.power ? { ...point, power: context.power } : point)),
+    points: run.points.map((point) => withStated(point, context)),
+  };
+}
+
+function withStated(point: Point, { power, workload = {} }: RunContext): Point {
+  const powered = power ? { ...point, power } : point;
+  if (powered.measurement === 'requests') return powered;
+  return {
+    ...powered,
+    batch: powered.batch ?? workload.batch ?? null,
+    inputTokens: powered.inputTokens ?? workload.inputTokens ?? null,
+    outputTokens: powered.outputTokens ?? workload.outputTokens ?? null,
+    contextTokens: powered.contextTokens ?? workload.contextTokens ?? null,
   };
 }

@@ -7,13 +7,21 @@ export interface SourceFile {
   text: string;
 }
 
+export type JsonObject = Readonly<Record<string, unknown>>;
+
+/** Comma-separated, first line the names. */
+export interface Table {
+  header: readonly string[];
+  rows: readonly Readonly<Record<string, string>>[];
+}
+
 /** What a file holds, by its outer shape. */
 export type Content =
-  | { kind: 'object'; object: Readonly<Record<string, unknown>> }
-  /** A JSON list of objects, or one object a line. */
-  | { kind: 'list'; layout: 'array' | 'lines'; items: readonly Readonly<Record<string, unknown>>[] }
-  /** Comma-separated, first line the names. */
-  | { kind: 'table'; header: readonly string[]; rows: readonly Readonly<Record<string, string>>[] }
+  | { kind: 'object'; object: JsonObject }
+  /** A JSON list of objects, or several objects one after the other, usually one a line. */
+  | { kind: 'list'; layout: 'array' | 'lines'; items: readonly JsonObject[] }
+  /** `more` holds the sections that follow a blank line, each with names of its own. */
+  | ({ kind: 'table'; more: readonly Table[] } & Table)
   | { kind: 'text'; text: string };
 
 export interface ParsedFile {

@@ -12,7 +12,7 @@ export function parseContext(text: string): Result<RunContext, Finding[]> {
   const read = readYaml(text, {
     maxChars: MAX_CHARS,
     path: 'context',
-    expected: 'YAML or JSON with the keys example, system, model, precision, techniques, power',
+    expected: 'YAML or JSON with the keys example, system, model, precision, techniques, power, workload',
   });
   return read.ok ? parseWithFindings(RunContext, read.value) : read;
 }

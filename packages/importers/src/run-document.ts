@@ -4,21 +4,40 @@ import { InferbenchError } from '@inferbench/domain/inferbench-error';
 import { Run } from '@inferbench/domain/run';
 import { parseWithFindings } from '@inferbench/domain/schema-findings';
 
-/** `inferbench import --json` wraps the run; what it wrote can be submitted as it is. */
+import { isRecord, objectsOf } from './content-items.ts';
+import type { Importer, JsonObject } from './importer.ts';
+
+/** `inferbench import --json` wraps its runs; what it wrote can be submitted as it is. */
 const WRAPPED = 'inferbench.import/1';
 
-/** True for a document that names our run schema, whatever its version, or that `import --json` wrote. */
-export function isRunDocument(object: Readonly<Record<string, unknown>>): boolean {
-  const { schema } = object;
+/** Documents that name our run schema, whatever its version, or that `import --json` wrote. */
+export const runDocument: Importer = {
+  format: 'RUN',
+  recognises: ({ content }) => {
+    const objects = objectsOf(content);
+    return objects.length > 0 && objects.every(isRunDocument);
+  },
+  read: (files) => files.flatMap(({ content }) => objectsOf(content).flatMap(runsIn).map(readRun)),
+};
+
+function isRunDocument({ schema }: JsonObject): boolean {
   return typeof schema === 'string' && (schema === WRAPPED || schema.startsWith('inferbench.run/'));
+}
+
+/** What `import --json` wrote of one run, of several, or a run itself. */
+function runsIn(object: JsonObject): unknown[] {
+  if (object['schema'] !== WRAPPED) return [object];
+  const { run, runs } = object;
+  if (!Array.isArray(runs)) return [run];
+  return runs.map((entry: unknown) => (isRecord(entry) ? entry['run'] : entry));
 }
 
 /**
  * A run as `import` writes it, always `aggregate`: whatever it was made from, the raw data are not in it, so no grade may
  * build on them. Throws InvalidRunDocument.
  */
-export function readRunDocument(object: Readonly<Record<string, unknown>>): Run {
-  const parsed = parseWithFindings(Run, object['schema'] === WRAPPED ? object['run'] : object);
+function readRun(document: unknown): Run {
+  const parsed = parseWithFindings(Run, document);
   if (parsed.ok) return { ...parsed.value, source: { ...parsed.value.source, variant: 'aggregate' } };
   throw new InvalidRunDocument(parsed.error);
 }
@@ -30,7 +49,7 @@ export class InvalidRunDocument extends InferbenchError {
   constructor(findings: readonly Finding[]) {
     const [first] = findings;
     super('INVALID', `${first?.message ?? 'The run document is not valid.'} (${findings.length} in all)`, {
-      path: first?.path ?? '',
+      path: first?.path || 'document',
       ...(first?.value ? { value: first.value } : {}),
       ...(first?.expected ? { expected: first.expected } : {}),
     });

@@ -1,20 +1,33 @@
 // Format: `vllm bench serve --save-result` of vLLM, earlier benchmarks/benchmark_serving.py.
 // https://github.com/vllm-project/vllm/blob/main/vllm/benchmarks/serve.py (read 2026-11-21)
-import { InferbenchError } from '@inferbench/domain/inferbench-error';
 import type { RequestsPoint } from '@inferbench/domain/point';
 import type { Run } from '@inferbench/domain/run';
 import { isPositive } from '@inferbench/units/numeric-guards';
-import { type FieldReader, fieldReader } from './field-reader.ts';
-import { type Details, readVllmDetails } from './vllm-serve-details.ts';
-import { type Latencies, readVllmLatency } from './vllm-serve-latency.ts';
+import { isoOfEpochSec } from '@inferbench/units/utc-time';
+import { readClientDetails } from './client-details.ts';
+import { latencyOf, readClientLatency } from './client-latency.ts';
+import { noteRate, readLoad, readRates } from './client-load.ts';
+import { everyObjectHas } from './content-items.ts';
+import type { FieldReader } from './field-reader.ts';
+import type { Importer } from './importer.ts';
+import { newRun } from './new-run.ts';
+import { nothingMeasured } from './nothing-measured.ts';
+import { readEach } from './read-each.ts';
+
+/** Its words for E2E: `e2el` since 2025, `latency` in 2024. */
+const VLLM_NAMES = { ttft: ['ttft'], tpot: ['tpot'], itl: ['itl'], e2e: ['e2el', 'latency'] } as const;
 
 /** Keys that only this file has together; SGLang's lacks `model_id` and `num_prompts`. */
 const SIGNATURE = ['model_id', 'num_prompts', 'completed', 'duration', 'total_output_tokens'] as const;
 
-/** True for the content of a vLLM serve file, whatever its name. */
-export function isVllmServe(object: Readonly<Record<string, unknown>>): boolean {
-  return SIGNATURE.every((key) => Object.hasOwn(object, key));
-}
+/** One object a run; `--append-result` writes one after the other, `vllm bench sweep` a list. */
+export const vllmServe: Importer = {
+  format: 'VLLM',
+  // A fork of the client writes `median_ttft` in seconds under the same other keys (pitfall 2).
+  recognises: ({ content }) =>
+    everyObjectHas(content, SIGNATURE) && !everyObjectHas(content, ['median_ttft']),
+  read: (files) => readEach(files, readServe),
+};
 
 /** Understood, and either shown elsewhere, recomputed here, or private (texts and error messages never leave the file). */
 const NOT_MAPPED = [
@@ -33,27 +46,23 @@ const NOT_MAPPED = [
   'generated_texts',
   'start_times',
   'queue_times',
-  'date',
+  'benchmark_end_time_unix',
 ] as const;
 
 /**
  * One vLLM serve file → a run with one SERVING point. What the file does not hold (chip, chips, precision, server version)
  * is null. Throws InferbenchError: INVALID, IMPORT_NOTHING_MEASURED.
  */
-export function importVllmServe(object: Readonly<Record<string, unknown>>): Run {
-  const reader = fieldReader(object);
+function readServe(reader: FieldReader): Run {
   const counts = readCounts(reader);
   const durationSec = reader.needed('duration', 'points[0].durationSec', 's');
-  if (!isPositive(durationSec))
-    throw new InferbenchError('INVALID', 'duration: expected a time above 0 s, found 0.', {
-      path: 'duration',
-    });
-  const reported = readVllmLatency(reader, counts.completed);
-  const details = readVllmDetails(reader, counts.issued);
+  if (!isPositive(durationSec)) throw reader.refused('duration', 0, 'a time above 0 s');
+  const reported = readClientLatency(reader, VLLM_NAMES, counts.completed);
+  const details = readClientDetails(reader, counts.issued);
   const point: RequestsPoint = {
     measurement: 'requests',
     phase: 'SERVING',
-    load: readLoad(reader, object),
+    load: readLoad(reader),
     counts,
     perRequest: details?.totals ?? null,
     durationSec,
@@ -62,61 +71,27 @@ export function importVllmServe(object: Readonly<Record<string, unknown>>): Run 
     power: null,
   };
   const servedName = reader.text('model_id', 'model.servedName');
-  noteWhatIsUnknown(reader, object);
+  // The fork that InferenceX runs writes both ends in epoch seconds.
+  const startedSec = reader.number('benchmark_start_time_unix', 'startedAt', 's');
+  noteWhatIsUnknown(reader, startedSec);
+  noteRate(reader, point);
   reader.understood(NOT_MAPPED);
-  return {
-    schema: 'inferbench.run/1',
-    source: {
-      tool: 'vllm-bench-serve',
-      toolVersion: null,
-      variant: details === null ? 'aggregate' : 'detailed',
-      unknownKeys: reader.unknownKeys(),
-      fields: reader.fields,
-      warnings: reader.notes,
-    },
-    example: false,
-    startedAt: null,
-    publication: null,
-    system: {
-      chip: null,
-      chips: null,
-      tensorParallel: null,
-      pipelineParallel: null,
-      expertParallel: null,
-      framework: null,
-      frameworkVersion: null,
-    },
-    model: { servedName: servedName?.slice(0, 200) ?? '(not named)', slug: null },
-    precision: { weights: null, activations: null, kv: null },
-    techniques: { speculative: null, prefixCacheHitRate: null },
+  return newRun(reader, {
+    startedAt: startedSec === null ? null : isoOfEpochSec(startedSec),
+    tool: 'vllm-bench-serve',
+    variant: details === null ? 'aggregate' : 'detailed',
+    servedName,
     points: [point],
-  };
-}
-
-function whole(reader: FieldReader, key: string, path: string, unit: string): number {
-  const value = reader.needed(key, path, unit);
-  if (!Number.isSafeInteger(value))
-    throw new InferbenchError('INVALID', `${key}: expected a whole number, found ${value}.`, { path: key });
-  return value;
+  });
 }
 
 function readCounts(reader: FieldReader): RequestsPoint['counts'] {
   const at = (name: string) => `points[0].counts.${name}`;
-  const issued = whole(reader, 'num_prompts', at('issued'), 'requests');
-  const completed = whole(reader, 'completed', at('completed'), 'requests');
-  if (completed === 0) {
-    throw new InferbenchError(
-      'IMPORT_NOTHING_MEASURED',
-      `None of ${issued} requests completed: the zeros in the file are not measurements.`,
-      {
-        path: 'completed',
-        value: '0',
-        expected: 'at least 1',
-        fix: "Look for the cause in the server's log and run the benchmark again.",
-      },
-    );
-  }
-  let failed = reader.number('failed', at('failed'), 'requests');
+  const issued = reader.neededWhole('num_prompts', at('issued'), 'requests');
+  const completed = reader.neededWhole('completed', at('completed'), 'requests');
+  if (completed === 0)
+    throw nothingMeasured(reader.place('completed'), `None of ${issued} requests completed`);
+  let failed = reader.whole('failed', at('failed'), 'requests');
   if (failed === null) {
     failed = Math.max(0, issued - completed);
     reader.note(
@@ -130,50 +105,23 @@ function readCounts(reader: FieldReader): RequestsPoint['counts'] {
     completed,
     failed,
     cancelled: 0,
-    inputTokens: whole(reader, 'total_input_tokens', at('inputTokens'), 'tokens'),
-    outputTokens: whole(reader, 'total_output_tokens', at('outputTokens'), 'tokens'),
+    inputTokens: reader.neededWhole('total_input_tokens', at('inputTokens'), 'tokens'),
+    outputTokens: reader.neededWhole('total_output_tokens', at('outputTokens'), 'tokens'),
   };
 }
 
-function readLoad(reader: FieldReader, object: Readonly<Record<string, unknown>>): RequestsPoint['load'] {
-  const limit = reader.number('max_concurrency', 'points[0].load.concurrencyLimit', 'requests');
-  const rate = readRate(reader, object);
-  return {
-    mode: rate !== null ? 'open' : limit !== null ? 'closed' : 'burst',
-    concurrencyLimit: isPositive(limit) ? limit : null,
-    requestRatePerSec: rate,
-  };
-}
-
-/** What the tool divided itself, to be compared with its own counts and duration. */
-function readRates(reader: FieldReader): RequestsPoint['toolRates'] {
-  const at = (name: string) => `points[0].toolRates.${name}`;
-  const requestsPerSec = reader.number('request_throughput', at('requestsPerSec'), 'requests/s');
-  const outputTokensPerSec = reader.number('output_throughput', at('outputTokensPerSec'), 'tokens/s');
-  return requestsPerSec === null && outputTokensPerSec === null
-    ? null
-    : { requestsPerSec, outputTokensPerSec };
-}
-
-/** "inf" and bare Infinity mean that nothing holds requests back. */
-function readRate(reader: FieldReader, object: Readonly<Record<string, unknown>>): number | null {
-  if (object['request_rate'] === Number.POSITIVE_INFINITY) {
-    reader.understood(['request_rate']);
-    return null;
-  }
-  if (reader.text('request_rate', 'points[0].load.requestRatePerSec')?.trim().toLowerCase() === 'inf')
-    return null;
-  const rate = reader.number('request_rate', 'points[0].load.requestRatePerSec', 'requests/s');
-  return isPositive(rate) ? rate : null;
-}
-
-function noteWhatIsUnknown(reader: FieldReader, object: Readonly<Record<string, unknown>>): void {
-  if (typeof object['date'] === 'string') {
+function noteWhatIsUnknown(reader: FieldReader, startedSec: number | null): void {
+  if (typeof reader.raw('date') === 'string' && startedSec === null) {
     reader.note(
       'LOCAL_TIME',
       'The file gives a local time without zone, so the start time is unknown.',
       'startedAt',
     );
+  }
+  if (reader.has('spec_decode_acceptance_length') || reader.has('spec_decode_acceptance_rate')) {
+    const message =
+      'The server decoded speculatively; state method, draft and accepted tokens in the context.';
+    reader.note('SPECULATIVE', message, 'techniques.speculative');
   }
   // The key was misspelt with a trailing colon from late 2024 to mid 2025, and forks keep it.
   const goodput =
@@ -182,19 +130,4 @@ function noteWhatIsUnknown(reader: FieldReader, object: Readonly<Record<string, 
   if (goodput !== null) {
     reader.note('SLO_UNKNOWN', 'Goodput is reported without its limits and is not used.', 'goodput');
   }
-}
-
-/** Our own statistics where the file allows them, else the tool's. */
-function latencyOf(details: Details | null, reported: Latencies): Pick<RequestsPoint, 'latency' | 'samples'> {
-  if (details === null) return { latency: reported };
-  const { latency, samples } = details;
-  return {
-    latency: {
-      ttft: latency.ttft ?? reported.ttft,
-      tpot: latency.tpot ?? reported.tpot,
-      itl: latency.itl ?? reported.itl,
-      e2e: latency.e2e ?? reported.e2e,
-    },
-    ...(samples === null ? {} : { samples }),
-  };
 }

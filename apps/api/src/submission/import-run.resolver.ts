@@ -21,7 +21,8 @@ export class ImportRunResolver {
     const context = parseContext(input.context ?? '');
     if (!context.ok) return failed(context.error);
     const { document: text, format } = input;
-    const imported = importRun({ text, format, context: context.value, catalogue });
+    const select = input.run ?? undefined;
+    const imported = importRun({ text, format, select, context: context.value, catalogue });
     if (!imported.ok) return failed(importFindings(imported.error));
     const { run, missing } = imported.value;
     const fields = run.source.fields.map((field) => ({

@@ -1,5 +1,5 @@
 import type { RunFormat } from '@inferbench/domain/run-format';
-import { createUnionType, Field, InputType, ObjectType } from 'type-graphql';
+import { createUnionType, Field, InputType, Int, ObjectType } from 'type-graphql';
 import { RunFormatEnum } from '../graphql/enums.ts';
 import { ValidationFailedType } from './submission.type.ts';
 
@@ -13,6 +13,12 @@ export class ImportRunInput {
 
   @Field(() => String, { nullable: true, description: 'What the file does not hold, as YAML or JSON.' })
   context?: string | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Which run of a file that holds several, from 1; a file of one run needs none.',
+  })
+  run?: number | null;
 }
 
 @ObjectType('MappedField', { description: 'Where a value came from.' })

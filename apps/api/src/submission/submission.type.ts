@@ -2,7 +2,7 @@ import type { ErrorCode } from '@inferbench/domain/error-code';
 import type { Finding } from '@inferbench/domain/finding';
 import type { Lifecycle } from '@inferbench/domain/lifecycle';
 import type { RunFormat } from '@inferbench/domain/run-format';
-import { createUnionType, Field, ID, InputType, ObjectType } from 'type-graphql';
+import { createUnionType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { LifecycleEnum, RunFormatEnum } from '../graphql/enums.ts';
 import { FindingType } from '../point/finding.type.ts';
 import { ScoresType } from '../point/score.type.ts';
@@ -21,6 +21,12 @@ export class SubmitRunInput {
   })
   context?: string | null;
 
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Which run of a file that holds several, from 1; a file of one run needs none.',
+  })
+  run?: number | null;
+
   @Field(() => Boolean, { defaultValue: false, description: 'Check and score without storing anything.' })
   dryRun!: boolean;
 
@@ -36,7 +42,9 @@ export class ReceiptType {
   @Field(() => ID, { description: 'Global id of the submission.' })
   submissionId!: string;
 
-  @Field(() => String, { description: 'SHA-256 of document and context as submitted.' })
+  @Field(() => String, {
+    description: 'SHA-256 of document and context as submitted, and of the run number where one was given.',
+  })
   contentHash!: string;
 
   @Field(() => String, { description: 'Time of receipt, ISO 8601 UTC.' })

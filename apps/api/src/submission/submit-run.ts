@@ -33,6 +33,7 @@ export async function submitRun(context: ApiContext, input: SubmitRunInput): Pro
   const imported = importRun({
     text: input.document,
     format: input.format,
+    select: input.run ?? undefined,
     context: runContext.value,
     catalogue: context.catalogue,
   });
@@ -49,7 +50,12 @@ export async function submitRun(context: ApiContext, input: SubmitRunInput): Pro
   const stored = await storeSubmission(context.database.pool, {
     organizationId,
     idempotencyKey,
-    contentHash: hashOf({ document: input.document, context: runContext.value }),
+    contentHash: hashOf({
+      document: input.document,
+      context: runContext.value,
+      // Runs of one file are submissions of their own.
+      ...(typeof input.run === 'number' ? { run: input.run } : {}),
+    }),
     lifecycle,
     format: run.source.tool,
     document: Buffer.from(input.document, 'utf8'),

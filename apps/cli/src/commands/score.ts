@@ -7,6 +7,7 @@ import { firstDifference } from '../first-difference.ts';
 import { printData, printFindings, printJson, ReportedFailure } from '../output.ts';
 import { parseDocument } from '../read-document.ts';
 import { readInput } from '../read-input.ts';
+import { type RunFlag, withRunFlag } from '../runs-of.ts';
 import { describePoint } from '../terminal/score-view.ts';
 
 const EXAMPLES = `Examples:
@@ -15,13 +16,13 @@ const EXAMPLES = `Examples:
   $ inferbench score run.json --expect evaluation.json     # exit 7 if anything differs
 `;
 
-interface Flags extends ContextFlags {
+interface Flags extends ContextFlags, RunFlag {
   expect?: string;
   json?: true;
 }
 
 export function configureScore(command: Command): void {
-  withContextFlags(command.argument('<file...>', 'runs or result files; - is stdin'))
+  withRunFlag(withContextFlags(command.argument('<file...>', 'runs or result files; - is stdin')))
     .option('--expect <file>', 'what `score --json` said before, here or elsewhere; exit 7 if it differs')
     .option('--json', 'one JSON object on stdout')
     .addHelpText('before', EXAMPLES)
@@ -37,9 +38,9 @@ async function score(files: string[], flags: Flags): Promise<void> {
   if (rejected) throw new ReportedFailure(EXIT_CODES.invalid);
 }
 
-function describe({ file, evaluation }: FileEvaluation, several: boolean): void {
+function describe({ file, run, evaluation }: FileEvaluation, several: boolean): void {
   const { engineVersion, policyVersion, verdict } = evaluation;
-  if (several) printData(`${file}:`);
+  if (several) printData(`${file}${run === undefined ? '' : `, run ${run}`}:`);
   for (const point of evaluation.points) printData(describePoint(point));
   printFindings(evaluation.findings);
   printData(`verdict   ${verdict}, engine ${engineVersion}, policy ${policyVersion}`);

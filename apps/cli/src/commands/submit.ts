@@ -1,6 +1,8 @@
+import { InferbenchError } from '@inferbench/domain/inferbench-error';
+import type { Run } from '@inferbench/domain/run';
+import type { RunContext } from '@inferbench/domain/run-context';
 import { evaluateRun } from '@inferbench/evaluation/evaluate-run';
 import { hashOf } from '@inferbench/evaluation/input-hash';
-import { importRun } from '@inferbench/importers/import-run';
 import { formatNumber } from '@inferbench/units/format';
 import type { Command } from 'commander';
 import { type ContextFlags, readContext, type StatedContext, withContextFlags } from '../context-flags.ts';
@@ -9,7 +11,9 @@ import { assertOneStdin } from '../evaluate-file.ts';
 import { printData, printFindings, printJson, printNote } from '../output.ts';
 import { documentKind } from '../read-document.ts';
 import { readInput } from '../read-input.ts';
+import { chosenRun, type RunFlag, runsOf, withRunFlag } from '../runs-of.ts';
 import { readApiKey } from '../server/api-key.ts';
+import type { ServerAccess } from '../server/ask-server.ts';
 import { assertSameScores } from '../server/compare-scores.ts';
 import { type ServerFlags, serverOf, withServerFlag } from '../server/server-flags.ts';
 import { submitSpecification, type SubmittedSpecification } from '../server/submit-specification.ts';
@@ -22,14 +26,15 @@ const EXAMPLES = `Examples:
   $ INFERBENCH_SERVER=https://bench.example INFERBENCH_API_KEY=… inferbench submit run.json
 `;
 
-interface Flags extends ContextFlags, ServerFlags {
+interface Flags extends ContextFlags, RunFlag, ServerFlags {
   keyFile?: string;
   dryRun?: true;
   json?: true;
 }
 
 export function configureSubmit(command: Command): void {
-  withServerFlag(withContextFlags(command.argument('<file>', 'result file, run, chip or model; - is stdin')))
+  const documented = command.argument('<file>', 'result file, run, chip or model; - is stdin');
+  withServerFlag(withRunFlag(withContextFlags(documented)))
     .option(
       '--key-file <file>',
       "file with the API key; default INFERBENCH_API_KEY, else this checkout's demo key",
@@ -57,27 +62,59 @@ async function submit(file: string, flags: Flags): Promise<void> {
     else describeSpecification(submitted);
     return;
   }
+  const select = chosenRun(flags);
   const stated = await readContext(flags);
-  const { context } = stated;
-  const submitted = await submitToServer(access, {
+  const submitted: SubmittedRun[] = [];
+  for (const { run, number } of readable({ text: document, file }, stated, select)) {
+    const answer = await submitOne(access, { document, context: stated.context, dryRun, number });
+    if (run !== null) assertSameScores(evaluateRun(run, stated.catalogue), answer.scores);
+    submitted.push({ ...(number === null ? {} : { run: number }), ...answer });
+    if (!flags.json) describe(answer, number);
+  }
+  if (!flags.json) return;
+  const [only] = submitted;
+  if (submitted.length === 1) printJson('submit', { ok: true, kind, ...only });
+  else printJson('submit', { ok: true, kind, runs: submitted });
+}
+
+/** The runs of a file; one that cannot be read here is sent as it is, and the server says why, or knows more tools. */
+function readable(
+  source: { text: string; file: string },
+  stated: StatedContext,
+  select: number | undefined,
+): { run: Run | null; number: number | null }[] {
+  try {
+    return runsOf(source, stated, select);
+  } catch (error) {
+    if (!(error instanceof InferbenchError)) throw error;
+    return [{ run: null, number: select ?? null }];
+  }
+}
+
+type SubmittedRun = Submitted & { run?: number };
+
+interface OneRun {
+  document: string;
+  context: RunContext;
+  dryRun: boolean;
+  number: number | null;
+}
+
+/** Runs of one file are submissions of their own: each has its key and its receipt. */
+function submitOne(access: ServerAccess, { document, context, dryRun, number }: OneRun): Promise<Submitted> {
+  return submitToServer(access, {
     document,
     context: JSON.stringify(context),
     dryRun,
-    idempotencyKey: keyOf({ document, context }),
+    format: 'AUTO',
+    run: number,
+    idempotencyKey: keyOf({ document, context, ...(number === null ? {} : { run: number }) }),
   });
-  compare(document, stated, submitted);
-  if (flags.json) printJson('submit', { ok: true, kind, ...submitted });
-  else describe(submitted);
 }
 
 /** The content is the key: the same file again is the same submission, from whatever machine. */
 function keyOf(content: Record<string, unknown>): string {
   return hashOf(content);
-}
-
-function compare(document: string, stated: StatedContext, { scores }: Submitted): void {
-  const imported = importRun({ text: document, ...stated });
-  if (imported.ok) assertSameScores(evaluateRun(imported.value.run, stated.catalogue), scores);
 }
 
 type Receipted = Pick<Submitted, 'receipt' | 'replayed'>;
@@ -99,7 +136,8 @@ function describeSpecification(submitted: SubmittedSpecification): void {
   if (dryRun) printNote('dry run: nothing was stored');
 }
 
-function describe(submitted: Submitted): void {
+function describe(submitted: Submitted, number: number | null): void {
+  if (number !== null) printData(`run       ${number}`);
   const { dryRun, lifecycle, findings, scores } = submitted;
   printFindings(findings);
   describeReceipt(submitted);

@@ -9,10 +9,11 @@ import { explanationOf } from '@inferbench/evaluation/rule-catalogue';
 import { importFindings } from '@inferbench/importers/import-findings';
 import type { Command } from 'commander';
 import { type ContextFlags, readContext, type StatedContext, withContextFlags } from '../context-flags.ts';
-import { assertOneStdin, runOf } from '../evaluate-file.ts';
+import { assertOneStdin } from '../evaluate-file.ts';
 import { printData, printFindings, printJson, ReportedFailure } from '../output.ts';
 import { type DocumentKind, documentKind, parseDocument } from '../read-document.ts';
 import { readInput } from '../read-input.ts';
+import { chosenRun, type RunFlag, runsOf, withRunFlag } from '../runs-of.ts';
 
 const EXAMPLES = `Examples:
   $ inferbench validate my-chip.yaml my-model.yaml
@@ -22,29 +23,38 @@ const EXAMPLES = `Examples:
 
 interface Judged {
   kind: DocumentKind;
+  /** Its number in a file of several runs. */
+  run?: number;
   verdict: Verdict;
   findings: readonly Finding[];
 }
 
 export function configureValidate(command: Command): void {
-  withContextFlags(
-    command.argument('<file...>', 'chips, models (YAML or JSON), runs, result files; - is stdin'),
+  withRunFlag(
+    withContextFlags(
+      command.argument('<file...>', 'chips, models (YAML or JSON), runs, result files; - is stdin'),
+    ),
   )
     .option('--json', 'one JSON object on stdout')
     .addHelpText('before', EXAMPLES)
     .action(validate);
 }
 
-async function validate(files: string[], flags: ContextFlags & { json?: true }): Promise<void> {
+async function validate(files: string[], flags: ContextFlags & RunFlag & { json?: true }): Promise<void> {
   assertOneStdin([...files, flags.contextFile]);
+  const select = chosenRun(flags);
   const stated = await readContext(flags);
   const judged: (Judged & { file: string })[] = [];
-  for (const file of files) judged.push({ file, ...judge(await readInput(file), file, stated) });
+  for (const file of files) {
+    const text = await readInput(file);
+    judged.push(...judge({ text, file }, stated, select).map((entry) => ({ file, ...entry })));
+  }
   const rejected = judged.some(({ verdict }) => verdict === 'REJECTED');
   if (flags.json) printJson('validate', { ok: !rejected, files: judged.map(withReasons) });
   else
-    for (const { file, kind, verdict, findings } of judged) {
-      printData(`${file}: ${kind}, ${verdict}, ${findings.length} findings`);
+    for (const { file, run, kind, verdict, findings } of judged) {
+      const which = run === undefined ? file : `${file}, run ${run}`;
+      printData(`${which}: ${kind}, ${verdict}, ${findings.length} findings`);
       printFindings(findings);
     }
   if (rejected) throw new ReportedFailure(EXIT_CODES.invalid);
@@ -59,21 +69,27 @@ function withReasons<T extends Judged>(judged: T) {
 }
 
 /** A document that cannot even be read is rejected by a finding: the other files are judged all the same. */
-function judge(text: string, file: string, stated: StatedContext): Judged {
+function judge(
+  { text, file }: { text: string; file: string },
+  stated: StatedContext,
+  select: number | undefined,
+): Judged[] {
   const kind = documentKind(text);
   try {
     if (kind === 'chip') {
       const { verdict, findings } = evaluateChip(parseDocument(text, file), []);
-      return { kind, verdict, findings };
+      return [{ kind, verdict, findings }];
     }
     if (kind === 'model') {
       const { verdict, findings } = evaluateModel(parseDocument(text, file));
-      return { kind, verdict, findings };
+      return [{ kind, verdict, findings }];
     }
-    const { verdict, findings } = evaluateRun(runOf(text, file, stated), stated.catalogue);
-    return { kind, verdict, findings };
+    return runsOf({ text, file }, stated, select).map(({ run, number }) => {
+      const { verdict, findings } = evaluateRun(run, stated.catalogue);
+      return { kind, ...(number === null ? {} : { run: number }), verdict, findings };
+    });
   } catch (error) {
     if (!(error instanceof InferbenchError)) throw error;
-    return { kind, verdict: 'REJECTED', findings: importFindings(error) };
+    return [{ kind, verdict: 'REJECTED', findings: importFindings(error) }];
   }
 }

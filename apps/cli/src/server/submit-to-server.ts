@@ -1,4 +1,5 @@
 import type { Finding } from '@inferbench/domain/finding';
+import type { RunFormat } from '@inferbench/domain/run-format';
 import { SubmitRun, type SubmitRunResult } from '@inferbench/graphql-documents/submit-run';
 import { type ServerAccess, tellServer } from './ask-server.ts';
 import { refusedBy } from './refused.ts';
@@ -20,9 +21,9 @@ export type Submitted = Omit<
 /** Sends a run and gives what the server accepted; a refusal is thrown. */
 export async function submitToServer(
   access: ServerAccess,
-  input: SubmitInput & { context: string },
+  input: SubmitInput & { context: string; format: RunFormat; run: number | null },
 ): Promise<Submitted> {
-  const { submitRun } = await tellServer(access, SubmitRun, { input: { ...input, format: 'AUTO' } });
+  const { submitRun } = await tellServer(access, SubmitRun, { input });
   if (submitRun.__typename !== 'RunAccepted') throw refusedBy(submitRun);
   const { __typename: _typename, findings, ...accepted } = submitRun;
   return { ...accepted, findings: findings.map(toFinding) };

@@ -1,21 +1,19 @@
 import type { Distribution } from '@inferbench/domain/distribution';
+import type { Latencies, RequestsPoint } from '@inferbench/domain/point';
 import { msToSec } from '@inferbench/units/si';
+import type { Details } from './client-details.ts';
 import type { FieldReader } from './field-reader.ts';
 
-export interface Latencies {
-  ttft: Distribution | null;
-  tpot: Distribution | null;
-  itl: Distribution | null;
-  e2e: Distribution | null;
-}
+/** A tool's words for each metric, newest first. */
+type Names = Readonly<Record<keyof Latencies, readonly string[]>>;
 
-/** The tool's words for E2E: `e2el` since 2025, `latency` in 2024. */
-const NAMES = { ttft: ['ttft'], tpot: ['tpot'], itl: ['itl'], e2e: ['e2el', 'latency'] } as const;
-
-/** Reported aggregates, `mean_X_ms`, `median_X_ms`, `std_X_ms`, `pNN_X_ms`: only those in the file, nothing interpolated. */
-export function readVllmLatency(reader: FieldReader, completed: number): Latencies {
+/**
+ * Reported aggregates of the clients of vLLM and SGLang, `mean_X_ms`, `median_X_ms`, `std_X_ms`, `pNN_X_ms`: only those in
+ * the file, nothing interpolated.
+ */
+export function readClientLatency(reader: FieldReader, names: Names, completed: number): Latencies {
   const read = (metric: keyof Latencies) =>
-    NAMES[metric].reduce<Distribution | null>(
+    names[metric].reduce<Distribution | null>(
       (found, name) =>
         found ?? readDistribution(reader, { metric, name, n: metric === 'itl' ? null : completed }),
       null,
@@ -54,4 +52,22 @@ function readDistribution(
     return null;
   }
   return distribution;
+}
+
+/** Our own statistics where the file allows them, else the tool's. */
+export function latencyOf(
+  details: Details | null,
+  reported: Latencies,
+): Pick<RequestsPoint, 'latency' | 'samples'> {
+  if (details === null) return { latency: reported };
+  const { latency, samples } = details;
+  return {
+    latency: {
+      ttft: latency.ttft ?? reported.ttft,
+      tpot: latency.tpot ?? reported.tpot,
+      itl: latency.itl ?? reported.itl,
+      e2e: latency.e2e ?? reported.e2e,
+    },
+    ...(samples === null ? {} : { samples }),
+  };
 }

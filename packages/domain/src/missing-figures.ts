@@ -1,0 +1,20 @@
+import type { Point, SummaryPoint } from './point.ts';
+
+/** One of these has to be known; several where one can stand for another. */
+type Need = readonly (keyof SummaryPoint)[];
+
+const NEEDS: Readonly<Record<SummaryPoint['phase'], readonly Need[]>> = {
+  PREFILL: [['batch'], ['inputTokens'], ['prefillLatencySec']],
+  DECODE: [['batch'], ['contextTokens', 'inputTokens'], ['tpotSec']],
+  GENERATE: [['batch'], ['inputTokens'], ['outputTokens'], ['e2eLatencySec', 'outputTokensPerSec']],
+  SERVING: [['batch'], ['inputTokens'], ['outputTokens'], ['outputTokensPerSec']],
+  IMAGE: [['batch'], ['imagesPerSec', 'imageLatencySec', 'e2eLatencySec']],
+};
+
+/** Names of what a point of few figures needs before it can be scored and nobody stated. */
+export function missingFigures(point: Point, index: number): string[] {
+  if (point.measurement === 'requests') return [];
+  return NEEDS[point.phase]
+    .filter((need) => need.every((key) => point[key] === null))
+    .map(([key = 'batch']) => `points[${index}].${key}`);
+}

@@ -1,0 +1,38 @@
+import type { Content, JsonObject, Table } from './importer.ts';
+
+/** Which of the two tools wrote a table: aiperf puts `sum` and low percentiles first, genai-perf the high ones. */
+export function metricTool(content: Content): 'aiperf' | 'genai-perf' | null {
+  if (content.kind !== 'table' || content.header[0] !== 'Metric' || content.header[1] !== 'avg') return null;
+  return content.header.includes('sum') ? 'aiperf' : 'genai-perf';
+}
+
+/** Metrics whose name in the table is not their name in the JSON file. */
+const NAMES: Readonly<Record<string, string>> = {
+  total_input_sequence_length: 'total_isl',
+  total_output_sequence_length: 'total_osl',
+};
+
+/** A table in the shape of the JSON file: the unit stands in parentheses behind the metric's name. */
+export function metricsOfTable({ header, rows }: Table, more: readonly Table[]): JsonObject {
+  const metrics: [string, JsonObject][] = [];
+  for (const table of [{ header, rows }, ...more]) {
+    if (table.header[0] !== 'Metric') continue;
+    for (const { Metric: title = '', Value: value, ...statistics } of table.rows) {
+      const { name, unit } = namedUnit(title);
+      const figures = value === undefined ? statistics : { avg: value };
+      const plain = Object.entries(figures).map(([key, text]) => [key, withoutThousands(text)]);
+      metrics.push([name, { unit, ...Object.fromEntries(plain) }]);
+    }
+  }
+  return Object.fromEntries(metrics);
+}
+
+function namedUnit(title: string): { name: string; unit: string } {
+  const [, words = title, unit = 'count'] = /^(.*?)\s*\(([^()]*)\)$/.exec(title) ?? [];
+  const name = words.trim().toLowerCase().replaceAll(/\s+/g, '_');
+  return { name: Object.hasOwn(NAMES, name) ? (NAMES[name] ?? name) : name, unit };
+}
+
+function withoutThousands(text: string): string {
+  return /^\d{1,3}(,\d{3})+(\.\d+)?$/.test(text) ? text.replaceAll(',', '') : text;
+}

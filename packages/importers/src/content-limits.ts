@@ -1,0 +1,14 @@
+/** Files larger than this are refused before anything is parsed. */
+export const MAX_FILE_CHARS = 64 * 1024 * 1024;
+export const MAX_DEPTH = 64;
+/** Commas outside strings; a detailed file of 10,000 requests of 1,000 tokens has 1e7. */
+export const MAX_VALUES = 20_000_000;
+/** Of one object. */
+export const MAX_KEYS = 100_000;
+/** Of the whole file: 10,000 requests of 200 keys. */
+export const MAX_ALL_KEYS = 2_000_000;
+export const MAX_COLUMNS = 500;
+export const MAX_ROWS = 200_000;
+export const MAX_CELL_CHARS = 100_000;
+/** Of all files of one import together. */
+export const MAX_RUNS = 1_000;

@@ -1,0 +1,133 @@
+import { type CatalogueView, findModelByName } from '@inferbench/domain/catalogue-view';
+import { InferbenchError } from '@inferbench/domain/inferbench-error';
+import { missingFigures } from '@inferbench/domain/missing-figures';
+import { fail, ok, type Result } from '@inferbench/domain/result';
+import { missingFields, Run } from '@inferbench/domain/run';
+import type { RunContext } from '@inferbench/domain/run-context';
+import type { RunFormat } from '@inferbench/domain/run-format';
+import { parseWithFindings } from '@inferbench/domain/schema-findings';
+import { applyContext } from './apply-context.ts';
+import { MAX_RUNS } from './content-limits.ts';
+import type { Importer, ParsedFile, SourceFile } from './importer.ts';
+import { fileMissing } from './import-refusals.ts';
+import { IMPORTERS } from './importers.ts';
+import { joinPower } from './power/join-power.ts';
+import type { PowerLog } from './power/power-log.ts';
+import { readPowerLog } from './power/read-power-log.ts';
+import { readContent } from './read-content.ts';
+import { InvalidRunDocument } from './run-document.ts';
+import { unknownFormat } from './unknown-format.ts';
+
+export interface ImportRunsInput {
+  /** As the tools wrote them. */
+  files: readonly SourceFile[];
+  format?: RunFormat;
+  context: RunContext;
+  catalogue: CatalogueView;
+}
+
+export interface Imported {
+  run: Run;
+  /** What is still unknown and has to be stated before the run can be scored. */
+  missing: string[];
+}
+
+export interface ImportedRuns {
+  runs: Imported[];
+  /** Files beside the results that are none, and why. */
+  ignored: { name: string; reason: string }[];
+}
+
+/**
+ * Result files + context → runs. Files of one tool are read together; of several tools, each by its own importer. Every
+ * failure is an InferbenchError with a stable code and a path; nothing is guessed.
+ */
+export function importRuns(input: ImportRunsInput): Result<ImportedRuns, InferbenchError> {
+  const { format = 'AUTO' } = input;
+  const candidates = IMPORTERS.filter((importer) => format === 'AUTO' || importer.format === format);
+  const groups = new Map<Importer, ParsedFile[]>();
+  const unknown: ParsedFile[] = [];
+  const power: PowerLog[] = [];
+  for (const file of input.files) {
+    const parsed = readContent(file);
+    if (!parsed.ok) return fail(located(parsed.error, input.files.length > 1 ? file.name : null));
+    const importer = candidates.find((candidate) => candidate.recognises(parsed.value));
+    const log = importer ? null : readPowerLog(parsed.value);
+    if (importer) groups.set(importer, [...(groups.get(importer) ?? []), parsed.value]);
+    else if (log) power.push(log);
+    else unknown.push(parsed.value);
+  }
+  if (groups.size === 0) return fail(power.length > 0 ? powerAlone() : unknownFormat(unknown[0], format));
+  try {
+    const runs = [...groups].flatMap(([importer, files]) =>
+      importer.read(files).map((run) => finished(run, { files, power, input })),
+    );
+    if (runs.length > MAX_RUNS) return fail(tooMany(runs.length));
+    return ok({ runs, ignored: unknown.map((file) => ignoredFile(file, format)) });
+  } catch (error) {
+    if (error instanceof InferbenchError) return fail(located(error, null));
+    throw error;
+  }
+}
+
+function powerAlone(): InferbenchError {
+  return fileMissing('A power log is no result of its own.', 'Give the result file of the run beside it.');
+}
+
+function ignoredFile(file: ParsedFile, format: RunFormat): ImportedRuns['ignored'][number] {
+  const { message, details } = unknownFormat(file, format);
+  return { name: file.name ?? '(unnamed)', reason: `${message} It holds ${details.value ?? 'nothing'}.` };
+}
+
+const MAX_WARNINGS = 100;
+
+/** The run with its context, its model's name in the catalogue, and within the limits of the schema. */
+function finished(
+  read: Run,
+  {
+    files,
+    power,
+    input: { context, catalogue },
+  }: { files: readonly ParsedFile[]; power: readonly PowerLog[]; input: ImportRunsInput },
+): Imported {
+  const run = joinPower(applyContext(read, context), power, context.powerLog);
+  const nonFinite = files.reduce((sum, file) => sum + file.nonFinite, 0);
+  const { source } = run;
+  if (nonFinite > 0) {
+    const message = `${nonFinite} bare NaN or Infinity values in keys that hold no figure.`;
+    source.warnings = [
+      ...source.warnings.slice(0, MAX_WARNINGS - 1),
+      { code: 'NON_FINITE', message, path: null },
+    ];
+  }
+  run.model.slug = modelSlug(run, catalogue);
+  const valid = parseWithFindings(Run, run);
+  if (!valid.ok) throw new InvalidRunDocument(valid.error);
+  const figures = run.points.flatMap((point, index) => missingFigures(point, index));
+  return { run: valid.value, missing: [...missingFields(run), ...figures] };
+}
+
+/** A stated model may be named by an alias; without one, the served name decides, and an unknown one stays unknown. */
+function modelSlug({ model }: Run, catalogue: CatalogueView): string | null {
+  return findModelByName(catalogue, model.slug ?? model.servedName)?.slug ?? model.slug;
+}
+
+/** Every refusal says where. */
+function located(error: InferbenchError, name: string | null): InferbenchError {
+  const { path = 'document' } = error.details;
+  if (name === null && error.details.path !== undefined) return error;
+  const place = name === null ? path : `${name}: ${path}`;
+  return new InferbenchError(error.code, name === null ? error.message : `${name}: ${error.message}`, {
+    ...error.details,
+    path: place,
+  });
+}
+
+function tooMany(count: number): InferbenchError {
+  return new InferbenchError('IMPORT_TOO_DEEP', `The files hold ${count} runs.`, {
+    path: 'document',
+    value: String(count),
+    expected: `at most ${MAX_RUNS}`,
+    fix: 'Import them in several calls.',
+  });
+}

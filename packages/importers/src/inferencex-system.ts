@@ -1,0 +1,45 @@
+import type { Run } from '@inferbench/domain/run';
+import { isPositive } from '@inferbench/units/numeric-guards';
+import type { FieldReader } from './field-reader.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+export interface Gpus {
+  all: number;
+  /** Those whose output the row's figure a GPU is of. */
+  decoding: number;
+}
+
+/** GPUs = tp × pp × pcp; with prefill and decode apart, the two numbers that the row states. Null where a number lacks. */
+export function gpusOf(reader: FieldReader, row: Row): Gpus | null {
+  const prefill = reader.number('num_prefill_gpu', 'system.chips', 'GPUs');
+  const decode = reader.number('num_decode_gpu', 'system.chips', 'GPUs');
+  if (isYes(row['disagg']) || isYes(row['is_multinode'])) {
+    if (!isPositive(prefill) || !isPositive(decode)) return null;
+    return { all: prefill + decode, decoding: decode };
+  }
+  const tp = reader.number('tp', 'system.tensorParallel', 'GPUs');
+  if (!isPositive(tp)) return null;
+  const factor = (key: string) => reader.number(key, 'system.chips', 'GPUs') ?? 1;
+  const all = tp * Math.max(1, factor('pp')) * Math.max(1, factor('pcp_size'));
+  return { all, decoding: all };
+}
+
+/** Attention by `dp_attention` is replicated, so tensor-parallel ranks are not what splits it. */
+export function splitOf(reader: FieldReader, row: Row): Partial<Run['system']> {
+  if (isYes(row['disagg']) || isYes(row['is_multinode'])) return {};
+  const read = (key: string, path: string) => {
+    const value = reader.number(key, path, 'GPUs');
+    return isPositive(value) ? value : null;
+  };
+  return {
+    tensorParallel: isYes(row['dp_attention']) ? null : read('tp', 'system.tensorParallel'),
+    pipelineParallel: read('pp', 'system.pipelineParallel'),
+    expertParallel: read('ep', 'system.expertParallel'),
+  };
+}
+
+/** The rows write "true" as text, and newer ones as a word of JSON. */
+export function isYes(value: unknown): boolean {
+  return value === true || (typeof value === 'string' && value.toLowerCase() === 'true');
+}

@@ -1,0 +1,108 @@
+// Format: MLPerf Inference system description, systems/*.json.
+// https://github.com/mlcommons/policies/blob/master/submission_rules.adoc (read 2026-11-21)
+import type { Run } from '@inferbench/domain/run';
+import { isPositive } from '@inferbench/units/numeric-guards';
+import { type FieldReader, fieldReader } from './field-reader.ts';
+
+type Description = Readonly<Record<string, unknown>>;
+
+/** Every key that the rules ask for. */
+export const SYSTEM_KEYS = [
+  'division',
+  'submitter',
+  'status',
+  'system_name',
+  'system_type',
+  'system_type_detail',
+  'number_of_nodes',
+  'host_processor_model_name',
+  'host_processors_per_node',
+  'host_processor_core_count',
+  'host_processor_frequency',
+  'host_processor_caches',
+  'host_processor_interconnect',
+  'host_memory_capacity',
+  'host_memory_configuration',
+  'host_storage_capacity',
+  'host_storage_type',
+  'host_networking',
+  'host_networking_topology',
+  'host_network_card_count',
+  'accelerators_per_node',
+  'accelerator_model_name',
+  'accelerator_memory_capacity',
+  'accelerator_memory_configuration',
+  'accelerator_frequency',
+  'accelerator_host_interconnect',
+  'accelerator_interconnect',
+  'accelerator_interconnect_topology',
+  'accelerator_on-chip_memories',
+  'cooling',
+  'framework',
+  'operating_system',
+  'other_software_stack',
+  'hw_notes',
+  'sw_notes',
+] as const;
+
+/** What stands in real files where nothing is said. */
+const BLANK = new Set(['', '-', 'n/a', 'na', 'none', 'todo', 'tbd', 'undefined', 'unknown', 'null']);
+
+export function isMlperfSystem(object: Description): boolean {
+  return ['accelerator_model_name', 'accelerators_per_node', 'system_name'].every((key) =>
+    Object.hasOwn(object, key),
+  );
+}
+
+export interface MlperfSystem {
+  system: Partial<Run['system']>;
+  reader: FieldReader;
+}
+
+/** Chips and framework of the description; names, capacities and frequencies stay beside them as they were written. */
+export function readMlperfSystem(description: Description): MlperfSystem {
+  const blank = SYSTEM_KEYS.filter((key) => isBlank(description[key]));
+  const stated = Object.entries(description).filter(([, value]) => !isBlank(value));
+  const reader = fieldReader(Object.fromEntries(stated));
+  const nodes = reader.number('number_of_nodes', 'system.nodes', 'nodes');
+  const perNode = reader.number('accelerators_per_node', 'system.chipsPerNode', 'chips/node');
+  const chip = reader.text('accelerator_model_name', 'system.chip');
+  if (chip !== null)
+    reader.note(
+      'CHIP_NAMED',
+      `The file names the chip "${chip.slice(0, 80)}"; state its slug.`,
+      'system.chip',
+    );
+  if (blank.length > 0) {
+    const message = `${blank.length} of ${SYSTEM_KEYS.length} fields say nothing: ${blank.join(', ')}`;
+    reader.note('SYSTEM_FIELDS_BLANK', message.slice(0, 500), 'system');
+  }
+  reader.text('accelerator_memory_capacity', 'system.memoryPerChip');
+  noteFrequency(reader);
+  const [framework, frameworkVersion] = nameAndVersion(reader.text('framework', 'system.framework'));
+  reader.understood(SYSTEM_KEYS);
+  const chips = isPositive(nodes) && isPositive(perNode) ? nodes * perNode : null;
+  return { reader, system: { chips, framework, frameworkVersion } };
+}
+
+function isBlank(value: unknown): boolean {
+  if (typeof value === 'number') return false;
+  return typeof value !== 'string' || BLANK.has(value.trim().toLowerCase());
+}
+
+/** "pytorch v2.6.0", "SDK of somebody v1.9.1"; without a version the whole text is the name. */
+function nameAndVersion(text: string | null): [name: string | null, version: string | null] {
+  const [, name, version] = /^(.{1,60}?),? v?(\d[\w.+-]{0,40})$/.exec(text?.trim() ?? '') ?? [];
+  return name === undefined ? [text?.slice(0, 60) ?? null, null] : [name, version ?? null];
+}
+
+const MHZ_PER: Readonly<Record<string, number>> = { mhz: 1, ghz: 1000 };
+const MAX_MHZ = 20_000;
+
+/** No accelerator is clocked at terahertz: a wrong unit is said and nothing is corrected. */
+function noteFrequency(reader: FieldReader): void {
+  const text = reader.text('accelerator_frequency', 'system.chipFrequency') ?? '';
+  const [, amount = '', unit = ''] = /^(\d{1,12}(?:\.\d{1,6})?) ?([mg]hz)$/i.exec(text.trim()) ?? [];
+  if (Number(amount) * (MHZ_PER[unit.toLowerCase()] ?? 1) <= MAX_MHZ) return;
+  reader.note('UNIT_IMPLAUSIBLE', `accelerator_frequency "${text.slice(0, 60)}" cannot be right.`, 'system');
+}

@@ -1,0 +1,101 @@
+// Format: MLPerf Inference loadgen, mlperf_log_summary.txt with mlperf_log_detail.txt and the system description beside it.
+// https://github.com/mlcommons/inference/blob/master/loadgen/results.cc (read 2026-11-21)
+import type { Run } from '@inferbench/domain/run';
+import { type FieldReader, fieldReader } from './field-reader.ts';
+import { fileMissing } from './import-refusals.ts';
+import type { Importer, ParsedFile } from './importer.ts';
+import { runOfReaders } from './run-of-readers.ts';
+import { isMlperfDetail, type MlperfDetail, mlperfDetail } from './mlperf-detail.ts';
+import { readMlperfPoint } from './mlperf-point.ts';
+import { assertValid, isMlperfSummary, mlperfSummary } from './mlperf-summary.ts';
+import { isMlperfSystem, readMlperfSystem } from './mlperf-system.ts';
+import { isPowerClient } from './power/mlperf-client.ts';
+
+type Kind = 'summary' | 'detail' | 'system' | 'power client';
+
+function kindOf({ content }: ParsedFile): Kind | null {
+  if (content.kind === 'text') {
+    if (isMlperfSummary(content.text)) return 'summary';
+    return isMlperfDetail(content.text) ? 'detail' : null;
+  }
+  if (content.kind !== 'object') return null;
+  if (isMlperfSystem(content.object)) return 'system';
+  return isPowerClient(content.object) ? 'power client' : null;
+}
+
+export const mlperf: Importer = {
+  format: 'MLPERF',
+  recognises: (file) => kindOf(file) !== null,
+  read(files) {
+    const of = (kind: Kind) => files.filter((file) => kindOf(file) === kind);
+    const summaries = of('summary');
+    if (summaries.length === 0) {
+      throw fileMissing(
+        'A detail log or system description of MLPerf is no result of its own.',
+        'Give mlperf_log_summary.txt of the same run.',
+      );
+    }
+    const details = of('detail').map(({ content }) =>
+      mlperfDetail(content.kind === 'text' ? content.text : ''),
+    );
+    const systems = of('system').map(({ content }) => (content.kind === 'object' ? content.object : {}));
+    return summaries.map((file) => toRun(file, { details, systems }));
+  },
+};
+
+function toRun(
+  { content }: ParsedFile,
+  beside: { details: readonly MlperfDetail[]; systems: readonly Readonly<Record<string, unknown>>[] },
+): Run {
+  const summary = mlperfSummary(content.kind === 'text' ? content.text : '');
+  assertValid(summary);
+  const reader = fieldReader(summary.values);
+  const detail = beside.details.find((candidate) => isOfRun(candidate, summary.values)) ?? null;
+  const [system, ...others] = beside.systems;
+  const described = system === undefined || others.length > 0 ? null : readMlperfSystem(system);
+  noteBeside(reader, { detail, details: beside.details.length, systems: beside.systems.length });
+  const point = readMlperfPoint(reader, detail);
+  reader.understood(Object.keys(summary.values));
+  reader.note(
+    'MODEL_UNNAMED',
+    'The log names neither model nor dataset; in a submission only the path of the file does.',
+    'model',
+  );
+  return runOfReaders(described === null ? [reader] : [reader, described.reader], {
+    tool: 'mlperf-loadgen',
+    toolVersion: detail?.version ?? null,
+    variant: 'aggregate',
+    points: [point],
+    servedName: null,
+    startedAt: detail?.window?.startedAt ?? null,
+    ...(described === null ? {} : { system: described.system }),
+  });
+}
+
+/** Equal mean latency in nanoseconds: the detail log of this very run. */
+function isOfRun(detail: MlperfDetail, values: Readonly<Record<string, unknown>>): boolean {
+  const mean = values['Mean latency (ns)'];
+  return typeof mean === 'number' && detail.meanLatencyNs === mean;
+}
+
+function noteBeside(
+  reader: FieldReader,
+  { detail, details, systems }: { detail: MlperfDetail | null; details: number; systems: number },
+): void {
+  if (detail === null) {
+    const why =
+      details === 0
+        ? 'mlperf_log_detail.txt was not given'
+        : 'the detail log that was given has another mean latency, so it is of another run';
+    reader.note('DETAIL_MISSING', `${why}: when the run was and how long it took is unknown.`, 'startedAt');
+  } else if (detail.errors > 0) {
+    reader.note('TOOL_ERRORS', `The detail log marks ${detail.errors} lines as errors.`);
+  }
+  if (systems !== 1) {
+    const message =
+      systems === 0
+        ? 'The system description (systems/*.json) was not given.'
+        : `${systems} system descriptions were given, and the log does not say which is its own.`;
+    reader.note('SYSTEM_UNKNOWN', message, 'system');
+  }
+}

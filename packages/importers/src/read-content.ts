@@ -1,0 +1,88 @@
+import { InferbenchError } from '@inferbench/domain/inferbench-error';
+import { fail, ok, type Result } from '@inferbench/domain/result';
+import { notJson } from './content-error.ts';
+import { MAX_FILE_CHARS } from './content-limits.ts';
+import { isRecord } from './content-items.ts';
+import type { Content, ParsedFile, SourceFile } from './importer.ts';
+import { readTables } from './read-table.ts';
+import { scanJson } from './scan-json.ts';
+
+/** First bytes of what packs files, as they look after reading them as UTF-8. */
+const COMPRESSED: readonly (readonly [name: string, starts: readonly string[]])[] = [
+  ['gzip', ['\u001F\u008B', '\u001F\uFFFD']],
+  ['zip', ['PK\u0003\u0004', 'PK\u0005\u0006']],
+  ['zstd', ['(\uFFFD/\uFFFD']],
+  ['bzip2', ['BZh91AY', 'BZh11AY']],
+  ['xz', ['\uFFFD7zXZ']],
+  ['7z', ['7z\uFFFD\uFFFD']],
+];
+
+/** "[06/02/2026-03:19:34] [I] words" begins a console log and no list. */
+const LOG_LINE = /^\[[^\]\n,"{}]{1,80}\] [\w[]/;
+
+/**
+ * What a file of the wild holds: byte-order mark removed, bare NaN and Infinity read as they are (counted), size, depth
+ * and number of values limited. Errors: PAYLOAD_TOO_LARGE, IMPORT_COMPRESSED, IMPORT_NOT_JSON, IMPORT_TOO_DEEP,
+ * IMPORT_BAD_TABLE, IMPORT_UNKNOWN_FORMAT.
+ */
+export function readContent({ name, text: source }: SourceFile): Result<ParsedFile, InferbenchError> {
+  if (source.length > MAX_FILE_CHARS) return fail(tooLarge(source.length));
+  const packed = COMPRESSED.find(([, starts]) => starts.some((start) => source.startsWith(start)));
+  if (packed) return fail(compressed(packed[0]));
+  const text = source.replace(/^\uFEFF/, '').trim();
+  if (text.startsWith('{') || (text.startsWith('[') && !LOG_LINE.test(text))) {
+    const scan = scanJson(text);
+    if (!scan.ok) return scan;
+    const content = toContent(scan.value.documents);
+    return content.ok ? ok({ name, content: content.value, nonFinite: scan.value.nonFinite }) : content;
+  }
+  if (text === '') return fail(notJson('it is empty'));
+  if (text.includes('\0')) return fail(notJson('it holds bytes that are no text'));
+  const tables = readTables(text);
+  if (tables?.ok === false) return tables;
+  const [first, ...more] = tables?.value ?? [];
+  return ok({
+    name,
+    content: first === undefined ? { kind: 'text', text } : { kind: 'table', ...first, more },
+    nonFinite: 0,
+  });
+}
+
+function toContent(documents: readonly unknown[]): Result<Content, InferbenchError> {
+  const [only] = documents;
+  if (documents.length === 1 && isRecord(only)) return ok({ kind: 'object', object: only });
+  const layout = documents.length === 1 ? 'array' : 'lines';
+  const list: readonly unknown[] = documents.length === 1 && Array.isArray(only) ? only : documents;
+  const items = list.filter((item) => isRecord(item));
+  if (items.length === list.length && items.length > 0) return ok({ kind: 'list', layout, items });
+  const path = `[${list.findIndex((item) => !isRecord(item))}]`;
+  return fail(
+    new InferbenchError('IMPORT_UNKNOWN_FORMAT', 'The file holds a list without runs.', {
+      path: list.length === 0 ? 'document' : path,
+      value: list.length === 0 ? 'an empty list' : 'an entry that is no object',
+      expected: 'objects',
+    }),
+  );
+}
+
+function tooLarge(length: number): InferbenchError {
+  return new InferbenchError(
+    'PAYLOAD_TOO_LARGE',
+    'The file is larger than any result file that InferBench reads.',
+    {
+      path: 'document',
+      value: `${length} characters`,
+      expected: `at most ${MAX_FILE_CHARS}`,
+      fix: 'Write the file without data of single requests, for vLLM without --save-detailed.',
+    },
+  );
+}
+
+function compressed(name: string): InferbenchError {
+  return new InferbenchError('IMPORT_COMPRESSED', `The file is compressed (${name}).`, {
+    path: 'document',
+    value: name,
+    expected: 'JSON, CSV or text as the tool wrote it',
+    fix: 'Unpack it and send the file inside.',
+  });
+}

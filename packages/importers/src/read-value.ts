@@ -1,0 +1,23 @@
+import { isFiniteNumber } from '@inferbench/units/numeric-guards';
+
+/** What tools write for "nothing". */
+const ABSENT = new Set(['', 'none', 'null', 'n/a', '[n/a]', '[not supported]', 'todo']);
+
+export function isAbsent(value: unknown): boolean {
+  if (value === null || value === undefined) return true;
+  return typeof value === 'string' && value.length < 20 && ABSENT.has(value.trim().toLowerCase());
+}
+
+/** A finite number, or null. Some wrappers turn every value into text; a plain decimal still says what was measured. */
+export function asNumber(value: unknown): number | null {
+  if (isFiniteNumber(value)) return value;
+  if (typeof value === 'string' && /^\d+(\.\d+)?(e[+-]?\d+)?$/i.test(value.trim()))
+    return asNumber(Number(value));
+  return null;
+}
+
+/** A value in a message: short, and never a whole list. */
+export function shownValue(value: unknown): string {
+  if (typeof value === 'string') return JSON.stringify(value.slice(0, 60));
+  return typeof value === 'number' ? String(value) : typeof value;
+}

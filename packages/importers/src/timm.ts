@@ -1,0 +1,90 @@
+// Format: pytorch-image-models, benchmark.py --bench infer --results-file.
+// https://github.com/huggingface/pytorch-image-models/blob/main/benchmark.py (read 2026-11-21)
+import type { SummaryPoint } from '@inferbench/domain/point';
+import type { Run } from '@inferbench/domain/run';
+import { isPositive } from '@inferbench/units/numeric-guards';
+import { MS_PER_SEC } from '@inferbench/units/si';
+import { type FieldReader, fieldReader } from './field-reader.ts';
+import { runInvalid } from './import-refusals.ts';
+import type { Importer, ParsedFile } from './importer.ts';
+import { runOfReaders } from './run-of-readers.ts';
+import { groupBy } from './published/group-rows.ts';
+import { summaryPoint } from './summary-point.ts';
+
+type Row = Readonly<Record<string, string>>;
+
+const RATE = 'infer_samples_per_sec';
+
+/** The settings of a training run say nothing about inference. */
+const TRAINING = /^train_/;
+
+export const timm: Importer = {
+  format: 'TIMM',
+  recognises: ({ content }) =>
+    content.kind === 'table' && content.header.includes('model') && content.header.includes(RATE),
+  read(files) {
+    const rows = files.flatMap(rowsOf);
+    const measured = rows.filter((row) => (row[RATE] ?? '') !== '');
+    if (measured.length === 0)
+      throw runInvalid('No row holds a rate: every model failed or was only trained.', `${rows.length} rows`);
+    const skipped = rows.length - measured.length;
+    return groupBy(measured, ({ model }) => model).map((group) => toRun(group, skipped));
+  },
+};
+
+function rowsOf({ content }: ParsedFile): readonly Row[] {
+  return content.kind === 'table' ? content.rows : [];
+}
+
+/** One model at each image size of the file. */
+function toRun(rows: readonly Row[], skipped: number): Run {
+  const read = rows.map((row, index) => {
+    const reader = fieldReader(row, { textual: true });
+    return { reader, point: readPoint(reader, index) };
+  });
+  const readers = read.map(({ reader }) => reader);
+  const servedName = readers[0]?.text('model', 'model.servedName') ?? null;
+  readers[0]?.note(
+    'NAME_HINT',
+    'Precision, layout, GPU and versions stand only in the name of such a file, and a name is no evidence; state them.',
+    'system',
+  );
+  if (skipped > 0) readers[0]?.note('ROWS_SKIPPED', `${skipped} rows of the file hold no inference rate.`);
+  for (const [index, row] of rows.entries()) {
+    readers[index]?.understood(['model', ...Object.keys(row).filter((key) => TRAINING.test(key))]);
+  }
+  return runOfReaders(readers, {
+    tool: 'timm-benchmark',
+    variant: 'aggregate',
+    points: read.map(({ point }) => point),
+    servedName,
+    system: { framework: 'PyTorch' },
+  });
+}
+
+function readPoint(reader: FieldReader, index: number): SummaryPoint {
+  const at = (name: string) => `points[${index}].${name}`;
+  const batch = reader.needed('infer_batch_size', at('batch'), 'images');
+  const stepMs = reader.needed('infer_step_time', at('e2eLatencySec'), 'ms');
+  const rate = reader.needed(RATE, at('imagesPerSec'), 'images/s');
+  const resolution = reader.number('infer_img_size', at('image.resolution'), 'pixels');
+  for (const [key, value] of Object.entries({
+    infer_batch_size: batch,
+    infer_step_time: stepMs,
+    [RATE]: rate,
+  })) {
+    if (!isPositive(value)) throw reader.refused(key, value, 'a number above 0');
+  }
+  reader.understood(['infer_gmacs', 'infer_macts', 'param_count']);
+  const stepSec = stepMs / MS_PER_SEC;
+  return summaryPoint({
+    phase: 'IMAGE',
+    batch,
+    batchBasis: 'STATIC',
+    ...(isPositive(resolution) ? { image: { resolution } } : {}),
+    e2eLatencySec: stepSec,
+    imagesPerSec: rate,
+    imageLatencySec: stepSec / batch,
+    derived: [{ key: 'imageLatencySec', formula: 'time of a batch ÷ batch' }],
+  });
+}

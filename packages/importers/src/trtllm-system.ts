@@ -1,0 +1,44 @@
+import type { Run } from '@inferbench/domain/run';
+import { isPositive } from '@inferbench/units/numeric-guards';
+import type { FieldReader } from './field-reader.ts';
+import { precisionWord } from './precision-word.ts';
+
+/** Chips and split as the report states them; its GPU is a name, not an entry of the catalogue. */
+export function systemOf(reader: FieldReader, version: string | null): Partial<Run['system']> {
+  const size = (key: string, path: string) => {
+    const value = reader.number(key, path, 'GPUs');
+    return isPositive(value) ? value : null;
+  };
+  const name = reader.text('machine.name', 'system.chip');
+  if (name !== null)
+    reader.note(
+      'CHIP_NAMED',
+      `The file names the chip "${name.slice(0, 80)}"; state its slug.`,
+      'system.chip',
+    );
+  return {
+    chips: size('world_info.world_size', 'system.chips'),
+    tensorParallel: size('world_info.tp_size', 'system.tensorParallel'),
+    pipelineParallel: size('world_info.pp_size', 'system.pipelineParallel'),
+    expertParallel: size('world_info.ep_size', 'system.expertParallel'),
+    framework: 'TensorRT-LLM',
+    frameworkVersion: version?.slice(0, 60) ?? null,
+  };
+}
+
+/** Quantisation names the weights and, but for weight-only ones, the activations; without it both are `dtype`. */
+export function precisionOf(reader: FieldReader): Partial<Run['precision']> {
+  const dtype = precisionWord(reader, 'engine.dtype', 'precision.activations');
+  const quantised = precisionWord(reader, 'engine.quantization', 'precision.weights');
+  const weightOnly = quantised === 'int4' || quantised === 'int8-weight-only';
+  return {
+    weights: quantised ?? (isQuantised(reader) ? null : dtype),
+    activations: quantised === null || weightOnly ? dtype : quantised,
+    kv: precisionWord(reader, 'engine.kv_cache_dtype', 'precision.kv'),
+  };
+}
+
+/** A quantisation that we have no word for must not read as none. */
+function isQuantised(reader: FieldReader): boolean {
+  return reader.text('engine.quantization', 'precision.weights') !== null;
+}
