@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Power } from './point.ts';
-import { Run, Speculative, System } from './run.ts';
+import { RunPrecision, System, Techniques } from './run.ts';
 
 /**
  * What a result file does not hold and its owner states beside it: `--context-file` of the CLI, `context` of the API.
@@ -17,14 +17,8 @@ export const RunContext = z.strictObject({
     })
     .optional(),
   model: z.strictObject({ slug: z.string().min(1).max(200) }).optional(),
-  precision: Run.shape.precision.partial().optional(),
-  techniques: z
-    .strictObject({
-      speculative: Speculative.nullable(),
-      prefixCacheHitRate: z.number().min(0).max(1).nullable(),
-    })
-    .partial()
-    .optional(),
+  precision: RunPrecision.partial().optional(),
+  techniques: Techniques.partial().optional(),
   power: Power.optional(),
 });
 export type RunContext = z.infer<typeof RunContext>;
