@@ -72,14 +72,14 @@ function joulesOf({
 }: CheckSubject): { joules: number; units: number; unit: string } | null {
   if (!work.ok) return null;
   const { outputTokens, images } = work.value;
-  const [metered] = score.energy;
   const stated = point.measurement === 'summary' ? point.energy : null;
-  const joules =
+  const entry = score.energy[0] ?? stated;
+  if (!entry) return null;
+  const [joules, units, unit] =
     images > 0
-      ? (metered?.joulesPerImage ?? stated?.joulesPerImage ?? null)
-      : (metered?.joulesPerOutputToken ?? stated?.joulesPerOutputToken ?? null);
-  const units = images > 0 ? images : outputTokens;
-  return joules === null || units === 0 ? null : { joules, units, unit: images > 0 ? 'J/image' : 'J/token' };
+      ? [entry.joulesPerImage, images, 'J/image']
+      : [entry.joulesPerOutputToken, outputTokens, 'J/token'];
+  return joules === null || units === 0 ? null : { joules, units, unit };
 }
 
 function energyFinding(subject: CheckSubject, idle: number | null): Finding[] {

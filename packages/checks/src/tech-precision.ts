@@ -3,13 +3,13 @@ import { fullPrecision, type PrecisionWord } from '@inferbench/domain/precision'
 import { type Check, type CheckSubject, finding } from './check-subject.ts';
 
 /** Formats of weight files: nothing computes in them or keeps a cache in them. */
-const OF_WEIGHTS_ONLY: readonly PrecisionWord[] = ['int8-weight-only', 'q4_k_m'];
+const OF_WEIGHTS_ONLY = ['int8-weight-only', 'q4_k_m'] as const;
 
 /** Activations that are narrower than 8 bits are floats; int4 weights are expanded to 16 bits. */
-const NO_ACTIVATIONS: readonly PrecisionWord[] = [...OF_WEIGHTS_ONLY, 'int4'];
+const NO_ACTIVATIONS: ReadonlySet<PrecisionWord> = new Set([...OF_WEIGHTS_ONLY, 'int4']);
 
 /** A cache holds plain numbers; mixed-precision training words say nothing of it. */
-const NO_CACHE: readonly PrecisionWord[] = [...OF_WEIGHTS_ONLY, 'fp16-amp'];
+const NO_CACHE: ReadonlySet<PrecisionWord> = new Set([...OF_WEIGHTS_ONLY, 'fp16-amp']);
 
 /** Weights, activations and KV cache are declared in words that each can be kept in; what the chip computes is resolve-run's. */
 export const techPrecision: Check = (subject): Finding[] => {
@@ -17,10 +17,10 @@ export const techPrecision: Check = (subject): Finding[] => {
   // One declaration a run, so what refuses it is said once.
   const first = subject.index === 0;
   return [
-    ...(first && activations !== null && NO_ACTIVATIONS.includes(activations)
+    ...(first && activations !== null && NO_ACTIVATIONS.has(activations)
       ? [unfit('activations', activations)]
       : []),
-    ...(first && kv !== null && NO_CACHE.includes(kv) ? [unfit('kv', kv)] : []),
+    ...(first && kv !== null && NO_CACHE.has(kv) ? [unfit('kv', kv)] : []),
     ...assumed(subject),
   ];
 };

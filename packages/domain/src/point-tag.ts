@@ -7,7 +7,7 @@ export const PointTag = z.enum([
   'no-accuracy-evidence',
   'cache-policy-unknown',
   'estimated-power',
-  'short-run',
+  'capped-at-e2',
 ]);
 export type PointTag = z.infer<typeof PointTag>;
 
@@ -15,18 +15,18 @@ export type PointTag = z.infer<typeof PointTag>;
 const TAG_OF_RULE: Readonly<Partial<Record<RuleId, PointTag>>> = {
   'QUAL-ACCURACY': 'no-accuracy-evidence',
   'TECH-CACHE': 'cache-policy-unknown',
-  'STAT-DURATION': 'short-run',
+  'STAT-DURATION': 'capped-at-e2',
 };
 
 /** Boundaries whose watts are worked out from a plan or a model instead of read from a meter. */
-const ESTIMATED: readonly string[] = ['provisioned', 'chassis_model'];
+const ESTIMATED: ReadonlySet<string> = new Set(['provisioned', 'chassis_model']);
 
 /** Badges that the warnings on a point and its power boundary give it; a flag or a reject is more than a badge. */
 export function tagsOf(point: Pick<Point, 'power'>, findings: readonly Finding[]): PointTag[] {
   const warned = findings.flatMap(({ rule, severity }) =>
     severity === 'warn' ? (TAG_OF_RULE[rule] ?? []) : [],
   );
-  const estimated = ESTIMATED.includes(point.power?.boundary ?? '') ? (['estimated-power'] as const) : [];
+  const estimated = ESTIMATED.has(point.power?.boundary ?? '') ? (['estimated-power'] as const) : [];
   const found = new Set<PointTag>([...warned, ...estimated]);
   return PointTag.options.filter((tag) => found.has(tag));
 }

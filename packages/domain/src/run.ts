@@ -47,8 +47,10 @@ export const Techniques = z.strictObject({
   speculative: Speculative.nullable(),
   /** Share of prompt tokens that a prefix cache answered over the measured window. */
   prefixCacheHitRate: z.number().min(0).max(1).nullable(),
-  /** Whether the server kept prompts for later requests; left out: nobody said (TECH-CACHE). */
-  prefixCache: z.enum(['on', 'off']).optional(),
+  prefixCache: z
+    .enum(['on', 'off'])
+    .optional()
+    .describe('Whether the server kept prompts for later requests; left out: nobody said (TECH-CACHE).'),
 });
 
 /** A score that the served weights reached on a public benchmark, beside that of the published ones. */
@@ -66,8 +68,9 @@ export const RunPrecision = z.strictObject({
   weights: PrecisionWord.nullable(),
   activations: PrecisionWord.nullable(),
   kv: PrecisionWord.nullable(),
-  /** Left out: nothing shows that quantised weights still answer as well (QUAL-ACCURACY). */
-  quality: QualityEvidence.optional(),
+  quality: QualityEvidence.optional().describe(
+    'A benchmark score of the served weights beside that of the published ones; left out: nothing shows that quantised weights still answer as well (QUAL-ACCURACY).',
+  ),
 });
 
 /** What a system had served before the measured window; it is in no count. */
@@ -86,10 +89,17 @@ export const System = z.strictObject({
   expertParallel: z.int().min(1).max(1024).nullable().default(null),
   framework: text(60).nullable(),
   frameworkVersion: text(60).nullable(),
-  /** Longest prompt and answer that the server was configured for, such as `--max-model-len` (TECH-CONTEXT). */
-  maxContextTokens: z.int().positive().max(1e9).optional(),
-  /** Left out: nobody said; zeros: none (STAT-DURATION). */
-  warmUp: WarmUp.optional(),
+  maxContextTokens: z
+    .int()
+    .positive()
+    .max(1e9)
+    .optional()
+    .describe(
+      'Longest prompt and answer together that the server was configured for, such as --max-model-len (TECH-CONTEXT).',
+    ),
+  warmUp: WarmUp.optional().describe(
+    'What the system had served before the measured window: requests and seconds, in no count. Left out: nobody said; zeros: none (STAT-DURATION).',
+  ),
 });
 
 /** Where a third party published the figures of a run that nobody submitted. */
