@@ -8,37 +8,17 @@ import { evaluateRun } from '@inferbench/evaluation/evaluate-run';
 import { RULE_CATALOGUE } from '@inferbench/evaluation/rule-catalogue';
 import { describe, expect, test } from 'vitest';
 import { testChip } from '../testkit/chip.ts';
-import {
-  exampleRun,
-  fasterFile,
-  firstPoint,
-  importedRun,
-  EXAMPLE_CONTEXT,
-  readFixture,
-} from '../testkit/fixture.ts';
+import { cleanRun, cleanWith } from '../testkit/clean-run.ts';
+import { exampleRun, firstPoint } from '../testkit/fixture.ts';
 
-/** A clean run of 512 requests in 153 s, everything declared: repeated three times, every rule passes. */
-function clean(): Run {
-  const run = importedRun(fasterFile(1), readFixture(EXAMPLE_CONTEXT));
-  return {
-    ...run,
-    system: { ...run.system, maxContextTokens: 8192, warmUp: { requests: 64, durationSec: 30 } },
-    precision: { weights: 'bf16', activations: 'bf16', kv: 'bf16' },
-    techniques: { speculative: null, prefixCacheHitRate: null, prefixCache: 'off' },
-  };
-}
+const clean = cleanRun;
+const changed = cleanWith;
 
 /** Three tries of the same load, each a little slower. */
 function replicated(run: Run): Run {
   const point = firstPoint(run);
   const points = [1, 1.001, 1.002].map((slower) => ({ ...point, durationSec: point.durationSec * slower }));
   return { ...run, points };
-}
-
-function changed(change: (point: RequestsPoint) => Partial<RequestsPoint>, run: Partial<Run> = {}): Run {
-  const base = clean();
-  const point = firstPoint(base);
-  return { ...base, ...run, points: [{ ...point, ...change(point) }] };
 }
 
 function withMean(
