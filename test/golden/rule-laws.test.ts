@@ -98,7 +98,7 @@ const summary = fc.record({
   reported: fc.constant(null),
 });
 
-export const runs = fc
+const runs = fc
   .record({
     chip: fc.constantFrom(...chips),
     chips: fc.constantFrom(1, 2, 8, 64),
@@ -161,7 +161,7 @@ test('no rule throws on a valid point, however extreme, and every finding says w
         expect(fix).toMatch(/\.$/);
       }
     }),
-    { numRuns: 1500, seed: 20261121 },
+    { numRuns: 300, seed: 20261121 },
   );
-  expect(judged).toBeGreaterThan(1200);
-});
+  expect(judged).toBeGreaterThan(250);
+}, 60_000);

@@ -27,7 +27,7 @@ export const accLatency: Check = ({ point, index }) => {
       }),
     ];
   }
-  if (tpot == null || lengths === null || lengths.outputTokens < 2) return [];
+  if (tpot == null || e2e === 0 || lengths === null || lengths.outputTokens < 2) return [];
   const implied = ttft + tpot * (lengths.outputTokens - 1);
   const off = Math.abs(implied - e2e) / e2e;
   if (off <= AGGREGATE_TOLERANCE) return [];
