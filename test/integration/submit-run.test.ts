@@ -1,6 +1,7 @@
 import { catalogue } from '@inferbench/catalogue/catalogue';
 import { evaluateRun } from '@inferbench/evaluation/evaluate-run';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { startTestApi, type TestApi } from '../testkit/api.ts';
 import { EXAMPLE_CONTEXT, exampleRun, fasterFile, importedRun, readFixture } from '../testkit/fixture.ts';
 
@@ -9,6 +10,10 @@ beforeAll(async () => {
   api = await startTestApi();
 });
 afterAll(() => api.stop());
+
+const Counted = z.object({
+  rules: z.array(z.object({ id: z.string(), fires: z.object({ findings: z.int(), points: z.int() }) })),
+});
 
 const NOTHING = {
   submission: 0,
@@ -184,10 +189,8 @@ describe('what is accepted', () => {
 
 test('the catalogue of rules counts how often each fires on what is stored', async () => {
   const counts = async () => {
-    const { data } = await api.query<{ rules: { id: string; fires: { findings: number; points: number } }[] }>(
-      '{ rules { id fires { findings points } } }',
-    );
-    return new Map(data?.rules.map(({ id, fires }) => [id, fires]));
+    const { data } = await api.post('{ rules { id fires { findings points } } }');
+    return new Map(Counted.parse(data).rules.map(({ id, fires }) => [id, fires]));
   };
   const before = (await counts()).get('STAT-DURATION');
   await api.submit({ idempotencyKey: 'counted-by-rules', document: fasterFile(0.77) });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Finding, RuleId } from './finding.ts';
-import type { Point } from './point.ts';
+import type { PowerBoundary } from './power-boundary.ts';
 
 /** Badges of a point: what its evidence lacks, in a word each (submissions.md 4.1). */
 export const PointTag = z.enum([
@@ -19,14 +19,14 @@ const TAG_OF_RULE: Readonly<Partial<Record<RuleId, PointTag>>> = {
 };
 
 /** Boundaries whose watts are worked out from a plan or a model instead of read from a meter. */
-const ESTIMATED: ReadonlySet<string> = new Set(['provisioned', 'chassis_model']);
+const ESTIMATED: ReadonlySet<PowerBoundary> = new Set(['provisioned', 'chassis_model']);
 
 /** Badges that the warnings on a point and its power boundary give it; a flag or a reject is more than a badge. */
-export function tagsOf(point: Pick<Point, 'power'>, findings: readonly Finding[]): PointTag[] {
+export function tagsOf(boundary: PowerBoundary | null, findings: readonly Finding[]): PointTag[] {
   const warned = findings.flatMap(({ rule, severity }) =>
     severity === 'warn' ? (TAG_OF_RULE[rule] ?? []) : [],
   );
-  const estimated = ESTIMATED.has(point.power?.boundary ?? '') ? (['estimated-power'] as const) : [];
+  const estimated = boundary !== null && ESTIMATED.has(boundary) ? (['estimated-power'] as const) : [];
   const found = new Set<PointTag>([...warned, ...estimated]);
   return PointTag.options.filter((tag) => found.has(tag));
 }

@@ -43,7 +43,7 @@ export function evaluatePoint(resolved: ResolvedRun, index: number): PointOutcom
       position: position.ok ? position.value : null,
       positionReason: position.ok ? null : position.error,
       evidenceGrade: gradeOf(run, point),
-      tags: tagsOf(point, findings),
+      tags: tagsOf(point.power?.boundary ?? null, findings),
       unranked: unrankedReason(resolved, point, findings),
       boardValues: boardValues(techniqueKey(run), score),
       score,
