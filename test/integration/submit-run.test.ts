@@ -1,14 +1,19 @@
 import { catalogue } from '@inferbench/catalogue/catalogue';
 import { evaluateRun } from '@inferbench/evaluation/evaluate-run';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { startTestApi, type TestApi } from '../testkit/api.ts';
-import { EXAMPLE_CONTEXT, exampleRun, fasterFile, readFixture } from '../testkit/fixture.ts';
+import { EXAMPLE_CONTEXT, exampleRun, fasterFile, importedRun, readFixture } from '../testkit/fixture.ts';
 
 let api: TestApi;
 beforeAll(async () => {
   api = await startTestApi();
 });
 afterAll(() => api.stop());
+
+const Counted = z.object({
+  rules: z.array(z.object({ id: z.string(), fires: z.object({ findings: z.int(), points: z.int() }) })),
+});
 
 const NOTHING = {
   submission: 0,
@@ -108,14 +113,36 @@ describe('what is accepted', () => {
       __typename: 'RunAccepted',
       replayed: false,
       lifecycle: 'VALIDATED',
-      findings: [],
     });
+    expect(
+      first.__typename === 'RunAccepted' && first.findings.every(({ severity }) => severity === 'WARN'),
+    ).toBe(true);
     expect(again).toMatchObject({ __typename: 'RunAccepted', replayed: true });
     expect(again.__typename === 'RunAccepted' && again.receipt).toEqual(
       first.__typename === 'RunAccepted' && first.receipt,
     );
     expect(other.__typename).toBe('Conflict');
     expect(await api.rowCounts()).toMatchObject({ submission: 1, receipt: 1, run: 1, point: 1, score: 1 });
+  });
+
+  test('a curve that follows a stored one within 0.1 % under another chip is flagged; one that differs is not', async () => {
+    const curve = (speedUp: number, frameworkVersion: string) => {
+      const runs = [0.9, 0.8, 0.7].map((share) =>
+        importedRun(fasterFile(speedUp * share), readFixture(EXAMPLE_CONTEXT)),
+      );
+      const [run] = runs;
+      const system = { ...run?.system, framework: `stack-${frameworkVersion}` };
+      return JSON.stringify({ ...run, system, points: runs.flatMap(({ points }) => points) });
+    };
+    const rulesOf = async (document: string, idempotencyKey: string) => {
+      const outcome = await api.submit({ document, context: '', idempotencyKey });
+      if (outcome.__typename !== 'RunAccepted') throw new Error(JSON.stringify(outcome));
+      return outcome.findings.filter(({ rule }) => rule === 'DUP-POINT').map(({ message }) => message);
+    };
+    expect(await rulesOf(curve(1, 'one'), 'curve-original')).toEqual([]);
+    expect(await rulesOf(curve(1.01, 'two'), 'curve-of-its-own')).toEqual([]);
+    const [copied] = await rulesOf(curve(1.0005, 'three'), 'curve-copied');
+    expect(copied).toMatch(/^All 3 points lie within 0\.1 % of those of the run of point /);
   });
 
   test('two at once under one key store one submission', async () => {
@@ -158,4 +185,17 @@ describe('what is accepted', () => {
     const { rows } = await api.database.pool.query<{ document: unknown }>('SELECT document FROM run');
     expect(JSON.stringify(rows)).not.toContain('private text');
   });
+});
+
+test('the catalogue of rules counts how often each fires on what is stored', async () => {
+  const counts = async () => {
+    const { data } = await api.post('{ rules { id fires { findings points } } }');
+    return new Map(Counted.parse(data).rules.map(({ id, fires }) => [id, fires]));
+  };
+  const before = (await counts()).get('STAT-DURATION');
+  await api.submit({ idempotencyKey: 'counted-by-rules', document: fasterFile(0.77) });
+  const after = (await counts()).get('STAT-DURATION');
+  expect(after?.points).toBe((before?.points ?? 0) + 1);
+  expect(after?.findings).toBe(after?.points);
+  expect((await counts()).get('SCHEMA-SHAPE')).toEqual({ findings: 0, points: 0 });
 });

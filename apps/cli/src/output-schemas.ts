@@ -85,6 +85,8 @@ const rule = z.strictObject({
   since: z.string(),
   explanation: z.string(),
   formula: z.string().nullable(),
+  /** With --counts or --server. */
+  fires: z.strictObject({ findings: z.int(), points: z.int() }).optional(),
 });
 
 const id = z.union([z.string(), z.number()]).nullable();

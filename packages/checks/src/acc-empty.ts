@@ -1,3 +1,4 @@
+import { formatNumber } from '@inferbench/units/format';
 import { type Check, finding } from './check-subject.ts';
 
 /** Zeros that are not measurements: nothing completed, "completed" requests without a token, latencies of 0.0. */
@@ -27,6 +28,19 @@ export const accEmpty: Check = ({ point, index }) => {
         value: '0',
         expected: 'tokens in completed requests',
         fix: 'Usual causes: an endpoint that answers with an error body, or a streaming parser that found no tokens.',
+      }),
+    ];
+  }
+  const listed = point.samples?.ttftSec.length ?? completed;
+  if (listed < completed) {
+    const empty = completed - listed;
+    return [
+      finding('ACC-EMPTY', {
+        path: `points[${index}].samples.ttftSec`,
+        message: `${formatNumber(completed)} requests count as completed, ${formatNumber(listed)} of them have an answer: ${formatNumber(empty)} without a single token.`,
+        value: `${formatNumber(empty)} requests without a token`,
+        expected: 'a token in every completed request',
+        fix: 'Count requests without an answer as failed; usual causes are error bodies and a streaming parser that lost tokens.',
       }),
     ];
   }

@@ -12,28 +12,32 @@ const PUBLISHED_TOLERANCE = 0.06;
 /** Energy = mean power × metered window within 2 %, and the window covers the measured one. */
 export const accEnergy: Check = (subject) => {
   const { point } = subject;
-  return point.measurement === 'summary' ? publishedEnergy(subject, point) : meteredEnergy(subject);
+  return [
+    ...meteredEnergy(subject),
+    ...(point.measurement === 'summary' ? publishedEnergy(subject, point) : []),
+  ];
 };
 
 function meteredEnergy({ point, index }: CheckSubject): Finding[] {
-  if (point.measurement !== 'requests' || point.power === null) return [];
+  if (point.power === null) return [];
   const { averageWatts, energyJoules, windowSec } = point.power;
+  const measuredSec = point.measurement === 'requests' ? point.durationSec : null;
   const path = `points[${index}].power`;
   const findings: Finding[] = [];
-  if (windowSec !== null && windowSec < point.durationSec * (1 - TOLERANCE)) {
+  if (windowSec !== null && measuredSec !== null && windowSec < measuredSec * (1 - TOLERANCE)) {
     findings.push(
       finding('ACC-ENERGY', {
         severity: 'flag',
         path: `${path}.windowSec`,
-        message: `The meter ran ${formatNumber(windowSec)} s, the measured window is ${formatNumber(point.durationSec)} s: part of it has no reading.`,
+        message: `The meter ran ${formatNumber(windowSec)} s, the measured window is ${formatNumber(measuredSec)} s: part of it has no reading.`,
         value: `${formatNumber(windowSec)} s`,
-        expected: `at least ${formatNumber(point.durationSec)} s`,
+        expected: `at least ${formatNumber(measuredSec)} s`,
         fix: 'Meter the whole window, or say how the rest was filled.',
       }),
     );
   }
-  if (energyJoules === null) return findings;
-  const seconds = windowSec ?? point.durationSec;
+  const seconds = windowSec ?? measuredSec;
+  if (energyJoules === null || seconds === null) return findings;
   const implied = averageWatts * seconds;
   const off = Math.abs(implied - energyJoules) / energyJoules;
   if (off > TOLERANCE) {
@@ -65,7 +69,7 @@ function publishedEnergy({ index }: CheckSubject, point: SummaryPoint): Finding[
       message: `${formatNumber(point.power.averageWatts)} W ÷ ${formatNumber(rate)} tokens/s = ${formatNumber(implied)} J/token, published ${formatNumber(joules)}: ${formatPercent(off)} apart.`,
       value: `${formatNumber(joules)} J/token`,
       expected: `${formatNumber(implied)} J/token`,
-      fix: null,
+      fix: 'Check in the source that power, rate and energy are of the same run and the same chips.',
     }),
   ];
 }

@@ -12,15 +12,22 @@ export const accLatency: Check = ({ point, index }) => {
     (distribution) => distribution?.meanSec ?? null,
   );
   const lengths = meanLengths(point);
-  if (ttft == null || e2e == null) return [];
+  // Single requests say it exactly (acc-requests.ts).
+  if (ttft == null || e2e == null || point.samples?.e2eSec) return [];
   const path = `points[${index}].latency.e2e.meanSec`;
   if (e2e < ttft) {
     const message = `Mean E2E ${formatMs(e2e)} is below mean TTFT ${formatMs(ttft)}: a request cannot end before it starts to answer.`;
     return [
-      finding('ACC-LATENCY', { path, message, value: formatMs(e2e), expected: `at least ${formatMs(ttft)}` }),
+      finding('ACC-LATENCY', {
+        path,
+        message,
+        value: formatMs(e2e),
+        expected: `at least ${formatMs(ttft)}`,
+        fix: 'Check that both come from the same requests and are in the same unit.',
+      }),
     ];
   }
-  if (tpot == null || lengths === null || lengths.outputTokens < 2) return [];
+  if (tpot == null || e2e === 0 || lengths === null || lengths.outputTokens < 2) return [];
   const implied = ttft + tpot * (lengths.outputTokens - 1);
   const off = Math.abs(implied - e2e) / e2e;
   if (off <= AGGREGATE_TOLERANCE) return [];

@@ -16,3 +16,13 @@ export function chipsGive(chips: number): string {
 export const DECODE_CAUSES =
   'Usual causes: speculative decoding not declared (techniques.speculative.meanAcceptedTokens), weights or KV cache ' +
   'in a narrower precision than declared (precision.weights, precision.kv), or more chips than declared (system.chips).';
+
+/** The same of prompts. */
+export const PREFILL_CAUSES =
+  'Usual causes: prompts answered from a prefix cache (techniques.prefixCacheHitRate), a narrower precision than declared ' +
+  '(precision.activations), or more chips than declared (system.chips).';
+
+/** The same of images. */
+export const IMAGE_CAUSES =
+  'Usual causes: fewer steps or pixels than declared (image.steps, image.resolution), weights or activations in a narrower ' +
+  'precision than declared (precision.weights, precision.activations), or more chips than declared (system.chips).';

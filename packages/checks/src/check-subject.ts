@@ -1,33 +1,13 @@
 import type { Chip } from '@inferbench/domain/chip';
 import type { Finding, RuleId } from '@inferbench/domain/finding';
+import type { Model } from '@inferbench/domain/model';
 import type { Point } from '@inferbench/domain/point';
 import type { Result } from '@inferbench/domain/result';
 import type { Run } from '@inferbench/domain/run';
 import type { Score, Work } from '@inferbench/domain/score';
 import type { Placement } from '@inferbench/domain/simulation';
+import type { Physics } from './physics.ts';
 import { RULES } from './rules.ts';
-
-/** Bounds of one chip and model on a placement, all chips summed. */
-export interface Physics {
-  peakOpsPerSec: number;
-  computePrecision: string;
-  /** Of the memory that holds weights and caches of this batch. */
-  bandwidthBytesPerSec(batch: number, context: number): number;
-  /** Marketed sizes read in the larger unit. */
-  largestCapacityBytes: number;
-  storedWeightBytes: number;
-  /** Least that a decode step reads of the weights: those of the chosen experts, once a replica. */
-  weightBytesPerStep(batch: number): number;
-  kvBytesPerStep(batch: number, context: number): number;
-  kvBytesPerSequence(tokens: number): number;
-  /** One prompt. */
-  prefillFlops(inputTokens: number): number;
-  /** Time of the point's own work by the best public stack and at the bound; null where the simulator gives none. */
-  attainableSec: number | null;
-  idealSec: number | null;
-  /** Half-width of the simulator's error bar as a share. */
-  errorBarShare: number | null;
-}
 
 /** One point with everything that a rule may look at. */
 export interface CheckSubject {
@@ -35,6 +15,7 @@ export interface CheckSubject {
   point: Point;
   index: number;
   chip: Chip;
+  model: Model;
   placement: Placement;
   work: Result<Work, unknown>;
   score: Score;

@@ -18,7 +18,9 @@ export const physAttainable: Check = ({ index, work, physics }) => {
         `${formatPercent(attainableSec / durationSec)} of what the best public stack is expected to reach.`,
       value: formatMs(durationSec),
       expected: `at least ${formatMs(fastest)}`,
-      fix: 'Either the specification understates the chip or our simulator does; both are shown.',
+      fix:
+        'Usual causes: a specification that understates the chip (peaks, memory.bandwidthBytesPerSec), a technique that is not ' +
+        'declared (techniques), or a simulator that understates it; both figures are shown.',
     }),
   ];
 };

@@ -1,42 +1,75 @@
 import type { Finding } from '@inferbench/domain/finding';
-import { meanContext, meanLengths } from '@inferbench/domain/point';
-import { formatBandwidth, formatGigabytes, formatNumber } from '@inferbench/units/format';
-import { chipsGive, DECODE_CAUSES, ROUNDING, shareOfBound } from './bound-words.ts';
-import { type CheckSubject, finding } from './check-subject.ts';
-import { decodeBound } from './phys-decode.ts';
+import { formatBandwidth, formatGigabytes, formatMs, formatNumber } from '@inferbench/units/format';
+import { chipsGive, DECODE_CAUSES, IMAGE_CAUSES, ROUNDING, shareOfBound } from './bound-words.ts';
+import { type Check, type CheckSubject, finding } from './check-subject.ts';
+import { acceptedTokens, decodeBound, decodeContext, sharedTokens } from './decode-bound.ts';
+import type { ImagePhysics, Physics, TokenPhysics } from './physics.ts';
+
+/** Throughput against memory bandwidth; needs no latency. */
+export const physBandwidth: Check = (subject) => {
+  const { physics, point } = subject;
+  if (physics === null) return [];
+  if (physics.images) return ofImages(subject, physics, physics.images);
+  // The time per step of a decode is judged by PHYS-DECODE.
+  return physics.tokens && point.phase !== 'DECODE' ? ofTokens(subject, physics, physics.tokens) : [];
+};
 
 /** Most sequences that can be decoded at once: a static batch, or the client's limit. */
 function largestBatch({ point }: CheckSubject): number | null {
   return point.measurement === 'summary' ? point.batch : point.load.concurrencyLimit;
 }
 
-/**
- * Throughput alone: at most B answers grow at once, so output tokens/s ÷ (B · accepted) steps a second each move the
- * weights and B caches. Needs no latency. (bytes per step × steps/s ≤ bandwidth)
- */
-export function physBandwidth(subject: CheckSubject): Finding[] {
-  const { physics, point, placement, index, work, run } = subject;
-  const batch = largestBatch(subject);
-  const lengths = meanLengths(point);
-  if (physics === null || batch === null || lengths === null || !work.ok || work.value.outputTokens === 0)
-    return [];
-  if (point.phase === 'DECODE') return []; // its time per step is judged by PHYS-DECODE
-  const context = meanContext(lengths);
-  const { bytes, bandwidthBytesPerSec } = decodeBound(physics, { batch, context });
-  const accepted = run.techniques.speculative?.meanAcceptedTokens ?? 1;
-  const stepsPerSec = work.value.outputTokens / work.value.durationSec / (batch * accepted);
-  const moved = bytes * stepsPerSec;
-  if (moved <= bandwidthBytesPerSec * ROUNDING) return [];
+/** At most B answers grow at once, so output tokens/s ÷ (B · accepted) steps a second each move the weights and B caches. */
+function ofTokens(subject: CheckSubject, physics: Physics, tokens: TokenPhysics): Finding[] {
+  const { placement, index, work } = subject;
+  const { replicas } = placement;
+  const [limit, context] = [largestBatch(subject), decodeContext(subject.point)];
+  if (limit === null || context === null || !work.ok || work.value.outputTokens === 0) return [];
+  const batch = Math.max(limit, replicas);
+  const shared = sharedTokens(subject);
+  const bound = decodeBound({ physics, tokens, replicas }, { batch, context, sharedTokens: shared });
+  const perSec = work.value.outputTokens / work.value.durationSec;
+  const stepsPerSec = perSec / (batch * acceptedTokens(subject));
+  const share = stepsPerSec * bound.seconds;
+  if (share <= ROUNDING) return [];
+  const moved = formatBandwidth(stepsPerSec * bound.bytes);
   return [
     finding('PHYS-BANDWIDTH', {
       path: `points[${index}]`,
       message:
-        `${formatNumber(work.value.outputTokens / work.value.durationSec)} tokens/s at a batch of ${formatNumber(batch)} are ` +
-        `${formatNumber(stepsPerSec)} steps/s of ${formatGigabytes(bytes)} = ${formatBandwidth(moved)}, ` +
-        `${chipsGive(placement.chips)} ${formatBandwidth(bandwidthBytesPerSec)}: ${shareOfBound(moved / bandwidthBytesPerSec)}.`,
-      value: formatBandwidth(moved),
-      expected: `at most ${formatBandwidth(bandwidthBytesPerSec)}`,
+        `${formatNumber(perSec)} tokens/s at a batch of ${formatNumber(batch)} are ${formatNumber(stepsPerSec)} steps/s ` +
+        `of ${formatGigabytes(bound.bytes)} = ${moved}, ${chipsGive(placement.chips)} ` +
+        `${formatBandwidth(bound.bandwidthBytesPerSec)}: ${shareOfBound(share)}.`,
+      value: moved,
+      expected: `at most ${formatBandwidth(bound.bandwidthBytesPerSec)}`,
       fix: DECODE_CAUSES,
+    }),
+  ];
+}
+
+/** Every pass of a batch reads the weights of its network, unless caches hold all of them. */
+function ofImages(
+  { point, work, placement, index }: CheckSubject,
+  physics: Physics,
+  images: ImagePhysics,
+): Finding[] {
+  // A rate without its batch does not say how many passes a second were made.
+  if (!work.ok || work.value.images === 0 || point.measurement !== 'summary' || point.batch === null)
+    return [];
+  const { durationSec } = work.value;
+  const bytes = images.weightBytesPerBatch;
+  const seconds = physics.readSec(bytes);
+  if (seconds <= durationSec * ROUNDING) return [];
+  return [
+    finding('PHYS-BANDWIDTH', {
+      path: `points[${index}]`,
+      message:
+        `The passes of a batch of ${formatNumber(work.value.images)} images read ${formatGigabytes(bytes)} of weights, ` +
+        `${chipsGive(placement.chips)} ${formatBandwidth(bytes / seconds)}, bound ${formatMs(seconds)}, ` +
+        `reported ${formatMs(durationSec)}: ${shareOfBound(seconds / durationSec)}.`,
+      value: formatMs(durationSec),
+      expected: `at least ${formatMs(seconds)}`,
+      fix: IMAGE_CAUSES,
     }),
   ];
 }

@@ -3,44 +3,56 @@ import { formatGigabytes, formatNumber } from '@inferbench/units/format';
 import { type Check, type CheckSubject, finding } from './check-subject.ts';
 
 interface Held {
-  sequences: number;
-  tokens: number;
+  /** What lies beside the weights, in words. */
+  words: string;
+  bytes: number;
 }
 
 /** A static batch is in memory whole; of a serving run, whose concurrency is not its batch, one sequence is. */
-function held({ point }: CheckSubject): Held | null {
+function heldCache({ point, physics }: CheckSubject): Held | null {
+  if (!physics?.tokens) return null;
   const lengths = meanLengths(point);
-  if (point.measurement === 'summary' && point.phase !== 'SERVING' && point.batchBasis === 'STATIC') {
-    const tokens = point.phase === 'PREFILL' ? point.inputTokens : (point.contextTokens ?? sum(lengths));
-    return point.batch === null || tokens === null ? null : { sequences: point.batch, tokens };
-  }
-  const tokens = sum(lengths);
-  return tokens === null ? null : { sequences: 1, tokens };
+  const whole = lengths === null ? null : lengths.inputTokens + lengths.outputTokens;
+  const isStatic =
+    point.measurement === 'summary' && point.phase !== 'SERVING' && point.batchBasis === 'STATIC';
+  const sequences = isStatic ? point.batch : 1;
+  const stated = isStatic && point.phase !== 'PREFILL' ? point.contextTokens : null;
+  const tokens = isStatic && point.phase === 'PREFILL' ? point.inputTokens : (stated ?? whole);
+  if (sequences === null || tokens === null) return null;
+  const who = sequences === 1 ? 'one sequence' : `${formatNumber(sequences)} sequences`;
+  const bytes = sequences * physics.tokens.kvBytesPerSequence(tokens);
+  return {
+    bytes,
+    words: `${formatGigabytes(bytes)} of KV cache for ${who} of ${formatNumber(tokens)} tokens`,
+  };
 }
 
-function sum(lengths: { inputTokens: number; outputTokens: number } | null): number | null {
-  return lengths === null ? null : lengths.inputTokens + lengths.outputTokens;
+function heldImages({ point, physics }: CheckSubject): Held | null {
+  if (!physics?.images || point.measurement !== 'summary') return null;
+  const batch = point.batchBasis === 'STATIC' ? (point.batch ?? 1) : 1;
+  const bytes = physics.images.heldBytes(batch) - physics.storedWeightBytes;
+  return { bytes, words: `${formatGigabytes(bytes)} of activations for ${formatNumber(batch)} images` };
 }
 
 /** Weights + KV cache ≤ memory of all chips, its marketed size read in the larger unit, nothing reserved. */
 export const physCapacity: Check = (subject) => {
   const { chip, placement, physics, index } = subject;
-  const load = held(subject);
-  if (physics === null || load === null) return [];
-  const kv = load.sequences * physics.kvBytesPerSequence(load.tokens);
-  const needed = physics.storedWeightBytes + kv;
+  const held = heldCache(subject) ?? heldImages(subject);
+  if (physics === null || held === null) return [];
+  const needed = physics.storedWeightBytes + held.bytes;
   const available = physics.largestCapacityBytes;
   if (needed <= available) return [];
-  const sequences = load.sequences === 1 ? 'one sequence' : `${formatNumber(load.sequences)} sequences`;
   return [
     finding('PHYS-CAPACITY', {
       path: `points[${index}]`,
       message:
-        `${formatGigabytes(physics.storedWeightBytes)} of weights + ${formatGigabytes(kv)} of KV cache for ${sequences} of ` +
-        `${formatNumber(load.tokens)} tokens = ${formatGigabytes(needed)}, but ${placement.chips} × ${chip.name} hold ${formatGigabytes(available)}.`,
+        `${formatGigabytes(physics.storedWeightBytes)} of weights + ${held.words} = ${formatGigabytes(needed)}, ` +
+        `but ${placement.chips} × ${chip.name} hold ${formatGigabytes(available)}: ${formatNumber((100 * needed) / available)} % of the bound.`,
       value: formatGigabytes(needed),
       expected: `at most ${formatGigabytes(available)}`,
-      fix: 'Usual causes: fewer chips declared than used (system.chips), or weights in a narrower precision (precision.weights).',
+      fix:
+        'Usual causes: fewer chips declared than used (system.chips), weights or KV cache in a narrower precision ' +
+        '(precision.weights, precision.kv), or a batch that was never in memory at once (batchBasis).',
     }),
   ];
 };

@@ -1,22 +1,36 @@
 import { formatNumber } from '@inferbench/units/format';
 import { TERA } from '@inferbench/units/si';
-import { ROUNDING, chipsGive, shareOfBound } from './bound-words.ts';
-import { type Check, finding } from './check-subject.ts';
+import { chipsGive, IMAGE_CAUSES, PREFILL_CAUSES, ROUNDING, shareOfBound } from './bound-words.ts';
+import { type Check, type CheckSubject, finding } from './check-subject.ts';
+
+/** FLOPs that the chips had to do: what a prefix cache answered was not computed again. */
+function neededFlops({ score, physics, run, work }: CheckSubject): number | null {
+  if (score.flops === null || !work.ok) return null;
+  const { prefill, decode } = score.flops;
+  const hits = run.techniques.prefixCacheHitRate ?? 0;
+  const { requests, inputTokens } = work.value;
+  if (hits === 0 || !physics?.tokens || requests === null || requests === 0 || inputTokens === null)
+    return prefill + decode;
+  const uncached = (inputTokens / requests) * (1 - hits);
+  return Math.min(prefill, requests * physics.tokens.prefillFlops(uncached)) + decode;
+}
 
 /** Useful TOPS ≤ dense peak of the resolved precision, all chips. */
-export const physCompute: Check = ({ point, index, score, placement, physics }) => {
-  if (physics === null || score.utilisation === null || score.utilisation <= ROUNDING) return [];
-  const usefulTops = (score.utilisation * physics.peakOpsPerSec) / TERA;
-  const peakTops = physics.peakOpsPerSec / TERA;
+export const physCompute: Check = (subject) => {
+  const { point, index, placement, physics, work } = subject;
+  const flops = neededFlops(subject);
+  if (physics === null || flops === null || !work.ok) return [];
+  const share = flops / work.value.durationSec / physics.peakOpsPerSec;
+  if (share <= ROUNDING) return [];
+  const usefulTops = formatNumber(flops / work.value.durationSec / TERA);
+  const peakTops = formatNumber(physics.peakOpsPerSec / TERA);
   return [
     finding('PHYS-COMPUTE', {
       path: `points[${index}]`,
-      message: `The ${point.phase.toLowerCase()} work needs ${formatNumber(usefulTops)} TOPS, ${chipsGive(placement.chips)} ${formatNumber(peakTops)} TOPS of dense ${physics.computePrecision}: ${shareOfBound(score.utilisation)}.`,
-      value: `${formatNumber(usefulTops)} TOPS`,
-      expected: `at most ${formatNumber(peakTops)} TOPS`,
-      fix:
-        'Usual causes: prompts answered from a cache (techniques.prefixCacheHitRate), a narrower precision than declared, ' +
-        'more chips than declared, or a peak that is too low in the specification.',
+      message: `The ${point.phase.toLowerCase()} work needs ${usefulTops} TOPS, ${chipsGive(placement.chips)} ${peakTops} TOPS of dense ${physics.computePrecision}: ${shareOfBound(share)}.`,
+      value: `${usefulTops} TOPS`,
+      expected: `at most ${peakTops} TOPS`,
+      fix: point.phase === 'IMAGE' ? IMAGE_CAUSES : PREFILL_CAUSES,
     }),
   ];
 };

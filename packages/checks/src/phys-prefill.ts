@@ -3,55 +3,60 @@ import { meanLengths } from '@inferbench/domain/point';
 import { formatMs, formatNumber } from '@inferbench/units/format';
 import { isPositive } from '@inferbench/units/numeric-guards';
 import { TERA } from '@inferbench/units/si';
-import { ROUNDING, shareOfBound } from './bound-words.ts';
+import { PREFILL_CAUSES, ROUNDING, shareOfBound } from './bound-words.ts';
 import { type Check, type CheckSubject, finding } from './check-subject.ts';
 
-interface FirstToken {
+export interface FirstToken {
   path: string;
   seconds: number;
   prompts: number;
   tokens: number;
 }
 
-/** Shortest known time to a first token: minimum where it is known, else the mean; for a static batch the whole batch. */
-function firstToken({ point, index }: CheckSubject): FirstToken | null {
-  const tokens =
-    meanLengths(point)?.inputTokens ?? (point.measurement === 'summary' ? point.inputTokens : null);
-  if (!isPositive(tokens)) return null;
+/**
+ * Time to a first token beside the length of its prompt. The minimum belongs to the shortest prompt, whose length no
+ * aggregate has; FLOPs grow faster than lengths, so the mean time is at least that of the mean prompt, whatever their mix.
+ */
+export function firstToken({ point, index }: CheckSubject): FirstToken | null {
   if (point.measurement === 'summary') {
-    const seconds = point.prefillLatencySec;
-    if (!isPositive(seconds) || point.batch === null) return null;
-    return { path: `points[${index}].prefillLatencySec`, seconds, prompts: point.batch, tokens };
+    const { prefillLatencySec: seconds, batch, inputTokens } = point;
+    if (!isPositive(seconds) || batch === null || !isPositive(inputTokens)) return null;
+    return { path: `points[${index}].prefillLatencySec`, seconds, prompts: batch, tokens: inputTokens };
   }
-  const { minSec = null, meanSec = null } = point.latency.ttft ?? {};
-  // The shortest prompt is not known, so the minimum is judged only where all prompts have about one length: not here.
-  const seconds = meanSec ?? minSec;
-  return isPositive(seconds)
-    ? { path: `points[${index}].latency.ttft.meanSec`, seconds, prompts: 1, tokens }
-    : null;
+  const tokens = meanLengths(point)?.inputTokens ?? null;
+  const seconds = point.latency.ttft?.meanSec ?? null;
+  if (!isPositive(tokens) || !isPositive(seconds)) return null;
+  return { path: `points[${index}].latency.ttft.meanSec`, seconds, prompts: 1, tokens };
 }
 
-/** TTFT ≥ prefill FLOPs of uncached tokens ÷ peak of all chips. */
+/** Chips that compute so many prompts at once: a prompt is computed by one replica. */
+export function peakOf({ physics, placement }: CheckSubject, prompts: number): number {
+  const working = Math.min(placement.replicas, Math.max(1, prompts));
+  return ((physics?.peakOpsPerSec ?? 0) * working) / placement.replicas;
+}
+
+/** TTFT ≥ prefill FLOPs of uncached tokens ÷ peak of the chips that a prompt runs on. */
 export const physPrefill: Check = (subject): Finding[] => {
   const { physics, run } = subject;
   const first = firstToken(subject);
-  if (physics === null || first === null) return [];
+  if (!physics?.tokens || first === null) return [];
   const uncached = first.tokens * (1 - (run.techniques.prefixCacheHitRate ?? 0));
   if (uncached < 1) return [];
-  const flops = first.prompts * physics.prefillFlops(uncached);
-  const boundSec = flops / physics.peakOpsPerSec;
+  const flops = first.prompts * physics.tokens.prefillFlops(uncached);
+  const peakOpsPerSec = peakOf(subject, first.prompts);
+  const boundSec = flops / peakOpsPerSec;
   if (boundSec <= first.seconds * ROUNDING) return [];
+  const prompts = first.prompts === 1 ? 'A prompt' : `${formatNumber(first.prompts)} prompts`;
   return [
     finding('PHYS-PREFILL', {
       path: first.path,
       message:
-        `${formatNumber(first.prompts)} prompts of ${formatNumber(uncached)} uncached tokens need ${formatNumber(flops / TERA)} TFLOP ÷ ` +
-        `${formatNumber(physics.peakOpsPerSec / TERA)} TOPS = ${formatMs(boundSec)}, reported ${formatMs(first.seconds)}: ${shareOfBound(boundSec / first.seconds)}.`,
+        `${prompts} of ${formatNumber(uncached)} uncached tokens ${first.prompts === 1 ? 'needs' : 'need'} ` +
+        `${formatNumber(flops / TERA)} TFLOP ÷ ${formatNumber(peakOpsPerSec / TERA)} TOPS = ${formatMs(boundSec)}, ` +
+        `reported ${formatMs(first.seconds)}: ${shareOfBound(boundSec / first.seconds)}.`,
       value: formatMs(first.seconds),
       expected: `at least ${formatMs(boundSec)}`,
-      fix:
-        'Usual causes: prompts answered from a prefix cache (techniques.prefixCacheHitRate), prompts shorter than declared, ' +
-        'or a narrower precision than declared (precision.activations).',
+      fix: PREFILL_CAUSES,
     }),
   ];
 };

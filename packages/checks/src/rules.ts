@@ -67,8 +67,8 @@ export const RULES: Readonly<Record<RuleId, Rule>> = {
     severity: 'reject',
     since: '0.2.0',
     explanation:
-      'Idle power lies below the limit, and readings that the specification cites stay within 10 % of it (those are flagged).',
-    formula: '0 ≤ idle < TDP; reading ≤ 1.1 × TDP',
+      'Idle power lies below the limit, and readings of the chip that the specification cites lie between both within 10 % (those are flagged).',
+    formula: '0 ≤ idle < TDP; 0.9 × idle ≤ reading ≤ 1.1 × TDP',
   },
   'SPEC-SOURCE': {
     title: 'Every figure has a source',
@@ -83,8 +83,8 @@ export const RULES: Readonly<Record<RuleId, Rule>> = {
     severity: 'flag',
     since: '0.2.0',
     explanation:
-      'Where a measured point of anyone comes within 5 % of a declared bound, or all stay below 10 % of it, the specification may be bent or wrong.',
-    formula: '10 % ≤ best measured ÷ declared ≤ 95 %',
+      'Where a measured point of anyone comes within 5 % of a declared bound, or every point of the chip stays below 10 % of both, the specification may be bent or wrong.',
+    formula: '10 % ≤ best measured ÷ declared; measured ÷ declared ≤ 95 %',
   },
   'ACC-COUNTS': {
     title: 'Requests and tokens add up',
@@ -105,24 +105,26 @@ export const RULES: Readonly<Record<RuleId, Rule>> = {
     title: 'Rates times duration are the counts',
     severity: 'reject',
     since: '0.2.0',
-    explanation: 'The rates that a tool prints must belong to the same window as its counts.',
-    formula: 'rate × duration = count within 1 %',
+    explanation:
+      'The rates that a tool prints belong to the same window as its counts, and the statistics that it prints are those of its own requests, where it defines them as we do.',
+    formula: 'rate × duration = count within 1 %; reported = recomputed within rounding',
   },
   'ACC-LATENCY': {
     title: 'Latencies fit together',
     severity: 'flag',
     since: '0.2.0',
     explanation:
-      'A request takes its first token and one TPOT for each further one. From means over requests this only warns, and only when far apart, since mean TPOT is not weighted by tokens.',
-    formula: 'E2E ≥ TTFT; E2E ≈ TTFT + TPOT × (output − 1)',
+      'A request takes its first token and one TPOT for each further one: checked request by request where they are listed. From means over requests this only warns, and only when far apart, since mean TPOT is not weighted by tokens.',
+    formula:
+      'E2E ≥ TTFT; Σ ((E2E − TTFT) ÷ TPOT + 1) = output tokens within 5 %; of means: E2E ≈ TTFT + TPOT × (output − 1) within 60 %',
   },
   'ACC-LITTLE': {
     title: 'Concurrency is rate times latency',
     severity: 'flag',
     since: '0.2.0',
     explanation:
-      'In a closed loop the number in flight follows from the law of Little. Judged from ten requests a slot on.',
-    formula: 'completed × mean E2E ÷ duration = declared concurrency within 15 %',
+      'The number in flight follows from the law of Little. In a closed loop it is the declared concurrency, judged from ten requests a slot on; above a declared limit it cannot be at all.',
+    formula: 'completed × mean E2E ÷ duration = declared concurrency within 15 %, and at most it within 2 %',
   },
   'ACC-ENERGY': {
     title: 'Energy is power times time',
@@ -139,6 +141,14 @@ export const RULES: Readonly<Record<RuleId, Rule>> = {
     explanation:
       'All-failed runs, completed requests without a token and latencies of exactly 0 were not measured.',
     formula: null,
+  },
+  'STAT-DURATION': {
+    title: 'Long enough, or repeated',
+    severity: 'warn',
+    since: '0.4.0',
+    explanation:
+      'A short run shows caches that are still filling and clocks that are still high. Below 600 s it takes three points of the same load; how the system was warmed up is declared. What lacks either stays at evidence E2 or below.',
+    formula: 'duration ≥ 600 s or replicates ≥ 3; warm-up declared',
   },
   'STAT-SMOKE': {
     title: 'Large enough to mean something',
@@ -167,11 +177,11 @@ export const RULES: Readonly<Record<RuleId, Rule>> = {
     severity: 'flag',
     since: '0.1.0',
     explanation:
-      'Throughput alone bounds the steps a second: at most a whole batch grows by one token, and each step moves the weights and the caches.',
+      'Throughput alone bounds the steps a second: at most a whole batch grows by one token, and each step moves the weights and the caches. A batch of images reads the weights once a pass.',
     formula: 'bytes per step × output tokens/s ÷ (batch × accepted tokens) ≤ bandwidth × chips',
   },
   'PHYS-CAPACITY': {
-    title: 'Weights and KV cache fit the memory',
+    title: 'Weights and caches fit the memory',
     severity: 'flag',
     since: '0.1.0',
     explanation:
@@ -182,15 +192,16 @@ export const RULES: Readonly<Record<RuleId, Rule>> = {
     title: 'The first token waits for the prompt',
     severity: 'flag',
     since: '0.2.0',
-    explanation: 'Every uncached prompt token passes the whole model before the first answer token.',
-    formula: 'TTFT ≥ FLOPs of uncached prompt tokens ÷ (peak × chips)',
+    explanation:
+      'Every uncached prompt token passes the whole model before the first answer token, on the chips of one replica. FLOPs grow faster than lengths, so the mean time is judged with the mean length; the minimum belongs to the shortest prompt, whose length no aggregate has.',
+    formula: 'mean TTFT ≥ FLOPs of uncached prompt tokens ÷ (peak × chips of a replica)',
   },
   'PHYS-DECODE': {
     title: 'Each step reads the weights and the cache',
     severity: 'flag',
     since: '0.2.0',
     explanation:
-      'A decode step reads the weights of the chosen experts once and the keys and values of every sequence. Serving runs decode fewer sequences at a time than are in flight.',
+      'A decode step reads the weights of the chosen experts once and the keys and values of every sequence; prompts that a cache holds once count once. Serving runs decode fewer sequences at a time than are in flight. Stages of a pipeline work one after another on a token.',
     formula:
       'TPOT × accepted tokens ≥ (weights + B·KV) ÷ (bandwidth × chips); B = output tokens/s × mean TPOT',
   },
@@ -210,20 +221,52 @@ export const RULES: Readonly<Record<RuleId, Rule>> = {
       'Faster than attainable by more than two error bars: either the specification or the simulator is wrong. Both are shown.',
     formula: 'time ≥ attainable ÷ (1 + 2 error bars)',
   },
+  'TECH-SPECULATIVE': {
+    title: 'Speculative decoding is declared',
+    severity: 'reject',
+    since: '0.4.0',
+    explanation:
+      'Method, draft model, drafted tokens and mean accepted tokens are stated, and a step yields at most the drafted tokens and the one that the model adds.',
+    formula: '1 ≤ accepted tokens ≤ drafted tokens + 1',
+  },
+  'TECH-CACHE': {
+    title: 'Reuse of prompts is declared',
+    severity: 'flag',
+    since: '0.4.0',
+    explanation:
+      'Flagged where first tokens come sooner than the uncached prompt can be computed. A policy that nobody stated only warns and is a badge.',
+    formula: 'FLOPs of undeclared prompt tokens ÷ peak ≤ mean TTFT',
+  },
+  'TECH-CONTEXT': {
+    title: 'Not tuned to the tested length',
+    severity: 'warn',
+    since: '0.4.0',
+    explanation:
+      'A server configured for hardly more than the tested length keeps no room that users would need. Asked for up to the limit of the model; a limit below the tested length is flagged, since no such request can be served.',
+    formula: 'configured maximum context ≥ 2 × (input + output)',
+  },
   'TECH-PRECISION': {
     title: 'The chip computes the declared precision',
     severity: 'reject',
     since: '0.2.0',
     explanation:
-      'Weights, activations and KV cache are declared, and the chip has a compute class as wide as the activations.',
+      'The chip has a compute class as wide as the activations, and activations and KV cache are kept in formats that can hold them. Of a submitted run, activations or KV cache that are not declared warn.',
     formula: null,
+  },
+  'QUAL-ACCURACY': {
+    title: 'Quantised weights show their quality',
+    severity: 'warn',
+    since: '0.4.0',
+    explanation:
+      'Weights in fewer bits than they were published in need a score beside that of the published ones. Without one the point carries the badge "no accuracy evidence".',
+    formula: "score ≥ 99 % of the published weights' score",
   },
   'DUP-POINT': {
     title: 'Nothing is counted twice',
     severity: 'reject',
     since: '0.2.0',
     explanation:
-      'The same point under another id is refused; one that agrees in every digit shown is flagged.',
-    formula: 'content hash differs',
+      'The same point under another id, or twice in a run, is refused; one that agrees in every digit shown is flagged, and so is a curve that follows a stored one point for point.',
+    formula: 'content hash differs; no curve of 3 points or more within 0.1 % of another',
   },
 };

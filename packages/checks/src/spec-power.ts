@@ -6,7 +6,7 @@ import { finding } from './check-subject.ts';
 /** Readings of a device rarely exceed its limit; drivers overshoot by a few percent. */
 const READING_TOLERANCE = 1.1;
 
-/** 0 ≤ idle < TDP, and the readings that the specification itself cites do not exceed it by more than 10 %. */
+/** 0 ≤ idle < TDP, and the readings of a chip that the specification itself cites lie between both within 10 %. */
 export const specPower: ChipCheck = ({ chip }) => {
   const { power, idlePower } = chip;
   if (power === null) return [];
@@ -22,24 +22,34 @@ export const specPower: ChipCheck = ({ chip }) => {
       }),
     );
   }
-  chip.powerReadings.forEach((reading, index) => {
-    const most = Math.max(...reading.watts);
-    if (
-      !reading.scope.startsWith('chip') ||
-      power.scope === 'system' ||
-      most <= power.tdpWatts * READING_TOLERANCE
-    )
-      return;
-    findings.push(
+  return power.scope === 'system' ? findings : [...findings, ...readingFindings(chip, power.tdpWatts)];
+};
+
+/** What the specification's own limits cannot reproduce. */
+function readingFindings({ powerReadings, idlePower }: Subject, tdpWatts: number): Finding[] {
+  const least = (idlePower?.watts ?? 0) / READING_TOLERANCE;
+  const most = tdpWatts * READING_TOLERANCE;
+  return powerReadings.flatMap(({ what, watts, scope }, index) => {
+    // Readings of modules and systems are of more than the limit is.
+    const off = scope.startsWith('chip')
+      ? watts.find((reading) => reading < least || reading > most)
+      : undefined;
+    if (off === undefined) return [];
+    const bound =
+      off > most
+        ? `the limit is ${formatNumber(tdpWatts)} W`
+        : `idle is ${formatNumber(idlePower?.watts ?? 0)} W`;
+    return [
       finding('SPEC-POWER', {
         severity: 'flag',
         path: `powerReadings[${index}].watts`,
-        message: `${reading.what}: ${formatNumber(most)} W, the limit is ${formatNumber(power.tdpWatts)} W.`,
-        value: `${formatNumber(most)} W`,
-        expected: `at most ${formatNumber(power.tdpWatts)} W within 10 %`,
-        fix: 'Check the scope of the reading, or the limit.',
+        message: `${what}: ${formatNumber(off)} W, ${bound}.`,
+        value: `${formatNumber(off)} W`,
+        expected: `${formatNumber(idlePower?.watts ?? 0)} to ${formatNumber(tdpWatts)} W within 10 %`,
+        fix: 'Check the scope of the reading, or the limits.',
       }),
-    );
+    ];
   });
-  return findings;
-};
+}
+
+type Subject = Parameters<ChipCheck>[0]['chip'];

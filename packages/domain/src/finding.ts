@@ -22,6 +22,7 @@ export const RuleId = z.enum([
   'ACC-LITTLE',
   'ACC-ENERGY',
   'ACC-EMPTY',
+  'STAT-DURATION',
   'STAT-SMOKE',
   'STAT-SAMPLES',
   'PHYS-COMPUTE',
@@ -31,7 +32,11 @@ export const RuleId = z.enum([
   'PHYS-DECODE',
   'PHYS-POWER',
   'PHYS-ATTAINABLE',
+  'TECH-SPECULATIVE',
+  'TECH-CACHE',
+  'TECH-CONTEXT',
   'TECH-PRECISION',
+  'QUAL-ACCURACY',
   'DUP-POINT',
 ]);
 export type RuleId = z.infer<typeof RuleId>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Power, SummaryPoint } from './point.ts';
-import { Run, Speculative, System } from './run.ts';
+import { RunPrecision, System, Techniques } from './run.ts';
 
 /** What a power log leaves open, stated by its owner: clocks are joined as they are stated and never by guess. */
 export const PowerClock = z.strictObject({
@@ -30,14 +30,8 @@ export const RunContext = z.strictObject({
     })
     .optional(),
   model: z.strictObject({ slug: z.string().min(1).max(200) }).optional(),
-  precision: Run.shape.precision.partial().optional(),
-  techniques: z
-    .strictObject({
-      speculative: Speculative.nullable(),
-      prefixCacheHitRate: z.number().min(0).max(1).nullable(),
-    })
-    .partial()
-    .optional(),
+  precision: RunPrecision.partial().optional(),
+  techniques: Techniques.partial().optional(),
   power: Power.optional(),
   powerLog: PowerClock.optional(),
   /** Of files that state figures without what was run; fills what a point does not say and never changes what it says. */

@@ -32,10 +32,51 @@ export const RunSource = z.strictObject({
 
 /** Speculative decoding as declared; mean accepted tokens a step is what physics needs to know. */
 export const Speculative = z.strictObject({
+  /** draft_model, eagle, medusa, mtp, ngram, … */
   method: text(60),
+  /** Weights that draft; null for methods that have none of their own (TECH-SPECULATIVE). */
   draftModel: text(200).nullable(),
+  /** Tokens proposed a step. */
   draftTokens: z.int().positive(),
+  /** Tokens that a step yields on average, the one that the model adds itself included: 1 to draftTokens + 1. */
   meanAcceptedTokens: z.number().min(1),
+});
+
+/** What was done to the work itself: it changes what physics allows and what a result may be compared with. */
+export const Techniques = z.strictObject({
+  speculative: Speculative.nullable(),
+  /** Share of prompt tokens that a prefix cache answered over the measured window. */
+  prefixCacheHitRate: z.number().min(0).max(1).nullable(),
+  prefixCache: z
+    .enum(['on', 'off'])
+    .optional()
+    .describe('Whether the server kept prompts for later requests; left out: nobody said (TECH-CACHE).'),
+});
+
+/** A score that the served weights reached on a public benchmark, beside that of the published ones. */
+export const QualityEvidence = z.strictObject({
+  /** For example "MMLU-Pro, 5 shots". */
+  benchmark: text(120),
+  score: z.number().positive().max(1e9),
+  /** Of the weights as published, by the same harness. Higher is better in both. */
+  referenceScore: z.number().positive().max(1e9),
+  /** Where log and command can be read. */
+  source: text(300).optional(),
+});
+
+export const RunPrecision = z.strictObject({
+  weights: PrecisionWord.nullable(),
+  activations: PrecisionWord.nullable(),
+  kv: PrecisionWord.nullable(),
+  quality: QualityEvidence.optional().describe(
+    'A benchmark score of the served weights beside that of the published ones; left out: nothing shows that quantised weights still answer as well (QUAL-ACCURACY).',
+  ),
+});
+
+/** What a system had served before the measured window; it is in no count. */
+export const WarmUp = z.strictObject({
+  requests: z.int().nonnegative().max(1e9),
+  durationSec: z.number().nonnegative().max(1e6),
 });
 
 export const System = z.strictObject({
@@ -48,6 +89,17 @@ export const System = z.strictObject({
   expertParallel: z.int().min(1).max(1024).nullable().default(null),
   framework: text(60).nullable(),
   frameworkVersion: text(60).nullable(),
+  maxContextTokens: z
+    .int()
+    .positive()
+    .max(1e9)
+    .optional()
+    .describe(
+      'Longest prompt and answer together that the server was configured for, such as --max-model-len (TECH-CONTEXT).',
+    ),
+  warmUp: WarmUp.optional().describe(
+    'What the system had served before the measured window: requests and seconds, in no count. Left out: nobody said; zeros: none (STAT-DURATION).',
+  ),
 });
 
 /** Where a third party published the figures of a run that nobody submitted. */
@@ -79,15 +131,8 @@ export const Run = z.strictObject({
     servedName: text(200),
     slug: Slug.nullable(),
   }),
-  precision: z.strictObject({
-    weights: PrecisionWord.nullable(),
-    activations: PrecisionWord.nullable(),
-    kv: PrecisionWord.nullable(),
-  }),
-  techniques: z.strictObject({
-    speculative: Speculative.nullable(),
-    prefixCacheHitRate: z.number().min(0).max(1).nullable(),
-  }),
+  precision: RunPrecision,
+  techniques: Techniques,
   points: z.array(Point).min(1).max(1000),
 });
 export type Run = z.infer<typeof Run>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Finding } from './finding.ts';
 import { Interval, Metric, MetricValue, MissingReason } from './metric.ts';
+import { PointTag } from './point-tag.ts';
 import { PowerBoundary } from './power-boundary.ts';
 import { LimitingResource, Placement } from './simulation.ts';
 import { Goodput } from './slo.ts';
@@ -181,6 +182,8 @@ export const EvaluatedPoint = z.strictObject({
   position: SlicePosition.nullable(),
   positionReason: z.string().nullable(),
   evidenceGrade: EvidenceGrade,
+  /** Badges: what the evidence lacks. */
+  tags: z.array(PointTag),
   /** Null: it ranks wherever it has a slice. */
   unranked: Unranked.nullable(),
   boardValues: z.array(BoardValue),

@@ -26,3 +26,17 @@ export function duplicateFinding({ index, of, exact }: Duplicate): Finding {
     severity: exact ? 'reject' : 'flag',
   };
 }
+
+/** DUP-POINT: flagged where a whole curve follows a stored one under another id. */
+export function curveFinding({ of, matched }: { of: string; matched: number }): Finding {
+  return {
+    ...finding('DUP-POINT', {
+      path: 'points[0]',
+      message: `All ${matched} points lie within 0.1 % of those of the run of ${of}, in the same slices.`,
+      value: `${matched} of ${matched} points`,
+      expected: 'a curve of its own',
+      fix: 'Say that it is an independent measurement and of what system, or withdraw it; two runs of one system differ by more.',
+    }),
+    severity: 'flag',
+  };
+}

@@ -2,8 +2,9 @@ import { checkPoint } from '@inferbench/checks/check-point';
 import type { Finding } from '@inferbench/domain/finding';
 import { isLanguageModel } from '@inferbench/domain/model';
 import type { Point } from '@inferbench/domain/point';
+import { tagsOf } from '@inferbench/domain/point-tag';
 import { fail, type Result } from '@inferbench/domain/result';
-import type { EvaluatedPoint, EvidenceGrade, Unranked, Work } from '@inferbench/domain/score';
+import type { EvaluatedPoint, Unranked, Work } from '@inferbench/domain/score';
 import { boardValues, techniqueKey } from '@inferbench/scoring/board-values';
 import { replicateShare } from '@inferbench/scoring/replicates';
 import { type ScoreInput, scorePoint, type SimulatedWork } from '@inferbench/scoring/score-point';
@@ -11,6 +12,7 @@ import { slicePosition } from '@inferbench/scoring/slice-position';
 import type { RequiredFlops } from '@inferbench/scoring/useful-tops';
 import { type NoWork, workOf } from '@inferbench/scoring/work';
 import { ENGINE_VERSION } from './engine-version.ts';
+import { gradeOf } from './evidence-grade.ts';
 import { flexibilityMetric } from './flexibility.ts';
 import { hashOf } from './input-hash.ts';
 import { physicsOf } from './physics.ts';
@@ -31,8 +33,8 @@ export function evaluatePoint(resolved: ResolvedRun, index: number): PointOutcom
   const simulated = simulate(resolved, point, work);
   const score = scorePoint(scoreInput(resolved, point, { work, simulated }));
   const position = slicePosition(point, model.slug, precision.weights);
-  const physics = physicsOf(resolved, simulated, point.phase);
-  const findings = checkPoint({ run, point, index, chip, placement, work, score, physics });
+  const physics = physicsOf(resolved, simulated, point);
+  const findings = checkPoint({ run, point, index, chip, model, placement, work, score, physics });
   return {
     findings,
     evaluated: {
@@ -40,7 +42,8 @@ export function evaluatePoint(resolved: ResolvedRun, index: number): PointOutcom
       contentHash: contentHash(resolved, point),
       position: position.ok ? position.value : null,
       positionReason: position.ok ? null : position.error,
-      evidenceGrade: gradeOf(resolved),
+      evidenceGrade: gradeOf(run, point),
+      tags: tagsOf(point.power?.boundary ?? null, findings),
       unranked: unrankedReason(resolved, point, findings),
       boardValues: boardValues(techniqueKey(run.techniques), score),
       score,
@@ -95,11 +98,6 @@ function withoutGraph(detail: string): Result<RequiredFlops, NoWork> {
 function contentHash({ run, model, precision }: ResolvedRun, point: Point): string {
   const { system, techniques, publication } = run;
   return hashOf({ system, techniques, publication, model: model.slug, precision, point });
-}
-
-/** E2 when the statistics are ours, recomputed from per-request data; E1 for a tool's aggregate or a publication. */
-function gradeOf({ run }: ResolvedRun): EvidenceGrade {
-  return run.source.variant === 'detailed' ? 'E2' : 'E1';
 }
 
 /** Shown, never ranked: claims-only chips, publications without control of conditions, runs too small to mean anything. */

@@ -6,6 +6,7 @@ import type { Evaluation } from '@inferbench/domain/score';
 import { POLICY_VERSION } from '@inferbench/scoring/policy';
 import { ENGINE_VERSION } from './engine-version.ts';
 import { evaluatePoint } from './evaluate-point.ts';
+import { ownDuplicates } from './own-duplicates.ts';
 import { resolveRun } from './resolve-run.ts';
 import { verdictOf } from './verdict.ts';
 
@@ -21,13 +22,14 @@ export function evaluateRun(input: unknown, catalogue: CatalogueView): Evaluatio
   const resolved = resolveRun(parsed.value, catalogue);
   if (!resolved.ok) return rejected(resolved.error);
   const outcomes = parsed.value.points.map((_, index) => evaluatePoint(resolved.value, index));
-  const findings = outcomes.flatMap((outcome) => outcome.findings);
+  const points = outcomes.map((outcome) => outcome.evaluated);
+  const findings = [...outcomes.flatMap((outcome) => outcome.findings), ...ownDuplicates(points)];
   return {
     engineVersion: ENGINE_VERSION,
     policyVersion: POLICY_VERSION,
     verdict: verdictOf(findings),
     findings,
-    points: outcomes.map((outcome) => outcome.evaluated),
+    points,
   };
 }
 

@@ -1,42 +1,100 @@
-import type { Physics } from '@inferbench/checks/check-subject';
+import type { ImagePhysics, Physics, TokenPhysics } from '@inferbench/checks/physics';
+import type { Chip } from '@inferbench/domain/chip';
 import { memoryTiers } from '@inferbench/domain/memory-tier';
-import type { Phase } from '@inferbench/domain/slice';
+import { isLanguageModel, type LanguageModel } from '@inferbench/domain/model';
+import type { OperatorGraph } from '@inferbench/domain/operator-graph';
+import type { Point } from '@inferbench/domain/point';
 import { decodeLoad, kvBytesPerSequence, prefillLoad } from '@inferbench/domain/step-load';
 import type { SimulatedWork } from '@inferbench/scoring/score-point';
-import { footprintBytes, secondsPerByte } from '@inferbench/simulator/capacity';
+import { passCapacity } from '@inferbench/simulator/capacity';
 import { errorBarShare, regimeOf } from '@inferbench/simulator/error-bar';
 import { hasModel } from '@inferbench/simulator/family-models';
 import { graphFlops, graphKvBytes, graphWeightBytes } from '@inferbench/workloads/graph-cost';
+import { transformerGraph } from '@inferbench/workloads/transformer';
 import type { ResolvedRun } from './resolve-run.ts';
+import { passesOf } from './simulation/item-work.ts';
+import { Memo } from './simulation/memo.ts';
 
 /**
  * What the physics rules may ask of chip and model. Bounds, not estimates: every chip streams at its full published
- * bandwidth, activations and copies of the cache are free. Null where model or memory are not known.
+ * bandwidth, activations and copies of the cache are free. Null where the chip's memory is not known.
  */
-export function physicsOf(
-  { setUp, peak, placement, chip }: ResolvedRun,
-  simulated: SimulatedWork,
-  phase: Phase,
-): Physics | null {
-  if (!setUp.ok) return null;
-  const { prefill, decode } = setUp.value;
-  const { chips, replicas } = placement;
+export function physicsOf(resolved: ResolvedRun, simulated: SimulatedWork, point: Point): Physics | null {
+  const { peak, placement, chip, setUp, model } = resolved;
   const tiers = memoryTiers(chip);
+  if (tiers.length === 0) return null;
+  const { chips } = placement;
+  const language = setUp.ok ? setUp.value : null;
+  const images = isLanguageModel(model) ? null : imagePhysics(resolved, point);
+  if (language === null && images === null) return null;
   return {
     peakOpsPerSec: peak.denseOpsPerSec * chips,
     computePrecision: peak.precision,
-    bandwidthBytesPerSec(batch, context) {
-      const footprint = footprintBytes({ graph: decode, placement, batch, context });
-      return chips / secondsPerByte(tiers, footprint / chips);
-    },
+    readSec: (bytes) => readSec(chip, bytes / chips),
     largestCapacityBytes: chips * tiers.reduce((sum, tier) => sum + tier.largestCapacityBytes, 0),
-    storedWeightBytes: replicas * decode.storedWeightBytes,
-    weightBytesPerStep: (batch) => replicas * graphWeightBytes(decode, batch / replicas),
+    storedWeightBytes: language
+      ? placement.replicas * language.decode.storedWeightBytes
+      : (images?.heldBytes(0) ?? 0),
+    attainableSec: simulated.present ? simulated.attainableSec : null,
+    idealSec: simulated.present ? simulated.idealSec : null,
+    errorBarShare: hasModel(chip.family) ? errorBarShare(chip.family, regimeOf(point.phase)) : null,
+    tokens: language ? tokenPhysics(resolved, language) : null,
+    images,
+  };
+}
+
+/** One chip, fastest memory first; a working set that its cache holds need not be read from memory at all. */
+function readSec(chip: Chip, bytes: number): number {
+  const tiers = memoryTiers(chip);
+  const cached = tiers.some((tier) => tier.name === 'onChip') ? 0 : (chip.onChip?.capacityBytes ?? 0);
+  if (bytes <= cached) return 0;
+  let [left, seconds] = [bytes, 0];
+  for (const tier of tiers) {
+    const here = tier === tiers.at(-1) ? left : Math.min(left, tier.largestCapacityBytes);
+    seconds += here / tier.bandwidthBytesPerSec;
+    left -= here;
+  }
+  return seconds;
+}
+
+/**
+ * The steepest popularity of experts that was published (DeepSeek-like, simulator.md 1.1): fewer experts than under even
+ * routing are read, and nobody is accused who was merely lucky.
+ */
+const SKEWED = { kind: 'power_law', alpha: 1.2 } as const;
+
+const leastGraphs = new Memo<LanguageModel, OperatorGraph>();
+
+function tokenPhysics(
+  { precision, placement }: ResolvedRun,
+  { model, prefill, decode }: { model: LanguageModel; prefill: OperatorGraph; decode: OperatorGraph },
+): TokenPhysics {
+  const { replicas } = placement;
+  const least =
+    model.kind === 'dense'
+      ? decode
+      : leastGraphs.get(model, JSON.stringify(precision), () =>
+          transformerGraph(model, precision, 'decode', { routing: SKEWED }),
+        );
+  return {
+    weightBytesPerStep: (batch) => replicas * graphWeightBytes(least, batch / replicas),
     kvBytesPerStep: (batch, context) => graphKvBytes(decode, decodeLoad(batch, context)),
     kvBytesPerSequence: (tokens) => kvBytesPerSequence(decode.kvCache, tokens),
     prefillFlops: (inputTokens) => graphFlops(prefill, prefillLoad(1, inputTokens)),
-    attainableSec: simulated.present ? simulated.attainableSec : null,
-    idealSec: simulated.present ? simulated.idealSec : null,
-    errorBarShare: hasModel(chip.family) ? errorBarShare(chip.family, regimeOf(phase)) : null,
+  };
+}
+
+/** Null for a model of text. Guidance puts both halves into one batch, so each replica reads its weights once a step. */
+function imagePhysics(resolved: ResolvedRun, point: Point): ImagePhysics | null {
+  const { model, placement, chip } = resolved;
+  if (isLanguageModel(model)) return null;
+  const image = point.measurement === 'summary' ? (point.image ?? {}) : {};
+  const passes = passesOf(image, model, resolved);
+  const graphs = passes.map(({ graph }) => graph);
+  return {
+    weightBytesPerBatch:
+      placement.replicas *
+      passes.reduce((sum, pass) => sum + pass.passes * graphWeightBytes(pass.graph, 1), 0),
+    heldBytes: (batch) => passCapacity({ graphs, chip, placement, batch }).bytesNeeded,
   };
 }

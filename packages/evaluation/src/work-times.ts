@@ -12,6 +12,7 @@ import type { NoWork } from '@inferbench/scoring/work';
 import { capacityOf, fits, passCapacity } from '@inferbench/simulator/capacity';
 import { errorBarShare, regimeOf } from '@inferbench/simulator/error-bar';
 import { formatGigabytes } from '@inferbench/units/format';
+import { isPositive } from '@inferbench/units/numeric-guards';
 import { graphFlops } from '@inferbench/workloads/graph-cost';
 import { pointUnit } from './point-unit.ts';
 import type { ResolvedRun } from './resolve-run.ts';
@@ -84,11 +85,18 @@ export function simulatedWork(resolved: ResolvedRun, point: Point, work: Work): 
   }
   const units = unitsOf(work, unit);
   const seconds = (of: PhaseUnit<Part>, read: (part: Part) => number) => units * of.seconds(read);
-  return {
-    present: true,
+  const times = {
     plainIdealSec: seconds(plain, (part) => part.step.idealSec),
     idealSec: seconds(unit, (part) => part.step.idealSec),
     attainableSec: seconds(unit, (part) => part.step.attainableSec),
+  };
+  if (!Object.values(times).every(isPositive)) {
+    const detail = 'work of these lengths has no time that can be told';
+    return { present: false, reason: 'NOT_COMPUTED', detail };
+  }
+  return {
+    present: true,
+    ...times,
     limitedBy: limitOf(unit.parts),
     errorBarShare: errorBarShare(resolved.chip.family, regimeOf(point.phase)),
     ...simulatedPower(resolved, unit, units),

@@ -1,7 +1,7 @@
 import type { ResultOf } from 'gql.tada';
 import { graphql } from './graphql.ts';
 
-/** The rule catalogue. */
+/** The rule catalogue, with how often each rule fires on everything stored. */
 export const Rules = graphql(`
   query Rules {
     rules {
@@ -11,6 +11,10 @@ export const Rules = graphql(`
       since
       explanation
       formula
+      fires {
+        findings
+        points
+      }
     }
   }
 `);

@@ -2,6 +2,7 @@ import type { StoredPoint } from '@inferbench/db/point-reader';
 import type { Finding } from '@inferbench/domain/finding';
 import type { Kind } from '@inferbench/domain/kind';
 import type { Lifecycle } from '@inferbench/domain/lifecycle';
+import { PointTag, tagsOf } from '@inferbench/domain/point-tag';
 import type { PowerBoundary } from '@inferbench/domain/power-boundary';
 import type { EvidenceGrade, Unranked } from '@inferbench/domain/score';
 import type { BatchBasis, Phase } from '@inferbench/domain/slice';
@@ -71,6 +72,11 @@ export class PointType {
   @Field(() => EvidenceGradeEnum, { description: 'How strongly it is backed.' })
   evidenceGrade!: EvidenceGrade;
 
+  @Field(() => [String], {
+    description: `Badges, what its evidence lacks: ${PointTag.options.join(', ')}.`,
+  })
+  tags!: PointTag[];
+
   @Field(() => PowerBoundaryEnum, {
     nullable: true,
     description: 'Where power was measured; null without power.',
@@ -135,6 +141,7 @@ export const toPointType = viewOf<StoredPoint, PointType>(PointType, {
   outputTokens: (stored) => stored.output_tokens,
   contextTokens: ({ position }) => position?.context ?? null,
   evidenceGrade: (stored) => stored.evidence_grade,
+  tags: ({ score, findings }) => tagsOf(score.energy[0]?.boundary ?? null, findings),
   powerBoundary: ({ score }) => score.energy[0]?.boundary ?? null,
   unranked: ({ unranked }) => unranked,
   positionReason: (stored) => stored.position_reason,

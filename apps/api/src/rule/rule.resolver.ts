@@ -1,11 +1,36 @@
+import { ruleCounts, type RuleCounts } from '@inferbench/db/rule-counts';
 import { RULE_CATALOGUE } from '@inferbench/evaluation/rule-catalogue';
-import { Query, Resolver } from 'type-graphql';
-import { RuleType } from './rule.type.ts';
+import { Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
+import type { ApiContext } from '../graphql/context.ts';
+import type { RequestEpoch } from '../graphql/request-epoch.ts';
+import { RuleFiringsType, RuleType } from './rule.type.ts';
 
-@Resolver()
+@Resolver(() => RuleType)
 export class RuleResolver {
   @Query(() => [RuleType], { description: 'The rule catalogue, in its own order.' })
   rules(): RuleType[] {
     return [...RULE_CATALOGUE];
   }
+
+  @FieldResolver(() => RuleFiringsType, {
+    description: 'How often it fires on everything stored, under the epoch that the board shows.',
+  })
+  async fires(@Root() rule: RuleType, @Ctx() context: ApiContext): Promise<RuleFiringsType> {
+    const { counts } = await countsOf(context);
+    return counts.find((count) => count.rule === rule.id) ?? { findings: 0, points: 0 };
+  }
+}
+
+/** All rules of a request ask once. */
+const asked = new WeakMap<RequestEpoch, Promise<RuleCounts>>();
+
+function countsOf({ database, epochs }: ApiContext): Promise<RuleCounts> {
+  const counts =
+    asked.get(epochs) ??
+    epochs.pinned(
+      (epochId) => ruleCounts(database.pool, epochId),
+      (answer) => answer.epochId,
+    );
+  asked.set(epochs, counts);
+  return counts;
 }

@@ -1,6 +1,6 @@
 import type { Severity } from '@inferbench/domain/finding';
 import type { CatalogueRule } from '@inferbench/evaluation/rule-catalogue';
-import { Field, ObjectType } from 'type-graphql';
+import { Field, Int, ObjectType } from 'type-graphql';
 import { SeverityEnum } from '../graphql/enums.ts';
 
 @ObjectType('Rule', { description: 'One rule that every specification and run is checked against.' })
@@ -22,4 +22,13 @@ export class RuleType implements CatalogueRule {
 
   @Field(() => String, { nullable: true, description: 'The arithmetic; null for rules without any.' })
   formula!: string | null;
+}
+
+@ObjectType('RuleFirings', { description: 'How often a rule fires on the points that stand.' })
+export class RuleFiringsType {
+  @Field(() => Int, { description: 'Findings.' })
+  findings!: number;
+
+  @Field(() => Int, { description: 'Points that have one or more.' })
+  points!: number;
 }

@@ -1,3 +1,4 @@
+import { findFollowedCurve } from '@inferbench/db/curve-reader';
 import { findDuplicatePoints } from '@inferbench/db/duplicate-reader';
 import { type RunReceipt, storeSubmission } from '@inferbench/db/store-submission';
 import { findSubmission } from '@inferbench/db/submission-record';
@@ -6,7 +7,7 @@ import { type Lifecycle, lifecycleOf } from '@inferbench/domain/lifecycle';
 import type { Run } from '@inferbench/domain/run';
 import type { Evaluation } from '@inferbench/domain/score';
 import { evaluateRun } from '@inferbench/evaluation/evaluate-run';
-import { duplicateFinding } from '@inferbench/evaluation/duplicate-finding';
+import { curveFinding, duplicateFinding } from '@inferbench/evaluation/duplicate-finding';
 import { hashOf } from '@inferbench/evaluation/input-hash';
 import { withFindings } from '@inferbench/evaluation/verdict';
 import { importFindings } from '@inferbench/importers/import-findings';
@@ -82,12 +83,13 @@ async function checkedEvaluation(
   if (evaluation.verdict === 'REJECTED') return evaluation;
   if ((await findSubmission(database.pool, key)) !== null) return evaluation;
   const duplicates = await findDuplicatePoints(database.pool, run, evaluation.points);
-  return withFindings(
-    evaluation,
-    duplicates.map(({ index, pointId, exact }) =>
-      duplicateFinding({ index, of: `point ${globalId('Point', pointId)}`, exact }),
-    ),
-  );
+  // Points that are on record to the last digit say more than their curve.
+  const curve = duplicates.length === 0 ? await findFollowedCurve(database.pool, evaluation.points) : null;
+  const words = (pointId: string) => `point ${globalId('Point', pointId)}`;
+  return withFindings(evaluation, [
+    ...duplicates.map(({ index, pointId, exact }) => duplicateFinding({ index, of: words(pointId), exact })),
+    ...(curve === null ? [] : [curveFinding({ of: words(curve.pointId), matched: curve.matched })]),
+  ]);
 }
 
 function publicationFinding(): Finding {

@@ -1,26 +1,52 @@
 import { suggestion } from '@inferbench/domain/did-you-mean';
 import { InferbenchError } from '@inferbench/domain/inferbench-error';
-import { RULE_CATALOGUE } from '@inferbench/evaluation/rule-catalogue';
+import { type CatalogueRule, RULE_CATALOGUE } from '@inferbench/evaluation/rule-catalogue';
 import type { Command } from 'commander';
 import { printData, printJson } from '../output.ts';
-import { fields, NONE, table } from '../terminal/table.ts';
+import { type Firings, publishedFirings, storedFirings } from '../rule-firings.ts';
+import { serverOf } from '../server/server-flags.ts';
+import { type Column, fields, NONE, table } from '../terminal/table.ts';
 
 const EXAMPLES = `Examples:
   $ inferbench rules
   $ inferbench rules PHYS-BANDWIDTH
+  $ inferbench rules --counts
+  $ inferbench rules --server http://127.0.0.1:3000
   $ inferbench rules --json
 `;
+
+interface Flags {
+  counts?: true;
+  server?: string;
+  json?: true;
+}
 
 export function configureRules(command: Command): void {
   command
     .argument('[rule]', 'one rule, with its reason and formula')
+    .option('--counts', 'how often each fires on the published measurements of the catalogue')
+    .option('--server <url>', 'how often each fires on everything that this server stores')
     .option('--json', 'one JSON object on stdout')
     .addHelpText('before', EXAMPLES)
-    .action((id: string | undefined, { json }: { json?: true }) => {
-      const rules = id === undefined ? RULE_CATALOGUE : [ruleOf(id)];
-      if (json) return printJson('rules', { ok: true, rules });
-      printData(id === undefined ? list() : rules.map(describe).join('\n'));
+    .action(async (id: string | undefined, flags: Flags) => {
+      const firings = await firingsOf(flags);
+      const rules = (id === undefined ? RULE_CATALOGUE : [ruleOf(id)]).map((rule) =>
+        firings === null ? rule : { ...rule, fires: firings.get(rule.id) ?? NEVER },
+      );
+      if (flags.json) return printJson('rules', { ok: true, rules });
+      printData(id === undefined ? list(rules) : rules.map(describe).join('\n'));
     });
+}
+
+interface ListedRule extends CatalogueRule {
+  fires?: Firings;
+}
+
+const NEVER: Firings = { findings: 0, points: 0 };
+
+async function firingsOf({ counts, server }: Flags): Promise<ReadonlyMap<string, Firings> | null> {
+  if (server !== undefined) return storedFirings(serverOf({ server }));
+  return counts === undefined ? null : publishedFirings();
 }
 
 function ruleOf(id: string) {
@@ -30,19 +56,20 @@ function ruleOf(id: string) {
   throw new InferbenchError('NOT_FOUND', `There is no rule "${id}".${suggestion(id, known)}`, { value: id });
 }
 
-function list(): string {
-  return table(
-    [
-      { title: 'rule', of: (rule) => rule.id },
-      { title: 'severity', of: (rule) => rule.severity },
-      { title: 'since', of: (rule) => rule.since },
-      { title: 'title', of: (rule) => rule.title },
-    ],
-    RULE_CATALOGUE,
-  );
+function list(rules: readonly ListedRule[]): string {
+  const counted = rules.some(({ fires }) => fires !== undefined);
+  const columns: Column<ListedRule>[] = [
+    { title: 'rule', of: (rule) => rule.id },
+    { title: 'severity', of: (rule) => rule.severity },
+    { title: 'since', of: (rule) => rule.since },
+    ...(counted ? [{ title: 'points', of: (rule: ListedRule) => String(rule.fires?.points ?? NONE) }] : []),
+    { title: 'title', of: (rule) => rule.title },
+  ];
+  return table(columns, rules);
 }
 
-function describe(rule: ReturnType<typeof ruleOf>): string {
+function describe({ fires, ...rule }: ListedRule): string {
+  const counted = fires && `${fires.points} points, ${fires.findings} findings`;
   return fields([
     ['rule', rule.id],
     ['title', rule.title],
@@ -50,5 +77,6 @@ function describe(rule: ReturnType<typeof ruleOf>): string {
     ['since', rule.since],
     ['formula', rule.formula ?? NONE],
     ['why', rule.explanation],
+    ...(counted ? [['fires', counted] as const] : []),
   ]);
 }

@@ -22,6 +22,7 @@ export function describePoint({
   position,
   positionReason,
   evidenceGrade,
+  tags,
   unranked,
   score,
 }: EvaluatedPoint): string {
@@ -35,7 +36,7 @@ export function describePoint({
     onStdout.bold(`point ${index}`),
     fields([
       ['slice', slice],
-      ['evidence', evidenceGrade],
+      ['evidence', [evidenceGrade, ...tags].join(', ')],
       ...(unranked === null ? [] : [['not ranked', `${unranked.reason}: ${unranked.detail}`] as const]),
     ]),
     '',

@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { RuleData } from './rules-data.ts';
-import { rulesSentence, RulesView } from './rules-view.tsx';
+import { firesWords, rulesSentence, RulesView } from './rules-view.tsx';
 
 const rule = (id: string, severity: RuleData['severity']): RuleData => ({
   id,
@@ -11,6 +11,7 @@ const rule = (id: string, severity: RuleData['severity']): RuleData => ({
   since: '0.1.0',
   explanation: 'E.',
   formula: null,
+  fires: { findings: 3, points: 2 },
 });
 const RULES = [rule('ACC-COUNTS', 'REJECT'), rule('PHYS-BANDWIDTH', 'FLAG')];
 
@@ -22,4 +23,11 @@ test('rules are counted by what they mean', () => {
   expect(rulesSentence(RULES)).toBe(
     'Two rules: 1 reject (cannot enter), 1 flag (stored, off the board until it is explained).',
   );
+});
+
+test('points that a rule speaks of are counted, and findings where a point has several', () => {
+  expect([firesWords({ findings: 0, points: 0 }), firesWords({ findings: 3, points: 2 })]).toEqual([
+    '0',
+    '2, 3 findings',
+  ]);
 });

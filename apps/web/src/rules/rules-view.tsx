@@ -8,6 +8,7 @@ const COLUMNS = [
   { head: 'Severity' },
   { head: 'What it checks', full: true },
   { head: 'Formula', full: true },
+  { head: 'Fires', unit: 'points', numeric: true },
   { head: 'Since' },
 ] as const;
 
@@ -26,6 +27,11 @@ export function rulesSentence(rules: readonly RuleData[]): string {
   return `${countWord(rules.length)} ${rules.length === 1 ? 'rule' : 'rules'}: ${counts.join(', ')}.`;
 }
 
+/** "182, 190 findings" where a point has several. */
+export function firesWords({ findings, points }: RuleData['fires']): string {
+  return findings === points ? `${points}` : `${points}, ${findings} findings`;
+}
+
 /** The catalogue: one row a rule, with the anchor that findings link to. */
 export function RulesView({ rules }: { rules: readonly RuleData[] }) {
   return (
@@ -33,7 +39,8 @@ export function RulesView({ rules }: { rules: readonly RuleData[] }) {
       <div className="head">
         <h1>Rules</h1>
         <p className="lede">
-          {rulesSentence(rules)} The same rules run in the command line and when a run is submitted.
+          {rulesSentence(rules)} The same rules run in the command line and when a run is submitted. Fires
+          counts the stored points that a rule speaks of; what is rejected is not stored.
         </p>
       </div>
       <section aria-label="Rule catalogue">
@@ -52,6 +59,7 @@ export function RulesView({ rules }: { rules: readonly RuleData[] }) {
                 <strong>{rule.title}.</strong> {rule.explanation}
               </>,
               rule.formula === null ? 'none' : <code key="formula">{rule.formula}</code>,
+              firesWords(rule.fires),
               rule.since,
             ],
           }))}

@@ -18,7 +18,8 @@ export function prefillParts(
   step: PrefillStep,
 ): Part[] {
   const { prefixCacheHitRate = 0, chunkedPrefillTokens } = techniques;
-  const cached = Math.min(Math.floor(prefixCacheHitRate * inputTokens), inputTokens - 1);
+  // Mean prompts may be shorter than a token; none is computed from before its start.
+  const cached = Math.max(0, Math.min(Math.floor(prefixCacheHitRate * inputTokens), inputTokens - 1));
   const chunk = chunkedPrefillTokens ?? inputTokens;
   const parts: Part[] = [];
   for (let done = cached; done < inputTokens;) {

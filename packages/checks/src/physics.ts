@@ -1,0 +1,38 @@
+/** Bounds of one chip and model on a placement, all chips summed. Least work, most speed: what is left out favours the run. */
+export interface Physics {
+  peakOpsPerSec: number;
+  computePrecision: string;
+  /** Marketed sizes read in the larger unit. */
+  largestCapacityBytes: number;
+  storedWeightBytes: number;
+  /**
+   * Least time in which all chips together read so many bytes, from their fastest memory as far as that holds them; 0 where
+   * their caches hold all of it.
+   */
+  readSec(bytes: number): number;
+  /** Time of the point's own work by the best public stack and at the bound; null where the simulator gives none. */
+  attainableSec: number | null;
+  idealSec: number | null;
+  /** Half-width of the simulator's error bar as a share. */
+  errorBarShare: number | null;
+  /** Null for models of images. */
+  tokens: TokenPhysics | null;
+  /** Null for models of text. */
+  images: ImagePhysics | null;
+}
+
+export interface TokenPhysics {
+  /** Least that a decode step reads of the weights: those of the chosen experts, once a replica. */
+  weightBytesPerStep(batch: number): number;
+  kvBytesPerStep(batch: number, context: number): number;
+  kvBytesPerSequence(tokens: number): number;
+  /** One prompt. */
+  prefillFlops(inputTokens: number): number;
+}
+
+export interface ImagePhysics {
+  /** Weights of every network of the pipeline, as often as one batch passes it. */
+  weightBytesPerBatch: number;
+  /** Weights, and what the widest operator holds of each image. */
+  heldBytes(batch: number): number;
+}

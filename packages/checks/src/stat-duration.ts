@@ -1,0 +1,29 @@
+import { replicatesOf } from '@inferbench/domain/replicates';
+import { formatNumber } from '@inferbench/units/format';
+import { type Check, finding } from './check-subject.ts';
+
+/** A steady state that MLPerf asks for. */
+const ENOUGH_SECONDS = 600;
+const ENOUGH_REPLICATES = 3;
+
+/** Shorter than 600 s with fewer than 3 replicates, or nobody said how the system was warmed up: at most grade E2. */
+export const statDuration: Check = ({ run, point, index }) => {
+  if (point.measurement !== 'requests') return [];
+  const replicates = replicatesOf(run, point).length;
+  const isShort = point.durationSec < ENOUGH_SECONDS && replicates < ENOUGH_REPLICATES;
+  const isCold = run.system.warmUp === undefined;
+  if (!isShort && !isCold) return [];
+  const ran = `${formatNumber(point.durationSec)} s, ${replicates} ${replicates === 1 ? 'replicate' : 'replicates'}`;
+  const short = `${ran}: below ${ENOUGH_SECONDS} s it takes ${ENOUGH_REPLICATES} replicates`;
+  return [
+    finding('STAT-DURATION', {
+      path: `points[${index}].durationSec`,
+      message: `${[...(isShort ? [short] : []), ...(isCold ? ['how the system was warmed up is not declared'] : [])].join('; ')}. The evidence stays at E2 or below.`,
+      value: isShort ? ran : 'not declared',
+      expected: isShort
+        ? `at least ${ENOUGH_SECONDS} s, or ${ENOUGH_REPLICATES} points of the same load`
+        : 'requests and seconds, zeros for none',
+      fix: `${isShort ? 'Run longer, or repeat the load as further points of the run. ' : ''}${isCold ? 'State system.warmUp.' : ''}`.trim(),
+    }),
+  ];
+};

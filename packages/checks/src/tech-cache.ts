@@ -1,0 +1,76 @@
+import type { Finding } from '@inferbench/domain/finding';
+import { formatMs, formatNumber, formatPercent } from '@inferbench/units/format';
+import { TERA } from '@inferbench/units/si';
+import { ROUNDING } from './bound-words.ts';
+import { type Check, type CheckSubject, finding } from './check-subject.ts';
+import { firstToken, type FirstToken, peakOf } from './phys-prefill.ts';
+import type { TokenPhysics } from './physics.ts';
+
+/** Halvings that find a share to one part in a million. */
+const HALVINGS = 20;
+
+/** Reuse of prompts that shows in the first tokens and is not declared is flagged; an unknown policy warns. */
+export const techCache: Check = (subject): Finding[] => {
+  if (subject.point.phase !== 'SERVING') return [];
+  const visible = visibleReuse(subject);
+  return visible.length > 0 ? visible : unknownPolicy(subject);
+};
+
+function visibleReuse(subject: CheckSubject): Finding[] {
+  const { physics, run, index } = subject;
+  const first = firstToken(subject);
+  if (!physics?.tokens || first === null) return [];
+  const declared = run.techniques.prefixCacheHitRate ?? 0;
+  const peakOpsPerSec = peakOf(subject, first.prompts);
+  const { tokens } = physics;
+  const needed = first.prompts * tokens.prefillFlops(first.tokens * (1 - declared));
+  if (first.tokens * (1 - declared) < 1 || needed <= first.seconds * peakOpsPerSec * ROUNDING) return [];
+  const possible = possibleTokens(tokens, first, peakOpsPerSec);
+  const reused = 1 - possible / first.tokens;
+  return [
+    finding('TECH-CACHE', {
+      severity: 'flag',
+      path: first.path,
+      message:
+        `In ${formatMs(first.seconds)} ${formatNumber(peakOpsPerSec / TERA)} TOPS compute ${formatNumber(possible)} of ` +
+        `${formatNumber(first.tokens)} prompt tokens at most: ${formatPercent(reused)} or more came from a cache, declared ` +
+        `${run.techniques.prefixCacheHitRate === null ? 'is no reuse' : formatPercent(declared)}.`,
+      value: `${formatPercent(reused)} of points[${index}]'s prompt tokens reused`,
+      expected: `at most ${formatPercent(declared)}`,
+      fix:
+        'Usual causes: a prefix cache that is not declared (techniques.prefixCacheHitRate), the same prompts sent again in ' +
+        'warm-up and measurement (system.warmUp), or prompts shorter than counted (counts.inputTokens).',
+    }),
+  ];
+}
+
+/** Longest prompt whose FLOPs fit the time. */
+function possibleTokens(tokens: TokenPhysics, first: FirstToken, peakOpsPerSec: number): number {
+  let [low, high] = [0, first.tokens];
+  for (let i = 0; i < HALVINGS; i += 1) {
+    const middle = (low + high) / 2;
+    if (first.prompts * tokens.prefillFlops(middle) <= first.seconds * peakOpsPerSec) low = middle;
+    else high = middle;
+  }
+  return low;
+}
+
+function unknownPolicy({ run, index }: CheckSubject): Finding[] {
+  const { prefixCache, prefixCacheHitRate } = run.techniques;
+  if (prefixCache === 'off' || prefixCacheHitRate !== null) return [];
+  const isOn = prefixCache === 'on';
+  return [
+    finding('TECH-CACHE', {
+      severity: 'warn',
+      path: `points[${index}]`,
+      message: isOn
+        ? 'The prefix cache was on, and how many prompt tokens it answered is not stated.'
+        : 'Whether the server kept prompts for later requests is not stated, so prompts may have cost less than they count.',
+      value: isOn ? 'on, hit rate unknown' : 'unknown',
+      expected: 'techniques.prefixCache "off", or techniques.prefixCacheHitRate',
+      fix: isOn
+        ? 'State techniques.prefixCacheHitRate from the log of the server; 0 where no prompt shared a beginning.'
+        : 'State techniques.prefixCache, and techniques.prefixCacheHitRate where it was on.',
+    }),
+  ];
+}

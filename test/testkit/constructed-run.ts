@@ -1,0 +1,55 @@
+import type { SummaryPoint } from '@inferbench/domain/point';
+import type { Run } from '@inferbench/domain/run';
+
+/** One static batch on a chip of the catalogue. */
+export function constructed(change: {
+  chip?: string;
+  chips?: number;
+  model: string;
+  precision?: Partial<Run['precision']>;
+  system?: Partial<Run['system']>;
+  techniques?: Partial<Run['techniques']>;
+  point: Partial<SummaryPoint>;
+}): Run {
+  const { chip = 'nvidia-h100-sxm5-80gb', chips = 1, model, precision, system, techniques, point } = change;
+  const split = { tensorParallel: null, pipelineParallel: null, expertParallel: null };
+  const empty: SummaryPoint = {
+    measurement: 'summary',
+    phase: 'DECODE',
+    batch: 1,
+    batchBasis: 'STATIC',
+    inputTokens: null,
+    outputTokens: null,
+    contextTokens: 1000,
+    iterations: null,
+    prefillLatencySec: null,
+    tpotSec: null,
+    e2eLatencySec: null,
+    outputTokensPerSec: null,
+    imagesPerSec: null,
+    imageLatencySec: null,
+    power: null,
+    energy: null,
+    derived: [],
+    reported: null,
+  };
+  return {
+    schema: 'inferbench.run/1',
+    source: {
+      tool: 'hand',
+      toolVersion: null,
+      variant: 'aggregate',
+      fields: [],
+      warnings: [],
+      unknownKeys: [],
+    },
+    example: false,
+    startedAt: null,
+    publication: null,
+    system: { chip, chips, ...split, framework: null, frameworkVersion: null, ...system },
+    model: { servedName: model, slug: model },
+    precision: { weights: 'bf16', activations: 'bf16', kv: 'bf16', ...precision },
+    techniques: { speculative: null, prefixCacheHitRate: null, ...techniques },
+    points: [{ ...empty, ...point }],
+  };
+}

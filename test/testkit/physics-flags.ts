@@ -1,0 +1,11 @@
+import { catalogue } from '@inferbench/catalogue/catalogue';
+import type { Finding } from '@inferbench/domain/finding';
+import type { Run } from '@inferbench/domain/run';
+import { evaluateRun } from '@inferbench/evaluation/evaluate-run';
+
+/** What the rules of physics hold against a run. */
+export function physicsFlags(run: Run): Finding[] {
+  return evaluateRun(run, catalogue).findings.filter(
+    ({ rule, severity }) => rule.startsWith('PHYS-') && severity === 'flag',
+  );
+}
