@@ -3,6 +3,8 @@ import type { Run } from '@inferbench/domain/run';
 /** What a value may be divided by on its way to SI units: ms, µs, ns, minutes of an hour, and the reverse. */
 const FACTORS = [1, 1e3, 1e6, 1e9, 60, 3600, 1e-3, 1 / 3.6e6];
 const TOLERANCE = 1e-9;
+/** Below the smallest normal number a change of unit loses digits. */
+const SUBNORMAL = 1e-300;
 
 /** Every number that stands in a text, also inside quotes; thousands with commas are one number. */
 function numbersIn(text: string): number[] {
@@ -44,11 +46,11 @@ function isNear(sorted: readonly number[], value: number): boolean {
   let [low, high] = [0, sorted.length];
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((sorted[middle] ?? 0) < value * (1 - TOLERANCE)) low = middle + 1;
+    if ((sorted[middle] ?? 0) < value * (1 - TOLERANCE) - SUBNORMAL) low = middle + 1;
     else high = middle;
   }
   const found = sorted[low];
-  return found !== undefined && Math.abs(found - value) <= TOLERANCE * value;
+  return found !== undefined && Math.abs(found - value) <= TOLERANCE * value + SUBNORMAL;
 }
 
 function leavesOf(value: unknown, path: string): Leaf[] {
