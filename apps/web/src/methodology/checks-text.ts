@@ -7,7 +7,8 @@ const GROUPS: Readonly<Record<string, string>> = {
   ACC: 'Accounting: counts, times and rates of a run agree with each other',
   STAT: 'Statistics: enough samples for what is claimed',
   PHYS: 'Physics: a result stays inside the bounds of its chip',
-  TECH: 'Technique: the declared precision is what ran',
+  TECH: 'Technique: precision, caches, speculation and context are declared, and are what ran',
+  QUAL: 'Quality: fewer bits come with evidence that answers stay as good',
   DUP: 'Duplicates: the same figures count once',
 };
 
