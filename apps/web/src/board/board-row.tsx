@@ -43,14 +43,7 @@ export function BoardRow({ edge, edges, columns, best, metric, series }: BoardRo
           {system.chips === 1 ? 'chip' : 'chips'}
           {profile.specialist ? <SpecialistLabel profile={profile} /> : null}
         </span>
-        <span className="sub">
-          {point.inputTokens === null
-            ? ''
-            : `${formatNumber(point.inputTokens)} in, ${formatNumber(point.outputTokens ?? 0)} out`}
-          {point.batch === null
-            ? ''
-            : ` · batch ${formatNumber(point.batch)}${point.batchBasis === 'STATIC' ? '' : ` ${(point.batchBasis ?? '').toLowerCase()}`}`}
-        </span>
+        <span className="sub">{loadWords(point)}</span>
       </th>
       {columns.map((column) => {
         const cell = cellOf(edge, column.metric);
@@ -110,4 +103,13 @@ function TpotCell({ point }: { point: BoardEdge['node']['point'] }) {
       </span>
     </td>
   );
+}
+
+/** "1,024 in, 1,024 out · batch 16"; images have no lengths. */
+function loadWords({ inputTokens, outputTokens, batch, batchBasis }: BoardEdge['node']['point']): string {
+  const lengths =
+    inputTokens === null ? [] : [`${formatNumber(inputTokens)} in, ${formatNumber(outputTokens ?? 0)} out`];
+  const basis = batchBasis === 'STATIC' || batchBasis === null ? '' : ` ${batchBasis.toLowerCase()}`;
+  const size = batch === null ? [] : [`batch ${formatNumber(batch)}${basis}`];
+  return [...lengths, ...size].join(' · ');
 }

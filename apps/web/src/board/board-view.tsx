@@ -64,7 +64,7 @@ export function BoardView({ board, request, extras }: BoardViewProps) {
         </p>
       ) : null}
       {edges.length === 0 ? null : <Queries board={board} />}
-      {extras.context === null ? null : (
+      {extras.context === null || extras.context.slice.phase === 'IMAGE' ? null : (
         <ContextSection
           analysis={extras.context}
           series={series}

@@ -19,7 +19,7 @@ export function sliceTitle(slice: Slice): string {
     slice.model.name,
     slice.phase.toLowerCase(),
     `batch ${slice.effective.batch}`,
-    `${contextWords(slice.effective.context)} context`,
+    ...(slice.phase === 'IMAGE' ? [] : [`${contextWords(slice.effective.context)} context`]),
     ...(slice.shape ? [SHAPE_WORDS[slice.shape]] : []),
     slice.precision,
   ];

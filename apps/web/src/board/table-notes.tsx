@@ -4,6 +4,12 @@ const KIND_NOTE = 'Measured by its submitter, re-scored here; provisional, not r
 const KIND_NOTE_WITH_REPORTED =
   'Solid mark: measured by its submitter, re-scored here, provisional. Outline with a dot: published by a third party, not submitted.';
 
+const PRICE_NOTES = {
+  RENTED: 'Price: median of the dated on-demand prices in the catalogue, power and cooling included.',
+  OWNED:
+    'Price: purchase with its server over three years, and electricity at the wall; the point itemises both.',
+} as const;
+
 /** What the marks, ranks, prices and percentiles of the table mean. */
 export function BoardNote({ board }: { board: BoardResult }) {
   const reported = board.edges.some(({ node }) => node.point.kind === 'REPORTED');
@@ -12,9 +18,9 @@ export function BoardNote({ board }: { board: BoardResult }) {
     <p className="note">
       {reported ? KIND_NOTE_WITH_REPORTED : KIND_NOTE}{' '}
       {partial ? 'Bars are relative to the best value of this page. ' : ''}Small numerals are the rank in that
-      column; equal ranks (=) overlap within ±5 %, assumed because a single run gives no interval. Price:
-      median of the dated on-demand prices in the catalogue, power and cooling included. Latency percentiles
-      show from 5 ÷ (1 − q) requests on. <a href="/methodology">Definitions</a>
+      column; equal ranks (=) overlap within ±5 %, assumed because a single run gives no interval.{' '}
+      {PRICE_NOTES[board.slice?.costBasis ?? 'RENTED']} Latency percentiles show from 5 ÷ (1 − q) requests on.{' '}
+      <a href="/methodology">Definitions</a>
     </p>
   );
 }

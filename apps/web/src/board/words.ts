@@ -54,6 +54,7 @@ export const MISSING_WORDS: Readonly<Record<string, string>> = {
   NO_POWER: 'no power data',
   NOT_COMPUTED: 'not computed',
   NOT_REPORTED: 'not reported',
+  NOT_APPLICABLE: 'not applicable',
   INSUFFICIENT_SAMPLES: 'too few samples',
   DOES_NOT_FIT: 'does not fit',
   UNSUPPORTED_PRECISION: 'unsupported precision',
@@ -95,7 +96,7 @@ export function stackWords(framework: string | null): string {
 
 /** 1,024 tokens are "1K": K counts 1,024 for context and nothing else. Images have none. */
 export function contextWords(tokens: number): string {
-  if (tokens === NO_CONTEXT) return 'no';
+  if (tokens === NO_CONTEXT) return 'none';
   if (tokens >= 1_048_576) return `${tokens / 1_048_576}M`;
   return tokens >= 1024 ? `${tokens / 1024}K` : String(tokens);
 }

@@ -21,7 +21,7 @@ export const METRICS_TEXT: readonly TextSection[] = [
         formula:
           'cost efficiency = useful TOPS ÷ (USD per hour); USD per million tokens = USD/h × hours × 10⁶ ÷ tokens',
       },
-      'A rented basis takes the median of the dated on-demand prices of the chip; power and cooling are inside such a price and nothing is added. An owned basis adds up purchase, energy and hosting; it needs a measured power at the wall or at the device sensor, to which the host is added:',
+      'A rented basis takes the median of the dated on-demand prices of the chip; power and cooling are inside such a price and nothing is added. An owned basis adds up purchase, energy and hosting; its power is that at the wall, else that of the chips, measured or simulated, with the host added; of a family that nobody measured it is the power limit, an upper bound:',
       {
         formula:
           'USD/h = purchase × (1 + overhead) ÷ (years × 8,760 × availability) + wall kW × PUE × USD/kWh + hosting',
