@@ -18,6 +18,7 @@ function rowOf(specialist: boolean): string {
         evidenceGrade: 'E1',
         inputTokens: null,
         batch: null,
+        batchBasis: null,
         latency: {
           tpot: { p50Ms: null, p95Ms: null, p50Missing: null, p95Missing: null, meanMs: null, n: null },
         },
