@@ -26,11 +26,19 @@ describe('the public copy of a result file', () => {
 
   test.each([
     ['{"generated_texts": ["SECRET", ""], "n": 1}', '{"generated_texts": ["[text removed]", ""], "n": 1}', 1],
-    ['{"errors": [{"code": 500, "why": "SECRET"}]}', '{"errors": [{"code": 500, "why": "[text removed]"}]}', 1],
+    [
+      '{"errors": [{"code": 500, "why": "SECRET"}]}',
+      '{"errors": [{"code": 500, "why": "[text removed]"}]}',
+      1,
+    ],
     ['{"errors": {"SECRET words": 3}}', '{"errors": {"[text removed 1]": 3}}', 1],
     [String.raw`{"t\u0065xt": "SECRET"}`, String.raw`{"t\u0065xt": "[text removed]"}`, 1],
     ['{"request": "{\\"prompt\\": \\"SECRET\\"}"}', '{"request": "[text removed]"}', 1],
-    ['{"a": NaN, "prompt_tokens": 5, "prompt": "SECRET"}', '{"a": NaN, "prompt_tokens": 5, "prompt": "[text removed]"}', 1],
+    [
+      '{"a": NaN, "prompt_tokens": 5, "prompt": "SECRET"}',
+      '{"a": NaN, "prompt_tokens": 5, "prompt": "[text removed]"}',
+      1,
+    ],
     ['{"a":1}\n{"content":"SECRET"}', '{"a":1}\n{"content":"[text removed]"}', 1],
     ['a,errorMessage,b\n1,"SECRET, too",2\n1,7,2', 'a,errorMessage,b\n1,[text removed],2\n1,7,2', 1],
     ['Mean : 3.5\n[E] user SECRET failed\nPrompt : SECRET', 'Mean : 3.5\n[text removed]\n[text removed]', 2],
@@ -42,7 +50,11 @@ describe('the public copy of a result file', () => {
   const { tree } = fc.letrec((tie) => ({
     tree: fc.oneof(
       { maxDepth: 5 },
-      fc.oneof(fc.string({ maxLength: 600 }), fc.double({ noNaN: true, noDefaultInfinity: true }), fc.boolean()),
+      fc.oneof(
+        fc.string({ maxLength: 600 }),
+        fc.double({ noNaN: true, noDefaultInfinity: true }),
+        fc.boolean(),
+      ),
       fc.array(tie('tree'), { maxLength: 5 }),
       fc.dictionary(key, tie('tree'), { maxKeys: 5 }),
     ),

@@ -15,6 +15,9 @@ const DIRECT = new Set(
   ).split(' '),
 );
 
+/** `error_details` holds texts, `error_request_count` a figure with its unit. */
+const COUNTED = new Set(['count', 'counts', 'rate', 'ratio', 'frequency', 'total']);
+
 export type KeyClass = 'textual' | 'direct' | 'plain';
 
 /** What a key says of the texts under it, by its last word: `generated_texts` and `errorMessage`, not `prompt_tokens`. */
@@ -26,7 +29,7 @@ export function classOfKey(key: string): KeyClass {
     .split(/[^a-z]+/)
     .filter((word) => word !== '');
   const last = words.at(-1) ?? '';
-  if (TEXTUAL.has(last) || words[0] === 'error') return 'textual';
+  if (TEXTUAL.has(last) || (words[0] === 'error' && !COUNTED.has(last))) return 'textual';
   return DIRECT.has(last) ? 'direct' : 'plain';
 }
 
@@ -42,4 +45,9 @@ export function isProse(text: string): boolean {
   let words = 0;
   for (const _ of text.matchAll(/\S+/g)) words += 1;
   return words > MAX_WORDS;
+}
+
+/** Where everything is text: figures, as tables and reports print them. */
+export function isNumeric(text: string): boolean {
+  return text.length < 50 && /^[-+]?[\d.,]+(?:e[-+]?\d+)?$/i.test(text);
 }

@@ -1,4 +1,4 @@
-import { classOfKey, isProse, TEXT_REMOVED } from './text-keys.ts';
+import { classOfKey, isNumeric, isProse, TEXT_REMOVED } from './text-keys.ts';
 import { TextWriter } from './text-writer.ts';
 import { withoutJsonTexts } from './without-json-texts.ts';
 
@@ -39,11 +39,12 @@ function mayStay(line: string): boolean {
   if (isProse(plain)) return false;
   const [, name, value = ''] = NAMED.exec(plain) ?? [];
   if (name === undefined) return isHeading(plain);
+  if (isNumeric(value)) return true;
   return classOfKey(name) === 'plain' && value.split(/\s+/).length <= MAX_VALUE_WORDS;
 }
 
 /** "= PERFORMANCE OVERVIEW", "MLPerf Results Summary": words of letters, each with a capital first. */
 function isHeading(line: string): boolean {
-  const words = line.replace(/^=\s*/, '').split(/[\s/-]+/);
+  const words = line.replace(/^=\s*/, '').split(/[\s/+-]+/);
   return words.length <= MAX_HEADING_WORDS && words.every((word) => /^[A-Z]\w*$/.test(word));
 }

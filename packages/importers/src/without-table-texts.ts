@@ -1,5 +1,5 @@
 import { readCell } from './read-table.ts';
-import { classOfKey, isProse, type KeyClass, TEXT_REMOVED } from './text-keys.ts';
+import { classOfKey, isNumeric, isProse, type KeyClass, TEXT_REMOVED } from './text-keys.ts';
 import { TextWriter } from './text-writer.ts';
 
 /** Comma-separated sections cell by cell: a column of texts keeps its numbers, and every other byte stays. */
@@ -34,5 +34,5 @@ export function withoutTableTexts(text: string): { text: string; textsRemoved: n
 
 function mustGo(value: string, column: KeyClass): boolean {
   if (value === '' || value === TEXT_REMOVED) return false;
-  return isProse(value) || (column !== 'plain' && !/^[-+]?[\d.]+(?:e[-+]?\d+)?$/i.test(value));
+  return isProse(value) || (column !== 'plain' && !isNumeric(value));
 }

@@ -21,7 +21,8 @@ export async function serveEvidence(pathname: string, exchange: Exchange): Promi
   const { request, response, context } = exchange;
   response.setHeader('x-request-id', context.requestId);
   try {
-    if (request.method !== 'GET' && request.method !== 'HEAD') throw new InferbenchError('BAD_REQUEST', 'Use GET.');
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      throw new InferbenchError('BAD_REQUEST', 'Use GET.');
     await context.client.admit(context.hasKey);
     await send(pathname.slice(PREFIX.length), exchange);
   } catch (error) {
@@ -35,10 +36,9 @@ async function send(sha256: string, { request, response, context }: Exchange): P
   const file = isEvidenceHash(sha256) ? await findShownEvidence(context.database.pool, sha256) : null;
   if (file === null) throw new InferbenchError('NOT_FOUND', 'There is no evidence of this hash.');
   const etag = `"${sha256}"`;
-  response.setHeader('etag', etag);
-  response.setHeader('cache-control', FOREVER);
+  const kept = { etag, 'cache-control': FOREVER };
   if (matchesEtag(request.headers['if-none-match'], etag)) {
-    response.writeHead(304).end();
+    response.writeHead(304, kept).end();
     return;
   }
   const bytes = await context.evidence.get(sha256);
@@ -46,6 +46,7 @@ async function send(sha256: string, { request, response, context }: Exchange): P
   if (bytes === null) throw new InferbenchError('EVIDENCE_DAMAGED', 'The file is missing on our disk.');
   const type = file.name.endsWith('.json') ? 'application/json' : 'text/plain; charset=utf-8';
   response.writeHead(200, {
+    ...kept,
     'content-type': type,
     'content-length': bytes.length,
     'content-disposition': `attachment; filename="${safeName(file.name)}"`,
