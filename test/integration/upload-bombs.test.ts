@@ -90,7 +90,8 @@ test.each([
   expect(outcome.body).toContain('PAYLOAD_TOO_LARGE');
   expect(performance.now() - start).toBeLessThan(10_000);
   expect(outcome.sentMiB).toBeLessThan(256);
-  expect(peakMiB() - before).toBeLessThan(150);
+  // Starting takes the process 290 MiB. Of the gigabyte it holds what it had to read to know: the limit, twice at most.
+  expect(peakMiB() - before).toBeLessThan(64);
 });
 
 const CONTEXT = readFixture(EXAMPLE_CONTEXT);
@@ -148,5 +149,6 @@ test.each([
 test('afterwards the server answers, has stored nothing, and never took much memory', async () => {
   expect((await post('{"query": "{ __typename }"}')).text).toContain('"Query"');
   expect(await api.rowCounts()).toMatchObject({ submission: 0, point: 0 });
-  console.log('peak', peakMiB());
+  // 30 MiB of a document are there as bytes, as text and inside the parsed request.
+  expect(peakMiB()).toBeLessThan(600);
 });

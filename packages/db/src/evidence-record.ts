@@ -53,7 +53,7 @@ export async function findShownEvidence(
   pool: Pick<pg.Pool, 'query'>,
   sha256: string,
 ): Promise<StoredEvidenceRow | null> {
-  const { rows } = await pool.query({
+  const { rows } = await pool.query<StoredEvidenceRow>({
     name: 'shown-evidence',
     text: `SELECT file.sha256, file.source_sha256, file.name, file.kind, file.bytes, file.texts_removed
            FROM evidence file JOIN submission sub ON sub.id = file.submission_id

@@ -49,6 +49,8 @@ function collect(request: IncomingMessage): Promise<Buffer | null> {
       chunks.push(chunk);
       if (bytes <= MAX_BODY_BYTES) return;
       request.off('data', onData);
+      // `end` would hold them until the sender has gone.
+      chunks.length = 0;
       request.pause();
       resolve(null);
     };

@@ -4,7 +4,7 @@ import type { InferbenchError } from '@inferbench/domain/inferbench-error';
 import { errorBody } from '../graphql/finish-errors.ts';
 
 /** How much of an unread body is dropped, and for how long, so that its sender reads the answer before the line is cut. */
-const LINGER_BYTES = 64 * 1024 * 1024;
+const LINGER_BYTES = 16 * 1024 * 1024;
 const LINGER_MS = 2_000;
 
 /** Answers that never reach Apollo look like those that do. The connection ends: an unread body may still be coming. */
