@@ -2,6 +2,7 @@
 const ALLOWED = {
   'packages/units': [],
   'packages/logging': [],
+  'packages/evidence': ['packages/domain', 'packages/units'],
   'packages/graphql-documents': [],
   'packages/domain': ['packages/units'],
   'packages/catalogue': ['packages/domain', 'packages/units'],
@@ -34,6 +35,7 @@ const ALLOWED = {
     'packages/domain',
     'packages/units',
     'packages/db',
+    'packages/evidence',
     'packages/logging',
   ],
   'apps/worker': ['packages/evaluation', 'packages/db', 'packages/logging'],

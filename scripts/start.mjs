@@ -63,7 +63,14 @@ async function startAll(shutdown, places) {
   const { databaseUrl, queueUrl } = prepared;
   const api = await step(
     'api',
-    () => startApi({ ...places, databaseUrl, port: apiPort, cursorSecret: secrets.cursorSecret }),
+    () =>
+      startApi({
+        ...places,
+        databaseUrl,
+        port: apiPort,
+        cursorSecret: secrets.cursorSecret,
+        evidenceDir: evidenceDirectory(places.stateDir),
+      }),
     urlOf,
   );
   watch(shutdown, shutdown.keep('api', api));
@@ -105,6 +112,15 @@ async function database(shutdown, places) {
   const adminUrl = new URL(server.adminUrl);
   adminUrl.pathname = '/inferbench';
   return { adminUrl: adminUrl.href, demoKeyFile: path.join(places.stateDir, 'demo-key') };
+}
+
+/**
+ * Beside the database, unless told otherwise.
+ * @param {string} stateDir
+ */
+function evidenceDirectory(stateDir) {
+  const given = readVariable('INFERBENCH_EVIDENCE_DIR');
+  return given === undefined ? privateDirectory(path.join(stateDir, 'evidence')) : path.resolve(given);
 }
 
 /** @param {{ url: string }} service */

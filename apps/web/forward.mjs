@@ -1,4 +1,4 @@
-// Hands requests under /graphql, and GraphiQL's, to the API as streams. Next's own rewrite cuts a body at 10 MB (the API
+// Hands requests under /graphql and /evidence, and GraphiQL's, to the API as streams. Next's own rewrite cuts a body at 10 MB (the API
 // then waits for the rest), names the API's address in a response header, and answers a lost API in plain text.
 import { request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
@@ -11,7 +11,7 @@ function messageHeaders(headers) {
 }
 
 export function isForwarded(url) {
-  return /^\/graphi?ql($|\?)|^\/graphiql\//.test(url);
+  return /^\/graphi?ql($|\?)|^\/(?:graphiql|evidence)\//.test(url);
 }
 
 export function isDecodable(url) {

@@ -10,6 +10,7 @@ import { requestContext } from '@inferbench/api/graphql/request-context';
 import { buildApiSchema } from '@inferbench/api/graphql/schema';
 import { RequestLimits } from '@inferbench/api/limits/request-limits';
 import { openDatabase } from '@inferbench/db/database';
+import { folderStore } from '@inferbench/evidence/folder-store';
 import { createLogger } from '@inferbench/logging/logger';
 
 const peers = createRequire(path.join(import.meta.dirname, '../peers/package.json'));
@@ -21,6 +22,7 @@ const logger = createLogger('bench', 'silent');
 const shared = {
   database,
   logger,
+  evidence: folderStore(path.join(import.meta.dirname, '../../.inferbench/evidence')),
   liveCatalogue: await LiveCatalogue.open(database, logger),
   cursors: cursorCodec(process.env['INFERBENCH_CURSOR_SECRET'] ?? ''),
   limits: new RequestLimits({ pointsPerMinute: 0, failedKeysPerMinute: 60 }),

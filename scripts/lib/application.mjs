@@ -60,9 +60,9 @@ export async function buildWeb({ root, logDir }) {
 }
 
 /**
- * @param {Places & { databaseUrl: string, port: number, cursorSecret: string }} options
+ * @param {Places & { databaseUrl: string, port: number, cursorSecret: string, evidenceDir: string }} options
  */
-export function startApi({ root, logDir, databaseUrl, port, cursorSecret }) {
+export function startApi({ root, logDir, databaseUrl, port, cursorSecret, evidenceDir }) {
   return startService({
     name: 'api',
     args: ['--import', 'tsx/esm', 'src/main.ts'],
@@ -72,6 +72,7 @@ export function startApi({ root, logDir, databaseUrl, port, cursorSecret }) {
       DATABASE_URL: databaseUrl,
       INFERBENCH_API_PORT: String(port),
       INFERBENCH_CURSOR_SECRET: cursorSecret,
+      INFERBENCH_EVIDENCE_DIR: evidenceDir,
     }),
     logDir,
   });

@@ -9,6 +9,7 @@ export const variables = [
   ['INFERBENCH_OWNER_PASSWORD', 'password of the role that migrates (default: generated once)'],
   ['INFERBENCH_APP_PASSWORD', 'password of the role that serves (default: generated once)'],
   ['INFERBENCH_CURSOR_SECRET', 'key that signs page cursors (default: generated once)'],
+  ['INFERBENCH_EVIDENCE_DIR', 'folder of the files that back submissions (default .inferbench/evidence)'],
   [
     'INFERBENCH_RATE_LIMIT',
     'API points a minute of one client (default 120000, none for this machine; 0 = no limit)',

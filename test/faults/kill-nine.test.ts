@@ -53,6 +53,7 @@ function startApi(port: number): Promise<Service> {
       DATABASE_URL: prepared.databaseUrl,
       INFERBENCH_API_PORT: String(port),
       INFERBENCH_CURSOR_SECRET: 'cursor-secret-of-tests',
+      INFERBENCH_EVIDENCE_DIR: path.join(dir, 'evidence'),
       INFERBENCH_LOG_LEVEL: 'silent',
     },
   });

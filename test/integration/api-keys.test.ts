@@ -10,6 +10,7 @@ beforeAll(async () => {
   api = await startTestApi();
   otherProcess = await startApiServer({
     database: api.database,
+    evidence: api.evidence,
     logger: createLogger('test', 'silent'),
     cursorSecret: 'cursor-secret-of-tests',
     port: 0,

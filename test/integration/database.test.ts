@@ -46,6 +46,8 @@ describe('the role that processes connect as', () => {
     'DELETE FROM score',
     'UPDATE receipt SET content_hash = content_hash',
     'DELETE FROM receipt',
+    "UPDATE evidence SET name = 'x'",
+    'DELETE FROM evidence',
     'CREATE TABLE mine (id int)',
     'SELECT * FROM _prisma_migrations',
   ])('may not: %s', async (sql) => {

@@ -14,6 +14,7 @@ beforeAll(async () => {
   api = await startTestApi({ executor: 'jit' });
   plain = await startApiServer({
     database: api.database,
+    evidence: api.evidence,
     logger: createLogger('test', 'silent'),
     cursorSecret: 'cursor-secret-of-tests',
     port: 0,

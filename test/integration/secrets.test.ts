@@ -12,6 +12,7 @@ beforeAll(async () => {
   api = await startTestApi();
   server = await startApiServer({
     database: api.database,
+    evidence: api.evidence,
     logger: createLogger('test', 'debug', { write: (line) => lines.push(line) }),
     cursorSecret: 'cursor-secret-of-tests',
     port: 0,

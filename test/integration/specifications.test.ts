@@ -38,6 +38,7 @@ async function submitChip(
 test('a submitted chip is usable in submitRun at once, and within a second on another process', async () => {
   const other = await startApiServer({
     database: api.database,
+    evidence: api.evidence,
     logger: createLogger('test', 'silent'),
     cursorSecret: 'cursor-secret-of-tests',
     port: 0,

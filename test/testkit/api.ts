@@ -1,6 +1,11 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { hashApiKey, newApiKey } from '@inferbench/api/auth/api-key-format';
 import { type ApiServer, type ApiServerInput, startApiServer } from '@inferbench/api/server';
 import { storeApiKey } from '@inferbench/db/api-key-repository';
+import type { EvidenceStore } from '@inferbench/evidence/evidence-store';
+import { folderStore } from '@inferbench/evidence/folder-store';
 import { createLogger } from '@inferbench/logging/logger';
 import { SubmitRun, type SubmitRunResult } from '@inferbench/graphql-documents/submit-run';
 import { freshDatabase, type TestDatabase } from './database.ts';
@@ -8,6 +13,9 @@ import { documentText } from './document-text.ts';
 import { EXAMPLE, EXAMPLE_CONTEXT, readFixture } from './fixture.ts';
 
 export interface TestApi extends TestDatabase {
+  /** Folder of its evidence store. */
+  evidenceDir: string;
+  evidence: EvidenceStore;
   server: ApiServer;
   apiKey: string;
   newKey(organization: string, scopes?: string[]): Promise<string>;
@@ -46,9 +54,12 @@ const TABLES = [
 export async function startTestApi(options: Partial<ApiServerInput> = {}): Promise<TestApi> {
   const fresh = await freshDatabase();
   const { database } = fresh;
+  const evidenceDir = await mkdtemp(path.join(tmpdir(), 'inferbench-evidence-'));
+  const evidence = folderStore(evidenceDir);
   const server = await startApiServer({
     database,
     logger: createLogger('test', 'silent'),
+    evidence,
     cursorSecret: 'cursor-secret-of-tests',
     port: 0,
     ...options,
@@ -78,6 +89,8 @@ export async function startTestApi(options: Partial<ApiServerInput> = {}): Promi
   };
   return {
     ...fresh,
+    evidence,
+    evidenceDir,
     server,
     apiKey,
     newKey,
@@ -107,6 +120,7 @@ export async function startTestApi(options: Partial<ApiServerInput> = {}): Promi
     async stop() {
       await server.close();
       await fresh.drop();
+      await rm(evidenceDir, { recursive: true, force: true });
     },
   };
 }

@@ -51,6 +51,7 @@ export async function acceptAsOldEngine(
   const run = importedRun(fasterFile(speedUp), contextOf(framework));
   const evaluation = evaluateRun(run, catalogue);
   const stored = await storeSubmission(pool, {
+    evidence: [],
     organizationId: await ensureOrganization(pool, { slug: 'old-process', name: 'Old process' }),
     idempotencyKey: `${framework}-${speedUp}`,
     contentHash: hashOf(run),

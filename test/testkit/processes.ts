@@ -9,6 +9,7 @@ const START_TIMEOUT_MS = 60_000;
 
 export interface Service {
   url: string;
+  pid: number;
   stop(): Promise<void>;
   /** kill -9, and gone. */
   kill(): Promise<void>;
@@ -30,6 +31,7 @@ export async function startService(
   const url = await readyUrl(child, output);
   return {
     url,
+    pid: child.pid ?? 0,
     stop: () => ended(child, 'SIGTERM'),
     kill: () => ended(child, 'SIGKILL'),
   };

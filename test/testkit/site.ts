@@ -47,6 +47,7 @@ export async function startSite({ published }: { published: boolean }): Promise<
       DATABASE_URL: database.databaseUrl,
       INFERBENCH_API_PORT: '0',
       INFERBENCH_CURSOR_SECRET: 'cursor-secret-of-tests',
+      INFERBENCH_EVIDENCE_DIR: path.join(dir, 'evidence'),
     },
   });
   const web = await startService(['server.mjs'], {

@@ -1,7 +1,11 @@
+import path from 'node:path';
 import { z } from 'zod';
 import { DEFAULT_LIMITS } from './limits/request-limits.ts';
 
 const port = z.coerce.number().int().min(0).max(65535);
+
+/** Beside the state that `npm start` keeps in the checkout. */
+const EVIDENCE_DIR = path.resolve(import.meta.dirname, '../../../.inferbench/evidence');
 
 const Environment = z.object({
   /** Login of the role inferbench_app. */
@@ -9,6 +13,8 @@ const Environment = z.object({
   INFERBENCH_API_PORT: port.default(4000),
   /** Loopback unless a container's network needs more. */
   INFERBENCH_HOST: z.string().min(1).default('127.0.0.1'),
+  /** Folder of the evidence store; all processes of one installation share it. */
+  INFERBENCH_EVIDENCE_DIR: z.string().min(1).default(EVIDENCE_DIR),
   /** Signs cursors; equal on all processes of one installation. */
   INFERBENCH_CURSOR_SECRET: z.string().min(16),
   /** Points a minute of one client (docs/api.md); 0: nobody is limited. Not set: 120,000, and none for this machine. */

@@ -1,4 +1,5 @@
 import { openDatabase } from '@inferbench/db/database';
+import { folderStore } from '@inferbench/evidence/folder-store';
 import { createLogger } from '@inferbench/logging/logger';
 import { readEnvironment } from './environment.ts';
 import { startApiServer } from './server.ts';
@@ -9,6 +10,7 @@ const database = openDatabase(environment.DATABASE_URL);
 const server = await startApiServer({
   database,
   logger,
+  evidence: folderStore(environment.INFERBENCH_EVIDENCE_DIR),
   cursorSecret: environment.INFERBENCH_CURSOR_SECRET,
   port: environment.INFERBENCH_API_PORT,
   host: environment.INFERBENCH_HOST,

@@ -8,6 +8,7 @@ import {
 } from '@apollo/server/plugin/disabled';
 import type { Database } from '@inferbench/db/database';
 import { InferbenchError } from '@inferbench/domain/inferbench-error';
+import type { EvidenceStore } from '@inferbench/evidence/evidence-store';
 import type { Logger } from '@inferbench/logging/logger';
 import { asGateway } from './graphql/apollo-gateway.ts';
 import type { ApiContext } from './graphql/context.ts';
@@ -20,6 +21,7 @@ import { requestContext, type Shared } from './graphql/request-context.ts';
 import { responsePlugin } from './graphql/response-plugin.ts';
 import { buildApiSchema } from './graphql/schema.ts';
 import { isGraphiql, serveGraphiql } from './graphiql/serve-graphiql.ts';
+import { isEvidence, serveEvidence } from './evidence/serve-evidence.ts';
 import { type Exchange, handleGraphql } from './http-adapter.ts';
 import { sendError } from './http/send-error.ts';
 import type { TrustedProxies } from './limits/client-address.ts';
@@ -41,6 +43,7 @@ export type ExecutorName = 'jit' | 'graphql';
 export interface ApiServerInput {
   database: Database;
   logger: Logger;
+  evidence: EvidenceStore;
   cursorSecret: string;
   port: number;
   host?: string;
@@ -56,6 +59,7 @@ export async function startApiServer(input: ApiServerInput): Promise<ApiServer> 
   const shared: Shared = {
     database,
     logger: input.logger,
+    evidence: input.evidence,
     liveCatalogue: await LiveCatalogue.open(database, input.logger),
     cursors: cursorCodec(input.cursorSecret),
     limits: new RequestLimits(input.limits ?? DEFAULT_LIMITS),
@@ -118,6 +122,7 @@ async function startApollo(executor: ExecutorName): Promise<ApolloServer<ApiCont
 async function route(apollo: ApolloServer<ApiContext>, exchange: Exchange): Promise<void> {
   const { pathname } = new URL(exchange.request.url ?? '/', 'http://localhost');
   if (pathname === '/graphql') return handleGraphql(apollo, exchange);
+  if (isEvidence(pathname)) return serveEvidence(pathname, exchange);
   if (isGraphiql(pathname)) return serveGraphiql(pathname, exchange);
   const error = new InferbenchError('NOT_FOUND', 'The API is at /graphql.');
   sendError(exchange.response, { error, status: 404 }, exchange.context.requestId);

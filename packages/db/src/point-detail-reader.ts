@@ -3,6 +3,7 @@ import { Run } from '@inferbench/domain/run';
 import { Slice } from '@inferbench/domain/slice';
 import type pg from 'pg';
 import { z } from 'zod';
+import { EVIDENCE_OF_SUBMISSION, StoredEvidenceRow } from './evidence-record.ts';
 import type { StoredModel } from './node-reader.ts';
 import { parsedModel } from './parsed-document.ts';
 import { shownEpoch } from './shown-epoch.ts';
@@ -20,6 +21,7 @@ const Row = z.object({
   submission_id: z.string(),
   organization: z.string(),
   received_at: z.date(),
+  evidence: z.array(StoredEvidenceRow),
   model_id: z.string().nullable(),
   model_hash: z.string().nullable(),
   model_document: z.unknown(),
@@ -45,6 +47,7 @@ export async function readPointDetails(
     text: `
       SELECT board.epoch_id, p.id, p.document, p.content_hash, run.id AS run_id, run.document - 'points' AS run,
              sub.id AS submission_id, org.name AS organization, receipt.received_at, model.id AS model_id,
+             ${EVIDENCE_OF_SUBMISSION} AS evidence,
              model.content_hash AS model_hash, model.document AS model_document,
              (${placement('position')})->'slice' AS slice,
              stat.systems AS slice_systems, stat.version AS slice_version

@@ -3,6 +3,7 @@ import type { Evaluation } from '@inferbench/domain/score';
 import type pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 import { putOnBoard } from './board-writer.ts';
+import { insertEvidence, type NewEvidence } from './evidence-record.ts';
 import { epochsToEnter, isOf, takeIn } from './epoch-runs.ts';
 import {
   insertReceipt,
@@ -21,6 +22,8 @@ export interface NewRunSubmission extends NewSubmission {
   run: Run;
   /** Never REJECTED: what is rejected is not stored. */
   evaluation: Evaluation;
+  /** Files that the evidence store has already; a transaction that fails leaves them behind, where nobody sees them. */
+  evidence: readonly NewEvidence[];
 }
 
 export interface RunReceipt extends Receipt {
@@ -50,6 +53,7 @@ async function store(client: pg.PoolClient, submission: NewRunSubmission): Promi
   if (submissionId === null) return replay(client, submission);
 
   const receipt = await insertReceipt(client, { ...submission, submissionId });
+  await insertEvidence(client, submissionId, submission.evidence);
   const systemId = await systemIdOf(client, run.system);
   const runId = uuidv7();
   const kind = run.publication === null ? 'MEASURED' : 'REPORTED';

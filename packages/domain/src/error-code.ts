@@ -194,6 +194,12 @@ export const ERROR_CATALOGUE = {
     httpStatus: 200,
     meaning: 'Two evaluations of the same input differ. The message names the first value that does.',
   },
+  EVIDENCE_DAMAGED: {
+    exitCode: 1,
+    httpStatus: 500,
+    meaning:
+      'A file of the evidence store no longer has the hash that it is stored under. It is not handed out.',
+  },
   INTERNAL: { exitCode: 1, httpStatus: 500, meaning: 'A bug of ours. The request id finds it in the log.' },
 } as const satisfies Record<string, ErrorEntry>;
 

@@ -92,6 +92,15 @@ export const PointPage = graphql(
             statistic
             section
           }
+          evidence {
+            name
+            kind
+            bytes
+            sha256
+            sourceSha256
+            textsRemoved
+            url
+          }
         }
         system {
           slug

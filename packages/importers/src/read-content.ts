@@ -30,7 +30,7 @@ export function readContent({ name, text: source }: SourceFile): Result<ParsedFi
   const packed = COMPRESSED.find(([, starts]) => starts.some((start) => source.startsWith(start)));
   if (packed) return fail(compressed(packed[0]));
   const text = source.replace(/^\uFEFF/, '').trim();
-  if (text.startsWith('{') || (text.startsWith('[') && !LOG_LINE.test(text))) {
+  if (isJsonText(text)) {
     const scan = scanJson(text);
     if (!scan.ok) return scan;
     const content = toContent(scan.value.documents);
@@ -46,6 +46,12 @@ export function readContent({ name, text: source }: SourceFile): Result<ParsedFi
     content: first === undefined ? { kind: 'text', text } : { kind: 'table', ...first, more },
     nonFinite: 0,
   });
+}
+
+/** Whether a text begins as JSON does. */
+export function isJsonText(source: string): boolean {
+  const start = source.replace(/^\uFEFF/, '').trimStart();
+  return start.startsWith('{') || (start.startsWith('[') && !LOG_LINE.test(start));
 }
 
 function toContent(documents: readonly unknown[]): Result<Content, InferbenchError> {

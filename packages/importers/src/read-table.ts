@@ -85,7 +85,7 @@ function splitLines(text: string): Result<Line[], InferbenchError> {
 }
 
 /** The cell that begins at `from`; `end` is its comma, line feed or the end of the text. */
-function readCell(text: string, from: number): { text: string; end: number; breaks: number } | null {
+export function readCell(text: string, from: number): { text: string; end: number; breaks: number } | null {
   let start = from;
   while (text[start] === ' ') start += 1;
   if (text[start] !== '"') {

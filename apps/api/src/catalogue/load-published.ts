@@ -69,6 +69,8 @@ async function storeOne(
     );
   }
   const stored = await storeSubmission(pool, {
+    // The source document is the evidence.
+    evidence: [],
     ...submission,
     // What breaks physics or contradicts itself stays off the board, whoever published it.
     lifecycle: evaluation.verdict === 'FLAGGED' ? 'FLAGGED' : 'PUBLISHED',

@@ -3,6 +3,7 @@ import type { RankedSlice, StoredLeader } from '@inferbench/db/leader-reader';
 import type { PointDetail } from '@inferbench/db/point-detail-reader';
 import type { CatalogueView } from '@inferbench/domain/catalogue-view';
 import type { Result } from '@inferbench/domain/result';
+import type { EvidenceStore } from '@inferbench/evidence/evidence-store';
 import type { Logger } from '@inferbench/logging/logger';
 import type DataLoader from 'dataloader';
 import type { AuthFailure, Caller } from '../auth/caller.ts';
@@ -21,6 +22,8 @@ export interface ApiContext {
   catalogue: CatalogueView;
   /** Changes with any chip or model: what answers about the catalogue are cached by. */
   catalogueVersion: string;
+  /** Files that back submissions, by their hash. */
+  evidence: EvidenceStore;
   cursors: CursorCodec;
   logger: Logger;
   requestId: string;

@@ -1,4 +1,5 @@
 import { ChipFamily } from '@inferbench/domain/chip';
+import { EvidenceKind } from '@inferbench/domain/evidence-kind';
 import { Kind } from '@inferbench/domain/kind';
 import { Lifecycle } from '@inferbench/domain/lifecycle';
 import { RunFormat } from '@inferbench/domain/run-format';
@@ -29,10 +30,20 @@ export const PowerBoundaryEnum = upperCased(PowerBoundary.options);
 export const LimitingResourceEnum = upperCased(LimitingResource.options);
 export const SeverityEnum = upperCased(Severity.options);
 export const ChipFamilyEnum = upperCased(ChipFamily.options);
+export const EvidenceKindEnum = EvidenceKind.enum;
 export const KindEnum = Kind.enum;
 export const LifecycleEnum = Lifecycle.enum;
 export const RunFormatEnum = RunFormat.enum;
 
+registerEnumType(EvidenceKindEnum, {
+  name: 'EvidenceKind',
+  description: 'What a file that backs a submission is.',
+  valuesConfig: {
+    RESULT: { description: 'The result file of the tool.' },
+    CONTEXT: { description: 'What was stated beside it.' },
+    POWER_LOG: { description: 'Power over time.' },
+  },
+});
 registerEnumType(MetricEnum, {
   name: 'Metric',
   description: 'What a board ranks by.',

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { InferbenchError } from '@inferbench/domain/inferbench-error';
+import { bombIn } from './body-shape.ts';
 
 /** A submitted document travels inside JSON, where escapes can double it. */
 export const MAX_BODY_BYTES = 32 * 1024 * 1024;
@@ -16,22 +17,45 @@ export async function readBody(request: IncomingMessage): Promise<ReadBody> {
       error: new InferbenchError('BAD_REQUEST', 'Send application/json.'),
     };
   }
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  for await (const chunk of request) {
-    if (!Buffer.isBuffer(chunk)) continue;
-    bytes += chunk.length;
-    if (bytes <= MAX_BODY_BYTES) chunks.push(chunk);
-    // A little more is read and dropped so that the client sees the answer; then the connection ends.
-    else if (bytes > 2 * MAX_BODY_BYTES) break;
-  }
-  if (bytes > MAX_BODY_BYTES) {
+  if ((request.headers['content-encoding'] ?? 'identity') !== 'identity')
+    return {
+      ok: false,
+      status: 415,
+      error: new InferbenchError('BAD_REQUEST', 'Send the body uncompressed.'),
+    };
+  const bytes = await collect(request);
+  if (bytes === null) {
     const message = `The request is larger than ${MAX_BODY_BYTES} bytes.`;
     return { ok: false, error: new InferbenchError('PAYLOAD_TOO_LARGE', message) };
   }
+  const bomb = bombIn(bytes);
+  if (bomb !== null)
+    return { ok: false, error: new InferbenchError('BAD_REQUEST', `The request body has ${bomb}.`) };
   try {
-    return { ok: true, body: JSON.parse(Buffer.concat(chunks).toString('utf8')) };
+    return { ok: true, body: JSON.parse(bytes.toString('utf8')) };
   } catch {
     return { ok: false, error: new InferbenchError('BAD_REQUEST', 'The request body is not JSON.') };
   }
+}
+
+/** The body, or null as soon as it is known to be too large; the rest is left to whoever answers (send-error.ts). */
+function collect(request: IncomingMessage): Promise<Buffer | null> {
+  if (Number(request.headers['content-length'] ?? 0) > MAX_BODY_BYTES) return Promise.resolve(null);
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let bytes = 0;
+    const onData = (chunk: Buffer) => {
+      bytes += chunk.length;
+      chunks.push(chunk);
+      if (bytes <= MAX_BODY_BYTES) return;
+      request.off('data', onData);
+      // `end` would hold them until the sender has gone.
+      chunks.length = 0;
+      request.pause();
+      resolve(null);
+    };
+    request.on('data', onData);
+    request.once('end', () => resolve(Buffer.concat(chunks)));
+    request.once('error', reject);
+  });
 }

@@ -1,5 +1,6 @@
 import type { PointDetail } from '@inferbench/db/point-detail-reader';
 import { Field, Float, ID, ObjectType } from 'type-graphql';
+import { EvidenceFileType, toEvidenceFileType } from '../evidence/evidence.type.ts';
 import { globalId } from '../graphql/global-id.ts';
 
 @ObjectType('SourceDocument', { description: 'Where a third party published the figures of a point.' })
@@ -81,6 +82,11 @@ export class ProvenanceType {
 
   @Field(() => [SourceRowType], { description: 'Published figures that the point was made of.' })
   rows!: SourceRowType[];
+
+  @Field(() => [EvidenceFileType], {
+    description: 'Files to download; empty for published figures, whose evidence is `document`.',
+  })
+  evidence!: EvidenceFileType[];
 }
 
 export function toProvenanceType(detail: PointDetail): ProvenanceType {
@@ -109,6 +115,7 @@ export function toProvenanceType(detail: PointDetail): ProvenanceType {
             caution: publication.caution,
           },
     rows: reported?.rows ?? [],
+    evidence: detail.evidence.map(toEvidenceFileType),
   };
 }
 

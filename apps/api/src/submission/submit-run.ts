@@ -18,6 +18,7 @@ import type { ApiContext } from '../graphql/context.ts';
 import { globalId } from '../graphql/global-id.ts';
 import { toScoresType } from '../point/score.type.ts';
 import { idempotencyKeyFinding } from './idempotency-key.ts';
+import { keepEvidence } from './keep-evidence.ts';
 import { keyConflict, rejectedBy } from './refusals.ts';
 import { toReceiptType } from './to-receipt-type.ts';
 import type { RunAcceptedType, SubmitRunInput, SubmitRunOutcome } from './submission.type.ts';
@@ -48,6 +49,8 @@ export async function submitRun(context: ApiContext, input: SubmitRunInput): Pro
   if (lifecycle === null) return rejected(evaluation.findings);
   if (input.dryRun) return accepted(evaluation, lifecycle, null);
 
+  const evidence = await keepEvidence(context.evidence, { document: input.document, tool: run.source.tool });
+  if (!evidence.ok) return rejected(importFindings(evidence.error));
   const stored = await storeSubmission(context.database.pool, {
     organizationId,
     idempotencyKey,
@@ -63,6 +66,7 @@ export async function submitRun(context: ApiContext, input: SubmitRunInput): Pro
     context: runContext.value,
     run,
     evaluation,
+    evidence: [evidence.value],
   });
   if (stored.kind === 'conflict') return keyConflict(stored.storedContentHash);
   if (stored.kind === 'duplicate') {

@@ -2,6 +2,7 @@ import type { PointResult } from '@inferbench/graphql-documents/point-page';
 import type { ReactNode } from 'react';
 import { evidenceWords } from '../board/words.ts';
 import { FactsTable } from '../table/facts-table.tsx';
+import { EvidenceTable } from './evidence-table.tsx';
 import { RowsTable } from './rows-table.tsx';
 
 type Fact = readonly [string, ReactNode];
@@ -72,6 +73,7 @@ export function ProvenanceSection({ point }: { point: PointResult }) {
         <FactsTable facts={scoredFacts(point)} />
       </div>
       <RowsTable rows={provenance.rows} />
+      <EvidenceTable files={provenance.evidence} />
     </section>
   );
 }
