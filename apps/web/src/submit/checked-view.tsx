@@ -1,7 +1,7 @@
 import { Severity } from '../rules/severity.tsx';
 import { StackTable } from '../table/stack-table.tsx';
 import { formatUsd, formatValue, unbroken } from '../words/numbers.ts';
-import { fieldId } from './context-field.ts';
+import { PathLink } from './path-link.tsx';
 import type { Finding } from './place-findings.ts';
 import type { Accepted, Checked } from './submission-state.ts';
 
@@ -49,7 +49,7 @@ function cellsOf({ rule, severity, path, message, value, expected, fix }: Findin
     <a key="rule" href={`/rules#${rule}`}>
       <code className="unbroken">{rule}</code>
     </a>,
-    asked.includes(path) ? <a href={`#${fieldId(path)}`}>{path}</a> : <code>{path}</code>,
+    <PathLink key="path" path={path} asked={asked} />,
     unbroken(message),
     value ?? 'none',
     expected ?? 'none',

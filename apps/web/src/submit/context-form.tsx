@@ -24,10 +24,9 @@ export function ContextForm({ fields, suggestions, ...rest }: ContextFormProps) 
       {CONTEXT_GROUPS.map((group, index) => {
         const own = fields.filter((field) => field.group === group);
         const asked = <Questions key={group} group={group} fields={own} {...rest} />;
-        const wrong = own.some(({ path }) => rest.state.errors[path] !== undefined);
         if (index < 2) return asked;
         return (
-          <details key={group} {...(wrong ? { open: true } : {})}>
+          <details key={group}>
             <summary>{group}</summary>
             {asked}
           </details>
@@ -65,7 +64,7 @@ interface QuestionProps {
   field: ContextField;
   value: string;
   error: string | undefined;
-  onChange(value: string): void;
+  onChange: (value: string) => void;
 }
 
 function Question({ field, value, error, onChange }: QuestionProps) {

@@ -1,71 +1,25 @@
-import { type DragEvent, useState } from 'react';
+import { useEffect } from 'react';
 import { FieldError, invalidity } from './field-error.tsx';
+import { takeFile } from './take-file.ts';
 import type { Submission } from './use-submission.ts';
 
 const FILE_ID = 'result-file';
 const RUN_ID = 'run-number';
-/** In one request with the context this stays below the 32 MiB that the API takes. */
-const MAX_BYTES = 24_000_000;
 
-/** One file, chosen or dropped. It is read here and sent only by a button. */
+/** One file, chosen or dropped anywhere on the page. It is read here and sent only by a button. */
 export function FileField({ state, change }: Submission) {
-  const [over, setOver] = useState(false);
   const { file } = state;
   const error = state.errors['file'];
-
-  async function take(chosen: File | undefined): Promise<void> {
-    if (chosen === undefined) return;
-    const none = { run: '', runs: null, mapping: null, checked: null, receipt: null, trouble: null };
-    if (chosen.size > MAX_BYTES) {
-      const megabytes = (chosen.size / 1e6).toFixed(1);
-      const message = `${chosen.name} has ${megabytes} MB; at most 24 MB are taken here. The command line takes larger files.`;
-      change({ ...none, file: null, errors: { file: message }, said: message });
-      return;
-    }
-    try {
-      const text = await chosen.text();
-      change({
-        ...none,
-        file: { name: chosen.name, text },
-        errors: {},
-        said: `${chosen.name} chosen; nothing was sent yet.`,
-      });
-    } catch {
-      const message = `${chosen.name} cannot be read by this browser. Choose it again.`;
-      change({ ...none, file: null, errors: { file: message }, said: message });
-    }
-  }
-
-  function drop(event: DragEvent): void {
-    event.preventDefault();
-    setOver(false);
-    const { files } = event.dataTransfer;
-    if (files.length > 1) {
-      const message = `${files.length} files were dropped; this page takes one. The command line takes several files of one run.`;
-      change({ errors: { file: message }, said: message });
-      return;
-    }
-    void take(files[0]);
-  }
+  useEffect(() => onDrop((files) => void takeFile(change, files)), [change]);
 
   return (
-    <div
-      role="group"
-      aria-label="Result file"
-      className={over ? 'drop over' : 'drop'}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-    >
-      <label htmlFor={FILE_ID}>Choose a result file, or drop it here</label>
+    <div className="drop">
+      <label htmlFor={FILE_ID}>Choose a result file, or drop it on this page</label>
       <input
         id={FILE_ID}
         type="file"
         {...invalidity(FILE_ID, error)}
-        onChange={(event) => void take(event.target.files?.[0])}
+        onChange={(event) => void takeFile(change, [...(event.target.files ?? [])])}
       />
       <p className="note">
         {file === null
@@ -76,6 +30,25 @@ export function FileField({ state, change }: Submission) {
       {state.runs === null ? null : <RunField state={state} change={change} runs={state.runs} />}
     </div>
   );
+}
+
+/** Listens until the returned function is called. A browser would leave the page, and the form, to show a dropped file. */
+function onDrop(take: (files: readonly File[]) => void): () => void {
+  const over = (event: DragEvent): void => {
+    if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
+  };
+  const drop = (event: DragEvent): void => {
+    const files = [...(event.dataTransfer?.files ?? [])];
+    if (files.length === 0) return;
+    event.preventDefault();
+    take(files);
+  };
+  window.addEventListener('dragover', over);
+  window.addEventListener('drop', drop);
+  return () => {
+    window.removeEventListener('dragover', over);
+    window.removeEventListener('drop', drop);
+  };
 }
 
 function RunField({ state, change, runs }: Pick<Submission, 'state' | 'change'> & { runs: number }) {

@@ -1,6 +1,7 @@
 import { StackTable } from '../table/stack-table.tsx';
-import { fieldId } from './context-field.ts';
+
 import type { Mapping } from './mapping-rows.ts';
+import { PathLink } from './path-link.tsx';
 
 const COLUMNS = [
   { head: 'Our field' },
@@ -43,7 +44,7 @@ function Missing({ missing, asked }: { missing: readonly string[]; asked: readon
       <ul>
         {missing.map((path) => (
           <li key={path}>
-            {asked.includes(path) ? <a href={`#${fieldId(path)}`}>{path}</a> : <code>{path}</code>}
+            <PathLink path={path} asked={asked} />
           </li>
         ))}
       </ul>

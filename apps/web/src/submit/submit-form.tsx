@@ -24,11 +24,10 @@ export function SubmitForm({ fields, suggestions }: SubmitFormProps) {
   const { state } = submission;
   const asked = fields.map(({ path }) => path);
   const place = useRef<HTMLDivElement>(null);
+  const { errors } = state;
   useEffect(() => {
-    // The first wrong field in the order of the page.
-    const wrong = place.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    wrong?.focus();
-  }, [state.errors]);
+    if (Object.keys(errors).length > 0) focusFirstWrong(place.current);
+  }, [errors]);
   const stale = ({ of }: { of: Question }) => isStale(of, state);
 
   return (
@@ -86,4 +85,12 @@ function Stale({ is }: { is: boolean }) {
   return (
     <p className="message warning">The answers above were changed since; this is of what was sent before.</p>
   );
+}
+
+/** The first wrong field in the order of the page, unfolded. */
+function focusFirstWrong(within: Element | null): void {
+  const wrong = within?.querySelector('[aria-invalid="true"]');
+  const folded = wrong?.closest('details');
+  if (folded) folded.open = true;
+  if (wrong instanceof HTMLElement) wrong.focus();
 }

@@ -6,8 +6,8 @@ import { afterImport, afterSubmit, START, type Step, type SubmissionState } from
 
 export interface Submission {
   state: SubmissionState;
-  change(part: Partial<SubmissionState>): void;
-  run(step: Step): Promise<void>;
+  change: (part: Partial<SubmissionState>) => void;
+  run: (step: Step) => Promise<void>;
 }
 
 /** State of the form and its three requests; a failed one changes nothing that was typed. */
