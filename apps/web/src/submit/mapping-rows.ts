@@ -34,7 +34,7 @@ export function mappingOf({ run: text, fields, warnings, missing }: Imported): M
     rows: fields.map(({ path, key, originalValue, originalUnit }) => ({
       path,
       key,
-      original: withUnit(originalValue ?? 'null', originalUnit),
+      original: originalWords(originalValue, originalUnit),
       ours: ourWords(valueAt(run, path), path),
     })),
     unknownKeys: textsAt(run, 'source.unknownKeys'),
@@ -47,11 +47,21 @@ function withUnit(value: string, unit: string | null): string {
   return unit === null ? value : `${value} ${unit}`;
 }
 
+/** Where a file has many values under one key, the importer names the key and its unit. */
+function originalWords(value: string | null, unit: string | null): string {
+  if (value !== null) return withUnit(value, unit);
+  return unit === null ? 'several values' : `single values, ${unit}`;
+}
+
 /** As stored, unrounded: this table is for checking. */
 function ourWords(value: unknown, path: string): string {
-  if (value === undefined || value === null) return 'not kept';
+  if (value === undefined) return 'not kept';
+  if (value === null) return 'none';
   if (typeof value === 'number') return withUnit(String(value), unitOf(path));
-  if (Array.isArray(value)) return `list of ${value.length}`;
+  if (Array.isArray(value)) {
+    const unit = unitOf(path);
+    return `list of ${value.length}${unit === null ? '' : `, ${unit}`}`;
+  }
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 

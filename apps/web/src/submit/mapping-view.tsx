@@ -11,7 +11,7 @@ const COLUMNS = [
 ] as const;
 
 /** What was read, what was not, and what is missing: nothing of the file goes without a word. */
-export function MappingView({ mapping, asked }: { mapping: Mapping; asked: readonly string[] }) {
+export function MappingView({ mapping }: { mapping: Mapping }) {
   const { tool, variant, servedName, points, rows } = mapping;
   return (
     <>
@@ -21,7 +21,6 @@ export function MappingView({ mapping, asked }: { mapping: Mapping; asked: reado
         {points === 1 ? 'point' : 'points'}
         {servedName === null ? '' : `, model called ${servedName}`}. Nothing was stored.
       </p>
-      <Missing missing={mapping.missing} asked={asked} />
       <Warnings warnings={mapping.warnings} />
       <UnknownKeys keys={mapping.unknownKeys} />
       <StackTable
@@ -36,7 +35,8 @@ export function MappingView({ mapping, asked }: { mapping: Mapping; asked: reado
   );
 }
 
-function Missing({ missing, asked }: { missing: readonly string[]; asked: readonly string[] }) {
+/** What keeps the run from being scored, beside the questions that answer it. */
+export function MissingFields({ missing, asked }: { missing: readonly string[]; asked: readonly string[] }) {
   if (missing.length === 0) return <p>Nothing that scoring needs is missing.</p>;
   return (
     <div className="message warning">

@@ -9,6 +9,7 @@ interface StepButtonProps extends Submission {
 
 const WAITING: Readonly<Record<Step, string>> = {
   read: 'Reading…',
+  reread: 'Reading…',
   check: 'Checking…',
   submit: 'Submitting…',
 };
@@ -27,6 +28,7 @@ export function StepButton({ step, words, main = false, state, run }: StepButton
         >
           {busy === step ? WAITING[step] : words}
         </button>
+        {state.saidBy === step ? <span className="said">{state.said}</span> : null}
       </p>
       {trouble?.step === step ? (
         <div className="message critical" role="alert">

@@ -5,7 +5,8 @@ import { type FieldErrors, type Finding, placeFindings, severalRuns } from './pl
 import { type Mapping, mappingOf } from './mapping-rows.ts';
 import type { Trouble } from './send.ts';
 
-export type Step = 'read' | 'check' | 'submit';
+/** `reread`: the same question as `read`, asked below the answers that were added. */
+export type Step = 'read' | 'reread' | 'check' | 'submit';
 
 export interface ChosenFile {
   name: string;
@@ -36,6 +37,8 @@ export interface SubmissionState {
   receipt: { of: Question; answer: Accepted } | null;
   /** Read out to those who do not see the page change. */
   said: string;
+  /** The step that said it, beside whose button it stands; null for none. */
+  saidBy: Step | null;
 }
 
 /** What an answer is about; it is stale as soon as one of them is another. */
@@ -54,6 +57,7 @@ export const START: SubmissionState = {
   checked: null,
   receipt: null,
   said: '',
+  saidBy: null,
 };
 
 export function isStale(of: Question, { file, run, values }: Question): boolean {
@@ -92,7 +96,7 @@ export function afterSubmit(
       if (answer.receipt === null) {
         return { checked, said: `Checked: ${answer.findings.length} findings, nothing rejects the run.` };
       }
-      return { checked, receipt: { of, answer }, said: `Received: ${answer.receipt.submissionId}.` };
+      return { checked, receipt: { of, answer }, said: 'Received; the receipt is below.' };
     }
     case 'ValidationFailed': {
       const { findings, message } = answer;

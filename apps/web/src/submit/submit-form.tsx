@@ -1,12 +1,12 @@
 'use client';
 
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { CheckedView } from './checked-view.tsx';
 import type { ContextField } from './context-field.ts';
 import { ContextForm, type Suggestions } from './context-form.tsx';
 import { FileField } from './file-field.tsx';
 import { KeyField } from './key-field.tsx';
-import { MappingView } from './mapping-view.tsx';
+import { MappingView, MissingFields } from './mapping-view.tsx';
 import { ReceiptView } from './receipt-view.tsx';
 import { StepSection } from './step-section.tsx';
 import { StepButton } from './step-button.tsx';
@@ -24,6 +24,8 @@ export function SubmitForm({ fields, suggestions }: SubmitFormProps) {
   const { state } = submission;
   const asked = fields.map(({ path }) => path);
   const place = useRef<HTMLDivElement>(null);
+  // What is typed before the page listens would be lost.
+  const ready = useSyncExternalStore(NEVER_CHANGES, isBrowser, isServer);
   const { errors } = state;
   useEffect(() => {
     if (Object.keys(errors).length > 0) focusFirstWrong(place.current);
@@ -32,50 +34,59 @@ export function SubmitForm({ fields, suggestions }: SubmitFormProps) {
 
   return (
     <div ref={place} className="needs-js submit">
-      <p role="status" className="hidden-word">
-        {state.said}
-      </p>
-      <StepSection id="file" title="1. Read the file" note="Needs no key and stores nothing.">
-        <FileField {...submission} />
-        <StepButton step="read" words="Read the file" {...submission} />
-        {state.mapping === null ? null : (
-          <>
-            <Stale is={stale(state.mapping)} />
-            <MappingView mapping={state.mapping.mapping} asked={asked} />
-          </>
-        )}
-      </StepSection>
-      <StepSection
-        id="context"
-        title="2. Say what the file does not"
-        note="An empty answer states nothing; an answer wins over the file, except those of the load."
-      >
-        <ContextForm fields={fields} suggestions={suggestions} {...submission} />
-        <StepButton step="read" words="Read again with these answers" {...submission} />
-      </StepSection>
-      <StepSection id="check" title="3. Check" note="A dry run: all rules and scores, and nothing is stored.">
-        <KeyField {...submission} />
-        <StepButton step="check" words="Check" {...submission} />
-        {state.checked === null ? null : (
-          <>
-            <Stale is={stale(state.checked)} />
-            <CheckedView checked={state.checked.checked} asked={asked} />
-          </>
-        )}
-      </StepSection>
-      <StepSection
-        id="submit"
-        title="4. Submit"
-        note="The same content gives the same receipt, however often it is sent."
-      >
-        <StepButton step="submit" words="Submit" main {...submission} />
-        {state.receipt === null ? null : (
-          <>
-            <Stale is={stale(state.receipt)} />
-            <ReceiptView answer={state.receipt.answer} />
-          </>
-        )}
-      </StepSection>
+      <fieldset className="plain" disabled={!ready}>
+        <p role="status" className="hidden-word">
+          {state.said}
+        </p>
+        <StepSection id="file" title="1. Read the file" note="Needs no key and stores nothing.">
+          <FileField {...submission} />
+          <StepButton step="read" words="Read the file" {...submission} />
+          {state.mapping === null ? null : (
+            <>
+              <Stale is={stale(state.mapping)} />
+              <MappingView mapping={state.mapping.mapping} />
+            </>
+          )}
+        </StepSection>
+        <StepSection
+          id="context"
+          title="2. Say what the file does not"
+          note="An empty answer states nothing; an answer wins over the file, except those of the load."
+        >
+          {state.mapping === null ? null : (
+            <MissingFields missing={state.mapping.mapping.missing} asked={asked} />
+          )}
+          <ContextForm fields={fields} suggestions={suggestions} {...submission} />
+          <StepButton step="reread" words="Read again with these answers" {...submission} />
+        </StepSection>
+        <StepSection
+          id="check"
+          title="3. Check"
+          note="A dry run: all rules and scores, and nothing is stored."
+        >
+          <KeyField {...submission} />
+          <StepButton step="check" words="Check" {...submission} />
+          {state.checked === null ? null : (
+            <>
+              <Stale is={stale(state.checked)} />
+              <CheckedView checked={state.checked.checked} asked={asked} />
+            </>
+          )}
+        </StepSection>
+        <StepSection
+          id="submit"
+          title="4. Submit"
+          note="The same content gives the same receipt, however often it is sent."
+        >
+          <StepButton step="submit" words="Submit" main {...submission} />
+          {state.receipt === null ? null : (
+            <>
+              <Stale is={stale(state.receipt)} />
+              <ReceiptView answer={state.receipt.answer} />
+            </>
+          )}
+        </StepSection>
+      </fieldset>
     </div>
   );
 }
@@ -94,3 +105,7 @@ function focusFirstWrong(within: Element | null): void {
   if (folded) folded.open = true;
   if (wrong instanceof HTMLElement) wrong.focus();
 }
+
+const NEVER_CHANGES = () => () => undefined;
+const isBrowser = () => true;
+const isServer = () => false;

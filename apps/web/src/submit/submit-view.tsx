@@ -20,11 +20,9 @@ export function SubmitView({ origin, ...form }: SubmitViewProps) {
           its unit before anything is stored.
         </p>
       </div>
-      <noscript>
-        <p className="message warning">
-          The form below needs JavaScript. The command line does the same without it.
-        </p>
-      </noscript>
+      <p className="message warning without-js">
+        The form of this page needs JavaScript. The command line does the same without it.
+      </p>
       <SubmitForm {...form} />
       <section aria-labelledby="command-line">
         <header>

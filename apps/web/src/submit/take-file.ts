@@ -10,6 +10,7 @@ const NOTHING_ANSWERED = {
   checked: null,
   receipt: null,
   trouble: null,
+  saidBy: null,
 } as const;
 
 /** Reads the one chosen or dropped file into the page; nothing is sent. */

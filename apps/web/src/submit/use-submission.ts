@@ -24,26 +24,27 @@ export function useSubmission(fields: readonly ContextField[]): Submission {
       if (state.busy !== null) return;
       const { errors, content } = contentOf(state, fields, step);
       if (content === null) {
-        change({ errors, trouble: null, said: Object.values(errors).join(' ') });
+        change({ errors, trouble: null, said: Object.values(errors).join(' '), saidBy: null });
         return;
       }
       const question = { file: state.file, run: state.run, values: state.values };
-      change({ busy: step, errors: {}, trouble: null, said: BUSY[step] });
+      change({ busy: step, errors: {}, trouble: null, said: BUSY[step], saidBy: null });
       const part =
-        step === 'read'
+        step === 'read' || step === 'reread'
           ? after(step, await sendImport(content), (answer) => afterImport(question, answer, paths))
           : after(
               step,
               await sendSubmit(content, { key: state.key.trim(), dryRun: step === 'check' }),
               (answer) => afterSubmit(question, answer, paths),
             );
-      change({ busy: null, ...part });
+      change({ busy: null, saidBy: step, ...part });
     },
   };
 }
 
 const BUSY: Readonly<Record<Step, string>> = {
   read: 'Reading the file.',
+  reread: 'Reading the file.',
   check: 'Checking the run.',
   submit: 'Submitting the run.',
 };
@@ -59,7 +60,7 @@ function after<T>(
   // Too large is a matter of the file, and trying again does not help.
   if (trouble.code === 'PAYLOAD_TOO_LARGE')
     return { errors: { file: `${trouble.code}: ${trouble.message}` } };
-  return { trouble: { ...trouble, step }, said: trouble.message };
+  return { trouble: { ...trouble, step }, said: '', saidBy: null };
 }
 
 /** What is sent, or what has to be mended first. */
@@ -75,7 +76,7 @@ export function contentOf(
   if (number !== null && (!Number.isInteger(number) || number < 1)) {
     errors['run'] = 'The number of a run, from 1.';
   }
-  if (step !== 'read' && key.trim() === '') {
+  if ((step === 'check' || step === 'submit') && key.trim() === '') {
     errors['key'] = 'Checking against what is on record, and submitting, need a key with the scope submit.';
   }
   if (file === null || Object.keys(errors).length > 0) return { errors, content: null };
