@@ -8,7 +8,12 @@ const config: NextConfig = {
     Promise.resolve([{ source: '/:path*', headers: [{ key: 'x-content-type-options', value: 'nosniff' }] }]),
   reactStrictMode: true,
   // Workspace packages export TypeScript source.
-  transpilePackages: ['@inferbench/domain', '@inferbench/graphql-documents', '@inferbench/units'],
+  transpilePackages: [
+    '@inferbench/domain',
+    '@inferbench/evaluation',
+    '@inferbench/graphql-documents',
+    '@inferbench/units',
+  ],
   // Types are checked by `turbo run typecheck` over the whole graph; once is enough.
   typescript: { ignoreBuildErrors: true },
   turbopack: { root: path.resolve(import.meta.dirname, '../..') },

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Page } from 'playwright-core';
 import { ROOT } from './environment.ts';
 import type { Site } from './site.ts';
 
@@ -27,7 +28,7 @@ export interface Accessibility {
 /** What every page must give. */
 export const ACCESSIBLE: Accessibility = { violations: [], errors: [], scrollsSideways: false };
 
-export async function accessibilityOf(
+export function accessibilityOf(
   site: Site,
   address: string,
   [width, colorScheme]: View,
@@ -36,12 +37,17 @@ export async function accessibilityOf(
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
     await page.goto(`${site.web.url}${address}`);
-    await page.evaluate(OPEN_DETAILS);
-    await page.evaluate(AXE);
-    const violations: unknown = await page.evaluate(
-      'axe.run().then((result) => result.violations.map((v) => v.id))',
-    );
-    const scrollWidth = Number(await page.evaluate('document.documentElement.scrollWidth'));
-    return { violations, errors, scrollsSideways: scrollWidth > width };
+    return { ...(await accessibilityOfPage(page)), errors };
   });
+}
+
+/** Of a page as it stands, after somebody worked with it. Its policy must not forbid scripts of the test (bypassCSP). */
+export async function accessibilityOfPage(page: Page): Promise<Omit<Accessibility, 'errors'>> {
+  await page.evaluate(OPEN_DETAILS);
+  await page.evaluate(AXE);
+  const violations: unknown = await page.evaluate(
+    'axe.run().then((result) => result.violations.map((v) => v.id))',
+  );
+  const scrollWidth = Number(await page.evaluate('document.documentElement.scrollWidth'));
+  return { violations, scrollsSideways: scrollWidth > Number(await page.evaluate('innerWidth')) };
 }

@@ -20,7 +20,7 @@ export function DevelopersView({ origin }: { origin: string }) {
         <p className="lede">
           One GraphQL address, <code>{origin}/graphql</code>, answers everything that this site shows; reading
           needs no key. Try it in <a href="/graphiql">GraphiQL</a>, which also holds the description of every
-          field.
+          field. To submit a file without writing a query, use the page <a href="/submit">Submit</a>.
         </p>
       </div>
       <section aria-labelledby="conventions">

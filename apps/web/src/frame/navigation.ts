@@ -6,5 +6,6 @@ export const NAVIGATION = [
   { href: '/methodology', label: 'Methodology' },
   { href: '/accuracy', label: 'Accuracy' },
   { href: '/corrections', label: 'Corrections' },
+  { href: '/submit', label: 'Submit' },
   { href: '/developers', label: 'API' },
 ] as const;

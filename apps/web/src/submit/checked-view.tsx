@@ -1,0 +1,99 @@
+import { Severity } from '../rules/severity.tsx';
+import { StackTable } from '../table/stack-table.tsx';
+import { formatUsd, formatValue, unbroken } from '../words/numbers.ts';
+import { PathLink } from './path-link.tsx';
+import type { Finding } from './place-findings.ts';
+import type { Accepted, Checked } from './submission-state.ts';
+
+const FINDING_COLUMNS = [
+  { head: 'Severity' },
+  { head: 'Rule' },
+  { head: 'Path' },
+  { head: 'What was found', full: true },
+  { head: 'Value' },
+  { head: 'Expected' },
+  { head: 'What resolves it', full: true },
+] as const;
+const ORDER = ['REJECT', 'FLAG', 'WARN'] as const;
+
+/** By severity, then as the rules gave them: what keeps the run out comes first. */
+export function bySeverity(findings: readonly Finding[]): Finding[] {
+  return ORDER.flatMap((severity) => findings.filter((finding) => finding.severity === severity));
+}
+
+export function CheckedView({ checked, asked }: { checked: Checked; asked: readonly string[] }) {
+  const findings = checked.accepted ? checked.answer.findings : checked.findings;
+  return (
+    <>
+      <p>{checked.accepted ? verdictWords(checked.answer) : checked.message}</p>
+      {findings.length === 0 ? (
+        <p>No rule found anything.</p>
+      ) : (
+        <StackTable
+          caption="Findings of the rules"
+          columns={FINDING_COLUMNS}
+          rows={bySeverity(findings).map((finding) => ({
+            key: `${finding.rule} ${finding.path} ${finding.message}`,
+            cells: cellsOf(finding, asked),
+          }))}
+        />
+      )}
+      {checked.accepted ? <Scores answer={checked.answer} /> : null}
+    </>
+  );
+}
+
+function cellsOf({ rule, severity, path, message, value, expected, fix }: Finding, asked: readonly string[]) {
+  return [
+    <Severity key="severity" severity={severity} />,
+    <a key="rule" href={`/rules#${rule}`}>
+      <code className="unbroken">{rule}</code>
+    </a>,
+    <PathLink key="path" path={path} asked={asked} />,
+    unbroken(message),
+    value ?? 'none',
+    expected ?? 'none',
+    fix ?? 'nothing to do',
+  ];
+}
+
+export function verdictWords({ lifecycle }: Accepted): string {
+  return lifecycle === 'FLAGGED'
+    ? 'It may enter, and stays off the board until its flags are explained.'
+    : 'It may enter, and stands on the board as provisional.';
+}
+
+const SCORE_COLUMNS = [
+  { head: 'Point' },
+  { head: 'Useful TOPS', unit: 'per chip', numeric: true },
+  { head: 'Share of peak', unit: '%', numeric: true },
+  { head: 'Cost', unit: '$ / M output tokens', numeric: true },
+  { head: 'Energy', unit: 'J / output token', numeric: true },
+] as const;
+
+/** From the engine that scores the public pages, so that no figure can differ. */
+function Scores({ answer: { scores } }: { answer: Accepted }) {
+  return (
+    <>
+      <h3>Scores</h3>
+      <StackTable
+        caption="Scores by point"
+        columns={SCORE_COLUMNS}
+        rows={scores.map((score, index) => ({
+          key: score.inputHash,
+          cells: [
+            index + 1,
+            orNone(score.usefulTops, formatValue),
+            orNone(score.utilisation, (share) => formatValue(share * 100)),
+            orNone(score.usdPerMillionOutputTokens, formatUsd),
+            orNone(score.joulesPerOutputToken, formatValue),
+          ],
+        }))}
+      />
+    </>
+  );
+}
+
+function orNone(value: number | null, format: (value: number) => string): string {
+  return value === null ? 'not known' : format(value);
+}

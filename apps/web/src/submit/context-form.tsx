@@ -1,0 +1,136 @@
+import { CONTEXT_GROUPS, type ContextField, fieldId } from './context-field.ts';
+import { FieldError, invalidity } from './field-error.tsx';
+import type { Submission } from './use-submission.ts';
+
+export interface Named {
+  slug: string;
+  name: string;
+}
+
+export interface Suggestions {
+  chips: readonly Named[];
+  models: readonly Named[];
+}
+
+interface ContextFormProps extends Pick<Submission, 'state' | 'change'> {
+  fields: readonly ContextField[];
+  suggestions: Suggestions;
+}
+
+/** What the file lacks, in groups; the first two hold everything that scoring needs. */
+export function ContextForm({ fields, suggestions, ...rest }: ContextFormProps) {
+  return (
+    <>
+      {CONTEXT_GROUPS.map((group, index) => {
+        const own = fields.filter((field) => field.group === group);
+        const asked = <Questions key={group} group={group} fields={own} {...rest} />;
+        if (index < 2) return asked;
+        return (
+          <details key={group}>
+            <summary>{group}</summary>
+            {asked}
+          </details>
+        );
+      })}
+      <SuggestionList id="names-of-chips" names={suggestions.chips} />
+      <SuggestionList id="names-of-models" names={suggestions.models} />
+    </>
+  );
+}
+
+interface QuestionsProps extends Pick<Submission, 'state' | 'change'> {
+  group: string;
+  fields: readonly ContextField[];
+}
+
+function Questions({ group, fields, state, change }: QuestionsProps) {
+  return (
+    <fieldset className="questions">
+      <legend>{group}</legend>
+      {fields.map((field) => (
+        <Question
+          key={field.path}
+          field={field}
+          value={state.values[field.path] ?? ''}
+          error={state.errors[field.path]}
+          onChange={(value) => change({ values: { ...state.values, [field.path]: value } })}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+interface QuestionProps {
+  field: ContextField;
+  value: string;
+  error: string | undefined;
+  onChange: (value: string) => void;
+}
+
+function Question({ field, value, error, onChange }: QuestionProps) {
+  const id = fieldId(field.path);
+  return (
+    <div className="question">
+      <label htmlFor={id}>
+        {field.label}
+        {field.needed ? ' (needed)' : ''}
+        {field.hint === undefined ? null : <span className="unit">, {field.hint}</span>}
+      </label>
+      <Answer field={field} id={id} value={value} error={error} onChange={onChange} />
+      <FieldError id={id} error={error} />
+    </div>
+  );
+}
+
+// No field has a name: nothing of this form can get into an address.
+function Answer({ field, id, value, error, onChange }: QuestionProps & { id: string }) {
+  const wrong = invalidity(id, error);
+  if (field.kind === 'yes') {
+    return (
+      <input
+        id={id}
+        type="checkbox"
+        checked={value !== ''}
+        {...wrong}
+        onChange={(event) => onChange(event.target.checked ? 'yes' : '')}
+      />
+    );
+  }
+  if (field.kind === 'choice') {
+    return (
+      <select id={id} value={value} {...wrong} onChange={(event) => onChange(event.target.value)}>
+        <option value="">not stated</option>
+        {field.options?.map((option) => (
+          <option key={option} value={option}>
+            {option}
+          </option>
+        ))}
+      </select>
+    );
+  }
+  return (
+    <input
+      id={id}
+      type="text"
+      autoComplete="off"
+      spellCheck={false}
+      inputMode={field.kind === 'text' ? 'text' : 'decimal'}
+      value={value}
+      {...(field.suggest === undefined ? {} : { list: `names-of-${field.suggest}` })}
+      {...wrong}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}
+
+function SuggestionList({ id, names }: { id: string; names: readonly Named[] }) {
+  return (
+    <datalist id={id}>
+      {names.map(({ slug, name }) => (
+        <option key={slug} value={slug}>
+          {name}
+        </option>
+      ))}
+    </datalist>
+  );
+}

@@ -1,0 +1,19 @@
+/** Id of the message of a field. */
+export function errorId(id: string): string {
+  return `${id}-error`;
+}
+
+/** What is wrong with a field, right below it. */
+export function FieldError({ id, error }: { id: string; error: string | undefined }) {
+  if (error === undefined) return null;
+  return (
+    <p id={errorId(id)} className="field-error">
+      {error}
+    </p>
+  );
+}
+
+/** Ties a field to its message for those who do not see that it stands below. */
+export function invalidity(id: string, error: string | undefined) {
+  return error === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': errorId(id) };
+}

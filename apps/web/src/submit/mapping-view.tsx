@@ -1,0 +1,85 @@
+import { StackTable } from '../table/stack-table.tsx';
+
+import type { Mapping } from './mapping-rows.ts';
+import { PathLink } from './path-link.tsx';
+
+const COLUMNS = [
+  { head: 'Our field' },
+  { head: 'Key in the file' },
+  { head: 'As in the file', numeric: true },
+  { head: 'As kept, SI units', numeric: true },
+] as const;
+
+/** What was read, what was not, and what is missing: nothing of the file goes without a word. */
+export function MappingView({ mapping }: { mapping: Mapping }) {
+  const { tool, variant, servedName, points, rows } = mapping;
+  return (
+    <>
+      <p>
+        <strong>{tool}</strong>,{' '}
+        {variant === 'detailed' ? 'with single requests' : 'totals and statistics only'}; {points}{' '}
+        {points === 1 ? 'point' : 'points'}
+        {servedName === null ? '' : `, model called ${servedName}`}. Nothing was stored.
+      </p>
+      <Warnings warnings={mapping.warnings} />
+      <UnknownKeys keys={mapping.unknownKeys} />
+      <StackTable
+        caption="Where each value came from"
+        columns={COLUMNS}
+        rows={rows.map(({ path, key, original, ours }) => ({
+          key: `${path} ${key}`,
+          cells: [<code key="path">{path}</code>, <code key="key">{key}</code>, original, ours],
+        }))}
+      />
+    </>
+  );
+}
+
+/** What keeps the run from being scored, beside the questions that answer it. */
+export function MissingFields({ missing, asked }: { missing: readonly string[]; asked: readonly string[] }) {
+  if (missing.length === 0) return <p>Nothing that scoring needs is missing.</p>;
+  return (
+    <div className="message warning">
+      <p>Missing before it can be scored:</p>
+      <ul>
+        {missing.map((path) => (
+          <li key={path}>
+            <PathLink path={path} asked={asked} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Warnings({ warnings }: Pick<Mapping, 'warnings'>) {
+  if (warnings.length === 0) return null;
+  return (
+    <div className="message warning">
+      <p>To know of this import:</p>
+      <ul>
+        {warnings.map(({ code, message, path }) => (
+          <li key={`${code} ${path} ${message}`}>
+            <code>{code}</code> {message} {path === null ? null : <code>{path}</code>}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function UnknownKeys({ keys }: { keys: readonly string[] }) {
+  if (keys.length === 0) return <p>Every key of the file was understood.</p>;
+  return (
+    <p>
+      {keys.length === 1 ? 'One key was' : `${keys.length} keys were`} not understood and left out:{' '}
+      {keys.map((key, index) => (
+        <span key={key}>
+          {index === 0 ? '' : ', '}
+          <code>{key}</code>
+        </span>
+      ))}
+      .
+    </p>
+  );
+}

@@ -1,0 +1,111 @@
+'use client';
+
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { CheckedView } from './checked-view.tsx';
+import type { ContextField } from './context-field.ts';
+import { ContextForm, type Suggestions } from './context-form.tsx';
+import { FileField } from './file-field.tsx';
+import { KeyField } from './key-field.tsx';
+import { MappingView, MissingFields } from './mapping-view.tsx';
+import { ReceiptView } from './receipt-view.tsx';
+import { StepSection } from './step-section.tsx';
+import { StepButton } from './step-button.tsx';
+import { isStale, type Question } from './submission-state.ts';
+import { useSubmission } from './use-submission.ts';
+
+interface SubmitFormProps {
+  fields: readonly ContextField[];
+  suggestions: Suggestions;
+}
+
+/** From a file to a receipt, on one page: every step can be taken again, and no answer clears what was typed. */
+export function SubmitForm({ fields, suggestions }: SubmitFormProps) {
+  const submission = useSubmission(fields);
+  const { state } = submission;
+  const asked = fields.map(({ path }) => path);
+  const place = useRef<HTMLDivElement>(null);
+  // What is typed before the page listens would be lost.
+  const ready = useSyncExternalStore(NEVER_CHANGES, isBrowser, isServer);
+  const { errors } = state;
+  useEffect(() => {
+    if (Object.keys(errors).length > 0) focusFirstWrong(place.current);
+  }, [errors]);
+  const stale = ({ of }: { of: Question }) => isStale(of, state);
+
+  return (
+    <div ref={place} className="needs-js submit">
+      <fieldset className="plain" disabled={!ready}>
+        <p role="status" className="hidden-word">
+          {state.said}
+        </p>
+        <StepSection id="file" title="1. Read the file" note="Needs no key and stores nothing.">
+          <FileField {...submission} />
+          <StepButton step="read" words="Read the file" {...submission} />
+          {state.mapping === null ? null : (
+            <>
+              <Stale is={stale(state.mapping)} />
+              <MappingView mapping={state.mapping.mapping} />
+            </>
+          )}
+        </StepSection>
+        <StepSection
+          id="context"
+          title="2. Say what the file does not"
+          note="An empty answer states nothing; an answer wins over the file, except those of the load."
+        >
+          {state.mapping === null ? null : (
+            <MissingFields missing={state.mapping.mapping.missing} asked={asked} />
+          )}
+          <ContextForm fields={fields} suggestions={suggestions} {...submission} />
+          <StepButton step="reread" words="Read again with these answers" {...submission} />
+        </StepSection>
+        <StepSection
+          id="check"
+          title="3. Check"
+          note="A dry run: all rules and scores, and nothing is stored."
+        >
+          <KeyField {...submission} />
+          <StepButton step="check" words="Check" {...submission} />
+          {state.checked === null ? null : (
+            <>
+              <Stale is={stale(state.checked)} />
+              <CheckedView checked={state.checked.checked} asked={asked} />
+            </>
+          )}
+        </StepSection>
+        <StepSection
+          id="submit"
+          title="4. Submit"
+          note="The same content gives the same receipt, however often it is sent."
+        >
+          <StepButton step="submit" words="Submit" main {...submission} />
+          {state.receipt === null ? null : (
+            <>
+              <Stale is={stale(state.receipt)} />
+              <ReceiptView answer={state.receipt.answer} />
+            </>
+          )}
+        </StepSection>
+      </fieldset>
+    </div>
+  );
+}
+
+function Stale({ is }: { is: boolean }) {
+  if (!is) return null;
+  return (
+    <p className="message warning">The answers above were changed since; this is of what was sent before.</p>
+  );
+}
+
+/** The first wrong field in the order of the page, unfolded. */
+function focusFirstWrong(within: Element | null): void {
+  const wrong = within?.querySelector('[aria-invalid="true"]');
+  const folded = wrong?.closest('details');
+  if (folded) folded.open = true;
+  if (wrong instanceof HTMLElement) wrong.focus();
+}
+
+const NEVER_CHANGES = () => () => undefined;
+const isBrowser = () => true;
+const isServer = () => false;

@@ -1,0 +1,46 @@
+import type { Submission } from './use-submission.ts';
+
+/** In one request with the context this stays below the 32 MiB that the API takes. */
+export const MAX_BYTES = 24_000_000;
+
+const NOTHING_ANSWERED = {
+  run: '',
+  runs: null,
+  mapping: null,
+  checked: null,
+  receipt: null,
+  trouble: null,
+  saidBy: null,
+} as const;
+
+/** Reads the one chosen or dropped file into the page; nothing is sent. */
+export async function takeFile(change: Submission['change'], files: readonly File[]): Promise<void> {
+  const [file] = files;
+  if (file === undefined) return;
+  const refuse = (message: string): void =>
+    change({ ...NOTHING_ANSWERED, file: null, errors: { file: message }, said: message });
+  if (files.length > 1) {
+    refuse(
+      `${files.length} files were dropped; this page takes one. The command line takes several files of one run.`,
+    );
+    return;
+  }
+  if (file.size > MAX_BYTES) {
+    const megabytes = (file.size / 1e6).toFixed(1);
+    refuse(
+      `${file.name} has ${megabytes} MB; this page takes at most 24 MB. The command line reads larger files.`,
+    );
+    return;
+  }
+  try {
+    const text = await file.text();
+    change({
+      ...NOTHING_ANSWERED,
+      file: { name: file.name, text },
+      errors: {},
+      said: `${file.name} chosen; nothing was sent yet.`,
+    });
+  } catch {
+    refuse(`${file.name} cannot be read by this browser. Choose it again.`);
+  }
+}

@@ -1,0 +1,28 @@
+/** The value at a path such as `points[0].latency.ttft.meanSec`; undefined where there is none. */
+export function valueAt(document: unknown, path: string): unknown {
+  const keys = path.split(/[.[\]]+/).filter((key) => key !== '');
+  return keys.reduce<unknown>((value, key) => {
+    if (typeof value !== 'object' || value === null) return undefined;
+    return Object.entries(value).find(([name]) => name === key)?.[1];
+  }, document);
+}
+
+export function textAt(document: unknown, path: string): string | null {
+  const value = valueAt(document, path);
+  return typeof value === 'string' ? value : null;
+}
+
+export function textsAt(document: unknown, path: string): string[] {
+  const value = valueAt(document, path);
+  return Array.isArray(value) ? value.filter((each) => typeof each === 'string') : [];
+}
+
+/** JSON that may be none. */
+export function readJson(text: string): unknown {
+  try {
+    const value: unknown = JSON.parse(text);
+    return value;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,40 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { NEEDED_TO_SCORE } from '@inferbench/domain/run';
+import { RuleId, Severity } from '@inferbench/domain/finding';
+import { parseContext } from '@inferbench/importers/parse-context';
+import { expect, test } from 'vitest';
+import { ROOT } from '../testkit/environment.ts';
+
+const page = readFileSync(path.join(ROOT, 'docs/submitting.md'), 'utf8');
+
+test('the context file of docs/submitting.md is one by the schema, word for word', () => {
+  const [, text = ''] = /```yaml context\n([\s\S]*?)```/.exec(page) ?? [];
+  const parsed = parseContext(text);
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.error));
+  expect(parsed.value).toMatchObject({ system: { chips: 8 }, power: { boundary: 'wall' } });
+});
+
+test('it names every key that scoring needs, every severity, and rules that exist', () => {
+  for (const { path: needed } of NEEDED_TO_SCORE) expect(page).toContain(`\`${needed}\``);
+  for (const severity of Severity.options) expect(page).toContain(`| ${severity} |`);
+  const rules = page.match(/\b(?:[A-Z]{3,}-[A-Z]{4,})\b/g) ?? [];
+  expect(rules.filter((rule) => !RuleId.safeParse(rule).success && rule !== 'MMLU-PRO')).toEqual([]);
+});
+
+test('its links lead somewhere', () => {
+  const links = [...page.matchAll(/\]\(([\w-]+\.md)(?:#([\w-]+))?\)/g)];
+  expect(links.length).toBeGreaterThan(4);
+  for (const [, file = '', anchor] of links) {
+    const target = path.join(ROOT, 'docs', file);
+    expect(existsSync(target)).toBe(true);
+    if (anchor === undefined) continue;
+    const headings = [...readFileSync(target, 'utf8').matchAll(/^#+ (.+)$/gm)].map(([, words = '']) =>
+      words
+        .toLowerCase()
+        .replaceAll(/[^\w -]/g, '')
+        .replaceAll(' ', '-'),
+    );
+    expect(headings).toContain(anchor);
+  }
+});
