@@ -14,7 +14,10 @@ import { recordReads } from './reads.ts';
 import { requestEpoch } from './request-epoch.ts';
 
 /** What all requests of a process share. */
-export interface Shared extends Pick<ApiContext, 'database' | 'evidence' | 'liveCatalogue' | 'cursors' | 'logger'> {
+export interface Shared extends Pick<
+  ApiContext,
+  'database' | 'evidence' | 'liveCatalogue' | 'cursors' | 'logger'
+> {
   limits: RequestLimits;
   trustedProxies: TrustedProxies;
 }
