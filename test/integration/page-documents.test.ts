@@ -5,6 +5,7 @@ import { AccuracyRows } from '@inferbench/graphql-documents/accuracy-rows';
 import { Board } from '@inferbench/graphql-documents/board';
 import { BoardCard } from '@inferbench/graphql-documents/board-card';
 import { BoardExport } from '@inferbench/graphql-documents/board-export';
+import { ChipNames, ModelNames } from '@inferbench/graphql-documents/catalogue-names';
 import { ChipAnalyses } from '@inferbench/graphql-documents/chip-analyses';
 import { ChipPage } from '@inferbench/graphql-documents/chip-page';
 import { ChipPoints } from '@inferbench/graphql-documents/chip-points';
@@ -56,6 +57,8 @@ const ASKED = [
   ],
   ['BoardExport', BoardExport, { ...METRIC, slice: SLICE }],
   ['ChipAnalyses', ChipAnalyses, { slug: CHIP, model: 'llama-3-8b' }],
+  ['ChipNames', ChipNames, {}],
+  ['ModelNames', ModelNames, {}],
   ['ChipPage', ChipPage, { slug: CHIP }],
   ['ChipPoints', ChipPoints, { slug: CHIP }],
   ['Chips', Chips, {}],

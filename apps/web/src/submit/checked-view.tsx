@@ -57,10 +57,16 @@ function cellsOf({ rule, severity, path, message, value, expected, fix }: Findin
   ];
 }
 
+/** Where a run of this state stands; the last two are answers to a repeated submission only. */
+const VERDICTS: Readonly<Record<Accepted['lifecycle'], string>> = {
+  VALIDATED: 'It passes every rule that rejects or flags: on the board it is provisional.',
+  FLAGGED: 'It is kept off the board until its flags are explained.',
+  PUBLISHED: 'It is final on the board.',
+  SUPERSEDED: 'A corrected version took its place; it is kept, off the board.',
+};
+
 export function verdictWords({ lifecycle }: Accepted): string {
-  return lifecycle === 'FLAGGED'
-    ? 'It may enter, and stays off the board until its flags are explained.'
-    : 'It may enter, and stands on the board as provisional.';
+  return VERDICTS[lifecycle];
 }
 
 const SCORE_COLUMNS = [

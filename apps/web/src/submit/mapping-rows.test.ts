@@ -27,7 +27,7 @@ test('a row has the value and unit of the file beside ours, and says what is not
     missing: ['system.chip'],
     fields: [
       field('points[0].latency.ttft.meanSec', 'mean_ttft_ms', '92', 'ms'),
-      field('points[0].samples.ttftSec', 'ttfts', null, 's'),
+      field('points[0].samples.ttftSec', 'ttfts', '1', 's'),
       field('points[0].load.requestRatePerSec', 'request_rate', 'inf', null),
       field('points[0].absent', 'gone', '1', null),
     ],
@@ -41,7 +41,7 @@ test('a row has the value and unit of the file beside ours, and says what is not
   });
   expect(mapping.rows.map(({ original, ours }) => [original, ours])).toEqual([
     ['92 ms', '0.092 s'],
-    ['single values, s', 'list of 3, s'],
+    ['1 s', 'list of 3, s'],
     ['inf', 'none'],
     ['1', 'not kept'],
   ]);

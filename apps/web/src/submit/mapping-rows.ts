@@ -34,7 +34,7 @@ export function mappingOf({ run: text, fields, warnings, missing }: Imported): M
     rows: fields.map(({ path, key, originalValue, originalUnit }) => ({
       path,
       key,
-      original: originalWords(originalValue, originalUnit),
+      original: withUnit(originalValue ?? 'null', originalUnit),
       ours: ourWords(valueAt(run, path), path),
     })),
     unknownKeys: textsAt(run, 'source.unknownKeys'),
@@ -45,12 +45,6 @@ export function mappingOf({ run: text, fields, warnings, missing }: Imported): M
 
 function withUnit(value: string, unit: string | null): string {
   return unit === null ? value : `${value} ${unit}`;
-}
-
-/** Where a file has many values under one key, the importer names the key and its unit. */
-function originalWords(value: string | null, unit: string | null): string {
-  if (value !== null) return withUnit(value, unit);
-  return unit === null ? 'several values' : `single values, ${unit}`;
 }
 
 /** As stored, unrounded: this table is for checking. */

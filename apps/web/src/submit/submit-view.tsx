@@ -27,7 +27,7 @@ export function SubmitView({ origin, ...form }: SubmitViewProps) {
       <section aria-labelledby="command-line">
         <header>
           <h2 id="command-line">The same from the command line</h2>
-          <p className="note">Several files of one run, power logs and larger files as well.</p>
+          <p className="note">Several files of one run and power logs as well.</p>
         </header>
         <pre tabIndex={0} role="region" aria-label="Commands">
           {commandsFor(origin)}

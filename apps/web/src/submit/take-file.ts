@@ -28,7 +28,7 @@ export async function takeFile(change: Submission['change'], files: readonly Fil
   if (file.size > MAX_BYTES) {
     const megabytes = (file.size / 1e6).toFixed(1);
     refuse(
-      `${file.name} has ${megabytes} MB; this page takes at most 24 MB. The command line reads larger files.`,
+      `${file.name} has ${megabytes} MB; this page takes at most 24 MB. A request takes 32 MiB; leave single requests out of the file, or measure for a shorter time.`,
     );
     return;
   }
