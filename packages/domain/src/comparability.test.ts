@@ -32,4 +32,13 @@ describe('the key that a board shows', () => {
     ];
     expect(shownKey('COST_EFFICIENCY', counts)).toBe('plain/RENTED');
   });
+
+  test('cost: of as many systems the rented one, which needs no assumption', () => {
+    const counts: KeyCount[] = ['plain/OWNED', 'plain/RENTED'].map((comparabilityKey) => ({
+      metric: 'COST_EFFICIENCY',
+      comparabilityKey,
+      systems: 2,
+    }));
+    expect(shownKey('COST_EFFICIENCY', counts)).toBe('plain/RENTED');
+  });
 });

@@ -52,8 +52,12 @@ export function shownKey(metric: Metric, counts: readonly KeyCount[]): string | 
       null
     );
   }
+  // Where both bases have as many systems it is the rented one, as in the score of a point: it needs no assumption of ours.
+  const owned = (count: KeyCount) => Number(keyedPart(count.comparabilityKey) === 'OWNED');
   return (
-    own.toSorted((a, b) => b.systems - a.systems || (a.comparabilityKey < b.comparabilityKey ? -1 : 1))[0]
-      ?.comparabilityKey ?? null
+    own.toSorted(
+      (a, b) =>
+        b.systems - a.systems || owned(a) - owned(b) || (a.comparabilityKey < b.comparabilityKey ? -1 : 1),
+    )[0]?.comparabilityKey ?? null
   );
 }
