@@ -14,6 +14,7 @@ import { loadCrossovers } from '../crossovers/load-crossovers.ts';
 import { loadPareto } from '../pareto/load-pareto.ts';
 import { paretoFigure } from '../pareto/pareto-figure.ts';
 import { readParetoRequest } from '../pareto/pareto-request.ts';
+import { loadFigure } from '../point/load-figure.ts';
 import { loadPoint } from '../point/load-point.ts';
 import { pointSplit } from '../point/point-split.ts';
 import { rooflineFigure } from '../roofline/roofline-figure.ts';
@@ -36,6 +37,10 @@ const FIGURES: Readonly<Record<string, Load>> = {
     const split = pointSplit(answer.value);
     return split === null ? MISSING : { state: 'DATA', value: splitFigure(split) };
   },
+  load: async (query) =>
+    mapAnswer(await loadPoint(query.get('point') ?? ''), ({ loadCurve, kind }) =>
+      loadFigure({ curve: loadCurve, kind }),
+    ),
   roofline: async (query) => {
     const answer = await loadChip(query.get('chip') ?? '');
     if (answer.state !== 'DATA') return answer;

@@ -30,11 +30,14 @@ function standing({ lifecycle, unranked, slice }: PointResult): string {
 /** Four metrics, each with the figure that people read it as. */
 export function Headline({ point: { scores, kvPressure } }: { point: PointResult }) {
   const { utilisation, usdPerMillionOutputTokens: usd, joulesPerOutputToken: joules } = scores;
+  const tops = scores.metrics.find(({ metric }) => metric === 'USEFUL_TOPS')?.interval;
   const facts = [
     [
       'Useful TOPS, per chip',
       scores.usefulTops,
-      utilisation === null ? 'no time of this work' : `${formatPercent(utilisation)} of peak`,
+      utilisation === null
+        ? 'no time of this work'
+        : `${formatPercent(utilisation)} of peak${tops ? ` · ${formatValue(tops.low)} to ${formatValue(tops.high)}${tops.assumed ? ' assumed' : ''}` : ''}`,
     ],
     [
       'Useful TOPS per USD/h',

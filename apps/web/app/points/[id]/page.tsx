@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation';
 import { TroubleView } from '../../../src/api/trouble-view.tsx';
 import { siteOrigin } from '../../../src/frame/origin.ts';
 import { PageFrame } from '../../../src/frame/page-frame.tsx';
+import { loadStanding } from '../../../src/point/load-standing.ts';
 import { loadPoint } from '../../../src/point/load-point.ts';
 import { PointView } from '../../../src/point/point-view.tsx';
 
@@ -22,7 +23,11 @@ export default async function PointPage({ params }: { params: Promise<{ id: stri
   const { engineVersion, policyVersion } = answer.value.scores;
   return (
     <PageFrame footer={`engine ${engineVersion} · policy ${policyVersion}`} current={null}>
-      <PointView point={answer.value} address={`${await siteOrigin()}${path}`} />
+      <PointView
+        point={answer.value}
+        standing={await loadStanding(answer.value)}
+        address={`${await siteOrigin()}${path}`}
+      />
     </PageFrame>
   );
 }
