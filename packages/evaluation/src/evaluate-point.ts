@@ -17,6 +17,7 @@ import { flexibilityMetric } from './flexibility.ts';
 import { hashOf } from './input-hash.ts';
 import { physicsOf } from './physics.ts';
 import type { ResolvedRun } from './resolve-run.ts';
+import { scoreInputHash } from './score-input-hash.ts';
 import { graphRefusal, requiredFlops, simulatedWork } from './work-times.ts';
 
 export interface PointOutcome {
@@ -63,9 +64,9 @@ function scoreInput(
   point: Point,
   { work, simulated }: { work: Result<Work, NoWork>; simulated: SimulatedWork },
 ): ScoreInput {
-  const { run, chip, model, peak, placement, precision } = resolved;
+  const { run, chip, model, peak, placement } = resolved;
   const refused = graphRefusal(resolved);
-  const { techniques } = run;
+  const share = replicateShare(run, point);
   return {
     point,
     chip,
@@ -76,9 +77,9 @@ function scoreInput(
     simulated,
     flexibility: flexibilityMetric(chip, placement.chips),
     model: { name: model.name, charsPerToken: isLanguageModel(model) ? model.charsPerToken : null },
-    replicateShare: replicateShare(run, point),
+    replicateShare: share,
     engineVersion: ENGINE_VERSION,
-    inputHash: hashOf({ engine: ENGINE_VERSION, chip, model, precision, placement, techniques, point }),
+    inputHash: scoreInputHash(resolved, point, { replicateShare: share }),
   };
 }
 
