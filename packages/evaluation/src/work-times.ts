@@ -1,6 +1,6 @@
 import type { InferbenchError } from '@inferbench/domain/inferbench-error';
 import { isLanguageModel } from '@inferbench/domain/model';
-import { meanLengths, type Point } from '@inferbench/domain/point';
+import { meanLengths, type Point, statedImage } from '@inferbench/domain/point';
 import { fail, ok, type Result } from '@inferbench/domain/result';
 import type { Work } from '@inferbench/domain/score';
 import { decodeLoad, prefillLoad } from '@inferbench/domain/step-load';
@@ -117,8 +117,7 @@ function capacityAt(
 ): Result<Capacity, InferbenchError> {
   const { chip, placement, setUp, model, precision, catalogue } = resolved;
   if (!isLanguageModel(model)) {
-    const image = point.measurement === 'summary' ? (point.image ?? {}) : {};
-    const graphs = passesOf(image, model, { precision, catalogue }).map(({ graph }) => graph);
+    const graphs = passesOf(statedImage(point), model, { precision, catalogue }).map(({ graph }) => graph);
     return ok(passCapacity({ graphs, chip, placement, batch: at.batch }));
   }
   if (!setUp.ok) return setUp;
