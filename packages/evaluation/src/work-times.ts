@@ -16,9 +16,9 @@ import { isPositive } from '@inferbench/units/numeric-guards';
 import { graphFlops } from '@inferbench/workloads/graph-cost';
 import { pointUnit } from './point-unit.ts';
 import type { ResolvedRun } from './resolve-run.ts';
-import { type ExpectedPart, expectedPart } from './simulation/expected.ts';
+import { expectedPart, partJoules } from './simulation/expected.ts';
 import { passesOf } from './simulation/item-work.ts';
-import { limitOf, type Part, totalOf } from './simulation/part.ts';
+import { limitOf, type Part, secondsOf, totalOf } from './simulation/part.ts';
 import type { PhaseUnit } from './simulation/phase-answer.ts';
 import { withMemory } from './simulation/set-up.ts';
 
@@ -135,9 +135,9 @@ function simulatedPower({ run }: ResolvedRun, unit: PhaseUnit<Part>, units: numb
     units *
     totalOf(
       parts.filter((part) => part.kind === kind),
-      (part: ExpectedPart) => (part.chipWatts ?? 0) * part.machine.placement.chips * part.expectedSec,
+      partJoules,
     );
   const energy = { prefillJoules: joules('prefill'), decodeJoules: joules('decode') };
-  const seconds = units * parts.reduce((sum, part) => sum + part.times * part.expectedSec, 0);
+  const seconds = units * secondsOf(parts, (part) => part.expectedSec);
   return { watts: (energy.prefillJoules + energy.decodeJoules) / seconds, energy };
 }
