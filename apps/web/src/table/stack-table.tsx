@@ -12,6 +12,7 @@ export interface Row {
   key: string;
   /** Anchor of the row. */
   id?: string;
+  className?: string;
   /** One cell a column; the first is the row's header. */
   cells: readonly ReactNode[];
 }
@@ -39,8 +40,8 @@ export function StackTable({ caption, columns, rows }: StackTableProps) {
         </tr>
       </thead>
       <tbody role="rowgroup">
-        {rows.map(({ key, id, cells }) => (
-          <tr key={key} role="row" {...(id === undefined ? {} : { id })}>
+        {rows.map(({ key, id, className, cells }) => (
+          <tr key={key} role="row" className={className} {...(id === undefined ? {} : { id })}>
             {columns.map((column, index) => (
               <BodyCell key={column.head} column={column} first={index === 0}>
                 {cells[index]}

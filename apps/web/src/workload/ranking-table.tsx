@@ -1,0 +1,71 @@
+import { type ChipSeries, seriesOf } from '../chart/chip-series.ts';
+import { type Column, type Row, StackTable } from '../table/stack-table.tsx';
+import { CostCell } from './cost-cell.tsx';
+import type { FormValues } from './form-values.ts';
+import { LimitsCell } from './limits-cell.tsx';
+import { PriceSteps } from './price-steps-view.tsx';
+import { EvidenceCell, SystemCell } from './system-cell.tsx';
+import { TieRank } from './tie-rank.tsx';
+import { ValueCell } from './value-cell.tsx';
+import type { Ranked } from './workload-state.ts';
+import { distanceWords, RANK_BY_WORDS } from './workload-words.ts';
+
+export interface TableProps {
+  ranked: Ranked;
+  values: FormValues;
+  series: ChipSeries;
+  /** Takes other values; without it links say the same. */
+  onValues: (values: FormValues) => void;
+}
+
+function columnsOf({ result: { metric, unit } }: Ranked): Column[] {
+  const words = Object.entries(RANK_BY_WORDS).find(([name]) => name === metric)?.[1] ?? unit;
+  const value: Column[] =
+    metric === 'USD_PER_MTOK'
+      ? []
+      : [{ head: words.slice(0, 1).toUpperCase() + words.slice(1), numeric: true }];
+  return [
+    { head: 'Rank and system' },
+    ...(metric === 'USD_PER_MTOK'
+      ? [{ head: 'USD', unit: 'per million output tokens', numeric: true }]
+      : value),
+    { head: 'Limits', full: true },
+    { head: 'Cost', unit: 'USD per million output tokens', numeric: true },
+    { head: 'Distance', unit: 'to your workload' },
+    { head: 'Evidence', unit: 'grade' },
+  ];
+}
+
+/** Systems that keep every limit, best first; ties share a place. */
+export function RankingTable({ ranked, values, series, onValues }: TableProps) {
+  const { result, request } = ranked;
+  const { ranking } = result;
+  const longest = Math.max(...ranking.map(({ interval }) => interval.high));
+  const rows = ranking.map((entry): Row => ({
+    key: `${entry.system} ${entry.precision}`,
+    className: `kind-${entry.kind.toLowerCase()}`,
+    cells: [
+      <span key="system" className="ranked-system">
+        <TieRank entry={entry} result={result} />
+        <span>
+          <SystemCell entry={entry} series={seriesOf(series, entry.chip)} />
+        </span>
+      </span>,
+      <ValueCell key="value" entry={entry} result={result} longest={longest} />,
+      <LimitsCell key="limits" limits={entry.limits} />,
+      <span key="cost">
+        <CostCell entry={entry} request={request} outputTokens={result.outputTokens} />
+        <PriceSteps entry={entry} result={result} values={values} onValues={onValues} />
+      </span>,
+      distanceWords(entry.distance),
+      <EvidenceCell key="evidence" entry={entry} />,
+    ],
+  }));
+  return (
+    <StackTable
+      caption={`Systems for your workload that keep every limit, ranked by ${result.unit}`}
+      columns={columnsOf(ranked)}
+      rows={rows}
+    />
+  );
+}

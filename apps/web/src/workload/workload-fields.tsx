@@ -1,0 +1,144 @@
+import type { OwnershipAssumptions } from '@inferbench/domain/ownership';
+import { PrecisionClass } from '@inferbench/domain/precision';
+import { WORKLOAD_METRICS } from '@inferbench/domain/workload-ranking';
+import { BoxField, ChoiceField, type FormFields, LinesField, NumberField, TextField } from './field.tsx';
+import type { Named, WorkloadNames } from './names.ts';
+import { PriceFields } from './price-fields.tsx';
+import { OWNERSHIP_FIELDS } from './read-workload.ts';
+import { RANK_BY_WORDS } from './workload-words.ts';
+
+const OWNERSHIP_WORDS: Readonly<Record<keyof OwnershipAssumptions, readonly [label: string, unit: string]>> =
+  {
+    usdPerKwh: ['Electricity', 'USD/kWh'],
+    pue: ['PUE: facility power ÷ IT power', '×'],
+    years: ['Years of use', 'years'],
+    availability: ['Share of time that it is up', '0 to 1'],
+    capitalOverhead: ['Server on top of the chips', '× chips'],
+    hostWattsPerChip: ['Host power', 'W per chip'],
+    hostingUsdPerHour: ['Hosting, all chips', 'USD/h'],
+  };
+
+const PER = [
+  { value: 'CONCURRENCY', words: 'requests in flight at once' },
+  { value: 'RATE', words: 'requests a second (QPS)' },
+] as const;
+
+const BASES = [
+  { value: '', words: 'the one with more systems' },
+  { value: 'RENTED', words: 'rented' },
+  { value: 'OWNED', words: 'owned' },
+] as const;
+
+interface WorkloadFieldsProps extends FormFields {
+  names: WorkloadNames;
+  /** The policy's figures, which hold where a field is empty. */
+  policy: OwnershipAssumptions;
+  /** Chips whose price matters here. */
+  pricedChips: readonly Named[];
+}
+
+/** The questions, in groups: what runs, what it must keep, what counts; costs and prices folded. */
+export function WorkloadFields({ names, policy, pricedChips, ...form }: WorkloadFieldsProps) {
+  const mixed = 'mix' in form.values;
+  return (
+    <>
+      <fieldset className="fields">
+        <legend>What runs</legend>
+        {names.models.length === 0 ? (
+          <TextField name="model" label="Model" hint="Slug, for example llama-3-8b" {...form} />
+        ) : (
+          <ChoiceField
+            name="model"
+            label="Model"
+            options={names.models.map(({ slug, name }) => ({ value: slug, words: name }))}
+            {...form}
+          />
+        )}
+        <NumberField
+          name="input"
+          label="Prompt"
+          unit="tokens"
+          hint={mixed ? 'Does not count beside a mix.' : undefined}
+          {...form}
+        />
+        <NumberField
+          name="output"
+          label="Answer"
+          unit="tokens"
+          hint={mixed ? 'Does not count beside a mix.' : undefined}
+          {...form}
+        />
+        <NumberField name="load" label="Load" {...form} />
+        <ChoiceField name="by" label="Load counts" options={PER} {...form} />
+        <ChoiceField
+          name="precision"
+          label="Precision"
+          options={[
+            { value: '', words: 'any' },
+            ...PrecisionClass.options.map((each) => ({ value: each, words: each })),
+          ]}
+          {...form}
+        />
+      </fieldset>
+      <details className="fold" open={mixed || form.problems['mix'] !== undefined}>
+        <summary>A mix of lengths instead of one</summary>
+        <LinesField
+          name="mix"
+          label="A shape a line: prompt tokens, answer tokens, how often"
+          hint="For example “1000 200 3” and “8000 500 1”: three short requests to one long. Counts instead of prompt and answer above."
+          {...form}
+        />
+      </details>
+      <fieldset className="fields">
+        <legend>Limits that every ranked system keeps, at the 95th percentile</legend>
+        <NumberField name="ttft" label="TTFT: time to first token" unit="ms" {...form} />
+        <NumberField name="tpot" label="TPOT: time per output token" unit="ms" {...form} />
+        <NumberField name="e2e" label="E2E: request to last token" unit="ms" {...form} />
+      </fieldset>
+      <fieldset className="fields">
+        <legend>What counts</legend>
+        <ChoiceField
+          name="metric"
+          label="Rank by"
+          options={WORKLOAD_METRICS.map((metric) => ({ value: metric, words: RANK_BY_WORDS[metric] }))}
+          {...form}
+        />
+        <ChoiceField name="basis" label="Cost basis" options={BASES} {...form} />
+        <div className="field boxes">
+          <BoxField
+            name="interpolated"
+            label="Include interpolated: between two points of a system"
+            values={form.values}
+          />
+          <BoxField
+            name="simulated"
+            label="Include simulated, where nothing near was measured"
+            values={form.values}
+          />
+        </div>
+      </fieldset>
+      <details className="fold" open={Object.values(OWNERSHIP_FIELDS).some((name) => name in form.values)}>
+        <summary>Electricity, PUE and other costs of owning</summary>
+        <fieldset className="fields">
+          <legend>
+            Of owned systems; an empty field is the <a href="/methodology#cost">scoring policy’s</a>
+          </legend>
+          {Object.entries(OWNERSHIP_WORDS).map(([key, [label, unit]]) => {
+            const figure = key as keyof OwnershipAssumptions; // keys of OWNERSHIP_WORDS
+            return (
+              <NumberField
+                key={key}
+                name={OWNERSHIP_FIELDS[figure]}
+                label={label}
+                unit={unit}
+                hint={`Policy: ${policy[figure]}`}
+                {...form}
+              />
+            );
+          })}
+        </fieldset>
+      </details>
+      <PriceFields chips={pricedChips} {...form} />
+    </>
+  );
+}
