@@ -11,6 +11,7 @@ import { loadPoint } from '../point/load-point.ts';
 import { pointSplit } from '../point/point-split.ts';
 import { rooflineFigure } from '../roofline/roofline-figure.ts';
 import { splitFigure } from '../split/split-figure.ts';
+import type { FileType } from '../frame/file-response.ts';
 import { chipSeries } from './chip-series.ts';
 import type { Figure } from './figure.ts';
 
@@ -54,8 +55,8 @@ const FIGURES: Readonly<Record<string, Load>> = {
 };
 
 /** "split.svg" → the figure and the type of file; null for a name that no figure has. */
-export function figureFile(file: string): { load: Load; type: 'svg' | 'csv' } | null {
-  const [, name = '', type] = /^([a-z]+)\.(svg|csv)$/.exec(file) ?? [];
+export function figureFile(file: string): { load: Load; type: FileType } | null {
+  const [, name = '', type] = /^([a-z-]+)\.(svg|csv|json)$/.exec(file) ?? [];
   const load = Object.hasOwn(FIGURES, name) ? FIGURES[name] : undefined;
-  return load === undefined ? null : { load, type: type === 'csv' ? 'csv' : 'svg' };
+  return load === undefined ? null : { load, type: type === 'csv' || type === 'json' ? type : 'svg' };
 }
