@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { DEFAULT_ASSUMPTIONS } from '@inferbench/evaluation/ranking/read-assumptions';
+import { siteOrigin } from '../../src/frame/origin.ts';
 import { PageFrame } from '../../src/frame/page-frame.tsx';
 import { type AddressParameters, valuesOfAddress } from '../../src/workload/form-values.ts';
 import { loadWorkload, loadWorkloadNames } from '../../src/workload/load-workload.ts';
@@ -17,9 +18,10 @@ export default async function YourWorkloadPage({
 }) {
   const values = valuesOfAddress(await searchParams);
   const { request } = readWorkload(values);
-  const [answer, names] = await Promise.all([
+  const [answer, names, origin] = await Promise.all([
     request === null ? null : loadWorkload(request),
     loadWorkloadNames(),
+    siteOrigin(),
   ]);
   return (
     <PageFrame footer="" current="/your-workload">
@@ -35,6 +37,7 @@ export default async function YourWorkloadPage({
         initial={firstState(values, answer)}
         names={names}
         policy={DEFAULT_ASSUMPTIONS.ownership}
+        origin={origin}
       />
     </PageFrame>
   );

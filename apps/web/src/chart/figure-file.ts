@@ -11,6 +11,7 @@ import { loadPoint } from '../point/load-point.ts';
 import { pointSplit } from '../point/point-split.ts';
 import { rooflineFigure } from '../roofline/roofline-figure.ts';
 import { splitFigure } from '../split/split-figure.ts';
+import { loadSensitivity } from '../workload/load-sensitivity.ts';
 import type { FileType } from '../frame/file-response.ts';
 import { chipSeries } from './chip-series.ts';
 import type { Figure } from './figure.ts';
@@ -43,6 +44,7 @@ const FIGURES: Readonly<Record<string, Load>> = {
     const figure = scatterFigure({ quantity, rows: answer.value });
     return figure === null ? MISSING : { state: 'DATA', value: figure };
   },
+  sensitivity: loadSensitivity,
   context: async (query) => {
     const { slice, metric, pointsOnly } = readBoardRequest(Object.fromEntries(query));
     if (slice === null) return MISSING;

@@ -1,12 +1,14 @@
 import type { Answer } from '../api/answer.ts';
 import { exportLeaderboard } from './export-leaderboard.ts';
 import type { ExportTable } from './export-table.ts';
+import { exportWorkload } from './export-workload.ts';
 
 type Load = (query: URLSearchParams, origin: string) => Promise<Answer<ExportTable>>;
 
 /** Views as files, by the query of their page. */
 const EXPORTS: Readonly<Record<string, Load>> = {
   leaderboard: exportLeaderboard,
+  workload: exportWorkload,
 };
 
 /** "leaderboard.csv" → what loads it and the type of file; null for a name that no view has. */

@@ -1,9 +1,13 @@
 import type { ReactNode } from 'react';
+import type { GlossaryKey } from '../glossary/glossary.ts';
+import { Term } from '../glossary/term.tsx';
 
 export interface Column {
   head: string;
   unit?: string;
   numeric?: boolean;
+  /** Its meaning stands behind the head. */
+  term?: GlossaryKey;
   /** Takes the whole line where the table is stacked. */
   full?: boolean;
 }
@@ -31,9 +35,9 @@ export function StackTable({ caption, columns, rows }: StackTableProps) {
       <caption className="hidden-word">{caption}</caption>
       <thead role="rowgroup">
         <tr role="row">
-          {columns.map(({ head, unit, numeric }) => (
+          {columns.map(({ head, unit, numeric, term }) => (
             <th key={head} scope="col" role="columnheader" className={numeric ? 'num' : undefined}>
-              {head}
+              {term === undefined ? head : <Term of={term}>{head}</Term>}
               {unit === undefined ? null : <span className="unit">{unit}</span>}
             </th>
           ))}

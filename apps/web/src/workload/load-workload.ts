@@ -6,9 +6,10 @@ import { allPages, mapAnswer } from '../api/all-pages.ts';
 import { ask } from '../api/answer.ts';
 import type { Named, WorkloadNames } from './names.ts';
 import { type RankedAnswer, rankedAnswer } from './ranked-answer.ts';
+import { workloadInput } from './workload-input.ts';
 
 export async function loadWorkload(request: WorkloadRequest): Promise<RankedAnswer> {
-  const answer = await ask(YourWorkload, { workload: request });
+  const answer = await ask(YourWorkload, { workload: workloadInput(request) });
   if (answer.state === 'DATA') return rankedAnswer(answer.value.rankForWorkload, request);
   return {
     state: 'LOST',

@@ -29,10 +29,10 @@ function columnsOf({ result: { metric, unit } }: Ranked): Column[] {
     ...(metric === 'USD_PER_MTOK'
       ? [{ head: 'USD', unit: 'per million output tokens', numeric: true }]
       : value),
-    { head: 'Limits', full: true },
-    { head: 'Cost', unit: 'USD per million output tokens', numeric: true },
+    { head: 'Limits', full: true, term: 'slo' },
+    { head: 'Cost', unit: 'USD per million output tokens', numeric: true, term: 'usdPerMtok' },
     { head: 'Distance', unit: 'to your workload' },
-    { head: 'Evidence', unit: 'grade' },
+    { head: 'Evidence', unit: 'grade', term: 'evidence' },
   ];
 }
 

@@ -1,7 +1,7 @@
-import { formatNumber } from '@inferbench/units/format';
-import { BASIS_WORDS } from '../board/words.ts';
 import { chipSeries } from '../chart/chip-series.ts';
 import { Legend, type LegendItem } from '../chart/legend.tsx';
+import { TakeAway } from '../frame/take-away.tsx';
+import { Term } from '../glossary/term.tsx';
 import { formatTokens } from '../words/numbers.ts';
 import { EmptyRanking } from './empty-ranking.tsx';
 import { type FormValues, queryOfValues } from './form-values.ts';
@@ -10,42 +10,52 @@ import { MissedSection, NoDataSection } from './other-groups.tsx';
 import { RankingTable } from './ranking-table.tsx';
 import { SensitivitySection } from './sensitivity-section.tsx';
 import { valuesOfWorkload } from './write-workload.ts';
+import { citationOf } from './workload-citation.ts';
 import { linksOfWorkload } from './workload-links.ts';
 import type { Ranked, WorkloadState } from './workload-state.ts';
-import { RANK_BY_WORDS } from './workload-words.ts';
+import { workloadWords } from './workload-sentence.ts';
 
 interface ResultViewProps {
   ranked: Ranked;
   state: WorkloadState;
   names: WorkloadNames;
+  origin: string;
   onValues: (values: FormValues) => void;
 }
 
 /** The answer in three groups that are never one list, then what it depends on. */
-export function ResultView({ ranked, state, names, onValues }: ResultViewProps) {
+export function ResultView({ ranked, state, names, origin, onValues }: ResultViewProps) {
   const { result } = ranked;
   // Of what was asked, which may be older than what stands in the fields.
   const asked = valuesOfWorkload(ranked.request);
   const query = queryOfValues(asked);
   const series = chipSeries([...result.ranking, ...result.missesLimits].map(({ chip }) => chip));
+  const { address, cite } = citationOf(ranked, { names, origin });
+  const files = [
+    { label: 'CSV', href: `/export/workload.csv?${query}` },
+    { label: 'JSON', href: `/export/workload.json?${query}` },
+  ];
   return (
     <>
       <section aria-labelledby="ranking">
         <header>
           <h2 id="ranking">Ranking</h2>
           <p className="tools">
-            <a href={`/export/workload.csv?${query}`} download>
-              CSV
-            </a>
-            <a href={`/export/workload.json?${query}`} download>
-              JSON
-            </a>
+            {files.map(({ label, href }) => (
+              <a key={label} href={href} download>
+                {label}
+              </a>
+            ))}
           </p>
         </header>
         <p className="lede">
           <strong>{result.sentence}</strong>
         </p>
-        <p className="note">{workloadWords(ranked, names)}</p>
+        <p className="note">
+          {workloadWords(ranked, names)}. An answer token attends to {formatTokens(result.context)} tokens of{' '}
+          <Term of="context">context</Term> on average. Engine {result.engineVersion}, policy{' '}
+          {result.policyVersion}.
+        </p>
         {result.ranking.length === 0 ? (
           <EmptyRanking ranked={ranked} values={state.values} onValues={onValues} />
         ) : (
@@ -59,6 +69,7 @@ export function ResultView({ ranked, state, names, onValues }: ResultViewProps) 
       <MissedSection ranked={ranked} series={series} />
       <NoDataSection ranked={ranked} />
       <SensitivitySection ranked={ranked} chips={names.chips} query={query} />
+      <TakeAway sentence={result.sentence} permalink={address} citation={cite} files={files} />
     </>
   );
 }
@@ -69,21 +80,6 @@ const LEGEND: readonly LegendItem[] = [
   { words: 'interpolated, dotted', mark: { kind: 'INTERPOLATED' } },
   { words: 'simulated, dashed', mark: { kind: 'SIMULATED' } },
 ];
-
-/** What was ranked and by what: no rank stands without it. */
-export function workloadWords({ result, request }: Ranked, names: WorkloadNames): string {
-  const { requests, concurrency, requestsPerSec, precision } = request;
-  const model = names.models.find(({ slug }) => slug === result.model)?.name ?? result.model;
-  const mean = requests.length > 1 ? ` on average over ${requests.length} shapes` : '';
-  const load =
-    concurrency === null
-      ? `${formatNumber(requestsPerSec ?? 0)} requests a second`
-      : `${formatNumber(concurrency)} in flight`;
-  const basis = result.costBasis === null ? '' : `, ${BASIS_WORDS[result.costBasis]}`;
-  const boundary = result.powerBoundary === null ? '' : `, power boundary ${result.powerBoundary}`;
-  const by = RANK_BY_WORDS[request.metric];
-  return `${model}, ${precision ?? 'any precision'}, ${formatNumber(result.inputTokens)} tokens in and ${formatNumber(result.outputTokens)} out${mean}, ${load}; an answer token attends to ${formatTokens(result.context)} on average. Ranked by ${by}${basis}${boundary}. Engine ${result.engineVersion}, policy ${result.policyVersion}.`;
-}
 
 /** Where the same question goes on. */
 function Onward({ ranked }: { ranked: Ranked }) {

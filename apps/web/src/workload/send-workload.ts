@@ -2,6 +2,7 @@ import type { WorkloadRequest } from '@inferbench/domain/workload-ranking';
 import { YourWorkload } from '@inferbench/graphql-documents/workload';
 import { createClient, fetchExchange } from '@urql/core';
 import { type RankedAnswer, rankedAnswer } from './ranked-answer.ts';
+import { workloadInput } from './workload-input.ts';
 
 /** With simulated entries an answer takes about a second; after this nobody waits any more. */
 const TIMEOUT_MS = 20_000;
@@ -17,7 +18,7 @@ const client = createClient({
 export async function sendWorkload(request: WorkloadRequest): Promise<RankedAnswer> {
   const { data, error } = await client.query(
     YourWorkload,
-    { workload: request },
+    { workload: workloadInput(request) },
     {
       fetchOptions: { cache: 'no-store', credentials: 'omit', signal: AbortSignal.timeout(TIMEOUT_MS) },
     },

@@ -15,10 +15,12 @@ interface WorkloadAppProps {
   initial: WorkloadState;
   names: WorkloadNames;
   policy: OwnershipAssumptions;
+  /** Address of the site, for what is cited. */
+  origin: string;
 }
 
 /** Form and ranking. A GET form without JavaScript; with it the ranking follows what is typed. */
-export function WorkloadApp({ initial, names, policy }: WorkloadAppProps) {
+export function WorkloadApp({ initial, names, policy, origin }: WorkloadAppProps) {
   const { state, take } = useWorkload(initial);
   const form = useRef<HTMLFormElement>(null);
   // Fields keep what is typed in them; a change from elsewhere, as a preset, makes them anew.
@@ -72,7 +74,7 @@ export function WorkloadApp({ initial, names, policy }: WorkloadAppProps) {
       <Trouble state={state} onRetry={() => take(values, 'NOW')} />
       {shown === null ? null : (
         <div aria-busy={busy} className="result">
-          <ResultView ranked={shown} state={state} names={names} onValues={fill} />
+          <ResultView ranked={shown} state={state} names={names} origin={origin} onValues={fill} />
         </div>
       )}
     </>

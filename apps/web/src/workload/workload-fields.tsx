@@ -1,6 +1,7 @@
 import type { OwnershipAssumptions } from '@inferbench/domain/ownership';
 import { PrecisionClass } from '@inferbench/domain/precision';
 import { WORKLOAD_METRICS } from '@inferbench/domain/workload-ranking';
+import { Term } from '../glossary/term.tsx';
 import { BoxField, ChoiceField, type FormFields, LinesField, NumberField, TextField } from './field.tsx';
 import type { Named, WorkloadNames } from './names.ts';
 import { PriceFields } from './price-fields.tsx';
@@ -90,7 +91,10 @@ export function WorkloadFields({ names, policy, pricedChips, ...form }: Workload
         />
       </details>
       <fieldset className="fields">
-        <legend>Limits that every ranked system keeps, at the 95th percentile</legend>
+        <legend>
+          <Term of="slo">Limits</Term> that every ranked system keeps at <Term of="percentile">p95</Term>:{' '}
+          <Term of="ttft" />, <Term of="tpot" />, <Term of="e2e">E2E</Term>
+        </legend>
         <NumberField name="ttft" label="TTFT: time to first token" unit="ms" {...form} />
         <NumberField name="tpot" label="TPOT: time per output token" unit="ms" {...form} />
         <NumberField name="e2e" label="E2E: request to last token" unit="ms" {...form} />
@@ -121,7 +125,8 @@ export function WorkloadFields({ names, policy, pricedChips, ...form }: Workload
         <summary>Electricity, PUE and other costs of owning</summary>
         <fieldset className="fields">
           <legend>
-            Of owned systems; an empty field is the <a href="/methodology#cost">scoring policy’s</a>
+            Of owned systems, with <Term of="pue" />; an empty field is the{' '}
+            <a href="/methodology#cost">scoring policy’s</a>
           </legend>
           {Object.entries(OWNERSHIP_WORDS).map(([key, [label, unit]]) => {
             const figure = key as keyof OwnershipAssumptions; // keys of OWNERSHIP_WORDS

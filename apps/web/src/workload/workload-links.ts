@@ -1,6 +1,6 @@
 import type { Slice } from '@inferbench/domain/slice';
 import { shapeOf, sliceAround } from '@inferbench/domain/slice-buckets';
-import type { MissedEntry, WorkloadResult } from '@inferbench/graphql-documents/workload';
+import type { MissedEntry } from '@inferbench/graphql-documents/workload';
 import { boardQuery, type RankMetric } from '../board/board-request.ts';
 import type { Ranked } from './workload-state.ts';
 
