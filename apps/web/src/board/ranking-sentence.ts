@@ -1,6 +1,7 @@
 import type { BoardEdge, BoardResult } from '@inferbench/graphql-documents/board';
 import { formatNumber } from '@inferbench/units/format';
 import { RANK_METRICS, type RankMetric } from './board-request.ts';
+import type { NamedSlice } from './shown-slice.ts';
 import {
   contextWords,
   countWord,
@@ -11,10 +12,8 @@ import {
   shortChip,
 } from './words.ts';
 
-type Slice = NonNullable<BoardResult['slice']>;
-
 /** "Llama 3 8B, serving, batch 16, 1K context, balanced, FP16" */
-export function sliceTitle(slice: Slice): string {
+export function sliceTitle(slice: NamedSlice): string {
   const parts = [
     slice.model.name,
     slice.phase.toLowerCase(),

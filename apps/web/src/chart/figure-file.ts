@@ -6,6 +6,7 @@ import { loadContext } from '../board/board-extras.ts';
 import { readBoardRequest } from '../board/board-request.ts';
 import { chipRoofline } from '../chip/chip-roofline.ts';
 import { loadChip } from '../chip/load-chip.ts';
+import { loadRatio } from '../compare/load-ratio.ts';
 import { contextFigure } from '../context/context-figure.ts';
 import { loadPoint } from '../point/load-point.ts';
 import { pointSplit } from '../point/point-split.ts';
@@ -45,6 +46,7 @@ const FIGURES: Readonly<Record<string, Load>> = {
     return figure === null ? MISSING : { state: 'DATA', value: figure };
   },
   sensitivity: loadSensitivity,
+  ratio: loadRatio,
   context: async (query) => {
     const { slice, metric, pointsOnly } = readBoardRequest(Object.fromEntries(query));
     if (slice === null) return MISSING;

@@ -1,4 +1,5 @@
 import type { Answer } from '../api/answer.ts';
+import { exportCompare } from './export-compare.ts';
 import { exportLeaderboard } from './export-leaderboard.ts';
 import type { ExportTable } from './export-table.ts';
 import { exportWorkload } from './export-workload.ts';
@@ -7,6 +8,7 @@ type Load = (query: URLSearchParams, origin: string) => Promise<Answer<ExportTab
 
 /** Views as files, by the query of their page. */
 const EXPORTS: Readonly<Record<string, Load>> = {
+  compare: exportCompare,
   leaderboard: exportLeaderboard,
   workload: exportWorkload,
 };

@@ -10,26 +10,35 @@ interface CostCellProps {
   request: WorkloadRequest;
   /** Mean answer, tokens. */
   outputTokens: number;
+  /** The sum stands in a column of its own. */
+  onlyBuildUp?: boolean;
 }
 
 /** USD per million answer tokens and the division that gives it. */
-export function CostCell({ entry, request, outputTokens }: CostCellProps) {
+export function CostCell({ entry, request, outputTokens, onlyBuildUp = false }: CostCellProps) {
   const { usdPerMillionOutputTokens: perMillion, usdPerHour, costBasis, pointIds } = entry;
   if (perMillion === null || usdPerHour === null || costBasis === null)
     return <span className="missing">no price</span>;
   const [point] = pointIds;
   return (
     <>
-      <span className="figure-value">
-        {point === undefined ? (
-          usdWords(perMillion)
-        ) : (
-          <a href={`${pointAddress(point)}#cost`}>{usdWords(perMillion)}</a>
-        )}
-      </span>
+      {onlyBuildUp ? null : (
+        <span className="figure-value">
+          {point === undefined ? (
+            usdWords(perMillion)
+          ) : (
+            <a href={`${pointAddress(point)}#cost`}>{usdWords(perMillion)}</a>
+          )}
+        </span>
+      )}
       <span className="sub">
-        {BASIS_WORDS[costBasis]}: {usdWords(usdPerHour)}/h ÷ {tokensPerSec(entry, request, outputTokens)}{' '}
-        tokens/s
+        {BASIS_WORDS[costBasis]}:{' '}
+        {point === undefined ? (
+          `${usdWords(usdPerHour)}/h`
+        ) : (
+          <a href={`${pointAddress(point)}#cost`}>{usdWords(usdPerHour)}/h</a>
+        )}{' '}
+        ÷ {tokensPerSec(entry, request, outputTokens)} tokens/s
       </span>
       <span className="sub">{systemWords(entry)}</span>
     </>

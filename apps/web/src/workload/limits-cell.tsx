@@ -1,17 +1,15 @@
 import type { MissedEntry } from '@inferbench/graphql-documents/workload';
 import { limitWords } from './workload-words.ts';
 
-const VERDICT_WORDS = { KEPT: 'kept', MISSED: 'missed', UNKNOWN: 'not known' } as const;
-
 /** Each limit that was asked for, what is known of it and by which statistic: no average hides a miss. */
 export function LimitsCell({ limits }: Pick<MissedEntry, 'limits'>) {
   if (limits.length === 0) return <span className="missing">no limit asked for</span>;
   return limits.map((check) => {
-    const { figure, known } = limitWords(check);
+    const { figure, verdict, known } = limitWords(check);
     return (
       <span key={check.limit} className={`limit ${check.verdict.toLowerCase()}`}>
         <span>
-          {figure} <strong>{VERDICT_WORDS[check.verdict]}</strong>
+          {figure} <strong>{verdict}</strong>
         </span>
         {known === '' ? null : <span className="sub">{known}</span>}
       </span>

@@ -9,7 +9,7 @@ import { distanceWords, REASON_WORDS } from './workload-words.ts';
 const MISSED_COLUMNS = [
   { head: 'System' },
   { head: 'Limits', full: true },
-  { head: 'Cost', unit: 'USD per million output tokens', numeric: true },
+  { head: 'USD', unit: 'per million output tokens', numeric: true },
   { head: 'Distance', unit: 'to your workload' },
   { head: 'Evidence', unit: 'grade' },
 ] as const;

@@ -1,3 +1,4 @@
+import type { WorkloadRequest } from '@inferbench/domain/workload-ranking';
 import { type ChipSeries, seriesOf } from '../chart/chip-series.ts';
 import { type Column, type Row, StackTable } from '../table/stack-table.tsx';
 import { CostCell } from './cost-cell.tsx';
@@ -18,22 +19,21 @@ export interface TableProps {
   onValues: (values: FormValues) => void;
 }
 
-function columnsOf({ result: { metric, unit } }: Ranked): Column[] {
-  const words = Object.entries(RANK_BY_WORDS).find(([name]) => name === metric)?.[1] ?? unit;
-  const value: Column[] =
-    metric === 'USD_PER_MTOK'
-      ? []
-      : [{ head: words.slice(0, 1).toUpperCase() + words.slice(1), numeric: true }];
-  return [
-    { head: 'Rank and system' },
-    ...(metric === 'USD_PER_MTOK'
-      ? [{ head: 'USD', unit: 'per million output tokens', numeric: true }]
-      : value),
-    { head: 'Limits', full: true, term: 'slo' },
-    { head: 'Cost', unit: 'USD per million output tokens', numeric: true, term: 'usdPerMtok' },
-    { head: 'Distance', unit: 'to your workload' },
-    { head: 'Evidence', unit: 'grade', term: 'evidence' },
-  ];
+const AFTER_COST: readonly Column[] = [
+  { head: 'Distance', unit: 'to your workload' },
+  { head: 'Evidence', unit: 'grade', term: 'evidence' },
+];
+
+/** Where money ranks, its sum is the value and the next column says what it is made of. */
+function columnsOf({ metric }: WorkloadRequest): Column[] {
+  const before: Column = { head: 'Rank and system' };
+  const limits: Column = { head: 'Limits', full: true, term: 'slo' };
+  const usd = { unit: 'per million output tokens', numeric: true, term: 'usdPerMtok' } as const;
+  if (metric === 'USD_PER_MTOK')
+    return [before, { head: 'USD', ...usd }, limits, { head: 'Made of', numeric: true }, ...AFTER_COST];
+  const words = RANK_BY_WORDS[metric];
+  const head = words.slice(0, 1).toUpperCase() + words.slice(1);
+  return [before, { head, numeric: true }, limits, { head: 'USD', ...usd }, ...AFTER_COST];
 }
 
 /** Systems that keep every limit, best first; ties share a place. */
@@ -54,7 +54,12 @@ export function RankingTable({ ranked, values, series, onValues }: TableProps) {
       <ValueCell key="value" entry={entry} result={result} longest={longest} />,
       <LimitsCell key="limits" limits={entry.limits} />,
       <span key="cost">
-        <CostCell entry={entry} request={request} outputTokens={result.outputTokens} />
+        <CostCell
+          entry={entry}
+          request={request}
+          outputTokens={result.outputTokens}
+          onlyBuildUp={result.metric === 'USD_PER_MTOK'}
+        />
         <PriceSteps entry={entry} result={result} values={values} onValues={onValues} />
       </span>,
       distanceWords(entry.distance),
@@ -64,7 +69,7 @@ export function RankingTable({ ranked, values, series, onValues }: TableProps) {
   return (
     <StackTable
       caption={`Systems for your workload that keep every limit, ranked by ${result.unit}`}
-      columns={columnsOf(ranked)}
+      columns={columnsOf(request)}
       rows={rows}
     />
   );

@@ -4,6 +4,7 @@ import type { Figure } from '../chart/figure.ts';
 import { linearScale, type Scale } from '../chart/scale.ts';
 import { fitted, textWidth } from '../chart/text-width.ts';
 import { linearTicks } from '../chart/ticks.ts';
+import { formatTick } from '../words/numbers.ts';
 import { changeWords, type Doubt, effectWords, sensitivitySentence } from './sensitivity.ts';
 
 const BAR = 8;
@@ -68,7 +69,7 @@ function draw(doubts: readonly Doubt[], width: DrawingWidth): Drawing {
       { x: x(value), y: TOP },
       { x: x(value), y: bottom },
     ]),
-    text(value === 0 ? '' : 'middle', { x: x(value), y: bottom + 16 }, formatPercent(value)),
+    text(value === 0 ? '' : 'middle', { x: x(value), y: bottom + 16 }, `${formatTick(value * 100)} %`),
   ]);
   return {
     width,

@@ -1,5 +1,6 @@
 import type { SensitivityRow } from '@inferbench/graphql-documents/workload';
 import { formatPercent } from '@inferbench/units/format';
+import { shortChip } from '../board/words.ts';
 import { formatValue } from '../words/numbers.ts';
 import { chipName, type Named } from './names.ts';
 
@@ -34,7 +35,7 @@ export function doubtsOf(rows: readonly SensitivityRow[], chips: readonly Named[
       const isPrice = assumption.startsWith(PRICE);
       return {
         name: isPrice
-          ? `${PRICE}${chipName(assumption.slice(PRICE.length), chips)}`
+          ? `${PRICE}${shortChip(chipName(assumption.slice(PRICE.length), chips))}`
           : (NAMES[assumption] ?? assumption),
         isPrice,
         changes,
@@ -78,11 +79,19 @@ export function sensitivitySentence(doubts: readonly Doubt[]): string {
     leading === undefined || change === undefined
       ? 'none makes another system lead'
       : `${leading.newLeader ?? ''} leads where the ${leading.name} is ${formatValue(change.to)} ${change.unit}`.trimEnd();
-  if (first.swappedPairs === 0 && leading === undefined) {
-    const widest = doubts.toSorted((a, b) => b.largestChange - a.largestChange)[0] ?? first;
-    return `Of ${count} changed one at a time none changes the order; the ${widest.name} moves a value most, by ${formatPercent(widest.largestChange)}.`;
-  }
+  if (first.swappedPairs === 0 && leading === undefined)
+    return `Of ${count} changed one at a time none changes the order; ${widestWords(doubts)}.`;
   return `Of ${count} changed one at a time the ${first.name} changes the order most, ${effectWords(first).replace('; another leads', '')}; ${leader}.`;
+}
+
+/** What moves a value most, where nothing changes the order. */
+function widestWords(doubts: readonly Doubt[]): string {
+  const most = Math.max(...doubts.map(({ largestChange }) => largestChange));
+  const widest = doubts.filter(({ largestChange }) => largestChange > most - 1e-6);
+  const [first] = widest;
+  if (first === undefined || widest.length > 1)
+    return `${widest.length === doubts.length ? 'each' : `each of ${widest.length}`} moves a value by up to ${formatPercent(most)}`;
+  return `the ${first.name} moves a value most, by ${formatPercent(most)}`;
 }
 
 /** Prices against electricity, where both count. */

@@ -31,16 +31,19 @@ export const STATISTIC_WORDS: Readonly<Record<NonNullable<LimitCheck['statistic'
 
 type Check = RankedEntry['limits'][number];
 
-/** "TPOT 24.3 ms, limit 40 ms" and how that is known. */
+/** "TPOT 24.3 ms ≤ 40 ms", the verdict, and how that is known. */
 export function limitWords({ limit, limitMs, valueMs, statistic, verdict }: Check): {
   figure: string;
+  verdict: string;
   known: string;
 } {
-  const name = `${limit} p95 ≤ ${formatValue(limitMs)} ms`;
-  if (valueMs === null) return { figure: `${name}: not known`, known: '' };
-  const over = verdict === 'MISSED' ? `, ${formatPercent(valueMs / limitMs - 1)} over` : '';
+  const most = `${formatValue(limitMs)} ms`;
+  if (valueMs === null) return { figure: `${limit} ≤ ${most}`, verdict: 'not known', known: '' };
+  const figure = `${limit} ${formatValue(valueMs)} ms ${valueMs > limitMs ? '>' : '≤'} ${most}`;
+  const over = formatPercent(valueMs / limitMs - 1);
   return {
-    figure: `${name}: ${formatValue(valueMs)} ms${over}`,
+    figure,
+    verdict: verdict === 'MISSED' ? `missed by ${over}` : verdict === 'KEPT' ? 'kept' : 'not known',
     known: statistic === null ? '' : STATISTIC_WORDS[statistic],
   };
 }
