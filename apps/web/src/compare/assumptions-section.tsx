@@ -25,8 +25,8 @@ export function AssumptionsSection({ comparison, systems }: AssumptionsSectionPr
         caption="What both results rest on"
         columns={[
           { head: 'Assumption' },
-          { head: 'A', unit: a.label },
-          { head: 'B', unit: b.label },
+          { head: 'A', unit: a.label, label: 'A' },
+          { head: 'B', unit: b.label, label: 'B' },
           { head: 'Difference' },
         ]}
         rows={assumptions.map((assumed) => ({

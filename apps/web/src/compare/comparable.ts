@@ -52,8 +52,8 @@ export function ratioSentenceOf(comparison: ComparisonResult): string | null {
 /** Where another system leads at longer contexts, or that none does as far as it is known. */
 export function longerContextWords({ crossings, noCrossings }: ComparisonResult): string[] {
   const beyond = crossings.map(
-    ({ riserLabel, context, kind }) =>
-      `Beyond ${formatTokens(context)} tokens ${riserLabel} leads by useful TOPS, ${kind === 'SIMULATED' ? 'simulated' : 'measured'}.`,
+    ({ riserLabel, context, low, high, kind }) =>
+      `Beyond ${formatTokens(context)} tokens (${formatTokens(low)} to ${formatTokens(high)}) ${riserLabel} leads by useful TOPS, ${kind === 'SIMULATED' ? 'simulated' : 'measured'}.`,
   );
   if (beyond.length > 0) return beyond;
   return noCrossings.map(({ sentence, kind }) =>

@@ -95,8 +95,7 @@ function Cautions({ cautions }: Pick<ComparisonResult, 'cautions'>) {
   return (
     <div className="message warning" role="note" aria-label="Caution">
       <p>
-        <strong>Caution.</strong> {cautions.length === 1 ? 'The two differ' : 'The two differ in ways'} that
-        change what the figures mean:
+        <strong>Caution.</strong> The two differ in what changes the meaning of their figures:
       </p>
       <ul>
         {cautions.map((caution) => (

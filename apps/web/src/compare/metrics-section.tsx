@@ -1,6 +1,9 @@
+import { Kind } from '@inferbench/domain/kind';
 import type { Metric } from '@inferbench/domain/metric';
 import type { ComparedMetric, ComparisonResult } from '@inferbench/graphql-documents/compare';
-import { MISSING_WORDS, METRIC_NAMES } from '../board/words.ts';
+import { ChipMark } from '../board/chip-mark.tsx';
+import { KIND_WORDS, METRIC_NAMES, MISSING_WORDS } from '../board/words.ts';
+import { Legend, type LegendItem } from '../chart/legend.tsx';
 import type { GlossaryKey } from '../glossary/glossary.ts';
 import { Term } from '../glossary/term.tsx';
 import { StackTable } from '../table/stack-table.tsx';
@@ -43,9 +46,16 @@ export function MetricsSection({ comparison }: { comparison: ComparisonResult })
       <MetricsTable caption="Four metrics of both" metrics={four ?? []} comparison={comparison} />
       <h3 className="after-table">Speed, latency and price</h3>
       <MetricsTable caption="Other metrics of both" metrics={others ?? []} comparison={comparison} />
+      <Legend items={LEGEND} />
     </section>
   );
 }
+
+const LEGEND: readonly LegendItem[] = [
+  { words: 'measured', mark: { kind: 'MEASURED' } },
+  { words: 'published', mark: { kind: 'REPORTED' } },
+  { words: 'simulated', mark: { kind: 'SIMULATED' } },
+];
 
 interface MetricsTableProps {
   caption: string;
@@ -53,22 +63,22 @@ interface MetricsTableProps {
   comparison: ComparisonResult;
 }
 
-function MetricsTable({ caption, metrics, comparison: { a, b } }: MetricsTableProps) {
+function MetricsTable({ caption, metrics, comparison: { a, b, assumptions } }: MetricsTableProps) {
   return (
     <StackTable
       caption={caption}
       columns={[
         { head: 'Metric' },
-        { head: 'A', unit: a.label, numeric: true },
-        { head: 'B', unit: b.label, numeric: true },
-        { head: 'A ÷ B', unit: 'and who leads', numeric: true },
+        { head: 'A', unit: a.label, label: 'A', numeric: true },
+        { head: 'B', unit: b.label, label: 'B', numeric: true },
+        { head: 'A ÷ B', unit: 'and who leads', label: 'A ÷ B', numeric: true },
       ]}
       rows={metrics.map((compared) => ({
         key: compared.metric,
         cells: [
           <MetricName key="name" compared={compared} />,
-          <Value key="a" compared={compared} side="a" />,
-          <Value key="b" compared={compared} side="b" />,
+          <Value key="a" compared={compared} side="a" kind={kindOf(compared, assumptions, 'a')} />,
+          <Value key="b" compared={compared} side="b" kind={kindOf(compared, assumptions, 'b')} />,
           <RatioCell key="ratio" compared={compared} a={a.label} b={b.label} />,
         ],
       }))}
@@ -89,7 +99,23 @@ function MetricName({ compared: { metric, unit, higherIsBetter } }: { compared: 
   );
 }
 
-function Value({ compared, side }: { compared: ComparedMetric; side: 'a' | 'b' }) {
+/** Flexibility is simulated of every chip; the other values are of the kind of their point. */
+function kindOf(
+  { metric }: ComparedMetric,
+  assumptions: ComparisonResult['assumptions'],
+  side: 'a' | 'b',
+): Kind {
+  if (metric === 'FLEXIBILITY') return 'SIMULATED';
+  return Kind.safeParse(assumptions.find(({ what }) => what === 'KIND')?.[side]).data ?? 'REPORTED';
+}
+
+interface ValueProps {
+  compared: ComparedMetric;
+  side: 'a' | 'b';
+  kind: Kind;
+}
+
+function Value({ compared, side, kind }: ValueProps) {
   const { metric } = compared;
   const { value, interval, rank, pointId, missing, missingText, comparabilityKey } = compared[side];
   if (value === null)
@@ -105,6 +131,8 @@ function Value({ compared, side }: { compared: ComparedMetric; side: 'a' | 'b' }
   return (
     <>
       <span className={leads ? 'value leads' : 'value'}>
+        <ChipMark series={side === 'a' ? 0 : 1} kind={kind} />
+        <span className="hidden-word">{KIND_WORDS[kind]} </span>
         {pointId === null ? words : <a href={pointAddress(pointId)}>{words}</a>}
       </span>
       <span className="sub">

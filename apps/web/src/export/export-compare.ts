@@ -41,6 +41,7 @@ export async function exportCompare(query: URLSearchParams, origin: string): Pro
   const { comparison, slice } = answer.value;
   if (comparison === null) return { state: 'MISSING' };
   const { a, b, assumptions, metrics, cautions, crossings, noCrossings } = comparison;
+  const { costBasis, powerBoundary, techniques } = comparison.keys;
   const title = sliceTitle(slice.shown);
   const address = `${origin}${compareAddress({ a: a.system, b: b.system, slice: slice.address })}`;
   const told = (group: string) => (sentence: string) => ({ group, sentence });
@@ -48,10 +49,24 @@ export async function exportCompare(query: URLSearchParams, origin: string): Pro
     state: 'DATA',
     value: {
       cite: viewCitation({ what: `${a.label} against ${b.label}, ${title}`, versions: [], address }),
-      facts: { a: a.system, b: b.system, slice: title, ...comparison.keys, summary: comparison.summary },
+      facts: {
+        a: a.system,
+        b: b.system,
+        slice: title,
+        costBasis,
+        powerBoundary,
+        techniques,
+        summary: comparison.summary,
+      },
       keys: KEYS,
       rows: [
-        ...assumptions.map(({ what, ...stated }) => ({ group: 'ASSUMPTION', what, ...stated })),
+        ...assumptions.map(({ what, differs, ...stated }) => ({
+          group: 'ASSUMPTION',
+          what,
+          a: stated.a,
+          b: stated.b,
+          differs,
+        })),
         ...metrics.map(metricRow),
         ...cautions.map(told('CAUTION')),
         ...[...crossings, ...noCrossings].map(({ sentence, kind }) => ({

@@ -6,6 +6,8 @@ export interface Column {
   head: string;
   unit?: string;
   numeric?: boolean;
+  /** Before the value where the table is stacked, if head and unit are too long for it. */
+  label?: string;
   /** Its meaning stands behind the head. */
   term?: GlossaryKey;
   /** Takes the whole line where the table is stacked. */
@@ -65,7 +67,7 @@ function BodyCell({ column, first, children }: { column: Column; first: boolean;
         {children}
       </th>
     );
-  const label = column.unit === undefined ? column.head : `${column.head}, ${column.unit}`;
+  const label = column.label ?? (column.unit === undefined ? column.head : `${column.head}, ${column.unit}`);
   const classes = [column.numeric ? 'num' : '', column.full ? 'full' : ''].filter((name) => name !== '');
   return (
     <td role="cell" data-label={label} className={classes.length === 0 ? undefined : classes.join(' ')}>

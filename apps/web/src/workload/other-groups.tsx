@@ -9,9 +9,9 @@ import { distanceWords, REASON_WORDS } from './workload-words.ts';
 const MISSED_COLUMNS = [
   { head: 'System' },
   { head: 'Limits', full: true },
-  { head: 'USD', unit: 'per million output tokens', numeric: true },
-  { head: 'Distance', unit: 'to your workload' },
-  { head: 'Evidence', unit: 'grade' },
+  { head: 'USD', unit: 'per million output tokens', label: 'USD / M tokens', numeric: true },
+  { head: 'Distance', unit: 'to your workload', label: 'Distance' },
+  { head: 'Evidence', unit: 'grade', label: 'Evidence' },
 ] as const;
 
 /** Systems that miss a limit: which, by how much, and how that is known. */

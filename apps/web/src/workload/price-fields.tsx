@@ -9,11 +9,13 @@ interface PriceFieldsProps extends FormFields {
 
 /** A visitor's own prices, one chip a row. */
 export function PriceFields({ chips, ...form }: PriceFieldsProps) {
-  const stated = Object.keys(form.values).some((name) => PRICE_FIELD.test(name));
+  const stated = Object.keys(form.values).filter((name) => PRICE_FIELD.test(name)).length;
+  const wrong = Object.keys(form.problems).some((name) => PRICE_FIELD.test(name));
   if (chips.length === 0) return null;
   return (
-    <details className="fold" open={stated}>
-      <summary>Your own prices per chip</summary>
+    // Closed, so that a step of a price below moves nothing on the page; how many there are is said.
+    <details className="fold" open={wrong}>
+      <summary>Your own prices per chip{stated === 0 ? '' : `: ${stated} stated`}</summary>
       <p className="hint">An empty field is the public price, as the page of the chip lists it.</p>
       {chips.map(({ slug, name }) => (
         <fieldset key={slug} className="fields price">

@@ -20,15 +20,20 @@ export interface TableProps {
 }
 
 const AFTER_COST: readonly Column[] = [
-  { head: 'Distance', unit: 'to your workload' },
-  { head: 'Evidence', unit: 'grade', term: 'evidence' },
+  { head: 'Distance', unit: 'to your workload', label: 'Distance' },
+  { head: 'Evidence', unit: 'grade', label: 'Evidence', term: 'evidence' },
 ];
 
 /** Where money ranks, its sum is the value and the next column says what it is made of. */
 function columnsOf({ metric }: WorkloadRequest): Column[] {
   const before: Column = { head: 'Rank and system' };
   const limits: Column = { head: 'Limits', full: true, term: 'slo' };
-  const usd = { unit: 'per million output tokens', numeric: true, term: 'usdPerMtok' } as const;
+  const usd = {
+    unit: 'per million output tokens',
+    label: 'USD / M tokens',
+    numeric: true,
+    term: 'usdPerMtok',
+  } as const;
   if (metric === 'USD_PER_MTOK')
     return [before, { head: 'USD', ...usd }, limits, { head: 'Made of', numeric: true }, ...AFTER_COST];
   const words = RANK_BY_WORDS[metric];
