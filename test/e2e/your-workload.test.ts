@@ -95,7 +95,7 @@ describe.each([1280, 320])('a buyer at %d px', (width) => {
       await page.keyboard.press('Escape');
       expect(await intervals.isVisible()).toBe(false);
       await tie.hover();
-      await intervals.waitFor({ state: 'attached' });
+      await intervals.waitFor();
 
       const missed = page.getByRole('table', { name: 'Systems that miss a limit' });
       for (const { label } of expected.missesLimits)

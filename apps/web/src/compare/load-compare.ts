@@ -107,8 +107,8 @@ async function slicesOfBoth(
         slice: { model: model.slug, phase, shape, batch, context, precision },
       });
       if (answer.state !== 'DATA') return [];
-      const slugs = answer.value.leaderboard.edges.map(({ node }) => node.system.slug);
-      return wanted.every((slug) => slugs.includes(slug)) ? [candidate] : [];
+      const slugs = new Set(answer.value.leaderboard.edges.map(({ node }) => node.system.slug));
+      return wanted.every((slug) => slugs.has(slug)) ? [candidate] : [];
     }),
   );
   return held.flat().slice(0, NAMED);

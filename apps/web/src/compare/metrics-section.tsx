@@ -1,15 +1,13 @@
 import { Kind } from '@inferbench/domain/kind';
 import type { Metric } from '@inferbench/domain/metric';
 import type { ComparedMetric, ComparisonResult } from '@inferbench/graphql-documents/compare';
-import { ChipMark } from '../board/chip-mark.tsx';
-import { KIND_WORDS, METRIC_NAMES, MISSING_WORDS } from '../board/words.ts';
+import { METRIC_NAMES } from '../board/words.ts';
 import { Legend, type LegendItem } from '../chart/legend.tsx';
 import type { GlossaryKey } from '../glossary/glossary.ts';
 import { Term } from '../glossary/term.tsx';
 import { StackTable } from '../table/stack-table.tsx';
-import { pointAddress } from '../workload/system-cell.tsx';
 import { formatValue } from '../words/numbers.ts';
-import { metricWords } from './compare-words.ts';
+import { MetricValue } from './metric-value.tsx';
 import { ratioOf } from './ratios.ts';
 
 /** Never one number in place of these. */
@@ -77,8 +75,8 @@ function MetricsTable({ caption, metrics, comparison: { a, b, assumptions } }: M
         key: compared.metric,
         cells: [
           <MetricName key="name" compared={compared} />,
-          <Value key="a" compared={compared} side="a" kind={kindOf(compared, assumptions, 'a')} />,
-          <Value key="b" compared={compared} side="b" kind={kindOf(compared, assumptions, 'b')} />,
+          <MetricValue key="a" compared={compared} side="a" kind={kindOf(compared, assumptions, 'a')} />,
+          <MetricValue key="b" compared={compared} side="b" kind={kindOf(compared, assumptions, 'b')} />,
           <RatioCell key="ratio" compared={compared} a={a.label} b={b.label} />,
         ],
       }))}
@@ -107,45 +105,6 @@ function kindOf(
 ): Kind {
   if (metric === 'FLEXIBILITY') return 'SIMULATED';
   return Kind.safeParse(assumptions.find(({ what }) => what === 'KIND')?.[side]).data ?? 'REPORTED';
-}
-
-interface ValueProps {
-  compared: ComparedMetric;
-  side: 'a' | 'b';
-  kind: Kind;
-}
-
-function Value({ compared, side, kind }: ValueProps) {
-  const { metric } = compared;
-  const { value, interval, rank, pointId, missing, missingText, comparabilityKey } = compared[side];
-  if (value === null)
-    return (
-      <>
-        <span className="missing">{missing === null ? 'missing' : MISSING_WORDS[missing]}</span>
-        {missingText === null ? null : <span className="sub">{missingText}</span>}
-      </>
-    );
-  const leads = compared.better === (side === 'a' ? 'A' : 'B');
-  const words = metricWords(metric, value);
-  const key = comparabilityKey?.split('/')[1]?.toLowerCase().replaceAll('_', ' ');
-  return (
-    <>
-      <span className={leads ? 'value leads' : 'value'}>
-        <ChipMark series={side === 'a' ? 0 : 1} kind={kind} />
-        <span className="hidden-word">{KIND_WORDS[kind]} </span>
-        {pointId === null ? words : <a href={pointAddress(pointId)}>{words}</a>}
-      </span>
-      <span className="sub">
-        {interval === null || interval.low === interval.high
-          ? ''
-          : `${metricWords(metric, interval.low)} to ${metricWords(metric, interval.high)}${interval.assumed ? ', assumed' : ''}`}
-      </span>
-      <span className="sub">
-        {rank === null ? '' : `rank ${rank}`}
-        {key === undefined ? '' : `${rank === null ? '' : ' · '}${key}`}
-      </span>
-    </>
-  );
 }
 
 interface RatioCellProps {

@@ -56,8 +56,7 @@ export function ratiosOf({ metrics, assumptions }: ComparisonResult): Ratio[] {
 /** The weaker of the two: a ratio is no more than its weaker side. */
 function kindOf(assumptions: ComparisonResult['assumptions']): Kind {
   const stated = assumptions.find(({ what }) => what === 'KIND');
-  const kinds = KINDS.filter((kind) => kind === stated?.a || kind === stated?.b);
-  return kinds[0] ?? 'REPORTED';
+  return KINDS.find((kind) => kind === stated?.a || kind === stated?.b) ?? 'REPORTED';
 }
 
 /** The ratio of one metric in the direction of the API, A ÷ B, with its interval. */

@@ -59,22 +59,16 @@ type Issue = z.core.$ZodIssue;
 export function issueWords(issue: Issue, { values, field, line }: Found): string {
   const text = line ?? values[field] ?? '';
   const found = text === '' ? 'found nothing' : `found “${text.slice(0, 40)}”`;
-  switch (issue.code) {
-    case 'too_small':
-      if (issue.origin === 'number')
-        return `Expected ${issue.inclusive === true ? 'at least' : 'more than'} ${formatNumber(Number(issue.minimum))}, ${found}.`;
-      return `Expected something here, ${found}.`;
-    case 'too_big':
-      return issue.origin === 'number'
-        ? `Expected at most ${formatNumber(Number(issue.maximum))}, ${found}.`
-        : `Expected at most ${String(issue.maximum)} of them.`;
-    case 'invalid_value': {
-      const options = issue.values.map(String);
-      return `Expected one of ${options.join(', ')}, ${found}.${suggestion(text, options)}`;
-    }
-    default:
-      return `${issue.message}, ${found}.`;
+  if (issue.code === 'too_small' && issue.origin === 'number')
+    return `Expected ${issue.inclusive === true ? 'at least' : 'more than'} ${formatNumber(Number(issue.minimum))}, ${found}.`;
+  if (issue.code === 'too_big' && issue.origin === 'number')
+    return `Expected at most ${formatNumber(Number(issue.maximum))}, ${found}.`;
+  if (issue.code === 'too_big') return `Expected at most ${String(issue.maximum)} of them.`;
+  if (issue.code === 'invalid_value') {
+    const options = issue.values.map(String);
+    return `Expected one of ${options.join(', ')}, ${found}.${suggestion(text, options)}`;
   }
+  return `${issue.message}, ${found}.`;
 }
 
 /** Where a refusal of the API belongs; null where no field is to blame. */

@@ -18,7 +18,7 @@ export async function loadWorkload(request: WorkloadRequest): Promise<RankedAnsw
 }
 
 /** Kinds that read a prompt and write an answer. */
-const LANGUAGE_KINDS: readonly string[] = ['DENSE', 'MOE'];
+const LANGUAGE_KINDS: ReadonlySet<string> = new Set(['DENSE', 'MOE']);
 
 export async function loadWorkloadNames(): Promise<WorkloadNames> {
   const [models, chips] = await Promise.all([
@@ -30,7 +30,7 @@ export async function loadWorkloadNames(): Promise<WorkloadNames> {
     models:
       models.state === 'DATA'
         ? models.value
-            .filter(({ kind }) => LANGUAGE_KINDS.includes(kind))
+            .filter(({ kind }) => LANGUAGE_KINDS.has(kind))
             .map(named)
             .toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
         : [],

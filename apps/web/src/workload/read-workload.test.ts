@@ -1,5 +1,5 @@
 import { fc, test as property } from '@fast-check/vitest';
-import { OwnershipAssumptions } from '@inferbench/domain/ownership';
+import type { OwnershipAssumptions } from '@inferbench/domain/ownership';
 import { PrecisionClass } from '@inferbench/domain/precision';
 import { WORKLOAD_METRICS, WorkloadRequest } from '@inferbench/domain/workload-ranking';
 import { describe, expect, test } from 'vitest';
@@ -54,7 +54,7 @@ const anyRequest = fc
   .map(({ load, byRate, prices, ...rest }) =>
     WorkloadRequest.parse({
       ...rest,
-      prices: prices.toSorted((a, b) => (a.chip < b.chip ? -1 : 1)),
+      prices: prices.toSorted((a: { chip: string }, b: { chip: string }) => (a.chip < b.chip ? -1 : 1)),
       ...(byRate ? { requestsPerSec: load } : { concurrency: load }),
     }),
   );

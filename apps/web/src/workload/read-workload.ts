@@ -1,4 +1,4 @@
-import { OwnershipAssumptions } from '@inferbench/domain/ownership';
+import type { OwnershipAssumptions } from '@inferbench/domain/ownership';
 import { type RequestShape, WorkloadRequest } from '@inferbench/domain/workload-ranking';
 import { fieldOfPath, issueWords, type Problems } from './field-problems.ts';
 import { type FieldName, type FormValues, PRICE_FIELD } from './form-values.ts';
@@ -26,25 +26,12 @@ export const OWNERSHIP_FIELDS = {
 /** The workload that the fields state, or what has to be mended. The domain's schema says what a workload is. */
 export function readWorkload(values: FormValues): ReadWorkload {
   const reader = new FieldReader(values);
-  const lines = readMix(values['mix'] ?? '');
-  const single: RequestShape = {
-    inputTokens: reader.needed('input'),
-    outputTokens: reader.needed('output'),
-    weight: 1,
-  };
-  const mixed = 'lines' in lines ? lines.lines : [];
-  if ('problem' in lines) reader.problems['mix'] = lines.problem;
-  // The two single lengths do not count beside a mix, whatever stands in them.
-  else if (mixed.length > 0) {
-    delete reader.problems['input'];
-    delete reader.problems['output'];
-  }
+  const { requests, lines } = lengthsOf(values, reader);
   const load = reader.needed('load');
-  const byRate = values['by'] === 'RATE';
   const parsed = WorkloadRequest.safeParse({
     model: values['model'] ?? '',
-    requests: mixed.length > 0 ? mixed.map(({ shape }) => shape) : [single],
-    ...(byRate ? { requestsPerSec: load } : { concurrency: load }),
+    requests,
+    ...(isRate(values, reader) ? { requestsPerSec: load } : { concurrency: load }),
     precision: values['precision'] ?? null,
     limits: {
       ttftMs: reader.number('ttft'),
@@ -57,14 +44,28 @@ export function readWorkload(values: FormValues): ReadWorkload {
     prices: pricesOf(values, reader),
     include: { interpolated: 'interpolated' in values, simulated: 'simulated' in values },
   });
-  if (!byRate && values['by'] !== undefined && values['by'] !== 'CONCURRENCY')
-    reader.problems['by'] = 'Expected CONCURRENCY or RATE.';
   for (const issue of parsed.error?.issues ?? []) {
-    const field = fieldOfPath(issue.path, { mixed: mixed.length > 0, values });
-    reader.problems[field] ??= issueWords(issue, { values, field, line: lineOf(mixed, issue.path) });
+    const field = fieldOfPath(issue.path, { mixed: lines.length > 0, values });
+    reader.problems[field] ??= issueWords(issue, { values, field, line: lineOf(lines, issue.path) });
   }
   const isRead = parsed.success && Object.keys(reader.problems).length === 0;
   return { request: isRead ? parsed.data : null, problems: reader.problems };
+}
+
+/** A mix where one is stated, else the two single lengths; what stands in those does not count beside a mix. */
+function lengthsOf(values: FormValues, reader: FieldReader): { requests: RequestShape[]; lines: Line[] } {
+  const mix = readMix(values['mix'] ?? '');
+  if ('problem' in mix) reader.problems['mix'] = mix.problem;
+  const lines = 'lines' in mix ? mix.lines : [];
+  if (lines.length > 0) return { requests: lines.map(({ shape }) => shape), lines };
+  const single = { inputTokens: reader.needed('input'), outputTokens: reader.needed('output'), weight: 1 };
+  return { requests: [single], lines };
+}
+
+function isRate(values: FormValues, reader: FieldReader): boolean {
+  const by = values['by'] ?? 'CONCURRENCY';
+  if (by !== 'RATE' && by !== 'CONCURRENCY') reader.problems['by'] = 'Expected CONCURRENCY or RATE.';
+  return by === 'RATE';
 }
 
 function lineOf(mixed: readonly Line[], path: readonly PropertyKey[]): string | null {

@@ -24,7 +24,7 @@ export function TieRank({ entry, result }: TieRankProps) {
     );
   const back = () => setAway(false);
   return (
-    <span className="place tied" onMouseLeave={back}>
+    <span className="place tied" onMouseEnter={back}>
       <button
         type="button"
         className="tie"

@@ -4,20 +4,9 @@ import { WORKLOAD_METRICS } from '@inferbench/domain/workload-ranking';
 import { Term } from '../glossary/term.tsx';
 import { BoxField, ChoiceField, type FormFields, LinesField, NumberField, TextField } from './field.tsx';
 import type { Named, WorkloadNames } from './names.ts';
+import { OwnershipFields } from './ownership-fields.tsx';
 import { PriceFields } from './price-fields.tsx';
-import { OWNERSHIP_FIELDS } from './read-workload.ts';
 import { RANK_BY_WORDS } from './workload-words.ts';
-
-const OWNERSHIP_WORDS: Readonly<Record<keyof OwnershipAssumptions, readonly [label: string, unit: string]>> =
-  {
-    usdPerKwh: ['Electricity', 'USD/kWh'],
-    pue: ['PUE: facility power ÷ IT power', '×'],
-    years: ['Years of use', 'years'],
-    availability: ['Share of time that it is up', '0 to 1'],
-    capitalOverhead: ['Server on top of the chips', '× chips'],
-    hostWattsPerChip: ['Host power', 'W per chip'],
-    hostingUsdPerHour: ['Hosting, all chips', 'USD/h'],
-  };
 
 const PER = [
   { value: 'CONCURRENCY', words: 'requests in flight at once' },
@@ -40,18 +29,60 @@ interface WorkloadFieldsProps extends FormFields {
 
 /** The questions, in groups: what runs, what it must keep, what counts; costs and prices folded. */
 export function WorkloadFields({ names, policy, pricedChips, ...form }: WorkloadFieldsProps) {
+  return (
+    <>
+      <WhatRuns models={names.models} {...form} />
+      <fieldset className="fields">
+        <legend>
+          <Term of="slo">Limits</Term> that every ranked system keeps at <Term of="percentile">p95</Term>:{' '}
+          <Term of="ttft" />, <Term of="tpot" />, <Term of="e2e">E2E</Term>
+        </legend>
+        <NumberField name="ttft" label="TTFT: time to first token" unit="ms" {...form} />
+        <NumberField name="tpot" label="TPOT: time per output token" unit="ms" {...form} />
+        <NumberField name="e2e" label="E2E: request to last token" unit="ms" {...form} />
+      </fieldset>
+      <fieldset className="fields">
+        <legend>What counts</legend>
+        <ChoiceField
+          name="metric"
+          label="Rank by"
+          options={WORKLOAD_METRICS.map((metric) => ({ value: metric, words: RANK_BY_WORDS[metric] }))}
+          {...form}
+        />
+        <ChoiceField name="basis" label="Cost basis" options={BASES} {...form} />
+        <div className="field boxes">
+          <BoxField
+            name="interpolated"
+            label="Include interpolated: between two points of a system"
+            values={form.values}
+          />
+          <BoxField
+            name="simulated"
+            label="Include simulated, where nothing near was measured"
+            values={form.values}
+          />
+        </div>
+      </fieldset>
+      <OwnershipFields policy={policy} {...form} />
+      <PriceFields chips={pricedChips} {...form} />
+    </>
+  );
+}
+
+/** Model, lengths and load. */
+function WhatRuns({ models, ...form }: FormFields & { models: readonly Named[] }) {
   const mixed = 'mix' in form.values;
   return (
     <>
       <fieldset className="fields">
         <legend>What runs</legend>
-        {names.models.length === 0 ? (
+        {models.length === 0 ? (
           <TextField name="model" label="Model" hint="Slug, for example llama-3-8b" {...form} />
         ) : (
           <ChoiceField
             name="model"
             label="Model"
-            options={names.models.map(({ slug, name }) => ({ value: slug, words: name }))}
+            options={models.map(({ slug, name }) => ({ value: slug, words: name }))}
             {...form}
           />
         )}
@@ -90,60 +121,6 @@ export function WorkloadFields({ names, policy, pricedChips, ...form }: Workload
           {...form}
         />
       </details>
-      <fieldset className="fields">
-        <legend>
-          <Term of="slo">Limits</Term> that every ranked system keeps at <Term of="percentile">p95</Term>:{' '}
-          <Term of="ttft" />, <Term of="tpot" />, <Term of="e2e">E2E</Term>
-        </legend>
-        <NumberField name="ttft" label="TTFT: time to first token" unit="ms" {...form} />
-        <NumberField name="tpot" label="TPOT: time per output token" unit="ms" {...form} />
-        <NumberField name="e2e" label="E2E: request to last token" unit="ms" {...form} />
-      </fieldset>
-      <fieldset className="fields">
-        <legend>What counts</legend>
-        <ChoiceField
-          name="metric"
-          label="Rank by"
-          options={WORKLOAD_METRICS.map((metric) => ({ value: metric, words: RANK_BY_WORDS[metric] }))}
-          {...form}
-        />
-        <ChoiceField name="basis" label="Cost basis" options={BASES} {...form} />
-        <div className="field boxes">
-          <BoxField
-            name="interpolated"
-            label="Include interpolated: between two points of a system"
-            values={form.values}
-          />
-          <BoxField
-            name="simulated"
-            label="Include simulated, where nothing near was measured"
-            values={form.values}
-          />
-        </div>
-      </fieldset>
-      <details className="fold" open={Object.values(OWNERSHIP_FIELDS).some((name) => name in form.values)}>
-        <summary>Electricity, PUE and other costs of owning</summary>
-        <fieldset className="fields">
-          <legend>
-            Of owned systems, with <Term of="pue" />; an empty field is the{' '}
-            <a href="/methodology#cost">scoring policy’s</a>
-          </legend>
-          {Object.entries(OWNERSHIP_WORDS).map(([key, [label, unit]]) => {
-            const figure = key as keyof OwnershipAssumptions; // keys of OWNERSHIP_WORDS
-            return (
-              <NumberField
-                key={key}
-                name={OWNERSHIP_FIELDS[figure]}
-                label={label}
-                unit={unit}
-                hint={`Policy: ${policy[figure]}`}
-                {...form}
-              />
-            );
-          })}
-        </fieldset>
-      </details>
-      <PriceFields chips={pricedChips} {...form} />
     </>
   );
 }

@@ -1,5 +1,4 @@
 import type { Metric } from '@inferbench/domain/metric';
-import { METRIC_DEFINITIONS } from '@inferbench/domain/metric';
 import type { LimitCheck, NoWorkloadData, WORKLOAD_METRICS } from '@inferbench/domain/workload-ranking';
 import type { RankedEntry } from '@inferbench/graphql-documents/workload';
 import { formatNumber, formatPercent } from '@inferbench/units/format';
@@ -14,10 +13,6 @@ export const RANK_BY_WORDS: Readonly<Record<(typeof WORKLOAD_METRICS)[number], s
   TOKENS_PER_S_PER_USER: METRIC_WORDS.TOKENS_PER_S_PER_USER.ranked,
   USEFUL_TOPS: METRIC_WORDS.USEFUL_TOPS.ranked,
 };
-
-export function isUsd(metric: Metric): boolean {
-  return METRIC_DEFINITIONS[metric].unit.startsWith('USD');
-}
 
 /** How a latency is known: never an average in place of a percentile. */
 export const STATISTIC_WORDS: Readonly<Record<NonNullable<LimitCheck['statistic']>, string>> = {
