@@ -15,6 +15,8 @@ import { Corrections } from '@inferbench/graphql-documents/corrections';
 import { Crossovers } from '@inferbench/graphql-documents/crossovers';
 import { LanguageModels } from '@inferbench/graphql-documents/language-models';
 import { PointPage } from '@inferbench/graphql-documents/point-page';
+import { Pareto } from '@inferbench/graphql-documents/pareto';
+import { ScoreHistory } from '@inferbench/graphql-documents/score-history';
 import { Rules } from '@inferbench/graphql-documents/rules';
 import { SliceSystems } from '@inferbench/graphql-documents/slice-systems';
 import { Slices } from '@inferbench/graphql-documents/slices';
@@ -80,6 +82,7 @@ const ASKED = [
   ['Corrections', Corrections, {}],
   ['Crossovers', Crossovers, { ...METRIC, slice: SLICE }],
   ['LanguageModels', LanguageModels, {}],
+  ['Pareto', Pareto, { slice: SLICE, axes: ['USEFUL_TOPS', 'COST_EFFICIENCY'] }],
   ['Rules', Rules, {}],
   ['SliceSystems', SliceSystems, { slice: SLICE }],
   ['Slices', Slices, {}],
@@ -94,6 +97,8 @@ test.each(ASKED)('%s costs at most four SQL statements', async (_, document, var
 });
 
 test('the page of a point costs at most four SQL statements', async () => {
+  const history = await api.post(documentText(ScoreHistory), { id: pointIds[0] });
+  expect(history.data?.['point']).toMatchObject({ scoreHistory: [{ policyVersion: 'v1' }] });
   const ask = () => api.post(documentText(PointPage), { id: pointIds[0] });
   expect((await ask()).data?.['point']).not.toBeNull();
   expect(await countStatements(api, ask)).toBeLessThanOrEqual(4);

@@ -22,6 +22,7 @@ import { NodeResolver } from '../node/node.resolver.ts';
 import { PointResolver } from '../point/point.resolver.ts';
 import { SubmissionResolver } from '../submission/submission.resolver.ts';
 import { LoadCurveResolver } from '../point/load-curve.resolver.ts';
+import { ScoreHistoryResolver } from '../point/score-history.resolver.ts';
 import { PointFieldsResolver } from '../point/point-fields.resolver.ts';
 import { SystemResolver } from '../point/system.resolver.ts';
 import { RankingResolver } from '../ranking/ranking.resolver.ts';
@@ -65,6 +66,7 @@ export async function buildApiSchema(): Promise<GraphQLSchema> {
       SimulateResolver,
       PointFieldsResolver,
       LoadCurveResolver,
+      ScoreHistoryResolver,
       StoredSubmissionResolver,
       ChipFieldsResolver,
       CacheRoomResolver,

@@ -1,8 +1,8 @@
 import type { ComparisonResult } from '@inferbench/graphql-documents/compare';
-import { boardQuery } from '../board/board-request.ts';
 import { sliceTitle } from '../board/ranking-sentence.ts';
 import { UnreadAddress } from '../board/states.tsx';
 import { FigureLinks, FigureView } from '../chart/figure-view.tsx';
+import { crossoversAddress } from '../crossovers/crossovers-request.ts';
 import { viewCitation } from '../frame/citation.ts';
 import { TakeAway } from '../frame/take-away.tsx';
 import { AbsentSystem, SameSystem } from './absent.tsx';
@@ -71,7 +71,13 @@ function Pair({ page, comparison, title, origin }: PairProps) {
       <ComparableBox comparison={comparison} slice={title} />
       <ContextSection
         comparison={comparison}
-        crossovers={`/crossovers?${boardQuery({ slice: slice.address, metric: 'USEFUL_TOPS' })}`}
+        crossovers={crossoversAddress({
+          slice: slice.address,
+          metric: 'USEFUL_TOPS',
+          pointsOnly: false,
+          systems: [a, b],
+          markContext: null,
+        })}
       />
       <TakeAway
         sentence={`${title}: ${comparison.summary}`}

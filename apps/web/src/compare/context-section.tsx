@@ -9,7 +9,7 @@ type System = ComparisonResult['a'];
 
 interface ContextSectionProps {
   comparison: ComparisonResult;
-  /** Page of the same slice over context. */
+  /** Page of both over context. */
   crossovers: string;
 }
 
@@ -22,7 +22,7 @@ export function ContextSection({ comparison, crossovers }: ContextSectionProps) 
       <header>
         <h2 id="context">As the context grows</h2>
         <p className="tools">
-          <a href={crossovers}>Curves of this slice</a>
+          <a href={crossovers}>Curves of both</a>
         </p>
       </header>
       {found.length === 0 ? (

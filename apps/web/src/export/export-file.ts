@@ -1,6 +1,7 @@
 import type { Answer } from '../api/answer.ts';
 import { exportCompare } from './export-compare.ts';
 import { exportLeaderboard } from './export-leaderboard.ts';
+import { exportPoint } from './export-point.ts';
 import type { ExportTable } from './export-table.ts';
 import { exportWorkload } from './export-workload.ts';
 
@@ -11,6 +12,7 @@ const EXPORTS: Readonly<Record<string, Load>> = {
   compare: exportCompare,
   leaderboard: exportLeaderboard,
   workload: exportWorkload,
+  point: exportPoint,
 };
 
 /** "leaderboard.csv" → what loads it and the type of file; null for a name that no view has. */

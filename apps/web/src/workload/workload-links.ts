@@ -1,7 +1,9 @@
 import type { Slice } from '@inferbench/domain/slice';
 import { shapeOf, sliceAround } from '@inferbench/domain/slice-buckets';
 import type { MissedEntry } from '@inferbench/graphql-documents/workload';
-import { boardQuery, type RankMetric } from '../board/board-request.ts';
+import { boardAddress, type RankMetric } from '../board/board-request.ts';
+import { compareAddress } from '../compare/compare-request.ts';
+import { crossoversAddress } from '../crossovers/crossovers-request.ts';
 import type { Ranked } from './workload-state.ts';
 
 /** The board ranks by four metrics; the workload's are nearest to these. */
@@ -46,17 +48,19 @@ export function linksOfWorkload(ranked: Ranked): WorkloadLinks | null {
   const [first] = [...ranking, ...missesLimits];
   const slice = sliceOfWorkload(ranked, first);
   if (slice === null || first === undefined) return null;
-  const query = boardQuery({ slice, metric: BOARD_METRIC[metric] ?? 'USEFUL_TOPS' });
+  const view = { slice, metric: BOARD_METRIC[metric] ?? ('USEFUL_TOPS' as const) };
   const second = [...ranking, ...missesLimits].find(
     (other) =>
       other.system !== first.system && other.precision === first.precision && other.pointIds.length > 0,
   );
-  const pair = new URLSearchParams({ a: first.system, b: second?.system ?? '' });
+  const crossovers = { ...view, pointsOnly: false, systems: [], markContext: Math.round(context) };
   return {
     slice,
-    board: `/?${query}`,
-    crossovers: `/crossovers?${query}&mark=${Math.round(context)}`,
+    board: boardAddress(view),
+    crossovers: crossoversAddress(crossovers),
     compare:
-      second === undefined || first.pointIds.length === 0 ? null : `/compare?${pair.toString()}&${query}`,
+      second === undefined || first.pointIds.length === 0
+        ? null
+        : compareAddress({ a: first.system, b: second.system, slice }),
   };
 }

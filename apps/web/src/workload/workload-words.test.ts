@@ -92,7 +92,7 @@ describe('where the question goes on', () => {
     expect(links?.crossovers).toBe(
       '/crossovers?model=llama-3-8b&phase=GENERATE&shape=BALANCED&batch=32&context=2048&precision=FP16&metric=COST_EFFICIENCY&mark=1500',
     );
-    expect(links?.compare).toMatch(/^\/compare\?a=nvidia-a10-x1-vllm&b=y-x1-vllm&model=llama-3-8b/);
+    expect(links?.compare).toMatch(/^\/compare\?a=nvidia-a10-x1-vllm&b=y-x1-vllm&model=llama-3-8b&/);
   });
 
   test('one system has nothing to compare with, and none has no slice', () => {
