@@ -274,7 +274,7 @@ describe('what cannot be answered', () => {
   test('a workload far from everything names what is nearest', async () => {
     await open(1280, `${PATH}?input=32768&output=600&load=40&ttft=2000&tpot=40`, async (page) => {
       expect(await page.getByText(/^Nearest: /).textContent()).toMatch(
-        /nearest point .* \(its point; apart: prompt × 32/,
+        /nearest point .* \(its point; apart: prompt\s×\s32/,
       );
     });
   });

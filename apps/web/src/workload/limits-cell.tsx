@@ -1,4 +1,5 @@
 import type { MissedEntry } from '@inferbench/graphql-documents/workload';
+import { unbroken } from '../words/numbers.ts';
 import { limitWords } from './workload-words.ts';
 
 /** Each limit that was asked for, what is known of it and by which statistic: no average hides a miss. */
@@ -9,7 +10,7 @@ export function LimitsCell({ limits }: Pick<MissedEntry, 'limits'>) {
     return (
       <span key={check.limit} className={`limit ${check.verdict.toLowerCase()}`}>
         <span>
-          {figure} <strong>{verdict}</strong>
+          {figure} <strong>{unbroken(verdict)}</strong>
         </span>
         {known === '' ? null : <span className="sub">{known}</span>}
       </span>

@@ -52,7 +52,7 @@ export function MissedSection({ ranked, series }: Pick<TableProps, 'ranked' | 's
 const NO_DATA_COLUMNS = [
   { head: 'System' },
   { head: 'Why it does not rank', full: true },
-  { head: 'Nearest point', unit: 'to your workload' },
+  { head: 'Nearest point', unit: 'to your workload', label: 'Nearest point' },
 ] as const;
 
 /** Longer lists are folded. */

@@ -36,7 +36,7 @@ describe('a limit', () => {
 
 test('a distance is told in factors', () => {
   expect(distanceWords({ inputTokens: 0, outputTokens: 0.5, concurrency: 1 })).toBe(
-    'answer × 1.41, load × 2',
+    'answer\u00a0×\u00a01.41, load\u00a0×\u00a02',
   );
   expect(distanceWords({ inputTokens: 0, outputTokens: 0, concurrency: null })).toBe('the same');
 });

@@ -67,7 +67,7 @@ export function distanceWords({ inputTokens, outputTokens, concurrency }: Distan
     ['load', concurrency],
   ] as const;
   const apart = parts.flatMap(([name, log2]) =>
-    log2 === null || log2 < 0.005 ? [] : [`${name} × ${factorWords(2 ** log2)}`],
+    log2 === null || log2 < 0.005 ? [] : [`${name}\u00a0×\u00a0${factorWords(2 ** log2)}`],
   );
   return apart.length === 0 ? 'the same' : apart.join(', ');
 }
