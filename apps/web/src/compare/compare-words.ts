@@ -3,8 +3,7 @@ import { frameworkName } from '@inferbench/domain/framework-name';
 import type { Metric } from '@inferbench/domain/metric';
 import type { ComparisonResult } from '@inferbench/graphql-documents/compare';
 import { formatNumber } from '@inferbench/units/format';
-import { BOUNDARY_WORDS } from '../board/words.ts';
-import { usdWords } from '../workload/workload-words.ts';
+import { boundaryWords, usdWords } from '../workload/workload-words.ts';
 import { formatValue } from '../words/numbers.ts';
 
 export type Assumed = ComparisonResult['assumptions'][number];
@@ -48,7 +47,7 @@ export function assumedWords(what: AssumptionName, value: string | null): string
   if (NUMBERS.has(what)) return formatNumber(Number(value));
   if (NAMES.has(what)) return value;
   if (what === 'FRAMEWORK') return frameworkName(value);
-  if (what === 'POWER_BOUNDARY') return BOUNDARY_WORDS[value.toUpperCase()] ?? value;
+  if (what === 'POWER_BOUNDARY') return boundaryWords(value);
   if (what === 'KIND') return value === 'REPORTED' ? 'published' : value.toLowerCase();
   return value.toLowerCase().replaceAll('_', ' ');
 }

@@ -1,4 +1,3 @@
-import type { WorkloadRequest } from '@inferbench/domain/workload-ranking';
 import { type ChipSeries, seriesOf } from '../chart/chip-series.ts';
 import { type Column, type Row, StackTable } from '../table/stack-table.tsx';
 import { CostCell } from './cost-cell.tsx';
@@ -9,7 +8,7 @@ import { EvidenceCell, SystemCell } from './system-cell.tsx';
 import { TieRank } from './tie-rank.tsx';
 import { ValueCell } from './value-cell.tsx';
 import type { Ranked } from './workload-state.ts';
-import { distanceWords, RANK_BY_WORDS } from './workload-words.ts';
+import { boundaryWords, distanceWords, RANK_BY_WORDS } from './workload-words.ts';
 
 export interface TableProps {
   ranked: Ranked;
@@ -25,7 +24,7 @@ const AFTER_COST: readonly Column[] = [
 ];
 
 /** Where money ranks, its sum is the value and the next column says what it is made of. */
-function columnsOf({ metric }: WorkloadRequest): Column[] {
+function columnsOf({ request: { metric }, result: { powerBoundary } }: Ranked): Column[] {
   const before: Column = { head: 'Rank and system' };
   const limits: Column = { head: 'Limits', full: true, term: 'slo' };
   const usd = {
@@ -38,7 +37,12 @@ function columnsOf({ metric }: WorkloadRequest): Column[] {
     return [before, { head: 'USD', ...usd }, limits, { head: 'Made of', numeric: true }, ...AFTER_COST];
   const words = RANK_BY_WORDS[metric];
   const head = words.slice(0, 1).toUpperCase() + words.slice(1);
-  return [before, { head, numeric: true }, limits, { head: 'USD', ...usd }, ...AFTER_COST];
+  const value: Column = {
+    head,
+    numeric: true,
+    ...(powerBoundary === null ? {} : { unit: boundaryWords(powerBoundary) }),
+  };
+  return [before, value, limits, { head: 'USD', ...usd }, ...AFTER_COST];
 }
 
 /** Systems that keep every limit, best first; ties share a place. */
@@ -74,7 +78,7 @@ export function RankingTable({ ranked, values, series, onValues }: TableProps) {
   return (
     <StackTable
       caption={`Systems for your workload that keep every limit, ranked by ${result.unit}`}
-      columns={columnsOf(request)}
+      columns={columnsOf(ranked)}
       rows={rows}
     />
   );

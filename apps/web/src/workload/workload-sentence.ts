@@ -2,7 +2,7 @@ import { formatNumber } from '@inferbench/units/format';
 import { BASIS_WORDS } from '../board/words.ts';
 import type { WorkloadNames } from './names.ts';
 import type { Ranked } from './workload-state.ts';
-import { RANK_BY_WORDS } from './workload-words.ts';
+import { boundaryWords, RANK_BY_WORDS } from './workload-words.ts';
 
 /** What was ranked and by what: no rank stands without it. */
 export function workloadWords({ result, request }: Ranked, names: WorkloadNames): string {
@@ -21,7 +21,8 @@ export function workloadWords({ result, request }: Ranked, names: WorkloadNames)
     ] as const
   ).flatMap(([name, ms]) => (ms === null ? [] : [`${name} p95 ≤ ${formatNumber(ms)} ms`]));
   const basis = result.costBasis === null ? '' : `, ${BASIS_WORDS[result.costBasis]}`;
-  const boundary = result.powerBoundary === null ? '' : `, power boundary ${result.powerBoundary}`;
+  const boundary =
+    result.powerBoundary === null ? '' : `, power boundary ${boundaryWords(result.powerBoundary)}`;
   return [
     model,
     precision ?? 'any precision',

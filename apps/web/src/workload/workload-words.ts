@@ -2,7 +2,7 @@ import type { Metric } from '@inferbench/domain/metric';
 import type { LimitCheck, NoWorkloadData, WORKLOAD_METRICS } from '@inferbench/domain/workload-ranking';
 import type { RankedEntry } from '@inferbench/graphql-documents/workload';
 import { formatNumber, formatPercent } from '@inferbench/units/format';
-import { METRIC_WORDS } from '../board/words.ts';
+import { BOUNDARY_WORDS, METRIC_WORDS } from '../board/words.ts';
 import { formatValue } from '../words/numbers.ts';
 
 export const RANK_BY_WORDS: Readonly<Record<(typeof WORKLOAD_METRICS)[number], string>> = {
@@ -84,4 +84,8 @@ export function usdWords(value: number): string {
 /** Value of the metric with the sign of its unit. */
 export function valueWords(metric: Metric, value: number): string {
   return metric === 'USD_PER_MTOK' ? usdWords(value) : formatValue(value);
+}
+
+export function boundaryWords(boundary: string): string {
+  return BOUNDARY_WORDS[boundary.toUpperCase()] ?? boundary;
 }
