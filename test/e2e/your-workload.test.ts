@@ -100,7 +100,7 @@ describe.each([1280, 320])('a buyer at %d px', (width) => {
       const missed = page.getByRole('table', { name: 'Systems that miss a limit' });
       for (const { label } of expected.missesLimits)
         expect(await missed.getByRole('row').filter({ hasText: label }).textContent()).toMatch(
-          /E2E [\d,]+ ms > 25,000 ms missed by [\d.]+ %static batch/,
+          /E2E [\d,]+ ms > 25,000 ms missed by [\d.]+\s%static batch/,
         );
       const without = page.getByRole('table', { name: 'Systems without data near your workload' });
       for (const { label } of expected.noData)
