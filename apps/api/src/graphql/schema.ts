@@ -8,6 +8,7 @@ import { BoardEntryResolver, LeaderboardResolver } from '../board/leaderboard.re
 import { UnrankedResolver } from '../board/unranked.resolver.ts';
 import { ChipResolver } from '../chip/chip.resolver.ts';
 import { CacheRoomResolver } from '../chip/cache-room.resolver.ts';
+import { LatencyOverContextResolver } from '../chip/latency-over-context.resolver.ts';
 import { CorrectionResolver } from '../correction/correction.resolver.ts';
 import { ChipCrossoverResolver } from '../crossover/chip-crossover.resolver.ts';
 import { ClaimResolver } from '../claim/claim.resolver.ts';
@@ -70,6 +71,7 @@ export async function buildApiSchema(): Promise<GraphQLSchema> {
       StoredSubmissionResolver,
       ChipFieldsResolver,
       CacheRoomResolver,
+      LatencyOverContextResolver,
       ModelResolver,
       SystemResolver,
       SliceResolver,
