@@ -9,6 +9,7 @@ import { chipRoofline } from '../chip/chip-roofline.ts';
 import { cacheModel } from '../chip/cache-models.ts';
 import { latencyFigure } from '../chip/latency-figure.ts';
 import { loadAnalyses, loadChip } from '../chip/load-chip.ts';
+import { loadRatio } from '../compare/load-ratio.ts';
 import { contextFigure } from '../context/context-figure.ts';
 import { crossoversFigure } from '../crossovers/crossovers-figure.ts';
 import { readCrossoversRequest } from '../crossovers/crossovers-request.ts';
@@ -21,6 +22,7 @@ import { loadPoint } from '../point/load-point.ts';
 import { pointSplit } from '../point/point-split.ts';
 import { rooflineFigure } from '../roofline/roofline-figure.ts';
 import { splitFigure } from '../split/split-figure.ts';
+import { loadSensitivity } from '../workload/load-sensitivity.ts';
 import type { FileType } from '../frame/file-response.ts';
 import { chipSeries } from './chip-series.ts';
 import type { Figure } from './figure.ts';
@@ -65,6 +67,8 @@ const FIGURES: Readonly<Record<string, Load>> = {
     const figure = scatterFigure({ quantity, rows: answer.value });
     return figure === null ? MISSING : { state: 'DATA', value: figure };
   },
+  sensitivity: loadSensitivity,
+  ratio: loadRatio,
   context: async (query) => {
     const { slice, metric, pointsOnly } = readBoardRequest(Object.fromEntries(query));
     if (slice === null) return MISSING;

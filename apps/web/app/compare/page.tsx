@@ -1,0 +1,28 @@
+import type { Metadata } from 'next';
+import { TroubleView } from '../../src/api/trouble-view.tsx';
+import type { SearchParameters } from '../../src/board/board-request.ts';
+import { EmptyBoard } from '../../src/board/states.tsx';
+import { compareAddress, readCompareRequest } from '../../src/compare/compare-request.ts';
+import { CompareView } from '../../src/compare/compare-view.tsx';
+import { loadCompare } from '../../src/compare/load-compare.ts';
+import { siteOrigin } from '../../src/frame/origin.ts';
+import { PageFrame } from '../../src/frame/page-frame.tsx';
+import './compare.css';
+
+export const metadata: Metadata = { title: 'Compare · InferBench' };
+
+export default async function ComparePage({ searchParams }: { searchParams: Promise<SearchParameters> }) {
+  const request = readCompareRequest(await searchParams);
+  const [answer, origin] = await Promise.all([loadCompare(request), siteOrigin()]);
+  return (
+    <PageFrame footer="" current="/compare">
+      {answer.state === 'DATA' ? (
+        <CompareView page={answer.value} problems={request.problems} origin={origin} />
+      ) : null}
+      {answer.state === 'MISSING' ? <EmptyBoard /> : null}
+      {answer.state === 'FAILED' ? (
+        <TroubleView trouble={answer.trouble} address={compareAddress(request)} />
+      ) : null}
+    </PageFrame>
+  );
+}
