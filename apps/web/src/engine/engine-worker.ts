@@ -1,0 +1,56 @@
+import { catalogue } from '@inferbench/catalogue/catalogue';
+import { claimParts } from '../claim/claim-answer.ts';
+import { whatIf } from '../what-if/what-if.ts';
+import type { EngineReply, EngineRequest } from './engine-tasks.ts';
+
+/** Of several questions that wait, only the newest is answered. */
+let newest: EngineRequest | null = null;
+let running = false;
+
+function send(reply: EngineReply): void {
+  postMessage(reply);
+}
+
+function partsOf(request: EngineRequest): Iterable<object> {
+  return request.task === 'what-if'
+    ? whatIf(request.question, catalogue)
+    : claimParts(request.question, catalogue);
+}
+
+/** Lets messages that came in meanwhile be read. */
+function pause(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, 0);
+  });
+}
+
+async function answer(request: EngineRequest): Promise<void> {
+  const { id } = request;
+  for (const part of partsOf(request)) {
+    send({ id, part, last: false });
+    await pause();
+    if (newest?.id !== id) return;
+  }
+  send({ id, part: {}, last: true });
+}
+
+async function run(): Promise<void> {
+  running = true;
+  let done: EngineRequest | null = null;
+  while (newest !== null && newest !== done) {
+    await pause();
+    const request: EngineRequest = newest;
+    try {
+      await answer(request);
+    } catch (error) {
+      send({ id: request.id, broken: error instanceof Error ? error.message : String(error) });
+    }
+    done = request;
+  }
+  running = false;
+}
+
+addEventListener('message', ({ data }: MessageEvent<EngineRequest>) => {
+  newest = data;
+  if (!running) void run();
+});
