@@ -6,11 +6,13 @@ import { loadContext } from '../board/board-extras.ts';
 import { readBoardRequest } from '../board/board-request.ts';
 import { chipRoofline } from '../chip/chip-roofline.ts';
 import { loadChip } from '../chip/load-chip.ts';
+import { claimFile } from '../claim/answer-claim.ts';
 import { contextFigure } from '../context/context-figure.ts';
 import { loadPoint } from '../point/load-point.ts';
 import { pointSplit } from '../point/point-split.ts';
 import { rooflineFigure } from '../roofline/roofline-figure.ts';
 import { splitFigure } from '../split/split-figure.ts';
+import { whatIfMapFile, whatIfRooflineFile } from '../what-if/what-if-figures.ts';
 import { chipSeries } from './chip-series.ts';
 import type { Figure } from './figure.ts';
 
@@ -42,6 +44,9 @@ const FIGURES: Readonly<Record<string, Load>> = {
     const figure = scatterFigure({ quantity, rows: answer.value });
     return figure === null ? MISSING : { state: 'DATA', value: figure };
   },
+  claim: (query) => Promise.resolve(claimFile(query)),
+  whatif: (query) => Promise.resolve(whatIfRooflineFile(query)),
+  whatifmap: (query) => Promise.resolve(whatIfMapFile(query)),
   context: async (query) => {
     const { slice, metric, pointsOnly } = readBoardRequest(Object.fromEntries(query));
     if (slice === null) return MISSING;

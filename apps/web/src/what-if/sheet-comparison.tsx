@@ -17,7 +17,7 @@ interface SheetComparisonProps {
 /** The reference suite on the edited chip; a figure that differs says by what ratio and what it was. */
 export function SheetComparison({ before, after }: SheetComparisonProps) {
   return (
-    <section aria-labelledby="sheet">
+    <section aria-labelledby="sheet" className="compared">
       <header>
         <h2 id="sheet">Reference sheet</h2>
         <p className="note">
@@ -77,7 +77,9 @@ function numbers({ figures }: SheetRow): (number | null)[] {
 
 function compared(row: SheetRow, former: SheetRow | undefined): Row & { changed: number } {
   const now = sheetRow(row);
-  if (former === undefined) return { ...now, changed: 0 };
+  // The same refusal about a chip of another name is no change.
+  const same = row.refusal !== null && row.refusal.code === former?.refusal?.code;
+  if (former === undefined || same) return { ...now, changed: 0 };
   const was = sheetRow(former);
   const [after, before] = [numbers(row), numbers(former)];
   let changed = 0;
@@ -88,9 +90,8 @@ function compared(row: SheetRow, former: SheetRow | undefined): Row & { changed:
     return (
       <>
         {cell}
-        <span className="sub changed">
-          {ratioWords(before[index] ?? null, after[index] ?? null)}was {textOf(past)}
-        </span>
+        <span className="sub changed">{ratioWords(before[index] ?? null, after[index] ?? null)}</span>
+        <span className="sub">was {textOf(past)}</span>
       </>
     );
   });
@@ -103,6 +104,6 @@ function textOf(cell: ReactNode): string {
 }
 
 function ratioWords(before: number | null, after: number | null): string {
-  if (before === null || after === null || before === 0 || !isChange(after / before)) return '';
-  return `× ${formatValue(after / before)}, `;
+  if (before === null || after === null || before === 0 || !isChange(after / before)) return 'changed';
+  return `× ${formatValue(after / before)}`;
 }

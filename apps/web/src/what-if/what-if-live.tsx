@@ -38,7 +38,7 @@ export function WhatIfLive({ page, chips }: { page: WhatIfPage; chips: readonly 
       <div className="head">
         <h1>What if</h1>
         <p className="lede" role="status">
-          {sentence} <SimulatedTag />
+          <SimulatedTag /> {sentence}
         </p>
         {answer.example ? <Examples slug={slug} answer={answer} /> : null}
         {answer.chipProblem === null ? null : (

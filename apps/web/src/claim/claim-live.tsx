@@ -1,0 +1,110 @@
+'use client';
+
+import type { Claim } from '@inferbench/domain/claim';
+import { useCallback } from 'react';
+import { EngineBroken, SimulatedTag } from '../engine/engine-notes.tsx';
+import type { FormValues } from '../engine/form-field.ts';
+import type { Refused } from '../engine/refused.ts';
+import { useEngine } from '../engine/use-engine.ts';
+import { useLiveForm } from '../engine/use-live-form.ts';
+import { useShownAddress } from '../engine/use-shown-address.ts';
+import { AssumedSection } from './assumed-section.tsx';
+import { BoundSection } from './bound-section.tsx';
+import type { ClaimAnswer } from './claim-answer.ts';
+import { ClaimForm } from './claim-form.tsx';
+import { verdictSentence } from './claim-words.ts';
+import { ReadingsSection } from './readings-section.tsx';
+import { RegionSection } from './region-section.tsx';
+
+/** The page: first as the server answered, then as the engine of the browser does at every change. */
+export function ClaimLive({ first }: { first: ClaimAnswer }) {
+  const { answer, busy, broken, ask, restart } = useEngine('claim', first);
+  const askForm = useCallback((values: FormValues) => ask({ parameters: values }), [ask]);
+  const fields = withRefusal(answer);
+  const live = useLiveForm(fields, askForm);
+  useShownAddress('/claim', answer.query, first.query);
+  const claim = answer.outcome?.ok ? answer.outcome.value : null;
+  return (
+    <>
+      <div className="head">
+        <h1>Claim check</h1>
+        <Verdict answer={answer} />
+      </div>
+      <EngineBroken broken={broken} restart={restart} />
+      <ClaimForm fields={fields} live={live} alive={broken === null} />
+      {claim === null ? null : <Findings claim={claim} query={answer.query ?? ''} busy={busy} />}
+    </>
+  );
+}
+
+function Verdict({ answer }: { answer: ClaimAnswer }) {
+  const { outcome, example, names } = answer;
+  if (outcome === null)
+    return (
+      <p className="lede" role="status">
+        Not checked: the form does not state a claim yet. What is missing is said at its field.
+      </p>
+    );
+  if (!outcome.ok)
+    return (
+      <div className="message warning" role="status">
+        <p>
+          <code>{outcome.refused.code}</code> {outcome.refused.message} {outcome.refused.fix}
+        </p>
+      </div>
+    );
+  return (
+    <div role="status">
+      {example ? (
+        <p className="note">
+          An example, since no claim was stated: {names.vendor} {names.chip}, {names.model}.
+        </p>
+      ) : null}
+      <p className="verdict">{verdictSentence(outcome.value)}</p>
+      <p className="lede">
+        <SimulatedTag /> {outcome.value.sentence}
+      </p>
+    </div>
+  );
+}
+
+function Findings({ claim, query, busy }: { claim: Claim; query: string; busy: boolean }) {
+  return (
+    <div aria-busy={busy}>
+      <ReadingsSection claim={claim} />
+      <BoundSection binding={claim.binding} />
+      <RegionSection claim={claim} query={query} />
+      <AssumedSection claim={claim} />
+      <section aria-labelledby="take">
+        <header>
+          <h2 id="take">Take it along</h2>
+        </header>
+        <p className="links">
+          <a href={`/claim?${query}`}>Link to this claim</a>
+          <a href={`/chips/${encodeURIComponent(claim.chip)}`}>The chip and its sources</a>
+          <a href={`/what-if?chip=${encodeURIComponent(claim.chip)}`}>Edit the chip</a>
+        </p>
+      </section>
+    </div>
+  );
+}
+
+/** Keys of the engine's requests whose fields have another name in the form. */
+const FIELD_OF: Readonly<Record<string, string>> = { tp: 'chips', 'chip.memory': 'chip' };
+
+/** What the engine refuses stands at the field that it is about, too. */
+function withRefusal({ fields, outcome }: ClaimAnswer): ClaimAnswer['fields'] {
+  if (outcome === null || outcome.ok) return fields;
+  const { refused } = outcome;
+  const name = nameOf(refused);
+  return fields.map((field) =>
+    field.name === name && field.problem === null
+      ? { ...field, problem: `${refused.code}: ${refused.message}` }
+      : field,
+  );
+}
+
+function nameOf({ path, code }: Refused): string | null {
+  if (code === 'UNSUPPORTED_PRECISION') return 'weightPrecision';
+  return path === null ? null : (FIELD_OF[path] ?? path);
+}
