@@ -22,6 +22,8 @@ const app = next({
 await app.prepare();
 const handle = app.getRequestHandler();
 server.on('request', (request, response) => {
+  // src/frame/soft-navigation.ts reads it; nobody outside may set it.
+  request.headers['x-soft-navigation'] = request.headers.rsc === '1' ? '1' : '0';
   // Next answers an address that cannot be decoded with a 500.
   if (!isDecodable(request.url))
     response.writeHead(400, { 'content-type': 'text/plain' }).end('Malformed address.\n');

@@ -1,5 +1,5 @@
-import { csvComment, csvLine } from '@inferbench/cli/export/csv';
-import { ROW_KEYS, rowOf } from '@inferbench/cli/export/board-rows';
+import { csvComment, csvLine } from '@inferbench/units/csv';
+import { ROW_KEYS, rowOf } from '@inferbench/graphql-documents/board-rows';
 import { parseSlice } from '@inferbench/cli/export/slice-flag';
 import { firstDifference } from '@inferbench/cli/first-difference';
 import { printFailure } from '@inferbench/cli/output';

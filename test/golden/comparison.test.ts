@@ -161,6 +161,7 @@ test('the front says who is on it, and power at another boundary than the compar
   const standing = (system: string, tops: number, energy: number | null) => ({
     system,
     label: system.toUpperCase(),
+    chip: 'c',
     entries: [
       { metric: 'USEFUL_TOPS' as const, ...valued(tops) },
       ...(energy === null ? [] : [{ metric: 'ENERGY_EFFICIENCY' as const, ...valued(energy) }]),
@@ -196,5 +197,6 @@ test('the front says who is on it, and power at another boundary than the compar
 });
 
 function valued(value: number) {
-  return { value, interval: { low: value * 0.95, high: value * 1.05, assumed: true } };
+  const interval = { low: value * 0.95, high: value * 1.05, assumed: true };
+  return { value, interval, pointId: 'p', kind: 'REPORTED' as const };
 }

@@ -1,7 +1,10 @@
 import { Board, type BoardResult } from '@inferbench/graphql-documents/board';
 import { type Answer, ask } from '../src/api/answer.ts';
 import { TroubleView } from '../src/api/trouble-view.tsx';
-import { loadBoardExtras } from '../src/board/board-extras.ts';
+import { Suspense } from 'react';
+import { AroundBoard } from '../src/board/around-board.tsx';
+import type { AvailableSlice } from '../src/board/available-slice.ts';
+import { loadBoardExtras, loadSlices } from '../src/board/board-extras.ts';
 import {
   boardAddress,
   type BoardRequest,
@@ -12,7 +15,11 @@ import { BoardView } from '../src/board/board-view.tsx';
 import { EVIDENCE_INPUT } from '../src/board/evidence-choice.ts';
 import { addressOfShown } from '../src/board/shown-slice.ts';
 import { EmptyBoard, UnreadAddress } from '../src/board/states.tsx';
+import { BoardTakeAway } from '../src/board/board-take-away.tsx';
+import { siteOrigin } from '../src/frame/origin.ts';
 import { PageFrame } from '../src/frame/page-frame.tsx';
+import { Skeleton } from '../src/frame/skeleton.tsx';
+import { isSoftNavigation } from '../src/frame/soft-navigation.ts';
 
 const PAGE_SIZE = 50;
 
@@ -20,19 +27,24 @@ export default async function BoardPage({ searchParams }: { searchParams: Promis
   const request = readBoardRequest(await searchParams);
   const { slice, metric, after } = request;
   const evidence = EVIDENCE_INPUT[request.evidence];
-  const answer = await ask(Board, {
-    slice,
-    metric,
-    after,
-    evidence,
-    // Leaders are those of the whole board.
-    withLeaders: request.evidence === 'ALL',
-    first: PAGE_SIZE,
-  });
+  const [answer, slices] = await Promise.all([
+    ask(Board, {
+      slice,
+      metric,
+      after,
+      evidence,
+      // Leaders are those of the whole board.
+      withLeaders: request.evidence === 'ALL',
+      first: PAGE_SIZE,
+    }),
+    loadSlices(),
+  ]);
   return (
     <PageFrame footer={footerOf(answer)} current="/">
       <UnreadAddress problems={request.problems} />
-      {answer.state === 'DATA' ? <Shown board={answer.value.leaderboard} request={request} /> : null}
+      {answer.state === 'DATA' ? (
+        <Shown board={answer.value.leaderboard} slices={slices} request={request} />
+      ) : null}
       {answer.state === 'FAILED' ? (
         <TroubleView trouble={answer.trouble} address={boardAddress(request)} />
       ) : null}
@@ -40,10 +52,42 @@ export default async function BoardPage({ searchParams }: { searchParams: Promis
   );
 }
 
-async function Shown({ board, request }: { board: BoardResult; request: BoardRequest }) {
+interface ShownProps {
+  board: BoardResult;
+  slices: readonly AvailableSlice[] | null;
+  request: BoardRequest;
+}
+
+async function Shown({ board, slices, request }: ShownProps) {
   if (board.slice === null) return <EmptyBoard />;
+  const around = <Around board={board} request={request} />;
+  return (
+    <>
+      <BoardView board={board} slices={slices} request={request} />
+      {(await isSoftNavigation()) ? (
+        // A boundary of its own for each view: the rows do not wait for the figure below them.
+        <Suspense
+          key={boardAddress(request)}
+          fallback={<Skeleton label="The same slice as the context grows" />}
+        >
+          {around}
+        </Suspense>
+      ) : (
+        around
+      )}
+    </>
+  );
+}
+
+async function Around({ board, request }: Omit<ShownProps, 'slices'>) {
+  if (board.slice === null) return null;
   const extras = await loadBoardExtras(addressOfShown(board.slice), request.metric);
-  return <BoardView board={board} request={request} extras={extras} />;
+  return (
+    <>
+      <AroundBoard board={board} request={request} extras={extras} />
+      <BoardTakeAway board={board} request={request} origin={await siteOrigin()} />
+    </>
+  );
 }
 
 /** Versions behind the numbers; without an answer nothing is known about scores, so nothing is said. */

@@ -1,4 +1,5 @@
 import { shownKey } from '@inferbench/domain/comparability';
+import { Kind } from '@inferbench/domain/kind';
 import { type Interval, Metric } from '@inferbench/domain/metric';
 import { Score } from '@inferbench/domain/score';
 import { systemLabel } from '@inferbench/domain/system-label';
@@ -11,6 +12,7 @@ import { SHOWN_SCORE } from './shown-score.ts';
 const Row = z.object({
   id: z.string(),
   system: z.string(),
+  chip_slug: z.string(),
   chip_name: z.string(),
   chips: z.int(),
   framework: z.string().nullable(),
@@ -23,6 +25,8 @@ const Row = z.object({
       low: z.number(),
       high: z.number(),
       assumed: z.boolean(),
+      pointId: z.string(),
+      kind: Kind,
     }),
   ),
 });
@@ -31,7 +35,8 @@ const Row = z.object({
 export interface SystemEntries {
   system: string;
   label: string;
-  entries: { metric: Metric; value: number; interval: Interval }[];
+  chip: string;
+  entries: { metric: Metric; value: number; interval: Interval; pointId: string; kind: Kind }[];
   metrics: Score['metrics'];
 }
 
@@ -59,14 +64,17 @@ export async function readSystemEntries(
                (array_agg(point_id ORDER BY (metric = 'USEFUL_TOPS') DESC, metric, comparability_key))[1] AS point_id
         FROM ${source.table} WHERE epoch_id = $1 AND slice_id = $2 AND metric = ANY($3::text[])
         GROUP BY system_id ORDER BY tops DESC NULLS LAST, system_id LIMIT $4)
-      SELECT sys.id, sys.slug AS system, chip.document ->> 'name' AS chip_name, sys.chips, sys.framework, standing.total,
+      SELECT sys.id, sys.slug AS system, chip.slug AS chip_slug, chip.document ->> 'name' AS chip_name, sys.chips, sys.framework, standing.total,
              score.document -> 'metrics' AS metrics,
              coalesce((SELECT json_agg(json_build_object(
                  'metric', b.metric, 'value', b.value, 'low', least(abs(b.sort_low), abs(b.sort_high)),
-                 'high', greatest(abs(b.sort_low), abs(b.sort_high)), 'assumed', b.interval_assumed))
+                 'high', greatest(abs(b.sort_low), abs(b.sort_high)), 'assumed', b.interval_assumed, 'pointId', b.point_id,
+                 'kind', owner.kind))
                FROM unnest($5::text[], $6::text[]) AS shown(metric, key)
                JOIN ${source.table} b ON b.epoch_id = $1 AND b.slice_id = $2 AND b.system_id = standing.system_id
-                                     AND b.metric = shown.metric AND b.comparability_key = shown.key), '[]') AS entries
+                                     AND b.metric = shown.metric AND b.comparability_key = shown.key
+               JOIN point has ON has.id = b.point_id
+               JOIN run owner ON owner.id = has.run_id), '[]') AS entries
       FROM standing
       JOIN system sys ON sys.id = standing.system_id
       JOIN chip ON chip.id = sys.chip_id
@@ -89,6 +97,7 @@ export async function readSystemEntries(
 
 function systemEntries({
   system,
+  chip_slug,
   chip_name,
   chips,
   framework,
@@ -98,7 +107,14 @@ function systemEntries({
   return {
     system,
     label: systemLabel({ chipName: chip_name, chips, framework }),
+    chip: chip_slug,
     metrics,
-    entries: entries.map(({ metric, value, ...interval }) => ({ metric, value, interval })),
+    entries: entries.map(({ metric, value, pointId, kind, ...interval }) => ({
+      metric,
+      value,
+      interval,
+      pointId,
+      kind,
+    })),
   };
 }

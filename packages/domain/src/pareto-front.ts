@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { BoardKeys } from './board-keys.ts';
+import { Kind } from './kind.ts';
 import { Interval, Metric, MissingReason } from './metric.ts';
 import { Profile } from './profile.ts';
 
@@ -12,6 +13,9 @@ export const AxisValue = z.strictObject({
   unit: z.string(),
   value: z.number(),
   interval: Interval,
+  /** The point that has the value, and what kind of figure it is. */
+  pointId: z.string(),
+  kind: Kind,
 });
 export type AxisValue = z.infer<typeof AxisValue>;
 
@@ -23,6 +27,8 @@ export const FrontSystem = z.strictObject({
   /** Slug. */
   system: z.string(),
   label: z.string(),
+  /** Slug. */
+  chip: z.string(),
   values: z.array(AxisValue),
   /** No other system dominates it. */
   onFront: z.boolean(),

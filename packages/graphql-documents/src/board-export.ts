@@ -3,8 +3,8 @@ import { graphql } from './graphql.ts';
 
 /** One page of a slice with what a table for others needs: value, interval, evidence, versions. */
 export const BoardExport = graphql(`
-  query BoardExport($slice: SliceInput, $metric: Metric!, $after: String) {
-    leaderboard(slice: $slice, metric: $metric, first: 100, after: $after) {
+  query BoardExport($slice: SliceInput, $metric: Metric!, $after: String, $evidence: EvidenceInput) {
+    leaderboard(slice: $slice, metric: $metric, first: 100, after: $after, evidence: $evidence) {
       totalCount
       epoch
       metric
@@ -50,14 +50,30 @@ export const BoardExport = graphql(`
             kind
             example
             evidenceGrade
+            powerBoundary
+            batch
+            inputTokens
+            outputTokens
+            latency {
+              tpot {
+                n
+                meanMs
+                p50Ms
+                p95Ms
+              }
+            }
           }
           scores {
+            utilisation
+            usdPerMillionOutputTokens
+            joulesPerOutputToken
             engineVersion
             policyVersion
           }
           metrics {
             metric
             value
+            rank
             missing
             missingText
           }

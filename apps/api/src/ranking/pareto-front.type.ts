@@ -1,4 +1,5 @@
 import type { BoardKeys } from '@inferbench/domain/board-keys';
+import type { Kind } from '@inferbench/domain/kind';
 import type { Interval, Metric, MissingReason } from '@inferbench/domain/metric';
 import type {
   AxisValue,
@@ -8,9 +9,9 @@ import type {
   ParetoFront,
 } from '@inferbench/domain/pareto-front';
 import type { Profile } from '@inferbench/domain/profile';
-import { Field, Float, Int, ObjectType } from 'type-graphql';
+import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
 import { IntervalType } from '../graphql/interval.type.ts';
-import { MetricEnum, MissingReasonEnum } from '../graphql/enums.ts';
+import { KindEnum, MetricEnum, MissingReasonEnum } from '../graphql/enums.ts';
 import { SliceType } from '../slice/slice.type.ts';
 import { BoardKeysType } from './board-keys.type.ts';
 import { ProfileType } from './profile.type.ts';
@@ -28,6 +29,12 @@ export class AxisValueType implements AxisValue {
 
   @Field(() => IntervalType, { description: 'Its interval.' })
   interval!: Interval;
+
+  @Field(() => ID, { description: 'Global id of the point that has it.' })
+  pointId!: string;
+
+  @Field(() => KindEnum, { description: 'Kind of the figure.' })
+  kind!: Kind;
 }
 
 @ObjectType('MissingAxis', { description: 'An axis on which a system has no value, and why.' })
@@ -49,6 +56,9 @@ export class FrontSystemType implements FrontSystem {
 
   @Field(() => String, { description: 'Chip, number and framework.' })
   label!: string;
+
+  @Field(() => String, { description: 'Slug of its chip.' })
+  chip!: string;
 
   @Field(() => [AxisValueType], { description: 'Its values, in the order of the axes.' })
   values!: AxisValue[];
@@ -74,6 +84,9 @@ export class IncompleteSystemType implements IncompleteSystem {
 
   @Field(() => String, { description: 'Chip, number and framework.' })
   label!: string;
+
+  @Field(() => String, { description: 'Slug of its chip.' })
+  chip!: string;
 
   @Field(() => [AxisValueType], { description: 'The values that it has.' })
   values!: AxisValue[];

@@ -4,10 +4,11 @@ import { boardKeys } from '@inferbench/domain/board-keys';
 import { FOUR_METRICS } from '@inferbench/domain/four-metrics';
 import { InferbenchError } from '@inferbench/domain/inferbench-error';
 import type { Metric } from '@inferbench/domain/metric';
-import { MAX_FRONT_SYSTEMS } from '@inferbench/domain/pareto-front';
+import { type AxisValue, MAX_FRONT_SYSTEMS } from '@inferbench/domain/pareto-front';
 import { paretoFront } from '@inferbench/evaluation/ranking/pareto-front';
 import { filteredSlice } from '../board/choose-slice.ts';
 import type { SliceInput } from '../board/leaderboard.type.ts';
+import { globalId } from '../graphql/global-id.ts';
 import type { ApiContext } from '../graphql/context.ts';
 import { toSliceType } from '../slice/slice.type.ts';
 import type { ParetoFrontType } from './pareto-front.type.ts';
@@ -35,5 +36,17 @@ export async function readParetoFront(context: ApiContext, request: FrontRequest
         );
   const omitted = total - systems.length;
   const front = paretoFront({ systems, axes, keys: boardKeys(board.keyCounts), omitted });
-  return { slice: toSliceType(evidence === null ? board : { ...board, sliceId: null }), ...front };
+  return {
+    slice: toSliceType(evidence === null ? board : { ...board, sliceId: null }),
+    ...front,
+    systems: front.systems.map(withGlobalIds),
+    incomplete: front.incomplete.map(withGlobalIds),
+  };
+}
+
+function withGlobalIds<System extends { values: readonly AxisValue[] }>(system: System) {
+  return {
+    ...system,
+    values: system.values.map((value) => ({ ...value, pointId: globalId('Point', value.pointId) })),
+  };
 }

@@ -2,16 +2,11 @@ import { once } from 'node:events';
 import { suggestion } from '@inferbench/domain/did-you-mean';
 import { InferbenchError } from '@inferbench/domain/inferbench-error';
 import { Metric } from '@inferbench/domain/metric';
+import { boardCitation } from '@inferbench/graphql-documents/board-citation';
+import { type ExportRow, ROW_KEYS, rowOf } from '@inferbench/graphql-documents/board-rows';
+import { csvComment, csvLine } from '@inferbench/units/csv';
 import type { Command } from 'commander';
-import {
-  boardPages,
-  citation,
-  type ExportRequest,
-  type ExportRow,
-  ROW_KEYS,
-  rowOf,
-} from '../export/board-rows.ts';
-import { csvComment, csvLine } from '../export/csv.ts';
+import { boardPages, type ExportRequest } from '../export/board-pages.ts';
 import { parseSlice } from '../export/slice-flag.ts';
 import { printJson } from '../output.ts';
 import { type ServerFlags, serverOf, withServerFlag } from '../server/server-flags.ts';
@@ -59,10 +54,10 @@ function metricOf(word: string): Metric {
 }
 
 async function exportJson(request: ExportRequest): Promise<void> {
-  let head: ReturnType<typeof citation> | null = null;
+  let head: ReturnType<typeof boardCitation> | null = null;
   const rows: ExportRow[] = [];
   for await (const page of boardPages(request)) {
-    head ??= citation(request, page);
+    head ??= boardCitation(request.server.origin, page);
     rows.push(...page.edges.map(rowOf));
   }
   printJson('export', { ok: true, ...head, rows });
@@ -72,7 +67,7 @@ async function exportJson(request: ExportRequest): Promise<void> {
 async function exportCsv(request: ExportRequest): Promise<void> {
   let first = true;
   for await (const page of boardPages(request)) {
-    const { cite, comparabilityKey, totalCount } = citation(request, page);
+    const { cite, comparabilityKey, totalCount } = boardCitation(request.server.origin, page);
     const head = [
       csvComment(`Cite as: ${cite}`),
       csvComment(

@@ -13,7 +13,6 @@ import { type Unranked, unrankedOf } from './unranked.ts';
 
 /** What stands around the table. Null is a part that the API does not hold. */
 export interface BoardExtras {
-  slices: readonly AvailableSlice[] | null;
   context: ContextAnalysis | null;
   unranked: readonly Unranked[] | null;
   cards: readonly SliceCard[] | null;
@@ -22,16 +21,16 @@ export interface BoardExtras {
 /** Everything around the table of a slice. A part that fails is left out: the table stands without it. */
 export async function loadBoardExtras(address: SliceAddress, metric: RankMetric): Promise<BoardExtras> {
   const slice = Slice.safeParse(address).data ?? null;
-  const [slices, context, unranked, cards] = await Promise.all([
-    loadSlices(),
+  const [context, unranked, cards] = await Promise.all([
     slice === null ? null : loadContext(slice, metric),
     slice === null ? null : loadUnranked(slice),
     loadCards(),
   ]);
-  return { slices, context, unranked, cards };
+  return { context, unranked, cards };
 }
 
-async function loadSlices(): Promise<AvailableSlice[] | null> {
+/** The slices that exist; null where the API does not list them. */
+export async function loadSlices(): Promise<AvailableSlice[] | null> {
   const answer = await allPages(async (after) =>
     mapAnswer(await ask(Slices, { after }), ({ slices }) => slices),
   );

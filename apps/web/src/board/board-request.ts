@@ -96,7 +96,7 @@ function sliceProblem(key: SliceKey, found: string | undefined): string {
   return `${key}: expected ${words}, found "${found.slice(0, 40)}".${suggestion(found, options)}`;
 }
 
-interface BoardState {
+export interface BoardState {
   slice: SliceAddress | null;
   metric: RankMetric;
   evidence?: EvidenceChoice;

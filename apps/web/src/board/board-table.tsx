@@ -1,5 +1,6 @@
 import type { BoardEdge, BoardResult } from '@inferbench/graphql-documents/board';
 import { type ChipSeries, seriesOf } from '../chart/chip-series.ts';
+import { Term } from '../glossary/term.tsx';
 import { BoardRow } from './board-row.tsx';
 import type { RankMetric } from './board-request.ts';
 import { type Column, columnsOf } from './columns.ts';
@@ -50,13 +51,13 @@ export function BoardTable({
               className={`num${column.metric === metric ? ' sorted' : ''}`}
               {...(column.metric === metric ? { 'aria-sort': 'descending' as const } : {})}
             >
-              {column.head}
+              <Term of={column.term}>{column.head}</Term>
               {column.metric === metric ? <span className="sort-mark">{'\u00a0▾'}</span> : null}
               <span className="unit">{column.unit}</span>
             </th>
           ))}
           <th scope="col" role="columnheader" className="num">
-            TPOT, ms<span className="unit">p50 · p95</span>
+            <Term of="tpot">TPOT</Term>, ms<span className="unit">p50 · p95</span>
           </th>
           <th scope="col" role="columnheader">
             Evidence<span className="unit">grade</span>

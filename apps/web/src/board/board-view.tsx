@@ -1,9 +1,7 @@
 import type { BoardResult } from '@inferbench/graphql-documents/board';
-import { SliceCardView } from '../cards/slice-card.tsx';
-import { type ChipSeries, chipSeries } from '../chart/chip-series.ts';
-import { ContextSection } from '../context/context-section.tsx';
-import type { BoardExtras } from './board-extras.ts';
-import { type BoardRequest, boardAddress, boardQuery } from './board-request.ts';
+import { chipSeries } from '../chart/chip-series.ts';
+import type { AvailableSlice } from './available-slice.ts';
+import { type BoardRequest, boardAddress } from './board-request.ts';
 import { BoardTable } from './board-table.tsx';
 import { EmptySlice } from './empty-slice.tsx';
 import { leadersSentence } from './leaders-sentence.ts';
@@ -11,31 +9,21 @@ import { rankingSentence, sliceTitle } from './ranking-sentence.ts';
 import { addressOfShown } from './shown-slice.ts';
 import { SlicePanel } from './slice-panel.tsx';
 import { BoardNote, Queries } from './table-notes.tsx';
-import { UnrankedList } from './unranked-list.tsx';
 import { METRIC_WORDS } from './words.ts';
 
 interface BoardViewProps {
   board: BoardResult;
   request: BoardRequest;
-  extras: BoardExtras;
+  /** Null where the API does not list the slices that exist. */
+  slices: readonly AvailableSlice[] | null;
 }
 
-/** Chips of the table first: they keep their colours whatever the curves add. */
-function seriesOfPage({ edges }: BoardResult, { context }: BoardExtras): ChipSeries {
-  return chipSeries([
-    ...edges.map(({ node }) => node.system.chip.slug),
-    ...(context?.curves ?? []).map(({ chip }) => chip),
-    ...(context?.marks ?? []).map(({ chip }) => chip),
-  ]);
-}
-
-/** A slice of the board: what is ranked, the slice, the table, what the numbers mean; then context and other slices. */
-export function BoardView({ board, request, extras }: BoardViewProps) {
+/** A slice of the board: what is ranked, the slice, the table, what the numbers mean. */
+export function BoardView({ board, request, slices }: BoardViewProps) {
   const { slice, edges, pageInfo } = board;
   if (slice === null) return null;
   const { metric, evidence } = request;
   const view = { slice: addressOfShown(slice), metric, evidence };
-  const series = seriesOfPage(board, extras);
   return (
     <>
       <Head board={board} request={request} />
@@ -43,18 +31,22 @@ export function BoardView({ board, request, extras }: BoardViewProps) {
         slice={slice}
         metric={metric}
         evidence={evidence}
-        slices={extras.slices}
+        slices={slices}
         systems={board.totalCount}
       />
       {edges.length === 0 ? (
-        <EmptySlice asked={view.slice} metric={metric} evidence={evidence} slices={extras.slices} />
+        <EmptySlice asked={view.slice} metric={metric} evidence={evidence} slices={slices} />
       ) : (
         <>
-          <BoardTable board={board} slice={slice} metric={metric} series={series} />
-          <BoardNote board={board} />
+          <BoardTable
+            board={board}
+            slice={slice}
+            metric={metric}
+            series={chipSeries(edges.map(({ node }) => node.system.chip.slug))}
+          />
+          <BoardNote board={board} view={view} />
         </>
       )}
-      <UnrankedList unranked={extras.unranked ?? []} />
       {pageInfo.hasPreviousPage || pageInfo.hasNextPage ? (
         <p className="paging">
           {pageInfo.hasPreviousPage ? <a href={boardAddress(view)}>First page</a> : null}{' '}
@@ -64,16 +56,6 @@ export function BoardView({ board, request, extras }: BoardViewProps) {
         </p>
       ) : null}
       {edges.length === 0 ? null : <Queries board={board} />}
-      {extras.context === null || extras.context.slice.phase === 'IMAGE' ? null : (
-        <ContextSection
-          analysis={extras.context}
-          series={series}
-          pointsOnly={request.pointsOnly}
-          switchAddress={boardAddress({ ...view, pointsOnly: !request.pointsOnly })}
-          query={boardQuery({ ...view, pointsOnly: request.pointsOnly })}
-        />
-      )}
-      <Cards extras={extras} />
     </>
   );
 }
@@ -98,22 +80,5 @@ function Head({ board, request }: { board: BoardResult; request: BoardRequest })
         </p>
       )}
     </div>
-  );
-}
-
-function Cards({ extras: { cards } }: { extras: BoardExtras }) {
-  if (cards === null || cards.length === 0) return null;
-  return (
-    <section aria-labelledby="other-slices">
-      <header>
-        <h2 id="other-slices">Other slices worth a look</h2>
-        <p className="note">Chosen by the editors; each opens as a normal slice with its own sources.</p>
-      </header>
-      <div className="cards">
-        {cards.map((card) => (
-          <SliceCardView key={card.href} card={card} />
-        ))}
-      </div>
-    </section>
   );
 }

@@ -1,4 +1,5 @@
 import type { BoardResult } from '@inferbench/graphql-documents/board';
+import { SoftForm } from '../frame/soft-form.tsx';
 import type { AvailableSlice } from './available-slice.ts';
 import { RANK_METRICS, type RankMetric } from './board-request.ts';
 import { EVIDENCE_CHOICE_WORDS, EVIDENCE_CHOICES, type EvidenceChoice } from './evidence-choice.ts';
@@ -21,7 +22,13 @@ export function SlicePanel({ slice, metric, evidence, slices, systems }: SlicePa
   const { model, phase, shape, precision, effective } = slice;
   const shown = { model, phase, shape, precision, ...effective, systems };
   return (
-    <form className={slices === null ? 'slice' : 'slice pickers'} method="get" action="/" aria-label="Slice">
+    <SoftForm
+      // The browser keeps what was picked in a form; another slice is another form.
+      key={JSON.stringify([shown, metric, evidence])}
+      className={slices === null ? 'slice' : 'slice pickers'}
+      action="/"
+      label="Slice"
+    >
       {slices === null ? <Told slice={slice} /> : <SlicePickers slices={slices} shown={shown} />}
       <div>
         <label htmlFor="evidence">Evidence</label>
@@ -46,7 +53,7 @@ export function SlicePanel({ slice, metric, evidence, slices, systems }: SlicePa
       <button className="main" type="submit">
         Show
       </button>
-    </form>
+    </SoftForm>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { BoardResult } from '@inferbench/graphql-documents/board';
+import { type BoardState, boardQuery } from './board-request.ts';
 
 const KIND_NOTE = 'Measured by its submitter, re-scored here; provisional, not reviewed.';
 const KIND_NOTE_WITH_REPORTED =
@@ -11,7 +12,7 @@ const PRICE_NOTES = {
 } as const;
 
 /** What the marks, ranks, prices and percentiles of the table mean. */
-export function BoardNote({ board }: { board: BoardResult }) {
+export function BoardNote({ board, view }: { board: BoardResult; view: BoardState }) {
   const reported = board.edges.some(({ node }) => node.point.kind === 'REPORTED');
   const partial = board.totalCount > board.edges.length;
   return (
@@ -20,14 +21,15 @@ export function BoardNote({ board }: { board: BoardResult }) {
       {partial ? 'Bars are relative to the best value of this page. ' : ''}Small numerals are the rank in that
       column; equal ranks (=) overlap within ±5 %, assumed because a single run gives no interval.{' '}
       {PRICE_NOTES[board.slice?.costBasis ?? 'RENTED']} Latency percentiles show from 5 ÷ (1 − q) requests on.{' '}
-      <a href="/methodology">Definitions</a>
+      <a href="/methodology">Definitions</a> · <a href={`/export/leaderboard.csv?${boardQuery(view)}`}>CSV</a>{' '}
+      · <a href={`/export/leaderboard.json?${boardQuery(view)}`}>JSON</a> · <a href="#queries">GraphQL</a>
     </p>
   );
 }
 
 export function Queries({ board }: { board: BoardResult }) {
   return (
-    <details>
+    <details id="queries">
       <summary>The same numbers from the API</summary>
       <pre tabIndex={0} role="region" aria-label="Queries">
         {board.edges

@@ -13,6 +13,7 @@ import { pointSplit } from '../point/point-split.ts';
 import { rooflineFigure } from '../roofline/roofline-figure.ts';
 import { splitFigure } from '../split/split-figure.ts';
 import { whatIfMapFile, whatIfRooflineFile } from '../what-if/what-if-figures.ts';
+import type { FileType } from '../frame/file-response.ts';
 import { chipSeries } from './chip-series.ts';
 import type { Figure } from './figure.ts';
 
@@ -46,7 +47,7 @@ const FIGURES: Readonly<Record<string, Load>> = {
   },
   claim: (query) => Promise.resolve(claimFile(query)),
   whatif: (query) => Promise.resolve(whatIfRooflineFile(query)),
-  whatifmap: (query) => Promise.resolve(whatIfMapFile(query)),
+  'whatif-map': (query) => Promise.resolve(whatIfMapFile(query)),
   context: async (query) => {
     const { slice, metric, pointsOnly } = readBoardRequest(Object.fromEntries(query));
     if (slice === null) return MISSING;
@@ -59,8 +60,8 @@ const FIGURES: Readonly<Record<string, Load>> = {
 };
 
 /** "split.svg" → the figure and the type of file; null for a name that no figure has. */
-export function figureFile(file: string): { load: Load; type: 'svg' | 'csv' } | null {
-  const [, name = '', type] = /^([a-z]+)\.(svg|csv)$/.exec(file) ?? [];
+export function figureFile(file: string): { load: Load; type: FileType } | null {
+  const [, name = '', type] = /^([a-z-]+)\.(svg|csv|json)$/.exec(file) ?? [];
   const load = Object.hasOwn(FIGURES, name) ? FIGURES[name] : undefined;
-  return load === undefined ? null : { load, type: type === 'csv' ? 'csv' : 'svg' };
+  return load === undefined ? null : { load, type: type === 'csv' || type === 'json' ? type : 'svg' };
 }

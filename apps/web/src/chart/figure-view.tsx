@@ -41,14 +41,9 @@ export function FigureView({ figure, legend, children }: FigureViewProps) {
 
 /** Downloads of a figure: the same drawing and numbers as files. */
 export function FigureLinks({ name, query }: { name: string; query: string }) {
-  return (
-    <>
-      <a href={`/chart/${name}.svg?${query}`} download>
-        SVG
-      </a>
-      <a href={`/chart/${name}.csv?${query}`} download>
-        CSV
-      </a>
-    </>
-  );
+  return (['svg', 'csv', 'json'] as const).map((type) => (
+    <a key={type} href={`/chart/${name}.${type}?${query}`} download>
+      {type.toUpperCase()}
+    </a>
+  ));
 }

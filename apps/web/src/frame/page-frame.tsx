@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { NAVIGATION } from './navigation.ts';
+import { FOOTER_NAVIGATION, NAVIGATION } from './navigation.ts';
 import { ThemeButton } from './theme-button.tsx';
 
 /** Brand, navigation, content, footer. The navigation names the pages that exist. */
@@ -42,9 +42,14 @@ export function PageFrame({ children, footer, current }: PageFrameProps) {
       <main className="wrap">{children}</main>
       <footer className="foot">
         <div className="wrap">
-          <span>InferBench</span>
-          <span>{footer}</span>
-          <span>API: POST /graphql</span>
+          <nav aria-label="More pages">
+            {FOOTER_NAVIGATION.map(({ href, label }) => (
+              <a key={href} href={href} {...(href === current ? { 'aria-current': 'page' as const } : {})}>
+                {label}
+              </a>
+            ))}
+          </nav>
+          {footer === '' ? null : <span>{footer}</span>}
         </div>
       </footer>
     </>

@@ -1,17 +1,5 @@
-import { CHECKS_TEXT } from './checks-text.ts';
-import { COMPARISON_TEXT } from './comparison-text.ts';
-import { EVIDENCE_TEXT } from './evidence-text.ts';
-import { METRICS_TEXT } from './metrics-text.ts';
-import { SIMULATOR_TEXT } from './simulator-text.ts';
-import type { Block, TextSection } from './text.ts';
-
-const SECTIONS: readonly TextSection[] = [
-  ...METRICS_TEXT,
-  ...EVIDENCE_TEXT,
-  ...COMPARISON_TEXT,
-  ...SIMULATOR_TEXT,
-  ...CHECKS_TEXT,
-];
+import { METHODOLOGY } from './sections.ts';
+import type { Block } from './text.ts';
 
 /** Every formula in use, in the order of the questions a reader has. */
 export function MethodologyView() {
@@ -25,7 +13,7 @@ export function MethodologyView() {
         </p>
         <nav aria-label="Sections">
           <ul className="contents">
-            {SECTIONS.map(({ id, title }) => (
+            {METHODOLOGY.map(({ id, title }) => (
               <li key={id}>
                 <a href={`#${id}`}>{title}</a>
               </li>
@@ -33,7 +21,7 @@ export function MethodologyView() {
           </ul>
         </nav>
       </div>
-      {SECTIONS.map(({ id, title, blocks }) => (
+      {METHODOLOGY.map(({ id, title, blocks }) => (
         <section key={id} aria-labelledby={id}>
           <header>
             <h2 id={id}>{title}</h2>

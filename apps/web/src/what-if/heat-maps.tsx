@@ -25,7 +25,7 @@ export const HeatMaps = memo(function HeatMaps({ before, after, query, edited }:
           <span className="note">
             <SimulatedTag /> <a href="/methodology#flexibility">Definition</a>
           </span>
-          {after.ok ? <FigureLinks name="whatifmap" query={query} /> : null}
+          {after.ok ? <FigureLinks name="whatif-map" query={query} /> : null}
         </p>
       </header>
       {before.ok && after.ok ? (

@@ -31,6 +31,7 @@ export function paretoFront({ systems, axes, keys, omitted }: FrontInput): Paret
   const common = (entry: Judged) => ({
     system: entry.id,
     label: entry.standing.label,
+    chip: entry.standing.chip,
     values: valuesOn(entry, axes),
     profile: ofSystem.get(entry.id) ?? profileOf([], 0),
   });
@@ -51,12 +52,10 @@ export function paretoFront({ systems, axes, keys, omitted }: FrontInput): Paret
   return { ...front, summary: summaryOf(front) };
 }
 
-function valuesOn({ values }: Judged, axes: readonly Metric[]): AxisValue[] {
+function valuesOn({ standing }: Judged, axes: readonly Metric[]): AxisValue[] {
   return axes.flatMap((metric) => {
-    const own = values[metric];
-    return own?.present === true
-      ? [{ metric, unit: METRIC_DEFINITIONS[metric].unit, value: own.value, interval: own.interval }]
-      : [];
+    const own = standing.entries.find((entry) => entry.metric === metric);
+    return own === undefined ? [] : [{ ...own, unit: METRIC_DEFINITIONS[metric].unit }];
   });
 }
 

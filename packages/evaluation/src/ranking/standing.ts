@@ -1,4 +1,5 @@
 import type { BoardKeys } from '@inferbench/domain/board-keys';
+import type { Kind } from '@inferbench/domain/kind';
 import { type Interval, type Metric, METRIC_DEFINITIONS, type MetricValue } from '@inferbench/domain/metric';
 import type { Score } from '@inferbench/domain/score';
 import { missing } from '@inferbench/scoring/metric-value';
@@ -8,6 +9,8 @@ export interface StandingEntry {
   metric: Metric;
   value: number;
   interval: Interval;
+  pointId: string;
+  kind: Kind;
 }
 
 /** A system of a slice with what it has, and what says why it lacks the rest. */
@@ -15,6 +18,8 @@ export interface StandingSystem {
   /** Slug. */
   system: string;
   label: string;
+  /** Slug. */
+  chip: string;
   entries: readonly StandingEntry[];
   /** Of the point that stands for it. */
   metrics: Score['metrics'];
@@ -22,7 +27,10 @@ export interface StandingSystem {
 
 /** The value under the shown keys, or why there is none: one under another key does not count. */
 export function standingValue(
-  { entries, metrics }: Pick<StandingSystem, 'entries' | 'metrics'>,
+  {
+    entries,
+    metrics,
+  }: { entries: readonly Pick<StandingEntry, 'metric' | 'value' | 'interval'>[]; metrics: Score['metrics'] },
   metric: Metric,
   keys: BoardKeys,
 ): MetricValue {

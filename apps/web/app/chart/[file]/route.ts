@@ -1,34 +1,28 @@
 import { csvText } from '../../../src/chart/csv.ts';
+import type { Figure } from '../../../src/chart/figure.ts';
 import { figureFile } from '../../../src/chart/figure-file.ts';
+import { figureJson } from '../../../src/chart/figure-json.ts';
 import { svgText } from '../../../src/chart/svg-text.ts';
+import { type FileType, fileResponse, plainResponse } from '../../../src/frame/file-response.ts';
 
 const WIDTH = 856;
-const TYPES = { svg: 'image/svg+xml; charset=utf-8', csv: 'text/csv; charset=utf-8' } as const;
 
-/** A figure as a file: `/chart/split.svg?point=…`, `/chart/split.csv?point=…`. */
+/** A figure as a file: `/chart/split.svg?point=…`, `.csv`, `.json`. */
 export async function GET(
   request: Request,
   { params }: { params: Promise<{ file: string }> },
 ): Promise<Response> {
   const { file } = await params;
   const found = figureFile(file);
-  if (found === null) return plain(404, 'There is no such figure.');
+  if (found === null) return plainResponse(404, 'There is no such figure.');
   const answer = await found.load(new URL(request.url).searchParams);
-  if (answer.state === 'MISSING') return plain(404, 'There is no such figure.');
-  if (answer.state === 'FAILED') return plain(502, answer.trouble.message);
-  const figure = answer.value;
-  const body =
-    found.type === 'csv'
-      ? csvText(figure.data ?? figure.table)
-      : svgText(figure.draw(WIDTH), figure.sentence);
-  return new Response(body, {
-    headers: {
-      'content-type': TYPES[found.type],
-      'content-disposition': `attachment; filename="inferbench-${file}"`,
-    },
-  });
+  if (answer.state === 'MISSING') return plainResponse(404, 'There is no such figure.');
+  if (answer.state === 'FAILED') return plainResponse(502, answer.trouble.message);
+  return fileResponse(FORMS[found.type](answer.value), file, found.type);
 }
 
-function plain(status: number, message: string): Response {
-  return new Response(`${message}\n`, { status, headers: { 'content-type': 'text/plain; charset=utf-8' } });
-}
+const FORMS: Readonly<Record<FileType, (figure: Figure) => string>> = {
+  csv: (figure) => csvText(figure.data ?? figure.table),
+  json: figureJson,
+  svg: (figure) => svgText(figure.draw(WIDTH), figure.sentence),
+};

@@ -1,33 +1,4 @@
-import type { FourMetric } from '@inferbench/domain/four-metrics';
-import type { Metric } from '@inferbench/domain/metric';
-import type { Slice } from '@inferbench/domain/slice';
-import {
-  BoardExport,
-  type BoardExportEdge,
-  type BoardExportPage,
-} from '@inferbench/graphql-documents/board-export';
-import { askServer } from '../server/ask-server.ts';
-import type { Cell } from './csv.ts';
-
-export interface ExportRequest {
-  server: URL;
-  slice: Slice | null;
-  metric: Metric;
-}
-
-/** Every page of a slice, one at a time; a board that changes on the way ends it with BAD_CURSOR. */
-export async function* boardPages({ server, slice, metric }: ExportRequest): AsyncGenerator<BoardExportPage> {
-  let after: string | null = null;
-  do {
-    const { leaderboard }: { leaderboard: BoardExportPage } = await askServer({ server }, BoardExport, {
-      slice,
-      metric,
-      after,
-    });
-    yield leaderboard;
-    after = leaderboard.pageInfo.hasNextPage ? leaderboard.pageInfo.endCursor : null;
-  } while (after !== null);
-}
+import type { BoardExportEdge } from './board-export.ts';
 
 /** One row: the same keys in CSV and JSON. */
 export function rowOf({ rank, tied, node }: BoardExportEdge) {
@@ -52,10 +23,14 @@ export function rowOf({ rank, tied, node }: BoardExportEdge) {
     engineVersion: scores.engineVersion,
     policyVersion: scores.policyVersion,
     ...fourMetrics(node),
-  } satisfies Record<string, Cell>;
+    ...speed(node),
+    ...behind(node),
+    ...ranks(node),
+  } satisfies Record<string, string | number | boolean | null>;
 }
 
 type Cells = BoardExportEdge['node'];
+type BoardMetricName = Cells['metrics'][number]['metric'];
 
 /** Each of the four metrics as the board shows it; where there is none, the reason stands beside it. */
 function fourMetrics(node: Cells) {
@@ -76,12 +51,51 @@ function fourMetrics(node: Cells) {
 }
 
 /** A value that is not comparable with the column is none of the column's; the server says so in words. */
-function cellOf({ metrics }: Cells, metric: FourMetric): { value: number | null; reason: string | null } {
-  const cell = metrics.find((each) => each.metric === metric);
+function cellOf(node: Cells, metric: BoardMetricName): { value: number | null; reason: string | null } {
+  const cell = node.metrics.find((each) => each.metric === metric);
   const reason = [cell?.missing, cell?.missingText].filter((part) => part !== null && part !== undefined);
   return reason.length === 0
     ? { value: cell?.value ?? null, reason: null }
     : { value: null, reason: reason.join(': ') };
+}
+
+/** What one user sees: speed, and the times between tokens with the requests behind them. */
+function speed(node: Cells) {
+  const perUser = cellOf(node, 'TOKENS_PER_S_PER_USER');
+  const { n, meanMs, p50Ms, p95Ms } = node.point.latency.tpot;
+  return {
+    tokensPerSecPerUser: perUser.value,
+    tokensPerSecPerUserMissing: perUser.reason,
+    tpotMeanMs: meanMs,
+    tpotMsP50: p50Ms,
+    tpotMsP95: p95Ms,
+    tpotSamples: n,
+  };
+}
+
+/** What the metrics are made of, and the load under which they were taken. */
+function behind({ point, scores }: Cells) {
+  return {
+    utilisation: scores.utilisation,
+    usdPerMillionOutputTokens: scores.usdPerMillionOutputTokens,
+    joulesPerOutputToken: scores.joulesPerOutputToken,
+    powerBoundary: point.powerBoundary,
+    batch: point.batch,
+    inputTokens: point.inputTokens,
+    outputTokens: point.outputTokens,
+  };
+}
+
+/** Ranks by each metric in the whole slice; null where the value does not rank. */
+function ranks({ metrics }: Cells) {
+  const rankBy = (metric: BoardMetricName) => metrics.find((each) => each.metric === metric)?.rank ?? null;
+  return {
+    usefulTopsRank: rankBy('USEFUL_TOPS'),
+    costEfficiencyRank: rankBy('COST_EFFICIENCY'),
+    energyEfficiencyRank: rankBy('ENERGY_EFFICIENCY'),
+    flexibilityRank: rankBy('FLEXIBILITY'),
+    tokensPerSecPerUserRank: rankBy('TOKENS_PER_S_PER_USER'),
+  };
 }
 
 export type ExportRow = ReturnType<typeof rowOf>;
@@ -113,30 +127,22 @@ export const ROW_KEYS: readonly (keyof ExportRow)[] = [
   'energyEfficiencyMissing',
   'flexibility',
   'flexibilityMissing',
+  'tokensPerSecPerUser',
+  'tokensPerSecPerUserMissing',
+  'tpotMeanMs',
+  'tpotMsP50',
+  'tpotMsP95',
+  'tpotSamples',
+  'utilisation',
+  'usdPerMillionOutputTokens',
+  'joulesPerOutputToken',
+  'powerBoundary',
+  'batch',
+  'inputTokens',
+  'outputTokens',
+  'usefulTopsRank',
+  'costEfficiencyRank',
+  'energyEfficiencyRank',
+  'flexibilityRank',
+  'tokensPerSecPerUserRank',
 ];
-
-/** How to cite what was exported; an epoch and a slice name the same figures for good. */
-export function citation({ server }: ExportRequest, page: BoardExportPage) {
-  const { slice, metric, epoch } = page;
-  const name = slice
-    ? [
-        slice.model.slug,
-        slice.phase,
-        slice.shape,
-        `batch ${slice.effective.batch}`,
-        `context ${slice.effective.context}`,
-        slice.precision,
-      ]
-        .filter((part) => part !== null)
-        .join(', ')
-    : 'empty board';
-  const key = slice?.comparabilityKey ?? null;
-  return {
-    cite: `InferBench, ${metric} of ${name}, epoch ${epoch ?? 'none'}, ${server.origin}`,
-    epoch,
-    metric,
-    slice: name,
-    comparabilityKey: key,
-    totalCount: page.totalCount,
-  };
-}

@@ -1,0 +1,61 @@
+import type { BoardResult } from '@inferbench/graphql-documents/board';
+import { SliceCardView } from '../cards/slice-card.tsx';
+import { type ChipSeries, chipSeries } from '../chart/chip-series.ts';
+import { ContextSection } from '../context/context-section.tsx';
+import type { BoardExtras } from './board-extras.ts';
+import { type BoardRequest, boardAddress, boardQuery } from './board-request.ts';
+import { addressOfShown } from './shown-slice.ts';
+import { UnrankedList } from './unranked-list.tsx';
+
+interface AroundBoardProps {
+  board: BoardResult;
+  request: BoardRequest;
+  extras: BoardExtras;
+}
+
+/** Chips of the table first: they keep their colours whatever the curves add. */
+function seriesOfPage({ edges }: BoardResult, { context }: BoardExtras): ChipSeries {
+  return chipSeries([
+    ...edges.map(({ node }) => node.system.chip.slug),
+    ...(context?.curves ?? []).map(({ chip }) => chip),
+    ...(context?.marks ?? []).map(({ chip }) => chip),
+  ]);
+}
+
+/** Below the table: what does not rank, the same slice over context, other slices. */
+export function AroundBoard({ board, request, extras }: AroundBoardProps) {
+  if (board.slice === null) return null;
+  const view = { slice: addressOfShown(board.slice), metric: request.metric, evidence: request.evidence };
+  return (
+    <>
+      <UnrankedList unranked={extras.unranked ?? []} />
+      {extras.context === null || extras.context.slice.phase === 'IMAGE' ? null : (
+        <ContextSection
+          analysis={extras.context}
+          series={seriesOfPage(board, extras)}
+          pointsOnly={request.pointsOnly}
+          switchAddress={boardAddress({ ...view, pointsOnly: !request.pointsOnly })}
+          query={boardQuery({ ...view, pointsOnly: request.pointsOnly })}
+        />
+      )}
+      <Cards extras={extras} />
+    </>
+  );
+}
+
+function Cards({ extras: { cards } }: { extras: BoardExtras }) {
+  if (cards === null || cards.length === 0) return null;
+  return (
+    <section aria-labelledby="other-slices">
+      <header>
+        <h2 id="other-slices">Other slices worth a look</h2>
+        <p className="note">Chosen by the editors; each opens as a normal slice with its own sources.</p>
+      </header>
+      <div className="cards">
+        {cards.map((card) => (
+          <SliceCardView key={card.href} card={card} />
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Answer } from '../api/answer.ts';
+import { exportLeaderboard } from './export-leaderboard.ts';
+import type { ExportTable } from './export-table.ts';
+
+type Load = (query: URLSearchParams, origin: string) => Promise<Answer<ExportTable>>;
+
+/** Views as files, by the query of their page. */
+const EXPORTS: Readonly<Record<string, Load>> = {
+  leaderboard: exportLeaderboard,
+};
+
+/** "leaderboard.csv" → what loads it and the type of file; null for a name that no view has. */
+export function exportFile(file: string): { load: Load; type: 'csv' | 'json' } | null {
+  const [, name = '', type] = /^([a-z-]+)\.(csv|json)$/.exec(file) ?? [];
+  const load = Object.hasOwn(EXPORTS, name) ? EXPORTS[name] : undefined;
+  return load === undefined ? null : { load, type: type === 'csv' ? 'csv' : 'json' };
+}

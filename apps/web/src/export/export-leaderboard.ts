@@ -1,0 +1,32 @@
+import { boardCitation } from '@inferbench/graphql-documents/board-citation';
+import { BoardExport, type BoardExportPage } from '@inferbench/graphql-documents/board-export';
+import { ROW_KEYS, rowOf } from '@inferbench/graphql-documents/board-rows';
+import { allPages, mapAnswer } from '../api/all-pages.ts';
+import { type Answer, ask } from '../api/answer.ts';
+import { readBoardRequest } from '../board/board-request.ts';
+import { EVIDENCE_INPUT } from '../board/evidence-choice.ts';
+import type { ExportTable } from './export-table.ts';
+
+/** The board of an address, every page of it, with the columns that `inferbench export` has. */
+export async function exportLeaderboard(
+  query: URLSearchParams,
+  origin: string,
+): Promise<Answer<ExportTable>> {
+  const { slice, metric, evidence } = readBoardRequest(Object.fromEntries(query));
+  const pages: BoardExportPage[] = [];
+  const edges = await allPages(async (after) =>
+    mapAnswer(
+      await ask(BoardExport, { slice, metric, after, evidence: EVIDENCE_INPUT[evidence] }),
+      ({ leaderboard }) => {
+        pages.push(leaderboard);
+        return { nodes: leaderboard.edges, pageInfo: leaderboard.pageInfo };
+      },
+    ),
+  );
+  return mapAnswer(edges, (all) => {
+    const [first] = pages;
+    if (first === undefined) return null;
+    const { cite, ...facts } = boardCitation(origin, first);
+    return { cite, facts: { ...facts, evidence }, keys: ROW_KEYS, rows: all.map(rowOf) };
+  });
+}

@@ -1,0 +1,20 @@
+const TYPES = {
+  svg: 'image/svg+xml; charset=utf-8',
+  csv: 'text/csv; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+} as const;
+export type FileType = keyof typeof TYPES;
+
+/** A download under the site's name. */
+export function fileResponse(body: string, file: string, type: FileType): Response {
+  return new Response(body, {
+    headers: {
+      'content-type': TYPES[type],
+      'content-disposition': `attachment; filename="inferbench-${file}"`,
+    },
+  });
+}
+
+export function plainResponse(status: number, message: string): Response {
+  return new Response(`${message}\n`, { status, headers: { 'content-type': 'text/plain; charset=utf-8' } });
+}

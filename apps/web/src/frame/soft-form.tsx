@@ -1,0 +1,54 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { type FormEvent, type ReactNode, useRef, useTransition } from 'react';
+
+interface SoftFormProps {
+  /** Page that the form leads to; its fields are the query. */
+  action: string;
+  label: string;
+  className: string;
+  children: ReactNode;
+}
+
+/** The address that a GET form leads to; fields that say nothing are left out. */
+function addressOf(action: string, form: HTMLFormElement): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of new FormData(form))
+    if (typeof value === 'string' && value !== '') query.append(name, value);
+  return `${action}?${query.toString()}`;
+}
+
+/** A GET form that shows each choice at once; without JavaScript it is the plain form that it renders. */
+export function SoftForm({ action, label, className, children }: SoftFormProps) {
+  const router = useRouter();
+  const [isPending, startTransition] = useTransition();
+  const form = useRef<HTMLFormElement>(null);
+  const show = () => {
+    const current = form.current;
+    if (current !== null) startTransition(() => router.push(addressOf(action, current), { scroll: false }));
+  };
+  return (
+    <form
+      ref={form}
+      className={className}
+      method="get"
+      action={action}
+      aria-label={label}
+      aria-busy={isPending}
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        show();
+      }}
+      onChange={(event) => {
+        // Text is shown when it is complete, a choice at once.
+        if (event.target instanceof HTMLSelectElement) show();
+      }}
+    >
+      {children}
+      <span role="status" className="hidden-word">
+        {isPending ? 'Loading the view.' : ''}
+      </span>
+    </form>
+  );
+}

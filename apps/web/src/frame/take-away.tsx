@@ -1,0 +1,48 @@
+import { CopyButton } from './copy-button.tsx';
+
+interface TakeAwayProps {
+  /** What is taken along, in one line that can stand alone: the shareable sentence. */
+  sentence: string;
+  /** Address of exactly this view, with the origin. */
+  permalink: string;
+  citation: string;
+  files: readonly { label: string; href: string }[];
+}
+
+/** The end of a result page: how to share the view, cite it, and work on with its numbers. */
+export function TakeAway({ sentence, permalink, citation, files }: TakeAwayProps) {
+  const share = `${sentence} ${permalink}`;
+  return (
+    <section className="take-away" aria-labelledby="take-away">
+      <header>
+        <h2 id="take-away">Share, cite, download</h2>
+      </header>
+      <dl>
+        <dt>Permalink</dt>
+        <dd>
+          <a href={permalink}>{permalink}</a> <CopyButton text={permalink} what="the permalink" />
+        </dd>
+        <dt>In one sentence</dt>
+        <dd>
+          {share} <CopyButton text={share} what="the sentence" />
+        </dd>
+        <dt>Cite as</dt>
+        <dd>
+          {citation} <CopyButton text={citation} what="the citation" />
+        </dd>
+        {files.length === 0 ? null : (
+          <>
+            <dt>All figures of this view</dt>
+            <dd>
+              {files.map(({ label, href }) => (
+                <a key={href} href={href} download>
+                  {label}
+                </a>
+              ))}
+            </dd>
+          </>
+        )}
+      </dl>
+    </section>
+  );
+}
