@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { answerClaim } from '../../src/claim/answer-claim.ts';
 import { ClaimLive } from '../../src/claim/claim-live.tsx';
 import type { AddressParameters } from '../../src/engine/read-text.ts';
+import { siteOrigin } from '../../src/frame/origin.ts';
 import { PageFrame } from '../../src/frame/page-frame.tsx';
 import '../engine-form.css';
 import './claim.css';
@@ -12,7 +13,7 @@ export default async function ClaimPage({ searchParams }: { searchParams: Promis
   const first = answerClaim(await searchParams);
   return (
     <PageFrame footer={`engine ${first.engineVersion}`} current="/claim">
-      <ClaimLive first={first} />
+      <ClaimLive first={first} origin={await siteOrigin()} />
     </PageFrame>
   );
 }

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { catalogue } from '@inferbench/catalogue/catalogue';
 import { chipOptions } from '../../src/engine/operating-point.ts';
 import type { AddressParameters } from '../../src/engine/read-text.ts';
+import { siteOrigin } from '../../src/frame/origin.ts';
 import { PageFrame } from '../../src/frame/page-frame.tsx';
 import { answerWhatIf } from '../../src/what-if/answer-what-if.ts';
 import { WhatIfLive } from '../../src/what-if/what-if-live.tsx';
@@ -14,7 +15,12 @@ export default async function WhatIfPage({ searchParams }: { searchParams: Promi
   const page = answerWhatIf(await searchParams);
   return (
     <PageFrame footer={`engine ${page.answer.engineVersion}`} current="/what-if">
-      <WhatIfLive key={page.answer.chip.slug} page={page} chips={chipOptions(catalogue)} />
+      <WhatIfLive
+        key={page.answer.chip.slug}
+        page={page}
+        chips={chipOptions(catalogue)}
+        origin={await siteOrigin()}
+      />
     </PageFrame>
   );
 }

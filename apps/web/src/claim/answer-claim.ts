@@ -8,7 +8,7 @@ import { regionFigure } from './region-figure.ts';
 
 /** On the server, by the function that the worker runs. */
 export function answerClaim(parameters: AddressParameters): ClaimAnswer {
-  return whole<ClaimAnswer>(claimParts({ parameters }, catalogue));
+  return whole(claimParts({ parameters }, catalogue));
 }
 
 /** The figure as a file, by the query of the page's address. */

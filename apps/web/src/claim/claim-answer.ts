@@ -28,10 +28,10 @@ export interface ClaimAnswer {
 export function* claimParts(
   { parameters }: ClaimQuestion,
   catalogue: CatalogueView,
-): Generator<Partial<ClaimAnswer>> {
+): Generator<ClaimAnswer, ClaimAnswer> {
   const { request, example, fields } = readClaim(parameters, catalogue);
   const chip = catalogue.chips.get(request?.chip ?? '');
-  yield {
+  const answer = {
     fields,
     example,
     request,
@@ -44,4 +44,6 @@ export function* claimParts(
     outcome: request === null ? null : outcomeOf(checkClaim(request, catalogue)),
     engineVersion: ENGINE_VERSION,
   };
+  yield answer;
+  return answer;
 }

@@ -1,6 +1,6 @@
 import { FieldView } from '../engine/field-view.tsx';
 import type { FormField } from '../engine/form-field.ts';
-import type { LiveForm } from '../engine/use-live-form.ts';
+import { type LiveForm, stay } from '../engine/use-live-form.ts';
 
 interface ClaimFormProps {
   fields: readonly FormField[];
@@ -22,26 +22,27 @@ const ALWAYS: ReadonlySet<string> = new Set([
 
 /** The claim; a GET form where no script runs. */
 export function ClaimForm({ fields, live, alive }: ClaimFormProps) {
+  const { form, textOf, set } = live;
   const shown = (some: readonly FormField[]) =>
     some.map((field) => (
       <FieldView
         key={field.name}
         field={field}
-        text={live.textOf(field)}
-        onText={(text) => live.set(field.name, text)}
+        text={textOf(field)}
+        onText={(text) => set(field.name, text)}
       />
     ));
   const more = fields.filter(({ name }) => !ALWAYS.has(name));
   const stated = more.some(({ value, problem }) => value !== '' || problem !== null);
   return (
     <form
-      ref={live.form}
+      ref={form}
       className="engine-form"
       method="get"
       action="/claim"
       aria-label="Claim"
       autoComplete="off"
-      onSubmit={alive ? live.onSubmit : undefined}
+      onSubmit={alive ? stay : undefined}
     >
       <fieldset>
         <legend>The claim</legend>

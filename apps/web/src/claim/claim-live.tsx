@@ -1,10 +1,12 @@
 'use client';
 
 import type { Claim } from '@inferbench/domain/claim';
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { EngineBroken, SimulatedTag } from '../engine/engine-notes.tsx';
+import { viewCitation } from '../frame/citation.ts';
+import { TakeAway } from '../frame/take-away.tsx';
 import type { FormValues } from '../engine/form-field.ts';
-import type { Refused } from '../engine/refused.ts';
+import { withRefusal } from '../engine/refusal-at-field.ts';
 import { useEngine } from '../engine/use-engine.ts';
 import { useLiveForm } from '../engine/use-live-form.ts';
 import { useShownAddress } from '../engine/use-shown-address.ts';
@@ -17,10 +19,10 @@ import { ReadingsSection } from './readings-section.tsx';
 import { RegionSection } from './region-section.tsx';
 
 /** The page: first as the server answered, then as the engine of the browser does at every change. */
-export function ClaimLive({ first }: { first: ClaimAnswer }) {
+export function ClaimLive({ first, origin }: { first: ClaimAnswer; origin: string }) {
   const { answer, busy, broken, ask, restart } = useEngine('claim', first);
   const askForm = useCallback((values: FormValues) => ask({ parameters: values }), [ask]);
-  const fields = withRefusal(answer);
+  const fields = useMemo(() => withRefusal(answer.fields, answer.outcome), [answer]);
   const live = useLiveForm(fields, askForm);
   useShownAddress('/claim', answer.query, first.query);
   const claim = answer.outcome?.ok ? answer.outcome.value : null;
@@ -32,7 +34,9 @@ export function ClaimLive({ first }: { first: ClaimAnswer }) {
       </div>
       <EngineBroken broken={broken} restart={restart} />
       <ClaimForm fields={fields} live={live} alive={broken === null} />
-      {claim === null ? null : <Findings claim={claim} query={answer.query ?? ''} busy={busy} />}
+      {claim === null ? null : (
+        <Findings claim={claim} query={answer.query ?? ''} busy={busy} origin={origin} />
+      )}
     </>
   );
 }
@@ -68,43 +72,32 @@ function Verdict({ answer }: { answer: ClaimAnswer }) {
   );
 }
 
-function Findings({ claim, query, busy }: { claim: Claim; query: string; busy: boolean }) {
+interface FindingsProps {
+  claim: Claim;
+  query: string;
+  busy: boolean;
+  origin: string;
+}
+
+function Findings({ claim, query, busy, origin }: FindingsProps) {
+  const address = `${origin}/claim?${query}`;
+  const what = `claim check, ${claim.model} on ${claim.placement.chips} × ${claim.chip}, simulated`;
   return (
     <div aria-busy={busy}>
       <ReadingsSection claim={claim} />
       <BoundSection binding={claim.binding} />
       <RegionSection claim={claim} query={query} />
       <AssumedSection claim={claim} />
-      <section aria-labelledby="take">
-        <header>
-          <h2 id="take">Take it along</h2>
-        </header>
-        <p className="links">
-          <a href={`/claim?${query}`}>Link to this claim</a>
-          <a href={`/chips/${encodeURIComponent(claim.chip)}`}>The chip and its sources</a>
-          <a href={`/what-if?chip=${encodeURIComponent(claim.chip)}`}>Edit the chip</a>
-        </p>
-      </section>
+      <TakeAway
+        sentence={`${verdictSentence(claim)} Simulated.`}
+        permalink={address}
+        citation={viewCitation({ what, versions: [`engine ${claim.engineVersion}`], address })}
+        files={[]}
+      />
+      <p className="links">
+        <a href={`/chips/${encodeURIComponent(claim.chip)}`}>The chip and its sources</a>
+        <a href={`/what-if?chip=${encodeURIComponent(claim.chip)}`}>Edit the chip</a>
+      </p>
     </div>
   );
-}
-
-/** Keys of the engine's requests whose fields have another name in the form. */
-const FIELD_OF: Readonly<Record<string, string>> = { tp: 'chips', 'chip.memory': 'chip' };
-
-/** What the engine refuses stands at the field that it is about, too. */
-function withRefusal({ fields, outcome }: ClaimAnswer): ClaimAnswer['fields'] {
-  if (outcome === null || outcome.ok) return fields;
-  const { refused } = outcome;
-  const name = nameOf(refused);
-  return fields.map((field) =>
-    field.name === name && field.problem === null
-      ? { ...field, problem: `${refused.code}: ${refused.message}` }
-      : field,
-  );
-}
-
-function nameOf({ path, code }: Refused): string | null {
-  if (code === 'UNSUPPORTED_PRECISION') return 'weightPrecision';
-  return path === null ? null : (FIELD_OF[path] ?? path);
 }

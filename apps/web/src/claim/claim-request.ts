@@ -1,23 +1,9 @@
 import type { CatalogueView } from '@inferbench/domain/catalogue-view';
 import { ClaimRequest } from '@inferbench/domain/claim';
-import { z } from 'zod';
 import { textIn } from '../engine/decimal-text.ts';
 import type { FieldOption, FormField } from '../engine/form-field.ts';
-import {
-  chipOptions,
-  modelOptions,
-  PRECISION_OPTIONS,
-  readBatch,
-  readChips,
-  readPrecision,
-  readSlug,
-  readTokens,
-} from '../engine/operating-point.ts';
-import { type AddressParameters, expected, type Read, readQuantity, textAt } from '../engine/read-text.ts';
-
-/** Keys of the claim with what they are called in an address: sizes in a unit that people write. */
-const MEMORY = 'memoryGBPerChip';
-const GIGA_EXPONENT = 9;
+import { type AddressParameters, type Read, textAt } from '../engine/read-text.ts';
+import { type ClaimField, claimFields, type ClaimKey, MEMORY_EXPONENT } from './claim-fields.ts';
 
 /** Shown where nothing is asked: a claim about a system that many measured. */
 export const EXAMPLE_CLAIM: ClaimRequest = {
@@ -36,174 +22,64 @@ export interface ReadClaim {
   fields: FormField[];
 }
 
-interface Asked {
-  name: keyof ClaimRequest;
-  label: string;
-  unit: string | null;
-  hint: string;
-  needed: boolean;
-  options: readonly FieldOption[] | null;
-  read: (text: string) => Read<string | number>;
+/** Keys of an address: a size has the unit in which people write it. */
+function nameOf(key: ClaimKey): string {
+  return key === 'memoryBytesPerChip' ? 'memoryGBPerChip' : key;
 }
 
-function askedClaim(catalogue: CatalogueView): Asked[] {
-  const [chips, models] = [chipOptions(catalogue), modelOptions(catalogue)];
-  const left = (words: string): FieldOption[] => [{ value: '', words }, ...PRECISION_OPTIONS];
-  const own = { options: null, needed: false };
-  return [
-    {
-      name: 'tokensPerSec',
-      label: 'Speed',
-      unit: 'tokens/s',
-      hint: 'needed',
-      needed: true,
-      options: null,
-      read: readSpeed,
-    },
-    {
-      name: 'context',
-      label: 'Context',
-      unit: 'tokens',
-      hint: 'prompt and answer, 128K is 131,072; needed',
-      needed: true,
-      options: null,
-      read: readTokens,
-    },
-    {
-      name: 'chip',
-      label: 'Chip',
-      unit: null,
-      hint: '',
-      needed: true,
-      options: chips,
-      read: (text) => readSlug(text, chips, 'chip'),
-    },
-    {
-      name: 'model',
-      label: 'Model',
-      unit: null,
-      hint: '',
-      needed: true,
-      options: models,
-      read: (text) => readSlug(text, models, 'model'),
-    },
-    {
-      name: 'chips',
-      label: 'Number of chips',
-      unit: null,
-      hint: 'empty: the fewest that fit',
-      ...own,
-      read: readChips,
-    },
-    {
-      name: 'batch',
-      label: 'Batch',
-      unit: 'users',
-      hint: 'empty: whatever suits the claim',
-      ...own,
-      read: readBatch,
-    },
-    {
-      name: 'weightPrecision',
-      label: 'Weights',
-      unit: null,
-      hint: '',
-      needed: false,
-      options: left('not stated: fp16'),
-      read: readPrecision,
-    },
-    {
-      name: 'activationPrecision',
-      label: 'Activations',
-      unit: null,
-      hint: '',
-      needed: false,
-      options: left('not stated: as the weights'),
-      read: readPrecision,
-    },
-    {
-      name: 'kvPrecision',
-      label: 'KV cache',
-      unit: null,
-      hint: '',
-      needed: false,
-      options: left('not stated: 16 bits'),
-      read: readPrecision,
-    },
-    {
-      name: 'inputTokens',
-      label: 'Prompt',
-      unit: 'tokens',
-      hint: 'empty: what the context leaves',
-      ...own,
-      read: readTokens,
-    },
-    {
-      name: 'outputTokens',
-      label: 'Answer',
-      unit: 'tokens',
-      hint: 'empty: 512, or half of a shorter context',
-      ...own,
-      read: readTokens,
-    },
-    {
-      name: 'memoryBytesPerChip',
-      label: 'Memory of a chip',
-      unit: 'GB',
-      hint: 'empty: as specified',
-      ...own,
-      read: readMemory,
-    },
-  ];
-}
-
-function readSpeed(text: string): Read<number> {
-  return readQuantity(text, { exponent: 0, unit: 'tokens/s', from: 0.000001, to: 1e12 });
-}
-
-function readMemory(text: string): Read<number> {
-  return readQuantity(text, { exponent: GIGA_EXPONENT, unit: 'GB', from: 0.000001, to: 1e9 });
-}
-
-function keyOf(name: keyof ClaimRequest): string {
-  return name === 'memoryBytesPerChip' ? MEMORY : name;
-}
-
-function textOf(name: keyof ClaimRequest, value: string | number | undefined): string {
+function textOf(key: ClaimKey, value: string | number | undefined): string {
   if (value === undefined) return '';
-  return name === 'memoryBytesPerChip' && typeof value === 'number'
-    ? textIn(value, GIGA_EXPONENT)
+  return key === 'memoryBytesPerChip' && typeof value === 'number'
+    ? textIn(value, MEMORY_EXPONENT)
     : String(value);
 }
 
 /** The claim that an address or a form states. Without any of it an example; what is wrong is said at its field. */
 export function readClaim(parameters: AddressParameters, catalogue: CatalogueView): ReadClaim {
-  const asked = askedClaim(catalogue);
-  const example = asked.every(({ name }) => textAt(parameters, keyOf(name)) === undefined);
-  const stated: Record<string, string | number> = {};
-  const fields = asked.map(({ name, label, unit, hint, needed, options, read }): FormField => {
-    const text = example ? textOf(name, EXAMPLE_CLAIM[name]) : (textAt(parameters, keyOf(name)) ?? '');
-    const found = text === '' ? null : read(text);
-    if (found?.ok) stated[name] = found.value;
-    const shown = options === null || found?.ok ? text : '';
-    const missing = needed && found === null ? `A claim needs it.` : null;
-    const value = found?.ok && options !== null ? String(found.value) : shown;
-    const problem = found === null || found.ok ? missing : found.problem;
-    return {
-      name: keyOf(name),
-      label,
-      unit,
-      value,
-      standard: '',
-      hint,
-      options: withNone(options, value),
-      problem,
-    };
+  const asked = claimFields(catalogue);
+  const example = asked.every(({ key }) => textAt(parameters, nameOf(key)) === undefined);
+  const answers = asked.map((field) => {
+    const { key, read } = field;
+    const text = example ? textOf(key, EXAMPLE_CLAIM[key]) : (textAt(parameters, nameOf(key)) ?? '');
+    return { field, text, read: text === '' ? null : read(text) };
   });
+  const fields = answers.map(({ field, text, read }) => formField(field, text, read));
   if (fields.some(({ problem }) => problem !== null)) return { request: null, example, fields };
-  const parsed = ClaimRequest.safeParse(stated);
+  const stated = answers.flatMap(({ field, read }) => (read?.ok ? [[field.key, read.value] as const] : []));
+  const parsed = ClaimRequest.safeParse(Object.fromEntries(stated));
   if (parsed.success) return { request: parsed.data, example, fields };
-  return { request: null, example, fields: fields.map((field) => withIssue(field, parsed.error)) };
+  const issues = new Map(parsed.error.issues.map(({ path, message }) => [path[0], message]));
+  return {
+    request: null,
+    example,
+    // What only all parts together show: a prompt and an answer that are longer than the context.
+    fields: fields.map((field) => ({ ...field, problem: sentence(issues.get(field.name)) })),
+  };
+}
+
+function sentence(message: string | undefined): string | null {
+  return message === undefined ? null : `${message.charAt(0).toUpperCase()}${message.slice(1)}.`;
+}
+
+function formField(field: ClaimField, text: string, read: Read<string | number> | null): FormField {
+  const { key, label, unit, hint, options } = field;
+  // A word that a list does not have cannot stand in it.
+  const value = options === null ? text : read?.ok ? String(read.value) : '';
+  return {
+    name: nameOf(key),
+    label,
+    unit,
+    value,
+    standard: '',
+    hint,
+    options: withNone(options, value),
+    problem: problemOf(field, read),
+  };
+}
+
+function problemOf({ needed }: ClaimField, read: Read<string | number> | null): string | null {
+  if (read === null) return needed ? 'A claim needs it.' : null;
+  return read.ok ? null : read.problem;
 }
 
 /** A list that shows nothing must be able to: else the browser shows its first entry as if it had been chosen. */
@@ -212,26 +88,12 @@ function withNone(options: readonly FieldOption[] | null, value: string): readon
   return [{ value, words: 'choose' }, ...options];
 }
 
-/** What only all parts together show: a prompt and an answer that are longer than the context. */
-function withIssue(field: FormField, { issues }: z.ZodError): FormField {
-  const issue = issues.find(({ path }) => path[0] === field.name);
-  if (issue === undefined) return field;
-  const [first = '', ...rest] = issue.message;
-  return {
-    ...field,
-    problem: expected('at least both together', field.value).replace(
-      /^/,
-      `${first.toUpperCase()}${rest.join('')}. `,
-    ),
-  };
-}
-
 /** The address of a claim: what it states. */
 export function claimQuery(request: ClaimRequest): string {
   const query = new URLSearchParams();
-  for (const name of Object.keys(ClaimRequest.shape) as (keyof ClaimRequest)[]) {
-    const text = textOf(name, request[name]);
-    if (text !== '') query.set(keyOf(name), text);
+  for (const key of ClaimRequest.keyof().options) {
+    const text = textOf(key, request[key]);
+    if (text !== '') query.set(nameOf(key), text);
   }
   return query.toString();
 }

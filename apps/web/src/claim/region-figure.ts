@@ -16,6 +16,9 @@ const PANELS: readonly { key: StateKey; reading: ClaimReading }[] = [
   { key: 'allUsers', reading: 'all_users' },
 ];
 
+/** In the order of the legend. */
+export const STATES: readonly ClaimState[] = ['holds', 'ideal_only', 'fails', 'does_not_fit'];
+
 /** Style of each state; its shape differs as well as its colour. */
 export const STATE_CLASSES: Readonly<Record<ClaimState, string>> = {
   holds: 'cell-half',
@@ -59,8 +62,7 @@ function panelMarks(claim: Claim, key: StateKey, title: string, { at, cellWidth 
     x: left + contexts.indexOf(context) * cellWidth,
     y: bottom - (batches.indexOf(batch) + 1) * CELL_HEIGHT,
   });
-  const states = Object.keys(STATE_CLASSES) as ClaimState[];
-  const drawn = states.map((state) =>
+  const drawn = STATES.map((state) =>
     path(
       STATE_CLASSES[state],
       cells

@@ -1,9 +1,9 @@
-import type { Claim, ClaimState } from '@inferbench/domain/claim';
+import type { Claim } from '@inferbench/domain/claim';
 import { useMemo } from 'react';
 import { FigureLinks, FigureView } from '../chart/figure-view.tsx';
 import { SimulatedTag } from '../engine/engine-notes.tsx';
 import { STATE_WORDS } from './claim-words.ts';
-import { cellPath, regionFigure, STATE_CLASSES } from './region-figure.ts';
+import { cellPath, regionFigure, STATE_CLASSES, STATES } from './region-figure.ts';
 
 /** Where the claim can hold. */
 export function RegionSection({ claim, query }: { claim: Claim; query: string }) {
@@ -32,7 +32,7 @@ export function RegionSection({ claim, query }: { claim: Claim; query: string })
 function RegionLegend() {
   return (
     <ul className="legend">
-      {(Object.keys(STATE_CLASSES) as ClaimState[]).map((state) => (
+      {STATES.map((state) => (
         <li key={state}>
           <svg className="chart" width="12" height="12" viewBox="0 0 12 12" aria-hidden="true">
             <path className={STATE_CLASSES[state]} d={cellPath(state, { x: 1, y: 1 }, 10, 10)} />

@@ -26,27 +26,28 @@ function pause(): Promise<void> {
 
 async function answer(request: EngineRequest): Promise<void> {
   const { id } = request;
-  for (const part of partsOf(request)) {
-    send({ id, part, last: false });
-    await pause();
-    if (newest?.id !== id) return;
+  try {
+    for (const part of partsOf(request)) {
+      send({ id, part, last: false });
+      await pause();
+      if (newest?.id !== id) return;
+    }
+    send({ id, part: {}, last: true });
+  } catch (error) {
+    // A bug of the engine: the page says so and offers another worker.
+    send({ id, broken: error instanceof Error ? error.message : String(error) });
   }
-  send({ id, part: {}, last: true });
+}
+
+/** The newest question, unless it is the one that was answered. */
+function next(answered: number | null): EngineRequest | null {
+  return newest === null || newest.id === answered ? null : newest;
 }
 
 async function run(): Promise<void> {
   running = true;
-  let done: EngineRequest | null = null;
-  while (newest !== null && newest !== done) {
-    await pause();
-    const request: EngineRequest = newest;
-    try {
-      await answer(request);
-    } catch (error) {
-      send({ id: request.id, broken: error instanceof Error ? error.message : String(error) });
-    }
-    done = request;
-  }
+  await pause();
+  for (let request = next(null); request !== null; request = next(request.id)) await answer(request);
   running = false;
 }
 

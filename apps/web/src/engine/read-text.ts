@@ -1,4 +1,5 @@
 import { suggestion } from '@inferbench/domain/did-you-mean';
+import { formatNumber } from '@inferbench/units/format';
 import { z } from 'zod';
 import { shifted } from './decimal-text.ts';
 
@@ -35,7 +36,7 @@ export function readQuantity(text: string, { exponent, unit, from, to }: Bounds)
   const typed = z.number().min(from).max(to).safeParse(shifted(text, 0));
   const value = shifted(text, exponent);
   if (typed.success && value !== null) return { ok: true, value };
-  return { ok: false, problem: expected(`a number of ${unit} from ${from} to ${to}`, text) };
+  return { ok: false, problem: expected(`a number of ${unit} from ${from} to ${formatNumber(to)}`, text) };
 }
 
 const THOUSANDS = /^(\d{1,6})k$/i;

@@ -66,7 +66,7 @@ export function useEngine<T extends TaskName>(task: T, first: EngineTasks[T]['an
       const { id, question } = asked.current;
       if (to === null || question === null) return;
       setState((before) => ({ ...before, busy: true, broken: null }));
-      to.postMessage({ id, task, question });
+      to.postMessage({ id, task, question }, { transfer: [] });
     },
     [task],
   );

@@ -8,9 +8,11 @@ export interface LiveForm {
   /** Text of a field: what was typed, else what the answer shows. */
   textOf: (field: FormField) => string;
   set: (name: string, value: string) => void;
-  /** Back to what the answer's fields say; the question is asked anew. */
-  clear: (names: readonly string[], values: FormValues) => void;
-  onSubmit: (event: FormEvent) => void;
+}
+
+/** A form whose answer is on the page already goes nowhere. */
+export function stay(event: FormEvent): void {
+  event.preventDefault();
 }
 
 /** What a form holds, asked at every change. What was typed before the page came to life counts as well. */
@@ -20,7 +22,9 @@ export function useLiveForm(fields: readonly FormField[], ask: (values: FormValu
   const latest = useRef<FormValues>({});
   const shown = Object.fromEntries(fields.map(({ name, value }) => [name, value]));
   const known = useRef(shown);
-  known.current = shown;
+  useEffect(() => {
+    known.current = shown;
+  });
 
   const change = useCallback(
     (next: FormValues) => {
@@ -33,21 +37,17 @@ export function useLiveForm(fields: readonly FormField[], ask: (values: FormValu
 
   useEffect(() => {
     if (form.current === null) return;
-    const early = [...new FormData(form.current)].filter(
-      ([name, value]) => Object.hasOwn(known.current, name) && value !== known.current[name],
+    const early = [...new FormData(form.current)].flatMap(([name, value]) =>
+      typeof value === 'string' && Object.hasOwn(known.current, name) && value !== known.current[name]
+        ? [[name, value] as const]
+        : [],
     );
-    if (early.length === 0) return;
-    change(Object.fromEntries(early.map(([name, value]) => [name, String(value)])));
+    if (early.length > 0) change(Object.fromEntries(early));
   }, [change]);
 
   return {
     form,
     textOf: ({ name, value }) => typed[name] ?? value,
     set: (name, value) => change({ ...latest.current, [name]: value }),
-    clear(names, values) {
-      const kept = Object.entries(latest.current).filter(([name]) => !names.includes(name));
-      change({ ...Object.fromEntries(kept), ...values });
-    },
-    onSubmit: (event) => event.preventDefault(),
   };
 }

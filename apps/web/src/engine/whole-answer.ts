@@ -1,4 +1,6 @@
-/** An answer from its parts, all of them. The generator of a task yields every key of its answer. */
-export function whole<Answer extends object>(parts: Iterable<Partial<Answer>>): Answer {
-  return Object.assign({}, ...parts) as Answer;
+/** The answer of a task that yields its parts on the way. */
+export function whole<Answer>(parts: Generator<unknown, Answer>): Answer {
+  let step = parts.next();
+  while (!step.done) step = parts.next();
+  return step.value;
 }

@@ -47,12 +47,24 @@ function candidates({ x, y }: At, width: number): { box: Box; anchor: At; classN
   ];
 }
 
+/** Where words stand already; turned ones are not looked at. */
+function wordBoxes(marks: readonly Mark[]): Box[] {
+  return marks.flatMap((mark) => {
+    if (mark.tag !== 'text' || mark.turn !== 0) return [];
+    const width = textWidth(mark.words);
+    const left = mark.className.split(' ').includes('end') ? mark.x - width : mark.x;
+    return [{ left, right: left + width, top: mark.y - 11, bottom: mark.y + 4 }];
+  });
+}
+
 /** Labels where they cover no other label and no mark; the fastest points are asked first. */
 export function pointLabels(
   points: readonly RooflinePoint[],
   layout: RooflineLayout,
   /** Where the memory slope is named. */
   slope: At,
+  /** Marks whose words they do not cover either. */
+  placed: readonly Mark[],
 ): Mark[] {
   const { plot, x, y, width } = layout;
   const at = ({ intensityFlopPerByte, opsPerSec }: RooflinePoint): At => ({
@@ -62,6 +74,7 @@ export function pointLabels(
   const slopeBox = { left: slope.x - 32, right: slope.x + 32, top: slope.y - 32, bottom: slope.y + 32 };
   const taken: Box[] = [
     slopeBox,
+    ...wordBoxes(placed),
     ...points.map((point) => {
       const place = at(point);
       return { left: place.x - 6, right: place.x + 6, top: place.y - 6, bottom: place.y + 6 };

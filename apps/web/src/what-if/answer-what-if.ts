@@ -17,10 +17,10 @@ export interface WhatIfPage {
 export function answerWhatIf(parameters: AddressParameters): WhatIfPage {
   const { slug } = readWhatIf(parameters, catalogue).request.chip;
   const tested = [...testedCells(MEASUREMENTS, { chip: slug, chips: 1, catalogue })];
-  const answer = whole<WhatIfAnswer>(whatIf({ parameters, tested }, catalogue));
+  const answer = whole(whatIf({ parameters, tested }, catalogue));
   const same = answer.edits.length === 0;
   const { sheet, flexibility } = same
     ? answer
-    : whole<WhatIfAnswer>(whatIf({ parameters: { chip: slug }, tested }, catalogue));
+    : whole(whatIf({ parameters: { chip: slug }, tested }, catalogue));
   return { answer, base: { sheet, flexibility }, tested };
 }

@@ -1,12 +1,32 @@
 import type { FlexibilityReport } from '@inferbench/domain/flexibility';
+import type { ComputeClass } from '@inferbench/domain/precision';
 import type { ReferenceSheet, SheetRow as EngineRow } from '@inferbench/domain/reference-sheet';
+import type { LimitingResource } from '@inferbench/domain/simulation';
 import type { Grid } from '../chip/heat-map.ts';
 import type { SheetRow } from '../chip/sheet-section.tsx';
 
 /** Words of the engine as the API writes them, which is what the sections of a chip's page read. */
-function upper<T extends string>(word: T): Uppercase<T> {
-  return word.toUpperCase() as Uppercase<T>;
-}
+const LIMITS = {
+  compute: 'COMPUTE',
+  memory: 'MEMORY',
+  kv: 'KV',
+  collective: 'COLLECTIVE',
+  launch: 'LAUNCH',
+  capacity: 'CAPACITY',
+} as const satisfies Record<LimitingResource, Uppercase<LimitingResource>>;
+
+const PHASES = { prefill: 'PREFILL', decode: 'DECODE' } as const;
+
+const COMPUTE_CLASSES = {
+  fp32: 'FP32',
+  fp16: 'FP16',
+  fp8: 'FP8',
+  int8: 'INT8',
+  fp4: 'FP4',
+} as const satisfies Record<ComputeClass, Uppercase<ComputeClass>>;
+
+/** The sheet is of simulated power only: at the wall, and at the chips' own sensors. */
+const BOUNDARIES = { wall: 'WALL', device_sensor: 'DEVICE_SENSOR' } as const;
 
 export function asSheetRows({ rows }: ReferenceSheet): SheetRow[] {
   return rows.map(asSheetRow);
@@ -21,9 +41,13 @@ function asSheetRow({ name, context, outcome }: EngineRow): SheetRow {
     refusal: null,
     figures: {
       ...figures,
-      limitedBy: upper(limitedBy),
+      limitedBy: LIMITS[limitedBy],
       costEfficiency,
-      energyEfficiency: energyEfficiency.map((entry) => ({ ...entry, boundary: upper(entry.boundary) })),
+      energyEfficiency: energyEfficiency.flatMap((entry) => {
+        const { boundary } = entry;
+        if (boundary !== 'wall' && boundary !== 'device_sensor') return [];
+        return [{ ...entry, boundary: BOUNDARIES[boundary] }];
+      }),
     },
   };
 }
@@ -33,11 +57,11 @@ export function asGrid(report: FlexibilityReport): Grid {
   return {
     ...report,
     __typename: 'FlexibilityReport',
-    byPhase: byPhase.map((part) => ({ ...part, phase: upper(part.phase) })),
+    byPhase: byPhase.map((part) => ({ ...part, phase: PHASES[part.phase] })),
     byPrecision: byPrecision.map((part) => ({
       ...part,
-      computed: part.computed === null ? null : upper(part.computed),
+      computed: part.computed === null ? null : COMPUTE_CLASSES[part.computed],
     })),
-    rows: rows.map((row) => ({ ...row, phase: upper(row.phase) })),
+    rows: rows.map((row) => ({ ...row, phase: PHASES[row.phase] })),
   };
 }

@@ -1,6 +1,6 @@
 import type { Chip } from '@inferbench/domain/chip';
 import { PeakFormat } from '@inferbench/domain/precision';
-import { formatBytes, formatRate, formatTops } from '../words/numbers.ts';
+import { formatBytes, formatRate, formatTops, formatValue } from '../words/numbers.ts';
 
 /** A figure of a specification that can be edited. */
 export interface ChipFigure {
@@ -29,7 +29,11 @@ export const EDITED_SOURCE = 'edited';
 const source = EDITED_SOURCE;
 const RATE = { from: 0.000001, to: 1_000_000, whole: false } as const;
 
-const FAMILIES_WITH_MODELS_ON_CHIP: readonly Chip['family'][] = ['dataflow', 'in_memory', 'reconfigurable'];
+const FAMILIES_WITH_MODELS_ON_CHIP: ReadonlySet<Chip['family']> = new Set([
+  'dataflow',
+  'in_memory',
+  'reconfigurable',
+]);
 
 /** What of a chip can be edited, in the order of its specification. A part that it does not have cannot. */
 export function chipFigures(chip: Chip): ChipFigure[] {
@@ -67,7 +71,7 @@ function memoryFigures({ memory }: Chip): ChipFigure[] {
       exponent: 0,
       ...RATE,
       value: memory.capacity.value,
-      words: (value) => `${value} ${unit}`,
+      words: (value) => `${formatValue(value)} ${unit}`,
       removable: false,
       with: (chip, value) =>
         chip.memory === null || value === null
@@ -78,7 +82,7 @@ function memoryFigures({ memory }: Chip): ChipFigure[] {
 }
 
 function onChipFigures({ onChip, memory, family }: Chip): ChipFigure[] {
-  if (onChip === null || (memory !== null && !FAMILIES_WITH_MODELS_ON_CHIP.includes(family))) return [];
+  if (onChip === null || (memory !== null && !FAMILIES_WITH_MODELS_ON_CHIP.has(family))) return [];
   return [
     {
       name: 'onChipTBps',

@@ -1,10 +1,12 @@
 import { FieldView } from '../engine/field-view.tsx';
 import type { FormField } from '../engine/form-field.ts';
-import type { LiveForm } from '../engine/use-live-form.ts';
+import { type LiveForm, stay } from '../engine/use-live-form.ts';
 import type { WhatIfAnswer } from './what-if.ts';
 
 interface EditFormProps {
   answer: WhatIfAnswer;
+  /** Fields of the operating point, with what the engine refuses. */
+  point: readonly FormField[];
   live: LiveForm;
   /** Without the engine the form is sent to the server. */
   alive: boolean;
@@ -15,8 +17,9 @@ function hasValue({ standard, value }: FormField): boolean {
 }
 
 /** The specification and the operating point; a GET form where no script runs. */
-export function EditForm({ answer, live, alive }: EditFormProps) {
-  const { chip, figures, point } = answer;
+export function EditForm({ answer, point, live, alive }: EditFormProps) {
+  const { chip, figures } = answer;
+  const { form, textOf, set } = live;
   const isPeak = ({ name }: FormField) => name.endsWith('Tops');
   // A field that gets its first rate stays where it is while it is typed in.
   const [own, other] = [
@@ -28,20 +31,20 @@ export function EditForm({ answer, live, alive }: EditFormProps) {
       <FieldView
         key={field.name}
         field={field}
-        text={live.textOf(field)}
+        text={textOf(field)}
         slides={slides}
-        onText={(text) => live.set(field.name, text)}
+        onText={(text) => set(field.name, text)}
       />
     ));
   return (
     <form
-      ref={live.form}
+      ref={form}
       className="engine-form"
       method="get"
       action="/what-if"
       aria-label="Edit"
       autoComplete="off"
-      onSubmit={alive ? live.onSubmit : undefined}
+      onSubmit={alive ? stay : undefined}
     >
       <input type="hidden" name="chip" value={chip.slug} />
       <fieldset className="questions">

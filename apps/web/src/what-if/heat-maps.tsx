@@ -4,6 +4,7 @@ import { FigureLinks, FigureView } from '../chart/figure-view.tsx';
 import { heatMap } from '../chip/heat-map.ts';
 import { HeatMapLegend } from '../chip/heat-map-view.tsx';
 import { SimulatedTag } from '../engine/engine-notes.tsx';
+import { Term } from '../glossary/term.tsx';
 import type { Outcome } from '../engine/refused.ts';
 import { asGrid } from './as-answered.ts';
 import { cellChanges, cellChangeSentence } from './cell-changes.ts';
@@ -23,7 +24,7 @@ export const HeatMaps = memo(function HeatMaps({ before, after, query, edited }:
         <h2 id="flexibility">Flexibility</h2>
         <p className="tools">
           <span className="note">
-            <SimulatedTag /> <a href="/methodology#flexibility">Definition</a>
+            <SimulatedTag /> <Term of="flexibility">What a cell is</Term>
           </span>
           {after.ok ? <FigureLinks name="whatif-map" query={query} /> : null}
         </p>

@@ -1,5 +1,6 @@
 import type { SimulatedTimes, SimulateResult } from '@inferbench/domain/simulate-result';
 import { formatNumber, formatPercent } from '@inferbench/units/format';
+import type { GlossaryKey } from '../glossary/glossary.ts';
 import { limitWords } from '../words/limits.ts';
 import { formatBytes, formatDuration, formatUsd, formatValue } from '../words/numbers.ts';
 import type { PointPhases } from './simulate-point.ts';
@@ -14,6 +15,8 @@ interface Figure {
 
 export interface PointRow {
   name: string;
+  /** Where its meaning is. */
+  term: GlossaryKey | null;
   unit: string | null;
   before: Figure | null;
   after: Figure | null;
@@ -23,6 +26,7 @@ export interface PointRow {
 
 interface Asked {
   name: string;
+  term?: GlossaryKey;
   unit?: string;
   of: (phases: PointPhases) => Figure;
 }
@@ -71,19 +75,32 @@ const ASKED: readonly Asked[] = [
   },
   {
     name: 'Time to first token',
+    term: 'ttft',
     unit: 'prompts of the whole batch',
     of: ({ prefill }) => duration(prefill, 'prefillLatencyMs'),
   },
-  { name: 'Time per output token', unit: 'TPOT', of: ({ decode }) => duration(decode, 'tpotMs') },
-  { name: 'Tokens/s of one user', unit: 'decode', of: ({ decode }) => rate(decode, 'decodeTokensPerSec') },
+  {
+    name: 'Time per output token',
+    term: 'tpot',
+    unit: 'TPOT',
+    of: ({ decode }) => duration(decode, 'tpotMs'),
+  },
+  {
+    name: 'Tokens/s of one user',
+    term: 'perUser',
+    unit: 'decode',
+    of: ({ decode }) => rate(decode, 'decodeTokensPerSec'),
+  },
   { name: 'Tokens/s of all users', unit: 'decode', of: ({ decode }) => rate(decode, 'outputTokensPerSec') },
   {
     name: 'Whole batch',
+    term: 'e2e',
     unit: 'prompts to last token',
     of: ({ generate }) => duration(generate, 'e2eLatencySec'),
   },
   {
     name: 'Useful TOPS per chip',
+    term: 'usefulTops',
     unit: 'decode, attainable',
     of: ({ decode: { usefulTops, utilisation } }) => ({
       words: formatValue(usefulTops),
@@ -104,6 +121,7 @@ const ASKED: readonly Asked[] = [
   },
   {
     name: 'Power',
+    term: 'powerBoundary',
     unit: 'all chips, simulated',
     of: ({ generate: { power } }) =>
       power === null
@@ -124,6 +142,7 @@ function costRows(sides: readonly (PointPhases | null)[]): Asked[] {
   const unit = 'per million output tokens, prompts included';
   if (bases.size === 0) return [{ name: 'Cost', unit, of: () => words('no public price') }];
   return [...bases].map((basis) => ({
+    term: 'usdPerMtok',
     name: `Cost, ${BASIS_WORDS[basis] ?? basis.toLowerCase()}`,
     unit,
     of: ({ generate: { costs } }) => {
@@ -147,8 +166,15 @@ function changeOf(before: Figure | null, after: Figure | null): string | null {
 
 /** The operating point, figure by figure; a side that does not run has none. */
 export function pointRows(before: PointPhases | null, after: PointPhases | null): PointRow[] {
-  return [...ASKED, ...costRows([before, after])].map(({ name, unit, of }) => {
+  return [...ASKED, ...costRows([before, after])].map(({ name, term, unit, of }) => {
     const [was, is] = [before && of(before), after && of(after)];
-    return { name, unit: unit ?? null, before: was, after: is, change: changeOf(was, is) };
+    return {
+      name,
+      term: term ?? null,
+      unit: unit ?? null,
+      before: was,
+      after: is,
+      change: changeOf(was, is),
+    };
   });
 }

@@ -1,5 +1,6 @@
 import { EngineLine } from '../engine/engine-notes.tsx';
 import type { Outcome } from '../engine/refused.ts';
+import { Term } from '../glossary/term.tsx';
 import { type Row, StackTable } from '../table/stack-table.tsx';
 import { type PointRow, pointRows } from './point-rows.ts';
 import type { PointPhases } from './simulate-point.ts';
@@ -14,16 +15,19 @@ const COLUMNS = [
 
 /** The operating point before and after. */
 export function PointSection({ answer }: { answer: WhatIfAnswer }) {
-  const { before, after, engineVersion, attainable } = answer;
+  const { before, after, edits, engineVersion, attainable } = answer;
   const phases = [after, before].flatMap(({ phases: each }) => (each.ok ? [each.value] : []))[0];
   return (
     <section aria-labelledby="operating-point">
       <header>
         <h2 id="operating-point">Operating point</h2>
-        <p className="note">A static batch: all prompts, then one token of each sequence a step.</p>
+        <p className="note">
+          A static batch: all prompts (<Term of="prefill">prefill</Term>), then one token of each sequence a
+          step (<Term of="decode">decode</Term>).
+        </p>
       </header>
-      <Reason side="before" phases={before.phases} />
-      <Reason side="after" phases={after.phases} />
+      {edits.length === 0 ? null : <Reason of="The chip before the edit" phases={before.phases} />}
+      <Reason of={edits.length === 0 ? 'The chip' : 'The chip after the edit'} phases={after.phases} />
       {phases === undefined ? null : (
         <>
           <StackTable
@@ -49,19 +53,19 @@ function valueOf(phases: Outcome<PointPhases>): PointPhases | null {
   return phases.ok ? phases.value : null;
 }
 
-function Reason({ side, phases }: { side: string; phases: Outcome<PointPhases> }) {
+function Reason({ of, phases }: { of: string; phases: Outcome<PointPhases> }) {
   if (phases.ok) return null;
   const { code, message, fix } = phases.refused;
   return (
     <div className="message warning">
       <p>
-        The chip {side} the edit does not run this: <code>{code}</code> {message} {fix}
+        {of} does not run this: <code>{code}</code> {message} {fix}
       </p>
     </div>
   );
 }
 
-function asRow({ name, unit, before, after, change }: PointRow): Row {
+function asRow({ name, term, unit, before, after, change }: PointRow): Row {
   const side = (figure: PointRow['before']) =>
     figure === null ? (
       'does not run'
@@ -75,18 +79,17 @@ function asRow({ name, unit, before, after, change }: PointRow): Row {
     key: name,
     cells: [
       <>
-        {name}
+        {term === null ? name : <Term of={term}>{name}</Term>}
         {unit === null ? null : <span className="sub">{unit}</span>}
       </>,
       side(before),
       side(after),
-      change === null ? (
-        <span aria-label="none">–</span>
-      ) : change === 'same' ? (
-        <span className="quiet-words">same</span>
-      ) : (
-        <strong>{change}</strong>
-      ),
+      <Change key="change" change={change} />,
     ],
   };
+}
+
+function Change({ change }: Pick<PointRow, 'change'>) {
+  if (change === null) return <span aria-label="none">–</span>;
+  return change === 'same' ? <span className="quiet-words">same</span> : <strong>{change}</strong>;
 }

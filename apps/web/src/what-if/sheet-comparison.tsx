@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { SHEET_COLUMNS, type SheetRow, sheetRow } from '../chip/sheet-section.tsx';
 import type { Outcome } from '../engine/refused.ts';
 import { SimulatedTag } from '../engine/engine-notes.tsx';
+import { Term } from '../glossary/term.tsx';
 import { type Row, StackTable } from '../table/stack-table.tsx';
 import { formatValue } from '../words/numbers.ts';
 import { asSheetRows } from './as-answered.ts';
@@ -46,8 +47,8 @@ function Sheet({ before, after }: { before: Outcome<ReferenceSheet>; after: Refe
     <>
       <p>
         <strong>{count}</strong> Suite {suite}: Llama 3.1 70B in 8 bits, on the smallest power of two of chips
-        that holds one sequence. Useful TOPS, cost and energy at the expected time. Engine {engineVersion}.
-        {bars}
+        that holds one sequence. <Term of="usefulTops">Useful TOPS</Term>, cost and energy at the expected
+        time. Engine {engineVersion}.{bars}
       </p>
       <StackTable caption={`Reference suite ${suite}, edited`} columns={SHEET_COLUMNS} rows={rows} />
     </>

@@ -5,9 +5,13 @@ import { FigureLinks, FigureView } from '../chart/figure-view.tsx';
 import { Legend } from '../chart/legend.tsx';
 import { EngineBroken, SimulatedTag } from '../engine/engine-notes.tsx';
 import type { FieldOption, FormValues } from '../engine/form-field.ts';
+import { withRefusal } from '../engine/refusal-at-field.ts';
 import { useEngine } from '../engine/use-engine.ts';
 import { useLiveForm } from '../engine/use-live-form.ts';
 import { useShownAddress } from '../engine/use-shown-address.ts';
+import { viewCitation } from '../frame/citation.ts';
+import { TakeAway } from '../frame/take-away.tsx';
+import { Term } from '../glossary/term.tsx';
 import type { WhatIfPage } from './answer-what-if.ts';
 import { ChipPicker } from './chip-picker.tsx';
 import { EditForm } from './edit-form.tsx';
@@ -18,8 +22,15 @@ import type { WhatIfAnswer } from './what-if.ts';
 import { whatIfRoofline } from './what-if-roofline.ts';
 import { whatIfSentence } from './what-if-sentence.ts';
 
+interface WhatIfLiveProps {
+  page: WhatIfPage;
+  chips: readonly FieldOption[];
+  /** Of this site, for links to share. */
+  origin: string;
+}
+
 /** The page: first as the server answered, then as the engine of the browser does at every edit. */
-export function WhatIfLive({ page, chips }: { page: WhatIfPage; chips: readonly FieldOption[] }) {
+export function WhatIfLive({ page, chips, origin }: WhatIfLiveProps) {
   const { base, tested } = page;
   const { answer, busy, broken, ask, restart } = useEngine('what-if', page.answer);
   const { slug } = page.answer.chip;
@@ -27,10 +38,8 @@ export function WhatIfLive({ page, chips }: { page: WhatIfPage; chips: readonly 
     (values: FormValues) => ask({ parameters: { ...values, chip: slug }, tested }),
     [ask, slug, tested],
   );
-  const live = useLiveForm(
-    useMemo(() => [...answer.figures, ...answer.point], [answer.figures, answer.point]),
-    askForm,
-  );
+  const point = useMemo(() => withRefusal(answer.point, answer.after.phases), [answer]);
+  const live = useLiveForm([...answer.figures, ...point], askForm);
   useShownAddress('/what-if', answer.query, page.answer.query);
   const sentence = whatIfSentence(answer);
   return (
@@ -51,7 +60,7 @@ export function WhatIfLive({ page, chips }: { page: WhatIfPage; chips: readonly 
       </div>
       <ChipPicker chips={chips} chosen={slug} kept={pointOf(answer)} />
       <EngineBroken broken={broken} restart={restart} />
-      <EditForm answer={answer} live={live} alive={broken === null} />
+      <EditForm answer={answer} point={point} live={live} alive={broken === null} />
       <div aria-busy={busy}>
         <PointSection answer={answer} />
         <RooflineSection answer={answer} />
@@ -63,7 +72,7 @@ export function WhatIfLive({ page, chips }: { page: WhatIfPage; chips: readonly 
           edited={answer.edits.length > 0}
         />
       </div>
-      <Take answer={answer} />
+      <Take answer={answer} origin={origin} />
     </>
   );
 }
@@ -109,7 +118,8 @@ function RooflineSection({ answer }: { answer: WhatIfAnswer }) {
             Solid lines: dense peaks and memory bandwidth{edited ? ' after the edit; pale: before it' : ''}.
             Dashed: what the simulator calls attainable
             {answer.attainable?.uncalibrated ? ', uncalibrated for this family' : ''}. Points are the
-            operating point at its attainable time. Points of the catalogue are on{' '}
+            operating point at its attainable time, by <Term of="intensity">arithmetic intensity</Term>.
+            Points of the catalogue are on{' '}
             <a href={`/chips/${encodeURIComponent(answer.chip.slug)}`}>the chip’s page</a>.
           </p>
         </FigureView>
@@ -118,24 +128,24 @@ function RooflineSection({ answer }: { answer: WhatIfAnswer }) {
   );
 }
 
-function Take({ answer }: { answer: WhatIfAnswer }) {
+function Take({ answer, origin }: { answer: WhatIfAnswer; origin: string }) {
+  const { chip, query, engineVersion, edits } = answer;
+  const address = `${origin}/what-if?${query}`;
+  const what = `what if, ${chip.vendor} ${chip.name}${edits.length === 0 ? '' : ' edited'}, simulated`;
   return (
-    <section aria-labelledby="take">
-      <header>
-        <h2 id="take">Take it along</h2>
-      </header>
-      <p className="links">
-        <a href={`/what-if?${answer.query}`}>Link to this view</a>
-        <a href={`/what-if/specification?${answer.query}`} download={`${answer.chip.slug}-edited.yaml`}>
-          Specification as YAML
-        </a>
-      </p>
+    <>
+      <TakeAway
+        sentence={`${chip.vendor} ${chip.name}, simulated: ${whatIfSentence(answer)}`}
+        permalink={address}
+        citation={viewCitation({ what, versions: [`engine ${engineVersion}`], address })}
+        files={[{ label: 'Specification as YAML', href: `/what-if/specification?${query}` }]}
+      />
       <p className="note">
-        The file is one that <code>inferbench sheet FILE</code>, <code>flexibility</code> and{' '}
-        <code>simulate --chip FILE</code> read and answer with the numbers of this page. Its figures name
+        The file is one that <code>inferbench sheet FILE</code>, <code>flexibility FILE</code> and{' '}
+        <code>simulate --chip FILE</code> read and answer with the numbers of this page. Edited figures name
         “edited in InferBench, not a product” as their source; a submission needs a slug, a name and sources
         of its own.
       </p>
-    </section>
+    </>
   );
 }

@@ -73,7 +73,8 @@ export function readWhatIf(parameters: AddressParameters, catalogue: CatalogueVi
   if (chip === undefined) throw new Error('a catalogue without chips');
   const edits = new Map<string, number | null>();
   const figures = chipFigures(chip).map((figure) => {
-    const text = textAt(parameters, figure.name);
+    // Edits of a chip that does not exist are none of the one shown in its place.
+    const text = slug?.ok === false ? undefined : textAt(parameters, figure.name);
     const read = text === undefined ? null : readFigure(text, figure);
     if (read?.ok && read.value !== figure.value) edits.set(figure.name, read.value);
     return figureField(figure, text, read);

@@ -61,13 +61,13 @@ export interface WhatIfQuestion {
 export function* whatIf(
   { parameters, tested }: WhatIfQuestion,
   catalogue: CatalogueView,
-): Generator<Partial<WhatIfAnswer>> {
+): Generator<Partial<WhatIfAnswer>, WhatIfAnswer> {
   const { request, chipProblem, example, figures, point } = readWhatIf(parameters, catalogue);
   const { chip, edits } = request;
   const edited = editedChip(chip, edits);
   const other = { ...catalogue, chips: new Map([...catalogue.chips, [chip.slug, edited]]) };
   const before = simulatePoint(chip.slug, request.point, catalogue);
-  yield {
+  const first = {
     chip: { slug: chip.slug, name: chip.name, vendor: chip.vendor },
     modelName: catalogue.models.get(request.point.model)?.name ?? request.point.model,
     example,
@@ -89,7 +89,10 @@ export function* whatIf(
     sheet: outcomeOf(referenceSheet(chip.slug, other)),
     engineVersion: ENGINE_VERSION,
   };
-  yield { flexibility: outcomeOf(flexibilityReport(edited, 1, new Set(tested))) };
+  yield first;
+  const grid = { flexibility: outcomeOf(flexibilityReport(edited, 1, new Set(tested))) };
+  yield grid;
+  return { ...first, ...grid };
 }
 
 function boundsOf(chip: Chip): Bounds {
