@@ -35,7 +35,7 @@ export function ClaimLive({ first, origin }: { first: ClaimAnswer; origin: strin
       <EngineBroken broken={broken} restart={restart} />
       <ClaimForm fields={fields} live={live} alive={broken === null} />
       {claim === null ? null : (
-        <Findings claim={claim} query={answer.query ?? ''} busy={busy} origin={origin} />
+        <Findings claim={claim} names={answer.names} query={answer.query ?? ''} busy={busy} origin={origin} />
       )}
     </>
   );
@@ -74,14 +74,15 @@ function Verdict({ answer }: { answer: ClaimAnswer }) {
 
 interface FindingsProps {
   claim: Claim;
+  names: ClaimAnswer['names'];
   query: string;
   busy: boolean;
   origin: string;
 }
 
-function Findings({ claim, query, busy, origin }: FindingsProps) {
+function Findings({ claim, names, query, busy, origin }: FindingsProps) {
   const address = `${origin}/claim?${query}`;
-  const what = `claim check, ${claim.model} on ${claim.placement.chips} × ${claim.chip}, simulated`;
+  const what = `claim check, ${names.model} on ${claim.placement.chips} × ${names.chip}, simulated`;
   return (
     <div aria-busy={busy}>
       <ReadingsSection claim={claim} />

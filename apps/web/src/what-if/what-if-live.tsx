@@ -60,10 +60,14 @@ export function WhatIfLive({ page, chips, origin }: WhatIfLiveProps) {
       </div>
       <ChipPicker chips={chips} chosen={slug} kept={pointOf(answer)} />
       <EngineBroken broken={broken} restart={restart} />
-      <EditForm answer={answer} point={point} live={live} alive={broken === null} />
+      <div className="workbench">
+        <EditForm answer={answer} point={point} live={live} alive={broken === null} />
+        <div aria-busy={busy}>
+          <RooflineSection answer={answer} />
+          <PointSection answer={answer} />
+        </div>
+      </div>
       <div aria-busy={busy}>
-        <PointSection answer={answer} />
-        <RooflineSection answer={answer} />
         <SheetComparison before={base.sheet} after={answer.sheet} />
         <HeatMaps
           before={base.flexibility}
