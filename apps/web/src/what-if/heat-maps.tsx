@@ -53,10 +53,13 @@ interface OneMapProps {
 }
 
 const OneMap = memo(function OneMap({ title, outcome, compared }: OneMapProps) {
-  const figure = useMemo(
-    () => (outcome.ok ? heatMap(asGrid(outcome.value), compared?.ok ? asGrid(compared.value) : null) : null),
-    [outcome, compared],
-  );
+  const figure = useMemo(() => {
+    if (!outcome.ok) return null;
+    const drawn = heatMap(asGrid(outcome.value), compared?.ok ? asGrid(compared.value) : null);
+    // Two tables of one page are told apart by their captions.
+    const caption = `${title === null ? '' : `${title}: `}${drawn.table.caption}`;
+    return { ...drawn, table: { ...drawn.table, caption } };
+  }, [outcome, compared, title]);
   return (
     <div>
       {title === null ? null : <h3>{title}</h3>}
