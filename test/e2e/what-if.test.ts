@@ -81,19 +81,17 @@ async function inferbench(key: string, ...args: string[]): Promise<z.infer<typeo
   return { ok: false, refused: { code, message } };
 }
 
-const FLAG_NAMES: Readonly<Record<string, string>> = { tp: 'tp', pp: 'pp', ep: 'ep', dp: 'dp' };
-
 function flagsOf(request: Readonly<Record<string, string | number>>, file: string): string[] {
-  return Object.entries({ ...request, chip: file }).flatMap(([key, value]) => [
-    `--${FLAG_NAMES[key] ?? key.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
+  return Object.entries<string | number>({ ...request, chip: file }).flatMap(([key, value]) => [
+    `--${key.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
     String(value),
   ]);
 }
 
 describe.each([
-  [H100, { 'Memory bandwidth': '4.8', 'FP4 peak, dense': '4000', 'Interconnect, one direction': '900' }],
-  ['amd-mi300x', { 'Memory capacity': '288', 'FP8 peak, dense': '', Batch: '32' }],
-  ['google-tpu-v5e', { 'INT8 peak, dense': '800', Prompt: '8K', Chips: '16' }],
+  [H100, { 'Memory bandwidth': '4.8', 'FP4 peak': '4000', 'Link bandwidth': '900' }],
+  ['amd-mi300x', { 'Memory capacity': '288', 'FP8 peak': '', Batch: '32' }],
+  ['google-tpu-v5e', { 'INT8 peak': '800', Prompt: '8K', Chips: '16' }],
   ['groq-lpu-v1', { 'On-chip bandwidth': '160', 'On-chip capacity': '460' }],
 ])('%s edited in the browser', (slug, edits) => {
   test('has the bytes that the command line gives for the downloaded specification', async () => {
@@ -154,9 +152,9 @@ test('without JavaScript a form asks for the same numbers', async () => {
   await site.withPage({ javaScriptEnabled: false }, async (page) => {
     await page.goto(`${site.web.url}/what-if?chip=${H100}`);
     await field(page, 'Memory bandwidth').fill('6.7');
-    await field(page, 'Interconnect, one direction').fill('900');
+    await field(page, 'Link bandwidth').fill('900');
     await page.getByText('Precisions that this chip has no rate for').click();
-    await field(page, 'FP4 peak, dense').fill('4000');
+    await field(page, 'FP4 peak').fill('4000');
     await page.getByRole('button', { name: 'Show', exact: true }).click();
     await page.waitForLoadState();
     expect(await numbersOf(page)).toEqual(live);

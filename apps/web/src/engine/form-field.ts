@@ -23,11 +23,3 @@ export interface FieldOption {
 
 /** Text of every field by its name, as a GET form sends it. */
 export type FormValues = Readonly<Record<string, string>>;
-
-export function fieldsByName(fields: readonly FormField[]): Readonly<Record<string, FormField>> {
-  return Object.fromEntries(fields.map((field) => [field.name, field]));
-}
-
-export function valuesOf(fields: readonly FormField[]): FormValues {
-  return Object.fromEntries(fields.map(({ name, value }) => [name, value]));
-}

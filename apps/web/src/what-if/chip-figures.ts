@@ -121,8 +121,8 @@ function linkFigures({ interconnect }: Chip): ChipFigure[] {
   return [
     {
       name: 'linkGBps',
-      label: 'Interconnect, one direction',
-      unit: 'GB/s',
+      label: 'Link bandwidth',
+      unit: 'GB/s one way',
       exponent: 9,
       ...RATE,
       value: interconnect.bandwidthBytesPerSec,
@@ -155,8 +155,8 @@ function linkFigures({ interconnect }: Chip): ChipFigure[] {
 function peakFigure(chip: Chip, precision: PeakFormat): ChipFigure {
   return {
     name: `${precision}Tops`,
-    label: `${precision.toUpperCase()} peak, dense`,
-    unit: 'TOPS',
+    label: `${precision.toUpperCase()} peak`,
+    unit: 'dense TOPS',
     exponent: 12,
     from: 0.0001,
     to: 10_000_000,

@@ -55,9 +55,8 @@ export function EditForm({ answer, point, live, alive }: EditFormProps) {
           <div className="inner-questions">{shown(other, false)}</div>
         </details>
         <p className="note wide">
-          One direction of the interconnect; dense rates, a multiply-add counted as two. An empty peak takes
-          the precision away. Prices and power limit stay those of the chip. No latency of links is published:
-          the engine uses its own.
+          A multiply-add is two operations. An empty peak takes the precision away. Prices and power limit
+          stay those of the chip. No latency of links is published: the engine uses its own.
         </p>
       </fieldset>
       <fieldset className="questions">

@@ -27,7 +27,7 @@ describe('the sentence of an edit', () => {
       'bandwidthTBps=1.675',
       /^Half the memory bandwidth makes .* times longer; still bound by memory bandwidth\.$/,
     ],
-    ['fp4Tops=4000', /^FP4 peak, dense of 4,000 TOPS leaves the time per output token as it is; /],
+    ['fp4Tops=4000', /^FP4 peak of 4,000 TOPS leaves the time per output token as it is; /],
     ['bandwidthTBps=6.7&capacityGiB=160', /^Twice the memory bandwidth and twice the memory capacity make /],
     ['bandwidthTBps=50', /^Memory bandwidth of 50 TB\/s .*; (still|now) bound by/],
     ['capacityGiB=20&chips=1', /^With memory capacity of 20 GiB .* no longer runs: /],
