@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { catalogue } from '@inferbench/catalogue/catalogue';
 import { evaluateRun } from '@inferbench/evaluation/evaluate-run';
-import { Metric, type MetricValue } from '@inferbench/domain/metric';
+import { Metric, presentValue } from '@inferbench/domain/metric';
 import { formatNumber } from '@inferbench/units/format';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ACCESSIBLE, accessibilityOf, VIEWS } from '../testkit/accessibility.ts';
@@ -82,7 +82,7 @@ describe('one thread from a file to a pixel', () => {
     for (const metric of Metric.options)
       expect({ metric, value: cells.get(metric) ?? null }).toEqual({
         metric,
-        value: valueOf(metrics[metric]),
+        value: presentValue(metrics[metric]),
       });
     expect(await inputHashOf(pointIds[0] ?? '')).toBe(evaluated.score.inputHash);
 
@@ -97,7 +97,7 @@ describe('one thread from a file to a pixel', () => {
         const shown = await row.locator(`td[data-label^="${label}"] .value`).textContent();
         expect({ label, shown }).toEqual({
           label,
-          shown: formatNumber(valueOf(metrics[metric]) ?? Number.NaN),
+          shown: formatNumber(presentValue(metrics[metric]) ?? Number.NaN),
         });
       }
       expect(await row.textContent()).toContain('9.10 · 9.36');
@@ -132,10 +132,6 @@ const COLUMNS = [
   ['Flexibility', 'FLEXIBILITY'],
   ['Tokens/s per user', 'TOKENS_PER_S_PER_USER'],
 ] as const;
-
-function valueOf(metric: MetricValue): number | null {
-  return metric.present ? metric.value : null;
-}
 
 async function boardCells(): Promise<Map<string, number | null>> {
   const body = (await site.graphql(

@@ -1,16 +1,19 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { catalogue } from '@inferbench/catalogue/catalogue';
+import type { CatalogueView } from '@inferbench/domain/catalogue-view';
 import { isLanguageModel, type ItemModel } from '@inferbench/domain/model';
 import type { Operator, OperatorGraph } from '@inferbench/domain/operator-graph';
 import { decodeLoad, passLoad } from '@inferbench/domain/step-load';
 import { graphFlops } from '@inferbench/workloads/graph-cost';
 import { evaluateModel } from '@inferbench/evaluation/evaluate-model';
+import { evaluateRun } from '@inferbench/evaluation/evaluate-run';
 import { denoiserPasses, imageParts, itemPasses } from '@inferbench/workloads/image';
 import { passGraph } from '@inferbench/workloads/pass';
 import { crossKeyValueGraph, speechDecoderGraph } from '@inferbench/workloads/speech-decoder';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { constructed } from '../testkit/constructed-run.ts';
 
 // Whole numbers from first principles, counted outside this repository by running the published network definitions under
 // an operator-level FLOP counter: products, scores and convolutions, one multiply-add as two.
@@ -119,6 +122,26 @@ describe('an image', () => {
       ['t5-v1.1-xxl-encoder-256', 2],
       ['vae-decoder-16ch-1024', 1],
     ]);
+  });
+
+  test('is of the catalogue that is asked: without its encoders it takes less work, whichever was asked first', () => {
+    if (sd3.kind !== 'diffusion') throw new Error('no diffusion model');
+    const run = constructed({
+      model: 'sd3-medium',
+      precision: { weights: 'fp16', activations: 'fp16', kv: 'fp16' },
+      point: { phase: 'IMAGE', contextTokens: null, imageLatencySec: 5 },
+    });
+    const alone = { ...catalogue, models: new Map([[sd3.slug, sd3]]) };
+    const flops = (of: CatalogueView) => evaluateRun(run, of).points[0]?.score.flops?.total ?? Number.NaN;
+    const [whole, denoiser] = [flops(catalogue), flops(alone)];
+    const beside = imageParts(sd3, catalogue, { precision: FP16 });
+    const sum = beside.reduce(
+      (total, { graph, passes }) => total + passes * graphFlops(graph, passLoad(1)),
+      0,
+    );
+    expect(sum).toBeGreaterThan(0);
+    expect((whole - denoiser) / sum).toBeCloseTo(1, 9);
+    expect([flops(alone), flops(catalogue)]).toEqual([denoiser, whole]);
   });
 
   test('every part that the catalogue names is in it', () => {

@@ -210,6 +210,37 @@ describe('entries that nobody measured', () => {
     expect(entry?.distance.largest).toBeLessThan(0.5);
   });
 
+  test('a simulated chip that nobody measured has a price to doubt as well', () => {
+    const { ranking, sensitivity } = ranked({ concurrency: 5, include: { simulated: true } });
+    const chips = new Set(ranking.map(({ chip }) => chip));
+    expect(chips.size).toBeGreaterThan(new Set(POINTS.map(({ system }) => system.chip)).size);
+    const doubted = sensitivity.flatMap(({ assumption }) => assumption.split('price of ')[1] ?? []);
+    expect(new Set(doubted)).toEqual(chips);
+  });
+
+  test('a simulated chip stands on as few chips as the precision that is asked for needs', () => {
+    const systems = (precision: string) =>
+      ranked({ model: 'llama-3-70b', precision, include: { simulated: true } }, []).ranking.flatMap(
+        ({ chip, chips }) => (chip === 'nvidia-h100-sxm5-80gb' ? [chips] : []),
+      );
+    // 141 GB of weights in 16 bits, 36 GB in 4.
+    expect([systems('FP16'), systems('W4A16')]).toEqual([[2], [1]]);
+  });
+
+  test('a simulation at one precision says nothing of a far point at another', () => {
+    const [one] = POINTS;
+    if (one === undefined) throw new Error('no point');
+    const chip = 'nvidia-rtx-4090';
+    const far = { ...one, batch: 1, precision: 'FP16' as const, system: { ...one.system, chip, chips: 1 } };
+    // 32 GB of weights in 32 bits do not fit into 24 GB, so nothing can be simulated in its place.
+    const points = [far, { ...far, pointId: 'in-fp32', precision: 'FP32' as const }];
+    const { ranking, noData } = ranked({ concurrency: 4, include: { simulated: true } }, points);
+    const own = ranking.filter(({ system }) => system === far.system.slug);
+    expect(own.map(({ kind, precision }) => [kind, precision])).toEqual([['SIMULATED', 'FP16']]);
+    expect(noData.map(({ nearestPointId }) => nearestPointId)).toContain('in-fp32');
+    expect(noData.map(({ nearestPointId }) => nearestPointId)).not.toContain(far.pointId);
+  });
+
   test('a simulation keeps a limit only with its whole error bar, and says nothing of a queue', () => {
     const simulated = ranked({
       concurrency: 5,

@@ -29,7 +29,6 @@ test('the commands of docs/submitting.md lead from a file to its status', { time
   for (const line of commands) {
     const args = line.replace('SUBMISSION_ID', id).split(' ').slice(2);
     // Each needs what the one before it did.
-    // oxlint-disable-next-line no-await-in-loop
     const { exitCode, stdout, stderr } = await runCli(args, env);
     expect(exitCode, `${line}\n${stderr}`).toBe(0);
     id = /^receipt\s+(\S+)$/m.exec(stdout)?.[1] ?? id;

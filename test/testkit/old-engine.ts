@@ -3,6 +3,7 @@ import { catalogue } from '@inferbench/catalogue/catalogue';
 import type { Database } from '@inferbench/db/database';
 import { ensureOrganization } from '@inferbench/db/organization-repository';
 import { storeSubmission } from '@inferbench/db/store-submission';
+import type { Run } from '@inferbench/domain/run';
 import type { Evaluation, Score } from '@inferbench/domain/score';
 import { evaluateRun } from '@inferbench/evaluation/evaluate-run';
 import { hashOf } from '@inferbench/evaluation/input-hash';
@@ -34,9 +35,12 @@ export interface AcceptedByOld {
   score: Score;
 }
 
-interface OldResult {
+interface OldResult extends OldScore {
   framework: string;
   speedUp: number;
+}
+
+interface OldScore {
   /** The old engine's values ÷ ours. */
   factor?: number;
   /** The old engine let it not rank. */
@@ -45,15 +49,26 @@ interface OldResult {
 
 /** A process of the older engine takes a result, scores it in its own way and stores it. */
 export async function acceptAsOldEngine(
-  { pool }: Database,
-  { framework, speedUp, factor = 2, unranked = false }: OldResult,
+  database: Database,
+  { framework, speedUp, ...old }: OldResult,
 ): Promise<AcceptedByOld> {
   const run = importedRun(fasterFile(speedUp), contextOf(framework));
+  const [accepted] = await acceptRunAsOldEngine(database, run, old);
+  if (accepted === undefined) throw new Error('no point');
+  return { framework, ...accepted };
+}
+
+/** The same of any run, by point. */
+export async function acceptRunAsOldEngine(
+  { pool }: Database,
+  run: Run,
+  { factor = 2, unranked = false }: OldScore = {},
+): Promise<Omit<AcceptedByOld, 'framework'>[]> {
   const evaluation = evaluateRun(run, catalogue);
   const stored = await storeSubmission(pool, {
     evidence: [],
     organizationId: await ensureOrganization(pool, { slug: 'old-process', name: 'Old process' }),
-    idempotencyKey: `${framework}-${speedUp}`,
+    idempotencyKey: hashOf(run),
     contentHash: hashOf(run),
     lifecycle: 'VALIDATED',
     format: 'vllm',
@@ -62,9 +77,12 @@ export async function acceptAsOldEngine(
     run,
     evaluation: ofOldEngine(evaluation, { factor, unranked }),
   });
-  const [point] = evaluation.points;
-  if (stored.kind !== 'stored' || point === undefined) throw new Error(`not stored: ${stored.kind}`);
-  return { framework, pointId: globalId('Point', stored.receipt.pointIds[0] ?? ''), score: point.score };
+  if (stored.kind !== 'stored') throw new Error(`not stored: ${stored.kind}`);
+  const { pointIds } = stored.receipt;
+  return evaluation.points.map(({ index, score }) => ({
+    pointId: globalId('Point', pointIds[index] ?? ''),
+    score,
+  }));
 }
 
 function ofOldEngine(

@@ -21,15 +21,16 @@ export interface RescoreOutcome {
  * new and nobody wants to press the button. Can be stopped and started anywhere; a second run writes nothing.
  */
 export async function rescore(
-  { pool }: Database,
+  database: Database,
   versions: Versions,
   epochSwitch: EpochSwitch = 'auto',
 ): Promise<RescoreOutcome> {
+  const { pool } = database;
   const epoch = await epochOf(pool, versions);
   if (epoch === null) throw new Error(`no epoch for engine ${versions.engineVersion}`);
   // Newer versions took its place while the job waited.
   if (epoch.state === 'RETIRED') return { runs: 0, points: 0, switched: false };
-  const filled = await fill(pool, epoch.id);
+  const filled = await fill(database, epoch.id);
   // Only an epoch that was never shown: what was shown once and is not now was taken off by an operator or a newer engine.
   if (epoch.state !== 'BUILDING') return { ...filled, switched: false };
   await storeRankChangeReport(pool, epoch.id);
@@ -38,18 +39,18 @@ export async function rescore(
 }
 
 /** Passes over what is missing until one finds nothing: results keep coming while it works. */
-async function fill(pool: Database['pool'], epochId: number): Promise<{ runs: number; points: number }> {
+async function fill(database: Database, epochId: number): Promise<{ runs: number; points: number }> {
   const outcome = { runs: 0, points: 0 };
   const failures: string[] = [];
   for (let found = true; found && failures.length === 0;) {
     found = false;
     let after: string | null = null;
     for (;;) {
-      const runs: RunToScore[] = await runsToScore(pool, { epochId, after, limit: BATCH });
+      const runs: RunToScore[] = await runsToScore(database, { epochId, after, limit: BATCH });
       if (runs.length === 0) break;
       for (const run of runs) {
         after = run.runId;
-        const scored = await scoreOne(pool, run, epochId);
+        const scored = await scoreOne(database.pool, run, epochId);
         if (typeof scored === 'string') failures.push(scored);
         else if (scored) {
           found = true;

@@ -1,3 +1,4 @@
+import { presentValue } from '@inferbench/domain/metric';
 import type { Run } from '@inferbench/domain/run';
 import type { EvaluatedPoint } from '@inferbench/domain/score';
 import type pg from 'pg';
@@ -37,7 +38,7 @@ export async function findDuplicatePoints(
     values: [
       points.map((point) => point.index),
       points.map((point) => point.contentHash),
-      points.map(({ score }) => (score.metrics.USEFUL_TOPS.present ? score.metrics.USEFUL_TOPS.value : null)),
+      points.map(({ score }) => presentValue(score.metrics.USEFUL_TOPS)),
       systemSlug(run.system),
       SAME_SHARE,
     ],

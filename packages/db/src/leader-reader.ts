@@ -5,6 +5,7 @@ import type pg from 'pg';
 import { z } from 'zod';
 import { chipsOfRows } from './chip-reader.ts';
 import type { StoredSystem } from './node-reader.ts';
+import { SYSTEM_COLUMNS, systemOfRow, SystemRow } from './system-row.ts';
 
 /** Most leaders of one metric that are read: more can tie, and then nobody leads. */
 export const MAX_TIED_LEADERS = 20;
@@ -16,18 +17,11 @@ export interface RankedSlice {
   keyCounts: readonly KeyCount[];
 }
 
-const Row = z.object({
+const Row = SystemRow.extend({
   slice_id: z.int(),
   metric: Metric,
   systems: z.int(),
   value: z.number(),
-  system_id: z.string(),
-  slug: z.string(),
-  chips: z.int(),
-  framework: z.string().nullable(),
-  chip_id: z.string(),
-  chip_version: z.int(),
-  chip_hash: z.string(),
 });
 
 /** A system that no other is wholly better than. */
@@ -56,8 +50,7 @@ export async function readLeaders(
     name: 'slice-leaders',
     // Rank 1: nobody's lower end lies above the own upper end, and the highest lower end decides.
     text: `
-      SELECT asked.slice_id, asked.metric, asked.systems, lead.value, sys.id AS system_id, sys.slug, sys.chips,
-             sys.framework, chip.id AS chip_id, chip.version AS chip_version, chip.content_hash AS chip_hash
+      SELECT asked.slice_id, asked.metric, asked.systems, lead.value, ${SYSTEM_COLUMNS}
       FROM unnest($2::int[], $3::text[], $4::text[], $5::int[]) WITH ORDINALITY
            AS asked(slice_id, metric, key, systems, n)
       CROSS JOIN LATERAL (
@@ -79,15 +72,11 @@ export async function readLeaders(
   });
   const parsed = rows.map((row: unknown) => Row.parse(row));
   const chips = await chipsOfRows(pool, parsed);
-  return parsed.map(({ slice_id, metric, systems, value, system_id, slug, framework, ...row }) => {
-    const chip = chips.get(row.chip_id);
-    if (!chip) throw new Error(`system ${slug} lost its chip between two statements`);
-    return {
-      sliceId: slice_id,
-      metric,
-      systems,
-      value,
-      system: { id: system_id, slug, chips: row.chips, framework, chip },
-    };
-  });
+  return parsed.map(({ slice_id: sliceId, metric, systems, value, ...row }) => ({
+    sliceId,
+    metric,
+    systems,
+    value,
+    system: systemOfRow(row, chips),
+  }));
 }

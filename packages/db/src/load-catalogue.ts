@@ -28,11 +28,17 @@ export async function loadCatalogue(pool: pg.Pool, catalogue: HashedCatalogue): 
 
 /** The catalogue as stored, parsed on the way out: old rows may predate today's schema. */
 export async function readCatalogue(prisma: PrismaClient): Promise<CatalogueView> {
-  const [chips, models] = await Promise.all([prisma.chip.findMany(), prisma.model.findMany()]);
+  const [chips, models] = await Promise.all([prisma.chip.findMany(), readModels(prisma)]);
   return {
     chips: new Map(chips.map((row) => [row.slug, parsedChip(row.contentHash, row.document)])),
-    models: new Map(models.map((row) => [row.slug, parsedModel(row.contentHash, row.document)])),
+    models,
   };
+}
+
+/** All models: a run's score may take others beside its own, such as encoders and drafts. */
+export async function readModels(prisma: PrismaClient): Promise<CatalogueView['models']> {
+  const models = await prisma.model.findMany();
+  return new Map(models.map((row) => [row.slug, parsedModel(row.contentHash, row.document)]));
 }
 
 /** Changes with any chip or model: what cached answers about the catalogue depend on. */

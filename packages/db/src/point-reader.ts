@@ -9,8 +9,9 @@ import { chipsOfRows, type StoredChip } from './chip-reader.ts';
 import { readScores, type StoredScore } from './score-reader.ts';
 import { shownEpoch } from './shown-epoch.ts';
 import { placement, SHOWN_SCORE } from './shown-score.ts';
+import { SYSTEM_COLUMNS, systemOfRow, SystemRow } from './system-row.ts';
 
-const Row = z.object({
+const Row = SystemRow.extend({
   epoch_id: z.int(),
   id: z.string(),
   evidence_grade: EvidenceGrade,
@@ -25,13 +26,6 @@ const Row = z.object({
   example: z.boolean(),
   framework_version: z.string().nullable(),
   lifecycle: Lifecycle,
-  system_id: z.string(),
-  system_slug: z.string(),
-  chips: z.int(),
-  framework: z.string().nullable(),
-  chip_id: z.string(),
-  chip_version: z.int(),
-  chip_hash: z.string(),
   engine_version: z.string(),
   policy_version: z.string(),
 });
@@ -47,8 +41,7 @@ export const POINT_COLUMNS = `
       epoch.id AS epoch_id, p.id, p.evidence_grade, ${placement('position')} AS position,
       ${placement('position_reason')} AS position_reason, ${placement('unranked')} AS unranked, p.content_hash, p.phase,
       p.input_tokens, p.output_tokens, run.kind, run.example, run.framework_version, sub.lifecycle,
-      sys.id AS system_id, sys.slug AS system_slug, sys.chips, sys.framework, chip.id AS chip_id,
-      chip.version AS chip_version, chip.content_hash AS chip_hash, score.engine_version, score.policy_version`;
+      score.engine_version, score.policy_version, ${SYSTEM_COLUMNS}`;
 
 /** The tables of these columns, after `point p` and `epoch`. */
 export const POINT_JOINS = `
@@ -104,12 +97,6 @@ interface Read {
 
 function storedPoint(row: Row, { scores, chips }: Read): StoredPoint {
   const scored = scores.get(row.id);
-  const chip = chips.get(row.chip_id);
-  if (!scored || !chip) throw new Error(`point ${row.id} lost its score or its chip between two statements`);
-  const { system_id, system_slug, framework } = row;
-  return {
-    ...row,
-    ...scored,
-    system: { id: system_id, slug: system_slug, chips: row.chips, framework, chip },
-  };
+  if (!scored) throw new Error(`point ${row.id} lost its score between two statements`);
+  return { ...row, ...scored, system: systemOfRow(row, chips) };
 }

@@ -1,9 +1,10 @@
 import type { CatalogueView } from '@inferbench/domain/catalogue-view';
 import { Chip } from '@inferbench/domain/chip';
-import { Model } from '@inferbench/domain/model';
 import { Run } from '@inferbench/domain/run';
 import type pg from 'pg';
 import { z } from 'zod';
+import type { Database } from './database.ts';
+import { readModels } from './load-catalogue.ts';
 
 const Row = z.object({
   run_id: z.string(),
@@ -11,7 +12,6 @@ const Row = z.object({
   kind: z.enum(['MEASURED', 'REPORTED']),
   run: Run,
   chip: Chip,
-  model: Model,
   point_ids: z.array(z.string()),
 });
 
@@ -20,7 +20,7 @@ export interface RunToScore {
   systemId: string;
   kind: 'MEASURED' | 'REPORTED';
   run: Run;
-  /** The chip in the version that the run was submitted against. */
+  /** The chip in the version that the run was submitted against, and all models: a pipeline's parts and a draft count too. */
   catalogue: CatalogueView;
   /** By index of the point. */
   pointIds: string[];
@@ -32,24 +32,25 @@ const STILL_TO_SCORE = `sub.lifecycle <> 'SUPERSEDED' AND NOT EXISTS
 
 /** A page of runs that an epoch has not taken in under its own versions, oldest first, after the one named. */
 export async function runsToScore(
-  pool: pg.Pool,
+  { pool, prisma }: Pick<Database, 'pool' | 'prisma'>,
   { epochId, after, limit }: { epochId: number; after: string | null; limit: number },
 ): Promise<RunToScore[]> {
   const { rows } = await pool.query({
     name: 'runs-to-score',
     text: `
       SELECT run.id AS run_id, run.system_id, run.kind, run.document AS run,
-             spec.document AS chip, model.document AS model,
+             spec.document AS chip,
              array(SELECT p.id::text FROM point p WHERE p.run_id = run.id ORDER BY p.index) AS point_ids
       FROM run
       JOIN submission sub ON sub.id = run.submission_id
       JOIN system ON system.id = run.system_id
       JOIN chip_version spec ON spec.chip_id = system.chip_id AND spec.version = run.chip_version
-      JOIN model ON model.slug = run.document -> 'model' ->> 'slug'
       WHERE ($2::uuid IS NULL OR run.id > $2) AND ${STILL_TO_SCORE}
       ORDER BY run.id LIMIT $3`,
     values: [epochId, after, limit],
   });
+  // After the runs: the model of each was stored before it.
+  const models = await readModels(prisma);
   return rows
     .map((row: unknown) => Row.parse(row))
     .map((row) => ({
@@ -57,10 +58,7 @@ export async function runsToScore(
       systemId: row.system_id,
       kind: row.kind,
       run: row.run,
-      catalogue: {
-        chips: new Map([[row.chip.slug, row.chip]]),
-        models: new Map([[row.model.slug, row.model]]),
-      },
+      catalogue: { chips: new Map([[row.chip.slug, row.chip]]), models },
       pointIds: row.point_ids,
     }));
 }

@@ -25,7 +25,7 @@ const Unread = z.object({
 });
 const MAX_KEPT = 2_000;
 
-/** Scores are append-only, so one that was parsed stays right. By point; about 20 MB when full. */
+/** Scores are append-only, so one that was parsed stays right. By point; each is some kilobytes, all of them tens of megabytes at most. */
 const kept = new Map<string, { key: string; stored: StoredScore }>();
 
 const keyOf = ({ engineVersion, policyVersion }: ScoreKey) => `${engineVersion} ${policyVersion}`;

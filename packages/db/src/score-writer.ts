@@ -1,3 +1,4 @@
+import { presentValue } from '@inferbench/domain/metric';
 import type { Evaluation } from '@inferbench/domain/score';
 import type pg from 'pg';
 import type { BoardEntry } from './board-writer.ts';
@@ -22,10 +23,7 @@ export async function insertScores(client: pg.PoolClient, { evaluation, entries 
       entries.map((entry) => entry.evaluated.score.engineVersion),
       entries.map((entry) => entry.evaluated.score.policyVersion),
       entries.map((entry) => entry.evaluated.score.inputHash),
-      entries.map(({ evaluated }) => {
-        const { USEFUL_TOPS } = evaluated.score.metrics;
-        return USEFUL_TOPS.present ? USEFUL_TOPS.value : null;
-      }),
+      entries.map(({ evaluated }) => presentValue(evaluated.score.metrics.USEFUL_TOPS)),
       entries.map((entry) => JSON.stringify(entry.evaluated.score)),
       entries.map(({ evaluated }) =>
         JSON.stringify(evaluation.findings.filter((finding) => belongsTo(finding.path, evaluated.index))),

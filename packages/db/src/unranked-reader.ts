@@ -6,18 +6,12 @@ import type { StoredSystem } from './node-reader.ts';
 import { type ReadPage, readPage } from './page-query.ts';
 import { shownEpoch } from './shown-epoch.ts';
 import { SHOWN_SCORE } from './shown-score.ts';
+import { SYSTEM_COLUMNS, systemOfRow, SystemRow } from './system-row.ts';
 
-const Row = z.object({
+const Row = SystemRow.extend({
   id: z.string(),
   reason: z.enum(['SOURCE_GRADE_C', 'SMOKE_RUN', 'CLAIMS_ONLY', 'FLAGGED']),
   detail: z.string(),
-  system_id: z.string(),
-  slug: z.string(),
-  chips: z.int(),
-  framework: z.string().nullable(),
-  chip_id: z.string(),
-  chip_version: z.int(),
-  chip_hash: z.string(),
 });
 
 export interface StoredUnranked extends Pick<z.infer<typeof Row>, 'reason' | 'detail'> {
@@ -36,8 +30,7 @@ export async function readUnranked(
     found: `
       SELECT p.id, coalesce(score.unranked->>'reason', 'FLAGGED') AS reason,
              coalesce(score.unranked->>'detail', 'flagged by a rule, until it is explained') AS detail,
-             sys.id AS system_id, sys.slug, sys.chips, sys.framework, chip.id AS chip_id, chip.version AS chip_version,
-             chip.content_hash AS chip_hash
+             ${SYSTEM_COLUMNS}
       FROM ${shownEpoch('$8')}
       JOIN epoch ON epoch.id = board.epoch_id
       CROSS JOIN slice s
@@ -71,15 +64,11 @@ export async function readUnranked(
   const chips = await chipsOfRows(pool, rows);
   return {
     ...page,
-    rows: rows.map(({ id, reason, detail, system_id, slug, framework, ...row }) => {
-      const chip = chips.get(row.chip_id);
-      if (!chip) throw new Error(`point ${id} lost its chip between two statements`);
-      return {
-        pointId: id,
-        reason,
-        detail,
-        system: { id: system_id, slug, chips: row.chips, framework, chip },
-      };
-    }),
+    rows: rows.map(({ id: pointId, reason, detail, ...row }) => ({
+      pointId,
+      reason,
+      detail,
+      system: systemOfRow(row, chips),
+    })),
   };
 }

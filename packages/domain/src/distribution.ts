@@ -20,3 +20,11 @@ export type Distribution = z.infer<typeof Distribution>;
 
 export const PERCENTILES = { p50Sec: 0.5, p90Sec: 0.9, p95Sec: 0.95, p99Sec: 0.99 } as const;
 export type PercentileKey = keyof typeof PERCENTILES;
+
+/** From the lowest up. */
+export const PERCENTILE_KEYS = [
+  'p50Sec',
+  'p90Sec',
+  'p95Sec',
+  'p99Sec',
+] as const satisfies readonly PercentileKey[];

@@ -66,3 +66,8 @@ export const MetricValue = z.discriminatedUnion('present', [
   z.strictObject({ present: z.literal(false), reason: MissingReason, detail: z.string() }),
 ]);
 export type MetricValue = z.infer<typeof MetricValue>;
+
+/** The number, where there is one. */
+export function presentValue(metric: MetricValue): number | null {
+  return metric.present ? metric.value : null;
+}

@@ -180,6 +180,11 @@ export type SummaryPoint = z.infer<typeof SummaryPoint>;
 export const Point = z.discriminatedUnion('measurement', [RequestsPoint, SummaryPoint]);
 export type Point = z.infer<typeof Point>;
 
+/** Denoising steps and pixels that a point states; what it leaves out is the model's own. */
+export function statedImage(point: Point): NonNullable<SummaryPoint['image']> {
+  return point.measurement === 'summary' ? (point.image ?? {}) : {};
+}
+
 /** Mean tokens a completed request. */
 export function meanLengths(point: Point): { inputTokens: number; outputTokens: number } | null {
   if (point.measurement === 'summary') {

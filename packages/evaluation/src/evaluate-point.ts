@@ -7,9 +7,8 @@ import { fail, type Result } from '@inferbench/domain/result';
 import type { EvaluatedPoint, Unranked, Work } from '@inferbench/domain/score';
 import { boardValues, techniqueKey } from '@inferbench/scoring/board-values';
 import { replicateShare } from '@inferbench/scoring/replicates';
-import { type ScoreInput, scorePoint, type SimulatedWork } from '@inferbench/scoring/score-point';
+import { type ScoreInput, scorePoint } from '@inferbench/scoring/score-point';
 import { slicePosition } from '@inferbench/scoring/slice-position';
-import type { RequiredFlops } from '@inferbench/scoring/useful-tops';
 import { type NoWork, workOf } from '@inferbench/scoring/work';
 import { ENGINE_VERSION } from './engine-version.ts';
 import { gradeOf } from './evidence-grade.ts';
@@ -17,6 +16,7 @@ import { flexibilityMetric } from './flexibility.ts';
 import { hashOf } from './input-hash.ts';
 import { physicsOf } from './physics.ts';
 import type { ResolvedRun } from './resolve-run.ts';
+import { scoreInputHash } from './score-input-hash.ts';
 import { graphRefusal, requiredFlops, simulatedWork } from './work-times.ts';
 
 export interface PointOutcome {
@@ -30,8 +30,8 @@ export function evaluatePoint(resolved: ResolvedRun, index: number): PointOutcom
   const point = run.points[index];
   if (point === undefined) throw new RangeError(`run has no point ${index}`);
   const work = workOf(point);
-  const simulated = simulate(resolved, point, work);
-  const score = scorePoint(scoreInput(resolved, point, { work, simulated }));
+  const { simulated, flops } = simulate(resolved, point, work);
+  const score = scorePoint(scoreInput(resolved, point, { work, simulated, flops }));
   const position = slicePosition(point, model.slug, precision.weights);
   const physics = physicsOf(resolved, simulated, point);
   const findings = checkPoint({ run, point, index, chip, model, placement, work, score, physics });
@@ -51,47 +51,46 @@ export function evaluatePoint(resolved: ResolvedRun, index: number): PointOutcom
   };
 }
 
-function simulate(resolved: ResolvedRun, point: Point, work: Result<Work, NoWork>): SimulatedWork {
+/** What the engine's graph of the model says of a point's work: times and operations, or why there are none. */
+function simulate(
+  resolved: ResolvedRun,
+  point: Point,
+  work: Result<Work, NoWork>,
+): Pick<ScoreInput, 'simulated' | 'flops'> {
   const refused = graphRefusal(resolved);
-  if (refused !== null) return { present: false, reason: 'NOT_COMPUTED', detail: refused.message };
-  if (!work.ok) return { present: false, reason: 'NOT_REPORTED', detail: work.error.detail };
-  return simulatedWork(resolved, point, work.value);
+  if (refused !== null) {
+    const none = { reason: 'NOT_COMPUTED', detail: refused.message } as const;
+    return { simulated: { present: false, ...none }, flops: fail(none) };
+  }
+  if (!work.ok) {
+    const { detail } = work.error;
+    return { simulated: { present: false, reason: 'NOT_REPORTED', detail }, flops: work };
+  }
+  return {
+    simulated: simulatedWork(resolved, point, work.value),
+    flops: requiredFlops(resolved, point, work.value),
+  };
 }
 
 function scoreInput(
   resolved: ResolvedRun,
   point: Point,
-  { work, simulated }: { work: Result<Work, NoWork>; simulated: SimulatedWork },
+  of: Pick<ScoreInput, 'work' | 'simulated' | 'flops'>,
 ): ScoreInput {
-  const { run, chip, model, peak, placement, precision } = resolved;
-  const refused = graphRefusal(resolved);
-  const { techniques } = run;
+  const { run, chip, model, peak, placement } = resolved;
+  const share = replicateShare(run, point);
   return {
+    ...of,
     point,
     chip,
     placement,
     peak,
-    work,
-    flops: refused === null ? flopsOf(resolved, point, work) : withoutGraph(refused.message),
-    simulated,
     flexibility: flexibilityMetric(chip, placement.chips),
     model: { name: model.name, charsPerToken: isLanguageModel(model) ? model.charsPerToken : null },
-    replicateShare: replicateShare(run, point),
+    replicateShare: share,
     engineVersion: ENGINE_VERSION,
-    inputHash: hashOf({ engine: ENGINE_VERSION, chip, model, precision, placement, techniques, point }),
+    inputHash: scoreInputHash(resolved, point, { replicateShare: share }),
   };
-}
-
-function flopsOf(
-  resolved: ResolvedRun,
-  point: Point,
-  work: Result<Work, NoWork>,
-): Result<RequiredFlops, NoWork> {
-  return work.ok ? requiredFlops(resolved, point, work.value) : work;
-}
-
-function withoutGraph(detail: string): Result<RequiredFlops, NoWork> {
-  return fail({ reason: 'NOT_COMPUTED', detail });
 }
 
 /** Equal for the same figures on the same system, whoever submits them and whatever scores them. */

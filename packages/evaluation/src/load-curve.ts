@@ -1,5 +1,5 @@
 import type { LoadCurve, LoadKnee, LoadStep } from '@inferbench/domain/load-curve';
-import type { MetricValue } from '@inferbench/domain/metric';
+import { presentValue } from '@inferbench/domain/metric';
 import type { Score } from '@inferbench/domain/score';
 import { kneeOf } from '@inferbench/scoring/knee';
 import { MS_PER_SEC } from '@inferbench/units/si';
@@ -25,8 +25,6 @@ export function loadCurve(points: readonly LoadedPoint[]): LoadCurve {
   };
 }
 
-const valueOf = (metric: MetricValue) => (metric.present ? metric.value : null);
-
 function stepOf({ pointId, concurrency, score: { latency, work } }: LoadedPoint): LoadStep {
   const { ttft, tpot, e2e } = latency;
   return {
@@ -34,12 +32,12 @@ function stepOf({ pointId, concurrency, score: { latency, work } }: LoadedPoint)
     concurrency,
     outputTokensPerSec:
       work === null || work.outputTokens === 0 ? null : work.outputTokens / work.durationSec,
-    ttftMsP50: valueOf(ttft.p50Ms),
-    ttftMsP95: valueOf(ttft.p95Ms),
-    tpotMsP50: valueOf(tpot.p50Ms),
-    tpotMsP95: valueOf(tpot.p95Ms),
-    e2eMsP50: valueOf(e2e.p50Ms),
-    e2eMsP95: valueOf(e2e.p95Ms),
+    ttftMsP50: presentValue(ttft.p50Ms),
+    ttftMsP95: presentValue(ttft.p95Ms),
+    tpotMsP50: presentValue(tpot.p50Ms),
+    tpotMsP95: presentValue(tpot.p95Ms),
+    e2eMsP50: presentValue(e2e.p50Ms),
+    e2eMsP95: presentValue(e2e.p95Ms),
   };
 }
 

@@ -3,7 +3,7 @@ import type { Chip } from '@inferbench/domain/chip';
 import { memoryTiers } from '@inferbench/domain/memory-tier';
 import { isLanguageModel, type LanguageModel } from '@inferbench/domain/model';
 import type { OperatorGraph } from '@inferbench/domain/operator-graph';
-import type { Point } from '@inferbench/domain/point';
+import { type Point, statedImage } from '@inferbench/domain/point';
 import { decodeLoad, kvBytesPerSequence, prefillLoad } from '@inferbench/domain/step-load';
 import type { SimulatedWork } from '@inferbench/scoring/score-point';
 import { passCapacity } from '@inferbench/simulator/capacity';
@@ -88,8 +88,7 @@ function tokenPhysics(
 function imagePhysics(resolved: ResolvedRun, point: Point): ImagePhysics | null {
   const { model, placement, chip } = resolved;
   if (isLanguageModel(model)) return null;
-  const image = point.measurement === 'summary' ? (point.image ?? {}) : {};
-  const passes = passesOf(image, model, resolved);
+  const passes = passesOf(statedImage(point), model, resolved);
   const graphs = passes.map(({ graph }) => graph);
   return {
     weightBytesPerBatch:

@@ -1,4 +1,4 @@
-import { meanLengths, type Point } from '@inferbench/domain/point';
+import { meanLengths, type Point, statedImage } from '@inferbench/domain/point';
 import type { Run } from '@inferbench/domain/run';
 import { isLanguageModel } from '@inferbench/domain/model';
 import { contextOf } from '@inferbench/scoring/slice-position';
@@ -83,6 +83,6 @@ function imageParts(
   batch: number,
 ) {
   if (isLanguageModel(model)) return [];
-  const image = point.measurement === 'summary' ? (point.image ?? {}) : {};
-  return itemParts(passesOf(image, model, { precision, catalogue }), { chip, peak, placement }, batch);
+  const passes = passesOf(statedImage(point), model, { precision, catalogue });
+  return itemParts(passes, { chip, peak, placement }, batch);
 }

@@ -1,6 +1,6 @@
 import type { InferbenchError } from '@inferbench/domain/inferbench-error';
 import { isLanguageModel } from '@inferbench/domain/model';
-import { meanLengths, type Point } from '@inferbench/domain/point';
+import { meanLengths, type Point, statedImage } from '@inferbench/domain/point';
 import { fail, ok, type Result } from '@inferbench/domain/result';
 import type { Work } from '@inferbench/domain/score';
 import { decodeLoad, prefillLoad } from '@inferbench/domain/step-load';
@@ -16,9 +16,9 @@ import { isPositive } from '@inferbench/units/numeric-guards';
 import { graphFlops } from '@inferbench/workloads/graph-cost';
 import { pointUnit } from './point-unit.ts';
 import type { ResolvedRun } from './resolve-run.ts';
-import { type ExpectedPart, expectedPart } from './simulation/expected.ts';
+import { expectedPart, partJoules } from './simulation/expected.ts';
 import { passesOf } from './simulation/item-work.ts';
-import { limitOf, type Part, totalOf } from './simulation/part.ts';
+import { limitOf, type Part, secondsOf, totalOf } from './simulation/part.ts';
 import type { PhaseUnit } from './simulation/phase-answer.ts';
 import { withMemory } from './simulation/set-up.ts';
 
@@ -117,8 +117,7 @@ function capacityAt(
 ): Result<Capacity, InferbenchError> {
   const { chip, placement, setUp, model, precision, catalogue } = resolved;
   if (!isLanguageModel(model)) {
-    const image = point.measurement === 'summary' ? (point.image ?? {}) : {};
-    const graphs = passesOf(image, model, { precision, catalogue }).map(({ graph }) => graph);
+    const graphs = passesOf(statedImage(point), model, { precision, catalogue }).map(({ graph }) => graph);
     return ok(passCapacity({ graphs, chip, placement, batch: at.batch }));
   }
   if (!setUp.ok) return setUp;
@@ -136,9 +135,9 @@ function simulatedPower({ run }: ResolvedRun, unit: PhaseUnit<Part>, units: numb
     units *
     totalOf(
       parts.filter((part) => part.kind === kind),
-      (part: ExpectedPart) => (part.chipWatts ?? 0) * part.machine.placement.chips * part.expectedSec,
+      partJoules,
     );
   const energy = { prefillJoules: joules('prefill'), decodeJoules: joules('decode') };
-  const seconds = units * parts.reduce((sum, part) => sum + part.times * part.expectedSec, 0);
+  const seconds = units * secondsOf(parts, (part) => part.expectedSec);
   return { watts: (energy.prefillJoules + energy.decodeJoules) / seconds, energy };
 }

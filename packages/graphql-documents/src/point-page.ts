@@ -123,6 +123,27 @@ export const PointPage = graphql(
             ...PercentileParts
           }
         }
+        loadCurve {
+          steps {
+            pointId
+            concurrency
+            outputTokensPerSec
+            ttftMsP50
+            ttftMsP95
+            tpotMsP50
+            tpotMsP95
+            e2eMsP50
+            e2eMsP95
+          }
+          knees {
+            latency
+            concurrency
+            belowConcurrency
+            aboveConcurrency
+            valueMs
+            missing
+          }
+        }
         split {
           workload
           technique

@@ -1,4 +1,5 @@
 import type { Assumptions } from '@inferbench/domain/assumptions';
+import { presentValue } from '@inferbench/domain/metric';
 import type { Point } from '@inferbench/domain/point';
 import type { CostInputs, Score } from '@inferbench/domain/score';
 import { SLO_PRESETS } from '@inferbench/domain/slo';
@@ -28,7 +29,7 @@ export function scoreUnder(score: Score, { chip, point }: AssumedOf, assumptions
   const costInputs = costInputsUnder(score.costInputs, chip, assumptions);
   const costs = costsOf(costInputs, { chips, work: score.work, ownership: assumptions.ownership });
   const { USEFUL_TOPS } = score.metrics;
-  const tops = USEFUL_TOPS.present ? USEFUL_TOPS.value : null;
+  const tops = presentValue(USEFUL_TOPS);
   const of = { tops, chips, replicateShare: score.replicateShare };
   return {
     ...score,

@@ -1,5 +1,5 @@
 import { KEY_SEPARATOR, PLAIN_TECHNIQUE } from '@inferbench/domain/comparability';
-import { Metric, METRIC_DEFINITIONS, type MetricValue } from '@inferbench/domain/metric';
+import { Metric, METRIC_DEFINITIONS, type MetricValue, presentValue } from '@inferbench/domain/metric';
 import type { Run } from '@inferbench/domain/run';
 import type { BoardValue, Score } from '@inferbench/domain/score';
 import { costEfficiency, energyEfficiency, usdPerMtok } from './cost-metrics.ts';
@@ -23,7 +23,7 @@ export function boardValues(technique: string, score: Score): BoardValue[] {
 function keyedValues(technique: string, score: Score): BoardValue[] {
   const { chips } = score.placement;
   const { USEFUL_TOPS } = score.metrics;
-  const tops = USEFUL_TOPS.present ? USEFUL_TOPS.value : null;
+  const tops = presentValue(USEFUL_TOPS);
   const of = { tops, chips, replicateShare: score.replicateShare };
   const costs = score.costs.flatMap((cost) => {
     const key = `${technique}${KEY_SEPARATOR}${cost.basis}`;

@@ -1,5 +1,4 @@
-import type { Distribution, PercentileKey } from '@inferbench/domain/distribution';
-import { PERCENTILES } from '@inferbench/domain/distribution';
+import { type Distribution, PERCENTILE_KEYS, PERCENTILES } from '@inferbench/domain/distribution';
 import type { MetricValue } from '@inferbench/domain/metric';
 import type { Point, RequestSamples, RequestsPoint } from '@inferbench/domain/point';
 import type { Goodput, Slo } from '@inferbench/domain/slo';
@@ -75,13 +74,11 @@ function bounded({ latency, counts }: RequestsPoint, slo: Slo): Share | null {
   return { fraction: least, low: least, high: Math.max(least, most * completed) };
 }
 
-const KEYS: readonly PercentileKey[] = ['p50Sec', 'p90Sec', 'p95Sec', 'p99Sec'];
-
 function sharesInside(distribution: Distribution, limitMs: number): { low: number; high: number } {
   if (distribution.maxSec !== null && distribution.maxSec * MS_PER_SEC <= limitMs) return { low: 1, high: 1 };
   if (distribution.minSec !== null && distribution.minSec * MS_PER_SEC > limitMs) return { low: 0, high: 0 };
   let [low, high] = [0, 1];
-  for (const key of KEYS) {
+  for (const key of PERCENTILE_KEYS) {
     const valueSec = distribution[key];
     if (valueSec === null || distribution.n === null || distribution.n < samplesNeeded(key)) continue;
     if (valueSec * MS_PER_SEC <= limitMs) low = Math.max(low, PERCENTILES[key]);

@@ -1,4 +1,9 @@
-import { type Distribution, type PercentileKey, PERCENTILES } from '@inferbench/domain/distribution';
+import {
+  type Distribution,
+  PERCENTILE_KEYS,
+  type PercentileKey,
+  PERCENTILES,
+} from '@inferbench/domain/distribution';
 import type { MetricValue } from '@inferbench/domain/metric';
 import type { Point, RequestSamples, RequestsPoint } from '@inferbench/domain/point';
 import type { Score, ScoredLatency } from '@inferbench/domain/score';
@@ -6,8 +11,6 @@ import { MS_PER_SEC } from '@inferbench/units/si';
 import { type Bounds, percentileIntervals } from './bootstrap.ts';
 import { missing, withAssumedInterval } from './metric-value.ts';
 import { SAMPLES_PER_TAIL } from './policy.ts';
-
-const KEYS = ['p50Sec', 'p90Sec', 'p95Sec', 'p99Sec'] as const satisfies readonly PercentileKey[];
 
 /** Intervals by percentile, seconds; empty where no single requests are known. */
 type Intervals = ReadonlyMap<PercentileKey, Bounds>;
@@ -63,9 +66,9 @@ function intervalsOf(samplesSec: readonly number[]): Intervals {
   const sorted = samplesSec.toSorted((a, b) => a - b);
   const bounds = percentileIntervals(
     sorted,
-    KEYS.map((key) => PERCENTILES[key]),
+    PERCENTILE_KEYS.map((key) => PERCENTILES[key]),
   );
-  return new Map(KEYS.flatMap((key, i) => (bounds[i] ? [[key, bounds[i]] as const] : [])));
+  return new Map(PERCENTILE_KEYS.flatMap((key, i) => (bounds[i] ? [[key, bounds[i]] as const] : [])));
 }
 
 /** A mean without its distribution. */

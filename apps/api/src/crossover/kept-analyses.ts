@@ -3,7 +3,7 @@ import type { ContextAnalysis } from '@inferbench/domain/context-analysis';
 import { type AnalysisInput, analyseContext } from '@inferbench/evaluation/context/analyse';
 import { LruMap } from '../graphql/lru-map.ts';
 
-/** An analysis holds about 100 kB: 20 MB when full. */
+/** An analysis is some tens of kilobytes, more with more systems: all of them are tens of megabytes at most. */
 const MAX_KEPT = 200;
 
 /** By catalogue, which is another object as soon as a chip or model changes. */

@@ -1,4 +1,4 @@
-import type { Interval, MetricValue, MissingReason } from '@inferbench/domain/metric';
+import { type Interval, type MetricValue, type MissingReason, presentValue } from '@inferbench/domain/metric';
 import type { Score, ScoredLatency } from '@inferbench/domain/score';
 import { Field, Float, Int, ObjectType } from 'type-graphql';
 import { LatencyOriginEnum, MissingReasonEnum } from '../graphql/enums.ts';
@@ -64,7 +64,6 @@ export class LatencyType {
   e2e!: PercentilesType;
 }
 
-const valueOf = (metric: MetricValue) => (metric.present ? metric.value : null);
 const intervalOf = (metric: MetricValue) => (metric.present ? metric.interval : null);
 const reasonOf = (metric: MetricValue) => (metric.present ? null : metric.reason);
 
@@ -73,10 +72,10 @@ function toPercentiles({ n, origin, meanMs, p50Ms, p90Ms, p95Ms, p99Ms }: Scored
     n,
     origin,
     meanMs,
-    p50Ms: valueOf(p50Ms),
-    p90Ms: valueOf(p90Ms),
-    p95Ms: valueOf(p95Ms),
-    p99Ms: valueOf(p99Ms),
+    p50Ms: presentValue(p50Ms),
+    p90Ms: presentValue(p90Ms),
+    p95Ms: presentValue(p95Ms),
+    p99Ms: presentValue(p99Ms),
     p50Interval: intervalOf(p50Ms),
     p95Interval: intervalOf(p95Ms),
     p50Missing: reasonOf(p50Ms),

@@ -1,4 +1,4 @@
-import type { MetricValue } from '@inferbench/domain/metric';
+import { presentValue } from '@inferbench/domain/metric';
 import type { Score, Split } from '@inferbench/domain/score';
 import type { LimitingResource } from '@inferbench/domain/simulation';
 import { TERA } from '@inferbench/units/si';
@@ -147,31 +147,27 @@ export class SplitType {
   sentence!: string;
 }
 
-function valueOf(metric: MetricValue): number | null {
-  return metric.present ? metric.value : null;
-}
-
 export function toScoresType(score: Score): ScoresType {
   const { metrics, costs, energy } = score;
   const [cost] = costs;
   return {
-    usefulTops: valueOf(metrics.USEFUL_TOPS),
+    usefulTops: presentValue(metrics.USEFUL_TOPS),
     utilisation: score.utilisation,
-    costEfficiency: valueOf(metrics.COST_EFFICIENCY),
-    energyEfficiency: valueOf(metrics.ENERGY_EFFICIENCY),
-    flexibility: valueOf(metrics.FLEXIBILITY),
+    costEfficiency: presentValue(metrics.COST_EFFICIENCY),
+    energyEfficiency: presentValue(metrics.ENERGY_EFFICIENCY),
+    flexibility: presentValue(metrics.FLEXIBILITY),
     usdPerMillionOutputTokens: cost?.usdPerMillionOutputTokens ?? null,
     usdPerHour: cost?.usdPerHour ?? null,
     costs,
     energy,
     joulesPerOutputToken: energy[0]?.joulesPerOutputToken ?? null,
-    tokensPerSecPerUser: valueOf(metrics.TOKENS_PER_S_PER_USER),
-    tokensPerSecPerChip: valueOf(metrics.TOKENS_PER_S_PER_CHIP),
+    tokensPerSecPerUser: presentValue(metrics.TOKENS_PER_S_PER_USER),
+    tokensPerSecPerChip: presentValue(metrics.TOKENS_PER_S_PER_CHIP),
     peakTops: score.peakOpsPerSec / TERA,
     peakPrecision: score.peakPrecision,
     metrics: scoredMetrics(score),
     goodput: score.goodput,
-    textCharactersPerSecPerUser: valueOf(score.textCharactersPerSecPerUser),
+    textCharactersPerSecPerUser: presentValue(score.textCharactersPerSecPerUser),
     imagesPerSecPerChip: imagesPerSecPerChip(score),
     workSeconds: score.work?.durationSec ?? null,
     workFlops: score.flops?.total ?? null,

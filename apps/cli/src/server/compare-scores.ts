@@ -1,4 +1,5 @@
 import { InferbenchError } from '@inferbench/domain/inferbench-error';
+import { presentValue } from '@inferbench/domain/metric';
 import type { Evaluation } from '@inferbench/domain/score';
 
 interface ServerScore {
@@ -15,7 +16,7 @@ export function assertSameScores(local: Evaluation, server: readonly ServerScore
   for (const { inputHash, usefulTops } of server) {
     const computed = own.get(inputHash);
     if (computed === undefined) continue;
-    const value = computed.present ? computed.value : null;
+    const value = presentValue(computed);
     if (value === usefulTops) continue;
     throw new InferbenchError('SCORE_MISMATCH', 'The server computed another score from the same input.', {
       path: `scores ${inputHash}`,

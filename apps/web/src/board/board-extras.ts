@@ -4,7 +4,7 @@ import { Crossovers, type CrossoversResult } from '@inferbench/graphql-documents
 import { Slices } from '@inferbench/graphql-documents/slices';
 import { UnrankedInSlice } from '@inferbench/graphql-documents/unranked';
 import { allPages, mapAnswer } from '../api/all-pages.ts';
-import { ask } from '../api/answer.ts';
+import { type Answer, ask } from '../api/answer.ts';
 import { loadCards } from '../cards/load-cards.ts';
 import type { SliceCard } from '../cards/slice-card.tsx';
 import type { AvailableSlice } from './available-slice.ts';
@@ -42,10 +42,17 @@ async function loadUnranked(slice: Slice): Promise<Unranked[] | null> {
   return answer.state === 'DATA' ? unrankedOf(answer.value.unranked) : null;
 }
 
-/** Value and rank over context around a slice; null where the API has none. */
-export async function loadContext(slice: Slice, metric: RankMetric): Promise<ContextAnalysis | null> {
-  const answer = await ask(Crossovers, { slice, metric });
-  return answer.state === 'DATA' ? toAnalysis(slice, answer.value.crossovers) : null;
+/** Value and rank over context around a slice. */
+export async function askContext(slice: Slice, metric: RankMetric): Promise<Answer<ContextAnalysis>> {
+  return mapAnswer(await ask(Crossovers, { slice, metric }), ({ crossovers }) =>
+    toAnalysis(slice, crossovers),
+  );
+}
+
+/** The same; null where the API has none. */
+async function loadContext(slice: Slice, metric: RankMetric): Promise<ContextAnalysis | null> {
+  const answer = await askContext(slice, metric);
+  return answer.state === 'DATA' ? answer.value : null;
 }
 
 /** The wire's analysis as the domain's; kinds are narrower there than the schema's enum says. */

@@ -51,6 +51,16 @@ export interface BoardRequest {
 
 export type SearchParameters = Readonly<Record<string, string | string[] | undefined>>;
 
+/** A query as a page gets it: what is given twice is a list. */
+export function searchParameters(query: URLSearchParams): SearchParameters {
+  return Object.fromEntries(
+    [...new Set(query.keys())].map((key) => {
+      const values = query.getAll(key);
+      return [key, values.length === 1 ? values[0] : values];
+    }),
+  );
+}
+
 function single(value: string | string[] | undefined): string | undefined {
   const first = Array.isArray(value) ? value[0] : value;
   return first === '' ? undefined : first;

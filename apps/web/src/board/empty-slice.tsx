@@ -1,26 +1,15 @@
 import type { AvailableSlice } from './available-slice.ts';
+import { availableWords } from './available-words.ts';
 import { addressOfSlice, nearestSlices } from './available-slice.ts';
 import { boardAddress, type RankMetric, type SliceAddress } from './board-request.ts';
 import { EVIDENCE_CHOICE_WORDS, type EvidenceChoice } from './evidence-choice.ts';
-import { contextWords, METRIC_WORDS, SHAPE_WORDS } from './words.ts';
+import { METRIC_WORDS } from './words.ts';
 
 interface EmptySliceProps {
   asked: SliceAddress;
   metric: RankMetric;
   evidence: EvidenceChoice;
   slices: readonly AvailableSlice[] | null;
-}
-
-function sliceWords({ model, phase, shape, batch, context, precision }: AvailableSlice): string {
-  const words = [
-    model.name,
-    phase.toLowerCase(),
-    `batch ${batch}`,
-    `${contextWords(context)} context`,
-    ...(shape === null ? [] : [SHAPE_WORDS[shape]]),
-    precision,
-  ];
-  return words.join(', ');
 }
 
 /** Nothing here; what is nearest. */
@@ -42,8 +31,8 @@ export function EmptySlice({ asked, metric, evidence, slices }: EmptySliceProps)
           <p>Nearest:</p>
           <ul>
             {nearest.map((slice) => (
-              <li key={sliceWords(slice)}>
-                <a href={boardAddress({ slice: addressOfSlice(slice), metric })}>{sliceWords(slice)}</a> (
+              <li key={availableWords(slice)}>
+                <a href={boardAddress({ slice: addressOfSlice(slice), metric })}>{availableWords(slice)}</a> (
                 {slice.systems} {slice.systems === 1 ? 'system' : 'systems'})
               </li>
             ))}

@@ -1,29 +1,14 @@
 import type { BoardEdge, BoardResult } from '@inferbench/graphql-documents/board';
 import { formatNumber } from '@inferbench/units/format';
+import { availableWords } from './available-words.ts';
 import { RANK_METRICS, type RankMetric } from './board-request.ts';
-import {
-  contextWords,
-  countWord,
-  evidenceWords,
-  stackWords,
-  METRIC_WORDS,
-  SHAPE_WORDS,
-  shortChip,
-} from './words.ts';
+import { countWord, evidenceWords, stackWords, METRIC_WORDS, shortChip } from './words.ts';
 
 type Slice = NonNullable<BoardResult['slice']>;
 
 /** "Llama 3 8B, serving, batch 16, 1K context, balanced, FP16" */
 export function sliceTitle(slice: Slice): string {
-  const parts = [
-    slice.model.name,
-    slice.phase.toLowerCase(),
-    `batch ${slice.effective.batch}`,
-    ...(slice.phase === 'IMAGE' ? [] : [`${contextWords(slice.effective.context)} context`]),
-    ...(slice.shape ? [SHAPE_WORDS[slice.shape]] : []),
-    slice.precision,
-  ];
-  return parts.join(', ');
+  return availableWords({ ...slice, ...slice.effective });
 }
 
 interface NamedSystem {

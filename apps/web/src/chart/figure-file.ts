@@ -1,13 +1,23 @@
 import { Slice } from '@inferbench/domain/slice';
 import { loadAccuracyRows } from '../accuracy/load-accuracy.ts';
 import { scatterFigure } from '../accuracy/scatter-figure.ts';
+import { mapAnswer } from '../api/all-pages.ts';
 import type { Answer } from '../api/answer.ts';
-import { loadContext } from '../board/board-extras.ts';
-import { readBoardRequest } from '../board/board-request.ts';
+import { askContext } from '../board/board-extras.ts';
+import { readBoardRequest, searchParameters } from '../board/board-request.ts';
 import { chipRoofline } from '../chip/chip-roofline.ts';
-import { loadChip } from '../chip/load-chip.ts';
+import { cacheModel } from '../chip/cache-models.ts';
+import { latencyFigure } from '../chip/latency-figure.ts';
+import { loadAnalyses, loadChip } from '../chip/load-chip.ts';
 import { claimFile } from '../claim/answer-claim.ts';
 import { contextFigure } from '../context/context-figure.ts';
+import { crossoversFigure } from '../crossovers/crossovers-figure.ts';
+import { readCrossoversRequest } from '../crossovers/crossovers-request.ts';
+import { loadCrossovers } from '../crossovers/load-crossovers.ts';
+import { loadPareto } from '../pareto/load-pareto.ts';
+import { paretoFigure } from '../pareto/pareto-figure.ts';
+import { readParetoRequest } from '../pareto/pareto-request.ts';
+import { loadFigure } from '../point/load-figure.ts';
 import { loadPoint } from '../point/load-point.ts';
 import { pointSplit } from '../point/point-split.ts';
 import { rooflineFigure } from '../roofline/roofline-figure.ts';
@@ -31,6 +41,18 @@ const FIGURES: Readonly<Record<string, Load>> = {
     const split = pointSplit(answer.value);
     return split === null ? MISSING : { state: 'DATA', value: splitFigure(split) };
   },
+  load: async (query) =>
+    mapAnswer(await loadPoint(query.get('point') ?? ''), ({ loadCurve, kind }) =>
+      loadFigure({ curve: loadCurve, kind }),
+    ),
+  latency: async (query) =>
+    mapAnswer(
+      await loadAnalyses(query.get('chip') ?? '', cacheModel(query.get('model') ?? undefined)),
+      ({ chip }) =>
+        chip?.latencyOverContext.__typename === 'LatencyOverContext'
+          ? latencyFigure(chip.latencyOverContext)
+          : null,
+    ),
   roofline: async (query) => {
     const answer = await loadChip(query.get('chip') ?? '');
     if (answer.state !== 'DATA') return answer;
@@ -52,11 +74,20 @@ const FIGURES: Readonly<Record<string, Load>> = {
     const { slice, metric, pointsOnly } = readBoardRequest(Object.fromEntries(query));
     if (slice === null) return MISSING;
     const shown = Slice.safeParse(slice).data;
-    const context = shown === undefined ? null : await loadContext(shown, metric);
-    if (context === null) return MISSING;
-    const series = chipSeries(context.curves.map(({ chip }) => chip));
-    return { state: 'DATA', value: contextFigure({ analysis: context, series, pointsOnly }) };
+    if (shown === undefined) return MISSING;
+    return mapAnswer(await askContext(shown, metric), (analysis) => {
+      const series = chipSeries(analysis.curves.map(({ chip }) => chip));
+      return contextFigure({ analysis, series, pointsOnly });
+    });
   },
+  crossovers: async (query) => {
+    const request = readCrossoversRequest(searchParameters(query));
+    return mapAnswer(await loadCrossovers(request), ({ analysis }) => crossoversFigure(analysis, request));
+  },
+  pareto: async (query) =>
+    mapAnswer(await loadPareto(readParetoRequest(searchParameters(query))), ({ front }) =>
+      paretoFigure(front),
+    ),
 };
 
 /** "split.svg" → the figure and the type of file; null for a name that no figure has. */

@@ -4,11 +4,14 @@ import { SYMBOL_SIZE, symbolPaths } from './symbol.ts';
 /** Legends explain kinds of number; series carry their label in the drawing. */
 export interface LegendItem {
   words: string;
-  mark: { kind: Kind; series?: number } | { line: 'line-simulated' | 'line-solid' | 'memory-end' };
+  mark:
+    | { kind: Kind; series?: number }
+    | { line: 'line-simulated' | 'line-interpolated' | 'line-solid' | 'memory-end' };
 }
 
 const LINE_PATHS = {
   'line-simulated': 'M0 6H28',
+  'line-interpolated': 'M0 6H28',
   'line-solid': 'M0 6H28',
   'memory-end': 'M0 6H14M14 1v10',
 } as const;

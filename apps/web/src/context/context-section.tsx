@@ -13,6 +13,10 @@ interface ContextSectionProps {
   switchAddress: string;
   /** Query of the view: downloads name the same slice and metric. */
   query: string;
+  /** Name of the figure in its downloads. */
+  figure?: string;
+  markContext?: number | null;
+  bands?: boolean;
 }
 
 function legendOf(analysis: ContextAnalysis, pointsOnly: boolean): LegendItem[] {
@@ -37,15 +41,24 @@ function legendOf(analysis: ContextAnalysis, pointsOnly: boolean): LegendItem[] 
 }
 
 /** "The same slice as the context grows": figure, finding, numbered crossings, and what does not cross. */
-export function ContextSection({ analysis, series, pointsOnly, switchAddress, query }: ContextSectionProps) {
-  const figure = contextFigure({ analysis, series, pointsOnly });
+export function ContextSection({
+  analysis,
+  series,
+  pointsOnly,
+  switchAddress,
+  query,
+  figure: name = 'context',
+  markContext = null,
+  bands = false,
+}: ContextSectionProps) {
+  const figure = contextFigure({ analysis, series, pointsOnly, markContext, bands });
   return (
     <section aria-labelledby="context">
       <header>
         <h2 id="context">The same slice as the context grows</h2>
         <p className="tools">
           <a href={switchAddress}>{pointsOnly ? 'Show simulated curves' : 'Points only'}</a>
-          <FigureLinks name="context" query={query} />
+          <FigureLinks name={name} query={query} />
         </p>
       </header>
       <FigureView figure={figure} legend={<Legend items={legendOf(analysis, pointsOnly)} />}>

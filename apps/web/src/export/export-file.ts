@@ -1,5 +1,6 @@
 import type { Answer } from '../api/answer.ts';
 import { exportLeaderboard } from './export-leaderboard.ts';
+import { exportPoint } from './export-point.ts';
 import type { ExportTable } from './export-table.ts';
 
 type Load = (query: URLSearchParams, origin: string) => Promise<Answer<ExportTable>>;
@@ -7,6 +8,7 @@ type Load = (query: URLSearchParams, origin: string) => Promise<Answer<ExportTab
 /** Views as files, by the query of their page. */
 const EXPORTS: Readonly<Record<string, Load>> = {
   leaderboard: exportLeaderboard,
+  point: exportPoint,
 };
 
 /** "leaderboard.csv" → what loads it and the type of file; null for a name that no view has. */

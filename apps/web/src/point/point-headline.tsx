@@ -12,6 +12,7 @@ export function Badges({ point }: { point: PointResult }) {
       {point.kind === 'REPORTED' ? null : <span className="tag">{KIND_WORDS[point.kind]}</span>}
       {point.example ? <span className="tag">example, not measured on hardware</span> : null}
       <span className="tag">{standing(point)}</span>
+      <span className="tag">received {point.provenance.receivedAt.slice(0, 10)}</span>
       <span className="tag">
         {point.powerBoundary === null
           ? 'no power'
@@ -30,11 +31,14 @@ function standing({ lifecycle, unranked, slice }: PointResult): string {
 /** Four metrics, each with the figure that people read it as. */
 export function Headline({ point: { scores, kvPressure } }: { point: PointResult }) {
   const { utilisation, usdPerMillionOutputTokens: usd, joulesPerOutputToken: joules } = scores;
+  const tops = scores.metrics.find(({ metric }) => metric === 'USEFUL_TOPS')?.interval;
   const facts = [
     [
       'Useful TOPS, per chip',
       scores.usefulTops,
-      utilisation === null ? 'no time of this work' : `${formatPercent(utilisation)} of peak`,
+      utilisation === null
+        ? 'no time of this work'
+        : `${formatPercent(utilisation)} of peak${tops ? ` · ${formatValue(tops.low)} to ${formatValue(tops.high)}${tops.assumed ? ' assumed' : ''}` : ''}`,
     ],
     [
       'Useful TOPS per USD/h',

@@ -1,21 +1,36 @@
 import type { PointResult } from '@inferbench/graphql-documents/point-page';
+import type { ScoreHistoryResult } from '@inferbench/graphql-documents/score-history';
 import { addressOfSlice } from '../board/available-slice.ts';
 import { boardAddress } from '../board/board-request.ts';
 import { FigureLinks, FigureView } from '../chart/figure-view.tsx';
 import { splitFigure } from '../split/split-figure.ts';
 import { unbroken } from '../words/numbers.ts';
+import { ComparableSection } from './comparable-section.tsx';
 import { CostSection } from './cost-section.tsx';
 import { FindingsSection } from './findings-section.tsx';
 import { MetricsSection } from './metrics-section.tsx';
 import { LatencySection } from './latency-section.tsx';
+import { HistorySection } from './history-section.tsx';
+import { LoadSection } from './load-section.tsx';
+import type { PointStanding } from './load-standing.ts';
 import { Badges, Headline } from './point-headline.tsx';
 import { pointSplit } from './point-split.ts';
+import { PointTakeAway } from './point-take-away.tsx';
 import { pointTitle } from './point-words.ts';
 import { ProvenanceSection } from './provenance-section.tsx';
 import { ReproduceSection } from './reproduce-section.tsx';
+import { Tombstone } from './tombstone.tsx';
 
 /** One result: where the peak goes, what the rules found, its distributions, where it comes from. */
-export function PointView({ point, address }: { point: PointResult; address: string }) {
+interface PointViewProps {
+  point: PointResult;
+  /** What stands beside it; null for a point that ranks nowhere. */
+  standing: PointStanding | null;
+  history: ScoreHistoryResult | null;
+  address: string;
+}
+
+export function PointView({ point, standing, history, address }: PointViewProps) {
   return (
     <>
       <div className="head">
@@ -24,18 +39,23 @@ export function PointView({ point, address }: { point: PointResult; address: str
           point
         </p>
         <h1>{pointTitle(point)}</h1>
+        <Tombstone point={point} />
         {point.split === null ? null : <p className="lede">{unbroken(point.split.sentence)}</p>}
         <Badges point={point} />
         <Standing point={point} />
       </div>
       <Headline point={point} />
+      <ComparableSection point={point} standing={standing} />
       <SplitSection point={point} />
       <FindingsSection findings={point.findings} />
       <MetricsSection scores={point.scores} />
       <LatencySection latency={point.latency} />
+      <LoadSection point={point} />
       <CostSection costs={point.scores.costs} />
       <ProvenanceSection point={point} />
-      <ReproduceSection point={point} address={address} />
+      <HistorySection history={history} />
+      <ReproduceSection point={point} />
+      <PointTakeAway point={point} address={address} />
     </>
   );
 }

@@ -55,7 +55,10 @@ export function paretoFront({ systems, axes, keys, omitted }: FrontInput): Paret
 function valuesOn({ standing }: Judged, axes: readonly Metric[]): AxisValue[] {
   return axes.flatMap((metric) => {
     const own = standing.entries.find((entry) => entry.metric === metric);
-    return own === undefined ? [] : [{ ...own, unit: METRIC_DEFINITIONS[metric].unit }];
+    if (own === undefined) return [];
+    // Whatever the point is: flexibility comes from the simulator.
+    const kind = metric === 'FLEXIBILITY' ? 'SIMULATED' : own.kind;
+    return [{ ...own, kind, unit: METRIC_DEFINITIONS[metric].unit }];
   });
 }
 

@@ -75,6 +75,11 @@ export function expectedPart(part: Part, stack: Stack, fitted: Fitted = CALIBRAT
   return { ...part, expectedSec: expectedSec * stretch, chipWatts: watts, clamped, basis, powerBasis };
 }
 
+/** Energy that all chips of a part take over one step of it; 0 without a power model, which callers ask for first. */
+export function partJoules({ chipWatts, machine, expectedSec }: ExpectedPart): number {
+  return (chipWatts ?? 0) * machine.placement.chips * expectedSec;
+}
+
 /**
  * Rates of one chip over the attainable time. FLOP/s are those of units that are busy: padding of tiles and slow kernels
  * draw power like useful work.

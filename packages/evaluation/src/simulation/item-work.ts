@@ -1,3 +1,4 @@
+import type { CatalogueView } from '@inferbench/domain/catalogue-view';
 import { InferbenchError } from '@inferbench/domain/inferbench-error';
 import { isLanguageModel, type ItemModel } from '@inferbench/domain/model';
 import { fail, ok, type Result } from '@inferbench/domain/result';
@@ -46,7 +47,8 @@ interface RepeatedPasses extends ItemPasses {
   itemsPerImage: number;
 }
 
-const memo = new Memo<ItemModel, RepeatedPasses[]>();
+/** By all models: another catalogue may hold the model without its encoders, or others under their names. */
+const memo = new Memo<CatalogueView['models'], RepeatedPasses[]>();
 
 /** The denoiser's steps with both halves of guidance in one batch, and the encoders and decoder that the catalogue names. */
 export function passesOf(
@@ -56,8 +58,8 @@ export function passesOf(
 ): RepeatedPasses[] {
   const { steps, resolution, activationTraffic } = request;
   const { weights, activations } = precision;
-  const key = `${weights} ${activations} ${steps ?? ''} ${resolution ?? ''} ${activationTraffic ?? ''}`;
-  return memo.get(model, key, () => {
+  const key = `${model.slug} ${weights} ${activations} ${steps ?? ''} ${resolution ?? ''} ${activationTraffic ?? ''}`;
+  return memo.get(catalogue.models, key, () => {
     const options: ItemOptions = {
       ...(steps === undefined ? {} : { steps }),
       ...(resolution === undefined ? {} : { resolution }),

@@ -1,5 +1,6 @@
 import type { SimulateResult } from '@inferbench/domain/simulate-result';
 import { isPositive } from '@inferbench/units/numeric-guards';
+import { partJoules } from './expected.ts';
 import { totalOf } from './part.ts';
 import type { PhaseUnit } from './phase-answer.ts';
 
@@ -16,10 +17,7 @@ export function powerAndEnergy(
   const { parts } = unit;
   const seconds = unit.seconds((part) => part.expectedSec);
   if (parts.some((part) => part.chipWatts === null) || seconds === 0) return { power: null, energy: null };
-  const joules = totalOf(
-    parts,
-    (part) => (part.chipWatts ?? 0) * part.machine.placement.chips * part.expectedSec,
-  );
+  const joules = totalOf(parts, partJoules);
   const acceleratorWatts = joules / seconds;
   const wallWatts = acceleratorWatts + hostWattsPerChip * chips;
   return {

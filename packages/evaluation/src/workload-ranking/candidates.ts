@@ -1,10 +1,10 @@
+import { PLAIN_TECHNIQUE } from '@inferbench/domain/comparability';
 import type { NoWorkloadData, WorkloadDistance } from '@inferbench/domain/workload-ranking';
 import { interpolatedOption, type Offered } from './interpolated-option.ts';
-import { type Option, optionKey, type WorkloadPoint } from './option.ts';
+import { type Option, optionKey, systemKey, type WorkloadPoint } from './option.ts';
 import { pointOption } from './point-option.ts';
-import type { GroupsInput } from './ranking-input.ts';
-import { simulatedOptions } from './simulated-option.ts';
-import { simulatedSystems } from './simulated-systems.ts';
+import type { GroupsInput } from './groups-input.ts';
+import { simulatedOption } from './simulated-option.ts';
 import { NEAR } from './workload.ts';
 
 export interface Candidates {
@@ -16,41 +16,43 @@ export interface Candidates {
 export function candidatesOf(input: GroupsInput): Candidates {
   const { request, points, workload, assumptions } = input;
   const { metric, precision } = request;
-  const offered = points
-    .filter((point) => precision === null || point.precision === precision)
-    .flatMap((point): Offered[] => {
-      const option = pointOption(point, { workload, metric, assumptions });
-      return option === null ? [] : [{ point, option }];
-    });
-  const candidates: Candidates = { options: [], tooFar: [] };
   const systems = new Map<string, Offered[]>();
-  for (const each of offered) {
-    const key = optionKey(each.option);
-    systems.set(key, [...(systems.get(key) ?? []), each]);
+  for (const point of points) {
+    if (precision !== null && point.precision !== precision) continue;
+    const option = pointOption(point, { workload, metric, assumptions });
+    if (option === null) continue;
+    const key = optionKey(option);
+    systems.set(key, [...(systems.get(key) ?? []), { point, option }]);
   }
-  for (const group of systems.values()) addSystem(candidates, group, input);
-  if (request.include.simulated) addSimulations(candidates, input);
-  return candidates;
+  const found = [...systems.values()].map((group) => offerOf(group, input));
+  const known = found.flatMap(({ options }) => options);
+  const simulated = request.include.simulated ? simulationsBeside(known, input) : [];
+  const simulatedKeys = new Set(simulated.map((option) => systemKey(option.system.slug, option.precision)));
+  return {
+    options: [...known, ...simulated],
+    tooFar: found.flatMap(({ far }) =>
+      far === null || simulatedKeys.has(far.systemKey) ? [] : [far.noData],
+    ),
+  };
 }
 
-function addSystem(
-  { options, tooFar }: Candidates,
-  group: readonly Offered[],
-  { request, workload }: GroupsInput,
-): void {
+interface FoundOffer {
+  options: Option[];
+  /** Of a system of which nothing is near. */
+  far: { systemKey: string; noData: NoWorkloadData } | null;
+}
+
+function offerOf(group: readonly Offered[], { request, workload }: GroupsInput): FoundOffer {
   const ranking = group.filter(({ point }) => point.unranked === null);
   const near = ranking.filter(({ option }) => option.distance.largest <= NEAR);
-  if (near.length > 0) {
-    options.push(...near.map(({ option }) => option));
-    return;
-  }
+  if (near.length > 0) return { options: near.map(({ option }) => option), far: null };
   const between = interpolatedOption(ranking, workload);
-  if (between !== null && request.include.interpolated) {
-    options.push(between);
-    return;
-  }
+  if (between !== null && request.include.interpolated) return { options: [between], far: null };
   const [nearest] = group.toSorted((a, b) => a.option.distance.largest - b.option.distance.largest);
-  if (nearest) tooFar.push(farAway(nearest, between !== null));
+  if (nearest === undefined) return { options: [], far: null };
+  const { system, precision } = nearest.point;
+  const noData = farAway(nearest, between !== null);
+  return { options: [], far: { systemKey: systemKey(system.slug, precision), noData } };
 }
 
 function farAway({ point, option: { distance } }: Offered, hasBetween: boolean): NoWorkloadData {
@@ -79,19 +81,12 @@ function wordsOf({ batch, inputTokens, outputTokens }: WorkloadPoint, distance: 
 }
 
 /** Simulations of systems that have nothing measured near: their place among the others says SIMULATED. */
-function addSimulations(candidates: Candidates, input: GroupsInput): void {
-  const { request, workload, assumptions, catalogue } = input;
-  const known = new Set(candidates.options.map(optionKey));
-  for (const { system, precision } of simulatedSystems(input)) {
-    const options = simulatedOptions(system, precision, {
-      model: request.model,
-      workload,
-      metric: request.metric,
-      assumptions,
-      catalogue,
-    });
-    candidates.options.push(...options.filter((option) => !known.has(optionKey(option))));
-  }
-  const simulated = new Set(candidates.options.map(({ system }) => system.slug));
-  candidates.tooFar = candidates.tooFar.filter(({ system }) => !simulated.has(system));
+function simulationsBeside(known: readonly Option[], input: GroupsInput): Option[] {
+  const keys = new Set(known.map(optionKey));
+  return input.simulations
+    .systems()
+    .filter((each) => !keys.has(optionKey({ ...each, technique: PLAIN_TECHNIQUE })))
+    .flatMap((each) =>
+      input.simulations.of(each).flatMap((simulated) => simulatedOption(each, simulated, input) ?? []),
+    );
 }

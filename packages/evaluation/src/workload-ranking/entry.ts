@@ -1,15 +1,10 @@
 import type { MissingReason } from '@inferbench/domain/metric';
 import { KEY_SEPARATOR, keyedPart } from '@inferbench/domain/comparability';
-import type {
-  LimitCheck,
-  NoWorkloadData,
-  WorkloadEntry,
-  WorkloadRequest,
-} from '@inferbench/domain/workload-ranking';
+import type { LimitCheck, NoWorkloadData, WorkloadEntry } from '@inferbench/domain/workload-ranking';
 import { SECONDS_PER_HOUR } from '@inferbench/units/si';
 import { checkLimits } from './limits.ts';
 import { type Option, optionKey } from './option.ts';
-import { meanOutputTokens } from './workload.ts';
+import type { RankedWorkload } from './ranking-input.ts';
 
 /** Where an option belongs. */
 export type EntryOf = { system: string } & (
@@ -17,32 +12,30 @@ export type EntryOf = { system: string } & (
 );
 
 /** An option under the key that ranks: with its limits, or why it cannot be ranked. */
-export function entryOf(
-  option: Option,
-  { request, key }: { request: WorkloadRequest; key: string | null },
-): EntryOf {
+export function entryOf(option: Option, { request, workload, key }: Asked & { key: string | null }): EntryOf {
   const system = optionKey(option);
   const own = option.values.find(({ comparabilityKey }) => comparabilityKey === key);
   if (own === undefined) return { system, group: 'UNKNOWN', noData: withoutValue(option, key) };
   const limits = checkLimits(request.limits, option.latencies);
   const unknown = limits.filter(({ verdict }) => verdict === 'UNKNOWN');
   if (limits.some(({ verdict }) => verdict === 'MISSED'))
-    return { system, group: 'MISSED', entry: toEntry(option, { own, limits, request }) };
+    return { system, group: 'MISSED', entry: toEntry(option, { own, limits, request, workload }) };
   if (unknown.length > 0) return { system, group: 'UNKNOWN', noData: withoutLimit(option, unknown) };
-  return { system, group: 'KEPT', entry: toEntry(option, { own, limits, request }) };
+  return { system, group: 'KEPT', entry: toEntry(option, { own, limits, request, workload }) };
 }
 
-interface Valued {
+type Asked = Pick<RankedWorkload, 'request' | 'workload'>;
+
+interface Valued extends Asked {
   own: Option['values'][number];
   limits: LimitCheck[];
-  request: WorkloadRequest;
 }
 
-function toEntry(option: Option, { own, limits, request }: Valued): WorkloadEntry {
+function toEntry(option: Option, { own, limits, ...asked }: Valued): WorkloadEntry {
   const { system, distance, outputTokensPerSec } = option;
   const keyed = keyedPart(own.comparabilityKey);
   const cost = option.costs.find(({ basis }) => basis === keyed) ?? option.costs[0] ?? null;
-  const { systems, share } = carried(request, outputTokensPerSec);
+  const { systems, share } = carried(asked, outputTokensPerSec);
   // Idle systems are paid for: what a million tokens cost, and what a chip gives, is of the rate that is asked for.
   const factor =
     own.metric === 'USD_PER_MTOK' ? 1 / share : own.metric === 'TOKENS_PER_S_PER_CHIP' ? share : 1;
@@ -73,9 +66,12 @@ function toEntry(option: Option, { own, limits, request }: Valued): WorkloadEntr
 }
 
 /** Systems that a rate needs, and the share of their tokens that it takes. */
-function carried(request: WorkloadRequest, outputTokensPerSec: number): { systems: number; share: number } {
-  if (request.requestsPerSec === null) return { systems: 1, share: 1 };
-  const needed = (request.requestsPerSec * meanOutputTokens(request)) / outputTokensPerSec;
+function carried(
+  { request: { requestsPerSec }, workload }: Asked,
+  outputTokensPerSec: number,
+): { systems: number; share: number } {
+  if (requestsPerSec === null) return { systems: 1, share: 1 };
+  const needed = (requestsPerSec * workload.outputTokens) / outputTokensPerSec;
   const systems = Math.max(1, Math.ceil(needed));
   return { systems, share: needed / systems };
 }

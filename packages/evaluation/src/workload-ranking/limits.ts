@@ -1,3 +1,4 @@
+import { presentValue } from '@inferbench/domain/metric';
 import type { Score, ScoredLatency } from '@inferbench/domain/score';
 import type { Phase } from '@inferbench/domain/slice';
 import type { LimitCheck, WorkloadLimits } from '@inferbench/domain/workload-ranking';
@@ -40,7 +41,7 @@ export function latenciesOf({ latency, work }: Pick<Score, 'latency' | 'work'>, 
   const gaps = isStatic ? work.outputTokens / requests - 1 : 0;
   const known = ({ p95Ms, meanMs }: ScoredLatency, ceilingMs: number | null): KnownLatency => ({
     ...UNKNOWN_LATENCY,
-    p95Ms: p95Ms.present ? p95Ms.value : null,
+    p95Ms: presentValue(p95Ms),
     meanMs,
     isStatic,
     ceilingMs,

@@ -15,15 +15,19 @@ export interface RankedSystem {
   framework: string | null;
 }
 
-/** A measured or published point of the model with prompt and answer. */
-export interface WorkloadPoint {
-  pointId: string;
+/** What a point and whatever is made of points have in common. */
+interface Offer {
   system: RankedSystem;
   kind: Kind;
   evidenceGrade: EvidenceGrade;
   precision: PrecisionClass;
   phase: Phase;
   technique: string;
+}
+
+/** A measured or published point of the model with prompt and answer. */
+export interface WorkloadPoint extends Offer {
+  pointId: string;
   /** Why it never ranks; null where it does. */
   unranked: string | null;
   batch: number;
@@ -33,13 +37,7 @@ export interface WorkloadPoint {
 }
 
 /** One way in which a system could serve the workload: a point, a stretch between two, or a simulation. */
-export interface Option {
-  system: RankedSystem;
-  kind: Kind;
-  evidenceGrade: EvidenceGrade;
-  precision: PrecisionClass;
-  phase: Phase;
-  technique: string;
+export interface Option extends Offer {
   pointIds: string[];
   distance: WorkloadDistance;
   latencies: Latencies;
@@ -52,11 +50,16 @@ export interface Option {
   missing: { reason: MissingReason; detail: string } | null;
 }
 
+/** Of a system at one precision, which ranks once. */
+export function systemKey(slug: string, precision: PrecisionClass): string {
+  return `${slug} ${precision}`;
+}
+
 /** Entries of one system, precision and technique stand for each other; the best of them ranks. */
 export function optionKey({
   system,
   precision,
   technique,
-}: Pick<Option, 'system' | 'precision' | 'technique'>): string {
-  return `${system.slug} ${precision} ${technique}`;
+}: Pick<Offer, 'system' | 'precision' | 'technique'>): string {
+  return `${systemKey(system.slug, precision)} ${technique}`;
 }

@@ -1,4 +1,3 @@
-import type { Assumptions } from '@inferbench/domain/assumptions';
 import type { CatalogueView } from '@inferbench/domain/catalogue-view';
 import type { WorkloadRequest } from '@inferbench/domain/workload-ranking';
 import type { WorkloadPoint } from './option.ts';
@@ -11,10 +10,7 @@ export interface WorkloadRankingInput {
   catalogue: CatalogueView;
 }
 
-/** The same, settled: what one pass over the points needs. */
-export interface GroupsInput extends WorkloadRankingInput {
+/** The same with the workload as one mean request. */
+export interface RankedWorkload extends WorkloadRankingInput {
   workload: Workload;
-  assumptions: Assumptions;
-  /** The key that ranks, where it is settled already. */
-  fixedKey?: string | null;
 }

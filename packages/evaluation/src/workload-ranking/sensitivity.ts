@@ -1,8 +1,9 @@
 import type { Assumptions } from '@inferbench/domain/assumptions';
 import type { OwnershipAssumptions } from '@inferbench/domain/ownership';
 import type { RankedWorkloadEntry, Sensitivity } from '@inferbench/domain/workload-ranking';
+import { systemKey } from './option.ts';
 
-/** What a buyer would doubt, and by how much. Prices move by what street prices differ from list prices. */
+/** What a buyer would doubt. By how much is our choice: steps that show whether the order depends on it, no published spread. */
 const DOUBTS = [
   { key: 'usdPerKwh', factors: [0.5, 2], unit: 'USD/kWh' },
   { key: 'pue', factors: [0.85, 1.25], unit: '' },
@@ -11,11 +12,8 @@ const DOUBTS = [
   { key: 'hostWattsPerChip', factors: [0.5, 2], unit: 'W a chip' },
 ] as const satisfies readonly { key: keyof OwnershipAssumptions; factors: readonly number[]; unit: string }[];
 
+/** Our choice as well. */
 const PRICE_FACTORS = [0.85, 1.15] as const;
-
-export interface Ordered {
-  entries: readonly RankedWorkloadEntry[];
-}
 
 export interface SensitivityInput {
   base: readonly RankedWorkloadEntry[];
@@ -88,4 +86,4 @@ function compared(
   };
 }
 
-const keyOf = ({ system, precision }: RankedWorkloadEntry) => `${system} ${precision}`;
+const keyOf = ({ system, precision }: RankedWorkloadEntry) => systemKey(system, precision);

@@ -1,12 +1,11 @@
 import type { WorkloadRanking, WorkloadRequest } from '@inferbench/domain/workload-ranking';
 import { formatNumber } from '@inferbench/units/format';
+import { counted } from '../ranking/metric-words.ts';
 
 type Counted = Pick<
   WorkloadRanking,
   'ranking' | 'missesLimits' | 'noData' | 'unit' | 'inputTokens' | 'outputTokens'
 >;
-
-const systems = (n: number) => `${n} ${n === 1 ? 'system' : 'systems'}`;
 
 /** What is ranked here, and who leads. */
 export function rankingSentence(
@@ -24,5 +23,5 @@ export function rankingSentence(
   const tied = ranking.filter(({ rank }) => rank === first.rank).length;
   const lead =
     tied > 1 ? `${first.label} and ${tied - 1} more share the first place` : `${first.label} leads`;
-  return `${systems(ranking.length)} at ${work}: ${lead} with ${formatNumber(first.value)} ${unit}; ${rest}.`;
+  return `${counted(ranking.length, 'system')} at ${work}: ${lead} with ${formatNumber(first.value)} ${unit}; ${rest}.`;
 }

@@ -1,89 +1,30 @@
-import type { Assumptions } from '@inferbench/domain/assumptions';
-import type { CatalogueView } from '@inferbench/domain/catalogue-view';
 import { KEY_SEPARATOR, PLAIN_TECHNIQUE } from '@inferbench/domain/comparability';
 import type { Metric } from '@inferbench/domain/metric';
-import { PRECISION_FORMATS, type PrecisionClass, PrecisionWord } from '@inferbench/domain/precision';
 import type { Cost, BoardValue } from '@inferbench/domain/score';
-import { SimulateRequest } from '@inferbench/domain/simulate-request';
 import type { SimulateResult } from '@inferbench/domain/simulate-result';
 import { costInputsUnder } from '@inferbench/scoring/assumed-score';
 import { costEfficiency, usdPerMtok } from '@inferbench/scoring/cost-metrics';
 import { costsOf } from '@inferbench/scoring/cost';
 import { modelledPower, pricesOf } from '@inferbench/scoring/cost-inputs';
 import { MS_PER_SEC, TERA } from '@inferbench/units/si';
-import { simulate } from '../simulate.ts';
 import { type KnownLatency, UNKNOWN_LATENCY } from './limits.ts';
 import type { Option, RankedSystem } from './option.ts';
-import { distanceTo, type Workload } from './workload.ts';
+import type { GroupsInput } from './groups-input.ts';
+import type { SimulatedSystem } from './simulated-systems.ts';
+import type { Simulated } from './simulations.ts';
+import { distanceTo } from './workload.ts';
 
-export interface SimulatedFor {
-  model: string;
-  workload: Workload;
-  metric: Metric;
-  assumptions: Assumptions;
-  catalogue: CatalogueView;
-}
-
-/** Batches that are tried where a rate, not a concurrency, is asked for. */
-const BATCHES = [1, 2, 4, 8, 16, 32, 64, 128, 256, 512] as const;
-
-/** The workload on a system as the simulator expects it, one option a batch; none where it does not fit or is refused. */
-export function simulatedOptions(
-  system: RankedSystem,
-  precision: PrecisionClass,
-  input: SimulatedFor,
-): Option[] {
-  const { concurrency } = input.workload;
-  const batches = concurrency === null ? BATCHES : [concurrency];
-  return batches.flatMap((batch) => optionAt(system, precision, { ...input, batch }) ?? []);
-}
-
-type At = SimulatedFor & { batch: number };
-
-function optionAt(system: RankedSystem, precision: PrecisionClass, input: At): Option | null {
-  for (const word of PrecisionWord.options) {
-    if (PRECISION_FORMATS[word].boardClass !== precision) continue;
-    const result = simulated(system, word, { ...input, phase: 'serving' });
-    if (result !== null) return toOption(system, precision, { ...input, word, result });
-  }
-  return null;
-}
-
-interface Asked extends At {
-  phase: 'serving' | 'prefill';
-}
-
-function simulated(
-  { chip, chips, framework }: RankedSystem,
-  weightPrecision: PrecisionWord,
-  { model, workload, batch, catalogue, phase }: Asked,
-): SimulateResult | null {
-  const request = SimulateRequest.safeParse({
-    chip,
-    chips,
-    model,
-    phase,
-    batch,
-    weightPrecision,
-    inputTokens: Math.round(workload.inputTokens),
-    ...(phase === 'serving' ? { outputTokens: Math.round(workload.outputTokens) } : {}),
-    ...(framework === null ? {} : { framework }),
-  });
-  if (!request.success) return null;
-  const outcome = simulate(request.data, catalogue);
-  return outcome.ok ? outcome.value : null;
-}
-
-function toOption(
-  system: RankedSystem,
-  precision: PrecisionClass,
-  input: At & { word: PrecisionWord; result: SimulateResult },
+/** A simulation under the client's assumptions; null where it has no times of an answer. */
+export function simulatedOption(
+  { system, precision }: SimulatedSystem,
+  { batch, serving: result, prompt }: Simulated,
+  input: GroupsInput,
 ): Option | null {
-  const { result, batch, workload, metric, word } = input;
+  const { workload } = input;
+  const { metric } = input.request;
   const { outputTokensPerSec, tpotMs } = result.expected;
   if (outputTokensPerSec === undefined || tpotMs === undefined) return null;
-  const prompt = simulated(system, word, { ...input, batch: 1, phase: 'prefill' });
-  const costs = costsUnder(system, input);
+  const costs = costsUnder(system, { result, batch, input });
   const value = valueOf(metric, result, { batch, costs, chips: system.chips });
   return {
     system,
@@ -119,8 +60,9 @@ function missingOf(metric: Metric) {
 
 function costsUnder(
   { chip, chips }: RankedSystem,
-  { result, batch, assumptions, catalogue }: At & { result: SimulateResult },
+  { result, batch, input }: { result: SimulateResult; batch: number; input: GroupsInput },
 ): Cost[] {
+  const { assumptions, catalogue } = input;
   const found = catalogue.chips.get(chip);
   const { outputTokensPerSec = 0 } = result.expected;
   if (found === undefined || outputTokensPerSec === 0) return [];

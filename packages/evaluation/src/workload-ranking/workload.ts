@@ -28,11 +28,6 @@ export function workloadOf({
   };
 }
 
-/** Mean answer tokens of a request. */
-export function meanOutputTokens(request: WorkloadRequest): number {
-  return workloadOf(request).outputTokens;
-}
-
 /** Largest |log₂| at which a point still stands for a workload: half a power of two, as far as a slice reaches. */
 export const NEAR = 0.5;
 

@@ -3,7 +3,8 @@ import { notFound } from 'next/navigation';
 import { TroubleView } from '../../../src/api/trouble-view.tsx';
 import { siteOrigin } from '../../../src/frame/origin.ts';
 import { PageFrame } from '../../../src/frame/page-frame.tsx';
-import { loadPoint } from '../../../src/point/load-point.ts';
+import { loadStanding } from '../../../src/point/load-standing.ts';
+import { loadHistory, loadPoint } from '../../../src/point/load-point.ts';
 import { PointView } from '../../../src/point/point-view.tsx';
 
 export const metadata: Metadata = { title: 'Point · InferBench' };
@@ -20,9 +21,15 @@ export default async function PointPage({ params }: { params: Promise<{ id: stri
       </PageFrame>
     );
   const { engineVersion, policyVersion } = answer.value.scores;
+  const [standing, history] = await Promise.all([loadStanding(answer.value), loadHistory(id)]);
   return (
     <PageFrame footer={`engine ${engineVersion} · policy ${policyVersion}`} current={null}>
-      <PointView point={answer.value} address={`${await siteOrigin()}${path}`} />
+      <PointView
+        point={answer.value}
+        standing={standing}
+        history={history}
+        address={`${await siteOrigin()}${path}`}
+      />
     </PageFrame>
   );
 }

@@ -1,0 +1,33 @@
+import './pareto.css';
+import type { Metadata } from 'next';
+import { TroubleView } from '../../src/api/trouble-view.tsx';
+import type { SearchParameters } from '../../src/board/board-request.ts';
+import { EmptyBoard, UnreadAddress } from '../../src/board/states.tsx';
+import { siteOrigin } from '../../src/frame/origin.ts';
+import { PageFrame } from '../../src/frame/page-frame.tsx';
+import { loadPareto } from '../../src/pareto/load-pareto.ts';
+import { paretoAddress, readParetoRequest } from '../../src/pareto/pareto-request.ts';
+import { ParetoView } from '../../src/pareto/pareto-view.tsx';
+
+export const metadata: Metadata = {
+  title: 'Pareto fronts · InferBench',
+  description:
+    'One user’s speed against output per chip, price and power: which AI inference systems no other dominates.',
+};
+
+export default async function ParetoPage({ searchParams }: { searchParams: Promise<SearchParameters> }) {
+  const request = readParetoRequest(await searchParams);
+  const answer = await loadPareto(request);
+  return (
+    <PageFrame footer="" current="/pareto">
+      <UnreadAddress problems={request.problems} />
+      {answer.state === 'MISSING' ? <EmptyBoard /> : null}
+      {answer.state === 'FAILED' ? (
+        <TroubleView trouble={answer.trouble} address={paretoAddress(request)} />
+      ) : null}
+      {answer.state === 'DATA' ? (
+        <ParetoView data={answer.value} request={request} origin={await siteOrigin()} />
+      ) : null}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,16 @@
+import type { AvailableSlice } from './available-slice.ts';
+import { contextWords, SHAPE_WORDS } from './words.ts';
+
+type Named = Omit<AvailableSlice, 'systems'>;
+
+/** "Llama 3 8B, generate, batch 16, 2K context, balanced, FP16"; images have no context. */
+export function availableWords({ model, phase, shape, batch, context, precision }: Named): string {
+  return [
+    model.name,
+    phase.toLowerCase(),
+    `batch ${batch}`,
+    ...(phase === 'IMAGE' ? [] : [`${contextWords(context)} context`]),
+    ...(shape === null ? [] : [SHAPE_WORDS[shape]]),
+    precision,
+  ].join(', ');
+}

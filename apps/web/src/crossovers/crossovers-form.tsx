@@ -1,0 +1,55 @@
+import { RANK_METRICS } from '../board/board-request.ts';
+import type { AvailableSlice } from '../board/available-slice.ts';
+import { SlicePickers } from '../board/slice-pickers.tsx';
+import { METRIC_WORDS } from '../board/words.ts';
+import { SoftForm } from '../frame/soft-form.tsx';
+import type { DrawnSystem } from './chosen-systems.ts';
+import type { CrossoversRequest } from './crossovers-request.ts';
+import { SystemChoice } from './system-choice.tsx';
+
+interface CrossoversFormProps {
+  request: CrossoversRequest;
+  shown: AvailableSlice;
+  slices: readonly AvailableSlice[];
+  systems: readonly DrawnSystem[];
+}
+
+/** Slice, metric, systems and a context of one's own, as a GET form. */
+export function CrossoversForm({ request, shown, slices, systems }: CrossoversFormProps) {
+  return (
+    <SoftForm
+      key={JSON.stringify([shown, request])}
+      className="slice pickers crossover-pickers"
+      action="/crossovers"
+      label="Slice and systems"
+    >
+      <SlicePickers slices={slices} shown={shown} />
+      <div className="rank-by">
+        <label htmlFor="metric">Compare by</label>
+        <select id="metric" name="metric" defaultValue={request.metric}>
+          {RANK_METRICS.map((metric) => (
+            <option key={metric} value={metric}>
+              {METRIC_WORDS[metric].ranked}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div>
+        <label htmlFor="mark">Your context, tokens</label>
+        <input
+          id="mark"
+          name="mark"
+          type="number"
+          min={1}
+          step={1}
+          inputMode="numeric"
+          defaultValue={request.markContext ?? ''}
+        />
+      </div>
+      <button className="main" type="submit">
+        Show
+      </button>
+      <SystemChoice systems={systems} chosen={request.systems} />
+    </SoftForm>
+  );
+}

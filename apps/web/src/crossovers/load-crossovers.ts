@@ -1,0 +1,25 @@
+import type { ContextAnalysis } from '@inferbench/domain/context-analysis';
+import { Slice } from '@inferbench/domain/slice';
+import type { Answer } from '../api/answer.ts';
+import { addressOfSlice } from '../board/available-slice.ts';
+import { askContext } from '../board/board-extras.ts';
+import { loadShownSlice, type ShownSlice } from '../slice/load-shown-slice.ts';
+import type { CrossoversRequest } from './crossovers-request.ts';
+
+export interface CrossoversData extends ShownSlice {
+  /** Null where nothing of the slice can be drawn over context. */
+  analysis: ContextAnalysis | null;
+}
+
+/** The slice of an address, else the one of the board, with everything that varies with its context. */
+export async function loadCrossovers({ slice, metric }: CrossoversRequest): Promise<Answer<CrossoversData>> {
+  const found = await loadShownSlice(slice, metric);
+  if (found.state !== 'DATA') return found;
+  const { shown } = found.value;
+  const known = Slice.safeParse(addressOfSlice(shown)).data;
+  if (known === undefined) return { state: 'MISSING' };
+  const analysis = await askContext(known, metric);
+  return analysis.state === 'DATA'
+    ? { state: 'DATA', value: { ...found.value, analysis: analysis.value } }
+    : analysis;
+}

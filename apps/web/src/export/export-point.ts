@@ -1,0 +1,39 @@
+import { mapAnswer } from '../api/all-pages.ts';
+import type { Answer } from '../api/answer.ts';
+import { loadPoint } from '../point/load-point.ts';
+import { citation } from '../point/point-words.ts';
+import type { ExportTable } from './export-table.ts';
+
+const KEYS = ['metric', 'value', 'unit', 'low', 'high', 'intervalAssumed', 'missing', 'missingText'] as const;
+
+/** Every metric of one point, with its interval or the reason why there is none. */
+export async function exportPoint(query: URLSearchParams, origin: string): Promise<Answer<ExportTable>> {
+  const id = query.get('point') ?? '';
+  return mapAnswer(await loadPoint(id), (point) => {
+    const { scores, evidenceGrade, kind, system } = point;
+    const address = `${origin}/points/${encodeURIComponent(id)}`;
+    return {
+      cite: citation(point, address).replaceAll('\n', ' '),
+      facts: {
+        point: id,
+        system: system.slug,
+        kind,
+        evidenceGrade,
+        engineVersion: scores.engineVersion,
+        policyVersion: scores.policyVersion,
+        inputHash: scores.inputHash,
+      },
+      keys: KEYS,
+      rows: scores.metrics.map(({ metric, value, unit, interval, missing, missingText }) => ({
+        metric,
+        value,
+        unit,
+        low: interval?.low ?? null,
+        high: interval?.high ?? null,
+        intervalAssumed: interval?.assumed ?? null,
+        missing,
+        missingText,
+      })),
+    };
+  });
+}

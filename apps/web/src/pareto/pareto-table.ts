@@ -1,0 +1,32 @@
+import type { Cell, FigureTable } from '../chart/figure.ts';
+import { AXIS_WORDS } from './axis-words.ts';
+import type { Front } from './front.ts';
+
+/** Every mark with both values, their kinds and points; those on the front first. */
+export function paretoTable(front: Front): FigureTable {
+  const [x, y] = [AXIS_WORDS[front.x].name, AXIS_WORDS[front.y].name];
+  const rows = front.marks
+    .toSorted((a, b) => Number(b.onFront) - Number(a.onFront))
+    .map((mark): Cell[] => [
+      { words: mark.label, href: `/points/${encodeURIComponent(mark.x.pointId)}` },
+      mark.batch,
+      mark.x.value,
+      mark.x.kind.toLowerCase(),
+      mark.y.value,
+      mark.y.kind.toLowerCase(),
+      mark.onFront ? 'on the front' : mark.dominatedBy.join('; '),
+    ]);
+  return {
+    caption: 'Operating points; those on the front first',
+    columns: [
+      { head: 'System', numeric: false },
+      { head: 'Batch', numeric: true },
+      { head: x, numeric: true },
+      { head: `Kind of ${x}`, numeric: false },
+      { head: y, numeric: true },
+      { head: `Kind of ${y}`, numeric: false },
+      { head: 'Dominated by', numeric: false },
+    ],
+    rows,
+  };
+}

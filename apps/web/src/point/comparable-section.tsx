@@ -1,0 +1,113 @@
+import type { PointResult } from '@inferbench/graphql-documents/point-page';
+import { contextWords, SHAPE_WORDS } from '../board/words.ts';
+import { compareAddress } from '../compare/compare-address.ts';
+import { Term } from '../glossary/term.tsx';
+import { FactsTable } from '../table/facts-table.tsx';
+import { StackTable } from '../table/stack-table.tsx';
+import { formatValue } from '../words/numbers.ts';
+import { type ComparableRow, comparableRows } from './comparable-rows.ts';
+import type { PointStanding } from './load-standing.ts';
+
+const COLUMNS = [
+  { head: 'Against' },
+  { head: 'Useful TOPS, this ÷ that', numeric: true },
+  { head: 'Same workload?', full: true },
+] as const;
+
+/** "Is this comparable?": what has to be equal, the ratio to everybody for whom it is, and where that turns. */
+export function ComparableSection({
+  point,
+  standing,
+}: {
+  point: PointResult;
+  standing: PointStanding | null;
+}) {
+  const rows = standing === null ? null : comparableRows(standing, point.system.slug);
+  return (
+    <section aria-labelledby="comparable">
+      <header>
+        <h2 id="comparable">Is this comparable?</h2>
+        <p className="note">
+          With results of the same <Term of="slice">slice</Term>, and with nothing else.
+        </p>
+      </header>
+      {standing === null || rows === null ? (
+        <p>
+          No: it stands in no slice, so that no other result shares its workload, batch, context and
+          precision.
+        </p>
+      ) : (
+        <div className="columns-2">
+          <FactsTable facts={mustBeEqual(standing)} />
+          <div>
+            {rows.length === 0 ? (
+              <p>Nobody else has a result in this slice yet.</p>
+            ) : (
+              <StackTable
+                caption="Against the other systems of the slice"
+                columns={COLUMNS}
+                rows={rows.map((row) => ({
+                  key: row.system,
+                  cells: [
+                    <a
+                      key="compare"
+                      href={compareAddress({ a: point.system.slug, b: row.system, slice: standing.slice })}
+                    >
+                      {row.label}
+                    </a>,
+                    ratioWords(row),
+                    sameWords(row),
+                  ],
+                }))}
+              />
+            )}
+            <Crossings standing={standing} system={point.system.slug} />
+          </div>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function mustBeEqual({ slice }: PointStanding) {
+  return [
+    ['Model', slice.model],
+    ['Phase', slice.phase.toLowerCase()],
+    ['Shape', slice.shape === null ? 'none' : SHAPE_WORDS[slice.shape]],
+    ['Batch', `bucket ${slice.batch}`],
+    ['Context', slice.phase === 'IMAGE' ? 'none' : `bucket ${contextWords(slice.context)} tokens`],
+    ['Precision', slice.precision],
+  ] as const;
+}
+
+function ratioWords({ ratio, low, high }: ComparableRow): string {
+  return `${formatValue(ratio)} × (${formatValue(low)} to ${formatValue(high)})`;
+}
+
+/** A ratio whose range holds 1 says nothing. */
+function sameWords({ low, high }: ComparableRow): string {
+  return low <= 1 && high >= 1 ? 'yes; a tie, the intervals overlap' : 'yes';
+}
+
+/** Most crossings that fit beside the table; the page of crossovers has all. */
+const SHOWN = 3;
+
+/** Where the order turns as the context grows. */
+function Crossings({ standing: { analysis }, system }: { standing: PointStanding; system: string }) {
+  const own = (analysis?.crossings ?? []).filter(
+    ({ riser, faller }) => riser === system || faller === system,
+  );
+  if (own.length === 0) return null;
+  return (
+    <>
+      <h3>At other contexts the order turns</h3>
+      <ul className="plain">
+        {own.slice(0, SHOWN).map(({ sentence, kind }) => (
+          <li key={sentence}>
+            {sentence} <span className="quiet-words">({kind.toLowerCase()})</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

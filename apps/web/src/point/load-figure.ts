@@ -1,0 +1,137 @@
+import { formatNumber } from '@inferbench/units/format';
+import type { Kind } from '@inferbench/domain/kind';
+import {
+  type Drawing,
+  type DrawingWidth,
+  inSeries,
+  line,
+  type Mark,
+  symbol,
+  text,
+} from '../chart/drawing.ts';
+import type { Cell, Figure, FigureTable } from '../chart/figure.ts';
+import { spreadLabels } from '../chart/place-labels.ts';
+import { extent, logScale } from '../chart/scale.ts';
+import { decadeTicks, octaveTicks } from '../chart/ticks.ts';
+import { formatTick, formatValue } from '../words/numbers.ts';
+import { LATENCIES, type LoadCurve, type LoadLine, loadLines } from './load-lines.ts';
+
+const TOP = 26;
+const LEFT = 52;
+const RIGHT = 108;
+const FOOT = 44;
+const HEIGHT: Readonly<Record<DrawingWidth, number>> = { 288: 200, 600: 240, 856: 280 };
+
+interface LoadFigureInput {
+  curve: LoadCurve;
+  kind: Kind;
+}
+
+/** Percentiles of latency over concurrency with the knee of each; null where no percentile has two steps. */
+export function loadFigure({ curve, kind }: LoadFigureInput): Figure | null {
+  const lines = loadLines(curve);
+  if (lines.length === 0) return null;
+  return {
+    sentence: loadSentence(curve, lines),
+    draw: (width) => draw({ curve, kind }, lines, width),
+    table: loadTable(curve),
+  };
+}
+
+function kneesOf({ knees }: LoadCurve) {
+  return knees.flatMap(({ latency, concurrency, belowConcurrency, aboveConcurrency }) =>
+    concurrency === null ? [] : [{ latency, concurrency, belowConcurrency, aboveConcurrency }],
+  );
+}
+
+/** "p95 TTFT leaves its linear range at 32 requests in flight (between 16 and 64)." */
+function loadSentence(curve: LoadCurve, lines: readonly LoadLine[]): string {
+  const knees = kneesOf(curve).map(({ latency, concurrency, belowConcurrency, aboveConcurrency }) => {
+    const between =
+      belowConcurrency === null || aboveConcurrency === null
+        ? ''
+        : ` (between ${formatValue(belowConcurrency)} and ${formatValue(aboveConcurrency)})`;
+    return `p95 ${latency} at ${formatValue(concurrency)} requests in flight${between}`;
+  });
+  if (knees.length > 0) return `The linear range ends for ${knees.join('; for ')}.`;
+  const places = lines[0]?.places ?? [];
+  const [first, last] = [places[0], places.at(-1)];
+  if (first === undefined || last === undefined) return 'No percentile is known at two loads.';
+  return `${lines[0]?.words ?? ''} goes from ${formatValue(first.valueMs)} ms at ${formatNumber(first.concurrency)} requests in flight to ${formatValue(last.valueMs)} ms at ${formatNumber(last.concurrency)}; no knee among them.`;
+}
+
+function draw({ curve, kind }: LoadFigureInput, lines: readonly LoadLine[], width: DrawingWidth): Drawing {
+  const plot = { left: LEFT, right: width - RIGHT, top: TOP, bottom: TOP + HEIGHT[width] };
+  const all = lines.flatMap(({ places }) => places);
+  const loads = extent(all.map(({ concurrency }) => concurrency)) ?? { from: 1, to: 2 };
+  const times = extent(all.map(({ valueMs }) => valueMs)) ?? { from: 1, to: 10 };
+  const values = { from: times.from / 1.2, to: times.to * 1.2 };
+  const x = logScale(loads, { from: plot.left, to: plot.right });
+  const y = logScale(values, { from: plot.bottom, to: plot.top });
+  const at = ({ concurrency, valueMs }: LoadLine['places'][number]) => ({ x: x(concurrency), y: y(valueMs) });
+  const ends = lines.map(({ places }) => y(places.at(-1)?.valueMs ?? times.from));
+  const labelYs = spreadLabels(ends, { from: plot.top, to: plot.bottom });
+  const knees = kneesOf(curve).flatMap(({ latency, concurrency }): Mark[] => [
+    line('cross-rule', [
+      { x: x(concurrency), y: plot.top },
+      { x: x(concurrency), y: plot.bottom },
+    ]),
+    text('bold halo middle', { x: x(concurrency), y: plot.top - 4 }, `knee ${latency}`),
+  ]);
+  return {
+    width,
+    height: plot.bottom + FOOT,
+    marks: [
+      ...decadeTicks(values, 5).flatMap((value) => [
+        line('hairline', [
+          { x: plot.left, y: y(value) },
+          { x: plot.right, y: y(value) },
+        ]),
+        text('end', { x: plot.left - 8, y: y(value) + 4 }, formatTick(value)),
+      ]),
+      text('', { x: 0, y: 10 }, 'ms (log)'),
+      line('axis', [
+        { x: plot.left, y: plot.bottom },
+        { x: plot.right, y: plot.bottom },
+      ]),
+      ...octaveTicks(loads, width === 288 ? 4 : 8).map((load) =>
+        text('middle', { x: x(load), y: plot.bottom + 18 }, formatTick(load)),
+      ),
+      text('end', { x: plot.right, y: plot.bottom + 38 }, 'requests in flight (log2)'),
+      ...knees,
+      ...lines.map(({ series, isTail, places }) =>
+        inSeries(series, [line(`line-interpolated${isTail ? ' strong' : ' thin'}`, places.map(at))]),
+      ),
+      ...lines.flatMap(({ series, places }) =>
+        places.map((place) => symbol({ series, kind, at: at(place) })),
+      ),
+      ...lines.map(({ words, isTail }, index) =>
+        text(isTail ? 'bold' : 'ink', { x: plot.right + 12, y: (labelYs[index] ?? 0) + 4 }, words),
+      ),
+    ],
+  };
+}
+
+export function loadTable({ steps }: LoadCurve): FigureTable {
+  const latencies = LATENCIES.flatMap(({ name, p50, p95 }) => [
+    { head: `${name} p50, ms`, key: p50 },
+    { head: `${name} p95, ms`, key: p95 },
+  ]).filter(({ key }) => steps.some((step) => step[key] !== null));
+  return {
+    caption: 'Points of this run by requests in flight',
+    columns: [
+      { head: 'Requests in flight', numeric: true },
+      { head: 'Output tokens/s', numeric: true },
+      ...latencies.map(({ head }) => ({ head, numeric: true })),
+      { head: 'Point', numeric: false },
+    ],
+    rows: steps
+      .toSorted((a, b) => a.concurrency - b.concurrency)
+      .map((step): Cell[] => [
+        step.concurrency,
+        step.outputTokensPerSec,
+        ...latencies.map(({ key }) => step[key]),
+        { words: 'point', href: `/points/${encodeURIComponent(step.pointId)}` },
+      ]),
+  };
+}

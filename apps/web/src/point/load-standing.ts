@@ -1,0 +1,30 @@
+import type { ContextAnalysis } from '@inferbench/domain/context-analysis';
+import { Slice } from '@inferbench/domain/slice';
+import { Pareto, type ParetoResult } from '@inferbench/graphql-documents/pareto';
+import type { PointResult } from '@inferbench/graphql-documents/point-page';
+import { ask } from '../api/answer.ts';
+import { addressOfSlice } from '../board/available-slice.ts';
+import { askContext } from '../board/board-extras.ts';
+
+/** What stands beside a point in its slice; null parts are those that the API did not give. */
+export interface PointStanding {
+  slice: Slice;
+  systems: ParetoResult['systems'];
+  analysis: ContextAnalysis | null;
+}
+
+/** Null for a point that ranks nowhere, and where the API does not answer: the point stands without it. */
+export async function loadStanding({ slice, unranked }: PointResult): Promise<PointStanding | null> {
+  const known = slice === null || unranked !== null ? null : Slice.safeParse(addressOfSlice(slice)).data;
+  if (!known) return null;
+  const [front, analysis] = await Promise.all([
+    ask(Pareto, { slice: known, axes: ['USEFUL_TOPS'], evidence: null }),
+    known.phase === 'IMAGE' ? null : askContext(known, 'USEFUL_TOPS'),
+  ]);
+  if (front.state !== 'DATA') return null;
+  return {
+    slice: known,
+    systems: front.value.paretoFront.systems,
+    analysis: analysis?.state === 'DATA' ? analysis.value : null,
+  };
+}

@@ -1,0 +1,29 @@
+import type { PointResult } from '@inferbench/graphql-documents/point-page';
+import { TakeAway } from '../frame/take-away.tsx';
+import { formatValue } from '../words/numbers.ts';
+import { citation, pointTitle } from './point-words.ts';
+
+/** One sentence and a citation that can leave the page. */
+export function PointTakeAway({ point, address }: { point: PointResult; address: string }) {
+  const tops = point.scores.metrics.find(({ metric }) => metric === 'USEFUL_TOPS');
+  const kind = point.kind === 'REPORTED' ? 'published' : 'measured';
+  const range = tops?.interval
+    ? ` (${formatValue(tops.interval.low)} to ${formatValue(tops.interval.high)}${tops.interval.assumed ? ', assumed' : ''})`
+    : '';
+  const value =
+    tops?.value === null || tops === undefined
+      ? 'no useful rate'
+      : `${formatValue(tops.value)} useful TOPS per chip${range}`;
+  const query = new URLSearchParams({ point: point.id }).toString();
+  return (
+    <TakeAway
+      sentence={`${pointTitle(point)}: ${value}, ${kind}, evidence ${point.evidenceGrade}.`}
+      permalink={address}
+      citation={citation(point, address).replaceAll('\n', ' ')}
+      files={[
+        { label: 'CSV', href: `/export/point.csv?${query}` },
+        { label: 'JSON', href: `/export/point.json?${query}` },
+      ]}
+    />
+  );
+}

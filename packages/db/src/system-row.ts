@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import type { StoredChip } from './chip-reader.ts';
+import type { StoredSystem } from './node-reader.ts';
+
+/** What a statement reads of `system sys` and its `chip` beside its own columns: no document, since nearly all chips are kept. */
+export const SYSTEM_COLUMNS = `
+      sys.id AS system_id, sys.slug AS system_slug, sys.chips, sys.framework, chip.id AS chip_id,
+      chip.version AS chip_version, chip.content_hash AS chip_hash`;
+
+export const SystemRow = z.object({
+  system_id: z.string(),
+  system_slug: z.string(),
+  chips: z.int(),
+  framework: z.string().nullable(),
+  chip_id: z.string(),
+  chip_version: z.int(),
+  chip_hash: z.string(),
+});
+
+/** The system of a row of these columns. */
+export function systemOfRow(
+  { system_id: id, system_slug: slug, chips, framework, chip_id }: z.infer<typeof SystemRow>,
+  known: ReadonlyMap<string, StoredChip>,
+): StoredSystem {
+  const chip = known.get(chip_id);
+  if (!chip) throw new Error(`system ${slug} lost its chip between two statements`);
+  return { id, slug, chips, framework, chip };
+}

@@ -1,0 +1,39 @@
+import type { Model } from '@inferbench/domain/model';
+import type { Point } from '@inferbench/domain/point';
+import { ENGINE_VERSION } from './engine-version.ts';
+import { hashOf } from './input-hash.ts';
+import type { ResolvedRun } from './resolve-run.ts';
+
+/**
+ * Hash of all that the score of a point comes from: points of equal hashes have equal scores. The stack decides the expected
+ * watts, the share of replicates every interval, and a pipeline's parts and a draft the work.
+ */
+export function scoreInputHash(
+  resolved: ResolvedRun,
+  point: Point,
+  { replicateShare }: { replicateShare: number | null },
+): string {
+  const { run, chip, model, precision, placement } = resolved;
+  const { framework, frameworkVersion } = run.system;
+  return hashOf({
+    engine: ENGINE_VERSION,
+    chip,
+    model,
+    modelsBeside: modelsBeside(resolved),
+    precision,
+    placement,
+    framework,
+    frameworkVersion,
+    techniques: run.techniques,
+    replicateShare,
+    point,
+  });
+}
+
+/** What the catalogue knows of a pipeline's parts and of the draft that the run declares. */
+function modelsBeside({ run, model, catalogue }: ResolvedRun): Model[] {
+  const parts = model.kind === 'diffusion' ? model.parts.map((part) => part.model) : [];
+  return [...parts, run.techniques.speculative?.draftModel ?? ''].flatMap(
+    (slug) => catalogue.models.get(slug) ?? [],
+  );
+}

@@ -1,0 +1,147 @@
+import { boardPage, findSlice } from '@inferbench/db/board-reader';
+import { FOUR_METRICS } from '@inferbench/domain/four-metrics';
+import { type Metric, METRIC_DEFINITIONS } from '@inferbench/domain/metric';
+import { rankEntries } from '@inferbench/scoring/rank';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  type Led,
+  MAX_MS,
+  MAX_STATEMENTS,
+  type Profile,
+  type PublishedBoard,
+  sliceInput,
+  SLICES,
+  startPublishedBoard,
+} from '../testkit/published-board.ts';
+import { countStatements, fastestMs } from '../testkit/statements.ts';
+
+let published: PublishedBoard;
+beforeAll(async () => {
+  published = await startPublishedBoard();
+});
+afterAll(() => published.stop());
+
+test('ranks and ties of every slice, metric and key are those of the pure function', async () => {
+  const { pool } = published.api.database;
+  let compared = 0;
+  for (const led of await published.slices()) {
+    const board = await findSlice(pool, sliceInput(led));
+    if (board?.sliceId == null) throw new Error('a slice of the list is not found');
+    const ranked = { ...board, sliceId: board.sliceId };
+    for (const { metric, comparabilityKey } of board.keyCounts) {
+      const rows = await boardPage(pool, {
+        board: ranked,
+        evidence: null,
+        metric,
+        comparabilityKey,
+        after: null,
+        limit: 1000,
+      });
+      const entries = rows.map(({ system_id, value, interval_low, interval_high }) => ({
+        id: system_id,
+        value,
+        interval: { low: interval_low, high: interval_high },
+      }));
+      expect(
+        rankEntries(entries.toReversed(), METRIC_DEFINITIONS[metric].higherIsBetter).map(
+          ({ entry: { id }, rank, tied }) => ({ id, rank, tied }),
+        ),
+      ).toEqual(rows.map(({ system_id, rank, tied }) => ({ id: system_id, rank, tied })));
+      compared += 1;
+    }
+  }
+  expect(compared).toBeGreaterThan(400);
+});
+
+describe('leaders', () => {
+  test('of at least one published slice no two systems lead all four metrics', async () => {
+    const slices = await published.slices();
+    const led = slices.filter((slice) => slice.distinctLeaders >= 3);
+    expect(led.length).toBeGreaterThan(0);
+    for (const { leaders, distinctLeaders } of led) {
+      const contested = leaders.filter(({ systems }) => systems >= 2);
+      expect(new Set(contested.map(({ system }) => system.slug)).size).toBeGreaterThanOrEqual(
+        distinctLeaders,
+      );
+    }
+    // A slice where one system leads everything is told apart from it.
+    expect(slices.some((slice) => slice.distinctLeaders === 1)).toBe(true);
+  });
+
+  test('are those of rank 1 of the leaderboard, and say whether they tie', async () => {
+    const led = await published.mostLed();
+    const board = await published.ask<{
+      slice: Pick<Led, 'leaders' | 'distinctLeaders'>;
+      edges: { node: { system: { slug: string }; metrics: { metric: Metric; rank: number | null }[] } }[];
+    }>(
+      `query ($slice: SliceInput!) { leaderboard(slice: $slice, first: 100) {
+        slice { distinctLeaders leaders { metric value tied systems system { slug } } }
+        edges { node { system { slug } metrics { metric rank } } } } }`,
+      { slice: sliceInput(led) },
+    );
+    expect(board.slice).toEqual({ leaders: led.leaders, distinctLeaders: led.distinctLeaders });
+    for (const metric of FOUR_METRICS) {
+      const first = board.edges
+        .filter(({ node }) => node.metrics.some((cell) => cell.metric === metric && cell.rank === 1))
+        .map(({ node }) => node.system.slug);
+      const leaders = led.leaders.filter((leader) => leader.metric === metric);
+      expect(leaders.map(({ system }) => system.slug).toSorted()).toEqual(first.toSorted());
+      expect(leaders.every(({ tied }) => tied === leaders.length > 1)).toBe(true);
+    }
+  });
+
+  test('are the same where the slice is reached from a point or by its id; with a filter, of the whole board', async () => {
+    const led = await published.mostLed();
+    const fields = 'distinctLeaders leaders { metric value tied systems system { slug } }';
+    const board = await published.ask<{
+      slice: { id: string; distinctLeaders: number };
+      edges: { node: { point: { slice: object } } }[];
+    }>(
+      `query ($slice: SliceInput!) { leaderboard(slice: $slice, first: 1, evidence: { kinds: [REPORTED], minGrade: E1 }) {
+        slice { id distinctLeaders } edges { node { point { slice { ${fields} } } } } } }`,
+      { slice: sliceInput(led) },
+    );
+    const { leaders, distinctLeaders } = led;
+    expect(board.slice.distinctLeaders).toBe(distinctLeaders);
+    expect(board.edges[0]?.node.point.slice).toEqual({ leaders, distinctLeaders });
+    const node = await published.ask(`query ($id: ID!) { node(id: $id) { ... on Slice { ${fields} } } }`, {
+      id: board.slice.id,
+    });
+    expect(node).toEqual({ leaders, distinctLeaders });
+  });
+
+  test('of a page of slices are one more statement, chips read once', async () => {
+    const page = () => published.ask(SLICES, { after: null });
+    await page();
+    const statements = await countStatements(published.api, page);
+    const without = await countStatements(published.api, () =>
+      published.ask('{ slices(first: 100) { nodes { batch } } }'),
+    );
+    expect(statements).toBe(without + 1);
+    expect(await fastestMs(page)).toBeLessThan(MAX_MS);
+  });
+});
+
+const PROFILES = `query ($slice: SliceInput!) { leaderboard(slice: $slice, first: 100) { edges { node {
+  system { slug } metrics { metric rank } profile { ranks { metric rank } spread fieldSize specialist } } } } }`;
+
+test('the profile of a row is its ranks over the four metrics, and costs no statement beside them', async () => {
+  const slice = sliceInput(await published.mostLed());
+  const { edges } = await published.ask<{
+    edges: { node: { metrics: { metric: Metric; rank: number | null }[]; profile: Profile } }[];
+  }>(PROFILES, { slice });
+  expect(edges.length).toBeGreaterThan(2);
+  for (const { node } of edges) {
+    const { ranks, spread, fieldSize, specialist } = node.profile;
+    expect(ranks).toEqual(
+      FOUR_METRICS.flatMap((metric) => {
+        const rank = node.metrics.find((cell) => cell.metric === metric)?.rank ?? null;
+        return rank === null ? [] : [{ metric, rank }];
+      }),
+    );
+    expect(fieldSize).toBeGreaterThanOrEqual(Math.max(...ranks.map(({ rank }) => rank)));
+    expect(specialist).toBe(spread !== null && spread > fieldSize / 2);
+  }
+  const statements = await countStatements(published.api, () => published.ask(PROFILES, { slice }));
+  expect(statements).toBeLessThanOrEqual(MAX_STATEMENTS);
+});
