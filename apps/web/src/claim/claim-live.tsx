@@ -84,7 +84,7 @@ function Findings({ claim, names, query, busy, origin }: FindingsProps) {
   const address = `${origin}/claim?${query}`;
   const what = `claim check, ${names.model} on ${claim.placement.chips} × ${names.chip}, simulated`;
   return (
-    <div aria-busy={busy}>
+    <div className="claim-findings" aria-busy={busy}>
       <ReadingsSection claim={claim} />
       <BoundSection binding={claim.binding} />
       <RegionSection claim={claim} query={query} />

@@ -31,12 +31,13 @@ function listed(parts: readonly string[]): string {
 }
 
 /** "500 tokens/s at 131,072 tokens holds for all users together; it fails for one user." */
-export function verdictSentence({ tokensPerSec, context, readings }: Claim): string {
+export function verdictSentence({ tokensPerSec, context, batch, readings }: Claim): string {
   const states = [...new Set(readings.map(({ state }) => state))];
   const parts = states.map((state) => {
     const senses = readings.filter((reading) => reading.state === state);
     const where = senses.map(({ reading }) => READING_WORDS[reading].inside);
     return `${STATE_VERBS[state]} ${senses.length === readings.length ? 'in every sense' : listed(where)}`;
   });
-  return `${formatNumber(tokensPerSec)} tokens/s at ${formatNumber(context)} tokens ${parts.join('; it ')}.`;
+  const stated = batch === null ? '' : ` and batch ${formatNumber(batch)}`;
+  return `${formatNumber(tokensPerSec)} tokens/s at ${formatNumber(context)} tokens${stated} ${parts.join('; it ')}.`;
 }

@@ -87,5 +87,8 @@ describe('where a claim can hold', () => {
     expect(verdictSentence(claimOf(EXAMPLE.replace('tokensPerSec=500', 'tokensPerSec=1')))).toBe(
       '1 tokens/s at 131,072 tokens holds in every sense.',
     );
+    expect(verdictSentence(claimOf(`${EXAMPLE}&batch=2`))).toBe(
+      '500 tokens/s at 131,072 tokens and batch 2 fails in every sense.',
+    );
   });
 });

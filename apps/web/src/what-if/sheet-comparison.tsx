@@ -50,7 +50,9 @@ function Sheet({ before, after }: { before: Outcome<ReferenceSheet>; after: Refe
         that holds one sequence. <Term of="usefulTops">Useful TOPS</Term>, cost and energy at the expected
         time. Engine {engineVersion}.{bars}
       </p>
-      <StackTable caption={`Reference suite ${suite}, edited`} columns={SHEET_COLUMNS} rows={rows} />
+      <div className="scrolls" tabIndex={0} role="region" aria-label="Rows of the sheet, scroll sideways">
+        <StackTable caption={`Reference suite ${suite}, edited`} columns={SHEET_COLUMNS} rows={rows} />
+      </div>
     </>
   );
 }
@@ -82,6 +84,7 @@ function compared(row: SheetRow, former: SheetRow | undefined): Row & { changed:
   const same = row.refusal !== null && row.refusal.code === former?.refusal?.code;
   if (former === undefined || same) return { ...now, changed: 0 };
   const was = sheetRow(former);
+  if (row.figures === null || former.figures === null) return { ...turned(now, was, row), changed: 1 };
   const [after, before] = [numbers(row), numbers(former)];
   let changed = 0;
   const cells = now.cells.map((cell, index) => {
@@ -97,6 +100,27 @@ function compared(row: SheetRow, former: SheetRow | undefined): Row & { changed:
     );
   });
   return { ...now, cells, changed };
+}
+
+/** A row that runs on one side only: its reason says what it was. */
+function turned(now: Row, was: Row, { figures }: SheetRow): Row {
+  const last = now.cells.length - 1;
+  const past =
+    figures === null ? `ran before, limited by ${textOf(was.cells[last])}` : textOf(was.cells[last]);
+  return {
+    ...now,
+    cells: now.cells.map((cell, index) =>
+      index === last ? (
+        <>
+          {cell}
+          <span className="sub changed">{figures === null ? 'runs no more' : 'runs now'}</span>
+          <span className="sub">{figures === null ? past : `before: ${past}`}</span>
+        </>
+      ) : (
+        cell
+      ),
+    ),
+  };
 }
 
 /** Cells are texts, or the mark of a value that does not exist. */
