@@ -132,6 +132,7 @@ describe.each([1280, 320])('at %d px', (width) => {
         await page.getByText('Twice the memory bandwidth makes').first().waitFor();
         expect(await field(page, 'Memory bandwidth').inputValue()).toBe('6.7');
         await page.getByText(/of 4,320 cells change/).waitFor();
+        await until(page, "document.querySelector('[aria-busy=true]') === null");
         const after = await numbersOf(page);
         expect(after.filter((text, index) => text === before[index])).toEqual([]);
         await page.waitForURL(/bandwidthTBps=6\.7/);

@@ -2,6 +2,7 @@ import { catalogue } from '@inferbench/catalogue/catalogue';
 import { claimParts } from '../claim/claim-answer.ts';
 import { whatIf } from '../what-if/what-if.ts';
 import type { EngineReply, EngineRequest } from './engine-tasks.ts';
+import { whole } from './whole-answer.ts';
 
 /** Of several questions that wait, only the newest is answered. */
 let newest: EngineRequest | null = null;
@@ -55,3 +56,8 @@ addEventListener('message', ({ data }: MessageEvent<EngineRequest>) => {
   newest = data;
   if (!running) void run();
 });
+
+// The first edit is not to wait for compilation: the engine answers its own example once, unless somebody asks already.
+setTimeout(() => {
+  if (newest === null) whole(whatIf({ parameters: {}, tested: [] }, catalogue));
+}, 0);

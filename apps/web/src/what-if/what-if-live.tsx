@@ -1,6 +1,6 @@
 'use client';
 
-import { useCallback, useMemo } from 'react';
+import { useCallback, useDeferredValue, useMemo } from 'react';
 import { FigureLinks, FigureView } from '../chart/figure-view.tsx';
 import { Legend } from '../chart/legend.tsx';
 import { EngineBroken, SimulatedTag } from '../engine/engine-notes.tsx';
@@ -33,6 +33,8 @@ interface WhatIfLiveProps {
 export function WhatIfLive({ page, chips, origin }: WhatIfLiveProps) {
   const { base, tested } = page;
   const { answer, busy, broken, ask, restart } = useEngine('what-if', page.answer);
+  // Thousands of cells: what is above them is painted first.
+  const later = useDeferredValue(answer);
   const { slug } = page.answer.chip;
   const askForm = useCallback(
     (values: FormValues) => ask({ parameters: { ...values, chip: slug }, tested }),
@@ -67,13 +69,13 @@ export function WhatIfLive({ page, chips, origin }: WhatIfLiveProps) {
           <PointSection answer={answer} />
         </div>
       </div>
-      <div aria-busy={busy}>
+      <div aria-busy={busy || later !== answer}>
         <SheetComparison before={base.sheet} after={answer.sheet} />
         <HeatMaps
           before={base.flexibility}
-          after={answer.flexibility}
-          query={answer.query}
-          edited={answer.edits.length > 0}
+          after={later.flexibility}
+          query={later.query}
+          edited={later.edits.length > 0}
         />
       </div>
       <Take answer={answer} origin={origin} />
