@@ -162,7 +162,7 @@ describe('a client without a key who asks too much', () => {
         DATABASE_URL: site.database.databaseUrl,
         INFERBENCH_API_PORT: '0',
         INFERBENCH_CURSOR_SECRET: 'cursor-secret-of-tests',
-        INFERBENCH_RATE_LIMIT: '300',
+        INFERBENCH_RATE_LIMIT: '60',
       },
     });
   });

@@ -43,6 +43,7 @@ describe('the address of a claim', () => {
       fc.property(claims, (claim: ClaimRequest) => {
         expect(read(claimQuery(claim)).request).toEqual(claim);
       }),
+      { numRuns: 1000 },
     );
   });
 

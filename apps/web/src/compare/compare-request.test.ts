@@ -21,7 +21,7 @@ const pair = fc.record({
   ),
 });
 
-property.prop([pair])('the address of a comparison names the comparison that it came from', (compared) => {
+property.prop([pair], { numRuns: 1000 })('the address of a comparison names the comparison that it came from', (compared) => {
   const query = compareQuery(compared);
   const read = readCompareRequest(Object.fromEntries(new URLSearchParams(query)));
   expect(read).toEqual({ ...compared, problems: [] });

@@ -55,6 +55,7 @@ describe('the address of a view', () => {
         expect(back.request).toEqual(request);
         expect([...back.figures, ...back.point].map(({ problem }) => problem).filter(Boolean)).toEqual([]);
       }),
+      { numRuns: 1000 },
     );
   });
 

@@ -60,7 +60,7 @@ const anyRequest = fc
   );
 
 describe('the address of a workload', () => {
-  property.prop([anyRequest])('names every workload, and the workload that it names', (request) => {
+  property.prop([anyRequest], { numRuns: 1000 })('names every workload, and the workload that it names', (request) => {
     const query = queryOfValues(valuesOfWorkload(request));
     expect(readWorkload(valuesOfQuery(query))).toEqual({ request, problems: {} });
     expect(queryOfValues(valuesOfQuery(query))).toBe(query);
