@@ -3,9 +3,6 @@ import type { NextConfig } from 'next';
 
 const config: NextConfig = {
   poweredByHeader: false,
-  // Static files too; pages get the rest of their headers from proxy.ts.
-  headers: () =>
-    Promise.resolve([{ source: '/:path*', headers: [{ key: 'x-content-type-options', value: 'nosniff' }] }]),
   reactStrictMode: true,
   // Workspace packages export TypeScript source.
   transpilePackages: [
