@@ -3,6 +3,8 @@ import type { NextConfig } from 'next';
 
 const config: NextConfig = {
   poweredByHeader: false,
+  // Title and description stand in the head for everybody, not only for the crawlers that Next knows.
+  htmlLimitedBots: /.*/,
   reactStrictMode: true,
   // Workspace packages export TypeScript source.
   transpilePackages: [

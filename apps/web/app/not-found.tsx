@@ -1,6 +1,8 @@
 import { Problem } from '../src/board/states.tsx';
 import { PageFrame } from '../src/frame/page-frame.tsx';
 
+export const metadata = { title: 'No such page · InferBench' };
+
 export default function NotFound() {
   return (
     <PageFrame footer="" current={null}>

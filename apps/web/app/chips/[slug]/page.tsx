@@ -3,8 +3,10 @@ import { notFound } from 'next/navigation';
 import { TroubleView } from '../../../src/api/trouble-view.tsx';
 import { cacheModel } from '../../../src/chip/cache-models.ts';
 import { ChipView } from '../../../src/chip/chip-view.tsx';
-import { loadChipPage } from '../../../src/chip/load-chip.ts';
+import { loadChip, loadChipPage } from '../../../src/chip/load-chip.ts';
+import { FAMILY_WORDS } from '../../../src/chips/chip-words.ts';
 import { PageFrame } from '../../../src/frame/page-frame.tsx';
+import { pageMetadata } from '../../../src/frame/page-metadata.ts';
 
 interface ChipPageProps {
   params: Promise<{ slug: string }>;
@@ -12,8 +14,15 @@ interface ChipPageProps {
 }
 
 export async function generateMetadata({ params }: ChipPageProps): Promise<Metadata> {
-  const { slug } = await params;
-  return { title: `${decodeURIComponent(slug)} · InferBench` };
+  const slug = decodeURIComponent((await params).slug);
+  const answer = await loadChip(slug);
+  if (answer.state !== 'DATA') return { title: `${slug} · InferBench` };
+  const { name, vendor, family, points } = answer.value;
+  return pageMetadata({
+    title: name,
+    description: `${name} by ${vendor}, ${FAMILY_WORDS[family]}: specification with sources, roofline with ${points.length} results, costs and power, simulated behaviour.`,
+    canonical: `/chips/${encodeURIComponent(slug)}`,
+  });
 }
 
 export default async function ChipPage({ params, searchParams }: ChipPageProps) {
