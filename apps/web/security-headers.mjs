@@ -45,6 +45,7 @@ function isPage(url = '/') {
  * and the layout from x-nonce, so both are ours and never the visitor's.
  * @param {import('node:http').IncomingMessage} request
  * @param {import('node:http').ServerResponse} response
+ * @returns {string} the nonce
  */
 export function secure(request, response) {
   const nonce = Buffer.from(crypto.randomUUID()).toString('base64');
@@ -54,4 +55,5 @@ export function secure(request, response) {
   delete request.headers['content-security-policy-report-only'];
   for (const [name, value] of Object.entries(EVERY_RESPONSE)) response.setHeader(name, value);
   response.setHeader('content-security-policy', policy);
+  return nonce;
 }

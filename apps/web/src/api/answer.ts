@@ -7,6 +7,8 @@ export interface Trouble {
   message: string;
   action: string;
   href: string | null;
+  /** It may be gone after a while: the page says so to machines, too. */
+  passing: boolean;
 }
 
 export type Answer<T> =
@@ -21,6 +23,7 @@ const UNREACHABLE: Trouble = {
     'The results are safe; the page could not reach the server that holds them. If you run it yourself, check that `npm start` is still running.',
   action: 'Try again',
   href: null,
+  passing: true,
 };
 
 /** Asks the API; a refusal and a lost connection are values. */
@@ -39,6 +42,7 @@ export async function ask<Data, Variables extends AnyVariables>(
       message: first.message,
       action: 'Open the default board',
       href: '/',
+      passing: false,
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
 import { TroubleView } from '../../../src/api/trouble-view.tsx';
+import { MissingPage } from '../../../src/frame/missing-page.tsx';
 import { siteOrigin } from '../../../src/frame/origin.ts';
 import { PageFrame } from '../../../src/frame/page-frame.tsx';
 import { pageMetadata } from '../../../src/frame/page-metadata.ts';
@@ -17,6 +17,7 @@ interface PointPageProps {
 export async function generateMetadata({ params }: PointPageProps): Promise<Metadata> {
   const id = decodeURIComponent((await params).id);
   const answer = await loadPoint(id);
+  if (answer.state === 'MISSING') return { title: 'No such page · InferBench' };
   if (answer.state !== 'DATA') return { title: 'Point · InferBench' };
   const title = pointTitle(answer.value);
   const { usefulTops } = answer.value.scores;
@@ -34,7 +35,7 @@ export default async function PointPage({ params }: PointPageProps) {
   const id = decodeURIComponent((await params).id);
   const path = `/points/${encodeURIComponent(id)}`;
   const answer = await loadPoint(id);
-  if (answer.state === 'MISSING') notFound();
+  if (answer.state === 'MISSING') return <MissingPage />;
   if (answer.state === 'FAILED')
     return (
       <PageFrame footer="" current={null}>
