@@ -1,5 +1,6 @@
 import { catalogue } from '@inferbench/catalogue/catalogue';
 import { cacheRoom } from '@inferbench/evaluation/cache-room';
+import { latencyOverContext } from '@inferbench/evaluation/latency-over-context';
 import { flexibilityOf } from '@inferbench/evaluation/flexibility';
 import { referenceSheet } from '@inferbench/evaluation/sheet/reference-sheet';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -22,6 +23,9 @@ const CROSSOVER = `query ($request: ChipCrossoverInput!) { chipCrossover(request
   ... on ChipCrossover { a { chips } b { chips } ratio sentence curves { samples { context } } } ${REFUSED} } }`;
 const ROOM = `query ($chip: String!, $model: String!) { chip(slug: $chip) { cacheRoom(model: $model, weightPrecision: "fp8") {
   __typename ... on CacheRoom { longestContext contexts { context maxBatch kvPressure } } ${REFUSED} } } }`;
+
+const LATENCY = `query ($chip: String!, $model: String!) { chip(slug: $chip) { latencyOverContext(model: $model, weightPrecision: "fp8") {
+  __typename ... on LatencyOverContext { contexts { context prefillMs tpot { batch tpotMs } } } ${REFUSED} } } }`;
 
 async function ask(query: string, variables: Record<string, unknown>): Promise<unknown> {
   const { data, errors } = await api.post(query, variables);
@@ -84,6 +88,31 @@ test('room for the cache is the engine’s', async () => {
   expect(await ask(ROOM, { chip: 'amd-mi300x', model: 'no-model' })).toMatchObject({
     cacheRoom: { __typename: 'SimulationRefused', code: 'NOT_FOUND' },
   });
+});
+
+test('latency over context is the engine’s: it grows with the context, and what does not fit is missing', async () => {
+  const request = { chip: 'amd-mi300x', model: 'llama-3.1-70b', weights: 'fp8' } as const;
+  const latency = latencyOverContext(request, catalogue);
+  if (!latency.ok) throw latency.error;
+  const { contexts } = latency.value;
+  expect(await ask(LATENCY, request)).toEqual({
+    latencyOverContext: { __typename: 'LatencyOverContext', contexts },
+  });
+  expect(contexts.map(({ context }) => context)).toEqual([
+    128, 256, 512, 1024, 2048, 4096, 8192, 16_384, 32_768, 65_536, 131_072,
+  ]);
+  const growing = [
+    contexts.map(({ prefillMs }) => prefillMs),
+    ...[0, 1, 2].map((batch) => contexts.map(({ tpot }) => tpot[batch]?.tpotMs ?? null)),
+  ];
+  for (const values of growing) {
+    const known = values.filter((value) => value !== null);
+    expect(known.length).toBeGreaterThan(3);
+    expect(known).toEqual(known.toSorted((a, b) => a - b));
+    // Memory that is full at a context is full at every longer one.
+    expect(values.slice(known.length).every((value) => value === null)).toBe(true);
+  }
+  expect(contexts.at(-1)?.tpot.at(-1)?.tpotMs).toBeNull();
 });
 
 test.each([

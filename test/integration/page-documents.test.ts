@@ -13,6 +13,8 @@ import { Chips } from '@inferbench/graphql-documents/chips';
 import { Corrections } from '@inferbench/graphql-documents/corrections';
 import { Crossovers } from '@inferbench/graphql-documents/crossovers';
 import { PointPage } from '@inferbench/graphql-documents/point-page';
+import { Pareto } from '@inferbench/graphql-documents/pareto';
+import { ScoreHistory } from '@inferbench/graphql-documents/score-history';
 import { Rules } from '@inferbench/graphql-documents/rules';
 import { Slices } from '@inferbench/graphql-documents/slices';
 import { UnrankedInSlice } from '@inferbench/graphql-documents/unranked';
@@ -64,6 +66,7 @@ const ASKED = [
   ['Chips', Chips, {}],
   ['Corrections', Corrections, {}],
   ['Crossovers', Crossovers, { ...METRIC, slice: SLICE }],
+  ['Pareto', Pareto, { slice: SLICE, axes: ['USEFUL_TOPS', 'COST_EFFICIENCY'] }],
   ['Rules', Rules, {}],
   ['Slices', Slices, {}],
   ['UnrankedInSlice', UnrankedInSlice, { slice: SLICE }],
@@ -76,6 +79,8 @@ test.each(ASKED)('%s costs at most four SQL statements', async (_, document, var
 });
 
 test('the page of a point costs at most four SQL statements', async () => {
+  const history = await api.post(documentText(ScoreHistory), { id: pointIds[0] });
+  expect(history.data?.['point']).toMatchObject({ scoreHistory: [{ policyVersion: 'v1' }] });
   const ask = () => api.post(documentText(PointPage), { id: pointIds[0] });
   expect((await ask()).data?.['point']).not.toBeNull();
   expect(await countStatements(api, ask)).toBeLessThanOrEqual(4);

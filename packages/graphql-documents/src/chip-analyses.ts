@@ -85,6 +85,28 @@ export const ChipAnalyses = graphql(`
       }
     }
     chip(slug: $slug) {
+      latencyOverContext(model: $model, weightPrecision: "fp8") {
+        __typename
+        ... on LatencyOverContext {
+          placement {
+            chips
+          }
+          errorBar
+          engineVersion
+          contexts {
+            context
+            prefillMs
+            tpot {
+              batch
+              tpotMs
+            }
+          }
+        }
+        ... on SimulationRefused {
+          code
+          message
+        }
+      }
       cacheRoom(model: $model, weightPrecision: "fp8") {
         __typename
         ... on CacheRoom {

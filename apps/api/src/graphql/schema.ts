@@ -8,6 +8,7 @@ import { BoardEntryResolver, LeaderboardResolver } from '../board/leaderboard.re
 import { UnrankedResolver } from '../board/unranked.resolver.ts';
 import { ChipResolver } from '../chip/chip.resolver.ts';
 import { CacheRoomResolver } from '../chip/cache-room.resolver.ts';
+import { LatencyOverContextResolver } from '../chip/latency-over-context.resolver.ts';
 import { CorrectionResolver } from '../correction/correction.resolver.ts';
 import { ChipCrossoverResolver } from '../crossover/chip-crossover.resolver.ts';
 import { ClaimResolver } from '../claim/claim.resolver.ts';
@@ -22,6 +23,7 @@ import { NodeResolver } from '../node/node.resolver.ts';
 import { PointResolver } from '../point/point.resolver.ts';
 import { SubmissionResolver } from '../submission/submission.resolver.ts';
 import { LoadCurveResolver } from '../point/load-curve.resolver.ts';
+import { ScoreHistoryResolver } from '../point/score-history.resolver.ts';
 import { PointFieldsResolver } from '../point/point-fields.resolver.ts';
 import { SystemResolver } from '../point/system.resolver.ts';
 import { RankingResolver } from '../ranking/ranking.resolver.ts';
@@ -65,9 +67,11 @@ export async function buildApiSchema(): Promise<GraphQLSchema> {
       SimulateResolver,
       PointFieldsResolver,
       LoadCurveResolver,
+      ScoreHistoryResolver,
       StoredSubmissionResolver,
       ChipFieldsResolver,
       CacheRoomResolver,
+      LatencyOverContextResolver,
       ModelResolver,
       SystemResolver,
       SliceResolver,

@@ -1,3 +1,4 @@
+import { ERROR_CATALOGUE, ErrorCode } from '@inferbench/domain/error-code';
 import type { AnyVariables, TypedDocumentNode } from '@urql/core';
 import { getClient } from '../api-client.ts';
 
@@ -26,6 +27,12 @@ const UNREACHABLE: Trouble = {
   passing: true,
 };
 
+/** Whether the API understood the question and says no; anything else is its own fault and may pass. */
+function isRefusal(code: unknown): boolean {
+  const known = ErrorCode.safeParse(code).data;
+  return known !== undefined && ERROR_CATALOGUE[known].httpStatus < 429;
+}
+
 /** Asks the API; a refusal and a lost connection are values. */
 export async function ask<Data, Variables extends AnyVariables>(
   document: TypedDocumentNode<Data, Variables>,
@@ -35,6 +42,8 @@ export async function ask<Data, Variables extends AnyVariables>(
   if (data !== undefined && data !== null) return { state: 'DATA', value: data };
   const [first] = error?.graphQLErrors ?? [];
   if (!first) return { state: 'FAILED', trouble: UNREACHABLE };
+  if (!isRefusal(first.extensions['code']))
+    return { state: 'FAILED', trouble: { ...UNREACHABLE, title: 'The API failed', message: first.message } };
   return {
     state: 'FAILED',
     trouble: {

@@ -6,7 +6,9 @@ import type { Answer } from '../api/answer.ts';
 import { askContext } from '../board/board-extras.ts';
 import { readBoardRequest, searchParameters } from '../board/board-request.ts';
 import { chipRoofline } from '../chip/chip-roofline.ts';
-import { loadChip } from '../chip/load-chip.ts';
+import { cacheModel } from '../chip/cache-models.ts';
+import { latencyFigure } from '../chip/latency-figure.ts';
+import { loadAnalyses, loadChip } from '../chip/load-chip.ts';
 import { contextFigure } from '../context/context-figure.ts';
 import { crossoversFigure } from '../crossovers/crossovers-figure.ts';
 import { readCrossoversRequest } from '../crossovers/crossovers-request.ts';
@@ -40,6 +42,14 @@ const FIGURES: Readonly<Record<string, Load>> = {
   load: async (query) =>
     mapAnswer(await loadPoint(query.get('point') ?? ''), ({ loadCurve, kind }) =>
       loadFigure({ curve: loadCurve, kind }),
+    ),
+  latency: async (query) =>
+    mapAnswer(
+      await loadAnalyses(query.get('chip') ?? '', cacheModel(query.get('model') ?? undefined)),
+      ({ chip }) =>
+        chip?.latencyOverContext.__typename === 'LatencyOverContext'
+          ? latencyFigure(chip.latencyOverContext)
+          : null,
     ),
   roofline: async (query) => {
     const answer = await loadChip(query.get('chip') ?? '');

@@ -2,7 +2,7 @@ import type { ChipAnalysesResult } from '@inferbench/graphql-documents/chip-anal
 import { formatNumber, formatPercent } from '@inferbench/units/format';
 import { StackTable } from '../table/stack-table.tsx';
 import { formatBytes } from '../words/numbers.ts';
-import { CACHE_MODELS } from './cache-models.ts';
+import { ModelChoice } from './model-choice.tsx';
 
 type Outcome = NonNullable<ChipAnalysesResult['chip']>['cacheRoom'];
 type Room = Extract<Outcome, { __typename: 'CacheRoom' }>;
@@ -21,19 +21,7 @@ export function CacheSection({ room, model, slug }: { room: Outcome; model: stri
         <h2 id="cache">Room for the KV cache</h2>
         <p className="note">Arithmetic on the specification: weights in 8 bits, caches in 16.</p>
       </header>
-      <form action={`/chips/${encodeURIComponent(slug)}#cache`} className="pickers">
-        <p>
-          <label htmlFor="cache-model">Model</label>{' '}
-          <select id="cache-model" name="model" defaultValue={model}>
-            {CACHE_MODELS.map(({ slug: value, name }) => (
-              <option key={value} value={value}>
-                {name}
-              </option>
-            ))}
-          </select>{' '}
-          <button type="submit">Show</button>
-        </p>
-      </form>
+      <ModelChoice id="cache" slug={slug} model={model} />
       {room.__typename === 'CacheRoom' ? <RoomTable room={room} /> : <p>{room.message}</p>}
     </section>
   );

@@ -10,6 +10,7 @@ import { CacheSection } from './cache-section.tsx';
 import type { ChipData, ChipPageData } from './chip-data.ts';
 import { chipRoofline } from './chip-roofline.ts';
 import { FlexibilitySection } from './flexibility-section.tsx';
+import { LatencySection } from './latency-section.tsx';
 import { PointsSection } from './points-section.tsx';
 import { PowerSection } from './power-section.tsx';
 import { PricesSection } from './prices-section.tsx';
@@ -47,7 +48,10 @@ export function ChipView({ page }: { page: ChipPageData }) {
       <SheetSection sheet={analyses.referenceSheet} />
       <FlexibilitySection chip={chip} grid={analyses.flexibility} />
       {analyses.chip === null ? null : (
-        <CacheSection room={analyses.chip.cacheRoom} model={cacheModel} slug={chip.slug} />
+        <>
+          <LatencySection latency={analyses.chip.latencyOverContext} model={cacheModel} slug={chip.slug} />
+          <CacheSection room={analyses.chip.cacheRoom} model={cacheModel} slug={chip.slug} />
+        </>
       )}
       <PowerSection chip={chip} />
       <PricesSection chip={chip} />

@@ -1,5 +1,5 @@
 import { ChipAgainst } from '@inferbench/graphql-documents/chip-against';
-import { ChipAnalyses } from '@inferbench/graphql-documents/chip-analyses';
+import { ChipAnalyses, type ChipAnalysesResult } from '@inferbench/graphql-documents/chip-analyses';
 import { ChipPage } from '@inferbench/graphql-documents/chip-page';
 import { ChipPoints } from '@inferbench/graphql-documents/chip-points';
 import { allPages, mapAnswer } from '../api/all-pages.ts';
@@ -21,12 +21,14 @@ export const loadChip = cache(async (slug: string): Promise<Answer<ChipData>> =>
   );
 });
 
+/** What the simulator says of a chip, with a model for the parts that need one. */
+export function loadAnalyses(slug: string, model: string): Promise<Answer<ChipAnalysesResult>> {
+  return ask(ChipAnalyses, { slug, model });
+}
+
 /** The same with what the simulator says of it. */
 export async function loadChipPage(slug: string, cacheModel: string): Promise<Answer<ChipPageData>> {
-  const [chip, analyses] = await Promise.all([
-    loadChip(slug),
-    ask(ChipAnalyses, { slug, model: cacheModel }),
-  ]);
+  const [chip, analyses] = await Promise.all([loadChip(slug), loadAnalyses(slug, cacheModel)]);
   if (chip.state !== 'DATA') return chip;
   if (analyses.state !== 'DATA') return analyses;
   const page = { chip: chip.value, analyses: analyses.value, cacheModel };

@@ -120,4 +120,22 @@ export const ANALYSIS_EXAMPLES: readonly ApiExample[] = [
 }`,
     variables: { chip: 'amd-mi300x', model: 'llama-3.1-70b' },
   },
+  {
+    id: 'latency-over-context',
+    title: 'Latency over context',
+    text: 'Simulated time of a prompt and per output token while the context grows; null where it does not fit.',
+    query: `query LatencyOverContext($chip: String!, $model: String!) {
+  chip(slug: $chip) {
+    latencyOverContext(model: $model, weightPrecision: "fp8") {
+      __typename
+      ... on LatencyOverContext {
+        placement { chips } errorBar engineVersion
+        contexts { context prefillMs tpot { batch tpotMs } }
+      }
+      ... on SimulationRefused { code message }
+    }
+  }
+}`,
+    variables: { chip: 'amd-mi300x', model: 'llama-3.1-70b' },
+  },
 ];

@@ -116,7 +116,7 @@ export function loadTable({ steps }: LoadCurve): FigureTable {
   const latencies = LATENCIES.flatMap(({ name, p50, p95 }) => [
     { head: `${name} p50, ms`, key: p50 },
     { head: `${name} p95, ms`, key: p95 },
-  ]);
+  ]).filter(({ key }) => steps.some((step) => step[key] !== null));
   return {
     caption: 'Points of this run by requests in flight',
     columns: [

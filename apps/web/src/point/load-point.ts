@@ -1,7 +1,14 @@
 import { PointPage, type PointResult } from '@inferbench/graphql-documents/point-page';
+import { ScoreHistory, type ScoreHistoryResult } from '@inferbench/graphql-documents/score-history';
 import { cache } from 'react';
 import { mapAnswer } from '../api/all-pages.ts';
 import { type Answer, ask } from '../api/answer.ts';
+
+/** Every score that the point ever got; null where the API does not say. */
+export async function loadHistory(id: string): Promise<ScoreHistoryResult | null> {
+  const answer = await ask(ScoreHistory, { id });
+  return answer.state === 'DATA' ? (answer.value.point?.scoreHistory ?? null) : null;
+}
 
 /** A point with all that its page says of it; once a request, whoever asks. */
 export const loadPoint = cache(async (id: string): Promise<Answer<PointResult>> =>

@@ -12,7 +12,7 @@ export function LoadSection({ point: { id, kind, loadCurve } }: { point: PointRe
   return (
     <section aria-labelledby="load">
       <header>
-        <h2 id="load">Latency over concurrency</h2>
+        <h2 id="load">{figure === null ? 'Output over concurrency' : 'Latency over concurrency'}</h2>
         {figure === null ? null : (
           <p className="tools">
             <FigureLinks name="load" query={new URLSearchParams({ point: id }).toString()} />

@@ -12,6 +12,7 @@ export function Badges({ point }: { point: PointResult }) {
       {point.kind === 'REPORTED' ? null : <span className="tag">{KIND_WORDS[point.kind]}</span>}
       {point.example ? <span className="tag">example, not measured on hardware</span> : null}
       <span className="tag">{standing(point)}</span>
+      <span className="tag">received {point.provenance.receivedAt.slice(0, 10)}</span>
       <span className="tag">
         {point.powerBoundary === null
           ? 'no power'

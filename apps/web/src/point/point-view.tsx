@@ -1,4 +1,5 @@
 import type { PointResult } from '@inferbench/graphql-documents/point-page';
+import type { ScoreHistoryResult } from '@inferbench/graphql-documents/score-history';
 import { addressOfSlice } from '../board/available-slice.ts';
 import { boardAddress } from '../board/board-request.ts';
 import { FigureLinks, FigureView } from '../chart/figure-view.tsx';
@@ -9,6 +10,7 @@ import { CostSection } from './cost-section.tsx';
 import { FindingsSection } from './findings-section.tsx';
 import { MetricsSection } from './metrics-section.tsx';
 import { LatencySection } from './latency-section.tsx';
+import { HistorySection } from './history-section.tsx';
 import { LoadSection } from './load-section.tsx';
 import type { PointStanding } from './load-standing.ts';
 import { Badges, Headline } from './point-headline.tsx';
@@ -24,10 +26,11 @@ interface PointViewProps {
   point: PointResult;
   /** What stands beside it; null for a point that ranks nowhere. */
   standing: PointStanding | null;
+  history: ScoreHistoryResult | null;
   address: string;
 }
 
-export function PointView({ point, standing, address }: PointViewProps) {
+export function PointView({ point, standing, history, address }: PointViewProps) {
   return (
     <>
       <div className="head">
@@ -50,7 +53,8 @@ export function PointView({ point, standing, address }: PointViewProps) {
       <LoadSection point={point} />
       <CostSection costs={point.scores.costs} />
       <ProvenanceSection point={point} />
-      <ReproduceSection point={point} address={address} />
+      <HistorySection history={history} />
+      <ReproduceSection point={point} />
       <PointTakeAway point={point} address={address} />
     </>
   );

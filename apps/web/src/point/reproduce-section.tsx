@@ -1,8 +1,8 @@
 import type { PointResult } from '@inferbench/graphql-documents/point-page';
-import { citation, scoreCommand, simulateCommand } from './point-words.ts';
+import { scoreCommand, simulateCommand } from './point-words.ts';
 
-/** How to get the numbers again: the run's own file or the publication, the simulator, the query; and how to cite. */
-export function ReproduceSection({ point, address }: { point: PointResult; address: string }) {
+/** How to get the numbers again: the run's own file or the publication, the simulator, the query. */
+export function ReproduceSection({ point }: { point: PointResult }) {
   const score = scoreCommand(point);
   const simulate = simulateCommand(point);
   const { document } = point.provenance;
@@ -10,7 +10,7 @@ export function ReproduceSection({ point, address }: { point: PointResult; addre
   return (
     <section aria-labelledby="reproduce">
       <header>
-        <h2 id="reproduce">Reproduce and cite</h2>
+        <h2 id="reproduce">Reproduce</h2>
       </header>
       <div className="columns-2">
         <div>
@@ -24,15 +24,13 @@ export function ReproduceSection({ point, address }: { point: PointResult; addre
               </p>
             </>
           )}
+        </div>
+        <div>
           {simulate === null ? null : (
             <Command title="What the simulator says of this workload" text={simulate} />
           )}
           <h3>The same numbers from the API</h3>
           <pre className="wrapped">{query}</pre>
-        </div>
-        <div>
-          <h3>Cite</h3>
-          <pre className="wrapped">{citation(point, address)}</pre>
         </div>
       </div>
     </section>

@@ -5,7 +5,7 @@ import { siteOrigin } from '../../../src/frame/origin.ts';
 import { PageFrame } from '../../../src/frame/page-frame.tsx';
 import { pageMetadata } from '../../../src/frame/page-metadata.ts';
 import { loadStanding } from '../../../src/point/load-standing.ts';
-import { loadPoint } from '../../../src/point/load-point.ts';
+import { loadHistory, loadPoint } from '../../../src/point/load-point.ts';
 import { PointView } from '../../../src/point/point-view.tsx';
 import { pointTitle } from '../../../src/point/point-words.ts';
 import { formatValue } from '../../../src/words/numbers.ts';
@@ -43,11 +43,13 @@ export default async function PointPage({ params }: PointPageProps) {
       </PageFrame>
     );
   const { engineVersion, policyVersion } = answer.value.scores;
+  const [standing, history] = await Promise.all([loadStanding(answer.value), loadHistory(id)]);
   return (
     <PageFrame footer={`engine ${engineVersion} · policy ${policyVersion}`} current={null}>
       <PointView
         point={answer.value}
-        standing={await loadStanding(answer.value)}
+        standing={standing}
+        history={history}
         address={`${await siteOrigin()}${path}`}
       />
     </PageFrame>

@@ -1,0 +1,78 @@
+import type { ChipAnalysesResult } from '@inferbench/graphql-documents/chip-analyses';
+import { formatNumber } from '@inferbench/units/format';
+import type { Figure } from '../chart/figure.ts';
+import { formatTick, formatValue, shortContext } from '../words/numbers.ts';
+import { drawLines, type SimulatedLine } from './simulated-lines.ts';
+
+type Outcome = NonNullable<ChipAnalysesResult['chip']>['latencyOverContext'];
+export type Latency = Extract<Outcome, { __typename: 'LatencyOverContext' }>;
+type AtContext = Latency['contexts'][number];
+
+/** Time of a prompt and per output token over context, simulated; null where one context is all that fits. */
+export function latencyFigure({ contexts }: Latency): Figure | null {
+  const lines = linesOf(contexts);
+  if (lines.every(({ points }) => points.length < 2)) return null;
+  return {
+    sentence: sentenceOf(contexts),
+    draw: (width) =>
+      drawLines(
+        {
+          lines,
+          x: { name: 'context, tokens (log2)', tick: shortContext },
+          y: { name: 'ms (log)', tick: formatTick },
+        },
+        width,
+      ),
+    table: {
+      caption: 'Simulated latencies over context',
+      columns: [
+        { head: 'Context, tokens', numeric: true },
+        { head: 'Prompt alone, ms', numeric: true },
+        ...(contexts[0]?.tpot ?? []).map(({ batch }) => ({
+          head: `TPOT, batch ${batch}, ms`,
+          numeric: true,
+        })),
+      ],
+      rows: contexts.map(({ context, prefillMs, tpot }) => [
+        context,
+        prefillMs,
+        ...tpot.map(({ tpotMs }) => tpotMs),
+      ]),
+    },
+  };
+}
+
+function linesOf(contexts: readonly AtContext[]): SimulatedLine[] {
+  const line = (name: string, valueOf: (at: AtContext) => number | null): SimulatedLine => ({
+    name,
+    points: contexts.flatMap((at) => {
+      const y = valueOf(at);
+      return y === null ? [] : [{ x: at.context, y }];
+    }),
+  });
+  const batches = (contexts[0]?.tpot ?? []).map(({ batch }, index) =>
+    line(`TPOT, batch ${batch}`, ({ tpot }) => tpot[index]?.tpotMs ?? null),
+  );
+  return [line('prompt alone', ({ prefillMs }) => prefillMs), ...batches].filter(
+    ({ points }) => points.length > 1,
+  );
+}
+
+/** "Simulated: TPOT of one sequence goes from 9.1 ms at 128 tokens to 14.2 ms at 131,072; a batch of 32 fits up to 32,768." */
+function sentenceOf(contexts: readonly AtContext[]): string {
+  const alone = contexts.flatMap(({ context, tpot }) => {
+    const tpotMs = tpot[0]?.tpotMs ?? null;
+    return tpotMs === null ? [] : [{ context, tpotMs }];
+  });
+  const [first, last] = [alone[0], alone.at(-1)];
+  if (first === undefined || last === undefined) return 'Simulated: one sequence fits at no context.';
+  const largest = contexts[0]?.tpot.at(-1)?.batch ?? 1;
+  const fits = contexts.findLast(({ tpot }) => tpot.at(-1)?.tpotMs !== null)?.context ?? null;
+  const batch =
+    fits === null
+      ? `a batch of ${largest} fits at no context`
+      : fits === contexts.at(-1)?.context
+        ? `a batch of ${largest} fits throughout`
+        : `a batch of ${largest} fits up to ${formatNumber(fits)}`;
+  return `Simulated: TPOT of one sequence goes from ${formatValue(first.tpotMs)} ms at ${formatNumber(first.context)} tokens to ${formatValue(last.tpotMs)} ms at ${formatNumber(last.context)}; ${batch}.`;
+}

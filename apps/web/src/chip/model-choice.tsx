@@ -1,0 +1,18 @@
+import { CACHE_MODELS } from './cache-models.ts';
+
+/** The model of the simulated sections, as a GET form that returns to its own section. */
+export function ModelChoice({ id, slug, model }: { id: string; slug: string; model: string }) {
+  return (
+    <form action={`/chips/${encodeURIComponent(slug)}#${id}`} className="model-choice">
+      <label htmlFor={`${id}-model`}>Model</label>
+      <select id={`${id}-model`} name="model" defaultValue={model}>
+        {CACHE_MODELS.map(({ slug: value, name }) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <button type="submit">Show</button>
+    </form>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ScoreHistoryResult } from '@inferbench/graphql-documents/score-history';
+import { StackTable } from '../table/stack-table.tsx';
+import { formatValue } from '../words/numbers.ts';
+
+const COLUMNS = [
+  { head: 'Engine' },
+  { head: 'Policy' },
+  { head: 'Useful TOPS', unit: 'per chip', numeric: true },
+  { head: 'Scored on' },
+  { head: 'Hash of every input', full: true },
+] as const;
+
+/** What each engine made of the point: scores are added and never edited. Nothing where the API did not say. */
+export function HistorySection({ history }: { history: ScoreHistoryResult | null }) {
+  if (history === null || history.length === 0) return null;
+  return (
+    <section aria-labelledby="history">
+      <header>
+        <h2 id="history">Scores by engine version</h2>
+        <p className="note">Added by each engine and never edited; the board shows the last.</p>
+      </header>
+      <StackTable
+        caption="Every score of this point, oldest first"
+        columns={COLUMNS}
+        rows={history.map(({ engineVersion, policyVersion, usefulTops, scoredAt, inputHash }) => ({
+          key: `${engineVersion} ${policyVersion}`,
+          cells: [
+            engineVersion,
+            policyVersion,
+            usefulTops === null ? 'no useful rate' : formatValue(usefulTops),
+            scoredAt.slice(0, 10),
+            <code key="hash">{inputHash}</code>,
+          ],
+        }))}
+      />
+    </section>
+  );
+}

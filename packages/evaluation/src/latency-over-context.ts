@@ -1,0 +1,61 @@
+import type { CatalogueView } from '@inferbench/domain/catalogue-view';
+import type { InferbenchError } from '@inferbench/domain/inferbench-error';
+import { LATENCY_BATCHES, type LatencyOverContext } from '@inferbench/domain/latency-over-context';
+import type { PrecisionWord } from '@inferbench/domain/precision';
+import { ok, type Result } from '@inferbench/domain/result';
+import type { SimulatedTimes, SimulateResult } from '@inferbench/domain/simulate-result';
+import { languageModelIn } from './simulation/language-work.ts';
+import { simulate } from './simulate.ts';
+
+export interface LatencyRequest {
+  chip: string;
+  model: string;
+  weights: PrecisionWord;
+  /** Missing: the smallest power of two on which one sequence of the first context fits. */
+  chips?: number | undefined;
+}
+
+/** Powers of two from 128 tokens on, and no further than a page can show. */
+const FIRST_CONTEXT = 128;
+const LAST_CONTEXT = 131_072;
+
+/**
+ * Time of a prompt and time per output token over context, the number of chips kept. Errors: those of `simulate` at the first
+ * context; past it a context that does not fit is null.
+ */
+export function latencyOverContext(
+  { chip, model: name, weights, chips }: LatencyRequest,
+  catalogue: CatalogueView,
+): Result<LatencyOverContext, InferbenchError> {
+  const model = languageModelIn(name, catalogue);
+  if (!model.ok) return model;
+  const base = { chip, model: name, weightPrecision: weights, ...(chips === undefined ? {} : { chips }) };
+  const first = simulate({ ...base, phase: 'decode', batch: 1, context: FIRST_CONTEXT }, catalogue);
+  if (!first.ok) return first;
+  const { placement, errorBar, engineVersion } = first.value;
+  const placed = { ...base, chips: placement.chips };
+  const contexts: number[] = [];
+  const longest = Math.min(LAST_CONTEXT, model.value.maxContextTokens);
+  for (let context = FIRST_CONTEXT; context <= longest; context *= 2) contexts.push(context);
+  return ok({
+    model: name,
+    placement,
+    errorBar,
+    engineVersion,
+    contexts: contexts.map((context) => ({
+      context,
+      prefillMs:
+        timesOf(simulate({ ...placed, phase: 'prefill', batch: 1, inputTokens: context }, catalogue))
+          ?.prefillLatencyMs ?? null,
+      tpot: LATENCY_BATCHES.map((batch) => ({
+        batch,
+        tpotMs: timesOf(simulate({ ...placed, phase: 'decode', batch, context }, catalogue))?.tpotMs ?? null,
+      })),
+    })),
+  });
+}
+
+/** At the expected time where the family has one; null where the simulation is refused. */
+function timesOf(simulated: Result<SimulateResult, InferbenchError>): SimulatedTimes | null {
+  return simulated.ok ? (simulated.value.expected ?? simulated.value.attainable) : null;
+}
