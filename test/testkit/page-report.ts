@@ -66,8 +66,7 @@ function contentOf(page: Page): Promise<Omit<PageReport, 'errors' | 'foreignRequ
   return page.evaluate(async () => {
     for (const each of document.querySelectorAll<HTMLDetailsElement>('main details')) each.open = true;
     const words = (element: Element | null) => element?.textContent?.replaceAll(/\s/g, ' ') ?? '';
-    const description =
-      document.head.querySelector<HTMLMetaElement>('meta[name=description]')?.content ?? '';
+    const description = document.head.querySelector<HTMLMetaElement>('meta[name=description]')?.content ?? '';
     const charts = [...document.querySelectorAll('[role=img]')].flatMap((chart) => {
       const name = chart.getAttribute('aria-label')?.replaceAll(/\s/g, ' ') ?? '';
       const figure = chart.closest('figure');
@@ -75,7 +74,9 @@ function contentOf(page: Page): Promise<Omit<PageReport, 'errors' | 'foreignRequ
       const card = chart.closest('article.card');
       const faults = [
         ...(name === '' ? ['no name'] : []),
-        ...(words(figure?.querySelector('figcaption') ?? card).includes(name) ? [] : ['no sentence beside it']),
+        ...(words(figure?.querySelector('figcaption') ?? card).includes(name)
+          ? []
+          : ['no sentence beside it']),
         ...(figure?.querySelector('table') || card?.querySelector('a[href]') ? [] : ['no table']),
       ];
       return faults.map((fault) => `${name.slice(0, 60)}: ${fault}`);

@@ -7,11 +7,17 @@ const TIMEOUT_MS = 10_000;
 
 /** One client a request, so that nothing is shared between visitors. */
 export const { getClient } = registerUrql(() => {
-  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  const deadline = AbortSignal.timeout(TIMEOUT_MS);
   return createClient({
     url: new URL('/graphql', readEnvironment().INFERBENCH_API_URL).toString(),
     exchanges: [cacheExchange, fetchExchange],
     preferGetMethod: false,
-    fetchOptions: () => ({ cache: 'no-store', signal }),
+    // Here and not in the options, where urql puts a signal of its own.
+    fetch: (input, { signal, ...options } = {}) =>
+      fetch(input, {
+        ...options,
+        cache: 'no-store',
+        signal: AbortSignal.any([deadline, ...(signal ? [signal] : [])]),
+      }),
   });
 });
