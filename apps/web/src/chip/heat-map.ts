@@ -23,23 +23,31 @@ const CLASSES: readonly (readonly [letter: string, className: string])[] = [
   ['h', 'cell-half'],
 ];
 
-/** Batches grow upwards and contexts to the right: the corner that fills the memory is the upper right. */
-function mapOf({ states, tested }: GridRow, at: { x: number; y: number }, cell: number): Mark[] {
+/**
+ * Batches grow upwards and contexts to the right: the corner that fills the memory is the upper right. Each cell is placed from the one
+ * before it: the paths of hundreds of maps are then short and alike, which halves the page.
+ */
+function mapOf({ states, tested }: GridRow, at: { x: number; y: number }, cell: number): Mark {
   const height = states.length;
-  const cellsWith = (rows: readonly string[], letter: string, inset: number) =>
-    rows
+  const cellsWith = (rows: readonly string[], letter: string, inset: number) => {
+    const side = pixel(cell - 1 - 2 * inset);
+    let pen = { x: 0, y: 0 };
+    return rows
       .flatMap((letters, i) =>
         letters.split('').flatMap((found, j) => {
           if (found !== letter) return [];
-          const [x, y] = [at.x + j * cell + inset, at.y + (height - 1 - i) * cell + inset];
-          const side = pixel(cell - 1 - 2 * inset);
-          return [`M${pixel(x)} ${pixel(y)}h${side}v${side}h-${side}z`];
+          const next = { x: j * cell + inset, y: (height - 1 - i) * cell + inset };
+          const move = `m${pixel(next.x - pen.x)} ${pixel(next.y - pen.y)}`;
+          pen = next;
+          return [`${move}h${side}v${side}h-${side}z`];
         }),
       )
       .join('');
-  const marks = CLASSES.map(([letter, className]) => path(className, cellsWith(states, letter, 0)));
+  };
+  const cells = CLASSES.map(([letter, className]) => path(className, cellsWith(states, letter, 0)));
   const dots = path('cell-tested', cellsWith(tested, 't', Math.floor(cell / 3)));
-  return [...marks, dots].filter((mark) => mark.tag !== 'path' || mark.d !== '');
+  const marks = [...cells, dots].filter((mark) => mark.tag !== 'path' || mark.d !== '');
+  return { tag: 'group', className: 'map', x: pixel(at.x), y: pixel(at.y), marks };
 }
 
 function panels({ rows }: Grid): { title: string; rows: GridRow[] }[] {
@@ -68,7 +76,7 @@ function draw(grid: Grid, width: DrawingWidth): Drawing {
       const [column, line] = [index % perLine, Math.floor(index / perLine)];
       const at = { x: column * wide, y: top + line * (high + LINE_HEIGHT) };
       marks.push(text('label', { x: at.x, y: at.y }, sizeOf(row.model)));
-      marks.push(...mapOf(row, { x: at.x, y: at.y + 5 }, cell));
+      marks.push(mapOf(row, { x: at.x, y: at.y + 5 }, cell));
     });
     top += Math.ceil(panel.rows.length / perLine) * (high + LINE_HEIGHT) + LINE_HEIGHT;
   }
