@@ -8,10 +8,15 @@ const config: NextConfig = {
   reactStrictMode: true,
   // Workspace packages export TypeScript source.
   transpilePackages: [
+    '@inferbench/catalogue',
+    '@inferbench/checks',
     '@inferbench/domain',
     '@inferbench/evaluation',
     '@inferbench/graphql-documents',
+    '@inferbench/scoring',
+    '@inferbench/simulator',
     '@inferbench/units',
+    '@inferbench/workloads',
   ],
   // Types are checked by `turbo run typecheck` over the whole graph; once is enough.
   typescript: { ignoreBuildErrors: true },

@@ -10,14 +10,18 @@ import { ChipAnalyses } from '@inferbench/graphql-documents/chip-analyses';
 import { ChipPage } from '@inferbench/graphql-documents/chip-page';
 import { ChipPoints } from '@inferbench/graphql-documents/chip-points';
 import { Chips } from '@inferbench/graphql-documents/chips';
+import { Compare } from '@inferbench/graphql-documents/compare';
 import { Corrections } from '@inferbench/graphql-documents/corrections';
 import { Crossovers } from '@inferbench/graphql-documents/crossovers';
+import { LanguageModels } from '@inferbench/graphql-documents/language-models';
 import { PointPage } from '@inferbench/graphql-documents/point-page';
 import { Pareto } from '@inferbench/graphql-documents/pareto';
 import { ScoreHistory } from '@inferbench/graphql-documents/score-history';
 import { Rules } from '@inferbench/graphql-documents/rules';
+import { SliceSystems } from '@inferbench/graphql-documents/slice-systems';
 import { Slices } from '@inferbench/graphql-documents/slices';
 import { UnrankedInSlice } from '@inferbench/graphql-documents/unranked';
+import { YourWorkload } from '@inferbench/graphql-documents/workload';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApi, type TestApi } from '../testkit/api.ts';
 import { documentText } from '../testkit/document-text.ts';
@@ -43,6 +47,12 @@ const SLICE = {
   context: 2048,
   precision: 'FP16',
 };
+const WORKLOAD = {
+  model: 'llama-3-8b',
+  requests: [{ inputTokens: 1000, outputTokens: 1000 }],
+  concurrency: 32,
+  include: { interpolated: true, simulated: true },
+};
 const CHIP = 'nvidia-h100-sxm5-80gb';
 const METRIC = { metric: 'USEFUL_TOPS' };
 
@@ -64,12 +74,20 @@ const ASKED = [
   ['ChipPage', ChipPage, { slug: CHIP }],
   ['ChipPoints', ChipPoints, { slug: CHIP }],
   ['Chips', Chips, {}],
+  [
+    'Compare',
+    Compare,
+    { slice: SLICE, a: 'nvidia-gh200-96gb-x1-tensorrt-llm', b: 'nvidia-h100-sxm5-80gb-x1-vllm' },
+  ],
   ['Corrections', Corrections, {}],
   ['Crossovers', Crossovers, { ...METRIC, slice: SLICE }],
+  ['LanguageModels', LanguageModels, {}],
   ['Pareto', Pareto, { slice: SLICE, axes: ['USEFUL_TOPS', 'COST_EFFICIENCY'] }],
   ['Rules', Rules, {}],
+  ['SliceSystems', SliceSystems, { slice: SLICE }],
   ['Slices', Slices, {}],
   ['UnrankedInSlice', UnrankedInSlice, { slice: SLICE }],
+  ['YourWorkload', YourWorkload, { workload: WORKLOAD }],
 ] as const;
 
 test.each(ASKED)('%s costs at most four SQL statements', async (_, document, variables) => {

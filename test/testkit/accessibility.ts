@@ -29,7 +29,7 @@ export interface Accessibility {
 export const ACCESSIBLE: Accessibility = { violations: [], errors: [], scrollsSideways: false };
 
 export function accessibilityOf(
-  site: Site,
+  site: Pick<Site, 'web' | 'withPage'>,
   address: string,
   [width, colorScheme]: View,
 ): Promise<Accessibility> {

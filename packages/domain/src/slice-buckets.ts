@@ -5,11 +5,18 @@ import {
   MIN_BATCH_BUCKET,
   MIN_CONTEXT_BUCKET,
   NO_CONTEXT,
+  type Shape,
   type Slice,
 } from './slice.ts';
 
 function bucket(value: number, min: number, max: number): number {
   return Math.min(max, Math.max(min, nearestPowerOfTwo(value)));
+}
+
+/** Prompt-heavy from in ÷ out ≥ 4, answer-heavy to ≤ 1/4, else balanced. */
+export function shapeOf(inputTokens: number, outputTokens: number): Shape {
+  if (inputTokens >= 4 * outputTokens) return 'PROMPT_HEAVY';
+  return 4 * inputTokens <= outputTokens ? 'ANSWER_HEAVY' : 'BALANCED';
 }
 
 /** The slice whose buckets are nearest to exact values; a phase with prompt and answer is BALANCED unless stated. */

@@ -1,6 +1,7 @@
 import type { Point } from '@inferbench/domain/point';
+import { shapeOf } from '@inferbench/domain/slice-buckets';
 import { describe, expect, test } from 'vitest';
-import { batchOf, shapeOf, slicePosition } from './slice-position.ts';
+import { batchOf, slicePosition } from './slice-position.ts';
 
 function point(overrides: { meanE2eSec?: number; limit?: number | null; completed?: number }): Point {
   const { meanE2eSec, limit = null, completed = 100 } = overrides;

@@ -2,7 +2,7 @@ import { meanContext, meanLengths, type Point, type SummaryPoint } from '@inferb
 import { PRECISION_FORMATS, type PrecisionWord } from '@inferbench/domain/precision';
 import { fail, ok, type Result } from '@inferbench/domain/result';
 import type { BatchBasis, Shape, SlicePosition } from '@inferbench/domain/slice';
-import { sliceAround } from '@inferbench/domain/slice-buckets';
+import { shapeOf, sliceAround } from '@inferbench/domain/slice-buckets';
 import { isPositive } from '@inferbench/units/numeric-guards';
 
 /**
@@ -18,12 +18,6 @@ export function batchOf(point: Point): { batch: number; basis: BatchBasis } | nu
   }
   const limit = point.load.concurrencyLimit;
   return limit === null ? null : { batch: limit, basis: 'DECLARED' };
-}
-
-/** Prompt-heavy from in ÷ out ≥ 4, answer-heavy to ≤ 1/4, else balanced. */
-export function shapeOf(inputTokens: number, outputTokens: number): Shape {
-  if (inputTokens >= 4 * outputTokens) return 'PROMPT_HEAVY';
-  return 4 * inputTokens <= outputTokens ? 'ANSWER_HEAVY' : 'BALANCED';
 }
 
 interface Lengths {

@@ -1,4 +1,5 @@
 import { DevelopersView } from '../../src/developers/developers-view.tsx';
+import { loadSchema } from '../../src/developers/load-schema.ts';
 import { siteOrigin } from '../../src/frame/origin.ts';
 import { PageFrame } from '../../src/frame/page-frame.tsx';
 import { pageMetadata } from '../../src/frame/page-metadata.ts';
@@ -13,7 +14,7 @@ export const metadata = pageMetadata({
 export default async function DevelopersPage() {
   return (
     <PageFrame footer="" current="/developers">
-      <DevelopersView origin={await siteOrigin()} />
+      <DevelopersView origin={await siteOrigin()} schema={await loadSchema()} />
     </PageFrame>
   );
 }

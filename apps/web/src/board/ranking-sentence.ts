@@ -2,12 +2,11 @@ import type { BoardEdge, BoardResult } from '@inferbench/graphql-documents/board
 import { formatNumber } from '@inferbench/units/format';
 import { availableWords } from './available-words.ts';
 import { RANK_METRICS, type RankMetric } from './board-request.ts';
+import type { NamedSlice } from './shown-slice.ts';
 import { countWord, evidenceWords, stackWords, METRIC_WORDS, shortChip } from './words.ts';
 
-type Slice = NonNullable<BoardResult['slice']>;
-
 /** "Llama 3 8B, serving, batch 16, 1K context, balanced, FP16" */
-export function sliceTitle(slice: Slice): string {
+export function sliceTitle(slice: NamedSlice): string {
   return availableWords({ ...slice, ...slice.effective });
 }
 

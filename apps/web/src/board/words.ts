@@ -78,6 +78,7 @@ export const GRADE_WORDS: Readonly<Record<string, string>> = {
 
 /** What a grade means for this kind: nobody submitted a published figure, so it is not self-reported. */
 export function evidenceWords(grade: string, kind: Kind): string {
+  if (kind === 'INTERPOLATED') return 'from two points';
   return grade === 'E1' && kind === 'REPORTED' ? 'published' : (GRADE_WORDS[grade] ?? '');
 }
 

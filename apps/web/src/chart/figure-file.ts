@@ -9,6 +9,8 @@ import { chipRoofline } from '../chip/chip-roofline.ts';
 import { cacheModel } from '../chip/cache-models.ts';
 import { latencyFigure } from '../chip/latency-figure.ts';
 import { loadAnalyses, loadChip } from '../chip/load-chip.ts';
+import { loadRatio } from '../compare/load-ratio.ts';
+import { claimFile } from '../claim/answer-claim.ts';
 import { contextFigure } from '../context/context-figure.ts';
 import { crossoversFigure } from '../crossovers/crossovers-figure.ts';
 import { readCrossoversRequest } from '../crossovers/crossovers-request.ts';
@@ -21,6 +23,8 @@ import { loadPoint } from '../point/load-point.ts';
 import { pointSplit } from '../point/point-split.ts';
 import { rooflineFigure } from '../roofline/roofline-figure.ts';
 import { splitFigure } from '../split/split-figure.ts';
+import { loadSensitivity } from '../workload/load-sensitivity.ts';
+import { whatIfMapFile, whatIfRooflineFile } from '../what-if/what-if-figures.ts';
 import type { FileType } from '../frame/file-response.ts';
 import { chipSeries } from './chip-series.ts';
 import type { Figure } from './figure.ts';
@@ -65,6 +69,11 @@ const FIGURES: Readonly<Record<string, Load>> = {
     const figure = scatterFigure({ quantity, rows: answer.value });
     return figure === null ? MISSING : { state: 'DATA', value: figure };
   },
+  sensitivity: loadSensitivity,
+  ratio: loadRatio,
+  claim: (query) => Promise.resolve(claimFile(query)),
+  whatif: (query) => Promise.resolve(whatIfRooflineFile(query)),
+  'whatif-map': (query) => Promise.resolve(whatIfMapFile(query)),
   context: async (query) => {
     const { slice, metric, pointsOnly } = readBoardRequest(Object.fromEntries(query));
     if (slice === null) return MISSING;

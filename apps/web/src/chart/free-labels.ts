@@ -51,6 +51,16 @@ function candidates({ x, y }: At, width: number): { box: Box; anchor: At; classN
   ];
 }
 
+/** Where words stand already; turned ones are not looked at. */
+export function wordBoxes(marks: readonly Mark[]): Box[] {
+  return marks.flatMap((mark) => {
+    if (mark.tag !== 'text' || mark.turn !== 0) return [];
+    const width = textWidth(mark.words);
+    const left = mark.className.split(' ').includes('end') ? mark.x - width : mark.x;
+    return [{ left, right: left + width, top: mark.y - 11, bottom: mark.y + 4 }];
+  });
+}
+
 /** The box that a mark itself takes. */
 export function markBox({ x, y }: At): Box {
   return { left: x - MARK_HALF, right: x + MARK_HALF, top: y - MARK_HALF, bottom: y + MARK_HALF };

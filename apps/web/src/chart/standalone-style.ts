@@ -66,6 +66,10 @@ export const STANDALONE_STYLE = `
 .chart .cell-below{fill: #c3cedb;}
 .chart .cell-none{fill: none; stroke: #dde2e8; stroke-width: 0.5;}
 .chart .cell-tested{fill: #ffffff;}
+.chart .cell-changed{fill: none; stroke: #13181e; stroke-width: 0.75;}
+.chart .cell-fails{fill: none; stroke: #7d8894; stroke-width: 1.25;}
+.chart .cell-stroke{fill: none; stroke: #aeb7c1;}
+.chart .roof-former{fill: none; stroke: #aeb7c1; stroke-width: 3;}
 .series-1 .symbol-solid{fill: #0b6fbf; stroke: #0b6fbf; stroke-width: 1.5;}
 .series-2 .symbol-solid{fill: #b03a06; stroke: #b03a06; stroke-width: 1.5;}
 .series-3 .symbol-solid{fill: #006b4f; stroke: #006b4f; stroke-width: 1.5;}

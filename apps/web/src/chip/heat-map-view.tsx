@@ -8,6 +8,7 @@ const LEGEND = [
   ['cell-below', 'less'],
   ['cell-none', 'does not fit, or no such precision'],
 ] as const;
+const CHANGED = ['cell-changed', 'changed by the edit'] as const;
 
 /** Every cell of the grid, and its shares by phase and precision. */
 export function HeatMapView({ grid }: { grid: Grid }) {
@@ -41,10 +42,11 @@ export function HeatMapView({ grid }: { grid: Grid }) {
   );
 }
 
-function HeatMapLegend() {
+/** `changed`: outlines stand in the map. */
+export function HeatMapLegend({ changed = false }: { changed?: boolean }) {
   return (
     <ul className="legend">
-      {LEGEND.map(([className, words]) => (
+      {[...LEGEND, ...(changed ? [CHANGED] : [])].map(([className, words]) => (
         <li key={className}>
           <svg className="chart" width="12" height="12" viewBox="0 0 12 12" aria-hidden="true">
             <path className={className} d="M1 1h10v10h-10z" />

@@ -23,11 +23,19 @@ const CLASSES: readonly (readonly [letter: string, className: string])[] = [
   ['h', 'cell-half'],
 ];
 
+/** The states of the same map before; cells that differ get an outline. */
+type Former = readonly string[] | null;
+
 /**
  * Batches grow upwards and contexts to the right: the corner that fills the memory is the upper right. Each cell is placed from the one
  * before it: the paths of hundreds of maps are then short and alike, which halves the page.
  */
-function mapOf({ states, tested }: GridRow, at: { x: number; y: number }, cell: number): Mark {
+function mapOf(
+  { states, tested }: GridRow,
+  former: Former,
+  at: { x: number; y: number },
+  cell: number,
+): Mark {
   const height = states.length;
   const cellsWith = (rows: readonly string[], letter: string, inset: number) => {
     const side = pixel(cell - 1 - 2 * inset);
@@ -46,8 +54,20 @@ function mapOf({ states, tested }: GridRow, at: { x: number; y: number }, cell: 
   };
   const cells = CLASSES.map(([letter, className]) => path(className, cellsWith(states, letter, 0)));
   const dots = path('cell-tested', cellsWith(tested, 't', Math.floor(cell / 3)));
-  const marks = [...cells, dots].filter((mark) => mark.tag !== 'path' || mark.d !== '');
+  const changed = path('cell-changed', cellsWith(changedFrom(states, former), 'c', 0));
+  const marks = [...cells, dots, changed].filter((mark) => mark.tag !== 'path' || mark.d !== '');
   return { tag: 'group', className: 'map', x: pixel(at.x), y: pixel(at.y), marks };
+}
+
+/** "c" where a cell is another than before. */
+function changedFrom(states: readonly string[], former: Former): string[] {
+  if (former === null) return [];
+  return states.map((letters, i) =>
+    letters
+      .split('')
+      .map((letter, j) => (letter === former[i]?.[j] ? '.' : 'c'))
+      .join(''),
+  );
 }
 
 function panels({ rows }: Grid): { title: string; rows: GridRow[] }[] {
@@ -64,7 +84,7 @@ function sizeOf(model: string): string {
   return model.replace('grid-', '').toUpperCase();
 }
 
-function draw(grid: Grid, width: DrawingWidth): Drawing {
+function draw(grid: Grid, before: Grid | null, width: DrawingWidth): Drawing {
   const { cell, perLine } = LAYOUT[width];
   const [wide, high] = [cell * grid.contexts.length + GAP, cell * grid.batches.length];
   const marks: Mark[] = [];
@@ -76,11 +96,16 @@ function draw(grid: Grid, width: DrawingWidth): Drawing {
       const [column, line] = [index % perLine, Math.floor(index / perLine)];
       const at = { x: column * wide, y: top + line * (high + LINE_HEIGHT) };
       marks.push(text('label', { x: at.x, y: at.y }, sizeOf(row.model)));
-      marks.push(mapOf(row, { x: at.x, y: at.y + 5 }, cell));
+      marks.push(mapOf(row, before && statesIn(before, row), { x: at.x, y: at.y + 5 }, cell));
     });
     top += Math.ceil(panel.rows.length / perLine) * (high + LINE_HEIGHT) + LINE_HEIGHT;
   }
   return { width, height: top - LINE_HEIGHT, marks };
+}
+
+function statesIn({ rows }: Grid, { precision, phase, model }: GridRow): Former {
+  const same = rows.find((row) => row.precision === precision && row.phase === phase && row.model === model);
+  return same?.states ?? null;
 }
 
 function shareOf({ states }: Pick<GridRow, 'states'>, letters: string): number {
@@ -88,12 +113,15 @@ function shareOf({ states }: Pick<GridRow, 'states'>, letters: string): number {
   return all.split('').filter((letter) => letters.includes(letter)).length / all.length;
 }
 
-/** The grid as small maps, one a model size; the numbers are shares of the cells of each map. */
-export function heatMap(grid: Grid): Figure {
+/**
+ * The grid as small maps, one a model size; the numbers are shares of the cells of each map. `before`: the grid that it is
+ * compared with.
+ */
+export function heatMap(grid: Grid, before: Grid | null = null): Figure {
   const phase = (name: 'PREFILL' | 'DECODE') => grid.byPhase.find((part) => part.phase === name)?.score ?? 0;
   return {
     sentence: `Runs ${formatPercent(phase('PREFILL'))} of the prefill cells and ${formatPercent(phase('DECODE'))} of the decode cells well.`,
-    draw: (width) => draw(grid, width),
+    draw: (width) => draw(grid, before, width),
     table: {
       caption: 'Share of 90 cells of batch × context, by precision, phase and model size',
       columns: [

@@ -2,14 +2,15 @@ import type { ChipAnalysesResult } from '@inferbench/graphql-documents/chip-anal
 import { formatNumber, formatPercent } from '@inferbench/units/format';
 import type { Row } from '../table/stack-table.tsx';
 import { StackTable } from '../table/stack-table.tsx';
+import { limitWords } from '../words/limits.ts';
 import { formatValue } from '../words/numbers.ts';
 
 type Outcome = ChipAnalysesResult['referenceSheet'];
 export type Sheet = Extract<Outcome, { __typename: 'ReferenceSheet' }>;
-type SheetRow = Sheet['rows'][number];
+export type SheetRow = Sheet['rows'][number];
 type Figures = NonNullable<SheetRow['figures']>;
 
-const COLUMNS = [
+export const SHEET_COLUMNS = [
   { head: 'Row' },
   { head: 'Context', unit: 'tokens', numeric: true },
   { head: 'Batch × chips', numeric: true },
@@ -49,19 +50,10 @@ function SheetTable({ sheet }: { sheet: Sheet }) {
         Suite {suite}: Llama 3.1 70B in 8 bits, on the smallest power of two of chips that holds one sequence,
         at most {formatNumber(scaleUpChips)}. Useful TOPS, cost and energy at the expected time.{bars}
       </p>
-      <StackTable caption={`Reference suite ${suite}`} columns={COLUMNS} rows={rows.map(sheetRow)} />
+      <StackTable caption={`Reference suite ${suite}`} columns={SHEET_COLUMNS} rows={rows.map(sheetRow)} />
     </>
   );
 }
-
-const LIMITS: Readonly<Record<Figures['limitedBy'], string>> = {
-  COMPUTE: 'compute',
-  MEMORY: 'memory bandwidth',
-  KV: 'reading the KV cache',
-  COLLECTIVE: 'links between chips',
-  LAUNCH: 'launches and host',
-  CAPACITY: 'capacity',
-};
 
 export function sheetRow({ name, context, figures, refusal }: SheetRow): Row {
   const key = `${name} ${context}`;
@@ -81,7 +73,7 @@ export function sheetRow({ name, context, figures, refusal }: SheetRow): Row {
       [times.idealMs, times.attainableMs, times.expectedMs].map(formatValue).join(' / '),
       costWords(figures),
       energyWords(figures),
-      LIMITS[limitedBy],
+      limitWords(limitedBy),
     ],
   };
 }

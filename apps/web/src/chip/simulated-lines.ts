@@ -1,6 +1,16 @@
-import { type Drawing, type DrawingWidth, inSeries, line, type Mark, text } from '../chart/drawing.ts';
+import {
+  type At,
+  type Drawing,
+  type DrawingWidth,
+  inSeries,
+  line,
+  type Mark,
+  text,
+} from '../chart/drawing.ts';
+import { spreadLabels } from '../chart/place-labels.ts';
 import { extent, logScale, type Span } from '../chart/scale.ts';
-import { decadeTicks } from '../chart/ticks.ts';
+import { textWidth } from '../chart/text-width.ts';
+import { decadeTicks, octaveTicks } from '../chart/ticks.ts';
 
 export interface SimulatedLine {
   name: string;
@@ -9,14 +19,15 @@ export interface SimulatedLine {
 
 export interface SimulatedLines {
   lines: readonly SimulatedLine[];
-  x: { name: string; tick: (value: number) => string };
+  /** Ticks at powers of ten, or of two where the quantity is doubled. */
+  x: { name: string; tick: (value: number) => string; base?: 2 };
   y: { name: string; tick: (value: number) => string };
 }
 
 const HEIGHT = 260;
 const MEASURES = { left: 56, right: 16, top: 28, foot: 50 } as const;
-/** Room between a line and its name. */
-const NAME_GAP = 8;
+/** Room between a line's end and its name, half of it for the leader. */
+const NAME_GAP = 16;
 
 /** Room above the highest value, so that a tick a hair above it is drawn. */
 const HEADROOM = 1.05;
@@ -33,7 +44,7 @@ export function drawLines({ lines, x, y }: SimulatedLines, width: DrawingWidth):
   const [xs, ys] = [padded(extent(points.map((at) => at.x))), padded(extent(points.map((at) => at.y)))];
   const plot = {
     left: MEASURES.left,
-    right: width - MEASURES.right,
+    right: width - MEASURES.right - nameRoom(lines),
     top: MEASURES.top,
     bottom: HEIGHT - MEASURES.foot,
   };
@@ -46,23 +57,21 @@ export function drawLines({ lines, x, y }: SimulatedLines, width: DrawingWidth):
     ]),
     text('end', { x: plot.left - 8, y: toY(value) + 4 }, y.tick(value)),
   ]);
-  const vertical = decadeTicks(xs, width === 288 ? 4 : 6).flatMap((value) => [
+  const most = width === 288 ? 4 : 6;
+  const vertical = (x.base === 2 ? octaveTicks(xs, most) : decadeTicks(xs, most)).flatMap((value) => [
     line('axis', [
       { x: toX(value), y: plot.bottom },
       { x: toX(value), y: plot.bottom + 5 },
     ]),
     text('middle', { x: toX(value), y: plot.bottom + 19 }, x.tick(value)),
   ]);
-  const drawn = lines.map(({ name, points: places }, series): Mark => {
+  const drawn = lines.map(({ points: places }, series): Mark => {
     const at = places.map((place) => ({ x: toX(place.x), y: toY(place.y) }));
-    const middle = at[Math.floor(at.length / 3)] ?? { x: plot.left, y: plot.top };
-    // The first name stands above its line, the second below.
-    const below = series % 2 === 1;
-    const anchor = below
-      ? { x: middle.x + NAME_GAP, y: middle.y + 2 * NAME_GAP }
-      : { x: middle.x - NAME_GAP, y: middle.y - NAME_GAP };
-    const label = lines.length === 1 ? [] : [text(below ? 'halo' : 'halo end', anchor, name)];
-    return inSeries(series, [line('line-simulated', at), ...label]);
+    return inSeries(series, [line('line-simulated', at)]);
+  });
+  const ends = lines.map(({ points: places }) => {
+    const last = places.at(-1);
+    return { x: last ? toX(last.x) : plot.right, y: last ? toY(last.y) : plot.bottom };
   });
   return {
     width,
@@ -77,6 +86,36 @@ export function drawLines({ lines, x, y }: SimulatedLines, width: DrawingWidth):
       ...vertical,
       text('middle', { x: (plot.left + plot.right) / 2, y: plot.bottom + 38 }, x.name),
       ...drawn,
+      ...(lines.length === 1 ? [] : names(lines, ends, plot)),
     ],
   };
+}
+
+/** One line needs no name: the axis has it. */
+function nameRoom(lines: readonly SimulatedLine[]): number {
+  return lines.length === 1 ? 0 : NAME_GAP + Math.max(...lines.map(({ name }) => textWidth(name)));
+}
+
+/** Names right of the plot, each joined to the end of its line. */
+function names(
+  lines: readonly SimulatedLine[],
+  ends: readonly At[],
+  plot: { right: number; top: number; bottom: number },
+): Mark[] {
+  const ys = spreadLabels(
+    ends.map(({ y }) => y),
+    { from: plot.top, to: plot.bottom },
+  );
+  return lines.flatMap(({ name }, index) => {
+    const end = ends[index];
+    const y = ys[index] ?? plot.top;
+    if (end === undefined) return [];
+    return [
+      line('leader', [
+        { x: end.x + 2, y: end.y },
+        { x: plot.right + NAME_GAP / 2, y },
+      ]),
+      text('ink', { x: plot.right + NAME_GAP, y: y + 4 }, name),
+    ];
+  });
 }

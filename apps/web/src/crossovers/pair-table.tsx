@@ -1,5 +1,5 @@
 import type { ContextAnalysis } from '@inferbench/domain/context-analysis';
-import { compareAddress } from '../compare/compare-address.ts';
+import { compareAddress } from '../compare/compare-request.ts';
 import { type Row, StackTable } from '../table/stack-table.tsx';
 import { formatTokens } from '../words/numbers.ts';
 import { systemsOf } from './chosen-systems.ts';

@@ -1,7 +1,11 @@
+import type { Answer } from '../api/answer.ts';
 import { ERROR_CATALOGUE } from '@inferbench/domain/error-code';
 import { StackTable } from '../table/stack-table.tsx';
 import type { ApiExample } from './example.ts';
 import { API_EXAMPLES } from './examples.ts';
+import { LimitsSection } from './limits-section.tsx';
+import type { SchemaReference } from './load-schema.ts';
+import { SchemaSection } from './schema-section.tsx';
 import { curlOf, pythonOf } from './snippets.ts';
 
 const ERROR_COLUMNS = [
@@ -12,7 +16,7 @@ const ERROR_COLUMNS = [
 ] as const;
 
 /** How to ask for every number that the site shows. */
-export function DevelopersView({ origin }: { origin: string }) {
+export function DevelopersView({ origin, schema }: { origin: string; schema: Answer<SchemaReference> }) {
   return (
     <>
       <div className="head">
@@ -43,6 +47,23 @@ export function DevelopersView({ origin }: { origin: string }) {
           </p>
         </div>
       </section>
+      <LimitsSection />
+      {schema.state === 'DATA' ? (
+        <>
+          <SchemaSection id="queries" title="Queries" fields={schema.value.queries} />
+          <SchemaSection id="mutations" title="Mutations" fields={schema.value.mutations} />
+        </>
+      ) : (
+        <section aria-labelledby="queries">
+          <header>
+            <h2 id="queries">Queries and mutations</h2>
+          </header>
+          <p>
+            The API did not describe itself just now; the examples below hold.{' '}
+            <a href="/developers#queries">Try again</a>
+          </p>
+        </section>
+      )}
       {API_EXAMPLES.map((example) => (
         <Example key={example.id} example={example} origin={origin} />
       ))}

@@ -1,13 +1,17 @@
 import type { Answer } from '../api/answer.ts';
+import { exportCompare } from './export-compare.ts';
 import { exportLeaderboard } from './export-leaderboard.ts';
 import { exportPoint } from './export-point.ts';
 import type { ExportTable } from './export-table.ts';
+import { exportWorkload } from './export-workload.ts';
 
 type Load = (query: URLSearchParams, origin: string) => Promise<Answer<ExportTable>>;
 
 /** Views as files, by the query of their page. */
 const EXPORTS: Readonly<Record<string, Load>> = {
+  compare: exportCompare,
   leaderboard: exportLeaderboard,
+  workload: exportWorkload,
   point: exportPoint,
 };
 

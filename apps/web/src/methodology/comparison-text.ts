@@ -58,4 +58,17 @@ export const COMPARISON_TEXT: readonly TextSection[] = [
       'Public data hold few measured crossings, so most that are shown are simulated and labelled so.',
     ],
   },
+  {
+    id: 'your-workload',
+    title: 'Your workload',
+    blocks: [
+      'A result is near a workload where the phase is the same and its input, output and concurrency each lie within half a power of two. Systems stand in three groups and never in one list: those that keep every limit, ranked; those that miss one, with by how much; and those without data, with the distance to their nearest result.',
+      'A limit is one on the 95th percentile. A static batch, in which every request takes the same time, keeps or misses it by that time. Of a mean alone it can be said that a limit is missed, never that it is kept; a simulation keeps it with the far end of its error bar. What says neither is no data.',
+      {
+        formula:
+          'systems needed for a rate = ⌈requests/s · mean output ÷ tokens/s of one system⌉; a million tokens cost what all of them cost',
+      },
+      'Each price of a ranked chip is moved by 15 %, each figure of owning by about a factor of two, one at a time: pairs that change places are counted, and whether another system leads.',
+    ],
+  },
 ];

@@ -14,8 +14,8 @@ export function FrontTable({ front }: { front: Front }) {
   const columns = [
     { head: 'System' },
     { head: 'Batch', numeric: true },
-    { head: AXIS_WORDS[front.x].name, numeric: true },
-    { head: AXIS_WORDS[front.y].name, numeric: true },
+    { head: AXIS_WORDS[front.x], numeric: true },
+    { head: AXIS_WORDS[front.y], numeric: true },
     { head: 'Dominated by', full: true },
   ];
   return (

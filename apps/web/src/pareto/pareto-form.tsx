@@ -54,7 +54,7 @@ function Axis({ id, label, chosen }: { id: 'x' | 'y'; label: string; chosen: Axi
       <select id={id} name={id} defaultValue={chosen}>
         {AXIS_METRICS.map((metric) => (
           <option key={metric} value={metric}>
-            {AXIS_WORDS[metric].name}
+            {AXIS_WORDS[metric]}
           </option>
         ))}
       </select>

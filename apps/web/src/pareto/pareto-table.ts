@@ -4,7 +4,7 @@ import type { Front } from './front.ts';
 
 /** Every mark with both values, their kinds and points; those on the front first. */
 export function paretoTable(front: Front): FigureTable {
-  const [x, y] = [AXIS_WORDS[front.x].name, AXIS_WORDS[front.y].name];
+  const [x, y] = [AXIS_WORDS[front.x], AXIS_WORDS[front.y]];
   const rows = front.marks
     .toSorted((a, b) => Number(b.onFront) - Number(a.onFront))
     .map((mark): Cell[] => [

@@ -6,6 +6,7 @@ import { FigureLinks, FigureView } from '../chart/figure-view.tsx';
 import { Legend, type LegendItem } from '../chart/legend.tsx';
 import { viewCitation } from '../frame/citation.ts';
 import { TakeAway } from '../frame/take-away.tsx';
+import { METRIC_TERMS } from '../glossary/metric-terms.ts';
 import { Term } from '../glossary/term.tsx';
 import { AXIS_WORDS } from './axis-words.ts';
 import type { Front } from './front.ts';
@@ -28,7 +29,7 @@ export function ParetoView({ data, request, origin }: ParetoViewProps) {
   const slice = addressOfSlice({ ...shown, systems: front.marks.length });
   const view = { ...request, slice };
   const [x, y] = [AXIS_WORDS[front.x], AXIS_WORDS[front.y]];
-  const title = `${availableWords(shown)}: ${y.name} against ${x.name}`;
+  const title = `${availableWords(shown)}: ${y} against ${x}`;
   const address = `${origin}${paretoAddress(view)}`;
   const figure = paretoFigure(front);
   return (
@@ -39,7 +40,7 @@ export function ParetoView({ data, request, origin }: ParetoViewProps) {
           {title}. <strong>{front.sentence}</strong>
         </p>
         <p className="note">
-          <Term of={x.term}>{x.name}</Term>, <Term of={y.term}>{y.name}</Term>;{' '}
+          <Term of={METRIC_TERMS[front.x]}>{x}</Term>, <Term of={METRIC_TERMS[front.y]}>{y}</Term>;{' '}
           <Term of="paretoFront">on the front</Term> is who no other beats.{' '}
           <a href={boardAddress({ slice, metric: 'USEFUL_TOPS' })}>The board of this slice</a>
         </p>

@@ -1,6 +1,7 @@
 import type { PointResult } from '@inferbench/graphql-documents/point-page';
 import { formatNumber } from '@inferbench/units/format';
 import { MISSING_WORDS } from '../board/words.ts';
+import { Term } from '../glossary/term.tsx';
 import { StackTable } from '../table/stack-table.tsx';
 import { formatValue } from '../words/numbers.ts';
 
@@ -17,8 +18,8 @@ const COLUMNS = [
 ] as const;
 
 const NAMES = [
-  ['ttft', 'Time to first token'],
-  ['tpot', 'Time per output token after the first'],
+  ['ttft', 'Time to first token (TTFT)'],
+  ['tpot', 'Time per output token after the first (TPOT)'],
   ['e2e', 'End to end'],
 ] as const;
 
@@ -48,7 +49,9 @@ export function LatencySection({ latency }: { latency: Latency }) {
             return {
               key,
               cells: [
-                name,
+                <Term key="name" of={key}>
+                  {name}
+                </Term>,
                 milliseconds(meanMs, null),
                 milliseconds(percentiles.p50Ms, percentiles.p50Missing),
                 milliseconds(percentiles.p90Ms, percentiles.p90Missing),

@@ -1,5 +1,7 @@
 import type { PointResult } from '@inferbench/graphql-documents/point-page';
 import { METRIC_NAMES, MISSING_WORDS } from '../board/words.ts';
+import { METRIC_TERMS } from '../glossary/metric-terms.ts';
+import { Term } from '../glossary/term.tsx';
 import { StackTable } from '../table/stack-table.tsx';
 import { formatValue } from '../words/numbers.ts';
 
@@ -28,7 +30,9 @@ export function MetricsSection({ scores }: { scores: Scores }) {
         rows={scores.metrics.map((own) => ({
           key: own.metric,
           cells: [
-            METRIC_NAMES[own.metric],
+            <Term key="metric" of={METRIC_TERMS[own.metric]}>
+              {METRIC_NAMES[own.metric]}
+            </Term>,
             valueWords(own),
             own.value === null ? '' : own.unit,
             withinWords(own),

@@ -1,5 +1,5 @@
 import type { At, Mark } from '../chart/drawing.ts';
-import { freeLabels, markBox } from '../chart/free-labels.ts';
+import { freeLabels, markBox, wordBoxes } from '../chart/free-labels.ts';
 import type { RooflinePoint } from './roofline.ts';
 import type { RooflineLayout } from './roofline-layout.ts';
 
@@ -15,6 +15,8 @@ export function pointLabels(
   layout: RooflineLayout,
   /** Where the memory slope is named. */
   slope: At,
+  /** Marks whose words they do not cover either. */
+  placed: readonly Mark[],
 ): Mark[] {
   const { plot, x, y, width } = layout;
   const at = ({ intensityFlopPerByte, opsPerSec }: RooflinePoint): At => ({
@@ -33,6 +35,7 @@ export function pointLabels(
         top: slope.y - SLOPE_HALF,
         bottom: slope.y + SLOPE_HALF,
       },
+      ...wordBoxes(placed),
       ...points.map((point) => markBox(at(point))),
     ],
     most: width === 288 ? 3 : MOST_LABELS,

@@ -40,15 +40,16 @@ function draw(roofline: Roofline, width: DrawingWidth): Drawing {
       at: { x: layout.x(point.intensityFlopPerByte), y: layout.y(point.opsPerSec) },
     }),
   );
+  const bounds = roofMarks(roofline, layout);
   return {
     width,
     height: layout.height,
     marks: [
       ...axes(layout),
-      ...roofMarks(roofline, layout),
+      ...bounds,
       ...ridgeMarks(roofline, layout),
       ...points,
-      ...pointLabels(roofline.points, layout, slopePlace(roofline, layout)),
+      ...pointLabels(roofline.points, layout, slopePlace(roofline, layout), bounds),
     ],
   };
 }

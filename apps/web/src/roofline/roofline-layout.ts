@@ -31,19 +31,25 @@ export interface RooflineLayout extends Measures {
 
 /** Equal decades on both axes, so that the slope of memory is 45 degrees on every chip's page. */
 export function rooflineLayout(roofline: Roofline, width: DrawingWidth): RooflineLayout {
-  const { points, peaks, memoryBandwidthBytesPerSec: bandwidth } = roofline;
+  const { points, former } = roofline;
+  const bounds = [roofline, ...(former ? [former] : [])];
+  const peaks = bounds.flatMap((each) => each.peaks);
+  const bandwidths = bounds.map((each) => each.memoryBandwidthBytesPerSec);
   const measures = MEASURES[width];
   const plot = { left: measures.left, right: width - measures.right, top: TOP };
   const intensitiesOfPoints = points.map(({ intensityFlopPerByte }) => intensityFlopPerByte);
-  const ridges = peaks.map((peak) => ridge(peak, bandwidth));
+  const ridges = bounds.flatMap((each) =>
+    each.peaks.map((peak) => ridge(peak, each.memoryBandwidthBytesPerSec)),
+  );
   const intensities = {
     // On-chip memory puts ridges below 1; the slope needs two decades to be seen and named.
     from: Math.min(1, Math.min(...ridges) / 50, ...intensitiesOfPoints) / 2,
     to: Math.max(1000, ...ridges.map((at) => at * 10), ...intensitiesOfPoints.map((at) => at * 2)),
   };
   const rates = {
-    from: Math.min(bandwidth * intensities.from, ...points.map(({ opsPerSec }) => opsPerSec)) / 1.5,
-    to: Math.max(...peaks.map(({ opsPerSec }) => opsPerSec), bandwidth) * 1.8,
+    from:
+      Math.min(Math.min(...bandwidths) * intensities.from, ...points.map(({ opsPerSec }) => opsPerSec)) / 1.5,
+    to: Math.max(...peaks.map(({ opsPerSec }) => opsPerSec), ...bandwidths) * 1.8,
   };
   const length = plot.right - plot.left;
   const perDecade = Math.min(LONGEST_DECADE, length / Math.log10(intensities.to / intensities.from));

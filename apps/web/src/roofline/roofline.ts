@@ -30,6 +30,8 @@ export interface Roofline {
   onChip?: { bandwidthBytesPerSec: number } | null;
   /** Shares of peak and bandwidth that the simulator's attainable model uses. */
   attainable?: { computeShare: number; bandwidthShare: number } | null;
+  /** The bounds before an edit, drawn pale behind the others. */
+  former?: { peaks: readonly RooflinePeak[]; memoryBandwidthBytesPerSec: number } | null;
   points: readonly RooflinePoint[];
 }
 

@@ -33,7 +33,12 @@ export function roofMarks(roofline: Roofline, layout: RooflineLayout): Mark[] {
   const bandwidth = roofline.memoryBandwidthBytesPerSec;
   const named = roofs(roofline.peaks);
   const lines = named.map(({ peak }) => line('roof', roofPlaces(bandwidth, peak.opsPerSec, layout)));
-  const { attainable, onChip } = roofline;
+  const { attainable, onChip, former } = roofline;
+  const past = former
+    ? roofs(former.peaks).map(({ peak }) =>
+        line('roof-former', roofPlaces(former.memoryBandwidthBytesPerSec, peak.opsPerSec, layout)),
+      )
+    : [];
   const reached = attainable
     ? named.map(({ peak }) =>
         line(
@@ -55,7 +60,7 @@ export function roofMarks(roofline: Roofline, layout: RooflineLayout): Mark[] {
       : text('ink', { x: plot.right + 8, y: (ys[index] ?? 0) + 4 }, label),
   );
   const slope = text('ink middle halo', slopePlace(roofline, layout), formatRate(bandwidth), -45);
-  return [...inner, ...reached, ...lines, slope, ...labels];
+  return [...past, ...inner, ...reached, ...lines, slope, ...labels];
 }
 
 /** Ridges on the x axis: what lies left of one is limited by memory at that precision. */

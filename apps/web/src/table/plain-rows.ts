@@ -13,8 +13,8 @@ function cellText(cell: ReactNode): string | null {
 }
 
 /** What a narrow screen says before the value. */
-export function labelOf({ head, unit }: Column): string {
-  return unit === undefined ? head : `${head}, ${unit}`;
+export function labelOf({ head, unit, label }: Column): string {
+  return label ?? (unit === undefined ? head : `${head}, ${unit}`);
 }
 
 export function classOf({ numeric, full }: Column): string | undefined {
@@ -28,7 +28,7 @@ export function classOf({ numeric, full }: Column): string | undefined {
  */
 export function plainRows(columns: readonly Column[], rows: readonly Row[]): string | null {
   const texts: string[] = [];
-  for (const { id, cells } of rows) {
+  for (const { id, className, cells } of rows) {
     const row = columns.map((column, index) => {
       const found = cellText(cells[index]);
       if (found === null) return null;
@@ -38,7 +38,11 @@ export function plainRows(columns: readonly Column[], rows: readonly Row[]): str
       return `<td role="cell" data-label="${escaped(labelOf(column))}"${named}>${found}</td>`;
     });
     if (row.includes(null)) return null;
-    texts.push(`<tr role="row"${id === undefined ? '' : ` id="${escaped(id)}"`}>${row.join('')}</tr>`);
+    const own = [
+      ...(className === undefined ? [] : [` class="${escaped(className)}"`]),
+      ...(id === undefined ? [] : [` id="${escaped(id)}"`]),
+    ];
+    texts.push(`<tr role="row"${own.join('')}>${row.join('')}</tr>`);
   }
   return texts.join('');
 }

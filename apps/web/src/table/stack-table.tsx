@@ -1,10 +1,16 @@
 import type { ReactNode } from 'react';
+import type { GlossaryKey } from '../glossary/glossary.ts';
+import { Term } from '../glossary/term.tsx';
 import { classOf, labelOf, plainRows } from './plain-rows.ts';
 
 export interface Column {
   head: string;
   unit?: string;
   numeric?: boolean;
+  /** Before the value where the table is stacked, if head and unit are too long for it. */
+  label?: string;
+  /** Its meaning stands behind the head. */
+  term?: GlossaryKey;
   /** Takes the whole line where the table is stacked. */
   full?: boolean;
 }
@@ -13,6 +19,7 @@ export interface Row {
   key: string;
   /** Anchor of the row. */
   id?: string;
+  className?: string;
   /** One cell a column; the first is the row's header. */
   cells: readonly ReactNode[];
 }
@@ -31,9 +38,9 @@ export function StackTable({ caption, columns, rows }: StackTableProps) {
       <caption className="hidden-word">{caption}</caption>
       <thead role="rowgroup">
         <tr role="row">
-          {columns.map(({ head, unit, numeric }) => (
+          {columns.map(({ head, unit, numeric, term }) => (
             <th key={head} scope="col" role="columnheader" className={numeric ? 'num' : undefined}>
-              {head}
+              {term === undefined ? head : <Term of={term}>{head}</Term>}
               {unit === undefined ? null : <span className="unit">{unit}</span>}
             </th>
           ))}
@@ -49,8 +56,8 @@ function Body({ columns, rows }: Omit<StackTableProps, 'caption'>) {
   if (plain !== null) return <tbody role="rowgroup" dangerouslySetInnerHTML={{ __html: plain }} />;
   return (
     <tbody role="rowgroup">
-      {rows.map(({ key, id, cells }) => (
-        <tr key={key} role="row" {...(id === undefined ? {} : { id })}>
+      {rows.map(({ key, id, className, cells }) => (
+        <tr key={key} role="row" className={className} {...(id === undefined ? {} : { id })}>
           {columns.map((column, index) => (
             <BodyCell key={column.head} column={column} first={index === 0}>
               {cells[index]}

@@ -18,7 +18,7 @@ const WORDS: Partial<Record<AssumptionName, (a: string | null, b: string | null)
   BATCH_BASIS: (a, b) => `The batch is ${inWords(a)} for one and ${inWords(b)} for the other.`,
   CONTEXT: (a, b) => `The exact contexts differ inside the slice: ${rounded(a)} and ${rounded(b)} tokens.`,
   POWER_BOUNDARY: (a, b) => `Power was taken at different boundaries: ${inWords(a)} and ${inWords(b)}.`,
-  COST_BASIS: (a, b) => `Prices are ${inWords(a)} and ${inWords(b)}.`,
+  COST_BASIS: (a, b) => `Of one the prices are ${inWords(a)}, of the other ${inWords(b)}.`,
   EVIDENCE_GRADE: (a, b) => `The evidence is not equally strong: ${stated(a)} and ${stated(b)}.`,
   KIND: (a, b) => `One is ${inWords(a)}, the other ${inWords(b)}.`,
   SOURCE_GRADE: (a, b) => `The publications are not equally controlled: grade ${stated(a)} and ${stated(b)}.`,

@@ -1,9 +1,12 @@
 import { fc, test } from '@fast-check/vitest';
 import { expect } from 'vitest';
-import { RANK_METRICS, searchParameters } from '../board/board-request.ts';
-import { EVIDENCE_CHOICES } from '../board/evidence-choice.ts';
+import { boardQuery, RANK_METRICS, readBoardRequest, searchParameters } from './board-request.ts';
+import { EVIDENCE_CHOICES } from './evidence-choice.ts';
 import { AXIS_METRICS, paretoQuery, readParetoRequest } from '../pareto/pareto-request.ts';
-import { crossoversQuery, readCrossoversRequest } from './crossovers-request.ts';
+import { crossoversQuery, readCrossoversRequest } from '../crossovers/crossovers-request.ts';
+
+/** So many random states of each view survive their address. */
+const RUNS = { numRuns: 1000 };
 
 const slice = fc.record({
   model: fc.stringMatching(/^[a-z][a-z0-9.-]{0,40}$/),
@@ -22,8 +25,20 @@ const crossovers = fc.record({
   systems: fc.uniqueArray(slug, { maxLength: 12 }),
   markContext: fc.option(fc.integer({ min: 1, max: 10_000_000 })),
 });
-test.prop([crossovers])('a view of crossovers survives its address', (view) => {
+test.prop([crossovers], RUNS)('a view of crossovers survives its address', (view) => {
   const read = readCrossoversRequest(searchParameters(new URLSearchParams(crossoversQuery(view))));
+  expect(read).toEqual({ ...view, problems: [] });
+});
+
+const board = fc.record({
+  slice,
+  metric: fc.constantFrom(...RANK_METRICS),
+  evidence: fc.constantFrom(...EVIDENCE_CHOICES),
+  after: fc.option(fc.stringMatching(/^[A-Za-z0-9_=-]{1,80}$/)),
+  pointsOnly: fc.boolean(),
+});
+test.prop([board], RUNS)('a view of the board survives its address', (view) => {
+  const read = readBoardRequest(searchParameters(new URLSearchParams(boardQuery(view))));
   expect(read).toEqual({ ...view, problems: [] });
 });
 
@@ -36,7 +51,7 @@ const pareto = fc
     allBatches: fc.boolean(),
   })
   .filter(({ x, y }) => x !== y);
-test.prop([pareto])('a view of a front survives its address', (view) => {
+test.prop([pareto], RUNS)('a view of a front survives its address', (view) => {
   const read = readParetoRequest(searchParameters(new URLSearchParams(paretoQuery(view))));
   expect(read).toEqual({ ...view, problems: [] });
 });

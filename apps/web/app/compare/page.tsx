@@ -1,0 +1,34 @@
+import { TroubleView } from '../../src/api/trouble-view.tsx';
+import type { SearchParameters } from '../../src/board/board-request.ts';
+import { EmptyBoard } from '../../src/board/states.tsx';
+import { compareAddress, readCompareRequest } from '../../src/compare/compare-request.ts';
+import { CompareView } from '../../src/compare/compare-view.tsx';
+import { loadCompare } from '../../src/compare/load-compare.ts';
+import { siteOrigin } from '../../src/frame/origin.ts';
+import { PageFrame } from '../../src/frame/page-frame.tsx';
+import { pageMetadata } from '../../src/frame/page-metadata.ts';
+import './compare.css';
+
+export const metadata = pageMetadata({
+  title: 'Compare two systems',
+  description:
+    'Two AI inference systems side by side: what is assumed, where evidence differs, four metrics with their ratios, and where they cross over context.',
+  // Its take-away names it.
+  canonical: null,
+});
+
+export default async function ComparePage({ searchParams }: { searchParams: Promise<SearchParameters> }) {
+  const request = readCompareRequest(await searchParams);
+  const [answer, origin] = await Promise.all([loadCompare(request), siteOrigin()]);
+  return (
+    <PageFrame footer="" current="/compare">
+      {answer.state === 'DATA' ? (
+        <CompareView page={answer.value} problems={request.problems} origin={origin} />
+      ) : null}
+      {answer.state === 'MISSING' ? <EmptyBoard /> : null}
+      {answer.state === 'FAILED' ? (
+        <TroubleView trouble={answer.trouble} address={compareAddress(request)} />
+      ) : null}
+    </PageFrame>
+  );
+}

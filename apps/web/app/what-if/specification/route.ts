@@ -1,0 +1,18 @@
+import { catalogue } from '@inferbench/catalogue/catalogue';
+import { editedChip } from '../../../src/what-if/edited-chip.ts';
+import { specificationYaml } from '../../../src/what-if/specification-yaml.ts';
+import { readWhatIf } from '../../../src/what-if/what-if-request.ts';
+
+/** The edited specification as a file. */
+export function GET(request: Request): Response {
+  const parameters = Object.fromEntries(new URL(request.url).searchParams);
+  const { chip, edits } = readWhatIf(parameters, catalogue).request;
+  const edited = editedChip(chip, edits);
+  const suffix = edited === chip ? '' : '-edited';
+  return new Response(specificationYaml(edited), {
+    headers: {
+      'content-type': 'application/yaml; charset=utf-8',
+      'content-disposition': `attachment; filename="${chip.slug}${suffix}.yaml"`,
+    },
+  });
+}

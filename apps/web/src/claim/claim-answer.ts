@@ -1,0 +1,49 @@
+import type { CatalogueView } from '@inferbench/domain/catalogue-view';
+import type { Claim, ClaimRequest } from '@inferbench/domain/claim';
+import { checkClaim } from '@inferbench/evaluation/claim/claim';
+import { ENGINE_VERSION } from '@inferbench/evaluation/engine-version';
+import type { FormField } from '../engine/form-field.ts';
+import type { AddressParameters } from '../engine/read-text.ts';
+import { type Outcome, outcomeOf } from '../engine/refused.ts';
+import { claimQuery, readClaim } from './claim-request.ts';
+
+export interface ClaimQuestion {
+  parameters: AddressParameters;
+}
+
+/** Everything that the page shows; plain data. */
+export interface ClaimAnswer {
+  fields: FormField[];
+  /** Nothing was asked for. */
+  example: boolean;
+  /** Null where the form does not state a claim yet. */
+  request: ClaimRequest | null;
+  query: string | null;
+  names: { chip: string; vendor: string; model: string };
+  outcome: Outcome<Claim> | null;
+  engineVersion: string;
+}
+
+/** The answer has one part. */
+export function* claimParts(
+  { parameters }: ClaimQuestion,
+  catalogue: CatalogueView,
+): Generator<ClaimAnswer, ClaimAnswer> {
+  const { request, example, fields } = readClaim(parameters, catalogue);
+  const chip = catalogue.chips.get(request?.chip ?? '');
+  const answer = {
+    fields,
+    example,
+    request,
+    query: request === null ? null : claimQuery(request),
+    names: {
+      chip: chip?.name ?? '',
+      vendor: chip?.vendor ?? '',
+      model: catalogue.models.get(request?.model ?? '')?.name ?? '',
+    },
+    outcome: request === null ? null : outcomeOf(checkClaim(request, catalogue)),
+    engineVersion: ENGINE_VERSION,
+  };
+  yield answer;
+  return answer;
+}

@@ -1,0 +1,91 @@
+import type { CatalogueView } from '@inferbench/domain/catalogue-view';
+import type { ClaimRequest } from '@inferbench/domain/claim';
+import type { FieldOption } from '../engine/form-field.ts';
+import {
+  chipOptions,
+  modelOptions,
+  PRECISION_OPTIONS,
+  readBatch,
+  readChips,
+  readPrecision,
+  readSlug,
+  readTokens,
+} from '../engine/operating-point.ts';
+import { type Read, readQuantity } from '../engine/read-text.ts';
+
+export type ClaimKey = keyof ClaimRequest;
+
+/** Power of ten of a gigabyte: memory is typed in GB. */
+export const MEMORY_EXPONENT = 9;
+
+/** A part of a claim, and how its text is read. */
+export interface ClaimField {
+  key: ClaimKey;
+  label: string;
+  unit: string | null;
+  hint: string;
+  needed: boolean;
+  options: readonly FieldOption[] | null;
+  read: (text: string) => Read<string | number>;
+}
+
+type Number = Omit<ClaimField, 'options' | 'needed'> & { needed?: boolean };
+
+function number(field: Number): ClaimField {
+  return { needed: false, ...field, options: null };
+}
+
+function named(key: 'chip' | 'model', label: string, options: readonly FieldOption[]): ClaimField {
+  const read = (text: string) => readSlug(text, options, key);
+  return { key, label, unit: null, hint: '', needed: true, options, read };
+}
+
+function precision(key: ClaimKey, label: string, standard: string): ClaimField {
+  const options = [{ value: '', words: `not stated: ${standard}` }, ...PRECISION_OPTIONS];
+  return { key, label, unit: null, hint: '', needed: false, options, read: readPrecision };
+}
+
+function readSpeed(text: string): Read<number> {
+  return readQuantity(text, { exponent: 0, unit: 'tokens/s', from: 0.000001, to: 1e12 });
+}
+
+function readMemory(text: string): Read<number> {
+  return readQuantity(text, { exponent: MEMORY_EXPONENT, unit: 'GB', from: 0.000001, to: 1e9 });
+}
+
+/** In the order of the form. */
+export function claimFields(catalogue: CatalogueView): ClaimField[] {
+  const context = 'prompt and answer, 128K is 131,072; needed';
+  const fewest = 'empty: the fewest that fit';
+  const suits = 'empty: whatever suits the claim';
+  const left = 'empty: what the context leaves';
+  const half = 'empty: 512, or half of a shorter context';
+  const tokens = { unit: 'tokens', read: readTokens };
+  return [
+    number({
+      key: 'tokensPerSec',
+      label: 'Speed',
+      unit: 'tokens/s',
+      hint: 'needed',
+      needed: true,
+      read: readSpeed,
+    }),
+    number({ key: 'context', label: 'Context', hint: context, needed: true, ...tokens }),
+    named('chip', 'Chip', chipOptions(catalogue)),
+    named('model', 'Model', modelOptions(catalogue)),
+    number({ key: 'chips', label: 'Number of chips', unit: null, hint: fewest, read: readChips }),
+    number({ key: 'batch', label: 'Batch', unit: 'users', hint: suits, read: readBatch }),
+    precision('weightPrecision', 'Weights', 'fp16'),
+    precision('activationPrecision', 'Activations', 'as the weights'),
+    precision('kvPrecision', 'KV cache', '16 bits'),
+    number({ key: 'inputTokens', label: 'Prompt', hint: left, ...tokens }),
+    number({ key: 'outputTokens', label: 'Answer', hint: half, ...tokens }),
+    number({
+      key: 'memoryBytesPerChip',
+      label: 'Memory of a chip',
+      unit: 'GB',
+      hint: 'empty: as specified',
+      read: readMemory,
+    }),
+  ];
+}

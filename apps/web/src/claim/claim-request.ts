@@ -1,0 +1,99 @@
+import type { CatalogueView } from '@inferbench/domain/catalogue-view';
+import { ClaimRequest } from '@inferbench/domain/claim';
+import { textIn } from '../engine/decimal-text.ts';
+import type { FieldOption, FormField } from '../engine/form-field.ts';
+import { type AddressParameters, type Read, textAt } from '../engine/read-text.ts';
+import { type ClaimField, claimFields, type ClaimKey, MEMORY_EXPONENT } from './claim-fields.ts';
+
+/** Shown where nothing is asked: a claim about a system that many measured. */
+export const EXAMPLE_CLAIM: ClaimRequest = {
+  chip: 'nvidia-h100-sxm5-80gb',
+  model: 'llama-3.1-70b',
+  tokensPerSec: 500,
+  context: 131_072,
+  chips: 8,
+  weightPrecision: 'fp8',
+};
+
+export interface ReadClaim {
+  /** Null where a part that a claim needs is missing or not understood. */
+  request: ClaimRequest | null;
+  example: boolean;
+  fields: FormField[];
+}
+
+/** Keys of an address: a size has the unit in which people write it. */
+function nameOf(key: ClaimKey): string {
+  return key === 'memoryBytesPerChip' ? 'memoryGBPerChip' : key;
+}
+
+function textOf(key: ClaimKey, value: string | number | undefined): string {
+  if (value === undefined) return '';
+  return key === 'memoryBytesPerChip' && typeof value === 'number'
+    ? textIn(value, MEMORY_EXPONENT)
+    : String(value);
+}
+
+/** The claim that an address or a form states. Without any of it an example; what is wrong is said at its field. */
+export function readClaim(parameters: AddressParameters, catalogue: CatalogueView): ReadClaim {
+  const asked = claimFields(catalogue);
+  const example = asked.every(({ key }) => textAt(parameters, nameOf(key)) === undefined);
+  const answers = asked.map((field) => {
+    const { key, read } = field;
+    const text = example ? textOf(key, EXAMPLE_CLAIM[key]) : (textAt(parameters, nameOf(key)) ?? '');
+    return { field, text, read: text === '' ? null : read(text) };
+  });
+  const fields = answers.map(({ field, text, read }) => formField(field, text, read));
+  if (fields.some(({ problem }) => problem !== null)) return { request: null, example, fields };
+  const stated = answers.flatMap(({ field, read }) => (read?.ok ? [[field.key, read.value] as const] : []));
+  const parsed = ClaimRequest.safeParse(Object.fromEntries(stated));
+  if (parsed.success) return { request: parsed.data, example, fields };
+  const issues = new Map(parsed.error.issues.map(({ path, message }) => [path[0], message]));
+  return {
+    request: null,
+    example,
+    // What only all parts together show: a prompt and an answer that are longer than the context.
+    fields: fields.map((field) => ({ ...field, problem: sentence(issues.get(field.name)) })),
+  };
+}
+
+function sentence(message: string | undefined): string | null {
+  return message === undefined ? null : `${message.charAt(0).toUpperCase()}${message.slice(1)}.`;
+}
+
+function formField(field: ClaimField, text: string, read: Read<string | number> | null): FormField {
+  const { key, label, unit, hint, options } = field;
+  // A word that a list does not have cannot stand in it.
+  const value = options === null ? text : read?.ok ? String(read.value) : '';
+  return {
+    name: nameOf(key),
+    label,
+    unit,
+    value,
+    standard: '',
+    hint,
+    options: withNone(options, value),
+    problem: problemOf(field, read),
+  };
+}
+
+function problemOf({ needed }: ClaimField, read: Read<string | number> | null): string | null {
+  if (read === null) return needed ? 'A claim needs it.' : null;
+  return read.ok ? null : read.problem;
+}
+
+/** A list that shows nothing must be able to: else the browser shows its first entry as if it had been chosen. */
+function withNone(options: readonly FieldOption[] | null, value: string): readonly FieldOption[] | null {
+  if (options === null || options.some((option) => option.value === value)) return options;
+  return [{ value, words: 'choose' }, ...options];
+}
+
+/** The address of a claim: what it states. */
+export function claimQuery(request: ClaimRequest): string {
+  const query = new URLSearchParams();
+  for (const key of ClaimRequest.keyof().options) {
+    const text = textOf(key, request[key]);
+    if (text !== '') query.set(nameOf(key), text);
+  }
+  return query.toString();
+}

@@ -1,0 +1,95 @@
+import { catalogue } from '@inferbench/catalogue/catalogue';
+import type { ClaimRequest } from '@inferbench/domain/claim';
+import { PrecisionWord } from '@inferbench/domain/precision';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { DRAWING_WIDTHS } from '../chart/drawing.ts';
+import { textFaults } from '../chart/text-boxes.ts';
+import { answerClaim } from './answer-claim.ts';
+import { claimQuery, EXAMPLE_CLAIM, readClaim } from './claim-request.ts';
+import { verdictSentence } from './claim-words.ts';
+import { regionFigure } from './region-figure.ts';
+
+function read(query: string) {
+  return readClaim(Object.fromEntries(new URLSearchParams(query)), catalogue);
+}
+
+function claimOf(query: string) {
+  const { outcome } = answerClaim(Object.fromEntries(new URLSearchParams(query)));
+  if (!outcome?.ok) throw new Error('not answered');
+  return outcome.value;
+}
+
+const LANGUAGE_MODELS = ['llama-3.1-70b', 'mixtral-8x7b', 'deepseek-r1'];
+const EXAMPLE = claimQuery(EXAMPLE_CLAIM);
+
+describe('the address of a claim', () => {
+  test('names the claim that it came from', () => {
+    const claims = fc.record(
+      {
+        chip: fc.constantFrom(...catalogue.chips.keys()),
+        model: fc.constantFrom(...LANGUAGE_MODELS),
+        tokensPerSec: fc.double({ min: 0.01, max: 1e9, noNaN: true }),
+        context: fc.integer({ min: 3, max: 1_000_000 }),
+        weightPrecision: fc.constantFrom(...PrecisionWord.options),
+        chips: fc.integer({ min: 1, max: 1024 }),
+        batch: fc.integer({ min: 1, max: 100_000 }),
+        outputTokens: fc.integer({ min: 1, max: 3 }),
+        memoryBytesPerChip: fc.double({ min: 1e6, max: 1e15, noNaN: true }),
+      },
+      { requiredKeys: ['chip', 'model', 'tokensPerSec', 'context', 'weightPrecision'] },
+    );
+    fc.assert(
+      fc.property(claims, (claim: ClaimRequest) => {
+        expect(read(claimQuery(claim)).request).toEqual(claim);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  test('without a claim holds an example, and says so', () => {
+    expect(read('')).toMatchObject({ example: true, request: EXAMPLE_CLAIM });
+    expect(read(EXAMPLE)).toMatchObject({ example: false, request: EXAMPLE_CLAIM });
+  });
+
+  test.each([
+    ['tokensPerSec=NaN', ['tokensPerSec', 'context', 'chip', 'model']],
+    [`${EXAMPLE}&batch=-1`, ['batch']],
+    [`${EXAMPLE}&inputTokens=131072&outputTokens=1`, ['context']],
+    [`${EXAMPLE}&memoryGBPerChip=1e999`, ['memoryGBPerChip']],
+  ])('%s is no claim yet, and says at which fields', (query, names) => {
+    const { request, fields } = read(query);
+    expect(request).toBeNull();
+    expect(fields.flatMap(({ name, problem }) => (problem === null ? [] : [name]))).toEqual(names);
+  });
+});
+
+describe('where a claim can hold', () => {
+  test.each([
+    '',
+    `${EXAMPLE}&batch=3`,
+    'chip=nvidia-h100-sxm5-80gb&model=llama-4-scout&tokensPerSec=10&context=5000&chips=8',
+  ])('%s: every cell is drawn once in each panel, without text over text', (query) => {
+    const claim = claimOf(query);
+    for (const width of DRAWING_WIDTHS) {
+      const drawing = regionFigure(claim).draw(width);
+      expect(textFaults(drawing)).toEqual([]);
+      const cells = drawing.marks.flatMap((mark) =>
+        mark.tag === 'path' && mark.className !== 'cell-changed' ? mark.d.split('M').slice(1) : [],
+      );
+      expect(cells).toHaveLength(3 * claim.region.cells.length);
+    }
+  });
+
+  test('the verdict names each sense once', () => {
+    expect(verdictSentence(claimOf(''))).toBe(
+      '500 tokens/s at 131,072 tokens fails for one user and for one user with the prompt; it is allowed by the bound alone for all users together.',
+    );
+    expect(verdictSentence(claimOf(EXAMPLE.replace('tokensPerSec=500', 'tokensPerSec=1')))).toBe(
+      '1 tokens/s at 131,072 tokens holds in every sense.',
+    );
+    expect(verdictSentence(claimOf(`${EXAMPLE}&batch=2`))).toBe(
+      '500 tokens/s at 131,072 tokens and batch 2 fails in every sense.',
+    );
+  });
+});

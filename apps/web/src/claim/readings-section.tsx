@@ -1,0 +1,73 @@
+import type { Claim, ClaimLevel, ClaimReadingAnswer } from '@inferbench/domain/claim';
+import { formatNumber } from '@inferbench/units/format';
+import { SimulatedTag } from '../engine/engine-notes.tsx';
+import { type Row, StackTable } from '../table/stack-table.tsx';
+import { formatValue } from '../words/numbers.ts';
+import { READING_WORDS } from './claim-words.ts';
+import { StateMark } from './state-mark.tsx';
+
+/** The three senses of the words, each held against the bound and against what is attainable. */
+export function ReadingsSection({ claim }: { claim: Claim }) {
+  const { readings, batch } = claim;
+  const stated =
+    batch === null ? [] : [{ head: 'At the stated batch', unit: 'attainable / ideal', numeric: true }];
+  return (
+    <section aria-labelledby="readings">
+      <header>
+        <h2 id="readings">Three readings</h2>
+        <p className="note">
+          <SimulatedTag /> Ideal: no schedule is faster. Attainable: the best public stack.
+        </p>
+      </header>
+      <StackTable
+        caption="What tokens per second can mean"
+        columns={[
+          { head: 'Reading' },
+          { head: 'State' },
+          ...stated,
+          { head: 'Most attainable', unit: 'tokens/s, at batch', numeric: true },
+          { head: 'Most at the bound', unit: 'tokens/s, at batch', numeric: true },
+          { head: 'Batches', unit: 'attainable / ideal', numeric: true },
+          { head: 'In words', full: true },
+        ]}
+        rows={readings.map((reading) => readingRow(reading, batch !== null))}
+      />
+    </section>
+  );
+}
+
+function readingRow(
+  { reading, state, ideal, attainable, sentence }: ClaimReadingAnswer,
+  stated: boolean,
+): Row {
+  const { name, rate } = READING_WORDS[reading];
+  return {
+    key: reading,
+    cells: [
+      <>
+        {name}
+        <span className="sub">{rate}</span>
+      </>,
+      <StateMark key="state" state={state} />,
+      ...(stated ? [`${statedWords(attainable)} / ${statedWords(ideal)}`] : []),
+      mostWords(attainable),
+      mostWords(ideal),
+      `${rangeWords(attainable)} / ${rangeWords(ideal)}`,
+      sentence,
+    ],
+  };
+}
+
+function statedWords({ statedTokensPerSec }: ClaimLevel): string {
+  return statedTokensPerSec === null ? 'does not fit' : formatValue(statedTokensPerSec);
+}
+
+function mostWords({ largestTokensPerSec, atBatch }: ClaimLevel): string {
+  return `${formatValue(largestTokensPerSec)} at ${formatNumber(atBatch)}`;
+}
+
+function rangeWords({ batches }: ClaimLevel): string {
+  if (batches === null) return 'none';
+  const { from, to } = batches;
+  return from === to ? formatNumber(from) : `${formatNumber(from)} to ${formatNumber(to)}`;
+}

@@ -1,0 +1,42 @@
+import type { SchemaField } from './load-schema.ts';
+
+interface SchemaSectionProps {
+  id: string;
+  title: string;
+  fields: readonly SchemaField[];
+}
+
+/** Every field of a root type as the schema describes it. */
+export function SchemaSection({ id, title, fields }: SchemaSectionProps) {
+  return (
+    <section aria-labelledby={id}>
+      <header>
+        <h2 id={id}>{title}</h2>
+        <p className="note">From the schema of the running API.</p>
+      </header>
+      {fields.map(({ name, description, args, returns }) => (
+        <details key={name} id={`field-${name}`}>
+          <summary>
+            <code>{name}</code> {description}
+          </summary>
+          <dl className="prose">
+            {args.map(({ words, description: meaning }) => (
+              <div key={words}>
+                <dt>
+                  <code>{words}</code>
+                </dt>
+                <dd>{meaning}</dd>
+              </div>
+            ))}
+            <div>
+              <dt>returns</dt>
+              <dd>
+                <code>{returns}</code>
+              </dd>
+            </div>
+          </dl>
+        </details>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { formatPercent } from '@inferbench/units/format';
+import { ChipMark } from '../board/chip-mark.tsx';
+
+/** The mark of what nobody measured, with its word. */
+export function SimulatedTag() {
+  return (
+    <span className="tag">
+      <ChipMark series={Infinity} kind="SIMULATED" />
+      simulated
+    </span>
+  );
+}
+
+interface EngineLineProps {
+  engineVersion: string;
+  /** Half-widths as shares, each of what it is of. */
+  errorBars: readonly (readonly [of: string, share: number])[];
+  uncalibrated: boolean;
+}
+
+/** Who computed the numbers and how far they may be off. */
+export function EngineLine({ engineVersion, errorBars, uncalibrated }: EngineLineProps) {
+  const bars = errorBars.map(([of, share]) => `±${formatPercent(share)} in ${of}`).join(', ');
+  return (
+    <p className="note">
+      <SimulatedTag /> by engine {engineVersion}
+      {bars === '' ? '' : `, error bar ${bars}`}
+      {uncalibrated ? ', not fitted to this family of chips' : ''}. Nothing here is measured.{' '}
+      <a href="/methodology#ideal-attainable">How it is computed</a>
+    </p>
+  );
+}
+
+interface BrokenProps {
+  broken: string | null;
+  restart: () => void;
+}
+
+/** What to do without an engine; what was typed is still there. */
+export function EngineBroken({ broken, restart }: BrokenProps) {
+  if (broken === null) return null;
+  return (
+    <div className="message critical" role="alert">
+      <p>{broken} The numbers shown are the last ones that it gave; nothing that you typed is lost.</p>
+      <p>
+        <button type="button" onClick={restart}>
+          Start again
+        </button>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { suggestion } from '@inferbench/domain/did-you-mean';
+import { formatNumber } from '@inferbench/units/format';
+import { z } from 'zod';
+import { shifted } from './decimal-text.ts';
+
+/** Longer texts are no value of any field; what is kept is shown again at the field. */
+const LONGEST = 200;
+const SHOWN = 40;
+
+export type AddressParameters = Readonly<Record<string, string | string[] | undefined>>;
+
+/** The first value under a name, trimmed; undefined where the address does not have it. */
+export function textAt(parameters: AddressParameters, name: string): string | undefined {
+  const value = Object.hasOwn(parameters, name) ? parameters[name] : undefined;
+  const first = Array.isArray(value) ? value[0] : value;
+  return first?.trim().slice(0, LONGEST);
+}
+
+export type Read<T> = { ok: true; value: T } | { ok: false; problem: string };
+
+export function expected(words: string, found: string): string {
+  return `Expected ${words}, found "${found.slice(0, SHOWN)}${found.length > SHOWN ? '…' : ''}".`;
+}
+
+interface Bounds {
+  /** Power of ten of the unit that is typed. */
+  exponent: number;
+  unit: string;
+  /** In that unit. */
+  from: number;
+  to: number;
+}
+
+/** A quantity in the unit of its field. */
+export function readQuantity(text: string, { exponent, unit, from, to }: Bounds): Read<number> {
+  const typed = z.number().min(from).max(to).safeParse(shifted(text, 0));
+  const value = shifted(text, exponent);
+  if (typed.success && value !== null) return { ok: true, value };
+  return { ok: false, problem: expected(`a number of ${unit} from ${from} to ${formatNumber(to)}`, text) };
+}
+
+const THOUSANDS = /^(\d{1,6})k$/i;
+
+/** A whole number of tokens, users or chips; 128K is 131,072. */
+export function readCount(text: string, schema: z.ZodType<number>, words: string): Read<number> {
+  const [, thousands] = THOUSANDS.exec(text) ?? [];
+  const number = thousands === undefined ? shifted(text, 0) : Number(thousands) * 1024;
+  const parsed = schema.safeParse(number);
+  return parsed.success
+    ? { ok: true, value: parsed.data }
+    : { ok: false, problem: expected(`a whole number ${words}`, text) };
+}
+
+/** One of the words of a list, in any letter case. */
+export function readWord<T extends string>(text: string, options: readonly T[], what: string): Read<T> {
+  const wanted = text.toLowerCase();
+  const found = options.find((option) => option.toLowerCase() === wanted);
+  if (found !== undefined) return { ok: true, value: found };
+  return { ok: false, problem: `${expected(what, text)}${suggestion(text, options)}` };
+}

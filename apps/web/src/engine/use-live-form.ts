@@ -1,0 +1,53 @@
+'use client';
+
+import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import type { FormField, FormValues } from './form-field.ts';
+
+export interface LiveForm {
+  form: RefObject<HTMLFormElement | null>;
+  /** Text of a field: what was typed, else what the answer shows. */
+  textOf: (field: FormField) => string;
+  set: (name: string, value: string) => void;
+}
+
+/** A form whose answer is on the page already goes nowhere. */
+export function stay(event: FormEvent): void {
+  event.preventDefault();
+}
+
+/** What a form holds, asked at every change. What was typed before the page came to life counts as well. */
+export function useLiveForm(fields: readonly FormField[], ask: (values: FormValues) => void): LiveForm {
+  const form = useRef<HTMLFormElement | null>(null);
+  const [typed, setTyped] = useState<FormValues>({});
+  const latest = useRef<FormValues>({});
+  const shown = Object.fromEntries(fields.map(({ name, value }) => [name, value]));
+  const known = useRef(shown);
+  useEffect(() => {
+    known.current = shown;
+  });
+
+  const change = useCallback(
+    (next: FormValues) => {
+      latest.current = next;
+      setTyped(next);
+      ask({ ...known.current, ...next });
+    },
+    [ask],
+  );
+
+  useEffect(() => {
+    if (form.current === null) return;
+    const early = [...new FormData(form.current)].flatMap(([name, value]) =>
+      typeof value === 'string' && Object.hasOwn(known.current, name) && value !== known.current[name]
+        ? [[name, value] as const]
+        : [],
+    );
+    if (early.length > 0) change(Object.fromEntries(early));
+  }, [change]);
+
+  return {
+    form,
+    textOf: ({ name, value }) => typed[name] ?? value,
+    set: (name, value) => change({ ...latest.current, [name]: value }),
+  };
+}

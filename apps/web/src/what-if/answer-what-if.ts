@@ -1,0 +1,35 @@
+import { catalogue } from '@inferbench/catalogue/catalogue';
+import { MEASUREMENTS } from '@inferbench/catalogue/measurements';
+import { testedCells } from '@inferbench/evaluation/flexibility/tested-cells';
+import { whole } from '../engine/whole-answer.ts';
+import type { AddressParameters } from '../engine/read-text.ts';
+import { whatIf, type WhatIfAnswer } from './what-if.ts';
+import { readWhatIf } from './what-if-request.ts';
+
+/** What the page starts from: the answer to its address, and the chip as the catalogue has it. */
+export interface WhatIfPage {
+  answer: WhatIfAnswer;
+  base: Pick<WhatIfAnswer, 'sheet' | 'flexibility'>;
+  tested: readonly string[];
+}
+
+type Base = Omit<WhatIfPage, 'answer'>;
+
+/** The catalogue that ships does not change while the server runs. */
+const bases = new Map<string, Base>();
+
+function baseOf(slug: string): Base {
+  const known = bases.get(slug);
+  if (known !== undefined) return known;
+  const tested = [...testedCells(MEASUREMENTS, { chip: slug, chips: 1, catalogue })];
+  const { sheet, flexibility } = whole(whatIf({ parameters: { chip: slug }, tested }, catalogue));
+  const base = { base: { sheet, flexibility }, tested };
+  bases.set(slug, base);
+  return base;
+}
+
+/** On the server, by the function that the worker runs. */
+export function answerWhatIf(parameters: AddressParameters): WhatIfPage {
+  const base = baseOf(readWhatIf(parameters, catalogue).request.chip.slug);
+  return { ...base, answer: whole(whatIf({ parameters, tested: base.tested }, catalogue)) };
+}

@@ -1,0 +1,216 @@
+import type { CatalogueView } from '@inferbench/domain/catalogue-view';
+import type { Chip } from '@inferbench/domain/chip';
+import { ClaimRequest } from '@inferbench/domain/claim';
+import { PrecisionWord } from '@inferbench/domain/precision';
+import { z } from 'zod';
+import { textIn } from '../engine/decimal-text.ts';
+import type { FieldOption, FormField } from '../engine/form-field.ts';
+import {
+  chipOptions,
+  modelOptions,
+  PRECISION_OPTIONS,
+  readBatch,
+  readChips,
+  readPrecision,
+  readSlug,
+  readTokens,
+} from '../engine/operating-point.ts';
+import { type AddressParameters, type Read, readCount, readQuantity, textAt } from '../engine/read-text.ts';
+import { type ChipFigure, chipFigures } from './chip-figures.ts';
+import type { Edits } from './edited-chip.ts';
+
+const { model, batch, context, chips, activationPrecision, kvPrecision } = ClaimRequest.shape;
+
+/** What the chip is asked to do. */
+const OperatingPoint = z.strictObject({
+  model,
+  batch: batch.unwrap(),
+  inputTokens: context,
+  outputTokens: context,
+  weightPrecision: PrecisionWord,
+  activationPrecision,
+  kvPrecision,
+  /** Left out: the smallest power of two on which it fits. */
+  chips,
+});
+export type OperatingPoint = z.infer<typeof OperatingPoint>;
+
+export interface WhatIfRequest {
+  chip: Chip;
+  edits: Edits;
+  point: OperatingPoint;
+}
+
+/** A request with the form that it came from. */
+export interface ReadWhatIf {
+  request: WhatIfRequest;
+  /** No chip was named, or none that exists. */
+  chipProblem: string | null;
+  /** Nothing was asked for: what is shown is an example. */
+  example: boolean;
+  figures: FormField[];
+  point: FormField[];
+}
+
+export const DEFAULT_CHIP = 'nvidia-h100-sxm5-80gb';
+
+export const DEFAULT_POINT: OperatingPoint = {
+  model: 'llama-3.1-70b',
+  batch: 8,
+  inputTokens: 2048,
+  outputTokens: 512,
+  weightPrecision: 'fp8',
+};
+
+/** In an address, for a rate that was taken away; an empty field of the form says the same. */
+export const NONE = 'none';
+
+/** What an address or a form asks. What is wrong in it is said at its field and replaced by what held before. */
+export function readWhatIf(parameters: AddressParameters, catalogue: CatalogueView): ReadWhatIf {
+  const named = textAt(parameters, 'chip') ?? '';
+  const slug = named === '' ? null : readSlug(named, chipOptions(catalogue), 'chip');
+  const chip = catalogue.chips.get(slug?.ok ? slug.value : DEFAULT_CHIP) ?? [...catalogue.chips.values()][0];
+  if (chip === undefined) throw new Error('a catalogue without chips');
+  const edits = new Map<string, number | null>();
+  const figures = chipFigures(chip).map((figure) => {
+    // Edits of a chip that does not exist are none of the one shown in its place.
+    const text = slug?.ok === false ? undefined : textAt(parameters, figure.name);
+    const read = text === undefined ? null : readFigure(text, figure);
+    if (read?.ok && read.value !== figure.value) edits.set(figure.name, read.value);
+    return figureField(figure, text, read);
+  });
+  const { point, fields } = readPoint(parameters, catalogue);
+  return {
+    request: { chip, edits, point },
+    chipProblem: slug === null || slug.ok ? null : `chip: ${slug.problem}`,
+    example: named === '' && Object.keys(parameters).length === 0,
+    figures,
+    point: fields,
+  };
+}
+
+function readFigure(text: string, figure: ChipFigure): Read<number | null> {
+  if (text === '' || text.toLowerCase() === NONE)
+    return { ok: true, value: figure.removable ? null : figure.value };
+  if (!figure.whole) return readQuantity(text, figure);
+  return readCount(text, z.int().min(figure.from).max(figure.to), `from ${figure.from} to ${figure.to}`);
+}
+
+/** The value of a figure as its field shows it. */
+export function figureText({ exponent }: ChipFigure, value: number | null): string {
+  return value === null ? '' : textIn(value, exponent);
+}
+
+function figureField(
+  figure: ChipFigure,
+  text: string | undefined,
+  read: Read<number | null> | null,
+): FormField {
+  const { name, label, unit, value, words, removable } = figure;
+  const standard = figureText(figure, value);
+  const none = removable ? 'none in the specification' : 'not published';
+  const typed = text === undefined || text.toLowerCase() === NONE ? '' : text;
+  return {
+    name,
+    label,
+    unit,
+    value: text === undefined || (typed === '' && !removable) ? standard : typed,
+    standard,
+    hint: value === null ? none : `specification ${words(value)}`,
+    options: null,
+    problem: read === null || read.ok ? null : `${read.problem} The specification’s is used.`,
+  };
+}
+
+interface Asked {
+  name: keyof OperatingPoint;
+  label: string;
+  unit: string | null;
+  hint: string;
+  options: readonly FieldOption[] | null;
+  read: (text: string) => Read<string | number>;
+}
+
+function askedPoint(catalogue: CatalogueView): Asked[] {
+  const models = modelOptions(catalogue);
+  const precision = (standard: string) => [{ value: '', words: standard }, ...PRECISION_OPTIONS];
+  return [
+    {
+      name: 'model',
+      label: 'Model',
+      unit: null,
+      hint: '',
+      options: models,
+      read: (text) => readSlug(text, models, 'model'),
+    },
+    { name: 'batch', label: 'Batch', unit: 'sequences', hint: 'at a time', options: null, read: readBatch },
+    { name: 'inputTokens', label: 'Prompt', unit: 'tokens', hint: 'each', options: null, read: readTokens },
+    { name: 'outputTokens', label: 'Answer', unit: 'tokens', hint: 'each', options: null, read: readTokens },
+    {
+      name: 'weightPrecision',
+      label: 'Weights',
+      unit: null,
+      hint: '',
+      options: PRECISION_OPTIONS,
+      read: readPrecision,
+    },
+    {
+      name: 'activationPrecision',
+      label: 'Activations',
+      unit: null,
+      hint: '',
+      options: precision('as the weights'),
+      read: readPrecision,
+    },
+    {
+      name: 'kvPrecision',
+      label: 'KV cache',
+      unit: null,
+      hint: '',
+      options: precision('16 bits'),
+      read: readPrecision,
+    },
+    {
+      name: 'chips',
+      label: 'Chips',
+      unit: null,
+      hint: 'empty: the fewest that fit',
+      options: null,
+      read: readChips,
+    },
+  ];
+}
+
+function readPoint(
+  parameters: AddressParameters,
+  catalogue: CatalogueView,
+): { point: OperatingPoint; fields: FormField[] } {
+  const stated: Record<string, string | number> = {};
+  const fields = askedPoint(catalogue).map(({ name, label, unit, hint, options, read }): FormField => {
+    const text = textAt(parameters, name) ?? '';
+    const found = text === '' ? null : read(text);
+    if (found?.ok) stated[name] = found.value;
+    const standard = String(DEFAULT_POINT[name] ?? '');
+    const left = standard === '' ? 'left out' : standard;
+    // A word that a list does not have cannot stand in it.
+    const shown = found?.ok ? String(found.value) : options === null ? text || standard : standard;
+    const problem = found === null || found.ok ? null : `${found.problem} Used instead: ${left}.`;
+    return { name, label, unit, value: shown, standard, hint, options, problem };
+  });
+  return { point: OperatingPoint.parse({ ...DEFAULT_POINT, ...stated }), fields };
+}
+
+/** The address of a request: the chip, and what differs from the catalogue and from the usual point. */
+export function whatIfQuery({ chip, edits, point }: WhatIfRequest): string {
+  const query = new URLSearchParams({ chip: chip.slug });
+  for (const figure of chipFigures(chip)) {
+    const to = edits.get(figure.name);
+    if (to !== undefined && to !== figure.value)
+      query.set(figure.name, to === null ? NONE : figureText(figure, to));
+  }
+  for (const name of OperatingPoint.keyof().options) {
+    const value = point[name];
+    if (value !== undefined && value !== DEFAULT_POINT[name]) query.set(name, String(value));
+  }
+  return query.toString();
+}

@@ -1,0 +1,137 @@
+import { formatNumber } from '@inferbench/units/format';
+import { TERA } from '@inferbench/units/si';
+import type { SimulateResult } from '@inferbench/domain/simulate-result';
+import type { Figure } from '../chart/figure.ts';
+import type { LegendItem } from '../chart/legend.tsx';
+import { bound, ridge, type Roofline, type RooflinePoint } from '../roofline/roofline.ts';
+import { rooflineFigure, rooflineLegend } from '../roofline/roofline-figure.ts';
+import { formatValue } from '../words/numbers.ts';
+import type { SimulatedPoint } from './simulate-point.ts';
+import type { Bounds, WhatIfAnswer } from './what-if.ts';
+import { isChange } from './what-if-sentence.ts';
+
+type Phase = 'decode' | 'prefill';
+const PHASES: readonly Phase[] = ['decode', 'prefill'];
+
+/** Where the numbers of a point stand on the page. */
+const POINT_ANCHOR = '#operating-point';
+
+interface Placed {
+  phase: Phase;
+  side: 'before' | 'after';
+  result: SimulateResult;
+}
+
+function placed({ phases }: SimulatedPoint, side: Placed['side']): Placed[] {
+  return phases.ok ? PHASES.map((phase) => ({ phase, side, result: phases.value[phase] })) : [];
+}
+
+function rooflinePoint({ phase, side, result }: Placed, edited: boolean): RooflinePoint {
+  const group = edited ? `${phase}, ${side}` : phase;
+  return {
+    label: group,
+    group,
+    kind: 'SIMULATED',
+    precision: result.precision.computed,
+    intensityFlopPerByte: result.arithmeticIntensity,
+    opsPerSec: result.usefulTops * TERA,
+    href: POINT_ANCHOR,
+  };
+}
+
+function asRoofline(bounds: Bounds): Omit<Roofline, 'title' | 'points'> | null {
+  const { peaks, memoryBandwidthBytesPerSec, onChipBandwidthBytesPerSec } = bounds;
+  if (peaks.length === 0 || memoryBandwidthBytesPerSec === null) return null;
+  const onChip =
+    onChipBandwidthBytesPerSec === null ? null : { bandwidthBytesPerSec: onChipBandwidthBytesPerSec };
+  return { peaks, memoryBandwidthBytesPerSec, onChip };
+}
+
+/** Both rooflines in one drawing, the former pale, with the operating point on them; null without a bound. */
+export function whatIfRoofline(answer: WhatIfAnswer): { figure: Figure; legend: LegendItem[] } | null {
+  const { chip, bounds, edits, before, after, attainable } = answer;
+  const [former, now] = [asRoofline(bounds.before), asRoofline(bounds.after)];
+  if (now === null) return null;
+  const edited = edits.length > 0;
+  const places = [...(edited ? placed(before, 'before') : []), ...placed(after, 'after')];
+  const roofline: Roofline = {
+    ...now,
+    title: chip.name,
+    attainable,
+    former: edited ? former : null,
+    points: places.map((place) => rooflinePoint(place, edited)),
+  };
+  return {
+    figure: {
+      ...rooflineFigure(roofline),
+      sentence: sentence(places, { former, now }, edited),
+      table: table(chip.name, places, { before: former, after: now }),
+    },
+    legend: rooflineLegend(roofline),
+  };
+}
+
+type Bound = Omit<Roofline, 'title' | 'points'>;
+
+function sentence(
+  places: readonly Placed[],
+  { former, now }: { former: Bound | null; now: Bound },
+  edited: boolean,
+): string {
+  const of = (side: Placed['side']) =>
+    places.find((place) => place.side === side && place.phase === 'decode')?.result ?? null;
+  const [before, after] = [of('before'), of('after')];
+  if (after === null) return 'The operating point does not run, so only the bounds are drawn.';
+  const tops = (result: SimulateResult) => formatValue(result.usefulTops);
+  const { computed } = after.precision;
+  const ridgeOf = (each: Bound | null) => {
+    const peak = each?.peaks.find(({ precision }) => precision === computed);
+    return each && peak ? ridge(peak, each.memoryBandwidthBytesPerSec) : null;
+  };
+  const [was, is] = [ridgeOf(former), ridgeOf(now)];
+  const name = computed.toUpperCase();
+  const stays = is === null ? '' : `; the ridge at ${name} is at ${formatValue(is)} FLOP per byte`;
+  if (!edited || before === null) return `Decode delivers ${tops(after)} useful TOPS per chip${stays}.`;
+  const moves =
+    is !== null && was !== null && isChange(is / was)
+      ? `; the ridge at ${name} goes from ${formatValue(was)} to ${formatValue(is)} FLOP per byte`
+      : stays;
+  const change = isChange(after.usefulTops / before.usefulTops)
+    ? `goes from ${tops(before)} to ${tops(after)}`
+    : `stays at ${tops(after)}`;
+  return `Decode ${change} useful TOPS per chip${moves}.`;
+}
+
+function table(
+  chip: string,
+  places: readonly Placed[],
+  sides: Readonly<Record<Placed['side'], Bound | null>>,
+): Figure['table'] {
+  return {
+    caption: `${chip}: the operating point, and the roof above it`,
+    columns: [
+      { head: 'Phase', numeric: false },
+      { head: 'Specification', numeric: false },
+      { head: 'Kind', numeric: false },
+      { head: 'Chips', numeric: true },
+      { head: 'Intensity, FLOP per byte', numeric: true },
+      { head: 'Useful TOPS per chip', numeric: true },
+      { head: 'Roof, TOPS', numeric: true },
+    ],
+    rows: places.map(({ phase, side, result }) => {
+      const own = sides[side];
+      const roof =
+        own &&
+        bound({ ...own, title: '', points: [] }, result.precision.computed, result.arithmeticIntensity);
+      return [
+        phase,
+        side,
+        'simulated',
+        formatNumber(result.chips),
+        result.arithmeticIntensity,
+        result.usefulTops,
+        roof === null ? null : roof / TERA,
+      ];
+    }),
+  };
+}

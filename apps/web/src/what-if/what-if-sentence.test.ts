@@ -1,0 +1,73 @@
+import { catalogue } from '@inferbench/catalogue/catalogue';
+import { describe, expect, test } from 'vitest';
+import { DRAWING_WIDTHS } from '../chart/drawing.ts';
+import { textFaults } from '../chart/text-boxes.ts';
+import { whole } from '../engine/whole-answer.ts';
+import { cellChanges, cellChangeSentence } from './cell-changes.ts';
+import { pointRows } from './point-rows.ts';
+import { whatIf } from './what-if.ts';
+import { whatIfRoofline } from './what-if-roofline.ts';
+import { whatIfSentence } from './what-if-sentence.ts';
+
+const H100 = 'nvidia-h100-sxm5-80gb';
+
+function answer(query: string, chip = H100) {
+  const parameters = { chip, ...Object.fromEntries(new URLSearchParams(query)) };
+  return whole(whatIf({ parameters, tested: [] }, catalogue));
+}
+
+describe('the sentence of an edit', () => {
+  test.each([
+    ['', /^Nothing is edited: Llama 3.1 70B at batch 8 on 1 chip of H100 .* bound by memory bandwidth\.$/],
+    [
+      'bandwidthTBps=6.7',
+      /^Twice the memory bandwidth makes the time per output token [\d.]+ times shorter; /,
+    ],
+    [
+      'bandwidthTBps=1.675',
+      /^Half the memory bandwidth makes .* times longer; still bound by memory bandwidth\.$/,
+    ],
+    ['fp4Tops=4000', /^FP4 peak of 4,000 TOPS leaves the time per output token as it is; /],
+    ['bandwidthTBps=6.7&capacityGiB=160', /^Twice the memory bandwidth and twice the memory capacity make /],
+    ['bandwidthTBps=50', /^Memory bandwidth of 50 TB\/s .*; (still|now) bound by/],
+    ['capacityGiB=20&chips=1', /^With memory capacity of 20 GiB .* no longer runs: /],
+  ])('%s', (query, words) => {
+    expect(whatIfSentence(answer(query))).toMatch(words);
+  });
+});
+
+test('a figure that nothing changes is said to be the same, and every other has its ratio or its word', () => {
+  const { before, after } = answer('bandwidthTBps=6.7');
+  const phases = [before, after].map((side) => (side.phases.ok ? side.phases.value : null));
+  const rows = pointRows(phases[0] ?? null, phases[1] ?? null);
+  const changes = Object.fromEntries(rows.map(({ name, change }) => [name, change]));
+  expect(changes).toMatchObject({ Chips: 'same', 'Largest batch': 'same', 'Decode bound by': 'same' });
+  expect(changes['Time per output token']).toMatch(/^× 0\.\d+$/);
+});
+
+test('cells that changed are counted by what they became', () => {
+  const [before, after] = [answer(''), answer('capacityGiB=160')];
+  if (!before.flexibility.ok || !after.flexibility.ok) throw new Error('not simulated');
+  const changes = cellChanges(before.flexibility.value, after.flexibility.value);
+  expect(changes.changed).toBe(changes.fit);
+  expect([changes.unfit, changes.lost, changes.cells]).toEqual([0, 0, 4320]);
+  expect(cellChangeSentence(changes)).toMatch(/^\d[\d,]* of 4,320 cells change: .* fit that did not\.$/);
+  expect(cellChangeSentence(cellChanges(before.flexibility.value, before.flexibility.value))).toBe(
+    'None of 4,320 cells changes.',
+  );
+});
+
+describe.each(['bandwidthTBps=6.7', 'bandwidthTBps=1000', 'bandwidthTBps=0.001&fp8Tops=1'])(
+  'both rooflines with %s',
+  (query) => {
+    test.each(DRAWING_WIDTHS)('have no text over another or outside at %d px', (width) => {
+      const drawing = whatIfRoofline(answer(query))?.figure.draw(width);
+      expect(drawing && textFaults(drawing)).toEqual([]);
+    });
+  },
+);
+
+test('without a peak there is no roofline', () => {
+  const none = ['fp32', 'tf32', 'bf16', 'fp16', 'fp8', 'int8'].map((name) => `${name}Tops=none`).join('&');
+  expect(whatIfRoofline(answer(none))).toBeNull();
+});

@@ -1,0 +1,100 @@
+import type { NoWorkloadData } from '@inferbench/domain/workload-ranking';
+import { addressOfValues, type FormValues, withoutEmpty } from './form-values.ts';
+import { LiveLink } from './live-link.tsx';
+import { pointAddress } from './system-cell.tsx';
+import type { Ranked } from './workload-state.ts';
+import { distanceWords } from './workload-words.ts';
+
+interface EmptyRankingProps {
+  ranked: Ranked;
+  values: FormValues;
+  onValues: (values: FormValues) => void;
+}
+
+interface Suggestion {
+  words: string;
+  values: FormValues;
+}
+
+const LIMIT_FIELDS = { TTFT: 'ttft', TPOT: 'tpot', E2E: 'e2e' } as const;
+
+/** What would let something rank. A limit of which nothing is known hides every system, so leaving it out comes first. */
+export function suggestionsFor({ result, request }: Ranked, values: FormValues): Suggestion[] {
+  const { noData } = result;
+  const withoutLimit = (['TTFT', 'TPOT', 'E2E'] as const).flatMap((limit): Suggestion[] => {
+    const count = systemsLacking(noData, limit);
+    if (count === 0) return [];
+    const of = count === 1 ? 'one system near your workload' : `${count} systems near your workload`;
+    return [
+      {
+        words: `Leave out the limit on ${limit}: its p95 is not known of ${of}`,
+        values: withoutEmpty({ ...values, [LIMIT_FIELDS[limit]]: '' }),
+      },
+    ];
+  });
+  const between = noData.filter(({ detail }) => detail.includes('interpolate')).length;
+  return [
+    ...withoutLimit,
+    ...(between === 0 || request.include.interpolated
+      ? []
+      : [
+          {
+            words: `Include interpolated entries: ${between === 1 ? 'one system has' : `${between} systems have`} points on both sides`,
+            values: { ...values, interpolated: 'on' },
+          },
+        ]),
+    ...(request.include.simulated
+      ? []
+      : [{ words: 'Include simulated entries', values: { ...values, simulated: 'on' } }]),
+  ];
+}
+
+function systemsLacking(
+  noData: readonly Pick<NoWorkloadData, 'reason' | 'detail'>[],
+  limit: keyof typeof LIMIT_FIELDS,
+): number {
+  return noData.filter(
+    ({ reason, detail }) => reason === 'LIMIT_UNKNOWN' && detail.includes(`${limit} p95 is not known`),
+  ).length;
+}
+
+/** Nothing ranks: what is nearest, and what to change. */
+export function EmptyRanking({ ranked, values, onValues }: EmptyRankingProps) {
+  const { noData, missesLimits } = ranked.result;
+  const [nearest] = noData;
+  return (
+    <div className="message plain-message">
+      <p>
+        <strong>Nothing can be ranked for this workload.</strong>{' '}
+        {missesLimits.length === 0 ? '' : 'Below are the systems that miss a limit.'}
+      </p>
+      {nearest === undefined ? (
+        <p>No result of this model is known at all.</p>
+      ) : (
+        <p>
+          Nearest: {nearest.label}, {nearest.detail}
+          {nearest.nearestPointId === null || nearest.distance === null ? null : (
+            <>
+              {' '}
+              (
+              <a href={pointAddress(nearest.nearestPointId)}>
+                its point; apart: {distanceWords(nearest.distance)}
+              </a>
+              )
+            </>
+          )}
+          .
+        </p>
+      )}
+      <ul>
+        {suggestionsFor(ranked, values).map(({ words, values: next }) => (
+          <li key={words}>
+            <LiveLink href={addressOfValues(next)} onFollow={() => onValues(next)}>
+              {words}
+            </LiveLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

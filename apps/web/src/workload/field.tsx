@@ -1,0 +1,133 @@
+import type { ReactNode } from 'react';
+import { errorId, FieldError } from '../submit/field-error.tsx';
+import type { Problems } from './field-problems.ts';
+import type { FormValues } from './form-values.ts';
+
+/** What every field of the form needs: what stands in it and what is wrong with it. */
+export interface FormFields {
+  values: FormValues;
+  problems: Problems;
+}
+
+interface FieldProps extends FormFields {
+  name: string;
+  label: ReactNode;
+  hint?: string | undefined;
+}
+
+const idOf = (name: string) => `workload-${name.replaceAll('.', '-')}`;
+
+/** Ties a field to its hint and to what is wrong with it. */
+function described(name: string, { hint, problems }: Pick<FieldProps, 'hint' | 'problems'>) {
+  const id = idOf(name);
+  const ids = [
+    ...(hint === undefined ? [] : [`${id}-hint`]),
+    ...(problems[name] === undefined ? [] : [errorId(id)]),
+  ];
+  return {
+    id,
+    name,
+    ...(ids.length === 0 ? {} : { 'aria-describedby': ids.join(' ') }),
+    ...(problems[name] === undefined ? {} : { 'aria-invalid': true }),
+  };
+}
+
+function Around({ name, label, hint, problems, children }: FieldProps & { children: ReactNode }) {
+  const id = idOf(name);
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      {children}
+      {hint === undefined ? null : (
+        <p id={`${id}-hint`} className="hint">
+          {hint}
+        </p>
+      )}
+      <FieldError id={id} error={problems[name]} />
+    </div>
+  );
+}
+
+/** A number with its unit. Text, not `type=number`: a browser would throw away what it cannot read. */
+export function NumberField({ unit, ...field }: FieldProps & { unit?: string }) {
+  const input = (
+    <input
+      {...described(field.name, field)}
+      type="text"
+      inputMode="decimal"
+      autoComplete="off"
+      defaultValue={field.values[field.name] ?? ''}
+    />
+  );
+  return (
+    <Around {...field}>
+      {unit === undefined ? (
+        input
+      ) : (
+        <span className="with-unit">
+          {input}
+          <span>{unit}</span>
+        </span>
+      )}
+    </Around>
+  );
+}
+
+export interface Option {
+  value: string;
+  words: string;
+}
+
+/** One of several; what an address holds and nobody knows stays, as an option of its own. */
+export function ChoiceField({ options, ...field }: FieldProps & { options: readonly Option[] }) {
+  const value = field.values[field.name] ?? '';
+  const known = options.some((option) => option.value === value);
+  return (
+    <Around {...field}>
+      <select {...described(field.name, field)} defaultValue={value}>
+        {known ? null : <option value={value}>{value === '' ? 'choose' : `${value} (unknown)`}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.words}
+          </option>
+        ))}
+      </select>
+    </Around>
+  );
+}
+
+export function TextField(field: FieldProps) {
+  return (
+    <Around {...field}>
+      <input
+        {...described(field.name, field)}
+        type="text"
+        autoComplete="off"
+        defaultValue={field.values[field.name] ?? ''}
+      />
+    </Around>
+  );
+}
+
+export function LinesField(field: FieldProps) {
+  return (
+    <Around {...field}>
+      <textarea
+        {...described(field.name, field)}
+        rows={3}
+        spellCheck={false}
+        defaultValue={field.values[field.name] ?? ''}
+      />
+    </Around>
+  );
+}
+
+export function BoxField({ name, label, values }: Omit<FieldProps, 'problems'>) {
+  const id = idOf(name);
+  return (
+    <label className="box" htmlFor={id}>
+      <input id={id} type="checkbox" name={name} value="on" defaultChecked={name in values} />
+      <span>{label}</span>
+    </label>
+  );
+}

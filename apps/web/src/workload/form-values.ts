@@ -1,0 +1,107 @@
+/** What stands in the fields, as typed; the names are those of the address. */
+export type FormValues = Readonly<Record<string, string>>;
+
+/** Fields whose place in the address is fixed, in the order of the form. */
+export const FIELD_NAMES = [
+  'model',
+  'input',
+  'output',
+  'mix',
+  'load',
+  'by',
+  'ttft',
+  'tpot',
+  'e2e',
+  'precision',
+  'metric',
+  'basis',
+  'interpolated',
+  'simulated',
+  'kwh',
+  'pue',
+  'years',
+  'availability',
+  'overhead',
+  'host',
+  'hosting',
+] as const;
+export type FieldName = (typeof FIELD_NAMES)[number];
+
+/** A price stands under its chip: `hour.nvidia-a10`, USD an hour, and `buy.nvidia-a10`, USD. */
+export const PRICE_FIELD = /^(hour|buy)\.([a-z0-9]+(?:[.-][a-z0-9]+)*)$/;
+const MOST_PRICES = 400;
+const LONGEST = 4000;
+
+/** The first visit: a workload of which published results are near. */
+export const FIRST_VALUES = {
+  model: 'llama-3-8b',
+  input: '1000',
+  output: '1000',
+  load: '32',
+  by: 'CONCURRENCY',
+  metric: 'USD_PER_MTOK',
+} as const satisfies Partial<Record<FieldName, string>>;
+const FIRST: FormValues = FIRST_VALUES;
+
+export type AddressParameters = Readonly<Record<string, string | string[] | undefined>>;
+
+/** The fields that an address fills. A field that it does not name is the first visit's; one that it empties is empty. */
+export function valuesOfAddress(parameters: AddressParameters): FormValues {
+  const given = Object.entries(parameters).flatMap(([name, found]) => {
+    const text = Array.isArray(found) ? found[0] : found;
+    return text === undefined || !isField(name) ? [] : [[name, tidy(name, text)] as const];
+  });
+  return withoutEmpty({ ...FIRST, ...Object.fromEntries(given.slice(0, FIELD_NAMES.length + MOST_PRICES)) });
+}
+
+function isField(name: string): boolean {
+  return FIELD_NAMES.some((known) => known === name) || PRICE_FIELD.test(name);
+}
+
+/** A mix stands on one line of the address and on a line a shape in its field. */
+function tidy(name: string, text: string): string {
+  const cut = text.slice(0, LONGEST);
+  return name === 'mix'
+    ? cut
+        .split(/[;\r\n]+/)
+        .map((line) => line.trim())
+        .filter((line) => line !== '')
+        .join('\n')
+    : cut.trim();
+}
+
+/** Empty is what a field is that was never filled. */
+export function withoutEmpty(values: FormValues): FormValues {
+  return Object.fromEntries(Object.entries(values).filter(([, text]) => text !== ''));
+}
+
+/** The fields as a query, in one order, so that equal forms have equal addresses. */
+export function queryOfValues(values: FormValues): string {
+  const query = new URLSearchParams();
+  for (const name of FIELD_NAMES) {
+    const text = values[name] ?? '';
+    if (text !== '') query.set(name, name === 'mix' ? text.replaceAll('\n', '; ') : text);
+    // An emptied field is not one that the address leaves to the first visit.
+    else if (FIRST[name] !== undefined) query.set(name, '');
+  }
+  for (const name of Object.keys(values)
+    .filter((each) => PRICE_FIELD.test(each))
+    .toSorted()) {
+    if (values[name]) query.set(name, values[name]);
+  }
+  return query.toString();
+}
+
+/** The fields of a form as it stands in the browser. */
+export function valuesOfForm(data: FormData): FormValues {
+  const entries = [...data].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []));
+  // A field that the form does not hold, as a box without its tick, is empty and not the first visit's.
+  const empty = Object.fromEntries(FIELD_NAMES.map((name) => [name, '']));
+  return valuesOfAddress({ ...empty, ...Object.fromEntries(entries) });
+}
+
+export const WORKLOAD_ADDRESS = '/your-workload';
+
+export function addressOfValues(values: FormValues): string {
+  return `${WORKLOAD_ADDRESS}?${queryOfValues(values)}`;
+}

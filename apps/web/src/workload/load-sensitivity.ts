@@ -1,0 +1,24 @@
+import type { Answer } from '../api/answer.ts';
+import type { Figure } from '../chart/figure.ts';
+import { valuesOfAddress } from './form-values.ts';
+import { loadWorkload, loadWorkloadNames } from './load-workload.ts';
+import { readWorkload } from './read-workload.ts';
+import { doubtsOf } from './sensitivity.ts';
+import { sensitivityFigure } from './sensitivity-figure.ts';
+
+/** The sensitivity of an address, for its files. */
+export async function loadSensitivity(query: URLSearchParams): Promise<Answer<Figure>> {
+  const { request } = readWorkload(valuesOfAddress(Object.fromEntries(query)));
+  if (request === null) return { state: 'MISSING' };
+  const [answer, { chips }] = await Promise.all([loadWorkload(request), loadWorkloadNames()]);
+  if (answer.state === 'LOST') {
+    const { message } = answer;
+    return {
+      state: 'FAILED',
+      trouble: { title: 'No figure', message, action: 'Try again', href: null, passing: true },
+    };
+  }
+  const figure =
+    answer.state === 'RANKED' ? sensitivityFigure(doubtsOf(answer.result.sensitivity, chips)) : null;
+  return figure === null ? { state: 'MISSING' } : { state: 'DATA', value: figure };
+}

@@ -1,0 +1,111 @@
+import { seriesOf } from '../chart/chip-series.ts';
+import { type Row, StackTable } from '../table/stack-table.tsx';
+import { CostCell } from './cost-cell.tsx';
+import { LimitsCell } from './limits-cell.tsx';
+import type { TableProps } from './ranking-table.tsx';
+import { EvidenceCell, pointAddress, SystemCell } from './system-cell.tsx';
+import { distanceWords, REASON_WORDS } from './workload-words.ts';
+
+const MISSED_COLUMNS = [
+  { head: 'System' },
+  { head: 'Limits', full: true },
+  { head: 'USD', unit: 'per million output tokens', label: 'USD / M tokens', numeric: true },
+  { head: 'Distance', unit: 'to your workload', label: 'Distance' },
+  { head: 'Evidence', unit: 'grade', label: 'Evidence' },
+] as const;
+
+/** Systems that miss a limit: which, by how much, and how that is known. */
+export function MissedSection({ ranked, series }: Pick<TableProps, 'ranked' | 'series'>) {
+  const { result, request } = ranked;
+  const { missesLimits } = result;
+  return (
+    <section aria-labelledby="misses">
+      <header>
+        <h2 id="misses">Miss a limit</h2>
+        <p className="note">
+          {missesLimits.length === 0
+            ? 'No system near your workload is known to miss a limit that you ask for.'
+            : 'Near your workload, and over a limit that you ask for. They do not rank.'}
+        </p>
+      </header>
+      {missesLimits.length === 0 ? null : (
+        <StackTable
+          caption="Systems that miss a limit"
+          columns={MISSED_COLUMNS}
+          rows={missesLimits.map((entry): Row => ({
+            key: `${entry.system} ${entry.precision}`,
+            className: `kind-${entry.kind.toLowerCase()}`,
+            cells: [
+              <SystemCell key="system" entry={entry} series={seriesOf(series, entry.chip)} />,
+              <LimitsCell key="limits" limits={entry.limits} />,
+              <CostCell key="cost" entry={entry} request={request} outputTokens={result.outputTokens} />,
+              distanceWords(entry.distance),
+              <EvidenceCell key="evidence" entry={entry} />,
+            ],
+          }))}
+        />
+      )}
+    </section>
+  );
+}
+
+const NO_DATA_COLUMNS = [
+  { head: 'System' },
+  { head: 'Why it does not rank', full: true },
+  { head: 'Nearest point', unit: 'to your workload', label: 'Nearest point' },
+] as const;
+
+/** Longer lists are folded. */
+const MOST_OPEN = 12;
+
+/** Systems of which nothing near enough is known: why, and how far the nearest point is. */
+export function NoDataSection({ ranked: { result } }: Pick<TableProps, 'ranked'>) {
+  const { noData } = result;
+  const table = (
+    <StackTable
+      caption="Systems without data near your workload"
+      columns={NO_DATA_COLUMNS}
+      rows={noData.map(({ system, label, chip, reason, detail, nearestPointId, distance }): Row => ({
+        key: `${system} ${detail}`,
+        cells: [
+          <a key="system" href={`/chips/${chip}`}>
+            {label}
+          </a>,
+          <span key="why">
+            <strong>{REASON_WORDS[reason]}</strong>: {detail}
+          </span>,
+          nearestPointId === null ? (
+            <span key="none" className="missing">
+              none was measured
+            </span>
+          ) : (
+            <a key="point" href={pointAddress(nearestPointId)}>
+              {distance === null ? 'point' : distanceWords(distance)}
+              <span className="hidden-word">, point of {label}</span>
+            </a>
+          ),
+        ],
+      }))}
+    />
+  );
+  return (
+    <section aria-labelledby="no-data">
+      <header>
+        <h2 id="no-data">No data near your workload</h2>
+        <p className="note">
+          {noData.length === 0
+            ? 'Every system with a result of this model is ranked or misses a limit.'
+            : 'That a system stands here does not mean that it is slow: nobody has published what this question needs.'}
+        </p>
+      </header>
+      {noData.length === 0 ? null : noData.length <= MOST_OPEN ? (
+        table
+      ) : (
+        <details>
+          <summary>{noData.length} systems, each with the reason, nearest first</summary>
+          {table}
+        </details>
+      )}
+    </section>
+  );
+}

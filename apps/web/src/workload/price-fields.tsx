@@ -1,0 +1,40 @@
+import { type FormFields, NumberField } from './field.tsx';
+import { type FormValues, PRICE_FIELD } from './form-values.ts';
+import { chipName, type Named } from './names.ts';
+import type { Ranked } from './workload-state.ts';
+
+interface PriceFieldsProps extends FormFields {
+  chips: readonly Named[];
+}
+
+/** A visitor's own prices, one chip a row. */
+export function PriceFields({ chips, ...form }: PriceFieldsProps) {
+  const stated = Object.keys(form.values).filter((name) => PRICE_FIELD.test(name)).length;
+  const wrong = Object.keys(form.problems).some((name) => PRICE_FIELD.test(name));
+  if (chips.length === 0) return null;
+  return (
+    // Closed, so that a step of a price below moves nothing on the page; how many there are is said.
+    <details className="fold" open={wrong}>
+      <summary>Your own prices per chip{stated === 0 ? '' : `: ${stated} stated`}</summary>
+      <p className="hint">An empty field is the public price, as the page of the chip lists it.</p>
+      {chips.map(({ slug, name }) => (
+        <fieldset key={slug} className="fields price">
+          <legend>
+            <a href={`/chips/${slug}#prices`}>{name}</a>
+          </legend>
+          <NumberField name={`hour.${slug}`} label="Rented, one chip, all in" unit="USD/h" {...form} />
+          <NumberField name={`buy.${slug}`} label="Bought, one chip" unit="USD" {...form} />
+        </fieldset>
+      ))}
+    </details>
+  );
+}
+
+/** Chips whose price decides something: those that have one here, rank, miss a limit, or lack nothing but a price. */
+export function pricedChips(values: FormValues, shown: Ranked | null, chips: readonly Named[]): Named[] {
+  const stated = Object.keys(values).flatMap((name) => PRICE_FIELD.exec(name)?.[2] ?? []);
+  const { ranking = [], missesLimits = [], noData = [] } = shown?.result ?? {};
+  const priceless = noData.filter(({ reason }) => reason === 'NO_PRICE' || reason === 'OTHER_BASIS');
+  const slugs = [...stated, ...[...ranking, ...missesLimits, ...priceless].map(({ chip }) => chip)];
+  return [...new Set(slugs)].map((slug) => ({ slug, name: chipName(slug, chips) }));
+}

@@ -1,0 +1,85 @@
+import { type ChipSeries, seriesOf } from '../chart/chip-series.ts';
+import { type Column, type Row, StackTable } from '../table/stack-table.tsx';
+import { CostCell } from './cost-cell.tsx';
+import type { FormValues } from './form-values.ts';
+import { LimitsCell } from './limits-cell.tsx';
+import { PriceSteps } from './price-steps-view.tsx';
+import { EvidenceCell, SystemCell } from './system-cell.tsx';
+import { TieRank } from './tie-rank.tsx';
+import { ValueCell } from './value-cell.tsx';
+import type { Ranked } from './workload-state.ts';
+import { boundaryWords, distanceWords, RANK_BY_WORDS } from './workload-words.ts';
+
+export interface TableProps {
+  ranked: Ranked;
+  values: FormValues;
+  series: ChipSeries;
+  /** Takes other values; without it links say the same. */
+  onValues: (values: FormValues) => void;
+}
+
+const AFTER_COST: readonly Column[] = [
+  { head: 'Distance', unit: 'to your workload', label: 'Distance' },
+  { head: 'Evidence', unit: 'grade', label: 'Evidence', term: 'evidence' },
+];
+
+/** Where money ranks, its sum is the value and the next column says what it is made of. */
+function columnsOf({ request: { metric }, result: { powerBoundary } }: Ranked): Column[] {
+  const before: Column = { head: 'Rank and system' };
+  const limits: Column = { head: 'Limits', full: true, term: 'slo' };
+  const usd = {
+    unit: 'per million output tokens',
+    label: 'USD / M tokens',
+    numeric: true,
+    term: 'usdPerMtok',
+  } as const;
+  if (metric === 'USD_PER_MTOK')
+    return [before, { head: 'USD', ...usd }, limits, { head: 'Made of', numeric: true }, ...AFTER_COST];
+  const words = RANK_BY_WORDS[metric];
+  const head = words.slice(0, 1).toUpperCase() + words.slice(1);
+  const value: Column = {
+    head,
+    numeric: true,
+    ...(powerBoundary === null ? {} : { unit: boundaryWords(powerBoundary) }),
+  };
+  return [before, value, limits, { head: 'USD', ...usd }, ...AFTER_COST];
+}
+
+/** Systems that keep every limit, best first; ties share a place. */
+export function RankingTable({ ranked, values, series, onValues }: TableProps) {
+  const { result, request } = ranked;
+  const { ranking } = result;
+  const longest = Math.max(...ranking.map(({ interval }) => interval.high));
+  const rows = ranking.map((entry): Row => ({
+    key: `${entry.system} ${entry.precision}`,
+    className: `kind-${entry.kind.toLowerCase()}`,
+    cells: [
+      <span key="system" className="ranked-system">
+        <TieRank entry={entry} result={result} />
+        <span>
+          <SystemCell entry={entry} series={seriesOf(series, entry.chip)} />
+        </span>
+      </span>,
+      <ValueCell key="value" entry={entry} result={result} longest={longest} />,
+      <LimitsCell key="limits" limits={entry.limits} />,
+      <span key="cost">
+        <CostCell
+          entry={entry}
+          request={request}
+          outputTokens={result.outputTokens}
+          onlyBuildUp={result.metric === 'USD_PER_MTOK'}
+        />
+        <PriceSteps entry={entry} result={result} values={values} onValues={onValues} />
+      </span>,
+      distanceWords(entry.distance),
+      <EvidenceCell key="evidence" entry={entry} />,
+    ],
+  }));
+  return (
+    <StackTable
+      caption={`Systems for your workload that keep every limit, ranked by ${result.unit}`}
+      columns={columnsOf(ranked)}
+      rows={rows}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import type { RequestShape } from '@inferbench/domain/workload-ranking';
+import { typedNumber } from './typed-number.ts';
+
+/** A line of a mix with the text that it came from. */
+export interface Line {
+  text: string;
+  shape: RequestShape;
+}
+
+/** A distribution, one shape a line: prompt tokens, answer tokens and how often, 1 where it is left out. */
+export function readMix(text: string): { lines: Line[] } | { problem: string } {
+  const lines: Line[] = [];
+  for (const line of text.split('\n')) {
+    const words = line.trim().split(/\s+/);
+    const [first = '', second = '', third = '1'] = words;
+    if (line.trim() === '') continue;
+    const [inputTokens, outputTokens, weight] = [typedNumber(first), typedNumber(second), typedNumber(third)];
+    if (words.length > 3 || ![inputTokens, outputTokens, weight].every((value) => Number.isFinite(value)))
+      return {
+        problem: `Expected prompt tokens, answer tokens and a weight on each line, as in “1000 200 3”; found “${line.slice(0, 40)}”.`,
+      };
+    lines.push({ text: line.trim(), shape: { inputTokens, outputTokens, weight } });
+  }
+  return { lines };
+}
+
+export function mixText(requests: readonly RequestShape[]): string {
+  return requests
+    .map(({ inputTokens, outputTokens, weight }) => `${inputTokens} ${outputTokens} ${weight}`)
+    .join('\n');
+}

@@ -1,0 +1,97 @@
+import { chipSeries } from '../chart/chip-series.ts';
+import { Legend, type LegendItem } from '../chart/legend.tsx';
+import { TakeAway } from '../frame/take-away.tsx';
+import { Term } from '../glossary/term.tsx';
+import { formatTokens } from '../words/numbers.ts';
+import { EmptyRanking } from './empty-ranking.tsx';
+import { type FormValues, queryOfValues } from './form-values.ts';
+import type { WorkloadNames } from './names.ts';
+import { MissedSection, NoDataSection } from './other-groups.tsx';
+import { RankingTable } from './ranking-table.tsx';
+import { SensitivitySection } from './sensitivity-section.tsx';
+import { valuesOfWorkload } from './write-workload.ts';
+import { citationOf } from './workload-citation.ts';
+import { linksOfWorkload } from './workload-links.ts';
+import type { Ranked, WorkloadState } from './workload-state.ts';
+import { workloadWords } from './workload-sentence.ts';
+
+interface ResultViewProps {
+  ranked: Ranked;
+  state: WorkloadState;
+  names: WorkloadNames;
+  origin: string;
+  onValues: (values: FormValues) => void;
+}
+
+/** The answer in three groups that are never one list, then what it depends on. */
+export function ResultView({ ranked, state, names, origin, onValues }: ResultViewProps) {
+  const { result } = ranked;
+  // Of what was asked, which may be older than what stands in the fields.
+  const asked = valuesOfWorkload(ranked.request);
+  const query = queryOfValues(asked);
+  const series = chipSeries([...result.ranking, ...result.missesLimits].map(({ chip }) => chip));
+  const { address, cite } = citationOf(ranked, { names, origin });
+  const files = [
+    { label: 'CSV', href: `/export/workload.csv?${query}` },
+    { label: 'JSON', href: `/export/workload.json?${query}` },
+  ];
+  return (
+    <>
+      <section aria-labelledby="ranking">
+        <header>
+          <h2 id="ranking">Ranking</h2>
+          <p className="tools">
+            {files.map(({ label, href }) => (
+              <a key={label} href={href} download>
+                {label}
+              </a>
+            ))}
+          </p>
+        </header>
+        <p className="lede">
+          <strong>{result.sentence}</strong>
+        </p>
+        <p className="note">
+          {workloadWords(ranked, names)}. An answer token attends to {formatTokens(result.context)} tokens of{' '}
+          <Term of="context">context</Term> on average. Engine {result.engineVersion}, policy{' '}
+          {result.policyVersion}.
+        </p>
+        {result.ranking.length === 0 ? (
+          <EmptyRanking ranked={ranked} values={state.values} onValues={onValues} />
+        ) : (
+          <>
+            <RankingTable ranked={ranked} values={state.values} series={series} onValues={onValues} />
+            <Legend items={LEGEND} />
+          </>
+        )}
+        <Onward ranked={ranked} />
+      </section>
+      <MissedSection ranked={ranked} series={series} />
+      <NoDataSection ranked={ranked} />
+      <SensitivitySection ranked={ranked} chips={names.chips} query={query} />
+      <TakeAway sentence={result.sentence} permalink={address} citation={cite} files={files} />
+    </>
+  );
+}
+
+const LEGEND: readonly LegendItem[] = [
+  { words: 'measured', mark: { kind: 'MEASURED' } },
+  { words: 'published', mark: { kind: 'REPORTED' } },
+  { words: 'interpolated, dotted', mark: { kind: 'INTERPOLATED' } },
+  { words: 'simulated, dashed', mark: { kind: 'SIMULATED' } },
+];
+
+/** Where the same question goes on. */
+function Onward({ ranked }: { ranked: Ranked }) {
+  const links = linksOfWorkload(ranked);
+  if (links === null) return null;
+  return (
+    <p className="links">
+      <a href={links.crossovers}>
+        Crossovers of the nearest slice, {formatTokens(ranked.result.context)} tokens marked
+      </a>
+      {links.compare === null ? null : <a href={links.compare}>Compare the first two</a>}
+      <a href={links.board}>The same slice on the board</a>
+    </p>
+  );
+}

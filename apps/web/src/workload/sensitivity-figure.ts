@@ -1,0 +1,117 @@
+import { formatPercent } from '@inferbench/units/format';
+import { box, type Drawing, type DrawingWidth, line, type Mark, text } from '../chart/drawing.ts';
+import type { Figure } from '../chart/figure.ts';
+import { linearScale, type Scale } from '../chart/scale.ts';
+import { fitted, textWidth } from '../chart/text-width.ts';
+import { linearTicks } from '../chart/ticks.ts';
+import { formatTick } from '../words/numbers.ts';
+import { changeWords, type Doubt, effectWords, sensitivitySentence } from './sensitivity.ts';
+
+const BAR = 8;
+const TOP = 8;
+
+interface Measures {
+  left: number;
+  right: number;
+  row: number;
+}
+
+/** Names stand beside their bars; where there is no room, above them. */
+const MEASURES: Readonly<Record<DrawingWidth, Measures>> = {
+  288: { left: 0, right: 60, row: 52 },
+  600: { left: 210, right: 190, row: 28 },
+  856: { left: 230, right: 260, row: 28 },
+};
+
+/** One bar an assumption: how far it moves a value. Dark where the order changes, and said beside it. */
+export function sensitivityFigure(doubts: readonly Doubt[]): Figure | null {
+  if (doubts.length === 0) return null;
+  return {
+    sentence: sensitivitySentence(doubts),
+    draw: (width) => draw(doubts, width),
+    table: {
+      caption: 'One assumption changed at a time',
+      columns: [
+        { head: 'Assumption', numeric: false },
+        { head: 'From', numeric: true },
+        { head: 'To', numeric: true },
+        { head: 'Unit', numeric: false },
+        { head: 'Change', numeric: false },
+        { head: 'Pairs that swap', numeric: true },
+        { head: 'Pairs', numeric: true },
+        { head: 'Largest change of a value, share', numeric: true },
+        { head: 'Leads then', numeric: false },
+      ],
+      rows: doubts.flatMap(({ name, changes }) =>
+        changes.map((change) => [
+          name,
+          change.from,
+          change.to,
+          change.unit,
+          changeWords(change),
+          change.swappedPairs,
+          change.pairs,
+          change.largestChange,
+          change.leader,
+        ]),
+      ),
+    },
+  };
+}
+
+function draw(doubts: readonly Doubt[], width: DrawingWidth): Drawing {
+  const { left, right, row } = MEASURES[width];
+  const most = Math.max(0.01, ...doubts.map(({ largestChange }) => largestChange));
+  const x = linearScale({ from: 0, to: most }, { from: left, to: width - right });
+  const bottom = TOP + doubts.length * row;
+  const ticks = linearTicks({ from: 0, to: most }, width === 288 ? 3 : 5).flatMap((value) => [
+    line('hairline', [
+      { x: x(value), y: TOP },
+      { x: x(value), y: bottom },
+    ]),
+    text(value === 0 ? '' : 'middle', { x: x(value), y: bottom + 16 }, `${formatTick(value * 100)} %`),
+  ]);
+  return {
+    width,
+    height: bottom + 40,
+    marks: [
+      ...ticks,
+      text('', { x: left, y: bottom + 34 }, 'largest change of a value (linear)'),
+      ...doubts.flatMap((doubt, index) => bar(doubt, { top: TOP + index * row, width, x })),
+    ],
+  };
+}
+
+interface BarInput {
+  top: number;
+  width: DrawingWidth;
+  x: Scale;
+}
+
+function bar(doubt: Doubt, { top, width, x }: BarInput): Mark[] {
+  const narrow = width === 288;
+  const { left, row } = MEASURES[width];
+  const y = narrow ? top + 38 : top + row / 2;
+  const end = x(doubt.largestChange);
+  const changes = doubt.swappedPairs > 0 || doubt.newLeader !== null;
+  const shape = box(
+    changes ? 'cell-half' : 'cell-below',
+    { x: x(0), y: y - BAR / 2 },
+    { x: end, y: y + BAR / 2 },
+  );
+  const share = formatPercent(doubt.largestChange);
+  const effect = effectWords(doubt);
+  if (narrow)
+    return [
+      text('bold', { x: 0, y: top + 12 }, fitted(doubt.name, width)),
+      text('', { x: 0, y: top + 27 }, fitted(effect, width)),
+      shape,
+      text('ink halo', { x: end + 6, y: y + 4 }, share),
+    ];
+  const room = width - end - 6 - textWidth(`${share} `);
+  return [
+    text('bold end', { x: left - 8, y: y + 4 }, fitted(doubt.name, left - 20)),
+    shape,
+    text('ink halo', { x: end + 6, y: y + 4 }, `${share} · ${fitted(effect, room - 20)}`),
+  ];
+}

@@ -1,0 +1,45 @@
+import { FigureLinks, FigureView } from '../chart/figure-view.tsx';
+import type { Named } from './names.ts';
+import { doubtsOf, priceAgainstEnergy } from './sensitivity.ts';
+import { sensitivityFigure } from './sensitivity-figure.ts';
+import type { Ranked } from './workload-state.ts';
+
+interface SensitivitySectionProps {
+  ranked: Ranked;
+  chips: readonly Named[];
+  query: string;
+}
+
+/** Which of the assumptions matters. */
+export function SensitivitySection({ ranked: { result }, chips, query }: SensitivitySectionProps) {
+  const doubts = doubtsOf(result.sensitivity, chips);
+  const figure = sensitivityFigure(doubts);
+  const against = priceAgainstEnergy(doubts);
+  return (
+    <section aria-labelledby="sensitivity">
+      <header>
+        <h2 id="sensitivity">What the order depends on</h2>
+        {figure === null ? null : (
+          <p className="tools">
+            <FigureLinks name="sensitivity" query={query} />
+          </p>
+        )}
+      </header>
+      {figure === null ? (
+        <p>
+          {result.ranking.length < 2
+            ? 'Fewer than two systems rank: no assumption can change their order.'
+            : 'No assumption of ours is in this order: it ranks by what was measured alone.'}
+        </p>
+      ) : (
+        <FigureView figure={figure}>
+          {against === null ? null : <p>{against}</p>}
+          <p className="note">
+            Dark: the order changes. Each price is moved by 15 %, each figure of owning by about a factor of
+            two, alone. <a href="/methodology#cost">How costs are worked out</a>
+          </p>
+        </FigureView>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import type { MissedEntry } from '@inferbench/graphql-documents/workload';
+import { ChipMark } from '../board/chip-mark.tsx';
+import { EvidenceBadge } from '../board/evidence-badge.tsx';
+import { KIND_WORDS } from '../board/words.ts';
+
+export function pointAddress(id: string): string {
+  return `/points/${encodeURIComponent(id)}`;
+}
+
+/** The system with the mark of its chip and of its kind of number; what was computed says so in words as well. */
+export function SystemCell({ entry, series }: { entry: MissedEntry; series: number }) {
+  const { label, chip, kind, precision, phase, chips } = entry;
+  const computed = kind === 'INTERPOLATED' || kind === 'SIMULATED';
+  return (
+    <>
+      <span className="system">
+        <ChipMark series={series} kind={kind} />
+        <a href={`/chips/${chip}`}>{label}</a>
+      </span>
+      {computed ? (
+        <span className={`tag kind-tag ${kind.toLowerCase()}`}>{KIND_WORDS[kind]}</span>
+      ) : (
+        <span className="hidden-word">, {KIND_WORDS[kind]}</span>
+      )}
+      <span className="sub">
+        {precision} · {phase === 'GENERATE' ? 'static batch' : 'steady state'} · {chips}{' '}
+        {chips === 1 ? 'chip' : 'chips'}
+      </span>
+    </>
+  );
+}
+
+/** Grade and the points behind an entry: one, two of an interpolation, none of a simulation. */
+export function EvidenceCell({ entry }: { entry: MissedEntry }) {
+  const { evidenceGrade, kind, pointIds, label } = entry;
+  return (
+    <>
+      <EvidenceBadge grade={evidenceGrade} kind={kind} />
+      <span className="sub">
+        {pointIds.length === 0 ? (
+          <a href="/methodology#ideal-attainable">how it is simulated</a>
+        ) : (
+          pointIds.map((id, index) => (
+            <span key={id}>
+              {index > 0 ? ', ' : ''}
+              <a href={pointAddress(id)}>
+                point{pointIds.length > 1 ? ` ${index + 1}` : ''}
+                <span className="hidden-word"> of {label}</span>
+              </a>
+            </span>
+          ))
+        )}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,142 @@
+'use client';
+
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { OwnershipAssumptions } from '@inferbench/domain/ownership';
+import { addressOfValues, type FormValues, queryOfValues, valuesOfForm } from './form-values.ts';
+import type { WorkloadNames } from './names.ts';
+import { PresetLinks } from './preset-links.tsx';
+import { pricedChips } from './price-fields.tsx';
+import { ResultView } from './result-view.tsx';
+import { useWorkload } from './use-workload.ts';
+import { WorkloadFields } from './workload-fields.tsx';
+import type { WorkloadState } from './workload-state.ts';
+
+interface WorkloadAppProps {
+  initial: WorkloadState;
+  names: WorkloadNames;
+  policy: OwnershipAssumptions;
+  /** Address of the site, for what is cited. */
+  origin: string;
+}
+
+/** Form and ranking. A GET form without JavaScript; with it the ranking follows what is typed. */
+export function WorkloadApp({ initial, names, policy, origin }: WorkloadAppProps) {
+  const { state, take } = useWorkload(initial);
+  const form = useRef<HTMLFormElement>(null);
+  // Fields keep what is typed in them; a change from elsewhere, as a preset, makes them anew.
+  const [filled, setFilled] = useState(0);
+  const fill = useCallback(
+    (values: FormValues) => {
+      setFilled((count) => count + 1);
+      take(values, 'NOW');
+    },
+    [take],
+  );
+  const start = useRef(initial.values);
+  useEffect(() => {
+    // What was typed, or brought back by the browser, before this page listened.
+    if (form.current === null) return;
+    const now = valuesOfForm(new FormData(form.current));
+    if (queryOfValues(now) !== queryOfValues(start.current)) take(now, 'NOW');
+  }, [take]);
+
+  const { values, problems, shown, busy } = state;
+  const fields = { values, problems, names, policy, pricedChips: pricedChips(values, shown, names.chips) };
+  return (
+    <>
+      <form
+        ref={form}
+        className="workload-form"
+        method="get"
+        action="/your-workload"
+        aria-label="Your workload"
+        onInput={({ currentTarget }) => take(valuesOfForm(new FormData(currentTarget)), 'PAUSE')}
+        onSubmit={(event) => {
+          event.preventDefault();
+          take(valuesOfForm(new FormData(event.currentTarget)), 'NOW');
+          focusFirstWrong(event.currentTarget);
+        }}
+      >
+        <PresetLinks values={values} onValues={fill} />
+        <div key={filled}>
+          <WorkloadFields {...fields} />
+        </div>
+        <p className="send">
+          <button className="main" type="submit">
+            Show
+          </button>
+          <span className="hint needs-js">The ranking below follows what you type.</span>
+        </p>
+      </form>
+      <p role="status" className="hidden-word">
+        {state.said}
+      </p>
+      <Trouble state={state} onRetry={() => take(values, 'NOW')} />
+      {shown === null ? null : (
+        <div aria-busy={busy} className="result">
+          <ResultView ranked={shown} state={state} names={names} origin={origin} onValues={fill} />
+        </div>
+      )}
+    </>
+  );
+}
+
+interface TroubleProps {
+  state: WorkloadState;
+  onRetry: () => void;
+}
+
+/** Why the ranking is not of what stands in the fields, and what to do. */
+function Trouble({ state, onRetry }: TroubleProps) {
+  const { trouble, refusal, problems, shown, values } = state;
+  const kept = shown === null ? '' : ' What is below is of what was asked before.';
+  if (trouble !== null)
+    return (
+      <div className="message critical" role="alert">
+        <p>
+          <strong>No ranking of this.</strong> {trouble} Nothing that you typed is lost.{kept}
+        </p>
+        <p>
+          <a
+            className="retry"
+            href={addressOfValues(values)}
+            onClick={(event) => {
+              event.preventDefault();
+              onRetry();
+            }}
+          >
+            Try again
+          </a>
+        </p>
+      </div>
+    );
+  if (refusal !== null)
+    return (
+      <div className="message warning" role="alert">
+        <p>
+          {refusal}
+          {kept}
+        </p>
+      </div>
+    );
+  const wrong = Object.keys(problems).length;
+  if (wrong === 0) return null;
+  return (
+    <div className="message warning">
+      <p>
+        {wrong === 1 ? 'One field has' : `${wrong} fields have`} to be mended before anything is ranked.{kept}
+      </p>
+    </div>
+  );
+}
+
+/** The first wrong field, unfolded. */
+function focusFirstWrong(form: HTMLFormElement): void {
+  // After the state that marks it is on the page.
+  setTimeout(() => {
+    const wrong = form.querySelector('[aria-invalid="true"]');
+    const folded = wrong?.closest('details');
+    if (folded) folded.open = true;
+    if (wrong instanceof HTMLElement) wrong.focus();
+  });
+}

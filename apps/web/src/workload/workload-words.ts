@@ -1,0 +1,91 @@
+import type { Metric } from '@inferbench/domain/metric';
+import type { LimitCheck, NoWorkloadData, WORKLOAD_METRICS } from '@inferbench/domain/workload-ranking';
+import type { RankedEntry } from '@inferbench/graphql-documents/workload';
+import { formatNumber, formatPercent } from '@inferbench/units/format';
+import { BOUNDARY_WORDS, METRIC_WORDS } from '../board/words.ts';
+import { formatValue } from '../words/numbers.ts';
+
+export const RANK_BY_WORDS: Readonly<Record<(typeof WORKLOAD_METRICS)[number], string>> = {
+  USD_PER_MTOK: 'USD per million output tokens',
+  COST_EFFICIENCY: METRIC_WORDS.COST_EFFICIENCY.ranked,
+  ENERGY_EFFICIENCY: METRIC_WORDS.ENERGY_EFFICIENCY.ranked,
+  TOKENS_PER_S_PER_CHIP: 'tokens/s per chip',
+  TOKENS_PER_S_PER_USER: METRIC_WORDS.TOKENS_PER_S_PER_USER.ranked,
+  USEFUL_TOPS: METRIC_WORDS.USEFUL_TOPS.ranked,
+};
+
+/** How a latency is known: never an average in place of a percentile. */
+export const STATISTIC_WORDS: Readonly<Record<NonNullable<LimitCheck['statistic']>, string>> = {
+  P95: 'p95 of requests',
+  STATIC: 'static batch, all requests alike',
+  CEILING: 'at most, static batch',
+  MEAN: 'mean; its p95 is higher',
+  SIMULATED: 'simulated, far end of its error bar',
+  FLOOR: 'simulated, no queue: at least',
+};
+
+type Check = RankedEntry['limits'][number];
+
+/** "TPOT 24.3 ms ≤ 40 ms", the verdict, and how that is known. */
+export function limitWords({ limit, limitMs, valueMs, statistic, verdict }: Check): {
+  figure: string;
+  verdict: string;
+  known: string;
+} {
+  const most = `${formatValue(limitMs)} ms`;
+  if (valueMs === null) return { figure: `${limit} ≤ ${most}`, verdict: 'not known', known: '' };
+  const figure = `${limit} ${formatValue(valueMs)} ms ${valueMs > limitMs ? '>' : '≤'} ${most}`;
+  const over = formatPercent(valueMs / limitMs - 1);
+  return {
+    figure,
+    verdict: verdict === 'MISSED' ? `missed by ${over}` : verdict === 'KEPT' ? 'kept' : 'not known',
+    known: statistic === null ? '' : STATISTIC_WORDS[statistic],
+  };
+}
+
+export const REASON_WORDS: Readonly<Record<NoWorkloadData['reason'], string>> = {
+  TOO_FAR: 'too far',
+  LIMIT_UNKNOWN: 'limit not known',
+  NO_PRICE: 'no price',
+  NO_POWER: 'no power data',
+  OTHER_BASIS: 'other basis',
+  MISSING: 'not reported',
+  UNRANKED: 'never ranks',
+};
+
+interface Distance {
+  inputTokens: number;
+  outputTokens: number;
+  concurrency: number | null;
+}
+
+/** Factors between a point and the workload: "prompt × 1.02, answer the same, load × 2". */
+export function distanceWords({ inputTokens, outputTokens, concurrency }: Distance): string {
+  const parts = [
+    ['prompt', inputTokens],
+    ['answer', outputTokens],
+    ['load', concurrency],
+  ] as const;
+  const apart = parts.flatMap(([name, log2]) =>
+    log2 === null || log2 < 0.005 ? [] : [`${name}\u00a0×\u00a0${factorWords(2 ** log2)}`],
+  );
+  return apart.length === 0 ? 'the same' : apart.join(', ');
+}
+
+function factorWords(factor: number): string {
+  return factor < 10 ? String(Number(factor.toPrecision(3))) : formatNumber(Math.round(factor));
+}
+
+/** "$0.194" with three digits: prices of tokens are compared by their third. */
+export function usdWords(value: number): string {
+  return `$${formatValue(value)}`;
+}
+
+/** Value of the metric with the sign of its unit. */
+export function valueWords(metric: Metric, value: number): string {
+  return metric === 'USD_PER_MTOK' ? usdWords(value) : formatValue(value);
+}
+
+export function boundaryWords(boundary: string): string {
+  return BOUNDARY_WORDS[boundary.toUpperCase()] ?? boundary;
+}

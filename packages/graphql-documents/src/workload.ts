@@ -1,0 +1,169 @@
+import type { ResultOf } from 'gql.tada';
+import { graphql } from './graphql.ts';
+
+const RankedFields = graphql(`
+  fragment RankedFields on RankedWorkloadEntry @_unmask {
+    system
+    label
+    chip
+    chips
+    framework
+    precision
+    phase
+    kind
+    evidenceGrade
+    pointIds
+    systems
+    value
+    interval {
+      low
+      high
+      assumed
+    }
+    outputTokensPerSec
+    usdPerHour
+    usdPerMillionOutputTokens
+    costBasis
+    powerBoundary
+    distance {
+      inputTokens
+      outputTokens
+      concurrency
+      largest
+    }
+    limits {
+      limit
+      limitMs
+      valueMs
+      statistic
+      verdict
+    }
+  }
+`);
+
+const MissedFields = graphql(`
+  fragment MissedFields on WorkloadEntry @_unmask {
+    system
+    label
+    chip
+    chips
+    framework
+    precision
+    phase
+    kind
+    evidenceGrade
+    pointIds
+    systems
+    value
+    interval {
+      low
+      high
+      assumed
+    }
+    outputTokensPerSec
+    usdPerHour
+    usdPerMillionOutputTokens
+    costBasis
+    powerBoundary
+    distance {
+      inputTokens
+      outputTokens
+      concurrency
+      largest
+    }
+    limits {
+      limit
+      limitMs
+      valueMs
+      statistic
+      verdict
+    }
+  }
+`);
+
+/** Systems for a workload of the visitor's own, in three groups, and what each assumption does to their order. */
+export const YourWorkload = graphql(
+  `
+    query YourWorkload($workload: WorkloadInput!) {
+      rankForWorkload(workload: $workload) {
+        __typename
+        ... on SimulationRefused {
+          code
+          message
+          path
+          fix
+        }
+        ... on WorkloadRanking {
+          model
+          inputTokens
+          outputTokens
+          context
+          metric
+          unit
+          costBasis
+          powerBoundary
+          assumptions {
+            ownership {
+              years
+              availability
+              capitalOverhead
+              pue
+              usdPerKwh
+              hostWattsPerChip
+              hostingUsdPerHour
+            }
+            prices {
+              chip
+              usdPerChipHour
+              usdPerChip
+            }
+          }
+          ranking {
+            rank
+            tied
+            ...RankedFields
+          }
+          missesLimits {
+            ...MissedFields
+          }
+          noData {
+            system
+            label
+            chip
+            reason
+            detail
+            nearestPointId
+            distance {
+              inputTokens
+              outputTokens
+              concurrency
+              largest
+            }
+          }
+          sensitivity {
+            assumption
+            from
+            to
+            unit
+            swappedPairs
+            pairs
+            leader
+            leaderChanges
+            largestChange
+          }
+          sentence
+          engineVersion
+          policyVersion
+        }
+      }
+    }
+  `,
+  [RankedFields, MissedFields],
+);
+
+export type WorkloadOutcome = ResultOf<typeof YourWorkload>['rankForWorkload'];
+export type WorkloadResult = Extract<WorkloadOutcome, { __typename: 'WorkloadRanking' }>;
+export type RankedEntry = WorkloadResult['ranking'][number];
+export type MissedEntry = WorkloadResult['missesLimits'][number];
+export type WithoutData = WorkloadResult['noData'][number];
+export type SensitivityRow = WorkloadResult['sensitivity'][number];

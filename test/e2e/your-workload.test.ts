@@ -1,0 +1,405 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ACCESSIBLE, accessibilityOf, accessibilityOfPage, VIEWS } from '../testkit/accessibility.ts';
+import { type FaultyApi, startFaultyApi } from '../testkit/faulty-api.ts';
+import { type Service, startService } from '../testkit/processes.ts';
+import { type Site, startSite } from '../testkit/site.ts';
+
+/** A buyer chooses hardware (J2), on the figures of a first start; the numbers of the journey are adapted to what is published. */
+let site: Site;
+beforeAll(async () => {
+  site = await startSite({ published: true });
+});
+afterAll(() => site?.stop());
+
+const PATH = '/your-workload';
+/** Near published figures: two systems miss the limit, two of the others tie, one of them is interpolated. */
+const WORKLOAD = 'input=1000&output=1000&load=32&e2e=25000&basis=OWNED&kwh=0.11&pue=1.25&interpolated=on';
+const H100 = 'H100 SXM5 80GB (vLLM)';
+
+const said = (page: Page) => page.locator('p[role=status]').first();
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const ranking = (page: Page) => page.getByRole('table', { name: /^Systems for your workload/ });
+const rowsOf = (page: Page) => ranking(page).getByRole('row').filter({ hasNotText: 'Rank and system' });
+/** Of the system itself; a tie names other systems in its row as well. */
+const rowOf = (page: Page, label: string) =>
+  rowsOf(page).filter({ has: page.getByRole('link', { name: label, exact: true }) });
+const ended = (page: Page) => page.locator('.result:not([aria-busy=true])').waitFor();
+
+async function open<T>(width: number, address: string, action: (page: Page) => Promise<T>): Promise<T> {
+  return site.withPage({ viewport: { width, height: 900 }, bypassCSP: true }, async (page) => {
+    await page.goto(`${site.web.url}${address}`);
+    return action(page);
+  });
+}
+
+interface Ranking {
+  sentence: string;
+  ranking: { label: string; rank: number; value: number }[];
+  missesLimits: { label: string }[];
+  noData: { label: string }[];
+}
+
+async function ofApi(prices: readonly object[] = []): Promise<Ranking> {
+  const body = (await site.graphql(
+    `query ($workload: WorkloadInput!) { rankForWorkload(workload: $workload) { ... on WorkloadRanking {
+      sentence ranking { label rank value } missesLimits { label } noData { label } } } }`,
+    {
+      workload: {
+        model: 'llama-3-8b',
+        requests: [{ inputTokens: 1000, outputTokens: 1000 }],
+        concurrency: 32,
+        limits: { e2eMs: 25_000 },
+        costBasis: 'OWNED',
+        ownership: { usdPerKwh: 0.11, pue: 1.25 },
+        prices,
+        include: { interpolated: true },
+      },
+    },
+  )) as { data: { rankForWorkload: Ranking } }; // the query's own shape
+  return body.data.rankForWorkload;
+}
+
+describe.each([1280, 320])('a buyer at %d px', (width) => {
+  test('types a workload and reads three groups, ties, and what the order depends on', async () => {
+    const expected = await ofApi();
+    await open(width, PATH, async (page) => {
+      await ended(page);
+      await field(page, 'Load').fill('32');
+      await field(page, 'E2E: request to last token').fill('25,000');
+      await page.getByLabel('Cost basis').selectOption('OWNED');
+      await page.getByText('Electricity, PUE and other costs of owning').click();
+      await field(page, 'Electricity').fill('0.11');
+      await field(page, 'PUE: facility power ÷ IT power').fill('1.25');
+      await page.getByLabel(/^Include interpolated/).check();
+      await said(page).filter({ hasText: expected.sentence }).waitFor({ state: 'attached' });
+
+      const rows = await rowsOf(page).allTextContents();
+      expect(rows).toHaveLength(expected.ranking.length);
+      for (const [index, { label, rank, value }] of expected.ranking.entries()) {
+        expect(rows[index]).toContain(label);
+        expect(rows[index]).toContain(`$${value.toPrecision(3)}`);
+        const shared = expected.ranking.filter((other) => other.rank === rank).length > 1;
+        expect(rows[index]).toMatch(new RegExp(`rank ${shared ? '=' : ''}${rank}\\D`));
+      }
+      // Interpolated: said, and marked.
+      expect(await rowOf(page, 'H100 SXM5 80GB (TensorRT-LLM)').getByText('interpolated').count()).toBe(1);
+      // A tie: focusing it shows both intervals, which also stand in the table.
+      const tie = rowOf(page, H100).getByRole('button', { name: /^rank/ });
+      await tie.focus();
+      const intervals = rowOf(page, H100).getByRole('tooltip');
+      expect(await intervals.isVisible()).toBe(true);
+      expect(await intervals.textContent()).toMatch(
+        /H100 SXM5 80GB \(vLLM\): \$.* to \$.*H100 SXM5 80GB \(TensorRT-LLM\): \$.* to \$/,
+      );
+      await page.keyboard.press('Escape');
+      expect(await intervals.isVisible()).toBe(false);
+      await tie.hover();
+      await intervals.waitFor();
+
+      const missed = page.getByRole('table', { name: 'Systems that miss a limit' });
+      for (const { label } of expected.missesLimits)
+        expect(await missed.getByRole('row').filter({ hasText: label }).textContent()).toMatch(
+          /E2E [\d,]+ ms > 25,000 ms missed by [\d.]+\s%static batch/,
+        );
+      const without = page.getByRole('table', { name: 'Systems without data near your workload' });
+      for (const { label } of expected.noData)
+        expect(await without.getByRole('row').filter({ hasText: label }).count()).toBeGreaterThan(0);
+      await page
+        .getByText(/A price that moves by 15 % changes a value by up to 14 %, half or twice the price/)
+        .waitFor();
+      expect(await accessibilityOfPage(page)).toMatchObject({ violations: [], scrollsSideways: false });
+    });
+  });
+
+  test('moves a price by −15 %, and the order follows', async () => {
+    const before = await ofApi();
+    const after = await ofApi([{ chip: 'nvidia-h100-sxm5-80gb', usdPerChip: 25_500 }]);
+    expect(after.ranking.map(({ rank }) => rank)).not.toEqual(before.ranking.map(({ rank }) => rank));
+    await open(width, `${PATH}?${WORKLOAD}`, async (page) => {
+      await ended(page);
+      await page.getByRole('link', { name: `Price of the chip of ${H100}, −15 %` }).click();
+      await said(page).filter({ hasText: after.sentence }).waitFor({ state: 'attached' });
+      expect(new URL(page.url()).searchParams.get('buy.nvidia-h100-sxm5-80gb')).toBe('25500');
+      const ranks = await rowsOf(page).getByText(/^rank/).allTextContents();
+      expect(ranks.length).toBeGreaterThan(0);
+      expect(await rowOf(page, H100).textContent()).toMatch(/rank =1/);
+      await page.getByRole('link', { name: `Public price of the chip of ${H100}` }).click();
+      await said(page).filter({ hasText: before.sentence }).waitFor({ state: 'attached' });
+    });
+  });
+
+  test('compares the first two, and clicks a number to its provenance', async () => {
+    await open(width, `${PATH}?${WORKLOAD}`, async (page) => {
+      const crossovers = await page
+        .getByRole('link', { name: /^Crossovers of the nearest slice/ })
+        .getAttribute('href');
+      expect(crossovers).toBe(
+        '/crossovers?model=llama-3-8b&phase=GENERATE&shape=BALANCED&batch=32&context=2048&precision=FP16&metric=COST_EFFICIENCY&mark=1500',
+      );
+      await page.getByRole('link', { name: 'Compare the first two' }).click();
+      await page.getByRole('heading', { level: 1, name: /A100 SXM4 40GB .* and H100/ }).waitFor();
+      const headings = await page.getByRole('heading', { level: 2 }).allTextContents();
+      expect(headings.indexOf('Assumptions')).toBeLessThan(headings.indexOf('Four metrics'));
+      expect(await page.getByRole('row', { name: /^Serving stack/ }).textContent()).toContain('differs');
+      await page.goBack();
+      await ended(page);
+      await rowOf(page, H100)
+        .getByRole('link', { name: /^\$0\.1/ })
+        .click();
+      await page.waitForURL(/\/points\//);
+      await page
+        .getByRole('heading', { name: /Provenance/ })
+        .first()
+        .waitFor();
+    });
+  });
+
+  test('takes the numbers along: the file and the permalink hold what the page shows', async () => {
+    const expected = await ofApi();
+    await open(width, `${PATH}?${WORKLOAD}`, async (page) => {
+      const files = page.getByRole('region', { name: 'Share, cite, download' });
+      const csv = await (
+        await page.request.get(
+          `${site.web.url}${(await files.getByRole('link', { name: 'CSV' }).getAttribute('href')) ?? ''}`,
+        )
+      ).text();
+      const lines = csv.split('\r\n').filter((line) => line !== '' && !line.startsWith('#'));
+      const head = lines[0]?.split(',') ?? [];
+      const ranked = lines.filter((line) => line.startsWith('RANKED')).map((line) => line.split(','));
+      expect(ranked.map((cells) => Number(cells[head.indexOf('value')]))).toEqual(
+        expected.ranking.map(({ value }) => value),
+      );
+      const json: unknown = await (
+        await page.request.get(
+          `${site.web.url}${(await files.getByRole('link', { name: 'JSON' }).getAttribute('href')) ?? ''}`,
+        )
+      ).json();
+      expect(json).toMatchObject({
+        sentence: expected.sentence,
+        pue: 1.25,
+        usdPerKwh: 0.11,
+        rows: [
+          ...expected.ranking.map(({ label, rank, value }) => ({ group: 'RANKED', label, rank, value })),
+          ...expected.missesLimits.map(({ label }) => ({ label })),
+          ...expected.noData.map(({ label }) => ({ label })),
+        ],
+      });
+      const permalink = (await files.getByRole('link').first().getAttribute('href')) ?? '';
+      const shown = await ranking(page).textContent();
+      await page.goto(permalink);
+      expect(await ranking(page).textContent()).toBe(shown);
+    });
+  });
+});
+
+test('a buyer without a mouse', async () => {
+  const expected = await ofApi();
+  await open(1280, `${PATH}?basis=OWNED&kwh=0.11&pue=1.25`, async (page) => {
+    await ended(page);
+    const focusOn = async (wanted: string) => {
+      for (let presses = 0; presses < 120; presses += 1) {
+        await page.keyboard.press('Tab');
+        const name: unknown = await page.evaluate(
+          `(() => { const e = document.activeElement; return (e.labels?.[0] ?? e).textContent || e.ariaLabel || ''; })()`,
+        );
+        if (String(name).startsWith(wanted)) return;
+      }
+      throw new Error(`Tab never reaches ${wanted}`);
+    };
+    await focusOn('E2E: request');
+    await page.keyboard.type('25000');
+    await focusOn('Include interpolated');
+    await page.keyboard.press('Space');
+    await said(page).filter({ hasText: expected.sentence }).waitFor({ state: 'attached' });
+    // Typing moved the focus nowhere.
+    await focusOn('Show');
+    await page.keyboard.press('Enter');
+    await ended(page);
+    await focusOn('rank =2');
+    expect(await page.getByRole('tooltip').filter({ visible: true }).count()).toBe(1);
+    await focusOn('Compare the first two');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 2, name: 'Assumptions' }).waitFor();
+  });
+});
+
+test('without JavaScript the form leads to the same ranking, read whole', async () => {
+  const expected = await ofApi();
+  await site.withPage({ javaScriptEnabled: false }, async (page) => {
+    await page.goto(`${site.web.url}${PATH}?basis=OWNED&kwh=0.11&pue=1.25`);
+    await field(page, 'E2E: request to last token').fill('25000');
+    await page.getByLabel(/^Include interpolated/).check();
+    await page.getByRole('button', { name: 'Show' }).click();
+    await page.getByText(expected.sentence).first().waitFor();
+    for (const { label } of expected.ranking) expect(await rowOf(page, label).count()).toBe(1);
+    expect(await page.getByRole('img', { name: /^Of \d+ assumptions/ }).count()).toBe(1);
+    await page.getByRole('link', { name: `Price of the chip of ${H100}, −15 %` }).click();
+    await page.waitForURL(/buy\.nvidia-h100-sxm5-80gb=25500/);
+    expect(await rowOf(page, H100).textContent()).toMatch(/rank =1/);
+    await page.getByRole('link', { name: /^Batch/ }).click();
+    expect(await field(page, 'Load').inputValue()).toBe('64');
+  });
+});
+
+describe('what cannot be answered', () => {
+  test('wrong fields are said at the field, and keep what was typed', async () => {
+    await open(320, `${PATH}?input=many&pue=0.5&model=lama-3-8b`, async (page) => {
+      expect(await field(page, 'Prompt').inputValue()).toBe('many');
+      expect(await field(page, 'Prompt').getAttribute('aria-invalid')).toBe('true');
+      expect(await page.getByText('Expected at least 1, found “0.5”.').isVisible()).toBe(true);
+      expect(await ranking(page).count()).toBe(0);
+      await field(page, 'Prompt').fill('1000');
+      await field(page, 'PUE: facility power ÷ IT power').fill('1.25');
+      await page
+        .getByText(/has no model "lama-3-8b"/)
+        .first()
+        .waitFor();
+      expect(await page.getByLabel('Model').getAttribute('aria-invalid')).toBe('true');
+      await page.getByLabel('Model').selectOption('llama-3-8b');
+      await ranking(page).waitFor();
+    });
+  });
+
+  test('a limit that nobody publishes leaves nothing to rank, and it is said what to leave out', async () => {
+    await open(1280, PATH, async (page) => {
+      await page.getByRole('link', { name: /^Chatbot/ }).click();
+      await page.getByText('Nothing can be ranked for this workload.').waitFor();
+      expect(await field(page, 'TTFT: time to first token').inputValue()).toBe('500');
+      await page.getByRole('link', { name: /^Leave out the limit on TTFT/ }).click();
+      await ranking(page).waitFor();
+    });
+  });
+
+  test('a workload far from everything names what is nearest', async () => {
+    await open(1280, `${PATH}?input=32768&output=600&load=40&ttft=2000&tpot=40`, async (page) => {
+      expect(await page.getByText(/^Nearest: /).textContent()).toMatch(
+        /nearest point .* \(its point; apart: prompt\s×\s32/,
+      );
+    });
+  });
+});
+
+describe('an API that fails', () => {
+  let faulty: FaultyApi;
+  let web: Service;
+  beforeAll(async () => {
+    faulty = await startFaultyApi(site.api.url);
+    web = await startService(['server.mjs'], {
+      cwd: 'apps/web',
+      env: { INFERBENCH_WEB_PORT: '0', INFERBENCH_API_URL: faulty.url },
+    });
+  });
+  afterAll(async () => {
+    await web?.stop();
+    await faulty?.stop();
+  });
+
+  const COMPARE =
+    '/compare?a=intel-gaudi2-x1-deepspeed&b=amd-mi300x-x1-vllm&model=llama-2-7b&phase=GENERATE&shape=BALANCED&batch=1&context=2048&precision=FP16';
+
+  test.each(['REFUSE', 'ERROR', 'BROKEN'] as const)(
+    '%s: the pages say so, and a retry brings them back',
+    async (fault) => {
+      await site.withPage({}, async (page) => {
+        faulty.fault = fault;
+        await page.goto(`${web.url}${PATH}?${WORKLOAD}`);
+        await page.getByRole('alert').filter({ hasText: 'No ranking of this.' }).waitFor();
+        expect(await field(page, 'E2E: request to last token').inputValue()).toBe('25000');
+        await page.goto(`${web.url}${COMPARE}`);
+        await page.getByRole('alert').filter({ hasText: /\w/ }).first().waitFor();
+        faulty.fault = 'PASS';
+        await page.goto(`${web.url}${PATH}?${WORKLOAD}`);
+        await ranking(page).waitFor();
+
+        faulty.fault = fault;
+        const shown = await ranking(page).textContent();
+        await field(page, 'Load').fill('64');
+        const alert = page.getByRole('alert').filter({ hasText: 'Nothing that you typed is lost' });
+        await alert.waitFor();
+        // The last ranking stays, and says of what it is.
+        expect(await ranking(page).textContent()).toBe(shown);
+        expect(await alert.textContent()).toContain('of what was asked before');
+        expect(await field(page, 'Load').inputValue()).toBe('64');
+        faulty.fault = 'PASS';
+        await page.getByRole('link', { name: 'Try again' }).click();
+        await said(page).filter({ hasText: '64 in flight' }).waitFor({ state: 'attached' });
+        expect(await page.getByRole('alert').filter({ hasText: 'No ranking' }).count()).toBe(0);
+      });
+    },
+  );
+
+  test('SLOW: the pages come, and the last ranking stays while another is worked out', async () => {
+    await site.withPage({}, async (page) => {
+      faulty.fault = 'SLOW';
+      faulty.delayMs = 5_000;
+      await page.goto(`${web.url}${PATH}?${WORKLOAD}`);
+      await ranking(page).waitFor();
+      await field(page, 'Load').fill('64');
+      await page.locator('.result[aria-busy=true]').waitFor();
+      expect(await ranking(page).isVisible()).toBe(true);
+      await said(page).filter({ hasText: '64 in flight' }).waitFor({ state: 'attached' });
+      faulty.delayMs = 2_000;
+      await page.goto(`${web.url}${COMPARE}`);
+      await page.getByRole('heading', { level: 2, name: 'Assumptions' }).waitFor();
+      faulty.fault = 'PASS';
+    });
+  });
+});
+
+describe('two systems side by side', () => {
+  const PAIR =
+    '/compare?a=intel-gaudi2-x1-deepspeed&b=amd-mi300x-x1-vllm&model=llama-2-7b&phase=GENERATE&shape=BALANCED&batch=1&context=2048&precision=FP16';
+
+  test('assumptions and cautions come before every figure; each figure leads to its point', async () => {
+    await open(1280, PAIR, async (page) => {
+      const caution = page.getByRole('note', { name: 'Caution' });
+      expect(await caution.textContent()).toContain('Weights are stored as bf16 and fp16.');
+      const order = await page.locator('main').textContent();
+      const at = (words: string) => order?.indexOf(words) ?? -1;
+      expect(at('Caution.')).toBeLessThan(at('Serving stack'));
+      expect(at('Serving stack')).toBeLessThan(at('TOPS per chip'));
+      expect(await page.getByRole('row', { name: /^Weights bf16/ }).textContent()).toContain('differs');
+      const box = page.getByRole('region', { name: 'Is this comparable?' });
+      expect(await box.getByRole('row', { name: /^Weights stored alike/ }).textContent()).toContain('no');
+      expect(await box.textContent()).toMatch(/times \([\d.]+ to [\d.]+\) those of/);
+      expect(await box.textContent()).toMatch(/Beyond [\d,]+ tokens .* leads by useful TOPS, simulated/);
+      await page
+        .getByRole('row', { name: /^Useful TOPS/ })
+        .getByRole('link')
+        .first()
+        .click();
+      await page.waitForURL(/\/points\//);
+    });
+  });
+
+  test('swaps, exports, and says what is not in a slice with the nearest that holds both', async () => {
+    await open(320, PAIR, async (page) => {
+      await page.getByRole('link', { name: 'Swap A and B' }).click();
+      await page.waitForURL(/a=amd-mi300x-x1-vllm&b=intel-gaudi2/);
+      const csv = await (
+        await page.request.get(page.url().replace('/compare?', '/export/compare.csv?'))
+      ).text();
+      expect(csv).toContain('METRIC,USEFUL_TOPS,TOPS per chip');
+      await page.goto(`${site.web.url}${PAIR.replace('batch=1&', 'batch=32&')}`);
+      await page
+        .getByText('intel-gaudi2-x1-deepspeed and amd-mi300x-x1-vllm do not rank in this slice.')
+        .waitFor();
+      await page.getByRole('link', { name: /batch 1, 2K context/ }).click();
+      await page.getByRole('heading', { level: 2, name: 'Assumptions' }).waitFor();
+    });
+  });
+
+  test.each(VIEWS)('is accessible at %d px, %s', async (...view) => {
+    expect(await accessibilityOf(site, PAIR, view)).toEqual(ACCESSIBLE);
+  });
+});
+
+test.each(VIEWS)('is accessible at %d px, %s', async (...view) => {
+  expect(await accessibilityOf(site, `${PATH}?${WORKLOAD}&simulated=on`, view)).toEqual(ACCESSIBLE);
+});
+
+test.each(VIEWS)('is accessible with wrong fields and nothing to rank at %d px, %s', async (...view) => {
+  expect(await accessibilityOf(site, `${PATH}?input=x&pue=0`, view)).toEqual(ACCESSIBLE);
+  expect(await accessibilityOf(site, `${PATH}?ttft=500`, view)).toEqual(ACCESSIBLE);
+});
