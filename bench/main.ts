@@ -12,6 +12,7 @@ const BENCHES: Readonly<Record<string, () => Promise<BenchOutcome>>> = {
   simulate: async () => (await import('./simulate.ts')).simulateBench(),
   board: async () => (await import('./board/board.ts')).boardBench(),
   import: async () => (await import('./import.ts')).importBench(),
+  web: async () => (await import('./web/web.ts')).webBench(),
   garbage: async () => (await import('./garbage.ts')).garbageBench(),
 };
 

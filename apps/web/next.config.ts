@@ -3,9 +3,8 @@ import type { NextConfig } from 'next';
 
 const config: NextConfig = {
   poweredByHeader: false,
-  // Static files too; pages get the rest of their headers from proxy.ts.
-  headers: () =>
-    Promise.resolve([{ source: '/:path*', headers: [{ key: 'x-content-type-options', value: 'nosniff' }] }]),
+  // Title and description stand in the head for everybody, not only for the crawlers that Next knows.
+  htmlLimitedBots: /.*/,
   reactStrictMode: true,
   // Workspace packages export TypeScript source.
   transpilePackages: [

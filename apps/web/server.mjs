@@ -5,6 +5,8 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import next from 'next';
 import { forward, isDecodable, isForwarded } from './forward.mjs';
+import { obeyPageStatus } from './page-status.mjs';
+import { secure } from './security-headers.mjs';
 
 const HOST = process.env['INFERBENCH_HOST'] ?? '127.0.0.1';
 const port = Number(process.env['INFERBENCH_WEB_PORT'] ?? 3000);
@@ -22,6 +24,7 @@ const app = next({
 await app.prepare();
 const handle = app.getRequestHandler();
 server.on('request', (request, response) => {
+  obeyPageStatus(secure(request, response), response);
   // src/frame/soft-navigation.ts reads it; nobody outside may set it.
   request.headers['x-soft-navigation'] = request.headers.rsc === '1' ? '1' : '0';
   // Next answers an address that cannot be decoded with a 500.

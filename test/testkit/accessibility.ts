@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { ROOT } from './environment.ts';
 import type { Site } from './site.ts';
 
-const AXE = readFileSync(path.join(ROOT, 'node_modules/axe-core/axe.min.js'), 'utf8');
+export const AXE = readFileSync(path.join(ROOT, 'node_modules/axe-core/axe.min.js'), 'utf8');
 /** What is folded is checked as well. */
 const OPEN_DETAILS = "document.querySelectorAll('main details').forEach((each) => { each.open = true; })";
 

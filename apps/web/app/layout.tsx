@@ -6,13 +6,18 @@ import './figure.css';
 import type { Metadata, Viewport } from 'next';
 import { headers } from 'next/headers';
 import type { ReactNode } from 'react';
+import { siteOrigin } from '../src/frame/origin.ts';
 import { THEME_SCRIPT } from '../src/frame/theme.ts';
 
-export const metadata: Metadata = {
-  title: 'InferBench',
-  description:
-    'AI inference hardware compared honestly: useful TOPS, cost, energy and flexibility of measured runs, checked against physics.',
-};
+/** What holds for a page that says nothing of its own; canonical addresses are those of the host that was asked. */
+export async function generateMetadata(): Promise<Metadata> {
+  return {
+    metadataBase: new URL(await siteOrigin()),
+    title: 'InferBench',
+    description:
+      'AI inference hardware compared honestly: useful TOPS, cost, energy and flexibility of measured runs, checked against physics.',
+  };
+}
 
 export const viewport: Viewport = { width: 'device-width', initialScale: 1 };
 

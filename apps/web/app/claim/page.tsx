@@ -1,13 +1,19 @@
-import type { Metadata } from 'next';
 import { answerClaim } from '../../src/claim/answer-claim.ts';
 import { ClaimLive } from '../../src/claim/claim-live.tsx';
 import type { AddressParameters } from '../../src/engine/read-text.ts';
 import { siteOrigin } from '../../src/frame/origin.ts';
 import { PageFrame } from '../../src/frame/page-frame.tsx';
+import { pageMetadata } from '../../src/frame/page-metadata.ts';
 import '../engine-form.css';
 import './claim.css';
 
-export const metadata: Metadata = { title: 'Claim check · InferBench' };
+export const metadata = pageMetadata({
+  title: 'Claim check',
+  description:
+    'Is a vendor’s claim of tokens per second possible on the chip’s own specification? The bound, the arithmetic and the batches that would allow it.',
+  // Its take-away names it.
+  canonical: null,
+});
 
 export default async function ClaimPage({ searchParams }: { searchParams: Promise<AddressParameters> }) {
   const first = answerClaim(await searchParams);

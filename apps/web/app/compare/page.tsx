@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { TroubleView } from '../../src/api/trouble-view.tsx';
 import type { SearchParameters } from '../../src/board/board-request.ts';
 import { EmptyBoard } from '../../src/board/states.tsx';
@@ -7,9 +6,16 @@ import { CompareView } from '../../src/compare/compare-view.tsx';
 import { loadCompare } from '../../src/compare/load-compare.ts';
 import { siteOrigin } from '../../src/frame/origin.ts';
 import { PageFrame } from '../../src/frame/page-frame.tsx';
+import { pageMetadata } from '../../src/frame/page-metadata.ts';
 import './compare.css';
 
-export const metadata: Metadata = { title: 'Compare · InferBench' };
+export const metadata = pageMetadata({
+  title: 'Compare two systems',
+  description:
+    'Two AI inference systems side by side: what is assumed, where evidence differs, four metrics with their ratios, and where they cross over context.',
+  // Its take-away names it.
+  canonical: null,
+});
 
 export default async function ComparePage({ searchParams }: { searchParams: Promise<SearchParameters> }) {
   const request = readCompareRequest(await searchParams);

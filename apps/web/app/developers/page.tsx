@@ -1,10 +1,15 @@
-import type { Metadata } from 'next';
 import { DevelopersView } from '../../src/developers/developers-view.tsx';
 import { loadSchema } from '../../src/developers/load-schema.ts';
 import { siteOrigin } from '../../src/frame/origin.ts';
 import { PageFrame } from '../../src/frame/page-frame.tsx';
+import { pageMetadata } from '../../src/frame/page-metadata.ts';
 
-export const metadata: Metadata = { title: 'API · InferBench' };
+export const metadata = pageMetadata({
+  title: 'API',
+  description:
+    'Query every result over GraphQL: copy-paste curl and Python for each view, the schema, cost limits, and files to download.',
+  canonical: '/developers',
+});
 
 export default async function DevelopersPage() {
   return (

@@ -1,8 +1,13 @@
-import type { Metadata } from 'next';
 import { PageFrame } from '../../src/frame/page-frame.tsx';
+import { pageMetadata } from '../../src/frame/page-metadata.ts';
 import { MethodologyView } from '../../src/methodology/methodology-view.tsx';
 
-export const metadata: Metadata = { title: 'Methodology · InferBench' };
+export const metadata = pageMetadata({
+  title: 'Methodology',
+  description:
+    'How each number is computed: useful TOPS per chip, per dollar and per watt, flexibility, evidence grades, and what may be compared with what.',
+  canonical: '/methodology',
+});
 
 export default function MethodologyPage() {
   return (

@@ -1,7 +1,7 @@
-import type { Metadata } from 'next';
 import { DEFAULT_ASSUMPTIONS } from '@inferbench/evaluation/ranking/read-assumptions';
 import { siteOrigin } from '../../src/frame/origin.ts';
 import { PageFrame } from '../../src/frame/page-frame.tsx';
+import { pageMetadata } from '../../src/frame/page-metadata.ts';
 import { type AddressParameters, valuesOfAddress } from '../../src/workload/form-values.ts';
 import { loadWorkload, loadWorkloadNames } from '../../src/workload/load-workload.ts';
 import { readWorkload } from '../../src/workload/read-workload.ts';
@@ -9,7 +9,13 @@ import { WorkloadApp } from '../../src/workload/workload-app.tsx';
 import { firstState } from '../../src/workload/workload-state.ts';
 import './your-workload.css';
 
-export const metadata: Metadata = { title: 'Your workload · InferBench' };
+export const metadata = pageMetadata({
+  title: 'Your workload',
+  description:
+    'Rank AI inference systems for your own lengths, load, latency limits and prices, by results measured near them, with what would change the order.',
+  // Its take-away names it.
+  canonical: null,
+});
 
 export default async function YourWorkloadPage({
   searchParams,

@@ -15,7 +15,7 @@ test('a list is whole whatever the size of its pages', async () => {
 });
 
 test('a page that fails is the answer, not a shorter list', async () => {
-  const trouble = { title: 't', message: 'm', action: 'a', href: null };
+  const trouble = { title: 't', message: 'm', action: 'a', href: null, passing: true };
   const answer = await allPages<number>((after) =>
     Promise.resolve(
       after === null

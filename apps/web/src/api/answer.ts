@@ -1,3 +1,4 @@
+import { ERROR_CATALOGUE, ErrorCode } from '@inferbench/domain/error-code';
 import type { AnyVariables, TypedDocumentNode } from '@urql/core';
 import { getClient } from '../api-client.ts';
 
@@ -7,6 +8,8 @@ export interface Trouble {
   message: string;
   action: string;
   href: string | null;
+  /** It may be gone after a while: the page says so to machines, too. */
+  passing: boolean;
 }
 
 export type Answer<T> =
@@ -21,7 +24,14 @@ const UNREACHABLE: Trouble = {
     'The results are safe; the page could not reach the server that holds them. If you run it yourself, check that `npm start` is still running.',
   action: 'Try again',
   href: null,
+  passing: true,
 };
+
+/** Whether the API understood the question and says no; anything else is its own fault and may pass. */
+function isRefusal(code: unknown): boolean {
+  const known = ErrorCode.safeParse(code).data;
+  return known !== undefined && ERROR_CATALOGUE[known].httpStatus < 429;
+}
 
 /** Asks the API; a refusal and a lost connection are values. */
 export async function ask<Data, Variables extends AnyVariables>(
@@ -32,6 +42,8 @@ export async function ask<Data, Variables extends AnyVariables>(
   if (data !== undefined && data !== null) return { state: 'DATA', value: data };
   const [first] = error?.graphQLErrors ?? [];
   if (!first) return { state: 'FAILED', trouble: UNREACHABLE };
+  if (!isRefusal(first.extensions['code']))
+    return { state: 'FAILED', trouble: { ...UNREACHABLE, title: 'The API failed', message: first.message } };
   return {
     state: 'FAILED',
     trouble: {
@@ -39,6 +51,7 @@ export async function ask<Data, Variables extends AnyVariables>(
       message: first.message,
       action: 'Open the default board',
       href: '/',
+      passing: false,
     },
   };
 }

@@ -1,8 +1,10 @@
 import { Problem } from '../board/states.tsx';
+import { answerWithStatus } from '../frame/answer-status.ts';
 import type { Trouble } from './answer.ts';
 
 /** A failed answer; without a better place to go, the address that was asked for is tried again. */
-export function TroubleView({ trouble, address }: { trouble: Trouble; address: string }) {
-  const { title, message, action, href } = trouble;
+export async function TroubleView({ trouble, address }: { trouble: Trouble; address: string }) {
+  const { title, message, action, href, passing } = trouble;
+  if (passing) await answerWithStatus(503);
   return <Problem title={title} message={message} action={action} href={href ?? address} />;
 }

@@ -28,6 +28,9 @@ export function AroundBoard({ board, request, extras }: AroundBoardProps) {
   const view = { slice: addressOfShown(board.slice), metric: request.metric, evidence: request.evidence };
   return (
     <>
+      {extras.failed ? (
+        <PartMissing address={boardAddress({ ...view, pointsOnly: request.pointsOnly })} />
+      ) : null}
       <UnrankedList unranked={extras.unranked ?? []} />
       {extras.context === null || extras.context.slice.phase === 'IMAGE' ? null : (
         <ContextSection
@@ -40,6 +43,18 @@ export function AroundBoard({ board, request, extras }: AroundBoardProps) {
       )}
       <Cards extras={extras} />
     </>
+  );
+}
+
+/** The table stands; what belongs around it did not come in time. */
+function PartMissing({ address }: { address: string }) {
+  return (
+    <div className="message warning" role="status">
+      <p>
+        The API did not answer for all of this page: what is not ranked, or the slice over context, is missing
+        below the table. <a href={address}>Try again</a>
+      </p>
+    </div>
   );
 }
 

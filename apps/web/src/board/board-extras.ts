@@ -16,30 +16,35 @@ export interface BoardExtras {
   context: ContextAnalysis | null;
   unranked: readonly Unranked[] | null;
   cards: readonly SliceCard[] | null;
+  /** The API answered for the table and not for all of this. */
+  failed: boolean;
 }
 
 /** Everything around the table of a slice. A part that fails is left out: the table stands without it. */
 export async function loadBoardExtras(address: SliceAddress, metric: RankMetric): Promise<BoardExtras> {
   const slice = Slice.safeParse(address).data ?? null;
   const [context, unranked, cards] = await Promise.all([
-    slice === null ? null : loadContext(slice, metric),
-    slice === null ? null : loadUnranked(slice),
+    slice === null ? null : askContext(slice, metric),
+    slice === null ? null : ask(UnrankedInSlice, { slice }),
     loadCards(),
   ]);
-  return { context, unranked, cards };
+  return {
+    context: context?.state === 'DATA' ? context.value : null,
+    unranked: unranked?.state === 'DATA' ? unrankedOf(unranked.value.unranked) : null,
+    cards,
+    failed: context?.state === 'FAILED' || unranked?.state === 'FAILED',
+  };
 }
 
-/** The slices that exist; null where the API does not list them. */
+/** The slices that exist. */
+export function askSlices(): Promise<Answer<AvailableSlice[]>> {
+  return allPages(async (after) => mapAnswer(await ask(Slices, { after }), ({ slices }) => slices));
+}
+
+/** The same; null where the API does not list them. */
 export async function loadSlices(): Promise<AvailableSlice[] | null> {
-  const answer = await allPages(async (after) =>
-    mapAnswer(await ask(Slices, { after }), ({ slices }) => slices),
-  );
+  const answer = await askSlices();
   return answer.state === 'DATA' ? answer.value : null;
-}
-
-async function loadUnranked(slice: Slice): Promise<Unranked[] | null> {
-  const answer = await ask(UnrankedInSlice, { slice });
-  return answer.state === 'DATA' ? unrankedOf(answer.value.unranked) : null;
 }
 
 /** Value and rank over context around a slice. */
@@ -47,12 +52,6 @@ export async function askContext(slice: Slice, metric: RankMetric): Promise<Answ
   return mapAnswer(await ask(Crossovers, { slice, metric }), ({ crossovers }) =>
     toAnalysis(slice, crossovers),
   );
-}
-
-/** The same; null where the API has none. */
-async function loadContext(slice: Slice, metric: RankMetric): Promise<ContextAnalysis | null> {
-  const answer = await askContext(slice, metric);
-  return answer.state === 'DATA' ? answer.value : null;
 }
 
 /** The wire's analysis as the domain's; kinds are narrower there than the schema's enum says. */

@@ -44,7 +44,7 @@ const BOARD = {
 
 /** The form asks for a router and, rendered on the server, never uses it. */
 const NO_ROUTER = {} as AppRouterInstance;
-const NOTHING: BoardExtras = { context: null, unranked: null, cards: null };
+const NOTHING: BoardExtras = { context: null, unranked: null, cards: null, failed: false };
 const request = (pointsOnly: boolean): BoardRequest => ({
   slice: null,
   metric: 'USEFUL_TOPS',

@@ -16,18 +16,21 @@ const GRID: Grid = {
 
 function paths(marks: readonly Mark[], className: string): string {
   return marks
-    .flatMap((mark) => (mark.tag === 'path' && mark.className === className ? [mark.d] : []))
+    .flatMap((mark) => {
+      if (mark.tag === 'group') return [paths(mark.marks, className)];
+      return mark.tag === 'path' && mark.className === className ? [mark.d] : [];
+    })
     .join('');
 }
 
 test('every cell is drawn once, batch 1 at the foot, whatever the width', () => {
   for (const width of DRAWING_WIDTHS) {
     const { marks, height } = heatMap(GRID).draw(width);
-    const count = (className: string) => paths(marks, className).split('M').length - 1;
+    const count = (className: string) => paths(marks, className).split('m').length - 1;
     expect([count('cell-half'), count('cell-below'), count('cell-none'), count('cell-tested')]).toEqual([
       1, 1, 2, 1,
     ]);
-    const topOf = (className: string) => Number(/^M[\d.]+ ([\d.]+)/.exec(paths(marks, className))?.[1]);
+    const topOf = (className: string) => Number(/^m[\d.]+ ([\d.]+)/.exec(paths(marks, className))?.[1]);
     expect(topOf('cell-half')).toBeGreaterThan(topOf('cell-none'));
     expect(height).toBeGreaterThan(topOf('cell-half'));
   }

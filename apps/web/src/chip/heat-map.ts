@@ -26,29 +26,37 @@ const CLASSES: readonly (readonly [letter: string, className: string])[] = [
 /** The states of the same map before; cells that differ get an outline. */
 type Former = readonly string[] | null;
 
-/** Batches grow upwards and contexts to the right: the corner that fills the memory is the upper right. */
+/**
+ * Batches grow upwards and contexts to the right: the corner that fills the memory is the upper right. Each cell is placed from the one
+ * before it: the paths of hundreds of maps are then short and alike, which halves the page.
+ */
 function mapOf(
   { states, tested }: GridRow,
   former: Former,
   at: { x: number; y: number },
   cell: number,
-): Mark[] {
+): Mark {
   const height = states.length;
-  const cellsWith = (rows: readonly string[], letter: string, inset: number) =>
-    rows
+  const cellsWith = (rows: readonly string[], letter: string, inset: number) => {
+    const side = pixel(cell - 1 - 2 * inset);
+    let pen = { x: 0, y: 0 };
+    return rows
       .flatMap((letters, i) =>
         letters.split('').flatMap((found, j) => {
           if (found !== letter) return [];
-          const [x, y] = [at.x + j * cell + inset, at.y + (height - 1 - i) * cell + inset];
-          const side = pixel(cell - 1 - 2 * inset);
-          return [`M${pixel(x)} ${pixel(y)}h${side}v${side}h-${side}z`];
+          const next = { x: j * cell + inset, y: (height - 1 - i) * cell + inset };
+          const move = `m${pixel(next.x - pen.x)} ${pixel(next.y - pen.y)}`;
+          pen = next;
+          return [`${move}h${side}v${side}h-${side}z`];
         }),
       )
       .join('');
-  const marks = CLASSES.map(([letter, className]) => path(className, cellsWith(states, letter, 0)));
+  };
+  const cells = CLASSES.map(([letter, className]) => path(className, cellsWith(states, letter, 0)));
   const dots = path('cell-tested', cellsWith(tested, 't', Math.floor(cell / 3)));
   const changed = path('cell-changed', cellsWith(changedFrom(states, former), 'c', 0));
-  return [...marks, dots, changed].filter((mark) => mark.tag !== 'path' || mark.d !== '');
+  const marks = [...cells, dots, changed].filter((mark) => mark.tag !== 'path' || mark.d !== '');
+  return { tag: 'group', className: 'map', x: pixel(at.x), y: pixel(at.y), marks };
 }
 
 /** "c" where a cell is another than before. */
@@ -88,7 +96,7 @@ function draw(grid: Grid, before: Grid | null, width: DrawingWidth): Drawing {
       const [column, line] = [index % perLine, Math.floor(index / perLine)];
       const at = { x: column * wide, y: top + line * (high + LINE_HEIGHT) };
       marks.push(text('label', { x: at.x, y: at.y }, sizeOf(row.model)));
-      marks.push(...mapOf(row, before && statesIn(before, row), { x: at.x, y: at.y + 5 }, cell));
+      marks.push(mapOf(row, before && statesIn(before, row), { x: at.x, y: at.y + 5 }, cell));
     });
     top += Math.ceil(panel.rows.length / perLine) * (high + LINE_HEIGHT) + LINE_HEIGHT;
   }

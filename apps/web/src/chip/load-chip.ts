@@ -4,10 +4,11 @@ import { ChipPage } from '@inferbench/graphql-documents/chip-page';
 import { ChipPoints } from '@inferbench/graphql-documents/chip-points';
 import { allPages, mapAnswer } from '../api/all-pages.ts';
 import { type Answer, ask } from '../api/answer.ts';
+import { cache } from 'react';
 import type { ChipData, ChipPageData, ChipPoint } from './chip-data.ts';
 
-/** One chip of the catalogue with its points. */
-export async function loadChip(slug: string): Promise<Answer<ChipData>> {
+/** One chip of the catalogue with its points; once a request, whoever asks. */
+export const loadChip = cache(async (slug: string): Promise<Answer<ChipData>> => {
   const [page, points] = await Promise.all([
     ask(ChipPage, { slug }),
     allPages(async (after) =>
@@ -18,7 +19,7 @@ export async function loadChip(slug: string): Promise<Answer<ChipData>> {
   return mapAnswer(page, ({ chip }) =>
     chip === null ? null : { ...chip, points: points.value.toSorted(byLabel) },
   );
-}
+});
 
 /** What the simulator says of a chip, with a model for the parts that need one. */
 export function loadAnalyses(slug: string, model: string): Promise<Answer<ChipAnalysesResult>> {

@@ -14,6 +14,8 @@ export function TakeAway({ sentence, permalink, citation, files }: TakeAwayProps
   const share = `${sentence} ${permalink}`;
   return (
     <section className="take-away" aria-labelledby="take-away">
+      {/* React moves it into the head: an address that leaves parts to the default stands for this one. */}
+      <link rel="canonical" href={permalink} />
       <header>
         <h2 id="take-away">Share, cite, download</h2>
       </header>

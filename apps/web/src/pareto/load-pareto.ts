@@ -3,7 +3,7 @@ import { Slice } from '@inferbench/domain/slice';
 import { mapAnswer } from '../api/all-pages.ts';
 import { type Answer, ask } from '../api/answer.ts';
 import { type AvailableSlice, addressOfSlice } from '../board/available-slice.ts';
-import { loadSlices } from '../board/board-extras.ts';
+import { askSlices } from '../board/board-extras.ts';
 import { EVIDENCE_INPUT } from '../board/evidence-choice.ts';
 import { type Front, frontOfSlice } from './front.ts';
 import { frontOfBatches } from './front-of-batches.ts';
@@ -20,7 +20,9 @@ const MOST_BATCHES = 12;
 
 /** The slice of an address, else the one with most systems whose batch trades a user's speed for a chip's output. */
 export async function loadPareto(request: ParetoRequest): Promise<Answer<ParetoData>> {
-  const slices = (await loadSlices()) ?? [];
+  const listed = await askSlices();
+  if (listed.state === 'FAILED' && request.slice === null) return listed;
+  const slices = listed.state === 'DATA' ? listed.value : [];
   const asked = request.slice ?? defaultSlice(slices);
   if (asked === null) return { state: 'MISSING' };
   const first = await askFront(asked, request);

@@ -1,5 +1,6 @@
 import { PointPage, type PointResult } from '@inferbench/graphql-documents/point-page';
 import { ScoreHistory, type ScoreHistoryResult } from '@inferbench/graphql-documents/score-history';
+import { cache } from 'react';
 import { mapAnswer } from '../api/all-pages.ts';
 import { type Answer, ask } from '../api/answer.ts';
 
@@ -9,6 +10,7 @@ export async function loadHistory(id: string): Promise<ScoreHistoryResult | null
   return answer.state === 'DATA' ? (answer.value.point?.scoreHistory ?? null) : null;
 }
 
-export async function loadPoint(id: string): Promise<Answer<PointResult>> {
-  return mapAnswer(await ask(PointPage, { id }), ({ point }) => point);
-}
+/** A point with all that its page says of it; once a request, whoever asks. */
+export const loadPoint = cache(async (id: string): Promise<Answer<PointResult>> =>
+  mapAnswer(await ask(PointPage, { id }), ({ point }) => point),
+);

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { GlossaryKey } from '../glossary/glossary.ts';
 import { Term } from '../glossary/term.tsx';
+import { classOf, labelOf, plainRows } from './plain-rows.ts';
 
 export interface Column {
   head: string;
@@ -45,18 +46,26 @@ export function StackTable({ caption, columns, rows }: StackTableProps) {
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup">
-        {rows.map(({ key, id, className, cells }) => (
-          <tr key={key} role="row" className={className} {...(id === undefined ? {} : { id })}>
-            {columns.map((column, index) => (
-              <BodyCell key={column.head} column={column} first={index === 0}>
-                {cells[index]}
-              </BodyCell>
-            ))}
-          </tr>
-        ))}
-      </tbody>
+      <Body columns={columns} rows={rows} />
     </table>
+  );
+}
+
+function Body({ columns, rows }: Omit<StackTableProps, 'caption'>) {
+  const plain = plainRows(columns, rows);
+  if (plain !== null) return <tbody role="rowgroup" dangerouslySetInnerHTML={{ __html: plain }} />;
+  return (
+    <tbody role="rowgroup">
+      {rows.map(({ key, id, className, cells }) => (
+        <tr key={key} role="row" className={className} {...(id === undefined ? {} : { id })}>
+          {columns.map((column, index) => (
+            <BodyCell key={column.head} column={column} first={index === 0}>
+              {cells[index]}
+            </BodyCell>
+          ))}
+        </tr>
+      ))}
+    </tbody>
   );
 }
 
@@ -67,10 +76,8 @@ function BodyCell({ column, first, children }: { column: Column; first: boolean;
         {children}
       </th>
     );
-  const label = column.label ?? (column.unit === undefined ? column.head : `${column.head}, ${column.unit}`);
-  const classes = [column.numeric ? 'num' : '', column.full ? 'full' : ''].filter((name) => name !== '');
   return (
-    <td role="cell" data-label={label} className={classes.length === 0 ? undefined : classes.join(' ')}>
+    <td role="cell" data-label={labelOf(column)} className={classOf(column)}>
       {children}
     </td>
   );

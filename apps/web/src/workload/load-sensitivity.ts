@@ -13,7 +13,10 @@ export async function loadSensitivity(query: URLSearchParams): Promise<Answer<Fi
   const [answer, { chips }] = await Promise.all([loadWorkload(request), loadWorkloadNames()]);
   if (answer.state === 'LOST') {
     const { message } = answer;
-    return { state: 'FAILED', trouble: { title: 'No figure', message, action: 'Try again', href: null } };
+    return {
+      state: 'FAILED',
+      trouble: { title: 'No figure', message, action: 'Try again', href: null, passing: true },
+    };
   }
   const figure =
     answer.state === 'RANKED' ? sensitivityFigure(doubtsOf(answer.result.sensitivity, chips)) : null;

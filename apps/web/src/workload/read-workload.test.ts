@@ -60,11 +60,14 @@ const anyRequest = fc
   );
 
 describe('the address of a workload', () => {
-  property.prop([anyRequest], { numRuns: 1000 })('names every workload, and the workload that it names', (request) => {
-    const query = queryOfValues(valuesOfWorkload(request));
-    expect(readWorkload(valuesOfQuery(query))).toEqual({ request, problems: {} });
-    expect(queryOfValues(valuesOfQuery(query))).toBe(query);
-  });
+  property.prop([anyRequest], { numRuns: 1000 })(
+    'names every workload, and the workload that it names',
+    (request) => {
+      const query = queryOfValues(valuesOfWorkload(request));
+      expect(readWorkload(valuesOfQuery(query))).toEqual({ request, problems: {} });
+      expect(queryOfValues(valuesOfQuery(query))).toBe(query);
+    },
+  );
 
   property.prop([
     fc.dictionary(fc.constantFrom('model', 'input', 'mix', 'ttft', 'by', 'hour.a1'), fc.string()),

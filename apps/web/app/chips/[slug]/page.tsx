@@ -1,10 +1,12 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
 import { TroubleView } from '../../../src/api/trouble-view.tsx';
 import { cacheModel } from '../../../src/chip/cache-models.ts';
 import { ChipView } from '../../../src/chip/chip-view.tsx';
-import { loadChipPage } from '../../../src/chip/load-chip.ts';
+import { loadChip, loadChipPage } from '../../../src/chip/load-chip.ts';
+import { FAMILY_WORDS } from '../../../src/chips/chip-words.ts';
+import { MissingPage } from '../../../src/frame/missing-page.tsx';
 import { PageFrame } from '../../../src/frame/page-frame.tsx';
+import { pageMetadata } from '../../../src/frame/page-metadata.ts';
 
 interface ChipPageProps {
   params: Promise<{ slug: string }>;
@@ -12,15 +14,23 @@ interface ChipPageProps {
 }
 
 export async function generateMetadata({ params }: ChipPageProps): Promise<Metadata> {
-  const { slug } = await params;
-  return { title: `${decodeURIComponent(slug)} · InferBench` };
+  const slug = decodeURIComponent((await params).slug);
+  const answer = await loadChip(slug);
+  if (answer.state === 'MISSING') return { title: 'No such page · InferBench' };
+  if (answer.state !== 'DATA') return { title: `${slug} · InferBench` };
+  const { name, vendor, family, points } = answer.value;
+  return pageMetadata({
+    title: name,
+    description: `${name} by ${vendor}, ${FAMILY_WORDS[family]}: specification with sources, roofline with ${points.length} results, costs and power, simulated behaviour.`,
+    canonical: `/chips/${encodeURIComponent(slug)}`,
+  });
 }
 
 export default async function ChipPage({ params, searchParams }: ChipPageProps) {
   const slug = decodeURIComponent((await params).slug);
   const { model } = await searchParams;
   const answer = await loadChipPage(slug, cacheModel(typeof model === 'string' ? model : undefined));
-  if (answer.state === 'MISSING') notFound();
+  if (answer.state === 'MISSING') return <MissingPage />;
   return (
     <PageFrame footer="" current="/chips">
       {answer.state === 'DATA' ? (

@@ -1,19 +1,41 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
 import { TroubleView } from '../../../src/api/trouble-view.tsx';
+import { MissingPage } from '../../../src/frame/missing-page.tsx';
 import { siteOrigin } from '../../../src/frame/origin.ts';
 import { PageFrame } from '../../../src/frame/page-frame.tsx';
+import { pageMetadata } from '../../../src/frame/page-metadata.ts';
 import { loadStanding } from '../../../src/point/load-standing.ts';
 import { loadHistory, loadPoint } from '../../../src/point/load-point.ts';
 import { PointView } from '../../../src/point/point-view.tsx';
+import { pointTitle } from '../../../src/point/point-words.ts';
+import { formatValue } from '../../../src/words/numbers.ts';
 
-export const metadata: Metadata = { title: 'Point · InferBench' };
+interface PointPageProps {
+  params: Promise<{ id: string }>;
+}
 
-export default async function PointPage({ params }: { params: Promise<{ id: string }> }) {
+export async function generateMetadata({ params }: PointPageProps): Promise<Metadata> {
+  const id = decodeURIComponent((await params).id);
+  const answer = await loadPoint(id);
+  if (answer.state === 'MISSING') return { title: 'No such page · InferBench' };
+  if (answer.state !== 'DATA') return { title: 'Point · InferBench' };
+  const title = pointTitle(answer.value);
+  const { usefulTops } = answer.value.scores;
+  const rate =
+    usefulTops === null ? 'what is known of it' : `${formatValue(usefulTops)} useful TOPS per chip`;
+  return pageMetadata({
+    title,
+    description: `${rate}: where the peak goes, what the rules found, latency, source. ${title}.`,
+    // Its take-away names it.
+    canonical: null,
+  });
+}
+
+export default async function PointPage({ params }: PointPageProps) {
   const id = decodeURIComponent((await params).id);
   const path = `/points/${encodeURIComponent(id)}`;
   const answer = await loadPoint(id);
-  if (answer.state === 'MISSING') notFound();
+  if (answer.state === 'MISSING') return <MissingPage />;
   if (answer.state === 'FAILED')
     return (
       <PageFrame footer="" current={null}>

@@ -1,0 +1,20 @@
+import { ChipNames } from '@inferbench/graphql-documents/catalogue-names';
+import type { MetadataRoute } from 'next';
+import { allPages, mapAnswer } from '../src/api/all-pages.ts';
+import { ask } from '../src/api/answer.ts';
+import { FOOTER_NAVIGATION, NAVIGATION } from '../src/frame/navigation.ts';
+import { siteOrigin } from '../src/frame/origin.ts';
+
+/** The pages that every visitor is offered, and each chip; without the API the former alone. */
+export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
+  const origin = await siteOrigin();
+  const chips = await allPages(async (after) =>
+    mapAnswer(await ask(ChipNames, { after }), (data) => data.chips),
+  );
+  const listed = chips.state === 'DATA' ? chips.value : [];
+  const paths = [
+    ...[...NAVIGATION, ...FOOTER_NAVIGATION].map(({ href }) => href),
+    ...listed.map(({ slug }) => `/chips/${encodeURIComponent(slug)}`),
+  ];
+  return paths.map((path) => ({ url: `${origin}${path}` }));
+}

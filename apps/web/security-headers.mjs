@@ -1,0 +1,59 @@
+// The one home of the site's security headers: server.mjs gives them to every response, whoever makes it.
+import { isForwarded } from './forward.mjs';
+
+/** What holds for pages, files, errors and the API alike. */
+const EVERY_RESPONSE = {
+  // Browsers heed it over HTTPS only, which a proxy before this server ends.
+  'strict-transport-security': 'max-age=63072000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+};
+
+/** Nothing but what is named; whatever a page needs stands in its list below. */
+const NOTHING = ["default-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", "object-src 'none'"];
+const FILE_POLICY = [...NOTHING, "form-action 'none'"].join('; ');
+
+/** @param {string} nonce */
+function pagePolicy(nonce) {
+  return [
+    ...NOTHING,
+    "form-action 'self'",
+    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'`,
+    "style-src 'self'",
+    // Bar lengths are style attributes of server-rendered cells.
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    // The simulator runs in one.
+    "worker-src 'self'",
+  ].join('; ');
+}
+
+/** @param {string | undefined} url of a request */
+function isPage(url = '/') {
+  return !url.startsWith('/_next/') && !isForwarded(url);
+}
+
+/**
+ * Sets the headers of a response. A page's scripts carry a nonce, new for each response: Next reads it from the request's policy
+ * and the layout from x-nonce, so both are ours and never the visitor's.
+ * @param {import('node:http').IncomingMessage} request
+ * @param {import('node:http').ServerResponse} response
+ * @returns {string} the nonce
+ */
+export function secure(request, response) {
+  const nonce = Buffer.from(crypto.randomUUID()).toString('base64');
+  const policy = isPage(request.url) ? pagePolicy(nonce) : FILE_POLICY;
+  request.headers['x-nonce'] = nonce;
+  request.headers['content-security-policy'] = policy;
+  delete request.headers['content-security-policy-report-only'];
+  for (const [name, value] of Object.entries(EVERY_RESPONSE)) response.setHeader(name, value);
+  response.setHeader('content-security-policy', policy);
+  return nonce;
+}

@@ -1,0 +1,26 @@
+import { createElement, Fragment, type ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { plainRows } from './plain-rows.ts';
+import { StackTable } from './stack-table.tsx';
+
+const COLUMNS = [{ head: 'Name' }, { head: 'Rate', unit: 'per <chip>', numeric: true, full: true }];
+const rows = (cell: ReactNode) => [{ key: 'a', id: 'row', cells: [cell, 4.5] }];
+const link = (words: string) => createElement('a', { href: `/?a=1&b="${words}"` }, words);
+/** A fragment is no plain cell: a table that holds one is made of elements. */
+const element = (cell: ReactNode) => createElement(Fragment, null, cell);
+const table = (cell: ReactNode) =>
+  renderToStaticMarkup(createElement(StackTable, { caption: 'c', columns: COLUMNS, rows: rows(cell) }));
+
+test.each(['a & "b" <script>', 7, null, link('<x>')])(
+  'rows of words, numbers and links read as if each cell were an element',
+  (cell) => {
+    expect(plainRows(COLUMNS, rows(cell))).not.toBeNull();
+    expect(plainRows(COLUMNS, rows(element(cell)))).toBeNull();
+    expect(table(cell)).toBe(table(element(cell)));
+  },
+);
+
+test('a link that is more than a link stays an element', () => {
+  expect(plainRows(COLUMNS, rows(createElement('a', { href: '/', download: true }, 'x')))).toBeNull();
+});

@@ -1,0 +1,54 @@
+import path from 'node:path';
+import { buildWeb, prepareDatabase, startApi, startWeb } from './application.mjs';
+import { startPostgres } from './postgres.mjs';
+import { databaseSecrets, privateDirectory } from './state.mjs';
+
+/**
+ * @typedef {{ url: string, apiUrl: string, stop: () => Promise<void> }} Stack
+ */
+
+/**
+ * PostgreSQL, API and the built web site with the published data, on free ports and with a state of their own: what measures or
+ * photographs the site disturbs no `npm start`. The caller stops it.
+ * @param {{ root: string, stateDir: string, log: (line: string) => void }} options
+ * @returns {Promise<Stack>}
+ */
+export async function startStack({ root, stateDir, log }) {
+  const logDir = privateDirectory(stateDir);
+  /** @type {(() => Promise<void>)[]} */
+  const stops = [];
+  const stop = async () => {
+    for (const each of stops.splice(0).toReversed()) await each();
+  };
+  /** @template {{ stop: () => Promise<void> }} T @param {T} part @returns {T} */
+  const keep = (part) => {
+    stops.push(() => part.stop());
+    return part;
+  };
+  try {
+    log('building the web site');
+    await buildWeb({ root, logDir });
+    log('starting PostgreSQL and loading the published data');
+    const postgres = keep(
+      await startPostgres({ root, stateDir: path.join(logDir, 'postgres'), log, fsync: false }),
+    );
+    const adminUrl = new URL(postgres.adminUrl);
+    adminUrl.pathname = '/inferbench';
+    const secrets = databaseSecrets(logDir);
+    const places = { root, logDir };
+    const { databaseUrl } = await prepareDatabase({
+      ...places,
+      adminUrl: adminUrl.href,
+      secrets,
+      demoKeyFile: undefined,
+    });
+    const evidenceDir = privateDirectory(path.join(logDir, 'evidence'));
+    const { cursorSecret } = secrets;
+    const api = keep(await startApi({ ...places, databaseUrl, port: 0, cursorSecret, evidenceDir }));
+    const web = keep(await startWeb({ ...places, apiUrl: api.url, port: 0 }));
+    return { url: web.url, apiUrl: api.url, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

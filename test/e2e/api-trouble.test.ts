@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Fault, type FaultyApi, startFaultyApi } from '../testkit/faulty-api.ts';
+import { type Service, startService } from '../testkit/processes.ts';
+import { type Route, routesOf } from '../testkit/routes.ts';
+import { type Site, startSite } from '../testkit/site.ts';
+
+/** A page waits for ten seconds in all, whatever it asks; the rest is this machine's. */
+const PATIENCE_MS = 12_000;
+
+let site: Site;
+let api: FaultyApi;
+/** The same site behind an API that fails on purpose. */
+let web: Service;
+let routes: readonly Route[];
+beforeAll(async () => {
+  site = await startSite({ published: true });
+  routes = await routesOf(site.web.url);
+  api = await startFaultyApi(site.api.url);
+  web = await startService(['server.mjs'], {
+    cwd: 'apps/web',
+    env: { INFERBENCH_WEB_PORT: '0', INFERBENCH_API_URL: api.url },
+  });
+});
+afterAll(async () => {
+  await web?.stop();
+  await api?.stop();
+  await site?.stop();
+});
+
+/** What a visitor sees. */
+interface Seen {
+  status: number;
+  /** Whether the page has a heading. */
+  titled: boolean;
+  inTime: boolean;
+  /** The way on that a message offers; null without a message. */
+  offered: string | null;
+}
+
+async function open(address: string): Promise<Seen & { html: string }> {
+  const begun = performance.now();
+  const response = await fetch(`${web.url}${address}`);
+  const html = await response.text();
+  const inTime = performance.now() - begun < PATIENCE_MS;
+  const [, offered] = /role="alert">.*?<p>.{20,}?<\/p><p><a href="[^"]+">(.*?)<\/a>/.exec(html) ?? [];
+  return {
+    status: response.status,
+    titled: /<h1[^>]*>[^<]/.test(html),
+    inTime,
+    offered: offered ?? null,
+    html,
+  };
+}
+
+async function openAll(): Promise<Record<string, Seen>> {
+  const seen = await Promise.all(
+    routes.map(async ({ name, address }) => {
+      const { html: _, ...found } = await open(address);
+      return [name, found] as const;
+    }),
+  );
+  return Object.fromEntries(seen);
+}
+
+const WAY_ON: Readonly<Record<number, string | null>> = {
+  200: null,
+  404: 'Open the board',
+  503: 'Try again',
+};
+const seenWith = (status: number): Seen => ({
+  status,
+  titled: true,
+  inTime: true,
+  offered: WAY_ON[status] ?? null,
+});
+
+test.each<[string, Fault]>([
+  ['hangs up', 'REFUSE'],
+  ['answers with a GraphQL error', 'ERROR'],
+  ['breaks', 'BROKEN'],
+])(
+  'an API that %s costs no page that needs none, and every other says so and offers to try again',
+  async (_, fault) => {
+    api.fault = fault;
+    const expected = routes.map(({ name, needsApi, status }) => [name, seenWith(needsApi ? 503 : status)]);
+    expect(await openAll()).toEqual(Object.fromEntries(expected));
+  },
+);
+
+test(
+  'an API that takes five seconds for each answer is waited for, but not for ever',
+  async () => {
+    api.fault = 'SLOW';
+    const found = await openAll();
+    // Whole, or with a message: never neither.
+    const expected = Object.entries(found).map(([name, { status }]) => [name, seenWith(status)]);
+    expect(found).toEqual(Object.fromEntries(expected));
+    // One answer is enough for the rows.
+    expect(found).toMatchObject({ board: seenWith(200), chips: seenWith(200), methodology: seenWith(200) });
+  },
+  PATIENCE_MS * 3,
+);
+
+test('a visitor who tries again when the API is back gets the page', async () => {
+  api.fault = 'REFUSE';
+  await site.withPage({}, async (page) => {
+    await page.goto(`${web.url}/chips`);
+    await page.getByRole('alert').filter({ hasText: 'could not reach' }).waitFor();
+    api.fault = 'PASS';
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await page.getByRole('table').first().waitFor();
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Chips');
+  });
+});
+
+test('a site map without the API still names the pages that every visitor is offered', async () => {
+  api.fault = 'REFUSE';
+  const { html } = await open('/sitemap.xml');
+  expect(html).toContain(`<loc>${web.url}/pareto</loc>`);
+  api.fault = 'PASS';
+  expect((await open('/sitemap.xml')).html).toContain(`<loc>${web.url}/chips/amd-mi300x</loc>`);
+});

@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startService } from '../testkit/processes.ts';
+import { type Site, startSite } from '../testkit/site.ts';
+
+/** The rules of the Mozilla Observatory as local checks, on every kind of response that the site gives. */
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite({ published: true });
+});
+afterAll(() => site?.stop());
+
+const SIX_MONTHS_SEC = 15_768_000;
+const EXPORT = '/export/leaderboard.csv?metric=USEFUL_TOPS';
+
+interface Kind {
+  path: () => Promise<string> | string;
+  status: number;
+  init?: RequestInit;
+}
+
+const GRAPHQL = {
+  method: 'POST',
+  headers: { 'content-type': 'application/json', origin: 'https://elsewhere.example' },
+  body: JSON.stringify({ query: '{ rateLimit { limit } }' }),
+};
+
+/** A script of the built site. */
+async function script(): Promise<string> {
+  const html = await (await fetch(site.web.url)).text();
+  return /src="(\/_next\/static\/[^"]+\.js)"/.exec(html)?.[1] ?? '';
+}
+
+const KINDS: Readonly<Record<string, Kind>> = {
+  board: { path: () => '/', status: 200 },
+  'other page': { path: () => '/methodology', status: 200 },
+  'script file': { path: script, status: 200 },
+  icon: { path: () => '/icon.svg', status: 200 },
+  robots: { path: () => '/robots.txt', status: 200 },
+  GraphQL: { path: () => '/graphql', status: 200, init: GRAPHQL },
+  GraphiQL: { path: () => '/graphiql', status: 200 },
+  export: { path: () => EXPORT, status: 200 },
+  'chart file': { path: () => '/chart/accuracy.svg?quantity=LATENCY', status: 200 },
+  'no such page': { path: () => '/nothing-here', status: 404 },
+  'no such chip': { path: () => '/chips/nobodys-chip', status: 404 },
+  'no such file': { path: () => '/_next/static/nothing.js', status: 404 },
+  'malformed address': { path: () => '/%E0%A4%A', status: 400 },
+};
+
+/** Directives of a policy by name. */
+function directives(headers: Headers): Map<string, string[]> {
+  const policy = headers.get('content-security-policy') ?? '';
+  return new Map(
+    policy.split(';').map((directive) => {
+      const [name = '', ...values] = directive.trim().split(/\s+/);
+      return [name, values];
+    }),
+  );
+}
+
+function faultsOf(headers: Headers): string[] {
+  const policy = directives(headers);
+  const scripts = policy.get('script-src') ?? policy.get('default-src') ?? ['*'];
+  const hsts = Number(/max-age=(\d+)/.exec(headers.get('strict-transport-security') ?? '')?.[1] ?? 0);
+  const none = (name: string) => policy.get(name)?.join(' ') === "'none'";
+  const rules: Readonly<Record<string, boolean>> = {
+    'default-src none': none('default-src'),
+    'frame-ancestors none': none('frame-ancestors'),
+    'base-uri none': none('base-uri'),
+    'form-action named': ["'none'", "'self'"].includes(policy.get('form-action')?.join(' ') ?? ''),
+    'object-src none': none('object-src') || (none('default-src') && !policy.has('object-src')),
+    'no inline or evaluated scripts': !scripts.some((source) => source.startsWith("'unsafe-")),
+    'no foreign sources': ![...policy.values()].flat().some((source) => /^(\*|https?:)/.test(source)),
+    'six months of HTTPS': hsts >= SIX_MONTHS_SEC,
+    'types are not guessed': headers.get('x-content-type-options') === 'nosniff',
+    'never in a frame': headers.get('x-frame-options') === 'DENY',
+    'referrer kept short': headers.get('referrer-policy') === 'strict-origin-when-cross-origin',
+    'resources for this origin': headers.get('cross-origin-resource-policy') === 'same-origin',
+    'window of its own': headers.get('cross-origin-opener-policy') === 'same-origin',
+    'no sensors': headers.get('permissions-policy')?.includes('camera=()') === true,
+    'no cookies': headers.getSetCookie().length === 0,
+    'no other origin let in': !headers.has('access-control-allow-origin'),
+    'no names of software': !headers.has('x-powered-by') && !headers.has('server'),
+  };
+  return Object.entries(rules).flatMap(([rule, kept]) => (kept ? [] : [rule]));
+}
+
+describe('security headers', () => {
+  test.each(Object.entries(KINDS))('%s', async (_, { path, status, init }) => {
+    const response = await fetch(`${site.web.url}${await path()}`, init);
+    expect(response.status).toBe(status);
+    expect(faultsOf(response.headers)).toEqual([]);
+  });
+
+  test('an API that is gone', async () => {
+    const web = await startService(['server.mjs'], {
+      cwd: 'apps/web',
+      env: { INFERBENCH_WEB_PORT: '0', INFERBENCH_API_URL: 'http://127.0.0.1:1' },
+    });
+    try {
+      for (const [path, status, init] of [
+        ['/graphql', 502, GRAPHQL],
+        [EXPORT, 502, {}],
+        ['/chips', 503, {}],
+      ] as const) {
+        const response = await fetch(`${web.url}${path}`, init);
+        expect([path, response.status, faultsOf(response.headers)]).toEqual([path, status, []]);
+      }
+    } finally {
+      await web.stop();
+    }
+  });
+
+  test('each page has a nonce of its own, and every script of it carries that one', async () => {
+    const seen = new Set<string>();
+    for (const path of ['/', '/', '/submit', '/nothing-here']) {
+      const response = await fetch(`${site.web.url}${path}`, {
+        // What a visitor sends in their place counts for nothing.
+        headers: { 'x-nonce': 'mine', 'content-security-policy': "script-src 'nonce-mine'" },
+      });
+      const nonces = (directives(response.headers).get('script-src') ?? []).flatMap(
+        (source) => /^'nonce-(.+)'$/.exec(source)?.[1] ?? [],
+      );
+      expect(nonces).toHaveLength(1);
+      const scripts = (await response.text()).match(/<script\b[^>]*>/g) ?? [];
+      expect(scripts.length).toBeGreaterThan(3);
+      expect(scripts.filter((element) => !element.includes(`nonce="${nonces[0]}"`))).toEqual([]);
+      seen.add(nonces[0] ?? '');
+    }
+    expect(seen.size).toBe(4);
+  });
+
+  test('pages and scripts come compressed; a built file is kept for ever, a page never', async () => {
+    for (const [path, kept] of [
+      ['/', 'no-store'],
+      [await script(), 'immutable'],
+    ] as const) {
+      const { headers } = await fetch(`${site.web.url}${path}`, { headers: { 'accept-encoding': 'gzip' } });
+      expect(headers.get('content-encoding')).toBe('gzip');
+      expect(headers.get('cache-control')).toContain(kept);
+    }
+  });
+
+  test('GraphiQL works behind the site, under its own policy', async () => {
+    await site.withPage({ viewport: { width: 1280, height: 900 } }, async (page) => {
+      const errors: string[] = [];
+      page.on('console', (message) => {
+        if (message.type() === 'error') errors.push(message.text());
+      });
+      await page.goto(`${site.web.url}/graphiql`);
+      await page.getByRole('button', { name: /execute query/i }).click();
+      await page.getByText('"totalCount"').or(page.getByText('"leaderboard"')).first().waitFor();
+      expect(errors).toEqual([]);
+    });
+  });
+});
