@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { asAdmin } from '../testkit/database.ts';
 import { tabTo } from '../testkit/keyboard.ts';
 import { type Site, startSite } from '../testkit/site.ts';
 
@@ -31,6 +32,9 @@ const Answer = z.object({
   }),
 });
 
+const Provenance = z.object({
+  data: z.object({ point: z.object({ provenance: z.object({ submissionId: z.string() }) }) }),
+});
 const Export = z.object({ rows: z.array(z.object({ metric: z.string(), value: z.number().nullable() })) });
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -137,6 +141,28 @@ describe.each([1280, 320])('a visitor at %d px', (width) => {
       await tabTo(page, against);
       await page.keyboard.press('Enter');
       await page.waitForURL(/\/compare\?/);
+    });
+  });
+});
+
+describe('an old link', () => {
+  test('leads to a tombstone that says what became of the result, when and whose it was', async () => {
+    const id = decodeURIComponent(address.split('/').at(-1) ?? '');
+    const { submissionId } = Provenance.parse(
+      await site.graphql(`{ point(id: "${id}") { provenance { submissionId } } }`),
+    ).data.point.provenance;
+    const uuid = Buffer.from(submissionId, 'base64').toString('utf8').split(':').at(-1);
+    await asAdmin(site.database.adminUrl, (admin) =>
+      admin.query(`UPDATE submission SET lifecycle = 'SUPERSEDED' WHERE id = $1`, [uuid]),
+    );
+    await visit(320, async (page) => {
+      const tombstone = await page.getByRole('status').filter({ hasText: 'Superseded' }).innerText();
+      expect(tombstone).toMatch(
+        /off the board\. .* received on \d{4}-\d{2}-\d{2} from .*LLM-Inference-Bench/,
+      );
+      expect(await region(page, 'Is this comparable?').innerText()).toMatch(/No: it stands in no slice/);
+      // What was cited still stands there.
+      expect(await page.getByRole('main').innerText()).toContain('33.1');
     });
   });
 });

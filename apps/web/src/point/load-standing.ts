@@ -14,8 +14,13 @@ export interface PointStanding {
 }
 
 /** Null for a point that ranks nowhere, and where the API does not answer: the point stands without it. */
-export async function loadStanding({ slice, unranked }: PointResult): Promise<PointStanding | null> {
-  const known = slice === null || unranked !== null ? null : Slice.safeParse(addressOfSlice(slice)).data;
+export async function loadStanding({
+  slice,
+  unranked,
+  lifecycle,
+}: PointResult): Promise<PointStanding | null> {
+  const ranks = unranked === null && (lifecycle === 'VALIDATED' || lifecycle === 'PUBLISHED');
+  const known = slice === null || !ranks ? null : Slice.safeParse(addressOfSlice(slice)).data;
   if (!known) return null;
   const [front, analysis] = await Promise.all([
     ask(Pareto, { slice: known, axes: ['USEFUL_TOPS'], evidence: null }),

@@ -61,7 +61,9 @@ export function PointView({ point, standing, history, address }: PointViewProps)
 }
 
 /** Where it ranks, or why it does not. */
-function Standing({ point: { slice, unranked, positionReason } }: { point: PointResult }) {
+function Standing({ point: { slice, unranked, positionReason, lifecycle } }: { point: PointResult }) {
+  // Its tombstone has said it.
+  if (lifecycle === 'SUPERSEDED') return null;
   if (unranked !== null || slice === null)
     return (
       <div className="message plain-message">

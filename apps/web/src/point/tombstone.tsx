@@ -3,7 +3,7 @@ import type { PointResult } from '@inferbench/graphql-documents/point-page';
 /** A result that left the board keeps its address: what became of it, and where its figures still count. */
 export function Tombstone({ point: { lifecycle, provenance } }: { point: PointResult }) {
   if (lifecycle !== 'SUPERSEDED') return null;
-  const who = provenance.submittedBy ?? 'its submitter';
+  const who = provenance.submittedBy ?? provenance.document?.title ?? 'its submitter';
   return (
     <div className="message warning" role="status">
       <p>
