@@ -21,12 +21,15 @@ const pair = fc.record({
   ),
 });
 
-property.prop([pair], { numRuns: 1000 })('the address of a comparison names the comparison that it came from', (compared) => {
-  const query = compareQuery(compared);
-  const read = readCompareRequest(Object.fromEntries(new URLSearchParams(query)));
-  expect(read).toEqual({ ...compared, problems: [] });
-  expect(compareQuery(read)).toBe(query);
-});
+property.prop([pair], { numRuns: 1000 })(
+  'the address of a comparison names the comparison that it came from',
+  (compared) => {
+    const query = compareQuery(compared);
+    const read = readCompareRequest(Object.fromEntries(new URLSearchParams(query)));
+    expect(read).toEqual({ ...compared, problems: [] });
+    expect(compareQuery(read)).toBe(query);
+  },
+);
 
 test('half a slice is said, and the two systems stay', () => {
   const read = readCompareRequest({ a: 'x-x1-vllm', b: ['y-x1-vllm', 'z'], model: 'llama-3-8b' });

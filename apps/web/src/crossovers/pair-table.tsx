@@ -1,6 +1,7 @@
 import type { ContextAnalysis } from '@inferbench/domain/context-analysis';
 import { compareAddress } from '../compare/compare-request.ts';
-import { type Row, StackTable } from '../table/stack-table.tsx';
+import { StackTable } from '../table/stack-table.tsx';
+import type { Row } from '../table/table-parts.ts';
 import { formatTokens } from '../words/numbers.ts';
 import { systemsOf } from './chosen-systems.ts';
 
