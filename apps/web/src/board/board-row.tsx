@@ -33,7 +33,7 @@ export function BoardRow({ edge, edges, columns, best, metric, series }: BoardRo
       <th scope="row" role="rowheader" className="c-system">
         <span className="system">
           <ChipMark series={series} kind={point.kind} />
-          {shortChip(system.chip.name)}
+          <a href={`/chips/${system.chip.slug}`}>{shortChip(system.chip.name)}</a>
           <span className="hidden-word">, {KIND_WORDS[point.kind]}</span>
         </span>{' '}
         {point.example ? <span className="tag">example</span> : null}

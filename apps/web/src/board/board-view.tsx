@@ -8,6 +8,7 @@ import { leadersSentence } from './leaders-sentence.ts';
 import { rankingSentence, sliceTitle } from './ranking-sentence.ts';
 import { addressOfShown } from './shown-slice.ts';
 import { SlicePanel } from './slice-panel.tsx';
+import { OtherViews } from './other-views.tsx';
 import { BoardNote, Queries } from './table-notes.tsx';
 import { METRIC_WORDS } from './words.ts';
 
@@ -45,6 +46,7 @@ export function BoardView({ board, request, slices }: BoardViewProps) {
             series={chipSeries(edges.map(({ node }) => node.system.chip.slug))}
           />
           <BoardNote board={board} view={view} />
+          <OtherViews board={board} view={view} />
         </>
       )}
       {pageInfo.hasPreviousPage || pageInfo.hasNextPage ? (

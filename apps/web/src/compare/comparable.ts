@@ -1,6 +1,7 @@
+import { contextWords } from '@inferbench/evaluation/context/words';
 import type { AssumptionName } from '@inferbench/domain/comparison';
 import type { ComparisonResult } from '@inferbench/graphql-documents/compare';
-import { formatTokens, formatValue } from '../words/numbers.ts';
+import { formatValue } from '../words/numbers.ts';
 import { assumedWords } from './compare-words.ts';
 import { ratioOf } from './ratios.ts';
 
@@ -53,7 +54,7 @@ export function ratioSentenceOf(comparison: ComparisonResult): string | null {
 export function longerContextWords({ crossings, noCrossings }: ComparisonResult): string[] {
   const beyond = crossings.map(
     ({ riserLabel, context, low, high, kind }) =>
-      `Beyond ${formatTokens(context)} tokens (${formatTokens(low)} to ${formatTokens(high)}) ${riserLabel} leads by useful TOPS, ${kind === 'SIMULATED' ? 'simulated' : 'measured'}.`,
+      `Beyond ${contextWords(context)} tokens (${contextWords(low)} to ${contextWords(high)}) ${riserLabel} leads by useful TOPS, ${kind === 'SIMULATED' ? 'simulated' : 'measured'}.`,
   );
   if (beyond.length > 0) return beyond;
   return noCrossings.map(({ sentence, kind }) =>

@@ -1,9 +1,9 @@
+import { contextWords } from '@inferbench/evaluation/context/words';
 import type { ComparisonResult } from '@inferbench/graphql-documents/compare';
 import { formatPercent } from '@inferbench/units/format';
 import { MISSING_WORDS } from '../board/words.ts';
 import { Term } from '../glossary/term.tsx';
 import { StackTable } from '../table/stack-table.tsx';
-import { formatTokens } from '../words/numbers.ts';
 
 type System = ComparisonResult['a'];
 
@@ -65,7 +65,7 @@ export function ContextSection({ comparison, crossovers }: ContextSectionProps) 
 }
 
 function contextCell(tokens: number | null) {
-  return tokens === null ? <span className="missing">not known</span> : formatTokens(tokens);
+  return tokens === null ? <span className="missing">not known</span> : contextWords(tokens);
 }
 
 function Kept({ system: { retention } }: { system: System }) {

@@ -1,8 +1,8 @@
 import type { ContextAnalysis } from '@inferbench/domain/context-analysis';
+import { contextWords } from '@inferbench/evaluation/context/words';
 import { compareAddress } from '../compare/compare-request.ts';
 import { StackTable } from '../table/stack-table.tsx';
 import type { Row } from '../table/table-parts.ts';
-import { formatTokens } from '../words/numbers.ts';
 import { systemsOf } from './chosen-systems.ts';
 
 const COLUMNS = [
@@ -26,8 +26,8 @@ export function PairTable({ analysis }: { analysis: ContextAnalysis }) {
       key: `${kind} ${riser} ${faller} ${context}`,
       cells: [
         pair(riser, faller),
-        formatTokens(context),
-        `${formatTokens(low)} to ${formatTokens(high)}`,
+        contextWords(context),
+        `${contextWords(low)} to ${contextWords(high)}`,
         kind.toLowerCase(),
         `${sentence}${beyondModelContext ? ' Past the model’s maximum context.' : ''}`,
       ],
@@ -38,7 +38,7 @@ export function PairTable({ analysis }: { analysis: ContextAnalysis }) {
     cells: [
       pair(a, b),
       'none',
-      `compared ${formatTokens(fromContext)} to ${formatTokens(toContext)}`,
+      `compared ${contextWords(fromContext)} to ${contextWords(toContext)}`,
       kind.toLowerCase(),
       sentence,
     ],

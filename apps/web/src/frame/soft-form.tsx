@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { type FormEvent, type ReactNode, useRef, useTransition } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useTransition } from 'react';
 
 interface SoftFormProps {
   /** Page that the form leads to; its fields are the query. */
@@ -9,6 +9,16 @@ interface SoftFormProps {
   label: string;
   className: string;
   children: ReactNode;
+}
+
+/** Field that was last used: another view is another form, in which the focus has to be found again. */
+let used: { action: string; name: string } | null = null;
+
+function focusAgain(action: string, form: HTMLFormElement): void {
+  const nobody = document.activeElement === null || document.activeElement === document.body;
+  if (!nobody || used?.action !== action) return;
+  const field = form.elements.namedItem(used.name);
+  if (field instanceof HTMLElement) field.focus({ preventScroll: true });
 }
 
 /** The address that a GET form leads to; fields that say nothing are left out. */
@@ -24,6 +34,9 @@ export function SoftForm({ action, label, className, children }: SoftFormProps) 
   const router = useRouter();
   const [isPending, startTransition] = useTransition();
   const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (form.current !== null) focusAgain(action, form.current);
+  }, [action]);
   const show = () => {
     const current = form.current;
     if (current !== null) startTransition(() => router.push(addressOf(action, current), { scroll: false }));
@@ -41,8 +54,11 @@ export function SoftForm({ action, label, className, children }: SoftFormProps) 
         show();
       }}
       onChange={(event) => {
+        const field = event.target;
+        if (!(field instanceof HTMLSelectElement)) return;
         // Text is shown when it is complete, a choice at once.
-        if (event.target instanceof HTMLSelectElement) show();
+        used = { action, name: field.name };
+        show();
       }}
     >
       {children}

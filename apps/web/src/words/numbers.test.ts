@@ -4,7 +4,6 @@ import {
   formatDuration,
   formatRate,
   formatTick,
-  formatTokens,
   formatUsd,
   formatValue,
   shortContext,
@@ -36,7 +35,6 @@ describe('numbers as the visual reference writes them', () => {
     [formatRate(21e15), '21 PB/s'],
     [formatTick(0.05), '0.05'],
     [formatTick(10_000), '10,000'],
-    [formatTokens(7583), '7,600'],
     [shortContext(10_870), '11K'],
     [shortContext(7800), '7.6K'],
   ])('%s', (shown, expected) => {

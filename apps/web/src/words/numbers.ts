@@ -55,11 +55,6 @@ export function shortContext(tokens: number): string {
   return `${k < 10 ? Number(k.toFixed(1)) : Math.round(k)}K`;
 }
 
-/** Tokens as people say them: two digits, or three where the interval is narrow enough to carry them. */
-export function formatTokens(tokens: number): string {
-  return formatNumber(Number(tokens.toPrecision(2)));
-}
-
 /** A number keeps its percent sign on its line. */
 export function unbroken(sentence: string): string {
   return sentence.replaceAll(/(\d) (?=%)/g, '$1\u00a0');

@@ -1,8 +1,8 @@
+import { contextWords } from '@inferbench/evaluation/context/words';
 import { chipSeries } from '../chart/chip-series.ts';
 import { Legend, type LegendItem } from '../chart/legend.tsx';
 import { TakeAway } from '../frame/take-away.tsx';
 import { Term } from '../glossary/term.tsx';
-import { formatTokens } from '../words/numbers.ts';
 import { EmptyRanking } from './empty-ranking.tsx';
 import { type FormValues, queryOfValues } from './form-values.ts';
 import type { WorkloadNames } from './names.ts';
@@ -52,7 +52,7 @@ export function ResultView({ ranked, state, names, origin, onValues }: ResultVie
           <strong>{result.sentence}</strong>
         </p>
         <p className="note">
-          {workloadWords(ranked, names)}. An answer token attends to {formatTokens(result.context)} tokens of{' '}
+          {workloadWords(ranked, names)}. An answer token attends to {contextWords(result.context)} tokens of{' '}
           <Term of="context">context</Term> on average. Engine {result.engineVersion}, policy{' '}
           {result.policyVersion}.
         </p>
@@ -88,7 +88,7 @@ function Onward({ ranked }: { ranked: Ranked }) {
   return (
     <p className="links">
       <a href={links.crossovers}>
-        Crossovers of the nearest slice, {formatTokens(ranked.result.context)} tokens marked
+        Crossovers of the nearest slice, {contextWords(ranked.result.context)} tokens marked
       </a>
       {links.compare === null ? null : <a href={links.compare}>Compare the first two</a>}
       <a href={links.board}>The same slice on the board</a>

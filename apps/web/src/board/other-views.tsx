@@ -1,0 +1,38 @@
+import type { BoardResult } from '@inferbench/graphql-documents/board';
+import { compareAddress } from '../compare/compare-request.ts';
+import { crossoversAddress } from '../crossovers/crossovers-request.ts';
+import { paretoAddress } from '../pareto/pareto-request.ts';
+import type { BoardState } from './board-request.ts';
+
+/** The same slice seen otherwise. */
+export function OtherViews({ board, view }: { board: BoardResult; view: BoardState }) {
+  const { slice, metric } = view;
+  const [first, second] = board.edges.map(({ node }) => node.system.slug);
+  if (slice === null) return null;
+  return (
+    <p className="links">
+      {first === undefined || second === undefined ? null : (
+        <a href={compareAddress({ a: first, b: second, slice })}>Compare the first two</a>
+      )}
+      {slice.phase === 'IMAGE' ? null : (
+        <a href={crossoversAddress({ slice, metric, pointsOnly: false, systems: [], markContext: null })}>
+          Choose systems over context
+        </a>
+      )}
+      <a
+        href={paretoAddress({
+          slice,
+          evidence: view.evidence ?? 'ALL',
+          x: 'TOKENS_PER_S_PER_CHIP',
+          y: 'COST_EFFICIENCY',
+          allBatches: false,
+        })}
+      >
+        Output against cost
+      </a>
+      {slice.phase === 'IMAGE' ? null : (
+        <a href={`/your-workload?model=${slice.model}`}>Rank for your workload</a>
+      )}
+    </p>
+  );
+}
