@@ -17,16 +17,20 @@ export function openBrowser({ executablePath, args, env }: Chromium): Promise<Br
 export async function scriptBytes(browser: Browser, url: string): Promise<number> {
   const page = await browser.newPage();
   try {
-    const bodies: Promise<Buffer>[] = [];
-    page.on('response', (response) => {
-      if (response.request().resourceType() === 'script') bodies.push(response.body());
+    const scripts = new Set<string>();
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.add(request.url());
     });
     await page.goto(url, { waitUntil: 'networkidle' });
-    const scripts = await Promise.all(bodies);
-    return scripts.reduce((sum, body) => sum + gzipSync(body).length, 0);
+    const sizes = await Promise.all([...scripts].map(zippedBytes));
+    return sizes.reduce((sum, bytes) => sum + bytes, 0);
   } finally {
     await page.close();
   }
+}
+
+async function zippedBytes(url: string): Promise<number> {
+  return gzipSync(Buffer.from(await (await fetch(url)).arrayBuffer())).length;
 }
 
 const CHANGES = 9;

@@ -42,21 +42,24 @@ async function measure({ site, empty, chromium }: Places): Promise<BenchOutcome>
   const types = await pageTypes(site);
   const absent = await absentOf(site, types);
   const measured = types.filter((page) => !absent.includes(page.type));
-  const runs = await inTurns(
-    [...measured.map(({ type, address }) => [type, `${site}${address}`] as const), [EMPTY, empty] as const],
-    chromium,
-  );
   note('counting scripts, changing filters');
   const browser = await openBrowser(chromium);
   try {
     const emptyBytes = await scriptBytes(browser, empty);
-    const emptyTbtMs = median((runs.get(EMPTY) ?? []).map(({ tbtMs }) => tbtMs));
+    const bytesOf = new Map<string, number>();
+    for (const { type, address } of measured)
+      bytesOf.set(type, await scriptBytes(browser, `${site}${address}`));
     const changes = await filterChanges(browser, site);
+    const runs = await inTurns(
+      [...measured.map(({ type, address }) => [type, `${site}${address}`] as const), [EMPTY, empty] as const],
+      chromium,
+    );
+    const emptyTbtMs = median((runs.get(EMPTY) ?? []).map(({ tbtMs }) => tbtMs));
     const pages: Record<string, unknown> = {};
     const ratios: Record<string, number | null> = Object.fromEntries(absent.map((type) => [type, null]));
-    for (const { type, address } of measured) {
+    for (const { type } of measured) {
       const found = runs.get(type) ?? [];
-      const bytes = await scriptBytes(browser, `${site}${address}`);
+      const bytes = bytesOf.get(type) ?? Number.NaN;
       const isBoard = type === '/';
       const judged = {
         ...lighthouseJudged(found, emptyTbtMs),

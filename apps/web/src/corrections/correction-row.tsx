@@ -1,4 +1,4 @@
-import type { Row } from '../table/stack-table.tsx';
+import type { Row } from '../table/table-parts.ts';
 import type { CorrectionData } from './corrections-data.ts';
 import { formatDeviation, formatQuantity, statedQuantity } from './quantity.ts';
 import { VerdictMark } from './verdict-mark.tsx';

@@ -1,6 +1,7 @@
 import type { PointResult } from '@inferbench/graphql-documents/point-page';
 import { BASIS_WORDS } from '../board/words.ts';
-import { type Row, StackTable } from '../table/stack-table.tsx';
+import { StackTable } from '../table/stack-table.tsx';
+import type { Row } from '../table/table-parts.ts';
 import { formatUsd } from '../words/numbers.ts';
 
 type Cost = PointResult['scores']['costs'][number];

@@ -2,6 +2,7 @@ import { countWord } from '../board/words.ts';
 import { StackTable } from '../table/stack-table.tsx';
 import type { RuleData, RuleSeverity } from './rules-data.ts';
 import { Severity } from './severity.tsx';
+import { unbroken } from '../words/numbers.ts';
 
 const COLUMNS = [
   { head: 'Rule' },
@@ -58,7 +59,7 @@ export function RulesView({ rules }: { rules: readonly RuleData[] }) {
               <>
                 <strong>{rule.title}.</strong> {rule.explanation}
               </>,
-              rule.formula === null ? 'none' : <code key="formula">{rule.formula}</code>,
+              rule.formula === null ? 'none' : <code key="formula">{unbroken(rule.formula)}</code>,
               firesWords(rule.fires),
               rule.since,
             ],

@@ -1,6 +1,6 @@
 import { isValidElement, type ReactNode } from 'react';
 import { escaped } from '../chart/markup.ts';
-import type { Column, Row } from './stack-table.tsx';
+import type { Column, Row } from './table-parts.ts';
 
 /** A cell of words, a number, or a link and nothing else, as text; null for any other. */
 function cellText(cell: ReactNode): string | null {

@@ -1,7 +1,8 @@
 import { EngineLine } from '../engine/engine-notes.tsx';
 import type { Outcome } from '../engine/refused.ts';
 import { Term } from '../glossary/term.tsx';
-import { type Row, StackTable } from '../table/stack-table.tsx';
+import { StackTable } from '../table/stack-table.tsx';
+import type { Row } from '../table/table-parts.ts';
 import { type PointRow, pointRows } from './point-rows.ts';
 import type { PointPhases } from './simulate-point.ts';
 import type { WhatIfAnswer } from './what-if.ts';

@@ -5,7 +5,8 @@ import { SHEET_COLUMNS, type SheetRow, sheetRow } from '../chip/sheet-section.ts
 import type { Outcome } from '../engine/refused.ts';
 import { SimulatedTag } from '../engine/engine-notes.tsx';
 import { Term } from '../glossary/term.tsx';
-import { type Row, StackTable } from '../table/stack-table.tsx';
+import { StackTable } from '../table/stack-table.tsx';
+import type { Row } from '../table/table-parts.ts';
 import { formatValue } from '../words/numbers.ts';
 import { asSheetRows } from './as-answered.ts';
 import { isChange } from './what-if-sentence.ts';

@@ -1,5 +1,6 @@
 import { seriesOf } from '../chart/chip-series.ts';
-import { type Row, StackTable } from '../table/stack-table.tsx';
+import { StackTable } from '../table/stack-table.tsx';
+import type { Row } from '../table/table-parts.ts';
 import { CostCell } from './cost-cell.tsx';
 import { LimitsCell } from './limits-cell.tsx';
 import type { TableProps } from './ranking-table.tsx';

@@ -1,5 +1,6 @@
 import { type ChipSeries, seriesOf } from '../chart/chip-series.ts';
-import { type Column, type Row, StackTable } from '../table/stack-table.tsx';
+import { StackTable } from '../table/stack-table.tsx';
+import type { Column, Row } from '../table/table-parts.ts';
 import { CostCell } from './cost-cell.tsx';
 import type { FormValues } from './form-values.ts';
 import { LimitsCell } from './limits-cell.tsx';
