@@ -15,7 +15,8 @@ const EVERY_RESPONSE = {
 
 /** Nothing but what is named; whatever a page needs stands in its list below. */
 const NOTHING = ["default-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", "object-src 'none'"];
-const FILE_POLICY = [...NOTHING, "form-action 'none'"].join('; ');
+// A worker obeys the policy of its own file, and loads the rest of itself.
+const FILE_POLICY = [...NOTHING, "form-action 'none'", "script-src 'self'", "connect-src 'self'"].join('; ');
 
 /** @param {string} nonce */
 function pagePolicy(nonce) {
