@@ -1,4 +1,7 @@
 export const THEME_KEY = 'inferbench-theme';
 
+/** zod compiles checks with eval where it may; the site's policy forbids it, and asking is reported as an attempt. */
+const NO_EVAL = 'globalThis.__zod_globalConfig={jitless:true};';
+
 /** Runs before the first paint, so that a chosen theme does not flash; without a choice the system's holds. */
-export const THEME_SCRIPT = `try{const t=localStorage.getItem('${THEME_KEY}');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch{}`;
+export const THEME_SCRIPT = `${NO_EVAL}try{const t=localStorage.getItem('${THEME_KEY}');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch{}`;
