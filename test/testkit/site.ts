@@ -78,7 +78,9 @@ export async function startSite({ published }: { published: boolean }): Promise<
     async withPage(options, action) {
       const context = await browser.newContext(options);
       try {
-        return await action(await context.newPage());
+        const page = await context.newPage();
+        if (options?.javaScriptEnabled !== false) waitForScripts(page);
+        return await action(page);
       } finally {
         await context.close();
       }
@@ -90,5 +92,21 @@ export async function startSite({ published }: { published: boolean }): Promise<
       await database.drop();
       await rm(dir, { recursive: true, force: true });
     },
+  };
+}
+
+/** The site loads its scripts after the first frame, and so possibly after `load`: a test acts on a page that listens. */
+function waitForScripts(page: Page): void {
+  const go = page.goto.bind(page);
+  page.goto = async (...input) => {
+    const response = await go(...input);
+    if (
+      response?.headers()['content-type']?.startsWith('text/html') === true &&
+      !page.url().includes('graphiql')
+    )
+      await page.waitForFunction(() =>
+        Object.keys(document).some((key) => key.startsWith('__reactContainer')),
+      );
+    return response;
   };
 }
