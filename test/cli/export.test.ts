@@ -24,6 +24,7 @@ test('a metric that a row lacks is an empty cell with its reason beside it', () 
   ) => ({
     metric,
     value,
+    rank: value === null ? null : 1,
     missing,
     missingText,
   });
@@ -35,8 +36,24 @@ test('a metric that a row lacks is an empty cell with its reason beside it', () 
       unit: 'TOPS per chip',
       interval: { low: 4, high: 6, assumed: true },
       system: { slug: 's', chips: 1, framework: null, chip: { slug: 'c', vendor: 'v' } },
-      point: { id: 'p', kind: 'REPORTED', example: false, evidenceGrade: 'E1' },
-      scores: { engineVersion: 'e', policyVersion: 'v1' },
+      point: {
+        id: 'p',
+        kind: 'REPORTED',
+        example: false,
+        evidenceGrade: 'E1',
+        powerBoundary: null,
+        batch: 16,
+        inputTokens: 1024,
+        outputTokens: 1024,
+        latency: { tpot: { n: 500, meanMs: 10, p50Ms: 9, p95Ms: 12 } },
+      },
+      scores: {
+        engineVersion: 'e',
+        policyVersion: 'v1',
+        utilisation: 0.1,
+        usdPerMillionOutputTokens: null,
+        joulesPerOutputToken: null,
+      },
       metrics: [
         cell('USEFUL_TOPS', 5, null, null),
         cell('COST_EFFICIENCY', null, 'NO_PRICE', 'no dated price'),
@@ -51,6 +68,10 @@ test('a metric that a row lacks is an empty cell with its reason beside it', () 
     costEfficiencyMissing: 'NO_PRICE: no dated price',
     energyEfficiency: null,
     energyEfficiencyMissing: 'not comparable with this column',
+    tokensPerSecPerUser: null,
+    tpotMsP95: 12,
+    usefulTopsRank: 1,
+    costEfficiencyRank: null,
   });
   expect(ROW_KEYS.toSorted()).toEqual(Object.keys(row).toSorted());
 });
