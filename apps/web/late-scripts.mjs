@@ -1,7 +1,8 @@
 // A page that reads without its scripts should not wait for them: they are loaded after the first frame, so that on a slow line the text
 // has it to itself. Next has no setting for this; it names every script in the head, where a browser starts to fetch them at once.
 import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import Negotiator from 'negotiator';
 
 const SCRIPT = /<script src="(\/_next\/static\/[^"]+\.js)"(?=[^>]* async)(?![^>]* noModule)[^>]*><\/script>/g;
 const PRELOAD = /<link rel="preload" as="script"[^>]*>/g;
@@ -31,6 +32,18 @@ function isVisit({ method, headers }) {
   return method === 'GET' && headers.rsc !== '1' && headers.accept?.includes('text/html') === true;
 }
 
+/** What a body can be sent as, the best first. Pages hold their content twice, as markup and as data of the scripts, farther apart than gzip looks back. */
+const CODINGS = {
+  br: (body) =>
+    promisify(brotliCompress)(body, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: 5,
+        [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+      },
+    }),
+  gzip: promisify(gzip),
+};
+
 /**
  * Takes over the body of a visit: whole, with late scripts where it is a page, and compressed. Pages come from Next in one piece anyway.
  * @param {import('node:http').IncomingMessage} request
@@ -39,7 +52,8 @@ function isVisit({ method, headers }) {
  */
 export function loadScriptsLate(request, response, nonce) {
   if (!isVisit(request)) return;
-  const zips = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
+  const preferred = Object.keys(CODINGS);
+  const coding = new Negotiator(request).encoding(preferred, { preferred });
   // Else Next compresses what is about to change.
   delete request.headers['accept-encoding'];
   /** @type {Buffer[]} */
@@ -83,8 +97,10 @@ export function loadScriptsLate(request, response, nonce) {
     response.removeHeader('content-length');
     if (!String(response.getHeader('vary')).includes('Accept-Encoding'))
       response.appendHeader('vary', 'Accept-Encoding');
-    if (!zips || body.length === 0 || !/^(text|application|image\/svg)/.test(type)) return body;
-    response.setHeader('content-encoding', 'gzip');
-    return promisify(gzip)(body);
+    const compress = CODINGS[coding];
+    if (compress === undefined || body.length === 0 || !/^(text|application|image\/svg)/.test(type))
+      return body;
+    response.setHeader('content-encoding', coding);
+    return compress(body);
   }
 }

@@ -4,6 +4,18 @@ import { ACCESSIBLE, accessibilityOf, accessibilityOfPage, VIEWS } from '../test
 import { type FaultyApi, startFaultyApi } from '../testkit/faulty-api.ts';
 import { type Service, startService } from '../testkit/processes.ts';
 import { type Site, startSite } from '../testkit/site.ts';
+import {
+  PATH,
+  WORKLOAD,
+  H100,
+  said,
+  field,
+  ranking,
+  rowsOf,
+  rowOf,
+  ended,
+  PAIR,
+} from '../testkit/workload-page.ts';
 
 /** A buyer chooses hardware (J2), on the figures of a first start; the numbers of the journey are adapted to what is published. */
 let site: Site;
@@ -11,20 +23,6 @@ beforeAll(async () => {
   site = await startSite({ published: true });
 });
 afterAll(() => site?.stop());
-
-const PATH = '/your-workload';
-/** Near published figures: two systems miss the limit, two of the others tie, one of them is interpolated. */
-const WORKLOAD = 'input=1000&output=1000&load=32&e2e=25000&basis=OWNED&kwh=0.11&pue=1.25&interpolated=on';
-const H100 = 'H100 SXM5 80GB (vLLM)';
-
-const said = (page: Page) => page.locator('p[role=status]').first();
-const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
-const ranking = (page: Page) => page.getByRole('table', { name: /^Systems for your workload/ });
-const rowsOf = (page: Page) => ranking(page).getByRole('row').filter({ hasNotText: 'Rank and system' });
-/** Of the system itself; a tie names other systems in its row as well. */
-const rowOf = (page: Page, label: string) =>
-  rowsOf(page).filter({ has: page.getByRole('link', { name: label, exact: true }) });
-const ended = (page: Page) => page.locator('.result:not([aria-busy=true])').waitFor();
 
 async function open<T>(width: number, address: string, action: (page: Page) => Promise<T>): Promise<T> {
   return site.withPage({ viewport: { width, height: 900 }, bypassCSP: true }, async (page) => {
@@ -295,9 +293,6 @@ describe('an API that fails', () => {
     await faulty?.stop();
   });
 
-  const COMPARE =
-    '/compare?a=intel-gaudi2-x1-deepspeed&b=amd-mi300x-x1-vllm&model=llama-2-7b&phase=GENERATE&shape=BALANCED&batch=1&context=2048&precision=FP16';
-
   test.each(['REFUSE', 'ERROR', 'BROKEN'] as const)(
     '%s: the pages say so, and a retry brings them back',
     async (fault) => {
@@ -306,7 +301,7 @@ describe('an API that fails', () => {
         await page.goto(`${web.url}${PATH}?${WORKLOAD}`);
         await page.getByRole('alert').filter({ hasText: 'No ranking of this.' }).waitFor();
         expect(await field(page, 'E2E: request to last token').inputValue()).toBe('25000');
-        await page.goto(`${web.url}${COMPARE}`);
+        await page.goto(`${web.url}${PAIR}`);
         await page.getByRole('alert').filter({ hasText: /\w/ }).first().waitFor();
         faulty.fault = 'PASS';
         await page.goto(`${web.url}${PATH}?${WORKLOAD}`);
@@ -329,6 +324,22 @@ describe('an API that fails', () => {
     },
   );
 
+  test('a part of the page that does not load is asked for again', async () => {
+    await site.withPage({}, async (page) => {
+      faulty.fault = 'PASS';
+      await page.goto(`${web.url}${PATH}?${WORKLOAD}`);
+      await ranking(page).waitFor();
+      await page.waitForLoadState('networkidle');
+      const later = '**/_next/static/chunks/*.js';
+      await page.route(later, (route) => route.abort());
+      await field(page, 'Load').fill('64');
+      await page.getByRole('alert').filter({ hasText: 'Nothing that you typed is lost' }).waitFor();
+      await page.unroute(later);
+      await page.getByRole('link', { name: 'Try again' }).click();
+      await said(page).filter({ hasText: '64 in flight' }).waitFor({ state: 'attached' });
+    });
+  });
+
   test('SLOW: the pages come, and the last ranking stays while another is worked out', async () => {
     await site.withPage({}, async (page) => {
       faulty.fault = 'SLOW';
@@ -340,58 +351,10 @@ describe('an API that fails', () => {
       expect(await ranking(page).isVisible()).toBe(true);
       await said(page).filter({ hasText: '64 in flight' }).waitFor({ state: 'attached' });
       faulty.delayMs = 2_000;
-      await page.goto(`${web.url}${COMPARE}`);
+      await page.goto(`${web.url}${PAIR}`);
       await page.getByRole('heading', { level: 2, name: 'Assumptions' }).waitFor();
       faulty.fault = 'PASS';
     });
-  });
-});
-
-describe('two systems side by side', () => {
-  const PAIR =
-    '/compare?a=intel-gaudi2-x1-deepspeed&b=amd-mi300x-x1-vllm&model=llama-2-7b&phase=GENERATE&shape=BALANCED&batch=1&context=2048&precision=FP16';
-
-  test('assumptions and cautions come before every figure; each figure leads to its point', async () => {
-    await open(1280, PAIR, async (page) => {
-      const caution = page.getByRole('note', { name: 'Caution' });
-      expect(await caution.textContent()).toContain('Weights are stored as bf16 and fp16.');
-      const order = await page.locator('main').textContent();
-      const at = (words: string) => order?.indexOf(words) ?? -1;
-      expect(at('Caution.')).toBeLessThan(at('Serving stack'));
-      expect(at('Serving stack')).toBeLessThan(at('TOPS per chip'));
-      expect(await page.getByRole('row', { name: /^Weights bf16/ }).textContent()).toContain('differs');
-      const box = page.getByRole('region', { name: 'Is this comparable?' });
-      expect(await box.getByRole('row', { name: /^Weights stored alike/ }).textContent()).toContain('no');
-      expect(await box.textContent()).toMatch(/times \([\d.]+ to [\d.]+\) those of/);
-      expect(await box.textContent()).toMatch(/Beyond [\d,]+ tokens .* leads by useful TOPS, simulated/);
-      await page
-        .getByRole('row', { name: /^Useful TOPS/ })
-        .getByRole('link')
-        .first()
-        .click();
-      await page.waitForURL(/\/points\//);
-    });
-  });
-
-  test('swaps, exports, and says what is not in a slice with the nearest that holds both', async () => {
-    await open(320, PAIR, async (page) => {
-      await page.getByRole('link', { name: 'Swap A and B' }).click();
-      await page.waitForURL(/a=amd-mi300x-x1-vllm&b=intel-gaudi2/);
-      const csv = await (
-        await page.request.get(page.url().replace('/compare?', '/export/compare.csv?'))
-      ).text();
-      expect(csv).toContain('METRIC,USEFUL_TOPS,TOPS per chip');
-      await page.goto(`${site.web.url}${PAIR.replace('batch=1&', 'batch=32&')}`);
-      await page
-        .getByText('intel-gaudi2-x1-deepspeed and amd-mi300x-x1-vllm do not rank in this slice.')
-        .waitFor();
-      await page.getByRole('link', { name: /batch 1, 2K context/ }).click();
-      await page.getByRole('heading', { level: 2, name: 'Assumptions' }).waitFor();
-    });
-  });
-
-  test.each(VIEWS)('is accessible at %d px, %s', async (...view) => {
-    expect(await accessibilityOf(site, PAIR, view)).toEqual(ACCESSIBLE);
   });
 });
 

@@ -7,6 +7,7 @@ import { CostBasis, EvidenceGrade } from './score.ts';
 import { Phase } from './slice.ts';
 import { Kind } from './kind.ts';
 import { Slug } from './slug.ts';
+import { WORKLOAD_METRICS } from './workload-metrics.ts';
 
 const tokens = z.number().min(1).max(10_000_000);
 const limitMs = z.number().positive().max(1e9).nullable().default(null);
@@ -22,15 +23,6 @@ export type RequestShape = z.infer<typeof RequestShape>;
 /** Limits on the 95th percentile; null asks for nothing. */
 export const WorkloadLimits = z.strictObject({ ttftMs: limitMs, tpotMs: limitMs, e2eMs: limitMs });
 export type WorkloadLimits = z.infer<typeof WorkloadLimits>;
-
-export const WORKLOAD_METRICS = [
-  'USD_PER_MTOK',
-  'COST_EFFICIENCY',
-  'ENERGY_EFFICIENCY',
-  'TOKENS_PER_S_PER_CHIP',
-  'TOKENS_PER_S_PER_USER',
-  'USEFUL_TOPS',
-] as const satisfies readonly Metric[];
 
 /** What a buyer runs, and what counts for them (metrics.md 8, `rankForWorkload`). */
 export const WorkloadRequest = z

@@ -2,12 +2,13 @@ import { DEFAULT_ASSUMPTIONS } from '@inferbench/evaluation/ranking/read-assumpt
 import { siteOrigin } from '../../src/frame/origin.ts';
 import { PageFrame } from '../../src/frame/page-frame.tsx';
 import { pageMetadata } from '../../src/frame/page-metadata.ts';
-import { type AddressParameters, valuesOfAddress } from '../../src/workload/form-values.ts';
+import { valuesOfAddress } from '../../src/workload/form-values.ts';
 import { loadWorkload, loadWorkloadNames } from '../../src/workload/load-workload.ts';
 import { readWorkload } from '../../src/workload/read-workload.ts';
 import { WorkloadApp } from '../../src/workload/workload-app.tsx';
-import { firstState } from '../../src/workload/workload-state.ts';
+import { firstState } from '../../src/workload/first-state.ts';
 import './your-workload.css';
+import type { SearchParameters } from '../../src/frame/search-parameters.ts';
 
 export const metadata = pageMetadata({
   title: 'Your workload',
@@ -20,7 +21,7 @@ export const metadata = pageMetadata({
 export default async function YourWorkloadPage({
   searchParams,
 }: {
-  searchParams: Promise<AddressParameters>;
+  searchParams: Promise<SearchParameters>;
 }) {
   const values = valuesOfAddress(await searchParams);
   const { request } = readWorkload(values);

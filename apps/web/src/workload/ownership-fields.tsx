@@ -1,7 +1,7 @@
 import type { OwnershipAssumptions } from '@inferbench/domain/ownership';
 import { Term } from '../glossary/term.tsx';
 import { type FormFields, NumberField } from './field.tsx';
-import { OWNERSHIP_FIELDS } from './read-workload.ts';
+import { OWNERSHIP_FIELDS } from './ownership-field-names.ts';
 
 const FIGURES: readonly { key: keyof OwnershipAssumptions; label: string; unit: string }[] = [
   { key: 'usdPerKwh', label: 'Electricity', unit: 'USD/kWh' },

@@ -1,9 +1,10 @@
-import type { OwnershipAssumptions } from '@inferbench/domain/ownership';
 import { type RequestShape, WorkloadRequest } from '@inferbench/domain/workload-ranking';
 import { fieldOfPath, issueWords, type Problems } from './field-problems.ts';
-import { type FieldName, type FormValues, PRICE_FIELD } from './form-values.ts';
+import { PRICE_FIELD } from './form-values.ts';
+import { OWNERSHIP_FIELDS } from './ownership-field-names.ts';
 import { type Line, readMix } from './request-mix.ts';
 import { typedNumber } from './typed-number.ts';
+import type { FormValues } from '../frame/form-values.ts';
 
 export interface ReadWorkload {
   /** Null where a field is wrong. */
@@ -11,17 +12,6 @@ export interface ReadWorkload {
   /** By field: what is wrong, what is expected. */
   problems: Problems;
 }
-
-/** Keys of the ownership figures and the fields that state them. */
-export const OWNERSHIP_FIELDS = {
-  usdPerKwh: 'kwh',
-  pue: 'pue',
-  years: 'years',
-  availability: 'availability',
-  capitalOverhead: 'overhead',
-  hostWattsPerChip: 'host',
-  hostingUsdPerHour: 'hosting',
-} as const satisfies Record<keyof OwnershipAssumptions, FieldName>;
 
 /** The workload that the fields state, or what has to be mended. The domain's schema says what a workload is. */
 export function readWorkload(values: FormValues): ReadWorkload {

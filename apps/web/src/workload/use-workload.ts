@@ -1,10 +1,24 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { addressOfValues, type FormValues } from './form-values.ts';
-import { sendWorkload } from './send-workload.ts';
-import { afterAnswer, afterTyping, type WorkloadState } from './workload-state.ts';
+import { addressOfValues } from './form-values.ts';
+import type * as LiveRanking from './live-ranking.ts';
+import { afterAnswer, type WorkloadState } from './workload-state.ts';
+import type { FormValues } from '../frame/form-values.ts';
 
 /** Pause in typing after which the ranking is asked for. */
 const PAUSE_MS = 300;
+
+const NOT_LOADED = 'A part of this page could not be loaded.';
+
+let liveRanking: Promise<typeof LiveRanking> | undefined;
+
+/** Loaded when somebody turns to the form, not with the page: most visitors read first. Lost on the way, it is asked for again. */
+export function loadLiveRanking(): Promise<typeof LiveRanking> {
+  liveRanking ??= import('./live-ranking.ts').catch((error: unknown) => {
+    liveRanking = undefined;
+    throw error;
+  });
+  return liveRanking;
+}
 
 export interface LiveWorkload {
   state: WorkloadState;
@@ -29,18 +43,26 @@ export function useWorkload(initial: WorkloadState): LiveWorkload {
       clearTimeout(timer.current);
       question.current += 1;
       const own = question.current;
-      const { state: next, request } = afterTyping(current.current, values);
-      show(next);
-      timer.current = setTimeout(
-        () => {
-          // Written after the pause, not with each key: browsers count how often a page writes its address.
-          history.replaceState(history.state, '', addressOfValues(values));
-          if (request === null) return;
-          void sendWorkload(request).then((answer) => {
-            if (own === question.current) show(afterAnswer(current.current, answer));
-          });
+      // At once, so that fields which are made anew hold them.
+      show({ ...current.current, values });
+      loadLiveRanking().then(
+        ({ afterTyping, sendWorkload }) => {
+          if (own !== question.current) return;
+          const { state: next, request } = afterTyping(current.current, values);
+          show(next);
+          timer.current = setTimeout(
+            () => {
+              // Written after the pause, not with each key: browsers count how often a page writes its address.
+              history.replaceState(history.state, '', addressOfValues(values));
+              if (request === null) return;
+              void sendWorkload(request).then((answer) => {
+                if (own === question.current) show(afterAnswer(current.current, answer));
+              });
+            },
+            when === 'NOW' ? 0 : PAUSE_MS,
+          );
         },
-        when === 'NOW' ? 0 : PAUSE_MS,
+        () => show(afterAnswer(current.current, { state: 'LOST', message: NOT_LOADED })),
       );
     },
     [show],

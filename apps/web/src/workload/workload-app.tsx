@@ -2,12 +2,13 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { OwnershipAssumptions } from '@inferbench/domain/ownership';
-import { addressOfValues, type FormValues, queryOfValues, valuesOfForm } from './form-values.ts';
+import { addressOfValues, queryOfValues, valuesOfForm } from './form-values.ts';
+import type { FormValues } from '../frame/form-values.ts';
 import type { WorkloadNames } from './names.ts';
 import { PresetLinks } from './preset-links.tsx';
 import { pricedChips } from './price-fields.tsx';
 import { ResultView } from './result-view.tsx';
-import { useWorkload } from './use-workload.ts';
+import { loadLiveRanking, useWorkload } from './use-workload.ts';
 import { WorkloadFields } from './workload-fields.tsx';
 import type { WorkloadState } from './workload-state.ts';
 
@@ -36,6 +37,10 @@ export function WorkloadApp({ initial, names, policy, origin }: WorkloadAppProps
   useEffect(() => {
     // What was typed, or brought back by the browser, before this page listened.
     if (form.current === null) return;
+    // What is not loaded then is asked for again by what is typed.
+    form.current.addEventListener('focusin', () => void loadLiveRanking().catch(() => undefined), {
+      once: true,
+    });
     const now = valuesOfForm(new FormData(form.current));
     if (queryOfValues(now) !== queryOfValues(start.current)) take(now, 'NOW');
   }, [take]);

@@ -1,12 +1,12 @@
 import type { OwnershipAssumptions } from '@inferbench/domain/ownership';
 import { PrecisionClass } from '@inferbench/domain/precision';
-import { WORKLOAD_METRICS } from '@inferbench/domain/workload-ranking';
+import { WORKLOAD_METRICS } from '@inferbench/domain/workload-metrics';
 import { Term } from '../glossary/term.tsx';
 import { BoxField, ChoiceField, type FormFields, LinesField, NumberField, TextField } from './field.tsx';
 import type { Named, WorkloadNames } from './names.ts';
 import { OwnershipFields } from './ownership-fields.tsx';
 import { PriceFields } from './price-fields.tsx';
-import { RANK_BY_WORDS } from './workload-words.ts';
+import { RANKED_BY } from '../board/words.ts';
 
 const PER = [
   { value: 'CONCURRENCY', words: 'requests in flight at once' },
@@ -46,7 +46,7 @@ export function WorkloadFields({ names, policy, pricedChips, ...form }: Workload
         <ChoiceField
           name="metric"
           label="Rank by"
-          options={WORKLOAD_METRICS.map((metric) => ({ value: metric, words: RANK_BY_WORDS[metric] }))}
+          options={WORKLOAD_METRICS.map((metric) => ({ value: metric, words: RANKED_BY[metric] }))}
           {...form}
         />
         <ChoiceField name="basis" label="Cost basis" options={BASES} {...form} />

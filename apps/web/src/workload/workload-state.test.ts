@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { valuesOfAddress } from './form-values.ts';
 import { rankedAnswer } from './ranked-answer.ts';
 import { ranked } from './workload-fixture.ts';
-import { afterAnswer, afterTyping, firstState } from './workload-state.ts';
+import { afterTyping } from './after-typing.ts';
+import { firstState } from './first-state.ts';
+import { afterAnswer } from './workload-state.ts';
 
 const VALUES = valuesOfAddress({});
 const shown = ranked();

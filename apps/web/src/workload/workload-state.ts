@@ -1,8 +1,6 @@
-import type { WorkloadRequest } from '@inferbench/domain/workload-ranking';
 import type { Problems } from './field-problems.ts';
-import type { FormValues } from './form-values.ts';
+import type { FormValues } from '../frame/form-values.ts';
 import type { RankedAnswer } from './ranked-answer.ts';
-import { readWorkload } from './read-workload.ts';
 
 export type Ranked = Extract<RankedAnswer, { state: 'RANKED' }>;
 
@@ -19,28 +17,6 @@ export interface WorkloadState {
   busy: boolean;
   /** For those who cannot see that something changed. */
   said: string;
-}
-
-/** The page as the address gives it. */
-export function firstState(values: FormValues, answer: RankedAnswer | null): WorkloadState {
-  const { problems } = readWorkload(values);
-  const state = { values, problems, shown: null, trouble: null, refusal: null, busy: false, said: '' };
-  return answer === null ? state : { ...afterAnswer(state, answer), said: '' };
-}
-
-/** Something was typed: what has to be mended, or the request to send. The ranking stays until there is another. */
-export function afterTyping(
-  state: WorkloadState,
-  values: FormValues,
-): { state: WorkloadState; request: WorkloadRequest | null } {
-  const { request, problems } = readWorkload(values);
-  const next = { ...state, values, problems, trouble: null, refusal: null, busy: request !== null };
-  return { state: request === null ? { ...next, said: mendWords(problems) } : next, request };
-}
-
-export function mendWords(problems: Problems): string {
-  const count = Object.keys(problems).length;
-  return `${count === 1 ? 'One field has' : `${count} fields have`} to be mended; the ranking is of what was there before.`;
 }
 
 /** An answer; a lost one changes nothing but what is said. */

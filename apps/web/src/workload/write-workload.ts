@@ -1,7 +1,8 @@
 import type { WorkloadRequest } from '@inferbench/domain/workload-ranking';
-import { type FormValues, withoutEmpty } from './form-values.ts';
-import { OWNERSHIP_FIELDS } from './read-workload.ts';
+import { withoutEmpty } from './form-values.ts';
+import { OWNERSHIP_FIELDS } from './ownership-field-names.ts';
 import { mixText } from './request-mix.ts';
+import type { FormValues } from '../frame/form-values.ts';
 
 const stated = (value: number | null | undefined) =>
   value === null || value === undefined ? '' : String(value);
