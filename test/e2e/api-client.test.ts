@@ -174,7 +174,6 @@ describe('a client without a key who asks too much', () => {
       let last = await run(page, PAGE_OF_TWO);
       for (let more = 0; more < 20 && last.status === 200; more += 1)
         // The limit is reached by one request after another.
-        // oxlint-disable-next-line no-await-in-loop
         last = await run(page, PAGE_OF_TWO);
       expect(last.status).toBe(429);
       expect(last.answer.errors?.[0]?.extensions).toMatchObject({ code: 'RATE_LIMITED' });

@@ -74,9 +74,7 @@ describe.each([1280, 320])('at %d px', (width) => {
       expect(await own.count()).toBe(1);
       for (const name of ['Gaudi 2 (HL-225H) (DeepSpeed)', 'H100 SXM5 80GB (vLLM)']) {
         // One box after the other.
-        // oxlint-disable-next-line no-await-in-loop
         await tabTo(page, page.getByRole('checkbox', { name, exact: true }));
-        // oxlint-disable-next-line no-await-in-loop
         await page.keyboard.press('Space');
       }
       await page.keyboard.press('Enter');

@@ -71,12 +71,9 @@ test('page, file and API agree on every figure of a view', async () => {
       const query = new URLSearchParams({ metric });
       for (const [key, value] of Object.entries(slice)) if (value !== null) query.set(key, String(value));
       // One view after another on one page.
-      // oxlint-disable-next-line no-await-in-loop
       const [edges, rows] = await Promise.all([boardOf(slice, metric), fileOf(query)]);
       expect(rows.map(({ system }) => system)).toEqual(edges.map(({ node }) => node.system.slug));
-      // oxlint-disable-next-line no-await-in-loop
       await page.goto(`${site.web.url}/?${query.toString()}`);
-      // oxlint-disable-next-line no-await-in-loop
       const shown = await page.locator('table.reflow tbody tr').all();
       expect(shown.length).toBe(edges.length);
       for (const [place, { rank, node }] of edges.entries()) {
@@ -84,7 +81,6 @@ test('page, file and API agree on every figure of a view', async () => {
         expect(row['rank']).toBe(rank);
         for (const [name, label, key] of COLUMNS) {
           const own = node.metrics.find((cell) => cell.metric === name) ?? fail();
-          // oxlint-disable-next-line no-await-in-loop
           const words = await wordsOf(shown[place] ?? fail(), label);
           expect(words).toMatch(own.value === null ? /[a-z]/ : exactly(formatValue(own.value)));
           // A value under another key than the column's is on the page with its reason, and no value of the file.

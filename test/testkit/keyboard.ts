@@ -7,9 +7,7 @@ const MOST_STOPS = 400;
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
     // One stop after another is what is tested.
-    // oxlint-disable-next-line no-await-in-loop
     await page.keyboard.press('Tab');
-    // oxlint-disable-next-line no-await-in-loop
     if (await target.evaluate((element) => element === element.ownerDocument.activeElement)) return;
   }
   throw new Error(`Not reached by ${MOST_STOPS} presses of Tab: ${target.toString()}`);

@@ -1,87 +1,82 @@
 import type { ResultOf } from 'gql.tada';
 import { graphql } from './graphql.ts';
+import { SliceFields } from './slice-fields.ts';
 
 /** One page of a slice with what a table for others needs: value, interval, evidence, versions. */
-export const BoardExport = graphql(`
-  query BoardExport($slice: SliceInput, $metric: Metric!, $after: String, $evidence: EvidenceInput) {
-    leaderboard(slice: $slice, metric: $metric, first: 100, after: $after, evidence: $evidence) {
-      totalCount
-      epoch
-      metric
-      slice {
-        model {
-          slug
+export const BoardExport = graphql(
+  `
+    query BoardExport($slice: SliceInput, $metric: Metric!, $after: String, $evidence: EvidenceInput) {
+      leaderboard(slice: $slice, metric: $metric, first: 100, after: $after, evidence: $evidence) {
+        totalCount
+        epoch
+        metric
+        slice {
+          ...SliceFields
+          comparabilityKey
         }
-        phase
-        shape
-        effective {
-          batch
-          context
+        pageInfo {
+          hasNextPage
+          endCursor
         }
-        precision
-        comparabilityKey
-      }
-      pageInfo {
-        hasNextPage
-        endCursor
-      }
-      edges {
-        rank
-        tied
-        node {
-          value
-          unit
-          interval {
-            low
-            high
-            assumed
-          }
-          system {
-            slug
-            chips
-            framework
-            chip {
-              slug
-              vendor
+        edges {
+          rank
+          tied
+          node {
+            value
+            unit
+            interval {
+              low
+              high
+              assumed
             }
-          }
-          point {
-            id
-            kind
-            example
-            evidenceGrade
-            powerBoundary
-            batch
-            inputTokens
-            outputTokens
-            latency {
-              tpot {
-                n
-                meanMs
-                p50Ms
-                p95Ms
+            system {
+              slug
+              chips
+              framework
+              chip {
+                slug
+                vendor
               }
             }
-          }
-          scores {
-            utilisation
-            usdPerMillionOutputTokens
-            joulesPerOutputToken
-            engineVersion
-            policyVersion
-          }
-          metrics {
-            metric
-            value
-            rank
-            missing
-            missingText
+            point {
+              id
+              kind
+              example
+              evidenceGrade
+              powerBoundary
+              batch
+              inputTokens
+              outputTokens
+              latency {
+                tpot {
+                  n
+                  meanMs
+                  p50Ms
+                  p95Ms
+                }
+              }
+            }
+            scores {
+              utilisation
+              usdPerMillionOutputTokens
+              joulesPerOutputToken
+              engineVersion
+              policyVersion
+            }
+            metrics {
+              metric
+              value
+              rank
+              missing
+              missingText
+            }
           }
         }
       }
     }
-  }
-`);
+  `,
+  [SliceFields],
+);
 
 export type BoardExportPage = ResultOf<typeof BoardExport>['leaderboard'];
 export type BoardExportEdge = BoardExportPage['edges'][number];

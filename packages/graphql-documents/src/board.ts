@@ -1,118 +1,112 @@
 import type { ResultOf } from 'gql.tada';
 import { graphql } from './graphql.ts';
+import { SliceFields } from './slice-fields.ts';
 
 /** What the board page shows of a slice. */
-export const Board = graphql(`
-  query Board(
-    $slice: SliceInput
-    $metric: Metric!
-    $first: Int!
-    $after: String
-    $evidence: EvidenceInput
-    $withLeaders: Boolean!
-  ) {
-    leaderboard(slice: $slice, metric: $metric, first: $first, after: $after, evidence: $evidence) {
-      totalCount
-      epoch
-      metric
-      slice {
-        model {
-          slug
-          name
-        }
-        phase
-        shape
-        effective {
-          batch
-          context
-        }
-        precision
-        costBasis
-        powerBoundary
-        distinctLeaders @include(if: $withLeaders)
-        leaders @include(if: $withLeaders) {
-          metric
-          systems
-          system {
-            slug
-            chips
-            framework
-            chip {
-              name
-            }
-          }
-        }
-      }
-      pageInfo {
-        hasNextPage
-        hasPreviousPage
-        endCursor
-      }
-      edges {
-        rank
-        tied
-        node {
-          value
-          unit
-          system {
-            slug
-            chips
-            framework
-            chip {
+export const Board = graphql(
+  `
+    query Board(
+      $slice: SliceInput
+      $metric: Metric!
+      $first: Int!
+      $after: String
+      $evidence: EvidenceInput
+      $withLeaders: Boolean!
+    ) {
+      leaderboard(slice: $slice, metric: $metric, first: $first, after: $after, evidence: $evidence) {
+        totalCount
+        epoch
+        metric
+        slice {
+          ...SliceFields
+          costBasis
+          powerBoundary
+          distinctLeaders @include(if: $withLeaders)
+          leaders @include(if: $withLeaders) {
+            metric
+            systems
+            system {
               slug
-              name
-              vendor
-            }
-          }
-          point {
-            id
-            kind
-            example
-            frameworkVersion
-            batch
-            batchBasis
-            inputTokens
-            outputTokens
-            evidenceGrade
-            powerBoundary
-            latency {
-              tpot {
-                n
-                meanMs
-                p50Ms
-                p95Ms
-                p50Missing
-                p95Missing
+              chips
+              framework
+              chip {
+                name
               }
             }
-            scores {
-              usefulTops
-              utilisation
-              usdPerMillionOutputTokens
-              joulesPerOutputToken
-              engineVersion
-              policyVersion
-            }
           }
-          profile {
-            spread
-            fieldSize
-            specialist
-          }
-          metrics {
-            metric
-            unit
+        }
+        pageInfo {
+          hasNextPage
+          hasPreviousPage
+          endCursor
+        }
+        edges {
+          rank
+          tied
+          node {
             value
-            rank
-            tied
-            missing
-            missingText
+            unit
+            system {
+              slug
+              chips
+              framework
+              chip {
+                slug
+                name
+                vendor
+              }
+            }
+            point {
+              id
+              kind
+              example
+              frameworkVersion
+              batch
+              batchBasis
+              inputTokens
+              outputTokens
+              evidenceGrade
+              powerBoundary
+              latency {
+                tpot {
+                  n
+                  meanMs
+                  p50Ms
+                  p95Ms
+                  p50Missing
+                  p95Missing
+                }
+              }
+              scores {
+                usefulTops
+                utilisation
+                usdPerMillionOutputTokens
+                joulesPerOutputToken
+                engineVersion
+                policyVersion
+              }
+            }
+            profile {
+              spread
+              fieldSize
+              specialist
+            }
+            metrics {
+              metric
+              unit
+              value
+              rank
+              tied
+              missing
+              missingText
+            }
           }
         }
       }
     }
-  }
-`);
+  `,
+  [SliceFields],
+);
 
 export type BoardResult = ResultOf<typeof Board>['leaderboard'];
 export type BoardEdge = BoardResult['edges'][number];

@@ -1,4 +1,5 @@
 import type { ResultOf } from 'gql.tada';
+import { CrossingFields, NoCrossingFields } from './crossing-fields.ts';
 import { graphql } from './graphql.ts';
 
 const ComparedSystemFields = graphql(`
@@ -75,27 +76,16 @@ export const Compare = graphql(
         }
         cautions
         crossings {
-          kind
-          riser
-          riserLabel
-          fallerLabel
-          context
-          low
-          high
-          beyondModelContext
-          sentence
+          ...CrossingFields
         }
         noCrossings {
-          kind
-          fromContext
-          toContext
-          sentence
+          ...NoCrossingFields
         }
         summary
       }
     }
   `,
-  [ComparedSystemFields, ComparedValueFields],
+  [ComparedSystemFields, ComparedValueFields, CrossingFields, NoCrossingFields],
 );
 
 export type ComparisonResult = ResultOf<typeof Compare>['compare'];

@@ -1,38 +1,32 @@
 import type { ResultOf } from 'gql.tada';
 import { graphql } from './graphql.ts';
+import { SliceFields } from './slice-fields.ts';
 
 /** Who stands in a slice, in the order of the metric; without a slice the one that the API chooses. */
-export const SliceSystems = graphql(`
-  query SliceSystems($slice: SliceInput) {
-    leaderboard(slice: $slice, first: 100) {
-      slice {
-        model {
-          slug
-          name
+export const SliceSystems = graphql(
+  `
+    query SliceSystems($slice: SliceInput, $metric: Metric!) {
+      leaderboard(slice: $slice, metric: $metric, first: 100) {
+        slice {
+          ...SliceFields
         }
-        phase
-        shape
-        effective {
-          batch
-          context
-        }
-        precision
-      }
-      edges {
-        node {
-          system {
-            slug
-            chips
-            framework
-            chip {
+        edges {
+          node {
+            system {
               slug
-              name
+              chips
+              framework
+              chip {
+                slug
+                name
+              }
             }
           }
         }
       }
     }
-  }
-`);
+  `,
+  [SliceFields],
+);
 
 export type SliceSystemsResult = ResultOf<typeof SliceSystems>['leaderboard'];

@@ -1,3 +1,4 @@
+import { intervalRatio } from '@inferbench/domain/interval-ratio';
 import type { MetricValue } from '@inferbench/domain/metric';
 import { missing } from './metric-value.ts';
 
@@ -26,16 +27,15 @@ export function contextRetention(one: AtContext, other: AtContext): MetricValue 
   const [short, long] = one.context < other.context ? [one.value, other.value] : [other.value, one.value];
   if (!short.present) return short;
   if (!long.present) return long;
-  if (short.value <= 0 || short.interval.low <= 0) {
-    return missing('NOT_APPLICABLE', 'nothing is kept of a value of 0');
-  }
+  const kept = intervalRatio(
+    { value: long.value, ...long.interval },
+    { value: short.value, ...short.interval },
+  );
+  if (kept === null) return missing('NOT_APPLICABLE', 'nothing is kept of a value of 0');
+  const { value, low, high } = kept;
   return {
     present: true,
-    value: long.value / short.value,
-    interval: {
-      low: long.interval.low / short.interval.high,
-      high: long.interval.high / short.interval.low,
-      assumed: long.interval.assumed || short.interval.assumed,
-    },
+    value,
+    interval: { low, high, assumed: long.interval.assumed || short.interval.assumed },
   };
 }

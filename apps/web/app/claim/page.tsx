@@ -1,6 +1,6 @@
 import { answerClaim } from '../../src/claim/answer-claim.ts';
 import { ClaimLive } from '../../src/claim/claim-live.tsx';
-import type { AddressParameters } from '../../src/engine/read-text.ts';
+import type { SearchParameters } from '../../src/frame/search-parameters.ts';
 import { siteOrigin } from '../../src/frame/origin.ts';
 import { PageFrame } from '../../src/frame/page-frame.tsx';
 import { pageMetadata } from '../../src/frame/page-metadata.ts';
@@ -15,7 +15,7 @@ export const metadata = pageMetadata({
   canonical: null,
 });
 
-export default async function ClaimPage({ searchParams }: { searchParams: Promise<AddressParameters> }) {
+export default async function ClaimPage({ searchParams }: { searchParams: Promise<SearchParameters> }) {
   const first = answerClaim(await searchParams);
   return (
     <PageFrame footer={`engine ${first.engineVersion}`} current="/claim">

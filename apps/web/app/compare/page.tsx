@@ -1,5 +1,5 @@
 import { TroubleView } from '../../src/api/trouble-view.tsx';
-import type { SearchParameters } from '../../src/board/board-request.ts';
+import type { SearchParameters } from '../../src/frame/search-parameters.ts';
 import { EmptyBoard } from '../../src/board/states.tsx';
 import { compareAddress, readCompareRequest } from '../../src/compare/compare-request.ts';
 import { CompareView } from '../../src/compare/compare-view.tsx';

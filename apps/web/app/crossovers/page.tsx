@@ -1,8 +1,7 @@
 import './crossovers.css';
-import type { Metadata } from 'next';
 import { TroubleView } from '../../src/api/trouble-view.tsx';
 import { addressOfSlice } from '../../src/board/available-slice.ts';
-import type { SearchParameters } from '../../src/board/board-request.ts';
+import type { SearchParameters } from '../../src/frame/search-parameters.ts';
 import { EmptySlice } from '../../src/board/empty-slice.tsx';
 import { EmptyBoard, UnreadAddress } from '../../src/board/states.tsx';
 import { crossoversAddress, readCrossoversRequest } from '../../src/crossovers/crossovers-request.ts';
@@ -10,12 +9,15 @@ import { CrossoversView } from '../../src/crossovers/crossovers-view.tsx';
 import { loadCrossovers } from '../../src/crossovers/load-crossovers.ts';
 import { siteOrigin } from '../../src/frame/origin.ts';
 import { PageFrame } from '../../src/frame/page-frame.tsx';
+import { pageMetadata } from '../../src/frame/page-metadata.ts';
 
-export const metadata: Metadata = {
-  title: 'Crossovers · InferBench',
+export const metadata = pageMetadata({
+  title: 'Crossovers',
   description:
     'Where AI inference systems change places as the context grows: simulated curves, measured points, crossings with intervals.',
-};
+  // Its take-away names it.
+  canonical: null,
+});
 
 export default async function CrossoversPage({ searchParams }: { searchParams: Promise<SearchParameters> }) {
   const request = readCrossoversRequest(await searchParams);

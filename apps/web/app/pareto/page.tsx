@@ -1,19 +1,21 @@
 import './pareto.css';
-import type { Metadata } from 'next';
 import { TroubleView } from '../../src/api/trouble-view.tsx';
-import type { SearchParameters } from '../../src/board/board-request.ts';
+import type { SearchParameters } from '../../src/frame/search-parameters.ts';
 import { EmptyBoard, UnreadAddress } from '../../src/board/states.tsx';
 import { siteOrigin } from '../../src/frame/origin.ts';
 import { PageFrame } from '../../src/frame/page-frame.tsx';
+import { pageMetadata } from '../../src/frame/page-metadata.ts';
 import { loadPareto } from '../../src/pareto/load-pareto.ts';
 import { paretoAddress, readParetoRequest } from '../../src/pareto/pareto-request.ts';
 import { ParetoView } from '../../src/pareto/pareto-view.tsx';
 
-export const metadata: Metadata = {
-  title: 'Pareto fronts · InferBench',
+export const metadata = pageMetadata({
+  title: 'Pareto fronts',
   description:
     'One user’s speed against output per chip, price and power: which AI inference systems no other dominates.',
-};
+  // Its take-away names it.
+  canonical: null,
+});
 
 export default async function ParetoPage({ searchParams }: { searchParams: Promise<SearchParameters> }) {
   const request = readParetoRequest(await searchParams);

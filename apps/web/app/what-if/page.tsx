@@ -1,6 +1,6 @@
 import { catalogue } from '@inferbench/catalogue/catalogue';
 import { chipOptions } from '../../src/engine/operating-point.ts';
-import type { AddressParameters } from '../../src/engine/read-text.ts';
+import type { SearchParameters } from '../../src/frame/search-parameters.ts';
 import { siteOrigin } from '../../src/frame/origin.ts';
 import { PageFrame } from '../../src/frame/page-frame.tsx';
 import { pageMetadata } from '../../src/frame/page-metadata.ts';
@@ -17,7 +17,7 @@ export const metadata = pageMetadata({
   canonical: null,
 });
 
-export default async function WhatIfPage({ searchParams }: { searchParams: Promise<AddressParameters> }) {
+export default async function WhatIfPage({ searchParams }: { searchParams: Promise<SearchParameters> }) {
   const page = answerWhatIf(await searchParams);
   return (
     <PageFrame footer={`engine ${page.answer.engineVersion}`} current="/what-if">

@@ -17,7 +17,6 @@ export async function allPages<Node>(
   let after: string | null = null;
   for (let count = 0; count < MOST_PAGES; count += 1) {
     // Each page names where the next begins.
-    // oxlint-disable-next-line no-await-in-loop
     const answer: Answer<ListPage<Node>> = await page(after);
     if (answer.state !== 'DATA') return answer;
     nodes.push(...answer.value.nodes);

@@ -1,33 +1,41 @@
 import type { PrecisionClass } from '@inferbench/domain/precision';
-import type { Phase, Shape } from '@inferbench/domain/slice';
-import type { SliceAddress } from './board-request.ts';
+import type { Phase, Shape, Slice } from '@inferbench/domain/slice';
+import type { AnsweredSlice } from '@inferbench/graphql-documents/slice-fields';
 
-/** A slice in which something stands. */
-export interface AvailableSlice {
+/** A slice with the name of its model. */
+export interface NamedSlice {
   model: { slug: string; name: string };
   phase: Phase;
   shape: Shape | null;
   batch: number;
   context: number;
   precision: PrecisionClass;
+}
+
+/** A slice in which something stands. */
+export interface AvailableSlice extends NamedSlice {
   /** Systems that rank in it. */
   systems: number;
 }
 
-export function addressOfSlice({
-  model,
-  phase,
-  shape,
-  batch,
-  context,
-  precision,
-}: AvailableSlice): SliceAddress {
+/** The slice of an answer, its buckets beside the other keys. */
+export function namedSlice({ model, phase, shape, effective, precision }: AnsweredSlice): NamedSlice {
+  return { model, phase, shape, batch: effective.batch, context: effective.context, precision };
+}
+
+export function addressOfSlice(slice: NamedSlice): Slice {
+  const { model, phase, shape, batch, context, precision } = slice;
   return { model: model.slug, phase, shape, batch, context, precision };
 }
 
+/** The address of the slice that the API chose. */
+export function addressOfShown(slice: AnsweredSlice): Slice {
+  return addressOfSlice(namedSlice(slice));
+}
+
 /** How far a slice is from what was asked: other models and phases are farther than any batch or context. */
-function distance(slice: AvailableSlice, asked: SliceAddress): number {
-  const octaves = (a: number, b: string | number | null) => Math.abs(Math.log2(a / Number(b ?? a)));
+function distance(slice: AvailableSlice, asked: Slice): number {
+  const octaves = (a: number, b: number) => Math.abs(Math.log2(a / b));
   return (
     (slice.model.slug === asked.model ? 0 : 40) +
     (slice.phase === asked.phase ? 0 : 30) +
@@ -39,11 +47,7 @@ function distance(slice: AvailableSlice, asked: SliceAddress): number {
 }
 
 /** The nearest slices that hold something; of equally near ones those with more systems first. */
-export function nearestSlices(
-  slices: readonly AvailableSlice[],
-  asked: SliceAddress,
-  most = 3,
-): AvailableSlice[] {
+export function nearestSlices(slices: readonly AvailableSlice[], asked: Slice, most = 3): AvailableSlice[] {
   return slices
     .toSorted((a, b) => distance(a, asked) - distance(b, asked) || b.systems - a.systems)
     .slice(0, most);

@@ -1,10 +1,8 @@
-import type { AvailableSlice } from './available-slice.ts';
+import type { NamedSlice } from './available-slice.ts';
 import { contextWords, SHAPE_WORDS } from './words.ts';
 
-type Named = Omit<AvailableSlice, 'systems'>;
-
 /** "Llama 3 8B, generate, batch 16, 2K context, balanced, FP16"; images have no context. */
-export function availableWords({ model, phase, shape, batch, context, precision }: Named): string {
+export function availableWords({ model, phase, shape, batch, context, precision }: NamedSlice): string {
   return [
     model.name,
     phase.toLowerCase(),

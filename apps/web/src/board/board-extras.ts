@@ -1,5 +1,5 @@
 import { ContextAnalysis } from '@inferbench/domain/context-analysis';
-import { Slice } from '@inferbench/domain/slice';
+import type { Slice } from '@inferbench/domain/slice';
 import { Crossovers, type CrossoversResult } from '@inferbench/graphql-documents/crossovers';
 import { Slices } from '@inferbench/graphql-documents/slices';
 import { UnrankedInSlice } from '@inferbench/graphql-documents/unranked';
@@ -8,7 +8,7 @@ import { type Answer, ask } from '../api/answer.ts';
 import { loadCards } from '../cards/load-cards.ts';
 import type { SliceCard } from '../cards/slice-card.tsx';
 import type { AvailableSlice } from './available-slice.ts';
-import type { RankMetric, SliceAddress } from './board-request.ts';
+import type { RankMetric } from './board-request.ts';
 import { type Unranked, unrankedOf } from './unranked.ts';
 
 /** What stands around the table. Null is a part that the API does not hold. */
@@ -21,18 +21,17 @@ export interface BoardExtras {
 }
 
 /** Everything around the table of a slice. A part that fails is left out: the table stands without it. */
-export async function loadBoardExtras(address: SliceAddress, metric: RankMetric): Promise<BoardExtras> {
-  const slice = Slice.safeParse(address).data ?? null;
+export async function loadBoardExtras(slice: Slice, metric: RankMetric): Promise<BoardExtras> {
   const [context, unranked, cards] = await Promise.all([
-    slice === null ? null : askContext(slice, metric),
-    slice === null ? null : ask(UnrankedInSlice, { slice }),
+    askContext(slice, metric),
+    ask(UnrankedInSlice, { slice }),
     loadCards(),
   ]);
   return {
-    context: context?.state === 'DATA' ? context.value : null,
-    unranked: unranked?.state === 'DATA' ? unrankedOf(unranked.value.unranked) : null,
+    context: context.state === 'DATA' ? context.value : null,
+    unranked: unranked.state === 'DATA' ? unrankedOf(unranked.value.unranked) : null,
     cards,
-    failed: context?.state === 'FAILED' || unranked?.state === 'FAILED',
+    failed: context.state === 'FAILED' || unranked.state === 'FAILED',
   };
 }
 

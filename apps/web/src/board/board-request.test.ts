@@ -8,7 +8,7 @@ const SLICE = {
   batch: 16,
   context: 1024,
   precision: 'FP16',
-};
+} as const;
 
 describe('the address of a view', () => {
   test('names the view that it came from', () => {

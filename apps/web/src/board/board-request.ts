@@ -1,8 +1,9 @@
 import { suggestion } from '@inferbench/domain/did-you-mean';
 import type { Metric } from '@inferbench/domain/metric';
 import { PrecisionClass } from '@inferbench/domain/precision';
-import { NO_CONTEXT, Phase, Shape } from '@inferbench/domain/slice';
+import { NO_CONTEXT, Phase, Shape, type Slice } from '@inferbench/domain/slice';
 import { z } from 'zod';
+import { firstText, type SearchParameters } from '../frame/search-parameters.ts';
 import { type EvidenceChoice, readEvidence } from './evidence-choice.ts';
 
 /** Metrics that the board can be ranked by, in the order of its columns. */
@@ -39,7 +40,7 @@ const EXPECTED: Readonly<Record<SliceKey, { words: string; options: readonly str
 
 export interface BoardRequest {
   /** Null: the API's own choice. */
-  slice: z.infer<typeof SliceParameters> | null;
+  slice: Slice | null;
   metric: RankMetric;
   evidence: EvidenceChoice;
   after: string | null;
@@ -49,21 +50,10 @@ export interface BoardRequest {
   problems: string[];
 }
 
-export type SearchParameters = Readonly<Record<string, string | string[] | undefined>>;
-
-/** A query as a page gets it: what is given twice is a list. */
-export function searchParameters(query: URLSearchParams): SearchParameters {
-  return Object.fromEntries(
-    [...new Set(query.keys())].map((key) => {
-      const values = query.getAll(key);
-      return [key, values.length === 1 ? values[0] : values];
-    }),
-  );
-}
-
-function single(value: string | string[] | undefined): string | undefined {
-  const first = Array.isArray(value) ? value[0] : value;
-  return first === '' ? undefined : first;
+/** An empty field of a form says nothing. */
+function stated(parameters: SearchParameters, name: string): string | undefined {
+  const text = firstText(parameters, name);
+  return text === '' ? undefined : text;
 }
 
 /** The view that an address names; what is wrong in it is said and replaced by the default. */
@@ -71,10 +61,10 @@ export function readBoardRequest(parameters: SearchParameters): BoardRequest {
   const problems: string[] = [];
   return {
     slice: readSlice(parameters, problems),
-    metric: readMetric(single(parameters['metric']), problems),
-    evidence: readEvidence(single(parameters['evidence']), problems),
-    after: single(parameters['after']) ?? null,
-    pointsOnly: single(parameters['points']) === 'only',
+    metric: readMetric(stated(parameters, 'metric'), problems),
+    evidence: readEvidence(stated(parameters, 'evidence'), problems),
+    after: stated(parameters, 'after') ?? null,
+    pointsOnly: stated(parameters, 'points') === 'only',
     problems,
   };
 }
@@ -90,7 +80,7 @@ function readMetric(text: string | undefined, problems: string[]): RankMetric {
 }
 
 function readSlice(parameters: SearchParameters, problems: string[]): BoardRequest['slice'] {
-  const given = Object.fromEntries(SLICE_KEYS.map((key) => [key, single(parameters[key])]));
+  const given = Object.fromEntries(SLICE_KEYS.map((key) => [key, stated(parameters, key)]));
   if (Object.values(given).every((value) => value === undefined)) return null;
   const parsed = SliceParameters.safeParse(given);
   if (parsed.success) return parsed.data;
@@ -107,7 +97,7 @@ function sliceProblem(key: SliceKey, found: string | undefined): string {
 }
 
 export interface BoardState {
-  slice: SliceAddress | null;
+  slice: Slice | null;
   metric: RankMetric;
   evidence?: EvidenceChoice;
   after?: string | null;
@@ -132,5 +122,3 @@ export function boardQuery(view: BoardState): string {
 export function boardAddress(view: BoardState): string {
   return `/?${boardQuery(view)}`;
 }
-
-export type SliceAddress = { [K in SliceKey]: string | number | null };

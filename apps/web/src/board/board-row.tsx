@@ -7,6 +7,7 @@ import { ChipMark } from './chip-mark.tsx';
 import { EvidenceBadge } from './evidence-badge.tsx';
 import { MetricCell } from './metric-cell.tsx';
 import { stackWords, KIND_WORDS, MISSING_WORDS, shortChip } from './words.ts';
+import { pointAddress } from '../point/point-address.ts';
 
 interface BoardRowProps {
   edge: BoardEdge;
@@ -23,7 +24,7 @@ function cellOf(edge: BoardEdge, metric: Column['metric']) {
 
 export function BoardRow({ edge, edges, columns, best, metric, series }: BoardRowProps) {
   const { system, point, profile } = edge.node;
-  const pointAddress = `/points/${encodeURIComponent(point.id)}`;
+  const address = pointAddress(point.id);
   const sharesRank = edges.filter((other) => other.rank === edge.rank).length > 1;
   return (
     <tr role="row">
@@ -60,13 +61,13 @@ export function BoardRow({ edge, edges, columns, best, metric, series }: BoardRo
             shared={rivals.length > 1}
             sorted={column.metric === metric}
             sub={column.sub(edge)}
-            href={column.metric === metric ? pointAddress : null}
+            href={column.metric === metric ? address : null}
           />
         );
       })}
       <TpotCell point={point} />
       <td className="c-evidence" role="cell">
-        <EvidenceBadge grade={point.evidenceGrade} kind={point.kind} href={pointAddress} />
+        <EvidenceBadge grade={point.evidenceGrade} kind={point.kind} href={address} />
       </td>
     </tr>
   );

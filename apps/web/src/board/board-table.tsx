@@ -4,7 +4,7 @@ import { Term } from '../glossary/term.tsx';
 import { BoardRow } from './board-row.tsx';
 import type { RankMetric } from './board-request.ts';
 import { type Column, columnsOf } from './columns.ts';
-import { METRIC_WORDS } from './words.ts';
+import { METRIC_WORDS, RANKED_BY } from './words.ts';
 
 type Slice = NonNullable<BoardResult['slice']>;
 
@@ -32,8 +32,7 @@ export function BoardTable({
   return (
     <table className="reflow" role="table">
       <caption className="hidden-word">
-        {board.totalCount} {board.totalCount === 1 ? 'result' : 'results'}, ranked by{' '}
-        {METRIC_WORDS[metric].ranked}
+        {board.totalCount} {board.totalCount === 1 ? 'result' : 'results'}, ranked by {RANKED_BY[metric]}
       </caption>
       <thead role="rowgroup">
         <tr role="row">

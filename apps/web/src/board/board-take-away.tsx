@@ -3,8 +3,8 @@ import { viewCitation } from '../frame/citation.ts';
 import { TakeAway } from '../frame/take-away.tsx';
 import { boardAddress, boardQuery, type BoardRequest } from './board-request.ts';
 import { rankingSentence, sliceTitle } from './ranking-sentence.ts';
-import { addressOfShown } from './shown-slice.ts';
-import { METRIC_WORDS } from './words.ts';
+import { addressOfShown } from './available-slice.ts';
+import { RANKED_BY } from './words.ts';
 
 interface BoardTakeAwayProps {
   board: BoardResult;
@@ -26,7 +26,7 @@ export function BoardTakeAway({ board, request, origin }: BoardTakeAwayProps) {
       sentence={`${title}: ${ranked}${leader === null ? '' : ` ${leader}.`}`}
       permalink={address}
       citation={viewCitation({
-        what: `${title}, ranked by ${METRIC_WORDS[metric].ranked}`,
+        what: `${title}, ranked by ${RANKED_BY[metric]}`,
         versions: [
           `epoch ${board.epoch ?? 'none'}`,
           ...(scores ? [`engine ${scores.engineVersion}`, `policy ${scores.policyVersion}`] : []),

@@ -1,16 +1,15 @@
 import type { BoardResult } from '@inferbench/graphql-documents/board';
 import { chipSeries } from '../chart/chip-series.ts';
-import type { AvailableSlice } from './available-slice.ts';
 import { type BoardRequest, boardAddress } from './board-request.ts';
 import { BoardTable } from './board-table.tsx';
 import { EmptySlice } from './empty-slice.tsx';
 import { leadersSentence } from './leaders-sentence.ts';
 import { rankingSentence, sliceTitle } from './ranking-sentence.ts';
-import { addressOfShown } from './shown-slice.ts';
+import { addressOfShown, type AvailableSlice } from './available-slice.ts';
 import { SlicePanel } from './slice-panel.tsx';
 import { OtherViews } from './other-views.tsx';
 import { BoardNote, Queries } from './table-notes.tsx';
-import { METRIC_WORDS } from './words.ts';
+import { RANKED_BY } from './words.ts';
 
 interface BoardViewProps {
   board: BoardResult;
@@ -28,13 +27,7 @@ export function BoardView({ board, request, slices }: BoardViewProps) {
   return (
     <>
       <Head board={board} request={request} />
-      <SlicePanel
-        slice={slice}
-        metric={metric}
-        evidence={evidence}
-        slices={slices}
-        systems={board.totalCount}
-      />
+      <SlicePanel slice={slice} metric={metric} evidence={evidence} slices={slices} />
       {edges.length === 0 ? (
         <EmptySlice asked={view.slice} metric={metric} evidence={evidence} slices={slices} />
       ) : (
@@ -72,7 +65,7 @@ function Head({ board, request }: { board: BoardResult; request: BoardRequest })
     <div className="head">
       <h1>{sliceTitle(slice)}</h1>
       {edges.length === 0 ? (
-        <p className="lede">No results here by {METRIC_WORDS[request.metric].ranked}.</p>
+        <p className="lede">No results here by {RANKED_BY[request.metric]}.</p>
       ) : (
         <p className="lede">
           {sentence.ranked} {sentence.leader ? <strong>{sentence.leader}</strong> : null}

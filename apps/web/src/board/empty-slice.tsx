@@ -1,12 +1,12 @@
-import type { AvailableSlice } from './available-slice.ts';
+import type { Slice } from '@inferbench/domain/slice';
 import { availableWords } from './available-words.ts';
-import { addressOfSlice, nearestSlices } from './available-slice.ts';
-import { boardAddress, type RankMetric, type SliceAddress } from './board-request.ts';
+import { addressOfSlice, type AvailableSlice, nearestSlices } from './available-slice.ts';
+import { boardAddress, type RankMetric } from './board-request.ts';
 import { EVIDENCE_CHOICE_WORDS, type EvidenceChoice } from './evidence-choice.ts';
-import { METRIC_WORDS } from './words.ts';
+import { RANKED_BY } from './words.ts';
 
 interface EmptySliceProps {
-  asked: SliceAddress;
+  asked: Slice;
   metric: RankMetric;
   evidence: EvidenceChoice;
   slices: readonly AvailableSlice[] | null;
@@ -18,7 +18,7 @@ export function EmptySlice({ asked, metric, evidence, slices }: EmptySliceProps)
   return (
     <div className="message plain-message">
       <p>
-        <strong>No results here by {METRIC_WORDS[metric].ranked}.</strong>
+        <strong>No results here by {RANKED_BY[metric]}.</strong>
       </p>
       {evidence === 'ALL' ? null : (
         <p>

@@ -1,13 +1,14 @@
 import type { BoardEdge, BoardResult } from '@inferbench/graphql-documents/board';
+import type { AnsweredSlice } from '@inferbench/graphql-documents/slice-fields';
 import { formatNumber } from '@inferbench/units/format';
+import { namedSlice } from './available-slice.ts';
 import { availableWords } from './available-words.ts';
 import { RANK_METRICS, type RankMetric } from './board-request.ts';
-import type { NamedSlice } from './shown-slice.ts';
-import { countWord, evidenceWords, stackWords, METRIC_WORDS, shortChip } from './words.ts';
+import { countWord, evidenceWords, stackWords, METRIC_WORDS, RANKED_BY, shortChip } from './words.ts';
 
 /** "Llama 3 8B, serving, batch 16, 1K context, balanced, FP16" */
-export function sliceTitle(slice: NamedSlice): string {
-  return availableWords({ ...slice, ...slice.effective });
+export function sliceTitle(slice: AnsweredSlice): string {
+  return availableWords(namedSlice(slice));
 }
 
 interface NamedSystem {
@@ -41,7 +42,7 @@ export function rankingSentence(board: BoardResult, metric: RankMetric): Ranking
     totalCount > edges.length
       ? ''
       : ` from ${countWord(chips).toLowerCase()} ${chips === 1 ? 'chip' : 'chips'}`;
-  const ranked = `${countWord(totalCount)} ${totalCount === 1 ? 'result' : 'results'}${more}, ranked by ${METRIC_WORDS[metric].ranked}.`;
+  const ranked = `${countWord(totalCount)} ${totalCount === 1 ? 'result' : 'results'}${more}, ranked by ${RANKED_BY[metric]}.`;
   const leaders = edges.filter((edge) => edge.rank === 1);
   const [leader] = leaders;
   return {

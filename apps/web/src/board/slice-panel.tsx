@@ -1,26 +1,24 @@
-import type { BoardResult } from '@inferbench/graphql-documents/board';
+import type { AnsweredSlice } from '@inferbench/graphql-documents/slice-fields';
 import { SoftForm } from '../frame/soft-form.tsx';
-import type { AvailableSlice } from './available-slice.ts';
+import { type AvailableSlice, namedSlice, type NamedSlice } from './available-slice.ts';
 import { RANK_METRICS, type RankMetric } from './board-request.ts';
-import { EVIDENCE_CHOICE_WORDS, EVIDENCE_CHOICES, type EvidenceChoice } from './evidence-choice.ts';
+import type { EvidenceChoice } from './evidence-choice.ts';
+import { EvidencePicker } from './evidence-picker.tsx';
+import { MetricPicker } from './metric-picker.tsx';
 import { SlicePickers } from './slice-pickers.tsx';
-import { contextWords, METRIC_WORDS, SHAPE_WORDS } from './words.ts';
-
-type Slice = NonNullable<BoardResult['slice']>;
+import { contextWords, SHAPE_WORDS } from './words.ts';
 
 interface SlicePanelProps {
-  slice: Slice;
+  slice: AnsweredSlice;
   metric: RankMetric;
   evidence: EvidenceChoice;
   /** Null where the API does not list the slices that exist: the slice is then told, not picked. */
   slices: readonly AvailableSlice[] | null;
-  systems: number;
 }
 
 /** What to show, as a plain GET form: the address is the state, and it works without JavaScript. */
-export function SlicePanel({ slice, metric, evidence, slices, systems }: SlicePanelProps) {
-  const { model, phase, shape, precision, effective } = slice;
-  const shown = { model, phase, shape, precision, ...effective, systems };
+export function SlicePanel({ slice, metric, evidence, slices }: SlicePanelProps) {
+  const shown = namedSlice(slice);
   return (
     <SoftForm
       // The browser keeps what was picked in a form; another slice is another form.
@@ -29,27 +27,15 @@ export function SlicePanel({ slice, metric, evidence, slices, systems }: SlicePa
       action="/"
       label="Slice"
     >
-      {slices === null ? <Told slice={slice} /> : <SlicePickers slices={slices} shown={shown} />}
-      <div>
-        <label htmlFor="evidence">Evidence</label>
-        <select id="evidence" name="evidence" defaultValue={evidence}>
-          {EVIDENCE_CHOICES.map((option) => (
-            <option key={option} value={option}>
-              {EVIDENCE_CHOICE_WORDS[option]}
-            </option>
-          ))}
-        </select>
-      </div>
-      <div className="rank-by">
-        <label htmlFor="metric">Rank by</label>
-        <select id="metric" name="metric" defaultValue={metric}>
-          {RANK_METRICS.map((option) => (
-            <option key={option} value={option}>
-              {METRIC_WORDS[option].ranked}
-            </option>
-          ))}
-        </select>
-      </div>
+      {slices === null ? <Told slice={shown} /> : <SlicePickers slices={slices} shown={shown} />}
+      <EvidencePicker chosen={evidence} />
+      <MetricPicker
+        name="metric"
+        label="Rank by"
+        className="rank-by"
+        options={RANK_METRICS}
+        chosen={metric}
+      />
       <button className="main" type="submit">
         Show
       </button>
@@ -57,22 +43,22 @@ export function SlicePanel({ slice, metric, evidence, slices, systems }: SlicePa
   );
 }
 
-function Told({ slice }: { slice: Slice }) {
-  const { model, phase, shape, precision, effective } = slice;
+function Told({ slice }: { slice: NamedSlice }) {
+  const { model, phase, shape, batch, context, precision } = slice;
   const facts = [
     ['Model', model.name],
     ['Phase', phase.toLowerCase()],
     ['Shape', shape ? SHAPE_WORDS[shape] : 'none'],
-    ['Batch', String(effective.batch)],
-    ['Context', `${contextWords(effective.context)} tokens`],
+    ['Batch', String(batch)],
+    ['Context', `${contextWords(context)} tokens`],
     ['Precision', precision],
   ] as const;
   const kept = [
     ['model', model.slug],
     ['phase', phase],
     ['shape', shape],
-    ['batch', effective.batch],
-    ['context', effective.context],
+    ['batch', batch],
+    ['context', context],
     ['precision', precision],
   ] as const;
   return (

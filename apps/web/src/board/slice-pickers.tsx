@@ -1,6 +1,5 @@
 import { contextWords, SHAPE_WORDS } from './words.ts';
-import type { AvailableSlice } from './available-slice.ts';
-import type { SliceAddress } from './board-request.ts';
+import type { AvailableSlice, NamedSlice } from './available-slice.ts';
 
 interface Option {
   value: string;
@@ -21,13 +20,13 @@ function optionsOf(values: readonly (readonly [string | number, string])[]): Opt
 
 interface SlicePickersProps {
   slices: readonly AvailableSlice[];
-  shown: AvailableSlice;
+  shown: NamedSlice;
 }
 
 /** One select a key of the slice; a combination in which nothing stands answers with the nearest ones. */
 export function SlicePickers({ slices, shown }: SlicePickersProps) {
   const all = [...slices, shown];
-  const pickers: { name: keyof SliceAddress; label: string; value: string | number; options: Option[] }[] = [
+  const pickers: { name: keyof NamedSlice; label: string; value: string | number; options: Option[] }[] = [
     {
       name: 'model',
       label: 'Model',

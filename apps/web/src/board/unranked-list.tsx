@@ -1,5 +1,6 @@
 import { StackTable } from '../table/stack-table.tsx';
 import type { Unranked } from './unranked.ts';
+import { pointAddress } from '../point/point-address.ts';
 
 const COLUMNS = [{ head: 'System' }, { head: 'Why', full: true }] as const;
 
@@ -18,7 +19,7 @@ export function UnrankedList({ unranked }: { unranked: readonly Unranked[] }) {
         rows={unranked.map(({ pointId, system, reason }) => ({
           key: pointId,
           cells: [
-            <a key="point" href={`/points/${encodeURIComponent(pointId)}`}>
+            <a key="point" href={pointAddress(pointId)}>
               {system}
             </a>,
             reason,

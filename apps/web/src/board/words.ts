@@ -4,11 +4,26 @@ import type { Kind } from '@inferbench/domain/kind';
 import type { Metric } from '@inferbench/domain/metric';
 import type { RankMetric } from './board-request.ts';
 
-export const METRIC_WORDS: Readonly<Record<RankMetric, { ranked: string; per: string; short: string }>> = {
-  USEFUL_TOPS: { ranked: 'useful TOPS per chip', per: 'on useful TOPS', short: 'TOPS' },
-  COST_EFFICIENCY: { ranked: 'useful TOPS per USD/h', per: 'per dollar', short: 'cost' },
-  ENERGY_EFFICIENCY: { ranked: 'useful TOPS per watt', per: 'per watt', short: 'energy' },
-  TOKENS_PER_S_PER_USER: { ranked: 'tokens/s per user', per: 'per user', short: 'user speed' },
+/** Metrics that a ranking or an axis can go by. */
+export type ChoiceMetric = Exclude<Metric, 'TTFT_P95' | 'TPOT_P95' | 'GOODPUT'>;
+
+/** What it goes by, with the unit. */
+export const RANKED_BY: Readonly<Record<ChoiceMetric, string>> = {
+  USEFUL_TOPS: 'useful TOPS per chip',
+  COST_EFFICIENCY: 'useful TOPS per USD/h',
+  ENERGY_EFFICIENCY: 'useful TOPS per watt',
+  FLEXIBILITY: 'flexibility, share of cells',
+  TOKENS_PER_S_PER_USER: 'tokens/s per user',
+  TOKENS_PER_S_PER_CHIP: 'tokens/s per chip',
+  USD_PER_MTOK: 'USD per million output tokens',
+};
+
+/** Metrics of the board inside a sentence, and at the head of its first column. */
+export const METRIC_WORDS: Readonly<Record<RankMetric, { per: string; short: string }>> = {
+  USEFUL_TOPS: { per: 'on useful TOPS', short: 'TOPS' },
+  COST_EFFICIENCY: { per: 'per dollar', short: 'cost' },
+  ENERGY_EFFICIENCY: { per: 'per watt', short: 'energy' },
+  TOKENS_PER_S_PER_USER: { per: 'per user', short: 'user speed' },
 };
 
 /** Metrics as a table names them. */

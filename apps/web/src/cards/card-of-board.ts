@@ -1,6 +1,6 @@
 import type { CardBoardResult, CardEdge } from '@inferbench/graphql-documents/board-card';
 import { boardAddress, type RankMetric } from '../board/board-request.ts';
-import { countWord, stackWords, METRIC_WORDS, shortChip } from '../board/words.ts';
+import { countWord, RANKED_BY, stackWords, shortChip } from '../board/words.ts';
 import { longLabel, shortChipNames } from '../context/names.ts';
 import { formatValue } from '../words/numbers.ts';
 import type { CuratedSlice } from './curated-slices.ts';
@@ -37,7 +37,7 @@ function leadSentence({ edges, totalCount }: CardBoardResult, metric: RankMetric
   const leaders = edges.filter(({ rank }) => rank === 1);
   const [first] = leaders;
   const last = edges.at(-1);
-  const count = `${countWord(totalCount)} ${totalCount === 1 ? 'system' : 'systems'} by ${METRIC_WORDS[metric].ranked}`;
+  const count = `${countWord(totalCount)} ${totalCount === 1 ? 'system' : 'systems'} by ${RANKED_BY[metric]}`;
   if (first === undefined || last === undefined) return `${count}.`;
   const lead =
     leaders.length === 1
@@ -89,14 +89,14 @@ function slopeLabel({ node: { system } }: CardEdge, names: ReadonlyMap<string, s
 function slopeSentence(rows: readonly SlopeRow[], from: RankMetric, to: RankMetric): string {
   const first = (side: 'leftRank' | 'rightRank') => rows.find((row) => row[side] === 1)?.label ?? 'none';
   const [left, right] = [first('leftRank'), first('rightRank')];
-  const words = (metric: RankMetric) => METRIC_WORDS[metric].ranked;
+  const words = (metric: RankMetric) => RANKED_BY[metric];
   if (left === right) return `${left} is first by ${words(from)} and by ${words(to)}.`;
   return `${left} is first by ${words(from)}; by ${words(to)} it is ${right}.`;
 }
 
 function noteOf(edges: readonly CardEdge[], metric: RankMetric, against: RankMetric | undefined): string {
-  const unit = METRIC_WORDS[metric].ranked;
+  const unit = RANKED_BY[metric];
   const published = edges.every(({ node }) => node.point.kind === 'REPORTED') ? ' Published results.' : '';
   if (against === undefined) return `${unit}, more is better.${published}`;
-  return `Left: order by ${METRIC_WORDS[against].ranked}. Right: ${unit}, more is better.${published}`;
+  return `Left: order by ${RANKED_BY[against]}. Right: ${unit}, more is better.${published}`;
 }

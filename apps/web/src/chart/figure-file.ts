@@ -1,10 +1,9 @@
-import { Slice } from '@inferbench/domain/slice';
 import { loadAccuracyRows } from '../accuracy/load-accuracy.ts';
 import { scatterFigure } from '../accuracy/scatter-figure.ts';
 import { mapAnswer } from '../api/all-pages.ts';
 import type { Answer } from '../api/answer.ts';
 import { askContext } from '../board/board-extras.ts';
-import { readBoardRequest, searchParameters } from '../board/board-request.ts';
+import { readBoardRequest } from '../board/board-request.ts';
 import { chipRoofline } from '../chip/chip-roofline.ts';
 import { cacheModel } from '../chip/cache-models.ts';
 import { latencyFigure } from '../chip/latency-figure.ts';
@@ -28,6 +27,7 @@ import { whatIfMapFile, whatIfRooflineFile } from '../what-if/what-if-figures.ts
 import type { FileType } from '../frame/file-response.ts';
 import { chipSeries } from './chip-series.ts';
 import type { Figure } from './figure.ts';
+import { searchParameters } from '../frame/search-parameters.ts';
 
 type Load = (query: URLSearchParams) => Promise<Answer<Figure>>;
 
@@ -75,11 +75,9 @@ const FIGURES: Readonly<Record<string, Load>> = {
   whatif: (query) => Promise.resolve(whatIfRooflineFile(query)),
   'whatif-map': (query) => Promise.resolve(whatIfMapFile(query)),
   context: async (query) => {
-    const { slice, metric, pointsOnly } = readBoardRequest(Object.fromEntries(query));
+    const { slice, metric, pointsOnly } = readBoardRequest(searchParameters(query));
     if (slice === null) return MISSING;
-    const shown = Slice.safeParse(slice).data;
-    if (shown === undefined) return MISSING;
-    return mapAnswer(await askContext(shown, metric), (analysis) => {
+    return mapAnswer(await askContext(slice, metric), (analysis) => {
       const series = chipSeries(analysis.curves.map(({ chip }) => chip));
       return contextFigure({ analysis, series, pointsOnly });
     });

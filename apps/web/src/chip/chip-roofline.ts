@@ -2,6 +2,7 @@ import { roofMemory } from '@inferbench/domain/roof-memory';
 import { TERA } from '@inferbench/units/si';
 import type { Roofline, RooflinePoint } from '../roofline/roofline.ts';
 import type { ChipData, ChipPoint } from './chip-data.ts';
+import { pointAddress } from '../point/point-address.ts';
 
 /** The chip's roofline with its points; null where no bandwidth or no peak is published. */
 export function chipRoofline(chip: ChipData): Roofline | null {
@@ -29,7 +30,7 @@ function rooflinePoint(point: ChipPoint): RooflinePoint[] {
       precision: point.computePrecision,
       intensityFlopPerByte,
       opsPerSec: usefulTops * TERA,
-      href: `/points/${encodeURIComponent(point.id)}`,
+      href: pointAddress(point.id),
     },
   ];
 }

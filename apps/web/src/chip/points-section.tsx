@@ -3,6 +3,7 @@ import { stackWords, KIND_WORDS } from '../board/words.ts';
 import { StackTable } from '../table/stack-table.tsx';
 import { formatValue } from '../words/numbers.ts';
 import type { ChipPoint } from './chip-data.ts';
+import { pointAddress } from '../point/point-address.ts';
 
 const COLUMNS = [
   { head: 'Point', full: true },
@@ -56,7 +57,7 @@ function PointsTable({ caption, points }: { caption: string; points: readonly Ch
       rows={points.map((point) => ({
         key: point.id,
         cells: [
-          <a key="point" href={`/points/${encodeURIComponent(point.id)}`}>
+          <a key="point" href={pointAddress(point.id)}>
             {point.label}
           </a>,
           KIND_WORDS[point.kind],

@@ -4,6 +4,7 @@ import { StackTable } from '../table/stack-table.tsx';
 import { formatValue } from '../words/numbers.ts';
 import type { ChipData } from './chip-data.ts';
 import { SourceLink } from './source-link.tsx';
+import { pointAddress } from '../point/point-address.ts';
 
 const MEASURED_COLUMNS = [
   { head: 'Point' },
@@ -69,7 +70,7 @@ function MeasuredPower({ chip, tdp }: { chip: ChipData; tdp: number | null }) {
       rows={measured.map((point) => ({
         key: point.id,
         cells: [
-          <a key="point" href={`/points/${encodeURIComponent(point.id)}`}>
+          <a key="point" href={pointAddress(point.id)}>
             {point.label}
           </a>,
           BOUNDARY_WORDS[point.powerBoundary ?? ''] ?? 'not stated',

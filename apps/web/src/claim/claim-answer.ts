@@ -3,12 +3,12 @@ import type { Claim, ClaimRequest } from '@inferbench/domain/claim';
 import { checkClaim } from '@inferbench/evaluation/claim/claim';
 import { ENGINE_VERSION } from '@inferbench/evaluation/engine-version';
 import type { FormField } from '../engine/form-field.ts';
-import type { AddressParameters } from '../engine/read-text.ts';
+import type { SearchParameters } from '../frame/search-parameters.ts';
 import { type Outcome, outcomeOf } from '../engine/refused.ts';
 import { claimQuery, readClaim } from './claim-request.ts';
 
 export interface ClaimQuestion {
-  parameters: AddressParameters;
+  parameters: SearchParameters;
 }
 
 /** Everything that the page shows; plain data. */

@@ -5,7 +5,6 @@ import { useCallback, useMemo } from 'react';
 import { EngineBroken, SimulatedTag } from '../engine/engine-notes.tsx';
 import { viewCitation } from '../frame/citation.ts';
 import { TakeAway } from '../frame/take-away.tsx';
-import type { FormValues } from '../engine/form-field.ts';
 import { withRefusal } from '../engine/refusal-at-field.ts';
 import { useEngine } from '../engine/use-engine.ts';
 import { useLiveForm } from '../engine/use-live-form.ts';
@@ -17,6 +16,7 @@ import { ClaimForm } from './claim-form.tsx';
 import { verdictSentence } from './claim-words.ts';
 import { ReadingsSection } from './readings-section.tsx';
 import { RegionSection } from './region-section.tsx';
+import type { FormValues } from '../frame/form-values.ts';
 
 /** The page: first as the server answered, then as the engine of the browser does at every change. */
 export function ClaimLive({ first, origin }: { first: ClaimAnswer; origin: string }) {

@@ -2,8 +2,9 @@ import type { CatalogueView } from '@inferbench/domain/catalogue-view';
 import { ClaimRequest } from '@inferbench/domain/claim';
 import { textIn } from '../engine/decimal-text.ts';
 import type { FieldOption, FormField } from '../engine/form-field.ts';
-import { type AddressParameters, type Read, textAt } from '../engine/read-text.ts';
+import { type Read, textAt } from '../engine/read-text.ts';
 import { type ClaimField, claimFields, type ClaimKey, MEMORY_EXPONENT } from './claim-fields.ts';
+import type { SearchParameters } from '../frame/search-parameters.ts';
 
 /** Shown where nothing is asked: a claim about a system that many measured. */
 export const EXAMPLE_CLAIM: ClaimRequest = {
@@ -35,7 +36,7 @@ function textOf(key: ClaimKey, value: string | number | undefined): string {
 }
 
 /** The claim that an address or a form states. Without any of it an example; what is wrong is said at its field. */
-export function readClaim(parameters: AddressParameters, catalogue: CatalogueView): ReadClaim {
+export function readClaim(parameters: SearchParameters, catalogue: CatalogueView): ReadClaim {
   const asked = claimFields(catalogue);
   const example = asked.every(({ key }) => textAt(parameters, nameOf(key)) === undefined);
   const answers = asked.map((field) => {

@@ -1,3 +1,4 @@
+import { listed } from '@inferbench/evaluation/ranking/metric-words';
 import type { Claim, ClaimReading, ClaimState } from '@inferbench/domain/claim';
 import { formatNumber } from '@inferbench/units/format';
 
@@ -24,11 +25,6 @@ const STATE_VERBS: Readonly<Record<ClaimState, string>> = {
   fails: 'fails',
   does_not_fit: 'does not fit',
 };
-
-function listed(parts: readonly string[]): string {
-  const last = parts.at(-1) ?? '';
-  return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} and ${last}`;
-}
 
 /** "500 tokens/s at 131,072 tokens holds for all users together; it fails for one user." */
 export function verdictSentence({ tokensPerSec, context, batch, readings }: Claim): string {

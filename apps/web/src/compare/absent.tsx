@@ -1,5 +1,5 @@
 import { addressOfSlice } from '../board/available-slice.ts';
-import { sliceTitle } from '../board/ranking-sentence.ts';
+import { availableWords } from '../board/available-words.ts';
 import { compareAddress } from './compare-request.ts';
 import type { ComparePage } from './load-compare.ts';
 
@@ -25,8 +25,7 @@ export function AbsentSystem({ page, title }: { page: ComparePage; title: string
           <p>Nearest slices that hold both:</p>
           <ul>
             {nearest.map((other) => {
-              const { batch, context } = other;
-              const words = sliceTitle({ ...other, effective: { batch, context } });
+              const words = availableWords(other);
               return (
                 <li key={words}>
                   <a href={compareAddress({ a, b, slice: addressOfSlice(other) })}>{words}</a>

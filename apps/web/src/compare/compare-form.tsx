@@ -6,8 +6,7 @@ import type { ComparePage, SystemOption } from './load-compare.ts';
 /** The slice and the two systems, as a GET form. */
 export function CompareForm({ page }: { page: ComparePage }) {
   const { slice, slices, a, b } = page;
-  const { model, phase, shape, precision, effective } = slice.shown;
-  const shown = { model, phase, shape, precision, ...effective, systems: slice.systems.length };
+  const { shown } = slice;
   return (
     <>
       <SoftForm

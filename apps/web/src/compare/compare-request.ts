@@ -1,16 +1,12 @@
-import {
-  boardQuery,
-  type BoardRequest,
-  readBoardRequest,
-  type SearchParameters,
-  type SliceAddress,
-} from '../board/board-request.ts';
+import type { Slice } from '@inferbench/domain/slice';
+import { boardQuery, readBoardRequest } from '../board/board-request.ts';
+import { firstText, type SearchParameters } from '../frame/search-parameters.ts';
 
 /** Two systems and the slice in which they are compared; null is the page's own choice. */
 export interface CompareRequest {
   a: string | null;
   b: string | null;
-  slice: BoardRequest['slice'];
+  slice: Slice | null;
   /** What in the address was not understood, in words. */
   problems: string[];
 }
@@ -19,17 +15,17 @@ const LONGEST = 160;
 
 export function readCompareRequest(parameters: SearchParameters): CompareRequest {
   const { slice, problems } = readBoardRequest(parameters);
-  const one = (found: string | string[] | undefined) => {
-    const text = (Array.isArray(found) ? found[0] : found)?.trim().slice(0, LONGEST) ?? '';
+  const one = (name: 'a' | 'b') => {
+    const text = firstText(parameters, name)?.slice(0, LONGEST) ?? '';
     return text === '' ? null : text;
   };
-  return { a: one(parameters['a']), b: one(parameters['b']), slice, problems };
+  return { a: one('a'), b: one('b'), slice, problems };
 }
 
 interface Pair {
   a: string | null;
   b: string | null;
-  slice: SliceAddress | null;
+  slice: Slice | null;
 }
 
 /** The pair and the slice by the same keys as the board's. */

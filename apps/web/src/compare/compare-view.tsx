@@ -1,5 +1,5 @@
 import type { ComparisonResult } from '@inferbench/graphql-documents/compare';
-import { sliceTitle } from '../board/ranking-sentence.ts';
+import { availableWords } from '../board/available-words.ts';
 import { UnreadAddress } from '../board/states.tsx';
 import { FigureLinks, FigureView } from '../chart/figure-view.tsx';
 import { crossoversAddress } from '../crossovers/crossovers-request.ts';
@@ -25,7 +25,7 @@ interface CompareViewProps {
 /** Two systems side by side: what was assumed first, then every figure, then what it depends on. */
 export function CompareView({ page, problems, origin }: CompareViewProps) {
   const { comparison, slice, absent, a, b } = page;
-  const title = sliceTitle(slice.shown);
+  const title = availableWords(slice.shown);
   return (
     <>
       <UnreadAddress problems={problems} />

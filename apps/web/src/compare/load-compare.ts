@@ -1,13 +1,16 @@
+import type { Slice } from '@inferbench/domain/slice';
 import { systemLabel } from '@inferbench/domain/system-label';
 import { Compare, type ComparisonResult } from '@inferbench/graphql-documents/compare';
-import { SliceSystems, type SliceSystemsResult } from '@inferbench/graphql-documents/slice-systems';
+import { SliceSystems } from '@inferbench/graphql-documents/slice-systems';
 import { type Answer, ask } from '../api/answer.ts';
-import { mapAnswer } from '../api/all-pages.ts';
-import { type AvailableSlice, nearestSlices } from '../board/available-slice.ts';
-import { loadSlices } from '../board/board-extras.ts';
-import type { SliceAddress } from '../board/board-request.ts';
-import { addressOfShown } from '../board/shown-slice.ts';
+import {
+  addressOfSlice,
+  type AvailableSlice,
+  type NamedSlice,
+  nearestSlices,
+} from '../board/available-slice.ts';
 import { shortChip } from '../board/words.ts';
+import { loadShownSlice, type ShownSlice } from '../slice/load-shown-slice.ts';
 import type { CompareRequest } from './compare-request.ts';
 
 export interface SystemOption {
@@ -17,15 +20,15 @@ export interface SystemOption {
   chipName: string;
 }
 
-export interface ShownSlice {
-  shown: NonNullable<SliceSystemsResult['slice']>;
-  address: SliceAddress;
+export interface ComparedSlice {
+  shown: NamedSlice;
+  address: Slice;
   systems: readonly SystemOption[];
 }
 
 /** What stands on the page: two systems of the slice, or why not. */
 export interface ComparePage {
-  slice: ShownSlice;
+  slice: ComparedSlice;
   slices: readonly AvailableSlice[];
   a: string;
   b: string;
@@ -38,36 +41,25 @@ export interface ComparePage {
 }
 
 export async function loadCompare(request: CompareRequest): Promise<Answer<ComparePage>> {
-  const [systems, slices] = await Promise.all([ask(SliceSystems, { slice: request.slice }), loadSlices()]);
-  const slice = mapAnswer(systems, ({ leaderboard }) => shownSlice(leaderboard));
-  if (slice.state !== 'DATA') return slice;
-  const page = pageOf(request, slice.value, slices ?? []);
+  const found = await loadShownSlice(request.slice, 'USEFUL_TOPS');
+  if (found.state !== 'DATA') return found;
+  const slices = found.value.slices ?? [];
+  const page = pageOf(request, comparedSlice(found.value), slices);
   if (page.a === page.b && page.absent.length === 0) return { state: 'DATA', value: page };
-  const answer = await ask(Compare, {
-    slice: sliceInput(page.slice.shown),
-    a: page.a,
-    b: page.b,
-  });
+  const answer = await ask(Compare, { slice: page.slice.address, a: page.a, b: page.b });
   // The list holds those with useful TOPS; a system with nothing but a price or power compares as well.
   if (answer.state === 'DATA')
     return { state: 'DATA', value: { ...page, absent: [], comparison: answer.value.compare } };
   if (page.absent.length === 0) return answer;
-  return { state: 'DATA', value: { ...page, nearest: await slicesOfBoth(page, slices ?? []) } };
-}
-
-function sliceInput({ model, phase, shape, precision, effective }: ShownSlice['shown']) {
-  return {
-    model: model.slug,
-    phase,
-    shape,
-    precision,
-    batch: effective.batch,
-    context: effective.context,
-  };
+  return { state: 'DATA', value: { ...page, nearest: await slicesOfBoth(page, slices) } };
 }
 
 /** The two that are asked for; where one is left open, the first of the slice that is not the other. */
-function pageOf({ a, b }: CompareRequest, slice: ShownSlice, slices: readonly AvailableSlice[]): ComparePage {
+function pageOf(
+  { a, b }: CompareRequest,
+  slice: ComparedSlice,
+  slices: readonly AvailableSlice[],
+): ComparePage {
   const slugs = slice.systems.map(({ slug }) => slug);
   const first = a ?? slugs.find((slug) => slug !== b) ?? '';
   const second = b ?? slugs.find((slug) => slug !== first) ?? '';
@@ -75,15 +67,17 @@ function pageOf({ a, b }: CompareRequest, slice: ShownSlice, slices: readonly Av
   return { slice, slices, a: first, b: second, comparison: null, absent, nearest: [] };
 }
 
-function shownSlice({ slice, edges }: SliceSystemsResult): ShownSlice | null {
-  if (slice === null) return null;
-  const systems = edges.map(({ node: { system } }) => ({
-    slug: system.slug,
-    label: systemLabel({ ...system, chipName: shortChip(system.chip.name) }),
-    chip: system.chip.slug,
-    chipName: system.chip.name,
-  }));
-  return { shown: slice, address: addressOfShown(slice), systems };
+function comparedSlice({ shown, systems }: ShownSlice): ComparedSlice {
+  return {
+    shown,
+    address: addressOfSlice(shown),
+    systems: systems.map(({ slug, chip, chips, framework }) => ({
+      slug,
+      label: systemLabel({ chipName: shortChip(chip.name), chips, framework }),
+      chip: chip.slug,
+      chipName: chip.name,
+    })),
+  };
 }
 
 /** Nearest slices that are looked into, and how many of them are named. */
@@ -102,10 +96,7 @@ async function slicesOfBoth(
   );
   const held = await Promise.all(
     near.map(async (candidate) => {
-      const { model, phase, shape, batch, context, precision } = candidate;
-      const answer = await ask(SliceSystems, {
-        slice: { model: model.slug, phase, shape, batch, context, precision },
-      });
+      const answer = await ask(SliceSystems, { slice: addressOfSlice(candidate), metric: 'USEFUL_TOPS' });
       if (answer.state !== 'DATA') return [];
       const slugs = new Set(answer.value.leaderboard.edges.map(({ node }) => node.system.slug));
       return wanted.every((slug) => slugs.has(slug)) ? [candidate] : [];

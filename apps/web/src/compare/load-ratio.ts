@@ -4,10 +4,11 @@ import { readCompareRequest } from './compare-request.ts';
 import { loadCompare } from './load-compare.ts';
 import { ratioFigure } from './ratio-figure.ts';
 import { ratiosOf } from './ratios.ts';
+import { searchParameters } from '../frame/search-parameters.ts';
 
 /** The ratios of an address, for their files. */
 export async function loadRatio(query: URLSearchParams): Promise<Answer<Figure>> {
-  const answer = await loadCompare(readCompareRequest(Object.fromEntries(query)));
+  const answer = await loadCompare(readCompareRequest(searchParameters(query)));
   if (answer.state !== 'DATA') return answer;
   const { comparison } = answer.value;
   if (comparison === null) return { state: 'MISSING' };

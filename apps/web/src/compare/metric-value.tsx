@@ -3,8 +3,8 @@ import type { Kind } from '@inferbench/domain/kind';
 import type { ComparedMetric } from '@inferbench/graphql-documents/compare';
 import { ChipMark } from '../board/chip-mark.tsx';
 import { KIND_WORDS, MISSING_WORDS } from '../board/words.ts';
-import { pointAddress } from '../workload/system-cell.tsx';
 import { metricWords } from './compare-words.ts';
+import { pointAddress } from '../point/point-address.ts';
 
 interface MetricValueProps {
   compared: ComparedMetric;

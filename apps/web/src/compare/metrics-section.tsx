@@ -1,30 +1,18 @@
-import { Kind } from '@inferbench/domain/kind';
+import type { Kind } from '@inferbench/domain/kind';
 import type { Metric } from '@inferbench/domain/metric';
 import type { ComparedMetric, ComparisonResult } from '@inferbench/graphql-documents/compare';
 import { METRIC_NAMES } from '../board/words.ts';
 import { Legend, type LegendItem } from '../chart/legend.tsx';
-import type { GlossaryKey } from '../glossary/glossary.ts';
+import { METRIC_TERMS } from '../glossary/metric-terms.ts';
 import { Term } from '../glossary/term.tsx';
 import { StackTable } from '../table/stack-table.tsx';
 import { formatValue } from '../words/numbers.ts';
+import { kindOfSide } from './kind-of-side.ts';
 import { MetricValue } from './metric-value.tsx';
 import { ratioOf } from './ratios.ts';
 
 /** Never one number in place of these. */
 export const FOUR: readonly Metric[] = ['USEFUL_TOPS', 'COST_EFFICIENCY', 'ENERGY_EFFICIENCY', 'FLEXIBILITY'];
-
-const TERMS: Readonly<Partial<Record<Metric, GlossaryKey>>> = {
-  USEFUL_TOPS: 'usefulTops',
-  COST_EFFICIENCY: 'costEfficiency',
-  ENERGY_EFFICIENCY: 'energyEfficiency',
-  FLEXIBILITY: 'flexibility',
-  TOKENS_PER_S_PER_USER: 'perUser',
-  TOKENS_PER_S_PER_CHIP: 'perChip',
-  TTFT_P95: 'ttft',
-  TPOT_P95: 'tpot',
-  USD_PER_MTOK: 'usdPerMtok',
-  GOODPUT: 'goodput',
-};
 
 /** Every metric of both, each with its own rank; the four first, the others below. */
 export function MetricsSection({ comparison }: { comparison: ComparisonResult }) {
@@ -85,10 +73,9 @@ function MetricsTable({ caption, metrics, comparison: { a, b, assumptions } }: M
 }
 
 function MetricName({ compared: { metric, unit, higherIsBetter } }: { compared: ComparedMetric }) {
-  const term = TERMS[metric];
   return (
     <>
-      {term === undefined ? METRIC_NAMES[metric] : <Term of={term}>{METRIC_NAMES[metric]}</Term>}
+      <Term of={METRIC_TERMS[metric]}>{METRIC_NAMES[metric]}</Term>
       <span className="sub">
         {unit}
         {higherIsBetter ? '' : '; less is better'}
@@ -103,8 +90,7 @@ function kindOf(
   assumptions: ComparisonResult['assumptions'],
   side: 'a' | 'b',
 ): Kind {
-  if (metric === 'FLEXIBILITY') return 'SIMULATED';
-  return Kind.safeParse(assumptions.find(({ what }) => what === 'KIND')?.[side]).data ?? 'REPORTED';
+  return metric === 'FLEXIBILITY' ? 'SIMULATED' : kindOfSide(assumptions, side);
 }
 
 interface RatioCellProps {

@@ -93,6 +93,8 @@ const COMPARISON: ComparisonResult = {
   noCrossings: [
     {
       kind: 'SIMULATED',
+      a: 'l',
+      b: 'r',
       fromContext: 128,
       toContext: 4096,
       sentence: 'No crossover between 128 and 4,100 tokens.',
@@ -165,6 +167,7 @@ describe('whether two results are comparable', () => {
       kind: 'SIMULATED',
       riser: 'r',
       riserLabel: 'Right',
+      faller: 'l',
       fallerLabel: 'Left',
       context: 7600,
       low: 6800,

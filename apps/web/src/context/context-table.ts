@@ -1,6 +1,7 @@
 import type { ContextAnalysis, CurveSample } from '@inferbench/domain/context-analysis';
 import type { Cell, FigureTable } from '../chart/figure.ts';
 import { fullLabel } from './names.ts';
+import { pointAddress } from '../point/point-address.ts';
 
 const COLUMNS = [
   { head: 'System', numeric: false },
@@ -27,7 +28,7 @@ function rows(
   thin: (samples: readonly CurveSample[]) => readonly CurveSample[],
 ): Cell[][] {
   const points = analysis.marks.map((mark): Cell[] => [
-    { words: mark.label, href: `/points/${encodeURIComponent(mark.pointId)}` },
+    { words: mark.label, href: pointAddress(mark.pointId) },
     mark.kind.toLowerCase(),
     mark.context,
     mark.value,

@@ -1,7 +1,7 @@
 import { RANK_METRICS } from '../board/board-request.ts';
-import type { AvailableSlice } from '../board/available-slice.ts';
+import type { AvailableSlice, NamedSlice } from '../board/available-slice.ts';
+import { MetricPicker } from '../board/metric-picker.tsx';
 import { SlicePickers } from '../board/slice-pickers.tsx';
-import { METRIC_WORDS } from '../board/words.ts';
 import { SoftForm } from '../frame/soft-form.tsx';
 import type { DrawnSystem } from './chosen-systems.ts';
 import type { CrossoversRequest } from './crossovers-request.ts';
@@ -9,7 +9,7 @@ import { SystemChoice } from './system-choice.tsx';
 
 interface CrossoversFormProps {
   request: CrossoversRequest;
-  shown: AvailableSlice;
+  shown: NamedSlice;
   slices: readonly AvailableSlice[];
   systems: readonly DrawnSystem[];
 }
@@ -24,16 +24,13 @@ export function CrossoversForm({ request, shown, slices, systems }: CrossoversFo
       label="Slice and systems"
     >
       <SlicePickers slices={slices} shown={shown} />
-      <div className="rank-by">
-        <label htmlFor="metric">Compare by</label>
-        <select id="metric" name="metric" defaultValue={request.metric}>
-          {RANK_METRICS.map((metric) => (
-            <option key={metric} value={metric}>
-              {METRIC_WORDS[metric].ranked}
-            </option>
-          ))}
-        </select>
-      </div>
+      <MetricPicker
+        name="metric"
+        label="Compare by"
+        className="rank-by"
+        options={RANK_METRICS}
+        chosen={request.metric}
+      />
       <div>
         <label htmlFor="mark">Your context, tokens</label>
         <input

@@ -1,10 +1,5 @@
-import {
-  type BoardRequest,
-  boardQuery,
-  readBoardRequest,
-  type SearchParameters,
-  type SliceAddress,
-} from '../board/board-request.ts';
+import { type BoardRequest, boardQuery, readBoardRequest } from '../board/board-request.ts';
+import { firstText, type SearchParameters } from '../frame/search-parameters.ts';
 
 /** Most systems whose pairs a page compares. */
 const MOST_SYSTEMS = 12;
@@ -28,7 +23,7 @@ export function readCrossoversRequest(parameters: SearchParameters): CrossoversR
     metric,
     pointsOnly,
     systems: readSystems(parameters['system'], problems),
-    markContext: readMark(parameters['mark'], problems),
+    markContext: readMark(parameters, problems),
     problems,
   };
 }
@@ -40,16 +35,16 @@ function readSystems(found: string | string[] | undefined, problems: string[]): 
   return slugs.slice(0, MOST_SYSTEMS);
 }
 
-function readMark(found: string | string[] | undefined, problems: string[]): number | null {
-  const text = [found ?? []].flat()[0];
-  if (text === undefined || text === '') return null;
+function readMark(parameters: SearchParameters, problems: string[]): number | null {
+  const text = firstText(parameters, 'mark') ?? '';
+  if (text === '') return null;
   const tokens = Number(text);
   if (Number.isInteger(tokens) && tokens >= 1 && tokens <= MOST_TOKENS) return tokens;
   problems.push(`mark: expected whole tokens from 1 to ${MOST_TOKENS}, found "${text.slice(0, 40)}".`);
   return null;
 }
 
-export type CrossoversState = Omit<CrossoversRequest, 'slice' | 'problems'> & { slice: SliceAddress | null };
+export type CrossoversState = Omit<CrossoversRequest, 'problems'>;
 
 /** A view as a query, every part of it named. */
 export function crossoversQuery({

@@ -1,7 +1,7 @@
 import type { ContextAnalysis } from '@inferbench/domain/context-analysis';
-import { type AvailableSlice, addressOfSlice } from '../board/available-slice.ts';
+import { addressOfSlice, type AvailableSlice, type NamedSlice } from '../board/available-slice.ts';
 import { boardAddress } from '../board/board-request.ts';
-import { METRIC_WORDS } from '../board/words.ts';
+import { RANKED_BY } from '../board/words.ts';
 import { ContextSection } from '../context/context-section.tsx';
 import { viewCitation } from '../frame/citation.ts';
 import { TakeAway } from '../frame/take-away.tsx';
@@ -16,7 +16,7 @@ import { availableWords } from '../board/available-words.ts';
 
 interface CrossoversViewProps {
   analysis: ContextAnalysis;
-  shown: AvailableSlice;
+  shown: NamedSlice;
   slices: readonly AvailableSlice[];
   request: CrossoversRequest;
   origin: string;
@@ -31,7 +31,7 @@ export function CrossoversView({ analysis, shown, slices, request, origin }: Cro
   const { metric, pointsOnly, markContext } = request;
   const view = { ...request, slice: addressOfSlice(shown) };
   const address = `${origin}${crossoversAddress(view)}`;
-  const title = `${availableWords(shown)}: ${METRIC_WORDS[metric].ranked} over context`;
+  const title = `${availableWords(shown)}: ${RANKED_BY[metric]} over context`;
   return (
     <>
       <div className="head">

@@ -1,5 +1,4 @@
 import type { ContextAnalysis } from '@inferbench/domain/context-analysis';
-import { Slice } from '@inferbench/domain/slice';
 import type { Answer } from '../api/answer.ts';
 import { addressOfSlice } from '../board/available-slice.ts';
 import { askContext } from '../board/board-extras.ts';
@@ -15,10 +14,7 @@ export interface CrossoversData extends ShownSlice {
 export async function loadCrossovers({ slice, metric }: CrossoversRequest): Promise<Answer<CrossoversData>> {
   const found = await loadShownSlice(slice, metric);
   if (found.state !== 'DATA') return found;
-  const { shown } = found.value;
-  const known = Slice.safeParse(addressOfSlice(shown)).data;
-  if (known === undefined) return { state: 'MISSING' };
-  const analysis = await askContext(known, metric);
+  const analysis = await askContext(addressOfSlice(found.value.shown), metric);
   return analysis.state === 'DATA'
     ? { state: 'DATA', value: { ...found.value, analysis: analysis.value } }
     : analysis;

@@ -20,6 +20,3 @@ export interface FieldOption {
   value: string;
   words: string;
 }
-
-/** Text of every field by its name, as a GET form sends it. */
-export type FormValues = Readonly<Record<string, string>>;

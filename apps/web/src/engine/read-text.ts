@@ -1,19 +1,16 @@
 import { suggestion } from '@inferbench/domain/did-you-mean';
 import { formatNumber } from '@inferbench/units/format';
 import { z } from 'zod';
+import { firstText, type SearchParameters } from '../frame/search-parameters.ts';
 import { shifted } from './decimal-text.ts';
 
 /** Longer texts are no value of any field; what is kept is shown again at the field. */
 const LONGEST = 200;
 const SHOWN = 40;
 
-export type AddressParameters = Readonly<Record<string, string | string[] | undefined>>;
-
-/** The first value under a name, trimmed; undefined where the address does not have it. */
-export function textAt(parameters: AddressParameters, name: string): string | undefined {
-  const value = Object.hasOwn(parameters, name) ? parameters[name] : undefined;
-  const first = Array.isArray(value) ? value[0] : value;
-  return first?.trim().slice(0, LONGEST);
+/** What a field holds, as far as it can be shown again. */
+export function textAt(parameters: SearchParameters, name: string): string | undefined {
+  return firstText(parameters, name)?.slice(0, LONGEST);
 }
 
 export type Read<T> = { ok: true; value: T } | { ok: false; problem: string };

@@ -1,7 +1,8 @@
 'use client';
 
 import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import type { FormField, FormValues } from './form-field.ts';
+import type { FormField } from './form-field.ts';
+import type { FormValues } from '../frame/form-values.ts';
 
 export interface LiveForm {
   form: RefObject<HTMLFormElement | null>;

@@ -1,12 +1,13 @@
 import type { ComparedMetric } from '@inferbench/graphql-documents/compare';
 import type { CsvCell } from '@inferbench/units/csv';
 import type { Answer } from '../api/answer.ts';
-import { sliceTitle } from '../board/ranking-sentence.ts';
+import { availableWords } from '../board/available-words.ts';
 import { compareAddress, readCompareRequest } from '../compare/compare-request.ts';
 import { loadCompare } from '../compare/load-compare.ts';
 import { ratioOf } from '../compare/ratios.ts';
 import { viewCitation } from '../frame/citation.ts';
 import type { ExportTable } from './export-table.ts';
+import { searchParameters } from '../frame/search-parameters.ts';
 
 const KEYS = [
   'group',
@@ -36,13 +37,13 @@ const KEYS = [
 
 /** Everything that a comparison holds: assumptions, metrics, cautions, crossings. */
 export async function exportCompare(query: URLSearchParams, origin: string): Promise<Answer<ExportTable>> {
-  const answer = await loadCompare(readCompareRequest(Object.fromEntries(query)));
+  const answer = await loadCompare(readCompareRequest(searchParameters(query)));
   if (answer.state !== 'DATA') return answer;
   const { comparison, slice } = answer.value;
   if (comparison === null) return { state: 'MISSING' };
   const { a, b, assumptions, metrics, cautions, crossings, noCrossings } = comparison;
   const { costBasis, powerBoundary, techniques } = comparison.keys;
-  const title = sliceTitle(slice.shown);
+  const title = availableWords(slice.shown);
   const address = `${origin}${compareAddress({ a: a.system, b: b.system, slice: slice.address })}`;
   const told = (group: string) => (sentence: string) => ({ group, sentence });
   return {

@@ -6,13 +6,14 @@ import { type Answer, ask } from '../api/answer.ts';
 import { readBoardRequest } from '../board/board-request.ts';
 import { EVIDENCE_INPUT } from '../board/evidence-choice.ts';
 import type { ExportTable } from './export-table.ts';
+import { searchParameters } from '../frame/search-parameters.ts';
 
 /** The board of an address, every page of it, with the columns that `inferbench export` has. */
 export async function exportLeaderboard(
   query: URLSearchParams,
   origin: string,
 ): Promise<Answer<ExportTable>> {
-  const { slice, metric, evidence } = readBoardRequest(Object.fromEntries(query));
+  const { slice, metric, evidence } = readBoardRequest(searchParameters(query));
   const pages: BoardExportPage[] = [];
   const edges = await allPages(async (after) =>
     mapAnswer(

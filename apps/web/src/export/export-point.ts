@@ -3,6 +3,7 @@ import type { Answer } from '../api/answer.ts';
 import { loadPoint } from '../point/load-point.ts';
 import { citation } from '../point/point-words.ts';
 import type { ExportTable } from './export-table.ts';
+import { pointAddress } from '../point/point-address.ts';
 
 const KEYS = ['metric', 'value', 'unit', 'low', 'high', 'intervalAssumed', 'missing', 'missingText'] as const;
 
@@ -11,7 +12,7 @@ export async function exportPoint(query: URLSearchParams, origin: string): Promi
   const id = query.get('point') ?? '';
   return mapAnswer(await loadPoint(id), (point) => {
     const { scores, evidenceGrade, kind, system } = point;
-    const address = `${origin}/points/${encodeURIComponent(id)}`;
+    const address = `${origin}${pointAddress(id)}`;
     return {
       cite: citation(point, address).replaceAll('\n', ' '),
       facts: {

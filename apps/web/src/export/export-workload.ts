@@ -8,12 +8,13 @@ import { citationOf } from '../workload/workload-citation.ts';
 import { workloadInput } from '../workload/workload-input.ts';
 import { recordKeys, workloadRecords } from '../workload/workload-records.ts';
 import type { ExportTable } from './export-table.ts';
+import { searchParameters } from '../frame/search-parameters.ts';
 
 const MISSING: Answer<never> = { state: 'MISSING' };
 
 /** The ranking of an address: its three groups, and everything that it was worked out from. */
 export async function exportWorkload(query: URLSearchParams, origin: string): Promise<Answer<ExportTable>> {
-  const { request } = readWorkload(valuesOfAddress(Object.fromEntries(query)));
+  const { request } = readWorkload(valuesOfAddress(searchParameters(query)));
   if (request === null) return MISSING;
   const [answer, names] = await Promise.all([
     ask(YourWorkload, { workload: workloadInput(request) }),

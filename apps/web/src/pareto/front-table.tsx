@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { ChipMark } from '../board/chip-mark.tsx';
-import { KIND_WORDS } from '../board/words.ts';
+import { KIND_WORDS, RANKED_BY } from '../board/words.ts';
 import { seriesOf } from '../chart/chip-series.ts';
 import { StackTable } from '../table/stack-table.tsx';
 import { formatValue } from '../words/numbers.ts';
-import { AXIS_WORDS } from './axis-words.ts';
 import type { AxisFigure, Front } from './front.ts';
 import { paretoSeries } from './pareto-figure.ts';
+import { pointAddress } from '../point/point-address.ts';
 
 /** Every operating point with its two values, each leading to its point; those on the front first. */
 export function FrontTable({ front }: { front: Front }) {
@@ -14,8 +14,8 @@ export function FrontTable({ front }: { front: Front }) {
   const columns = [
     { head: 'System' },
     { head: 'Batch', numeric: true },
-    { head: AXIS_WORDS[front.x], numeric: true },
-    { head: AXIS_WORDS[front.y], numeric: true },
+    { head: RANKED_BY[front.x], numeric: true },
+    { head: RANKED_BY[front.y], numeric: true },
     { head: 'Dominated by', full: true },
   ];
   return (
@@ -44,7 +44,7 @@ export function FrontTable({ front }: { front: Front }) {
 function figureCell({ value, interval, pointId, kind }: AxisFigure): ReactNode {
   return (
     <>
-      <a href={`/points/${encodeURIComponent(pointId)}`}>{formatValue(value)}</a>
+      <a href={pointAddress(pointId)}>{formatValue(value)}</a>
       <span className="sub">
         {KIND_WORDS[kind]}, {formatValue(interval.low)} to {formatValue(interval.high)}
         {interval.assumed ? ' assumed' : ''}

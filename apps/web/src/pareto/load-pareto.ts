@@ -1,8 +1,13 @@
 import { Pareto } from '@inferbench/graphql-documents/pareto';
-import { Slice } from '@inferbench/domain/slice';
+import type { Slice } from '@inferbench/domain/slice';
 import { mapAnswer } from '../api/all-pages.ts';
 import { type Answer, ask } from '../api/answer.ts';
-import { type AvailableSlice, addressOfSlice } from '../board/available-slice.ts';
+import {
+  addressOfSlice,
+  type AvailableSlice,
+  namedSlice,
+  type NamedSlice,
+} from '../board/available-slice.ts';
 import { askSlices } from '../board/board-extras.ts';
 import { EVIDENCE_INPUT } from '../board/evidence-choice.ts';
 import { type Front, frontOfSlice } from './front.ts';
@@ -10,7 +15,7 @@ import { frontOfBatches } from './front-of-batches.ts';
 import type { ParetoRequest } from './pareto-request.ts';
 
 export interface ParetoData {
-  shown: Omit<AvailableSlice, 'systems'>;
+  shown: NamedSlice;
   slices: readonly AvailableSlice[];
   front: Front;
 }
@@ -40,16 +45,16 @@ export async function loadPareto(request: ParetoRequest): Promise<Answer<ParetoD
   return { state: 'DATA', value: { shown, slices, front: frontOfBatches([own, ...fronts]) ?? own } };
 }
 
-function defaultSlice(slices: readonly AvailableSlice[]): ParetoRequest['slice'] {
+function defaultSlice(slices: readonly AvailableSlice[]): Slice | null {
   const traded = slices.filter(
     ({ phase, batch }) => batch > 1 && (phase === 'DECODE' || phase === 'SERVING'),
   );
   const [most = slices[0]] = traded.toSorted((a, b) => b.systems - a.systems);
-  return most === undefined ? null : (Slice.safeParse(addressOfSlice(most)).data ?? null);
+  return most === undefined ? null : addressOfSlice(most);
 }
 
 /** Everything but the batch is equal. */
-function sameWorkload(a: ParetoData['shown'], b: ParetoData['shown']): boolean {
+function sameWorkload(a: NamedSlice, b: NamedSlice): boolean {
   return (
     a.model.slug === b.model.slug &&
     a.phase === b.phase &&
@@ -60,17 +65,12 @@ function sameWorkload(a: ParetoData['shown'], b: ParetoData['shown']): boolean {
 }
 
 async function askFront(
-  slice: unknown,
+  slice: Slice,
   { x, y, evidence }: ParetoRequest,
-): Promise<Answer<{ shown: ParetoData['shown']; front: Front }>> {
-  const known = Slice.safeParse(slice).data;
-  if (known === undefined) return { state: 'MISSING' };
-  const answer = await ask(Pareto, { slice: known, axes: [x, y], evidence: EVIDENCE_INPUT[evidence] });
-  return mapAnswer(answer, ({ paretoFront }) => {
-    const { model, phase, shape, precision, effective } = paretoFront.slice;
-    return {
-      shown: { model, phase, shape, precision, ...effective },
-      front: frontOfSlice(paretoFront, x, y),
-    };
-  });
+): Promise<Answer<{ shown: NamedSlice; front: Front }>> {
+  const answer = await ask(Pareto, { slice, axes: [x, y], evidence: EVIDENCE_INPUT[evidence] });
+  return mapAnswer(answer, ({ paretoFront }) => ({
+    shown: namedSlice(paretoFront.slice),
+    front: frontOfSlice(paretoFront, x, y),
+  }));
 }

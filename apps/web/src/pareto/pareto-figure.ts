@@ -1,3 +1,4 @@
+import { weakerKind } from '@inferbench/domain/kind';
 import { type ChipSeries, chipSeries, seriesOf } from '../chart/chip-series.ts';
 import {
   type At,
@@ -43,18 +44,15 @@ function draw(whole: Front, width: DrawingWidth): Drawing {
       ...(severalBatches ? operatingCurves(front, series, at) : []),
       ...(steps.length > 1 ? [line('front', steps)] : []),
       ...front.marks.map((mark) =>
-        symbol({ series: seriesOf(series, mark.chip), kind: weaker(mark), at: at(mark) }),
+        symbol({
+          series: seriesOf(series, mark.chip),
+          kind: weakerKind(mark.x.kind, mark.y.kind),
+          at: at(mark),
+        }),
       ),
       ...labels(front, layout, at),
     ],
   };
-}
-
-const STRONGEST_FIRST = ['MEASURED', 'REPORTED', 'INTERPOLATED', 'SIMULATED'] as const;
-
-/** A mark is as strong as the weaker of its two figures. */
-function weaker({ x, y }: FrontMark) {
-  return STRONGEST_FIRST.findLast((kind) => kind === x.kind || kind === y.kind) ?? 'SIMULATED';
 }
 
 /** Points of one system over batches, joined in their order: dotted, nothing was measured between them. */

@@ -1,13 +1,13 @@
-import type { AvailableSlice } from '../board/available-slice.ts';
-import { EVIDENCE_CHOICE_WORDS, EVIDENCE_CHOICES } from '../board/evidence-choice.ts';
+import type { AvailableSlice, NamedSlice } from '../board/available-slice.ts';
+import { EvidencePicker } from '../board/evidence-picker.tsx';
+import { MetricPicker } from '../board/metric-picker.tsx';
 import { SlicePickers } from '../board/slice-pickers.tsx';
 import { SoftForm } from '../frame/soft-form.tsx';
-import { AXIS_WORDS } from './axis-words.ts';
-import { AXIS_METRICS, type AxisMetric, type ParetoRequest } from './pareto-request.ts';
+import { AXIS_METRICS, type ParetoRequest } from './pareto-request.ts';
 
 interface ParetoFormProps {
   request: ParetoRequest;
-  shown: AvailableSlice;
+  shown: NamedSlice;
   slices: readonly AvailableSlice[];
 }
 
@@ -21,18 +21,15 @@ export function ParetoForm({ request, shown, slices }: ParetoFormProps) {
       label="Slice and axes"
     >
       <SlicePickers slices={slices} shown={shown} />
-      <div>
-        <label htmlFor="evidence">Evidence</label>
-        <select id="evidence" name="evidence" defaultValue={request.evidence}>
-          {EVIDENCE_CHOICES.map((choice) => (
-            <option key={choice} value={choice}>
-              {EVIDENCE_CHOICE_WORDS[choice]}
-            </option>
-          ))}
-        </select>
-      </div>
-      <Axis id="x" label="Across" chosen={request.x} />
-      <Axis id="y" label="Upwards" chosen={request.y} />
+      <EvidencePicker chosen={request.evidence} />
+      <MetricPicker name="x" label="Across" className="wide-axis" options={AXIS_METRICS} chosen={request.x} />
+      <MetricPicker
+        name="y"
+        label="Upwards"
+        className="wide-axis"
+        options={AXIS_METRICS}
+        chosen={request.y}
+      />
       <div>
         <label htmlFor="batches">Batches</label>
         <select id="batches" name="batches" defaultValue={request.allBatches ? 'all' : ''}>
@@ -44,20 +41,5 @@ export function ParetoForm({ request, shown, slices }: ParetoFormProps) {
         Show
       </button>
     </SoftForm>
-  );
-}
-
-function Axis({ id, label, chosen }: { id: 'x' | 'y'; label: string; chosen: AxisMetric }) {
-  return (
-    <div className="wide-axis">
-      <label htmlFor={id}>{label}</label>
-      <select id={id} name={id} defaultValue={chosen}>
-        {AXIS_METRICS.map((metric) => (
-          <option key={metric} value={metric}>
-            {AXIS_WORDS[metric]}
-          </option>
-        ))}
-      </select>
-    </div>
   );
 }

@@ -1,12 +1,7 @@
 import { suggestion } from '@inferbench/domain/did-you-mean';
 import type { Metric } from '@inferbench/domain/metric';
-import {
-  type BoardRequest,
-  boardQuery,
-  readBoardRequest,
-  type SearchParameters,
-  type SliceAddress,
-} from '../board/board-request.ts';
+import { type BoardRequest, boardQuery, readBoardRequest } from '../board/board-request.ts';
+import { firstText, type SearchParameters } from '../frame/search-parameters.ts';
 
 /** What an axis may be; the first two are those of an operating point: one user's speed against one chip's output. */
 export const AXIS_METRICS = [
@@ -32,21 +27,21 @@ const DEFAULT_AXES = { x: 'TOKENS_PER_S_PER_USER', y: 'TOKENS_PER_S_PER_CHIP' } 
 /** The view that an address names; what is wrong in it is said and replaced by the default. */
 export function readParetoRequest(parameters: SearchParameters): ParetoRequest {
   const { slice, evidence, problems } = readBoardRequest({ ...parameters, metric: undefined });
-  const x = readAxis('x', parameters['x'], problems);
-  const y = readAxis('y', parameters['y'], problems);
+  const x = readAxis('x', parameters, problems);
+  const y = readAxis('y', parameters, problems);
   if (x === y) problems.push(`x, y: both are ${x}; a trade-off needs two metrics.`);
   return {
     slice,
     evidence,
     ...(x === y ? DEFAULT_AXES : { x, y }),
-    allBatches: parameters['batches'] === 'all',
+    allBatches: firstText(parameters, 'batches') === 'all',
     problems,
   };
 }
 
-function readAxis(axis: 'x' | 'y', found: string | string[] | undefined, problems: string[]): AxisMetric {
-  const text = [found ?? []].flat()[0];
-  if (text === undefined || text === '') return DEFAULT_AXES[axis];
+function readAxis(axis: 'x' | 'y', parameters: SearchParameters, problems: string[]): AxisMetric {
+  const text = firstText(parameters, axis) ?? '';
+  if (text === '') return DEFAULT_AXES[axis];
   const metric = AXIS_METRICS.find((candidate) => candidate === text.toUpperCase());
   if (metric !== undefined) return metric;
   problems.push(
@@ -55,7 +50,7 @@ function readAxis(axis: 'x' | 'y', found: string | string[] | undefined, problem
   return DEFAULT_AXES[axis];
 }
 
-export type ParetoState = Omit<ParetoRequest, 'slice' | 'problems'> & { slice: SliceAddress | null };
+export type ParetoState = Omit<ParetoRequest, 'problems'>;
 
 /** A view as a query, every part of it named. */
 export function paretoQuery({ slice, evidence, x, y, allBatches }: ParetoState): string {

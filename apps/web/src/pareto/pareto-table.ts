@@ -1,14 +1,15 @@
 import type { Cell, FigureTable } from '../chart/figure.ts';
-import { AXIS_WORDS } from './axis-words.ts';
 import type { Front } from './front.ts';
+import { pointAddress } from '../point/point-address.ts';
+import { RANKED_BY } from '../board/words.ts';
 
 /** Every mark with both values, their kinds and points; those on the front first. */
 export function paretoTable(front: Front): FigureTable {
-  const [x, y] = [AXIS_WORDS[front.x], AXIS_WORDS[front.y]];
+  const [x, y] = [RANKED_BY[front.x], RANKED_BY[front.y]];
   const rows = front.marks
     .toSorted((a, b) => Number(b.onFront) - Number(a.onFront))
     .map((mark): Cell[] => [
-      { words: mark.label, href: `/points/${encodeURIComponent(mark.x.pointId)}` },
+      { words: mark.label, href: pointAddress(mark.x.pointId) },
       mark.batch,
       mark.x.value,
       mark.x.kind.toLowerCase(),

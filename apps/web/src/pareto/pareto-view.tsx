@@ -1,14 +1,13 @@
 import { addressOfSlice } from '../board/available-slice.ts';
 import { availableWords } from '../board/available-words.ts';
 import { boardAddress } from '../board/board-request.ts';
-import { BASIS_WORDS, BOUNDARY_WORDS } from '../board/words.ts';
+import { BASIS_WORDS, BOUNDARY_WORDS, RANKED_BY } from '../board/words.ts';
 import { FigureLinks, FigureView } from '../chart/figure-view.tsx';
 import { Legend, type LegendItem } from '../chart/legend.tsx';
 import { viewCitation } from '../frame/citation.ts';
 import { TakeAway } from '../frame/take-away.tsx';
 import { METRIC_TERMS } from '../glossary/metric-terms.ts';
 import { Term } from '../glossary/term.tsx';
-import { AXIS_WORDS } from './axis-words.ts';
 import type { Front } from './front.ts';
 import { FrontTable } from './front-table.tsx';
 import type { ParetoData } from './load-pareto.ts';
@@ -26,9 +25,9 @@ interface ParetoViewProps {
 /** What a faster answer for one user costs in output: who is dominated by no other. */
 export function ParetoView({ data, request, origin }: ParetoViewProps) {
   const { shown, slices, front } = data;
-  const slice = addressOfSlice({ ...shown, systems: front.marks.length });
+  const slice = addressOfSlice(shown);
   const view = { ...request, slice };
-  const [x, y] = [AXIS_WORDS[front.x], AXIS_WORDS[front.y]];
+  const [x, y] = [RANKED_BY[front.x], RANKED_BY[front.y]];
   const title = `${availableWords(shown)}: ${y} against ${x}`;
   const address = `${origin}${paretoAddress(view)}`;
   const figure = paretoFigure(front);
@@ -45,7 +44,7 @@ export function ParetoView({ data, request, origin }: ParetoViewProps) {
           <a href={boardAddress({ slice, metric: 'USEFUL_TOPS' })}>The board of this slice</a>
         </p>
       </div>
-      <ParetoForm request={request} shown={{ ...shown, systems: front.marks.length }} slices={slices} />
+      <ParetoForm request={request} shown={shown} slices={slices} />
       {front.batches.length > 1 ? <AcrossBatches batches={front.batches} /> : null}
       <section aria-labelledby="front">
         <header>

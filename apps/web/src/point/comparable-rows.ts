@@ -1,31 +1,25 @@
+import { intervalRatio, type Ranged } from '@inferbench/domain/interval-ratio';
 import type { PointStanding } from './load-standing.ts';
 
 export interface ComparableRow {
   system: string;
   label: string;
   /** Useful TOPS of this system ÷ those of the other, with the range that both intervals allow. */
-  ratio: number;
-  low: number;
-  high: number;
+  ratio: Ranged;
 }
 
 /** Every other system of the slice against this one, largest ratio first; null where this one has no value there. */
 export function comparableRows({ systems }: PointStanding, own: string): ComparableRow[] | null {
-  const mine = systems.find(({ system }) => system === own)?.values[0];
+  const [mine] = systems.find(({ system }) => system === own)?.values ?? [];
   if (mine === undefined) return null;
   return systems
-    .flatMap(({ system, label, values: [theirs] }) =>
-      system === own || theirs === undefined
-        ? []
-        : [
-            {
-              system,
-              label,
-              ratio: mine.value / theirs.value,
-              low: mine.interval.low / theirs.interval.high,
-              high: mine.interval.high / theirs.interval.low,
-            },
-          ],
-    )
-    .toSorted((a, b) => b.ratio - a.ratio);
+    .flatMap(({ system, label, values: [theirs] }) => {
+      if (system === own || theirs === undefined) return [];
+      const ratio = intervalRatio(
+        { value: mine.value, ...mine.interval },
+        { value: theirs.value, ...theirs.interval },
+      );
+      return ratio === null ? [] : [{ system, label, ratio }];
+    })
+    .toSorted((a, b) => b.ratio.value - a.ratio.value);
 }

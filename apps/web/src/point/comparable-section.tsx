@@ -80,12 +80,12 @@ function mustBeEqual({ slice }: PointStanding) {
   ] as const;
 }
 
-function ratioWords({ ratio, low, high }: ComparableRow): string {
-  return `${formatValue(ratio)} × (${formatValue(low)} to ${formatValue(high)})`;
+function ratioWords({ ratio: { value, low, high } }: ComparableRow): string {
+  return `${formatValue(value)} × (${formatValue(low)} to ${formatValue(high)})`;
 }
 
 /** A ratio whose range holds 1 says nothing. */
-function sameWords({ low, high }: ComparableRow): string {
+function sameWords({ ratio: { low, high } }: ComparableRow): string {
   return low <= 1 && high >= 1 ? 'yes; a tie, the intervals overlap' : 'yes';
 }
 

@@ -15,6 +15,7 @@ import { extent, logScale } from '../chart/scale.ts';
 import { decadeTicks, octaveTicks } from '../chart/ticks.ts';
 import { formatTick, formatValue } from '../words/numbers.ts';
 import { LATENCIES, type LoadCurve, type LoadLine, loadLines } from './load-lines.ts';
+import { pointAddress } from './point-address.ts';
 
 const TOP = 26;
 const LEFT = 52;
@@ -131,7 +132,7 @@ export function loadTable({ steps }: LoadCurve): FigureTable {
         step.concurrency,
         step.outputTokensPerSec,
         ...latencies.map(({ key }) => step[key]),
-        { words: 'point', href: `/points/${encodeURIComponent(step.pointId)}` },
+        { words: 'point', href: pointAddress(step.pointId) },
       ]),
   };
 }

@@ -1,5 +1,5 @@
 import type { ContextAnalysis } from '@inferbench/domain/context-analysis';
-import { Slice } from '@inferbench/domain/slice';
+import type { Slice } from '@inferbench/domain/slice';
 import { Pareto, type ParetoResult } from '@inferbench/graphql-documents/pareto';
 import type { PointResult } from '@inferbench/graphql-documents/point-page';
 import { ask } from '../api/answer.ts';
@@ -20,8 +20,8 @@ export async function loadStanding({
   lifecycle,
 }: PointResult): Promise<PointStanding | null> {
   const ranks = unranked === null && (lifecycle === 'VALIDATED' || lifecycle === 'PUBLISHED');
-  const known = slice === null || !ranks ? null : Slice.safeParse(addressOfSlice(slice)).data;
-  if (!known) return null;
+  const known = slice === null || !ranks ? null : addressOfSlice(slice);
+  if (known === null) return null;
   const [front, analysis] = await Promise.all([
     ask(Pareto, { slice: known, axes: ['USEFUL_TOPS'], evidence: null }),
     known.phase === 'IMAGE' ? null : askContext(known, 'USEFUL_TOPS'),

@@ -1,6 +1,7 @@
 import { FactsTable } from '../table/facts-table.tsx';
 import type { Accepted } from './submission-state.ts';
 import { verdictWords } from './checked-view.tsx';
+import { pointAddress } from '../point/point-address.ts';
 
 /** Proof of what was received, where it can be seen, and what happens next. */
 export function ReceiptView({ answer }: { answer: Accepted }) {
@@ -35,7 +36,7 @@ function PointLinks({ ids }: { ids: readonly string[] }) {
   return ids.map((id, index) => (
     <span key={id}>
       {index === 0 ? '' : ', '}
-      <a href={`/points/${encodeURIComponent(id)}`}>point {index + 1}</a>
+      <a href={pointAddress(id)}>point {index + 1}</a>
     </span>
   ));
 }

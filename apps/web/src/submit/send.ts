@@ -1,7 +1,8 @@
 import { ImportRun, type ImportRunResult } from '@inferbench/graphql-documents/import-run';
 import { SubmitRun, type SubmitRunResult } from '@inferbench/graphql-documents/submit-run';
 import { hashOf } from '@inferbench/evaluation/input-hash';
-import { type CombinedError, createClient, fetchExchange } from '@urql/core';
+import type { CombinedError } from '@urql/core';
+import { browserClient, fetchOptions } from '../api/browser-client.ts';
 import type { Tree } from './build-context.ts';
 
 /** A large file takes a while to check; after this nobody waits any more. */
@@ -22,18 +23,11 @@ export interface Trouble {
 
 export type Sent<T> = { ok: true; answer: T } | { ok: false; trouble: Trouble };
 
-const client = createClient({
-  // The site's own address: server.mjs hands it to the API.
-  url: '/graphql',
-  exchanges: [fetchExchange],
-  preferGetMethod: false,
-});
-
 export async function sendImport(content: Content): Promise<Sent<ImportRunResult>> {
-  const { data, error } = await client.mutation(
+  const { data, error } = await browserClient.mutation(
     ImportRun,
     { input: inputOf(content) },
-    { fetchOptions: options({}) },
+    { fetchOptions: fetchOptions(TIMEOUT_MS) },
   );
   return data ? { ok: true, answer: data.importRun } : { ok: false, trouble: troubleOf(error) };
 }
@@ -43,10 +37,10 @@ export async function sendSubmit(
   content: Content,
   { key, dryRun }: { key: string; dryRun: boolean },
 ): Promise<Sent<SubmitRunResult>> {
-  const { data, error } = await client.mutation(
+  const { data, error } = await browserClient.mutation(
     SubmitRun,
     { input: { ...inputOf(content), dryRun, idempotencyKey: submissionKey(content) } },
-    { fetchOptions: options({ authorization: `Bearer ${key}` }) },
+    { fetchOptions: fetchOptions(TIMEOUT_MS, { authorization: `Bearer ${key}` }) },
   );
   return data ? { ok: true, answer: data.submitRun } : { ok: false, trouble: troubleOf(error) };
 }
@@ -58,10 +52,6 @@ export function submissionKey({ document, context, run }: Content): string {
 
 function inputOf({ document, context, run }: Content) {
   return { document, context: JSON.stringify(context), run };
-}
-
-function options(headers: Record<string, string>): RequestInit {
-  return { headers, cache: 'no-store', credentials: 'omit', signal: AbortSignal.timeout(TIMEOUT_MS) };
 }
 
 export function troubleOf(error: CombinedError | undefined): Trouble {

@@ -2,7 +2,7 @@ import { catalogue } from '@inferbench/catalogue/catalogue';
 import { MEASUREMENTS } from '@inferbench/catalogue/measurements';
 import { testedCells } from '@inferbench/evaluation/flexibility/tested-cells';
 import { whole } from '../engine/whole-answer.ts';
-import type { AddressParameters } from '../engine/read-text.ts';
+import type { SearchParameters } from '../frame/search-parameters.ts';
 import { whatIf, type WhatIfAnswer } from './what-if.ts';
 import { readWhatIf } from './what-if-request.ts';
 
@@ -29,7 +29,7 @@ function baseOf(slug: string): Base {
 }
 
 /** On the server, by the function that the worker runs. */
-export function answerWhatIf(parameters: AddressParameters): WhatIfPage {
+export function answerWhatIf(parameters: SearchParameters): WhatIfPage {
   const base = baseOf(readWhatIf(parameters, catalogue).request.chip.slug);
   return { ...base, answer: whole(whatIf({ parameters, tested: base.tested }, catalogue)) };
 }

@@ -171,8 +171,11 @@ function peakFigure(chip: Chip, precision: PeakFormat): ChipFigure {
 function peaksWith(peaks: Chip['peaks'], precision: PeakFormat, value: number | null): Chip['peaks'] {
   if (value === null) return peaks.filter((peak) => peak.precision !== precision);
   const known = peaks.some((peak) => peak.precision === precision);
-  // A rate that nobody published yet: as sure as the vendor's own would be, which its source denies.
-  if (!known) return [...peaks, { precision, denseOpsPerSec: value, source, confidence: 'datasheet' }];
+  if (!known) {
+    // A rate that the chip does not have is taken for as sure as those that it has.
+    const confidence = peaks[0]?.confidence ?? 'estimate';
+    return [...peaks, { precision, denseOpsPerSec: value, source, confidence }];
+  }
   return peaks.map((peak) =>
     peak.precision === precision ? { ...peak, denseOpsPerSec: value, source } : peak,
   );

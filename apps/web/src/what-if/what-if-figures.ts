@@ -4,15 +4,16 @@ import { heatMap } from '../chip/heat-map.ts';
 import { answerWhatIf } from './answer-what-if.ts';
 import { asGrid } from './as-answered.ts';
 import { whatIfRoofline } from './what-if-roofline.ts';
+import { searchParameters } from '../frame/search-parameters.ts';
 
 /** The figures of a view as files, by the query of its address. */
 export function whatIfRooflineFile(query: URLSearchParams): Answer<Figure> {
-  const roofline = whatIfRoofline(answerWhatIf(Object.fromEntries(query)).answer);
+  const roofline = whatIfRoofline(answerWhatIf(searchParameters(query)).answer);
   return roofline === null ? { state: 'MISSING' } : { state: 'DATA', value: roofline.figure };
 }
 
 export function whatIfMapFile(query: URLSearchParams): Answer<Figure> {
-  const { answer, base } = answerWhatIf(Object.fromEntries(query));
+  const { answer, base } = answerWhatIf(searchParameters(query));
   if (!answer.flexibility.ok) return { state: 'MISSING' };
   const before = answer.edits.length > 0 && base.flexibility.ok ? asGrid(base.flexibility.value) : null;
   return { state: 'DATA', value: heatMap(asGrid(answer.flexibility.value), before) };

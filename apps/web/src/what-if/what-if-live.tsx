@@ -4,7 +4,7 @@ import { useCallback, useDeferredValue, useMemo } from 'react';
 import { FigureLinks, FigureView } from '../chart/figure-view.tsx';
 import { Legend } from '../chart/legend.tsx';
 import { EngineBroken, SimulatedTag } from '../engine/engine-notes.tsx';
-import type { FieldOption, FormValues } from '../engine/form-field.ts';
+import type { FieldOption } from '../engine/form-field.ts';
 import { withRefusal } from '../engine/refusal-at-field.ts';
 import { useEngine } from '../engine/use-engine.ts';
 import { useLiveForm } from '../engine/use-live-form.ts';
@@ -21,6 +21,7 @@ import { SheetComparison } from './sheet-comparison.tsx';
 import type { WhatIfAnswer } from './what-if.ts';
 import { whatIfRoofline } from './what-if-roofline.ts';
 import { whatIfSentence } from './what-if-sentence.ts';
+import type { FormValues } from '../frame/form-values.ts';
 
 interface WhatIfLiveProps {
   page: WhatIfPage;

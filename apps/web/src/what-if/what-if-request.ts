@@ -15,9 +15,10 @@ import {
   readSlug,
   readTokens,
 } from '../engine/operating-point.ts';
-import { type AddressParameters, type Read, readCount, readQuantity, textAt } from '../engine/read-text.ts';
+import { type Read, readCount, readQuantity, textAt } from '../engine/read-text.ts';
 import { type ChipFigure, chipFigures } from './chip-figures.ts';
 import type { Edits } from './edited-chip.ts';
+import type { SearchParameters } from '../frame/search-parameters.ts';
 
 const { model, batch, context, chips, activationPrecision, kvPrecision } = ClaimRequest.shape;
 
@@ -66,7 +67,7 @@ export const DEFAULT_POINT: OperatingPoint = {
 export const NONE = 'none';
 
 /** What an address or a form asks. What is wrong in it is said at its field and replaced by what held before. */
-export function readWhatIf(parameters: AddressParameters, catalogue: CatalogueView): ReadWhatIf {
+export function readWhatIf(parameters: SearchParameters, catalogue: CatalogueView): ReadWhatIf {
   const named = textAt(parameters, 'chip') ?? '';
   const slug = named === '' ? null : readSlug(named, chipOptions(catalogue), 'chip');
   const chip = catalogue.chips.get(slug?.ok ? slug.value : DEFAULT_CHIP) ?? [...catalogue.chips.values()][0];
@@ -182,7 +183,7 @@ function askedPoint(catalogue: CatalogueView): Asked[] {
 }
 
 function readPoint(
-  parameters: AddressParameters,
+  parameters: SearchParameters,
   catalogue: CatalogueView,
 ): { point: OperatingPoint; fields: FormField[] } {
   const stated: Record<string, string | number> = {};

@@ -8,7 +8,7 @@ import { ENGINE_VERSION } from '@inferbench/evaluation/engine-version';
 import { flexibilityReport } from '@inferbench/evaluation/flexibility/report';
 import { referenceSheet } from '@inferbench/evaluation/sheet/reference-sheet';
 import type { FormField } from '../engine/form-field.ts';
-import type { AddressParameters } from '../engine/read-text.ts';
+import type { SearchParameters } from '../frame/search-parameters.ts';
 import { type Outcome, outcomeOf } from '../engine/refused.ts';
 import { editedChip, editedFigures } from './edited-chip.ts';
 import { simulatePoint, type SimulatedPoint } from './simulate-point.ts';
@@ -52,7 +52,7 @@ export interface WhatIfAnswer {
 }
 
 export interface WhatIfQuestion {
-  parameters: AddressParameters;
+  parameters: SearchParameters;
   /** Cells of the grid that published measurements of the chip cover. */
   tested: readonly string[];
 }

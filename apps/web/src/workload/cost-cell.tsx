@@ -2,8 +2,8 @@ import type { WorkloadRequest } from '@inferbench/domain/workload-ranking';
 import type { MissedEntry } from '@inferbench/graphql-documents/workload';
 import { BASIS_WORDS } from '../board/words.ts';
 import { formatValue } from '../words/numbers.ts';
-import { pointAddress } from './system-cell.tsx';
 import { usdWords } from './workload-words.ts';
+import { pointAddress } from '../point/point-address.ts';
 
 interface CostCellProps {
   entry: MissedEntry;

@@ -1,9 +1,10 @@
 import type { NoWorkloadData } from '@inferbench/domain/workload-ranking';
-import { addressOfValues, type FormValues, withoutEmpty } from './form-values.ts';
+import { addressOfValues, withoutEmpty } from './form-values.ts';
+import type { FormValues } from '../frame/form-values.ts';
 import { LiveLink } from './live-link.tsx';
-import { pointAddress } from './system-cell.tsx';
 import type { Ranked } from './workload-state.ts';
 import { distanceWords } from './workload-words.ts';
+import { pointAddress } from '../point/point-address.ts';
 
 interface EmptyRankingProps {
   ranked: Ranked;

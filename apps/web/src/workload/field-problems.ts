@@ -1,7 +1,7 @@
 import { suggestion } from '@inferbench/domain/did-you-mean';
 import { formatNumber } from '@inferbench/units/format';
 import type { z } from 'zod';
-import type { FormValues } from './form-values.ts';
+import type { FormValues } from '../frame/form-values.ts';
 
 /** By name of the field: what is wrong and what is expected. */
 export type Problems = Record<string, string>;

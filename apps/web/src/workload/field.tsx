@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { errorId, FieldError } from '../submit/field-error.tsx';
 import type { Problems } from './field-problems.ts';
-import type { FormValues } from './form-values.ts';
+import type { FormValues } from '../frame/form-values.ts';
 
 /** What every field of the form needs: what stands in it and what is wrong with it. */
 export interface FormFields {

@@ -1,5 +1,5 @@
-/** What stands in the fields, as typed; the names are those of the address. */
-export type FormValues = Readonly<Record<string, string>>;
+import { firstText, type SearchParameters } from '../frame/search-parameters.ts';
+import type { FormValues } from '../frame/form-values.ts';
 
 /** Fields whose place in the address is fixed, in the order of the form. */
 export const FIELD_NAMES = [
@@ -43,12 +43,10 @@ export const FIRST_VALUES = {
 } as const satisfies Partial<Record<FieldName, string>>;
 const FIRST: FormValues = FIRST_VALUES;
 
-export type AddressParameters = Readonly<Record<string, string | string[] | undefined>>;
-
 /** The fields that an address fills. A field that it does not name is the first visit's; one that it empties is empty. */
-export function valuesOfAddress(parameters: AddressParameters): FormValues {
-  const given = Object.entries(parameters).flatMap(([name, found]) => {
-    const text = Array.isArray(found) ? found[0] : found;
+export function valuesOfAddress(parameters: SearchParameters): FormValues {
+  const given = Object.keys(parameters).flatMap((name) => {
+    const text = firstText(parameters, name);
     return text === undefined || !isField(name) ? [] : [[name, tidy(name, text)] as const];
   });
   return withoutEmpty({ ...FIRST, ...Object.fromEntries(given.slice(0, FIELD_NAMES.length + MOST_PRICES)) });

@@ -5,10 +5,11 @@ import { loadWorkload, loadWorkloadNames } from './load-workload.ts';
 import { readWorkload } from './read-workload.ts';
 import { doubtsOf } from './sensitivity.ts';
 import { sensitivityFigure } from './sensitivity-figure.ts';
+import { searchParameters } from '../frame/search-parameters.ts';
 
 /** The sensitivity of an address, for its files. */
 export async function loadSensitivity(query: URLSearchParams): Promise<Answer<Figure>> {
-  const { request } = readWorkload(valuesOfAddress(Object.fromEntries(query)));
+  const { request } = readWorkload(valuesOfAddress(searchParameters(query)));
   if (request === null) return { state: 'MISSING' };
   const [answer, { chips }] = await Promise.all([loadWorkload(request), loadWorkloadNames()]);
   if (answer.state === 'LOST') {

@@ -4,8 +4,9 @@ import type { Row } from '../table/table-parts.ts';
 import { CostCell } from './cost-cell.tsx';
 import { LimitsCell } from './limits-cell.tsx';
 import type { TableProps } from './ranking-table.tsx';
-import { EvidenceCell, pointAddress, SystemCell } from './system-cell.tsx';
+import { EvidenceCell, SystemCell } from './system-cell.tsx';
 import { distanceWords, REASON_WORDS } from './workload-words.ts';
+import { pointAddress } from '../point/point-address.ts';
 
 const MISSED_COLUMNS = [
   { head: 'System' },

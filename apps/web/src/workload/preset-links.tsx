@@ -1,6 +1,7 @@
-import { addressOfValues, type FormValues } from './form-values.ts';
+import { addressOfValues } from './form-values.ts';
 import { LiveLink } from './live-link.tsx';
 import { presetOf, PRESETS, withPreset } from './presets.ts';
+import type { FormValues } from '../frame/form-values.ts';
 
 interface PresetLinksProps {
   values: FormValues;

@@ -1,6 +1,7 @@
 import { SLO_PRESETS, type SloPreset } from '@inferbench/domain/slo';
 import { formatNumber } from '@inferbench/units/format';
-import { type FormValues, withoutEmpty } from './form-values.ts';
+import { withoutEmpty } from './form-values.ts';
+import type { FormValues } from '../frame/form-values.ts';
 
 export interface Preset {
   id: SloPreset;

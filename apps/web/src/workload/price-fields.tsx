@@ -1,7 +1,8 @@
 import { type FormFields, NumberField } from './field.tsx';
-import { type FormValues, PRICE_FIELD } from './form-values.ts';
+import { PRICE_FIELD } from './form-values.ts';
 import { chipName, type Named } from './names.ts';
 import type { Ranked } from './workload-state.ts';
+import type { FormValues } from '../frame/form-values.ts';
 
 interface PriceFieldsProps extends FormFields {
   chips: readonly Named[];

@@ -1,7 +1,8 @@
 import type { RankedEntry, WorkloadResult } from '@inferbench/graphql-documents/workload';
-import { addressOfValues, type FormValues } from './form-values.ts';
+import { addressOfValues } from './form-values.ts';
 import { LiveLink } from './live-link.tsx';
 import { priceSteps } from './price-steps.ts';
+import type { FormValues } from '../frame/form-values.ts';
 
 interface PriceStepsProps {
   entry: RankedEntry;

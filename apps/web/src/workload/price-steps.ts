@@ -1,5 +1,6 @@
 import type { RankedEntry, WorkloadResult } from '@inferbench/graphql-documents/workload';
-import { type FormValues, withoutEmpty } from './form-values.ts';
+import { withoutEmpty } from './form-values.ts';
+import type { FormValues } from '../frame/form-values.ts';
 
 /** A price that a visitor can try with one press. */
 export interface PriceStep {
@@ -9,7 +10,7 @@ export interface PriceStep {
   values: FormValues;
 }
 
-/** By what street prices differ from list prices: the same step as that of the sensitivity. */
+/** How far a price is moved: the same step as that of the sensitivity. */
 const STEP = 0.15;
 const KEPT_DIGITS = 6;
 

@@ -2,14 +2,15 @@ import { type ChipSeries, seriesOf } from '../chart/chip-series.ts';
 import { StackTable } from '../table/stack-table.tsx';
 import type { Column, Row } from '../table/table-parts.ts';
 import { CostCell } from './cost-cell.tsx';
-import type { FormValues } from './form-values.ts';
+import type { FormValues } from '../frame/form-values.ts';
 import { LimitsCell } from './limits-cell.tsx';
 import { PriceSteps } from './price-steps-view.tsx';
 import { EvidenceCell, SystemCell } from './system-cell.tsx';
 import { TieRank } from './tie-rank.tsx';
 import { ValueCell } from './value-cell.tsx';
 import type { Ranked } from './workload-state.ts';
-import { boundaryWords, distanceWords, RANK_BY_WORDS } from './workload-words.ts';
+import { boundaryWords, distanceWords } from './workload-words.ts';
+import { RANKED_BY } from '../board/words.ts';
 
 export interface TableProps {
   ranked: Ranked;
@@ -36,7 +37,7 @@ function columnsOf({ request: { metric }, result: { powerBoundary } }: Ranked): 
   } as const;
   if (metric === 'USD_PER_MTOK')
     return [before, { head: 'USD', ...usd }, limits, { head: 'Made of', numeric: true }, ...AFTER_COST];
-  const words = RANK_BY_WORDS[metric];
+  const words = RANKED_BY[metric];
   const head = words.slice(0, 1).toUpperCase() + words.slice(1);
   const value: Column = {
     head,

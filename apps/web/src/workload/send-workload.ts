@@ -1,27 +1,18 @@
 import type { WorkloadRequest } from '@inferbench/domain/workload-ranking';
 import { YourWorkload } from '@inferbench/graphql-documents/workload';
-import { createClient, fetchExchange } from '@urql/core';
+import { browserClient, fetchOptions } from '../api/browser-client.ts';
 import { type RankedAnswer, rankedAnswer } from './ranked-answer.ts';
 import { workloadInput } from './workload-input.ts';
 
 /** With simulated entries an answer takes about a second; after this nobody waits any more. */
 const TIMEOUT_MS = 20_000;
 
-const client = createClient({
-  // The site's own address: server.mjs hands it to the API.
-  url: '/graphql',
-  exchanges: [fetchExchange],
-  preferGetMethod: false,
-});
-
 /** Asks from the browser, as the page asks from the server. */
 export async function sendWorkload(request: WorkloadRequest): Promise<RankedAnswer> {
-  const { data, error } = await client.query(
+  const { data, error } = await browserClient.query(
     YourWorkload,
     { workload: workloadInput(request) },
-    {
-      fetchOptions: { cache: 'no-store', credentials: 'omit', signal: AbortSignal.timeout(TIMEOUT_MS) },
-    },
+    { fetchOptions: fetchOptions(TIMEOUT_MS) },
   );
   if (data) return rankedAnswer(data.rankForWorkload, request);
   const [first] = error?.graphQLErrors ?? [];

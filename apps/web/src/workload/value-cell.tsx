@@ -1,6 +1,6 @@
 import type { MissedEntry, WorkloadResult } from '@inferbench/graphql-documents/workload';
-import { pointAddress } from './system-cell.tsx';
 import { valueWords } from './workload-words.ts';
+import { pointAddress } from '../point/point-address.ts';
 
 type Valued = Pick<MissedEntry, 'value' | 'interval' | 'kind' | 'pointIds' | 'label'>;
 

@@ -1,8 +1,8 @@
 import { formatNumber } from '@inferbench/units/format';
-import { BASIS_WORDS } from '../board/words.ts';
+import { BASIS_WORDS, RANKED_BY } from '../board/words.ts';
 import type { WorkloadNames } from './names.ts';
 import type { Ranked } from './workload-state.ts';
-import { boundaryWords, RANK_BY_WORDS } from './workload-words.ts';
+import { boundaryWords } from './workload-words.ts';
 
 /** What was ranked and by what: no rank stands without it. */
 export function workloadWords({ result, request }: Ranked, names: WorkloadNames): string {
@@ -29,6 +29,6 @@ export function workloadWords({ result, request }: Ranked, names: WorkloadNames)
     `${formatNumber(result.inputTokens)} tokens in and ${formatNumber(result.outputTokens)} out${mean}`,
     load,
     asked.length === 0 ? 'no limit' : asked.join(' and '),
-    `ranked by ${RANK_BY_WORDS[request.metric]}${basis}${boundary}`,
+    `ranked by ${RANKED_BY[request.metric]}${basis}${boundary}`,
   ].join(', ');
 }

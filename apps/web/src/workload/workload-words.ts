@@ -1,18 +1,9 @@
 import type { Metric } from '@inferbench/domain/metric';
-import type { LimitCheck, NoWorkloadData, WORKLOAD_METRICS } from '@inferbench/domain/workload-ranking';
+import type { LimitCheck, NoWorkloadData } from '@inferbench/domain/workload-ranking';
 import type { RankedEntry } from '@inferbench/graphql-documents/workload';
 import { formatNumber, formatPercent } from '@inferbench/units/format';
-import { BOUNDARY_WORDS, METRIC_WORDS } from '../board/words.ts';
+import { BOUNDARY_WORDS } from '../board/words.ts';
 import { formatValue } from '../words/numbers.ts';
-
-export const RANK_BY_WORDS: Readonly<Record<(typeof WORKLOAD_METRICS)[number], string>> = {
-  USD_PER_MTOK: 'USD per million output tokens',
-  COST_EFFICIENCY: METRIC_WORDS.COST_EFFICIENCY.ranked,
-  ENERGY_EFFICIENCY: METRIC_WORDS.ENERGY_EFFICIENCY.ranked,
-  TOKENS_PER_S_PER_CHIP: 'tokens/s per chip',
-  TOKENS_PER_S_PER_USER: METRIC_WORDS.TOKENS_PER_S_PER_USER.ranked,
-  USEFUL_TOPS: METRIC_WORDS.USEFUL_TOPS.ranked,
-};
 
 /** How a latency is known: never an average in place of a percentile. */
 export const STATISTIC_WORDS: Readonly<Record<NonNullable<LimitCheck['statistic']>, string>> = {

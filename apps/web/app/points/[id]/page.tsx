@@ -9,6 +9,7 @@ import { loadHistory, loadPoint } from '../../../src/point/load-point.ts';
 import { PointView } from '../../../src/point/point-view.tsx';
 import { pointTitle } from '../../../src/point/point-words.ts';
 import { formatValue } from '../../../src/words/numbers.ts';
+import { pointAddress } from '../../../src/point/point-address.ts';
 
 interface PointPageProps {
   params: Promise<{ id: string }>;
@@ -33,7 +34,7 @@ export async function generateMetadata({ params }: PointPageProps): Promise<Meta
 
 export default async function PointPage({ params }: PointPageProps) {
   const id = decodeURIComponent((await params).id);
-  const path = `/points/${encodeURIComponent(id)}`;
+  const path = pointAddress(id);
   const answer = await loadPoint(id);
   if (answer.state === 'MISSING') return <MissingPage />;
   if (answer.state === 'FAILED')

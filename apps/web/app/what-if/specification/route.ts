@@ -2,10 +2,11 @@ import { catalogue } from '@inferbench/catalogue/catalogue';
 import { editedChip } from '../../../src/what-if/edited-chip.ts';
 import { specificationYaml } from '../../../src/what-if/specification-yaml.ts';
 import { readWhatIf } from '../../../src/what-if/what-if-request.ts';
+import { searchParameters } from '../../../src/frame/search-parameters.ts';
 
 /** The edited specification as a file. */
 export function GET(request: Request): Response {
-  const parameters = Object.fromEntries(new URL(request.url).searchParams);
+  const parameters = searchParameters(new URL(request.url).searchParams);
   const { chip, edits } = readWhatIf(parameters, catalogue).request;
   const edited = editedChip(chip, edits);
   const suffix = edited === chip ? '' : '-edited';

@@ -1,0 +1,21 @@
+import type { ResultOf } from 'gql.tada';
+import { graphql } from './graphql.ts';
+
+/** Which slice an answer is of: its keys, with the buckets that what was asked fell into. */
+export const SliceFields = graphql(`
+  fragment SliceFields on Slice @_unmask {
+    model {
+      slug
+      name
+    }
+    phase
+    shape
+    effective {
+      batch
+      context
+    }
+    precision
+  }
+`);
+
+export type AnsweredSlice = ResultOf<typeof SliceFields>;
