@@ -334,9 +334,11 @@ describe('an API that fails', () => {
       await page.route(later, (route) => route.abort());
       await field(page, 'Load').fill('64');
       await page.getByRole('alert').filter({ hasText: 'Nothing that you typed is lost' }).waitFor();
+      expect(await field(page, 'Load').inputValue()).toBe('64');
       await page.unroute(later);
       await page.getByRole('link', { name: 'Try again' }).click();
       await said(page).filter({ hasText: '64 in flight' }).waitFor({ state: 'attached' });
+      expect(await page.getByRole('alert').filter({ hasText: 'No ranking' }).count()).toBe(0);
     });
   });
 
