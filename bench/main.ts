@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { cpus } from 'node:os';
 import path from 'node:path';
+import { ensureInstalled } from '../scripts/lib/install.mjs';
 
 export interface BenchOutcome {
   results: Record<string, unknown>;
@@ -33,6 +34,8 @@ if (bench === undefined) {
   process.stderr.write(`Usage: npm run -s bench -- ${Object.keys(BENCHES).join('|')} --json\n`);
   process.exitCode = 2;
 } else {
+  // A clone that has seen neither `npm start` nor `npm test` lacks what they generate.
+  await ensureInstalled({ root, log: (line) => void process.stderr.write(`${line}\n`) });
   const outcome = await bench();
   const cpu = `${cpus()[0]?.model ?? 'unknown'} × ${cpus().length}`;
   const text = JSON.stringify(

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium } from 'playwright-core';
 import { findChromium } from '../scripts/lib/chromium.mjs';
+import { ensureInstalled } from '../scripts/lib/install.mjs';
 import { say } from '../scripts/lib/output.mjs';
 import { startStack } from '../scripts/lib/stack.mjs';
 import { privateDirectory } from '../scripts/lib/state.mjs';
@@ -28,6 +29,8 @@ const { values } = parseArgs({
   },
 });
 
+// A clone that has seen neither `npm start` nor `npm test` lacks what they generate.
+await ensureInstalled({ root: ROOT, log: say });
 const stateDir = privateDirectory(path.join(ROOT, '.inferbench'));
 const found = await findChromium({ stateDir, log: say });
 const { executablePath, args, env } = found.chromium;

@@ -1,3 +1,4 @@
+import { weakerKind } from '@inferbench/domain/kind';
 import type { ReactNode } from 'react';
 import { ChipMark } from '../board/chip-mark.tsx';
 import { KIND_WORDS, RANKED_BY } from '../board/words.ts';
@@ -28,7 +29,7 @@ export function FrontTable({ front }: { front: Front }) {
           key: mark.key,
           cells: [
             <span key="system" className={mark.onFront ? 'system' : undefined}>
-              <ChipMark series={seriesOf(series, mark.chip)} kind={mark.x.kind} />
+              <ChipMark series={seriesOf(series, mark.chip)} kind={weakerKind(mark.x.kind, mark.y.kind)} />
               <a href={`/chips/${mark.chip}`}>{mark.label}</a>
             </span>,
             mark.batch,
