@@ -1,7 +1,7 @@
+import { baseAxis, type Plot, valueAxis } from '../chart/axes.ts';
 import { type DrawingWidth, line, type Mark, text } from '../chart/drawing.ts';
 import { spreadLabels } from '../chart/place-labels.ts';
 import { extent, logScale, type Scale, type Span } from '../chart/scale.ts';
-import { textWidth } from '../chart/text-width.ts';
 import { decadeTicks } from '../chart/ticks.ts';
 import type { AccuracyQuantity } from './accuracy-data.ts';
 import { AXIS_WORDS, tickWords } from './accuracy-words.ts';
@@ -16,7 +16,7 @@ const LONGEST_SIDE = 520;
 export interface ScatterLayout {
   width: DrawingWidth;
   height: number;
-  plot: { left: number; right: number; top: number; bottom: number };
+  plot: Plot;
   domain: Span;
   x: Scale;
   y: Scale;
@@ -43,36 +43,12 @@ export function scatterAxes(
   quantity: AccuracyQuantity,
 ): Mark[] {
   const ticks = decadeTicks(domain, width === 288 ? 4 : 6);
-  const words = ticks.map((tick) => tickWords(quantity, tick));
-  const horizontal = ticks.flatMap((tick, index) => [
-    line('hairline', [
-      { x: plot.left, y: y(tick) },
-      { x: plot.right, y: y(tick) },
-    ]),
-    text('end', { x: plot.left - 8, y: y(tick) + 4 }, words[index] ?? ''),
-  ]);
-  const vertical = ticks.flatMap((tick, index) => {
-    const label = words[index] ?? '';
-    const half = textWidth(label) / 2;
-    // A label at the edge stays inside the drawing.
-    const at = Math.min(x(tick), width - half);
-    return [
-      line('axis', [
-        { x: x(tick), y: plot.bottom },
-        { x: x(tick), y: plot.bottom + 5 },
-      ]),
-      text('middle', { x: at, y: plot.bottom + 18 }, label),
-    ];
-  });
+  const words = (tick: number) => tickWords(quantity, tick);
   const name = AXIS_WORDS[quantity];
   return [
-    ...horizontal,
-    ...vertical,
+    ...valueAxis({ plot, scale: y, ticks, words }),
     text('', { x: 0, y: 12 }, `simulated ${name} (log)`),
-    line('axis', [
-      { x: plot.left, y: plot.bottom },
-      { x: plot.right, y: plot.bottom },
-    ]),
+    ...baseAxis({ plot, scale: x, ticks, words, width }),
     text('middle', { x: (plot.left + plot.right) / 2, y: plot.bottom + 38 }, `published ${name} (log)`),
   ];
 }

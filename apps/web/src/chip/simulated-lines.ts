@@ -1,3 +1,4 @@
+import { baseAxis, valueAxis } from '../chart/axes.ts';
 import {
   type At,
   type Drawing,
@@ -50,21 +51,8 @@ export function drawLines({ lines, x, y }: SimulatedLines, width: DrawingWidth):
   };
   const toX = logScale(xs, { from: plot.left, to: plot.right });
   const toY = logScale(ys, { from: plot.bottom, to: plot.top });
-  const horizontal = decadeTicks(ys, 6).flatMap((value) => [
-    line('hairline', [
-      { x: plot.left, y: toY(value) },
-      { x: plot.right, y: toY(value) },
-    ]),
-    text('end', { x: plot.left - 8, y: toY(value) + 4 }, y.tick(value)),
-  ]);
   const most = width === 288 ? 4 : 6;
-  const vertical = (x.base === 2 ? octaveTicks(xs, most) : decadeTicks(xs, most)).flatMap((value) => [
-    line('axis', [
-      { x: toX(value), y: plot.bottom },
-      { x: toX(value), y: plot.bottom + 5 },
-    ]),
-    text('middle', { x: toX(value), y: plot.bottom + 19 }, x.tick(value)),
-  ]);
+  const xTicks = x.base === 2 ? octaveTicks(xs, most) : decadeTicks(xs, most);
   const drawn = lines.map(({ points: places }, series): Mark => {
     const at = places.map((place) => ({ x: toX(place.x), y: toY(place.y) }));
     return inSeries(series, [line('line-simulated', at)]);
@@ -77,13 +65,9 @@ export function drawLines({ lines, x, y }: SimulatedLines, width: DrawingWidth):
     width,
     height: HEIGHT,
     marks: [
-      ...horizontal,
+      ...valueAxis({ plot, scale: toY, ticks: decadeTicks(ys, 6), words: y.tick }),
       text('', { x: 0, y: 12 }, y.name),
-      line('axis', [
-        { x: plot.left, y: plot.bottom },
-        { x: plot.right, y: plot.bottom },
-      ]),
-      ...vertical,
+      ...baseAxis({ plot, scale: toX, ticks: xTicks, words: x.tick, width }),
       text('middle', { x: (plot.left + plot.right) / 2, y: plot.bottom + 38 }, x.name),
       ...drawn,
       ...(lines.length === 1 ? [] : names(lines, ends, plot)),

@@ -1,5 +1,6 @@
 import type { ContextAnalysis } from '@inferbench/domain/context-analysis';
 import { contextWords } from '../board/words.ts';
+import { baseAxis } from '../chart/axes.ts';
 import { type At, box, line, type Mark, text } from '../chart/drawing.ts';
 import { textWidth } from '../chart/text-width.ts';
 import { decadeTicks, octaveTicks } from '../chart/ticks.ts';
@@ -18,22 +19,17 @@ export function axes(analysis: ContextAnalysis, layout: ContextLayout): Mark[] {
     text('', { x: plot.right + 9, y: y(value) + 4 }, formatTick(value)),
   ]);
   const bottom = layout.ranks?.bottom ?? layout.height - 40;
-  const contextTicks = octaveTicks(layout.contexts, layout.contextTicks).flatMap((context) => [
-    line('axis', [
-      { x: x(context), y: bottom },
-      { x: x(context), y: bottom + 5 },
-    ]),
-    text('middle', { x: x(context), y: bottom + 19 }, contextWords(context)),
-  ]);
   const name = width === 288 ? 'context, tokens (log2)' : 'context, tokens per sequence (log2)';
   return [
     ...valueTicks,
     text('end', { x: width, y: 12 }, `${analysis.unit} (log${better})`),
-    line('axis', [
-      { x: plot.left, y: bottom },
-      { x: plot.right, y: bottom },
-    ]),
-    ...contextTicks,
+    ...baseAxis({
+      plot: { ...plot, bottom },
+      scale: x,
+      ticks: octaveTicks(layout.contexts, layout.contextTicks),
+      words: contextWords,
+      width,
+    }),
     text('middle', { x: (plot.left + plot.right) / 2, y: bottom + 36 }, name),
   ];
 }

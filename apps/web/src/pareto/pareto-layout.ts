@@ -1,4 +1,5 @@
-import { type DrawingWidth, line, type Mark, text } from '../chart/drawing.ts';
+import { baseAxis, type Plot, valueAxis } from '../chart/axes.ts';
+import { type DrawingWidth, type Mark, text } from '../chart/drawing.ts';
 import { extent, logScale, type Scale, type Span } from '../chart/scale.ts';
 import { decadeTicks } from '../chart/ticks.ts';
 import { formatTick } from '../words/numbers.ts';
@@ -15,7 +16,7 @@ const MARGIN = 1.25;
 export interface ParetoLayout {
   width: DrawingWidth;
   height: number;
-  plot: { left: number; right: number; top: number; bottom: number };
+  plot: Plot;
   xs: Span;
   ys: Span;
   x: Scale;
@@ -45,28 +46,10 @@ export function paretoLayout({ marks }: Front, width: DrawingWidth): ParetoLayou
 
 /** Names with their units and scales; hairlines for y, ticks for x. */
 export function paretoAxes(front: Front, { plot, x, y, xs, ys, width }: ParetoLayout): Mark[] {
-  const horizontal = decadeTicks(ys, 6).flatMap((value) => [
-    line('hairline', [
-      { x: plot.left, y: y(value) },
-      { x: plot.right, y: y(value) },
-    ]),
-    text('end', { x: plot.left - 8, y: y(value) + 4 }, formatTick(value)),
-  ]);
-  const vertical = decadeTicks(xs, width === 288 ? 4 : 8).flatMap((value) => [
-    line('axis', [
-      { x: x(value), y: plot.bottom },
-      { x: x(value), y: plot.bottom + 5 },
-    ]),
-    text('middle', { x: Math.min(x(value), width - 16), y: plot.bottom + 18 }, formatTick(value)),
-  ]);
   return [
-    ...horizontal,
+    ...valueAxis({ plot, scale: y, ticks: decadeTicks(ys, 6), words: formatTick }),
     text('', { x: 0, y: 12 }, axisTitle(front.y)),
-    line('axis', [
-      { x: plot.left, y: plot.bottom },
-      { x: plot.right, y: plot.bottom },
-    ]),
-    ...vertical,
+    ...baseAxis({ plot, scale: x, ticks: decadeTicks(xs, width === 288 ? 4 : 8), words: formatTick, width }),
     text('end', { x: plot.right, y: plot.bottom + 38 }, axisTitle(front.x)),
   ];
 }

@@ -1,5 +1,6 @@
 import { formatNumber } from '@inferbench/units/format';
 import type { Kind } from '@inferbench/domain/kind';
+import { baseAxis, valueAxis } from '../chart/axes.ts';
 import {
   type Drawing,
   type DrawingWidth,
@@ -83,21 +84,15 @@ function draw({ curve, kind }: LoadFigureInput, lines: readonly LoadLine[], widt
     width,
     height: plot.bottom + FOOT,
     marks: [
-      ...decadeTicks(values, 5).flatMap((value) => [
-        line('hairline', [
-          { x: plot.left, y: y(value) },
-          { x: plot.right, y: y(value) },
-        ]),
-        text('end', { x: plot.left - 8, y: y(value) + 4 }, formatTick(value)),
-      ]),
+      ...valueAxis({ plot, scale: y, ticks: decadeTicks(values, 5), words: formatTick }),
       text('', { x: 0, y: 10 }, 'ms (log)'),
-      line('axis', [
-        { x: plot.left, y: plot.bottom },
-        { x: plot.right, y: plot.bottom },
-      ]),
-      ...octaveTicks(loads, width === 288 ? 4 : 8).map((load) =>
-        text('middle', { x: x(load), y: plot.bottom + 18 }, formatTick(load)),
-      ),
+      ...baseAxis({
+        plot,
+        scale: x,
+        ticks: octaveTicks(loads, width === 288 ? 4 : 8),
+        words: formatTick,
+        width,
+      }),
       text('end', { x: plot.right, y: plot.bottom + 38 }, 'requests in flight (log2)'),
       ...knees,
       ...lines.map(({ series, isTail, places }) =>

@@ -1,5 +1,5 @@
 import { TERA } from '@inferbench/units/si';
-import { type Drawing, type DrawingWidth, line, type Mark, symbol, text } from '../chart/drawing.ts';
+import { type Drawing, type DrawingWidth, type Mark, symbol, text } from '../chart/drawing.ts';
 import type { Figure, FigureTable } from '../chart/figure.ts';
 import type { LegendItem } from '../chart/legend.tsx';
 import { decadeTicks } from '../chart/ticks.ts';
@@ -8,6 +8,7 @@ import { pointLabels } from './point-labels.ts';
 import { bound, type Roofline, rooflineSentence } from './roofline.ts';
 import { rooflineLayout, type RooflineLayout } from './roofline-layout.ts';
 import { ridgeMarks, roofMarks, slopePlace } from './roofs.ts';
+import { baseAxis, valueAxis } from '../chart/axes.ts';
 
 /** Log–log roofline: roofs of a chip and its points under them. */
 export function rooflineFigure(roofline: Roofline): Figure {
@@ -56,31 +57,23 @@ function draw(roofline: Roofline, width: DrawingWidth): Drawing {
 
 function axes({ plot, x, y, width, rates, intensities }: RooflineLayout): Mark[] {
   const inTops = { from: rates.from / TERA, to: rates.to / TERA };
-  const horizontal = decadeTicks(inTops, Math.min(6, Math.floor((plot.bottom - plot.top) / 24))).flatMap(
-    (tops) => [
-      line('hairline', [
-        { x: plot.left, y: y(tops * TERA) },
-        { x: plot.right, y: y(tops * TERA) },
-      ]),
-      text('end', { x: plot.left - 8, y: y(tops * TERA) + 4 }, formatTick(tops)),
-    ],
-  );
-  const vertical = decadeTicks(intensities, width === 288 ? 4 : 6).flatMap((intensity) => [
-    line('axis', [
-      { x: x(intensity), y: plot.bottom },
-      { x: x(intensity), y: plot.bottom + 5 },
-    ]),
-    text('middle', { x: x(intensity), y: plot.bottom + 19 }, formatTick(intensity)),
-  ]);
+  const most = Math.min(6, Math.floor((plot.bottom - plot.top) / 24));
   const name = width === 288 ? 'FLOP per byte (log)' : 'arithmetic intensity, FLOP per byte (log)';
   return [
-    ...horizontal,
+    ...valueAxis({
+      plot,
+      scale: (tops) => y(tops * TERA),
+      ticks: decadeTicks(inTops, most),
+      words: formatTick,
+    }),
     text('', { x: 0, y: 12 }, 'useful TOPS per chip (log)'),
-    line('axis', [
-      { x: plot.left, y: plot.bottom },
-      { x: plot.right, y: plot.bottom },
-    ]),
-    ...vertical,
+    ...baseAxis({
+      plot,
+      scale: x,
+      ticks: decadeTicks(intensities, width === 288 ? 4 : 6),
+      words: formatTick,
+      width,
+    }),
     text('middle', { x: (plot.left + plot.right) / 2, y: plot.bottom + 38 }, name),
   ];
 }
