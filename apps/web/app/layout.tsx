@@ -6,6 +6,7 @@ import './figure.css';
 import type { Metadata, Viewport } from 'next';
 import { headers } from 'next/headers';
 import type { ReactNode } from 'react';
+import { FOOT } from '../src/frame/foot.ts';
 import { siteOrigin } from '../src/frame/origin.ts';
 import { THEME_SCRIPT } from '../src/frame/theme.ts';
 
@@ -27,6 +28,8 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     // The theme script sets an attribute before React sees the document.
     <html lang="en" suppressHydrationWarning>
       <head>
+        {/* The page is laid out once, when all of it is there, and not anew with each part that arrives. */}
+        <link rel="expect" href={`#${FOOT}`} blocking="render" />
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
       </head>
       <body>{children}</body>

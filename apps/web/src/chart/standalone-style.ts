@@ -65,6 +65,7 @@ export const STANDALONE_STYLE = `
 .chart .cell-half{fill: #4a76a8;}
 .chart .cell-below{fill: #c3cedb;}
 .chart .cell-none{fill: none; stroke: #dde2e8; stroke-width: 0.5;}
+.chart .cell-gap{fill: none; stroke: #ffffff;}
 .chart .cell-tested{fill: #ffffff;}
 .chart .cell-changed{fill: none; stroke: #13181e; stroke-width: 0.75;}
 .chart .cell-fails{fill: none; stroke: #7d8894; stroke-width: 1.25;}

@@ -18,8 +18,9 @@ import { SheetSection } from './sheet-section.tsx';
 import { SpecSection } from './spec-section.tsx';
 
 /** One chip: its bounds, where each figure was read, and every point taken on it. */
-export function ChipView({ page }: { page: ChipPageData }) {
+export function ChipView({ page, allPoints }: { page: ChipPageData; allPoints: boolean }) {
   const { chip, analyses, against, cacheModel } = page;
+  const all = new URLSearchParams({ model: cacheModel, points: 'all' });
   const facts = [
     FAMILY_WORDS[chip.family],
     chip.year === null ? 'year not published' : String(chip.year),
@@ -55,7 +56,10 @@ export function ChipView({ page }: { page: ChipPageData }) {
       )}
       <PowerSection chip={chip} />
       <PricesSection chip={chip} />
-      <PointsSection points={chip.points} />
+      <PointsSection
+        points={chip.points}
+        allAddress={allPoints ? null : `/chips/${encodeURIComponent(chip.slug)}?${all.toString()}#points`}
+      />
     </>
   );
 }

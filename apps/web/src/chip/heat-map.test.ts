@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { DRAWING_WIDTHS, type Mark } from '../chart/drawing.ts';
+import { bars, outlines } from './heat-cells.ts';
 import { type Grid, heatMap } from './heat-map.ts';
 import { type Sheet, sheetRow } from './sheet-section.tsx';
 
@@ -23,17 +25,41 @@ function paths(marks: readonly Mark[], className: string): string {
     .join('');
 }
 
+const CELL: Readonly<Record<(typeof DRAWING_WIDTHS)[number], number>> = { 288: 7, 600: 7, 856: 10 };
+
 test('every cell is drawn once, batch 1 at the foot, whatever the width', () => {
   for (const width of DRAWING_WIDTHS) {
+    const cell = CELL[width];
     const { marks, height } = heatMap(GRID).draw(width);
-    const count = (className: string) => paths(marks, className).split('m').length - 1;
-    expect([count('cell-half'), count('cell-below'), count('cell-none'), count('cell-tested')]).toEqual([
-      1, 1, 2, 1,
+    // Two cells side by side are one bar.
+    expect(paths(marks, 'cell-half')).toBe(`m0 ${cell}h${cell - 1}v${cell - 1}h-${cell - 1}z`);
+    expect(paths(marks, 'cell-below')).toBe(`m${cell} ${cell}h${cell - 1}v${cell - 1}h-${cell - 1}z`);
+    // Two that do not fit: their upper and lower edges in one, their sides one by one.
+    expect(paths(marks, 'cell-none').match(/[hv]\d+/g)).toEqual([
+      ...Array(2).fill(`h${2 * cell - 1}`),
+      ...Array(4).fill(`v${cell - 1}`),
     ]);
-    const topOf = (className: string) => Number(/^m[\d.]+ ([\d.]+)/.exec(paths(marks, className))?.[1]);
-    expect(topOf('cell-half')).toBeGreaterThan(topOf('cell-none'));
-    expect(height).toBeGreaterThan(topOf('cell-half'));
+    expect(paths(marks, 'cell-gap')).toBe(`m${cell - 0.5} 0v${2 * cell - 1}`);
+    expect(paths(marks, 'cell-tested').split('m')).toHaveLength(2);
+    expect(height).toBeGreaterThan(2 * cell);
   }
+});
+
+test('bars of any map cover its cells, each once', () => {
+  const letters = fc.constantFrom('h', 'b', 'f', 'u');
+  const line = fc.array(letters, { minLength: 10, maxLength: 10 }).map((each) => each.join(''));
+  fc.assert(
+    fc.property(fc.array(line, { minLength: 9, maxLength: 9 }), (states) => {
+      const cells = (d: string) => [...d.matchAll(/h(\d+)v/g)].map(([, wide]) => (Number(wide) + 1) / 7);
+      const covered = cells(bars({ states, cell: 7 }, /h+/g)).reduce((sum, each) => sum + each, 0);
+      expect(covered).toBe(states.join('').split('h').length - 1);
+      const edges = outlines({ states, cell: 7 }, /[uf]+/g);
+      const open = states.join('').replaceAll(/[hb]/g, '').length;
+      // Two edges along each line, each as long as the cells and the gaps between them.
+      const along = [...edges.matchAll(/h(\d+)/g)].map(([, wide]) => (Number(wide) + 1) / 7);
+      expect(along.reduce((sum, each) => sum + each, 0)).toBe(2 * open);
+    }),
+  );
 });
 
 test('the numbers are shares of the cells of a map', () => {

@@ -3,6 +3,7 @@ import { formatPercent } from '@inferbench/units/format';
 import { type Drawing, type DrawingWidth, type Mark, path, text } from '../chart/drawing.ts';
 import type { Figure } from '../chart/figure.ts';
 import { pixel } from '../chart/scale.ts';
+import { bars, gaps, outlines, squares } from './heat-cells.ts';
 
 export type Grid = Extract<ChipAnalysesResult['flexibility'], { __typename: 'FlexibilityReport' }>;
 type GridRow = Grid['rows'][number];
@@ -16,19 +17,12 @@ const LAYOUT: Readonly<Record<DrawingWidth, { cell: number; perLine: number }>> 
 const GAP = 9;
 const LINE_HEIGHT = 18;
 
-const CLASSES: readonly (readonly [letter: string, className: string])[] = [
-  ['u', 'cell-none'],
-  ['f', 'cell-none'],
-  ['b', 'cell-below'],
-  ['h', 'cell-half'],
-];
-
 /** The states of the same map before; cells that differ get an outline. */
 type Former = readonly string[] | null;
 
 /**
- * Batches grow upwards and contexts to the right: the corner that fills the memory is the upper right. Each cell is placed from the one
- * before it: the paths of hundreds of maps are then short and alike, which halves the page.
+ * Batches grow upwards and contexts to the right: the corner that fills the memory is the upper right. A page holds hundreds of these
+ * maps, so cells of one state that stand side by side are one bar, and the gaps between them are drawn over it.
  */
 function mapOf(
   { states, tested }: GridRow,
@@ -36,26 +30,15 @@ function mapOf(
   at: { x: number; y: number },
   cell: number,
 ): Mark {
-  const height = states.length;
-  const cellsWith = (rows: readonly string[], letter: string, inset: number) => {
-    const side = pixel(cell - 1 - 2 * inset);
-    let pen = { x: 0, y: 0 };
-    return rows
-      .flatMap((letters, i) =>
-        letters.split('').flatMap((found, j) => {
-          if (found !== letter) return [];
-          const next = { x: j * cell + inset, y: (height - 1 - i) * cell + inset };
-          const move = `m${pixel(next.x - pen.x)} ${pixel(next.y - pen.y)}`;
-          pen = next;
-          return [`${move}h${side}v${side}h-${side}z`];
-        }),
-      )
-      .join('');
-  };
-  const cells = CLASSES.map(([letter, className]) => path(className, cellsWith(states, letter, 0)));
-  const dots = path('cell-tested', cellsWith(tested, 't', Math.floor(cell / 3)));
-  const changed = path('cell-changed', cellsWith(changedFrom(states, former), 'c', 0));
-  const marks = [...cells, dots, changed].filter((mark) => mark.tag !== 'path' || mark.d !== '');
+  const map = { states, cell };
+  const marks = [
+    path('cell-below', bars(map, /b+/g)),
+    path('cell-half', bars(map, /h+/g)),
+    path('cell-gap', gaps(map)),
+    path('cell-none', outlines(map, /[uf]+/g)),
+    path('cell-tested', squares({ states: tested, cell }, 't', Math.floor(cell / 3))),
+    path('cell-changed', squares({ states: changedFrom(states, former), cell }, 'c', 0)),
+  ].filter((mark) => mark.tag !== 'path' || mark.d !== '');
   return { tag: 'group', className: 'map', x: pixel(at.x), y: pixel(at.y), marks };
 }
 

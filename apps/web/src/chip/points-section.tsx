@@ -1,6 +1,7 @@
 import { formatPercent } from '@inferbench/units/format';
 import { stackWords, KIND_WORDS } from '../board/words.ts';
 import { StackTable } from '../table/stack-table.tsx';
+import type { Row } from '../table/table-parts.ts';
 import { formatValue } from '../words/numbers.ts';
 import type { ChipPoint } from './chip-data.ts';
 import { pointAddress } from '../point/point-address.ts';
@@ -15,12 +16,18 @@ const COLUMNS = [
   { head: 'Evidence' },
 ] as const;
 
-/** More rows than this are folded. */
-const SHOWN = 20;
+/** A page of more rows is slow on a phone, and they stand in the roofline's numbers as well. */
+const SHOWN = 12;
 
-/** Every measured and published point taken on the chip. */
-export function PointsSection({ points }: { points: readonly ChipPoint[] }) {
-  const more = points.slice(SHOWN);
+interface PointsSectionProps {
+  points: readonly ChipPoint[];
+  /** Where the page has all of them; null where this is it. */
+  allAddress: string | null;
+}
+
+/** Measured and published points taken on the chip. */
+export function PointsSection({ points, allAddress }: PointsSectionProps) {
+  const shown = allAddress === null ? points : points.slice(0, SHOWN);
   return (
     <section aria-labelledby="points">
       <header>
@@ -35,39 +42,30 @@ export function PointsSection({ points }: { points: readonly ChipPoint[] }) {
           No point of this chip yet. <a href="/developers#submit">How to submit a run</a>
         </p>
       ) : (
-        <PointsTable caption="Points of this chip" points={points.slice(0, SHOWN)} />
+        <StackTable caption="Points of this chip" columns={COLUMNS} rows={shown.map(rowOf)} />
       )}
-      {more.length === 0 ? null : (
-        <details>
-          <summary>
-            {more.length} more {more.length === 1 ? 'point' : 'points'}
-          </summary>
-          <PointsTable caption="More points of this chip" points={more} />
-        </details>
+      {allAddress === null || shown.length === points.length ? null : (
+        <p>
+          <a href={allAddress}>All {points.length} points</a>
+        </p>
       )}
     </section>
   );
 }
 
-function PointsTable({ caption, points }: { caption: string; points: readonly ChipPoint[] }) {
-  return (
-    <StackTable
-      caption={caption}
-      columns={COLUMNS}
-      rows={points.map((point) => ({
-        key: point.id,
-        cells: [
-          <a key="point" href={pointAddress(point.id)}>
-            {point.label}
-          </a>,
-          KIND_WORDS[point.kind],
-          stackWords(point.framework),
-          point.chips,
-          point.usefulTops === null ? 'not computed' : formatValue(point.usefulTops),
-          point.utilisation === null ? 'not computed' : formatPercent(point.utilisation),
-          point.evidenceGrade,
-        ],
-      }))}
-    />
-  );
+function rowOf(point: ChipPoint): Row {
+  return {
+    key: point.id,
+    cells: [
+      <a key="point" href={pointAddress(point.id)}>
+        {point.label}
+      </a>,
+      KIND_WORDS[point.kind],
+      stackWords(point.framework),
+      point.chips,
+      point.usefulTops === null ? 'not computed' : formatValue(point.usefulTops),
+      point.utilisation === null ? 'not computed' : formatPercent(point.utilisation),
+      point.evidenceGrade,
+    ],
+  };
 }

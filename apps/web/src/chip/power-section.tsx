@@ -1,6 +1,6 @@
 import { formatPercent } from '@inferbench/units/format';
 import { BOUNDARY_WORDS } from '../board/words.ts';
-import { StackTable } from '../table/stack-table.tsx';
+import { FoldedTable } from '../table/folded-table.tsx';
 import { formatValue } from '../words/numbers.ts';
 import type { ChipData } from './chip-data.ts';
 import { SourceLink } from './source-link.tsx';
@@ -21,6 +21,9 @@ const READING_COLUMNS = [
   { head: 'Source' },
 ] as const;
 
+/** More rows than these are folded. */
+const SHOWN = 8;
+
 /** Power of points and published readings; a TDP is a limit and never stands in for a measurement. */
 export function PowerSection({ chip }: { chip: ChipData }) {
   const tdp = chip.power?.tdpWatts ?? null;
@@ -38,9 +41,11 @@ export function PowerSection({ chip }: { chip: ChipData }) {
       {chip.powerReadings.length === 0 ? null : (
         <>
           <h3>Published readings</h3>
-          <StackTable
+          <FoldedTable
             caption="Power under loads, as published"
             columns={READING_COLUMNS}
+            shown={SHOWN}
+            word="reading"
             rows={chip.powerReadings.map(({ what, watts, scope, confidence, sourceKey }) => ({
               key: `${what} ${scope} ${watts.join()}`,
               cells: [
@@ -64,9 +69,11 @@ function MeasuredPower({ chip, tdp }: { chip: ChipData; tdp: number | null }) {
   );
   if (measured.length === 0) return <p>No point of this chip has measured power.</p>;
   return (
-    <StackTable
+    <FoldedTable
       caption="Power of points"
       columns={MEASURED_COLUMNS}
+      shown={SHOWN}
+      word="point"
       rows={measured.map((point) => ({
         key: point.id,
         cells: [

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { FOOT } from './foot.ts';
 import { FOOTER_NAVIGATION, NAVIGATION } from './navigation.ts';
 import { ThemeButton } from './theme-button.tsx';
 
@@ -40,7 +41,7 @@ export function PageFrame({ children, footer, current }: PageFrameProps) {
         </div>
       </header>
       <main className="wrap">{children}</main>
-      <footer className="foot">
+      <footer className="foot" id={FOOT}>
         <div className="wrap">
           <nav aria-label="More pages">
             {FOOTER_NAVIGATION.map(({ href, label }) => (

@@ -7,10 +7,11 @@ import { FAMILY_WORDS } from '../../../src/chips/chip-words.ts';
 import { MissingPage } from '../../../src/frame/missing-page.tsx';
 import { PageFrame } from '../../../src/frame/page-frame.tsx';
 import { pageMetadata } from '../../../src/frame/page-metadata.ts';
+import { firstText, type SearchParameters } from '../../../src/frame/search-parameters.ts';
 
 interface ChipPageProps {
   params: Promise<{ slug: string }>;
-  searchParams: Promise<{ model?: string | string[] }>;
+  searchParams: Promise<SearchParameters>;
 }
 
 export async function generateMetadata({ params }: ChipPageProps): Promise<Metadata> {
@@ -28,13 +29,14 @@ export async function generateMetadata({ params }: ChipPageProps): Promise<Metad
 
 export default async function ChipPage({ params, searchParams }: ChipPageProps) {
   const slug = decodeURIComponent((await params).slug);
-  const { model } = await searchParams;
-  const answer = await loadChipPage(slug, cacheModel(typeof model === 'string' ? model : undefined));
+  const parameters = await searchParams;
+  const model = firstText(parameters, 'model');
+  const answer = await loadChipPage(slug, cacheModel(model));
   if (answer.state === 'MISSING') return <MissingPage />;
   return (
     <PageFrame footer="" current="/chips">
       {answer.state === 'DATA' ? (
-        <ChipView page={answer.value} />
+        <ChipView page={answer.value} allPoints={firstText(parameters, 'points') === 'all'} />
       ) : (
         <TroubleView trouble={answer.trouble} address={`/chips/${encodeURIComponent(slug)}`} />
       )}

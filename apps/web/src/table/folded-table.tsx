@@ -1,0 +1,31 @@
+import { StackTable } from './stack-table.tsx';
+import type { Column, Row } from './table-parts.ts';
+
+interface FoldedTableProps {
+  caption: string;
+  columns: readonly Column[];
+  rows: readonly Row[];
+  /** Rows that stand open; the others are folded. */
+  shown: number;
+  /** What a row is: "point". */
+  word: string;
+}
+
+/** A table whose tail is folded: a page stays short, and a phone lays out what is read. */
+export function FoldedTable({ caption, columns, rows, shown, word }: FoldedTableProps) {
+  const more = rows.slice(shown);
+  return (
+    <>
+      <StackTable caption={caption} columns={columns} rows={rows.slice(0, shown)} />
+      {more.length === 0 ? null : (
+        <details>
+          <summary>
+            {more.length} more {word}
+            {more.length === 1 ? '' : 's'}
+          </summary>
+          <StackTable caption={`${caption}, the others`} columns={columns} rows={more} />
+        </details>
+      )}
+    </>
+  );
+}
