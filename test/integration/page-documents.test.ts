@@ -84,7 +84,7 @@ const ASKED = [
   ['LanguageModels', LanguageModels, {}],
   ['Pareto', Pareto, { slice: SLICE, axes: ['USEFUL_TOPS', 'COST_EFFICIENCY'] }],
   ['Rules', Rules, {}],
-  ['SliceSystems', SliceSystems, { slice: SLICE }],
+  ['SliceSystems', SliceSystems, { slice: SLICE, ...METRIC }],
   ['Slices', Slices, {}],
   ['UnrankedInSlice', UnrankedInSlice, { slice: SLICE }],
   ['YourWorkload', YourWorkload, { workload: WORKLOAD }],
