@@ -53,16 +53,16 @@ async function shootAll(browser: Browser, site: string): Promise<void> {
   mkdirSync(FOLDER, { recursive: true });
   const routes = (await routesOf(site)).filter(({ name }) => name.includes(values.only));
   for (const [width, colorScheme] of VIEWS) {
-    const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme });
     for (const { name, address } of routes) {
+      // One of its own for each page: what a very tall picture leaves behind makes the next one fail.
+      const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme });
       const page = await context.newPage();
       const response = await page.goto(`${site}${address}`, { waitUntil: 'networkidle' });
       const file = path.join(FOLDER, `${name}-${width}-${colorScheme}.png`);
       await page.screenshot({ path: file, fullPage: true });
       say(`${response?.status() ?? '?'} ${address} → ${path.relative(ROOT, file)}`);
-      await page.close();
+      await context.close();
     }
-    await context.close();
   }
 }
 
