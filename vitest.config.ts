@@ -38,6 +38,17 @@ export default defineConfig({
         },
       },
       {
+        resolve,
+        test: {
+          name: 'attacks',
+          include: ['test/attacks/**/*.test.ts'],
+          server,
+          testTimeout: 600_000,
+          hookTimeout: 60_000,
+          fileParallelism: false,
+        },
+      },
+      {
         // Kills processes and a database server of its own; slow, and not to be disturbed.
         test: {
           name: 'faults',

@@ -62,7 +62,7 @@ async function testWithServices({ stateDir, projects, tally }) {
         log(chromium.executablePath);
         env.INFERBENCH_CHROMIUM = file;
       })),
-    !(needs('integration') || needs('e2e')) ||
+    !['integration', 'attacks', 'e2e'].some(needs) ||
       (await passes('PostgreSQL', async () => {
         const database = { root, stateDir: path.join(stateDir, 'test-postgres'), log, fsync: false };
         env.INFERBENCH_TEST_DATABASE_ADMIN_URL = shutdown.keep(

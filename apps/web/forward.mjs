@@ -2,40 +2,29 @@
 // then waits for the rest), names the API's address in a response header, and answers a lost API in plain text.
 import { request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
-
-// Headers that describe one connection and not the message.
-const PER_CONNECTION = new Set(['connection', 'keep-alive', 'te', 'trailer', 'transfer-encoding', 'upgrade']);
-
-function messageHeaders(headers) {
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => !PER_CONNECTION.has(name)));
-}
+import { answerHasBody, messageHeaders, takesBody } from './request-framing.mjs';
 
 export function isForwarded(url) {
   return /^\/graphi?ql($|\?)|^\/(?:graphiql|evidence)\//.test(url);
 }
 
-export function isDecodable(url) {
-  try {
-    decodeURIComponent(url.split('?', 1)[0]);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
+/**
+ * Sends a request on and its answer back. Both are framed anew: what the visitor wrote about lengths describes the visitor's
+ * connection, and the API's connections are shared by all visitors. A method without a body ends here, whatever follows it.
+ * @param {import('node:http').IncomingMessage} request one that front.mjs let pass
+ * @param {import('node:http').ServerResponse} response
+ * @param {string} apiUrl
+ */
 export function forward(request, response, apiUrl) {
   const target = new URL(request.url, apiUrl);
   const send = target.protocol === 'https:' ? httpsRequest : httpRequest;
-  // Last: who really asks here. The API limits each visitor, and believes no earlier address.
-  const forwarded = [request.headers['x-forwarded-for'], request.socket.remoteAddress]
-    .filter(Boolean)
-    .join(', ');
-  const headers = { ...messageHeaders(request.headers), host: target.host, 'x-forwarded-for': forwarded };
-  const outgoing = send(target, { method: request.method, headers }, (answer) => {
-    response.writeHead(answer.statusCode, messageHeaders(answer.headers));
-    answer.on('error', () => response.destroy());
-    answer.pipe(response);
-  });
+  const outgoing = send(
+    target,
+    { method: request.method, headers: headersFor(request, target) },
+    (answer) => {
+      sendBack(answer, request.method, response);
+    },
+  );
   outgoing.on('error', () => {
     if (response.headersSent || response.destroyed) {
       response.destroy();
@@ -49,5 +38,29 @@ export function forward(request, response, apiUrl) {
   });
   // A visitor who leaves ends the API's work as well.
   response.on('close', () => outgoing.destroy());
-  request.pipe(outgoing);
+  if (takesBody(request.method)) request.pipe(outgoing);
+  else outgoing.end();
+}
+
+function headersFor(request, target) {
+  // Last: who really asks here. The API limits each visitor, and believes no earlier address.
+  const forwarded = [request.headers['x-forwarded-for'], request.socket.remoteAddress]
+    .filter(Boolean)
+    .join(', ');
+  const headers = { ...messageHeaders(request.headers), host: target.host, 'x-forwarded-for': forwarded };
+  // A chunked body gets no length, and a request without a body gets neither: Node then writes the framing itself.
+  if (!takesBody(request.method) || request.headers['transfer-encoding'] !== undefined)
+    delete headers['content-length'];
+  return headers;
+}
+
+function sendBack(answer, method, response) {
+  response.writeHead(answer.statusCode, messageHeaders(answer.headers));
+  if (!answerHasBody(method, answer.statusCode)) {
+    answer.resume();
+    response.end();
+    return;
+  }
+  answer.on('error', () => response.destroy());
+  answer.pipe(response);
 }

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import next from 'next';
-import { forward, isDecodable, isForwarded } from './forward.mjs';
+import { frontOf } from './front.mjs';
 import { loadScriptsLate } from './late-scripts.mjs';
 import { obeyPageStatus } from './page-status.mjs';
 import { secure } from './security-headers.mjs';
@@ -24,19 +24,18 @@ const app = next({
 });
 await app.prepare();
 const handle = app.getRequestHandler();
-server.on('request', (request, response) => {
-  const nonce = secure(request, response);
-  obeyPageStatus(nonce, response);
-  // src/frame/soft-navigation.ts reads it; nobody outside may set it.
-  request.headers['x-soft-navigation'] = request.headers.rsc === '1' ? '1' : '0';
-  // Next answers an address that cannot be decoded with a 500.
-  if (!isDecodable(request.url))
-    response.writeHead(400, { 'content-type': 'text/plain' }).end('Malformed address.\n');
-  else if (isForwarded(request.url)) forward(request, response, apiUrl);
-  else {
-    loadScriptsLate(request, response, nonce);
+const front = frontOf({
+  apiUrl,
+  page(request, response) {
+    // src/frame/soft-navigation.ts reads it; nobody outside may set it.
+    request.headers['x-soft-navigation'] = request.headers.rsc === '1' ? '1' : '0';
+    loadScriptsLate(request, response, request.headers['x-nonce']);
     handle(request, response).catch(() => response.destroy());
-  }
+  },
+});
+server.on('request', (request, response) => {
+  obeyPageStatus(secure(request, response), response);
+  front(request, response);
 });
 
 server.listen(port, HOST, () => {

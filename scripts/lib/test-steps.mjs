@@ -7,7 +7,7 @@ import { ScriptError } from './script-error.mjs';
 import { turboRun, webBuild } from './turbo.mjs';
 
 /** The projects of vitest.config.ts, which `--only` may name, too. */
-export const vitestProjects = ['unit', 'golden', 'cli', 'gates', 'integration', 'faults', 'e2e'];
+export const vitestProjects = ['unit', 'golden', 'cli', 'gates', 'integration', 'attacks', 'faults', 'e2e'];
 
 /**
  * Everything but the tests themselves: each passes or throws.

@@ -1,0 +1,42 @@
+// How far a message reaches. Whatever leaves this out of sight lets a visitor's bytes become somebody else's request.
+
+/** Headers that describe one connection and not the message (RFC 9110, 7.6.1), `expect` because we answer it ourselves. */
+const PER_CONNECTION = new Set([
+  'connection',
+  'expect',
+  'http2-settings',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+]);
+
+/** The only method whose body is read. */
+export function takesBody(method) {
+  return method === 'POST';
+}
+
+/** @param {import('node:http').IncomingMessage} request */
+export function bringsBody({ headers }) {
+  return headers['transfer-encoding'] !== undefined || !/^0*$/.test(headers['content-length'] ?? '');
+}
+
+/**
+ * Headers of a message without those of the connection it came by, among them those that `Connection` names.
+ * @param {import('node:http').IncomingHttpHeaders} headers
+ */
+export function messageHeaders(headers) {
+  const named = new Set((headers.connection ?? '').split(',').map((name) => name.trim().toLowerCase()));
+  return Object.fromEntries(
+    Object.entries(headers).filter(([name]) => !PER_CONNECTION.has(name) && !named.has(name)),
+  );
+}
+
+/** Whether an answer has a body at all, whatever its headers say (RFC 9112, 6.3). */
+export function answerHasBody(method, status) {
+  return method !== 'HEAD' && status >= 200 && status !== 204 && status !== 304;
+}
