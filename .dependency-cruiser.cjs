@@ -2,6 +2,7 @@
 const ALLOWED = {
   'packages/units': [],
   'packages/logging': [],
+  'packages/http-guard': [],
   'packages/evidence': ['packages/domain', 'packages/units'],
   'packages/graphql-documents': [],
   'packages/domain': ['packages/units'],
@@ -36,6 +37,7 @@ const ALLOWED = {
     'packages/units',
     'packages/db',
     'packages/evidence',
+    'packages/http-guard',
     'packages/logging',
   ],
   'apps/worker': ['packages/evaluation', 'packages/db', 'packages/logging'],
@@ -60,6 +62,7 @@ const ALLOWED = {
     'packages/domain',
     'packages/units',
     'packages/graphql-documents',
+    'packages/http-guard',
   ],
 };
 

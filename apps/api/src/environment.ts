@@ -1,11 +1,25 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { publicOrigin } from '@inferbench/http-guard/public-origin';
+import { trustedProxies } from '@inferbench/http-guard/trusted-proxies';
 import { DEFAULT_LIMITS } from './limits/request-limits.ts';
 
 const port = z.coerce.number().int().min(0).max(65535);
 
 /** Beside the state that `npm start` keeps in the checkout. */
 const EVIDENCE_DIR = path.resolve(import.meta.dirname, '../../../.inferbench/evidence');
+
+/** A reader that throws its complaint, as a transformation. */
+function orIssue<T>(read: (text: string) => T) {
+  return (text: string, issues: z.RefinementCtx): T => {
+    try {
+      return read(text);
+    } catch (error) {
+      issues.addIssue({ code: 'custom', message: error instanceof Error ? error.message : String(error) });
+      return z.NEVER;
+    }
+  };
+}
 
 const Environment = z.object({
   /** Login of the role inferbench_app. */
@@ -21,13 +35,14 @@ const Environment = z.object({
   INFERBENCH_RATE_LIMIT: z.coerce.number().int().min(0).optional(),
   /** Wrong API keys a minute from one address. */
   INFERBENCH_FAILED_KEY_LIMIT: z.coerce.number().int().min(1).default(DEFAULT_LIMITS.failedKeysPerMinute),
-  /** Whose X-Forwarded-For is believed: `private` for a proxy in another container. */
-  INFERBENCH_TRUSTED_PROXIES: z.enum(['loopback', 'private']).default('loopback'),
+  /** Whose X-Forwarded-For is believed: networks, addresses, `private` for proxies in other containers. Loopback always is. */
+  INFERBENCH_TRUSTED_PROXIES: z.string().default('').transform(orIssue(trustedProxies)),
+  /** The address by which the public knows the site; needed where the API listens beyond loopback. */
+  INFERBENCH_PUBLIC_ORIGIN: z.string().optional(),
   /** `graphql` switches compiled queries off. */
   EXECUTOR: z.enum(['jit', 'graphql']).default('jit'),
   INFERBENCH_LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
-export type Environment = z.infer<typeof Environment>;
 
 const PrepareEnvironment = z.object({
   /** Login that may create roles and, where needed, the database. */
@@ -46,5 +61,9 @@ function parse<T>(schema: z.ZodType<T>, values: NodeJS.ProcessEnv): T {
   throw new Error(`The environment is not complete:\n${problems.join('\n')}`);
 }
 
-export const readEnvironment = () => parse(Environment, process.env);
+export function readEnvironment() {
+  const environment = parse(Environment, process.env);
+  const { INFERBENCH_PUBLIC_ORIGIN: origin, INFERBENCH_HOST: host } = environment;
+  return { ...environment, INFERBENCH_PUBLIC_ORIGIN: publicOrigin({ origin, host }) };
+}
 export const readPrepareEnvironment = () => parse(PrepareEnvironment, process.env);

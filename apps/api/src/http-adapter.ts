@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type ApolloServer, HeaderMap, type HTTPGraphQLResponse } from '@apollo/server';
 import { InferbenchError } from '@inferbench/domain/inferbench-error';
-import { type ReadBody, readBody } from './http/read-body.ts';
+import { readBody } from './http/read-body.ts';
 import { sendError } from './http/send-error.ts';
 import type { ApiContext } from './graphql/context.ts';
 import { finishErrors } from './graphql/finish-errors.ts';
@@ -15,6 +15,8 @@ export interface Exchange {
   request: IncomingMessage;
   response: ServerResponse;
   context: ApiContext;
+  /** What is asked for. */
+  target: URL;
 }
 
 /**
@@ -24,43 +26,57 @@ export interface Exchange {
 export async function handleGraphql(apollo: ApolloServer<ApiContext>, exchange: Exchange): Promise<void> {
   const { request, response, context } = exchange;
   response.setHeader('x-request-id', context.requestId);
-  const search = new URL(request.url ?? '/', 'http://localhost').search;
-  const read = await admitted(exchange);
-  if (!read.ok) {
+  try {
+    const body = await admittedBody(exchange);
+    const answer = await context.inTurn(() =>
+      apollo.executeHTTPGraphQLRequest({
+        httpGraphQLRequest: {
+          method: request.method ?? 'GET',
+          headers: headersOf(request),
+          search: exchange.target.search,
+          body,
+        },
+        context: () => Promise.resolve(context),
+      }),
+    );
+    for (const [key, value] of answer.headers) response.setHeader(key, value);
     setLimitHeaders(exchange);
-    sendError(response, read, context.requestId);
-    return;
+    await sendAnswer(exchange, answer);
+  } catch (error) {
+    const refused = error instanceof RefusedRequest ? error : { error, status: undefined };
+    if (!(refused.error instanceof InferbenchError)) throw error;
+    setLimitHeaders(exchange);
+    sendError(response, { error: refused.error, status: refused.status }, context.requestId);
   }
-  const answer = await apollo.executeHTTPGraphQLRequest({
-    httpGraphQLRequest: {
-      method: request.method ?? 'GET',
-      headers: headersOf(request),
-      search,
-      body: read.body,
-    },
-    context: () => Promise.resolve(context),
-  });
-  for (const [key, value] of answer.headers) response.setHeader(key, value);
-  setLimitHeaders(exchange);
-  await sendAnswer(exchange, answer);
 }
 
-/** The body of a request that its client may still make; the limit comes before the body and before any key. */
-async function admitted({ request, context }: Exchange): Promise<ReadBody> {
-  try {
-    await context.client.admit(context.hasKey);
-  } catch (error) {
-    if (error instanceof InferbenchError) return { ok: false, error };
-    throw error;
-  }
-  const read = await readBody(request);
-  if (!read.ok || queryLength(read.body) <= MAX_QUERY_CHARACTERS) return read;
-  const error = new InferbenchError(
+/** The body of a request that its client may still make; the limit comes before the body. Throws why not. */
+async function admittedBody({ request, response, context }: Exchange): Promise<unknown> {
+  await context.client.admit(context.hasKey ? await context.caller() : null);
+  const read = await readBody(request, {
+    allowance: context.client.allowance(),
+    hold: (bytes) => void response.once('close', context.holdBody(bytes)),
+    parseLarge: (bytes) => context.compute('parseBody', new Uint8Array(bytes), [bytes]),
+  });
+  if (!read.ok) throw new RefusedRequest(read.error, read.status);
+  if (queryLength(read.body) <= MAX_QUERY_CHARACTERS) return read.body;
+  throw new InferbenchError(
     'QUERY_TOO_LARGE',
     `The GraphQL document has more than ${MAX_QUERY_CHARACTERS} characters.`,
     { fix: 'Send long values as variables.' },
   );
-  return { ok: false, error };
+}
+
+/** A refusal with a status of its own. */
+class RefusedRequest extends Error {
+  readonly error: InferbenchError;
+  readonly status: number | undefined;
+
+  constructor(error: InferbenchError, status: number | undefined) {
+    super(error.message);
+    this.error = error;
+    this.status = status;
+  }
 }
 
 function queryLength(body: unknown): number {

@@ -4,9 +4,12 @@ import { createLogger } from '@inferbench/logging/logger';
 import { readEnvironment } from './environment.ts';
 import { startApiServer } from './server.ts';
 
+/** Of a statement of a reader; none of ours takes a tenth of it. */
+const STATEMENT_TIMEOUT_MS = 5_000;
+
 const environment = readEnvironment();
 const logger = createLogger('api', environment.INFERBENCH_LOG_LEVEL);
-const database = openDatabase(environment.DATABASE_URL);
+const database = openDatabase(environment.DATABASE_URL, { statementTimeoutMs: STATEMENT_TIMEOUT_MS });
 const server = await startApiServer({
   database,
   logger,
@@ -19,7 +22,11 @@ const server = await startApiServer({
     pointsPerMinute: environment.INFERBENCH_RATE_LIMIT ?? null,
     failedKeysPerMinute: environment.INFERBENCH_FAILED_KEY_LIMIT,
   },
-  trustedProxies: environment.INFERBENCH_TRUSTED_PROXIES,
+  addresses: {
+    trusted: environment.INFERBENCH_TRUSTED_PROXIES,
+    publicOrigin: environment.INFERBENCH_PUBLIC_ORIGIN,
+  },
+  warm: true,
 });
 logger.info({ url: server.url }, 'listening');
 process.send?.({ ready: true, url: server.url });

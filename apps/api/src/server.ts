@@ -24,12 +24,24 @@ import { isGraphiql, serveGraphiql } from './graphiql/serve-graphiql.ts';
 import { isEvidence, serveEvidence } from './evidence/serve-evidence.ts';
 import { type Exchange, handleGraphql } from './http-adapter.ts';
 import { sendError } from './http/send-error.ts';
-import type { TrustedProxies } from './limits/client-address.ts';
+import { guardConnections, SERVER_TIMES } from '@inferbench/http-guard/guarded-server';
+import { trustedProxies } from '@inferbench/http-guard/trusted-proxies';
+import { KeyMemory } from './auth/key-memory.ts';
+import { ComputePool } from './compute/compute-pool.ts';
+import { answerProbe, isProbe } from './http/probes.ts';
+import { targetOf } from './http/target.ts';
+import { BodyBudget } from './limits/body-budget.ts';
+import type { AddressOptions } from './limits/client-address.ts';
+import { Lanes } from './limits/lanes.ts';
 import { costPlugin } from './limits/cost-plugin.ts';
 import { DEFAULT_LIMITS, type LimitOptions, RequestLimits } from './limits/request-limits.ts';
 import { MAX_TOKENS, shapeLimits } from './limits/shape-rules.ts';
 
 const LOOPBACK = '127.0.0.1';
+/** Connections of everybody, and of one address that is no proxy. */
+const CONNECTIONS = { most: 1_000, mostEach: 64 };
+/** Operations of one visitor at a time, and those that wait: what a page of the site asks for at once, and some more. */
+const OPERATIONS = { most: 4, mostWaiting: 60 };
 const CLOSE_TIMEOUT_MS = 10_000;
 
 export interface ApiServer {
@@ -49,7 +61,9 @@ export interface ApiServerInput {
   host?: string;
   executor?: ExecutorName;
   limits?: LimitOptions;
-  trustedProxies?: TrustedProxies;
+  addresses?: AddressOptions;
+  /** Starts the compute threads at once instead of with their first job. */
+  warm?: boolean;
 }
 
 /** Starts the API, on loopback unless told otherwise; port 0 takes a free one. */
@@ -63,16 +77,22 @@ export async function startApiServer(input: ApiServerInput): Promise<ApiServer> 
     liveCatalogue: await LiveCatalogue.open(database, input.logger),
     cursors: cursorCodec(input.cursorSecret),
     limits: new RequestLimits(input.limits ?? DEFAULT_LIMITS),
-    trustedProxies: input.trustedProxies ?? 'loopback',
+    addresses: input.addresses ?? { trusted: trustedProxies(''), publicOrigin: null },
+    keys: new KeyMemory(),
+    pool: new ComputePool(),
+    bodies: new BodyBudget(),
+    lanes: new Lanes(OPERATIONS),
   };
-  const server = createServer((request, response) => {
+  if (input.warm === true) await shared.pool.warm();
+  const server = createServer(SERVER_TIMES, (request, response) => {
     response.setHeader('x-content-type-options', 'nosniff');
     void answer(apollo, shared, { request, response });
   });
+  guardConnections(server, { ...CONNECTIONS, isProxy: shared.addresses.trusted });
   await listen(server, { port: input.port, host });
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('a TCP server has a TCP address');
-  return { url: `http://${host}:${address.port}`, close: () => close(server, apollo) };
+  return { url: `http://${host}:${address.port}`, close: () => close(server, apollo, shared.pool) };
 }
 
 async function answer(
@@ -80,9 +100,17 @@ async function answer(
   shared: Shared,
   { request, response }: Pick<Exchange, 'request' | 'response'>,
 ): Promise<void> {
+  const target = targetOf(request);
+  if (target !== null && isProbe(target.pathname)) {
+    await answerProbe(target.pathname, response, shared.database);
+    return;
+  }
   const context = requestContext(shared, request, await shared.liveCatalogue.current());
   try {
-    await route(apollo, { request, response, context });
+    if (target === null) {
+      const error = new InferbenchError('BAD_REQUEST', 'The request names no address.');
+      sendError(response, { error }, context.requestId);
+    } else await route(apollo, { request, response, context, target });
   } catch (error) {
     context.logger.error({ err: error }, 'request failed');
     const internal = new InferbenchError('INTERNAL', 'Something went wrong on our side.');
@@ -120,7 +148,7 @@ async function startApollo(executor: ExecutorName): Promise<ApolloServer<ApiCont
 }
 
 async function route(apollo: ApolloServer<ApiContext>, exchange: Exchange): Promise<void> {
-  const { pathname } = new URL(exchange.request.url ?? '/', 'http://localhost');
+  const { pathname } = exchange.target;
   if (pathname === '/graphql') return handleGraphql(apollo, exchange);
   if (isEvidence(pathname)) return serveEvidence(pathname, exchange);
   if (isGraphiql(pathname)) return serveGraphiql(pathname, exchange);
@@ -138,13 +166,14 @@ function listen(server: Server, { port, host }: { port: number; host: string }):
   });
 }
 
-/** No new connections, running requests finish, then Apollo; a hanging client is cut off. */
-async function close(server: Server, apollo: ApolloServer<ApiContext>): Promise<void> {
+/** No new connections, running requests finish, then the threads and Apollo; a hanging client is cut off. */
+async function close(server: Server, apollo: ApolloServer<ApiContext>, pool: ComputePool): Promise<void> {
   const cut = setTimeout(() => server.closeAllConnections(), CLOSE_TIMEOUT_MS);
   await new Promise((resolve) => {
     server.close(resolve);
     server.closeIdleConnections();
   });
   clearTimeout(cut);
+  await pool.close();
   await apollo.stop();
 }

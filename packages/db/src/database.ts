@@ -12,11 +12,27 @@ export interface Database {
 const POOL_SIZE = 10;
 const CONNECT_TIMEOUT_MS = 5_000;
 
-export function openDatabase(connectionString: string): Database {
-  const pool = new pg.Pool({ connectionString, max: POOL_SIZE, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
+export interface DatabaseOptions {
+  /** A statement outside a transaction that takes longer is cancelled by the server (57014). */
+  statementTimeoutMs?: number;
+}
+
+export function openDatabase(
+  connectionString: string,
+  { statementTimeoutMs }: DatabaseOptions = {},
+): Database {
+  const timeouts = statementTimeoutMs === undefined ? {} : { statement_timeout: statementTimeoutMs };
+  const pool = new pg.Pool({
+    connectionString,
+    max: POOL_SIZE,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    ...timeouts,
+  });
   // An idle connection that the server drops is replaced on the next query; unheard, its error would end the process.
   pool.on('error', () => undefined);
-  const prisma = new PrismaClient({ adapter: new PrismaPg({ connectionString, max: POOL_SIZE }) });
+  const prisma = new PrismaClient({
+    adapter: new PrismaPg({ connectionString, max: POOL_SIZE, ...timeouts }),
+  });
   return {
     prisma,
     pool,

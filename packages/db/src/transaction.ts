@@ -14,7 +14,8 @@ export async function inTransaction<T>(
   };
   client.on('error', onLost);
   try {
-    await client.query('BEGIN');
+    // Writers wait for each other's rows; the timeout of a connection is for readers.
+    await client.query('BEGIN; SET LOCAL statement_timeout = 0');
     const outcome = await work(client);
     await client.query('COMMIT');
     return outcome;

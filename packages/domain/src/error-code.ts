@@ -167,6 +167,17 @@ export const ERROR_CATALOGUE = {
     httpStatus: 429,
     meaning: 'The client used up its points for this minute. Wait as long as `Retry-After` says.',
   },
+  BUSY: {
+    exitCode: 6,
+    httpStatus: 503,
+    meaning: 'The server computes for too many others. Repeat the request after `Retry-After` seconds.',
+  },
+  DEADLINE_EXCEEDED: {
+    exitCode: 6,
+    httpStatus: 503,
+    meaning:
+      'A computation or a statement took longer, or more memory, than one request gets. Ask for less at once.',
+  },
   GRAPHQL_PARSE_FAILED: { exitCode: 3, httpStatus: 400, meaning: 'The document is not GraphQL.' },
   GRAPHQL_VALIDATION_FAILED: {
     exitCode: 3,

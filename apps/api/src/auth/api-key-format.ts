@@ -26,8 +26,7 @@ function checksum(body: string): string {
 }
 
 /** `ib_live_<8 public>_<43 secret>_<6 crc>`: scanners recognise it, a double click selects it whole. */
-export function newApiKey(): { key: string; publicId: string } {
-  const publicId = randomText(PUBLIC_LENGTH);
+export function newApiKey(publicId = randomText(PUBLIC_LENGTH)): { key: string; publicId: string } {
   const body = `${PREFIX}_${publicId}_${randomText(SECRET_LENGTH)}`;
   return { key: `${body}_${checksum(body)}`, publicId };
 }

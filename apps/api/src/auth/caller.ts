@@ -5,6 +5,7 @@ import type { ErrorCode } from '@inferbench/domain/error-code';
 import { fail, ok, type Result } from '@inferbench/domain/result';
 import { z } from 'zod';
 import { hashApiKey, publicIdOf } from './api-key-format.ts';
+import type { KeyMemory } from './key-memory.ts';
 import { Scope } from './scope.ts';
 
 export interface Caller {
@@ -20,37 +21,48 @@ export interface AuthFailure {
 }
 
 const Scopes = z.array(Scope);
+const UNKNOWN_KEY: AuthFailure = {
+  code: 'UNAUTHENTICATED',
+  message: 'The API key is unknown, expired or revoked.',
+};
 
 /** The bearer key of a request; null where it shows none. */
 export function bearerKey(authorization: string | undefined): string | null {
   return /^Bearer\s+(\S+)$/i.exec(authorization ?? '')?.[1] ?? null;
 }
 
+export interface CallerQuestion {
+  key: string | null;
+  memory: KeyMemory;
+  /** The address that the key comes from, if many wrong ones came from there; else null. */
+  suspect: string | null;
+}
+
 /**
- * Who calls. Each request asks the database anew, so that a revoked key ends at once on every process; a key with a
- * wrong checksum does not get that far. `keyFailed` is told of each wrong key.
+ * Who calls. A key that fits is looked up anew for each request, so that a revoked one ends at once on every process; a key with a
+ * wrong checksum, of an unknown id or with another secret than the id has does not get that far.
  */
 export async function findCaller(
   database: Database,
-  key: string | null,
-  keyFailed: () => Promise<void>,
+  { key, memory, suspect }: CallerQuestion,
 ): Promise<Result<Caller, AuthFailure>> {
   if (key === null) {
     return fail({ code: 'UNAUTHENTICATED', message: 'Send an API key: "Authorization: Bearer ib_live_…".' });
   }
   const publicKeyId = publicIdOf(key);
   if (publicKeyId === null) {
-    await keyFailed();
     return fail({
       code: 'UNAUTHENTICATED',
       message: 'The API key is malformed: its checksum does not match. Copy it again.',
     });
   }
-  const stored = await findActiveApiKey(database.prisma, publicKeyId);
-  if (stored === null || !timingSafeEqual(stored.secretHash, hashApiKey(key))) {
-    await keyFailed();
-    return fail({ code: 'UNAUTHENTICATED', message: 'The API key is unknown, expired or revoked.' });
-  }
+  const hash = hashApiKey(key);
+  const fits = (secretHash: Uint8Array | null) => secretHash !== null && timingSafeEqual(secretHash, hash);
+  const remembered = memory.secretHashOf(publicKeyId);
+  if (remembered !== undefined && !fits(remembered)) return fail(UNKNOWN_KEY);
+  const stored = await memory.lookUp(suspect, () => findActiveApiKey(database.prisma, publicKeyId));
+  memory.remember(publicKeyId, stored);
+  if (stored === null || !fits(stored.secretHash)) return fail(UNKNOWN_KEY);
   await touchApiKey(database.pool, stored);
   return ok({
     organizationId: stored.organizationId,

@@ -1,5 +1,4 @@
 import { PrecisionWord } from '@inferbench/domain/precision';
-import { cacheRoom } from '@inferbench/evaluation/cache-room';
 import { Arg, Args, Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import type { ApiContext } from '../graphql/context.ts';
 import { parsedInput, refusedBy } from '../simulate/refused.ts';
@@ -16,7 +15,7 @@ export class CacheRoomResolver {
   @FieldResolver(() => CacheRoomOutcome, {
     description: 'KV pressure and the largest batch over context, for a chosen model.',
   })
-  cacheRoom(
+  async cacheRoom(
     @Root() { slug }: ChipType,
     @Args(() => ModelOnChipArgs) placed: ModelOnChipArgs,
     @Arg('kvPrecision', () => String, {
@@ -24,11 +23,11 @@ export class CacheRoomResolver {
       description: 'Of the cache; 16 bits where left out.',
     })
     kv: string | null,
-    @Ctx() { catalogue }: ApiContext,
-  ): CacheRoomType | SimulationRefusedType {
+    @Ctx() { compute }: ApiContext,
+  ): Promise<CacheRoomType | SimulationRefusedType> {
     const request = parsedInput(Request, { ...statedOnChip(slug, placed), kv: kv ?? null });
     if (!request.ok) return request.error;
-    const room = cacheRoom(request.value, catalogue);
+    const room = await compute('cacheRoom', request.value);
     return room.ok ? { kind: 'CacheRoom', ...room.value } : refusedBy(room.error);
   }
 }

@@ -1,7 +1,5 @@
 import { readChipPoints } from '@inferbench/db/chip-points';
 import { readSystems } from '@inferbench/db/specification-reader';
-import { chipBehaviour } from '@inferbench/evaluation/behaviour/chip-behaviour';
-import { chipFlexibility } from '@inferbench/evaluation/flexibility';
 import { Arg, Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
 import { z } from 'zod';
 import { type Page, pageOf } from '../graphql/connection.type.ts';
@@ -13,6 +11,7 @@ import { type SystemType, toSystemType } from '../point/system.type.ts';
 import { ChipBehaviourType } from './chip-behaviour.type.ts';
 import { ChipPointConnectionType, type ChipPointType, toChipPointType } from './chip-point.type.ts';
 import { ChipType } from './chip.type.ts';
+import { keptBehaviour, keptFlexibility } from './kept-computations.ts';
 import { FlexibilityType } from './model-shares.type.ts';
 
 /** What a chip's row does not hold: counts, computed shares and lists. */
@@ -27,10 +26,11 @@ export class ChipFieldsResolver {
     nullable: true,
     description: 'Flexibility of one chip, simulated; null where `flexibilityMissing` says why.',
   })
-  async flexibility(@Root() { chip }: ChipType): Promise<FlexibilityType | null> {
-    // The first time a specification is seen this takes some milliseconds: other requests come in between.
-    await new Promise((resolve) => setImmediate(resolve));
-    const flexibility = chipFlexibility(chip, 1);
+  async flexibility(
+    @Root() { chip }: ChipType,
+    @Ctx() { compute }: ApiContext,
+  ): Promise<FlexibilityType | null> {
+    const flexibility = await keptFlexibility(chip, compute);
     return flexibility.present ? flexibility.value : null;
   }
 
@@ -38,18 +38,22 @@ export class ChipFieldsResolver {
     nullable: true,
     description: 'Why it has no flexibility; null where it has one.',
   })
-  flexibilityMissing(@Root() { chip }: ChipType): string | null {
-    const flexibility = chipFlexibility(chip, 1);
+  async flexibilityMissing(
+    @Root() { chip }: ChipType,
+    @Ctx() { compute }: ApiContext,
+  ): Promise<string | null> {
+    const flexibility = await keptFlexibility(chip, compute);
     return flexibility.present ? null : flexibility.detail;
   }
 
   @FieldResolver(() => ChipBehaviourType, {
     description: 'What sets its family apart, computed by the model of the family.',
   })
-  async behaviour(@Root() { chip }: ChipType, @Ctx() { catalogue }: ApiContext): Promise<ChipBehaviourType> {
-    // The first time a specification is seen this takes some milliseconds: other requests come in between.
-    await new Promise((resolve) => setImmediate(resolve));
-    return chipBehaviour(chip, catalogue.models);
+  behaviour(
+    @Root() { chip }: ChipType,
+    @Ctx() { catalogue, compute }: ApiContext,
+  ): Promise<ChipBehaviourType> {
+    return keptBehaviour(catalogue, chip, compute);
   }
 
   @FieldResolver(() => SystemConnectionType, {

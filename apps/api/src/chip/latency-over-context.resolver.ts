@@ -1,4 +1,3 @@
-import { latencyOverContext } from '@inferbench/evaluation/latency-over-context';
 import { Args, Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import type { ApiContext } from '../graphql/context.ts';
 import { parsedInput, refusedBy } from '../simulate/refused.ts';
@@ -12,16 +11,15 @@ import { ModelOnChip, ModelOnChipArgs, statedOnChip } from './model-on-chip.args
 export class LatencyOverContextResolver {
   @FieldResolver(() => LatencyOverContextOutcome, {
     description: 'Simulated time of a prompt and per output token over context, for a chosen model.',
-    complexity: 20,
   })
-  latencyOverContext(
+  async latencyOverContext(
     @Root() { slug }: ChipType,
     @Args(() => ModelOnChipArgs) placed: ModelOnChipArgs,
-    @Ctx() { catalogue }: ApiContext,
-  ): LatencyOverContextType | SimulationRefusedType {
+    @Ctx() { compute }: ApiContext,
+  ): Promise<LatencyOverContextType | SimulationRefusedType> {
     const request = parsedInput(ModelOnChip, statedOnChip(slug, placed));
     if (!request.ok) return request.error;
-    const latency = latencyOverContext(request.value, catalogue);
+    const latency = await compute('latencyOverContext', request.value);
     return latency.ok ? { kind: 'LatencyOverContext', ...latency.value } : refusedBy(latency.error);
   }
 }

@@ -1,5 +1,4 @@
 import { ClaimRequest } from '@inferbench/domain/claim';
-import { checkClaim } from '@inferbench/evaluation/claim/claim';
 import { Arg, Ctx, Query, Resolver } from 'type-graphql';
 import type { ApiContext } from '../graphql/context.ts';
 import { parsedInput, refusedBy } from '../simulate/refused.ts';
@@ -11,16 +10,15 @@ import { ClaimOutcome, type ClaimType } from './claim.type.ts';
 export class ClaimResolver {
   @Query(() => ClaimOutcome, {
     description: 'Under which batch and context "500 tokens/s at 128K" can hold, and in which sense.',
-    complexity: 100,
   })
-  claim(
+  async claim(
     @Arg('request', () => ClaimInput, { description: 'The claim.' }) input: ClaimInput,
-    @Ctx() { catalogue, catalogueVersion, reads }: ApiContext,
-  ): ClaimType | SimulationRefusedType {
+    @Ctx() { compute, catalogueVersion, reads }: ApiContext,
+  ): Promise<ClaimType | SimulationRefusedType> {
     reads.catalogue(catalogueVersion);
     const request = parsedInput(ClaimRequest, input);
     if (!request.ok) return request.error;
-    const claim = checkClaim(request.value, catalogue);
+    const claim = await compute('claim', request.value);
     return claim.ok ? { kind: 'Claim', ...claim.value } : refusedBy(claim.error);
   }
 }

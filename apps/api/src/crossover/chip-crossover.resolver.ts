@@ -1,5 +1,4 @@
 import { ChipCrossoverRequest } from '@inferbench/domain/chip-crossover';
-import { chipCrossover } from '@inferbench/evaluation/crossover/chip-crossover';
 import { Arg, Ctx, Query, Resolver } from 'type-graphql';
 import type { ApiContext } from '../graphql/context.ts';
 import { parsedInput, refusedBy } from '../simulate/refused.ts';
@@ -12,17 +11,16 @@ export class ChipCrossoverResolver {
   @Query(() => ChipCrossoverOutcome, {
     description:
       'At which context two chips change places, at equal chips, equal cost of owning or equal power.',
-    complexity: 100,
   })
-  chipCrossover(
+  async chipCrossover(
     @Arg('request', () => ChipCrossoverInput, { description: 'Both chips, and what is run.' })
     input: ChipCrossoverInput,
-    @Ctx() { catalogue, catalogueVersion, reads }: ApiContext,
-  ): ChipCrossoverType | SimulationRefusedType {
+    @Ctx() { compute, catalogueVersion, reads }: ApiContext,
+  ): Promise<ChipCrossoverType | SimulationRefusedType> {
     reads.catalogue(catalogueVersion);
     const request = parsedInput(ChipCrossoverRequest, input);
     if (!request.ok) return request.error;
-    const crossover = chipCrossover(request.value, catalogue);
+    const crossover = await compute('chipCrossover', request.value);
     return crossover.ok ? { kind: 'ChipCrossover', ...crossover.value } : refusedBy(crossover.error);
   }
 }

@@ -12,7 +12,6 @@ export class CrossoverResolver {
   @Query(() => ContextAnalysisType, {
     description:
       'Value and rank of the systems of a slice over context, every point drawn on it, and where rankings cross.',
-    complexity: 50,
   })
   async crossovers(
     @Arg('slice', () => SliceInput, { description: 'Slice; its context is where the table stands.' })

@@ -1,6 +1,7 @@
 import type { CatalogueView } from '@inferbench/domain/catalogue-view';
 import type { ContextAnalysis } from '@inferbench/domain/context-analysis';
-import { type AnalysisInput, analyseContext } from '@inferbench/evaluation/context/analyse';
+import type { ComputeInput } from '../compute/compute-tasks.ts';
+import type { ApiContext } from '../graphql/context.ts';
 import { LruMap } from '../graphql/lru-map.ts';
 
 /** An analysis is some tens of kilobytes, more with more systems: all of them are tens of megabytes at most. */
@@ -10,14 +11,16 @@ const MAX_KEPT = 200;
 const kept = new WeakMap<CatalogueView, LruMap<ContextAnalysis>>();
 
 /** The analysis of equal points on an unchanged catalogue is simulated once; the points themselves are read every time. */
-export function keptAnalysis(input: AnalysisInput): ContextAnalysis {
-  const { catalogue, ...rest } = input;
+export async function keptAnalysis(
+  { catalogue, compute }: Pick<ApiContext, 'catalogue' | 'compute'>,
+  input: ComputeInput<'analyseContext'>,
+): Promise<ContextAnalysis> {
   const known = kept.get(catalogue) ?? new LruMap<ContextAnalysis>(MAX_KEPT);
   kept.set(catalogue, known);
-  const key = JSON.stringify(rest);
+  const key = JSON.stringify(input);
   const found = known.get(key);
   if (found) return found;
-  const analysis = analyseContext(input);
+  const analysis = await compute('analyseContext', input);
   known.set(key, analysis);
   return analysis;
 }

@@ -15,7 +15,7 @@ export async function readContextAnalysis(
   context: ApiContext,
   { slice, metric }: { slice: SliceInput; metric: Metric },
 ): Promise<ContextAnalysis> {
-  const { catalogue, reads, database } = context;
+  const { reads, database } = context;
   const { pool } = database;
   const board = await namedSlice(context, slice);
   reads.epoch(board.epochId);
@@ -23,12 +23,11 @@ export async function readContextAnalysis(
     rankedSystems(pool, board, metric),
     marksAround(pool, board, metric),
   ]);
-  return keptAnalysis({
+  return keptAnalysis(context, {
     slice: board.slice,
     metric,
     systems: systems.map(toCurveSystem),
     marks,
-    catalogue,
   });
 }
 

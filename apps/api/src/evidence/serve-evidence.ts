@@ -23,7 +23,7 @@ export async function serveEvidence(pathname: string, exchange: Exchange): Promi
   try {
     if (request.method !== 'GET' && request.method !== 'HEAD')
       throw new InferbenchError('BAD_REQUEST', 'Use GET.');
-    await context.client.admit(context.hasKey);
+    await context.client.admit(context.hasKey ? await context.caller() : null);
     await send(pathname.slice(PREFIX.length), exchange);
   } catch (error) {
     if (!(error instanceof InferbenchError)) throw error;

@@ -1,7 +1,3 @@
-import { MEASUREMENTS } from '@inferbench/catalogue/measurements';
-import { flexibilityReport } from '@inferbench/evaluation/flexibility/report';
-import { testedCells } from '@inferbench/evaluation/flexibility/tested-cells';
-import { notFound } from '@inferbench/evaluation/simulation/refusals';
 import { Arg, Ctx, Int, Query, Resolver } from 'type-graphql';
 import type { ApiContext } from '../graphql/context.ts';
 import { refusedBy } from '../simulate/refused.ts';
@@ -13,21 +9,14 @@ export class FlexibilityResolver {
   @Query(() => FlexibilityOutcome, {
     description:
       'How much of the grid of models, batches, contexts and precisions a chip runs well, cell by cell.',
-    complexity: 50,
   })
-  flexibility(
-    @Arg('chip', () => String, { description: 'Slug, for example amd-mi300x.' }) slug: string,
+  async flexibility(
+    @Arg('chip', () => String, { description: 'Slug, for example amd-mi300x.' }) chip: string,
     @Arg('chips', () => Int, { defaultValue: 1, description: 'Chips in one group, 1 to 64.' }) chips: number,
-    @Ctx() { catalogue, catalogueVersion, reads }: ApiContext,
-  ): FlexibilityReportType | SimulationRefusedType {
+    @Ctx() { compute, catalogueVersion, reads }: ApiContext,
+  ): Promise<FlexibilityReportType | SimulationRefusedType> {
     reads.catalogue(catalogueVersion);
-    const chip = catalogue.chips.get(slug);
-    if (!chip) return refusedBy(notFound('chip', slug, catalogue.chips.keys()));
-    const report = flexibilityReport(
-      chip,
-      chips,
-      testedCells(MEASUREMENTS, { chip: slug, chips, catalogue }),
-    );
+    const report = await compute('flexibility', { chip, chips });
     return report.ok ? { kind: 'FlexibilityReport', ...report.value } : refusedBy(report.error);
   }
 }

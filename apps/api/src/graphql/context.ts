@@ -7,6 +7,7 @@ import type { EvidenceStore } from '@inferbench/evidence/evidence-store';
 import type { Logger } from '@inferbench/logging/logger';
 import type DataLoader from 'dataloader';
 import type { AuthFailure, Caller } from '../auth/caller.ts';
+import type { Compute } from '../compute/compute.ts';
 import type { ClientLimit } from '../limits/request-limits.ts';
 import type { NodeLoader } from '../node/node-loader.ts';
 import type { CursorCodec } from './cursor.ts';
@@ -32,6 +33,12 @@ export interface ApiContext {
   /** A request that shows a key, right or wrong: nobody else may be given its answer. */
   hasKey: boolean;
   client: ClientLimit;
+  /** Simulations, analyses and imports, off the event loop. */
+  compute: Compute;
+  /** Takes a place for a large body until the function is called. Throws BUSY. */
+  holdBody(bytes: number): () => void;
+  /** Runs an operation when the visitor's earlier ones leave room. Throws BUSY. */
+  inTurn<T>(work: () => Promise<T>): Promise<T>;
   reads: Reads;
   /** Every read of the board and of scores goes through it. */
   epochs: RequestEpoch;

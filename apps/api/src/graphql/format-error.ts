@@ -63,8 +63,26 @@ function expectedCause(error: unknown): InferbenchError | null {
       },
     );
   }
+  if (isCancelled(cause)) {
+    return new InferbenchError('DEADLINE_EXCEEDED', 'The database took too long to answer.', {
+      fix: 'Ask for a smaller page, or for less below it.',
+    });
+  }
+  if (cause instanceof Error && cause.message === NO_CONNECTION) {
+    return new InferbenchError('BUSY', 'The database serves too many others.', {
+      fix: 'Repeat the request after the seconds that Retry-After says.',
+    });
+  }
   return cause instanceof InferbenchError ? cause : null;
 }
+
+/** PostgreSQL's code for a statement that ran into its timeout. */
+function isCancelled(cause: unknown): boolean {
+  return cause instanceof Error && 'code' in cause && cause.code === '57014';
+}
+
+/** How the pool says that all connections were taken for too long. */
+const NO_CONNECTION = 'timeout exceeded when trying to connect';
 
 function protocolCode({
   extensions,

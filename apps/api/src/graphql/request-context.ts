@@ -2,8 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Result } from '@inferbench/domain/result';
 import { type AuthFailure, bearerKey, type Caller, findCaller } from '../auth/caller.ts';
+import type { KeyMemory } from '../auth/key-memory.ts';
 import { pointCountLoader } from '../chip/point-count-loader.ts';
-import { clientAddress, type TrustedProxies } from '../limits/client-address.ts';
+import type { ComputePool } from '../compute/compute-pool.ts';
+import { limitedPool } from '../limits/limited-pool.ts';
+import type { BodyBudget } from '../limits/body-budget.ts';
+import { type AddressOptions, clientAddress } from '../limits/client-address.ts';
+import type { Lanes } from '../limits/lanes.ts';
 import type { RequestLimits } from '../limits/request-limits.ts';
 import { nodeLoader } from '../node/node-loader.ts';
 import { leaderLoader } from '../slice/leader-loader.ts';
@@ -19,27 +24,50 @@ export interface Shared extends Pick<
   'database' | 'evidence' | 'liveCatalogue' | 'cursors' | 'logger'
 > {
   limits: RequestLimits;
-  trustedProxies: TrustedProxies;
+  addresses: AddressOptions;
+  keys: KeyMemory;
+  pool: ComputePool;
+  bodies: BodyBudget;
+  /** How many operations of one visitor run at a time. */
+  lanes: Lanes;
 }
 
 export function requestContext(
-  { limits, trustedProxies, ...shared }: Shared,
+  { limits, addresses, keys, pool, bodies, lanes, ...rest }: Shared,
   request: IncomingMessage,
   catalogue: CatalogueSnapshot,
 ): ApiContext {
   const requestId = randomUUID();
   const key = bearerKey(request.headers.authorization);
-  const client = limits.clientOf(clientAddress(request, trustedProxies));
+  const address = clientAddress(request, addresses);
+  const client = limits.clientOf(address);
+  const database = { ...rest.database, pool: limitedPool(rest.database.pool) };
+  const shared = { ...rest, database };
   const epochs = requestEpoch();
   let caller: Promise<Result<Caller, AuthFailure>> | undefined;
+  const askWho = async () => {
+    const suspect = (await limits.isSuspect(address)) ? address.address : null;
+    return findCaller(shared.database, { key, memory: keys, suspect });
+  };
   return {
     ...shared,
     ...catalogue,
     logger: shared.logger.child({ requestId }),
     requestId,
     hasKey: request.headers.authorization !== undefined,
-    caller: () => (caller ??= findCaller(shared.database, key, () => client.keyFailed())),
+    caller: () => (caller ??= askWho()),
     client,
+    compute: (task, input, transfer) =>
+      pool.run({
+        task,
+        input,
+        catalogue: catalogue.catalogue,
+        visitor: client.visitor(),
+        deadlineMs: client.allowance().deadlineMs,
+        ...(transfer ? { transfer } : {}),
+      }),
+    holdBody: (bytes) => bodies.take(client.visitor(), bytes),
+    inTurn: (work) => (address.own ? work() : lanes.run(client.visitor(), work)),
     reads: recordReads(),
     epochs,
     nodes: nodeLoader({ database: shared.database, epochs }),

@@ -1,6 +1,11 @@
-import type { ApolloServerPlugin, GraphQLRequestContextWillSendResponse } from '@apollo/server';
-import { OperationTypeNode } from 'graphql';
+import type {
+  ApolloServerPlugin,
+  GraphQLRequestContextWillSendResponse,
+  HTTPGraphQLHead,
+} from '@apollo/server';
+import { type FormattedExecutionResult, OperationTypeNode } from 'graphql';
 import type { ApiContext } from './context.ts';
+import { isPassing, RETRY_AFTER_SEC } from '../http/passing.ts';
 import { MAX_COST } from '../limits/query-cost.ts';
 
 const GRAPHQL_RESPONSE = 'application/graphql-response+json';
@@ -41,11 +46,22 @@ function finishResponse({
     operation?.operation === OperationTypeNode.QUERY &&
     !contextValue.hasKey &&
     !contextValue.reads.isPersonal();
-  const accept = request.http?.headers.get('accept') ?? '';
-  const refused =
-    failed && singleResult.errors?.every((error) => REFUSED_DOCUMENTS.has(error.extensions?.['code']));
-  if (refused === true && !accept.includes(GRAPHQL_RESPONSE)) http.status = 200;
+  if (failed) setFailureStatus(http, singleResult, request.http?.headers.get('accept') ?? '');
   return Promise.resolve();
+}
+
+function setFailureStatus(
+  http: HTTPGraphQLHead,
+  { errors = [], data }: Pick<FormattedExecutionResult, 'errors' | 'data'>,
+  accept: string,
+): void {
+  const codes = errors.map(({ extensions }) => extensions?.['code']);
+  if (codes.some(isPassing)) {
+    http.headers.set('retry-after', String(RETRY_AFTER_SEC));
+    if (data === null || data === undefined) http.status = 503;
+  }
+  if (codes.every((code) => REFUSED_DOCUMENTS.has(code)) && !accept.includes(GRAPHQL_RESPONSE))
+    http.status = 200;
 }
 
 /** `requested` is null for what could not be priced: a document that is not valid. */

@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { ERROR_CATALOGUE } from '@inferbench/domain/error-code';
 import type { InferbenchError } from '@inferbench/domain/inferbench-error';
 import { errorBody } from '../graphql/finish-errors.ts';
+import { isPassing, RETRY_AFTER_SEC } from './passing.ts';
 
 /** How much of an unread body is dropped, and for how long, so that its sender reads the answer before the line is cut. */
 const LINGER_BYTES = 16 * 1024 * 1024;
@@ -14,6 +15,7 @@ export function sendError(
   requestId: string,
 ): void {
   const body = errorBody(error, requestId);
+  if (isPassing(error.code)) response.setHeader('retry-after', RETRY_AFTER_SEC);
   response.writeHead(status ?? ERROR_CATALOGUE[error.code].httpStatus, {
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'private, no-store',

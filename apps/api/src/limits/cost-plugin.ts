@@ -24,10 +24,8 @@ async function priceOperation({
   const cost = knownCost({ schema, document, operationName, variables: request.variables ?? {} });
   contextValue.answer.cost = cost;
   if (cost !== null && cost > MAX_COST) throw protocolError(tooCostly(cost));
-  const caller = contextValue.hasKey ? await contextValue.caller() : null;
-  const publicKeyId = caller?.ok === true ? caller.value.publicKeyId : null;
   try {
-    await contextValue.client.pay(cost ?? 1, publicKeyId);
+    await contextValue.client.pay(cost ?? 1);
   } catch (error) {
     if (error instanceof InferbenchError) throw protocolError(error);
     throw error;
@@ -40,13 +38,21 @@ const MAX_VARIABLES_CHARACTERS = 2_000;
 const known = new WeakMap<DocumentNode, LruMap<{ cost: number | null }>>();
 
 function knownCost(request: CostRequest): number | null {
-  const key = JSON.stringify([request.operationName, request.variables]);
-  if (key.length > MAX_VARIABLES_CHARACTERS) return queryCost(request);
+  const key = isShort(request.variables) ? JSON.stringify([request.operationName, request.variables]) : '';
+  if (key === '' || key.length > MAX_VARIABLES_CHARACTERS) return queryCost(request);
   const ofDocument = known.get(request.document) ?? new LruMap(MAX_KNOWN);
   known.set(request.document, ofDocument);
   const found = ofDocument.get(key) ?? { cost: queryCost(request) };
   ofDocument.set(key, found);
   return found.cost;
+}
+
+/** Whether it is worth a text of its own: a submitted file is not, and writing it would take longer than the price. */
+function isShort(value: unknown): boolean {
+  if (typeof value === 'string') return value.length <= MAX_VARIABLES_CHARACTERS;
+  if (typeof value !== 'object' || value === null) return true;
+  const parts = Object.values(value);
+  return parts.length <= MAX_VARIABLES_CHARACTERS && parts.every(isShort);
 }
 
 function tooCostly(cost: number): InferbenchError {

@@ -9,6 +9,8 @@ import {
 } from 'graphql';
 import { type ComplexityEstimatorArgs, getComplexity } from 'graphql-query-complexity/cjs';
 
+import { COMPUTE_COSTS } from './compute-cost.ts';
+
 /** Most that one request may cost. */
 export const MAX_COST = 1_000;
 /** Selections that are looked at before a document counts as too costly: fragments can nest to billions. */
@@ -16,11 +18,13 @@ const MAX_NODES = 10_000;
 
 /**
  * What a field costs before anything runs (docs/api.md): an object with an id, a list and a root field cost 1 each,
- * plain values nothing; a page multiplies what is below it by `first` or `last`, `nodes` by its ids. A fragment counts
+ * plain values nothing, what computes its price of compute-cost.ts; a page multiplies what is below it by `first` or `last`, `nodes` by its ids. A fragment counts
  * where it is spread. Arguments are the coerced ones, so that a page size in a variable or a default counts as well.
  */
 export function fieldCost({ field, type, args, childComplexity }: ComplexityEstimatorArgs): number {
-  const own = isRoot(type.name) || isEntityOrList(field.type) ? 1 : 0;
+  const computed = COMPUTE_COSTS[`${type.name}.${field.name}`];
+  const read = isRoot(type.name) || isEntityOrList(field.type) ? 1 : 0;
+  const own = computed === undefined ? read : computed(args);
   return own + pageSize(args) * childComplexity;
 }
 

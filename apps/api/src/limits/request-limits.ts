@@ -1,6 +1,9 @@
 import { InferbenchError } from '@inferbench/domain/inferbench-error';
+import type { Result } from '@inferbench/domain/result';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import type { AuthFailure, Caller } from '../auth/caller.ts';
 import type { ClientAddress } from './client-address.ts';
+import { type Allowance, ANONYMOUS, KNOWN } from './visitor.ts';
 
 const WINDOW_SEC = 60;
 /** This machine's own processes: counted like everybody, and never stopped by the count. */
@@ -23,14 +26,19 @@ export interface LimitState {
   resetAt: Date;
 }
 
-/** What one request may still do. All of it throws RATE_LIMITED when the window is used up. */
+/** What one request may still do. What throws, throws RATE_LIMITED when the window is used up. */
 export interface ClientLimit {
-  /** Before the body is read and before any key is looked up. */
-  admit(hasKey: boolean): Promise<void>;
-  /** Pays for an operation: from the key's window for a key that exists, else from the address's. */
-  pay(points: number, publicKeyId: string | null): Promise<void>;
-  keyFailed(): Promise<void>;
+  /**
+   * Counts a request before its body is read: against the key that it shows where that key works, whatever its address did before;
+   * else against its address. A key that does not work counts as a failure of the address, too.
+   */
+  admit(caller: Result<Caller, AuthFailure> | null): Promise<void>;
+  /** Pays for an operation what admission did not. */
+  pay(points: number): Promise<void>;
   state(): LimitState | null;
+  /** Whose turn it is: the key once it is known to work, the address until then. */
+  visitor(): string;
+  allowance(): Allowance;
 }
 
 /** Read limits in this process's memory: a write to the database for each read would cost more than the read. */
@@ -48,32 +56,38 @@ export class RequestLimits {
     this.#failedKeys = limiter('failed-key', failedKeysPerMinute);
   }
 
+  /** Whether so many wrong keys came from an address that its next ones are looked up one after the other. */
+  async isSuspect({ address }: ClientAddress): Promise<boolean> {
+    const failed = await this.#failedKeys.get(address);
+    return failed !== null && failed.consumedPoints >= this.#failedKeys.points;
+  }
+
   clientOf({ address, own }: ClientAddress): ClientLimit {
     const limiter = own ? this.#own : this.#others;
     const failedKeys = this.#failedKeys;
+    let bucket = `address:${address}`;
     let state: LimitState | null = null;
-    const spend = async (bucket: string, points: number) => {
+    const spend = async (points: number) => {
       const { used, refused } = await consume(limiter, bucket, points);
       state = stateOf(limiter.points, used);
       if (refused) throw rateLimited(state);
     };
     return {
-      async admit(hasKey) {
-        const failed = hasKey ? await failedKeys.get(address) : null;
-        if (failed !== null && failed.consumedPoints >= failedKeys.points) {
-          state = stateOf(failedKeys.points, failed);
-          throw rateLimited(state);
+      async admit(caller) {
+        if (caller?.ok === true) bucket = `key:${caller.value.publicKeyId}`;
+        else if (caller !== null) {
+          const failed = await consume(failedKeys, address, 1);
+          if (failed.refused) {
+            state = stateOf(failedKeys.points, failed.used);
+            throw rateLimited(state);
+          }
         }
-        await spend(`address:${address}`, 1);
+        await spend(1);
       },
-      pay: (points, publicKeyId) =>
-        publicKeyId === null
-          ? spend(`address:${address}`, Math.max(0, points - 1)) // admission cost one
-          : spend(`key:${publicKeyId}`, points),
-      async keyFailed() {
-        await consume(failedKeys, address, 1);
-      },
+      pay: (points) => spend(Math.max(0, points - 1)), // admission cost one
       state: () => state,
+      visitor: () => bucket,
+      allowance: () => (own || bucket.startsWith('key:') ? KNOWN : ANONYMOUS),
     };
   }
 }

@@ -15,7 +15,6 @@ import { PointType } from './point.type.ts';
 export class LoadCurveResolver {
   @FieldResolver(() => LoadCurveType, {
     description: 'The points of its run over concurrency, with the knee of each latency.',
-    complexity: 20,
   })
   async loadCurve(
     @Root() { id }: PointType,

@@ -10,7 +10,6 @@ import { ScoreVersionType } from './score-version.type.ts';
 export class ScoreHistoryResolver {
   @FieldResolver(() => [ScoreVersionType], {
     description: 'Every score that the point ever got, oldest first.',
-    complexity: 10,
   })
   async scoreHistory(
     @Root() { id }: PointType,

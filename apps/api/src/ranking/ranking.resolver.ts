@@ -15,7 +15,6 @@ export class RankingResolver {
   @Query(() => ParetoFrontType, {
     description:
       'Systems of a slice that no other beats on every axis; what lacks an axis is named with the reason.',
-    complexity: 20,
   })
   paretoFront(
     @Arg('slice', () => SliceInput, { description: 'The slice.' }) slice: SliceInput,
@@ -36,7 +35,6 @@ export class RankingResolver {
 
   @Query(() => ComparisonType, {
     description: 'Two systems of a slice side by side: what was assumed, every metric, what to beware of.',
-    complexity: 50,
   })
   compare(
     @Arg('slice', () => SliceInput, { description: 'The slice.' }) slice: SliceInput,

@@ -8,7 +8,6 @@ import {
 } from '@inferbench/db/pair-reader';
 import { suggestion } from '@inferbench/domain/did-you-mean';
 import { InferbenchError } from '@inferbench/domain/inferbench-error';
-import { compareSystems } from '@inferbench/evaluation/ranking/compare';
 import { filteredSlice } from '../board/choose-slice.ts';
 import type { SliceInput } from '../board/leaderboard.type.ts';
 import type { ApiContext } from '../graphql/context.ts';
@@ -38,12 +37,11 @@ export async function readComparison(
     readPairEntries(pool, ranked, [a, b]),
     readPairPoints(pool, ranked, [a, b]),
   ]);
-  const comparison = compareSystems({
+  const comparison = await context.compute('compareSystems', {
     slice: board.slice,
     a: await sideOf(context, ranked, { path: 'a', system: a, entries, points }),
     b: await sideOf(context, ranked, { path: 'b', system: b, entries, points }),
     keyCounts: board.keyCounts,
-    catalogue: context.catalogue,
   });
   return {
     ...comparison,

@@ -1,5 +1,4 @@
 import type { ReferenceSheet, SheetRow } from '@inferbench/domain/reference-sheet';
-import { referenceSheet } from '@inferbench/evaluation/sheet/reference-sheet';
 import { Arg, Ctx, Query, Resolver } from 'type-graphql';
 import type { ApiContext } from '../graphql/context.ts';
 import { toNotes } from '../simulate/notes.ts';
@@ -11,14 +10,13 @@ import { ReferenceSheetOutcome, type ReferenceSheetType, type SheetRowType } fro
 export class SheetResolver {
   @Query(() => ReferenceSheetOutcome, {
     description: 'The reference suite IB-1 on a chip; the same engine as `inferbench sheet`.',
-    complexity: 50,
   })
-  referenceSheet(
+  async referenceSheet(
     @Arg('chip', () => String, { description: 'Slug, for example nvidia-h200-sxm-141gb.' }) chip: string,
-    @Ctx() { catalogue, catalogueVersion, reads }: ApiContext,
-  ): ReferenceSheetType | SimulationRefusedType {
+    @Ctx() { compute, catalogueVersion, reads }: ApiContext,
+  ): Promise<ReferenceSheetType | SimulationRefusedType> {
     reads.catalogue(catalogueVersion);
-    const sheet = referenceSheet(chip, catalogue);
+    const sheet = await compute('referenceSheet', chip);
     return sheet.ok ? toSheetType(sheet.value) : refusedBy(sheet.error);
   }
 }

@@ -1,6 +1,5 @@
 import { SimulateRequest } from '@inferbench/domain/simulate-request';
 import type { SimulatedTimes, SimulateResult } from '@inferbench/domain/simulate-result';
-import { simulate } from '@inferbench/evaluation/simulate';
 import { Arg, Ctx, Query, Resolver } from 'type-graphql';
 import type { ApiContext } from '../graphql/context.ts';
 import { toNotes } from './notes.ts';
@@ -14,14 +13,14 @@ export class SimulateResolver {
   @Query(() => SimulateOutcome, {
     description: 'Simulates one configuration; the same engine as `inferbench simulate`.',
   })
-  simulate(
+  async simulate(
     @Arg('request', () => SimulateInput, { description: 'The configuration.' }) input: SimulateInput,
-    @Ctx() { catalogue, catalogueVersion, reads }: ApiContext,
-  ): SimulateResultType | SimulationRefusedType {
+    @Ctx() { compute, catalogueVersion, reads }: ApiContext,
+  ): Promise<SimulateResultType | SimulationRefusedType> {
     reads.catalogue(catalogueVersion);
     const request = parsedInput(SimulateRequest, input);
     if (!request.ok) return request.error;
-    const outcome = simulate(request.value, catalogue);
+    const outcome = await compute('simulate', request.value);
     return outcome.ok ? toSimulateResult(outcome.value) : refusedBy(outcome.error);
   }
 }

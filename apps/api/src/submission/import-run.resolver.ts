@@ -1,9 +1,10 @@
 import type { Finding } from '@inferbench/domain/finding';
+import { InferbenchError } from '@inferbench/domain/inferbench-error';
 import { importFindings } from '@inferbench/importers/import-findings';
-import { importRun } from '@inferbench/importers/import-run';
-import { parseContext } from '@inferbench/importers/parse-context';
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
+import type { Allowance } from '../limits/visitor.ts';
 import type { ApiContext } from '../graphql/context.ts';
+import { importQuestion } from './import-question.ts';
 import { type ImportedRunType, ImportRunInput, ImportRunPayload } from './import-run.type.ts';
 import { validationFailed } from './refusals.ts';
 import type { ValidationFailedType } from './submission.type.ts';
@@ -14,16 +15,14 @@ export class ImportRunResolver {
     description:
       'Maps a result file to a run and stores nothing. Needs no key; the limits are those of every request.',
   })
-  importRun(
+  async importRun(
     @Arg('input', () => ImportRunInput, { description: 'The file.' }) input: ImportRunInput,
-    @Ctx() { catalogue }: ApiContext,
-  ): ImportedRunType | ValidationFailedType {
-    const context = parseContext(input.context ?? '');
-    if (!context.ok) return failed(context.error);
-    const { document: text, format } = input;
-    const select = input.run ?? undefined;
-    const imported = importRun({ text, format, select, context: context.value, catalogue });
-    if (!imported.ok) return failed(importFindings(imported.error));
+    @Ctx() { compute, client }: ApiContext,
+  ): Promise<ImportedRunType | ValidationFailedType> {
+    const tooLong = tooLongFinding(input.document, client.allowance());
+    if (tooLong !== null) return failed([tooLong]);
+    const imported = await compute('checkImport', importQuestion(input));
+    if (!imported.ok) return failed(imported.error);
     const { run, missing } = imported.value;
     const fields = run.source.fields.map((field) => ({
       ...field,
@@ -31,6 +30,22 @@ export class ImportRunResolver {
     }));
     return { kind: 'ImportedRun', run: JSON.stringify(run), missing, fields, warnings: run.source.warnings };
   }
+}
+
+/** Larger files need a key, which submitting them does, too. */
+function tooLongFinding(document: string, { documentChars }: Allowance): Finding | null {
+  if (document.length <= documentChars) return null;
+  const error = new InferbenchError(
+    'PAYLOAD_TOO_LARGE',
+    'The file is larger than may be sent without a key.',
+    {
+      path: 'document',
+      value: `${document.length} characters`,
+      expected: `at most ${documentChars} without an API key`,
+      fix: 'Send an API key, or import the file on your machine: npx inferbench import FILE.',
+    },
+  );
+  return importFindings(error)[0] ?? null;
 }
 
 const failed = (findings: Finding[]) => validationFailed('The file cannot be imported.', findings);

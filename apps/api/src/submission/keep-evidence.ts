@@ -2,23 +2,21 @@ import type { NewEvidence } from '@inferbench/db/evidence-record';
 import { InferbenchError } from '@inferbench/domain/inferbench-error';
 import { fail, ok, type Result } from '@inferbench/domain/result';
 import type { EvidenceStore } from '@inferbench/evidence/evidence-store';
-import { sha256Of } from '@inferbench/evidence/folder-store';
-import { isJsonText } from '@inferbench/importers/read-content';
-import { withoutTexts } from '@inferbench/importers/without-texts';
+import type { Compute } from '../compute/compute.ts';
 
 /**
  * Puts the public copy of a submitted file into the store, before any transaction. A submission that is not stored after
  * all leaves a file that no row names: harmless, since only what a row names is served.
  */
 export async function keepEvidence(
-  store: EvidenceStore,
+  { evidence: store, compute }: { evidence: EvidenceStore; compute: Compute },
   { document, tool }: { document: string; tool: string },
 ): Promise<Result<NewEvidence, InferbenchError>> {
   try {
-    const { text, textsRemoved } = withoutTexts(document);
-    const name = `${tool}-result.${isJsonText(document) ? 'json' : 'txt'}`;
+    const { text, textsRemoved, isJson, sourceSha256 } = await compute('publicCopy', document);
+    const name = `${tool}-result.${isJson ? 'json' : 'txt'}`;
     const stored = await store.put(Buffer.from(text, 'utf8'), { name, kind: 'RESULT' });
-    return ok({ ...stored, textsRemoved, sourceSha256: sha256Of(Buffer.from(document, 'utf8')) });
+    return ok({ ...stored, textsRemoved, sourceSha256 });
   } catch (error) {
     // Too large, or bytes that are no text: theirs. A full disk is ours.
     if (error instanceof InferbenchError) return fail(error);

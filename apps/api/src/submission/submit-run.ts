@@ -6,18 +6,15 @@ import type { Finding } from '@inferbench/domain/finding';
 import { type Lifecycle, lifecycleOf } from '@inferbench/domain/lifecycle';
 import type { Run } from '@inferbench/domain/run';
 import type { Evaluation } from '@inferbench/domain/score';
-import { evaluateRun } from '@inferbench/evaluation/evaluate-run';
 import { curveFinding, duplicateFinding } from '@inferbench/evaluation/duplicate-finding';
-import { hashOf } from '@inferbench/evaluation/input-hash';
 import { withFindings } from '@inferbench/evaluation/verdict';
 import { importFindings } from '@inferbench/importers/import-findings';
-import { importRun } from '@inferbench/importers/import-run';
-import { parseContext } from '@inferbench/importers/parse-context';
 import { authenticate } from '../auth/authenticate.ts';
 import type { ApiContext } from '../graphql/context.ts';
 import { globalId } from '../graphql/global-id.ts';
 import { toScoresType } from '../point/score.type.ts';
 import { idempotencyKeyFinding } from './idempotency-key.ts';
+import { importQuestion } from './import-question.ts';
 import { keepEvidence } from './keep-evidence.ts';
 import { keyConflict, rejectedBy } from './refusals.ts';
 import { toReceiptType } from './to-receipt-type.ts';
@@ -30,40 +27,27 @@ export async function submitRun(context: ApiContext, input: SubmitRunInput): Pro
   const badKey = idempotencyKeyFinding(input.idempotencyKey);
   if (badKey !== null) return rejected([badKey]);
 
-  const runContext = parseContext(input.context ?? '');
-  if (!runContext.ok) return rejected(runContext.error);
-  const imported = importRun({
-    text: input.document,
-    format: input.format,
-    select: input.run ?? undefined,
-    context: runContext.value,
-    catalogue: context.catalogue,
-  });
-  if (!imported.ok) return rejected(importFindings(imported.error));
-  const { run } = imported.value;
+  const checked = await context.compute('checkSubmission', importQuestion(input));
+  if (!checked.ok) return rejected(checked.error);
+  const { run, context: runContext, contentHash } = checked.value;
   if (run.publication !== null) return rejected([publicationFinding()]);
   const { organizationId } = caller.value;
   const { idempotencyKey } = input;
-  const evaluation = await checkedEvaluation(context, run, { organizationId, idempotencyKey });
+  const evaluation = await withDuplicates(context, checked.value, { organizationId, idempotencyKey });
   const lifecycle = lifecycleOf(evaluation.verdict);
   if (lifecycle === null) return rejected(evaluation.findings);
   if (input.dryRun) return accepted(evaluation, lifecycle, null);
 
-  const evidence = await keepEvidence(context.evidence, { document: input.document, tool: run.source.tool });
+  const evidence = await keepEvidence(context, { document: input.document, tool: run.source.tool });
   if (!evidence.ok) return rejected(importFindings(evidence.error));
   const stored = await storeSubmission(context.database.pool, {
     organizationId,
     idempotencyKey,
-    contentHash: hashOf({
-      document: input.document,
-      context: runContext.value,
-      // Runs of one file are submissions of their own.
-      ...(typeof input.run === 'number' ? { run: input.run } : {}),
-    }),
+    contentHash,
     lifecycle,
     format: run.source.tool,
     document: Buffer.from(input.document, 'utf8'),
-    context: runContext.value,
+    context: runContext,
     run,
     evaluation,
     evidence: [evidence.value],
@@ -78,12 +62,11 @@ export async function submitRun(context: ApiContext, input: SubmitRunInput): Pro
 }
 
 /** What the engine says, and whether the figures are on record already; a repeated key is a replay, not a duplicate. */
-async function checkedEvaluation(
-  { database, catalogue }: ApiContext,
-  run: Run,
+async function withDuplicates(
+  { database }: ApiContext,
+  { run, evaluation }: { run: Run; evaluation: Evaluation },
   key: { organizationId: string; idempotencyKey: string },
 ): Promise<Evaluation> {
-  const evaluation = evaluateRun(run, catalogue);
   if (evaluation.verdict === 'REJECTED') return evaluation;
   if ((await findSubmission(database.pool, key)) !== null) return evaluation;
   const duplicates = await findDuplicatePoints(database.pool, run, evaluation.points);

@@ -1,5 +1,4 @@
 import { WorkloadRequest } from '@inferbench/domain/workload-ranking';
-import { rankForWorkload } from '@inferbench/evaluation/workload-ranking/rank-for-workload';
 import { Arg, Ctx, Query, Resolver } from 'type-graphql';
 import type { ApiContext } from '../graphql/context.ts';
 import { globalId } from '../graphql/global-id.ts';
@@ -14,18 +13,17 @@ export class WorkloadResolver {
   @Query(() => WorkloadOutcome, {
     description:
       'Systems for a workload of your own: those that keep its limits in order, those that miss one, and those of which nothing near is known.',
-    complexity: 200,
   })
   async rankForWorkload(
     @Arg('workload', () => WorkloadInput, { description: 'The workload.' }) input: WorkloadInput,
     @Ctx() context: ApiContext,
   ): Promise<WorkloadRankingType | SimulationRefusedType> {
-    const { catalogue, catalogueVersion, reads } = context;
+    const { compute, catalogueVersion, reads } = context;
     reads.catalogue(catalogueVersion);
     const request = parsedInput(WorkloadRequest, input);
     if (!request.ok) return request.error;
     const points = await readWorkloadPoints(context, request.value.model);
-    const outcome = rankForWorkload({ request: request.value, points, catalogue });
+    const outcome = await compute('rankForWorkload', { request: request.value, points });
     if (!outcome.ok) return refusedBy(outcome.error);
     const { ranking, missesLimits, noData, ...rest } = outcome.value;
     const ids = (uuids: readonly string[]) => uuids.map((uuid) => globalId('Point', uuid));

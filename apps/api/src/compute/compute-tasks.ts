@@ -1,0 +1,63 @@
+import { MEASUREMENTS } from '@inferbench/catalogue/measurements';
+import type { CatalogueView } from '@inferbench/domain/catalogue-view';
+import type { Chip } from '@inferbench/domain/chip';
+import type { ChipCrossoverRequest } from '@inferbench/domain/chip-crossover';
+import type { ClaimRequest } from '@inferbench/domain/claim';
+import type { SimulateRequest } from '@inferbench/domain/simulate-request';
+import { chipBehaviour } from '@inferbench/evaluation/behaviour/chip-behaviour';
+import { cacheRoom } from '@inferbench/evaluation/cache-room';
+import { checkClaim } from '@inferbench/evaluation/claim/claim';
+import { type AnalysisInput, analyseContext } from '@inferbench/evaluation/context/analyse';
+import { chipCrossover } from '@inferbench/evaluation/crossover/chip-crossover';
+import { chipFlexibility } from '@inferbench/evaluation/flexibility';
+import { flexibilityReport } from '@inferbench/evaluation/flexibility/report';
+import { testedCells } from '@inferbench/evaluation/flexibility/tested-cells';
+import { latencyOverContext } from '@inferbench/evaluation/latency-over-context';
+import { type CompareInput, compareSystems } from '@inferbench/evaluation/ranking/compare';
+import { referenceSheet } from '@inferbench/evaluation/sheet/reference-sheet';
+import { simulate } from '@inferbench/evaluation/simulate';
+import { notFound } from '@inferbench/evaluation/simulation/refusals';
+import { rankForWorkload } from '@inferbench/evaluation/workload-ranking/rank-for-workload';
+import type { WorkloadRankingInput } from '@inferbench/evaluation/workload-ranking/ranking-input';
+import { fail } from '@inferbench/domain/result';
+import { parseBody } from '../http/parse-body.ts';
+import { checkImport, checkSubmission, publicCopy } from './check-import.ts';
+
+type Without<Input> = Omit<Input, 'catalogue'>;
+
+/**
+ * Everything that may take a core for longer than a few milliseconds, by name. Inputs and outcomes cross a thread: plain data, or a
+ * Result whose error is an InferbenchError. Each is the engine's own function on the catalogue that the request saw.
+ */
+export const COMPUTE_TASKS = {
+  simulate: (request: SimulateRequest, catalogue: CatalogueView) => simulate(request, catalogue),
+  claim: (request: ClaimRequest, catalogue: CatalogueView) => checkClaim(request, catalogue),
+  chipCrossover: (request: ChipCrossoverRequest, catalogue: CatalogueView) =>
+    chipCrossover(request, catalogue),
+  referenceSheet: (chip: string, catalogue: CatalogueView) => referenceSheet(chip, catalogue),
+  flexibility: ({ chip: slug, chips }: { chip: string; chips: number }, catalogue: CatalogueView) => {
+    const chip = catalogue.chips.get(slug);
+    if (!chip) return fail(notFound('chip', slug, catalogue.chips.keys()));
+    return flexibilityReport(chip, chips, testedCells(MEASUREMENTS, { chip: slug, chips, catalogue }));
+  },
+  chipFlexibility: (chip: Chip) => chipFlexibility(chip, 1),
+  chipBehaviour: (chip: Chip, { models }: CatalogueView) => chipBehaviour(chip, models),
+  cacheRoom: (request: Parameters<typeof cacheRoom>[0], catalogue: CatalogueView) =>
+    cacheRoom(request, catalogue),
+  latencyOverContext: (request: Parameters<typeof latencyOverContext>[0], catalogue: CatalogueView) =>
+    latencyOverContext(request, catalogue),
+  rankForWorkload: (input: Without<WorkloadRankingInput>, catalogue: CatalogueView) =>
+    rankForWorkload({ ...input, catalogue }),
+  analyseContext: (input: Without<AnalysisInput>, catalogue: CatalogueView) =>
+    analyseContext({ ...input, catalogue }),
+  compareSystems: (input: Without<CompareInput>, catalogue: CatalogueView) =>
+    compareSystems({ ...input, catalogue }),
+  checkImport,
+  checkSubmission,
+  publicCopy,
+  parseBody,
+};
+
+export type ComputeTask = keyof typeof COMPUTE_TASKS;
+export type ComputeInput<Task extends ComputeTask> = Parameters<(typeof COMPUTE_TASKS)[Task]>[0];
+export type ComputeOutcome<Task extends ComputeTask> = ReturnType<(typeof COMPUTE_TASKS)[Task]>;

@@ -1,0 +1,40 @@
+/** A document that is imported: some fixed work, and some for each 64 KiB. */
+const importCost = ({ input }: Args) => 10 + Math.ceil(textLength(input, 'document') / 65_536);
+/** A submission is also evaluated and compared with what is stored, and its public copy is made. */
+const submissionCost = (args: Args) => 10 + 2 * importCost(args);
+
+type Args = Readonly<Record<string, unknown>>;
+
+/**
+ * What a field costs that computes instead of reading, by type and name: 1 point is about 1 ms of one core, as
+ * `npm run bench -- prices` measures it. What is computed once a specification and then kept (`Chip.flexibility`, `Chip.behaviour`)
+ * is not in it. A field that reads alone is priced by its shape (query-cost.ts).
+ */
+export const COMPUTE_COSTS: Readonly<Record<string, (args: Args) => number>> = {
+  'Query.rankForWorkload': ({ workload }) => (includesSimulated(workload) ? 200 : 20),
+  'Query.flexibility': () => 20,
+  'Query.claim': () => 20,
+  'Query.referenceSheet': () => 10,
+  'Query.chipCrossover': () => 10,
+  'Query.simulate': () => 2,
+  'Query.crossovers': () => 40,
+  'Query.compare': () => 20,
+  'Query.paretoFront': () => 10,
+  'Chip.latencyOverContext': () => 5,
+  'Chip.cacheRoom': () => 5,
+  'Mutation.importRun': importCost,
+  'Mutation.submitRun': submissionCost,
+  'Mutation.submitChip': () => 20,
+  'Mutation.submitModel': () => 20,
+};
+
+function textLength(input: unknown, key: string): number {
+  const value: unknown = typeof input === 'object' && input !== null ? Reflect.get(input, key) : undefined;
+  return typeof value === 'string' ? value.length : 0;
+}
+
+function includesSimulated(workload: unknown): boolean {
+  const include: unknown =
+    typeof workload === 'object' && workload !== null ? Reflect.get(workload, 'include') : undefined;
+  return typeof include === 'object' && include !== null && Reflect.get(include, 'simulated') === true;
+}

@@ -1,0 +1,22 @@
+import type { Database } from '@inferbench/db/database';
+import { Lanes } from './lanes.ts';
+
+/** Connections that one request has at a time: its statements wait for each other, not all visitors for them. */
+const MOST_CONNECTIONS = 2;
+
+type Pool = Database['pool'];
+
+/** The pool as one request has it. Transactions take a connection of their own, and a request runs one at a time. */
+export function limitedPool(pool: Pool): Pool {
+  const lanes = new Lanes({ most: MOST_CONNECTIONS, mostWaiting: Number.POSITIVE_INFINITY });
+  const query = (...args: unknown[]) =>
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same overloads, passed through
+    lanes.run('', () => (pool.query as (...all: unknown[]) => Promise<unknown>)(...args));
+  return new Proxy(pool, {
+    get: (target, name) => (name === 'query' ? query : bound(target, Reflect.get(target, name))),
+  });
+}
+
+function bound(target: Pool, member: unknown): unknown {
+  return typeof member === 'function' ? (member.bind(target) as unknown) : member;
+}

@@ -1,0 +1,19 @@
+import type { Server, ServerOptions } from 'node:http';
+
+/** Times of an HTTP server: how long a head and a whole request may take. */
+export const SERVER_TIMES: Pick<
+  ServerOptions,
+  'headersTimeout' | 'requestTimeout' | 'keepAliveTimeout' | 'connectionsCheckingInterval'
+>;
+
+export interface ConnectionLimits {
+  /** Of everybody. */
+  most: number;
+  /** Of one address. */
+  mostEach: number;
+  /** Addresses that speak for many visitors. */
+  isProxy(address: string): boolean;
+}
+
+/** Holds the connections of a server within its limits. Call it before the server listens. */
+export function guardConnections(server: Server, limits: ConnectionLimits): void;

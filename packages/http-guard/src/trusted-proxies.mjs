@@ -1,0 +1,40 @@
+// Who speaks for visitors. Plain JavaScript: the site's server starts without a loader.
+import { BlockList, isIP } from 'node:net';
+
+/** Networks by a word. @type {Readonly<Record<string, readonly string[]>>} */
+const NETWORKS = {
+  loopback: ['127.0.0.0/8', '::1/128'],
+  private: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
+};
+
+/**
+ * Whose `X-Forwarded-For` is believed: a list of networks (`10.1.0.0/16`), addresses, and the words `loopback` and `private`.
+ * Loopback always is: our own web server asks from there. Throws on anything else, naming it.
+ * @param {string} list
+ * @returns {(address: string) => boolean}
+ */
+export function trustedProxies(list) {
+  const words = ['loopback', ...list.split(/[\s,]+/).filter(Boolean)];
+  const networks = words.flatMap((word) => (Object.hasOwn(NETWORKS, word) ? NETWORKS[word] : [word]));
+  const trusted = new BlockList();
+  for (const network of networks) addNetwork(trusted, network);
+  return (address) => isIP(address) !== 0 && trusted.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+}
+
+/**
+ * @param {BlockList} trusted
+ * @param {string} network
+ */
+function addNetwork(trusted, network) {
+  const [address, prefix, more] = network.split('/');
+  const version = isIP(address);
+  const bits = version === 6 ? 128 : 32;
+  const length = Number(prefix ?? bits);
+  if (version === 0 || more !== undefined || !/^\d*$/.test(prefix ?? '') || length > bits)
+    throw new Error(
+      `"${network}" is no network: write 10.1.0.0/16, an address, or the words loopback and private`,
+    );
+  trusted.addSubnet(address, length, version === 6 ? 'ipv6' : 'ipv4');
+}
+
+export const isLoopback = trustedProxies('');
