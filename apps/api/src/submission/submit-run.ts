@@ -83,7 +83,7 @@ async function checkedEvaluation(
   run: Run,
   key: { organizationId: string; idempotencyKey: string },
 ): Promise<Evaluation> {
-  const evaluation = evaluateRun(run, catalogue);
+  const evaluation = evaluateRun(run, catalogue, { receivedOn: new Date().toISOString() });
   if (evaluation.verdict === 'REJECTED') return evaluation;
   if ((await findSubmission(database.pool, key)) !== null) return evaluation;
   const duplicates = await findDuplicatePoints(database.pool, run, evaluation.points);
