@@ -76,6 +76,7 @@ const question: fc.Arbitrary<Question> = fc.oneof(
       context: readFixture(EXAMPLE_CONTEXT),
       format: 'AUTO',
       run: null,
+      receivedOn: '2026-11-22T00:00:00Z',
     },
   ]),
 );

@@ -12,7 +12,10 @@ test('no cell is a formula, every cell survives a reader of RFC 4180', () => {
     `'=1+1,'+1,'-1,'@x,'\tx,"a,b","say ""x""",,true,-1.5`,
   );
   expect(csvLine(['=HYPERLINK("http://x","y")'])).toBe(`"'=HYPERLINK(""http://x"",""y"")"`);
-  expect(csvComment('a\n=b')).toBe('# a =b');
+  expect(csvLine(['a;=1', 'a\t@x', 'a, "-1"', 'a\n=b', 'a-b; c=d'])).toBe(
+    `a;'=1,a\t'@x,"a,' ""-1""",a =b,a-b; c=d`,
+  );
+  expect(csvComment('a\n=b, =c; "+d"')).toBe(`# a =b,' =c; '+d'`);
 });
 
 test('a metric that a row lacks is an empty cell with its reason beside it', () => {

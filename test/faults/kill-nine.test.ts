@@ -7,7 +7,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type OwnCluster, startOwnCluster } from '../testkit/cluster.ts';
 import { preparedDatabase, type PreparedDatabase } from '../testkit/database.ts';
-import { EXAMPLE_CONTEXT, fasterFile, readFixture } from '../testkit/fixture.ts';
+import { fasterFile } from '../testkit/fixture.ts';
+import { contextOfStack } from '../testkit/stacks.ts';
 import { type Service, startService } from '../testkit/processes.ts';
 
 const SUBMISSIONS = 500;
@@ -82,7 +83,7 @@ interface Acknowledged {
 async function submitUntilAcknowledged(n: number): Promise<Acknowledged> {
   const input = {
     document: fasterFile(0.9 + n * 1e-4),
-    context: readFixture(EXAMPLE_CONTEXT).replace('framework: vllm', `framework: stack-${n % 10}`),
+    context: contextOfStack(n % 10),
     idempotencyKey: `kill-nine-${n}`,
   };
   for (let attempt = 0; attempt < 200; attempt += 1) {

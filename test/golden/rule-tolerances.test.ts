@@ -118,6 +118,12 @@ const TOLERANCES: readonly (readonly [RuleId, string, within: Run, beyond: Run])
   ['PHYS-POWER', 'the 77 W of an idle chip', watts(77, 'device_sensor'), watts(76, 'device_sensor')],
   ['TECH-CONTEXT', 'twice the tested 1,536 tokens', context(3072), context(3071)],
   ['TECH-SPECULATIVE', 'one token more than drafted', speculating(4, 5), speculating(4, 5.01)],
+  [
+    'SCHEMA-DATE',
+    'the year before its chip, 2022',
+    cleanWith(() => ({}), { startedAt: '2021-01-01T00:00:00Z' }),
+    cleanWith(() => ({}), { startedAt: '2020-12-31T23:59:59Z' }),
+  ],
   ['QUAL-ACCURACY', '99 % of the reference', quality(99), quality(98.9)],
 ];
 

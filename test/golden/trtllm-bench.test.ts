@@ -30,7 +30,7 @@ describe('trtllm-bench', () => {
       chips: 2,
       tensorParallel: 2,
       expertParallel: null,
-      framework: 'TensorRT-LLM',
+      framework: 'tensorrt-llm',
       frameworkVersion: '1.0.0',
     });
     expect(run.precision).toEqual({ weights: 'bf16', activations: 'bf16', kv: null });

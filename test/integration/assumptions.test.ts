@@ -4,7 +4,8 @@ import { Metric } from '@inferbench/domain/metric';
 import { OWNERSHIP } from '@inferbench/scoring/policy';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApi, type TestApi } from '../testkit/api.ts';
-import { EXAMPLE_CONTEXT, fasterFile, readFixture } from '../testkit/fixture.ts';
+import { fasterFile } from '../testkit/fixture.ts';
+import { contextOfStack } from '../testkit/stacks.ts';
 import { countStatements } from '../testkit/statements.ts';
 
 /** Published figures, and a run with latencies of requests. */
@@ -12,9 +13,8 @@ let api: TestApi;
 beforeAll(async () => {
   api = await startTestApi();
   await loadPublished(api.database, catalogue);
-  for (const [i, framework] of ['one', 'two', 'three'].entries()) {
-    const context = readFixture(EXAMPLE_CONTEXT).replace('framework: vllm', `framework: ${framework}`);
-    await api.submit({ document: fasterFile(1 + 0.2 * i), context });
+  for (let i = 0; i < 3; i += 1) {
+    await api.submit({ document: fasterFile(1 + 0.2 * i), context: contextOfStack(i) });
   }
 });
 afterAll(() => api.stop());

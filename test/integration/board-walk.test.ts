@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApi, type TestApi } from '../testkit/api.ts';
-import { EXAMPLE_CONTEXT, fasterFile, readFixture } from '../testkit/fixture.ts';
+import { fasterFile } from '../testkit/fixture.ts';
+import { contextOfStack } from '../testkit/stacks.ts';
 
 let api: TestApi;
-const context = readFixture(EXAMPLE_CONTEXT);
 let systems = 0;
 
 /** Few different speeds, so that many systems have the same value and only their ids order them. */
@@ -22,7 +22,7 @@ async function submitNew(speed: number): Promise<void> {
   systems += 1;
   await api.submit({
     document: fasterFile(speed),
-    context: context.replace('framework: vllm', `framework: stack-${systems}`),
+    context: contextOfStack(systems),
   });
 }
 

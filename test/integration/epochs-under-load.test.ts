@@ -6,13 +6,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApi, type TestApi } from '../testkit/api.ts';
 import { BoardReader, type BoardPage } from '../testkit/board-reader.ts';
 import { fasterFile } from '../testkit/fixture.ts';
-import {
-  acceptAsOldEngine,
-  type AcceptedByOld,
-  beginWithOldEngine,
-  contextOf,
-  OLD,
-} from '../testkit/old-engine.ts';
+import { acceptAsOldEngine, type AcceptedByOld, beginWithOldEngine, OLD } from '../testkit/old-engine.ts';
+import { contextOfStack, stackOf } from '../testkit/stacks.ts';
 
 const RANKED_BY_BOTH = 8;
 /** More than can be on their way at once, so that counts of one epoch do not fit rows of the other. */
@@ -82,7 +77,7 @@ async function submitAll(): Promise<void> {
     for (let i = from; i < NEW_SUBMISSIONS; i += 2) {
       const outcome = await api.submit({
         document: fasterFile(0.8 + 0.005 * i),
-        context: contextOf(`new-${i}`),
+        context: contextOfStack(i),
       });
       if (outcome.__typename !== 'RunAccepted') throw new Error(outcome.__typename);
       await sleep(150);
@@ -126,7 +121,7 @@ async function frameworksOnBoard(epochId: number): Promise<string[]> {
      WHERE b.epoch_id = $1 AND b.metric = 'USEFUL_TOPS' ORDER BY 1`,
     [epochId],
   );
-  return rows.map(({ framework }) => framework);
+  return rows.map(({ framework }) => framework).toSorted();
 }
 
 describe('while results come in', () => {
@@ -166,7 +161,7 @@ describe('while results come in', () => {
     for (const reader of readers) expect(reader.notModified).toBeGreaterThan(0);
 
     const all = [...seeds.keys()]
-      .concat(Array.from({ length: NEW_SUBMISSIONS }, (_, i) => `new-${i}`))
+      .concat(Array.from({ length: NEW_SUBMISSIONS }, (_, i) => stackOf(i)))
       .concat(Array.from({ length: OLD_SUBMISSIONS }, (_, i) => `late-${i}`))
       .toSorted();
     expect(await frameworksOnBoard(newId)).toEqual(all);

@@ -5,14 +5,18 @@ import { submitBatch } from '../testkit/many-slices.ts';
 let api: TestApi;
 beforeAll(async () => {
   api = await startTestApi();
-  for (const [i, seconds] of [20, 21, 30].entries())
-    await submitBatch(api, { framework: `stack-${i}`, seconds });
+  for (const [framework, seconds] of [
+    ['vllm', 20],
+    ['sglang', 21],
+    ['tgi', 30],
+  ] as const)
+    await submitBatch(api, { framework, seconds });
   // What the importer of publications stores: one value of another kind and a stronger one of grade E2.
   await api.database.pool.query(
-    `UPDATE board_value SET kind = 'REPORTED' WHERE system_id = (SELECT id FROM system WHERE slug LIKE '%stack-1')`,
+    `UPDATE board_value SET kind = 'REPORTED' WHERE system_id = (SELECT id FROM system WHERE slug LIKE '%-sglang')`,
   );
   await api.database.pool.query(
-    `UPDATE board_value SET evidence_grade = 'E2' WHERE system_id = (SELECT id FROM system WHERE slug LIKE '%stack-2')`,
+    `UPDATE board_value SET evidence_grade = 'E2' WHERE system_id = (SELECT id FROM system WHERE slug LIKE '%-tgi')`,
   );
 });
 afterAll(() => api.stop());
@@ -37,18 +41,18 @@ async function board(evidence: unknown, first = 50, after: string | null = null)
   return body.data['leaderboard'] as Board; // the query's own shape
 }
 
-const stacks = ({ edges }: Board) => edges.map((edge) => edge.node.system.slug.slice(-1));
+const stacks = ({ edges }: Board) => edges.map((edge) => edge.node.system.slug.split('-').at(-1));
 
 test('the default board shows every kind and grade, and saying so changes nothing', async () => {
   const whole = await board(null);
-  expect(stacks(whole)).toEqual(['0', '1', '2']);
+  expect(stacks(whole)).toEqual(['vllm', 'sglang', 'tgi']);
   expect(await board({ kinds: ['MEASURED', 'REPORTED'], minGrade: 'E1' })).toEqual(whole);
 });
 
 test.each([
-  [{ kinds: ['MEASURED'] }, ['0', '2']],
-  [{ kinds: ['REPORTED'] }, ['1']],
-  [{ minGrade: 'E2' }, ['2']],
+  [{ kinds: ['MEASURED'] }, ['vllm', 'tgi']],
+  [{ kinds: ['REPORTED'] }, ['sglang']],
+  [{ minGrade: 'E2' }, ['tgi']],
   [{ kinds: ['SIMULATED'] }, []],
   [{ kinds: [] }, []],
 ])('%j ranks only those anew', async (evidence, expected) => {
@@ -62,19 +66,19 @@ test.each([
 
 test('a filtered board pages by its own cursors, which no other board takes', async () => {
   const first = await board({ kinds: ['MEASURED'] }, 1);
-  expect(stacks(await board({ kinds: ['MEASURED'] }, 1, first.pageInfo.endCursor))).toEqual(['2']);
+  expect(stacks(await board({ kinds: ['MEASURED'] }, 1, first.pageInfo.endCursor))).toEqual(['tgi']);
   await expect(board(null, 1, first.pageInfo.endCursor)).rejects.toThrow('BAD_CURSOR');
 });
 
 test('a flagged point is listed with its reason and does not rank', async () => {
-  await submitBatch(api, { framework: 'too-fast', seconds: 1 });
+  await submitBatch(api, { framework: 'xdit', seconds: 1 });
   const ask = (slice: string) =>
     api.post(`{ unranked(first: 10, slice: ${slice}) { totalCount nodes { reason detail point { id }
       system { slug chips framework chip { name } } } } }`);
   const slice = '{ model: "llama-3-8b", phase: GENERATE, batch: 16, context: 768, precision: FP16 }';
   expect((await ask(slice)).data?.['unranked']).toMatchObject({
     totalCount: 1,
-    nodes: [{ reason: 'FLAGGED', system: { framework: 'too-fast' } }],
+    nodes: [{ reason: 'FLAGGED', system: { framework: 'xdit' } }],
   });
   const none = await ask(slice.replace('llama-3-8b', "'; DROP TABLE point; --"));
   expect(none.data).toEqual({ unranked: { totalCount: 0, nodes: [] } });

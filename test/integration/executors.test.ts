@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApi, type TestApi } from '../testkit/api.ts';
 import { documentText } from '../testkit/document-text.ts';
 import { EXAMPLE, EXAMPLE_CONTEXT, fasterFile, readFixture } from '../testkit/fixture.ts';
+import { contextOfStack } from '../testkit/stacks.ts';
 
 let api: TestApi;
 let plain: ApiServer;
@@ -20,9 +21,8 @@ beforeAll(async () => {
     port: 0,
     executor: 'graphql',
   });
-  for (const speedUp of [1, 1.05, 1.1]) {
-    const context = readFixture(EXAMPLE_CONTEXT).replace('framework: vllm', `framework: stack-${speedUp}`);
-    await api.submit({ document: fasterFile(speedUp), context });
+  for (const [i, speedUp] of [1, 1.05, 1.1].entries()) {
+    await api.submit({ document: fasterFile(speedUp), context: contextOfStack(i) });
   }
 });
 afterAll(async () => {

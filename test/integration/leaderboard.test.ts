@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApi, type TestApi } from '../testkit/api.ts';
 import { EXAMPLE_CONTEXT, fasterFile, readFixture } from '../testkit/fixture.ts';
+import { contextOfStack, stackOf } from '../testkit/stacks.ts';
 import { countStatements } from '../testkit/statements.ts';
 
 let api: TestApi;
@@ -8,11 +9,10 @@ const SYSTEMS = 9;
 
 beforeAll(async () => {
   api = await startTestApi();
-  const context = readFixture(EXAMPLE_CONTEXT);
   for (let i = 0; i < SYSTEMS; i += 1) {
     // Pairs of frameworks with equal times: ties in the sort key.
     const document = fasterFile(1 + 0.06 * Math.floor(i / 2));
-    await api.submit({ document, context: context.replace('framework: vllm', `framework: stack-${i}`) });
+    await api.submit({ document, context: contextOfStack(i) });
   }
 });
 afterAll(() => api.stop());
@@ -81,13 +81,13 @@ describe('the board', () => {
   });
 
   test('a system keeps its best point whatever the order of submissions', async () => {
-    const context = readFixture(EXAMPLE_CONTEXT).replace('framework: vllm', 'framework: stack-0');
+    const context = contextOfStack(0);
     const before = await page(100);
     await api.submit({ document: fasterFile(0.8), context });
     expect(await page(100)).toEqual(before);
     await api.submit({ document: fasterFile(1.26), context });
     const [leader] = (await page(1)).edges;
-    expect(leader?.node.system.slug).toContain('stack-0');
+    expect(leader?.node.system.slug).toContain(stackOf(0));
   });
 
   test('cursors of another metric and tampered ones are refused', async () => {
@@ -131,10 +131,9 @@ describe('the board', () => {
   });
 
   test('the query that clients write answers with values per chip and relative to the reference chip', async () => {
-    const context = readFixture(EXAMPLE_CONTEXT);
     await api.submit({
       document: fasterFile(0.5),
-      context: context
+      context: readFixture(EXAMPLE_CONTEXT)
         .replace('nvidia-h100-sxm5-80gb', 'nvidia-a100-sxm4-80gb')
         .replace('averageWatts: 560', 'averageWatts: 350'),
     });

@@ -5,7 +5,8 @@ import { rescore } from '@inferbench/worker/rescore';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApi, type TestApi } from '../testkit/api.ts';
 import { asAdmin } from '../testkit/database.ts';
-import { EXAMPLE_CONTEXT, fasterFile, readFixture } from '../testkit/fixture.ts';
+import { fasterFile } from '../testkit/fixture.ts';
+import { contextOfStack } from '../testkit/stacks.ts';
 
 const OLD = { engineVersion: '0.0.9', policyVersion: 'v0' };
 
@@ -39,20 +40,20 @@ async function pretendOldEngine(): Promise<void> {
   });
 }
 
-const submit = (speedUp: number, framework: string) =>
+const submit = (speedUp: number, stack: number) =>
   api.submit({
     document: fasterFile(speedUp),
-    context: readFixture(EXAMPLE_CONTEXT).replace('framework: vllm', `framework: ${framework}`),
+    context: contextOfStack(stack),
   });
 
 describe('a new engine version', () => {
   test('everything is scored into a new epoch, which then is shown; the old one is kept and equal', async () => {
-    for (const [speedUp, framework] of [
-      [1, 'one'],
-      [1.1, 'two'],
-      [0.9, 'one'],
+    for (const [speedUp, stack] of [
+      [1, 1],
+      [1.1, 2],
+      [0.9, 1],
     ] as const)
-      await submit(speedUp, framework);
+      await submit(speedUp, stack);
     await pretendOldEngine();
     const old = await currentEpoch(api.database.pool);
     if (old === null) throw new Error('no epoch');
@@ -62,7 +63,7 @@ describe('a new engine version', () => {
     const fresh = await ensureEpoch(api.database.pool, VERSIONS);
     expect(fresh).toMatchObject({ state: 'BUILDING', current: false });
     // A publication while the epoch is being built enters both.
-    await submit(1.2, 'three');
+    await submit(1.2, 3);
     expect((await boardOf(old.id)).length).toBeGreaterThan(before.length);
 
     expect(await rescore(api.database, VERSIONS)).toEqual({ runs: 3, points: 3, switched: true });
@@ -84,7 +85,7 @@ describe('a new engine version', () => {
   });
 
   test('switching back shows the old epoch with everything that came since', async () => {
-    await submit(1.25, 'four');
+    await submit(1.25, 4);
     const old = await epochOf(api.database.pool, OLD);
     await switchEpoch(api.database.pool, old?.id ?? 0);
     const body = await api.post('{ leaderboard(first: 10) { epoch totalCount edges { rank } } }');
@@ -104,7 +105,7 @@ describe('a new engine version', () => {
     expect(await switchEpoch(pool, kept?.id ?? 0)).toBe(false);
 
     const before = await boardOf(kept?.id ?? 0);
-    await submit(1.27, 'five');
+    await submit(1.27, 5);
     expect(await boardOf(kept?.id ?? 0)).toEqual(before);
     expect(await rescore(api.database, VERSIONS)).toEqual({ runs: 0, points: 0, switched: false });
 

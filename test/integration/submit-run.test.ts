@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { startTestApi, type TestApi } from '../testkit/api.ts';
 import { EXAMPLE_CONTEXT, exampleRun, fasterFile, importedRun, readFixture } from '../testkit/fixture.ts';
+import { stackOf } from '../testkit/stacks.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -126,12 +127,12 @@ describe('what is accepted', () => {
   });
 
   test('a curve that follows a stored one within 0.1 % under another chip is flagged; one that differs is not', async () => {
-    const curve = (speedUp: number, frameworkVersion: string) => {
+    const curve = (speedUp: number, stack: number) => {
       const runs = [0.9, 0.8, 0.7].map((share) =>
         importedRun(fasterFile(speedUp * share), readFixture(EXAMPLE_CONTEXT)),
       );
       const [run] = runs;
-      const system = { ...run?.system, framework: `stack-${frameworkVersion}` };
+      const system = { ...run?.system, framework: stackOf(stack) };
       return JSON.stringify({ ...run, system, points: runs.flatMap(({ points }) => points) });
     };
     const rulesOf = async (document: string, idempotencyKey: string) => {
@@ -139,9 +140,9 @@ describe('what is accepted', () => {
       if (outcome.__typename !== 'RunAccepted') throw new Error(JSON.stringify(outcome));
       return outcome.findings.filter(({ rule }) => rule === 'DUP-POINT').map(({ message }) => message);
     };
-    expect(await rulesOf(curve(1, 'one'), 'curve-original')).toEqual([]);
-    expect(await rulesOf(curve(1.01, 'two'), 'curve-of-its-own')).toEqual([]);
-    const [copied] = await rulesOf(curve(1.0005, 'three'), 'curve-copied');
+    expect(await rulesOf(curve(1, 0), 'curve-original')).toEqual([]);
+    expect(await rulesOf(curve(1.01, 1), 'curve-of-its-own')).toEqual([]);
+    const [copied] = await rulesOf(curve(1.0005, 2), 'curve-copied');
     expect(copied).toMatch(/^All 3 points lie within 0\.1 % of those of the run of point /);
   });
 

@@ -86,7 +86,7 @@ describe.skipIf(referenceDir() === null)('real files of other tools', () => {
     // Little's law gives the concurrency that the report states as reached.
     expect((counts.completed * (latency.e2e?.meanSec ?? 0)) / durationSec).toBeCloseTo(126.77, 2);
     expect(run.precision).toEqual({ weights: 'fp8', activations: 'fp8', kv: 'fp8' });
-    expect(run.system).toMatchObject({ chips: 1, framework: 'TensorRT-LLM', frameworkVersion: '0.20.0' });
+    expect(run.system).toMatchObject({ chips: 1, framework: 'tensorrt-llm', frameworkVersion: '0.20.0' });
   });
 
   test('trtllm-bench: all queued at once is said, and the console log is the same run', () => {

@@ -2,6 +2,7 @@ import type { SummaryPoint } from '@inferbench/domain/point';
 import type { Run } from '@inferbench/domain/run';
 import type { TestApi } from './api.ts';
 import { exampleRun } from './fixture.ts';
+import { stackOf } from './stacks.ts';
 
 export interface BatchRun {
   chip?: string;
@@ -67,7 +68,7 @@ export async function manySlices(api: TestApi): Promise<void> {
             model,
             batch,
             weights,
-            framework: `stack-${system}`,
+            framework: stackOf(system),
             seconds: 12 + system + i,
           });
         }

@@ -8,7 +8,8 @@ import type { Evaluation, Score } from '@inferbench/domain/score';
 import { evaluateRun } from '@inferbench/evaluation/evaluate-run';
 import { hashOf } from '@inferbench/evaluation/input-hash';
 import { asAdmin } from './database.ts';
-import { EXAMPLE_CONTEXT, fasterFile, importedRun, readFixture } from './fixture.ts';
+import { fasterFile, importedRun } from './fixture.ts';
+import { contextOf } from './stacks.ts';
 
 export const OLD = { engineVersion: '0.0.9', policyVersion: 'v0' };
 
@@ -20,11 +21,6 @@ export async function beginWithOldEngine(adminUrl: string): Promise<void> {
       OLD.policyVersion,
     ]),
   );
-}
-
-/** What the context of the example says, with another framework: another system. */
-export function contextOf(framework: string): string {
-  return readFixture(EXAMPLE_CONTEXT).replace('framework: vllm', `framework: ${framework}`);
 }
 
 export interface AcceptedByOld {
@@ -47,12 +43,16 @@ interface OldScore {
   unranked?: boolean;
 }
 
-/** A process of the older engine takes a result, scores it in its own way and stores it. */
+/**
+ * A process of the older engine takes a result, scores it in its own way and stores it: under any name of a stack, as it
+ * did before the list of them was closed.
+ */
 export async function acceptAsOldEngine(
   database: Database,
   { framework, speedUp, ...old }: OldResult,
 ): Promise<AcceptedByOld> {
-  const run = importedRun(fasterFile(speedUp), contextOf(framework));
+  const imported = importedRun(fasterFile(speedUp), contextOf(framework));
+  const run = { ...imported, system: { ...imported.system, framework } };
   const [accepted] = await acceptRunAsOldEngine(database, run, old);
   if (accepted === undefined) throw new Error('no point');
   return { framework, ...accepted };

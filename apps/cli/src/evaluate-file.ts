@@ -3,6 +3,7 @@ import type { Evaluation } from '@inferbench/domain/score';
 import { evaluateRun } from '@inferbench/evaluation/evaluate-run';
 import { type ContextFlags, readContext } from './context-flags.ts';
 import { readInput } from './read-input.ts';
+import { receivedNow } from './received-now.ts';
 import { chosenRun, type RunFlag, runsOf } from './runs-of.ts';
 
 export interface FileEvaluation {
@@ -23,7 +24,7 @@ export async function evaluateFiles(
   const evaluations: FileEvaluation[] = [];
   for (const file of files) {
     for (const { run, number } of runsOf({ text: await readInput(file), file }, stated, select)) {
-      const evaluation = evaluateRun(run, stated.catalogue);
+      const evaluation = evaluateRun(run, stated.catalogue, receivedNow());
       evaluations.push({ file, ...(number === null ? {} : { run: number }), evaluation });
     }
   }

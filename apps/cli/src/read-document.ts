@@ -5,6 +5,7 @@ import { evaluateChip } from '@inferbench/evaluation/evaluate-chip';
 import { evaluateModel } from '@inferbench/evaluation/evaluate-model';
 import { parse, YAMLParseError } from 'yaml';
 import { readInput } from './read-input.ts';
+import { receivedNow } from './received-now.ts';
 import { rejectedBy } from './rejected.ts';
 
 export type DocumentKind = 'chip' | 'model' | 'run';
@@ -37,7 +38,11 @@ export function isFileName(name: string): boolean {
 
 /** A specification that may be simulated; one that a rule refuses is thrown with its findings. */
 export async function readChipFile(file: string): Promise<Chip> {
-  const { verdict, findings, chip } = evaluateChip(parseDocument(await readInput(file), file), []);
+  const { verdict, findings, chip } = evaluateChip(
+    parseDocument(await readInput(file), file),
+    [],
+    receivedNow(),
+  );
   if (chip === null || verdict === 'REJECTED')
     throw rejectedBy(findings, `${file} is not a usable chip specification.`);
   return chip;

@@ -12,6 +12,8 @@ export interface ChipSubject {
   chip: Chip;
   /** Points of anybody on this chip; empty for a new one. */
   reached: readonly ReachedBounds[];
+  /** Moment of receipt, ISO 8601 in UTC; null where nobody receives it. */
+  receivedOn: string | null;
 }
 
 export type ChipCheck = (subject: ChipSubject) => Finding[];

@@ -46,6 +46,15 @@ export const RULES: Readonly<Record<RuleId, Rule>> = {
     explanation: 'The file must be a complete result file of a tool that InferBench imports.',
     formula: null,
   },
+  'SCHEMA-DATE': {
+    title: 'Dates can be true',
+    severity: 'reject',
+    since: '0.4.1',
+    explanation:
+      'A run began in a year in which its chip existed, at most the year before the chip came out, and no later than a day after it was received. Prices and sources were seen before they were received.',
+    formula:
+      '2015 ≤ year of the run; year of the chip − 1 ≤ year of the run; begin ≤ receipt + 24 h; price, readOn ≤ receipt',
+  },
   'SPEC-PEAK-DENSE': {
     title: 'Peaks are dense and ordered',
     severity: 'reject',

@@ -10,6 +10,7 @@ export const RuleId = z.enum([
   'SCHEMA-MISSING',
   'SCHEMA-REFERENCE',
   'SCHEMA-IMPORT',
+  'SCHEMA-DATE',
   'SPEC-PEAK-DENSE',
   'SPEC-RIDGE',
   'SPEC-POWER',

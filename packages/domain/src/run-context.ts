@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Power, SummaryPoint } from './point.ts';
-import { RunPrecision, System, Techniques } from './run.ts';
+import { RunPrecision, StatedSystem, Techniques } from './run.ts';
 
 /** What a power log leaves open, stated by its owner: clocks are joined as they are stated and never by guess. */
 export const PowerClock = z.strictObject({
@@ -22,11 +22,12 @@ export type PowerClock = z.infer<typeof PowerClock>;
 export const RunContext = z.strictObject({
   schema: z.literal('inferbench.context/1').optional(),
   example: z.boolean().optional(),
-  system: System.partial()
+  system: StatedSystem.omit({ frameworkText: true })
+    .partial()
     .extend({
       // Without their defaults: what is not stated here must not overwrite what the file says.
-      pipelineParallel: System.shape.pipelineParallel.unwrap().optional(),
-      expertParallel: System.shape.expertParallel.unwrap().optional(),
+      pipelineParallel: StatedSystem.shape.pipelineParallel.unwrap().optional(),
+      expertParallel: StatedSystem.shape.expertParallel.unwrap().optional(),
     })
     .optional(),
   model: z.strictObject({ slug: z.string().min(1).max(200) }).optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FRAMEWORK_TEXT, foldFramework, OTHER_FRAMEWORK } from './framework-name.ts';
 import { Point } from './point.ts';
 import { PrecisionWord } from './precision.ts';
 import { Slug } from './slug.ts';
@@ -79,7 +80,8 @@ export const WarmUp = z.strictObject({
   durationSec: z.number().nonnegative().max(1e6),
 });
 
-export const System = z.strictObject({
+/** A system as it is stated: its stack in any words. */
+export const StatedSystem = z.strictObject({
   /** Catalogue slug of the accelerator. */
   chip: Slug.nullable(),
   chips: z.int().min(1).max(100_000).nullable(),
@@ -87,7 +89,16 @@ export const System = z.strictObject({
   pipelineParallel: z.int().min(1).max(1024).nullable().default(null),
   /** Chips over which experts are spread; attention is then replicated or split as well. */
   expertParallel: z.int().min(1).max(1024).nullable().default(null),
-  framework: text(60).nullable(),
+  framework: text(60)
+    .nullable()
+    .describe(
+      'Serving stack, in any spelling: one of the list, else "other", its words kept in frameworkText.',
+    ),
+  frameworkText: z
+    .string()
+    .regex(FRAMEWORK_TEXT)
+    .optional()
+    .describe('What a stack that is none of the list was called; on the page of a point only, in quotes.'),
   frameworkVersion: text(60).nullable(),
   maxContextTokens: z
     .int()
@@ -101,6 +112,24 @@ export const System = z.strictObject({
     'What the system had served before the measured window: requests and seconds, in no count. Left out: nobody said; zeros: none (STAT-DURATION).',
   ),
 });
+
+type StatedSystem = z.infer<typeof StatedSystem>;
+
+/** One spelling for each stack, whatever document it comes from; words of its own only where the list has none. */
+function withListedFramework({ frameworkText, ...system }: StatedSystem): StatedSystem {
+  if (system.framework === null) return system;
+  const stated =
+    system.framework === OTHER_FRAMEWORK
+      ? { framework: OTHER_FRAMEWORK, frameworkText: frameworkText ?? null }
+      : foldFramework(system.framework);
+  return {
+    ...system,
+    framework: stated.framework,
+    ...(stated.frameworkText === null ? {} : { frameworkText: stated.frameworkText }),
+  };
+}
+
+export const System = StatedSystem.overwrite(withListedFramework);
 
 /** Where a third party published the figures of a run that nobody submitted. */
 export const Publication = z.strictObject({

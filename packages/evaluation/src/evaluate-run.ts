@@ -1,3 +1,4 @@
+import { runDates } from '@inferbench/checks/run-dates';
 import type { CatalogueView } from '@inferbench/domain/catalogue-view';
 import type { Finding } from '@inferbench/domain/finding';
 import { Run } from '@inferbench/domain/run';
@@ -7,6 +8,7 @@ import { POLICY_VERSION } from '@inferbench/scoring/policy';
 import { ENGINE_VERSION } from './engine-version.ts';
 import { evaluatePoint } from './evaluate-point.ts';
 import { ownDuplicates } from './own-duplicates.ts';
+import type { Received } from './received.ts';
 import { resolveRun } from './resolve-run.ts';
 import { verdictOf } from './verdict.ts';
 
@@ -16,14 +18,19 @@ import { verdictOf } from './verdict.ts';
  *
  * @param input a run document as parsed from JSON or YAML, of any shape: what is wrong with it becomes findings.
  */
-export function evaluateRun(input: unknown, catalogue: CatalogueView): Evaluation {
+export function evaluateRun(
+  input: unknown,
+  catalogue: CatalogueView,
+  { receivedOn = null }: Received = {},
+): Evaluation {
   const parsed = parseWithFindings(Run, input);
   if (!parsed.ok) return rejected(parsed.error);
   const resolved = resolveRun(parsed.value, catalogue);
   if (!resolved.ok) return rejected(resolved.error);
   const outcomes = parsed.value.points.map((_, index) => evaluatePoint(resolved.value, index));
   const points = outcomes.map((outcome) => outcome.evaluated);
-  const findings = [...outcomes.flatMap((outcome) => outcome.findings), ...ownDuplicates(points)];
+  const dates = runDates({ run: parsed.value, chip: resolved.value.chip, receivedOn });
+  const findings = [...dates, ...outcomes.flatMap((outcome) => outcome.findings), ...ownDuplicates(points)];
   return {
     engineVersion: ENGINE_VERSION,
     policyVersion: POLICY_VERSION,

@@ -74,6 +74,7 @@ export const PointPage = graphql(
           receivedAt
           tool
           toolVersion
+          frameworkText
           contentHash
           notDeclared
           sourceGrade

@@ -1,4 +1,5 @@
 import { type CatalogueView, findModelByName } from '@inferbench/domain/catalogue-view';
+import { OTHER_FRAMEWORK } from '@inferbench/domain/framework-name';
 import { InferbenchError } from '@inferbench/domain/inferbench-error';
 import { missingFigures } from '@inferbench/domain/missing-figures';
 import { fail, ok, type Result } from '@inferbench/domain/result';
@@ -103,8 +104,17 @@ function finished(
   run.model.slug = modelSlug(run, catalogue);
   const valid = parseWithFindings(Run, run);
   if (!valid.ok) throw new InvalidRunDocument(valid.error);
+  noteFramework(run, valid.value);
   const figures = run.points.flatMap((point, index) => missingFigures(point, index));
   return { run: valid.value, missing: [...missingFields(run), ...figures] };
+}
+
+/** A stack that the list does not have counts as "other": said, since all of those are one system. */
+function noteFramework(stated: Run, { system, source }: Run): void {
+  if (system.framework !== OTHER_FRAMEWORK || stated.system.framework === OTHER_FRAMEWORK) return;
+  const message = `The framework ${JSON.stringify(stated.system.framework)} is none of the list and counts as "${OTHER_FRAMEWORK}".`;
+  const warning = { code: 'FRAMEWORK_OTHER', message, path: 'system.framework' };
+  source.warnings = [...source.warnings.slice(0, MAX_WARNINGS - 1), warning];
 }
 
 /** A stated model may be named by an alias; without one, the served name decides, and an unknown one stays unknown. */

@@ -20,6 +20,9 @@ function rowsOf({ content }: ParsedFile): readonly Row[] {
 }
 
 /** What rows of one run have in common: the system and its software, the model and its precision. */
+/** Of InferenceX, "trt" is TensorRT-LLM. */
+const frameworkOf = (word: string | null) => (word === 'trt' ? 'tensorrt-llm' : (word?.slice(0, 60) ?? null));
+
 const RUN_KEYS = [
   'hw',
   'model',
@@ -66,7 +69,7 @@ function toRun(rows: readonly Row[]): Run {
       system: {
         chips: chips?.all ?? null,
         ...splitOf(reader, first),
-        framework: reader.text('framework', 'system.framework')?.slice(0, 60) ?? null,
+        framework: frameworkOf(reader.text('framework', 'system.framework')),
       },
       precision: { weights: precisionWord(reader, 'precision', 'precision.weights') },
     },

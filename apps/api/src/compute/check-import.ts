@@ -55,7 +55,7 @@ export interface CheckedSubmission extends CheckedImport {
 
 /** All of a submission that needs no database: import, evaluation and the hash that names its content. */
 export function checkSubmission(
-  question: ImportQuestion,
+  { receivedOn, ...question }: ImportQuestion & { receivedOn: string },
   catalogue: CatalogueView,
 ): Result<CheckedSubmission, Finding[]> {
   const imported = checkImport(question, catalogue);
@@ -67,7 +67,7 @@ export function checkSubmission(
     // Runs of one file are submissions of their own.
     ...(question.run === null ? {} : { run: question.run }),
   });
-  return ok({ ...imported.value, evaluation: evaluateRun(run, catalogue), contentHash });
+  return ok({ ...imported.value, evaluation: evaluateRun(run, catalogue, { receivedOn }), contentHash });
 }
 
 export interface CheckedEvidence extends PublicCopy {

@@ -64,6 +64,13 @@ export class ProvenanceType {
 
   @Field(() => String, {
     nullable: true,
+    description:
+      "What the submitter called a serving stack that is none of the list; unchecked, and part of no system's name.",
+  })
+  frameworkText!: string | null;
+
+  @Field(() => String, {
+    nullable: true,
     description: 'SHA-256 of the figures with their system and techniques.',
   })
   contentHash!: string | null;
@@ -100,6 +107,7 @@ export function toProvenanceType(detail: PointDetail): ProvenanceType {
     receivedAt: detail.received_at.toISOString(),
     tool: source.tool,
     toolVersion: source.toolVersion,
+    frameworkText: run.system.frameworkText ?? null,
     contentHash: detail.content_hash,
     notDeclared: notDeclared(detail),
     sourceGrade: reported?.sourceGrade ?? null,

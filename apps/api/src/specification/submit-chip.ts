@@ -22,7 +22,9 @@ export async function submitChip(
   const document = parseDocument(input.document);
   if (!document.ok) return refusedBy(document.error);
   const rates = await reachedRates(context.database.pool, slugOf(document.value));
-  const { chip, verdict, findings } = evaluateChip(document.value, reachedShares(document.value, rates));
+  const { chip, verdict, findings } = evaluateChip(document.value, reachedShares(document.value, rates), {
+    receivedOn: new Date().toISOString(),
+  });
   if (chip === null) return refusedBy(findings);
   const outcome = await submitSpecification(context, caller.value, {
     specification: { subject: 'CHIP', document: chip },

@@ -27,7 +27,10 @@ export async function submitRun(context: ApiContext, input: SubmitRunInput): Pro
   const badKey = idempotencyKeyFinding(input.idempotencyKey);
   if (badKey !== null) return rejected([badKey]);
 
-  const checked = await context.compute('checkSubmission', importQuestion(input));
+  const checked = await context.compute('checkSubmission', {
+    ...importQuestion(input),
+    receivedOn: new Date().toISOString(),
+  });
   if (!checked.ok) return rejected(checked.error);
   const { run, context: runContext, contentHash } = checked.value;
   if (run.publication !== null) return rejected([publicationFinding()]);

@@ -3,9 +3,9 @@ import { suggestion } from '@inferbench/domain/did-you-mean';
 import { InferbenchError } from '@inferbench/domain/inferbench-error';
 import { Metric } from '@inferbench/domain/metric';
 import { boardCitation } from '@inferbench/graphql-documents/board-citation';
-import { type ExportRow, ROW_KEYS, rowOf } from '@inferbench/graphql-documents/board-rows';
-import { csvComment, csvLine } from '@inferbench/units/csv';
+import { type ExportRow, rowOf } from '@inferbench/graphql-documents/board-rows';
 import type { Command } from 'commander';
+import { boardCsvHead, boardCsvRows } from '../export/board-csv.ts';
 import { boardPages, type ExportRequest } from '../export/board-pages.ts';
 import { parseSlice } from '../export/slice-flag.ts';
 import { printJson } from '../output.ts';
@@ -67,16 +67,8 @@ async function exportJson(request: ExportRequest): Promise<void> {
 async function exportCsv(request: ExportRequest): Promise<void> {
   let first = true;
   for await (const page of boardPages(request)) {
-    const { cite, comparabilityKey, totalCount } = boardCitation(request.server.origin, page);
-    const head = [
-      csvComment(`Cite as: ${cite}`),
-      csvComment(
-        `epoch: ${page.epoch ?? 'none'}; comparability: ${comparabilityKey ?? 'none'}; rows: ${totalCount}`,
-      ),
-      csvLine(ROW_KEYS),
-    ];
-    const rows = page.edges.map(rowOf).map((row) => csvLine(ROW_KEYS.map((key) => row[key])));
-    const text = [...(first ? head : []), ...rows].map((line) => `${line}\n`).join('');
+    const head = first ? boardCsvHead(request.server.origin, page) : [];
+    const text = [...head, ...boardCsvRows(page)].map((line) => `${line}\n`).join('');
     first = false;
     if (!process.stdout.write(text)) await once(process.stdout, 'drain');
   }

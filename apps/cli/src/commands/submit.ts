@@ -11,6 +11,7 @@ import { assertOneStdin } from '../evaluate-file.ts';
 import { printData, printFindings, printJson, printNote } from '../output.ts';
 import { documentKind } from '../read-document.ts';
 import { readInput } from '../read-input.ts';
+import { receivedNow } from '../received-now.ts';
 import { chosenRun, type RunFlag, runsOf, withRunFlag } from '../runs-of.ts';
 import { readApiKey } from '../server/api-key.ts';
 import type { ServerAccess } from '../server/ask-server.ts';
@@ -67,7 +68,7 @@ async function submit(file: string, flags: Flags): Promise<void> {
   const submitted: SubmittedRun[] = [];
   for (const { run, number } of readable({ text: document, file }, stated, select)) {
     const answer = await submitOne(access, { document, context: stated.context, dryRun, number });
-    if (run !== null) assertSameScores(evaluateRun(run, stated.catalogue), answer.scores);
+    if (run !== null) assertSameScores(evaluateRun(run, stated.catalogue, receivedNow()), answer.scores);
     submitted.push({ ...(number === null ? {} : { run: number }), ...answer });
     if (!flags.json) describe(answer, number);
   }

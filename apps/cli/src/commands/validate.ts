@@ -11,6 +11,7 @@ import type { Command } from 'commander';
 import { type ContextFlags, readContext, type StatedContext, withContextFlags } from '../context-flags.ts';
 import { assertOneStdin } from '../evaluate-file.ts';
 import { printData, printFindings, printJson, ReportedFailure } from '../output.ts';
+import { receivedNow } from '../received-now.ts';
 import { type DocumentKind, documentKind, parseDocument } from '../read-document.ts';
 import { readInput } from '../read-input.ts';
 import { chosenRun, type RunFlag, runsOf, withRunFlag } from '../runs-of.ts';
@@ -77,7 +78,7 @@ function judge(
   const kind = documentKind(text);
   try {
     if (kind === 'chip') {
-      const { verdict, findings } = evaluateChip(parseDocument(text, file), []);
+      const { verdict, findings } = evaluateChip(parseDocument(text, file), [], receivedNow());
       return [{ kind, verdict, findings }];
     }
     if (kind === 'model') {
@@ -85,7 +86,7 @@ function judge(
       return [{ kind, verdict, findings }];
     }
     return runsOf({ text, file }, stated, select).map(({ run, number }) => {
-      const { verdict, findings } = evaluateRun(run, stated.catalogue);
+      const { verdict, findings } = evaluateRun(run, stated.catalogue, receivedNow());
       return { kind, ...(number === null ? {} : { run: number }), verdict, findings };
     });
   } catch (error) {

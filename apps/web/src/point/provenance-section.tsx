@@ -32,7 +32,7 @@ function sourceFacts({ document, sourceGrade, tool, toolVersion, submittedBy }: 
 }
 
 function scoredFacts({ system, precision, scores, provenance, ...point }: PointResult): Fact[] {
-  const { notDeclared, contentHash, receivedAt } = provenance;
+  const { frameworkText, notDeclared, contentHash, receivedAt } = provenance;
   return [
     ['Evidence', `${point.evidenceGrade}, ${evidenceWords(point.evidenceGrade, point.kind)}`],
     [
@@ -47,6 +47,9 @@ function scoredFacts({ system, precision, scores, provenance, ...point }: PointR
         ? 'not declared'
         : `weights ${precision.weights}, activations ${precision.activations}, KV cache ${precision.kv}; computes as ${point.peakPrecision}`,
     ],
+    ...(frameworkText === null
+      ? []
+      : [['Other stack', `“${frameworkText}”, as its submitter calls it; unchecked`] as const]),
     ['Not declared', notDeclared.length === 0 ? 'nothing' : notDeclared.join(', ')],
     ['Received', receivedAt.slice(0, 10)],
     ['Scored with', `engine ${scores.engineVersion}, policy ${scores.policyVersion}`],

@@ -1,0 +1,21 @@
+import { boardCitation } from '@inferbench/graphql-documents/board-citation';
+import type { BoardExportPage } from '@inferbench/graphql-documents/board-export';
+import { ROW_KEYS, rowOf } from '@inferbench/graphql-documents/board-rows';
+import { csvComment, csvLine } from '@inferbench/units/csv';
+
+/** Lines before the rows: how to cite the board, what it is, and the columns. */
+export function boardCsvHead(origin: string, page: BoardExportPage): string[] {
+  const { cite, comparabilityKey, totalCount } = boardCitation(origin, page);
+  return [
+    csvComment(`Cite as: ${cite}`),
+    csvComment(
+      `epoch: ${page.epoch ?? 'none'}; comparability: ${comparabilityKey ?? 'none'}; rows: ${totalCount}`,
+    ),
+    csvLine(ROW_KEYS),
+  ];
+}
+
+/** A line for each row of a page. */
+export function boardCsvRows({ edges }: Pick<BoardExportPage, 'edges'>): string[] {
+  return edges.map(rowOf).map((row) => csvLine(ROW_KEYS.map((key) => row[key])));
+}

@@ -1,0 +1,21 @@
+import { FRAMEWORK_WORDS, OTHER_FRAMEWORK } from '@inferbench/domain/framework-name';
+import { EXAMPLE_CONTEXT, readFixture } from './fixture.ts';
+
+const STACKS = FRAMEWORK_WORDS.filter((word) => word !== OTHER_FRAMEWORK);
+
+/** The n-th stack of the list: each makes a system of its own. */
+export function stackOf(n: number): string {
+  const stack = STACKS[n];
+  if (stack === undefined) throw new RangeError(`the list has ${STACKS.length} stacks, not ${n + 1}`);
+  return stack;
+}
+
+/** The context of the example under the n-th stack. */
+export function contextOfStack(n: number): string {
+  return contextOf(stackOf(n));
+}
+
+/** What the context of the example says, with another framework. */
+export function contextOf(framework: string): string {
+  return readFixture(EXAMPLE_CONTEXT).replace('framework: vllm', `framework: ${framework}`);
+}
