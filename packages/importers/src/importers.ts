@@ -6,6 +6,7 @@ import { inferencex } from './inferencex.ts';
 import { llamaBench } from './llama-bench.ts';
 import { llmperf } from './llmperf.ts';
 import { mlEnergy } from './ml-energy.ts';
+import { mlEnergyV3 } from './ml-energy-v3.ts';
 import { mlperf } from './mlperf.ts';
 import { optimumBenchmark } from './optimum-benchmark.ts';
 import { runDocument } from './run-document.ts';
@@ -23,6 +24,7 @@ import { vllmThroughput } from './vllm-throughput.ts';
  */
 export const IMPORTERS: readonly Importer[] = [
   runDocument,
+  mlEnergyV3,
   llamaBench,
   guidellm,
   aiperf,

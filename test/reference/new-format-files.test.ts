@@ -1,0 +1,66 @@
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { referenceDir } from '../testkit/environment.ts';
+import { importedFiles } from '../testkit/fixture.ts';
+import { summaryPointOf } from '../testkit/imports.ts';
+
+const dir = path.join(referenceDir() ?? '', 'result-files');
+
+function runsOf(names: readonly string[], context = '') {
+  const files = names.map((name) => path.join(dir, name));
+  return importedFiles(files, context).runs.map(({ run }) => run);
+}
+
+// Real files of other people stay outside the repository; their check values are facts.
+describe.skipIf(referenceDir() === null)('real files of ML.ENERGY v3', () => {
+  const systems = (runs: ReturnType<typeof runsOf>) =>
+    runs.map(
+      ({ source, system }) =>
+        `${String(source.fields.find(({ path: ours }) => ours === 'system.chip')?.originalValue)} × ${system.chips}`,
+    );
+  const countOf = (words: readonly string[], word: string) =>
+    words.filter((other) => other.startsWith(word)).length;
+
+  test('text: twenty configurations, twenty runs', () => {
+    const runs = runsOf(['ml-energy-v3/meta-llama__Llama-3.1-8B-Instruct__lm-arena-chat.json']);
+    expect([countOf(systems(runs), 'B200 × 1'), countOf(systems(runs), 'H100 × 1')]).toEqual([9, 11]);
+    const limits = (from: number, to: number) =>
+      runs
+        .slice(from, to)
+        .map(({ source }) => source.fields.find(({ key }) => key.endsWith('max_num_seqs'))?.originalValue);
+    expect([limits(0, 9).at(0), limits(0, 9).at(-1)]).toEqual([8, 2048]);
+    expect([limits(9, 20).at(0), limits(9, 20).at(-1)]).toEqual([8, 768]);
+    const { batch, outputTokensPerSec, power, energy, latency, outputTokens } = summaryPointOf(runs[0]);
+    expect(batch).toBeCloseTo(7.957983, 6);
+    expect(outputTokensPerSec).toBeCloseTo(1637.264, 3);
+    expect(power?.averageWatts).toBeCloseTo(639.391, 3);
+    expect(energy?.joulesPerOutputToken).toBeCloseTo(0.390524, 6);
+    expect(energy?.joulesPerRequest).toBeCloseTo(151.501, 3);
+    expect(latency?.itl?.p50Sec).toBeCloseTo(0.004574391, 9);
+    expect(latency?.itl?.p99Sec).toBeCloseTo(0.014804588, 9);
+    expect([latency?.ttft, latency?.tpot, latency?.e2e]).toEqual([null, null, null]);
+    expect((energy?.joulesPerOutputToken ?? 0) * (outputTokens ?? 0)).toBeCloseTo(
+      energy?.joulesPerRequest ?? 0,
+      9,
+    );
+    expect(runs[0]?.precision.weights).toBe('bf16');
+    expect(runs[0]?.model.slug).toBe('llama-3.1-8b');
+  });
+
+  test('images: 54 configurations on B200 and 50 on H100, one to eight GPUs', () => {
+    const runs = runsOf(['ml-energy-v3/black-forest-labs__FLUX.1-dev__text-to-image.json']);
+    expect(runs).toHaveLength(104);
+    expect([countOf(systems(runs), 'B200'), countOf(systems(runs), 'H100')]).toEqual([54, 50]);
+    expect(new Set(runs.map(({ system }) => system.chips))).toEqual(new Set([1, 2, 4, 8]));
+    const first = summaryPointOf(runs[0]);
+    expect(first.batch).toBe(1);
+    expect(first.e2eLatencySec).toBeCloseTo(7.754933, 6);
+    expect(first.power?.averageWatts).toBeCloseTo(861.233, 3);
+    expect(first.energy?.joulesPerImage).toBeCloseTo(6678.807, 3);
+    expect(first.imagesPerSec).toBeCloseTo(0.12895, 6);
+    const two = summaryPointOf(runs.find(({ system }) => system.chips === 2));
+    expect(two.power?.averageWatts).toBeCloseTo(1572.433, 3);
+    expect(two.e2eLatencySec).toBeCloseTo(5.136848, 6);
+    expect(two.energy?.joulesPerImage).toBeCloseTo(8077.348, 3);
+  });
+});
