@@ -2,7 +2,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { referenceDir } from '../testkit/environment.ts';
 import { importedFiles } from '../testkit/fixture.ts';
-import { summaryPointOf } from '../testkit/imports.ts';
+import { requestsPoint, summaryPointOf } from '../testkit/imports.ts';
 
 const dir = path.join(referenceDir() ?? '', 'result-files');
 
@@ -62,5 +62,27 @@ describe.skipIf(referenceDir() === null)('real files of ML.ENERGY v3', () => {
     expect(two.power?.averageWatts).toBeCloseTo(1572.433, 3);
     expect(two.e2eLatencySec).toBeCloseTo(5.136848, 6);
     expect(two.energy?.joulesPerImage).toBeCloseTo(8077.348, 3);
+  });
+});
+
+describe.skipIf(referenceDir() === null)('documentation examples of llm-d', () => {
+  test.each(['br_v0_2_example.yaml', 'br_v0_2_1_example.yaml'])('%s', (name) => {
+    const [run] = runsOf([`llm-d-benchmark-report/${name}`]);
+    const point = requestsPoint(run);
+    const read = (ours: string) =>
+      run?.source.fields.find(({ path: found }) => found === ours)?.originalValue ?? null;
+    expect(read('system.chip')).toBe('NVIDIA-H100-80GB-HBM3');
+    expect([read('system.chips'), read('system.replicas'), read('system.role')]).toEqual([8, 2, 'decode']);
+    // Tensor parallelism of 8 fills the 8 chips, so they are of one replica.
+    expect(run?.system).toMatchObject({ chips: 16, tensorParallel: 8 });
+    expect(run?.source.toolVersion).toContain('inference-perf 0.3.0');
+    expect(read('source.stage')).toBe(3);
+    expect(point.load).toEqual({ mode: 'open', concurrencyLimit: null, requestRatePerSec: 10 });
+    expect(point.latency.ttft?.p50Sec).toBeCloseTo(0.036229, 6);
+    expect(read('points[0].latency.ttft.p99.9Sec')).toBeCloseTo(0.057015, 6);
+    expect(read('points[0].counts.inputTokens')).toBe(2262.448);
+    expect(point.durationSec).toBeCloseTo(49.972, 3);
+    expect(point.otherWindows?.[0]?.durationSec).toBe(981);
+    expect(JSON.stringify(run)).not.toContain('namasluk');
   });
 });

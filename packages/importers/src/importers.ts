@@ -4,6 +4,7 @@ import type { Importer } from './importer.ts';
 import { inferencePerf } from './inference-perf.ts';
 import { inferencex } from './inferencex.ts';
 import { llamaBench } from './llama-bench.ts';
+import { llmD } from './llm-d.ts';
 import { llmperf } from './llmperf.ts';
 import { mlEnergy } from './ml-energy.ts';
 import { mlEnergyV3 } from './ml-energy-v3.ts';
@@ -25,6 +26,7 @@ import { vllmThroughput } from './vllm-throughput.ts';
 export const IMPORTERS: readonly Importer[] = [
   runDocument,
   mlEnergyV3,
+  llmD,
   llamaBench,
   guidellm,
   aiperf,

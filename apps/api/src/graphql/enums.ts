@@ -254,6 +254,7 @@ registerEnumType(RunFormatEnum, {
     MLPERF: { description: 'MLPerf LoadGen logs.' },
     OPTIMUM_BENCHMARK: { description: "optimum-benchmark's report." },
     TIMM: { description: "timm's `benchmark.py`, CSV." },
-    ML_ENERGY: { description: 'Points of the ML.ENERGY leaderboard.' },
+    ML_ENERGY: { description: 'Points of the ML.ENERGY leaderboard, v3 included.' },
+    LLM_D: { description: 'A Benchmark Report of llm-d, YAML or JSON.' },
   },
 });
