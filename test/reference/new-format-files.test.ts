@@ -86,3 +86,51 @@ describe.skipIf(referenceDir() === null)('documentation examples of llm-d', () =
     expect(JSON.stringify(run)).not.toContain('namasluk');
   });
 });
+
+describe.skipIf(referenceDir() === null)('a real submission to MLPerf Endpoints', () => {
+  const folder = 'mlperf-endpoints/v6.1_vr-nvl72_deepseek-r1_server';
+  const named = (...names: string[]) => names.map((name) => `${folder}/${name}`);
+
+  test('summary with configuration and measurements: both windows, the whole run ranks', () => {
+    const [run, ...more] = runsOf(
+      named('result_summary.trimmed.json', 'report.trimmed.txt', 'config.trimmed.yaml', 'measurements.json'),
+    );
+    expect(more).toEqual([]);
+    const { counts, durationSec, otherWindows, latency, load } = requestsPoint(run);
+    expect([counts.completed, counts.failed, counts.outputTokens]).toEqual([600_000, 0, 2_275_294_499]);
+    expect(counts.inputTokens).toBeNull();
+    expect(durationSec).toBeCloseTo(2318.929757, 6);
+    expect(counts.completed / durationSec).toBeCloseTo(258.74, 4);
+    expect(counts.outputTokens / durationSec).toBeCloseTo(981_183.02, 1);
+    const [window] = otherWindows ?? [];
+    expect(window?.durationSec).toBeCloseTo(1934.954861, 6);
+    expect(window?.requestsPerSec).toBeCloseTo(310.0842, 4);
+    expect(599_999 / (window?.durationSec ?? 1)).toBeCloseTo(window?.requestsPerSec ?? 0, 6);
+    expect(window?.outputTokensPerSec).toBeCloseTo(1_175_890.22, 2);
+    expect(latency.ttft?.p99Sec).toBeCloseTo(0.303547, 6);
+    expect(latency.tpot?.p99Sec).toBeCloseTo(0.048215, 6);
+    expect(latency.e2e?.meanSec).toBeCloseTo(146.920828, 6);
+    const meanTokens = counts.outputTokens / counts.completed;
+    const implied = (latency.ttft?.meanSec ?? 0) + (meanTokens - 1) * (latency.tpot?.meanSec ?? 0);
+    expect(implied).toBeCloseTo(146.903, 3);
+    const early = run?.source.fields.find(
+      ({ path: ours }) => ours === 'points[0].latency.ttft.earlyStoppingP99',
+    );
+    expect(early?.originalValue).toBe(304_652_135);
+    expect(load).toEqual({ mode: 'open', concurrencyLimit: null, requestRatePerSec: 325 });
+    expect(run?.precision.weights).toBe('fp4');
+    expect(run?.startedAt).toBeNull();
+  });
+
+  test('the report alone: the same to its two decimals', () => {
+    const [run] = runsOf(named('report.trimmed.txt'));
+    const { counts, durationSec, durationRange, latency, otherWindows } = requestsPoint(run);
+    expect(counts.completed).toBe(600_000);
+    expect(durationSec).toBe(2318.93);
+    expect(durationRange?.lowerSec).toBeCloseTo(2318.925, 9);
+    expect(latency.ttft).toMatchObject({ p50Sec: 0.20552, p90Sec: 0.25333, p99Sec: 0.30355 });
+    expect(latency.tpot).toMatchObject({ meanSec: 0.03869, p99Sec: 0.04822 });
+    expect(latency.e2e?.p99Sec).toBeCloseTo(784.83762, 9);
+    expect(otherWindows?.[0]?.outputTokensPerSec).toBe(1_175_890.22);
+  });
+});

@@ -1,4 +1,5 @@
 import { isLlmdYaml } from './llm-d.ts';
+import { isEndpointsConfig } from './mlperf-endpoints.ts';
 import { isJsonText } from './read-content.ts';
 import { readTables } from './read-table.ts';
 import { withoutJsonTexts } from './without-json-texts.ts';
@@ -28,5 +29,5 @@ export function withoutTexts(text: string): PublicCopy {
 
 /** YAML that some importer reads as a whole. */
 function isYamlReport(text: string): boolean {
-  return isLlmdYaml(text);
+  return isLlmdYaml(text) || isEndpointsConfig(text);
 }
