@@ -134,3 +134,120 @@ describe.skipIf(referenceDir() === null)('a real submission to MLPerf Endpoints'
     expect(otherWindows?.[0]?.outputTokensPerSec).toBe(1_175_890.22);
   });
 });
+
+describe.skipIf(referenceDir() === null)('real files of aiperf and genai-perf', () => {
+  const folder = (name: string, files: readonly string[]) => files.map((file) => `aiperf/${name}/${file}`);
+  const only = (names: readonly string[]) => {
+    const [run, ...more] = runsOf(names);
+    if (run === undefined || more.length > 0) throw new Error('not one run');
+    return run;
+  };
+  const words = (run: ReturnType<typeof only>, code: string) =>
+    run.source.warnings.find((warning) => warning.code === code)?.message ?? '';
+
+  test('a load from a data-set file: no prompt lengths, everything else stands', () => {
+    const run = only(['aiperf/profile_export_aiperf.dataset_c64.json']);
+    const { counts, durationSec, latency, load, toolRates } = requestsPoint(run);
+    expect(counts).toMatchObject({ completed: 4895, inputTokens: null, outputTokens: 1_284_249 });
+    expect(durationSec).toBeCloseTo(299.832637, 6);
+    expect(counts.completed / durationSec).toBeCloseTo(16.325774, 6);
+    expect(toolRates?.outputTokensPerSec).toBeCloseTo(4283.219512, 6);
+    expect(latency.ttft?.p99Sec).toBeCloseTo(0.117896, 6);
+    expect(latency.tpot).toMatchObject({ n: 4892 });
+    expect(latency.tpot?.p50Sec).toBeCloseTo(0.014484270907, 12);
+    expect(latency.itl).toMatchObject({ n: 1_272_319 });
+    expect(latency.itl?.p50Sec).toBeCloseTo(0.01270127, 8);
+    expect(load.concurrencyLimit).toBe(64);
+    expect(words(run, 'GOODPUT_REPORTED')).toMatch(
+      /16\.315768\d+ good.*0\.999387.*time_to_first_token ≤ 1500 ms, inter_token_latency ≤ 300 ms/,
+    );
+  });
+
+  test('a replay of conversations: three files are one run, two windows, more in flight than conversations', () => {
+    const files = ['profile_export_aiperf.json', 'profile_export_aiperf.csv', 'profile_export.jsonl'];
+    const run = only(folder('agentic_c1', files));
+    const { counts, durationSec, latency, load, otherWindows } = requestsPoint(run);
+    expect(counts).toMatchObject({ completed: 195, inputTokens: 18_921_176, outputTokens: 213_017 });
+    expect(durationSec).toBeCloseTo(3542.81861, 6);
+    expect(counts.completed / durationSec).toBeCloseTo(0.055041, 6);
+    expect(otherWindows?.[0]?.requestsPerSec).toBeCloseTo(0.053719, 6);
+    expect(otherWindows?.[0]?.durationSec).toBeCloseTo(3630, 1);
+    expect(latency.ttft?.origin).toBe('recomputed');
+    expect(latency.ttft?.meanSec).toBeCloseTo(10.259107, 6);
+    expect(latency.ttft?.p50Sec).toBeCloseTo(2.148042, 6);
+    expect(latency.ttft?.p99Sec).toBeCloseTo(92.945996, 6);
+    expect(latency.e2e?.meanSec).toBeCloseTo(25.463397, 6);
+    expect(latency.e2e?.p99Sec).toBeCloseTo(175.705268, 6);
+    expect(latency.tpot?.meanSec).toBeCloseTo(0.013206143, 9);
+    const reported = requestsPoint(only(folder('agentic_c1', files.slice(0, 1)))).latency;
+    expect(latency.tpot?.meanSec).toBeCloseTo(reported.tpot?.meanSec ?? 0, 12);
+    expect(((latency.e2e?.meanSec ?? 0) * counts.completed) / durationSec).toBeCloseTo(1.4, 2);
+    expect(load).toMatchObject({ mode: 'closed', concurrencyLimit: null });
+    expect(words(run, 'CONVERSATIONS')).toContain('1.40 requests');
+  });
+
+  test('October 2025: 89 completed, 11 cancelled, from records as from the summary', () => {
+    const files = ['profile_export_aiperf.json', 'profile_export_aiperf.csv', 'profile_export.jsonl'];
+    for (const names of [files, files.slice(0, 1), files.slice(2)]) {
+      const { counts, durationSec, latency } = requestsPoint(only(folder('2025-10_records', names)));
+      expect(counts).toMatchObject({
+        issued: 100,
+        completed: 89,
+        failed: 0,
+        cancelled: 11,
+        outputTokens: 21_624,
+      });
+      expect(durationSec).toBeCloseTo(9.317789, 6);
+      expect(counts.completed / durationSec).toBeCloseTo(9.551622, 6);
+      expect(latency.ttft?.meanSec).toBeCloseTo(2.343219, 6);
+      expect(latency.e2e?.meanSec).toBeCloseTo(9.059655, 6);
+      expect(latency.tpot?.meanSec).toBeCloseTo(0.027763065, 9);
+    }
+    expect(words(only(folder('2025-10_records', files.slice(0, 1))), 'REASONING_TOKENS')).toContain('19792');
+  });
+
+  test('November 2025: one GPU under two exporters, whose counter contradicts its mean', () => {
+    const run = only(['aiperf/profile_export_aiperf.2025-11_qwen_c1.json']);
+    const { counts, durationSec, power } = requestsPoint(run);
+    expect(counts).toMatchObject({ completed: 64, outputTokens: 12_799 });
+    expect(durationSec).toBeCloseTo(255.560173, 6);
+    expect(counts.completed / durationSec).toBeCloseTo(0.25043, 6);
+    expect(counts.outputTokens / durationSec).toBeCloseTo(50.082139, 6);
+    expect(power).toBeNull();
+    expect(words(run, 'POWER_DISAGREES')).toMatch(/1 GPU, 129\.885 W.*26\.115 kJ.*258\.9 s.*100\.9 W/);
+    expect(words(run, 'GPU_LISTED_TWICE')).not.toBe('');
+  });
+
+  test('tables without a duration: by tokens, with the interval of either rate', () => {
+    const aiperf = only(['aiperf/aiperf_report.short-columns.csv']);
+    expect(aiperf.source.tool).toBe('aiperf');
+    expect(requestsPoint(aiperf).counts.completed).toBe(50);
+    expect(requestsPoint(aiperf).durationSec).toBeCloseTo(41.59, 2);
+    expect(words(aiperf, 'DURATION_DERIVED')).toMatch(/\(41\.4938 to 41\.841\)/);
+    expect(words(aiperf, 'LOAD_UNKNOWN')).not.toBe('');
+    const genai = only(['genai-perf/profile_genai_perf.2025-07.csv']);
+    const { counts, durationSec, durationRange, latency } = requestsPoint(genai);
+    expect(genai.source.tool).toBe('genai-perf');
+    expect(counts).toMatchObject({ completed: 40, inputTokens: 120_002, outputTokens: 6978 });
+    expect(durationSec).toBeCloseTo(26.71, 2);
+    expect(durationRange?.upperSec).toBeLessThan(26.72);
+    expect(words(genai, 'DURATION_DERIVED')).toMatch(/= 26\.6667 s \(26\.5781 to 26\.7559\)/);
+    expect(latency.ttft).toMatchObject({ meanSec: 1.14631, p50Sec: 0.64007, p99Sec: 3.45797 });
+  });
+
+  test('genai-perf JSON, streaming and not', () => {
+    const streaming = only(['genai-perf/profile_export_genai_perf.streaming.json']);
+    const point = summaryPointOf(streaming);
+    expect(point.outputTokensPerSec).toBeCloseTo(44_190.56, 3);
+    expect(17.222547659562533 * (point.outputTokens ?? 0)).toBeCloseTo(point.outputTokensPerSec ?? 0, 2);
+    expect(point.batch).toBeCloseTo(99.33, 2);
+    const [ttft, e2e] = [point.latency?.ttft?.meanSec ?? 0, point.latency?.e2e?.meanSec ?? 0];
+    expect(ttft + ((point.outputTokens ?? 0) - 1) * (point.tpotSec ?? 0)).toBeCloseTo(5.767646, 6);
+    expect(e2e).toBeCloseTo(5.767435, 6);
+    expect(words(streaming, 'LENGTH_DIFFERS')).toContain('5.13 times');
+    const plain = summaryPointOf(only(['genai-perf/profile_export_genai_perf.not-streaming.json']));
+    expect(plain).toMatchObject({ tpotSec: null, latency: { ttft: null, tpot: null } });
+    expect(plain.outputTokensPerSec).toBeCloseTo(12_277.703, 3);
+    expect(plain.batch).toBeCloseTo(99.69, 2);
+  });
+});

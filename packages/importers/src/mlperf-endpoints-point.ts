@@ -5,7 +5,7 @@ import { NS_PER_SEC } from '@inferbench/units/si';
 import { isRecord } from './content-items.ts';
 import { loadOf } from './client-load.ts';
 import type { FieldReader } from './field-reader.ts';
-import { noteInterval } from './coarse-duration.ts';
+import { rangeOf } from './coarse-duration.ts';
 import { nothingMeasured } from './nothing-measured.ts';
 import { reportedDistribution } from './reported-distribution.ts';
 
@@ -52,7 +52,7 @@ export function readEndpointsPoint(reader: FieldReader, { printed, streamed }: K
     counts,
     perRequest: null,
     durationSec,
-    ...(printed ? noteInterval(reader, { durationSec, halfStepSec: HALF_STEP_SEC }) : {}),
+    ...(printed ? rangeOf({ value: durationSec, halfStep: HALF_STEP_SEC }) : {}),
     ...rates,
     latency: { ttft: isStreamed ? ttft : null, tpot: isStreamed ? tpot : null, itl: null, e2e },
     power: null,
