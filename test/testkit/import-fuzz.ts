@@ -27,7 +27,7 @@ export function fuzzFiles(): FuzzFile[] {
     .filter((entry) => entry.isDirectory())
     .flatMap(({ name: tool }) =>
       readdirSync(path.join(ROOT, FOLDER, tool), { recursive: true, encoding: 'utf8' })
-        .filter((name) => /\.(json|jsonl|csv|txt)$/.test(name))
+        .filter((name) => /\.(json|jsonl|csv|txt|ya?ml)$/.test(name))
         .map((name) => ({ tool, name, text: readFixture(path.join(FOLDER, tool, name)) })),
     );
 }

@@ -97,10 +97,17 @@ const repeatLine: Mutation = (text, random) => {
   return lines.join('\n');
 };
 
+const renameYamlKey: Mutation = (text, random) => {
+  const keys = [...text.matchAll(/^[ -]*([\w.-]{1,60}):/gm)].map(([, key]) => key ?? '');
+  if (keys.length === 0) return text;
+  const old = oneOf(keys, random);
+  return text.replaceAll(`${old}:`, `${oneOf([...keys, '__proto__', '<<', '*a', '&a b'], random)}:`);
+};
+
 /** The values of one key, wherever it stands, as text or renamed. */
 const renameKey: Mutation = (text, random) => {
   const keys = [...text.matchAll(/"([^"\\]{1,60})":/g)].map(([, key]) => key ?? '');
-  if (keys.length === 0) return text;
+  if (keys.length === 0) return renameYamlKey(text, random);
   return text.replaceAll(`"${oneOf(keys, random)}":`, `"${oneOf([...keys, '__proto__', ''], random)}":`);
 };
 

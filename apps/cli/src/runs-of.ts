@@ -29,20 +29,24 @@ export interface NumberedRun {
   number: number | null;
 }
 
+/** A line at the left margin: in JSON the schema stands inside a brace. */
+const RUN_SCHEMA_LINE = /^["']?schema["']?\s*:\s*["']?inferbench\.run\//m;
+const HEAD_CHARS = 20_000;
+
 interface Source {
   text: string;
   file: string;
   format?: RunFormat;
 }
 
-/** The runs of a run or result file, or the chosen one. YAML is for runs of ours only: tools write JSON. Throws InferbenchError. */
+/** The runs of a run or result file, or the chosen one; YAML may be a run of ours or a tool's report. Throws InferbenchError. */
 export function runsOf(
   { text, file, format = 'AUTO' }: Source,
   stated: StatedContext,
   select: number | undefined,
 ): NumberedRun[] {
-  const isYaml = /\.ya?ml$/i.test(file) && !text.trimStart().startsWith('{');
-  const source = isYaml ? JSON.stringify(parseDocument(text, file)) : text;
+  const isOurYaml = /\.ya?ml$/i.test(file) && RUN_SCHEMA_LINE.test(text.slice(0, HEAD_CHARS));
+  const source = isOurYaml ? JSON.stringify(parseDocument(text, file)) : text;
   if (select !== undefined) {
     const imported = importRun({ text: source, format, select, ...stated });
     if (!imported.ok) throw imported.error;

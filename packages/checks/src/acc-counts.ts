@@ -30,14 +30,18 @@ export const accTotals: Check = ({ point, index }) => {
     ['outputTokens', point.counts.outputTokens, sums.outputTokens],
   ] as const;
   return pairs
-    .filter(([, total, sum]) => total !== sum)
+    .filter(([, total, sum]) => sum !== null && total !== sum)
     .map(([key, total, sum]) =>
       finding('ACC-COUNTS', {
         path: `points[${index}].counts.${key}`,
-        message: `The per-request records sum to ${formatNumber(sum)}, the file's total says ${formatNumber(total)}.`,
+        message: `The per-request records sum to ${shown(sum)}, the file's total says ${shown(total)}.`,
         value: String(total),
         expected: String(sum),
         fix: 'Submit the file as the tool wrote it.',
       }),
     );
 };
+
+function shown(count: number | null): string {
+  return count === null ? 'nothing' : formatNumber(count);
+}

@@ -62,7 +62,7 @@ export const ERROR_CATALOGUE = {
   IMPORT_NOT_JSON: {
     exitCode: 3,
     httpStatus: 200,
-    meaning: 'The file is empty, binary, or JSON that is cut off or has a syntax error.',
+    meaning: 'The file is empty, binary, or JSON or YAML that is cut off or has a syntax error.',
   },
   IMPORT_TOO_DEEP: {
     exitCode: 3,

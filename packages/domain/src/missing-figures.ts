@@ -11,9 +11,10 @@ const NEEDS: Readonly<Record<SummaryPoint['phase'], readonly Need[]>> = {
   IMAGE: [['batch'], ['imagesPerSec', 'imageLatencySec', 'e2eLatencySec']],
 };
 
-/** Names of what a point of few figures needs before it can be scored and nobody stated. */
+/** Names of what a point needs before it can be scored and nobody stated. */
 export function missingFigures(point: Point, index: number): string[] {
-  if (point.measurement === 'requests') return [];
+  if (point.measurement === 'requests')
+    return point.counts.inputTokens === null ? [`points[${index}].counts.inputTokens`] : [];
   return NEEDS[point.phase]
     .filter((need) => need.every((key) => point[key] === null))
     .map(([key = 'batch']) => `points[${index}].${key}`);

@@ -20,7 +20,8 @@ export const Counts = z.strictObject({
   completed: tokens,
   failed: tokens,
   cancelled: tokens,
-  inputTokens: tokens,
+  /** Null where the tool did not count them, as with a load from a data-set file. */
+  inputTokens: tokens.nullable(),
   outputTokens: tokens,
 });
 
@@ -28,7 +29,7 @@ export const Counts = z.strictObject({
 export const PerRequestTotals = z.strictObject({
   requests: tokens,
   completed: tokens,
-  inputTokens: tokens,
+  inputTokens: tokens.nullable(),
   outputTokens: tokens,
 });
 
@@ -79,6 +80,22 @@ export type RequestSamples = z.infer<typeof RequestSamples>;
 export const MeasuredWindow = z.strictObject({ startedAt: z.iso.datetime(), durationSec });
 export type MeasuredWindow = z.infer<typeof MeasuredWindow>;
 
+/** What a time can be that follows from a rounded figure. */
+export const DurationRange = z
+  .strictObject({ lowerSec: durationSec, upperSec: durationSec })
+  .refine(({ lowerSec, upperSec }) => lowerSec <= upperSec, { message: 'lowerSec is at most upperSec' });
+export type DurationRange = z.infer<typeof DurationRange>;
+
+/** Rates that a tool states over another window than `durationSec`: shown beside ours and never ranked. */
+export const OtherWindow = z.strictObject({
+  /** Which window, in words: "first issue to last issue", "wall time of the run". */
+  name: z.string().min(1).max(120),
+  durationSec: durationSec.nullable(),
+  requestsPerSec: z.number().positive().max(1e15).nullable(),
+  outputTokensPerSec: z.number().positive().max(1e15).nullable(),
+});
+export type OtherWindow = z.infer<typeof OtherWindow>;
+
 /** Latency by the definitions of docs/metrics.md, whatever the tool calls them. */
 export const Latencies = z.strictObject({
   ttft: Distribution.nullable(),
@@ -96,6 +113,10 @@ export const RequestsPoint = z.strictObject({
   counts: Counts,
   perRequest: PerRequestTotals.nullable(),
   durationSec,
+  // Optional, left out where there is nothing to say: the content hash of what was stored before they existed stays.
+  /** Where the duration follows from a rounded figure: what it can be, and with it every rate. */
+  durationRange: DurationRange.optional(),
+  otherWindows: z.array(OtherWindow).min(1).max(5).optional(),
   /** Rates as the tool printed them: what counts ÷ duration must equal (ACC-RATE). */
   toolRates: z
     .strictObject({ requestsPerSec: z.number().nullable(), outputTokensPerSec: z.number().nullable() })
@@ -193,6 +214,7 @@ export function meanLengths(point: Point): { inputTokens: number; outputTokens: 
   }
   const { completed, inputTokens, outputTokens } = point.counts;
   if (completed === 0) return null;
+  if (inputTokens === null) return null;
   return { inputTokens: inputTokens / completed, outputTokens: outputTokens / completed };
 }
 

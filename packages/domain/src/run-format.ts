@@ -18,5 +18,6 @@ export const RunFormat = z.enum([
   'OPTIMUM_BENCHMARK',
   'TIMM',
   'ML_ENERGY',
+  'LLM_D',
 ]);
 export type RunFormat = z.infer<typeof RunFormat>;

@@ -151,6 +151,13 @@ export const Score = z.strictObject({
   costInputs: CostInputs,
   /** Half-width of the interval of rates as a share, from replicates; null where it is assumed. */
   replicateShare: z.number().nullable(),
+  durationShare: z
+    .number()
+    .positive()
+    .optional()
+    .describe(
+      'By how much the duration can be off as a share, in every interval of a rate; left out where the tool states it.',
+    ),
 });
 export type Score = z.infer<typeof Score>;
 

@@ -1,5 +1,6 @@
 import type { RequestsPoint } from '@inferbench/domain/point';
 import { isFiniteNumber } from '@inferbench/units/numeric-guards';
+import { isCancellation } from './aiperf-errors.ts';
 import { isRecord } from './content-items.ts';
 import type { FieldReader } from './field-reader.ts';
 import { type MeasuredRequest, type RequestStatistics, statisticsOf, tpotOf } from './request-statistics.ts';
@@ -13,10 +14,18 @@ export interface Records {
   samples: RequestStatistics['samples'];
   /** First sent to last finished. */
   durationSec: number;
+  /** Since 1970. */
+  firstNs: number;
+  /** Requests that continue a conversation are among them. */
+  hasTurns: boolean;
 }
 
-interface Answered extends MeasuredRequest {
-  inputTokens: number;
+interface Answered extends Omit<MeasuredRequest, 'ttftSec'> {
+  /** Null where the answer was not streamed. */
+  ttftSec: number | null;
+  e2eSec: number;
+  /** Null where the tool did not count it. */
+  inputTokens: number | null;
   outputTokens: number;
   gapsSec: number[];
 }
@@ -27,30 +36,34 @@ const NS_PER_SEC = 1e9;
 export function readRecords(records: readonly FieldReader[]): Records | null {
   const answered: Answered[] = [];
   const times: { startNs: number; endNs: number }[] = [];
-  let [failed, cancelled] = [0, 0];
+  let [failed, cancelled, turns] = [0, 0, 0];
   for (const record of records) {
     const metadata = record.inside('metadata');
-    const phase = metadata?.raw('benchmark_phase') ?? 'profiling';
+    // October 2025 has other words for the phase and for the start.
+    const phase = metadata?.raw('benchmark_phase') ?? metadata?.raw('credit_phase') ?? 'profiling';
     if (metadata === null || phase !== 'profiling') continue;
-    const startNs = metadata.needed('request_start_ns', 'points[0].durationSec', 'ns');
-    times.push({
-      startNs,
-      endNs: metadata.number('request_end_ns', 'points[0].durationSec', 'ns') ?? startNs,
-    });
-    if (metadata.raw('was_cancelled') === true) cancelled += 1;
-    else if (isRecord(record.raw('error'))) failed += 1;
+    times.push(timesOf(record, metadata));
+    const turn = metadata.raw('turn_index');
+    if (isFiniteNumber(turn) && turn > 0) turns += 1;
+    const error = record.raw('error');
+    if (metadata.raw('was_cancelled') === true || isCancellation(error)) cancelled += 1;
+    else if (isRecord(error)) failed += 1;
     else answered.push(readAnswer(record));
   }
   if (answered.length === 0) return null;
   const withTokens = answered.filter(({ outputTokens }) => outputTokens > 0);
-  const { latency, samples } = statisticsOf(withTokens);
-  const sum = (read: (request: Answered) => number) =>
-    answered.reduce((total, request) => total + read(request), 0);
+  const streamed = withTokens.flatMap((request) => {
+    const { ttftSec } = request;
+    return ttftSec === null ? [] : [{ ...request, ttftSec }];
+  });
+  const isStreamed = streamed.length === withTokens.length;
+  const { latency, samples } = statisticsOf(isStreamed ? streamed : []);
+  const inputs = answered.flatMap(({ inputTokens }) => (inputTokens === null ? [] : [inputTokens]));
   const totals = {
     requests: times.length,
     completed: answered.length,
-    inputTokens: sum((request) => request.inputTokens),
-    outputTokens: sum((request) => request.outputTokens),
+    inputTokens: inputs.length === answered.length ? sumOf(inputs) : null,
+    outputTokens: sumOf(answered.map(({ outputTokens }) => outputTokens)),
   };
   const { completed, inputTokens, outputTokens } = totals;
   const lastNs = times.reduce((latest, { endNs }) => Math.max(latest, endNs), 0);
@@ -58,25 +71,46 @@ export function readRecords(records: readonly FieldReader[]): Records | null {
   return {
     counts: { issued: times.length, completed, failed, cancelled, inputTokens, outputTokens },
     totals,
-    latency: { ...latency, itl: distributionOf(withTokens.flatMap(({ gapsSec }) => gapsSec)) },
+    latency: {
+      ...latency,
+      itl: isStreamed ? distributionOf(withTokens.flatMap(({ gapsSec }) => gapsSec)) : null,
+      e2e: distributionOf(withTokens.map(({ e2eSec }) => e2eSec)),
+    },
     samples,
     durationSec: (lastNs - firstNs) / NS_PER_SEC,
+    firstNs,
+    hasTurns: turns > 0,
   };
+}
+
+function sumOf(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0);
+}
+
+function timesOf(record: FieldReader, metadata: FieldReader): { startNs: number; endNs: number } {
+  const path = 'points[0].durationSec';
+  const metrics = record.inside('metrics');
+  const stamp = (name: string) => metrics?.inside(name)?.number('value', path, 'ns') ?? null;
+  const startNs =
+    metadata.number('request_start_ns', path, 'ns') ??
+    stamp('min_request_timestamp') ??
+    metadata.needed('timestamp_ns', path, 'ns');
+  const endNs = metadata.number('request_end_ns', path, 'ns') ?? stamp('max_response_timestamp');
+  return { startNs, endNs: endNs ?? startNs };
 }
 
 function readAnswer(record: FieldReader): Answered {
   const metrics = record.inside('metrics');
   if (metrics === null) throw record.refused('metrics', 'nothing', 'an object');
-  const ttftSec = seconds(metrics, 'time_to_first_token');
+  const ttftSec = seconds(metrics, 'time_to_first_token') ?? seconds(metrics, 'ttft');
   const e2eSec = seconds(metrics, 'request_latency');
-  if (ttftSec === null || e2eSec === null)
-    throw metrics.refused('time_to_first_token', 'nothing', 'a time: the run has to stream');
-  const outputTokens = count(metrics, 'output_sequence_length');
+  if (e2eSec === null) throw metrics.refused('request_latency', 'nothing', 'a time');
+  const outputTokens = count(metrics, 'output_sequence_length') ?? 0;
   const gaps = metrics.inside('inter_chunk_latency');
   return {
     ttftSec,
     e2eSec,
-    tpotSec: tpotOf({ ttftSec, e2eSec, outputTokens }),
+    tpotSec: ttftSec === null ? null : tpotOf({ ttftSec, e2eSec, outputTokens }),
     inputTokens: count(metrics, 'input_sequence_length'),
     outputTokens,
     gapsSec: gaps === null ? [] : (gaps.numbers('value') ?? []).map((value) => value / perSecond(gaps)),
@@ -96,8 +130,8 @@ function seconds(metrics: FieldReader, name: string): number | null {
   return metric === null || value === null ? null : value / perSecond(metric);
 }
 
-function count(metrics: FieldReader, name: string): number {
-  const value = metrics.inside(name)?.raw('value') ?? 0;
-  if (isFiniteNumber(value) && Number.isSafeInteger(value) && value >= 0) return value;
+function count(metrics: FieldReader, name: string): number | null {
+  const value = metrics.inside(name)?.raw('value') ?? null;
+  if (value === null || (isFiniteNumber(value) && Number.isSafeInteger(value) && value >= 0)) return value;
   throw metrics.refused(`${name}.value`, value, 'a whole number');
 }

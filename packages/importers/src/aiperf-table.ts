@@ -1,15 +1,22 @@
 import type { Content, JsonObject, Table } from './importer.ts';
 
-/** Which of the two tools wrote a table: aiperf puts `sum` and low percentiles first, genai-perf the high ones. */
+/** Which of the two tools wrote a table, by the words and units of its rows: their columns come in any number and order. */
 export function metricTool(content: Content): 'aiperf' | 'genai-perf' | null {
-  if (content.kind !== 'table' || content.header[0] !== 'Metric' || content.header[1] !== 'avg') return null;
-  return content.header.includes('sum') ? 'aiperf' : 'genai-perf';
+  if (content.kind !== 'table' || content.header[0] !== 'Metric' || !content.header.includes('avg'))
+    return null;
+  const titles = [content, ...content.more].flatMap(({ rows }) => rows.map(({ Metric = '' }) => Metric));
+  if (titles.some((title) => /\((?:per sec|count)\)$/.test(title))) return 'genai-perf';
+  if (titles.some((title) => /\((?:tokens|requests)\/sec(?:\/user)?\)$/.test(title))) return 'aiperf';
+  const isNewer = content.header.includes('sum') || titles.includes('Request Count');
+  return isNewer ? 'aiperf' : 'genai-perf';
 }
 
 /** Metrics whose name in the table is not their name in the JSON file. */
 const NAMES: Readonly<Record<string, string>> = {
   total_input_sequence_length: 'total_isl',
   total_output_sequence_length: 'total_osl',
+  minimum_request_timestamp: 'min_request_timestamp',
+  maximum_response_timestamp: 'max_response_timestamp',
 };
 
 /** A table in the shape of the JSON file: the unit stands in parentheses behind the metric's name. */
@@ -25,6 +32,11 @@ export function metricsOfTable({ header, rows }: Table, more: readonly Table[]):
     }
   }
   return Object.fromEntries(metrics);
+}
+
+/** Rows of a section on the power of boards, which is not read from a table. */
+export function hasTelemetry({ more }: { more: readonly Table[] }): boolean {
+  return more.some(({ header, rows }) => header[0] === 'Endpoint' && rows.length > 0);
 }
 
 function namedUnit(title: string): { name: string; unit: string } {

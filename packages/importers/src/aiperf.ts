@@ -1,15 +1,23 @@
 // Format: `aiperf profile`, profile_export_aiperf.json/.csv and profile_export.jsonl, and its predecessor genai-perf.
 // https://github.com/ai-dynamo/aiperf/blob/main/docs/reference/metrics-reference.md (read 2026-11-21)
+import type { Point } from '@inferbench/domain/point';
 import type { Run } from '@inferbench/domain/run';
+import { NS_PER_SEC } from '@inferbench/units/si';
+import { isoOfEpochSec } from '@inferbench/units/utc-time';
+import { withConversations } from './aiperf-load.ts';
+import { readModel } from './aiperf-model.ts';
+import { noteRest } from './aiperf-notes.ts';
 import { readPoint } from './aiperf-point.ts';
 import { type Records, readRecords } from './aiperf-records.ts';
-import { metricsOfTable, metricTool } from './aiperf-table.ts';
+import { hasTelemetry, metricsOfTable, metricTool } from './aiperf-table.ts';
+import { readTelemetry } from './aiperf-telemetry.ts';
 import { isRecord, objectsOf } from './content-items.ts';
-import { type FieldReader, fieldReader } from './field-reader.ts';
-import type { Content, Importer, JsonObject, ParsedFile } from './importer.ts';
 import { loadOf } from './client-load.ts';
+import { type FieldReader, fieldReader } from './field-reader.ts';
+import type { Content, Importer, ParsedFile } from './importer.ts';
 import { newRun } from './new-run.ts';
 import { nothingMeasured } from './nothing-measured.ts';
+import { withoutRepeats } from './aiperf-repeats.ts';
 
 /** A summary and the records of its requests that come together are one run; several summaries are several runs. */
 export const aiperf: Importer = {
@@ -26,12 +34,25 @@ export const genaiPerf: Importer = {
 };
 
 /** Keys that aiperf writes and genai-perf does not. */
-const AIPERF_KEYS = ['aiperf_version', 'schema_version', 'benchmark_id', 'benchmark_duration'];
+const AIPERF_KEYS = [
+  'aiperf_version',
+  'schema_version',
+  'benchmark_id',
+  'benchmark_duration',
+  'was_cancelled',
+  'error_summary',
+  'records',
+];
 
 function isMetrics(content: Content, ofAiperf: boolean): boolean {
   if (content.kind !== 'object') return false;
-  const { request_latency: latency, request_count: count } = content.object;
-  const metrics = isRecord(latency) && 'unit' in latency && isRecord(count);
+  const { records, ...top } = content.object;
+  const {
+    request_latency: latency,
+    request_count: count,
+    request_throughput: rate,
+  } = isRecord(records) ? records : top;
+  const metrics = isRecord(latency) && 'unit' in latency && (isRecord(count) || isRecord(rate));
   return metrics && AIPERF_KEYS.some((key) => Object.hasOwn(content.object, key)) === ofAiperf;
 }
 
@@ -40,7 +61,10 @@ function isRecords(content: Content): boolean {
   return (
     records.length > 0 &&
     records.every(
-      ({ metadata, metrics }) => isRecord(metadata) && 'request_start_ns' in metadata && isRecord(metrics),
+      ({ metadata, metrics }) =>
+        isRecord(metadata) &&
+        ('request_start_ns' in metadata || 'credit_phase' in metadata) &&
+        isRecord(metrics),
     )
   );
 }
@@ -49,12 +73,21 @@ type Tool = 'aiperf' | 'genai-perf';
 
 function readFiles(files: readonly ParsedFile[], tool: Tool): Run[] {
   const records = files.filter(({ content }) => isRecords(content));
-  const summaries = files.filter((file) => !records.includes(file));
+  const all = files.filter((file) => !records.includes(file));
+  const { kept: summaries, repeats } = withoutRepeats(all);
   const [summary] = summaries;
   const [record] = records;
-  if (summary && record && summaries.length === 1 && records.length === 1)
-    return [readSummary(summary, tool, record)];
-  return [...summaries.map((file) => readSummary(file, tool, null)), ...records.map(recordsAlone)];
+  const together = summary && record && summaries.length === 1 && records.length === 1;
+  const runs = together
+    ? [readSummary(summary, tool, record)]
+    : [...summaries.map((file) => readSummary(file, tool, null)), ...records.map(recordsAlone)];
+  if (repeats > 0)
+    runs[0]?.source.warnings.push({
+      code: 'TABLE_LEFT_OUT',
+      message: `${repeats === 1 ? 'A table repeats' : `${repeats} tables repeat`} a JSON file of the same run with two decimals; it is not used.`,
+      path: null,
+    });
+  return runs;
 }
 
 function readersOf({ content }: ParsedFile): FieldReader[] {
@@ -63,33 +96,55 @@ function readersOf({ content }: ParsedFile): FieldReader[] {
 
 function readSummary({ content }: ParsedFile, tool: Tool, recordFile: ParsedFile | null): Run {
   const rounded = content.kind === 'table';
-  const object = content.kind === 'table' ? metricsOfTable(content, content.more) : objectsOf(content)[0];
-  const reader = fieldReader(object ?? {}, { textual: rounded });
+  const object = (rounded ? metricsOfTable(content, content.more) : objectsOf(content)[0]) ?? {};
+  const reader = fieldReader(object, { textual: rounded });
   if (rounded) {
     const message = 'A table has two decimals; import the JSON file for exact figures.';
     reader.note('ROUNDED', message, 'points[0]');
   }
-  const point = readPoint(reader, { rounded });
-  const details = recordFile === null ? null : detailsOf(reader, recordFile, point.counts.completed);
+  const metrics = reader.inside('records') ?? reader;
+  const point = readPoint({ reader, metrics, rounded });
+  const details = recordFile === null ? null : detailsOf(metrics, recordFile, point);
+  const startedAt = startOf(metrics);
+  if (content.kind === 'table' && hasTelemetry(content))
+    reader.note('POWER_NOT_READ', 'Power of the boards is read from the JSON file only.', 'points[0].power');
+  const power = readTelemetry(reader);
+  const detailed = details === null ? point : withDetails(point, details);
   const toolVersion = reader.text('aiperf_version', 'source.toolVersion');
   const servedName = readModel(reader);
-  noteRest(reader, object ?? {});
+  const hasTurns = details?.hasTurns ?? false;
+  const finished =
+    detailed.measurement === 'requests' ? withConversations(reader, detailed, { hasTurns }) : detailed;
+  noteRest(reader, metrics, { object, startedAt });
   return newRun(reader, {
     tool,
     toolVersion,
     variant: details === null ? 'aggregate' : 'detailed',
     servedName,
-    points: [
-      details === null
-        ? point
-        : {
-            ...point,
-            perRequest: details.totals,
-            latency: { ...point.latency, ...known(details.latency) },
-            ...(details.samples === null ? {} : { samples: details.samples }),
-          },
-    ],
+    startedAt,
+    points: [{ ...finished, power }],
   });
+}
+
+/** First request, in nanoseconds since 1970: the local times beside it have no zone. */
+function startOf(metrics: FieldReader): string | null {
+  const first = metrics.inside('min_request_timestamp');
+  if (first === null || first.raw('unit') !== 'ns') return null;
+  const ns = first.number('avg', 'startedAt', 'ns');
+  return ns === null || ns === 0 ? null : isoOfEpochSec(ns / NS_PER_SEC);
+}
+
+function withDetails(point: Point, details: Records): Point {
+  if (point.measurement === 'summary') return point;
+  const { failed, cancelled } = details.counts;
+  const same = failed + cancelled === point.counts.failed + point.counts.cancelled;
+  return {
+    ...point,
+    counts: { ...point.counts, ...(same ? { failed, cancelled } : {}) },
+    perRequest: details.totals,
+    latency: { ...point.latency, ...known(details.latency) },
+    ...(details.samples === null ? {} : { samples: details.samples }),
+  };
 }
 
 function known(latency: Records['latency']): Partial<Records['latency']> {
@@ -97,10 +152,11 @@ function known(latency: Records['latency']): Partial<Records['latency']> {
 }
 
 /** Records of another run would silently replace its statistics. */
-function detailsOf(reader: FieldReader, file: ParsedFile, completed: number): Records {
+function detailsOf(metrics: FieldReader, file: ParsedFile, point: Point): Records {
   const details = readRecords(readersOf(file));
+  const completed = point.measurement === 'requests' ? point.counts.completed : null;
   if (details !== null && details.counts.completed === completed) return details;
-  throw reader.refused(
+  throw metrics.refused(
     'request_count',
     completed,
     `${details?.counts.completed ?? 0}, the completed requests of the records`,
@@ -112,11 +168,12 @@ function recordsAlone(file: ParsedFile): Run {
   if (details === null) throw nothingMeasured('[0].error', 'No request completed');
   const reader = fieldReader({});
   reader.note('LOAD_UNKNOWN', 'Records do not say how requests arrived.', 'points[0].load');
-  const { counts, totals, latency, samples, durationSec } = details;
+  const { counts, totals, latency, samples, durationSec, firstNs } = details;
   return newRun(reader, {
     tool: 'aiperf',
     variant: 'detailed',
     servedName: null,
+    startedAt: isoOfEpochSec(firstNs / NS_PER_SEC),
     points: [
       {
         measurement: 'requests',
@@ -132,50 +189,4 @@ function recordsAlone(file: ParsedFile): Run {
       },
     ],
   });
-}
-
-/** The name's place by age: `models.items` in 2026, `endpoint.model_names` in 2025, `model` of genai-perf. */
-function readModel(reader: FieldReader): string | null {
-  const config = reader.inside('input_config');
-  const items = config?.inside('models')?.elements('items', { listed: true }) ?? [];
-  const names = [
-    items[0]?.text('name', 'model.servedName'),
-    config?.inside('endpoint')?.list('model_names')?.[0],
-    config?.list('model_names')?.[0],
-    config?.list('model')?.[0],
-    config?.text('model', 'model.servedName'),
-  ];
-  return names.find((name): name is string => typeof name === 'string' && name !== '') ?? null;
-}
-
-/** Understood: other readings of the same run, and commands and addresses, which never leave the file. */
-const NOT_MAPPED = [
-  'benchmark_id',
-  'end_time',
-  'error_summary',
-  'input_config',
-  'run_info',
-  'schema_version',
-  'telemetry_data',
-];
-
-function noteRest(reader: FieldReader, object: JsonObject): void {
-  if (reader.raw('was_cancelled') === true)
-    reader.note('CANCELLED', 'The run was cancelled before its end.', 'points[0].durationSec');
-  if (reader.has('start_time')) {
-    reader.raw('start_time');
-    const message = 'The file gives a local time without zone, so the start time is unknown.';
-    reader.note('LOCAL_TIME', message, 'startedAt');
-  }
-  if (reader.has('goodput')) {
-    const message = 'Goodput is reported without its limits and is not used.';
-    reader.note('SLO_UNKNOWN', message, 'goodput');
-  }
-  const endpoints = reader.inside('telemetry_data')?.raw('endpoints');
-  if (isRecord(endpoints) && Object.keys(endpoints).length > 0) {
-    const message = 'Power of the boards is in the file and not read; state it in the context.';
-    reader.note('POWER_NOT_READ', message, 'points[0].power');
-  }
-  const metrics = Object.keys(object).filter((key) => isRecord(object[key]));
-  reader.understood([...NOT_MAPPED, ...metrics]);
 }

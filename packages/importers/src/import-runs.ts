@@ -17,6 +17,8 @@ import type { PowerLog } from './power/power-log.ts';
 import { readPowerLog } from './power/read-power-log.ts';
 import { readContent } from './read-content.ts';
 import { InvalidRunDocument } from './run-document.ts';
+import { withStatedPrompts } from './stated-prompts.ts';
+import { withoutOtherBoards } from './telemetry-devices.ts';
 import { unknownFormat } from './unknown-format.ts';
 
 export interface ImportRunsInput {
@@ -91,7 +93,8 @@ function finished(
     input: { context, catalogue },
   }: { files: readonly ParsedFile[]; power: readonly PowerLog[]; input: ImportRunsInput },
 ): Imported {
-  const run = joinPower(applyContext(read, context), power, context.powerLog);
+  const stated = withoutOtherBoards(withStatedPrompts(applyContext(read, context), context), context);
+  const run = joinPower(stated, power, context.powerLog);
   const nonFinite = files.reduce((sum, file) => sum + file.nonFinite, 0);
   const { source } = run;
   if (nonFinite > 0) {

@@ -4,8 +4,10 @@ import type { Importer } from './importer.ts';
 import { inferencePerf } from './inference-perf.ts';
 import { inferencex } from './inferencex.ts';
 import { llamaBench } from './llama-bench.ts';
+import { llmD } from './llm-d.ts';
 import { llmperf } from './llmperf.ts';
 import { mlEnergy } from './ml-energy.ts';
+import { mlEnergyV3 } from './ml-energy-v3.ts';
 import { mlperf } from './mlperf.ts';
 import { optimumBenchmark } from './optimum-benchmark.ts';
 import { runDocument } from './run-document.ts';
@@ -23,6 +25,8 @@ import { vllmThroughput } from './vllm-throughput.ts';
  */
 export const IMPORTERS: readonly Importer[] = [
   runDocument,
+  mlEnergyV3,
+  llmD,
   llamaBench,
   guidellm,
   aiperf,

@@ -5,6 +5,7 @@ import { type FieldReader, fieldReader } from './field-reader.ts';
 import { fileMissing } from './import-refusals.ts';
 import type { Importer, ParsedFile } from './importer.ts';
 import { runOfReaders } from './run-of-readers.ts';
+import { isEndpointsFile, readEndpoints } from './mlperf-endpoints.ts';
 import { isMlperfDetail, type MlperfDetail, mlperfDetail } from './mlperf-detail.ts';
 import { readMlperfPoint } from './mlperf-point.ts';
 import { assertValid, isMlperfSummary, mlperfSummary } from './mlperf-summary.ts';
@@ -25,8 +26,10 @@ function kindOf({ content }: ParsedFile): Kind | null {
 
 export const mlperf: Importer = {
   format: 'MLPERF',
-  recognises: (file) => kindOf(file) !== null,
+  recognises: (file) => kindOf(file) !== null || isEndpointsFile(file),
   read(files) {
+    if (files.some(isEndpointsFile) && !files.some((file) => kindOf(file) === 'summary'))
+      return readEndpoints(files);
     const of = (kind: Kind) => files.filter((file) => kindOf(file) === kind);
     const summaries = of('summary');
     if (summaries.length === 0) {

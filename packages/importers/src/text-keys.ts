@@ -11,7 +11,8 @@ const TEXTUAL = new Set(
 const DIRECT = new Set(
   (
     'input inputs output outputs request requests args argv command cmd reasoning instruction instructions query queries ' +
-    'url urls uri host hostname target endpoint token key apikey email user username'
+    'url urls uri host hostname target endpoint token key apikey email user username description descriptions keywords ' +
+    'namespace pod uid eid cid pid'
   ).split(' '),
 );
 
@@ -39,9 +40,17 @@ const MAX_CHARS = 256;
 /** A name or a description of hardware is shorter; more words are prose, whatever its key is called. */
 const MAX_WORDS = 12;
 
+/** An address of somebody's network, whatever its key is called; a version of four parts is none. */
+const ADDRESSES: readonly RegExp[] = [
+  /^\w{1,20}:\/\//,
+  /^\d{1,3}(?:\.\d{1,3}){3}:\d+$/,
+  /^(?:10|127)(?:\.\d{1,3}){3}$|^(?:192\.168|169\.254|172\.(?:1[6-9]|2\d|3[01]))(?:\.\d{1,3}){2}$/,
+  /^[\w-]+(?:\.[\w-]+)*\.(?:local|internal)(?::\d+)?$/,
+];
+
 /** Whether a text has to go under any key. */
 export function isProse(text: string): boolean {
-  if (text.length > MAX_CHARS) return true;
+  if (text.length > MAX_CHARS || ADDRESSES.some((address) => address.test(text))) return true;
   let words = 0;
   for (const _ of text.matchAll(/\S+/g)) words += 1;
   return words > MAX_WORDS;

@@ -43,8 +43,12 @@ function mayStay(line: string): boolean {
   return classOfKey(name) === 'plain' && value.split(/\s+/).length <= MAX_VALUE_WORDS;
 }
 
+/** "----------------- End of Report -----------------": letters between two rules. */
+const RULED = /^-{3,} [A-Za-z]+(?: [A-Za-z]+){0,3} -{3,}$/;
+
 /** "= PERFORMANCE OVERVIEW", "MLPerf Results Summary": words of letters, each with a capital first. */
 function isHeading(line: string): boolean {
+  if (RULED.test(line)) return true;
   const words = line.replace(/^=\s*/, '').split(/[\s/+-]+/);
   return words.length <= MAX_HEADING_WORDS && words.every((word) => /^[A-Z]\w*$/.test(word));
 }

@@ -1,8 +1,11 @@
+import { isLlmdYaml } from './llm-d.ts';
+import { isEndpointsConfig } from './mlperf-endpoints.ts';
 import { isJsonText } from './read-content.ts';
 import { readTables } from './read-table.ts';
 import { withoutJsonTexts } from './without-json-texts.ts';
 import { withoutLineTexts } from './without-line-texts.ts';
 import { withoutTableTexts } from './without-table-texts.ts';
+import { withoutYamlTexts } from './without-yaml-texts.ts';
 
 export interface PublicCopy {
   text: string;
@@ -17,7 +20,14 @@ export interface PublicCopy {
  */
 export function withoutTexts(text: string): PublicCopy {
   if (isJsonText(text)) return withoutJsonTexts(text);
+  const yaml = isYamlReport(text) ? withoutYamlTexts(text) : null;
+  if (yaml !== null) return yaml;
   return readTables(text.replace(/^\uFEFF/, '').trim())?.ok === true
     ? withoutTableTexts(text)
     : withoutLineTexts(text);
+}
+
+/** YAML that some importer reads as a whole. */
+function isYamlReport(text: string): boolean {
+  return isLlmdYaml(text) || isEndpointsConfig(text);
 }

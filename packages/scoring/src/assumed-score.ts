@@ -24,13 +24,14 @@ export interface AssumedOf {
 export function scoreUnder(score: Score, { chip, point }: AssumedOf, assumptions: Assumptions): Score {
   const { chips } = score.placement;
   const goodput = point === null ? score.goodput : goodputOf(point, chips, assumptions.slo);
-  const metrics = { ...score.metrics, GOODPUT: goodputMetric(goodput) };
+  const { durationShare = 0 } = score;
+  const metrics = { ...score.metrics, GOODPUT: goodputMetric(goodput, durationShare) };
   if (score.work === null) return { ...score, metrics, goodput };
   const costInputs = costInputsUnder(score.costInputs, chip, assumptions);
   const costs = costsOf(costInputs, { chips, work: score.work, ownership: assumptions.ownership });
   const { USEFUL_TOPS } = score.metrics;
   const tops = presentValue(USEFUL_TOPS);
-  const of = { tops, chips, replicateShare: score.replicateShare };
+  const of = { tops, chips, replicateShare: score.replicateShare, durationShare };
   return {
     ...score,
     metrics: { ...metrics, ...costMetrics(of, { costs, inputs: costInputs, noFlops: USEFUL_TOPS }) },

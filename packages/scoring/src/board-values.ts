@@ -24,7 +24,12 @@ function keyedValues(technique: string, score: Score): BoardValue[] {
   const { chips } = score.placement;
   const { USEFUL_TOPS } = score.metrics;
   const tops = presentValue(USEFUL_TOPS);
-  const of = { tops, chips, replicateShare: score.replicateShare };
+  const of = {
+    tops,
+    chips,
+    replicateShare: score.replicateShare,
+    durationShare: score.durationShare ?? 0,
+  };
   const costs = score.costs.flatMap((cost) => {
     const key = `${technique}${KEY_SEPARATOR}${cost.basis}`;
     return [

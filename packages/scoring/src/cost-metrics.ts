@@ -9,6 +9,8 @@ export interface Efficiency {
   chips: number;
   /** Half-width of the interval as a share; null where it is assumed. */
   replicateShare: number | null;
+  /** By how much the duration can be off, as a share; left out where the tool states it. */
+  durationShare?: number;
 }
 
 export const NO_ANSWER = missing('NOT_APPLICABLE', 'this work produces no answer tokens');
@@ -16,29 +18,29 @@ export const NO_GRAPH = missing('NOT_COMPUTED', 'this engine has no operator gra
 
 /** Useful TOPS ÷ USD per hour; both of all chips. */
 export function costEfficiency(
-  { tops, chips, replicateShare }: Efficiency,
+  { tops, chips, replicateShare, durationShare }: Efficiency,
   cost: Cost | undefined,
 ): MetricValue | null {
   if (tops === null || cost === undefined) return null;
-  return withInterval((tops * chips) / cost.usdPerHour, replicateShare);
+  return withInterval((tops * chips) / cost.usdPerHour, replicateShare, durationShare);
 }
 
 /** Useful TOPS ÷ watts; both of all chips. */
 export function energyEfficiency(
-  { tops, chips, replicateShare }: Efficiency,
+  { tops, chips, replicateShare, durationShare }: Efficiency,
   energy: EnergyEntry | undefined,
 ): MetricValue | null {
   if (tops === null || energy === undefined) return null;
-  return withInterval((tops * chips) / energy.averageWatts, replicateShare);
+  return withInterval((tops * chips) / energy.averageWatts, replicateShare, durationShare);
 }
 
 export function usdPerMtok(
-  { replicateShare }: Pick<Efficiency, 'replicateShare'>,
+  { replicateShare, durationShare }: Pick<Efficiency, 'replicateShare' | 'durationShare'>,
   cost: Cost | undefined,
 ): MetricValue | null {
   if (cost === undefined) return null;
   const usd = cost.usdPerMillionOutputTokens;
-  return usd === null ? NO_ANSWER : withInterval(usd, replicateShare);
+  return usd === null ? NO_ANSWER : withInterval(usd, replicateShare, durationShare);
 }
 
 /** A purchase price alone is not enough: owning pays for power, too. */

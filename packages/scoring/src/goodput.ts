@@ -8,10 +8,18 @@ import { samplesNeeded } from './latency.ts';
 import { type Share, wilsonInterval } from './wilson.ts';
 
 /** Good requests a second and chip: the rate ranks, the share is what the field quotes. */
-export function goodputMetric(goodput: Goodput | null): MetricValue {
+export function goodputMetric(goodput: Goodput | null, durationShare = 0): MetricValue {
   if (goodput === null) return missing('NOT_REPORTED', 'no latencies of requests');
   const { low, high, requestsPerSecPerChip: value, sentPerSecPerChip: sent } = goodput;
-  return { present: true, value, interval: { low: low * sent, high: high * sent, assumed: false } };
+  return {
+    present: true,
+    value,
+    interval: {
+      low: low * sent * (1 - durationShare),
+      high: high * sent * (1 + durationShare),
+      assumed: false,
+    },
+  };
 }
 
 /**

@@ -1,9 +1,12 @@
 import type { MetricValue, MissingReason } from '@inferbench/domain/metric';
 import { ASSUMED_INTERVAL_SHARE } from './policy.ts';
 
-/** A value with the interval of its replicates; a run without any gets ±5 %, marked assumed. */
-export function withInterval(value: number, replicateShare: number | null): MetricValue {
-  const share = replicateShare ?? ASSUMED_INTERVAL_SHARE;
+/**
+ * A value with the interval of its replicates; a run without any gets ±5 %, marked assumed. `durationShare` widens it where
+ * the time that it was divided by is only known that well.
+ */
+export function withInterval(value: number, replicateShare: number | null, durationShare = 0): MetricValue {
+  const share = (replicateShare ?? ASSUMED_INTERVAL_SHARE) + durationShare;
   return {
     present: true,
     value,

@@ -10,6 +10,7 @@ import { powerInput, pricesOf, type SimulatedWatts } from './cost-inputs.ts';
 import { costMetrics, energyEfficiency, NO_ANSWER, NO_GRAPH } from './cost-metrics.ts';
 import { costsOf } from './cost.ts';
 import { measuredEnergy, type SimulatedEnergy } from './energy.ts';
+import { durationShare } from './duration-share.ts';
 import { goodputMetric, goodputOf } from './goodput.ts';
 import { pointLatency } from './latency.ts';
 import { missing, withInterval } from './metric-value.ts';
@@ -89,7 +90,7 @@ export function scorePoint(input: ScoreInput): Score {
       TOKENS_PER_S_PER_USER: perUser,
       TTFT_P95: latency.ttft.p95Ms,
       TPOT_P95: latency.tpot.p95Ms,
-      GOODPUT: goodputMetric(goodput),
+      GOODPUT: goodputMetric(goodput, durationShare(point)),
     },
     flops: flops === null || total === null ? null : { ...flops, total },
     work,
@@ -105,12 +106,13 @@ export function scorePoint(input: ScoreInput): Score {
     costs,
     costInputs,
     replicateShare: input.replicateShare,
+    ...(durationShare(point) > 0 ? { durationShare: durationShare(point) } : {}),
   };
 }
 
 /** Metrics that divide the work done; without timed work there is none of them, rather than 0. */
 function rates(
-  { work, flops, placement: { chips }, replicateShare }: ScoreInput,
+  { point, work, flops, placement: { chips }, replicateShare }: ScoreInput,
   { costs, costInputs, energy }: Pick<Score, 'costs' | 'costInputs' | 'energy'>,
 ) {
   if (!work.ok) {
@@ -126,15 +128,18 @@ function rates(
   const { durationSec, outputTokens } = work.value;
   const tops = flops.ok ? usefulTopsPerChip(flops.value, durationSec, chips) : null;
   const noFlops = flops.ok ? NO_GRAPH : missing(flops.error.reason, flops.error.detail);
-  const of = { tops, chips, replicateShare };
+  const uncertain = durationShare(point);
+  const of = { tops, chips, replicateShare, durationShare: uncertain };
   return {
-    USEFUL_TOPS: tops === null ? noFlops : withInterval(tops, replicateShare),
+    USEFUL_TOPS: tops === null ? noFlops : withInterval(tops, replicateShare, uncertain),
     ...costMetrics(of, { costs, inputs: costInputs, noFlops }),
     ENERGY_EFFICIENCY:
       energyEfficiency(of, energy[0]) ??
       (energy.length > 0 ? noFlops : missing('NO_POWER', 'not measured in this run')),
     TOKENS_PER_S_PER_CHIP:
-      outputTokens > 0 ? withInterval(outputTokens / durationSec / chips, replicateShare) : NO_ANSWER,
+      outputTokens > 0
+        ? withInterval(outputTokens / durationSec / chips, replicateShare, uncertain)
+        : NO_ANSWER,
   };
 }
 

@@ -47,6 +47,8 @@ function shapeFor(point: Point, lengths: Lengths | null): Shape | null {
 function missingLengths(point: Point, lengths: Lengths | null): string | null {
   if (point.phase === 'IMAGE') return null;
   if (point.measurement === 'requests') {
+    const { completed, inputTokens } = point.counts;
+    if (completed > 0 && inputTokens === null) return 'the prompt length is not stated';
     return lengths === null || lengths.outputTokens === 0 ? 'no completed request with an answer' : null;
   }
   if (hasShape(point) && (lengths === null || lengths.outputTokens === 0)) return missingWords(point);

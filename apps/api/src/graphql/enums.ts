@@ -251,9 +251,10 @@ registerEnumType(RunFormatEnum, {
     INFERENCE_PERF: { description: "inference-perf's stage files." },
     INFERENCEX: { description: 'InferenceX aggregates.' },
     TRTLLM_BENCH: { description: '`trtllm-bench --report_json`.' },
-    MLPERF: { description: 'MLPerf LoadGen logs.' },
+    MLPERF: { description: 'MLPerf LoadGen logs, and summaries of MLPerf Endpoints.' },
     OPTIMUM_BENCHMARK: { description: "optimum-benchmark's report." },
     TIMM: { description: "timm's `benchmark.py`, CSV." },
-    ML_ENERGY: { description: 'Points of the ML.ENERGY leaderboard.' },
+    ML_ENERGY: { description: 'Points of the ML.ENERGY leaderboard, v3 included.' },
+    LLM_D: { description: 'A Benchmark Report of llm-d, YAML or JSON.' },
   },
 });

@@ -68,7 +68,8 @@ function describe({ run, missing }: Imported): void {
     const { completed, issued, inputTokens, outputTokens } = point.counts;
     const counted = `${formatNumber(completed)} of ${formatNumber(issued)}`;
     printData(`requests  ${counted} in ${formatNumber(point.durationSec)} s`);
-    printData(`tokens    ${formatNumber(inputTokens)} in, ${formatNumber(outputTokens)} out`);
+    const prompts = inputTokens === null ? '?' : formatNumber(inputTokens);
+    printData(`tokens    ${prompts} in, ${formatNumber(outputTokens)} out`);
   }
   if (point?.measurement === 'summary') printData(`measured  ${figuresOf(point)}`);
   if (run.points.length > 1) printData(`points    ${run.points.length}`);
