@@ -1,3 +1,4 @@
+import { ctxConflicts } from '@inferbench/checks/ctx-conflict';
 import type { CatalogueView } from '@inferbench/domain/catalogue-view';
 import type { Finding } from '@inferbench/domain/finding';
 import { Run } from '@inferbench/domain/run';
@@ -19,11 +20,16 @@ import { verdictOf } from './verdict.ts';
 export function evaluateRun(input: unknown, catalogue: CatalogueView): Evaluation {
   const parsed = parseWithFindings(Run, input);
   if (!parsed.ok) return rejected(parsed.error);
+  const conflicts = ctxConflicts(parsed.value, catalogue);
   const resolved = resolveRun(parsed.value, catalogue);
-  if (!resolved.ok) return rejected(resolved.error);
+  if (!resolved.ok) return rejected([...resolved.error, ...conflicts]);
   const outcomes = parsed.value.points.map((_, index) => evaluatePoint(resolved.value, index));
   const points = outcomes.map((outcome) => outcome.evaluated);
-  const findings = [...outcomes.flatMap((outcome) => outcome.findings), ...ownDuplicates(points)];
+  const findings = [
+    ...conflicts,
+    ...outcomes.flatMap((outcome) => outcome.findings),
+    ...ownDuplicates(points),
+  ];
   return {
     engineVersion: ENGINE_VERSION,
     policyVersion: POLICY_VERSION,

@@ -1,4 +1,4 @@
-import { type CatalogueView, findModelByName } from '@inferbench/domain/catalogue-view';
+import type { CatalogueView } from '@inferbench/domain/catalogue-view';
 import { InferbenchError } from '@inferbench/domain/inferbench-error';
 import { missingFigures } from '@inferbench/domain/missing-figures';
 import { fail, ok, type Result } from '@inferbench/domain/result';
@@ -90,7 +90,7 @@ function finished(
     input: { context, catalogue },
   }: { files: readonly ParsedFile[]; power: readonly PowerLog[]; input: ImportRunsInput },
 ): Imported {
-  const run = joinPower(applyContext(read, context), power, context.powerLog);
+  const run = joinPower(applyContext(read, context, catalogue), power, context.powerLog);
   const nonFinite = files.reduce((sum, file) => sum + file.nonFinite, 0);
   const { source } = run;
   if (nonFinite > 0) {
@@ -100,16 +100,10 @@ function finished(
       { code: 'NON_FINITE', message, path: null },
     ];
   }
-  run.model.slug = modelSlug(run, catalogue);
   const valid = parseWithFindings(Run, run);
   if (!valid.ok) throw new InvalidRunDocument(valid.error);
   const figures = run.points.flatMap((point, index) => missingFigures(point, index));
   return { run: valid.value, missing: [...missingFields(run), ...figures] };
-}
-
-/** A stated model may be named by an alias; without one, the served name decides, and an unknown one stays unknown. */
-function modelSlug({ model }: Run, catalogue: CatalogueView): string | null {
-  return findModelByName(catalogue, model.slug ?? model.servedName)?.slug ?? model.slug;
 }
 
 /** Every refusal says where. */

@@ -1,7 +1,7 @@
 import { MEASUREMENTS } from '@inferbench/catalogue/measurements';
 import { flexibilityReport } from '@inferbench/evaluation/flexibility/report';
 import { testedCells } from '@inferbench/evaluation/flexibility/tested-cells';
-import { notFound } from '@inferbench/evaluation/simulation/refusals';
+import { chipNotFound } from '@inferbench/evaluation/simulation/refusals';
 import { Arg, Ctx, Int, Query, Resolver } from 'type-graphql';
 import type { ApiContext } from '../graphql/context.ts';
 import { refusedBy } from '../simulate/refused.ts';
@@ -22,7 +22,7 @@ export class FlexibilityResolver {
   ): FlexibilityReportType | SimulationRefusedType {
     reads.catalogue(catalogueVersion);
     const chip = catalogue.chips.get(slug);
-    if (!chip) return refusedBy(notFound('chip', slug, catalogue.chips.keys()));
+    if (!chip) return refusedBy(chipNotFound(slug, catalogue.chips));
     const report = flexibilityReport(
       chip,
       chips,
