@@ -31,6 +31,13 @@ const watts = (averageWatts: number, boundary: 'device_sensor' | 'wall') =>
     model: 'llama-3-8b',
     point: { tpotSec: 0.02, power: { boundary, averageWatts, energyJoules: null, windowSec: null } },
   });
+const longest = (share: number) =>
+  cleanWith(({ latency, durationSec }) => ({
+    latency: {
+      ...latency,
+      e2e: latency.e2e === null ? null : { ...latency.e2e, maxSec: durationSec * share },
+    },
+  }));
 const lasting = (durationSec: number) => cleanWith(() => ({ durationSec, toolRates: null }));
 const counted = (completed: number, durationSec = 100) =>
   cleanWith(({ counts }) => ({
@@ -103,6 +110,7 @@ const TOLERANCES: readonly (readonly [RuleId, string, within: Run, beyond: Run])
   ['ACC-EMPTY', 'an answer to every completed request', listed({}), listed({ given: 99 })],
   ['ACC-LITTLE', '15 % below the concurrency', limited(16, 13.7), limited(16, 13.5)],
   ['ACC-LITTLE', '2 % of clock above a limit', limited(16, 16.3), limited(16, 16.4)],
+  ['ACC-WINDOW', '2 % of clock beyond the run', longest(1.019), longest(1.021)],
   ['ACC-ENERGY', '2 % of power × window', metered(500 * 200 * 1.019, 200), metered(500 * 200 * 1.021, 200)],
   [
     'ACC-ENERGY',

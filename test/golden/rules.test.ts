@@ -117,6 +117,11 @@ const BROKEN: readonly (readonly [RuleId, Run, RegExp])[] = [
     /= 15\.9 in flight, declared 32/,
   ],
   [
+    'ACC-WINDOW',
+    changed(withMean('e2e', 7_000_000)),
+    /Mean E2E 7,000,000 s is longer than the whole run of .* off by 1,000/,
+  ],
+  [
     'ACC-ENERGY',
     changed(() => ({ power: { ...power(560), energyJoules: 100_000, windowSec: null } })),
     /560 W × 153 s = 85,711 J, reported 100,000 J: 14 % apart/,
@@ -341,7 +346,7 @@ describe('every rule of specifications', () => {
 test('every rule of the catalogue is broken by a test, here or where it needs a server', () => {
   const elsewhere = RuleId.options.filter((id) => id.startsWith('SCHEMA-') || id === 'DUP-POINT');
   // By tests of their own above.
-  const own = ['TECH-PRECISION'];
+  const own = ['TECH-PRECISION', 'CTX-CONFLICT'];
   const here = [...BROKEN.map(([rule]) => rule), ...RuleId.options.filter((id) => id.startsWith('SPEC-'))];
   expect(RuleId.options.filter((id) => ![...here, ...elsewhere, ...own].includes(id))).toEqual([]);
 });

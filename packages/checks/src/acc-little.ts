@@ -1,6 +1,7 @@
 import type { Finding } from '@inferbench/domain/finding';
 import { formatNumber, formatPercent } from '@inferbench/units/format';
 import { isPositive } from '@inferbench/units/numeric-guards';
+import { likelyCause } from './acc-window.ts';
 import { type Check, finding } from './check-subject.ts';
 
 const TOLERANCE = 0.15;
@@ -20,16 +21,18 @@ export const accLittle: Check = ({ point, index }): Finding[] => {
   if (limit === null || !isPositive(meanE2eSec)) return [];
   const inFlight = (completed * meanE2eSec) / point.durationSec;
   const off = (inFlight - limit) / limit;
-  const above = off > CLOCK_TOLERANCE;
+  const above = off > CLOCK_TOLERANCE && point.load.multiTurn !== true;
   // With fewer requests than slots the loop never fills, and with few rounds its start and end weigh too much.
   const judgedBelow = point.load.mode === 'closed' && completed >= 10 * limit;
   if (!above && !(judgedBelow && off < -TOLERANCE)) return [];
   return [
     finding('ACC-LITTLE', {
+      ...(above ? { severity: 'reject' } : {}),
       path: `points[${index}].load.concurrencyLimit`,
       message:
         `${formatNumber(completed)} requests × ${formatNumber(meanE2eSec)} s ÷ ${formatNumber(point.durationSec)} s = ` +
-        `${formatNumber(inFlight)} in flight, declared ${limit}: ${formatPercent(Math.abs(off))} ${above ? 'above' : 'below'}.`,
+        `${formatNumber(inFlight)} in flight, declared ${limit}: ${formatPercent(Math.abs(off))} ${above ? 'above' : 'below'}.` +
+        (above ? ` ${likelyCause(inFlight / limit)}` : ''),
       value: formatNumber(inFlight),
       expected: above ? `at most ${limit}` : `${limit} within 15 %`,
       fix: 'Check the declared concurrency, and that duration covers exactly the measured requests.',

@@ -8,6 +8,7 @@ import { accOrder } from './acc-order.ts';
 import { accRate } from './acc-rate.ts';
 import { accRequests } from './acc-requests.ts';
 import { accStatistics } from './acc-statistics.ts';
+import { accWindow } from './acc-window.ts';
 import type { Check, CheckSubject } from './check-subject.ts';
 import { physAttainable } from './phys-attainable.ts';
 import { physBandwidth } from './phys-bandwidth.ts';
@@ -34,6 +35,7 @@ const CHECKS: readonly Check[] = [
   accLatency,
   accRequests,
   accLittle,
+  accWindow,
   accEnergy,
   accEmpty,
   statDuration,

@@ -55,6 +55,14 @@ export const RULES: Readonly<Record<RuleId, Rule>> = {
     formula:
       '2015 ≤ year of the run; year of the chip − 1 ≤ year of the run; begin ≤ receipt + 24 h; price, readOn ≤ receipt',
   },
+  'CTX-CONFLICT': {
+    title: 'What a file says is not overruled',
+    severity: 'flag',
+    since: '0.4.1',
+    explanation:
+      "A context fills what a file does not say. Where both speak and disagree the file's value counts and both are shown; a run with a conflict of model, chip, number of chips or weight format stays off the board, other conflicts warn.",
+    formula: null,
+  },
   'SPEC-PEAK-DENSE': {
     title: 'Peaks are dense and ordered',
     severity: 'reject',
@@ -132,8 +140,16 @@ export const RULES: Readonly<Record<RuleId, Rule>> = {
     severity: 'flag',
     since: '0.2.0',
     explanation:
-      'The number in flight follows from the law of Little. In a closed loop it is the declared concurrency, judged from ten requests a slot on; above a declared limit it cannot be at all.',
+      'The number in flight follows from the law of Little. In a closed loop it is the declared concurrency, judged from ten requests a slot on; above a declared limit it cannot be at all, unless conversations of several turns are what is limited, and is refused.',
     formula: 'completed × mean E2E ÷ duration = declared concurrency within 15 %, and at most it within 2 %',
+  },
+  'ACC-WINDOW': {
+    title: 'No request outlasts the run',
+    severity: 'reject',
+    since: '0.4.1',
+    explanation:
+      'A request that completed within a run took no longer than the run. One that did is in the wrong unit, or of another run.',
+    formula: 'mean and greatest TTFT and E2E ≤ duration within 2 %',
   },
   'ACC-ENERGY': {
     title: 'Energy is power times time',

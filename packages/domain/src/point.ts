@@ -13,6 +13,12 @@ export const Load = z.strictObject({
   mode: z.enum(['closed', 'open', 'burst']),
   concurrencyLimit: z.int().positive().nullable(),
   requestRatePerSec: z.number().positive().nullable(),
+  multiTurn: z
+    .boolean()
+    .optional()
+    .describe(
+      'Whether the limit is of conversations, which may have several requests open; left out: it is of requests.',
+    ),
 });
 
 export const Counts = z.strictObject({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Power, SummaryPoint } from './point.ts';
+import { Load, Power, SummaryPoint } from './point.ts';
 import { RunPrecision, StatedSystem, Techniques } from './run.ts';
 
 /** What a power log leaves open, stated by its owner: clocks are joined as they are stated and never by guess. */
@@ -17,7 +17,8 @@ export type PowerClock = z.infer<typeof PowerClock>;
 
 /**
  * What a result file does not hold and its owner states beside it: `--context-file` of the CLI, `context` of the API.
- * Every key is optional; a key given here wins over what the importer found, and the importer says so in a warning.
+ * Every key is optional and fills what the file does not say; where the file says otherwise the file's value counts, and the
+ * run carries a finding with both (CTX-CONFLICT).
  */
 export const RunContext = z.strictObject({
   schema: z.literal('inferbench.context/1').optional(),
@@ -25,6 +26,8 @@ export const RunContext = z.strictObject({
   system: StatedSystem.omit({ frameworkText: true })
     .partial()
     .extend({
+      // A name as people write it; the import makes it a slug, or asks which one is meant.
+      chip: z.string().min(1).max(120).optional(),
       // Without their defaults: what is not stated here must not overwrite what the file says.
       pipelineParallel: StatedSystem.shape.pipelineParallel.unwrap().optional(),
       expertParallel: StatedSystem.shape.expertParallel.unwrap().optional(),
@@ -36,6 +39,7 @@ export const RunContext = z.strictObject({
   power: Power.optional(),
   powerLog: PowerClock.optional(),
   /** Of files that state figures without what was run; fills what a point does not say and never changes what it says. */
+  load: Load.partial().optional(),
   workload: SummaryPoint.pick({ batch: true, inputTokens: true, outputTokens: true, contextTokens: true })
     .partial()
     .optional(),

@@ -21,6 +21,27 @@ export const ImportWarning = z.strictObject({
   path: text(120).nullable(),
 });
 
+/** What a file says of model or system beside what was mapped: shown with its key, used for nothing by itself. */
+export const ImportHint = z.strictObject({
+  /** What of the run it is about, such as `system.chip`. */
+  path: text(120),
+  key: text(120),
+  value: text(200),
+});
+export type ImportHint = z.infer<typeof ImportHint>;
+
+/** What a file says and its owner states otherwise (CTX-CONFLICT). */
+export const ContextConflict = z.strictObject({
+  path: text(120),
+  /** The file's key. */
+  key: text(120),
+  fileValue: text(200),
+  statedValue: text(200),
+  /** Which of the two the run has; null: neither, for the file's words name no entry of the catalogue. */
+  used: z.enum(['file', 'stated']).nullable(),
+});
+export type ContextConflict = z.infer<typeof ContextConflict>;
+
 export const RunSource = z.strictObject({
   tool: text(60),
   toolVersion: text(60).nullable(),
@@ -29,7 +50,16 @@ export const RunSource = z.strictObject({
   fields: z.array(FieldMapping).max(200),
   warnings: z.array(ImportWarning).max(100),
   unknownKeys: z.array(text(200)).max(500),
+  // Optional, left out where there are none: runs that were stored before have none of the three.
+  hints: z.array(ImportHint).max(100).optional(),
+  conflicts: z.array(ContextConflict).max(60).optional(),
+  stated: z
+    .array(text(120))
+    .max(100)
+    .optional()
+    .describe('Paths whose values its owner stated beside the file; all others are from the file.'),
 });
+export type RunSource = z.infer<typeof RunSource>;
 
 /** Speculative decoding as declared; mean accepted tokens a step is what physics needs to know. */
 export const Speculative = z.strictObject({

@@ -1,3 +1,4 @@
+import { ctxConflicts } from '@inferbench/checks/ctx-conflict';
 import { runDates } from '@inferbench/checks/run-dates';
 import type { CatalogueView } from '@inferbench/domain/catalogue-view';
 import type { Finding } from '@inferbench/domain/finding';
@@ -25,12 +26,18 @@ export function evaluateRun(
 ): Evaluation {
   const parsed = parseWithFindings(Run, input);
   if (!parsed.ok) return rejected(parsed.error);
+  const conflicts = ctxConflicts(parsed.value, catalogue);
   const resolved = resolveRun(parsed.value, catalogue);
-  if (!resolved.ok) return rejected(resolved.error);
+  if (!resolved.ok) return rejected([...resolved.error, ...conflicts]);
   const outcomes = parsed.value.points.map((_, index) => evaluatePoint(resolved.value, index));
   const points = outcomes.map((outcome) => outcome.evaluated);
   const dates = runDates({ run: parsed.value, chip: resolved.value.chip, receivedOn });
-  const findings = [...dates, ...outcomes.flatMap((outcome) => outcome.findings), ...ownDuplicates(points)];
+  const findings = [
+    ...dates,
+    ...conflicts,
+    ...outcomes.flatMap((outcome) => outcome.findings),
+    ...ownDuplicates(points),
+  ];
   return {
     engineVersion: ENGINE_VERSION,
     policyVersion: POLICY_VERSION,

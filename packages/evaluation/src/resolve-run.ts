@@ -1,10 +1,10 @@
 import { finding } from '@inferbench/checks/check-subject';
 import type { CatalogueView } from '@inferbench/domain/catalogue-view';
 import type { Chip } from '@inferbench/domain/chip';
-import { suggestion } from '@inferbench/domain/did-you-mean';
 import type { Finding, RuleId } from '@inferbench/domain/finding';
 import type { InferbenchError } from '@inferbench/domain/inferbench-error';
 import { isLanguageModel, type Model } from '@inferbench/domain/model';
+import { chipSuggestion, modelSuggestion } from '@inferbench/domain/name-suggestion';
 import { fullPrecision, type PrecisionSetting } from '@inferbench/domain/precision';
 import { fail, ok, type Result } from '@inferbench/domain/result';
 import { NEEDED_TO_SCORE, type Run } from '@inferbench/domain/run';
@@ -80,18 +80,18 @@ function referenceFindings(
   found: { chip: Chip | undefined; model: Model | undefined },
 ): Finding[] {
   const findings: Finding[] = [];
-  const unknown = (path: string, kind: string, name: string, known: Iterable<string>) =>
+  const [chip, model] = [run.system.chip ?? '', run.model.slug ?? ''];
+  const unknown = (path: string, kind: string, name: string, near: string) =>
     finding('SCHEMA-REFERENCE', {
       path,
-      message: `The catalogue has no ${kind} "${name}".${suggestion(name, known)}`,
+      message: `The catalogue has no ${kind} "${name}".${near}`,
       value: name,
       expected: `a ${kind} of the catalogue`,
       fix: 'See `inferbench chips` and `inferbench models`, or submit it first.',
     });
-  if (!found.chip)
-    findings.push(unknown('system.chip', 'chip', run.system.chip ?? '', [...catalogue.chips.keys()]));
+  if (!found.chip) findings.push(unknown('system.chip', 'chip', chip, chipSuggestion(catalogue.chips, chip)));
   if (!found.model)
-    findings.push(unknown('model.slug', 'model', run.model.slug ?? '', [...catalogue.models.keys()]));
+    findings.push(unknown('model.slug', 'model', model, modelSuggestion(catalogue.models, model)));
   return findings;
 }
 

@@ -1,4 +1,4 @@
-import { type CatalogueView, findModelByName } from '@inferbench/domain/catalogue-view';
+import type { CatalogueView } from '@inferbench/domain/catalogue-view';
 import { OTHER_FRAMEWORK } from '@inferbench/domain/framework-name';
 import { InferbenchError } from '@inferbench/domain/inferbench-error';
 import { missingFigures } from '@inferbench/domain/missing-figures';
@@ -93,7 +93,10 @@ function finished(
     input: { context, catalogue },
   }: { files: readonly ParsedFile[]; power: readonly PowerLog[]; input: ImportRunsInput },
 ): Imported {
-  const stated = withoutOtherBoards(withStatedPrompts(applyContext(read, context), context), context);
+  const stated = withoutOtherBoards(
+    withStatedPrompts(applyContext(read, context, catalogue), context),
+    context,
+  );
   const run = joinPower(stated, power, context.powerLog);
   const nonFinite = files.reduce((sum, file) => sum + file.nonFinite, 0);
   const { source } = run;
@@ -104,7 +107,6 @@ function finished(
       { code: 'NON_FINITE', message, path: null },
     ];
   }
-  run.model.slug = modelSlug(run, catalogue);
   const valid = parseWithFindings(Run, run);
   if (!valid.ok) throw new InvalidRunDocument(valid.error);
   noteFramework(run, valid.value);
@@ -118,11 +120,6 @@ function noteFramework(stated: Run, { system, source }: Run): void {
   const message = `The framework ${JSON.stringify(stated.system.framework)} is none of the list and counts as "${OTHER_FRAMEWORK}".`;
   const warning = { code: 'FRAMEWORK_OTHER', message, path: 'system.framework' };
   source.warnings = [...source.warnings.slice(0, MAX_WARNINGS - 1), warning];
-}
-
-/** A stated model may be named by an alias; without one, the served name decides, and an unknown one stays unknown. */
-function modelSlug({ model }: Run, catalogue: CatalogueView): string | null {
-  return findModelByName(catalogue, model.slug ?? model.servedName)?.slug ?? model.slug;
 }
 
 /** Every refusal says where. */

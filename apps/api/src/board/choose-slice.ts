@@ -1,6 +1,6 @@
 import { type BoardSlice, filteredCounts, findSlice, fullestSlice } from '@inferbench/db/board-reader';
 import type { EvidenceFilter } from '@inferbench/db/evidence-filter';
-import { suggestion } from '@inferbench/domain/did-you-mean';
+import { modelSuggestion } from '@inferbench/domain/name-suggestion';
 import { InferbenchError } from '@inferbench/domain/inferbench-error';
 import { sliceAround } from '@inferbench/domain/slice-buckets';
 import type { ApiContext } from '../graphql/context.ts';
@@ -28,7 +28,7 @@ export async function namedSlice(
   if (board !== null) return board;
   throw new InferbenchError(
     'NOT_FOUND',
-    `The catalogue has no model "${input.model.slice(0, 80)}".${suggestion(input.model, catalogue.models.keys())}`,
+    `The catalogue has no model "${input.model.slice(0, 80)}".${modelSuggestion(catalogue.models, input.model)}`,
     { path: 'slice.model', fix: `Known: ${[...catalogue.models.keys()].join(', ')}.` },
   );
 }

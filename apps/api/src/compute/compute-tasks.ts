@@ -16,7 +16,7 @@ import { latencyOverContext } from '@inferbench/evaluation/latency-over-context'
 import { type CompareInput, compareSystems } from '@inferbench/evaluation/ranking/compare';
 import { referenceSheet } from '@inferbench/evaluation/sheet/reference-sheet';
 import { simulate } from '@inferbench/evaluation/simulate';
-import { notFound } from '@inferbench/evaluation/simulation/refusals';
+import { chipNotFound } from '@inferbench/evaluation/simulation/refusals';
 import { rankForWorkload } from '@inferbench/evaluation/workload-ranking/rank-for-workload';
 import type { WorkloadRankingInput } from '@inferbench/evaluation/workload-ranking/ranking-input';
 import { fail } from '@inferbench/domain/result';
@@ -37,7 +37,7 @@ export const COMPUTE_TASKS = {
   referenceSheet: (chip: string, catalogue: CatalogueView) => referenceSheet(chip, catalogue),
   flexibility: ({ chip: slug, chips }: { chip: string; chips: number }, catalogue: CatalogueView) => {
     const chip = catalogue.chips.get(slug);
-    if (!chip) return fail(notFound('chip', slug, catalogue.chips.keys()));
+    if (!chip) return fail(chipNotFound(slug, catalogue.chips));
     return flexibilityReport(chip, chips, testedCells(MEASUREMENTS, { chip: slug, chips, catalogue }));
   },
   chipFlexibility: (chip: Chip) => chipFlexibility(chip, 1),

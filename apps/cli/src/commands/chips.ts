@@ -1,7 +1,6 @@
 import { catalogue } from '@inferbench/catalogue/catalogue';
 import { type Chip, marketedBytes } from '@inferbench/domain/chip';
-import { suggestion } from '@inferbench/domain/did-you-mean';
-import { InferbenchError } from '@inferbench/domain/inferbench-error';
+import { chipNotFound } from '@inferbench/evaluation/simulation/refusals';
 import { formatNumber } from '@inferbench/units/format';
 import { GIGA, TERA } from '@inferbench/units/si';
 import type { Command } from 'commander';
@@ -30,10 +29,7 @@ export function configureChips(command: Command): void {
 
 function showChip(slug: string, json: boolean): void {
   const chip = catalogue.chips.get(slug);
-  if (!chip) {
-    const near = suggestion(slug, catalogue.chips.keys());
-    throw new InferbenchError('NOT_FOUND', `The catalogue has no chip "${slug}".${near}`, { value: slug });
-  }
+  if (!chip) throw chipNotFound(slug, catalogue.chips);
   if (json) printJson('chips', { ok: true, chip });
   else printData(describeChip(chip));
 }

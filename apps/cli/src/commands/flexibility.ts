@@ -1,7 +1,6 @@
 import { MEASUREMENTS } from '@inferbench/catalogue/measurements';
-import { InferbenchError } from '@inferbench/domain/inferbench-error';
-import { suggestion } from '@inferbench/domain/did-you-mean';
 import { flexibilityReport } from '@inferbench/evaluation/flexibility/report';
+import { chipNotFound } from '@inferbench/evaluation/simulation/refusals';
 import { testedCells } from '@inferbench/evaluation/flexibility/tested-cells';
 import type { Command } from 'commander';
 import { describeFlexibility } from '../analyses/describe-flexibility.ts';
@@ -22,13 +21,7 @@ export function configureFlexibility(command: Command): void {
     .action(async (name: string, { chips, json }: { chips: string; json?: true }) => {
       const { chip: slug = name, catalogue } = await withLocalFiles({ chip: name });
       const chip = catalogue.chips.get(slug);
-      if (!chip) {
-        const close = suggestion(slug, catalogue.chips.keys());
-        throw new InferbenchError('NOT_FOUND', `The catalogue has no chip "${slug}".${close}`, {
-          path: 'chip',
-          value: slug,
-        });
-      }
+      if (!chip) throw chipNotFound(slug, catalogue.chips);
       const count = Number(chips);
       const tested = testedCells(MEASUREMENTS, { chip: slug, chips: count, catalogue });
       const report = flexibilityReport(chip, count, tested);

@@ -1,8 +1,8 @@
 import { catalogue } from '@inferbench/catalogue/catalogue';
 import { findModelByName } from '@inferbench/domain/catalogue-view';
-import { suggestion } from '@inferbench/domain/did-you-mean';
 import { InferbenchError } from '@inferbench/domain/inferbench-error';
 import { isLanguageModel, type Model } from '@inferbench/domain/model';
+import { modelSuggestion } from '@inferbench/domain/name-suggestion';
 import { activeParameters, totalParameters } from '@inferbench/domain/parameter-count';
 import { formatNumber } from '@inferbench/units/format';
 import { GIGA } from '@inferbench/units/si';
@@ -37,8 +37,8 @@ export function configureModels(command: Command): void {
 }
 
 function notFound(name: string): InferbenchError {
-  const names = [...catalogue.models.values()].flatMap((model) => [model.slug, ...model.aliases]);
-  return new InferbenchError('NOT_FOUND', `The catalogue has no model "${name}".${suggestion(name, names)}`, {
+  const near = modelSuggestion(catalogue.models, name);
+  return new InferbenchError('NOT_FOUND', `The catalogue has no model "${name}".${near}`, {
     value: name,
     fix: 'State the model with --model ID, or describe it in a file and use --model FILE.',
   });

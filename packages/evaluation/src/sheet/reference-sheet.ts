@@ -18,7 +18,7 @@ import { ENGINE_VERSION } from '../engine-version.ts';
 import { simulate } from '../simulate.ts';
 import { domainOf, domainPlacement } from '../simulation/domain-placement.ts';
 import { languageModelIn } from '../simulation/language-work.ts';
-import { notFound } from '../simulation/refusals.ts';
+import { chipNotFound } from '../simulation/refusals.ts';
 import { resolveRequest } from '../simulation/resolve-request.ts';
 import { graphsOf } from '../simulation/set-up.ts';
 import { sheetFigures } from './sheet-figures.ts';
@@ -43,7 +43,7 @@ export function referenceSheet(
   catalogue: CatalogueView,
 ): Result<ReferenceSheet, InferbenchError> {
   const chip = catalogue.chips.get(slug);
-  if (!chip) return fail(notFound('chip', slug, catalogue.chips.keys()));
+  if (!chip) return fail(chipNotFound(slug, catalogue.chips));
   const efficiency = efficiencyOf(chip.family);
   const rows = [
     ...DECODE_BATCHES.flatMap(([name, batch]) =>

@@ -10,7 +10,7 @@ import type { Resolved } from './language-work.ts';
 import { Memo } from './memo.ts';
 import type { Part } from './part.ts';
 import { declaredPlacement } from './placement.ts';
-import { doesNotFit, notFound } from './refusals.ts';
+import { doesNotFit, modelNotFound } from './refusals.ts';
 import type { Machine } from './set-up.ts';
 import { graphTime } from './step-times.ts';
 
@@ -25,7 +25,7 @@ export function itemWork(request: SimulateRequest, resolved: Resolved): Result<I
   const { chip } = resolved;
   const slug = request.model ?? '';
   const model = resolved.catalogue.models.get(slug);
-  if (!model) return fail(notFound('model', slug, resolved.catalogue.models.keys()));
+  if (!model) return fail(modelNotFound(slug, resolved.catalogue.models));
   if (isLanguageModel(model)) return fail(noImages(slug));
   const { batch, chips = 1, tp, pp, ep } = request;
   // Images share nothing: left alone, every chip takes its own.

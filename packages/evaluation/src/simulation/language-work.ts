@@ -18,7 +18,7 @@ import {
   contextTooLong,
   doesNotFit,
   headsNotDivided,
-  notFound,
+  modelNotFound,
   saturated,
   tooManyPieces,
 } from './refusals.ts';
@@ -99,7 +99,7 @@ export function languageModelIn(
   { models }: Pick<CatalogueView, 'models'>,
 ): Result<LanguageModel, InferbenchError> {
   const found = models.get(slug);
-  return found ? withGraph(found) : fail(notFound('model', slug, models.keys()));
+  return found ? withGraph(found) : fail(modelNotFound(slug, models));
 }
 
 const windows = new Memo<LanguageModel, LanguageModel>();

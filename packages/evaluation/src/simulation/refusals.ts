@@ -1,16 +1,23 @@
 import type { Chip } from '@inferbench/domain/chip';
-import { suggestion } from '@inferbench/domain/did-you-mean';
 import { InferbenchError } from '@inferbench/domain/inferbench-error';
-import type { LanguageModel } from '@inferbench/domain/model';
+import type { LanguageModel, Model } from '@inferbench/domain/model';
+import { chipSuggestion, modelSuggestion } from '@inferbench/domain/name-suggestion';
 import type { Capacity, Placement } from '@inferbench/domain/simulation';
 import { formatGigabytes } from '@inferbench/units/format';
 
-export function notFound(kind: 'chip' | 'model', name: string, known: Iterable<string>): InferbenchError {
-  return new InferbenchError(
-    'NOT_FOUND',
-    `The catalogue has no ${kind} "${name}".${suggestion(name, known)}`,
-    { path: kind, value: name },
-  );
+/** NOT_FOUND with the chips that the name may mean, however it is spelt. */
+export function chipNotFound(name: string, chips: ReadonlyMap<string, Chip>): InferbenchError {
+  return notFound('chip', name, chipSuggestion(chips, name));
+}
+
+/** NOT_FOUND with the model that the name may mean without its words for a format. */
+export function modelNotFound(name: string, models: ReadonlyMap<string, Model>): InferbenchError {
+  return notFound('model', name, modelSuggestion(models, name));
+}
+
+function notFound(kind: 'chip' | 'model', name: string, near: string): InferbenchError {
+  const message = `The catalogue has no ${kind} "${name.slice(0, 200)}".${near}`;
+  return new InferbenchError('NOT_FOUND', message, { path: kind, value: name.slice(0, 200) });
 }
 
 export function noFamilyModel(chip: Chip): InferbenchError {

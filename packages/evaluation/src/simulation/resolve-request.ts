@@ -6,7 +6,7 @@ import type { SimulateRequest } from '@inferbench/domain/simulate-request';
 import { hasModel } from '@inferbench/simulator/family-models';
 import { resolvePeak } from '@inferbench/simulator/resolve-peak';
 import type { Resolved } from './language-work.ts';
-import { noFamilyModel, notFound } from './refusals.ts';
+import { chipNotFound, noFamilyModel } from './refusals.ts';
 import { withMemory } from './set-up.ts';
 
 /** Chip, words and rates of a request. Errors: NOT_FOUND, NOT_SIMULATED, INCOMPLETE_SPEC, UNSUPPORTED_PRECISION. */
@@ -15,7 +15,7 @@ export function resolveRequest(
   catalogue: CatalogueView,
 ): Result<Resolved, InferbenchError> {
   const found = catalogue.chips.get(request.chip);
-  if (!found) return fail(notFound('chip', request.chip, catalogue.chips.keys()));
+  if (!found) return fail(chipNotFound(request.chip, catalogue.chips));
   if (!hasModel(found.family)) return fail(noFamilyModel(found));
   const chip = withMemory(found);
   if (!chip.ok) return chip;

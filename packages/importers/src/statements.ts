@@ -1,0 +1,150 @@
+import { keyOf, type Named, type NamedModel } from '@inferbench/domain/named-in-file';
+import type { ContextConflict, Run } from '@inferbench/domain/run';
+
+type Stated<T> = { [K in keyof T]?: T[K] | undefined };
+
+const MAX_CONFLICTS = 60;
+const MAX_STATED = 100;
+const MAX_WARNINGS = 100;
+const MAX_SHOWN = 200;
+
+/** What was stated beside a file, and where the file says otherwise. */
+export class Statements {
+  readonly #run: Run;
+  readonly #conflicts = new Map<string, ContextConflict>();
+  readonly #stated = new Set<string>();
+  readonly #notes: Run['source']['warnings'] = [];
+
+  constructor(run: Run) {
+    this.#run = run;
+    for (const conflict of run.source.conflicts ?? []) this.#conflicts.set(conflict.path, conflict);
+    for (const path of run.source.stated ?? []) this.#stated.add(path);
+  }
+
+  /** Every stated key where the file says nothing; the file's value where it does. */
+  overlay<T extends object>(section: string, base: T, stated: Stated<T>): T {
+    const entries = Object.entries(stated).flatMap(([key, value]) => {
+      if (value === undefined) return [];
+      const known: unknown = Object.hasOwn(base, key) ? (base as Record<string, unknown>)[key] : null; // own key
+      return [[key, this.one(`${section}.${key}`, known, value)] as const];
+    });
+    return { ...base, ...Object.fromEntries(entries) };
+  }
+
+  /** One value: the file's where it has one, else the stated one, which is marked as stated. */
+  one<T>(path: string, known: unknown, stated: T): T {
+    if (known === null || known === undefined) {
+      if (stated !== null) this.stated(path);
+      return stated;
+    }
+    if (!isSame(path, known, stated))
+      this.conflict(path, { file: shown(known), stated: shown(stated), used: 'file' });
+    // A finer word for the same format, such as nvfp4 for fp4, says more and contradicts nothing.
+    return isFiner(known, stated) ? stated : (known as T); // the value that the run has at this path
+  }
+
+  conflict(
+    path: string,
+    values: { file: string; stated: string; used: 'file' | 'stated' | null },
+    key?: string,
+  ): void {
+    if (this.#conflicts.size >= MAX_CONFLICTS) return;
+    this.#conflicts.set(path, {
+      path: path.slice(0, 120),
+      key: (key ?? keyOf(this.#run, path)).slice(0, 120),
+      fileValue: values.file.slice(0, MAX_SHOWN),
+      statedValue: values.stated.slice(0, MAX_SHOWN),
+      used: values.used,
+    });
+  }
+
+  stated(path: string): void {
+    if (this.#stated.size < MAX_STATED) this.#stated.add(path);
+  }
+
+  note(code: string, message: string, path: string): void {
+    this.#notes.push({ code, message: message.slice(0, 500), path });
+  }
+
+  suggestChip({ key, name }: Named, asked: string): void {
+    const near = asked === '' ? ' No chip of the catalogue has a name near it.' : asked;
+    this.note(
+      'CHIP_SUGGESTED',
+      `The file names the chip "${name.slice(0, 100)}" (${key}).${near}`,
+      'system.chip',
+    );
+  }
+
+  suggestModel({ key, name }: NamedModel, asked: string): void {
+    const near = asked === '' ? ' No model of the catalogue has a name near it.' : asked;
+    this.note(
+      'MODEL_SUGGESTED',
+      `The file names the model "${name.slice(0, 120)}" (${key}).${near}`,
+      'model.slug',
+    );
+  }
+
+  suggestWeights({ key, name, format }: NamedModel): void {
+    if (format === null) return;
+    const meant =
+      format.word === null ? 'no one word of ours; state it' : `did you mean weights ${format.word}?`;
+    this.note(
+      'WEIGHTS_SUGGESTED',
+      `The name "${name.slice(0, 120)}" (${key}) says "${format.text}": ${meant}`,
+      'precision.weights',
+    );
+  }
+
+  /** The same, every path below one of a point. */
+  at(prefix: string): StatementsAt {
+    return {
+      one: (path, known, stated) => this.one(`${prefix}.${path}`, known, stated),
+      stated: (path) => this.stated(`${prefix}.${path}`),
+    };
+  }
+
+  writtenInto(run: Run): Run {
+    const conflicts = [...this.#conflicts.values()];
+    const room = Math.max(0, MAX_WARNINGS - this.#notes.length);
+    return {
+      ...run,
+      source: {
+        ...run.source,
+        warnings: [...this.#notes, ...run.source.warnings.slice(0, room)].slice(0, MAX_WARNINGS),
+        ...(conflicts.length === 0 ? {} : { conflicts }),
+        ...(this.#stated.size === 0 ? {} : { stated: [...this.#stated] }),
+      },
+    };
+  }
+}
+
+export interface StatementsAt {
+  one<T>(path: string, known: unknown, stated: T): T;
+  stated(path: string): void;
+}
+
+function shown(value: unknown): string {
+  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+  return text === '' ? '(empty)' : text;
+}
+
+/** Letter case, hyphens and a leading "v" aside; objects in every digit. */
+function isSame(path: string, known: unknown, stated: unknown): boolean {
+  if (typeof known === 'string' && typeof stated === 'string') {
+    if (isFiner(known, stated)) return true;
+    const plain = (text: string) =>
+      text
+        .trim()
+        .toLowerCase()
+        .replace(/^v(?=\d)/, '');
+    const bare = (text: string) => plain(text).replaceAll(/[^a-z0-9.]/g, '');
+    return path === 'system.framework' ? bare(known) === bare(stated) : plain(known) === plain(stated);
+  }
+  return JSON.stringify(known) === JSON.stringify(stated);
+}
+
+const FINER: Readonly<Record<string, readonly string[]>> = { fp4: ['nvfp4', 'mxfp4'] };
+
+function isFiner(known: unknown, stated: unknown): boolean {
+  return typeof known === 'string' && typeof stated === 'string' && (FINER[known] ?? []).includes(stated);
+}
