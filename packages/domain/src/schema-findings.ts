@@ -4,7 +4,8 @@ import type { Finding } from './finding.ts';
 import { fail, ok, type Result } from './result.ts';
 import { unstorablePath } from './storable-text.ts';
 
-const MAX_FINDINGS = 50;
+/** Of one document; nobody reads more, and each costs a search for the key that was meant. */
+const MAX_FINDINGS = 100;
 
 /** `['points', 0, 'latency']` as `points[0].latency`. */
 export function jsonPath(path: readonly PropertyKey[]): string {
@@ -20,7 +21,39 @@ export function parseWithFindings<T>(schema: z.ZodType<T>, input: unknown): Resu
   if (unstorable !== null) return fail([unstorableFinding(jsonPath(unstorable))]);
   const parsed = schema.safeParse(input, { reportInput: true });
   if (parsed.success) return ok(parsed.data);
-  return fail(parsed.error.issues.slice(0, MAX_FINDINGS).flatMap((issue) => findingsOf(issue, schema)));
+  return fail(limited(parsed.error.issues, schema));
+}
+
+function limited(issues: readonly z.core.$ZodIssue[], schema: z.ZodType): Finding[] {
+  const count = issues.reduce((sum, issue) => sum + findingCount(issue), 0);
+  if (count <= MAX_FINDINGS) return issues.flatMap((issue) => findingsOf(issue, schema));
+  const shown: Finding[] = [];
+  for (const issue of issues) {
+    const room = MAX_FINDINGS - 1 - shown.length;
+    if (room <= 0) break;
+    shown.push(...findingsOf(shortened(issue, room), schema).slice(0, room));
+  }
+  return [...shown, moreFinding(count - shown.length)];
+}
+
+function findingCount(issue: z.core.$ZodIssue): number {
+  return issue.code === 'unrecognized_keys' ? issue.keys.length : 1;
+}
+
+function shortened(issue: z.core.$ZodIssue, room: number): z.core.$ZodIssue {
+  return issue.code === 'unrecognized_keys' ? { ...issue, keys: issue.keys.slice(0, room) } : issue;
+}
+
+function moreFinding(left: number): Finding {
+  return {
+    rule: 'SCHEMA-SHAPE',
+    severity: 'reject',
+    path: '',
+    message: `${left} more findings are not shown.`,
+    value: String(left),
+    expected: `at most ${MAX_FINDINGS} at a time`,
+    fix: 'Mend those that are shown, then check again.',
+  };
 }
 
 function unstorableFinding(path: string): Finding {

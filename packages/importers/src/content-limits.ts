@@ -1,8 +1,10 @@
 /** Files larger than this are refused before anything is parsed. */
 export const MAX_FILE_CHARS = 64 * 1024 * 1024;
 export const MAX_DEPTH = 64;
-/** Commas outside strings; a detailed file of 10,000 requests of 1,000 tokens has 1e7. */
+/** Commas outside strings, and objects and lists by their weight; a detailed file of 10,000 requests of 1,000 tokens has 1e7. */
 export const MAX_VALUES = 20_000_000;
+/** An object or list, empty or not, needs as much memory as this many numbers. */
+export const VALUES_OF_A_CONTAINER = 8;
 /** Of one object. */
 export const MAX_KEYS = 100_000;
 /** Of the whole file: 10,000 requests of 200 keys. */

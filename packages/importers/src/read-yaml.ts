@@ -1,6 +1,7 @@
 import type { Finding } from '@inferbench/domain/finding';
 import { fail, ok, type Result } from '@inferbench/domain/result';
 import { parse, YAMLParseError } from 'yaml';
+import { WRITTEN_LIMITS, yamlSize } from './yaml-limits.ts';
 
 interface YamlText {
   maxChars: number;
@@ -24,13 +25,41 @@ export function readYaml(text: string, { maxChars, path, expected }: YamlText): 
       },
     ]);
   if (text.length > maxChars) return unreadable(`it is longer than ${maxChars} characters`);
+  const plain = text.replace(/^\uFEFF/, '');
+  const json = readJson(plain);
+  if (json !== undefined) return ok(json.value);
+  // Levels and values are counted before the parser, which would take minutes for 64 KB of brackets. Aliases could expand without
+  // end; nothing that is sent here needs one.
+  const { excess } = yamlSize(plain, WRITTEN_LIMITS);
+  if (excess !== null) return unreadable(`line ${excess.line} has ${excess.what}, which are not allowed`);
   try {
-    // Aliases could expand without end; nothing that is sent here needs one.
-    const parsed: unknown = parse(text.replace(/^\uFEFF/, ''), { maxAliasCount: 0 });
+    const parsed: unknown = parse(plain, { maxAliasCount: 0 });
     return ok(parsed);
   } catch (error) {
     if (error instanceof YAMLParseError) return unreadable(error.message.split('\n')[0] ?? error.code);
     if (error instanceof ReferenceError) return unreadable('aliases are not allowed');
     throw error;
   }
+}
+
+/** A document in JSON, which needs no limits but those of its length and depth; undefined for what is none. */
+function readJson(text: string): { value: unknown } | undefined {
+  if (!/^\s*[{[]/.test(text) || nestsDeeper(text, WRITTEN_LIMITS.depth)) return undefined;
+  try {
+    const value: unknown = JSON.parse(text);
+    return { value };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Brackets inside strings count as well: a text that nests so much is no document of ours. */
+function nestsDeeper(text: string, levels: number): boolean {
+  let depth = 0;
+  for (const char of text) {
+    if (char === '{' || char === '[') depth += 1;
+    else if (char === '}' || char === ']') depth -= 1;
+    if (depth > levels) return true;
+  }
+  return false;
 }

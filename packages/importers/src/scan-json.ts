@@ -1,7 +1,7 @@
 import type { InferbenchError } from '@inferbench/domain/inferbench-error';
 import { fail, ok, type Result } from '@inferbench/domain/result';
 import { lineAt, notJson, tooDeep } from './content-error.ts';
-import { MAX_ALL_KEYS, MAX_DEPTH, MAX_KEYS, MAX_VALUES } from './content-limits.ts';
+import { MAX_ALL_KEYS, MAX_DEPTH, MAX_KEYS, MAX_VALUES, VALUES_OF_A_CONTAINER } from './content-limits.ts';
 
 /** Bare tokens that Python writes and JSON does not know. */
 const NON_FINITE = /^(?:-?Infinity|NaN)\b/;
@@ -27,23 +27,41 @@ interface Counts {
   nonFinite: number;
 }
 
-/** The JSON documents of a text that begins with "{" or "[", within the limits of content-limits.ts. */
+/**
+ * The JSON documents of a text that begins with "{" or "[", within the limits of content-limits.ts. All of the text is counted before
+ * any of it is parsed: a million small documents are as much as one large one.
+ */
 export function scanJson(text: string): Result<Scan, InferbenchError> {
-  const documents: unknown[] = [];
   const counts: Counts = { values: 0, keys: 0, nonFinite: 0 };
+  const found = scanDocuments(text, counts);
+  if (!found.ok) return found;
+  const documents: unknown[] = [];
+  for (const { text: document, start } of found.value) {
+    const parsed = parse(document, counts.nonFinite > 0);
+    if (parsed === undefined) return fail(notJson('it has a syntax error', placeOf(text, start)));
+    documents.push(parsed);
+  }
+  return ok({ documents, nonFinite: counts.nonFinite });
+}
+
+interface FoundDocument {
+  text: string;
+  start: number;
+}
+
+function scanDocuments(text: string, counts: Counts): Result<FoundDocument[], InferbenchError> {
+  const found: FoundDocument[] = [];
   for (let start = 0; start < text.length;) {
     const scanned = scanDocument(text, start, counts);
     if (!scanned.ok) return fail(scanned.error(placeOf(text, start)));
-    const parsed = parse(scanned.value.text, counts.nonFinite > 0);
-    if (parsed === undefined) return fail(notJson('it has a syntax error', placeOf(text, start)));
-    documents.push(parsed);
     const { end } = scanned.value;
+    found.push({ text: scanned.value.text, start });
     start = nextDocument(text, end);
     const another = text[start] === '{' && text[end - 1] === '}';
     if (start < text.length && !another)
       return fail(notJson('text follows the object', placeOf(text, start)));
   }
-  return ok({ documents, nonFinite: counts.nonFinite });
+  return ok(found);
 }
 
 /** A refusal that is still to learn where in the file. */
@@ -65,6 +83,8 @@ function scanDocument(text: string, start: number, counts: Counts): Result<Scann
       if (i < 0) return fail((path) => notJson('a string is not closed', path));
     } else if (OPENING.has(char)) {
       keys.push(0);
+      counts.values += VALUES_OF_A_CONTAINER;
+      if (counts.values > MAX_VALUES) return fail((path) => tooDeep(`more than ${MAX_VALUES} values`, path));
       if (keys.length > MAX_DEPTH) return fail((path) => tooDeep(`more than ${MAX_DEPTH} levels`, path));
     } else if (CLOSING.has(char)) {
       keys.pop();

@@ -1,10 +1,18 @@
 import { Lexer, CST } from 'yaml';
 
+export interface YamlLimits {
+  depth: number;
+  /** Scalars and flow collections. */
+  nodes: number;
+  aliases: number;
+}
+
 /** Of a YAML result file, before and after its aliases are put in place. A report of a run has 30,000 characters. */
 export const MAX_YAML_CHARS = 4 * 1024 * 1024;
-export const MAX_YAML_DEPTH = 64;
-export const MAX_YAML_NODES = 100_000;
 export const MAX_YAML_ALIASES = 100;
+export const REPORT_LIMITS: YamlLimits = { depth: 64, nodes: 100_000, aliases: MAX_YAML_ALIASES };
+/** Of what people write themselves: a context, a chip, a model. The longest that is shipped has 300. */
+export const WRITTEN_LIMITS: YamlLimits = { depth: 64, nodes: 2_000, aliases: 0 };
 
 export interface YamlSize {
   comments: number;
@@ -17,7 +25,7 @@ const OPENING = new Set(['flow-map-start', 'flow-seq-start']);
 const CLOSING = new Set(['flow-map-end', 'flow-seq-end']);
 
 /** Counts levels, values and aliases token by token, so that no text reaches the parser that could exhaust it. */
-export function yamlSize(text: string): YamlSize {
+export function yamlSize(text: string, { depth, nodes, aliases: most }: YamlLimits): YamlSize {
   let [line, flow, values, aliases, comments] = [1, 0, 0, 0, 0];
   let onLine = 0;
   let atStart = true;
@@ -39,13 +47,16 @@ export function yamlSize(text: string): YamlSize {
       atStart = false;
     }
     if (type !== null && INDICATORS.has(type)) onLine += 1;
-    if (type !== null && OPENING.has(type)) flow += 1;
+    if (type !== null && OPENING.has(type)) {
+      flow += 1;
+      values += 1;
+    }
     if (type !== null && CLOSING.has(type)) flow -= 1;
     if (type === 'scalar' || type === 'single-quoted-scalar' || type === 'double-quoted-scalar') values += 1;
     if (type === 'alias') aliases += 1;
-    if (indents.length + onLine + flow > MAX_YAML_DEPTH) return excess(`more than ${MAX_YAML_DEPTH} levels`);
-    if (values > MAX_YAML_NODES) return excess(`more than ${MAX_YAML_NODES} values`);
-    if (aliases > MAX_YAML_ALIASES) return excess(`more than ${MAX_YAML_ALIASES} aliases`);
+    if (indents.length + onLine + flow > depth) return excess(`more than ${depth} levels`);
+    if (values > nodes) return excess(`more than ${nodes} values`);
+    if (aliases > most) return excess(most === 0 ? 'aliases' : `more than ${most} aliases`);
     line += token.length > 1 ? token.split('\n').length - 1 : 0;
   }
   return { comments, excess: null };
@@ -53,7 +64,7 @@ export function yamlSize(text: string): YamlSize {
 
 /** How many values a parsed document holds with every alias in its place; stops at the bound. */
 export function holdsTooMany(value: unknown): boolean {
-  let left = MAX_YAML_NODES;
+  let left = REPORT_LIMITS.nodes;
   const pending: unknown[] = [value];
   while (pending.length > 0) {
     const next = pending.pop();

@@ -4,7 +4,7 @@ import { parseDocument } from 'yaml';
 import { tooDeep } from './content-error.ts';
 import { isRecord } from './content-items.ts';
 import type { JsonObject } from './importer.ts';
-import { holdsTooMany, MAX_YAML_ALIASES, MAX_YAML_CHARS, yamlSize } from './yaml-limits.ts';
+import { holdsTooMany, MAX_YAML_ALIASES, MAX_YAML_CHARS, REPORT_LIMITS, yamlSize } from './yaml-limits.ts';
 
 export interface YamlReport {
   object: JsonObject;
@@ -25,7 +25,7 @@ export function readYamlReport(text: string): Result<YamlReport, InferbenchError
         fix: 'Save the report as JSON.',
       }),
     );
-  const { comments, excess } = yamlSize(text);
+  const { comments, excess } = yamlSize(text, REPORT_LIMITS);
   if (excess !== null) return fail(tooDeep(excess.what, `line ${excess.line}`));
   const document = parseDocument(text, { merge: true, prettyErrors: true, logLevel: 'error' });
   const [error] = document.errors;

@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { ERROR_CATALOGUE } from '@inferbench/domain/error-code';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApi, type TestApi } from '../testkit/api.ts';
+import { attackCount } from '../testkit/attack-scale.ts';
+import { type Bomb, NAMED_BOMBS, seededBombs } from '../testkit/bombs.ts';
+import { type Service, startService } from '../testkit/processes.ts';
+
+let api: TestApi;
+let service: Service;
+let dir: string;
+beforeAll(async () => {
+  api = await startTestApi();
+  dir = await mkdtemp(path.join(tmpdir(), 'inferbench-bombs-'));
+  service = await startService(['--import', 'tsx/esm', 'src/main.ts'], {
+    cwd: 'apps/api',
+    env: {
+      DATABASE_URL: api.databaseUrl,
+      INFERBENCH_API_PORT: '0',
+      INFERBENCH_CURSOR_SECRET: 'cursor-secret-of-tests',
+      INFERBENCH_EVIDENCE_DIR: dir,
+      INFERBENCH_LOG_LEVEL: 'silent',
+    },
+  });
+});
+afterAll(async () => {
+  await service.stop();
+  await api.stop();
+  await rm(dir, { recursive: true, force: true });
+});
+
+const QUERY = `mutation ($input: ImportRunInput!) { importRun(input: $input) {
+  __typename ... on ValidationFailed { findings { rule message } } } }`;
+
+async function send({ document, context }: Bomb, headers: Record<string, string>): Promise<string> {
+  const response = await fetch(`${service.url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify({ query: QUERY, variables: { input: { document, context } } }),
+  });
+  return response.text();
+}
+
+const withKey = () => ({ authorization: `Bearer ${api.apiKey}` });
+
+test.each(NAMED_BOMBS)('$name is refused by its code', async (bomb) => {
+  const answer = await send(bomb, withKey());
+  expect(bomb.codes.filter((code) => answer.includes(code))).not.toEqual([]);
+  expect(answer.length).toBeLessThan(100_000);
+});
+
+test.each(NAMED_BOMBS.slice(0, 3))('$name needs a key to be read at all', async (bomb) => {
+  const answer = await send(bomb, { 'x-forwarded-for': '192.0.2.7' });
+  expect(answer).toContain('PAYLOAD_TOO_LARGE');
+  expect(answer).toContain('API key');
+});
+
+test('seeded bombs are answered with codes, never INTERNAL', async () => {
+  const codes = Object.keys(ERROR_CATALOGUE).filter((code) => code !== 'INTERNAL');
+  for (const bomb of seededBombs(attackCount(200), 16)) {
+    const answer = await send(bomb, withKey());
+    expect(answer).not.toContain('INTERNAL');
+    expect([...codes, 'SCHEMA-'].filter((code) => answer.includes(code))).not.toEqual([]);
+  }
+});
+
+test('the process never took more than 800 MiB, and answers', async () => {
+  const status = readFileSync(`/proc/${service.pid}/status`, 'utf8');
+  expect(Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1]) / 1024).toBeLessThan(800);
+  const response = await fetch(`${service.url}/readyz`);
+  expect([response.status, await response.text()]).toEqual([200, 'ok\n']);
+});
