@@ -43,11 +43,7 @@ export function forward(request, response, apiUrl) {
 }
 
 function headersFor(request, target) {
-  // Last: who really asks here. The API limits each visitor, and believes no earlier address.
-  const forwarded = [request.headers['x-forwarded-for'], request.socket.remoteAddress]
-    .filter(Boolean)
-    .join(', ');
-  const headers = { ...messageHeaders(request.headers), host: target.host, 'x-forwarded-for': forwarded };
+  const headers = { ...messageHeaders(request.headers), host: target.host };
   // A chunked body gets no length, and a request without a body gets neither: Node then writes the framing itself.
   if (!takesBody(request.method) || request.headers['transfer-encoding'] !== undefined)
     delete headers['content-length'];

@@ -1,5 +1,8 @@
 // Lets a page choose the status of its answer: Next gives pages no way to (see src/frame/answer-status.ts, which writes here).
 
+/** The window of the API's limits; a moment for the API to come back. @type {Readonly<Record<number, number>>} */
+const RETRY_AFTER_SEC = { 429: 60, 503: 5 };
+
 /** @type {Map<string, number>} by the nonce of a request */
 const statuses = new Map();
 Reflect.set(globalThis, Symbol.for('inferbench.page-statuses'), statuses);
@@ -10,6 +13,10 @@ Reflect.set(globalThis, Symbol.for('inferbench.page-statuses'), statuses);
  */
 export function obeyPageStatus(nonce, response) {
   const writeHead = response.writeHead.bind(response);
-  response.writeHead = (status, ...rest) => writeHead(statuses.get(nonce) ?? status, ...rest);
+  response.writeHead = (status, ...rest) => {
+    const chosen = statuses.get(nonce) ?? status;
+    if (RETRY_AFTER_SEC[chosen] !== undefined) response.setHeader('retry-after', RETRY_AFTER_SEC[chosen]);
+    return writeHead(chosen, ...rest);
+  };
   response.once('close', () => statuses.delete(nonce));
 }

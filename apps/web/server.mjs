@@ -3,6 +3,9 @@
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { guardConnections, SERVER_TIMES } from '@inferbench/http-guard/guarded-server';
+import { publicOrigin } from '@inferbench/http-guard/public-origin';
+import { trustedProxies } from '@inferbench/http-guard/trusted-proxies';
 import next from 'next';
 import { frontOf } from './front.mjs';
 import { loadScriptsLate } from './late-scripts.mjs';
@@ -13,8 +16,12 @@ const HOST = process.env['INFERBENCH_HOST'] ?? '127.0.0.1';
 const port = Number(process.env['INFERBENCH_WEB_PORT'] ?? 3000);
 const apiUrl = process.env['INFERBENCH_API_URL'] ?? 'http://127.0.0.1:4000';
 const CLOSE_TIMEOUT_MS = 10_000;
+/** Connections of everybody, and of one address that is no proxy. */
+const CONNECTIONS = { most: 1_000, mostEach: 64 };
 
-const server = createServer();
+const settings = readSettings();
+const server = createServer(SERVER_TIMES);
+guardConnections(server, { ...CONNECTIONS, isProxy: settings.trusted });
 const app = next({
   dev: false,
   dir: path.dirname(fileURLToPath(import.meta.url)),
@@ -26,9 +33,8 @@ await app.prepare();
 const handle = app.getRequestHandler();
 const front = frontOf({
   apiUrl,
+  origin: () => settings.origin ?? ownAddress(),
   page(request, response) {
-    // src/frame/soft-navigation.ts reads it; nobody outside may set it.
-    request.headers['x-soft-navigation'] = request.headers.rsc === '1' ? '1' : '0';
     loadScriptsLate(request, response, request.headers['x-nonce']);
     handle(request, response).catch(() => response.destroy());
   },
@@ -39,10 +45,27 @@ server.on('request', (request, response) => {
 });
 
 server.listen(port, HOST, () => {
+  process.send?.({ ready: true, url: ownAddress() });
+});
+
+function ownAddress() {
   const address = server.address();
   const bound = typeof address === 'object' && address !== null ? address.port : port;
-  process.send?.({ ready: true, url: `http://${HOST}:${bound}` });
-});
+  return `http://${HOST}:${bound}`;
+}
+
+/** Ends the process with a sentence where a setting is wrong. */
+function readSettings() {
+  try {
+    return {
+      origin: publicOrigin({ origin: process.env['INFERBENCH_PUBLIC_ORIGIN'], host: HOST }),
+      trusted: trustedProxies(process.env['INFERBENCH_TRUSTED_PROXIES'] ?? ''),
+    };
+  } catch (error) {
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
+}
 
 let stopping = false;
 function stop() {

@@ -12,7 +12,7 @@ const page = (_request: IncomingMessage, response: ServerResponse) => void respo
 
 /** The site's front over an API, with a page that needs no build. */
 export function startFront(apiUrl: string): Promise<Front> {
-  return serve(frontOf({ apiUrl, page }));
+  return serve(frontOf({ apiUrl, origin: () => 'http://site.test', page }));
 }
 
 /** The front as it stood before bodies were framed anew: what every check of framing has to notice. */

@@ -8,7 +8,8 @@ import { storeApiKey } from '@inferbench/db/api-key-repository';
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from './browser.ts';
 import { freshDatabase, type TestDatabase } from './database.ts';
-import { type CliOutcome, runCli, type Service, startService } from './processes.ts';
+import { type CliOutcome, runCli, type Service } from './processes.ts';
+import { startServers } from './servers.ts';
 
 /** API and web site as `npm start` runs them, over a database of their own, with a vendor's key and a real browser. */
 export interface Site {
@@ -41,18 +42,9 @@ export async function startSite({ published }: { published: boolean }): Promise<
     secretHash: hashApiKey(apiKey),
     scopes: ['submit'],
   });
-  const api = await startService(['--import', 'tsx/esm', 'src/main.ts'], {
-    cwd: 'apps/api',
-    env: {
-      DATABASE_URL: database.databaseUrl,
-      INFERBENCH_API_PORT: '0',
-      INFERBENCH_CURSOR_SECRET: 'cursor-secret-of-tests',
-      INFERBENCH_EVIDENCE_DIR: path.join(dir, 'evidence'),
-    },
-  });
-  const web = await startService(['server.mjs'], {
-    cwd: 'apps/web',
-    env: { INFERBENCH_WEB_PORT: '0', INFERBENCH_API_URL: api.url },
+  const { api, web } = await startServers({
+    databaseUrl: database.databaseUrl,
+    evidenceDir: path.join(dir, 'evidence'),
   });
   const browser = await launchBrowser();
   const inferbench: Site['inferbench'] = (...args) => runCli([...args, '--server', web.url]);

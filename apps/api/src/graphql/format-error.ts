@@ -45,15 +45,27 @@ export function isExpected(error: GraphQLError): boolean {
 /** PostgreSQL's codes for text that no encoding of it can hold. */
 const UNSTORABLE_TEXT = new Set(['22021', '22P05']);
 
-function isUnstorableText(cause: unknown): boolean {
-  return cause instanceof Error && 'code' in cause && UNSTORABLE_TEXT.has(String(cause.code));
+/** PostgreSQL's code for a statement that ran into its timeout. */
+const CANCELLED = '57014';
+
+/** PostgreSQL's code of an error, also where Prisma keeps it in its words only; null for other errors. */
+function databaseCode(cause: unknown): string | null {
+  if (!(cause instanceof Error)) return null;
+  if ('code' in cause && typeof cause.code === 'string' && /^[0-9A-Z]{5}$/.test(cause.code)) {
+    const told = PRISMA_SAYS.exec(cause.message)?.[1];
+    return told ?? cause.code;
+  }
+  return PRISMA_SAYS.exec(cause.message)?.[1] ?? null;
 }
+
+const PRISMA_SAYS = /Code: `([0-9A-Z]{5})`/;
 
 /** The InferbenchError at the bottom of what GraphQL and Apollo wrapped around it. */
 function expectedCause(error: unknown): InferbenchError | null {
   let cause = error;
   while (cause instanceof GraphQLError) cause = cause.originalError;
-  if (isUnstorableText(cause)) {
+  const code = databaseCode(cause);
+  if (code !== null && UNSTORABLE_TEXT.has(code)) {
     return new InferbenchError(
       'INVALID',
       'A text holds a character that cannot be stored (NUL, or half of a pair).',
@@ -63,7 +75,7 @@ function expectedCause(error: unknown): InferbenchError | null {
       },
     );
   }
-  if (isCancelled(cause)) {
+  if (code === CANCELLED) {
     return new InferbenchError('DEADLINE_EXCEEDED', 'The database took too long to answer.', {
       fix: 'Ask for a smaller page, or for less below it.',
     });
@@ -76,11 +88,6 @@ function expectedCause(error: unknown): InferbenchError | null {
   return cause instanceof InferbenchError ? cause : null;
 }
 
-/** PostgreSQL's code for a statement that ran into its timeout. */
-function isCancelled(cause: unknown): boolean {
-  return cause instanceof Error && 'code' in cause && cause.code === '57014';
-}
-
 /** How the pool says that all connections were taken for too long. */
 const NO_CONNECTION = 'timeout exceeded when trying to connect';
 
@@ -90,5 +97,6 @@ function protocolCode({
 }: Pick<GraphQLFormattedError, 'extensions' | 'message'>): ErrorCode | null {
   if (TOO_MANY_TOKENS.test(message)) return 'QUERY_TOO_LARGE';
   if (message === COMPARISON_ABORTED) return 'QUERY_TOO_COMPLEX';
+  if (String(extensions?.['code']).startsWith('PERSISTED_QUERY')) return 'BAD_REQUEST';
   return PROTOCOL_CODES.find((known) => known === extensions?.['code']) ?? null;
 }

@@ -4,6 +4,7 @@ import {
   type FieldNode,
   GraphQLError,
   Kind,
+  OperationTypeNode,
   type SelectionSetNode,
   type ValidationContext,
   type ValidationRule,
@@ -47,6 +48,14 @@ const maxRepeats: ValidationRule = (context) => ({
   },
 });
 
+/** graphql-js would find out only when it executes, as a fault of ours. */
+const noSubscriptions: ValidationRule = (context) => ({
+  OperationDefinition({ operation }) {
+    if (operation !== OperationTypeNode.SUBSCRIPTION) return;
+    context.reportError(new GraphQLError('The schema has no subscriptions: ask again, with an ETag.'));
+  },
+});
+
 /**
  * Limits on a document's shape. Tokens are counted by graphql-js while it parses (`parseOptions.maxTokens`): armor's
  * rule would parse everything twice and turn each unexpected error into a validation error. Its cost rule ignores page
@@ -61,5 +70,5 @@ export function shapeLimits() {
     maxAliases: { enabled: true, n: MAX_ALIASES, allowList: [], ...reported },
     maxDirectives: { enabled: true, n: MAX_DIRECTIVES, ...reported },
   }).protect();
-  return { plugins, validationRules: [...validationRules, maxRepeats] };
+  return { plugins, validationRules: [...validationRules, maxRepeats, noSubscriptions] };
 }

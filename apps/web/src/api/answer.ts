@@ -8,8 +8,8 @@ export interface Trouble {
   message: string;
   action: string;
   href: string | null;
-  /** It may be gone after a while: the page says so to machines, too. */
-  passing: boolean;
+  /** Whether it may be gone after a while, and why: the page says so to machines, too. */
+  passing: 'TOO_MANY_REQUESTS' | 'UNAVAILABLE' | null;
 }
 
 export type Answer<T> =
@@ -24,7 +24,15 @@ const UNREACHABLE: Trouble = {
     'The results are safe; the page could not reach the server that holds them. If you run it yourself, check that `npm start` is still running.',
   action: 'Try again',
   href: null,
-  passing: true,
+  passing: 'UNAVAILABLE',
+};
+
+const TOO_MANY: Trouble = {
+  title: 'Too many pages in a minute',
+  message: 'Your address asked for more in this minute than one visitor may. The next minute begins soon.',
+  action: 'Try again',
+  href: null,
+  passing: 'TOO_MANY_REQUESTS',
 };
 
 /** Whether the API understood the question and says no; anything else is its own fault and may pass. */
@@ -42,6 +50,7 @@ export async function ask<Data, Variables extends AnyVariables>(
   if (data !== undefined && data !== null) return { state: 'DATA', value: data };
   const [first] = error?.graphQLErrors ?? [];
   if (!first) return { state: 'FAILED', trouble: UNREACHABLE };
+  if (first.extensions['code'] === 'RATE_LIMITED') return { state: 'FAILED', trouble: TOO_MANY };
   if (!isRefusal(first.extensions['code']))
     return { state: 'FAILED', trouble: { ...UNREACHABLE, title: 'The API failed', message: first.message } };
   return {
@@ -51,7 +60,7 @@ export async function ask<Data, Variables extends AnyVariables>(
       message: first.message,
       action: 'Open the default board',
       href: '/',
-      passing: false,
+      passing: null,
     },
   };
 }

@@ -5,6 +5,6 @@ import type { Trouble } from './answer.ts';
 /** A failed answer; without a better place to go, the address that was asked for is tried again. */
 export async function TroubleView({ trouble, address }: { trouble: Trouble; address: string }) {
   const { title, message, action, href, passing } = trouble;
-  if (passing) await answerWithStatus(503);
+  if (passing !== null) await answerWithStatus(passing === 'UNAVAILABLE' ? 503 : 429);
   return <Problem title={title} message={message} action={action} href={href ?? address} />;
 }

@@ -1,3 +1,5 @@
+import type { Trouble } from '../api/answer.ts';
+
 const TYPES = {
   svg: 'image/svg+xml; charset=utf-8',
   csv: 'text/csv; charset=utf-8',
@@ -17,4 +19,12 @@ export function fileResponse(body: string, file: string, type: FileType): Respon
 
 export function plainResponse(status: number, message: string): Response {
   return new Response(`${message}\n`, { status, headers: { 'content-type': 'text/plain; charset=utf-8' } });
+}
+
+/** A file that cannot be made now. */
+export function troubleResponse({ message, passing }: Trouble): Response {
+  if (passing !== 'TOO_MANY_REQUESTS') return plainResponse(502, message);
+  const response = plainResponse(429, message);
+  response.headers.set('retry-after', '60');
+  return response;
 }

@@ -1,11 +1,9 @@
 import { headers } from 'next/headers';
 
-const HOST = /^[\w.[\]:-]{1,200}$/;
-
-/** Address of this site as the visitor reached it, for commands to copy and for citations. */
+/**
+ * The site's own address, for commands to copy, citations, the sitemap: the public origin that it is configured with, else the address
+ * that it listens on. own-headers.mjs writes it; what a visitor sends as Host is never read.
+ */
 export async function siteOrigin(): Promise<string> {
-  const given = await headers();
-  const host = given.get('host') ?? '';
-  const scheme = given.get('x-forwarded-proto') === 'https' ? 'https' : 'http';
-  return `${scheme}://${HOST.test(host) ? host : 'localhost'}`;
+  return (await headers()).get('x-site-origin') ?? '';
 }

@@ -16,7 +16,7 @@ export async function loadSensitivity(query: URLSearchParams): Promise<Answer<Fi
     const { message } = answer;
     return {
       state: 'FAILED',
-      trouble: { title: 'No figure', message, action: 'Try again', href: null, passing: true },
+      trouble: { title: 'No figure', message, action: 'Try again', href: null, passing: 'UNAVAILABLE' },
     };
   }
   const figure =

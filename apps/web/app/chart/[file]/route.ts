@@ -3,7 +3,12 @@ import type { Figure } from '../../../src/chart/figure.ts';
 import { figureFile } from '../../../src/chart/figure-file.ts';
 import { figureJson } from '../../../src/chart/figure-json.ts';
 import { svgText } from '../../../src/chart/svg-text.ts';
-import { type FileType, fileResponse, plainResponse } from '../../../src/frame/file-response.ts';
+import {
+  type FileType,
+  fileResponse,
+  plainResponse,
+  troubleResponse,
+} from '../../../src/frame/file-response.ts';
 
 const WIDTH = 856;
 
@@ -17,7 +22,7 @@ export async function GET(
   if (found === null) return plainResponse(404, 'There is no such figure.');
   const answer = await found.load(new URL(request.url).searchParams);
   if (answer.state === 'MISSING') return plainResponse(404, 'There is no such figure.');
-  if (answer.state === 'FAILED') return plainResponse(502, answer.trouble.message);
+  if (answer.state === 'FAILED') return troubleResponse(answer.trouble);
   return fileResponse(FORMS[found.type](answer.value), file, found.type);
 }
 

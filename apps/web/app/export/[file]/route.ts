@@ -1,6 +1,6 @@
 import { exportFile } from '../../../src/export/export-file.ts';
 import { exportCsv, exportJson } from '../../../src/export/export-table.ts';
-import { fileResponse, plainResponse } from '../../../src/frame/file-response.ts';
+import { fileResponse, plainResponse, troubleResponse } from '../../../src/frame/file-response.ts';
 import { siteOrigin } from '../../../src/frame/origin.ts';
 
 /** A view as a file: `/export/leaderboard.csv?model=…`. */
@@ -13,7 +13,7 @@ export async function GET(
   if (found === null) return plainResponse(404, 'There is no such export.');
   const answer = await found.load(new URL(request.url).searchParams, await siteOrigin());
   if (answer.state === 'MISSING') return plainResponse(404, 'There is nothing to export here.');
-  if (answer.state === 'FAILED') return plainResponse(502, answer.trouble.message);
+  if (answer.state === 'FAILED') return troubleResponse(answer.trouble);
   const text = found.type === 'csv' ? exportCsv(answer.value) : exportJson(answer.value);
   return fileResponse(text, file, found.type);
 }

@@ -1,0 +1,30 @@
+// Headers that our own code and Next believe, so they are ours and never the visitor's.
+
+/** What Next and frameworks like it read about the address that was asked for. */
+const ABOUT_THE_ADDRESS = ['x-forwarded-host', 'x-forwarded-port', 'x-forwarded-proto', 'forwarded'];
+/** What Next's own servers tell each other; from outside they would choose what is rendered. */
+const OF_NEXT = /^x-(?:matched-path|middleware-|invoke-|nextjs-|now-|next-)/;
+
+/**
+ * The site's own address in place of what the visitor wrote: it stands in links, citations and the sitemap. And who asks: the chain of
+ * addresses with the one that reached us at its end, for the API, which limits each visitor and believes no earlier address.
+ * @param {import('node:http').IncomingMessage} request
+ * @param {string} origin
+ */
+export function setOwnHeaders(request, origin) {
+  const { headers } = request;
+  for (const name of Object.keys(headers)) {
+    if (ABOUT_THE_ADDRESS.includes(name) || OF_NEXT.test(name)) delete headers[name];
+  }
+  const { host, protocol } = new URL(origin);
+  headers.host = host;
+  headers['x-forwarded-host'] = host;
+  headers['x-forwarded-proto'] = protocol.slice(0, -1);
+  // src/frame/origin.ts reads it.
+  headers['x-site-origin'] = origin;
+  headers['x-forwarded-for'] = [headers['x-forwarded-for'], request.socket.remoteAddress]
+    .filter(Boolean)
+    .join(', ');
+  // src/frame/soft-navigation.ts reads it: Next hides its own header from pages.
+  headers['x-soft-navigation'] = headers.rsc === '1' ? '1' : '0';
+}
