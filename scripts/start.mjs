@@ -5,12 +5,13 @@ import { buildWeb, prepareDatabase, startApi, startWeb, startWorker } from './li
 import { readPort, readVariable, variables } from './lib/environment.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { acquireLock } from './lib/lock.mjs';
-import { complain, say, step, tailOfFile } from './lib/output.mjs';
+import { complain, say, step } from './lib/output.mjs';
 import { claimPort } from './lib/ports.mjs';
 import { startPostgres } from './lib/postgres.mjs';
 import { describeError } from './lib/script-error.mjs';
 import { createShutdown } from './lib/shutdown.mjs';
-import { databaseSecrets, privateDirectory } from './lib/state.mjs';
+import { databaseSecrets, privateDirectory, stateDirectory } from './lib/state.mjs';
+import { supervise } from './lib/supervise.mjs';
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 
@@ -20,13 +21,13 @@ else await start();
 function printHelp() {
   say('npm start: installs, starts PostgreSQL, builds, and serves InferBench on 127.0.0.1 until Ctrl-C.\n');
   for (const [name, meaning] of variables) say(`  ${name.padEnd(26)} ${meaning}`);
-  say('\nState (database, keys, logs) is kept in .inferbench/ in the checkout.');
+  say('\nState (database, keys, logs) is kept in .inferbench/ in the checkout. What dies is started again.');
 }
 
 async function start() {
   const shutdown = createShutdown();
   try {
-    const stateDir = privateDirectory(path.join(root, '.inferbench'));
+    const stateDir = stateDirectory(root);
     const unlock = acquireLock(path.join(stateDir, 'start.lock'), 'npm start');
     process.once('exit', unlock);
     await startAll(shutdown, { root, stateDir, logDir: privateDirectory(path.join(stateDir, 'logs')) });
@@ -61,27 +62,22 @@ async function startAll(shutdown, places) {
     step('build of the web site', () => buildWeb(places)),
   ]);
   const { databaseUrl, queueUrl } = prepared;
-  const api = await step(
-    'api',
-    () =>
-      startApi({
-        ...places,
-        databaseUrl,
-        port: apiPort,
-        cursorSecret: secrets.cursorSecret,
-        evidenceDir: evidenceDirectory(places.stateDir),
-      }),
-    urlOf,
-  );
-  watch(shutdown, shutdown.keep('api', api));
-  const worker = await step(
-    'worker',
-    () => startWorker({ ...places, databaseUrl, queueUrl }),
-    () => 'takes jobs',
-  );
-  watch(shutdown, shutdown.keep('worker', worker));
-  const web = await step('web', () => startWeb({ ...places, apiUrl: api.url, port: webPort }), urlOf);
-  watch(shutdown, shutdown.keep('web', web));
+  const apiOn = (port) =>
+    startApi({
+      ...places,
+      databaseUrl,
+      port,
+      cursorSecret: secrets.cursorSecret,
+      evidenceDir: evidenceDirectory(places.stateDir),
+    });
+  const api = await step('api', () => apiOn(apiPort), urlOf);
+  keepAlive(shutdown, { name: 'api', first: api, again: () => apiOn(portOf(api)) });
+  const workerAgain = () => startWorker({ ...places, databaseUrl, queueUrl });
+  const worker = await step('worker', workerAgain, () => 'takes jobs');
+  keepAlive(shutdown, { name: 'worker', first: worker, again: workerAgain });
+  const webOn = (port) => startWeb({ ...places, apiUrl: api.url, port });
+  const web = await step('web', () => webOn(webPort), urlOf);
+  keepAlive(shutdown, { name: 'web', first: web, again: () => webOn(portOf(web)) });
 
   say(`\nInferBench runs (after ${((performance.now() - begun) / 1000).toFixed(1)} s)`);
   say(`  web site   ${web.url}`);
@@ -105,10 +101,10 @@ async function database(shutdown, places) {
   }
   const port = readPort('INFERBENCH_DB_PORT', 0);
   const stateDir = path.join(places.stateDir, 'postgres');
-  const server = await step('PostgreSQL', () =>
-    startPostgres({ root, stateDir, port, log: (line) => say(`    ${line}`) }),
-  );
-  watch(shutdown, { name: 'PostgreSQL', ...shutdown.keep('PostgreSQL', server) });
+  const serverOn = (on) => startPostgres({ root, stateDir, port: on, log: (line) => say(`    ${line}`) });
+  const server = await step('PostgreSQL', () => serverOn(port));
+  const samePort = Number(new URL(server.adminUrl).port);
+  keepAlive(shutdown, { name: 'PostgreSQL', first: server, again: () => serverOn(samePort) });
   const adminUrl = new URL(server.adminUrl);
   adminUrl.pathname = '/inferbench';
   return { adminUrl: adminUrl.href, demoKeyFile: path.join(places.stateDir, 'demo-key') };
@@ -140,16 +136,14 @@ async function bothOrNone(promises) {
 }
 
 /**
- * One part that dies takes the others with it: half an InferBench would only confuse.
  * @param {ReturnType<typeof createShutdown>} shutdown
- * @param {{ name: string, logFile: string, exited: Promise<string | void> }} part
+ * @param {Omit<Parameters<typeof supervise>[0], 'isStopping'>} part
  */
-function watch(shutdown, { name, logFile, exited }) {
-  void exited.then(async (how) => {
-    if (shutdown.isStopping()) return;
-    complain(
-      `\n${name} ${how ?? 'ended'}; stopping the rest. The end of ${logFile}:\n${tailOfFile(logFile)}`,
-    );
-    await shutdown.finish(1);
-  });
+function keepAlive(shutdown, part) {
+  shutdown.keep(part.name, supervise({ ...part, isStopping: shutdown.isStopping }));
+}
+
+/** @param {{ url: string }} service */
+function portOf({ url }) {
+  return Number(new URL(url).port);
 }

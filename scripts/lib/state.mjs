@@ -67,3 +67,14 @@ export function databaseSecrets(stateDir) {
     cursorSecret: readVariable('INFERBENCH_CURSOR_SECRET') ?? stored.cursorSecret,
   };
 }
+
+/**
+ * Where `npm start` keeps database, keys and logs.
+ * @param {string} root
+ * @returns {string} the folder, made where it did not exist
+ */
+export function stateDirectory(root) {
+  return privateDirectory(
+    path.resolve(readVariable('INFERBENCH_STATE_DIR') ?? path.join(root, '.inferbench')),
+  );
+}

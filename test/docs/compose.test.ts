@@ -12,6 +12,8 @@ const Service = z.object({
   command: z.array(z.string()).optional(),
   environment: z.record(z.string(), z.string()).default({}),
   ports: z.array(z.string()).default([]),
+  restart: z.string().optional(),
+  healthcheck: z.looseObject({ test: z.array(z.string()) }).optional(),
   depends_on: z.union([z.array(z.string()), z.record(z.string(), z.unknown())]).default([]),
 });
 const Compose = z.object({
@@ -65,6 +67,15 @@ describe('docker-compose.yml', () => {
     for (const service of Object.values(services)) {
       for (const port of service.ports) expect(port).toMatch(/^127\.0\.0\.1:/);
     }
+  });
+
+  test('every process that serves is restarted, and asked whether it is well by a probe that it answers', () => {
+    const probed: Record<string, string> = { api: '4000', worker: '4100', web: '3000' };
+    for (const [name, port] of Object.entries(probed)) {
+      expect(services[name]?.restart).toBe('unless-stopped');
+      expect(services[name]?.healthcheck?.test.join(' ')).toContain(`http://127.0.0.1:${port}/readyz`);
+    }
+    expect(services['worker']?.environment['INFERBENCH_WORKER_PROBE_PORT']).toBe(probed['worker']);
   });
 
   test('no secret has a default: each is required from outside', () => {

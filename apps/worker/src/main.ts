@@ -1,6 +1,7 @@
 import { openDatabase } from '@inferbench/db/database';
 import { createLogger } from '@inferbench/logging/logger';
 import { readEnvironment } from './environment.ts';
+import { startProbe } from './probe.ts';
 import { startWorker } from './start-worker.ts';
 
 const environment = readEnvironment();
@@ -12,6 +13,8 @@ const worker = await startWorker({
   logger,
   epochSwitch: environment.INFERBENCH_EPOCH_SWITCH,
 });
+const probePort = environment.INFERBENCH_WORKER_PROBE_PORT;
+const probe = probePort === undefined ? null : await startProbe(probePort, () => worker.isHealthy());
 logger.info('taking jobs');
 process.send?.({ ready: true });
 
@@ -19,6 +22,7 @@ let stopping = false;
 async function stop(): Promise<void> {
   if (stopping) return;
   stopping = true;
+  probe?.close();
   await worker.stop();
   await database.close();
   process.exit(0);

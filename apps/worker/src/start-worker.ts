@@ -17,6 +17,8 @@ import type { EpochSwitch } from './environment.ts';
 import { rescoreJobs } from './rescore-jobs.ts';
 
 const BEAT_MS = 5_000;
+/** After so long without a beat it is not healthy. */
+const SILENT_MS = 30_000;
 const BOARD_VERSION_MS = 1_000;
 const NEW_RUNS_MS = 5_000;
 const CONCURRENCY = 2;
@@ -30,6 +32,8 @@ export interface WorkerInput {
 }
 
 export interface RunningWorker {
+  /** Whether it could say a moment ago that it lives. */
+  isHealthy(): boolean;
   stop(): Promise<void>;
 }
 
@@ -54,9 +58,11 @@ export async function startWorker(input: WorkerInput): Promise<RunningWorker> {
     taskList: { rescore: () => rescoring.task() } satisfies TaskList & Record<JobName, unknown>,
     logger: queueLogger(logger),
   });
+  let beatAt = performance.now();
   const timers = [
     every(BEAT_MS, logger, async () => {
       await beat(database.pool, [...takers]);
+      beatAt = performance.now();
       const silent = await takeSilentWorkers(database.pool);
       if (silent.length > 0) await utils.forceUnlockWorkers(silent);
     }),
@@ -64,6 +70,7 @@ export async function startWorker(input: WorkerInput): Promise<RunningWorker> {
     every(NEW_RUNS_MS, logger, () => rescoring.watch()),
   ];
   return {
+    isHealthy: () => performance.now() - beatAt < SILENT_MS,
     async stop() {
       for (const timer of timers) clearInterval(timer);
       await runner.stop();
