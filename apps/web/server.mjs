@@ -3,7 +3,7 @@
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { guardConnections, SERVER_TIMES } from '@inferbench/http-guard/guarded-server';
+import { BACKLOG, guardConnections, SERVER_TIMES } from '@inferbench/http-guard/guarded-server';
 import { publicOrigin } from '@inferbench/http-guard/public-origin';
 import { trustedProxies } from '@inferbench/http-guard/trusted-proxies';
 import next from 'next';
@@ -44,7 +44,7 @@ server.on('request', (request, response) => {
   front(request, response);
 });
 
-server.listen(port, HOST, () => {
+server.listen({ port, host: HOST, backlog: BACKLOG }, () => {
   process.send?.({ ready: true, url: ownAddress() });
 });
 

@@ -24,7 +24,7 @@ import { isGraphiql, serveGraphiql } from './graphiql/serve-graphiql.ts';
 import { isEvidence, serveEvidence } from './evidence/serve-evidence.ts';
 import { type Exchange, handleGraphql } from './http-adapter.ts';
 import { sendError } from './http/send-error.ts';
-import { guardConnections, SERVER_TIMES } from '@inferbench/http-guard/guarded-server';
+import { BACKLOG, guardConnections, SERVER_TIMES } from '@inferbench/http-guard/guarded-server';
 import { trustedProxies } from '@inferbench/http-guard/trusted-proxies';
 import { KeyMemory } from './auth/key-memory.ts';
 import { ComputePool } from './compute/compute-pool.ts';
@@ -159,7 +159,7 @@ async function route(apollo: ApolloServer<ApiContext>, exchange: Exchange): Prom
 function listen(server: Server, { port, host }: { port: number; host: string }): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, host, () => {
+    server.listen({ port, host, backlog: BACKLOG }, () => {
       server.off('error', reject);
       resolve();
     });

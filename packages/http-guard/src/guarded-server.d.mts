@@ -6,6 +6,9 @@ export const SERVER_TIMES: Pick<
   'headersTimeout' | 'requestTimeout' | 'keepAliveTimeout' | 'connectionsCheckingInterval'
 >;
 
+/** Connections that wait to be taken. */
+export const BACKLOG: number;
+
 export interface ConnectionLimits {
   /** Of everybody. */
   most: number;

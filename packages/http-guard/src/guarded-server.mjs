@@ -10,6 +10,9 @@ export const SERVER_TIMES = {
   connectionsCheckingInterval: 1_000,
 };
 
+/** Connections that wait to be taken. With Node's 511 a flood leaves others to try again a second later. */
+export const BACKLOG = 4_096;
+
 /**
  * Holds the connections of a server within its limits. One address gets so many and no more. Where all places are taken, the
  * connection that has been asking nothing for longest makes room: half-open ones, however many, keep nobody out.
@@ -52,6 +55,8 @@ export function guardConnections(server, { most, mostEach, isProxy }) {
 
 /** The oldest silent connection goes; where all are busy, the new one. */
 function makeRoom(silent, newcomer) {
-  const [oldest] = silent;
-  (oldest ?? newcomer).destroy();
+  const [oldest = newcomer] = silent;
+  // Its end is told later: until then it must not be chosen again.
+  silent.delete(oldest);
+  oldest.destroy();
 }
