@@ -14,6 +14,8 @@ const BENCHES: Readonly<Record<string, () => Promise<BenchOutcome>>> = {
   board: async () => (await import('./board/board.ts')).boardBench(),
   import: async () => (await import('./import.ts')).importBench(),
   web: async () => (await import('./web/web.ts')).webBench(),
+  neighbours: async () => (await import('./neighbours/neighbours.ts')).neighboursBench(),
+  prices: async () => (await import('./prices.ts')).pricesBench(),
   garbage: async () => (await import('./garbage.ts')).garbageBench(),
 };
 

@@ -4,11 +4,9 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { ApolloServer } from '@apollo/server';
 import type { ApiContext } from '@inferbench/api/graphql/context';
-import { cursorCodec } from '@inferbench/api/graphql/cursor';
-import { LiveCatalogue } from '@inferbench/api/graphql/live-catalogue';
+import { openShared } from '@inferbench/api/graphql/open-shared';
 import { requestContext } from '@inferbench/api/graphql/request-context';
 import { buildApiSchema } from '@inferbench/api/graphql/schema';
-import { RequestLimits } from '@inferbench/api/limits/request-limits';
 import { openDatabase } from '@inferbench/db/database';
 import { folderStore } from '@inferbench/evidence/folder-store';
 import { createLogger } from '@inferbench/logging/logger';
@@ -19,15 +17,13 @@ const { expressMiddleware } = peers('@as-integrations/express5');
 
 const database = openDatabase(process.env['DATABASE_URL'] ?? '');
 const logger = createLogger('bench', 'silent');
-const shared = {
+const shared = await openShared({
   database,
   logger,
   evidence: folderStore(path.join(import.meta.dirname, '../../.inferbench/evidence')),
-  liveCatalogue: await LiveCatalogue.open(database, logger),
-  cursors: cursorCodec(process.env['INFERBENCH_CURSOR_SECRET'] ?? ''),
-  limits: new RequestLimits({ pointsPerMinute: 0, failedKeysPerMinute: 60 }),
-  trustedProxies: 'loopback' as const,
-};
+  cursorSecret: process.env['INFERBENCH_CURSOR_SECRET'] ?? '',
+  limits: { pointsPerMinute: 0, failedKeysPerMinute: 60 },
+});
 const apollo = new ApolloServer<ApiContext>({ schema: await buildApiSchema() });
 await apollo.start();
 const app = express();

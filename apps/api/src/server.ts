@@ -6,17 +6,13 @@ import {
   ApolloServerPluginLandingPageDisabled,
   ApolloServerPluginUsageReportingDisabled,
 } from '@apollo/server/plugin/disabled';
-import type { Database } from '@inferbench/db/database';
 import { InferbenchError } from '@inferbench/domain/inferbench-error';
-import type { EvidenceStore } from '@inferbench/evidence/evidence-store';
-import type { Logger } from '@inferbench/logging/logger';
 import { asGateway } from './graphql/apollo-gateway.ts';
 import type { ApiContext } from './graphql/context.ts';
-import { cursorCodec } from './graphql/cursor.ts';
 import { compilingExecutor, plainExecutor } from './graphql/document-executor.ts';
+import { openShared, type SharedInput } from './graphql/open-shared.ts';
 import { errorLogPlugin } from './graphql/error-log-plugin.ts';
 import { formatError } from './graphql/format-error.ts';
-import { LiveCatalogue } from './graphql/live-catalogue.ts';
 import { requestContext, type Shared } from './graphql/request-context.ts';
 import { responsePlugin } from './graphql/response-plugin.ts';
 import { buildApiSchema } from './graphql/schema.ts';
@@ -25,23 +21,15 @@ import { isEvidence, serveEvidence } from './evidence/serve-evidence.ts';
 import { type Exchange, handleGraphql } from './http-adapter.ts';
 import { sendError } from './http/send-error.ts';
 import { BACKLOG, guardConnections, SERVER_TIMES } from '@inferbench/http-guard/guarded-server';
-import { trustedProxies } from '@inferbench/http-guard/trusted-proxies';
-import { KeyMemory } from './auth/key-memory.ts';
-import { ComputePool } from './compute/compute-pool.ts';
+import type { ComputePool } from './compute/compute-pool.ts';
 import { answerProbe, isProbe } from './http/probes.ts';
 import { targetOf } from './http/target.ts';
-import { BodyBudget } from './limits/body-budget.ts';
-import type { AddressOptions } from './limits/client-address.ts';
-import { Lanes } from './limits/lanes.ts';
 import { costPlugin } from './limits/cost-plugin.ts';
-import { DEFAULT_LIMITS, type LimitOptions, RequestLimits } from './limits/request-limits.ts';
 import { MAX_TOKENS, shapeLimits } from './limits/shape-rules.ts';
 
 const LOOPBACK = '127.0.0.1';
 /** Connections of everybody, and of one address that is no proxy. */
 const CONNECTIONS = { most: 1_000, mostEach: 64 };
-/** Operations of one visitor at a time, and those that wait: what a page of the site asks for at once, and some more. */
-const OPERATIONS = { most: 4, mostWaiting: 60 };
 const CLOSE_TIMEOUT_MS = 10_000;
 
 export interface ApiServer {
@@ -52,37 +40,19 @@ export interface ApiServer {
 /** `jit` compiles documents that come again, `graphql` runs all by graphql-js: to compare the two. */
 export type ExecutorName = 'jit' | 'graphql';
 
-export interface ApiServerInput {
-  database: Database;
-  logger: Logger;
-  evidence: EvidenceStore;
-  cursorSecret: string;
+export interface ApiServerInput extends SharedInput {
   port: number;
   host?: string;
   executor?: ExecutorName;
-  limits?: LimitOptions;
-  addresses?: AddressOptions;
   /** Starts the compute threads at once instead of with their first job. */
   warm?: boolean;
 }
 
 /** Starts the API, on loopback unless told otherwise; port 0 takes a free one. */
 export async function startApiServer(input: ApiServerInput): Promise<ApiServer> {
-  const { database, host = LOOPBACK } = input;
+  const { host = LOOPBACK } = input;
   const apollo = await startApollo(input.executor ?? 'jit');
-  const shared: Shared = {
-    database,
-    logger: input.logger,
-    evidence: input.evidence,
-    liveCatalogue: await LiveCatalogue.open(database, input.logger),
-    cursors: cursorCodec(input.cursorSecret),
-    limits: new RequestLimits(input.limits ?? DEFAULT_LIMITS),
-    addresses: input.addresses ?? { trusted: trustedProxies(''), publicOrigin: null },
-    keys: new KeyMemory(),
-    pool: new ComputePool(),
-    bodies: new BodyBudget(),
-    lanes: new Lanes(OPERATIONS),
-  };
+  const shared = await openShared(input);
   if (input.warm === true) await shared.pool.warm();
   const server = createServer(SERVER_TIMES, (request, response) => {
     response.setHeader('x-content-type-options', 'nosniff');
