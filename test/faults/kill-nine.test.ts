@@ -28,7 +28,7 @@ beforeAll(async () => {
   prepared = await preparedDatabase(cluster.adminUrl);
   const fresh = newApiKey();
   key = fresh.key;
-  await storeApiKey(prepared.database.prisma, {
+  await storeApiKey(prepared.database, {
     organization: { slug: 'vendor', name: 'Vendor' },
     name: 'test',
     publicId: fresh.publicId,

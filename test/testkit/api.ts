@@ -66,7 +66,7 @@ export async function startTestApi(options: Partial<ApiServerInput> = {}): Promi
   });
   const newKey = async (organization: string, scopes = ['submit']) => {
     const { key, publicId } = newApiKey();
-    await storeApiKey(database.prisma, {
+    await storeApiKey(database, {
       organization: { slug: organization, name: organization },
       name: 'test',
       publicId,

@@ -35,7 +35,7 @@ export async function startSite({ published }: { published: boolean }): Promise<
   const { key: apiKey, publicId } = newApiKey();
   const keyFile = path.join(dir, 'key');
   await writeFile(keyFile, `${apiKey}\n`, { mode: 0o600 });
-  await storeApiKey(database.database.prisma, {
+  await storeApiKey(database.database, {
     organization: { slug: 'demo-vendor', name: 'Demo vendor' },
     publicId,
     secretHash: hashApiKey(apiKey),

@@ -55,6 +55,14 @@ export const RULES: Readonly<Record<RuleId, Rule>> = {
     formula:
       '2015 ≤ year of the run; year of the chip − 1 ≤ year of the run; begin ≤ receipt + 24 h; price, readOn ≤ receipt',
   },
+  'SPEC-NAME': {
+    title: 'Names are told apart',
+    severity: 'reject',
+    since: '0.4.1',
+    explanation:
+      'Names, slugs and aliases hold 1 to 80 Latin letters, digits and plain signs, with a letter. Of one kind, no two read alike: case, blanks, signs, marks and letters that look like others make no other name. Who came first keeps it, and shipped names are taken.',
+    formula: 'skeleton(name) differs from that of every other chip, vendor or model',
+  },
   'SPEC-PEAK-DENSE': {
     title: 'Peaks are dense and ordered',
     severity: 'reject',

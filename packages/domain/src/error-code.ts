@@ -47,6 +47,12 @@ export const ERROR_CATALOGUE = {
     httpStatus: 200,
     meaning: 'The idempotency key was used before with other content.',
   },
+  NAME_TAKEN: {
+    exitCode: 3,
+    httpStatus: 200,
+    meaning:
+      'A name, slug or alias is that of something else, or looks like it. The message names both; choose another.',
+  },
   BAD_CURSOR: {
     exitCode: 3,
     httpStatus: 200,

@@ -11,6 +11,7 @@ export const RuleId = z.enum([
   'SCHEMA-REFERENCE',
   'SCHEMA-IMPORT',
   'SCHEMA-DATE',
+  'SPEC-NAME',
   'SPEC-PEAK-DENSE',
   'SPEC-RIDGE',
   'SPEC-POWER',

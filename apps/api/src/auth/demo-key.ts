@@ -10,7 +10,7 @@ const DEMO_ORGANIZATION = { slug: 'demo-vendor', name: 'Demo vendor' };
 export async function ensureDemoKey(database: Database, file: string): Promise<void> {
   if (await stillWorks(database, file)) return;
   const { key, publicId } = newApiKey();
-  await storeApiKey(database.prisma, {
+  await storeApiKey(database, {
     organization: DEMO_ORGANIZATION,
     name: 'demo',
     publicId,
