@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { hashApiKey, newApiKey } from '@inferbench/api/auth/api-key-format';
+import { setQuotaClass } from '@inferbench/db/quota-class';
 import { storeApiKey } from '@inferbench/db/api-key-repository';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -35,6 +36,7 @@ beforeAll(async () => {
     secretHash: hashApiKey(fresh.key),
     scopes: ['submit'],
   });
+  await setQuotaClass(prepared.adminUrl, { slug: 'vendor', quotaClass: 'UNLIMITED' });
   await prepared.database.close();
   api = await startApi(0);
   apiPort = Number(new URL(api.url).port);

@@ -49,7 +49,7 @@ const CHANGES: readonly Change[] = [
   insert(INVISIBLE),
   (name, at, pick) => insert(MARKS)(insert(MARKS)(name, at, pick), at, pick + 1),
   // Wide and mathematical forms, and plain case.
-  (name, at, pick) =>
+  (name, _at, pick) =>
     pick % 3 === 0
       ? name.replaceAll(/[!-~]/g, (letter) => String.fromCodePoint((letter.codePointAt(0) ?? 0) + 0xfee0))
       : pick % 3 === 1

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { hashApiKey, newApiKey } from '@inferbench/api/auth/api-key-format';
 import { loadPublished } from '@inferbench/api/catalogue/load-published';
 import { catalogue } from '@inferbench/catalogue/catalogue';
+import { setQuotaClass } from '@inferbench/db/quota-class';
 import { storeApiKey } from '@inferbench/db/api-key-repository';
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from './browser.ts';
@@ -41,6 +42,7 @@ export async function startSite({ published }: { published: boolean }): Promise<
     secretHash: hashApiKey(apiKey),
     scopes: ['submit'],
   });
+  await setQuotaClass(database.adminUrl, { slug: 'demo-vendor', quotaClass: 'UNLIMITED' });
   const api = await startService(['--import', 'tsx/esm', 'src/main.ts'], {
     cwd: 'apps/api',
     env: {

@@ -38,7 +38,7 @@ try {
   await ensureEpoch(database.pool, VERSIONS);
   const published = await loadPublished(database, catalogue);
   const demoKeyFile = environment.INFERBENCH_DEMO_KEY_FILE ?? null;
-  if (demoKeyFile !== null) await ensureDemoKey(database, demoKeyFile);
+  if (demoKeyFile !== null) await ensureDemoKey(database, { file: demoKeyFile, ownerUrl });
   const outcome = {
     databaseUrl,
     queueUrl: ownerUrl,

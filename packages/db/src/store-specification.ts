@@ -1,10 +1,12 @@
 import type { Chip } from '@inferbench/domain/chip';
 import type { Model } from '@inferbench/domain/model';
+import type { QuotaExcess } from '@inferbench/domain/quota';
 import { namesOfChip, namesOfModel } from '@inferbench/domain/claimed-name';
 import type pg from 'pg';
 import { type PutOutcome, putChip } from './chip-writer.ts';
 import { putModel } from './model-writer.ts';
 import { claimNames, findNameConflict, type NameConflict } from './name-claims.ts';
+import { QuotaExceeded, takeQuota } from './quota-use.ts';
 import {
   insertReceipt,
   insertSubmission,
@@ -27,7 +29,8 @@ export type SpecificationOutcome =
   | { kind: 'conflict'; storedContentHash: string }
   | { kind: 'taken' }
   /** A name that somebody else holds, or that looks like it. */
-  | { kind: 'name-taken'; conflict: NameConflict };
+  | { kind: 'name-taken'; conflict: NameConflict }
+  | { kind: 'quota-exceeded'; excess: QuotaExcess };
 
 /** Thrown to roll back what stands before it in the transaction. */
 class Refused extends Error {
@@ -48,6 +51,7 @@ export async function storeSpecification(
     return await inTransaction(pool, (client) => store(client, submission));
   } catch (error) {
     if (error instanceof Refused) return error.outcome;
+    if (error instanceof QuotaExceeded) return { kind: 'quota-exceeded', excess: error.excess };
     throw error;
   }
 }
@@ -63,6 +67,11 @@ async function store(
     if (found.kind === 'conflict') return found;
     const owner = await ownerOf(client, specification.subject, specification.document.slug);
     return { ...found, version: owner?.version ?? 1 };
+  }
+  if (submission.counted) {
+    const taken = { submissions: 1, points: 0, bytes: submission.document.length };
+    const chips = specification.subject === 'CHIP' ? 1 : 0;
+    await takeQuota(client, submission.organizationId, { ...taken, chips, models: 1 - chips });
   }
   const receipt = await insertReceipt(client, { ...submission, submissionId });
   const put = await putSpecification(client, submission, submissionId);

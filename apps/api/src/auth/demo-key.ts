@@ -1,13 +1,25 @@
 import { chmod, readFile, writeFile } from 'node:fs/promises';
 import { findActiveApiKey, setScopes, storeApiKey } from '@inferbench/db/api-key-repository';
+import { setQuotaClass } from '@inferbench/db/quota-class';
 import type { Database } from '@inferbench/db/database';
 import { hashApiKey, newApiKey, publicIdOf } from './api-key-format.ts';
 import { ALL_SCOPES } from './scope.ts';
 
 const DEMO_ORGANIZATION = { slug: 'demo-vendor', name: 'Demo vendor' };
 
-/** A working vendor key with every scope in a file only its owner can read; one that still works is kept. */
-export async function ensureDemoKey(database: Database, file: string): Promise<void> {
+/**
+ * A working vendor key with every scope in a file only its owner can read; one that still works is kept. Its organisation has
+ * no quota, which only the owner of the database can say.
+ */
+export async function ensureDemoKey(
+  database: Database,
+  { file, ownerUrl }: { file: string; ownerUrl: string },
+): Promise<void> {
+  await ensureKey(database, file);
+  await setQuotaClass(ownerUrl, { slug: DEMO_ORGANIZATION.slug, quotaClass: 'UNLIMITED' });
+}
+
+async function ensureKey(database: Database, file: string): Promise<void> {
   if (await stillWorks(database, file)) return;
   const { key, publicId } = newApiKey();
   await storeApiKey(database, {

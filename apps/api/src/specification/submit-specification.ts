@@ -13,7 +13,7 @@ import type { Verdict } from '@inferbench/domain/score';
 import { hashOf } from '@inferbench/evaluation/input-hash';
 import type { Caller } from '../auth/caller.ts';
 import type { ApiContext } from '../graphql/context.ts';
-import { keyConflict, nameTaken, rejectedBy } from '../submission/refusals.ts';
+import { keyConflict, nameTaken, quotaExceeded, rejectedBy } from '../submission/refusals.ts';
 import type { ConflictType } from '../submission/submission.type.ts';
 import type { Refusal } from './specification.type.ts';
 
@@ -59,6 +59,7 @@ export async function submitSpecification(
   }
   const stored = await storeSpecification(pool, {
     organizationId,
+    counted: true,
     idempotencyKey: checked.idempotencyKey,
     contentHash: hashOf({ document: checked.text, subject: specification.subject }),
     lifecycle,
@@ -70,6 +71,7 @@ export async function submitSpecification(
   });
   if (stored.kind === 'conflict') return fail(keyConflict(stored.storedContentHash));
   if (stored.kind === 'taken') return fail(taken(specification, ''));
+  if (stored.kind === 'quota-exceeded') return fail(quotaExceeded(stored.excess));
   if (stored.kind === 'name-taken') return fail(nameTaken(stored.conflict));
   await context.liveCatalogue.refresh();
   const replayed = stored.kind === 'replayed';

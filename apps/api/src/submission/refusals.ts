@@ -1,5 +1,6 @@
 import type { NameConflict } from '@inferbench/db/name-claims';
 import type { Finding } from '@inferbench/domain/finding';
+import type { QuotaExcess } from '@inferbench/domain/quota';
 import type { ConflictType, ValidationFailedType } from './submission.type.ts';
 
 export function validationFailed(message: string, findings: Finding[]): ValidationFailedType {
@@ -31,6 +32,25 @@ const KIND_WORDS: Readonly<Record<NameConflict['kind'], string>> = {
   MODEL: 'The name of the model,',
   ORGANIZATION: 'The organisation',
 };
+
+const AMOUNT_WORDS: Readonly<Record<QuotaExcess['amount'], string>> = {
+  submissions: 'submissions',
+  points: 'points',
+  bytes: 'bytes',
+  chips: 'chip specifications',
+  models: 'models',
+};
+
+/** More than the organisation may submit in a day. */
+export function quotaExceeded({ amount, limit, wanted }: QuotaExcess): ValidationFailedType {
+  const words = AMOUNT_WORDS[amount];
+  return {
+    kind: 'ValidationFailed',
+    code: 'QUOTA_EXCEEDED',
+    message: `Your organisation may submit ${limit} ${words} a day, and with this it would be ${wanted}; nothing was stored. The day ends at 00:00 UTC. Send less, or ask the operator of this server for more.`,
+    findings: [],
+  };
+}
 
 /** Says how many of the findings reject; flags and warnings are shown with them. */
 export function rejectedBy(findings: Finding[], what: 'run' | 'specification'): ValidationFailedType {
