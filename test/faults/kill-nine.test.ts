@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { hashApiKey, newApiKey } from '@inferbench/api/auth/api-key-format';
-import { setQuotaClass } from '@inferbench/db/quota-class';
+import { setQuotaClass } from '@inferbench/db/owner-operations';
 import { storeApiKey } from '@inferbench/db/api-key-repository';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { hashApiKey, newApiKey } from '@inferbench/api/auth/api-key-format';
 import { type ApiServer, type ApiServerInput, startApiServer } from '@inferbench/api/server';
 import { storeApiKey } from '@inferbench/db/api-key-repository';
-import { setQuotaClass } from '@inferbench/db/quota-class';
+import { setQuotaClass } from '@inferbench/db/owner-operations';
 import type { QuotaClass } from '@inferbench/domain/quota';
 import type { EvidenceStore } from '@inferbench/evidence/evidence-store';
 import { folderStore } from '@inferbench/evidence/folder-store';

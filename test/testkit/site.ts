@@ -4,7 +4,7 @@ import path from 'node:path';
 import { hashApiKey, newApiKey } from '@inferbench/api/auth/api-key-format';
 import { loadPublished } from '@inferbench/api/catalogue/load-published';
 import { catalogue } from '@inferbench/catalogue/catalogue';
-import { setQuotaClass } from '@inferbench/db/quota-class';
+import { setQuotaClass } from '@inferbench/db/owner-operations';
 import { storeApiKey } from '@inferbench/db/api-key-repository';
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from './browser.ts';

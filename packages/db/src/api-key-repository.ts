@@ -53,8 +53,3 @@ export async function storeApiKey(
   const organizationId = await ensureOrganization(pool, organization);
   await prisma.apiKey.create({ data: { id: uuidv7(), ...key, organizationId } });
 }
-
-/** Gives a stored key other scopes. */
-export async function setScopes(prisma: PrismaClient, publicId: string, scopes: string[]): Promise<void> {
-  await prisma.apiKey.update({ where: { publicId }, data: { scopes } });
-}

@@ -1,6 +1,6 @@
 import { chmod, readFile, writeFile } from 'node:fs/promises';
-import { findActiveApiKey, setScopes, storeApiKey } from '@inferbench/db/api-key-repository';
-import { setQuotaClass } from '@inferbench/db/quota-class';
+import { findActiveApiKey, storeApiKey } from '@inferbench/db/api-key-repository';
+import { setQuotaClass, setScopes } from '@inferbench/db/owner-operations';
 import type { Database } from '@inferbench/db/database';
 import { hashApiKey, newApiKey, publicIdOf } from './api-key-format.ts';
 import { ALL_SCOPES } from './scope.ts';
@@ -15,12 +15,15 @@ export async function ensureDemoKey(
   database: Database,
   { file, ownerUrl }: { file: string; ownerUrl: string },
 ): Promise<void> {
-  await ensureKey(database, file);
+  await ensureKey(database, { file, ownerUrl });
   await setQuotaClass(ownerUrl, { slug: DEMO_ORGANIZATION.slug, quotaClass: 'UNLIMITED' });
 }
 
-async function ensureKey(database: Database, file: string): Promise<void> {
-  if (await stillWorks(database, file)) return;
+async function ensureKey(
+  database: Database,
+  { file, ownerUrl }: { file: string; ownerUrl: string },
+): Promise<void> {
+  if (await stillWorks(database, { file, ownerUrl })) return;
   const { key, publicId } = newApiKey();
   await storeApiKey(database, {
     organization: DEMO_ORGANIZATION,
@@ -34,11 +37,14 @@ async function ensureKey(database: Database, file: string): Promise<void> {
   await chmod(file, 0o600);
 }
 
-async function stillWorks(database: Database, file: string): Promise<boolean> {
+async function stillWorks(
+  database: Database,
+  { file, ownerUrl }: { file: string; ownerUrl: string },
+): Promise<boolean> {
   const key = await readFile(file, 'utf8').catch(() => '');
   const publicId = publicIdOf(key.trim());
   if (publicId === null || (await findActiveApiKey(database.prisma, publicId)) === null) return false;
   // A key from before there were more scopes.
-  await setScopes(database.prisma, publicId, [...ALL_SCOPES]);
+  await setScopes(ownerUrl, { publicId, scopes: ALL_SCOPES });
   return true;
 }
