@@ -38,7 +38,7 @@ const insert =
 /** Ways to write a name so that a reader takes it for another. */
 const CHANGES: readonly Change[] = [
   (name, at, pick) => {
-    const places = [...name].flatMap((letter, index) => (HOMOGLYPHS[letter] ? [index] : []));
+    const places = name.split('').flatMap((letter, index) => (HOMOGLYPHS[letter] ? [index] : []));
     const index = places[at % Math.max(1, places.length)] ?? -1;
     const options = HOMOGLYPHS[name[index] ?? ''] ?? [];
     return index < 0

@@ -34,7 +34,12 @@ export function expectedRows(
     const { metric, comparabilityKey, value, interval } = board;
     const sort = sortOf(board);
     return {
-      ...{ metric, sliceId, comparabilityKey, pointId, value, kind },
+      metric,
+      sliceId,
+      comparabilityKey,
+      pointId,
+      value,
+      kind,
       sortValue: sort.value,
       sortLow: sort.low,
       sortHigh: sort.high,

@@ -18,7 +18,7 @@ export interface NameProblem {
 
 /** Why a text cannot be the public name of anything; null for one that can. */
 export function nameProblem(text: string): NameProblem | null {
-  const length = [...text].length;
+  const { length } = text;
   if (length < 1 || length > MAX_NAME_LENGTH)
     return { words: `has ${length} characters`, expected: `1 to ${MAX_NAME_LENGTH} characters` };
   if (!REPERTOIRE.test(text))

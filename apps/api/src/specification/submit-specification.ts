@@ -2,6 +2,7 @@ import {
   nameConflictOf,
   ownerOf,
   type Specification,
+  type SpecificationOutcome,
   storeSpecification,
 } from '@inferbench/db/store-specification';
 import type { Receipt } from '@inferbench/db/submission-record';
@@ -69,13 +70,26 @@ export async function submitSpecification(
     specification,
     specificationHash,
   });
-  if (stored.kind === 'conflict') return fail(keyConflict(stored.storedContentHash));
-  if (stored.kind === 'taken') return fail(taken(specification, ''));
-  if (stored.kind === 'quota-exceeded') return fail(quotaExceeded(stored.excess));
-  if (stored.kind === 'name-taken') return fail(nameTaken(stored.conflict));
+  if (!('receipt' in stored)) return fail(refusalOf(specification, stored));
   await context.liveCatalogue.refresh();
   const replayed = stored.kind === 'replayed';
   return ok({ receipt: stored.receipt, replayed, version: stored.version, changedFields });
+}
+
+function refusalOf(
+  specification: Specification,
+  outcome: Exclude<SpecificationOutcome, { receipt: unknown }>,
+): Refusal {
+  switch (outcome.kind) {
+    case 'conflict':
+      return keyConflict(outcome.storedContentHash);
+    case 'taken':
+      return taken(specification, '');
+    case 'name-taken':
+      return nameTaken(outcome.conflict);
+    case 'quota-exceeded':
+      return quotaExceeded(outcome.excess);
+  }
 }
 
 /** Top-level fields that differ from what the catalogue holds. */
