@@ -54,6 +54,7 @@ const ALLOWED = {
     'packages/db/src/database-health.ts',
     'packages/db/src/epoch-operations.ts',
     'packages/db/src/epoch-reader.ts',
+    'packages/db/src/verify-board.ts',
   ],
   'apps/web': [
     'packages/evaluation',

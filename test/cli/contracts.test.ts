@@ -96,6 +96,7 @@ const OFFLINE: readonly [OutputName, string[], number][] = [
   ['rescore', ['rescore'], 2],
   ['rescore', ['rescore', '--switch', '1', '--roll-back'], 2],
   ['db-migrate', ['db', 'migrate'], 2],
+  ['db-verify-board', ['db', 'verify-board'], 2],
 ];
 
 const NO_SERVER = { INFERBENCH_SERVER: '', DATABASE_URL: '', INFERBENCH_ADMIN_DATABASE_URL: '' };

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { hashApiKey, newApiKey } from '@inferbench/api/auth/api-key-format';
+import { setQuotaClass } from '@inferbench/db/owner-operations';
 import { storeApiKey } from '@inferbench/db/api-key-repository';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -28,13 +29,14 @@ beforeAll(async () => {
   prepared = await preparedDatabase(cluster.adminUrl);
   const fresh = newApiKey();
   key = fresh.key;
-  await storeApiKey(prepared.database.prisma, {
+  await storeApiKey(prepared.database, {
     organization: { slug: 'vendor', name: 'Vendor' },
     name: 'test',
     publicId: fresh.publicId,
     secretHash: hashApiKey(fresh.key),
     scopes: ['submit'],
   });
+  await setQuotaClass(prepared.adminUrl, { slug: 'vendor', quotaClass: 'UNLIMITED' });
   await prepared.database.close();
   api = await startApi(0);
   apiPort = Number(new URL(api.url).port);

@@ -40,17 +40,11 @@ describe('migrations', () => {
   });
 });
 
-describe('the role that processes connect as', () => {
-  test.each([
-    'UPDATE score SET useful_tops = 1',
-    'DELETE FROM score',
-    'UPDATE receipt SET content_hash = content_hash',
-    'DELETE FROM receipt',
-    "UPDATE evidence SET name = 'x'",
-    'DELETE FROM evidence',
-    'CREATE TABLE mine (id int)',
-    'SELECT * FROM _prisma_migrations',
-  ])('may not: %s', async (sql) => {
-    await expect(fresh.database.pool.query(sql)).rejects.toThrow(/permission denied/);
-  });
+describe('the role that processes connect as, beyond its privileges', () => {
+  test.each(['CREATE TABLE mine (id int)', 'SELECT * FROM _prisma_migrations'])(
+    'may not: %s',
+    async (sql) => {
+      await expect(fresh.database.pool.query(sql)).rejects.toThrow(/permission denied/);
+    },
+  );
 });

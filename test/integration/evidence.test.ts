@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApi, type TestApi } from '../testkit/api.ts';
+import { asAdmin } from '../testkit/database.ts';
 import { submitBatch } from '../testkit/many-slices.ts';
 
 let api: TestApi;
@@ -12,12 +13,14 @@ beforeAll(async () => {
   ] as const)
     await submitBatch(api, { framework, seconds });
   // What the importer of publications stores: one value of another kind and a stronger one of grade E2.
-  await api.database.pool.query(
-    `UPDATE board_value SET kind = 'REPORTED' WHERE system_id = (SELECT id FROM system WHERE slug LIKE '%-sglang')`,
-  );
-  await api.database.pool.query(
-    `UPDATE board_value SET evidence_grade = 'E2' WHERE system_id = (SELECT id FROM system WHERE slug LIKE '%-tgi')`,
-  );
+  await asAdmin(api.adminUrl, async (admin) => {
+    await admin.query(
+      `UPDATE board_value SET kind = 'REPORTED' WHERE system_id = (SELECT id FROM system WHERE slug LIKE '%-sglang')`,
+    );
+    await admin.query(
+      `UPDATE board_value SET evidence_grade = 'E2' WHERE system_id = (SELECT id FROM system WHERE slug LIKE '%-tgi')`,
+    );
+  });
 });
 afterAll(() => api.stop());
 

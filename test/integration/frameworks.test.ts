@@ -39,7 +39,7 @@ test('invented stacks are one system, and their words stand on the pages of thei
   const { nodes } = (await ask(
     `{ nodes(ids: [${ids.join(', ')}]) { ... on Point { provenance { frameworkText } } } }`,
   )) as { nodes: { provenance: { frameworkText: string | null } }[] };
-  expect(nodes.map(({ provenance }) => provenance.frameworkText).toSorted()).toEqual([
+  expect(nodes.map(({ provenance }) => provenance.frameworkText ?? '').toSorted()).toEqual([
     'Reference Stack',
     'a WEBSERVICE x',
     'llm',

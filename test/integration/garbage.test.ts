@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApi, type TestApi } from '../testkit/api.ts';
+import { asAdmin } from '../testkit/database.ts';
 import { GARBAGE, type Garbage, hostileTexts, type Key } from '../testkit/garbage.ts';
 
 let api: TestApi;
@@ -7,9 +8,9 @@ let keys: Record<Key, string>;
 beforeAll(async () => {
   api = await startTestApi();
   keys = { vendor: api.apiKey, revoked: await api.newKey('vendor') };
-  await api.database.pool.query('UPDATE api_key SET revoked_at = now() WHERE public_id = $1', [
-    keys.revoked.split('_')[2],
-  ]);
+  await asAdmin(api.adminUrl, (admin) =>
+    admin.query('UPDATE api_key SET revoked_at = now() WHERE public_id = $1', [keys.revoked.split('_')[2]]),
+  );
 });
 afterAll(() => api.stop());
 

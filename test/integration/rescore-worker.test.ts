@@ -65,7 +65,7 @@ async function rescoreCommand(...args: string[]) {
 }
 
 test('a worker that is killed in the middle of building begins where it was when it starts again', async () => {
-  const gate = new pg.Client({ connectionString: fresh.databaseUrl });
+  const gate = new pg.Client({ connectionString: fresh.adminUrl });
   await gate.connect();
   await gate.query('BEGIN');
   await gate.query(

@@ -4,6 +4,8 @@ import path from 'node:path';
 import { hashApiKey, newApiKey } from '@inferbench/api/auth/api-key-format';
 import { type ApiServer, type ApiServerInput, startApiServer } from '@inferbench/api/server';
 import { storeApiKey } from '@inferbench/db/api-key-repository';
+import { setQuotaClass } from '@inferbench/db/owner-operations';
+import type { QuotaClass } from '@inferbench/domain/quota';
 import type { EvidenceStore } from '@inferbench/evidence/evidence-store';
 import { folderStore } from '@inferbench/evidence/folder-store';
 import { createLogger } from '@inferbench/logging/logger';
@@ -18,7 +20,8 @@ export interface TestApi extends TestDatabase {
   evidence: EvidenceStore;
   server: ApiServer;
   apiKey: string;
-  newKey(organization: string, scopes?: string[]): Promise<string>;
+  /** Of an organisation without a quota, unless said otherwise. */
+  newKey(organization: string, scopes?: string[], quotaClass?: QuotaClass): Promise<string>;
   /** The parsed body of a POST to /graphql. */
   post(query: string, variables?: Record<string, unknown>, apiKey?: string): Promise<GraphqlBody>;
   submit(input?: Partial<SubmitInput>, apiKey?: string): Promise<SubmitRunResult>;
@@ -64,15 +67,16 @@ export async function startTestApi(options: Partial<ApiServerInput> = {}): Promi
     port: 0,
     ...options,
   });
-  const newKey = async (organization: string, scopes = ['submit']) => {
+  const newKey: TestApi['newKey'] = async (organization, scopes = ['submit'], quotaClass = 'UNLIMITED') => {
     const { key, publicId } = newApiKey();
-    await storeApiKey(database.prisma, {
+    await storeApiKey(database, {
       organization: { slug: organization, name: organization },
       name: 'test',
       publicId,
       secretHash: hashApiKey(key),
       scopes,
     });
+    await setQuotaClass(fresh.adminUrl, { slug: organization, quotaClass });
     return key;
   };
   const apiKey = await newKey('vendor');

@@ -19,7 +19,7 @@ export function testChip({
   return {
     schema: 'inferbench.chip/1',
     slug,
-    name: 'Test chip',
+    name: slug === 'test-chip' ? 'Test chip' : slug,
     vendor: 'Nobody',
     aliases: [],
     family: 'simt',

@@ -67,6 +67,7 @@ export async function acceptRunAsOldEngine(
   const evaluation = evaluateRun(run, catalogue);
   const stored = await storeSubmission(pool, {
     evidence: [],
+    counted: false,
     organizationId: await ensureOrganization(pool, { slug: 'old-process', name: 'Old process' }),
     idempotencyKey: hashOf(run),
     contentHash: hashOf(run),

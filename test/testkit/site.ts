@@ -4,6 +4,7 @@ import path from 'node:path';
 import { hashApiKey, newApiKey } from '@inferbench/api/auth/api-key-format';
 import { loadPublished } from '@inferbench/api/catalogue/load-published';
 import { catalogue } from '@inferbench/catalogue/catalogue';
+import { setQuotaClass } from '@inferbench/db/owner-operations';
 import { storeApiKey } from '@inferbench/db/api-key-repository';
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from './browser.ts';
@@ -36,12 +37,13 @@ export async function startSite({ published }: { published: boolean }): Promise<
   const { key: apiKey, publicId } = newApiKey();
   const keyFile = path.join(dir, 'key');
   await writeFile(keyFile, `${apiKey}\n`, { mode: 0o600 });
-  await storeApiKey(database.database.prisma, {
+  await storeApiKey(database.database, {
     organization: { slug: 'demo-vendor', name: 'Demo vendor' },
     publicId,
     secretHash: hashApiKey(apiKey),
     scopes: ['submit'],
   });
+  await setQuotaClass(database.adminUrl, { slug: 'demo-vendor', quotaClass: 'UNLIMITED' });
   const { api, web } = await startServers({
     databaseUrl: database.databaseUrl,
     evidenceDir: path.join(dir, 'evidence'),

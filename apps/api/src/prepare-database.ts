@@ -30,11 +30,15 @@ await runQueueMigrations({ connectionString: ownerUrl });
 const databaseUrl = withLogin(adminUrl, { user: APP_ROLE, password: appPassword });
 const database = openDatabase(databaseUrl);
 try {
-  await loadCatalogue(database.pool, { ...catalogue, hashOf });
+  const contestedNames = await loadCatalogue(database.pool, { ...catalogue, hashOf });
+  if (contestedNames.length > 0)
+    process.stderr.write(
+      `Names of the catalogue that somebody holds already: ${contestedNames.join(', ')}\n`,
+    );
   await ensureEpoch(database.pool, VERSIONS);
   const published = await loadPublished(database, catalogue);
   const demoKeyFile = environment.INFERBENCH_DEMO_KEY_FILE ?? null;
-  if (demoKeyFile !== null) await ensureDemoKey(database, demoKeyFile);
+  if (demoKeyFile !== null) await ensureDemoKey(database, { file: demoKeyFile, ownerUrl });
   const outcome = {
     databaseUrl,
     queueUrl: ownerUrl,

@@ -111,7 +111,7 @@ export const COMMANDS: readonly CommandEntry[] = [
   },
   {
     name: 'db',
-    summary: 'operate the database: `db migrate`',
+    summary: 'operate the database: `db migrate`, `db verify-board`',
     load: async () => (await import('./commands/db.ts')).configureDb,
   },
 ];

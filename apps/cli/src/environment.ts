@@ -27,7 +27,7 @@ const MigrateEnvironment = z.object({
   INFERBENCH_APP_PASSWORD: z.string().min(16),
 });
 
-const RescoreEnvironment = z.object({
+const DatabaseEnvironment = z.object({
   /** Login of the role inferbench_app, or any that may do more. */
   DATABASE_URL: z.url(),
 });
@@ -44,5 +44,5 @@ function parse<T>(schema: z.ZodType<T>): T {
 
 export const readEnvironment = () => parse(Environment);
 export const readDoctorEnvironment = () => parse(DoctorEnvironment);
-export const readRescoreEnvironment = () => parse(RescoreEnvironment);
+export const readDatabaseEnvironment = () => parse(DatabaseEnvironment);
 export const readMigrateEnvironment = () => parse(MigrateEnvironment);

@@ -37,9 +37,9 @@ async function buildProgram(asked: string | undefined): Promise<Command> {
   return program;
 }
 
-/** `db migrate` is known by both words, everything else by one; a word that is no command has no schema of its own. */
+/** Commands of `db` are known by both words, everything else by one; a word that is no command has no schema of its own. */
 function jsonName([name, sub]: readonly string[]): string {
-  if (name === 'db') return sub === 'migrate' ? 'db-migrate' : name;
+  if (name === 'db') return sub === 'migrate' || sub === 'verify-board' ? `db-${sub}` : name;
   return COMMANDS.some((entry) => entry.name === name) && name !== undefined ? name : 'error';
 }
 

@@ -59,6 +59,32 @@ const chipSummary = z.strictObject({
   powerLimitWatts: nullable,
 });
 
+/** A row of the board: of `board_value`, or of `best_score`, which has no kind. */
+const boardRow = z.strictObject({
+  metric: z.string(),
+  sliceId: z.int(),
+  comparabilityKey: z.string(),
+  pointId: z.string(),
+  value: z.number(),
+  sortValue: z.number(),
+  sortLow: z.number(),
+  sortHigh: z.number(),
+  intervalAssumed: z.boolean(),
+  kind: z.string().nullable(),
+});
+
+/** Null on the side that has no row. */
+const boardDifference = z.strictObject({
+  epochId: z.int(),
+  table: z.enum(['board_value', 'best_score']),
+  system: z.string(),
+  metric: z.string(),
+  sliceId: z.int(),
+  comparabilityKey: z.string(),
+  found: boardRow.nullable(),
+  expected: boardRow.nullable(),
+});
+
 const modelSummary = z.strictObject({
   slug: z.string(),
   name: z.string(),
@@ -348,6 +374,12 @@ export const OUTPUT_SCHEMAS = {
     report: RankChangeReport.extend({ epoch: z.int() }).optional(),
   }),
   'db-migrate': output('db-migrate', { applied: z.array(z.string()) }),
+  'db-verify-board': judged('db-verify-board', {
+    epochs: z.int(),
+    /** Rows of both tables that were compared. */
+    rows: z.int(),
+    differences: z.array(boardDifference),
+  }),
 } as const;
 
 export type OutputName = keyof typeof OUTPUT_SCHEMAS;

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@inferbench/domain/error-code';
 import type { Finding } from '@inferbench/domain/finding';
 import { InferbenchError } from '@inferbench/domain/inferbench-error';
 
@@ -5,8 +6,8 @@ import { InferbenchError } from '@inferbench/domain/inferbench-error';
 export class RejectedError extends InferbenchError {
   readonly findings: readonly Finding[];
 
-  constructor(message: string, findings: readonly Finding[]) {
-    super('VALIDATION_FAILED', message);
+  constructor(message: string, findings: readonly Finding[], code: ErrorCode = 'VALIDATION_FAILED') {
+    super(code, message);
     this.findings = findings;
   }
 }

@@ -15,6 +15,7 @@ import {
 } from 'graphile-worker';
 import type { EpochSwitch } from './environment.ts';
 import { rescoreJobs } from './rescore-jobs.ts';
+import { VERIFY_BOARD_CRONTAB, verifyBoardJob } from './verify-board-job.ts';
 
 const BEAT_MS = 5_000;
 /** After so long without a beat it is not healthy. */
@@ -55,7 +56,11 @@ export async function startWorker(input: WorkerInput): Promise<RunningWorker> {
     noHandleSignals: true,
     noPreparedStatements: false,
     pollInterval: 1_000,
-    taskList: { rescore: () => rescoring.task() } satisfies TaskList & Record<JobName, unknown>,
+    crontab: VERIFY_BOARD_CRONTAB,
+    taskList: {
+      rescore: () => rescoring.task(),
+      verify_board: () => verifyBoardJob(database, logger),
+    } satisfies TaskList & Record<JobName, unknown>,
     logger: queueLogger(logger),
   });
   let beatAt = performance.now();

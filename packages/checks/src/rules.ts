@@ -63,6 +63,14 @@ export const RULES: Readonly<Record<RuleId, Rule>> = {
       "A context fills what a file does not say. Where both speak and disagree the file's value counts and both are shown; a run with a conflict of model, chip, number of chips or weight format stays off the board, other conflicts warn.",
     formula: null,
   },
+  'SPEC-NAME': {
+    title: 'Names are told apart',
+    severity: 'reject',
+    since: '0.4.1',
+    explanation:
+      'Names, slugs and aliases hold 1 to 80 Latin letters, digits and plain signs, with a letter. Of one kind, no two read alike: case, blanks, signs, marks and letters that look like others make no other name. Who came first keeps it, and shipped names are taken.',
+    formula: 'skeleton(name) differs from that of every other chip, vendor or model',
+  },
   'SPEC-PEAK-DENSE': {
     title: 'Peaks are dense and ordered',
     severity: 'reject',

@@ -1,6 +1,8 @@
 import type pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
+import type { Database } from './database.ts';
 import type { PrismaClient } from './generated/prisma/client.ts';
+import { ensureOrganization } from './organization-repository.ts';
 
 export interface ActiveApiKey {
   id: string;
@@ -44,19 +46,10 @@ export interface NewApiKey {
 }
 
 /** Stores a key's hash, creating its organisation where needed. */
-export async function storeApiKey(prisma: PrismaClient, { organization, ...key }: NewApiKey): Promise<void> {
-  await prisma.apiKey.create({
-    data: {
-      id: uuidv7(),
-      ...key,
-      organization: {
-        connectOrCreate: { where: { slug: organization.slug }, create: { id: uuidv7(), ...organization } },
-      },
-    },
-  });
-}
-
-/** Gives a stored key other scopes. */
-export async function setScopes(prisma: PrismaClient, publicId: string, scopes: string[]): Promise<void> {
-  await prisma.apiKey.update({ where: { publicId }, data: { scopes } });
+export async function storeApiKey(
+  { pool, prisma }: Pick<Database, 'pool' | 'prisma'>,
+  { organization, ...key }: NewApiKey,
+): Promise<void> {
+  const organizationId = await ensureOrganization(pool, organization);
+  await prisma.apiKey.create({ data: { id: uuidv7(), ...key, organizationId } });
 }

@@ -40,7 +40,7 @@ function rankedRows(entries: readonly BoardEntry[]): Row[] {
 }
 
 /** Larger is better for every metric once sorted. */
-function sortOf({ metric, value, interval }: Row) {
+export function sortOf({ metric, value, interval }: BoardValue) {
   return METRIC_DEFINITIONS[metric].higherIsBetter
     ? { value, low: interval.low, high: interval.high }
     : { value: -value, low: -interval.high, high: -interval.low };

@@ -1,10 +1,13 @@
 import type { CatalogueView } from '@inferbench/domain/catalogue-view';
 import type { Chip } from '@inferbench/domain/chip';
+import { type ClaimedName, namesOfChip, namesOfModel } from '@inferbench/domain/claimed-name';
 import type { Model } from '@inferbench/domain/model';
 import type pg from 'pg';
-import { putChip } from './chip-writer.ts';
+import { type PutOutcome, putChip } from './chip-writer.ts';
+import { claimStoredNames } from './claim-stored-names.ts';
 import type { PrismaClient } from './generated/prisma/client.ts';
 import { putModel } from './model-writer.ts';
+import { claimNames } from './name-claims.ts';
 import { parsedChip, parsedModel } from './parsed-document.ts';
 import { inTransaction } from './transaction.ts';
 
@@ -14,15 +17,28 @@ export interface HashedCatalogue extends CatalogueView {
 
 const OURS = { organizationId: null, submissionId: null } as const;
 
-/** Brings the shipped catalogue into the database; what is the same stays, and what a vendor holds is left alone. */
-export async function loadCatalogue(pool: pg.Pool, catalogue: HashedCatalogue): Promise<void> {
-  await inTransaction(pool, async (client) => {
+/**
+ * Brings the shipped catalogue into the database with its names; what is the same stays, and what a vendor holds is left
+ * alone. Gives the shipped names that somebody holds already.
+ */
+export async function loadCatalogue(pool: pg.Pool, catalogue: HashedCatalogue): Promise<string[]> {
+  return inTransaction(pool, async (client) => {
+    const contested: string[] = [];
+    const claim = async (put: PutOutcome, names: readonly ClaimedName[]) => {
+      if (put.kind === 'taken') return;
+      const conflict = await claimNames(client, { entityId: put.id, organizationId: null }, names);
+      if (conflict !== null) contested.push(conflict.name);
+    };
     for (const chip of catalogue.chips.values()) {
-      await putChip(client, chip, { contentHash: catalogue.hashOf(chip), ...OURS });
+      const put = await putChip(client, chip, { contentHash: catalogue.hashOf(chip), ...OURS });
+      await claim(put, namesOfChip(chip));
     }
     for (const model of catalogue.models.values()) {
-      await putModel(client, model, { contentHash: catalogue.hashOf(model), ...OURS });
+      const put = await putModel(client, model, { contentHash: catalogue.hashOf(model), ...OURS });
+      await claim(put, namesOfModel(model));
     }
+    await claimStoredNames(client);
+    return contested;
   });
 }
 

@@ -76,13 +76,10 @@ export async function createKey(
 
 /** Ends a key of this organisation; its first revocation counts. Null where the organisation has no such key. */
 export async function revokeKey(
-  prisma: PrismaClient,
+  { pool, prisma }: { pool: pg.Pool; prisma: PrismaClient },
   { organizationId, id }: { organizationId: string; id: string },
 ): Promise<ApiKeyRecord | null> {
-  await prisma.apiKey.updateMany({
-    where: { id, organizationId, revokedAt: null },
-    data: { revokedAt: new Date() },
-  });
+  await pool.query('SELECT revoke_api_key($1, $2)', [organizationId, id]);
   return prisma.apiKey.findFirst({ where: { id, organizationId }, select: SHOWN });
 }
 

@@ -1,17 +1,59 @@
+import type { ClaimedName } from '@inferbench/domain/claimed-name';
+import { InferbenchError } from '@inferbench/domain/inferbench-error';
+import { nameProblem } from '@inferbench/domain/public-name';
 import type pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
+import { claimNames } from './name-claims.ts';
+import { inTransaction } from './transaction.ts';
 
-/** Id of an organisation, made where it is new. */
-export async function ensureOrganization(
-  pool: pg.Pool,
-  { slug, name }: { slug: string; name: string },
-): Promise<string> {
-  await pool.query(
-    'INSERT INTO organization (id, slug, name) VALUES ($1, $2, $3) ON CONFLICT (slug) DO NOTHING',
-    [uuidv7(), slug, name],
-  );
-  const { rows } = await pool.query<{ id: string }>('SELECT id FROM organization WHERE slug = $1', [slug]);
-  const [row] = rows;
-  if (!row) throw new Error(`organisation ${slug} was not made`);
-  return row.id;
+export interface NewOrganization {
+  slug: string;
+  name: string;
+}
+
+/** Id of an organisation, made with its names where it is new. Errors: INVALID, NAME_TAKEN. */
+export async function ensureOrganization(pool: pg.Pool, organization: NewOrganization): Promise<string> {
+  return inTransaction(pool, async (client) => {
+    const { rowCount } = await client.query(
+      'INSERT INTO organization (id, slug, name) VALUES ($1, $2, $3) ON CONFLICT (slug) DO NOTHING',
+      [uuidv7(), organization.slug, organization.name],
+    );
+    const { rows } = await client.query<{ id: string }>('SELECT id FROM organization WHERE slug = $1', [
+      organization.slug,
+    ]);
+    const [row] = rows;
+    if (!row) throw new Error(`organisation ${organization.slug} was not made`);
+    if (rowCount === 1) await claimOwnNames(client, row.id, organization);
+    return row.id;
+  });
+}
+
+export function namesOfOrganization({ slug, name }: NewOrganization): ClaimedName[] {
+  return [
+    { kind: 'ORGANIZATION', path: 'name', name },
+    { kind: 'ORGANIZATION', path: 'slug', name: slug },
+  ];
+}
+
+async function claimOwnNames(
+  client: pg.PoolClient,
+  id: string,
+  organization: NewOrganization,
+): Promise<void> {
+  const names = namesOfOrganization(organization);
+  for (const { path, name } of names) {
+    const problem = nameProblem(name);
+    if (problem !== null) {
+      const message = `The organisation's ${path} ${problem.words}.`;
+      throw new InferbenchError('INVALID', message, { path, expected: problem.expected });
+    }
+  }
+  const conflict = await claimNames(client, { entityId: id, organizationId: id }, names);
+  if (conflict === null) return;
+  const { path, name, held } = conflict;
+  throw new InferbenchError('NAME_TAKEN', `The organisation's ${path} "${name}" looks like "${held}".`, {
+    path,
+    value: name,
+    fix: 'Choose another name.',
+  });
 }

@@ -22,24 +22,14 @@ export async function supersede(
   { organizationId, idempotencyKey }: { organizationId: string; idempotencyKey: string },
 ): Promise<void> {
   await inTransaction(pool, async (client) => {
-    const { rows } = await client.query<{ id: string; system_id: string; point_ids: string[] }>(
-      `WITH old AS (
-         UPDATE submission SET lifecycle = 'SUPERSEDED', idempotency_key = idempotency_key || ' superseded ' || id
-         WHERE organization_id = $1 AND idempotency_key = $2 RETURNING id)
-       SELECT run.id::text, run.system_id::text, array(SELECT p.id::text FROM point p WHERE p.run_id = run.id) AS point_ids
-       FROM old JOIN run ON run.submission_id = old.id`,
+    const { rows } = await client.query<{ run_id: string; system_id: string; point_ids: string[] }>(
+      'SELECT run_id::text, system_id::text, point_ids::text[] FROM supersede_publication($1, $2)',
       [organizationId, idempotencyKey],
     );
-    for (const { id, system_id: systemId, point_ids: pointIds } of rows) {
+    for (const { run_id: runId, system_id: systemId, point_ids: pointIds } of rows) {
       const epochIds = (await liveEpochs(client)).map((epoch) => epoch.id);
       await takeOffBoard(client, { systemId, pointIds, epochIds });
-      await forgetRun(client, id);
-      await client.query(
-        `UPDATE point SET content_hash = NULL, slice_id = NULL, position = NULL,
-                          position_reason = 'a corrected version of this published figure took its place'
-         WHERE id = ANY($1::uuid[])`,
-        [pointIds],
-      );
+      await forgetRun(client, runId);
     }
   });
 }

@@ -17,10 +17,9 @@ export async function storeRescored(
 ): Promise<boolean> {
   return inTransaction(pool, async (client) => {
     // Held until the end: a withdrawal waits, and then finds in every live epoch what it has to take off.
-    const { rows } = await client.query<{ lifecycle: string }>({
+    const { rows } = await client.query<{ lifecycle: string | null }>({
       name: 'submission-of-run-held',
-      text: `SELECT sub.lifecycle FROM submission sub JOIN run ON run.submission_id = sub.id WHERE run.id = $1
-             FOR SHARE OF sub`,
+      text: 'SELECT hold_submission($1) AS lifecycle',
       values: [run.runId],
     });
     const lifecycle = rows[0]?.lifecycle ?? 'SUPERSEDED';

@@ -1,8 +1,12 @@
 import type { Chip } from '@inferbench/domain/chip';
 import type { Model } from '@inferbench/domain/model';
+import type { QuotaExcess } from '@inferbench/domain/quota';
+import { namesOfChip, namesOfModel } from '@inferbench/domain/claimed-name';
 import type pg from 'pg';
 import { type PutOutcome, putChip } from './chip-writer.ts';
 import { putModel } from './model-writer.ts';
+import { claimNames, findNameConflict, type NameConflict } from './name-claims.ts';
+import { QuotaExceeded, takeQuota } from './quota-use.ts';
 import {
   insertReceipt,
   insertSubmission,
@@ -23,10 +27,20 @@ export interface NewSpecificationSubmission extends NewSubmission {
 export type SpecificationOutcome =
   | { kind: 'stored' | 'replayed'; receipt: Receipt; version: number }
   | { kind: 'conflict'; storedContentHash: string }
-  | { kind: 'taken' };
+  | { kind: 'taken' }
+  /** A name that somebody else holds, or that looks like it. */
+  | { kind: 'name-taken'; conflict: NameConflict }
+  | { kind: 'quota-exceeded'; excess: QuotaExcess };
 
 /** Thrown to roll back what stands before it in the transaction. */
-class Taken extends Error {}
+class Refused extends Error {
+  readonly outcome: SpecificationOutcome;
+
+  constructor(outcome: SpecificationOutcome) {
+    super(outcome.kind);
+    this.outcome = outcome;
+  }
+}
 
 /** Submission, receipt and specification in one transaction: all of it or nothing. */
 export async function storeSpecification(
@@ -36,7 +50,8 @@ export async function storeSpecification(
   try {
     return await inTransaction(pool, (client) => store(client, submission));
   } catch (error) {
-    if (error instanceof Taken) return { kind: 'taken' };
+    if (error instanceof Refused) return error.outcome;
+    if (error instanceof QuotaExceeded) return { kind: 'quota-exceeded', excess: error.excess };
     throw error;
   }
 }
@@ -53,9 +68,17 @@ async function store(
     const owner = await ownerOf(client, specification.subject, specification.document.slug);
     return { ...found, version: owner?.version ?? 1 };
   }
+  if (submission.counted) {
+    const taken = { submissions: 1, points: 0, bytes: submission.document.length };
+    const chips = specification.subject === 'CHIP' ? 1 : 0;
+    await takeQuota(client, submission.organizationId, { ...taken, chips, models: 1 - chips });
+  }
   const receipt = await insertReceipt(client, { ...submission, submissionId });
   const put = await putSpecification(client, submission, submissionId);
-  if (put.kind === 'taken') throw new Taken();
+  if (put.kind === 'taken') throw new Refused({ kind: 'taken' });
+  const claimant = { entityId: put.id, organizationId: submission.organizationId };
+  const conflict = await claimNames(client, claimant, namesOf(specification));
+  if (conflict !== null) throw new Refused({ kind: 'name-taken', conflict });
   return { kind: 'stored', receipt, version: put.version };
 }
 
@@ -70,7 +93,21 @@ function putSpecification(
     : putModel(client, specification.document, spec);
 }
 
+function namesOf({ subject, document }: Specification) {
+  return subject === 'CHIP' ? namesOfChip(document) : namesOfModel(document);
+}
+
+/** What a dry run says of names: the first that somebody else holds. */
+export function nameConflictOf(
+  client: Pick<pg.Pool, 'query'>,
+  specification: Specification,
+  claimant: { entityId: string | null; organizationId: string },
+): Promise<NameConflict | null> {
+  return findNameConflict(client, claimant, namesOf(specification));
+}
+
 export interface SpecificationOwner {
+  id: string;
   /** Null for the shipped catalogue. */
   organizationId: string | null;
   contentHash: string;
@@ -84,17 +121,18 @@ export async function ownerOf(
   slug: string,
 ): Promise<SpecificationOwner | null> {
   const { rows } = await client.query<{
+    id: string;
     organization_id: string | null;
     content_hash: string;
     version: number;
   }>(
     subject === 'CHIP'
-      ? 'SELECT organization_id, content_hash, version FROM chip WHERE slug = $1'
-      : 'SELECT organization_id, content_hash, 1 AS version FROM model WHERE slug = $1',
+      ? 'SELECT id, organization_id, content_hash, version FROM chip WHERE slug = $1'
+      : 'SELECT id, organization_id, content_hash, 1 AS version FROM model WHERE slug = $1',
     [slug],
   );
   const [row] = rows;
   return row
-    ? { organizationId: row.organization_id, contentHash: row.content_hash, version: row.version }
+    ? { id: row.id, organizationId: row.organization_id, contentHash: row.content_hash, version: row.version }
     : null;
 }

@@ -1,3 +1,4 @@
+import type { QuotaExcess } from '@inferbench/domain/quota';
 import type { Run } from '@inferbench/domain/run';
 import type { Evaluation } from '@inferbench/domain/score';
 import type pg from 'pg';
@@ -12,6 +13,7 @@ import {
   type Receipt,
   replayOf,
 } from './submission-record.ts';
+import { QuotaExceeded, takeQuota } from './quota-use.ts';
 import { sliceIdsOf } from './slice-repository.ts';
 import { insertPoints } from './point-writer.ts';
 import { insertScores } from './score-writer.ts';
@@ -34,13 +36,15 @@ export type StoreOutcome =
   | { kind: 'stored' | 'replayed'; receipt: RunReceipt }
   | { kind: 'conflict'; storedContentHash: string }
   /** A point of these figures is there already, stored in the meantime. */
-  | { kind: 'duplicate' };
+  | { kind: 'duplicate' }
+  | { kind: 'quota-exceeded'; excess: QuotaExcess };
 
 /** Submission, receipt, run, points, scores and board rows in one transaction: all of it or nothing. */
 export async function storeSubmission(pool: pg.Pool, submission: NewRunSubmission): Promise<StoreOutcome> {
   try {
     return await inTransaction(pool, (client) => store(client, submission));
   } catch (error) {
+    if (error instanceof QuotaExceeded) return { kind: 'quota-exceeded', excess: error.excess };
     if (violates(error, 'point_content_hash_key')) return { kind: 'duplicate' };
     throw error;
   }
@@ -52,6 +56,10 @@ async function store(client: pg.PoolClient, submission: NewRunSubmission): Promi
   const submissionId = await insertSubmission(client, { ...submission, subject: 'RUN' });
   if (submissionId === null) return replay(client, submission);
 
+  if (submission.counted) {
+    const taken = { submissions: 1, points: run.points.length, bytes: submission.document.length };
+    await takeQuota(client, submission.organizationId, { ...taken, chips: 0, models: 0 });
+  }
   const receipt = await insertReceipt(client, { ...submission, submissionId });
   await insertEvidence(client, submissionId, submission.evidence);
   const systemId = await systemIdOf(client, run.system);

@@ -13,6 +13,8 @@ export interface NewSubmission {
   document: Buffer;
   context: unknown;
   lifecycle: Lifecycle;
+  /** True where it counts towards the quota of the organisation: all but what the catalogue brings. */
+  counted: boolean;
 }
 
 export interface Receipt {

@@ -47,6 +47,18 @@ export const ERROR_CATALOGUE = {
     httpStatus: 200,
     meaning: 'The idempotency key was used before with other content.',
   },
+  NAME_TAKEN: {
+    exitCode: 3,
+    httpStatus: 200,
+    meaning:
+      'A name, slug or alias is that of something else, or looks like it. The message names both; choose another.',
+  },
+  QUOTA_EXCEEDED: {
+    exitCode: 3,
+    httpStatus: 200,
+    meaning:
+      'Your organisation would submit more than a day allows; nothing was stored. The message says what and when the day ends.',
+  },
   BAD_CURSOR: {
     exitCode: 3,
     httpStatus: 200,

@@ -12,6 +12,7 @@ export const RuleId = z.enum([
   'SCHEMA-IMPORT',
   'SCHEMA-DATE',
   'CTX-CONFLICT',
+  'SPEC-NAME',
   'SPEC-PEAK-DENSE',
   'SPEC-RIDGE',
   'SPEC-POWER',

@@ -1,4 +1,6 @@
 import { finding } from '@inferbench/checks/check-subject';
+import { nameFindings } from '@inferbench/checks/spec-name';
+import { namesOfModel } from '@inferbench/domain/claimed-name';
 import type { Finding } from '@inferbench/domain/finding';
 import { isLanguageModel, Model } from '@inferbench/domain/model';
 import { totalParameters } from '@inferbench/domain/parameter-count';
@@ -18,7 +20,7 @@ export interface ModelEvaluation {
 export function evaluateModel(input: unknown): ModelEvaluation {
   const parsed = parseWithFindings(Model, input);
   if (!parsed.ok) return { verdict: 'REJECTED', findings: parsed.error, model: null };
-  const findings = parameterFindings(parsed.value);
+  const findings = [...nameFindings(namesOfModel(parsed.value)), ...parameterFindings(parsed.value)];
   return { verdict: findings.length > 0 ? 'REJECTED' : 'VALIDATED', findings, model: parsed.value };
 }
 

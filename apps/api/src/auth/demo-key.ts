@@ -1,16 +1,31 @@
 import { chmod, readFile, writeFile } from 'node:fs/promises';
-import { findActiveApiKey, setScopes, storeApiKey } from '@inferbench/db/api-key-repository';
+import { findActiveApiKey, storeApiKey } from '@inferbench/db/api-key-repository';
+import { setQuotaClass, setScopes } from '@inferbench/db/owner-operations';
 import type { Database } from '@inferbench/db/database';
 import { hashApiKey, newApiKey, publicIdOf } from './api-key-format.ts';
 import { ALL_SCOPES } from './scope.ts';
 
 const DEMO_ORGANIZATION = { slug: 'demo-vendor', name: 'Demo vendor' };
 
-/** A working vendor key with every scope in a file only its owner can read; one that still works is kept. */
-export async function ensureDemoKey(database: Database, file: string): Promise<void> {
-  if (await stillWorks(database, file)) return;
+/**
+ * A working vendor key with every scope in a file only its owner can read; one that still works is kept. Its organisation has
+ * no quota, which only the owner of the database can say.
+ */
+export async function ensureDemoKey(
+  database: Database,
+  { file, ownerUrl }: { file: string; ownerUrl: string },
+): Promise<void> {
+  await ensureKey(database, { file, ownerUrl });
+  await setQuotaClass(ownerUrl, { slug: DEMO_ORGANIZATION.slug, quotaClass: 'UNLIMITED' });
+}
+
+async function ensureKey(
+  database: Database,
+  { file, ownerUrl }: { file: string; ownerUrl: string },
+): Promise<void> {
+  if (await stillWorks(database, { file, ownerUrl })) return;
   const { key, publicId } = newApiKey();
-  await storeApiKey(database.prisma, {
+  await storeApiKey(database, {
     organization: DEMO_ORGANIZATION,
     name: 'demo',
     publicId,
@@ -22,11 +37,14 @@ export async function ensureDemoKey(database: Database, file: string): Promise<v
   await chmod(file, 0o600);
 }
 
-async function stillWorks(database: Database, file: string): Promise<boolean> {
+async function stillWorks(
+  database: Database,
+  { file, ownerUrl }: { file: string; ownerUrl: string },
+): Promise<boolean> {
   const key = await readFile(file, 'utf8').catch(() => '');
   const publicId = publicIdOf(key.trim());
   if (publicId === null || (await findActiveApiKey(database.prisma, publicId)) === null) return false;
   // A key from before there were more scopes.
-  await setScopes(database.prisma, publicId, [...ALL_SCOPES]);
+  await setScopes(ownerUrl, { publicId, scopes: ALL_SCOPES });
   return true;
 }

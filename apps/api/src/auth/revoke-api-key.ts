@@ -17,7 +17,7 @@ export async function revokeApiKey(
   if (idempotency !== null) return validationFailed('No key was revoked.', [idempotency]);
   const id = uuidOf('ApiKey', input.id);
   const { organizationId } = caller.value;
-  const record = id === null ? null : await revokeKey(context.database.prisma, { organizationId, id });
+  const record = id === null ? null : await revokeKey(context.database, { organizationId, id });
   if (record !== null) return { kind: 'ApiKeyRevoked', apiKey: toApiKeyType(record) };
   const message = 'Your organisation has no API key with this id.';
   return {

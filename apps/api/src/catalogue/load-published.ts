@@ -71,6 +71,7 @@ async function storeOne(
   const stored = await storeSubmission(pool, {
     // The source document is the evidence.
     evidence: [],
+    counted: false,
     ...submission,
     // What breaks physics or contradicts itself stays off the board, whoever published it.
     lifecycle: evaluation.verdict === 'FLAGGED' ? 'FLAGGED' : 'PUBLISHED',

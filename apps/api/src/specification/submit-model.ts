@@ -1,8 +1,7 @@
 import type { Finding } from '@inferbench/domain/finding';
-import { Model } from '@inferbench/domain/model';
 import { totalParameters } from '@inferbench/domain/parameter-count';
 import type { Result } from '@inferbench/domain/result';
-import { parseWithFindings } from '@inferbench/domain/schema-findings';
+import { evaluateModel } from '@inferbench/evaluation/evaluate-model';
 import { isHubConfig, modelFromHubConfig } from '@inferbench/importers/hub-config';
 import { parseDocument } from '@inferbench/importers/parse-document';
 import { authenticate } from '../auth/authenticate.ts';
@@ -21,12 +20,14 @@ export async function submitModel(
   if (!caller.ok) return { kind: 'Unauthorized', ...caller.error };
   const badKey = idempotencyKeyFinding(input.idempotencyKey);
   if (badKey !== null) return refusedBy([badKey]);
-  const model = modelOf(input);
-  if (!model.ok) return refusedBy(model.error);
+  const document = modelOf(input);
+  if (!document.ok) return refusedBy(document.error);
+  const { model, verdict, findings } = evaluateModel(document.value);
+  if (model === null) return refusedBy(findings);
   const outcome = await submitSpecification(context, caller.value, {
-    specification: { subject: 'MODEL', document: model.value },
-    verdict: 'VALIDATED',
-    findings: [],
+    specification: { subject: 'MODEL', document: model },
+    verdict,
+    findings,
     text: input.document,
     dryRun: input.dryRun,
     idempotencyKey: input.idempotencyKey,
@@ -38,18 +39,18 @@ export async function submitModel(
     dryRun: receipt === null,
     replayed,
     receipt: receipt === null ? null : toReceiptType(receipt),
-    model: { slug: model.value.slug },
-    parameters: totalParameters(model.value),
-    findings: [],
+    model: { slug: model.slug },
+    parameters: totalParameters(model),
+    findings,
     changedFields,
   };
 }
 
-function modelOf({ document: text, slug, name, source }: SubmitModelInput): Result<Model, Finding[]> {
+/** A model document of any shape. */
+function modelOf({ document: text, slug, name, source }: SubmitModelInput): Result<unknown, Finding[]> {
   const document = parseDocument(text);
   if (!document.ok) return document;
-  if (!isHubConfig(document.value)) return parseWithFindings(Model, document.value);
+  if (!isHubConfig(document.value)) return document;
   const named = { slug: slug ?? '', name: name ?? slug ?? '', source: source ?? 'config.json as submitted' };
-  const mapped = modelFromHubConfig(document.value, named);
-  return mapped.ok ? parseWithFindings(Model, mapped.value) : mapped;
+  return modelFromHubConfig(document.value, named);
 }

@@ -1,4 +1,10 @@
-import { ownerOf, type Specification, storeSpecification } from '@inferbench/db/store-specification';
+import {
+  nameConflictOf,
+  ownerOf,
+  type Specification,
+  type SpecificationOutcome,
+  storeSpecification,
+} from '@inferbench/db/store-specification';
 import type { Receipt } from '@inferbench/db/submission-record';
 import { canonicalJson } from '@inferbench/domain/canonical-json';
 import type { Finding } from '@inferbench/domain/finding';
@@ -8,7 +14,7 @@ import type { Verdict } from '@inferbench/domain/score';
 import { hashOf } from '@inferbench/evaluation/input-hash';
 import type { Caller } from '../auth/caller.ts';
 import type { ApiContext } from '../graphql/context.ts';
-import { keyConflict, rejectedBy } from '../submission/refusals.ts';
+import { keyConflict, nameTaken, quotaExceeded, rejectedBy } from '../submission/refusals.ts';
 import type { ConflictType } from '../submission/submission.type.ts';
 import type { Refusal } from './specification.type.ts';
 
@@ -45,12 +51,16 @@ export async function submitSpecification(
   const specificationHash = hashOf(specification.document);
   const changedFields = changes(context, specification);
   if (checked.dryRun) {
+    const claimant = { entityId: owner?.id ?? null, organizationId };
+    const conflict = await nameConflictOf(pool, specification, claimant);
+    if (conflict !== null) return fail(nameTaken(conflict));
     const same = owner?.contentHash === specificationHash;
     const version = (owner?.version ?? 0) + (same ? 0 : 1);
     return ok({ receipt: null, replayed: false, version, changedFields });
   }
   const stored = await storeSpecification(pool, {
     organizationId,
+    counted: true,
     idempotencyKey: checked.idempotencyKey,
     contentHash: hashOf({ document: checked.text, subject: specification.subject }),
     lifecycle,
@@ -60,11 +70,26 @@ export async function submitSpecification(
     specification,
     specificationHash,
   });
-  if (stored.kind === 'conflict') return fail(keyConflict(stored.storedContentHash));
-  if (stored.kind === 'taken') return fail(taken(specification, ''));
+  if (!('receipt' in stored)) return fail(refusalOf(specification, stored));
   await context.liveCatalogue.refresh();
   const replayed = stored.kind === 'replayed';
   return ok({ receipt: stored.receipt, replayed, version: stored.version, changedFields });
+}
+
+function refusalOf(
+  specification: Specification,
+  outcome: Exclude<SpecificationOutcome, { receipt: unknown }>,
+): Refusal {
+  switch (outcome.kind) {
+    case 'conflict':
+      return keyConflict(outcome.storedContentHash);
+    case 'taken':
+      return taken(specification, '');
+    case 'name-taken':
+      return nameTaken(outcome.conflict);
+    case 'quota-exceeded':
+      return quotaExceeded(outcome.excess);
+  }
 }
 
 /** Top-level fields that differ from what the catalogue holds. */

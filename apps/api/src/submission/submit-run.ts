@@ -16,7 +16,7 @@ import { toScoresType } from '../point/score.type.ts';
 import { idempotencyKeyFinding } from './idempotency-key.ts';
 import { importQuestion } from './import-question.ts';
 import { keepEvidence } from './keep-evidence.ts';
-import { keyConflict, rejectedBy } from './refusals.ts';
+import { keyConflict, quotaExceeded, rejectedBy } from './refusals.ts';
 import { toReceiptType } from './to-receipt-type.ts';
 import type { RunAcceptedType, SubmitRunInput, SubmitRunOutcome } from './submission.type.ts';
 
@@ -45,6 +45,7 @@ export async function submitRun(context: ApiContext, input: SubmitRunInput): Pro
   if (!evidence.ok) return rejected(importFindings(evidence.error));
   const stored = await storeSubmission(context.database.pool, {
     organizationId,
+    counted: true,
     idempotencyKey,
     contentHash,
     lifecycle,
@@ -56,6 +57,7 @@ export async function submitRun(context: ApiContext, input: SubmitRunInput): Pro
     evidence: [evidence.value],
   });
   if (stored.kind === 'conflict') return keyConflict(stored.storedContentHash);
+  if (stored.kind === 'quota-exceeded') return quotaExceeded(stored.excess);
   if (stored.kind === 'duplicate') {
     return rejected([
       duplicateFinding({ index: 0, of: 'a point that was stored a moment ago', exact: true }),

@@ -2,12 +2,14 @@ import type { Command } from 'commander';
 import { asExpected } from '../database-error.ts';
 import { readMigrateEnvironment } from '../environment.ts';
 import { printData, printJson } from '../output.ts';
+import { configureVerifyBoard } from './verify-board.ts';
 
 const EXAMPLES = `Examples:
   $ INFERBENCH_ADMIN_DATABASE_URL=… INFERBENCH_OWNER_PASSWORD=… INFERBENCH_APP_PASSWORD=… inferbench db migrate
 `;
 
 export function configureDb(command: Command): void {
+  configureVerifyBoard(command);
   command
     .command('migrate')
     .description('create database and roles where they are missing, and apply the migrations')

@@ -3,7 +3,7 @@ import type { EpochStatus } from '@inferbench/db/epoch-reader';
 import { InferbenchError } from '@inferbench/domain/inferbench-error';
 import type { Command } from 'commander';
 import { asExpected } from '../database-error.ts';
-import { readRescoreEnvironment } from '../environment.ts';
+import { readDatabaseEnvironment } from '../environment.ts';
 import { printData, printJson } from '../output.ts';
 import { epochBefore, epochToShow, epochWithReport, retired } from '../rescore/choose-epoch.ts';
 import { describeEpochs, describeReport, toJsonEpoch } from '../rescore/describe.ts';
@@ -37,7 +37,7 @@ export function configureRescore(command: Command): void {
     .action(async (flags: Flags) => {
       if (ACTIONS.filter((action) => flags[action] !== undefined).length > 1)
         throw new InferbenchError('USAGE', 'Give one of --wait, --report, --switch and --roll-back.');
-      const { DATABASE_URL } = readRescoreEnvironment();
+      const { DATABASE_URL } = readDatabaseEnvironment();
       // Loaded here: offline commands need no database code.
       const { openEpochs } = await import('@inferbench/db/epoch-operations');
       const operations = openEpochs(DATABASE_URL);

@@ -1,10 +1,16 @@
+import { ErrorCode } from '@inferbench/domain/error-code';
 import { InferbenchError } from '@inferbench/domain/inferbench-error';
-import { rejectedBy } from '../rejected.ts';
+import { RejectedError } from '../rejected.ts';
 import { toFinding } from './to-finding.ts';
 
 /** The ways in which every submission can be refused. */
 export type Refusal =
-  | { __typename: 'ValidationFailed'; message: string; findings: readonly { severity: string }[] }
+  | {
+      __typename: 'ValidationFailed';
+      code: string;
+      message: string;
+      findings: readonly { severity: string }[];
+    }
   | { __typename: 'Conflict'; message: string; storedContentHash: string }
   | { __typename: 'Unauthorized'; message: string; code: string };
 
@@ -12,7 +18,7 @@ export type Refusal =
 export function refusedBy(refusal: Refusal): InferbenchError {
   switch (refusal.__typename) {
     case 'ValidationFailed':
-      return rejectedBy(refusal.findings.map(toFinding), refusal.message);
+      return new RejectedError(refusal.message, refusal.findings.map(toFinding), codeOf(refusal.code));
     case 'Conflict':
       return new InferbenchError('CONFLICT', refusal.message, { value: refusal.storedContentHash });
     case 'Unauthorized':
@@ -21,4 +27,10 @@ export function refusedBy(refusal: Refusal): InferbenchError {
         refusal.message,
       );
   }
+}
+
+/** A server may be newer than this command line and know codes that it does not. */
+function codeOf(code: string): ErrorCode {
+  const known = ErrorCode.safeParse(code);
+  return known.success ? known.data : 'VALIDATION_FAILED';
 }

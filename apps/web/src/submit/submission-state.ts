@@ -99,7 +99,9 @@ export function afterSubmit(
       return { checked, receipt: { of, answer }, said: 'Received; the receipt is below.' };
     }
     case 'ValidationFailed': {
-      const { findings, message } = answer;
+      const { code, findings, message } = answer;
+      // Nothing is wrong with the file.
+      if (findings.length === 0) return { trouble: { step: 'submit', code, message }, said: message };
       const runs = severalRuns(findings);
       const unread = findings.every(({ rule }) => rule === 'SCHEMA-IMPORT');
       return {
