@@ -4,6 +4,7 @@ import { notJson } from './content-error.ts';
 import { MAX_FILE_CHARS } from './content-limits.ts';
 import { isRecord } from './content-items.ts';
 import type { Content, ParsedFile, SourceFile } from './importer.ts';
+import { isAmdSmiText } from './power/amd-smi.ts';
 import { readTables } from './read-table.ts';
 import { scanJson } from './scan-json.ts';
 
@@ -38,6 +39,7 @@ export function readContent({ name, text: source }: SourceFile): Result<ParsedFi
   }
   if (text === '') return fail(notJson('it is empty'));
   if (text.includes('\0')) return fail(notJson('it holds bytes that are no text'));
+  if (isAmdSmiText(text)) return ok({ name, content: { kind: 'text', text }, nonFinite: 0 });
   const tables = readTables(text);
   if (tables?.ok === false) return tables;
   const [first, ...more] = tables?.value ?? [];
