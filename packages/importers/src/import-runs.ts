@@ -8,6 +8,7 @@ import type { RunFormat } from '@inferbench/domain/run-format';
 import { parseWithFindings } from '@inferbench/domain/schema-findings';
 import { applyContext } from './apply-context.ts';
 import { MAX_RUNS } from './content-limits.ts';
+import { foreignFormat } from './foreign-formats.ts';
 import type { Importer, ParsedFile, SourceFile } from './importer.ts';
 import { fileMissing } from './import-refusals.ts';
 import { IMPORTERS } from './importers.ts';
@@ -53,13 +54,17 @@ export function importRuns(input: ImportRunsInput): Result<ImportedRuns, Inferbe
   for (const file of input.files) {
     const parsed = readContent(file);
     if (!parsed.ok) return fail(located(parsed.error, input.files.length > 1 ? file.name : null));
-    const importer = candidates.find((candidate) => candidate.recognises(parsed.value));
-    const log = importer ? null : readPowerLog(parsed.value);
+    const foreign = format === 'AUTO' && foreignFormat(parsed.value.content) !== null;
+    const importer = foreign ? undefined : candidates.find((candidate) => candidate.recognises(parsed.value));
+    const log = importer || foreign ? null : readPowerLog(parsed.value);
     if (importer) groups.set(importer, [...(groups.get(importer) ?? []), parsed.value]);
     else if (log) power.push(log);
     else unknown.push(parsed.value);
   }
-  if (groups.size === 0) return fail(power.length > 0 ? powerAlone() : unknownFormat(unknown[0], format));
+  if (groups.size === 0)
+    return fail(
+      unknown[0] === undefined && power.length > 0 ? powerAlone() : unknownFormat(unknown[0], format),
+    );
   try {
     const runs = [...groups].flatMap(([importer, files]) =>
       importer.read(files).map((run) => finished(run, { files, power, input })),
@@ -77,8 +82,12 @@ function powerAlone(): InferbenchError {
 }
 
 function ignoredFile(file: ParsedFile, format: RunFormat): ImportedRuns['ignored'][number] {
-  const { message, details } = unknownFormat(file, format);
-  return { name: file.name ?? '(unnamed)', reason: `${message} It holds ${details.value ?? 'nothing'}.` };
+  const { code, message, details } = unknownFormat(file, format);
+  const what =
+    details.fix === undefined || code === 'IMPORT_UNKNOWN_FORMAT'
+      ? `It holds ${details.value ?? 'nothing'}.`
+      : details.fix;
+  return { name: file.name ?? '(unnamed)', reason: `${message} ${what}` };
 }
 
 const MAX_WARNINGS = 100;

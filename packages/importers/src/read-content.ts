@@ -3,10 +3,13 @@ import { fail, ok, type Result } from '@inferbench/domain/result';
 import { notJson } from './content-error.ts';
 import { MAX_FILE_CHARS } from './content-limits.ts';
 import { isRecord } from './content-items.ts';
+import { isForeignText } from './foreign-formats.ts';
 import type { Content, ParsedFile, SourceFile } from './importer.ts';
 import { isAmdSmiText } from './power/amd-smi.ts';
 import { readTables } from './read-table.ts';
 import { scanJson } from './scan-json.ts';
+import { semicolonTable } from './semicolon-table.ts';
+import { wrongKind } from './wrong-kind.ts';
 
 /** First bytes of what packs files, as they look after reading them as UTF-8. */
 const COMPRESSED: readonly (readonly [name: string, starts: readonly string[]])[] = [
@@ -16,6 +19,8 @@ const COMPRESSED: readonly (readonly [name: string, starts: readonly string[]])[
   ['bzip2', ['BZh91AY', 'BZh11AY']],
   ['xz', ['\uFFFD7zXZ']],
   ['7z', ['7z\uFFFD\uFFFD']],
+  ['rar', ['Rar!\u001A']],
+  ['parquet', ['PAR1']],
 ];
 
 /** "[06/02/2026-03:19:34] [I] words" begins a console log and no list. */
@@ -24,12 +29,18 @@ const LOG_LINE = /^\[[^\]\n,"{}]{1,80}\] [\w[]/;
 /**
  * What a file of the wild holds: byte-order mark removed, bare NaN and Infinity read as they are (counted), size, depth
  * and number of values limited. Errors: PAYLOAD_TOO_LARGE, IMPORT_COMPRESSED, IMPORT_NOT_JSON, IMPORT_TOO_DEEP,
- * IMPORT_BAD_TABLE, IMPORT_UNKNOWN_FORMAT.
+ * IMPORT_BAD_TABLE, IMPORT_UNKNOWN_FORMAT, IMPORT_WRONG_KIND.
  */
 export function readContent({ name, text: source }: SourceFile): Result<ParsedFile, InferbenchError> {
   if (source.length > MAX_FILE_CHARS) return fail(tooLarge(source.length));
-  const packed = COMPRESSED.find(([, starts]) => starts.some((start) => source.startsWith(start)));
+  const packed =
+    COMPRESSED.find(([, starts]) => starts.some((start) => source.startsWith(start))) ??
+    (source.slice(257, 262) === 'ustar' && source.slice(0, 257).includes('\0')
+      ? (['tar'] as const)
+      : undefined);
   if (packed) return fail(compressed(packed[0]));
+  const other = wrongKind(source);
+  if (other !== null) return fail(other);
   const text = source.replace(/^\uFEFF/, '').trim();
   if (isJsonText(text)) {
     const scan = scanJson(text);
@@ -39,7 +50,10 @@ export function readContent({ name, text: source }: SourceFile): Result<ParsedFi
   }
   if (text === '') return fail(notJson('it is empty'));
   if (text.includes('\0')) return fail(notJson('it holds bytes that are no text'));
-  if (isAmdSmiText(text)) return ok({ name, content: { kind: 'text', text }, nonFinite: 0 });
+  if (isAmdSmiText(text) || isForeignText(text))
+    return ok({ name, content: { kind: 'text', text }, nonFinite: 0 });
+  const semicolons = semicolonTable(text);
+  if (semicolons !== null) return fail(semicolons);
   const tables = readTables(text);
   if (tables?.ok === false) return tables;
   const [first, ...more] = tables?.value ?? [];
