@@ -88,14 +88,8 @@ function steadyPoint(summary: Summary, completed: number | null = null): Summary
   const { requestsPerSec, outputTokensPerSec } = completed === null ? readRates(metrics) : NO_RATES;
   const meanE2eSec = latency.e2e?.meanSec ?? null;
   const inFlight = isPositive(requestsPerSec) && meanE2eSec !== null ? requestsPerSec * meanE2eSec : null;
-  if (completed === null) {
-    const message =
-      'The file has neither a number of requests nor a duration: rates and means are all that it says of the load.';
-    reader.note('COUNT_UNKNOWN', message, at('iterations'));
-    readAiperfLoad(reader);
-    if (!isPositive(outputTokensPerSec) && meanE2eSec === null)
-      throw metrics.refused('output_token_throughput', 'nothing', 'a rate, or latencies of requests');
-  }
+  if (completed === null)
+    noteUncounted(summary, { known: isPositive(outputTokensPerSec) || meanE2eSec !== null });
   if (outputTokens !== null) noteLength(reader, outputTokens);
   return summaryPoint({
     phase: 'SERVING',
@@ -108,6 +102,14 @@ function steadyPoint(summary: Summary, completed: number | null = null): Summary
     latency,
     derived: inFlight === null ? [] : [{ key: 'batch', formula: 'requests/s × mean latency (Little)' }],
   });
+}
+
+function noteUncounted({ reader, metrics }: Summary, { known }: { known: boolean }): void {
+  const message =
+    'The file has neither a number of requests nor a duration: rates and means are all that it says of the load.';
+  reader.note('COUNT_UNKNOWN', message, at('iterations'));
+  readAiperfLoad(reader);
+  if (!known) throw metrics.refused('output_token_throughput', 'nothing', 'a rate, or latencies of requests');
 }
 
 const NO_RATES = { requestsPerSec: null, outputTokensPerSec: null };

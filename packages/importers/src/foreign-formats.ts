@@ -89,7 +89,7 @@ function isTable(content: Content, matches: (header: readonly string[]) => boole
 
 /** Logs whose rows are of several lengths, so that they are no table. */
 export function isForeignText(text: string): boolean {
-  return /^timestamp,device,power_watts/.test(text);
+  return text.startsWith('timestamp,device,power_watts');
 }
 
 /** FORMAT_NOT_SUPPORTED_YET for a file of a tool that is known by name; null for any other. */

@@ -151,7 +151,8 @@ function readSeries(
   });
   const percentiles = series.inside('percentiles');
   if (distribution === null || percentiles === null) return distribution;
-  const keys = Object.keys(isRecord(series.raw('percentiles')) ? (series.raw('percentiles') as object) : {});
+  const raw = series.raw('percentiles');
+  const keys = isRecord(raw) ? Object.keys(raw) : [];
   const read = (percent: number, statistic: string) => {
     const key = keys.find((found) => Number(found) === percent);
     const value = key === undefined ? null : percentiles.number(key, `${path}.${statistic}`, 'ns');

@@ -57,7 +57,7 @@ const NON_FINITE_START = new Set(['N', 'I', '-']);
 function scanDocument(text: string, start: number, counts: Counts): Result<ScannedDocument, Refusal> {
   const parts: string[] = [];
   const keys: number[] = [];
-  /** Keys of each object that is open; null for a list. */
+  /** Keys of each object that is open, as far as it was read; null for one without any, and for a list. */
   const names: (Set<string> | null)[] = [];
   let string = start;
   let copied = start;
@@ -69,7 +69,7 @@ function scanDocument(text: string, start: number, counts: Counts): Result<Scann
       if (i < 0) return fail((path) => notJson('a string is not closed', path));
     } else if (OPENING.has(char)) {
       keys.push(0);
-      names.push(char === '{' ? new Set() : null);
+      names.push(null);
       if (keys.length > MAX_DEPTH) return fail((path) => tooDeep(`more than ${MAX_DEPTH} levels`, path));
     } else if (CLOSING.has(char)) {
       keys.pop();
@@ -78,10 +78,8 @@ function scanDocument(text: string, start: number, counts: Counts): Result<Scann
       parts.push(text.slice(copied, i + 1));
       return ok({ text: parts.join(''), end: i + 1 });
     } else if (char === ',' || char === ':') {
-      const excess = countMark(char, keys, counts);
-      if (excess !== null) return fail((path) => tooDeep(excess, path));
-      const twice = char === ':' ? keyTwice(text, string, names.at(-1) ?? null) : null;
-      if (twice !== null) return fail(() => twice);
+      const refused = tooMuch(countMark(char, keys, counts)) ?? keyTwice(char, text, { string, names });
+      if (refused !== null) return fail(refused);
     } else if (NON_FINITE_START.has(char)) {
       const [token] = NON_FINITE.exec(text.slice(i, i + 10)) ?? [];
       if (token === undefined) continue;
@@ -107,28 +105,39 @@ function countMark(char: ',' | ':', keys: number[], counts: Counts): string | nu
   return counts.keys > MAX_ALL_KEYS ? `more than ${MAX_ALL_KEYS} keys` : null;
 }
 
+function tooMuch(excess: string | null): Refusal | null {
+  return excess === null ? null : (path) => tooDeep(excess, path);
+}
+
 /** Of a key that stands twice JSON readers take the one or the other: neither is taken here. */
-function keyTwice(text: string, start: number, names: Set<string> | null): InferbenchError | null {
-  if (names === null) return null;
-  const end = endOfString(text, start);
-  const token = text.slice(start, end + 1);
+function keyTwice(
+  char: ',' | ':',
+  text: string,
+  { string, names }: { string: number; names: (Set<string> | null)[] },
+): Refusal | null {
+  const depth = names.length - 1;
+  if (char === ',' || depth < 0) return null;
+  const token = text.slice(string, endOfString(text, string) + 1);
   const name: unknown = token.includes('\\') ? parse(token, false) : token.slice(1, -1);
   if (typeof name !== 'string') return null;
-  if (!names.has(name)) {
-    names.add(name);
+  const known = names[depth] ?? new Set();
+  names[depth] = known;
+  if (!known.has(name)) {
+    known.add(name);
     return null;
   }
   const key = JSON.stringify(name.slice(0, 60));
-  return new InferbenchError(
-    'INVALID',
-    `The key ${key} stands twice in one object, and which value counts is not said.`,
-    {
-      path: `line ${lineAt(text, start)}`,
-      value: key,
-      expected: 'each key once',
-      fix: 'Use the file as the tool wrote it, or leave the wrong one out.',
-    },
-  );
+  return () =>
+    new InferbenchError(
+      'INVALID',
+      `The key ${key} stands twice in one object, and which value counts is not said.`,
+      {
+        path: `line ${lineAt(text, string)}`,
+        value: key,
+        expected: 'each key once',
+        fix: 'Use the file as the tool wrote it, or leave the wrong one out.',
+      },
+    );
 }
 
 function placeOf(text: string, index: number): string {

@@ -56,24 +56,30 @@ function faultOf(bytes: Uint8Array): number | null {
   return null;
 }
 
+/** Of each kind of first byte: length of the character, and what its second byte may be (RFC 3629, section 4). */
+const SEQUENCES: readonly { first: [number, number]; length: number; second: [number, number] }[] = [
+  { first: [0xc2, 0xdf], length: 2, second: [0x80, 0xbf] },
+  { first: [0xe0, 0xe0], length: 3, second: [0xa0, 0xbf] },
+  { first: [0xe1, 0xec], length: 3, second: [0x80, 0xbf] },
+  { first: [0xed, 0xed], length: 3, second: [0x80, 0x9f] },
+  { first: [0xee, 0xef], length: 3, second: [0x80, 0xbf] },
+  { first: [0xf0, 0xf0], length: 4, second: [0x90, 0xbf] },
+  { first: [0xf1, 0xf3], length: 4, second: [0x80, 0xbf] },
+  { first: [0xf4, 0xf4], length: 4, second: [0x80, 0x8f] },
+];
+
+function isWithin(byte: number | undefined, [low, high]: readonly [number, number]): boolean {
+  return byte !== undefined && byte >= low && byte <= high;
+}
+
 /** Bytes of the character that begins here; 0 where none does. */
 function sequenceLength(bytes: Uint8Array, at: number): number {
   const first = bytes[at] ?? 0;
   if (first < 0x80) return 1;
-  const length =
-    first >= 0xc2 && first < 0xe0
-      ? 2
-      : first >= 0xe0 && first < 0xf0
-        ? 3
-        : first >= 0xf0 && first < 0xf5
-          ? 4
-          : 0;
-  if (length === 0) return 0;
-  for (let i = 1; i < length; i += 1) if (((bytes[at + i] ?? 0) & 0xc0) !== 0x80) return 0;
-  const second = bytes[at + 1] ?? 0;
-  const tooLong = (first === 0xe0 && second < 0xa0) || (first === 0xf0 && second < 0x90);
-  const noCharacter = (first === 0xed && second > 0x9f) || (first === 0xf4 && second > 0x8f);
-  return tooLong || noCharacter ? 0 : length;
+  const sequence = SEQUENCES.find((kind) => isWithin(first, kind.first));
+  if (sequence === undefined || !isWithin(bytes[at + 1], sequence.second)) return 0;
+  for (let i = 2; i < sequence.length; i += 1) if (!isWithin(bytes[at + i], [0x80, 0xbf])) return 0;
+  return sequence.length;
 }
 
 /** IMPORT_WRONG_KIND for bytes that are no UTF-8, with the place; null for any others, and for what is named otherwise. */
