@@ -131,13 +131,17 @@ function readDuration(summary: Summary, completed: number): Omit<Timed, 'complet
   const perSecond = typeof unit === 'string' ? unitsPerSecond(unit) : null;
   if (perSecond === null || seconds === 0)
     throw metrics.refused('benchmark_duration', seconds, 'a time above 0 with its unit');
-  const printed = printedFigure(metrics.inside('benchmark_duration')?.raw('avg'));
+  const printed = printedFigure(metrics.inside('benchmark_duration')?.raw('avg'), summary);
   return { durationSec: seconds / perSecond, ...(printed === null ? {} : rangeOf(printed, perSecond)) };
 }
 
 /** genai-perf and older tables state no duration: requests ÷ requests/s, or tokens ÷ tokens/s, which has more digits. */
-function derivedDuration({ reader, metrics }: Summary, completed: number): Omit<Timed, 'completed'> | null {
-  const figure = (name: string): Printed | null => printedFigure(metrics.inside(name)?.raw('avg'));
+function derivedDuration(
+  { reader, metrics, rounded }: Summary,
+  completed: number,
+): Omit<Timed, 'completed'> | null {
+  const figure = (name: string): Printed | null =>
+    printedFigure(metrics.inside(name)?.raw('avg'), { rounded });
   const requestRate = figure('request_throughput');
   const tokenRate = figure('output_token_throughput');
   const mean = figure('output_sequence_length');

@@ -78,7 +78,8 @@ function scanDocument(text: string, start: number, counts: Counts): Result<Scann
       parts.push(text.slice(copied, i + 1));
       return ok({ text: parts.join(''), end: i + 1 });
     } else if (char === ',' || char === ':') {
-      const refused = tooMuch(countMark(char, keys, counts)) ?? keyTwice(char, text, { string, names });
+      const excess = countMark(char, keys, counts);
+      const refused = refusalOf(excess, char, { text, string, names });
       if (refused !== null) return fail(refused);
     } else if (NON_FINITE_START.has(char)) {
       const [token] = NON_FINITE.exec(text.slice(i, i + 10)) ?? [];
@@ -105,18 +106,22 @@ function countMark(char: ',' | ':', keys: number[], counts: Counts): string | nu
   return counts.keys > MAX_ALL_KEYS ? `more than ${MAX_ALL_KEYS} keys` : null;
 }
 
-function tooMuch(excess: string | null): Refusal | null {
-  return excess === null ? null : (path) => tooDeep(excess, path);
+interface Place {
+  text: string;
+  /** Where the last string begins, which before a colon is a key. */
+  string: number;
+  names: (Set<string> | null)[];
+}
+
+function refusalOf(excess: string | null, char: ',' | ':', place: Place): Refusal | null {
+  if (excess !== null) return (path) => tooDeep(excess, path);
+  return char === ':' ? keyTwice(place) : null;
 }
 
 /** Of a key that stands twice JSON readers take the one or the other: neither is taken here. */
-function keyTwice(
-  char: ',' | ':',
-  text: string,
-  { string, names }: { string: number; names: (Set<string> | null)[] },
-): Refusal | null {
+function keyTwice({ text, string, names }: Place): Refusal | null {
   const depth = names.length - 1;
-  if (char === ',' || depth < 0) return null;
+  if (depth < 0) return null;
   const token = text.slice(string, endOfString(text, string) + 1);
   const name: unknown = token.includes('\\') ? parse(token, false) : token.slice(1, -1);
   if (typeof name !== 'string') return null;
