@@ -64,19 +64,23 @@ function describe({ run, missing }: Imported): void {
   printData(`tool      ${run.source.tool}, ${run.source.variant}`);
   printData(`model     ${run.model.servedName} → ${run.model.slug ?? '(unknown: state --model)'}`);
   printData(`system    ${run.system.chips ?? '?'} × ${run.system.chip ?? '(not in the file)'}`);
-  if (point?.measurement === 'requests') {
-    const { completed, issued, inputTokens, outputTokens } = point.counts;
-    const counted = `${formatNumber(completed)} of ${formatNumber(issued)}`;
-    printData(`requests  ${counted} in ${formatNumber(point.durationSec)} s`);
-    const prompts = inputTokens === null ? '?' : formatNumber(inputTokens);
-    printData(`tokens    ${prompts} in, ${formatNumber(outputTokens)} out`);
-  }
-  for (const line of point?.measurement === 'requests' ? windowLines(point) : []) printData(line);
+  if (point?.measurement === 'requests') for (const line of requestLines(point)) printData(line);
   if (point?.measurement === 'summary') printData(`measured  ${figuresOf(point)}`);
   if (run.points.length > 1) printData(`points    ${run.points.length}`);
   for (const { code, message } of run.source.warnings) printNote(`note      ${code}: ${message}`);
   if (run.source.unknownKeys.length > 0) printNote(`unknown   ${run.source.unknownKeys.join(', ')}`);
   if (missing.length > 0) printNote(`missing   ${missing.join(', ')}: needed before the run can be scored`);
+}
+
+function requestLines(point: RequestsPoint): string[] {
+  const { completed, issued, inputTokens, outputTokens } = point.counts;
+  const counted = `${formatNumber(completed)} of ${formatNumber(issued)}`;
+  const prompts = inputTokens === null ? '?' : formatNumber(inputTokens);
+  return [
+    `requests  ${counted} in ${formatNumber(point.durationSec)} s`,
+    `tokens    ${prompts} in, ${formatNumber(outputTokens)} out`,
+    ...windowLines(point),
+  ];
 }
 
 /** What the duration can be, and rates that the tool states over another window; those of the duration rank. */
