@@ -13,6 +13,7 @@ const config: NextConfig = {
     '@inferbench/domain',
     '@inferbench/evaluation',
     '@inferbench/graphql-documents',
+    '@inferbench/importers',
     '@inferbench/scoring',
     '@inferbench/simulator',
     '@inferbench/units',

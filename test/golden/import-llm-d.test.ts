@@ -90,10 +90,10 @@ describe('llm-d Benchmark Report', () => {
   test('what is missing stays missing: no prompt length, no E2E, a report whose chips do not follow', () => {
     const text = YAML.replace(/ +input_length: .*\n/, '')
       .replace(/ +request_latency: .*\n/, '')
-      .replace('replicas: 3', 'replicas: 4\n      note: 1')
+      .replace('replicas: 3', 'replicas: 4\n        note: 1')
       .replace(
-        'count: 2\n        parallelism: {tp: 2, pp: 1, dp: 1, ep: 1}\n  - standardized',
-        'count: 3\n        parallelism: {tp: 2}\n  - standardized',
+        'count: 2\n          parallelism: { tp: 2, pp: 1, dp: 1, ep: 1 }\n    - standardized',
+        'count: 3\n          parallelism: { tp: 2 }\n    - standardized',
       );
     const [only] = imported([text]);
     expect(requestsPoint(only?.run).counts.inputTokens).toBeNull();

@@ -75,7 +75,7 @@ describe('ML.ENERGY v3', () => {
     const video = withValue(IMAGE, 'configurations.1.energy_per_video_joules', 5);
     expect(imported([video]).map(({ run }) => codesOf(run))).toEqual([['CHIP_NAMED', 'RUN_LEFT_OUT']]);
     const wide = withValue(withValue(IMAGE, 'configurations.0.image_width', 1280), 'configurations.1', {
-      ...{ energy_per_video_joules: 900 },
+      energy_per_video_joules: 900,
     });
     expect(refusal([wide])?.code).toBe('IMPORT_RUN_INVALID');
   });

@@ -89,7 +89,7 @@ describe('vLLM beyond one serve file', () => {
 
   test('the PyTorch export beside a result is no result', () => {
     const beside = '[{"benchmark": {"name": "x"}, "model": {"name": "y"}, "metric": {"name": "z"}}]';
-    expect(refusal([beside])).toEqual({ code: 'IMPORT_UNKNOWN_FORMAT', path: 'document' });
+    expect(refusal([beside])).toEqual({ code: 'IMPORT_FILE_MISSING', path: 'files' });
     expect(imported([LATENCY, beside])).toHaveLength(1);
   });
 });

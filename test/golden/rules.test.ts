@@ -245,7 +245,7 @@ function exampleRunOf(completed: number): Run {
     ...point.counts,
     issued: completed,
     completed,
-    inputTokens: Math.round(inputTokens * share),
+    inputTokens: Math.round((inputTokens ?? 0) * share),
     outputTokens: Math.round(outputTokens * share),
   };
   const distributions = Object.entries(point.latency).map(([name, found]) => [

@@ -24,7 +24,7 @@ describe.skipIf(dir === null)('real files of other tools', () => {
     const runs = runsOf('sglang/llama_3_3_70b_output_online.jsonl');
     expect(runs.map((run) => requestsPoint(run).load.requestRatePerSec)).toEqual([1, 2, 4, 8, 16]);
     const { counts, durationSec, latency } = requestsPoint(runs[0]);
-    expect(counts.inputTokens / counts.completed).toBeCloseTo(508.7, 1);
+    expect((counts.inputTokens ?? 0) / counts.completed).toBeCloseTo(508.7, 1);
     expect(counts.outputTokens / durationSec).toBeCloseTo(537.4148, 3);
     expect(latency.e2e?.meanSec).toBeCloseTo(7.8113, 4);
     // Pitfall 13: the last two rates were not reached.

@@ -1,8 +1,13 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { joinPower } from '@inferbench/importers/power/join-power';
+import { readPowerLog } from '@inferbench/importers/power/read-power-log';
+import { readContent } from '@inferbench/importers/read-content';
+import { withoutTexts } from '@inferbench/importers/without-texts';
 import { describe, expect, test } from 'vitest';
 import { referenceDir } from '../testkit/environment.ts';
-import { importedFiles } from '../testkit/fixture.ts';
-import { requestsPoint, summaryPointOf } from '../testkit/imports.ts';
+import { exampleRun, firstPoint, importedFiles, refusalOf } from '../testkit/fixture.ts';
+import { imported, requestsPoint, summaryPointOf } from '../testkit/imports.ts';
 
 const dir = path.join(referenceDir() ?? '', 'result-files');
 
@@ -249,5 +254,89 @@ describe.skipIf(referenceDir() === null)('real files of aiperf and genai-perf', 
     expect(plain).toMatchObject({ tpotSec: null, latency: { ttft: null, tpot: null } });
     expect(plain.outputTokensPerSec).toBeCloseTo(12_277.703, 3);
     expect(plain.batch).toBeCloseTo(99.69, 2);
+  });
+});
+
+describe.skipIf(referenceDir() === null)('real power logs', () => {
+  test('MLPerf v5.1 with an analyser of three channels: the whole window, wall energy of the server', () => {
+    const folder = 'mlperf-power/v5.1_lenovo_b200x8_llama3.1-8b_server';
+    const names = [
+      'mlperf_log_summary.txt',
+      'mlperf_log_detail.txt',
+      'spl.txt',
+      'power_client.json',
+      'system.json',
+    ];
+    const [run] = runsOf(
+      names.map((name) => `${folder}/${name}`),
+      'powerLog: {utcOffset: Z}',
+    );
+    const { window, power, outputTokensPerSec } = summaryPointOf(run);
+    expect(window?.startedAt).toBe('2025-08-01T00:06:38.791Z');
+    expect(window?.durationSec).toBeCloseTo(603.201, 3);
+    expect(power).toMatchObject({ boundary: 'wall', coverage: 1 });
+    expect(power?.energyJoules).toBeCloseTo(5_434_802.957, 2);
+    expect(power?.averageWatts).toBeCloseTo(9009.9369, 4);
+    expect((power?.sampleHz ?? 0) * (window?.durationSec ?? 0)).toBeCloseTo(603, 6);
+    expect((power?.averageWatts ?? 0) / (outputTokensPerSec ?? 1)).toBeCloseTo(0.070013, 6);
+  });
+
+  test('amd-smi: eight GPUs of 29 rows; complete ticks add up, and nothing is made of the gap', () => {
+    const text = readFileSync(path.join(dir, 'amd-smi/mi355x_watch.trimmed.csv'), 'utf8');
+    const parsed = readContent({ name: null, text });
+    const log = parsed.ok ? readPowerLog(parsed.value) : null;
+    const samples = [...(log?.devices.values() ?? [])].flat();
+    expect([log?.devices.size, samples.length]).toEqual([8, 29]);
+    const tick = (sec: number) =>
+      samples.filter(({ clockSec }) => clockSec === sec).reduce((sum, { watts }) => sum + watts, 0);
+    expect([tick(1_786_553_852), tick(1_786_554_373)]).toEqual([1928, 1994]);
+    const run = exampleRun();
+    const point = { ...firstPoint(run), durationSec: 520, power: null };
+    const during = { ...run, startedAt: '2026-08-12T16:57:32.000Z', points: [point] };
+    const joined = joinPower({ ...during, system: { ...run.system, chips: 8 } }, log ? [log] : [], undefined);
+    expect(joined.points[0]?.power).toBeNull();
+    expect(joined.source.warnings.at(-1)).toMatchObject({ code: 'POWER_PARTIAL' });
+  });
+});
+
+describe.skipIf(referenceDir() === null)('real files of tools that are not read yet', () => {
+  test.each([
+    'llama-benchy/sample.v0.2.2.json',
+    'inferencex-agentic/glm5.3flash_mi355x_tp4_conc8.json',
+    'genai-bench/mock_run_data.json',
+    'genai-bench/mock_experiment_metadata.json',
+    'mlx-lm/qwen3-0.6b_strix-halo_vulkan.bf16.txt',
+    'mlx-lm/qwen3-0.6b_strix-halo_vulkan.8bit.txt',
+    'rocm-smi/mi300x_8cards_5s.csv',
+    'dcgm/dcgm-exporter_a100_mig.prom',
+  ])('%s', (name) => {
+    expect(refusalOf([path.join(dir, name)]).code).toBe('FORMAT_NOT_SUPPORTED_YET');
+  });
+});
+
+describe.skipIf(referenceDir() === null)('the public copy of a real file', () => {
+  const files = [
+    'ml-energy-v3/meta-llama__Llama-3.1-8B-Instruct__lm-arena-chat.json',
+    'llm-d-benchmark-report/br_v0_2_example.yaml',
+    'llm-d-benchmark-report/br_v0_2_1_example.yaml',
+    'mlperf-endpoints/v6.1_vr-nvl72_deepseek-r1_server/result_summary.trimmed.json',
+    'mlperf-endpoints/v6.1_vr-nvl72_deepseek-r1_server/report.trimmed.txt',
+    'aiperf/profile_export_aiperf.dataset_c64.json',
+    'aiperf/agentic_c1/profile_export_aiperf.json',
+    'aiperf/agentic_c1/profile_export.jsonl',
+    'aiperf/2025-10_records/profile_export_aiperf.json',
+    'aiperf/2025-10_records/profile_export.jsonl',
+    'aiperf/profile_export_aiperf.2025-11_qwen_c1.json',
+    'aiperf/aiperf_report.short-columns.csv',
+    'genai-perf/profile_export_genai_perf.streaming.json',
+    'genai-perf/profile_genai_perf.2025-07.csv',
+  ];
+
+  test.each(files)('%s imports to the same figures', (name) => {
+    const text = readFileSync(path.join(dir, name), 'utf8');
+    const copy = withoutTexts(text).text;
+    const figures = (source: string) => imported([source]).map(({ run }) => ({ ...run, source: null }));
+    expect(figures(copy)).toEqual(figures(text));
+    expect(copy).not.toMatch(/namasluk|10\.39\.39|localhost:9000"/);
   });
 });

@@ -60,7 +60,7 @@ function slower(point: Point, factor: number, next: () => number): Point {
   return {
     ...point,
     durationSec: point.durationSec * factor,
-    counts: { ...point.counts, inputTokens: Math.round(point.counts.inputTokens * next() * 4) },
+    counts: { ...point.counts, inputTokens: Math.round((point.counts.inputTokens ?? 0) * next() * 4) },
     latency: { ...point.latency, tpot: tpot && { ...tpot, meanSec: (tpot.meanSec ?? 0) * factor } },
   };
 }

@@ -1,11 +1,15 @@
 import { stat, readFile } from 'node:fs/promises';
-import { text } from 'node:stream/consumers';
+import { buffer } from 'node:stream/consumers';
 import { InferbenchError } from '@inferbench/domain/inferbench-error';
 import { MAX_FILE_CHARS } from '@inferbench/importers/content-limits';
+import { invalidUtf8 } from '@inferbench/importers/wrong-kind';
 
-/** A file's text, or stdin's for `-`. Errors: FILE_NOT_READABLE, PAYLOAD_TOO_LARGE (before it is read). */
+/**
+ * A file's text, or stdin's for `-`. Errors: FILE_NOT_READABLE, PAYLOAD_TOO_LARGE (before it is read), IMPORT_WRONG_KIND for
+ * bytes that are no UTF-8: no character is put in their place.
+ */
 export async function readInput(file: string): Promise<string> {
-  if (file === '-') return text(process.stdin);
+  if (file === '-') return decoded(await buffer(process.stdin));
   try {
     const { size } = await stat(file);
     if (size > MAX_FILE_CHARS) {
@@ -18,10 +22,17 @@ export async function readInput(file: string): Promise<string> {
         },
       );
     }
-    return await readFile(file, 'utf8');
+    return decoded(await readFile(file));
   } catch (error) {
     if (error instanceof InferbenchError) throw error;
     const why = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
     throw new InferbenchError('FILE_NOT_READABLE', `Cannot read ${file} (${why}).`, { path: file });
   }
+}
+
+function decoded(bytes: Buffer): string {
+  const text = bytes.toString('utf8');
+  const fault = text.includes('\uFFFD') ? invalidUtf8(bytes, text) : null;
+  if (fault !== null) throw fault;
+  return text;
 }

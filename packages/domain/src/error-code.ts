@@ -97,6 +97,17 @@ export const ERROR_CATALOGUE = {
     httpStatus: 200,
     meaning: 'No importer recognises the content. The message says what was looked for.',
   },
+  IMPORT_WRONG_KIND: {
+    exitCode: 3,
+    httpStatus: 200,
+    meaning:
+      'The file is a web page, a PDF, a picture, or text that is no UTF-8. The message names what and where.',
+  },
+  FORMAT_NOT_SUPPORTED_YET: {
+    exitCode: 3,
+    httpStatus: 200,
+    meaning: 'The file is of a tool that is known and not read yet. The message says what to give instead.',
+  },
   IMPORT_SEVERAL_RUNS: {
     exitCode: 3,
     httpStatus: 200,

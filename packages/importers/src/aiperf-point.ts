@@ -88,14 +88,8 @@ function steadyPoint(summary: Summary, completed: number | null = null): Summary
   const { requestsPerSec, outputTokensPerSec } = completed === null ? readRates(metrics) : NO_RATES;
   const meanE2eSec = latency.e2e?.meanSec ?? null;
   const inFlight = isPositive(requestsPerSec) && meanE2eSec !== null ? requestsPerSec * meanE2eSec : null;
-  if (completed === null) {
-    const message =
-      'The file has neither a number of requests nor a duration: rates and means are all that it says of the load.';
-    reader.note('COUNT_UNKNOWN', message, at('iterations'));
-    readAiperfLoad(reader);
-    if (!isPositive(outputTokensPerSec) && meanE2eSec === null)
-      throw metrics.refused('output_token_throughput', 'nothing', 'a rate, or latencies of requests');
-  }
+  if (completed === null)
+    noteUncounted(summary, { known: isPositive(outputTokensPerSec) || meanE2eSec !== null });
   if (outputTokens !== null) noteLength(reader, outputTokens);
   return summaryPoint({
     phase: 'SERVING',
@@ -108,6 +102,14 @@ function steadyPoint(summary: Summary, completed: number | null = null): Summary
     latency,
     derived: inFlight === null ? [] : [{ key: 'batch', formula: 'requests/s × mean latency (Little)' }],
   });
+}
+
+function noteUncounted({ reader, metrics }: Summary, { known }: { known: boolean }): void {
+  const message =
+    'The file has neither a number of requests nor a duration: rates and means are all that it says of the load.';
+  reader.note('COUNT_UNKNOWN', message, at('iterations'));
+  readAiperfLoad(reader);
+  if (!known) throw metrics.refused('output_token_throughput', 'nothing', 'a rate, or latencies of requests');
 }
 
 const NO_RATES = { requestsPerSec: null, outputTokensPerSec: null };
@@ -129,13 +131,17 @@ function readDuration(summary: Summary, completed: number): Omit<Timed, 'complet
   const perSecond = typeof unit === 'string' ? unitsPerSecond(unit) : null;
   if (perSecond === null || seconds === 0)
     throw metrics.refused('benchmark_duration', seconds, 'a time above 0 with its unit');
-  const printed = printedFigure(metrics.inside('benchmark_duration')?.raw('avg'));
+  const printed = printedFigure(metrics.inside('benchmark_duration')?.raw('avg'), summary);
   return { durationSec: seconds / perSecond, ...(printed === null ? {} : rangeOf(printed, perSecond)) };
 }
 
 /** genai-perf and older tables state no duration: requests ÷ requests/s, or tokens ÷ tokens/s, which has more digits. */
-function derivedDuration({ reader, metrics }: Summary, completed: number): Omit<Timed, 'completed'> | null {
-  const figure = (name: string): Printed | null => printedFigure(metrics.inside(name)?.raw('avg'));
+function derivedDuration(
+  { reader, metrics, rounded }: Summary,
+  completed: number,
+): Omit<Timed, 'completed'> | null {
+  const figure = (name: string): Printed | null =>
+    printedFigure(metrics.inside(name)?.raw('avg'), { rounded });
   const requestRate = figure('request_throughput');
   const tokenRate = figure('output_token_throughput');
   const mean = figure('output_sequence_length');

@@ -39,9 +39,7 @@ export function readRecords(records: readonly FieldReader[]): Records | null {
   let [failed, cancelled, turns] = [0, 0, 0];
   for (const record of records) {
     const metadata = record.inside('metadata');
-    // October 2025 has other words for the phase and for the start.
-    const phase = metadata?.raw('benchmark_phase') ?? metadata?.raw('credit_phase') ?? 'profiling';
-    if (metadata === null || phase !== 'profiling') continue;
+    if (metadata === null || phaseOf(metadata) !== 'profiling') continue;
     times.push(timesOf(record, metadata));
     const turn = metadata.raw('turn_index');
     if (isFiniteNumber(turn) && turn > 0) turns += 1;
@@ -51,13 +49,6 @@ export function readRecords(records: readonly FieldReader[]): Records | null {
     else answered.push(readAnswer(record));
   }
   if (answered.length === 0) return null;
-  const withTokens = answered.filter(({ outputTokens }) => outputTokens > 0);
-  const streamed = withTokens.flatMap((request) => {
-    const { ttftSec } = request;
-    return ttftSec === null ? [] : [{ ...request, ttftSec }];
-  });
-  const isStreamed = streamed.length === withTokens.length;
-  const { latency, samples } = statisticsOf(isStreamed ? streamed : []);
   const inputs = answered.flatMap(({ inputTokens }) => (inputTokens === null ? [] : [inputTokens]));
   const totals = {
     requests: times.length,
@@ -71,20 +62,40 @@ export function readRecords(records: readonly FieldReader[]): Records | null {
   return {
     counts: { issued: times.length, completed, failed, cancelled, inputTokens, outputTokens },
     totals,
-    latency: {
-      ...latency,
-      itl: isStreamed ? distributionOf(withTokens.flatMap(({ gapsSec }) => gapsSec)) : null,
-      e2e: distributionOf(withTokens.map(({ e2eSec }) => e2eSec)),
-    },
-    samples,
+    ...latenciesOf(answered),
     durationSec: (lastNs - firstNs) / NS_PER_SEC,
     firstNs,
     hasTurns: turns > 0,
   };
 }
 
+/** Over the requests with an answer; without streaming there is no first token. */
+function latenciesOf(answered: readonly Answered[]): Pick<Records, 'latency' | 'samples'> {
+  const withTokens = answered.filter(({ outputTokens }) => outputTokens > 0);
+  const streamed = withTokens.flatMap((request) => {
+    const { ttftSec } = request;
+    return ttftSec === null ? [] : [{ ...request, ttftSec }];
+  });
+  const isStreamed = streamed.length === withTokens.length;
+  const { latency, samples } = statisticsOf(isStreamed ? streamed : []);
+  const gaps = withTokens.flatMap(({ gapsSec }) => gapsSec);
+  return {
+    latency: {
+      ...latency,
+      itl: isStreamed ? distributionOf(gaps) : null,
+      e2e: distributionOf(withTokens.map(({ e2eSec }) => e2eSec)),
+    },
+    samples,
+  };
+}
+
 function sumOf(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0);
+}
+
+/** October 2025 has other words for the phase and for the start. */
+function phaseOf(metadata: FieldReader): unknown {
+  return metadata.raw('benchmark_phase') ?? metadata.raw('credit_phase') ?? 'profiling';
 }
 
 function timesOf(record: FieldReader, metadata: FieldReader): { startNs: number; endNs: number } {

@@ -44,10 +44,13 @@ export function readTelemetry(reader: FieldReader): Power | null {
     reader.note('POWER_NOT_READ', 'Not every GPU of the telemetry has a mean power in W.', PATH);
     return null;
   }
+  return powerOf(reader, boards, wallTime(telemetry.inside('summary')));
+}
+
+function powerOf(reader: FieldReader, boards: readonly Board[], windowSec: number | null): Power | null {
   const averageWatts = boards.reduce((sum, { watts }) => sum + (watts ?? 0), 0);
   const shown = `${boards.length} ${boards.length === 1 ? 'GPU' : 'GPUs'}, ${averageWatts.toFixed(3)} W on average`;
-  const windowSec = wallTime(telemetry.inside('summary'));
-  const counted = boards.every(({ joules }) => isPositive(joules));
+  const counted = windowSec !== null && boards.every(({ joules }) => isPositive(joules));
   const joules = counted ? boards.reduce((sum, board) => sum + (board.joules ?? 0), 0) : null;
   if (joules !== null && windowSec !== null) {
     const counterWatts = joules / windowSec;
@@ -69,7 +72,7 @@ export function readTelemetry(reader: FieldReader): Power | null {
   return {
     boundary: 'device_sensor',
     averageWatts,
-    energyJoules: windowSec === null ? null : joules,
+    energyJoules: joules,
     windowSec: joules === null ? null : windowSec,
     meter: 'aiperf GPU telemetry',
     devices: boards.length,

@@ -7,13 +7,12 @@ export interface Printed {
   halfStep: number;
 }
 
-/** The figure of a text with so many decimals, or of a JSON number, which has all digits. Null for anything else. */
-export function printedFigure(raw: unknown): Printed | null {
-  if (typeof raw === 'number') return Number.isFinite(raw) ? { value: raw, halfStep: 0 } : null;
-  const [, whole, decimals = ''] =
-    /^(\d{1,15})(?:\.(\d{0,15}))?$/.exec(typeof raw === 'string' ? raw : '') ?? [];
+/** A figure of a table with as many decimals as it was printed with, or of JSON, where all digits stand. */
+export function printedFigure(raw: unknown, { rounded }: { rounded: boolean }): Printed | null {
+  const text = typeof raw === 'number' || typeof raw === 'string' ? String(raw) : '';
+  const [, whole, decimals = ''] = /^(\d{1,15})(?:\.(\d{0,30}))?(?:e-?\d{1,3})?$/.exec(text) ?? [];
   if (whole === undefined) return null;
-  return { value: Number(raw), halfStep: 0.5 / 10 ** decimals.length };
+  return { value: Number(text), halfStep: rounded ? 0.5 / 10 ** decimals.length : 0 };
 }
 
 export interface CoarseDuration {

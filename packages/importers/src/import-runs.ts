@@ -9,6 +9,7 @@ import type { RunFormat } from '@inferbench/domain/run-format';
 import { parseWithFindings } from '@inferbench/domain/schema-findings';
 import { applyContext } from './apply-context.ts';
 import { MAX_RUNS } from './content-limits.ts';
+import { foreignFormat } from './foreign-formats.ts';
 import type { Importer, ParsedFile, SourceFile } from './importer.ts';
 import { fileMissing } from './import-refusals.ts';
 import { IMPORTERS } from './importers.ts';
@@ -54,13 +55,13 @@ export function importRuns(input: ImportRunsInput): Result<ImportedRuns, Inferbe
   for (const file of input.files) {
     const parsed = readContent(file);
     if (!parsed.ok) return fail(located(parsed.error, input.files.length > 1 ? file.name : null));
-    const importer = candidates.find((candidate) => candidate.recognises(parsed.value));
+    const importer = importerOf(parsed.value, candidates, format);
     const log = importer ? null : readPowerLog(parsed.value);
     if (importer) groups.set(importer, [...(groups.get(importer) ?? []), parsed.value]);
     else if (log) power.push(log);
     else unknown.push(parsed.value);
   }
-  if (groups.size === 0) return fail(power.length > 0 ? powerAlone() : unknownFormat(unknown[0], format));
+  if (groups.size === 0) return fail(nothingFound(unknown, power, format));
   try {
     const runs = [...groups].flatMap(([importer, files]) =>
       importer.read(files).map((run) => finished(run, { files, power, input })),
@@ -73,13 +74,32 @@ export function importRuns(input: ImportRunsInput): Result<ImportedRuns, Inferbe
   }
 }
 
-function powerAlone(): InferbenchError {
+/** What is known by name and not read is asked first: a shorter signature could take it for another tool's. */
+function importerOf(
+  file: ParsedFile,
+  candidates: readonly Importer[],
+  format: RunFormat,
+): Importer | undefined {
+  if (format === 'AUTO' && foreignFormat(file.content) !== null) return undefined;
+  return candidates.find((candidate) => candidate.recognises(file));
+}
+
+function nothingFound(
+  [first]: readonly ParsedFile[],
+  power: readonly PowerLog[],
+  format: RunFormat,
+): InferbenchError {
+  if (first !== undefined || power.length === 0) return unknownFormat(first, format);
   return fileMissing('A power log is no result of its own.', 'Give the result file of the run beside it.');
 }
 
 function ignoredFile(file: ParsedFile, format: RunFormat): ImportedRuns['ignored'][number] {
-  const { message, details } = unknownFormat(file, format);
-  return { name: file.name ?? '(unnamed)', reason: `${message} It holds ${details.value ?? 'nothing'}.` };
+  const { code, message, details } = unknownFormat(file, format);
+  const what =
+    details.fix === undefined || code === 'IMPORT_UNKNOWN_FORMAT'
+      ? `It holds ${details.value ?? 'nothing'}.`
+      : details.fix;
+  return { name: file.name ?? '(unnamed)', reason: `${message} ${what}` };
 }
 
 const MAX_WARNINGS = 100;

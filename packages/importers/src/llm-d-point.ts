@@ -67,27 +67,27 @@ export function readLlmdPoint(reader: FieldReader): LlmdPoint {
 }
 
 function partsOf(reader: FieldReader): Parts {
-  const scenario = reader.inside('scenario');
+  const load = reader.inside('scenario')?.inside('load') ?? null;
   const old = reader.inside('metrics');
-  if (old !== null)
-    return {
-      latency: old.inside('latency'),
-      throughput: old.inside('throughput'),
-      requests: needed(reader, old.inside('requests'), 'metrics.requests'),
-      time: old.inside('time'),
-      load: scenario?.inside('load') ?? null,
-    };
+  if (old !== null) return { ...figuresOf(reader, old, 'metrics'), time: old.inside('time'), load };
+  const place = 'results.request_performance.aggregate';
   const aggregate = reader.inside('results')?.inside('request_performance')?.inside('aggregate') ?? null;
   return {
-    latency: aggregate?.inside('latency') ?? null,
-    throughput: aggregate?.inside('throughput') ?? null,
-    requests: needed(
-      reader,
-      aggregate?.inside('requests') ?? null,
-      'results.request_performance.aggregate.requests',
-    ),
+    ...figuresOf(reader, aggregate, place),
     time: reader.inside('run')?.inside('time') ?? null,
-    load: scenario?.inside('load')?.inside('standardized') ?? null,
+    load: load?.inside('standardized') ?? null,
+  };
+}
+
+function figuresOf(
+  reader: FieldReader,
+  figures: FieldReader | null,
+  place: string,
+): Pick<Parts, 'latency' | 'throughput' | 'requests'> {
+  return {
+    latency: figures?.inside('latency') ?? null,
+    throughput: figures?.inside('throughput') ?? null,
+    requests: needed(reader, figures?.inside('requests') ?? null, `${place}.requests`),
   };
 }
 
@@ -229,24 +229,26 @@ function instant(time: FieldReader | null, keys: readonly string[]): number | nu
 
 /** `.inf` is a load without limit; a limit on conversations is none on requests. */
 function readLoad(reader: FieldReader, load: FieldReader | null): RequestsPoint['load'] {
-  const unlimited = isUnlimited(load?.raw('concurrency'));
-  const limit = unlimited
-    ? null
-    : (load?.whole('concurrency', at('load.concurrencyLimit'), 'requests') ?? null);
+  const limit = readLimit(load, 'concurrency');
   const rate = isUnlimited(load?.raw('rate_qps'))
     ? null
     : (load?.number('rate_qps', at('load.requestRatePerSec'), 'requests/s') ?? null);
   load?.number('stage', 'source.stage', 'number');
-  const known = isPositive(rate) || isPositive(limit) || unlimited;
+  const known = isPositive(rate) || isPositive(limit) || isUnlimited(load?.raw('concurrency'));
   if (!known) reader.note('LOAD_UNKNOWN', 'The report does not say how requests arrived.', at('load'));
-  const { mode, ...limits } = loadOf(isPositive(rate) ? rate : null, isPositive(limit) ? limit : null);
-  if (load?.inside('multi_turn')?.raw('enabled') !== true) return { mode, ...limits };
+  const said = loadOf(isPositive(rate) ? rate : null, isPositive(limit) ? limit : null);
+  if (load?.inside('multi_turn')?.raw('enabled') !== true) return said;
   reader.note(
     'CONVERSATIONS',
     'Requests belong to conversations of several turns; a limit is one of conversations and not of requests.',
     at('load.concurrencyLimit'),
   );
-  return { mode, ...limits, concurrencyLimit: null };
+  return { ...said, concurrencyLimit: null };
+}
+
+function readLimit(load: FieldReader | null, key: string): number | null {
+  if (load === null || isUnlimited(load.raw(key))) return null;
+  return load.whole(key, at('load.concurrencyLimit'), 'requests');
 }
 
 function isUnlimited(value: unknown): boolean {

@@ -82,11 +82,18 @@ function readCounts(reader: FieldReader): RequestsPoint['counts'] {
       `${finished} completed of ${issued} hold the ${failed} that failed: ${completed} succeeded.`,
       at('counts.completed'),
     );
+  const unfinished = Math.max(0, issued - completed - failed);
+  if (unfinished > 0)
+    reader.note(
+      'UNFINISHED',
+      `${issued} issued − ${completed} completed − ${failed} failed: ${unfinished} samples did neither.`,
+      at('counts.cancelled'),
+    );
   return {
     issued,
     completed,
     failed,
-    cancelled: Math.max(0, issued - completed - failed),
+    cancelled: unfinished,
     inputTokens: readTokens(reader, 'input_sequence_lengths', 'inputTokens', completed),
     outputTokens: readOutput(reader, completed),
   };
@@ -151,7 +158,8 @@ function readSeries(
   });
   const percentiles = series.inside('percentiles');
   if (distribution === null || percentiles === null) return distribution;
-  const keys = Object.keys(isRecord(series.raw('percentiles')) ? (series.raw('percentiles') as object) : {});
+  const raw = series.raw('percentiles');
+  const keys = isRecord(raw) ? Object.keys(raw) : [];
   const read = (percent: number, statistic: string) => {
     const key = keys.find((found) => Number(found) === percent);
     const value = key === undefined ? null : percentiles.number(key, `${path}.${statistic}`, 'ns');

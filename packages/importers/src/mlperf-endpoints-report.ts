@@ -38,39 +38,47 @@ const HEAD: Readonly<Record<string, string>> = {
 
 /** report.txt under the keys of the summary: times, which it prints in ms, in ns. Lines of other kinds are left. */
 export function endpointsReport(text: string): JsonObject {
-  const top: Record<string, unknown> = {};
-  let series: Record<string, unknown> | null = null;
-  let percentiles: Record<string, unknown> | null = null;
+  const top: Part = {};
+  let series: Part | null = null;
   for (const whole of text.split('\n', MAX_LINES)) {
     const line = whole.slice(0, MAX_LINE_CHARS).trimEnd();
     const [, indent = '', label = '', value = ''] = /^(\s*)([^:]{1,100}):\s*(.*)$/.exec(line) ?? [];
     if (label === '') continue;
-    if (indent === '') {
-      const key = own(SERIES, label);
-      series = key === null ? null : {};
-      percentiles = null;
-      if (key !== null) top[key] = series;
-      readHead(top, label, value);
-    } else if (series === null) readSetting(top, label, value);
-    else if (value === '') {
-      // Of the estimates of early stopping nothing is read: their table has the same form.
-      percentiles = label === 'Percentiles' ? {} : null;
-      if (percentiles !== null) series['percentiles'] = percentiles;
-    } else {
-      const key = own(STATISTICS, label);
-      if (key !== null) series[key] = figure(value);
-      else if (percentiles !== null && /^\d{1,3}(?:\.\d{1,3})?$/.test(label))
-        percentiles[label] = figure(value);
+    if (indent !== '') {
+      if (series === null) readSetting(top, label, value);
+      else readFigure(series, label, value);
+      continue;
     }
+    const key = own(SERIES, label);
+    series = key === null ? null : {};
+    if (key !== null) top[key] = series;
+    readHead(top, label, value);
   }
   return top;
+}
+
+type Part = Record<string, unknown>;
+
+/** Of the estimates of early stopping nothing is read: their table has the form of the percentiles. */
+const OPEN = Symbol('the table that is being read');
+
+function readFigure(series: Part & { [OPEN]?: Part | null }, label: string, value: string): void {
+  if (value === '') {
+    series[OPEN] = label === 'Percentiles' ? {} : null;
+    if (series[OPEN] !== null) series['percentiles'] = series[OPEN];
+    return;
+  }
+  const key = own(STATISTICS, label);
+  const percentiles = series[OPEN] ?? null;
+  if (key !== null) series[key] = figure(value);
+  else if (percentiles !== null && /^\d{1,3}(?:\.\d{1,3})?$/.test(label)) percentiles[label] = figure(value);
 }
 
 function own(words: Readonly<Record<string, string>>, word: string): string | null {
   return Object.hasOwn(words, word) ? (words[word] ?? null) : null;
 }
 
-function readHead(top: Record<string, unknown>, label: string, value: string): void {
+function readHead(top: Part, label: string, value: string): void {
   const key = own(HEAD, label);
   if (key !== null) top[key] = figure(value);
   else if (label === 'Version') top['version'] = value;
@@ -81,7 +89,7 @@ function readHead(top: Record<string, unknown>, label: string, value: string): v
 }
 
 /** "load_pattern: type=poisson, target_qps=325.0, …" */
-function readSetting(top: Record<string, unknown>, label: string, value: string): void {
+function readSetting(top: Part, label: string, value: string): void {
   if (label !== 'load_pattern') return;
   const entries = value.split(', ').flatMap((pair): [string, unknown][] => {
     const [, key, word = ''] = /^(\w{1,60})=(.{1,60})$/.exec(pair) ?? [];

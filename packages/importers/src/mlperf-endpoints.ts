@@ -44,12 +44,13 @@ function isMeasurements(object: JsonObject): boolean {
   return Object.hasOwn(object, 'weight_data_types') && Object.hasOwn(object, 'starting_weights_filename');
 }
 
-/** One run; its report is the same figures rounded, and only read where the summary is not given. */
-export function readEndpoints(files: readonly ParsedFile[]): Run[] {
+/** A run each summary; `alone`: no log of the load generator came with them. Its report is the same figures rounded, and only read where the summary is not given. */
+export function readEndpoints(files: readonly ParsedFile[], { alone }: { alone: boolean }): Run[] {
   const of = (kind: Kind) => files.filter((file) => kindOf(file) === kind);
   const summaries = of('summary');
   const reports = of('report');
   const results = summaries.length > 0 ? summaries : reports;
+  if (results.length === 0 && !alone) return [];
   if (results.length === 0)
     throw fileMissing(
       'A configuration of MLPerf Endpoints or its measurements.json is no result of its own.',

@@ -28,11 +28,13 @@ export const mlperf: Importer = {
   format: 'MLPERF',
   recognises: (file) => kindOf(file) !== null || isEndpointsFile(file),
   read(files) {
-    if (files.some(isEndpointsFile) && !files.some((file) => kindOf(file) === 'summary'))
-      return readEndpoints(files);
     const of = (kind: Kind) => files.filter((file) => kindOf(file) === kind);
     const summaries = of('summary');
+    const endpoints = files.some(isEndpointsFile)
+      ? readEndpoints(files, { alone: summaries.length === 0 })
+      : [];
     if (summaries.length === 0) {
+      if (endpoints.length > 0) return endpoints;
       throw fileMissing(
         'A detail log or system description of MLPerf is no result of its own.',
         'Give mlperf_log_summary.txt of the same run.',
@@ -42,7 +44,7 @@ export const mlperf: Importer = {
       mlperfDetail(content.kind === 'text' ? content.text : ''),
     );
     const systems = of('system').map(({ content }) => (content.kind === 'object' ? content.object : {}));
-    return summaries.map((file) => toRun(file, { details, systems }));
+    return [...endpoints, ...summaries.map((file) => toRun(file, { details, systems }))];
   },
 };
 

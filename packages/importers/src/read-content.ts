@@ -3,9 +3,13 @@ import { fail, ok, type Result } from '@inferbench/domain/result';
 import { notJson } from './content-error.ts';
 import { MAX_FILE_CHARS } from './content-limits.ts';
 import { isRecord } from './content-items.ts';
+import { isForeignText } from './foreign-formats.ts';
 import type { Content, ParsedFile, SourceFile } from './importer.ts';
+import { isAmdSmiText } from './power/amd-smi.ts';
 import { readTables } from './read-table.ts';
 import { scanJson } from './scan-json.ts';
+import { semicolonTable } from './semicolon-table.ts';
+import { wrongKind } from './wrong-kind.ts';
 
 /** First bytes of what packs files, as they look after reading them as UTF-8. */
 const COMPRESSED: readonly (readonly [name: string, starts: readonly string[]])[] = [
@@ -15,6 +19,8 @@ const COMPRESSED: readonly (readonly [name: string, starts: readonly string[]])[
   ['bzip2', ['BZh91AY', 'BZh11AY']],
   ['xz', ['\uFFFD7zXZ']],
   ['7z', ['7z\uFFFD\uFFFD']],
+  ['rar', ['Rar!\u001A']],
+  ['parquet', ['PAR1']],
 ];
 
 /** "[06/02/2026-03:19:34] [I] words" begins a console log and no list. */
@@ -23,29 +29,41 @@ const LOG_LINE = /^\[[^\]\n,"{}]{1,80}\] [\w[]/;
 /**
  * What a file of the wild holds: byte-order mark removed, bare NaN and Infinity read as they are (counted), size, depth
  * and number of values limited. Errors: PAYLOAD_TOO_LARGE, IMPORT_COMPRESSED, IMPORT_NOT_JSON, IMPORT_TOO_DEEP,
- * IMPORT_BAD_TABLE, IMPORT_UNKNOWN_FORMAT.
+ * IMPORT_BAD_TABLE, IMPORT_UNKNOWN_FORMAT, IMPORT_WRONG_KIND.
  */
 export function readContent({ name, text: source }: SourceFile): Result<ParsedFile, InferbenchError> {
-  if (source.length > MAX_FILE_CHARS) return fail(tooLarge(source.length));
-  const packed = COMPRESSED.find(([, starts]) => starts.some((start) => source.startsWith(start)));
-  if (packed) return fail(compressed(packed[0]));
+  const other =
+    source.length > MAX_FILE_CHARS ? tooLarge(source.length) : (packed(source) ?? wrongKind(source));
+  if (other !== null) return fail(other);
   const text = source.replace(/^\uFEFF/, '').trim();
-  if (isJsonText(text)) {
-    const scan = scanJson(text);
-    if (!scan.ok) return scan;
-    const content = toContent(scan.value.documents);
-    return content.ok ? ok({ name, content: content.value, nonFinite: scan.value.nonFinite }) : content;
-  }
+  if (!isJsonText(text)) return readPlain(name, text);
+  const scan = scanJson(text);
+  if (!scan.ok) return scan;
+  const content = toContent(scan.value.documents);
+  return content.ok ? ok({ name, content: content.value, nonFinite: scan.value.nonFinite }) : content;
+}
+
+/** A table, or text of any other kind. */
+function readPlain(name: string | null, text: string): Result<ParsedFile, InferbenchError> {
   if (text === '') return fail(notJson('it is empty'));
   if (text.includes('\0')) return fail(notJson('it holds bytes that are no text'));
+  const plain: ParsedFile = { name, content: { kind: 'text', text }, nonFinite: 0 };
+  // Logs of ticks are no tables: their rows and sections are of several kinds.
+  if (isAmdSmiText(text) || isForeignText(text)) return ok(plain);
+  const semicolons = semicolonTable(text);
+  if (semicolons !== null) return fail(semicolons);
   const tables = readTables(text);
   if (tables?.ok === false) return tables;
   const [first, ...more] = tables?.value ?? [];
-  return ok({
-    name,
-    content: first === undefined ? { kind: 'text', text } : { kind: 'table', ...first, more },
-    nonFinite: 0,
-  });
+  return ok(first === undefined ? plain : { ...plain, content: { kind: 'table', ...first, more } });
+}
+
+/** IMPORT_COMPRESSED for an archive by its first characters; null for any other. */
+function packed(source: string): InferbenchError | null {
+  const found = COMPRESSED.find(([, starts]) => starts.some((start) => source.startsWith(start)));
+  const isTar = source.slice(257, 262) === 'ustar' && source.slice(0, 257).includes('\0');
+  const name = found?.[0] ?? (isTar ? 'tar' : null);
+  return name === null ? null : compressed(name);
 }
 
 /** Whether a text begins as JSON does. */

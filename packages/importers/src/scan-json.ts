@@ -1,4 +1,4 @@
-import type { InferbenchError } from '@inferbench/domain/inferbench-error';
+import { InferbenchError } from '@inferbench/domain/inferbench-error';
 import { fail, ok, type Result } from '@inferbench/domain/result';
 import { lineAt, notJson, tooDeep } from './content-error.ts';
 import { MAX_ALL_KEYS, MAX_DEPTH, MAX_KEYS, MAX_VALUES, VALUES_OF_A_CONTAINER } from './content-limits.ts';
@@ -75,25 +75,32 @@ const NON_FINITE_START = new Set(['N', 'I', '-']);
 function scanDocument(text: string, start: number, counts: Counts): Result<ScannedDocument, Refusal> {
   const parts: string[] = [];
   const keys: number[] = [];
+  /** Keys of each object that is open, as far as it was read; null for one without any, and for a list. */
+  const names: (Set<string> | null)[] = [];
+  let string = start;
   let copied = start;
   for (let i = start; i < text.length; i += 1) {
     const char = text[i] ?? '';
     if (char === '"') {
+      string = i;
       i = endOfString(text, i);
       if (i < 0) return fail((path) => notJson('a string is not closed', path));
     } else if (OPENING.has(char)) {
       keys.push(0);
+      names.push(null);
       counts.values += VALUES_OF_A_CONTAINER;
       if (counts.values > MAX_VALUES) return fail((path) => tooDeep(`more than ${MAX_VALUES} values`, path));
       if (keys.length > MAX_DEPTH) return fail((path) => tooDeep(`more than ${MAX_DEPTH} levels`, path));
     } else if (CLOSING.has(char)) {
       keys.pop();
+      names.pop();
       if (keys.length > 0) continue;
       parts.push(text.slice(copied, i + 1));
       return ok({ text: parts.join(''), end: i + 1 });
     } else if (char === ',' || char === ':') {
       const excess = countMark(char, keys, counts);
-      if (excess !== null) return fail((path) => tooDeep(excess, path));
+      const refused = refusalOf(excess, char, { text, string, names });
+      if (refused !== null) return fail(refused);
     } else if (NON_FINITE_START.has(char)) {
       const [token] = NON_FINITE.exec(text.slice(i, i + 10)) ?? [];
       if (token === undefined) continue;
@@ -117,6 +124,45 @@ function countMark(char: ',' | ':', keys: number[], counts: Counts): string | nu
   keys.push(here);
   if (here > MAX_KEYS) return `more than ${MAX_KEYS} keys in one object`;
   return counts.keys > MAX_ALL_KEYS ? `more than ${MAX_ALL_KEYS} keys` : null;
+}
+
+interface Place {
+  text: string;
+  /** Where the last string begins, which before a colon is a key. */
+  string: number;
+  names: (Set<string> | null)[];
+}
+
+function refusalOf(excess: string | null, char: ',' | ':', place: Place): Refusal | null {
+  if (excess !== null) return (path) => tooDeep(excess, path);
+  return char === ':' ? keyTwice(place) : null;
+}
+
+/** Of a key that stands twice JSON readers take the one or the other: neither is taken here. */
+function keyTwice({ text, string, names }: Place): Refusal | null {
+  const depth = names.length - 1;
+  if (depth < 0) return null;
+  const token = text.slice(string, endOfString(text, string) + 1);
+  const name: unknown = token.includes('\\') ? parse(token, false) : token.slice(1, -1);
+  if (typeof name !== 'string') return null;
+  const known = names[depth] ?? new Set();
+  names[depth] = known;
+  if (!known.has(name)) {
+    known.add(name);
+    return null;
+  }
+  const key = JSON.stringify(name.slice(0, 60));
+  return () =>
+    new InferbenchError(
+      'INVALID',
+      `The key ${key} stands twice in one object, and which value counts is not said.`,
+      {
+        path: `line ${lineAt(text, string)}`,
+        value: key,
+        expected: 'each key once',
+        fix: 'Use the file as the tool wrote it, or leave the wrong one out.',
+      },
+    );
 }
 
 function placeOf(text: string, index: number): string {

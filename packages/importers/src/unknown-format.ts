@@ -1,12 +1,16 @@
 import { InferbenchError } from '@inferbench/domain/inferbench-error';
 import type { RunFormat } from '@inferbench/domain/run-format';
+import { foreignFormat } from './foreign-formats.ts';
 import type { Content, ParsedFile } from './importer.ts';
 import { IMPORTERS } from './importers.ts';
+import { noResult } from './no-results.ts';
 
 const MAX_KEYS_SHOWN = 12;
 
 /** No importer takes the file: what it holds, and what was looked for. */
 export function unknownFormat(file: ParsedFile | undefined, format: RunFormat): InferbenchError {
+  const named = file === undefined ? null : (foreignFormat(file.content) ?? noResult(file.content));
+  if (named !== null) return named;
   const formats = [...new Set(IMPORTERS.map((importer) => importer.format))];
   return new InferbenchError(
     'IMPORT_UNKNOWN_FORMAT',

@@ -1,5 +1,6 @@
 import { isLlmdYaml } from './llm-d.ts';
 import { isEndpointsConfig } from './mlperf-endpoints.ts';
+import { isAmdSmiText } from './power/amd-smi.ts';
 import { isJsonText } from './read-content.ts';
 import { readTables } from './read-table.ts';
 import { withoutJsonTexts } from './without-json-texts.ts';
@@ -22,6 +23,7 @@ export function withoutTexts(text: string): PublicCopy {
   if (isJsonText(text)) return withoutJsonTexts(text);
   const yaml = isYamlReport(text) ? withoutYamlTexts(text) : null;
   if (yaml !== null) return yaml;
+  if (isAmdSmiText(text)) return withoutTableTexts(text);
   return readTables(text.replace(/^\uFEFF/, '').trim())?.ok === true
     ? withoutTableTexts(text)
     : withoutLineTexts(text);

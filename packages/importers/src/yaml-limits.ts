@@ -23,43 +23,77 @@ export interface YamlSize {
 const INDICATORS = new Set(['seq-item-ind', 'explicit-key-ind', 'map-value-ind']);
 const OPENING = new Set(['flow-map-start', 'flow-seq-start']);
 const CLOSING = new Set(['flow-map-end', 'flow-seq-end']);
+const VALUES = new Set([
+  'scalar',
+  'single-quoted-scalar',
+  'double-quoted-scalar',
+  'seq-item-ind',
+  'explicit-key-ind',
+  ...OPENING,
+]);
+
+interface Tally {
+  line: number;
+  /** Columns at which the lines begin that the present one stands under. */
+  indents: number[];
+  isLineStart: boolean;
+  /** Levels that begin within the line. */
+  onLine: number;
+  flow: number;
+  values: number;
+  aliases: number;
+  comments: number;
+}
 
 /** Counts levels, values and aliases token by token, so that no text reaches the parser that could exhaust it. */
-export function yamlSize(text: string, { depth, nodes, aliases: most }: YamlLimits): YamlSize {
-  let [line, flow, values, aliases, comments] = [1, 0, 0, 0, 0];
-  let onLine = 0;
-  let atStart = true;
-  const indents: number[] = [];
-  const excess = (what: string): YamlSize => ({ comments, excess: { what, line } });
+export function yamlSize(text: string, limits: YamlLimits): YamlSize {
+  const tally: Tally = {
+    line: 1,
+    indents: [],
+    isLineStart: true,
+    onLine: 0,
+    flow: 0,
+    values: 0,
+    aliases: 0,
+    comments: 0,
+  };
   for (const token of new Lexer().lex(text)) {
-    const type = CST.tokenType(token);
-    if (type === 'newline') {
-      line += 1;
-      atStart = true;
-      onLine = 0;
-      continue;
-    }
-    if (type === 'comment') comments += 1;
-    if (atStart && type !== 'comment') {
-      const indent = type === 'space' ? token.length : 0;
-      while ((indents.at(-1) ?? -1) >= indent) indents.pop();
-      indents.push(indent);
-      atStart = false;
-    }
-    if (type !== null && INDICATORS.has(type)) onLine += 1;
-    if (type !== null && OPENING.has(type)) {
-      flow += 1;
-      values += 1;
-    }
-    if (type !== null && CLOSING.has(type)) flow -= 1;
-    if (type === 'scalar' || type === 'single-quoted-scalar' || type === 'double-quoted-scalar') values += 1;
-    if (type === 'alias') aliases += 1;
-    if (indents.length + onLine + flow > depth) return excess(`more than ${depth} levels`);
-    if (values > nodes) return excess(`more than ${nodes} values`);
-    if (aliases > most) return excess(most === 0 ? 'aliases' : `more than ${most} aliases`);
-    line += token.length > 1 ? token.split('\n').length - 1 : 0;
+    const type = CST.tokenType(token) ?? '';
+    if (type === 'newline') Object.assign(tally, { line: tally.line + 1, isLineStart: true, onLine: 0 });
+    else count(tally, token, type);
+    const what = excessOf(tally, limits);
+    if (what !== null) return { comments: tally.comments, excess: { what, line: tally.line } };
   }
-  return { comments, excess: null };
+  return { comments: tally.comments, excess: null };
+}
+
+function count(tally: Tally, token: string, type: string): void {
+  if (type === 'comment') {
+    tally.comments += 1;
+    return;
+  }
+  if (tally.isLineStart) {
+    const indent = type === 'space' ? token.length : 0;
+    while ((tally.indents.at(-1) ?? -1) >= indent) tally.indents.pop();
+    tally.indents.push(indent);
+    tally.isLineStart = false;
+  }
+  if (INDICATORS.has(type)) tally.onLine += 1;
+  if (OPENING.has(type)) tally.flow += 1;
+  if (CLOSING.has(type)) tally.flow -= 1;
+  if (VALUES.has(type)) tally.values += 1;
+  if (type === 'alias') tally.aliases += 1;
+  tally.line += token.split('\n').length - 1;
+}
+
+function excessOf(
+  { indents, onLine, flow, values, aliases }: Tally,
+  { depth, nodes, aliases: most }: YamlLimits,
+): string | null {
+  if (indents.length + onLine + flow > depth) return `more than ${depth} levels`;
+  if (values > nodes) return `more than ${nodes} values`;
+  if (aliases <= most) return null;
+  return most === 0 ? 'aliases' : `more than ${most} aliases`;
 }
 
 /** How many values a parsed document holds with every alias in its place; stops at the bound. */

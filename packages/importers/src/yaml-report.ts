@@ -35,7 +35,8 @@ export function readYamlReport(text: string): Result<YamlReport, InferbenchError
     if (holdsTooMany(value)) return fail(tooDeep('too many values behind its aliases', 'document'));
     return isRecord(value) ? ok({ object: value, comments }) : fail(notYaml('it holds no keys', 1));
   } catch (caught) {
-    if (caught instanceof ReferenceError) return fail(notYaml(caught.message, 1));
+    const isOfText = caught instanceof ReferenceError || String(caught).includes('Merge sources');
+    if (isOfText && caught instanceof Error) return fail(notYaml(caught.message, 1));
     throw caught;
   }
 }

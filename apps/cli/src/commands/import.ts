@@ -1,5 +1,5 @@
 import { RunFormat } from '@inferbench/domain/run-format';
-import type { SummaryPoint } from '@inferbench/domain/point';
+import type { RequestsPoint, SummaryPoint } from '@inferbench/domain/point';
 import { runNumber } from '@inferbench/importers/import-run';
 import { type Imported, importRuns } from '@inferbench/importers/import-runs';
 import type { SourceFile } from '@inferbench/importers/importer';
@@ -64,18 +64,38 @@ function describe({ run, missing }: Imported): void {
   printData(`tool      ${run.source.tool}, ${run.source.variant}`);
   printData(`model     ${run.model.servedName} → ${run.model.slug ?? '(unknown: state --model)'}`);
   printData(`system    ${run.system.chips ?? '?'} × ${run.system.chip ?? '(not in the file)'}`);
-  if (point?.measurement === 'requests') {
-    const { completed, issued, inputTokens, outputTokens } = point.counts;
-    const counted = `${formatNumber(completed)} of ${formatNumber(issued)}`;
-    printData(`requests  ${counted} in ${formatNumber(point.durationSec)} s`);
-    const prompts = inputTokens === null ? '?' : formatNumber(inputTokens);
-    printData(`tokens    ${prompts} in, ${formatNumber(outputTokens)} out`);
-  }
+  if (point?.measurement === 'requests') for (const line of requestLines(point)) printData(line);
   if (point?.measurement === 'summary') printData(`measured  ${figuresOf(point)}`);
   if (run.points.length > 1) printData(`points    ${run.points.length}`);
   for (const { code, message } of run.source.warnings) printNote(`note      ${code}: ${message}`);
   if (run.source.unknownKeys.length > 0) printNote(`unknown   ${run.source.unknownKeys.join(', ')}`);
   if (missing.length > 0) printNote(`missing   ${missing.join(', ')}: needed before the run can be scored`);
+}
+
+function requestLines(point: RequestsPoint): string[] {
+  const { completed, issued, inputTokens, outputTokens } = point.counts;
+  const counted = `${formatNumber(completed)} of ${formatNumber(issued)}`;
+  const prompts = inputTokens === null ? '?' : formatNumber(inputTokens);
+  return [
+    `requests  ${counted} in ${formatNumber(point.durationSec)} s`,
+    `tokens    ${prompts} in, ${formatNumber(outputTokens)} out`,
+    ...windowLines(point),
+  ];
+}
+
+/** What the duration can be, and rates that the tool states over another window; those of the duration rank. */
+function windowLines({ durationRange: range, otherWindows = [] }: RequestsPoint): string[] {
+  const between =
+    range === undefined ? [] : [`${formatNumber(range.lowerSec)} to ${formatNumber(range.upperSec)} s`];
+  const others = otherWindows.map(({ name, durationSec, requestsPerSec, outputTokensPerSec }) =>
+    [
+      name,
+      ...(durationSec === null ? [] : [`${formatNumber(durationSec)} s`]),
+      ...(requestsPerSec === null ? [] : [`${formatNumber(requestsPerSec)} requests/s`]),
+      ...(outputTokensPerSec === null ? [] : [`${formatNumber(outputTokensPerSec)} output tokens/s`]),
+    ].join(', '),
+  );
+  return [...between.map((text) => `duration  ${text}`), ...others.map((text) => `beside    ${text}`)];
 }
 
 /** The figures of a point in words: those that the file states. */

@@ -1,3 +1,4 @@
+import { invalidUtf8 } from '@inferbench/importers/wrong-kind';
 import type { Submission } from './use-submission.ts';
 
 /** In one request with the context this stays below the 32 MiB that the API takes. */
@@ -33,7 +34,13 @@ export async function takeFile(change: Submission['change'], files: readonly Fil
     return;
   }
   try {
-    const text = await file.text();
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    const text = new TextDecoder().decode(bytes);
+    const fault = text.includes('\uFFFD') ? invalidUtf8(bytes, text) : null;
+    if (fault !== null) {
+      refuse(`${file.name}: ${fault.message} ${fault.details.fix ?? ''}`);
+      return;
+    }
     change({
       ...NOTHING_ANSWERED,
       file: { name: file.name, text },

@@ -24,13 +24,13 @@ interface Wanted {
 
 /** Mean power and energy of a window by one log, summed over its devices, or why there is none. */
 export function meterWindow(log: PowerLog, { span, chips, clock }: Wanted): Result<Power, NoPower> {
-  const offsetSec = clockOffset(clock);
+  const offsetSec = log.isUtc === true ? (clock?.aheadSec ?? 0) : clockOffset(clock);
   if (offsetSec === null)
     return none('POWER_CLOCK_UNKNOWN', 'its times have no zone; state powerLog.utcOffset in the context');
   const devices = devicesOf(log, { chips, stated: clock?.devices });
-  if (!devices.ok) return devices;
   const onClock = { beginSec: span.beginSec + offsetSec, endSec: span.endSec + offsetSec };
   const maxGapSec = clock?.maxGapSec ?? MAX_GAP_SEC;
+  if (!devices.ok) return fail(withSum(devices.error, log, { onClock, maxGapSec }));
   const integrals: Integral[] = [];
   for (const device of devices.value) {
     const samples = inOrder(log.devices.get(device) ?? []);
@@ -42,6 +42,24 @@ export function meterWindow(log: PowerLog, { span, chips, clock }: Wanted): Resu
     integrals.push(integral);
   }
   return ok(powerOf(log, integrals, span.endSec - span.beginSec));
+}
+
+/** A refusal for too many devices, with what all of them drew together; idle ones of the box are among them. */
+function withSum(
+  error: NoPower,
+  { devices }: PowerLog,
+  { onClock, maxGapSec }: { onClock: Span; maxGapSec: number },
+): NoPower {
+  if (error.code !== 'POWER_DEVICES_MORE') return error;
+  const watts = [...devices.values()].map((samples) => {
+    const ordered = inOrder(samples);
+    const integral = ordered === null ? null : integrate(ordered, onClock, maxGapSec);
+    return integral === null || integral.coveredSec === 0 ? null : integral.joules / integral.coveredSec;
+  });
+  const known = watts.flatMap((value) => value ?? []);
+  if (known.length < devices.size) return error;
+  const sum = known.reduce((total, value) => total + value, 0);
+  return { ...error, message: `${error.message}; all of them drew ${formatNumber(sum)} W together` };
 }
 
 function none(code: string, message: string): Result<never, NoPower> {

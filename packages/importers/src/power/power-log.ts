@@ -14,6 +14,8 @@ export interface PowerLog {
   boundary: Power['boundary'];
   /** Readings of each device in the order of the log. */
   devices: ReadonlyMap<string, readonly PowerSample[]>;
+  /** Its times are seconds since 1970 and have no zone to state. */
+  isUtc?: boolean;
   /** Why no energy can follow from it, whatever the run; null for a log that can be used. */
   unusable: { code: string; message: string } | null;
 }

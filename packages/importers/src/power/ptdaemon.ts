@@ -9,9 +9,12 @@ const LINE = /^Time,(\d{2})-(\d{2})-(\d{4}) (\d{2}:\d{2}:\d{2}(?:\.\d{1,6})?),Wa
 /** The meter stands at the wall; its clock is that of the machine that runs PTDaemon. */
 export function ptdaemonLog({ name, content }: ParsedFile): PowerLog | null {
   if (content.kind !== 'text' || !LINE.test(content.text.slice(0, 200))) return null;
+  const [first = ''] = content.text.split('\n', 1);
+  // Each channel follows the total with a group of its own, which the first Watts already holds.
+  const channels = [...first.matchAll(/,Ch\d{1,2},Watts,/g)].length;
   return {
     name,
-    meter: 'SPEC PTDaemon',
+    meter: channels > 1 ? `SPEC PTDaemon, sum of ${channels} channels` : 'SPEC PTDaemon',
     boundary: 'wall',
     devices: new Map([['analyzer', content.text.split('\n').flatMap(sampleOf)]]),
     unusable: null,
