@@ -89,8 +89,8 @@ test('an import says that a stack counts as another, and a listed one drops word
     path: 'system.framework',
   });
   const listed = importRun({
-    text: JSON.stringify(run),
-    context: { system: { framework: 'vLLM' } },
+    text: JSON.stringify({ ...run, system: { ...run.system, framework: 'vLLM' } }),
+    context: {},
     catalogue,
   });
   expect(listed.ok && listed.value.run.system.framework).toBe('vllm');

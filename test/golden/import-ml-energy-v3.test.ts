@@ -50,7 +50,7 @@ describe('ML.ENERGY v3', () => {
       energy: { joulesPerImage: 6500 },
     });
     expect(four?.system.chips).toBe(4);
-    expect(codesOf(run)).toEqual(['CHIP_NAMED']);
+    expect(codesOf(run)).toEqual(['CHIP_SUGGESTED']);
   });
 
   test('what a configuration does not say is missing, and nothing of it is worked out', () => {
@@ -73,7 +73,7 @@ describe('ML.ENERGY v3', () => {
 
   test('videos and images that are no squares are refused, or left out and said', () => {
     const video = withValue(IMAGE, 'configurations.1.energy_per_video_joules', 5);
-    expect(imported([video]).map(({ run }) => codesOf(run))).toEqual([['CHIP_NAMED', 'RUN_LEFT_OUT']]);
+    expect(imported([video]).map(({ run }) => codesOf(run))).toEqual([['CHIP_SUGGESTED', 'RUN_LEFT_OUT']]);
     const wide = withValue(withValue(IMAGE, 'configurations.0.image_width', 1280), 'configurations.1', {
       energy_per_video_joules: 900,
     });

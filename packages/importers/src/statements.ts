@@ -103,6 +103,12 @@ export class Statements {
     };
   }
 
+  /** An importer says that a chip is named and no more; with a suggestion that is said already. */
+  #unanswered({ source }: Run): Run['source']['warnings'] {
+    const suggested = this.#notes.some(({ code }) => code === 'CHIP_SUGGESTED');
+    return source.warnings.filter(({ code }) => !suggested || code !== 'CHIP_NAMED');
+  }
+
   writtenInto(run: Run): Run {
     const conflicts = [...this.#conflicts.values()];
     const room = Math.max(0, MAX_WARNINGS - this.#notes.length);
@@ -110,7 +116,7 @@ export class Statements {
       ...run,
       source: {
         ...run.source,
-        warnings: [...this.#notes, ...run.source.warnings.slice(0, room)].slice(0, MAX_WARNINGS),
+        warnings: [...this.#notes, ...this.#unanswered(run).slice(0, room)].slice(0, MAX_WARNINGS),
         ...(conflicts.length === 0 ? {} : { conflicts }),
         ...(this.#stated.size === 0 ? {} : { stated: [...this.#stated] }),
       },
