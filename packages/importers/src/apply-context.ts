@@ -6,7 +6,11 @@ import { chipSuggestion, modelSuggestion } from '@inferbench/domain/name-suggest
 import { modelNamed, namedAt } from '@inferbench/domain/named-in-file';
 import type { Run } from '@inferbench/domain/run';
 import type { RunContext } from '@inferbench/domain/run-context';
+import type { Point } from '@inferbench/domain/point';
+import type { Task } from '@inferbench/domain/task';
+import { isLanguageModel } from '@inferbench/domain/model';
 import { Slug } from '@inferbench/domain/slug';
+import { asImages } from './summary-point.ts';
 import { Statements } from './statements.ts';
 import { withStatedPoint } from './stated-point.ts';
 
@@ -34,12 +38,26 @@ export function applyContext(run: Run, context: RunContext, catalogue: Catalogue
     techniques: statements.overlay('techniques', run.techniques, context.techniques ?? {}),
     points: run.points.map((point, i) => withStatedPoint(point, context, statements.at(`points[${i}]`))),
   };
-  return statements.writtenInto(applied);
+  return statements.writtenInto(withTask(applied, context.task, { statements, catalogue }));
 }
 
 interface Means {
   statements: Statements;
   catalogue: CatalogueView;
+}
+
+/** Samples are of the task that the file or its owner names, else of that of an image model that either names. */
+function withTask(run: Run, stated: Task | undefined, { statements, catalogue }: Means): Run {
+  const model = catalogue.models.get(run.model.slug ?? '') ?? null;
+  const ofModel = model !== null && !isLanguageModel(model) && model.resolution !== null ? 'images' : null;
+  const points = run.points.map((point, i): Point => {
+    if (point.measurement !== 'summary' || point.phase !== 'SAMPLES') return point;
+    const named = stated ?? ofModel;
+    const task =
+      named === null ? (point.task ?? null) : statements.one(`points[${i}].task`, point.task ?? null, named);
+    return task === 'images' ? asImages(point) : { ...point, task };
+  });
+  return { ...run, points };
 }
 
 /** A slug of no catalogue entry is kept: a server may know it, and evaluation says so if not. */

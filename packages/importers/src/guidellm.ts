@@ -142,8 +142,8 @@ function readCounts(benchmark: FieldReader, at: string): Counted {
   return {
     issued: count('total', 'issued'),
     completed: count('successful', 'completed'),
-    failed: count('errored', 'failed'),
-    cancelled: count('incomplete', 'cancelled'),
+    failed: totals.whole('errored', `${at}.counts.failed`, 'requests'),
+    cancelled: totals.whole('incomplete', `${at}.counts.cancelled`, 'requests'),
   };
 }
 

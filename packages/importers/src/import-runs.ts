@@ -14,6 +14,7 @@ import { IMPORTERS } from './importers.ts';
 import { joinPower } from './power/join-power.ts';
 import type { PowerLog } from './power/power-log.ts';
 import { readPowerLog } from './power/read-power-log.ts';
+import { type RunSelection, selectRuns } from './select-runs.ts';
 import { readContent } from './read-content.ts';
 import { InvalidRunDocument } from './run-document.ts';
 import { unknownFormat } from './unknown-format.ts';
@@ -24,9 +25,13 @@ export interface ImportRunsInput {
   format?: RunFormat;
   context: RunContext;
   catalogue: CatalogueView;
+  /** Which runs; left out: all. Numbers are those of the uncut files. */
+  select?: RunSelection;
 }
 
 export interface Imported {
+  /** From 1, in the uncut files. */
+  number: number;
   run: Run;
   /** What is still unknown and has to be stated before the run can be scored. */
   missing: string[];
@@ -34,6 +39,8 @@ export interface Imported {
 
 export interface ImportedRuns {
   runs: Imported[];
+  /** How many runs the files hold, chosen or not. */
+  found: number;
   /** Files beside the results that are none, and why. */
   ignored: { name: string; reason: string }[];
 }
@@ -59,11 +66,16 @@ export function importRuns(input: ImportRunsInput): Result<ImportedRuns, Inferbe
   }
   if (groups.size === 0) return fail(power.length > 0 ? powerAlone() : unknownFormat(unknown[0], format));
   try {
-    const runs = [...groups].flatMap(([importer, files]) =>
-      importer.read(files).map((run) => finished(run, { files, power, input })),
-    );
-    if (runs.length > MAX_RUNS) return fail(tooMany(runs.length));
-    return ok({ runs, ignored: unknown.map((file) => ignoredFile(file, format)) });
+    const sources = new Map<Run, readonly ParsedFile[]>();
+    for (const [importer, files] of groups) for (const run of importer.read(files)) sources.set(run, files);
+    const chosen = selectRuns([...sources.keys()], input.select ?? {});
+    if (chosen.length > MAX_RUNS) return fail(tooMany(chosen.length));
+    const runs = chosen.map(({ number, run }) => {
+      const files = sources.get(run) ?? [];
+      return { number, ...finished(run, { files, power, input }) };
+    });
+    const ignored = unknown.map((file) => ignoredFile(file, format));
+    return ok({ runs, found: sources.size, ignored });
   } catch (error) {
     if (error instanceof InferbenchError) return fail(located(error, null));
     throw error;
@@ -89,7 +101,7 @@ function finished(
     power,
     input: { context, catalogue },
   }: { files: readonly ParsedFile[]; power: readonly PowerLog[]; input: ImportRunsInput },
-): Imported {
+): Omit<Imported, 'number'> {
   const run = joinPower(applyContext(read, context, catalogue), power, context.powerLog);
   const nonFinite = files.reduce((sum, file) => sum + file.nonFinite, 0);
   const { source } = run;
@@ -118,10 +130,10 @@ function located(error: InferbenchError, name: string | null): InferbenchError {
 }
 
 function tooMany(count: number): InferbenchError {
-  return new InferbenchError('IMPORT_TOO_DEEP', `The files hold ${count} runs.`, {
+  return new InferbenchError('IMPORT_TOO_DEEP', `${count} runs are chosen.`, {
     path: 'document',
     value: String(count),
     expected: `at most ${MAX_RUNS}`,
-    fix: 'Import them in several calls.',
+    fix: `Import them by pages, --run 1-${MAX_RUNS}, or those of one model, --only NAME.`,
   });
 }

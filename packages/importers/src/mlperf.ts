@@ -3,15 +3,17 @@
 import type { Run } from '@inferbench/domain/run';
 import { type FieldReader, fieldReader } from './field-reader.ts';
 import { fileMissing } from './import-refusals.ts';
-import type { Importer, ParsedFile } from './importer.ts';
+import type { Importer, JsonObject, ParsedFile } from './importer.ts';
+import { isMlperfMeasurements, modelOfPath, readMlperfMeasurements } from './mlperf-measurements.ts';
 import { runOfReaders } from './run-of-readers.ts';
 import { isMlperfDetail, type MlperfDetail, mlperfDetail } from './mlperf-detail.ts';
 import { readMlperfPoint } from './mlperf-point.ts';
 import { assertValid, isMlperfSummary, mlperfSummary } from './mlperf-summary.ts';
 import { isMlperfSystem, readMlperfSystem } from './mlperf-system.ts';
+import { taskOfName } from './task-words.ts';
 import { isPowerClient } from './power/mlperf-client.ts';
 
-type Kind = 'summary' | 'detail' | 'system' | 'power client';
+type Kind = 'summary' | 'detail' | 'system' | 'measurements' | 'power client';
 
 function kindOf({ content }: ParsedFile): Kind | null {
   if (content.kind === 'text') {
@@ -20,6 +22,7 @@ function kindOf({ content }: ParsedFile): Kind | null {
   }
   if (content.kind !== 'object') return null;
   if (isMlperfSystem(content.object)) return 'system';
+  if (isMlperfMeasurements(content.object)) return 'measurements';
   return isPowerClient(content.object) ? 'power client' : null;
 }
 
@@ -39,14 +42,20 @@ export const mlperf: Importer = {
       mlperfDetail(content.kind === 'text' ? content.text : ''),
     );
     const systems = of('system').map(({ content }) => (content.kind === 'object' ? content.object : {}));
-    return summaries.map((file) => toRun(file, { details, systems }));
+    const measurements = of('measurements').map(({ content }) =>
+      content.kind === 'object' ? content.object : {},
+    );
+    return summaries.map((file) => toRun(file, { details, systems, measurements }));
   },
 };
 
-function toRun(
-  { content }: ParsedFile,
-  beside: { details: readonly MlperfDetail[]; systems: readonly Readonly<Record<string, unknown>>[] },
-): Run {
+interface Beside {
+  details: readonly MlperfDetail[];
+  systems: readonly JsonObject[];
+  measurements: readonly JsonObject[];
+}
+
+function toRun({ name, content }: ParsedFile, beside: Beside): Run {
   const summary = mlperfSummary(content.kind === 'text' ? content.text : '');
   assertValid(summary);
   const reader = fieldReader(summary.values);
@@ -54,14 +63,25 @@ function toRun(
   const [system, ...others] = beside.systems;
   const described = system === undefined || others.length > 0 ? null : readMlperfSystem(system);
   noteBeside(reader, { detail, details: beside.details.length, systems: beside.systems.length });
-  const point = readMlperfPoint(reader, detail);
+  const set = beside.measurements.length === 1 ? readMlperfMeasurements(beside.measurements[0] ?? {}) : null;
+  const called = modelOfPath(name);
+  if (called !== null) reader.hints.push({ path: 'model', key: 'path of the file', value: called });
+  const task = taskOfName(called ?? '') ?? set?.task ?? null;
+  const point = readMlperfPoint(reader, { detail, task });
   reader.understood(Object.keys(summary.values));
   reader.note(
     'MODEL_UNNAMED',
-    'The log names neither model nor dataset; in a submission only the path of the file does.',
+    called === null
+      ? 'The log names neither model nor dataset; in a submission only the path of the file does.'
+      : `The log names neither model nor dataset; its path names "${called}": state the model.`,
     'model',
   );
-  return runOfReaders(described === null ? [reader] : [reader, described.reader], {
+  const readers = [
+    reader,
+    ...(described === null ? [] : [described.reader]),
+    ...(set === null ? [] : [set.reader]),
+  ];
+  return runOfReaders(readers, {
     tool: 'mlperf-loadgen',
     toolVersion: detail?.version ?? null,
     variant: 'aggregate',
@@ -69,6 +89,7 @@ function toRun(
     servedName: null,
     startedAt: detail?.window?.startedAt ?? null,
     ...(described === null ? {} : { system: described.system }),
+    ...(set === null ? {} : { precision: { weights: set.weights } }),
   });
 }
 

@@ -28,6 +28,7 @@ export function newRun(reader: FieldReader, stated: StatedRun): Run {
       unknownKeys,
       fields: reader.fields,
       warnings: reader.notes,
+      ...(reader.hints.length === 0 ? {} : { hints: reader.hints }),
     },
     example: false,
     startedAt: stated.startedAt ?? null,

@@ -65,8 +65,7 @@ function toRun(file: ParsedFile, config: Document | null): Run {
     variant: 'aggregate',
     points,
     servedName: settings.model,
-    system: { framework: settings.backend },
-    precision: { weights: settings.precision },
+    system: { framework: settings.backend, frameworkVersion: settings.backendVersion },
   });
 }
 

@@ -1,6 +1,5 @@
 import { RunFormat } from '@inferbench/domain/run-format';
 import type { SummaryPoint } from '@inferbench/domain/point';
-import { runNumber } from '@inferbench/importers/import-run';
 import { type Imported, importRuns } from '@inferbench/importers/import-runs';
 import type { SourceFile } from '@inferbench/importers/importer';
 import { formatNumber } from '@inferbench/units/format';
@@ -9,7 +8,7 @@ import { type ContextFlags, readContext, withContextFlags } from '../context-fla
 import { assertOneStdin } from '../evaluate-file.ts';
 import { printData, printJson, printNote } from '../output.ts';
 import { readInput } from '../read-input.ts';
-import { chosenRun, type RunFlag, withRunFlag } from '../runs-of.ts';
+import { chosenRuns, type RunFlag, withRunFlag } from '../runs-of.ts';
 
 const EXAMPLES = `Examples:
   $ inferbench import result.json
@@ -38,22 +37,22 @@ export function configureImport(command: Command): void {
 
 async function importFiles(names: string[], flags: Flags): Promise<void> {
   assertOneStdin([...names, flags.contextFile]);
-  const select = chosenRun(flags);
+  const select = chosenRuns(flags);
   const stated = await readContext(flags);
   const files: SourceFile[] = [];
   for (const name of names) files.push({ name, text: await readInput(name) });
-  const imported = importRuns({ files, format: flags.format ?? 'AUTO', ...stated });
+  const chosen = select === undefined ? {} : { select };
+  const imported = importRuns({ files, format: flags.format ?? 'AUTO', ...stated, ...chosen });
   if (!imported.ok) throw imported.error;
-  const { ignored } = imported.value;
-  const runs = select === undefined ? imported.value.runs : [runNumber(imported.value.runs, select)];
+  const { ignored, found, runs } = imported.value;
   const [only] = runs;
   if (flags.json) {
-    const found = runs.length === 1 ? { ...only } : { runs };
-    printJson('import', { ok: true, ...found, ...(ignored.length === 0 ? {} : { ignored }) });
+    const shown = runs.length === 1 ? { run: only?.run, missing: only?.missing } : { runs };
+    printJson('import', { ok: true, ...shown, ...(ignored.length === 0 ? {} : { ignored }) });
     return;
   }
   for (const [i, run] of runs.entries()) {
-    if (runs.length > 1) printData(`${i === 0 ? '' : '\n'}run       ${i + 1} of ${runs.length}`);
+    if (found > 1) printData(`${i === 0 ? '' : '\n'}run       ${run.number} of ${found}`);
     describe(run);
   }
   for (const { name, reason } of ignored) printNote(`ignored   ${name}: ${reason}`);
