@@ -89,6 +89,11 @@ export class FieldReader {
     return Object.hasOwn(this.#object, key) ? this.#object[key] : null;
   }
 
+  /** The keys of this object, in its order. */
+  keys(): string[] {
+    return Object.keys(this.#object);
+  }
+
   /** True where the key holds something. */
   has(key: string): boolean {
     return Object.hasOwn(this.#object, key) && !isAbsent(this.#object[key]);

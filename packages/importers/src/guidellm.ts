@@ -49,7 +49,7 @@ function readReport(report: FieldReader): Run {
   if (!detailed) {
     report.note(
       'SAMPLED_REQUESTS',
-      "The report keeps a sample of the requests only: statistics are the tool's, without its percentiles, which are steps.",
+      "The report keeps a sample of the requests only: statistics are the tool's; its percentiles are steps and count from enough requests on.",
       'points',
     );
   }
@@ -94,8 +94,7 @@ function readBenchmark(benchmark: FieldReader, at: string): RequestsPoint | null
   if (!isPositive(durationSec)) throw benchmark.refused('duration', 0, 'a time above 0 s');
   const details = readGuidellmRequests(benchmark, counted);
   const metrics = benchmark.inside('metrics');
-  const reported = (name: string, unit: 's' | 'ms', key: string) =>
-    readReported(metrics, { name, unit, path: `${at}.latency.${key}` }, counted.completed);
+  const tool = readReported(metrics, at, { completed: counted.completed, ntpot: benchmark.has('config') });
   const tokens = details?.totals ?? {
     inputTokens: sumOf(benchmark, metrics, 'prompt_token_count', `${at}.counts.inputTokens`),
     outputTokens: sumOf(benchmark, metrics, 'output_token_count', `${at}.counts.outputTokens`),
@@ -110,12 +109,13 @@ function readBenchmark(benchmark: FieldReader, at: string): RequestsPoint | null
     durationSec,
     toolRates: null,
     latency: {
-      ttft: details?.latency.ttft ?? reported('time_to_first_token_ms', 'ms', 'ttft'),
-      tpot: details?.latency.tpot ?? reported('inter_token_latency_ms', 'ms', 'tpot'),
+      ttft: details?.latency.ttft ?? tool.latency.ttft,
+      tpot: details?.latency.tpot ?? tool.latency.tpot,
       // Single gaps are not in the report.
       itl: null,
-      e2e: details?.latency.e2e ?? reported('request_latency', 's', 'e2e'),
+      e2e: details?.latency.e2e ?? tool.latency.e2e,
     },
+    ...(tool.reported.length === 0 ? {} : { reportedLatency: tool.reported }),
     ...(details?.samples ? { samples: details.samples } : {}),
     power: null,
   };

@@ -11,6 +11,8 @@ export interface StatedRun {
   servedName: string | null;
   /** ISO 8601 with a zone. */
   startedAt?: string | null;
+  /** The same, where the file does not say whether the run began or ended then. */
+  recordedAt?: string | null;
   system?: Partial<Run['system']>;
   precision?: Partial<Run['precision']>;
   points: Point[];
@@ -32,6 +34,7 @@ export function newRun(reader: FieldReader, stated: StatedRun): Run {
     },
     example: false,
     startedAt: stated.startedAt ?? null,
+    ...(stated.recordedAt == null ? {} : { recordedAt: stated.recordedAt }),
     publication: null,
     system: {
       chip: null,

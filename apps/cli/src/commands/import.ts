@@ -1,14 +1,13 @@
 import { RunFormat } from '@inferbench/domain/run-format';
-import type { SummaryPoint } from '@inferbench/domain/point';
 import { type Imported, importRuns } from '@inferbench/importers/import-runs';
 import type { SourceFile } from '@inferbench/importers/importer';
-import { formatNumber } from '@inferbench/units/format';
 import { type Command, Option } from 'commander';
 import { type ContextFlags, readContext, withContextFlags } from '../context-flags.ts';
 import { assertOneStdin } from '../evaluate-file.ts';
 import { printData, printJson, printNote } from '../output.ts';
 import { readInput } from '../read-input.ts';
 import { chosenRuns, type RunFlag, withRunFlag } from '../runs-of.ts';
+import { figureLines } from '../terminal/figures-view.ts';
 
 const EXAMPLES = `Examples:
   $ inferbench import result.json
@@ -59,34 +58,26 @@ async function importFiles(names: string[], flags: Flags): Promise<void> {
 }
 
 function describe({ run, missing }: Imported): void {
-  const [point] = run.points;
-  printData(`tool      ${run.source.tool}, ${run.source.variant}`);
+  const { source, system, precision } = run;
+  printData(
+    `tool      ${source.tool}${source.toolVersion === null ? '' : ` ${source.toolVersion}`}, ${source.variant}`,
+  );
   printData(`model     ${run.model.servedName} → ${run.model.slug ?? '(unknown: state --model)'}`);
-  printData(`system    ${run.system.chips ?? '?'} × ${run.system.chip ?? '(not in the file)'}`);
-  if (point?.measurement === 'requests') {
-    const { completed, issued, inputTokens, outputTokens } = point.counts;
-    const counted = `${formatNumber(completed)} of ${formatNumber(issued)}`;
-    printData(`requests  ${counted} in ${formatNumber(point.durationSec)} s`);
-    printData(`tokens    ${formatNumber(inputTokens)} in, ${formatNumber(outputTokens)} out`);
+  printData(`system    ${system.chips ?? '?'} × ${system.chip ?? '(unknown: state --chip)'}`);
+  const software = [system.framework, system.frameworkVersion].filter((part) => part !== null).join(' ');
+  if (software !== '') printData(`software  ${software}`);
+  if (precision.weights !== null) printData(`weights   ${precision.weights}`);
+  if (run.startedAt !== null) printData(`started   ${run.startedAt}`);
+  if (run.recordedAt !== undefined) printData(`recorded  ${run.recordedAt}, at its start or end`);
+  for (const line of figureLines(run)) printData(line);
+  for (const { path, key, fileValue, statedValue, used } of source.conflicts ?? []) {
+    const counts =
+      used === null ? 'neither counts' : used === 'file' ? "the file's counts" : 'the stated one counts';
+    printNote(`conflict  ${path}: the file says ${fileValue} (${key}), stated is ${statedValue}; ${counts}`);
   }
-  if (point?.measurement === 'summary') printData(`measured  ${figuresOf(point)}`);
-  if (run.points.length > 1) printData(`points    ${run.points.length}`);
-  for (const { code, message } of run.source.warnings) printNote(`note      ${code}: ${message}`);
-  if (run.source.unknownKeys.length > 0) printNote(`unknown   ${run.source.unknownKeys.join(', ')}`);
+  for (const { path, key, value } of source.hints ?? []) printNote(`hint      ${path}: ${key} = ${value}`);
+  for (const { code, message } of source.warnings) printNote(`note      ${code}: ${message}`);
+  if (source.unknownKeys.length > 0) printNote(`unknown   ${source.unknownKeys.join(', ')}`);
+  if ((source.stated ?? []).length > 0) printNote(`stated    ${source.stated?.join(', ') ?? ''}`);
   if (missing.length > 0) printNote(`missing   ${missing.join(', ')}: needed before the run can be scored`);
-}
-
-/** The figures of a point in words: those that the file states. */
-function figuresOf(point: SummaryPoint): string {
-  const { phase, batch, prefillLatencySec, tpotSec, e2eLatencySec, outputTokensPerSec, imagesPerSec } = point;
-  const figures = [
-    [prefillLatencySec, 's to the first token'],
-    [tpotSec, 's a token'],
-    [e2eLatencySec, 's in all'],
-    [outputTokensPerSec, 'output tokens/s'],
-    [imagesPerSec, 'images/s'],
-  ] as const;
-  const said = figures.flatMap(([value, unit]) => (value === null ? [] : [`${formatNumber(value)} ${unit}`]));
-  const head = `${phase}, batch ${batch === null ? '?' : formatNumber(batch)}`;
-  return [head, ...said].join(', ');
 }
