@@ -72,9 +72,11 @@ export class FieldReader {
     return this.#shared.hints;
   }
 
-  /** Keeps what a key says of model or system as a hint, whatever its type; marks it as understood. */
-  hint(key: string, path: string): string | null {
+  /** Keeps what a key says of model or system as a hint, whatever its type; marks it as understood unless it is a user's own. */
+  hint(key: string, path: string, { own = false } = {}): string | null {
+    const wasUsed = this.#used.has(key);
     const raw = this.raw(key);
+    if (own && !wasUsed) this.#used.delete(key);
     if (isAbsent(raw) || (Array.isArray(raw) && raw.length === 0)) return null;
     const value = (typeof raw === 'string' ? raw : (JSON.stringify(raw) ?? '')).trim().slice(0, 200);
     if (value === '' || value === '{}' || !isStorableText(value)) return null;

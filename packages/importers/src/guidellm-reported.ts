@@ -45,7 +45,7 @@ export interface ReportedStatistics {
 export function readReported(
   metrics: FieldReader | null,
   at: string,
-  { completed, ntpot }: { completed: number; ntpot: boolean },
+  { completed, ntpot, counts }: { completed: number; ntpot: boolean; counts: boolean },
 ): ReportedStatistics {
   const latency: ReportedStatistics['latency'] = { ttft: null, tpot: null, e2e: null };
   const reported: ReportedLatency[] = [];
@@ -61,7 +61,7 @@ export function readReported(
     if (metric.metric === 'ntpot') continue;
     if (byRequest)
       latency[metric.metric as 'ttft'] = counting(distribution); // one of the three keys of `latency`
-    else {
+    else if (counts) {
       const message = `${metric.name} is of ${n ?? '?'} tokens, not of ${completed} requests; it is shown as reported and does not count.`;
       metrics.note('TOKEN_WEIGHTED', message, `${at}.latency.${metric.metric}`);
     }

@@ -94,7 +94,11 @@ function readBenchmark(benchmark: FieldReader, at: string): RequestsPoint | null
   if (!isPositive(durationSec)) throw benchmark.refused('duration', 0, 'a time above 0 s');
   const details = readGuidellmRequests(benchmark, counted);
   const metrics = benchmark.inside('metrics');
-  const tool = readReported(metrics, at, { completed: counted.completed, ntpot: benchmark.has('config') });
+  const tool = readReported(metrics, at, {
+    completed: counted.completed,
+    ntpot: benchmark.has('config'),
+    counts: details === null,
+  });
   const tokens = details?.totals ?? {
     inputTokens: sumOf(benchmark, metrics, 'prompt_token_count', `${at}.counts.inputTokens`),
     outputTokens: sumOf(benchmark, metrics, 'output_token_count', `${at}.counts.outputTokens`),

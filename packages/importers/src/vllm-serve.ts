@@ -126,7 +126,7 @@ const METADATA: readonly (readonly [path: string, key: RegExp])[] = [
 function hintMetadata(reader: FieldReader): void {
   for (const key of reader.keys()) {
     const [path] = METADATA.find(([, words]) => words.test(key)) ?? [];
-    if (path !== undefined) reader.hint(key, path);
+    if (path !== undefined) reader.hint(key, path, { own: true });
   }
 }
 
