@@ -10,15 +10,17 @@ import type { FieldReader } from './field-reader.ts';
 interface Metric {
   name: string;
   metric: ReportedLatency['metric'];
+  /** What it may count as; null for a quantity that we have none of. */
+  ours: 'ttft' | 'tpot' | 'e2e' | null;
   unit: 's' | 'ms';
 }
 
 /** Its words, and what they are by our definitions. Version 1 and 2 divide E2E by all tokens in "time per output token". */
 const METRICS: readonly Metric[] = [
-  { name: 'time_to_first_token_ms', metric: 'ttft', unit: 'ms' },
-  { name: 'inter_token_latency_ms', metric: 'tpot', unit: 'ms' },
-  { name: 'time_per_output_token_ms', metric: 'ntpot', unit: 'ms' },
-  { name: 'request_latency', metric: 'e2e', unit: 's' },
+  { name: 'time_to_first_token_ms', metric: 'ttft', ours: 'ttft', unit: 'ms' },
+  { name: 'inter_token_latency_ms', metric: 'tpot', ours: 'tpot', unit: 'ms' },
+  { name: 'time_per_output_token_ms', metric: 'ntpot', ours: null, unit: 'ms' },
+  { name: 'request_latency', metric: 'e2e', ours: 'e2e', unit: 's' },
 ];
 
 const KEYS: Readonly<Record<PercentileKey, string>> = {
@@ -58,9 +60,9 @@ export function readReported(
     const byRequest = n === completed;
     const weighting = byRequest ? 'by request' : `weighted by tokens (${n ?? 'an unknown number'} of them)`;
     reported.push({ metric: metric.metric, definition: `percentiles as steps, ${weighting}`, distribution });
-    if (metric.metric === 'ntpot') continue;
-    if (byRequest)
-      latency[metric.metric as 'ttft'] = counting(distribution); // one of the three keys of `latency`
+    const { ours } = metric;
+    if (ours === null) continue;
+    if (byRequest) latency[ours] = counting(distribution);
     else if (counts) {
       const message = `${metric.name} is of ${n ?? '?'} tokens, not of ${completed} requests; it is shown as reported and does not count.`;
       metrics.note('TOKEN_WEIGHTED', message, `${at}.latency.${metric.metric}`);

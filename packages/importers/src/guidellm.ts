@@ -1,6 +1,6 @@
 // Format: `guidellm benchmark --output-path benchmarks.json`, reports without version (0.2, 0.3) and of version 1 and 2.
 // https://github.com/vllm-project/guidellm/blob/main/src/guidellm/benchmark/schemas/generative/metrics.py (read 2026-11-21)
-import type { RequestsPoint } from '@inferbench/domain/point';
+import type { Latencies, RequestsPoint } from '@inferbench/domain/point';
 import type { Run } from '@inferbench/domain/run';
 import { isPositive } from '@inferbench/units/numeric-guards';
 import { isoOfEpochSec } from '@inferbench/units/utc-time';
@@ -112,16 +112,22 @@ function readBenchmark(benchmark: FieldReader, at: string): RequestsPoint | null
     perRequest: details?.totals ?? null,
     durationSec,
     toolRates: null,
-    latency: {
-      ttft: details?.latency.ttft ?? tool.latency.ttft,
-      tpot: details?.latency.tpot ?? tool.latency.tpot,
-      // Single gaps are not in the report.
-      itl: null,
-      e2e: details?.latency.e2e ?? tool.latency.e2e,
-    },
+    latency: oursOrReported(details?.latency ?? null, tool.latency),
     ...(tool.reported.length === 0 ? {} : { reportedLatency: tool.reported }),
     ...(details?.samples ? { samples: details.samples } : {}),
     power: null,
+  };
+}
+
+type Ours = Pick<Latencies, 'ttft' | 'tpot' | 'e2e'>;
+
+/** Single gaps are not in the report, so there is no ITL. */
+function oursOrReported(ours: Ours | null, reported: Ours): Latencies {
+  return {
+    ttft: ours?.ttft ?? reported.ttft,
+    tpot: ours?.tpot ?? reported.tpot,
+    itl: null,
+    e2e: ours?.e2e ?? reported.e2e,
   };
 }
 

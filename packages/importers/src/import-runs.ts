@@ -51,19 +51,9 @@ export interface ImportedRuns {
  */
 export function importRuns(input: ImportRunsInput): Result<ImportedRuns, InferbenchError> {
   const { format = 'AUTO' } = input;
-  const candidates = IMPORTERS.filter((importer) => format === 'AUTO' || importer.format === format);
-  const groups = new Map<Importer, ParsedFile[]>();
-  const unknown: ParsedFile[] = [];
-  const power: PowerLog[] = [];
-  for (const file of input.files) {
-    const parsed = readContent(file);
-    if (!parsed.ok) return fail(located(parsed.error, input.files.length > 1 ? file.name : null));
-    const importer = candidates.find((candidate) => candidate.recognises(parsed.value));
-    const log = importer ? null : readPowerLog(parsed.value);
-    if (importer) groups.set(importer, [...(groups.get(importer) ?? []), parsed.value]);
-    else if (log) power.push(log);
-    else unknown.push(parsed.value);
-  }
+  const sorted = sortedFiles(input, format);
+  if (!sorted.ok) return sorted;
+  const { groups, unknown, power } = sorted.value;
   if (groups.size === 0) return fail(power.length > 0 ? powerAlone() : unknownFormat(unknown[0], format));
   try {
     const sources = new Map<Run, readonly ParsedFile[]>();
@@ -80,6 +70,30 @@ export function importRuns(input: ImportRunsInput): Result<ImportedRuns, Inferbe
     if (error instanceof InferbenchError) return fail(located(error, null));
     throw error;
   }
+}
+
+interface SortedFiles {
+  groups: ReadonlyMap<Importer, readonly ParsedFile[]>;
+  power: readonly PowerLog[];
+  unknown: readonly ParsedFile[];
+}
+
+/** Each file by its importer, by content alone. */
+function sortedFiles(input: ImportRunsInput, format: RunFormat): Result<SortedFiles, InferbenchError> {
+  const candidates = IMPORTERS.filter((importer) => format === 'AUTO' || importer.format === format);
+  const groups = new Map<Importer, ParsedFile[]>();
+  const unknown: ParsedFile[] = [];
+  const power: PowerLog[] = [];
+  for (const file of input.files) {
+    const parsed = readContent(file);
+    if (!parsed.ok) return fail(located(parsed.error, input.files.length > 1 ? file.name : null));
+    const importer = candidates.find((candidate) => candidate.recognises(parsed.value));
+    const log = importer ? null : readPowerLog(parsed.value);
+    if (importer) groups.set(importer, [...(groups.get(importer) ?? []), parsed.value]);
+    else if (log) power.push(log);
+    else unknown.push(parsed.value);
+  }
+  return ok({ groups, power, unknown });
 }
 
 function powerAlone(): InferbenchError {

@@ -5,7 +5,7 @@ import type { FieldReader } from './field-reader.ts';
 import { nothingMeasured } from './nothing-measured.ts';
 import type { JsonObject } from './importer.ts';
 import { readRowPower } from './inferencex-power.ts';
-import { gpusOf } from './inferencex-system.ts';
+import { type Gpus, gpusOf } from './inferencex-system.ts';
 import { reportedDistribution } from './reported-distribution.ts';
 import { summaryPoint } from './summary-point.ts';
 
@@ -31,17 +31,11 @@ export function readRow(reader: FieldReader, row: JsonObject, index: number): Su
     throw reader.refused('request_accounting', 'several turns a request', 'rows of single-turn requests');
   const chips = gpusOf(reader, row);
   for (const [key, path] of HINTS) reader.hint(key, path);
-  const perGpu = reader.number('output_tput_per_gpu', at('outputTokensPerSec'), 'tokens/s/GPU');
-  const totalPerGpu = reader.number('tput_per_gpu', at('totalTokensPerSec'), 'tokens/s/GPU');
-  const latency = readLatency(reader, at);
-  const shortTpot = latency.tpot === null ? tpotOfRate(reader, at) : null;
-  const decoding = chips?.decoding ?? null;
-  if (
-    !isPositive(perGpu) &&
-    !isPositive(totalPerGpu) &&
-    Object.values(latency).every((one) => one === null) &&
-    shortTpot === null
-  )
+  const rates = readRates(reader, at, chips);
+  const stated = readLatency(reader, at);
+  const shortTpot = stated.tpot === null ? tpotOfRate(reader, at) : null;
+  const latency = shortTpot === null ? stated : { ...stated, tpot: shortTpot };
+  if (!rates.any && Object.values(latency).every((one) => one === null))
     throw nothingMeasured(reader.place('tput_per_gpu'), 'The row has neither a rate nor a latency');
   const { power, energy } = readRowPower(reader, row, index);
   noteRow(reader, row);
@@ -53,25 +47,46 @@ export function readRow(reader: FieldReader, row: JsonObject, index: number): Su
     inputTokens: reader.number('isl', at('inputTokens'), 'tokens/request'),
     outputTokens: reader.number('osl', at('outputTokens'), 'tokens/request'),
     tpotSec: latency.tpot?.meanSec ?? null,
-    // Rows of prefill and decode on GPUs of their own divide output by the decoding ones.
-    outputTokensPerSec: isPositive(perGpu) && decoding !== null ? perGpu * decoding : null,
-    ...(isPositive(totalPerGpu) && chips !== null ? { totalTokensPerSec: totalPerGpu * chips.all } : {}),
-    latency: shortTpot === null ? latency : { ...latency, tpot: shortTpot },
+    ...rates.figures,
+    latency,
     power,
     energy,
     derived: [
-      ...(isPositive(perGpu) && decoding !== null
-        ? [{ key: 'outputTokensPerSec', formula: `output tokens/s a GPU × ${decoding} GPUs` }]
-        : []),
-      ...(isPositive(totalPerGpu) && chips !== null
-        ? [{ key: 'totalTokensPerSec', formula: `tokens/s a GPU × ${chips.all} GPUs` }]
-        : []),
+      ...rates.derived,
       ...(shortTpot === null
         ? []
         : [{ key: 'latency', formula: 'median TPOT = 1 ÷ median tokens/s a user' }]),
       ...(isPositive(power?.energyJoules) ? [{ key: 'power', formula: 'window = energy ÷ mean power' }] : []),
     ],
   });
+}
+
+interface Rates {
+  /** Whether the row states one at all. */
+  any: boolean;
+  figures: Pick<SummaryPoint, 'outputTokensPerSec' | 'totalTokensPerSec'>;
+  derived: SummaryPoint['derived'];
+}
+
+/** Rates a GPU as those of the system; rows of prefill and decode apart divide output by the decoding GPUs. */
+function readRates(reader: FieldReader, at: (name: string) => string, chips: Gpus | null): Rates {
+  const output = reader.number('output_tput_per_gpu', at('outputTokensPerSec'), 'tokens/s/GPU');
+  const total = reader.number('tput_per_gpu', at('totalTokensPerSec'), 'tokens/s/GPU');
+  const decoding = chips?.decoding ?? null;
+  const rates: Rates = {
+    any: isPositive(output) || isPositive(total),
+    figures: { outputTokensPerSec: null },
+    derived: [],
+  };
+  if (isPositive(output) && decoding !== null) {
+    rates.figures.outputTokensPerSec = output * decoding;
+    rates.derived.push({ key: 'outputTokensPerSec', formula: `output tokens/s a GPU × ${decoding} GPUs` });
+  }
+  if (isPositive(total) && chips !== null) {
+    rates.figures.totalTokensPerSec = total * chips.all;
+    rates.derived.push({ key: 'totalTokensPerSec', formula: `tokens/s a GPU × ${chips.all} GPUs` });
+  }
+  return rates;
 }
 
 /** A short row gives the median speed a user sees, which is 1 ÷ the median TPOT. */

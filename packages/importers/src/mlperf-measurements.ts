@@ -36,10 +36,12 @@ export function readMlperfMeasurements(object: JsonObject): MlperfMeasurements {
 
 const SCENARIO = /^(?:offline|server|interactive|singlestream|multistream)$/i;
 
-/** The folder above that of the scenario names the model, as in `results/SYSTEM/resnet50/Server/performance/run_1`; null without one. */
+const OF_THE_RUN = /^(?:performance|accuracy|power|results|run_\d+|\.{0,2})$/i;
+
+/** The folder above that of the scenario names the model, as in `results/SYSTEM/resnet50/Server/performance/run_1`; else the file's own. */
 export function modelOfPath(name: string | null): string | null {
   const folders = (name ?? '').split(/[/\\]/).slice(0, -1);
   const at = folders.findLastIndex((folder) => SCENARIO.test(folder));
-  const called = at < 1 ? '' : (folders[at - 1] ?? '');
-  return called === '' || called === '..' || called === '.' ? null : called.slice(0, 120);
+  const called = at < 1 ? folders.findLast((folder) => !OF_THE_RUN.test(folder)) : folders[at - 1];
+  return called === undefined || OF_THE_RUN.test(called) ? null : called.slice(0, 120);
 }

@@ -56,32 +56,18 @@ interface Beside {
 }
 
 function toRun({ name, content }: ParsedFile, beside: Beside): Run {
-  const summary = mlperfSummary(content.kind === 'text' ? content.text : '');
+  const summary = mlperfSummary(textOf(content));
   assertValid(summary);
   const reader = fieldReader(summary.values);
   const detail = beside.details.find((candidate) => isOfRun(candidate, summary.values)) ?? null;
-  const [system, ...others] = beside.systems;
-  const described = system === undefined || others.length > 0 ? null : readMlperfSystem(system);
+  const described = only(beside.systems, readMlperfSystem);
   noteBeside(reader, { detail, details: beside.details.length, systems: beside.systems.length });
-  const set = beside.measurements.length === 1 ? readMlperfMeasurements(beside.measurements[0] ?? {}) : null;
-  const called = modelOfPath(name);
-  if (called !== null) reader.hints.push({ path: 'model', key: 'path of the file', value: called });
-  const task = taskOfName(called ?? '') ?? set?.task ?? null;
+  const weighed = only(beside.measurements, readMlperfMeasurements);
+  const task = taskOfName(notePath(reader, name) ?? '') ?? weighed?.task ?? null;
   const point = readMlperfPoint(reader, { detail, task });
   reader.understood(Object.keys(summary.values));
-  reader.note(
-    'MODEL_UNNAMED',
-    called === null
-      ? 'The log names neither model nor dataset; in a submission only the path of the file does.'
-      : `The log names neither model nor dataset; its path names "${called}": state the model.`,
-    'model',
-  );
-  const readers = [
-    reader,
-    ...(described === null ? [] : [described.reader]),
-    ...(set === null ? [] : [set.reader]),
-  ];
-  return runOfReaders(readers, {
+  const others = [described, weighed].flatMap((read) => (read === null ? [] : [read.reader]));
+  return runOfReaders([reader, ...others], {
     tool: 'mlperf-loadgen',
     toolVersion: detail?.version ?? null,
     variant: 'aggregate',
@@ -89,8 +75,32 @@ function toRun({ name, content }: ParsedFile, beside: Beside): Run {
     servedName: null,
     startedAt: detail?.window?.startedAt ?? null,
     ...(described === null ? {} : { system: described.system }),
-    ...(set === null ? {} : { precision: { weights: set.weights } }),
+    precision: { weights: weighed?.weights ?? null },
   });
+}
+
+function textOf(content: ParsedFile['content']): string {
+  return content.kind === 'text' ? content.text : '';
+}
+
+/** What is read of a file beside the log, where there is one of its kind; of several none is known to be its own. */
+function only<T>(files: readonly JsonObject[], read: (object: JsonObject) => T): T | null {
+  const [first, ...more] = files;
+  return first === undefined || more.length > 0 ? null : read(first);
+}
+
+/** The folder of a submission names the model, which no log does: a hint, and what the samples are. */
+function notePath(reader: FieldReader, name: string | null): string | null {
+  const called = modelOfPath(name);
+  if (called !== null) reader.hints.push({ path: 'model', key: 'path of the file', value: called });
+  reader.note(
+    'MODEL_UNNAMED',
+    called === null
+      ? 'The log names neither model nor dataset; in a submission only the path of the file does.'
+      : `The log names neither model nor dataset; its folder is "${called}": state the model.`,
+    'model',
+  );
+  return called;
 }
 
 /** Equal mean latency in nanoseconds: the detail log of this very run. */

@@ -35,10 +35,7 @@ function isCalled({ model }: Nameable, wanted: string): boolean {
   return called === name || called.split('/').at(-1) === name;
 }
 
-function notThere<T extends Nameable>(
-  runs: readonly T[],
-  { from = 1, servedName }: RunSelection,
-): InferbenchError {
+function notThere(runs: readonly Nameable[], { from = 1, servedName }: RunSelection): InferbenchError {
   const count = runs.length;
   if (servedName !== undefined) {
     const names = [...new Set(runs.map(({ model }) => model.servedName))];

@@ -27,13 +27,15 @@ export function summaryPoint(stated: Stated): SummaryPoint {
 }
 
 /** Samples that turned out to be images: their rate and the time of one are those of images. */
-export function asImages({ samplesPerSec, task: _, ...point }: SummaryPoint): SummaryPoint {
+export function asImages(samples: SummaryPoint): SummaryPoint {
+  const { samplesPerSec = null, ...point } = samples;
   const { batch, e2eLatencySec } = point;
+  delete point.task;
   const perImage = e2eLatencySec !== null && batch !== null ? e2eLatencySec / batch : null;
   return {
     ...point,
     phase: 'IMAGE',
-    imagesPerSec: samplesPerSec ?? null,
+    imagesPerSec: samplesPerSec,
     imageLatencySec: point.imageLatencySec ?? perImage,
     derived: [
       ...point.derived.map((each) =>

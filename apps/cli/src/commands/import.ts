@@ -1,3 +1,4 @@
+import type { Run } from '@inferbench/domain/run';
 import { RunFormat } from '@inferbench/domain/run-format';
 import { type Imported, importRuns } from '@inferbench/importers/import-runs';
 import type { SourceFile } from '@inferbench/importers/importer';
@@ -58,26 +59,39 @@ async function importFiles(names: string[], flags: Flags): Promise<void> {
 }
 
 function describe({ run, missing }: Imported): void {
-  const { source, system, precision } = run;
-  printData(
-    `tool      ${source.tool}${source.toolVersion === null ? '' : ` ${source.toolVersion}`}, ${source.variant}`,
-  );
-  printData(`model     ${run.model.servedName} → ${run.model.slug ?? '(unknown: state --model)'}`);
-  printData(`system    ${system.chips ?? '?'} × ${system.chip ?? '(unknown: state --chip)'}`);
-  const software = [system.framework, system.frameworkVersion].filter((part) => part !== null).join(' ');
-  if (software !== '') printData(`software  ${software}`);
-  if (precision.weights !== null) printData(`weights   ${precision.weights}`);
-  if (run.startedAt !== null) printData(`started   ${run.startedAt}`);
-  if (run.recordedAt !== undefined) printData(`recorded  ${run.recordedAt}, at its start or end`);
+  for (const line of headLines(run)) printData(line);
   for (const line of figureLines(run)) printData(line);
-  for (const { path, key, fileValue, statedValue, used } of source.conflicts ?? []) {
-    const counts =
-      used === null ? 'neither counts' : used === 'file' ? "the file's counts" : 'the stated one counts';
-    printNote(`conflict  ${path}: the file says ${fileValue} (${key}), stated is ${statedValue}; ${counts}`);
-  }
-  for (const { path, key, value } of source.hints ?? []) printNote(`hint      ${path}: ${key} = ${value}`);
-  for (const { code, message } of source.warnings) printNote(`note      ${code}: ${message}`);
-  if (source.unknownKeys.length > 0) printNote(`unknown   ${source.unknownKeys.join(', ')}`);
-  if ((source.stated ?? []).length > 0) printNote(`stated    ${source.stated?.join(', ') ?? ''}`);
+  for (const line of noteLines(run)) printNote(line);
   if (missing.length > 0) printNote(`missing   ${missing.join(', ')}: needed before the run can be scored`);
+}
+
+/** What was measured, and on what. */
+function headLines({ source, system, precision, model, startedAt, recordedAt }: Run): string[] {
+  const version = source.toolVersion === null ? '' : ` ${source.toolVersion}`;
+  const software = [system.framework, system.frameworkVersion].filter((part) => part !== null).join(' ');
+  return [
+    `tool      ${source.tool}${version}, ${source.variant}`,
+    `model     ${model.servedName} → ${model.slug ?? '(unknown: state --model)'}`,
+    `system    ${system.chips ?? '?'} × ${system.chip ?? '(unknown: state --chip)'}`,
+    ...(software === '' ? [] : [`software  ${software}`]),
+    ...(precision.weights === null ? [] : [`weights   ${precision.weights}`]),
+    ...(startedAt === null ? [] : [`started   ${startedAt}`]),
+    ...(recordedAt === undefined ? [] : [`recorded  ${recordedAt}, at its start or end`]),
+  ];
+}
+
+/** What had to be decided, and what else the file says. */
+function noteLines({ source }: Run): string[] {
+  const { conflicts = [], hints = [], stated = [], warnings, unknownKeys } = source;
+  return [
+    ...conflicts.map(({ path, key, fileValue, statedValue, used }) => {
+      const counts =
+        used === null ? 'neither counts' : used === 'file' ? "the file's counts" : 'the stated one counts';
+      return `conflict  ${path}: the file says ${fileValue} (${key}), stated is ${statedValue}; ${counts}`;
+    }),
+    ...hints.map(({ path, key, value }) => `hint      ${path}: ${key} = ${value}`),
+    ...warnings.map(({ code, message }) => `note      ${code}: ${message}`),
+    ...(unknownKeys.length > 0 ? [`unknown   ${unknownKeys.join(', ')}`] : []),
+    ...(stated.length > 0 ? [`stated    ${stated.join(', ')}`] : []),
+  ];
 }
