@@ -2,6 +2,7 @@ import { type ChipName, resolveChipName } from '@inferbench/domain/chip-name';
 import { chipSuggestion } from '@inferbench/domain/name-suggestion';
 import { type Named, namedAt } from '@inferbench/domain/named-in-file';
 import type { Run } from '@inferbench/domain/run';
+import { Slug } from '@inferbench/domain/slug';
 import { type Means, slugOrRefusal } from './stated-names.ts';
 
 const PATH = 'system.chip';
@@ -18,12 +19,24 @@ export function statedChip(
       statements.suggestChip(inFile, chipSuggestion(catalogue.chips, inFile.name));
     return run.system.chip;
   }
-  const meant = resolveChipName(catalogue.chips, name);
   const help = chipSuggestion(catalogue.chips, name);
-  const stated = slugOrRefusal(name, meant.kind === 'one' ? meant.chip.slug : null, { path: PATH, help });
+  const stated = slugOrRefusal(name, meantChip(name, catalogue), { path: PATH, help });
   if (stated !== name) statements.note('CHIP_RESOLVED', `"${name}" is read as ${stated}.`, PATH);
+  if (!catalogue.chips.has(stated)) {
+    statements.note('CHIP_UNKNOWN', `The catalogue has no chip "${stated}".${help}`, PATH);
+    return filled(stated, statements);
+  }
   if (run.system.chip !== null) return statements.one(PATH, run.system.chip, stated);
   return inFile === null ? filled(stated, statements) : besideName(inFile, stated, { statements, catalogue });
+}
+
+/** The one entry that a maker's name means. What begins like a slug of ours and is none is a slug with a mistake in it. */
+function meantChip(name: string, { chips }: Means['catalogue']): string | null {
+  if (chips.has(name)) return name;
+  const makers = new Set([...chips.keys()].map((slug) => slug.split('-')[0]));
+  if (Slug.safeParse(name).success && makers.has(name.split('-')[0])) return null;
+  const meant = resolveChipName(chips, name);
+  return meant.kind === 'one' ? meant.chip.slug : null;
 }
 
 function filled(stated: string, statements: Means['statements']): string {

@@ -19,6 +19,7 @@ export function statedModel(run: Run, name: string | undefined, means: Means): s
   }
   const help = modelSuggestion(catalogue.models, name);
   const stated = slugOrRefusal(name, findModelByName(catalogue, name)?.slug ?? null, { path: PATH, help });
+  if (!catalogue.models.has(stated)) return filled(stated, statements);
   if (run.model.slug !== null) return statements.one(PATH, run.model.slug, stated);
   return inFile === null ? filled(stated, statements) : besideName(inFile, stated, means);
 }

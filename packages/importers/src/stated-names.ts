@@ -9,14 +9,17 @@ export interface Means {
   catalogue: CatalogueView;
 }
 
-/** The entry that a stated name means. A slug that no entry near it has is kept: a server may know it, and evaluation says so if not. */
+/**
+ * The entry that a stated name means. A slug that the catalogue lacks is kept as it is and never corrected: evaluation refuses
+ * it with what it may have meant (SCHEMA-REFERENCE), and another catalogue may know it. Throws NOT_FOUND for any other name.
+ */
 export function slugOrRefusal(
   name: string,
   meant: string | null,
   { path, help }: { path: string; help: string },
 ): string {
   if (meant !== null) return meant;
-  if (Slug.safeParse(name).success && !help.includes(',')) return name;
+  if (Slug.safeParse(name).success) return name;
   throw new InferbenchError('NOT_FOUND', `"${name.slice(0, 80)}" is no one entry of the catalogue.${help}`, {
     path,
     value: name.slice(0, 80),
