@@ -137,3 +137,15 @@ describe('what a file says is not overruled in silence', () => {
     expect(importedRun(text, '{system: {chip: MI355X}}').system.chip).toBe('amd-mi355x');
   });
 });
+
+test('a slug with a mistake in it is never corrected: evaluation refuses it with what it may have meant', () => {
+  const run = importedRun(
+    text,
+    '{system: {chip: nvidia-h100-sxm5, chips: 1}, model: {slug: llama-3-9b}, precision: {weights: bf16}}',
+  );
+  expect([run.system.chip, run.model.slug]).toEqual(['nvidia-h100-sxm5', 'llama-3-9b']);
+  const { findings, verdict } = evaluateRun(run, catalogue);
+  expect(verdict).toBe('REJECTED');
+  const said = findings.filter(({ rule }) => rule === 'SCHEMA-REFERENCE').map(({ message }) => message);
+  expect(said.join()).toMatch(/Did you mean nvidia-h100-sxm5-80gb.*Did you mean llama-3-8b/);
+});

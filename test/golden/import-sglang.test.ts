@@ -21,7 +21,7 @@ describe('SGLang', () => {
         issued: 100,
         completed: 100,
         failed: 0,
-        cancelled: 0,
+        cancelled: null,
         inputTokens: 50_000,
         outputTokens: 40_000,
       },

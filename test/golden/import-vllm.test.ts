@@ -70,13 +70,14 @@ describe('vLLM beyond one serve file', () => {
 
   test('throughput: one sum of tokens gives no rate of answers, and missing says so', () => {
     const [only] = imported([readFixture('test/fixtures/vllm/throughput.json')]);
-    expect(only?.missing.slice(4)).toEqual([
-      'points[0].batch',
-      'points[0].inputTokens',
-      'points[0].outputTokens',
-      'points[0].outputTokensPerSec',
-    ]);
-    expect(summaryPointOf(only?.run)).toMatchObject({ phase: 'SERVING', outputTokensPerSec: null });
+    // All requests at once: nobody has a batch or one length of such a run.
+    expect(only?.missing.slice(4)).toEqual(['points[0].outputTokensPerSec']);
+    expect(summaryPointOf(only?.run)).toMatchObject({
+      phase: 'SERVING',
+      offline: true,
+      outputTokensPerSec: null,
+      totalTokensPerSec: 1920,
+    });
     expect(codesOf(only?.run)).toEqual(['TOTAL_TOKENS_ONLY']);
     expect(only?.run.source.fields.map(({ key, originalValue }) => [key, originalValue])).toEqual([
       ['num_requests', 100],

@@ -40,7 +40,7 @@ describe('inference-perf', () => {
       issued: 3,
       completed: 3,
       failed: 0,
-      cancelled: 0,
+      cancelled: null,
       inputTokens: 150,
       outputTokens: 43,
     });

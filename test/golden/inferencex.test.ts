@@ -10,9 +10,9 @@ function runsOf(files: readonly string[]) {
 }
 
 describe('InferenceX', () => {
-  test('rows of one system, model and precision are one run with a point a concurrency', () => {
+  test('a row is a run of one point, with its system, model and precision', () => {
     const runs = runsOf([ROWS]);
-    expect(runs.map((run) => run.points.length)).toEqual([3, 1]);
+    expect(runs.map((run) => run.points.length)).toEqual([1, 1, 1, 1]);
     expect(runs[0]?.system).toMatchObject({
       chips: 4,
       tensorParallel: 4,
@@ -24,8 +24,8 @@ describe('InferenceX', () => {
   });
 
   test('pitfall 22: figures a GPU become those of the system, of prefill and decode apart by the decoding GPUs', () => {
-    const [first, second] = runsOf([ROWS]);
-    if (!first || !second) throw new Error('two runs');
+    const [first, , , second] = runsOf([ROWS]);
+    if (!first || !second) throw new Error('four runs');
     expect(summaryPointOf(first)).toMatchObject({
       batch: 32,
       batchBasis: 'DECLARED',
@@ -46,21 +46,24 @@ describe('InferenceX', () => {
   });
 
   test('pitfall 23: board power of all GPUs where the row calls it valid, else the reason', () => {
-    const [run] = runsOf([ROWS]);
-    if (!run) throw new Error('a run');
+    const [run, invalid, ambiguous] = runsOf([ROWS]);
+    if (!run || !invalid || !ambiguous) throw new Error('three runs');
     expect(summaryPointOf(run)).toMatchObject({
       power: { boundary: 'device_sensor', averageWatts: 2000, energyJoules: 600_000, windowSec: 300 },
       energy: { joulesPerOutputToken: 2, joulesPerRequest: 2048, joulesPerImage: null },
     });
-    expect([summaryPointOf(run, 1).power, summaryPointOf(run, 2).power]).toEqual([null, null]);
-    const messages = run.source.warnings.map(({ code, message }) => `${code} ${message}`).join('\n');
+    expect([summaryPointOf(invalid).power, summaryPointOf(ambiguous).power]).toEqual([null, null]);
+    const messages = [invalid, ambiguous]
+      .flatMap((each) => each.source.warnings)
+      .map(({ code, message }) => `${code} ${message}`)
+      .join('\n');
     expect(messages).toContain('POWER_INVALID power_valid is 0 (window_not_covered, sample_gap)');
     expect(messages).toContain('POWER_AMBIGUOUS power_metric_schema_version is 1');
   });
 
   test('speculative decoding without its figures is asked for', () => {
-    const [, run] = runsOf([ROWS]);
-    if (!run) throw new Error('two runs');
+    const [, , , run] = runsOf([ROWS]);
+    if (!run) throw new Error('four runs');
     expect(run.techniques.speculative).toBeNull();
     expect(codesOf(run)).toContain('SPECULATIVE_UNDECLARED');
   });

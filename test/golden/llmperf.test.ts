@@ -19,7 +19,7 @@ describe('llmperf', () => {
       issued: 5,
       completed: 4,
       failed: 1,
-      cancelled: 0,
+      cancelled: null,
       inputTokens: 400,
       outputTokens: 104,
     });

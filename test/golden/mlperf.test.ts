@@ -53,17 +53,19 @@ describe('MLPerf loadgen', () => {
     const run = runOf('single_summary.txt', 'single_detail.txt');
     const point = summaryPointOf(run);
     expect(point).toMatchObject({
-      phase: 'IMAGE',
+      phase: 'SAMPLES',
+      task: null,
       batch: 1,
       batchBasis: 'STATIC',
-      imageLatencySec: 0.01,
-      imagesPerSec: 100,
+      e2eLatencySec: 0.01,
+      samplesPerSec: 100,
+      imagesPerSec: null,
       iterations: 60_000,
       window: { startedAt: '2025-12-31T23:59:50.000Z', durationSec: 600 },
     });
     expect(run.startedAt).toBe('2025-12-31T23:59:50.000Z');
     expect(run.source.toolVersion).toBe('5.0.15 @ abc');
-    expect(codesOf(run)).toContain('SAMPLES_AS_IMAGES');
+    expect(codesOf(run)).toContain('SAMPLES_COUNTED');
   });
 
   test('a detail log of another run is not taken', () => {

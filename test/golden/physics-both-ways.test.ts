@@ -96,6 +96,7 @@ function bound({ run, point }: Stated): { seconds: number; measuredSec: number }
       return { seconds: Math.max(step, staged, compute), measuredSec: point.tpotSec ?? batch / rate };
     }
     case 'IMAGE':
+    case 'SAMPLES':
     case 'GENERATE':
     case 'SERVING': {
       const tokens = batch * (outputTokens ?? 0);

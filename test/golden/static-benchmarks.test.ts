@@ -30,7 +30,14 @@ describe('optimum-benchmark', () => {
     // 63 tokens of each sequence in 2.1 s, so a step takes 1/30 s.
     expect(summaryPointOf(run, 1)).toMatchObject({ phase: 'DECODE', batch: 4, outputTokens: 64 });
     expect(summaryPointOf(run, 1).tpotSec).toBeCloseTo(2.1 / 63, 12);
-    expect(run.precision.weights).toBe('fp16');
+    // A torch dtype is what computes, and no format of weights: it is a hint.
+    expect(run.precision.weights).toBeNull();
+    expect(run.source.hints).toContainEqual({
+      path: 'precision.activations',
+      key: 'backend.torch_dtype',
+      value: 'float16',
+    });
+    expect(run.system).toMatchObject({ framework: 'pytorch', frameworkVersion: '2.6.0' });
     expect(run.model.slug).toBe('llama-3-8b');
     expect(run.source.toolVersion).toBe('0.6.0');
   });
@@ -63,13 +70,14 @@ describe('optimum-benchmark', () => {
 describe('timm', () => {
   const TABLE = 'timm/benchmark-infer.csv';
 
-  test('pitfalls 4, 16 and 18: a run a model, a point an image size; floats, byte-order mark and CRLF read', () => {
+  test('pitfalls 4, 16 and 18: a row is a run, of one model at one image size; floats, byte-order mark and CRLF read', () => {
     const runs = runsOf(TABLE);
     expect(runs.map((run) => [run.model.servedName, run.points.length])).toEqual([
-      ['resnet50', 2],
+      ['resnet50', 1],
+      ['resnet50', 1],
       ['vit_base_patch16_224', 1],
     ]);
-    expect(runs[0] && summaryPointOf(runs[0], 1)).toMatchObject({
+    expect(runs[1] && summaryPointOf(runs[1])).toMatchObject({
       phase: 'IMAGE',
       batch: 512,
       image: { resolution: 288 },

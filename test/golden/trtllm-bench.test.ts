@@ -23,7 +23,7 @@ describe('trtllm-bench', () => {
     expect(latency.itl).toBeNull();
   });
 
-  test('system, split and precision as stated; pitfall 16: "None" is nothing', () => {
+  test('system, split and precision as stated, a dtype being no format of weights; pitfall 16: "None" is nothing', () => {
     const run = runOf([REPORT]);
     expect(run.system).toMatchObject({
       chip: null,
@@ -33,7 +33,7 @@ describe('trtllm-bench', () => {
       framework: 'tensorrt-llm',
       frameworkVersion: '1.0.0',
     });
-    expect(run.precision).toEqual({ weights: 'bf16', activations: 'bf16', kv: null });
+    expect(run.precision).toEqual({ weights: null, activations: 'bf16', kv: null });
     expect(codesOf(run)).toEqual(expect.arrayContaining(['CHIP_NAMED', 'CONCURRENCY_UNKNOWN']));
     expect(run.source.unknownKeys).toEqual(['new_section.key']);
     expect(JSON.stringify(run)).not.toContain('/private');

@@ -1,6 +1,6 @@
 import { catalogue } from '@inferbench/catalogue/catalogue';
 import { MEASUREMENTS } from '@inferbench/catalogue/measurements';
-import { meanLengths } from '@inferbench/domain/point';
+import { boardPhase, meanLengths } from '@inferbench/domain/point';
 import { systemLabel } from '@inferbench/domain/system-label';
 import { type WorkloadRanking, WorkloadRequest } from '@inferbench/domain/workload-ranking';
 import { evaluateRun } from '@inferbench/evaluation/evaluate-run';
@@ -36,7 +36,7 @@ function publishedPoints(model: string): WorkloadPoint[] {
             kind: 'REPORTED',
             evidenceGrade: 'E1',
             precision: position.slice.precision,
-            phase: point.phase,
+            phase: boardPhase(point.phase),
             techniques: run.techniques,
             unranked: unranked?.detail ?? null,
             batch: position.batch,

@@ -65,7 +65,7 @@ describe.skipIf(dir === null)('real files of other tools', () => {
     expect(latency.e2e?.meanSec).toBeCloseTo(24.90866, 5);
   });
 
-  test('guidellm 0.2, one request of 46 kept: its statistics, without percentiles', () => {
+  test('guidellm 0.2, one request of 46 kept: its statistics; a step of a percentile counts from enough requests on', () => {
     const [run] = runsOf('guidellm/benchmarks_stripped.v0.2.json');
     const { counts, latency } = requestsPoint(run);
     // `requests_made` was edited by hand; `request_totals` is what the statistics are of.
@@ -78,7 +78,8 @@ describe.skipIf(dir === null)('real files of other tools', () => {
       outputTokens: 5888,
     });
     expect(latency.ttft?.meanSec).toBeCloseTo(0.016792536, 9);
-    expect(latency.e2e).toMatchObject({ n: 46, p50Sec: null });
+    expect(latency.e2e).toMatchObject({ n: 46, p90Sec: null, p99Sec: null });
+    expect(latency.e2e?.p50Sec).toBeCloseTo(0.642457, 6);
     expect(codesOf(run)).toContain('SAMPLED_REQUESTS');
   });
 

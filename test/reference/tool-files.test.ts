@@ -91,7 +91,8 @@ describe.skipIf(referenceDir() === null)('real files of other tools', () => {
 
   test('trtllm-bench: all queued at once is said, and the console log is the same run', () => {
     const report = runOf(['trtllm-bench/W2_isl12.report.json']);
-    expect(requestsPoint(report).load.mode).toBe('burst');
+    // No key says how requests were sent; that all were queued follows from the figures and is said.
+    expect(requestsPoint(report).load.mode).toBeNull();
     expect(codesOf(report)).toContain('OFFLINE_QUEUE');
     expect(requestsPoint(report).latency.e2e?.meanSec).toBeCloseTo(42.8, 2);
     const printed = runOf(['trtllm-bench/W2_isl12.stdout.txt']);
@@ -123,7 +124,18 @@ describe.skipIf(referenceDir() === null)('real files of other tools', () => {
     expect(run.source.warnings.find(({ code }) => code === 'CHIP_NAMED')?.message).toContain(
       'NVIDIA GeForce RTX 4090',
     );
-    expect(summaryPointOf(run)).toMatchObject({ phase: 'IMAGE', imagesPerSec: 0.342746, iterations: 1 });
+    // Neither path nor context says what the samples are.
+    expect(summaryPointOf(run)).toMatchObject({
+      phase: 'SAMPLES',
+      task: null,
+      samplesPerSec: 0.342746,
+      iterations: 1,
+    });
+    const stated = runOf(
+      ['mlperf_log_summary.txt', 'system.json'].map((name) => `${folder}/${name}`),
+      'model: {slug: sdxl-base}',
+    );
+    expect(summaryPointOf(stated)).toMatchObject({ phase: 'IMAGE', imagesPerSec: 0.342746 });
     expect(summaryPointOf(run).window?.startedAt).toBe('2025-03-02T05:33:40.324Z');
     expect(codesOf(run)).toEqual(expect.arrayContaining(['SMOKE_RUN', 'UNIT_IMPLAUSIBLE']));
   });
@@ -139,7 +151,7 @@ describe.skipIf(referenceDir() === null)('real files of other tools', () => {
     ];
     const run = runOf(
       names.map((name) => `${folder}/${name}`),
-      'powerLog: {utcOffset: Z}',
+      'powerLog: {utcOffset: Z}\nmodel: {slug: resnet-50}',
     );
     const point = summaryPointOf(run);
     expect(point).toMatchObject({ phase: 'IMAGE', batch: 1, imageLatencySec: 0.000638048, power: null });
@@ -169,17 +181,17 @@ describe.skipIf(referenceDir() === null)('real files of other tools', () => {
     expect(codesOf(run)).toContain('COUNT_MISMATCH');
   });
 
-  test('timm: fifteen rows of thirteen models, two of them at two sizes', () => {
+  test('timm: fifteen rows, each a run of one model at one size', () => {
     const runs = runsOf(['timm/benchmark-infer-amp-nhwc-pt210-cu121-rtx3090.trimmed.csv']);
-    expect(runs).toHaveLength(13);
-    const resnet = runs.find(({ model }) => model.servedName === 'resnet18');
-    if (!resnet) throw new Error('resnet18');
+    expect(runs).toHaveLength(15);
+    const [resnet, larger] = runs.filter(({ model }) => model.servedName === 'resnet18');
+    if (!resnet || !larger) throw new Error('resnet18 at two sizes');
     expect(summaryPointOf(resnet)).toMatchObject({
       batch: 1024,
       image: { resolution: 224 },
       imagesPerSec: 11_101.69,
     });
-    expect(summaryPointOf(resnet, 1)).toMatchObject({ image: { resolution: 288 }, imagesPerSec: 6354.7 });
+    expect(summaryPointOf(larger)).toMatchObject({ image: { resolution: 288 }, imagesPerSec: 6354.7 });
     expect(summaryPointOf(resnet).e2eLatencySec).toBeCloseTo(0.092228, 9);
   });
 

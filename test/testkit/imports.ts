@@ -3,19 +3,27 @@ import type { RunFormat } from '@inferbench/domain/run-format';
 import type { Point, RequestsPoint, SummaryPoint } from '@inferbench/domain/point';
 import type { Run } from '@inferbench/domain/run';
 import { type Imported, importRuns } from '@inferbench/importers/import-runs';
+import type { RunSelection } from '@inferbench/importers/select-runs';
 import { parseContext } from '@inferbench/importers/parse-context';
 import { readFixture } from './fixture.ts';
 
 interface Options {
   context?: string;
   format?: RunFormat;
+  select?: RunSelection;
 }
 
-export function attempt(texts: readonly string[], { context = '', format = 'AUTO' }: Options = {}) {
+export function attempt(texts: readonly string[], { context = '', format = 'AUTO', select }: Options = {}) {
   const stated = parseContext(context);
   if (!stated.ok) throw new Error(JSON.stringify(stated.error));
   const files = texts.map((text, i) => ({ name: `file-${i}`, text }));
-  return importRuns({ files, format, context: stated.value, catalogue });
+  return importRuns({
+    files,
+    format,
+    context: stated.value,
+    catalogue,
+    ...(select === undefined ? {} : { select }),
+  });
 }
 
 /** Every run of these texts. */

@@ -4,7 +4,7 @@ import { evaluateRun } from '@inferbench/evaluation/evaluate-run';
 import { type ContextFlags, readContext } from './context-flags.ts';
 import { readInput } from './read-input.ts';
 import { receivedNow } from './received-now.ts';
-import { chosenRun, type RunFlag, runsOf } from './runs-of.ts';
+import { chosenRuns, type RunFlag, runsOf } from './runs-of.ts';
 
 export interface FileEvaluation {
   file: string;
@@ -19,7 +19,7 @@ export async function evaluateFiles(
   flags: ContextFlags & RunFlag,
 ): Promise<FileEvaluation[]> {
   assertOneStdin([...files, ...[flags.contextFile, flags.chip, flags.model].filter((name) => name === '-')]);
-  const select = chosenRun(flags);
+  const select = chosenRuns(flags);
   const stated = await readContext(flags);
   const evaluations: FileEvaluation[] = [];
   for (const file of files) {

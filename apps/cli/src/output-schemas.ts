@@ -300,7 +300,9 @@ export const OUTPUT_SCHEMAS = {
     run: Run.optional(),
     missing: z.array(z.string()).optional(),
     /** Of several. */
-    runs: z.array(z.strictObject({ run: Run, missing: z.array(z.string()) })).optional(),
+    runs: z
+      .array(z.strictObject({ number: z.int().positive(), run: Run, missing: z.array(z.string()) }))
+      .optional(),
     /** Files beside the results that hold none. */
     ignored: z.array(z.strictObject({ name: z.string(), reason: z.string() })).optional(),
   }),

@@ -1,26 +1,39 @@
 import type { RunFormat } from '@inferbench/domain/run-format';
 import { InferbenchError } from '@inferbench/domain/inferbench-error';
 import type { Run } from '@inferbench/domain/run';
-import { importRun } from '@inferbench/importers/import-run';
 import { importRuns } from '@inferbench/importers/import-runs';
+import type { RunSelection } from '@inferbench/importers/select-runs';
 import type { Command } from 'commander';
 import type { StatedContext } from './context-flags.ts';
 import { parseDocument } from './read-document.ts';
 
 export interface RunFlag {
   run?: string;
+  only?: string;
 }
 
 export function withRunFlag(command: Command): Command {
-  return command.option('--run <n>', 'only this run of a file that holds several, from 1');
+  return command
+    .option('--run <n>', 'only this run of a file that holds several, from 1; --run 1-100 is a page of them')
+    .option('--only <name>', 'only the runs of the model that the file calls so');
 }
 
-/** The number after `--run`; undefined without it. */
-export function chosenRun({ run }: RunFlag): number | undefined {
-  if (run === undefined) return undefined;
-  if (/^[1-9]\d{0,5}$/.test(run)) return Number(run);
-  const details = { path: '--run', value: run.slice(0, 40), expected: 'a whole number from 1' };
-  throw new InferbenchError('USAGE', '--run takes the number of a run.', details);
+/** What `--run` and `--only` choose; undefined without them. */
+export function chosenRuns({ run, only }: RunFlag): RunSelection | undefined {
+  if (run === undefined) return only === undefined ? undefined : { servedName: only };
+  const [, first, last = first] = /^([1-9]\d{0,5})(?:-([1-9]\d{0,5}))?$/.exec(run) ?? [];
+  const [from, to] = [Number(first), Number(last)];
+  if (first !== undefined && from <= to) return { from, to, servedName: only };
+  const details = {
+    path: '--run',
+    value: run.slice(0, 40),
+    expected: 'a whole number from 1, or two: 1-100',
+  };
+  throw new InferbenchError(
+    'USAGE',
+    '--run takes the number of a run, or of the first and last of a page.',
+    details,
+  );
 }
 
 export interface NumberedRun {
@@ -43,17 +56,17 @@ interface Source {
 export function runsOf(
   { text, file, format = 'AUTO' }: Source,
   stated: StatedContext,
-  select: number | undefined,
+  select: RunSelection | undefined,
 ): NumberedRun[] {
   const isOurYaml = /\.ya?ml$/i.test(file) && RUN_SCHEMA_LINE.test(text.slice(0, HEAD_CHARS));
   const source = isOurYaml ? JSON.stringify(parseDocument(text, file)) : text;
-  if (select !== undefined) {
-    const imported = importRun({ text: source, format, select, ...stated });
-    if (!imported.ok) throw imported.error;
-    return [{ run: imported.value.run, number: select }];
-  }
-  const imported = importRuns({ files: [{ name: file, text: source }], format, ...stated });
+  const imported = importRuns({
+    files: [{ name: file, text: source }],
+    format,
+    ...stated,
+    ...(select === undefined ? {} : { select }),
+  });
   if (!imported.ok) throw imported.error;
-  const { runs } = imported.value;
-  return runs.map(({ run }, i) => ({ run, number: runs.length > 1 ? i + 1 : null }));
+  const { runs, found } = imported.value;
+  return runs.map(({ run, number }) => ({ run, number: found > 1 ? number : null }));
 }

@@ -11,7 +11,7 @@ export const accEmpty: Check = ({ point, index }) => {
       finding('ACC-EMPTY', {
         path: `${path}.completed`,
         message:
-          failed > 0
+          failed !== null && failed > 0
             ? `All ${failed} requests failed: nothing was measured.`
             : 'No request completed: nothing was measured.',
         value: '0',

@@ -1,7 +1,7 @@
-import type { CatalogueView } from '@inferbench/domain/catalogue-view';
+import { answersTo, type CatalogueView } from '@inferbench/domain/catalogue-view';
 import { resolveChipName } from '@inferbench/domain/chip-name';
 import type { Finding } from '@inferbench/domain/finding';
-import { modelNamed, namedAt } from '@inferbench/domain/named-in-file';
+import { modelNamed, type Named, namedAt, type NamedModel } from '@inferbench/domain/named-in-file';
 import type { ContextConflict, Run } from '@inferbench/domain/run';
 import { finding } from './check-subject.ts';
 
@@ -43,30 +43,39 @@ function toFinding({ path, key, fileValue, statedValue, used }: ContextConflict)
 
 /** Names that a run kept of its file against the entries that it is submitted under. */
 function disagreeing(run: Run, catalogue: CatalogueView): ContextConflict[] {
-  const conflicts: ContextConflict[] = [];
-  const add = (conflict: ContextConflict) =>
-    conflicts.push({
-      ...conflict,
-      fileValue: conflict.fileValue.slice(0, 200),
-      statedValue: conflict.statedValue.slice(0, 200),
-    });
   const model = modelNamed(run, catalogue);
+  return [otherModel(run, model, catalogue), otherWeights(run, model), otherChip(run, catalogue)].filter(
+    (conflict) => conflict !== null,
+  );
+}
+
+function merged(path: string, named: Named, fileValue: string, statedValue: string): ContextConflict {
+  return { path, key: named.key, fileValue: fileValue.slice(0, 200), statedValue, used: 'stated' };
+}
+
+function otherModel(run: Run, named: NamedModel | null, catalogue: CatalogueView): ContextConflict | null {
   const { slug } = run.model;
-  if (model?.model && slug !== null && model.model.slug !== slug)
-    add({ path: 'model.slug', key: model.key, fileValue: model.name, statedValue: slug, used: 'stated' });
+  if (!named?.model || slug === null || named.model.slug === slug) return null;
+  const own = catalogue.models.get(slug);
+  return own && answersTo(own, named.name) ? null : merged('model.slug', named, named.name, slug);
+}
+
+function otherWeights(run: Run, named: NamedModel | null): ContextConflict | null {
   const { weights } = run.precision;
-  if (model?.format && weights !== null && !model.format.allowed.includes(weights)) {
-    const fileValue = `${model.format.text} (in the name ${model.name})`;
-    add({ path: 'precision.weights', key: model.key, fileValue, statedValue: weights, used: 'stated' });
-  }
+  if (!named?.format || weights === null || named.format.allowed.includes(weights)) return null;
+  return merged('precision.weights', named, `${named.format.text} (in the name ${named.name})`, weights);
+}
+
+function otherChip(run: Run, catalogue: CatalogueView): ContextConflict | null {
   const named = namedAt(run, 'system.chip');
   const { chip } = run.system;
-  const meant = named === null ? null : resolveChipName(catalogue.chips, named.name);
-  if (named === null || meant === null || chip === null) return conflicts;
-  const isMeant =
-    meant.kind === 'none' ||
-    (meant.kind === 'one' ? meant.chip.slug === chip : meant.chips.some((each) => each.slug === chip));
-  if (!isMeant)
-    add({ path: 'system.chip', key: named.key, fileValue: named.name, statedValue: chip, used: 'stated' });
-  return conflicts;
+  if (named === null || chip === null) return null;
+  const meant = resolveChipName(catalogue.chips, named.name);
+  const slugs =
+    meant.kind === 'one'
+      ? [meant.chip.slug]
+      : meant.kind === 'several'
+        ? meant.chips.map(({ slug }) => slug)
+        : [chip];
+  return slugs.includes(chip) ? null : merged('system.chip', named, named.name, chip);
 }

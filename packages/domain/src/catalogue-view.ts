@@ -9,10 +9,12 @@ export interface CatalogueView {
 
 /** The model a hub or served name means, by slug, name or alias, letter case aside; an unknown name gives null, never a guess. */
 export function findModelByName(catalogue: CatalogueView, name: string): Model | null {
-  const wanted = name.trim().toLowerCase();
-  for (const model of catalogue.models.values()) {
-    const names = [model.slug, model.name, ...model.aliases];
-    if (names.some((candidate) => candidate.toLowerCase() === wanted)) return model;
-  }
+  for (const model of catalogue.models.values()) if (answersTo(model, name)) return model;
   return null;
+}
+
+/** Whether a name is one of a model's own. */
+export function answersTo(model: Model, name: string): boolean {
+  const wanted = name.trim().toLowerCase();
+  return [model.slug, model.name, ...model.aliases].some((candidate) => candidate.toLowerCase() === wanted);
 }

@@ -19,9 +19,11 @@ export function didYouMean(word: string, candidates: Iterable<string>): string[]
   const wanted = word.slice(0, MAX_WORD_LENGTH).toLowerCase();
   const reach = Math.max(2, Math.floor(wanted.length / 3));
   return [...candidates]
-    .map((candidate) => {
+    .flatMap((candidate) => {
       const text = candidate.toLowerCase();
       const contains = wanted.length >= 3 && text.includes(wanted);
+      // Words are at least as many edits apart as their lengths differ.
+      if (!contains && Math.abs(text.length - wanted.length) > reach) return [];
       return { candidate, distance: contains ? 0 : editDistance(wanted, text) };
     })
     .filter(({ distance }) => distance <= reach)

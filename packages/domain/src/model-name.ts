@@ -136,13 +136,30 @@ export function suggestedModel(models: ReadonlyMap<string, Model>, name: string)
 function onlyModelCalled(models: ReadonlyMap<string, Model>, name: string): Model | null {
   const wanted = squashed(name);
   if (wanted === '') return null;
-  const found = [...models.values()].filter((model) =>
-    [model.slug, model.name, ...model.aliases.flatMap((alias) => [alias, readModelName(alias).base])]
-      .map((known) => squashed(known.split('/').at(-1) ?? known))
-      .includes(wanted),
-  );
-  const [model, ...more] = found;
+  const [model, ...more] = indexOf(models).get(wanted) ?? [];
   return model === undefined || more.length > 0 ? null : model;
+}
+
+type Models = ReadonlyMap<string, Model>;
+
+/** Models by their names without owner, format and signs, worked out once a catalogue: a table has thousands of names. */
+const INDEXES = new WeakMap<Models, ReadonlyMap<string, readonly Model[]>>();
+
+function indexOf(models: Models): ReadonlyMap<string, readonly Model[]> {
+  const known = INDEXES.get(models);
+  if (known !== undefined) return known;
+  const index = new Map<string, Model[]>();
+  for (const model of models.values()) {
+    const names = [
+      model.slug,
+      model.name,
+      ...model.aliases.flatMap((alias) => [alias, readModelName(alias).base]),
+    ];
+    for (const name of new Set(names.map((each) => squashed(each.split('/').at(-1) ?? each))))
+      index.set(name, [...(index.get(name) ?? []), model]);
+  }
+  INDEXES.set(models, index);
+  return index;
 }
 
 function squashed(name: string): string {

@@ -2,15 +2,16 @@ import { z } from 'zod';
 import { Distribution } from './distribution.ts';
 import { PowerBoundary } from './power-boundary.ts';
 import { BatchBasis, Phase } from './slice.ts';
+import { Task } from './task.ts';
 
 /** Ranges no run leaves; inside them every quotient of ours is finite. */
 const tokens = z.int().nonnegative().max(1e15);
 const durationSec = z.number().min(1e-6).max(1e9);
 const watts = z.number().min(1e-3).max(1e9);
 
-/** How requests arrived. `closed`: a fixed number in flight · `open`: an arrival rate · `burst`: all at once. */
+/** How requests arrived. `closed`: a fixed number in flight · `open`: an arrival rate · `burst`: all at once · null: no key of the file says. */
 export const Load = z.strictObject({
-  mode: z.enum(['closed', 'open', 'burst']),
+  mode: z.enum(['closed', 'open', 'burst']).nullable(),
   concurrencyLimit: z.int().positive().nullable(),
   requestRatePerSec: z.number().positive().nullable(),
   multiTurn: z
@@ -21,11 +22,12 @@ export const Load = z.strictObject({
     ),
 });
 
+/** Requests and tokens; `failed` and `cancelled` are null where the tool states neither. */
 export const Counts = z.strictObject({
   issued: tokens,
   completed: tokens,
-  failed: tokens,
-  cancelled: tokens,
+  failed: tokens.nullable(),
+  cancelled: tokens.nullable(),
   /** Null where the tool did not count them, as with a load from a data-set file. */
   inputTokens: tokens.nullable(),
   outputTokens: tokens,
@@ -92,16 +94,6 @@ export const DurationRange = z
   .refine(({ lowerSec, upperSec }) => lowerSec <= upperSec, { message: 'lowerSec is at most upperSec' });
 export type DurationRange = z.infer<typeof DurationRange>;
 
-/** Rates that a tool states over another window than `durationSec`: shown beside ours and never ranked. */
-export const OtherWindow = z.strictObject({
-  /** Which window, in words: "first issue to last issue", "wall time of the run". */
-  name: z.string().min(1).max(120),
-  durationSec: durationSec.nullable(),
-  requestsPerSec: z.number().positive().max(1e15).nullable(),
-  outputTokensPerSec: z.number().positive().max(1e15).nullable(),
-});
-export type OtherWindow = z.infer<typeof OtherWindow>;
-
 /** Latency by the definitions of docs/metrics.md, whatever the tool calls them. */
 export const Latencies = z.strictObject({
   ttft: Distribution.nullable(),
@@ -110,6 +102,31 @@ export const Latencies = z.strictObject({
   e2e: Distribution.nullable(),
 });
 export type Latencies = z.infer<typeof Latencies>;
+
+/**
+ * A tool's own statistics, kept as it states them beside those that count: `definition` says how where it is not ours, such as
+ * percentiles that are steps, or a mean that is weighted by tokens.
+ */
+export const ReportedLatency = z.strictObject({
+  metric: z.enum(['ttft', 'tpot', 'itl', 'e2e', 'ntpot']),
+  definition: z.string().min(1).max(200),
+  distribution: Distribution,
+});
+export type ReportedLatency = z.infer<typeof ReportedLatency>;
+
+/** Figures that a tool states over another window than `durationSec`, such as its steady state: shown beside ours and never ranked. */
+export const OtherWindow = z.strictObject({
+  /** Which window, in words: "first issue to last issue", "steady state". */
+  name: z.string().min(1).max(120),
+  startSec: z.number().nonnegative().max(1e9).nullable().optional(),
+  durationSec: durationSec.nullable(),
+  /** How the tool chooses it, and what it warns of. */
+  note: z.string().min(1).max(300).nullable().optional(),
+  requestsPerSec: z.number().nonnegative().max(1e15).nullable(),
+  outputTokensPerSec: z.number().nonnegative().max(1e15).nullable(),
+  latency: Latencies.nullable().optional(),
+});
+export type OtherWindow = z.infer<typeof OtherWindow>;
 
 /** One operating point of a load test: every request counted, latency as distributions. */
 export const RequestsPoint = z.strictObject({
@@ -122,7 +139,6 @@ export const RequestsPoint = z.strictObject({
   // Optional, left out where there is nothing to say: the content hash of what was stored before they existed stays.
   /** Where the duration follows from a rounded figure: what it can be, and with it every rate. */
   durationRange: DurationRange.optional(),
-  otherWindows: z.array(OtherWindow).min(1).max(5).optional(),
   /** Rates as the tool printed them: what counts ÷ duration must equal (ACC-RATE). */
   toolRates: z
     .strictObject({ requestsPerSec: z.number().nullable(), outputTokensPerSec: z.number().nullable() })
@@ -132,6 +148,8 @@ export const RequestsPoint = z.strictObject({
   window: MeasuredWindow.optional(),
   /** What intervals and goodput of any limits are worked out from; left out where the file has no single requests. */
   samples: RequestSamples.optional(),
+  reportedLatency: z.array(ReportedLatency).max(10).optional(),
+  otherWindows: z.array(OtherWindow).max(10).optional(),
   power: Power.nullable(),
 });
 export type RequestsPoint = z.infer<typeof RequestsPoint>;
@@ -151,13 +169,29 @@ export const ReportedRow = z.strictObject({
   section: z.string().max(300).nullable(),
 });
 
+/** Phases of points: those of the board, and SAMPLES of another task or of one that nobody named, which are shown and not scored. */
+export const PointPhase = z.enum([...Phase.options, 'SAMPLES']);
+
+/** The phase whose model of time applies; samples are looked at as items are. */
+export function boardPhase(phase: z.infer<typeof PointPhase>): Phase {
+  return phase === 'SAMPLES' ? 'IMAGE' : phase;
+}
+
 /** One operating point as a few figures without single requests: static batches, kernels of a leaderboard, published tables. */
 export const SummaryPoint = z.strictObject({
   measurement: z.literal('summary'),
-  phase: Phase,
+  phase: PointPhase,
+  /** What a sample of phase SAMPLES is; null where nobody said. */
+  task: Task.nullable().optional(),
   /** Sequences or images; for SERVING the mean number in flight. Null where nobody stated it. */
   batch: z.number().positive().max(1e7).nullable(),
   batchBasis: BatchBasis,
+  offline: z
+    .boolean()
+    .optional()
+    .describe(
+      'All work was queued at once: there is neither a batch nor an arrival, and no latency of a user.',
+    ),
   /** Per request. */
   inputTokens: lengthTokens,
   outputTokens: lengthTokens,
@@ -180,8 +214,12 @@ export const SummaryPoint = z.strictObject({
   e2eLatencySec: seconds,
   /** All sequences, all chips. */
   outputTokensPerSec: perSec,
+  /** Prompt and answer tokens together, where a tool gives no more. All sequences, all chips. */
+  totalTokensPerSec: perSec.optional(),
   /** All chips. */
   imagesPerSec: perSec,
+  /** Of phase SAMPLES. All chips. */
+  samplesPerSec: perSec.optional(),
   /** Batch latency ÷ batch. */
   imageLatencySec: seconds,
   /** Where a tool gives distributions without the counts of a load test. */

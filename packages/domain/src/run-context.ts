@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Load, Power, SummaryPoint } from './point.ts';
+import { Task } from './task.ts';
 import { RunPrecision, StatedSystem, Techniques } from './run.ts';
 
 /** What a power log leaves open, stated by its owner: clocks are joined as they are stated and never by guess. */
@@ -40,6 +41,8 @@ export const RunContext = z.strictObject({
   powerLog: PowerClock.optional(),
   /** Of files that state figures without what was run; fills what a point does not say and never changes what it says. */
   load: Load.partial().optional(),
+  /** What the samples of a file are that counts no tokens. */
+  task: Task.optional(),
   workload: SummaryPoint.pick({ batch: true, inputTokens: true, outputTokens: true, contextTokens: true })
     .partial()
     .optional(),

@@ -182,6 +182,10 @@ export const Run = z.strictObject({
   /** Marked on every page: made to show the way, not measured on hardware. */
   example: z.boolean(),
   startedAt: z.iso.datetime().nullable(),
+  recordedAt: z.iso
+    .datetime()
+    .optional()
+    .describe('An instant of the run that its file gives without saying whether it began or ended then.'),
   /** Set for figures somebody published; null for a run submitted here. */
   publication: Publication.nullable().default(null),
   system: System,

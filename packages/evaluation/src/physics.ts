@@ -3,7 +3,7 @@ import type { Chip } from '@inferbench/domain/chip';
 import { memoryTiers } from '@inferbench/domain/memory-tier';
 import { isLanguageModel, type LanguageModel } from '@inferbench/domain/model';
 import type { OperatorGraph } from '@inferbench/domain/operator-graph';
-import { type Point, statedImage } from '@inferbench/domain/point';
+import { boardPhase, type Point, statedImage } from '@inferbench/domain/point';
 import { decodeLoad, kvBytesPerSequence, prefillLoad } from '@inferbench/domain/step-load';
 import type { SimulatedWork } from '@inferbench/scoring/score-point';
 import { passCapacity } from '@inferbench/simulator/capacity';
@@ -37,7 +37,9 @@ export function physicsOf(resolved: ResolvedRun, simulated: SimulatedWork, point
       : (images?.heldBytes(0) ?? 0),
     attainableSec: simulated.present ? simulated.attainableSec : null,
     idealSec: simulated.present ? simulated.idealSec : null,
-    errorBarShare: hasModel(chip.family) ? errorBarShare(chip.family, regimeOf(point.phase)) : null,
+    errorBarShare: hasModel(chip.family)
+      ? errorBarShare(chip.family, regimeOf(boardPhase(point.phase)))
+      : null,
     tokens: language ? tokenPhysics(resolved, language) : null,
     images,
   };

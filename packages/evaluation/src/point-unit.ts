@@ -41,6 +41,7 @@ function unitRequest(point: Point, batch: number): UnitRequest {
     case 'SERVING':
       return { phase: 'serving', batch, ...lengths };
     case 'IMAGE':
+    case 'SAMPLES':
       return { phase: 'image', batch };
   }
 }

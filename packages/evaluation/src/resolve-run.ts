@@ -64,6 +64,28 @@ function precisionOf(run: Run): PrecisionSetting {
 }
 
 function missingFindings(run: Run): Finding[] {
+  return [...neededFindings(run), ...run.points.flatMap(taskFinding)];
+}
+
+/** Samples of another task, or of one that nobody named, are shown by the import and compared with nothing. */
+function taskFinding({ phase, ...point }: Run['points'][number], index: number): Finding[] {
+  if (phase !== 'SAMPLES') return [];
+  const task = ('task' in point ? point.task : null) ?? null;
+  return [
+    finding('SCHEMA-MISSING', {
+      path: `points[${index}].task`,
+      message:
+        task === null
+          ? 'The file counts samples and says not of what: images are never guessed.'
+          : `The samples are of the task ${task}; text and images are what is compared here.`,
+      value: task,
+      expected: 'text or images',
+      fix: 'State the model, or `task: images` in the context where the samples are images.',
+    }),
+  ];
+}
+
+function neededFindings(run: Run): Finding[] {
   return NEEDED_TO_SCORE.filter((need) => need.read(run) === null).map((need) =>
     finding('SCHEMA-MISSING', {
       path: need.path,

@@ -1,6 +1,6 @@
 import type { InferbenchError } from '@inferbench/domain/inferbench-error';
 import { isLanguageModel } from '@inferbench/domain/model';
-import { meanLengths, type Point, statedImage } from '@inferbench/domain/point';
+import { boardPhase, meanLengths, type Point, statedImage } from '@inferbench/domain/point';
 import { fail, ok, type Result } from '@inferbench/domain/result';
 import type { Work } from '@inferbench/domain/score';
 import { decodeLoad, prefillLoad } from '@inferbench/domain/step-load';
@@ -98,7 +98,7 @@ export function simulatedWork(resolved: ResolvedRun, point: Point, work: Work): 
     present: true,
     ...times,
     limitedBy: limitOf(unit.parts),
-    errorBarShare: errorBarShare(resolved.chip.family, regimeOf(point.phase)),
+    errorBarShare: errorBarShare(resolved.chip.family, regimeOf(boardPhase(point.phase))),
     ...simulatedPower(resolved, unit, units),
   };
 }

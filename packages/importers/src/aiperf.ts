@@ -1,6 +1,6 @@
 // Format: `aiperf profile`, profile_export_aiperf.json/.csv and profile_export.jsonl, and its predecessor genai-perf.
 // https://github.com/ai-dynamo/aiperf/blob/main/docs/reference/metrics-reference.md (read 2026-11-21)
-import type { Point } from '@inferbench/domain/point';
+import type { Point, RequestsPoint } from '@inferbench/domain/point';
 import type { Run } from '@inferbench/domain/run';
 import { NS_PER_SEC } from '@inferbench/units/si';
 import { isoOfEpochSec } from '@inferbench/units/utc-time';
@@ -137,7 +137,8 @@ function startOf(metrics: FieldReader): string | null {
 function withDetails(point: Point, details: Records): Point {
   if (point.measurement === 'summary') return point;
   const { failed, cancelled } = details.counts;
-  const same = failed + cancelled === point.counts.failed + point.counts.cancelled;
+  const stated = notCompleted(point.counts);
+  const same = stated === null || stated === notCompleted(details.counts);
   return {
     ...point,
     counts: { ...point.counts, ...(same ? { failed, cancelled } : {}) },
@@ -145,6 +146,14 @@ function withDetails(point: Point, details: Records): Point {
     latency: { ...point.latency, ...known(details.latency) },
     ...(details.samples === null ? {} : { samples: details.samples }),
   };
+}
+
+/** Null where nothing is stated of either. */
+function notCompleted({
+  failed,
+  cancelled,
+}: Pick<RequestsPoint['counts'], 'failed' | 'cancelled'>): number | null {
+  return failed === null && cancelled === null ? null : (failed ?? 0) + (cancelled ?? 0);
 }
 
 function known(latency: Records['latency']): Partial<Records['latency']> {

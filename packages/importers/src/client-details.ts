@@ -43,10 +43,7 @@ export function readClientDetails(reader: FieldReader, issued: number): Details 
   const completed = ttfts.map((_, i) => i).filter((i) => !hasError(errors?.[i]) && (outputLens[i] ?? 0) > 0);
   const empty = ttfts.map((_, i) => i).filter((i) => !hasError(errors?.[i]) && outputLens[i] === 0);
   if (empty.length > 0) {
-    reader.note(
-      'EMPTY_REQUESTS',
-      `${empty.length} requests have no token; they are left out of the latency statistics.`,
-    );
+    noteEmpty(reader, empty.length, latencies !== null);
   }
   const gaps = completed.flatMap(gapsOf);
   const sum = (values: readonly number[]) => completed.reduce((total, i) => total + (values[i] ?? 0), 0);
@@ -72,6 +69,21 @@ export function readClientDetails(reader: FieldReader, issued: number): Details 
     const tpotSec = e2eSec === null ? null : tpotOf({ ttftSec, e2eSec, outputTokens: tokens });
     return { ttftSec, e2eSec, tpotSec };
   }
+}
+
+/** Without their E2E only first tokens and gaps can be worked out anew; what stays as reported has them in it. */
+function noteEmpty(reader: FieldReader, empty: number, whole: boolean): void {
+  const message = whole
+    ? `${empty} requests have no token; they are left out of all latency statistics.`
+    : `${empty} requests have no token: they are left out of TTFT and ITL, and E2E and TPOT as reported include them.`;
+  reader.note('EMPTY_REQUESTS', message);
+  if (whole) return;
+  for (const metric of ['e2e', 'tpot'])
+    reader.note(
+      'INCLUDES_EMPTY',
+      `As the tool reports it, ${empty} requests without a token included.`,
+      `points[0].latency.${metric}`,
+    );
 }
 
 function hasError(error: unknown): boolean {

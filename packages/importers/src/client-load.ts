@@ -5,25 +5,28 @@ import type { FieldReader } from './field-reader.ts';
 /** Arrival rate and concurrency limit as the clients of vLLM and SGLang write them. */
 export function readLoad(reader: FieldReader): RequestsPoint['load'] {
   const limit = reader.whole('max_concurrency', 'points[0].load.concurrencyLimit', 'requests');
-  return loadOf(readRate(reader), limit);
+  return loadOf(readRate(reader), limit, isUnlimited(reader));
 }
 
-/** A rate makes it open, a limit alone closed, neither a burst. */
-export function loadOf(rate: number | null, limit: number | null): RequestsPoint['load'] {
+/** A rate makes it open, a limit alone closed; neither is a burst only where the file says that nothing held requests back. */
+export function loadOf(rate: number | null, limit: number | null, unlimited = false): RequestsPoint['load'] {
   const concurrencyLimit = isPositive(limit) ? limit : null;
   return {
-    mode: rate !== null ? 'open' : concurrencyLimit !== null ? 'closed' : 'burst',
+    mode: rate !== null ? 'open' : concurrencyLimit !== null ? 'closed' : unlimited ? 'burst' : null,
     concurrencyLimit,
     requestRatePerSec: rate,
   };
 }
 
 /** "inf" and bare Infinity mean that nothing holds requests back. */
-function readRate(reader: FieldReader): number | null {
+function isUnlimited(reader: FieldReader): boolean {
   const raw = reader.raw('request_rate');
-  if (raw === Number.POSITIVE_INFINITY) return null;
+  return raw === Number.POSITIVE_INFINITY || (typeof raw === 'string' && /^inf(?:inity)?$/i.test(raw.trim()));
+}
+
+function readRate(reader: FieldReader): number | null {
   const path = 'points[0].load.requestRatePerSec';
-  if (typeof raw === 'string' && raw.trim().toLowerCase() === 'inf') {
+  if (isUnlimited(reader)) {
     reader.text('request_rate', path);
     return null;
   }

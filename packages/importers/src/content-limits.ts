@@ -12,5 +12,7 @@ export const MAX_ALL_KEYS = 2_000_000;
 export const MAX_COLUMNS = 500;
 export const MAX_ROWS = 200_000;
 export const MAX_CELL_CHARS = 100_000;
-/** Of all files of one import together. */
-export const MAX_RUNS = 1_000;
+/** Finished in one import; further ones are chosen by their numbers, in the uncut files. */
+export const MAX_RUNS = 10_000;
+/** Stored in one call of the command line. */
+export const MAX_STORED_RUNS = 1_000;

@@ -1,6 +1,6 @@
 import { InferbenchError } from '@inferbench/domain/inferbench-error';
 import { isStorableText } from '@inferbench/domain/storable-text';
-import type { FieldMapping } from '@inferbench/domain/run';
+import type { FieldMapping, ImportHint } from '@inferbench/domain/run';
 import { isFiniteNumber } from '@inferbench/units/numeric-guards';
 import { isRecord } from './content-items.ts';
 import type { JsonObject } from './importer.ts';
@@ -23,19 +23,24 @@ interface ReaderOptions {
 interface Shared {
   fields: FieldMapping[];
   notes: ImportNote[];
+  hints: ImportHint[];
   textual: boolean;
 }
 
 const MAX_LISTED_KEYS = 200;
 export const MAX_FIELDS = 200;
 export const MAX_NOTES = 90;
+export const MAX_HINTS = 100;
+
+/** A sum of floats that counts whole things differs from a whole number by the rounding of its additions. */
+const WHOLE_TOLERANCE = 1e-9;
 
 /** A reader over one parsed object of a result file, or over one row of a table. */
 export function fieldReader(
   object: JsonObject,
   { prefix = '', textual = false }: ReaderOptions = {},
 ): FieldReader {
-  return new FieldReader(object, { fields: [], notes: [], textual }, { prefix, listed: true });
+  return new FieldReader(object, { fields: [], notes: [], hints: [], textual }, { prefix, listed: true });
 }
 
 /** Reads a tool's keys while it remembers which were understood, what they said and what had to be decided. */
@@ -63,10 +68,32 @@ export class FieldReader {
     return this.#shared.notes;
   }
 
+  get hints(): ImportHint[] {
+    return this.#shared.hints;
+  }
+
+  /** Keeps what a key says of model or system as a hint, whatever its type; marks it as understood unless it is a user's own. */
+  hint(key: string, path: string, { own = false } = {}): string | null {
+    const wasUsed = this.#used.has(key);
+    const raw = this.raw(key);
+    if (own && !wasUsed) this.#used.delete(key);
+    if (isAbsent(raw) || (Array.isArray(raw) && raw.length === 0)) return null;
+    const value = (typeof raw === 'string' ? raw : (JSON.stringify(raw) ?? '')).trim().slice(0, 200);
+    if (value === '' || value === '{}' || !isStorableText(value)) return null;
+    const { hints } = this.#shared;
+    if (hints.length < MAX_HINTS) hints.push({ path, key: this.place(key).slice(0, 120), value });
+    return value;
+  }
+
   /** The value as it is, of any shape; null where absent. Marks the key as understood. */
   raw(key: string): unknown {
     this.#used.add(key);
     return Object.hasOwn(this.#object, key) ? this.#object[key] : null;
+  }
+
+  /** The keys of this object, in its order. */
+  keys(): string[] {
+    return Object.keys(this.#object);
   }
 
   /** True where the key holds something. */
@@ -101,8 +128,16 @@ export class FieldReader {
   /** A whole number; null where absent. */
   whole(key: string, path: string, unit: string | null): number | null {
     const value = this.number(key, path, unit);
-    if (value !== null && !Number.isSafeInteger(value)) throw this.refused(key, value, 'a whole number');
-    return value;
+    if (value === null || Number.isSafeInteger(value)) return value;
+    const nearest = Math.round(value);
+    if (!Number.isSafeInteger(nearest) || Math.abs(value - nearest) > WHOLE_TOLERANCE * Math.max(1, nearest))
+      throw this.refused(key, value, 'a whole number');
+    this.note(
+      'FLOAT_COUNT',
+      `${this.place(key)} ${value} is a sum of floats; it is taken as ${nearest}.`,
+      path,
+    );
+    return nearest;
   }
 
   neededWhole(key: string, path: string, unit: string | null): number {

@@ -37,6 +37,12 @@ export function readGuidellmRequests(
       : [{ ttftSec, inputTokens, outputTokens, e2eSec, tpotSec: outputTokens > 1 ? tpotSec : null }],
   );
   if (whole.length < answered.length) return null;
+  const empty = whole.filter(({ outputTokens }) => outputTokens === 0).length;
+  if (empty > 0)
+    benchmark.note(
+      'EMPTY_REQUESTS',
+      `${empty} requests have no token; they are left out of all latency statistics.`,
+    );
   return {
     ...statisticsOf(whole.filter(({ outputTokens }) => outputTokens > 0)),
     totals: {

@@ -1,6 +1,6 @@
 // Format: `guidellm benchmark --output-path benchmarks.json`, reports without version (0.2, 0.3) and of version 1 and 2.
 // https://github.com/vllm-project/guidellm/blob/main/src/guidellm/benchmark/schemas/generative/metrics.py (read 2026-11-21)
-import type { RequestsPoint } from '@inferbench/domain/point';
+import type { Latencies, RequestsPoint } from '@inferbench/domain/point';
 import type { Run } from '@inferbench/domain/run';
 import { isPositive } from '@inferbench/units/numeric-guards';
 import { isoOfEpochSec } from '@inferbench/units/utc-time';
@@ -49,7 +49,7 @@ function readReport(report: FieldReader): Run {
   if (!detailed) {
     report.note(
       'SAMPLED_REQUESTS',
-      "The report keeps a sample of the requests only: statistics are the tool's, without its percentiles, which are steps.",
+      "The report keeps a sample of the requests only: statistics are the tool's; its percentiles are steps and count from enough requests on.",
       'points',
     );
   }
@@ -94,8 +94,11 @@ function readBenchmark(benchmark: FieldReader, at: string): RequestsPoint | null
   if (!isPositive(durationSec)) throw benchmark.refused('duration', 0, 'a time above 0 s');
   const details = readGuidellmRequests(benchmark, counted);
   const metrics = benchmark.inside('metrics');
-  const reported = (name: string, unit: 's' | 'ms', key: string) =>
-    readReported(metrics, { name, unit, path: `${at}.latency.${key}` }, counted.completed);
+  const tool = readReported(metrics, at, {
+    completed: counted.completed,
+    ntpot: benchmark.has('config'),
+    counts: details === null,
+  });
   const tokens = details?.totals ?? {
     inputTokens: sumOf(benchmark, metrics, 'prompt_token_count', `${at}.counts.inputTokens`),
     outputTokens: sumOf(benchmark, metrics, 'output_token_count', `${at}.counts.outputTokens`),
@@ -109,15 +112,22 @@ function readBenchmark(benchmark: FieldReader, at: string): RequestsPoint | null
     perRequest: details?.totals ?? null,
     durationSec,
     toolRates: null,
-    latency: {
-      ttft: details?.latency.ttft ?? reported('time_to_first_token_ms', 'ms', 'ttft'),
-      tpot: details?.latency.tpot ?? reported('inter_token_latency_ms', 'ms', 'tpot'),
-      // Single gaps are not in the report.
-      itl: null,
-      e2e: details?.latency.e2e ?? reported('request_latency', 's', 'e2e'),
-    },
+    latency: oursOrReported(details?.latency ?? null, tool.latency),
+    ...(tool.reported.length === 0 ? {} : { reportedLatency: tool.reported }),
     ...(details?.samples ? { samples: details.samples } : {}),
     power: null,
+  };
+}
+
+type Ours = Pick<Latencies, 'ttft' | 'tpot' | 'e2e'>;
+
+/** Single gaps are not in the report, so there is no ITL. */
+function oursOrReported(ours: Ours | null, reported: Ours): Latencies {
+  return {
+    ttft: ours?.ttft ?? reported.ttft,
+    tpot: ours?.tpot ?? reported.tpot,
+    itl: null,
+    e2e: ours?.e2e ?? reported.e2e,
   };
 }
 
@@ -142,8 +152,8 @@ function readCounts(benchmark: FieldReader, at: string): Counted {
   return {
     issued: count('total', 'issued'),
     completed: count('successful', 'completed'),
-    failed: count('errored', 'failed'),
-    cancelled: count('incomplete', 'cancelled'),
+    failed: totals.whole('errored', `${at}.counts.failed`, 'requests'),
+    cancelled: totals.whole('incomplete', `${at}.counts.cancelled`, 'requests'),
   };
 }
 

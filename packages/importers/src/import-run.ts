@@ -2,7 +2,7 @@ import { InferbenchError } from '@inferbench/domain/inferbench-error';
 import { fail, ok, type Result } from '@inferbench/domain/result';
 import { type Imported, importRuns, type ImportRunsInput } from './import-runs.ts';
 
-export interface ImportInput extends Omit<ImportRunsInput, 'files'> {
+export interface ImportInput extends Omit<ImportRunsInput, 'files' | 'select'> {
   /** The file's text as the tool wrote it. */
   text: string;
   /** Which run of a file that holds several, from 1. */
@@ -11,28 +11,16 @@ export interface ImportInput extends Omit<ImportRunsInput, 'files'> {
 
 /** One result file + context → one run. A file of several runs needs `select`. Failures as in importRuns. */
 export function importRun({ text, select, ...input }: ImportInput): Result<Imported, InferbenchError> {
-  const imported = importRuns({ ...input, files: [{ name: null, text }] });
-  if (!imported.ok) return imported;
-  const { runs } = imported.value;
-  if (select === undefined && runs.length > 1) return fail(severalRuns(runs.length));
-  try {
-    return ok(runNumber(runs, select ?? 1));
-  } catch (error) {
-    if (error instanceof InferbenchError) return fail(error);
-    throw error;
-  }
-}
-
-/** The chosen one of several runs, from 1. Throws NOT_FOUND. */
-export function runNumber(runs: readonly Imported[], select: number): Imported {
-  const chosen = runs[select - 1];
-  if (chosen !== undefined) return chosen;
-  const message = `There is no run ${select}: the file holds ${runs.length}.`;
-  throw new InferbenchError('NOT_FOUND', message, {
-    path: 'run',
-    value: String(select),
-    expected: `1 to ${runs.length}`,
+  // Of several none is taken, so there is no need to finish more than two of them.
+  const imported = importRuns({
+    ...input,
+    files: [{ name: null, text }],
+    select: { from: select ?? 1, to: select ?? 2 },
   });
+  if (!imported.ok) return imported;
+  const { runs, found } = imported.value;
+  const [only] = runs;
+  return only === undefined || (select === undefined && found > 1) ? fail(severalRuns(found)) : ok(only);
 }
 
 function severalRuns(count: number): InferbenchError {
@@ -40,6 +28,6 @@ function severalRuns(count: number): InferbenchError {
     path: 'document',
     value: String(count),
     expected: 'one run, or the number of one',
-    fix: `Choose one: --run 1 to --run ${count} on the command line, run: 1 to ${count} in the API.`,
+    fix: `Choose one: --run 1 to --run ${count} on the command line (a page: --run 1-100), run: 1 to ${count} in the API.`,
   });
 }

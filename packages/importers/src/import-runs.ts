@@ -16,6 +16,7 @@ import { IMPORTERS } from './importers.ts';
 import { joinPower } from './power/join-power.ts';
 import type { PowerLog } from './power/power-log.ts';
 import { readPowerLog } from './power/read-power-log.ts';
+import { type RunSelection, selectRuns } from './select-runs.ts';
 import { readContent } from './read-content.ts';
 import { InvalidRunDocument } from './run-document.ts';
 import { withStatedPrompts } from './stated-prompts.ts';
@@ -28,9 +29,13 @@ export interface ImportRunsInput {
   format?: RunFormat;
   context: RunContext;
   catalogue: CatalogueView;
+  /** Which runs; left out: all. Numbers are those of the uncut files. */
+  select?: RunSelection;
 }
 
 export interface Imported {
+  /** From 1, in the uncut files. */
+  number: number;
   run: Run;
   /** What is still unknown and has to be stated before the run can be scored. */
   missing: string[];
@@ -38,6 +43,8 @@ export interface Imported {
 
 export interface ImportedRuns {
   runs: Imported[];
+  /** How many runs the files hold, chosen or not. */
+  found: number;
   /** Files beside the results that are none, and why. */
   ignored: { name: string; reason: string }[];
 }
@@ -48,6 +55,35 @@ export interface ImportedRuns {
  */
 export function importRuns(input: ImportRunsInput): Result<ImportedRuns, InferbenchError> {
   const { format = 'AUTO' } = input;
+  const sorted = sortedFiles(input, format);
+  if (!sorted.ok) return sorted;
+  const { groups, unknown, power } = sorted.value;
+  if (groups.size === 0) return fail(nothingFound(unknown, power, format));
+  try {
+    const sources = new Map<Run, readonly ParsedFile[]>();
+    for (const [importer, files] of groups) for (const run of importer.read(files)) sources.set(run, files);
+    const chosen = selectRuns([...sources.keys()], input.select ?? {});
+    if (chosen.length > MAX_RUNS) return fail(tooMany(chosen.length));
+    const runs = chosen.map(({ number, run }) => {
+      const files = sources.get(run) ?? [];
+      return { number, ...finished(run, { files, power, input }) };
+    });
+    const ignored = unknown.map((file) => ignoredFile(file, format));
+    return ok({ runs, found: sources.size, ignored });
+  } catch (error) {
+    if (error instanceof InferbenchError) return fail(located(error, null));
+    throw error;
+  }
+}
+
+interface SortedFiles {
+  groups: ReadonlyMap<Importer, readonly ParsedFile[]>;
+  power: readonly PowerLog[];
+  unknown: readonly ParsedFile[];
+}
+
+/** Each file by its importer, by content alone. */
+function sortedFiles(input: ImportRunsInput, format: RunFormat): Result<SortedFiles, InferbenchError> {
   const candidates = IMPORTERS.filter((importer) => format === 'AUTO' || importer.format === format);
   const groups = new Map<Importer, ParsedFile[]>();
   const unknown: ParsedFile[] = [];
@@ -61,17 +97,7 @@ export function importRuns(input: ImportRunsInput): Result<ImportedRuns, Inferbe
     else if (log) power.push(log);
     else unknown.push(parsed.value);
   }
-  if (groups.size === 0) return fail(nothingFound(unknown, power, format));
-  try {
-    const runs = [...groups].flatMap(([importer, files]) =>
-      importer.read(files).map((run) => finished(run, { files, power, input })),
-    );
-    if (runs.length > MAX_RUNS) return fail(tooMany(runs.length));
-    return ok({ runs, ignored: unknown.map((file) => ignoredFile(file, format)) });
-  } catch (error) {
-    if (error instanceof InferbenchError) return fail(located(error, null));
-    throw error;
-  }
+  return ok({ groups, power, unknown });
 }
 
 /** What is known by name and not read is asked first: a shorter signature could take it for another tool's. */
@@ -112,7 +138,7 @@ function finished(
     power,
     input: { context, catalogue },
   }: { files: readonly ParsedFile[]; power: readonly PowerLog[]; input: ImportRunsInput },
-): Imported {
+): Omit<Imported, 'number'> {
   const stated = withoutOtherBoards(
     withStatedPrompts(applyContext(read, context, catalogue), context),
     context,
@@ -154,10 +180,10 @@ function located(error: InferbenchError, name: string | null): InferbenchError {
 }
 
 function tooMany(count: number): InferbenchError {
-  return new InferbenchError('IMPORT_TOO_DEEP', `The files hold ${count} runs.`, {
+  return new InferbenchError('IMPORT_TOO_DEEP', `${count} runs are chosen.`, {
     path: 'document',
     value: String(count),
     expected: `at most ${MAX_RUNS}`,
-    fix: 'Import them in several calls.',
+    fix: `Import them by pages, --run 1-${MAX_RUNS}, or those of one model, --only NAME.`,
   });
 }

@@ -64,7 +64,7 @@ function readCounts(reader: FieldReader, at: (name: string) => string): Requests
     issued,
     completed,
     failed,
-    cancelled: Math.max(0, issued - completed - failed),
+    cancelled: null,
     inputTokens: total(['prompt_tokens', 'prompt_len'], 'inputTokens'),
     outputTokens: total(['output_tokens', 'output_len'], 'outputTokens'),
   };
@@ -94,7 +94,7 @@ function readLoad(reader: FieldReader, at: (name: string) => string): RequestsPo
   const rate = reader.number('load_summary.requested_rate', at('load.requestRatePerSec'), 'requests/s');
   const limit = reader.number('load_summary.concurrency', at('load.concurrencyLimit'), 'requests');
   return {
-    mode: isPositive(limit) ? 'closed' : 'open',
+    mode: isPositive(limit) ? 'closed' : isPositive(rate) ? 'open' : null,
     concurrencyLimit: isPositive(limit) ? limit : null,
     requestRatePerSec: isPositive(rate) && !isPositive(limit) ? rate : null,
   };

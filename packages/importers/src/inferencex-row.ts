@@ -1,15 +1,28 @@
+import type { Distribution } from '@inferbench/domain/distribution';
 import type { SummaryPoint } from '@inferbench/domain/point';
 import { isPositive } from '@inferbench/units/numeric-guards';
 import type { FieldReader } from './field-reader.ts';
+import { nothingMeasured } from './nothing-measured.ts';
 import type { JsonObject } from './importer.ts';
 import { readRowPower } from './inferencex-power.ts';
-import { gpusOf } from './inferencex-system.ts';
+import { type Gpus, gpusOf } from './inferencex-system.ts';
 import { reportedDistribution } from './reported-distribution.ts';
 import { summaryPoint } from './summary-point.ts';
 
 /** Understood: shown elsewhere, or the same figure in another form. */
 const UNDERSTOOD =
-  /^(?:hw|image|infmax_model_prefix|is_multinode|disagg|dp_attention|dcp_size|pcp_size|(?:prefill|decode)_.*|(?:mean|median|std|p\d+(?:\.\d+)?)_(?:intvty|ttft|tpot|itl|e2el)|tput_per_gpu|input_tput_per_gpu)$/;
+  /^(?:hw|image|infmax_model_prefix|is_multinode|disagg|dp_attention|dcp_size|pcp_size|(?:prefill|decode)_.*|(?:mean|median|std|p\d+(?:\.\d+)?)_(?:intvty|ttft|tpot|itl|e2el)|input_tput_per_gpu)$/;
+
+const HINTS = [
+  ['hw', 'system.chip'],
+  ['image', 'system.software'],
+  ['parallelism', 'system'],
+  ['serving_config', 'system'],
+  ['speculation_length', 'techniques.speculative'],
+  ['spec_decoding', 'techniques.speculative'],
+  ['disagg', 'system'],
+  ['dp_attention', 'system'],
+] as const;
 
 /** One row as a point. */
 export function readRow(reader: FieldReader, row: JsonObject, index: number): SummaryPoint {
@@ -17,8 +30,13 @@ export function readRow(reader: FieldReader, row: JsonObject, index: number): Su
   if (Object.hasOwn(row, 'request_accounting'))
     throw reader.refused('request_accounting', 'several turns a request', 'rows of single-turn requests');
   const chips = gpusOf(reader, row);
-  const perGpu = reader.number('output_tput_per_gpu', at('outputTokensPerSec'), 'tokens/s/GPU');
-  const latency = readLatency(reader, at);
+  for (const [key, path] of HINTS) reader.hint(key, path);
+  const rates = readRates(reader, at, chips);
+  const stated = readLatency(reader, at);
+  const shortTpot = stated.tpot === null ? tpotOfRate(reader, at) : null;
+  const latency = shortTpot === null ? stated : { ...stated, tpot: shortTpot };
+  if (!rates.any && Object.values(latency).every((one) => one === null))
+    throw nothingMeasured(reader.place('tput_per_gpu'), 'The row has neither a rate nor a latency');
   const { power, energy } = readRowPower(reader, row, index);
   noteRow(reader, row);
   reader.understood(Object.keys(row).filter((key) => UNDERSTOOD.test(key)));
@@ -29,18 +47,62 @@ export function readRow(reader: FieldReader, row: JsonObject, index: number): Su
     inputTokens: reader.number('isl', at('inputTokens'), 'tokens/request'),
     outputTokens: reader.number('osl', at('outputTokens'), 'tokens/request'),
     tpotSec: latency.tpot?.meanSec ?? null,
-    // Rows of prefill and decode on GPUs of their own divide output by the decoding ones.
-    outputTokensPerSec: isPositive(perGpu) && chips !== null ? perGpu * chips.decoding : null,
+    ...rates.figures,
     latency,
     power,
     energy,
     derived: [
-      ...(isPositive(perGpu) && chips !== null
-        ? [{ key: 'outputTokensPerSec', formula: `output tokens/s a GPU × ${chips.decoding} GPUs` }]
-        : []),
+      ...rates.derived,
+      ...(shortTpot === null
+        ? []
+        : [{ key: 'latency', formula: 'median TPOT = 1 ÷ median tokens/s a user' }]),
       ...(isPositive(power?.energyJoules) ? [{ key: 'power', formula: 'window = energy ÷ mean power' }] : []),
     ],
   });
+}
+
+interface Rates {
+  /** Whether the row states one at all. */
+  any: boolean;
+  figures: Pick<SummaryPoint, 'outputTokensPerSec' | 'totalTokensPerSec'>;
+  derived: SummaryPoint['derived'];
+}
+
+/** Rates a GPU as those of the system; rows of prefill and decode apart divide output by the decoding GPUs. */
+function readRates(reader: FieldReader, at: (name: string) => string, chips: Gpus | null): Rates {
+  const output = reader.number('output_tput_per_gpu', at('outputTokensPerSec'), 'tokens/s/GPU');
+  const total = reader.number('tput_per_gpu', at('totalTokensPerSec'), 'tokens/s/GPU');
+  const decoding = chips?.decoding ?? null;
+  const rates: Rates = {
+    any: isPositive(output) || isPositive(total),
+    figures: { outputTokensPerSec: null },
+    derived: [],
+  };
+  if (isPositive(output) && decoding !== null) {
+    rates.figures.outputTokensPerSec = output * decoding;
+    rates.derived.push({ key: 'outputTokensPerSec', formula: `output tokens/s a GPU × ${decoding} GPUs` });
+  }
+  if (isPositive(total) && chips !== null) {
+    rates.figures.totalTokensPerSec = total * chips.all;
+    rates.derived.push({ key: 'totalTokensPerSec', formula: `tokens/s a GPU × ${chips.all} GPUs` });
+  }
+  return rates;
+}
+
+/** A short row gives the median speed a user sees, which is 1 ÷ the median TPOT. */
+function tpotOfRate(reader: FieldReader, at: (name: string) => string): Distribution | null {
+  const rate = reader.number('median_intvty', at('latency.tpot.p50Sec'), 'tokens/s');
+  if (!isPositive(rate)) return null;
+  const nothing = {
+    n: null,
+    meanSec: null,
+    stdSec: null,
+    minSec: null,
+    p90Sec: null,
+    p95Sec: null,
+    p99Sec: null,
+  };
+  return { ...nothing, p50Sec: 1 / rate, maxSec: null, origin: 'reported' };
 }
 
 function readLatency(reader: FieldReader, at: (name: string) => string) {
@@ -70,12 +132,14 @@ function noteRow(reader: FieldReader, row: JsonObject): void {
   const { hw, spec_decoding: speculative } = row;
   reader.note(
     'REQUESTED_LENGTHS',
-    'isl and osl are lengths asked for; the row holds no counts of requests or tokens.',
+    Object.hasOwn(row, 'isl')
+      ? 'isl and osl are lengths asked for; the row holds no counts of requests or tokens.'
+      : 'The row holds neither lengths nor counts of requests or tokens.',
   );
   if (typeof hw === 'string') {
     reader.note(
       'CHIP_NAMED',
-      `The row names the runner "${hw.slice(0, 60)}", which is no name of a chip; state it.`,
+      `The row names the runner "${hw.slice(0, 60)}"; state the slug of its chip.`,
       'system.chip',
     );
   }

@@ -2,12 +2,13 @@
 // https://github.com/SemiAnalysisAI/InferenceX/blob/main/utils/process_result.py (read 2026-11-21)
 import type { Run } from '@inferbench/domain/run';
 import { everyObjectHas, objectsOf } from './content-items.ts';
-import { fieldReader } from './field-reader.ts';
+import type { FieldReader } from './field-reader.ts';
 import type { Importer, ParsedFile } from './importer.ts';
-import { runOfReaders } from './run-of-readers.ts';
+import { newRun } from './new-run.ts';
+import { readEach } from './read-each.ts';
+import { softwareOf } from './software-list.ts';
 import { gpusOf, splitOf } from './inferencex-system.ts';
 import { precisionWord } from './precision-word.ts';
-import { groupBy } from './published/group-rows.ts';
 import { isStudy, readStudies } from './token-position-study.ts';
 import { readRow } from './inferencex-row.ts';
 
@@ -19,59 +20,40 @@ function rowsOf({ content }: ParsedFile): readonly Row[] {
   return everyObjectHas(content, SIGNATURE) ? objectsOf(content) : [];
 }
 
-/** What rows of one run have in common: the system and its software, the model and its precision. */
-/** Of InferenceX, "trt" is TensorRT-LLM. */
-const frameworkOf = (word: string | null) => (word === 'trt' ? 'tensorrt-llm' : (word?.slice(0, 60) ?? null));
-
-const RUN_KEYS = [
-  'hw',
-  'model',
-  'framework',
-  'precision',
-  'spec_decoding',
-  'disagg',
-  'is_multinode',
-  'image',
-  'tp',
-  'pp',
-  'ep',
-  'pcp_size',
-  'dp_attention',
-  'num_prefill_gpu',
-  'num_decode_gpu',
-] as const;
-
 export const inferencex: Importer = {
   format: 'INFERENCEX',
   recognises: (file) => rowsOf(file).length > 0 || isStudy(file),
-  read(files) {
-    const rows = groupBy(files.flatMap(rowsOf), (row) => RUN_KEYS.map((key) => row[key] ?? null));
-    return [...rows.map(toRun), ...readStudies(files.filter(isStudy))];
+  read: (files) => {
+    const aggregates = files.filter((file) => rowsOf(file).length > 0);
+    const studies = files.filter(isStudy);
+    return [
+      ...(aggregates.length === 0 ? [] : readEach(aggregates, readRowRun)),
+      ...(studies.length === 0 ? [] : readStudies(studies)),
+    ];
   },
 };
 
-function toRun(rows: readonly Row[]): Run {
-  const read = rows.map((row, index) => {
-    const reader = fieldReader(row);
-    reader.understood(RUN_KEYS);
-    return { reader, point: readRow(reader, row, index) };
-  });
-  const [first = {}] = rows;
-  const reader = read[0]?.reader ?? fieldReader(first);
-  const chips = gpusOf(reader, first);
-  return runOfReaders(
-    read.map((row) => row.reader),
-    {
-      tool: 'inferencex',
-      variant: 'aggregate',
-      points: read.map(({ point }) => point),
-      servedName: reader.text('model', 'model.servedName'),
-      system: {
-        chips: chips?.all ?? null,
-        ...splitOf(reader, first),
-        framework: frameworkOf(reader.text('framework', 'system.framework')),
-      },
-      precision: { weights: precisionWord(reader, 'precision', 'precision.weights') },
+/** A row is a run of one point: rows of one file differ in system, software and keys. */
+function readRowRun(reader: FieldReader, row: Row): Run {
+  const point = readRow(reader, row, 0);
+  const chips = gpusOf(reader, row);
+  const framework = reader.text('framework', 'system.framework');
+  return newRun(reader, {
+    tool: 'inferencex',
+    variant: 'aggregate',
+    points: [point],
+    servedName: reader.text('model', 'model.servedName'),
+    system: {
+      chips: chips?.all ?? null,
+      ...splitOf(reader, row),
+      framework: framework === null ? null : engineOf(framework),
     },
-  );
+    precision: { weights: precisionWord(reader, 'precision', 'precision.weights') },
+  });
+}
+
+/** "trt" is TensorRT-LLM here, and "dynamo-" stands before the engine that it runs. */
+function engineOf(framework: string): string | null {
+  const plain = framework.replace(/^dynamo-/i, '');
+  return /^trt$/i.test(plain) ? 'tensorrt-llm' : softwareOf(plain).framework;
 }

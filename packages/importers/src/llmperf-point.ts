@@ -1,4 +1,5 @@
 import type { RequestsPoint } from '@inferbench/domain/point';
+import { loadOf } from './client-load.ts';
 import type { FieldReader } from './field-reader.ts';
 import type { LlmperfResponses } from './llmperf-responses.ts';
 import { nothingMeasured } from './nothing-measured.ts';
@@ -55,12 +56,12 @@ export function readLlmperfPoint(
     point: {
       measurement: 'requests',
       phase: 'SERVING',
-      load: { mode: 'closed', concurrencyLimit: limit > 0 ? limit : null, requestRatePerSec: null },
+      load: loadOf(null, limit),
       counts: {
         issued,
         completed,
         failed,
-        cancelled: Math.max(0, issued - completed - failed),
+        cancelled: null,
         inputTokens: total('number_input_tokens', 'inputTokens'),
         outputTokens: total('number_output_tokens', 'outputTokens'),
       },

@@ -1,36 +1,49 @@
 import type { Latencies, SummaryPoint } from '@inferbench/domain/point';
+import type { Task } from '@inferbench/domain/task';
 import { isPositive } from '@inferbench/units/numeric-guards';
 import { NS_PER_SEC } from '@inferbench/units/si';
 import type { FieldReader } from './field-reader.ts';
 import type { MlperfDetail } from './mlperf-detail.ts';
 import { readMlperfLatency, readMlperfLimits } from './mlperf-latency.ts';
-import { summaryPoint } from './summary-point.ts';
+import { asImages, summaryPoint } from './summary-point.ts';
 
 /** A closed-division run takes at least this long. */
 const FULL_RUN_MS = 600_000;
 
-type Read = (detail: { reader: FieldReader; latency: Latencies; queries: number | null }) => SummaryPoint;
+interface Scenario {
+  reader: FieldReader;
+  latency: Latencies;
+  queries: number | null;
+  /** What the path or the description of the weights says of the samples. */
+  task: Task | null;
+}
+
+type Read = (scenario: Scenario) => SummaryPoint;
 
 /** What each scenario measures (mlcommons/inference_policies, "Scenarios"). */
 const SCENARIOS: Readonly<Record<string, Read>> = {
-  Offline: ({ reader }) => {
+  Offline: ({ reader, task }) => {
     noteOffline(reader);
-    return { ...throughputPoint(reader, { prefix: '', latency: null }), ...offlineSize(reader) };
+    const point = throughputPoint(reader, { prefix: '', latency: null, task });
+    return { ...point, ...offlineSize(reader), offline: true };
   },
-  Server: ({ reader, latency }) => throughputPoint(reader, { prefix: 'Completed ', latency }),
+  Server: ({ reader, latency, task }) => throughputPoint(reader, { prefix: 'Completed ', latency, task }),
   SingleStream: streamPoint,
   MultiStream: streamPoint,
 };
 
 /** The one point of a summary log. */
-export function readMlperfPoint(reader: FieldReader, detail: MlperfDetail | null): SummaryPoint {
+export function readMlperfPoint(
+  reader: FieldReader,
+  { detail, task }: { detail: MlperfDetail | null; task: Task | null },
+): SummaryPoint {
   const scenario = reader.text('Scenario', 'points[0].phase') ?? 'not stated';
   const read = Object.hasOwn(SCENARIOS, scenario) ? SCENARIOS[scenario] : undefined;
   if (read === undefined)
     throw reader.refused('Scenario', scenario, 'Offline, Server, SingleStream or MultiStream');
   noteSize(reader, detail);
   readMlperfLimits(reader);
-  const point = read({ reader, latency: readMlperfLatency(reader), queries: detail?.queries ?? null });
+  const point = read({ reader, latency: readMlperfLatency(reader), queries: detail?.queries ?? null, task });
   return detail?.window ? { ...point, window: detail.window } : point;
 }
 
@@ -54,7 +67,7 @@ function offlineSize(reader: FieldReader): Pick<SummaryPoint, 'iterations'> {
 /** Offline and Server: a rate in a steady state, of tokens where the model writes some, else of samples. */
 function throughputPoint(
   reader: FieldReader,
-  { prefix, latency }: { prefix: string; latency: Latencies | null },
+  { prefix, latency, task }: { prefix: string; latency: Latencies | null; task: Task | null },
 ): SummaryPoint {
   const named = (what: string) => (prefix === '' ? what : `${prefix}${what.toLowerCase()}`);
   const samples = readSamples(reader, named('Samples per second'));
@@ -62,8 +75,7 @@ function throughputPoint(
   if (!isPositive(samples)) throw reader.refused(named('Samples per second'), samples, 'a rate above 0');
   const stated = latency === null ? {} : { latency };
   if (!isPositive(tokens)) {
-    noteImages(reader);
-    return summaryPoint({ phase: 'IMAGE', batchBasis: 'DECLARED', imagesPerSec: samples, ...stated });
+    return samplesOf(reader, task, { batchBasis: 'DECLARED', samplesPerSec: samples, ...stated });
   }
   const meanSec = latency?.e2e?.meanSec ?? null;
   const inFlight = meanSec === null ? null : samples * meanSec;
@@ -93,7 +105,7 @@ function readSamples(reader: FieldReader, key: string): number {
 }
 
 /** Single stream: one sample at a time; multi stream: so many samples a query, and latency is of the query. */
-function streamPoint({ reader, latency, queries }: Parameters<Read>[0]): SummaryPoint {
+function streamPoint({ reader, latency, queries, task }: Scenario): SummaryPoint {
   const mean = latency.e2e?.meanSec ?? null;
   const batch = reader.number('samples_per_query', 'points[0].batch', 'samples') ?? 1;
   if (!isPositive(batch)) throw reader.refused('samples_per_query', batch, 'a number above 0');
@@ -114,25 +126,25 @@ function streamPoint({ reader, latency, queries }: Parameters<Read>[0]): Summary
       prefillLatencySec: latency.ttft?.meanSec ?? null,
     });
   }
-  noteImages(reader);
-  return summaryPoint({
+  return samplesOf(reader, task, {
     ...common,
-    phase: 'IMAGE',
-    imageLatencySec: mean === null ? null : mean / batch,
-    imagesPerSec: mean === null ? null : batch / mean,
-    derived: [
-      { key: 'imageLatencySec', formula: 'mean latency ÷ samples per query' },
-      { key: 'imagesPerSec', formula: 'samples per query ÷ mean latency' },
-    ],
+    ...(mean === null ? {} : { samplesPerSec: batch / mean }),
+    derived: [{ key: 'samplesPerSec', formula: 'samples per query ÷ mean latency' }],
   });
 }
 
-function noteImages(reader: FieldReader): void {
+/** Samples are images only where something says so; else they are of the task that is named, or of one that is asked for. */
+function samplesOf(reader: FieldReader, task: Task | null, stated: Partial<SummaryPoint>): SummaryPoint {
+  const point = summaryPoint({ ...stated, phase: 'SAMPLES', task });
+  if (task === 'images') return asImages(point);
   reader.note(
-    'SAMPLES_AS_IMAGES',
-    'The log counts samples and no tokens; they are taken as images. If the model takes another input, this is no point of it.',
-    'points[0].phase',
+    'SAMPLES_COUNTED',
+    task === null
+      ? 'The log counts samples and no tokens, and nothing says of what: state the model, or the task.'
+      : `The log counts samples of the task ${task}, which are neither images nor answers.`,
+    'points[0].task',
   );
+  return point;
 }
 
 /** Loadgen calls a run VALID that met its own settings, and those may be of a smoke test. */

@@ -3,6 +3,7 @@
 import type { Run } from '@inferbench/domain/run';
 import { isPositive } from '@inferbench/units/numeric-guards';
 import { type FieldReader, fieldReader } from './field-reader.ts';
+import { type Software, softwareOf } from './software-list.ts';
 
 type Description = Readonly<Record<string, unknown>>;
 
@@ -74,26 +75,66 @@ export function readMlperfSystem(description: Description): MlperfSystem {
       'system.chip',
     );
   if (blank.length > 0) {
-    const message = `${blank.length} of ${SYSTEM_KEYS.length} fields say nothing: ${blank.join(', ')}`;
-    reader.note('SYSTEM_FIELDS_BLANK', message.slice(0, 500), 'system');
+    reader.note('SYSTEM_FIELDS_BLANK', blankWords(blank), 'system');
   }
   reader.text('accelerator_memory_capacity', 'system.memoryPerChip');
   noteFrequency(reader);
-  const [framework, frameworkVersion] = nameAndVersion(reader.text('framework', 'system.framework'));
+  const { framework, version: frameworkVersion } = readSoftware(reader);
+  for (const [key, path] of HINTS) reader.hint(key, path);
   reader.understood(SYSTEM_KEYS);
+  if (perNode === 0)
+    reader.note(
+      'CPU_ONLY',
+      'The system has no accelerator: its processors are what was measured.',
+      'system.chip',
+    );
   const chips = isPositive(nodes) && isPositive(perNode) ? nodes * perNode : null;
   return { reader, system: { chips, framework, frameworkVersion } };
 }
 
-function isBlank(value: unknown): boolean {
-  if (typeof value === 'number') return false;
-  return typeof value !== 'string' || BLANK.has(value.trim().toLowerCase());
+/** Names that fit a message, and how many more there are. */
+function blankWords(blank: readonly string[]): string {
+  const head = `${blank.length} of ${SYSTEM_KEYS.length} fields say nothing: `;
+  let shown = 0;
+  let text = '';
+  while (shown < blank.length && head.length + text.length + (blank[shown] ?? '').length < MAX_WORDS) {
+    text += `${shown === 0 ? '' : ', '}${blank[shown] ?? ''}`;
+    shown += 1;
+  }
+  return `${head}${text}${shown < blank.length ? `, and ${blank.length - shown} more in the system description` : ''}`;
 }
 
-/** "pytorch v2.6.0", "SDK of somebody v1.9.1"; without a version the whole text is the name. */
-function nameAndVersion(text: string | null): [name: string | null, version: string | null] {
-  const [, name, version] = /^(.{1,60}?),? v?(\d[\w.+-]{0,40})$/.exec(text?.trim() ?? '') ?? [];
-  return name === undefined ? [text?.slice(0, 60) ?? null, null] : [name, version ?? null];
+const MAX_WORDS = 440;
+
+/** What else a description says of the machine. */
+const HINTS = [
+  ['system_name', 'system'],
+  ['number_of_nodes', 'system.nodes'],
+  ['accelerators_per_node', 'system.chipsPerNode'],
+  ['accelerator_model_name', 'system.chip'],
+  ['accelerator_memory_capacity', 'system.memoryPerChip'],
+  ['host_processor_model_name', 'system.host'],
+  ['host_processors_per_node', 'system.host'],
+  ['framework', 'system.framework'],
+  ['other_software_stack', 'system.software'],
+  ['operating_system', 'system.software'],
+  ['sw_notes', 'system.software'],
+] as const;
+
+/** Lists in free text, or as JSON; the serving framework is in the first, or in the second where the first names none. */
+function readSoftware(reader: FieldReader): Software {
+  const listed = (key: string) => {
+    const list = reader.list(key)?.filter((part) => typeof part === 'string') ?? null;
+    return softwareOf(list ?? reader.text(key, 'system.framework') ?? '');
+  };
+  const named = listed('framework');
+  return named.framework === null ? listed('other_software_stack') : named;
+}
+
+function isBlank(value: unknown): boolean {
+  if (typeof value === 'number') return false;
+  if (Array.isArray(value)) return value.length === 0;
+  return typeof value !== 'string' || BLANK.has(value.trim().toLowerCase());
 }
 
 const MHZ_PER: Readonly<Record<string, number>> = { mhz: 1, ghz: 1000 };

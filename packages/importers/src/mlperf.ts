@@ -3,16 +3,18 @@
 import type { Run } from '@inferbench/domain/run';
 import { type FieldReader, fieldReader } from './field-reader.ts';
 import { fileMissing } from './import-refusals.ts';
-import type { Importer, ParsedFile } from './importer.ts';
+import type { Importer, JsonObject, ParsedFile } from './importer.ts';
+import { isMlperfMeasurements, modelOfPath, readMlperfMeasurements } from './mlperf-measurements.ts';
 import { runOfReaders } from './run-of-readers.ts';
 import { isEndpointsFile, readEndpoints } from './mlperf-endpoints.ts';
 import { isMlperfDetail, type MlperfDetail, mlperfDetail } from './mlperf-detail.ts';
 import { readMlperfPoint } from './mlperf-point.ts';
 import { assertValid, isMlperfSummary, mlperfSummary } from './mlperf-summary.ts';
 import { isMlperfSystem, readMlperfSystem } from './mlperf-system.ts';
+import { taskOfName } from './task-words.ts';
 import { isPowerClient } from './power/mlperf-client.ts';
 
-type Kind = 'summary' | 'detail' | 'system' | 'power client';
+type Kind = 'summary' | 'detail' | 'system' | 'measurements' | 'power client';
 
 function kindOf({ content }: ParsedFile): Kind | null {
   if (content.kind === 'text') {
@@ -21,6 +23,7 @@ function kindOf({ content }: ParsedFile): Kind | null {
   }
   if (content.kind !== 'object') return null;
   if (isMlperfSystem(content.object)) return 'system';
+  if (isMlperfMeasurements(content.object)) return 'measurements';
   return isPowerClient(content.object) ? 'power client' : null;
 }
 
@@ -44,29 +47,32 @@ export const mlperf: Importer = {
       mlperfDetail(content.kind === 'text' ? content.text : ''),
     );
     const systems = of('system').map(({ content }) => (content.kind === 'object' ? content.object : {}));
-    return [...endpoints, ...summaries.map((file) => toRun(file, { details, systems }))];
+    const measurements = of('measurements').map(({ content }) =>
+      content.kind === 'object' ? content.object : {},
+    );
+    return [...endpoints, ...summaries.map((file) => toRun(file, { details, systems, measurements }))];
   },
 };
 
-function toRun(
-  { content }: ParsedFile,
-  beside: { details: readonly MlperfDetail[]; systems: readonly Readonly<Record<string, unknown>>[] },
-): Run {
-  const summary = mlperfSummary(content.kind === 'text' ? content.text : '');
+interface Beside {
+  details: readonly MlperfDetail[];
+  systems: readonly JsonObject[];
+  measurements: readonly JsonObject[];
+}
+
+function toRun({ name, content }: ParsedFile, beside: Beside): Run {
+  const summary = mlperfSummary(textOf(content));
   assertValid(summary);
   const reader = fieldReader(summary.values);
   const detail = beside.details.find((candidate) => isOfRun(candidate, summary.values)) ?? null;
-  const [system, ...others] = beside.systems;
-  const described = system === undefined || others.length > 0 ? null : readMlperfSystem(system);
+  const described = only(beside.systems, readMlperfSystem);
   noteBeside(reader, { detail, details: beside.details.length, systems: beside.systems.length });
-  const point = readMlperfPoint(reader, detail);
+  const weighed = only(beside.measurements, readMlperfMeasurements);
+  const task = taskOfName(notePath(reader, name) ?? '') ?? weighed?.task ?? null;
+  const point = readMlperfPoint(reader, { detail, task });
   reader.understood(Object.keys(summary.values));
-  reader.note(
-    'MODEL_UNNAMED',
-    'The log names neither model nor dataset; in a submission only the path of the file does.',
-    'model',
-  );
-  return runOfReaders(described === null ? [reader] : [reader, described.reader], {
+  const others = [described, weighed].flatMap((read) => (read === null ? [] : [read.reader]));
+  return runOfReaders([reader, ...others], {
     tool: 'mlperf-loadgen',
     toolVersion: detail?.version ?? null,
     variant: 'aggregate',
@@ -74,7 +80,32 @@ function toRun(
     servedName: null,
     startedAt: detail?.window?.startedAt ?? null,
     ...(described === null ? {} : { system: described.system }),
+    precision: { weights: weighed?.weights ?? null },
   });
+}
+
+function textOf(content: ParsedFile['content']): string {
+  return content.kind === 'text' ? content.text : '';
+}
+
+/** What is read of a file beside the log, where there is one of its kind; of several none is known to be its own. */
+function only<T>(files: readonly JsonObject[], read: (object: JsonObject) => T): T | null {
+  const [first, ...more] = files;
+  return first === undefined || more.length > 0 ? null : read(first);
+}
+
+/** The folder of a submission names the model, which no log does: a hint, and what the samples are. */
+function notePath(reader: FieldReader, name: string | null): string | null {
+  const called = modelOfPath(name);
+  if (called !== null) reader.hints.push({ path: 'model', key: 'path of the file', value: called });
+  reader.note(
+    'MODEL_UNNAMED',
+    called === null
+      ? 'The log names neither model nor dataset; in a submission only the path of the file does.'
+      : `The log names neither model nor dataset; its folder is "${called}": state the model.`,
+    'model',
+  );
+  return called;
 }
 
 /** Equal mean latency in nanoseconds: the detail log of this very run. */

@@ -11,6 +11,8 @@ export interface StatedRun {
   servedName: string | null;
   /** ISO 8601 with a zone. */
   startedAt?: string | null;
+  /** The same, where the file does not say whether the run began or ended then. */
+  recordedAt?: string | null;
   system?: Partial<Run['system']>;
   precision?: Partial<Run['precision']>;
   points: Point[];
@@ -28,9 +30,11 @@ export function newRun(reader: FieldReader, stated: StatedRun): Run {
       unknownKeys,
       fields: reader.fields,
       warnings: reader.notes,
+      ...(reader.hints.length === 0 ? {} : { hints: reader.hints }),
     },
     example: false,
     startedAt: stated.startedAt ?? null,
+    ...(stated.recordedAt == null ? {} : { recordedAt: stated.recordedAt }),
     publication: null,
     system: {
       chip: null,

@@ -39,7 +39,7 @@ export const optimumBenchmark: Importer = {
   format: 'OPTIMUM_BENCHMARK',
   recognises: (file) => reportOf(file) !== null || configOf(file) !== null,
   read(files) {
-    const reports = files.filter((file) => reportOf(file) !== null);
+    const reports = distinctReports(files.filter((file) => reportOf(file) !== null));
     if (reports.length === 0)
       throw fileMissing(
         'A benchmark_config.json holds no figures.',
@@ -51,6 +51,17 @@ export const optimumBenchmark: Importer = {
     );
   },
 };
+
+/** The same report alone and with its configuration in one file is one run: the file that has both is read. */
+function distinctReports(files: readonly ParsedFile[]): ParsedFile[] {
+  const byReport = new Map<string, ParsedFile>();
+  for (const file of files.toSorted((a, b) => Number(configOf(b) !== null) - Number(configOf(a) !== null))) {
+    const content = JSON.stringify(reportOf(file));
+    if (!byReport.has(content)) byReport.set(content, file);
+  }
+  const kept = new Set(byReport.values());
+  return files.filter((file) => kept.has(file));
+}
 
 function toRun(file: ParsedFile, config: Document | null): Run {
   const report = reportOf(file) ?? {};
@@ -65,8 +76,7 @@ function toRun(file: ParsedFile, config: Document | null): Run {
     variant: 'aggregate',
     points,
     servedName: settings.model,
-    system: { framework: settings.backend },
-    precision: { weights: settings.precision },
+    system: { framework: settings.backend, frameworkVersion: settings.backendVersion },
   });
 }
 

@@ -7,7 +7,8 @@ import { runInvalid } from './import-refusals.ts';
 import type { OptimumSettings } from './optimum-config.ts';
 import { reportedDistribution } from './reported-distribution.ts';
 import { distributionOf } from './statistics.ts';
-import { summaryPoint } from './summary-point.ts';
+import { asImages, summaryPoint } from './summary-point.ts';
+import { taskOfPipeline } from './task-words.ts';
 
 type Report = Readonly<Record<string, unknown>>;
 
@@ -22,13 +23,18 @@ export function readOptimumPoints(
   noteEnergy(reader, report);
   if (isRecord(report['prefill'])) return generationPoints(reader, settings);
   const phase = isRecord(report['call']) ? 'call' : 'forward';
-  if (phase === 'forward' && !(settings.task ?? '').includes('image'))
-    throw reader.refused(
-      'forward',
-      settings.task ?? 'no benchmark_config.json',
-      'a task of images in benchmark_config.json',
-    );
-  return [imagePoint(reader, phase, settings)];
+  const named = taskOfPipeline(settings.task ?? '');
+  const task = named ?? (phase === 'call' ? 'images' : null);
+  const point = samplesPoint(reader, phase, settings);
+  if (task === 'images') return [asImages(point)];
+  reader.note(
+    'SAMPLES_COUNTED',
+    task === null
+      ? 'The report counts samples and nothing says of what: give benchmark_config.json, or state the model or the task.'
+      : `The report counts samples of the task ${task} ("${settings.task ?? ''}"), which are neither images nor answers.`,
+    'points[0].task',
+  );
+  return [{ ...point, task }];
 }
 
 function generationPoints(reader: FieldReader, settings: OptimumSettings): SummaryPoint[] {
@@ -74,29 +80,23 @@ function generationPoints(reader: FieldReader, settings: OptimumSettings): Summa
   return [first, second];
 }
 
-function imagePoint(
+function samplesPoint(
   reader: FieldReader,
   phase: 'forward' | 'call',
   { batch }: OptimumSettings,
 ): SummaryPoint {
   const times = timesOf(reader, phase, 'points[0].latency.e2e');
-  const rate = reader.number(`${phase}.throughput.value`, 'points[0].imagesPerSec', unitOf(reader, phase));
+  const rate = reader.number(`${phase}.throughput.value`, 'points[0].samplesPerSec', unitOf(reader, phase));
   const mean = times?.meanSec ?? null;
   return summaryPoint({
-    phase: 'IMAGE',
+    phase: 'SAMPLES',
     batch,
     batchBasis: 'STATIC',
     iterations: times?.n ?? null,
     e2eLatencySec: mean,
-    imagesPerSec: isPositive(rate) ? rate : null,
-    imageLatencySec: mean !== null && isPositive(batch) ? mean / batch : null,
+    ...(isPositive(rate) ? { samplesPerSec: rate } : {}),
     latency: { ttft: null, tpot: null, itl: null, e2e: times },
-    derived: [
-      ...meanOf('e2eLatencySec', times),
-      ...(mean !== null && isPositive(batch)
-        ? [{ key: 'imageLatencySec', formula: 'batch latency ÷ batch' }]
-        : []),
-    ],
+    derived: meanOf('e2eLatencySec', times),
   });
 }
 

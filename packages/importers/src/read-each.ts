@@ -8,13 +8,16 @@ import { type FieldReader, fieldReader } from './field-reader.ts';
  * A run of every object of the files. One among several in which nothing was measured is left out and named in a warning
  * of the others; where nothing was measured in any, the first refusal is thrown.
  */
-export function readEach(files: readonly ParsedFile[], read: (object: FieldReader) => Run): Run[] {
+export function readEach(
+  files: readonly ParsedFile[],
+  read: (object: FieldReader, raw: JsonObject) => Run,
+): Run[] {
   const entries = files.flatMap((file) => entriesOf(file, files.length > 1));
   const runs: Run[] = [];
   const empty: { prefix: string; error: InferbenchError }[] = [];
   for (const { object, prefix } of entries) {
     try {
-      runs.push(read(fieldReader(object, { prefix })));
+      runs.push(read(fieldReader(object, { prefix }), object));
     } catch (error) {
       if (!(error instanceof InferbenchError) || error.code !== 'IMPORT_NOTHING_MEASURED') throw error;
       empty.push({ prefix, error });
@@ -22,12 +25,20 @@ export function readEach(files: readonly ParsedFile[], read: (object: FieldReade
   }
   const [first] = empty;
   if (first !== undefined && runs.length === 0) throw first.error;
-  for (const { prefix, error } of empty) {
-    const message = `${prefix.replace(/\.$/, '')} is left out: ${error.message}`.slice(0, 500);
-    for (const run of runs) run.source.warnings.push({ code: 'RUN_LEFT_OUT', message, path: null });
-  }
+  const left = empty
+    .slice(0, MAX_NAMED)
+    .map(({ prefix, error }) => `${prefix.replace(/\.$/, '')} is left out: ${error.message}`);
+  if (empty.length > MAX_NAMED)
+    left.push(
+      `${empty.length - MAX_NAMED} more are left out, the last at ${empty.at(-1)?.prefix.replace(/\.$/, '') ?? ''}.`,
+    );
+  for (const message of left)
+    for (const run of runs)
+      run.source.warnings.push({ code: 'RUN_LEFT_OUT', message: message.slice(0, 500), path: null });
   return runs;
 }
+
+const MAX_NAMED = 5;
 
 interface Entry {
   object: JsonObject;

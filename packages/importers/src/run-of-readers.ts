@@ -1,5 +1,5 @@
 import type { Run } from '@inferbench/domain/run';
-import type { FieldReader } from './field-reader.ts';
+import { type FieldReader, MAX_HINTS } from './field-reader.ts';
 import { newRun, type StatedRun } from './new-run.ts';
 
 const MAX_FIELDS = 200;
@@ -17,19 +17,26 @@ export function runOfReaders(readers: readonly FieldReader[], stated: StatedRun)
 /** What was read, decided and not understood; many rows say the same, which is kept once. */
 function evidenceOf(
   readers: readonly FieldReader[],
-): Pick<Run['source'], 'fields' | 'warnings' | 'unknownKeys'> {
+): Pick<Run['source'], 'fields' | 'warnings' | 'unknownKeys' | 'hints'> {
   const unknownKeys = [...new Set(readers.flatMap((reader) => reader.unknownKeys()))];
   const fields = readers.flatMap((reader) => reader.fields);
   const warnings = distinct(readers.flatMap((reader) => reader.notes));
+  const hints = [
+    ...new Map(
+      readers.flatMap((reader) => reader.hints).map((hint) => [JSON.stringify(hint), hint]),
+    ).values(),
+  ];
   const cuts = [
     cut('read values', fields.length - MAX_FIELDS),
     cut('unknown keys', unknownKeys.length - MAX_KEYS),
     cut('warnings', warnings.length - MAX_WARNINGS),
+    cut('hints', hints.length - MAX_HINTS),
   ];
   return {
     fields: fields.slice(0, MAX_FIELDS),
     unknownKeys: unknownKeys.slice(0, MAX_KEYS),
     warnings: [...warnings.slice(0, MAX_WARNINGS), ...cuts.flat()],
+    ...(hints.length === 0 ? {} : { hints: hints.slice(0, MAX_HINTS) }),
   };
 }
 

@@ -88,7 +88,7 @@ function readCounts(reader: FieldReader): RequestsPoint['counts'] {
     issued,
     completed,
     failed: issued - completed,
-    cancelled: 0,
+    cancelled: null,
     inputTokens: reader.neededWhole('total_input_tokens', at('inputTokens'), 'tokens'),
     outputTokens: reader.neededWhole('total_output_tokens', at('outputTokens'), 'tokens'),
   };

@@ -1,28 +1,45 @@
-import type { Point, RequestsPoint } from '@inferbench/domain/point';
+import type { Point, RequestsPoint, SummaryPoint } from '@inferbench/domain/point';
 import type { RunContext } from '@inferbench/domain/run-context';
-import type { StatementsAt } from './statements.ts';
+import type { Statements } from './statements.ts';
 
-/** A point with what is stated of its load and its power; what it says itself stays. */
-export function withStatedPoint(point: Point, context: RunContext, at: StatementsAt): Point {
-  const { power, workload = {} } = context;
-  const powered = power === undefined ? point : { ...point, power: at.one('power', point.power, power) };
-  if (powered.measurement === 'requests') return withStatedLoad(powered, context.load, at);
-  const filled = Object.entries(workload).flatMap(
-    ([key, value]) =>
-      value === undefined || value === null
-        ? []
-        : [[key, at.one(key, powered[key as keyof typeof workload], value)] as const], // keys of the schema of workloads
-  );
-  return { ...powered, ...Object.fromEntries(filled) };
+interface At {
+  statements: Statements;
+  /** The point's own path. */
+  at: string;
 }
 
-function withStatedLoad(point: RequestsPoint, load: RunContext['load'], at: StatementsAt): RequestsPoint {
-  if (load === undefined) return point;
-  const filled = Object.entries(load).flatMap(
-    ([key, value]) =>
-      value === undefined || value === null
-        ? []
-        : [[key, at.one(`load.${key}`, point.load[key as keyof typeof load], value)] as const], // keys of the schema of loads
-  );
-  return { ...point, load: { ...point.load, ...Object.fromEntries(filled) } };
+/** A point with what is stated of its load and its power; what it says itself stays. */
+export function withStatedPoint(point: Point, context: RunContext, { statements, at }: At): Point {
+  const { power } = context;
+  const powered =
+    power === undefined ? point : { ...point, power: statements.one(`${at}.power`, point.power, power) };
+  return powered.measurement === 'requests'
+    ? withStatedLoad(powered, context.load, { statements, at })
+    : withStatedWork(powered, context.workload, { statements, at });
+}
+
+const NULLS = { batch: null, inputTokens: null, outputTokens: null, contextTokens: null };
+
+function withStatedWork(
+  point: SummaryPoint,
+  work: RunContext['workload'],
+  { statements, at }: At,
+): SummaryPoint {
+  if (work === undefined) return point;
+  const { batch, inputTokens, outputTokens, contextTokens } = { ...NULLS, ...work };
+  const known = {
+    batch: point.batch,
+    inputTokens: point.inputTokens,
+    outputTokens: point.outputTokens,
+    contextTokens: point.contextTokens,
+  };
+  return { ...point, ...statements.fill(at, known, { batch, inputTokens, outputTokens, contextTokens }) };
+}
+
+function withStatedLoad(
+  point: RequestsPoint,
+  load: RunContext['load'],
+  { statements, at }: At,
+): RequestsPoint {
+  return load === undefined ? point : { ...point, load: statements.fill(`${at}.load`, point.load, load) };
 }

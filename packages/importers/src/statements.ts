@@ -23,16 +23,23 @@ export class Statements {
 
   /** Every stated key where the file says nothing; the file's value where it does. */
   overlay<T extends object>(section: string, base: T, stated: Stated<T>): T {
-    const entries = Object.entries(stated).flatMap(([key, value]) => {
-      if (value === undefined) return [];
-      const known: unknown = Object.hasOwn(base, key) ? (base as Record<string, unknown>)[key] : null; // own key
-      return [[key, this.one(`${section}.${key}`, known, value)] as const];
-    });
+    const values = new Map<string, unknown>(Object.entries(base));
+    const entries = Object.entries(stated).flatMap(([key, value]) =>
+      value === undefined
+        ? []
+        : [[key, this.one<unknown>(`${section}.${key}`, values.get(key), value)] as const],
+    );
     return { ...base, ...Object.fromEntries(entries) };
   }
 
+  /** The same; what is stated as unknown states nothing. */
+  fill<T extends object>(section: string, base: T, stated: Stated<T>): T {
+    const known = Object.entries(stated).filter(([, value]) => value !== null);
+    return { ...base, ...this.overlay<object>(section, base, Object.fromEntries(known)) };
+  }
+
   /** One value: the file's where it has one, else the stated one, which is marked as stated. */
-  one<T>(path: string, known: unknown, stated: T): T {
+  one<T>(path: string, known: T | null | undefined, stated: T): T {
     if (known === null || known === undefined) {
       if (stated !== null) this.stated(path);
       return stated;
@@ -40,7 +47,7 @@ export class Statements {
     if (!isSame(path, known, stated))
       this.conflict(path, { file: shown(known), stated: shown(stated), used: 'file' });
     // A finer word for the same format, such as nvfp4 for fp4, says more and contradicts nothing.
-    return isFiner(known, stated) ? stated : (known as T); // the value that the run has at this path
+    return isFiner(known, stated) ? stated : known;
   }
 
   conflict(
@@ -95,14 +102,6 @@ export class Statements {
     );
   }
 
-  /** The same, every path below one of a point. */
-  at(prefix: string): StatementsAt {
-    return {
-      one: (path, known, stated) => this.one(`${prefix}.${path}`, known, stated),
-      stated: (path) => this.stated(`${prefix}.${path}`),
-    };
-  }
-
   /** An importer says that a chip is named and no more; with a suggestion that is said already. */
   #unanswered({ source }: Run): Run['source']['warnings'] {
     const suggested = this.#notes.some(({ code }) => code === 'CHIP_SUGGESTED');
@@ -122,11 +121,6 @@ export class Statements {
       },
     };
   }
-}
-
-export interface StatementsAt {
-  one<T>(path: string, known: unknown, stated: T): T;
-  stated(path: string): void;
 }
 
 function shown(value: unknown): string {

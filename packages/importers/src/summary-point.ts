@@ -25,3 +25,25 @@ export function summaryPoint(stated: Stated): SummaryPoint {
     ...stated,
   };
 }
+
+/** Samples that turned out to be images: their rate and the time of one are those of images. */
+export function asImages(samples: SummaryPoint): SummaryPoint {
+  const { samplesPerSec = null, ...point } = samples;
+  const { batch, e2eLatencySec } = point;
+  delete point.task;
+  const perImage = e2eLatencySec !== null && batch !== null ? e2eLatencySec / batch : null;
+  return {
+    ...point,
+    phase: 'IMAGE',
+    imagesPerSec: samplesPerSec,
+    imageLatencySec: point.imageLatencySec ?? perImage,
+    derived: [
+      ...point.derived.map((each) =>
+        each.key === 'samplesPerSec' ? { ...each, key: 'imagesPerSec' } : each,
+      ),
+      ...(point.imageLatencySec === null && perImage !== null
+        ? [{ key: 'imageLatencySec', formula: 'time of a batch ÷ batch' }]
+        : []),
+    ],
+  };
+}

@@ -7,8 +7,7 @@ import { MS_PER_SEC } from '@inferbench/units/si';
 import { type FieldReader, fieldReader } from './field-reader.ts';
 import { runInvalid } from './import-refusals.ts';
 import type { Importer, ParsedFile } from './importer.ts';
-import { runOfReaders } from './run-of-readers.ts';
-import { groupBy } from './published/group-rows.ts';
+import { newRun } from './new-run.ts';
 import { summaryPoint } from './summary-point.ts';
 
 type Row = Readonly<Record<string, string>>;
@@ -28,7 +27,7 @@ export const timm: Importer = {
     if (measured.length === 0)
       throw runInvalid('No row holds a rate: every model failed or was only trained.', `${rows.length} rows`);
     const skipped = rows.length - measured.length;
-    return groupBy(measured, ({ model }) => model).map((group) => toRun(group, skipped));
+    return measured.map((row) => toRun(row, skipped));
   },
 };
 
@@ -36,29 +35,24 @@ function rowsOf({ content }: ParsedFile): readonly Row[] {
   return content.kind === 'table' ? content.rows : [];
 }
 
-/** One model at each image size of the file. */
-function toRun(rows: readonly Row[], skipped: number): Run {
-  const read = rows.map((row, index) => {
-    const reader = fieldReader(row, { textual: true });
-    return { reader, point: readPoint(reader, index) };
-  });
-  const readers = read.map(({ reader }) => reader);
-  const servedName = readers[0]?.text('model', 'model.servedName') ?? null;
-  readers[0]?.note(
+/** One model at one image size: rows have settings of their own. */
+function toRun(row: Row, skipped: number): Run {
+  const reader = fieldReader(row, { textual: true });
+  const point = readPoint(reader, 0);
+  const servedName = reader.text('model', 'model.servedName');
+  reader.note(
     'NAME_HINT',
     'Precision, layout, GPU and versions stand only in the name of such a file, and a name is no evidence; state them.',
     'system',
   );
-  if (skipped > 0) readers[0]?.note('ROWS_SKIPPED', `${skipped} rows of the file hold no inference rate.`);
-  for (const [index, row] of rows.entries()) {
-    readers[index]?.understood(['model', ...Object.keys(row).filter((key) => TRAINING.test(key))]);
-  }
-  return runOfReaders(readers, {
+  if (skipped > 0) reader.note('ROWS_SKIPPED', `${skipped} rows of the file hold no inference rate.`);
+  reader.understood(Object.keys(row).filter((key) => TRAINING.test(key)));
+  return newRun(reader, {
     tool: 'timm-benchmark',
     variant: 'aggregate',
-    points: read.map(({ point }) => point),
+    points: [point],
     servedName,
-    system: { framework: 'PyTorch' },
+    system: { framework: 'pytorch' },
   });
 }
 

@@ -69,7 +69,7 @@ function readPoint(reader: FieldReader, index: number): RequestsPoint {
     measurement: 'requests',
     phase: 'SERVING',
     load: {
-      mode: isPositive(rate) ? 'open' : isPositive(limit) ? 'closed' : 'burst',
+      mode: isPositive(rate) ? 'open' : isPositive(limit) ? 'closed' : unlimited ? 'burst' : null,
       concurrencyLimit: isPositive(limit) ? limit : null,
       requestRatePerSec: isPositive(rate) ? rate : null,
     },
@@ -77,7 +77,7 @@ function readPoint(reader: FieldReader, index: number): RequestsPoint {
       issued,
       completed,
       failed: Math.max(0, issued - completed),
-      cancelled: 0,
+      cancelled: null,
       inputTokens: reader.needed('total_input_tokens', at('counts.inputTokens'), 'tokens'),
       outputTokens: reader.needed('total_output_tokens', at('counts.outputTokens'), 'tokens'),
     },

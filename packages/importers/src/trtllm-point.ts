@@ -38,8 +38,8 @@ export function readTrtllmPoint(reader: FieldReader, index: number): RequestsPoi
     counts: {
       issued: completed,
       completed,
-      failed: 0,
-      cancelled: 0,
+      failed: null,
+      cancelled: null,
       inputTokens: total('avg_input_length', 'inputTokens'),
       outputTokens: total('avg_output_length', 'outputTokens'),
     },
@@ -79,11 +79,12 @@ function readLoad(
   const achieved = reader.number('request_info.avg_num_concurrent_requests', at('load.achieved'), 'requests');
   const unlimited = isPositive(achieved) && achieved >= QUEUED_SHARE * completed;
   if (unlimited) {
-    const message = `${achieved.toFixed(1)} of ${completed} requests were in flight on average: all were queued at once, and their latency is mostly waiting.`;
+    const message = `${achieved.toFixed(1)} of ${completed} requests were in flight on average: as if all were queued at once, so their latency is mostly waiting; state the load.`;
     reader.note('OFFLINE_QUEUE', message, at('latency.e2e'));
   } else {
-    const message = `The report has no --concurrency, only the mean that was reached: ${achieved?.toFixed(2) ?? 'not stated'}.`;
+    const message = `The report has no --concurrency, only the mean that was reached: ${achieved?.toFixed(2) ?? 'not stated'}; state the load.`;
     reader.note('CONCURRENCY_UNKNOWN', message, path);
   }
-  return { mode: unlimited ? 'burst' : 'closed', concurrencyLimit: null, requestRatePerSec: null };
+  // No key says how requests were sent; what was reached is no limit.
+  return { mode: null, concurrencyLimit: null, requestRatePerSec: null };
 }

@@ -3,7 +3,7 @@
 import type { RequestsPoint } from '@inferbench/domain/point';
 import type { Run } from '@inferbench/domain/run';
 import { isPositive } from '@inferbench/units/numeric-guards';
-import { isoOfEpochSec } from '@inferbench/units/utc-time';
+import { epochSec, isoOfEpochSec } from '@inferbench/units/utc-time';
 import { readClientDetails } from './client-details.ts';
 import { latencyOf, readClientLatency } from './client-latency.ts';
 import { noteRate, readLoad, readRates } from './client-load.ts';
@@ -13,6 +13,7 @@ import type { Importer } from './importer.ts';
 import { newRun } from './new-run.ts';
 import { nothingMeasured } from './nothing-measured.ts';
 import { readEach } from './read-each.ts';
+import { steadyState } from './vllm-steady-state.ts';
 
 /** Its words for E2E: `e2el` since 2025, `latency` in 2024. */
 const VLLM_NAMES = { ttft: ['ttft'], tpot: ['tpot'], itl: ['itl'], e2e: ['e2el', 'latency'] } as const;
@@ -68,21 +69,65 @@ function readServe(reader: FieldReader): Run {
     durationSec,
     toolRates: readRates(reader),
     ...latencyOf(details, reported),
+    ...steadyState(reader),
     power: null,
   };
   const servedName = reader.text('model_id', 'model.servedName');
   // The fork that InferenceX runs writes both ends in epoch seconds.
   const startedSec = reader.number('benchmark_start_time_unix', 'startedAt', 's');
-  noteWhatIsUnknown(reader, startedSec);
+  const recordedAt = startedSec === null ? readInstant(reader) : null;
+  noteWhatIsUnknown(reader, startedSec, recordedAt);
+  hintMetadata(reader);
   noteRate(reader, point);
   reader.understood(NOT_MAPPED);
   return newRun(reader, {
     startedAt: startedSec === null ? null : isoOfEpochSec(startedSec),
+    recordedAt,
     tool: 'vllm-bench-serve',
     variant: details === null ? 'aggregate' : 'detailed',
     servedName,
     points: [point],
   });
+}
+
+/** A date with its zone is a known instant; vLLM writes it at the end of the run, and other clients do not say. */
+function readInstant(reader: FieldReader): string | null {
+  const date = reader.raw('date');
+  if (typeof date !== 'string') return null;
+  const text = date
+    .trim()
+    .replace(' ', 'T')
+    .replace(/([+-]\d{2})(\d{2})$/, '$1:$2');
+  const seconds = epochSec(text);
+  const instant = seconds === null ? null : (isoOfEpochSec(seconds)?.replace('.000Z', 'Z') ?? null);
+  if (instant === null) return null;
+  reader.text('date', 'recordedAt');
+  const message = `The file was dated ${instant}; whether the run began or ended then it does not say.`;
+  reader.note('INSTANT_KNOWN', message, 'recordedAt');
+  return instant;
+}
+
+/** What people add by --metadata, and what a sweep sets: words about the system are hints under what they are about. */
+const METADATA: readonly (readonly [path: string, key: RegExp])[] = [
+  ['system.chip', /^(?:gpu|gpus|gpu_?(?:name|type|model)|accelerator(?:_?name)?|hardware|hw|chip)$/i],
+  ['system.chips', /^(?:num_?gpus|n_?gpus|gpu_?count|world_size|num_?chips)$/i],
+  [
+    'system',
+    /^(?:tp|pp|ep|dp|(?:tensor|pipeline|expert|data)_parallel(?:_size)?|.*_replicas|deployment|gateway)$/i,
+  ],
+  [
+    'system.software',
+    /^(?:vllm_?version|framework|engine|server_?version|image|cuda(?:_version)?|driver(?:_version)?)$/i,
+  ],
+  ['precision', /^(?:dtype|quantization|kv_cache_dtype|precision|weight_?(?:dtype|precision))$/i],
+  ['system', /^(?:max_model_len|max_num_seqs|max_num_batched_tokens|gpu_memory_utilization)$/i],
+];
+
+function hintMetadata(reader: FieldReader): void {
+  for (const key of reader.keys()) {
+    const [path] = METADATA.find(([, words]) => words.test(key)) ?? [];
+    if (path !== undefined) reader.hint(key, path, { own: true });
+  }
 }
 
 function readCounts(reader: FieldReader): RequestsPoint['counts'] {
@@ -104,14 +149,14 @@ function readCounts(reader: FieldReader): RequestsPoint['counts'] {
     issued,
     completed,
     failed,
-    cancelled: 0,
+    cancelled: null,
     inputTokens: reader.neededWhole('total_input_tokens', at('inputTokens'), 'tokens'),
     outputTokens: reader.neededWhole('total_output_tokens', at('outputTokens'), 'tokens'),
   };
 }
 
-function noteWhatIsUnknown(reader: FieldReader, startedSec: number | null): void {
-  if (typeof reader.raw('date') === 'string' && startedSec === null) {
+function noteWhatIsUnknown(reader: FieldReader, startedSec: number | null, recordedAt: string | null): void {
+  if (typeof reader.raw('date') === 'string' && startedSec === null && recordedAt === null) {
     reader.note(
       'LOCAL_TIME',
       'The file gives a local time without zone, so the start time is unknown.',

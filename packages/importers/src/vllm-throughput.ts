@@ -1,6 +1,7 @@
 // Format: `vllm bench throughput --output-json`. https://github.com/vllm-project/vllm/blob/main/vllm/benchmarks/throughput.py (read 2026-11-21)
 import type { Run } from '@inferbench/domain/run';
 import { everyObjectHas } from './content-items.ts';
+import { isPositive } from '@inferbench/units/numeric-guards';
 import type { FieldReader } from './field-reader.ts';
 import type { Importer } from './importer.ts';
 import { newRun } from './new-run.ts';
@@ -26,7 +27,7 @@ function readThroughput(reader: FieldReader): Run {
   reader.needed('elapsed_time', 'points[0].durationSec', 's');
   reader.needed('total_num_tokens', 'points[0].totalTokens', 'tokens');
   reader.number('requests_per_second', 'points[0].requestsPerSec', 'requests/s');
-  reader.number('tokens_per_second', 'points[0].totalTokensPerSec', 'tokens/s');
+  const total = reader.number('tokens_per_second', 'points[0].totalTokensPerSec', 'tokens/s');
   reader.note(
     'TOTAL_TOKENS_ONLY',
     'Prompt and answer tokens are one sum, so the rate of answer tokens is unknown.',
@@ -36,6 +37,13 @@ function readThroughput(reader: FieldReader): Run {
     tool: 'vllm-bench-throughput',
     variant: 'aggregate',
     servedName: null,
-    points: [summaryPoint({ phase: 'SERVING', batchBasis: 'ACHIEVED' })],
+    points: [
+      summaryPoint({
+        phase: 'SERVING',
+        batchBasis: 'ACHIEVED',
+        offline: true,
+        ...(isPositive(total) ? { totalTokensPerSec: total } : {}),
+      }),
+    ],
   });
 }

@@ -145,7 +145,7 @@ function rates(
 
 /** Speed that one user sees while the answer streams: 1 ÷ mean TPOT. */
 function tokensPerUser({ point, replicateShare }: ScoreInput): MetricValue {
-  if (point.phase === 'PREFILL' || point.phase === 'IMAGE') return NO_ANSWER;
+  if (['PREFILL', 'IMAGE', 'SAMPLES'].includes(point.phase)) return NO_ANSWER;
   const tpotSec = point.measurement === 'requests' ? (point.latency.tpot?.meanSec ?? null) : point.tpotSec;
   return isPositive(tpotSec)
     ? withInterval(1 / tpotSec, replicateShare)

@@ -66,6 +66,7 @@ export function slicePosition(
   model: string,
   weights: PrecisionWord,
 ): Result<SlicePosition, string> {
+  if (point.phase === 'SAMPLES') return fail('samples of a task that is not compared here');
   const lengths = meanLengths(point);
   const without = missingLengths(point, lengths);
   if (without !== null) return fail(without);

@@ -36,6 +36,8 @@ function summaryWork(point: SummaryPoint): Result<Work, NoWork> {
       return steadyWork(point);
     case 'IMAGE':
       return imageWork(point);
+    case 'SAMPLES':
+      return notReported('a task that is compared here');
   }
 }
 

@@ -1,15 +1,14 @@
+import type { Run } from '@inferbench/domain/run';
 import { RunFormat } from '@inferbench/domain/run-format';
-import type { RequestsPoint, SummaryPoint } from '@inferbench/domain/point';
-import { runNumber } from '@inferbench/importers/import-run';
 import { type Imported, importRuns } from '@inferbench/importers/import-runs';
 import type { SourceFile } from '@inferbench/importers/importer';
-import { formatNumber } from '@inferbench/units/format';
 import { type Command, Option } from 'commander';
 import { type ContextFlags, readContext, withContextFlags } from '../context-flags.ts';
 import { assertOneStdin } from '../evaluate-file.ts';
 import { printData, printJson, printNote } from '../output.ts';
 import { readInput } from '../read-input.ts';
-import { chosenRun, type RunFlag, withRunFlag } from '../runs-of.ts';
+import { chosenRuns, type RunFlag, withRunFlag } from '../runs-of.ts';
+import { figureLines } from '../terminal/figures-view.ts';
 
 const EXAMPLES = `Examples:
   $ inferbench import result.json
@@ -38,77 +37,61 @@ export function configureImport(command: Command): void {
 
 async function importFiles(names: string[], flags: Flags): Promise<void> {
   assertOneStdin([...names, flags.contextFile]);
-  const select = chosenRun(flags);
+  const select = chosenRuns(flags);
   const stated = await readContext(flags);
   const files: SourceFile[] = [];
   for (const name of names) files.push({ name, text: await readInput(name) });
-  const imported = importRuns({ files, format: flags.format ?? 'AUTO', ...stated });
+  const chosen = select === undefined ? {} : { select };
+  const imported = importRuns({ files, format: flags.format ?? 'AUTO', ...stated, ...chosen });
   if (!imported.ok) throw imported.error;
-  const { ignored } = imported.value;
-  const runs = select === undefined ? imported.value.runs : [runNumber(imported.value.runs, select)];
+  const { ignored, found, runs } = imported.value;
   const [only] = runs;
   if (flags.json) {
-    const found = runs.length === 1 ? { ...only } : { runs };
-    printJson('import', { ok: true, ...found, ...(ignored.length === 0 ? {} : { ignored }) });
+    const shown = runs.length === 1 ? { run: only?.run, missing: only?.missing } : { runs };
+    printJson('import', { ok: true, ...shown, ...(ignored.length === 0 ? {} : { ignored }) });
     return;
   }
   for (const [i, run] of runs.entries()) {
-    if (runs.length > 1) printData(`${i === 0 ? '' : '\n'}run       ${i + 1} of ${runs.length}`);
+    if (found > 1) printData(`${i === 0 ? '' : '\n'}run       ${run.number} of ${found}`);
     describe(run);
   }
   for (const { name, reason } of ignored) printNote(`ignored   ${name}: ${reason}`);
 }
 
 function describe({ run, missing }: Imported): void {
-  const [point] = run.points;
-  printData(`tool      ${run.source.tool}, ${run.source.variant}`);
-  printData(`model     ${run.model.servedName} → ${run.model.slug ?? '(unknown: state --model)'}`);
-  printData(`system    ${run.system.chips ?? '?'} × ${run.system.chip ?? '(not in the file)'}`);
-  if (point?.measurement === 'requests') for (const line of requestLines(point)) printData(line);
-  if (point?.measurement === 'summary') printData(`measured  ${figuresOf(point)}`);
-  if (run.points.length > 1) printData(`points    ${run.points.length}`);
-  for (const { code, message } of run.source.warnings) printNote(`note      ${code}: ${message}`);
-  if (run.source.unknownKeys.length > 0) printNote(`unknown   ${run.source.unknownKeys.join(', ')}`);
+  for (const line of headLines(run)) printData(line);
+  for (const line of figureLines(run)) printData(line);
+  for (const line of noteLines(run)) printNote(line);
   if (missing.length > 0) printNote(`missing   ${missing.join(', ')}: needed before the run can be scored`);
 }
 
-function requestLines(point: RequestsPoint): string[] {
-  const { completed, issued, inputTokens, outputTokens } = point.counts;
-  const counted = `${formatNumber(completed)} of ${formatNumber(issued)}`;
-  const prompts = inputTokens === null ? '?' : formatNumber(inputTokens);
+/** What was measured, and on what. */
+function headLines({ source, system, precision, model, startedAt, recordedAt }: Run): string[] {
+  const version = source.toolVersion === null ? '' : ` ${source.toolVersion}`;
+  const software = [system.framework, system.frameworkVersion].filter((part) => part !== null).join(' ');
   return [
-    `requests  ${counted} in ${formatNumber(point.durationSec)} s`,
-    `tokens    ${prompts} in, ${formatNumber(outputTokens)} out`,
-    ...windowLines(point),
+    `tool      ${source.tool}${version}, ${source.variant}`,
+    `model     ${model.servedName} → ${model.slug ?? '(unknown: state --model)'}`,
+    `system    ${system.chips ?? '?'} × ${system.chip ?? '(unknown: state --chip)'}`,
+    ...(software === '' ? [] : [`software  ${software}`]),
+    ...(precision.weights === null ? [] : [`weights   ${precision.weights}`]),
+    ...(startedAt === null ? [] : [`started   ${startedAt}`]),
+    ...(recordedAt === undefined ? [] : [`recorded  ${recordedAt}, at its start or end`]),
   ];
 }
 
-/** What the duration can be, and rates that the tool states over another window; those of the duration rank. */
-function windowLines({ durationRange: range, otherWindows = [] }: RequestsPoint): string[] {
-  const between =
-    range === undefined ? [] : [`${formatNumber(range.lowerSec)} to ${formatNumber(range.upperSec)} s`];
-  const others = otherWindows.map(({ name, durationSec, requestsPerSec, outputTokensPerSec }) =>
-    [
-      name,
-      ...(durationSec === null ? [] : [`${formatNumber(durationSec)} s`]),
-      ...(requestsPerSec === null ? [] : [`${formatNumber(requestsPerSec)} requests/s`]),
-      ...(outputTokensPerSec === null ? [] : [`${formatNumber(outputTokensPerSec)} output tokens/s`]),
-    ].join(', '),
-  );
-  return [...between.map((text) => `duration  ${text}`), ...others.map((text) => `beside    ${text}`)];
-}
-
-/** The figures of a point in words: those that the file states. */
-function figuresOf(point: SummaryPoint): string {
-  const { phase, batch, prefillLatencySec, tpotSec, e2eLatencySec, outputTokensPerSec, imagesPerSec } = point;
-  const figures = [
-    [prefillLatencySec, 's to the first token'],
-    [tpotSec, 's a token'],
-    [e2eLatencySec, 's in all'],
-    [outputTokensPerSec, 'output tokens/s'],
-    [imagesPerSec, 'images/s'],
-  ] as const;
-  const said = figures.flatMap(([value, unit]) => (value === null ? [] : [`${formatNumber(value)} ${unit}`]));
-  const head = `${phase}, batch ${batch === null ? '?' : formatNumber(batch)}`;
-  return [head, ...said].join(', ');
+/** What had to be decided, and what else the file says. */
+function noteLines({ source }: Run): string[] {
+  const { conflicts = [], hints = [], stated = [], warnings, unknownKeys } = source;
+  return [
+    ...conflicts.map(({ path, key, fileValue, statedValue, used }) => {
+      const counts =
+        used === null ? 'neither counts' : used === 'file' ? "the file's counts" : 'the stated one counts';
+      return `conflict  ${path}: the file says ${fileValue} (${key}), stated is ${statedValue}; ${counts}`;
+    }),
+    ...hints.map(({ path, key, value }) => `hint      ${path}: ${key} = ${value}`),
+    ...warnings.map(({ code, message }) => `note      ${code}: ${message}`),
+    ...(unknownKeys.length > 0 ? [`unknown   ${unknownKeys.join(', ')}`] : []),
+    ...(stated.length > 0 ? [`stated    ${stated.join(', ')}`] : []),
+  ];
 }

@@ -3,7 +3,9 @@ import type { Run } from '@inferbench/domain/run';
 import type { RunContext } from '@inferbench/domain/run-context';
 import { evaluateRun } from '@inferbench/evaluation/evaluate-run';
 import { hashOf } from '@inferbench/evaluation/input-hash';
+import { MAX_STORED_RUNS } from '@inferbench/importers/content-limits';
 import { formatNumber } from '@inferbench/units/format';
+import type { RunSelection } from '@inferbench/importers/select-runs';
 import type { Command } from 'commander';
 import { type ContextFlags, readContext, type StatedContext, withContextFlags } from '../context-flags.ts';
 import { readEnvironment } from '../environment.ts';
@@ -12,7 +14,7 @@ import { printData, printFindings, printJson, printNote } from '../output.ts';
 import { documentKind } from '../read-document.ts';
 import { readInput } from '../read-input.ts';
 import { receivedNow } from '../received-now.ts';
-import { chosenRun, type RunFlag, runsOf, withRunFlag } from '../runs-of.ts';
+import { chosenRuns, type RunFlag, runsOf, withRunFlag } from '../runs-of.ts';
 import { readApiKey } from '../server/api-key.ts';
 import type { ServerAccess } from '../server/ask-server.ts';
 import { assertSameScores } from '../server/compare-scores.ts';
@@ -63,10 +65,12 @@ async function submit(file: string, flags: Flags): Promise<void> {
     else describeSpecification(submitted);
     return;
   }
-  const select = chosenRun(flags);
+  const select = chosenRuns(flags);
   const stated = await readContext(flags);
   const submitted: SubmittedRun[] = [];
-  for (const { run, number } of readable({ text: document, file }, stated, select)) {
+  const chosen = readable({ text: document, file }, stated, select);
+  if (chosen.length > MAX_STORED_RUNS) throw tooManyRuns(chosen.length);
+  for (const { run, number } of chosen) {
     const answer = await submitOne(access, { document, context: stated.context, dryRun, number });
     if (run !== null) assertSameScores(evaluateRun(run, stated.catalogue, receivedNow()), answer.scores);
     submitted.push({ ...(number === null ? {} : { run: number }), ...answer });
@@ -78,17 +82,31 @@ async function submit(file: string, flags: Flags): Promise<void> {
   else printJson('submit', { ok: true, kind, runs: submitted });
 }
 
+/** Each is a submission of its own, so a long file is sent in pages. */
+function tooManyRuns(count: number): InferbenchError {
+  return new InferbenchError(
+    'USAGE',
+    `${count} runs are chosen; one call stores at most ${MAX_STORED_RUNS}.`,
+    {
+      path: '--run',
+      value: String(count),
+      expected: `at most ${MAX_STORED_RUNS}`,
+      fix: `Send them in pages: --run 1-${MAX_STORED_RUNS}, then --run ${MAX_STORED_RUNS + 1}-${Math.min(count, 2 * MAX_STORED_RUNS)}, or those of one model: --only NAME.`,
+    },
+  );
+}
+
 /** The runs of a file; one that cannot be read here is sent as it is, and the server says why, or knows more tools. */
 function readable(
   source: { text: string; file: string },
   stated: StatedContext,
-  select: number | undefined,
+  select: RunSelection | undefined,
 ): { run: Run | null; number: number | null }[] {
   try {
     return runsOf(source, stated, select);
   } catch (error) {
     if (!(error instanceof InferbenchError)) throw error;
-    return [{ run: null, number: select ?? null }];
+    return [{ run: null, number: select?.from ?? null }];
   }
 }
 

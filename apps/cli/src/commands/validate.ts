@@ -7,6 +7,7 @@ import { evaluateModel } from '@inferbench/evaluation/evaluate-model';
 import { evaluateRun } from '@inferbench/evaluation/evaluate-run';
 import { explanationOf } from '@inferbench/evaluation/rule-catalogue';
 import { importFindings } from '@inferbench/importers/import-findings';
+import type { RunSelection } from '@inferbench/importers/select-runs';
 import type { Command } from 'commander';
 import { type ContextFlags, readContext, type StatedContext, withContextFlags } from '../context-flags.ts';
 import { assertOneStdin } from '../evaluate-file.ts';
@@ -14,7 +15,7 @@ import { printData, printFindings, printJson, ReportedFailure } from '../output.
 import { receivedNow } from '../received-now.ts';
 import { type DocumentKind, documentKind, parseDocument } from '../read-document.ts';
 import { readInput } from '../read-input.ts';
-import { chosenRun, type RunFlag, runsOf, withRunFlag } from '../runs-of.ts';
+import { chosenRuns, type RunFlag, runsOf, withRunFlag } from '../runs-of.ts';
 
 const EXAMPLES = `Examples:
   $ inferbench validate my-chip.yaml my-model.yaml
@@ -43,7 +44,7 @@ export function configureValidate(command: Command): void {
 
 async function validate(files: string[], flags: ContextFlags & RunFlag & { json?: true }): Promise<void> {
   assertOneStdin([...files, flags.contextFile]);
-  const select = chosenRun(flags);
+  const select = chosenRuns(flags);
   const stated = await readContext(flags);
   const judged: (Judged & { file: string })[] = [];
   for (const file of files) {
@@ -73,7 +74,7 @@ function withReasons<T extends Judged>(judged: T) {
 function judge(
   { text, file }: { text: string; file: string },
   stated: StatedContext,
-  select: number | undefined,
+  select: RunSelection | undefined,
 ): Judged[] {
   const kind = documentKind(text);
   try {

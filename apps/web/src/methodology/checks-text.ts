@@ -3,8 +3,8 @@ import type { TextSection } from './text.ts';
 
 const GROUPS: Readonly<Record<string, string>> = {
   SCHEMA: 'Form: the document can be read and names what it must',
-  CTX: 'Context: what is stated beside a file does not overrule it',
   SPEC: 'Specification: a chip’s figures are dense, sourced and consistent',
+  CTX: 'Context: what a file says is not overruled by what is stated beside it',
   ACC: 'Accounting: counts, times and rates of a run agree with each other',
   STAT: 'Statistics: enough samples for what is claimed',
   PHYS: 'Physics: a result stays inside the bounds of its chip',
