@@ -78,7 +78,7 @@ describe('MLPerf loadgen', () => {
     const run = runOf('single_summary.txt', 'system.json');
     expect(run.system).toMatchObject({ chips: 2, framework: 'pytorch', frameworkVersion: '2.6.0' });
     const messages = run.source.warnings.map(({ code, message }) => `${code} ${message}`).join('\n');
-    expect(messages).toContain('CHIP_NAMED The file names the chip "Our Accelerator 4"');
+    expect(messages).toContain('CHIP_SUGGESTED The file names the chip "Our Accelerator 4"');
     expect(messages).toMatch(/SYSTEM_FIELDS_BLANK \d+ of 35 fields say nothing: .*accelerator_interconnect/);
     expect(messages).toContain('UNIT_IMPLAUSIBLE accelerator_frequency "2520000 MHz"');
     expect(run.source.fields).toContainEqual({

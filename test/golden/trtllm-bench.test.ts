@@ -34,7 +34,7 @@ describe('trtllm-bench', () => {
       frameworkVersion: '1.0.0',
     });
     expect(run.precision).toEqual({ weights: null, activations: 'bf16', kv: null });
-    expect(codesOf(run)).toEqual(expect.arrayContaining(['CHIP_NAMED', 'CONCURRENCY_UNKNOWN']));
+    expect(codesOf(run)).toEqual(expect.arrayContaining(['CHIP_SUGGESTED', 'CONCURRENCY_UNKNOWN']));
     expect(run.source.unknownKeys).toEqual(['new_section.key']);
     expect(JSON.stringify(run)).not.toContain('/private');
   });

@@ -121,7 +121,7 @@ describe.skipIf(referenceDir() === null)('real files of other tools', () => {
       ['mlperf_log_summary.txt', 'mlperf_log_detail.txt', 'system.json'].map((name) => `${folder}/${name}`),
     );
     expect(run.system).toMatchObject({ chips: 2, framework: 'pytorch', frameworkVersion: '2.6.0' });
-    expect(run.source.warnings.find(({ code }) => code === 'CHIP_NAMED')?.message).toContain(
+    expect(run.source.warnings.find(({ code }) => code === 'CHIP_SUGGESTED')?.message).toContain(
       'NVIDIA GeForce RTX 4090',
     );
     // Neither path nor context says what the samples are.
