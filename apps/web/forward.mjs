@@ -43,7 +43,12 @@ export function forward(request, response, apiUrl) {
 }
 
 function headersFor(request, target) {
-  const headers = { ...messageHeaders(request.headers), host: target.host };
+  const headers = {
+    ...messageHeaders(request.headers),
+    host: target.host,
+    // Ours, so after the visitor's: `Connection: x-forwarded-for` would take it off.
+    'x-forwarded-for': request.headers['x-forwarded-for'],
+  };
   // A chunked body gets no length, and a request without a body gets neither: Node then writes the framing itself.
   if (!takesBody(request.method) || request.headers['transfer-encoding'] !== undefined)
     delete headers['content-length'];
