@@ -15,6 +15,7 @@ const BENCHES: Readonly<Record<string, () => Promise<BenchOutcome>>> = {
   import: async () => (await import('./import.ts')).importBench(),
   web: async () => (await import('./web/web.ts')).webBench(),
   neighbours: async () => (await import('./neighbours/neighbours.ts')).neighboursBench(),
+  loop: async () => (await import('./loop/loop.ts')).loopBench(),
   prices: async () => (await import('./prices.ts')).pricesBench(),
   garbage: async () => (await import('./garbage.ts')).garbageBench(),
 };

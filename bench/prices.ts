@@ -3,11 +3,16 @@ import { startStack } from '../scripts/lib/stack.mjs';
 import { privateDirectory } from '../scripts/lib/state.mjs';
 import { median } from './lib/median.ts';
 import { note, ROOT } from './lib/with-postgres.ts';
+import { z } from 'zod';
 import type { BenchOutcome } from './main.ts';
 import { visitor } from './neighbours/client.ts';
 import { operation, QUESTIONS } from './neighbours/questions.ts';
 
 const TIMES = 15;
+const Answer = z.object({
+  errors: z.array(z.object({ message: z.string() })).optional(),
+  extensions: z.object({ cost: z.object({ requested: z.number() }) }),
+});
 const RANGE = { least: 0.2, most: 2 };
 
 /** Milliseconds of an operation against its price: what computes is to cost about a point a millisecond. Fails outside the range. */
@@ -26,10 +31,7 @@ export async function pricesBench(): Promise<BenchOutcome> {
       let price = 0;
       for (let number = 0; number < TIMES; number += 1) {
         const { ms, text } = await ask('/graphql', operation(question, number));
-        const answer = JSON.parse(text) as {
-          errors?: { message: string }[];
-          extensions: { cost: { requested: number } };
-        }; // the wire's own shape
+        const answer = Answer.parse(JSON.parse(text));
         if (answer.errors) throw new Error(`${question.name}: ${answer.errors[0]?.message}`);
         price = answer.extensions.cost.requested;
         took.push(ms);

@@ -1,7 +1,7 @@
 // Headers that our own code and Next believe, so they are ours and never the visitor's.
 
 /** What Next and frameworks like it read about the address that was asked for. */
-const ABOUT_THE_ADDRESS = ['x-forwarded-host', 'x-forwarded-port', 'x-forwarded-proto', 'forwarded'];
+const ABOUT_THE_ADDRESS = new Set(['x-forwarded-host', 'x-forwarded-port', 'x-forwarded-proto', 'forwarded']);
 /** What Next's own servers tell each other; from outside they would choose what is rendered. */
 const OF_NEXT = /^x-(?:matched-path|middleware-|invoke-|nextjs-|now-|next-)/;
 
@@ -14,7 +14,7 @@ const OF_NEXT = /^x-(?:matched-path|middleware-|invoke-|nextjs-|now-|next-)/;
 export function setOwnHeaders(request, origin) {
   const { headers } = request;
   for (const name of Object.keys(headers)) {
-    if (ABOUT_THE_ADDRESS.includes(name) || OF_NEXT.test(name)) delete headers[name];
+    if (ABOUT_THE_ADDRESS.has(name) || OF_NEXT.test(name)) delete headers[name];
   }
   const { host, protocol } = new URL(origin);
   headers.host = host;

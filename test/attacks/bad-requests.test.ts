@@ -139,7 +139,7 @@ const httpRequest = fc.record({
     fc.webPath(),
     fc
       .string({ unit: 'binary-ascii', maxLength: 30 })
-      .map((text) => `/${text.replaceAll(/[\s\u0000]/g, '')}`),
+      .map((text) => `/${text.replaceAll(/\s/g, '').replaceAll('\u0000', '')}`),
   ),
   prefix: fc.constantFrom('', '/graphql', '/evidence', '/graphiql', '/chart', '/export', '//'),
   query: fc.oneof(
@@ -160,6 +160,7 @@ const httpRequest = fc.record({
 });
 
 test('nothing that the grammars of HTTP and GraphQL give ends as an error of ours', async () => {
+  expect.hasAssertions();
   for (const { chosen, value: given, literal, selection } of fc.sample(graphqlRequest, {
     numRuns: attackCount(3_000),
     seed: 16,

@@ -83,10 +83,9 @@ test('each process that is killed under load is back within 15 s, and nothing ac
     const pid = started.pidOf(app);
     if (pid === undefined) throw new Error(`${app} does not run`);
     process.kill(pid, 'SIGKILL');
-    if (app === 'worker') {
-      // A dead worker never takes the site down.
-      expect(await graphql('{ leaderboard(first: 1) { totalCount } }', {})).not.toBeNull();
-    }
+    // A dead worker never takes the site down; of the others a request is lost at most.
+    const served = await graphql('{ leaderboard(first: 1) { totalCount } }', {});
+    expect([app, served !== null || app !== 'worker']).toEqual([app, true]);
     took[app] = await msUntilBack(app, pid);
     expect(started.output()).toContain(`${app} ended with SIGKILL`);
   }

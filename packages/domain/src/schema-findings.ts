@@ -27,13 +27,13 @@ export function parseWithFindings<T>(schema: z.ZodType<T>, input: unknown): Resu
 function limited(issues: readonly z.core.$ZodIssue[], schema: z.ZodType): Finding[] {
   const count = issues.reduce((sum, issue) => sum + findingCount(issue), 0);
   if (count <= MAX_FINDINGS) return issues.flatMap((issue) => findingsOf(issue, schema));
-  const shown: Finding[] = [];
+  const kept: Finding[] = [];
   for (const issue of issues) {
-    const room = MAX_FINDINGS - 1 - shown.length;
+    const room = MAX_FINDINGS - 1 - kept.length;
     if (room <= 0) break;
-    shown.push(...findingsOf(shortened(issue, room), schema).slice(0, room));
+    kept.push(...findingsOf(shortened(issue, room), schema).slice(0, room));
   }
-  return [...shown, moreFinding(count - shown.length)];
+  return [...kept, moreFinding(count - kept.length)];
 }
 
 function findingCount(issue: z.core.$ZodIssue): number {

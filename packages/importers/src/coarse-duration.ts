@@ -12,7 +12,7 @@ export function printedFigure(raw: unknown, { rounded }: { rounded: boolean }): 
   const text = typeof raw === 'number' || typeof raw === 'string' ? String(raw) : '';
   const [, whole, decimals = ''] = /^(\d{1,15})(?:\.(\d{0,30}))?(?:e-?\d{1,3})?$/.exec(text) ?? [];
   if (whole === undefined) return null;
-  return { value: Number(text), halfStep: rounded ? 0.5 / 10 ** decimals.length : 0 };
+  return { value: Number(text), halfStep: rounded ? Number(`5e-${decimals.length + 1}`) : 0 };
 }
 
 export interface CoarseDuration {

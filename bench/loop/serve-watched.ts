@@ -1,0 +1,12 @@
+// The API as it serves, telling on request how long its event loop was held up since it was last asked.
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+
+const RESOLUTION_MS = 5;
+const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
+delay.enable();
+process.on('message', (message) => {
+  if (message !== 'delay') return;
+  process.send?.({ longestMs: delay.max / 1e6 - RESOLUTION_MS, rssMiB: process.memoryUsage().rss / 2 ** 20 });
+  delay.reset();
+});
+await import('@inferbench/api/main');
