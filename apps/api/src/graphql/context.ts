@@ -37,7 +37,7 @@ export interface ApiContext {
   compute: Compute;
   /** Takes a place for a large body until the function is called. Throws BUSY. */
   holdBody(bytes: number): () => void;
-  /** Runs an operation when the visitor's earlier ones leave room. Throws BUSY. */
+  /** Runs an operation when the visitor's earlier ones leave room. Throws BUSY, and DEADLINE_EXCEEDED when it takes too long. */
   inTurn<T>(work: () => Promise<T>): Promise<T>;
   reads: Reads;
   /** Every read of the board and of scores goes through it. */

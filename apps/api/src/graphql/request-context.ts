@@ -6,6 +6,7 @@ import type { KeyMemory } from '../auth/key-memory.ts';
 import { pointCountLoader } from '../chip/point-count-loader.ts';
 import type { ComputePool } from '../compute/compute-pool.ts';
 import { limitedPool } from '../limits/limited-pool.ts';
+import { OperationDeadline } from '../limits/operation-deadline.ts';
 import type { BodyBudget } from '../limits/body-budget.ts';
 import { type AddressOptions, clientAddress } from '../limits/client-address.ts';
 import type { Lanes } from '../limits/lanes.ts';
@@ -44,6 +45,7 @@ export function requestContext(
   const database = { ...rest.database, pool: limitedPool(rest.database.pool) };
   const shared = { ...rest, database };
   const epochs = requestEpoch();
+  const deadline = new OperationDeadline();
   let caller: Promise<Result<Caller, AuthFailure>> | undefined;
   const askWho = async () => {
     const suspect = (await limits.isSuspect(address)) ? address.address : null;
@@ -57,17 +59,19 @@ export function requestContext(
     hasKey: request.headers.authorization !== undefined,
     caller: () => (caller ??= askWho()),
     client,
-    compute: (task, input, transfer) =>
-      pool.run({
+    compute: (task, input, transfer) => {
+      deadline.check();
+      return pool.run({
         task,
         input,
         catalogue: catalogue.catalogue,
         visitor: client.visitor(),
         deadlineMs: client.allowance().deadlineMs,
         ...(transfer ? { transfer } : {}),
-      }),
+      });
+    },
     holdBody: (bytes) => bodies.take(client.visitor(), bytes),
-    inTurn: (work) => (address.own ? work() : lanes.run(client.visitor(), work)),
+    inTurn: (work) => deadline.hold(() => (address.own ? work() : lanes.run(client.visitor(), work))),
     reads: recordReads(),
     epochs,
     nodes: nodeLoader({ database: shared.database, epochs }),

@@ -1,0 +1,23 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { OperationDeadline } from './operation-deadline.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test('what takes longer is answered, and begins nothing more', async () => {
+  const deadline = new OperationDeadline();
+  const never = deadline.hold(() => new Promise(() => undefined));
+  const refused = expect(never).rejects.toMatchObject({ code: 'DEADLINE_EXCEEDED' });
+  await vi.advanceTimersByTimeAsync(29_999);
+  expect(() => deadline.check()).not.toThrow();
+  await vi.advanceTimersByTimeAsync(1);
+  await refused;
+  expect(() => deadline.check()).toThrow('longer than 30 s');
+});
+
+test('what is done in time is given as it is, and leaves no timer', async () => {
+  const deadline = new OperationDeadline();
+  await expect(deadline.hold(() => Promise.resolve(7))).resolves.toBe(7);
+  await expect(deadline.hold(() => Promise.reject(new Error('its own')))).rejects.toThrow('its own');
+  expect(vi.getTimerCount()).toBe(0);
+});

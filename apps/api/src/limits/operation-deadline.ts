@@ -1,0 +1,35 @@
+import { InferbenchError } from '@inferbench/domain/inferbench-error';
+
+/** Of a whole operation, waiting for its turns included; its computations and statements have shorter ones of their own. */
+const LONGEST_MS = 30_000;
+
+/** When an operation has to be over: then it is answered, and what it had still to compute is not begun. */
+export class OperationDeadline {
+  /** Nothing is late before it begins: a body may take its time. */
+  #endsAt = Number.POSITIVE_INFINITY;
+
+  /** Throws DEADLINE_EXCEEDED once it is over. */
+  check(): void {
+    if (performance.now() >= this.#endsAt) throw tooLate();
+  }
+
+  /** What `work` gives, or DEADLINE_EXCEEDED as soon as it is over. */
+  async hold<T>(work: () => Promise<T>): Promise<T> {
+    this.#endsAt = performance.now() + LONGEST_MS;
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_resolve, reject) => {
+      timer = setTimeout(() => reject(tooLate()), LONGEST_MS);
+    });
+    try {
+      return await Promise.race([work(), late]);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+}
+
+function tooLate(): InferbenchError {
+  return new InferbenchError('DEADLINE_EXCEEDED', `The operation took longer than ${LONGEST_MS / 1000} s.`, {
+    fix: 'Ask for less at once. A submission is safe to repeat with its idempotency key.',
+  });
+}
