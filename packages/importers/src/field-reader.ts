@@ -4,7 +4,7 @@ import type { FieldMapping, ImportHint } from '@inferbench/domain/run';
 import { isFiniteNumber } from '@inferbench/units/numeric-guards';
 import { isRecord } from './content-items.ts';
 import type { JsonObject } from './importer.ts';
-import { asNumber, isAbsent, shownValue } from './read-value.ts';
+import { asNumber, asWhole, isAbsent, shownValue } from './read-value.ts';
 
 interface ImportNote {
   code: string;
@@ -31,9 +31,6 @@ const MAX_LISTED_KEYS = 200;
 export const MAX_FIELDS = 200;
 export const MAX_NOTES = 90;
 export const MAX_HINTS = 100;
-
-/** A sum of floats that counts whole things differs from a whole number by the rounding of its additions. */
-const WHOLE_TOLERANCE = 1e-9;
 
 /** A reader over one parsed object of a result file, or over one row of a table. */
 export function fieldReader(
@@ -129,9 +126,8 @@ export class FieldReader {
   whole(key: string, path: string, unit: string | null): number | null {
     const value = this.number(key, path, unit);
     if (value === null || Number.isSafeInteger(value)) return value;
-    const nearest = Math.round(value);
-    if (!Number.isSafeInteger(nearest) || Math.abs(value - nearest) > WHOLE_TOLERANCE * Math.max(1, nearest))
-      throw this.refused(key, value, 'a whole number');
+    const nearest = asWhole(value);
+    if (nearest === null) throw this.refused(key, value, 'a whole number');
     this.note(
       'FLOAT_COUNT',
       `${this.place(key)} ${value} is a sum of floats; it is taken as ${nearest}.`,
@@ -205,6 +201,8 @@ export class FieldReader {
 
   note(code: string, message: string, path?: string): void {
     const { notes } = this.#shared;
+    if (notes.some((one) => one.code === code && one.message === message && one.path === (path ?? null)))
+      return;
     if (notes.length < MAX_NOTES) notes.push({ code, message: message.slice(0, 500), path: path ?? null });
   }
 

@@ -5,7 +5,7 @@ import type { FieldReader } from './field-reader.ts';
 import { nothingMeasured } from './nothing-measured.ts';
 import type { StageRequests } from './inference-perf-requests.ts';
 import { readStageLatency, withoutChunkMeans } from './inference-perf-latency.ts';
-import { latenciesOf } from './request-latencies.ts';
+import { latenciesOf, noteFloatCounts } from './request-latencies.ts';
 import { wholeTotal } from './whole-total.ts';
 
 /** Below this share of the requested rate the client fell behind, and waiting is hidden in front of TTFT. */
@@ -22,6 +22,7 @@ export function readStage(
   const reported = readStageLatency(reader, at, counts.completed);
   const found = takeRequests(requests, counts, reported.e2e);
   const details = found === null ? null : latenciesOf(reader, found.requests);
+  if (found !== null) noteFloatCounts(reader, found.floatCounts);
   const latency = details?.latency ?? withoutChunkMeans(reader, at, { latency: reported, counts });
   const { durationSec, toolRates } = readRates(reader, at, counts.completed);
   const load = readLoad(reader, at);
@@ -50,14 +51,14 @@ const UNDERSTOOD =
   /^(?:load_summary\..*|successes\.latency\..*|successes\.throughput\..*|successes\.(?:prompt|output)_(?:len|tokens)\..*|failures\..*)$/;
 
 function readCounts(reader: FieldReader, at: (name: string) => string): RequestsPoint['counts'] {
-  const completed = reader.needed('successes.count', at('counts.completed'), 'requests');
-  const failed = reader.number('failures.count', at('counts.failed'), 'requests') ?? 0;
-  const sent = reader.number('load_summary.count', at('counts.issued'), 'requests');
+  const completed = reader.neededWhole('successes.count', at('counts.completed'), 'requests');
+  const failed = reader.whole('failures.count', at('counts.failed'), 'requests') ?? 0;
+  const sent = reader.whole('load_summary.count', at('counts.issued'), 'requests');
   const issued = sent ?? completed + failed;
   if (completed === 0) throw nothingMeasured('successes.count', `None of ${issued} requests completed`);
   const total = (keys: readonly [string, string], name: string) => {
     const path = at(`counts.${name}`);
-    const exact = reader.number(`successes.${keys[0]}.total`, path, 'tokens');
+    const exact = reader.whole(`successes.${keys[0]}.total`, path, 'tokens');
     return exact ?? wholeTotal(reader, { key: `successes.${keys[1]}.mean`, path, count: completed });
   };
   return {
@@ -92,7 +93,7 @@ function readRates(reader: FieldReader, at: (name: string) => string, completed:
 
 function readLoad(reader: FieldReader, at: (name: string) => string): RequestsPoint['load'] {
   const rate = reader.number('load_summary.requested_rate', at('load.requestRatePerSec'), 'requests/s');
-  const limit = reader.number('load_summary.concurrency', at('load.concurrencyLimit'), 'requests');
+  const limit = reader.whole('load_summary.concurrency', at('load.concurrencyLimit'), 'requests');
   return {
     mode: isPositive(limit) ? 'closed' : isPositive(rate) ? 'open' : null,
     concurrencyLimit: isPositive(limit) ? limit : null,

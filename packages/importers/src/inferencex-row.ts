@@ -42,10 +42,10 @@ export function readRow(reader: FieldReader, row: JsonObject, index: number): Su
   reader.understood(Object.keys(row).filter((key) => UNDERSTOOD.test(key)));
   return summaryPoint({
     phase: 'SERVING',
-    batch: reader.number('conc', at('batch'), 'requests'),
+    batch: reader.whole('conc', at('batch'), 'requests'),
     batchBasis: 'DECLARED',
-    inputTokens: reader.number('isl', at('inputTokens'), 'tokens/request'),
-    outputTokens: reader.number('osl', at('outputTokens'), 'tokens/request'),
+    inputTokens: reader.whole('isl', at('inputTokens'), 'tokens/request'),
+    outputTokens: reader.whole('osl', at('outputTokens'), 'tokens/request'),
     tpotSec: latency.tpot?.meanSec ?? null,
     ...rates.figures,
     latency,

@@ -56,8 +56,8 @@ function toRun(rows: readonly Row[]): Run {
       `The file names the chip "${chip.slice(0, 80)}"; state its slug.`,
       'system.chip',
     );
-  const tensor = reader.number('TP', 'system.tensorParallel', 'GPUs');
-  const pipeline = reader.number('PP', 'system.pipelineParallel', 'GPUs');
+  const tensor = reader.whole('TP', 'system.tensorParallel', 'GPUs');
+  const pipeline = reader.whole('PP', 'system.pipelineParallel', 'GPUs');
   for (const { reader: each } of read)
     each.understood(['Model', 'GPU model', 'GPU', 'TP', 'PP', 'nickname', 'params']);
   return runOfReaders(

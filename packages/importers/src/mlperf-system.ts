@@ -65,8 +65,8 @@ export function readMlperfSystem(description: Description): MlperfSystem {
   const blank = SYSTEM_KEYS.filter((key) => isBlank(description[key]));
   const stated = Object.entries(description).filter(([, value]) => !isBlank(value));
   const reader = fieldReader(Object.fromEntries(stated));
-  const nodes = reader.number('number_of_nodes', 'system.nodes', 'nodes');
-  const perNode = reader.number('accelerators_per_node', 'system.chipsPerNode', 'chips/node');
+  const nodes = reader.whole('number_of_nodes', 'system.nodes', 'nodes');
+  const perNode = reader.whole('accelerators_per_node', 'system.chipsPerNode', 'chips/node');
   const chip = reader.text('accelerator_model_name', 'system.chip');
   if (chip !== null)
     reader.note(

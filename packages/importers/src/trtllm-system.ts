@@ -16,7 +16,7 @@ const HINTS = [
 /** Chips and split as the report states them; its GPU is a name, not an entry of the catalogue. */
 export function systemOf(reader: FieldReader, version: string | null): Partial<Run['system']> {
   const size = (key: string, path: string) => {
-    const value = reader.number(key, path, 'GPUs');
+    const value = reader.whole(key, path, 'GPUs');
     return isPositive(value) ? value : null;
   };
   const name = reader.text('machine.name', 'system.chip');
