@@ -1,12 +1,16 @@
 import type { Distribution } from '@inferbench/domain/distribution';
 import type { RequestsPoint } from '@inferbench/domain/point';
 import { isPositive } from '@inferbench/units/numeric-guards';
+import { noteShortestAnswer } from './empty-requests.ts';
 import type { FieldReader } from './field-reader.ts';
 import { nothingMeasured } from './nothing-measured.ts';
 import type { StageRequests } from './inference-perf-requests.ts';
 import { readStageLatency, withoutChunkMeans } from './inference-perf-latency.ts';
 import { latenciesOf, noteFloatCounts } from './request-latencies.ts';
 import { wholeTotal } from './whole-total.ts';
+
+/** The shortest answer, under the name of either version. */
+const SHORTEST = ['successes.output_tokens.min', 'successes.output_len.min'];
 
 /** Below this share of the requested rate the client fell behind, and waiting is hidden in front of TTFT. */
 const SATURATED_SHARE = 0.9;
@@ -24,6 +28,8 @@ export function readStage(
   const details = found === null ? null : latenciesOf(reader, found.requests);
   if (found !== null) noteFloatCounts(reader, found.floatCounts);
   const latency = details?.latency ?? withoutChunkMeans(reader, at, { latency: reported, counts });
+  if (details === null)
+    for (const key of SHORTEST) noteShortestAnswer(reader, key, { at: at('latency'), latency });
   const { durationSec, toolRates } = readRates(reader, at, counts.completed);
   const load = readLoad(reader, at);
   noteSaturation(reader, at, load.requestRatePerSec);

@@ -1,5 +1,6 @@
 import type { RequestsPoint } from '@inferbench/domain/point';
 import { loadOf } from './client-load.ts';
+import { noteShortestAnswer } from './empty-requests.ts';
 import type { FieldReader } from './field-reader.ts';
 import type { LlmperfResponses } from './llmperf-responses.ts';
 import { nothingMeasured } from './nothing-measured.ts';
@@ -50,6 +51,8 @@ export function readLlmperfPoint(
   const details = takeResponses(reader, responses, completed, reported.e2e?.meanSec ?? null);
   const durationSec = (60 * completed) / perMinute;
   reader.note('DURATION_DERIVED', `60 s × ${completed} requests ÷ ${perMinute} a minute.`, at('durationSec'));
+  if (details === null)
+    noteShortestAnswer(reader, 'results_number_output_tokens_min', { at: at('latency'), latency: reported });
   noteDefinitions(reader, at, details !== null);
   return {
     detailed: details !== null,

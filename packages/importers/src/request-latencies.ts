@@ -33,7 +33,7 @@ export function latenciesOf(reader: FieldReader, requests: readonly RequestRecor
   const answered = completed.filter((request) => request.outputTokens > 0);
   const empty = completed.length - answered.length;
   if (empty > 0) {
-    const message = `${empty} requests have no token; they are left out of the latency statistics.`;
+    const message = `${empty} requests have no token; they are left out of all latency statistics.`;
     reader.note('EMPTY_REQUESTS', message);
   }
   const streamed = answered.flatMap(streamedRequest);
