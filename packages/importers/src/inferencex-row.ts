@@ -129,20 +129,13 @@ function readLatency(reader: FieldReader, at: (name: string) => string) {
 }
 
 function noteRow(reader: FieldReader, row: JsonObject): void {
-  const { hw, spec_decoding: speculative } = row;
+  const { spec_decoding: speculative } = row;
   reader.note(
     'REQUESTED_LENGTHS',
     Object.hasOwn(row, 'isl')
       ? 'isl and osl are lengths asked for; the row holds no counts of requests or tokens.'
       : 'The row holds neither lengths nor counts of requests or tokens.',
   );
-  if (typeof hw === 'string') {
-    reader.note(
-      'CHIP_NAMED',
-      `The row names the runner "${hw.slice(0, 60)}"; state the slug of its chip.`,
-      'system.chip',
-    );
-  }
   if (typeof speculative === 'string' && !['', 'none', 'false', 'off'].includes(speculative.toLowerCase())) {
     reader.note(
       'SPECULATIVE_UNDECLARED',

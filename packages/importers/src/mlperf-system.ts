@@ -67,13 +67,7 @@ export function readMlperfSystem(description: Description): MlperfSystem {
   const reader = fieldReader(Object.fromEntries(stated));
   const nodes = reader.whole('number_of_nodes', 'system.nodes', 'nodes');
   const perNode = reader.whole('accelerators_per_node', 'system.chipsPerNode', 'chips/node');
-  const chip = reader.text('accelerator_model_name', 'system.chip');
-  if (chip !== null)
-    reader.note(
-      'CHIP_NAMED',
-      `The file names the chip "${chip.slice(0, 80)}"; state its slug.`,
-      'system.chip',
-    );
+  reader.text('accelerator_model_name', 'system.chip');
   if (blank.length > 0) {
     reader.note('SYSTEM_FIELDS_BLANK', blankWords(blank), 'system');
   }
