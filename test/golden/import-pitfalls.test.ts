@@ -137,6 +137,6 @@ describe('what result files get wrong', () => {
     const keys = Object.fromEntries(Array.from({ length: 300 }, (_, i) => [`new_key_${i}`, { deep: [i] }]));
     const run = only(JSON.stringify(Object.assign({}, JSON.parse(SERVE), keys)));
     expect(run.source.unknownKeys).toHaveLength(200);
-    expect(codesOf(run)).toContain('KEYS_CUT');
+    expect(codesOf(run)).toContain('EVIDENCE_CUT');
   });
 });

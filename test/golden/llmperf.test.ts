@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { importedFiles, readFixture, refusalOf } from '../testkit/fixture.ts';
-import { imported, refusal, codesOf, requestsPoint } from '../testkit/imports.ts';
+import { imported, refusal, codesOf, requestsPoint, withValue } from '../testkit/imports.ts';
 
 const SUMMARY = 'llmperf/summary.json';
 const RESPONSES = 'llmperf/responses.json';
@@ -95,5 +95,12 @@ describe('llmperf', () => {
       `"${key}": ${value}`,
     );
     expect(refusal([text])?.code ?? null).toBe(code);
+  });
+
+  test('llmperf counts nothing cancelled: what was started and neither ended nor failed is missing and not a difference', () => {
+    const summary = readFixture('test/fixtures/llmperf/summary.json');
+    const [first] = imported([withValue(summary, 'results_num_requests_started', 9)]);
+    const { counts } = requestsPoint(first?.run);
+    expect(counts).toMatchObject({ issued: 9, completed: 4, failed: 1, cancelled: null });
   });
 });

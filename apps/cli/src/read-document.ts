@@ -23,7 +23,7 @@ export function documentKind(text: string): DocumentKind {
 export function parseDocument(text: string, file: string): unknown {
   try {
     // Aliases could expand without end; no document of ours needs one.
-    return parse(text.replace(/^\uFEFF/, ''), { maxAliasCount: 0 });
+    return parse(text.replace(/^\uFEFF/, ''), { maxAliasCount: 0, logLevel: 'error' });
   } catch (error) {
     if (!(error instanceof YAMLParseError || error instanceof ReferenceError)) throw error;
     const why = error.message.split('\n')[0] ?? 'a syntax error';

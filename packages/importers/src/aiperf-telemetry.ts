@@ -6,6 +6,8 @@ import type { FieldReader } from './field-reader.ts';
 import type { JsonObject } from './importer.ts';
 
 const PATH = 'points[0].power';
+/** The endpoints' names are those of somebody's machines. */
+const GPUS = 'telemetry_data.endpoints.*.gpus';
 const WATTS: Readonly<Record<string, number>> = { W: 1, mW: 1e-3, kW: 1e3 };
 const JOULES: Readonly<Record<string, number>> = { mJ: 1e-3, J: 1, kJ: 1e3, MJ: 1e6, Wh: 3600, kWh: 3.6e6 };
 /** Counter and mean power further apart contradict each other. */
@@ -33,18 +35,20 @@ export function readTelemetry(reader: FieldReader): Power | null {
       `${repeated} of the listed GPUs ${repeated === 1 ? 'is' : 'are'} in the file already under another exporter, and counted once.`,
       PATH,
     );
-  const names = [...new Set(boards.flatMap(({ name }) => (name === null ? [] : [name.slice(0, 80)])))];
-  if (names.length > 0)
-    reader.note(
-      'CHIP_NAMED',
-      `The telemetry names ${boards.length} × "${names.join('", "')}"; state the slug.`,
-      'system.chip',
-    );
+  hintBoards(reader, boards);
   if (boards.length === 0 || boards.some(({ watts }) => !isPositive(watts))) {
     reader.note('POWER_NOT_READ', 'Not every GPU of the telemetry has a mean power in W.', PATH);
     return null;
   }
   return powerOf(reader, boards, wallTime(telemetry.inside('summary')));
+}
+
+/** Their one name is the chip's; several are only shown. */
+function hintBoards(reader: FieldReader, boards: readonly Board[]): void {
+  if (boards.length === 0) return;
+  const names = [...new Set(boards.flatMap(({ name }) => name ?? []))];
+  reader.hinted(names.length === 1 ? 'system.chip' : 'system', `${GPUS}.*.gpu_name`, names.join(', '));
+  reader.hinted('system.chips', GPUS, `${boards.length} listed`);
 }
 
 function powerOf(reader: FieldReader, boards: readonly Board[], windowSec: number | null): Power | null {

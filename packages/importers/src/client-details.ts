@@ -1,5 +1,6 @@
 import type { Latencies, RequestSamples, RequestsPoint } from '@inferbench/domain/point';
 import { isFiniteNumber } from '@inferbench/units/numeric-guards';
+import { noteIncludesEmpty } from './empty-requests.ts';
 import type { FieldReader } from './field-reader.ts';
 import { type MeasuredRequest, statisticsOf, tpotOf } from './request-statistics.ts';
 import { distributionOf } from './statistics.ts';
@@ -78,12 +79,7 @@ function noteEmpty(reader: FieldReader, empty: number, whole: boolean): void {
     : `${empty} requests have no token: they are left out of TTFT and ITL, and E2E and TPOT as reported include them.`;
   reader.note('EMPTY_REQUESTS', message);
   if (whole) return;
-  for (const metric of ['e2e', 'tpot'])
-    reader.note(
-      'INCLUDES_EMPTY',
-      `As the tool reports it, ${empty} requests without a token included.`,
-      `points[0].latency.${metric}`,
-    );
+  noteIncludesEmpty(reader, empty, { at: 'points[0].latency', metrics: ['e2e', 'tpot'] });
 }
 
 function hasError(error: unknown): boolean {

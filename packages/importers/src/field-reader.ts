@@ -4,7 +4,7 @@ import type { FieldMapping, ImportHint } from '@inferbench/domain/run';
 import { isFiniteNumber } from '@inferbench/units/numeric-guards';
 import { isRecord } from './content-items.ts';
 import type { JsonObject } from './importer.ts';
-import { asNumber, isAbsent, shownValue } from './read-value.ts';
+import { asNumber, asWhole, isAbsent, shownValue } from './read-value.ts';
 
 interface ImportNote {
   code: string;
@@ -24,23 +24,25 @@ interface Shared {
   fields: FieldMapping[];
   notes: ImportNote[];
   hints: ImportHint[];
+  /** How many of each did not fit. */
+  left: { fields: number; notes: number; hints: number };
   textual: boolean;
 }
 
-const MAX_LISTED_KEYS = 200;
 export const MAX_FIELDS = 200;
 export const MAX_NOTES = 90;
 export const MAX_HINTS = 100;
-
-/** A sum of floats that counts whole things differs from a whole number by the rounding of its additions. */
-const WHOLE_TOLERANCE = 1e-9;
 
 /** A reader over one parsed object of a result file, or over one row of a table. */
 export function fieldReader(
   object: JsonObject,
   { prefix = '', textual = false }: ReaderOptions = {},
 ): FieldReader {
-  return new FieldReader(object, { fields: [], notes: [], hints: [], textual }, { prefix, listed: true });
+  return new FieldReader(
+    object,
+    { fields: [], notes: [], hints: [], left: { fields: 0, notes: 0, hints: 0 }, textual },
+    { prefix, listed: true },
+  );
 }
 
 /** Reads a tool's keys while it remembers which were understood, what they said and what had to be decided. */
@@ -72,16 +74,42 @@ export class FieldReader {
     return this.#shared.hints;
   }
 
+  /** How many values, notes and hints were left out, beyond those that a run lists. */
+  get left(): Readonly<Shared['left']> {
+    return this.#shared.left;
+  }
+
+  /** Takes the values and notes of another reader beside its own. */
+  absorb(other: FieldReader): void {
+    const { fields, notes, left } = this.#shared;
+    const room = {
+      fields: Math.max(0, MAX_FIELDS - fields.length),
+      notes: Math.max(0, MAX_NOTES - notes.length),
+    };
+    fields.push(...other.fields.slice(0, room.fields));
+    notes.push(...other.notes.slice(0, room.notes));
+    left.fields += Math.max(0, other.fields.length - room.fields) + other.left.fields;
+    left.notes += Math.max(0, other.notes.length - room.notes) + other.left.notes;
+  }
+
   /** Keeps what a key says of model or system as a hint, whatever its type; marks it as understood unless it is a user's own. */
   hint(key: string, path: string, { own = false } = {}): string | null {
     const wasUsed = this.#used.has(key);
     const raw = this.raw(key);
     if (own && !wasUsed) this.#used.delete(key);
     if (isAbsent(raw) || (Array.isArray(raw) && raw.length === 0)) return null;
-    const value = (typeof raw === 'string' ? raw : (JSON.stringify(raw) ?? '')).trim().slice(0, 200);
+    return this.hinted(path, key, typeof raw === 'string' ? raw : (JSON.stringify(raw) ?? ''));
+  }
+
+  /** The same for words that stand deeper in the file, or under many keys. */
+  hinted(path: string, key: string, words: string): string | null {
+    const value = words.trim().slice(0, 200);
     if (value === '' || value === '{}' || !isStorableText(value)) return null;
-    const { hints } = this.#shared;
-    if (hints.length < MAX_HINTS) hints.push({ path, key: this.place(key).slice(0, 120), value });
+    const { hints, left } = this.#shared;
+    const hint = { path, key: this.place(key).slice(0, 120), value };
+    if (hints.some((one) => one.path === path && one.key === hint.key && one.value === value)) return value;
+    if (hints.length < MAX_HINTS) hints.push(hint);
+    else left.hints += 1;
     return value;
   }
 
@@ -129,9 +157,8 @@ export class FieldReader {
   whole(key: string, path: string, unit: string | null): number | null {
     const value = this.number(key, path, unit);
     if (value === null || Number.isSafeInteger(value)) return value;
-    const nearest = Math.round(value);
-    if (!Number.isSafeInteger(nearest) || Math.abs(value - nearest) > WHOLE_TOLERANCE * Math.max(1, nearest))
-      throw this.refused(key, value, 'a whole number');
+    const nearest = asWhole(value);
+    if (nearest === null) throw this.refused(key, value, 'a whole number');
     this.note(
       'FLOAT_COUNT',
       `${this.place(key)} ${value} is a sum of floats; it is taken as ${nearest}.`,
@@ -203,9 +230,12 @@ export class FieldReader {
     for (const key of keys) this.#used.add(key);
   }
 
-  note(code: string, message: string, path?: string): void {
-    const { notes } = this.#shared;
-    if (notes.length < MAX_NOTES) notes.push({ code, message: message.slice(0, 500), path: path ?? null });
+  note(code: string, message: string, path: string | null = null): void {
+    const { notes, left } = this.#shared;
+    const note = { code, message: message.slice(0, 500), path };
+    if (notes.some((one) => one.code === code && one.message === note.message && one.path === path)) return;
+    if (notes.length < MAX_NOTES) notes.push(note);
+    else left.notes += 1;
   }
 
   /** INVALID at a key of this object. */
@@ -227,19 +257,16 @@ export class FieldReader {
 
   unknownKeys(): string[] {
     const own = Object.keys(this.#object).filter((key) => !this.#used.has(key));
-    const unknown = [
+    return [
       ...own.map((key) => this.place(key === '' ? '(empty key)' : key)),
       ...this.#children.flatMap((child) => child.unknownKeys()),
     ];
-    if (unknown.length > MAX_LISTED_KEYS) {
-      this.note('KEYS_CUT', `${unknown.length - MAX_LISTED_KEYS} further unknown keys are not listed.`);
-    }
-    return unknown.slice(0, MAX_LISTED_KEYS);
   }
 
   #keep(field: FieldMapping): void {
-    const { fields } = this.#shared;
-    if (!this.#listed || fields.length >= MAX_FIELDS) return;
-    fields.push({ ...field, key: this.place(field.key).slice(0, 120) });
+    if (!this.#listed) return;
+    const { fields, left } = this.#shared;
+    if (fields.length < MAX_FIELDS) fields.push({ ...field, key: this.place(field.key).slice(0, 120) });
+    else left.fields += 1;
   }
 }

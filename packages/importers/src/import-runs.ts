@@ -9,6 +9,7 @@ import type { RunFormat } from '@inferbench/domain/run-format';
 import { parseWithFindings } from '@inferbench/domain/schema-findings';
 import { applyContext } from './apply-context.ts';
 import { MAX_RUNS } from './content-limits.ts';
+import { fittingWarnings } from './cut-note.ts';
 import { foreignFormat } from './foreign-formats.ts';
 import type { Importer, ParsedFile, SourceFile } from './importer.ts';
 import { fileMissing } from './import-refusals.ts';
@@ -128,8 +129,6 @@ function ignoredFile(file: ParsedFile, format: RunFormat): ImportedRuns['ignored
   return { name: file.name ?? '(unnamed)', reason: `${message} ${what}` };
 }
 
-const MAX_WARNINGS = 100;
-
 /** The run with its context, its model's name in the catalogue, and within the limits of the schema. */
 function finished(
   read: Run,
@@ -146,12 +145,10 @@ function finished(
   const run = joinPower(stated, power, context.powerLog);
   const nonFinite = files.reduce((sum, file) => sum + file.nonFinite, 0);
   const { source } = run;
+  source.warnings = fittingWarnings(source.warnings);
   if (nonFinite > 0) {
     const message = `${nonFinite} bare NaN or Infinity values in keys that hold no figure.`;
-    source.warnings = [
-      ...source.warnings.slice(0, MAX_WARNINGS - 1),
-      { code: 'NON_FINITE', message, path: null },
-    ];
+    source.warnings = [...fittingWarnings(source.warnings, 1), { code: 'NON_FINITE', message, path: null }];
   }
   const valid = parseWithFindings(Run, run);
   if (!valid.ok) throw new InvalidRunDocument(valid.error);
@@ -165,7 +162,7 @@ function noteFramework(stated: Run, { system, source }: Run): void {
   if (system.framework !== OTHER_FRAMEWORK || stated.system.framework === OTHER_FRAMEWORK) return;
   const message = `The framework ${JSON.stringify(stated.system.framework)} is none of the list and counts as "${OTHER_FRAMEWORK}".`;
   const warning = { code: 'FRAMEWORK_OTHER', message, path: 'system.framework' };
-  source.warnings = [...source.warnings.slice(0, MAX_WARNINGS - 1), warning];
+  source.warnings = [...fittingWarnings(source.warnings, 1), warning];
 }
 
 /** Every refusal says where. */

@@ -5,6 +5,7 @@ import { isRecord } from './content-items.ts';
 import { wrongValue } from './import-refusals.ts';
 import type { ParsedFile } from './importer.ts';
 import { groupBy } from './published/group-rows.ts';
+import { asWhole } from './read-value.ts';
 import type { RequestRecord } from './request-latencies.ts';
 
 type Item = Readonly<Record<string, unknown>>;
@@ -13,6 +14,8 @@ type Item = Readonly<Record<string, unknown>>;
 export interface StageRequests {
   requests: readonly RequestRecord[];
   meanE2eSec: number;
+  /** Where a token count is whole but for the rounding of floats. */
+  floatCounts: readonly string[];
 }
 
 export function isPerRequestFile({ content }: ParsedFile): boolean {
@@ -24,16 +27,20 @@ export function isPerRequestFile({ content }: ParsedFile): boolean {
 /** Prompts and answers in the file are not read. */
 export function stageRequests({ content }: ParsedFile): StageRequests[] {
   const items = content.kind === 'list' ? content.items : [];
-  const numbered = items.map((item, i) => ({ stage: item['stage_id'] ?? null, request: toRequest(item, i) }));
+  const numbered = items.map((item, i) => {
+    const floats: string[] = [];
+    return { stage: item['stage_id'] ?? null, request: toRequest(item, i, floats), floats };
+  });
   return groupBy(numbered, ({ stage }) => stage).map((group) => {
     const requests = group.map(({ request }) => request);
     const done = requests.filter((request) => request.ok);
     const total = done.reduce((sum, request) => sum + request.e2eSec, 0);
-    return { requests, meanE2eSec: total / Math.max(1, done.length) };
+    const floatCounts = group.flatMap(({ floats }) => floats);
+    return { requests, meanE2eSec: total / Math.max(1, done.length), floatCounts };
   });
 }
 
-function toRequest(item: Item, i: number): RequestRecord {
+function toRequest(item: Item, i: number, floats: string[]): RequestRecord {
   const startSec = seconds(item['start_time'], `[${i}].start_time`);
   const e2eSec = seconds(item['end_time'], `[${i}].end_time`) - startSec;
   if (e2eSec < 0) throw wrongValue(`[${i}].end_time`, e2eSec, 'an end after the start');
@@ -46,9 +53,9 @@ function toRequest(item: Item, i: number): RequestRecord {
     ttftSec: times[0] === undefined ? null : Math.max(0, times[0] - startSec),
     e2eSec,
     gapsSec: times.slice(1).map((time, k) => Math.max(0, time - (times[k] ?? time))),
-    inputTokens: count(promptTokens(info), `[${i}].info.input_tokens`),
+    inputTokens: count(promptTokens(info), `[${i}].info.input_tokens`, floats),
     outputTokens: ok
-      ? count(response['output_tokens'] ?? info['output_tokens'], `[${i}].info.output_tokens`)
+      ? count(response['output_tokens'] ?? info['output_tokens'], `[${i}].info.output_tokens`, floats)
       : 0,
   };
 }
@@ -72,8 +79,9 @@ function seconds(value: unknown, path: string): number {
   return value;
 }
 
-function count(value: unknown, path: string): number {
-  if (!isFiniteNumber(value) || value < 0 || !Number.isSafeInteger(value))
-    throw wrongValue(path, value, 'a whole number of tokens');
-  return value;
+function count(value: unknown, path: string, floats: string[]): number {
+  const whole = isFiniteNumber(value) && value >= 0 ? asWhole(value) : null;
+  if (whole === null) throw wrongValue(path, value, 'a whole number of tokens');
+  if (whole !== value) floats.push(path);
+  return whole;
 }

@@ -1,12 +1,16 @@
 import type { Distribution } from '@inferbench/domain/distribution';
 import type { RequestsPoint } from '@inferbench/domain/point';
 import { isPositive } from '@inferbench/units/numeric-guards';
+import { noteShortestAnswer } from './empty-requests.ts';
 import type { FieldReader } from './field-reader.ts';
 import { nothingMeasured } from './nothing-measured.ts';
 import type { StageRequests } from './inference-perf-requests.ts';
 import { readStageLatency, withoutChunkMeans } from './inference-perf-latency.ts';
-import { latenciesOf } from './request-latencies.ts';
+import { latenciesOf, noteFloatCounts } from './request-latencies.ts';
 import { wholeTotal } from './whole-total.ts';
+
+/** The shortest answer, under the name of either version. */
+const SHORTEST = ['successes.output_tokens.min', 'successes.output_len.min'];
 
 /** Below this share of the requested rate the client fell behind, and waiting is hidden in front of TTFT. */
 const SATURATED_SHARE = 0.9;
@@ -22,7 +26,10 @@ export function readStage(
   const reported = readStageLatency(reader, at, counts.completed);
   const found = takeRequests(requests, counts, reported.e2e);
   const details = found === null ? null : latenciesOf(reader, found.requests);
+  if (found !== null) noteFloatCounts(reader, found.floatCounts);
   const latency = details?.latency ?? withoutChunkMeans(reader, at, { latency: reported, counts });
+  if (details === null)
+    for (const key of SHORTEST) noteShortestAnswer(reader, key, { at: at('latency'), latency });
   const { durationSec, toolRates } = readRates(reader, at, counts.completed);
   const load = readLoad(reader, at);
   noteSaturation(reader, at, load.requestRatePerSec);
@@ -50,14 +57,14 @@ const UNDERSTOOD =
   /^(?:load_summary\..*|successes\.latency\..*|successes\.throughput\..*|successes\.(?:prompt|output)_(?:len|tokens)\..*|failures\..*)$/;
 
 function readCounts(reader: FieldReader, at: (name: string) => string): RequestsPoint['counts'] {
-  const completed = reader.needed('successes.count', at('counts.completed'), 'requests');
-  const failed = reader.number('failures.count', at('counts.failed'), 'requests') ?? 0;
-  const sent = reader.number('load_summary.count', at('counts.issued'), 'requests');
+  const completed = reader.neededWhole('successes.count', at('counts.completed'), 'requests');
+  const failed = reader.whole('failures.count', at('counts.failed'), 'requests') ?? 0;
+  const sent = reader.whole('load_summary.count', at('counts.issued'), 'requests');
   const issued = sent ?? completed + failed;
   if (completed === 0) throw nothingMeasured('successes.count', `None of ${issued} requests completed`);
   const total = (keys: readonly [string, string], name: string) => {
     const path = at(`counts.${name}`);
-    const exact = reader.number(`successes.${keys[0]}.total`, path, 'tokens');
+    const exact = reader.whole(`successes.${keys[0]}.total`, path, 'tokens');
     return exact ?? wholeTotal(reader, { key: `successes.${keys[1]}.mean`, path, count: completed });
   };
   return {
@@ -92,7 +99,7 @@ function readRates(reader: FieldReader, at: (name: string) => string, completed:
 
 function readLoad(reader: FieldReader, at: (name: string) => string): RequestsPoint['load'] {
   const rate = reader.number('load_summary.requested_rate', at('load.requestRatePerSec'), 'requests/s');
-  const limit = reader.number('load_summary.concurrency', at('load.concurrencyLimit'), 'requests');
+  const limit = reader.whole('load_summary.concurrency', at('load.concurrencyLimit'), 'requests');
   return {
     mode: isPositive(limit) ? 'closed' : isPositive(rate) ? 'open' : null,
     concurrencyLimit: isPositive(limit) ? limit : null,

@@ -42,10 +42,10 @@ export function readRow(reader: FieldReader, row: JsonObject, index: number): Su
   reader.understood(Object.keys(row).filter((key) => UNDERSTOOD.test(key)));
   return summaryPoint({
     phase: 'SERVING',
-    batch: reader.number('conc', at('batch'), 'requests'),
+    batch: reader.whole('conc', at('batch'), 'requests'),
     batchBasis: 'DECLARED',
-    inputTokens: reader.number('isl', at('inputTokens'), 'tokens/request'),
-    outputTokens: reader.number('osl', at('outputTokens'), 'tokens/request'),
+    inputTokens: reader.whole('isl', at('inputTokens'), 'tokens/request'),
+    outputTokens: reader.whole('osl', at('outputTokens'), 'tokens/request'),
     tpotSec: latency.tpot?.meanSec ?? null,
     ...rates.figures,
     latency,
@@ -129,20 +129,13 @@ function readLatency(reader: FieldReader, at: (name: string) => string) {
 }
 
 function noteRow(reader: FieldReader, row: JsonObject): void {
-  const { hw, spec_decoding: speculative } = row;
+  const { spec_decoding: speculative } = row;
   reader.note(
     'REQUESTED_LENGTHS',
     Object.hasOwn(row, 'isl')
       ? 'isl and osl are lengths asked for; the row holds no counts of requests or tokens.'
       : 'The row holds neither lengths nor counts of requests or tokens.',
   );
-  if (typeof hw === 'string') {
-    reader.note(
-      'CHIP_NAMED',
-      `The row names the runner "${hw.slice(0, 60)}"; state the slug of its chip.`,
-      'system.chip',
-    );
-  }
   if (typeof speculative === 'string' && !['', 'none', 'false', 'off'].includes(speculative.toLowerCase())) {
     reader.note(
       'SPECULATIVE_UNDECLARED',

@@ -20,16 +20,16 @@ export function isApart(row: Row): boolean {
 
 /** GPUs = tp × pp × pcp; with prefill and decode apart, the two numbers that the row states. Null where a number lacks. */
 export function gpusOf(reader: FieldReader, row: Row): Gpus | null {
-  const prefill = reader.number('num_prefill_gpu', 'system.chips', 'GPUs');
-  const decode = reader.number('num_decode_gpu', 'system.chips', 'GPUs');
+  const prefill = reader.whole('num_prefill_gpu', 'system.chips', 'GPUs');
+  const decode = reader.whole('num_decode_gpu', 'system.chips', 'GPUs');
   if (isYes(row['disagg']) || isYes(row['is_multinode'])) {
     if (isPositive(prefill) && isPositive(decode)) return { all: prefill + decode, decoding: decode };
     if (!isApart(row) || isYes(row['disagg'])) return null;
   }
-  const tp = reader.number('tp', 'system.tensorParallel', 'GPUs');
+  const tp = reader.whole('tp', 'system.tensorParallel', 'GPUs');
   if (!isPositive(tp)) return null;
   if (isApart(row)) return { all: tp, decoding: null };
-  const factor = (key: string) => reader.number(key, 'system.chips', 'GPUs') ?? 1;
+  const factor = (key: string) => reader.whole(key, 'system.chips', 'GPUs') ?? 1;
   const all = tp * Math.max(1, factor('pp')) * Math.max(1, factor('pcp_size'));
   return { all, decoding: all };
 }
@@ -38,7 +38,7 @@ export function gpusOf(reader: FieldReader, row: Row): Gpus | null {
 export function splitOf(reader: FieldReader, row: Row): Partial<Run['system']> {
   if (isApart(row) || isYes(row['is_multinode'])) return {};
   const read = (key: string, path: string) => {
-    const value = reader.number(key, path, 'GPUs');
+    const value = reader.whole(key, path, 'GPUs');
     return isPositive(value) ? value : null;
   };
   return {

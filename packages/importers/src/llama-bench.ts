@@ -2,7 +2,7 @@
 import { meanContext, type SummaryPoint } from '@inferbench/domain/point';
 import type { Run } from '@inferbench/domain/run';
 import { objectsOf } from './content-items.ts';
-import { type FieldReader, fieldReader, MAX_FIELDS, MAX_NOTES } from './field-reader.ts';
+import { type FieldReader, fieldReader } from './field-reader.ts';
 import type { Content, Importer, JsonObject, ParsedFile } from './importer.ts';
 import { newRun } from './new-run.ts';
 import { nothingMeasured } from './nothing-measured.ts';
@@ -84,7 +84,7 @@ function toRun(entries: readonly Entry[]): Run {
   const model = reader.text('model_filename', 'model.servedName')?.split(/[/\\]/).at(-1) ?? null;
   noteNames(reader);
   const kv = kvPrecision(reader);
-  gather(reader, entries.slice(1));
+  for (const other of entries.slice(1)) reader.absorb(other.reader);
   reader.understood(Object.keys(record));
   return newRun(reader, {
     tool: 'llama-bench',
@@ -111,14 +111,6 @@ function kvPrecision(reader: FieldReader): Run['precision']['kv'] {
   const keys = reader.text('type_k', 'precision.kv') ?? '';
   const values = reader.text('type_v', 'precision.kv');
   return keys === values && Object.hasOwn(KV_TYPES, keys) ? (KV_TYPES[keys] ?? null) : null;
-}
-
-/** Fields and notes of the other tests beside those of the first, within the run's limits. */
-function gather(reader: FieldReader, others: readonly Entry[]): void {
-  for (const { reader: other } of others) {
-    reader.fields.push(...other.fields.slice(0, Math.max(0, MAX_FIELDS - reader.fields.length)));
-    reader.notes.push(...other.notes.slice(0, Math.max(0, MAX_NOTES - reader.notes.length)));
-  }
 }
 
 function startOf(time: unknown): string | null {

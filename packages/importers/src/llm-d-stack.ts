@@ -36,17 +36,11 @@ export function readStack(reader: FieldReader): Stack {
     'model',
     engines.map((engine) => engine.model),
   );
-  const chip = only(
+  only(
     reader,
     'system.chip',
     engines.map((engine) => engine.chip),
   );
-  if (chip !== null)
-    reader.note(
-      'CHIP_NAMED',
-      `The file names the chip "${chip.slice(0, 80)}"; state its slug.`,
-      'system.chip',
-    );
   noteEngines(reader, engines);
   return {
     servedName: model?.text('name', 'model.servedName') ?? servedName,

@@ -1,5 +1,6 @@
 import type { RequestsPoint } from '@inferbench/domain/point';
 import { loadOf } from './client-load.ts';
+import { noteShortestAnswer } from './empty-requests.ts';
 import type { FieldReader } from './field-reader.ts';
 import type { LlmperfResponses } from './llmperf-responses.ts';
 import { nothingMeasured } from './nothing-measured.ts';
@@ -13,9 +14,9 @@ export function readLlmperfPoint(
   responses: LlmperfResponses[],
 ): { point: RequestsPoint; detailed: boolean } {
   const at = (name: string) => `points[${index}].${name}`;
-  const completed = reader.needed('results_num_completed_requests', at('counts.completed'), 'requests');
-  const failed = reader.needed('results_number_errors', at('counts.failed'), 'requests');
-  const started = reader.number('results_num_requests_started', at('counts.issued'), 'requests');
+  const completed = reader.neededWhole('results_num_completed_requests', at('counts.completed'), 'requests');
+  const failed = reader.neededWhole('results_number_errors', at('counts.failed'), 'requests');
+  const started = reader.whole('results_num_requests_started', at('counts.issued'), 'requests');
   const issued = started ?? completed + failed;
   if (completed === 0)
     throw nothingMeasured('results_num_completed_requests', `None of ${issued} requests completed`);
@@ -26,7 +27,7 @@ export function readLlmperfPoint(
   );
   const total = (key: string, name: string) =>
     wholeTotal(reader, { key: `results_${key}_mean`, path: at(`counts.${name}`), count: completed });
-  const limit = reader.needed('num_concurrent_requests', at('load.concurrencyLimit'), 'requests');
+  const limit = reader.neededWhole('num_concurrent_requests', at('load.concurrencyLimit'), 'requests');
   const outputRate = reader.number(
     'results_mean_output_throughput_token_per_s',
     at('toolRates.outputTokensPerSec'),
@@ -50,6 +51,8 @@ export function readLlmperfPoint(
   const details = takeResponses(reader, responses, completed, reported.e2e?.meanSec ?? null);
   const durationSec = (60 * completed) / perMinute;
   reader.note('DURATION_DERIVED', `60 s × ${completed} requests ÷ ${perMinute} a minute.`, at('durationSec'));
+  if (details === null)
+    noteShortestAnswer(reader, 'results_number_output_tokens_min', { at: at('latency'), latency: reported });
   noteDefinitions(reader, at, details !== null);
   return {
     detailed: details !== null,

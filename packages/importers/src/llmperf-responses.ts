@@ -4,7 +4,8 @@ import { isFiniteNumber } from '@inferbench/units/numeric-guards';
 import type { FieldReader } from './field-reader.ts';
 import { wrongValue } from './import-refusals.ts';
 import type { ParsedFile } from './importer.ts';
-import { latenciesOf, type Recomputed, type RequestRecord } from './request-latencies.ts';
+import { asWhole } from './read-value.ts';
+import { latenciesOf, noteFloatCounts, type Recomputed, type RequestRecord } from './request-latencies.ts';
 
 export interface LlmperfResponses {
   completed: number;
@@ -23,16 +24,20 @@ export function isLlmperfResponses({ content }: ParsedFile): boolean {
 /** Records in the order of the file; failed ones carry zeros that are no measurements. */
 export function responsesOf({ content }: ParsedFile): LlmperfResponses {
   const items = content.kind === 'list' ? content.items : [];
-  const requests = items.map((item, i) => toRequest(item, i));
+  const floats: string[] = [];
+  const requests = items.map((item, i) => toRequest(item, i, floats));
   const done = requests.filter((request) => request.ok);
   return {
     completed: done.length,
     meanE2eSec: done.reduce((sum, request) => sum + request.e2eSec, 0) / Math.max(1, done.length),
-    recompute: (reader) => latenciesOf(reader, requests),
+    recompute: (reader) => {
+      noteFloatCounts(reader, floats);
+      return latenciesOf(reader, requests);
+    },
   };
 }
 
-function toRequest(item: Readonly<Record<string, unknown>>, i: number): RequestRecord {
+function toRequest(item: Readonly<Record<string, unknown>>, i: number, floats: string[]): RequestRecord {
   const ok = item['error_code'] === null || item['error_code'] === undefined;
   const number = (key: string) => {
     const value = item[key];
@@ -41,12 +46,19 @@ function toRequest(item: Readonly<Record<string, unknown>>, i: number): RequestR
       throw wrongValue(`[${i}].${key}`, value, 'a number that is not negative');
     return value;
   };
+  const count = (key: string) => {
+    const value = number(key);
+    const whole = asWhole(value);
+    if (whole === null) throw wrongValue(`[${i}].${key}`, value, 'a whole number of tokens');
+    if (whole !== value) floats.push(`[${i}].${key}`);
+    return whole;
+  };
   return {
     ok,
     ttftSec: number('ttft_s'),
     e2eSec: number('end_to_end_latency_s'),
     gapsSec: [],
-    inputTokens: number('number_input_tokens'),
-    outputTokens: number('number_output_tokens'),
+    inputTokens: count('number_input_tokens'),
+    outputTokens: count('number_output_tokens'),
   };
 }

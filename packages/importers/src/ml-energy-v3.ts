@@ -98,11 +98,7 @@ const DESCRIPTION = [
 ];
 
 function readSystem(reader: FieldReader): Partial<Run['system']> {
-  const chip = reader.text('gpu_model', 'system.chip');
-  if (chip !== null) {
-    const message = `The file names the chip "${chip.slice(0, 80)}" without its form; state its slug.`;
-    reader.note('CHIP_NAMED', message, 'system.chip');
-  }
+  reader.text('gpu_model', 'system.chip');
   const chips = reader.whole('num_gpus', 'system.chips', 'GPUs');
   const split = reader.child('parallelization');
   const degree = (key: string, path: string) => {

@@ -49,15 +49,9 @@ function toRun(rows: readonly Row[]): Run {
     return { reader, point };
   });
   const [reader = fieldReader({})] = read.map((row) => row.reader);
-  const chip = reader.text('GPU model', 'system.chip') ?? reader.text('GPU', 'system.chip');
-  if (chip !== null)
-    reader.note(
-      'CHIP_NAMED',
-      `The file names the chip "${chip.slice(0, 80)}"; state its slug.`,
-      'system.chip',
-    );
-  const tensor = reader.number('TP', 'system.tensorParallel', 'GPUs');
-  const pipeline = reader.number('PP', 'system.pipelineParallel', 'GPUs');
+  if (reader.text('GPU model', 'system.chip') === null) reader.text('GPU', 'system.chip');
+  const tensor = reader.whole('TP', 'system.tensorParallel', 'GPUs');
+  const pipeline = reader.whole('PP', 'system.pipelineParallel', 'GPUs');
   for (const { reader: each } of read)
     each.understood(['Model', 'GPU model', 'GPU', 'TP', 'PP', 'nickname', 'params']);
   return runOfReaders(

@@ -65,15 +65,9 @@ export function readMlperfSystem(description: Description): MlperfSystem {
   const blank = SYSTEM_KEYS.filter((key) => isBlank(description[key]));
   const stated = Object.entries(description).filter(([, value]) => !isBlank(value));
   const reader = fieldReader(Object.fromEntries(stated));
-  const nodes = reader.number('number_of_nodes', 'system.nodes', 'nodes');
-  const perNode = reader.number('accelerators_per_node', 'system.chipsPerNode', 'chips/node');
-  const chip = reader.text('accelerator_model_name', 'system.chip');
-  if (chip !== null)
-    reader.note(
-      'CHIP_NAMED',
-      `The file names the chip "${chip.slice(0, 80)}"; state its slug.`,
-      'system.chip',
-    );
+  const nodes = reader.whole('number_of_nodes', 'system.nodes', 'nodes');
+  const perNode = reader.whole('accelerators_per_node', 'system.chipsPerNode', 'chips/node');
+  reader.text('accelerator_model_name', 'system.chip');
   if (blank.length > 0) {
     reader.note('SYSTEM_FIELDS_BLANK', blankWords(blank), 'system');
   }

@@ -1,6 +1,7 @@
 import type { Point } from '@inferbench/domain/point';
 import type { Run } from '@inferbench/domain/run';
 import type { FieldReader } from './field-reader.ts';
+import { evidenceOf } from './run-evidence.ts';
 
 /** What a tool's file says of a run; everything else stays unknown. */
 export interface StatedRun {
@@ -20,17 +21,13 @@ export interface StatedRun {
 
 /** A run with what its file says, where each value came from, and null for all it does not say. Call after all reading. */
 export function newRun(reader: FieldReader, stated: StatedRun): Run {
-  const unknownKeys = reader.unknownKeys();
   return {
     schema: 'inferbench.run/1',
     source: {
       tool: stated.tool,
       toolVersion: stated.toolVersion?.slice(0, 60) ?? null,
       variant: stated.variant,
-      unknownKeys,
-      fields: reader.fields,
-      warnings: reader.notes,
-      ...(reader.hints.length === 0 ? {} : { hints: reader.hints }),
+      ...evidenceOf([reader]),
     },
     example: false,
     startedAt: stated.startedAt ?? null,

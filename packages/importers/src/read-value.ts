@@ -16,6 +16,16 @@ export function asNumber(value: unknown): number | null {
   return null;
 }
 
+/** A sum of floats that counts whole things differs from a whole number by the rounding of its additions. */
+const WHOLE_TOLERANCE = 1e-9;
+
+/** The whole number that a count is, or is but for the rounding of floats; null for any other. */
+export function asWhole(value: number): number | null {
+  const nearest = Math.round(value);
+  const isNear = Math.abs(value - nearest) <= WHOLE_TOLERANCE * Math.max(1, nearest);
+  return isNear && Number.isSafeInteger(nearest) ? nearest : null;
+}
+
 /** A value in a message: short, and never a whole list. */
 export function shownValue(value: unknown): string {
   if (typeof value === 'string') return JSON.stringify(value.slice(0, 60));

@@ -33,7 +33,7 @@ export function readYaml(text: string, { maxChars, path, expected }: YamlText): 
   const { excess } = yamlSize(plain, WRITTEN_LIMITS);
   if (excess !== null) return unreadable(`line ${excess.line} has ${excess.what}, which are not allowed`);
   try {
-    const parsed: unknown = parse(plain, { maxAliasCount: 0 });
+    const parsed: unknown = parse(plain, { maxAliasCount: 0, logLevel: 'error' });
     return ok(parsed);
   } catch (error) {
     if (error instanceof YAMLParseError) return unreadable(error.message.split('\n')[0] ?? error.code);

@@ -19,13 +19,21 @@ export interface Recomputed {
   samples: RequestSamples | null;
 }
 
+/** Token counts of single requests that are whole but for the rounding of floats, named once for all of them. */
+export function noteFloatCounts(reader: FieldReader, keys: readonly string[]): void {
+  const [first] = keys;
+  if (first === undefined) return;
+  const message = `${keys.length} token counts of single requests are sums of floats, the first at ${first}; they are taken as whole numbers.`;
+  reader.note('FLOAT_COUNT', message);
+}
+
 /** Statistics of ours over the completed requests with an answer; the rest is counted and in no latency. */
 export function latenciesOf(reader: FieldReader, requests: readonly RequestRecord[]): Recomputed {
   const completed = requests.filter((request) => request.ok);
   const answered = completed.filter((request) => request.outputTokens > 0);
   const empty = completed.length - answered.length;
   if (empty > 0) {
-    const message = `${empty} requests have no token; they are left out of the latency statistics.`;
+    const message = `${empty} requests have no token; they are left out of all latency statistics.`;
     reader.note('EMPTY_REQUESTS', message);
   }
   const streamed = answered.flatMap(streamedRequest);

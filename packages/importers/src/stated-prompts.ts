@@ -19,7 +19,7 @@ export function withStatedPrompts(run: Run, { workload = {} }: RunContext): Run 
   );
   return {
     ...run,
-    source: { ...run.source, warnings: [...run.source.warnings, ...warnings].slice(0, 100) },
+    source: { ...run.source, warnings: [...run.source.warnings, ...warnings] },
     points: run.points.map((point) => filled(point, length)),
   };
 }

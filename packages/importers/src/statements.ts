@@ -1,11 +1,11 @@
 import { keyOf, type Named, type NamedModel } from '@inferbench/domain/named-in-file';
 import type { ContextConflict, Run } from '@inferbench/domain/run';
+import { cutNote } from './cut-note.ts';
 
 type Stated<T> = { [K in keyof T]?: T[K] | undefined };
 
 const MAX_CONFLICTS = 60;
 const MAX_STATED = 100;
-const MAX_WARNINGS = 100;
 const MAX_SHOWN = 200;
 
 /** What was stated beside a file, and where the file says otherwise. */
@@ -13,6 +13,7 @@ export class Statements {
   readonly #run: Run;
   readonly #conflicts = new Map<string, ContextConflict>();
   readonly #stated = new Set<string>();
+  readonly #left = { conflicts: 0, stated: 0 };
   readonly #notes: Run['source']['warnings'] = [];
 
   constructor(run: Run) {
@@ -55,7 +56,10 @@ export class Statements {
     values: { file: string; stated: string; used: 'file' | 'stated' | null },
     key?: string,
   ): void {
-    if (this.#conflicts.size >= MAX_CONFLICTS) return;
+    if (this.#conflicts.size >= MAX_CONFLICTS && !this.#conflicts.has(path)) {
+      this.#left.conflicts += 1;
+      return;
+    }
     this.#conflicts.set(path, {
       path: path.slice(0, 120),
       key: (key ?? keyOf(this.#run, path)).slice(0, 120),
@@ -66,7 +70,8 @@ export class Statements {
   }
 
   stated(path: string): void {
-    if (this.#stated.size < MAX_STATED) this.#stated.add(path);
+    if (this.#stated.size < MAX_STATED || this.#stated.has(path)) this.#stated.add(path);
+    else this.#left.stated += 1;
   }
 
   note(code: string, message: string, path: string): void {
@@ -102,20 +107,17 @@ export class Statements {
     );
   }
 
-  /** An importer says that a chip is named and no more; with a suggestion that is said already. */
-  #unanswered({ source }: Run): Run['source']['warnings'] {
-    const suggested = this.#notes.some(({ code }) => code === 'CHIP_SUGGESTED');
-    return source.warnings.filter(({ code }) => !suggested || code !== 'CHIP_NAMED');
-  }
-
   writtenInto(run: Run): Run {
     const conflicts = [...this.#conflicts.values()];
-    const room = Math.max(0, MAX_WARNINGS - this.#notes.length);
+    const cuts = [
+      ...cutNote('conflicts', this.#left.conflicts, 'the file and what is stated beside it have all of them'),
+      ...cutNote('stated values', this.#left.stated, 'what is stated beside the file has all of them'),
+    ];
     return {
       ...run,
       source: {
         ...run.source,
-        warnings: [...this.#notes, ...this.#unanswered(run).slice(0, room)].slice(0, MAX_WARNINGS),
+        warnings: [...this.#notes, ...run.source.warnings, ...cuts],
         ...(conflicts.length === 0 ? {} : { conflicts }),
         ...(this.#stated.size === 0 ? {} : { stated: [...this.#stated] }),
       },

@@ -24,7 +24,7 @@ export function withoutOtherBoards(run: Run, context: RunContext): Run {
   );
   return {
     ...run,
-    source: { ...run.source, warnings: [...run.source.warnings, ...warnings].slice(0, 100) },
+    source: { ...run.source, warnings: [...run.source.warnings, ...warnings] },
     points: run.points.map((point) => (isOther(point) ? { ...point, power: null } : point)),
   };
 }

@@ -9,7 +9,7 @@ import { wholeTotal } from './whole-total.ts';
 /** One report as a point. */
 export function readTrtllmPoint(reader: FieldReader, index: number): RequestsPoint {
   const at = (name: string) => `points[${index}].${name}`;
-  const completed = reader.needed('request_info.num_requests', at('counts.completed'), 'requests');
+  const completed = reader.neededWhole('request_info.num_requests', at('counts.completed'), 'requests');
   if (completed === 0) throw nothingMeasured('request_info.num_requests', 'The report counts no request');
   const total = (key: string, name: string) =>
     wholeTotal(reader, { key: `request_info.${key}`, path: at(`counts.${name}`), count: completed });

@@ -16,16 +16,10 @@ const HINTS = [
 /** Chips and split as the report states them; its GPU is a name, not an entry of the catalogue. */
 export function systemOf(reader: FieldReader, version: string | null): Partial<Run['system']> {
   const size = (key: string, path: string) => {
-    const value = reader.number(key, path, 'GPUs');
+    const value = reader.whole(key, path, 'GPUs');
     return isPositive(value) ? value : null;
   };
-  const name = reader.text('machine.name', 'system.chip');
-  if (name !== null)
-    reader.note(
-      'CHIP_NAMED',
-      `The file names the chip "${name.slice(0, 80)}"; state its slug.`,
-      'system.chip',
-    );
+  reader.text('machine.name', 'system.chip');
   for (const [key, path] of HINTS) reader.hint(key, path);
   return {
     chips: size('world_info.world_size', 'system.chips'),

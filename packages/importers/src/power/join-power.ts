@@ -5,6 +5,7 @@ import type { PowerClock } from '@inferbench/domain/run-context';
 import { fail, type Result } from '@inferbench/domain/result';
 import { formatPercent } from '@inferbench/units/format';
 import { epochSec } from '@inferbench/units/utc-time';
+import { cutNote, fittingWarnings } from '../cut-note.ts';
 import type { Span } from './integrate.ts';
 import { meterWindow, type NoPower } from './meter-window.ts';
 import type { PowerLog } from './power-log.ts';
@@ -23,8 +24,12 @@ export function joinPower(run: Run, logs: readonly PowerLog[], clock: PowerClock
   const order = PowerBoundary.options;
   const strongest = logs.toSorted((a, b) => order.indexOf(a.boundary) - order.indexOf(b.boundary));
   const joined = run.points.map((point, index) => joinPoint(run, { point, index, logs: strongest, clock }));
-  const own = joined.flatMap(({ warnings }) => warnings).slice(0, MAX_WARNINGS);
-  const warnings = [...run.source.warnings.slice(0, MAX_WARNINGS), ...own];
+  const all = joined.flatMap(({ warnings }) => warnings);
+  const own = [
+    ...all.slice(0, MAX_WARNINGS),
+    ...cutNote('warnings', all.length - MAX_WARNINGS, 'they are about the power of further points'),
+  ];
+  const warnings = [...fittingWarnings(run.source.warnings, own.length), ...own];
   return { ...run, source: { ...run.source, warnings }, points: joined.map(({ point }) => point) };
 }
 
