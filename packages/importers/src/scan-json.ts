@@ -88,9 +88,8 @@ function scanDocument(text: string, start: number, counts: Counts): Result<Scann
     } else if (OPENING.has(char)) {
       keys.push(0);
       names.push(null);
-      counts.values += VALUES_OF_A_CONTAINER;
-      if (counts.values > MAX_VALUES) return fail((path) => tooDeep(`more than ${MAX_VALUES} values`, path));
-      if (keys.length > MAX_DEPTH) return fail((path) => tooDeep(`more than ${MAX_DEPTH} levels`, path));
+      const excess = countContainer(keys.length, counts);
+      if (excess !== null) return fail((path) => tooDeep(excess, path));
     } else if (CLOSING.has(char)) {
       keys.pop();
       names.pop();
@@ -111,6 +110,13 @@ function scanDocument(text: string, start: number, counts: Counts): Result<Scann
     }
   }
   return fail((path) => notJson('it is cut off', path));
+}
+
+/** Counts an object or a list at its level; says which limit it exceeds. */
+function countContainer(depth: number, counts: Counts): string | null {
+  counts.values += VALUES_OF_A_CONTAINER;
+  if (counts.values > MAX_VALUES) return `more than ${MAX_VALUES} values`;
+  return depth > MAX_DEPTH ? `more than ${MAX_DEPTH} levels` : null;
 }
 
 /** Counts a value or a key; says which limit it exceeds. */
