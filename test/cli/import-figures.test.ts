@@ -2,6 +2,8 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { runCli } from '../testkit/processes.ts';
 import { ROOT } from '../testkit/environment.ts';
+import { readFixture } from '../testkit/fixture.ts';
+import { withValue } from '../testkit/imports.ts';
 
 const at = (name: string) => path.join(ROOT, 'test/fixtures', name);
 
@@ -43,4 +45,21 @@ test('a page of a file of several runs keeps the numbers of the uncut file', asy
   const { stdout } = await runCli(['import', at('inferencex/combined-rows.json'), '--run', '2-3', '--json']);
   const { runs } = JSON.parse(stdout) as { runs: { number: number }[] }; // our own output
   expect(runs.map(({ number }) => number)).toEqual([2, 3]);
+});
+
+test('a latency that outlasts its run is said on import, before chip and model are known, with its likely cause', async () => {
+  const text = withValue(
+    readFixture('test/fixtures/vllm/serve-steady-state.json'),
+    'mean_e2el_ms',
+    1_882_000,
+  );
+  const [shown, json, sound] = await Promise.all([
+    runCli(['import', '-'], {}, text),
+    runCli(['import', '-', '--json'], {}, text),
+    runCli(['import', at('vllm/serve-steady-state.json'), '--json']),
+  ]);
+  expect(shown.stderr).toMatch(/reject ACC-WINDOW points\[0\]\.latency\.e2e\.meanSec\n.*off by 1,000 /);
+  const { findings } = JSON.parse(json.stdout) as { findings: { rule: string; path: string }[] }; // our own output
+  expect(findings.map(({ rule }) => rule)).toEqual(['ACC-LITTLE', 'ACC-WINDOW']);
+  expect(JSON.parse(sound.stdout)).toMatchObject({ ok: true, findings: [] });
 });

@@ -49,11 +49,11 @@ describe('a count written as a float', () => {
   });
 
   test.each([
-    ['llmperf', LLMPERF, RESPONSES, '0.number_output_tokens', '[0].number_output_tokens'],
-    ['inference-perf', STAGE, REQUESTS, '0.info.output_tokens', '[0].info.output_tokens'],
-  ])(
+    ['llmperf', LLMPERF, [RESPONSES, '0.number_output_tokens', '[0].number_output_tokens']],
+    ['inference-perf', STAGE, [REQUESTS, '0.info.output_tokens', '[0].info.output_tokens']],
+  ] as const)(
     '%s: one of single requests as well, named once for all of them',
-    (_name, report, details, path, key) => {
+    (_name, report, [details, path, key]) => {
       const run = only(report, withValue(details, path, summed(11)));
       expect(requestsPoint(run).perRequest).toEqual(requestsPoint(only(report, details)).perRequest);
       const notes = run.source.warnings.filter(({ code }) => code === 'FLOAT_COUNT');

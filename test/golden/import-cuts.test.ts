@@ -11,10 +11,9 @@ const STATED = { tool: 'ours', variant: 'aggregate' as const, servedName: null, 
 function readerOf(counts: { fields: number; notes: number; hints: number; keys: number }, from = 0) {
   const keys = (count: number, name: string) =>
     Array.from({ length: count }, (_, i) => `${name}${String(from + i)}`);
-  const all = { ...Object.fromEntries(keys(counts.keys, 'unknown').map((key) => [key, 1])) };
   const [fields, hints] = [keys(counts.fields, 'field'), keys(counts.hints, 'hint')];
   const reader = fieldReader({
-    ...all,
+    ...Object.fromEntries(keys(counts.keys, 'unknown').map((key) => [key, 1])),
     ...Object.fromEntries(fields.map((key) => [key, 1])),
     ...Object.fromEntries(hints.map((key) => [key, key])),
   });
@@ -50,7 +49,7 @@ describe('no list of a run is cut in silence', () => {
       hints: [100, 4],
       keys: [200, 5],
     });
-    const [cut] = run.source.warnings.filter(({ code }) => code === 'EVIDENCE_CUT');
+    const cut = run.source.warnings.find(({ code }) => code === 'EVIDENCE_CUT');
     expect(cut?.message).toBe('30 further read values are not listed here; the file has all of them.');
   });
 

@@ -40,11 +40,11 @@ describe('requests without a token', () => {
   });
 
   test.each([
-    ['llmperf', LLMPERF, 'results_number_output_tokens_min', '0', ['ttft', 'e2e']],
-    ['inference-perf', STAGE, 'successes.output_len.min', 0, ['ttft', 'tpot', 'itl', 'e2e']],
-  ])(
+    ['llmperf', LLMPERF, ['results_number_output_tokens_min', '0'], ['ttft', 'e2e']],
+    ['inference-perf', STAGE, ['successes.output_len.min', 0], ['ttft', 'tpot', 'itl', 'e2e']],
+  ] as const)(
     '%s: a summary alone keeps what it reports and says that they are in it',
-    (_name, report, key, value, metrics) => {
+    (_name, report, [key, value], metrics) => {
       expect(codesOf(only(report))).not.toContain('INCLUDES_EMPTY');
       const run = only(withValue(report, key, value));
       const said = run.source.warnings.filter(({ code }) => code === 'INCLUDES_EMPTY');

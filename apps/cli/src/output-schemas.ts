@@ -299,9 +299,18 @@ export const OUTPUT_SCHEMAS = {
     /** Of one run. */
     run: Run.optional(),
     missing: z.array(z.string()).optional(),
+    /** What cannot be true whatever it ran on. */
+    findings: z.array(Finding).optional(),
     /** Of several. */
     runs: z
-      .array(z.strictObject({ number: z.int().positive(), run: Run, missing: z.array(z.string()) }))
+      .array(
+        z.strictObject({
+          number: z.int().positive(),
+          run: Run,
+          missing: z.array(z.string()),
+          findings: z.array(Finding),
+        }),
+      )
       .optional(),
     /** Files beside the results that hold none. */
     ignored: z.array(z.strictObject({ name: z.string(), reason: z.string() })).optional(),

@@ -2,7 +2,7 @@ import type { Finding } from '@inferbench/domain/finding';
 import { formatNumber, formatPercent } from '@inferbench/units/format';
 import { isPositive } from '@inferbench/units/numeric-guards';
 import { likelyCause } from './acc-window.ts';
-import { type Check, finding } from './check-subject.ts';
+import { type FigureCheck, finding } from './check-subject.ts';
 
 const TOLERANCE = 0.15;
 
@@ -13,7 +13,7 @@ const CLOCK_TOLERANCE = 0.02;
  * Little's law: requests in flight = completion rate × mean E2E. In a closed loop that is the declared concurrency within
  * 15 %; above a declared limit it cannot be in any loop.
  */
-export const accLittle: Check = ({ point, index }): Finding[] => {
+export const accLittle: FigureCheck = ({ point, index }): Finding[] => {
   if (point.measurement !== 'requests') return [];
   const limit = point.load.concurrencyLimit;
   const meanE2eSec = point.latency.e2e?.meanSec ?? null;

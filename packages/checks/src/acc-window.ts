@@ -1,7 +1,7 @@
 import type { Finding } from '@inferbench/domain/finding';
 import type { Point } from '@inferbench/domain/point';
 import { formatNumber } from '@inferbench/units/format';
-import { type Check, finding } from './check-subject.ts';
+import { type FigureCheck, finding } from './check-subject.ts';
 
 /** Start and end of the clock differ between tools by less. */
 const SLACK = 0.02;
@@ -11,7 +11,7 @@ const PREFIX = 1_000;
 const WRONG_UNIT = 20;
 
 /** No completed request is longer than the window that it completed in: mean and greatest TTFT and E2E ≤ duration. */
-export const accWindow: Check = ({ point, index }): Finding[] => {
+export const accWindow: FigureCheck = ({ point, index }): Finding[] => {
   const durationSec = windowOf(point);
   const latency = point.latency;
   if (durationSec === null || !latency) return [];

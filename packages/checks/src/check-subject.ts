@@ -25,6 +25,9 @@ export interface CheckSubject {
 
 export type Check = (subject: CheckSubject) => Finding[];
 
+/** A rule that needs neither chip nor model, so that it can be asked before either is known. */
+export type FigureCheck = (subject: Pick<CheckSubject, 'point' | 'index'>) => Finding[];
+
 type Rest = Pick<Finding, 'path' | 'message'> & Partial<Omit<Finding, 'rule'>>;
 
 /** A finding with the severity that the catalogue gives its rule. */

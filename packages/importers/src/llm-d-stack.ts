@@ -36,6 +36,7 @@ export function readStack(reader: FieldReader): Stack {
     'model',
     engines.map((engine) => engine.model),
   );
+  // One name is offered from its own key; several are said here.
   only(
     reader,
     'system.chip',

@@ -112,11 +112,11 @@ function scanDocument(text: string, start: number, counts: Counts): Result<Scann
   return fail((path) => notJson('it is cut off', path));
 }
 
-/** Counts an object or list at its level; says which limit it exceeds. */
-function countContainer(level: number, counts: Counts): string | null {
+/** Counts an object or a list at its level; says which limit it exceeds. */
+function countContainer(depth: number, counts: Counts): string | null {
   counts.values += VALUES_OF_A_CONTAINER;
   if (counts.values > MAX_VALUES) return `more than ${MAX_VALUES} values`;
-  return level > MAX_DEPTH ? `more than ${MAX_DEPTH} levels` : null;
+  return depth > MAX_DEPTH ? `more than ${MAX_DEPTH} levels` : null;
 }
 
 /** Counts a value or a key; says which limit it exceeds. */

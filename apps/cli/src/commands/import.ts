@@ -1,11 +1,12 @@
 import type { Run } from '@inferbench/domain/run';
 import { RunFormat } from '@inferbench/domain/run-format';
+import { figureFindings } from '@inferbench/evaluation/figure-findings';
 import { type Imported, importRuns } from '@inferbench/importers/import-runs';
 import type { SourceFile } from '@inferbench/importers/importer';
 import { type Command, Option } from 'commander';
 import { type ContextFlags, readContext, withContextFlags } from '../context-flags.ts';
 import { assertOneStdin } from '../evaluate-file.ts';
-import { printData, printJson, printNote } from '../output.ts';
+import { printData, printFindings, printJson, printNote } from '../output.ts';
 import { readInput } from '../read-input.ts';
 import { chosenRuns, type RunFlag, withRunFlag } from '../runs-of.ts';
 import { figureLines } from '../terminal/figures-view.ts';
@@ -45,9 +46,13 @@ async function importFiles(names: string[], flags: Flags): Promise<void> {
   const imported = importRuns({ files, format: flags.format ?? 'AUTO', ...stated, ...chosen });
   if (!imported.ok) throw imported.error;
   const { ignored, found, runs } = imported.value;
-  const [only] = runs;
   if (flags.json) {
-    const shown = runs.length === 1 ? { run: only?.run, missing: only?.missing } : { runs };
+    const checked = runs.map((one) => ({ ...one, findings: figureFindings(one.run) }));
+    const [first] = checked;
+    const shown =
+      checked.length === 1
+        ? { run: first?.run, missing: first?.missing, findings: first?.findings }
+        : { runs: checked };
     printJson('import', { ok: true, ...shown, ...(ignored.length === 0 ? {} : { ignored }) });
     return;
   }
@@ -62,6 +67,7 @@ function describe({ run, missing }: Imported): void {
   for (const line of headLines(run)) printData(line);
   for (const line of figureLines(run)) printData(line);
   for (const line of noteLines(run)) printNote(line);
+  printFindings(figureFindings(run));
   if (missing.length > 0) printNote(`missing   ${missing.join(', ')}: needed before the run can be scored`);
 }
 

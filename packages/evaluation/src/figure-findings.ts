@@ -1,0 +1,12 @@
+import { accLittle } from '@inferbench/checks/acc-little';
+import { accWindow } from '@inferbench/checks/acc-window';
+import type { Finding } from '@inferbench/domain/finding';
+import type { Run } from '@inferbench/domain/run';
+
+/**
+ * What the figures of a run say against each other whatever it ran on: a request longer than the run, more of them in flight
+ * than the limit. A wrong unit shows here before chip and model are stated; evaluation asks the same rules again.
+ */
+export function figureFindings({ points }: Run): Finding[] {
+  return points.flatMap((point, index) => [accLittle, accWindow].flatMap((check) => check({ point, index })));
+}
