@@ -73,6 +73,16 @@ function startWorker(): Promise<Service> {
   });
 }
 
+/** A process whose database dies while it starts ends, and is started again, as `npm start` does. */
+async function started(start: () => Promise<Service>): Promise<Service> {
+  for (let attempt = 0; attempt < 20; attempt += 1) {
+    const service = await start().catch(() => null);
+    if (service !== null) return service;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+  return start();
+}
+
 const MUTATION = `mutation ($input: SubmitRunInput!) { submitRun(input: $input) {
   __typename ... on RunAccepted { receipt { submissionId } pointIds } ... on ValidationFailed { findings { rule message } } } }`;
 
@@ -132,14 +142,14 @@ test('kill -9 of api, worker and PostgreSQL during 500 submissions loses nothing
       80,
       async () => {
         await api.kill();
-        api = await startApi(apiPort);
+        api = await started(() => startApi(apiPort));
       },
     ],
     [
       160,
       async () => {
         await worker.kill();
-        worker = await startWorker();
+        worker = await started(startWorker);
       },
     ],
     [
@@ -153,14 +163,14 @@ test('kill -9 of api, worker and PostgreSQL during 500 submissions loses nothing
       async () => {
         await cluster.crash();
         await api.kill();
-        api = await startApi(apiPort);
+        api = await started(() => startApi(apiPort));
       },
     ],
     [
       420,
       async () => {
         await api.kill();
-        api = await startApi(apiPort);
+        api = await started(() => startApi(apiPort));
       },
     ],
   ];
