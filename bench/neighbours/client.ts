@@ -6,8 +6,11 @@ export interface Answer {
   text: string;
 }
 
-/** Somebody who asks over one connection, one question after the other, from an address of the Internet. */
-export function visitor(url: string, address: string): (path: string, body?: string) => Promise<Answer> {
+/** Asks over one connection, one question after the other, from an address of the Internet or for each question from another. */
+export function visitor(
+  url: string,
+  address: string | (() => string),
+): (path: string, body?: string) => Promise<Answer> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   return (path, body) =>
     new Promise((resolve, reject) => {
@@ -18,7 +21,7 @@ export function visitor(url: string, address: string): (path: string, body?: str
           agent,
           method: body === undefined ? 'GET' : 'POST',
           headers: {
-            'x-forwarded-for': address,
+            'x-forwarded-for': typeof address === 'string' ? address : address(),
             ...(body === undefined
               ? {}
               : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),

@@ -59,7 +59,9 @@ export async function neighboursBench(): Promise<BenchOutcome> {
   const stateDir = privateDirectory(path.join(ROOT, '.inferbench/bench/neighbours'));
   const stack = await startStack({ root: ROOT, stateDir, log: note });
   try {
-    const other = visitor(stack.url, '198.51.100.2');
+    // Many others, so that none of them comes near its own limit.
+    let asked = 0;
+    const other = visitor(stack.url, () => `198.51.${(asked += 1) % 250}.7`);
     await boardFor(other, 3);
     const idle = await boardFor(other, Math.min(10, SECONDS));
     const results: Record<string, unknown> = { seconds: SECONDS, idle, targets: TARGETS };
