@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -7,7 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApi, type TestApi } from '../testkit/api.ts';
 import { attackCount } from '../testkit/attack-scale.ts';
 import { type Bomb, NAMED_BOMBS, seededBombs } from '../testkit/bombs.ts';
-import { type Service, startService } from '../testkit/processes.ts';
+import type { Service } from '../testkit/processes.ts';
+import { peakMiB, startApiProcess } from '../testkit/servers.ts';
 
 let api: TestApi;
 let service: Service;
@@ -15,15 +15,10 @@ let dir: string;
 beforeAll(async () => {
   api = await startTestApi();
   dir = await mkdtemp(path.join(tmpdir(), 'inferbench-bombs-'));
-  service = await startService(['--import', 'tsx/esm', 'src/main.ts'], {
-    cwd: 'apps/api',
-    env: {
-      DATABASE_URL: api.databaseUrl,
-      INFERBENCH_API_PORT: '0',
-      INFERBENCH_CURSOR_SECRET: 'cursor-secret-of-tests',
-      INFERBENCH_EVIDENCE_DIR: dir,
-      INFERBENCH_LOG_LEVEL: 'silent',
-    },
+  service = await startApiProcess({
+    databaseUrl: api.databaseUrl,
+    evidenceDir: dir,
+    env: { INFERBENCH_LOG_LEVEL: 'silent' },
   });
 });
 afterAll(async () => {
@@ -68,8 +63,7 @@ test('seeded bombs are answered with codes, never INTERNAL', async () => {
 });
 
 test('the process never took more than 800 MiB, and answers', async () => {
-  const status = readFileSync(`/proc/${service.pid}/status`, 'utf8');
-  expect(Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1]) / 1024).toBeLessThan(800);
+  expect(peakMiB(service)).toBeLessThan(800);
   const response = await fetch(`${service.url}/readyz`);
   expect([response.status, await response.text()]).toEqual([200, 'ok\n']);
 });

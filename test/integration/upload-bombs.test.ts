@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -7,7 +6,8 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApi, type TestApi } from '../testkit/api.ts';
 import { EXAMPLE_CONTEXT, readFixture } from '../testkit/fixture.ts';
-import { type Service, startService } from '../testkit/processes.ts';
+import type { Service } from '../testkit/processes.ts';
+import { peakMiB, startApiProcess } from '../testkit/servers.ts';
 
 const MIB = 1024 * 1024;
 
@@ -18,15 +18,10 @@ let dir: string;
 beforeAll(async () => {
   api = await startTestApi();
   dir = await mkdtemp(path.join(tmpdir(), 'inferbench-bombs-'));
-  service = await startService(['--import', 'tsx/esm', 'src/main.ts'], {
-    cwd: 'apps/api',
-    env: {
-      DATABASE_URL: api.databaseUrl,
-      INFERBENCH_API_PORT: '0',
-      INFERBENCH_CURSOR_SECRET: 'cursor-secret-of-tests',
-      INFERBENCH_EVIDENCE_DIR: dir,
-      INFERBENCH_LOG_LEVEL: 'silent',
-    },
+  service = await startApiProcess({
+    databaseUrl: api.databaseUrl,
+    evidenceDir: dir,
+    env: { INFERBENCH_LOG_LEVEL: 'silent' },
   });
 });
 afterAll(async () => {
@@ -34,12 +29,6 @@ afterAll(async () => {
   await api.stop();
   await rm(dir, { recursive: true, force: true });
 });
-
-/** Largest memory that the process ever had. */
-function peakMiB(): number {
-  const status = readFileSync(`/proc/${service.pid}/status`, 'utf8');
-  return Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1]) / 1024;
-}
 
 interface Outcome {
   status: number;
@@ -83,7 +72,7 @@ test.each([
   ['declared', { 'content-length': String(1024 * MIB) }],
   ['not declared', { 'transfer-encoding': 'chunked' }],
 ])('1 GB, %s, is refused early, in bounded memory and time', async (_name, headers) => {
-  const before = peakMiB();
+  const before = peakMiB(service);
   const start = performance.now();
   const outcome = await stream(1024, headers);
   expect(outcome.status).toBe(413);
@@ -91,7 +80,7 @@ test.each([
   expect(performance.now() - start).toBeLessThan(10_000);
   expect(outcome.sentMiB).toBeLessThan(256);
   // Starting takes the process 290 MiB. Of the gigabyte it holds what it had to read to know: the limit, twice at most.
-  expect(peakMiB() - before).toBeLessThan(64);
+  expect(peakMiB(service) - before).toBeLessThan(64);
 });
 
 const CONTEXT = readFixture(EXAMPLE_CONTEXT);
@@ -150,5 +139,5 @@ test('afterwards the server answers, has stored nothing, and never took much mem
   expect((await post('{"query": "{ __typename }"}')).text).toContain('"Query"');
   expect(await api.rowCounts()).toMatchObject({ submission: 0, point: 0 });
   // 30 MiB of a document are there as bytes, as text and inside the parsed request.
-  expect(peakMiB()).toBeLessThan(600);
+  expect(peakMiB(service)).toBeLessThan(600);
 });

@@ -1,18 +1,16 @@
+import { readFileSync } from 'node:fs';
 import { type Service, startService } from './processes.ts';
 
 export interface ServersInput {
   databaseUrl: string;
   evidenceDir: string;
-  /** Settings of both processes. */
+  /** Further settings of the processes. */
   env?: Record<string, string>;
 }
 
-/** API and web site as `npm start` runs them. */
-export async function startServers({ databaseUrl, evidenceDir, env = {} }: ServersInput): Promise<{
-  api: Service;
-  web: Service;
-}> {
-  const api = await startService(['--import', 'tsx/esm', 'src/main.ts'], {
+/** The API as `npm start` runs it, as a process of its own. */
+export function startApiProcess({ databaseUrl, evidenceDir, env = {} }: ServersInput): Promise<Service> {
+  return startService(['--import', 'tsx/esm', 'src/main.ts'], {
     cwd: 'apps/api',
     env: {
       DATABASE_URL: databaseUrl,
@@ -22,9 +20,20 @@ export async function startServers({ databaseUrl, evidenceDir, env = {} }: Serve
       ...env,
     },
   });
+}
+
+/** API and web site as `npm start` runs them. */
+export async function startServers(input: ServersInput): Promise<{ api: Service; web: Service }> {
+  const api = await startApiProcess(input);
   const web = await startService(['server.mjs'], {
     cwd: 'apps/web',
-    env: { INFERBENCH_WEB_PORT: '0', INFERBENCH_API_URL: api.url, ...env },
+    env: { INFERBENCH_WEB_PORT: '0', INFERBENCH_API_URL: api.url, ...input.env },
   });
   return { api, web };
+}
+
+/** Largest memory that a process ever had. */
+export function peakMiB({ pid }: Service): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  return Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1]) / 1024;
 }
