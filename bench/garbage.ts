@@ -7,7 +7,7 @@ import { GARBAGE, type Garbage } from '../test/testkit/garbage.ts';
 import { withApi } from './board/servers.ts';
 import { median } from './lib/median.ts';
 import { ROOT, withPostgres } from './lib/with-postgres.ts';
-import type { BenchOutcome } from './main.ts';
+import type { BenchOutcome } from './lib/outcome.ts';
 
 const TIMES = 7;
 

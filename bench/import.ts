@@ -5,7 +5,7 @@ import { catalogue } from '@inferbench/catalogue/catalogue';
 import { importRuns } from '@inferbench/importers/import-runs';
 import { type FuzzFile, fuzzFiles } from '../test/testkit/import-fuzz.ts';
 import { median } from './lib/median.ts';
-import type { BenchOutcome } from './main.ts';
+import type { BenchOutcome } from './lib/outcome.ts';
 
 const RUNS = 5;
 const IN_PROCESS_MS = 3000;

@@ -3,11 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { cpus } from 'node:os';
 import path from 'node:path';
 import { ensureInstalled } from '../scripts/lib/install.mjs';
-
-export interface BenchOutcome {
-  results: Record<string, unknown>;
-  ratios: Record<string, number | null>;
-}
+import type { BenchOutcome } from './lib/outcome.ts';
 
 const BENCHES: Readonly<Record<string, () => Promise<BenchOutcome>>> = {
   simulate: async () => (await import('./simulate.ts')).simulateBench(),

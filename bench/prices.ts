@@ -4,7 +4,7 @@ import { privateDirectory } from '../scripts/lib/state.mjs';
 import { median } from './lib/median.ts';
 import { note, ROOT } from './lib/with-postgres.ts';
 import { z } from 'zod';
-import type { BenchOutcome } from './main.ts';
+import type { BenchOutcome } from './lib/outcome.ts';
 import { visitor } from './neighbours/client.ts';
 import { operation, QUESTIONS } from './neighbours/questions.ts';
 

@@ -8,7 +8,7 @@ import { chromium } from 'playwright-core';
 import { findChromium } from '../scripts/lib/chromium.mjs';
 import { jsonlSeconds } from './simulate-jsonl.ts';
 import { median } from './lib/median.ts';
-import type { BenchOutcome } from './main.ts';
+import type { BenchOutcome } from './lib/outcome.ts';
 import type * as load from './simulate-load.ts';
 
 const RUNS = 5;

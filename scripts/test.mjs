@@ -12,7 +12,7 @@ import { ScriptError, describeError } from './lib/script-error.mjs';
 import { createShutdown } from './lib/shutdown.mjs';
 import { privateDirectory } from './lib/state.mjs';
 import { countTests } from './lib/test-results.mjs';
-import { checks, runVitest, vitestProjects } from './lib/test-steps.mjs';
+import { checks, lanes, runVitest, vitestProjects } from './lib/test-steps.mjs';
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 // Stopped is not passed, whatever the signal.
@@ -27,16 +27,20 @@ try {
 
 /** @returns {Promise<boolean>} whether everything passed */
 async function testAll() {
-  const steps = checks(root);
-  const { names, projects } = selection([...Object.keys(steps), 'vitest']);
   const stateDir = privateDirectory(path.join(root, '.inferbench'));
+  const steps = checks({ root, logDir: path.join(stateDir, 'test-logs') });
+  const { names, projects } = selection([...Object.keys(steps), 'vitest']);
   process.once('exit', acquireLock(path.join(stateDir, 'test.lock'), 'npm test'));
   await step('dependencies', () => ensureInstalled({ root, log: say }), String);
 
   const tally = { passed: 0, failed: 0 };
-  for (const name of names.filter((candidate) => candidate in steps)) {
-    tally[(await passes(name, steps[name])) ? 'passed' : 'failed'] += 1;
-  }
+  const check = async (lane) => {
+    for (const name of lane.filter((candidate) => names.includes(candidate))) {
+      tally[(await passes(name, steps[name])) ? 'passed' : 'failed'] += 1;
+    }
+  };
+  await check(lanes.first);
+  await Promise.all(lanes.beside.map(check));
   const reference = names.includes('vitest') ? await testWithServices({ stateDir, projects, tally }) : 0;
   say(`\nreference suite: ${reference === undefined ? 'absent' : `${reference} ran`}`);
   say(`${tally.passed} passed, ${tally.failed} failed`);

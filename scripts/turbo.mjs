@@ -1,4 +1,4 @@
-// `npm run generate|typecheck|build`: turbo with the environment that the other scripts give it, telemetry off.
+// `npm run generate|build`: turbo with the environment that the other scripts give it, telemetry off.
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runCommand } from './lib/run-command.mjs';

@@ -19,7 +19,7 @@ const config: NextConfig = {
     '@inferbench/units',
     '@inferbench/workloads',
   ],
-  // Types are checked by `turbo run typecheck` over the whole graph; once is enough.
+  // `npm test` checks the types of everything; once is enough.
   typescript: { ignoreBuildErrors: true },
   turbopack: { root: path.resolve(import.meta.dirname, '../..') },
 };

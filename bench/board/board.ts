@@ -5,7 +5,7 @@ import pg from 'pg';
 import { prepareDatabase } from '../../scripts/lib/application.mjs';
 import { databaseSecrets } from '../../scripts/lib/state.mjs';
 import { note, ROOT, withPostgres } from '../lib/with-postgres.ts';
-import type { BenchOutcome } from '../main.ts';
+import type { BenchOutcome } from '../lib/outcome.ts';
 import { ask, type Measured, measure, warmUp } from './load.ts';
 import { pgbench } from './pgbench.ts';
 import { bodyOf, SLICES } from './query.ts';

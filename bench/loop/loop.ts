@@ -7,7 +7,7 @@ import { databaseSecrets } from '../../scripts/lib/state.mjs';
 import { z } from 'zod';
 import { type Bomb, NAMED_BOMBS, seededBombs } from '../../test/testkit/bombs.ts';
 import { note, ROOT, withPostgres } from '../lib/with-postgres.ts';
-import type { BenchOutcome } from '../main.ts';
+import type { BenchOutcome } from '../lib/outcome.ts';
 
 const TARGET_MS = 200;
 const SEEDED = 40;

@@ -3,7 +3,7 @@ import { startStack } from '../../scripts/lib/stack.mjs';
 import { privateDirectory } from '../../scripts/lib/state.mjs';
 import { median } from '../lib/median.ts';
 import { note, ROOT } from '../lib/with-postgres.ts';
-import type { BenchOutcome } from '../main.ts';
+import type { BenchOutcome } from '../lib/outcome.ts';
 import { type Answer, visitor } from './client.ts';
 import { operation, QUESTIONS } from './questions.ts';
 

@@ -4,7 +4,7 @@ import { startStack } from '../../scripts/lib/stack.mjs';
 import { privateDirectory } from '../../scripts/lib/state.mjs';
 import { median } from '../lib/median.ts';
 import { note, ROOT } from '../lib/with-postgres.ts';
-import type { BenchOutcome } from '../main.ts';
+import type { BenchOutcome } from '../lib/outcome.ts';
 import { atLeast, atMost, BUDGETS, type Judged } from './budgets.ts';
 import { withEmptyPage } from './empty-page.ts';
 import { filterChanges, openBrowser, scriptBytes } from './in-browser.ts';

@@ -2,39 +2,69 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { childEnvironment } from './environment.mjs';
 import { checkGeneratedFiles } from './generated-files.mjs';
-import { runCommand } from './run-command.mjs';
-import { ScriptError } from './script-error.mjs';
+import { runCommand, runLogged } from './run-command.mjs';
 import { turboRun, webBuild } from './turbo.mjs';
 
 /** The projects of vitest.config.ts, which `--only` may name, too. */
 export const vitestProjects = ['unit', 'golden', 'cli', 'gates', 'integration', 'attacks', 'faults', 'e2e'];
 
+/** What `tsc` checks: the floors of the code, each with the types that it may know. */
+const typePrograms = ['tsconfig.core.json', 'tsconfig.node.json', 'tsconfig.web.json'];
+
 /**
- * Everything but the tests themselves: each passes or throws.
- * @param {string} root
- * @returns {Record<string, () => Promise<void>>} by name, in order
+ * What two cores do side by side, after the first: names of checks, in the order of each lane. Types come before the build, which
+ * writes types of its own.
  */
-export function checks(root) {
-  const run = async (command) => {
-    const { status } = await runCommand(command);
-    if (status !== 0) throw new ScriptError(`exit code ${status}`);
+export const lanes = {
+  first: ['generated'],
+  beside: [
+    ['types', 'build'],
+    ['lint', 'boundaries', 'format', 'unused', 'manifests'],
+  ],
+};
+
+/**
+ * Everything but the tests themselves: each passes or throws the end of its log.
+ * @param {{ root: string, logDir: string }} options
+ * @returns {Record<string, () => Promise<void>>} by name
+ */
+export function checks({ root, logDir }) {
+  const run = async (name, command) => {
+    await runLogged({ ...command, logFile: path.join(logDir, `${name}.log`) });
   };
-  const tool = (name, args) => ({
-    command: path.join(root, 'node_modules', '.bin', name),
-    args,
-    cwd: root,
-    env: childEnvironment(),
-  });
+  const node = (name, file, args) => () =>
+    run(name, {
+      command: process.execPath,
+      args: [path.join('node_modules', file), ...args],
+      cwd: root,
+      env: childEnvironment(),
+    });
+  const tool = (name, bin, args) => () =>
+    run(name, {
+      command: path.join(root, 'node_modules', '.bin', bin),
+      args,
+      cwd: root,
+      env: childEnvironment(),
+    });
   return {
     generated: () => checkGeneratedFiles(root),
-    types: () => run(turboRun(root, ['typecheck', '--output-logs=errors-only'])),
-    lint: () => run(tool('oxlint', ['--type-aware', '--deny-warnings'])),
-    boundaries: () => run(tool('depcruise', ['--config', '.dependency-cruiser.cjs', 'packages', 'apps'])),
-    unused: () => run(tool('knip', ['--no-progress', '--no-config-hints'])),
+    types: async () => {
+      for (const program of typePrograms) await node('types', 'typescript-native/bin/tsc', ['-p', program])();
+    },
+    lint: tool('lint', 'oxlint', ['--type-aware', '--deny-warnings']),
+    boundaries: tool('boundaries', 'depcruise', [
+      '--config',
+      '.dependency-cruiser.cjs',
+      'packages',
+      'apps',
+      'test',
+      'bench',
+    ]),
+    unused: tool('unused', 'knip', ['--no-progress', '--no-config-hints']),
     // @prisma/client 7.10.1 is not in the registry, so it stays one patch behind the rest of Prisma.
-    manifests: () => run(tool('sherif', ['-r', 'unsync-similar-dependencies'])),
-    format: () => run(tool('prettier', ['--check', '--log-level=warn', '.'])),
-    build: () => run(turboRun(root, [...webBuild, '--output-logs=errors-only'])),
+    manifests: tool('manifests', 'sherif', ['-r', 'unsync-similar-dependencies']),
+    format: tool('format', 'prettier', ['--check', '--log-level=warn', '.']),
+    build: () => run('build', turboRun(root, [...webBuild, '--output-logs=errors-only'])),
   };
 }
 

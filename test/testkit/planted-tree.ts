@@ -20,11 +20,12 @@ export interface ToolOutcome {
   output: string;
 }
 
-/** A small tree with our configuration and some files, for a gate to judge. */
-export async function withPlantedTree<T>(
+/** What a tool says of a small tree with our configuration and some files. */
+export async function judge(
   files: Readonly<Record<string, string>>,
-  action: (run: (tool: string, args: readonly string[]) => Promise<ToolOutcome>) => Promise<T>,
-): Promise<T> {
+  tool: string,
+  args: readonly string[],
+): Promise<ToolOutcome> {
   const dir = await mkdtemp(path.join(tmpdir(), 'inferbench-gate-'));
   try {
     for (const file of CONFIGURATION) await cp(path.join(ROOT, file), path.join(dir, file));
@@ -33,10 +34,18 @@ export async function withPlantedTree<T>(
       await mkdir(path.dirname(path.join(dir, file)), { recursive: true });
       await writeFile(path.join(dir, file), content);
     }
-    return await action((tool, args) => runTool(dir, tool, args));
+    return await runTool(dir, tool, args);
   } finally {
     await rm(dir, { recursive: true, force: true });
   }
+}
+
+/** What a tool said of one file of many: the lines that name it. */
+export function saidOf(file: string, { output }: ToolOutcome): string {
+  return output
+    .split('\n')
+    .filter((line) => line.includes(file))
+    .join('\n');
 }
 
 async function runTool(cwd: string, tool: string, args: readonly string[]): Promise<ToolOutcome> {
