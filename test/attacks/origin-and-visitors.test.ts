@@ -2,8 +2,6 @@ import { request } from 'node:http';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { loadPublished } from '@inferbench/api/catalogue/load-published';
-import { catalogue } from '@inferbench/catalogue/catalogue';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freshDatabase, type TestDatabase } from '../testkit/database.ts';
 import { type Service, startService } from '../testkit/processes.ts';
@@ -20,8 +18,7 @@ let api: Service;
 let web: Service;
 beforeAll(async () => {
   dir = await mkdtemp(path.join(tmpdir(), 'inferbench-origin-'));
-  database = await freshDatabase();
-  await loadPublished(database.database, catalogue);
+  database = await freshDatabase({ published: true });
   ({ api, web } = await startServers({
     databaseUrl: database.databaseUrl,
     evidenceDir: dir,

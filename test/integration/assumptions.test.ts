@@ -1,5 +1,3 @@
-import { loadPublished } from '@inferbench/api/catalogue/load-published';
-import { catalogue } from '@inferbench/catalogue/catalogue';
 import { Metric } from '@inferbench/domain/metric';
 import { OWNERSHIP } from '@inferbench/scoring/policy';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -11,8 +9,7 @@ import { countStatements } from '../testkit/statements.ts';
 /** Published figures, and a run with latencies of requests. */
 let api: TestApi;
 beforeAll(async () => {
-  api = await startTestApi();
-  await loadPublished(api.database, catalogue);
+  api = await startTestApi({ published: true });
   for (let i = 0; i < 3; i += 1) {
     await api.submit({ document: fasterFile(1 + 0.2 * i), context: contextOfStack(i) });
   }

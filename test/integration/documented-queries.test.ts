@@ -1,5 +1,3 @@
-import { loadPublished } from '@inferbench/api/catalogue/load-published';
-import { catalogue } from '@inferbench/catalogue/catalogue';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { API_EXAMPLES } from '../../apps/web/src/developers/examples.ts';
 import { startTestApi, type TestApi } from '../testkit/api.ts';
@@ -12,8 +10,7 @@ const real = new Map<string, string>();
 let api: TestApi;
 let vendor: string;
 beforeAll(async () => {
-  api = await startTestApi();
-  await loadPublished(api.database, catalogue);
+  api = await startTestApi({ published: true });
   vendor = await api.newKey('documents', ['submit']);
   const outcome = await api.submit({}, vendor);
   if (outcome.__typename !== 'RunAccepted') throw new Error(outcome.__typename);

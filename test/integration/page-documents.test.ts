@@ -1,5 +1,3 @@
-import { loadPublished } from '@inferbench/api/catalogue/load-published';
-import { catalogue } from '@inferbench/catalogue/catalogue';
 import { Accuracy } from '@inferbench/graphql-documents/accuracy';
 import { AccuracyRows } from '@inferbench/graphql-documents/accuracy-rows';
 import { Board } from '@inferbench/graphql-documents/board';
@@ -31,8 +29,7 @@ import { countStatements } from '../testkit/statements.ts';
 let api: TestApi;
 const pointIds: string[] = [];
 beforeAll(async () => {
-  api = await startTestApi();
-  await loadPublished(api.database, catalogue);
+  api = await startTestApi({ published: true });
   const { data } = await api.post('{ leaderboard(first: 1) { edges { node { point { id } } } } }');
   const board = data?.['leaderboard'] as { edges: { node: { point: { id: string } } }[] }; // the query's own shape
   pointIds.push(board.edges[0]?.node.point.id ?? '');

@@ -1,5 +1,3 @@
-import { loadPublished } from '@inferbench/api/catalogue/load-published';
-import { catalogue } from '@inferbench/catalogue/catalogue';
 import { OUTPUT_SCHEMAS } from '@inferbench/cli/output-schemas';
 import { verifyBoard } from '@inferbench/db/verify-board';
 import { boardValuesOf } from '@inferbench/evaluation/board-values-of';
@@ -14,8 +12,7 @@ import { runCli } from '../testkit/processes.ts';
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await startTestApi();
-  await loadPublished(api.database, catalogue);
+  api = await startTestApi({ published: true });
   await manySlices(api);
 });
 afterAll(() => api.stop());

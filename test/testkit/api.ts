@@ -53,9 +53,12 @@ const TABLES = [
   'slice_stat',
 ] as const;
 
-/** A running API over a fresh database, with a vendor's key. */
-export async function startTestApi(options: Partial<ApiServerInput> = {}): Promise<TestApi> {
-  const fresh = await freshDatabase();
+/** A running API over a fresh database, `published` with the catalogue's figures, with a vendor's key. */
+export async function startTestApi({
+  published = false,
+  ...options
+}: Partial<ApiServerInput> & { published?: boolean } = {}): Promise<TestApi> {
+  const fresh = await freshDatabase({ published });
   const { database } = fresh;
   const evidenceDir = await mkdtemp(path.join(tmpdir(), 'inferbench-evidence-'));
   const evidence = folderStore(evidenceDir);

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
+import { loadPublished } from '@inferbench/api/catalogue/load-published';
 import { catalogue } from '@inferbench/catalogue/catalogue';
-import { withDatabase, withLogin } from '@inferbench/db/connection-url';
+import { databaseOf, withDatabase, withLogin } from '@inferbench/db/connection-url';
 import { type Database, openDatabase } from '@inferbench/db/database';
 import { ensureEpoch } from '@inferbench/db/epoch-repository';
 import { loadCatalogue } from '@inferbench/db/load-catalogue';
 import { migrate } from '@inferbench/db/migrate';
-import { APP_ROLE } from '@inferbench/db/roles';
+import { APP_ROLE, OWNER_ROLE } from '@inferbench/db/roles';
 import { hashOf } from '@inferbench/evaluation/input-hash';
 import { VERSIONS } from '@inferbench/evaluation/versions';
 import { runMigrations } from 'graphile-worker';
@@ -25,36 +26,84 @@ export interface PreparedDatabase {
 
 /** A new, migrated database with queue, catalogue and epoch on any server. */
 export async function preparedDatabase(serverUrl: string): Promise<PreparedDatabase> {
-  const adminUrl = withDatabase(serverUrl, `test_${randomBytes(6).toString('hex')}`);
-  const { ownerUrl: queueUrl } = await migrate({ adminUrl, ...PASSWORDS });
-  await runMigrations({ connectionString: queueUrl });
-  const databaseUrl = withLogin(adminUrl, { user: APP_ROLE, password: PASSWORDS.appPassword });
-  const database = openDatabase(databaseUrl);
+  const urls = loginsTo(withDatabase(serverUrl, newName()));
+  await migrate({ adminUrl: urls.adminUrl, ...PASSWORDS });
+  await runMigrations({ connectionString: urls.queueUrl });
+  const database = openDatabase(urls.databaseUrl);
   await loadCatalogue(database.pool, { ...catalogue, hashOf });
   await ensureEpoch(database.pool, VERSIONS);
-  return { database, adminUrl, databaseUrl, queueUrl };
+  return { database, ...urls };
+}
+
+const newName = () => `test_${randomBytes(6).toString('hex')}`;
+
+function loginsTo(adminUrl: string): Omit<PreparedDatabase, 'database'> {
+  return {
+    adminUrl,
+    databaseUrl: withLogin(adminUrl, { user: APP_ROLE, password: PASSWORDS.appPassword }),
+    queueUrl: withLogin(adminUrl, { user: OWNER_ROLE, password: PASSWORDS.ownerPassword }),
+  };
 }
 
 export interface TestDatabase extends PreparedDatabase {
   drop(): Promise<void>;
 }
 
-/** A fresh database on the server that all tests of a run share. */
-export async function freshDatabase(): Promise<TestDatabase> {
-  const { database, adminUrl, databaseUrl, queueUrl } = await preparedDatabase(adminDatabaseUrl());
+/** A fresh database on the server that all tests of a run share, `published` with the figures that the catalogue brings. */
+export async function freshDatabase({ published = false } = {}): Promise<TestDatabase> {
+  const adminUrl = withDatabase(adminDatabaseUrl(), newName());
+  await asAdmin(adminDatabaseUrl(), async (admin) => {
+    const [name, template] = [databaseOf(adminUrl), await templateOf(admin, published)].map((each) =>
+      admin.escapeIdentifier(each),
+    );
+    await admin.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
+    // A copy has the contents of its template, not what is granted on it.
+    await admin.query(`GRANT CREATE ON DATABASE ${name} TO ${OWNER_ROLE}`);
+  });
+  const urls = loginsTo(adminUrl);
+  const database = openDatabase(urls.databaseUrl);
   return {
     database,
-    adminUrl,
-    databaseUrl,
-    queueUrl,
+    ...urls,
     async drop() {
       await database.close();
-      await asAdmin(adminDatabaseUrl(), (admin) => {
-        const name = admin.escapeIdentifier(new URL(adminUrl).pathname.slice(1));
-        return admin.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
-      });
+      await asAdmin(adminDatabaseUrl(), (admin) => dropDatabase(admin, databaseOf(adminUrl)));
     },
   };
+}
+
+/** Any constant: who needs a template waits for the one who makes it. */
+const TEMPLATE_LOCK = 7_460_513;
+
+/** A database to copy, made by the first that needs it. Those of an earlier start of the server may be of older code, so they go. */
+async function templateOf(admin: pg.Client, published: boolean): Promise<string> {
+  const {
+    rows: [start],
+  } = await admin.query<{ at: string }>('SELECT extract(epoch FROM pg_postmaster_start_time())::text AS at');
+  const prefix = published ? 'template_published' : 'template_empty';
+  const name = `${prefix}_${start?.at.replace('.', '_')}`;
+  await admin.query('SELECT pg_advisory_lock($1)', [TEMPLATE_LOCK]);
+  try {
+    const { rows } = await admin.query<{ datname: string }>(
+      "SELECT datname FROM pg_database WHERE starts_with(datname, $1 || '_')",
+      [prefix],
+    );
+    if (rows.some(({ datname }) => datname === name)) return name;
+    for (const { datname } of rows) await dropDatabase(admin, datname);
+    const made = await preparedDatabase(adminDatabaseUrl());
+    if (published) await loadPublished(made.database, catalogue);
+    await made.database.close();
+    // Only what is complete bears the name, and nobody connects to what is copied.
+    const [from, to] = [databaseOf(made.adminUrl), name].map((each) => admin.escapeIdentifier(each));
+    await admin.query(`ALTER DATABASE ${from} RENAME TO ${to}`);
+    return name;
+  } finally {
+    await admin.query('SELECT pg_advisory_unlock($1)', [TEMPLATE_LOCK]);
+  }
+}
+
+async function dropDatabase(admin: pg.Client, name: string): Promise<void> {
+  await admin.query(`DROP DATABASE IF EXISTS ${admin.escapeIdentifier(name)} WITH (FORCE)`);
 }
 
 export async function asAdmin<T>(url: string, action: (admin: pg.Client) => Promise<T>): Promise<T> {

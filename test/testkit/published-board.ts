@@ -1,5 +1,3 @@
-import { loadPublished } from '@inferbench/api/catalogue/load-published';
-import { catalogue } from '@inferbench/catalogue/catalogue';
 import type { Metric } from '@inferbench/domain/metric';
 import { Slice } from '@inferbench/domain/slice';
 import { startTestApi, type TestApi } from './api.ts';
@@ -46,8 +44,7 @@ export interface PublishedBoard {
 }
 
 export async function startPublishedBoard(): Promise<PublishedBoard> {
-  const api = await startTestApi();
-  await loadPublished(api.database, catalogue);
+  const api = await startTestApi({ published: true });
   const ask: PublishedBoard['ask'] = async <T>(query: string, variables: Record<string, unknown> = {}) => {
     const { data, errors } = await api.post(query, variables);
     if (errors !== undefined) throw new Error(JSON.stringify(errors));

@@ -2,8 +2,6 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { hashApiKey, newApiKey } from '@inferbench/api/auth/api-key-format';
-import { loadPublished } from '@inferbench/api/catalogue/load-published';
-import { catalogue } from '@inferbench/catalogue/catalogue';
 import { setQuotaClass } from '@inferbench/db/owner-operations';
 import { storeApiKey } from '@inferbench/db/api-key-repository';
 import type { Browser, Page } from 'playwright-core';
@@ -32,8 +30,7 @@ export interface Site {
 /** `published`: with the figures that the catalogue brings, as at a first start. */
 export async function startSite({ published }: { published: boolean }): Promise<Site> {
   const dir = await mkdtemp(path.join(tmpdir(), 'inferbench-e2e-'));
-  const database = await freshDatabase();
-  if (published) await loadPublished(database.database, catalogue);
+  const database = await freshDatabase({ published });
   const { key: apiKey, publicId } = newApiKey();
   const keyFile = path.join(dir, 'key');
   await writeFile(keyFile, `${apiKey}\n`, { mode: 0o600 });
