@@ -4,18 +4,31 @@ import { defineConfig } from 'vitest/config';
 const resolve = { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] };
 const server = { deps: { inline: [/type-graphql/] } };
 
+// `npm test -- --isolated` gives every file an environment of its own, in another order: what hides in between is found.
+const isolate = process.env['INFERBENCH_TEST_ISOLATED'] === '1';
+const shared = { isolate, pool: 'threads' as const, maxWorkers: 2 };
+/** One file at a time, in a process of its own: nothing else is to be disturbed, or to disturb. */
+const alone = { isolate: true, fileParallelism: false };
+const timeouts = { testTimeout: 30_000, hookTimeout: 60_000 };
+
 export default defineConfig({
   test: {
+    sequence: { shuffle: { files: isolate } },
     projects: [
       {
         test: {
+          ...shared,
+          ...timeouts,
           name: 'unit',
           include: ['packages/*/src/**/*.test.ts', 'apps/*/src/**/*.test.ts', 'test/docs/**/*.test.ts'],
+          sequence: { groupOrder: 0 },
         },
       },
       {
         resolve,
         test: {
+          ...shared,
+          ...timeouts,
           name: 'golden',
           include: [
             'test/golden/**/*.test.ts',
@@ -23,50 +36,60 @@ export default defineConfig({
             'test/contracts/**/*.test.ts',
             'test/oracle/**/*.test.ts',
           ],
+          sequence: { groupOrder: 0 },
         },
       },
-      { test: { name: 'cli', include: ['test/cli/**/*.test.ts'], testTimeout: 60_000 } },
-      { test: { name: 'gates', include: ['test/gates/**/*.test.ts'], testTimeout: 60_000 } },
+      {
+        test: { ...shared, ...timeouts, name: 'cli', include: ['test/cli/**/*.test.ts'], sequence: { groupOrder: 0 } },
+      },
+      {
+        test: { ...shared, ...timeouts, name: 'gates', include: ['test/gates/**/*.test.ts'], sequence: { groupOrder: 0 } },
+      },
       {
         resolve,
         test: {
+          ...shared,
+          ...timeouts,
           name: 'integration',
           include: ['test/integration/**/*.test.ts'],
           server,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          sequence: { groupOrder: 1 },
         },
       },
       {
         resolve,
         test: {
+          ...alone,
           name: 'attacks',
           include: ['test/attacks/**/*.test.ts'],
           server,
+          // In full (`npm run attacks`) one test takes minutes.
           testTimeout: 600_000,
           hookTimeout: 60_000,
-          fileParallelism: false,
+          sequence: { groupOrder: 2 },
         },
       },
       {
         // Kills processes and a database server of its own; slow, and not to be disturbed.
         test: {
+          ...alone,
           name: 'faults',
           include: ['test/faults/**/*.test.ts'],
           testTimeout: 240_000,
           hookTimeout: 120_000,
-          fileParallelism: false,
+          sequence: { groupOrder: 3 },
         },
       },
       {
         resolve,
         test: {
+          ...alone,
           name: 'e2e',
           include: ['test/e2e/**/*.test.ts'],
           server,
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          fileParallelism: false,
+          sequence: { groupOrder: 4 },
         },
       },
     ],

@@ -9,6 +9,7 @@ import { evaluateRun } from '@inferbench/evaluation/evaluate-run';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ROOT } from '../testkit/environment.ts';
 import { EXAMPLE, EXAMPLE_CONTEXT, exampleRun } from '../testkit/fixture.ts';
+import { callCli } from '../testkit/call-cli.ts';
 import { runCli } from '../testkit/processes.ts';
 
 let dir: string;
@@ -27,14 +28,14 @@ const source = (name: string) => readFile(path.join(ROOT, 'packages/catalogue', 
 const SCORE = ['score', EXAMPLE, '--context-file', EXAMPLE_CONTEXT];
 
 test('score prints the bytes that evaluate() gives the server', async () => {
-  const { stdout } = await runCli([...SCORE, '--json']);
+  const { stdout } = await callCli([...SCORE, '--json']);
   const evaluation = evaluateRun(exampleRun(), catalogue);
   const expected = { schema: 'inferbench.score/1', ok: true, files: [{ file: EXAMPLE, evaluation }] };
   expect(stdout).toBe(`${JSON.stringify(expected, null, 2)}\n`);
 });
 
 test('score --expect is exit 0 for the same scores and 7 for others, naming the first', async () => {
-  const { stdout } = await runCli([...SCORE, '--json']);
+  const { stdout } = await callCli([...SCORE, '--json']);
   const same = await file('same.json', stdout);
   const other = await file(
     'other.json',
@@ -48,8 +49,8 @@ test('score --expect is exit 0 for the same scores and 7 for others, naming the 
 });
 
 test('what import wrote scores the same as the file it came from, from stdin, too', async () => {
-  const imported = await runCli(['import', EXAMPLE, '--context-file', EXAMPLE_CONTEXT, '--json']);
-  const scored = await runCli(['score', '-', '--json'], {}, imported.stdout);
+  const imported = await callCli(['import', EXAMPLE, '--context-file', EXAMPLE_CONTEXT, '--json']);
+  const scored = await callCli(['score', '-', '--json'], {}, imported.stdout);
   expect(scored.exitCode).toBe(0);
   const { files } = JSON.parse(scored.stdout) as { files: { evaluation: unknown }[] }; // checked below
   expect(files[0]?.evaluation).toEqual(evaluateRun(exampleRun(), catalogue));
@@ -57,10 +58,10 @@ test('what import wrote scores the same as the file it came from, from stdin, to
 
 test('several runs of a file: each by itself, or one chosen', async () => {
   const appended = 'test/fixtures/vllm/appended.jsonl';
-  const all = await runCli(['import', appended, '--context-file', EXAMPLE_CONTEXT, '--json']);
+  const all = await callCli(['import', appended, '--context-file', EXAMPLE_CONTEXT, '--json']);
   const { runs } = OUTPUT_SCHEMAS.import.parse(JSON.parse(all.stdout)) as { runs: { run: Run }[] }; // of two runs
   expect(runs).toHaveLength(2);
-  const second = await runCli([
+  const second = await callCli([
     'import',
     appended,
     '--context-file',
@@ -70,11 +71,11 @@ test('several runs of a file: each by itself, or one chosen', async () => {
     '--json',
   ]);
   expect(JSON.parse(second.stdout)).toMatchObject({ ok: true, run: runs[1]?.run, missing: [] });
-  const scored = await runCli(['score', '-', '--json'], {}, all.stdout);
+  const scored = await callCli(['score', '-', '--json'], {}, all.stdout);
   const { files } = JSON.parse(scored.stdout) as { files: { run: number; evaluation: unknown }[] }; // checked below
   expect(files.map(({ run }) => run)).toEqual([1, 2]);
   expect(files[1]?.evaluation).toEqual(evaluateRun(runs[1]?.run, catalogue));
-  const judged = await runCli([
+  const judged = await callCli([
     'validate',
     appended,
     '--context-file',
@@ -84,20 +85,20 @@ test('several runs of a file: each by itself, or one chosen', async () => {
     '--json',
   ]);
   expect(JSON.parse(judged.stdout)).toMatchObject({ files: [{ kind: 'run', run: 1 }] });
-  const none = await runCli(['import', appended, '--run', '3', '--json']);
+  const none = await callCli(['import', appended, '--run', '3', '--json']);
   expect([none.exitCode, JSON.parse(none.stdout)]).toMatchObject([4, { error: { code: 'NOT_FOUND' } }]);
-  const word = await runCli(['import', appended, '--run', 'two']);
+  const word = await callCli(['import', appended, '--run', 'two']);
   expect(word.exitCode).toBe(2);
 });
 
 test('import reads files of several tools at once, names what is no result, and takes a format', async () => {
   const beside = await file('beside.json', '{"hello": 1}');
   const tools = ['test/fixtures/guidellm/report-v1.json', 'test/fixtures/llama-bench/bench.csv', beside];
-  const { stdout } = await runCli(['import', ...tools, '--json']);
+  const { stdout } = await callCli(['import', ...tools, '--json']);
   const answer = JSON.parse(stdout) as { runs: { run: Run }[]; ignored: object[] }; // of a valid call
   expect(answer.runs.map(({ run }) => run.source.tool)).toEqual(['guidellm', 'llama-bench']);
   expect(answer.ignored).toEqual([{ name: beside, reason: expect.stringContaining('hello') }]);
-  const other = await runCli(['import', tools[0] ?? '', '--format', 'VLLM', '--json']);
+  const other = await callCli(['import', tools[0] ?? '', '--format', 'VLLM', '--json']);
   expect([other.exitCode, JSON.parse(other.stdout)]).toMatchObject([
     3,
     { error: { code: 'IMPORT_UNKNOWN_FORMAT' } },
@@ -111,7 +112,7 @@ test('validate names rule, path, value, expectation and reason of what a vendor 
     'model.yaml',
     (await source('models/phi-4.yaml')).replace(/^layers: .*/m, 'layerz: 40'),
   );
-  const { exitCode, stdout } = await runCli(['validate', sparse, model, '--json']);
+  const { exitCode, stdout } = await callCli(['validate', sparse, model, '--json']);
   expect(exitCode).toBe(3);
   const output = OUTPUT_SCHEMAS.validate.parse(JSON.parse(stdout));
   if (!('files' in output)) throw new Error('validate judged nothing');
@@ -130,7 +131,7 @@ test('validate names rule, path, value, expectation and reason of what a vendor 
 
 test('a document that is no YAML is a finding, and the next file is judged all the same', async () => {
   const broken = await file('broken.yaml', 'schema: inferbench.chip/1\n  a: [1\n');
-  const { stdout } = await runCli(['validate', broken, 'packages/catalogue/models/phi-4.yaml', '--json']);
+  const { stdout } = await callCli(['validate', broken, 'packages/catalogue/models/phi-4.yaml', '--json']);
   const output = OUTPUT_SCHEMAS.validate.parse(JSON.parse(stdout));
   if (!('files' in output)) throw new Error('validate judged nothing');
   expect(output.files.map(({ verdict }) => verdict)).toEqual(['REJECTED', 'VALIDATED']);
@@ -140,7 +141,7 @@ test('a model that the catalogue lacks comes from a file', async () => {
   const text = (await source('models/llama-3-8b.yaml')).replace('slug: llama-3-8b', 'slug: my-model');
   const model = await file('my-model.yaml', text);
   const flags = [EXAMPLE, '--context-file', EXAMPLE_CONTEXT, '--model', model, '--json'];
-  const [imported, scored] = await Promise.all([runCli(['import', ...flags]), runCli(['score', ...flags])]);
+  const [imported, scored] = await Promise.all([callCli(['import', ...flags]), callCli(['score', ...flags])]);
   expect(JSON.parse(imported.stdout)).toMatchObject({ run: { model: { slug: 'my-model' } } });
   expect(scored.exitCode).toBe(0);
 });

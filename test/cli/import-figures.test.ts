@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { runCli } from '../testkit/processes.ts';
+import { callCli } from '../testkit/call-cli.ts';
 import { ROOT } from '../testkit/environment.ts';
 import { readFixture } from '../testkit/fixture.ts';
 import { withValue } from '../testkit/imports.ts';
@@ -8,7 +8,7 @@ import { withValue } from '../testkit/imports.ts';
 const at = (name: string) => path.join(ROOT, 'test/fixtures', name);
 
 test('import shows every measured figure with its unit and where it came from', async () => {
-  const { stdout } = await runCli(['import', at('vllm/serve-steady-state.json'), '--chips', '2']);
+  const { stdout } = await callCli(['import', at('vllm/serve-steady-state.json'), '--chips', '2']);
   expect(stdout).toMatch(/^duration {2}10 s {2}\(duration 10 s\)$/m);
   expect(stdout).toMatch(/^rate {6}4 requests\/s {2}\(completed ÷ duration; the tool says 4\)$/m);
   expect(stdout).toMatch(/^rate {6}400 output tokens\/s/m);
@@ -22,7 +22,7 @@ test('import shows every measured figure with its unit and where it came from', 
 
 test('a conflict, a hint and an offered name are said beside the figures', async () => {
   const flags = ['--chip', 'amd-mi300x', '--model', 'llama-3-8b', '--weight-precision', 'bf16'];
-  const { stderr } = await runCli(['import', at('vllm/serve-steady-state.json'), ...flags]);
+  const { stderr } = await callCli(['import', at('vllm/serve-steady-state.json'), ...flags]);
   expect(stderr).toContain('hint      system.chip: gpu = 2xNVIDIA_H100_80GB_HBM3');
   expect(stderr).toMatch(
     /conflict {2}system\.chip: the file says 2xNVIDIA_H100_80GB_HBM3 .* stated is amd-mi300x; the file's counts/,
@@ -32,17 +32,17 @@ test('a conflict, a hint and an offered name are said beside the figures', async
 
 test('every command answers a name of a chip with the slugs that it may mean', async () => {
   const answers = await Promise.all([
-    runCli(['import', at('vllm/serve-steady-state.json'), '--chip', 'H100']),
-    runCli(['chips', 'H100']),
-    runCli(['flexibility', 'H100']),
-    runCli(['sheet', 'H100']),
+    callCli(['import', at('vllm/serve-steady-state.json'), '--chip', 'H100']),
+    callCli(['chips', 'H100']),
+    callCli(['flexibility', 'H100']),
+    callCli(['sheet', 'H100']),
   ]);
   for (const { stdout, stderr } of answers)
     expect(stdout + stderr).toMatch(/Did you mean .*nvidia-h100-sxm5-80gb/);
 });
 
 test('a page of a file of several runs keeps the numbers of the uncut file', async () => {
-  const { stdout } = await runCli(['import', at('inferencex/combined-rows.json'), '--run', '2-3', '--json']);
+  const { stdout } = await callCli(['import', at('inferencex/combined-rows.json'), '--run', '2-3', '--json']);
   const { runs } = JSON.parse(stdout) as { runs: { number: number }[] }; // our own output
   expect(runs.map(({ number }) => number)).toEqual([2, 3]);
 });
@@ -54,9 +54,9 @@ test('a latency that outlasts its run is said on import, before chip and model a
     1_882_000,
   );
   const [shown, json, sound] = await Promise.all([
-    runCli(['import', '-'], {}, text),
-    runCli(['import', '-', '--json'], {}, text),
-    runCli(['import', at('vllm/serve-steady-state.json'), '--json']),
+    callCli(['import', '-'], {}, text),
+    callCli(['import', '-', '--json'], {}, text),
+    callCli(['import', at('vllm/serve-steady-state.json'), '--json']),
   ]);
   expect(shown.stderr).toMatch(/reject ACC-WINDOW points\[0\]\.latency\.e2e\.meanSec\n.*off by 1,000 /);
   const { findings } = JSON.parse(json.stdout) as { findings: { rule: string; path: string }[] }; // our own output

@@ -9,7 +9,7 @@ import { SimulateRequest } from '@inferbench/domain/simulate-request';
 import { simulate } from '@inferbench/evaluation/simulate';
 import { expect, test } from 'vitest';
 import { ROOT } from '../testkit/environment.ts';
-import { runCli } from '../testkit/processes.ts';
+import { callCli } from '../testkit/call-cli.ts';
 
 const GOOD = {
   chip: 'nvidia-h100-sxm5-80gb',
@@ -44,7 +44,7 @@ test('a bad line spoils nothing but itself: same order, exit 3, each with its co
     '',
     JSON.stringify({ id: 'f', ...GOOD, chip: 'no-such-file.yaml' }),
   ].join('\r\n');
-  const { exitCode, stdout, stderr } = await runCli(['simulate', '--jsonl'], {}, input);
+  const { exitCode, stdout, stderr } = await callCli(['simulate', '--jsonl'], {}, input);
   expect(exitCode).toBe(3);
   expect(stderr).toContain('5 of 7 lines failed');
   const answers = linesIn(stdout).map((line) => [line.id, line.ok ? 'ok' : line.error.code]);
@@ -61,7 +61,7 @@ test('a bad line spoils nothing but itself: same order, exit 3, each with its co
 
 test('a line has the bytes of the engine, and flags fill what it leaves out', async () => {
   const { chip, model, ...rest } = GOOD;
-  const { exitCode, stdout } = await runCli(
+  const { exitCode, stdout } = await callCli(
     ['simulate', '--jsonl', '-', '--chip', chip, '--model', model],
     {},
     JSON.stringify(rest),
