@@ -40,10 +40,22 @@ export default defineConfig({
         },
       },
       {
-        test: { ...shared, ...timeouts, name: 'cli', include: ['test/cli/**/*.test.ts'], sequence: { groupOrder: 0 } },
+        test: {
+          ...shared,
+          ...timeouts,
+          name: 'cli',
+          include: ['test/cli/**/*.test.ts'],
+          sequence: { groupOrder: 0 },
+        },
       },
       {
-        test: { ...shared, ...timeouts, name: 'gates', include: ['test/gates/**/*.test.ts'], sequence: { groupOrder: 0 } },
+        test: {
+          ...shared,
+          ...timeouts,
+          name: 'gates',
+          include: ['test/gates/**/*.test.ts'],
+          sequence: { groupOrder: 0 },
+        },
       },
       {
         resolve,
@@ -83,11 +95,12 @@ export default defineConfig({
       {
         resolve,
         test: {
-          ...alone,
+          ...shared,
           name: 'e2e',
           include: ['test/e2e/**/*.test.ts'],
+          globalSetup: 'test/testkit/e2e-services.ts',
           server,
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           hookTimeout: 120_000,
           sequence: { groupOrder: 4 },
         },

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { childEnvironment } from './environment.mjs';
 import { checkGeneratedFiles } from './generated-files.mjs';
 import { runCommand, runLogged } from './run-command.mjs';
-import { turboRun, webBuild } from './turbo.mjs';
+import { testedBuild, turboRun } from './turbo.mjs';
 
 /** The projects of vitest.config.ts, which `--only` may name, too. */
 export const vitestProjects = ['unit', 'golden', 'cli', 'gates', 'integration', 'attacks', 'faults', 'e2e'];
@@ -64,7 +64,7 @@ export function checks({ root, logDir }) {
     // @prisma/client 7.10.1 is not in the registry, so it stays one patch behind the rest of Prisma.
     manifests: tool('manifests', 'sherif', ['-r', 'unsync-similar-dependencies']),
     format: tool('format', 'prettier', ['--check', '--log-level=warn', '.']),
-    build: () => run('build', turboRun(root, [...webBuild, '--output-logs=errors-only'])),
+    build: () => run('build', turboRun(root, [...testedBuild, '--output-logs=errors-only'])),
   };
 }
 

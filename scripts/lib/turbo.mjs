@@ -19,3 +19,6 @@ export function turboRun(root, args) {
 
 /** What builds the web site. */
 export const webBuild = ['build', '--filter=@inferbench/web'];
+
+/** What the tests start: the site, and the command line as it is installed. */
+export const testedBuild = [...webBuild, '--filter=@inferbench/cli'];

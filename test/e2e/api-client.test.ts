@@ -1,14 +1,16 @@
+import { tmpdir } from 'node:os';
 import type { Page, Response } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { API_EXAMPLES } from '../../apps/web/src/developers/examples.ts';
 import { tabTo } from '../testkit/keyboard.ts';
-import { type Service, startService } from '../testkit/processes.ts';
-import { type Site, startSite } from '../testkit/site.ts';
+import type { Service } from '../testkit/processes.ts';
+import { startApiProcess } from '../testkit/servers.ts';
+import { openPublishedSite, type ReadOnlySite } from '../testkit/site.ts';
 
 /** Somebody who wants the numbers and not the pages (J3): schema, explorer, key, pages by cursor, and what goes wrong. */
-let site: Site;
+let site: ReadOnlySite;
 beforeAll(async () => {
-  site = await startSite({ published: true });
+  site = await openPublishedSite();
 });
 afterAll(() => site?.stop());
 
@@ -156,14 +158,10 @@ function fail(): never {
 describe('a client without a key who asks too much', () => {
   let limited: Service;
   beforeAll(async () => {
-    limited = await startService(['--import', 'tsx/esm', 'src/main.ts'], {
-      cwd: 'apps/api',
-      env: {
-        DATABASE_URL: site.database.databaseUrl,
-        INFERBENCH_API_PORT: '0',
-        INFERBENCH_CURSOR_SECRET: 'cursor-secret-of-tests',
-        INFERBENCH_RATE_LIMIT: '60',
-      },
+    limited = await startApiProcess({
+      databaseUrl: site.databaseUrl,
+      evidenceDir: tmpdir(),
+      env: { INFERBENCH_RATE_LIMIT: '60' },
     });
   });
   afterAll(() => limited?.stop());

@@ -1,25 +1,23 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Fault, type FaultyApi, startFaultyApi } from '../testkit/faulty-api.ts';
-import { type Service, startService } from '../testkit/processes.ts';
+import type { Service } from '../testkit/processes.ts';
+import { startWeb } from '../testkit/servers.ts';
 import { type Route, routesOf } from '../testkit/routes.ts';
-import { type Site, startSite } from '../testkit/site.ts';
+import { openPublishedSite, type ReadOnlySite } from '../testkit/site.ts';
 
 /** A page waits for ten seconds in all, whatever it asks; the rest is this machine's. */
 const PATIENCE_MS = 12_000;
 
-let site: Site;
+let site: ReadOnlySite;
 let api: FaultyApi;
 /** The same site behind an API that fails on purpose. */
 let web: Service;
 let routes: readonly Route[];
 beforeAll(async () => {
-  site = await startSite({ published: true });
+  site = await openPublishedSite();
   routes = await routesOf(site.web.url);
   api = await startFaultyApi(site.api.url);
-  web = await startService(['server.mjs'], {
-    cwd: 'apps/web',
-    env: { INFERBENCH_WEB_PORT: '0', INFERBENCH_API_URL: api.url },
-  });
+  web = await startWeb(api.url);
 });
 afterAll(async () => {
   await web?.stop();

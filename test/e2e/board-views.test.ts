@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tabTo } from '../testkit/keyboard.ts';
-import { type Site, startSite } from '../testkit/site.ts';
+import { openPublishedSite, type ReadOnlySite } from '../testkit/site.ts';
 
 /** A buyer lands on the board, narrows it, and looks where rankings turn (J2, steps 1 and 4), by keyboard alone. */
-let site: Site;
+let site: ReadOnlySite;
 beforeAll(async () => {
-  site = await startSite({ published: true });
+  site = await openPublishedSite();
 });
 afterAll(() => site?.stop());
 

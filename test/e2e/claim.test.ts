@@ -2,23 +2,21 @@ import { canonicalJson } from '@inferbench/domain/canonical-json';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { ACCESSIBLE, accessibilityOf, accessibilityOfPage, VIEWS } from '../testkit/accessibility.ts';
+import { accessibilityOfPage } from '../testkit/accessibility.ts';
 import { runCli } from '../testkit/processes.ts';
-import { type Site, startSite } from '../testkit/site.ts';
-import { lastAnswer, recordEngine, requestsOf, startWebAlone, until } from '../testkit/web-alone.ts';
+import { type Host, openPublishedSite, openWebAlone, type ReadOnlySite } from '../testkit/site.ts';
+import { lastAnswer, recordEngine, requestsOf, until } from '../testkit/page-engine.ts';
 
 /** With the API, which must say the same; and without, which must make no difference. */
-let site: Site;
-let alone: Awaited<ReturnType<typeof startWebAlone>>;
+let site: ReadOnlySite;
+let alone: Host;
 beforeAll(async () => {
-  [site, alone] = await Promise.all([startSite({ published: false }), startWebAlone()]);
+  [site, alone] = await Promise.all([openPublishedSite(), openWebAlone()]);
 });
 afterAll(async () => {
   await alone?.stop();
   await site?.stop();
 });
-
-type Host = Pick<Site, 'web' | 'withPage'>;
 
 function open<T>(host: Host, address: string, action: (page: Page) => Promise<T>, width = 1280): Promise<T> {
   return host.withPage({ viewport: { width, height: 900 } }, async (page) => {
@@ -200,12 +198,6 @@ test.each(['svg', 'csv'])('its figure is a file: %s', async (type) => {
   );
   expect(response.status).toBe(200);
   expect(await response.text()).toMatch(type === 'svg' ? /<svg/ : /^"?Context, tokens/);
-});
-
-describe.each(['/claim', '/claim?tokensPerSec=x'])('%s', (address) => {
-  test.each(VIEWS)('is accessible at %d px, %s', async (...view) => {
-    expect(await accessibilityOf(alone, address, view)).toEqual(ACCESSIBLE);
-  });
 });
 
 test('is accessible after a change', async () => {

@@ -4,17 +4,17 @@ import { VIEWS } from '../testkit/accessibility.ts';
 import { launchBrowser } from '../testkit/browser.ts';
 import { FAULTLESS, openView, reportOf } from '../testkit/page-report.ts';
 import { type Route, routesOf } from '../testkit/routes.ts';
-import { type Site, startSite } from '../testkit/site.ts';
+import { openPublishedSite, type ReadOnlySite } from '../testkit/site.ts';
 
 /** Pages at once: this many processors a small machine has. */
 const WINDOWS = 2;
 const VIEW_TIMEOUT_MS = 120_000;
 
-let site: Site;
+let site: ReadOnlySite;
 let browser: Browser;
 let routes: readonly Route[];
 beforeAll(async () => {
-  site = await startSite({ published: true });
+  site = await openPublishedSite();
   browser = await launchBrowser();
   routes = await routesOf(site.web.url);
 });

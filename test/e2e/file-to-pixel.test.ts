@@ -7,7 +7,8 @@ import { formatNumber } from '@inferbench/units/format';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ACCESSIBLE, accessibilityOf, VIEWS } from '../testkit/accessibility.ts';
 import { EXAMPLE, EXAMPLE_CONTEXT, exampleRun, fasterFile } from '../testkit/fixture.ts';
-import { runCli, startService } from '../testkit/processes.ts';
+import { runCli } from '../testkit/processes.ts';
+import { startWebAlone } from '../testkit/servers.ts';
 import { type Site, startSite } from '../testkit/site.ts';
 
 let site: Site;
@@ -160,6 +161,7 @@ async function pointAddress(): Promise<string> {
   return `/points/${encodeURIComponent(body.data.leaderboard.edges[0]?.node.point.id ?? '')}`;
 }
 
+// What a submission changes; all other pages are those of `every-route`.
 describe.each(VIEWS)('at %d px, %s', (...view) => {
   test.each([
     '/',
@@ -167,21 +169,7 @@ describe.each(VIEWS)('at %d px, %s', (...view) => {
     '/?evidence=E2',
     EMPTY_SLICE,
     'the point of the board',
-    '/chips',
     '/chips/nvidia-h100-sxm5-80gb',
-    // Each family draws its own: arrays in use, chips needed, cliff, passes, sections. Then claims alone.
-    '/chips/google-tpu-v5p',
-    '/chips/groq-lpu-v1',
-    '/chips/dmatrix-corsair',
-    '/chips/ibm-hermes',
-    '/chips/sambanova-sn40l',
-    '/chips/etched-sohu',
-    '/rules',
-    '/methodology',
-    '/accuracy',
-    '/corrections',
-    '/developers',
-    '/no-such-page',
   ])('%s has no accessibility violation, no sideways scroll, no console error', async (address) => {
     const page = address === 'the point of the board' ? await pointAddress() : address;
     expect(await accessibilityOf(site, page, view)).toEqual(ACCESSIBLE);
@@ -232,10 +220,7 @@ describe('the page', () => {
   });
 
   test('says so when the API is gone', async () => {
-    const lonely = await startService(['server.mjs'], {
-      cwd: 'apps/web',
-      env: { INFERBENCH_WEB_PORT: '0', INFERBENCH_API_URL: 'http://127.0.0.1:9' },
-    });
+    const lonely = await startWebAlone();
     await site.withPage({}, async (page) => {
       await page.goto(lonely.url);
       expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('The API did not answer');

@@ -7,7 +7,6 @@ import { formatNumber } from '@inferbench/units/format';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { stringify } from 'yaml';
 import { z } from 'zod';
-import { ACCESSIBLE, accessibilityOf, VIEWS } from '../testkit/accessibility.ts';
 import { EXAMPLE_CONTEXT, fasterFile, readFixture } from '../testkit/fixture.ts';
 import { runCli } from '../testkit/processes.ts';
 import { type Site, startSite } from '../testkit/site.ts';
@@ -45,12 +44,6 @@ describe('a first visit', () => {
       expect(upper.length).toBeGreaterThanOrEqual(7);
     });
   });
-
-  test.each(VIEWS)('reads a full board at %d px, %s', async (...view) => {
-    for (const address of ['/', '/chips/amd-mi300x', await publishedPoint()]) {
-      expect(await accessibilityOf(site, address, view)).toEqual(ACCESSIBLE);
-    }
-  });
 });
 
 const Board = z.object({
@@ -76,11 +69,6 @@ async function board(slice: string) {
     `{ leaderboard(${slice}, first: 50) { edges { rank node { value system { slug } point { id kind } scores { usefulTops inputHash } } } } }`,
   );
   return Board.parse(answer).data.leaderboard.edges;
-}
-
-async function publishedPoint(): Promise<string> {
-  const [first] = await board('metric: USEFUL_TOPS');
-  return `/points/${encodeURIComponent(first?.node.point.id ?? '')}`;
 }
 
 /** A chip of one's own: the figures of one that exists, under another name. */

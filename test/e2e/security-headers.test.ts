@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startService } from '../testkit/processes.ts';
-import { type Site, startSite } from '../testkit/site.ts';
+import { startWebAlone } from '../testkit/servers.ts';
+import { openPublishedSite, type ReadOnlySite } from '../testkit/site.ts';
 
 /** The rules of the Mozilla Observatory as local checks, on every kind of response that the site gives. */
 
-let site: Site;
+let site: ReadOnlySite;
 beforeAll(async () => {
-  site = await startSite({ published: true });
+  site = await openPublishedSite();
 });
 afterAll(() => site?.stop());
 
@@ -93,10 +93,7 @@ describe('security headers', () => {
   });
 
   test('an API that is gone', async () => {
-    const web = await startService(['server.mjs'], {
-      cwd: 'apps/web',
-      env: { INFERBENCH_WEB_PORT: '0', INFERBENCH_API_URL: 'http://127.0.0.1:1' },
-    });
+    const web = await startWebAlone();
     try {
       for (const [path, status, init] of [
         ['/graphql', 502, GRAPHQL],

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ACCESSIBLE, accessibilityOf, accessibilityOfPage, VIEWS } from '../testkit/accessibility.ts';
+import { accessibilityOfPage } from '../testkit/accessibility.ts';
 import { ROOT } from '../testkit/environment.ts';
 import { EXAMPLE, fasterFile } from '../testkit/fixture.ts';
 import { type Site, startSite } from '../testkit/site.ts';
@@ -161,10 +161,6 @@ describe('what goes wrong is said where it can be mended', () => {
       expect(await page.getByRole('alert').filter({ hasText: 'UNREACHABLE' }).count()).toBe(0);
     });
   });
-});
-
-test.each(VIEWS)('is accessible at %d px, %s', async (...view) => {
-  expect(await accessibilityOf(site, '/submit', view)).toEqual(ACCESSIBLE);
 });
 
 test('without JavaScript it says what to do instead', async () => {

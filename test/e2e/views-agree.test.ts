@@ -3,13 +3,13 @@ import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { formatValue } from '../../apps/web/src/words/numbers.ts';
-import { type Site, startSite } from '../testkit/site.ts';
+import { openPublishedSite, type ReadOnlySite } from '../testkit/site.ts';
 
 /** A figure is the same on the page, in its file and from the API, whatever slice and metric is shown. */
-let site: Site;
+let site: ReadOnlySite;
 const slices: Record<string, string | number | null>[] = [];
 beforeAll(async () => {
-  site = await startSite({ published: true });
+  site = await openPublishedSite();
   const answer = await site.graphql(
     '{ slices(first: 100, minSystems: 2) { nodes { model { slug } phase shape batch context precision } } }',
   );

@@ -5,15 +5,16 @@ import { canonicalJson } from '@inferbench/domain/canonical-json';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { ACCESSIBLE, accessibilityOf, accessibilityOfPage, VIEWS } from '../testkit/accessibility.ts';
+import { accessibilityOfPage } from '../testkit/accessibility.ts';
 import { runCli } from '../testkit/processes.ts';
-import { lastAnswer, recordEngine, requestsOf, startWebAlone, until } from '../testkit/web-alone.ts';
+import { lastAnswer, recordEngine, requestsOf, until } from '../testkit/page-engine.ts';
+import { type Host, openWebAlone } from '../testkit/site.ts';
 
 /** No API runs: everything on this page is computed by the web server's and the browser's own engine. */
-let site: Awaited<ReturnType<typeof startWebAlone>>;
+let site: Host;
 let dir: string;
 beforeAll(async () => {
-  site = await startWebAlone();
+  site = await openWebAlone();
   dir = await mkdtemp(path.join(tmpdir(), 'inferbench-what-if-'));
 });
 afterAll(async () => {
@@ -233,12 +234,6 @@ test('every figure is a file', async () => {
     const response = await fetch(`${site.web.url}/chart/${file}?${EDITED}`);
     expect([file, response.status]).toEqual([file, 200]);
   }
-});
-
-describe.each([`/what-if?${EDITED}`, '/what-if?chip=ibm-hermes&batch=x'])('%s', (address) => {
-  test.each(VIEWS)('is accessible at %d px, %s', async (...view) => {
-    expect(await accessibilityOf(site, address, view)).toEqual(ACCESSIBLE);
-  });
 });
 
 test('is accessible after an edit', async () => {

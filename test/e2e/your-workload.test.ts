@@ -2,8 +2,9 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ACCESSIBLE, accessibilityOf, accessibilityOfPage, VIEWS } from '../testkit/accessibility.ts';
 import { type FaultyApi, startFaultyApi } from '../testkit/faulty-api.ts';
-import { type Service, startService } from '../testkit/processes.ts';
-import { type Site, startSite } from '../testkit/site.ts';
+import type { Service } from '../testkit/processes.ts';
+import { startWeb } from '../testkit/servers.ts';
+import { openPublishedSite, type ReadOnlySite } from '../testkit/site.ts';
 import {
   PATH,
   WORKLOAD,
@@ -18,9 +19,9 @@ import {
 } from '../testkit/workload-page.ts';
 
 /** A buyer chooses hardware (J2), on the figures of a first start; the numbers of the journey are adapted to what is published. */
-let site: Site;
+let site: ReadOnlySite;
 beforeAll(async () => {
-  site = await startSite({ published: true });
+  site = await openPublishedSite();
 });
 afterAll(() => site?.stop());
 
@@ -283,10 +284,7 @@ describe('an API that fails', () => {
   let web: Service;
   beforeAll(async () => {
     faulty = await startFaultyApi(site.api.url);
-    web = await startService(['server.mjs'], {
-      cwd: 'apps/web',
-      env: { INFERBENCH_WEB_PORT: '0', INFERBENCH_API_URL: faulty.url },
-    });
+    web = await startWeb(faulty.url);
   });
   afterAll(async () => {
     await web?.stop();

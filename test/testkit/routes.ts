@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PAIR } from './workload-page.ts';
 
 /** One page of the site, or a state of one, as a visitor may open it. */
 export interface Route {
@@ -23,12 +24,22 @@ const ROUTES: readonly Route[] = [
   page('pareto', '/pareto'),
   page('chips', '/chips'),
   page('chip', '/chips/amd-mi300x'),
+  // Each family draws its own: arrays in use, chips needed, cliff, passes, sections. Then claims alone.
+  page('chip-systolic', '/chips/google-tpu-v5p'),
   page('chip-dataflow', '/chips/groq-lpu-v1'),
+  page('chip-in-memory', '/chips/dmatrix-corsair'),
+  page('chip-analogue', '/chips/ibm-hermes'),
+  page('chip-reconfigurable', '/chips/sambanova-sn40l'),
+  page('chip-claimed', '/chips/etched-sohu'),
   page('point', `/points/${LEADER}`),
   page('compare', '/compare'),
+  page('compare-pair', PAIR),
   { ...page('your-workload', '/your-workload'), needsApi: false },
   text('what-if', '/what-if'),
+  text('what-if-edited', '/what-if?chip=nvidia-h100-sxm5-80gb&bandwidthTBps=6.7&fp4Tops=4000&linkGBps=900'),
+  text('what-if-unread', '/what-if?chip=ibm-hermes&batch=x'),
   text('claim', '/claim'),
+  text('claim-unread', '/claim?tokensPerSec=x'),
   page('accuracy', '/accuracy'),
   text('methodology', '/methodology'),
   page('rules', '/rules'),

@@ -25,12 +25,19 @@ export function startApiProcess({ databaseUrl, evidenceDir, env = {} }: ServersI
 /** API and web site as `npm start` runs them. */
 export async function startServers(input: ServersInput): Promise<{ api: Service; web: Service }> {
   const api = await startApiProcess(input);
-  const web = await startService(['server.mjs'], {
-    cwd: 'apps/web',
-    env: { INFERBENCH_WEB_PORT: '0', INFERBENCH_API_URL: api.url, ...input.env },
-  });
-  return { api, web };
+  return { api, web: await startWeb(api.url, input.env) };
 }
+
+/** The web site in front of an API. */
+export function startWeb(apiUrl: string, env: Record<string, string> = {}): Promise<Service> {
+  return startService(['server.mjs'], {
+    cwd: 'apps/web',
+    env: { INFERBENCH_WEB_PORT: '0', INFERBENCH_API_URL: apiUrl, ...env },
+  });
+}
+
+/** The web site without any API, for pages that need none: nobody listens there. */
+export const startWebAlone = (): Promise<Service> => startWeb('http://127.0.0.1:9');
 
 /** Largest memory that a process ever had. */
 export function peakMiB({ pid }: Service): number {

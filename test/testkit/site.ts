@@ -1,71 +1,101 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { hashApiKey, newApiKey } from '@inferbench/api/auth/api-key-format';
-import { setQuotaClass } from '@inferbench/db/owner-operations';
-import { storeApiKey } from '@inferbench/db/api-key-repository';
 import type { Browser, Page } from 'playwright-core';
+import { inject } from 'vitest';
+import { demoVendorKey } from './demo-vendor-key.ts';
 import { launchBrowser } from './browser.ts';
 import { freshDatabase, type TestDatabase } from './database.ts';
 import { type CliOutcome, runCli, type Service } from './processes.ts';
 import { startServers } from './servers.ts';
 
-/** API and web site as `npm start` runs them, over a database of their own, with a vendor's key and a real browser. */
-export interface Site {
-  database: TestDatabase;
-  api: Service;
-  web: Service;
+/** A site that runs, and a browser to look at it. */
+export interface Host {
+  web: Pick<Service, 'url'>;
+  withPage<T>(options: Parameters<Browser['newContext']>[0], action: (page: Page) => Promise<T>): Promise<T>;
+  stop(): Promise<void>;
+}
+
+/** A site that nobody changes. */
+export interface ReadOnlySite extends Host {
+  api: Pick<Service, 'url'>;
+  databaseUrl: string;
+  /** Of a vendor who may submit; nobody submits here. */
   apiKey: string;
+  /** The parsed body of a POST to the site's own /graphql. */
+  graphql(query: string, variables?: Record<string, unknown>, apiKey?: string): Promise<unknown>;
+}
+
+/** API and web site as `npm start` runs them, over a database of their own, with a vendor's key and a real browser. */
+export interface Site extends ReadOnlySite {
+  database: TestDatabase;
   /** For files of the test. */
   dir: string;
   inferbench(...args: string[]): Promise<CliOutcome>;
   /** `inferbench submit … --json` with the vendor's key. */
   submit(...args: string[]): Promise<CliOutcome>;
-  /** The parsed body of a POST to the site's own /graphql. */
-  graphql(query: string, variables?: Record<string, unknown>, apiKey?: string): Promise<unknown>;
-  withPage<T>(options: Parameters<Browser['newContext']>[0], action: (page: Page) => Promise<T>): Promise<T>;
-  stop(): Promise<void>;
 }
 
-/** `published`: with the figures that the catalogue brings, as at a first start. */
+/** The site with the published figures that all suites share which change nothing. */
+export async function openPublishedSite(): Promise<ReadOnlySite> {
+  const { web, api, ...keys } = inject('services').published;
+  return { ...(await hostOf(web)), api: { url: api }, ...keys, graphql: asker(web) };
+}
+
+/** The web site without any API, for pages that need none. */
+export function openWebAlone(): Promise<Host> {
+  return hostOf(inject('services').webAlone);
+}
+
+/** A site of a suite's own, to change. `published`: with the figures that the catalogue brings, as at a first start. */
 export async function startSite({ published }: { published: boolean }): Promise<Site> {
   const dir = await mkdtemp(path.join(tmpdir(), 'inferbench-e2e-'));
   const database = await freshDatabase({ published });
-  const { key: apiKey, publicId } = newApiKey();
+  const apiKey = await demoVendorKey(database);
   const keyFile = path.join(dir, 'key');
   await writeFile(keyFile, `${apiKey}\n`, { mode: 0o600 });
-  await storeApiKey(database.database, {
-    organization: { slug: 'demo-vendor', name: 'Demo vendor' },
-    publicId,
-    secretHash: hashApiKey(apiKey),
-    scopes: ['submit'],
-  });
-  await setQuotaClass(database.adminUrl, { slug: 'demo-vendor', quotaClass: 'UNLIMITED' });
-  const { api, web } = await startServers({
-    databaseUrl: database.databaseUrl,
-    evidenceDir: path.join(dir, 'evidence'),
-  });
-  const browser = await launchBrowser();
+  const { databaseUrl } = database;
+  const { api, web } = await startServers({ databaseUrl, evidenceDir: path.join(dir, 'evidence') });
+  const host = await hostOf(web.url);
   const inferbench: Site['inferbench'] = (...args) => runCli([...args, '--server', web.url]);
   return {
+    ...host,
     database,
+    databaseUrl,
     api,
-    web,
     apiKey,
     dir,
+    graphql: asker(web.url),
     inferbench,
     submit: (...args) => inferbench('submit', ...args, '--key-file', keyFile, '--json'),
-    async graphql(query, variables = {}, key) {
-      const response = await fetch(`${web.url}/graphql`, {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          ...(key === undefined ? {} : { authorization: `Bearer ${key}` }),
-        },
-        body: JSON.stringify({ query, variables }),
-      });
-      return response.json();
+    async stop() {
+      await host.stop();
+      await web.stop();
+      await api.stop();
+      await database.drop();
+      await rm(dir, { recursive: true, force: true });
     },
+  };
+}
+
+function asker(web: string): ReadOnlySite['graphql'] {
+  return async (query, variables = {}, key) => {
+    const response = await fetch(`${web}/graphql`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        ...(key === undefined ? {} : { authorization: `Bearer ${key}` }),
+      },
+      body: JSON.stringify({ query, variables }),
+    });
+    return response.json();
+  };
+}
+
+async function hostOf(url: string): Promise<Host> {
+  const browser = await launchBrowser();
+  return {
+    web: { url },
     async withPage(options, action) {
       const context = await browser.newContext(options);
       try {
@@ -76,13 +106,7 @@ export async function startSite({ published }: { published: boolean }): Promise<
         await context.close();
       }
     },
-    async stop() {
-      await browser.close();
-      await web.stop();
-      await api.stop();
-      await database.drop();
-      await rm(dir, { recursive: true, force: true });
-    },
+    stop: () => browser.close(),
   };
 }
 

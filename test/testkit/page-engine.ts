@@ -1,34 +1,4 @@
 import type { Page } from 'playwright-core';
-import { launchBrowser } from './browser.ts';
-import { startService } from './processes.ts';
-import type { Site } from './site.ts';
-
-/** Nobody listens there. */
-const NO_API = 'http://127.0.0.1:9';
-
-/** The web site without any API, for pages that need none. */
-export async function startWebAlone(): Promise<Pick<Site, 'web' | 'withPage' | 'stop'>> {
-  const web = await startService(['server.mjs'], {
-    cwd: 'apps/web',
-    env: { INFERBENCH_WEB_PORT: '0', INFERBENCH_API_URL: NO_API },
-  });
-  const browser = await launchBrowser();
-  return {
-    web,
-    async withPage(options, action) {
-      const context = await browser.newContext(options);
-      try {
-        return await action(await context.newPage());
-      } finally {
-        await context.close();
-      }
-    },
-    async stop() {
-      await browser.close();
-      await web.stop();
-    },
-  };
-}
 
 /** Keeps what the workers of the page say: `repliesOf` reads it. */
 const RECORD_WORKERS = `
@@ -69,11 +39,15 @@ export async function lastAnswer(page: Page): Promise<Record<string, unknown>> {
   return { ...parsed };
 }
 
+/** The browser asks for it when it likes, whatever the page does. */
+const ICON = '/icon.svg';
+
 /** Addresses that the page asks for from now on, but for files of the build. */
 export function requestsOf(page: Page): string[] {
   const requests: string[] = [];
   page.on('request', (request) => {
-    if (!request.url().includes('/_next/static/')) requests.push(request.url());
+    const { pathname } = new URL(request.url());
+    if (pathname !== ICON && !pathname.startsWith('/_next/static/')) requests.push(request.url());
   });
   return requests;
 }

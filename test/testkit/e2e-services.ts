@@ -1,0 +1,44 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { demoVendorKey } from './demo-vendor-key.ts';
+import { freshDatabase } from './database.ts';
+import { startServers, startWebAlone } from './servers.ts';
+
+/** What the browser suites that only read have in common: one site with the published figures, and one without any API. */
+export interface SharedServices {
+  published: { web: string; api: string; databaseUrl: string; apiKey: string };
+  webAlone: string;
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    services: SharedServices;
+  }
+}
+
+let stopAll: () => Promise<void> = () => Promise.resolve();
+
+/** Runs once before all browser suites. */
+export async function setup(project: TestProject): Promise<void> {
+  const dir = await mkdtemp(path.join(tmpdir(), 'inferbench-e2e-'));
+  const database = await freshDatabase({ published: true });
+  const apiKey = await demoVendorKey(database);
+  const [{ api, web }, webAlone] = await Promise.all([
+    startServers({ databaseUrl: database.databaseUrl, evidenceDir: path.join(dir, 'evidence') }),
+    startWebAlone(),
+  ]);
+  project.provide('services', {
+    published: { web: web.url, api: api.url, databaseUrl: database.databaseUrl, apiKey },
+    webAlone: webAlone.url,
+  });
+  stopAll = async () => {
+    await Promise.all([web.stop(), webAlone.stop(), api.stop()]);
+    await database.drop();
+    await rm(dir, { recursive: true, force: true });
+  };
+}
+
+/** Runs once after them. */
+export const teardown = (): Promise<void> => stopAll();
