@@ -6,14 +6,15 @@ const server = { deps: { inline: [/type-graphql/] } };
 
 // `npm test -- --isolated` gives every file an environment of its own, in another order: what hides in between is found.
 const isolate = process.env['INFERBENCH_TEST_ISOLATED'] === '1';
-const shared = { isolate, pool: 'threads' as const, maxWorkers: 2 };
+const setupFiles = ['test/testkit/seed.ts'];
+const shared = { isolate, pool: 'threads' as const, maxWorkers: 2, setupFiles };
 /** One file at a time, in a process of its own: nothing else is to be disturbed, or to disturb. */
-const alone = { isolate: true, fileParallelism: false };
+const alone = { isolate: true, fileParallelism: false, setupFiles };
 const timeouts = { testTimeout: 30_000, hookTimeout: 60_000 };
 
 export default defineConfig({
   test: {
-    sequence: { shuffle: { files: isolate } },
+    sequence: { shuffle: { files: isolate }, seed: Number(process.env['INFERBENCH_TEST_SEED'] ?? 1) },
     projects: [
       {
         test: {

@@ -1,7 +1,10 @@
-// `npm test`: every check and every test, each with what it needs; `npm test -- --only lint,unit` runs a part.
+// `npm test`: every check and every test, each with what it needs; `npm test -- --only lint,unit` runs a part, and
+// `npm test -- --isolated` gives every file of tests an environment of its own, in another order, with other generated inputs.
+import { randomInt } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { findChromium } from './lib/chromium.mjs';
 import { readVariable } from './lib/environment.mjs';
 import { ensureInstalled } from './lib/install.mjs';
@@ -29,7 +32,7 @@ try {
 async function testAll() {
   const stateDir = privateDirectory(path.join(root, '.inferbench'));
   const steps = checks({ root, logDir: path.join(stateDir, 'test-logs') });
-  const { names, projects } = selection([...Object.keys(steps), 'vitest']);
+  const { names, projects, isolated } = selection([...Object.keys(steps), 'vitest']);
   process.once('exit', acquireLock(path.join(stateDir, 'test.lock'), 'npm test'));
   await step('dependencies', () => ensureInstalled({ root, log: say }), String);
 
@@ -41,7 +44,9 @@ async function testAll() {
   };
   await check(lanes.first);
   await Promise.all(lanes.beside.map(check));
-  const reference = names.includes('vitest') ? await testWithServices({ stateDir, projects, tally }) : 0;
+  const reference = names.includes('vitest')
+    ? await testWithServices({ stateDir, projects, isolated, tally })
+    : 0;
   say(`\nreference suite: ${reference === undefined ? 'absent' : `${reference} ran`}`);
   say(`${tally.passed} passed, ${tally.failed} failed`);
   return tally.failed === 0;
@@ -49,15 +54,15 @@ async function testAll() {
 
 /**
  * Starts what the chosen tests need, runs them and adds their results.
- * @param {{ stateDir: string, projects: string[], tally: { passed: number, failed: number } }} options
+ * @param {{ stateDir: string, projects: string[], isolated: boolean, tally: { passed: number, failed: number } }} options
  * @returns {Promise<number | undefined>} how many tests of the reference suite ran; undefined without that suite
  */
-async function testWithServices({ stateDir, projects, tally }) {
+async function testWithServices({ stateDir, projects, isolated, tally }) {
   const needs = (project) => projects.length === 0 || projects.includes(project);
   const referenceFolder =
     readVariable('INFERBENCH_REFERENCE') ?? path.join(root, '..', 'shared', 'reference');
   const reference = existsSync(referenceFolder) ? path.resolve(referenceFolder) : undefined;
-  const env = { INFERBENCH_REFERENCE: reference };
+  const env = { INFERBENCH_REFERENCE: reference, ...(isolated ? isolation() : {}) };
   const log = (line) => say(`    ${line}`);
   const prepared = [
     !needs('e2e') ||
@@ -107,17 +112,25 @@ async function passes(name, action) {
 }
 
 /**
- * Reads `--only a,b`: names of steps, or of vitest projects.
+ * What vitest.config.ts and the generators read.
+ * @returns {Record<string, string>}
+ */
+function isolation() {
+  const seed = readVariable('INFERBENCH_TEST_SEED') ?? String(randomInt(1_000_000_000));
+  say(`    INFERBENCH_TEST_SEED=${seed}`);
+  return { INFERBENCH_TEST_ISOLATED: '1', INFERBENCH_TEST_SEED: seed };
+}
+
+/**
+ * Reads `--only a,b`, names of steps or of vitest projects, and `--isolated`.
  * @param {string[]} all names of steps
- * @returns {{ names: string[], projects: string[] }} no projects = all of them
+ * @returns {{ names: string[], projects: string[], isolated: boolean }} no projects = all of them
  */
 function selection(all) {
-  const [, value = ''] = /^--only[= ](.*)$/.exec(process.argv.slice(2).join(' ')) ?? [];
-  if (process.argv.length > 2 && value === '') {
-    throw new ScriptError(`Usage: npm test [-- --only ${[...all, ...vitestProjects].join('|')},...]`);
-  }
-  if (value === '') return { names: all, projects: [] };
-  const wanted = value.split(/[ ,]+/).filter(Boolean);
+  const usage = `Usage: npm test [-- --isolated] [-- --only ${[...all, ...vitestProjects].join('|')},...]`;
+  const { isolated = false, only = '' } = optionsOf(usage);
+  if (only === '') return { names: all, projects: [], isolated };
+  const wanted = only.split(/[ ,]+/).filter(Boolean);
   const unknown = wanted.find((name) => !all.includes(name) && !vitestProjects.includes(name));
   if (unknown !== undefined)
     throw new ScriptError(`There is no step ${unknown}: ${[...all, ...vitestProjects].join(', ')}.`);
@@ -125,5 +138,18 @@ function selection(all) {
   return {
     names: all.filter((name) => wanted.includes(name) || (name === 'vitest' && projects.length > 0)),
     projects,
+    isolated,
   };
+}
+
+/**
+ * @param {string} usage
+ * @returns {{ isolated?: boolean, only?: string }}
+ */
+function optionsOf(usage) {
+  try {
+    return parseArgs({ options: { isolated: { type: 'boolean' }, only: { type: 'string' } } }).values;
+  } catch {
+    throw new ScriptError(usage);
+  }
 }

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { testSeed } from '../testkit/environment.ts';
 import { readFixture } from '../testkit/fixture.ts';
 import { fuzz, fuzzFiles } from '../testkit/import-fuzz.ts';
 import { runOfFixture } from '../testkit/imports.ts';
 import { inventedNumbers } from '../testkit/invented-numbers.ts';
 
 const COUNT = 200;
-/** Another one a run, so that the files of a year are not those of one day; printed, and enough to see a failure again. */
-const SEED = Number(process.env['INFERBENCH_FUZZ_SEED'] ?? Date.now() % 1_000_000_000);
+const SEED = testSeed();
 
 describe(`files with something wrong, seed ${SEED}`, () => {
   test.each(fuzzFiles().map((file) => [`${file.tool}/${file.name}`, file] as const))(

@@ -51,7 +51,7 @@ export default defineConfig({
   test: {
     // One import of the catalogue for all suites, not one for each.
     isolate: false,
-    setupFiles: ['test/mutation/fixed-seed.ts'],
+    setupFiles: ['test/testkit/seed.ts'],
     include: ['packages/{simulator,scoring}/src/**/*.test.ts', `test/golden/{${SUITES.join(',')}}.test.ts`],
   },
 });

@@ -16,3 +16,8 @@ export function referenceDir(): string | null {
   const dir = process.env['INFERBENCH_REFERENCE'] ?? path.resolve(ROOT, '../shared/reference');
   return existsSync(dir) ? dir : null;
 }
+
+/** Of generated inputs: the same in every run, unless somebody asks for others. */
+export function testSeed(): number {
+  return Number(process.env['INFERBENCH_TEST_SEED'] ?? 1);
+}
