@@ -1,6 +1,6 @@
 import type { Finding } from '@inferbench/domain/finding';
 import { createUnionType, Field, Float, Int, ObjectType } from 'type-graphql';
-import { FindingType } from '../point/finding.type.ts';
+import { FindingType } from '../graphql/finding.type.ts';
 import {
   ConflictType,
   ReceiptType,

@@ -6,7 +6,7 @@ import type { Allowance } from '../limits/visitor.ts';
 import type { ApiContext } from '../graphql/context.ts';
 import { importQuestion } from './import-question.ts';
 import { type ImportedRunType, ImportRunInput, ImportRunPayload } from './import-run.type.ts';
-import { validationFailed } from './refusals.ts';
+import { validationFailed } from '../mutation/refusals.ts';
 import type { ValidationFailedType } from './submission.type.ts';
 
 @Resolver()

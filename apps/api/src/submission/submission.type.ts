@@ -4,8 +4,8 @@ import type { Lifecycle } from '@inferbench/domain/lifecycle';
 import type { RunFormat } from '@inferbench/domain/run-format';
 import { createUnionType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { LifecycleEnum, RunFormatEnum } from '../graphql/enums.ts';
-import { FindingType } from '../point/finding.type.ts';
-import { ScoresType } from '../point/score.type.ts';
+import { FindingType } from '../graphql/finding.type.ts';
+import { ScoresType } from '../score/score.type.ts';
 
 @InputType({ description: 'A run to submit.' })
 export class SubmitRunInput {
