@@ -1,7 +1,7 @@
 import { ERROR_CATALOGUE, EXIT_CODES } from '@inferbench/domain/error-code';
 import type { Finding } from '@inferbench/domain/finding';
 import { InferbenchError } from '@inferbench/domain/inferbench-error';
-import { onStderr } from './terminal/colours.ts';
+import { onStderr } from './colours.ts';
 
 /** Data goes to stdout, everything else to stderr. */
 export function printData(text: string): void {

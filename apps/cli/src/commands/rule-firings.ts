@@ -3,7 +3,7 @@ import { MEASUREMENTS } from '@inferbench/catalogue/measurements';
 import { evaluateRun } from '@inferbench/evaluation/evaluate-run';
 import { mapMeasurements } from '@inferbench/importers/published/map-list';
 import { Rules } from '@inferbench/graphql-documents/rules';
-import { askServer } from './server/ask-server.ts';
+import { askServer } from '../server/ask-server.ts';
 
 /** How often a rule fires: findings, and points that have one. */
 export interface Firings {
