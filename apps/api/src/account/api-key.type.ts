@@ -3,7 +3,7 @@ import { createUnionType, Field, ID, InputType, ObjectType } from 'type-graphql'
 import { z } from 'zod';
 import { globalId } from '../graphql/global-id.ts';
 import { PageInfoType } from '../graphql/page-info.type.ts';
-import { ConflictType, UnauthorizedType, ValidationFailedType } from '../submission/submission.type.ts';
+import { ConflictType, UnauthorizedType, ValidationFailedType } from '../mutation/payloads.type.ts';
 import { ScopeEnum } from './scope.enum.ts';
 import { Scope } from '../auth/scope.ts';
 

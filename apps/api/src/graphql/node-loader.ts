@@ -1,8 +1,11 @@
 import DataLoader from 'dataloader';
 import type { EpochSource } from './request-epoch.ts';
 import { globalId, type GlobalType, parseGlobalId } from './global-id.ts';
-import { NODE_SOURCES, type NodeSource } from '../server/node-sources.ts';
 import type { NodeType } from './node.type.ts';
+
+/** Reads objects of one type by uuid (slices by key), all in one go; what does not exist is left out. */
+export type NodeSource = (context: EpochSource, uuids: readonly string[]) => Promise<NodeType[]>;
+export type NodeSources = Readonly<Partial<Record<GlobalType, NodeSource>>>;
 
 export interface NodeLoader {
   /** Null for ids of nothing and of types that `node` does not find. */
@@ -10,12 +13,12 @@ export interface NodeLoader {
 }
 
 /** One a request: all ids of a type that a request asks for are read by one statement, each once. */
-export function nodeLoader(context: EpochSource): NodeLoader {
+export function nodeLoader(context: EpochSource, sources: NodeSources): NodeLoader {
   const loaders = new Map<GlobalType, DataLoader<string, NodeType | null>>();
   return {
     load(id) {
       const parsed = parseGlobalId(id);
-      const source = parsed === null ? undefined : NODE_SOURCES[parsed.type];
+      const source = parsed === null ? undefined : sources[parsed.type];
       if (parsed === null || source === undefined) return Promise.resolve(null);
       const loader =
         loaders.get(parsed.type) ??

@@ -1,7 +1,7 @@
 import type { NameConflict } from '@inferbench/db/name-claims';
 import type { Finding } from '@inferbench/domain/finding';
 import type { QuotaExcess } from '@inferbench/domain/quota';
-import type { ConflictType, ValidationFailedType } from '../submission/submission.type.ts';
+import type { ConflictType, ValidationFailedType } from './payloads.type.ts';
 
 export function validationFailed(message: string, findings: Finding[]): ValidationFailedType {
   return { kind: 'ValidationFailed', code: 'VALIDATION_FAILED', message, findings };

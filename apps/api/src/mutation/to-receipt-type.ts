@@ -1,6 +1,6 @@
 import type { Receipt } from '@inferbench/db/submission-record';
 import { globalId } from '../graphql/global-id.ts';
-import type { ReceiptType } from '../submission/submission.type.ts';
+import type { ReceiptType } from './payloads.type.ts';
 
 export function toReceiptType({ submissionId, contentHash, receivedAt }: Receipt): ReceiptType {
   return {

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type ApolloServer, HeaderMap, type HTTPGraphQLResponse } from '@apollo/server';
 import { InferbenchError } from '@inferbench/domain/inferbench-error';
 import { readBody } from '../http/read-body.ts';
-import { sendError } from '../http/send-error.ts';
+import { sendError } from './send-error.ts';
 import type { ApiContext } from '../graphql/context.ts';
 import { finishErrors } from './finish-errors.ts';
 import { matchesEtag } from '../graphql/reads.ts';

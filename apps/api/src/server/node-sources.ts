@@ -4,8 +4,7 @@ import { slicesByKey } from '@inferbench/db/slice-reader';
 import { runsById, submissionsById } from '@inferbench/db/submission-reader';
 import { toOrganizationType } from '../account/organization.type.ts';
 import { toChipType } from '../chip/to-chip-type.ts';
-import type { EpochSource } from '../graphql/request-epoch.ts';
-import type { GlobalType } from '../graphql/global-id.ts';
+import type { NodeSources } from '../graphql/node-loader.ts';
 import { toModelType } from '../model/model.type.ts';
 import { toPointType } from '../point/point.type.ts';
 import { toSystemType } from '../chip/system.type.ts';
@@ -13,13 +12,9 @@ import { sliceOfKey } from '../slice/slice-id.ts';
 import { toSliceType } from '../slice/slice.type.ts';
 import { toRunType } from '../submission/run.type.ts';
 import { toStoredSubmissionType } from '../submission/stored-submission.type.ts';
-import type { NodeType } from '../graphql/node.type.ts';
-
-/** Reads objects of one type by uuid (slices by key), all in one go; what does not exist is left out. */
-export type NodeSource = (context: EpochSource, uuids: readonly string[]) => Promise<NodeType[]>;
 
 /** What `node` finds: one line a type, and `implements: NodeType` on its class. */
-export const NODE_SOURCES: Partial<Record<GlobalType, NodeSource>> = {
+export const NODE_SOURCES: NodeSources = {
   Chip: async ({ database: { prisma } }, uuids) => (await chipsById(prisma, uuids)).map(toChipType),
   Model: async ({ database: { prisma } }, uuids) => (await modelsById(prisma, uuids)).map(toModelType),
   System: async ({ database: { prisma } }, uuids) => (await systemsById(prisma, uuids)).map(toSystemType),

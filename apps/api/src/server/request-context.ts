@@ -13,6 +13,7 @@ import type { Lanes } from '../limits/lanes.ts';
 import type { RequestLimits } from '../limits/request-limits.ts';
 import { nodeLoader } from '../graphql/node-loader.ts';
 import { leaderLoader } from '../slice/leader-loader.ts';
+import { NODE_SOURCES } from './node-sources.ts';
 import { pointDetailLoader } from '../point/point-detail-loader.ts';
 import type { ApiContext } from '../graphql/context.ts';
 import type { CatalogueSnapshot } from '../graphql/live-catalogue.ts';
@@ -74,7 +75,7 @@ export function requestContext(
     inTurn: (work) => deadline.hold(() => (address.own ? work() : lanes.run(client.visitor(), work))),
     reads: recordReads(),
     epochs,
-    nodes: nodeLoader({ database: shared.database, epochs }),
+    nodes: nodeLoader({ database: shared.database, epochs }, NODE_SOURCES),
     pointCounts: pointCountLoader(shared.database),
     pointDetails: pointDetailLoader({ database: shared.database, epochs }),
     leaders: leaderLoader(shared.database),

@@ -4,7 +4,7 @@ import { isEvidenceHash } from '@inferbench/evidence/folder-store';
 import { safeName } from '@inferbench/evidence/safe-name';
 import { matchesEtag } from '../graphql/reads.ts';
 import type { Exchange } from './http-adapter.ts';
-import { sendError } from '../http/send-error.ts';
+import { sendError } from './send-error.ts';
 
 const PREFIX = '/evidence/';
 const FOREVER = 'public, max-age=31536000, immutable';

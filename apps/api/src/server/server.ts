@@ -19,7 +19,7 @@ import { buildApiSchema } from './schema.ts';
 import { isGraphiql, serveGraphiql } from './serve-graphiql.ts';
 import { isEvidence, serveEvidence } from './serve-evidence.ts';
 import { type Exchange, handleGraphql } from './http-adapter.ts';
-import { sendError } from '../http/send-error.ts';
+import { sendError } from './send-error.ts';
 import { BACKLOG, guardConnections, SERVER_TIMES } from '@inferbench/http-guard/guarded-server';
 import type { ComputePool } from '../compute/compute-pool.ts';
 import { answerProbe, isProbe } from '../http/probes.ts';

@@ -6,7 +6,7 @@ import {
   ReceiptType,
   UnauthorizedType,
   ValidationFailedType,
-} from '../submission/submission.type.ts';
+} from '../mutation/payloads.type.ts';
 
 @ObjectType('AcceptedSlug', { description: 'What a specification is called.' })
 export class AcceptedSlugType {

@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import { ERROR_CATALOGUE } from '@inferbench/domain/error-code';
 import type { InferbenchError } from '@inferbench/domain/inferbench-error';
-import { errorBody } from '../server/finish-errors.ts';
-import { isPassing, RETRY_AFTER_SEC } from './passing.ts';
+import { errorBody } from './finish-errors.ts';
+import { isPassing, RETRY_AFTER_SEC } from '../http/passing.ts';
 
 /** How much of an unread body is dropped, and for how long, so that its sender reads the answer before the line is cut. */
 const LINGER_BYTES = 16 * 1024 * 1024;
