@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { catalogue } from '@inferbench/catalogue/catalogue';
 import { OUTPUT_SCHEMAS } from '@inferbench/cli/output-schemas';
-import { documentKind, isFileName } from '@inferbench/cli/read-document';
+import { documentKind, isFileName } from '@inferbench/cli/input/read-document';
 import type { Run } from '@inferbench/domain/run';
 import { evaluateRun } from '@inferbench/evaluation/evaluate-run';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,8 +1,8 @@
 import { csvComment, csvLine } from '@inferbench/units/csv';
 import { ROW_KEYS, rowOf } from '@inferbench/graphql-documents/board-rows';
 import { parseSlice } from '@inferbench/cli/export/slice-flag';
-import { firstDifference } from '@inferbench/cli/first-difference';
-import { printFailure } from '@inferbench/cli/output';
+import { firstDifference } from '@inferbench/cli/commands/first-difference';
+import { printFailure } from '@inferbench/cli/terminal/output';
 import { exitCodeOf, check } from '@inferbench/cli/doctor/check';
 import { nodeCheck } from '@inferbench/cli/doctor/installation';
 import { expect, test } from 'vitest';

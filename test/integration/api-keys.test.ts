@@ -1,4 +1,4 @@
-import { type ApiServer, startApiServer } from '@inferbench/api/server';
+import { type ApiServer, startApiServer } from '@inferbench/api/server/server';
 import { createLogger } from '@inferbench/logging/logger';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type GraphqlBody, startTestApi, type TestApi } from '../testkit/api.ts';

@@ -1,4 +1,4 @@
-import { type ApiServer, startApiServer } from '@inferbench/api/server';
+import { type ApiServer, startApiServer } from '@inferbench/api/server/server';
 import { SubmitRun } from '@inferbench/graphql-documents/submit-run';
 import { Board } from '@inferbench/graphql-documents/board';
 import { createLogger } from '@inferbench/logging/logger';

@@ -1,5 +1,5 @@
 import { newApiKey } from '@inferbench/api/auth/api-key-format';
-import { type ApiServer, startApiServer } from '@inferbench/api/server';
+import { type ApiServer, startApiServer } from '@inferbench/api/server/server';
 import { createLogger } from '@inferbench/logging/logger';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApi, type TestApi } from '../testkit/api.ts';

@@ -1,5 +1,5 @@
 import { catalogue } from '@inferbench/catalogue/catalogue';
-import { startApiServer } from '@inferbench/api/server';
+import { startApiServer } from '@inferbench/api/server/server';
 import { createLogger } from '@inferbench/logging/logger';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApi, type TestApi } from '../testkit/api.ts';

@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { lexicographicSortSchema, printSchema } from 'graphql';
-import { buildApiSchema } from './graphql/schema.ts';
+import { buildApiSchema } from './server/schema.ts';
 
 const file = path.resolve(import.meta.dirname, '../../../schema.graphql');
 const header = '# Emitted from apps/api by `npm run generate`; do not edit.\n\n';

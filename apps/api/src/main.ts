@@ -2,7 +2,7 @@ import { openDatabase } from '@inferbench/db/database';
 import { folderStore } from '@inferbench/evidence/folder-store';
 import { createLogger } from '@inferbench/logging/logger';
 import { readEnvironment } from './environment.ts';
-import { startApiServer } from './server.ts';
+import { startApiServer } from './server/server.ts';
 
 /** Of a statement of a reader; none of ours takes a tenth of it. */
 const STATEMENT_TIMEOUT_MS = 5_000;

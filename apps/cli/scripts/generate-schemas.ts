@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { OUTPUT_SCHEMAS } from '../src/output-schemas.ts';
-import { ROOT } from '../src/root.ts';
+import { ROOT } from '../src/environment/root.ts';
 
 const dir = path.join(ROOT, 'schemas/cli');
 mkdirSync(dir, { recursive: true });

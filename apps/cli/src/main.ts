@@ -1,8 +1,8 @@
 import { EXIT_CODES } from '@inferbench/domain/error-code';
 import { Command, CommanderError } from 'commander';
 import { COMMANDS } from './commands.ts';
-import { printFailure, printFindings, printJson, ReportedFailure } from './output.ts';
-import { RejectedError } from './rejected.ts';
+import { printFailure, printFindings, printJson, ReportedFailure } from './terminal/output.ts';
+import { RejectedError } from './input/rejected.ts';
 
 const EXAMPLES = `Examples:
   $ inferbench chips

@@ -1,5 +1,5 @@
 import type { ActiveApiKey } from '@inferbench/db/api-key-repository';
-import { LruMap } from '../graphql/lru-map.ts';
+import { LruMap } from '../cache/lru-map.ts';
 import { Lanes } from '../limits/lanes.ts';
 
 const KEPT_MS = 60_000;

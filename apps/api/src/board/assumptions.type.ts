@@ -2,7 +2,7 @@ import type { Assumptions, PriceOverride } from '@inferbench/domain/assumptions'
 import type { OwnershipAssumptions } from '@inferbench/domain/ownership';
 import type { Slo } from '@inferbench/domain/slo';
 import { Field, Float, ObjectType } from 'type-graphql';
-import { SloType } from '../point/goodput.type.ts';
+import { SloType } from '../score/goodput.type.ts';
 
 @ObjectType('Ownership', { description: 'What the cost of owning was worked out from.' })
 export class OwnershipType implements OwnershipAssumptions {

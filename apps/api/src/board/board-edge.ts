@@ -5,7 +5,7 @@ import { Metric, METRIC_DEFINITIONS, REFERENCE_CHIP } from '@inferbench/domain/m
 import { boardProfile } from '@inferbench/evaluation/ranking/board-profile';
 import { viewOf } from '../graphql/view-of.ts';
 import { toPointType } from '../point/point.type.ts';
-import { toSystemType } from '../point/system.type.ts';
+import { toSystemType } from '../chip/system.type.ts';
 import { BoardEntryType, type BoardMetricType, LeaderboardEdgeType } from './leaderboard.type.ts';
 
 /** What the rows of a page share. */

@@ -9,9 +9,9 @@ import {
   LeaderboardConnectionType,
   SliceInput,
 } from './leaderboard.type.ts';
-import { ProfileType } from '../ranking/profile.type.ts';
+import { ProfileType } from './profile.type.ts';
 import { OwnershipInput } from '../simulate/simulate-parts.input.ts';
-import { assumptionsOf, PriceInput, SloInput } from './assumptions.input.ts';
+import { assumptionsOf, PriceInput, SloInput } from '../slice/assumptions.input.ts';
 import { EvidenceInput, evidenceFilter } from './evidence.input.ts';
 import { readLeaderboard } from './read-leaderboard.ts';
 

@@ -7,8 +7,8 @@ import { MetricEnum, MissingReasonEnum, PhaseEnum, PrecisionClassEnum, ShapeEnum
 import { IntervalType } from '../graphql/interval.type.ts';
 import { PageInfoType } from '../graphql/page-info.type.ts';
 import { PointType } from '../point/point.type.ts';
-import { ScoresType, SplitType } from '../point/score.type.ts';
-import { SystemType } from '../point/system.type.ts';
+import { ScoresType, SplitType } from '../score/score.type.ts';
+import { SystemType } from '../chip/system.type.ts';
 import { AssumptionsType } from './assumptions.type.ts';
 import { SliceType } from '../slice/slice.type.ts';
 

@@ -6,7 +6,7 @@ import { connectionOf, type Page, pageOf } from '../graphql/connection.type.ts';
 import type { ApiContext } from '../graphql/context.ts';
 import { globalId } from '../graphql/global-id.ts';
 import { checkPageSize } from '../graphql/page-size.ts';
-import { SystemType, toSystemType } from '../point/system.type.ts';
+import { SystemType, toSystemType } from '../chip/system.type.ts';
 import { SliceInput } from './leaderboard.type.ts';
 import { checkSlice, sliceOf } from './slice-of-input.ts';
 

@@ -2,7 +2,7 @@ import type { Chip, ChipFamily } from '@inferbench/domain/chip';
 import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
 import { ChipFamilyEnum } from '../graphql/enums.ts';
 import { ChipStatusEnum } from '../graphql/specification-enums.ts';
-import { NodeType } from '../node/node.type.ts';
+import { NodeType } from '../graphql/node.type.ts';
 import { InterconnectType, MemoryType, OnChipMemoryType } from './memory.type.ts';
 import { AttainableSharesType } from './model-shares.type.ts';
 import { IdlePowerType, PowerLimitType, PowerReadingType } from './power.type.ts';

@@ -2,7 +2,7 @@ import type { CatalogueView } from '@inferbench/domain/catalogue-view';
 import type { ContextAnalysis } from '@inferbench/domain/context-analysis';
 import type { ComputeInput } from '../compute/compute-tasks.ts';
 import type { ApiContext } from '../graphql/context.ts';
-import { LruMap } from '../graphql/lru-map.ts';
+import { LruMap } from '../cache/lru-map.ts';
 
 /** An analysis is some tens of kilobytes, more with more systems: all of them are tens of megabytes at most. */
 const MAX_KEPT = 200;

@@ -9,7 +9,7 @@ import type DataLoader from 'dataloader';
 import type { AuthFailure, Caller } from '../auth/caller.ts';
 import type { Compute } from '../compute/compute.ts';
 import type { ClientLimit } from '../limits/request-limits.ts';
-import type { NodeLoader } from '../node/node-loader.ts';
+import type { NodeLoader } from './node-loader.ts';
 import type { CursorCodec } from './cursor.ts';
 import type { LiveCatalogue } from './live-catalogue.ts';
 import type { Reads } from './reads.ts';

@@ -1,7 +1,6 @@
 import { InferbenchError } from '@inferbench/domain/inferbench-error';
 import type { Result } from '@inferbench/domain/result';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import type { AuthFailure, Caller } from '../auth/caller.ts';
 import type { ClientAddress } from './client-address.ts';
 import { type Allowance, ANONYMOUS, KNOWN } from './visitor.ts';
 
@@ -32,7 +31,7 @@ export interface ClientLimit {
    * Counts a request before its body is read: against the key that it shows where that key works, whatever its address did before;
    * else against its address. A key that does not work counts as a failure of the address, too.
    */
-  admit(caller: Result<Caller, AuthFailure> | null): Promise<void>;
+  admit(caller: Result<{ publicKeyId: string }, unknown> | null): Promise<void>;
   /** Pays for an operation what admission did not. */
   pay(points: number): Promise<void>;
   state(): LimitState | null;

@@ -6,7 +6,7 @@ import { kvBytesPerToken } from '@inferbench/evaluation/kv-bytes-per-token';
 import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
 import { ModelKindEnum } from '../graphql/specification-enums.ts';
 import { globalId } from '../graphql/global-id.ts';
-import { NodeType } from '../node/node.type.ts';
+import { NodeType } from '../graphql/node.type.ts';
 
 @ObjectType('Model', { implements: NodeType, description: 'A neural network of the catalogue.' })
 export class ModelType {

@@ -3,10 +3,10 @@ import { runPointIds } from '@inferbench/db/run-points';
 import { loadCurve } from '@inferbench/evaluation/load-curve';
 import { goodputUnder } from '@inferbench/evaluation/ranking/goodput-under';
 import { Arg, Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
-import { assumptionsOf, SloInput } from '../board/assumptions.input.ts';
+import { assumptionsOf, SloInput } from '../slice/assumptions.input.ts';
 import type { ApiContext } from '../graphql/context.ts';
 import { globalId, uuidOf } from '../graphql/global-id.ts';
-import { GoodputType } from './goodput.type.ts';
+import { GoodputType } from '../score/goodput.type.ts';
 import { LoadCurveType } from './load-curve.type.ts';
 import { PointType } from './point.type.ts';
 

@@ -1,6 +1,6 @@
 import type { LoadKnee, LoadStep } from '@inferbench/domain/load-curve';
 import { Field, Float, ID, ObjectType } from 'type-graphql';
-import { LimitEnum } from '../workload/workload-enums.ts';
+import { LimitEnum } from '../graphql/workload-enums.ts';
 
 @ObjectType('LoadStep', {
   description: 'One point of a run as a step of its load. A percentile without enough samples is null.',

@@ -18,11 +18,11 @@ import {
 import { globalId } from '../graphql/global-id.ts';
 import { onceFor } from '../graphql/once-for.ts';
 import { viewOf } from '../graphql/view-of.ts';
-import { NodeType } from '../node/node.type.ts';
-import { FindingType } from './finding.type.ts';
+import { NodeType } from '../graphql/node.type.ts';
+import { FindingType } from '../graphql/finding.type.ts';
 import { LatencyType, toLatencyType } from './latency.type.ts';
-import { ScoresType, SplitType, toScoresType, toSplitType } from './score.type.ts';
-import { SystemType, toSystemType } from './system.type.ts';
+import { ScoresType, SplitType, toScoresType, toSplitType } from '../score/score.type.ts';
+import { SystemType, toSystemType } from '../chip/system.type.ts';
 import { UnrankedType } from './unranked.type.ts';
 
 @ObjectType('Point', {

@@ -1,6 +1,6 @@
 import type { PointDetail } from '@inferbench/db/point-detail-reader';
 import { Field, Float, ID, ObjectType } from 'type-graphql';
-import { EvidenceFileType, toEvidenceFileType } from '../evidence/evidence.type.ts';
+import { EvidenceFileType, toEvidenceFileType } from './evidence.type.ts';
 import { globalId } from '../graphql/global-id.ts';
 
 @ObjectType('SourceDocument', { description: 'Where a third party published the figures of a point.' })

@@ -14,7 +14,7 @@ import { IntervalType } from '../graphql/interval.type.ts';
 import { KindEnum, MetricEnum, MissingReasonEnum } from '../graphql/enums.ts';
 import { SliceType } from '../slice/slice.type.ts';
 import { BoardKeysType } from './board-keys.type.ts';
-import { ProfileType } from './profile.type.ts';
+import { ProfileType } from '../board/profile.type.ts';
 
 @ObjectType('AxisValue', { description: 'Value of a system on one axis.' })
 export class AxisValueType implements AxisValue {

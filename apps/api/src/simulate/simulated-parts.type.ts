@@ -2,7 +2,7 @@ import type { PowerBoundary } from '@inferbench/domain/power-boundary';
 import type { CostBasis, CostItem } from '@inferbench/domain/score';
 import { Field, Float, Int, ObjectType } from 'type-graphql';
 import { CostBasisEnum, PowerBoundaryEnum } from '../graphql/enums.ts';
-import { CostItemType } from '../point/cost.type.ts';
+import { CostItemType } from '../score/cost.type.ts';
 
 @ObjectType('SimulatedTimes', {
   description: 'Times and rates of one level of the model; null where the phase has no such quantity.',

@@ -4,7 +4,7 @@ import { contestedLeaders } from '@inferbench/evaluation/ranking/leaders';
 import { Ctx, Field, FieldResolver, Float, Int, ObjectType, Resolver, Root } from 'type-graphql';
 import type { ApiContext } from '../graphql/context.ts';
 import { MetricEnum } from '../graphql/enums.ts';
-import { SystemType, toSystemType } from '../point/system.type.ts';
+import { SystemType, toSystemType } from '../chip/system.type.ts';
 import { SliceType } from './slice.type.ts';
 
 @ObjectType('Leader', { description: 'A system that no other of its slice is wholly better than.' })

@@ -13,7 +13,7 @@ import {
   ShapeEnum,
 } from '../graphql/enums.ts';
 import { ModelType, toModelType } from '../model/model.type.ts';
-import { NodeType } from '../node/node.type.ts';
+import { NodeType } from '../graphql/node.type.ts';
 import { sliceId } from './slice-id.ts';
 
 @ObjectType('EffectiveBuckets', {

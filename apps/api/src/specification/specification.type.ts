@@ -1,12 +1,12 @@
 import type { Finding } from '@inferbench/domain/finding';
 import { createUnionType, Field, Float, Int, ObjectType } from 'type-graphql';
-import { FindingType } from '../point/finding.type.ts';
+import { FindingType } from '../graphql/finding.type.ts';
 import {
   ConflictType,
   ReceiptType,
   UnauthorizedType,
   ValidationFailedType,
-} from '../submission/submission.type.ts';
+} from '../mutation/payloads.type.ts';
 
 @ObjectType('AcceptedSlug', { description: 'What a specification is called.' })
 export class AcceptedSlugType {

@@ -14,8 +14,8 @@ import type { Verdict } from '@inferbench/domain/score';
 import { hashOf } from '@inferbench/evaluation/input-hash';
 import type { Caller } from '../auth/caller.ts';
 import type { ApiContext } from '../graphql/context.ts';
-import { keyConflict, nameTaken, quotaExceeded, rejectedBy } from '../submission/refusals.ts';
-import type { ConflictType } from '../submission/submission.type.ts';
+import { keyConflict, nameTaken, quotaExceeded, rejectedBy } from '../mutation/refusals.ts';
+import type { ConflictType } from '../mutation/payloads.type.ts';
 import type { Refusal } from './specification.type.ts';
 
 export interface Accepted {

@@ -6,8 +6,8 @@ import type { Allowance } from '../limits/visitor.ts';
 import type { ApiContext } from '../graphql/context.ts';
 import { importQuestion } from './import-question.ts';
 import { type ImportedRunType, ImportRunInput, ImportRunPayload } from './import-run.type.ts';
-import { validationFailed } from './refusals.ts';
-import type { ValidationFailedType } from './submission.type.ts';
+import { validationFailed } from '../mutation/refusals.ts';
+import type { ValidationFailedType } from '../mutation/payloads.type.ts';
 
 @Resolver()
 export class ImportRunResolver {

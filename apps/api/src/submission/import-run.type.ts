@@ -1,7 +1,7 @@
 import type { RunFormat } from '@inferbench/domain/run-format';
 import { createUnionType, Field, InputType, Int, ObjectType } from 'type-graphql';
 import { RunFormatEnum } from '../graphql/enums.ts';
-import { ValidationFailedType } from './submission.type.ts';
+import { ValidationFailedType } from '../mutation/payloads.type.ts';
 
 @InputType({ description: 'A result file to map.' })
 export class ImportRunInput {

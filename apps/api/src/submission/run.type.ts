@@ -3,7 +3,7 @@ import type { Kind } from '@inferbench/domain/kind';
 import { Field, ID, ObjectType } from 'type-graphql';
 import { KindEnum } from '../graphql/enums.ts';
 import { globalId } from '../graphql/global-id.ts';
-import { NodeType } from '../node/node.type.ts';
+import { NodeType } from '../graphql/node.type.ts';
 
 @ObjectType('Run', {
   implements: NodeType,

@@ -3,8 +3,8 @@ import type { Lifecycle } from '@inferbench/domain/lifecycle';
 import { Field, ID, ObjectType } from 'type-graphql';
 import { LifecycleEnum } from '../graphql/enums.ts';
 import { globalId } from '../graphql/global-id.ts';
-import { NodeType } from '../node/node.type.ts';
-import { ReceiptType } from './submission.type.ts';
+import { NodeType } from '../graphql/node.type.ts';
+import { ReceiptType } from '../mutation/payloads.type.ts';
 
 @ObjectType('Submission', {
   implements: NodeType,

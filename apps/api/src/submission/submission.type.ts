@@ -1,11 +1,16 @@
-import type { ErrorCode } from '@inferbench/domain/error-code';
 import type { Finding } from '@inferbench/domain/finding';
 import type { Lifecycle } from '@inferbench/domain/lifecycle';
 import type { RunFormat } from '@inferbench/domain/run-format';
 import { createUnionType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { LifecycleEnum, RunFormatEnum } from '../graphql/enums.ts';
-import { FindingType } from '../point/finding.type.ts';
-import { ScoresType } from '../point/score.type.ts';
+import { FindingType } from '../graphql/finding.type.ts';
+import {
+  ConflictType,
+  ReceiptType,
+  UnauthorizedType,
+  ValidationFailedType,
+} from '../mutation/payloads.type.ts';
+import { ScoresType } from '../score/score.type.ts';
 
 @InputType({ description: 'A run to submit.' })
 export class SubmitRunInput {
@@ -37,20 +42,6 @@ export class SubmitRunInput {
   idempotencyKey!: string;
 }
 
-@ObjectType('Receipt', { description: 'Proof of what was received.' })
-export class ReceiptType {
-  @Field(() => ID, { description: 'Global id of the submission.' })
-  submissionId!: string;
-
-  @Field(() => String, {
-    description: 'SHA-256 of document and context as submitted, and of the run number where one was given.',
-  })
-  contentHash!: string;
-
-  @Field(() => String, { description: 'Time of receipt, ISO 8601 UTC.' })
-  receivedAt!: string;
-}
-
 @ObjectType('RunAccepted', { description: 'The run passed every rule of severity reject.' })
 export class RunAcceptedType {
   readonly kind = 'RunAccepted';
@@ -75,49 +66,6 @@ export class RunAcceptedType {
 
   @Field(() => [ScoresType], { description: 'Scores by point.' })
   scores!: ScoresType[];
-}
-
-@ObjectType('ValidationFailed', {
-  description: 'What was sent breaks rules of severity reject; nothing was stored.',
-})
-export class ValidationFailedType {
-  readonly kind = 'ValidationFailed';
-
-  @Field(() => String, { description: 'Error code.' })
-  code!: ErrorCode;
-
-  @Field(() => String, { description: 'Summary.' })
-  message!: string;
-
-  @Field(() => [FindingType], { description: 'Each broken rule.' })
-  findings!: Finding[];
-}
-
-@ObjectType('Conflict', {
-  description: 'The idempotency key was used before with other content; nothing was stored.',
-})
-export class ConflictType {
-  readonly kind = 'Conflict';
-
-  @Field(() => String, { description: 'Error code.' })
-  code!: ErrorCode;
-
-  @Field(() => String, { description: 'What happened and what to do.' })
-  message!: string;
-
-  @Field(() => String, { description: 'Content hash stored under this key.' })
-  storedContentHash!: string;
-}
-
-@ObjectType('Unauthorized', { description: 'The API key does not allow this; nothing was stored.' })
-export class UnauthorizedType {
-  readonly kind = 'Unauthorized';
-
-  @Field(() => String, { description: 'UNAUTHENTICATED or FORBIDDEN.' })
-  code!: ErrorCode;
-
-  @Field(() => String, { description: 'What happened and what to do.' })
-  message!: string;
 }
 
 const TYPES = {

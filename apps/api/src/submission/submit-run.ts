@@ -9,15 +9,15 @@ import type { Evaluation } from '@inferbench/domain/score';
 import { curveFinding, duplicateFinding } from '@inferbench/evaluation/duplicate-finding';
 import { withFindings } from '@inferbench/evaluation/verdict';
 import { importFindings } from '@inferbench/importers/import-findings';
-import { authenticate } from '../auth/authenticate.ts';
+import { authenticate } from '../mutation/authenticate.ts';
 import type { ApiContext } from '../graphql/context.ts';
 import { globalId } from '../graphql/global-id.ts';
-import { toScoresType } from '../point/score.type.ts';
-import { idempotencyKeyFinding } from './idempotency-key.ts';
+import { toScoresType } from '../score/score.type.ts';
+import { idempotencyKeyFinding } from '../mutation/idempotency-key.ts';
 import { importQuestion } from './import-question.ts';
 import { keepEvidence } from './keep-evidence.ts';
-import { keyConflict, quotaExceeded, rejectedBy } from './refusals.ts';
-import { toReceiptType } from './to-receipt-type.ts';
+import { keyConflict, quotaExceeded, rejectedBy } from '../mutation/refusals.ts';
+import { toReceiptType } from '../mutation/to-receipt-type.ts';
 import type { RunAcceptedType, SubmitRunInput, SubmitRunOutcome } from './submission.type.ts';
 
 /** Authenticates, imports, evaluates with no transaction open, then stores all of it or nothing. */

@@ -19,7 +19,12 @@ import {
   PrecisionClassEnum,
 } from '../graphql/enums.ts';
 import { IntervalType } from '../graphql/interval.type.ts';
-import { LimitEnum, LimitStatisticEnum, LimitVerdictEnum, NoDataReasonEnum } from './workload-enums.ts';
+import {
+  LimitEnum,
+  LimitStatisticEnum,
+  LimitVerdictEnum,
+  NoDataReasonEnum,
+} from '../graphql/workload-enums.ts';
 
 @ObjectType('WorkloadDistance', {
   description: 'How far a point is from the workload, as |log₂| of each ratio.',

@@ -2,7 +2,7 @@ import type { Metric } from '@inferbench/domain/metric';
 import type { PrecisionClass } from '@inferbench/domain/precision';
 import type { CostBasis } from '@inferbench/domain/score';
 import { Field, Float, InputType } from 'type-graphql';
-import { PriceInput } from '../board/assumptions.input.ts';
+import { PriceInput } from '../slice/assumptions.input.ts';
 import { CostBasisEnum, MetricEnum, PrecisionClassEnum } from '../graphql/enums.ts';
 import { OwnershipInput } from '../simulate/simulate-parts.input.ts';
 

@@ -10,7 +10,7 @@ import { Quantity } from '@inferbench/domain/accuracy';
 import { InferbenchError } from '@inferbench/domain/inferbench-error';
 import { formatPercent } from '@inferbench/units/format';
 import { type Command, Option } from 'commander';
-import { printData, printJson } from '../output.ts';
+import { printData, printJson } from '../terminal/output.ts';
 import { table } from '../terminal/table.ts';
 
 const EXAMPLES = `Examples:

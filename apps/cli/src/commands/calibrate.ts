@@ -9,10 +9,10 @@ import { InferbenchError } from '@inferbench/domain/inferbench-error';
 import { parseWithFindings } from '@inferbench/domain/schema-findings';
 import { formatNumber } from '@inferbench/units/format';
 import type { Command } from 'commander';
-import { printData, printJson, printNote } from '../output.ts';
-import { parseDocument } from '../read-document.ts';
-import { readInput } from '../read-input.ts';
-import { rejectedBy } from '../rejected.ts';
+import { printData, printJson, printNote } from '../terminal/output.ts';
+import { parseDocument } from '../input/read-document.ts';
+import { readInput } from '../input/read-input.ts';
+import { rejectedBy } from '../input/rejected.ts';
 import { fields } from '../terminal/table.ts';
 
 const EXAMPLES = `Examples:

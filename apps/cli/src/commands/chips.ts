@@ -4,7 +4,7 @@ import { chipNotFound } from '@inferbench/evaluation/simulation/refusals';
 import { formatNumber } from '@inferbench/units/format';
 import { GIGA, TERA } from '@inferbench/units/si';
 import type { Command } from 'commander';
-import { printData, printJson } from '../output.ts';
+import { printData, printJson } from '../terminal/output.ts';
 import { describeChip } from '../terminal/chip-view.ts';
 import { type Column, NONE, table } from '../terminal/table.ts';
 

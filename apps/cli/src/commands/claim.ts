@@ -2,9 +2,9 @@ import { ClaimRequest } from '@inferbench/domain/claim';
 import { checkClaim } from '@inferbench/evaluation/claim/claim';
 import type { Command } from 'commander';
 import { describeClaim } from '../analyses/describe-claim.ts';
-import { withLocalFiles } from '../local-catalogue.ts';
-import { printData, printJson } from '../output.ts';
-import { requestOf } from '../request-flags.ts';
+import { withLocalFiles } from '../input/local-catalogue.ts';
+import { printData, printJson } from '../terminal/output.ts';
+import { requestOf } from '../input/request-flags.ts';
 
 const EXAMPLES = `Examples:
   $ inferbench claim --chip nvidia-h100-sxm5-80gb --chips 8 --model llama-3.1-70b --weight-precision fp8 \\

@@ -2,9 +2,9 @@ import { ChipCrossoverRequest } from '@inferbench/domain/chip-crossover';
 import { chipCrossover } from '@inferbench/evaluation/crossover/chip-crossover';
 import type { Command } from 'commander';
 import { describeCrossover } from '../analyses/describe-crossover.ts';
-import { withLocalFiles } from '../local-catalogue.ts';
-import { printData, printJson } from '../output.ts';
-import { requestOf } from '../request-flags.ts';
+import { withLocalFiles } from '../input/local-catalogue.ts';
+import { printData, printJson } from '../terminal/output.ts';
+import { requestOf } from '../input/request-flags.ts';
 
 const EXAMPLES = `Examples:
   $ inferbench crossover amd-mi300x nvidia-h100-sxm5-80gb --model llama-3-8b --batch 16

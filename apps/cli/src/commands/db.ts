@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
-import { asExpected } from '../database-error.ts';
-import { readMigrateEnvironment } from '../environment.ts';
-import { printData, printJson } from '../output.ts';
+import { asExpected } from '../environment/database-error.ts';
+import { readMigrateEnvironment } from '../environment/environment.ts';
+import { printData, printJson } from '../terminal/output.ts';
 import { configureVerifyBoard } from './verify-board.ts';
 
 const EXAMPLES = `Examples:

@@ -3,8 +3,8 @@ import { type Check, exitCodeOf } from '../doctor/check.ts';
 import { databaseChecks } from '../doctor/database.ts';
 import { engineCheck, installCheck, nodeCheck } from '../doctor/installation.ts';
 import { networkChecks } from '../doctor/network.ts';
-import { readDoctorEnvironment } from '../environment.ts';
-import { printData, printJson, ReportedFailure } from '../output.ts';
+import { readDoctorEnvironment } from '../environment/environment.ts';
+import { printData, printJson, ReportedFailure } from '../terminal/output.ts';
 import { type ServerFlags, withServerFlag } from '../server/server-flags.ts';
 import { table } from '../terminal/table.ts';
 

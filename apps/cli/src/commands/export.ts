@@ -8,7 +8,7 @@ import type { Command } from 'commander';
 import { boardCsvHead, boardCsvRows } from '../export/board-csv.ts';
 import { boardPages, type ExportRequest } from '../export/board-pages.ts';
 import { parseSlice } from '../export/slice-flag.ts';
-import { printJson } from '../output.ts';
+import { printJson } from '../terminal/output.ts';
 import { type ServerFlags, serverOf, withServerFlag } from '../server/server-flags.ts';
 
 const EXAMPLES = `Examples:

@@ -4,8 +4,8 @@ import { chipNotFound } from '@inferbench/evaluation/simulation/refusals';
 import { testedCells } from '@inferbench/evaluation/flexibility/tested-cells';
 import type { Command } from 'commander';
 import { describeFlexibility } from '../analyses/describe-flexibility.ts';
-import { withLocalFiles } from '../local-catalogue.ts';
-import { printData, printJson } from '../output.ts';
+import { withLocalFiles } from '../input/local-catalogue.ts';
+import { printData, printJson } from '../terminal/output.ts';
 
 const EXAMPLES = `Examples:
   $ inferbench flexibility nvidia-h100-sxm5-80gb

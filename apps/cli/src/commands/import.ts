@@ -4,11 +4,11 @@ import { figureFindings } from '@inferbench/evaluation/figure-findings';
 import { type Imported, importRuns } from '@inferbench/importers/import-runs';
 import type { SourceFile } from '@inferbench/importers/importer';
 import { type Command, Option } from 'commander';
-import { type ContextFlags, readContext, withContextFlags } from '../context-flags.ts';
-import { assertOneStdin } from '../evaluate-file.ts';
-import { printData, printFindings, printJson, printNote } from '../output.ts';
-import { readInput } from '../read-input.ts';
-import { chosenRuns, type RunFlag, withRunFlag } from '../runs-of.ts';
+import { type ContextFlags, readContext, withContextFlags } from '../input/context-flags.ts';
+import { assertOneStdin } from '../input/evaluate-file.ts';
+import { printData, printFindings, printJson, printNote } from '../terminal/output.ts';
+import { readInput } from '../input/read-input.ts';
+import { chosenRuns, type RunFlag, withRunFlag } from '../input/runs-of.ts';
 import { figureLines } from '../terminal/figures-view.ts';
 
 const EXAMPLES = `Examples:

@@ -3,7 +3,7 @@ import { InferbenchError } from '@inferbench/domain/inferbench-error';
 import { Leaders, type LeadersPage, type LedSlice } from '@inferbench/graphql-documents/leaders';
 import { formatNumber } from '@inferbench/units/format';
 import type { Command } from 'commander';
-import { printData, printJson } from '../output.ts';
+import { printData, printJson } from '../terminal/output.ts';
 import { askServer } from '../server/ask-server.ts';
 import { type ServerFlags, serverOf, withServerFlag } from '../server/server-flags.ts';
 import { type Column, NONE, table } from '../terminal/table.ts';

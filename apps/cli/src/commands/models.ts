@@ -7,7 +7,7 @@ import { activeParameters, totalParameters } from '@inferbench/domain/parameter-
 import { formatNumber } from '@inferbench/units/format';
 import { GIGA } from '@inferbench/units/si';
 import type { Command } from 'commander';
-import { printData, printJson } from '../output.ts';
+import { printData, printJson } from '../terminal/output.ts';
 import { type Column, fields, NONE, table } from '../terminal/table.ts';
 
 const EXAMPLES = `Examples:

@@ -2,8 +2,8 @@ import { suggestion } from '@inferbench/domain/did-you-mean';
 import { InferbenchError } from '@inferbench/domain/inferbench-error';
 import { type CatalogueRule, RULE_CATALOGUE } from '@inferbench/evaluation/rule-catalogue';
 import type { Command } from 'commander';
-import { printData, printJson } from '../output.ts';
-import { type Firings, publishedFirings, storedFirings } from '../rule-firings.ts';
+import { printData, printJson } from '../terminal/output.ts';
+import { type Firings, publishedFirings, storedFirings } from './rule-firings.ts';
 import { serverOf } from '../server/server-flags.ts';
 import { type Column, fields, NONE, table } from '../terminal/table.ts';
 

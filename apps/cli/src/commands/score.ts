@@ -1,13 +1,13 @@
 import { EXIT_CODES } from '@inferbench/domain/error-code';
 import { InferbenchError } from '@inferbench/domain/inferbench-error';
 import type { Command } from 'commander';
-import { type ContextFlags, withContextFlags } from '../context-flags.ts';
-import { evaluateFiles, type FileEvaluation } from '../evaluate-file.ts';
-import { firstDifference } from '../first-difference.ts';
-import { printData, printFindings, printJson, ReportedFailure } from '../output.ts';
-import { parseDocument } from '../read-document.ts';
-import { readInput } from '../read-input.ts';
-import { type RunFlag, withRunFlag } from '../runs-of.ts';
+import { type ContextFlags, withContextFlags } from '../input/context-flags.ts';
+import { evaluateFiles, type FileEvaluation } from '../input/evaluate-file.ts';
+import { firstDifference } from './first-difference.ts';
+import { printData, printFindings, printJson, ReportedFailure } from '../terminal/output.ts';
+import { parseDocument } from '../input/read-document.ts';
+import { readInput } from '../input/read-input.ts';
+import { type RunFlag, withRunFlag } from '../input/runs-of.ts';
 import { describePoint } from '../terminal/score-view.ts';
 
 const EXAMPLES = `Examples:

@@ -1,8 +1,8 @@
 import { referenceSheet } from '@inferbench/evaluation/sheet/reference-sheet';
 import type { Command } from 'commander';
 import { describeSheet } from '../analyses/describe-sheet.ts';
-import { withLocalFiles } from '../local-catalogue.ts';
-import { printData, printJson } from '../output.ts';
+import { withLocalFiles } from '../input/local-catalogue.ts';
+import { printData, printJson } from '../terminal/output.ts';
 
 const EXAMPLES = `Examples:
   $ inferbench sheet nvidia-h200-sxm-141gb

@@ -1,8 +1,8 @@
 import { EXIT_CODES } from '@inferbench/domain/error-code';
 import { InferbenchError } from '@inferbench/domain/inferbench-error';
 import type { Command } from 'commander';
-import { withLocalFiles } from '../local-catalogue.ts';
-import { printData, printJson, printNote, ReportedFailure } from '../output.ts';
+import { withLocalFiles } from '../input/local-catalogue.ts';
+import { printData, printJson, printNote, ReportedFailure } from '../terminal/output.ts';
 import { simulateOne } from '../simulate/answer.ts';
 import { describeSimulation } from '../simulate/describe.ts';
 import { addRequestFlags, statedFlags } from '../simulate/flags.ts';

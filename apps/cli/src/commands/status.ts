@@ -2,7 +2,7 @@ import { InferbenchError } from '@inferbench/domain/inferbench-error';
 import { Status, type StatusNode } from '@inferbench/graphql-documents/status';
 import { formatNumber } from '@inferbench/units/format';
 import type { Command } from 'commander';
-import { printData, printFindings, printJson } from '../output.ts';
+import { printData, printFindings, printJson } from '../terminal/output.ts';
 import { askServer } from '../server/ask-server.ts';
 import { type ServerFlags, serverOf, withServerFlag } from '../server/server-flags.ts';
 import { toFinding } from '../server/to-finding.ts';

@@ -7,14 +7,19 @@ import { MAX_STORED_RUNS } from '@inferbench/importers/content-limits';
 import { formatNumber } from '@inferbench/units/format';
 import type { RunSelection } from '@inferbench/importers/select-runs';
 import type { Command } from 'commander';
-import { type ContextFlags, readContext, type StatedContext, withContextFlags } from '../context-flags.ts';
-import { readEnvironment } from '../environment.ts';
-import { assertOneStdin } from '../evaluate-file.ts';
-import { printData, printFindings, printJson, printNote } from '../output.ts';
-import { documentKind } from '../read-document.ts';
-import { readInput } from '../read-input.ts';
-import { receivedNow } from '../received-now.ts';
-import { chosenRuns, type RunFlag, runsOf, withRunFlag } from '../runs-of.ts';
+import {
+  type ContextFlags,
+  readContext,
+  type StatedContext,
+  withContextFlags,
+} from '../input/context-flags.ts';
+import { readEnvironment } from '../environment/environment.ts';
+import { assertOneStdin } from '../input/evaluate-file.ts';
+import { printData, printFindings, printJson, printNote } from '../terminal/output.ts';
+import { documentKind } from '../input/read-document.ts';
+import { readInput } from '../input/read-input.ts';
+import { receivedNow } from '../input/received-now.ts';
+import { chosenRuns, type RunFlag, runsOf, withRunFlag } from '../input/runs-of.ts';
 import { readApiKey } from '../server/api-key.ts';
 import type { ServerAccess } from '../server/ask-server.ts';
 import { assertSameScores } from '../server/compare-scores.ts';

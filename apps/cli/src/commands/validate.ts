@@ -9,13 +9,18 @@ import { explanationOf } from '@inferbench/evaluation/rule-catalogue';
 import { importFindings } from '@inferbench/importers/import-findings';
 import type { RunSelection } from '@inferbench/importers/select-runs';
 import type { Command } from 'commander';
-import { type ContextFlags, readContext, type StatedContext, withContextFlags } from '../context-flags.ts';
-import { assertOneStdin } from '../evaluate-file.ts';
-import { printData, printFindings, printJson, ReportedFailure } from '../output.ts';
-import { receivedNow } from '../received-now.ts';
-import { type DocumentKind, documentKind, parseDocument } from '../read-document.ts';
-import { readInput } from '../read-input.ts';
-import { chosenRuns, type RunFlag, runsOf, withRunFlag } from '../runs-of.ts';
+import {
+  type ContextFlags,
+  readContext,
+  type StatedContext,
+  withContextFlags,
+} from '../input/context-flags.ts';
+import { assertOneStdin } from '../input/evaluate-file.ts';
+import { printData, printFindings, printJson, ReportedFailure } from '../terminal/output.ts';
+import { receivedNow } from '../input/received-now.ts';
+import { type DocumentKind, documentKind, parseDocument } from '../input/read-document.ts';
+import { readInput } from '../input/read-input.ts';
+import { chosenRuns, type RunFlag, runsOf, withRunFlag } from '../input/runs-of.ts';
 
 const EXAMPLES = `Examples:
   $ inferbench validate my-chip.yaml my-model.yaml

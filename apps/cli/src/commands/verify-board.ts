@@ -3,9 +3,9 @@ import { EXIT_CODES } from '@inferbench/domain/error-code';
 import { boardValuesOf } from '@inferbench/evaluation/board-values-of';
 import { VERSIONS } from '@inferbench/evaluation/versions';
 import type { Command } from 'commander';
-import { asExpected } from '../database-error.ts';
-import { readDatabaseEnvironment } from '../environment.ts';
-import { printData, printJson, ReportedFailure } from '../output.ts';
+import { asExpected } from '../environment/database-error.ts';
+import { readDatabaseEnvironment } from '../environment/environment.ts';
+import { printData, printJson, ReportedFailure } from '../terminal/output.ts';
 
 const EXAMPLES = `Examples:
   $ DATABASE_URL=… inferbench db verify-board

@@ -12,7 +12,7 @@ import {
 } from '@inferbench/domain/slice';
 import { withGraph } from '@inferbench/evaluation/simulation/set-up';
 import type { Command } from 'commander';
-import { printData, printJson } from '../output.ts';
+import { printData, printJson } from '../terminal/output.ts';
 import { fields, NONE, table } from '../terminal/table.ts';
 
 const EXAMPLES = `Examples:

@@ -1,7 +1,7 @@
 import { catalogue } from '@inferbench/catalogue/catalogue';
 import type { DatabaseHealth } from '@inferbench/db/database-health';
 import { VERSIONS } from '@inferbench/evaluation/versions';
-import type { DoctorEnvironment } from '../environment.ts';
+import type { DoctorEnvironment } from '../environment/environment.ts';
 import { type Check, check } from './check.ts';
 
 const NO_URL = 'DATABASE_URL and INFERBENCH_ADMIN_DATABASE_URL are not set';

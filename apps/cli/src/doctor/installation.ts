@@ -3,7 +3,7 @@ import path from 'node:path';
 import { catalogue } from '@inferbench/catalogue/catalogue';
 import { VERSIONS } from '@inferbench/evaluation/versions';
 import { z } from 'zod';
-import { ROOT } from '../root.ts';
+import { ROOT } from '../environment/root.ts';
 import { type Check, check } from './check.ts';
 
 const OLDEST_NODE = [20, 19] as const;

@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import type { DoctorEnvironment } from '../environment.ts';
+import type { DoctorEnvironment } from '../environment/environment.ts';
 import { type Check, check } from './check.ts';
 
 const TIMEOUT_MS = 3_000;

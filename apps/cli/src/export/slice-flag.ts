@@ -1,7 +1,7 @@
 import { InferbenchError } from '@inferbench/domain/inferbench-error';
 import { parseWithFindings } from '@inferbench/domain/schema-findings';
 import { Slice } from '@inferbench/domain/slice';
-import { numberFlag } from '../number-flag.ts';
+import { numberFlag } from '../input/number-flag.ts';
 
 const KEYS = Object.keys(Slice.shape);
 

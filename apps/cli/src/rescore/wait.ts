@@ -3,7 +3,7 @@ import type { EpochOperations } from '@inferbench/db/epoch-operations';
 import type { EpochStatus } from '@inferbench/db/epoch-reader';
 import { InferbenchError } from '@inferbench/domain/inferbench-error';
 import { VERSIONS } from '@inferbench/evaluation/versions';
-import { printNote } from '../output.ts';
+import { printNote } from '../terminal/output.ts';
 import { retired } from './choose-epoch.ts';
 
 const POLL_MS = 1_000;

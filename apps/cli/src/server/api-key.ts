@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { InferbenchError } from '@inferbench/domain/inferbench-error';
-import type { Environment } from '../environment.ts';
-import { ROOT } from '../root.ts';
+import type { Environment } from '../environment/environment.ts';
+import { ROOT } from '../environment/root.ts';
 
 /** Written by `npm start` in the same checkout. */
 const DEMO_KEY_FILE = path.join(ROOT, '.inferbench/demo-key');

@@ -1,6 +1,6 @@
 import { ErrorCode } from '@inferbench/domain/error-code';
 import { InferbenchError } from '@inferbench/domain/inferbench-error';
-import { RejectedError } from '../rejected.ts';
+import { RejectedError } from '../input/rejected.ts';
 import { toFinding } from './to-finding.ts';
 
 /** The ways in which every submission can be refused. */

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { InferbenchError } from '@inferbench/domain/inferbench-error';
-import { readEnvironment } from '../environment.ts';
+import { readEnvironment } from '../environment/environment.ts';
 
 export interface ServerFlags {
   server?: string;

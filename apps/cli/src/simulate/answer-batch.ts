@@ -1,6 +1,6 @@
 import { InferbenchError } from '@inferbench/domain/inferbench-error';
 import { fail } from '@inferbench/domain/result';
-import { rememberedLocalFiles } from '../local-catalogue.ts';
+import { rememberedLocalFiles } from '../input/local-catalogue.ts';
 import { type Answer, answerLine, answerOf, namedIn, simulateLocal, simulateOne } from './answer.ts';
 import type { Line } from './lines.ts';
 

@@ -6,9 +6,9 @@ import { parseWithFindings } from '@inferbench/domain/schema-findings';
 import { SimulateRequest } from '@inferbench/domain/simulate-request';
 import type { SimulateResult } from '@inferbench/domain/simulate-result';
 import { simulate } from '@inferbench/evaluation/simulate';
-import type { Localised, Named } from '../local-catalogue.ts';
-import { sharedText } from '../shared-text.ts';
-import { RejectedError } from '../rejected.ts';
+import type { Localised, Named } from '../input/local-catalogue.ts';
+import { sharedText } from './shared-text.ts';
+import { RejectedError } from '../input/rejected.ts';
 
 type Stated = Readonly<Record<string, unknown>>;
 

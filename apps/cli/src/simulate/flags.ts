@@ -2,7 +2,7 @@ import { InferbenchError } from '@inferbench/domain/inferbench-error';
 import { SimulateRequest } from '@inferbench/domain/simulate-request';
 import type { Command } from 'commander';
 import { z } from 'zod';
-import { numberFlag } from '../number-flag.ts';
+import { numberFlag } from '../input/number-flag.ts';
 
 /** What `--help` says of a key; a key of the request without a line here still has its flag. */
 const MEANINGS: Readonly<Record<string, string>> = {

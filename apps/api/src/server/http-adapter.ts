@@ -1,0 +1,132 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type ApolloServer, HeaderMap, type HTTPGraphQLResponse } from '@apollo/server';
+import { InferbenchError } from '@inferbench/domain/inferbench-error';
+import { readBody } from '../http/read-body.ts';
+import { sendError } from './send-error.ts';
+import type { ApiContext } from '../graphql/context.ts';
+import { finishErrors } from './finish-errors.ts';
+import { matchesEtag } from '../graphql/reads.ts';
+import { secondsLeft } from '../limits/request-limits.ts';
+import { MAX_QUERY_CHARACTERS } from '../limits/shape-rules.ts';
+
+const CACHEABLE = 'public, max-age=0, must-revalidate';
+
+export interface Exchange {
+  request: IncomingMessage;
+  response: ServerResponse;
+  context: ApiContext;
+  /** What is asked for. */
+  target: URL;
+}
+
+/**
+ * Apollo behind plain node:http instead of Express (docs/adr/0003-apollo-on-node-http.md).
+ * `/graphql` reads no cookies, so there is nothing that another site's page could ride on.
+ */
+export async function handleGraphql(apollo: ApolloServer<ApiContext>, exchange: Exchange): Promise<void> {
+  const { request, response, context } = exchange;
+  response.setHeader('x-request-id', context.requestId);
+  try {
+    const body = await admittedBody(exchange);
+    const answer = await context.inTurn(() =>
+      apollo.executeHTTPGraphQLRequest({
+        httpGraphQLRequest: {
+          method: request.method ?? 'GET',
+          headers: headersOf(request),
+          search: exchange.target.search,
+          body,
+        },
+        context: () => Promise.resolve(context),
+      }),
+    );
+    for (const [key, value] of answer.headers) response.setHeader(key, value);
+    setLimitHeaders(exchange);
+    await sendAnswer(exchange, answer);
+  } catch (error) {
+    const refused = error instanceof RefusedRequest ? error : { error, status: undefined };
+    if (!(refused.error instanceof InferbenchError)) throw error;
+    setLimitHeaders(exchange);
+    sendError(response, { error: refused.error, status: refused.status }, context.requestId);
+  }
+}
+
+/** The body of a request that its client may still make; the limit comes before the body. Throws why not. */
+async function admittedBody({ request, response, context }: Exchange): Promise<unknown> {
+  await context.client.admit(context.hasKey ? await context.caller() : null);
+  const read = await readBody(request, {
+    allowance: context.client.allowance(),
+    hold: (bytes) => void response.once('close', context.holdBody(bytes)),
+    parseLarge: (bytes) => context.compute('parseBody', new Uint8Array(bytes), [bytes]),
+  });
+  if (!read.ok) throw new RefusedRequest(read.error, read.status);
+  if (queryLength(read.body) <= MAX_QUERY_CHARACTERS) return read.body;
+  throw new InferbenchError(
+    'QUERY_TOO_LARGE',
+    `The GraphQL document has more than ${MAX_QUERY_CHARACTERS} characters.`,
+    { fix: 'Send long values as variables.' },
+  );
+}
+
+/** A refusal with a status of its own. */
+class RefusedRequest extends Error {
+  readonly error: InferbenchError;
+  readonly status: number | undefined;
+
+  constructor(error: InferbenchError, status: number | undefined) {
+    super(error.message);
+    this.error = error;
+    this.status = status;
+  }
+}
+
+function queryLength(body: unknown): number {
+  if (typeof body !== 'object' || body === null || !('query' in body)) return 0;
+  return typeof body.query === 'string' ? body.query.length : 0;
+}
+
+async function sendAnswer(
+  { request, response, context }: Exchange,
+  { body, status = 200 }: HTTPGraphQLResponse,
+): Promise<void> {
+  response.statusCode = status;
+  response.setHeader('vary', 'accept, authorization');
+  response.setHeader('cache-control', context.answer.cacheable ? CACHEABLE : 'private, no-store');
+  if (body.kind !== 'complete') {
+    for await (const chunk of body.asyncIterator) response.write(chunk);
+    response.end();
+    return;
+  }
+  const failed = context.answer.failed || status >= 400;
+  const text = failed ? finishErrors(body.string, context) : body.string;
+  if (context.answer.cacheable && request.method === 'GET') {
+    const etag = context.reads.etagOf(text);
+    response.setHeader('etag', etag);
+    if (matchesEtag(request.headers['if-none-match'], etag)) {
+      response.statusCode = 304;
+      response.removeHeader('content-type');
+      response.removeHeader('content-length');
+      response.end();
+      return;
+    }
+  }
+  response.setHeader('content-length', Buffer.byteLength(text));
+  response.end(text);
+}
+
+/** `RateLimit-*` on every answer; `Retry-After` where the window is used up. */
+function setLimitHeaders({ response, context }: Exchange): void {
+  const state = context.client.state();
+  if (state === null) return;
+  response.setHeader('ratelimit-limit', state.limit);
+  response.setHeader('ratelimit-remaining', state.remaining);
+  response.setHeader('ratelimit-reset', secondsLeft(state));
+  if (state.remaining === 0) response.setHeader('retry-after', secondsLeft(state));
+}
+
+function headersOf(request: IncomingMessage): HeaderMap {
+  const headers = new HeaderMap();
+  for (const [key, value] of Object.entries(request.headers)) {
+    if (value !== undefined) headers.set(key, Array.isArray(value) ? value.join(', ') : value);
+  }
+  return headers;
+}

@@ -1,0 +1,42 @@
+import type { Database } from '@inferbench/db/database';
+import type { EvidenceStore } from '@inferbench/evidence/evidence-store';
+import { trustedProxies } from '@inferbench/http-guard/trusted-proxies';
+import type { Logger } from '@inferbench/logging/logger';
+import { KeyMemory } from '../auth/key-memory.ts';
+import { ComputePool } from '../compute/compute-pool.ts';
+import { BodyBudget } from '../limits/body-budget.ts';
+import type { AddressOptions } from '../limits/client-address.ts';
+import { Lanes } from '../limits/lanes.ts';
+import { DEFAULT_LIMITS, type LimitOptions, RequestLimits } from '../limits/request-limits.ts';
+import { cursorCodec } from '../graphql/cursor.ts';
+import { LiveCatalogue } from '../graphql/live-catalogue.ts';
+import type { Shared } from './request-context.ts';
+
+/** Operations of one visitor at a time, and those that wait: what a page of the site asks for at once, and some more. */
+const OPERATIONS = { most: 4, mostWaiting: 60 };
+
+export interface SharedInput {
+  database: Database;
+  logger: Logger;
+  evidence: EvidenceStore;
+  cursorSecret: string;
+  limits?: LimitOptions;
+  addresses?: AddressOptions;
+}
+
+/** What all requests of a process share. Whoever opens it closes its compute pool. */
+export async function openShared({ database, logger, evidence, ...input }: SharedInput): Promise<Shared> {
+  return {
+    database,
+    logger,
+    evidence,
+    liveCatalogue: await LiveCatalogue.open(database, logger),
+    cursors: cursorCodec(input.cursorSecret),
+    limits: new RequestLimits(input.limits ?? DEFAULT_LIMITS),
+    addresses: input.addresses ?? { trusted: trustedProxies(''), publicOrigin: null },
+    keys: new KeyMemory(),
+    pool: new ComputePool(),
+    bodies: new BodyBudget(),
+    lanes: new Lanes(OPERATIONS),
+  };
+}

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { Result } from '@inferbench/domain/result';
+import { type AuthFailure, bearerKey, type Caller, findCaller } from '../auth/caller.ts';
+import type { KeyMemory } from '../auth/key-memory.ts';
+import { pointCountLoader } from '../chip/point-count-loader.ts';
+import type { ComputePool } from '../compute/compute-pool.ts';
+import { limitedPool } from '../limits/limited-pool.ts';
+import { OperationDeadline } from '../limits/operation-deadline.ts';
+import type { BodyBudget } from '../limits/body-budget.ts';
+import { type AddressOptions, clientAddress } from '../limits/client-address.ts';
+import type { Lanes } from '../limits/lanes.ts';
+import type { RequestLimits } from '../limits/request-limits.ts';
+import { nodeLoader } from '../graphql/node-loader.ts';
+import { leaderLoader } from '../slice/leader-loader.ts';
+import { NODE_SOURCES } from './node-sources.ts';
+import { pointDetailLoader } from '../point/point-detail-loader.ts';
+import type { ApiContext } from '../graphql/context.ts';
+import type { CatalogueSnapshot } from '../graphql/live-catalogue.ts';
+import { recordReads } from '../graphql/reads.ts';
+import { requestEpoch } from '../graphql/request-epoch.ts';
+
+/** What all requests of a process share. */
+export interface Shared extends Pick<
+  ApiContext,
+  'database' | 'evidence' | 'liveCatalogue' | 'cursors' | 'logger'
+> {
+  limits: RequestLimits;
+  addresses: AddressOptions;
+  keys: KeyMemory;
+  pool: ComputePool;
+  bodies: BodyBudget;
+  /** How many operations of one visitor run at a time. */
+  lanes: Lanes;
+}
+
+export function requestContext(
+  { limits, addresses, keys, pool, bodies, lanes, ...rest }: Shared,
+  request: IncomingMessage,
+  catalogue: CatalogueSnapshot,
+): ApiContext {
+  const requestId = randomUUID();
+  const key = bearerKey(request.headers.authorization);
+  const address = clientAddress(request, addresses);
+  const client = limits.clientOf(address);
+  const database = { ...rest.database, pool: limitedPool(rest.database.pool) };
+  const shared = { ...rest, database };
+  const epochs = requestEpoch();
+  const deadline = new OperationDeadline();
+  let caller: Promise<Result<Caller, AuthFailure>> | undefined;
+  const askWho = async () => {
+    const suspect = (await limits.isSuspect(address)) ? address.address : null;
+    return findCaller(shared.database, { key, memory: keys, suspect });
+  };
+  return {
+    ...shared,
+    ...catalogue,
+    logger: shared.logger.child({ requestId }),
+    requestId,
+    hasKey: request.headers.authorization !== undefined,
+    caller: () => (caller ??= askWho()),
+    client,
+    compute: (task, input, transfer) => {
+      deadline.check();
+      return pool.run({
+        task,
+        input,
+        catalogue: catalogue.catalogue,
+        visitor: client.visitor(),
+        deadlineMs: client.allowance().deadlineMs,
+        ...(transfer ? { transfer } : {}),
+      });
+    },
+    holdBody: (bytes) => bodies.take(client.visitor(), bytes),
+    inTurn: (work) => deadline.hold(() => (address.own ? work() : lanes.run(client.visitor(), work))),
+    reads: recordReads(),
+    epochs,
+    nodes: nodeLoader({ database: shared.database, epochs }, NODE_SOURCES),
+    pointCounts: pointCountLoader(shared.database),
+    pointDetails: pointDetailLoader({ database: shared.database, epochs }),
+    leaders: leaderLoader(shared.database),
+    answer: { cost: null, failed: false, cacheable: false },
+  };
+}

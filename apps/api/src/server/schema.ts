@@ -1,0 +1,86 @@
+import 'reflect-metadata';
+import type { GraphQLSchema } from 'graphql';
+import { buildSchema, getMetadataStorage } from 'type-graphql';
+import { AccuracyResolver, ChipAccuracyResolver } from '../accuracy/accuracy.resolver.ts';
+import { ApiKeyResolver } from '../account/api-key.resolver.ts';
+import { ViewerResolver } from '../account/viewer.resolver.ts';
+import { BoardEntryResolver, LeaderboardResolver } from '../board/leaderboard.resolver.ts';
+import { UnrankedResolver } from '../board/unranked.resolver.ts';
+import { ChipResolver } from '../chip/chip.resolver.ts';
+import { CacheRoomResolver } from '../chip/cache-room.resolver.ts';
+import { LatencyOverContextResolver } from '../chip/latency-over-context.resolver.ts';
+import { CorrectionResolver } from '../correction/correction.resolver.ts';
+import { ChipCrossoverResolver } from '../crossover/chip-crossover.resolver.ts';
+import { ClaimResolver } from '../claim/claim.resolver.ts';
+import { FlexibilityResolver } from '../flexibility/flexibility.resolver.ts';
+import { SheetResolver } from '../sheet/sheet.resolver.ts';
+import { CrossoverResolver } from '../crossover/crossover.resolver.ts';
+import { ChipFieldsResolver } from '../chip/chip-fields.resolver.ts';
+import { EpochResolver } from '../epoch/epoch.resolver.ts';
+import { RateLimitResolver } from '../account/rate-limit.resolver.ts';
+import { ModelResolver } from '../model/model.resolver.ts';
+import { NodeResolver } from '../graphql/node.resolver.ts';
+import { PointResolver } from '../point/point.resolver.ts';
+import { SubmissionResolver } from '../submission/submission.resolver.ts';
+import { LoadCurveResolver } from '../point/load-curve.resolver.ts';
+import { ScoreHistoryResolver } from '../point/score-history.resolver.ts';
+import { PointFieldsResolver } from '../point/point-fields.resolver.ts';
+import { SystemResolver } from '../chip/system.resolver.ts';
+import { RankingResolver } from '../ranking/ranking.resolver.ts';
+import { RuleResolver } from '../rule/rule.resolver.ts';
+import { SliceFieldsResolver } from '../slice/slice-fields.resolver.ts';
+import { SliceResolver } from '../slice/slice.resolver.ts';
+import { StoredSubmissionResolver } from '../submission/stored-submission.resolver.ts';
+import { SimulateResolver } from '../simulate/simulate.resolver.ts';
+import { SpecificationResolver } from '../specification/specification.resolver.ts';
+import { WorkloadResolver } from '../workload/workload.resolver.ts';
+import { ImportRunResolver } from '../submission/import-run.resolver.ts';
+import { resolveTypesAtOnce } from './type-of-object.ts';
+
+/** The executable schema. Arguments are parsed by zod and the domain, so type-graphql's own validation stays off. */
+export async function buildApiSchema(): Promise<GraphQLSchema> {
+  // A field without a resolver of its own is read, not awaited: type-graphql would wrap each for middleware, of which there is none.
+  for (const type of getMetadataStorage().objectTypes) type.simpleResolvers = true;
+  const schema = await buildSchema({
+    resolvers: [
+      LeaderboardResolver,
+      BoardEntryResolver,
+      ChipResolver,
+      PointResolver,
+      SubmissionResolver,
+      NodeResolver,
+      ViewerResolver,
+      ApiKeyResolver,
+      RateLimitResolver,
+      CrossoverResolver,
+      ChipCrossoverResolver,
+      SheetResolver,
+      FlexibilityResolver,
+      ClaimResolver,
+      RuleResolver,
+      CorrectionResolver,
+      AccuracyResolver,
+      ChipAccuracyResolver,
+      UnrankedResolver,
+      SpecificationResolver,
+      ImportRunResolver,
+      SimulateResolver,
+      PointFieldsResolver,
+      LoadCurveResolver,
+      ScoreHistoryResolver,
+      StoredSubmissionResolver,
+      ChipFieldsResolver,
+      CacheRoomResolver,
+      LatencyOverContextResolver,
+      ModelResolver,
+      SystemResolver,
+      SliceResolver,
+      EpochResolver,
+      SliceFieldsResolver,
+      RankingResolver,
+      WorkloadResolver,
+    ],
+    validate: false,
+  });
+  return resolveTypesAtOnce(schema);
+}
