@@ -1,6 +1,6 @@
 'use client';
 
-import { Problem } from '../src/board/states.tsx';
+import { Problem } from '../src/frame/states.tsx';
 import { PageFrame } from '../src/frame/page-frame.tsx';
 
 export default function ErrorPage({ error }: { error: Error & { digest?: string } }) {

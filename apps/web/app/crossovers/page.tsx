@@ -1,10 +1,10 @@
 import './crossovers.css';
 import { TroubleView } from '../../src/api/trouble-view.tsx';
 import { addressOfSlice } from '../../src/board/available-slice.ts';
-import type { SearchParameters } from '../../src/frame/search-parameters.ts';
+import type { SearchParameters } from '../../src/address/search-parameters.ts';
 import { EmptySlice } from '../../src/board/empty-slice.tsx';
-import { EmptyBoard, UnreadAddress } from '../../src/board/states.tsx';
-import { crossoversAddress, readCrossoversRequest } from '../../src/crossovers/crossovers-request.ts';
+import { EmptyBoard, UnreadAddress } from '../../src/frame/states.tsx';
+import { crossoversAddress, readCrossoversRequest } from '../../src/address/crossovers-request.ts';
 import { CrossoversView } from '../../src/crossovers/crossovers-view.tsx';
 import { loadCrossovers } from '../../src/crossovers/load-crossovers.ts';
 import { siteOrigin } from '../../src/frame/origin.ts';

@@ -1,6 +1,6 @@
 import { formatNumber, formatPercent } from '@inferbench/units/format';
 import { TERA } from '@inferbench/units/si';
-import { stackWords } from '../board/words.ts';
+import { stackWords } from '../words/words.ts';
 import { StackTable } from '../table/stack-table.tsx';
 import { formatValue } from '../words/numbers.ts';
 import type { CalibrationData } from './accuracy-data.ts';

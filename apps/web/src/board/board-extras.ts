@@ -8,7 +8,7 @@ import { type Answer, ask } from '../api/answer.ts';
 import { loadCards } from '../cards/load-cards.ts';
 import type { SliceCard } from '../cards/slice-card.tsx';
 import type { AvailableSlice } from './available-slice.ts';
-import type { RankMetric } from './board-request.ts';
+import type { RankMetric } from '../address/board-request.ts';
 import { type Unranked, unrankedOf } from './unranked.ts';
 
 /** What stands around the table. Null is a part that the API does not hold. */

@@ -2,12 +2,12 @@ import type { BoardEdge } from '@inferbench/graphql-documents/board';
 import { formatNumber } from '@inferbench/units/format';
 import { formatValue } from '../words/numbers.ts';
 import type { Column } from './columns.ts';
-import type { RankMetric } from './board-request.ts';
+import type { RankMetric } from '../address/board-request.ts';
 import { ChipMark } from './chip-mark.tsx';
 import { EvidenceBadge } from './evidence-badge.tsx';
 import { MetricCell } from './metric-cell.tsx';
-import { stackWords, KIND_WORDS, MISSING_WORDS, shortChip } from './words.ts';
-import { pointAddress } from '../point/point-address.ts';
+import { stackWords, KIND_WORDS, MISSING_WORDS, shortChip } from '../words/words.ts';
+import { pointAddress } from '../address/point-address.ts';
 
 interface BoardRowProps {
   edge: BoardEdge;

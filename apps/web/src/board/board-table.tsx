@@ -2,9 +2,9 @@ import type { BoardEdge, BoardResult } from '@inferbench/graphql-documents/board
 import { type ChipSeries, seriesOf } from '../chart/chip-series.ts';
 import { Term } from '../glossary/term.tsx';
 import { BoardRow } from './board-row.tsx';
-import type { RankMetric } from './board-request.ts';
+import type { RankMetric } from '../address/board-request.ts';
 import { type Column, columnsOf } from './columns.ts';
-import { METRIC_WORDS, RANKED_BY } from './words.ts';
+import { METRIC_WORDS, RANKED_BY } from '../words/words.ts';
 
 type Slice = NonNullable<BoardResult['slice']>;
 

@@ -1,10 +1,10 @@
 import type { BoardResult } from '@inferbench/graphql-documents/board';
 import { viewCitation } from '../frame/citation.ts';
 import { TakeAway } from '../frame/take-away.tsx';
-import { boardAddress, boardQuery, type BoardRequest } from './board-request.ts';
+import { boardAddress, boardQuery, type BoardRequest } from '../address/board-request.ts';
 import { rankingSentence, sliceTitle } from './ranking-sentence.ts';
 import { addressOfShown } from './available-slice.ts';
-import { RANKED_BY } from './words.ts';
+import { RANKED_BY } from '../words/words.ts';
 
 interface BoardTakeAwayProps {
   board: BoardResult;

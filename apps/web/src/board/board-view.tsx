@@ -1,6 +1,6 @@
 import type { BoardResult } from '@inferbench/graphql-documents/board';
 import { chipSeries } from '../chart/chip-series.ts';
-import { type BoardRequest, boardAddress } from './board-request.ts';
+import { type BoardRequest, boardAddress } from '../address/board-request.ts';
 import { BoardTable } from './board-table.tsx';
 import { EmptySlice } from './empty-slice.tsx';
 import { leadersSentence } from './leaders-sentence.ts';
@@ -9,7 +9,7 @@ import { addressOfShown, type AvailableSlice } from './available-slice.ts';
 import { SlicePanel } from './slice-panel.tsx';
 import { OtherViews } from './other-views.tsx';
 import { BoardNote, Queries } from './table-notes.tsx';
-import { RANKED_BY } from './words.ts';
+import { RANKED_BY } from '../words/words.ts';
 
 interface BoardViewProps {
   board: BoardResult;

@@ -1,7 +1,7 @@
 import type { BoardEdge, BoardMetric, BoardResult } from '@inferbench/graphql-documents/board';
 import type { GlossaryKey } from '../glossary/glossary.ts';
 import { formatUsd, formatValue } from '../words/numbers.ts';
-import { BASIS_WORDS, BOUNDARY_WORDS, shortBoundary } from './words.ts';
+import { BASIS_WORDS, BOUNDARY_WORDS, shortBoundary } from '../words/words.ts';
 
 export interface Column {
   metric: BoardMetric['metric'];

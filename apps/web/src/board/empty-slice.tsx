@@ -1,9 +1,9 @@
 import type { Slice } from '@inferbench/domain/slice';
 import { availableWords } from './available-words.ts';
 import { addressOfSlice, type AvailableSlice, nearestSlices } from './available-slice.ts';
-import { boardAddress, type RankMetric } from './board-request.ts';
-import { EVIDENCE_CHOICE_WORDS, type EvidenceChoice } from './evidence-choice.ts';
-import { RANKED_BY } from './words.ts';
+import { boardAddress, type RankMetric } from '../address/board-request.ts';
+import { EVIDENCE_CHOICE_WORDS, type EvidenceChoice } from '../address/evidence-choice.ts';
+import { RANKED_BY } from '../words/words.ts';
 
 interface EmptySliceProps {
   asked: Slice;

@@ -1,7 +1,7 @@
 import { FOUR_METRICS, type FourMetric } from '@inferbench/domain/four-metrics';
 import type { BoardResult } from '@inferbench/graphql-documents/board';
 import { nameOf } from './ranking-sentence.ts';
-import { countWord } from './words.ts';
+import { countWord } from '../words/words.ts';
 
 type Led = Pick<NonNullable<BoardResult['slice']>, 'leaders' | 'distinctLeaders'>;
 

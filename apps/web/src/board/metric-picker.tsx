@@ -1,4 +1,4 @@
-import { type ChoiceMetric, RANKED_BY } from './words.ts';
+import { type ChoiceMetric, RANKED_BY } from '../words/words.ts';
 
 interface MetricPickerProps<Choice extends ChoiceMetric> {
   /** Key in the address. */

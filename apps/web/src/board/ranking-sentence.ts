@@ -3,8 +3,8 @@ import type { AnsweredSlice } from '@inferbench/graphql-documents/slice-fields';
 import { formatNumber } from '@inferbench/units/format';
 import { namedSlice } from './available-slice.ts';
 import { availableWords } from './available-words.ts';
-import { RANK_METRICS, type RankMetric } from './board-request.ts';
-import { countWord, evidenceWords, stackWords, METRIC_WORDS, RANKED_BY, shortChip } from './words.ts';
+import { RANK_METRICS, type RankMetric } from '../address/board-request.ts';
+import { countWord, evidenceWords, stackWords, METRIC_WORDS, RANKED_BY, shortChip } from '../words/words.ts';
 
 /** "Llama 3 8B, serving, batch 16, 1K context, balanced, FP16" */
 export function sliceTitle(slice: AnsweredSlice): string {

@@ -1,5 +1,5 @@
 import type { BoardResult } from '@inferbench/graphql-documents/board';
-import { type BoardState, boardQuery } from './board-request.ts';
+import { type BoardState, boardQuery } from '../address/board-request.ts';
 
 const KIND_NOTE = 'Measured by its submitter, re-scored here; provisional, not reviewed.';
 const KIND_NOTE_WITH_REPORTED =

@@ -1,6 +1,6 @@
 import type { CardBoardResult, CardEdge } from '@inferbench/graphql-documents/board-card';
-import { boardAddress, type RankMetric } from '../board/board-request.ts';
-import { countWord, RANKED_BY, stackWords, shortChip } from '../board/words.ts';
+import { boardAddress, type RankMetric } from '../address/board-request.ts';
+import { countWord, RANKED_BY, stackWords, shortChip } from '../words/words.ts';
 import { longLabel, shortChipNames } from '../context/names.ts';
 import { formatValue } from '../words/numbers.ts';
 import type { CuratedSlice } from './curated-slices.ts';

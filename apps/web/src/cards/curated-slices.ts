@@ -1,5 +1,5 @@
 import type { Slice } from '@inferbench/domain/slice';
-import type { RankMetric } from '../board/board-request.ts';
+import type { RankMetric } from '../address/board-request.ts';
 
 export interface CuratedSlice {
   title: string;

@@ -2,7 +2,7 @@ import { formatNumber } from '@inferbench/units/format';
 import { TERA } from '@inferbench/units/si';
 import { StackTable } from '../table/stack-table.tsx';
 import type { Column, Row } from '../table/table-parts.ts';
-import { countWord } from '../board/words.ts';
+import { countWord } from '../words/words.ts';
 import { formatTops, formatValue } from '../words/numbers.ts';
 import { FAMILY_WORDS, STATUS_WORDS } from './chip-words.ts';
 import type { ChipSummary } from './chips-data.ts';

@@ -1,15 +1,15 @@
 import type { ComparisonResult } from '@inferbench/graphql-documents/compare';
 import { availableWords } from '../board/available-words.ts';
-import { UnreadAddress } from '../board/states.tsx';
+import { UnreadAddress } from '../frame/states.tsx';
 import { FigureLinks, FigureView } from '../chart/figure-view.tsx';
-import { crossoversAddress } from '../crossovers/crossovers-request.ts';
+import { crossoversAddress } from '../address/crossovers-request.ts';
 import { viewCitation } from '../frame/citation.ts';
 import { TakeAway } from '../frame/take-away.tsx';
 import { AbsentSystem, SameSystem } from './absent.tsx';
 import { AssumptionsSection } from './assumptions-section.tsx';
 import { ComparableBox } from './comparable-box.tsx';
 import { CompareForm } from './compare-form.tsx';
-import { compareAddress, compareQuery } from './compare-request.ts';
+import { compareAddress, compareQuery } from '../address/compare-request.ts';
 import { ContextSection } from './context-section.tsx';
 import type { ComparePage } from './load-compare.ts';
 import { MetricsSection } from './metrics-section.tsx';

@@ -1,7 +1,7 @@
 import type { Kind } from '@inferbench/domain/kind';
 import type { Metric } from '@inferbench/domain/metric';
 import type { ComparedMetric, ComparisonResult } from '@inferbench/graphql-documents/compare';
-import { METRIC_NAMES } from '../board/words.ts';
+import { METRIC_NAMES } from '../words/words.ts';
 import { Legend, type LegendItem } from '../chart/legend.tsx';
 import { METRIC_TERMS } from '../glossary/metric-terms.ts';
 import { Term } from '../glossary/term.tsx';

@@ -2,7 +2,7 @@ import { intervalRatio, type Ranged } from '@inferbench/domain/interval-ratio';
 import { type Kind, weakerKind } from '@inferbench/domain/kind';
 import type { Metric } from '@inferbench/domain/metric';
 import type { ComparedMetric, ComparisonResult } from '@inferbench/graphql-documents/compare';
-import { METRIC_NAMES } from '../board/words.ts';
+import { METRIC_NAMES } from '../words/words.ts';
 import { kindOfSide } from './kind-of-side.ts';
 
 /** How many times the other B is of A by one metric, so that more is always better for B. */

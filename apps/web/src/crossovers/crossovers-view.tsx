@@ -1,7 +1,7 @@
 import type { ContextAnalysis } from '@inferbench/domain/context-analysis';
 import { addressOfSlice, type AvailableSlice, type NamedSlice } from '../board/available-slice.ts';
-import { boardAddress } from '../board/board-request.ts';
-import { RANKED_BY } from '../board/words.ts';
+import { boardAddress } from '../address/board-request.ts';
+import { RANKED_BY } from '../words/words.ts';
 import { ContextSection } from '../context/context-section.tsx';
 import { viewCitation } from '../frame/citation.ts';
 import { TakeAway } from '../frame/take-away.tsx';
@@ -10,7 +10,7 @@ import { atContextSentence } from './at-context.ts';
 import { systemsOf } from './chosen-systems.ts';
 import { chosenAnalysis, seriesOfSlice } from './crossovers-figure.ts';
 import { CrossoversForm } from './crossovers-form.tsx';
-import { crossoversAddress, crossoversQuery, type CrossoversRequest } from './crossovers-request.ts';
+import { crossoversAddress, crossoversQuery, type CrossoversRequest } from '../address/crossovers-request.ts';
 import { PairTable } from './pair-table.tsx';
 import { availableWords } from '../board/available-words.ts';
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { EngineReply, EngineTasks, TaskName } from './engine-tasks.ts';
+import type { EngineReply, EngineTasks, TaskName } from '../engine-worker/engine-tasks.ts';
 
 export interface Engine<T extends TaskName> {
   answer: EngineTasks[T]['answer'];
@@ -17,7 +17,7 @@ export interface Engine<T extends TaskName> {
 const LOST = 'The engine of this page stopped.';
 
 function startWorker(): Worker {
-  return new Worker(new URL('./engine-worker.ts', import.meta.url), { type: 'module' });
+  return new Worker(new URL('../engine-worker/engine-worker.ts', import.meta.url), { type: 'module' });
 }
 
 /** The engine in a worker of this page: answers in parts, of the newest question only. */

@@ -1,4 +1,4 @@
-import { Problem } from '../board/states.tsx';
+import { Problem } from './states.tsx';
 import { answerWithStatus } from './answer-status.ts';
 import { PageFrame } from './page-frame.tsx';
 

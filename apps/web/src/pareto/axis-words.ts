@@ -1,6 +1,6 @@
 import { METRIC_DEFINITIONS } from '@inferbench/domain/metric';
-import { RANKED_BY } from '../board/words.ts';
-import type { AxisMetric } from './pareto-request.ts';
+import { RANKED_BY } from '../words/words.ts';
+import type { AxisMetric } from '../address/pareto-request.ts';
 
 /** "tokens/s per user (log)"; says it where less is better. */
 export function axisTitle(metric: AxisMetric): string {

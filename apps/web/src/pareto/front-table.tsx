@@ -1,13 +1,13 @@
 import { weakerKind } from '@inferbench/domain/kind';
 import type { ReactNode } from 'react';
 import { ChipMark } from '../board/chip-mark.tsx';
-import { KIND_WORDS, RANKED_BY } from '../board/words.ts';
+import { KIND_WORDS, RANKED_BY } from '../words/words.ts';
 import { seriesOf } from '../chart/chip-series.ts';
 import { StackTable } from '../table/stack-table.tsx';
 import { formatValue } from '../words/numbers.ts';
 import type { AxisFigure, Front } from './front.ts';
 import { paretoSeries } from './pareto-figure.ts';
-import { pointAddress } from '../point/point-address.ts';
+import { pointAddress } from '../address/point-address.ts';
 
 /** Every operating point with its two values, each leading to its point; those on the front first. */
 export function FrontTable({ front }: { front: Front }) {

@@ -1,7 +1,7 @@
 import type { Cell, FigureTable } from '../chart/figure.ts';
 import type { Front } from './front.ts';
-import { pointAddress } from '../point/point-address.ts';
-import { RANKED_BY } from '../board/words.ts';
+import { pointAddress } from '../address/point-address.ts';
+import { RANKED_BY } from '../words/words.ts';
 
 /** Every mark with both values, their kinds and points; those on the front first. */
 export function paretoTable(front: Front): FigureTable {

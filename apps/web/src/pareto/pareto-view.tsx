@@ -1,7 +1,7 @@
 import { addressOfSlice } from '../board/available-slice.ts';
 import { availableWords } from '../board/available-words.ts';
-import { boardAddress } from '../board/board-request.ts';
-import { BASIS_WORDS, BOUNDARY_WORDS, RANKED_BY } from '../board/words.ts';
+import { boardAddress } from '../address/board-request.ts';
+import { BASIS_WORDS, BOUNDARY_WORDS, RANKED_BY } from '../words/words.ts';
 import { FigureLinks, FigureView } from '../chart/figure-view.tsx';
 import { Legend, type LegendItem } from '../chart/legend.tsx';
 import { viewCitation } from '../frame/citation.ts';
@@ -13,7 +13,7 @@ import { FrontTable } from './front-table.tsx';
 import type { ParetoData } from './load-pareto.ts';
 import { paretoFigure } from './pareto-figure.ts';
 import { ParetoForm } from './pareto-form.tsx';
-import { paretoAddress, paretoQuery, type ParetoRequest } from './pareto-request.ts';
+import { paretoAddress, paretoQuery, type ParetoRequest } from '../address/pareto-request.ts';
 import { staircase } from './staircase.ts';
 
 interface ParetoViewProps {

@@ -1,5 +1,5 @@
 import type { PointResult } from '@inferbench/graphql-documents/point-page';
-import { METRIC_NAMES, MISSING_WORDS } from '../board/words.ts';
+import { METRIC_NAMES, MISSING_WORDS } from '../words/words.ts';
 import { METRIC_TERMS } from '../glossary/metric-terms.ts';
 import { Term } from '../glossary/term.tsx';
 import { StackTable } from '../table/stack-table.tsx';

@@ -1,6 +1,6 @@
 import type { PointResult } from '@inferbench/graphql-documents/point-page';
 import type { ReactNode } from 'react';
-import { evidenceWords } from '../board/words.ts';
+import { evidenceWords } from '../words/words.ts';
 import { FactsTable } from '../table/facts-table.tsx';
 import { EvidenceTable } from './evidence-table.tsx';
 import { RowsTable } from './rows-table.tsx';

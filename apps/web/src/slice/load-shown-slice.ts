@@ -4,7 +4,7 @@ import { mapAnswer } from '../api/all-pages.ts';
 import { type Answer, ask } from '../api/answer.ts';
 import { type AvailableSlice, namedSlice, type NamedSlice } from '../board/available-slice.ts';
 import { loadSlices } from '../board/board-extras.ts';
-import type { RankMetric } from '../board/board-request.ts';
+import type { RankMetric } from '../address/board-request.ts';
 
 type RankedSystem = SliceSystemsResult['edges'][number]['node']['system'];
 

@@ -1,6 +1,6 @@
 import type { Chip } from '@inferbench/domain/chip';
 import { invariant } from '@inferbench/units/invariant';
-import { type ChipFigure, chipFigures, EDITED_SOURCE } from './chip-figures.ts';
+import { type ChipFigure, chipFigures, EDITED_SOURCE } from '../address/chip-figures.ts';
 
 /** Edited figures by name, in SI units; null takes a rate away. */
 export type Edits = ReadonlyMap<string, number | null>;

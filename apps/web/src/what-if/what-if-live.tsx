@@ -4,7 +4,7 @@ import { useCallback, useDeferredValue, useMemo } from 'react';
 import { FigureLinks, FigureView } from '../chart/figure-view.tsx';
 import { Legend } from '../chart/legend.tsx';
 import { EngineBroken, SimulatedTag } from '../engine/engine-notes.tsx';
-import type { FieldOption } from '../engine/form-field.ts';
+import type { FieldOption } from '../address/form-field.ts';
 import { withRefusal } from '../engine/refusal-at-field.ts';
 import { useEngine } from '../engine/use-engine.ts';
 import { useLiveForm } from '../engine/use-live-form.ts';

@@ -1,4 +1,4 @@
-import { firstText, type SearchParameters } from '../frame/search-parameters.ts';
+import { firstText, type SearchParameters } from '../address/search-parameters.ts';
 import type { FormValues } from '../frame/form-values.ts';
 
 /** Fields whose place in the address is fixed, in the order of the form. */

@@ -6,7 +6,7 @@ import { LimitsCell } from './limits-cell.tsx';
 import type { TableProps } from './ranking-table.tsx';
 import { EvidenceCell, SystemCell } from './system-cell.tsx';
 import { distanceWords, REASON_WORDS } from './workload-words.ts';
-import { pointAddress } from '../point/point-address.ts';
+import { pointAddress } from '../address/point-address.ts';
 
 const MISSED_COLUMNS = [
   { head: 'System' },

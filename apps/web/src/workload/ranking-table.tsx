@@ -10,7 +10,7 @@ import { TieRank } from './tie-rank.tsx';
 import { ValueCell } from './value-cell.tsx';
 import type { Ranked } from './workload-state.ts';
 import { boundaryWords, distanceWords } from './workload-words.ts';
-import { RANKED_BY } from '../board/words.ts';
+import { RANKED_BY } from '../words/words.ts';
 
 export interface TableProps {
   ranked: Ranked;

@@ -6,7 +6,7 @@ import { BoxField, ChoiceField, type FormFields, LinesField, NumberField, TextFi
 import type { Named, WorkloadNames } from './names.ts';
 import { OwnershipFields } from './ownership-fields.tsx';
 import { PriceFields } from './price-fields.tsx';
-import { RANKED_BY } from '../board/words.ts';
+import { RANKED_BY } from '../words/words.ts';
 
 const PER = [
   { value: 'CONCURRENCY', words: 'requests in flight at once' },

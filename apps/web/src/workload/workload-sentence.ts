@@ -1,5 +1,5 @@
 import { formatNumber } from '@inferbench/units/format';
-import { BASIS_WORDS, RANKED_BY } from '../board/words.ts';
+import { BASIS_WORDS, RANKED_BY } from '../words/words.ts';
 import type { WorkloadNames } from './names.ts';
 import type { Ranked } from './workload-state.ts';
 import { boundaryWords } from './workload-words.ts';

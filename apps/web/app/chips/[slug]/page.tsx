@@ -7,7 +7,7 @@ import { FAMILY_WORDS } from '../../../src/chips/chip-words.ts';
 import { MissingPage } from '../../../src/frame/missing-page.tsx';
 import { PageFrame } from '../../../src/frame/page-frame.tsx';
 import { pageMetadata } from '../../../src/frame/page-metadata.ts';
-import { firstText, type SearchParameters } from '../../../src/frame/search-parameters.ts';
+import { firstText, type SearchParameters } from '../../../src/address/search-parameters.ts';
 
 interface ChipPageProps {
   params: Promise<{ slug: string }>;

@@ -1,6 +1,6 @@
 import type { Slice } from '@inferbench/domain/slice';
-import { boardQuery, readBoardRequest } from '../board/board-request.ts';
-import { firstText, type SearchParameters } from '../frame/search-parameters.ts';
+import { boardQuery, readBoardRequest } from './board-request.ts';
+import { firstText, type SearchParameters } from './search-parameters.ts';
 
 /** Two systems and the slice in which they are compared; null is the page's own choice. */
 export interface CompareRequest {

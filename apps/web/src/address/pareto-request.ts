@@ -1,7 +1,7 @@
 import { suggestion } from '@inferbench/domain/did-you-mean';
 import type { Metric } from '@inferbench/domain/metric';
-import { type BoardRequest, boardQuery, readBoardRequest } from '../board/board-request.ts';
-import { firstText, type SearchParameters } from '../frame/search-parameters.ts';
+import { type BoardRequest, boardQuery, readBoardRequest } from './board-request.ts';
+import { firstText, type SearchParameters } from './search-parameters.ts';
 
 /** What an axis may be; the first two are those of an operating point: one user's speed against one chip's output. */
 export const AXIS_METRICS = [

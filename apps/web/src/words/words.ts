@@ -2,7 +2,7 @@ import { NO_CONTEXT } from '@inferbench/domain/slice';
 import { frameworkName } from '@inferbench/domain/framework-name';
 import type { Kind } from '@inferbench/domain/kind';
 import type { Metric } from '@inferbench/domain/metric';
-import type { RankMetric } from './board-request.ts';
+import type { RankMetric } from '../address/board-request.ts';
 
 /** Metrics that a ranking or an axis can go by. */
 export type ChoiceMetric = Exclude<Metric, 'TTFT_P95' | 'TPOT_P95' | 'GOODPUT'>;

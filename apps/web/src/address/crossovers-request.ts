@@ -1,5 +1,5 @@
-import { type BoardRequest, boardQuery, readBoardRequest } from '../board/board-request.ts';
-import { firstText, type SearchParameters } from '../frame/search-parameters.ts';
+import { type BoardRequest, boardQuery, readBoardRequest } from './board-request.ts';
+import { firstText, type SearchParameters } from './search-parameters.ts';
 
 /** Most systems whose pairs a page compares. */
 const MOST_SYSTEMS = 12;

@@ -2,7 +2,7 @@ import { catalogue } from '@inferbench/catalogue/catalogue';
 import { claimParts } from '../claim/claim-answer.ts';
 import { whatIf } from '../what-if/what-if.ts';
 import type { EngineReply, EngineRequest } from './engine-tasks.ts';
-import { whole } from './whole-answer.ts';
+import { whole } from '../engine/whole-answer.ts';
 
 /** Of several questions that wait, only the newest is answered. */
 let newest: EngineRequest | null = null;

@@ -3,7 +3,7 @@ import type { Metric } from '@inferbench/domain/metric';
 import { PrecisionClass } from '@inferbench/domain/precision';
 import { NO_CONTEXT, Phase, Shape, type Slice } from '@inferbench/domain/slice';
 import { z } from 'zod';
-import { firstText, type SearchParameters } from '../frame/search-parameters.ts';
+import { firstText, type SearchParameters } from './search-parameters.ts';
 import { type EvidenceChoice, readEvidence } from './evidence-choice.ts';
 
 /** Metrics that the board can be ranked by, in the order of its columns. */
