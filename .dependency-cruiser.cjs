@@ -81,6 +81,9 @@ const layers = Object.entries(ALLOWED).map(([from, allowed]) => ({
   to: { path: '^(packages|apps|test)/', pathNot: `^(${[from, ...allowed].map(asPattern).join('|')})` },
 }));
 
+/** Apps whose folders form no cycle. */
+const FLOORED_APPS = ['web'];
+
 module.exports = {
   forbidden: [
     ...layers,
@@ -89,6 +92,15 @@ module.exports = {
       severity: 'error',
       comment: 'Cycles hide the direction.',
       from: { pathNot: '/generated/' },
+      to: { circular: true },
+    },
+    {
+      name: 'no-folder-cycle',
+      severity: 'error',
+      comment:
+        'The folders of an app are floors: what two of them need from each other belongs on one below both.',
+      scope: 'folder',
+      from: { path: `^apps/(${FLOORED_APPS.join('|')})/src` },
       to: { circular: true },
     },
     {

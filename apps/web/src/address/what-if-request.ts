@@ -16,8 +16,7 @@ import {
   readTokens,
 } from './operating-point.ts';
 import { type Read, readCount, readQuantity, textAt } from './read-text.ts';
-import { type ChipFigure, chipFigures } from './chip-figures.ts';
-import type { Edits } from '../what-if/edited-chip.ts';
+import { type ChipFigure, chipFigures, type Edits } from './chip-figures.ts';
 import type { SearchParameters } from './search-parameters.ts';
 
 const { model, batch, context, chips, activationPrecision, kvPrecision } = ClaimRequest.shape;

@@ -24,6 +24,12 @@ export interface ClaimAnswer {
   engineVersion: string;
 }
 
+export interface ClaimTask {
+  name: 'claim';
+  question: ClaimQuestion;
+  answer: ClaimAnswer;
+}
+
 /** The answer has one part. */
 export function* claimParts(
   { parameters }: ClaimQuestion,

@@ -11,7 +11,7 @@ import { useLiveForm } from '../engine/use-live-form.ts';
 import { useShownAddress } from '../engine/use-shown-address.ts';
 import { AssumedSection } from './assumed-section.tsx';
 import { BoundSection } from './bound-section.tsx';
-import type { ClaimAnswer } from './claim-answer.ts';
+import type { ClaimAnswer, ClaimTask } from './claim-answer.ts';
 import { ClaimForm } from './claim-form.tsx';
 import { verdictSentence } from './claim-words.ts';
 import { ReadingsSection } from './readings-section.tsx';
@@ -20,7 +20,7 @@ import type { FormValues } from '../frame/form-values.ts';
 
 /** The page: first as the server answered, then as the engine of the browser does at every change. */
 export function ClaimLive({ first, origin }: { first: ClaimAnswer; origin: string }) {
-  const { answer, busy, broken, ask, restart } = useEngine('claim', first);
+  const { answer, busy, broken, ask, restart } = useEngine<ClaimTask>('claim', first);
   const askForm = useCallback((values: FormValues) => ask({ parameters: values }), [ask]);
   const fields = useMemo(() => withRefusal(answer.fields, answer.outcome), [answer]);
   const live = useLiveForm(fields, askForm);

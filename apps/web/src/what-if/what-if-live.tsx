@@ -18,7 +18,7 @@ import { EditForm } from './edit-form.tsx';
 import { HeatMaps } from './heat-maps.tsx';
 import { PointSection } from './point-section.tsx';
 import { SheetComparison } from './sheet-comparison.tsx';
-import type { WhatIfAnswer } from './what-if.ts';
+import type { WhatIfAnswer, WhatIfTask } from './what-if.ts';
 import { whatIfRoofline } from './what-if-roofline.ts';
 import { whatIfSentence } from './what-if-sentence.ts';
 import type { FormValues } from '../frame/form-values.ts';
@@ -33,7 +33,7 @@ interface WhatIfLiveProps {
 /** The page: first as the server answered, then as the engine of the browser does at every edit. */
 export function WhatIfLive({ page, chips, origin }: WhatIfLiveProps) {
   const { base, tested } = page;
-  const { answer, busy, broken, ask, restart } = useEngine('what-if', page.answer);
+  const { answer, busy, broken, ask, restart } = useEngine<WhatIfTask>('what-if', page.answer);
   // Thousands of cells: what is above them is painted first.
   const later = useDeferredValue(answer);
   const { slug } = page.answer.chip;

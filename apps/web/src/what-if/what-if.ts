@@ -57,6 +57,12 @@ export interface WhatIfQuestion {
   tested: readonly string[];
 }
 
+export interface WhatIfTask {
+  name: 'what-if';
+  question: WhatIfQuestion;
+  answer: WhatIfAnswer;
+}
+
 /** The answer in the order in which its parts are ready: all but the heat map first. */
 export function* whatIf(
   { parameters, tested }: WhatIfQuestion,

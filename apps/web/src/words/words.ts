@@ -2,7 +2,6 @@ import { NO_CONTEXT } from '@inferbench/domain/slice';
 import { frameworkName } from '@inferbench/domain/framework-name';
 import type { Kind } from '@inferbench/domain/kind';
 import type { Metric } from '@inferbench/domain/metric';
-import type { RankMetric } from '../address/board-request.ts';
 
 /** Metrics that a ranking or an axis can go by. */
 export type ChoiceMetric = Exclude<Metric, 'TTFT_P95' | 'TPOT_P95' | 'GOODPUT'>;
@@ -19,12 +18,12 @@ export const RANKED_BY: Readonly<Record<ChoiceMetric, string>> = {
 };
 
 /** Metrics of the board inside a sentence, and at the head of its first column. */
-export const METRIC_WORDS: Readonly<Record<RankMetric, { per: string; short: string }>> = {
+export const METRIC_WORDS = {
   USEFUL_TOPS: { per: 'on useful TOPS', short: 'TOPS' },
   COST_EFFICIENCY: { per: 'per dollar', short: 'cost' },
   ENERGY_EFFICIENCY: { per: 'per watt', short: 'energy' },
   TOKENS_PER_S_PER_USER: { per: 'per user', short: 'user speed' },
-};
+} as const satisfies Partial<Record<Metric, { per: string; short: string }>>;
 
 /** Metrics as a table names them. */
 export const METRIC_NAMES: Readonly<Record<Metric, string>> = {
