@@ -1,5 +1,6 @@
 import { ChipNames } from '@inferbench/graphql-documents/catalogue-names';
 import type { MetadataRoute } from 'next';
+import { chipAddress } from '../src/address/pages.ts';
 import { allPages, mapAnswer } from '../src/api/all-pages.ts';
 import { ask } from '../src/api/answer.ts';
 import { FOOTER_NAVIGATION, NAVIGATION } from '../src/frame/navigation.ts';
@@ -14,7 +15,7 @@ export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   const listed = chips.state === 'DATA' ? chips.value : [];
   const paths = [
     ...[...NAVIGATION, ...FOOTER_NAVIGATION].map(({ href }) => href),
-    ...listed.map(({ slug }) => `/chips/${encodeURIComponent(slug)}`),
+    ...listed.map(({ slug }) => chipAddress(slug)),
   ];
   return paths.map((path) => ({ url: `${origin}${path}` }));
 }

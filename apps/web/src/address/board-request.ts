@@ -3,6 +3,7 @@ import type { Metric } from '@inferbench/domain/metric';
 import { PrecisionClass } from '@inferbench/domain/precision';
 import { NO_CONTEXT, Phase, Shape, type Slice } from '@inferbench/domain/slice';
 import { z } from 'zod';
+import { pageAddress } from './pages.ts';
 import { firstText, type SearchParameters } from './search-parameters.ts';
 import { type EvidenceChoice, readEvidence } from './evidence-choice.ts';
 
@@ -120,5 +121,5 @@ export function boardQuery(view: BoardState): string {
 
 /** The address of a view. */
 export function boardAddress(view: BoardState): string {
-  return `/?${boardQuery(view)}`;
+  return pageAddress('board', { query: boardQuery(view) });
 }

@@ -1,4 +1,5 @@
 import type { Slice } from '@inferbench/domain/slice';
+import { pageAddress } from './pages.ts';
 import { boardQuery, readBoardRequest } from './board-request.ts';
 import { firstText, type SearchParameters } from './search-parameters.ts';
 
@@ -41,5 +42,5 @@ export function compareQuery({ a, b, slice }: Pair): string {
 }
 
 export function compareAddress(pair: Pair): string {
-  return `/compare?${compareQuery(pair)}`;
+  return pageAddress('compare', { query: compareQuery(pair) });
 }

@@ -1,3 +1,4 @@
+import { pageAddress } from './pages.ts';
 import { type BoardRequest, boardQuery, readBoardRequest } from './board-request.ts';
 import { firstText, type SearchParameters } from './search-parameters.ts';
 
@@ -61,5 +62,5 @@ export function crossoversQuery({
 }
 
 export function crossoversAddress(view: CrossoversState): string {
-  return `/crossovers?${crossoversQuery(view)}`;
+  return pageAddress('crossovers', { query: crossoversQuery(view) });
 }

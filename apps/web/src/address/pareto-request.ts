@@ -1,5 +1,6 @@
 import { suggestion } from '@inferbench/domain/did-you-mean';
 import type { Metric } from '@inferbench/domain/metric';
+import { pageAddress } from './pages.ts';
 import { type BoardRequest, boardQuery, readBoardRequest } from './board-request.ts';
 import { firstText, type SearchParameters } from './search-parameters.ts';
 
@@ -63,5 +64,5 @@ export function paretoQuery({ slice, evidence, x, y, allBatches }: ParetoState):
 }
 
 export function paretoAddress(view: ParetoState): string {
-  return `/pareto?${paretoQuery(view)}`;
+  return pageAddress('pareto', { query: paretoQuery(view) });
 }

@@ -7,7 +7,7 @@ import { ChipMark } from './chip-mark.tsx';
 import { EvidenceBadge } from './evidence-badge.tsx';
 import { MetricCell } from './metric-cell.tsx';
 import { stackWords, KIND_WORDS, MISSING_WORDS, shortChip } from '../words/words.ts';
-import { pointAddress } from '../address/point-address.ts';
+import { chipAddress, pointAddress } from '../address/pages.ts';
 
 interface BoardRowProps {
   edge: BoardEdge;
@@ -34,7 +34,7 @@ export function BoardRow({ edge, edges, columns, best, metric, series }: BoardRo
       <th scope="row" role="rowheader" className="c-system">
         <span className="system">
           <ChipMark series={series} kind={point.kind} />
-          <a href={`/chips/${system.chip.slug}`}>{shortChip(system.chip.name)}</a>
+          <a href={chipAddress(system.chip.slug)}>{shortChip(system.chip.name)}</a>
           <span className="hidden-word">, {KIND_WORDS[point.kind]}</span>
         </span>{' '}
         {point.example ? <span className="tag">example</span> : null}

@@ -1,4 +1,5 @@
 import type { BoardResult } from '@inferbench/graphql-documents/board';
+import { exportFiles } from '../address/pages.ts';
 import { viewCitation } from '../frame/citation.ts';
 import { TakeAway } from '../frame/take-away.tsx';
 import { boardAddress, boardQuery, type BoardRequest } from '../address/board-request.ts';
@@ -33,10 +34,7 @@ export function BoardTakeAway({ board, request, origin }: BoardTakeAwayProps) {
         ],
         address,
       })}
-      files={[
-        { label: 'CSV', href: `/export/leaderboard.csv?${boardQuery(view)}` },
-        { label: 'JSON', href: `/export/leaderboard.json?${boardQuery(view)}` },
-      ]}
+      files={exportFiles('leaderboard', boardQuery(view))}
     />
   );
 }

@@ -1,4 +1,5 @@
 import type { BoardResult } from '@inferbench/graphql-documents/board';
+import { pageAddress } from '../address/pages.ts';
 import { compareAddress } from '../address/compare-request.ts';
 import { crossoversAddress } from '../address/crossovers-request.ts';
 import { paretoAddress } from '../address/pareto-request.ts';
@@ -31,7 +32,7 @@ export function OtherViews({ board, view }: { board: BoardResult; view: BoardSta
         Output against cost
       </a>
       {slice.phase === 'IMAGE' ? null : (
-        <a href={`/your-workload?model=${slice.model}`}>Rank for your workload</a>
+        <a href={pageAddress('workload', { query: { model: slice.model } })}>Rank for your workload</a>
       )}
     </p>
   );

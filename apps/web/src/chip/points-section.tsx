@@ -4,7 +4,7 @@ import { StackTable } from '../table/stack-table.tsx';
 import type { Row } from '../table/table-parts.ts';
 import { formatValue } from '../words/numbers.ts';
 import type { ChipPoint } from './chip-data.ts';
-import { pointAddress } from '../address/point-address.ts';
+import { pointAddress } from '../address/pages.ts';
 
 const COLUMNS = [
   { head: 'Point', full: true },

@@ -4,7 +4,7 @@ import { FoldedTable } from '../table/folded-table.tsx';
 import { formatValue } from '../words/numbers.ts';
 import type { ChipData } from './chip-data.ts';
 import { SourceLink } from './source-link.tsx';
-import { pointAddress } from '../address/point-address.ts';
+import { pointAddress } from '../address/pages.ts';
 
 const MEASURED_COLUMNS = [
   { head: 'Point' },

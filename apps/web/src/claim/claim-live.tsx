@@ -2,6 +2,7 @@
 
 import type { Claim } from '@inferbench/domain/claim';
 import { useCallback, useMemo } from 'react';
+import { chipAddress, pageAddress } from '../address/pages.ts';
 import { EngineBroken, SimulatedTag } from '../engine/engine-notes.tsx';
 import { viewCitation } from '../frame/citation.ts';
 import { TakeAway } from '../frame/take-away.tsx';
@@ -81,7 +82,7 @@ interface FindingsProps {
 }
 
 function Findings({ claim, names, query, busy, origin }: FindingsProps) {
-  const address = `${origin}/claim?${query}`;
+  const address = `${origin}${pageAddress('claim', { query })}`;
   const what = `claim check, ${names.model} on ${claim.placement.chips} × ${names.chip}, simulated`;
   return (
     <div className="claim-findings" aria-busy={busy}>
@@ -96,8 +97,8 @@ function Findings({ claim, names, query, busy, origin }: FindingsProps) {
         files={[]}
       />
       <p className="links">
-        <a href={`/chips/${encodeURIComponent(claim.chip)}`}>The chip and its sources</a>
-        <a href={`/what-if?chip=${encodeURIComponent(claim.chip)}`}>Edit the chip</a>
+        <a href={chipAddress(claim.chip)}>The chip and its sources</a>
+        <a href={pageAddress('whatIf', { query: { chip: claim.chip } })}>Edit the chip</a>
       </p>
     </div>
   );

@@ -1,4 +1,5 @@
 import type { ComparisonResult } from '@inferbench/graphql-documents/compare';
+import { exportFiles } from '../address/pages.ts';
 import { availableWords } from '../board/available-words.ts';
 import { UnreadAddress } from '../frame/states.tsx';
 import { FigureLinks, FigureView } from '../chart/figure-view.tsx';
@@ -87,10 +88,7 @@ function Pair({ page, comparison, title, origin }: PairProps) {
           versions: [],
           address,
         })}
-        files={[
-          { label: 'CSV', href: `/export/compare.csv?${query}` },
-          { label: 'JSON', href: `/export/compare.json?${query}` },
-        ]}
+        files={exportFiles('compare', query)}
       />
     </>
   );

@@ -4,7 +4,7 @@ import type { ComparedMetric } from '@inferbench/graphql-documents/compare';
 import { ChipMark } from '../board/chip-mark.tsx';
 import { KIND_WORDS, MISSING_WORDS } from '../words/words.ts';
 import { metricWords } from './compare-words.ts';
-import { pointAddress } from '../address/point-address.ts';
+import { pointAddress } from '../address/pages.ts';
 
 interface MetricValueProps {
   compared: ComparedMetric;

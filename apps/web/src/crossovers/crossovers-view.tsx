@@ -1,4 +1,5 @@
 import type { ContextAnalysis } from '@inferbench/domain/context-analysis';
+import { chartFiles } from '../address/pages.ts';
 import { addressOfSlice, type AvailableSlice, type NamedSlice } from '../board/available-slice.ts';
 import { boardAddress } from '../address/board-request.ts';
 import { RANKED_BY } from '../words/words.ts';
@@ -73,10 +74,7 @@ export function CrossoversView({ analysis, shown, slices, request, origin }: Cro
         sentence={`${title}: ${chosen.sentence}`}
         permalink={address}
         citation={viewCitation({ what: title, versions: [], address })}
-        files={(['csv', 'json', 'svg'] as const).map((type) => ({
-          label: type.toUpperCase(),
-          href: `/chart/crossovers.${type}?${crossoversQuery(view)}`,
-        }))}
+        files={chartFiles('crossovers', crossoversQuery(view), ['csv', 'json', 'svg'])}
       />
     </>
   );

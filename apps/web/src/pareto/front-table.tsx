@@ -7,7 +7,7 @@ import { StackTable } from '../table/stack-table.tsx';
 import { formatValue } from '../words/numbers.ts';
 import type { AxisFigure, Front } from './front.ts';
 import { paretoSeries } from './pareto-figure.ts';
-import { pointAddress } from '../address/point-address.ts';
+import { chipAddress, pointAddress } from '../address/pages.ts';
 
 /** Every operating point with its two values, each leading to its point; those on the front first. */
 export function FrontTable({ front }: { front: Front }) {
@@ -30,7 +30,7 @@ export function FrontTable({ front }: { front: Front }) {
           cells: [
             <span key="system" className={mark.onFront ? 'system' : undefined}>
               <ChipMark series={seriesOf(series, mark.chip)} kind={weakerKind(mark.x.kind, mark.y.kind)} />
-              <a href={`/chips/${mark.chip}`}>{mark.label}</a>
+              <a href={chipAddress(mark.chip)}>{mark.label}</a>
             </span>,
             mark.batch,
             figureCell(mark.x),

@@ -1,6 +1,6 @@
 import type { Cell, FigureTable } from '../chart/figure.ts';
 import type { Front } from './front.ts';
-import { pointAddress } from '../address/point-address.ts';
+import { pointAddress } from '../address/pages.ts';
 import { RANKED_BY } from '../words/words.ts';
 
 /** Every mark with both values, their kinds and points; those on the front first. */

@@ -1,3 +1,4 @@
+import { chartFiles, chipAddress } from '../address/pages.ts';
 import { addressOfSlice } from '../board/available-slice.ts';
 import { availableWords } from '../board/available-words.ts';
 import { boardAddress } from '../address/board-request.ts';
@@ -76,10 +77,7 @@ export function ParetoView({ data, request, origin }: ParetoViewProps) {
         sentence={`${title}. ${front.sentence}`}
         permalink={address}
         citation={viewCitation({ what: title, versions: [], address })}
-        files={(['csv', 'json', 'svg'] as const).map((type) => ({
-          label: type.toUpperCase(),
-          href: `/chart/pareto.${type}?${paretoQuery(view)}`,
-        }))}
+        files={chartFiles('pareto', paretoQuery(view), ['csv', 'json', 'svg'])}
       />
     </>
   );
@@ -138,7 +136,7 @@ function Incomplete({ front: { incomplete } }: { front: Front }) {
       <ul className="plain">
         {incomplete.map(({ key, label, chip, why }) => (
           <li key={key}>
-            <a href={`/chips/${chip}`}>{label}</a>: {why}
+            <a href={chipAddress(chip)}>{label}</a>: {why}
           </li>
         ))}
       </ul>

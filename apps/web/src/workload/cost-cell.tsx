@@ -3,7 +3,7 @@ import type { MissedEntry } from '@inferbench/graphql-documents/workload';
 import { BASIS_WORDS } from '../words/words.ts';
 import { formatValue } from '../words/numbers.ts';
 import { usdWords } from './workload-words.ts';
-import { pointAddress } from '../address/point-address.ts';
+import { pointAddress } from '../address/pages.ts';
 
 interface CostCellProps {
   entry: MissedEntry;

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { chipAddress } from '../../../src/address/pages.ts';
 import { TroubleView } from '../../../src/api/trouble-view.tsx';
 import { cacheModel } from '../../../src/chip/cache-models.ts';
 import { ChipView } from '../../../src/chip/chip-view.tsx';
@@ -23,7 +24,7 @@ export async function generateMetadata({ params }: ChipPageProps): Promise<Metad
   return pageMetadata({
     title: name,
     description: `${name} by ${vendor}, ${FAMILY_WORDS[family]}: specification with sources, roofline with ${points.length} results, costs and power, simulated behaviour.`,
-    canonical: `/chips/${encodeURIComponent(slug)}`,
+    canonical: chipAddress(slug),
   });
 }
 
@@ -38,7 +39,7 @@ export default async function ChipPage({ params, searchParams }: ChipPageProps) 
       {answer.state === 'DATA' ? (
         <ChipView page={answer.value} allPoints={firstText(parameters, 'points') === 'all'} />
       ) : (
-        <TroubleView trouble={answer.trouble} address={`/chips/${encodeURIComponent(slug)}`} />
+        <TroubleView trouble={answer.trouble} address={chipAddress(slug)} />
       )}
     </PageFrame>
   );

@@ -1,0 +1,79 @@
+/** Every page of the site and where it is. Outside this folder no code puts an address together. */
+export const PAGES = {
+  board: '/',
+  crossovers: '/crossovers',
+  pareto: '/pareto',
+  chips: '/chips',
+  workload: '/your-workload',
+  whatIf: '/what-if',
+  claim: '/claim',
+  accuracy: '/accuracy',
+  methodology: '/methodology',
+  developers: '/developers',
+  submit: '/submit',
+  compare: '/compare',
+  rules: '/rules',
+  corrections: '/corrections',
+} as const;
+export type PageName = keyof typeof PAGES;
+
+/** What stands behind the path: a query as text or by its keys, and a place on the page. */
+interface Rest {
+  query?: string | Readonly<Record<string, string>>;
+  section?: string;
+}
+
+function completed(path: string, { query = '', section = '' }: Rest): string {
+  const text = new URLSearchParams(query).toString();
+  const asked = typeof query === 'string' ? query : text;
+  return `${path}${asked === '' ? '' : `?${asked}`}${section === '' ? '' : `#${section}`}`;
+}
+
+/** A page in the view that a query names. */
+export function pageAddress(page: PageName, rest: Rest = {}): string {
+  return completed(PAGES[page], rest);
+}
+
+/** Where a chip is found. */
+export function chipAddress(slug: string, rest: Rest = {}): string {
+  return completed(`${PAGES.chips}/${encodeURIComponent(slug)}`, rest);
+}
+
+/** Where a point is found. */
+export function pointAddress(id: string): string {
+  return `/points/${encodeURIComponent(id)}`;
+}
+
+/** Where a rule is explained. */
+export function ruleAddress(id: string): string {
+  return pageAddress('rules', { section: id });
+}
+
+/** The edited specification of a what-if as a file. */
+export function specificationAddress(query: string): string {
+  return completed(`${PAGES.whatIf}/specification`, { query });
+}
+
+export interface FileLink {
+  label: string;
+  href: string;
+}
+
+type Query = Rest['query'];
+
+function fileLinks(path: string, query: Query, types: readonly string[]): FileLink[] {
+  return types.map((type) => ({
+    label: type.toUpperCase(),
+    href: completed(`${path}.${type}`, query === undefined ? {} : { query }),
+  }));
+}
+
+/** A view as files with every figure in full. */
+export function exportFiles(name: string, query: Query): FileLink[] {
+  return fileLinks(`/export/${name}`, query, ['csv', 'json']);
+}
+
+/** A figure as files: the drawing and its numbers. */
+export function chartFiles(name: string, query: Query, types = ['svg', 'csv', 'json']): FileLink[] {
+  return fileLinks(`/chart/${name}`, query, types);
+}
