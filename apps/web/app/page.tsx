@@ -35,7 +35,7 @@ export default async function BoardPage({ searchParams }: { searchParams: Promis
     loadSlices(),
   ]);
   return (
-    <PageFrame footer={footerOf(answer)} current="/">
+    <PageFrame footer={footerOf(answer)} current="board">
       <UnreadAddress problems={request.problems} />
       {answer.state === 'DATA' ? (
         <Shown board={answer.value.leaderboard} slices={slices} request={request} />

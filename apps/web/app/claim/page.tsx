@@ -18,7 +18,7 @@ export const metadata = pageMetadata({
 export default async function ClaimPage({ searchParams }: { searchParams: Promise<SearchParameters> }) {
   const first = answerClaim(await searchParams);
   return (
-    <PageFrame footer={`engine ${first.engineVersion}`} current="/claim">
+    <PageFrame footer={`engine ${first.engineVersion}`} current="claim">
       <ClaimLive first={first} origin={await siteOrigin()} />
     </PageFrame>
   );

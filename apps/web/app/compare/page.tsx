@@ -21,7 +21,7 @@ export default async function ComparePage({ searchParams }: { searchParams: Prom
   const request = readCompareRequest(await searchParams);
   const [answer, origin] = await Promise.all([loadCompare(request), siteOrigin()]);
   return (
-    <PageFrame footer="" current="/compare">
+    <PageFrame current="compare">
       {answer.state === 'DATA' ? (
         <CompareView page={answer.value} problems={request.problems} origin={origin} />
       ) : null}

@@ -23,7 +23,7 @@ export default async function CrossoversPage({ searchParams }: { searchParams: P
   const request = readCrossoversRequest(await searchParams);
   const answer = await loadCrossovers(request);
   return (
-    <PageFrame footer="" current="/crossovers">
+    <PageFrame current="crossovers">
       <UnreadAddress problems={request.problems} />
       {answer.state === 'MISSING' ? <EmptyBoard /> : null}
       {answer.state === 'FAILED' ? (

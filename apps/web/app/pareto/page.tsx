@@ -21,7 +21,7 @@ export default async function ParetoPage({ searchParams }: { searchParams: Promi
   const request = readParetoRequest(await searchParams);
   const answer = await loadPareto(request);
   return (
-    <PageFrame footer="" current="/pareto">
+    <PageFrame current="pareto">
       <UnreadAddress problems={request.problems} />
       {answer.state === 'MISSING' ? <EmptyBoard /> : null}
       {answer.state === 'FAILED' ? (

@@ -20,7 +20,7 @@ export const metadata = pageMetadata({
 export default async function WhatIfPage({ searchParams }: { searchParams: Promise<SearchParameters> }) {
   const page = answerWhatIf(await searchParams);
   return (
-    <PageFrame footer={`engine ${page.answer.engineVersion}`} current="/what-if">
+    <PageFrame footer={`engine ${page.answer.engineVersion}`} current="whatIf">
       <WhatIfLive
         key={page.answer.chip.slug}
         page={page}

@@ -31,7 +31,7 @@ export default async function YourWorkloadPage({
     siteOrigin(),
   ]);
   return (
-    <PageFrame footer="" current="/your-workload">
+    <PageFrame current="workload">
       <div className="head">
         <h1>Your workload</h1>
         <p className="lede">

@@ -60,7 +60,7 @@ const SOURCES = ['src', 'app'].flatMap((folder) =>
     .map((file) => ({ file, text: readFileSync(path.join(WEB, file), 'utf8') })),
 );
 
-const ROOMS = [...Object.values(PAGES).map((page) => page.slice(1)), 'points', 'export', 'chart']
+const ROOMS = [...Object.values(PAGES).map((page) => page.path.slice(1)), 'points', 'export', 'chart']
   .filter((room) => room !== '')
   .join('|');
 /** A path that goes on with a value: `/chips/${slug}`, `/claim?${query}`, '/points/' + id. */
@@ -84,7 +84,7 @@ test('no other file puts the address of a page together', () => {
 });
 
 test('an address that is written out leads to a page that exists', () => {
-  const known = new Set<string>([...Object.values(PAGES), '/graphiql']);
+  const known = new Set<string>([...Object.values(PAGES).map((page) => page.path), '/graphiql']);
   const written = SOURCES.flatMap(({ file, text }) =>
     [...text.matchAll(/(?:href|action)(?:=|: )["'](\/[^"'#?]*)/g)].map(([, to]) => [file, to] as const),
   );

@@ -1,20 +1,28 @@
-/** Every page of the site and where it is. Outside this folder no code puts an address together. */
+interface Page {
+  path: string;
+  label: string;
+  /** Which menu of every page names it. */
+  menu: 'header' | 'footer';
+}
+
+/** Every page that a menu names, in the order in which a visitor needs them. Outside this file no code puts an address together. */
 export const PAGES = {
-  board: '/',
-  crossovers: '/crossovers',
-  pareto: '/pareto',
-  chips: '/chips',
-  workload: '/your-workload',
-  whatIf: '/what-if',
-  claim: '/claim',
-  accuracy: '/accuracy',
-  methodology: '/methodology',
-  developers: '/developers',
-  submit: '/submit',
-  compare: '/compare',
-  rules: '/rules',
-  corrections: '/corrections',
-} as const;
+  board: { path: '/', label: 'Board', menu: 'header' },
+  crossovers: { path: '/crossovers', label: 'Crossovers', menu: 'header' },
+  pareto: { path: '/pareto', label: 'Pareto', menu: 'header' },
+  chips: { path: '/chips', label: 'Chips', menu: 'header' },
+  workload: { path: '/your-workload', label: 'Your workload', menu: 'header' },
+  whatIf: { path: '/what-if', label: 'What-if', menu: 'header' },
+  claim: { path: '/claim', label: 'Claim check', menu: 'header' },
+  accuracy: { path: '/accuracy', label: 'Accuracy', menu: 'header' },
+  methodology: { path: '/methodology', label: 'Methodology', menu: 'header' },
+  developers: { path: '/developers', label: 'API', menu: 'header' },
+  submit: { path: '/submit', label: 'Submit', menu: 'header' },
+  // Pages that others lead to.
+  compare: { path: '/compare', label: 'Compare two systems', menu: 'footer' },
+  rules: { path: '/rules', label: 'Rules', menu: 'footer' },
+  corrections: { path: '/corrections', label: 'Corrections', menu: 'footer' },
+} as const satisfies Readonly<Record<string, Page>>;
 export type PageName = keyof typeof PAGES;
 
 /** What stands behind the path: a query as text or by its keys, and a place on the page. */
@@ -31,12 +39,12 @@ function completed(path: string, { query = '', section = '' }: Rest): string {
 
 /** A page in the view that a query names. */
 export function pageAddress(page: PageName, rest: Rest = {}): string {
-  return completed(PAGES[page], rest);
+  return completed(PAGES[page].path, rest);
 }
 
 /** Where a chip is found. */
 export function chipAddress(slug: string, rest: Rest = {}): string {
-  return completed(`${PAGES.chips}/${encodeURIComponent(slug)}`, rest);
+  return completed(`${PAGES.chips.path}/${encodeURIComponent(slug)}`, rest);
 }
 
 /** Where a point is found. */
@@ -51,7 +59,7 @@ export function ruleAddress(id: string): string {
 
 /** The edited specification of a what-if as a file. */
 export function specificationAddress(query: string): string {
-  return completed(`${PAGES.whatIf}/specification`, { query });
+  return completed(`${PAGES.whatIf.path}/specification`, { query });
 }
 
 export interface FileLink {

@@ -18,7 +18,8 @@ export function Term({ of, children }: TermProps) {
         {children ?? term}
       </button>
       <span id={id} popover="auto" className="definition" role="note" aria-label={`Definition of ${term}`}>
-        <strong>{term}.</strong> {meaning} <a href={pageAddress('methodology', { section })}>Definition in full</a>
+        <strong>{term}.</strong> {meaning}{' '}
+        <a href={pageAddress('methodology', { section })}>Definition in full</a>
       </span>
     </>
   );

@@ -35,7 +35,7 @@ export default async function ChipPage({ params, searchParams }: ChipPageProps) 
   const answer = await loadChipPage(slug, cacheModel(model));
   if (answer.state === 'MISSING') return <MissingPage />;
   return (
-    <PageFrame footer="" current="/chips">
+    <PageFrame current="chips">
       {answer.state === 'DATA' ? (
         <ChipView page={answer.value} allPoints={firstText(parameters, 'points') === 'all'} />
       ) : (

@@ -39,7 +39,7 @@ export default async function PointPage({ params }: PointPageProps) {
   if (answer.state === 'MISSING') return <MissingPage />;
   if (answer.state === 'FAILED')
     return (
-      <PageFrame footer="" current={null}>
+      <PageFrame current={null}>
         <TroubleView trouble={answer.trouble} address={path} />
       </PageFrame>
     );
