@@ -1,6 +1,7 @@
+import { RANK_METRICS } from '@inferbench/domain/metric';
 import { fc, test } from '@fast-check/vitest';
 import { expect } from 'vitest';
-import { boardQuery, RANK_METRICS, readBoardRequest } from '../address/board-request.ts';
+import { boardQuery, readBoardRequest } from '../address/board-request.ts';
 import { EVIDENCE_CHOICES } from '../address/evidence-choice.ts';
 import { AXIS_METRICS, paretoQuery, readParetoRequest } from '../address/pareto-request.ts';
 import { crossoversQuery, readCrossoversRequest } from '../address/crossovers-request.ts';

@@ -1,4 +1,4 @@
-import { RANK_METRICS } from '../address/board-request.ts';
+import { RANK_METRICS } from '@inferbench/domain/metric';
 import type { AvailableSlice, NamedSlice } from '../board/available-slice.ts';
 import { MetricPicker } from '../board/metric-picker.tsx';
 import { SlicePickers } from '../board/slice-pickers.tsx';

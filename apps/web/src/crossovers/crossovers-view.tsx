@@ -1,8 +1,8 @@
+import { METRIC_DEFINITIONS } from '@inferbench/domain/metric';
 import type { ContextAnalysis } from '@inferbench/domain/context-analysis';
 import { chartFiles } from '../address/pages.ts';
 import { addressOfSlice, type AvailableSlice, type NamedSlice } from '../board/available-slice.ts';
 import { boardAddress } from '../address/board-request.ts';
-import { RANKED_BY } from '../words/words.ts';
 import { ContextSection } from '../context/context-section.tsx';
 import { viewCitation } from '../frame/citation.ts';
 import { TakeAway } from '../frame/take-away.tsx';
@@ -32,7 +32,7 @@ export function CrossoversView({ analysis, shown, slices, request, origin }: Cro
   const { metric, pointsOnly, markContext } = request;
   const view = { ...request, slice: addressOfSlice(shown) };
   const address = `${origin}${crossoversAddress(view)}`;
-  const title = `${availableWords(shown)}: ${RANKED_BY[metric]} over context`;
+  const title = `${availableWords(shown)}: ${METRIC_DEFINITIONS[metric].axis} over context`;
   return (
     <>
       <div className="head">

@@ -1,7 +1,8 @@
+import { METRIC_DEFINITIONS } from '@inferbench/domain/metric';
 import { weakerKind } from '@inferbench/domain/kind';
 import type { ReactNode } from 'react';
 import { ChipMark } from '../board/chip-mark.tsx';
-import { KIND_WORDS, RANKED_BY } from '../words/words.ts';
+import { KIND_WORDS } from '../words/words.ts';
 import { seriesOf } from '../chart/chip-series.ts';
 import { StackTable } from '../table/stack-table.tsx';
 import { formatValue } from '../words/numbers.ts';
@@ -15,8 +16,8 @@ export function FrontTable({ front }: { front: Front }) {
   const columns = [
     { head: 'System' },
     { head: 'Batch', numeric: true },
-    { head: RANKED_BY[front.x], numeric: true },
-    { head: RANKED_BY[front.y], numeric: true },
+    { head: METRIC_DEFINITIONS[front.x].axis, numeric: true },
+    { head: METRIC_DEFINITIONS[front.y].axis, numeric: true },
     { head: 'Dominated by', full: true },
   ];
   return (

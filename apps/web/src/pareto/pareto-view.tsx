@@ -1,13 +1,13 @@
+import { METRIC_DEFINITIONS } from '@inferbench/domain/metric';
 import { chartFiles, chipAddress } from '../address/pages.ts';
 import { addressOfSlice } from '../board/available-slice.ts';
 import { availableWords } from '../board/available-words.ts';
 import { boardAddress } from '../address/board-request.ts';
-import { BASIS_WORDS, BOUNDARY_WORDS, RANKED_BY } from '../words/words.ts';
+import { BASIS_WORDS, BOUNDARY_WORDS } from '../words/words.ts';
 import { FigureLinks, FigureView } from '../chart/figure-view.tsx';
 import { Legend, type LegendItem } from '../chart/legend.tsx';
 import { viewCitation } from '../frame/citation.ts';
 import { TakeAway } from '../frame/take-away.tsx';
-import { METRIC_TERMS } from '../glossary/metric-terms.ts';
 import { Term } from '../glossary/term.tsx';
 import type { Front } from './front.ts';
 import { FrontTable } from './front-table.tsx';
@@ -28,7 +28,7 @@ export function ParetoView({ data, request, origin }: ParetoViewProps) {
   const { shown, slices, front } = data;
   const slice = addressOfSlice(shown);
   const view = { ...request, slice };
-  const [x, y] = [RANKED_BY[front.x], RANKED_BY[front.y]];
+  const [x, y] = [METRIC_DEFINITIONS[front.x].axis, METRIC_DEFINITIONS[front.y].axis];
   const title = `${availableWords(shown)}: ${y} against ${x}`;
   const address = `${origin}${paretoAddress(view)}`;
   const figure = paretoFigure(front);
@@ -40,8 +40,9 @@ export function ParetoView({ data, request, origin }: ParetoViewProps) {
           {title}. <strong>{front.sentence}</strong>
         </p>
         <p className="note">
-          <Term of={METRIC_TERMS[front.x]}>{x}</Term>, <Term of={METRIC_TERMS[front.y]}>{y}</Term>;{' '}
-          <Term of="paretoFront">on the front</Term> is who no other beats.{' '}
+          <Term of={METRIC_DEFINITIONS[front.x].term}>{x}</Term>,{' '}
+          <Term of={METRIC_DEFINITIONS[front.y].term}>{y}</Term>; <Term of="paretoFront">on the front</Term>{' '}
+          is who no other beats.{' '}
           <a href={boardAddress({ slice, metric: 'USEFUL_TOPS' })}>The board of this slice</a>
         </p>
       </div>

@@ -1,7 +1,8 @@
+import type { RankMetric } from '@inferbench/domain/metric';
 import type { Slice } from '@inferbench/domain/slice';
 import { shapeOf, sliceAround } from '@inferbench/domain/slice-buckets';
 import type { MissedEntry } from '@inferbench/graphql-documents/workload';
-import { boardAddress, type RankMetric } from '../address/board-request.ts';
+import { boardAddress } from '../address/board-request.ts';
 import { compareAddress } from '../address/compare-request.ts';
 import { crossoversAddress } from '../address/crossovers-request.ts';
 import type { Ranked } from './workload-state.ts';
