@@ -4,17 +4,17 @@ import { TroubleView } from '../src/api/trouble-view.tsx';
 import { Suspense } from 'react';
 import { AroundBoard } from '../src/board/around-board.tsx';
 import { loadBoardExtras, loadSlices } from '../src/board/board-extras.ts';
-import { boardAddress, type BoardRequest, readBoardRequest } from '../src/board/board-request.ts';
+import { boardAddress, type BoardRequest, readBoardRequest } from '../src/address/board-request.ts';
 import { BoardView } from '../src/board/board-view.tsx';
-import { EVIDENCE_INPUT } from '../src/board/evidence-choice.ts';
+import { EVIDENCE_INPUT } from '../src/address/evidence-choice.ts';
 import { addressOfShown, type AvailableSlice } from '../src/board/available-slice.ts';
-import { EmptyBoard, UnreadAddress } from '../src/board/states.tsx';
+import { EmptyBoard, UnreadAddress } from '../src/frame/states.tsx';
 import { BoardTakeAway } from '../src/board/board-take-away.tsx';
 import { siteOrigin } from '../src/frame/origin.ts';
 import { PageFrame } from '../src/frame/page-frame.tsx';
 import { Skeleton } from '../src/frame/skeleton.tsx';
 import { isSoftNavigation } from '../src/frame/soft-navigation.ts';
-import type { SearchParameters } from '../src/frame/search-parameters.ts';
+import type { SearchParameters } from '../src/address/search-parameters.ts';
 
 const PAGE_SIZE = 50;
 
@@ -35,7 +35,7 @@ export default async function BoardPage({ searchParams }: { searchParams: Promis
     loadSlices(),
   ]);
   return (
-    <PageFrame footer={footerOf(answer)} current="/">
+    <PageFrame footer={footerOf(answer)} current="board">
       <UnreadAddress problems={request.problems} />
       {answer.state === 'DATA' ? (
         <Shown board={answer.value.leaderboard} slices={slices} request={request} />

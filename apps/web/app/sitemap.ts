@@ -1,8 +1,8 @@
 import { ChipNames } from '@inferbench/graphql-documents/catalogue-names';
 import type { MetadataRoute } from 'next';
+import { chipAddress, PAGES } from '../src/address/pages.ts';
 import { allPages, mapAnswer } from '../src/api/all-pages.ts';
 import { ask } from '../src/api/answer.ts';
-import { FOOTER_NAVIGATION, NAVIGATION } from '../src/frame/navigation.ts';
 import { siteOrigin } from '../src/frame/origin.ts';
 
 /** The pages that every visitor is offered, and each chip; without the API the former alone. */
@@ -13,8 +13,8 @@ export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   );
   const listed = chips.state === 'DATA' ? chips.value : [];
   const paths = [
-    ...[...NAVIGATION, ...FOOTER_NAVIGATION].map(({ href }) => href),
-    ...listed.map(({ slug }) => `/chips/${encodeURIComponent(slug)}`),
+    ...Object.values(PAGES).map(({ path }) => path),
+    ...listed.map(({ slug }) => chipAddress(slug)),
   ];
   return paths.map((path) => ({ url: `${origin}${path}` }));
 }

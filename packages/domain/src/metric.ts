@@ -37,25 +37,142 @@ export interface MetricDefinition {
   higherIsBetter: boolean;
   /** Parts of the comparability key that this metric adds to the slice (metrics.md 8). */
   keyed: 'nothing' | 'costBasis' | 'powerBoundary';
+  /** Inside a sentence. */
+  phrase: string;
+  /** As a table names it. */
+  name: string;
+  /** What a ranking or an axis goes by, with the unit. */
+  axis: string;
+  /** Key of the word that defines it in the site's glossary. */
+  term: string;
+  /** Where the site ranks its board by it: at the head of the ranks, and in "X leads per dollar". */
+  ranked: { short: string; where: string } | null;
 }
 
-export const METRIC_DEFINITIONS: Readonly<Record<Metric, MetricDefinition>> = {
-  USEFUL_TOPS: { unit: 'TOPS per chip', per: 'chip', higherIsBetter: true, keyed: 'nothing' },
-  COST_EFFICIENCY: { unit: 'TOPS per USD/h', per: 'chip', higherIsBetter: true, keyed: 'costBasis' },
-  ENERGY_EFFICIENCY: { unit: 'TOPS per W', per: 'chip', higherIsBetter: true, keyed: 'powerBoundary' },
-  FLEXIBILITY: { unit: 'share of cells', per: 'chip', higherIsBetter: true, keyed: 'nothing' },
-  TOKENS_PER_S_PER_USER: { unit: 'tokens/s', per: 'system', higherIsBetter: true, keyed: 'nothing' },
-  TOKENS_PER_S_PER_CHIP: { unit: 'tokens/s per chip', per: 'chip', higherIsBetter: true, keyed: 'nothing' },
-  TTFT_P95: { unit: 'ms', per: 'system', higherIsBetter: false, keyed: 'nothing' },
-  TPOT_P95: { unit: 'ms', per: 'system', higherIsBetter: false, keyed: 'nothing' },
+export const METRIC_DEFINITIONS = {
+  USEFUL_TOPS: {
+    unit: 'TOPS per chip',
+    per: 'chip',
+    higherIsBetter: true,
+    keyed: 'nothing',
+    phrase: 'useful TOPS',
+    name: 'Useful TOPS',
+    axis: 'useful TOPS per chip',
+    term: 'usefulTops',
+    ranked: { short: 'TOPS', where: 'on useful TOPS' },
+  },
+  COST_EFFICIENCY: {
+    unit: 'TOPS per USD/h',
+    per: 'chip',
+    higherIsBetter: true,
+    keyed: 'costBasis',
+    phrase: 'cost',
+    name: 'Cost efficiency',
+    axis: 'useful TOPS per USD/h',
+    term: 'costEfficiency',
+    ranked: { short: 'cost', where: 'per dollar' },
+  },
+  ENERGY_EFFICIENCY: {
+    unit: 'TOPS per W',
+    per: 'chip',
+    higherIsBetter: true,
+    keyed: 'powerBoundary',
+    phrase: 'energy',
+    name: 'Energy efficiency',
+    axis: 'useful TOPS per watt',
+    term: 'energyEfficiency',
+    ranked: { short: 'energy', where: 'per watt' },
+  },
+  FLEXIBILITY: {
+    unit: 'share of cells',
+    per: 'chip',
+    higherIsBetter: true,
+    keyed: 'nothing',
+    phrase: 'flexibility',
+    name: 'Flexibility, simulated',
+    axis: 'flexibility, share of cells',
+    term: 'flexibility',
+    ranked: null,
+  },
+  TOKENS_PER_S_PER_USER: {
+    unit: 'tokens/s',
+    per: 'system',
+    higherIsBetter: true,
+    keyed: 'nothing',
+    phrase: 'tokens/s per user',
+    name: 'Tokens a second, one user',
+    axis: 'tokens/s per user',
+    term: 'perUser',
+    ranked: { short: 'user speed', where: 'per user' },
+  },
+  TOKENS_PER_S_PER_CHIP: {
+    unit: 'tokens/s per chip',
+    per: 'chip',
+    higherIsBetter: true,
+    keyed: 'nothing',
+    phrase: 'tokens/s per chip',
+    name: 'Tokens a second, one chip',
+    axis: 'tokens/s per chip',
+    term: 'perChip',
+    ranked: null,
+  },
+  TTFT_P95: {
+    unit: 'ms',
+    per: 'system',
+    higherIsBetter: false,
+    keyed: 'nothing',
+    phrase: 'p95 TTFT',
+    name: 'Time to first token, p95',
+    axis: 'p95 TTFT, ms',
+    term: 'ttft',
+    ranked: null,
+  },
+  TPOT_P95: {
+    unit: 'ms',
+    per: 'system',
+    higherIsBetter: false,
+    keyed: 'nothing',
+    phrase: 'p95 TPOT',
+    name: 'Time per output token, p95',
+    axis: 'p95 TPOT, ms',
+    term: 'tpot',
+    ranked: null,
+  },
   USD_PER_MTOK: {
     unit: 'USD per million output tokens',
     per: 'system',
     higherIsBetter: false,
     keyed: 'costBasis',
+    phrase: 'USD per million tokens',
+    name: 'Price of output tokens',
+    axis: 'USD per million output tokens',
+    term: 'usdPerMtok',
+    ranked: null,
   },
-  GOODPUT: { unit: 'good requests/s per chip', per: 'chip', higherIsBetter: true, keyed: 'nothing' },
-};
+  GOODPUT: {
+    unit: 'good requests/s per chip',
+    per: 'chip',
+    higherIsBetter: true,
+    keyed: 'nothing',
+    phrase: 'goodput',
+    name: 'Goodput, chatbot limits',
+    axis: 'good requests/s per chip',
+    term: 'goodput',
+    ranked: null,
+  },
+} as const satisfies Readonly<Record<Metric, MetricDefinition>>;
+
+type Definitions = typeof METRIC_DEFINITIONS;
+
+/** Metrics that the site ranks its board by. */
+export type RankMetric = { [M in Metric]: Definitions[M]['ranked'] extends null ? never : M }[Metric];
+
+function isRanked(metric: Metric): metric is RankMetric {
+  return METRIC_DEFINITIONS[metric].ranked !== null;
+}
+
+/** In the order of the board's columns. */
+export const RANK_METRICS: readonly RankMetric[] = Metric.options.filter(isRanked);
 
 export const Interval = z.strictObject({ low: z.number(), high: z.number(), assumed: z.boolean() });
 export type Interval = z.infer<typeof Interval>;

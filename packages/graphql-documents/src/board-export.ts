@@ -1,4 +1,5 @@
 import type { ResultOf } from 'gql.tada';
+import { BoardEntryFields } from './board-entry-fields.ts';
 import { graphql } from './graphql.ts';
 import { SliceFields } from './slice-fields.ts';
 
@@ -22,39 +23,11 @@ export const BoardExport = graphql(
           rank
           tied
           node {
-            value
-            unit
+            ...BoardEntryFields
             interval {
               low
               high
               assumed
-            }
-            system {
-              slug
-              chips
-              framework
-              chip {
-                slug
-                vendor
-              }
-            }
-            point {
-              id
-              kind
-              example
-              evidenceGrade
-              powerBoundary
-              batch
-              inputTokens
-              outputTokens
-              latency {
-                tpot {
-                  n
-                  meanMs
-                  p50Ms
-                  p95Ms
-                }
-              }
             }
             scores {
               utilisation
@@ -63,19 +36,12 @@ export const BoardExport = graphql(
               engineVersion
               policyVersion
             }
-            metrics {
-              metric
-              value
-              rank
-              missing
-              missingText
-            }
           }
         }
       }
     }
   `,
-  [SliceFields],
+  [BoardEntryFields, SliceFields],
 );
 
 export type BoardExportPage = ResultOf<typeof BoardExport>['leaderboard'];

@@ -1,148 +1,82 @@
 import type { BoardExportEdge } from './board-export.ts';
 
-/** One row: the same keys in CSV and JSON. */
-export function rowOf({ rank, tied, node }: BoardExportEdge) {
-  const { value, unit, interval, system, point, scores } = node;
-  return {
-    rank,
-    tied,
-    system: system.slug,
-    chip: system.chip.slug,
-    vendor: system.chip.vendor,
-    chips: system.chips,
-    framework: system.framework,
-    value,
-    unit,
-    low: interval.low,
-    high: interval.high,
-    intervalAssumed: interval.assumed,
-    kind: point.kind,
-    example: point.example,
-    evidenceGrade: point.evidenceGrade,
-    pointId: point.id,
-    engineVersion: scores.engineVersion,
-    policyVersion: scores.policyVersion,
-    ...fourMetrics(node),
-    ...speed(node),
-    ...behind(node),
-    ...ranks(node),
-  } satisfies Record<string, string | number | boolean | null>;
+type Cell = string | number | boolean | null;
+type Node = BoardExportEdge['node'];
+type MetricName = Node['metrics'][number]['metric'];
+type Column = readonly [key: string, of: (node: Node, edge: BoardExportEdge) => Cell];
+
+function cellOf({ metrics }: Node, metric: MetricName) {
+  return metrics.find((each) => each.metric === metric);
 }
 
-type Cells = BoardExportEdge['node'];
-type BoardMetricName = Cells['metrics'][number]['metric'];
-
-/** Each of the four metrics as the board shows it; where there is none, the reason stands beside it. */
-function fourMetrics(node: Cells) {
-  const tops = cellOf(node, 'USEFUL_TOPS');
-  const cost = cellOf(node, 'COST_EFFICIENCY');
-  const energy = cellOf(node, 'ENERGY_EFFICIENCY');
-  const flexibility = cellOf(node, 'FLEXIBILITY');
-  return {
-    usefulTops: tops.value,
-    usefulTopsMissing: tops.reason,
-    costEfficiency: cost.value,
-    costEfficiencyMissing: cost.reason,
-    energyEfficiency: energy.value,
-    energyEfficiencyMissing: energy.reason,
-    flexibility: flexibility.value,
-    flexibilityMissing: flexibility.reason,
-  };
+/** Why there is no value of the column. One that is not comparable with it is none of the column's; the server says so in words. */
+function missing(node: Node, metric: MetricName): string | null {
+  const cell = cellOf(node, metric);
+  const parts = [cell?.missing, cell?.missingText].filter((part) => part !== null && part !== undefined);
+  return parts.length === 0 ? null : parts.join(': ');
 }
 
-/** A value that is not comparable with the column is none of the column's; the server says so in words. */
-function cellOf(node: Cells, metric: BoardMetricName): { value: number | null; reason: string | null } {
-  const cell = node.metrics.find((each) => each.metric === metric);
-  const reason = [cell?.missing, cell?.missingText].filter((part) => part !== null && part !== undefined);
-  return reason.length === 0
-    ? { value: cell?.value ?? null, reason: null }
-    : { value: null, reason: reason.join(': ') };
+/** A metric as the board shows it; where there is no value, the reason stands beside it. */
+function metricColumns(key: string, metric: MetricName): Column[] {
+  return [
+    [key, (node) => (missing(node, metric) === null ? (cellOf(node, metric)?.value ?? null) : null)],
+    [`${key}Missing`, (node) => missing(node, metric)],
+  ];
 }
 
-/** What one user sees: speed, and the times between tokens with the requests behind them. */
-function speed(node: Cells) {
-  const perUser = cellOf(node, 'TOKENS_PER_S_PER_USER');
-  const { n, meanMs, p50Ms, p95Ms } = node.point.latency.tpot;
-  return {
-    tokensPerSecPerUser: perUser.value,
-    tokensPerSecPerUserMissing: perUser.reason,
-    tpotMeanMs: meanMs,
-    tpotMsP50: p50Ms,
-    tpotMsP95: p95Ms,
-    tpotSamples: n,
-  };
+/** Its rank in the whole slice; null where the value does not rank. */
+function rankColumn(key: string, metric: MetricName): Column {
+  return [`${key}Rank`, (node) => cellOf(node, metric)?.rank ?? null];
 }
 
-/** What the metrics are made of, and the load under which they were taken. */
-function behind({ point, scores }: Cells) {
-  return {
-    utilisation: scores.utilisation,
-    usdPerMillionOutputTokens: scores.usdPerMillionOutputTokens,
-    joulesPerOutputToken: scores.joulesPerOutputToken,
-    powerBoundary: point.powerBoundary,
-    batch: point.batch,
-    inputTokens: point.inputTokens,
-    outputTokens: point.outputTokens,
-  };
-}
+const METRICS = [
+  ['usefulTops', 'USEFUL_TOPS'],
+  ['costEfficiency', 'COST_EFFICIENCY'],
+  ['energyEfficiency', 'ENERGY_EFFICIENCY'],
+  ['flexibility', 'FLEXIBILITY'],
+  ['tokensPerSecPerUser', 'TOKENS_PER_S_PER_USER'],
+] as const;
 
-/** Ranks by each metric in the whole slice; null where the value does not rank. */
-function ranks({ metrics }: Cells) {
-  const rankBy = (metric: BoardMetricName) => metrics.find((each) => each.metric === metric)?.rank ?? null;
-  return {
-    usefulTopsRank: rankBy('USEFUL_TOPS'),
-    costEfficiencyRank: rankBy('COST_EFFICIENCY'),
-    energyEfficiencyRank: rankBy('ENERGY_EFFICIENCY'),
-    flexibilityRank: rankBy('FLEXIBILITY'),
-    tokensPerSecPerUserRank: rankBy('TOKENS_PER_S_PER_USER'),
-  };
-}
-
-export type ExportRow = ReturnType<typeof rowOf>;
-
-export const ROW_KEYS: readonly (keyof ExportRow)[] = [
-  'rank',
-  'tied',
-  'system',
-  'chip',
-  'vendor',
-  'chips',
-  'framework',
-  'value',
-  'unit',
-  'low',
-  'high',
-  'intervalAssumed',
-  'kind',
-  'example',
-  'evidenceGrade',
-  'pointId',
-  'engineVersion',
-  'policyVersion',
-  'usefulTops',
-  'usefulTopsMissing',
-  'costEfficiency',
-  'costEfficiencyMissing',
-  'energyEfficiency',
-  'energyEfficiencyMissing',
-  'flexibility',
-  'flexibilityMissing',
-  'tokensPerSecPerUser',
-  'tokensPerSecPerUserMissing',
-  'tpotMeanMs',
-  'tpotMsP50',
-  'tpotMsP95',
-  'tpotSamples',
-  'utilisation',
-  'usdPerMillionOutputTokens',
-  'joulesPerOutputToken',
-  'powerBoundary',
-  'batch',
-  'inputTokens',
-  'outputTokens',
-  'usefulTopsRank',
-  'costEfficiencyRank',
-  'energyEfficiencyRank',
-  'flexibilityRank',
-  'tokensPerSecPerUserRank',
+/** Every column of a board's file, in order: the same keys in CSV and JSON, of the site and of the command line. */
+const COLUMNS: readonly Column[] = [
+  ['rank', (_, { rank }) => rank],
+  ['tied', (_, { tied }) => tied],
+  ['system', ({ system }) => system.slug],
+  ['chip', ({ system }) => system.chip.slug],
+  ['vendor', ({ system }) => system.chip.vendor],
+  ['chips', ({ system }) => system.chips],
+  ['framework', ({ system }) => system.framework],
+  ['value', ({ value }) => value],
+  ['unit', ({ unit }) => unit],
+  ['low', ({ interval }) => interval.low],
+  ['high', ({ interval }) => interval.high],
+  ['intervalAssumed', ({ interval }) => interval.assumed],
+  ['kind', ({ point }) => point.kind],
+  ['example', ({ point }) => point.example],
+  ['evidenceGrade', ({ point }) => point.evidenceGrade],
+  ['pointId', ({ point }) => point.id],
+  ['engineVersion', ({ scores }) => scores.engineVersion],
+  ['policyVersion', ({ scores }) => scores.policyVersion],
+  ...METRICS.flatMap(([key, metric]) => metricColumns(key, metric)),
+  ['tpotMeanMs', ({ point }) => point.latency.tpot.meanMs],
+  ['tpotMsP50', ({ point }) => point.latency.tpot.p50Ms],
+  ['tpotMsP95', ({ point }) => point.latency.tpot.p95Ms],
+  ['tpotSamples', ({ point }) => point.latency.tpot.n],
+  ['utilisation', ({ scores }) => scores.utilisation],
+  ['usdPerMillionOutputTokens', ({ scores }) => scores.usdPerMillionOutputTokens],
+  ['joulesPerOutputToken', ({ scores }) => scores.joulesPerOutputToken],
+  ['powerBoundary', ({ point }) => point.powerBoundary],
+  ['batch', ({ point }) => point.batch],
+  ['inputTokens', ({ point }) => point.inputTokens],
+  ['outputTokens', ({ point }) => point.outputTokens],
+  ...METRICS.map(([key, metric]) => rankColumn(key, metric)),
 ];
+
+export const ROW_KEYS: readonly string[] = COLUMNS.map(([key]) => key);
+
+export type ExportRow = Readonly<Record<string, Cell>>;
+
+/** One row of a file. */
+export function rowOf(edge: BoardExportEdge): ExportRow {
+  return Object.fromEntries(COLUMNS.map(([key, of]) => [key, of(edge.node, edge)]));
+}

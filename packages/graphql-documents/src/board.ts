@@ -1,4 +1,5 @@
 import type { ResultOf } from 'gql.tada';
+import { BoardEntryFields } from './board-entry-fields.ts';
 import { graphql } from './graphql.ts';
 import { SliceFields } from './slice-fields.ts';
 
@@ -44,35 +45,17 @@ export const Board = graphql(
           rank
           tied
           node {
-            value
-            unit
+            ...BoardEntryFields
             system {
-              slug
-              chips
-              framework
               chip {
-                slug
                 name
-                vendor
               }
             }
             point {
-              id
-              kind
-              example
               frameworkVersion
-              batch
               batchBasis
-              inputTokens
-              outputTokens
-              evidenceGrade
-              powerBoundary
               latency {
                 tpot {
-                  n
-                  meanMs
-                  p50Ms
-                  p95Ms
                   p50Missing
                   p95Missing
                 }
@@ -91,21 +74,12 @@ export const Board = graphql(
               fieldSize
               specialist
             }
-            metrics {
-              metric
-              unit
-              value
-              rank
-              tied
-              missing
-              missingText
-            }
           }
         }
       }
     }
   `,
-  [SliceFields],
+  [BoardEntryFields, SliceFields],
 );
 
 export type BoardResult = ResultOf<typeof Board>['leaderboard'];

@@ -1,5 +1,6 @@
 import { FOUR_METRICS, type FourMetric } from '@inferbench/domain/four-metrics';
 import { InferbenchError } from '@inferbench/domain/inferbench-error';
+import { METRIC_DEFINITIONS } from '@inferbench/domain/metric';
 import { Leaders, type LeadersPage, type LedSlice } from '@inferbench/graphql-documents/leaders';
 import { formatNumber } from '@inferbench/units/format';
 import type { Command } from 'commander';
@@ -80,19 +81,12 @@ function leaderWords({ leaders }: LedSlice, metric: FourMetric): string {
   return first.systems === 1 ? `${first.system.slug} (alone)` : first.system.slug;
 }
 
-const TITLES: Readonly<Record<FourMetric, string>> = {
-  USEFUL_TOPS: 'useful TOPS',
-  COST_EFFICIENCY: 'cost',
-  ENERGY_EFFICIENCY: 'energy',
-  FLEXIBILITY: 'flexibility',
-};
-
 const COLUMNS: readonly Column<LedSlice>[] = [
   { title: 'leaders', of: (slice) => formatNumber(slice.distinctLeaders), align: 'right' },
   { title: 'systems', of: (slice) => formatNumber(slice.systems), align: 'right' },
   { title: 'slice', of: sliceWords },
   ...FOUR_METRICS.map((metric) => ({
-    title: TITLES[metric],
+    title: METRIC_DEFINITIONS[metric].phrase,
     of: (slice: LedSlice) => leaderWords(slice, metric),
   })),
 ];

@@ -15,7 +15,7 @@ export const metadata = pageMetadata({
 export default async function AccuracyPage() {
   const answer = await loadAccuracy();
   return (
-    <PageFrame footer="" current="/accuracy">
+    <PageFrame current="accuracy">
       {answer.state === 'DATA' ? <AccuracyView data={answer.value} /> : null}
       {answer.state === 'FAILED' ? <TroubleView trouble={answer.trouble} address="/accuracy" /> : null}
     </PageFrame>

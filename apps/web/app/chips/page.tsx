@@ -14,7 +14,7 @@ export const metadata = pageMetadata({
 export default async function ChipsPage() {
   const answer = await loadChips();
   return (
-    <PageFrame footer="" current="/chips">
+    <PageFrame current="chips">
       {answer.state === 'DATA' ? <ChipsView chips={answer.value} /> : null}
       {answer.state === 'FAILED' ? <TroubleView trouble={answer.trouble} address="/chips" /> : null}
     </PageFrame>

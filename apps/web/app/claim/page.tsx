@@ -1,6 +1,6 @@
 import { answerClaim } from '../../src/claim/answer-claim.ts';
 import { ClaimLive } from '../../src/claim/claim-live.tsx';
-import type { SearchParameters } from '../../src/frame/search-parameters.ts';
+import type { SearchParameters } from '../../src/address/search-parameters.ts';
 import { siteOrigin } from '../../src/frame/origin.ts';
 import { PageFrame } from '../../src/frame/page-frame.tsx';
 import { pageMetadata } from '../../src/frame/page-metadata.ts';
@@ -18,7 +18,7 @@ export const metadata = pageMetadata({
 export default async function ClaimPage({ searchParams }: { searchParams: Promise<SearchParameters> }) {
   const first = answerClaim(await searchParams);
   return (
-    <PageFrame footer={`engine ${first.engineVersion}`} current="/claim">
+    <PageFrame footer={`engine ${first.engineVersion}`} current="claim">
       <ClaimLive first={first} origin={await siteOrigin()} />
     </PageFrame>
   );

@@ -1,7 +1,7 @@
 import { TroubleView } from '../../src/api/trouble-view.tsx';
-import type { SearchParameters } from '../../src/frame/search-parameters.ts';
-import { EmptyBoard } from '../../src/board/states.tsx';
-import { compareAddress, readCompareRequest } from '../../src/compare/compare-request.ts';
+import type { SearchParameters } from '../../src/address/search-parameters.ts';
+import { EmptyBoard } from '../../src/frame/states.tsx';
+import { compareAddress, readCompareRequest } from '../../src/address/compare-request.ts';
 import { CompareView } from '../../src/compare/compare-view.tsx';
 import { loadCompare } from '../../src/compare/load-compare.ts';
 import { siteOrigin } from '../../src/frame/origin.ts';
@@ -21,7 +21,7 @@ export default async function ComparePage({ searchParams }: { searchParams: Prom
   const request = readCompareRequest(await searchParams);
   const [answer, origin] = await Promise.all([loadCompare(request), siteOrigin()]);
   return (
-    <PageFrame footer="" current="/compare">
+    <PageFrame current="compare">
       {answer.state === 'DATA' ? (
         <CompareView page={answer.value} problems={request.problems} origin={origin} />
       ) : null}

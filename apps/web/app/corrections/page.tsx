@@ -15,7 +15,7 @@ export const metadata = pageMetadata({
 export default async function CorrectionsPage() {
   const answer = await loadCorrections();
   return (
-    <PageFrame footer="" current="/corrections">
+    <PageFrame current="corrections">
       {answer.state === 'DATA' ? <CorrectionsView groups={answer.value} /> : null}
       {answer.state === 'FAILED' ? <TroubleView trouble={answer.trouble} address="/corrections" /> : null}
     </PageFrame>

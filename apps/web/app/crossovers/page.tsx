@@ -1,10 +1,10 @@
 import './crossovers.css';
 import { TroubleView } from '../../src/api/trouble-view.tsx';
 import { addressOfSlice } from '../../src/board/available-slice.ts';
-import type { SearchParameters } from '../../src/frame/search-parameters.ts';
+import type { SearchParameters } from '../../src/address/search-parameters.ts';
 import { EmptySlice } from '../../src/board/empty-slice.tsx';
-import { EmptyBoard, UnreadAddress } from '../../src/board/states.tsx';
-import { crossoversAddress, readCrossoversRequest } from '../../src/crossovers/crossovers-request.ts';
+import { EmptyBoard, UnreadAddress } from '../../src/frame/states.tsx';
+import { crossoversAddress, readCrossoversRequest } from '../../src/address/crossovers-request.ts';
 import { CrossoversView } from '../../src/crossovers/crossovers-view.tsx';
 import { loadCrossovers } from '../../src/crossovers/load-crossovers.ts';
 import { siteOrigin } from '../../src/frame/origin.ts';
@@ -23,7 +23,7 @@ export default async function CrossoversPage({ searchParams }: { searchParams: P
   const request = readCrossoversRequest(await searchParams);
   const answer = await loadCrossovers(request);
   return (
-    <PageFrame footer="" current="/crossovers">
+    <PageFrame current="crossovers">
       <UnreadAddress problems={request.problems} />
       {answer.state === 'MISSING' ? <EmptyBoard /> : null}
       {answer.state === 'FAILED' ? (

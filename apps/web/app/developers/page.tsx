@@ -13,7 +13,7 @@ export const metadata = pageMetadata({
 
 export default async function DevelopersPage() {
   return (
-    <PageFrame footer="" current="/developers">
+    <PageFrame current="developers">
       <DevelopersView origin={await siteOrigin()} schema={await loadSchema()} />
     </PageFrame>
   );

@@ -11,7 +11,7 @@ export const metadata = pageMetadata({
 
 export default function MethodologyPage() {
   return (
-    <PageFrame footer="" current="/methodology">
+    <PageFrame current="methodology">
       <MethodologyView />
     </PageFrame>
   );

@@ -1,12 +1,12 @@
 import './pareto.css';
 import { TroubleView } from '../../src/api/trouble-view.tsx';
-import type { SearchParameters } from '../../src/frame/search-parameters.ts';
-import { EmptyBoard, UnreadAddress } from '../../src/board/states.tsx';
+import type { SearchParameters } from '../../src/address/search-parameters.ts';
+import { EmptyBoard, UnreadAddress } from '../../src/frame/states.tsx';
 import { siteOrigin } from '../../src/frame/origin.ts';
 import { PageFrame } from '../../src/frame/page-frame.tsx';
 import { pageMetadata } from '../../src/frame/page-metadata.ts';
 import { loadPareto } from '../../src/pareto/load-pareto.ts';
-import { paretoAddress, readParetoRequest } from '../../src/pareto/pareto-request.ts';
+import { paretoAddress, readParetoRequest } from '../../src/address/pareto-request.ts';
 import { ParetoView } from '../../src/pareto/pareto-view.tsx';
 
 export const metadata = pageMetadata({
@@ -21,7 +21,7 @@ export default async function ParetoPage({ searchParams }: { searchParams: Promi
   const request = readParetoRequest(await searchParams);
   const answer = await loadPareto(request);
   return (
-    <PageFrame footer="" current="/pareto">
+    <PageFrame current="pareto">
       <UnreadAddress problems={request.problems} />
       {answer.state === 'MISSING' ? <EmptyBoard /> : null}
       {answer.state === 'FAILED' ? (

@@ -14,7 +14,7 @@ export const metadata = pageMetadata({
 export default async function RulesPage() {
   const answer = await loadRules();
   return (
-    <PageFrame footer="" current="/rules">
+    <PageFrame current="rules">
       {answer.state === 'DATA' ? <RulesView rules={answer.value} /> : null}
       {answer.state === 'FAILED' ? <TroubleView trouble={answer.trouble} address="/rules" /> : null}
     </PageFrame>

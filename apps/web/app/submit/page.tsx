@@ -16,7 +16,7 @@ export const metadata = pageMetadata({
 export default async function SubmitPage() {
   const [origin, suggestions] = await Promise.all([siteOrigin(), loadNames()]);
   return (
-    <PageFrame footer="" current="/submit">
+    <PageFrame current="submit">
       <SubmitView origin={origin} fields={CONTEXT_FIELDS} suggestions={suggestions} />
     </PageFrame>
   );

@@ -1,6 +1,6 @@
 import { catalogue } from '@inferbench/catalogue/catalogue';
-import { chipOptions } from '../../src/engine/operating-point.ts';
-import type { SearchParameters } from '../../src/frame/search-parameters.ts';
+import { chipOptions } from '../../src/address/operating-point.ts';
+import type { SearchParameters } from '../../src/address/search-parameters.ts';
 import { siteOrigin } from '../../src/frame/origin.ts';
 import { PageFrame } from '../../src/frame/page-frame.tsx';
 import { pageMetadata } from '../../src/frame/page-metadata.ts';
@@ -20,7 +20,7 @@ export const metadata = pageMetadata({
 export default async function WhatIfPage({ searchParams }: { searchParams: Promise<SearchParameters> }) {
   const page = answerWhatIf(await searchParams);
   return (
-    <PageFrame footer={`engine ${page.answer.engineVersion}`} current="/what-if">
+    <PageFrame footer={`engine ${page.answer.engineVersion}`} current="whatIf">
       <WhatIfLive
         key={page.answer.chip.slug}
         page={page}

@@ -8,7 +8,7 @@ import { readWorkload } from '../../src/workload/read-workload.ts';
 import { WorkloadApp } from '../../src/workload/workload-app.tsx';
 import { firstState } from '../../src/workload/first-state.ts';
 import './your-workload.css';
-import type { SearchParameters } from '../../src/frame/search-parameters.ts';
+import type { SearchParameters } from '../../src/address/search-parameters.ts';
 
 export const metadata = pageMetadata({
   title: 'Your workload',
@@ -31,7 +31,7 @@ export default async function YourWorkloadPage({
     siteOrigin(),
   ]);
   return (
-    <PageFrame footer="" current="/your-workload">
+    <PageFrame current="workload">
       <div className="head">
         <h1>Your workload</h1>
         <p className="lede">

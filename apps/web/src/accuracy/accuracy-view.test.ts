@@ -1,7 +1,6 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { accuracyWords } from '../chip/accuracy-line.tsx';
 import type { AccuracyData } from './accuracy-data.ts';
 import { EMPTY, row } from './accuracy-fixture.ts';
 import { accuracySentence } from './accuracy-sentence.ts';
@@ -41,16 +40,4 @@ test('hardware without a bar is marked, and figures left out are counted', () =>
   });
   expect(html).toMatch(/href="\/chips\/nvidia-a40">nvidia-a40<\/a><span class="sub">reported, no bar/);
   expect(html).toContain('13 published figures are not compared.');
-});
-
-test('a chip names its own errors, or that nothing of it is compared', () => {
-  const attainable = { computeShare: 0.8, bandwidthShare: 0.8, uncalibrated: true };
-  expect(accuracyWords({ simulatorErrors: [], attainable })).toBe(
-    'No published measurement of this chip is compared; its simulation is uncalibrated.',
-  );
-  expect(
-    accuracyWords({ simulatorErrors: [{ quantity: 'POWER', headline: errors, kernels: null }], attainable }),
-  ).toBe(
-    'Simulator error for this chip, held out: watts 12 % in the mean, 8.0 % in the median (40 figures).',
-  );
 });

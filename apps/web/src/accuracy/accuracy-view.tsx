@@ -49,7 +49,7 @@ function Scatter({ id, title, quantity, data: { rows } }: ScatterProps) {
         <h2 id={id}>{title}</h2>
         {figure === null ? null : (
           <p className="tools">
-            <FigureLinks name="accuracy" query={new URLSearchParams({ quantity }).toString()} />
+            <FigureLinks name="accuracy" query={{ quantity }} />
           </p>
         )}
       </header>

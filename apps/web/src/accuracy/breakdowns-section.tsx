@@ -1,8 +1,9 @@
+import { chipAddress } from '../address/pages.ts';
 import type { AccuracyData } from './accuracy-data.ts';
 import { GRADE_WORDS, metricOfName, phaseOfName } from './accuracy-words.ts';
 import { BreakdownTable } from './breakdown-table.tsx';
 
-const chipLink = (slug: string) => <a href={`/chips/${slug}`}>{slug}</a>;
+const chipLink = (slug: string) => <a href={chipAddress(slug)}>{slug}</a>;
 
 /** Errors by everything that they may depend on. */
 export function BreakdownsSection({ data }: { data: AccuracyData }) {

@@ -1,6 +1,7 @@
 import { formatNumber, formatPercent } from '@inferbench/units/format';
 import { TERA } from '@inferbench/units/si';
-import { stackWords } from '../board/words.ts';
+import { chipAddress } from '../address/pages.ts';
+import { stackWords } from '../words/words.ts';
 import { StackTable } from '../table/stack-table.tsx';
 import { formatValue } from '../words/numbers.ts';
 import type { CalibrationData } from './accuracy-data.ts';
@@ -82,7 +83,7 @@ export function Power({ calibration }: { calibration: CalibrationData }) {
           rows={power.map(({ chip, floorWatts, joulesPerFlop, joulesPerByte, rows }) => ({
             key: chip,
             cells: [
-              <a key="chip" href={`/chips/${chip}`}>
+              <a key="chip" href={chipAddress(chip)}>
                 {chip}
               </a>,
               formatValue(floorWatts),

@@ -1,3 +1,4 @@
+import { chipAddress } from '../address/pages.ts';
 import type { FigureTable } from '../chart/figure.ts';
 import type { AccuracyQuantity, AccuracyRowData } from './accuracy-data.ts';
 import { METRIC_WORDS, PHASE_WORDS, QUANTITY_WORDS } from './accuracy-words.ts';
@@ -24,7 +25,7 @@ export function farthestTable(quantity: AccuracyQuantity, rows: readonly Accurac
     ],
     rows: farthest.map((row) => [
       row.rowId,
-      { words: row.chip, href: `/chips/${row.chip}` },
+      { words: row.chip, href: chipAddress(row.chip) },
       row.model,
       PHASE_WORDS[row.phase],
       row.version === null ? row.framework : `${row.framework} ${row.version}`,

@@ -1,4 +1,4 @@
-import { Problem } from '../board/states.tsx';
+import { Problem } from '../frame/states.tsx';
 import { answerWithStatus } from '../frame/answer-status.ts';
 import type { Trouble } from './answer.ts';
 

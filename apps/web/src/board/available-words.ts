@@ -1,5 +1,5 @@
 import type { NamedSlice } from './available-slice.ts';
-import { contextWords, SHAPE_WORDS } from './words.ts';
+import { contextWords, SHAPE_WORDS } from '../words/words.ts';
 
 /** "Llama 3 8B, generate, batch 16, 2K context, balanced, FP16"; images have no context. */
 export function availableWords({ model, phase, shape, batch, context, precision }: NamedSlice): string {

@@ -1,3 +1,4 @@
+import type { RankMetric } from '@inferbench/domain/metric';
 import { ContextAnalysis } from '@inferbench/domain/context-analysis';
 import type { Slice } from '@inferbench/domain/slice';
 import { Crossovers, type CrossoversResult } from '@inferbench/graphql-documents/crossovers';
@@ -8,7 +9,6 @@ import { type Answer, ask } from '../api/answer.ts';
 import { loadCards } from '../cards/load-cards.ts';
 import type { SliceCard } from '../cards/slice-card.tsx';
 import type { AvailableSlice } from './available-slice.ts';
-import type { RankMetric } from './board-request.ts';
 import { type Unranked, unrankedOf } from './unranked.ts';
 
 /** What stands around the table. Null is a part that the API does not hold. */

@@ -1,81 +1,57 @@
-import type { BoardEdge, BoardResult } from '@inferbench/graphql-documents/board';
+import type { RankMetric } from '@inferbench/domain/metric';
+import { METRIC_DEFINITIONS } from '@inferbench/domain/metric';
+import type { BoardResult } from '@inferbench/graphql-documents/board';
+import { Fragment } from 'react';
 import { type ChipSeries, seriesOf } from '../chart/chip-series.ts';
-import { Term } from '../glossary/term.tsx';
-import { BoardRow } from './board-row.tsx';
-import type { RankMetric } from './board-request.ts';
-import { type Column, columnsOf } from './columns.ts';
-import { METRIC_WORDS, RANKED_BY } from './words.ts';
+import { type Column, columnsOf } from './columns.tsx';
 
-type Slice = NonNullable<BoardResult['slice']>;
-
-function bestOf(edges: readonly BoardEdge[], metric: Column['metric']): number | null {
-  const values = edges.flatMap(
-    (edge) => edge.node.metrics.find((cell) => cell.metric === metric)?.value ?? [],
-  );
-  return values.length === 0 ? null : Math.max(...values);
+interface BoardTableProps {
+  board: BoardResult;
+  slice: NonNullable<BoardResult['slice']>;
+  metric: RankMetric;
+  series: ChipSeries;
 }
 
 /** Four metrics side by side, each with its own rank: often four leaders. */
-export function BoardTable({
-  board,
-  slice,
-  metric,
-  series,
-}: {
-  board: BoardResult;
-  slice: Slice;
-  metric: RankMetric;
-  series: ChipSeries;
-}) {
-  const columns = columnsOf(slice);
-  const best = new Map(columns.map((column) => [column.metric, bestOf(board.edges, column.metric)]));
+export function BoardTable({ board, slice, metric, series }: BoardTableProps) {
+  const { edges, totalCount } = board;
+  const columns = columnsOf({ edges, slice, ranked: metric });
   return (
     <table className="reflow" role="table">
       <caption className="hidden-word">
-        {board.totalCount} {board.totalCount === 1 ? 'result' : 'results'}, ranked by {RANKED_BY[metric]}
+        {totalCount} {totalCount === 1 ? 'result' : 'results'}, ranked by {METRIC_DEFINITIONS[metric].axis}
       </caption>
       <thead role="rowgroup">
         <tr role="row">
-          <th scope="col" role="columnheader">
-            Rank<span className="unit">by {METRIC_WORDS[metric].short}</span>
-          </th>
-          <th scope="col" role="columnheader">
-            System<span className="unit">stack · chips</span>
-          </th>
           {columns.map((column) => (
-            <th
-              key={column.metric}
-              scope="col"
-              role="columnheader"
-              className={`num${column.metric === metric ? ' sorted' : ''}`}
-              {...(column.metric === metric ? { 'aria-sort': 'descending' as const } : {})}
-            >
-              <Term of={column.term}>{column.head}</Term>
-              {column.metric === metric ? <span className="sort-mark">{'\u00a0▾'}</span> : null}
-              <span className="unit">{column.unit}</span>
-            </th>
+            <Head key={column.key} column={column} />
           ))}
-          <th scope="col" role="columnheader" className="num">
-            <Term of="tpot">TPOT</Term>, ms<span className="unit">p50 · p95</span>
-          </th>
-          <th scope="col" role="columnheader">
-            Evidence<span className="unit">grade</span>
-          </th>
         </tr>
       </thead>
       <tbody role="rowgroup">
-        {board.edges.map((edge) => (
-          <BoardRow
-            key={edge.node.system.slug}
-            edge={edge}
-            edges={board.edges}
-            columns={columns}
-            best={best}
-            metric={metric}
-            series={seriesOf(series, edge.node.system.chip.slug)}
-          />
+        {edges.map((edge) => (
+          <tr key={edge.node.system.slug} role="row">
+            {columns.map(({ key, cell }) => (
+              <Fragment key={key}>{cell(edge, seriesOf(series, edge.node.system.chip.slug))}</Fragment>
+            ))}
+          </tr>
         ))}
       </tbody>
     </table>
+  );
+}
+
+function Head({ column: { head, unit, numeric, sorted } }: { column: Column }) {
+  return (
+    <th
+      scope="col"
+      role="columnheader"
+      {...(numeric ? { className: `num${sorted ? ' sorted' : ''}` } : {})}
+      {...(sorted ? { 'aria-sort': 'descending' as const } : {})}
+    >
+      {head}
+      {sorted ? <span className="sort-mark">{'\u00a0▾'}</span> : null}
+      <span className="unit">{unit}</span>
+    </th>
   );
 }

@@ -1,10 +1,11 @@
+import { METRIC_DEFINITIONS } from '@inferbench/domain/metric';
 import type { BoardResult } from '@inferbench/graphql-documents/board';
+import { exportFiles } from '../address/pages.ts';
 import { viewCitation } from '../frame/citation.ts';
 import { TakeAway } from '../frame/take-away.tsx';
-import { boardAddress, boardQuery, type BoardRequest } from './board-request.ts';
+import { boardAddress, boardQuery, type BoardRequest } from '../address/board-request.ts';
 import { rankingSentence, sliceTitle } from './ranking-sentence.ts';
 import { addressOfShown } from './available-slice.ts';
-import { RANKED_BY } from './words.ts';
 
 interface BoardTakeAwayProps {
   board: BoardResult;
@@ -26,17 +27,14 @@ export function BoardTakeAway({ board, request, origin }: BoardTakeAwayProps) {
       sentence={`${title}: ${ranked}${leader === null ? '' : ` ${leader}.`}`}
       permalink={address}
       citation={viewCitation({
-        what: `${title}, ranked by ${RANKED_BY[metric]}`,
+        what: `${title}, ranked by ${METRIC_DEFINITIONS[metric].axis}`,
         versions: [
           `epoch ${board.epoch ?? 'none'}`,
           ...(scores ? [`engine ${scores.engineVersion}`, `policy ${scores.policyVersion}`] : []),
         ],
         address,
       })}
-      files={[
-        { label: 'CSV', href: `/export/leaderboard.csv?${boardQuery(view)}` },
-        { label: 'JSON', href: `/export/leaderboard.json?${boardQuery(view)}` },
-      ]}
+      files={exportFiles('leaderboard', boardQuery(view))}
     />
   );
 }

@@ -9,7 +9,7 @@ import { describe, expect, test } from 'vitest';
 import { contextFixture } from '../context/context-fixture.ts';
 import type { AvailableSlice } from './available-slice.ts';
 import type { BoardExtras } from './board-extras.ts';
-import type { BoardRequest } from './board-request.ts';
+import type { BoardRequest } from '../address/board-request.ts';
 import { AroundBoard } from './around-board.tsx';
 import { BoardView } from './board-view.tsx';
 

@@ -1,6 +1,7 @@
+import { METRIC_DEFINITIONS } from '@inferbench/domain/metric';
 import type { BoardResult } from '@inferbench/graphql-documents/board';
 import { chipSeries } from '../chart/chip-series.ts';
-import { type BoardRequest, boardAddress } from './board-request.ts';
+import { type BoardRequest, boardAddress } from '../address/board-request.ts';
 import { BoardTable } from './board-table.tsx';
 import { EmptySlice } from './empty-slice.tsx';
 import { leadersSentence } from './leaders-sentence.ts';
@@ -9,7 +10,6 @@ import { addressOfShown, type AvailableSlice } from './available-slice.ts';
 import { SlicePanel } from './slice-panel.tsx';
 import { OtherViews } from './other-views.tsx';
 import { BoardNote, Queries } from './table-notes.tsx';
-import { RANKED_BY } from './words.ts';
 
 interface BoardViewProps {
   board: BoardResult;
@@ -65,7 +65,7 @@ function Head({ board, request }: { board: BoardResult; request: BoardRequest })
     <div className="head">
       <h1>{sliceTitle(slice)}</h1>
       {edges.length === 0 ? (
-        <p className="lede">No results here by {RANKED_BY[request.metric]}.</p>
+        <p className="lede">No results here by {METRIC_DEFINITIONS[request.metric].axis}.</p>
       ) : (
         <p className="lede">
           {sentence.ranked} {sentence.leader ? <strong>{sentence.leader}</strong> : null}

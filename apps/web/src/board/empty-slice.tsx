@@ -1,9 +1,9 @@
+import { METRIC_DEFINITIONS, type RankMetric } from '@inferbench/domain/metric';
 import type { Slice } from '@inferbench/domain/slice';
 import { availableWords } from './available-words.ts';
 import { addressOfSlice, type AvailableSlice, nearestSlices } from './available-slice.ts';
-import { boardAddress, type RankMetric } from './board-request.ts';
-import { EVIDENCE_CHOICE_WORDS, type EvidenceChoice } from './evidence-choice.ts';
-import { RANKED_BY } from './words.ts';
+import { boardAddress } from '../address/board-request.ts';
+import { EVIDENCE_CHOICE_WORDS, type EvidenceChoice } from '../address/evidence-choice.ts';
 
 interface EmptySliceProps {
   asked: Slice;
@@ -18,7 +18,7 @@ export function EmptySlice({ asked, metric, evidence, slices }: EmptySliceProps)
   return (
     <div className="message plain-message">
       <p>
-        <strong>No results here by {RANKED_BY[metric]}.</strong>
+        <strong>No results here by {METRIC_DEFINITIONS[metric].axis}.</strong>
       </p>
       {evidence === 'ALL' ? null : (
         <p>

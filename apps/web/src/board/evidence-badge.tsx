@@ -1,5 +1,5 @@
 import type { Kind } from '@inferbench/domain/kind';
-import { evidenceWords } from './words.ts';
+import { evidenceWords } from '../words/words.ts';
 
 const CELLS = [1, 2, 3, 4];
 

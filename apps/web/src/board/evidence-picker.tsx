@@ -1,4 +1,4 @@
-import { EVIDENCE_CHOICE_WORDS, EVIDENCE_CHOICES, type EvidenceChoice } from './evidence-choice.ts';
+import { EVIDENCE_CHOICE_WORDS, EVIDENCE_CHOICES, type EvidenceChoice } from '../address/evidence-choice.ts';
 
 /** Which results count, in a form of any view. */
 export function EvidencePicker({ chosen }: { chosen: EvidenceChoice }) {

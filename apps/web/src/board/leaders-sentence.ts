@@ -1,16 +1,10 @@
-import { FOUR_METRICS, type FourMetric } from '@inferbench/domain/four-metrics';
+import { FOUR_METRICS } from '@inferbench/domain/four-metrics';
+import { METRIC_DEFINITIONS } from '@inferbench/domain/metric';
 import type { BoardResult } from '@inferbench/graphql-documents/board';
 import { nameOf } from './ranking-sentence.ts';
-import { countWord } from './words.ts';
+import { countWord } from '../words/words.ts';
 
 type Led = Pick<NonNullable<BoardResult['slice']>, 'leaders' | 'distinctLeaders'>;
-
-const METRIC_NAMES: Readonly<Record<FourMetric, string>> = {
-  USEFUL_TOPS: 'useful TOPS',
-  COST_EFFICIENCY: 'cost',
-  ENERGY_EFFICIENCY: 'energy',
-  FLEXIBILITY: 'flexibility',
-};
 
 /** From so many on it is worth a sentence. */
 const WORTH_SAYING = 3;
@@ -29,11 +23,13 @@ export function leadersSentence({ leaders = [], distinctLeaders = 0 }: Led): str
     if (first === undefined) continue;
     metrics += 1;
     if (tied.length > 0) {
-      ties.push(`on ${METRIC_NAMES[metric]} ${countWord(tied.length + 1).toLowerCase()} systems tie`);
+      ties.push(
+        `on ${METRIC_DEFINITIONS[metric].phrase} ${countWord(tied.length + 1).toLowerCase()} systems tie`,
+      );
       continue;
     }
     const name = nameOf(first.system);
-    led.set(name, [...(led.get(name) ?? []), METRIC_NAMES[metric]]);
+    led.set(name, [...(led.get(name) ?? []), METRIC_DEFINITIONS[metric].phrase]);
   }
   // "leads" is said once: "X leads a and b, Y c".
   const parts = [...led].map(

@@ -1,6 +1,6 @@
 import type { BoardMetric } from '@inferbench/graphql-documents/board';
 import { formatValue } from '../words/numbers.ts';
-import { MISSING_WORDS } from './words.ts';
+import { MISSING_WORDS } from '../words/words.ts';
 
 interface MetricCellProps {
   cell: BoardMetric;

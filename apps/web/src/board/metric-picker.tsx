@@ -1,6 +1,6 @@
-import { type ChoiceMetric, RANKED_BY } from './words.ts';
+import { type Metric, METRIC_DEFINITIONS } from '@inferbench/domain/metric';
 
-interface MetricPickerProps<Choice extends ChoiceMetric> {
+interface MetricPickerProps<Choice extends Metric> {
   /** Key in the address. */
   name: string;
   label: string;
@@ -10,7 +10,7 @@ interface MetricPickerProps<Choice extends ChoiceMetric> {
 }
 
 /** A metric out of those that a view knows. */
-export function MetricPicker<Choice extends ChoiceMetric>({
+export function MetricPicker<Choice extends Metric>({
   name,
   label,
   className,
@@ -23,7 +23,7 @@ export function MetricPicker<Choice extends ChoiceMetric>({
       <select id={name} name={name} defaultValue={chosen}>
         {options.map((metric) => (
           <option key={metric} value={metric}>
-            {RANKED_BY[metric]}
+            {METRIC_DEFINITIONS[metric].axis}
           </option>
         ))}
       </select>

@@ -1,8 +1,9 @@
 import type { BoardResult } from '@inferbench/graphql-documents/board';
-import { compareAddress } from '../compare/compare-request.ts';
-import { crossoversAddress } from '../crossovers/crossovers-request.ts';
-import { paretoAddress } from '../pareto/pareto-request.ts';
-import type { BoardState } from './board-request.ts';
+import { pageAddress } from '../address/pages.ts';
+import { compareAddress } from '../address/compare-request.ts';
+import { crossoversAddress } from '../address/crossovers-request.ts';
+import { paretoAddress } from '../address/pareto-request.ts';
+import type { BoardState } from '../address/board-request.ts';
 
 /** The same slice seen otherwise. */
 export function OtherViews({ board, view }: { board: BoardResult; view: BoardState }) {
@@ -31,7 +32,7 @@ export function OtherViews({ board, view }: { board: BoardResult; view: BoardSta
         Output against cost
       </a>
       {slice.phase === 'IMAGE' ? null : (
-        <a href={`/your-workload?model=${slice.model}`}>Rank for your workload</a>
+        <a href={pageAddress('workload', { query: { model: slice.model } })}>Rank for your workload</a>
       )}
     </p>
   );

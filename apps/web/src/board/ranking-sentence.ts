@@ -1,10 +1,10 @@
+import { METRIC_DEFINITIONS, RANK_METRICS, type RankMetric } from '@inferbench/domain/metric';
 import type { BoardEdge, BoardResult } from '@inferbench/graphql-documents/board';
 import type { AnsweredSlice } from '@inferbench/graphql-documents/slice-fields';
 import { formatNumber } from '@inferbench/units/format';
 import { namedSlice } from './available-slice.ts';
 import { availableWords } from './available-words.ts';
-import { RANK_METRICS, type RankMetric } from './board-request.ts';
-import { countWord, evidenceWords, stackWords, METRIC_WORDS, RANKED_BY, shortChip } from './words.ts';
+import { countWord, evidenceWords, stackWords, shortChip } from '../words/words.ts';
 
 /** "Llama 3 8B, serving, batch 16, 1K context, balanced, FP16" */
 export function sliceTitle(slice: AnsweredSlice): string {
@@ -42,7 +42,7 @@ export function rankingSentence(board: BoardResult, metric: RankMetric): Ranking
     totalCount > edges.length
       ? ''
       : ` from ${countWord(chips).toLowerCase()} ${chips === 1 ? 'chip' : 'chips'}`;
-  const ranked = `${countWord(totalCount)} ${totalCount === 1 ? 'result' : 'results'}${more}, ranked by ${RANKED_BY[metric]}.`;
+  const ranked = `${countWord(totalCount)} ${totalCount === 1 ? 'result' : 'results'}${more}, ranked by ${METRIC_DEFINITIONS[metric].axis}.`;
   const leaders = edges.filter((edge) => edge.rank === 1);
   const [leader] = leaders;
   return {
@@ -74,10 +74,10 @@ function elsewhere(edges: readonly BoardEdge[], leader: BoardEdge | null, metric
     );
     const [sole] = first;
     if (sole === undefined) continue;
-    const { per } = METRIC_WORDS[other];
-    if (first.length > 1) others.push(`${per} ${countWord(first.length).toLowerCase()} systems tie`);
-    else if (sole === leader) leads.push(per);
-    else others.push(`${per} ${systemName(sole)} leads`);
+    const { where } = METRIC_DEFINITIONS[other].ranked;
+    if (first.length > 1) others.push(`${where} ${countWord(first.length).toLowerCase()} systems tie`);
+    else if (sole === leader) leads.push(where);
+    else others.push(`${where} ${systemName(sole)} leads`);
   }
   const too = leads.length === 0 ? [] : [`it also leads ${leads.join(' and ')}`];
   return [...too, ...others].map((part) => `; ${part}`).join('');

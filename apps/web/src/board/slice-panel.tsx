@@ -1,12 +1,12 @@
+import { RANK_METRICS, type RankMetric } from '@inferbench/domain/metric';
 import type { AnsweredSlice } from '@inferbench/graphql-documents/slice-fields';
 import { SoftForm } from '../frame/soft-form.tsx';
 import { type AvailableSlice, namedSlice, type NamedSlice } from './available-slice.ts';
-import { RANK_METRICS, type RankMetric } from './board-request.ts';
-import type { EvidenceChoice } from './evidence-choice.ts';
+import type { EvidenceChoice } from '../address/evidence-choice.ts';
 import { EvidencePicker } from './evidence-picker.tsx';
 import { MetricPicker } from './metric-picker.tsx';
 import { SlicePickers } from './slice-pickers.tsx';
-import { contextWords, SHAPE_WORDS } from './words.ts';
+import { contextWords, SHAPE_WORDS } from '../words/words.ts';
 
 interface SlicePanelProps {
   slice: AnsweredSlice;

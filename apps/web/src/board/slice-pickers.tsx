@@ -1,4 +1,4 @@
-import { contextWords, SHAPE_WORDS } from './words.ts';
+import { contextWords, SHAPE_WORDS } from '../words/words.ts';
 import type { AvailableSlice, NamedSlice } from './available-slice.ts';
 
 interface Option {

@@ -1,5 +1,7 @@
 import type { BoardResult } from '@inferbench/graphql-documents/board';
-import { type BoardState, boardQuery } from './board-request.ts';
+import { Fragment } from 'react';
+import { exportFiles } from '../address/pages.ts';
+import { type BoardState, boardQuery } from '../address/board-request.ts';
 
 const KIND_NOTE = 'Measured by its submitter, re-scored here; provisional, not reviewed.';
 const KIND_NOTE_WITH_REPORTED =
@@ -21,8 +23,14 @@ export function BoardNote({ board, view }: { board: BoardResult; view: BoardStat
       {partial ? 'Bars are relative to the best value of this page. ' : ''}Small numerals are the rank in that
       column; equal ranks (=) overlap within ±5 %, assumed because a single run gives no interval.{' '}
       {PRICE_NOTES[board.slice?.costBasis ?? 'RENTED']} Latency percentiles show from 5 ÷ (1 − q) requests on.{' '}
-      <a href="/methodology">Definitions</a> · <a href={`/export/leaderboard.csv?${boardQuery(view)}`}>CSV</a>{' '}
-      · <a href={`/export/leaderboard.json?${boardQuery(view)}`}>JSON</a> · <a href="#queries">GraphQL</a>
+      <a href="/methodology">Definitions</a>
+      {exportFiles('leaderboard', boardQuery(view)).map(({ label, href }) => (
+        <Fragment key={label}>
+          {' '}
+          · <a href={href}>{label}</a>
+        </Fragment>
+      ))}{' '}
+      · <a href="#queries">GraphQL</a>
     </p>
   );
 }

@@ -1,6 +1,6 @@
 import { StackTable } from '../table/stack-table.tsx';
 import type { Unranked } from './unranked.ts';
-import { pointAddress } from '../point/point-address.ts';
+import { pointAddress } from '../address/pages.ts';
 
 const COLUMNS = [{ head: 'System' }, { head: 'Why', full: true }] as const;
 

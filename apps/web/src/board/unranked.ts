@@ -1,5 +1,5 @@
 import type { UnrankedPage } from '@inferbench/graphql-documents/unranked';
-import { stackWords, shortChip } from './words.ts';
+import { stackWords, shortChip } from '../words/words.ts';
 
 /** A system that stands in the slice and does not rank, and why. */
 export interface Unranked {

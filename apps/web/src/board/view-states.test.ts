@@ -1,10 +1,11 @@
+import { RANK_METRICS } from '@inferbench/domain/metric';
 import { fc, test } from '@fast-check/vitest';
 import { expect } from 'vitest';
-import { boardQuery, RANK_METRICS, readBoardRequest } from './board-request.ts';
-import { EVIDENCE_CHOICES } from './evidence-choice.ts';
-import { AXIS_METRICS, paretoQuery, readParetoRequest } from '../pareto/pareto-request.ts';
-import { crossoversQuery, readCrossoversRequest } from '../crossovers/crossovers-request.ts';
-import { searchParameters } from '../frame/search-parameters.ts';
+import { boardQuery, readBoardRequest } from '../address/board-request.ts';
+import { EVIDENCE_CHOICES } from '../address/evidence-choice.ts';
+import { AXIS_METRICS, paretoQuery, readParetoRequest } from '../address/pareto-request.ts';
+import { crossoversQuery, readCrossoversRequest } from '../address/crossovers-request.ts';
+import { searchParameters } from '../address/search-parameters.ts';
 
 /** So many random states of each view survive their address. */
 const RUNS = { numRuns: 1000 };

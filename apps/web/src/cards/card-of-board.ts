@@ -1,6 +1,7 @@
+import { METRIC_DEFINITIONS, type RankMetric } from '@inferbench/domain/metric';
 import type { CardBoardResult, CardEdge } from '@inferbench/graphql-documents/board-card';
-import { boardAddress, type RankMetric } from '../board/board-request.ts';
-import { countWord, RANKED_BY, stackWords, shortChip } from '../board/words.ts';
+import { boardAddress } from '../address/board-request.ts';
+import { countWord, stackWords, shortChip } from '../words/words.ts';
 import { longLabel, shortChipNames } from '../context/names.ts';
 import { formatValue } from '../words/numbers.ts';
 import type { CuratedSlice } from './curated-slices.ts';
@@ -37,7 +38,7 @@ function leadSentence({ edges, totalCount }: CardBoardResult, metric: RankMetric
   const leaders = edges.filter(({ rank }) => rank === 1);
   const [first] = leaders;
   const last = edges.at(-1);
-  const count = `${countWord(totalCount)} ${totalCount === 1 ? 'system' : 'systems'} by ${RANKED_BY[metric]}`;
+  const count = `${countWord(totalCount)} ${totalCount === 1 ? 'system' : 'systems'} by ${METRIC_DEFINITIONS[metric].axis}`;
   if (first === undefined || last === undefined) return `${count}.`;
   const lead =
     leaders.length === 1
@@ -89,14 +90,14 @@ function slopeLabel({ node: { system } }: CardEdge, names: ReadonlyMap<string, s
 function slopeSentence(rows: readonly SlopeRow[], from: RankMetric, to: RankMetric): string {
   const first = (side: 'leftRank' | 'rightRank') => rows.find((row) => row[side] === 1)?.label ?? 'none';
   const [left, right] = [first('leftRank'), first('rightRank')];
-  const words = (metric: RankMetric) => RANKED_BY[metric];
+  const words = (metric: RankMetric) => METRIC_DEFINITIONS[metric].axis;
   if (left === right) return `${left} is first by ${words(from)} and by ${words(to)}.`;
   return `${left} is first by ${words(from)}; by ${words(to)} it is ${right}.`;
 }
 
 function noteOf(edges: readonly CardEdge[], metric: RankMetric, against: RankMetric | undefined): string {
-  const unit = RANKED_BY[metric];
+  const unit = METRIC_DEFINITIONS[metric].axis;
   const published = edges.every(({ node }) => node.point.kind === 'REPORTED') ? ' Published results.' : '';
   if (against === undefined) return `${unit}, more is better.${published}`;
-  return `Left: order by ${RANKED_BY[against]}. Right: ${unit}, more is better.${published}`;
+  return `Left: order by ${METRIC_DEFINITIONS[against].axis}. Right: ${unit}, more is better.${published}`;
 }

@@ -1,5 +1,5 @@
+import type { RankMetric } from '@inferbench/domain/metric';
 import type { Slice } from '@inferbench/domain/slice';
-import type { RankMetric } from '../board/board-request.ts';
 
 export interface CuratedSlice {
   title: string;

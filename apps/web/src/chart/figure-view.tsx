@@ -1,4 +1,6 @@
+import { FileLinks } from '../frame/file-links.tsx';
 import type { ReactNode } from 'react';
+import { chartFiles } from '../address/pages.ts';
 import { DRAWING_WIDTHS } from './drawing.ts';
 import { unbroken } from '../words/numbers.ts';
 import type { Figure } from './figure.ts';
@@ -40,10 +42,6 @@ export function FigureView({ figure, legend, children }: FigureViewProps) {
 }
 
 /** Downloads of a figure: the same drawing and numbers as files. */
-export function FigureLinks({ name, query }: { name: string; query: string }) {
-  return (['svg', 'csv', 'json'] as const).map((type) => (
-    <a key={type} href={`/chart/${name}.${type}?${query}`} download>
-      {type.toUpperCase()}
-    </a>
-  ));
+export function FigureLinks({ name, query }: { name: string; query: string | Record<string, string> }) {
+  return <FileLinks files={chartFiles(name, query)} />;
 }

@@ -2,7 +2,7 @@ import { roofMemory } from '@inferbench/domain/roof-memory';
 import { TERA } from '@inferbench/units/si';
 import type { Roofline, RooflinePoint } from '../roofline/roofline.ts';
 import type { ChipData, ChipPoint } from './chip-data.ts';
-import { pointAddress } from '../point/point-address.ts';
+import { pointAddress } from '../address/pages.ts';
 
 /** The chip's roofline with its points; null where no bandwidth or no peak is published. */
 export function chipRoofline(chip: ChipData): Roofline | null {

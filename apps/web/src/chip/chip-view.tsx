@@ -1,4 +1,5 @@
 import { roofMemory } from '@inferbench/domain/roof-memory';
+import { chipAddress } from '../address/pages.ts';
 import { FigureLinks, FigureView } from '../chart/figure-view.tsx';
 import { Legend } from '../chart/legend.tsx';
 import { FAMILY_WORDS, STATUS_WORDS } from '../chips/chip-words.ts';
@@ -20,7 +21,6 @@ import { SpecSection } from './spec-section.tsx';
 /** One chip: its bounds, where each figure was read, and every point taken on it. */
 export function ChipView({ page, allPoints }: { page: ChipPageData; allPoints: boolean }) {
   const { chip, analyses, against, cacheModel } = page;
-  const all = new URLSearchParams({ model: cacheModel, points: 'all' });
   const facts = [
     FAMILY_WORDS[chip.family],
     chip.year === null ? 'year not published' : String(chip.year),
@@ -58,7 +58,11 @@ export function ChipView({ page, allPoints }: { page: ChipPageData; allPoints: b
       <PricesSection chip={chip} />
       <PointsSection
         points={chip.points}
-        allAddress={allPoints ? null : `/chips/${encodeURIComponent(chip.slug)}?${all.toString()}#points`}
+        allAddress={
+          allPoints
+            ? null
+            : chipAddress(chip.slug, { query: { model: cacheModel, points: 'all' }, section: 'points' })
+        }
       />
     </>
   );
@@ -72,7 +76,7 @@ function RooflineSection({ chip }: { chip: ChipData }) {
         <h2 id="roofline">Roofline</h2>
         {roofline === null ? null : (
           <p className="tools">
-            <FigureLinks name="roofline" query={new URLSearchParams({ chip: chip.slug }).toString()} />
+            <FigureLinks name="roofline" query={{ chip: chip.slug }} />
           </p>
         )}
       </header>

@@ -16,7 +16,7 @@ export function LatencySection({ latency, model, slug }: { latency: Outcome; mod
         <h2 id="latency">Latency over context</h2>
         {figure === null ? null : (
           <p className="tools">
-            <FigureLinks name="latency" query={new URLSearchParams({ chip: slug, model }).toString()} />
+            <FigureLinks name="latency" query={{ chip: slug, model }} />
           </p>
         )}
       </header>

@@ -1,9 +1,10 @@
+import { chipAddress } from '../address/pages.ts';
 import { CACHE_MODELS } from './cache-models.ts';
 
 /** The model of the simulated sections, as a GET form that returns to its own section. */
 export function ModelChoice({ id, slug, model }: { id: string; slug: string; model: string }) {
   return (
-    <form action={`/chips/${encodeURIComponent(slug)}#${id}`} className="model-choice">
+    <form action={chipAddress(slug, { section: id })} className="model-choice">
       <label htmlFor={`${id}-model`}>Model</label>
       <select id={`${id}-model`} name="model" defaultValue={model}>
         {CACHE_MODELS.map(({ slug: value, name }) => (

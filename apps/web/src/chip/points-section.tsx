@@ -1,10 +1,10 @@
 import { formatPercent } from '@inferbench/units/format';
-import { stackWords, KIND_WORDS } from '../board/words.ts';
+import { stackWords, KIND_WORDS } from '../words/words.ts';
 import { StackTable } from '../table/stack-table.tsx';
 import type { Row } from '../table/table-parts.ts';
 import { formatValue } from '../words/numbers.ts';
 import type { ChipPoint } from './chip-data.ts';
-import { pointAddress } from '../point/point-address.ts';
+import { pointAddress } from '../address/pages.ts';
 
 const COLUMNS = [
   { head: 'Point', full: true },

@@ -1,10 +1,10 @@
 import { formatPercent } from '@inferbench/units/format';
-import { BOUNDARY_WORDS } from '../board/words.ts';
+import { BOUNDARY_WORDS } from '../words/words.ts';
 import { FoldedTable } from '../table/folded-table.tsx';
 import { formatValue } from '../words/numbers.ts';
 import type { ChipData } from './chip-data.ts';
 import { SourceLink } from './source-link.tsx';
-import { pointAddress } from '../point/point-address.ts';
+import { pointAddress } from '../address/pages.ts';
 
 const MEASURED_COLUMNS = [
   { head: 'Point' },

@@ -1,8 +1,9 @@
 import { formatNumber } from '@inferbench/units/format';
 import { TERA } from '@inferbench/units/si';
+import { chipAddress } from '../address/pages.ts';
 import { StackTable } from '../table/stack-table.tsx';
 import type { Column, Row } from '../table/table-parts.ts';
-import { countWord } from '../board/words.ts';
+import { countWord } from '../words/words.ts';
 import { formatTops, formatValue } from '../words/numbers.ts';
 import { FAMILY_WORDS, STATUS_WORDS } from './chip-words.ts';
 import type { ChipSummary } from './chips-data.ts';
@@ -32,7 +33,7 @@ function rowOf(chip: ChipSummary): Row {
     key: chip.slug,
     cells: [
       <>
-        <a className="system" href={`/chips/${chip.slug}`}>
+        <a className="system" href={chipAddress(chip.slug)}>
           {chip.name}
         </a>
         <span className="sub">{chip.year === null ? chip.vendor : `${chip.vendor}, ${chip.year}`}</span>

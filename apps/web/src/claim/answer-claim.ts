@@ -1,7 +1,7 @@
 import { catalogue } from '@inferbench/catalogue/catalogue';
 import type { Answer } from '../api/answer.ts';
 import type { Figure } from '../chart/figure.ts';
-import { searchParameters, type SearchParameters } from '../frame/search-parameters.ts';
+import { searchParameters, type SearchParameters } from '../address/search-parameters.ts';
 import { whole } from '../engine/whole-answer.ts';
 import { type ClaimAnswer, claimParts } from './claim-answer.ts';
 import { regionFigure } from './region-figure.ts';

@@ -2,10 +2,10 @@ import type { CatalogueView } from '@inferbench/domain/catalogue-view';
 import type { Claim, ClaimRequest } from '@inferbench/domain/claim';
 import { checkClaim } from '@inferbench/evaluation/claim/claim';
 import { ENGINE_VERSION } from '@inferbench/evaluation/engine-version';
-import type { FormField } from '../engine/form-field.ts';
-import type { SearchParameters } from '../frame/search-parameters.ts';
+import type { FormField } from '../address/form-field.ts';
+import type { SearchParameters } from '../address/search-parameters.ts';
 import { type Outcome, outcomeOf } from '../engine/refused.ts';
-import { claimQuery, readClaim } from './claim-request.ts';
+import { claimQuery, readClaim } from '../address/claim-request.ts';
 
 export interface ClaimQuestion {
   parameters: SearchParameters;
@@ -22,6 +22,12 @@ export interface ClaimAnswer {
   names: { chip: string; vendor: string; model: string };
   outcome: Outcome<Claim> | null;
   engineVersion: string;
+}
+
+export interface ClaimTask {
+  name: 'claim';
+  question: ClaimQuestion;
+  answer: ClaimAnswer;
 }
 
 /** The answer has one part. */

@@ -1,5 +1,5 @@
 import { FieldView } from '../engine/field-view.tsx';
-import type { FormField } from '../engine/form-field.ts';
+import type { FormField } from '../address/form-field.ts';
 import { type LiveForm, stay } from '../engine/use-live-form.ts';
 
 interface ClaimFormProps {

@@ -2,6 +2,7 @@
 
 import type { Claim } from '@inferbench/domain/claim';
 import { useCallback, useMemo } from 'react';
+import { chipAddress, pageAddress } from '../address/pages.ts';
 import { EngineBroken, SimulatedTag } from '../engine/engine-notes.tsx';
 import { viewCitation } from '../frame/citation.ts';
 import { TakeAway } from '../frame/take-away.tsx';
@@ -11,7 +12,7 @@ import { useLiveForm } from '../engine/use-live-form.ts';
 import { useShownAddress } from '../engine/use-shown-address.ts';
 import { AssumedSection } from './assumed-section.tsx';
 import { BoundSection } from './bound-section.tsx';
-import type { ClaimAnswer } from './claim-answer.ts';
+import type { ClaimAnswer, ClaimTask } from './claim-answer.ts';
 import { ClaimForm } from './claim-form.tsx';
 import { verdictSentence } from './claim-words.ts';
 import { ReadingsSection } from './readings-section.tsx';
@@ -20,7 +21,7 @@ import type { FormValues } from '../frame/form-values.ts';
 
 /** The page: first as the server answered, then as the engine of the browser does at every change. */
 export function ClaimLive({ first, origin }: { first: ClaimAnswer; origin: string }) {
-  const { answer, busy, broken, ask, restart } = useEngine('claim', first);
+  const { answer, busy, broken, ask, restart } = useEngine<ClaimTask>('claim', first);
   const askForm = useCallback((values: FormValues) => ask({ parameters: values }), [ask]);
   const fields = useMemo(() => withRefusal(answer.fields, answer.outcome), [answer]);
   const live = useLiveForm(fields, askForm);
@@ -81,7 +82,7 @@ interface FindingsProps {
 }
 
 function Findings({ claim, names, query, busy, origin }: FindingsProps) {
-  const address = `${origin}/claim?${query}`;
+  const address = `${origin}${pageAddress('claim', { query })}`;
   const what = `claim check, ${names.model} on ${claim.placement.chips} × ${names.chip}, simulated`;
   return (
     <div className="claim-findings" aria-busy={busy}>
@@ -96,8 +97,8 @@ function Findings({ claim, names, query, busy, origin }: FindingsProps) {
         files={[]}
       />
       <p className="links">
-        <a href={`/chips/${encodeURIComponent(claim.chip)}`}>The chip and its sources</a>
-        <a href={`/what-if?chip=${encodeURIComponent(claim.chip)}`}>Edit the chip</a>
+        <a href={chipAddress(claim.chip)}>The chip and its sources</a>
+        <a href={pageAddress('whatIf', { query: { chip: claim.chip } })}>Edit the chip</a>
       </p>
     </div>
   );

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { DRAWING_WIDTHS } from '../chart/drawing.ts';
 import { textFaults } from '../chart/text-boxes.ts';
 import { answerClaim } from './answer-claim.ts';
-import { claimQuery, EXAMPLE_CLAIM, readClaim } from './claim-request.ts';
+import { claimQuery, EXAMPLE_CLAIM, readClaim } from '../address/claim-request.ts';
 import { verdictSentence } from './claim-words.ts';
 import { regionFigure } from './region-figure.ts';
 

@@ -1,6 +1,6 @@
 import { addressOfSlice } from '../board/available-slice.ts';
 import { availableWords } from '../board/available-words.ts';
-import { compareAddress } from './compare-request.ts';
+import { compareAddress } from '../address/compare-request.ts';
 import type { ComparePage } from './load-compare.ts';
 
 /** One of the two, or both, do not rank here; where both do. */

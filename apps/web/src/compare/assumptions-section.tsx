@@ -1,4 +1,5 @@
 import type { ComparisonResult } from '@inferbench/graphql-documents/compare';
+import { chipAddress } from '../address/pages.ts';
 import { SeverityShape } from '../rules/severity.tsx';
 import { StackTable } from '../table/stack-table.tsx';
 import { ASSUMPTION_WORDS, type Assumed, assumedWords, differenceWord } from './compare-words.ts';
@@ -55,7 +56,7 @@ function Stated({ assumed: { what }, value, systems }: StatedProps) {
   const words = assumedWords(what, value);
   if (what !== 'CHIP') return words;
   const known = systems.find(({ chip }) => chip === value);
-  return <a href={`/chips/${value}`}>{known?.chipName ?? words}</a>;
+  return <a href={chipAddress(value)}>{known?.chipName ?? words}</a>;
 }
 
 const OPEN_WORDS = {

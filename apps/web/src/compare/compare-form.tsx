@@ -1,6 +1,6 @@
 import { SlicePickers } from '../board/slice-pickers.tsx';
 import { SoftForm } from '../frame/soft-form.tsx';
-import { compareAddress } from './compare-request.ts';
+import { compareAddress } from '../address/compare-request.ts';
 import type { ComparePage, SystemOption } from './load-compare.ts';
 
 /** The slice and the two systems, as a GET form. */

@@ -1,15 +1,16 @@
 import type { ComparisonResult } from '@inferbench/graphql-documents/compare';
+import { exportFiles } from '../address/pages.ts';
 import { availableWords } from '../board/available-words.ts';
-import { UnreadAddress } from '../board/states.tsx';
+import { UnreadAddress } from '../frame/states.tsx';
 import { FigureLinks, FigureView } from '../chart/figure-view.tsx';
-import { crossoversAddress } from '../crossovers/crossovers-request.ts';
+import { crossoversAddress } from '../address/crossovers-request.ts';
 import { viewCitation } from '../frame/citation.ts';
 import { TakeAway } from '../frame/take-away.tsx';
 import { AbsentSystem, SameSystem } from './absent.tsx';
 import { AssumptionsSection } from './assumptions-section.tsx';
 import { ComparableBox } from './comparable-box.tsx';
 import { CompareForm } from './compare-form.tsx';
-import { compareAddress, compareQuery } from './compare-request.ts';
+import { compareAddress, compareQuery } from '../address/compare-request.ts';
 import { ContextSection } from './context-section.tsx';
 import type { ComparePage } from './load-compare.ts';
 import { MetricsSection } from './metrics-section.tsx';
@@ -87,10 +88,7 @@ function Pair({ page, comparison, title, origin }: PairProps) {
           versions: [],
           address,
         })}
-        files={[
-          { label: 'CSV', href: `/export/compare.csv?${query}` },
-          { label: 'JSON', href: `/export/compare.json?${query}` },
-        ]}
+        files={exportFiles('compare', query)}
       />
     </>
   );

@@ -1,7 +1,7 @@
 import { contextWords } from '@inferbench/evaluation/context/words';
 import type { ComparisonResult } from '@inferbench/graphql-documents/compare';
 import { formatPercent } from '@inferbench/units/format';
-import { MISSING_WORDS } from '../board/words.ts';
+import { MISSING_WORDS } from '../words/words.ts';
 import { Term } from '../glossary/term.tsx';
 import { StackTable } from '../table/stack-table.tsx';
 

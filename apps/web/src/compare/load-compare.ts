@@ -9,9 +9,9 @@ import {
   type NamedSlice,
   nearestSlices,
 } from '../board/available-slice.ts';
-import { shortChip } from '../board/words.ts';
+import { shortChip } from '../words/words.ts';
 import { loadShownSlice, type ShownSlice } from '../slice/load-shown-slice.ts';
-import type { CompareRequest } from './compare-request.ts';
+import type { CompareRequest } from '../address/compare-request.ts';
 
 export interface SystemOption {
   slug: string;

@@ -1,10 +1,10 @@
 import type { Answer } from '../api/answer.ts';
 import type { Figure } from '../chart/figure.ts';
-import { readCompareRequest } from './compare-request.ts';
+import { readCompareRequest } from '../address/compare-request.ts';
 import { loadCompare } from './load-compare.ts';
 import { ratioFigure } from './ratio-figure.ts';
 import { ratiosOf } from './ratios.ts';
-import { searchParameters } from '../frame/search-parameters.ts';
+import { searchParameters } from '../address/search-parameters.ts';
 
 /** The ratios of an address, for their files. */
 export async function loadRatio(query: URLSearchParams): Promise<Answer<Figure>> {

@@ -2,9 +2,9 @@ import { keyedPart } from '@inferbench/domain/comparability';
 import type { Kind } from '@inferbench/domain/kind';
 import type { ComparedMetric } from '@inferbench/graphql-documents/compare';
 import { ChipMark } from '../board/chip-mark.tsx';
-import { KIND_WORDS, MISSING_WORDS } from '../board/words.ts';
+import { KIND_WORDS, MISSING_WORDS } from '../words/words.ts';
 import { metricWords } from './compare-words.ts';
-import { pointAddress } from '../point/point-address.ts';
+import { pointAddress } from '../address/pages.ts';
 
 interface MetricValueProps {
   compared: ComparedMetric;

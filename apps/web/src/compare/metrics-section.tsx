@@ -1,9 +1,7 @@
 import type { Kind } from '@inferbench/domain/kind';
-import type { Metric } from '@inferbench/domain/metric';
+import { type Metric, METRIC_DEFINITIONS } from '@inferbench/domain/metric';
 import type { ComparedMetric, ComparisonResult } from '@inferbench/graphql-documents/compare';
-import { METRIC_NAMES } from '../board/words.ts';
 import { Legend, type LegendItem } from '../chart/legend.tsx';
-import { METRIC_TERMS } from '../glossary/metric-terms.ts';
 import { Term } from '../glossary/term.tsx';
 import { StackTable } from '../table/stack-table.tsx';
 import { formatValue } from '../words/numbers.ts';
@@ -75,7 +73,7 @@ function MetricsTable({ caption, metrics, comparison: { a, b, assumptions } }: M
 function MetricName({ compared: { metric, unit, higherIsBetter } }: { compared: ComparedMetric }) {
   return (
     <>
-      <Term of={METRIC_TERMS[metric]}>{METRIC_NAMES[metric]}</Term>
+      <Term of={METRIC_DEFINITIONS[metric].term}>{METRIC_DEFINITIONS[metric].name}</Term>
       <span className="sub">
         {unit}
         {higherIsBetter ? '' : '; less is better'}

@@ -3,7 +3,7 @@ import type { Figure } from '../chart/figure.ts';
 import { logScale, type Scale } from '../chart/scale.ts';
 import { fitted } from '../chart/text-width.ts';
 import { decadeTicks } from '../chart/ticks.ts';
-import { KIND_WORDS } from '../board/words.ts';
+import { KIND_WORDS } from '../words/words.ts';
 import { formatTick, formatValue } from '../words/numbers.ts';
 import type { Ratio } from './ratios.ts';
 

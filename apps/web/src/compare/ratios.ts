@@ -1,8 +1,7 @@
 import { intervalRatio, type Ranged } from '@inferbench/domain/interval-ratio';
 import { type Kind, weakerKind } from '@inferbench/domain/kind';
-import type { Metric } from '@inferbench/domain/metric';
+import { type Metric, METRIC_DEFINITIONS } from '@inferbench/domain/metric';
 import type { ComparedMetric, ComparisonResult } from '@inferbench/graphql-documents/compare';
-import { METRIC_NAMES } from '../board/words.ts';
 import { kindOfSide } from './kind-of-side.ts';
 
 /** How many times the other B is of A by one metric, so that more is always better for B. */
@@ -34,7 +33,7 @@ export function ratiosOf({ metrics, assumptions }: ComparisonResult): Ratio[] {
     return [
       {
         metric,
-        name: METRIC_NAMES[metric],
+        name: METRIC_DEFINITIONS[metric].name,
         times: times.value,
         low: times.low,
         high: times.high,

@@ -1,5 +1,5 @@
 import type { ContextAnalysis } from '@inferbench/domain/context-analysis';
-import { contextWords } from '../board/words.ts';
+import { contextWords } from '../words/words.ts';
 import { baseAxis } from '../chart/axes.ts';
 import { type At, box, line, type Mark, text } from '../chart/drawing.ts';
 import { textWidth } from '../chart/text-width.ts';

@@ -1,7 +1,7 @@
 import type { ContextAnalysis, CurveSample } from '@inferbench/domain/context-analysis';
 import type { Cell, FigureTable } from '../chart/figure.ts';
 import { fullLabel } from './names.ts';
-import { pointAddress } from '../point/point-address.ts';
+import { pointAddress } from '../address/pages.ts';
 
 const COLUMNS = [
   { head: 'System', numeric: false },

@@ -1,3 +1,4 @@
+import { chipAddress } from '../address/pages.ts';
 import type { Row } from '../table/table-parts.ts';
 import type { CorrectionData } from './corrections-data.ts';
 import { formatDeviation, formatQuantity, statedQuantity } from './quantity.ts';
@@ -56,7 +57,7 @@ function Arithmetic({ correction: { id, formula, also, instead, sources } }: { c
       {instead === null ? null : <p>InferBench: {instead}</p>}
       <ul className="sources">
         {sources.map(({ name, chip, where }) => (
-          <li key={name}>{chip === null ? (where ?? name) : <a href={`/chips/${chip}`}>{chip}</a>}</li>
+          <li key={name}>{chip === null ? (where ?? name) : <a href={chipAddress(chip)}>{chip}</a>}</li>
         ))}
       </ul>
       <a href={`#${id}`}>

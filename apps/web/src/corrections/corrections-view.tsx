@@ -1,5 +1,5 @@
 import { VERDICT_LIMITS } from '@inferbench/domain/correction';
-import { countWord } from '../board/words.ts';
+import { countWord } from '../words/words.ts';
 import { StackTable } from '../table/stack-table.tsx';
 import type { CorrectionData, CorrectionGroupData, CorrectionVerdict } from './corrections-data.ts';
 import { correctionRow } from './correction-row.tsx';

@@ -3,7 +3,7 @@ import { type ChipSeries, chipSeries } from '../chart/chip-series.ts';
 import type { Figure } from '../chart/figure.ts';
 import { contextFigure } from '../context/context-figure.ts';
 import { chooseSystems, systemsOf } from './chosen-systems.ts';
-import type { CrossoversRequest } from './crossovers-request.ts';
+import type { CrossoversRequest } from '../address/crossovers-request.ts';
 
 /** Systems that an address names and the slice has; none: all. */
 export function chosenAnalysis(analysis: ContextAnalysis, { systems }: CrossoversRequest): ContextAnalysis {

@@ -1,10 +1,10 @@
-import { RANK_METRICS } from '../board/board-request.ts';
+import { RANK_METRICS } from '@inferbench/domain/metric';
 import type { AvailableSlice, NamedSlice } from '../board/available-slice.ts';
 import { MetricPicker } from '../board/metric-picker.tsx';
 import { SlicePickers } from '../board/slice-pickers.tsx';
 import { SoftForm } from '../frame/soft-form.tsx';
 import type { DrawnSystem } from './chosen-systems.ts';
-import type { CrossoversRequest } from './crossovers-request.ts';
+import type { CrossoversRequest } from '../address/crossovers-request.ts';
 import { SystemChoice } from './system-choice.tsx';
 
 interface CrossoversFormProps {

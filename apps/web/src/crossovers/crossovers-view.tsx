@@ -1,7 +1,8 @@
+import { METRIC_DEFINITIONS } from '@inferbench/domain/metric';
 import type { ContextAnalysis } from '@inferbench/domain/context-analysis';
+import { chartFiles } from '../address/pages.ts';
 import { addressOfSlice, type AvailableSlice, type NamedSlice } from '../board/available-slice.ts';
-import { boardAddress } from '../board/board-request.ts';
-import { RANKED_BY } from '../board/words.ts';
+import { boardAddress } from '../address/board-request.ts';
 import { ContextSection } from '../context/context-section.tsx';
 import { viewCitation } from '../frame/citation.ts';
 import { TakeAway } from '../frame/take-away.tsx';
@@ -10,7 +11,7 @@ import { atContextSentence } from './at-context.ts';
 import { systemsOf } from './chosen-systems.ts';
 import { chosenAnalysis, seriesOfSlice } from './crossovers-figure.ts';
 import { CrossoversForm } from './crossovers-form.tsx';
-import { crossoversAddress, crossoversQuery, type CrossoversRequest } from './crossovers-request.ts';
+import { crossoversAddress, crossoversQuery, type CrossoversRequest } from '../address/crossovers-request.ts';
 import { PairTable } from './pair-table.tsx';
 import { availableWords } from '../board/available-words.ts';
 
@@ -31,7 +32,7 @@ export function CrossoversView({ analysis, shown, slices, request, origin }: Cro
   const { metric, pointsOnly, markContext } = request;
   const view = { ...request, slice: addressOfSlice(shown) };
   const address = `${origin}${crossoversAddress(view)}`;
-  const title = `${availableWords(shown)}: ${RANKED_BY[metric]} over context`;
+  const title = `${availableWords(shown)}: ${METRIC_DEFINITIONS[metric].axis} over context`;
   return (
     <>
       <div className="head">
@@ -73,10 +74,7 @@ export function CrossoversView({ analysis, shown, slices, request, origin }: Cro
         sentence={`${title}: ${chosen.sentence}`}
         permalink={address}
         citation={viewCitation({ what: title, versions: [], address })}
-        files={(['csv', 'json', 'svg'] as const).map((type) => ({
-          label: type.toUpperCase(),
-          href: `/chart/crossovers.${type}?${crossoversQuery(view)}`,
-        }))}
+        files={chartFiles('crossovers', crossoversQuery(view), ['csv', 'json', 'svg'])}
       />
     </>
   );

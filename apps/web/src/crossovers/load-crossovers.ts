@@ -3,7 +3,7 @@ import type { Answer } from '../api/answer.ts';
 import { addressOfSlice } from '../board/available-slice.ts';
 import { askContext } from '../board/board-extras.ts';
 import { loadShownSlice, type ShownSlice } from '../slice/load-shown-slice.ts';
-import type { CrossoversRequest } from './crossovers-request.ts';
+import type { CrossoversRequest } from '../address/crossovers-request.ts';
 
 export interface CrossoversData extends ShownSlice {
   /** Null where nothing of the slice can be drawn over context. */

@@ -1,6 +1,6 @@
 import type { ContextAnalysis } from '@inferbench/domain/context-analysis';
 import { contextWords } from '@inferbench/evaluation/context/words';
-import { compareAddress } from '../compare/compare-request.ts';
+import { compareAddress } from '../address/compare-request.ts';
 import { StackTable } from '../table/stack-table.tsx';
 import type { Row } from '../table/table-parts.ts';
 import { systemsOf } from './chosen-systems.ts';

@@ -1,5 +1,5 @@
-import { FieldError, errorId } from '../submit/field-error.tsx';
-import type { FormField } from './form-field.ts';
+import { FieldError, errorId } from '../frame/field-error.tsx';
+import type { FormField } from '../address/form-field.ts';
 import { Slider } from './slider.tsx';
 
 interface FieldViewProps {

@@ -1,4 +1,4 @@
-import type { FormField } from './form-field.ts';
+import type { FormField } from '../address/form-field.ts';
 import type { Outcome } from './refused.ts';
 
 /** Keys of the engine's requests whose fields have another name in a form. */

@@ -1,5 +1,5 @@
 import { formatValue } from '../words/numbers.ts';
-import type { FormField } from './form-field.ts';
+import type { FormField } from '../address/form-field.ts';
 
 /** Powers of two to each side: a quarter to four times the standard. */
 const REACH = 2;

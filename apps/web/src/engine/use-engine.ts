@@ -1,15 +1,15 @@
 'use client';
 
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { EngineReply, EngineTasks, TaskName } from './engine-tasks.ts';
+import type { EngineReply, EngineRequest, EngineTask } from './engine-task.ts';
 
-export interface Engine<T extends TaskName> {
-  answer: EngineTasks[T]['answer'];
+export interface Engine<Task extends EngineTask> {
+  answer: Task['answer'];
   /** A question is being worked on; parts of the answer may still be those of the one before. */
   busy: boolean;
   /** Why there is no engine any more; null while there is one. */
   broken: string | null;
-  ask: (question: EngineTasks[T]['question']) => void;
+  ask: (question: Task['question']) => void;
   /** Another worker, which answers the last question. */
   restart: () => void;
 }
@@ -17,14 +17,14 @@ export interface Engine<T extends TaskName> {
 const LOST = 'The engine of this page stopped.';
 
 function startWorker(): Worker {
-  return new Worker(new URL('./engine-worker.ts', import.meta.url), { type: 'module' });
+  return new Worker(new URL('../engine-worker/engine-worker.ts', import.meta.url), { type: 'module' });
 }
 
 /** The engine in a worker of this page: answers in parts, of the newest question only. */
-export function useEngine<T extends TaskName>(task: T, first: EngineTasks[T]['answer']): Engine<T> {
+export function useEngine<Task extends EngineTask>(task: Task['name'], first: Task['answer']): Engine<Task> {
   const [state, setState] = useState({ answer: first, busy: false, broken: null as string | null });
   const worker = useRef<Worker | null>(null);
-  const asked = useRef<{ id: number; question: EngineTasks[T]['question'] | null }>({
+  const asked = useRef<{ id: number; question: Task['question'] | null }>({
     id: 0,
     question: null,
   });
@@ -38,7 +38,7 @@ export function useEngine<T extends TaskName>(task: T, first: EngineTasks[T]['an
       if (worker.current === started) worker.current = null;
       setState((before) => ({ ...before, busy: false, broken: why }));
     };
-    started.addEventListener('message', ({ data }: MessageEvent<EngineReply>) => {
+    started.addEventListener('message', ({ data }: MessageEvent<EngineReply<Task>>) => {
       if (data.id !== asked.current.id) return;
       if ('broken' in data) lose(`${LOST} It said: ${data.broken}`);
       else
@@ -66,12 +66,13 @@ export function useEngine<T extends TaskName>(task: T, first: EngineTasks[T]['an
       const { id, question } = asked.current;
       if (to === null || question === null) return;
       setState((before) => ({ ...before, busy: true, broken: null }));
-      to.postMessage({ id, task, question }, { transfer: [] });
+      const request: EngineRequest<Task> = { id, task, question };
+      to.postMessage(request, { transfer: [] });
     },
     [task],
   );
   const ask = useCallback(
-    (question: EngineTasks[T]['question']) => {
+    (question: Task['question']) => {
       asked.current = { id: asked.current.id + 1, question };
       send(worker.current);
     },

@@ -1,7 +1,7 @@
 'use client';
 
 import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import type { FormField } from './form-field.ts';
+import type { FormField } from '../address/form-field.ts';
 import type { FormValues } from '../frame/form-values.ts';
 
 export interface LiveForm {

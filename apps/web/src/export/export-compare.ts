@@ -2,12 +2,12 @@ import type { ComparedMetric } from '@inferbench/graphql-documents/compare';
 import type { CsvCell } from '@inferbench/units/csv';
 import type { Answer } from '../api/answer.ts';
 import { availableWords } from '../board/available-words.ts';
-import { compareAddress, readCompareRequest } from '../compare/compare-request.ts';
+import { compareAddress, readCompareRequest } from '../address/compare-request.ts';
 import { loadCompare } from '../compare/load-compare.ts';
 import { ratioOf } from '../compare/ratios.ts';
 import { viewCitation } from '../frame/citation.ts';
 import type { ExportTable } from './export-table.ts';
-import { searchParameters } from '../frame/search-parameters.ts';
+import { searchParameters } from '../address/search-parameters.ts';
 
 const KEYS = [
   'group',

@@ -3,10 +3,10 @@ import { BoardExport, type BoardExportPage } from '@inferbench/graphql-documents
 import { ROW_KEYS, rowOf } from '@inferbench/graphql-documents/board-rows';
 import { allPages, mapAnswer } from '../api/all-pages.ts';
 import { type Answer, ask } from '../api/answer.ts';
-import { readBoardRequest } from '../board/board-request.ts';
-import { EVIDENCE_INPUT } from '../board/evidence-choice.ts';
+import { readBoardRequest } from '../address/board-request.ts';
+import { EVIDENCE_INPUT } from '../address/evidence-choice.ts';
 import type { ExportTable } from './export-table.ts';
-import { searchParameters } from '../frame/search-parameters.ts';
+import { searchParameters } from '../address/search-parameters.ts';
 
 /** The board of an address, every page of it, with the columns that `inferbench export` has. */
 export async function exportLeaderboard(

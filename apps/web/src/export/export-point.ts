@@ -3,7 +3,7 @@ import type { Answer } from '../api/answer.ts';
 import { loadPoint } from '../point/load-point.ts';
 import { citation } from '../point/point-words.ts';
 import type { ExportTable } from './export-table.ts';
-import { pointAddress } from '../point/point-address.ts';
+import { pointAddress } from '../address/pages.ts';
 
 const KEYS = ['metric', 'value', 'unit', 'low', 'high', 'intervalAssumed', 'missing', 'missingText'] as const;
 

@@ -8,7 +8,7 @@ import { citationOf } from '../workload/workload-citation.ts';
 import { workloadInput } from '../workload/workload-input.ts';
 import { recordKeys, workloadRecords } from '../workload/workload-records.ts';
 import type { ExportTable } from './export-table.ts';
-import { searchParameters } from '../frame/search-parameters.ts';
+import { searchParameters } from '../address/search-parameters.ts';
 
 const MISSING: Answer<never> = { state: 'MISSING' };
 

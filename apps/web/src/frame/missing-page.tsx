@@ -1,4 +1,4 @@
-import { Problem } from '../board/states.tsx';
+import { Problem } from './states.tsx';
 import { answerWithStatus } from './answer-status.ts';
 import { PageFrame } from './page-frame.tsx';
 
@@ -11,7 +11,7 @@ export async function MissingPage() {
 /** The same where Next found it out; it renders this beside every page, so it must not act. */
 export function MissingView() {
   return (
-    <PageFrame footer="" current={null}>
+    <PageFrame current={null}>
       <Problem
         title="There is no such page"
         message="The address names nothing here. The board is the place to start."

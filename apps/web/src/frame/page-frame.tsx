@@ -1,25 +1,27 @@
 import type { ReactNode } from 'react';
+import { type PageName, PAGES } from '../address/pages.ts';
 import { FOOT } from './foot.ts';
-import { FOOTER_NAVIGATION, NAVIGATION } from './navigation.ts';
 import { ThemeButton } from './theme-button.tsx';
 
 /** Brand, navigation, content, footer. The navigation names the pages that exist. */
 interface PageFrameProps {
   children: ReactNode;
-  footer: string;
-  /** Address of the page in the navigation; null for none of them. */
-  current: string | null;
+  footer?: string;
+  /** The page in the menus; null for none of them. */
+  current: PageName | null;
 }
 
-function Links({ current }: { current: string | null }) {
-  return NAVIGATION.map(({ href, label }) => (
-    <a key={href} href={href} {...(href === current ? { 'aria-current': 'page' as const } : {})}>
-      {label}
-    </a>
-  ));
+function Links({ menu, current }: { menu: 'header' | 'footer'; current: PageName | null }) {
+  return Object.entries(PAGES)
+    .filter(([, page]) => page.menu === menu)
+    .map(([name, { path, label }]) => (
+      <a key={path} href={path} {...(name === current ? { 'aria-current': 'page' as const } : {})}>
+        {label}
+      </a>
+    ));
 }
 
-export function PageFrame({ children, footer, current }: PageFrameProps) {
+export function PageFrame({ children, footer = '', current }: PageFrameProps) {
   return (
     <>
       <header className="top">
@@ -28,14 +30,14 @@ export function PageFrame({ children, footer, current }: PageFrameProps) {
             InferBench
           </a>
           <nav aria-label="Main" className="wide-menu">
-            <Links current={current} />
+            <Links menu="header" current={current} />
           </nav>
           <ThemeButton />
           {/* Narrow screens: opens without JavaScript. Of the two menus one is always hidden. */}
           <details className="narrow-menu">
             <summary>Menu</summary>
             <nav aria-label="Main">
-              <Links current={current} />
+              <Links menu="header" current={current} />
             </nav>
           </details>
         </div>
@@ -44,11 +46,7 @@ export function PageFrame({ children, footer, current }: PageFrameProps) {
       <footer className="foot" id={FOOT}>
         <div className="wrap">
           <nav aria-label="More pages">
-            {FOOTER_NAVIGATION.map(({ href, label }) => (
-              <a key={href} href={href} {...(href === current ? { 'aria-current': 'page' as const } : {})}>
-                {label}
-              </a>
-            ))}
+            <Links menu="footer" current={current} />
           </nav>
           {footer === '' ? null : <span>{footer}</span>}
         </div>

@@ -1,4 +1,6 @@
+import type { FileLink } from '../address/pages.ts';
 import { CopyButton } from './copy-button.tsx';
+import { FileLinks } from './file-links.tsx';
 
 interface TakeAwayProps {
   /** What is taken along, in one line that can stand alone: the shareable sentence. */
@@ -6,7 +8,7 @@ interface TakeAwayProps {
   /** Address of exactly this view, with the origin. */
   permalink: string;
   citation: string;
-  files: readonly { label: string; href: string }[];
+  files: readonly FileLink[];
 }
 
 /** The end of a result page: how to share the view, cite it, and work on with its numbers. */
@@ -36,11 +38,7 @@ export function TakeAway({ sentence, permalink, citation, files }: TakeAwayProps
           <>
             <dt>All figures of this view</dt>
             <dd>
-              {files.map(({ label, href }) => (
-                <a key={href} href={href} download>
-                  {label}
-                </a>
-              ))}
+              <FileLinks files={files} />
             </dd>
           </>
         )}

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { pageAddress } from '../address/pages.ts';
 import { GLOSSARY, type GlossaryKey } from './glossary.ts';
 
 interface TermProps {
@@ -17,7 +18,8 @@ export function Term({ of, children }: TermProps) {
         {children ?? term}
       </button>
       <span id={id} popover="auto" className="definition" role="note" aria-label={`Definition of ${term}`}>
-        <strong>{term}.</strong> {meaning} <a href={`/methodology#${section}`}>Definition in full</a>
+        <strong>{term}.</strong> {meaning}{' '}
+        <a href={pageAddress('methodology', { section })}>Definition in full</a>
       </span>
     </>
   );

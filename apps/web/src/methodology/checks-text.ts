@@ -1,4 +1,5 @@
 import { RuleId } from '@inferbench/domain/finding';
+import { ruleAddress } from '../address/pages.ts';
 import type { TextSection } from './text.ts';
 
 const GROUPS: Readonly<Record<string, string>> = {
@@ -29,7 +30,7 @@ export const CHECKS_TEXT: readonly TextSection[] = [
         {
           links: RuleId.options
             .filter((id) => prefixOf(id) === prefix)
-            .map((id) => [id, `/rules#${id}`] as const),
+            .map((id) => [id, ruleAddress(id)] as const),
         },
       ]),
     ],

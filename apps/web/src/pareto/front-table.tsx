@@ -1,13 +1,14 @@
+import { METRIC_DEFINITIONS } from '@inferbench/domain/metric';
 import { weakerKind } from '@inferbench/domain/kind';
 import type { ReactNode } from 'react';
 import { ChipMark } from '../board/chip-mark.tsx';
-import { KIND_WORDS, RANKED_BY } from '../board/words.ts';
+import { KIND_WORDS } from '../words/words.ts';
 import { seriesOf } from '../chart/chip-series.ts';
 import { StackTable } from '../table/stack-table.tsx';
 import { formatValue } from '../words/numbers.ts';
 import type { AxisFigure, Front } from './front.ts';
 import { paretoSeries } from './pareto-figure.ts';
-import { pointAddress } from '../point/point-address.ts';
+import { chipAddress, pointAddress } from '../address/pages.ts';
 
 /** Every operating point with its two values, each leading to its point; those on the front first. */
 export function FrontTable({ front }: { front: Front }) {
@@ -15,8 +16,8 @@ export function FrontTable({ front }: { front: Front }) {
   const columns = [
     { head: 'System' },
     { head: 'Batch', numeric: true },
-    { head: RANKED_BY[front.x], numeric: true },
-    { head: RANKED_BY[front.y], numeric: true },
+    { head: METRIC_DEFINITIONS[front.x].axis, numeric: true },
+    { head: METRIC_DEFINITIONS[front.y].axis, numeric: true },
     { head: 'Dominated by', full: true },
   ];
   return (
@@ -30,7 +31,7 @@ export function FrontTable({ front }: { front: Front }) {
           cells: [
             <span key="system" className={mark.onFront ? 'system' : undefined}>
               <ChipMark series={seriesOf(series, mark.chip)} kind={weakerKind(mark.x.kind, mark.y.kind)} />
-              <a href={`/chips/${mark.chip}`}>{mark.label}</a>
+              <a href={chipAddress(mark.chip)}>{mark.label}</a>
             </span>,
             mark.batch,
             figureCell(mark.x),

@@ -1,7 +1,7 @@
 import type { Kind } from '@inferbench/domain/kind';
 import type { Interval } from '@inferbench/domain/metric';
 import type { ParetoResult } from '@inferbench/graphql-documents/pareto';
-import type { AxisMetric } from './pareto-request.ts';
+import type { AxisMetric } from '../address/pareto-request.ts';
 
 /** A value on an axis, the point that has it, and what kind of figure it is. */
 export interface AxisFigure {

@@ -9,10 +9,10 @@ import {
   type NamedSlice,
 } from '../board/available-slice.ts';
 import { askSlices } from '../board/board-extras.ts';
-import { EVIDENCE_INPUT } from '../board/evidence-choice.ts';
+import { EVIDENCE_INPUT } from '../address/evidence-choice.ts';
 import { type Front, frontOfSlice } from './front.ts';
 import { frontOfBatches } from './front-of-batches.ts';
-import type { ParetoRequest } from './pareto-request.ts';
+import type { ParetoRequest } from '../address/pareto-request.ts';
 
 export interface ParetoData {
   shown: NamedSlice;

@@ -3,7 +3,7 @@ import { EvidencePicker } from '../board/evidence-picker.tsx';
 import { MetricPicker } from '../board/metric-picker.tsx';
 import { SlicePickers } from '../board/slice-pickers.tsx';
 import { SoftForm } from '../frame/soft-form.tsx';
-import { AXIS_METRICS, type ParetoRequest } from './pareto-request.ts';
+import { AXIS_METRICS, type ParetoRequest } from '../address/pareto-request.ts';
 
 interface ParetoFormProps {
   request: ParetoRequest;

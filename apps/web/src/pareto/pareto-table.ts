@@ -1,11 +1,11 @@
+import { METRIC_DEFINITIONS } from '@inferbench/domain/metric';
 import type { Cell, FigureTable } from '../chart/figure.ts';
 import type { Front } from './front.ts';
-import { pointAddress } from '../point/point-address.ts';
-import { RANKED_BY } from '../board/words.ts';
+import { pointAddress } from '../address/pages.ts';
 
 /** Every mark with both values, their kinds and points; those on the front first. */
 export function paretoTable(front: Front): FigureTable {
-  const [x, y] = [RANKED_BY[front.x], RANKED_BY[front.y]];
+  const [x, y] = [METRIC_DEFINITIONS[front.x].axis, METRIC_DEFINITIONS[front.y].axis];
   const rows = front.marks
     .toSorted((a, b) => Number(b.onFront) - Number(a.onFront))
     .map((mark): Cell[] => [

@@ -1,19 +1,20 @@
+import { METRIC_DEFINITIONS } from '@inferbench/domain/metric';
+import { chartFiles, chipAddress } from '../address/pages.ts';
 import { addressOfSlice } from '../board/available-slice.ts';
 import { availableWords } from '../board/available-words.ts';
-import { boardAddress } from '../board/board-request.ts';
-import { BASIS_WORDS, BOUNDARY_WORDS, RANKED_BY } from '../board/words.ts';
+import { boardAddress } from '../address/board-request.ts';
+import { BASIS_WORDS, BOUNDARY_WORDS } from '../words/words.ts';
 import { FigureLinks, FigureView } from '../chart/figure-view.tsx';
 import { Legend, type LegendItem } from '../chart/legend.tsx';
 import { viewCitation } from '../frame/citation.ts';
 import { TakeAway } from '../frame/take-away.tsx';
-import { METRIC_TERMS } from '../glossary/metric-terms.ts';
 import { Term } from '../glossary/term.tsx';
 import type { Front } from './front.ts';
 import { FrontTable } from './front-table.tsx';
 import type { ParetoData } from './load-pareto.ts';
 import { paretoFigure } from './pareto-figure.ts';
 import { ParetoForm } from './pareto-form.tsx';
-import { paretoAddress, paretoQuery, type ParetoRequest } from './pareto-request.ts';
+import { paretoAddress, paretoQuery, type ParetoRequest } from '../address/pareto-request.ts';
 import { staircase } from './staircase.ts';
 
 interface ParetoViewProps {
@@ -27,7 +28,7 @@ export function ParetoView({ data, request, origin }: ParetoViewProps) {
   const { shown, slices, front } = data;
   const slice = addressOfSlice(shown);
   const view = { ...request, slice };
-  const [x, y] = [RANKED_BY[front.x], RANKED_BY[front.y]];
+  const [x, y] = [METRIC_DEFINITIONS[front.x].axis, METRIC_DEFINITIONS[front.y].axis];
   const title = `${availableWords(shown)}: ${y} against ${x}`;
   const address = `${origin}${paretoAddress(view)}`;
   const figure = paretoFigure(front);
@@ -39,8 +40,9 @@ export function ParetoView({ data, request, origin }: ParetoViewProps) {
           {title}. <strong>{front.sentence}</strong>
         </p>
         <p className="note">
-          <Term of={METRIC_TERMS[front.x]}>{x}</Term>, <Term of={METRIC_TERMS[front.y]}>{y}</Term>;{' '}
-          <Term of="paretoFront">on the front</Term> is who no other beats.{' '}
+          <Term of={METRIC_DEFINITIONS[front.x].term}>{x}</Term>,{' '}
+          <Term of={METRIC_DEFINITIONS[front.y].term}>{y}</Term>; <Term of="paretoFront">on the front</Term>{' '}
+          is who no other beats.{' '}
           <a href={boardAddress({ slice, metric: 'USEFUL_TOPS' })}>The board of this slice</a>
         </p>
       </div>
@@ -76,10 +78,7 @@ export function ParetoView({ data, request, origin }: ParetoViewProps) {
         sentence={`${title}. ${front.sentence}`}
         permalink={address}
         citation={viewCitation({ what: title, versions: [], address })}
-        files={(['csv', 'json', 'svg'] as const).map((type) => ({
-          label: type.toUpperCase(),
-          href: `/chart/pareto.${type}?${paretoQuery(view)}`,
-        }))}
+        files={chartFiles('pareto', paretoQuery(view), ['csv', 'json', 'svg'])}
       />
     </>
   );
@@ -138,7 +137,7 @@ function Incomplete({ front: { incomplete } }: { front: Front }) {
       <ul className="plain">
         {incomplete.map(({ key, label, chip, why }) => (
           <li key={key}>
-            <a href={`/chips/${chip}`}>{label}</a>: {why}
+            <a href={chipAddress(chip)}>{label}</a>: {why}
           </li>
         ))}
       </ul>

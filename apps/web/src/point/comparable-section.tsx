@@ -1,6 +1,6 @@
 import type { PointResult } from '@inferbench/graphql-documents/point-page';
-import { contextWords, SHAPE_WORDS } from '../board/words.ts';
-import { compareAddress } from '../compare/compare-request.ts';
+import { contextWords, SHAPE_WORDS } from '../words/words.ts';
+import { compareAddress } from '../address/compare-request.ts';
 import { Term } from '../glossary/term.tsx';
 import { FactsTable } from '../table/facts-table.tsx';
 import { StackTable } from '../table/stack-table.tsx';

@@ -1,5 +1,5 @@
 import type { PointResult } from '@inferbench/graphql-documents/point-page';
-import { BASIS_WORDS } from '../board/words.ts';
+import { BASIS_WORDS } from '../words/words.ts';
 import { StackTable } from '../table/stack-table.tsx';
 import type { Row } from '../table/table-parts.ts';
 import { formatUsd } from '../words/numbers.ts';

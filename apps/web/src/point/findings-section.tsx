@@ -1,4 +1,5 @@
 import type { PointResult } from '@inferbench/graphql-documents/point-page';
+import { ruleAddress } from '../address/pages.ts';
 import { Severity } from '../rules/severity.tsx';
 import { StackTable } from '../table/stack-table.tsx';
 import { unbroken } from '../words/numbers.ts';
@@ -48,7 +49,7 @@ export function FindingsSection({ findings }: { findings: readonly Finding[] }) 
               key: `${finding.rule} ${finding.path} ${finding.message}`,
               cells: [
                 <Severity key="severity" severity={finding.severity} />,
-                <a key="rule" href={`/rules#${finding.rule}`}>
+                <a key="rule" href={ruleAddress(finding.rule)}>
                   <code className="unbroken">{finding.rule}</code>
                 </a>,
                 unbroken(finding.message),

@@ -16,7 +16,7 @@ import { extent, logScale } from '../chart/scale.ts';
 import { decadeTicks, octaveTicks } from '../chart/ticks.ts';
 import { formatTick, formatValue } from '../words/numbers.ts';
 import { LATENCIES, type LoadCurve, type LoadLine, loadLines } from './load-lines.ts';
-import { pointAddress } from './point-address.ts';
+import { pointAddress } from '../address/pages.ts';
 
 const TOP = 26;
 const LEFT = 52;

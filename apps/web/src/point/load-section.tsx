@@ -15,7 +15,7 @@ export function LoadSection({ point: { id, kind, loadCurve } }: { point: PointRe
         <h2 id="load">{figure === null ? 'Output over concurrency' : 'Latency over concurrency'}</h2>
         {figure === null ? null : (
           <p className="tools">
-            <FigureLinks name="load" query={new URLSearchParams({ point: id }).toString()} />
+            <FigureLinks name="load" query={{ point: id }} />
           </p>
         )}
       </header>

@@ -1,6 +1,6 @@
+import { METRIC_DEFINITIONS } from '@inferbench/domain/metric';
 import type { PointResult } from '@inferbench/graphql-documents/point-page';
-import { METRIC_NAMES, MISSING_WORDS } from '../board/words.ts';
-import { METRIC_TERMS } from '../glossary/metric-terms.ts';
+import { MISSING_WORDS } from '../words/words.ts';
 import { Term } from '../glossary/term.tsx';
 import { StackTable } from '../table/stack-table.tsx';
 import { formatValue } from '../words/numbers.ts';
@@ -30,8 +30,8 @@ export function MetricsSection({ scores }: { scores: Scores }) {
         rows={scores.metrics.map((own) => ({
           key: own.metric,
           cells: [
-            <Term key="metric" of={METRIC_TERMS[own.metric]}>
-              {METRIC_NAMES[own.metric]}
+            <Term key="metric" of={METRIC_DEFINITIONS[own.metric].term}>
+              {METRIC_DEFINITIONS[own.metric].name}
             </Term>,
             valueWords(own),
             own.value === null ? '' : own.unit,

@@ -1,7 +1,7 @@
 import type { PointResult } from '@inferbench/graphql-documents/point-page';
 import { formatNumber, formatPercent } from '@inferbench/units/format';
 import { EvidenceBadge } from '../board/evidence-badge.tsx';
-import { BOUNDARY_WORDS, KIND_WORDS } from '../board/words.ts';
+import { BOUNDARY_WORDS, KIND_WORDS } from '../words/words.ts';
 import { formatUsd, formatValue } from '../words/numbers.ts';
 
 export function Badges({ point }: { point: PointResult }) {

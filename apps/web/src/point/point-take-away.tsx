@@ -1,4 +1,5 @@
 import type { PointResult } from '@inferbench/graphql-documents/point-page';
+import { exportFiles } from '../address/pages.ts';
 import { TakeAway } from '../frame/take-away.tsx';
 import { formatValue } from '../words/numbers.ts';
 import { citation, pointTitle } from './point-words.ts';
@@ -14,16 +15,12 @@ export function PointTakeAway({ point, address }: { point: PointResult; address:
     tops?.value === null || tops === undefined
       ? 'no useful rate'
       : `${formatValue(tops.value)} useful TOPS per chip${range}`;
-  const query = new URLSearchParams({ point: point.id }).toString();
   return (
     <TakeAway
       sentence={`${pointTitle(point)}: ${value}, ${kind}, evidence ${point.evidenceGrade}.`}
       permalink={address}
       citation={citation(point, address).replaceAll('\n', ' ')}
-      files={[
-        { label: 'CSV', href: `/export/point.csv?${query}` },
-        { label: 'JSON', href: `/export/point.json?${query}` },
-      ]}
+      files={exportFiles('point', { point: point.id })}
     />
   );
 }

@@ -1,7 +1,8 @@
 import type { PointResult } from '@inferbench/graphql-documents/point-page';
 import type { ScoreHistoryResult } from '@inferbench/graphql-documents/score-history';
+import { chipAddress } from '../address/pages.ts';
 import { addressOfSlice } from '../board/available-slice.ts';
-import { boardAddress } from '../board/board-request.ts';
+import { boardAddress } from '../address/board-request.ts';
 import { FigureLinks, FigureView } from '../chart/figure-view.tsx';
 import { splitFigure } from '../split/split-figure.ts';
 import { unbroken } from '../words/numbers.ts';
@@ -35,7 +36,7 @@ export function PointView({ point, standing, history, address }: PointViewProps)
     <>
       <div className="head">
         <p className="crumb">
-          <a href="/">Board</a> / <a href={`/chips/${point.system.chip.slug}`}>{point.system.chip.name}</a> /
+          <a href="/">Board</a> / <a href={chipAddress(point.system.chip.slug)}>{point.system.chip.name}</a> /
           point
         </p>
         <h1>{pointTitle(point)}</h1>
@@ -88,9 +89,7 @@ function SplitSection({ point }: { point: PointResult }) {
       <header>
         <h2 id="split">Where the peak goes: algorithm, hardware, software</h2>
         <p className="tools">
-          {split === null ? null : (
-            <FigureLinks name="split" query={new URLSearchParams({ point: point.id }).toString()} />
-          )}
+          {split === null ? null : <FigureLinks name="split" query={{ point: point.id }} />}
           <a href="/methodology#split">Definition</a>
         </p>
       </header>

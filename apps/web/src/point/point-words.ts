@@ -1,6 +1,6 @@
 import type { PointResult } from '@inferbench/graphql-documents/point-page';
 import { formatNumber } from '@inferbench/units/format';
-import { evidenceWords, stackWords } from '../board/words.ts';
+import { evidenceWords, stackWords } from '../words/words.ts';
 
 /** "H100 SXM5 80GB, vLLM, Llama 3 8B FP16, serving, batch 16, 1,024 in and 256 out" */
 export function pointTitle({ system, model, precision, phase, batch, ...point }: PointResult): string {

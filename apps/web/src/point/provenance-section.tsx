@@ -1,6 +1,7 @@
 import type { PointResult } from '@inferbench/graphql-documents/point-page';
 import type { ReactNode } from 'react';
-import { evidenceWords } from '../board/words.ts';
+import { chipAddress } from '../address/pages.ts';
+import { evidenceWords } from '../words/words.ts';
 import { FactsTable } from '../table/facts-table.tsx';
 import { EvidenceTable } from './evidence-table.tsx';
 import { RowsTable } from './rows-table.tsx';
@@ -37,7 +38,7 @@ function scoredFacts({ system, precision, scores, provenance, ...point }: PointR
     ['Evidence', `${point.evidenceGrade}, ${evidenceWords(point.evidenceGrade, point.kind)}`],
     [
       'Hardware',
-      <a key="chip" href={`/chips/${system.chip.slug}`}>
+      <a key="chip" href={chipAddress(system.chip.slug)}>
         {system.chip.vendor} {system.chip.name}, {system.chips} in use
       </a>,
     ],

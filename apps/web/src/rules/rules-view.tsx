@@ -1,4 +1,4 @@
-import { countWord } from '../board/words.ts';
+import { countWord } from '../words/words.ts';
 import { StackTable } from '../table/stack-table.tsx';
 import type { RuleData, RuleSeverity } from './rules-data.ts';
 import { Severity } from './severity.tsx';

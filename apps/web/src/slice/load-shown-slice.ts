@@ -1,10 +1,10 @@
+import type { RankMetric } from '@inferbench/domain/metric';
 import type { Slice } from '@inferbench/domain/slice';
 import { SliceSystems, type SliceSystemsResult } from '@inferbench/graphql-documents/slice-systems';
 import { mapAnswer } from '../api/all-pages.ts';
 import { type Answer, ask } from '../api/answer.ts';
 import { type AvailableSlice, namedSlice, type NamedSlice } from '../board/available-slice.ts';
 import { loadSlices } from '../board/board-extras.ts';
-import type { RankMetric } from '../board/board-request.ts';
 
 type RankedSystem = SliceSystemsResult['edges'][number]['node']['system'];
 

@@ -1,3 +1,4 @@
+import { ruleAddress } from '../address/pages.ts';
 import { Severity } from '../rules/severity.tsx';
 import { StackTable } from '../table/stack-table.tsx';
 import { formatUsd, formatValue, unbroken } from '../words/numbers.ts';
@@ -46,7 +47,7 @@ export function CheckedView({ checked, asked }: { checked: Checked; asked: reado
 function cellsOf({ rule, severity, path, message, value, expected, fix }: Finding, asked: readonly string[]) {
   return [
     <Severity key="severity" severity={severity} />,
-    <a key="rule" href={`/rules#${rule}`}>
+    <a key="rule" href={ruleAddress(rule)}>
       <code className="unbroken">{rule}</code>
     </a>,
     <PathLink key="path" path={path} asked={asked} />,

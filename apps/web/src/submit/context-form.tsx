@@ -1,5 +1,5 @@
 import { CONTEXT_GROUPS, type ContextField, fieldId } from './context-field.ts';
-import { FieldError, invalidity } from './field-error.tsx';
+import { FieldError, invalidity } from '../frame/field-error.tsx';
 import type { Submission } from './use-submission.ts';
 
 export interface Named {

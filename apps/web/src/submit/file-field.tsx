@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { FieldError, invalidity } from './field-error.tsx';
+import { FieldError, invalidity } from '../frame/field-error.tsx';
 import { takeFile } from './take-file.ts';
 import type { Submission } from './use-submission.ts';
 

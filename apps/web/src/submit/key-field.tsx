@@ -1,4 +1,4 @@
-import { FieldError, invalidity } from './field-error.tsx';
+import { FieldError, invalidity } from '../frame/field-error.tsx';
 import type { Submission } from './use-submission.ts';
 
 const KEY_ID = 'api-key';

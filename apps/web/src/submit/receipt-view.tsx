@@ -1,7 +1,7 @@
 import { FactsTable } from '../table/facts-table.tsx';
 import type { Accepted } from './submission-state.ts';
 import { verdictWords } from './checked-view.tsx';
-import { pointAddress } from '../point/point-address.ts';
+import { pointAddress } from '../address/pages.ts';
 
 /** Proof of what was received, where it can be seen, and what happens next. */
 export function ReceiptView({ answer }: { answer: Accepted }) {

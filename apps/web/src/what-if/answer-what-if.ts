@@ -2,9 +2,9 @@ import { catalogue } from '@inferbench/catalogue/catalogue';
 import { MEASUREMENTS } from '@inferbench/catalogue/measurements';
 import { testedCells } from '@inferbench/evaluation/flexibility/tested-cells';
 import { whole } from '../engine/whole-answer.ts';
-import type { SearchParameters } from '../frame/search-parameters.ts';
+import type { SearchParameters } from '../address/search-parameters.ts';
 import { whatIf, type WhatIfAnswer } from './what-if.ts';
-import { readWhatIf } from './what-if-request.ts';
+import { readWhatIf } from '../address/what-if-request.ts';
 
 /** What the page starts from: the answer to its address, and the chip as the catalogue has it. */
 export interface WhatIfPage {

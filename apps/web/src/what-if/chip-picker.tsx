@@ -1,4 +1,4 @@
-import type { FieldOption } from '../engine/form-field.ts';
+import type { FieldOption } from '../address/form-field.ts';
 
 interface ChipPickerProps {
   chips: readonly FieldOption[];

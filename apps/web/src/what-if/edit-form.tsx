@@ -1,5 +1,6 @@
+import { pageAddress } from '../address/pages.ts';
 import { FieldView } from '../engine/field-view.tsx';
-import type { FormField } from '../engine/form-field.ts';
+import type { FormField } from '../address/form-field.ts';
 import { type LiveForm, stay } from '../engine/use-live-form.ts';
 import type { WhatIfAnswer } from './what-if.ts';
 
@@ -67,7 +68,7 @@ export function EditForm({ answer, point, live, alive }: EditFormProps) {
         <button className={alive ? 'main without-js' : 'main'} type="submit">
           Show
         </button>
-        <a href={`/what-if?chip=${encodeURIComponent(chip.slug)}`}>Reset everything</a>
+        <a href={pageAddress('whatIf', { query: { chip: chip.slug } })}>Reset everything</a>
       </p>
     </form>
   );

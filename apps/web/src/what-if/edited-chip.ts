@@ -1,9 +1,6 @@
 import type { Chip } from '@inferbench/domain/chip';
 import { invariant } from '@inferbench/units/invariant';
-import { type ChipFigure, chipFigures, EDITED_SOURCE } from './chip-figures.ts';
-
-/** Edited figures by name, in SI units; null takes a rate away. */
-export type Edits = ReadonlyMap<string, number | null>;
+import { type ChipFigure, chipFigures, EDITED_SOURCE, type Edits } from '../address/chip-figures.ts';
 
 const NOTE =
   'Edited in InferBench, not a product. Edited figures are taken for as sure as those of the chip that they replace. Prices, power limit and everything else are those of the chip it was made from. Give it a slug and a name of its own, and sources, before you submit it.';

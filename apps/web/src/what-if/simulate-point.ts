@@ -3,7 +3,7 @@ import type { SimulateRequest } from '@inferbench/domain/simulate-request';
 import type { SimulateResult } from '@inferbench/domain/simulate-result';
 import { simulate } from '@inferbench/evaluation/simulate';
 import { type Outcome, outcomeOf } from '../engine/refused.ts';
-import type { OperatingPoint } from './what-if-request.ts';
+import type { OperatingPoint } from '../address/what-if-request.ts';
 
 /** One chip at the operating point: a static batch from prompts to last token, and its two phases by themselves. */
 export interface SimulatedPoint {

@@ -4,7 +4,7 @@ import { heatMap } from '../chip/heat-map.ts';
 import { answerWhatIf } from './answer-what-if.ts';
 import { asGrid } from './as-answered.ts';
 import { whatIfRoofline } from './what-if-roofline.ts';
-import { searchParameters } from '../frame/search-parameters.ts';
+import { searchParameters } from '../address/search-parameters.ts';
 
 /** The figures of a view as files, by the query of its address. */
 export function whatIfRooflineFile(query: URLSearchParams): Answer<Figure> {

@@ -1,10 +1,11 @@
 'use client';
 
 import { useCallback, useDeferredValue, useMemo } from 'react';
+import { chipAddress, pageAddress, specificationAddress } from '../address/pages.ts';
 import { FigureLinks, FigureView } from '../chart/figure-view.tsx';
 import { Legend } from '../chart/legend.tsx';
 import { EngineBroken, SimulatedTag } from '../engine/engine-notes.tsx';
-import type { FieldOption } from '../engine/form-field.ts';
+import type { FieldOption } from '../address/form-field.ts';
 import { withRefusal } from '../engine/refusal-at-field.ts';
 import { useEngine } from '../engine/use-engine.ts';
 import { useLiveForm } from '../engine/use-live-form.ts';
@@ -18,7 +19,7 @@ import { EditForm } from './edit-form.tsx';
 import { HeatMaps } from './heat-maps.tsx';
 import { PointSection } from './point-section.tsx';
 import { SheetComparison } from './sheet-comparison.tsx';
-import type { WhatIfAnswer } from './what-if.ts';
+import type { WhatIfAnswer, WhatIfTask } from './what-if.ts';
 import { whatIfRoofline } from './what-if-roofline.ts';
 import { whatIfSentence } from './what-if-sentence.ts';
 import type { FormValues } from '../frame/form-values.ts';
@@ -33,7 +34,7 @@ interface WhatIfLiveProps {
 /** The page: first as the server answered, then as the engine of the browser does at every edit. */
 export function WhatIfLive({ page, chips, origin }: WhatIfLiveProps) {
   const { base, tested } = page;
-  const { answer, busy, broken, ask, restart } = useEngine('what-if', page.answer);
+  const { answer, busy, broken, ask, restart } = useEngine<WhatIfTask>('what-if', page.answer);
   // Thousands of cells: what is above them is painted first.
   const later = useDeferredValue(answer);
   const { slug } = page.answer.chip;
@@ -92,15 +93,15 @@ function pointOf({ query, figures }: WhatIfAnswer): [string, string][] {
 function Examples({ slug, answer }: { slug: string; answer: WhatIfAnswer }) {
   const times = (name: string, factor: number) => {
     const field = answer.figures.find((each) => each.name.startsWith(name));
-    return field === undefined ? '' : `&${field.name}=${Number(field.standard) * factor}`;
+    return field === undefined ? {} : { [field.name]: String(Number(field.standard) * factor) };
   };
-  const address = (edit: string) => `/what-if?chip=${encodeURIComponent(slug)}${edit}`;
+  const address = (edit: Record<string, string>) => pageAddress('whatIf', { query: { chip: slug, ...edit } });
   return (
     <p className="note">
       No chip was named, so this is an example: {answer.chip.vendor} {answer.chip.name}. Edit it below, or try{' '}
       <a href={address(times('bandwidthTBps', 2))}>twice the bandwidth</a>,{' '}
       <a href={address(times('capacity', 2))}>twice the memory</a>,{' '}
-      <a href={address('&fp8Tops=none')}>no FP8</a>.
+      <a href={address({ fp8Tops: 'none' })}>no FP8</a>.
     </p>
   );
 }
@@ -126,8 +127,7 @@ function RooflineSection({ answer }: { answer: WhatIfAnswer }) {
             Dashed: what the simulator calls attainable
             {answer.attainable?.uncalibrated ? ', uncalibrated for this family' : ''}. Points are the
             operating point at its attainable time, by <Term of="intensity">arithmetic intensity</Term>.
-            Points of the catalogue are on{' '}
-            <a href={`/chips/${encodeURIComponent(answer.chip.slug)}`}>the chip’s page</a>.
+            Points of the catalogue are on <a href={chipAddress(answer.chip.slug)}>the chip’s page</a>.
           </p>
         </FigureView>
       )}
@@ -137,7 +137,7 @@ function RooflineSection({ answer }: { answer: WhatIfAnswer }) {
 
 function Take({ answer, origin }: { answer: WhatIfAnswer; origin: string }) {
   const { chip, query, engineVersion, edits } = answer;
-  const address = `${origin}/what-if?${query}`;
+  const address = `${origin}${pageAddress('whatIf', { query })}`;
   const what = `what if, ${chip.vendor} ${chip.name}${edits.length === 0 ? '' : ' edited'}, simulated`;
   return (
     <>
@@ -145,7 +145,7 @@ function Take({ answer, origin }: { answer: WhatIfAnswer; origin: string }) {
         sentence={`${chip.vendor} ${chip.name}, simulated: ${whatIfSentence(answer)}`}
         permalink={address}
         citation={viewCitation({ what, versions: [`engine ${engineVersion}`], address })}
-        files={[{ label: 'Specification as YAML', href: `/what-if/specification?${query}` }]}
+        files={[{ label: 'Specification as YAML', href: specificationAddress(query) }]}
       />
       <p className="note">
         The file is one that <code>inferbench sheet FILE</code>, <code>flexibility FILE</code> and{' '}

@@ -7,12 +7,12 @@ import { type AttainableShares, attainableShares } from '@inferbench/evaluation/
 import { ENGINE_VERSION } from '@inferbench/evaluation/engine-version';
 import { flexibilityReport } from '@inferbench/evaluation/flexibility/report';
 import { referenceSheet } from '@inferbench/evaluation/sheet/reference-sheet';
-import type { FormField } from '../engine/form-field.ts';
-import type { SearchParameters } from '../frame/search-parameters.ts';
+import type { FormField } from '../address/form-field.ts';
+import type { SearchParameters } from '../address/search-parameters.ts';
 import { type Outcome, outcomeOf } from '../engine/refused.ts';
 import { editedChip, editedFigures } from './edited-chip.ts';
 import { simulatePoint, type SimulatedPoint } from './simulate-point.ts';
-import { type OperatingPoint, readWhatIf, whatIfQuery } from './what-if-request.ts';
+import { type OperatingPoint, readWhatIf, whatIfQuery } from '../address/what-if-request.ts';
 
 /** An edit in words and as a ratio; null where one side has no value. */
 export interface EditWords {
@@ -55,6 +55,12 @@ export interface WhatIfQuestion {
   parameters: SearchParameters;
   /** Cells of the grid that published measurements of the chip cover. */
   tested: readonly string[];
+}
+
+export interface WhatIfTask {
+  name: 'what-if';
+  question: WhatIfQuestion;
+  answer: WhatIfAnswer;
 }
 
 /** The answer in the order in which its parts are ready: all but the heat map first. */

@@ -1,9 +1,9 @@
 import type { WorkloadRequest } from '@inferbench/domain/workload-ranking';
 import type { MissedEntry } from '@inferbench/graphql-documents/workload';
-import { BASIS_WORDS } from '../board/words.ts';
+import { BASIS_WORDS } from '../words/words.ts';
 import { formatValue } from '../words/numbers.ts';
 import { usdWords } from './workload-words.ts';
-import { pointAddress } from '../point/point-address.ts';
+import { pointAddress } from '../address/pages.ts';
 
 interface CostCellProps {
   entry: MissedEntry;

@@ -4,7 +4,7 @@ import type { FormValues } from '../frame/form-values.ts';
 import { LiveLink } from './live-link.tsx';
 import type { Ranked } from './workload-state.ts';
 import { distanceWords } from './workload-words.ts';
-import { pointAddress } from '../point/point-address.ts';
+import { pointAddress } from '../address/pages.ts';
 
 interface EmptyRankingProps {
   ranked: Ranked;

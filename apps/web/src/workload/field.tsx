@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { errorId, FieldError } from '../submit/field-error.tsx';
+import { errorId, FieldError } from '../frame/field-error.tsx';
 import type { Problems } from './field-problems.ts';
 import type { FormValues } from '../frame/form-values.ts';
 

@@ -1,4 +1,5 @@
-import { firstText, type SearchParameters } from '../frame/search-parameters.ts';
+import { pageAddress } from '../address/pages.ts';
+import { firstText, type SearchParameters } from '../address/search-parameters.ts';
 import type { FormValues } from '../frame/form-values.ts';
 
 /** Fields whose place in the address is fixed, in the order of the form. */
@@ -98,8 +99,6 @@ export function valuesOfForm(data: FormData): FormValues {
   return valuesOfAddress({ ...empty, ...Object.fromEntries(entries) });
 }
 
-export const WORKLOAD_ADDRESS = '/your-workload';
-
 export function addressOfValues(values: FormValues): string {
-  return `${WORKLOAD_ADDRESS}?${queryOfValues(values)}`;
+  return pageAddress('workload', { query: queryOfValues(values) });
 }

@@ -5,7 +5,7 @@ import { loadWorkload, loadWorkloadNames } from './load-workload.ts';
 import { readWorkload } from './read-workload.ts';
 import { doubtsOf } from './sensitivity.ts';
 import { sensitivityFigure } from './sensitivity-figure.ts';
-import { searchParameters } from '../frame/search-parameters.ts';
+import { searchParameters } from '../address/search-parameters.ts';
 
 /** The sensitivity of an address, for its files. */
 export async function loadSensitivity(query: URLSearchParams): Promise<Answer<Figure>> {

@@ -6,7 +6,7 @@ import { LimitsCell } from './limits-cell.tsx';
 import type { TableProps } from './ranking-table.tsx';
 import { EvidenceCell, SystemCell } from './system-cell.tsx';
 import { distanceWords, REASON_WORDS } from './workload-words.ts';
-import { pointAddress } from '../point/point-address.ts';
+import { chipAddress, pointAddress } from '../address/pages.ts';
 
 const MISSED_COLUMNS = [
   { head: 'System' },
@@ -70,7 +70,7 @@ export function NoDataSection({ ranked: { result } }: Pick<TableProps, 'ranked'>
       rows={noData.map(({ system, label, chip, reason, detail, nearestPointId, distance }): Row => ({
         key: `${system} ${detail}`,
         cells: [
-          <a key="system" href={`/chips/${chip}`}>
+          <a key="system" href={chipAddress(chip)}>
             {label}
           </a>,
           <span key="why">

@@ -1,3 +1,4 @@
+import { chipAddress } from '../address/pages.ts';
 import { type FormFields, NumberField } from './field.tsx';
 import { PRICE_FIELD } from './form-values.ts';
 import { chipName, type Named } from './names.ts';
@@ -21,7 +22,7 @@ export function PriceFields({ chips, ...form }: PriceFieldsProps) {
       {chips.map(({ slug, name }) => (
         <fieldset key={slug} className="fields price">
           <legend>
-            <a href={`/chips/${slug}#prices`}>{name}</a>
+            <a href={chipAddress(slug, { section: 'prices' })}>{name}</a>
           </legend>
           <NumberField name={`hour.${slug}`} label="Rented, one chip, all in" unit="USD/h" {...form} />
           <NumberField name={`buy.${slug}`} label="Bought, one chip" unit="USD" {...form} />

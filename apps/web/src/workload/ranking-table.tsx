@@ -1,3 +1,4 @@
+import { METRIC_DEFINITIONS } from '@inferbench/domain/metric';
 import { type ChipSeries, seriesOf } from '../chart/chip-series.ts';
 import { StackTable } from '../table/stack-table.tsx';
 import type { Column, Row } from '../table/table-parts.ts';
@@ -10,7 +11,6 @@ import { TieRank } from './tie-rank.tsx';
 import { ValueCell } from './value-cell.tsx';
 import type { Ranked } from './workload-state.ts';
 import { boundaryWords, distanceWords } from './workload-words.ts';
-import { RANKED_BY } from '../board/words.ts';
 
 export interface TableProps {
   ranked: Ranked;
@@ -37,7 +37,7 @@ function columnsOf({ request: { metric }, result: { powerBoundary } }: Ranked): 
   } as const;
   if (metric === 'USD_PER_MTOK')
     return [before, { head: 'USD', ...usd }, limits, { head: 'Made of', numeric: true }, ...AFTER_COST];
-  const words = RANKED_BY[metric];
+  const words = METRIC_DEFINITIONS[metric].axis;
   const head = words.slice(0, 1).toUpperCase() + words.slice(1);
   const value: Column = {
     head,

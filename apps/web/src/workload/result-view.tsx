@@ -1,6 +1,8 @@
 import { contextWords } from '@inferbench/evaluation/context/words';
+import { exportFiles } from '../address/pages.ts';
 import { chipSeries } from '../chart/chip-series.ts';
 import { Legend, type LegendItem } from '../chart/legend.tsx';
+import { FileLinks } from '../frame/file-links.tsx';
 import { TakeAway } from '../frame/take-away.tsx';
 import { Term } from '../glossary/term.tsx';
 import { EmptyRanking } from './empty-ranking.tsx';
@@ -32,21 +34,14 @@ export function ResultView({ ranked, state, names, origin, onValues }: ResultVie
   const query = queryOfValues(asked);
   const series = chipSeries([...result.ranking, ...result.missesLimits].map(({ chip }) => chip));
   const { address, cite } = citationOf(ranked, { names, origin });
-  const files = [
-    { label: 'CSV', href: `/export/workload.csv?${query}` },
-    { label: 'JSON', href: `/export/workload.json?${query}` },
-  ];
+  const files = exportFiles('workload', query);
   return (
     <>
       <section aria-labelledby="ranking">
         <header>
           <h2 id="ranking">Ranking</h2>
           <p className="tools">
-            {files.map(({ label, href }) => (
-              <a key={label} href={href} download>
-                {label}
-              </a>
-            ))}
+            <FileLinks files={files} />
           </p>
         </header>
         <p className="lede">

@@ -1,6 +1,6 @@
 import type { SensitivityRow } from '@inferbench/graphql-documents/workload';
 import { formatPercent } from '@inferbench/units/format';
-import { shortChip } from '../board/words.ts';
+import { shortChip } from '../words/words.ts';
 import { formatValue } from '../words/numbers.ts';
 import { chipName, type Named } from './names.ts';
 

@@ -1,8 +1,8 @@
 import type { MissedEntry } from '@inferbench/graphql-documents/workload';
 import { ChipMark } from '../board/chip-mark.tsx';
 import { EvidenceBadge } from '../board/evidence-badge.tsx';
-import { KIND_WORDS } from '../board/words.ts';
-import { pointAddress } from '../point/point-address.ts';
+import { KIND_WORDS } from '../words/words.ts';
+import { chipAddress, pointAddress } from '../address/pages.ts';
 
 /** The system with the mark of its chip and of its kind of number; what was computed says so in words as well. */
 export function SystemCell({ entry, series }: { entry: MissedEntry; series: number }) {
@@ -12,7 +12,7 @@ export function SystemCell({ entry, series }: { entry: MissedEntry; series: numb
     <>
       <span className="system">
         <ChipMark series={series} kind={kind} />
-        <a href={`/chips/${chip}`}>{label}</a>
+        <a href={chipAddress(chip)}>{label}</a>
       </span>
       {computed ? (
         <span className={`tag kind-tag ${kind.toLowerCase()}`}>{KIND_WORDS[kind]}</span>

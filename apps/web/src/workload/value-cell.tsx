@@ -1,6 +1,6 @@
 import type { MissedEntry, WorkloadResult } from '@inferbench/graphql-documents/workload';
 import { valueWords } from './workload-words.ts';
-import { pointAddress } from '../point/point-address.ts';
+import { pointAddress } from '../address/pages.ts';
 
 type Valued = Pick<MissedEntry, 'value' | 'interval' | 'kind' | 'pointIds' | 'label'>;
 

@@ -1,3 +1,4 @@
+import { METRIC_DEFINITIONS } from '@inferbench/domain/metric';
 import type { OwnershipAssumptions } from '@inferbench/domain/ownership';
 import { PrecisionClass } from '@inferbench/domain/precision';
 import { WORKLOAD_METRICS } from '@inferbench/domain/workload-metrics';
@@ -6,7 +7,6 @@ import { BoxField, ChoiceField, type FormFields, LinesField, NumberField, TextFi
 import type { Named, WorkloadNames } from './names.ts';
 import { OwnershipFields } from './ownership-fields.tsx';
 import { PriceFields } from './price-fields.tsx';
-import { RANKED_BY } from '../board/words.ts';
 
 const PER = [
   { value: 'CONCURRENCY', words: 'requests in flight at once' },
@@ -46,7 +46,10 @@ export function WorkloadFields({ names, policy, pricedChips, ...form }: Workload
         <ChoiceField
           name="metric"
           label="Rank by"
-          options={WORKLOAD_METRICS.map((metric) => ({ value: metric, words: RANKED_BY[metric] }))}
+          options={WORKLOAD_METRICS.map((metric) => ({
+            value: metric,
+            words: METRIC_DEFINITIONS[metric].axis,
+          }))}
           {...form}
         />
         <ChoiceField name="basis" label="Cost basis" options={BASES} {...form} />

@@ -1,9 +1,10 @@
+import type { RankMetric } from '@inferbench/domain/metric';
 import type { Slice } from '@inferbench/domain/slice';
 import { shapeOf, sliceAround } from '@inferbench/domain/slice-buckets';
 import type { MissedEntry } from '@inferbench/graphql-documents/workload';
-import { boardAddress, type RankMetric } from '../board/board-request.ts';
-import { compareAddress } from '../compare/compare-request.ts';
-import { crossoversAddress } from '../crossovers/crossovers-request.ts';
+import { boardAddress } from '../address/board-request.ts';
+import { compareAddress } from '../address/compare-request.ts';
+import { crossoversAddress } from '../address/crossovers-request.ts';
 import type { Ranked } from './workload-state.ts';
 
 /** The board ranks by four metrics; the workload's are nearest to these. */

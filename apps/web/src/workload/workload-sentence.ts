@@ -1,5 +1,6 @@
+import { METRIC_DEFINITIONS } from '@inferbench/domain/metric';
 import { formatNumber } from '@inferbench/units/format';
-import { BASIS_WORDS, RANKED_BY } from '../board/words.ts';
+import { BASIS_WORDS } from '../words/words.ts';
 import type { WorkloadNames } from './names.ts';
 import type { Ranked } from './workload-state.ts';
 import { boundaryWords } from './workload-words.ts';
@@ -29,6 +30,6 @@ export function workloadWords({ result, request }: Ranked, names: WorkloadNames)
     `${formatNumber(result.inputTokens)} tokens in and ${formatNumber(result.outputTokens)} out${mean}`,
     load,
     asked.length === 0 ? 'no limit' : asked.join(' and '),
-    `ranked by ${RANKED_BY[request.metric]}${basis}${boundary}`,
+    `ranked by ${METRIC_DEFINITIONS[request.metric].axis}${basis}${boundary}`,
   ].join(', ');
 }

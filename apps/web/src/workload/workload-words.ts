@@ -2,7 +2,7 @@ import type { Metric } from '@inferbench/domain/metric';
 import type { LimitCheck, NoWorkloadData } from '@inferbench/domain/workload-ranking';
 import type { RankedEntry } from '@inferbench/graphql-documents/workload';
 import { formatNumber, formatPercent } from '@inferbench/units/format';
-import { BOUNDARY_WORDS } from '../board/words.ts';
+import { BOUNDARY_WORDS } from '../words/words.ts';
 import { formatValue } from '../words/numbers.ts';
 
 /** How a latency is known: never an average in place of a percentile. */

@@ -2,7 +2,6 @@ import { keyedPart } from '@inferbench/domain/comparability';
 import type { Assumption, AssumptionName, MetricComparison } from '@inferbench/domain/comparison';
 import { METRIC_DEFINITIONS } from '@inferbench/domain/metric';
 import { formatNumber } from '@inferbench/units/format';
-import { METRIC_PHRASES } from './metric-words.ts';
 
 const stated = (text: string | null) => text ?? 'not stated';
 const inWords = (text: string | null) => stated(text).toLowerCase().replaceAll('_', ' ');
@@ -52,7 +51,7 @@ function ofKeys({ metric, a, b }: MetricComparison): string[] {
   const part = (key: string) =>
     METRIC_DEFINITIONS[metric].keyed === 'nothing' ? key : (keyedPart(key) ?? key);
   const [left, right] = part(own) === part(other) ? [own, other] : [inWords(part(own)), inWords(part(other))];
-  return [`By ${METRIC_PHRASES[metric]} the two are not comparable: ${left} and ${right}.`];
+  return [`By ${METRIC_DEFINITIONS[metric].phrase} the two are not comparable: ${left} and ${right}.`];
 }
 
 /** The best values of a system may come from several of its points. */

@@ -4,7 +4,7 @@ import { type Metric, METRIC_DEFINITIONS } from '@inferbench/domain/metric';
 import type { AxisValue, FrontSystem, IncompleteSystem, ParetoFront } from '@inferbench/domain/pareto-front';
 import { type Contender, paretoSet } from '@inferbench/scoring/dominance';
 import { profileOf, profiles } from '@inferbench/scoring/specialist';
-import { counted, listed, METRIC_PHRASES } from './metric-words.ts';
+import { counted, listed } from './metric-words.ts';
 import { type StandingSystem, standingValue } from './standing.ts';
 
 export interface FrontInput {
@@ -67,7 +67,7 @@ const NAMED = 4;
 
 function summaryOf({ axes, systems, incomplete, omitted }: Omit<ParetoFront, 'summary'>): string {
   const on = systems.filter(({ onFront }) => onFront).map(({ label }) => label);
-  const axisWords = listed(axes.map((metric) => METRIC_PHRASES[metric]));
+  const axisWords = listed(axes.map((metric) => METRIC_DEFINITIONS[metric].phrase));
   const lacking =
     incomplete.length === 0
       ? ''

@@ -1,6 +1,6 @@
 import { csvText } from '../../../src/chart/csv.ts';
 import type { Figure } from '../../../src/chart/figure.ts';
-import { figureFile } from '../../../src/chart/figure-file.ts';
+import { figureFile } from '../../../src/export/figure-file.ts';
 import { figureJson } from '../../../src/chart/figure-json.ts';
 import { svgText } from '../../../src/chart/svg-text.ts';
 import {
@@ -8,7 +8,7 @@ import {
   fileResponse,
   plainResponse,
   troubleResponse,
-} from '../../../src/frame/file-response.ts';
+} from '../../../src/export/file-response.ts';
 
 const WIDTH = 856;
 

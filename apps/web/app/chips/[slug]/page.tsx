@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { chipAddress } from '../../../src/address/pages.ts';
 import { TroubleView } from '../../../src/api/trouble-view.tsx';
 import { cacheModel } from '../../../src/chip/cache-models.ts';
 import { ChipView } from '../../../src/chip/chip-view.tsx';
@@ -7,7 +8,7 @@ import { FAMILY_WORDS } from '../../../src/chips/chip-words.ts';
 import { MissingPage } from '../../../src/frame/missing-page.tsx';
 import { PageFrame } from '../../../src/frame/page-frame.tsx';
 import { pageMetadata } from '../../../src/frame/page-metadata.ts';
-import { firstText, type SearchParameters } from '../../../src/frame/search-parameters.ts';
+import { firstText, type SearchParameters } from '../../../src/address/search-parameters.ts';
 
 interface ChipPageProps {
   params: Promise<{ slug: string }>;
@@ -23,7 +24,7 @@ export async function generateMetadata({ params }: ChipPageProps): Promise<Metad
   return pageMetadata({
     title: name,
     description: `${name} by ${vendor}, ${FAMILY_WORDS[family]}: specification with sources, roofline with ${points.length} results, costs and power, simulated behaviour.`,
-    canonical: `/chips/${encodeURIComponent(slug)}`,
+    canonical: chipAddress(slug),
   });
 }
 
@@ -34,11 +35,11 @@ export default async function ChipPage({ params, searchParams }: ChipPageProps) 
   const answer = await loadChipPage(slug, cacheModel(model));
   if (answer.state === 'MISSING') return <MissingPage />;
   return (
-    <PageFrame footer="" current="/chips">
+    <PageFrame current="chips">
       {answer.state === 'DATA' ? (
         <ChipView page={answer.value} allPoints={firstText(parameters, 'points') === 'all'} />
       ) : (
-        <TroubleView trouble={answer.trouble} address={`/chips/${encodeURIComponent(slug)}`} />
+        <TroubleView trouble={answer.trouble} address={chipAddress(slug)} />
       )}
     </PageFrame>
   );

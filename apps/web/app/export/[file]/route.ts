@@ -1,6 +1,6 @@
 import { exportFile } from '../../../src/export/export-file.ts';
 import { exportCsv, exportJson } from '../../../src/export/export-table.ts';
-import { fileResponse, plainResponse, troubleResponse } from '../../../src/frame/file-response.ts';
+import { fileResponse, plainResponse, troubleResponse } from '../../../src/export/file-response.ts';
 import { siteOrigin } from '../../../src/frame/origin.ts';
 
 /** A view as a file: `/export/leaderboard.csv?model=…`. */

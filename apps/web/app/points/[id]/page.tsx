@@ -9,7 +9,7 @@ import { loadHistory, loadPoint } from '../../../src/point/load-point.ts';
 import { PointView } from '../../../src/point/point-view.tsx';
 import { pointTitle } from '../../../src/point/point-words.ts';
 import { formatValue } from '../../../src/words/numbers.ts';
-import { pointAddress } from '../../../src/point/point-address.ts';
+import { pointAddress } from '../../../src/address/pages.ts';
 
 interface PointPageProps {
   params: Promise<{ id: string }>;
@@ -39,7 +39,7 @@ export default async function PointPage({ params }: PointPageProps) {
   if (answer.state === 'MISSING') return <MissingPage />;
   if (answer.state === 'FAILED')
     return (
-      <PageFrame footer="" current={null}>
+      <PageFrame current={null}>
         <TroubleView trouble={answer.trouble} address={path} />
       </PageFrame>
     );

@@ -23,6 +23,9 @@ export interface ChipFigure {
   with: (chip: Chip, value: number | null) => Chip;
 }
 
+/** Edited figures by name, in SI units; null takes a rate away. */
+export type Edits = ReadonlyMap<string, number | null>;
+
 /** Key of the source that edited figures name. */
 export const EDITED_SOURCE = 'edited';
 

@@ -1,6 +1,7 @@
 import type { Slice } from '@inferbench/domain/slice';
-import { boardQuery, readBoardRequest } from '../board/board-request.ts';
-import { firstText, type SearchParameters } from '../frame/search-parameters.ts';
+import { pageAddress } from './pages.ts';
+import { boardQuery, readBoardRequest } from './board-request.ts';
+import { firstText, type SearchParameters } from './search-parameters.ts';
 
 /** Two systems and the slice in which they are compared; null is the page's own choice. */
 export interface CompareRequest {
@@ -41,5 +42,5 @@ export function compareQuery({ a, b, slice }: Pair): string {
 }
 
 export function compareAddress(pair: Pair): string {
-  return `/compare?${compareQuery(pair)}`;
+  return pageAddress('compare', { query: compareQuery(pair) });
 }

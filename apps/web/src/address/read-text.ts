@@ -1,7 +1,7 @@
 import { suggestion } from '@inferbench/domain/did-you-mean';
 import { formatNumber } from '@inferbench/units/format';
 import { z } from 'zod';
-import { firstText, type SearchParameters } from '../frame/search-parameters.ts';
+import { firstText, type SearchParameters } from './search-parameters.ts';
 import { shifted } from './decimal-text.ts';
 
 /** Longer texts are no value of any field; what is kept is shown again at the field. */

@@ -2,7 +2,7 @@ import type { BoardEdge } from '@inferbench/graphql-documents/board';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { BoardRow } from './board-row.tsx';
+import { SystemCell } from './system-cell.tsx';
 
 function rowOf(specialist: boolean): string {
   const edge = {
@@ -26,16 +26,7 @@ function rowOf(specialist: boolean): string {
       metrics: [],
     },
   } as unknown as BoardEdge; // the fields that a row without columns shows
-  return renderToStaticMarkup(
-    createElement(BoardRow, {
-      edge,
-      edges: [edge],
-      columns: [],
-      best: new Map(),
-      metric: 'USEFUL_TOPS',
-      series: 0,
-    }),
-  );
+  return renderToStaticMarkup(createElement(SystemCell, { edge, series: 0 }));
 }
 
 test('a specialist is called one, with the definition and its figures for everybody', () => {

@@ -3,8 +3,8 @@ import type { Chip } from '@inferbench/domain/chip';
 import { ClaimRequest } from '@inferbench/domain/claim';
 import { PrecisionWord } from '@inferbench/domain/precision';
 import { z } from 'zod';
-import { textIn } from '../engine/decimal-text.ts';
-import type { FieldOption, FormField } from '../engine/form-field.ts';
+import { textIn } from './decimal-text.ts';
+import type { FieldOption, FormField } from './form-field.ts';
 import {
   chipOptions,
   modelOptions,
@@ -14,11 +14,10 @@ import {
   readPrecision,
   readSlug,
   readTokens,
-} from '../engine/operating-point.ts';
-import { type Read, readCount, readQuantity, textAt } from '../engine/read-text.ts';
-import { type ChipFigure, chipFigures } from './chip-figures.ts';
-import type { Edits } from './edited-chip.ts';
-import type { SearchParameters } from '../frame/search-parameters.ts';
+} from './operating-point.ts';
+import { type Read, readCount, readQuantity, textAt } from './read-text.ts';
+import { type ChipFigure, chipFigures, type Edits } from './chip-figures.ts';
+import type { SearchParameters } from './search-parameters.ts';
 
 const { model, batch, context, chips, activationPrecision, kvPrecision } = ClaimRequest.shape;
 

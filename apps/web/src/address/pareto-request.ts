@@ -1,7 +1,8 @@
 import { suggestion } from '@inferbench/domain/did-you-mean';
 import type { Metric } from '@inferbench/domain/metric';
-import { type BoardRequest, boardQuery, readBoardRequest } from '../board/board-request.ts';
-import { firstText, type SearchParameters } from '../frame/search-parameters.ts';
+import { pageAddress } from './pages.ts';
+import { type BoardRequest, boardQuery, readBoardRequest } from './board-request.ts';
+import { firstText, type SearchParameters } from './search-parameters.ts';
 
 /** What an axis may be; the first two are those of an operating point: one user's speed against one chip's output. */
 export const AXIS_METRICS = [
@@ -63,5 +64,5 @@ export function paretoQuery({ slice, evidence, x, y, allBatches }: ParetoState):
 }
 
 export function paretoAddress(view: ParetoState): string {
-  return `/pareto?${paretoQuery(view)}`;
+  return pageAddress('pareto', { query: paretoQuery(view) });
 }

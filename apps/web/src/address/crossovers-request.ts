@@ -1,5 +1,6 @@
-import { type BoardRequest, boardQuery, readBoardRequest } from '../board/board-request.ts';
-import { firstText, type SearchParameters } from '../frame/search-parameters.ts';
+import { pageAddress } from './pages.ts';
+import { type BoardRequest, boardQuery, readBoardRequest } from './board-request.ts';
+import { firstText, type SearchParameters } from './search-parameters.ts';
 
 /** Most systems whose pairs a page compares. */
 const MOST_SYSTEMS = 12;
@@ -61,5 +62,5 @@ export function crossoversQuery({
 }
 
 export function crossoversAddress(view: CrossoversState): string {
-  return `/crossovers?${crossoversQuery(view)}`;
+  return pageAddress('crossovers', { query: crossoversQuery(view) });
 }

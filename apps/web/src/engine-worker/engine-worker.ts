@@ -1,18 +1,21 @@
 import { catalogue } from '@inferbench/catalogue/catalogue';
-import { claimParts } from '../claim/claim-answer.ts';
-import { whatIf } from '../what-if/what-if.ts';
-import type { EngineReply, EngineRequest } from './engine-tasks.ts';
-import { whole } from './whole-answer.ts';
+import { claimParts, type ClaimTask } from '../claim/claim-answer.ts';
+import type { EngineReply, EngineRequest } from '../engine/engine-task.ts';
+import { whole } from '../engine/whole-answer.ts';
+import { whatIf, type WhatIfTask } from '../what-if/what-if.ts';
+
+/** What the engine can be asked in the browser. */
+type Request = EngineRequest<ClaimTask> | EngineRequest<WhatIfTask>;
 
 /** Of several questions that wait, only the newest is answered. */
-let newest: EngineRequest | null = null;
+let newest: Request | null = null;
 let running = false;
 
-function send(reply: EngineReply): void {
+function send(reply: EngineReply<ClaimTask | WhatIfTask>): void {
   postMessage(reply);
 }
 
-function partsOf(request: EngineRequest): Iterable<object> {
+function partsOf(request: Request): Iterable<object> {
   return request.task === 'what-if'
     ? whatIf(request.question, catalogue)
     : claimParts(request.question, catalogue);
@@ -25,7 +28,7 @@ function pause(): Promise<void> {
   });
 }
 
-async function answer(request: EngineRequest): Promise<void> {
+async function answer(request: Request): Promise<void> {
   const { id } = request;
   try {
     for (const part of partsOf(request)) {
@@ -41,7 +44,7 @@ async function answer(request: EngineRequest): Promise<void> {
 }
 
 /** The newest question, unless it is the one that was answered. */
-function next(answered: number | null): EngineRequest | null {
+function next(answered: number | null): Request | null {
   return newest === null || newest.id === answered ? null : newest;
 }
 
@@ -52,7 +55,7 @@ async function run(): Promise<void> {
   running = false;
 }
 
-addEventListener('message', ({ data }: MessageEvent<EngineRequest>) => {
+addEventListener('message', ({ data }: MessageEvent<Request>) => {
   newest = data;
   if (!running) void run();
 });

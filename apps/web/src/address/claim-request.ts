@@ -1,10 +1,10 @@
 import type { CatalogueView } from '@inferbench/domain/catalogue-view';
 import { ClaimRequest } from '@inferbench/domain/claim';
-import { textIn } from '../engine/decimal-text.ts';
-import type { FieldOption, FormField } from '../engine/form-field.ts';
-import { type Read, textAt } from '../engine/read-text.ts';
+import { textIn } from './decimal-text.ts';
+import type { FieldOption, FormField } from './form-field.ts';
+import { type Read, textAt } from './read-text.ts';
 import { type ClaimField, claimFields, type ClaimKey, MEMORY_EXPONENT } from './claim-fields.ts';
-import type { SearchParameters } from '../frame/search-parameters.ts';
+import type { SearchParameters } from './search-parameters.ts';
 
 /** Shown where nothing is asked: a claim about a system that many measured. */
 export const EXAMPLE_CLAIM: ClaimRequest = {

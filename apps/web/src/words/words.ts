@@ -1,44 +1,6 @@
 import { NO_CONTEXT } from '@inferbench/domain/slice';
 import { frameworkName } from '@inferbench/domain/framework-name';
 import type { Kind } from '@inferbench/domain/kind';
-import type { Metric } from '@inferbench/domain/metric';
-import type { RankMetric } from './board-request.ts';
-
-/** Metrics that a ranking or an axis can go by. */
-export type ChoiceMetric = Exclude<Metric, 'TTFT_P95' | 'TPOT_P95' | 'GOODPUT'>;
-
-/** What it goes by, with the unit. */
-export const RANKED_BY: Readonly<Record<ChoiceMetric, string>> = {
-  USEFUL_TOPS: 'useful TOPS per chip',
-  COST_EFFICIENCY: 'useful TOPS per USD/h',
-  ENERGY_EFFICIENCY: 'useful TOPS per watt',
-  FLEXIBILITY: 'flexibility, share of cells',
-  TOKENS_PER_S_PER_USER: 'tokens/s per user',
-  TOKENS_PER_S_PER_CHIP: 'tokens/s per chip',
-  USD_PER_MTOK: 'USD per million output tokens',
-};
-
-/** Metrics of the board inside a sentence, and at the head of its first column. */
-export const METRIC_WORDS: Readonly<Record<RankMetric, { per: string; short: string }>> = {
-  USEFUL_TOPS: { per: 'on useful TOPS', short: 'TOPS' },
-  COST_EFFICIENCY: { per: 'per dollar', short: 'cost' },
-  ENERGY_EFFICIENCY: { per: 'per watt', short: 'energy' },
-  TOKENS_PER_S_PER_USER: { per: 'per user', short: 'user speed' },
-};
-
-/** Metrics as a table names them. */
-export const METRIC_NAMES: Readonly<Record<Metric, string>> = {
-  USEFUL_TOPS: 'Useful TOPS',
-  COST_EFFICIENCY: 'Cost efficiency',
-  ENERGY_EFFICIENCY: 'Energy efficiency',
-  FLEXIBILITY: 'Flexibility, simulated',
-  TOKENS_PER_S_PER_USER: 'Tokens a second, one user',
-  TOKENS_PER_S_PER_CHIP: 'Tokens a second, one chip',
-  TTFT_P95: 'Time to first token, p95',
-  TPOT_P95: 'Time per output token, p95',
-  USD_PER_MTOK: 'Price of output tokens',
-  GOODPUT: 'Goodput, chatbot limits',
-};
 
 export const SHAPE_WORDS = {
   PROMPT_HEAVY: 'prompt-heavy',

@@ -1,6 +1,6 @@
 import type { CatalogueView } from '@inferbench/domain/catalogue-view';
 import type { ClaimRequest } from '@inferbench/domain/claim';
-import type { FieldOption } from '../engine/form-field.ts';
+import type { FieldOption } from './form-field.ts';
 import {
   chipOptions,
   modelOptions,
@@ -10,8 +10,8 @@ import {
   readPrecision,
   readSlug,
   readTokens,
-} from '../engine/operating-point.ts';
-import { type Read, readQuantity } from '../engine/read-text.ts';
+} from './operating-point.ts';
+import { type Read, readQuantity } from './read-text.ts';
 
 export type ClaimKey = keyof ClaimRequest;
 

@@ -1,19 +1,11 @@
 import { suggestion } from '@inferbench/domain/did-you-mean';
-import type { Metric } from '@inferbench/domain/metric';
+import { RANK_METRICS, type RankMetric } from '@inferbench/domain/metric';
 import { PrecisionClass } from '@inferbench/domain/precision';
 import { NO_CONTEXT, Phase, Shape, type Slice } from '@inferbench/domain/slice';
 import { z } from 'zod';
-import { firstText, type SearchParameters } from '../frame/search-parameters.ts';
+import { pageAddress } from './pages.ts';
+import { firstText, type SearchParameters } from './search-parameters.ts';
 import { type EvidenceChoice, readEvidence } from './evidence-choice.ts';
-
-/** Metrics that the board can be ranked by, in the order of its columns. */
-export const RANK_METRICS = [
-  'USEFUL_TOPS',
-  'COST_EFFICIENCY',
-  'ENERGY_EFFICIENCY',
-  'TOKENS_PER_S_PER_USER',
-] as const satisfies readonly Metric[];
-export type RankMetric = (typeof RANK_METRICS)[number];
 
 const MAX_SIZE = 10_000_000;
 const size = z.coerce.number().int().min(1).max(MAX_SIZE);
@@ -120,5 +112,5 @@ export function boardQuery(view: BoardState): string {
 
 /** The address of a view. */
 export function boardAddress(view: BoardState): string {
-  return `/?${boardQuery(view)}`;
+  return pageAddress('board', { query: boardQuery(view) });
 }

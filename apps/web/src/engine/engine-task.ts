@@ -1,0 +1,17 @@
+/** Something that the engine can be asked in the browser: its name, a question, and the whole of its answer. */
+export interface EngineTask {
+  name: string;
+  question: unknown;
+  answer: object;
+}
+
+/** A question on its way to the worker. */
+export interface EngineRequest<Task extends EngineTask> {
+  id: number;
+  task: Task['name'];
+  question: Task['question'];
+}
+
+/** A part of an answer; or the engine broke. */
+export type EngineReply<Task extends EngineTask> =
+  { id: number; part: Partial<Task['answer']>; last: boolean } | { id: number; broken: string };
