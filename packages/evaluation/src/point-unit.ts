@@ -4,11 +4,12 @@ import { isLanguageModel } from '@inferbench/domain/model';
 import { contextOf } from '@inferbench/scoring/slice-position';
 import type { ResolvedRun } from './resolve-run.ts';
 import type { Speculation } from './simulation/decode-parts.ts';
+import { draftSetUp } from './simulation/draft.ts';
 import { itemParts, passesOf } from './simulation/item-work.ts';
 import { languageParts, type LanguageWork } from './simulation/language-parts.ts';
 import type { Part } from './simulation/part.ts';
 import { phaseUnit, type PhaseUnit, type UnitRequest } from './simulation/phase-answer.ts';
-import { graphsOf, type SetUp } from './simulation/set-up.ts';
+import type { SetUp } from './simulation/set-up.ts';
 
 /** Whether the techniques that a run declares are in force. */
 export type Techniques = Run['techniques'] | null;
@@ -52,7 +53,7 @@ function languageWork(resolved: ResolvedRun, setUp: SetUp, techniques: Technique
     setUp,
     prefillSetUp: setUp,
     apart: false,
-    draft: draftOf(resolved, setUp, speculative),
+    draft: draftOf(resolved, speculative),
     speculation: speculationOf(speculative),
     techniques: prefixCacheHitRate === null ? {} : { prefixCacheHitRate },
   };
@@ -66,16 +67,11 @@ function speculationOf(speculative: Speculative): Speculation | null {
   return { draftTokens, tokensPerStep: meanAcceptedTokens };
 }
 
-/** A draft model of the catalogue on the same chips; one that the catalogue does not know costs nothing: a bound, as ever. */
-function draftOf(
-  { catalogue, precision }: ResolvedRun,
-  setUp: SetUp,
-  speculative: Speculative,
-): SetUp | null {
-  const model = catalogue.models.get(speculative?.draftModel ?? '');
+/** A draft model of the catalogue; one that the catalogue does not know costs nothing: a bound, as ever. */
+function draftOf(resolved: ResolvedRun, speculative: Speculative): SetUp | null {
+  const model = resolved.catalogue.models.get(speculative?.draftModel ?? '');
   if (model === undefined || !isLanguageModel(model)) return null;
-  const { chip, peak, placement } = setUp;
-  return { ...graphsOf(model, precision), chip, peak, placement };
+  return draftSetUp(model, resolved, resolved.placement);
 }
 
 function imageParts(

@@ -12,6 +12,7 @@ import { capacityOf, fits } from '@inferbench/simulator/capacity';
 import type { ResolvedPeak } from '@inferbench/simulator/resolve-peak';
 import { choosePlacement } from './choose-placement.ts';
 import { type Speculation, tokensPerStep } from './decode-parts.ts';
+import { draftSetUp } from './draft.ts';
 import type { LanguageWork } from './language-parts.ts';
 import { Memo } from './memo.ts';
 import {
@@ -72,15 +73,18 @@ export function languageWork(
       ? setUp
       : setUpOf({ ...request, batch: 1 }, resolved, { model: shown, chips: disaggregated.prefillChips });
   if (!prefill.ok) return prefill;
-  const draft = draftOf(speculative?.draftModel, resolved, setUp.value.placement);
-  if (!draft.ok) return draft;
+  const draft =
+    speculative?.draftModel === undefined
+      ? null
+      : languageModelIn(speculative.draftModel, resolved.catalogue);
+  if (draft?.ok === false) return draft;
   const apart = disaggregated !== undefined;
   const speculation = speculative === undefined ? null : speculationOf(speculative);
   return ok({
     setUp: setUp.value,
     prefillSetUp: prefill.value,
     apart,
-    draft: draft.value,
+    draft: draft && draftSetUp(draft.value, resolved, setUp.value.placement),
     speculation,
     techniques,
   });
@@ -175,31 +179,4 @@ function machineFor(graphs: Graphs, { chip, peak, constants }: Resolved, placeme
   const found = machineMemo.get(graphs, key, () => ({ ...graphs, chip, peak, placement }));
   // A specification file may carry the slug of another chip.
   return found.chip === chip ? found : { ...graphs, chip, peak, placement };
-}
-
-/** The draft model on the same chips, on as many of a group as its heads divide into. */
-function draftOf(
-  slug: string | undefined,
-  resolved: Resolved,
-  placement: Placement,
-): Result<SetUp | null, InferbenchError> {
-  if (slug === undefined) return ok(null);
-  const model = languageModelIn(slug, resolved.catalogue);
-  if (!model.ok) return model;
-  let group = placement.tensorParallel;
-  while (model.value.heads % group !== 0) group -= 1;
-  const { chips } = placement;
-  const replicas = Math.max(1, Math.floor(chips / group));
-  return ok({
-    ...graphsOf(model.value, resolved.precision),
-    chip: resolved.chip,
-    peak: resolved.peak,
-    placement: {
-      chips: group * replicas,
-      tensorParallel: group,
-      pipelineParallel: 1,
-      replicas,
-      expertParallel: 1,
-    },
-  });
 }
