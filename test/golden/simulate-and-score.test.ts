@@ -8,7 +8,7 @@ import { SimulateRequest } from '@inferbench/domain/simulate-request';
 import { evaluateRun } from '@inferbench/evaluation/evaluate-run';
 import { resolveRun } from '@inferbench/evaluation/resolve-run';
 import { simulate } from '@inferbench/evaluation/simulate';
-import { tokensPerStep } from '@inferbench/evaluation/simulation/decode-parts';
+import { tokensPerStep } from '@inferbench/evaluation/techniques/speculation';
 import { prepare } from '@inferbench/evaluation/simulation/prepare';
 import { resolveRequest } from '@inferbench/evaluation/simulation/resolve-request';
 import { simulatedWork } from '@inferbench/evaluation/work-times';
