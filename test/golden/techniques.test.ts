@@ -1,7 +1,7 @@
 import { catalogue } from '@inferbench/catalogue/catalogue';
 import { SimulateRequest } from '@inferbench/domain/simulate-request';
 import { simulate } from '@inferbench/evaluation/simulate';
-import { tokensPerStep } from '@inferbench/evaluation/simulation/decode-parts';
+import { tokensPerStep } from '@inferbench/evaluation/techniques/speculation';
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
 

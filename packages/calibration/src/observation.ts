@@ -1,7 +1,7 @@
 import type { ExclusionReason, Quantity } from '@inferbench/domain/accuracy';
 import type { MeasurementRow } from '@inferbench/domain/measurement-list';
 import type { SimulateRequest } from '@inferbench/domain/simulate-request';
-import type { Resolved } from '@inferbench/evaluation/simulation/language-work';
+import type { Resolved } from '@inferbench/evaluation/simulation/set-up';
 
 /** A published figure that the simulator can be asked for, with nothing added to what its source states. */
 export interface Observation {

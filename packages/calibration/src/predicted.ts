@@ -2,7 +2,8 @@ import type { Constants } from '@inferbench/domain/calibration';
 import type { SimulateRequest } from '@inferbench/domain/simulate-request';
 import type { Part } from '@inferbench/evaluation/simulation/part';
 import { secondsOf } from '@inferbench/evaluation/simulation/part';
-import { phaseWork, unitOf } from '@inferbench/evaluation/simulation/prepare';
+import { requestedWork } from '@inferbench/evaluation/simulation/prepare';
+import { unitOf } from '@inferbench/evaluation/simulation/work';
 import type { Observation } from './observation.ts';
 
 /** Attainable time of an observation's unit, by the software skill that it takes. */
@@ -13,9 +14,9 @@ export interface KindSeconds {
 
 /** Parts of an observation's unit under some constants. */
 export function partsUnder({ request, resolved }: Observation, constants: Constants): Part[] {
-  const work = phaseWork(request, { ...resolved, constants });
+  const work = requestedWork(request, { ...resolved, constants });
   if (!work.ok) throw new RangeError(`refused under other constants: ${work.error.message}`);
-  return unitOf(request, work.value, work.value.stretches).parts;
+  return unitOf(request, work.value).parts;
 }
 
 export function kindSeconds(parts: readonly Part[]): KindSeconds {

@@ -3,7 +3,7 @@ import type { CatalogueView } from '@inferbench/domain/catalogue-view';
 import { isWallPower, type MeasurementList, type MeasurementRow } from '@inferbench/domain/measurement-list';
 import { fail, ok, type Result } from '@inferbench/domain/result';
 import { SimulateRequest } from '@inferbench/domain/simulate-request';
-import { phaseWork } from '@inferbench/evaluation/simulation/prepare';
+import { requestedWork } from '@inferbench/evaluation/simulation/prepare';
 import { resolveRequest } from '@inferbench/evaluation/simulation/resolve-request';
 import { hardwareFamily } from './hardware-family.ts';
 import type { Observation } from './observation.ts';
@@ -61,7 +61,7 @@ function observe(
   const request = SimulateRequest.safeParse(stated.value);
   if (!request.success) return fail('REFUSED');
   const resolved = resolveRequest(request.data, catalogue);
-  if (!resolved.ok || !phaseWork(request.data, resolved.value).ok) return fail('REFUSED');
+  if (!resolved.ok || !requestedWork(request.data, resolved.value).ok) return fail('REFUSED');
   return ok({
     rowId: row.id,
     document: source.document,

@@ -1,6 +1,7 @@
 import type { Run } from '@inferbench/domain/run';
 import type { BoardValue, Score } from '@inferbench/domain/score';
-import { boardValues, techniqueKey } from '@inferbench/scoring/board-values';
+import { boardValues } from '@inferbench/scoring/board-values';
+import { techniqueKey } from './techniques/techniques.ts';
 
 /** What a stored score puts on the board: the same values as when the point was evaluated. */
 export function boardValuesOf(techniques: Run['techniques'], score: Score): BoardValue[] {

@@ -6,12 +6,9 @@ import { fail, ok, type Result } from '@inferbench/domain/result';
 import type { Placement } from '@inferbench/domain/simulation';
 import { capacityOf, placedWeightBytes } from '@inferbench/simulator/capacity';
 import { batchHalvesAt, kvPressure, longestContext } from '@inferbench/simulator/kv-pressure';
-import { domainPlacement, splitOf } from './simulation/domain-placement.ts';
-import { languageModelIn } from './simulation/language-work.ts';
+import { domainPlacement, splitOf, unplaced } from './simulation/domain-placement.ts';
 import type { PlacementParts } from './simulation/choose-placement.ts';
 import { doesNotFit } from './simulation/refusals.ts';
-import { resolveRequest } from './simulation/resolve-request.ts';
-import { graphsOf } from './simulation/set-up.ts';
 
 export interface CacheRoomRequest {
   chip: string;
@@ -30,24 +27,18 @@ export function cacheRoom(
   { chip: slug, model: name, weights, kv, chips }: CacheRoomRequest,
   catalogue: CatalogueView,
 ): Result<CacheRoom, InferbenchError> {
-  const model = languageModelIn(name, catalogue);
-  if (!model.ok) return model;
   const words = kv == null ? {} : { kvPrecision: kv };
-  const load = { batch: 1, context: FIRST_CONTEXT };
-  const request = { chip: slug, model: name, phase: 'decode' as const, ...load, weightPrecision: weights };
-  const resolved = resolveRequest({ ...request, ...words }, catalogue);
-  if (!resolved.ok) return resolved;
-  const { chip, peak, precision } = resolved.value;
-  const { decode: graph } = graphsOf(model.value, precision);
-  const parts = { chip, peak, model: model.value, graph, load };
-  const placed = chips === undefined ? domainPlacement(parts) : stated(parts, chips);
+  const load = { phase: 'decode', batch: 1, context: FIRST_CONTEXT } as const;
+  const found = unplaced({ chip: slug, model: name, ...load, weightPrecision: weights, ...words }, catalogue);
+  if (!found.ok) return found;
+  const { chip, model, graph } = found.value;
+  const placed = chips === undefined ? domainPlacement(found.value) : stated(found.value, chips);
   if (!placed.ok) return placed;
   const placement = placed.value;
   const room = { graph, chip, placement };
-  const capacity = capacityOf({ ...room, ...load });
+  const capacity = capacityOf({ ...room, ...found.value.load });
   const contexts: number[] = [];
-  for (let context = FIRST_CONTEXT; context <= model.value.maxContextTokens; context *= 2)
-    contexts.push(context);
+  for (let context = FIRST_CONTEXT; context <= model.maxContextTokens; context *= 2) contexts.push(context);
   const weightBytes = placedWeightBytes(graph, placement);
   return ok({
     model: name,

@@ -5,7 +5,7 @@ import type { Point } from '@inferbench/domain/point';
 import { tagsOf } from '@inferbench/domain/point-tag';
 import { fail, type Result } from '@inferbench/domain/result';
 import type { EvaluatedPoint, Unranked, Work } from '@inferbench/domain/score';
-import { boardValues, techniqueKey } from '@inferbench/scoring/board-values';
+import { boardValues } from '@inferbench/scoring/board-values';
 import { replicateShare } from '@inferbench/scoring/replicates';
 import { type ScoreInput, scorePoint } from '@inferbench/scoring/score-point';
 import { slicePosition } from '@inferbench/scoring/slice-position';
@@ -17,6 +17,7 @@ import { hashOf } from './input-hash.ts';
 import { physicsOf } from './physics.ts';
 import type { ResolvedRun } from './resolve-run.ts';
 import { scoreInputHash } from './score-input-hash.ts';
+import { techniqueKey } from './techniques/techniques.ts';
 import { graphRefusal, requiredFlops, simulatedWork } from './work-times.ts';
 
 export interface PointOutcome {

@@ -4,7 +4,7 @@ import { LATENCY_BATCHES, type LatencyOverContext } from '@inferbench/domain/lat
 import type { PrecisionWord } from '@inferbench/domain/precision';
 import { ok, type Result } from '@inferbench/domain/result';
 import type { SimulatedTimes, SimulateResult } from '@inferbench/domain/simulate-result';
-import { languageModelIn } from './simulation/language-work.ts';
+import { languageModelIn } from './simulation/set-up.ts';
 import { simulate } from './simulate.ts';
 
 export interface LatencyRequest {

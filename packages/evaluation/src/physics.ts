@@ -1,8 +1,7 @@
 import type { ImagePhysics, Physics, TokenPhysics } from '@inferbench/checks/physics';
 import type { Chip } from '@inferbench/domain/chip';
 import { memoryTiers } from '@inferbench/domain/memory-tier';
-import { isLanguageModel, type LanguageModel } from '@inferbench/domain/model';
-import type { OperatorGraph } from '@inferbench/domain/operator-graph';
+import { isLanguageModel } from '@inferbench/domain/model';
 import { boardPhase, type Point, statedImage } from '@inferbench/domain/point';
 import { decodeLoad, kvBytesPerSequence, prefillLoad } from '@inferbench/domain/step-load';
 import type { SimulatedWork } from '@inferbench/scoring/score-point';
@@ -10,10 +9,9 @@ import { passCapacity } from '@inferbench/simulator/capacity';
 import { errorBarShare, regimeOf } from '@inferbench/simulator/error-bar';
 import { hasModel } from '@inferbench/simulator/family-models';
 import { graphFlops, graphKvBytes, graphWeightBytes } from '@inferbench/workloads/graph-cost';
-import { transformerGraph } from '@inferbench/workloads/transformer';
 import type { ResolvedRun } from './resolve-run.ts';
 import { passesOf } from './simulation/item-work.ts';
-import { Memo } from './simulation/memo.ts';
+import { type Graphs, graphsOf } from './simulation/set-up.ts';
 
 /**
  * What the physics rules may ask of chip and model. Bounds, not estimates: every chip streams at its full published
@@ -65,19 +63,12 @@ function readSec(chip: Chip, bytes: number): number {
  */
 const SKEWED = { kind: 'power_law', alpha: 1.2 } as const;
 
-const leastGraphs = new Memo<LanguageModel, OperatorGraph>();
-
 function tokenPhysics(
   { precision, placement }: ResolvedRun,
-  { model, prefill, decode }: { model: LanguageModel; prefill: OperatorGraph; decode: OperatorGraph },
+  { model, prefill, decode }: Graphs,
 ): TokenPhysics {
   const { replicas } = placement;
-  const least =
-    model.kind === 'dense'
-      ? decode
-      : leastGraphs.get(model, JSON.stringify(precision), () =>
-          transformerGraph(model, precision, 'decode', { routing: SKEWED }),
-        );
+  const least = model.kind === 'dense' ? decode : graphsOf(model, precision, { routing: SKEWED }).decode;
   return {
     weightBytesPerStep: (batch) => replicas * graphWeightBytes(least, batch / replicas),
     kvBytesPerStep: (batch, context) => graphKvBytes(decode, decodeLoad(batch, context)),

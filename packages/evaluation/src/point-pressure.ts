@@ -7,9 +7,8 @@ import type { Run } from '@inferbench/domain/run';
 import { batchOf, contextOf } from '@inferbench/scoring/slice-position';
 import { capacityOf } from '@inferbench/simulator/capacity';
 import { batchHalvesAt, kvPressure } from '@inferbench/simulator/kv-pressure';
-import { transformerGraph } from '@inferbench/workloads/transformer';
 import { declaredPlacement } from './simulation/placement.ts';
-import { withMemory } from './simulation/set-up.ts';
+import { graphsOf, withMemory } from './simulation/set-up.ts';
 
 export interface PointPressureInput {
   run: Pick<Run, 'system' | 'precision'>;
@@ -28,7 +27,7 @@ export function pointPressure(
   if (system.chips === null || precision.weights === null) return null;
   const [chip, placement] = [withMemory(found), declaredPlacement(system.chips, system)];
   if (!chip.ok || !placement.ok) return null;
-  const graph = transformerGraph(model, fullPrecision(precision.weights, precision), 'decode');
+  const graph = graphsOf(model, fullPrecision(precision.weights, precision)).decode;
   const load = { graph, chip: chip.value, placement: placement.value, context: Math.round(context), batch };
   return {
     kvPressure: kvPressure(load),

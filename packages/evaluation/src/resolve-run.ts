@@ -9,18 +9,15 @@ import { fullPrecision, type PrecisionSetting } from '@inferbench/domain/precisi
 import { fail, ok, type Result } from '@inferbench/domain/result';
 import { NEEDED_TO_SCORE, type Run } from '@inferbench/domain/run';
 import type { Placement } from '@inferbench/domain/simulation';
-import { type ResolvedPeak, resolvePeak } from '@inferbench/simulator/resolve-peak';
+import { resolvePeak } from '@inferbench/simulator/resolve-peak';
 import { declaredPlacement } from './simulation/placement.ts';
-import { graphsOf, type SetUp, withGraph, withMemory } from './simulation/set-up.ts';
+import { type Resolved, type SetUp, setUpOf, withGraph, withMemory } from './simulation/set-up.ts';
+import { declaredTechniques, precisionUnder } from './techniques/techniques.ts';
 
 /** A run whose names are resolved against the catalogue and whose defaults are filled in. */
-export interface ResolvedRun {
+export interface ResolvedRun extends Resolved {
   run: Run;
-  catalogue: CatalogueView;
-  chip: Chip;
   model: Model;
-  precision: PrecisionSetting;
-  peak: ResolvedPeak;
   placement: Placement;
   /** What the simulator needs of a language model, or why it has none: an image model, a chip whose memory is not published. */
   setUp: Result<SetUp, InferbenchError>;
@@ -39,8 +36,9 @@ export function resolveRun(run: Run, catalogue: CatalogueView): Result<ResolvedR
   if (!peak.ok) return fail([errorFinding('TECH-PRECISION', peak.error)]);
   const placement = declaredPlacement(run.system.chips ?? 1, splitOf(run.system, model));
   if (!placement.ok) return fail([errorFinding('SCHEMA-SHAPE', placement.error)]);
-  const parts = { chip, precision, peak: peak.value, placement: placement.value };
-  return ok({ run, catalogue, model, ...parts, setUp: setUpOf(model, parts) });
+  const resolved = { catalogue, chip, precision, peak: peak.value };
+  const setUp = languageSetUp(model, resolved, placement.value);
+  return ok({ ...resolved, run, model, placement: placement.value, setUp });
 }
 
 /** Images share nothing: unless the run says otherwise, every chip takes its own. */
@@ -48,19 +46,24 @@ function splitOf(system: Run['system'], model: Model): Run['system'] {
   return isLanguageModel(model) ? system : { ...system, tensorParallel: system.tensorParallel ?? 1 };
 }
 
-function setUpOf(
+function languageSetUp(
   model: Model,
-  { precision, ...parts }: Pick<ResolvedRun, 'chip' | 'precision' | 'peak' | 'placement'>,
+  resolved: Resolved,
+  placement: Placement,
 ): Result<SetUp, InferbenchError> {
   const language = withGraph(model);
   if (!language.ok) return language;
-  const chip = withMemory(parts.chip);
-  return chip.ok ? ok({ ...parts, ...graphsOf(language.value, precision) }) : chip;
+  const chip = withMemory(resolved.chip);
+  return chip.ok ? ok(setUpOf(language.value, resolved, placement)) : chip;
 }
 
 /** Declared words, else the natural ones; `weights` is known because missing ones were refused. */
-function precisionOf(run: Run): PrecisionSetting {
-  return fullPrecision(run.precision.weights ?? 'fp16', run.precision);
+function precisionOf({ precision, techniques }: Run): PrecisionSetting {
+  const { weights, activations } = precision;
+  return precisionUnder(
+    declaredTechniques({ precision, techniques }),
+    fullPrecision(weights ?? 'fp16', { activations }),
+  );
 }
 
 function missingFindings(run: Run): Finding[] {

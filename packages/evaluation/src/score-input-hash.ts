@@ -3,6 +3,7 @@ import type { Point } from '@inferbench/domain/point';
 import { ENGINE_VERSION } from './engine-version.ts';
 import { hashOf } from './input-hash.ts';
 import type { ResolvedRun } from './resolve-run.ts';
+import { declaredTechniques } from './techniques/techniques.ts';
 
 /**
  * Hash of all that the score of a point comes from: points of equal hashes have equal scores. The stack decides the expected
@@ -30,10 +31,9 @@ export function scoreInputHash(
   });
 }
 
-/** What the catalogue knows of a pipeline's parts and of the draft that the run declares. */
+/** What the catalogue knows of a pipeline's parts and of the models that declared techniques run. */
 function modelsBeside({ run, model, catalogue }: ResolvedRun): Model[] {
   const parts = model.kind === 'diffusion' ? model.parts.map((part) => part.model) : [];
-  return [...parts, run.techniques.speculative?.draftModel ?? ''].flatMap(
-    (slug) => catalogue.models.get(slug) ?? [],
-  );
+  const beside = declaredTechniques(run).flatMap(({ models }) => models ?? []);
+  return [...parts, ...beside].flatMap((slug) => catalogue.models.get(slug) ?? []);
 }

@@ -1,26 +1,26 @@
 import type { InferbenchError } from '@inferbench/domain/inferbench-error';
 import { isLanguageModel } from '@inferbench/domain/model';
-import { boardPhase, meanLengths, type Point, statedImage } from '@inferbench/domain/point';
+import { boardPhase, meanLengths, type Point } from '@inferbench/domain/point';
 import { fail, ok, type Result } from '@inferbench/domain/result';
 import type { Work } from '@inferbench/domain/score';
 import { decodeLoad, prefillLoad } from '@inferbench/domain/step-load';
-import type { Capacity } from '@inferbench/domain/simulation';
 import type { SimulatedWork } from '@inferbench/scoring/score-point';
 import { batchOf, contextOf } from '@inferbench/scoring/slice-position';
 import type { RequiredFlops } from '@inferbench/scoring/useful-tops';
 import type { NoWork } from '@inferbench/scoring/work';
-import { capacityOf, fits, passCapacity } from '@inferbench/simulator/capacity';
+import { fits } from '@inferbench/simulator/capacity';
 import { errorBarShare, regimeOf } from '@inferbench/simulator/error-bar';
 import { formatGigabytes } from '@inferbench/units/format';
 import { isPositive } from '@inferbench/units/numeric-guards';
 import { graphFlops } from '@inferbench/workloads/graph-cost';
-import { pointUnit } from './point-unit.ts';
+import { declaredUnit, declaredWork } from './declared-work.ts';
 import type { ResolvedRun } from './resolve-run.ts';
 import { expectedPart, partJoules } from './simulation/expected.ts';
-import { passesOf } from './simulation/item-work.ts';
 import { limitOf, type Part, secondsOf, totalOf } from './simulation/part.ts';
 import type { PhaseUnit } from './simulation/phase-answer.ts';
 import { withMemory } from './simulation/set-up.ts';
+import { type Held, unitOf } from './simulation/work.ts';
+import { declaredTechniques } from './techniques/techniques.ts';
 
 /** Why the engine has no operator graph of a run's model on its chip; null where it has one. */
 export function graphRefusal({ setUp, model, chip }: ResolvedRun): InferbenchError | null {
@@ -40,8 +40,10 @@ export function requiredFlops(
   work: Work,
 ): Result<RequiredFlops, NoWork> {
   if (point.phase === 'IMAGE') {
-    const unit = pointUnit(resolved, point, { batch: work.images, techniques: null });
-    return ok({ prefill: unit === null ? 0 : totalOf(unit.parts, (part) => part.step.flops), decode: 0 });
+    const images = declaredWork(resolved, point, []);
+    if (!images.ok) return fail({ reason: 'NOT_COMPUTED', detail: images.error.message });
+    const { parts } = unitOf(declaredUnit(point, work.images), images.value);
+    return ok({ prefill: totalOf(parts, (part) => part.step.flops), decode: 0 });
   }
   const { requests, inputTokens, outputTokens } = work;
   const context = contextOf(point);
@@ -60,6 +62,12 @@ export function requiredFlops(
   });
 }
 
+const NO_GRAPH: SimulatedWork = {
+  present: false,
+  reason: 'NOT_COMPUTED',
+  detail: 'this engine has no operator graph of the model',
+};
+
 /** Times in which the point's own work would be done, at the bound and by the best public stack, and what power it takes. */
 export function simulatedWork(resolved: ResolvedRun, point: Point, work: Work): SimulatedWork {
   const batch = batchOf(point)?.batch ?? null;
@@ -68,25 +76,22 @@ export function simulatedWork(resolved: ResolvedRun, point: Point, work: Work): 
     const detail = 'the batch or the lengths of the point are unknown';
     return { present: false, reason: 'NOT_REPORTED', detail };
   }
-  const capacity = capacityAt(resolved, point, { batch, context: context ?? 0 });
-  if (capacity.ok && !fits(capacity.value)) {
-    const { bytesNeeded, bytesAvailable } = capacity.value;
+  const plain = declaredWork(resolved, point, []);
+  const declared = declaredWork(resolved, point, declaredTechniques(resolved.run));
+  if (!plain.ok || !declared.ok) return NO_GRAPH;
+  const capacity = declared.value.capacity(heldAt(point, { batch, context: context ?? 0 }));
+  if (!fits(capacity)) {
+    const { bytesNeeded, bytesAvailable } = capacity;
     const detail = `${formatGigabytes(bytesNeeded)} needed, ${formatGigabytes(bytesAvailable)} usable`;
     return { present: false, reason: 'DOES_NOT_FIT', detail };
   }
-  const plain = pointUnit(resolved, point, { batch, techniques: null });
-  const unit = pointUnit(resolved, point, { batch, techniques: resolved.run.techniques });
-  if (plain === null || unit === null) {
-    return {
-      present: false,
-      reason: 'NOT_COMPUTED',
-      detail: 'this engine has no operator graph of the model',
-    };
-  }
+  if (!isLanguageModel(resolved.model) && point.phase !== 'IMAGE') return NO_GRAPH;
+  const request = declaredUnit(point, batch);
+  const [without, unit] = [unitOf(request, plain.value), unitOf(request, declared.value)];
   const units = unitsOf(work, unit);
   const seconds = (of: PhaseUnit<Part>, read: (part: Part) => number) => units * of.seconds(read);
   const times = {
-    plainIdealSec: seconds(plain, (part) => part.step.idealSec),
+    plainIdealSec: seconds(without, (part) => part.step.idealSec),
     idealSec: seconds(unit, (part) => part.step.idealSec),
     attainableSec: seconds(unit, (part) => part.step.attainableSec),
   };
@@ -110,20 +115,9 @@ function unitsOf({ requests, outputTokens, images }: Work, unit: PhaseUnit<Part>
 }
 
 /** Serving: sequences are at their mean length on average; a static batch must hold its last step. */
-function capacityAt(
-  resolved: ResolvedRun,
-  point: Point,
-  at: { batch: number; context: number },
-): Result<Capacity, InferbenchError> {
-  const { chip, placement, setUp, model, precision, catalogue } = resolved;
-  if (!isLanguageModel(model)) {
-    const graphs = passesOf(statedImage(point), model, { precision, catalogue }).map(({ graph }) => graph);
-    return ok(passCapacity({ graphs, chip, placement, batch: at.batch }));
-  }
-  if (!setUp.ok) return setUp;
+function heldAt(point: Point, at: Held): Held {
   const lengths = point.phase === 'GENERATE' ? meanLengths(point) : null;
-  const context = lengths ? lengths.inputTokens + lengths.outputTokens : at.context;
-  return ok(capacityOf({ graph: setUp.value.decode, chip, placement, batch: at.batch, context }));
+  return lengths ? { ...at, context: lengths.inputTokens + lengths.outputTokens } : at;
 }
 
 /** Power of the stack that the run names, and the energy of prompts and answers apart. */

@@ -1,16 +1,7 @@
-import { KEY_SEPARATOR, PLAIN_TECHNIQUE } from '@inferbench/domain/comparability';
+import { KEY_SEPARATOR } from '@inferbench/domain/comparability';
 import { Metric, METRIC_DEFINITIONS, type MetricValue, presentValue } from '@inferbench/domain/metric';
-import type { Run } from '@inferbench/domain/run';
 import type { BoardValue, Score } from '@inferbench/domain/score';
 import { costEfficiency, energyEfficiency, usdPerMtok } from './cost-metrics.ts';
-
-/** Techniques that change the work are part of the key: results with and without them never rank together (metrics.md 8). */
-export function techniqueKey({ speculative, prefixCacheHitRate }: Run['techniques']): string {
-  const parts: string[] = [];
-  if (speculative) parts.push(`speculative:${speculative.method}`);
-  if ((prefixCacheHitRate ?? 0) > 0) parts.push('prefix-cache');
-  return parts.length === 0 ? PLAIN_TECHNIQUE : parts.join('+');
-}
 
 /** Every value of a point that can rank: one a metric, for cost one a basis, for energy one a power boundary. */
 export function boardValues(technique: string, score: Score): BoardValue[] {

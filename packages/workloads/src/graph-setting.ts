@@ -5,9 +5,9 @@ import { type ElementBytes, elementBytes } from './operators.ts';
 
 /** Conventions that a graph follows; the ones left out are the product's own. */
 export interface GraphOptions {
-  attentionFlops?: AttentionFlops;
-  activationTraffic?: ActivationTraffic;
-  routing?: Routing;
+  attentionFlops?: AttentionFlops | undefined;
+  activationTraffic?: ActivationTraffic | undefined;
+  routing?: Routing | undefined;
 }
 
 /** What the builders of operators need besides shapes. */

@@ -7,7 +7,7 @@ import { passGraph, type PassOptions } from './pass.ts';
 /** Evaluations of the denoiser an image: steps × passes under guidance (simulator.md 1.1). */
 export function denoiserPasses(
   { steps, guidancePasses }: Pick<DiffusionModel, 'steps' | 'guidancePasses'>,
-  options: { steps?: number } = {},
+  options: { steps?: number | undefined } = {},
 ): number {
   return (options.steps ?? steps) * guidancePasses;
 }
@@ -20,7 +20,7 @@ export interface ItemPasses {
 
 export interface ItemOptions extends PassOptions {
   /** Denoising steps; of diffusion models only. */
-  steps?: number;
+  steps?: number | undefined;
 }
 
 /** What one item takes of the model itself: all evaluations of a denoiser, one pass of everything else. */
@@ -45,9 +45,9 @@ export function imageParts(
     const { resolution, activationTraffic } = options;
     // A text encoder has no resolution; the decoder's image is as large as the denoiser's.
     const size = {
-      ...(activationTraffic === undefined ? {} : { activationTraffic }),
-      ...(resolution === undefined || part.resolution === null ? {} : { resolution }),
-      ...(textTokens === null ? {} : { textTokens }),
+      activationTraffic,
+      resolution: part.resolution === null ? undefined : resolution,
+      textTokens: textTokens ?? undefined,
     };
     return [{ graph: passGraph(part, precision, size), passes }];
   });

@@ -14,9 +14,9 @@ import { uNet } from './unet.ts';
 /** What a pass is asked for beside the model; what is left out is the model's own. */
 export interface PassOptions extends Pick<GraphOptions, 'activationTraffic'> {
   /** Pixels a side. */
-  resolution?: number;
+  resolution?: number | undefined;
   /** Tokens of a text encoder. */
-  textTokens?: number;
+  textTokens?: number | undefined;
 }
 
 /** A network over items of fixed size has no cache. */

@@ -8,7 +8,7 @@ import { efficiencyOf } from '@inferbench/simulator/efficiency';
 import { invariant } from '@inferbench/units/invariant';
 import { ENGINE_VERSION } from '../engine-version.ts';
 import { simulate } from '../simulate.ts';
-import { languageModelIn } from '../simulation/language-work.ts';
+import { languageModelIn } from '../simulation/set-up.ts';
 import { resolveRequest } from '../simulation/resolve-request.ts';
 import { bindingOf } from './binding.ts';
 import { answerReading, type ReadingInput } from './readings.ts';

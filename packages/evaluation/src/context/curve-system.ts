@@ -6,7 +6,7 @@ import { systemLabel } from '@inferbench/domain/system-label';
 import { type Efficiency, efficiencyOf } from '@inferbench/simulator/efficiency';
 import type { Stack } from '@inferbench/simulator/maturity';
 import { resolvePeak } from '@inferbench/simulator/resolve-peak';
-import { graphsOf, type SetUp, withGraph, withMemory } from '../simulation/set-up.ts';
+import { type SetUp, setUpOf, withGraph, withMemory } from '../simulation/set-up.ts';
 
 /** A system of the board, or one that stands for its family. */
 export interface CurveSystem {
@@ -35,7 +35,8 @@ export interface Anchor {
   intervalShare: number;
 }
 
-export interface SimulatedSystem extends SetUp {
+export interface SimulatedSystem {
+  setUp: SetUp;
   provenance: Efficiency['provenance'];
   stack: Stack;
 }
@@ -55,11 +56,9 @@ export function simulatedSystem(
   const precision = fullPrecision(system.weights, { kv: system.kv });
   const peak = resolvePeak(chip.value, precision);
   if (!peak.ok) return null;
+  const on = { chip: chip.value, precision, peak: peak.value };
   return {
-    chip: chip.value,
-    ...graphsOf(language.value, precision),
-    peak: peak.value,
-    placement: system.placement,
+    setUp: setUpOf(language.value, on, system.placement),
     provenance: efficiency.provenance,
     stack: { framework: system.framework, version: null },
   };

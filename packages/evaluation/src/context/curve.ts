@@ -88,8 +88,8 @@ export interface CurveInput {
 export function curveOf({ system, metric, model, load, catalogue }: CurveInput): Curve | null {
   const simulated = simulatedSystem(system, model, catalogue);
   if (simulated === null) return null;
-  const { provenance, chip } = simulated;
-  const errorShare = errorBarShare(chip.family, regimeOf(load.phase));
+  const { provenance } = simulated;
+  const errorShare = errorBarShare(simulated.setUp.chip.family, regimeOf(load.phase));
   const { anchor } = system;
   const anchorSec = anchor === null ? null : anchorStep(simulated, load.phase, anchor);
   const evaluate = evaluator(metric, system, catalogue);

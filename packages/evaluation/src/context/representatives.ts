@@ -5,8 +5,8 @@ import { isLanguageModel } from '@inferbench/domain/model';
 import { fullPrecision, type PrecisionWord } from '@inferbench/domain/precision';
 import { isPublic } from '@inferbench/domain/sourced';
 import { efficiencyOf } from '@inferbench/simulator/efficiency';
-import { transformerGraph } from '@inferbench/workloads/transformer';
 import { smallestPlacement } from '../simulation/placement.ts';
+import { graphsOf } from '../simulation/set-up.ts';
 import type { CurveSystem } from './curve-system.ts';
 
 /** Precision word that stands for a class where no point names one. */
@@ -51,7 +51,7 @@ function hasPublicFigures(chip: Chip): boolean {
 function systemOf(chip: Chip, catalogue: CatalogueView, load: RepresentativeLoad): CurveSystem[] {
   const model = catalogue.models.get(load.model);
   if (!model || !isLanguageModel(model)) return [];
-  const graph = transformerGraph(model, fullPrecision(load.weights, {}), 'decode');
+  const graph = graphsOf(model, fullPrecision(load.weights, {})).decode;
   const placement = smallestPlacement(chip, graph, load);
   if (placement === null) return [];
   return [

@@ -45,19 +45,20 @@ export function simulatedStep(system: SimulatedSystem, load: CurveLoad, context:
   const inputTokens = context * load.inputShare;
   const outputTokens = context * load.outputShare;
   const whole = phase === 'GENERATE' ? inputTokens + outputTokens : context;
-  const { chip, placement, decode: graph } = system;
+  const { setUp } = system;
+  const { chip, placement, decode: graph } = setUp;
   if (!fits(capacityOf({ graph, chip, placement, batch, context: whole }))) return null;
   switch (phase) {
     case 'PREFILL': {
-      const step = stepTime('prefill', system, { batch, context });
+      const step = stepTime('prefill', setUp, { batch, context });
       return stepAt([{ times: 1, ...expected(system, 'prefill', step) }], step.flops, 0);
     }
     case 'DECODE': {
-      const step = stepTime('decode', system, { batch, context });
+      const step = stepTime('decode', setUp, { batch, context });
       return stepAt([{ times: 1, ...expected(system, 'decode', step) }], step.flops, batch);
     }
     case 'GENERATE': {
-      const { prefill, decode, flops } = generationTime(system, { batch, inputTokens, outputTokens });
+      const { prefill, decode, flops } = generationTime(setUp, { batch, inputTokens, outputTokens });
       const parts = [
         { times: 1 / outputTokens, ...expected(system, 'prefill', prefill) },
         { times: 1, ...expected(system, 'decode', decode) },
@@ -65,10 +66,10 @@ export function simulatedStep(system: SimulatedSystem, load: CurveLoad, context:
       return stepAt(parts, flops / outputTokens, batch);
     }
     case 'SERVING': {
-      const { prefill, decode } = servingTime(system, { batch, inputTokens, outputTokens });
+      const { prefill, decode } = servingTime(setUp, { batch, inputTokens, outputTokens });
       const perToken = batch / outputTokens;
       const { replicas } = placement;
-      const prompts = expected(system, 'prefill', prefill, oneReplica(system));
+      const prompts = expected(system, 'prefill', prefill, oneReplica(setUp));
       const parts = [
         // Every replica computes its own share of the prompts, so all chips draw power meanwhile.
         { ...prompts, times: perToken / replicas, joules: prompts.joules && prompts.joules * replicas },
@@ -91,7 +92,7 @@ function expected(
   system: SimulatedSystem,
   kind: 'prefill' | 'decode',
   step: StepTime,
-  machine: Machine = system,
+  machine: Machine = system.setUp,
 ): Omit<TimedPart, 'times'> {
   const { expectedSec, chipWatts } = expectedPart({ kind, times: 1, copies: 1, step, machine }, system.stack);
   const joules = chipWatts === null ? null : chipWatts * machine.placement.chips * expectedSec;

@@ -10,10 +10,8 @@ import { type Curve, curveOf } from '../context/curve.ts';
 import { type CurveSystem, labelOf } from '../context/curve-system.ts';
 import { sharesOf } from '../context/step-curve.ts';
 import { ENGINE_VERSION } from '../engine-version.ts';
-import { splitOf } from '../simulation/domain-placement.ts';
-import { languageModelIn } from '../simulation/language-work.ts';
-import { resolveRequest } from '../simulation/resolve-request.ts';
-import { graphsOf } from '../simulation/set-up.ts';
+import { splitOf, unplaced } from '../simulation/domain-placement.ts';
+import { languageModelIn } from '../simulation/set-up.ts';
 import type { Candidate } from './holds.ts';
 import { type ChipCounts, equalBy, equalChips } from './equal-systems.ts';
 import { noPower, ownedPrice, provisionedWatts } from './provisioned.ts';
@@ -44,17 +42,13 @@ function candidateOf(
   request: ChipCrossoverRequest,
   catalogue: CatalogueView,
 ): Result<Candidate, InferbenchError> {
-  const { model: name, phase, batch, context, weightPrecision, kvPrecision } = request;
-  const model = languageModelIn(name, catalogue);
-  if (!model.ok) return model;
+  const { model, phase, batch, context, weightPrecision, kvPrecision } = request;
   const kv = kvPrecision === undefined ? {} : { kvPrecision };
-  const simulated = { chip, model: name, phase: 'decode' as const, batch: 1, weightPrecision, ...kv };
-  const resolved = resolveRequest(simulated, catalogue);
-  if (!resolved.ok) return resolved;
-  const { chip: found, peak, precision } = resolved.value;
-  const graphs = graphsOf(model.value, precision);
-  const graph = phase === 'PREFILL' ? graphs.prefill : graphs.decode;
-  return ok({ chip: found, peak, model: model.value, graph, load: { batch, context } });
+  const load =
+    phase === 'PREFILL'
+      ? ({ phase: 'prefill', inputTokens: context } as const)
+      : ({ phase: 'decode', context } as const);
+  return unplaced({ chip, model, batch, ...load, weightPrecision, ...kv }, catalogue);
 }
 
 function countsOf(

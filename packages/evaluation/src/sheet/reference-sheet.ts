@@ -16,11 +16,8 @@ import { efficiencyOf } from '@inferbench/simulator/efficiency';
 import { errorBarShare } from '@inferbench/simulator/error-bar';
 import { ENGINE_VERSION } from '../engine-version.ts';
 import { simulate } from '../simulate.ts';
-import { domainOf, domainPlacement } from '../simulation/domain-placement.ts';
-import { languageModelIn } from '../simulation/language-work.ts';
+import { domainOf, domainPlacement, unplaced } from '../simulation/domain-placement.ts';
 import { chipNotFound } from '../simulation/refusals.ts';
-import { resolveRequest } from '../simulation/resolve-request.ts';
-import { graphsOf } from '../simulation/set-up.ts';
 import { sheetFigures } from './sheet-figures.ts';
 
 /** Suite IB-1 (metrics.md 1): w8a8kv8, computed in what the chip has for eight bits or wider. */
@@ -92,19 +89,9 @@ function figuresOf(chip: Chip, { name, batch, context }: RowLoad, catalogue: Cat
     activationPrecision: SHEET_PRECISION.activations,
     kvPrecision: SHEET_PRECISION.kv,
   };
-  const resolved = resolveRequest(base, catalogue);
-  if (!resolved.ok) return resolved;
-  const model = languageModelIn(SHEET_MODEL, catalogue);
-  if (!model.ok) return model;
-  const { chip: found, peak, precision } = resolved.value;
-  const graphs = graphsOf(model.value, precision);
-  const placement = domainPlacement({
-    chip: found,
-    peak,
-    model: model.value,
-    graph: decodes ? graphs.decode : graphs.prefill,
-    load: { batch: 1, context },
-  });
+  const found = unplaced(base, catalogue);
+  if (!found.ok) return found;
+  const placement = domainPlacement(found.value);
   if (!placement.ok) return placement;
   const { chips, tensorParallel: tp, pipelineParallel: pp } = placement.value;
   const placed = { ...base, chips, tp, pp };

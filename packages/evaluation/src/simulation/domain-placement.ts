@@ -1,15 +1,34 @@
+import type { CatalogueView } from '@inferbench/domain/catalogue-view';
 import type { Chip } from '@inferbench/domain/chip';
 import type { InferbenchError } from '@inferbench/domain/inferbench-error';
 import { fail, ok, type Result } from '@inferbench/domain/result';
+import type { SimulateRequest } from '@inferbench/domain/simulate-request';
 import type { Placement } from '@inferbench/domain/simulation';
 import { bestPlacement } from '@inferbench/simulator/best-placement';
 import { capacityOf } from '@inferbench/simulator/capacity';
 import type { PlacementParts } from './choose-placement.ts';
+import { footprintOf } from './language-work.ts';
 import { doesNotFit } from './refusals.ts';
+import { resolveRequest } from './resolve-request.ts';
+import { graphsOf, languageModelIn } from './set-up.ts';
 
 /** Chips that can share a model without leaving their scale-up domain; one where no domain is published. */
 export function domainOf({ interconnect }: Chip): number {
   return interconnect?.scaleUpChips ?? 1;
+}
+
+/** A language model on a chip that no number of chips is chosen for yet. Errors: NOT_FOUND, NOT_SIMULATED, INCOMPLETE_SPEC, UNSUPPORTED_PRECISION. */
+export function unplaced(
+  request: SimulateRequest,
+  catalogue: CatalogueView,
+): Result<PlacementParts, InferbenchError> {
+  const model = languageModelIn(request.model ?? '', catalogue);
+  if (!model.ok) return model;
+  const resolved = resolveRequest(request, catalogue);
+  if (!resolved.ok) return resolved;
+  const { chip, peak, precision } = resolved.value;
+  const graph = graphsOf(model.value, precision)[request.phase === 'prefill' ? 'prefill' : 'decode'];
+  return ok({ chip, peak, model: model.value, graph, load: footprintOf(request) });
 }
 
 /** The fastest split of exactly so many chips; null where none holds the load. */

@@ -1,45 +1,66 @@
 import type { CatalogueView } from '@inferbench/domain/catalogue-view';
+import type { Chip } from '@inferbench/domain/chip';
 import { InferbenchError } from '@inferbench/domain/inferbench-error';
 import { isLanguageModel, type ItemModel } from '@inferbench/domain/model';
 import { fail, ok, type Result } from '@inferbench/domain/result';
 import type { SimulateRequest } from '@inferbench/domain/simulate-request';
-import type { Capacity, Placement } from '@inferbench/domain/simulation';
 import { fits, passCapacity } from '@inferbench/simulator/capacity';
-import { imageParts, itemPasses, type ItemOptions, type ItemPasses } from '@inferbench/workloads/image';
-import type { Resolved } from './language-work.ts';
+import { imageParts, itemPasses, type ItemPasses } from '@inferbench/workloads/image';
 import { Memo } from './memo.ts';
-import type { Part } from './part.ts';
 import { declaredPlacement } from './placement.ts';
 import { doesNotFit, modelNotFound } from './refusals.ts';
-import type { Machine } from './set-up.ts';
+import { type Machine, machineOf, type Resolved } from './set-up.ts';
 import { graphTime } from './step-times.ts';
-
-export interface ItemWork {
-  parts: Part[];
-  placement: Placement;
-  capacity: Capacity;
-}
+import type { Work } from './work.ts';
 
 /** Passes over a batch of images. Errors: NOT_FOUND, NOT_SIMULATED, INVALID, DOES_NOT_FIT. */
-export function itemWork(request: SimulateRequest, resolved: Resolved): Result<ItemWork, InferbenchError> {
-  const { chip } = resolved;
+export function itemWork(request: SimulateRequest, resolved: Resolved): Result<Work, InferbenchError> {
   const slug = request.model ?? '';
   const model = resolved.catalogue.models.get(slug);
   if (!model) return fail(modelNotFound(slug, resolved.catalogue.models));
   if (isLanguageModel(model)) return fail(noImages(slug));
-  const { batch, chips = 1, tp, pp, ep } = request;
+  const { chips = 1, tp, pp, ep } = request;
   // Images share nothing: left alone, every chip takes its own.
   const split = { tensorParallel: tp ?? 1, pipelineParallel: pp ?? null, expertParallel: ep ?? null };
   const placement = declaredPlacement(chips, split);
   if (!placement.ok) return placement;
-  const passes = passesOf(request, model, resolved);
+  return fitting(itemWorkOn(passesOf(request, model, resolved), machineOf(resolved, placement.value)), {
+    name: model.name,
+    batch: request.batch,
+    chip: resolved.chip,
+  });
+}
+
+/** The work if memory holds it. Error: DOES_NOT_FIT. */
+export function fitting(
+  work: Work,
+  { name, batch, chip }: { name: string; batch: number; chip: Chip },
+): Result<Work, InferbenchError> {
+  const { placement } = work;
+  const capacity = work.capacity({ batch, context: 0 });
+  return fits(capacity) ? ok(work) : fail(doesNotFit({ name, batch, chip, placement, capacity }));
+}
+
+/** Passes one after another, each over the whole batch. */
+export function itemWorkOn(passes: readonly RepeatedPasses[], machine: Machine): Work {
+  const { chip, placement } = machine;
   const graphs = passes.map(({ graph }) => graph);
-  const capacity = passCapacity({ graphs, chip, placement: placement.value, batch });
-  if (!fits(capacity)) {
-    return fail(doesNotFit({ name: model.name, batch, chip, placement: placement.value, capacity }));
-  }
-  const machine = machineOf(resolved, placement.value);
-  return ok({ parts: itemParts(passes, machine, batch), placement: placement.value, capacity });
+  return {
+    placement,
+    prompts: { replicas: placement.replicas, apart: false },
+    stretches: ({ batch }) => ({
+      prefill: passes.map(({ graph, passes: times, itemsPerImage }) => ({
+        kind: 'prefill',
+        times,
+        copies: 1,
+        step: graphTime(machine, graph, { batch: batch * itemsPerImage, context: 0 }),
+        machine,
+      })),
+      token: [],
+    }),
+    capacity: ({ batch }) => passCapacity({ graphs, chip, placement, batch }),
+    pressure: () => null,
+  };
 }
 
 interface RepeatedPasses extends ItemPasses {
@@ -60,11 +81,7 @@ export function passesOf(
   const { weights, activations } = precision;
   const key = `${model.slug} ${weights} ${activations} ${steps ?? ''} ${resolution ?? ''} ${activationTraffic ?? ''}`;
   return memo.get(catalogue.models, key, () => {
-    const options: ItemOptions = {
-      ...(steps === undefined ? {} : { steps }),
-      ...(resolution === undefined ? {} : { resolution }),
-      ...(activationTraffic === undefined ? {} : { activationTraffic }),
-    };
+    const options = { steps, resolution, activationTraffic };
     const { graph, passes } = itemPasses(model, precision, options);
     const itemsPerImage = model.kind === 'diffusion' ? model.guidancePasses : 1;
     const beside = model.kind === 'diffusion' ? imageParts(model, catalogue, { precision, options }) : [];
@@ -73,20 +90,6 @@ export function passesOf(
       ...beside.map((part) => ({ ...part, itemsPerImage: 1 })),
     ];
   });
-}
-
-export function itemParts(passes: readonly RepeatedPasses[], machine: Machine, batch: number): Part[] {
-  return passes.map(({ graph, passes: times, itemsPerImage }) => ({
-    kind: 'prefill',
-    times,
-    copies: 1,
-    step: graphTime(machine, graph, { batch: batch * itemsPerImage, context: 0 }),
-    machine,
-  }));
-}
-
-export function machineOf({ chip, peak, constants }: Resolved, placement: Placement): Machine {
-  return { chip, peak, placement, ...(constants ? { constants } : {}) };
 }
 
 function noImages(slug: string): InferbenchError {

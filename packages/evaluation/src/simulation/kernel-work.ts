@@ -1,12 +1,10 @@
 import { InferbenchError } from '@inferbench/domain/inferbench-error';
-import { fail, ok, type Result } from '@inferbench/domain/result';
+import { fail, type Result } from '@inferbench/domain/result';
 import type { SimulateRequest } from '@inferbench/domain/simulate-request';
-import { fits, passCapacity } from '@inferbench/simulator/capacity';
 import { kernelGraph } from '@inferbench/workloads/kernel';
-import { type ItemWork, machineOf } from './item-work.ts';
-import type { Resolved } from './language-work.ts';
-import { doesNotFit } from './refusals.ts';
-import { graphTime } from './step-times.ts';
+import { fitting, itemWorkOn } from './item-work.ts';
+import { machineOf, type Resolved } from './set-up.ts';
+import type { Work } from './work.ts';
 
 const ONE_CHIP = {
   chips: 1,
@@ -17,20 +15,13 @@ const ONE_CHIP = {
 } as const;
 
 /** One kernel on one chip. Errors: INVALID, DOES_NOT_FIT. */
-export function kernelWork(request: SimulateRequest, resolved: Resolved): Result<ItemWork, InferbenchError> {
+export function kernelWork(request: SimulateRequest, resolved: Resolved): Result<Work, InferbenchError> {
   const { op, chips = 1, batch } = request;
   if (op === undefined || chips !== 1 || batch !== 1) return fail(oneKernel());
   const { chip, precision } = resolved;
-  const { attentionFlops } = request;
-  const graph = kernelGraph(op, precision, attentionFlops === undefined ? {} : { attentionFlops });
-  const capacity = passCapacity({ graphs: [graph], chip, placement: ONE_CHIP, batch: 1 });
-  if (!fits(capacity)) {
-    return fail(doesNotFit({ name: op.kind, batch, chip, placement: ONE_CHIP, capacity }));
-  }
-  const machine = machineOf(resolved, ONE_CHIP);
-  const step = graphTime(machine, graph, { batch: 1, context: 0 });
-  const kind = 'prefill' as const;
-  return ok({ parts: [{ kind, times: 1, copies: 1, step, machine }], placement: ONE_CHIP, capacity });
+  const graph = kernelGraph(op, precision, request);
+  const work = itemWorkOn([{ graph, passes: 1, itemsPerImage: 1 }], machineOf(resolved, ONE_CHIP));
+  return fitting(work, { name: op.kind, batch, chip });
 }
 
 function oneKernel(): InferbenchError {

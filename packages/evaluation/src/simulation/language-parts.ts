@@ -1,36 +1,41 @@
 import { meanContext } from '@inferbench/domain/point';
-import type { SimulatedTechniques } from '@inferbench/domain/simulated-techniques';
-import { kvBytesPerSequence } from '@inferbench/domain/step-load';
-import { type DecodeWork, tokenParts } from './decode-parts.ts';
+import type { StepTime } from '@inferbench/domain/simulation';
+import { capacityOf } from '@inferbench/simulator/capacity';
+import { batchHalvesAt, kvPressure } from '@inferbench/simulator/kv-pressure';
+import type { InForce, Piece, Pools, TokenLoad } from '../techniques/technique.ts';
 import type { Part } from './part.ts';
-import type { UnitRequest } from './phase-answer.ts';
-import { cacheTransfer, prefillParts } from './prefill-parts.ts';
-import type { SetUp } from './set-up.ts';
-import { generationContexts, oneReplica, promptTime, stepTime } from './step-times.ts';
+import type { Stretches, UnitRequest } from './phase-answer.ts';
+import { generationContexts, meanDecodeStep, oneReplica, promptTime, stepTime } from './step-times.ts';
+import type { Held, Work } from './work.ts';
 
-/** Everything one request for a language model runs on. */
-export interface LanguageWork extends DecodeWork {
-  /** Chips that take the prompts. */
-  prefillSetUp: SetUp;
-  /** Whether those are other chips than the ones that answer. */
-  apart: boolean;
-  /** What changes the work of a prompt. */
-  techniques: Pick<SimulatedTechniques, 'prefixCacheHitRate' | 'chunkedPrefillTokens'>;
+/** A language model on its chips, under the techniques in force. */
+export interface LanguageWork extends Pools {
+  techniques: readonly InForce[];
 }
 
-/** Parts of one unit of a phase, by the stretch of the work that they belong to. */
-export interface PhaseParts {
-  prefill: Part[];
-  /** Of one answer token of every sequence. */
-  token: Part[];
+export function languageWorkOn(on: LanguageWork): Work {
+  const { decode, prefill, apart } = on;
+  const { placement } = decode;
+  const chips = placement.chips + (apart ? prefill.placement.chips : 0);
+  const held = (load: Held) => ({ graph: decode.decode, chip: decode.chip, placement, ...load });
+  return {
+    placement: apart ? { ...placement, chips } : placement,
+    prompts: { replicas: prefill.placement.replicas, apart },
+    stretches: (unit) => languageParts(unit, on),
+    capacity: (load) => capacityOf(held(load)),
+    pressure: (load) => ({
+      kvPressure: kvPressure(held(load)),
+      batchHalvesAtContext: batchHalvesAt(held(load)),
+    }),
+  };
 }
 
 /**
  * prefill: a batch of prompts · decode: one step · generate: all prompts of a static batch, and its mean step · serving:
  * per answer token, B ÷ OSL prompts that are computed between two steps. Chips of their own compute prompts meanwhile.
  */
-export function languageParts(request: UnitRequest, work: LanguageWork): PhaseParts {
-  const { phase, batch, inputTokens = 1, outputTokens = 1 } = request;
+function languageParts(unit: UnitRequest, work: LanguageWork): Stretches<Part> {
+  const { phase, batch, inputTokens = 1, outputTokens = 1 } = unit;
   switch (phase) {
     case 'prefill':
       return { prefill: batchPrefill(work, batch, inputTokens), token: [] };
@@ -38,53 +43,67 @@ export function languageParts(request: UnitRequest, work: LanguageWork): PhasePa
       const contexts = generationContexts({ inputTokens, outputTokens });
       return {
         prefill: batchPrefill(work, batch, inputTokens),
-        token: tokenParts(work, batch, contexts),
+        token: tokenParts(work, { batch, contexts }),
       };
     }
     case 'serving': {
-      const context = meanContext({ inputTokens, outputTokens });
-      return {
-        prefill: onePrompt(work, inputTokens),
-        token: tokenParts(work, batch, [context]),
-      };
+      const contexts = [meanContext({ inputTokens, outputTokens })];
+      return { prefill: onePrompt(work, inputTokens), token: tokenParts(work, { batch, contexts }) };
     }
     case 'decode':
     case 'image':
     case 'op': {
-      const context =
-        request.context ?? meanContext({ inputTokens, outputTokens: request.outputTokens ?? 0 });
-      return { prefill: [], token: tokenParts(work, batch, [context]) };
+      const context = unit.context ?? meanContext({ inputTokens, outputTokens: unit.outputTokens ?? 0 });
+      return { prefill: [], token: tokenParts(work, { batch, contexts: [context] }) };
     }
   }
 }
 
+/** One answer token of every sequence. */
+function tokenParts(work: LanguageWork, load: TokenLoad): Part[] {
+  const special = work.techniques.find((technique) => technique.onToken !== undefined);
+  if (special?.onToken) return special.onToken(work, load);
+  const step = meanDecodeStep(work.decode, load);
+  return [{ kind: 'decode', times: 1, copies: 1, step, machine: work.decode }];
+}
+
 function batchPrefill(work: LanguageWork, batch: number, inputTokens: number): Part[] {
-  const { prefillSetUp, techniques } = work;
-  const parts = prefillParts(
-    { machine: prefillSetUp, copies: 1 },
-    inputTokens,
-    techniques,
-    (context, newTokens) => stepTime('prefill', prefillSetUp, { batch, context, newTokens }),
+  const { prefill } = work;
+  return promptParts(
+    work,
+    { sequences: batch, inputTokens },
+    { machine: prefill, copies: 1 },
+    (context, newTokens) => stepTime('prefill', prefill, { batch, context, newTokens }),
   );
-  return moved(work, batch, inputTokens, parts);
 }
 
 function onePrompt(work: LanguageWork, inputTokens: number): Part[] {
-  const { prefillSetUp, techniques } = work;
-  const on = { machine: oneReplica(prefillSetUp), copies: prefillSetUp.placement.replicas };
-  const parts = prefillParts(on, inputTokens, techniques, (context, newTokens) =>
-    promptTime(prefillSetUp, context, newTokens),
+  const { prefill } = work;
+  const on = { machine: oneReplica(prefill), copies: prefill.placement.replicas };
+  return promptParts(work, { sequences: 1, inputTokens }, on, (context, newTokens) =>
+    promptTime(prefill, context, newTokens),
   );
-  return moved(work, 1, inputTokens, parts);
 }
 
-function moved(
-  { setUp, prefillSetUp, apart }: LanguageWork,
-  sequences: number,
-  inputTokens: number,
-  parts: Part[],
+/** Prompts as parts, one a piece that techniques leave to compute, and what follows them. `step`: of prompts that reach a context. */
+function promptParts(
+  work: LanguageWork,
+  prompts: { sequences: number; inputTokens: number },
+  on: Pick<Part, 'machine' | 'copies'>,
+  step: (context: number, newTokens: number) => StepTime,
 ): Part[] {
-  if (!apart) return parts;
-  const bytes = sequences * kvBytesPerSequence(setUp.decode.kvCache, inputTokens);
-  return [...parts, cacheTransfer(prefillSetUp, setUp, bytes)];
+  const { techniques } = work;
+  const whole: Piece[] = [{ start: 0, tokens: prompts.inputTokens }];
+  const pieces = techniques.reduce((cut, technique) => technique.onPrompt?.(cut) ?? cut, whole);
+  return [
+    ...pieces
+      .filter(({ tokens }) => tokens > 0)
+      .map(({ start, tokens }): Part => ({
+        kind: 'prefill',
+        times: 1,
+        step: step(start + tokens, tokens),
+        ...on,
+      })),
+    ...techniques.flatMap((technique) => technique.afterPrompts?.(work, prompts) ?? []),
+  ];
 }

@@ -1,39 +1,15 @@
-import type { Constants } from '@inferbench/domain/calibration';
-import type { CatalogueView } from '@inferbench/domain/catalogue-view';
-import type { Chip } from '@inferbench/domain/chip';
 import type { InferbenchError } from '@inferbench/domain/inferbench-error';
 import type { LanguageModel } from '@inferbench/domain/model';
-import type { PrecisionSetting } from '@inferbench/domain/precision';
 import { fail, ok, type Result } from '@inferbench/domain/result';
 import type { SimulateRequest } from '@inferbench/domain/simulate-request';
-import type { SimulatedTechniques } from '@inferbench/domain/simulated-techniques';
-import type { Placement } from '@inferbench/domain/simulation';
 import { capacityOf, fits } from '@inferbench/simulator/capacity';
-import type { ResolvedPeak } from '@inferbench/simulator/resolve-peak';
+import type { InForce } from '../techniques/technique.ts';
+import { askedTechniques, draftUnder } from '../techniques/techniques.ts';
 import { choosePlacement } from './choose-placement.ts';
-import { type Speculation, tokensPerStep } from './decode-parts.ts';
 import type { LanguageWork } from './language-parts.ts';
-import { Memo } from './memo.ts';
-import {
-  contextTooLong,
-  doesNotFit,
-  headsNotDivided,
-  modelNotFound,
-  saturated,
-  tooManyPieces,
-} from './refusals.ts';
-import { graphsOf, type SetUp, withGraph } from './set-up.ts';
+import { contextTooLong, doesNotFit, headsNotDivided, saturated } from './refusals.ts';
+import { graphsOf, languageModelIn, type Resolved, type SetUp, setUpOf } from './set-up.ts';
 import { planOf } from './step-times.ts';
-
-/** Chip, words and rates of a request, resolved. */
-export interface Resolved {
-  catalogue: CatalogueView;
-  chip: Chip;
-  precision: PrecisionSetting;
-  peak: ResolvedPeak;
-  /** Other than the fitted ones, for calibration. */
-  constants?: Constants;
-}
 
 /** Batch and context that memory must hold: whole sequences, since every one of them reaches its end; of a steady state the mean. */
 export function footprintOf(request: SimulateRequest): { batch: number; context: number } {
@@ -42,15 +18,18 @@ export function footprintOf(request: SimulateRequest): { batch: number; context:
   return { batch, context: Math.max(inputTokens + answered, context) };
 }
 
-/** Pieces of one prompt; each is timed by itself. */
-const MOST_PIECES = 4096;
-
-function tooMuchAsked(request: SimulateRequest, model: LanguageModel): InferbenchError | null {
-  const { inputTokens = 0, outputTokens = 0, context = 0, techniques } = request;
+function refusalOf(
+  request: SimulateRequest,
+  model: LanguageModel,
+  techniques: readonly InForce[],
+): InferbenchError | null {
+  const { inputTokens = 0, outputTokens = 0, context = 0 } = request;
   const longest = Math.max(inputTokens + outputTokens, context);
   if (longest > model.maxContextTokens) return contextTooLong(model, longest);
-  const pieces = Math.ceil(inputTokens / (techniques?.chunkedPrefillTokens ?? Number.POSITIVE_INFINITY));
-  return pieces > MOST_PIECES ? tooManyPieces(inputTokens, pieces, MOST_PIECES) : null;
+  return (
+    techniques.map((technique) => technique.refuses?.(request) ?? null).find((refused) => refused !== null) ??
+    null
+  );
 }
 
 /** What a request for a language model runs on. Errors: NOT_FOUND, NOT_SIMULATED, INVALID, DOES_NOT_FIT, SATURATED. */
@@ -58,59 +37,28 @@ export function languageWork(
   request: SimulateRequest,
   resolved: Resolved,
 ): Result<LanguageWork, InferbenchError> {
-  const model = languageModelIn(request.model ?? '', resolved.catalogue);
-  if (!model.ok) return model;
-  const tooMuch = tooMuchAsked(request, model.value);
-  if (tooMuch !== null) return fail(tooMuch);
-  const { techniques = {} } = request;
-  const shown = windowed(model.value, techniques.attentionWindow);
-  const { disaggregated, speculative } = techniques;
-  const setUp = setUpOf(request, resolved, { model: shown, chips: disaggregated?.decodeChips });
-  if (!setUp.ok) return setUp;
-  const prefill =
-    disaggregated === undefined
-      ? setUp
-      : setUpOf({ ...request, batch: 1 }, resolved, { model: shown, chips: disaggregated.prefillChips });
+  const found = languageModelIn(request.model ?? '', resolved.catalogue);
+  if (!found.ok) return found;
+  const techniques = askedTechniques(request);
+  const refused = refusalOf(request, found.value, techniques);
+  if (refused !== null) return fail(refused);
+  const model = techniques.reduce((shown, technique) => technique.onModel?.(shown) ?? shown, found.value);
+  const chips = techniques.find((technique) => technique.chips !== undefined)?.chips;
+  const decode = placed(request, resolved, { model, chips: chips?.decode });
+  if (!decode.ok) return decode;
+  const prefill = chips
+    ? placed({ ...request, batch: 1 }, resolved, { model, chips: chips.prefill })
+    : decode;
   if (!prefill.ok) return prefill;
-  const draft = draftOf(speculative?.draftModel, resolved, setUp.value.placement);
+  const draft = draftUnder(techniques, resolved, decode.value.placement);
   if (!draft.ok) return draft;
-  const apart = disaggregated !== undefined;
-  const speculation = speculative === undefined ? null : speculationOf(speculative);
-  return ok({
-    setUp: setUp.value,
-    prefillSetUp: prefill.value,
-    apart,
+  const pools = {
+    decode: decode.value,
+    prefill: prefill.value,
+    apart: chips !== undefined,
     draft: draft.value,
-    speculation,
-    techniques,
-  });
-}
-
-function speculationOf({
-  draftTokens,
-  acceptance,
-}: NonNullable<SimulatedTechniques['speculative']>): Speculation {
-  return { draftTokens, tokensPerStep: tokensPerStep(draftTokens, acceptance) };
-}
-
-/** A model of the catalogue that answers token by token. Errors: NOT_FOUND, NOT_SIMULATED. */
-export function languageModelIn(
-  slug: string,
-  { models }: Pick<CatalogueView, 'models'>,
-): Result<LanguageModel, InferbenchError> {
-  const found = models.get(slug);
-  return found ? withGraph(found) : fail(modelNotFound(slug, models));
-}
-
-const windows = new Memo<LanguageModel, LanguageModel>();
-
-/** The model with a window on every layer; one object for each, so that its graphs are built once. */
-function windowed(model: LanguageModel, tokens: number | undefined): LanguageModel {
-  if (tokens === undefined) return model;
-  return windows.get(model, String(tokens), () => ({
-    ...model,
-    locality: { kind: 'window', tokens, fullLayers: 0 },
-  }));
+  };
+  return ok({ ...pools, techniques });
 }
 
 interface Wanted {
@@ -118,13 +66,15 @@ interface Wanted {
   chips: number | undefined;
 }
 
-function setUpOf(
+/** The model on the chips of the request, if they hold it. */
+function placed(
   request: SimulateRequest,
   resolved: Resolved,
   { model, chips = request.chips }: Wanted,
 ): Result<SetUp, InferbenchError> {
-  const { chip } = resolved;
-  const graphs = graphsFor(request, resolved.precision, model);
+  const { chip, peak, precision } = resolved;
+  const on = { ...resolved, options: request };
+  const graphs = graphsOf(model, precision, request);
   const load = footprintOf(request);
   const deciding = request.phase === 'prefill' ? 'prefill' : 'decode';
   const placement = choosePlacement(
@@ -133,9 +83,9 @@ function setUpOf(
       chip,
       model,
       graph: graphs[deciding],
-      peak: resolved.peak,
+      peak,
       load,
-      planOf: (candidate) => planOf(machineFor(graphs, resolved, candidate), graphs[deciding]),
+      planOf: (candidate) => planOf(setUpOf(model, on, candidate), graphs[deciding]),
     },
   );
   if (!placement.ok) return placement;
@@ -147,59 +97,5 @@ function setUpOf(
     const waits = request.phase === 'serving' && capacity.maxBatch >= 1;
     return fail(waits ? saturated(facts) : doesNotFit(facts));
   }
-  return ok(machineFor(graphs, resolved, placement.value));
-}
-
-type Graphs = Pick<SetUp, 'model' | 'prefill' | 'decode'>;
-
-const graphMemo = new Memo<LanguageModel, Graphs>();
-
-function graphsFor(request: SimulateRequest, precision: PrecisionSetting, model: LanguageModel): Graphs {
-  const { attentionFlops, activationTraffic } = request;
-  const { weights, activations, kv } = precision;
-  const key = `${weights} ${activations} ${kv} ${attentionFlops ?? ''} ${activationTraffic ?? ''}`;
-  return graphMemo.get(model, key, () =>
-    graphsOf(model, precision, {
-      ...(attentionFlops === undefined ? {} : { attentionFlops }),
-      ...(activationTraffic === undefined ? {} : { activationTraffic }),
-    }),
-  );
-}
-
-const machineMemo = new Memo<Graphs, SetUp>();
-
-function machineFor(graphs: Graphs, { chip, peak, constants }: Resolved, placement: Placement): SetUp {
-  if (constants) return { ...graphs, chip, peak, placement, constants };
-  const { chips, tensorParallel, pipelineParallel, replicas, expertParallel } = placement;
-  const key = `${chip.slug} ${chips} ${tensorParallel} ${pipelineParallel} ${replicas} ${expertParallel}`;
-  const found = machineMemo.get(graphs, key, () => ({ ...graphs, chip, peak, placement }));
-  // A specification file may carry the slug of another chip.
-  return found.chip === chip ? found : { ...graphs, chip, peak, placement };
-}
-
-/** The draft model on the same chips, on as many of a group as its heads divide into. */
-function draftOf(
-  slug: string | undefined,
-  resolved: Resolved,
-  placement: Placement,
-): Result<SetUp | null, InferbenchError> {
-  if (slug === undefined) return ok(null);
-  const model = languageModelIn(slug, resolved.catalogue);
-  if (!model.ok) return model;
-  let group = placement.tensorParallel;
-  while (model.value.heads % group !== 0) group -= 1;
-  const { chips } = placement;
-  const replicas = Math.max(1, Math.floor(chips / group));
-  return ok({
-    ...graphsOf(model.value, resolved.precision),
-    chip: resolved.chip,
-    peak: resolved.peak,
-    placement: {
-      chips: group * replicas,
-      tensorParallel: group,
-      pipelineParallel: 1,
-      replicas,
-      expertParallel: 1,
-    },
-  });
+  return ok(setUpOf(model, on, placement.value));
 }

@@ -1,72 +1,38 @@
 import type { InferbenchError } from '@inferbench/domain/inferbench-error';
 import { fail, ok, type Result } from '@inferbench/domain/result';
 import type { SimulateRequest } from '@inferbench/domain/simulate-request';
-import type { SimulateResult } from '@inferbench/domain/simulate-result';
 import type { Capacity, Placement } from '@inferbench/domain/simulation';
-import { capacityOf } from '@inferbench/simulator/capacity';
-import { batchHalvesAt, kvPressure } from '@inferbench/simulator/kv-pressure';
 import type { Stack } from '@inferbench/simulator/maturity';
 import { type ExpectedPart, expectedPart, type Fitted } from './expected.ts';
 import { itemWork } from './item-work.ts';
 import { kernelWork } from './kernel-work.ts';
-import { languageParts } from './language-parts.ts';
-import { footprintOf, languageWork, type Resolved } from './language-work.ts';
+import { languageWorkOn } from './language-parts.ts';
+import { footprintOf, languageWork } from './language-work.ts';
 import { type Part, secondsOf } from './part.ts';
 import { phaseUnit, type PhaseUnit, type Stretches } from './phase-answer.ts';
 import { promptsSaturated } from './refusals.ts';
-
-/** The work of a request on its placement; which stack runs it is not said yet. */
-export interface PhaseWork {
-  placement: Placement;
-  capacity: Capacity;
-  /** How caches fill the memory; null for work without a cache. */
-  pressure: Pressure | null;
-  /** Parts by stretch; what has no prompts and answers is all in the first. */
-  stretches: Stretches<Part>;
-  /** Replicas of prompts that are computed on chips of their own; null where the same chips do both. */
-  apartReplicas: number | null;
-}
-
-export type Pressure = Pick<SimulateResult['capacity'], 'kvPressure' | 'batchHalvesAtContext'>;
+import type { Resolved } from './set-up.ts';
+import type { Pressure, Work } from './work.ts';
 
 export function stackOf({ framework, frameworkVersion }: SimulateRequest): Stack {
   return { framework: framework ?? null, version: frameworkVersion ?? null };
 }
 
-/** Errors: those of the work of each phase. */
-export function phaseWork(request: SimulateRequest, resolved: Resolved): Result<PhaseWork, InferbenchError> {
-  if (request.phase !== 'image' && request.phase !== 'op') return languagePhase(request, resolved);
-  const work = request.phase === 'image' ? itemWork(request, resolved) : kernelWork(request, resolved);
-  if (!work.ok) return work;
-  const { parts, placement, capacity } = work.value;
-  const stretches = { prefill: parts, token: [] };
-  return ok({ placement, capacity, pressure: null, stretches, apartReplicas: null });
-}
-
-function languagePhase(request: SimulateRequest, resolved: Resolved): Result<PhaseWork, InferbenchError> {
-  const work = languageWork(request, resolved);
-  if (!work.ok) return work;
-  const { setUp, prefillSetUp, apart } = work.value;
-  const { chip, placement } = setUp;
-  const chips = placement.chips + (apart ? prefillSetUp.placement.chips : 0);
-  const load = { graph: setUp.decode, chip, placement, ...footprintOf(request) };
-  return ok({
-    placement: apart ? { ...placement, chips } : placement,
-    capacity: capacityOf(load),
-    pressure: { kvPressure: kvPressure(load), batchHalvesAtContext: batchHalvesAt(load) },
-    stretches: languageParts(request, work.value),
-    apartReplicas: apart ? prefillSetUp.placement.replicas : null,
-  });
-}
-
-/** How the parts add up to one unit of the phase. */
-export function unitOf<P extends Part>(
-  request: SimulateRequest,
-  { placement, apartReplicas }: PhaseWork,
-  stretches: Stretches<P>,
-): PhaseUnit<P> {
-  const prompts = { replicas: apartReplicas ?? placement.replicas, apart: apartReplicas !== null };
-  return phaseUnit(request, stretches, prompts);
+/** The work of a request. Errors: those of the work of each phase. */
+export function requestedWork(request: SimulateRequest, resolved: Resolved): Result<Work, InferbenchError> {
+  switch (request.phase) {
+    case 'image':
+      return itemWork(request, resolved);
+    case 'op':
+      return kernelWork(request, resolved);
+    case 'prefill':
+    case 'decode':
+    case 'generate':
+    case 'serving': {
+      const on = languageWork(request, resolved);
+      return on.ok ? ok(languageWorkOn(on.value)) : on;
+    }
+  }
 }
 
 /** A request whose work is known: what is left is to write the answer down. */
@@ -82,19 +48,21 @@ export function prepare(
   resolved: Resolved,
   fitted?: Fitted,
 ): Result<Prepared, InferbenchError> {
-  const work = phaseWork(request, resolved);
+  const work = requestedWork(request, resolved);
   if (!work.ok) return work;
+  const { placement, prompts } = work.value;
   const stack = stackOf(request);
   const expect = (parts: Part[]): ExpectedPart[] => parts.map((part) => expectedPart(part, stack, fitted));
-  const { prefill, token } = work.value.stretches;
+  const { prefill, token } = work.value.stretches(request);
   const stretches = { prefill: expect(prefill), token: expect(token) };
-  const { placement, capacity, pressure, apartReplicas } = work.value;
-  if (apartReplicas !== null && request.phase === 'serving') {
-    const busy = promptShare(request, stretches, apartReplicas);
+  if (prompts.apart && request.phase === 'serving') {
+    const busy = promptShare(request, stretches, prompts.replicas);
     if (busy > 1) return fail(promptsSaturated(busy));
   }
+  const held = footprintOf(request);
+  const [capacity, pressure] = [work.value.capacity(held), work.value.pressure(held)];
   const { catalogue: _, ...facts } = resolved;
-  return ok({ ...facts, placement, capacity, pressure, unit: unitOf(request, work.value, stretches) });
+  return ok({ ...facts, placement, capacity, pressure, unit: phaseUnit(request, stretches, prompts) });
 }
 
 /** Share of the time that chips of their own need for the prompts of a steady state. */

@@ -5,9 +5,9 @@ import { fail, ok, type Result } from '@inferbench/domain/result';
 import type { SimulateRequest } from '@inferbench/domain/simulate-request';
 import { hasModel } from '@inferbench/simulator/family-models';
 import { resolvePeak } from '@inferbench/simulator/resolve-peak';
-import type { Resolved } from './language-work.ts';
+import { askedTechniques, precisionUnder } from '../techniques/techniques.ts';
 import { chipNotFound, noFamilyModel } from './refusals.ts';
-import { withMemory } from './set-up.ts';
+import { type Resolved, withMemory } from './set-up.ts';
 
 /** Chip, words and rates of a request. Errors: NOT_FOUND, NOT_SIMULATED, INCOMPLETE_SPEC, UNSUPPORTED_PRECISION. */
 export function resolveRequest(
@@ -19,8 +19,8 @@ export function resolveRequest(
   if (!hasModel(found.family)) return fail(noFamilyModel(found));
   const chip = withMemory(found);
   if (!chip.ok) return chip;
-  const { weightPrecision, activationPrecision: activations, kvPrecision: kv } = request;
-  const precision = fullPrecision(weightPrecision, { activations, kv });
+  const { weightPrecision, activationPrecision: activations } = request;
+  const precision = precisionUnder(askedTechniques(request), fullPrecision(weightPrecision, { activations }));
   const peak = resolvePeak(chip.value, precision);
   return peak.ok ? ok({ catalogue, chip: chip.value, precision, peak: peak.value }) : peak;
 }

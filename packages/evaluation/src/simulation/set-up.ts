@@ -1,3 +1,4 @@
+import type { CatalogueView } from '@inferbench/domain/catalogue-view';
 import type { Chip } from '@inferbench/domain/chip';
 import { InferbenchError } from '@inferbench/domain/inferbench-error';
 import { memoryTiers } from '@inferbench/domain/memory-tier';
@@ -10,6 +11,18 @@ import type { Constants } from '@inferbench/domain/calibration';
 import type { ResolvedPeak } from '@inferbench/simulator/resolve-peak';
 import type { GraphOptions } from '@inferbench/workloads/graph-setting';
 import { transformerGraph } from '@inferbench/workloads/transformer';
+import { Memo } from './memo.ts';
+import { modelNotFound } from './refusals.ts';
+
+/** Chip, words and rates, resolved. */
+export interface Resolved {
+  catalogue: CatalogueView;
+  chip: Chip;
+  precision: PrecisionSetting;
+  peak: ResolvedPeak;
+  /** Other than the fitted ones, for calibration. */
+  constants?: Constants;
+}
 
 /** Chips that are ready to run a graph. */
 export interface Machine {
@@ -20,23 +33,61 @@ export interface Machine {
   constants?: Constants;
 }
 
-/** Everything the simulation of a language model stands on. */
-export interface SetUp extends Machine {
+export interface Graphs {
   model: LanguageModel;
   prefill: OperatorGraph;
   decode: OperatorGraph;
 }
 
+/** Everything the simulation of a language model stands on. */
+export interface SetUp extends Machine, Graphs {}
+
+const graphMemo = new Memo<LanguageModel, Graphs>();
+
+/** Both graphs of a model, built once for each model, precision and convention. */
 export function graphsOf(
   model: LanguageModel,
   precision: PrecisionSetting,
-  options: GraphOptions = {},
-): Pick<SetUp, 'model' | 'prefill' | 'decode'> {
-  return {
+  { attentionFlops, activationTraffic, routing }: GraphOptions = {},
+): Graphs {
+  const { weights, activations, kv } = precision;
+  const popularity = routing === undefined ? '' : JSON.stringify(routing);
+  const key = `${weights} ${activations} ${kv} ${attentionFlops ?? ''} ${activationTraffic ?? ''} ${popularity}`;
+  return graphMemo.get(model, key, () => ({
     model,
-    prefill: transformerGraph(model, precision, 'prefill', options),
-    decode: transformerGraph(model, precision, 'decode', options),
-  };
+    prefill: transformerGraph(model, precision, 'prefill', { attentionFlops, activationTraffic, routing }),
+    decode: transformerGraph(model, precision, 'decode', { attentionFlops, activationTraffic, routing }),
+  }));
+}
+
+/** Who runs a model, and by which conventions its work is counted. */
+export type On = Omit<Resolved, 'catalogue'> & { options?: GraphOptions };
+
+const setUpMemo = new Memo<Graphs, SetUp>();
+
+/** The only maker of set-ups: one object for the same model, words, chip and placement, so that its plans are compiled once. */
+export function setUpOf(model: LanguageModel, on: On, placement: Placement): SetUp {
+  const graphs = graphsOf(model, on.precision, on.options);
+  const make = (): SetUp => ({ ...graphs, ...machineOf(on, placement) });
+  if (on.constants) return make();
+  const { chips, tensorParallel, pipelineParallel, replicas, expertParallel } = placement;
+  const key = `${on.chip.slug} ${chips} ${tensorParallel} ${pipelineParallel} ${replicas} ${expertParallel}`;
+  const found = setUpMemo.get(graphs, key, make);
+  // A specification file may carry the slug of another chip.
+  return found.chip === on.chip ? found : make();
+}
+
+export function machineOf({ chip, peak, constants }: Omit<On, 'precision'>, placement: Placement): Machine {
+  return { chip, peak, placement, ...(constants ? { constants } : {}) };
+}
+
+/** A model of the catalogue that answers token by token. Errors: NOT_FOUND, NOT_SIMULATED. */
+export function languageModelIn(
+  slug: string,
+  { models }: Pick<CatalogueView, 'models'>,
+): Result<LanguageModel, InferbenchError> {
+  const found = models.get(slug);
+  return found ? withGraph(found) : fail(modelNotFound(slug, models));
 }
 
 /** The model as one with prompts and answers. Error: NOT_SIMULATED. */

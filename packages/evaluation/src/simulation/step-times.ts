@@ -55,6 +55,16 @@ export function stepTime(phase: 'prefill' | 'decode', setUp: SetUp, at: StepAt):
   return graphTime(setUp, setUp[phase], at);
 }
 
+/** Mean decode step over some contexts. */
+export function meanDecodeStep(
+  setUp: SetUp,
+  { batch, contexts }: { batch: number; contexts: readonly number[] },
+  newTokens?: number,
+): StepTime {
+  const more = newTokens === undefined ? {} : { newTokens };
+  return meanStep(contexts.map((context) => stepTime('decode', setUp, { batch, context, ...more })));
+}
+
 /** Batch and lengths of GENERATE and SERVING. */
 export interface GenerationLoad {
   batch: number;

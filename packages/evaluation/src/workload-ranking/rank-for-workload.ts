@@ -8,7 +8,7 @@ import type { WorkloadRanking } from '@inferbench/domain/workload-ranking';
 import { pricesOf } from '@inferbench/scoring/cost-inputs';
 import { ownershipUnder } from '@inferbench/scoring/policy';
 import { DEFAULT_ASSUMPTIONS } from '../ranking/read-assumptions.ts';
-import { languageModelIn } from '../simulation/language-work.ts';
+import { languageModelIn } from '../simulation/set-up.ts';
 import { VERSIONS } from '../versions.ts';
 import { groupsOf } from './groups.ts';
 import type { WorkloadRankingInput } from './ranking-input.ts';
