@@ -51,15 +51,14 @@ export function simulatedSystem(
   if (!foundChip || !foundModel) return null;
   const chip = withMemory(foundChip);
   const language = withGraph(foundModel);
-  const efficiency = efficiencyOf(foundChip.family);
-  if (!chip.ok || !language.ok || efficiency === null) return null;
+  if (!chip.ok || !language.ok) return null;
   const precision = fullPrecision(system.weights, { kv: system.kv });
   const peak = resolvePeak(chip.value, precision);
   if (!peak.ok) return null;
   const on = { chip: chip.value, precision, peak: peak.value };
   return {
     setUp: setUpOf(language.value, on, system.placement),
-    provenance: efficiency.provenance,
+    provenance: efficiencyOf(foundChip.family).provenance,
     stack: { framework: system.framework, version: null },
   };
 }

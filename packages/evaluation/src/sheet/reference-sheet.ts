@@ -55,11 +55,11 @@ export function referenceSheet(
     precision: SHEET_PRECISION,
     scaleUpChips: domainOf(chip),
     rows,
-    errorBar: efficiency && {
+    errorBar: {
       decode: errorBarShare(chip.family, 'decode'),
       prefill: errorBarShare(chip.family, 'prefill'),
     },
-    uncalibrated: efficiency?.provenance === 'uncalibrated',
+    uncalibrated: efficiency.provenance === 'uncalibrated',
     engineVersion: ENGINE_VERSION,
     policyVersion: POLICY_VERSION,
   });
