@@ -4,8 +4,8 @@ import { memoryTiers } from '@inferbench/domain/memory-tier';
 import { isLanguageModel } from '@inferbench/domain/model';
 import { fullPrecision, type PrecisionWord } from '@inferbench/domain/precision';
 import { isPublic } from '@inferbench/domain/sourced';
-import { smallestPlacement } from '../simulation/placement.ts';
-import { graphsOf } from '../simulation/set-up.ts';
+import { smallestPlacement } from '@inferbench/evaluation/simulation/placement';
+import { graphsOf } from '@inferbench/evaluation/simulation/set-up';
 import type { CurveSystem } from './curve-system.ts';
 
 /** Precision word that stands for a class where no point names one. */

@@ -6,7 +6,7 @@ import { systemLabel } from '@inferbench/domain/system-label';
 import { type Efficiency, efficiencyOf } from '@inferbench/simulator/efficiency';
 import type { Stack } from '@inferbench/simulator/maturity';
 import { resolvePeak } from '@inferbench/simulator/resolve-peak';
-import { type SetUp, setUpOf, withGraph, withMemory } from '../simulation/set-up.ts';
+import { type SetUp, setUpOf, withGraph, withMemory } from '@inferbench/evaluation/simulation/set-up';
 
 /** A system of the board, or one that stands for its family. */
 export interface CurveSystem {
