@@ -20,6 +20,14 @@ const ALLOWED = {
     'packages/domain',
     'packages/units',
   ],
+  'packages/analyses': [
+    'packages/evaluation',
+    'packages/workloads',
+    'packages/simulator',
+    'packages/scoring',
+    'packages/domain',
+    'packages/units',
+  ],
   'packages/calibration': [
     'packages/evaluation',
     'packages/simulator',
@@ -29,6 +37,7 @@ const ALLOWED = {
   ],
   'packages/db': ['packages/domain', 'packages/units'],
   'apps/api': [
+    'packages/analyses',
     'packages/calibration',
     'packages/evaluation',
     'packages/importers',
@@ -42,6 +51,7 @@ const ALLOWED = {
   ],
   'apps/worker': ['packages/evaluation', 'packages/db', 'packages/logging'],
   'apps/cli': [
+    'packages/analyses',
     'packages/calibration',
     'packages/evaluation',
     'packages/importers',
@@ -57,6 +67,7 @@ const ALLOWED = {
     'packages/db/src/verify-board.ts',
   ],
   'apps/web': [
+    'packages/analyses',
     'packages/evaluation',
     'packages/importers',
     'packages/catalogue',

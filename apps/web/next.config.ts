@@ -8,6 +8,7 @@ const config: NextConfig = {
   reactStrictMode: true,
   // Workspace packages export TypeScript source.
   transpilePackages: [
+    '@inferbench/analyses',
     '@inferbench/catalogue',
     '@inferbench/checks',
     '@inferbench/domain',

@@ -13,6 +13,7 @@ const CORE = [
   'scoring',
   'checks',
   'evaluation',
+  'analyses',
   'importers',
 ];
 

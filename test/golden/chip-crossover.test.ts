@@ -1,7 +1,7 @@
 import { catalogue } from '@inferbench/catalogue/catalogue';
 import { ChipCrossover, ChipCrossoverRequest } from '@inferbench/domain/chip-crossover';
-import { chipCrossover } from '@inferbench/evaluation/crossover/chip-crossover';
-import { ownedPrice } from '@inferbench/evaluation/crossover/provisioned';
+import { chipCrossover } from '@inferbench/analyses/crossover/chip-crossover';
+import { ownedPrice } from '@inferbench/analyses/crossover/provisioned';
 import { describe, expect, test } from 'vitest';
 
 const H100 = 'nvidia-h100-sxm5-80gb';

@@ -1,6 +1,6 @@
 import { catalogue } from '@inferbench/catalogue/catalogue';
 import { Claim, ClaimRequest } from '@inferbench/domain/claim';
-import { checkClaim } from '@inferbench/evaluation/claim/claim';
+import { checkClaim } from '@inferbench/analyses/claim/claim';
 import { simulate } from '@inferbench/evaluation/simulate';
 import { fc, test } from '@fast-check/vitest';
 import { expect } from 'vitest';

@@ -1,11 +1,11 @@
 import type { KeyCount } from '@inferbench/domain/comparability';
 import { Metric, type MetricValue } from '@inferbench/domain/metric';
 import type { Score } from '@inferbench/domain/score';
-import { assumptionsOf, type PointFacts } from '@inferbench/evaluation/ranking/assumptions';
-import { cautionsOf } from '@inferbench/evaluation/ranking/cautions';
-import { compareMetrics, type KeyedEntry } from '@inferbench/evaluation/ranking/metric-comparison';
-import { paretoFront } from '@inferbench/evaluation/ranking/pareto-front';
-import { retentionOf } from '@inferbench/evaluation/ranking/retention';
+import { assumptionsOf, type PointFacts } from '@inferbench/analyses/ranking/assumptions';
+import { cautionsOf } from '@inferbench/analyses/ranking/cautions';
+import { compareMetrics, type KeyedEntry } from '@inferbench/analyses/ranking/metric-comparison';
+import { paretoFront } from '@inferbench/analyses/ranking/pareto-front';
+import { retentionOf } from '@inferbench/analyses/ranking/retention';
 import { missing, withAssumedInterval } from '@inferbench/scoring/metric-value';
 import { describe, expect, test } from 'vitest';
 

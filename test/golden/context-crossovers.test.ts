@@ -1,10 +1,10 @@
 import { catalogue } from '@inferbench/catalogue/catalogue';
 import { ContextAnalysis, type ContextMark } from '@inferbench/domain/context-analysis';
 import type { Metric } from '@inferbench/domain/metric';
-import { analyseContext } from '@inferbench/evaluation/context/analyse';
-import type { Anchor, CurveSystem } from '@inferbench/evaluation/context/curve-system';
-import { compareMeasured, measuredCurves } from '@inferbench/evaluation/context/measured-crossing';
-import { signChanges } from '@inferbench/evaluation/context/sign-changes';
+import { analyseContext } from '@inferbench/analyses/context/analyse';
+import type { Anchor, CurveSystem } from '@inferbench/analyses/context/curve-system';
+import { compareMeasured, measuredCurves } from '@inferbench/analyses/context/measured-crossing';
+import { signChanges } from '@inferbench/analyses/context/sign-changes';
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
 

@@ -8,7 +8,7 @@ import {
   CorrectionSection,
   verdictByDeviation,
 } from '@inferbench/domain/correction';
-import { RECOMPUTATIONS } from '@inferbench/evaluation/corrections/recomputations';
+import { RECOMPUTATIONS } from '@inferbench/analyses/corrections/recomputations';
 import { describe, expect, test } from 'vitest';
 
 const facts = { ...catalogue, costs: costs.byId };

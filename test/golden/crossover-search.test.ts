@@ -1,9 +1,9 @@
 import { catalogue } from '@inferbench/catalogue/catalogue';
 import type { ContextMark } from '@inferbench/domain/context-analysis';
-import type { CurveSystem } from '@inferbench/evaluation/context/curve-system';
-import { curveOf } from '@inferbench/evaluation/context/curve';
-import { crossingsOf } from '@inferbench/evaluation/context/crossing';
-import { compareMeasured, measuredCurves } from '@inferbench/evaluation/context/measured-crossing';
+import type { CurveSystem } from '@inferbench/analyses/context/curve-system';
+import { curveOf } from '@inferbench/analyses/context/curve';
+import { crossingsOf } from '@inferbench/analyses/context/crossing';
+import { compareMeasured, measuredCurves } from '@inferbench/analyses/context/measured-crossing';
 import { fc, test } from '@fast-check/vitest';
 import { expect } from 'vitest';
 

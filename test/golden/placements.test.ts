@@ -72,8 +72,8 @@ test('numbers of 16 bits keep the whole share, of 8 one factor, of 4 two', () =>
 });
 
 test('only GPUs are calibrated; other families with a model say so', () => {
-  expect(efficiencyOf('simt')?.provenance).toBe('calibrated');
-  expect(efficiencyOf('systolic')?.provenance).toBe('uncalibrated');
+  expect(efficiencyOf('simt').provenance).toBe('calibrated');
+  expect(efficiencyOf('systolic').provenance).toBe('uncalibrated');
 });
 
 test('arrays hold weights first: 90 bytes of room, 60 of weights leave 30 for caches', () => {

@@ -5,7 +5,7 @@ import {
   type SheetRow,
   SheetRowName,
 } from '@inferbench/domain/reference-sheet';
-import { referenceSheet, SHEET_CONTEXTS } from '@inferbench/evaluation/sheet/reference-sheet';
+import { referenceSheet, SHEET_CONTEXTS } from '@inferbench/analyses/sheet/reference-sheet';
 import { simulate } from '@inferbench/evaluation/simulate';
 import { describe, expect, test } from 'vitest';
 import { testChip } from '../testkit/chip.ts';

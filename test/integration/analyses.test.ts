@@ -2,7 +2,7 @@ import { catalogue } from '@inferbench/catalogue/catalogue';
 import { cacheRoom } from '@inferbench/evaluation/cache-room';
 import { latencyOverContext } from '@inferbench/evaluation/latency-over-context';
 import { flexibilityOf } from '@inferbench/evaluation/flexibility';
-import { referenceSheet } from '@inferbench/evaluation/sheet/reference-sheet';
+import { referenceSheet } from '@inferbench/analyses/sheet/reference-sheet';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApi, type TestApi } from '../testkit/api.ts';
 

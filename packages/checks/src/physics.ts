@@ -14,7 +14,7 @@ export interface Physics {
   attainableSec: number | null;
   idealSec: number | null;
   /** Half-width of the simulator's error bar as a share. */
-  errorBarShare: number | null;
+  errorBarShare: number;
   /** Null for models of images. */
   tokens: TokenPhysics | null;
   /** Null for models of text. */

@@ -53,3 +53,6 @@ export const FAMILY_PARTS = {
     .strictObject({ coreKind: z.string().max(80).nullable(), cores: count, clockHz, ...SOURCED })
     .nullable(),
 } as const;
+
+/** Families that keep weights on chip where they fit. */
+export const FAMILIES_ON_CHIP: ReadonlySet<string> = new Set(['dataflow', 'in_memory', 'reconfigurable']);

@@ -1,6 +1,6 @@
 import { BYTES_PER_GIB, GIGA } from '@inferbench/units/si';
 import { z } from 'zod';
-import { FAMILY_PARTS } from './chip-family.ts';
+import { FAMILIES_ON_CHIP, FAMILY_PARTS } from './chip-family.ts';
 import { PeakFormat } from './precision.ts';
 import { Slug } from './slug.ts';
 import { SOURCED, Sources } from './sourced.ts';
@@ -117,6 +117,11 @@ export type Chip = z.infer<typeof Chip>;
 
 export const ChipFamily = z.enum(Chip.options.map((option) => option.shape.family.value));
 export type ChipFamily = Chip['family'];
+
+/** Whether the family's weights live on chip where they fit; the others stream them from off-chip memory. */
+export function holdsWeightsOnChip({ family }: Pick<Chip, 'family'>): boolean {
+  return FAMILIES_ON_CHIP.has(family);
+}
 
 /** Bytes of a marketed size. */
 export function marketedBytes({ value, unit }: z.infer<typeof MarketedCapacity>): number {

@@ -1,5 +1,5 @@
 import { BYTES_PER_GIB } from '@inferbench/units/si';
-import { type Chip, marketedBytes } from './chip.ts';
+import { type Chip, holdsWeightsOnChip, marketedBytes } from './chip.ts';
 
 /** A memory that can hold weights and KV cache. */
 export interface MemoryTier {
@@ -10,15 +10,6 @@ export interface MemoryTier {
   bandwidthBytesPerSec: number;
 }
 
-/** Families whose weights live on chip where they fit; the others stream them from off-chip memory. */
-const HOLDS_WEIGHTS_ON_CHIP: Readonly<Record<Chip['family'], boolean>> = {
-  simt: false,
-  systolic: false,
-  dataflow: true,
-  in_memory: true,
-  reconfigurable: true,
-};
-
 /**
  * Tiers that hold the model, fastest first; a tier without a published bandwidth or capacity is left out. Empty: nothing
  * is known of the chip's memory.
@@ -26,7 +17,7 @@ const HOLDS_WEIGHTS_ON_CHIP: Readonly<Record<Chip['family'], boolean>> = {
 export function memoryTiers(chip: Chip): MemoryTier[] {
   const tiers: MemoryTier[] = [];
   const { onChip, memory } = chip;
-  if (HOLDS_WEIGHTS_ON_CHIP[chip.family] && onChip && onChip.bandwidthBytesPerSec !== null) {
+  if (holdsWeightsOnChip(chip) && onChip && onChip.bandwidthBytesPerSec !== null) {
     const { capacityBytes, bandwidthBytesPerSec } = onChip;
     tiers.push({ name: 'onChip', capacityBytes, largestCapacityBytes: capacityBytes, bandwidthBytesPerSec });
   }

@@ -10,11 +10,9 @@ export interface AttainableShares {
   uncalibrated: boolean;
 }
 
-/** What the attainable model takes off a chip's peaks; null for families that this engine has no model of. */
-export function attainableShares(family: ChipFamily): AttainableShares | null {
-  const efficiency = efficiencyOf(family);
-  if (efficiency === null) return null;
-  const { constants, provenance } = efficiency;
+/** What the attainable model takes off a chip's peaks. */
+export function attainableShares(family: ChipFamily): AttainableShares {
+  const { constants, provenance } = efficiencyOf(family);
   const { gemmShare: computeShare, bandwidthShare } = constants;
   return { computeShare, bandwidthShare, uncalibrated: provenance === 'uncalibrated' };
 }

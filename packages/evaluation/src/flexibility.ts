@@ -4,7 +4,6 @@ import { InferbenchError } from '@inferbench/domain/inferbench-error';
 import { memoryTiers } from '@inferbench/domain/memory-tier';
 import type { MetricValue } from '@inferbench/domain/metric';
 import { isPublic } from '@inferbench/domain/sourced';
-import { efficiencyOf } from '@inferbench/simulator/efficiency';
 import { bestRates, gridOf, sharesOf } from './flexibility/grid.ts';
 
 /** Headline and its two companions over the whole grid (metrics.md 4). */
@@ -15,9 +14,6 @@ export function flexibilityOf(chip: Chip, chips: number): FlexibilityShares {
 
 /** Why a chip has no flexibility, or null where it has one. */
 export function flexibilityRefusal(chip: Chip): InferbenchError | null {
-  if (efficiencyOf(chip.family) === null) {
-    return new InferbenchError('NOT_SIMULATED', `this engine has no model of the family ${chip.family}`);
-  }
   if (chip.peaks.length === 0 || memoryTiers(chip).length === 0) {
     return new InferbenchError('INCOMPLETE_SPEC', 'peak, capacity or bandwidth is not published');
   }
@@ -41,7 +37,7 @@ export type ChipFlexibility =
 
 const computed = new WeakMap<Chip, Map<number, ChipFlexibility>>();
 
-/** Refused where the family or the specification does not allow it. Kept per chip document and number of chips. */
+/** Refused where the specification does not allow it. Kept per chip document and number of chips. */
 export function chipFlexibility(chip: Chip, chips: number): ChipFlexibility {
   const known = computed.get(chip) ?? new Map<number, ChipFlexibility>();
   computed.set(chip, known);

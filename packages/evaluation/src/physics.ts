@@ -7,7 +7,6 @@ import { decodeLoad, kvBytesPerSequence, prefillLoad } from '@inferbench/domain/
 import type { SimulatedWork } from '@inferbench/scoring/score-point';
 import { passCapacity } from '@inferbench/simulator/capacity';
 import { errorBarShare, regimeOf } from '@inferbench/simulator/error-bar';
-import { hasModel } from '@inferbench/simulator/family-models';
 import { graphFlops, graphKvBytes, graphWeightBytes } from '@inferbench/workloads/graph-cost';
 import type { ResolvedRun } from './resolve-run.ts';
 import { passesOf } from './simulation/item-work.ts';
@@ -35,9 +34,7 @@ export function physicsOf(resolved: ResolvedRun, simulated: SimulatedWork, point
       : (images?.heldBytes(0) ?? 0),
     attainableSec: simulated.present ? simulated.attainableSec : null,
     idealSec: simulated.present ? simulated.idealSec : null,
-    errorBarShare: hasModel(chip.family)
-      ? errorBarShare(chip.family, regimeOf(boardPhase(point.phase)))
-      : null,
+    errorBarShare: errorBarShare(chip.family, regimeOf(boardPhase(point.phase))),
     tokens: language ? tokenPhysics(resolved, language) : null,
     images,
   };

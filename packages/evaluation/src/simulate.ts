@@ -12,7 +12,7 @@ import { secondsPerByte } from '@inferbench/simulator/capacity';
 import { placementName } from '@inferbench/simulator/candidate-placements';
 import { efficiencyOf } from '@inferbench/simulator/efficiency';
 import { errorBarShare } from '@inferbench/simulator/error-bar';
-import { familyProvenance } from '@inferbench/simulator/family-models';
+import { familyModelOf } from '@inferbench/simulator/family-models';
 import { TERA } from '@inferbench/units/si';
 import { ENGINE_VERSION } from './engine-version.ts';
 import { Memo } from './simulation/memo.ts';
@@ -126,10 +126,10 @@ function provenanceOf(chip: Chip, { peak, unit, placement }: Prepared): Record<s
     ...(chip.memory ? { bandwidth: chip.memory.confidence, capacity: chip.memory.confidence } : {}),
     ...(chip.onChip ? { onChip: chip.onChip.confidence } : {}),
     interconnect: chip.interconnect?.bandwidthBytesPerSec == null ? 'unknown' : chip.interconnect.confidence,
-    efficiency: efficiencyOf(chip.family)?.provenance ?? 'uncalibrated',
+    efficiency: efficiencyOf(chip.family).provenance,
     maturity: MATURITY_WORDS[maturity],
     placement: name,
-    ...familyProvenance(chip),
+    ...familyModelOf(chip).provenance?.(chip),
     ...(power === null ? {} : { power }),
   }));
 }

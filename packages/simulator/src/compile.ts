@@ -6,7 +6,7 @@ import { footprintBytes } from './capacity.ts';
 import type { Constants } from '@inferbench/domain/calibration';
 import { constantsOf } from './efficiency.ts';
 import type { PeakRates } from './family-model.ts';
-import { stepModelOf } from './family-models.ts';
+import { familyModelOf } from './family-models.ts';
 import { memoryTime } from './memory-time.ts';
 import { pipelinedSec } from './pipeline.ts';
 import { SLOT, SLOT_COUNT, slot } from './slot.ts';
@@ -30,14 +30,11 @@ export interface Plan {
   at(batch: number, context: number, out: Float64Array, newTokens?: number): Float64Array;
 }
 
-/**
- * Everything that does not depend on batch and context is worked out here, so that a grid of points is cheap. A family
- * without a model gets its bound only: its attainable time is NaN.
- */
+/** Everything that does not depend on batch and context is worked out here, so that a grid of points is cheap. */
 export function compile({ graph, chip, peak, placement, constants }: CompileInput): Plan {
   const { pipelineParallel, replicas, chips } = placement;
   const fitted = constants ?? constantsOf(chip.family);
-  const model = stepModelOf({ chip, graph, placement, peak, constants: fitted });
+  const model = familyModelOf(chip).prepare({ chip, graph, placement, peak, constants: fitted });
   const walk = stepWalker({ graph, chip, placement, model, allReduceSec: fitted.allReduceSec });
   const secPerByteAt = memoryTime(chip);
   const scratch = new Float64Array(SLOT_COUNT);
@@ -48,8 +45,7 @@ export function compile({ graph, chip, peak, placement, constants }: CompileInpu
       // Replicas share nothing but experts: each serves its part of the batch at the same time.
       const load = stepLoad(graph.phase, { sequences: batch / replicas, context, newTokens });
       walk(load, bytesPerChip, out);
-      if (model === null) out[SLOT.attainableSec] = Number.NaN;
-      else if (pipelineParallel > 1) {
+      if (pipelineParallel > 1) {
         out[SLOT.attainableSec] = pipelinedSec({ phase: graph.phase, pipelineParallel, load }, (piece) =>
           slot(walk(piece, bytesPerChip, scratch), SLOT.attainableSec),
         );

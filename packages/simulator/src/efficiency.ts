@@ -1,6 +1,5 @@
 import type { Constants } from '@inferbench/domain/calibration';
 import type { ChipFamily } from '@inferbench/domain/chip';
-import { hasModel } from './family-models.ts';
 import { CALIBRATION } from './generated/calibration-data.ts';
 
 /**
@@ -38,8 +37,6 @@ export interface Efficiency {
   provenance: 'calibrated' | 'uncalibrated';
 }
 
-/** Null: this engine has no model of the family. */
-export function efficiencyOf(family: ChipFamily): Efficiency | null {
-  if (!hasModel(family)) return null;
+export function efficiencyOf(family: ChipFamily): Efficiency {
   return { constants: constantsOf(family), provenance: isCalibrated(family) ? 'calibrated' : 'uncalibrated' };
 }

@@ -65,6 +65,8 @@ export interface FamilyInput<C extends Chip = Chip> {
 /** One architecture family: a new one is one file that gives this, and a line in `family-models.ts`. */
 export interface FamilyModel<C extends Chip = Chip> {
   prepare(input: FamilyInput<C>): StepModel;
+  /** Its chips are used in any number; left out: in powers of two, as they are sold. */
+  anyNumber?: true;
   /** What the model assumes of a chip beside its figures, by part. */
   provenance?(chip: C): Readonly<Record<string, string>>;
 }

@@ -12,8 +12,7 @@ export interface WalkInput {
   graph: OperatorGraph;
   chip: Chip;
   placement: Placement;
-  /** Null for families without a model: then only FLOPs and bytes are counted. */
-  model: StepModel | null;
+  model: StepModel;
   allReduceSec: number;
 }
 
@@ -25,7 +24,7 @@ type Walk = (load: StepLoad, bytesPerChip: number, out: Float64Array) => Float64
  */
 export function stepWalker({ graph, chip, placement, model, allReduceSec: latency }: WalkInput): Walk {
   const { pipelineParallel } = placement;
-  const network = networkOf(chip, model?.collectiveSec ?? latency);
+  const network = networkOf(chip, model.collectiveSec ?? latency);
   const meter = operatorMeter(graph, placement, network);
   const operators = graph.operators.map(inOneShape);
   const sectionSec: number[] = [];
@@ -51,7 +50,7 @@ export function stepWalker({ graph, chip, placement, model, allReduceSec: latenc
   function runOperator(operator: Operator, index: number, out: Float64Array): number {
     meter.measure(operator, 1, out);
     const collectiveSec = meter.communicate(operator, out);
-    if (model !== null) model.operator(index, meter.work, time);
+    model.operator(index, meter.work, time);
     return tally(time, collectiveSec, operator.multiplicity, out);
   }
 
@@ -65,7 +64,6 @@ export function stepWalker({ graph, chip, placement, model, allReduceSec: latenc
       meter.measure(operator, boundaryShares[i] ?? 1, out);
       const times = operator.multiplicity / multiplicity;
       collectiveSec += times * meter.communicate(operator, out);
-      if (model === null) continue;
       model.operator(index, meter.work, time);
       sums.computeSec += times * time.computeSec;
       sums.memorySec += times * time.memorySec;
@@ -78,9 +76,9 @@ export function stepWalker({ graph, chip, placement, model, allReduceSec: latenc
   return (load, bytesPerChip, out) => {
     out.fill(0);
     meter.begin(load);
-    model?.begin(load, bytesPerChip);
+    model.begin(load, bytesPerChip);
     let seconds = 0;
-    const sections = model?.sections?.();
+    const sections = model.sections?.();
     if (sections === undefined) {
       for (let index = 0; index < operators.length; index += 1) {
         const operator = operators[index];
@@ -95,8 +93,8 @@ export function stepWalker({ graph, chip, placement, model, allReduceSec: latenc
       }
     }
     const hopsSec = hopsOf(pipelineParallel, graph, load, network);
-    const hostSec = model?.hostSec(load) ?? 0;
-    const reconfigurationSec = model?.reconfigurationSec?.(sectionSec) ?? 0;
+    const hostSec = model.hostSec(load);
+    const reconfigurationSec = model.reconfigurationSec?.(sectionSec) ?? 0;
     addTo(out, SLOT.collectiveSec, hopsSec);
     out[SLOT.hostSec] = hostSec;
     out[SLOT.reconfigurationSec] = reconfigurationSec;

@@ -6,8 +6,8 @@ import type { Assumptions } from '@inferbench/domain/assumptions';
 import { shownKey } from '@inferbench/domain/comparability';
 import { InferbenchError } from '@inferbench/domain/inferbench-error';
 import { Metric, METRIC_DEFINITIONS, REFERENCE_CHIP } from '@inferbench/domain/metric';
-import { type AssumedBoard, assumedBoard } from '@inferbench/evaluation/ranking/assumed-board';
-import { DEFAULT_ASSUMPTIONS } from '@inferbench/evaluation/ranking/read-assumptions';
+import { type AssumedBoard, assumedBoard } from '@inferbench/analyses/ranking/assumed-board';
+import { DEFAULT_ASSUMPTIONS } from '@inferbench/analyses/ranking/read-assumptions';
 import type { ApiContext } from '../graphql/context.ts';
 import type { RankedBoard, RankedRow } from './ranked-board.ts';
 

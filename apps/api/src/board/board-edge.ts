@@ -2,7 +2,7 @@ import type { BoardRow, CellRow } from '@inferbench/db/board-reader';
 import type { StoredPoint } from '@inferbench/db/point-reader';
 import type { KeyCount } from '@inferbench/domain/comparability';
 import { Metric, METRIC_DEFINITIONS, REFERENCE_CHIP } from '@inferbench/domain/metric';
-import { boardProfile } from '@inferbench/evaluation/ranking/board-profile';
+import { boardProfile } from '@inferbench/analyses/ranking/board-profile';
 import { viewOf } from '../graphql/view-of.ts';
 import { toPointType } from '../point/point.type.ts';
 import { toSystemType } from '../chip/system.type.ts';

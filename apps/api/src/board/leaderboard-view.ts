@@ -3,7 +3,7 @@ import type { Assumptions } from '@inferbench/domain/assumptions';
 import { boardKeys } from '@inferbench/domain/board-keys';
 import { shownKey } from '@inferbench/domain/comparability';
 import type { Metric } from '@inferbench/domain/metric';
-import { DEFAULT_ASSUMPTIONS } from '@inferbench/evaluation/ranking/read-assumptions';
+import { DEFAULT_ASSUMPTIONS } from '@inferbench/analyses/ranking/read-assumptions';
 import { PageInfoType } from '../graphql/page-info.type.ts';
 import { viewOf } from '../graphql/view-of.ts';
 import { type SliceType, toSliceType } from '../slice/slice.type.ts';

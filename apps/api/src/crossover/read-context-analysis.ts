@@ -4,7 +4,7 @@ import { shownKey } from '@inferbench/domain/comparability';
 import type { ContextAnalysis } from '@inferbench/domain/context-analysis';
 import type { Metric } from '@inferbench/domain/metric';
 import { meanLengths } from '@inferbench/domain/point';
-import type { Anchor, CurveSystem } from '@inferbench/evaluation/context/curve-system';
+import type { Anchor, CurveSystem } from '@inferbench/analyses/context/curve-system';
 import { namedSlice } from '../board/choose-slice.ts';
 import type { SliceInput } from '../board/leaderboard.type.ts';
 import type { ApiContext } from '../graphql/context.ts';

@@ -1,7 +1,7 @@
 import { readPoints } from '@inferbench/db/point-reader';
 import { runPointIds } from '@inferbench/db/run-points';
 import { loadCurve } from '@inferbench/evaluation/load-curve';
-import { goodputUnder } from '@inferbench/evaluation/ranking/goodput-under';
+import { goodputUnder } from '@inferbench/analyses/ranking/goodput-under';
 import { Arg, Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import { assumptionsOf, SloInput } from '../slice/assumptions.input.ts';
 import type { ApiContext } from '../graphql/context.ts';

@@ -2,9 +2,9 @@ import type { PairEntry, PairPoint } from '@inferbench/db/pair-reader';
 import type { ContextMark } from '@inferbench/domain/context-analysis';
 import { meanLengths } from '@inferbench/domain/point';
 import { systemLabel } from '@inferbench/domain/system-label';
-import type { CurveSystem } from '@inferbench/evaluation/context/curve-system';
-import type { PointFacts } from '@inferbench/evaluation/ranking/assumptions';
-import { type CompareSide, OVER_CONTEXT } from '@inferbench/evaluation/ranking/compare';
+import type { CurveSystem } from '@inferbench/analyses/context/curve-system';
+import type { PointFacts } from '@inferbench/analyses/ranking/assumptions';
+import { type CompareSide, OVER_CONTEXT } from '@inferbench/analyses/ranking/compare';
 import { toCurveSystem } from '../crossover/read-context-analysis.ts';
 
 /** What a comparison needs of one system; null where it has no value in the slice. */

@@ -5,7 +5,7 @@ import { FOUR_METRICS } from '@inferbench/domain/four-metrics';
 import { InferbenchError } from '@inferbench/domain/inferbench-error';
 import type { Metric } from '@inferbench/domain/metric';
 import { type AxisValue, MAX_FRONT_SYSTEMS } from '@inferbench/domain/pareto-front';
-import { paretoFront } from '@inferbench/evaluation/ranking/pareto-front';
+import { paretoFront } from '@inferbench/analyses/ranking/pareto-front';
 import { filteredSlice } from '../board/choose-slice.ts';
 import type { SliceInput } from '../board/leaderboard.type.ts';
 import { globalId } from '../graphql/global-id.ts';

@@ -1,7 +1,7 @@
 import type { Assumptions } from '@inferbench/domain/assumptions';
 import { InferbenchError } from '@inferbench/domain/inferbench-error';
 import type { SloPreset } from '@inferbench/domain/slo';
-import { readAssumptions } from '@inferbench/evaluation/ranking/read-assumptions';
+import { readAssumptions } from '@inferbench/analyses/ranking/read-assumptions';
 import { Field, Float, InputType } from 'type-graphql';
 import { SloPresetEnum } from '../graphql/enums.ts';
 import type { OwnershipInput } from '../simulate/simulate-parts.input.ts';

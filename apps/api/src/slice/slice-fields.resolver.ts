@@ -1,6 +1,6 @@
 import { MAX_TIED_LEADERS, type StoredLeader } from '@inferbench/db/leader-reader';
 import { type Metric, METRIC_DEFINITIONS } from '@inferbench/domain/metric';
-import { contestedLeaders } from '@inferbench/evaluation/ranking/leaders';
+import { contestedLeaders } from '@inferbench/analyses/ranking/leaders';
 import { Ctx, Field, FieldResolver, Float, Int, ObjectType, Resolver, Root } from 'type-graphql';
 import type { ApiContext } from '../graphql/context.ts';
 import { MetricEnum } from '../graphql/enums.ts';

@@ -1,8 +1,8 @@
 import { readModelPoints } from '@inferbench/db/model-points';
 import { readPoints } from '@inferbench/db/point-reader';
 import { systemLabel } from '@inferbench/domain/system-label';
-import type { WorkloadPoint } from '@inferbench/evaluation/workload-ranking/option';
-import { workloadPoint } from '@inferbench/evaluation/workload-ranking/workload-point';
+import type { WorkloadPoint } from '@inferbench/analyses/workload-ranking/option';
+import { workloadPoint } from '@inferbench/analyses/workload-ranking/workload-point';
 import type { ApiContext } from '../graphql/context.ts';
 
 /** All points of a model with prompt and answer, in one epoch: two statements, and what of scores and chips is not kept yet. */

@@ -1,5 +1,5 @@
 import { ClaimRequest } from '@inferbench/domain/claim';
-import { checkClaim } from '@inferbench/evaluation/claim/claim';
+import { checkClaim } from '@inferbench/analyses/claim/claim';
 import type { Command } from 'commander';
 import { describeClaim } from '../analyses/describe-claim.ts';
 import { withLocalFiles } from '../input/local-catalogue.ts';

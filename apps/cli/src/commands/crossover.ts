@@ -1,5 +1,5 @@
 import { ChipCrossoverRequest } from '@inferbench/domain/chip-crossover';
-import { chipCrossover } from '@inferbench/evaluation/crossover/chip-crossover';
+import { chipCrossover } from '@inferbench/analyses/crossover/chip-crossover';
 import type { Command } from 'commander';
 import { describeCrossover } from '../analyses/describe-crossover.ts';
 import { withLocalFiles } from '../input/local-catalogue.ts';

@@ -1,4 +1,4 @@
-import { referenceSheet } from '@inferbench/evaluation/sheet/reference-sheet';
+import { referenceSheet } from '@inferbench/analyses/sheet/reference-sheet';
 import type { Command } from 'commander';
 import { describeSheet } from '../analyses/describe-sheet.ts';
 import { withLocalFiles } from '../input/local-catalogue.ts';

@@ -1,4 +1,4 @@
-import { DEFAULT_ASSUMPTIONS } from '@inferbench/evaluation/ranking/read-assumptions';
+import { DEFAULT_ASSUMPTIONS } from '@inferbench/analyses/ranking/read-assumptions';
 import { siteOrigin } from '../../src/frame/origin.ts';
 import { PageFrame } from '../../src/frame/page-frame.tsx';
 import { pageMetadata } from '../../src/frame/page-metadata.ts';

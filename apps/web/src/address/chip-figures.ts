@@ -1,4 +1,4 @@
-import type { Chip } from '@inferbench/domain/chip';
+import { type Chip, holdsWeightsOnChip } from '@inferbench/domain/chip';
 import { PeakFormat } from '@inferbench/domain/precision';
 import { formatBytes, formatRate, formatTops, formatValue } from '../words/numbers.ts';
 
@@ -31,12 +31,6 @@ export const EDITED_SOURCE = 'edited';
 
 const source = EDITED_SOURCE;
 const RATE = { from: 0.000001, to: 1_000_000, whole: false } as const;
-
-const FAMILIES_WITH_MODELS_ON_CHIP: ReadonlySet<Chip['family']> = new Set([
-  'dataflow',
-  'in_memory',
-  'reconfigurable',
-]);
 
 /** What of a chip can be edited, in the order of its specification. A part that it does not have cannot. */
 export function chipFigures(chip: Chip): ChipFigure[] {
@@ -84,8 +78,9 @@ function memoryFigures({ memory }: Chip): ChipFigure[] {
   ];
 }
 
-function onChipFigures({ onChip, memory, family }: Chip): ChipFigure[] {
-  if (onChip === null || (memory !== null && !FAMILIES_WITH_MODELS_ON_CHIP.has(family))) return [];
+function onChipFigures(chip: Chip): ChipFigure[] {
+  const { onChip, memory } = chip;
+  if (onChip === null || (memory !== null && !holdsWeightsOnChip(chip))) return [];
   return [
     {
       name: 'onChipTBps',

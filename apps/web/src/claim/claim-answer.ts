@@ -1,6 +1,6 @@
 import type { CatalogueView } from '@inferbench/domain/catalogue-view';
 import type { Claim, ClaimRequest } from '@inferbench/domain/claim';
-import { checkClaim } from '@inferbench/evaluation/claim/claim';
+import { checkClaim } from '@inferbench/analyses/claim/claim';
 import { ENGINE_VERSION } from '@inferbench/evaluation/engine-version';
 import type { FormField } from '../address/form-field.ts';
 import type { SearchParameters } from '../address/search-parameters.ts';

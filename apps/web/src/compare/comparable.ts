@@ -1,4 +1,4 @@
-import { contextWords } from '@inferbench/evaluation/context/words';
+import { contextWords } from '@inferbench/analyses/context/words';
 import type { AssumptionName } from '@inferbench/domain/comparison';
 import type { ComparisonResult } from '@inferbench/graphql-documents/compare';
 import { formatValue } from '../words/numbers.ts';

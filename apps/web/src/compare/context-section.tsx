@@ -1,4 +1,4 @@
-import { contextWords } from '@inferbench/evaluation/context/words';
+import { contextWords } from '@inferbench/analyses/context/words';
 import type { ComparisonResult } from '@inferbench/graphql-documents/compare';
 import { formatPercent } from '@inferbench/units/format';
 import { MISSING_WORDS } from '../words/words.ts';

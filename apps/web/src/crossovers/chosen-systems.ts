@@ -1,5 +1,5 @@
 import type { ContextAnalysis, ContextCurve } from '@inferbench/domain/context-analysis';
-import { finding } from '@inferbench/evaluation/context/finding-sentence';
+import { finding } from '@inferbench/analyses/context/finding-sentence';
 
 export interface DrawnSystem {
   slug: string;

@@ -1,5 +1,5 @@
 import type { ContextAnalysis } from '@inferbench/domain/context-analysis';
-import { contextWords } from '@inferbench/evaluation/context/words';
+import { contextWords } from '@inferbench/analyses/context/words';
 import { compareAddress } from '../address/compare-request.ts';
 import { StackTable } from '../table/stack-table.tsx';
 import type { Row } from '../table/table-parts.ts';

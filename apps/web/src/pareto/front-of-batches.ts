@@ -1,7 +1,7 @@
 import { Metric, type MetricValue } from '@inferbench/domain/metric';
 import type { FrontSystem } from '@inferbench/domain/pareto-front';
 import { Score } from '@inferbench/domain/score';
-import { paretoFront } from '@inferbench/evaluation/ranking/pareto-front';
+import { paretoFront } from '@inferbench/analyses/ranking/pareto-front';
 import type { Front, FrontMark } from './front.ts';
 
 /** Nothing is asked of other metrics than the axes, and every mark has both. */

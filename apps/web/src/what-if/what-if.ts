@@ -6,7 +6,7 @@ import { roofMemory } from '@inferbench/domain/roof-memory';
 import { type AttainableShares, attainableShares } from '@inferbench/evaluation/attainable-shares';
 import { ENGINE_VERSION } from '@inferbench/evaluation/engine-version';
 import { flexibilityReport } from '@inferbench/evaluation/flexibility/report';
-import { referenceSheet } from '@inferbench/evaluation/sheet/reference-sheet';
+import { referenceSheet } from '@inferbench/analyses/sheet/reference-sheet';
 import type { FormField } from '../address/form-field.ts';
 import type { SearchParameters } from '../address/search-parameters.ts';
 import { type Outcome, outcomeOf } from '../engine/refused.ts';

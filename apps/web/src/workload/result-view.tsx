@@ -1,4 +1,4 @@
-import { contextWords } from '@inferbench/evaluation/context/words';
+import { contextWords } from '@inferbench/analyses/context/words';
 import { exportFiles } from '../address/pages.ts';
 import { chipSeries } from '../chart/chip-series.ts';
 import { Legend, type LegendItem } from '../chart/legend.tsx';

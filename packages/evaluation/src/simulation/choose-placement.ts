@@ -7,6 +7,7 @@ import type { SimulateRequest } from '@inferbench/domain/simulate-request';
 import type { Placement } from '@inferbench/domain/simulation';
 import { bestPlacement, smallestBestPlacement } from '@inferbench/simulator/best-placement';
 import type { Plan } from '@inferbench/simulator/compile';
+import { familyModelOf } from '@inferbench/simulator/family-models';
 import { minimumChips } from '@inferbench/simulator/minimum-chips';
 import type { ResolvedPeak } from '@inferbench/simulator/resolve-peak';
 import { declaredPlacement, dividedPlacement, MAX_CHIPS, smallestPlacement } from './placement.ts';
@@ -90,7 +91,7 @@ function chosenPlacement(stated: number | undefined, parts: PlacementParts): Pla
   const best = (count: number) => bestPlacement({ ...search, chips: count })?.placement ?? null;
   if (stated !== undefined) return stated === 1 ? ONE_CHIP : best(stated);
   const least = minimumChips({ graph, chip }, load, 'all') ?? 1;
-  if (chip.family === 'dataflow' || chip.family === 'in_memory') {
+  if (familyModelOf(chip).anyNumber) {
     return smallestBestPlacement(search, { least, most: MAX_CHIPS })?.placement ?? null;
   }
   for (let chips = 1; chips <= MAX_CHIPS; chips *= 2) {

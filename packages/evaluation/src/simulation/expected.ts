@@ -1,6 +1,6 @@
 import type { Chip } from '@inferbench/domain/chip';
 import type { Calibration } from '@inferbench/domain/calibration';
-import { constantsOf, efficiencyOf, isCalibrated } from '@inferbench/simulator/efficiency';
+import { constantsOf, isCalibrated } from '@inferbench/simulator/efficiency';
 import { CALIBRATION } from '@inferbench/simulator/generated/calibration-data';
 import { narrowing } from '@inferbench/simulator/narrowing';
 import { maturityOf, type Stack, type StackMaturity } from '@inferbench/simulator/maturity';
@@ -43,8 +43,7 @@ function fittedMaturity(
 ): StackMaturity {
   // What a stack is on GPUs says nothing about it on chips that nobody measured.
   if (!isCalibrated(machine.chip.family)) return { ratio: 1, basis: 'uncalibrated' };
-  const constants =
-    machine.constants ?? efficiencyOf(machine.chip.family)?.constants ?? CALIBRATION.constants;
+  const constants = machine.constants ?? constantsOf(machine.chip.family);
   const { chip, peak } = machine;
   return maturityOf({ chip, peak, constants, stack, phase: kind, fitted: fitted.maturity });
 }

@@ -20,14 +20,6 @@ function notFound(kind: 'chip' | 'model', name: string, near: string): Inferbenc
   return new InferbenchError('NOT_FOUND', message, { path: kind, value: name.slice(0, 200) });
 }
 
-export function noFamilyModel(chip: Chip): InferbenchError {
-  return new InferbenchError('NOT_SIMULATED', `This engine has no model of ${chip.family} chips yet.`, {
-    path: 'chip',
-    value: chip.slug,
-    expected: 'a chip of another family',
-  });
-}
-
 export function contextTooLong(model: LanguageModel, tokens: number): InferbenchError {
   return new InferbenchError(
     'INVALID',

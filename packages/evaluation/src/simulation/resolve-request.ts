@@ -3,20 +3,18 @@ import type { InferbenchError } from '@inferbench/domain/inferbench-error';
 import { fullPrecision } from '@inferbench/domain/precision';
 import { fail, ok, type Result } from '@inferbench/domain/result';
 import type { SimulateRequest } from '@inferbench/domain/simulate-request';
-import { hasModel } from '@inferbench/simulator/family-models';
 import { resolvePeak } from '@inferbench/simulator/resolve-peak';
 import { askedTechniques, precisionUnder } from '../techniques/techniques.ts';
-import { chipNotFound, noFamilyModel } from './refusals.ts';
+import { chipNotFound } from './refusals.ts';
 import { type Resolved, withMemory } from './set-up.ts';
 
-/** Chip, words and rates of a request. Errors: NOT_FOUND, NOT_SIMULATED, INCOMPLETE_SPEC, UNSUPPORTED_PRECISION. */
+/** Chip, words and rates of a request. Errors: NOT_FOUND, INCOMPLETE_SPEC, UNSUPPORTED_PRECISION. */
 export function resolveRequest(
   request: SimulateRequest,
   catalogue: CatalogueView,
 ): Result<Resolved, InferbenchError> {
   const found = catalogue.chips.get(request.chip);
   if (!found) return fail(chipNotFound(request.chip, catalogue.chips));
-  if (!hasModel(found.family)) return fail(noFamilyModel(found));
   const chip = withMemory(found);
   if (!chip.ok) return chip;
   const { weightPrecision, activationPrecision: activations } = request;

@@ -12,6 +12,7 @@ type DataflowChip = Extract<Chip, { family: 'dataflow' }>;
  * a pipeline adds up its stages, a tensor group divides them and pays collectives.
  */
 export const dataflow: FamilyModel<DataflowChip> = {
+  anyNumber: true,
   prepare({ chip, graph, peak, constants }): StepModel {
     const secPerByteAt = memoryTime(chip);
     const launchSec = STATIC_SCHEDULE.launchSec + gridCrossingSec(chip);

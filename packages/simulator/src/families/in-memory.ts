@@ -13,6 +13,7 @@ import { STATIC_SCHEDULE } from '../static-schedule.ts';
  * arrays before they multiply.
  */
 export const inMemory: FamilyModel<InMemoryChip> = {
+  anyNumber: true,
   prepare({ chip, graph, placement, peak, constants }): StepModel {
     const { bandwidthShare, gemmShare } = constants;
     const tiers = memoryTiers(chip);

@@ -6,10 +6,10 @@ import type { SimulateRequest } from '@inferbench/domain/simulate-request';
 import { formatGigabytes, formatNumber } from '@inferbench/units/format';
 import { efficiencyOf } from '@inferbench/simulator/efficiency';
 import { invariant } from '@inferbench/units/invariant';
-import { ENGINE_VERSION } from '../engine-version.ts';
-import { simulate } from '../simulate.ts';
-import { languageModelIn } from '../simulation/set-up.ts';
-import { resolveRequest } from '../simulation/resolve-request.ts';
+import { ENGINE_VERSION } from '@inferbench/evaluation/engine-version';
+import { simulate } from '@inferbench/evaluation/simulate';
+import { languageModelIn } from '@inferbench/evaluation/simulation/set-up';
+import { resolveRequest } from '@inferbench/evaluation/simulation/resolve-request';
 import { bindingOf } from './binding.ts';
 import { answerReading, type ReadingInput } from './readings.ts';
 import { regionOf } from './region.ts';
@@ -75,7 +75,7 @@ export function checkClaim(request: ClaimRequest, shipped: CatalogueView): Resul
       ...readings.map(({ sentence }) => sentence),
       `The bound: ${binding.sentence}`,
     ].join(' '),
-    assumptions: assumptionsOf(request, efficiencyOf(chip.family)?.provenance === 'uncalibrated'),
+    assumptions: assumptionsOf(request, efficiencyOf(chip.family).provenance === 'uncalibrated'),
     errorBar: alone.value.errorBar,
     engineVersion: ENGINE_VERSION,
   });

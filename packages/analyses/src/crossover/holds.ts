@@ -1,6 +1,6 @@
 import { capacityOf, fits } from '@inferbench/simulator/capacity';
 import { candidatePlacements } from '@inferbench/simulator/candidate-placements';
-import type { PlacementParts } from '../simulation/choose-placement.ts';
+import type { PlacementParts } from '@inferbench/evaluation/simulation/choose-placement';
 
 /** A chip with everything a split of it is chosen by. */
 export type Candidate = PlacementParts;

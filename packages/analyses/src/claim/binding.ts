@@ -4,7 +4,7 @@ import type { SimulateResult } from '@inferbench/domain/simulate-result';
 import { secondsPerByte } from '@inferbench/simulator/capacity';
 import { formatGigabytes, formatNumber } from '@inferbench/units/format';
 import { MS_PER_SEC, TERA } from '@inferbench/units/si';
-import type { Resolved } from '../simulation/set-up.ts';
+import type { Resolved } from '@inferbench/evaluation/simulation/set-up';
 
 /** The bound of one decode step: max(bytes ÷ bandwidth, FLOPs ÷ peak) of all chips, whatever they wait for each other. */
 export function bindingOf({ chip, peak }: Resolved, step: SimulateResult, batch: number): Claim['binding'] {

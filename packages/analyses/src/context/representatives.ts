@@ -4,9 +4,8 @@ import { memoryTiers } from '@inferbench/domain/memory-tier';
 import { isLanguageModel } from '@inferbench/domain/model';
 import { fullPrecision, type PrecisionWord } from '@inferbench/domain/precision';
 import { isPublic } from '@inferbench/domain/sourced';
-import { efficiencyOf } from '@inferbench/simulator/efficiency';
-import { smallestPlacement } from '../simulation/placement.ts';
-import { graphsOf } from '../simulation/set-up.ts';
+import { smallestPlacement } from '@inferbench/evaluation/simulation/placement';
+import { graphsOf } from '@inferbench/evaluation/simulation/set-up';
 import type { CurveSystem } from './curve-system.ts';
 
 /** Precision word that stands for a class where no point names one. */
@@ -25,7 +24,7 @@ export function representatives(
 ): CurveSystem[] {
   const families = new Map<ChipFamily, Chip>();
   for (const chip of [...catalogue.chips.values()].toSorted(byPreference)) {
-    const simulated = efficiencyOf(chip.family) !== null && memoryTiers(chip).length > 0;
+    const simulated = memoryTiers(chip).length > 0;
     if (simulated && chip.status === 'shipping' && !present.has(chip.family) && !families.has(chip.family)) {
       families.set(chip.family, chip);
     }

@@ -1,9 +1,14 @@
 import type { Phase, Shape } from '@inferbench/domain/slice';
 import { capacityOf, fits } from '@inferbench/simulator/capacity';
 import type { StepTime } from '@inferbench/domain/simulation';
-import { expectedPart } from '../simulation/expected.ts';
-import type { Machine } from '../simulation/set-up.ts';
-import { generationTime, oneReplica, servingTime, stepTime } from '../simulation/step-times.ts';
+import { expectedPart } from '@inferbench/evaluation/simulation/expected';
+import type { Machine } from '@inferbench/evaluation/simulation/set-up';
+import {
+  generationTime,
+  oneReplica,
+  servingTime,
+  stepTime,
+} from '@inferbench/evaluation/simulation/step-times';
 import type { Anchor, SimulatedSystem } from './curve-system.ts';
 
 /** What is the same at every context of a curve. */

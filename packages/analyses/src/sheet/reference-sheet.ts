@@ -14,10 +14,10 @@ import type { SimulateRequest } from '@inferbench/domain/simulate-request';
 import { POLICY_VERSION } from '@inferbench/scoring/policy';
 import { efficiencyOf } from '@inferbench/simulator/efficiency';
 import { errorBarShare } from '@inferbench/simulator/error-bar';
-import { ENGINE_VERSION } from '../engine-version.ts';
-import { simulate } from '../simulate.ts';
-import { domainOf, domainPlacement, unplaced } from '../simulation/domain-placement.ts';
-import { chipNotFound } from '../simulation/refusals.ts';
+import { ENGINE_VERSION } from '@inferbench/evaluation/engine-version';
+import { simulate } from '@inferbench/evaluation/simulate';
+import { domainOf, domainPlacement, unplaced } from '@inferbench/evaluation/simulation/domain-placement';
+import { chipNotFound } from '@inferbench/evaluation/simulation/refusals';
 import { sheetFigures } from './sheet-figures.ts';
 
 /** Suite IB-1 (metrics.md 1): w8a8kv8, computed in what the chip has for eight bits or wider. */
@@ -55,11 +55,11 @@ export function referenceSheet(
     precision: SHEET_PRECISION,
     scaleUpChips: domainOf(chip),
     rows,
-    errorBar: efficiency && {
+    errorBar: {
       decode: errorBarShare(chip.family, 'decode'),
       prefill: errorBarShare(chip.family, 'prefill'),
     },
-    uncalibrated: efficiency?.provenance === 'uncalibrated',
+    uncalibrated: efficiency.provenance === 'uncalibrated',
     engineVersion: ENGINE_VERSION,
     policyVersion: POLICY_VERSION,
   });

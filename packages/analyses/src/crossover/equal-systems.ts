@@ -1,6 +1,6 @@
 import { InferbenchError } from '@inferbench/domain/inferbench-error';
 import { fail, ok, type Result } from '@inferbench/domain/result';
-import { domainOf } from '../simulation/domain-placement.ts';
+import { domainOf } from '@inferbench/evaluation/simulation/domain-placement';
 import { type Candidate, holds } from './holds.ts';
 
 /** More chips than this nobody compares. */

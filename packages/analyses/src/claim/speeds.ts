@@ -4,10 +4,9 @@ import type { InferbenchError } from '@inferbench/domain/inferbench-error';
 import { ok, type Result } from '@inferbench/domain/result';
 import type { SimulateRequest } from '@inferbench/domain/simulate-request';
 import type { SimulatedTimes } from '@inferbench/domain/simulate-result';
-import { simulate } from '../simulate.ts';
+import { simulate } from '@inferbench/evaluation/simulate';
 
 export type Level = 'ideal' | 'attainable';
-export const LEVELS: readonly Level[] = ['ideal', 'attainable'];
 
 /** Tokens per second in each sense, at each level. */
 export type Speeds = Readonly<Record<Level, Readonly<Record<ClaimReading, number>>>>;

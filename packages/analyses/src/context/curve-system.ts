@@ -6,7 +6,7 @@ import { systemLabel } from '@inferbench/domain/system-label';
 import { type Efficiency, efficiencyOf } from '@inferbench/simulator/efficiency';
 import type { Stack } from '@inferbench/simulator/maturity';
 import { resolvePeak } from '@inferbench/simulator/resolve-peak';
-import { type SetUp, setUpOf, withGraph, withMemory } from '../simulation/set-up.ts';
+import { type SetUp, setUpOf, withGraph, withMemory } from '@inferbench/evaluation/simulation/set-up';
 
 /** A system of the board, or one that stands for its family. */
 export interface CurveSystem {
@@ -51,15 +51,14 @@ export function simulatedSystem(
   if (!foundChip || !foundModel) return null;
   const chip = withMemory(foundChip);
   const language = withGraph(foundModel);
-  const efficiency = efficiencyOf(foundChip.family);
-  if (!chip.ok || !language.ok || efficiency === null) return null;
+  if (!chip.ok || !language.ok) return null;
   const precision = fullPrecision(system.weights, { kv: system.kv });
   const peak = resolvePeak(chip.value, precision);
   if (!peak.ok) return null;
   const on = { chip: chip.value, precision, peak: peak.value };
   return {
     setUp: setUpOf(language.value, on, system.placement),
-    provenance: efficiency.provenance,
+    provenance: efficiencyOf(foundChip.family).provenance,
     stack: { framework: system.framework, version: null },
   };
 }

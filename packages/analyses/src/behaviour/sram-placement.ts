@@ -5,7 +5,7 @@ import { smallestBestPlacement } from '@inferbench/simulator/best-placement';
 import { minimumChips } from '@inferbench/simulator/minimum-chips';
 import { resolvePeak } from '@inferbench/simulator/resolve-peak';
 import { transformerGraph } from '@inferbench/workloads/transformer';
-import { MAX_CHIPS } from '../simulation/placement.ts';
+import { MAX_CHIPS } from '@inferbench/evaluation/simulation/placement';
 import { naturalPrecision } from './natural-precision.ts';
 
 export interface SramPlacement {

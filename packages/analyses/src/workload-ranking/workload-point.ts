@@ -1,5 +1,5 @@
 import type { Run } from '@inferbench/domain/run';
-import { techniqueKey } from '../techniques/techniques.ts';
+import { techniqueKey } from '@inferbench/evaluation/techniques/techniques';
 import type { WorkloadPoint } from './option.ts';
 
 /** A stored point without its technique's key, which the scoring policy defines. */

@@ -2,7 +2,7 @@ import type { CatalogueView } from '@inferbench/domain/catalogue-view';
 import { PRECISION_FORMATS, type PrecisionClass, PrecisionWord } from '@inferbench/domain/precision';
 import { SimulateRequest } from '@inferbench/domain/simulate-request';
 import type { SimulateResult } from '@inferbench/domain/simulate-result';
-import { simulate } from '../simulate.ts';
+import { simulate } from '@inferbench/evaluation/simulate';
 import type { Workload } from './workload.ts';
 
 /** Who serves it; without a number of chips, the fewest that hold it. */
