@@ -1,11 +1,15 @@
 // A page that reads without its scripts should not wait for them: they are loaded after the first frame, so that on a slow line the text
 // has it to itself. Next has no setting for this; it names every script in the head, where a browser starts to fetch them at once.
+// What of Next this rests on is held by test/e2e/next-contract.test.ts.
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import Negotiator from 'negotiator';
 
-const SCRIPT = /<script src="(\/_next\/static\/[^"]+\.js)"(?=[^>]* async)(?![^>]* noModule)[^>]*><\/script>/g;
-const PRELOAD = /<link rel="preload" as="script"[^>]*>/g;
+/** A script as Next names it. */
+export const SCRIPT =
+  /<script src="(\/_next\/static\/[^"]+\.js)"(?=[^>]* async)(?![^>]* noModule)[^>]*><\/script>/g;
+/** The hint that Next gives beside it. */
+export const PRELOAD = /<link rel="preload" as="script"[^>]*>/g;
 
 /**
  * Loads the scripts when something has been painted; in a tab that nobody looks at, after a second.

@@ -1,14 +1,12 @@
 // Production server of the web app: one process on loopback that ends with its parent. `next start` would listen on
 // every interface and outlive a killed parent.
 import { createServer } from 'node:http';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { BACKLOG, guardConnections, SERVER_TIMES } from '@inferbench/http-guard/guarded-server';
 import { publicOrigin } from '@inferbench/http-guard/public-origin';
 import { trustedProxies } from '@inferbench/http-guard/trusted-proxies';
-import next from 'next';
 import { frontOf } from './front.mjs';
 import { loadScriptsLate } from './late-scripts.mjs';
+import { startNext } from './next-app.mjs';
 import { obeyPageStatus } from './page-status.mjs';
 import { secure } from './security-headers.mjs';
 
@@ -22,15 +20,7 @@ const CONNECTIONS = { most: 1_000, mostEach: 64 };
 const settings = readSettings();
 const server = createServer(SERVER_TIMES);
 guardConnections(server, { ...CONNECTIONS, isProxy: settings.trusted });
-const app = next({
-  dev: false,
-  dir: path.dirname(fileURLToPath(import.meta.url)),
-  hostname: HOST,
-  port,
-  httpServer: server,
-});
-await app.prepare();
-const handle = app.getRequestHandler();
+const { handle } = await startNext({ server, host: HOST, port });
 const front = frontOf({
   apiUrl,
   origin: () => settings.origin ?? ownAddress(),

@@ -1,12 +1,15 @@
 // Bundles GraphiQL with its workers into apps/api/graphiql, so that the API serves it without a CDN and nobody who only
-// runs InferBench installs it. `npm run build-graphiql`; the result is committed, compressed: 7.2 MB are 2.2 MB so.
+// runs InferBench installs it. `npm run build-graphiql`; the result is committed, compressed: 7.2 MB are 2.2 MB so. What it was
+// built from is recorded beside it, and `npm test` compares.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
+import { recordBundle } from '../../scripts/lib/graphiql-bundle.mjs';
 
 const here = import.meta.dirname;
-const target = path.resolve(here, '../../apps/api/graphiql');
+const root = path.resolve(here, '../..');
+const target = path.join(root, 'apps/api/graphiql');
 
 const { outputFiles } = await build({
   absWorkingDir: here,
@@ -34,3 +37,4 @@ for (const { path: file, contents } of outputFiles) {
   if (file.endsWith('.LEGAL.txt')) writeFileSync(file, contents);
   else writeFileSync(`${file}.gz`, gzipSync(contents, { level: 9 }));
 }
+recordBundle(root);

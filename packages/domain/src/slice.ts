@@ -31,6 +31,11 @@ export const Slice = z.strictObject({
 });
 export type Slice = z.infer<typeof Slice>;
 
+/** A slice with the name of its model. */
+export interface NamedSlice extends Omit<Slice, 'model'> {
+  model: { slug: string; name: string };
+}
+
 /** Exact values behind a slice's buckets. */
 export const SlicePosition = z.strictObject({
   slice: Slice,

@@ -1,6 +1,6 @@
 import './crossovers.css';
 import { TroubleView } from '../../src/api/trouble-view.tsx';
-import { addressOfSlice } from '../../src/board/available-slice.ts';
+import { addressOfSlice } from '../../src/slice/available-slice.ts';
 import type { SearchParameters } from '../../src/address/search-parameters.ts';
 import { EmptySlice } from '../../src/board/empty-slice.tsx';
 import { EmptyBoard, UnreadAddress } from '../../src/frame/states.tsx';

@@ -4,7 +4,7 @@ import { type ChipSeries, chipSeries } from '../chart/chip-series.ts';
 import { ContextSection } from '../context/context-section.tsx';
 import type { BoardExtras } from './board-extras.ts';
 import { type BoardRequest, boardAddress, boardQuery } from '../address/board-request.ts';
-import { addressOfShown } from './available-slice.ts';
+import { addressOfShown } from '../slice/available-slice.ts';
 import { UnrankedList } from './unranked-list.tsx';
 
 interface AroundBoardProps {

@@ -5,7 +5,7 @@ import { viewCitation } from '../frame/citation.ts';
 import { TakeAway } from '../frame/take-away.tsx';
 import { boardAddress, boardQuery, type BoardRequest } from '../address/board-request.ts';
 import { rankingSentence, sliceTitle } from './ranking-sentence.ts';
-import { addressOfShown } from './available-slice.ts';
+import { addressOfShown } from '../slice/available-slice.ts';
 
 interface BoardTakeAwayProps {
   board: BoardResult;

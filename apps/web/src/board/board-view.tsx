@@ -6,7 +6,7 @@ import { BoardTable } from './board-table.tsx';
 import { EmptySlice } from './empty-slice.tsx';
 import { leadersSentence } from './leaders-sentence.ts';
 import { rankingSentence, sliceTitle } from './ranking-sentence.ts';
-import { addressOfShown, type AvailableSlice } from './available-slice.ts';
+import { addressOfShown, type AvailableSlice } from '../slice/available-slice.ts';
 import { SlicePanel } from './slice-panel.tsx';
 import { OtherViews } from './other-views.tsx';
 import { BoardNote, Queries } from './table-notes.tsx';

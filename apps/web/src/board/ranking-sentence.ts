@@ -2,8 +2,8 @@ import { METRIC_DEFINITIONS, RANK_METRICS, type RankMetric } from '@inferbench/d
 import type { BoardEdge, BoardResult } from '@inferbench/graphql-documents/board';
 import type { AnsweredSlice } from '@inferbench/graphql-documents/slice-fields';
 import { formatNumber } from '@inferbench/units/format';
-import { namedSlice } from './available-slice.ts';
-import { availableWords } from './available-words.ts';
+import { namedSlice } from '../slice/available-slice.ts';
+import { availableWords } from '../slice/available-words.ts';
 import { countWord, evidenceWords, stackWords, shortChip } from '../words/words.ts';
 
 /** "Llama 3 8B, serving, batch 16, 1K context, balanced, FP16" */

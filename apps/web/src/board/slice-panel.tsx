@@ -1,7 +1,8 @@
+import type { NamedSlice } from '@inferbench/domain/slice';
 import { RANK_METRICS, type RankMetric } from '@inferbench/domain/metric';
 import type { AnsweredSlice } from '@inferbench/graphql-documents/slice-fields';
 import { SoftForm } from '../frame/soft-form.tsx';
-import { type AvailableSlice, namedSlice, type NamedSlice } from './available-slice.ts';
+import { type AvailableSlice, namedSlice } from '../slice/available-slice.ts';
 import type { EvidenceChoice } from '../address/evidence-choice.ts';
 import { EvidencePicker } from './evidence-picker.tsx';
 import { MetricPicker } from './metric-picker.tsx';

@@ -1,5 +1,6 @@
+import type { NamedSlice } from '@inferbench/domain/slice';
 import { contextWords, SHAPE_WORDS } from '../words/words.ts';
-import type { AvailableSlice, NamedSlice } from './available-slice.ts';
+import type { AvailableSlice } from '../slice/available-slice.ts';
 
 interface Option {
   value: string;

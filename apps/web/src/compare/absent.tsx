@@ -1,5 +1,5 @@
-import { addressOfSlice } from '../board/available-slice.ts';
-import { availableWords } from '../board/available-words.ts';
+import { addressOfSlice } from '../slice/available-slice.ts';
+import { availableWords } from '../slice/available-words.ts';
 import { compareAddress } from '../address/compare-request.ts';
 import type { ComparePage } from './load-compare.ts';
 

@@ -1,6 +1,6 @@
 import type { ComparisonResult } from '@inferbench/graphql-documents/compare';
 import { exportFiles } from '../address/pages.ts';
-import { availableWords } from '../board/available-words.ts';
+import { availableWords } from '../slice/available-words.ts';
 import { UnreadAddress } from '../frame/states.tsx';
 import { FigureLinks, FigureView } from '../chart/figure-view.tsx';
 import { crossoversAddress } from '../address/crossovers-request.ts';

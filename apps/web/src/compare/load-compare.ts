@@ -1,16 +1,11 @@
-import type { Slice } from '@inferbench/domain/slice';
+import type { NamedSlice, Slice } from '@inferbench/domain/slice';
 import { systemLabel } from '@inferbench/domain/system-label';
 import { Compare, type ComparisonResult } from '@inferbench/graphql-documents/compare';
 import { SliceSystems } from '@inferbench/graphql-documents/slice-systems';
 import { type Answer, ask } from '../api/answer.ts';
-import {
-  addressOfSlice,
-  type AvailableSlice,
-  type NamedSlice,
-  nearestSlices,
-} from '../board/available-slice.ts';
+import { addressOfSlice, type AvailableSlice, nearestSlices } from '../slice/available-slice.ts';
 import { shortChip } from '../words/words.ts';
-import { loadShownSlice, type ShownSlice } from '../slice/load-shown-slice.ts';
+import { loadShownSlice, type ShownSlice } from '../slice/load-slices.ts';
 import type { CompareRequest } from '../address/compare-request.ts';
 
 export interface SystemOption {

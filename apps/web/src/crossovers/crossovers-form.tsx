@@ -1,5 +1,6 @@
+import type { NamedSlice } from '@inferbench/domain/slice';
 import { RANK_METRICS } from '@inferbench/domain/metric';
-import type { AvailableSlice, NamedSlice } from '../board/available-slice.ts';
+import type { AvailableSlice } from '../slice/available-slice.ts';
 import { MetricPicker } from '../board/metric-picker.tsx';
 import { SlicePickers } from '../board/slice-pickers.tsx';
 import { SoftForm } from '../frame/soft-form.tsx';

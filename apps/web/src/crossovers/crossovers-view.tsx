@@ -1,7 +1,8 @@
+import type { NamedSlice } from '@inferbench/domain/slice';
 import { METRIC_DEFINITIONS } from '@inferbench/domain/metric';
 import type { ContextAnalysis } from '@inferbench/domain/context-analysis';
 import { chartFiles } from '../address/pages.ts';
-import { addressOfSlice, type AvailableSlice, type NamedSlice } from '../board/available-slice.ts';
+import { addressOfSlice, type AvailableSlice } from '../slice/available-slice.ts';
 import { boardAddress } from '../address/board-request.ts';
 import { ContextSection } from '../context/context-section.tsx';
 import { viewCitation } from '../frame/citation.ts';
@@ -13,7 +14,7 @@ import { chosenAnalysis, seriesOfSlice } from './crossovers-figure.ts';
 import { CrossoversForm } from './crossovers-form.tsx';
 import { crossoversAddress, crossoversQuery, type CrossoversRequest } from '../address/crossovers-request.ts';
 import { PairTable } from './pair-table.tsx';
-import { availableWords } from '../board/available-words.ts';
+import { availableWords } from '../slice/available-words.ts';
 
 interface CrossoversViewProps {
   analysis: ContextAnalysis;

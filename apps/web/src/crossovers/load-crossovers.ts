@@ -1,8 +1,8 @@
 import type { ContextAnalysis } from '@inferbench/domain/context-analysis';
 import type { Answer } from '../api/answer.ts';
-import { addressOfSlice } from '../board/available-slice.ts';
-import { askContext } from '../board/board-extras.ts';
-import { loadShownSlice, type ShownSlice } from '../slice/load-shown-slice.ts';
+import { addressOfSlice } from '../slice/available-slice.ts';
+import { askContext } from '../context/ask-context.ts';
+import { loadShownSlice, type ShownSlice } from '../slice/load-slices.ts';
 import type { CrossoversRequest } from '../address/crossovers-request.ts';
 
 export interface CrossoversData extends ShownSlice {

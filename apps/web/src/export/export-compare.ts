@@ -1,7 +1,7 @@
 import type { ComparedMetric } from '@inferbench/graphql-documents/compare';
 import type { CsvCell } from '@inferbench/units/csv';
 import type { Answer } from '../api/answer.ts';
-import { availableWords } from '../board/available-words.ts';
+import { availableWords } from '../slice/available-words.ts';
 import { compareAddress, readCompareRequest } from '../address/compare-request.ts';
 import { loadCompare } from '../compare/load-compare.ts';
 import { ratioOf } from '../compare/ratios.ts';

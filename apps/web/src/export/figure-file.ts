@@ -2,7 +2,7 @@ import { loadAccuracyRows } from '../accuracy/load-accuracy.ts';
 import { scatterFigure } from '../accuracy/scatter-figure.ts';
 import { mapAnswer } from '../api/all-pages.ts';
 import type { Answer } from '../api/answer.ts';
-import { askContext } from '../board/board-extras.ts';
+import { askContext } from '../context/ask-context.ts';
 import { readBoardRequest } from '../address/board-request.ts';
 import { chipRoofline } from '../chip/chip-roofline.ts';
 import { cacheModel } from '../chip/cache-models.ts';

@@ -1,14 +1,9 @@
 import { Pareto } from '@inferbench/graphql-documents/pareto';
-import type { Slice } from '@inferbench/domain/slice';
+import type { NamedSlice, Slice } from '@inferbench/domain/slice';
 import { mapAnswer } from '../api/all-pages.ts';
 import { type Answer, ask } from '../api/answer.ts';
-import {
-  addressOfSlice,
-  type AvailableSlice,
-  namedSlice,
-  type NamedSlice,
-} from '../board/available-slice.ts';
-import { askSlices } from '../board/board-extras.ts';
+import { addressOfSlice, type AvailableSlice, namedSlice } from '../slice/available-slice.ts';
+import { askSlices } from '../slice/load-slices.ts';
 import { EVIDENCE_INPUT } from '../address/evidence-choice.ts';
 import { type Front, frontOfSlice } from './front.ts';
 import { frontOfBatches } from './front-of-batches.ts';

@@ -1,4 +1,5 @@
-import type { AvailableSlice, NamedSlice } from '../board/available-slice.ts';
+import type { NamedSlice } from '@inferbench/domain/slice';
+import type { AvailableSlice } from '../slice/available-slice.ts';
 import { EvidencePicker } from '../board/evidence-picker.tsx';
 import { MetricPicker } from '../board/metric-picker.tsx';
 import { SlicePickers } from '../board/slice-pickers.tsx';

@@ -1,7 +1,7 @@
 import { METRIC_DEFINITIONS } from '@inferbench/domain/metric';
 import { chartFiles, chipAddress } from '../address/pages.ts';
-import { addressOfSlice } from '../board/available-slice.ts';
-import { availableWords } from '../board/available-words.ts';
+import { addressOfSlice } from '../slice/available-slice.ts';
+import { availableWords } from '../slice/available-words.ts';
 import { boardAddress } from '../address/board-request.ts';
 import { BASIS_WORDS, BOUNDARY_WORDS } from '../words/words.ts';
 import { FigureLinks, FigureView } from '../chart/figure-view.tsx';

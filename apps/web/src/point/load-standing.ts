@@ -3,8 +3,8 @@ import type { Slice } from '@inferbench/domain/slice';
 import { Pareto, type ParetoResult } from '@inferbench/graphql-documents/pareto';
 import type { PointResult } from '@inferbench/graphql-documents/point-page';
 import { ask } from '../api/answer.ts';
-import { addressOfSlice } from '../board/available-slice.ts';
-import { askContext } from '../board/board-extras.ts';
+import { addressOfSlice } from '../slice/available-slice.ts';
+import { askContext } from '../context/ask-context.ts';
 
 /** What stands beside a point in its slice; null parts are those that the API did not give. */
 export interface PointStanding {

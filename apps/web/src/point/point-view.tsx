@@ -1,7 +1,7 @@
 import type { PointResult } from '@inferbench/graphql-documents/point-page';
 import type { ScoreHistoryResult } from '@inferbench/graphql-documents/score-history';
 import { chipAddress } from '../address/pages.ts';
-import { addressOfSlice } from '../board/available-slice.ts';
+import { addressOfSlice } from '../slice/available-slice.ts';
 import { boardAddress } from '../address/board-request.ts';
 import { FigureLinks, FigureView } from '../chart/figure-view.tsx';
 import { splitFigure } from '../split/split-figure.ts';

@@ -1,4 +1,4 @@
-import type { NamedSlice } from './available-slice.ts';
+import type { NamedSlice } from '@inferbench/domain/slice';
 import { contextWords, SHAPE_WORDS } from '../words/words.ts';
 
 /** "Llama 3 8B, generate, batch 16, 2K context, balanced, FP16"; images have no context. */

@@ -1,10 +1,21 @@
 import type { RankMetric } from '@inferbench/domain/metric';
-import type { Slice } from '@inferbench/domain/slice';
+import type { NamedSlice, Slice } from '@inferbench/domain/slice';
+import { Slices } from '@inferbench/graphql-documents/slices';
 import { SliceSystems, type SliceSystemsResult } from '@inferbench/graphql-documents/slice-systems';
-import { mapAnswer } from '../api/all-pages.ts';
+import { allPages, mapAnswer } from '../api/all-pages.ts';
 import { type Answer, ask } from '../api/answer.ts';
-import { type AvailableSlice, namedSlice, type NamedSlice } from '../board/available-slice.ts';
-import { loadSlices } from '../board/board-extras.ts';
+import { type AvailableSlice, namedSlice } from './available-slice.ts';
+
+/** The slices that exist. */
+export function askSlices(): Promise<Answer<AvailableSlice[]>> {
+  return allPages(async (after) => mapAnswer(await ask(Slices, { after }), ({ slices }) => slices));
+}
+
+/** The same; null where the API does not list them. */
+export async function loadSlices(): Promise<AvailableSlice[] | null> {
+  const answer = await askSlices();
+  return answer.state === 'DATA' ? answer.value : null;
+}
 
 type RankedSystem = SliceSystemsResult['edges'][number]['node']['system'];
 

@@ -1,16 +1,5 @@
-import type { PrecisionClass } from '@inferbench/domain/precision';
-import type { Phase, Shape, Slice } from '@inferbench/domain/slice';
+import type { NamedSlice, Slice } from '@inferbench/domain/slice';
 import type { AnsweredSlice } from '@inferbench/graphql-documents/slice-fields';
-
-/** A slice with the name of its model. */
-export interface NamedSlice {
-  model: { slug: string; name: string };
-  phase: Phase;
-  shape: Shape | null;
-  batch: number;
-  context: number;
-  precision: PrecisionClass;
-}
 
 /** A slice in which something stands. */
 export interface AvailableSlice extends NamedSlice {
