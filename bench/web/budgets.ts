@@ -15,7 +15,7 @@ export function atLeast(value: number, budget: number): Judged {
   return { value, budget, withinBudget: value >= budget, used: budget / value };
 }
 
-/** The budgets of every page type (web.md); bytes only of the board. */
+/** The budgets of every page type (CONTRIBUTING.md); bytes only of the board. */
 export const BUDGETS = {
   performance: 95,
   accessibility: 100,

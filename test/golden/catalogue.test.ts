@@ -76,7 +76,7 @@ test('a published parameter count is the sum of the shapes', () => {
 });
 
 describe('docs/catalogue.md', () => {
-  const text = readFileSync(path.join(root, 'docs', 'catalogue.md'), 'utf8');
+  const text = readFileSync(path.join(root, 'docs/catalogue.md'), 'utf8');
 
   test('states the counts of today', () => {
     const models = [...catalogue.models.values()];

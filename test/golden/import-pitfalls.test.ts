@@ -18,7 +18,7 @@ function only(text: string) {
   return first.run;
 }
 
-// Numbers are those of the list in result-formats.md, section 8; 22 and 23 concern other tools, the rest is beside each tool's values.
+// The numbers are those by which the tests of each tool name the rest of the pitfalls.
 describe('what result files get wrong', () => {
   test('pitfall 7: chunks are not tokens', () => {
     const { itls } = JSON.parse(DETAILED) as { itls: number[][] }; // our own fixture

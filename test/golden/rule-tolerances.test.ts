@@ -91,7 +91,7 @@ function listed(change: { tokens?: number; e2eSec?: number; meanTtftSec?: number
   );
 }
 
-/** A value just within each tolerance of submissions.md 2, and one just beyond it. */
+/** A value just within each tolerance of docs/rules.md#the-catalogue, and one just beyond it. */
 const TOLERANCES: readonly (readonly [RuleId, string, within: Run, beyond: Run])[] = [
   ['ACC-RATE', '1 %', rates(1.009), rates(1.011)],
   [

@@ -156,7 +156,7 @@ describe('expected distinct experts under uniform routing', () => {
 });
 
 describe('closed forms that the literature quotes', () => {
-  /** (24·d²·S + 4·S²·d)·N: every block with the same widths for every token, nothing around them (simulator.md 1.1). */
+  /** (24·d²·S + 4·S²·d)·N: every block with the same widths for every token, nothing around them (docs/model.md#counting-a-workload). */
   const closedForm = ({ width, tokens, blocks }: { width: number; tokens: number; blocks: number }) =>
     blocks * (24 * width * width * tokens + 4 * tokens * tokens * width);
 

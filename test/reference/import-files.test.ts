@@ -8,7 +8,7 @@ const dir = referenceDir();
 const file = (name: string) => readFileSync(path.join(dir ?? '', 'result-files', name), 'utf8');
 const runsOf = (...names: string[]) => imported(names.map(file)).map(({ run }) => run);
 
-// Real files of other people stay outside the repository; their check values are facts (result-formats.md, section 9).
+// Real files of other people stay outside the repository; their check values are facts (docs/result-files.md#how-it-is-tested).
 describe.skipIf(dir === null)('real files of other tools', () => {
   test('vLLM 0.25.1 sweep: two runs each way of writing it', () => {
     const apart = runsOf('vllm/sweep_v0.25.1/run=0.json', 'vllm/sweep_v0.25.1/run=1.json');

@@ -68,7 +68,8 @@ async function fill(database: Database, epochId: number): Promise<{ runs: number
 /** False where another worker was faster; a sentence where it cannot be scored. */
 async function scoreOne(pool: Database['pool'], run: RunToScore, epochId: number): Promise<boolean | string> {
   const evaluation = evaluateRun(run.run, run.catalogue);
-  // A run that was accepted once and is refused by a newer engine keeps its state (metrics.md 9), but has to be scored.
+  // A run that was accepted once and is refused by a newer engine keeps its state
+  // (docs/metrics.md#engine-and-policy-versions-epochs), but has to be scored.
   if (evaluation.points.length !== run.pointIds.length)
     return `${run.runId}: ${evaluation.findings[0]?.message ?? 'no points were scored'}`;
   return storeRescored(pool, { run, evaluation, epochId });

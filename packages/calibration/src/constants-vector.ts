@@ -1,7 +1,7 @@
 import type { Constants } from '@inferbench/domain/calibration';
 import { exp, ln } from '@inferbench/units/exact-math';
 
-/** Where the search starts: what public tools and papers state for such constants (simulator.md 1.2, 6.2). */
+/** Where the search starts: what public tools and papers state for such constants (docs/model.md#calibration). */
 export const PRIOR: Constants = {
   gemmShare: 0.75,
   narrowShare: 0.8,

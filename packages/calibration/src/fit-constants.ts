@@ -13,7 +13,7 @@ import { type Timed, timed } from './timed.ts';
 const MOST_RESIDUAL = 0.8;
 /** Weight of the fast edge beside the spread around each stack's own level. */
 const EDGE_WEIGHT = 0.5;
-/** The fast edge of public results: a fifth of them is faster (simulator.md 0.3). */
+/** The fast edge of public results: a fifth of them is faster (docs/model.md#calibration). */
 const FAST_EDGE = 0.2;
 /** What pulls a constant that no row knows back to its prior. */
 const PRIOR_WEIGHT = 0.01;

@@ -43,7 +43,7 @@ function anchorsOf({ gemmShare }: Constants): Equation[] {
 
 /**
  * Coefficients of each measured chip, drawn towards the shares of all of them; no coefficient of a model or framework
- * (simulator.md 0.4).
+ * (docs/model.md#calibration).
  */
 export function fitPower(rows: readonly Powered[], constants: Constants): PowerFit {
   const anchors = anchorsOf(constants);

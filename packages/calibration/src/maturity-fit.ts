@@ -5,7 +5,7 @@ import { rowWeight } from './row-weight.ts';
 import { weightedMedian } from './statistics.ts';
 import { byStack, type Timed } from './timed.ts';
 
-/** Maturity of every stack that the rows name: at most one number for prompts and one for answers (simulator.md 0.3). */
+/** Maturity of every stack that the rows name: at most one number for prompts and one for answers (docs/model.md#calibration). */
 export function fitMaturity(rows: readonly Timed[], constants: Constants): Maturity[] {
   return [...byStack(rows).values()].flatMap((stack) => stackMaturity(stack, constants));
 }

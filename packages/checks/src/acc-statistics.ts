@@ -21,7 +21,7 @@ const KEYS = [
 const SUM_SHARE = 1e-6;
 
 /**
- * Latencies that a tool defines as we do (result-formats.md): from sending to the first token, (E2E − TTFT) ÷ (output − 1) of
+ * Latencies that a tool defines as we do (docs/result-files.md): from sending to the first token, (E2E − TTFT) ÷ (output − 1) of
  * answers of two tokens or more, and to the last token, percentiles by interpolation on n − 1. What a tool defines otherwise
  * is kept as reported and never compared; a tool that is not listed is not known to agree.
  */

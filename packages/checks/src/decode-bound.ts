@@ -56,7 +56,7 @@ export function decodeBound(
 
 /**
  * A token passes the stages of a pipeline in turn, each reading its own weights with its own chips only: stages beyond the
- * first add room and throughput, and take nothing off one token's time (simulator.md 1.3).
+ * first add room and throughput, and take nothing off one token's time (docs/model.md#placements-collectives-pipelines).
  */
 export function pipelineBound(
   { physics, tokens, replicas }: { physics: Physics; tokens: TokenPhysics; replicas: number },

@@ -136,8 +136,8 @@ const sameKey = (other: string) => `
     = (b.epoch_id, b.metric, b.slice_id, b.comparability_key)`;
 
 /**
- * An entry with its tie, from the covering index alone (metrics.md 8). The range on sort_value lets the index start at the
- * entry itself; with the OR alone every worse entry would be read first.
+ * An entry with its tie, from the covering index alone (docs/metrics.md#ranks-ties-intervals). The range on sort_value lets the
+ * index start at the entry itself; with the OR alone every worse entry would be read first.
  */
 export const rowOf = (table: string) => `
   b.system_id, b.point_id, b.value, b.sort_value, b.interval_assumed,

@@ -3,7 +3,10 @@ import { type KeyCount, keyedPart, shownKey, shownTechnique } from './comparabil
 import { PowerBoundary } from './power-boundary.ts';
 import { CostBasis } from './score.ts';
 
-/** What the values of a slice have in common, besides the slice, where they are ranked or compared (metrics.md 8). */
+/**
+ * What the values of a slice have in common, besides the slice, where they are ranked or compared
+ * (docs/metrics.md#points-slices-comparability-key).
+ */
 export const BoardKeys = z.strictObject({
   /** Techniques that change the work; "plain" for none. */
   techniques: z.string(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Placement } from './simulation.ts';
 
-/** How the KV cache fills the memory that weights leave (metrics.md 7). */
+/** How the KV cache fills the memory that weights leave (docs/metrics.md#kv-pressure). */
 export const KvPressure = z.strictObject({
   /** Share of the room that the caches of the batch take; null where the weights alone do not fit. */
   kvPressure: z.number().nullable(),

@@ -7,7 +7,7 @@ const rows = z.int().nonnegative();
 
 /**
  * Constants of the attainable model: one set for all chips of the measured families, none for a chip or a model. The fast
- * edge of public results (simulator.md 0.3).
+ * edge of public results (docs/model.md#calibration).
  */
 export const Constants = z.strictObject({
   /** Share of dense peak that large products of 16-bit and wider numbers reach. */
@@ -56,7 +56,7 @@ export const Maturity = z.strictObject({
 });
 export type Maturity = z.infer<typeof Maturity>;
 
-/** P = floor + α·FLOP/s + β·B/s of one chip (simulator.md 1.9). */
+/** P = floor + α·FLOP/s + β·B/s of one chip (docs/model.md#power-and-energy). */
 export const PowerCoefficients = z.strictObject({
   chip: Slug,
   floorWatts: z.number().nonnegative(),

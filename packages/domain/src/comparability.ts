@@ -36,7 +36,8 @@ export function shownTechnique(counts: readonly KeyCount[]): string {
 
 /**
  * The key under which a metric of a slice is ranked: for energy the best power boundary on which at least two systems
- * stand, else the best there is; for cost the basis with more systems (metrics.md 2, 3). Null where nothing ranks.
+ * stand, else the best there is; for cost the basis with more systems (docs/metrics.md#cost-efficiency,
+ * docs/metrics.md#energy-efficiency). Null where nothing ranks.
  */
 export function shownKey(metric: Metric, counts: readonly KeyCount[]): string | null {
   const technique = shownTechnique(counts);

@@ -85,7 +85,7 @@ export const NoCrossing = z.strictObject({
 });
 export type NoCrossing = z.infer<typeof NoCrossing>;
 
-/** Value and rank over context around a slice: everything that varies is the context (metrics.md 8). */
+/** Value and rank over context around a slice: everything that varies is the context (docs/metrics.md#crossovers). */
 export const ContextAnalysis = z.strictObject({
   slice: Slice,
   metric: Metric,

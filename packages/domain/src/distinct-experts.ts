@@ -7,7 +7,7 @@ const NEGLIGIBLE_EXPONENT = -100;
 
 /**
  * Experts of one layer that T tokens choose between them, expected: E·(1 − (1 − k/E)^T) under uniform routing, else
- * Σ (1 − (1 − q_i)^T) (simulator.md 1.1). Mixtral (8, 2), uniform: T = 1, 2, 4 → 2, 3.5, 5.47.
+ * Σ (1 − (1 − q_i)^T) (docs/model.md#counting-a-workload). Mixtral (8, 2), uniform: T = 1, 2, 4 → 2, 3.5, 5.47.
  */
 export function distinctExperts(
   { experts, topK, popularity }: Omit<RoutedWeights, 'bytesPerExpert'>,

@@ -17,12 +17,12 @@ interface Experts {
   topK: number;
 }
 
-/** Steepest power law taken; published ones lie between 1.0 and 1.2 (simulator.md 1.1). */
+/** Steepest power law taken; published ones lie between 1.0 and 1.2 (docs/model.md#counting-a-workload). */
 const MAX_ALPHA = 10;
 
 /**
  * Shares q_i of tokens that choose each expert, most popular first: proportional to i^−alpha, at most 1, Σ q_i = k
- * (simulator.md 1.1). Experts whose part would exceed 1 are chosen by every token; the rest shares what is left.
+ * (docs/model.md#counting-a-workload). Experts whose part would exceed 1 are chosen by every token; the rest shares what is left.
  */
 export function expertShares({ experts, topK }: Experts, routing: Routing): number[] {
   if (topK >= experts) return Array.from({ length: experts }, () => 1);
@@ -54,7 +54,7 @@ export function expertPopularity(experts: Experts, routing: Routing): ExpertPopu
 
 /**
  * Load of the busiest rank ÷ mean load when experts are dealt to ranks one by one in order of popularity, as a load
- * balancer without copies does; 1 for uniform routing over ranks that hold equally many (simulator.md 1.1).
+ * balancer without copies does; 1 for uniform routing over ranks that hold equally many (docs/model.md#counting-a-workload).
  */
 export function busiestRankFactor(experts: Experts, routing: Routing, ranks: number): number {
   invariant(Number.isInteger(ranks) && ranks >= 1, `experts are dealt to whole ranks, got ${ranks}`);

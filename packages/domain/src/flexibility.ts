@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ComputeClass } from './precision.ts';
 
-/** What a cell of the grid is (metrics.md 4). */
+/** What a cell of the grid is (docs/metrics.md#flexibility). */
 export const CellState = z.enum(['unsupported', 'does_not_fit', 'below', 'at_least_half']);
 export type CellState = z.infer<typeof CellState>;
 

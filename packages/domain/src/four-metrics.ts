@@ -1,6 +1,6 @@
 import type { Metric } from './metric.ts';
 
-/** The four that stand side by side, never folded into one (metrics.md 6). */
+/** The four that stand side by side, never folded into one (docs/metrics.md#why-four-dominance-pareto-set-specialist). */
 export const FOUR_METRICS = [
   'USEFUL_TOPS',
   'COST_EFFICIENCY',

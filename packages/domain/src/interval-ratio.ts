@@ -6,8 +6,8 @@ export interface Ranged {
 }
 
 /**
- * top ÷ bottom, a pure number, with the range that both intervals allow: from the far ends of both (metrics.md 8). Null where
- * the bottom, or its interval, reaches 0: nothing is a multiple of nothing.
+ * top ÷ bottom, a pure number, with the range that both intervals allow: from the far ends of both
+ * (docs/metrics.md#ranks-ties-intervals). Null where the bottom, or its interval, reaches 0: nothing is a multiple of nothing.
  */
 export function intervalRatio(top: Ranged, bottom: Ranged): Ranged | null {
   if (bottom.value <= 0 || bottom.low <= 0) return null;

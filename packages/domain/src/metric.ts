@@ -27,7 +27,7 @@ export const MissingReason = z.enum([
 ]);
 export type MissingReason = z.infer<typeof MissingReason>;
 
-/** Chip to which normalised values are related: its value in the same slice is 1 (metrics.md, introduction). */
+/** Chip to which normalised values are related: its value in the same slice is 1 (docs/metrics.md). */
 export const REFERENCE_CHIP = 'nvidia-a100-sxm4-80gb';
 
 export interface MetricDefinition {
@@ -35,7 +35,7 @@ export interface MetricDefinition {
   /** What the value belongs to: rates and efficiencies are per chip already, speed of one user and latency are of the system. */
   per: 'chip' | 'system';
   higherIsBetter: boolean;
-  /** Parts of the comparability key that this metric adds to the slice (metrics.md 8). */
+  /** Parts of the comparability key that this metric adds to the slice (docs/metrics.md#points-slices-comparability-key). */
   keyed: 'nothing' | 'costBasis' | 'powerBoundary';
   /** Inside a sentence. */
   phrase: string;

@@ -3,7 +3,7 @@ import type { ExpertPopularity } from './expert-popularity.ts';
 /**
  * One step of a model as operators, independent of any chip: prefill, decode, or the pass of a network whose items all
  * have the same size. Costs are coefficients of the step's load, so that a graph serves every batch and context
- * (simulator.md 0.1, 0.10).
+ * (docs/model.md#counting-a-workload).
  */
 export interface OperatorGraph {
   model: string;
@@ -20,7 +20,10 @@ export interface OperatorGraph {
  */
 export type StepPhase = 'prefill' | 'decode' | 'pass' | 'kernel';
 
-/** Vector FLOPs of one score: maximum, difference, exponential, sum, quotient (simulator.md 1.1). One of them is the exponential. */
+/**
+ * Vector FLOPs of one score: maximum, difference, exponential, sum, quotient (docs/model.md#counting-a-workload). One of them is
+ * the exponential.
+ */
 export const SOFTMAX_FLOPS_PER_SCORE = 5;
 
 /** Layers whose cache grows with the context, and layers that keep only the newest keys. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What the cost of owning a system is worked out from (metrics.md 2). */
+/** What the cost of owning a system is worked out from (docs/metrics.md#cost-efficiency). */
 export const OwnershipAssumptions = z.strictObject({
   years: z.number().positive().max(100),
   availability: z.number().positive().max(1),

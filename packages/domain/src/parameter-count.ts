@@ -1,6 +1,6 @@
 import { isLanguageModel, type LanguageModel, type Model, type MoeModel } from './model.ts';
 
-/** Attention weights of one layer: projections, their biases, head norms, sinks (simulator.md 1.1). */
+/** Attention weights of one layer: projections, their biases, head norms, sinks (docs/model.md#counting-a-workload). */
 export function attentionParameters(model: LanguageModel): number {
   const { hidden, heads, kvHeads, headDim, latentAttention } = model;
   const sinks = model.attentionSinks ? heads : 0;

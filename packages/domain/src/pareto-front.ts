@@ -45,7 +45,7 @@ export const IncompleteSystem = FrontSystem.omit({ onFront: true, dominatedBy: t
 });
 export type IncompleteSystem = z.infer<typeof IncompleteSystem>;
 
-/** Who is best at something, and who is beaten everywhere by one other (metrics.md 6). */
+/** Who is best at something, and who is beaten everywhere by one other (docs/metrics.md#why-four-dominance-pareto-set-specialist). */
 export const ParetoFront = z.strictObject({
   axes: z.array(Metric),
   keys: BoardKeys,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Finding, RuleId } from './finding.ts';
 import type { PowerBoundary } from './power-boundary.ts';
 
-/** Badges of a point: what its evidence lacks, in a word each (submissions.md 4.1). */
+/** Badges of a point: what its evidence lacks, in a word each (docs/rules.md#evidence-and-badges). */
 export const PointTag = z.enum([
   'no-accuracy-evidence',
   'cache-policy-unknown',

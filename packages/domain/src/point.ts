@@ -262,7 +262,10 @@ export function meanLengths(point: Point): { inputTokens: number; outputTokens: 
   return { inputTokens: inputTokens / completed, outputTokens: outputTokens / completed };
 }
 
-/** Context of a request with prompt and answer: input + output ÷ 2, the mean over its decode steps (metrics.md 8). */
+/**
+ * Context of a request with prompt and answer: input + output ÷ 2, the mean over its decode steps
+ * (docs/metrics.md#points-slices-comparability-key).
+ */
 export function meanContext({
   inputTokens,
   outputTokens,

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { Metric } from './metric.ts';
 
-/** Ranks of one system over the four metrics of a slice: alike everywhere, or first here and last there (metrics.md 6). */
+/**
+ * Ranks of one system over the four metrics of a slice: alike everywhere, or first here and last there
+ * (docs/metrics.md#why-four-dominance-pareto-set-specialist).
+ */
 export const Profile = z.strictObject({
   /** Of the metrics that the system has, in their order. */
   ranks: z.array(z.strictObject({ metric: Metric, rank: z.int() })),

@@ -5,7 +5,10 @@ import { Refusal } from './refusal.ts';
 import { CostBasis } from './score.ts';
 import { LimitingResource, Placement } from './simulation.ts';
 
-/** The reference suite (metrics.md 1). A change of rows, contexts, model or precision makes a new suite, never an edit. */
+/**
+ * The reference suite (docs/analyses.md#reference-sheet-suite-ib-1). A change of rows, contexts, model or precision makes a new
+ * suite, never an edit.
+ */
 export const SHEET_SUITE = 'IB-1';
 
 export const SheetRowName = z.enum(['decode-b1', 'decode-b32', 'decode-b256', 'decode-bmax', 'prefill-2048']);

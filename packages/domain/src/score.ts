@@ -7,7 +7,7 @@ import { LimitingResource, Placement } from './simulation.ts';
 import { Goodput } from './slo.ts';
 import { SlicePosition } from './slice.ts';
 
-/** measured useful TOPS = peak × algorithm × hardware × software, exactly (metrics.md 5). */
+/** measured useful TOPS = peak × algorithm × hardware × software, exactly (docs/metrics.md#three-way-split). */
 export const Split = z.strictObject({
   /** workload × technique. */
   algorithm: z.number(),

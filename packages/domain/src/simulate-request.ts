@@ -12,7 +12,7 @@ export type SimulatedPhase = z.infer<typeof SimulatedPhase>;
 const tokens = z.int().min(1).max(100_000_000);
 const chips = z.int().min(1).max(1024);
 
-/** One configuration to simulate; the words are those of the command line and of JSON (interfaces.md 1). */
+/** One configuration to simulate; the words are those of the command line and of JSON (docs/model.md#three-times). */
 export const SimulateRequest = z
   .strictObject({
     id: z.string().max(200).optional(),

@@ -29,7 +29,10 @@ export function stepLoad(phase: StepPhase, { sequences, context, newTokens }: Lo
   return phase === 'decode' ? decodeLoad(sequences, context) : prefillLoad(sequences, context);
 }
 
-/** Σ over i = 1 … x of the keys that token i attends: i, capped by a window, or counted from its chunk's start (simulator.md 1.1). */
+/**
+ * Σ over i = 1 … x of the keys that token i attends: i, capped by a window, or counted from its chunk's start
+ * (docs/model.md#counting-a-workload).
+ */
 function keysUpTo(x: number, locality: KeyLocality | null): number {
   if (locality === null) return (x * (x + 1)) / 2;
   const { tokens } = locality;

@@ -24,7 +24,7 @@ export type RequestShape = z.infer<typeof RequestShape>;
 export const WorkloadLimits = z.strictObject({ ttftMs: limitMs, tpotMs: limitMs, e2eMs: limitMs });
 export type WorkloadLimits = z.infer<typeof WorkloadLimits>;
 
-/** What a buyer runs, and what counts for them (metrics.md 8, `rankForWorkload`). */
+/** What a buyer runs, and what counts for them (docs/metrics.md#your-workload-ranking, `rankForWorkload`). */
 export const WorkloadRequest = z
   .strictObject({
     model: Slug,

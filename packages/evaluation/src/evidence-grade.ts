@@ -5,7 +5,7 @@ import type { EvidenceGrade } from '@inferbench/domain/score';
 /**
  * E1 is what somebody reports: a tool's aggregate or a publication. E2 has the raw data with it, single requests whose
  * statistics are ours. E0 belongs to simulations, which are no runs; E3 and E4 take a witness or a second party, and a point
- * with a finding of STAT-DURATION would not rise above E2 (submissions.md 4.1).
+ * with a finding of STAT-DURATION would not rise above E2 (docs/rules.md#evidence-and-badges).
  */
 export function gradeOf(run: Pick<Run, 'source'>, point: Point): EvidenceGrade {
   return run.source.variant === 'detailed' && isRederived(point) ? 'E2' : 'E1';

@@ -6,7 +6,7 @@ import type { MetricValue } from '@inferbench/domain/metric';
 import { isPublic } from '@inferbench/domain/sourced';
 import { bestRates, gridOf, sharesOf } from './flexibility/grid.ts';
 
-/** Headline and its two companions over the whole grid (metrics.md 4). */
+/** Headline and its two companions over the whole grid (docs/metrics.md#flexibility). */
 export function flexibilityOf(chip: Chip, chips: number): FlexibilityShares {
   const grid = gridOf(chip, chips);
   return sharesOf(grid, bestRates(grid));

@@ -55,7 +55,7 @@ function readSec(chip: Chip, bytes: number): number {
 }
 
 /**
- * The steepest popularity of experts that was published (DeepSeek-like, simulator.md 1.1): fewer experts than under even
+ * The steepest popularity of experts that was published (DeepSeek-like, docs/model.md#counting-a-workload): fewer experts than under even
  * routing are read, and nobody is accused who was merely lucky.
  */
 const SKEWED = { kind: 'power_law', alpha: 1.2 } as const;

@@ -30,7 +30,7 @@ export function graphRefusal({ setUp, model, chip }: ResolvedRun): InferbenchErr
 }
 
 /**
- * F = F_prefill(input) · requests + F_decode(context) · output tokens (metrics.md 1); of images, all passes that one takes,
+ * F = F_prefill(input) · requests + F_decode(context) · output tokens (docs/metrics.md#useful-tops); of images, all passes that one takes,
  * with the encoders and the decoder that the pipeline runs. Lengths that nobody stated leave no part of it out: then there is
  * none (NOT_REPORTED).
  */

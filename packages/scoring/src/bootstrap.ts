@@ -7,8 +7,8 @@ export interface Bounds {
 }
 
 /**
- * Bootstrap 95 % intervals of percentiles (metrics.md 7): 1,000 resamples with replacement from a fixed seed, each read like
- * the value itself, by linear interpolation on n − 1; the interval holds the middle 95 % of them.
+ * Bootstrap 95 % intervals of percentiles (docs/metrics.md#latency-statistics): 1,000 resamples with replacement from a fixed seed,
+ * each read like the value itself, by linear interpolation on n − 1; the interval holds the middle 95 % of them.
  *
  * @param sorted values in growing order, at least one.
  * @param shares percentiles as shares, 0.95 for p95.

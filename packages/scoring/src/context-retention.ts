@@ -15,9 +15,9 @@ export interface AtContext {
 }
 
 /**
- * retention = value at the long context ÷ value at the short one, same system and batch, a pure number (metrics.md 8); its
- * interval is the quotient of both intervals' ends. The quotient is the same for metrics of which less is better and reads the
- * other way: 0.8 of a throughput is a fifth lost, 1.25 of a latency is a quarter longer.
+ * retention = value at the long context ÷ value at the short one, same system and batch, a pure number
+ * (docs/metrics.md#context-retention); its interval is the quotient of both intervals' ends. The quotient is the same for metrics
+ * of which less is better and reads the other way: 0.8 of a throughput is a fifth lost, 1.25 of a latency is a quarter longer.
  */
 export function contextRetention(one: AtContext, other: AtContext): MetricValue {
   if (one.system !== other.system)

@@ -12,7 +12,7 @@ function onDemand(chip: Chip): RentalOffer[] {
   );
 }
 
-/** RENTED: median of the chip's dated on-demand prices; power and cooling are in it, nothing is added (metrics.md 2). */
+/** RENTED: median of the chip's dated on-demand prices; power and cooling are in it, nothing is added (docs/metrics.md#cost-efficiency). */
 export function rentedUsdPerChipHour(chip: Chip): number | null {
   return median(onDemand(chip).map((offer) => offer.usdPerHour));
 }
@@ -64,7 +64,7 @@ export interface ModelledPower {
 
 /**
  * Power that owning pays for: measured at the wall, the node or the rack; else the chips' own, to which their hosts come:
- * measured, or simulated, or, of a family whose power nobody measured, their limit as an upper bound (metrics.md 2).
+ * measured, or simulated, or, of a family whose power nobody measured, their limit as an upper bound (docs/metrics.md#cost-efficiency).
  */
 export function powerInput(energy: EnergyEntry | undefined, modelled: ModelledPower): CostInputs['power'] {
   const place = energy === undefined ? undefined : MEASURED_AT[energy.boundary];

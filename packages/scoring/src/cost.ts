@@ -58,7 +58,7 @@ export interface OwnedInput {
   ownership: OwnershipAssumptions;
 }
 
-/** USD/h = capex·(1+overhead) ÷ (years·8760·availability) + wall kW·PUE·USD/kWh + hosting, all chips (metrics.md 2). */
+/** USD/h = capex·(1+overhead) ÷ (years·8760·availability) + wall kW·PUE·USD/kWh + hosting, all chips (docs/metrics.md#cost-efficiency). */
 export function ownedUsdPerHour({ capitalUsd, wallWatts, ownership }: OwnedInput): {
   capital: number;
   power: number;

@@ -29,8 +29,9 @@ function valueOn(contender: Contender, metric: Metric): Ranking | null {
 }
 
 /**
- * a dominates b = on no axis wholly worse, on at least one wholly better (metrics.md 6); wholly = the intervals do not even
- * touch. "At least as good" is "not wholly worse", so that overlap is a draw.
+ * a dominates b = on no axis wholly worse, on at least one wholly better
+ * (docs/metrics.md#why-four-dominance-pareto-set-specialist); wholly = the intervals do not even touch. "At least as good" is "not
+ * wholly worse", so that overlap is a draw.
  *
  * Irreflexive (no interval is wholly better than itself) and asymmetric (an axis on which a is wholly better is one on which b
  * is wholly worse). Not transitive where intervals overlap: b may draw with a and with c on an axis on which c is wholly better

@@ -10,7 +10,7 @@ export interface SimulatedEnergy {
 
 /**
  * One entry for the boundary that the run measured; none without power. Joules = mean watts × wall time of the work, and of
- * work with prompts and answers the two parts are shared out by the simulated energy, marked so (metrics.md 3).
+ * work with prompts and answers the two parts are shared out by the simulated energy, marked so (docs/metrics.md#energy-efficiency).
  */
 export function measuredEnergy(
   { power }: Point,

@@ -12,7 +12,7 @@ type Shape = readonly [
   vocab: number,
 ];
 
-/** Model sizes of the flexibility grid (metrics.md 4): round shapes of published families, untied embeddings. */
+/** Model sizes of the flexibility grid (docs/metrics.md#flexibility): round shapes of published families, untied embeddings. */
 const SHAPES: readonly Shape[] = [
   ['1b', 16, 2048, 32, 8, 64, 8192, 128256],
   ['3b', 28, 3072, 24, 8, 128, 8192, 128256],
@@ -31,7 +31,7 @@ function modelOf([name, layers, hidden, heads, kvHeads, headDim, ffn, vocab]: Sh
     name: `Grid ${name}`,
     kind: 'dense',
     aliases: [],
-    source: 'metrics.md 4',
+    source: 'docs/metrics.md#flexibility',
     notes: [],
     layers,
     hidden,

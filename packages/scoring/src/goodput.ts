@@ -23,8 +23,9 @@ export function goodputMetric(goodput: Goodput | null, durationShare = 0): Metri
 }
 
 /**
- * Goodput(SLO) = requests that keep every limit ÷ all sent ones; failed and empty requests count as missed (metrics.md 7).
- * From single requests where the point has them, else as the range that its percentiles allow. Null without latencies.
+ * Goodput(SLO) = requests that keep every limit ÷ all sent ones; failed and empty requests count as missed
+ * (docs/metrics.md#goodput-and-slo-presets). From single requests where the point has them, else as the range that its percentiles
+ * allow. Null without latencies.
  */
 export function goodputOf(point: Point, chips: number, slo: Slo): Goodput | null {
   if (point.measurement !== 'requests' || point.counts.issued === 0) return null;

@@ -22,7 +22,7 @@ export interface Knee extends LoadPoint {
 const ROUNDING = 1e-9;
 
 /**
- * knee = the step with the largest distance below the chord from the first to the last step, both axes in logs (metrics.md 7):
+ * knee = the step with the largest distance below the chord from the first to the last step, both axes in logs (docs/metrics.md#knee):
  * d = (y₁ + (x − x₁)·(yₙ − y₁) ÷ (xₙ − x₁) − y) ÷ √(1 + slope²), x = ln concurrency, y = ln p95. Below, because there latency
  * grows faster after the step than before it; a step above the chord is where growth slows down. Of several p95 at one
  * concurrency the median counts, of equal distances the lower concurrency. Else the reason why there is none.

@@ -1,20 +1,23 @@
 import type { OwnershipAssumptions } from '@inferbench/domain/ownership';
 import { HOST_WATTS_PER_CHIP } from '@inferbench/domain/power-boundary';
 
-/** Scoring policy v1 (metrics.md). Definitions are versioned: a change makes a new version, never an edit. */
+/** Scoring policy v1 (docs/metrics.md). Definitions are versioned: a change makes a new version, never an edit. */
 export const POLICY_VERSION = 'v1';
 
-/** Entries without an interval get ±5 %, marked assumed (metrics.md 8). */
+/** Entries without an interval get ±5 %, marked assumed (docs/metrics.md#ranks-ties-intervals). */
 export const ASSUMED_INTERVAL_SHARE = 0.05;
 
-/** Percentile q counts with n ≥ 5 ÷ (1 − q) samples (metrics.md 7): p90 50, p95 100, p99 500. */
+/** Percentile q counts with n ≥ 5 ÷ (1 − q) samples (docs/metrics.md#latency-statistics): p90 50, p95 100, p99 500. */
 export const SAMPLES_PER_TAIL = 5;
 
-/** Intervals of percentiles (metrics.md 7): resamples, the share of them inside the interval, and where the draws begin. */
+/**
+ * Intervals of percentiles (docs/metrics.md#latency-statistics): resamples, the share of them inside the interval, and where the
+ * draws begin.
+ */
 export const BOOTSTRAP = { resamples: 1_000, coverage: 0.95, seed: 20_260_101 } as const;
 
 /**
- * Cost of owning (metrics.md 2): 3 years at full availability; 13 % on top of the chip for its server; a PUE of 1.30 and
+ * Cost of owning (docs/metrics.md#cost-efficiency): 3 years at full availability; 13 % on top of the chip for its server; a PUE of 1.30 and
  * 0.0892 USD/kWh; the host draws 217 W a chip, supply losses included. Each equals a row of the catalogue's costs.yaml.
  */
 export const OWNERSHIP = {

@@ -27,7 +27,8 @@ export function whollyBetter(a: Ranking, b: Ranking, higherIsBetter: boolean): b
 
 /**
  * rank = 1 + entries whose interval lies wholly on the better side; tied = overlaps the entry above; in order of value, then
- * id (metrics.md 8). The order in which entries come changes nothing. packages/db/src/board-reader.ts states the same as SQL.
+ * id (docs/metrics.md#ranks-ties-intervals). The order in which entries come changes nothing. packages/db/src/board-reader.ts
+ * states the same as SQL.
  */
 export function rankEntries<Entry extends RankEntry>(
   entries: readonly Entry[],

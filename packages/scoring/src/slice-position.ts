@@ -6,7 +6,8 @@ import { shapeOf, sliceAround } from '@inferbench/domain/slice-buckets';
 import { isPositive } from '@inferbench/units/numeric-guards';
 
 /**
- * Static batch; else achieved concurrency = completed × mean E2E ÷ duration; else the client's declared limit (metrics.md 8).
+ * Static batch; else achieved concurrency = completed × mean E2E ÷ duration; else the client's declared limit
+ * (docs/metrics.md#points-slices-comparability-key).
  */
 export function batchOf(point: Point): { batch: number; basis: BatchBasis } | null {
   if (point.measurement === 'summary') {

@@ -8,9 +8,10 @@ import { rankEntries } from './rank.ts';
 export const SPECIALIST_SHARE = 0.5;
 
 /**
- * spread = worst − best rank of a system over the metrics; specialist = spread > field ÷ 2 (metrics.md 6), field = the most
- * systems that one of these metrics ranks, the same number for every system of the slice. With the largest field a metric that
- * few systems have makes nobody a specialist; in a field of two there is none.
+ * spread = worst − best rank of a system over the metrics; specialist = spread > field ÷ 2
+ * (docs/metrics.md#why-four-dominance-pareto-set-specialist), field = the most systems that one of these metrics ranks, the same
+ * number for every system of the slice. With the largest field a metric that few systems have makes nobody a specialist; in a field
+ * of two there is none.
  */
 export function profiles(
   entries: readonly Contender[],

@@ -31,9 +31,9 @@ const LIMIT_WORDS: Readonly<Record<LimitingResource, string>> = {
 };
 
 /**
- * measured = peak × A × H × S: A = F ÷ (ideal·peak), H = ideal ÷ attainable, S = attainable ÷ measured (metrics.md 5), and
- * A = workload × technique = F ÷ (ideal without techniques · peak) × ideal without ÷ ideal with them. F, peak, chips and
- * placement are the same in all factors, so the product is exact.
+ * measured = peak × A × H × S: A = F ÷ (ideal·peak), H = ideal ÷ attainable, S = attainable ÷ measured
+ * (docs/metrics.md#three-way-split), and A = workload × technique = F ÷ (ideal without techniques · peak) × ideal without ÷ ideal
+ * with them. F, peak, chips and placement are the same in all factors, so the product is exact.
  */
 export function threeWaySplit(input: SplitInput): Split {
   const workload = input.flops / (input.plainIdealSec * input.peakOpsPerSec);

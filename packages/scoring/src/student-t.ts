@@ -11,7 +11,7 @@ function t975(degreesOfFreedom: number): number {
 
 /**
  * Half-width of the 95 % interval of a mean over replicates as a share of it: t · s ÷ √n ÷ mean, s with n − 1
- * (metrics.md 7). Null for fewer than two values or a mean of zero.
+ * (docs/metrics.md#latency-statistics). Null for fewer than two values or a mean of zero.
  */
 export function meanIntervalShare(replicates: readonly number[]): number | null {
   const n = replicates.length;

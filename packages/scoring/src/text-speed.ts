@@ -8,7 +8,7 @@ export interface Tokenized {
 }
 
 /**
- * text speed = tokens/s × characters a token of the model's tokenizer, in characters/s (metrics.md 7): what makes models with
+ * text speed = tokens/s × characters a token of the model's tokenizer, in characters/s (docs/metrics.md#text-speed): what makes models with
  * different tokenizers comparable. Missing where no publisher states the characters, whatever the tokens.
  */
 export function textSpeed(tokensPerSec: MetricValue, model: Tokenized): MetricValue {

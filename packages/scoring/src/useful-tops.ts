@@ -7,7 +7,7 @@ export interface RequiredFlops {
   decode: number;
 }
 
-/** useful = F ÷ t ÷ 1e12 per chip, F = FLOPs the workload requires, t = wall time (metrics.md 1). */
+/** useful = F ÷ t ÷ 1e12 per chip, F = FLOPs the workload requires, t = wall time (docs/metrics.md#useful-tops). */
 export function usefulTopsPerChip(flops: RequiredFlops, durationSec: number, chips: number): number {
   return (flops.prefill + flops.decode) / durationSec / chips / TERA;
 }

@@ -4,7 +4,7 @@ import type { OperatorGraph } from '@inferbench/domain/operator-graph';
 import type { Capacity, Placement } from '@inferbench/domain/simulation';
 import { kvBytesPerSequence } from '@inferbench/domain/step-load';
 
-/** Share of memory that weights and KV cache may fill (simulator.md 1.1, phi). */
+/** Share of memory that weights and KV cache may fill (docs/model.md#capacity, phi). */
 export const USABLE_MEMORY_SHARE = 0.9;
 
 export interface CapacityInput {
@@ -15,7 +15,7 @@ export interface CapacityInput {
   context: number;
 }
 
-/** Copies of each KV byte in a tensor-parallel group: chips beyond the shards hold copies (simulator.md 1.1). */
+/** Copies of each KV byte in a tensor-parallel group: chips beyond the shards hold copies (docs/model.md#capacity). */
 export function kvCopies({ kvCache }: OperatorGraph, { tensorParallel }: Placement): number {
   return tensorParallel / Math.min(tensorParallel, kvCache.shards);
 }
@@ -89,7 +89,7 @@ export function fits(capacity: Capacity): boolean {
 
 /**
  * Time to stream one byte from one chip's memory when the model takes `bytesPerChip`: what fits stays in the fastest
- * tier, the rest spills to the next (simulator.md 1.7). Infinite where nothing holds it.
+ * tier, the rest spills to the next (docs/model.md#capacity). Infinite where nothing holds it.
  */
 export function secondsPerByte(tiers: readonly MemoryTier[], bytesPerChip: number): number {
   const [only, ...others] = tiers;

@@ -27,14 +27,14 @@ export function networkOf({ interconnect }: Chip, latencySec: number): Network {
   };
 }
 
-/** Bytes that each chip sends in a ring all-reduce of M bytes over n: 2(n−1)/n · M (simulator.md 1.3). */
+/** Bytes that each chip sends in a ring all-reduce of M bytes over n: 2(n−1)/n · M (docs/model.md#placements-collectives-pipelines). */
 export function allReduceBytes(payloadBytes: number, chips: number): number {
   return (2 * (chips - 1) * payloadBytes) / chips;
 }
 
 /**
  * τ_0 + 2(n−1)·τ_hop + 2(n−1)/n · M ÷ BW. Over several domains: reduce-scatter inside, all-reduce of a chip's part
- * between, all-gather inside (simulator.md 1.3). One chip has none.
+ * between, all-gather inside (docs/model.md#placements-collectives-pipelines). One chip has none.
  */
 export function allReduceSec(payloadBytes: number, chips: number, network: Network): number {
   if (chips <= 1 || payloadBytes === 0) return 0;
@@ -53,7 +53,7 @@ export function allReduceSec(payloadBytes: number, chips: number, network: Netwo
 
 /**
  * τ_0 + (n−1)·τ_hop + (n−1)/n · M ÷ BW, M = what one chip holds for all others; half of an all-reduce's latency
- * (simulator.md 1.3).
+ * (docs/model.md#placements-collectives-pipelines).
  */
 export function allToAllSec(payloadBytes: number, chips: number, network: Network): number {
   if (chips <= 1 || payloadBytes === 0) return 0;

@@ -4,7 +4,7 @@ import { CALIBRATION } from './generated/calibration-data.ts';
 
 /**
  * Trial fit of the plain operator roofline over 1,042 public rows: 80 % of peak and bandwidth, 4 µs a captured kernel,
- * 15 µs an all-reduce (simulator.md 1.2 and 2; read 2026-11-21). Families without measurements carry these.
+ * 15 µs an all-reduce (docs/model.md#calibration; read 2026-11-21). Families without measurements carry these.
  */
 export const DEFAULT_CONSTANTS: Constants = {
   gemmShare: 0.8,

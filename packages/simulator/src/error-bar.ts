@@ -6,7 +6,7 @@ import { CALIBRATION } from './generated/calibration-data.ts';
 
 /**
  * Families that were never measured, and regimes without rows: the worst mean error that the trial fit of the plain model
- * had on a GPU it had not seen (simulator.md 2). No better known than that.
+ * had on a GPU it had not seen (docs/model.md#accuracy). No better known than that.
  */
 const UNSEEN_ERROR_SHARE = 0.23;
 

@@ -11,7 +11,7 @@ export const IN_MEMORY_DEFAULTS = {
   analogCellBits: 8,
   /** Bits of an activation: every in-memory chip with a peak in the catalogue has one of 8 bits. */
   inputBits: 8,
-  /** Bits of an activation that a digital array takes a cycle (simulator.md 1.6, b_serial; no vendor publishes it). */
+  /** Bits of an activation that a digital array takes a cycle (docs/model.md#families, b_serial; no vendor publishes it). */
   serialBits: 1,
   /** Adding the slices of a sum: a few gates after the converter. */
   shiftAddSec: 5e-9,

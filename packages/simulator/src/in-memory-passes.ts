@@ -8,7 +8,7 @@ export interface AnalogBits {
   cell: number;
 }
 
-/** Passes through the array: ⌈b_in ÷ b_dac⌉ · ⌈b_wt ÷ b_cell⌉, inputs in slices and weights in slices (simulator.md 1.6). */
+/** Passes through the array: ⌈b_in ÷ b_dac⌉ · ⌈b_wt ÷ b_cell⌉, inputs in slices and weights in slices (docs/model.md#families). */
 export function slicePasses({ input, dac, weight, cell }: AnalogBits): number {
   return Math.ceil(input / dac) * Math.ceil(weight / cell);
 }
@@ -26,7 +26,7 @@ function log2Ceil(rows: number): number {
 }
 
 /**
- * Bits of an ADC that loses nothing of a column: log2(rows) + b_dac + b_cell, one less where either is one bit (simulator.md 1.6,
+ * Bits of an ADC that loses nothing of a column: log2(rows) + b_dac + b_cell, one less where either is one bit (docs/model.md#families,
  * which has the rule from memory of ISAAC).
  */
 export function losslessAdcBits(rows: number, bits: Pick<AnalogBits, 'dac' | 'cell'>): number {
@@ -69,7 +69,7 @@ export function analogLatencySec({
   return (passes * Math.ceil(rows / rowsActive) * columnsPerAdc) / adcHz + shiftAddSec;
 }
 
-/** Multiply-adds a cycle of digital arrays: rows · columns · banks ÷ (b_act ÷ b_serial); no converters (simulator.md 1.6). */
+/** Multiply-adds a cycle of digital arrays: rows · columns · banks ÷ (b_act ÷ b_serial); no converters (docs/model.md#families). */
 export function digitalMacsPerCycle({
   rows,
   columns,

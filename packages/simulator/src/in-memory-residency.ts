@@ -9,7 +9,7 @@ export interface Residency {
 
 /**
  * r = min(1, array bytes ÷ W): weights fill the arrays first, since they never change; caches take what is left
- * (simulator.md 1.6). Chips without external memory hold all of it: what does not fit is refused before.
+ * (docs/model.md#families). Chips without external memory hold all of it: what does not fit is refused before.
  */
 export function residency(
   tiers: readonly MemoryTier[],

@@ -11,7 +11,7 @@ function roomBytes({ graph, chip, placement }: Room): number {
 }
 
 /**
- * KV pressure = batch · context · KV bytes ÷ (0.90 · capacity − weights) (metrics.md 7): 1 is memory that is full. With
+ * KV pressure = batch · context · KV bytes ÷ (0.90 · capacity − weights) (docs/metrics.md#kv-pressure): 1 is memory that is full. With
  * windows or a latent cache a sequence takes what its layers keep. Null where the weights alone do not fit.
  */
 export function kvPressure({ batch, context, ...room }: CapacityInput): number | null {

@@ -29,7 +29,7 @@ interface MaturityInput {
 }
 
 /**
- * How much slower a stack is than the best one (simulator.md 0.3): of its version, else the median over the versions of the
+ * How much slower a stack is than the best one (docs/model.md#calibration): of its version, else the median over the versions of the
  * framework that were measured, else over all frameworks. No framework: the reference stack itself.
  */
 export function maturityOf({ stack, phase, fitted, ...input }: MaturityInput): StackMaturity {

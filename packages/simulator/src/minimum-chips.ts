@@ -7,7 +7,7 @@ const ONE_CHIP = { chips: 1, tensorParallel: 1, pipelineParallel: 1, replicas: 1
 
 /**
  * ⌈(W + KV) ÷ (φ · capacity)⌉ of one copy, over `tiers` of the chip: its SRAM alone, or every memory that holds the model
- * (simulator.md 1.7). Activations live in the part that φ leaves free. Null where no such memory is published.
+ * (docs/model.md#capacity). Activations live in the part that φ leaves free. Null where no such memory is published.
  */
 export function minimumChips(
   { graph, chip }: { graph: OperatorGraph; chip: Chip },

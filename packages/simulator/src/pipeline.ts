@@ -13,7 +13,8 @@ const PIECE_TOKENS = 512;
 /**
  * A pipeline of p stages. Decode: p micro-batches keep every stage busy, so a step of all sequences takes as long as one
  * group needs for one micro-batch through all layers; it never gets shorter than a single sequence. Else m pieces one
- * after the other, each t through all layers: t·(m + p − 1) ÷ p (simulator.md 1.3); the last of a prompt may be shorter.
+ * after the other, each t through all layers: t·(m + p − 1) ÷ p (docs/model.md#placements-collectives-pipelines); the last of a
+ * prompt may be shorter.
  */
 export function pipelinedSec(
   { phase, pipelineParallel, load }: Pipeline,

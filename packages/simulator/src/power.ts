@@ -5,7 +5,7 @@ import { memoryTiers } from '@inferbench/domain/memory-tier';
 import type { ComputeClass } from '@inferbench/domain/precision';
 import { isCalibrated } from './efficiency.ts';
 
-/** Power of one chip: P = floor + α·FLOP/s + β·B/s + γ·link B/s, never above the limit (simulator.md 1.9). */
+/** Power of one chip: P = floor + α·FLOP/s + β·B/s + γ·link B/s, never above the limit (docs/model.md#power-and-energy). */
 export interface PowerModel {
   floorWatts: number;
   /** At the precision that computes. */

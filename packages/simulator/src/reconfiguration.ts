@@ -1,14 +1,13 @@
 import type { SectionPlan } from './section-plan.ts';
 
 /**
- * Time to load one configuration: 10 µs in the founding text of InferBench (simulator.md 4.4); the catalogue has no
- * published figure. Estimate.
+ * Time to load one configuration: 10 µs, an estimate (docs/model.md#families); the catalogue has no published figure.
  */
 export const CONFIGURATION_SEC = 10e-6;
 
 /**
  * Configurations that a step loads. Identical layers share theirs: where a layer is one section it is loaded once, else its
- * sections take turns in every layer (simulator.md 1.8: 80 layers may need three in all, or 240).
+ * sections take turns in every layer (docs/model.md#families: 80 layers may need three in all, or 240).
  */
 export function configurationsPerStep({ before, layer, after, layers }: SectionPlan): number {
   return before.length + (layer.length === 1 ? 1 : layer.length * layers) + after.length;

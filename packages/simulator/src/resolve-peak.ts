@@ -40,7 +40,7 @@ export interface ResolvedPeak {
   standIn: boolean;
 }
 
-/** Dense rates of one chip for the words of a run (simulator.md 0.9). Error: UNSUPPORTED_PRECISION. */
+/** Dense rates of one chip for the words of a run (docs/model.md#precision-and-peak). Error: UNSUPPORTED_PRECISION. */
 export function resolvePeak(
   chip: Chip,
   { activations, kv }: Pick<PrecisionSetting, 'activations' | 'kv'>,

@@ -54,7 +54,7 @@ export interface SectionRoom {
 
 /**
  * Consecutive operators share a section while what lives between them fits the SRAM: each intermediate is counted once,
- * for all tokens of the step (simulator.md 1.8). Else they are halved, so that more tokens only ever cut finer: a step
+ * for all tokens of the step (docs/model.md#families). Else they are halved, so that more tokens only ever cut finer: a step
  * with more work then never takes less time.
  */
 export function planSections({ operators }: OperatorGraph, span: LayerSpan, room: SectionRoom): SectionPlan {

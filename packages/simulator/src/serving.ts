@@ -10,7 +10,7 @@ export interface ServingSteps {
 
 /**
  * TPOT ≈ t_dec(B, ISL + OSL/2) + (B/OSL)·t_pre(ISL): while one sequence emits OSL tokens, B prompts are prefilled in
- * between (simulator.md 1.2).
+ * between (docs/model.md#techniques).
  */
 export function servingTpotSec({ decodeSec, prefillSec, batch, outputTokens }: ServingSteps): number {
   return decodeSec + (batch / outputTokens) * prefillSec;

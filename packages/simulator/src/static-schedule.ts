@@ -1,6 +1,6 @@
 /**
  * Chips whose compiler fixes every cycle before the step: nothing is launched and no host takes part in a step, so that
- * operators and collectives cost their hops and bytes alone (simulator.md 1.7 has no launch term). Defaults, not
+ * operators and collectives cost their hops and bytes alone (docs/model.md#families has no launch term). Defaults, not
  * fitted; host work between steps, which servers do add, is not in them.
  */
 export const STATIC_SCHEDULE = { launchSec: 0, hostSec: 0, collectiveSec: 0 } as const;

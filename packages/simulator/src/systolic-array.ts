@@ -18,7 +18,7 @@ export function arrayClockHz({ rows, columns, arrays }: ArrayShape, denseOpsPerS
 const FED_BYTES = 2;
 
 /**
- * By how much the scratchpad slows the arrays: they take R·b_a·f_c bytes a second each (simulator.md 1.5). 1 where it
+ * By how much the scratchpad slows the arrays: they take R·b_a·f_c bytes a second each (docs/model.md#families). 1 where it
  * keeps up, or where its bandwidth is not published.
  */
 export function feedStall({ onChip }: SystolicChip, shape: ArrayShape, denseOpsPerSec: number): number {

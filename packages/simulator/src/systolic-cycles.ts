@@ -15,7 +15,7 @@ export interface GemmSize {
 
 /**
  * Weights stay in the array, activations stream through. Loading after the last fold has drained:
- * (2R + C + M − 2) · ⌈⌈K/R⌉ · ⌈N/C⌉ ÷ A⌉ (simulator.md 1.5; SCALE-Sim v3, compute/systolic_compute_ws.py: R to load,
+ * (2R + C + M − 2) · ⌈⌈K/R⌉ · ⌈N/C⌉ ÷ A⌉ (docs/model.md#families; SCALE-Sim v3, compute/systolic_compute_ws.py: R to load,
  * R + C + M − 2 to stream, skew and drain). Overlapped, the next fold's weights load behind the stream:
  * max(M, R) · ⌈K/R⌉ · ⌈N/C⌉ ÷ A + (R + C − 2).
  */

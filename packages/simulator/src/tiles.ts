@@ -30,7 +30,7 @@ function paddedRows(rows: number): number {
 }
 
 /**
- * [M ÷ padded M] · [N ÷ padded N] · [w ÷ ⌈w⌉], w = tiles · split ÷ processors (simulator.md 1.4): the share of the
+ * [M ÷ padded M] · [N ÷ padded N] · [w ÷ ⌈w⌉], w = tiles · split ÷ processors (docs/model.md#families): the share of the
  * processors' multiplications that belong to the product.
  */
 export function tileUtilisation({ n, columns, processors, mostSplits }: TileGrid, rows: number): number {

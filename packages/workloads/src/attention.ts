@@ -44,7 +44,7 @@ export function kvCacheOf(model: LanguageModel, bytes: ElementBytes): KvCache {
 
 /**
  * FLOPs of one query token and one key: scores and values, 4·n_h·d_h. Latent attention is absorbed in decode, where both
- * run in the latent space: 2·n_h·(2·d_c + d_r), and expanded in prefill: 2·n_h·(d_qk + d_v) (simulator.md 1.1).
+ * run in the latent space: 2·n_h·(2·d_c + d_r), and expanded in prefill: 2·n_h·(d_qk + d_v) (docs/model.md#counting-a-workload).
  */
 function flopsPerPair({ heads, headDim, latentAttention }: LanguageModel, phase: StepPhase): number {
   if (latentAttention === null) return 4 * heads * headDim;

@@ -54,7 +54,7 @@ function routedProduct(
   });
 }
 
-/** Top-k experts a token: up, with the gate product, and down (simulator.md 1.1). */
+/** Top-k experts a token: up, with the gate product, and down (docs/model.md#counting-a-workload). */
 function routedExperts(model: MoeModel, setting: GraphSetting): Operator[] {
   const { hidden, gatedFfn, moe } = model;
   const { topK, expertFfn, biases, moeLayers } = moe;

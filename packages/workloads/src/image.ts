@@ -4,7 +4,7 @@ import type { OperatorGraph } from '@inferbench/domain/operator-graph';
 import type { PrecisionSetting } from '@inferbench/domain/precision';
 import { passGraph, type PassOptions } from './pass.ts';
 
-/** Evaluations of the denoiser an image: steps × passes under guidance (simulator.md 1.1). */
+/** Evaluations of the denoiser an image: steps × passes under guidance (docs/model.md#counting-a-workload). */
 export function denoiserPasses(
   { steps, guidancePasses }: Pick<DiffusionModel, 'steps' | 'guidancePasses'>,
   options: { steps?: number | undefined } = {},

@@ -19,7 +19,7 @@ export interface ItemAttention {
   headDim: number;
 }
 
-/** Every query attends every key: 4·S_q·S_k·n_h·d_h (simulator.md 1.1); scores stay on the chip, Q, K, V and O do not. */
+/** Every query attends every key: 4·S_q·S_k·n_h·d_h (docs/model.md#counting-a-workload); scores stay on the chip, Q, K, V and O do not. */
 export function itemAttention(shape: ItemAttention, { bytes }: GraphSetting): Operator {
   const { name, multiplicity, queries, keys, heads, headDim } = shape;
   const width = heads * headDim;

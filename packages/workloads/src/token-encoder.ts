@@ -7,7 +7,7 @@ import { linear } from './operators.ts';
 import { feedForward, queryKeyValue } from './projections.ts';
 import { speechDecoderParameters } from './speech-decoder.ts';
 
-/** A transformer that sees all tokens of an item at once (simulator.md 1.1, bidirectional). */
+/** A transformer that sees all tokens of an item at once (docs/model.md#counting-a-workload, bidirectional). */
 export function tokenEncoder(
   network: TransformerEncoder,
   size: ItemSize,

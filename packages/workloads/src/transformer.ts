@@ -18,7 +18,7 @@ export type TokenPhase = Extract<StepPhase, 'prefill' | 'decode'>;
 
 /**
  * Operators of one step of a decoder-only transformer. Unless the options say otherwise attention is causal, activations
- * touch memory at block boundaries only and tokens choose experts uniformly (simulator.md 0.2, 1.1).
+ * touch memory at block boundaries only and tokens choose experts uniformly (docs/model.md#counting-a-workload).
  */
 export function transformerGraph(
   model: LanguageModel,

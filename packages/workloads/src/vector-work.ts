@@ -3,7 +3,7 @@ import { type ElementBytes, operator, perRow, type Rows } from './operators.ts';
 
 /**
  * Arithmetic of one value on vector units. Softmax: maximum, difference, exponential, sum, quotient; norms: mean, variance,
- * scale and shift (simulator.md 1.1: 5 a score, 5 to 7 a value); the tanh form of GELU with tanh as one; a gate: an
+ * scale and shift (docs/model.md#counting-a-workload: 5 a score, 5 to 7 a value); the tanh form of GELU with tanh as one; a gate: an
  * activation of x·σ(x) and its product.
  */
 export const VECTOR_FLOPS = {

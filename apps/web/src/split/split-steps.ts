@@ -1,4 +1,4 @@
-/** measured useful TOPS = peak × workload × technique × hardware × software (metrics.md 5), per chip. */
+/** measured useful TOPS = peak × workload × technique × hardware × software (docs/metrics.md#three-way-split), per chip. */
 export interface ThreeWaySplit {
   peakTops: number;
   workload: number;

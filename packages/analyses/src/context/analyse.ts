@@ -40,7 +40,7 @@ const NOTHING = {
   sentence: 'Images have no context: there is nothing to draw over it.',
 } satisfies Partial<ContextAnalysis>;
 
-/** Value and rank over context around a slice, with every crossover that is simulated or measured (metrics.md 8). */
+/** Value and rank over context around a slice, with every crossover that is simulated or measured (docs/metrics.md#crossovers). */
 export function analyseContext(input: AnalysisInput): ContextAnalysis {
   const { slice, metric, catalogue } = input;
   const { unit, higherIsBetter } = METRIC_DEFINITIONS[metric];

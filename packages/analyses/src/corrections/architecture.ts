@@ -24,7 +24,7 @@ const ARRAY = 128;
 
 /** Cycles of M rows against K x N weights on one weight-stationary array that loads, fills and drains for every tile. */
 function systolicCycles(m: number, k: number, n: number): number {
-  // To be replaced by the simulator's systolic model once it has one (simulator.md 1.5).
+  // To be replaced by the simulator's systolic model once it has one (docs/model.md#families).
   return (2 * ARRAY + ARRAY + m - 2) * Math.ceil(k / ARRAY) * Math.ceil(n / ARRAY);
 }
 

@@ -19,8 +19,9 @@ export interface OwnedPrice {
 }
 
 /**
- * OWNED USD an hour of one chip at its power limit, under policy v1 (metrics.md 2). Power is the limit and not the draw of a
- * load, so that a number of chips costs the same at every context. Prices of the press count here and say so: nothing ranks.
+ * OWNED USD an hour of one chip at its power limit, under policy v1 (docs/metrics.md#cost-efficiency). Power is the limit and not
+ * the draw of a load, so that a number of chips costs the same at every context. Prices of the press count here and say so: nothing
+ * ranks.
  */
 export function ownedPrice(chip: Chip): Result<OwnedPrice, InferbenchError> {
   const { purchase } = chip;

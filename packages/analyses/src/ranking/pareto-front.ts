@@ -19,7 +19,10 @@ interface Judged extends Contender {
   standing: StandingSystem;
 }
 
-/** The Pareto set of a slice with who dominates whom, who specialises, and who lacks an axis (metrics.md 6). */
+/**
+ * The Pareto set of a slice with who dominates whom, who specialises, and who lacks an axis
+ * (docs/metrics.md#why-four-dominance-pareto-set-specialist).
+ */
 export function paretoFront({ systems, axes, keys, omitted }: FrontInput): ParetoFront {
   const metrics = [...new Set([...axes, ...FOUR_METRICS])];
   const judged = systems.map((standing): Judged => ({

@@ -20,7 +20,7 @@ import { domainOf, domainPlacement, unplaced } from '@inferbench/evaluation/simu
 import { chipNotFound } from '@inferbench/evaluation/simulation/refusals';
 import { sheetFigures } from './sheet-figures.ts';
 
-/** Suite IB-1 (metrics.md 1): w8a8kv8, computed in what the chip has for eight bits or wider. */
+/** Suite IB-1 (docs/analyses.md#reference-sheet-suite-ib-1): w8a8kv8, computed in what the chip has for eight bits or wider. */
 export const SHEET_MODEL = 'llama-3.1-70b';
 export const SHEET_PRECISION: PrecisionSetting = { weights: 'fp8', activations: 'fp8', kv: 'fp8' };
 export const SHEET_CONTEXTS = [2048, 8192, 32_768, 131_072] as const;

@@ -18,8 +18,9 @@ import { simulationsFor } from './simulations.ts';
 import { workloadOf } from './workload.ts';
 
 /**
- * Systems for a buyer's own workload (metrics.md 8): those that keep every limit in order of the metric, those that miss one,
- * and those of which nothing near enough is known. Errors: NOT_FOUND, NOT_SIMULATED for a model without prompts and answers.
+ * Systems for a buyer's own workload (docs/metrics.md#your-workload-ranking): those that keep every limit in order of the metric,
+ * those that miss one, and those of which nothing near enough is known. Errors: NOT_FOUND, NOT_SIMULATED for a model without
+ * prompts and answers.
  */
 export function rankForWorkload({
   request,

@@ -40,7 +40,7 @@ export interface GridRow {
   cells: readonly (Cell | null)[];
 }
 
-/** The grid of metrics.md 4 on `chips` chips in one tensor-parallel group: 8 × 10 × 9 × 3 × 2 = 4,320 cells. */
+/** The grid of docs/metrics.md#flexibility on `chips` chips in one tensor-parallel group: 8 × 10 × 9 × 3 × 2 = 4,320 cells. */
 export function gridOf(chip: Chip, chips: number): GridRow[] {
   return FLEXIBILITY_PRECISIONS.flatMap((setting, index) =>
     FLEXIBILITY_SHAPES.flatMap((model) =>

@@ -57,9 +57,9 @@ function powerOf({ chip, peak }: Machine, fitted: Fitted): PowerModel | null {
 }
 
 /**
- * expected = attainable × maturity(framework, version, phase), then what the power limit stretches (simulator.md 0.3, 1.9).
- * Watts follow from the rates of the attainable time: slower software keeps a chip as busy, with work that nobody asked
- * for. Published watts say so: fitted with the rates of the expected time, memory would draw nothing.
+ * expected = attainable × maturity(framework, version, phase), then what the power limit stretches (docs/model.md#three-times,
+ * docs/model.md#power-and-energy). Watts follow from the rates of the attainable time: slower software keeps a chip as busy, with
+ * work that nobody asked for. Published watts say so: fitted with the rates of the expected time, memory would draw nothing.
  */
 export function expectedPart(part: Part, stack: Stack, fitted: Fitted = CALIBRATION): ExpectedPart {
   const { step, machine } = part;

@@ -38,7 +38,7 @@ export type UnitRequest = Pick<
   'phase' | 'batch' | 'inputTokens' | 'outputTokens' | 'context'
 >;
 
-/** How the stretches of a phase add up to its unit, and which figures it has (interfaces.md 1). */
+/** How the stretches of a phase add up to its unit, and which figures it has (docs/model.md#three-times). */
 export function phaseUnit<P extends Part>(
   request: UnitRequest,
   { prefill, token }: Stretches<P>,

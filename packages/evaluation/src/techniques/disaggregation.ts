@@ -24,7 +24,7 @@ export const disaggregation: Technique = {
   fromRun: () => null,
 };
 
-/** The cache moves to the chips that answer: ISL · KV bytes over the links of the smaller side (simulator.md 1.3). */
+/** The cache moves to the chips that answer: ISL · KV bytes over the links of the smaller side (docs/model.md#techniques). */
 function moved({ prefill, decode }: Pools, bytes: number): StepTime {
   const links = Math.min(prefill.placement.chips, decode.placement.chips);
   const bandwidth = prefill.chip.interconnect?.bandwidthBytesPerSec ?? Number.POSITIVE_INFINITY;

@@ -36,7 +36,10 @@ export const speculation: Technique = {
   },
 };
 
-/** γ drafted tokens and one step that checks γ + 1 of them cost γ·t_draft + t_verify for the tokens that stand (simulator.md 1.2). */
+/**
+ * γ drafted tokens and one step that checks γ + 1 of them cost γ·t_draft + t_verify for the tokens that stand
+ * (docs/model.md#techniques).
+ */
 function checking(method: string, draftTokens: number, tokens: number): InForce {
   return {
     comparability: `speculative:${method}`,

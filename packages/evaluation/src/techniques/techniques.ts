@@ -35,7 +35,10 @@ export function declaredTechniques(run: Pick<Run, 'precision' | 'techniques'>): 
 /** Precision is the slice's business: no key names it. */
 const UNSTATED = { weights: null, activations: null, kv: null } as const;
 
-/** Techniques that change the work are part of the key: results with and without them never rank together (metrics.md 8). */
+/**
+ * Techniques that change the work are part of the key: results with and without them never rank together
+ * (docs/metrics.md#points-slices-comparability-key).
+ */
 export function techniqueKey(techniques: Run['techniques']): string {
   const declared = declaredTechniques({ precision: UNSTATED, techniques });
   const words = declared.flatMap(({ comparability }) => comparability ?? []);

@@ -1,4 +1,5 @@
-// Published measurements in our own form (packages/catalogue/measurements) → runs, as metrics.md 8 maps them.
+// Published measurements in our own form (packages/catalogue/measurements) → runs, as
+// docs/metrics.md#points-slices-comparability-key maps them.
 import type { CatalogueView } from '@inferbench/domain/catalogue-view';
 import type { MeasurementList, MeasurementRow } from '@inferbench/domain/measurement-list';
 import type { Run } from '@inferbench/domain/run';

@@ -8,7 +8,7 @@ type DataflowChip = Extract<Chip, { family: 'dataflow' }>;
 
 /**
  * Groq- and Cerebras-class chips: weights and caches stay in distributed SRAM, t = max(F ÷ (P·u), Q ÷ (BW·e)) an operator;
- * what a chip cannot hold streams from its external memory (simulator.md 1.7). Stages and groups are the placement's:
+ * what a chip cannot hold streams from its external memory (docs/model.md#families). Stages and groups are the placement's:
  * a pipeline adds up its stages, a tensor group divides them and pays collectives.
  */
 export const dataflow: FamilyModel<DataflowChip> = {

@@ -7,7 +7,7 @@ import { memoryTime } from '../memory-time.ts';
 import { STATIC_SCHEDULE } from '../static-schedule.ts';
 
 /**
- * Multiplication inside memory arrays (simulator.md 1.6). Resident weights run at the arrays' rate, which is the published
+ * Multiplication inside memory arrays (docs/model.md#families). Resident weights run at the arrays' rate, which is the published
  * peak with all its passes; the rest is written into the arrays every step as it arrives from external memory: the capacity
  * cliff. Keys and values change, so they are never stationary: they stream from where they live and are written into the
  * arrays before they multiply.

@@ -11,7 +11,7 @@ type ReconfigurableChip = Extract<Chip, { family: 'reconfigurable' }>;
 export const DOUBLE_BUFFERED = true;
 
 /**
- * SambaNova-class chips (simulator.md 1.8): operators of a layer run as sections, t = max(II · iterations ÷ f_c, boundary
+ * SambaNova-class chips (docs/model.md#families): operators of a layer run as sections, t = max(II · iterations ÷ f_c, boundary
  * bytes ÷ BW). ResMII is the work at the default share of peak; no token of a step waits for another, so that RecMII is nil;
  * MemMII is the boundary's; RouteMII is not published and taken as no larger than ResMII.
  */

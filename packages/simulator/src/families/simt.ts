@@ -17,7 +17,7 @@ type SimtChip = Extract<Chip, { family: 'simt' }>;
 
 /**
  * GPUs: t_op = max(F ÷ (P·u), Q ÷ (BW·e)) + τ_kernel. u(M, N, K) is the fitted share times tile and wave quantisation
- * (simulator.md 1.2, 1.4). A product of few rows is limited by Q ÷ BW, never by a share of peak as well.
+ * (docs/model.md#families). A product of few rows is limited by Q ÷ BW, never by a share of peak as well.
  */
 export const simt: FamilyModel<SimtChip> = {
   prepare(input): StepModel {

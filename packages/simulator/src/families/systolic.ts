@@ -11,12 +11,12 @@ type SystolicChip = Extract<Chip, { family: 'systolic' }>;
 
 /**
  * Operators are steps of one program that is compiled ahead of time, not launches: the lower end of captured kernels
- * (simulator.md 1.2, 1–4 µs). Default, not fitted.
+ * (docs/model.md#families, 1–4 µs). Default, not fitted.
  */
 const COMPILED_OPERATOR_SEC = 1e-6;
 
 /**
- * TPU-class chips: t_op = max(cycles ÷ f_c, Q ÷ (BW·e)) + τ (simulator.md 1.5). Cycles are exact and take the place of a
+ * TPU-class chips: t_op = max(cycles ÷ f_c, Q ÷ (BW·e)) + τ (docs/model.md#families). Cycles are exact and take the place of a
  * fitted share of peak; f_c is the clock at which full arrays give the published dense rate.
  */
 export function systolicModel(option: { overlapped: boolean }): FamilyModel<SystolicChip> {
