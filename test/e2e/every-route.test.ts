@@ -1,8 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { VIEWS } from '../testkit/accessibility.ts';
 import { launchBrowser } from '../testkit/browser.ts';
-import { FAULTLESS, openView, reportOf } from '../testkit/page-report.ts';
+import { FAULTLESS, openWindow, reportsOf } from '../testkit/page-report.ts';
 import { type Route, routesOf } from '../testkit/routes.ts';
 import { openPublishedSite, type ReadOnlySite } from '../testkit/site.ts';
 
@@ -39,13 +38,13 @@ const onEvery = <T>(value: T): Record<string, T> =>
   Object.fromEntries(routes.map(({ name }) => [name, value]));
 
 describe('every route', () => {
-  test.each(VIEWS)(
-    'is accessible, described and of this origin alone at %d px, %s',
-    async (...view) => {
-      const context = await openView(browser, view);
+  test.each([1280, 320])(
+    'is accessible, described and of this origin alone at %d px, in light and in dark',
+    async (width) => {
+      const context = await openWindow(browser, width);
       try {
-        const found = await forEachRoute((route) => reportOf(context, site.web.url, route));
-        expect(found).toEqual(onEvery(FAULTLESS));
+        const found = await forEachRoute((route) => reportsOf(context, site.web.url, route));
+        expect(found).toEqual(onEvery({ light: FAULTLESS, dark: FAULTLESS }));
       } finally {
         await context.close();
       }

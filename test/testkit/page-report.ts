@@ -1,6 +1,5 @@
 import type { AxeResults } from 'axe-core';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import type { View } from './accessibility.ts';
 import { AXE } from './accessibility.ts';
 import type { Route } from './routes.ts';
 
@@ -30,15 +29,19 @@ export const FAULTLESS: PageReport = {
   charts: [],
 };
 
-/** A window of a view, with axe in every page: not put in by the page's own policy, which stays in force. */
-export async function openView(browser: Browser, [width, colorScheme]: View): Promise<BrowserContext> {
-  const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme });
+/** A window, with axe in every page: not put in by the page's own policy, which stays in force. */
+export async function openWindow(browser: Browser, width: number): Promise<BrowserContext> {
+  const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme: 'light' });
   await context.addInitScript(AXE);
   return context;
 }
 
-/** Opens a route in a page of its own, with everything folded opened. */
-export async function reportOf(context: BrowserContext, site: string, route: Route): Promise<PageReport> {
+/** Opens a route in a page of its own, with everything folded opened, and looks at it in light and in dark. */
+export async function reportsOf(
+  context: BrowserContext,
+  site: string,
+  route: Route,
+): Promise<{ light: PageReport; dark: PageReport }> {
   const page = await context.newPage();
   try {
     const errors: string[] = [];
@@ -54,7 +57,10 @@ export async function reportOf(context: BrowserContext, site: string, route: Rou
     });
     const response = await page.goto(`${site}${route.address}`);
     if (response?.status() !== route.status) errors.push(`status ${response?.status()}`);
-    return { ...(await contentOf(page)), errors, foreignRequests };
+    const light = await contentOf(page);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    const dark = await contentOf(page);
+    return { light: { ...light, errors, foreignRequests }, dark: { ...dark, errors, foreignRequests } };
   } finally {
     await page.close();
   }
