@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { ACCURACY } from '@inferbench/calibration/generated/accuracy-data';
 import { heldOutFit, rowsOf } from '@inferbench/calibration/accuracy-report';
 import { fitMaturity } from '@inferbench/calibration/maturity-fit';
 import { BARRED_FAMILIES } from '@inferbench/calibration/hardware-family';
 import { groupOf } from '@inferbench/calibration/observation';
+import { accuracyModule, calibrationModule } from '@inferbench/calibration/modules';
 import { predictedValue } from '@inferbench/calibration/predicted-value';
 import { scopeOf } from '@inferbench/calibration/scope';
 import { isHeadline, summaryOf } from '@inferbench/calibration/summary';
@@ -14,6 +17,7 @@ import type { Quantity } from '@inferbench/domain/accuracy';
 import { Calibration } from '@inferbench/domain/calibration';
 import { CALIBRATION } from '@inferbench/simulator/generated/calibration-data';
 import { describe, expect, test } from 'vitest';
+import { ROOT } from '../testkit/environment.ts';
 
 const scope = scopeOf(MEASUREMENTS, catalogue);
 const published = MEASUREMENTS.flatMap(({ rows }) => rows);
@@ -45,6 +49,13 @@ describe('committed constants', () => {
     const committed = scope.observations.map(({ rowId }) => byRow.get(rowId) ?? null);
     expect(now).toEqual(committed);
   });
+});
+
+test.each([
+  ['packages/simulator/src/generated/calibration-data.ts', calibrationModule(CALIBRATION)],
+  ['packages/calibration/src/generated/accuracy-data.ts', accuracyModule(ACCURACY)],
+])('%s is as `calibrate --write` writes it, which `--check` compares', (file, written) => {
+  expect(readFileSync(path.join(ROOT, file), 'utf8')).toBe(written);
 });
 
 test('every published figure is compared, or left out with a reason', () => {

@@ -1,8 +1,7 @@
 import { formatNumber, formatPercent } from '@inferbench/units/format';
-import type { Finding } from '@inferbench/domain/finding';
 import type { SummaryPoint } from '@inferbench/domain/point';
 import { isPositive } from '@inferbench/units/numeric-guards';
-import { type Check, type CheckSubject, finding } from './check-subject.ts';
+import type { CheckSubject, Rule, Violation } from './rule.ts';
 
 const TOLERANCE = 0.02;
 
@@ -10,52 +9,57 @@ const TOLERANCE = 0.02;
 const PUBLISHED_TOLERANCE = 0.06;
 
 /** Energy = mean power × metered window within 2 %, and the window covers the measured one. */
-export const accEnergy: Check = (subject) => {
-  const { point } = subject;
-  return [
-    ...meteredEnergy(subject),
-    ...(point.measurement === 'summary' ? publishedEnergy(subject, point) : []),
-  ];
+export const accEnergy: Rule = {
+  id: 'ACC-ENERGY',
+  title: 'Energy is power times time',
+  severity: 'reject',
+  since: '0.2.0',
+  explanation:
+    'Power and energy of one window say the same thing twice. A meter that ran shorter than the window, and publications that disagree with themselves, are flagged.',
+  formula: 'energy = mean power × window within 2 %',
+  checkPoint: (subject) => {
+    const { point } = subject;
+    return [
+      ...meteredEnergy(subject),
+      ...(point.measurement === 'summary' ? publishedEnergy(subject, point) : []),
+    ];
+  },
 };
 
-function meteredEnergy({ point, index }: CheckSubject): Finding[] {
+function meteredEnergy({ point, index }: CheckSubject): Violation[] {
   if (point.power === null) return [];
   const { averageWatts, energyJoules, windowSec } = point.power;
   const measuredSec = point.measurement === 'requests' ? point.durationSec : null;
   const path = `points[${index}].power`;
-  const findings: Finding[] = [];
+  const findings: Violation[] = [];
   if (windowSec !== null && measuredSec !== null && windowSec < measuredSec * (1 - TOLERANCE)) {
-    findings.push(
-      finding('ACC-ENERGY', {
-        severity: 'flag',
-        path: `${path}.windowSec`,
-        message: `The meter ran ${formatNumber(windowSec)} s, the measured window is ${formatNumber(measuredSec)} s: part of it has no reading.`,
-        value: `${formatNumber(windowSec)} s`,
-        expected: `at least ${formatNumber(measuredSec)} s`,
-        fix: 'Meter the whole window, or say how the rest was filled.',
-      }),
-    );
+    findings.push({
+      severity: 'flag',
+      path: `${path}.windowSec`,
+      message: `The meter ran ${formatNumber(windowSec)} s, the measured window is ${formatNumber(measuredSec)} s: part of it has no reading.`,
+      value: `${formatNumber(windowSec)} s`,
+      expected: `at least ${formatNumber(measuredSec)} s`,
+      fix: 'Meter the whole window, or say how the rest was filled.',
+    });
   }
   const seconds = windowSec ?? measuredSec;
   if (energyJoules === null || seconds === null) return findings;
   const implied = averageWatts * seconds;
   const off = Math.abs(implied - energyJoules) / energyJoules;
   if (off > TOLERANCE) {
-    findings.push(
-      finding('ACC-ENERGY', {
-        path: `${path}.energyJoules`,
-        message: `${formatNumber(averageWatts)} W × ${formatNumber(seconds)} s = ${formatNumber(implied)} J, reported ${formatNumber(energyJoules)} J: ${formatPercent(off)} apart.`,
-        value: `${formatNumber(energyJoules)} J`,
-        expected: `${formatNumber(implied)} J within 2 %`,
-        fix: 'Check that power and energy are of the same chips and window.',
-      }),
-    );
+    findings.push({
+      path: `${path}.energyJoules`,
+      message: `${formatNumber(averageWatts)} W × ${formatNumber(seconds)} s = ${formatNumber(implied)} J, reported ${formatNumber(energyJoules)} J: ${formatPercent(off)} apart.`,
+      value: `${formatNumber(energyJoules)} J`,
+      expected: `${formatNumber(implied)} J within 2 %`,
+      fix: 'Check that power and energy are of the same chips and window.',
+    });
   }
   return findings;
 }
 
 /** A publication that states watts, throughput and J/token states one of them twice. */
-function publishedEnergy({ index }: CheckSubject, point: SummaryPoint): Finding[] {
+function publishedEnergy({ index }: CheckSubject, point: SummaryPoint): Violation[] {
   const joules = point.energy?.joulesPerOutputToken ?? null;
   const rate = point.outputTokensPerSec;
   if (point.power === null || !isPositive(joules) || !isPositive(rate)) return [];
@@ -63,13 +67,13 @@ function publishedEnergy({ index }: CheckSubject, point: SummaryPoint): Finding[
   const off = Math.abs(implied - joules) / joules;
   if (off <= PUBLISHED_TOLERANCE) return [];
   return [
-    finding('ACC-ENERGY', {
+    {
       severity: 'flag',
       path: `points[${index}].energy.joulesPerOutputToken`,
       message: `${formatNumber(point.power.averageWatts)} W ÷ ${formatNumber(rate)} tokens/s = ${formatNumber(implied)} J/token, published ${formatNumber(joules)}: ${formatPercent(off)} apart.`,
       value: `${formatNumber(joules)} J/token`,
       expected: `${formatNumber(implied)} J/token`,
       fix: 'Check in the source that power, rate and energy are of the same run and the same chips.',
-    }),
+    },
   ];
 }

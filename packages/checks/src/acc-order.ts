@@ -1,7 +1,6 @@
 import type { Distribution } from '@inferbench/domain/distribution';
-import type { Finding } from '@inferbench/domain/finding';
 import { formatMs } from '@inferbench/units/format';
-import { type Check, finding } from './check-subject.ts';
+import type { Rule, Violation } from './rule.ts';
 
 const ORDER = ['minSec', 'p50Sec', 'p90Sec', 'p95Sec', 'p99Sec', 'maxSec'] as const;
 
@@ -12,20 +11,20 @@ function pairFinding(
   path: string,
   low: readonly [string, number],
   high: readonly [string, number],
-): Finding[] {
+): Violation[] {
   if (low[1] <= high[1] + ROUNDING_SEC) return [];
   return [
-    finding('ACC-ORDER', {
+    {
       path: `${path}.${low[0]}`,
       message: `${low[0]} = ${formatMs(low[1])} is above ${high[0]} = ${formatMs(high[1])}.`,
       value: formatMs(low[1]),
       expected: `at most ${formatMs(high[1])}`,
       fix: 'Submit the file as the tool wrote it; check that no two statistics were swapped.',
-    }),
+    },
   ];
 }
 
-function orderFindings(path: string, distribution: Distribution): Finding[] {
+function orderFindings(path: string, distribution: Distribution): Violation[] {
   const present = ORDER.flatMap((key) => {
     const value = distribution[key];
     return value === null ? [] : [[key, value] as const];
@@ -43,9 +42,17 @@ function orderFindings(path: string, distribution: Distribution): Finding[] {
 }
 
 /** min ≤ p50 ≤ p90 ≤ p95 ≤ p99 ≤ max and the mean between them, for every distribution of the point. */
-export const accOrder: Check = ({ point, index }) =>
-  point.measurement === 'summary'
-    ? []
-    : Object.entries(point.latency).flatMap(([name, distribution]) =>
-        distribution === null ? [] : orderFindings(`points[${index}].latency.${name}`, distribution),
-      );
+export const accOrder: Rule = {
+  id: 'ACC-ORDER',
+  title: 'Percentiles are in order',
+  severity: 'reject',
+  since: '0.1.0',
+  explanation: 'A distribution whose percentiles fall is mislabelled or edited.',
+  formula: 'min ≤ p50 ≤ p90 ≤ p95 ≤ p99 ≤ max; min ≤ mean ≤ max',
+  checkPoint: ({ point, index }) =>
+    point.measurement === 'summary'
+      ? []
+      : Object.entries(point.latency).flatMap(([name, distribution]) =>
+          distribution === null ? [] : orderFindings(`points[${index}].latency.${name}`, distribution),
+        ),
+};

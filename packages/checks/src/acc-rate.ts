@@ -1,10 +1,22 @@
 import { formatNumber, formatPercent } from '@inferbench/units/format';
-import { type Check, finding } from './check-subject.ts';
+import { accStatistics } from './acc-statistics.ts';
+import type { Check, Rule } from './rule.ts';
 
 const TOLERANCE = 0.01;
 
+export const accRate: Rule = {
+  id: 'ACC-RATE',
+  title: 'Rates times duration are the counts',
+  severity: 'reject',
+  since: '0.2.0',
+  explanation:
+    'The rates that a tool prints belong to the same window as its counts, and the statistics that it prints are those of its own requests, where it defines them as we do.',
+  formula: 'rate × duration = count within 1 %; reported = recomputed within rounding',
+  checkPoint: (subject) => [...printedRates(subject), ...accStatistics(subject)],
+};
+
 /** The rates that the tool printed × duration = what it counted, within 1 %. */
-export const accRate: Check = ({ point, index }) => {
+const printedRates: Check = ({ point, index }) => {
   if (point.measurement !== 'requests' || point.toolRates === null) return [];
   const { durationSec, counts, toolRates } = point;
   const pairs = [
@@ -17,13 +29,13 @@ export const accRate: Check = ({ point, index }) => {
     const off = Math.abs(implied - counted) / counted;
     if (off <= TOLERANCE) return [];
     return [
-      finding('ACC-RATE', {
+      {
         path: `points[${index}].toolRates.${key}`,
         message: `${formatNumber(rate)}/s × ${formatNumber(durationSec)} s = ${formatNumber(implied)}, but ${formatNumber(counted)} ${words} were counted: ${formatPercent(off)} apart.`,
         value: formatNumber(implied),
         expected: `${formatNumber(counted)} within 1 %`,
         fix: 'Submit the file as the tool wrote it; check that rate, duration and counts belong to the same window.',
-      }),
+      },
     ];
   });
 };

@@ -1,7 +1,6 @@
-import type { Finding } from '@inferbench/domain/finding';
 import type { RequestSamples } from '@inferbench/domain/point';
 import { formatMs, formatNumber, formatPercent } from '@inferbench/units/format';
-import { type Check, finding } from './check-subject.ts';
+import type { Check, Violation } from './rule.ts';
 
 /** Of the E2E of a request, for TTFT + TPOT × (output − 1). */
 const TOLERANCE = 0.05;
@@ -22,7 +21,7 @@ export const accRequests: Check = ({ point, index }) => {
   ];
 };
 
-function endsBeforeItStarts({ ttftSec, e2eSec }: RequestSamples, path: string): Finding[] {
+function endsBeforeItStarts({ ttftSec, e2eSec }: RequestSamples, path: string): Violation[] {
   const wrong = (e2eSec ?? []).flatMap((end, i) => {
     const start = ttftSec[i] ?? 0;
     return end + CLOCK_SEC < start ? [{ i, start, end }] : [];
@@ -31,13 +30,13 @@ function endsBeforeItStarts({ ttftSec, e2eSec }: RequestSamples, path: string): 
   if (first === undefined) return [];
   const others = wrong.length === 1 ? '' : `, and ${formatNumber(wrong.length - 1)} more`;
   return [
-    finding('ACC-LATENCY', {
+    {
       path: `${path}.e2eSec[${first.i}]`,
       message: `Request ${first.i} ends after ${formatMs(first.end)}, before its first token at ${formatMs(first.start)}${others}.`,
       value: formatMs(first.end),
       expected: `at least ${formatMs(first.start)}`,
       fix: 'Submit the requests as the tool wrote them, in one order.',
-    }),
+    },
   ];
 }
 
@@ -45,7 +44,7 @@ function impliedTokens(
   { ttftSec, tpotSec, e2eSec }: RequestSamples,
   counted: number,
   path: string,
-): Finding[] {
+): Violation[] {
   if (tpotSec === null || e2eSec === null || counted === 0) return [];
   // A TPOT of zero names no length.
   if (tpotSec.some((tpot) => tpot === 0)) return [];
@@ -56,7 +55,7 @@ function impliedTokens(
   const off = Math.abs(tokens - counted) / counted;
   if (off <= TOLERANCE) return [];
   return [
-    finding('ACC-LATENCY', {
+    {
       path: `${path}.tpotSec`,
       message:
         `(E2E − TTFT) ÷ TPOT + 1 of ${formatNumber(ttftSec.length)} requests adds up to ${formatNumber(tokens)} answer tokens, ` +
@@ -64,6 +63,6 @@ function impliedTokens(
       value: `${formatNumber(tokens)} tokens`,
       expected: `${formatNumber(counted)} tokens within 5 %`,
       fix: 'Check that TPOT excludes the first token, and that requests and token totals are of the same run.',
-    }),
+    },
   ];
 }

@@ -1,11 +1,10 @@
 import type { Distribution } from '@inferbench/domain/distribution';
-import type { Finding } from '@inferbench/domain/finding';
 import type { RequestsPoint } from '@inferbench/domain/point';
 import type { FieldMapping } from '@inferbench/domain/run';
 import { sampleStatistics, type SampleStatistics } from '@inferbench/domain/sample-statistics';
 import { formatMs } from '@inferbench/units/format';
 import { MS_PER_SEC } from '@inferbench/units/si';
-import { type Check, type CheckSubject, finding } from './check-subject.ts';
+import type { Check, CheckSubject, Violation } from './rule.ts';
 
 type Latency = keyof RequestsPoint['latency'];
 
@@ -69,7 +68,7 @@ function ours(
 }
 
 /** What the tool printed, kept beside our own statistics in the fields of the source. */
-function reported({ index, run }: CheckSubject, { name, recomputed }: Named): Finding[] {
+function reported({ index, run }: CheckSubject, { name, recomputed }: Named): Violation[] {
   return KEYS.flatMap((key) => {
     const path = `points[${index}].latency.${name}.${key}`;
     const field = run.source.fields.find((mapped) => mapped.path === path);
@@ -94,12 +93,12 @@ function halfOfLastDigit(value: number): number {
   return decimals.includes('e') ? 0 : Number(`0.${'0'.repeat(decimals.length)}5`);
 }
 
-function differs(path: string, stated: number, recomputed: number): Finding {
-  return finding('ACC-RATE', {
+function differs(path: string, stated: number, recomputed: number): Violation {
+  return {
     path,
     message: `Reported ${formatMs(stated)}, the single requests of the same file give ${formatMs(recomputed)}.`,
     value: formatMs(stated),
     expected: `${formatMs(recomputed)} within rounding`,
     fix: 'Submit the file as the tool wrote it; check that statistics and requests belong to the same run.',
-  });
+  };
 }

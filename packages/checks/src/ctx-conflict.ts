@@ -3,7 +3,17 @@ import { resolveChipName } from '@inferbench/domain/chip-name';
 import type { Finding } from '@inferbench/domain/finding';
 import { modelNamed, type Named, namedAt, type NamedModel } from '@inferbench/domain/named-in-file';
 import type { ContextConflict, Run } from '@inferbench/domain/run';
-import { finding } from './check-subject.ts';
+import { findings, type Rule, type Violation } from './rule.ts';
+
+export const ctxConflict: Rule = {
+  id: 'CTX-CONFLICT',
+  title: 'What a file says is not overruled',
+  severity: 'flag',
+  since: '0.4.1',
+  explanation:
+    "A context fills what a file does not say. Where both speak and disagree the file's value counts and both are shown; a run with a conflict of model, chip, number of chips or weight format stays off the board, other conflicts warn.",
+  formula: null,
+};
 
 /** What decides with which results a run is compared: a contradiction about it keeps the run off the board. */
 const DECISIVE: ReadonlySet<string> = new Set([
@@ -21,24 +31,24 @@ export function ctxConflicts(run: Run, catalogue: CatalogueView): Finding[] {
   const recorded = run.source.conflicts ?? [];
   const found = run.publication === null ? disagreeing(run, catalogue) : [];
   const fresh = found.filter(({ path }) => !recorded.some((conflict) => conflict.path === path));
-  return [...recorded, ...fresh].map(toFinding);
+  return findings(ctxConflict, [...recorded, ...fresh].map(violationOf));
 }
 
-function toFinding({ path, key, fileValue, statedValue, used }: ContextConflict): Finding {
+function violationOf({ path, key, fileValue, statedValue, used }: ContextConflict): Violation {
   const counts =
     used === 'file'
       ? "The file's value counts."
       : used === 'stated'
         ? 'The catalogue has no entry for the word of the file, so the stated one is used.'
         : 'The word of the file names no one entry, so neither is used.';
-  return finding('CTX-CONFLICT', {
+  return {
     severity: DECISIVE.has(path) ? 'flag' : 'warn',
     path,
     message: `The file says ${fileValue} (${key}), the context states ${statedValue}. ${counts}`,
     value: fileValue,
     expected: `${statedValue}, as stated`,
     fix: 'Leave out of the context what the file says, or submit the file of the run that the context describes.',
-  });
+  };
 }
 
 /** Names that a run kept of its file against the entries that it is submitted under. */

@@ -1,5 +1,5 @@
 import { meanContext, meanLengths, type Point } from '@inferbench/domain/point';
-import type { CheckSubject } from './check-subject.ts';
+import type { CheckSubject } from './rule.ts';
 import type { Physics, TokenPhysics } from './physics.ts';
 
 /** What a decode step of a run works on, its declared techniques included. */

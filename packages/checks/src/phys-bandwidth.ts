@@ -1,17 +1,25 @@
-import type { Finding } from '@inferbench/domain/finding';
 import { formatBandwidth, formatGigabytes, formatMs, formatNumber } from '@inferbench/units/format';
 import { chipsGive, DECODE_CAUSES, IMAGE_CAUSES, ROUNDING, shareOfBound } from './bound-words.ts';
-import { type Check, type CheckSubject, finding } from './check-subject.ts';
 import { acceptedTokens, decodeBound, decodeContext, sharedTokens } from './decode-bound.ts';
 import type { ImagePhysics, Physics, TokenPhysics } from './physics.ts';
+import type { CheckSubject, Rule, Violation } from './rule.ts';
 
 /** Throughput against memory bandwidth; needs no latency. */
-export const physBandwidth: Check = (subject) => {
-  const { physics, point } = subject;
-  if (physics === null) return [];
-  if (physics.images) return ofImages(subject, physics, physics.images);
-  // The time per step of a decode is judged by PHYS-DECODE.
-  return physics.tokens && point.phase !== 'DECODE' ? ofTokens(subject, physics, physics.tokens) : [];
+export const physBandwidth: Rule = {
+  id: 'PHYS-BANDWIDTH',
+  title: 'Bytes per second stay below memory bandwidth',
+  severity: 'flag',
+  since: '0.1.0',
+  explanation:
+    'Throughput alone bounds the steps a second: at most a whole batch grows by one token, and each step moves the weights and the caches. A batch of images reads the weights once a pass.',
+  formula: 'bytes per step × output tokens/s ÷ (batch × accepted tokens) ≤ bandwidth × chips',
+  checkPoint: (subject) => {
+    const { physics, point } = subject;
+    if (physics === null) return [];
+    if (physics.images) return ofImages(subject, physics, physics.images);
+    // The time per step of a decode is judged by PHYS-DECODE.
+    return physics.tokens && point.phase !== 'DECODE' ? ofTokens(subject, physics, physics.tokens) : [];
+  },
 };
 
 /** Most sequences that can be decoded at once: a static batch, or the client's limit. */
@@ -20,7 +28,7 @@ function largestBatch({ point }: CheckSubject): number | null {
 }
 
 /** At most B answers grow at once, so output tokens/s ÷ (B · accepted) steps a second each move the weights and B caches. */
-function ofTokens(subject: CheckSubject, physics: Physics, tokens: TokenPhysics): Finding[] {
+function ofTokens(subject: CheckSubject, physics: Physics, tokens: TokenPhysics): Violation[] {
   const { placement, index, work } = subject;
   const { replicas } = placement;
   const [limit, context] = [largestBatch(subject), decodeContext(subject.point)];
@@ -34,7 +42,7 @@ function ofTokens(subject: CheckSubject, physics: Physics, tokens: TokenPhysics)
   if (share <= ROUNDING) return [];
   const moved = formatBandwidth(stepsPerSec * bound.bytes);
   return [
-    finding('PHYS-BANDWIDTH', {
+    {
       path: `points[${index}]`,
       message:
         `${formatNumber(perSec)} tokens/s at a batch of ${formatNumber(batch)} are ${formatNumber(stepsPerSec)} steps/s ` +
@@ -43,7 +51,7 @@ function ofTokens(subject: CheckSubject, physics: Physics, tokens: TokenPhysics)
       value: moved,
       expected: `at most ${formatBandwidth(bound.bandwidthBytesPerSec)}`,
       fix: DECODE_CAUSES,
-    }),
+    },
   ];
 }
 
@@ -52,7 +60,7 @@ function ofImages(
   { point, work, placement, index }: CheckSubject,
   physics: Physics,
   images: ImagePhysics,
-): Finding[] {
+): Violation[] {
   // A rate without its batch does not say how many passes a second were made.
   if (!work.ok || work.value.images === 0 || point.measurement !== 'summary' || point.batch === null)
     return [];
@@ -61,7 +69,7 @@ function ofImages(
   const seconds = physics.readSec(bytes);
   if (seconds <= durationSec * ROUNDING) return [];
   return [
-    finding('PHYS-BANDWIDTH', {
+    {
       path: `points[${index}]`,
       message:
         `The passes of a batch of ${formatNumber(work.value.images)} images read ${formatGigabytes(bytes)} of weights, ` +
@@ -70,6 +78,6 @@ function ofImages(
       value: formatMs(durationSec),
       expected: `at least ${formatMs(seconds)}`,
       fix: IMAGE_CAUSES,
-    }),
+    },
   ];
 }

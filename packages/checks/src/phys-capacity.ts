@@ -1,6 +1,6 @@
 import { meanLengths } from '@inferbench/domain/point';
 import { formatGigabytes, formatNumber } from '@inferbench/units/format';
-import { type Check, type CheckSubject, finding } from './check-subject.ts';
+import type { CheckSubject, Rule } from './rule.ts';
 
 interface Held {
   /** What lies beside the weights, in words. */
@@ -35,24 +35,33 @@ function heldImages({ point, physics }: CheckSubject): Held | null {
 }
 
 /** Weights + KV cache ≤ memory of all chips, its marketed size read in the larger unit, nothing reserved. */
-export const physCapacity: Check = (subject) => {
-  const { chip, placement, physics, index } = subject;
-  const held = heldCache(subject) ?? heldImages(subject);
-  if (physics === null || held === null) return [];
-  const needed = physics.storedWeightBytes + held.bytes;
-  const available = physics.largestCapacityBytes;
-  if (needed <= available) return [];
-  return [
-    finding('PHYS-CAPACITY', {
-      path: `points[${index}]`,
-      message:
-        `${formatGigabytes(physics.storedWeightBytes)} of weights + ${held.words} = ${formatGigabytes(needed)}, ` +
-        `but ${placement.chips} × ${chip.name} hold ${formatGigabytes(available)}: ${formatNumber((100 * needed) / available)} % of the bound.`,
-      value: formatGigabytes(needed),
-      expected: `at most ${formatGigabytes(available)}`,
-      fix:
-        'Usual causes: fewer chips declared than used (system.chips), weights or KV cache in a narrower precision ' +
-        '(precision.weights, precision.kv), or a batch that was never in memory at once (batchBasis).',
-    }),
-  ];
+export const physCapacity: Rule = {
+  id: 'PHYS-CAPACITY',
+  title: 'Weights and caches fit the memory',
+  severity: 'flag',
+  since: '0.1.0',
+  explanation:
+    'A static batch is in memory whole. Concurrency is not batch, so a serving point needs room for the weights and one sequence. The marketed size is read in the larger unit, nothing is reserved.',
+  formula: 'weights + KV of the batch (serving: of one sequence) ≤ capacity × chips',
+  checkPoint: (subject) => {
+    const { chip, placement, physics, index } = subject;
+    const held = heldCache(subject) ?? heldImages(subject);
+    if (physics === null || held === null) return [];
+    const needed = physics.storedWeightBytes + held.bytes;
+    const available = physics.largestCapacityBytes;
+    if (needed <= available) return [];
+    return [
+      {
+        path: `points[${index}]`,
+        message:
+          `${formatGigabytes(physics.storedWeightBytes)} of weights + ${held.words} = ${formatGigabytes(needed)}, ` +
+          `but ${placement.chips} × ${chip.name} hold ${formatGigabytes(available)}: ${formatNumber((100 * needed) / available)} % of the bound.`,
+        value: formatGigabytes(needed),
+        expected: `at most ${formatGigabytes(available)}`,
+        fix:
+          'Usual causes: fewer chips declared than used (system.chips), weights or KV cache in a narrower precision ' +
+          '(precision.weights, precision.kv), or a batch that was never in memory at once (batchBasis).',
+      },
+    ];
+  },
 };

@@ -1,8 +1,8 @@
 import { formatBandwidth, formatGigabytes, formatMs, formatNumber } from '@inferbench/units/format';
 import { isPositive } from '@inferbench/units/numeric-guards';
 import { chipsGive, DECODE_CAUSES, ROUNDING, shareOfBound } from './bound-words.ts';
-import { type Check, type CheckSubject, finding } from './check-subject.ts';
 import { acceptedTokens, decodeBound, decodeContext, pipelineBound, sharedTokens } from './decode-bound.ts';
+import type { CheckSubject, Rule } from './rule.ts';
 
 interface DecodeStep {
   path: string;
@@ -34,34 +34,43 @@ function decodeStep({ point, index }: CheckSubject): DecodeStep | null {
 }
 
 /** TPOT × accepted tokens ≥ (R·W + B·S·KV) ÷ (BW·chips), S = the mean context; through a pipeline ≥ W ÷ (BW·chips of a stage). */
-export const physDecode: Check = (subject) => {
-  const { physics, placement } = subject;
-  const step = decodeStep(subject);
-  if (!physics?.tokens || step === null) return [];
-  const on = { physics, tokens: physics.tokens, replicas: placement.replicas };
-  const together = decodeBound(on, { ...step, sharedTokens: sharedTokens(subject) });
-  const staged = pipelineBound(on, placement.pipelineParallel);
-  const inTurn = staged.seconds > together.seconds;
-  const { bytes, bandwidthBytesPerSec, seconds } = inTurn ? staged : together;
-  const accepted = acceptedTokens(subject);
-  const stepSec = step.tpotSec * accepted;
-  if (seconds <= stepSec * ROUNDING) return [];
-  const gives = inTurn
-    ? `${placement.pipelineParallel} stages one after another give ${formatBandwidth(bandwidthBytesPerSec)}`
-    : `${chipsGive(placement.chips)} ${formatBandwidth(bandwidthBytesPerSec)}`;
-  const reported =
-    accepted === 1
-      ? `reported ${formatMs(step.tpotSec)}`
-      : `reported ${formatMs(step.tpotSec)} × ${formatNumber(accepted)} accepted tokens = ${formatMs(stepSec)}`;
-  return [
-    finding('PHYS-DECODE', {
-      path: step.path,
-      message:
-        `Decode moves ${formatGigabytes(bytes)} per step at a mean batch of ${formatNumber(step.batch)}, ${gives}, ` +
-        `bound ${formatMs(seconds)}, ${reported}: ${shareOfBound(seconds / stepSec)}.`,
-      value: formatMs(step.tpotSec),
-      expected: `at least ${formatMs(seconds / accepted)}`,
-      fix: DECODE_CAUSES,
-    }),
-  ];
+export const physDecode: Rule = {
+  id: 'PHYS-DECODE',
+  title: 'Each step reads the weights and the cache',
+  severity: 'flag',
+  since: '0.2.0',
+  explanation:
+    'A decode step reads the weights of the chosen experts once and the keys and values of every sequence; prompts that a cache holds once count once. Serving runs decode fewer sequences at a time than are in flight. Stages of a pipeline work one after another on a token.',
+  formula: 'TPOT × accepted tokens ≥ (weights + B·KV) ÷ (bandwidth × chips); B = output tokens/s × mean TPOT',
+  checkPoint: (subject) => {
+    const { physics, placement } = subject;
+    const step = decodeStep(subject);
+    if (!physics?.tokens || step === null) return [];
+    const on = { physics, tokens: physics.tokens, replicas: placement.replicas };
+    const together = decodeBound(on, { ...step, sharedTokens: sharedTokens(subject) });
+    const staged = pipelineBound(on, placement.pipelineParallel);
+    const inTurn = staged.seconds > together.seconds;
+    const { bytes, bandwidthBytesPerSec, seconds } = inTurn ? staged : together;
+    const accepted = acceptedTokens(subject);
+    const stepSec = step.tpotSec * accepted;
+    if (seconds <= stepSec * ROUNDING) return [];
+    const gives = inTurn
+      ? `${placement.pipelineParallel} stages one after another give ${formatBandwidth(bandwidthBytesPerSec)}`
+      : `${chipsGive(placement.chips)} ${formatBandwidth(bandwidthBytesPerSec)}`;
+    const reported =
+      accepted === 1
+        ? `reported ${formatMs(step.tpotSec)}`
+        : `reported ${formatMs(step.tpotSec)} × ${formatNumber(accepted)} accepted tokens = ${formatMs(stepSec)}`;
+    return [
+      {
+        path: step.path,
+        message:
+          `Decode moves ${formatGigabytes(bytes)} per step at a mean batch of ${formatNumber(step.batch)}, ${gives}, ` +
+          `bound ${formatMs(seconds)}, ${reported}: ${shareOfBound(seconds / stepSec)}.`,
+        value: formatMs(step.tpotSec),
+        expected: `at least ${formatMs(seconds / accepted)}`,
+        fix: DECODE_CAUSES,
+      },
+    ];
+  },
 };

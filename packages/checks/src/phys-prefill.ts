@@ -1,10 +1,9 @@
-import type { Finding } from '@inferbench/domain/finding';
 import { meanLengths } from '@inferbench/domain/point';
 import { formatMs, formatNumber } from '@inferbench/units/format';
 import { isPositive } from '@inferbench/units/numeric-guards';
 import { TERA } from '@inferbench/units/si';
 import { PREFILL_CAUSES, ROUNDING, shareOfBound } from './bound-words.ts';
-import { type Check, type CheckSubject, finding } from './check-subject.ts';
+import type { CheckSubject, Rule } from './rule.ts';
 
 export interface FirstToken {
   path: string;
@@ -36,27 +35,36 @@ export function peakOf({ physics, placement }: CheckSubject, prompts: number): n
 }
 
 /** TTFT ≥ prefill FLOPs of uncached tokens ÷ peak of the chips that a prompt runs on. */
-export const physPrefill: Check = (subject): Finding[] => {
-  const { physics, run } = subject;
-  const first = firstToken(subject);
-  if (!physics?.tokens || first === null) return [];
-  const uncached = first.tokens * (1 - (run.techniques.prefixCacheHitRate ?? 0));
-  if (uncached < 1) return [];
-  const flops = first.prompts * physics.tokens.prefillFlops(uncached);
-  const peakOpsPerSec = peakOf(subject, first.prompts);
-  const boundSec = flops / peakOpsPerSec;
-  if (boundSec <= first.seconds * ROUNDING) return [];
-  const prompts = first.prompts === 1 ? 'A prompt' : `${formatNumber(first.prompts)} prompts`;
-  return [
-    finding('PHYS-PREFILL', {
-      path: first.path,
-      message:
-        `${prompts} of ${formatNumber(uncached)} uncached tokens ${first.prompts === 1 ? 'needs' : 'need'} ` +
-        `${formatNumber(flops / TERA)} TFLOP ÷ ${formatNumber(peakOpsPerSec / TERA)} TOPS = ${formatMs(boundSec)}, ` +
-        `reported ${formatMs(first.seconds)}: ${shareOfBound(boundSec / first.seconds)}.`,
-      value: formatMs(first.seconds),
-      expected: `at least ${formatMs(boundSec)}`,
-      fix: PREFILL_CAUSES,
-    }),
-  ];
+export const physPrefill: Rule = {
+  id: 'PHYS-PREFILL',
+  title: 'The first token waits for the prompt',
+  severity: 'flag',
+  since: '0.2.0',
+  explanation:
+    'Every uncached prompt token passes the whole model before the first answer token, on the chips of one replica. FLOPs grow faster than lengths, so the mean time is judged with the mean length; the minimum belongs to the shortest prompt, whose length no aggregate has.',
+  formula: 'mean TTFT ≥ FLOPs of uncached prompt tokens ÷ (peak × chips of a replica)',
+  checkPoint: (subject) => {
+    const { physics, run } = subject;
+    const first = firstToken(subject);
+    if (!physics?.tokens || first === null) return [];
+    const uncached = first.tokens * (1 - (run.techniques.prefixCacheHitRate ?? 0));
+    if (uncached < 1) return [];
+    const flops = first.prompts * physics.tokens.prefillFlops(uncached);
+    const peakOpsPerSec = peakOf(subject, first.prompts);
+    const boundSec = flops / peakOpsPerSec;
+    if (boundSec <= first.seconds * ROUNDING) return [];
+    const prompts = first.prompts === 1 ? 'A prompt' : `${formatNumber(first.prompts)} prompts`;
+    return [
+      {
+        path: first.path,
+        message:
+          `${prompts} of ${formatNumber(uncached)} uncached tokens ${first.prompts === 1 ? 'needs' : 'need'} ` +
+          `${formatNumber(flops / TERA)} TFLOP ÷ ${formatNumber(peakOpsPerSec / TERA)} TOPS = ${formatMs(boundSec)}, ` +
+          `reported ${formatMs(first.seconds)}: ${shareOfBound(boundSec / first.seconds)}.`,
+        value: formatMs(first.seconds),
+        expected: `at least ${formatMs(boundSec)}`,
+        fix: PREFILL_CAUSES,
+      },
+    ];
+  },
 };

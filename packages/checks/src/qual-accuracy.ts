@@ -1,38 +1,47 @@
 import { PRECISION_FORMATS, PrecisionWord } from '@inferbench/domain/precision';
 import { formatNumber, formatPercent } from '@inferbench/units/format';
-import { type Check, type CheckSubject, finding } from './check-subject.ts';
+import type { CheckSubject, Rule } from './rule.ts';
 
 /** MLPerf's closed division asks for 99 % of the reference. */
 const KEPT_SHARE = 0.99;
 
 /** Quantised weights show that they still answer as well; weights served as they were published have nothing to show. */
-export const qualAccuracy: Check = (subject) => {
-  const { run, index } = subject;
-  const { weights, quality } = run.precision;
-  if (weights === null || !isQuantised(subject, weights)) return [];
-  if (quality === undefined) {
+export const qualAccuracy: Rule = {
+  id: 'QUAL-ACCURACY',
+  title: 'Quantised weights show their quality',
+  severity: 'warn',
+  since: '0.4.0',
+  explanation:
+    'Weights in fewer bits than they were published in need a score beside that of the published ones. Without one the point carries the badge "no accuracy evidence".',
+  formula: "score ≥ 99 % of the published weights' score",
+  checkPoint: (subject) => {
+    const { run, index } = subject;
+    const { weights, quality } = run.precision;
+    if (weights === null || !isQuantised(subject, weights)) return [];
+    if (quality === undefined) {
+      return [
+        {
+          path: `points[${index}]`,
+          message: `The weights are served in ${weights} (${formatNumber(bits(weights))} bits), published in ${subject.model.weightPrecision ?? 'fp16'}: no accuracy evidence.`,
+          value: 'no evidence',
+          expected: 'a score beside that of the published weights',
+          fix: 'State precision.quality: benchmark, score and referenceScore, measured with the served weights.',
+        },
+      ];
+    }
+    const { benchmark, score, referenceScore } = quality;
+    const kept = score / referenceScore;
+    if (kept >= KEPT_SHARE) return [];
     return [
-      finding('QUAL-ACCURACY', {
+      {
         path: `points[${index}]`,
-        message: `The weights are served in ${weights} (${formatNumber(bits(weights))} bits), published in ${subject.model.weightPrecision ?? 'fp16'}: no accuracy evidence.`,
-        value: 'no evidence',
-        expected: 'a score beside that of the published weights',
-        fix: 'State precision.quality: benchmark, score and referenceScore, measured with the served weights.',
-      }),
+        message: `${benchmark}: ${formatNumber(score)} ÷ ${formatNumber(referenceScore)} = ${formatPercent(kept)} of the published weights' score.`,
+        value: formatPercent(kept),
+        expected: 'at least 99 %',
+        fix: 'Quantise fewer layers, or calibrate; the speed is that of a model that answers less well.',
+      },
     ];
-  }
-  const { benchmark, score, referenceScore } = quality;
-  const kept = score / referenceScore;
-  if (kept >= KEPT_SHARE) return [];
-  return [
-    finding('QUAL-ACCURACY', {
-      path: `points[${index}]`,
-      message: `${benchmark}: ${formatNumber(score)} ÷ ${formatNumber(referenceScore)} = ${formatPercent(kept)} of the published weights' score.`,
-      value: formatPercent(kept),
-      expected: 'at least 99 %',
-      fix: 'Quantise fewer layers, or calibrate; the speed is that of a model that answers less well.',
-    }),
-  ];
+  },
 };
 
 function isQuantised({ model }: CheckSubject, weights: PrecisionWord): boolean {

@@ -2,8 +2,9 @@ import type { Chip } from '@inferbench/domain/chip';
 import type { Finding } from '@inferbench/domain/finding';
 import type { Run } from '@inferbench/domain/run';
 import { epochSec } from '@inferbench/units/utc-time';
-import { finding } from './check-subject.ts';
 import { FIRST_RUN_YEAR, RUN_AHEAD_SEC, YEARS_BEFORE_RELEASE } from './date-limits.ts';
+import { findings, type Violation } from './rule.ts';
+import { schemaDate } from './schema-date.ts';
 
 interface DatedRun {
   run: Pick<Run, 'startedAt' | 'points'>;
@@ -22,11 +23,12 @@ export function runDates({ run, chip, receivedOn }: DatedRun): Finding[] {
     })),
   ];
   const firstYear = Math.max(FIRST_RUN_YEAR, (chip.year ?? 0) - YEARS_BEFORE_RELEASE);
-  return dates.flatMap(({ path, date }) => {
+  const wrong = dates.flatMap(({ path, date }) => {
     if (date === null) return [];
     if (Number(date.slice(0, 4)) < firstYear) return [tooEarly({ path, date, firstYear, chip })];
     return receivedOn !== null && isLater(date, receivedOn) ? [tooLate({ path, date, receivedOn })] : [];
   });
+  return findings(schemaDate, wrong);
 }
 
 function isLater(date: string, receivedOn: string): boolean {
@@ -44,26 +46,26 @@ function tooEarly({
   date: string;
   firstYear: number;
   chip: DatedRun['chip'];
-}): Finding {
+}): Violation {
   const why =
     chip.year === null || firstYear === FIRST_RUN_YEAR
       ? `runs are taken from ${FIRST_RUN_YEAR} on`
       : `${chip.name} came out in ${chip.year}`;
-  return finding('SCHEMA-DATE', {
+  return {
     path,
     message: `The run began on ${date}, and ${why}.`,
     value: date,
     expected: `${firstYear}-01-01 or later`,
     fix: 'Correct the clock of the machine or the date, or name the chip that ran.',
-  });
+  };
 }
 
-function tooLate({ path, date, receivedOn }: { path: string; date: string; receivedOn: string }): Finding {
-  return finding('SCHEMA-DATE', {
+function tooLate({ path, date, receivedOn }: { path: string; date: string; receivedOn: string }): Violation {
+  return {
     path,
     message: `The run began on ${date}, more than a day after it was received on ${receivedOn}.`,
     value: date,
     expected: `at most 24 h after ${receivedOn}`,
     fix: 'Correct the clock of the machine or the date; times are in UTC.',
-  });
+  };
 }

@@ -1,22 +1,30 @@
-import type { Finding } from '@inferbench/domain/finding';
 import { formatMs, formatNumber, formatPercent } from '@inferbench/units/format';
 import { TERA } from '@inferbench/units/si';
 import { ROUNDING } from './bound-words.ts';
-import { type Check, type CheckSubject, finding } from './check-subject.ts';
 import { firstToken, type FirstToken, peakOf } from './phys-prefill.ts';
 import type { TokenPhysics } from './physics.ts';
+import type { CheckSubject, Rule, Violation } from './rule.ts';
 
 /** Halvings that find a share to one part in a million. */
 const HALVINGS = 20;
 
 /** Reuse of prompts that shows in the first tokens and is not declared is flagged; an unknown policy warns. */
-export const techCache: Check = (subject): Finding[] => {
-  if (subject.point.phase !== 'SERVING') return [];
-  const visible = visibleReuse(subject);
-  return visible.length > 0 ? visible : unknownPolicy(subject);
+export const techCache: Rule = {
+  id: 'TECH-CACHE',
+  title: 'Reuse of prompts is declared',
+  severity: 'flag',
+  since: '0.4.0',
+  explanation:
+    'Flagged where first tokens come sooner than the uncached prompt can be computed. A policy that nobody stated only warns and is a badge.',
+  formula: 'FLOPs of undeclared prompt tokens ÷ peak ≤ mean TTFT',
+  checkPoint: (subject) => {
+    if (subject.point.phase !== 'SERVING') return [];
+    const visible = visibleReuse(subject);
+    return visible.length > 0 ? visible : unknownPolicy(subject);
+  },
 };
 
-function visibleReuse(subject: CheckSubject): Finding[] {
+function visibleReuse(subject: CheckSubject): Violation[] {
   const { physics, run, index } = subject;
   const first = firstToken(subject);
   if (!physics?.tokens || first === null) return [];
@@ -28,7 +36,7 @@ function visibleReuse(subject: CheckSubject): Finding[] {
   const possible = possibleTokens(tokens, first, peakOpsPerSec);
   const reused = 1 - possible / first.tokens;
   return [
-    finding('TECH-CACHE', {
+    {
       severity: 'flag',
       path: first.path,
       message:
@@ -40,7 +48,7 @@ function visibleReuse(subject: CheckSubject): Finding[] {
       fix:
         'Usual causes: a prefix cache that is not declared (techniques.prefixCacheHitRate), the same prompts sent again in ' +
         'warm-up and measurement (system.warmUp), or prompts shorter than counted (counts.inputTokens).',
-    }),
+    },
   ];
 }
 
@@ -55,12 +63,12 @@ function possibleTokens(tokens: TokenPhysics, first: FirstToken, peakOpsPerSec: 
   return low;
 }
 
-function unknownPolicy({ run, index }: CheckSubject): Finding[] {
+function unknownPolicy({ run, index }: CheckSubject): Violation[] {
   const { prefixCache, prefixCacheHitRate } = run.techniques;
   if (prefixCache === 'off' || prefixCacheHitRate !== null) return [];
   const isOn = prefixCache === 'on';
   return [
-    finding('TECH-CACHE', {
+    {
       severity: 'warn',
       path: `points[${index}]`,
       message: isOn
@@ -71,6 +79,6 @@ function unknownPolicy({ run, index }: CheckSubject): Finding[] {
       fix: isOn
         ? 'State techniques.prefixCacheHitRate from the log of the server; 0 where no prompt shared a beginning.'
         : 'State techniques.prefixCache, and techniques.prefixCacheHitRate where it was on.',
-    }),
+    },
   ];
 }

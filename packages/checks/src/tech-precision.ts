@@ -1,6 +1,5 @@
-import type { Finding } from '@inferbench/domain/finding';
 import { fullPrecision, type PrecisionWord } from '@inferbench/domain/precision';
-import { type Check, type CheckSubject, finding } from './check-subject.ts';
+import type { CheckSubject, Rule, Violation } from './rule.ts';
 
 /** Formats of weight files: nothing computes in them or keeps a cache in them. */
 const OF_WEIGHTS_ONLY = ['int8-weight-only', 'q4_k_m'] as const;
@@ -12,23 +11,32 @@ const NO_ACTIVATIONS: ReadonlySet<PrecisionWord> = new Set([...OF_WEIGHTS_ONLY, 
 const NO_CACHE: ReadonlySet<PrecisionWord> = new Set([...OF_WEIGHTS_ONLY, 'fp16-amp']);
 
 /** Weights, activations and KV cache are declared in words that each can be kept in; what the chip computes is resolve-run's. */
-export const techPrecision: Check = (subject): Finding[] => {
-  const { activations, kv } = subject.run.precision;
-  // One declaration a run, so what refuses it is said once.
-  const first = subject.index === 0;
-  return [
-    ...(first && activations !== null && NO_ACTIVATIONS.has(activations)
-      ? [unfit('activations', activations)]
-      : []),
-    ...(first && kv !== null && NO_CACHE.has(kv) ? [unfit('kv', kv)] : []),
-    ...assumed(subject),
-  ];
+export const techPrecision: Rule = {
+  id: 'TECH-PRECISION',
+  title: 'The chip computes the declared precision',
+  severity: 'reject',
+  since: '0.2.0',
+  explanation:
+    'The chip has a compute class as wide as the activations, and activations and KV cache are kept in formats that can hold them. Of a submitted run, activations or KV cache that are not declared warn.',
+  formula: null,
+  checkPoint: (subject) => {
+    const { activations, kv } = subject.run.precision;
+    // One declaration a run, so what refuses it is said once.
+    const first = subject.index === 0;
+    return [
+      ...(first && activations !== null && NO_ACTIVATIONS.has(activations)
+        ? [unfit('activations', activations)]
+        : []),
+      ...(first && kv !== null && NO_CACHE.has(kv) ? [unfit('kv', kv)] : []),
+      ...assumed(subject),
+    ];
+  },
 };
 
 const WORDS = { activations: 'activations', kv: 'a KV cache' } as const;
 
-function unfit(key: keyof typeof WORDS, word: PrecisionWord): Finding {
-  return finding('TECH-PRECISION', {
+function unfit(key: keyof typeof WORDS, word: PrecisionWord): Violation {
+  return {
     path: `precision.${key}`,
     message: `${word} is a format of weights; ${WORDS[key]} cannot be kept in it.`,
     value: word,
@@ -37,11 +45,11 @@ function unfit(key: keyof typeof WORDS, word: PrecisionWord): Finding {
         ? 'fp32, bf16, fp16, fp8, int8 or a 4-bit format'
         : 'fp32, bf16, fp16, fp8, int8 or a 4-bit float',
     fix: `State in precision.${key} what the server computes with; the format of the weights is precision.weights.`,
-  });
+  };
 }
 
 /** A publication says what it says; who submits a run knows how the server was started. */
-function assumed({ run, point, index }: CheckSubject): Finding[] {
+function assumed({ run, point, index }: CheckSubject): Violation[] {
   const { weights, activations, kv } = run.precision;
   if (run.publication !== null || weights === null || point.phase === 'IMAGE') return [];
   const filled = fullPrecision(weights, run.precision);
@@ -51,13 +59,13 @@ function assumed({ run, point, index }: CheckSubject): Finding[] {
   ];
   if (missing.length === 0) return [];
   return [
-    finding('TECH-PRECISION', {
+    {
       severity: 'warn',
       path: `points[${index}]`,
       message: `The precision of ${missing.join(' and ')} is not declared; the natural one in brackets is assumed.`,
       value: 'not declared',
       expected: 'precision.activations and precision.kv',
       fix: 'State both in the context file; a narrower cache changes what physics allows.',
-    }),
+    },
   ];
 }

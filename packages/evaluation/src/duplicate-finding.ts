@@ -1,4 +1,4 @@
-import { finding } from '@inferbench/checks/check-subject';
+import { finding } from '@inferbench/checks/rules';
 import type { Finding } from '@inferbench/domain/finding';
 
 export interface Duplicate {

@@ -1,5 +1,5 @@
-import { checkChip } from '@inferbench/checks/check-chip';
-import type { ReachedBounds } from '@inferbench/checks/chip-subject';
+import { checkChip } from '@inferbench/checks/rules';
+import type { ReachedBounds } from '@inferbench/checks/rule';
 import { Chip } from '@inferbench/domain/chip';
 import type { Finding } from '@inferbench/domain/finding';
 import { parseWithFindings } from '@inferbench/domain/schema-findings';

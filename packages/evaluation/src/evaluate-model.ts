@@ -1,4 +1,4 @@
-import { finding } from '@inferbench/checks/check-subject';
+import { finding } from '@inferbench/checks/rules';
 import { nameFindings } from '@inferbench/checks/spec-name';
 import { namesOfModel } from '@inferbench/domain/claimed-name';
 import type { Finding } from '@inferbench/domain/finding';

@@ -1,4 +1,4 @@
-import { checkPoint } from '@inferbench/checks/check-point';
+import { checkPoint } from '@inferbench/checks/rules';
 import type { Finding } from '@inferbench/domain/finding';
 import { isLanguageModel } from '@inferbench/domain/model';
 import type { Point } from '@inferbench/domain/point';

@@ -1,5 +1,4 @@
-import { accLittle } from '@inferbench/checks/acc-little';
-import { accWindow } from '@inferbench/checks/acc-window';
+import { checkFigures } from '@inferbench/checks/rules';
 import type { Finding } from '@inferbench/domain/finding';
 import type { Run } from '@inferbench/domain/run';
 
@@ -8,5 +7,5 @@ import type { Run } from '@inferbench/domain/run';
  * than the limit. A wrong unit shows here before chip and model are stated; evaluation asks the same rules again.
  */
 export function figureFindings({ points }: Run): Finding[] {
-  return points.flatMap((point, index) => [accLittle, accWindow].flatMap((check) => check({ point, index })));
+  return points.flatMap((point, index) => checkFigures({ point, index }));
 }

@@ -1,4 +1,4 @@
-import type { ReachedBounds } from '@inferbench/checks/chip-subject';
+import type { ReachedBounds } from '@inferbench/checks/rule';
 import { Chip } from '@inferbench/domain/chip';
 
 interface ReachedRate {

@@ -1,4 +1,4 @@
-import { finding } from '@inferbench/checks/check-subject';
+import { finding } from '@inferbench/checks/rules';
 import type { CatalogueView } from '@inferbench/domain/catalogue-view';
 import type { Chip } from '@inferbench/domain/chip';
 import type { Finding, RuleId } from '@inferbench/domain/finding';
