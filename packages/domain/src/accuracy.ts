@@ -5,25 +5,34 @@ import { MeasurementRow } from './measurement-list.ts';
 export const Quantity = z.enum(['latency', 'power', 'energy']);
 export type Quantity = z.infer<typeof Quantity>;
 
-/** A published figure beside what the simulator expects of it. */
-export const AccuracyRow = z.strictObject({
-  rowId: MeasurementRow.shape.id,
-  document: z.string(),
-  grade: MeasurementRow.shape.grade,
-  quantity: Quantity,
-  metric: MeasurementRow.shape.metric,
-  phase: z.enum(['prefill', 'decode', 'generate', 'serving', 'image', 'op']),
-  chip: z.string(),
-  hardwareFamily: z.string(),
-  framework: z.string(),
-  version: z.string().nullable(),
-  model: z.string(),
-  measured: z.number(),
-  /** By constants that never saw this model on this hardware family; of families that are not calibrated by defaults. */
-  heldOut: z.number(),
-  /** By the committed constants. */
-  fitted: z.number(),
-});
+export const AccuracyRow = z
+  .strictObject({
+    rowId: MeasurementRow.shape.id.describe(
+      'Its row of the catalogue, for example m0001 (docs/measurements.md).',
+    ),
+    document: z.string().describe('Where it was published.'),
+    grade: MeasurementRow.shape.grade.describe('How controlled it is.'),
+    quantity: Quantity.describe('What it is about.'),
+    metric: MeasurementRow.shape.metric.describe('The metric, with the unit of both values.'),
+    phase: z.enum(['prefill', 'decode', 'generate', 'serving', 'image', 'op']).describe('Part of inference.'),
+    chip: z.string().describe('Slug of the chip.'),
+    hardwareFamily: z
+      .string()
+      .describe(
+        'What is held out with it: chips of one die generation; a chip without one stands for itself.',
+      ),
+    framework: z.string().describe('Framework as the catalogue spells it.'),
+    version: z.string().nullable().describe('Its version; null where the source states none.'),
+    model: z.string().describe('Slug of the model or network, or the kind of kernel.'),
+    measured: z.number().describe('What was published, in the unit of the metric.'),
+    heldOut: z
+      .number()
+      .describe(
+        'What the simulator expects with constants that never saw this model on this hardware family; defaults for families that are not calibrated.',
+      ),
+    fitted: z.number().describe('The same with the constants in use.'),
+  })
+  .describe('A published figure beside what the simulator expects of it.');
 export type AccuracyRow = z.infer<typeof AccuracyRow>;
 
 /** Why published figures are not compared. */

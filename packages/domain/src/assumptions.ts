@@ -6,24 +6,33 @@ import { Slug } from './slug.ts';
 /** A client's own price of a chip, in place of the public ones. */
 export const PriceOverride = z
   .strictObject({
-    chip: Slug,
-    /** Rented: of one chip, all in. */
-    usdPerChipHour: z.number().min(0).max(1e6).nullable().default(null),
-    /** Bought. */
-    usdPerChip: z.number().min(0).max(1e9).nullable().default(null),
+    chip: Slug.describe('Slug of the chip.'),
+    usdPerChipHour: z
+      .number()
+      .min(0)
+      .max(1e6)
+      .nullable()
+      .default(null)
+      .describe('Rented, one chip: USD per hour.'),
+    usdPerChip: z.number().min(0).max(1e9).nullable().default(null).describe('Bought, one chip: USD.'),
   })
   .refine(({ usdPerChipHour, usdPerChip }) => usdPerChipHour !== null || usdPerChip !== null, {
     message: 'a price an hour, a purchase price, or both',
-  });
+  })
+  .describe('A price that the request stated in place of the public ones.');
 export type PriceOverride = z.infer<typeof PriceOverride>;
 
 /** Everything a client may assume otherwise than the policy does. */
-export const Assumptions = z.strictObject({
-  ownership: OwnershipAssumptions,
-  prices: z.array(PriceOverride).max(200),
-  /** Limits of goodput. */
-  slo: Slo,
-});
+export const Assumptions = z
+  .strictObject({
+    ownership: OwnershipAssumptions.describe('Of the cost of owning.'),
+    prices: z
+      .array(PriceOverride)
+      .max(200)
+      .describe('Prices of the request; of all other chips the public ones hold.'),
+    slo: Slo.describe('Limits of goodput.'),
+  })
+  .describe("What was assumed: the policy's own, but for what the request states.");
 export type Assumptions = z.infer<typeof Assumptions>;
 
 /** What a client states; everything left out is the policy's. */

@@ -7,14 +7,13 @@ import { CostBasis } from './score.ts';
  * What the values of a slice have in common, besides the slice, where they are ranked or compared
  * (docs/metrics.md#points-slices-comparability-key).
  */
-export const BoardKeys = z.strictObject({
-  /** Techniques that change the work; "plain" for none. */
-  techniques: z.string(),
-  /** Of cost; null where nothing of the slice has a price. */
-  costBasis: CostBasis.nullable(),
-  /** Of energy; null where nothing of the slice has power. */
-  powerBoundary: PowerBoundary.nullable(),
-});
+export const BoardKeys = z
+  .strictObject({
+    techniques: z.string().describe('Techniques that change the work; "plain" for none.'),
+    costBasis: CostBasis.nullable().describe('Basis of cost; null where nothing has a price.'),
+    powerBoundary: PowerBoundary.nullable().describe('Boundary of energy; null where nothing has power.'),
+  })
+  .describe('What the values of a slice share, besides the slice, where they rank.');
 export type BoardKeys = z.infer<typeof BoardKeys>;
 
 /** The keys that the board shows of a slice. */

@@ -45,44 +45,57 @@ export type MaturityPhase = z.infer<typeof MaturityPhase>;
  * `reachPerClock`: what its kernels do a processor and clock, FLOP for prefill, bytes for decode; kernels that are not
  * written for a chip generation reach the same on all of them.
  */
-export const Maturity = z.strictObject({
-  framework: z.string().min(1).max(60),
-  version: z.string().max(60).nullable(),
-  phase: MaturityPhase,
-  /** Median of measured ÷ attainable, at least 1; of a framework with a reach for chips that publish no clock. */
-  ratio: z.number().min(1).max(100),
-  reachPerClock: z.number().positive().nullable(),
-  rows,
-});
+export const Maturity = z
+  .strictObject({
+    framework: z.string().min(1).max(60).describe('Framework as the catalogue spells it.'),
+    version: z.string().max(60).nullable().describe('Its version; null where sources state none.'),
+    phase: MaturityPhase.describe('Kind of work.'),
+    /** Of a framework with a reach for chips that publish no clock. */
+    ratio: z.number().min(1).max(100).describe('Median of measured ÷ attainable, at least 1.'),
+    reachPerClock: z
+      .number()
+      .positive()
+      .nullable()
+      .describe(
+        'What its kernels do a processor and clock, FLOP for prefill, bytes for decode; null where one ratio explains the rows.',
+      ),
+    rows: rows.describe('Figures behind it.'),
+  })
+  .describe('How much slower than the best public stack a framework is at one kind of work.');
 export type Maturity = z.infer<typeof Maturity>;
 
 /** P = floor + α·FLOP/s + β·B/s of one chip (docs/model.md#power-and-energy). */
-export const PowerCoefficients = z.strictObject({
-  chip: Slug,
-  floorWatts: z.number().nonnegative(),
-  /** α of 16-bit work; narrower formats take a fixed part of it. */
-  joulesPerFlop: z.number().nonnegative(),
-  /** β of memory traffic. */
-  joulesPerByte: z.number().nonnegative(),
-  rows,
-});
+export const PowerCoefficients = z
+  .strictObject({
+    chip: Slug.describe('Slug of the chip.'),
+    floorWatts: z.number().nonnegative().describe('Power while anything runs, watts.'),
+    joulesPerFlop: z.number().nonnegative().describe('α, joules an operation of 16 bits.'),
+    joulesPerByte: z.number().nonnegative().describe('β, joules a byte of memory traffic.'),
+    rows: rows.describe('Figures behind it.'),
+  })
+  .describe('P = floor + α · FLOP/s + β · B/s of one chip, fitted to its published watts.');
 export type PowerCoefficients = z.infer<typeof PowerCoefficients>;
 
 /** The same as shares of the TDP at full rate, fitted over all measured chips: for chips without measurements. */
-export const PowerShares = z.strictObject({
-  floor: z.number().min(0).max(1),
-  compute: z.number().min(0).max(3),
-  memory: z.number().min(0).max(3),
-});
+export const PowerShares = z
+  .strictObject({
+    floor: z.number().min(0).max(1).describe('Floor ÷ limit.'),
+    compute: z.number().min(0).max(3).describe('Watts of arithmetic at peak ÷ limit.'),
+    memory: z.number().min(0).max(3).describe('Watts of memory at full bandwidth ÷ limit.'),
+  })
+  .describe('The same as shares of the power limit at full rate, for chips without published watts.');
 export type PowerShares = z.infer<typeof PowerShares>;
 
 /** Spread of measured ÷ expected in one regime, held out: the error bar of every figure there. */
-export const RegimeError = z.strictObject({
-  phase: z.enum(['prefill', 'decode', 'generate', 'serving', 'image', 'op', 'power', 'energy']),
-  /** Half-width as a share: two thirds of the rows lie inside. */
-  share: z.number().positive(),
-  rows,
-});
+export const RegimeError = z
+  .strictObject({
+    phase: z
+      .enum(['prefill', 'decode', 'generate', 'serving', 'image', 'op', 'power', 'energy'])
+      .describe('The regime.'),
+    share: z.number().positive().describe('Half-width as a share: two thirds of the figures lie inside.'),
+    rows: rows.describe('Figures behind it.'),
+  })
+  .describe('Error bar of predictions in one regime, from held-out figures.');
 export type RegimeError = z.infer<typeof RegimeError>;
 
 /** What `inferbench calibrate` commits. */

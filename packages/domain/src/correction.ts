@@ -48,30 +48,41 @@ export type CorrectionUnit = z.infer<typeof CorrectionUnit>;
 const text = (max: number) => z.string().min(1).max(max);
 
 /** The same quantity under another counting, or a figure that the verdict rests on; recomputed like the main one. */
-const Variant = z.strictObject({ what: text(160), value: z.number(), unit: CorrectionUnit });
+export const Variant = z
+  .strictObject({
+    what: text(160).describe('What it is, or under which counting.'),
+    value: z.number().describe('The number.'),
+    unit: CorrectionUnit.describe('Its unit.'),
+  })
+  .describe('A further number that a verdict rests on.');
 
-const Entry = z.strictObject({
-  id: Slug,
-  /** What the text states, in our words. */
-  claim: text(300),
-  /** One number, or both ends of a range; null where the statement has none. */
-  claimed: z.array(z.number()).min(1).max(2).nullable(),
-  /** Null exactly where `notComputable` says why. */
-  recomputed: z.number().nullable(),
-  unit: CorrectionUnit.nullable(),
-  also: z.array(Variant).max(8).default([]),
-  /** The arithmetic with its numbers, plain ASCII. */
-  formula: text(500).nullable(),
-  /** Under what the claimed number comes out. */
-  assumption: text(400).nullable(),
-  verdict: CorrectionVerdict,
-  /** Why the verdict is not the one that the deviation gives; null where it is. */
-  reason: text(400).nullable(),
-  notComputable: text(300).nullable(),
-  /** `chips/…`, `models/…`, `costs/…` of the catalogue, or a key of this list's `sources`. */
-  sources: z.array(text(80)).min(1).max(6),
-  instead: text(300).nullable(),
-});
+export const Entry = z
+  .strictObject({
+    id: Slug.describe('Stable name; the anchor on the page of corrections.'),
+    claim: text(300).describe('What is claimed, in our words.'),
+    claimed: z
+      .array(z.number())
+      .min(1)
+      .max(2)
+      .nullable()
+      .describe('The claimed number, or both ends of a range; null for a statement in words.'),
+    /** Null exactly where `notComputable` says why. */
+    recomputed: z.number().nullable().describe('What comes out; null where nothing can be computed.'),
+    unit: CorrectionUnit.nullable().describe('Unit of both.'),
+    also: z.array(Variant).max(8).default([]).describe('Further numbers that were recomputed.'),
+    /** Plain ASCII. */
+    formula: text(500).nullable().describe('The arithmetic with its numbers.'),
+    assumption: text(400).nullable().describe('Under what the claimed number comes out.'),
+    verdict: CorrectionVerdict.describe('What came of it.'),
+    reason: text(400)
+      .nullable()
+      .describe('Why the verdict is not the one that the deviation gives; null where it is.'),
+    notComputable: text(300).nullable().describe('Why nothing can be computed.'),
+    /** `chips/…`, `models/…`, `costs/…` of the catalogue, or a key of this list's `sources`. */
+    sources: z.array(text(80)).min(1).max(6).describe('Where the figures come from.'),
+    instead: text(300).nullable().describe('What InferBench does instead.'),
+  })
+  .describe('One claim, recomputed.');
 export type CorrectionEntry = z.infer<typeof Entry>;
 
 /** Largest deviation of a claim that holds, and of one that is nearly right. */

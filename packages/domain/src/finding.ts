@@ -46,15 +46,16 @@ export const RuleId = z.enum([
 export type RuleId = z.infer<typeof RuleId>;
 
 /** One verdict of one rule: what, where, expected, why, and how to fix or resolve it. */
-export const Finding = z.strictObject({
-  rule: RuleId,
-  severity: Severity,
-  /** JSON path in the run, for example `points[0].latency.tpot.meanSec`. */
-  path: z.string(),
-  /** A sentence with the arithmetic. */
-  message: z.string(),
-  value: z.string().nullable(),
-  expected: z.string().nullable(),
-  fix: z.string().nullable(),
-});
+export const Finding = z
+  .strictObject({
+    rule: RuleId.describe('Rule id, for example PHYS-BANDWIDTH.'),
+    severity: Severity.describe('What it means for the result.'),
+    /** For example `points[0].latency.tpot.meanSec`. */
+    path: z.string().describe('JSON path in the run.'),
+    message: z.string().describe('A sentence with the arithmetic.'),
+    value: z.string().nullable().describe('What was found, with its unit.'),
+    expected: z.string().nullable().describe('What would pass.'),
+    fix: z.string().nullable().describe('How to fix or explain it.'),
+  })
+  .describe('Verdict of one rule: what, where, expected, why, how to fix.');
 export type Finding = z.infer<typeof Finding>;

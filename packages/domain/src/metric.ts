@@ -174,7 +174,13 @@ function isRanked(metric: Metric): metric is RankMetric {
 /** In the order of the board's columns. */
 export const RANK_METRICS: readonly RankMetric[] = Metric.options.filter(isRanked);
 
-export const Interval = z.strictObject({ low: z.number(), high: z.number(), assumed: z.boolean() });
+export const Interval = z
+  .strictObject({
+    low: z.number().describe('Lower end.'),
+    high: z.number().describe('Upper end.'),
+    assumed: z.boolean().describe('True for ±5 % assumed because the source gives no interval.'),
+  })
+  .describe('Range in which a value is known.');
 export type Interval = z.infer<typeof Interval>;
 
 /** A value with its interval, or the reason why there is none. */

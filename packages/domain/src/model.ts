@@ -124,6 +124,8 @@ const EncoderModel = ItemBase.extend({ kind: z.literal('encoder') }).superRefine
 
 export const Model = z.discriminatedUnion('kind', [DenseModel, MoeModel, DiffusionModel, EncoderModel]);
 export type Model = z.infer<typeof Model>;
+export const ModelKind = z.enum(['dense', 'moe', 'diffusion', 'encoder'] satisfies Model['kind'][]);
+export type ModelKind = Model['kind'];
 export type DenseModel = z.infer<typeof DenseModel>;
 export type MoeModel = z.infer<typeof MoeModel>;
 export type DiffusionModel = z.infer<typeof DiffusionModel>;

@@ -160,14 +160,15 @@ const joules = z.number().min(1e-9).max(1e15).nullable();
 const lengthTokens = z.number().nonnegative().max(1e9).nullable();
 
 /** A published figure as its source states it: row of our measurement list, metric word, value, what kind of average. */
-export const ReportedRow = z.strictObject({
-  id: z.string().min(1).max(20),
-  metric: z.string().min(1).max(40),
-  value: z.number(),
-  /** Mean, median, derived, number of runs; null where the source does not say. */
-  statistic: z.string().max(120).nullable(),
-  section: z.string().max(300).nullable(),
-});
+export const ReportedRow = z
+  .strictObject({
+    id: z.string().min(1).max(20).describe('Row of our measurement list.'),
+    metric: z.string().min(1).max(40).describe('Metric word.'),
+    value: z.number().describe('Value in the unit of that word.'),
+    statistic: z.string().max(120).nullable().describe('Mean, median, number of runs; null where not said.'),
+    section: z.string().max(300).nullable().describe('Table or section.'),
+  })
+  .describe('A published figure as its source states it.');
 
 /** Phases of points: those of the board, and SAMPLES of another task or of one that nobody named, which are shown and not scored. */
 export const PointPhase = z.enum([...Phase.options, 'SAMPLES']);

@@ -60,12 +60,18 @@ export const PRECISION_FORMATS: Readonly<Record<PrecisionWord, PrecisionFormat>>
   fp4: { storedBits: 4.5, computeClass: 'fp4', boardClass: 'FP4' },
 };
 
-export const PrecisionSetting = z.strictObject({
-  weights: PrecisionWord,
-  activations: PrecisionWord,
-  kv: PrecisionWord,
-});
+export const PrecisionSetting = z
+  .strictObject({
+    weights: PrecisionWord.describe('Storage of the weights.'),
+    activations: PrecisionWord.describe('Activations.'),
+    kv: PrecisionWord.describe('KV cache.'),
+  })
+  .describe('Precision words of a point, natural ones where none were declared.');
 export type PrecisionSetting = z.infer<typeof PrecisionSetting>;
+
+export const SimulatedPrecision = PrecisionSetting.extend({
+  computed: z.string().describe('Compute class of the chip that runs it.'),
+}).describe('Precision that was simulated.');
 
 /** The stated words, and for the rest what a stack does when it is told nothing else. */
 export function fullPrecision(

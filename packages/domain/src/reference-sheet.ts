@@ -15,45 +15,52 @@ export const SheetRowName = z.enum(['decode-b1', 'decode-b32', 'decode-b256', 'd
 export type SheetRowName = z.infer<typeof SheetRowName>;
 
 /** Times of one step, or of the whole prompt, in milliseconds. */
-const SheetTimes = z.strictObject({ idealMs: z.number(), attainableMs: z.number(), expectedMs: z.number() });
+export const SheetTimes = z
+  .strictObject({
+    idealMs: z.number().describe('At full peak and bandwidth, ms.'),
+    attainableMs: z.number().describe('By the best stack, ms.'),
+    expectedMs: z.number().describe('As expected, the power limit included, ms.'),
+  })
+  .describe('Milliseconds of one decode step, or of the whole prompt.');
 
-const CostEfficiency = z.strictObject({
-  basis: CostBasis,
-  topsPerUsdPerHour: z.number(),
-  usdPerHour: z.number(),
-  /** Output tokens in decode, prompt tokens in prefill. */
-  usdPerMillionTokens: z.number(),
-});
+export const CostEfficiency = z
+  .strictObject({
+    basis: CostBasis.describe('Owned or rented; never mixed.'),
+    topsPerUsdPerHour: z.number().describe('Useful TOPS ÷ USD per hour.'),
+    usdPerHour: z.number().describe('USD per hour of all chips.'),
+    usdPerMillionTokens: z.number().describe('USD per million output tokens; prompt tokens in prefill.'),
+  })
+  .describe('Cost efficiency on one basis.');
 
-const EnergyEfficiency = z.strictObject({
-  boundary: PowerBoundary,
-  topsPerWatt: z.number(),
-  /** Watts of the whole placement. */
-  watts: z.number(),
-  /** Output tokens in decode, prompt tokens in prefill. */
-  joulesPerToken: z.number(),
-});
+export const EnergyEfficiency = z
+  .strictObject({
+    boundary: PowerBoundary.describe('What the watts include.'),
+    topsPerWatt: z.number().describe('Useful TOPS ÷ watts.'),
+    watts: z.number().describe('Watts of the whole placement.'),
+    joulesPerToken: z.number().describe('Joules per output token; per prompt token in prefill.'),
+  })
+  .describe('Energy efficiency at one boundary, power simulated.');
 
 /** What a chip does in one row. Useful TOPS, cost and energy stand at the expected time. */
-export const SheetFigures = z.strictObject({
-  ok: z.literal(true),
-  batch: z.int(),
-  placement: Placement,
-  computed: z.string(),
-  limitedBy: LimitingResource,
-  times: SheetTimes,
-  /** Per chip. */
-  usefulTops: z.number(),
-  utilisation: z.number(),
-  /** Null in prefill. */
-  tokensPerSecPerUser: z.number().nullable(),
-  /** All users and chips; prompt tokens in prefill. */
-  tokensPerSec: z.number(),
-  costEfficiency: z.array(CostEfficiency),
-  energyEfficiency: z.array(EnergyEfficiency),
-  /** Part → reason, for what this chip has no figure of. */
-  missing: z.record(z.string(), z.string()),
-});
+export const SheetFigures = z
+  .strictObject({
+    ok: z.literal(true),
+    batch: z.int().describe('Sequences.'),
+    placement: Placement.describe('The smallest placement that holds one sequence.'),
+    computed: z.string().describe('Compute class that runs it.'),
+    limitedBy: LimitingResource.describe('What most of the attainable time goes into.'),
+    times: SheetTimes.describe('Ideal, attainable, expected.'),
+    usefulTops: z.number().describe('Per chip.'),
+    utilisation: z.number().describe('Useful rate ÷ dense peak.'),
+    tokensPerSecPerUser: z.number().nullable().describe('Of one user; null in prefill.'),
+    tokensPerSec: z.number().describe('Of all users and chips; prompt tokens in prefill.'),
+    costEfficiency: z.array(CostEfficiency).describe('On every basis that has a public price.'),
+    energyEfficiency: z.array(EnergyEfficiency).describe('At every boundary; empty without a power model.'),
+    missing: z
+      .record(z.string(), z.string())
+      .describe('Parts that this chip has no figure of, with the reason.'),
+  })
+  .describe('What the chip does in a row; rates, cost and energy at the expected time.');
 export type SheetFigures = z.infer<typeof SheetFigures>;
 
 const SheetRefusal = z.strictObject({ ok: z.literal(false), refusal: Refusal });

@@ -7,19 +7,23 @@ import { Slug } from './slug.ts';
 const text = (max: number) => z.string().min(1).max(max);
 
 /** Where an imported value came from: the tool's key, its value and unit beside ours. */
-export const FieldMapping = z.strictObject({
-  path: text(120),
-  key: text(120),
-  originalValue: z.union([z.number(), z.string()]).nullable(),
-  originalUnit: text(20).nullable(),
-});
+export const FieldMapping = z
+  .strictObject({
+    path: text(120).describe('Path in the run.'),
+    key: text(120).describe('Key in the file.'),
+    originalValue: z.union([z.number(), z.string()]).nullable().describe('Value in the file.'),
+    originalUnit: text(20).nullable().describe('Unit in the file.'),
+  })
+  .describe('Where a value came from.');
 export type FieldMapping = z.infer<typeof FieldMapping>;
 
-export const ImportWarning = z.strictObject({
-  code: text(60),
-  message: text(500),
-  path: text(120).nullable(),
-});
+export const ImportWarning = z
+  .strictObject({
+    code: text(60).describe('Stable name.'),
+    message: text(500).describe('In words.'),
+    path: text(120).nullable().describe('Path in the run.'),
+  })
+  .describe('Something to know of an import.');
 
 /** What a file says of model or system beside what was mapped: shown with its key, used for nothing by itself. */
 export const ImportHint = z.strictObject({

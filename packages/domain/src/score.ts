@@ -32,37 +32,54 @@ export const Split = z.strictObject({
 export type Split = z.infer<typeof Split>;
 
 /** One entry per power boundary the result has. A quantity that its phase does not have is null. */
-export const EnergyEntry = z.strictObject({
-  boundary: PowerBoundary,
-  averageWatts: z.number(),
-  /** Prompt included, where the work has one. */
-  joulesPerOutputToken: z.number().nullable(),
-  /** The two parts of the work apart; of a source that measured one of them, or shared out by the simulated energy. */
-  joulesPerPromptToken: z.number().nullable(),
-  joulesPerDecodeToken: z.number().nullable(),
-  phaseSplit: z.enum(['MEASURED', 'SIMULATED']).nullable(),
-  joulesPerRequest: z.number().nullable(),
-  joulesPerImage: z.number().nullable(),
-});
+export const EnergyEntry = z
+  .strictObject({
+    boundary: PowerBoundary.describe('Where power was taken.'),
+    averageWatts: z.number().describe('Mean power of all chips, watts.'),
+    joulesPerOutputToken: z
+      .number()
+      .nullable()
+      .describe('Joules per output token, prompt included where the work has one.'),
+    /** Of a source that measured the prompts alone, or shared out by the simulated energy. */
+    joulesPerPromptToken: z
+      .number()
+      .nullable()
+      .describe('Joules of the prompts per prompt token; null without prompts.'),
+    joulesPerDecodeToken: z
+      .number()
+      .nullable()
+      .describe('Joules of the answers per output token, prompts not included; null without answers.'),
+    phaseSplit: z
+      .enum(['MEASURED', 'SIMULATED'])
+      .nullable()
+      .describe('Whether prompts and answers were measured apart; null where the two are not known apart.'),
+    joulesPerRequest: z.number().nullable().describe('Joules per request.'),
+    joulesPerImage: z.number().nullable().describe('Joules per image.'),
+  })
+  .describe('Power and energy of a point at one boundary.');
 export type EnergyEntry = z.infer<typeof EnergyEntry>;
 
 export const CostBasis = z.enum(['OWNED', 'RENTED']);
 export type CostBasis = z.infer<typeof CostBasis>;
 
-export const CostItem = z.strictObject({
-  label: z.string(),
-  usdPerHour: z.number(),
-  source: z.string(),
-});
+export const CostItem = z
+  .strictObject({
+    label: z.string().describe('What it is for.'),
+    usdPerHour: z.number().describe('USD per hour, all chips.'),
+    source: z.string().describe('Where the figures were read.'),
+  })
+  .describe('One line of a cost.');
 export type CostItem = z.infer<typeof CostItem>;
 
-export const Cost = z.strictObject({
-  basis: CostBasis,
-  usdPerHour: z.number(),
-  usdPerMillionOutputTokens: z.number().nullable(),
-  usdPerMillionInputTokens: z.number().nullable(),
-  items: z.array(CostItem),
-});
+export const Cost = z
+  .strictObject({
+    basis: CostBasis.describe('Bought or rented.'),
+    usdPerHour: z.number().describe('USD per hour, all chips.'),
+    usdPerMillionOutputTokens: z.number().nullable().describe('Null where no answer tokens are produced.'),
+    usdPerMillionInputTokens: z.number().nullable().describe('Null where no prompts are processed.'),
+    items: z.array(CostItem).describe('What it is made of.'),
+  })
+  .describe('What the chips of a point cost on one basis, itemised.');
 export type Cost = z.infer<typeof Cost>;
 
 /** What costs are worked out from, so that a client's own assumptions need no other input. */
@@ -174,11 +191,14 @@ export const BoardValue = z.strictObject({
 });
 export type BoardValue = z.infer<typeof BoardValue>;
 
-/** Why a point is shown and never ranks. */
-export const Unranked = z.strictObject({
-  reason: z.enum(['SOURCE_GRADE_C', 'SMOKE_RUN', 'CLAIMS_ONLY']),
-  detail: z.string(),
-});
+export const Unranked = z
+  .strictObject({
+    reason: z
+      .enum(['SOURCE_GRADE_C', 'SMOKE_RUN', 'CLAIMS_ONLY'])
+      .describe('SOURCE_GRADE_C, SMOKE_RUN or CLAIMS_ONLY; in lists also FLAGGED.'),
+    detail: z.string().describe('The reason in words.'),
+  })
+  .describe('Why a point is shown and never ranks.');
 export type Unranked = z.infer<typeof Unranked>;
 
 /** What `evaluate()` says of one point. `position` is null where no slice can be named; `positionReason` says why. */

@@ -16,37 +16,46 @@ const chips = z.int().min(1).max(1024);
 export const SimulateRequest = z
   .strictObject({
     id: z.string().max(200).optional(),
-    chip: Slug,
-    /** Every phase but `op` needs one. */
-    model: Slug.optional(),
-    phase: SimulatedPhase,
-    /** Sequences or images; for serving the concurrency. */
-    batch: z.number().min(1).max(1_000_000).default(1),
-    inputTokens: tokens.optional(),
-    outputTokens: tokens.optional(),
-    /** Keys each new token attends to; decode only. */
-    context: tokens.optional(),
-    weightPrecision: PrecisionWord.default('fp16'),
-    activationPrecision: PrecisionWord.optional(),
-    kvPrecision: PrecisionWord.optional(),
-    /** Missing: the smallest power of two on which it fits. */
-    chips: chips.optional(),
-    tp: chips.optional(),
-    pp: chips.optional(),
-    ep: chips.optional(),
-    dp: chips.optional(),
-    /** Software that runs it; missing: the best public stack. */
-    framework: z.string().min(1).max(60).optional(),
-    frameworkVersion: z.string().min(1).max(60).optional(),
-    techniques: SimulatedTechniques.optional(),
-    /** Images: denoising steps and pixels of an edge; missing: the model's own. */
-    steps: z.int().min(1).max(10_000).optional(),
-    resolution: z.int().min(16).max(16_384).optional(),
-    op: KernelShape.optional(),
-    attentionFlops: AttentionFlops.optional(),
-    activationTraffic: ActivationTraffic.optional(),
-    /** Cost of owning under other assumptions than the policy's; echoed in the answer. */
-    costAssumptions: OwnershipAssumptions.partial().optional(),
+    chip: Slug.describe('Chip slug, for example nvidia-h100-sxm5-80gb.'),
+    model: Slug.optional().describe('Model slug, for example llama-3-8b; every phase but OP needs one.'),
+    phase: SimulatedPhase.describe('What to simulate.'),
+    batch: z
+      .number()
+      .min(1)
+      .max(1_000_000)
+      .default(1)
+      .describe('Sequences; for SERVING the concurrency. 1 where left out.'),
+    inputTokens: tokens.optional().describe('Prompt tokens a request.'),
+    outputTokens: tokens.optional().describe('Answer tokens a request.'),
+    context: tokens.optional().describe('Keys each new token attends to; DECODE only.'),
+    weightPrecision: PrecisionWord.default('fp16').describe(
+      'Precision word of the weights; fp16 where left out.',
+    ),
+    activationPrecision: PrecisionWord.optional().describe('Of activations; the natural one where left out.'),
+    kvPrecision: PrecisionWord.optional().describe('Of the KV cache; the natural one where left out.'),
+    chips: chips
+      .optional()
+      .describe('Number of chips; where left out the smallest power of two on which it fits.'),
+    tp: chips.optional().describe('Tensor-parallel group; all chips where left out.'),
+    pp: chips.optional().describe('Pipeline stages; 1 where left out.'),
+    ep: chips.optional().describe('Chips over which experts are spread.'),
+    dp: chips.optional().describe('Replicas, each with its own part of the batch.'),
+    framework: z
+      .string()
+      .min(1)
+      .max(60)
+      .optional()
+      .describe('Software that runs it, for example vllm; the best public stack where left out.'),
+    frameworkVersion: z.string().min(1).max(60).optional().describe('Release or era of the framework.'),
+    techniques: SimulatedTechniques.optional().describe('Techniques that change the work.'),
+    steps: z.int().min(1).max(10_000).optional().describe('IMAGE: denoising steps.'),
+    resolution: z.int().min(16).max(16_384).optional().describe('IMAGE: pixels of an edge.'),
+    op: KernelShape.optional().describe('OP: the kernel.'),
+    attentionFlops: AttentionFlops.optional().describe('causal or uncausal; causal where left out.'),
+    activationTraffic: ActivationTraffic.optional().describe('fused or unfused; fused where left out.'),
+    costAssumptions: OwnershipAssumptions.partial()
+      .optional()
+      .describe('Cost of owning under other assumptions than the policy.'),
   })
   .superRefine((request, issues) => {
     const need = (key: keyof typeof request, why: string) => {
@@ -69,5 +78,6 @@ export const SimulateRequest = z
       });
     }
     if (request.frameworkVersion !== undefined) need('framework', 'frameworkVersion');
-  });
+  })
+  .describe('One configuration to simulate, in the words of `inferbench simulate`.');
 export type SimulateRequest = z.infer<typeof SimulateRequest>;

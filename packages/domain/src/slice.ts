@@ -21,14 +21,16 @@ export const MAX_CONTEXT_BUCKET = 1_048_576;
 export const NO_CONTEXT = 0;
 
 /** Where results are comparable: model × phase × shape × batch × context × precision, the last numbers as buckets nearest in log2. */
-export const Slice = z.strictObject({
-  model: z.string(),
-  phase: Phase,
-  shape: Shape.nullable(),
-  batch: z.int(),
-  context: z.int(),
-  precision: PrecisionClass,
-});
+export const Slice = z
+  .strictObject({
+    model: z.string().describe('Slug of the model.'),
+    phase: Phase.describe('Phase.'),
+    shape: Shape.nullable().describe('Shape; null for phases without one.'),
+    batch: z.int().describe('Batch bucket.'),
+    context: z.int().describe('Context bucket, tokens.'),
+    precision: PrecisionClass.describe('Precision class.'),
+  })
+  .describe('Names a slice, as `leaderboard(slice)` takes it.');
 export type Slice = z.infer<typeof Slice>;
 
 /** A slice with the name of its model. */

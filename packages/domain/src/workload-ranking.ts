@@ -13,11 +13,18 @@ const tokens = z.number().min(1).max(10_000_000);
 const limitMs = z.number().positive().max(1e9).nullable().default(null);
 
 /** One kind of request of a workload and how often it comes, relative to the others. */
-export const RequestShape = z.strictObject({
-  inputTokens: tokens,
-  outputTokens: tokens,
-  weight: z.number().positive().max(1e9).default(1),
-});
+export const RequestShape = z
+  .strictObject({
+    inputTokens: tokens.describe('Prompt, tokens.'),
+    outputTokens: tokens.describe('Answer, tokens.'),
+    weight: z
+      .number()
+      .positive()
+      .max(1e9)
+      .default(1)
+      .describe('How often, relative to the others; 1 where left out.'),
+  })
+  .describe('One kind of request and how often it comes.');
 export type RequestShape = z.infer<typeof RequestShape>;
 
 /** Limits on the 95th percentile; null asks for nothing. */
@@ -27,136 +34,174 @@ export type WorkloadLimits = z.infer<typeof WorkloadLimits>;
 /** What a buyer runs, and what counts for them (docs/metrics.md#your-workload-ranking, `rankForWorkload`). */
 export const WorkloadRequest = z
   .strictObject({
-    model: Slug,
-    /** One entry for fixed lengths, several for a distribution. */
-    requests: z.array(RequestShape).min(1).max(50),
-    /** Requests in flight at once. */
-    concurrency: z.number().min(1).max(1_000_000).nullable().default(null),
-    /** Requests that arrive each second: as many systems as carry them. */
-    requestsPerSec: z.number().positive().max(1_000_000).nullable().default(null),
-    /** Any, where left out. */
-    precision: PrecisionClass.nullable().default(null),
-    limits: WorkloadLimits.prefault({}),
-    metric: z.enum(WORKLOAD_METRICS).default('USD_PER_MTOK'),
-    /** Of cost; where left out, the one with more systems. Never mixed. */
-    costBasis: CostBasis.nullable().default(null),
-    ownership: OwnershipAssumptions.partial().prefault({}),
-    prices: z.array(PriceOverride).max(200).default([]),
+    model: Slug.describe('Model slug.'),
+    requests: z
+      .array(RequestShape)
+      .min(1)
+      .max(50)
+      .describe('One entry for fixed lengths, up to 50 for a distribution.'),
+    concurrency: z
+      .number()
+      .min(1)
+      .max(1_000_000)
+      .nullable()
+      .default(null)
+      .describe('Requests in flight at once.'),
+    requestsPerSec: z
+      .number()
+      .positive()
+      .max(1_000_000)
+      .nullable()
+      .default(null)
+      .describe('Requests that arrive each second: as many systems as carry them.'),
+    precision: PrecisionClass.nullable().default(null).describe('Precision; any where left out.'),
+    limits: WorkloadLimits.prefault({}).describe('Limits that every ranked system keeps.'),
+    metric: z
+      .enum(WORKLOAD_METRICS)
+      .default('USD_PER_MTOK')
+      .describe(
+        'USD_PER_MTOK where left out; else COST_EFFICIENCY, ENERGY_EFFICIENCY, TOKENS_PER_S_PER_CHIP, TOKENS_PER_S_PER_USER or USEFUL_TOPS.',
+      ),
+    costBasis: CostBasis.nullable()
+      .default(null)
+      .describe('Basis of cost; the one with more systems where left out.'),
+    ownership: OwnershipAssumptions.partial()
+      .prefault({})
+      .describe("Costs of owning otherwise than the policy's."),
+    prices: z.array(PriceOverride).max(200).default([]).describe('Prices in place of the public ones.'),
     include: z
-      .strictObject({ interpolated: z.boolean().default(false), simulated: z.boolean().default(false) })
-      .prefault({}),
+      .strictObject({
+        interpolated: z.boolean().default(false).describe('Between two points of one system.'),
+        simulated: z
+          .boolean()
+          .default(false)
+          .describe('From the simulator, where nothing near was measured.'),
+      })
+      .describe('Kinds of entries beside measured and reported ones; off where left out.')
+      .prefault({})
+      .describe('What else may rank.'),
   })
   .refine(({ concurrency, requestsPerSec }) => (concurrency === null) !== (requestsPerSec === null), {
     message: 'either concurrency or requestsPerSec',
     path: ['concurrency'],
-  });
+  })
+  .describe('What is run, and what counts. State either concurrency or requestsPerSec.');
 export type WorkloadRequest = z.infer<typeof WorkloadRequest>;
 
 /** How far a point is from the workload: |log₂| of each ratio; 0.5 is a factor of 1.41. */
-export const WorkloadDistance = z.strictObject({
-  inputTokens: z.number(),
-  outputTokens: z.number(),
-  /** Null where a rate is asked for: more systems carry more. */
-  concurrency: z.number().nullable(),
-  /** The largest of them. */
-  largest: z.number(),
-});
+export const WorkloadDistance = z
+  .strictObject({
+    inputTokens: z.number().describe('Of the prompt.'),
+    outputTokens: z.number().describe('Of the answer.'),
+    concurrency: z.number().nullable().describe('Of the concurrency; null where a rate is asked for.'),
+    largest: z.number().describe('The largest; up to 0.5 a point is near.'),
+  })
+  .describe('How far a point is from the workload, as |log₂| of each ratio.');
 export type WorkloadDistance = z.infer<typeof WorkloadDistance>;
 
-/** A latency against its limit. */
-export const LimitCheck = z.strictObject({
-  limit: z.enum(['TTFT', 'TPOT', 'E2E']),
-  limitMs: z.number(),
-  valueMs: z.number().nullable(),
-  /**
-   * P95 of requests · STATIC: a static batch, in which every request takes the same time · CEILING: no request of a static batch
-   * can take longer · MEAN: no percentile is known, and a
-   * mean over the limit misses it · SIMULATED: mean of a steady state, the far end of its error bar · FLOOR: the simulated time
-   * of one prompt without a queue.
-   */
-  statistic: z.enum(['P95', 'STATIC', 'CEILING', 'MEAN', 'SIMULATED', 'FLOOR']).nullable(),
-  verdict: z.enum(['KEPT', 'MISSED', 'UNKNOWN']),
-});
+export const LimitCheck = z
+  .strictObject({
+    limit: z.enum(['TTFT', 'TPOT', 'E2E']).describe('Which.'),
+    limitMs: z.number().describe('The limit, ms.'),
+    valueMs: z.number().nullable().describe('What is known, ms.'),
+    statistic: z
+      .enum(['P95', 'STATIC', 'CEILING', 'MEAN', 'SIMULATED', 'FLOOR'])
+      .nullable()
+      .describe('What it is known by.'),
+    verdict: z.enum(['KEPT', 'MISSED', 'UNKNOWN']).describe('Whether it is kept.'),
+  })
+  .describe('A latency against its limit.');
 export type LimitCheck = z.infer<typeof LimitCheck>;
 
-/** One system for the workload. */
-export const WorkloadEntry = z.strictObject({
-  /** Slug: chip, number of chips, framework. */
-  system: z.string(),
-  label: z.string(),
-  chip: z.string(),
-  chips: z.int(),
-  framework: z.string().nullable(),
-  precision: PrecisionClass,
-  phase: Phase,
-  kind: Kind,
-  evidenceGrade: EvidenceGrade,
-  /** One, two for an interpolation, none for a simulation. */
-  pointIds: z.array(z.string()),
-  /** Systems side by side that the rate needs; 1 for a concurrency. */
-  systems: z.int(),
-  value: z.number(),
-  interval: Interval,
-  outputTokensPerSec: z.number(),
-  usdPerHour: z.number().nullable(),
-  usdPerMillionOutputTokens: z.number().nullable(),
-  costBasis: CostBasis.nullable(),
-  powerBoundary: z.string().nullable(),
-  distance: WorkloadDistance,
-  limits: z.array(LimitCheck),
-});
+export const WorkloadEntry = z
+  .strictObject({
+    system: z.string().describe('Slug of the system.'),
+    label: z.string().describe('Chip, number and framework.'),
+    chip: z.string().describe('Slug of the chip.'),
+    chips: z.int().describe('Chips of one system.'),
+    framework: z.string().nullable().describe('Framework.'),
+    precision: PrecisionClass.describe('Precision.'),
+    phase: Phase.describe('GENERATE is a static batch, SERVING a steady state.'),
+    kind: Kind.describe('Measured, reported, interpolated or simulated.'),
+    evidenceGrade: EvidenceGrade.describe('How strongly it is backed.'),
+    /** One, two for an interpolation, none for a simulation. */
+    pointIds: z.array(z.string()),
+    systems: z.int().describe('Systems side by side that the rate needs.'),
+    value: z.number().describe('Value of the metric.'),
+    interval: Interval.describe('Its interval.'),
+    outputTokensPerSec: z.number().describe('Answer tokens a second of one system.'),
+    usdPerHour: z.number().nullable().describe('USD per hour of all systems.'),
+    usdPerMillionOutputTokens: z
+      .number()
+      .nullable()
+      .describe('USD per million answer tokens, idle share included.'),
+    costBasis: CostBasis.nullable().describe('Basis of both.'),
+    powerBoundary: z.string().nullable().describe('Power boundary, where energy ranks.'),
+    distance: WorkloadDistance.describe('How far its point is.'),
+    limits: z.array(LimitCheck).describe('Each limit that was asked for.'),
+  })
+  .describe('One system for the workload.');
 export type WorkloadEntry = z.infer<typeof WorkloadEntry>;
 
-export const RankedWorkloadEntry = WorkloadEntry.extend({ rank: z.int(), tied: z.boolean() });
+export const RankedWorkloadEntry = WorkloadEntry.extend({
+  rank: z.int().describe('1 + entries whose interval lies wholly on the better side.'),
+  tied: z.boolean().describe('Overlaps the entry above.'),
+}).describe('A system that keeps every limit, and its place.');
 export type RankedWorkloadEntry = z.infer<typeof RankedWorkloadEntry>;
 
 /** A system that cannot be ranked for the workload, and how far its nearest point is. */
-export const NoWorkloadData = z.strictObject({
-  system: z.string(),
-  label: z.string(),
-  chip: z.string(),
-  reason: z.enum(['TOO_FAR', 'LIMIT_UNKNOWN', 'NO_PRICE', 'NO_POWER', 'OTHER_BASIS', 'MISSING', 'UNRANKED']),
-  detail: z.string(),
-  nearestPointId: z.string().nullable(),
-  distance: WorkloadDistance.nullable(),
-});
+export const NoWorkloadData = z
+  .strictObject({
+    system: z.string().describe('Slug of the system.'),
+    label: z.string().describe('Chip, number and framework.'),
+    chip: z.string().describe('Slug of the chip.'),
+    reason: z
+      .enum(['TOO_FAR', 'LIMIT_UNKNOWN', 'NO_PRICE', 'NO_POWER', 'OTHER_BASIS', 'MISSING', 'UNRANKED'])
+      .describe('Why.'),
+    detail: z.string().describe('The reason in words.'),
+    nearestPointId: z.string().nullable(),
+    distance: WorkloadDistance.nullable().describe('How far that is.'),
+  })
+  .describe('A system that cannot be ranked, and why.');
 export type NoWorkloadData = z.infer<typeof NoWorkloadData>;
 
 /** What a changed assumption does to the order. */
-export const Sensitivity = z.strictObject({
-  assumption: z.string(),
-  from: z.number(),
-  to: z.number(),
-  unit: z.string(),
-  /** Pairs of entries that change places, of all pairs. */
-  swappedPairs: z.int(),
-  pairs: z.int(),
-  leader: z.string(),
-  leaderChanges: z.boolean(),
-  /** Largest relative change of a value. */
-  largestChange: z.number(),
-});
+export const Sensitivity = z
+  .strictObject({
+    assumption: z.string().describe('Which assumption.'),
+    from: z.number().describe('As it was used.'),
+    to: z.number().describe('As it is changed.'),
+    unit: z.string().describe('Unit of both.'),
+    swappedPairs: z.int().describe('Pairs of entries that change places.'),
+    pairs: z.int().describe('All pairs.'),
+    leader: z.string().describe('Who leads then.'),
+    leaderChanges: z.boolean().describe('Whether that is another one.'),
+    largestChange: z.number().describe('Largest relative change of a value.'),
+  })
+  .describe('What one changed assumption does to the order.');
 export type Sensitivity = z.infer<typeof Sensitivity>;
 
-export const WorkloadRanking = z.strictObject({
-  model: z.string(),
-  /** Means over the requests. */
-  inputTokens: z.number(),
-  outputTokens: z.number(),
-  context: z.number(),
-  metric: Metric,
-  unit: z.string(),
-  /** Of all ranked entries; null where the metric has none. */
-  costBasis: CostBasis.nullable(),
-  powerBoundary: z.string().nullable(),
-  /** What was used: the policy's, but for what the request states. */
-  assumptions: Assumptions.pick({ ownership: true, prices: true }),
-  ranking: z.array(RankedWorkloadEntry),
-  missesLimits: z.array(WorkloadEntry),
-  noData: z.array(NoWorkloadData),
-  sensitivity: z.array(Sensitivity),
-  sentence: z.string(),
-  engineVersion: z.string(),
-  policyVersion: z.string(),
-});
+export const WorkloadRanking = z
+  .strictObject({
+    model: z.string().describe('Model slug.'),
+    inputTokens: z.number().describe('Mean prompt, tokens.'),
+    outputTokens: z.number().describe('Mean answer, tokens.'),
+    context: z.number().describe('Mean keys that an answer token attends to.'),
+    metric: Metric.describe('Metric that ranks.'),
+    unit: z.string().describe('Its unit.'),
+    costBasis: CostBasis.nullable().describe('Basis of all ranked entries, where cost ranks.'),
+    powerBoundary: z
+      .string()
+      .nullable()
+      .describe('Power boundary of all ranked entries, where energy ranks.'),
+    assumptions: Assumptions.pick({ ownership: true, prices: true }).describe('What was assumed.'),
+    ranking: z.array(RankedWorkloadEntry).describe('Systems that keep every limit, best first.'),
+    missesLimits: z.array(WorkloadEntry).describe('Systems that miss a limit; `limits` says which.'),
+    noData: z.array(NoWorkloadData).describe('Systems of which nothing near enough is known, nearest first.'),
+    sensitivity: z.array(Sensitivity).describe('What each assumption does to the order, where cost ranks.'),
+    sentence: z.string().describe('Who leads, in one sentence.'),
+    engineVersion: z.string().describe('Version of the simulator.'),
+    policyVersion: z.string().describe('Version of the scoring policy.'),
+  })
+  .describe("Systems for a buyer's own workload, in three groups.");
 export type WorkloadRanking = z.infer<typeof WorkloadRanking>;

@@ -1,16 +1,14 @@
-import { Field, Int, ObjectType } from 'type-graphql';
+import { z } from 'zod';
+import { objectType } from '../graphql/derived-type.ts';
 
-@ObjectType('RateLimit', { description: 'Where the client stands in its minute, this request counted.' })
-export class RateLimitType {
-  @Field(() => Int, { description: 'Points a minute.' })
-  limit!: number;
-
-  @Field(() => Int, { description: 'Points left in this minute.' })
-  remaining!: number;
-
-  @Field(() => String, { description: 'When the next minute begins, ISO 8601 UTC.' })
-  resetAt!: string;
-
-  @Field(() => Int, { description: 'Points that this request costs.' })
-  cost!: number;
-}
+export const RateLimitType = objectType(
+  'RateLimit',
+  'Where the client stands in its minute, this request counted.',
+  {
+    limit: z.int().describe('Points a minute.'),
+    remaining: z.int().describe('Points left in this minute.'),
+    resetAt: z.string().describe('When the next minute begins, ISO 8601 UTC.'),
+    cost: z.int().describe('Points that this request costs.'),
+  },
+);
+export type RateLimitType = InstanceType<typeof RateLimitType>;

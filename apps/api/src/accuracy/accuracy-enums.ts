@@ -1,9 +1,9 @@
+import { enumTypeOf } from '../graphql/derived-type.ts';
 import { EXCLUSION_REASONS } from '@inferbench/calibration/observation';
 import type { Breakdown } from '@inferbench/calibration/summary';
 import { AccuracyRow, ExclusionReason, Quantity } from '@inferbench/domain/accuracy';
 import { MaturityPhase, RegimeError } from '@inferbench/domain/calibration';
 import { registerEnumType } from 'type-graphql';
-import { upperCased } from '../graphql/upper-cased.ts';
 
 export const AccuracyBreakdownEnum = {
   HARDWARE_FAMILY: 'hardwareFamily',
@@ -14,13 +14,6 @@ export const AccuracyBreakdownEnum = {
   FRAMEWORK: 'framework',
   GRADE: 'grade',
 } as const satisfies Record<string, Breakdown>;
-export const AccuracyQuantityEnum = upperCased(Quantity.options);
-export const AccuracyPhaseEnum = upperCased(AccuracyRow.shape.phase.options);
-export const PublishedMetricEnum = upperCased(AccuracyRow.shape.metric.options);
-export const SourceGradeEnum = upperCased(AccuracyRow.shape.grade.options);
-export const ExclusionReasonEnum = ExclusionReason.enum;
-export const MaturityPhaseEnum = upperCased(MaturityPhase.options);
-export const ErrorRegimeEnum = upperCased(RegimeError.shape.phase.options);
 
 registerEnumType(AccuracyBreakdownEnum, {
   name: 'AccuracyBreakdown',
@@ -35,92 +28,69 @@ registerEnumType(AccuracyBreakdownEnum, {
     GRADE: { description: 'How controlled the source is.' },
   },
 });
-registerEnumType(AccuracyQuantityEnum, {
-  name: 'AccuracyQuantity',
+export const AccuracyQuantityEnum = enumTypeOf(Quantity, 'AccuracyQuantity', {
   description: 'What a published figure is about.',
-  valuesConfig: {
-    LATENCY: { description: 'Times, and rates, which are times the other way round.' },
-    POWER: { description: 'Watts.' },
-    ENERGY: { description: 'Joules.' },
+  values: {
+    LATENCY: 'Times, and rates, which are times the other way round.',
+    POWER: 'Watts.',
+    ENERGY: 'Joules.',
   },
 });
 
 const PHASES = {
-  PREFILL: { description: 'Processing prompts.' },
-  DECODE: { description: 'Producing answer tokens.' },
-  GENERATE: { description: 'Static batch, prompt and answer.' },
-  SERVING: { description: 'Steady state of continuous batching.' },
-  IMAGE: { description: 'Images, generated or classified.' },
-  OP: { description: 'A single kernel.' },
+  PREFILL: 'Processing prompts.',
+  DECODE: 'Producing answer tokens.',
+  GENERATE: 'Static batch, prompt and answer.',
+  SERVING: 'Steady state of continuous batching.',
+  IMAGE: 'Images, generated or classified.',
+  OP: 'A single kernel.',
 };
 
-registerEnumType(AccuracyPhaseEnum, {
-  name: 'AccuracyPhase',
+enumTypeOf(AccuracyRow.shape.phase, 'AccuracyPhase', {
   description: 'Part of inference that a published figure measures.',
-  valuesConfig: PHASES,
+  values: PHASES,
 });
-registerEnumType(PublishedMetricEnum, {
-  name: 'PublishedMetric',
+enumTypeOf(AccuracyRow.shape.metric, 'PublishedMetric', {
   description: 'What a source publishes, with its unit.',
-  valuesConfig: {
-    PREFILL_LATENCY_MS: { description: 'Time of a prompt, ms.' },
-    TPOT_MS: { description: 'Time per output token, ms.' },
-    DECODE_TOKENS_PER_S: { description: 'Output tokens per second while answering.' },
-    OUTPUT_TOKENS_PER_S: { description: 'Output tokens per second from the first prompt token on.' },
-    E2E_LATENCY_S: { description: 'Time from request to last token, s.' },
-    OP_LATENCY_US: { description: 'Time of one kernel, µs.' },
-    IMAGES_PER_S: { description: 'Images per second.' },
-    LATENCY_MS_PER_IMAGE: { description: 'Time of an image, ms.' },
-    AVG_POWER_W: { description: 'Mean power, W.' },
-    ENERGY_J_PER_TOKEN: { description: 'Energy of an output token, J.' },
-    ENERGY_J_PER_REQUEST: { description: 'Energy of a request, J.' },
-    ENERGY_J_PER_IMAGE: { description: 'Energy of an image, J.' },
+  values: {
+    PREFILL_LATENCY_MS: 'Time of a prompt, ms.',
+    TPOT_MS: 'Time per output token, ms.',
+    DECODE_TOKENS_PER_S: 'Output tokens per second while answering.',
+    OUTPUT_TOKENS_PER_S: 'Output tokens per second from the first prompt token on.',
+    E2E_LATENCY_S: 'Time from request to last token, s.',
+    OP_LATENCY_US: 'Time of one kernel, µs.',
+    IMAGES_PER_S: 'Images per second.',
+    LATENCY_MS_PER_IMAGE: 'Time of an image, ms.',
+    AVG_POWER_W: 'Mean power, W.',
+    ENERGY_J_PER_TOKEN: 'Energy of an output token, J.',
+    ENERGY_J_PER_REQUEST: 'Energy of a request, J.',
+    ENERGY_J_PER_IMAGE: 'Energy of an image, J.',
   },
 });
-registerEnumType(SourceGradeEnum, {
-  name: 'SourceGrade',
+enumTypeOf(AccuracyRow.shape.grade, 'SourceGrade', {
   description: 'How controlled a published figure is.',
-  valuesConfig: {
-    A: { description: 'Controlled run: static batch and lengths.' },
-    B: { description: 'Steady-state serving at a known batch or concurrency.' },
-    C: { description: 'Batch, lengths or conditions are not controlled.' },
+  values: {
+    A: 'Controlled run: static batch and lengths.',
+    B: 'Steady-state serving at a known batch or concurrency.',
+    C: 'Batch, lengths or conditions are not controlled.',
   },
 });
-registerEnumType(ExclusionReasonEnum, {
-  name: 'ExclusionReason',
-  description: 'Why a published figure is not compared.',
-  valuesConfig: describedReasons(),
-});
-registerEnumType(MaturityPhaseEnum, {
-  name: 'MaturityPhase',
+enumTypeOf(MaturityPhase, 'MaturityPhase', {
   description: 'Kind of work that software does with different skill.',
-  valuesConfig: { PREFILL: PHASES.PREFILL, DECODE: PHASES.DECODE },
+  values: { PREFILL: PHASES.PREFILL, DECODE: PHASES.DECODE },
 });
-registerEnumType(ErrorRegimeEnum, {
-  name: 'ErrorRegime',
+enumTypeOf(RegimeError.shape.phase, 'ErrorRegime', {
   description: 'What an error bar belongs to.',
-  valuesConfig: {
-    ...PHASES,
-    POWER: { description: 'Watts of any phase.' },
-    ENERGY: { description: 'Joules of any phase.' },
-  },
+  values: { ...PHASES, POWER: 'Watts of any phase.', ENERGY: 'Joules of any phase.' },
 });
 
-/** The words of the command line as sentences: "The hardware is not in the catalogue." */
-function describedReasons(): Record<ExclusionReason, { description: string }> {
-  const described = (reason: ExclusionReason) => {
-    const words = EXCLUSION_REASONS[reason];
-    return { description: `${words.charAt(0).toUpperCase()}${words.slice(1)}.` };
-  };
-  return {
-    NO_CHIP: described('NO_CHIP'),
-    NO_MODEL: described('NO_MODEL'),
-    NO_BATCH: described('NO_BATCH'),
-    NO_LENGTHS: described('NO_LENGTHS'),
-    NO_PRECISION: described('NO_PRECISION'),
-    NO_SHAPE: described('NO_SHAPE'),
-    GRADE_C: described('GRADE_C'),
-    BOUNDARY: described('BOUNDARY'),
-    REFUSED: described('REFUSED'),
-  };
+/** The words of the command line as a sentence: "The hardware is not in the catalogue." */
+function sentenceOf(reason: ExclusionReason): string {
+  const words = EXCLUSION_REASONS[reason];
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
 }
+
+enumTypeOf(ExclusionReason, 'ExclusionReason', {
+  description: 'Why a published figure is not compared.',
+  values: sentenceOf,
+});

@@ -1,70 +1,56 @@
-import type { ErrorSummary } from '@inferbench/calibration/summary';
-import type { GroupSummary, QuantityReport } from '@inferbench/calibration/quantity-report';
-import type { ExclusionReason, Quantity } from '@inferbench/domain/accuracy';
-import { Field, Float, Int, ObjectType } from 'type-graphql';
-import { AccuracyQuantityEnum, ExclusionReasonEnum } from './accuracy-enums.ts';
+import { Quantity, ExclusionReason } from '@inferbench/domain/accuracy';
+import { z } from 'zod';
+import { objectType } from '../graphql/derived-type.ts';
+import { instanceOf } from '../graphql/shown-as.ts';
 
-@ObjectType('AccuracySummary', { description: 'Errors of predictions over a set of published figures.' })
-export class AccuracySummaryType implements ErrorSummary {
-  @Field(() => String, { description: 'What the figures have in common.' })
-  name!: string;
+const SUMMARY = {
+  name: z.string().describe('What the figures have in common.'),
+  rows: z.int().describe('Number of figures.'),
+  meanError: z.number().describe('Mean of |predicted ÷ measured − 1|, held out.'),
+  medianError: z.number().describe('Median of the same.'),
+  bias: z
+    .number()
+    .describe('Median of predicted ÷ measured; below 1 the simulator predicts too little of the metric.'),
+};
 
-  @Field(() => Int, { description: 'Number of figures.' })
-  rows!: number;
+export const AccuracySummaryType = objectType(
+  'AccuracySummary',
+  'Errors of predictions over a set of published figures.',
+  SUMMARY,
+);
 
-  @Field(() => Float, { description: 'Mean of |predicted ÷ measured − 1|, held out.' })
-  meanError!: number;
-
-  @Field(() => Float, { description: 'Median of the same.' })
-  medianError!: number;
-
-  @Field(() => Float, {
-    description: 'Median of predicted ÷ measured; below 1 the simulator predicts too little of the metric.',
-  })
-  bias!: number;
-}
-
-@ObjectType('AccuracyGroup', { description: 'Errors over the figures of one group.' })
-export class AccuracyGroupType extends AccuracySummaryType implements GroupSummary {
-  @Field(() => Boolean, {
-    description:
+export const AccuracyGroupType = objectType('AccuracyGroup', 'Errors over the figures of one group.', {
+  ...SUMMARY,
+  barred: z
+    .boolean()
+    .describe(
       'All of its hardware is of the families A100, H100, H200 and B200, whose error has a bar; others are reported.',
-  })
-  barred!: boolean;
-}
+    ),
+});
 
-@ObjectType('AccuracyOfQuantity', { description: 'Errors of times, watts or joules.' })
-export class AccuracyOfQuantityType implements QuantityReport {
-  @Field(() => AccuracyQuantityEnum, { description: 'What the figures are about.' })
-  quantity!: Quantity;
-
-  @Field(() => AccuracySummaryType, {
-    nullable: true,
-    description:
+export const AccuracyOfQuantityType = objectType('AccuracyOfQuantity', 'Errors of times, watts or joules.', {
+  quantity: Quantity.describe('What the figures are about.'),
+  headline: instanceOf(AccuracySummaryType)
+    .nullable()
+    .describe(
       'Whole models and networks, of the four families whose error has a bar or of the one chip; null without any.',
-  })
-  headline!: ErrorSummary | null;
+    ),
+  kernels: instanceOf(AccuracySummaryType)
+    .nullable()
+    .describe('Single kernels on the same hardware; null without any.'),
+  groups: z
+    .array(instanceOf(AccuracyGroupType))
+    .describe('Groups, most figures first; of a chip its phases. Kernels count by phase and metric alone.'),
+});
+export type AccuracyOfQuantityType = InstanceType<typeof AccuracyOfQuantityType>;
 
-  @Field(() => AccuracySummaryType, {
-    nullable: true,
-    description: 'Single kernels on the same hardware; null without any.',
-  })
-  kernels!: ErrorSummary | null;
-
-  @Field(() => [AccuracyGroupType], {
-    description: 'Groups, most figures first; of a chip its phases. Kernels count by phase and metric alone.',
-  })
-  groups!: GroupSummary[];
-}
-
-@ObjectType('AccuracyExclusion', { description: 'Published figures that are not compared for one reason.' })
-export class AccuracyExclusionType {
-  @Field(() => ExclusionReasonEnum, { description: 'The reason.' })
-  reason!: ExclusionReason;
-
-  @Field(() => String, { description: 'The reason in words.' })
-  meaning!: string;
-
-  @Field(() => Int, { description: 'Number of figures.' })
-  rows!: number;
-}
+export const AccuracyExclusionType = objectType(
+  'AccuracyExclusion',
+  'Published figures that are not compared for one reason.',
+  {
+    reason: ExclusionReason.describe('The reason.'),
+    meaning: z.string().describe('The reason in words.'),
+    rows: z.int().describe('Number of figures.'),
+  },
+);
+export type AccuracyExclusionType = InstanceType<typeof AccuracyExclusionType>;

@@ -1,23 +1,14 @@
+import { EvidenceGrade } from '@inferbench/domain/score';
+import { z } from 'zod';
+import { Kind } from '@inferbench/domain/kind';
+import { inputType } from '../graphql/derived-type.ts';
 import type { EvidenceFilter } from '@inferbench/db/evidence-filter';
-import type { Kind } from '@inferbench/domain/kind';
-import type { EvidenceGrade } from '@inferbench/domain/score';
-import { Field, InputType } from 'type-graphql';
-import { EvidenceGradeEnum, KindEnum } from '../graphql/enums.ts';
 
-@InputType({ description: 'Which results count.' })
-export class EvidenceInput {
-  @Field(() => [KindEnum], {
-    nullable: true,
-    description: 'Kinds of number; MEASURED and REPORTED where left out.',
-  })
-  kinds?: Kind[] | null;
-
-  @Field(() => EvidenceGradeEnum, {
-    nullable: true,
-    description: 'Weakest grade that counts; all where left out.',
-  })
-  minGrade?: EvidenceGrade | null;
-}
+export const EvidenceInput = inputType('EvidenceInput', 'Which results count.', {
+  kinds: z.array(Kind).optional().describe('Kinds of number; MEASURED and REPORTED where left out.'),
+  minGrade: EvidenceGrade.optional().describe('Weakest grade that counts; all where left out.'),
+});
+export type EvidenceInput = InstanceType<typeof EvidenceInput>;
 
 const SHOWN_KINDS: readonly Kind[] = ['MEASURED', 'REPORTED'];
 

@@ -1,10 +1,10 @@
-import type { Metric, MissingReason } from '@inferbench/domain/metric';
+import { PrecisionClass } from '@inferbench/domain/precision';
+import { Phase, Shape } from '@inferbench/domain/slice';
+import { Metric, MissingReason, Interval } from '@inferbench/domain/metric';
 import type { Profile } from '@inferbench/domain/profile';
-import type { PrecisionClass } from '@inferbench/domain/precision';
-import type { Phase, Shape } from '@inferbench/domain/slice';
-import { Field, Float, InputType, Int, ObjectType } from 'type-graphql';
-import { MetricEnum, MissingReasonEnum, PhaseEnum, PrecisionClassEnum, ShapeEnum } from '../graphql/enums.ts';
-import { IntervalType } from '../graphql/interval.type.ts';
+import { z } from 'zod';
+import { inputType, objectType } from '../graphql/derived-type.ts';
+import { instanceOf, notShown } from '../graphql/shown-as.ts';
 import { PageInfoType } from '../graphql/page-info.type.ts';
 import { PointType } from '../point/point.type.ts';
 import { ScoresType, SplitType } from '../score/score.type.ts';
@@ -12,146 +12,87 @@ import { SystemType } from '../chip/system.type.ts';
 import { AssumptionsType } from './assumptions.type.ts';
 import { SliceType } from '../slice/slice.type.ts';
 
-@InputType({
-  description: 'Where results are comparable. Batch and context are taken to the nearest bucket in log2.',
-})
-export class SliceInput {
-  @Field(() => String, { description: 'Model slug, for example llama-3-8b.' })
-  model!: string;
+export const SliceInput = inputType(
+  'SliceInput',
+  'Where results are comparable. Batch and context are taken to the nearest bucket in log2.',
+  {
+    model: z.string().describe('Model slug, for example llama-3-8b.'),
+    phase: Phase.describe('Phase.'),
+    shape: Shape.optional().describe('Shape of GENERATE and SERVING; BALANCED where it is left out.'),
+    batch: z.int().describe('Batch, or concurrency of SERVING.'),
+    context: z.int().describe('Context in tokens.'),
+    precision: PrecisionClass.describe('Precision class.'),
+  },
+);
+export type SliceInput = InstanceType<typeof SliceInput>;
 
-  @Field(() => PhaseEnum, { description: 'Phase.' })
-  phase!: Phase;
+export const RelativeType = objectType(
+  'Relative',
+  'A value in relation to the reference chip in the same slice.',
+  {
+    to: z.string().describe('Slug of the reference chip.'),
+    value: z.number().describe('Value ÷ value of the reference chip.'),
+  },
+);
 
-  @Field(() => ShapeEnum, {
-    nullable: true,
-    description: 'Shape of GENERATE and SERVING; BALANCED where it is left out.',
-  })
-  shape?: Shape | null;
+export const BoardMetricType = objectType(
+  'BoardMetric',
+  'One metric of a row with its own rank in the slice.',
+  {
+    metric: Metric.describe('Metric.'),
+    unit: z.string().describe('Unit of the value.'),
+    value: z.number().nullable().describe('Value; null where missing.'),
+    rank: z.int().nullable().describe('1 + entries whose interval lies wholly on the better side.'),
+    tied: z.boolean().nullable().describe('Overlaps the entry above.'),
+    missing: MissingReason.nullable().describe('Why the value is missing.'),
+    missingText: z.string().nullable().describe('The reason in words.'),
+  },
+);
+export type BoardMetricType = InstanceType<typeof BoardMetricType>;
 
-  @Field(() => Int, { description: 'Batch, or concurrency of SERVING.' })
-  batch!: number;
+export const BoardEntryType = objectType(
+  'BoardEntry',
+  'One system of a slice with its best point for the chosen metric.',
+  {
+    value: z.number().describe('Value of the chosen metric.'),
+    unit: z.string().describe('Its unit.'),
+    interval: Interval.describe('Its interval.'),
+    valuePerChip: z
+      .number()
+      .nullable()
+      .describe('The value per chip; null for metrics that belong to a whole system.'),
+    relative: instanceOf(RelativeType)
+      .nullable()
+      .describe('Ratio to the A100 SXM4 80 GB in this slice; null where that has no entry.'),
+    system: instanceOf(SystemType).describe('System.'),
+    point: instanceOf(PointType).describe('The point behind the value.'),
+    scores: instanceOf(ScoresType).describe('Scores of that point.'),
+    split: instanceOf(SplitType).nullable().describe('Three-way split of that point.'),
+    metricCells: notShown<() => Promise<BoardMetricType[]>>(),
+    ranksOfMetrics: notShown<() => Promise<Profile>>(),
+  },
+);
+export type BoardEntryType = InstanceType<typeof BoardEntryType>;
 
-  @Field(() => Int, { description: 'Context in tokens.' })
-  context!: number;
+export const LeaderboardEdgeType = objectType('LeaderboardEdge', 'An entry and its place.', {
+  cursor: z.string().describe('Position for `after`.'),
+  rank: z.int().describe('1 + entries whose interval lies wholly on the better side.'),
+  tied: z.boolean().describe('Overlaps the entry above.'),
+  node: instanceOf(BoardEntryType).describe('The entry.'),
+});
+export type LeaderboardEdgeType = InstanceType<typeof LeaderboardEdgeType>;
 
-  @Field(() => PrecisionClassEnum, { description: 'Precision class.' })
-  precision!: PrecisionClass;
-}
-
-@ObjectType('Relative', { description: 'A value in relation to the reference chip in the same slice.' })
-export class RelativeType {
-  @Field(() => String, { description: 'Slug of the reference chip.' })
-  to!: string;
-
-  @Field(() => Float, { description: 'Value ÷ value of the reference chip.' })
-  value!: number;
-}
-
-@ObjectType('BoardMetric', { description: 'One metric of a row with its own rank in the slice.' })
-export class BoardMetricType {
-  @Field(() => MetricEnum, { description: 'Metric.' })
-  metric!: Metric;
-
-  @Field(() => String, { description: 'Unit of the value.' })
-  unit!: string;
-
-  @Field(() => Float, { nullable: true, description: 'Value; null where missing.' })
-  value!: number | null;
-
-  @Field(() => Int, {
-    nullable: true,
-    description: '1 + entries whose interval lies wholly on the better side.',
-  })
-  rank!: number | null;
-
-  @Field(() => Boolean, { nullable: true, description: 'Overlaps the entry above.' })
-  tied!: boolean | null;
-
-  @Field(() => MissingReasonEnum, { nullable: true, description: 'Why the value is missing.' })
-  missing!: MissingReason | null;
-
-  @Field(() => String, { nullable: true, description: 'The reason in words.' })
-  missingText!: string | null;
-}
-
-@ObjectType('BoardEntry', { description: 'One system of a slice with its best point for the chosen metric.' })
-export class BoardEntryType {
-  @Field(() => Float, { description: 'Value of the chosen metric.' })
-  value!: number;
-
-  @Field(() => String, { description: 'Its unit.' })
-  unit!: string;
-
-  @Field(() => IntervalType, { description: 'Its interval.' })
-  interval!: IntervalType;
-
-  @Field(() => Float, {
-    nullable: true,
-    description: 'The value per chip; null for metrics that belong to a whole system.',
-  })
-  valuePerChip!: number | null;
-
-  @Field(() => RelativeType, {
-    nullable: true,
-    description: 'Ratio to the A100 SXM4 80 GB in this slice; null where that has no entry.',
-  })
-  relative!: RelativeType | null;
-
-  @Field(() => SystemType, { description: 'System.' })
-  system!: SystemType;
-
-  @Field(() => PointType, { description: 'The point behind the value.' })
-  point!: PointType;
-
-  @Field(() => ScoresType, { description: 'Scores of that point.' })
-  scores!: ScoresType;
-
-  @Field(() => SplitType, { nullable: true, description: 'Three-way split of that point.' })
-  split!: SplitType | null;
-
-  /** Read only if `metrics` or `profile` is asked for; not fields. */
-  metricCells!: () => Promise<BoardMetricType[]>;
-  ranksOfMetrics!: () => Promise<Profile>;
-}
-
-@ObjectType('LeaderboardEdge', { description: 'An entry and its place.' })
-export class LeaderboardEdgeType {
-  @Field(() => String, { description: 'Position for `after`.' })
-  cursor!: string;
-
-  @Field(() => Int, { description: '1 + entries whose interval lies wholly on the better side.' })
-  rank!: number;
-
-  @Field(() => Boolean, { description: 'Overlaps the entry above.' })
-  tied!: boolean;
-
-  @Field(() => BoardEntryType, { description: 'The entry.' })
-  node!: BoardEntryType;
-}
-
-@ObjectType('LeaderboardConnection', { description: 'A page of one slice in rank order.' })
-export class LeaderboardConnectionType {
-  @Field(() => Int, { description: 'Systems that rank in the slice by this metric.' })
-  totalCount!: number;
-
-  @Field(() => Int, {
-    nullable: true,
-    description: 'Scoring generation that is shown; null for an empty board.',
-  })
-  epoch!: number | null;
-
-  @Field(() => MetricEnum, { description: 'Metric that ranks.' })
-  metric!: Metric;
-
-  @Field(() => SliceType, { nullable: true, description: 'Null while the board holds no result at all.' })
-  slice!: SliceType | null;
-
-  @Field(() => AssumptionsType, { description: 'What costs and goodput were worked out from.' })
-  assumptions!: AssumptionsType;
-
-  @Field(() => PageInfoType, { description: 'Paging.' })
-  pageInfo!: PageInfoType;
-
-  @Field(() => [LeaderboardEdgeType], { description: 'Entries.' })
-  edges!: LeaderboardEdgeType[];
-}
+export const LeaderboardConnectionType = objectType(
+  'LeaderboardConnection',
+  'A page of one slice in rank order.',
+  {
+    totalCount: z.int().describe('Systems that rank in the slice by this metric.'),
+    epoch: z.int().nullable().describe('Scoring generation that is shown; null for an empty board.'),
+    metric: Metric.describe('Metric that ranks.'),
+    slice: instanceOf(SliceType).nullable().describe('Null while the board holds no result at all.'),
+    assumptions: instanceOf(AssumptionsType).describe('What costs and goodput were worked out from.'),
+    pageInfo: instanceOf(PageInfoType).describe('Paging.'),
+    edges: z.array(instanceOf(LeaderboardEdgeType)).describe('Entries.'),
+  },
+);
+export type LeaderboardConnectionType = InstanceType<typeof LeaderboardConnectionType>;

@@ -1,35 +1,36 @@
+import { z } from 'zod';
+import { Id, globalId } from '../graphql/global-id.ts';
+import { objectType } from '../graphql/derived-type.ts';
+import { instanceOf } from '../graphql/shown-as.ts';
 import { readUnranked, type StoredUnranked } from '@inferbench/db/unranked-reader';
 import { sliceAround } from '@inferbench/domain/slice-buckets';
-import { Arg, Ctx, Field, ID, Int, ObjectType, Query, Resolver } from 'type-graphql';
-import { z } from 'zod';
+import { Arg, Ctx, Int, Query, Resolver } from 'type-graphql';
 import { connectionOf, type Page, pageOf } from '../graphql/connection.type.ts';
 import type { ApiContext } from '../graphql/context.ts';
-import { globalId } from '../graphql/global-id.ts';
 import { checkPageSize } from '../graphql/page-size.ts';
 import { SystemType, toSystemType } from '../chip/system.type.ts';
 import { SliceInput } from './leaderboard.type.ts';
 import { checkSlice, sliceOf } from './slice-of-input.ts';
 
-@ObjectType('UnrankedPoint', { description: 'The point that does not rank; `point(id)` gives all of it.' })
-export class UnrankedPointType {
-  @Field(() => ID, { description: 'Global id of the point.' })
-  id!: string;
-}
+export const UnrankedPointType = objectType(
+  'UnrankedPoint',
+  'The point that does not rank; `point(id)` gives all of it.',
+  {
+    id: Id.describe('Global id of the point.'),
+  },
+);
 
-@ObjectType('UnrankedEntry', { description: 'A system with a point in a slice that does not rank, and why.' })
-export class UnrankedEntryType {
-  @Field(() => SystemType, { description: 'The system.' })
-  system!: SystemType;
-
-  @Field(() => String, { description: 'SOURCE_GRADE_C, SMOKE_RUN, CLAIMS_ONLY or FLAGGED.' })
-  reason!: StoredUnranked['reason'];
-
-  @Field(() => String, { description: 'The reason in words.' })
-  detail!: string;
-
-  @Field(() => UnrankedPointType, { description: 'The point.' })
-  point!: UnrankedPointType;
-}
+export const UnrankedEntryType = objectType(
+  'UnrankedEntry',
+  'A system with a point in a slice that does not rank, and why.',
+  {
+    system: instanceOf(SystemType).describe('The system.'),
+    reason: z.string().describe('SOURCE_GRADE_C, SMOKE_RUN, CLAIMS_ONLY or FLAGGED.'),
+    detail: z.string().describe('The reason in words.'),
+    point: instanceOf(UnrankedPointType).describe('The point.'),
+  },
+);
+export type UnrankedEntryType = InstanceType<typeof UnrankedEntryType>;
 
 const UnrankedConnectionType = connectionOf(
   'UnrankedEntry',

@@ -1,34 +1,29 @@
-import { Field, Float, Int, ObjectType } from 'type-graphql';
+import { z } from 'zod';
+import { objectType } from '../graphql/derived-type.ts';
 
-@ObjectType('Flexibility', {
-  description:
-    'How much of the grid of models, batches and contexts a chip runs well, simulated on one chip.',
-})
-export class FlexibilityType {
-  @Field(() => Float, { description: 'Share of cells with ideal ÷ attainable of 1/2 or more: the headline.' })
-  score!: number;
+export const FlexibilityType = objectType(
+  'Flexibility',
+  'How much of the grid of models, batches and contexts a chip runs well, simulated on one chip.',
+  {
+    score: z.number().describe('Share of cells with ideal ÷ attainable of 1/2 or more: the headline.'),
+    ownPeakScore: z
+      .number()
+      .describe(
+        'Share of cells whose useful rate is at least half of the highest of the chip at that precision.',
+      ),
+    fits: z.number().describe('Share of cells that is supported and fits.'),
+    cells: z.int().describe('Cells of the grid.'),
+  },
+);
+export type FlexibilityType = InstanceType<typeof FlexibilityType>;
 
-  @Field(() => Float, {
-    description:
-      'Share of cells whose useful rate is at least half of the highest of the chip at that precision.',
-  })
-  ownPeakScore!: number;
-
-  @Field(() => Float, { description: 'Share of cells that is supported and fits.' })
-  fits!: number;
-
-  @Field(() => Int, { description: 'Cells of the grid.' })
-  cells!: number;
-}
-
-@ObjectType('AttainableShares', { description: 'What the attainable model takes off the peaks of a chip.' })
-export class AttainableSharesType {
-  @Field(() => Float, { description: 'Share of dense peak that large operators reach.' })
-  computeShare!: number;
-
-  @Field(() => Float, { description: 'Share of memory bandwidth that streaming reaches.' })
-  bandwidthShare!: number;
-
-  @Field(() => Boolean, { description: 'No measurement of this family went into the figures.' })
-  uncalibrated!: boolean;
-}
+export const AttainableSharesType = objectType(
+  'AttainableShares',
+  'What the attainable model takes off the peaks of a chip.',
+  {
+    computeShare: z.number().describe('Share of dense peak that large operators reach.'),
+    bandwidthShare: z.number().describe('Share of memory bandwidth that streaming reaches.'),
+    uncalibrated: z.boolean().describe('No measurement of this family went into the figures.'),
+  },
+);
+export type AttainableSharesType = InstanceType<typeof AttainableSharesType>;

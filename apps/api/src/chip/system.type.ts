@@ -1,34 +1,29 @@
+import { z } from 'zod';
+import { Id, globalId } from '../graphql/global-id.ts';
+import { objectType } from '../graphql/derived-type.ts';
+import { instanceOf } from '../graphql/shown-as.ts';
 import type { StoredSystem } from '@inferbench/db/node-reader';
-import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { ChipType } from './chip.type.ts';
 import { toChipType } from './to-chip-type.ts';
-import { globalId } from '../graphql/global-id.ts';
 import { viewOf } from '../graphql/view-of.ts';
 import { NodeType } from '../graphql/node.type.ts';
 
-@ObjectType('System', {
-  implements: NodeType,
-  description: 'Chip × number of chips × framework: what a board row stands for.',
-})
-export class SystemType {
-  @Field(() => ID, { description: 'Global id.' })
-  id!: string;
-
-  @Field(() => String, { description: 'Stable public name.' })
-  slug!: string;
-
-  @Field(() => Int, { description: 'Number of chips.' })
-  chips!: number;
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'Serving framework; null where the submitter did not state it.',
-  })
-  framework!: string | null;
-
-  @Field(() => ChipType, { description: 'The accelerator.' })
-  chip!: ChipType;
-}
+export const SystemType = objectType(
+  'System',
+  'Chip × number of chips × framework: what a board row stands for.',
+  {
+    id: Id.describe('Global id.'),
+    slug: z.string().describe('Stable public name.'),
+    chips: z.int().describe('Number of chips.'),
+    framework: z
+      .string()
+      .nullable()
+      .describe('Serving framework; null where the submitter did not state it.'),
+    chip: instanceOf(ChipType).describe('The accelerator.'),
+  },
+  { implements: NodeType },
+);
+export type SystemType = InstanceType<typeof SystemType>;
 
 export const toSystemType = viewOf<StoredSystem, SystemType>(SystemType, {
   id: ({ id }) => globalId('System', id),

@@ -1,102 +1,91 @@
-import type {
-  CorrectionEntry,
+import { enumTypeOf, objectType, objectTypeOf } from '../graphql/derived-type.ts';
+import { instanceOf } from '../graphql/shown-as.ts';
+import {
   CorrectionSection,
   CorrectionUnit,
   CorrectionVerdict,
+  Variant,
+  Entry,
 } from '@inferbench/domain/correction';
-import { Field, Float, ObjectType } from 'type-graphql';
-import { CorrectionSectionEnum, CorrectionUnitEnum, CorrectionVerdictEnum } from './correction-enums.ts';
-import type { CheckedClaim, CorrectionGroup, CorrectionSource } from './correction-groups.ts';
+import { z } from 'zod';
 
-@ObjectType('CorrectionVariant', { description: 'A further number that a verdict rests on.' })
-export class CorrectionVariantType {
-  @Field(() => String, { description: 'What it is, or under which counting.' })
-  what!: string;
+enumTypeOf(CorrectionSection, 'CorrectionSection', {
+  description: 'Part of the audit.',
+  values: {
+    FRAMING: 'What is said of other benchmarks, of power limits and prices.',
+    TRANSFORMER: 'Counting a transformer.',
+    DIFFUSION_MOE_VIT: 'Counting image models and mixtures of experts.',
+    ARCHITECTURE: 'How architecture families compute and what they draw.',
+    WORKED_EXAMPLE: 'One model on one chip, step by step.',
+    COMPARISON: 'Chips side by side.',
+  },
+});
+enumTypeOf(CorrectionVerdict, 'CorrectionVerdict', {
+  description: 'What came of checking a claim.',
+  values: {
+    OK: 'Less than 1 % off, or right for the reason given.',
+    MINOR: 'Less than 5 % off, or overstated for the reason given.',
+    WRONG: '5 % off or more, or wrong for the reason given.',
+    UNSUPPORTED: 'Nothing that was read supports it or refutes it.',
+  },
+});
+enumTypeOf(CorrectionUnit, 'CorrectionUnit', {
+  description: 'Unit of a checked number, without prefixes.',
+  values: {
+    FLOP: 'Operations, a multiply-add as two.',
+    FLOP_PER_S: 'Operations per second.',
+    FLOP_PER_BYTE: 'Arithmetic intensity.',
+    BYTE: 'Bytes.',
+    BYTE_PER_S: 'Bytes per second.',
+    SECOND: 'Seconds.',
+    WATT: 'Watts.',
+    JOULE_PER_TOKEN: 'Joules per token.',
+    JOULE_PER_FLOP: 'Joules per operation; 1e-12 is a mW a GFLOP/s.',
+    JOULE_PER_BYTE: 'Joules per byte; 1e-12 is a mW a GB/s.',
+    TOKEN_PER_S: 'Tokens per second.',
+    TOKEN_PER_S_PER_WATT: 'Tokens per second and watt.',
+    USD: 'US dollars.',
+    USD_PER_TOKEN: 'US dollars per token.',
+    USD_PER_HOUR: 'US dollars per hour.',
+    PARAMETER: 'Weights of a model.',
+    TOKEN: 'Tokens.',
+    SEQUENCE: 'Sequences of a batch.',
+    BLOCK: 'Blocks of a model.',
+    CHIP: 'Chips.',
+    CYCLE: 'Clock cycles.',
+    COUNT: 'A plain count.',
+    SHARE: 'A part of one.',
+    TIMES: 'A multiple.',
+  },
+});
 
-  @Field(() => Float, { description: 'The number.' })
-  value!: number;
+objectTypeOf(Variant, 'CorrectionVariant');
 
-  @Field(() => CorrectionUnitEnum, { description: 'Its unit.' })
-  unit!: CorrectionUnit;
-}
+export const CorrectionSourceType = objectType(
+  'CorrectionSource',
+  'Where the figures of a correction come from.',
+  {
+    name: z.string().describe('Name of the catalogue entry or of the source.'),
+    chip: z.string().nullable().describe('Slug of the chip whose figures are used.'),
+    where: z.string().nullable().describe('What was read; null for a chip, which says it itself.'),
+  },
+);
 
-@ObjectType('CorrectionSource', { description: 'Where the figures of a correction come from.' })
-export class CorrectionSourceType implements CorrectionSource {
-  @Field(() => String, { description: 'Name of the catalogue entry or of the source.' })
-  name!: string;
+export const CorrectionType = objectTypeOf(Entry, 'Correction', {
+  sources: z.array(instanceOf(CorrectionSourceType)).describe('Where the figures come from.'),
+  deviation: z
+    .number()
+    .nullable()
+    .describe('Claimed ÷ recomputed − 1, of a range its nearer end; null where either is missing.'),
+});
 
-  @Field(() => String, { nullable: true, description: 'Slug of the chip whose figures are used.' })
-  chip!: string | null;
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'What was read; null for a chip, which says it itself.',
-  })
-  where!: string | null;
-}
-
-@ObjectType('Correction', { description: 'One claim, recomputed.' })
-export class CorrectionType implements CheckedClaim {
-  @Field(() => String, { description: 'Stable name; the anchor on the page of corrections.' })
-  id!: string;
-
-  @Field(() => String, { description: 'What is claimed, in our words.' })
-  claim!: string;
-
-  @Field(() => [Float], {
-    nullable: true,
-    description: 'The claimed number, or both ends of a range; null for a statement in words.',
-  })
-  claimed!: number[] | null;
-
-  @Field(() => Float, { nullable: true, description: 'What comes out; null where nothing can be computed.' })
-  recomputed!: number | null;
-
-  @Field(() => CorrectionUnitEnum, { nullable: true, description: 'Unit of both.' })
-  unit!: CorrectionUnit | null;
-
-  @Field(() => Float, {
-    nullable: true,
-    description: 'Claimed ÷ recomputed − 1, of a range its nearer end; null where either is missing.',
-  })
-  deviation!: number | null;
-
-  @Field(() => [CorrectionVariantType], { description: 'Further numbers that were recomputed.' })
-  also!: CorrectionEntry['also'];
-
-  @Field(() => String, { nullable: true, description: 'The arithmetic with its numbers.' })
-  formula!: string | null;
-
-  @Field(() => String, { nullable: true, description: 'Under what the claimed number comes out.' })
-  assumption!: string | null;
-
-  @Field(() => CorrectionVerdictEnum, { description: 'What came of it.' })
-  verdict!: CorrectionVerdict;
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'Why the verdict is not the one that the deviation gives; null where it is.',
-  })
-  reason!: string | null;
-
-  @Field(() => String, { nullable: true, description: 'Why nothing can be computed.' })
-  notComputable!: string | null;
-
-  @Field(() => [CorrectionSourceType], { description: 'Where the figures come from.' })
-  sources!: CorrectionSource[];
-
-  @Field(() => String, { nullable: true, description: 'What InferBench does instead.' })
-  instead!: string | null;
-}
-
-@ObjectType('CorrectionGroup', { description: 'The corrections of one part of the audit.' })
-export class CorrectionGroupType implements CorrectionGroup {
-  @Field(() => CorrectionSectionEnum, { description: 'Which part.' })
-  section!: CorrectionSection;
-
-  @Field(() => String, { description: 'Its heading.' })
-  title!: string;
-
-  @Field(() => [CorrectionType], { description: 'Its claims in the order of the text.' })
-  corrections!: CorrectionType[];
-}
+export const CorrectionGroupType = objectType(
+  'CorrectionGroup',
+  'The corrections of one part of the audit.',
+  {
+    section: CorrectionSection.describe('Which part.'),
+    title: z.string().describe('Its heading.'),
+    corrections: z.array(instanceOf(CorrectionType)).describe('Its claims in the order of the text.'),
+  },
+);
+export type CorrectionGroupType = InstanceType<typeof CorrectionGroupType>;

@@ -1,4 +1,6 @@
+import { ID } from 'type-graphql';
 import { z } from 'zod';
+import { shownAs } from './shown-as.ts';
 
 /** Every type with a global id. One that `node` shall find has an entry in node/node-sources.ts as well. */
 const GlobalType = z.enum([
@@ -20,6 +22,9 @@ const Parts = z.union([
   z.tuple([z.literal('Slice'), SliceKey]),
   z.tuple([GlobalType.exclude(['Slice']), z.uuid()]),
 ]);
+
+/** A global id, as a key of a zod object. */
+export const Id = shownAs(z.string(), ID);
 
 /** Opaque id of any object: base64url of `Type:uuid`, of a slice `Slice:key`. */
 export function globalId(type: GlobalType, uuid: string): string {

@@ -1,16 +1,10 @@
-import { Field, ObjectType } from 'type-graphql';
+import { z } from 'zod';
+import { objectType } from './derived-type.ts';
 
-@ObjectType('PageInfo', { description: 'Where a page stands in its list.' })
-export class PageInfoType {
-  @Field(() => Boolean, { description: 'More entries follow.' })
-  hasNextPage!: boolean;
-
-  @Field(() => Boolean, { description: 'Entries precede.' })
-  hasPreviousPage!: boolean;
-
-  @Field(() => String, { nullable: true, description: 'Cursor of the first entry.' })
-  startCursor!: string | null;
-
-  @Field(() => String, { nullable: true, description: 'Cursor of the last entry.' })
-  endCursor!: string | null;
-}
+export const PageInfoType = objectType('PageInfo', 'Where a page stands in its list.', {
+  hasNextPage: z.boolean().describe('More entries follow.'),
+  hasPreviousPage: z.boolean().describe('Entries precede.'),
+  startCursor: z.string().nullable().describe('Cursor of the first entry.'),
+  endCursor: z.string().nullable().describe('Cursor of the last entry.'),
+});
+export type PageInfoType = InstanceType<typeof PageInfoType>;

@@ -1,44 +1,30 @@
-import { registerEnumType } from 'type-graphql';
+import { ChipBase } from '@inferbench/domain/chip';
+import { ModelKind } from '@inferbench/domain/model';
+import { enumTypeOf } from './derived-type.ts';
 
-export const ModelKindEnum = {
-  DENSE: 'dense',
-  MOE: 'moe',
-  DIFFUSION: 'diffusion',
-  ENCODER: 'encoder',
-} as const;
-export const ChipStatusEnum = {
-  SHIPPING: 'shipping',
-  RESEARCH: 'research',
-  CLAIMS_ONLY: 'claims_only',
-} as const;
-export const PowerScopeEnum = { CHIP: 'chip', CARD: 'card', MODULE: 'module', SYSTEM: 'system' } as const;
-
-registerEnumType(ModelKindEnum, {
-  name: 'ModelKind',
+export const ModelKindEnum = enumTypeOf(ModelKind, 'ModelKind', {
   description: 'Kind of network.',
-  valuesConfig: {
-    DENSE: { description: 'A language model whose tokens use all weights.' },
-    MOE: { description: 'A language model with a mixture of experts.' },
-    DIFFUSION: { description: 'Makes images in steps.' },
-    ENCODER: { description: 'Reads images, text or sound in one pass.' },
+  values: {
+    DENSE: 'A language model whose tokens use all weights.',
+    MOE: 'A language model with a mixture of experts.',
+    DIFFUSION: 'Makes images in steps.',
+    ENCODER: 'Reads images, text or sound in one pass.',
   },
 });
-registerEnumType(ChipStatusEnum, {
-  name: 'ChipStatus',
+enumTypeOf(ChipBase.shape.status, 'ChipStatus', {
   description: 'What a chip is today.',
-  valuesConfig: {
-    SHIPPING: { description: 'Sold or rented.' },
-    RESEARCH: { description: 'Built and measured, not sold.' },
-    CLAIMS_ONLY: { description: 'Announced, nothing measured by anyone: shown and never ranked.' },
+  values: {
+    SHIPPING: 'Sold or rented.',
+    RESEARCH: 'Built and measured, not sold.',
+    CLAIMS_ONLY: 'Announced, nothing measured by anyone: shown and never ranked.',
   },
 });
-registerEnumType(PowerScopeEnum, {
-  name: 'PowerScope',
+enumTypeOf(ChipBase.shape.power.unwrap().shape.scope, 'PowerScope', {
   description: 'What a power limit is the limit of.',
-  valuesConfig: {
-    CHIP: { description: 'The bare chip.' },
-    CARD: { description: 'The card.' },
-    MODULE: { description: 'The module.' },
-    SYSTEM: { description: 'The whole system that holds it.' },
+  values: {
+    CHIP: 'The bare chip.',
+    CARD: 'The card.',
+    MODULE: 'The module.',
+    SYSTEM: 'The whole system that holds it.',
   },
 });

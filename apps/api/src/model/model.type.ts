@@ -1,65 +1,44 @@
+import { z } from 'zod';
+import { Id, globalId } from '../graphql/global-id.ts';
+import { objectType } from '../graphql/derived-type.ts';
 import type { StoredModel } from '@inferbench/db/node-reader';
-import { isLanguageModel, type Model } from '@inferbench/domain/model';
+import { isLanguageModel, ModelKind } from '@inferbench/domain/model';
 import { blocksAndWidth } from '@inferbench/domain/network';
 import { activeParameters, totalParameters } from '@inferbench/domain/parameter-count';
 import { kvBytesPerToken } from '@inferbench/evaluation/kv-bytes-per-token';
-import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
-import { ModelKindEnum } from '../graphql/specification-enums.ts';
-import { globalId } from '../graphql/global-id.ts';
 import { NodeType } from '../graphql/node.type.ts';
 
-@ObjectType('Model', { implements: NodeType, description: 'A neural network of the catalogue.' })
-export class ModelType {
-  @Field(() => ID, { description: 'Global id.' })
-  id!: string;
-
-  @Field(() => String, { description: 'Stable public name.' })
-  slug!: string;
-
-  @Field(() => String, { description: 'Display name.' })
-  name!: string;
-
-  @Field(() => ModelKindEnum, { description: 'Kind of network.' })
-  kind!: Model['kind'];
-
-  @Field(() => Float, { description: 'All weights, tied embeddings counted once; derived from the shape.' })
-  parameters!: number;
-
-  @Field(() => Float, {
-    nullable: true,
-    description:
-      'Weights that one token uses, without the input embedding table; null for models that process no tokens one by one.',
-  })
-  activeParameters!: number | null;
-
-  @Field(() => Int, { nullable: true, description: 'Longest context, tokens; null without one.' })
-  maxContextTokens!: number | null;
-
-  @Field(() => Int, { nullable: true, description: 'Layers, or blocks; null where not published.' })
-  layers!: number | null;
-
-  @Field(() => Int, {
-    nullable: true,
-    description: 'Width of the residual stream; null where not published.',
-  })
-  hidden!: number | null;
-
-  @Field(() => Float, {
-    nullable: true,
-    description:
-      'Bytes that one more token takes in a 16-bit KV cache, while every layer keeps it; null without a cache.',
-  })
-  kvBytesPerToken!: number | null;
-
-  @Field(() => [String], { description: 'Names under which servers and hubs know it.' })
-  aliases!: string[];
-
-  @Field(() => String, { description: 'Where the shape was read.' })
-  source!: string;
-
-  @Field(() => [String], { description: 'What to know of it.' })
-  notes!: string[];
-}
+export const ModelType = objectType(
+  'Model',
+  'A neural network of the catalogue.',
+  {
+    id: Id.describe('Global id.'),
+    slug: z.string().describe('Stable public name.'),
+    name: z.string().describe('Display name.'),
+    kind: ModelKind.describe('Kind of network.'),
+    parameters: z.number().describe('All weights, tied embeddings counted once; derived from the shape.'),
+    activeParameters: z
+      .number()
+      .nullable()
+      .describe(
+        'Weights that one token uses, without the input embedding table; null for models that process no tokens one by one.',
+      ),
+    maxContextTokens: z.int().nullable().describe('Longest context, tokens; null without one.'),
+    layers: z.int().nullable().describe('Layers, or blocks; null where not published.'),
+    hidden: z.int().nullable().describe('Width of the residual stream; null where not published.'),
+    kvBytesPerToken: z
+      .number()
+      .nullable()
+      .describe(
+        'Bytes that one more token takes in a 16-bit KV cache, while every layer keeps it; null without a cache.',
+      ),
+    aliases: z.array(z.string()).describe('Names under which servers and hubs know it.'),
+    source: z.string().describe('Where the shape was read.'),
+    notes: z.array(z.string()).describe('What to know of it.'),
+  },
+  { implements: NodeType },
+);
+export type ModelType = InstanceType<typeof ModelType>;
 
 export function toModelType({ id, model }: StoredModel): ModelType {
   const language = isLanguageModel(model) ? model : null;

@@ -1,61 +1,46 @@
-import type { ErrorCode } from '@inferbench/domain/error-code';
-import type { Finding } from '@inferbench/domain/finding';
-import { Field, ID, ObjectType } from 'type-graphql';
-import { FindingType } from '../graphql/finding.type.ts';
+import { Finding } from '@inferbench/domain/finding';
+import { ErrorCode } from '@inferbench/domain/error-code';
+import { z } from 'zod';
+import { Id } from '../graphql/global-id.ts';
+import { objectType } from '../graphql/derived-type.ts';
 
-@ObjectType('Receipt', { description: 'Proof of what was received.' })
-export class ReceiptType {
-  @Field(() => ID, { description: 'Global id of the submission.' })
-  submissionId!: string;
+export const ReceiptType = objectType('Receipt', 'Proof of what was received.', {
+  submissionId: Id.describe('Global id of the submission.'),
+  contentHash: z
+    .string()
+    .describe('SHA-256 of document and context as submitted, and of the run number where one was given.'),
+  receivedAt: z.string().describe('Time of receipt, ISO 8601 UTC.'),
+});
+export type ReceiptType = InstanceType<typeof ReceiptType>;
 
-  @Field(() => String, {
-    description: 'SHA-256 of document and context as submitted, and of the run number where one was given.',
-  })
-  contentHash!: string;
+export const ValidationFailedType = objectType(
+  'ValidationFailed',
+  'What was sent breaks rules of severity reject; nothing was stored.',
+  {
+    code: ErrorCode.describe('Error code.'),
+    message: z.string().describe('Summary.'),
+    findings: z.array(Finding).describe('Each broken rule.'),
+  },
+);
+export type ValidationFailedType = InstanceType<typeof ValidationFailedType> & { kind: 'ValidationFailed' };
 
-  @Field(() => String, { description: 'Time of receipt, ISO 8601 UTC.' })
-  receivedAt!: string;
-}
+export const ConflictType = objectType(
+  'Conflict',
+  'The idempotency key was used before with other content; nothing was stored.',
+  {
+    code: ErrorCode.describe('Error code.'),
+    message: z.string().describe('What happened and what to do.'),
+    storedContentHash: z.string().describe('Content hash stored under this key.'),
+  },
+);
+export type ConflictType = InstanceType<typeof ConflictType> & { kind: 'Conflict' };
 
-@ObjectType('ValidationFailed', {
-  description: 'What was sent breaks rules of severity reject; nothing was stored.',
-})
-export class ValidationFailedType {
-  readonly kind = 'ValidationFailed';
-
-  @Field(() => String, { description: 'Error code.' })
-  code!: ErrorCode;
-
-  @Field(() => String, { description: 'Summary.' })
-  message!: string;
-
-  @Field(() => [FindingType], { description: 'Each broken rule.' })
-  findings!: Finding[];
-}
-
-@ObjectType('Conflict', {
-  description: 'The idempotency key was used before with other content; nothing was stored.',
-})
-export class ConflictType {
-  readonly kind = 'Conflict';
-
-  @Field(() => String, { description: 'Error code.' })
-  code!: ErrorCode;
-
-  @Field(() => String, { description: 'What happened and what to do.' })
-  message!: string;
-
-  @Field(() => String, { description: 'Content hash stored under this key.' })
-  storedContentHash!: string;
-}
-
-@ObjectType('Unauthorized', { description: 'The API key does not allow this; nothing was stored.' })
-export class UnauthorizedType {
-  readonly kind = 'Unauthorized';
-
-  @Field(() => String, { description: 'UNAUTHENTICATED or FORBIDDEN.' })
-  code!: ErrorCode;
-
-  @Field(() => String, { description: 'What happened and what to do.' })
-  message!: string;
-}
+export const UnauthorizedType = objectType(
+  'Unauthorized',
+  'The API key does not allow this; nothing was stored.',
+  {
+    code: ErrorCode.describe('UNAUTHENTICATED or FORBIDDEN.'),
+    message: z.string().describe('What happened and what to do.'),
+  },
+);
+export type UnauthorizedType = InstanceType<typeof UnauthorizedType> & { kind: 'Unauthorized' };

@@ -1,68 +1,38 @@
-import { type Interval, type MetricValue, type MissingReason, presentValue } from '@inferbench/domain/metric';
-import type { Score, ScoredLatency } from '@inferbench/domain/score';
-import { Field, Float, Int, ObjectType } from 'type-graphql';
-import { LatencyOriginEnum, MissingReasonEnum } from '../graphql/enums.ts';
+import { MissingReason, type MetricValue, presentValue } from '@inferbench/domain/metric';
+import { ScoredLatency, type Score } from '@inferbench/domain/score';
+import { z } from 'zod';
+import { objectType } from '../graphql/derived-type.ts';
+import { instanceOf } from '../graphql/shown-as.ts';
 import { IntervalType } from '../graphql/interval.type.ts';
 
-@ObjectType('Percentiles', {
-  description:
-    'A latency distribution, milliseconds. A percentile counts with n ≥ 5 ÷ (1 − q) samples and is null below.',
-})
-export class PercentilesType {
-  @Field(() => Int, { nullable: true, description: 'Samples; null where the source does not say.' })
-  n!: number | null;
+export const PercentilesType = objectType(
+  'Percentiles',
+  'A latency distribution, milliseconds. A percentile counts with n ≥ 5 ÷ (1 − q) samples and is null below.',
+  {
+    n: z.int().nullable().describe('Samples; null where the source does not say.'),
+    origin: ScoredLatency.shape.origin.unwrap().nullable().describe('Whose statistics; null without any.'),
+    meanMs: z.number().nullable().describe('Mean.'),
+    p50Ms: z.number().nullable().describe('Median.'),
+    p90Ms: z.number().nullable().describe('90th percentile.'),
+    p95Ms: z.number().nullable().describe('95th percentile.'),
+    p99Ms: z.number().nullable().describe('99th percentile.'),
+    p50Interval: instanceOf(IntervalType).nullable().describe('95 % interval of p50Ms.'),
+    p95Interval: instanceOf(IntervalType).nullable().describe('95 % interval of p95Ms.'),
+    p50Missing: MissingReason.nullable().describe('Why p50Ms is null.'),
+    p90Missing: MissingReason.nullable().describe('Why p90Ms is null.'),
+    p95Missing: MissingReason.nullable().describe('Why p95Ms is null.'),
+    p99Missing: MissingReason.nullable().describe('Why p99Ms is null.'),
+  },
+);
+export type PercentilesType = InstanceType<typeof PercentilesType>;
 
-  @Field(() => LatencyOriginEnum, { nullable: true, description: 'Whose statistics; null without any.' })
-  origin!: ScoredLatency['origin'];
-
-  @Field(() => Float, { nullable: true, description: 'Mean.' })
-  meanMs!: number | null;
-
-  @Field(() => Float, { nullable: true, description: 'Median.' })
-  p50Ms!: number | null;
-
-  @Field(() => Float, { nullable: true, description: '90th percentile.' })
-  p90Ms!: number | null;
-
-  @Field(() => Float, { nullable: true, description: '95th percentile.' })
-  p95Ms!: number | null;
-
-  @Field(() => Float, { nullable: true, description: '99th percentile.' })
-  p99Ms!: number | null;
-
-  @Field(() => IntervalType, { nullable: true, description: '95 % interval of p50Ms.' })
-  p50Interval!: Interval | null;
-
-  @Field(() => IntervalType, { nullable: true, description: '95 % interval of p95Ms.' })
-  p95Interval!: Interval | null;
-
-  @Field(() => MissingReasonEnum, { nullable: true, description: 'Why p50Ms is null.' })
-  p50Missing!: MissingReason | null;
-
-  @Field(() => MissingReasonEnum, { nullable: true, description: 'Why p90Ms is null.' })
-  p90Missing!: MissingReason | null;
-
-  @Field(() => MissingReasonEnum, { nullable: true, description: 'Why p95Ms is null.' })
-  p95Missing!: MissingReason | null;
-
-  @Field(() => MissingReasonEnum, { nullable: true, description: 'Why p99Ms is null.' })
-  p99Missing!: MissingReason | null;
-}
-
-@ObjectType('Latency', { description: 'Latency distributions of a point.' })
-export class LatencyType {
-  @Field(() => PercentilesType, { description: 'Time to first token.' })
-  ttft!: PercentilesType;
-
-  @Field(() => PercentilesType, { description: 'Time per output token after the first, per request.' })
-  tpot!: PercentilesType;
-
-  @Field(() => PercentilesType, { description: 'Gap between two tokens or chunks of a stream.' })
-  itl!: PercentilesType;
-
-  @Field(() => PercentilesType, { description: 'Request sent to last token.' })
-  e2e!: PercentilesType;
-}
+export const LatencyType = objectType('Latency', 'Latency distributions of a point.', {
+  ttft: instanceOf(PercentilesType).describe('Time to first token.'),
+  tpot: instanceOf(PercentilesType).describe('Time per output token after the first, per request.'),
+  itl: instanceOf(PercentilesType).describe('Gap between two tokens or chunks of a stream.'),
+  e2e: instanceOf(PercentilesType).describe('Request sent to last token.'),
+});
+export type LatencyType = InstanceType<typeof LatencyType>;
 
 const intervalOf = (metric: MetricValue) => (metric.present ? metric.interval : null);
 const reasonOf = (metric: MetricValue) => (metric.present ? null : metric.reason);

@@ -1,6 +1,7 @@
+import { PrecisionSetting, fullPrecision } from '@inferbench/domain/precision';
+import { objectTypeOf } from '../graphql/derived-type.ts';
 import { pointPressure } from '@inferbench/evaluation/point-pressure';
-import { fullPrecision } from '@inferbench/domain/precision';
-import { Ctx, Field, FieldResolver, ObjectType, Resolver, Root } from 'type-graphql';
+import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import { KvPressureType } from '../chip/cache-room.type.ts';
 import type { ApiContext } from '../graphql/context.ts';
 import { uuidOf } from '../graphql/global-id.ts';
@@ -10,19 +11,8 @@ import type { PointDetail } from '@inferbench/db/point-detail-reader';
 import { PointType } from './point.type.ts';
 import { ProvenanceType, toProvenanceType } from './provenance.type.ts';
 
-@ObjectType('PointPrecision', {
-  description: 'Precision words of a point, natural ones where none were declared.',
-})
-export class PointPrecisionType {
-  @Field(() => String, { description: 'Storage of the weights.' })
-  weights!: string;
-
-  @Field(() => String, { description: 'Activations.' })
-  activations!: string;
-
-  @Field(() => String, { description: 'KV cache.' })
-  kv!: string;
-}
+export const PointPrecisionType = objectTypeOf(PrecisionSetting, 'PointPrecision');
+export type PointPrecisionType = InstanceType<typeof PointPrecisionType>;
 
 /** What lists do not read: documents of the points that ask for it, all of a request in one statement. */
 @Resolver(() => PointType)

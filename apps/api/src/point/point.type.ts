@@ -1,127 +1,64 @@
-import type { StoredPoint } from '@inferbench/db/point-reader';
-import type { Finding } from '@inferbench/domain/finding';
-import type { Kind } from '@inferbench/domain/kind';
-import type { Lifecycle } from '@inferbench/domain/lifecycle';
+import { Finding } from '@inferbench/domain/finding';
+import { PowerBoundary } from '@inferbench/domain/power-boundary';
 import { PointTag, tagsOf } from '@inferbench/domain/point-tag';
-import type { PowerBoundary } from '@inferbench/domain/power-boundary';
-import type { EvidenceGrade, Unranked } from '@inferbench/domain/score';
-import type { BatchBasis, Phase } from '@inferbench/domain/slice';
-import { Field, Float, ID, ObjectType } from 'type-graphql';
-import {
-  BatchBasisEnum,
-  EvidenceGradeEnum,
-  KindEnum,
-  LifecycleEnum,
-  PhaseEnum,
-  PowerBoundaryEnum,
-} from '../graphql/enums.ts';
-import { globalId } from '../graphql/global-id.ts';
+import { EvidenceGrade, Unranked } from '@inferbench/domain/score';
+import { Phase, BatchBasis } from '@inferbench/domain/slice';
+import { Lifecycle } from '@inferbench/domain/lifecycle';
+import { z } from 'zod';
+import { Kind } from '@inferbench/domain/kind';
+import { Id, globalId } from '../graphql/global-id.ts';
+import { objectType, objectTypeOf } from '../graphql/derived-type.ts';
+import { instanceOf } from '../graphql/shown-as.ts';
+import type { StoredPoint } from '@inferbench/db/point-reader';
 import { onceFor } from '../graphql/once-for.ts';
 import { viewOf } from '../graphql/view-of.ts';
 import { NodeType } from '../graphql/node.type.ts';
-import { FindingType } from '../graphql/finding.type.ts';
 import { LatencyType, toLatencyType } from './latency.type.ts';
 import { ScoresType, SplitType, toScoresType, toSplitType } from '../score/score.type.ts';
 import { SystemType, toSystemType } from '../chip/system.type.ts';
-import { UnrankedType } from './unranked.type.ts';
 
-@ObjectType('Point', {
-  implements: NodeType,
-  description: 'One operating point of a run: batch, lengths, latency, scores, findings.',
-})
-export class PointType {
-  @Field(() => ID, { description: 'Global id.' })
-  id!: string;
+objectTypeOf(Unranked, 'Unranked');
 
-  @Field(() => KindEnum, { description: 'Kind of number.' })
-  kind!: Kind;
-
-  @Field(() => Boolean, { description: 'Made to show the way, not measured on hardware.' })
-  example!: boolean;
-
-  @Field(() => LifecycleEnum, { description: 'State of its submission.' })
-  lifecycle!: Lifecycle;
-
-  @Field(() => PhaseEnum, { description: 'Part of inference that it measures.' })
-  phase!: Phase;
-
-  @Field(() => SystemType, { description: 'What it ran on.' })
-  system!: SystemType;
-
-  @Field(() => String, { nullable: true, description: 'Version of the serving framework.' })
-  frameworkVersion!: string | null;
-
-  @Field(() => Float, { nullable: true, description: 'Exact batch; null where it is unknown.' })
-  batch!: number | null;
-
-  @Field(() => BatchBasisEnum, { nullable: true, description: 'Where the batch comes from.' })
-  batchBasis!: BatchBasis | null;
-
-  @Field(() => Float, {
-    nullable: true,
-    description: 'Mean prompt tokens a request; null when none completed.',
-  })
-  inputTokens!: number | null;
-
-  @Field(() => Float, {
-    nullable: true,
-    description: 'Mean answer tokens a request; null when none completed.',
-  })
-  outputTokens!: number | null;
-
-  @Field(() => EvidenceGradeEnum, { description: 'How strongly it is backed.' })
-  evidenceGrade!: EvidenceGrade;
-
-  @Field(() => [String], {
-    description: `Badges, what its evidence lacks: ${PointTag.options.join(', ')}.`,
-  })
-  tags!: PointTag[];
-
-  @Field(() => PowerBoundaryEnum, {
-    nullable: true,
-    description: 'Where power was measured; null without power.',
-  })
-  powerBoundary!: PowerBoundary | null;
-
-  @Field(() => Float, {
-    nullable: true,
-    description:
-      'Exact context of its slice, tokens: mean keys a decode step attends to; null where it has no slice.',
-  })
-  contextTokens!: number | null;
-
-  @Field(() => UnrankedType, {
-    nullable: true,
-    description: 'Why it is shown and never ranks; null where it ranks.',
-  })
-  unranked!: Unranked | null;
-
-  @Field(() => String, { nullable: true, description: 'Why it has no slice; null where it has one.' })
-  positionReason!: string | null;
-
-  @Field(() => Float, {
-    description: 'Dense rate of all chips at the precision that computes, operations per second.',
-  })
-  peakOpsPerSec!: number;
-
-  @Field(() => String, { description: 'Precision that computes.' })
-  peakPrecision!: string;
-
-  @Field(() => LatencyType, { description: 'Latency distributions.' })
-  latency!: LatencyType;
-
-  @Field(() => ScoresType, { description: 'Scores under the versions of the current epoch.' })
-  scores!: ScoresType;
-
-  @Field(() => SplitType, {
-    nullable: true,
-    description: 'Three-way split; null where the simulator has no steady state for it.',
-  })
-  split!: SplitType | null;
-
-  @Field(() => [FindingType], { description: 'What the rules found.' })
-  findings!: Finding[];
-}
+export const PointType = objectType(
+  'Point',
+  'One operating point of a run: batch, lengths, latency, scores, findings.',
+  {
+    id: Id.describe('Global id.'),
+    kind: Kind.describe('Kind of number.'),
+    example: z.boolean().describe('Made to show the way, not measured on hardware.'),
+    lifecycle: Lifecycle.describe('State of its submission.'),
+    phase: Phase.describe('Part of inference that it measures.'),
+    system: instanceOf(SystemType).describe('What it ran on.'),
+    frameworkVersion: z.string().nullable().describe('Version of the serving framework.'),
+    batch: z.number().nullable().describe('Exact batch; null where it is unknown.'),
+    batchBasis: BatchBasis.nullable().describe('Where the batch comes from.'),
+    inputTokens: z.number().nullable().describe('Mean prompt tokens a request; null when none completed.'),
+    outputTokens: z.number().nullable().describe('Mean answer tokens a request; null when none completed.'),
+    evidenceGrade: EvidenceGrade.describe('How strongly it is backed.'),
+    tags: z.array(PointTag).describe(`Badges, what its evidence lacks: ${PointTag.options.join(', ')}.`),
+    powerBoundary: PowerBoundary.nullable().describe('Where power was measured; null without power.'),
+    contextTokens: z
+      .number()
+      .nullable()
+      .describe(
+        'Exact context of its slice, tokens: mean keys a decode step attends to; null where it has no slice.',
+      ),
+    unranked: Unranked.nullable().describe('Why it is shown and never ranks; null where it ranks.'),
+    positionReason: z.string().nullable().describe('Why it has no slice; null where it has one.'),
+    peakOpsPerSec: z
+      .number()
+      .describe('Dense rate of all chips at the precision that computes, operations per second.'),
+    peakPrecision: z.string().describe('Precision that computes.'),
+    latency: instanceOf(LatencyType).describe('Latency distributions.'),
+    scores: instanceOf(ScoresType).describe('Scores under the versions of the current epoch.'),
+    split: instanceOf(SplitType)
+      .nullable()
+      .describe('Three-way split; null where the simulator has no steady state for it.'),
+    findings: z.array(Finding).describe('What the rules found.'),
+  },
+  { implements: NodeType },
+);
+export type PointType = InstanceType<typeof PointType>;
 
 const latencyOf = onceFor(toLatencyType);
 const scoresOf = onceFor(toScoresType);

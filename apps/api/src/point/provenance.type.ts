@@ -1,100 +1,53 @@
+import { Id, globalId } from '../graphql/global-id.ts';
+import { ReportedRow } from '@inferbench/domain/point';
+import { z } from 'zod';
+import { objectType, objectTypeOf } from '../graphql/derived-type.ts';
+import { instanceOf } from '../graphql/shown-as.ts';
 import type { PointDetail } from '@inferbench/db/point-detail-reader';
-import { Field, Float, ID, ObjectType } from 'type-graphql';
 import { EvidenceFileType, toEvidenceFileType } from './evidence.type.ts';
-import { globalId } from '../graphql/global-id.ts';
 
-@ObjectType('SourceDocument', { description: 'Where a third party published the figures of a point.' })
-export class SourceDocumentType {
-  @Field(() => String, { description: 'Repository, paper or page.' })
-  title!: string;
+export const SourceDocumentType = objectType(
+  'SourceDocument',
+  'Where a third party published the figures of a point.',
+  {
+    title: z.string().describe('Repository, paper or page.'),
+    where: z.string().nullable().describe('Where in it; null where the source has no parts.'),
+    commit: z.string().nullable().describe('Commit, release or day.'),
+    licence: z.string().nullable().describe('Licence of the source.'),
+    method: z.string().nullable().describe('How the source measured, in our words.'),
+    caution: z.string().nullable().describe('What to know before comparing.'),
+  },
+);
 
-  @Field(() => String, { nullable: true, description: 'Where in it; null where the source has no parts.' })
-  where!: string | null;
+objectTypeOf(ReportedRow, 'SourceRow');
 
-  @Field(() => String, { nullable: true, description: 'Commit, release or day.' })
-  commit!: string | null;
-
-  @Field(() => String, { nullable: true, description: 'Licence of the source.' })
-  licence!: string | null;
-
-  @Field(() => String, { nullable: true, description: 'How the source measured, in our words.' })
-  method!: string | null;
-
-  @Field(() => String, { nullable: true, description: 'What to know before comparing.' })
-  caution!: string | null;
-}
-
-@ObjectType('SourceRow', { description: 'A published figure as its source states it.' })
-export class SourceRowType {
-  @Field(() => String, { description: 'Row of our measurement list.' })
-  id!: string;
-
-  @Field(() => String, { description: 'Metric word.' })
-  metric!: string;
-
-  @Field(() => Float, { description: 'Value in the unit of that word.' })
-  value!: number;
-
-  @Field(() => String, { nullable: true, description: 'Mean, median, number of runs; null where not said.' })
-  statistic!: string | null;
-
-  @Field(() => String, { nullable: true, description: 'Table or section.' })
-  section!: string | null;
-}
-
-@ObjectType('Provenance', { description: 'Where a point comes from, as far as its source says.' })
-export class ProvenanceType {
-  @Field(() => ID, { description: 'Global id of the submission.' })
-  submissionId!: string;
-
-  @Field(() => ID, { description: 'Global id of the run.' })
-  runId!: string;
-
-  @Field(() => String, { nullable: true, description: 'Who submitted it; null for published figures.' })
-  submittedBy!: string | null;
-
-  @Field(() => String, { description: 'Time of receipt, ISO 8601 UTC.' })
-  receivedAt!: string;
-
-  @Field(() => String, { description: 'Program that wrote the result file.' })
-  tool!: string;
-
-  @Field(() => String, { nullable: true, description: 'Its version; null where the file does not say.' })
-  toolVersion!: string | null;
-
-  @Field(() => String, {
-    nullable: true,
-    description:
-      "What the submitter called a serving stack that is none of the list; unchecked, and part of no system's name.",
-  })
-  frameworkText!: string | null;
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'SHA-256 of the figures with their system and techniques.',
-  })
-  contentHash!: string | null;
-
-  @Field(() => [String], { description: 'Fields that the source leaves open.' })
-  notDeclared!: string[];
-
-  @Field(() => String, { nullable: true, description: 'How controlled a publication is: A, B or C.' })
-  sourceGrade!: string | null;
-
-  @Field(() => SourceDocumentType, {
-    nullable: true,
-    description: 'The publication; null for submitted runs.',
-  })
-  document!: SourceDocumentType | null;
-
-  @Field(() => [SourceRowType], { description: 'Published figures that the point was made of.' })
-  rows!: SourceRowType[];
-
-  @Field(() => [EvidenceFileType], {
-    description: 'Files to download; empty for published figures, whose evidence is `document`.',
-  })
-  evidence!: EvidenceFileType[];
-}
+export const ProvenanceType = objectType(
+  'Provenance',
+  'Where a point comes from, as far as its source says.',
+  {
+    submissionId: Id.describe('Global id of the submission.'),
+    runId: Id.describe('Global id of the run.'),
+    submittedBy: z.string().nullable().describe('Who submitted it; null for published figures.'),
+    receivedAt: z.string().describe('Time of receipt, ISO 8601 UTC.'),
+    tool: z.string().describe('Program that wrote the result file.'),
+    toolVersion: z.string().nullable().describe('Its version; null where the file does not say.'),
+    frameworkText: z
+      .string()
+      .nullable()
+      .describe(
+        "What the submitter called a serving stack that is none of the list; unchecked, and part of no system's name.",
+      ),
+    contentHash: z.string().nullable().describe('SHA-256 of the figures with their system and techniques.'),
+    notDeclared: z.array(z.string()).describe('Fields that the source leaves open.'),
+    sourceGrade: z.string().nullable().describe('How controlled a publication is: A, B or C.'),
+    document: instanceOf(SourceDocumentType).nullable().describe('The publication; null for submitted runs.'),
+    rows: z.array(ReportedRow).describe('Published figures that the point was made of.'),
+    evidence: z
+      .array(instanceOf(EvidenceFileType))
+      .describe('Files to download; empty for published figures, whose evidence is `document`.'),
+  },
+);
+export type ProvenanceType = InstanceType<typeof ProvenanceType>;
 
 export function toProvenanceType(detail: PointDetail): ProvenanceType {
   const { run, document: point } = detail;

@@ -1,19 +1,15 @@
-import { Field, Float, ObjectType } from 'type-graphql';
+import { z } from 'zod';
+import { objectType } from '../graphql/derived-type.ts';
 
-@ObjectType('ScoreVersion', { description: 'What one engine and policy made of a point; never edited.' })
-export class ScoreVersionType {
-  @Field(() => String, { description: 'Version of the engine.' })
-  engineVersion!: string;
-
-  @Field(() => String, { description: 'Version of the scoring policy.' })
-  policyVersion!: string;
-
-  @Field(() => Float, { nullable: true, description: 'Useful TOPS per chip; null where there is none.' })
-  usefulTops!: number | null;
-
-  @Field(() => String, { description: 'Hash of everything the score was computed from.' })
-  inputHash!: string;
-
-  @Field(() => String, { description: 'When it was scored, ISO 8601.' })
-  scoredAt!: string;
-}
+export const ScoreVersionType = objectType(
+  'ScoreVersion',
+  'What one engine and policy made of a point; never edited.',
+  {
+    engineVersion: z.string().describe('Version of the engine.'),
+    policyVersion: z.string().describe('Version of the scoring policy.'),
+    usefulTops: z.number().nullable().describe('Useful TOPS per chip; null where there is none.'),
+    inputHash: z.string().describe('Hash of everything the score was computed from.'),
+    scoredAt: z.string().describe('When it was scored, ISO 8601.'),
+  },
+);
+export type ScoreVersionType = InstanceType<typeof ScoreVersionType>;

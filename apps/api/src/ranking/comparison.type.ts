@@ -1,166 +1,79 @@
-import type { BoardKeys } from '@inferbench/domain/board-keys';
-import type {
-  Assumption,
+import { enumTypeOf, objectType, objectTypeOf } from '../graphql/derived-type.ts';
+import { instanceOf } from '../graphql/shown-as.ts';
+import {
   AssumptionName,
-  ComparedValue,
-  Comparison,
   MetricComparison,
+  Assumption,
+  ComparedValue,
+  ComparedSystem,
+  Comparison,
 } from '@inferbench/domain/comparison';
-import type { Crossing, NoCrossing } from '@inferbench/domain/context-analysis';
-import type { Interval, Metric, MissingReason } from '@inferbench/domain/metric';
-import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
-import { IntervalType } from '../graphql/interval.type.ts';
-import { CrossingType, NoCrossingType } from '../crossover/context-analysis.type.ts';
-import { MetricEnum, MissingReasonEnum } from '../graphql/enums.ts';
+import { z } from 'zod';
+import { Metric, Interval, MissingReason } from '@inferbench/domain/metric';
+import { Id } from '../graphql/global-id.ts';
 import { SliceType } from '../slice/slice.type.ts';
-import { BoardKeysType } from './board-keys.type.ts';
-import { AssumptionEnum, BetterEnum } from './comparison-enums.ts';
 
-@ObjectType('Assumption', { description: 'What the figures of two systems rest on, side by side.' })
-export class AssumptionType implements Assumption {
-  @Field(() => AssumptionEnum, { description: 'What.' })
-  what!: AssumptionName;
+enumTypeOf(AssumptionName, 'AssumptionName', {
+  description: 'Something that two results rest on.',
+  values: {
+    CHIP: 'Slug of the chip.',
+    CHIPS: 'Number of chips.',
+    FRAMEWORK: 'Serving framework.',
+    FRAMEWORK_VERSION: 'Its version.',
+    WEIGHT_PRECISION: 'Declared storage of the weights.',
+    KV_PRECISION: 'Declared storage of the KV cache.',
+    BATCH: 'Exact batch.',
+    BATCH_BASIS: 'Where the batch comes from.',
+    INPUT_TOKENS: 'Mean prompt, tokens a request.',
+    OUTPUT_TOKENS: 'Mean answer, tokens a request.',
+    CONTEXT: 'Exact context, tokens.',
+    POWER_BOUNDARY: 'Where power was taken.',
+    COST_BASIS: 'What prices there are.',
+    EVIDENCE_GRADE: 'How strongly the result is backed.',
+    KIND: 'Kind of number.',
+    SOURCE_GRADE: 'How controlled the publication is; not stated for submitted runs.',
+  },
+});
+enumTypeOf(MetricComparison.shape.better.unwrap(), 'Better', {
+  description: 'Which of two systems is better by a metric.',
+  values: {
+    A: 'The first: its interval lies wholly on the better side.',
+    B: 'The second.',
+    TIED: 'Neither: the intervals overlap.',
+  },
+});
 
-  @Field(() => String, { nullable: true, description: 'Of the first; null where it is not stated.' })
-  a!: string | null;
+objectTypeOf(Assumption, 'Assumption');
 
-  @Field(() => String, { nullable: true, description: 'Of the second; null where it is not stated.' })
-  b!: string | null;
+objectTypeOf(ComparedValue, 'ComparedValue', {
+  pointId: Id.nullable().describe('Global id of the point behind the value.'),
+});
 
-  @Field(() => Boolean, { nullable: true, description: 'Null where one of the two is not stated.' })
-  differs!: boolean | null;
-}
+objectTypeOf(MetricComparison, 'MetricComparison');
 
-@ObjectType('ComparedValue', { description: 'A metric of one of two systems: its best value in the slice.' })
-export class ComparedValueType implements ComparedValue {
-  @Field(() => Float, { nullable: true, description: 'The value; null where missing.' })
-  value!: number | null;
+export const RetentionType = objectType(
+  'Retention',
+  'What a system keeps of a metric between its shortest and longest context at one exact batch.',
+  {
+    metric: Metric.describe('Metric.'),
+    batch: z.number().nullable().describe('Exact batch of both points.'),
+    fromContext: z.number().nullable().describe('The short context, tokens.'),
+    toContext: z.number().nullable().describe('The long context, tokens.'),
+    ratio: z.number().nullable().describe('Value at the long context ÷ value at the short one.'),
+    interval: Interval.nullable().describe('Its interval.'),
+    missing: MissingReason.nullable().describe('Why it is not known.'),
+    missingText: z.string().nullable().describe('The reason in words.'),
+  },
+);
 
-  @Field(() => IntervalType, { nullable: true, description: 'Its interval.' })
-  interval!: Interval | null;
+export const ComparedSystemType = objectTypeOf(ComparedSystem, 'ComparedSystem', {
+  retention: instanceOf(RetentionType).describe('Its useful TOPS over context, from its own points.'),
+});
+export type ComparedSystemType = InstanceType<typeof ComparedSystemType>;
 
-  @Field(() => Int, {
-    nullable: true,
-    description: 'Rank among all systems of the slice under the same key.',
-  })
-  rank!: number | null;
-
-  @Field(() => ID, { nullable: true, description: 'Global id of the point behind the value.' })
-  pointId!: string | null;
-
-  @Field(() => String, { nullable: true, description: 'Key under which it ranks.' })
-  comparabilityKey!: string | null;
-
-  @Field(() => MissingReasonEnum, { nullable: true, description: 'Why there is no value.' })
-  missing!: MissingReason | null;
-
-  @Field(() => String, { nullable: true, description: 'The reason in words.' })
-  missingText!: string | null;
-}
-
-@ObjectType('MetricComparison', { description: 'One metric of two systems.' })
-export class MetricComparisonType implements MetricComparison {
-  @Field(() => MetricEnum, { description: 'Metric.' })
-  metric!: Metric;
-
-  @Field(() => String, { description: 'Unit of both values.' })
-  unit!: string;
-
-  @Field(() => Boolean, { description: 'Whether more is better.' })
-  higherIsBetter!: boolean;
-
-  @Field(() => ComparedValueType, { description: 'Of the first.' })
-  a!: ComparedValue;
-
-  @Field(() => ComparedValueType, { description: 'Of the second.' })
-  b!: ComparedValue;
-
-  @Field(() => Float, { nullable: true, description: 'First ÷ second; null unless both have one key.' })
-  ratio!: number | null;
-
-  @Field(() => BetterEnum, { nullable: true, description: 'Null where the two cannot be compared.' })
-  better!: MetricComparison['better'];
-}
-
-@ObjectType('Retention', {
-  description: 'What a system keeps of a metric between its shortest and longest context at one exact batch.',
-})
-export class RetentionType {
-  @Field(() => MetricEnum, { description: 'Metric.' })
-  metric!: Metric;
-
-  @Field(() => Float, { nullable: true, description: 'Exact batch of both points.' })
-  batch!: number | null;
-
-  @Field(() => Float, { nullable: true, description: 'The short context, tokens.' })
-  fromContext!: number | null;
-
-  @Field(() => Float, { nullable: true, description: 'The long context, tokens.' })
-  toContext!: number | null;
-
-  @Field(() => Float, { nullable: true, description: 'Value at the long context ÷ value at the short one.' })
-  ratio!: number | null;
-
-  @Field(() => IntervalType, { nullable: true, description: 'Its interval.' })
-  interval!: Interval | null;
-
-  @Field(() => MissingReasonEnum, { nullable: true, description: 'Why it is not known.' })
-  missing!: MissingReason | null;
-
-  @Field(() => String, { nullable: true, description: 'The reason in words.' })
-  missingText!: string | null;
-}
-
-@ObjectType('ComparedSystem', { description: 'One of two systems that are compared.' })
-export class ComparedSystemType {
-  @Field(() => String, { description: 'Slug of the system.' })
-  system!: string;
-
-  @Field(() => String, { description: 'Chip, number and framework.' })
-  label!: string;
-
-  @Field(() => RetentionType, { description: 'Its useful TOPS over context, from its own points.' })
-  retention!: RetentionType;
-}
-
-@ObjectType('Comparison', {
-  description: 'Two systems of a slice side by side. Read the assumptions first.',
-})
-export class ComparisonType implements Omit<Comparison, 'a' | 'b'> {
-  @Field(() => SliceType, { description: 'The slice.' })
-  slice!: SliceType;
-
-  @Field(() => ComparedSystemType, { description: 'The first.' })
-  a!: ComparedSystemType;
-
-  @Field(() => ComparedSystemType, { description: 'The second.' })
-  b!: ComparedSystemType;
-
-  @Field(() => BoardKeysType, {
-    description: 'Keys of the board; two that share another one are compared by it.',
-  })
-  keys!: BoardKeys;
-
-  @Field(() => [AssumptionType], {
-    description:
-      'What the figures rest on: of the point with the best useful TOPS of each, else of its first metric.',
-  })
-  assumptions!: Assumption[];
-
-  @Field(() => [MetricComparisonType], { description: 'Every metric.' })
-  metrics!: MetricComparison[];
-
-  @Field(() => [String], { description: 'What to beware of, in sentences.' })
-  cautions!: string[];
-
-  @Field(() => [CrossingType], {
-    description: 'Contexts at which the two change places by useful TOPS: measured, then simulated.',
-  })
-  crossings!: Crossing[];
-
-  @Field(() => [NoCrossingType], { description: 'Ranges of context over which they do not.' })
-  noCrossings!: NoCrossing[];
-
-  @Field(() => String, { description: 'The finding in one sentence.' })
-  summary!: string;
-}
+export const ComparisonType = objectTypeOf(Comparison, 'Comparison', {
+  a: instanceOf(ComparedSystemType).describe('The first.'),
+  b: instanceOf(ComparedSystemType).describe('The second.'),
+  slice: instanceOf(SliceType).describe('The slice.'),
+});
+export type ComparisonType = InstanceType<typeof ComparisonType>;

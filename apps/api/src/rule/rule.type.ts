@@ -1,34 +1,19 @@
-import type { Severity } from '@inferbench/domain/finding';
-import type { CatalogueRule } from '@inferbench/evaluation/rule-catalogue';
-import { Field, Int, ObjectType } from 'type-graphql';
-import { SeverityEnum } from '../graphql/enums.ts';
+import { Severity } from '@inferbench/domain/finding';
+import { z } from 'zod';
+import { objectType } from '../graphql/derived-type.ts';
 
-@ObjectType('Rule', { description: 'One rule that every specification and run is checked against.' })
-export class RuleType implements CatalogueRule {
-  @Field(() => String, { description: 'Stable name, for example PHYS-BANDWIDTH.' })
-  id!: CatalogueRule['id'];
+export const RuleType = objectType('Rule', 'One rule that every specification and run is checked against.', {
+  id: z.string().describe('Stable name, for example PHYS-BANDWIDTH.'),
+  title: z.string().describe('What holds when it passes.'),
+  severity: Severity.describe('What breaking it means.'),
+  since: z.string().describe('Engine version that applied it first.'),
+  explanation: z.string().describe('Why it exists.'),
+  formula: z.string().nullable().describe('The arithmetic; null for rules without any.'),
+});
+export type RuleType = InstanceType<typeof RuleType>;
 
-  @Field(() => String, { description: 'What holds when it passes.' })
-  title!: string;
-
-  @Field(() => SeverityEnum, { description: 'What breaking it means.' })
-  severity!: Severity;
-
-  @Field(() => String, { description: 'Engine version that applied it first.' })
-  since!: string;
-
-  @Field(() => String, { description: 'Why it exists.' })
-  explanation!: string;
-
-  @Field(() => String, { nullable: true, description: 'The arithmetic; null for rules without any.' })
-  formula!: string | null;
-}
-
-@ObjectType('RuleFirings', { description: 'How often a rule fires on the points that stand.' })
-export class RuleFiringsType {
-  @Field(() => Int, { description: 'Findings.' })
-  findings!: number;
-
-  @Field(() => Int, { description: 'Points that have one or more.' })
-  points!: number;
-}
+export const RuleFiringsType = objectType('RuleFirings', 'How often a rule fires on the points that stand.', {
+  findings: z.int().describe('Findings.'),
+  points: z.int().describe('Points that have one or more.'),
+});
+export type RuleFiringsType = InstanceType<typeof RuleFiringsType>;

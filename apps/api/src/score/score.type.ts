@@ -1,151 +1,91 @@
+import { EnergyEntry, CostItem, Cost, type Score, type Split } from '@inferbench/domain/score';
+import { objectType, objectTypeOf } from '../graphql/derived-type.ts';
+import { instanceOf } from '../graphql/shown-as.ts';
+import { LimitingResource } from '@inferbench/domain/simulation';
+import { Goodput } from '@inferbench/domain/slo';
+import { z } from 'zod';
 import { presentValue } from '@inferbench/domain/metric';
-import type { Score, Split } from '@inferbench/domain/score';
-import type { LimitingResource } from '@inferbench/domain/simulation';
 import { TERA } from '@inferbench/units/si';
-import { Field, Float, ObjectType } from 'type-graphql';
-import { LimitingResourceEnum } from '../graphql/enums.ts';
-import { CostType } from './cost.type.ts';
-import { EnergyType } from './energy.type.ts';
-import { GoodputType } from './goodput.type.ts';
 import { ScoredMetricType, scoredMetrics } from './scored-metric.type.ts';
 
-@ObjectType('Scores', {
-  description: 'Metrics of a point, computed by the server under one engine and policy version.',
-})
-export class ScoresType {
-  @Field(() => Float, { nullable: true, description: 'Useful TOPS per chip.' })
-  usefulTops!: number | null;
+objectTypeOf(EnergyEntry, 'Energy');
+objectTypeOf(CostItem, 'CostItem');
+objectTypeOf(Cost, 'Cost');
 
-  @Field(() => Float, {
-    nullable: true,
-    description: 'Useful rate ÷ dense peak of all chips; null without a time or an operator graph.',
-  })
-  utilisation!: number | null;
+export const ScoresType = objectType(
+  'Scores',
+  'Metrics of a point, computed by the server under one engine and policy version.',
+  {
+    usefulTops: z.number().nullable().describe('Useful TOPS per chip.'),
+    utilisation: z
+      .number()
+      .nullable()
+      .describe('Useful rate ÷ dense peak of all chips; null without a time or an operator graph.'),
+    costEfficiency: z.number().nullable().describe('Useful TOPS per USD/h; null without a price.'),
+    energyEfficiency: z
+      .number()
+      .nullable()
+      .describe('Useful TOPS per watt at the power boundary of the point; null without power.'),
+    usdPerMillionOutputTokens: z.number().nullable().describe('USD per million output tokens.'),
+    usdPerHour: z.number().nullable().describe('Price of the whole system, USD per hour.'),
+    joulesPerOutputToken: z.number().nullable().describe('Energy per output token, prompt included, joules.'),
+    tokensPerSecPerUser: z.number().nullable().describe('1 ÷ mean TPOT.'),
+    tokensPerSecPerChip: z.number().nullable().describe('Output tokens per second and chip.'),
+    flexibility: z.number().nullable().describe('Flexibility of the chips, simulated: share of cells.'),
+    costs: z.array(Cost).describe('Costs, one entry a basis; they never mix.'),
+    energy: z.array(EnergyEntry).describe('Energy, one entry a power boundary.'),
+    metrics: z
+      .array(instanceOf(ScoredMetricType))
+      .describe('Every metric with its interval, or why it is missing.'),
+    goodput: Goodput.nullable().describe(
+      'Goodput under the preset CHATBOT; null without latencies of requests.',
+    ),
+    textCharactersPerSecPerUser: z
+      .number()
+      .nullable()
+      .describe('Characters a second that one user reads; null where the tokenizer is not known.'),
+    imagesPerSecPerChip: z.number().nullable().describe('Images per second and chip.'),
+    peakTops: z.number().describe('Dense rate of all chips at the precision that computes, TOPS.'),
+    peakPrecision: z.string().describe('Precision that computes.'),
+    workSeconds: z.number().nullable().describe('Wall time of the scored work, seconds.'),
+    workFlops: z.number().nullable().describe('FLOPs that this work requires of the model.'),
+    prefillFlops: z.number().nullable().describe('Of these, the FLOPs of prompts, or of images.'),
+    decodeFlops: z.number().nullable().describe('Of these, the FLOPs of answer tokens.'),
+    engineVersion: z.string().describe('Version of simulator, checks and scoring.'),
+    policyVersion: z.string().describe('Version of the scoring policy.'),
+    inputHash: z.string().describe('SHA-256 of everything the score depends on.'),
+  },
+);
+export type ScoresType = InstanceType<typeof ScoresType>;
 
-  @Field(() => Float, { nullable: true, description: 'Useful TOPS per USD/h; null without a price.' })
-  costEfficiency!: number | null;
-
-  @Field(() => Float, {
-    nullable: true,
-    description: 'Useful TOPS per watt at the power boundary of the point; null without power.',
-  })
-  energyEfficiency!: number | null;
-
-  @Field(() => Float, { nullable: true, description: 'USD per million output tokens.' })
-  usdPerMillionOutputTokens!: number | null;
-
-  @Field(() => Float, { nullable: true, description: 'Price of the whole system, USD per hour.' })
-  usdPerHour!: number | null;
-
-  @Field(() => Float, { nullable: true, description: 'Energy per output token, prompt included, joules.' })
-  joulesPerOutputToken!: number | null;
-
-  @Field(() => Float, { nullable: true, description: '1 ÷ mean TPOT.' })
-  tokensPerSecPerUser!: number | null;
-
-  @Field(() => Float, { nullable: true, description: 'Output tokens per second and chip.' })
-  tokensPerSecPerChip!: number | null;
-
-  @Field(() => Float, { nullable: true, description: 'Flexibility of the chips, simulated: share of cells.' })
-  flexibility!: number | null;
-
-  @Field(() => [CostType], { description: 'Costs, one entry a basis; they never mix.' })
-  costs!: CostType[];
-
-  @Field(() => [EnergyType], { description: 'Energy, one entry a power boundary.' })
-  energy!: EnergyType[];
-
-  @Field(() => [ScoredMetricType], { description: 'Every metric with its interval, or why it is missing.' })
-  metrics!: ScoredMetricType[];
-
-  @Field(() => GoodputType, {
-    nullable: true,
-    description: 'Goodput under the preset CHATBOT; null without latencies of requests.',
-  })
-  goodput!: GoodputType | null;
-
-  @Field(() => Float, {
-    nullable: true,
-    description: 'Characters a second that one user reads; null where the tokenizer is not known.',
-  })
-  textCharactersPerSecPerUser!: number | null;
-
-  @Field(() => Float, { nullable: true, description: 'Images per second and chip.' })
-  imagesPerSecPerChip!: number | null;
-
-  @Field(() => Float, { description: 'Dense rate of all chips at the precision that computes, TOPS.' })
-  peakTops!: number;
-
-  @Field(() => String, { description: 'Precision that computes.' })
-  peakPrecision!: string;
-
-  @Field(() => Float, { nullable: true, description: 'Wall time of the scored work, seconds.' })
-  workSeconds!: number | null;
-
-  @Field(() => Float, { nullable: true, description: 'FLOPs that this work requires of the model.' })
-  workFlops!: number | null;
-
-  @Field(() => Float, { nullable: true, description: 'Of these, the FLOPs of prompts, or of images.' })
-  prefillFlops!: number | null;
-
-  @Field(() => Float, { nullable: true, description: 'Of these, the FLOPs of answer tokens.' })
-  decodeFlops!: number | null;
-
-  @Field(() => String, { description: 'Version of simulator, checks and scoring.' })
-  engineVersion!: string;
-
-  @Field(() => String, { description: 'Version of the scoring policy.' })
-  policyVersion!: string;
-
-  @Field(() => String, { description: 'SHA-256 of everything the score depends on.' })
-  inputHash!: string;
-}
-
-@ObjectType('Split', {
-  description: 'measured useful TOPS = peak × workload × technique × hardware × software, exactly.',
-})
-export class SplitType {
-  @Field(() => Float, { description: 'workload × technique.' })
-  algorithm!: number;
-
-  @Field(() => Float, {
-    description: 'Share of peak that the workload allows on this chip without the declared techniques.',
-  })
-  workload!: number;
-
-  @Field(() => Float, {
-    description:
-      'What the declared techniques multiply that by: ideal time without ÷ with them; 1 without any.',
-  })
-  technique!: number;
-
-  @Field(() => Float, { description: 'Share of that which the architecture realises.' })
-  hardware!: number;
-
-  @Field(() => Float, {
-    nullable: true,
-    description: 'Lower end of `hardware`, by the error bar of the attainable time.',
-  })
-  hardwareLow!: number | null;
-
-  @Field(() => Float, {
-    nullable: true,
-    description: 'Upper end of `hardware`.',
-  })
-  hardwareHigh!: number | null;
-
-  @Field(() => Float, {
-    nullable: true,
-    description: 'Share of that which the stack delivers; null without a measurement.',
-  })
-  software!: number | null;
-
-  @Field(() => LimitingResourceEnum, { description: 'What most of the attainable time goes into.' })
-  limitedBy!: LimitingResource;
-
-  @Field(() => String, { description: 'The split in one sentence.' })
-  sentence!: string;
-}
+export const SplitType = objectType(
+  'Split',
+  'measured useful TOPS = peak × workload × technique × hardware × software, exactly.',
+  {
+    algorithm: z.number().describe('workload × technique.'),
+    workload: z
+      .number()
+      .describe('Share of peak that the workload allows on this chip without the declared techniques.'),
+    technique: z
+      .number()
+      .describe(
+        'What the declared techniques multiply that by: ideal time without ÷ with them; 1 without any.',
+      ),
+    hardware: z.number().describe('Share of that which the architecture realises.'),
+    hardwareLow: z
+      .number()
+      .nullable()
+      .describe('Lower end of `hardware`, by the error bar of the attainable time.'),
+    hardwareHigh: z.number().nullable().describe('Upper end of `hardware`.'),
+    software: z
+      .number()
+      .nullable()
+      .describe('Share of that which the stack delivers; null without a measurement.'),
+    limitedBy: LimitingResource.describe('What most of the attainable time goes into.'),
+    sentence: z.string().describe('The split in one sentence.'),
+  },
+);
+export type SplitType = InstanceType<typeof SplitType>;
 
 export function toScoresType(score: Score): ScoresType {
   const { metrics, costs, energy } = score;

@@ -1,29 +1,21 @@
-import { type Interval, Metric, METRIC_DEFINITIONS, type MissingReason } from '@inferbench/domain/metric';
+import { z } from 'zod';
+import { Metric, Interval, MissingReason, METRIC_DEFINITIONS } from '@inferbench/domain/metric';
+import { objectType } from '../graphql/derived-type.ts';
 import type { Score } from '@inferbench/domain/score';
-import { Field, Float, ObjectType } from 'type-graphql';
-import { MetricEnum, MissingReasonEnum } from '../graphql/enums.ts';
-import { IntervalType } from '../graphql/interval.type.ts';
 
-@ObjectType('ScoredMetric', { description: 'One metric of a point: its value, or why it is missing.' })
-export class ScoredMetricType {
-  @Field(() => MetricEnum, { description: 'Metric.' })
-  metric!: Metric;
-
-  @Field(() => String, { description: 'Unit of the value.' })
-  unit!: string;
-
-  @Field(() => Float, { nullable: true, description: 'Value; null where missing.' })
-  value!: number | null;
-
-  @Field(() => IntervalType, { nullable: true, description: 'Range in which it is known.' })
-  interval!: Interval | null;
-
-  @Field(() => MissingReasonEnum, { nullable: true, description: 'Why the value is missing.' })
-  missing!: MissingReason | null;
-
-  @Field(() => String, { nullable: true, description: 'The reason in words.' })
-  missingText!: string | null;
-}
+export const ScoredMetricType = objectType(
+  'ScoredMetric',
+  'One metric of a point: its value, or why it is missing.',
+  {
+    metric: Metric.describe('Metric.'),
+    unit: z.string().describe('Unit of the value.'),
+    value: z.number().nullable().describe('Value; null where missing.'),
+    interval: Interval.nullable().describe('Range in which it is known.'),
+    missing: MissingReason.nullable().describe('Why the value is missing.'),
+    missingText: z.string().nullable().describe('The reason in words.'),
+  },
+);
+export type ScoredMetricType = InstanceType<typeof ScoredMetricType>;
 
 export function scoredMetrics({ metrics }: Score): ScoredMetricType[] {
   return Metric.options.map((metric) => {

@@ -35,6 +35,12 @@ import { SimulateResolver } from '../simulate/simulate.resolver.ts';
 import { SpecificationResolver } from '../specification/specification.resolver.ts';
 import { WorkloadResolver } from '../workload/workload.resolver.ts';
 import { ImportRunResolver } from '../submission/import-run.resolver.ts';
+// Found by their schemas, wherever a type holds one.
+import '../graphql/enums.ts';
+import '../graphql/finding.type.ts';
+import '../graphql/interval.type.ts';
+import '../graphql/specification-enums.ts';
+import '../graphql/workload-enums.ts';
 import { resolveTypesAtOnce } from './type-of-object.ts';
 
 /** The executable schema. Arguments are parsed by zod and the domain, so type-graphql's own validation stays off. */

@@ -1,12 +1,11 @@
 import { SimulateRequest } from '@inferbench/domain/simulate-request';
-import type { SimulatedTimes, SimulateResult } from '@inferbench/domain/simulate-result';
+import type { SimulateResult } from '@inferbench/domain/simulate-result';
 import { Arg, Ctx, Query, Resolver } from 'type-graphql';
 import type { ApiContext } from '../graphql/context.ts';
 import { toNotes } from './notes.ts';
 import { parsedInput, refusedBy } from './refused.ts';
 import { SimulateInput } from './simulate.input.ts';
 import { SimulateOutcome, type SimulateResultType, type SimulationRefusedType } from './simulate.type.ts';
-import type { SimulatedTimesType } from './simulated-parts.type.ts';
 
 @Resolver()
 export class SimulateResolver {
@@ -29,23 +28,7 @@ function toSimulateResult({ missing, provenance, ...result }: SimulateResult): S
   return {
     kind: 'SimulateResult',
     ...result,
-    ideal: toTimes(result.ideal),
-    attainable: toTimes(result.attainable),
-    expected: toTimes(result.expected),
     missing: toNotes(missing),
     provenance: toNotes(provenance),
-  };
-}
-
-function toTimes(times: SimulatedTimes): SimulatedTimesType {
-  return {
-    prefillLatencyMs: times.prefillLatencyMs ?? null,
-    tpotMs: times.tpotMs ?? null,
-    decodeTokensPerSec: times.decodeTokensPerSec ?? null,
-    outputTokensPerSec: times.outputTokensPerSec ?? null,
-    e2eLatencySec: times.e2eLatencySec ?? null,
-    imageLatencyMs: times.imageLatencyMs ?? null,
-    imagesPerSec: times.imagesPerSec ?? null,
-    opLatencyUs: times.opLatencyUs ?? null,
   };
 }

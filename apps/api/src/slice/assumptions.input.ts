@@ -1,40 +1,30 @@
-import type { Assumptions } from '@inferbench/domain/assumptions';
+import { z } from 'zod';
+import { SloPreset } from '@inferbench/domain/slo';
+import { PriceOverride, type Assumptions } from '@inferbench/domain/assumptions';
+import { inputTypeOf, inputType } from '../graphql/derived-type.ts';
 import { InferbenchError } from '@inferbench/domain/inferbench-error';
-import type { SloPreset } from '@inferbench/domain/slo';
 import { readAssumptions } from '@inferbench/analyses/ranking/read-assumptions';
-import { Field, Float, InputType } from 'type-graphql';
-import { SloPresetEnum } from '../graphql/enums.ts';
 import type { OwnershipInput } from '../simulate/simulate-parts.input.ts';
 import { withoutNulls } from '../simulate/refused.ts';
 
-@InputType({ description: 'A price of a chip in place of the public ones.' })
-export class PriceInput {
-  @Field(() => String, { description: 'Slug of the chip.' })
-  chip!: string;
+export const PriceInput = inputTypeOf(
+  PriceOverride.describe('A price of a chip in place of the public ones.'),
+  'PriceInput',
+  { usdPerChipHour: PriceOverride.shape.usdPerChipHour.describe('Rented, one chip, all in: USD per hour.') },
+);
+export type PriceInput = InstanceType<typeof PriceInput>;
 
-  @Field(() => Float, { nullable: true, description: 'Rented, one chip, all in: USD per hour.' })
-  usdPerChipHour?: number | null;
-
-  @Field(() => Float, { nullable: true, description: 'Bought, one chip: USD.' })
-  usdPerChip?: number | null;
-}
-
-@InputType({
-  description: 'Limits that a request has to keep for goodput: a preset, limits of your own, or both.',
-})
-export class SloInput {
-  @Field(() => SloPresetEnum, { nullable: true, description: 'Where limits begin; none, where left out.' })
-  preset?: SloPreset | null;
-
-  @Field(() => Float, { nullable: true, description: 'Time to first token, ms.' })
-  ttftMs?: number | null;
-
-  @Field(() => Float, { nullable: true, description: 'Time per output token after the first, ms.' })
-  tpotMs?: number | null;
-
-  @Field(() => Float, { nullable: true, description: 'Request sent to last token, ms.' })
-  e2eMs?: number | null;
-}
+export const SloInput = inputType(
+  'SloInput',
+  'Limits that a request has to keep for goodput: a preset, limits of your own, or both.',
+  {
+    preset: SloPreset.optional().describe('Where limits begin; none, where left out.'),
+    ttftMs: z.number().optional().describe('Time to first token, ms.'),
+    tpotMs: z.number().optional().describe('Time per output token after the first, ms.'),
+    e2eMs: z.number().optional().describe('Request sent to last token, ms.'),
+  },
+);
+export type SloInput = InstanceType<typeof SloInput>;
 
 export interface AssumptionArguments {
   costAssumptions: OwnershipInput | null;

@@ -1,32 +1,23 @@
+import { z } from 'zod';
+import { Metric, METRIC_DEFINITIONS } from '@inferbench/domain/metric';
+import { objectType } from '../graphql/derived-type.ts';
+import { instanceOf } from '../graphql/shown-as.ts';
 import { MAX_TIED_LEADERS, type StoredLeader } from '@inferbench/db/leader-reader';
-import { type Metric, METRIC_DEFINITIONS } from '@inferbench/domain/metric';
 import { contestedLeaders } from '@inferbench/analyses/ranking/leaders';
-import { Ctx, Field, FieldResolver, Float, Int, ObjectType, Resolver, Root } from 'type-graphql';
+import { Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
 import type { ApiContext } from '../graphql/context.ts';
-import { MetricEnum } from '../graphql/enums.ts';
 import { SystemType, toSystemType } from '../chip/system.type.ts';
 import { SliceType } from './slice.type.ts';
 
-@ObjectType('Leader', { description: 'A system that no other of its slice is wholly better than.' })
-export class LeaderType {
-  @Field(() => MetricEnum, { description: 'Metric that it leads.' })
-  metric!: Metric;
-
-  @Field(() => SystemType, { description: 'The system.' })
-  system!: SystemType;
-
-  @Field(() => Float, { description: 'Its value.' })
-  value!: number;
-
-  @Field(() => String, { description: 'Unit of the value.' })
-  unit!: string;
-
-  @Field(() => Boolean, { description: 'It shares the lead: its interval overlaps that of another leader.' })
-  tied!: boolean;
-
-  @Field(() => Int, { description: 'Systems that rank by the metric; with one the lead is uncontested.' })
-  systems!: number;
-}
+export const LeaderType = objectType('Leader', 'A system that no other of its slice is wholly better than.', {
+  metric: Metric.describe('Metric that it leads.'),
+  system: instanceOf(SystemType).describe('The system.'),
+  value: z.number().describe('Its value.'),
+  unit: z.string().describe('Unit of the value.'),
+  tied: z.boolean().describe('It shares the lead: its interval overlaps that of another leader.'),
+  systems: z.int().describe('Systems that rank by the metric; with one the lead is uncontested.'),
+});
+export type LeaderType = InstanceType<typeof LeaderType>;
 
 @Resolver(() => SliceType)
 export class SliceFieldsResolver {

@@ -1,90 +1,58 @@
+import { PowerBoundary } from '@inferbench/domain/power-boundary';
+import { CostBasis } from '@inferbench/domain/score';
+import { PrecisionClass } from '@inferbench/domain/precision';
+import { Phase, Shape, type Slice } from '@inferbench/domain/slice';
+import { Id } from '../graphql/global-id.ts';
+import { z } from 'zod';
+import { objectType } from '../graphql/derived-type.ts';
+import { instanceOf, notShown } from '../graphql/shown-as.ts';
 import type { RankedSlice } from '@inferbench/db/leader-reader';
 import type { StoredModel } from '@inferbench/db/node-reader';
-import type { PowerBoundary } from '@inferbench/domain/power-boundary';
-import type { PrecisionClass } from '@inferbench/domain/precision';
-import type { CostBasis } from '@inferbench/domain/score';
-import type { Phase, Shape, Slice } from '@inferbench/domain/slice';
-import { Field, ID, Int, ObjectType } from 'type-graphql';
-import {
-  CostBasisEnum,
-  PhaseEnum,
-  PowerBoundaryEnum,
-  PrecisionClassEnum,
-  ShapeEnum,
-} from '../graphql/enums.ts';
 import { ModelType, toModelType } from '../model/model.type.ts';
 import { NodeType } from '../graphql/node.type.ts';
 import { sliceId } from './slice-id.ts';
 
-@ObjectType('EffectiveBuckets', {
-  description: 'Buckets that a slice really shows, nearest in log2 to what was asked.',
-})
-export class EffectiveBucketsType {
-  @Field(() => Int, { description: 'Batch bucket.' })
-  batch!: number;
+export const EffectiveBucketsType = objectType(
+  'EffectiveBuckets',
+  'Buckets that a slice really shows, nearest in log2 to what was asked.',
+  {
+    batch: z.int().describe('Batch bucket.'),
+    context: z.int().describe('Context bucket, tokens.'),
+  },
+);
 
-  @Field(() => Int, { description: 'Context bucket, tokens.' })
-  context!: number;
-}
-
-@ObjectType('Slice', {
-  implements: NodeType,
-  description:
-    'Where results are comparable: model × phase × shape × batch × context × precision, with its buckets.',
-})
-export class SliceType {
-  @Field(() => ID, { description: 'Global id.' })
-  id!: string;
-
-  @Field(() => ModelType, { description: 'Model.' })
-  model!: ModelType;
-
-  @Field(() => PhaseEnum, { description: 'Phase.' })
-  phase!: Phase;
-
-  @Field(() => ShapeEnum, { nullable: true, description: 'Shape; null for phases without one.' })
-  shape!: Shape | null;
-
-  @Field(() => Int, { description: 'Batch bucket.' })
-  batch!: number;
-
-  @Field(() => Int, { description: 'Context bucket, tokens.' })
-  context!: number;
-
-  @Field(() => EffectiveBucketsType, { description: 'Buckets that are shown.' })
-  effective!: EffectiveBucketsType;
-
-  @Field(() => PrecisionClassEnum, { description: 'Precision class.' })
-  precision!: PrecisionClass;
-
-  @Field(() => Int, { description: 'Systems that rank in it, by any metric.' })
-  systems!: number;
-
-  @Field(() => Int, { description: 'Grows with every change of it in the current epoch.' })
-  version!: number;
-
-  @Field(() => String, {
-    nullable: true,
-    description:
-      'Key under which the metric of a leaderboard ranks; null where nothing ranks and outside leaderboards.',
-  })
-  comparabilityKey!: string | null;
-
-  @Field(() => CostBasisEnum, {
-    nullable: true,
-    description: 'Cost basis of the cost columns of a leaderboard; null outside.',
-  })
-  costBasis!: CostBasis | null;
-
-  @Field(() => PowerBoundaryEnum, {
-    nullable: true,
-    description: 'Power boundary of the energy column of a leaderboard; null outside.',
-  })
-  powerBoundary!: PowerBoundary | null;
-
-  /** What its leaders are read by; null where only its name is known. Not a field. */
-  ranked!: RankedSlice | null;
-}
+export const SliceType = objectType(
+  'Slice',
+  'Where results are comparable: model × phase × shape × batch × context × precision, with its buckets.',
+  {
+    id: Id.describe('Global id.'),
+    model: instanceOf(ModelType).describe('Model.'),
+    phase: Phase.describe('Phase.'),
+    shape: Shape.nullable().describe('Shape; null for phases without one.'),
+    batch: z.int().describe('Batch bucket.'),
+    context: z.int().describe('Context bucket, tokens.'),
+    /** What its leaders are read by; null where there are none. */
+    ranked: notShown<RankedSlice | null>(),
+    effective: instanceOf(EffectiveBucketsType).describe('Buckets that are shown.'),
+    precision: PrecisionClass.describe('Precision class.'),
+    systems: z.int().describe('Systems that rank in it, by any metric.'),
+    version: z.int().describe('Grows with every change of it in the current epoch.'),
+    comparabilityKey: z
+      .string()
+      .nullable()
+      .describe(
+        'Key under which the metric of a leaderboard ranks; null where nothing ranks and outside leaderboards.',
+      ),
+    costBasis: CostBasis.nullable().describe(
+      'Cost basis of the cost columns of a leaderboard; null outside.',
+    ),
+    powerBoundary: PowerBoundary.nullable().describe(
+      'Power boundary of the energy column of a leaderboard; null outside.',
+    ),
+  },
+  { implements: NodeType },
+);
+export type SliceType = InstanceType<typeof SliceType>;
 
 /** What only a leaderboard knows of its slice: the keys under which its columns rank. */
 type ShownKeys = Pick<SliceType, 'comparabilityKey' | 'costBasis' | 'powerBoundary'>;

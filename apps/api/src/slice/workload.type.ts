@@ -1,31 +1,21 @@
+import { z } from 'zod';
+import { PrecisionClass } from '@inferbench/domain/precision';
+import { Phase, Shape } from '@inferbench/domain/slice';
+import { objectType } from '../graphql/derived-type.ts';
+import { instanceOf } from '../graphql/shown-as.ts';
 import type { StoredWorkload } from '@inferbench/db/workload-reader';
-import type { PrecisionClass } from '@inferbench/domain/precision';
-import type { Phase, Shape } from '@inferbench/domain/slice';
-import { Field, Int, ObjectType } from 'type-graphql';
 import { connectionOf } from '../graphql/connection.type.ts';
-import { PhaseEnum, PrecisionClassEnum, ShapeEnum } from '../graphql/enums.ts';
 import { ModelType, toModelType } from '../model/model.type.ts';
 
-@ObjectType('Workload', { description: 'Slices that differ in batch and context only.' })
-export class WorkloadType {
-  @Field(() => ModelType, { description: 'Model.' })
-  model!: ModelType;
-
-  @Field(() => PhaseEnum, { description: 'Phase.' })
-  phase!: Phase;
-
-  @Field(() => ShapeEnum, { nullable: true, description: 'Shape; null for phases without one.' })
-  shape!: Shape | null;
-
-  @Field(() => PrecisionClassEnum, { description: 'Precision class.' })
-  precision!: PrecisionClass;
-
-  @Field(() => Int, { description: 'Slices in which something ranks.' })
-  slices!: number;
-
-  @Field(() => Int, { description: 'Systems that rank in any of them.' })
-  systems!: number;
-}
+export const WorkloadType = objectType('Workload', 'Slices that differ in batch and context only.', {
+  model: instanceOf(ModelType).describe('Model.'),
+  phase: Phase.describe('Phase.'),
+  shape: Shape.nullable().describe('Shape; null for phases without one.'),
+  precision: PrecisionClass.describe('Precision class.'),
+  slices: z.int().describe('Slices in which something ranks.'),
+  systems: z.int().describe('Systems that rank in any of them.'),
+});
+export type WorkloadType = InstanceType<typeof WorkloadType>;
 
 export const WorkloadConnectionType = connectionOf(
   'Workload',

@@ -1,41 +1,28 @@
-import { Field, InputType } from 'type-graphql';
+import { z } from 'zod';
+import { inputType } from '../graphql/derived-type.ts';
+import { preset } from '../graphql/shown-as.ts';
 
-@InputType({ description: 'A chip specification to submit.' })
-export class SubmitChipInput {
-  @Field(() => String, { description: 'The specification as YAML or JSON, in the shape of the catalogue.' })
-  document!: string;
+export const SubmitChipInput = inputType('SubmitChipInput', 'A chip specification to submit.', {
+  document: z.string().describe('The specification as YAML or JSON, in the shape of the catalogue.'),
+  dryRun: preset(z.boolean(), false).describe('Check without storing anything.'),
+  idempotencyKey: z
+    .string()
+    .describe('The same key with the same content gives the same receipt; 8 to 200 characters.'),
+});
+export type SubmitChipInput = InstanceType<typeof SubmitChipInput>;
 
-  @Field(() => Boolean, { defaultValue: false, description: 'Check without storing anything.' })
-  dryRun!: boolean;
-
-  @Field(() => String, {
-    description: 'The same key with the same content gives the same receipt; 8 to 200 characters.',
-  })
-  idempotencyKey!: string;
-}
-
-@InputType({ description: 'A model to submit.' })
-export class SubmitModelInput {
-  @Field(() => String, {
-    description:
+export const SubmitModelInput = inputType('SubmitModelInput', 'A model to submit.', {
+  document: z
+    .string()
+    .describe(
       'Our model document as YAML or JSON, or the config.json of a hub for Llama-like architectures.',
-  })
-  document!: string;
-
-  @Field(() => String, { nullable: true, description: 'Slug for a config.json, which holds no name.' })
-  slug?: string | null;
-
-  @Field(() => String, { nullable: true, description: 'Display name for a config.json.' })
-  name?: string | null;
-
-  @Field(() => String, { nullable: true, description: 'Where a config.json was read.' })
-  source?: string | null;
-
-  @Field(() => Boolean, { defaultValue: false, description: 'Check without storing anything.' })
-  dryRun!: boolean;
-
-  @Field(() => String, {
-    description: 'The same key with the same content gives the same receipt; 8 to 200 characters.',
-  })
-  idempotencyKey!: string;
-}
+    ),
+  slug: z.string().optional().describe('Slug for a config.json, which holds no name.'),
+  name: z.string().optional().describe('Display name for a config.json.'),
+  source: z.string().optional().describe('Where a config.json was read.'),
+  dryRun: preset(z.boolean(), false).describe('Check without storing anything.'),
+  idempotencyKey: z
+    .string()
+    .describe('The same key with the same content gives the same receipt; 8 to 200 characters.'),
+});
+export type SubmitModelInput = InstanceType<typeof SubmitModelInput>;

@@ -1,6 +1,8 @@
-import type { Finding } from '@inferbench/domain/finding';
-import { createUnionType, Field, Float, Int, ObjectType } from 'type-graphql';
-import { FindingType } from '../graphql/finding.type.ts';
+import { Finding } from '@inferbench/domain/finding';
+import { z } from 'zod';
+import { objectType } from '../graphql/derived-type.ts';
+import { instanceOf } from '../graphql/shown-as.ts';
+import { createUnionType, Field, ObjectType } from 'type-graphql';
 import {
   ConflictType,
   ReceiptType,
@@ -14,61 +16,35 @@ export class AcceptedSlugType {
   slug!: string;
 }
 
-@ObjectType('ChipAccepted', { description: 'The specification passed every rule of severity reject.' })
-export class ChipAcceptedType {
-  readonly kind = 'ChipAccepted';
+export const ChipAcceptedType = objectType(
+  'ChipAccepted',
+  'The specification passed every rule of severity reject.',
+  {
+    dryRun: z.boolean().describe('True when nothing was stored.'),
+    replayed: z.boolean().describe('True when this key had stored the same content before.'),
+    receipt: instanceOf(ReceiptType).nullable().describe('Null for a dry run.'),
+    chip: instanceOf(AcceptedSlugType).describe('The chip; `chip(slug)` gives all of it.'),
+    version: z.int().describe('Version that this is, or would become.'),
+    findings: z.array(Finding).describe('What the rules found.'),
+    changedFields: z
+      .array(z.string())
+      .describe('Fields that differ from the version before; empty for the first.'),
+  },
+);
+export type ChipAcceptedType = InstanceType<typeof ChipAcceptedType> & { kind: 'ChipAccepted' };
 
-  @Field(() => Boolean, { description: 'True when nothing was stored.' })
-  dryRun!: boolean;
-
-  @Field(() => Boolean, { description: 'True when this key had stored the same content before.' })
-  replayed!: boolean;
-
-  @Field(() => ReceiptType, { nullable: true, description: 'Null for a dry run.' })
-  receipt!: ReceiptType | null;
-
-  @Field(() => AcceptedSlugType, { description: 'The chip; `chip(slug)` gives all of it.' })
-  chip!: AcceptedSlugType;
-
-  @Field(() => Int, { description: 'Version that this is, or would become.' })
-  version!: number;
-
-  @Field(() => [FindingType], { description: 'What the rules found.' })
-  findings!: Finding[];
-
-  @Field(() => [String], { description: 'Fields that differ from the version before; empty for the first.' })
-  changedFields!: string[];
-}
-
-@ObjectType('ModelAccepted', { description: 'The model is complete.' })
-export class ModelAcceptedType {
-  readonly kind = 'ModelAccepted';
-
-  @Field(() => Boolean, { description: 'True when nothing was stored.' })
-  dryRun!: boolean;
-
-  @Field(() => Boolean, { description: 'True when this key had stored the same content before.' })
-  replayed!: boolean;
-
-  @Field(() => ReceiptType, { nullable: true, description: 'Null for a dry run.' })
-  receipt!: ReceiptType | null;
-
-  @Field(() => AcceptedSlugType, { description: 'The model; `model(slug)` gives all of it.' })
-  model!: AcceptedSlugType;
-
-  @Field(() => Float, {
-    description: 'Parameters that follow from the shape: compare with the published count.',
-  })
-  parameters!: number;
-
-  @Field(() => [FindingType], { description: 'What the rules found.' })
-  findings!: Finding[];
-
-  @Field(() => [String], {
-    description: 'Fields that differ from what was stored before; empty for a new model.',
-  })
-  changedFields!: string[];
-}
+export const ModelAcceptedType = objectType('ModelAccepted', 'The model is complete.', {
+  dryRun: z.boolean().describe('True when nothing was stored.'),
+  replayed: z.boolean().describe('True when this key had stored the same content before.'),
+  receipt: instanceOf(ReceiptType).nullable().describe('Null for a dry run.'),
+  model: instanceOf(AcceptedSlugType).describe('The model; `model(slug)` gives all of it.'),
+  parameters: z.number().describe('Parameters that follow from the shape: compare with the published count.'),
+  findings: z.array(Finding).describe('What the rules found.'),
+  changedFields: z
+    .array(z.string())
+    .describe('Fields that differ from what was stored before; empty for a new model.'),
+});
+export type ModelAcceptedType = InstanceType<typeof ModelAcceptedType> & { kind: 'ModelAccepted' };
 
 export const SubmitChipPayload = createUnionType({
   name: 'SubmitChipPayload',

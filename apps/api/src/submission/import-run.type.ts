@@ -1,71 +1,41 @@
-import type { RunFormat } from '@inferbench/domain/run-format';
-import { createUnionType, Field, InputType, Int, ObjectType } from 'type-graphql';
-import { RunFormatEnum } from '../graphql/enums.ts';
+import { RunFormat } from '@inferbench/domain/run-format';
+import { z } from 'zod';
+import { FieldMapping, ImportWarning } from '@inferbench/domain/run';
+import { inputType, objectType, objectTypeOf } from '../graphql/derived-type.ts';
+import { instanceOf, preset } from '../graphql/shown-as.ts';
+import { createUnionType } from 'type-graphql';
 import { ValidationFailedType } from '../mutation/payloads.type.ts';
 
-@InputType({ description: 'A result file to map.' })
-export class ImportRunInput {
-  @Field(() => String, { description: 'The result file as the tool wrote it.' })
-  document!: string;
+export const ImportRunInput = inputType('ImportRunInput', 'A result file to map.', {
+  document: z.string().describe('The result file as the tool wrote it.'),
+  format: preset(RunFormat, 'AUTO').describe('Format of the document.'),
+  context: z.string().optional().describe('What the file does not hold, as YAML or JSON.'),
+  run: z
+    .int()
+    .optional()
+    .describe('Which run of a file that holds several, from 1; a file of one run needs none.'),
+});
+export type ImportRunInput = InstanceType<typeof ImportRunInput>;
 
-  @Field(() => RunFormatEnum, { defaultValue: 'AUTO', description: 'Format of the document.' })
-  format!: RunFormat;
+export const MappedFieldType = objectTypeOf(FieldMapping, 'MappedField', {
+  originalValue: z.string().nullable().describe('Value in the file.'),
+});
 
-  @Field(() => String, { nullable: true, description: 'What the file does not hold, as YAML or JSON.' })
-  context?: string | null;
+objectTypeOf(ImportWarning, 'ImportWarning');
 
-  @Field(() => Int, {
-    nullable: true,
-    description: 'Which run of a file that holds several, from 1; a file of one run needs none.',
-  })
-  run?: number | null;
-}
-
-@ObjectType('MappedField', { description: 'Where a value came from.' })
-export class MappedFieldType {
-  @Field(() => String, { description: 'Path in the run.' })
-  path!: string;
-
-  @Field(() => String, { description: 'Key in the file.' })
-  key!: string;
-
-  @Field(() => String, { nullable: true, description: 'Value in the file.' })
-  originalValue!: string | null;
-
-  @Field(() => String, { nullable: true, description: 'Unit in the file.' })
-  originalUnit!: string | null;
-}
-
-@ObjectType('ImportWarning', { description: 'Something to know of an import.' })
-export class ImportWarningType {
-  @Field(() => String, { description: 'Stable name.' })
-  code!: string;
-
-  @Field(() => String, { description: 'In words.' })
-  message!: string;
-
-  @Field(() => String, { nullable: true, description: 'Path in the run.' })
-  path!: string | null;
-}
-
-@ObjectType('ImportedRun', { description: 'The run that a result file becomes; nothing was stored.' })
-export class ImportedRunType {
-  readonly kind = 'ImportedRun';
-
-  @Field(() => String, { description: 'The run document as JSON; submitRun takes it.' })
-  run!: string;
-
-  @Field(() => [String], {
-    description: 'What is still unknown and has to be stated before it can be scored.',
-  })
-  missing!: string[];
-
-  @Field(() => [MappedFieldType], { description: 'Where each value came from.' })
-  fields!: MappedFieldType[];
-
-  @Field(() => [ImportWarningType], { description: 'What to know.' })
-  warnings!: ImportWarningType[];
-}
+export const ImportedRunType = objectType(
+  'ImportedRun',
+  'The run that a result file becomes; nothing was stored.',
+  {
+    run: z.string().describe('The run document as JSON; submitRun takes it.'),
+    missing: z
+      .array(z.string())
+      .describe('What is still unknown and has to be stated before it can be scored.'),
+    fields: z.array(instanceOf(MappedFieldType)).describe('Where each value came from.'),
+    warnings: z.array(ImportWarning).describe('What to know.'),
+  },
+);
+export type ImportedRunType = InstanceType<typeof ImportedRunType> & { kind: 'ImportedRun' };
 
 export const ImportRunPayload = createUnionType({
   name: 'ImportRunPayload',

@@ -1,45 +1,28 @@
+import { z } from 'zod';
+import { Kind } from '@inferbench/domain/kind';
+import { Id, globalId } from '../graphql/global-id.ts';
+import { objectType } from '../graphql/derived-type.ts';
 import type { StoredRun } from '@inferbench/db/submission-reader';
-import type { Kind } from '@inferbench/domain/kind';
-import { Field, ID, ObjectType } from 'type-graphql';
-import { KindEnum } from '../graphql/enums.ts';
-import { globalId } from '../graphql/global-id.ts';
 import { NodeType } from '../graphql/node.type.ts';
 
-@ObjectType('Run', {
-  implements: NodeType,
-  description: 'One execution of a benchmark tool: points with shared system, software and evidence.',
-})
-export class RunType {
-  @Field(() => ID, { description: 'Global id.' })
-  id!: string;
-
-  @Field(() => KindEnum, { description: 'Submitted here, or published by others.' })
-  kind!: Kind;
-
-  @Field(() => Boolean, { description: 'Made to show the way, not measured on hardware.' })
-  example!: boolean;
-
-  @Field(() => ID, { description: 'Global id of its system.' })
-  systemId!: string;
-
-  @Field(() => ID, { description: 'Global id of its submission.' })
-  submissionId!: string;
-
-  @Field(() => [ID], { description: 'Global ids of its points, in order.' })
-  pointIds!: string[];
-
-  @Field(() => String, { description: 'Model as the server called it.' })
-  servedName!: string;
-
-  @Field(() => String, { nullable: true, description: 'When it started, ISO 8601; null where not recorded.' })
-  startedAt!: string | null;
-
-  @Field(() => String, { description: 'Program that wrote the result file.' })
-  tool!: string;
-
-  @Field(() => String, { nullable: true, description: 'Version of that program.' })
-  toolVersion!: string | null;
-}
+export const RunType = objectType(
+  'Run',
+  'One execution of a benchmark tool: points with shared system, software and evidence.',
+  {
+    id: Id.describe('Global id.'),
+    kind: Kind.describe('Submitted here, or published by others.'),
+    example: z.boolean().describe('Made to show the way, not measured on hardware.'),
+    systemId: Id.describe('Global id of its system.'),
+    submissionId: Id.describe('Global id of its submission.'),
+    pointIds: z.array(Id).describe('Global ids of its points, in order.'),
+    servedName: z.string().describe('Model as the server called it.'),
+    startedAt: z.string().nullable().describe('When it started, ISO 8601; null where not recorded.'),
+    tool: z.string().describe('Program that wrote the result file.'),
+    toolVersion: z.string().nullable().describe('Version of that program.'),
+  },
+  { implements: NodeType },
+);
+export type RunType = InstanceType<typeof RunType>;
 
 export function toRunType({ document, ...row }: StoredRun): RunType {
   return {

@@ -1,41 +1,30 @@
+import { Lifecycle } from '@inferbench/domain/lifecycle';
+import { z } from 'zod';
+import { Id, globalId } from '../graphql/global-id.ts';
+import { objectType } from '../graphql/derived-type.ts';
+import { instanceOf, notShown } from '../graphql/shown-as.ts';
 import type { StoredSubmission } from '@inferbench/db/submission-reader';
-import type { Lifecycle } from '@inferbench/domain/lifecycle';
-import { Field, ID, ObjectType } from 'type-graphql';
-import { LifecycleEnum } from '../graphql/enums.ts';
-import { globalId } from '../graphql/global-id.ts';
 import { NodeType } from '../graphql/node.type.ts';
 import { ReceiptType } from '../mutation/payloads.type.ts';
 
-@ObjectType('Submission', {
-  implements: NodeType,
-  description: 'Something that an organisation submitted. The bytes as submitted are shown to nobody.',
-})
-export class StoredSubmissionType {
-  @Field(() => ID, { description: 'Global id.' })
-  id!: string;
-
-  @Field(() => String, { description: 'RUN, CHIP or MODEL.' })
-  subject!: string;
-
-  @Field(() => String, { description: 'Organisation that submitted it.' })
-  submittedBy!: string;
-
-  @Field(() => LifecycleEnum, { description: 'Where it stands.' })
-  lifecycle!: Lifecycle;
-
-  @Field(() => ReceiptType, { description: 'Proof of what was received; public.' })
-  receipt!: ReceiptType;
-
-  @Field(() => ID, { nullable: true, description: 'Global id of its run; null for specifications.' })
-  runId!: string | null;
-
-  @Field(() => String, { description: 'Format of the document.' })
-  format!: string;
-
-  /** Of the organisation that may see the private parts; not a field. */
-  organizationId!: string;
-  ownParts!: { idempotencyKey: string; context: string };
-}
+export const StoredSubmissionType = objectType(
+  'Submission',
+  'Something that an organisation submitted. The bytes as submitted are shown to nobody.',
+  {
+    id: Id.describe('Global id.'),
+    subject: z.string().describe('RUN, CHIP or MODEL.'),
+    submittedBy: z.string().describe('Organisation that submitted it.'),
+    lifecycle: Lifecycle.describe('Where it stands.'),
+    receipt: instanceOf(ReceiptType).describe('Proof of what was received; public.'),
+    runId: Id.nullable().describe('Global id of its run; null for specifications.'),
+    format: z.string().describe('Format of the document.'),
+    organizationId: notShown<string>(),
+    /** What its own organisation alone may see. */
+    ownParts: notShown<{ idempotencyKey: string; context: string }>(),
+  },
+  { implements: NodeType },
+);
+export type StoredSubmissionType = InstanceType<typeof StoredSubmissionType>;
 
 export function toStoredSubmissionType(row: StoredSubmission): StoredSubmissionType {
   return {

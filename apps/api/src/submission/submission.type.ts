@@ -1,9 +1,11 @@
-import type { Finding } from '@inferbench/domain/finding';
-import type { Lifecycle } from '@inferbench/domain/lifecycle';
-import type { RunFormat } from '@inferbench/domain/run-format';
-import { createUnionType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
-import { LifecycleEnum, RunFormatEnum } from '../graphql/enums.ts';
-import { FindingType } from '../graphql/finding.type.ts';
+import { RunFormat } from '@inferbench/domain/run-format';
+import { Finding } from '@inferbench/domain/finding';
+import { Id } from '../graphql/global-id.ts';
+import { Lifecycle } from '@inferbench/domain/lifecycle';
+import { z } from 'zod';
+import { inputType, objectType } from '../graphql/derived-type.ts';
+import { instanceOf, preset } from '../graphql/shown-as.ts';
+import { createUnionType } from 'type-graphql';
 import {
   ConflictType,
   ReceiptType,
@@ -12,73 +14,40 @@ import {
 } from '../mutation/payloads.type.ts';
 import { ScoresType } from '../score/score.type.ts';
 
-@InputType({ description: 'A run to submit.' })
-export class SubmitRunInput {
-  @Field(() => String, { description: 'The result file as the tool wrote it, or a run document.' })
-  document!: string;
-
-  @Field(() => RunFormatEnum, { defaultValue: 'AUTO', description: 'Format of the document.' })
-  format!: RunFormat;
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'What the file does not hold (chip, chips, precision, framework, power), as YAML or JSON.',
-  })
-  context?: string | null;
-
-  @Field(() => Int, {
-    nullable: true,
-    description: 'Which run of a file that holds several, from 1; a file of one run needs none.',
-  })
-  run?: number | null;
-
-  @Field(() => Boolean, { defaultValue: false, description: 'Check and score without storing anything.' })
-  dryRun!: boolean;
-
-  @Field(() => String, {
-    description:
+export const SubmitRunInput = inputType('SubmitRunInput', 'A run to submit.', {
+  document: z.string().describe('The result file as the tool wrote it, or a run document.'),
+  format: preset(RunFormat, 'AUTO').describe('Format of the document.'),
+  context: z
+    .string()
+    .optional()
+    .describe('What the file does not hold (chip, chips, precision, framework, power), as YAML or JSON.'),
+  run: z
+    .int()
+    .optional()
+    .describe('Which run of a file that holds several, from 1; a file of one run needs none.'),
+  dryRun: preset(z.boolean(), false).describe('Check and score without storing anything.'),
+  idempotencyKey: z
+    .string()
+    .describe(
       'The same key with the same content gives the same receipt; 8 to 200 characters, for example the content hash.',
-  })
-  idempotencyKey!: string;
-}
+    ),
+});
+export type SubmitRunInput = InstanceType<typeof SubmitRunInput>;
 
-@ObjectType('RunAccepted', { description: 'The run passed every rule of severity reject.' })
-export class RunAcceptedType {
-  readonly kind = 'RunAccepted';
-
-  @Field(() => Boolean, { description: 'True when nothing was stored.' })
-  dryRun!: boolean;
-
-  @Field(() => Boolean, { description: 'True when this key had stored the same content before.' })
-  replayed!: boolean;
-
-  @Field(() => LifecycleEnum, { description: 'Whether it stands on the board.' })
-  lifecycle!: Lifecycle;
-
-  @Field(() => ReceiptType, { nullable: true, description: 'Null for a dry run.' })
-  receipt!: ReceiptType | null;
-
-  @Field(() => [ID], { description: 'Global ids of its points; empty for a dry run.' })
-  pointIds!: string[];
-
-  @Field(() => [FindingType], { description: 'What the rules found.' })
-  findings!: Finding[];
-
-  @Field(() => [ScoresType], { description: 'Scores by point.' })
-  scores!: ScoresType[];
-}
-
-const TYPES = {
-  RunAccepted: RunAcceptedType,
-  ValidationFailed: ValidationFailedType,
-  Conflict: ConflictType,
-  Unauthorized: UnauthorizedType,
-} as const;
+export const RunAcceptedType = objectType('RunAccepted', 'The run passed every rule of severity reject.', {
+  dryRun: z.boolean().describe('True when nothing was stored.'),
+  replayed: z.boolean().describe('True when this key had stored the same content before.'),
+  lifecycle: Lifecycle.describe('Whether it stands on the board.'),
+  receipt: instanceOf(ReceiptType).nullable().describe('Null for a dry run.'),
+  pointIds: z.array(Id).describe('Global ids of its points; empty for a dry run.'),
+  findings: z.array(Finding).describe('What the rules found.'),
+  scores: z.array(instanceOf(ScoresType)).describe('Scores by point.'),
+});
+export type RunAcceptedType = InstanceType<typeof RunAcceptedType> & { kind: 'RunAccepted' };
 
 export const SubmitRunPayload = createUnionType({
   name: 'SubmitRunPayload',
   description: 'Outcome of submitRun.',
   types: () => [RunAcceptedType, ValidationFailedType, ConflictType, UnauthorizedType] as const,
-  resolveType: ({ kind }) => TYPES[kind],
 });
 export type SubmitRunOutcome = RunAcceptedType | ValidationFailedType | ConflictType | UnauthorizedType;

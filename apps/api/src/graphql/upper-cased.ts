@@ -1,4 +1,0 @@
-/** `device_sensor` of the domain is `DEVICE_SENSOR` in GraphQL. */
-export function upperCased(options: readonly string[]): Record<string, string> {
-  return Object.fromEntries(options.map((option) => [option.toUpperCase().replaceAll('-', '_'), option]));
-}
