@@ -1,6 +1,5 @@
 import { Board, type BoardResult } from '@inferbench/graphql-documents/board';
 import { type Answer, ask } from '../src/api/answer.ts';
-import { TroubleView } from '../src/api/trouble-view.tsx';
 import { Suspense } from 'react';
 import { AroundBoard } from '../src/board/around-board.tsx';
 import { loadBoardExtras } from '../src/board/board-extras.ts';
@@ -9,10 +8,10 @@ import { boardAddress, type BoardRequest, readBoardRequest } from '../src/addres
 import { BoardView } from '../src/board/board-view.tsx';
 import { EVIDENCE_INPUT } from '../src/address/evidence-choice.ts';
 import { addressOfShown, type AvailableSlice } from '../src/slice/available-slice.ts';
-import { EmptyBoard, UnreadAddress } from '../src/frame/states.tsx';
+import { EmptyBoard } from '../src/frame/states.tsx';
 import { BoardTakeAway } from '../src/board/board-take-away.tsx';
 import { siteOrigin } from '../src/frame/origin.ts';
-import { PageFrame } from '../src/frame/page-frame.tsx';
+import { AnswerPage } from '../src/frame/answer-page.tsx';
 import { Skeleton } from '../src/frame/skeleton.tsx';
 import { isSoftNavigation } from '../src/frame/soft-navigation.ts';
 import type { SearchParameters } from '../src/address/search-parameters.ts';
@@ -36,15 +35,15 @@ export default async function BoardPage({ searchParams }: { searchParams: Promis
     loadSlices(),
   ]);
   return (
-    <PageFrame footer={footerOf(answer)} current="board">
-      <UnreadAddress problems={request.problems} />
-      {answer.state === 'DATA' ? (
-        <Shown board={answer.value.leaderboard} slices={slices} request={request} />
-      ) : null}
-      {answer.state === 'FAILED' ? (
-        <TroubleView trouble={answer.trouble} address={boardAddress(request)} />
-      ) : null}
-    </PageFrame>
+    <AnswerPage
+      page="board"
+      answer={answer}
+      address={boardAddress(request)}
+      problems={request.problems}
+      footer={footerOf(answer)}
+    >
+      {({ leaderboard }) => <Shown board={leaderboard} slices={slices} request={request} />}
+    </AnswerPage>
   );
 }
 

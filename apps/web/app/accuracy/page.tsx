@@ -1,7 +1,6 @@
 import { AccuracyView } from '../../src/accuracy/accuracy-view.tsx';
 import { loadAccuracy } from '../../src/accuracy/load-accuracy.ts';
-import { TroubleView } from '../../src/api/trouble-view.tsx';
-import { PageFrame } from '../../src/frame/page-frame.tsx';
+import { AnswerPage } from '../../src/frame/answer-page.tsx';
 import { pageMetadata } from '../../src/frame/page-metadata.ts';
 import './accuracy.css';
 
@@ -13,11 +12,9 @@ export const metadata = pageMetadata({
 });
 
 export default async function AccuracyPage() {
-  const answer = await loadAccuracy();
   return (
-    <PageFrame current="accuracy">
-      {answer.state === 'DATA' ? <AccuracyView data={answer.value} /> : null}
-      {answer.state === 'FAILED' ? <TroubleView trouble={answer.trouble} address="/accuracy" /> : null}
-    </PageFrame>
+    <AnswerPage page="accuracy" answer={await loadAccuracy()}>
+      {(data) => <AccuracyView data={data} />}
+    </AnswerPage>
   );
 }

@@ -1,7 +1,6 @@
-import { TroubleView } from '../../src/api/trouble-view.tsx';
 import { ChipsView } from '../../src/chips/chips-view.tsx';
 import { loadChips } from '../../src/chips/load-chips.ts';
-import { PageFrame } from '../../src/frame/page-frame.tsx';
+import { AnswerPage } from '../../src/frame/answer-page.tsx';
 import { pageMetadata } from '../../src/frame/page-metadata.ts';
 
 export const metadata = pageMetadata({
@@ -12,11 +11,9 @@ export const metadata = pageMetadata({
 });
 
 export default async function ChipsPage() {
-  const answer = await loadChips();
   return (
-    <PageFrame current="chips">
-      {answer.state === 'DATA' ? <ChipsView chips={answer.value} /> : null}
-      {answer.state === 'FAILED' ? <TroubleView trouble={answer.trouble} address="/chips" /> : null}
-    </PageFrame>
+    <AnswerPage page="chips" answer={await loadChips()}>
+      {(chips) => <ChipsView chips={chips} />}
+    </AnswerPage>
   );
 }

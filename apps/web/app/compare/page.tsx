@@ -1,11 +1,9 @@
-import { TroubleView } from '../../src/api/trouble-view.tsx';
 import type { SearchParameters } from '../../src/address/search-parameters.ts';
-import { EmptyBoard } from '../../src/frame/states.tsx';
 import { compareAddress, readCompareRequest } from '../../src/address/compare-request.ts';
 import { CompareView } from '../../src/compare/compare-view.tsx';
 import { loadCompare } from '../../src/compare/load-compare.ts';
 import { siteOrigin } from '../../src/frame/origin.ts';
-import { PageFrame } from '../../src/frame/page-frame.tsx';
+import { AnswerPage } from '../../src/frame/answer-page.tsx';
 import { pageMetadata } from '../../src/frame/page-metadata.ts';
 import './compare.css';
 
@@ -21,14 +19,8 @@ export default async function ComparePage({ searchParams }: { searchParams: Prom
   const request = readCompareRequest(await searchParams);
   const [answer, origin] = await Promise.all([loadCompare(request), siteOrigin()]);
   return (
-    <PageFrame current="compare">
-      {answer.state === 'DATA' ? (
-        <CompareView page={answer.value} problems={request.problems} origin={origin} />
-      ) : null}
-      {answer.state === 'MISSING' ? <EmptyBoard /> : null}
-      {answer.state === 'FAILED' ? (
-        <TroubleView trouble={answer.trouble} address={compareAddress(request)} />
-      ) : null}
-    </PageFrame>
+    <AnswerPage page="compare" answer={answer} address={compareAddress(request)}>
+      {(page) => <CompareView page={page} problems={request.problems} origin={origin} />}
+    </AnswerPage>
   );
 }

@@ -1,7 +1,6 @@
-import { TroubleView } from '../../src/api/trouble-view.tsx';
 import { CorrectionsView } from '../../src/corrections/corrections-view.tsx';
 import { loadCorrections } from '../../src/corrections/load-corrections.ts';
-import { PageFrame } from '../../src/frame/page-frame.tsx';
+import { AnswerPage } from '../../src/frame/answer-page.tsx';
 import { pageMetadata } from '../../src/frame/page-metadata.ts';
 import './corrections.css';
 
@@ -13,11 +12,9 @@ export const metadata = pageMetadata({
 });
 
 export default async function CorrectionsPage() {
-  const answer = await loadCorrections();
   return (
-    <PageFrame current="corrections">
-      {answer.state === 'DATA' ? <CorrectionsView groups={answer.value} /> : null}
-      {answer.state === 'FAILED' ? <TroubleView trouble={answer.trouble} address="/corrections" /> : null}
-    </PageFrame>
+    <AnswerPage page="corrections" answer={await loadCorrections()}>
+      {(groups) => <CorrectionsView groups={groups} />}
+    </AnswerPage>
   );
 }

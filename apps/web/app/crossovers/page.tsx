@@ -1,14 +1,12 @@
 import './crossovers.css';
-import { TroubleView } from '../../src/api/trouble-view.tsx';
 import { addressOfSlice } from '../../src/slice/available-slice.ts';
 import type { SearchParameters } from '../../src/address/search-parameters.ts';
 import { EmptySlice } from '../../src/board/empty-slice.tsx';
-import { EmptyBoard, UnreadAddress } from '../../src/frame/states.tsx';
 import { crossoversAddress, readCrossoversRequest } from '../../src/address/crossovers-request.ts';
 import { CrossoversView } from '../../src/crossovers/crossovers-view.tsx';
 import { loadCrossovers } from '../../src/crossovers/load-crossovers.ts';
 import { siteOrigin } from '../../src/frame/origin.ts';
-import { PageFrame } from '../../src/frame/page-frame.tsx';
+import { AnswerPage } from '../../src/frame/answer-page.tsx';
 import { pageMetadata } from '../../src/frame/page-metadata.ts';
 
 export const metadata = pageMetadata({
@@ -21,31 +19,27 @@ export const metadata = pageMetadata({
 
 export default async function CrossoversPage({ searchParams }: { searchParams: Promise<SearchParameters> }) {
   const request = readCrossoversRequest(await searchParams);
-  const answer = await loadCrossovers(request);
+  const [answer, origin] = await Promise.all([loadCrossovers(request), siteOrigin()]);
   return (
-    <PageFrame current="crossovers">
-      <UnreadAddress problems={request.problems} />
-      {answer.state === 'MISSING' ? <EmptyBoard /> : null}
-      {answer.state === 'FAILED' ? (
-        <TroubleView trouble={answer.trouble} address={crossoversAddress(request)} />
-      ) : null}
-      {answer.state === 'DATA' && answer.value.analysis !== null ? (
-        <CrossoversView
-          analysis={answer.value.analysis}
-          shown={answer.value.shown}
-          slices={answer.value.slices ?? []}
-          request={request}
-          origin={await siteOrigin()}
-        />
-      ) : null}
-      {answer.state === 'DATA' && answer.value.analysis === null ? (
-        <EmptySlice
-          asked={addressOfSlice(answer.value.shown)}
-          metric={request.metric}
-          evidence="ALL"
-          slices={answer.value.slices}
-        />
-      ) : null}
-    </PageFrame>
+    <AnswerPage
+      page="crossovers"
+      answer={answer}
+      address={crossoversAddress(request)}
+      problems={request.problems}
+    >
+      {({ analysis, shown, slices }) =>
+        analysis === null ? (
+          <EmptySlice asked={addressOfSlice(shown)} metric={request.metric} evidence="ALL" slices={slices} />
+        ) : (
+          <CrossoversView
+            analysis={analysis}
+            shown={shown}
+            slices={slices ?? []}
+            request={request}
+            origin={origin}
+          />
+        )
+      }
+    </AnswerPage>
   );
 }

@@ -1,9 +1,7 @@
 import './pareto.css';
-import { TroubleView } from '../../src/api/trouble-view.tsx';
 import type { SearchParameters } from '../../src/address/search-parameters.ts';
-import { EmptyBoard, UnreadAddress } from '../../src/frame/states.tsx';
 import { siteOrigin } from '../../src/frame/origin.ts';
-import { PageFrame } from '../../src/frame/page-frame.tsx';
+import { AnswerPage } from '../../src/frame/answer-page.tsx';
 import { pageMetadata } from '../../src/frame/page-metadata.ts';
 import { loadPareto } from '../../src/pareto/load-pareto.ts';
 import { paretoAddress, readParetoRequest } from '../../src/address/pareto-request.ts';
@@ -19,17 +17,10 @@ export const metadata = pageMetadata({
 
 export default async function ParetoPage({ searchParams }: { searchParams: Promise<SearchParameters> }) {
   const request = readParetoRequest(await searchParams);
-  const answer = await loadPareto(request);
+  const [answer, origin] = await Promise.all([loadPareto(request), siteOrigin()]);
   return (
-    <PageFrame current="pareto">
-      <UnreadAddress problems={request.problems} />
-      {answer.state === 'MISSING' ? <EmptyBoard /> : null}
-      {answer.state === 'FAILED' ? (
-        <TroubleView trouble={answer.trouble} address={paretoAddress(request)} />
-      ) : null}
-      {answer.state === 'DATA' ? (
-        <ParetoView data={answer.value} request={request} origin={await siteOrigin()} />
-      ) : null}
-    </PageFrame>
+    <AnswerPage page="pareto" answer={answer} address={paretoAddress(request)} problems={request.problems}>
+      {(data) => <ParetoView data={data} request={request} origin={origin} />}
+    </AnswerPage>
   );
 }

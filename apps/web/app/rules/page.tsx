@@ -1,5 +1,4 @@
-import { TroubleView } from '../../src/api/trouble-view.tsx';
-import { PageFrame } from '../../src/frame/page-frame.tsx';
+import { AnswerPage } from '../../src/frame/answer-page.tsx';
 import { pageMetadata } from '../../src/frame/page-metadata.ts';
 import { loadRules } from '../../src/rules/load-rules.ts';
 import { RulesView } from '../../src/rules/rules-view.tsx';
@@ -12,11 +11,9 @@ export const metadata = pageMetadata({
 });
 
 export default async function RulesPage() {
-  const answer = await loadRules();
   return (
-    <PageFrame current="rules">
-      {answer.state === 'DATA' ? <RulesView rules={answer.value} /> : null}
-      {answer.state === 'FAILED' ? <TroubleView trouble={answer.trouble} address="/rules" /> : null}
-    </PageFrame>
+    <AnswerPage page="rules" answer={await loadRules()}>
+      {(rules) => <RulesView rules={rules} />}
+    </AnswerPage>
   );
 }

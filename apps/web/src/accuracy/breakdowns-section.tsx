@@ -1,9 +1,30 @@
 import { chipAddress } from '../address/pages.ts';
 import type { AccuracyData } from './accuracy-data.ts';
+import type { ReactNode } from 'react';
 import { GRADE_WORDS, metricOfName, phaseOfName } from './accuracy-words.ts';
 import { BreakdownTable } from './breakdown-table.tsx';
 
 const chipLink = (slug: string) => <a href={chipAddress(slug)}>{slug}</a>;
+
+const gradeOfName = (name: string) => GRADE_WORDS[name] ?? name;
+
+interface Table {
+  of: Extract<keyof AccuracyData, `by${string}`>;
+  id: string;
+  title: string;
+  head: string;
+  show?: (name: string) => ReactNode;
+}
+
+const TABLES: readonly Table[] = [
+  { of: 'byPhase', id: 'by-phase', title: 'Phases', head: 'Phase', show: phaseOfName },
+  { of: 'byFamily', id: 'by-family', title: 'Hardware families', head: 'Hardware' },
+  { of: 'byFramework', id: 'by-framework', title: 'Frameworks', head: 'Framework' },
+  { of: 'byModel', id: 'by-model', title: 'Models', head: 'Model' },
+  { of: 'byChip', id: 'by-chip', title: 'Chips', head: 'Chip', show: chipLink },
+  { of: 'byMetric', id: 'by-metric', title: 'Metrics', head: 'Metric', show: metricOfName },
+  { of: 'byGrade', id: 'by-grade', title: 'Source grades', head: 'Grade', show: gradeOfName },
+];
 
 /** Errors by everything that they may depend on. */
 export function BreakdownsSection({ data }: { data: AccuracyData }) {
@@ -17,47 +38,9 @@ export function BreakdownsSection({ data }: { data: AccuracyData }) {
           not calibrated are predicted with defaults.
         </p>
       </header>
-      <BreakdownTable
-        id="by-phase"
-        title="Phases"
-        head="Phase"
-        quantities={data.byPhase.quantities}
-        show={phaseOfName}
-      />
-      <BreakdownTable
-        id="by-family"
-        title="Hardware families"
-        head="Hardware"
-        quantities={data.byFamily.quantities}
-      />
-      <BreakdownTable
-        id="by-framework"
-        title="Frameworks"
-        head="Framework"
-        quantities={data.byFramework.quantities}
-      />
-      <BreakdownTable id="by-model" title="Models" head="Model" quantities={data.byModel.quantities} />
-      <BreakdownTable
-        id="by-chip"
-        title="Chips"
-        head="Chip"
-        quantities={data.byChip.quantities}
-        show={chipLink}
-      />
-      <BreakdownTable
-        id="by-metric"
-        title="Metrics"
-        head="Metric"
-        quantities={data.byMetric.quantities}
-        show={metricOfName}
-      />
-      <BreakdownTable
-        id="by-grade"
-        title="Source grades"
-        head="Grade"
-        quantities={data.byGrade.quantities}
-        show={(name) => GRADE_WORDS[name] ?? name}
-      />
+      {TABLES.map(({ of, ...table }) => (
+        <BreakdownTable key={of} {...table} quantities={data[of].quantities} />
+      ))}
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { chipAddress } from '../address/pages.ts';
-import type { FigureTable } from '../chart/figure.ts';
+import { type Cell, type FigureTable, numberColumns, wordColumns } from '../chart/figure.ts';
 import type { AccuracyQuantity, AccuracyRowData } from './accuracy-data.ts';
 import { METRIC_WORDS, PHASE_WORDS, QUANTITY_WORDS } from './accuracy-words.ts';
 
@@ -13,15 +13,8 @@ export function farthestTable(quantity: AccuracyQuantity, rows: readonly Accurac
   return {
     caption: `${QUANTITY_WORDS[quantity]} farthest from the diagonal, ${farthest.length} of ${rows.length}; the CSV holds all, those of hardware without a bar as well`,
     columns: [
-      { head: 'Figure', numeric: false },
-      { head: 'Chip', numeric: false },
-      { head: 'Model', numeric: false },
-      { head: 'Phase', numeric: false },
-      { head: 'Stack', numeric: false },
-      { head: 'Unit', numeric: false },
-      { head: 'Published', numeric: true },
-      { head: 'Simulated', numeric: true },
-      { head: 'Simulated ÷ published', numeric: true },
+      ...wordColumns('Figure', 'Chip', 'Model', 'Phase', 'Stack', 'Unit'),
+      ...numberColumns('Published', 'Simulated', 'Simulated ÷ published'),
     ],
     rows: farthest.map((row) => [
       row.rowId,
@@ -37,42 +30,31 @@ export function farthestTable(quantity: AccuracyQuantity, rows: readonly Accurac
   };
 }
 
-const COLUMNS = [
-  'figure',
-  'source',
-  'grade',
-  'metric',
-  'phase',
-  'chip',
-  'has a bar',
-  'framework',
-  'version',
-  'model',
-] as const;
-const VALUES = ['published', 'simulated, held out', 'simulated ÷ published'] as const;
+/** Every figure with all that is known of it. */
+const COLUMNS: readonly (readonly [head: string, of: (row: AccuracyRowData) => Cell])[] = [
+  ['figure', ({ rowId }) => rowId],
+  ['source', ({ document }) => document],
+  ['grade', ({ grade }) => grade],
+  ['metric', ({ metric }) => metric.toLowerCase()],
+  ['phase', ({ phase }) => phase.toLowerCase()],
+  ['chip', ({ chip }) => chip],
+  ['has a bar', ({ barred }) => (barred ? 'yes' : 'no')],
+  ['framework', ({ framework }) => framework],
+  ['version', ({ version }) => version],
+  ['model', ({ model }) => model],
+  ['published', ({ measured }) => measured],
+  ['simulated, held out', ({ heldOut }) => heldOut],
+  ['simulated ÷ published', ({ heldOut, measured }) => heldOut / measured],
+];
 
-/** Every figure, for the CSV. */
+/** The columns from here on are numbers. */
+const FIRST_VALUE = COLUMNS.findIndex(([head]) => head === 'published');
+
+/** For the CSV. */
 export function rowsTable(rows: readonly AccuracyRowData[]): FigureTable {
   return {
     caption: 'Published figures beside the simulator',
-    columns: [
-      ...COLUMNS.map((head) => ({ head, numeric: false })),
-      ...VALUES.map((head) => ({ head, numeric: true })),
-    ],
-    rows: rows.map((row) => [
-      row.rowId,
-      row.document,
-      row.grade,
-      row.metric.toLowerCase(),
-      row.phase.toLowerCase(),
-      row.chip,
-      row.barred ? 'yes' : 'no',
-      row.framework,
-      row.version,
-      row.model,
-      row.measured,
-      row.heldOut,
-      row.heldOut / row.measured,
-    ]),
+    columns: COLUMNS.map(([head], index) => ({ head, numeric: index >= FIRST_VALUE })),
+    rows: rows.map((row) => COLUMNS.map(([, of]) => of(row))),
   };
 }

@@ -1,4 +1,4 @@
-import { line, type Mark, text } from './drawing.ts';
+import { level, type Mark, text, upright } from './drawing.ts';
 import type { Scale } from './scale.ts';
 import { textWidth } from './text-width.ts';
 
@@ -19,10 +19,7 @@ interface Axis {
 /** Hairlines across the plot, their values left of it. */
 export function valueAxis({ plot, scale, ticks, words }: Axis): Mark[] {
   return ticks.flatMap((tick) => [
-    line('hairline', [
-      { x: plot.left, y: scale(tick) },
-      { x: plot.right, y: scale(tick) },
-    ]),
+    level('hairline', scale(tick), plot.left, plot.right),
     text('end', { x: plot.left - 8, y: scale(tick) + 4 }, words(tick)),
   ]);
 }
@@ -30,18 +27,12 @@ export function valueAxis({ plot, scale, ticks, words }: Axis): Mark[] {
 /** The line under the plot with its ticks, their values below; the last of them stays inside the drawing. */
 export function baseAxis({ plot, scale, ticks, words, width }: Axis & { width: number }): Mark[] {
   return [
-    line('axis', [
-      { x: plot.left, y: plot.bottom },
-      { x: plot.right, y: plot.bottom },
-    ]),
+    level('axis', plot.bottom, plot.left, plot.right),
     ...ticks.flatMap((tick) => {
       const label = words(tick);
       const at = Math.min(scale(tick), width - textWidth(label) / 2);
       return [
-        line('axis', [
-          { x: scale(tick), y: plot.bottom },
-          { x: scale(tick), y: plot.bottom + 5 },
-        ]),
+        upright('axis', scale(tick), plot.bottom, plot.bottom + 5),
         text('middle', { x: at, y: plot.bottom + 19 }, label),
       ];
     }),

@@ -39,6 +39,22 @@ export function line(className: string, places: readonly At[]): Mark {
   );
 }
 
+/** A straight line up or down. */
+export function upright(className: string, x: number, from: number, to: number): Mark {
+  return line(className, [
+    { x, y: from },
+    { x, y: to },
+  ]);
+}
+
+/** A straight line across. */
+export function level(className: string, y: number, from: number, to: number): Mark {
+  return line(className, [
+    { x: from, y },
+    { x: to, y },
+  ]);
+}
+
 export function box(className: string, from: At, to: At): Mark {
   return {
     tag: 'rect',

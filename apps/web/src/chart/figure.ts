@@ -3,9 +3,24 @@ import type { Drawing, DrawingWidth } from './drawing.ts';
 /** A number is shown with three digits and written to files in full; null is a value that does not exist. */
 export type Cell = string | number | null | { words: string; href: string };
 
+export interface FigureColumn {
+  head: string;
+  numeric: boolean;
+}
+
+/** Columns of words. */
+export function wordColumns(...heads: readonly string[]): FigureColumn[] {
+  return heads.map((head) => ({ head, numeric: false }));
+}
+
+/** Columns of numbers. */
+export function numberColumns(...heads: readonly string[]): FigureColumn[] {
+  return heads.map((head) => ({ head, numeric: true }));
+}
+
 export interface FigureTable {
   caption: string;
-  columns: readonly { head: string; numeric: boolean }[];
+  columns: readonly FigureColumn[];
   rows: readonly (readonly Cell[])[];
 }
 

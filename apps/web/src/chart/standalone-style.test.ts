@@ -39,5 +39,5 @@ test('the style of downloaded files is that of the page in its light theme (vite
   expect(rules.join('\n')).not.toMatch(/missing|var\(/);
   await expect(
     `/** Written by standalone-style.test.ts from app/chart.css and app/tokens.css. */\nexport const STANDALONE_STYLE = \`\n${rules.join('\n')}\n\`;\n`,
-  ).toMatchFileSnapshot('standalone-style.ts');
+  ).toMatchFileSnapshot('generated/standalone-style.ts');
 });

@@ -1,6 +1,6 @@
 import type { Drawing } from './drawing.ts';
 import { escaped } from './markup.ts';
-import { STANDALONE_STYLE } from './standalone-style.ts';
+import { STANDALONE_STYLE } from './generated/standalone-style.ts';
 import { markText } from './svg-marks.ts';
 
 /** A file of its own: the light palette on paper, the finding as its title. */

@@ -1,6 +1,6 @@
 import { GIGA, MS_PER_SEC } from '@inferbench/units/si';
 import { formatPercent } from '@inferbench/units/format';
-import type { Figure } from '../chart/figure.ts';
+import { type Figure, numberColumns } from '../chart/figure.ts';
 import { formatBytes, formatDuration, formatTick } from '../words/numbers.ts';
 import type { ChipData } from './chip-data.ts';
 import { drawLines } from './simulated-lines.ts';
@@ -32,11 +32,7 @@ export function utilisationFigure(points: Behaviour['utilisation']): Figure {
       ),
     table: {
       caption: 'Share of the arrays in use over rows',
-      columns: [
-        { head: 'Rows', numeric: true },
-        { head: 'Loading hidden, %', numeric: true },
-        { head: 'Loading in between, %', numeric: true },
-      ],
+      columns: numberColumns('Rows', 'Loading hidden, %', 'Loading in between, %'),
       rows: points.map(({ rows, overlapped, apart }) => [rows, PERCENT * overlapped, PERCENT * apart]),
     },
   };
@@ -65,11 +61,7 @@ export function cliffFigure(points: Behaviour['cliff']): Figure {
       ),
     table: {
       caption: 'Time of a token over the size of the model',
-      columns: [
-        { head: 'Weights, GB', numeric: true },
-        { head: 'In the arrays, %', numeric: true },
-        { head: 'ms per token', numeric: true },
-      ],
+      columns: numberColumns('Weights, GB', 'In the arrays, %', 'ms per token'),
       rows: points.map(({ weightBytes, residentShare, decodeSec }) => [
         weightBytes / GIGA,
         PERCENT * residentShare,

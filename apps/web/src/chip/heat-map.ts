@@ -1,7 +1,7 @@
 import type { ChipAnalysesResult } from '@inferbench/graphql-documents/chip-analyses';
 import { formatPercent } from '@inferbench/units/format';
 import { type Drawing, type DrawingWidth, type Mark, path, text } from '../chart/drawing.ts';
-import type { Figure } from '../chart/figure.ts';
+import { type Figure, numberColumns, wordColumns } from '../chart/figure.ts';
 import { pixel } from '../chart/scale.ts';
 import { bars, gaps, outlines, squares } from './heat-cells.ts';
 
@@ -107,12 +107,7 @@ export function heatMap(grid: Grid, before: Grid | null = null): Figure {
     draw: (width) => draw(grid, before, width),
     table: {
       caption: 'Share of 90 cells of batch × context, by precision, phase and model size',
-      columns: [
-        { head: 'Cells', numeric: false },
-        { head: 'Run well', numeric: true },
-        { head: 'Fit', numeric: true },
-        { head: 'Tested', numeric: true },
-      ],
+      columns: [...wordColumns('Cells'), ...numberColumns('Run well', 'Fit', 'Tested')],
       rows: grid.rows.map((row) => [
         `${titleOf(row)}, ${sizeOf(row.model)}`,
         formatPercent(shareOf(row, 'h')),

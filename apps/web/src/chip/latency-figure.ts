@@ -1,7 +1,7 @@
 import type { ChipAnalysesResult } from '@inferbench/graphql-documents/chip-analyses';
 import { formatNumber } from '@inferbench/units/format';
 import { MS_PER_SEC } from '@inferbench/units/si';
-import type { Figure } from '../chart/figure.ts';
+import { type Figure, numberColumns } from '../chart/figure.ts';
 import { formatDuration, formatTick, formatValue, shortContext } from '../words/numbers.ts';
 import { drawLines, type SimulatedLine } from './simulated-lines.ts';
 
@@ -26,14 +26,11 @@ export function latencyFigure({ contexts }: Latency): Figure | null {
       ),
     table: {
       caption: 'Simulated latencies over context',
-      columns: [
-        { head: 'Context, tokens', numeric: true },
-        { head: 'Prompt alone, ms', numeric: true },
-        ...(contexts[0]?.tpot ?? []).map(({ batch }) => ({
-          head: `TPOT, batch ${batch}, ms`,
-          numeric: true,
-        })),
-      ],
+      columns: numberColumns(
+        'Context, tokens',
+        'Prompt alone, ms',
+        ...(contexts[0]?.tpot ?? []).map(({ batch }) => `TPOT, batch ${batch}, ms`),
+      ),
       rows: contexts.map(({ context, prefillMs, tpot }) => [
         context,
         prefillMs,

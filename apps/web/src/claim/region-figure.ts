@@ -1,7 +1,7 @@
 import type { Claim, ClaimCell, ClaimReading, ClaimState } from '@inferbench/domain/claim';
 import { formatNumber } from '@inferbench/units/format';
 import { type At, type Drawing, type DrawingWidth, type Mark, path, text } from '../chart/drawing.ts';
-import type { Figure } from '../chart/figure.ts';
+import { type Figure, numberColumns, wordColumns } from '../chart/figure.ts';
 import { pixel } from '../chart/scale.ts';
 import { textWidth } from '../chart/text-width.ts';
 import { shortContext } from '../words/numbers.ts';
@@ -134,9 +134,8 @@ export function regionFigure(claim: Claim): Figure {
     table: {
       caption: `${formatNumber(tokensPerSec)} tokens/s by context and batch`,
       columns: [
-        { head: 'Context, tokens', numeric: true },
-        { head: 'Batch', numeric: true },
-        ...PANELS.map(({ reading }) => ({ head: READING_WORDS[reading].name, numeric: false })),
+        ...numberColumns('Context, tokens', 'Batch'),
+        ...wordColumns(...PANELS.map(({ reading }) => READING_WORDS[reading].name)),
       ],
       rows: region.cells.map((cell) => [
         formatNumber(cell.context),

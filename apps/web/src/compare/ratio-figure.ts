@@ -1,5 +1,5 @@
-import { type Drawing, type DrawingWidth, line, type Mark, symbol, text } from '../chart/drawing.ts';
-import type { Figure } from '../chart/figure.ts';
+import { type Drawing, type DrawingWidth, line, type Mark, symbol, text, upright } from '../chart/drawing.ts';
+import { type Figure, numberColumns, wordColumns } from '../chart/figure.ts';
 import { logScale, type Scale } from '../chart/scale.ts';
 import { fitted } from '../chart/text-width.ts';
 import { decadeTicks } from '../chart/ticks.ts';
@@ -38,12 +38,9 @@ export function ratioFigure(ratios: readonly Ratio[], names: Names): Figure | nu
     table: {
       caption: `How many times better B (${names.b}) is than A (${names.a})`,
       columns: [
-        { head: 'Metric', numeric: false },
-        { head: 'Times', numeric: true },
-        { head: 'Low', numeric: true },
-        { head: 'High', numeric: true },
-        { head: 'Leads', numeric: false },
-        { head: 'Kind', numeric: false },
+        ...wordColumns('Metric'),
+        ...numberColumns('Times', 'Low', 'High'),
+        ...wordColumns('Leads', 'Kind'),
       ],
       rows: ratios.map(({ name, times, low, high, better, kind }) => [
         name,
@@ -82,10 +79,7 @@ function draw(ratios: readonly Ratio[], width: DrawingWidth): Drawing {
     height: bottom + 40,
     marks: [
       ...shown.flatMap((value) => [
-        line(value === 1 ? 'axis' : 'hairline', [
-          { x: x(value), y: TOP - 4 },
-          { x: x(value), y: bottom },
-        ]),
+        upright(value === 1 ? 'axis' : 'hairline', x(value), TOP - 4, bottom),
         text('middle', { x: x(value), y: bottom + 16 }, formatTick(value)),
       ]),
       text('end', { x: x(1) - 8, y: 14 }, '← A better'),
@@ -129,12 +123,7 @@ function mark(ratio: Ratio, { top, width, x }: MarkInput): Mark[] {
       simulated ? 'attainable' : 'roof',
       ends.map((value) => ({ x: x(value), y })),
     ),
-    ...ends.map((value) =>
-      line('roof', [
-        { x: x(value), y: y - 4 },
-        { x: x(value), y: y + 4 },
-      ]),
-    ),
+    ...ends.map((value) => upright('roof', x(value), y - 4, y + 4)),
     symbol({ series: 5, shape: 0, kind: ratio.kind, at: { x: x(ratio.times), y } }),
   ];
 }

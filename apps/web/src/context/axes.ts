@@ -1,7 +1,7 @@
 import type { ContextAnalysis } from '@inferbench/domain/context-analysis';
 import { contextWords } from '../words/words.ts';
 import { baseAxis } from '../chart/axes.ts';
-import { type At, box, line, type Mark, text } from '../chart/drawing.ts';
+import { type At, box, level, line, type Mark, text, upright } from '../chart/drawing.ts';
 import { textWidth } from '../chart/text-width.ts';
 import { decadeTicks, octaveTicks } from '../chart/ticks.ts';
 import { formatTick } from '../words/numbers.ts';
@@ -12,10 +12,7 @@ export function axes(analysis: ContextAnalysis, layout: ContextLayout): Mark[] {
   const { plot, x, y, width } = layout;
   const better = analysis.higherIsBetter ? '' : ', lower is better';
   const valueTicks = decadeTicks(layout.values, layout.valueTicks).flatMap((value) => [
-    line('hairline', [
-      { x: plot.left, y: y(value) },
-      { x: plot.right, y: y(value) },
-    ]),
+    level('hairline', y(value), plot.left, plot.right),
     text('', { x: plot.right + 9, y: y(value) + 4 }, formatTick(value)),
   ]);
   const bottom = layout.ranks?.bottom ?? layout.height - 40;
@@ -70,10 +67,7 @@ export function memoryStrip({ memory, plot, width }: ContextLayout): Mark[] {
   return [
     text('end', { x: plot.left - 8, y: base + 4 }, title),
     ...memory.ends.flatMap(({ words, at, row, label }) => [
-      line('leader', [
-        { x: at, y: plot.bottom },
-        { x: at, y: base - 6 + row * STRIP_ROW },
-      ]),
+      upright('leader', at, plot.bottom, base - 6 + row * STRIP_ROW),
       text('halo', { x: label.from, y: base + 4 + row * STRIP_ROW }, words),
     ]),
   ];

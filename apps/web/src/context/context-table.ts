@@ -1,17 +1,7 @@
 import type { ContextAnalysis, CurveSample } from '@inferbench/domain/context-analysis';
-import type { Cell, FigureTable } from '../chart/figure.ts';
+import { type Cell, type FigureTable, numberColumns, wordColumns } from '../chart/figure.ts';
 import { fullLabel } from './names.ts';
 import { pointAddress } from '../address/pages.ts';
-
-const COLUMNS = [
-  { head: 'System', numeric: false },
-  { head: 'Kind', numeric: false },
-  { head: 'Context, tokens', numeric: true },
-  { head: 'Value', numeric: true },
-  { head: 'Low', numeric: true },
-  { head: 'High', numeric: true },
-  { head: 'Rank', numeric: true },
-];
 
 /** One sample an octave: what a reader wants to look up. The CSV holds all. */
 function perOctave(samples: readonly CurveSample[]): CurveSample[] {
@@ -55,9 +45,10 @@ export function contextTables(
   pointsOnly: boolean,
 ): { table: FigureTable; data: FigureTable } {
   const shown = pointsOnly ? { ...analysis, curves: [] } : analysis;
-  const columns = COLUMNS.map((column) =>
-    column.head === 'Value' ? { ...column, head: `Value, ${analysis.unit}` } : column,
-  );
+  const columns = [
+    ...wordColumns('System', 'Kind'),
+    ...numberColumns('Context, tokens', `Value, ${analysis.unit}`, 'Low', 'High', 'Rank'),
+  ];
   return {
     table: {
       caption: 'Points first, then one simulated value an octave; the CSV holds every sample',

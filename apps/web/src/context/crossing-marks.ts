@@ -1,5 +1,5 @@
 import type { Crossing } from '@inferbench/domain/context-analysis';
-import { box, line, type Mark, text } from '../chart/drawing.ts';
+import { box, line, type Mark, text, upright } from '../chart/drawing.ts';
 import { spreadLabels } from '../chart/place-labels.ts';
 import type { ContextLayout } from './layout.ts';
 import type { ChosenCrossings } from './choose-crossings.ts';
@@ -36,10 +36,7 @@ export function crossingMarks(
           ),
         ];
   const rules = numbered.map((crossing) =>
-    line(crossing === focus ? 'cross-rule-strong' : 'cross-rule', [
-      { x: x(crossing.context), y: bracketTop },
-      { x: x(crossing.context), y: bottom },
-    ]),
+    upright(crossing === focus ? 'cross-rule-strong' : 'cross-rule', x(crossing.context), bracketTop, bottom),
   );
   const over = numbered.flatMap((crossing, index) => {
     const { from, to } = bracketEnds(crossing, layout);

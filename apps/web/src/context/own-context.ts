@@ -1,4 +1,4 @@
-import { line, type Mark, text } from '../chart/drawing.ts';
+import { type Mark, text, upright } from '../chart/drawing.ts';
 import { textWidth } from '../chart/text-width.ts';
 import { shortContext } from '../words/numbers.ts';
 import type { ContextLayout } from './layout.ts';
@@ -9,10 +9,7 @@ export function ownContext(context: number | null, { x, plot, ranks, contexts }:
   const words = `your ${shortContext(context)}`;
   const fits = plot.right - x(context) > textWidth(words, true) + 8;
   return [
-    line('own-rule', [
-      { x: x(context), y: plot.top },
-      { x: x(context), y: ranks?.bottom ?? plot.bottom },
-    ]),
+    upright('own-rule', x(context), plot.top, ranks?.bottom ?? plot.bottom),
     text(
       fits ? 'bold halo' : 'bold halo end',
       { x: x(context) + (fits ? 5 : -5), y: plot.bottom - 6 },

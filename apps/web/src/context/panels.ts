@@ -1,5 +1,5 @@
 import type { ContextAnalysis, ContextCurve, CurveSample } from '@inferbench/domain/context-analysis';
-import { type At, inSeries, line, type Mark, path, symbol, text } from '../chart/drawing.ts';
+import { type At, inSeries, line, type Mark, path, symbol, text, upright } from '../chart/drawing.ts';
 import { type ChipSeries, seriesOf } from '../chart/chip-series.ts';
 import { spreadLabels } from '../chart/place-labels.ts';
 import { pixel } from '../chart/scale.ts';
@@ -19,10 +19,7 @@ export interface PanelInput {
 const END_BAR = 5;
 
 function endBar({ x, y }: At): Mark {
-  return line('line-solid', [
-    { x, y: y - END_BAR },
-    { x, y: y + END_BAR },
-  ]);
+  return upright('line-solid', x, y - END_BAR, y + END_BAR);
 }
 
 function weight(input: PanelInput, system: string): string {

@@ -1,5 +1,5 @@
 import { METRIC_DEFINITIONS } from '@inferbench/domain/metric';
-import type { Cell, FigureTable } from '../chart/figure.ts';
+import { type Cell, type FigureTable, numberColumns, wordColumns } from '../chart/figure.ts';
 import type { Front } from './front.ts';
 import { pointAddress } from '../address/pages.ts';
 
@@ -20,13 +20,11 @@ export function paretoTable(front: Front): FigureTable {
   return {
     caption: 'Operating points; those on the front first',
     columns: [
-      { head: 'System', numeric: false },
-      { head: 'Batch', numeric: true },
-      { head: x, numeric: true },
-      { head: `Kind of ${x}`, numeric: false },
-      { head: y, numeric: true },
-      { head: `Kind of ${y}`, numeric: false },
-      { head: 'Dominated by', numeric: false },
+      ...wordColumns('System'),
+      ...numberColumns('Batch', x),
+      ...wordColumns(`Kind of ${x}`),
+      ...numberColumns(y),
+      ...wordColumns(`Kind of ${y}`, 'Dominated by'),
     ],
     rows,
   };

@@ -9,8 +9,9 @@ import {
   type Mark,
   symbol,
   text,
+  upright,
 } from '../chart/drawing.ts';
-import type { Cell, Figure, FigureTable } from '../chart/figure.ts';
+import { type Cell, type Figure, type FigureTable, numberColumns, wordColumns } from '../chart/figure.ts';
 import { spreadLabels } from '../chart/place-labels.ts';
 import { extent, logScale } from '../chart/scale.ts';
 import { decadeTicks, octaveTicks } from '../chart/ticks.ts';
@@ -74,10 +75,7 @@ function draw({ curve, kind }: LoadFigureInput, lines: readonly LoadLine[], widt
   const ends = lines.map(({ places }) => y(places.at(-1)?.valueMs ?? times.from));
   const labelYs = spreadLabels(ends, { from: plot.top, to: plot.bottom });
   const knees = kneesOf(curve).flatMap(({ latency, concurrency }): Mark[] => [
-    line('cross-rule', [
-      { x: x(concurrency), y: plot.top },
-      { x: x(concurrency), y: plot.bottom },
-    ]),
+    upright('cross-rule', x(concurrency), plot.top, plot.bottom),
     text('bold halo middle', { x: x(concurrency), y: plot.top - 4 }, `knee ${latency}`),
   ]);
   return {
@@ -116,10 +114,8 @@ export function loadTable({ steps }: LoadCurve): FigureTable {
   return {
     caption: 'Points of this run by requests in flight',
     columns: [
-      { head: 'Requests in flight', numeric: true },
-      { head: 'Output tokens/s', numeric: true },
-      ...latencies.map(({ head }) => ({ head, numeric: true })),
-      { head: 'Point', numeric: false },
+      ...numberColumns('Requests in flight', 'Output tokens/s', ...latencies.map(({ head }) => head)),
+      ...wordColumns('Point'),
     ],
     rows: steps
       .toSorted((a, b) => a.concurrency - b.concurrency)

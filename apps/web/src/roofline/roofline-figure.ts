@@ -1,6 +1,6 @@
 import { TERA } from '@inferbench/units/si';
 import { type Drawing, type DrawingWidth, type Mark, symbol, text } from '../chart/drawing.ts';
-import type { Figure, FigureTable } from '../chart/figure.ts';
+import { type Figure, type FigureTable, numberColumns, wordColumns } from '../chart/figure.ts';
 import type { LegendItem } from '../chart/legend.tsx';
 import { decadeTicks } from '../chart/ticks.ts';
 import { formatTick } from '../words/numbers.ts';
@@ -82,13 +82,8 @@ function table(roofline: Roofline): FigureTable {
   return {
     caption: `${roofline.title}: points, and the roof above each`,
     columns: [
-      { head: 'Point', numeric: false },
-      { head: 'Phase', numeric: false },
-      { head: 'Kind', numeric: false },
-      { head: 'Intensity, FLOP per byte', numeric: true },
-      { head: 'Useful TOPS per chip', numeric: true },
-      { head: 'Roof, TOPS', numeric: true },
-      { head: 'Share of roof, %', numeric: true },
+      ...wordColumns('Point', 'Phase', 'Kind'),
+      ...numberColumns('Intensity, FLOP per byte', 'Useful TOPS per chip', 'Roof, TOPS', 'Share of roof, %'),
     ],
     rows: roofline.points.map((point) => {
       const roof = bound(roofline, point.precision, point.intensityFlopPerByte);

@@ -1,4 +1,4 @@
-import { type At, line, type Mark, text } from '../chart/drawing.ts';
+import { type At, line, type Mark, text, upright } from '../chart/drawing.ts';
 import { rowsWithoutOverlap, spreadLabels } from '../chart/place-labels.ts';
 import { textWidth } from '../chart/text-width.ts';
 import { formatRate, formatValue } from '../words/numbers.ts';
@@ -78,10 +78,7 @@ export function ridgeMarks(roofline: Roofline, layout: RooflineLayout): Mark[] {
   return labels.flatMap(({ words, at }, index) => {
     const up = 10 + (rows[index] ?? 0) * 14;
     return [
-      line('axis', [
-        { x: at, y: plot.bottom },
-        { x: at, y: plot.bottom - up + 2 },
-      ]),
+      upright('axis', at, plot.bottom, plot.bottom - up + 2),
       text('middle halo', { x: at, y: plot.bottom - up - 2 }, words),
     ];
   });

@@ -3,12 +3,13 @@ import {
   type Drawing,
   type DrawingWidth,
   inSeries,
-  line,
+  level,
   type Mark,
   symbol,
   text,
+  upright,
 } from '../chart/drawing.ts';
-import type { Figure } from '../chart/figure.ts';
+import { type Figure, numberColumns, wordColumns } from '../chart/figure.ts';
 import { logScale, type Scale, type Span } from '../chart/scale.ts';
 import { decadeTicks } from '../chart/ticks.ts';
 import { formatTick, formatValue } from '../words/numbers.ts';
@@ -39,11 +40,9 @@ export function splitFigure(split: ThreeWaySplit): Figure {
     table: {
       caption: 'Factors multiply, their logarithms add',
       columns: [
-        { head: 'Step', numeric: false },
-        { head: 'Factor', numeric: true },
-        { head: 'log10', numeric: true },
-        { head: 'Useful TOPS after it', numeric: true },
-        { head: 'Kind', numeric: false },
+        ...wordColumns('Step'),
+        ...numberColumns('Factor', 'log10', 'Useful TOPS after it'),
+        ...wordColumns('Kind'),
       ],
       rows: steps.map((step) => [
         step.name,
@@ -67,10 +66,7 @@ function draw(steps: readonly SplitStep[], width: DrawingWidth): Drawing {
   const x = logScale(tops, { from: measures.left, to: width - measures.right });
   const bottom = TOP + steps.length * measures.row;
   const ticks = decadeTicks(tops, width === 288 ? 4 : 6).flatMap((value) => [
-    line('hairline', [
-      { x: x(value), y: TOP - 8 },
-      { x: x(value), y: bottom },
-    ]),
+    upright('hairline', x(value), TOP - 8, bottom),
     text('middle', { x: x(value), y: bottom + 16 }, formatTick(value)),
   ]);
   const rows = steps.flatMap((step, index) =>
@@ -106,15 +102,7 @@ function row({ step, before, top, width, x }: RowInput): Mark[] {
   const names = narrow
     ? [text('bold halo', { x: 0, y: top + 14 }, `${step.name}: ${step.meaning}`)]
     : [text('bold', { x: 0, y: y - 1 }, step.name), text('', { x: 0, y: y + 15 }, step.meaning)];
-  const join =
-    before === null
-      ? []
-      : [
-          line('leader', [
-            { x: x(before.tops), y: y - height + bar / 2 },
-            { x: x(before.tops), y: y - bar / 2 },
-          ]),
-        ];
+  const join = before === null ? [] : [upright('leader', x(before.tops), y - height + bar / 2, y - bar / 2)];
   return [
     ...join,
     ...names,
@@ -126,10 +114,7 @@ function endMark(step: SplitStep, y: number, x: Scale): Mark[] {
   const at = { x: x(step.tops), y };
   const mark =
     step.kind === 'PEAK'
-      ? line('cross-rule-strong', [
-          { x: at.x, y: y - 11 },
-          { x: at.x, y: y + 11 },
-        ])
+      ? upright('cross-rule-strong', at.x, y - 11, y + 11)
       : symbol({ series: 5, shape: 0, kind: step.kind === 'REPORTED' ? 'REPORTED' : 'MEASURED', at });
   const room = at.x > 120;
   return [
@@ -161,16 +146,8 @@ function loss({ step, before, y, bar, x }: LossInput): Mark[] {
   const error = step.error;
   const whisker = error
     ? [
-        line('roof', [
-          { x: x(error.low), y },
-          { x: x(error.high), y },
-        ]),
-        ...[error.low, error.high].map((value) =>
-          line('roof', [
-            { x: x(value), y: y - 5 },
-            { x: x(value), y: y + 5 },
-          ]),
-        ),
+        level('roof', y, x(error.low), x(error.high)),
+        ...[error.low, error.high].map((value) => upright('roof', x(value), y - 5, y + 5)),
       ]
     : [];
   const left = Math.min(from, to, error ? x(error.low) : to);

@@ -1,7 +1,7 @@
 import { formatNumber } from '@inferbench/units/format';
 import { TERA } from '@inferbench/units/si';
 import type { SimulateResult } from '@inferbench/domain/simulate-result';
-import type { Figure } from '../chart/figure.ts';
+import { type Figure, numberColumns, wordColumns } from '../chart/figure.ts';
 import type { LegendItem } from '../chart/legend.tsx';
 import { bound, ridge, type Roofline, type RooflinePoint } from '../roofline/roofline.ts';
 import { rooflineFigure, rooflineLegend } from '../roofline/roofline-figure.ts';
@@ -110,13 +110,8 @@ function table(
   return {
     caption: `${chip}: the operating point, and the roof above it`,
     columns: [
-      { head: 'Phase', numeric: false },
-      { head: 'Specification', numeric: false },
-      { head: 'Kind', numeric: false },
-      { head: 'Chips', numeric: true },
-      { head: 'Intensity, FLOP per byte', numeric: true },
-      { head: 'Useful TOPS per chip', numeric: true },
-      { head: 'Roof, TOPS', numeric: true },
+      ...wordColumns('Phase', 'Specification', 'Kind'),
+      ...numberColumns('Chips', 'Intensity, FLOP per byte', 'Useful TOPS per chip', 'Roof, TOPS'),
     ],
     rows: places.map(({ phase, side, result }) => {
       const own = sides[side];

@@ -1,6 +1,6 @@
 import { formatPercent } from '@inferbench/units/format';
-import { box, type Drawing, type DrawingWidth, line, type Mark, text } from '../chart/drawing.ts';
-import type { Figure } from '../chart/figure.ts';
+import { box, type Drawing, type DrawingWidth, type Mark, text, upright } from '../chart/drawing.ts';
+import { type Figure, numberColumns, wordColumns } from '../chart/figure.ts';
 import { linearScale, type Scale } from '../chart/scale.ts';
 import { fitted, textWidth } from '../chart/text-width.ts';
 import { linearTicks } from '../chart/ticks.ts';
@@ -32,15 +32,11 @@ export function sensitivityFigure(doubts: readonly Doubt[]): Figure | null {
     table: {
       caption: 'One assumption changed at a time',
       columns: [
-        { head: 'Assumption', numeric: false },
-        { head: 'From', numeric: true },
-        { head: 'To', numeric: true },
-        { head: 'Unit', numeric: false },
-        { head: 'Change', numeric: false },
-        { head: 'Pairs that swap', numeric: true },
-        { head: 'Pairs', numeric: true },
-        { head: 'Largest change of a value, share', numeric: true },
-        { head: 'Leads then', numeric: false },
+        ...wordColumns('Assumption'),
+        ...numberColumns('From', 'To'),
+        ...wordColumns('Unit', 'Change'),
+        ...numberColumns('Pairs that swap', 'Pairs', 'Largest change of a value, share'),
+        ...wordColumns('Leads then'),
       ],
       rows: doubts.flatMap(({ name, changes }) =>
         changes.map((change) => [
@@ -65,10 +61,7 @@ function draw(doubts: readonly Doubt[], width: DrawingWidth): Drawing {
   const x = linearScale({ from: 0, to: most }, { from: left, to: width - right });
   const bottom = TOP + doubts.length * row;
   const ticks = linearTicks({ from: 0, to: most }, width === 288 ? 3 : 5).flatMap((value) => [
-    line('hairline', [
-      { x: x(value), y: TOP },
-      { x: x(value), y: bottom },
-    ]),
+    upright('hairline', x(value), TOP, bottom),
     text(value === 0 ? '' : 'middle', { x: x(value), y: bottom + 16 }, `${formatTick(value * 100)} %`),
   ]);
   return {

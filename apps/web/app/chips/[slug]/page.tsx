@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { chipAddress } from '../../../src/address/pages.ts';
-import { TroubleView } from '../../../src/api/trouble-view.tsx';
+import { TroubleView } from '../../../src/frame/trouble-view.tsx';
 import { cacheModel } from '../../../src/chip/cache-models.ts';
 import { ChipView } from '../../../src/chip/chip-view.tsx';
 import { loadChip, loadChipPage } from '../../../src/chip/load-chip.ts';

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { TroubleView } from '../../../src/api/trouble-view.tsx';
+import { TroubleView } from '../../../src/frame/trouble-view.tsx';
 import { MissingPage } from '../../../src/frame/missing-page.tsx';
 import { siteOrigin } from '../../../src/frame/origin.ts';
 import { PageFrame } from '../../../src/frame/page-frame.tsx';

@@ -1,6 +1,6 @@
-import { Problem } from '../frame/states.tsx';
-import { answerWithStatus } from '../frame/answer-status.ts';
-import type { Trouble } from './answer.ts';
+import { Problem } from './states.tsx';
+import { answerWithStatus } from './answer-status.ts';
+import type { Trouble } from '../api/answer.ts';
 
 /** A failed answer; without a better place to go, the address that was asked for is tried again. */
 export async function TroubleView({ trouble, address }: { trouble: Trouble; address: string }) {

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { type PageName, pageAddress } from '../address/pages.ts';
+import type { Answer } from '../api/answer.ts';
+import { TroubleView } from './trouble-view.tsx';
+import { PageFrame } from './page-frame.tsx';
+import { EmptyBoard, UnreadAddress } from './states.tsx';
+
+interface AnswerPageProps<Data> {
+  page: PageName;
+  answer: Answer<Data>;
+  /** What to try again where the API gives no answer; the page itself where left out. */
+  address?: string;
+  /** What of the address was not understood. */
+  problems?: readonly string[];
+  footer?: string;
+  children: (data: Data) => ReactNode;
+}
+
+const NONE: readonly string[] = [];
+
+/** A page of what the API answers, or what it says instead: nothing is there yet, or it failed and what to do. */
+export function AnswerPage<Data>({
+  page,
+  answer,
+  address = pageAddress(page),
+  problems,
+  footer = '',
+  children,
+}: AnswerPageProps<Data>) {
+  return (
+    <PageFrame footer={footer} current={page}>
+      <UnreadAddress problems={problems ?? NONE} />
+      {answer.state === 'DATA' ? children(answer.value) : null}
+      {answer.state === 'MISSING' ? <EmptyBoard /> : null}
+      {answer.state === 'FAILED' ? <TroubleView trouble={answer.trouble} address={address} /> : null}
+    </PageFrame>
+  );
+}
