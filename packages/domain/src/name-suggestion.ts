@@ -1,3 +1,4 @@
+import { listed } from '@inferbench/units/english';
 import type { Chip } from './chip.ts';
 import { nearChips } from './chip-name.ts';
 import { didYouMean } from './did-you-mean.ts';
@@ -28,7 +29,5 @@ export function meantModel({ model, format }: NonNullable<ReturnType<typeof sugg
 }
 
 function asked(near: readonly string[]): string {
-  if (near.length === 0) return '';
-  const head = near.slice(0, -1).join(', ');
-  return ` Did you mean ${head === '' ? '' : `${head} or `}${near.at(-1) ?? ''}?`;
+  return near.length === 0 ? '' : ` Did you mean ${listed(near, 'or')}?`;
 }

@@ -4,7 +4,7 @@ import { isFiniteNumber } from '@inferbench/units/numeric-guards';
 import { isRecord } from './content-items.ts';
 import { wrongValue } from './import-refusals.ts';
 import type { ParsedFile } from './importer.ts';
-import { groupBy } from './published/group-rows.ts';
+import { groupBy } from './group-by.ts';
 import { asWhole } from './read-value.ts';
 import type { RequestRecord } from './request-latencies.ts';
 

@@ -6,7 +6,7 @@ import { type FieldReader, fieldReader } from './field-reader.ts';
 import type { Content, Importer, JsonObject, ParsedFile } from './importer.ts';
 import { newRun } from './new-run.ts';
 import { nothingMeasured } from './nothing-measured.ts';
-import { groupBy } from './published/group-rows.ts';
+import { groupBy } from './group-by.ts';
 import { summaryPoint } from './summary-point.ts';
 
 const SIGNATURE = ['build_commit', 'n_prompt', 'n_gen', 'avg_ts'];

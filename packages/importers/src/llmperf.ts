@@ -7,7 +7,7 @@ import { fileMissing } from './import-refusals.ts';
 import type { Importer, ParsedFile } from './importer.ts';
 import { runOfReaders } from './run-of-readers.ts';
 import { isLlmperfResponses, type LlmperfResponses, responsesOf } from './llmperf-responses.ts';
-import { groupBy } from './published/group-rows.ts';
+import { groupBy } from './group-by.ts';
 import { readLlmperfPoint } from './llmperf-point.ts';
 
 type Summary = Readonly<Record<string, unknown>>;

@@ -1,6 +1,18 @@
 import type { Distribution } from '@inferbench/domain/distribution';
 import type { FieldReader } from './field-reader.ts';
+import { readStatistics } from './reported-distribution.ts';
 import { unitsPerSecond } from './time-unit.ts';
+
+const KEYS = {
+  meanSec: 'avg',
+  stdSec: 'std',
+  minSec: 'min',
+  p50Sec: 'p50',
+  p90Sec: 'p90',
+  p95Sec: 'p95',
+  p99Sec: 'p99',
+  maxSec: 'max',
+};
 
 /** Statistics of one metric as aiperf and genai-perf write them, `{unit, avg, p50, …}`; the unit is read, never assumed. */
 export function readMetric(
@@ -17,18 +29,8 @@ export function readMetric(
     const value = metric.number(key, `${at.path}.${statistic}`, unit);
     return value === null ? null : value / perSecond;
   };
-  const distribution: Distribution = {
-    n: metric.whole('count', `${at.path}.n`, 'values') ?? at.n,
-    meanSec: sec('avg', 'meanSec'),
-    stdSec: sec('std', 'stdSec'),
-    minSec: sec('min', 'minSec'),
-    p50Sec: sec('p50', 'p50Sec'),
-    p90Sec: sec('p90', 'p90Sec'),
-    p95Sec: sec('p95', 'p95Sec'),
-    p99Sec: sec('p99', 'p99Sec'),
-    maxSec: sec('max', 'maxSec'),
-    origin: 'reported',
-  };
+  const n = metric.whole('count', `${at.path}.n`, 'values') ?? at.n;
+  const distribution = readStatistics(n, KEYS, sec);
   metric.understood(['p1', 'p5', 'p10', 'p25', 'p75', 'sum', 'header']);
   if (distribution.maxSec === 0 || (distribution.maxSec === null && distribution.meanSec === 0)) {
     reader.note('ZERO_LATENCY', `${name} is 0, which no server reaches: the run did not stream.`, at.path);

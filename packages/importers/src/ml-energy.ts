@@ -8,7 +8,7 @@ import { type FieldReader, fieldReader } from './field-reader.ts';
 import { runInvalid } from './import-refusals.ts';
 import type { Importer, ParsedFile } from './importer.ts';
 import { runOfReaders } from './run-of-readers.ts';
-import { groupBy } from './published/group-rows.ts';
+import { groupBy } from './group-by.ts';
 import { summaryPoint } from './summary-point.ts';
 
 type Row = Readonly<Record<string, unknown>>;

@@ -5,8 +5,7 @@ import type { FieldReader } from './field-reader.ts';
 const PER_SEC = { s: 1, ms: MS_PER_SEC, ns: NS_PER_SEC } as const;
 export type TimeUnit = keyof typeof PER_SEC;
 
-const STATISTICS = ['meanSec', 'stdSec', 'minSec', 'p50Sec', 'p90Sec', 'p95Sec', 'p99Sec', 'maxSec'] as const;
-export type Statistic = (typeof STATISTICS)[number];
+export type Statistic = Exclude<keyof Distribution, 'n' | 'origin'>;
 
 export interface ReportedKeys {
   /** Where the distribution stands in our run. */
@@ -18,6 +17,30 @@ export interface ReportedKeys {
   keys: Partial<Record<Statistic, string>>;
 }
 
+/** A tool's own statistics, each as `sec` reads its key; null for those without one. */
+export function readStatistics(
+  n: number | null,
+  keys: ReportedKeys['keys'],
+  sec: (key: string, statistic: Statistic) => number | null,
+): Distribution {
+  const read = (statistic: Statistic) => {
+    const key = keys[statistic];
+    return key === undefined ? null : sec(key, statistic);
+  };
+  return {
+    n,
+    meanSec: read('meanSec'),
+    stdSec: read('stdSec'),
+    minSec: read('minSec'),
+    p50Sec: read('p50Sec'),
+    p90Sec: read('p90Sec'),
+    p95Sec: read('p95Sec'),
+    p99Sec: read('p99Sec'),
+    maxSec: read('maxSec'),
+    origin: 'reported',
+  };
+}
+
 /**
  * A tool's own statistics in seconds: those in the file, nothing interpolated. Null where there is none, and for 0.0,
  * which no server reaches (the run did not stream or measured nothing).
@@ -26,25 +49,10 @@ export function reportedDistribution(
   reader: FieldReader,
   { path, unit, n, keys }: ReportedKeys,
 ): Distribution | null {
-  const read = (statistic: Statistic) => {
-    const key = keys[statistic];
-    const value = key === undefined ? null : reader.number(key, `${path}.${statistic}`, unit);
+  const distribution = readStatistics(n, keys, (key, statistic) => {
+    const value = reader.number(key, `${path}.${statistic}`, unit);
     return value === null ? null : value / PER_SEC[unit];
-  };
-  const values = Object.fromEntries(STATISTICS.map((statistic) => [statistic, read(statistic)]));
-  const of = (statistic: Statistic) => values[statistic] ?? null;
-  const distribution: Distribution = {
-    n,
-    meanSec: of('meanSec'),
-    stdSec: of('stdSec'),
-    minSec: of('minSec'),
-    p50Sec: of('p50Sec'),
-    p90Sec: of('p90Sec'),
-    p95Sec: of('p95Sec'),
-    p99Sec: of('p99Sec'),
-    maxSec: of('maxSec'),
-    origin: 'reported',
-  };
+  });
   const centre = [distribution.meanSec, distribution.p50Sec, distribution.p99Sec];
   if (centre.every((value) => value === null)) return null;
   if (centre.some((value) => value === 0)) {

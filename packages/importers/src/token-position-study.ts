@@ -7,7 +7,7 @@ import { type FieldReader, fieldReader } from './field-reader.ts';
 import { nothingMeasured } from './nothing-measured.ts';
 import type { ParsedFile } from './importer.ts';
 import { runOfReaders } from './run-of-readers.ts';
-import { groupBy } from './published/group-rows.ts';
+import { groupBy } from './group-by.ts';
 import { reportedDistribution } from './reported-distribution.ts';
 
 const SIGNATURE = ['model_id', 'num_prompts', 'completed', 'duration', 'median_ttft'] as const;

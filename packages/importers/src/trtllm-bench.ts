@@ -5,7 +5,7 @@ import { fieldReader } from './field-reader.ts';
 import { flatKeys } from './flat-keys.ts';
 import type { Importer, ParsedFile } from './importer.ts';
 import { runOfReaders } from './run-of-readers.ts';
-import { groupBy } from './published/group-rows.ts';
+import { groupBy } from './group-by.ts';
 import { consoleReport } from './trtllm-console.ts';
 import { precisionOf, systemOf } from './trtllm-system.ts';
 import { readTrtllmPoint } from './trtllm-point.ts';

@@ -1,6 +1,7 @@
 import type { Distribution } from '@inferbench/domain/distribution';
 import { isPositive } from '@inferbench/units/numeric-guards';
 import type { FieldReader } from './field-reader.ts';
+import { readStatistics } from './reported-distribution.ts';
 import { unitsPerSecond } from './time-unit.ts';
 
 /** Percentiles that a distribution of ours has no place for; they stay beside it as they were read. */
@@ -12,6 +13,17 @@ const BESIDE: Readonly<Record<string, string>> = {
   p25: 'p25Sec',
   p75: 'p75Sec',
   p99p9: 'p99.9Sec',
+};
+
+const KEYS = {
+  meanSec: 'mean',
+  stdSec: 'stddev',
+  minSec: 'min',
+  p50Sec: 'p50',
+  p90Sec: 'p90',
+  p95Sec: 'p95',
+  p99Sec: 'p99',
+  maxSec: 'max',
 };
 
 /** Statistics that state their unit beside them, `{units, mean, stddev, p50, …}`; the unit is read, never assumed. */
@@ -30,18 +42,7 @@ export function readUnitStatistic(
     const value = metric.number(key, `${path}.${statistic}`, unit.slice(0, 20));
     return value === null ? null : value / perSecond;
   };
-  const distribution: Distribution = {
-    n,
-    meanSec: sec('mean', 'meanSec'),
-    stdSec: sec('stddev', 'stdSec'),
-    minSec: sec('min', 'minSec'),
-    p50Sec: sec('p50', 'p50Sec'),
-    p90Sec: sec('p90', 'p90Sec'),
-    p95Sec: sec('p95', 'p95Sec'),
-    p99Sec: sec('p99', 'p99Sec'),
-    maxSec: sec('max', 'maxSec'),
-    origin: 'reported',
-  };
+  const distribution = readStatistics(n, KEYS, sec);
   for (const [key, statistic] of Object.entries(BESIDE)) sec(key, statistic);
   const centre = [distribution.meanSec, distribution.p50Sec, distribution.p99Sec];
   if (centre.every((value) => value === null)) return null;

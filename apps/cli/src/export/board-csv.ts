@@ -1,7 +1,7 @@
 import { boardCitation } from '@inferbench/graphql-documents/board-citation';
 import type { BoardExportPage } from '@inferbench/graphql-documents/board-export';
 import { ROW_KEYS, rowOf } from '@inferbench/graphql-documents/board-rows';
-import { csvComment, csvLine } from '@inferbench/units/csv';
+import { csvComment, csvLine } from '@inferbench/importers/csv';
 
 /** Lines before the rows: how to cite the board, what it is, and the columns. */
 export function boardCsvHead(origin: string, page: BoardExportPage): string[] {

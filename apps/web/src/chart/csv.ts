@@ -1,4 +1,4 @@
-import { type CsvCell, csvLine } from '@inferbench/units/csv';
+import { type CsvCell, csvLine } from '@inferbench/importers/csv';
 import type { Cell, FigureTable } from './figure.ts';
 
 function cellOf(cell: Cell): CsvCell {

@@ -1,4 +1,4 @@
-import { listed } from '@inferbench/analyses/ranking/metric-words';
+import { listed } from '@inferbench/units/english';
 import type { Claim, ClaimReading, ClaimState } from '@inferbench/domain/claim';
 import { formatNumber } from '@inferbench/units/format';
 

@@ -1,5 +1,5 @@
 import type { ComparedMetric } from '@inferbench/graphql-documents/compare';
-import type { CsvCell } from '@inferbench/units/csv';
+import type { CsvCell } from '@inferbench/importers/csv';
 import type { Answer } from '../api/answer.ts';
 import { availableWords } from '../slice/available-words.ts';
 import { compareAddress, readCompareRequest } from '../address/compare-request.ts';

@@ -1,3 +1,4 @@
+import { listed } from '@inferbench/units/english';
 import { formatNumber } from '@inferbench/units/format';
 import { limitWords } from '../words/limits.ts';
 import { formatDuration, formatValue } from '../words/numbers.ts';
@@ -25,11 +26,7 @@ const MOST_NAMED = 3;
 
 function subject(edits: readonly EditWords[]): { words: string; many: boolean } {
   const named = edits.map(editWords);
-  const last = named.at(-1) ?? '';
-  const words =
-    named.length > MOST_NAMED
-      ? `${formatNumber(named.length)} edits together`
-      : [...(named.length > 1 ? [named.slice(0, -1).join(', ')] : []), last].join(' and ');
+  const words = named.length > MOST_NAMED ? `${formatNumber(named.length)} edits together` : listed(named);
   return { words: `${words.charAt(0).toUpperCase()}${words.slice(1)}`, many: named.length > 1 };
 }
 

@@ -11,7 +11,7 @@ import { pairCrossings } from '../context/pair.ts';
 import { assumptionsOf, type PointFacts } from './assumptions.ts';
 import { cautionsOf } from './cautions.ts';
 import { compareMetrics, type Side } from './metric-comparison.ts';
-import { counted } from './metric-words.ts';
+import { counted } from '@inferbench/units/english';
 import { retentionOf } from './retention.ts';
 
 /** The metric over which retention and crossings are told. */

@@ -4,7 +4,7 @@ import { type Metric, METRIC_DEFINITIONS } from '@inferbench/domain/metric';
 import type { AxisValue, FrontSystem, IncompleteSystem, ParetoFront } from '@inferbench/domain/pareto-front';
 import { type Contender, paretoSet } from '@inferbench/scoring/dominance';
 import { profileOf, profiles } from '@inferbench/scoring/specialist';
-import { counted, listed } from './metric-words.ts';
+import { counted, listed } from '@inferbench/units/english';
 import { type StandingSystem, standingValue } from './standing.ts';
 
 export interface FrontInput {

@@ -1,6 +1,6 @@
 import type { WorkloadRanking, WorkloadRequest } from '@inferbench/domain/workload-ranking';
 import { formatNumber } from '@inferbench/units/format';
-import { counted } from '../ranking/metric-words.ts';
+import { counted } from '@inferbench/units/english';
 
 type Counted = Pick<
   WorkloadRanking,

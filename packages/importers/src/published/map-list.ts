@@ -3,7 +3,7 @@
 import type { CatalogueView } from '@inferbench/domain/catalogue-view';
 import type { MeasurementList, MeasurementRow } from '@inferbench/domain/measurement-list';
 import type { Run } from '@inferbench/domain/run';
-import { groupBy } from './group-rows.ts';
+import { groupBy } from '../group-by.ts';
 import { toPoint } from './to-point.ts';
 import { toRun } from './to-run.ts';
 

@@ -1,9 +1,0 @@
-/** "a", "a and b", "a, b and c". */
-export function listed(words: readonly string[]): string {
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
-}
-
-/** "1 system", "3 systems". */
-export function counted(n: number, word: string): string {
-  return `${n} ${word}${n === 1 ? '' : 's'}`;
-}
