@@ -13,7 +13,8 @@ import { isLanguageModel } from '@inferbench/domain/model';
 import type { Slice } from '@inferbench/domain/slice';
 import { CONTEXTS } from './contexts.ts';
 import { commonContexts, crossingsOf } from './crossing.ts';
-import { type Curve, CURVE_METRICS, curveOf } from './curve.ts';
+import { isSimulated } from '../simulated-metric.ts';
+import { type Curve, curveOf } from './curve.ts';
 import { type CurveSystem, labelOf } from './curve-system.ts';
 import { compareMeasured, measuredCurves } from './measured-crossing.ts';
 import { representatives } from './representatives.ts';
@@ -45,7 +46,7 @@ export function analyseContext(input: AnalysisInput): ContextAnalysis {
   const { slice, metric, catalogue } = input;
   const { unit, higherIsBetter } = METRIC_DEFINITIONS[metric];
   if (slice.phase === 'IMAGE') return { ...NOTHING, slice, metric, unit, higherIsBetter };
-  const curves = CURVE_METRICS.includes(metric) ? curvesOf(input) : [];
+  const curves = isSimulated(metric) ? curvesOf(input) : [];
   const model = catalogue.models.get(slice.model);
   const modelMaxContext = model && isLanguageModel(model) ? model.maxContextTokens : 0;
   const simulated = simulatedPairs(curves, { higherIsBetter, modelMaxContext, catalogue });

@@ -3,6 +3,7 @@ import type { Metric } from '@inferbench/domain/metric';
 import { rentedUsdPerChipHour } from '@inferbench/scoring/cost-inputs';
 import { errorBarShare, regimeOf } from '@inferbench/simulator/error-bar';
 import { SECONDS_PER_HOUR, TERA } from '@inferbench/units/si';
+import { isSimulated, type SimulatedMetric } from '../simulated-metric.ts';
 import { CONTEXTS, LAST_CONTEXT } from './contexts.ts';
 import { type CurveSystem, simulatedSystem } from './curve-system.ts';
 import { anchorStep, type CurveLoad, simulatedStep, type StepAt } from './step-curve.ts';
@@ -22,20 +23,10 @@ export interface Curve {
   endsAtContext: number | null;
 }
 
-/** Metrics that follow from time, work, price and simulated power; tails and flexibility have no curve. */
-export const CURVE_METRICS: readonly Metric[] = [
-  'USEFUL_TOPS',
-  'COST_EFFICIENCY',
-  'ENERGY_EFFICIENCY',
-  'TOKENS_PER_S_PER_USER',
-  'TOKENS_PER_S_PER_CHIP',
-  'USD_PER_MTOK',
-];
-
 type Evaluate = (step: StepAt, sec: number) => number | null;
 
 /** How a metric follows from the work of a step and its time; null where it does not exist (no price, no answers). */
-function evaluator(metric: Metric, system: CurveSystem, catalogue: CatalogueView): Evaluate {
+function evaluator(metric: SimulatedMetric, system: CurveSystem, catalogue: CatalogueView): Evaluate {
   const { chips } = system.placement;
   const chip = catalogue.chips.get(system.chip);
   const rented = chip ? rentedUsdPerChipHour(chip) : null;
@@ -59,11 +50,6 @@ function evaluator(metric: Metric, system: CurveSystem, catalogue: CatalogueView
       // At the chips' own sensors; power is the simulated one also where time is a point's.
       return (step, sec) =>
         step.deviceWatts === null ? null : (usefulTops(step, sec) * chips) / step.deviceWatts;
-    case 'FLEXIBILITY':
-    case 'TTFT_P95':
-    case 'TPOT_P95':
-    case 'GOODPUT':
-      return () => null;
   }
 }
 
@@ -87,7 +73,7 @@ export interface CurveInput {
  */
 export function curveOf({ system, metric, model, load, catalogue }: CurveInput): Curve | null {
   const simulated = simulatedSystem(system, model, catalogue);
-  if (simulated === null) return null;
+  if (simulated === null || !isSimulated(metric)) return null;
   const { provenance } = simulated;
   const errorShare = errorBarShare(simulated.setUp.chip.family, regimeOf(load.phase));
   const { anchor } = system;

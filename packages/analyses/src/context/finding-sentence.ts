@@ -1,7 +1,7 @@
 import type { ContextCurve, Crossing } from '@inferbench/domain/context-analysis';
 import type { Metric } from '@inferbench/domain/metric';
 import type { Slice } from '@inferbench/domain/slice';
-import { CURVE_METRICS } from './curve.ts';
+import { isSimulated } from '../simulated-metric.ts';
 import { contextWords, ordinal } from './words.ts';
 
 interface FindingInput {
@@ -17,7 +17,7 @@ interface FindingInput {
  * or the first crossover, or who leads throughout.
  */
 export function finding({ slice, metric, curves, crossings, modelMaxContext }: FindingInput): string {
-  if (!CURVE_METRICS.includes(metric)) {
+  if (!isSimulated(metric)) {
     return 'This metric has no simulated curve: tails and flexibility do not follow from one context.';
   }
   if (curves.length === 0) return 'Nothing of this slice can be simulated.';

@@ -1,7 +1,7 @@
 import { METRIC_DEFINITIONS } from '@inferbench/domain/metric';
 import { isLanguageModel } from '@inferbench/domain/model';
 import { type AnalysisInput, curvesOfSystems, measuredPairs, type Pairs, simulatedPairs } from './analyse.ts';
-import { CURVE_METRICS } from './curve.ts';
+import { isSimulated } from '../simulated-metric.ts';
 
 /** Where two systems of a slice cross over context, measured first, then simulated: `analyseContext` without the others. */
 export function pairCrossings(input: AnalysisInput): Pairs {
@@ -12,7 +12,7 @@ export function pairCrossings(input: AnalysisInput): Pairs {
     modelMaxContext: model && isLanguageModel(model) ? model.maxContextTokens : 0,
     catalogue,
   };
-  const curves = CURVE_METRICS.includes(metric) ? curvesOfSystems(input, { shown: systems, others: [] }) : [];
+  const curves = isSimulated(metric) ? curvesOfSystems(input, { shown: systems, others: [] }) : [];
   const [measured, simulated] = [measuredPairs(marks, common), simulatedPairs(curves, common)];
   return {
     crossings: [...measured.crossings, ...simulated.crossings],

@@ -10,6 +10,7 @@ import { MS_PER_SEC, TERA } from '@inferbench/units/si';
 import { type KnownLatency, UNKNOWN_LATENCY } from './limits.ts';
 import type { Option, RankedSystem } from './option.ts';
 import type { GroupsInput } from './groups-input.ts';
+import { isSimulated } from '../simulated-metric.ts';
 import type { SimulatedSystem } from './simulated-systems.ts';
 import type { Simulated } from './simulations.ts';
 import { distanceTo } from './workload.ts';
@@ -88,6 +89,7 @@ function valueOf(
     value,
     interval: { low: value * (1 - errorBar), high: value * (1 + errorBar), assumed: false },
   });
+  if (!isSimulated(metric)) return [];
   switch (metric) {
     case 'USEFUL_TOPS':
       return [plain(tops)];
@@ -109,10 +111,5 @@ function valueOf(
       const { value, interval } = plain((tops * chips) / power.acceleratorWatts);
       return [{ metric, comparabilityKey: `${PLAIN_TECHNIQUE}${KEY_SEPARATOR}simulated`, value, interval }];
     }
-    case 'FLEXIBILITY':
-    case 'TTFT_P95':
-    case 'TPOT_P95':
-    case 'GOODPUT':
-      return [];
   }
 }
