@@ -61,7 +61,7 @@ async function readPage(pool: pg.Pool): Promise<void> {
   });
   await readPoints(
     pool,
-    rows.slice(0, 50).map((row) => row.point_id),
+    rows.slice(0, 50).map((row) => row.pointId),
   );
 }
 

@@ -45,7 +45,7 @@ async function leaderboard(_: unknown, args: { slice: unknown; first: number; af
   const page = rows.slice(0, args.first);
   const points = await readPoints(
     pool,
-    page.map((row) => row.point_id),
+    page.map((row) => row.pointId),
   );
   const byId = new Map(points.map((point) => [point.id, point]));
   const last = page.at(-1);
@@ -53,12 +53,10 @@ async function leaderboard(_: unknown, args: { slice: unknown; first: number; af
     totalCount: board.keyCounts.find((count) => count.metric === metric)?.systems ?? 0,
     pageInfo: {
       hasNextPage: rows.length > args.first,
-      endCursor: last
-        ? cursors.encode({ sortValue: last.sort_value, systemId: last.system_id }, scope)
-        : null,
+      endCursor: last ? cursors.encode({ sortValue: last.sortValue, systemId: last.systemId }, scope) : null,
     },
     edges: page.flatMap((row) => {
-      const point = byId.get(row.point_id);
+      const point = byId.get(row.pointId);
       if (!point) return [];
       const { system } = point;
       return [
@@ -68,7 +66,7 @@ async function leaderboard(_: unknown, args: { slice: unknown; first: number; af
           node: {
             value: row.value,
             system: { slug: system.slug, chips: system.chips, chip: system.chip.chip },
-            point: { id: point.id, evidenceGrade: point.evidence_grade },
+            point: { id: point.id, evidenceGrade: point.evidenceGrade },
           },
         },
       ];

@@ -37,16 +37,16 @@ test('ranks and ties of every slice, metric and key are those of the pure functi
         after: null,
         limit: 1000,
       });
-      const entries = rows.map(({ system_id, value, interval_low, interval_high }) => ({
-        id: system_id,
+      const entries = rows.map(({ systemId, value, intervalLow, intervalHigh }) => ({
+        id: systemId,
         value,
-        interval: { low: interval_low, high: interval_high },
+        interval: { low: intervalLow, high: intervalHigh },
       }));
       expect(
         rankEntries(entries.toReversed(), METRIC_DEFINITIONS[metric].higherIsBetter).map(
           ({ entry: { id }, rank, tied }) => ({ id, rank, tied }),
         ),
-      ).toEqual(rows.map(({ system_id, rank, tied }) => ({ id: system_id, rank, tied })));
+      ).toEqual(rows.map(({ systemId, rank, tied }) => ({ id: systemId, rank, tied })));
       compared += 1;
     }
   }

@@ -1,3 +1,4 @@
+import { camelRow } from './camel-row.ts';
 import { type KeyCount, shownKey } from '@inferbench/domain/comparability';
 import { Metric, REFERENCE_CHIP } from '@inferbench/domain/metric';
 import { Slice } from '@inferbench/domain/slice';
@@ -33,12 +34,12 @@ export const KeyCounts = z.array(
 );
 
 const SliceRow = z.object({
-  epoch_id: z.int(),
-  slice_id: z.int().nullable(),
+  epochId: z.int(),
+  sliceId: z.int().nullable(),
   version: z.int(),
-  model_id: z.string(),
-  model_hash: z.string(),
-  model_document: z.unknown(),
+  modelId: z.string(),
+  modelHash: z.string(),
+  modelDocument: z.unknown(),
   systems: z.int(),
   slice: Slice,
   counts: KeyCounts,
@@ -103,27 +104,27 @@ export async function findSlice(
   return rows[0] === undefined ? null : boardSlice(rows[0]);
 }
 
-function boardSlice(row: unknown): BoardSlice {
-  const parsed = SliceRow.parse(row);
+function boardSlice(row: object): BoardSlice {
+  const parsed = SliceRow.parse(camelRow(row));
   return {
-    epochId: parsed.epoch_id,
-    sliceId: parsed.slice_id,
+    epochId: parsed.epochId,
+    sliceId: parsed.sliceId,
     version: parsed.version,
     slice: parsed.slice,
     systems: parsed.systems,
-    model: { id: parsed.model_id, model: parsedModel(parsed.model_hash, parsed.model_document) },
+    model: { id: parsed.modelId, model: parsedModel(parsed.modelHash, parsed.modelDocument) },
     keyCounts: parsed.counts,
   };
 }
 
 export const BoardRow = z.object({
-  system_id: z.string(),
-  point_id: z.string(),
+  systemId: z.string(),
+  pointId: z.string(),
   value: z.number(),
-  sort_value: z.number(),
-  interval_low: z.number(),
-  interval_high: z.number(),
-  interval_assumed: z.boolean(),
+  sortValue: z.number(),
+  intervalLow: z.number(),
+  intervalHigh: z.number(),
+  intervalAssumed: z.boolean(),
   rank: z.int(),
   tied: z.boolean(),
   /** Value of the reference chip under the same key; null where it has no entry. */
@@ -178,7 +179,7 @@ export interface PageRequest {
 /** One keyset page in rank order: value, then system id. */
 export async function boardPage(pool: pg.Pool, request: PageRequest): Promise<BoardRow[]> {
   const rows = await pageRows(pool, request, { name: 'board', columns: '', joins: '' });
-  return rows.map((row) => BoardRow.parse(row));
+  return rows.map((row) => BoardRow.parse(camelRow(row)));
 }
 
 /** The same with the point behind each row, in the same statement. */
@@ -194,7 +195,7 @@ export async function boardPageWithPoints(
   const points = await storedPoints(pool, rows);
   return rows.flatMap((row, i) => {
     const point = points[i];
-    return point === undefined ? [] : [{ row: BoardRow.parse(row), point }];
+    return point === undefined ? [] : [{ row: BoardRow.parse(camelRow(row)), point }];
   });
 }
 
@@ -202,7 +203,7 @@ async function pageRows(
   pool: pg.Pool,
   { board, evidence, metric, comparabilityKey, after, limit }: PageRequest,
   { name, columns, joins }: { name: string; columns: string; joins: string },
-): Promise<unknown[]> {
+): Promise<object[]> {
   const source = boardSource(evidence, '$3');
   const key = [board.epochId, metric, board.sliceId, comparabilityKey];
   const order = 'ORDER BY b.sort_value DESC, b.system_id';
@@ -229,7 +230,7 @@ async function pageRows(
   return rows;
 }
 
-const CellRow = BoardRow.pick({ system_id: true, value: true, rank: true, tied: true }).extend({
+const CellRow = BoardRow.pick({ systemId: true, value: true, rank: true, tied: true }).extend({
   metric: Metric,
 });
 export type CellRow = z.infer<typeof CellRow>;
@@ -276,5 +277,5 @@ export async function boardCells(
       systemIds,
     ],
   });
-  return rows.map((row) => CellRow.parse(row));
+  return rows.map((row) => CellRow.parse(camelRow(row)));
 }

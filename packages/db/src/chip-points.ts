@@ -16,10 +16,10 @@ const Row = z.object({
   model: z.string(),
   framework: z.string().nullable(),
   chips: z.int(),
-  evidence_grade: EvidenceGrade,
-  useful_tops: z.number().nullable(),
+  evidenceGrade: EvidenceGrade,
+  usefulTops: z.number().nullable(),
   utilisation: z.number().nullable(),
-  peak_precision: z.string(),
+  peakPrecision: z.string(),
   algorithm: z.number().nullable(),
   energy: z.object({ boundary: PowerBoundary, averageWatts: z.number() }).nullable(),
 });

@@ -1,3 +1,4 @@
+import { camelRow } from './camel-row.ts';
 import type { Chip } from '@inferbench/domain/chip';
 import type pg from 'pg';
 import { z } from 'zod';
@@ -34,9 +35,9 @@ const Unread = z.object({
 
 /** What a row that joins a chip says of it; its document stays in the database. */
 export interface ChipReference {
-  chip_id: string;
-  chip_version: number;
-  chip_hash: string;
+  chipId: string;
+  chipVersion: number;
+  chipHash: string;
 }
 
 /** Chips of rows, by id. Documents are read only of those that this process has not parsed under this hash. */
@@ -46,7 +47,7 @@ export async function chipsOfRows(
 ): Promise<Map<string, StoredChip>> {
   const chips = new Map<string, StoredChip>();
   const unread = new Set<string>();
-  for (const { chip_id: id, chip_version: version, chip_hash: hash } of rows) {
+  for (const { chipId: id, chipVersion: version, chipHash: hash } of rows) {
     const chip = knownChip(hash);
     if (chip) chips.set(id, { id, version, chip });
     else unread.add(id);
@@ -58,7 +59,7 @@ export async function chipsOfRows(
     values: [[...unread]],
   });
   for (const row of found.rows) {
-    const chip = storedChip(Unread.parse(row));
+    const chip = storedChip(Unread.parse(camelRow(row)));
     chips.set(chip.id, chip);
   }
   return chips;

@@ -1,3 +1,4 @@
+import { camelRow } from './camel-row.ts';
 import { ContextMark, MAX_DRAWN_SYSTEMS } from '@inferbench/domain/context-analysis';
 import type { Metric } from '@inferbench/domain/metric';
 import { Point } from '@inferbench/domain/point';
@@ -12,7 +13,7 @@ import type { BoardSlice } from './board-reader.ts';
 import { SHOWN_SCORE } from './shown-score.ts';
 
 const SystemRow = z.object({
-  point_id: z.string(),
+  pointId: z.string(),
   system: z.string(),
   chip: z.string(),
   framework: z.string().nullable(),
@@ -22,7 +23,7 @@ const SystemRow = z.object({
   position: SlicePosition,
   document: Point,
   durationSec: z.number(),
-  interval_share: z.number(),
+  intervalShare: z.number(),
 });
 export type SystemOfSlice = z.infer<typeof SystemRow>;
 
@@ -51,18 +52,18 @@ export async function systemsOfSlice(
       ORDER BY b.sort_value DESC, b.system_id LIMIT $5`,
     values: [board.epochId, metric, board.sliceId, comparabilityKey, MAX_DRAWN_SYSTEMS],
   });
-  return rows.map((row: unknown) => SystemRow.parse(row));
+  return rows.map((row: object) => SystemRow.parse(camelRow(row)));
 }
 
 const MarkRow = z.object({
-  point_id: z.string(),
+  pointId: z.string(),
   system: z.string(),
   chip: z.string(),
-  chip_name: z.string(),
+  chipName: z.string(),
   chips: z.int(),
   framework: z.string().nullable(),
   kind: z.enum(['MEASURED', 'REPORTED']),
-  evidence_grade: EvidenceGrade,
+  evidenceGrade: EvidenceGrade,
   context: z.number(),
   value: Score.shape.metrics.shape.USEFUL_TOPS,
   ranks: z.boolean(),
@@ -105,19 +106,19 @@ export async function marksAround(pool: pg.Pool, board: BoardSlice, metric: Metr
       board.epochId,
     ],
   });
-  return rows.flatMap((row: unknown) => {
-    const { point_id, chip_name, chips, value, evidence_grade, ...mark } = MarkRow.parse(row);
+  return rows.flatMap((row: object) => {
+    const { pointId, chipName, chips, value, evidenceGrade, ...mark } = MarkRow.parse(camelRow(row));
     if (!value.present) return [];
     const { low, high } = value.interval;
-    const label = systemLabel({ chipName: chip_name, chips, framework: mark.framework });
+    const label = systemLabel({ chipName: chipName, chips, framework: mark.framework });
     return [
       ContextMark.parse({
-        pointId: point_id,
+        pointId: pointId,
         system: mark.system,
         label,
         chip: mark.chip,
         kind: mark.kind,
-        evidenceGrade: evidence_grade,
+        evidenceGrade: evidenceGrade,
         context: mark.context,
         value: value.value,
         low,

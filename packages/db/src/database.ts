@@ -2,7 +2,7 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
 import { PrismaClient } from './generated/prisma/client.ts';
 
-/** One process's access to PostgreSQL: Prisma for ordinary reads and writes, one pool for the hot ones. */
+/** One process's access to PostgreSQL: Prisma for ordinary reads and writes, statements of our own for the hot ones, over one pool. */
 export interface Database {
   prisma: PrismaClient;
   pool: pg.Pool;
@@ -30,14 +30,13 @@ export function openDatabase(
   });
   // An idle connection that the server drops is replaced on the next query; unheard, its error would end the process.
   pool.on('error', () => undefined);
-  const prisma = new PrismaClient({
-    adapter: new PrismaPg({ connectionString, max: POOL_SIZE, ...timeouts }),
-  });
+  const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
   return {
     prisma,
     pool,
     async close() {
-      await Promise.all([pool.end(), prisma.$disconnect()]);
+      await prisma.$disconnect();
+      await pool.end();
     },
   };
 }

@@ -1,3 +1,4 @@
+import { camelRow } from './camel-row.ts';
 import { EvidenceKind } from '@inferbench/domain/evidence-kind';
 import type pg from 'pg';
 import { z } from 'zod';
@@ -7,11 +8,11 @@ export const StoredEvidenceRow = z.object({
   /** Of the public copy: the evidence store has it under this name. */
   sha256: z.string(),
   /** Of the file as submitted. */
-  source_sha256: z.string(),
+  sourceSha256: z.string(),
   name: z.string(),
   kind: EvidenceKind,
   bytes: z.int(),
-  texts_removed: z.int(),
+  textsRemoved: z.int(),
 });
 export type StoredEvidenceRow = z.infer<typeof StoredEvidenceRow>;
 
@@ -41,8 +42,8 @@ export async function insertEvidence(
 /** All files of a submission `sub`, as one JSON value of a statement that reads something else. */
 export const EVIDENCE_OF_SUBMISSION = `
   (SELECT coalesce(json_agg(json_build_object(
-            'sha256', file.sha256, 'source_sha256', file.source_sha256, 'name', file.name, 'kind', file.kind,
-            'bytes', file.bytes, 'texts_removed', file.texts_removed) ORDER BY file.name), '[]')
+            'sha256', file.sha256, 'sourceSha256', file.source_sha256, 'name', file.name, 'kind', file.kind,
+            'bytes', file.bytes, 'textsRemoved', file.texts_removed) ORDER BY file.name), '[]')
    FROM evidence file WHERE file.submission_id = sub.id)`;
 
 /**
@@ -62,5 +63,5 @@ export async function findShownEvidence(
     values: [sha256],
   });
   const [row] = rows;
-  return row === undefined ? null : StoredEvidenceRow.parse(row);
+  return row === undefined ? null : StoredEvidenceRow.parse(camelRow(row));
 }

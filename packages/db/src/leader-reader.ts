@@ -1,3 +1,4 @@
+import { camelRow } from './camel-row.ts';
 import { type KeyCount, shownKey } from '@inferbench/domain/comparability';
 import { FOUR_METRICS } from '@inferbench/domain/four-metrics';
 import { Metric } from '@inferbench/domain/metric';
@@ -18,7 +19,7 @@ export interface RankedSlice {
 }
 
 const Row = SystemRow.extend({
-  slice_id: z.int(),
+  sliceId: z.int(),
   metric: Metric,
   systems: z.int(),
   value: z.number(),
@@ -70,9 +71,9 @@ export async function readLeaders(
       asked.map(({ systems }) => systems),
     ],
   });
-  const parsed = rows.map((row: unknown) => Row.parse(row));
+  const parsed = rows.map((row: object) => Row.parse(camelRow(row)));
   const chips = await chipsOfRows(pool, parsed);
-  return parsed.map(({ slice_id: sliceId, metric, systems, value, ...row }) => ({
+  return parsed.map(({ sliceId, metric, systems, value, ...row }) => ({
     sliceId,
     metric,
     systems,

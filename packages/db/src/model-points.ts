@@ -1,10 +1,11 @@
+import { camelRow } from './camel-row.ts';
 import { Run } from '@inferbench/domain/run';
 import type pg from 'pg';
 import { z } from 'zod';
 import { shownEpoch } from './shown-epoch.ts';
 
 const Row = z.object({
-  epoch_id: z.int(),
+  epochId: z.int(),
   id: z.string().nullable(),
   techniques: Run.shape.techniques.nullable(),
 });
@@ -38,9 +39,9 @@ export async function readModelPoints(
         ORDER BY p.id DESC LIMIT $3) found ON true`,
     values: [model, epochId, MAX_MODEL_POINTS],
   });
-  const parsed = rows.map((row: unknown) => Row.parse(row));
+  const parsed = rows.map((row: object) => Row.parse(camelRow(row)));
   return {
-    epochId: parsed[0]?.epoch_id ?? null,
+    epochId: parsed[0]?.epochId ?? null,
     points: parsed.flatMap(({ id, techniques }) =>
       id === null || techniques === null ? [] : [{ id, techniques }],
     ),

@@ -1,3 +1,4 @@
+import { camelRow } from './camel-row.ts';
 import type pg from 'pg';
 import { z } from 'zod';
 import { shownEpoch } from './shown-epoch.ts';
@@ -46,7 +47,7 @@ export async function readPage<T>(pool: pg.Pool, query: PageQuery<T>): Promise<R
   });
   const [first] = Total.parse(result.rows.slice(0, 1));
   return {
-    rows: result.rows.filter(({ present }) => present === true).map((entry) => row.parse(entry)),
+    rows: result.rows.filter(({ present }) => present === true).map((entry) => row.parse(camelRow(entry))),
     totalCount: first?.total ?? 0,
     epochId: first?.shown_epoch_id ?? null,
   };

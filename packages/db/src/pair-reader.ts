@@ -1,3 +1,4 @@
+import { camelRow } from './camel-row.ts';
 import { Cost, EnergyEntry, EvidenceGrade, Score } from '@inferbench/domain/score';
 import { Kind } from '@inferbench/domain/kind';
 import { Metric } from '@inferbench/domain/metric';
@@ -10,10 +11,10 @@ import { z } from 'zod';
 import { BoardRow, type BoardSlice, rank, rowOf } from './board-reader.ts';
 import { SHOWN_SCORE } from './shown-score.ts';
 
-const EntryRow = BoardRow.omit({ reference: true, sort_value: true, tied: true, system_id: true }).extend({
+const EntryRow = BoardRow.omit({ reference: true, sortValue: true, tied: true, systemId: true }).extend({
   system: z.string(),
   metric: Metric,
-  comparability_key: z.string(),
+  comparabilityKey: z.string(),
 });
 /** A value of one of two systems in a slice, with its rank under its own key. */
 export type PairEntry = z.infer<typeof EntryRow>;
@@ -33,19 +34,19 @@ export async function readPairEntries(
            ORDER BY b.metric, b.comparability_key`,
     values: [board.epochId, board.sliceId, Metric.options, systems],
   });
-  return rows.map((row: unknown) => EntryRow.parse(row));
+  return rows.map((row: object) => EntryRow.parse(camelRow(row)));
 }
 
 const PointRow = z.object({
-  point_id: z.string(),
+  pointId: z.string(),
   system: z.string(),
   chip: z.string(),
-  chip_name: z.string(),
+  chipName: z.string(),
   chips: z.int(),
   framework: z.string().nullable(),
-  framework_version: z.string().nullable(),
+  frameworkVersion: z.string().nullable(),
   kind: Kind,
-  evidence_grade: EvidenceGrade,
+  evidenceGrade: EvidenceGrade,
   position: SlicePosition,
   document: Point,
   precision: Run.shape.precision,
@@ -53,8 +54,8 @@ const PointRow = z.object({
   energy: z.array(EnergyEntry),
   costs: z.array(Cost),
   placement: Placement,
-  duration_sec: z.number().nullable(),
-  in_slice: z.boolean(),
+  durationSec: z.number().nullable(),
+  inSlice: z.boolean(),
   ranks: z.boolean(),
 });
 /** A point of one of two systems, with what a comparison has to say of it. */
@@ -94,7 +95,7 @@ export async function readPairPoints(
       ORDER BY in_slice DESC, (score.position ->> 'context')::float8, p.id LIMIT ${MAX_POINTS}`,
     values: [epochId, sliceId, systems],
   });
-  return rows.map((row: unknown) => PointRow.parse(row));
+  return rows.map((row: object) => PointRow.parse(camelRow(row)));
 }
 
 /** Slugs of the systems that rank in a slice, by any metric. */

@@ -1,3 +1,4 @@
+import { camelRow } from './camel-row.ts';
 import { Point } from '@inferbench/domain/point';
 import { Run } from '@inferbench/domain/run';
 import { Slice } from '@inferbench/domain/slice';
@@ -12,26 +13,26 @@ import { placement, SHOWN_SCORE } from './shown-score.ts';
 const RunHead = Run.omit({ points: true });
 
 const Row = z.object({
-  epoch_id: z.int(),
+  epochId: z.int(),
   id: z.string(),
   document: Point,
-  content_hash: z.string().nullable(),
-  run_id: z.string(),
+  contentHash: z.string().nullable(),
+  runId: z.string(),
   run: RunHead,
-  submission_id: z.string(),
+  submissionId: z.string(),
   organization: z.string(),
-  received_at: z.date(),
+  receivedAt: z.date(),
   evidence: z.array(StoredEvidenceRow),
-  model_id: z.string().nullable(),
-  model_hash: z.string().nullable(),
-  model_document: z.unknown(),
+  modelId: z.string().nullable(),
+  modelHash: z.string().nullable(),
+  modelDocument: z.unknown(),
   slice: Slice.nullable(),
-  slice_systems: z.int().nullable(),
-  slice_version: z.int().nullable(),
+  sliceSystems: z.int().nullable(),
+  sliceVersion: z.int().nullable(),
 });
 
 /** What only the page of a point needs: its documents and where they come from. */
-export interface PointDetail extends Omit<z.infer<typeof Row>, 'model_id' | 'model_hash' | 'model_document'> {
+export interface PointDetail extends Omit<z.infer<typeof Row>, 'modelId' | 'modelHash' | 'modelDocument'> {
   /** Null where the run names no model of the catalogue. */
   model: StoredModel | null;
 }
@@ -64,12 +65,12 @@ export async function readPointDetails(
       WHERE p.id = ANY($1::uuid[])`,
     values: [ids, epochId],
   });
-  return rows.map((row: unknown) => {
-    const { model_id, model_hash, model_document, ...detail } = Row.parse(row);
+  return rows.map((row: object) => {
+    const { modelId, modelHash, modelDocument, ...detail } = Row.parse(camelRow(row));
     const model =
-      model_id === null || model_hash === null
+      modelId === null || modelHash === null
         ? null
-        : { id: model_id, model: parsedModel(model_hash, model_document) };
+        : { id: modelId, model: parsedModel(modelHash, modelDocument) };
     return { ...detail, model };
   });
 }

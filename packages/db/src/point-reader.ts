@@ -1,3 +1,4 @@
+import { camelRow } from './camel-row.ts';
 import { Kind } from '@inferbench/domain/kind';
 import { Lifecycle } from '@inferbench/domain/lifecycle';
 import { EvidenceGrade, Unranked } from '@inferbench/domain/score';
@@ -12,22 +13,22 @@ import { placement, SHOWN_SCORE } from './shown-score.ts';
 import { SYSTEM_COLUMNS, systemOfRow, SystemRow } from './system-row.ts';
 
 const Row = SystemRow.extend({
-  epoch_id: z.int(),
+  epochId: z.int(),
   id: z.string(),
-  evidence_grade: EvidenceGrade,
+  evidenceGrade: EvidenceGrade,
   position: SlicePosition.nullable(),
-  position_reason: z.string().nullable(),
+  positionReason: z.string().nullable(),
   unranked: Unranked.nullable(),
-  content_hash: z.string().nullable(),
+  contentHash: z.string().nullable(),
   phase: Phase,
-  input_tokens: z.number().nullable(),
-  output_tokens: z.number().nullable(),
+  inputTokens: z.number().nullable(),
+  outputTokens: z.number().nullable(),
   kind: Kind,
   example: z.boolean(),
-  framework_version: z.string().nullable(),
+  frameworkVersion: z.string().nullable(),
   lifecycle: Lifecycle,
-  engine_version: z.string(),
-  policy_version: z.string(),
+  engineVersion: z.string(),
+  policyVersion: z.string(),
 });
 type Row = z.infer<typeof Row>;
 
@@ -74,15 +75,15 @@ export async function readPoints(
 }
 
 /** Rows of these columns with what is kept of scores and chips, or read now. */
-export async function storedPoints(pool: pg.Pool, rows: readonly unknown[]): Promise<StoredPoint[]> {
-  const parsed = rows.map((row) => Row.parse(row));
+export async function storedPoints(pool: pg.Pool, rows: readonly object[]): Promise<StoredPoint[]> {
+  const parsed = rows.map((row) => Row.parse(camelRow(row)));
   const [scores, chips] = await Promise.all([
     readScores(
       pool,
-      parsed.map(({ id, engine_version, policy_version }) => ({
+      parsed.map(({ id, engineVersion, policyVersion }) => ({
         pointId: id,
-        engineVersion: engine_version,
-        policyVersion: policy_version,
+        engineVersion: engineVersion,
+        policyVersion: policyVersion,
       })),
     ),
     chipsOfRows(pool, parsed),

@@ -1,3 +1,4 @@
+import { camelRow } from './camel-row.ts';
 import type pg from 'pg';
 import { z } from 'zod';
 
@@ -22,5 +23,5 @@ export async function readScoreHistory(pool: pg.Pool, pointId: string): Promise<
       FROM score WHERE point_id = $1 ORDER BY created_at, engine_version`,
     values: [pointId],
   });
-  return rows.map((row: unknown) => Row.parse(row));
+  return rows.map((row: object) => Row.parse(camelRow(row)));
 }

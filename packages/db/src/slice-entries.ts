@@ -1,3 +1,4 @@
+import { camelRow } from './camel-row.ts';
 import { shownKey } from '@inferbench/domain/comparability';
 import { Kind } from '@inferbench/domain/kind';
 import { type Interval, Metric } from '@inferbench/domain/metric';
@@ -12,8 +13,8 @@ import { SHOWN_SCORE } from './shown-score.ts';
 const Row = z.object({
   id: z.string(),
   system: z.string(),
-  chip_slug: z.string(),
-  chip_name: z.string(),
+  chipSlug: z.string(),
+  chipName: z.string(),
   chips: z.int(),
   framework: z.string().nullable(),
   total: z.int(),
@@ -91,14 +92,14 @@ export async function readSystemEntries(
       shown.map(({ key }) => key),
     ],
   });
-  const parsed = rows.map((row: unknown) => Row.parse(row));
+  const parsed = rows.map((row: object) => Row.parse(camelRow(row)));
   return { total: parsed[0]?.total ?? 0, systems: parsed.map(systemEntries) };
 }
 
 function systemEntries({
   system,
-  chip_slug,
-  chip_name,
+  chipSlug,
+  chipName,
   chips,
   framework,
   metrics,
@@ -106,8 +107,8 @@ function systemEntries({
 }: z.infer<typeof Row>): SystemEntries {
   return {
     system,
-    label: systemLabel({ chipName: chip_name, chips, framework }),
-    chip: chip_slug,
+    label: systemLabel({ chipName: chipName, chips, framework }),
+    chip: chipSlug,
     metrics,
     entries: entries.map(({ metric, value, pointId, kind, ...interval }) => ({
       metric,

@@ -1,3 +1,4 @@
+import { camelRow } from './camel-row.ts';
 import { Point } from '@inferbench/domain/point';
 import type pg from 'pg';
 import { z } from 'zod';
@@ -5,8 +6,8 @@ import type { BoardSlice } from './board-reader.ts';
 import { evidenceCondition, type EvidenceFilter } from './evidence-filter.ts';
 
 const Row = z.object({
-  point_id: z.string(),
-  system_id: z.string(),
+  pointId: z.string(),
+  systemId: z.string(),
   technique: z.string(),
   document: Point.nullable(),
 });
@@ -35,5 +36,5 @@ export async function readSlicePoints(
       ORDER BY b.point_id LIMIT $4`,
     values: [board.epochId, board.sliceId, withDocuments, MAX_SLICE_POINTS + 1],
   });
-  return rows.map((row: unknown) => Row.parse(row));
+  return rows.map((row: object) => Row.parse(camelRow(row)));
 }

@@ -1,3 +1,4 @@
+import { camelRow } from './camel-row.ts';
 import type { KeyCount } from '@inferbench/domain/comparability';
 import { Slice } from '@inferbench/domain/slice';
 import type pg from 'pg';
@@ -9,15 +10,15 @@ import { parsedModel } from './parsed-document.ts';
 import { shownEpoch } from './shown-epoch.ts';
 
 const SliceRow = z.object({
-  epoch_id: z.int(),
+  epochId: z.int(),
   id: z.int(),
   slice: Slice,
   systems: z.int(),
   version: z.int(),
   counts: KeyCounts,
-  model_id: z.string(),
-  model_hash: z.string(),
-  model_document: z.unknown(),
+  modelId: z.string(),
+  modelHash: z.string(),
+  modelDocument: z.unknown(),
 });
 
 export interface StoredSlice {
@@ -114,17 +115,17 @@ export async function slicesByKey(
       epochId,
     ],
   });
-  return rows.map((row: unknown) => storedSlice(SliceRow.parse(row)));
+  return rows.map((row: object) => storedSlice(SliceRow.parse(camelRow(row))));
 }
 
 function storedSlice(parsed: z.infer<typeof SliceRow>): StoredSlice {
   return {
-    epochId: parsed.epoch_id,
+    epochId: parsed.epochId,
     rowId: parsed.id,
     slice: parsed.slice,
     systems: parsed.systems,
     version: parsed.version,
     keyCounts: parsed.counts,
-    model: { id: parsed.model_id, model: parsedModel(parsed.model_hash, parsed.model_document) },
+    model: { id: parsed.modelId, model: parsedModel(parsed.modelHash, parsed.modelDocument) },
   };
 }

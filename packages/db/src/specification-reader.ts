@@ -15,7 +15,7 @@ const Row = z.object({
   id: z.string(),
   slug: z.string(),
   version: z.int(),
-  content_hash: z.string(),
+  contentHash: z.string(),
   document: z.unknown(),
 });
 
@@ -40,7 +40,7 @@ export async function readChips(
     rows: rows.map((row) => ({
       id: row.id,
       version: row.version,
-      chip: parsedChip(row.content_hash, row.document),
+      chip: parsedChip(row.contentHash, row.document),
     })),
   };
 }
@@ -62,12 +62,12 @@ export async function readModels(
   });
   return {
     totalCount,
-    rows: rows.map((row) => ({ id: row.id, model: parsedModel(row.content_hash, row.document) })),
+    rows: rows.map((row) => ({ id: row.id, model: parsedModel(row.contentHash, row.document) })),
   };
 }
 
 const SystemRow = Row.extend({
-  chip_id: z.string(),
+  chipId: z.string(),
   chips: z.int(),
   framework: z.string().nullable(),
 });
@@ -96,7 +96,7 @@ export async function readSystems(
       slug,
       chips,
       framework,
-      chip: { id: row.chip_id, version: row.version, chip: parsedChip(row.content_hash, row.document) },
+      chip: { id: row.chipId, version: row.version, chip: parsedChip(row.contentHash, row.document) },
     })),
   };
 }

@@ -1,3 +1,4 @@
+import { camelRow } from './camel-row.ts';
 import { Kind } from '@inferbench/domain/kind';
 import { Lifecycle } from '@inferbench/domain/lifecycle';
 import { Run } from '@inferbench/domain/run';
@@ -8,9 +9,9 @@ const RunRow = z.object({
   id: z.string(),
   kind: Kind,
   document: Run.omit({ points: true }),
-  submission_id: z.string(),
-  system_id: z.string(),
-  point_ids: z.array(z.string()),
+  submissionId: z.string(),
+  systemId: z.string(),
+  pointIds: z.array(z.string()),
 });
 export type StoredRun = z.infer<typeof RunRow>;
 
@@ -23,21 +24,21 @@ export async function runsById(pool: pg.Pool, ids: readonly string[]): Promise<S
            FROM run WHERE run.id = ANY($1::uuid[])`,
     values: [ids],
   });
-  return rows.map((row: unknown) => RunRow.parse(row));
+  return rows.map((row: object) => RunRow.parse(camelRow(row)));
 }
 
 const SubmissionRow = z.object({
   id: z.string(),
-  organization_id: z.string(),
+  organizationId: z.string(),
   organization: z.string(),
   subject: z.enum(['RUN', 'CHIP', 'MODEL']),
   lifecycle: Lifecycle,
   format: z.string(),
-  idempotency_key: z.string(),
-  content_hash: z.string(),
+  idempotencyKey: z.string(),
+  contentHash: z.string(),
   context: z.unknown(),
-  received_at: z.date(),
-  run_id: z.string().nullable(),
+  receivedAt: z.date(),
+  runId: z.string().nullable(),
 });
 export type StoredSubmission = z.infer<typeof SubmissionRow>;
 
@@ -54,5 +55,5 @@ export async function submissionsById(pool: pg.Pool, ids: readonly string[]): Pr
            WHERE sub.id = ANY($1::uuid[])`,
     values: [ids],
   });
-  return rows.map((row: unknown) => SubmissionRow.parse(row));
+  return rows.map((row: object) => SubmissionRow.parse(camelRow(row)));
 }

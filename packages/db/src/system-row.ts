@@ -8,21 +8,21 @@ export const SYSTEM_COLUMNS = `
       chip.version AS chip_version, chip.content_hash AS chip_hash`;
 
 export const SystemRow = z.object({
-  system_id: z.string(),
-  system_slug: z.string(),
+  systemId: z.string(),
+  systemSlug: z.string(),
   chips: z.int(),
   framework: z.string().nullable(),
-  chip_id: z.string(),
-  chip_version: z.int(),
-  chip_hash: z.string(),
+  chipId: z.string(),
+  chipVersion: z.int(),
+  chipHash: z.string(),
 });
 
 /** The system of a row of these columns. */
 export function systemOfRow(
-  { system_id: id, system_slug: slug, chips, framework, chip_id }: z.infer<typeof SystemRow>,
+  { systemId: id, systemSlug: slug, chips, framework, chipId }: z.infer<typeof SystemRow>,
   known: ReadonlyMap<string, StoredChip>,
 ): StoredSystem {
-  const chip = known.get(chip_id);
+  const chip = known.get(chipId);
   if (!chip) throw new Error(`system ${slug} lost its chip between two statements`);
   return { id, slug, chips, framework, chip };
 }

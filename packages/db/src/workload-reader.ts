@@ -12,11 +12,11 @@ export const WorkloadKey = z.tuple([z.string(), z.string(), z.string(), z.string
 export type WorkloadKey = z.infer<typeof WorkloadKey>;
 
 const Row = z.object({
-  epoch_id: z.int(),
-  model_id: z.string(),
+  epochId: z.int(),
+  modelId: z.string(),
   model: z.string(),
-  model_hash: z.string(),
-  model_document: z.unknown(),
+  modelHash: z.string(),
+  modelDocument: z.unknown(),
   phase: Phase,
   shape: Shape.nullable(),
   precision: PrecisionClass,
@@ -70,18 +70,8 @@ export async function readWorkloads(
 }
 
 function storedWorkload(row: z.infer<typeof Row>): StoredWorkload {
-  const {
-    epoch_id,
-    model_id,
-    model_hash,
-    model_document,
-    phase,
-    shape,
-    precision,
-    slices,
-    systems,
-    version,
-  } = row;
+  const { epochId, modelId, modelHash, modelDocument, phase, shape, precision, slices, systems, version } =
+    row;
   return {
     phase,
     shape,
@@ -89,7 +79,7 @@ function storedWorkload(row: z.infer<typeof Row>): StoredWorkload {
     slices,
     systems,
     version,
-    epochId: epoch_id,
-    model: { id: model_id, model: parsedModel(model_hash, model_document) },
+    epochId: epochId,
+    model: { id: modelId, model: parsedModel(modelHash, modelDocument) },
   };
 }

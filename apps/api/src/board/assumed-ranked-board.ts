@@ -25,12 +25,12 @@ export async function assumedRankedBoard(
   if (found.length > MAX_SLICE_POINTS) throw tooLarge();
   const stored = await readPoints(
     pool,
-    found.map(({ point_id }) => point_id),
+    found.map(({ pointId }) => pointId),
     board.epochId,
   );
   const byId = new Map(stored.map((point) => [point.id, point]));
   const assumed = assumedBoard(
-    found.flatMap(({ point_id: pointId, system_id: systemId, technique, document: point }) => {
+    found.flatMap(({ pointId, systemId, technique, document: point }) => {
       const known = byId.get(pointId);
       const chip = known?.system.chip.chip.slug;
       return known === undefined || chip === undefined
@@ -44,7 +44,7 @@ export async function assumedRankedBoard(
     keyCounts,
     page({ metric, comparabilityKey, after, limit }) {
       const rows = pageOf(rowsOf(assumed, metric, comparabilityKey), after, limit);
-      return Promise.resolve(rows.flatMap((row) => withPoint(row, byId.get(row.point_id), assumed)));
+      return Promise.resolve(rows.flatMap((row) => withPoint(row, byId.get(row.pointId), assumed)));
     },
     cells: (systemIds) => Promise.resolve(cellsOf(assumed, systemIds)),
   };
@@ -61,13 +61,13 @@ function rowsOf(assumed: AssumedBoard, metric: Metric, key: string): BoardRow[] 
   const sign = METRIC_DEFINITIONS[metric].higherIsBetter ? 1 : -1;
   const reference = ranked.find(({ entry }) => entry.chip === REFERENCE_CHIP)?.entry.value ?? null;
   return ranked.map(({ entry, rank, tied }) => ({
-    system_id: entry.id,
-    point_id: entry.pointId,
+    systemId: entry.id,
+    pointId: entry.pointId,
     value: entry.value,
-    sort_value: sign * entry.value,
-    interval_low: entry.interval.low,
-    interval_high: entry.interval.high,
-    interval_assumed: entry.interval.assumed,
+    sortValue: sign * entry.value,
+    intervalLow: entry.interval.low,
+    intervalHigh: entry.interval.high,
+    intervalAssumed: entry.interval.assumed,
     rank,
     tied,
     reference,
@@ -75,10 +75,10 @@ function rowsOf(assumed: AssumedBoard, metric: Metric, key: string): BoardRow[] 
 }
 
 function pageOf(rows: readonly BoardRow[], after: BoardPosition | null, limit: number): BoardRow[] {
-  const follows = ({ sort_value, system_id }: BoardRow) =>
+  const follows = ({ sortValue, systemId }: BoardRow) =>
     after === null ||
-    sort_value < after.sortValue ||
-    (sort_value === after.sortValue && system_id > after.systemId);
+    sortValue < after.sortValue ||
+    (sortValue === after.sortValue && systemId > after.systemId);
   return rows.filter(follows).slice(0, limit);
 }
 
@@ -88,8 +88,8 @@ function cellsOf(assumed: AssumedBoard, systemIds: readonly string[]): CellRow[]
     const key = shownKey(metric, assumed.keyCounts);
     if (key === null) return [];
     return rowsOf(assumed, metric, key)
-      .filter(({ system_id }) => wanted.has(system_id))
-      .map(({ system_id, value, rank, tied }) => ({ metric, system_id, value, rank, tied }));
+      .filter(({ systemId }) => wanted.has(systemId))
+      .map(({ systemId, value, rank, tied }) => ({ metric, systemId, value, rank, tied }));
   });
 }
 

@@ -27,7 +27,7 @@ interface BoardRowView {
 const toEntry = viewOf<BoardRowView, BoardEntryType>(BoardEntryType, {
   value: ({ row }) => row.value,
   unit: ({ page }) => METRIC_DEFINITIONS[page.metric].unit,
-  interval: ({ row }) => ({ low: row.interval_low, high: row.interval_high, assumed: row.interval_assumed }),
+  interval: ({ row }) => ({ low: row.intervalLow, high: row.intervalHigh, assumed: row.intervalAssumed }),
   valuePerChip: ({ row, page }) => (METRIC_DEFINITIONS[page.metric].per === 'chip' ? row.value : null),
   relative: ({ row }) =>
     row.reference === null ? null : { to: REFERENCE_CHIP, value: row.value / row.reference },
@@ -39,7 +39,7 @@ const toEntry = viewOf<BoardRowView, BoardEntryType>(BoardEntryType, {
   ranksOfMetrics:
     ({ row, page }) =>
     async () =>
-      boardProfile(await page.cells(row.system_id), page.keyCounts),
+      boardProfile(await page.cells(row.systemId), page.keyCounts),
 });
 
 export const toEdge = viewOf<BoardRowView, LeaderboardEdgeType>(LeaderboardEdgeType, {
@@ -50,7 +50,7 @@ export const toEdge = viewOf<BoardRowView, LeaderboardEdgeType>(LeaderboardEdgeT
 });
 
 async function metricCells({ row, point, page }: BoardRowView): Promise<BoardMetricType[]> {
-  const own = new Map((await page.cells(row.system_id)).map((cell) => [cell.metric, cell]));
+  const own = new Map((await page.cells(row.systemId)).map((cell) => [cell.metric, cell]));
   return Metric.options.map((option) => toCell(option, point, own.get(option)));
 }
 

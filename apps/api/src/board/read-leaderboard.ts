@@ -53,7 +53,7 @@ export async function readLeaderboard(
   const after = request.after === null ? null : context.cursors.decode(request.after, scope);
   const rows = await ranked.page({ metric, comparabilityKey: key, after, limit: first + 1 });
   const page = rows.slice(0, first);
-  const cells = cellsOnDemand(() => ranked.cells(page.map(({ row }) => row.system_id)));
+  const cells = cellsOnDemand(() => ranked.cells(page.map(({ row }) => row.systemId)));
   const shown = {
     metric,
     cells,
@@ -77,7 +77,7 @@ function scopeOf(asked: unknown): string {
   return createHash('sha256').update(JSON.stringify(asked)).digest('base64url').slice(0, 16);
 }
 
-const positionOf = (row: BoardRow) => ({ sortValue: row.sort_value, systemId: row.system_id });
+const positionOf = (row: BoardRow) => ({ sortValue: row.sortValue, systemId: row.systemId });
 
 /** The slice with the keys that rank under the filter; null for an empty board. */
 async function filteredSlice(
@@ -118,6 +118,6 @@ function cellsOnDemand(read: () => Promise<CellRow[]>): (systemId: string) => Pr
   let all: Promise<CellRow[]> | undefined;
   return async (systemId) => {
     const cells = await (all ??= read());
-    return cells.filter((cell) => cell.system_id === systemId);
+    return cells.filter((cell) => cell.systemId === systemId);
   };
 }

@@ -55,17 +55,11 @@ export function toCurveSystem(row: SystemOfSlice): CurveSystem {
 }
 
 /** The measured time per step: of one decode step or prefill, or of one answer token of the whole batch. */
-function anchorOf({
-  point_id,
-  position,
-  document,
-  durationSec,
-  interval_share,
-}: SystemOfSlice): Anchor | null {
+function anchorOf({ pointId, position, document, durationSec, intervalShare }: SystemOfSlice): Anchor | null {
   const lengths = meanLengths(document);
   const { phase } = document;
   const batch = position.batch;
-  const shared = { pointId: point_id, batch, context: position.context, intervalShare: interval_share };
+  const shared = { pointId: pointId, batch, context: position.context, intervalShare: intervalShare };
   if (phase === 'PREFILL') {
     return { ...shared, inputTokens: position.context, outputTokens: 0, stepSec: durationSec };
   }

@@ -25,8 +25,8 @@ export const EvidenceFileType = objectType(
 export type EvidenceFileType = InstanceType<typeof EvidenceFileType>;
 
 export function toEvidenceFileType({
-  source_sha256: sourceSha256,
-  texts_removed: textsRemoved,
+  sourceSha256,
+  textsRemoved,
   ...file
 }: StoredEvidenceRow): EvidenceFileType {
   return { ...file, sourceSha256, textsRemoved, url: `/evidence/${file.sha256}` };

@@ -23,7 +23,7 @@ export class LoadCurveResolver {
     const ids = await runPointIds(pool, uuidOf('Point', id) ?? '');
     const points = await epochs.pinned(
       (epochId) => readPoints(pool, ids, epochId),
-      ([point]) => point?.epoch_id,
+      ([point]) => point?.epochId,
     );
     const { steps, knees } = loadCurve(
       points.flatMap(({ id: pointId, position, score }) =>

@@ -10,7 +10,7 @@ export function pointDetailLoader({
   return new DataLoader(async (ids: readonly string[]) => {
     const details = await epochs.pinned(
       (epochId) => readPointDetails(pool, ids, epochId),
-      ([detail]) => detail?.epoch_id,
+      ([detail]) => detail?.epochId,
     );
     const found = new Map(details.map((detail) => [detail.id, detail]));
     return ids.map((id) => found.get(id) ?? new Error(`point ${id} has no run`));

@@ -49,10 +49,10 @@ export class PointFieldsResolver {
     description: 'Its slice; null where `positionReason` says why.',
   })
   async slice(@Root() point: PointType, @Ctx() context: ApiContext): Promise<SliceType | null> {
-    const { slice, slice_systems, slice_version, model } = await detailOf(point, context);
+    const { slice, sliceSystems, sliceVersion, model } = await detailOf(point, context);
     return slice === null || model === null
       ? null
-      : toSliceType({ slice, model, systems: slice_systems ?? 0, version: slice_version ?? 0 });
+      : toSliceType({ slice, model, systems: sliceSystems ?? 0, version: sliceVersion ?? 0 });
   }
 
   @FieldResolver(() => ProvenanceType, { description: 'Where it comes from.' })

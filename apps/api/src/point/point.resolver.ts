@@ -15,7 +15,7 @@ export class PointResolver {
     if (uuid === null) return null;
     const [stored] = await epochs.pinned(
       (epochId) => readPoints(database.pool, [uuid], epochId),
-      ([point]) => point?.epoch_id,
+      ([point]) => point?.epochId,
     );
     return stored === undefined ? null : toPointType(stored);
   }

@@ -54,14 +54,14 @@ export function toProvenanceType(detail: PointDetail): ProvenanceType {
   const { publication, source } = run;
   const reported = point.measurement === 'summary' ? point.reported : null;
   return {
-    submissionId: globalId('Submission', detail.submission_id),
-    runId: globalId('Run', detail.run_id),
+    submissionId: globalId('Submission', detail.submissionId),
+    runId: globalId('Run', detail.runId),
     submittedBy: publication === null ? detail.organization : null,
-    receivedAt: detail.received_at.toISOString(),
+    receivedAt: detail.receivedAt.toISOString(),
     tool: source.tool,
     toolVersion: source.toolVersion,
     frameworkText: run.system.frameworkText ?? null,
-    contentHash: detail.content_hash,
+    contentHash: detail.contentHash,
     notDeclared: notDeclared(detail),
     sourceGrade: reported?.sourceGrade ?? null,
     document:

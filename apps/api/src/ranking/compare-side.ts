@@ -15,7 +15,7 @@ export function toCompareSide(
   const [stands] = entries.toSorted(
     (a, b) => Number(b.metric === OVER_CONTEXT) - Number(a.metric === OVER_CONTEXT),
   );
-  const point = points.find(({ point_id }) => point_id === stands?.point_id);
+  const point = points.find(({ pointId }) => pointId === stands?.pointId);
   if (stands === undefined || point === undefined) return null;
   const ranked = points.filter(({ ranks }) => ranks);
   return {
@@ -24,11 +24,11 @@ export function toCompareSide(
     metrics: point.metrics,
     entries: entries.map((entry) => ({
       metric: entry.metric,
-      comparabilityKey: entry.comparability_key,
+      comparabilityKey: entry.comparabilityKey,
       value: entry.value,
-      interval: { low: entry.interval_low, high: entry.interval_high, assumed: entry.interval_assumed },
+      interval: { low: entry.intervalLow, high: entry.intervalHigh, assumed: entry.intervalAssumed },
       rank: entry.rank,
-      pointId: entry.point_id,
+      pointId: entry.pointId,
     })),
     facts: factsOf(point),
     curve: curveOf(point),
@@ -42,8 +42,8 @@ export function toCompareSide(
   };
 }
 
-function labelOf({ chip_name, chips, framework }: PairPoint): string {
-  return systemLabel({ chipName: chip_name, chips, framework });
+function labelOf({ chipName, chips, framework }: PairPoint): string {
+  return systemLabel({ chipName: chipName, chips, framework });
 }
 
 function factsOf({ document, precision, ...point }: PairPoint): PointFacts {
@@ -52,7 +52,7 @@ function factsOf({ document, precision, ...point }: PairPoint): PointFacts {
     chip: point.chip,
     chips: point.chips,
     framework: point.framework,
-    frameworkVersion: point.framework_version,
+    frameworkVersion: point.frameworkVersion,
     weights: precision.weights,
     kv: precision.kv,
     inputTokens: lengths?.inputTokens ?? null,
@@ -60,24 +60,24 @@ function factsOf({ document, precision, ...point }: PairPoint): PointFacts {
     position: point.position,
     powerBoundary: point.energy[0]?.boundary ?? null,
     costBases: point.costs.map(({ basis }) => basis),
-    evidenceGrade: point.evidence_grade,
+    evidenceGrade: point.evidenceGrade,
     kind: point.kind,
     sourceGrade: document.measurement === 'summary' ? (document.reported?.sourceGrade ?? null) : null,
   };
 }
 
 /** Null where the point has no time of its work or no precision, so that no curve goes through it. */
-function curveOf({ precision, metrics, duration_sec, ...point }: PairPoint): CurveSystem | null {
+function curveOf({ precision, metrics, durationSec, ...point }: PairPoint): CurveSystem | null {
   const { weights, kv } = precision;
   const own = metrics[OVER_CONTEXT];
-  if (weights === null || duration_sec === null || !own.present) return null;
+  if (weights === null || durationSec === null || !own.present) return null;
   const { low, high } = own.interval;
   return toCurveSystem({
     ...point,
     weights,
     kv,
-    durationSec: duration_sec,
-    interval_share: (high - low) / 2 / own.value,
+    durationSec: durationSec,
+    intervalShare: (high - low) / 2 / own.value,
   });
 }
 
@@ -89,9 +89,9 @@ function markOf(point: PairPoint): ContextMark[] {
       system: point.system,
       label: labelOf(point),
       chip: point.chip,
-      pointId: point.point_id,
+      pointId: point.pointId,
       kind: point.kind,
-      evidenceGrade: point.evidence_grade,
+      evidenceGrade: point.evidenceGrade,
       context: point.position.context,
       value: value.value,
       low: value.interval.low,

@@ -80,7 +80,7 @@ function expectedCause(error: unknown): InferbenchError | null {
       fix: 'Ask for a smaller page, or for less below it.',
     });
   }
-  if (cause instanceof Error && cause.message === NO_CONNECTION) {
+  if (cause instanceof Error && cause.message.includes(NO_CONNECTION)) {
     return new InferbenchError('BUSY', 'The database serves too many others.', {
       fix: 'Repeat the request after the seconds that Retry-After says.',
     });
@@ -88,7 +88,7 @@ function expectedCause(error: unknown): InferbenchError | null {
   return cause instanceof InferbenchError ? cause : null;
 }
 
-/** How the pool says that all connections were taken for too long. */
+/** How the pool says that all connections were taken for too long; Prisma says it within words of its own. */
 const NO_CONNECTION = 'timeout exceeded when trying to connect';
 
 function protocolCode({

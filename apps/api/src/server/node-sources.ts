@@ -33,7 +33,7 @@ export const NODE_SOURCES: NodeSources = {
   Point: async ({ database: { pool }, epochs }, uuids) => {
     const points = await epochs.pinned(
       (epochId) => readPoints(pool, uuids, epochId),
-      ([point]) => point?.epoch_id,
+      ([point]) => point?.epochId,
     );
     return points.map(toPointType);
   },

@@ -34,12 +34,12 @@ export function toStoredSubmissionType(row: StoredSubmission): StoredSubmissionT
     lifecycle: row.lifecycle,
     receipt: {
       submissionId: globalId('Submission', row.id),
-      contentHash: row.content_hash,
-      receivedAt: row.received_at.toISOString(),
+      contentHash: row.contentHash,
+      receivedAt: row.receivedAt.toISOString(),
     },
-    runId: row.run_id === null ? null : globalId('Run', row.run_id),
+    runId: row.runId === null ? null : globalId('Run', row.runId),
     format: row.format,
-    organizationId: row.organization_id,
-    ownParts: { idempotencyKey: row.idempotency_key, context: JSON.stringify(row.context) },
+    organizationId: row.organizationId,
+    ownParts: { idempotencyKey: row.idempotencyKey, context: JSON.stringify(row.context) },
   };
 }

@@ -20,7 +20,7 @@ export async function readWorkloadPoints(
   const points = await readPoints(pool, [...techniques.keys()], found.epochId);
   return points.flatMap((point) => {
     const own = techniques.get(point.id);
-    const { position, input_tokens: inputTokens, output_tokens: outputTokens } = point;
+    const { position, inputTokens, outputTokens } = point;
     if (own === undefined || position === null || inputTokens === null || outputTokens === null) return [];
     const { chips, framework, chip } = point.system;
     return [
@@ -34,7 +34,7 @@ export async function readWorkloadPoints(
           framework,
         },
         kind: point.kind,
-        evidenceGrade: point.evidence_grade,
+        evidenceGrade: point.evidenceGrade,
         precision: position.slice.precision,
         phase: point.phase,
         techniques: own,
