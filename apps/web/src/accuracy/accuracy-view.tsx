@@ -1,5 +1,5 @@
 import { formatNumber } from '@inferbench/units/format';
-import { FigureLinks, FigureView } from '../chart/figure-view.tsx';
+import { FigureSection } from '../chart/figure-section.tsx';
 import { Legend } from '../chart/legend.tsx';
 import { StackTable } from '../table/stack-table.tsx';
 import { unbroken } from '../words/numbers.ts';
@@ -44,29 +44,23 @@ interface ScatterProps {
 function Scatter({ id, title, quantity, data: { rows } }: ScatterProps) {
   const figure = scatterFigure({ quantity, rows });
   return (
-    <section aria-labelledby={id}>
-      <header>
-        <h2 id={id}>{title}</h2>
-        {figure === null ? null : (
-          <p className="tools">
-            <FigureLinks name="accuracy" query={{ quantity }} />
-          </p>
-        )}
-      </header>
-      {figure === null ? (
-        <p>No published figure of this kind is compared, so there is nothing to draw.</p>
-      ) : (
-        <FigureView figure={figure} legend={<Legend items={scatterLegend({ quantity, rows })} />}>
-          <p className="note">
-            A100, H100, H200 and B200. Simulated values are held out: the constants never saw that model on
-            that hardware family.{' '}
-            {quantity === 'LATENCY'
-              ? 'A rate is drawn as the time of one token or image.'
-              : 'Watts and joules are those of all chips of a figure, or of the server where a source metered the wall.'}
-          </p>
-        </FigureView>
-      )}
-    </section>
+    <FigureSection
+      id={id}
+      title={title}
+      figure={figure}
+      name="accuracy"
+      query={{ quantity }}
+      legend={<Legend items={scatterLegend({ quantity, rows })} />}
+      absent={<p>No published figure of this kind is compared, so there is nothing to draw.</p>}
+    >
+      <p className="note">
+        A100, H100, H200 and B200. Simulated values are held out: the constants never saw that model on that
+        hardware family.{' '}
+        {quantity === 'LATENCY'
+          ? 'A rate is drawn as the time of one token or image.'
+          : 'Watts and joules are those of all chips of a figure, or of the server where a source metered the wall.'}
+      </p>
+    </FigureSection>
   );
 }
 

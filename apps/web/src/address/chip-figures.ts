@@ -78,9 +78,9 @@ function memoryFigures({ memory }: Chip): ChipFigure[] {
   ];
 }
 
-function onChipFigures(chip: Chip): ChipFigure[] {
-  const { onChip, memory } = chip;
-  if (onChip === null || (memory !== null && !holdsWeightsOnChip(chip))) return [];
+function onChipFigures(specified: Chip): ChipFigure[] {
+  const { onChip, memory } = specified;
+  if (onChip === null || (memory !== null && !holdsWeightsOnChip(specified))) return [];
   return [
     {
       name: 'onChipTBps',

@@ -1,6 +1,6 @@
 import { roofMemory } from '@inferbench/domain/roof-memory';
 import { chipAddress } from '../address/pages.ts';
-import { FigureLinks, FigureView } from '../chart/figure-view.tsx';
+import { FigureSection } from '../chart/figure-section.tsx';
 import { Legend } from '../chart/legend.tsx';
 import { FAMILY_WORDS, STATUS_WORDS } from '../chips/chip-words.ts';
 import { rooflineFigure, rooflineLegend } from '../roofline/roofline-figure.ts';
@@ -71,31 +71,25 @@ export function ChipView({ page, allPoints }: { page: ChipPageData; allPoints: b
 function RooflineSection({ chip }: { chip: ChipData }) {
   const roofline = chipRoofline(chip);
   return (
-    <section aria-labelledby="roofline">
-      <header>
-        <h2 id="roofline">Roofline</h2>
-        {roofline === null ? null : (
-          <p className="tools">
-            <FigureLinks name="roofline" query={{ chip: chip.slug }} />
-          </p>
-        )}
-      </header>
-      {roofline === null ? (
-        <p>No memory bandwidth is published for this chip, so there is no roofline.</p>
-      ) : (
-        <FigureView figure={rooflineFigure(roofline)} legend={<Legend items={rooflineLegend(roofline)} />}>
-          <p className="note">
-            Solid lines: dense peaks and {roofMemory(chip)?.onChip ? 'on-chip' : 'memory'} bandwidth of the
-            specification.
-            {chip.attainable === null
-              ? ' The engine has no model of this family, so nothing here is simulated.'
-              : ` Dashed: what the simulator calls attainable${chip.attainable.uncalibrated ? ', uncalibrated for this family' : ''}.`}{' '}
-            Intensity = required FLOPs ÷ bytes that must move, a multiply-add counted as two; points that
-            arithmetic limits stand at the ridge. {notDrawn(chip, roofline.points.length)}
-          </p>
-        </FigureView>
-      )}
-    </section>
+    <FigureSection
+      id="roofline"
+      title="Roofline"
+      figure={roofline === null ? null : rooflineFigure(roofline)}
+      name="roofline"
+      query={{ chip: chip.slug }}
+      legend={roofline === null ? null : <Legend items={rooflineLegend(roofline)} />}
+      absent={<p>No memory bandwidth is published for this chip, so there is no roofline.</p>}
+    >
+      <p className="note">
+        Solid lines: dense peaks and {roofMemory(chip)?.onChip ? 'on-chip' : 'memory'} bandwidth of the
+        specification.
+        {chip.attainable === null
+          ? ' The engine has no model of this family, so nothing here is simulated.'
+          : ` Dashed: what the simulator calls attainable${chip.attainable.uncalibrated ? ', uncalibrated for this family' : ''}.`}{' '}
+        Intensity = required FLOPs ÷ bytes that must move, a multiply-add counted as two; points that
+        arithmetic limits stand at the ridge. {notDrawn(chip, roofline?.points.length ?? 0)}
+      </p>
+    </FigureSection>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { Claim } from '@inferbench/domain/claim';
 import { useMemo } from 'react';
-import { FigureLinks, FigureView } from '../chart/figure-view.tsx';
+import { FigureSection } from '../chart/figure-section.tsx';
 import { SimulatedTag } from '../engine/engine-notes.tsx';
 import { STATE_WORDS } from './claim-words.ts';
 import { cellPath, regionFigure, STATE_CLASSES, STATES } from './region-figure.ts';
@@ -9,23 +9,21 @@ import { cellPath, regionFigure, STATE_CLASSES, STATES } from './region-figure.t
 export function RegionSection({ claim, query }: { claim: Claim; query: string }) {
   const figure = useMemo(() => regionFigure(claim), [claim]);
   return (
-    <section aria-labelledby="region">
-      <header>
-        <h2 id="region">Where it can hold</h2>
-        <p className="tools">
-          <SimulatedTag />
-          <FigureLinks name="claim" query={query} />
-        </p>
-      </header>
-      <FigureView figure={figure} legend={<RegionLegend />}>
-        <p className="note">
-          Context to the right, batch upwards, on the same chips and split. Prompt and answer fill each
-          context, the answer with 512 tokens or half of a shorter context. The outline is the claim’s own
-          context
-          {claim.batch === null ? '' : ' and batch'}.
-        </p>
-      </FigureView>
-    </section>
+    <FigureSection
+      id="region"
+      title="Where it can hold"
+      figure={figure}
+      name="claim"
+      query={query}
+      legend={<RegionLegend />}
+      mark={<SimulatedTag />}
+    >
+      <p className="note">
+        Context to the right, batch upwards, on the same chips and split. Prompt and answer fill each context,
+        the answer with 512 tokens or half of a shorter context. The outline is the claim’s own context
+        {claim.batch === null ? '' : ' and batch'}.
+      </p>
+    </FigureSection>
   );
 }
 

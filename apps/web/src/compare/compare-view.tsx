@@ -2,7 +2,7 @@ import type { ComparisonResult } from '@inferbench/graphql-documents/compare';
 import { exportFiles } from '../address/pages.ts';
 import { availableWords } from '../slice/available-words.ts';
 import { UnreadAddress } from '../frame/states.tsx';
-import { FigureLinks, FigureView } from '../chart/figure-view.tsx';
+import { FigureSection } from '../chart/figure-section.tsx';
 import { crossoversAddress } from '../address/crossovers-request.ts';
 import { viewCitation } from '../frame/citation.ts';
 import { TakeAway } from '../frame/take-away.tsx';
@@ -114,20 +114,12 @@ function RatioSection({ comparison, query }: { comparison: ComparisonResult; que
   const figure = ratioFigure(ratiosOf(comparison), { a: comparison.a.label, b: comparison.b.label });
   if (figure === null) return null;
   return (
-    <section aria-labelledby="ratios">
-      <header>
-        <h2 id="ratios">B against A</h2>
-        <p className="tools">
-          <FigureLinks name="ratio" query={query} />
-        </p>
-      </header>
-      <FigureView figure={figure}>
-        <p className="note">
-          The axis is logarithmic: equal factors are equal lengths, and 1 is equal. The figure is B ÷ A; where
-          less is better, A ÷ B. A line is the interval of the ratio, from the far ends of both; it crosses 1
-          where the two cannot be told apart.
-        </p>
-      </FigureView>
-    </section>
+    <FigureSection id="ratios" title="B against A" figure={figure} name="ratio" query={query}>
+      <p className="note">
+        The axis is logarithmic: equal factors are equal lengths, and 1 is equal. The figure is B ÷ A; where
+        less is better, A ÷ B. A line is the interval of the ratio, from the far ends of both; it crosses 1
+        where the two cannot be told apart.
+      </p>
+    </FigureSection>
   );
 }

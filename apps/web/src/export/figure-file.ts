@@ -37,12 +37,11 @@ const QUANTITIES = ['LATENCY', 'POWER', 'ENERGY'] as const;
 
 /** The figure that a page shows, found by the same query that the page uses. */
 const FIGURES: Readonly<Record<string, Load>> = {
-  split: async (query) => {
-    const answer = await loadPoint(query.get('point') ?? '');
-    if (answer.state !== 'DATA') return answer;
-    const split = pointSplit(answer.value);
-    return split === null ? MISSING : { state: 'DATA', value: splitFigure(split) };
-  },
+  split: async (query) =>
+    mapAnswer(await loadPoint(query.get('point') ?? ''), (point) => {
+      const split = pointSplit(point);
+      return split === null ? null : splitFigure(split);
+    }),
   load: async (query) =>
     mapAnswer(await loadPoint(query.get('point') ?? ''), ({ loadCurve, kind }) =>
       loadFigure({ curve: loadCurve, kind }),
@@ -55,19 +54,15 @@ const FIGURES: Readonly<Record<string, Load>> = {
           ? latencyFigure(chip.latencyOverContext)
           : null,
     ),
-  roofline: async (query) => {
-    const answer = await loadChip(query.get('chip') ?? '');
-    if (answer.state !== 'DATA') return answer;
-    const roofline = chipRoofline(answer.value);
-    return roofline === null ? MISSING : { state: 'DATA', value: rooflineFigure(roofline) };
-  },
+  roofline: async (query) =>
+    mapAnswer(await loadChip(query.get('chip') ?? ''), (chip) => {
+      const roofline = chipRoofline(chip);
+      return roofline === null ? null : rooflineFigure(roofline);
+    }),
   accuracy: async (query) => {
     const quantity = QUANTITIES.find((each) => each === query.get('quantity'));
     if (quantity === undefined) return MISSING;
-    const answer = await loadAccuracyRows(quantity);
-    if (answer.state !== 'DATA') return answer;
-    const figure = scatterFigure({ quantity, rows: answer.value });
-    return figure === null ? MISSING : { state: 'DATA', value: figure };
+    return mapAnswer(await loadAccuracyRows(quantity), (rows) => scatterFigure({ quantity, rows }));
   },
   sensitivity: loadSensitivity,
   ratio: loadRatio,

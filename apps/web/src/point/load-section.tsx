@@ -1,5 +1,5 @@
 import type { PointResult } from '@inferbench/graphql-documents/point-page';
-import { FigureLinks, FigureView } from '../chart/figure-view.tsx';
+import { FigureSection } from '../chart/figure-section.tsx';
 import { NumbersTable } from '../chart/figure-table.tsx';
 import { Term } from '../glossary/term.tsx';
 import { loadFigure, loadTable } from './load-figure.ts';
@@ -10,16 +10,13 @@ export function LoadSection({ point: { id, kind, loadCurve } }: { point: PointRe
   if (loads.size < 2) return null;
   const figure = loadFigure({ curve: loadCurve, kind });
   return (
-    <section aria-labelledby="load">
-      <header>
-        <h2 id="load">{figure === null ? 'Output over concurrency' : 'Latency over concurrency'}</h2>
-        {figure === null ? null : (
-          <p className="tools">
-            <FigureLinks name="load" query={{ point: id }} />
-          </p>
-        )}
-      </header>
-      {figure === null ? (
+    <FigureSection
+      id="load"
+      title={figure === null ? 'Output over concurrency' : 'Latency over concurrency'}
+      figure={figure}
+      name="load"
+      query={{ point: id }}
+      absent={
         <>
           <p>
             No percentile of latency is known at two loads, so there is no <Term of="knee">knee</Term>; what
@@ -27,14 +24,12 @@ export function LoadSection({ point: { id, kind, loadCurve } }: { point: PointRe
           </p>
           <NumbersTable table={loadTable(loadCurve)} />
         </>
-      ) : (
-        <FigureView figure={figure}>
-          <p className="note">
-            Marks are points of this run; dotted lines join them and nothing was measured between. A{' '}
-            <Term of="knee">knee</Term> needs three loads.
-          </p>
-        </FigureView>
-      )}
-    </section>
+      }
+    >
+      <p className="note">
+        Marks are points of this run; dotted lines join them and nothing was measured between. A{' '}
+        <Term of="knee">knee</Term> needs three loads.
+      </p>
+    </FigureSection>
   );
 }

@@ -3,7 +3,7 @@ import type { ScoreHistoryResult } from '@inferbench/graphql-documents/score-his
 import { chipAddress } from '../address/pages.ts';
 import { addressOfSlice } from '../slice/available-slice.ts';
 import { boardAddress } from '../address/board-request.ts';
-import { FigureLinks, FigureView } from '../chart/figure-view.tsx';
+import { FigureSection } from '../chart/figure-section.tsx';
 import { splitFigure } from '../split/split-figure.ts';
 import { unbroken } from '../words/numbers.ts';
 import { ComparableSection } from './comparable-section.tsx';
@@ -85,27 +85,22 @@ function Standing({ point: { slice, unranked, positionReason, lifecycle } }: { p
 function SplitSection({ point }: { point: PointResult }) {
   const split = pointSplit(point);
   return (
-    <section aria-labelledby="split">
-      <header>
-        <h2 id="split">Where the peak goes: algorithm, hardware, software</h2>
-        <p className="tools">
-          {split === null ? null : <FigureLinks name="split" query={{ point: point.id }} />}
-          <a href="/methodology#split">Definition</a>
-        </p>
-      </header>
-      {split === null ? (
-        <p>The simulator has no steady state for this point, so its peak cannot be split.</p>
-      ) : (
-        <FigureView figure={splitFigure(split)}>
-          <p className="note">
-            Each bar is a loss; on a log axis lengths add, so the longest bar is the largest loss. Algorithm
-            follows from specification and model; hardware is simulated (dashed outline)
-            {split.hardwareErrorBar ? ', with its error bar' : ', its error bar not yet known'}; software is
-            the rest down to the {split.measuredKind === 'REPORTED' ? 'published' : 'measured'} value. Limited
-            by {point.split?.limitedBy.toLowerCase()}.
-          </p>
-        </FigureView>
-      )}
-    </section>
+    <FigureSection
+      id="split"
+      title="Where the peak goes: algorithm, hardware, software"
+      figure={split === null ? null : splitFigure(split)}
+      name="split"
+      query={{ point: point.id }}
+      more={<a href="/methodology#split">Definition</a>}
+      absent={<p>The simulator has no steady state for this point, so its peak cannot be split.</p>}
+    >
+      <p className="note">
+        Each bar is a loss; on a log axis lengths add, so the longest bar is the largest loss. Algorithm
+        follows from specification and model; hardware is simulated (dashed outline)
+        {split?.hardwareErrorBar ? ', with its error bar' : ', its error bar not yet known'}; software is the
+        rest down to the {split?.measuredKind === 'REPORTED' ? 'published' : 'measured'} value. Limited by{' '}
+        {point.split?.limitedBy.toLowerCase()}.
+      </p>
+    </FigureSection>
   );
 }

@@ -2,7 +2,7 @@
 
 import { useCallback, useDeferredValue, useMemo } from 'react';
 import { chipAddress, pageAddress, specificationAddress } from '../address/pages.ts';
-import { FigureLinks, FigureView } from '../chart/figure-view.tsx';
+import { FigureSection } from '../chart/figure-section.tsx';
 import { Legend } from '../chart/legend.tsx';
 import { EngineBroken, SimulatedTag } from '../engine/engine-notes.tsx';
 import type { FieldOption } from '../address/form-field.ts';
@@ -110,28 +110,24 @@ function RooflineSection({ answer }: { answer: WhatIfAnswer }) {
   const roofline = useMemo(() => whatIfRoofline(answer), [answer]);
   const edited = answer.edits.length > 0;
   return (
-    <section aria-labelledby="roofline">
-      <header>
-        <h2 id="roofline">Roofline</h2>
-        <p className="tools">
-          <SimulatedTag />
-          {roofline === null ? null : <FigureLinks name="whatif" query={answer.query} />}
-        </p>
-      </header>
-      {roofline === null ? (
-        <p>Without a memory bandwidth and a peak there is no roofline.</p>
-      ) : (
-        <FigureView figure={roofline.figure} legend={<Legend items={roofline.legend} />}>
-          <p className="note">
-            Solid lines: dense peaks and memory bandwidth{edited ? ' after the edit; pale: before it' : ''}.
-            Dashed: what the simulator calls attainable
-            {answer.attainable?.uncalibrated ? ', uncalibrated for this family' : ''}. Points are the
-            operating point at its attainable time, by <Term of="intensity">arithmetic intensity</Term>.
-            Points of the catalogue are on <a href={chipAddress(answer.chip.slug)}>the chip’s page</a>.
-          </p>
-        </FigureView>
-      )}
-    </section>
+    <FigureSection
+      id="roofline"
+      title="Roofline"
+      figure={roofline?.figure ?? null}
+      name="whatif"
+      query={answer.query}
+      legend={<Legend items={roofline?.legend ?? []} />}
+      mark={<SimulatedTag />}
+      absent={<p>Without a memory bandwidth and a peak there is no roofline.</p>}
+    >
+      <p className="note">
+        Solid lines: dense peaks and memory bandwidth{edited ? ' after the edit; pale: before it' : ''}.
+        Dashed: what the simulator calls attainable
+        {answer.attainable?.uncalibrated ? ', uncalibrated for this family' : ''}. Points are the operating
+        point at its attainable time, by <Term of="intensity">arithmetic intensity</Term>. Points of the
+        catalogue are on <a href={chipAddress(answer.chip.slug)}>the chip’s page</a>.
+      </p>
+    </FigureSection>
   );
 }
 

@@ -1,4 +1,4 @@
-import { FigureLinks, FigureView } from '../chart/figure-view.tsx';
+import { FigureSection } from '../chart/figure-section.tsx';
 import type { Named } from './names.ts';
 import { doubtsOf, priceAgainstEnergy } from './sensitivity.ts';
 import { sensitivityFigure } from './sensitivity-figure.ts';
@@ -16,30 +16,25 @@ export function SensitivitySection({ ranked: { result }, chips, query }: Sensiti
   const figure = sensitivityFigure(doubts);
   const against = priceAgainstEnergy(doubts);
   return (
-    <section aria-labelledby="sensitivity">
-      <header>
-        <h2 id="sensitivity">What the order depends on</h2>
-        {figure === null ? null : (
-          <p className="tools">
-            <FigureLinks name="sensitivity" query={query} />
-          </p>
-        )}
-      </header>
-      {figure === null ? (
+    <FigureSection
+      id="sensitivity"
+      title="What the order depends on"
+      figure={figure}
+      name="sensitivity"
+      query={query}
+      absent={
         <p>
           {result.ranking.length < 2
             ? 'Fewer than two systems rank: no assumption can change their order.'
             : 'No assumption of ours is in this order: it ranks by what was measured alone.'}
         </p>
-      ) : (
-        <FigureView figure={figure}>
-          {against === null ? null : <p>{against}</p>}
-          <p className="note">
-            Dark: the order changes. Each price is moved by 15 %, each figure of owning by about a factor of
-            two, alone. <a href="/methodology#cost">How costs are worked out</a>
-          </p>
-        </FigureView>
-      )}
-    </section>
+      }
+    >
+      {against === null ? null : <p>{against}</p>}
+      <p className="note">
+        Dark: the order changes. Each price is moved by 15 %, each figure of owning by about a factor of two,
+        alone. <a href="/methodology#cost">How costs are worked out</a>
+      </p>
+    </FigureSection>
   );
 }
