@@ -83,6 +83,10 @@ const folders = new Set(
 );
 const known = [...tracked, ...folders];
 
+const names = new Set(known.map((file) => path.basename(file)));
+/** A file of ours that is named alone, beside a folder that was named before. */
+const NAME = /^[\w-]+(\.[\w-]+)*\.(tsx?|mjs|cjs|css|sql|prisma|yml)$/;
+
 /** A path, as a shell expands it; a suite of tests may be named without what all of them end in. */
 function exists(name: string): boolean {
   const pattern = name
@@ -97,7 +101,11 @@ function exists(name: string): boolean {
 }
 
 test.each(documents)('%s names files and folders that exist', (file) => {
+  // A decision may name a file that it was made against.
+  const isRecipe = !file.startsWith('docs/adr/');
   const named = [...read(file).matchAll(/`([^`\n]+)`/g)].map(([, name = '']) => name.replace(/:\d+$/, ''));
-  const missing = named.filter((name) => PATH.test(name) && !exists(name));
+  const missing = named.filter(
+    (name) => (PATH.test(name) && !exists(name)) || (isRecipe && NAME.test(name) && !names.has(name)),
+  );
   expect(missing.filter((name) => !isIgnored(name))).toEqual([]);
 });
