@@ -1,11 +1,11 @@
 import { camelRow } from './camel-row.ts';
+import type { BoardSlice, ScoredSlice } from '@inferbench/domain/board-slice';
 import { type KeyCount, shownKey } from '@inferbench/domain/comparability';
 import { Metric, REFERENCE_CHIP } from '@inferbench/domain/metric';
 import { Slice } from '@inferbench/domain/slice';
 import type pg from 'pg';
 import { z } from 'zod';
 import { boardSource, type EvidenceFilter } from './evidence-filter.ts';
-import type { StoredModel } from './node-reader.ts';
 import { parsedModel } from './parsed-document.ts';
 import { POINT_COLUMNS, POINT_JOINS, type StoredPoint, storedPoints } from './point-reader.ts';
 import { shownEpoch } from './shown-epoch.ts';
@@ -16,24 +16,11 @@ export interface BoardPosition {
   systemId: string;
 }
 
-export interface BoardSlice {
-  epochId: number;
-  /** Null where nothing was ever scored in this slice. */
-  sliceId: number | null;
-  /** Grows with every change of the slice in this epoch; 0 where nothing was scored. */
-  version: number;
-  slice: Slice;
-  /** Systems that rank in it, by any metric. */
-  systems: number;
-  model: StoredModel;
-  keyCounts: KeyCount[];
-}
-
 export const KeyCounts = z.array(
   z.object({ metric: Metric, comparabilityKey: z.string(), systems: z.int() }),
 );
 
-const SliceRow = z.object({
+export const SliceRow = z.object({
   epochId: z.int(),
   sliceId: z.int().nullable(),
   version: z.int(),
@@ -105,16 +92,17 @@ export async function findSlice(
 }
 
 function boardSlice(row: object): BoardSlice {
-  const parsed = SliceRow.parse(camelRow(row));
-  return {
-    epochId: parsed.epochId,
-    sliceId: parsed.sliceId,
-    version: parsed.version,
-    slice: parsed.slice,
-    systems: parsed.systems,
-    model: { id: parsed.modelId, model: parsedModel(parsed.modelHash, parsed.modelDocument) },
-    keyCounts: parsed.counts,
-  };
+  return toBoardSlice(SliceRow.parse(camelRow(row)));
+}
+
+export function toBoardSlice<T extends z.infer<typeof SliceRow>>({
+  counts: keyCounts,
+  modelId,
+  modelHash,
+  modelDocument,
+  ...slice
+}: T) {
+  return { ...slice, keyCounts, model: { id: modelId, model: parsedModel(modelHash, modelDocument) } };
 }
 
 export const BoardRow = z.object({
@@ -168,7 +156,7 @@ const reference = (table: string) => `
    ORDER BY r.sort_value DESC LIMIT 1) AS reference`;
 
 export interface PageRequest {
-  board: BoardSlice & { sliceId: number };
+  board: ScoredSlice;
   evidence: EvidenceFilter | null;
   metric: Metric;
   comparabilityKey: string;
@@ -238,7 +226,7 @@ export type CellRow = z.infer<typeof CellRow>;
 /** Systems by metric and key in a slice, among the values that a filter lets in. */
 export async function filteredCounts(
   pool: pg.Pool,
-  board: BoardSlice & { sliceId: number },
+  board: ScoredSlice,
   evidence: EvidenceFilter,
 ): Promise<KeyCount[]> {
   const source = boardSource(evidence, '$2');
@@ -254,7 +242,7 @@ export async function filteredCounts(
 /** Every metric of some systems in a slice, each with its own rank under the key that the board shows for it. */
 export async function boardCells(
   pool: pg.Pool,
-  board: BoardSlice & { sliceId: number },
+  board: ScoredSlice,
   { systemIds, evidence }: { systemIds: readonly string[]; evidence: EvidenceFilter | null },
 ): Promise<CellRow[]> {
   const source = boardSource(evidence, '$2');

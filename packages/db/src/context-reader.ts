@@ -9,7 +9,7 @@ import { SlicePosition } from '@inferbench/domain/slice';
 import { systemLabel } from '@inferbench/domain/system-label';
 import type pg from 'pg';
 import { z } from 'zod';
-import type { BoardSlice } from './board-reader.ts';
+import type { BoardSlice, ScoredSlice } from '@inferbench/domain/board-slice';
 import { SHOWN_SCORE } from './shown-score.ts';
 
 const SystemRow = z.object({
@@ -30,7 +30,7 @@ export type SystemOfSlice = z.infer<typeof SystemRow>;
 /** Systems of a slice in the order of a metric, each with the point that stands for it. */
 export async function systemsOfSlice(
   pool: pg.Pool,
-  board: BoardSlice & { sliceId: number },
+  board: ScoredSlice,
   { metric, comparabilityKey }: { metric: Metric; comparabilityKey: string },
 ): Promise<SystemOfSlice[]> {
   const { rows } = await pool.query({

@@ -9,7 +9,7 @@ export interface Database {
   close(): Promise<void>;
 }
 
-const POOL_SIZE = 10;
+const POOL_SIZE = 20;
 const CONNECT_TIMEOUT_MS = 5_000;
 
 export interface DatabaseOptions {

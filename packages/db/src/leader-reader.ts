@@ -1,5 +1,6 @@
 import { camelRow } from './camel-row.ts';
-import { type KeyCount, shownKey } from '@inferbench/domain/comparability';
+import type { ScoredSlice } from '@inferbench/domain/board-slice';
+import { shownKey } from '@inferbench/domain/comparability';
 import { FOUR_METRICS } from '@inferbench/domain/four-metrics';
 import { Metric } from '@inferbench/domain/metric';
 import type pg from 'pg';
@@ -11,12 +12,8 @@ import { SYSTEM_COLUMNS, systemOfRow, SystemRow } from './system-row.ts';
 /** Most leaders of one metric that are read: more can tie, and then nobody leads. */
 export const MAX_TIED_LEADERS = 20;
 
-/** A slice as the board of an epoch shows it. */
-export interface RankedSlice {
-  epochId: number;
-  sliceId: number;
-  keyCounts: readonly KeyCount[];
-}
+/** What the leaders of a slice are read by. */
+export type RankedSlice = Pick<ScoredSlice, 'epochId' | 'sliceId' | 'keyCounts'>;
 
 const Row = SystemRow.extend({
   sliceId: z.int(),

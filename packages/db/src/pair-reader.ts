@@ -8,7 +8,8 @@ import { Placement } from '@inferbench/domain/simulation';
 import { SlicePosition } from '@inferbench/domain/slice';
 import type pg from 'pg';
 import { z } from 'zod';
-import { BoardRow, type BoardSlice, rank, rowOf } from './board-reader.ts';
+import { BoardRow, rank, rowOf } from './board-reader.ts';
+import type { ScoredSlice } from '@inferbench/domain/board-slice';
 import { SHOWN_SCORE } from './shown-score.ts';
 
 const EntryRow = BoardRow.omit({ reference: true, sortValue: true, tied: true, systemId: true }).extend({
@@ -22,7 +23,7 @@ export type PairEntry = z.infer<typeof EntryRow>;
 /** Every value of two systems in a slice, under every key that they have. */
 export async function readPairEntries(
   pool: pg.Pool,
-  board: BoardSlice & { sliceId: number },
+  board: ScoredSlice,
   systems: readonly [string, string],
 ): Promise<PairEntry[]> {
   const { rows } = await pool.query({
@@ -69,7 +70,7 @@ const MAX_POINTS = 200;
  */
 export async function readPairPoints(
   pool: pg.Pool,
-  { epochId, sliceId }: BoardSlice & { sliceId: number },
+  { epochId, sliceId }: ScoredSlice,
   systems: readonly [string, string],
 ): Promise<PairPoint[]> {
   const { rows } = await pool.query({
@@ -99,10 +100,7 @@ export async function readPairPoints(
 }
 
 /** Slugs of the systems that rank in a slice, by any metric. */
-export async function systemsInSlice(
-  pool: pg.Pool,
-  board: BoardSlice & { sliceId: number },
-): Promise<string[]> {
+export async function systemsInSlice(pool: pg.Pool, board: ScoredSlice): Promise<string[]> {
   const { rows } = await pool.query<{ slug: string }>({
     name: 'slice-system-slugs',
     text: `SELECT DISTINCT sys.slug FROM best_score b JOIN system sys ON sys.id = b.system_id

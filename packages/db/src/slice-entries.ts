@@ -6,7 +6,7 @@ import { Score } from '@inferbench/domain/score';
 import { systemLabel } from '@inferbench/domain/system-label';
 import type pg from 'pg';
 import { z } from 'zod';
-import type { BoardSlice } from './board-reader.ts';
+import type { ScoredSlice } from '@inferbench/domain/board-slice';
 import { boardSource, type EvidenceFilter } from './evidence-filter.ts';
 import { SHOWN_SCORE } from './shown-score.ts';
 
@@ -47,7 +47,7 @@ export interface SystemEntries {
  */
 export async function readSystemEntries(
   pool: pg.Pool,
-  board: BoardSlice & { sliceId: number },
+  board: ScoredSlice,
   wanted: { metrics: readonly Metric[]; evidence: EvidenceFilter | null; limit: number },
 ): Promise<{ systems: SystemEntries[]; total: number }> {
   const source = boardSource(wanted.evidence, '$2');

@@ -2,7 +2,7 @@ import { camelRow } from './camel-row.ts';
 import { Point } from '@inferbench/domain/point';
 import type pg from 'pg';
 import { z } from 'zod';
-import type { BoardSlice } from './board-reader.ts';
+import type { ScoredSlice } from '@inferbench/domain/board-slice';
 import { evidenceCondition, type EvidenceFilter } from './evidence-filter.ts';
 
 const Row = z.object({
@@ -22,7 +22,7 @@ export const MAX_SLICE_POINTS = 5_000;
  */
 export async function readSlicePoints(
   pool: pg.Pool,
-  board: BoardSlice & { sliceId: number },
+  board: ScoredSlice,
   { evidence, withDocuments }: { evidence: EvidenceFilter | null; withDocuments: boolean },
 ): Promise<SlicePoint[]> {
   const { condition, name } = evidenceCondition(evidence);

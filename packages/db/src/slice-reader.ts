@@ -1,37 +1,13 @@
 import { camelRow } from './camel-row.ts';
-import type { KeyCount } from '@inferbench/domain/comparability';
-import { Slice } from '@inferbench/domain/slice';
+import type { ScoredSlice } from '@inferbench/domain/board-slice';
+import type { Slice } from '@inferbench/domain/slice';
 import type pg from 'pg';
 import { z } from 'zod';
-import { KeyCounts } from './board-reader.ts';
-import type { StoredModel } from './node-reader.ts';
+import { SliceRow, toBoardSlice } from './board-reader.ts';
 import { readPage } from './page-query.ts';
-import { parsedModel } from './parsed-document.ts';
 import { shownEpoch } from './shown-epoch.ts';
 
-const SliceRow = z.object({
-  epochId: z.int(),
-  id: z.int(),
-  slice: Slice,
-  systems: z.int(),
-  version: z.int(),
-  counts: KeyCounts,
-  modelId: z.string(),
-  modelHash: z.string(),
-  modelDocument: z.unknown(),
-});
-
-export interface StoredSlice {
-  epochId: number;
-  rowId: number;
-  slice: Slice;
-  /** That rank in it, by any metric. */
-  systems: number;
-  version: number;
-  /** Systems by metric and key. */
-  keyCounts: KeyCount[];
-  model: StoredModel;
-}
+const Row = SliceRow.extend({ sliceId: z.int() });
 
 export interface SliceFilter {
   model: string | null;
@@ -41,12 +17,12 @@ export interface SliceFilter {
 
 export interface SlicesPage {
   epochId: number | null;
-  slices: StoredSlice[];
+  slices: ScoredSlice[];
   totalCount: number;
 }
 
 const COLUMNS = `
-  board.epoch_id, s.id, stat.systems, stat.version, stat.key_counts AS counts, m.id AS model_id,
+  board.epoch_id, s.id AS slice_id, stat.systems, stat.version, stat.key_counts AS counts, m.id AS model_id,
   m.content_hash AS model_hash,
   m.document AS model_document,
   json_build_object('model', m.slug, 'phase', s.phase, 'shape', nullif(s.shape, ''), 'batch', s.batch,
@@ -58,7 +34,7 @@ const tables = (epoch: `$${number}`) => `
   JOIN model m ON m.id = s.model_id`;
 
 interface SlicesRequest {
-  after: { systems: number; rowId: number } | null;
+  after: { systems: number; sliceId: number } | null;
   limit: number;
   /** Null: the one that the board shows. */
   epochId: number | null;
@@ -74,21 +50,21 @@ export async function readSlices(
     name: 'slices-page',
     found: `SELECT ${COLUMNS} FROM ${tables('$6')}
             WHERE stat.systems >= $1 AND ($2::text IS NULL OR m.slug = $2) AND ($3::text IS NULL OR s.phase = $3)`,
-    seek: '$4::int IS NULL OR systems < $4 OR (systems = $4 AND id > $5)',
-    order: 'systems DESC, id',
+    seek: '$4::int IS NULL OR systems < $4 OR (systems = $4 AND slice_id > $5)',
+    order: 'systems DESC, slice_id',
     values: [
       filter.minSystems,
       filter.model,
       filter.phase,
       after?.systems ?? null,
-      after?.rowId ?? null,
+      after?.sliceId ?? null,
       epochId,
       limit,
     ],
     epoch: '$6',
-    row: SliceRow,
+    row: Row,
   });
-  return { ...page, slices: rows.map(storedSlice) };
+  return { ...page, slices: rows.map(toBoardSlice) };
 }
 
 /** Named slices of an epoch; those in which nothing was ever scored are left out. */
@@ -96,7 +72,7 @@ export async function slicesByKey(
   pool: pg.Pool,
   slices: readonly Slice[],
   epochId: number | null = null,
-): Promise<StoredSlice[]> {
+): Promise<ScoredSlice[]> {
   const { rows } = await pool.query({
     name: 'slices-by-key',
     text: `
@@ -115,17 +91,5 @@ export async function slicesByKey(
       epochId,
     ],
   });
-  return rows.map((row: object) => storedSlice(SliceRow.parse(camelRow(row))));
-}
-
-function storedSlice(parsed: z.infer<typeof SliceRow>): StoredSlice {
-  return {
-    epochId: parsed.epochId,
-    rowId: parsed.id,
-    slice: parsed.slice,
-    systems: parsed.systems,
-    version: parsed.version,
-    keyCounts: parsed.counts,
-    model: { id: parsed.modelId, model: parsedModel(parsed.modelHash, parsed.modelDocument) },
-  };
+  return rows.map((row: object) => toBoardSlice(Row.parse(camelRow(row))));
 }

@@ -1,4 +1,5 @@
-import type { BoardPosition, BoardRow, BoardSlice, CellRow } from '@inferbench/db/board-reader';
+import type { BoardPosition, BoardRow, CellRow } from '@inferbench/db/board-reader';
+import type { ScoredSlice } from '@inferbench/domain/board-slice';
 import type { EvidenceFilter } from '@inferbench/db/evidence-filter';
 import { readPoints, type StoredPoint } from '@inferbench/db/point-reader';
 import { MAX_SLICE_POINTS, readSlicePoints } from '@inferbench/db/slice-points';
@@ -17,7 +18,7 @@ import type { RankedBoard, RankedRow } from './ranked-board.ts';
  */
 export async function assumedRankedBoard(
   { database: { pool } }: Pick<ApiContext, 'database'>,
-  board: BoardSlice & { sliceId: number },
+  board: ScoredSlice,
   { assumptions, evidence }: { assumptions: Assumptions; evidence: EvidenceFilter | null },
 ): Promise<RankedBoard> {
   const withDocuments = JSON.stringify(assumptions.slo) !== JSON.stringify(DEFAULT_ASSUMPTIONS.slo);

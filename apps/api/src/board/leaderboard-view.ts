@@ -1,4 +1,4 @@
-import type { BoardSlice } from '@inferbench/db/board-reader';
+import type { BoardSlice } from '@inferbench/domain/board-slice';
 import type { Assumptions } from '@inferbench/domain/assumptions';
 import { boardKeys } from '@inferbench/domain/board-keys';
 import { shownKey } from '@inferbench/domain/comparability';

@@ -1,11 +1,11 @@
 import {
   type BoardPosition,
   type BoardRow,
-  type BoardSlice,
   boardCells,
   boardPageWithPoints,
   type CellRow,
 } from '@inferbench/db/board-reader';
+import type { ScoredSlice } from '@inferbench/domain/board-slice';
 import type { EvidenceFilter } from '@inferbench/db/evidence-filter';
 import type { StoredPoint } from '@inferbench/db/point-reader';
 import type { KeyCount } from '@inferbench/domain/comparability';
@@ -36,7 +36,7 @@ export interface RankedBoard {
 /** The board as the epoch holds it. */
 export function storedBoard(
   { database: { pool } }: Pick<ApiContext, 'database'>,
-  board: BoardSlice & { sliceId: number },
+  board: ScoredSlice,
   evidence: EvidenceFilter | null,
 ): RankedBoard {
   return {

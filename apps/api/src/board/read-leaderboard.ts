@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { BoardRow, BoardSlice, CellRow } from '@inferbench/db/board-reader';
+import type { BoardRow, CellRow } from '@inferbench/db/board-reader';
+import type { BoardSlice, ScoredSlice } from '@inferbench/domain/board-slice';
 import type { EvidenceFilter } from '@inferbench/db/evidence-filter';
 import type { Assumptions } from '@inferbench/domain/assumptions';
 import { shownKey } from '@inferbench/domain/comparability';
@@ -9,7 +10,7 @@ import type { ApiContext } from '../graphql/context.ts';
 import type { LeaderboardConnectionType, SliceInput } from './leaderboard.type.ts';
 import { assumedRankedBoard } from './assumed-ranked-board.ts';
 import { toEdge } from './board-edge.ts';
-import { namedSlice, openingSlice, underFilter } from './choose-slice.ts';
+import { readSlice } from './read-slice.ts';
 import { toLeaderboard } from './leaderboard-view.ts';
 import { type RankedBoard, storedBoard } from './ranked-board.ts';
 
@@ -37,12 +38,8 @@ export async function readLeaderboard(
       path: 'first',
     });
   }
-  const found = await filteredSlice(context, request);
-  if (found === null) return emptyPage(request, null);
-  context.reads.epoch(found.epochId);
-  context.reads.catalogue(context.catalogueVersion);
-  if (found.sliceId === null) return emptyPage(request, found);
-  context.reads.slice(found.sliceId, found.version);
+  const found = await readSlice(context, request);
+  if (found === null || found.sliceId === null) return emptyPage(request, found);
   const ranked = await rankedBoard(context, { ...found, sliceId: found.sliceId }, request);
   const board = { ...found, keyCounts: ranked.keyCounts };
   const key = shownKey(metric, ranked.keyCounts);
@@ -79,18 +76,9 @@ function scopeOf(asked: unknown): string {
 
 const positionOf = (row: BoardRow) => ({ sortValue: row.sortValue, systemId: row.systemId });
 
-/** The slice with the keys that rank under the filter; null for an empty board. */
-async function filteredSlice(
-  context: ApiContext,
-  { slice, evidence }: LeaderboardRequest,
-): Promise<BoardSlice | null> {
-  const board = slice === null ? await openingSlice(context) : await namedSlice(context, slice);
-  return board === null ? null : underFilter(context, board, evidence);
-}
-
 function rankedBoard(
   context: ApiContext,
-  board: BoardSlice & { sliceId: number },
+  board: ScoredSlice,
   { evidence, assumptions }: LeaderboardRequest,
 ): RankedBoard | Promise<RankedBoard> {
   return assumptions === null

@@ -1,11 +1,11 @@
-import type { BoardSlice } from '@inferbench/db/board-reader';
+import type { BoardSlice } from '@inferbench/domain/board-slice';
 import { marksAround, type SystemOfSlice, systemsOfSlice } from '@inferbench/db/context-reader';
 import { shownKey } from '@inferbench/domain/comparability';
 import type { ContextAnalysis } from '@inferbench/domain/context-analysis';
 import type { Metric } from '@inferbench/domain/metric';
 import { meanLengths } from '@inferbench/domain/point';
 import type { Anchor, CurveSystem } from '@inferbench/analyses/context/curve-system';
-import { namedSlice } from '../board/choose-slice.ts';
+import { readSlice } from '../board/read-slice.ts';
 import type { SliceInput } from '../board/leaderboard.type.ts';
 import type { ApiContext } from '../graphql/context.ts';
 import { keptAnalysis } from './kept-analyses.ts';
@@ -15,10 +15,8 @@ export async function readContextAnalysis(
   context: ApiContext,
   { slice, metric }: { slice: SliceInput; metric: Metric },
 ): Promise<ContextAnalysis> {
-  const { reads, database } = context;
-  const { pool } = database;
-  const board = await namedSlice(context, slice);
-  reads.epoch(board.epochId);
+  const { pool } = context.database;
+  const board = await readSlice(context, { slice, evidence: null });
   const [systems, marks] = await Promise.all([
     rankedSystems(pool, board, metric),
     marksAround(pool, board, metric),
@@ -59,7 +57,7 @@ function anchorOf({ pointId, position, document, durationSec, intervalShare }: S
   const lengths = meanLengths(document);
   const { phase } = document;
   const batch = position.batch;
-  const shared = { pointId: pointId, batch, context: position.context, intervalShare: intervalShare };
+  const shared = { pointId, batch, context: position.context, intervalShare };
   if (phase === 'PREFILL') {
     return { ...shared, inputTokens: position.context, outputTokens: 0, stepSec: durationSec };
   }

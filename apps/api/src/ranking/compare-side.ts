@@ -43,7 +43,7 @@ export function toCompareSide(
 }
 
 function labelOf({ chipName, chips, framework }: PairPoint): string {
-  return systemLabel({ chipName: chipName, chips, framework });
+  return systemLabel({ chipName, chips, framework });
 }
 
 function factsOf({ document, precision, ...point }: PairPoint): PointFacts {
@@ -76,7 +76,7 @@ function curveOf({ precision, metrics, durationSec, ...point }: PairPoint): Curv
     ...point,
     weights,
     kv,
-    durationSec: durationSec,
+    durationSec,
     intervalShare: (high - low) / 2 / own.value,
   });
 }

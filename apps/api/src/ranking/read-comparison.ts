@@ -1,4 +1,4 @@
-import type { BoardSlice } from '@inferbench/db/board-reader';
+import type { ScoredSlice } from '@inferbench/domain/board-slice';
 import {
   type PairEntry,
   type PairPoint,
@@ -8,7 +8,7 @@ import {
 } from '@inferbench/db/pair-reader';
 import { suggestion } from '@inferbench/domain/did-you-mean';
 import { InferbenchError } from '@inferbench/domain/inferbench-error';
-import { filteredSlice } from '../board/choose-slice.ts';
+import { readSlice } from '../board/read-slice.ts';
 import type { SliceInput } from '../board/leaderboard.type.ts';
 import type { ApiContext } from '../graphql/context.ts';
 import { toSliceType } from '../slice/slice.type.ts';
@@ -28,7 +28,7 @@ export async function readComparison(
   { slice, a, b }: ComparisonRequest,
 ): Promise<ComparisonType> {
   if (a === b) throw new InferbenchError('INVALID', 'a and b are the same system.', { path: 'b' });
-  const board = await filteredSlice(context, { slice, evidence: null });
+  const board = await readSlice(context, { slice, evidence: null });
   const { sliceId } = board;
   if (sliceId === null) throw notInSlice(a, { path: 'a', systems: [] });
   const ranked = { ...board, sliceId };
@@ -61,7 +61,7 @@ interface SideInput {
 
 async function sideOf(
   { database }: ApiContext,
-  board: BoardSlice & { sliceId: number },
+  board: ScoredSlice,
   { path, system, entries, points }: SideInput,
 ) {
   const side = toCompareSide(

@@ -6,7 +6,7 @@ import { InferbenchError } from '@inferbench/domain/inferbench-error';
 import type { Metric } from '@inferbench/domain/metric';
 import { type AxisValue, MAX_FRONT_SYSTEMS } from '@inferbench/domain/pareto-front';
 import { paretoFront } from '@inferbench/analyses/ranking/pareto-front';
-import { filteredSlice } from '../board/choose-slice.ts';
+import { readSlice } from '../board/read-slice.ts';
 import type { SliceInput } from '../board/leaderboard.type.ts';
 import { globalId } from '../graphql/global-id.ts';
 import type { ApiContext } from '../graphql/context.ts';
@@ -24,7 +24,7 @@ export async function readParetoFront(context: ApiContext, request: FrontRequest
   const { evidence } = request;
   const axes = [...new Set(request.axes)];
   if (axes.length === 0) throw new InferbenchError('INVALID', 'axes: at least one metric.', { path: 'axes' });
-  const board = await filteredSlice(context, request);
+  const board = await readSlice(context, request);
   const { sliceId } = board;
   const { systems, total } =
     sliceId === null

@@ -28,7 +28,7 @@ export const NODE_SOURCES: NodeSources = {
         ),
       ([slice]) => slice?.epochId,
     );
-    return slices.map((slice) => toSliceType({ ...slice, sliceId: slice.rowId }));
+    return slices.map((slice) => toSliceType(slice));
   },
   Point: async ({ database: { pool }, epochs }, uuids) => {
     const points = await epochs.pinned(

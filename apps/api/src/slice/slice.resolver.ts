@@ -44,7 +44,7 @@ export class SliceResolver {
     const { slices, totalCount } = await epochs.pinned(
       (epochId) =>
         readSlices(database.pool, filter, {
-          after: position === null ? null : { systems: position[0], rowId: position[1] },
+          after: position === null ? null : { systems: position[0], sliceId: position[1] },
           limit: first + 1,
           epochId,
         }),
@@ -52,14 +52,14 @@ export class SliceResolver {
     );
     for (const slice of slices) {
       reads.epoch(slice.epochId);
-      reads.slice(slice.rowId, slice.version);
+      reads.slice(slice.sliceId, slice.version);
     }
     return pageOf(
       slices,
       { first, after, totalCount },
       {
-        node: (slice) => toSliceType({ ...slice, sliceId: slice.rowId }),
-        cursor: (slice) => cursors.encodeKey([slice.systems, slice.rowId], scope),
+        node: (slice) => toSliceType(slice),
+        cursor: (slice) => cursors.encodeKey([slice.systems, slice.sliceId], scope),
       },
     );
   }

@@ -1,13 +1,13 @@
 import { PowerBoundary } from '@inferbench/domain/power-boundary';
 import { CostBasis } from '@inferbench/domain/score';
 import { PrecisionClass } from '@inferbench/domain/precision';
-import { Phase, Shape, type Slice } from '@inferbench/domain/slice';
+import { Phase, Shape } from '@inferbench/domain/slice';
 import { Id } from '../graphql/global-id.ts';
 import { z } from 'zod';
 import { objectType } from '../graphql/derived-type.ts';
 import { instanceOf, notShown } from '../graphql/shown-as.ts';
+import type { BoardSlice } from '@inferbench/domain/board-slice';
 import type { RankedSlice } from '@inferbench/db/leader-reader';
-import type { StoredModel } from '@inferbench/db/node-reader';
 import { ModelType, toModelType } from '../model/model.type.ts';
 import { NodeType } from '../graphql/node.type.ts';
 import { sliceId } from './slice-id.ts';
@@ -58,14 +58,9 @@ export type SliceType = InstanceType<typeof SliceType>;
 type ShownKeys = Pick<SliceType, 'comparabilityKey' | 'costBasis' | 'powerBoundary'>;
 const NO_KEYS: ShownKeys = { comparabilityKey: null, costBasis: null, powerBoundary: null };
 
-interface ShownSlice extends Partial<Pick<RankedSlice, 'epochId' | 'keyCounts'>> {
-  slice: Slice;
-  systems: number;
-  version: number;
-  model: StoredModel;
-  /** Null or left out where nothing was ever scored in it, or nobody asked. */
-  sliceId?: number | null;
-}
+/** Of a slice that was reached from a point, its rankings are not known. */
+type ShownSlice = Pick<BoardSlice, 'slice' | 'systems' | 'version' | 'model'> &
+  Partial<Pick<BoardSlice, 'epochId' | 'sliceId' | 'keyCounts'>>;
 
 /** An instance, so that a node is known for a slice again. */
 export function toSliceType(
