@@ -1,32 +1,11 @@
 import { type Metric, METRIC_DEFINITIONS } from '@inferbench/domain/metric';
-
-interface MetricPickerProps<Choice extends Metric> {
-  /** Key in the address. */
-  name: string;
-  label: string;
-  className: string;
-  options: readonly Choice[];
-  chosen: Choice;
-}
+import { Picker, type PickerProps } from '../frame/picker.tsx';
 
 /** A metric out of those that a view knows. */
-export function MetricPicker<Choice extends Metric>({
-  name,
-  label,
-  className,
-  options,
-  chosen,
-}: MetricPickerProps<Choice>) {
-  return (
-    <div className={className}>
-      <label htmlFor={name}>{label}</label>
-      <select id={name} name={name} defaultValue={chosen}>
-        {options.map((metric) => (
-          <option key={metric} value={metric}>
-            {METRIC_DEFINITIONS[metric].axis}
-          </option>
-        ))}
-      </select>
-    </div>
-  );
+export function MetricPicker({
+  metrics,
+  ...picker
+}: Omit<PickerProps, 'options'> & { metrics: readonly Metric[] }) {
+  const options = metrics.map((metric) => ({ value: metric, words: METRIC_DEFINITIONS[metric].axis }));
+  return <Picker {...picker} options={options} />;
 }

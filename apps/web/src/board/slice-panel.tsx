@@ -34,7 +34,7 @@ export function SlicePanel({ slice, metric, evidence, slices }: SlicePanelProps)
         name="metric"
         label="Rank by"
         className="rank-by"
-        options={RANK_METRICS}
+        metrics={RANK_METRICS}
         chosen={metric}
       />
       <button className="main" type="submit">

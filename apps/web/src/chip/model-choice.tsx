@@ -1,4 +1,5 @@
 import { chipAddress } from '../address/pages.ts';
+import { Options } from '../frame/picker.tsx';
 import { CACHE_MODELS } from './cache-models.ts';
 
 /** The model of the simulated sections, as a GET form that returns to its own section. */
@@ -7,11 +8,7 @@ export function ModelChoice({ id, slug, model }: { id: string; slug: string; mod
     <form action={chipAddress(slug, { section: id })} className="model-choice">
       <label htmlFor={`${id}-model`}>Model</label>
       <select id={`${id}-model`} name="model" defaultValue={model}>
-        {CACHE_MODELS.map(({ slug: value, name }) => (
-          <option key={value} value={value}>
-            {name}
-          </option>
-        ))}
+        <Options of={CACHE_MODELS.map(({ slug: value, name: words }) => ({ value, words }))} />
       </select>
       <button type="submit">Show</button>
     </form>

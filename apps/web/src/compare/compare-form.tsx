@@ -1,4 +1,5 @@
 import { SlicePickers } from '../board/slice-pickers.tsx';
+import { Picker } from '../frame/picker.tsx';
 import { SoftForm } from '../frame/soft-form.tsx';
 import { compareAddress } from '../address/compare-request.ts';
 import type { ComparePage, SystemOption } from './load-compare.ts';
@@ -40,19 +41,16 @@ interface SystemPickerProps {
 /** Systems of the slice; one that is asked for and not in it stays, and says so. */
 function SystemPicker({ name, label, value, systems }: SystemPickerProps) {
   const known = systems.some(({ slug }) => slug === value);
+  const other = { value, words: value === '' ? 'none' : `${value} (not in this slice)` };
+  const options = systems.map(({ slug, label: words }) => ({ value: slug, words }));
   return (
-    <div className="system-picker">
-      <label htmlFor={`compare-${name}`}>{label}</label>
-      <select id={`compare-${name}`} name={name} defaultValue={value}>
-        {known ? null : (
-          <option value={value}>{value === '' ? 'none' : `${value} (not in this slice)`}</option>
-        )}
-        {systems.map(({ slug, label: words }) => (
-          <option key={slug} value={slug}>
-            {words}
-          </option>
-        ))}
-      </select>
-    </div>
+    <Picker
+      id={`compare-${name}`}
+      name={name}
+      label={label}
+      className="system-picker"
+      chosen={value}
+      options={known ? options : [other, ...options]}
+    />
   );
 }

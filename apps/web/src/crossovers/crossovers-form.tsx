@@ -29,7 +29,7 @@ export function CrossoversForm({ request, shown, slices, systems }: CrossoversFo
         name="metric"
         label="Compare by"
         className="rank-by"
-        options={RANK_METRICS}
+        metrics={RANK_METRICS}
         chosen={request.metric}
       />
       <div>

@@ -1,4 +1,5 @@
 import { FieldError, errorId } from '../frame/field-error.tsx';
+import { Options } from '../frame/picker.tsx';
 import type { FormField } from '../address/form-field.ts';
 import { Slider } from './slider.tsx';
 
@@ -42,11 +43,7 @@ export function FieldView({ field, text, onText, slides = false }: FieldViewProp
         />
       ) : (
         <select {...common} onChange={(event) => onText(event.target.value)}>
-          {options.map(({ value, words }) => (
-            <option key={value} value={value}>
-              {words}
-            </option>
-          ))}
+          <Options of={options} />
         </select>
       )}
       {slides ? <Slider field={field} text={text} onText={onText} /> : null}

@@ -3,8 +3,14 @@ import type { AvailableSlice } from '../slice/available-slice.ts';
 import { EvidencePicker } from '../board/evidence-picker.tsx';
 import { MetricPicker } from '../board/metric-picker.tsx';
 import { SlicePickers } from '../board/slice-pickers.tsx';
+import { Picker } from '../frame/picker.tsx';
 import { SoftForm } from '../frame/soft-form.tsx';
 import { AXIS_METRICS, type ParetoRequest } from '../address/pareto-request.ts';
+
+const BATCHES = [
+  { value: '', words: 'this one' },
+  { value: 'all', words: 'all of the workload' },
+];
 
 interface ParetoFormProps {
   request: ParetoRequest;
@@ -23,21 +29,15 @@ export function ParetoForm({ request, shown, slices }: ParetoFormProps) {
     >
       <SlicePickers slices={slices} shown={shown} />
       <EvidencePicker chosen={request.evidence} />
-      <MetricPicker name="x" label="Across" className="wide-axis" options={AXIS_METRICS} chosen={request.x} />
+      <MetricPicker name="x" label="Across" className="wide-axis" metrics={AXIS_METRICS} chosen={request.x} />
       <MetricPicker
         name="y"
         label="Upwards"
         className="wide-axis"
-        options={AXIS_METRICS}
+        metrics={AXIS_METRICS}
         chosen={request.y}
       />
-      <div>
-        <label htmlFor="batches">Batches</label>
-        <select id="batches" name="batches" defaultValue={request.allBatches ? 'all' : ''}>
-          <option value="">this one</option>
-          <option value="all">all of the workload</option>
-        </select>
-      </div>
+      <Picker name="batches" label="Batches" options={BATCHES} chosen={request.allBatches ? 'all' : ''} />
       <button className="main" type="submit">
         Show
       </button>

@@ -1,4 +1,5 @@
 import type { FieldOption } from '../address/form-field.ts';
+import { Picker } from '../frame/picker.tsx';
 
 interface ChipPickerProps {
   chips: readonly FieldOption[];
@@ -14,16 +15,7 @@ export function ChipPicker({ chips, chosen, kept }: ChipPickerProps) {
       {kept.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <div className="grow">
-        <label htmlFor="chip">Start from</label>
-        <select id="chip" name="chip" defaultValue={chosen}>
-          {chips.map(({ value, words }) => (
-            <option key={value} value={value}>
-              {words}
-            </option>
-          ))}
-        </select>
-      </div>
+      <Picker name="chip" label="Start from" className="grow" options={chips} chosen={chosen} />
       <button type="submit">Show this chip</button>
     </form>
   );

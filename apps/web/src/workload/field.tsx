@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import type { FieldOption } from '../address/form-field.ts';
+import { Options } from '../frame/picker.tsx';
 import { errorId, FieldError } from '../frame/field-error.tsx';
 import type { Problems } from './field-problems.ts';
 import type { FormValues } from '../frame/form-values.ts';
@@ -73,24 +75,15 @@ export function NumberField({ unit, ...field }: FieldProps & { unit?: string }) 
   );
 }
 
-export interface Option {
-  value: string;
-  words: string;
-}
-
 /** One of several; what an address holds and nobody knows stays, as an option of its own. */
-export function ChoiceField({ options, ...field }: FieldProps & { options: readonly Option[] }) {
+export function ChoiceField({ options, ...field }: FieldProps & { options: readonly FieldOption[] }) {
   const value = field.values[field.name] ?? '';
   const known = options.some((option) => option.value === value);
   return (
     <Around {...field}>
       <select {...described(field.name, field)} defaultValue={value}>
         {known ? null : <option value={value}>{value === '' ? 'choose' : `${value} (unknown)`}</option>}
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.words}
-          </option>
-        ))}
+        <Options of={options} />
       </select>
     </Around>
   );

@@ -1,0 +1,32 @@
+import type { FieldOption } from '../address/form-field.ts';
+
+/** What can be chosen in a list. */
+export function Options({ of }: { of: readonly FieldOption[] }) {
+  return of.map(({ value, words }) => (
+    <option key={value} value={value}>
+      {words}
+    </option>
+  ));
+}
+
+export interface PickerProps {
+  /** Key in the address. */
+  name: string;
+  label: string;
+  options: readonly FieldOption[];
+  chosen: string;
+  className?: string | undefined;
+  id?: string;
+}
+
+/** One of several, in a GET form. */
+export function Picker({ name, label, options, chosen, className, id = name }: PickerProps) {
+  return (
+    <div className={className}>
+      <label htmlFor={id}>{label}</label>
+      <select id={id} name={name} defaultValue={chosen}>
+        <Options of={options} />
+      </select>
+    </div>
+  );
+}
