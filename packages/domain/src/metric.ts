@@ -32,8 +32,6 @@ export const REFERENCE_CHIP = 'nvidia-a100-sxm4-80gb';
 
 export interface MetricDefinition {
   unit: string;
-  /** What it is, for who reads the schema of the API. */
-  meaning: string;
   /** What the value belongs to: rates and efficiencies are per chip already, speed of one user and latency are of the system. */
   per: 'chip' | 'system';
   higherIsBetter: boolean;
