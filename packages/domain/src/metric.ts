@@ -37,6 +37,8 @@ export interface MetricDefinition {
   higherIsBetter: boolean;
   /** Parts of the comparability key that this metric adds to the slice (docs/metrics.md#points-slices-comparability-key). */
   keyed: 'nothing' | 'costBasis' | 'powerBoundary';
+  /** What it is, in a sentence of its own. */
+  meaning: string;
   /** Inside a sentence. */
   phrase: string;
   /** As a table names it. */
@@ -55,6 +57,7 @@ export const METRIC_DEFINITIONS = {
     per: 'chip',
     higherIsBetter: true,
     keyed: 'nothing',
+    meaning: 'Model FLOPs that the workload requires ÷ wall time, 1e12/s, per chip.',
     phrase: 'useful TOPS',
     name: 'Useful TOPS',
     axis: 'useful TOPS per chip',
@@ -66,6 +69,7 @@ export const METRIC_DEFINITIONS = {
     per: 'chip',
     higherIsBetter: true,
     keyed: 'costBasis',
+    meaning: 'Useful TOPS ÷ USD per hour.',
     phrase: 'cost',
     name: 'Cost efficiency',
     axis: 'useful TOPS per USD/h',
@@ -77,6 +81,7 @@ export const METRIC_DEFINITIONS = {
     per: 'chip',
     higherIsBetter: true,
     keyed: 'powerBoundary',
+    meaning: 'Useful TOPS ÷ watts at the named boundary.',
     phrase: 'energy',
     name: 'Energy efficiency',
     axis: 'useful TOPS per watt',
@@ -88,6 +93,7 @@ export const METRIC_DEFINITIONS = {
     per: 'chip',
     higherIsBetter: true,
     keyed: 'nothing',
+    meaning: 'Share of model sizes, batches and contexts that the chip runs well.',
     phrase: 'flexibility',
     name: 'Flexibility, simulated',
     axis: 'flexibility, share of cells',
@@ -99,6 +105,7 @@ export const METRIC_DEFINITIONS = {
     per: 'system',
     higherIsBetter: true,
     keyed: 'nothing',
+    meaning: '1 ÷ mean TPOT.',
     phrase: 'tokens/s per user',
     name: 'Tokens a second, one user',
     axis: 'tokens/s per user',
@@ -110,6 +117,7 @@ export const METRIC_DEFINITIONS = {
     per: 'chip',
     higherIsBetter: true,
     keyed: 'nothing',
+    meaning: 'Output tokens ÷ duration ÷ chips.',
     phrase: 'tokens/s per chip',
     name: 'Tokens a second, one chip',
     axis: 'tokens/s per chip',
@@ -121,6 +129,7 @@ export const METRIC_DEFINITIONS = {
     per: 'system',
     higherIsBetter: false,
     keyed: 'nothing',
+    meaning: '95th percentile of the time to the first token, ms.',
     phrase: 'p95 TTFT',
     name: 'Time to first token, p95',
     axis: 'p95 TTFT, ms',
@@ -132,6 +141,7 @@ export const METRIC_DEFINITIONS = {
     per: 'system',
     higherIsBetter: false,
     keyed: 'nothing',
+    meaning: '95th percentile of the time per output token after the first, ms.',
     phrase: 'p95 TPOT',
     name: 'Time per output token, p95',
     axis: 'p95 TPOT, ms',
@@ -143,6 +153,7 @@ export const METRIC_DEFINITIONS = {
     per: 'system',
     higherIsBetter: false,
     keyed: 'costBasis',
+    meaning: 'USD per million output tokens.',
     phrase: 'USD per million tokens',
     name: 'Price of output tokens',
     axis: 'USD per million output tokens',
@@ -154,6 +165,7 @@ export const METRIC_DEFINITIONS = {
     per: 'chip',
     higherIsBetter: true,
     keyed: 'nothing',
+    meaning: 'Requests a second and chip that keep every limit of an SLO; CHATBOT where none is given.',
     phrase: 'goodput',
     name: 'Goodput, chatbot limits',
     axis: 'good requests/s per chip',

@@ -1,23 +1,26 @@
 import { z } from 'zod';
 
-/** Formats in which a run can be submitted. AUTO detects by content. */
-export const RunFormat = z.enum([
-  'AUTO',
-  'RUN',
-  'VLLM',
-  'SGLANG',
-  'AIPERF',
-  'GENAI_PERF',
-  'LLAMA_BENCH',
-  'GUIDELLM',
-  'LLMPERF',
-  'INFERENCE_PERF',
-  'INFERENCEX',
-  'TRTLLM_BENCH',
-  'MLPERF',
-  'OPTIMUM_BENCHMARK',
-  'TIMM',
-  'ML_ENERGY',
-  'LLM_D',
-]);
+/** Formats in which a run can be submitted, and what each is. */
+export const RUN_FORMATS = {
+  AUTO: 'Detected by content.',
+  RUN: "InferBench's own run document.",
+  VLLM: '`vllm bench serve`, `latency` or `throughput`.',
+  SGLANG: '`sglang.bench_serving` or `sglang.bench_one_batch`.',
+  AIPERF: "NVIDIA aiperf's JSON, CSV or records.",
+  GENAI_PERF: "NVIDIA genai-perf's JSON or CSV.",
+  LLAMA_BENCH: "llama.cpp's `llama-bench`: JSON, JSON lines or CSV.",
+  GUIDELLM: '`guidellm benchmark`, JSON.',
+  LLMPERF: "LLMPerf's summary or single responses.",
+  INFERENCE_PERF: "inference-perf's stage files.",
+  INFERENCEX: 'InferenceX aggregates.',
+  TRTLLM_BENCH: '`trtllm-bench --report_json`.',
+  MLPERF: 'MLPerf LoadGen logs, and summaries of MLPerf Endpoints.',
+  OPTIMUM_BENCHMARK: "optimum-benchmark's report.",
+  TIMM: "timm's `benchmark.py`, CSV.",
+  ML_ENERGY: 'Points of the ML.ENERGY leaderboard, v3 included.',
+  LLM_D: 'A Benchmark Report of llm-d, YAML or JSON.',
+} as const;
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what Object.keys forgets: they are the keys
+export const RunFormat = z.enum(Object.keys(RUN_FORMATS) as (keyof typeof RUN_FORMATS)[]);
 export type RunFormat = z.infer<typeof RunFormat>;

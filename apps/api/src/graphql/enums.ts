@@ -3,11 +3,11 @@ import { ChipFamily } from '@inferbench/domain/chip';
 import { EvidenceKind } from '@inferbench/domain/evidence-kind';
 import { Kind } from '@inferbench/domain/kind';
 import { Lifecycle } from '@inferbench/domain/lifecycle';
-import { RunFormat } from '@inferbench/domain/run-format';
+import { RUN_FORMATS, RunFormat } from '@inferbench/domain/run-format';
 import { BatchBasis, Phase, Shape } from '@inferbench/domain/slice';
 import { CostBasis, EnergyEntry, EvidenceGrade, ScoredLatency } from '@inferbench/domain/score';
 import { Goodput, SloPreset } from '@inferbench/domain/slo';
-import { Metric, MissingReason } from '@inferbench/domain/metric';
+import { Metric, METRIC_DEFINITIONS, MissingReason } from '@inferbench/domain/metric';
 import { PowerBoundary } from '@inferbench/domain/power-boundary';
 import { PrecisionClass } from '@inferbench/domain/precision';
 import { LimitingResource } from '@inferbench/domain/simulation';
@@ -23,18 +23,7 @@ enumTypeOf(EvidenceKind, 'EvidenceKind', {
 });
 export const MetricEnum = enumTypeOf(Metric, 'Metric', {
   description: 'What a board ranks by.',
-  values: {
-    USEFUL_TOPS: 'Model FLOPs that the workload requires ÷ wall time, 1e12/s, per chip.',
-    COST_EFFICIENCY: 'Useful TOPS ÷ USD per hour.',
-    ENERGY_EFFICIENCY: 'Useful TOPS ÷ watts at the named boundary.',
-    FLEXIBILITY: 'Share of model sizes, batches and contexts that the chip runs well.',
-    TOKENS_PER_S_PER_USER: '1 ÷ mean TPOT.',
-    TOKENS_PER_S_PER_CHIP: 'Output tokens ÷ duration ÷ chips.',
-    TTFT_P95: '95th percentile of the time to the first token, ms.',
-    TPOT_P95: '95th percentile of the time per output token after the first, ms.',
-    USD_PER_MTOK: 'USD per million output tokens.',
-    GOODPUT: 'Requests a second and chip that keep every limit of an SLO; CHATBOT where none is given.',
-  },
+  values: (metric) => METRIC_DEFINITIONS[metric].meaning,
 });
 export const PhaseEnum = enumTypeOf(Phase, 'Phase', {
   description: 'Part of inference that a point measures.',
@@ -194,23 +183,5 @@ enumTypeOf(Lifecycle, 'Lifecycle', {
 });
 enumTypeOf(RunFormat, 'RunFormat', {
   description: 'Format of a submitted document.',
-  values: {
-    AUTO: 'Detected by content.',
-    RUN: "InferBench's own run document.",
-    VLLM: '`vllm bench serve`, `latency` or `throughput`.',
-    SGLANG: '`sglang.bench_serving` or `sglang.bench_one_batch`.',
-    AIPERF: "NVIDIA aiperf's JSON, CSV or records.",
-    GENAI_PERF: "NVIDIA genai-perf's JSON or CSV.",
-    LLAMA_BENCH: "llama.cpp's `llama-bench`: JSON, JSON lines or CSV.",
-    GUIDELLM: '`guidellm benchmark`, JSON.',
-    LLMPERF: "LLMPerf's summary or single responses.",
-    INFERENCE_PERF: "inference-perf's stage files.",
-    INFERENCEX: 'InferenceX aggregates.',
-    TRTLLM_BENCH: '`trtllm-bench --report_json`.',
-    MLPERF: 'MLPerf LoadGen logs, and summaries of MLPerf Endpoints.',
-    OPTIMUM_BENCHMARK: "optimum-benchmark's report.",
-    TIMM: "timm's `benchmark.py`, CSV.",
-    ML_ENERGY: 'Points of the ML.ENERGY leaderboard, v3 included.',
-    LLM_D: 'A Benchmark Report of llm-d, YAML or JSON.',
-  },
+  values: RUN_FORMATS,
 });

@@ -1,5 +1,6 @@
 import { InferbenchError } from '@inferbench/domain/inferbench-error';
 import { SimulateRequest } from '@inferbench/domain/simulate-request';
+import { SimulatedTechniques } from '@inferbench/domain/simulated-techniques';
 import type { Command } from 'commander';
 import { z } from 'zod';
 import { numberFlag } from '../input/number-flag.ts';
@@ -24,7 +25,7 @@ const MEANINGS: Readonly<Record<string, string>> = {
   dp: 'replicas; default: what the groups leave over',
   framework: 'software, for example vllm; default: the best public stack',
   frameworkVersion: 'its release or era',
-  techniques: 'JSON: speculative, prefixCacheHitRate, attentionWindow, chunkedPrefillTokens, disaggregated',
+  techniques: `JSON: ${Object.keys(SimulatedTechniques.shape).join(', ')}`,
   steps: 'images: denoising steps',
   resolution: 'images: pixels of an edge',
   op: 'JSON: one kernel, for example {"kind":"gemm","m":1,"n":8192,"k":8192}',
