@@ -26,17 +26,23 @@ export async function until(page: Page, expression: string): Promise<void> {
   throw new Error(`never came true: ${expression}`);
 }
 
-/** The whole last answer of the engine in the page's worker, once it is complete. */
+/** Its parts in one, once the last question is answered whole; null before. Asked at once, since a new question may come at any time. */
+const LAST_ANSWER = `(() => {
+  const newest = window.engineReplies.at(-1);
+  if (newest?.last !== true) return null;
+  const parts = window.engineReplies.filter((reply) => reply.id === newest.id).map(({ part }) => part);
+  return JSON.stringify(Object.assign({}, ...parts));
+})()`;
+
+/** The whole last answer of the engine in the page's worker. */
 export async function lastAnswer(page: Page): Promise<Record<string, unknown>> {
-  await until(page, 'window.engineReplies.at(-1)?.last === true');
-  const text: unknown = await page.evaluate(`(() => {
-    const { id } = window.engineReplies.at(-1);
-    const parts = window.engineReplies.filter((reply) => reply.id === id).map(({ part }) => part);
-    return JSON.stringify(Object.assign({}, ...parts));
-  })()`);
-  const parsed: unknown = JSON.parse(String(text));
-  if (typeof parsed !== 'object' || parsed === null) throw new Error('no answer');
-  return { ...parsed };
+  for (let waited = 0; waited < PATIENCE_MS; waited += PAUSE_MS) {
+    const text: unknown = await page.evaluate(LAST_ANSWER);
+    const parsed: unknown = text === null ? null : JSON.parse(String(text));
+    if (typeof parsed === 'object' && parsed !== null) return { ...parsed };
+    await page.waitForTimeout(PAUSE_MS);
+  }
+  throw new Error('no answer');
 }
 
 /** The browser asks for it when it likes, whatever the page does. */

@@ -1,3 +1,4 @@
+import { onceFor } from '@inferbench/units/once-for';
 import type { Model } from './model.ts';
 import type { PrecisionWord } from './precision.ts';
 
@@ -143,11 +144,7 @@ function onlyModelCalled(models: ReadonlyMap<string, Model>, name: string): Mode
 type Models = ReadonlyMap<string, Model>;
 
 /** Models by their names without owner, format and signs, worked out once a catalogue: a table has thousands of names. */
-const INDEXES = new WeakMap<Models, ReadonlyMap<string, readonly Model[]>>();
-
-function indexOf(models: Models): ReadonlyMap<string, readonly Model[]> {
-  const known = INDEXES.get(models);
-  if (known !== undefined) return known;
+const indexOf = onceFor((models: Models): ReadonlyMap<string, readonly Model[]> => {
   const index = new Map<string, Model[]>();
   for (const model of models.values()) {
     const names = [
@@ -158,9 +155,8 @@ function indexOf(models: Models): ReadonlyMap<string, readonly Model[]> {
     for (const name of new Set(names.map((each) => squashed(each.split('/').at(-1) ?? each))))
       index.set(name, [...(index.get(name) ?? []), model]);
   }
-  INDEXES.set(models, index);
   return index;
-}
+});
 
 function squashed(name: string): string {
   return name.toLowerCase().replaceAll(/[^a-z0-9]/g, '');

@@ -1,3 +1,4 @@
+import { Memo } from '@inferbench/units/memo';
 import type { Chip } from '@inferbench/domain/chip';
 import type { FlexibilityShares } from '@inferbench/domain/flexibility';
 import { InferbenchError } from '@inferbench/domain/inferbench-error';
@@ -35,20 +36,16 @@ export function flexibilityRefusal(chip: Chip): InferbenchError | null {
 export type ChipFlexibility =
   { present: true; value: FlexibilityShares } | { present: false; detail: string };
 
-const computed = new WeakMap<Chip, Map<number, ChipFlexibility>>();
+const computed = new Memo<Chip, ChipFlexibility>();
 
 /** Refused where the specification does not allow it. Kept per chip document and number of chips. */
 export function chipFlexibility(chip: Chip, chips: number): ChipFlexibility {
-  const known = computed.get(chip) ?? new Map<number, ChipFlexibility>();
-  computed.set(chip, known);
-  const found = known.get(chips);
-  if (found) return found;
-  const refused = flexibilityRefusal(chip);
-  const flexibility: ChipFlexibility = refused
-    ? { present: false, detail: refused.message }
-    : { present: true, value: flexibilityOf(chip, chips) };
-  known.set(chips, flexibility);
-  return flexibility;
+  return computed.get(chip, String(chips), () => {
+    const refused = flexibilityRefusal(chip);
+    return refused
+      ? { present: false, detail: refused.message }
+      : { present: true, value: flexibilityOf(chip, chips) };
+  });
 }
 
 /** Flexibility as a metric: simulated, so its interval is the point itself. */

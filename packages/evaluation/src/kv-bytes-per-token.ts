@@ -1,19 +1,17 @@
-import { isLanguageModel, type Model } from '@inferbench/domain/model';
+import { isLanguageModel, type LanguageModel, type Model } from '@inferbench/domain/model';
 import { fullPrecision } from '@inferbench/domain/precision';
+import { onceFor } from '@inferbench/units/once-for';
 import { transformerGraph } from '@inferbench/workloads/transformer';
 
-const computed = new WeakMap<Model, number>();
+const cacheBytes = onceFor((model: LanguageModel): number => {
+  const { kvCache } = transformerGraph(model, fullPrecision('fp16', {}), 'decode');
+  return kvCache.fullBytesPerToken + kvCache.localBytesPerToken;
+});
 
 /**
  * Bytes that one more token of a sequence takes in a 16-bit KV cache, while every layer still keeps it: layers with a
  * window stop growing at its length. Null for models without a cache.
  */
 export function kvBytesPerToken(model: Model): number | null {
-  if (!isLanguageModel(model)) return null;
-  const known = computed.get(model);
-  if (known !== undefined) return known;
-  const { kvCache } = transformerGraph(model, fullPrecision('fp16', {}), 'decode');
-  const bytes = kvCache.fullBytesPerToken + kvCache.localBytesPerToken;
-  computed.set(model, bytes);
-  return bytes;
+  return isLanguageModel(model) ? cacheBytes(model) : null;
 }

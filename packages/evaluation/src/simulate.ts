@@ -15,7 +15,7 @@ import { errorBarShare } from '@inferbench/simulator/error-bar';
 import { familyModelOf } from '@inferbench/simulator/family-models';
 import { TERA } from '@inferbench/units/si';
 import { ENGINE_VERSION } from './engine-version.ts';
-import { Memo } from './simulation/memo.ts';
+import { Memo } from '@inferbench/units/memo';
 import { bytesOf, limitOf, totalOf } from './simulation/part.ts';
 import { powerAndEnergy } from './simulation/power-and-energy.ts';
 import { prepare, type Prepared } from './simulation/prepare.ts';

@@ -1,3 +1,4 @@
+import { onceFor } from '@inferbench/units/once-for';
 import type { Chip, RentalOffer } from '@inferbench/domain/chip';
 import type { OwnershipAssumptions } from '@inferbench/domain/ownership';
 import type { PowerBoundary } from '@inferbench/domain/power-boundary';
@@ -19,16 +20,11 @@ export function rentedUsdPerChipHour(chip: Chip): number | null {
 
 type Prices = Pick<CostInputs, 'rental' | 'purchase'>;
 
-const prices = new WeakMap<Chip, Prices>();
-
 /** Public prices of one chip, kept per document: a long list of simulations reads them once. */
-export function pricesOf(chip: Chip): Prices {
-  const known = prices.get(chip);
-  if (known) return known;
-  const found = { rental: rentalOf(chip), purchase: purchaseOf(chip) };
-  prices.set(chip, found);
-  return found;
-}
+export const pricesOf = onceFor((chip: Chip): Prices => ({
+  rental: rentalOf(chip),
+  purchase: purchaseOf(chip),
+}));
 
 function rentalOf(chip: Chip): CostInputs['rental'] {
   const usdPerChipHour = rentedUsdPerChipHour(chip);

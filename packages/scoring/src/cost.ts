@@ -1,3 +1,4 @@
+import { Memo } from '@inferbench/units/memo';
 import type { OwnershipAssumptions } from '@inferbench/domain/ownership';
 import type { Cost, CostInputs, CostItem, Work } from '@inferbench/domain/score';
 import { isPositive } from '@inferbench/units/numeric-guards';
@@ -31,18 +32,14 @@ function perTokens(usdPerHour: number, { durationSec, inputTokens, outputTokens 
 
 type Rental = NonNullable<CostInputs['rental']>;
 
-const rentals = new WeakMap<Rental, Map<number, CostItem[]>>();
+const rentals = new Memo<Rental, CostItem[]>();
 
 /** The line of a rented placement: the same for every load, so that a long list of simulations writes it once. */
 function rentedItems(rental: Rental, chips: number): CostItem[] {
-  const known = rentals.get(rental) ?? new Map<number, CostItem[]>();
-  rentals.set(rental, known);
-  const found = known.get(chips);
-  if (found) return found;
   const { usdPerChipHour, label, source } = rental;
-  const items = [{ label: `${chips} × ${label}`, usdPerHour: usdPerChipHour * chips, source }];
-  known.set(chips, items);
-  return items;
+  return rentals.get(rental, String(chips), () => [
+    { label: `${chips} × ${label}`, usdPerHour: usdPerChipHour * chips, source },
+  ]);
 }
 
 function rentedCost({ rental }: CostInputs, { chips, work }: CostOn): Cost | null {

@@ -10,7 +10,7 @@ import { Id, globalId } from '../graphql/global-id.ts';
 import { objectType, objectTypeOf } from '../graphql/derived-type.ts';
 import { instanceOf } from '../graphql/shown-as.ts';
 import type { StoredPoint } from '@inferbench/db/point-reader';
-import { onceFor } from '../graphql/once-for.ts';
+import { onceFor } from '@inferbench/units/once-for';
 import { viewOf } from '../graphql/view-of.ts';
 import { NodeType } from '../graphql/node.type.ts';
 import { LatencyType, toLatencyType } from './latency.type.ts';

@@ -5,7 +5,7 @@ import { CALIBRATION } from '@inferbench/simulator/generated/calibration-data';
 import { narrowing } from '@inferbench/simulator/narrowing';
 import { maturityOf, type Stack, type StackMaturity } from '@inferbench/simulator/maturity';
 import { drawnPower, type PowerLoad, type PowerModel, powerModelOf } from '@inferbench/simulator/power';
-import { Memo } from './memo.ts';
+import { Memo } from '@inferbench/units/memo';
 import type { Part } from './part.ts';
 import type { Machine } from './set-up.ts';
 

@@ -6,7 +6,7 @@ import { fail, ok, type Result } from '@inferbench/domain/result';
 import type { SimulateRequest } from '@inferbench/domain/simulate-request';
 import { fits, passCapacity } from '@inferbench/simulator/capacity';
 import { imageParts, itemPasses, type ItemPasses } from '@inferbench/workloads/image';
-import { Memo } from './memo.ts';
+import { Memo } from '@inferbench/units/memo';
 import { declaredPlacement } from './placement.ts';
 import { doesNotFit, modelNotFound } from './refusals.ts';
 import { type Machine, machineOf, type Resolved } from './set-up.ts';

@@ -11,7 +11,7 @@ import type { Constants } from '@inferbench/domain/calibration';
 import type { ResolvedPeak } from '@inferbench/simulator/resolve-peak';
 import type { GraphOptions } from '@inferbench/workloads/graph-setting';
 import { transformerGraph } from '@inferbench/workloads/transformer';
-import { Memo } from './memo.ts';
+import { Memo } from '@inferbench/units/memo';
 import { modelNotFound } from './refusals.ts';
 
 /** Chip, words and rates, resolved. */

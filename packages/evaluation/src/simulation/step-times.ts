@@ -1,3 +1,4 @@
+import { onceFor } from '@inferbench/units/once-for';
 import type { OperatorGraph } from '@inferbench/domain/operator-graph';
 import { meanContext } from '@inferbench/domain/point';
 import type { StepBytes, StepTime } from '@inferbench/domain/simulation';
@@ -80,18 +81,17 @@ export interface ServingTime {
   attainableTpotSec: number;
 }
 
-const singles = new WeakMap<Machine, Machine>();
+const singleOf = onceFor((machine: Machine): Machine => {
+  const { placement } = machine;
+  return {
+    ...machine,
+    placement: { ...placement, chips: placement.chips / placement.replicas, replicas: 1 },
+  };
+});
 
 /** One replica of a set-up: what prefills one prompt. */
 export function oneReplica(setUp: SetUp): Machine {
-  const { placement } = setUp;
-  if (placement.replicas === 1) return setUp;
-  const known = singles.get(setUp);
-  if (known) return known;
-  const chips = placement.chips / placement.replicas;
-  const single: Machine = { ...setUp, placement: { ...placement, chips, replicas: 1 } };
-  singles.set(setUp, single);
-  return single;
+  return setUp.placement.replicas === 1 ? setUp : singleOf(setUp);
 }
 
 /** Prefill of one prompt while the other replicas take their own. */

@@ -1,5 +1,5 @@
 import type { LanguageModel } from '@inferbench/domain/model';
-import { Memo } from '../simulation/memo.ts';
+import { Memo } from '@inferbench/units/memo';
 import type { Technique } from './technique.ts';
 
 const windows = new Memo<LanguageModel, LanguageModel>();
