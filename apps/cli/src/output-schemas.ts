@@ -12,6 +12,7 @@ import { ReferenceSheet } from '@inferbench/domain/reference-sheet';
 import { Run } from '@inferbench/domain/run';
 import { Evaluation, Verdict } from '@inferbench/domain/score';
 import { SimulateResult } from '@inferbench/domain/simulate-result';
+import { ROW_KINDS } from '@inferbench/graphql-documents/board-rows';
 import { z } from 'zod';
 
 /** The contract of every `--json`: schemas/cli/ holds the same as JSON Schema, made by scripts/generate-schemas.ts. */
@@ -145,53 +146,17 @@ const submittedRun = z.strictObject({
   scores: z.array(submittedScore),
 });
 
-const exportedRow = z.strictObject({
-  rank: z.int(),
-  tied: z.boolean(),
-  system: z.string(),
-  chip: z.string(),
-  vendor: z.string(),
-  chips: z.int(),
-  framework: z.string().nullable(),
-  value: z.number(),
-  unit: z.string(),
-  low: z.number(),
-  high: z.number(),
-  intervalAssumed: z.boolean(),
-  kind: z.string(),
-  example: z.boolean(),
-  evidenceGrade: z.string(),
-  pointId: z.string(),
-  engineVersion: z.string(),
-  policyVersion: z.string(),
-  usefulTops: nullable,
-  /** Reason and words where the value is missing; null where it is not. */
-  usefulTopsMissing: z.string().nullable(),
-  costEfficiency: nullable,
-  costEfficiencyMissing: z.string().nullable(),
-  energyEfficiency: nullable,
-  energyEfficiencyMissing: z.string().nullable(),
-  flexibility: nullable,
-  flexibilityMissing: z.string().nullable(),
-  tokensPerSecPerUser: nullable,
-  tokensPerSecPerUserMissing: z.string().nullable(),
-  tpotMeanMs: nullable,
-  tpotMsP50: nullable,
-  tpotMsP95: nullable,
-  tpotSamples: nullable,
-  utilisation: nullable,
-  usdPerMillionOutputTokens: nullable,
-  joulesPerOutputToken: nullable,
-  powerBoundary: z.string().nullable(),
-  batch: nullable,
-  inputTokens: nullable,
-  outputTokens: nullable,
-  usefulTopsRank: z.int().nullable(),
-  costEfficiencyRank: z.int().nullable(),
-  energyEfficiencyRank: z.int().nullable(),
-  flexibilityRank: z.int().nullable(),
-  tokensPerSecPerUserRank: z.int().nullable(),
-});
+/** What `board-rows` calls each kind of column. */
+const KINDS = {
+  integer: z.int(),
+  'integer?': z.int().nullable(),
+  number: z.number(),
+  'number?': nullable,
+  text: z.string(),
+  'text?': z.string().nullable(),
+  flag: z.boolean(),
+};
+const exportedRow = z.strictObject(Object.fromEntries(ROW_KINDS.map(([key, kind]) => [key, KINDS[kind]])));
 
 const epoch = z.strictObject({
   id: z.int(),

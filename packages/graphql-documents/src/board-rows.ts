@@ -3,7 +3,9 @@ import type { BoardExportEdge } from './board-export.ts';
 type Cell = string | number | boolean | null;
 type Node = BoardExportEdge['node'];
 type MetricName = Node['metrics'][number]['metric'];
-type Column = readonly [key: string, of: (node: Node, edge: BoardExportEdge) => Cell];
+/** What stands in a column of the file; with `?`, null where it is missing. */
+type Kind = 'integer' | 'integer?' | 'number' | 'number?' | 'text' | 'text?' | 'flag';
+type Column = readonly [key: string, kind: Kind, of: (node: Node, edge: BoardExportEdge) => Cell];
 
 function cellOf({ metrics }: Node, metric: MetricName) {
   return metrics.find((each) => each.metric === metric);
@@ -19,14 +21,18 @@ function missing(node: Node, metric: MetricName): string | null {
 /** A metric as the board shows it; where there is no value, the reason stands beside it. */
 function metricColumns(key: string, metric: MetricName): Column[] {
   return [
-    [key, (node) => (missing(node, metric) === null ? (cellOf(node, metric)?.value ?? null) : null)],
-    [`${key}Missing`, (node) => missing(node, metric)],
+    [
+      key,
+      'number?',
+      (node) => (missing(node, metric) === null ? (cellOf(node, metric)?.value ?? null) : null),
+    ],
+    [`${key}Missing`, 'text?', (node) => missing(node, metric)],
   ];
 }
 
 /** Its rank in the whole slice; null where the value does not rank. */
 function rankColumn(key: string, metric: MetricName): Column {
-  return [`${key}Rank`, (node) => cellOf(node, metric)?.rank ?? null];
+  return [`${key}Rank`, 'integer?', (node) => cellOf(node, metric)?.rank ?? null];
 }
 
 const METRICS = [
@@ -39,44 +45,48 @@ const METRICS = [
 
 /** Every column of a board's file, in order: the same keys in CSV and JSON, of the site and of the command line. */
 const COLUMNS: readonly Column[] = [
-  ['rank', (_, { rank }) => rank],
-  ['tied', (_, { tied }) => tied],
-  ['system', ({ system }) => system.slug],
-  ['chip', ({ system }) => system.chip.slug],
-  ['vendor', ({ system }) => system.chip.vendor],
-  ['chips', ({ system }) => system.chips],
-  ['framework', ({ system }) => system.framework],
-  ['value', ({ value }) => value],
-  ['unit', ({ unit }) => unit],
-  ['low', ({ interval }) => interval.low],
-  ['high', ({ interval }) => interval.high],
-  ['intervalAssumed', ({ interval }) => interval.assumed],
-  ['kind', ({ point }) => point.kind],
-  ['example', ({ point }) => point.example],
-  ['evidenceGrade', ({ point }) => point.evidenceGrade],
-  ['pointId', ({ point }) => point.id],
-  ['engineVersion', ({ scores }) => scores.engineVersion],
-  ['policyVersion', ({ scores }) => scores.policyVersion],
+  ['rank', 'integer', (_, { rank }) => rank],
+  ['tied', 'flag', (_, { tied }) => tied],
+  ['system', 'text', ({ system }) => system.slug],
+  ['chip', 'text', ({ system }) => system.chip.slug],
+  ['vendor', 'text', ({ system }) => system.chip.vendor],
+  ['chips', 'integer', ({ system }) => system.chips],
+  ['framework', 'text?', ({ system }) => system.framework],
+  ['value', 'number', ({ value }) => value],
+  ['unit', 'text', ({ unit }) => unit],
+  ['low', 'number', ({ interval }) => interval.low],
+  ['high', 'number', ({ interval }) => interval.high],
+  ['intervalAssumed', 'flag', ({ interval }) => interval.assumed],
+  ['kind', 'text', ({ point }) => point.kind],
+  ['example', 'flag', ({ point }) => point.example],
+  ['evidenceGrade', 'text', ({ point }) => point.evidenceGrade],
+  ['pointId', 'text', ({ point }) => point.id],
+  ['engineVersion', 'text', ({ scores }) => scores.engineVersion],
+  ['policyVersion', 'text', ({ scores }) => scores.policyVersion],
   ...METRICS.flatMap(([key, metric]) => metricColumns(key, metric)),
-  ['tpotMeanMs', ({ point }) => point.latency.tpot.meanMs],
-  ['tpotMsP50', ({ point }) => point.latency.tpot.p50Ms],
-  ['tpotMsP95', ({ point }) => point.latency.tpot.p95Ms],
-  ['tpotSamples', ({ point }) => point.latency.tpot.n],
-  ['utilisation', ({ scores }) => scores.utilisation],
-  ['usdPerMillionOutputTokens', ({ scores }) => scores.usdPerMillionOutputTokens],
-  ['joulesPerOutputToken', ({ scores }) => scores.joulesPerOutputToken],
-  ['powerBoundary', ({ point }) => point.powerBoundary],
-  ['batch', ({ point }) => point.batch],
-  ['inputTokens', ({ point }) => point.inputTokens],
-  ['outputTokens', ({ point }) => point.outputTokens],
+  ['tpotMeanMs', 'number?', ({ point }) => point.latency.tpot.meanMs],
+  ['tpotMsP50', 'number?', ({ point }) => point.latency.tpot.p50Ms],
+  ['tpotMsP95', 'number?', ({ point }) => point.latency.tpot.p95Ms],
+  ['tpotSamples', 'number?', ({ point }) => point.latency.tpot.n],
+  ['utilisation', 'number?', ({ scores }) => scores.utilisation],
+  ['usdPerMillionOutputTokens', 'number?', ({ scores }) => scores.usdPerMillionOutputTokens],
+  ['joulesPerOutputToken', 'number?', ({ scores }) => scores.joulesPerOutputToken],
+  ['powerBoundary', 'text?', ({ point }) => point.powerBoundary],
+  ['batch', 'number?', ({ point }) => point.batch],
+  ['inputTokens', 'number?', ({ point }) => point.inputTokens],
+  ['outputTokens', 'number?', ({ point }) => point.outputTokens],
   ...METRICS.map(([key, metric]) => rankColumn(key, metric)),
 ];
 
 export const ROW_KEYS: readonly string[] = COLUMNS.map(([key]) => key);
+export const ROW_KINDS: readonly (readonly [key: string, kind: Kind])[] = COLUMNS.map(([key, kind]) => [
+  key,
+  kind,
+]);
 
 export type ExportRow = Readonly<Record<string, Cell>>;
 
 /** One row of a file. */
 export function rowOf(edge: BoardExportEdge): ExportRow {
-  return Object.fromEntries(COLUMNS.map(([key, of]) => [key, of(edge.node, edge)]));
+  return Object.fromEntries(COLUMNS.map(([key, , of]) => [key, of(edge.node, edge)]));
 }
