@@ -30,9 +30,9 @@ export default defineConfig({
         test: {
           ...shared,
           ...timeouts,
-          name: 'golden',
+          name: 'core',
           include: [
-            'test/golden/**/*.test.ts',
+            'test/core/**/*.test.ts',
             'test/reference/**/*.test.ts',
             'test/contracts/**/*.test.ts',
             'test/oracle/**/*.test.ts',

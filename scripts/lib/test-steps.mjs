@@ -6,7 +6,7 @@ import { runCommand, runLogged } from './run-command.mjs';
 import { testedBuild, turboRun } from './turbo.mjs';
 
 /** The projects of vitest.config.ts, which `--only` may name, too. */
-export const vitestProjects = ['unit', 'golden', 'cli', 'gates', 'integration', 'attacks', 'faults', 'e2e'];
+export const vitestProjects = ['unit', 'core', 'cli', 'gates', 'integration', 'attacks', 'faults', 'e2e'];
 
 /** What `tsc` checks: the floors of the code, each with the types that it may know. */
 const typePrograms = ['tsconfig.core.json', 'tsconfig.node.json', 'tsconfig.web.json'];

@@ -52,6 +52,6 @@ export default defineConfig({
     // One import of the catalogue for all suites, not one for each.
     isolate: false,
     setupFiles: ['test/testkit/seed.ts'],
-    include: ['packages/{simulator,scoring}/src/**/*.test.ts', `test/golden/{${SUITES.join(',')}}.test.ts`],
+    include: ['packages/{simulator,scoring}/src/**/*.test.ts', `test/core/*/{${SUITES.join(',')}}.test.ts`],
   },
 });

@@ -7,7 +7,7 @@ import { referenceDir } from '../testkit/environment.ts';
 
 const dir = referenceDir();
 
-/** Names of the reference for what test/golden/first-principles.json holds. */
+/** Names of the reference for what test/core/workloads/first-principles.json holds. */
 const LANGUAGE_NAMES: Readonly<Record<string, string>> = {
   parameters: 'params_total',
   activeParameters: 'params_active_noembed',
@@ -28,7 +28,7 @@ const LANGUAGE_NAMES: Readonly<Record<string, string>> = {
   weightBytesPerStep: 'weight_bytes_read_decode_b1_fp16',
 };
 
-/** And for test/golden/item-networks.json; `flops` is of a pass for denoisers, of an item for the rest. */
+/** And for test/core/workloads/item-networks.json; `flops` is of a pass for denoisers, of an item for the rest. */
 const ITEM_NAMES: Readonly<Record<string, readonly string[]>> = {
   parameters: ['params_total'],
   storedWeightBytes: ['weight_bytes_fp16'],
@@ -56,7 +56,7 @@ const Golden = z.object({
 const Figures = z.record(z.string(), z.record(z.string(), z.number()));
 
 function ours(file: string): unknown {
-  return JSON.parse(readFileSync(path.join(import.meta.dirname, '../golden', file), 'utf8'));
+  return JSON.parse(readFileSync(path.join(import.meta.dirname, '../core/workloads', file), 'utf8'));
 }
 
 function named(file: string, namesOf: (key: string) => readonly string[]): [string, number][] {
@@ -67,7 +67,7 @@ function named(file: string, namesOf: (key: string) => readonly string[]): [stri
   );
 }
 
-// The golden suite proves our graphs against our own form of these integers; this proves that form against the original.
+// The suite of the workloads proves our graphs against our own form of these integers; this proves that form against the original.
 describe.skipIf(dir === null)('first principles', () => {
   const golden = Golden.parse(
     dir === null ? { rows: [], seed_checks: [] } : parse(readFileSync(path.join(dir, 'golden.yaml'), 'utf8')),

@@ -1,0 +1,190 @@
+import { catalogue } from '@inferbench/catalogue/catalogue';
+import type { RuleId } from '@inferbench/domain/finding';
+import type { RequestsPoint } from '@inferbench/domain/point';
+import type { Run } from '@inferbench/domain/run';
+import { evaluateRun } from '@inferbench/evaluation/evaluate-run';
+import { expect, test } from 'vitest';
+import { cleanRun, cleanWith } from '../../testkit/clean-run.ts';
+import { constructed } from '../../testkit/constructed-run.ts';
+import { firstPoint } from '../../testkit/fixture.ts';
+
+const point = firstPoint(cleanRun());
+const e2eSec = point.latency.e2e?.meanSec ?? Number.NaN;
+const ttftSec = point.latency.ttft?.meanSec ?? Number.NaN;
+const inFlight = (point.counts.completed * e2eSec) / point.durationSec;
+
+const rates = (share: number) =>
+  cleanWith(({ counts, durationSec }) => ({
+    toolRates: { requestsPerSec: (counts.completed / durationSec) * share, outputTokensPerSec: null },
+  }));
+const limited = (limit: number, inFlightThere: number) =>
+  cleanWith(({ load, durationSec }) => ({
+    load: { ...load, concurrencyLimit: limit },
+    durationSec: (durationSec * inFlight) / inFlightThere,
+    toolRates: null,
+  }));
+const metered = (energyJoules: number, windowSec: number) =>
+  cleanWith(() => ({ power: { boundary: 'device_sensor', averageWatts: 500, energyJoules, windowSec } }));
+const watts = (averageWatts: number, boundary: 'device_sensor' | 'wall') =>
+  constructed({
+    chip: 'nvidia-h200-sxm-141gb',
+    model: 'llama-3-8b',
+    point: { tpotSec: 0.02, power: { boundary, averageWatts, energyJoules: null, windowSec: null } },
+  });
+const longest = (share: number) =>
+  cleanWith(({ latency, durationSec }) => ({
+    latency: {
+      ...latency,
+      e2e: latency.e2e === null ? null : { ...latency.e2e, maxSec: durationSec * share },
+    },
+  }));
+const lasting = (durationSec: number) => cleanWith(() => ({ durationSec, toolRates: null }));
+const counted = (completed: number, durationSec = 100) =>
+  cleanWith(({ counts }) => ({
+    durationSec,
+    toolRates: null,
+    counts: { ...counts, issued: completed, completed },
+  }));
+const context = (maxContextTokens: number) =>
+  cleanWith(() => ({}), { system: { ...cleanRun().system, maxContextTokens } });
+const speculating = (draftTokens: number, meanAcceptedTokens: number) =>
+  cleanWith(() => ({}), {
+    techniques: {
+      ...cleanRun().techniques,
+      speculative: { method: 'mtp', draftModel: null, draftTokens, meanAcceptedTokens },
+    },
+  });
+const quality = (score: number) =>
+  cleanWith(() => ({}), {
+    precision: {
+      weights: 'fp8',
+      activations: 'fp8',
+      kv: 'bf16',
+      quality: { benchmark: 'MMLU', score, referenceScore: 100 },
+    },
+  });
+
+/** Single requests: 100 of 11 tokens, TTFT 0.1 s, TPOT 0.01 s, E2E 0.2 s. */
+function listed(change: { tokens?: number; e2eSec?: number; meanTtftSec?: number; given?: number }): Run {
+  const { tokens = 1100, e2eSec: end = 0.2, meanTtftSec = 0.1, given = 100 } = change;
+  const many = (value: number) => Array.from({ length: given }, () => value);
+  const all = (meanSec: number): RequestsPoint['latency']['ttft'] => ({
+    n: given,
+    meanSec,
+    stdSec: null,
+    minSec: null,
+    p50Sec: null,
+    p90Sec: null,
+    p95Sec: null,
+    p99Sec: null,
+    maxSec: null,
+    origin: 'recomputed',
+  });
+  return cleanWith(
+    ({ counts }) => ({
+      counts: { ...counts, issued: 100, completed: 100, outputTokens: tokens },
+      toolRates: null,
+      samples: { ttftSec: many(0.1), tpotSec: many(0.01), e2eSec: many(end) },
+      latency: { ttft: all(meanTtftSec), tpot: null, itl: null, e2e: null },
+    }),
+    { source: { ...cleanRun().source, fields: [] } },
+  );
+}
+
+/** A value just within each tolerance of docs/rules.md#the-catalogue, and one just beyond it. */
+const TOLERANCES: readonly (readonly [RuleId, string, within: Run, beyond: Run])[] = [
+  ['ACC-RATE', '1 %', rates(1.009), rates(1.011)],
+  [
+    'ACC-RATE',
+    'the last digits of a sum',
+    listed({ meanTtftSec: 0.100_000_05 }),
+    listed({ meanTtftSec: 0.1001 }),
+  ],
+  [
+    'ACC-LATENCY',
+    '5 % of the tokens that requests imply',
+    listed({ tokens: 1150 }),
+    listed({ tokens: 1160 }),
+  ],
+  ['ACC-LATENCY', 'E2E of a request from its TTFT on', listed({ e2eSec: 0.2 }), listed({ e2eSec: 0.099 })],
+  ['ACC-EMPTY', 'an answer to every completed request', listed({}), listed({ given: 99 })],
+  ['ACC-LITTLE', '15 % below the concurrency', limited(16, 13.7), limited(16, 13.5)],
+  ['ACC-LITTLE', '2 % of clock above a limit', limited(16, 16.3), limited(16, 16.4)],
+  ['ACC-WINDOW', '2 % of clock beyond the run', longest(1.019), longest(1.021)],
+  ['ACC-ENERGY', '2 % of power × window', metered(500 * 200 * 1.019, 200), metered(500 * 200 * 1.021, 200)],
+  [
+    'ACC-ENERGY',
+    '2 % of the window',
+    metered(500 * point.durationSec * 0.985, point.durationSec * 0.985),
+    metered(500 * point.durationSec * 0.975, point.durationSec * 0.975),
+  ],
+  ['STAT-DURATION', '600 s', lasting(600), lasting(599)],
+  ['STAT-SMOKE', '50 requests', counted(50), counted(49)],
+  ['STAT-SMOKE', '30 s', counted(50, 30), counted(50, 29.9)],
+  ['PHYS-POWER', 'the limit of the chip', watts(700, 'device_sensor'), watts(702, 'device_sensor')],
+  ['PHYS-POWER', 'the limit and a host of 217 W', watts(917, 'wall'), watts(919, 'wall')],
+  ['PHYS-POWER', 'the 77 W of an idle chip', watts(77, 'device_sensor'), watts(76, 'device_sensor')],
+  ['TECH-CONTEXT', 'twice the tested 1,536 tokens', context(3072), context(3071)],
+  ['TECH-SPECULATIVE', 'one token more than drafted', speculating(4, 5), speculating(4, 5.01)],
+  [
+    'SCHEMA-DATE',
+    'the year before its chip, 2022',
+    cleanWith(() => ({}), { startedAt: '2021-01-01T00:00:00Z' }),
+    cleanWith(() => ({}), { startedAt: '2020-12-31T23:59:59Z' }),
+  ],
+  ['QUAL-ACCURACY', '99 % of the reference', quality(99), quality(98.9)],
+];
+
+const rulesOf = (run: Run) => evaluateRun(run, catalogue).findings.map(({ rule }) => rule);
+
+test.each(TOLERANCES)('%s: %s', (rule, _, within, beyond) => {
+  expect(rulesOf(within)).not.toContain(rule);
+  expect(rulesOf(beyond)).toContain(rule);
+});
+
+test('ACC-RATE compares what a tool printed with its own requests, in its own digits, only where it defines them as we do', () => {
+  const printed = (originalValue: number, tool: string) => {
+    const run = listed({});
+    const field = {
+      path: 'points[0].latency.ttft.meanSec',
+      key: 'mean_ttft_ms',
+      originalValue,
+      originalUnit: 'ms',
+    };
+    return rulesOf({ ...run, source: { ...run.source, tool, fields: [field] } });
+  };
+  expect(printed(100, 'vllm-bench-serve')).not.toContain('ACC-RATE');
+  expect(printed(100.4, 'vllm-bench-serve')).toContain('ACC-RATE');
+  expect(printed(100.04, 'vllm-bench-serve')).toContain('ACC-RATE');
+  expect(printed(150, 'another-tool')).not.toContain('ACC-RATE');
+});
+
+test('TECH-CACHE flags a first token that comes before the prompt can be computed, at most the declared share of it', () => {
+  const at = (meanSec: number, techniques: Partial<Run['techniques']>) =>
+    evaluateRun(
+      cleanWith(
+        ({ latency }) => ({
+          latency: { ...latency, ttft: latency.ttft && { ...latency.ttft, minSec: null, meanSec } },
+        }),
+        { techniques: { speculative: null, prefixCacheHitRate: null, ...techniques } },
+      ),
+      catalogue,
+    ).findings.flatMap(({ rule, severity }) => (rule === 'TECH-CACHE' ? [severity] : []));
+  // 1,024 tokens take 14.7 ms of 989 TFLOP/s.
+  expect(at(0.014, {})).toEqual(['flag']);
+  expect(at(0.015, {})).toEqual(['warn']);
+  expect(at(0.015, { prefixCache: 'off' })).toEqual([]);
+  expect(at(0.015, { prefixCache: 'on' })).toEqual(['warn']);
+  expect(at(0.008, { prefixCacheHitRate: 0.5 })).toEqual([]);
+  expect(at(0.007, { prefixCacheHitRate: 0.5 })).toEqual(['flag']);
+  expect(at(ttftSec, { prefixCacheHitRate: 0 })).toEqual([]);
+});
+
+test('DUP-POINT refuses a point that stands twice in a run: a copy is no replicate', () => {
+  const run = cleanRun();
+  const twice = evaluateRun({ ...run, points: [...run.points, ...run.points] }, catalogue);
+  expect(twice.verdict).toBe('REJECTED');
+  expect(twice.findings.filter(({ rule }) => rule === 'DUP-POINT')).toMatchObject([
+    { path: 'points[1]', value: 'points[0] of the same run' },
+  ]);
+});

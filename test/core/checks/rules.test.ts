@@ -1,0 +1,352 @@
+import { catalogue } from '@inferbench/catalogue/catalogue';
+import type { Distribution } from '@inferbench/domain/distribution';
+import { RuleId } from '@inferbench/domain/finding';
+import type { RequestsPoint, SummaryPoint } from '@inferbench/domain/point';
+import type { Run } from '@inferbench/domain/run';
+import { evaluateChip } from '@inferbench/evaluation/evaluate-chip';
+import { evaluateRun } from '@inferbench/evaluation/evaluate-run';
+import { RULE_CATALOGUE } from '@inferbench/evaluation/rule-catalogue';
+import { describe, expect, test } from 'vitest';
+import { testChip } from '../../testkit/chip.ts';
+import { cleanRun, cleanWith } from '../../testkit/clean-run.ts';
+import { exampleRun, firstPoint } from '../../testkit/fixture.ts';
+
+const clean = cleanRun;
+const changed = cleanWith;
+
+/** Three tries of the same load, each a little slower. */
+function replicated(run: Run): Run {
+  const point = firstPoint(run);
+  const points = [1, 1.001, 1.002].map((slower) => ({ ...point, durationSec: point.durationSec * slower }));
+  return { ...run, points };
+}
+
+function withMean(
+  name: keyof RequestsPoint['latency'],
+  meanSec: number,
+): (point: RequestsPoint) => Partial<RequestsPoint> {
+  const only: Distribution = {
+    n: 512,
+    meanSec,
+    stdSec: null,
+    minSec: null,
+    p50Sec: null,
+    p90Sec: null,
+    p95Sec: null,
+    p99Sec: null,
+    maxSec: null,
+    origin: 'reported',
+  };
+  return ({ latency }) => ({ latency: { ...latency, [name]: only } });
+}
+
+/** Llama 3 8B in bf16 on one H100, batch 16, 1,024 in and out: a static batch that a table may publish. */
+function summary(change: Partial<SummaryPoint>): Run {
+  const point: SummaryPoint = {
+    measurement: 'summary',
+    phase: 'GENERATE',
+    batch: 16,
+    batchBasis: 'STATIC',
+    inputTokens: 1024,
+    outputTokens: 1024,
+    contextTokens: null,
+    iterations: null,
+    prefillLatencySec: null,
+    tpotSec: null,
+    e2eLatencySec: 11,
+    outputTokensPerSec: null,
+    imagesPerSec: null,
+    imageLatencySec: null,
+    power: null,
+    energy: null,
+    derived: [],
+    reported: null,
+    ...change,
+  };
+  return { ...clean(), points: [point] };
+}
+
+const power = (averageWatts: number, boundary: 'device_sensor' | 'wall' = 'device_sensor') => ({
+  boundary,
+  averageWatts,
+  energyJoules: null,
+  windowSec: null,
+});
+
+const BF16: Run['precision'] = { weights: 'bf16', activations: 'bf16', kv: 'bf16' };
+const OFF: Run['techniques'] = { speculative: null, prefixCacheHitRate: null, prefixCache: 'off' };
+
+function speculating(change: Partial<NonNullable<Run['techniques']['speculative']>>) {
+  return { method: 'eagle', draftModel: 'EAGLE3', draftTokens: 5, meanAcceptedTokens: 2.5, ...change };
+}
+
+function withoutWarmUp(): Run {
+  const run = replicated(clean());
+  const { warmUp: _, ...system } = run.system;
+  return { ...run, system };
+}
+
+/** One run that breaks each rule of points, with what its finding must say; the numbers are hand sums. */
+const BROKEN: readonly (readonly [RuleId, Run, RegExp])[] = [
+  [
+    'SCHEMA-DATE',
+    { ...clean(), startedAt: '2020-12-31T23:59:59Z' },
+    /began on 2020-12-31T23:59:59Z, and .*H100.* came out in 2022/,
+  ],
+  [
+    'ACC-COUNTS',
+    changed(({ counts }) => ({ counts: { ...counts, failed: 5 } })),
+    /512 completed \+ 5 failed .* = 517, but 512/,
+  ],
+  [
+    'ACC-ORDER',
+    changed(({ latency }) => ({
+      latency: { ...latency, ttft: latency.ttft && { ...latency.ttft, p90Sec: 9 } },
+    })),
+    /p90Sec = 9000\.00 ms is above p95Sec/,
+  ],
+  [
+    'ACC-RATE',
+    changed(() => ({ toolRates: { requestsPerSec: 5, outputTokensPerSec: null } })),
+    /5\/s × 153 s = 765, but 512/,
+  ],
+  ['ACC-LATENCY', changed(withMean('e2e', 0.001)), /Mean E2E 1\.00 ms is below mean TTFT/],
+  [
+    'ACC-LITTLE',
+    changed(({ load }) => ({ load: { ...load, concurrencyLimit: 32 } })),
+    /= 15\.9 in flight, declared 32/,
+  ],
+  [
+    'ACC-WINDOW',
+    changed(withMean('e2e', 7_000_000)),
+    /Mean E2E 7,000,000 s is longer than the whole run of .* off by 1,000/,
+  ],
+  [
+    'ACC-ENERGY',
+    changed(() => ({ power: { ...power(560), energyJoules: 100_000, windowSec: null } })),
+    /560 W × 153 s = 85,711 J, reported 100,000 J: 14 % apart/,
+  ],
+  [
+    'ACC-ENERGY',
+    summary({
+      outputTokensPerSec: 1000,
+      power: power(500),
+      energy: { joulesPerOutputToken: 1, joulesPerRequest: null, joulesPerImage: null },
+    }),
+    /500 W ÷ 1,000 tokens\/s = 0\.500 J\/token, published 1/,
+  ],
+  [
+    'ACC-EMPTY',
+    changed(() => ({
+      counts: { issued: 3, completed: 0, failed: 3, cancelled: 0, inputTokens: 0, outputTokens: 0 },
+    })),
+    /All 3 requests failed/,
+  ],
+  [
+    'ACC-LITTLE',
+    changed(({ load }) => ({ load: { ...load, concurrencyLimit: 15 } })),
+    /= 15\.9 in flight, declared 15: 5\.7 % above/,
+  ],
+  [
+    'STAT-DURATION',
+    changed(() => ({})),
+    /^153 s, 1 replicate: below 600 s it takes 3 replicates\. The evidence/,
+  ],
+  ['STAT-DURATION', withoutWarmUp(), /^how the system was warmed up is not declared/],
+  ['STAT-SMOKE', exampleRunOf(49), /49 completed requests/],
+  ['STAT-SMOKE', summary({ iterations: 2 }), /2 iterations; from 3 on/],
+  ['STAT-SAMPLES', exampleRunOf(49), /n = 49, needs 100/],
+  // 16 × (1,024 × 13.96e9 + 1.05e9 + 2.75e11) for the prompts + 16,384 × 15.81e9 for the answers = 4.92e14 FLOP in 0.1 s.
+  [
+    'PHYS-COMPUTE',
+    summary({ e2eLatencySec: 0.1 }),
+    /needs 4,922 TOPS, 1 chip gives 989 TOPS of dense fp16: 497 % of the bound/,
+  ],
+  // 1,024 steps of 18.2 GB in 2 s.
+  [
+    'PHYS-BANDWIDTH',
+    summary({ e2eLatencySec: 2 }),
+    /8,192 tokens\/s at a batch of 16 are 512 steps\/s of 18\.\d GB = 9\.\d\d TB\/s, 1 chip gives 3\.35 TB\/s/,
+  ],
+  [
+    'PHYS-CAPACITY',
+    summary({ batch: 4096 }),
+    /16\.1 GB of weights \+ 1,100 GB of KV cache for 4,096 sequences/,
+  ],
+  // 16 × 1,024 tokens are 2.37e14 FLOP ÷ 989.4e12 = 239 ms.
+  [
+    'PHYS-PREFILL',
+    summary({ phase: 'PREFILL', prefillLatencySec: 0.1 }),
+    /= 23\d\.\d\d ms, reported 100\.00 ms: 23\d % of the bound/,
+  ],
+  [
+    'PHYS-DECODE',
+    summary({ phase: 'DECODE', tpotSec: 0.003 }),
+    /bound 5\.4\d ms, reported 3\.00 ms: 18\d % of the bound/,
+  ],
+  [
+    'PHYS-POWER',
+    changed(() => ({ power: power(710) })),
+    /710 W at the device sensor, but 1 × \(700 W limit\) = 700 W: 101 % of the bound/,
+  ],
+  ['PHYS-ATTAINABLE', summary({ phase: 'DECODE', tpotSec: 0.0055 }), /attainable .* ± 1\d %/],
+  [
+    'TECH-SPECULATIVE',
+    { ...clean(), techniques: { ...OFF, speculative: speculating({ meanAcceptedTokens: 6.5 }) } },
+    /5 drafted tokens \+ the one that the model adds = at most 6 tokens a step, declared 6\.50/,
+  ],
+  [
+    'TECH-SPECULATIVE',
+    { ...clean(), techniques: { ...OFF, speculative: speculating({ draftModel: null }) } },
+    /"eagle" drafts with weights of its own/,
+  ],
+  // 1,024 tokens × 13.96e9 FLOP + head and attention = 1.46e13 ÷ 989.4e12 = 14.8 ms; 5 ms compute a third of it.
+  [
+    'TECH-CACHE',
+    changed(withMean('ttft', 0.005)),
+    /In 5\.00 ms 989 TOPS compute 3\d\d of 1,024 prompt tokens at most: 6\d % or more came from a cache/,
+  ],
+  [
+    'TECH-CONTEXT',
+    { ...clean(), system: { ...clean().system, maxContextTokens: 2048 } },
+    /Configured for 2,048 tokens, 1\.33 × the tested 1,536: tuned to the test/,
+  ],
+  [
+    'TECH-CONTEXT',
+    { ...clean(), system: { ...clean().system, maxContextTokens: 1500 } },
+    /Configured for 1,500 tokens, but requests had 1,536 on average/,
+  ],
+  ['TECH-PRECISION', { ...clean(), precision: { ...BF16, kv: 'q4_k_m' } }, /a KV cache cannot be kept in it/],
+  ['TECH-PRECISION', { ...clean(), precision: { ...BF16, kv: null } }, /KV cache \(bf16\) is not declared/],
+  [
+    'QUAL-ACCURACY',
+    { ...clean(), precision: { ...BF16, weights: 'fp8' } },
+    /served in fp8 \(8 bits\), published in bf16: no accuracy evidence/,
+  ],
+  [
+    'QUAL-ACCURACY',
+    {
+      ...clean(),
+      precision: { ...BF16, weights: 'fp8', quality: { benchmark: 'MMLU', score: 64, referenceScore: 68 } },
+    },
+    /MMLU: 64 ÷ 68 = 94 % of the published weights' score/,
+  ],
+];
+
+/** Rules whose findings have several severities. */
+const SEVERAL: ReadonlySet<RuleId> = new Set(['ACC-LITTLE', 'ACC-ENERGY', 'TECH-CONTEXT', 'TECH-PRECISION']);
+
+function exampleRunOf(completed: number): Run {
+  const run = exampleRun();
+  const point = firstPoint(run);
+  const share = completed / point.counts.completed;
+  const { inputTokens, outputTokens } = point.counts;
+  const counts = {
+    ...point.counts,
+    issued: completed,
+    completed,
+    inputTokens: Math.round((inputTokens ?? 0) * share),
+    outputTokens: Math.round(outputTokens * share),
+  };
+  const distributions = Object.entries(point.latency).map(([name, found]) => [
+    name,
+    found && { ...found, n: completed },
+  ]);
+  const latency = Object.fromEntries(distributions) as RequestsPoint['latency']; // the same keys
+  return {
+    ...run,
+    points: [{ ...point, counts, durationSec: point.durationSec * share, toolRates: null, latency }],
+  };
+}
+
+describe('every rule of points', () => {
+  test('a clean run of 3 × 512 requests breaks none', () => {
+    expect(evaluateRun(replicated(clean()), catalogue)).toMatchObject({ verdict: 'VALIDATED', findings: [] });
+  });
+
+  test.each(BROKEN)('%s names the arithmetic', (rule, run, message) => {
+    const found = evaluateRun(run, catalogue).findings.filter((finding) => finding.rule === rule);
+    expect(found.map((finding) => finding.message).join('\n')).toMatch(message);
+    const listed = RULE_CATALOGUE.find((entry) => entry.id === rule);
+    expect(found.some(({ severity }) => severity === listed?.severity) || SEVERAL.has(rule)).toBe(true);
+    expect(
+      found.every(({ value, expected, fix }) => value !== null && expected !== null && fix !== null),
+    ).toBe(true);
+  });
+
+  test('TECH-PRECISION refuses activations wider than the chip computes', () => {
+    const groq = { ...clean().system, chip: 'groq-lpu-v1', chips: 576 };
+    const run = { ...clean(), system: groq, precision: { weights: 'fp32', activations: 'fp32', kv: null } };
+    const { verdict, findings } = evaluateRun(run, catalogue);
+    expect([verdict, findings[0]?.rule]).toEqual(['REJECTED', 'TECH-PRECISION']);
+  });
+
+  test('declaring what was done resolves what physics flagged', () => {
+    const fast = summary({ phase: 'DECODE', tpotSec: 0.003 });
+    const techniques = {
+      speculative: { method: 'eagle', draftModel: 'EAGLE3', draftTokens: 4, meanAcceptedTokens: 2.5 },
+      prefixCacheHitRate: null,
+    };
+    const rules = evaluateRun({ ...fast, techniques }, catalogue).findings.map((finding) => finding.rule);
+    expect(rules).not.toContain('PHYS-DECODE');
+  });
+});
+
+describe('every rule of specifications', () => {
+  const rulesOf = (chip: unknown) => evaluateChip(chip, []).findings.map((finding) => finding.rule);
+  const sourced = { source: 's', confidence: 'datasheet' } as const;
+
+  test('a complete one breaks none', () => {
+    expect(evaluateChip(testChip({ fp16OpsPerSec: 1e15, bandwidthBytesPerSec: 3e12 }), [])).toMatchObject({
+      verdict: 'VALIDATED',
+      findings: [],
+    });
+  });
+
+  test('no peak, an order of peaks that no silicon has, a balance off by a unit, idle above the limit', () => {
+    const chip = testChip({ fp16OpsPerSec: 1e15, bandwidthBytesPerSec: 3e12 });
+    expect(rulesOf({ ...chip, peaks: [] })).toContain('SPEC-PEAK-DENSE');
+    const slow8 = [...chip.peaks, { precision: 'fp8', denseOpsPerSec: 5e14, ...sourced }];
+    expect(rulesOf({ ...chip, peaks: slow8 })).toContain('SPEC-PEAK-DENSE');
+    expect(rulesOf({ ...chip, peaks: slow8, notes: ['fp8 runs at half rate on this part'] })).not.toContain(
+      'SPEC-PEAK-DENSE',
+    );
+    expect(rulesOf(testChip({ fp16OpsPerSec: 1e15, bandwidthBytesPerSec: 3e9 }))).toContain('SPEC-RIDGE');
+    expect(rulesOf({ ...chip, idlePower: { watts: 800, note: null, ...sourced } })).toContain('SPEC-POWER');
+  });
+
+  test('a figure without a public source warns, a source that is not described is refused', () => {
+    const chip = testChip({ fp16OpsPerSec: 1e15, bandwidthBytesPerSec: 3e12 });
+    const pressed = { ...chip, memory: { ...chip.memory, confidence: 'press' } };
+    expect(evaluateChip(pressed, [])).toMatchObject({
+      verdict: 'VALIDATED',
+      findings: [{ rule: 'SPEC-SOURCE', severity: 'warn' }],
+    });
+    const unnamed = { ...chip, memory: { ...chip.memory, source: 'nowhere' } };
+    expect(evaluateChip(unnamed, []).verdict).toBe('REJECTED');
+  });
+
+  test('a point above 95 % of a declared bound, or all below 10 % of both', () => {
+    const chip = testChip({ fp16OpsPerSec: 1e15, bandwidthBytesPerSec: 3e12 });
+    const reached = (share: number, count: number) =>
+      Array.from({ length: count }, (_, i) => ({
+        pointId: String(i),
+        computeShare: share,
+        bandwidthShare: 0,
+      }));
+    const rules = (share: number, count: number) =>
+      evaluateChip(chip, reached(share, count)).findings.map((f) => f.rule);
+    expect(rules(0.96, 1)).toEqual(['SPEC-CONSISTENT']);
+    expect(rules(0.09, 5)).toEqual(['SPEC-CONSISTENT']);
+    expect(rules(0.09, 4)).toEqual([]);
+    expect(rules(0.5, 5)).toEqual([]);
+  });
+});
+
+test('every rule of the catalogue is broken by a test, here or where it needs a server', () => {
+  const elsewhere = RuleId.options.filter((id) => id.startsWith('SCHEMA-') || id === 'DUP-POINT');
+  // By tests of their own above.
+  const own = ['TECH-PRECISION', 'CTX-CONFLICT'];
+  const here = [...BROKEN.map(([rule]) => rule), ...RuleId.options.filter((id) => id.startsWith('SPEC-'))];
+  expect(RuleId.options.filter((id) => ![...here, ...elsewhere, ...own].includes(id))).toEqual([]);
+});

@@ -1,0 +1,141 @@
+import type { Constants } from '@inferbench/domain/calibration';
+import type { PrecisionSetting } from '@inferbench/domain/precision';
+import { compile } from '@inferbench/simulator/compile';
+import { resolvePeak } from '@inferbench/simulator/resolve-peak';
+import { SLOT, SLOT_COUNT } from '@inferbench/simulator/slot';
+import { kernelGraph } from '@inferbench/workloads/kernel';
+import { describe, expect, test } from 'vitest';
+import { testChip } from '../../testkit/chip.ts';
+
+// Round constants, each of its own size, so that every term shows.
+const CONSTANTS: Constants = {
+  gemmShare: 0.5,
+  narrowShare: 0.75,
+  attentionShare: 0.25,
+  imageAttentionFlopPerClock: 1000,
+  bandwidthShare: 0.8,
+  kernelSec: 1e-6,
+  hostStepSec: 1e-3,
+  hostSequenceSec: 1e-5,
+  prefillFixedSec: 1e-2,
+  allReduceSec: 1e-4,
+};
+const PROCESSORS = 10;
+const CLOCK_HZ = 1e9;
+const BANDWIDTH = 1e12;
+const FP16_OPS = 1e14;
+const FP8_OPS = 2e14;
+const WIDE: PrecisionSetting = { weights: 'fp16', activations: 'fp16', kv: 'fp16' };
+const NARROW: PrecisionSetting = { weights: 'fp8', activations: 'fp8', kv: 'fp8' };
+const PACKED: PrecisionSetting = { weights: 'q4_k_m', activations: 'fp16', kv: 'fp16' };
+
+const sourced = { source: 's', confidence: 'datasheet' } as const;
+const base = testChip({ fp16OpsPerSec: FP16_OPS, bandwidthBytesPerSec: BANDWIDTH });
+const CHIP = {
+  ...base,
+  peaks: [...base.peaks, { precision: 'fp8' as const, denseOpsPerSec: FP8_OPS, ...sourced }],
+  simt: { ...base.simt, processors: PROCESSORS, clockHz: CLOCK_HZ },
+};
+
+type Kernel = Parameters<typeof kernelGraph>[0];
+
+/** Seconds of one kernel by itself, or as one pass, step or prompt of a host. */
+function seconds(kernel: Kernel, precision = WIDE, phase: 'kernel' | 'pass' = 'kernel', items = 1) {
+  const peak = resolvePeak(CHIP, precision);
+  if (!peak.ok) throw peak.error;
+  const placement = { chips: 1, tensorParallel: 1, pipelineParallel: 1, replicas: 1, expertParallel: 1 };
+  const graph = { ...kernelGraph(kernel, precision), phase };
+  const plan = compile({ graph, chip: CHIP, peak: peak.value, placement, constants: CONSTANTS });
+  return plan.at(items, 1, new Float64Array(SLOT_COUNT))[SLOT.attainableSec];
+}
+
+/** Whole tiles in whole waves: nothing is lost to quantisation. */
+const FULL = { kind: 'gemm', m: 1280, n: 1280, k: 4096 } as const;
+
+describe('one kernel on a GPU, by hand', () => {
+  test('a large product: FLOPs over its share of peak, and one launch', () => {
+    const flops = 2 * 1280 * 1280 * 4096;
+    expect(seconds(FULL)).toBeCloseTo(flops / (FP16_OPS * 0.5) + 1e-6, 12);
+  });
+
+  test('a narrow product: less of a higher peak, and a second kernel that quantises', () => {
+    const flops = 2 * 1280 * 1280 * 4096;
+    expect(seconds(FULL, NARROW)).toBeCloseTo(flops / (FP8_OPS * 0.5 * 0.75) + 2e-6, 12);
+  });
+
+  test('one row: weights and activations over the reached bandwidth', () => {
+    const bytes = 2 * (4096 * 1280) + 2 * (4096 + 1280);
+    expect(seconds({ kind: 'gemm', m: 1, n: 1280, k: 4096 })).toBeCloseTo(
+      bytes / (BANDWIDTH * 0.8) + 1e-6,
+      12,
+    );
+  });
+
+  test('packed weights of many rows are written and read again, once for 512 of them', () => {
+    const flops = 2 * 1280 * 1280 * 4096;
+    const expansion = 4 * 1280 * 4096 * 3;
+    expect(seconds(FULL, PACKED)).toBeCloseTo(
+      flops / (FP16_OPS * 0.5) + 1e-6 + expansion / (BANDWIDTH * 0.8),
+      12,
+    );
+    // Not of 32 rows.
+    const few = 2 * 32 * 1280 * 4096;
+    expect(seconds({ kind: 'gemm', m: 32, n: 1280, k: 4096 }, PACKED)).toBeCloseTo(
+      few / (FP16_OPS * 0.5) + 1e-6,
+      12,
+    );
+  });
+
+  const ATTENTION = {
+    kind: 'attention',
+    batch: 1,
+    queryLen: 1024,
+    kvLen: 1024,
+    heads: 8,
+    kvHeads: 8,
+    headDim: 128,
+  } as const;
+  const PAIRS = (1024 * 1025) / 2;
+
+  test('attention: products at their share, one exponential a score at 16 a processor and clock', () => {
+    const products = (4 * 8 * 128 * PAIRS) / (FP16_OPS * 0.25);
+    const exponentials = (8 * PAIRS) / (PROCESSORS * CLOCK_HZ * 16);
+    expect(seconds(ATTENTION)).toBeCloseTo(products + exponentials + 1e-6, 12);
+  });
+
+  test('attention over images: no faster than its rate a processor and clock, and the host of a pass', () => {
+    const products = (4 * 8 * 128 * PAIRS) / (PROCESSORS * CLOCK_HZ * 1000);
+    const exponentials = (8 * PAIRS) / (PROCESSORS * CLOCK_HZ * 16);
+    expect(seconds(ATTENTION, WIDE, 'pass')).toBeCloseTo(products + exponentials + 1e-6 + 1e-3, 12);
+  });
+
+  test('a query beside its cache: keys and values over the reached bandwidth', () => {
+    const bytes = 2 * 2 * 8 * 128 * 4096 + 2 * 2 * 8 * 128;
+    expect(seconds({ ...ATTENTION, queryLen: 1, kvLen: 4096 })).toBeCloseTo(
+      bytes / (BANDWIDTH * 0.8) + 1e-6,
+      12,
+    );
+  });
+});
+
+describe('the host of a step', () => {
+  const token = { ...kernelGraph(FULL, WIDE), operators: [] };
+  const hostSec = (phase: 'prefill' | 'decode', sequences: number) => {
+    const peak = resolvePeak(CHIP, WIDE);
+    if (!peak.ok) throw peak.error;
+    const placement = { chips: 1, tensorParallel: 1, pipelineParallel: 1, replicas: 1, expertParallel: 1 };
+    const plan = compile({
+      graph: { ...token, phase },
+      chip: CHIP,
+      peak: peak.value,
+      placement,
+      constants: CONSTANTS,
+    });
+    return plan.at(sequences, 8, new Float64Array(SLOT_COUNT))[SLOT.attainableSec];
+  };
+
+  test('is paid once a step and once a sequence, and a prompt pays its fixed part', () => {
+    expect(hostSec('decode', 3)).toBeCloseTo(1e-3 + 3e-5, 12);
+    expect(hostSec('prefill', 3)).toBeCloseTo(1e-3 + 3e-5 + 1e-2, 12);
+  });
+});
