@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './test/testkit/longest-first.ts';
 
 // vite resolves graphql to its ESM file and Node to its CommonJS one; two copies refuse each other's schemas.
 const resolve = { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] };
@@ -8,13 +9,16 @@ const server = { deps: { inline: [/type-graphql/] } };
 const isolate = process.env['INFERBENCH_TEST_ISOLATED'] === '1';
 const setupFiles = ['test/testkit/seed.ts'];
 const shared = { isolate, pool: 'threads' as const, maxWorkers: 2, setupFiles };
-/** One file at a time, in a process of its own: nothing else is to be disturbed, or to disturb. */
-const alone = { isolate: true, fileParallelism: false, setupFiles };
+/** In a process of its own, beside its like alone: nothing else is to be disturbed, or to disturb. */
+const alone = { isolate: true, maxWorkers: process.env['INFERBENCH_ATTACKS'] === 'all' ? 1 : 2, setupFiles };
 const timeouts = { testTimeout: 30_000, hookTimeout: 60_000 };
 
 export default defineConfig({
   test: {
-    sequence: { shuffle: { files: isolate }, seed: Number(process.env['INFERBENCH_TEST_SEED'] ?? 1) },
+    sequence: {
+      ...(isolate ? { shuffle: { files: true } } : { sequencer: LongestFirst }),
+      seed: Number(process.env['INFERBENCH_TEST_SEED'] ?? 1),
+    },
     projects: [
       {
         test: {
@@ -97,6 +101,8 @@ export default defineConfig({
         resolve,
         test: {
           ...shared,
+          // Pages wait more than they work.
+          maxWorkers: 3,
           name: 'e2e',
           include: ['test/e2e/**/*.test.ts'],
           globalSetup: 'test/testkit/e2e-services.ts',

@@ -1,4 +1,4 @@
-import { fc } from '@fast-check/vitest';
+import fc from 'fast-check';
 import { testSeed } from './environment.ts';
 
 // Every run generates the same inputs, so that what passed passes again; `npm test -- --isolated` draws others and prints the seed.

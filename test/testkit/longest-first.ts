@@ -1,0 +1,29 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** Suites of half a minute and more: begun last, each would keep one processor waiting for the other. */
+const LONG = [
+  'core/calibration/calibration',
+  'e2e/every-route',
+  'e2e/your-workload',
+  'e2e/identical-bytes',
+  'e2e/file-to-pixel',
+  'e2e/what-if',
+  'e2e/api-client',
+  'integration/cli-server',
+  'integration/rescore-worker',
+  'integration/epochs-under-load',
+  'attacks/connections',
+  'faults/kill-nine',
+];
+
+const place = ({ moduleId }: TestSpecification) => {
+  const index = LONG.findIndex((name) => moduleId.endsWith(`/test/${name}.test.ts`));
+  return index === -1 ? LONG.length : index;
+};
+
+/** The order of a machine that has never run the tests. */
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    return (await super.sort(files)).toSorted((a, b) => place(a) - place(b));
+  }
+}
