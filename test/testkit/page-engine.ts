@@ -37,8 +37,8 @@ const LAST_ANSWER = `(() => {
 /** The whole last answer of the engine in the page's worker. */
 export async function lastAnswer(page: Page): Promise<Record<string, unknown>> {
   for (let waited = 0; waited < PATIENCE_MS; waited += PAUSE_MS) {
-    const text: unknown = await page.evaluate(LAST_ANSWER);
-    const parsed: unknown = text === null ? null : JSON.parse(String(text));
+    const text = await page.evaluate<string | null>(LAST_ANSWER);
+    const parsed: unknown = text === null ? null : JSON.parse(text);
     if (typeof parsed === 'object' && parsed !== null) return { ...parsed };
     await page.waitForTimeout(PAUSE_MS);
   }
