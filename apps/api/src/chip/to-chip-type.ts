@@ -1,18 +1,15 @@
 import type { StoredChip } from '@inferbench/db/chip-reader';
 import { type Chip, marketedBytes } from '@inferbench/domain/chip';
+import { Memo } from '@inferbench/units/memo';
 import { attainableShares } from '@inferbench/evaluation/attainable-shares';
 import { globalId } from '../graphql/global-id.ts';
 import type { ChipType } from './chip.type.ts';
 
-/** Documents are parsed once, so that rows of the same chip share one object. */
-const converted = new WeakMap<Chip, { version: number; type: ChipType }>();
+/** Documents are parsed once, so that rows of the same chip share one object, whatever database they are of. */
+const converted = new Memo<Chip, ChipType>();
 
 export function toChipType(stored: StoredChip): ChipType {
-  const known = converted.get(stored.chip);
-  if (known?.version === stored.version) return known.type;
-  const type = convert(stored);
-  converted.set(stored.chip, { version: stored.version, type });
-  return type;
+  return converted.get(stored.chip, `${stored.id} ${stored.version}`, () => convert(stored));
 }
 
 interface Sourced {
