@@ -1,6 +1,5 @@
 import { Finding } from '@inferbench/domain/finding';
 import { Score } from '@inferbench/domain/score';
-import { onceFor } from '@inferbench/units/once-for';
 import type pg from 'pg';
 import { z } from 'zod';
 
@@ -27,7 +26,7 @@ const Unread = z.object({
 const MAX_KEPT = 2_000;
 
 /** Scores are append-only, so one that was parsed stays right. By point; each is some kilobytes, all of them tens of megabytes at most. */
-const keptOf = onceFor((_database: pg.Pool) => new Map<string, { key: string; stored: StoredScore }>());
+const kept = new Map<string, { key: string; stored: StoredScore }>();
 
 const keyOf = ({ engineVersion, policyVersion }: ScoreKey) => `${engineVersion} ${policyVersion}`;
 
@@ -36,7 +35,6 @@ export async function readScores(
   pool: pg.Pool,
   wanted: readonly ScoreKey[],
 ): Promise<Map<string, StoredScore>> {
-  const kept = keptOf(pool);
   const scores = new Map<string, StoredScore>();
   const unread: ScoreKey[] = [];
   for (const key of wanted) {
@@ -62,8 +60,12 @@ export async function readScores(
     const { score, findings, ...key } = Unread.parse(row);
     const stored = { score: Score.parse(JSON.parse(score)), findings: Findings.parse(JSON.parse(findings)) };
     scores.set(key.pointId, stored);
-    if (kept.size >= MAX_KEPT) kept.delete(kept.keys().next().value ?? '');
-    kept.set(key.pointId, { key: keyOf(key), stored });
+    keep(key, stored);
   }
   return scores;
+}
+
+function keep(key: ScoreKey, stored: StoredScore): void {
+  if (kept.size >= MAX_KEPT) kept.delete(kept.keys().next().value ?? '');
+  kept.set(key.pointId, { key: keyOf(key), stored });
 }
