@@ -9,7 +9,7 @@ const server = { deps: { inline: [/type-graphql/] } };
 const isolate = process.env['INFERBENCH_TEST_ISOLATED'] === '1';
 const setupFiles = ['test/testkit/seed.ts'];
 const shared = { isolate, pool: 'threads' as const, maxWorkers: 2, setupFiles };
-/** In a process of its own, beside its like alone: nothing else is to be disturbed, or to disturb. */
+/** In processes of their own, beside each other alone: what attacks and what kills is to disturb nothing else. */
 const alone = { isolate: true, maxWorkers: process.env['INFERBENCH_ATTACKS'] === 'all' ? 1 : 2, setupFiles };
 const timeouts = { testTimeout: 30_000, hookTimeout: 60_000 };
 
@@ -87,14 +87,14 @@ export default defineConfig({
         },
       },
       {
-        // Kills processes and a database server of its own; slow, and not to be disturbed.
+        // Kills processes and a database server of its own; it waits more than it works.
         test: {
           ...alone,
           name: 'faults',
           include: ['test/faults/**/*.test.ts'],
           testTimeout: 240_000,
           hookTimeout: 120_000,
-          sequence: { groupOrder: 3 },
+          sequence: { groupOrder: 2 },
         },
       },
       {
@@ -109,7 +109,7 @@ export default defineConfig({
           server,
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          sequence: { groupOrder: 4 },
+          sequence: { groupOrder: 3 },
         },
       },
     ],
