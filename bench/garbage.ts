@@ -1,34 +1,18 @@
-import path from 'node:path';
-import { readFile } from 'node:fs/promises';
 import { newApiKey } from '@inferbench/api/auth/api-key-format';
-import { prepareDatabase } from '../scripts/lib/application.mjs';
-import { databaseSecrets } from '../scripts/lib/state.mjs';
 import { GARBAGE, type Garbage } from '../test/testkit/garbage.ts';
 import { withApi } from './board/servers.ts';
 import { median } from './lib/median.ts';
-import { ROOT, withPostgres } from './lib/with-postgres.ts';
+import { withDatabase } from './lib/with-database.ts';
+import { ROOT } from './lib/with-postgres.ts';
 import type { BenchOutcome } from './lib/outcome.ts';
 
 const TIMES = 7;
 
 /** How long the API takes to refuse each entry of the garbage list, from the client's side. */
 export function garbageBench(): Promise<BenchOutcome> {
-  return withPostgres(async ({ stateDir, adminUrl: server }) => {
-    const adminUrl = new URL(server);
-    adminUrl.pathname = '/garbage';
-    const secrets = databaseSecrets(stateDir);
-    const demoKeyFile = path.join(stateDir, `demo-key-${process.pid}`);
-    const places = { root: ROOT, logDir: stateDir };
-    const { databaseUrl } = await prepareDatabase({
-      ...places,
-      adminUrl: adminUrl.href,
-      secrets,
-      demoKeyFile,
-    });
-    const vendor = (await readFile(demoKeyFile, 'utf8')).trim();
-    const { cursorSecret } = secrets;
-    return withApi({ ...places, databaseUrl, cursorSecret }, ({ url }) => refuseAll(url, vendor));
-  });
+  return withDatabase('garbage', ({ stateDir, databaseUrl, cursorSecret, key }) =>
+    withApi({ root: ROOT, logDir: stateDir, databaseUrl, cursorSecret }, ({ url }) => refuseAll(url, key)),
+  );
 }
 
 async function refuseAll(url: string, vendor: string): Promise<BenchOutcome> {

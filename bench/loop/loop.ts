@@ -1,12 +1,10 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { prepareDatabase } from '../../scripts/lib/application.mjs';
-import { databaseSecrets } from '../../scripts/lib/state.mjs';
 import { z } from 'zod';
 import { type Bomb, NAMED_BOMBS, seededBombs } from '../../test/testkit/bombs.ts';
-import { note, ROOT, withPostgres } from '../lib/with-postgres.ts';
+import { withDatabase } from '../lib/with-database.ts';
+import { note, ROOT } from '../lib/with-postgres.ts';
 import type { BenchOutcome } from '../lib/outcome.ts';
 
 const TARGET_MS = 200;
@@ -20,19 +18,7 @@ type Delay = z.infer<typeof Delay>;
 
 /** How long each bomb holds up the API's event loop, by the loop's own delay, and how long its sender waits for the refusal. */
 export function loopBench(): Promise<BenchOutcome> {
-  return withPostgres(async ({ stateDir, adminUrl: server }) => {
-    const adminUrl = new URL(server);
-    adminUrl.pathname = '/loop';
-    const secrets = databaseSecrets(stateDir);
-    const demoKeyFile = path.join(stateDir, `demo-key-${process.pid}`);
-    const places = { root: ROOT, logDir: stateDir };
-    const { databaseUrl } = await prepareDatabase({
-      ...places,
-      adminUrl: adminUrl.href,
-      secrets,
-      demoKeyFile,
-    });
-    const key = (await readFile(demoKeyFile, 'utf8')).trim();
+  return withDatabase('loop', async ({ stateDir, databaseUrl, cursorSecret, key }) => {
     const child = fork(path.join(import.meta.dirname, 'serve-watched.ts'), {
       // Its tsconfig says how decorators are read.
       cwd: path.join(ROOT, 'apps/api'),
@@ -42,7 +28,7 @@ export function loopBench(): Promise<BenchOutcome> {
         NODE_ENV: 'production',
         DATABASE_URL: databaseUrl,
         INFERBENCH_API_PORT: '0',
-        INFERBENCH_CURSOR_SECRET: secrets.cursorSecret,
+        INFERBENCH_CURSOR_SECRET: cursorSecret,
         INFERBENCH_EVIDENCE_DIR: path.join(stateDir, 'evidence'),
         INFERBENCH_LOG_LEVEL: 'silent',
       },

@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Suites of half a minute and more: begun last, each would keep one processor waiting for the other. */
+/** The longest of each group: begun last, each would keep one processor waiting for the other. */
 const LONG = [
   'core/calibration/calibration',
   'e2e/every-route',
