@@ -11,9 +11,10 @@ export interface StepOf {
   sharedTokens: number;
 }
 
-/** Tokens that a step yields for a sequence. */
-export function acceptedTokens({ run }: Pick<CheckSubject, 'run'>): number {
-  return run.techniques.speculative?.meanAcceptedTokens ?? 1;
+/** Tokens that a step yields for a sequence; null where tokens are drafted and nobody said how many of them stand. */
+export function acceptedTokens({ run }: Pick<CheckSubject, 'run'>): number | null {
+  const { speculative } = run.techniques;
+  return speculative === null ? 1 : speculative.meanAcceptedTokens;
 }
 
 /** Context of a point's decode steps; null where nobody stated the lengths. */

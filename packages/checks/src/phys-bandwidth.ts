@@ -32,12 +32,14 @@ function ofTokens(subject: CheckSubject, physics: Physics, tokens: TokenPhysics)
   const { placement, index, work } = subject;
   const { replicas } = placement;
   const [limit, context] = [largestBatch(subject), decodeContext(subject.point)];
-  if (limit === null || context === null || !work.ok || work.value.outputTokens === 0) return [];
+  const accepted = acceptedTokens(subject);
+  if (limit === null || context === null || accepted === null) return [];
+  if (!work.ok || work.value.outputTokens === 0) return [];
   const batch = Math.max(limit, replicas);
   const shared = sharedTokens(subject);
   const bound = decodeBound({ physics, tokens, replicas }, { batch, context, sharedTokens: shared });
   const perSec = work.value.outputTokens / work.value.durationSec;
-  const stepsPerSec = perSec / (batch * acceptedTokens(subject));
+  const stepsPerSec = perSec / (batch * accepted);
   const share = stepsPerSec * bound.seconds;
   if (share <= ROUNDING) return [];
   const moved = formatBandwidth(stepsPerSec * bound.bytes);

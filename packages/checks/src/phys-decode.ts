@@ -1,3 +1,4 @@
+import type { SummaryPoint } from '@inferbench/domain/point';
 import { formatBandwidth, formatGigabytes, formatMs, formatNumber } from '@inferbench/units/format';
 import { isPositive } from '@inferbench/units/numeric-guards';
 import { chipsGive, DECODE_CAUSES, ROUNDING, shareOfBound } from './bound-words.ts';
@@ -17,7 +18,12 @@ function decodeStep({ point, index }: CheckSubject): DecodeStep | null {
   const context = decodeContext(point);
   if (context === null) return null;
   if (point.measurement === 'summary') {
-    const { batch, outputTokensPerSec } = point;
+    const { outputTokensPerSec } = point;
+    // Requests in flight that wait for their prompts decode nothing: a declared limit is no batch.
+    const batch =
+      point.phase === 'SERVING' && isPositive(point.tpotSec) && isPositive(outputTokensPerSec)
+        ? outputTokensPerSec * point.tpotSec
+        : servingBatch(point);
     if (batch === null || point.phase === 'PREFILL' || point.phase === 'IMAGE') return null;
     if (isPositive(point.tpotSec)) {
       return { path: `points[${index}].tpotSec`, batch, context, tpotSec: point.tpotSec };
@@ -33,6 +39,11 @@ function decodeStep({ point, index }: CheckSubject): DecodeStep | null {
   return { path: `points[${index}].latency.tpot.meanSec`, batch, context, tpotSec };
 }
 
+/** Without a rate, one sequence of a serving run is known to decode. */
+function servingBatch({ phase, batch, batchBasis }: SummaryPoint): number | null {
+  return phase === 'SERVING' && batchBasis === 'DECLARED' && batch !== null ? Math.min(batch, 1) : batch;
+}
+
 /** TPOT × accepted tokens ≥ (R·W + B·S·KV) ÷ (BW·chips), S = the mean context; through a pipeline ≥ W ÷ (BW·chips of a stage). */
 export const physDecode: Rule = {
   id: 'PHYS-DECODE',
@@ -45,13 +56,13 @@ export const physDecode: Rule = {
   checkPoint: (subject) => {
     const { physics, placement } = subject;
     const step = decodeStep(subject);
-    if (!physics?.tokens || step === null) return [];
+    const accepted = acceptedTokens(subject);
+    if (!physics?.tokens || step === null || accepted === null) return [];
     const on = { physics, tokens: physics.tokens, replicas: placement.replicas };
     const together = decodeBound(on, { ...step, sharedTokens: sharedTokens(subject) });
     const staged = pipelineBound(on, placement.pipelineParallel);
     const inTurn = staged.seconds > together.seconds;
     const { bytes, bandwidthBytesPerSec, seconds } = inTurn ? staged : together;
-    const accepted = acceptedTokens(subject);
     const stepSec = step.tpotSec * accepted;
     if (seconds <= stepSec * ROUNDING) return [];
     const gives = inTurn

@@ -1,4 +1,4 @@
-import { meanLengths } from '@inferbench/domain/point';
+import { meanLengths, type SummaryPoint } from '@inferbench/domain/point';
 import { formatMs, formatNumber } from '@inferbench/units/format';
 import { isPositive } from '@inferbench/units/numeric-guards';
 import { TERA } from '@inferbench/units/si';
@@ -19,6 +19,7 @@ export interface FirstToken {
 export function firstToken({ point, index }: CheckSubject): FirstToken | null {
   if (point.measurement === 'summary') {
     const { prefillLatencySec: seconds, batch, inputTokens } = point;
+    if (point.phase === 'SERVING') return firstTokenUnderLoad(point, index);
     if (!isPositive(seconds) || batch === null || !isPositive(inputTokens)) return null;
     return { path: `points[${index}].prefillLatencySec`, seconds, prompts: batch, tokens: inputTokens };
   }
@@ -28,8 +29,24 @@ export function firstToken({ point, index }: CheckSubject): FirstToken | null {
   return { path: `points[${index}].latency.ttft.meanSec`, seconds, prompts: 1, tokens };
 }
 
-/** Chips that compute so many prompts at once: a prompt is computed by one replica. */
-export function peakOf({ physics, placement }: CheckSubject, prompts: number): number {
+/** A median counts as well where lengths are drawn evenly around their mean. */
+function firstTokenUnderLoad(
+  { latency, nominal, inputTokens }: SummaryPoint,
+  index: number,
+): FirstToken | null {
+  const key = isPositive(latency?.ttft?.meanSec) || nominal === undefined ? 'meanSec' : 'p50Sec';
+  const seconds = latency?.ttft?.[key] ?? null;
+  if (!isPositive(seconds) || !isPositive(inputTokens)) return null;
+  return { path: `points[${index}].latency.ttft.${key}`, seconds, prompts: 1, tokens: inputTokens };
+}
+
+/** Chips that compute so many prompts at once: a prompt is computed by one replica, or by one worker of those for prompts. */
+export function peakOf({ physics, placement, run }: CheckSubject, prompts: number): number {
+  const pool = run.system.layout?.prefill ?? null;
+  if (pool !== null) {
+    const chips = (pool.chips / pool.workers) * Math.min(pool.workers, Math.max(1, prompts));
+    return ((physics?.peakOpsPerSec ?? 0) * chips) / placement.chips;
+  }
   const working = Math.min(placement.replicas, Math.max(1, prompts));
   return ((physics?.peakOpsPerSec ?? 0) * working) / placement.replicas;
 }

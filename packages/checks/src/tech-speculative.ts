@@ -1,5 +1,5 @@
 import { formatNumber } from '@inferbench/units/format';
-import type { Rule, Violation } from './rule.ts';
+import type { CheckSubject, Rule, Violation } from './rule.ts';
 
 /** Methods that draft without weights of their own, or with heads that belong to the model. */
 const WITHOUT_DRAFT_MODEL = /n-?gram|lookup|lookahead|suffix|medusa|mtp|next_?n|self/i;
@@ -18,9 +18,10 @@ export const techSpeculative: Rule = {
     // One declaration a run, so one finding a run.
     if (speculative === null || index > 0) return [];
     const { method, draftModel, draftTokens, meanAcceptedTokens } = speculative;
-    const most = draftTokens + 1;
-    const findings: Violation[] = [];
-    if (meanAcceptedTokens > most) {
+    // What a publication leaves out cannot be asked of it.
+    const findings: Violation[] = run.publication === null ? unstated(speculative) : [];
+    const most = (draftTokens ?? Number.POSITIVE_INFINITY) + 1;
+    if (draftTokens !== null && meanAcceptedTokens !== null && meanAcceptedTokens > most) {
       findings.push({
         path: 'techniques.speculative.meanAcceptedTokens',
         message:
@@ -31,7 +32,7 @@ export const techSpeculative: Rule = {
         fix: 'Take the mean over steps from the server (accepted drafts ÷ steps + 1); check draftTokens.',
       });
     }
-    if (draftModel === null && !WITHOUT_DRAFT_MODEL.test(method)) {
+    if (run.publication === null && draftModel === null && !WITHOUT_DRAFT_MODEL.test(method)) {
       findings.push({
         path: 'techniques.speculative.draftModel',
         message: `"${method}" drafts with weights of its own, and the draft model is not named.`,
@@ -43,3 +44,21 @@ export const techSpeculative: Rule = {
     return findings;
   },
 };
+
+type Speculative = NonNullable<CheckSubject['run']['techniques']['speculative']>;
+
+function unstated({ draftTokens, meanAcceptedTokens }: Speculative): Violation[] {
+  return Object.entries({ draftTokens, meanAcceptedTokens }).flatMap(([key, value]) =>
+    value === null
+      ? [
+          {
+            path: `techniques.speculative.${key}`,
+            message: `${key} is not stated, and no bound of a step can be told without it.`,
+            value: 'null',
+            expected: 'a number',
+            fix: 'Take drafted tokens from the configuration of the server and accepted ones from its log.',
+          },
+        ]
+      : [],
+  );
+}

@@ -11,6 +11,7 @@ const NEEDS: Readonly<Record<SummaryPoint['phase'], readonly Need[]>> = {
   DECODE: [['batch'], ['contextTokens', 'inputTokens'], ['tpotSec']],
   GENERATE: [['batch'], ['inputTokens'], ['outputTokens'], ['e2eLatencySec', 'outputTokensPerSec']],
   SERVING: [['batch'], ['inputTokens'], ['outputTokens'], ['outputTokensPerSec']],
+  MAX_LOAD: [['outputTokensPerSec']],
   SAMPLES: [['task']],
   IMAGE: [['batch'], ['imagesPerSec', 'imageLatencySec', 'e2eLatencySec']],
 };

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { Distribution } from './distribution.ts';
 import { PowerBoundary } from './power-boundary.ts';
-import { BatchBasis, Phase } from './slice.ts';
+import { MeasuredOn } from './measured-on.ts';
+import { BatchBasis, Phase, Scenario } from './slice.ts';
 import { Task } from './task.ts';
 
 /** Ranges no run leaves; inside them every quotient of ours is finite. */
@@ -173,6 +174,31 @@ export const ReportedRow = z
 /** Phases of points: those of the board, and SAMPLES of another task or of one that nobody named, which are shown and not scored. */
 export const PointPhase = z.enum([...Phase.options, 'SAMPLES']);
 
+/** The same operating point in another publication of the same series of runs: no second witness. */
+export const SecondSource = z
+  .strictObject({
+    document: z.string().min(1).max(200).describe('Repository, paper or page.'),
+    revision: z.string().max(120).nullable().describe('Commit, release or day.'),
+    measured: MeasuredOn.nullable().describe('When; null where not said.'),
+    configuration: z
+      .enum(['STATED', 'INFERRED'])
+      .describe('Whether the source states the configuration or it was recovered.'),
+    rows: z.array(ReportedRow).min(1).max(20).describe('Its figures, as it states them.'),
+  })
+  .describe('The same operating point in another publication of the same series of runs.');
+export type SecondSource = z.infer<typeof SecondSource>;
+
+/** Lengths by which a load is named, where each request draws its own: `lowShare` to `highShare` of them, evenly. */
+export const NominalLengths = z
+  .strictObject({
+    inputTokens: z.int().nonnegative().max(1e9).describe('Prompt tokens.'),
+    outputTokens: z.int().positive().max(1e9).describe('Answer tokens.'),
+    lowShare: z.number().min(0).max(1).describe('Least share of them that a request has.'),
+    highShare: z.number().min(0).max(1).describe('Largest share of them that a request has.'),
+  })
+  .describe('Lengths by which a load is named, where each request draws its own.');
+export type NominalLengths = z.infer<typeof NominalLengths>;
+
 /** The phase whose model of time applies; samples are looked at as items are. */
 export function boardPhase(phase: z.infer<typeof PointPhase>): Phase {
   return phase === 'SAMPLES' ? 'IMAGE' : phase;
@@ -187,15 +213,21 @@ export const SummaryPoint = z.strictObject({
   /** Sequences or images; for SERVING the mean number in flight. Null where nobody stated it. */
   batch: z.number().positive().max(1e7).nullable(),
   batchBasis: BatchBasis,
+  scenario: Scenario.optional().describe(
+    'Of a benchmark whose data set fixes the lengths: how it offers the work.',
+  ),
   offline: z
     .boolean()
     .optional()
     .describe(
       'All work was queued at once: there is neither a batch nor an arrival, and no latency of a user.',
     ),
-  /** Per request. */
+  /** Per request, mean. */
   inputTokens: lengthTokens,
   outputTokens: lengthTokens,
+  nominal: NominalLengths.optional().describe(
+    'Lengths that name the load; left out where they are the means.',
+  ),
   /** Keys a decode step attends to, where stated exactly. */
   contextTokens: lengthTokens,
   /** Denoising steps and pixels of an edge; left out, they are the model's own. */
@@ -211,6 +243,7 @@ export const SummaryPoint = z.strictObject({
   prefillLatencySec: seconds,
   /** One step of one sequence. */
   tpotSec: seconds,
+  tpotStatistic: z.literal('median').optional().describe('Left out: the mean over requests.'),
   /** Whole batch, start to last token. */
   e2eLatencySec: seconds,
   /** All sequences, all chips. */
@@ -238,6 +271,7 @@ export const SummaryPoint = z.strictObject({
       sourceGrade: z.enum(['A', 'B', 'C']),
       rows: z.array(ReportedRow).min(1).max(20),
       notes: z.string().max(1000).nullable(),
+      alsoIn: z.array(SecondSource).max(10).optional().describe('The same point in other publications.'),
     })
     .nullable(),
 });

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { FRAMEWORK_TEXT, foldFramework, OTHER_FRAMEWORK } from './framework-name.ts';
+import { Layout } from './layout.ts';
+import { MeasuredOn } from './measured-on.ts';
 import { Point } from './point.ts';
 import { PrecisionWord } from './precision.ts';
 import { Slug } from './slug.ts';
@@ -71,10 +73,13 @@ export const Speculative = z.strictObject({
   method: text(60),
   /** Weights that draft; null for methods that have none of their own (TECH-SPECULATIVE). */
   draftModel: text(200).nullable(),
-  /** Tokens proposed a step. */
-  draftTokens: z.int().positive(),
-  /** Tokens that a step yields on average, the one that the model adds itself included: 1 to draftTokens + 1. */
-  meanAcceptedTokens: z.number().min(1),
+  /** Tokens proposed a step; null where a published source does not say (TECH-SPECULATIVE). */
+  draftTokens: z.int().positive().nullable(),
+  /**
+   * Tokens that a step yields on average, the one that the model adds itself included: 1 to draftTokens + 1; null where a
+   * published source does not say: then no bound that needs it is asked.
+   */
+  meanAcceptedTokens: z.number().min(1).nullable(),
 });
 
 /** What was done to the work itself: it changes what physics allows and what a result may be compared with. */
@@ -142,6 +147,9 @@ export const StatedSystem = z.strictObject({
     .describe(
       'Longest prompt and answer together that the server was configured for, such as --max-model-len (TECH-CONTEXT).',
     ),
+  layout: Layout.optional().describe(
+    'Pools of chips for prompts and for answers, and whether attention is data-parallel; left out where the sizes of groups say all.',
+  ),
   warmUp: WarmUp.optional().describe(
     'What the system had served before the measured window: requests and seconds, in no count. Left out: nobody said; zeros: none (STAT-DURATION).',
   ),
@@ -176,6 +184,18 @@ export const Publication = z.strictObject({
   method: text(600).nullable(),
   /** What to know before comparing. */
   caution: text(800).nullable(),
+  // Optional, left out where there is nothing to say: the content hash of what was stored before they existed stays.
+  measured: MeasuredOn.optional().describe('When it was measured; left out: nobody said.'),
+  campaign: text(60)
+    .optional()
+    .describe('Series of runs that several sources publish: two of them are not two witnesses.'),
+  configuration: z
+    .literal('INFERRED')
+    .optional()
+    .describe(
+      'Chip, layout, stack and precision were recovered from what the source publishes instead of their names; left out: the source states them.',
+    ),
+  sourceConfiguration: text(40).optional().describe('Number under which the source lists the configuration.'),
 });
 export type Publication = z.infer<typeof Publication>;
 

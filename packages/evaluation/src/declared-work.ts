@@ -41,6 +41,7 @@ export function declaredUnit(point: Point, batch: number): UnitRequest {
     case 'GENERATE':
       return { phase: 'generate', batch, ...lengths };
     case 'SERVING':
+    case 'MAX_LOAD':
       return { phase: 'serving', batch, ...lengths };
     case 'IMAGE':
     case 'SAMPLES':

@@ -100,12 +100,17 @@ function contentHash({ run, model, precision }: ResolvedRun, point: Point): stri
   return hashOf({ system, techniques, publication, model: model.slug, precision, point });
 }
 
+/** At maximum load nobody expects a batch to be published: such results rank among themselves. */
+function isUncontrolled(point: Point): boolean {
+  return point.measurement === 'summary' && point.reported?.sourceGrade === 'C' && point.phase !== 'MAX_LOAD';
+}
+
 /** Shown, never ranked: claims-only chips, publications without control of conditions, runs too small to mean anything. */
 function unrankedReason({ chip }: ResolvedRun, point: Point, findings: readonly Finding[]): Unranked | null {
   if (chip.status === 'claims_only') {
     return { reason: 'CLAIMS_ONLY', detail: `nothing of ${chip.name} was measured by anyone` };
   }
-  if (point.measurement === 'summary' && point.reported?.sourceGrade === 'C') {
+  if (isUncontrolled(point)) {
     return {
       reason: 'SOURCE_GRADE_C',
       detail:

@@ -34,11 +34,24 @@ export function resolveRun(run: Run, catalogue: CatalogueView): Result<ResolvedR
   const precision = precisionOf(run);
   const peak = resolvePeak(chip, precision);
   if (!peak.ok) return fail([errorFinding('TECH-PRECISION', peak.error)]);
-  const placement = declaredPlacement(run.system.chips ?? 1, splitOf(run.system, model));
+  const placement = placementOf(run.system, model);
   if (!placement.ok) return fail([errorFinding('SCHEMA-SHAPE', placement.error)]);
   const resolved = { catalogue, chip, precision, peak: peak.value };
   const setUp = languageSetUp(model, resolved, placement.value);
   return ok({ ...resolved, run, model, placement: placement.value, setUp });
+}
+
+/**
+ * Where prompts have chips of their own, the groups are those that answer: all chips work, and each of these groups reads the
+ * weights.
+ */
+function placementOf(system: Run['system'], model: Model): Result<Placement, InferbenchError> {
+  const chips = system.chips ?? 1;
+  if (system.layout === undefined) return declaredPlacement(chips, splitOf(system, model));
+  const { workers, tensorParallel, expertParallel } = system.layout.decode;
+  const group = Math.max(tensorParallel, expertParallel ?? 1);
+  const experts = { expertParallel: expertParallel ?? 1 };
+  return ok({ chips, tensorParallel: group, pipelineParallel: 1, replicas: workers, ...experts });
 }
 
 /** Images share nothing: unless the run says otherwise, every chip takes its own. */

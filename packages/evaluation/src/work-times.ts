@@ -68,6 +68,13 @@ const NO_GRAPH: SimulatedWork = {
   detail: 'this engine has no operator graph of the model',
 };
 
+const NO_LAYOUT: SimulatedWork = {
+  present: false,
+  reason: 'NOT_COMPUTED',
+  detail:
+    'this engine simulates neither pools of their own for prompts and answers nor data-parallel attention: bounds only',
+};
+
 /** Times in which the point's own work would be done, at the bound and by the best public stack, and what power it takes. */
 export function simulatedWork(resolved: ResolvedRun, point: Point, work: Work): SimulatedWork {
   const batch = batchOf(point)?.batch ?? null;
@@ -76,8 +83,12 @@ export function simulatedWork(resolved: ResolvedRun, point: Point, work: Work): 
     const detail = 'the batch or the lengths of the point are unknown';
     return { present: false, reason: 'NOT_REPORTED', detail };
   }
+  const techniques = declaredTechniques(resolved.run);
+  const untold = techniques.find((technique) => technique.untold !== undefined)?.untold;
+  if (untold !== undefined) return { present: false, reason: 'NOT_REPORTED', detail: untold };
+  if (resolved.run.system.layout !== undefined) return NO_LAYOUT;
   const plain = declaredWork(resolved, point, []);
-  const declared = declaredWork(resolved, point, declaredTechniques(resolved.run));
+  const declared = declaredWork(resolved, point, techniques);
   if (!plain.ok || !declared.ok) return NO_GRAPH;
   const capacity = declared.value.capacity(heldAt(point, { batch, context: context ?? 0 }));
   if (!fits(capacity)) {

@@ -1,8 +1,8 @@
 import { meanContext, meanLengths, type Point, type SummaryPoint } from '@inferbench/domain/point';
 import { PRECISION_FORMATS, type PrecisionWord } from '@inferbench/domain/precision';
 import { fail, ok, type Result } from '@inferbench/domain/result';
-import type { BatchBasis, Shape, SlicePosition } from '@inferbench/domain/slice';
-import { shapeOf, sliceAround } from '@inferbench/domain/slice-buckets';
+import { type BatchBasis, NO_BATCH, type SlicePosition, type SliceShape } from '@inferbench/domain/slice';
+import { hasShape, shapeOf, sliceAround } from '@inferbench/domain/slice-buckets';
 import { isPositive } from '@inferbench/units/numeric-guards';
 
 /**
@@ -36,12 +36,10 @@ export function contextOf(point: Point): number | null {
   return lengths === null ? null : meanContext(lengths);
 }
 
-function hasShape({ phase }: Point): boolean {
-  return phase === 'GENERATE' || phase === 'SERVING';
-}
-
-function shapeFor(point: Point, lengths: Lengths | null): Shape | null {
-  return hasShape(point) && lengths ? shapeOf(lengths.inputTokens, lengths.outputTokens) : null;
+function shapeFor(point: Point, lengths: Lengths | null): SliceShape | null {
+  if (point.phase === 'SAMPLES' || !hasShape(point.phase)) return null;
+  if (lengths) return shapeOf(lengths.inputTokens, lengths.outputTokens);
+  return point.measurement === 'summary' ? (point.scenario ?? null) : null;
 }
 
 /** Why a point has no context, or null where it has one. */
@@ -52,7 +50,9 @@ function missingLengths(point: Point, lengths: Lengths | null): string | null {
     if (completed > 0 && inputTokens === null) return 'the prompt length is not stated';
     return lengths === null || lengths.outputTokens === 0 ? 'no completed request with an answer' : null;
   }
-  if (hasShape(point) && (lengths === null || lengths.outputTokens === 0)) return missingWords(point);
+  if (point.phase === 'MAX_LOAD' && lengths === null && point.scenario !== undefined) return null;
+  if (point.phase !== 'SAMPLES' && hasShape(point.phase) && (lengths === null || lengths.outputTokens === 0))
+    return missingWords(point);
   return isPositive(contextOf(point)) ? null : missingWords(point);
 }
 
@@ -60,6 +60,8 @@ function missingWords({ inputTokens, outputTokens }: SummaryPoint): string {
   if (inputTokens === null && outputTokens === null) return 'prompt and answer length are not published';
   return inputTokens === null ? 'the prompt length is not published' : 'the answer length is not published';
 }
+
+const AT_MAX_LOAD = { batch: NO_BATCH, basis: 'UNPUBLISHED' } as const;
 
 /** Slice of a point, or the reason why it has none. */
 export function slicePosition(
@@ -71,7 +73,7 @@ export function slicePosition(
   const lengths = meanLengths(point);
   const without = missingLengths(point, lengths);
   if (without !== null) return fail(without);
-  const batch = batchOf(point);
+  const batch = point.phase === 'MAX_LOAD' ? AT_MAX_LOAD : batchOf(point);
   if (batch === null) return fail(noBatchWords(point));
   const context = contextOf(point) ?? 0;
   return ok({

@@ -33,6 +33,7 @@ function summaryWork(point: SummaryPoint): Result<Work, NoWork> {
     case 'GENERATE':
       return generateWork(point);
     case 'SERVING':
+    case 'MAX_LOAD':
       return steadyWork(point);
     case 'IMAGE':
       return imageWork(point);

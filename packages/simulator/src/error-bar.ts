@@ -22,6 +22,7 @@ const REGIMES: Readonly<Record<Phase, RegimeError['phase']>> = {
   GENERATE: 'generate',
   SERVING: 'serving',
   IMAGE: 'image',
+  MAX_LOAD: 'serving',
 };
 
 /** The regime of the board's word for a phase. */

@@ -75,7 +75,12 @@ function bound({ run, point }: Stated): { seconds: number; measuredSec: number }
     : Math.max(tensorParallel ?? 1, expertParallel ?? 1);
   const replicas = chips / group / (pipelineParallel ?? 1);
   const context = (inputTokens ?? 0) + (outputTokens ?? 0) / 2;
-  const working = Math.max(batch, replicas);
+  // Of a serving run as many sequences decode as its rate and its step say; the limit of the client is no batch.
+  const decoding =
+    point.phase === 'SERVING' && point.tpotSec !== null
+      ? (point.outputTokensPerSec ?? Number.NaN) * point.tpotSec
+      : batch;
+  const working = Math.max(decoding, replicas);
   const step =
     (replicas * stepWeightBytes(model, precision, working / replicas) +
       working * stepCacheBytes(model, precision, context)) /
@@ -98,7 +103,8 @@ function bound({ run, point }: Stated): { seconds: number; measuredSec: number }
     case 'IMAGE':
     case 'SAMPLES':
     case 'GENERATE':
-    case 'SERVING': {
+    case 'SERVING':
+    case 'MAX_LOAD': {
       const tokens = batch * (outputTokens ?? 0);
       const flops = batch * promptFlops(model, inputTokens ?? 0) + tokens * stepFlops(model, context);
       const rateSec = tokens / (point.outputTokensPerSec ?? Number.NaN);

@@ -1,5 +1,5 @@
 import { PrecisionClass } from '@inferbench/domain/precision';
-import { Phase, Shape } from '@inferbench/domain/slice';
+import { Phase, SliceShape } from '@inferbench/domain/slice';
 import { Metric, MissingReason, Interval } from '@inferbench/domain/metric';
 import type { Profile } from '@inferbench/domain/profile';
 import { z } from 'zod';
@@ -18,7 +18,9 @@ export const SliceInput = inputType(
   {
     model: z.string().describe('Model slug, for example llama-3-8b.'),
     phase: Phase.describe('Phase.'),
-    shape: Shape.optional().describe('Shape of GENERATE and SERVING; BALANCED where it is left out.'),
+    shape: SliceShape.optional().describe(
+      'Shape of GENERATE, SERVING and MAX_LOAD; BALANCED where it is left out.',
+    ),
     batch: z.int().describe('Batch, or concurrency of SERVING.'),
     context: z.int().describe('Context in tokens.'),
     precision: PrecisionClass.describe('Precision class.'),

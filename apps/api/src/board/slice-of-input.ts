@@ -1,11 +1,14 @@
 import { InferbenchError } from '@inferbench/domain/inferbench-error';
-import { NO_CONTEXT, type Slice } from '@inferbench/domain/slice';
+import { NO_BATCH, NO_CONTEXT, type Slice } from '@inferbench/domain/slice';
 import type { SliceInput } from './leaderboard.type.ts';
 
 /** Throws INVALID for numbers that no slice has. */
 export function checkSlice({ phase, batch, context }: SliceInput): void {
-  if (batch >= 1 && (phase === 'IMAGE' ? context >= NO_CONTEXT : context >= 1)) return;
-  const message = 'slice: batch and context are 1 or more; the context of IMAGE is 0.';
+  const isMaxLoad = phase === 'MAX_LOAD';
+  const leastContext = phase === 'IMAGE' || isMaxLoad ? NO_CONTEXT : 1;
+  if (batch >= (isMaxLoad ? NO_BATCH : 1) && context >= leastContext) return;
+  const message =
+    'slice: batch and context are 1 or more; the context of IMAGE is 0, and so is the batch of MAX_LOAD.';
   throw new InferbenchError('INVALID', message, { path: 'slice' });
 }
 

@@ -4,7 +4,7 @@ import { EvidenceKind } from '@inferbench/domain/evidence-kind';
 import { Kind } from '@inferbench/domain/kind';
 import { Lifecycle } from '@inferbench/domain/lifecycle';
 import { RUN_FORMATS, RunFormat } from '@inferbench/domain/run-format';
-import { BatchBasis, Phase, Shape } from '@inferbench/domain/slice';
+import { BatchBasis, Phase, SliceShape } from '@inferbench/domain/slice';
 import { CostBasis, EnergyEntry, EvidenceGrade, ScoredLatency } from '@inferbench/domain/score';
 import { Goodput, SloPreset } from '@inferbench/domain/slo';
 import { Metric, METRIC_DEFINITIONS, MissingReason } from '@inferbench/domain/metric';
@@ -33,14 +33,18 @@ export const PhaseEnum = enumTypeOf(Phase, 'Phase', {
     GENERATE: 'Static batch, prompt and answer.',
     SERVING: 'Steady state of continuous batching.',
     IMAGE: 'Images, generated or classified.',
+    MAX_LOAD: 'As much as a system does at once; the batch that ran is not published.',
   },
 });
-enumTypeOf(Shape, 'Shape', {
+enumTypeOf(SliceShape, 'Shape', {
   description: 'Ratio of prompt to answer.',
   values: {
     PROMPT_HEAVY: 'Input ÷ output is 4 or more.',
     BALANCED: 'Between the two others.',
     ANSWER_HEAVY: 'Input ÷ output is 1/4 or less.',
+    OFFLINE: 'A benchmark whose data set fixes the lengths; all of it is queued at once.',
+    SERVER: 'The same data set, arriving under limits of latency.',
+    INTERACTIVE: 'The same data set, under tighter limits.',
   },
 });
 enumTypeOf(BatchBasis, 'BatchBasis', {
@@ -49,6 +53,7 @@ enumTypeOf(BatchBasis, 'BatchBasis', {
     STATIC: 'A static batch.',
     ACHIEVED: 'Completed requests × mean E2E ÷ duration.',
     DECLARED: "The client's concurrency limit.",
+    UNPUBLISHED: 'Nobody published it: maximum load.',
   },
 });
 enumTypeOf(PrecisionClass, 'PrecisionClass', {

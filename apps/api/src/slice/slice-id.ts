@@ -1,11 +1,11 @@
 import { PrecisionClass } from '@inferbench/domain/precision';
-import { Phase, Shape, type Slice } from '@inferbench/domain/slice';
+import { Phase, SliceShape, type Slice } from '@inferbench/domain/slice';
 import { z } from 'zod';
 import { globalId } from '../graphql/global-id.ts';
 
 const SEPARATOR = '~';
-const count = z.coerce.number().int().min(1).max(2_147_483_647);
-const Key = z.tuple([z.string(), Phase, z.union([z.literal(''), Shape]), count, count, PrecisionClass]);
+const count = z.coerce.number().int().min(0).max(2_147_483_647);
+const Key = z.tuple([z.string(), Phase, z.union([z.literal(''), SliceShape]), count, count, PrecisionClass]);
 
 /** Global id of a slice: what it is, so that slices without results have one as well. */
 export function sliceId({ model, phase, shape, batch, context, precision }: Slice): string {

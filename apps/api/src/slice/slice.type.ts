@@ -1,7 +1,7 @@
 import { PowerBoundary } from '@inferbench/domain/power-boundary';
 import { CostBasis } from '@inferbench/domain/score';
 import { PrecisionClass } from '@inferbench/domain/precision';
-import { Phase, Shape } from '@inferbench/domain/slice';
+import { Phase, SliceShape } from '@inferbench/domain/slice';
 import { Id } from '../graphql/global-id.ts';
 import { z } from 'zod';
 import { objectType } from '../graphql/derived-type.ts';
@@ -28,7 +28,7 @@ export const SliceType = objectType(
     id: Id.describe('Global id.'),
     model: instanceOf(ModelType).describe('Model.'),
     phase: Phase.describe('Phase.'),
-    shape: Shape.nullable().describe('Shape; null for phases without one.'),
+    shape: SliceShape.nullable().describe('Shape; null for phases without one.'),
     batch: z.int().describe('Batch bucket.'),
     context: z.int().describe('Context bucket, tokens.'),
     /** What its leaders are read by; null where there are none. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PrecisionClass } from '@inferbench/domain/precision';
-import { Phase, Shape } from '@inferbench/domain/slice';
+import { Phase, SliceShape } from '@inferbench/domain/slice';
 import { objectType } from '../graphql/derived-type.ts';
 import { instanceOf } from '../graphql/shown-as.ts';
 import type { StoredWorkload } from '@inferbench/db/workload-reader';
@@ -10,7 +10,7 @@ import { ModelType, toModelType } from '../model/model.type.ts';
 export const WorkloadType = objectType('Workload', 'Slices that differ in batch and context only.', {
   model: instanceOf(ModelType).describe('Model.'),
   phase: Phase.describe('Phase.'),
-  shape: Shape.nullable().describe('Shape; null for phases without one.'),
+  shape: SliceShape.nullable().describe('Shape; null for phases without one.'),
   precision: PrecisionClass.describe('Precision class.'),
   slices: z.int().describe('Slices in which something ranks.'),
   systems: z.int().describe('Systems that rank in any of them.'),

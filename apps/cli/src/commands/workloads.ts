@@ -20,13 +20,14 @@ const EXAMPLES = `Examples:
   $ inferbench workloads --json
 `;
 
-const LANGUAGE_PHASES: readonly Phase[] = ['PREFILL', 'DECODE', 'GENERATE', 'SERVING'];
+const LANGUAGE_PHASES: readonly Phase[] = ['PREFILL', 'DECODE', 'GENERATE', 'SERVING', 'MAX_LOAD'];
 
 const PHASES: Readonly<Record<Phase, string>> = {
   PREFILL: 'whole prompts, until the first token',
   DECODE: 'one token a sequence, at a fixed context',
   GENERATE: 'a static batch, prompts to last token',
   SERVING: 'requests as they come, continuous batching',
+  MAX_LOAD: 'as much as a system does at once, its batch unpublished',
   IMAGE: 'one image: all denoising steps of diffusion, one pass of vision',
 };
 

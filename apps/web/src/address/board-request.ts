@@ -1,7 +1,7 @@
 import { suggestion } from '@inferbench/domain/did-you-mean';
 import { RANK_METRICS, type RankMetric } from '@inferbench/domain/metric';
 import { PrecisionClass } from '@inferbench/domain/precision';
-import { NO_CONTEXT, Phase, Shape, type Slice } from '@inferbench/domain/slice';
+import { NO_CONTEXT, Phase, SliceShape, type Slice } from '@inferbench/domain/slice';
 import { z } from 'zod';
 import { pageAddress } from './pages.ts';
 import { firstText, type SearchParameters } from './search-parameters.ts';
@@ -13,7 +13,7 @@ const anyCase = (text: unknown) => (typeof text === 'string' ? text.toUpperCase(
 const SliceParameters = z.object({
   model: z.string().min(1).max(80),
   phase: z.preprocess(anyCase, Phase),
-  shape: z.preprocess(anyCase, Shape.nullish().default(null)),
+  shape: z.preprocess(anyCase, SliceShape.nullish().default(null)),
   batch: size,
   context: z.coerce.number().int().min(NO_CONTEXT).max(MAX_SIZE),
   precision: z.preprocess(anyCase, PrecisionClass),
@@ -24,7 +24,7 @@ const SIZE_WORDS = `a whole number from 1 to ${MAX_SIZE}`;
 const EXPECTED: Readonly<Record<SliceKey, { words: string; options: readonly string[] }>> = {
   model: { words: 'the slug of a model, for example llama-3-8b', options: [] },
   phase: { words: `one of ${Phase.options.join(', ')}`, options: Phase.options },
-  shape: { words: `one of ${Shape.options.join(', ')}`, options: Shape.options },
+  shape: { words: `one of ${SliceShape.options.join(', ')}`, options: SliceShape.options },
   batch: { words: SIZE_WORDS, options: [] },
   context: { words: `${SIZE_WORDS}, in tokens; ${NO_CONTEXT} for images`, options: [] },
   precision: { words: `one of ${PrecisionClass.options.join(', ')}`, options: PrecisionClass.options },

@@ -7,7 +7,7 @@ import type { EvidenceChoice } from '../address/evidence-choice.ts';
 import { EvidencePicker } from './evidence-picker.tsx';
 import { MetricPicker } from './metric-picker.tsx';
 import { SlicePickers } from './slice-pickers.tsx';
-import { contextWords, SHAPE_WORDS } from '../words/words.ts';
+import { batchWords, contextWords, phaseWords, SHAPE_WORDS } from '../words/words.ts';
 
 interface SlicePanelProps {
   slice: AnsweredSlice;
@@ -48,9 +48,9 @@ function Told({ slice }: { slice: NamedSlice }) {
   const { model, phase, shape, batch, context, precision } = slice;
   const facts = [
     ['Model', model.name],
-    ['Phase', phase.toLowerCase()],
+    ['Phase', phaseWords(phase)],
     ['Shape', shape ? SHAPE_WORDS[shape] : 'none'],
-    ['Batch', String(batch)],
+    ['Batch', batchWords(batch)],
     ['Context', `${contextWords(context)} tokens`],
     ['Precision', precision],
   ] as const;

@@ -1,7 +1,7 @@
 import type { NamedSlice } from '@inferbench/domain/slice';
 import type { FieldOption } from '../address/form-field.ts';
 import { Picker } from '../frame/picker.tsx';
-import { contextWords, SHAPE_WORDS } from '../words/words.ts';
+import { batchWords, contextWords, phaseWords, SHAPE_WORDS } from '../words/words.ts';
 import type { AvailableSlice } from '../slice/available-slice.ts';
 
 /** Values of one key among the slices that exist and the one that is shown, in their own order. */
@@ -37,9 +37,9 @@ export function SlicePickers({ slices, shown }: SlicePickersProps) {
   return (
     <>
       {picker('model', 'Model', ({ model }) => [model.slug, model.name])}
-      {picker('phase', 'Phase', ({ phase }) => [phase, phase.toLowerCase()])}
+      {picker('phase', 'Phase', ({ phase }) => [phase, phaseWords(phase)])}
       {picker('shape', 'Shape', ({ shape }) => (shape === null ? ['', 'none'] : [shape, SHAPE_WORDS[shape]]))}
-      {picker('batch', 'Batch', ({ batch }) => [batch, String(batch)])}
+      {picker('batch', 'Batch', ({ batch }) => [batch, batchWords(batch)])}
       {picker('context', 'Context, tokens', ({ context }) => [context, contextWords(context)])}
       {picker('precision', 'Precision', ({ precision }) => [precision, precision])}
     </>

@@ -1,5 +1,6 @@
 import type { PointResult } from '@inferbench/graphql-documents/point-page';
-import { contextWords, SHAPE_WORDS } from '../words/words.ts';
+import { NO_BATCH, NO_CONTEXT } from '@inferbench/domain/slice';
+import { batchWords, contextWords, SHAPE_WORDS } from '../words/words.ts';
 import { compareAddress } from '../address/compare-request.ts';
 import { Term } from '../glossary/term.tsx';
 import { FactsTable } from '../table/facts-table.tsx';
@@ -74,8 +75,8 @@ function mustBeEqual({ slice }: PointStanding) {
     ['Model', slice.model],
     ['Phase', slice.phase.toLowerCase()],
     ['Shape', slice.shape === null ? 'none' : SHAPE_WORDS[slice.shape]],
-    ['Batch', `bucket ${slice.batch}`],
-    ['Context', slice.phase === 'IMAGE' ? 'none' : `bucket ${contextWords(slice.context)} tokens`],
+    ['Batch', slice.batch === NO_BATCH ? batchWords(slice.batch) : `bucket ${slice.batch}`],
+    ['Context', slice.context === NO_CONTEXT ? 'none' : `bucket ${contextWords(slice.context)} tokens`],
     ['Precision', slice.precision],
   ] as const;
 }

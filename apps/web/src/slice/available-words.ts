@@ -1,13 +1,13 @@
-import type { NamedSlice } from '@inferbench/domain/slice';
-import { contextWords, SHAPE_WORDS } from '../words/words.ts';
+import { NO_BATCH, NO_CONTEXT, type NamedSlice } from '@inferbench/domain/slice';
+import { contextWords, phaseWords, SHAPE_WORDS } from '../words/words.ts';
 
 /** "Llama 3 8B, generate, batch 16, 2K context, balanced, FP16"; images have no context. */
 export function availableWords({ model, phase, shape, batch, context, precision }: NamedSlice): string {
   return [
     model.name,
-    phase.toLowerCase(),
-    `batch ${batch}`,
-    ...(phase === 'IMAGE' ? [] : [`${contextWords(context)} context`]),
+    phaseWords(phase),
+    ...(batch === NO_BATCH ? [] : [`batch ${batch}`]),
+    ...(context === NO_CONTEXT ? [] : [`${contextWords(context)} context`]),
     ...(shape === null ? [] : [SHAPE_WORDS[shape]]),
     precision,
   ].join(', ');

@@ -1,11 +1,24 @@
-import { NO_CONTEXT } from '@inferbench/domain/slice';
+import { NO_BATCH, NO_CONTEXT } from '@inferbench/domain/slice';
 import { frameworkName } from '@inferbench/domain/framework-name';
 import type { Kind } from '@inferbench/domain/kind';
+
+/** "max load" of MAX_LOAD. */
+export function phaseWords(phase: string): string {
+  return phase.toLowerCase().replace('_', ' ');
+}
+
+/** At maximum load nobody knows the batch. */
+export function batchWords(batch: number): string {
+  return batch === NO_BATCH ? 'not published' : String(batch);
+}
 
 export const SHAPE_WORDS = {
   PROMPT_HEAVY: 'prompt-heavy',
   BALANCED: 'balanced',
   ANSWER_HEAVY: 'answer-heavy',
+  OFFLINE: 'offline data set',
+  SERVER: 'server data set',
+  INTERACTIVE: 'interactive data set',
 } as const;
 
 export const BOUNDARY_WORDS: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import type { Phase, Shape } from '@inferbench/domain/slice';
+import type { Phase, SliceShape } from '@inferbench/domain/slice';
 import { capacityOf, fits } from '@inferbench/simulator/capacity';
 import type { StepTime } from '@inferbench/domain/simulation';
 import { expectedPart } from '@inferbench/evaluation/simulation/expected';
@@ -20,11 +20,19 @@ export interface CurveLoad {
   outputShare: number;
 }
 
-const RATIOS: Readonly<Record<Shape, number>> = { PROMPT_HEAVY: 8, BALANCED: 1, ANSWER_HEAVY: 1 / 8 };
+const RATIOS: Readonly<Record<SliceShape, number>> = {
+  PROMPT_HEAVY: 8,
+  BALANCED: 1,
+  ANSWER_HEAVY: 1 / 8,
+  // Of a data set that nobody described.
+  OFFLINE: 1,
+  SERVER: 1,
+  INTERACTIVE: 1,
+};
 
 /** Shares for an input to output ratio: of a point where one is known, else the round one of the shape. */
 export function sharesOf(
-  shape: Shape | null,
+  shape: SliceShape | null,
   ratio: number | null,
 ): Pick<CurveLoad, 'inputShare' | 'outputShare'> {
   const inputPerOutput = ratio ?? RATIOS[shape ?? 'BALANCED'];
@@ -82,6 +90,8 @@ export function simulatedStep(system: SimulatedSystem, load: CurveLoad, context:
       ];
       return stepAt(parts, decode.flops + perToken * prefill.flops, batch);
     }
+    // At maximum load nobody knows what a step held.
+    case 'MAX_LOAD':
     case 'IMAGE':
       return null;
   }

@@ -24,6 +24,12 @@ export const speculation: Technique = {
   fromRun({ techniques }) {
     if (techniques.speculative === null) return null;
     const { method, draftModel, draftTokens, meanAcceptedTokens } = techniques.speculative;
+    if (draftTokens === null || meanAcceptedTokens === null) {
+      return {
+        comparability: wordOf(method),
+        untold: 'the source does not say how many drafted tokens stand',
+      };
+    }
     return {
       ...checking(method, draftTokens, meanAcceptedTokens),
       models: draftModel === null ? [] : [draftModel],
@@ -36,13 +42,17 @@ export const speculation: Technique = {
   },
 };
 
+function wordOf(method: string): string {
+  return `speculative:${method}`;
+}
+
 /**
  * γ drafted tokens and one step that checks γ + 1 of them cost γ·t_draft + t_verify for the tokens that stand
  * (docs/model.md#techniques).
  */
 function checking(method: string, draftTokens: number, tokens: number): InForce {
   return {
-    comparability: `speculative:${method}`,
+    comparability: wordOf(method),
     onToken({ decode, draft }, load) {
       const verify = meanDecodeStep(decode, load, draftTokens + 1);
       const parts: Part[] = [{ kind: 'decode', times: 1 / tokens, copies: 1, step: verify, machine: decode }];

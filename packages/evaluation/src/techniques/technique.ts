@@ -24,6 +24,8 @@ export interface InForce {
   models?: readonly string[];
   /** Chips for prompts and chips for answers, where they are not the same. */
   chips?: { prefill: number; decode: number };
+  /** Why no time can be told of it, where what it does to a step is not known. */
+  untold?: string;
   refuses?(request: SimulateRequest): InferbenchError | null;
   onPrecision?(precision: PrecisionSetting): PrecisionSetting;
   onModel?(model: LanguageModel): LanguageModel;

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+
+const day = z
+  .string()
+  .regex(/^\d{4}(-\d{2}(-\d{2})?)?$/, 'a year, month or day: 2026, 2026-03 or 2026-03-25');
+
+/** When published figures were measured. */
+export const MeasuredOn = z
+  .strictObject({
+    from: day.nullable().describe('Of a median over reruns, the day of the first; null for one run.'),
+    to: day.describe('Day, month or year of the run, or of the last rerun.'),
+  })
+  .describe('When published figures were measured.');
+export type MeasuredOn = z.infer<typeof MeasuredOn>;
