@@ -12,6 +12,7 @@ const ALLOWED = {
   'packages/scoring': ['packages/domain', 'packages/units'],
   'packages/checks': ['packages/domain', 'packages/units'],
   'packages/importers': ['packages/domain', 'packages/units'],
+  'packages/published': ['packages/importers', 'packages/catalogue', 'packages/domain', 'packages/units'],
   'packages/evaluation': [
     'packages/workloads',
     'packages/simulator',
@@ -46,6 +47,7 @@ const ALLOWED = {
     'packages/units',
     'packages/db',
     'packages/evidence',
+    'packages/published',
     'packages/http-guard',
     'packages/logging',
   ],

@@ -35,6 +35,7 @@ export function measuredSec(observation: Observation): number {
   switch (metric) {
     case 'prefill_latency_ms':
     case 'tpot_ms':
+    case 'ttft_ms':
       return value / 1e3;
     case 'decode_tokens_per_s':
       return 1 / value;
@@ -48,11 +49,14 @@ export function measuredSec(observation: Observation): number {
       return batch / value;
     case 'latency_ms_per_image':
       return (value * batch) / 1e3;
+    case 'request_latency_s':
+    case 'total_tokens_per_s':
+    case 'samples_per_s':
     case 'avg_power_w':
     case 'energy_j_per_token':
     case 'energy_j_per_request':
     case 'energy_j_per_image':
-      throw new RangeError(`${metric} is no time`);
+      throw new RangeError(`${metric} is no time of a step`);
   }
 }
 

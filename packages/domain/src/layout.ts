@@ -52,7 +52,9 @@ export function layoutLabel({
   expertParallel,
 }: LaidOut): string | null {
   if (layout?.prefill) {
-    const pool = (letter: string, of: ChipPool) => `${letter}${of.workers}x(${poolLabel(of)})`;
+    // Replicas of data-parallel attention are no group of either kind: then the chips are said.
+    const pool = (letter: string, of: ChipPool) =>
+      `${letter}${of.workers}x(${poolLabel(of)})${of.chips === grouped(of) ? '' : `:${of.chips}`}`;
     return `${pool('P', layout.prefill)}+${pool('D', layout.decode)}`;
   }
   if (layout) return poolLabel(layout.decode);
@@ -66,18 +68,24 @@ function poolLabel({ tensorParallel, expertParallel, attentionDataParallel }: Ch
   return `tp${tensorParallel}${experts}${attentionDataParallel ? '/dpa' : ''}`;
 }
 
+/** The same chips hold both groups, so the larger of them counts. */
+function grouped({ workers, tensorParallel, expertParallel }: Omit<ChipPool, 'chips' | 'attentionDataParallel'>) {
+  return workers * Math.max(tensorParallel, expertParallel ?? 1);
+}
+
 const POOL = /^tp(\d+)(?:\/ep(\d+))?(\/dpa)?$/;
-const POOLS = /^P(\d+)x\(([^)]*)\)\+D(\d+)x\(([^)]*)\)$/;
+const POOLS = /^P(\d+)x\(([^)]*)\)(?::(\d+))?\+D(\d+)x\(([^)]*)\)(?::(\d+))?$/;
 
 /**
  * The layout behind a word such as those of `layoutLabel`; null for a word of another form, and for pools that do not add
  * up to all chips.
  */
 export function parseLayout(word: string, chips: number): Layout | null {
-  const [, prefillWorkers, prefillWord = '', decodeWorkers, decodeWord = ''] = POOLS.exec(word) ?? [];
+  const [, prefillWorkers, prefillWord = '', prefillChips, ...answers] = POOLS.exec(word) ?? [];
+  const [decodeWorkers, decodeWord = '', decodeChips] = answers;
   if (prefillWorkers !== undefined && decodeWorkers !== undefined) {
-    const prefill = parsePool(prefillWord, Number(prefillWorkers));
-    const decode = parsePool(decodeWord, Number(decodeWorkers));
+    const prefill = parsePool(prefillWord, Number(prefillWorkers), prefillChips);
+    const decode = parsePool(decodeWord, Number(decodeWorkers), decodeChips);
     return prefill !== null && decode !== null && prefill.chips + decode.chips === chips
       ? { prefill, decode }
       : null;
@@ -87,7 +95,7 @@ export function parseLayout(word: string, chips: number): Layout | null {
   return { prefill: null, decode: { ...one, workers: chips / one.chips, chips } };
 }
 
-function parsePool(word: string, workers: number): ChipPool | null {
+function parsePool(word: string, workers: number, stated?: string): ChipPool | null {
   const [, tensor, experts, dataParallel] = POOL.exec(word) ?? [];
   if (tensor === undefined) return null;
   const tensorParallel = Number(tensor);
@@ -97,7 +105,6 @@ function parsePool(word: string, workers: number): ChipPool | null {
     tensorParallel,
     expertParallel,
     attentionDataParallel: dataParallel !== undefined,
-    // The same chips hold both groups, so the larger of them counts.
-    chips: workers * Math.max(tensorParallel, expertParallel ?? 1),
+    chips: stated === undefined ? grouped({ workers, tensorParallel, expertParallel }) : Number(stated),
   };
 }

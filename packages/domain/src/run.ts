@@ -147,6 +147,12 @@ export const StatedSystem = z.strictObject({
     .describe(
       'Longest prompt and answer together that the server was configured for, such as --max-model-len (TECH-CONTEXT).',
     ),
+  sequenceParallel: z
+    .int()
+    .min(2)
+    .max(1024)
+    .optional()
+    .describe('Chips that share the tokens of one image; left out: each has its own.'),
   layout: Layout.optional().describe(
     'Pools of chips for prompts and for answers, and whether attention is data-parallel; left out where the sizes of groups say all.',
   ),

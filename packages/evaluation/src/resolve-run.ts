@@ -47,9 +47,11 @@ export function resolveRun(run: Run, catalogue: CatalogueView): Result<ResolvedR
  */
 function placementOf(system: Run['system'], model: Model): Result<Placement, InferbenchError> {
   const chips = system.chips ?? 1;
+  const { sequenceParallel } = system;
+  if (sequenceParallel !== undefined) return declaredPlacement(chips, { ...system, tensorParallel: sequenceParallel });
   if (system.layout === undefined) return declaredPlacement(chips, splitOf(system, model));
-  const { workers, tensorParallel, expertParallel } = system.layout.decode;
-  const group = Math.max(tensorParallel, expertParallel ?? 1);
+  const { workers, expertParallel, chips: answering } = system.layout.decode;
+  const group = Math.max(1, Math.floor(answering / workers));
   const experts = { expertParallel: expertParallel ?? 1 };
   return ok({ chips, tensorParallel: group, pipelineParallel: 1, replicas: workers, ...experts });
 }

@@ -72,7 +72,7 @@ const NO_LAYOUT: SimulatedWork = {
   present: false,
   reason: 'NOT_COMPUTED',
   detail:
-    'this engine simulates neither pools of their own for prompts and answers nor data-parallel attention: bounds only',
+    'this engine simulates neither chips of their own for prompts, nor data-parallel attention, nor sequence parallelism: bounds only',
 };
 
 /** Times in which the point's own work would be done, at the bound and by the best public stack, and what power it takes. */
@@ -86,7 +86,8 @@ export function simulatedWork(resolved: ResolvedRun, point: Point, work: Work): 
   const techniques = declaredTechniques(resolved.run);
   const untold = techniques.find((technique) => technique.untold !== undefined)?.untold;
   if (untold !== undefined) return { present: false, reason: 'NOT_REPORTED', detail: untold };
-  if (resolved.run.system.layout !== undefined) return NO_LAYOUT;
+  const { layout, sequenceParallel } = resolved.run.system;
+  if (layout !== undefined || sequenceParallel !== undefined) return NO_LAYOUT;
   const plain = declaredWork(resolved, point, []);
   const declared = declaredWork(resolved, point, techniques);
   if (!plain.ok || !declared.ok) return NO_GRAPH;

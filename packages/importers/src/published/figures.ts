@@ -12,6 +12,7 @@ export type Figures = Pick<
   | 'tpotSec'
   | 'e2eLatencySec'
   | 'outputTokensPerSec'
+  | 'totalTokensPerSec'
   | 'imagesPerSec'
   | 'imageLatencySec'
   | 'derived'
@@ -20,17 +21,25 @@ export type Figures = Pick<
 /** The figure of each metric; two of one metric in one point mean that the rows are not of one configuration. */
 export function valuesOf(rows: readonly MeasurementRow[]): ReadonlyMap<Metric, number> {
   const values = new Map<Metric, number>();
-  for (const { id, metric, value } of rows) {
+  for (const { id, metric, value, statistic } of rows) {
+    // Percentiles stand beside what a point is known by.
+    if (statistic !== undefined && isPercentile(statistic)) continue;
     if (values.has(metric)) throw new RangeError(`${id}: its point has another ${metric} already`);
     values.set(metric, value);
   }
   return values;
 }
 
+/** "p99" and the like. */
+export function isPercentile(statistic: string): boolean {
+  return /^p\d/.test(statistic);
+}
+
 export function figuresOf(values: ReadonlyMap<Metric, number>, outputTokens: number | null): Figures {
   const of = (metric: Metric) => values.get(metric) ?? null;
   const derived: Derived = [];
   return {
+    ...(values.has('total_tokens_per_s') ? { totalTokensPerSec: of('total_tokens_per_s') } : {}),
     prefillLatencySec: msToSec(of('prefill_latency_ms')),
     tpotSec: msToSec(of('tpot_ms')) ?? oneOverRate(of('decode_tokens_per_s'), derived),
     e2eLatencySec: of('e2e_latency_s'),

@@ -1,7 +1,7 @@
 // Published measurements in our own form (packages/catalogue/measurements) → runs, as
 // docs/metrics.md#points-slices-comparability-key maps them.
 import type { CatalogueView } from '@inferbench/domain/catalogue-view';
-import type { MeasurementList, MeasurementRow } from '@inferbench/domain/measurement-list';
+import { type MeasurementList, type MeasurementRow, regimeOf } from '@inferbench/domain/measurement-list';
 import type { Run } from '@inferbench/domain/run';
 import { groupBy } from '../group-by.ts';
 import { toPoint } from './to-point.ts';
@@ -30,7 +30,7 @@ export function mapMeasurements(list: MeasurementList, catalogue: CatalogueView)
     toRun(
       list.source,
       rows,
-      groupBy(rows, pointKey).map((same) => toPoint(list.source, same)),
+      groupBy(rows, (row) => pointKey(list.source, row)).map((same) => toPoint(list.source, same)),
     ),
   );
   return { runs, unmapped };
@@ -38,8 +38,10 @@ export function mapMeasurements(list: MeasurementList, catalogue: CatalogueView)
 
 function whyUnmapped(row: MeasurementRow, catalogue: CatalogueView): string | null {
   if (row.phase === 'op') return 'a kernel timing: kept for calibration, not on the board';
+  if (row.metric === 'samples_per_s') return 'samples a second of a task that is not compared here';
   if (!catalogue.chips.has(row.hardware)) return `the catalogue has no chip ${row.hardware}`;
   if (!catalogue.models.has(row.model)) return `the catalogue has no model ${row.model}`;
+  if (row.weightsText !== undefined) return `no class is known of the weight precision ${row.weightsText}`;
   return row.weights === undefined ? 'the weight precision is not published' : null;
 }
 
@@ -56,10 +58,16 @@ function runKey(row: MeasurementRow): unknown[] {
     row.model,
     row.weights,
     row.kv,
+    row.drafting,
+    row.measured,
+    row.inferred,
+    row.configuration,
+    row.regime === 'agentic',
   ];
 }
 
 /** A point is rows equal in everything but id, section, metric, value, statistic and note. */
-function pointKey(row: MeasurementRow): unknown[] {
-  return [...runKey(row), row.regime, row.phase, row.batch, row.input, row.output];
+function pointKey(source: MeasurementList['source'], row: MeasurementRow): unknown[] {
+  const phase = regimeOf(source, row).whole === true ? null : row.phase;
+  return [...runKey(row), row.regime, phase, row.batch, row.input, row.output, row.point];
 }

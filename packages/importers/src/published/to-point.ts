@@ -8,6 +8,7 @@ import type { Power, SummaryPoint } from '@inferbench/domain/point';
 import type { Phase } from '@inferbench/domain/slice';
 import { imageSetting } from '@inferbench/domain/stated-in-note';
 import { figuresOf, valuesOf } from './figures.ts';
+import { underLoad } from './under-load.ts';
 
 type Source = MeasurementList['source'];
 type Values = ReturnType<typeof valuesOf>;
@@ -17,18 +18,21 @@ export function toPoint(source: Source, rows: readonly MeasurementRow[]): Summar
   const [first] = rows;
   if (first === undefined) throw new RangeError('a point has at least one row');
   const values = valuesOf(rows);
-  const outputTokens = first.output ?? null;
+  const lengths = lengthsOf(first);
+  const { outputTokens } = lengths;
+  const regime = regimeOf(source, first);
   return {
     measurement: 'summary',
     phase: phaseOf(source, first),
     batch: first.batch ?? null,
-    batchBasis: first.phase === 'image' ? 'STATIC' : regimeOf(source, first).batch.basis,
-    inputTokens: first.input ?? null,
-    outputTokens,
+    batchBasis: first.phase === 'image' ? 'STATIC' : regime.batch.basis,
+    ...(regime.scenario === undefined ? {} : { scenario: regime.scenario }),
+    ...lengths,
     contextTokens: null,
     ...imageOf(first),
     iterations: iterationsOf(rows),
-    ...figuresOf(values, outputTokens),
+    ...figuresOf(regime.whole === true ? values : ofStaticBatch(values), outputTokens),
+    ...underLoad(rows, regime),
     power: powerOf(source, rows, values.get('avg_power_w') ?? null),
     energy: energyOf(values),
     reported: {
@@ -54,10 +58,33 @@ const PHASES: Readonly<Record<Exclude<MeasurementRow['phase'], 'e2e' | 'op'>, Ph
 /** What `e2e` means is data of the source. */
 function phaseOf(source: Source, row: MeasurementRow): Phase {
   if (row.phase === 'op') throw new RangeError(`${row.id}: a kernel is no point`);
-  if (row.phase !== 'e2e') return PHASES[row.phase];
-  const { endToEnd } = regimeOf(source, row);
+  const { endToEnd, whole } = regimeOf(source, row);
+  if (row.phase !== 'e2e' && (whole !== true || row.phase === 'image')) return PHASES[row.phase];
   if (endToEnd === null) throw new RangeError(`${row.id}: the source does not say what its e2e rows are`);
   return endToEnd.phase;
+}
+
+/** A static batch has its first tokens when all its prompts are done. */
+function ofStaticBatch(values: Values): Values {
+  const ttft = values.get('ttft_ms');
+  return ttft === undefined || values.has('prefill_latency_ms')
+    ? values
+    : new Map([...values, ['prefill_latency_ms', ttft]]);
+}
+
+/** Means of what requests drew, beside the lengths that name the load; a data set that varies by itself has no spread. */
+function lengthsOf({
+  input,
+  output,
+  spread,
+}: MeasurementRow): Pick<SummaryPoint, 'inputTokens' | 'outputTokens' | 'nominal'> {
+  if (spread === undefined || input === undefined || output === undefined) {
+    return { inputTokens: input ?? null, outputTokens: output ?? null };
+  }
+  const [lowShare, highShare] = spread;
+  const mean = (lowShare + highShare) / 2;
+  const nominal = { inputTokens: input, outputTokens: output, lowShare, highShare };
+  return { inputTokens: mean * input, outputTokens: mean * output, nominal };
 }
 
 /** Steps and size that a row of images states. */

@@ -1,3 +1,4 @@
+import { parseLayout } from '@inferbench/domain/layout';
 import { type MeasurementList, type MeasurementRow, splitWords } from '@inferbench/domain/measurement-list';
 import type { SummaryPoint } from '@inferbench/domain/point';
 import type { Run } from '@inferbench/domain/run';
@@ -28,6 +29,10 @@ export function toRun(
       licence: source.licence,
       method: source.method,
       caution: source.caution,
+      ...(first.measured === undefined ? {} : { measured: first.measured }),
+      ...(source.campaign === undefined ? {} : { campaign: source.campaign }),
+      ...(first.inferred === undefined ? {} : { configuration: 'INFERRED' as const }),
+      ...(first.configuration === undefined ? {} : { sourceConfiguration: first.configuration }),
     },
     system: {
       chip: first.hardware,
@@ -38,21 +43,34 @@ export function toRun(
     },
     model: { servedName: first.model, slug: first.model },
     precision: { weights: first.weights ?? null, activations: null, kv: first.kv ?? null },
-    techniques: { speculative: null, prefixCacheHitRate: null },
+    techniques: techniquesOf(first),
     points,
+  };
+}
+
+/** Conversations reuse their beginnings; how much of them is not published. */
+function techniquesOf({ drafting, regime }: MeasurementRow): Run['techniques'] {
+  const unknown = { draftModel: null, draftTokens: null, meanAcceptedTokens: null };
+  return {
+    speculative: drafting === undefined ? null : { method: drafting, ...unknown },
+    prefixCacheHitRate: null,
+    ...(regime === 'agentic' ? { prefixCache: 'on' as const } : {}),
   };
 }
 
 /** A stated split that the run's numbers do not hold. */
 function splitWarnings(row: MeasurementRow): Run['source']['warnings'] {
-  const { tensorParallel, pipelineParallel, expertParallel } = splitOf(row);
-  const held = tensorParallel ?? pipelineParallel ?? expertParallel;
+  const { tensorParallel, pipelineParallel, expertParallel, layout, sequenceParallel } = splitOf(row);
+  const held = tensorParallel ?? pipelineParallel ?? expertParallel ?? layout ?? sequenceParallel ?? null;
   if (row.parallelism === undefined || held !== null) return [];
   const message = `The source splits the model by "${row.parallelism}", which no number here holds.`;
   return [{ code: 'SPLIT_NOT_MAPPED', message, path: 'system.tensorParallel' }];
 }
 
-type Split = Pick<Run['system'], 'tensorParallel' | 'pipelineParallel' | 'expertParallel'>;
+type Split = Pick<
+  Run['system'],
+  'tensorParallel' | 'pipelineParallel' | 'expertParallel' | 'layout' | 'sequenceParallel'
+>;
 
 /** "tp1/ep8" and the like; words that do not fit the pattern, and splits that do not divide the chips, stay unknown. */
 function splitOf({ parallelism, chips }: MeasurementRow): Split {
@@ -60,7 +78,12 @@ function splitOf({ parallelism, chips }: MeasurementRow): Split {
   if (parallelism === undefined) return unknown;
   const words = splitWords(parallelism);
   const sizes = new Map(words.filter((word) => word !== null));
-  if (words.includes(null)) return unknown;
+  const sequence = /^sp(\d+)\b/.exec(parallelism)?.[1];
+  if (sequence !== undefined && Number(sequence) === chips) return { ...unknown, sequenceParallel: chips };
+  if (words.includes(null)) {
+    const layout = parseLayout(parallelism, chips);
+    return layout === null ? unknown : { ...unknown, layout };
+  }
   const split = {
     // Replicas alone: every one of them is a whole model on its own chips.
     tensorParallel: sizes.get('tp') ?? (sizes.has('ep') ? null : 1),

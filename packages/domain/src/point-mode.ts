@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import type { Regime } from './measurement-list.ts';
+
+/** How a table of published points says that a system was driven. */
+export const PointMode = z.enum([
+  'aggregated',
+  'disaggregated',
+  'agentic',
+  'static batch',
+  'offline',
+  'server',
+  'interactive',
+]);
+export type PointMode = z.infer<typeof PointMode>;
+
+const DECLARED = { basis: 'DECLARED', why: 'requests in flight at most, as the client was told' } as const;
+const UNPUBLISHED = { basis: 'UNPUBLISHED', why: 'chosen by the runtime and not published' } as const;
+
+function serving(why: string): Regime {
+  return { endToEnd: { phase: 'SERVING', why }, batch: DECLARED, whole: true };
+}
+
+function maxLoad(scenario: Regime['scenario'], why: string): Regime {
+  return { endToEnd: { phase: 'MAX_LOAD', why }, batch: UNPUBLISHED, whole: true, ...(scenario && { scenario }) };
+}
+
+/** What the rows of each mode are. */
+export const POINT_MODES: Readonly<Record<PointMode, Regime>> = {
+  aggregated: serving('continuous batching, prompts and answers on the same chips'),
+  disaggregated: serving('continuous batching, prompts and answers on chips of their own'),
+  agentic: serving('conversations of several turns that share their beginnings'),
+  'static batch': {
+    endToEnd: { phase: 'GENERATE', why: 'static batches, prompt and answer' },
+    batch: { basis: 'STATIC', why: 'batch of the run' },
+  },
+  offline: maxLoad('OFFLINE', 'all requests are queued at once'),
+  server: maxLoad('SERVER', 'requests arrive as fast as the limits of latency allow'),
+  interactive: maxLoad('INTERACTIVE', 'requests arrive as fast as tighter limits of latency allow'),
+};

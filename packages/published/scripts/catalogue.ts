@@ -1,0 +1,101 @@
+// The maintainer's command: `npm run catalogue -- add FILE…` takes the next dump, or result files of a campaign, into the
+// tables of published points.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { catalogue } from '@inferbench/catalogue/catalogue';
+import { RunContext } from '@inferbench/domain/run-context';
+import { groupBy } from '@inferbench/importers/group-by';
+import { importRuns } from '@inferbench/importers/import-runs';
+import type { PointTable } from '@inferbench/importers/published/point-table';
+import { Command } from 'commander';
+import { isDump, readDump, type Refused } from './read-dump.ts';
+import { mergeTable } from './merge-tables.ts';
+import { rowsOfPoint, type StatedBeside } from './rows-of-run.ts';
+import { describedSources, sourceOf } from './sources.ts';
+
+interface Flags {
+  source?: string;
+  revision?: string;
+  section?: string;
+  measured?: string;
+  grade: StatedBeside['grade'];
+  spread?: string;
+  context: string[];
+  dryRun?: true;
+}
+
+const program = new Command('catalogue').description('Published points of this repository.');
+program
+  .command('add')
+  .argument('<file...>', 'a dump of one metric a line, or result files that an importer reads (InferenceX, ML.ENERGY v3)')
+  .option('--source <document>', 'of result files: a document that packages/published/sources.yaml describes')
+  .option('--revision <text>', 'of result files: commit, release or day')
+  .option('--section <text>', 'of result files: where in the source; default: the name of the file')
+  .option('--measured <day>', 'of result files: 2026, 2026-03 or 2026-03-25')
+  .option('--grade <grade>', 'A, B or C', 'B')
+  .option('--spread <low-high>', 'shares of the lengths that requests draw, such as 0.8-1')
+  .option('--context <path=value...>', 'what files do not hold, such as system.chip=amd-mi355x', [])
+  .option('--dry-run', 'writes nothing')
+  .action((files: string[], flags: Flags) => {
+    const refused: Refused[] = [];
+    const tables = files.flatMap((file) => tablesOf(file, flags, refused));
+    const merged = tables.map((table) => mergeTable(table, { write: flags.dryRun !== true }));
+    for (const { file, added, changed, unchanged } of merged.toSorted((a, b) => (a.file < b.file ? -1 : 1))) {
+      console.log(`${file}: ${added.length} new, ${changed.length} changed, ${unchanged} as before`);
+    }
+    for (const reason of groupBy(refused, (one) => one.reason)) {
+      console.log(`refused, ${reason[0]?.reason}: ${reason.map(({ id }) => id).join(', ')}`);
+    }
+  });
+await program.parseAsync();
+
+function tablesOf(file: string, flags: Flags, refused: Refused[]): PointTable[] {
+  const text = readFileSync(file, 'utf8');
+  if (isDump(text)) {
+    const dump = readDump(text);
+    refused.push(...dump.refused);
+    return dump.tables;
+  }
+  return tablesOfResults({ name: path.basename(file), text }, flags, refused);
+}
+
+function tablesOfResults(file: { name: string; text: string }, flags: Flags, refused: Refused[]): PointTable[] {
+  if (flags.source === undefined || flags.revision === undefined) {
+    throw new Error(`${file.name}: state --source (one of ${describedSources().join(', ')}) and --revision`);
+  }
+  const source = sourceOf(flags.source);
+  const imported = importRuns({ files: [file], context: contextOf(flags.context), catalogue });
+  if (!imported.ok) throw new Error(`${file.name}: ${imported.error.message}`);
+  const stated: StatedBeside = {
+    section: flags.section ?? file.name,
+    revision: flags.revision,
+    measuredOn: flags.measured ?? null,
+    grade: flags.grade,
+    spread: flags.spread === undefined ? null : (flags.spread.split('-').map(Number) as [number, number]),
+  };
+  const rows = imported.value.runs.flatMap(({ number, run }) =>
+    run.points.flatMap((point) => {
+      const read = rowsOfPoint(run, point, stated);
+      if (typeof read !== 'string') return read;
+      refused.push({ id: `${file.name} run ${number}`, reason: read });
+      return [];
+    }),
+  );
+  return groupBy(rows, ({ model }) => model).map((same) => ({ model: same[0]?.model ?? '', source, rows: same }));
+}
+
+/** "system.chip=amd-mi355x" → { system: { chip } }, as a context file says it. */
+function contextOf(pairs: readonly string[]): RunContext {
+  const context: Record<string, unknown> = {};
+  for (const pair of pairs) {
+    const [keys = '', value = ''] = pair.split('=');
+    const names = keys.split('.');
+    const last = names.pop() ?? '';
+    const at = names.reduce<Record<string, unknown>>(
+      (inner, name) => (inner[name] ??= {}) as Record<string, unknown>,
+      context,
+    );
+    at[last] = /^\d+$/.test(value) ? Number(value) : value;
+  }
+  return RunContext.parse(context);
+}

@@ -1,0 +1,165 @@
+// A table of one metric a line, in the 25 columns of the first import: points of many sources and models.
+import { layoutLabel, parseLayout } from '@inferbench/domain/layout';
+import type { MeasurementRow } from '@inferbench/domain/measurement-list';
+import { PointMode } from '@inferbench/domain/point-mode';
+import { groupBy } from '@inferbench/importers/group-by';
+import { type PointTable, weightsOf } from '@inferbench/importers/published/point-table';
+import { readTables } from '@inferbench/importers/read-table';
+import { sourceOf } from './sources.ts';
+
+type Line = Readonly<Record<string, string>>;
+
+export interface Refused {
+  id: string;
+  reason: string;
+}
+
+export interface Dump {
+  tables: PointTable[];
+  refused: Refused[];
+}
+
+const SIGNATURE = ['source_repo_or_doc', 'point', 'spec_decoding', 'serving_mode', 'measured_on'];
+
+export function isDump(text: string): boolean {
+  const header = text.slice(0, text.indexOf('\n')).split(',');
+  return SIGNATURE.every((column) => header.includes(column));
+}
+
+export function readDump(text: string): Dump {
+  const tables = readTables(text.trimEnd());
+  if (tables?.ok !== true) throw new Error(tables?.error.message ?? 'no table');
+  const refused: Refused[] = [];
+  const lines = groupBy(
+    tables.value.flatMap(({ rows }) => rows),
+    (line) => line['point'],
+  ).flatMap(apart);
+  const rows = lines.flatMap((line) => {
+    const row = rowOf(line);
+    if (typeof row === 'string') refused.push({ id: line['id'] ?? '', reason: row });
+    return typeof row === 'string' ? [] : [row, ...totalOf(row, line)].map((one) => ({ document: line['source_repo_or_doc'] ?? '', row: one }));
+  });
+  return {
+    refused,
+    tables: groupBy(rows, ({ document, row }) => [document, row.model]).map((same) => {
+      const [first] = same;
+      if (first === undefined) throw new RangeError('a table has at least one row');
+      const { document, row } = first;
+      return { model: row.model, source: sourceOf(document), rows: same.map((one) => one.row) };
+    }),
+  };
+}
+
+/** Two figures of one metric and statistic are two measurements: each is a point of its own. */
+function apart(lines: readonly Line[]): Line[] {
+  const seen = new Map<string, number>();
+  return lines.map((line) => {
+    const key = `${line['metric']}:${line['n_samples_or_percentile']}`;
+    const count = (seen.get(key) ?? 0) + 1;
+    seen.set(key, count);
+    return count === 1 ? line : { ...line, point: `${line['point']}.${count}` };
+  });
+}
+
+/** What was measured where the answer's rate follows from it. */
+function totalOf(row: MeasurementRow, { notes = '' }: Line): MeasurementRow[] {
+  const [, value] = /(?:^|; )total_tokens_per_s=([\d.]+)/.exec(notes) ?? [];
+  if (value === undefined) return [];
+  const { statistic: _, ...rest } = row;
+  return [{ ...rest, metric: 'total_tokens_per_s', value: Number(value) }];
+}
+
+/** The row, or why it is none. */
+function rowOf(line: Line): MeasurementRow | string {
+  const said = (column: string) => line[column] ?? '';
+  const notes = said('notes').split('; ');
+  const note = (prefix: string) => notes.find((one) => one.startsWith(prefix))?.slice(prefix.length);
+  const chips = Number(said('n_chips'));
+  const layout = layoutOf(said('parallelism'), chips, notes);
+  if (layout === null) return `the layout "${said('parallelism')}" is not of ${chips} chips`;
+  const kept = keptNotes(notes, layout);
+  const spread = spreadOf(notes);
+  const statistic = said('n_samples_or_percentile');
+  return {
+    id: said('point'),
+    point: said('point'),
+    section: said('source_path_or_section').slice(0, 300),
+    revision: said('source_commit_or_date').slice(0, 120),
+    regime: modeOf(said('serving_mode')),
+    hardware: said('hardware'),
+    chips,
+    ...(layout === '' ? {} : { parallelism: layout }),
+    framework: said('framework'),
+    ...(said('framework_version') === '' ? {} : { frameworkVersion: said('framework_version') }),
+    model: notes.includes('Llama 3.3 70B') ? 'llama-3.3-70b' : said('model'),
+    ...weightsOf(said('weight_precision')),
+    ...(said('kv_precision') === '' ? {} : { kv: said('kv_precision') as MeasurementRow['kv'] }),
+    phase: said('phase') as MeasurementRow['phase'],
+    ...number('batch', said('batch_or_concurrency')),
+    ...number('input', said('input_len')),
+    ...number('output', said('output_len')),
+    metric: said('metric') as MeasurementRow['metric'],
+    value: Number(said('value')),
+    ...(statistic === '' ? {} : { statistic }),
+    grade: (note('grade=') ?? 'C') as MeasurementRow['grade'],
+    ...(said('spec_decoding') === 'none' ? {} : { drafting: said('spec_decoding') }),
+    ...(spread === null ? {} : { spread }),
+    ...measuredOf(said('measured_on'), said('framework_version')),
+    ...(said('source_repo_or_doc') === 'MQubeAI/InferenceX-PCA-demo' ? { inferred: true as const } : {}),
+    ...(note('config_id=') === undefined ? {} : { configuration: note('config_id=') }),
+    ...(kept === '' ? {} : { note: kept }),
+  };
+}
+
+function number<Key extends string>(key: Key, text: string): Partial<Record<Key, number>> {
+  return text === '' ? {} : ({ [key]: Number(text) } as Record<Key, number>);
+}
+
+function modeOf(word: string): PointMode {
+  return PointMode.parse(
+    { 'aggregated, agentic': 'agentic', 'server, interactive': 'interactive' }[word] ?? word,
+  );
+}
+
+function layoutOf(word: string, chips: number, notes: readonly string[]): string | null {
+  // Two devices, or dies, are one chip.
+  const ofDevices = new RegExp(`^(tp|dp)${2 * chips}\\b`).test(word);
+  const halved = ofDevices ? word.replaceAll(/\d+/g, (size) => String(Math.max(1, Number(size) / 2))) : word;
+  if (halved === '' || /^sp\d+/.test(halved) || /pp\d+|dp\d+/.test(halved)) return halved;
+  const counts = ['prefill_chips=', 'decode_chips='].map((key) =>
+    notes.find((note) => note.startsWith(key))?.slice(key.length),
+  );
+  const [prefill, decode] = counts;
+  const pools =
+    prefill === undefined ? halved : halved.replace(')+', `):${prefill}+`).replace(/\)$/, `):${decode}`);
+  const layout = parseLayout(pools, chips);
+  if (layout === null) return /^P\d/.test(halved) ? null : halved;
+  const none = { tensorParallel: null, pipelineParallel: null, expertParallel: null };
+  // One pool says no more than its word; the number of its workers is what is left of the chips.
+  return layout.prefill === null ? halved : layoutLabel({ ...none, layout });
+}
+
+/** Requests draw 80 to 100 % of the lengths that name the load, or all have them. */
+function spreadOf(notes: readonly string[]): [number, number] | null {
+  if (notes.includes('len 0.8-1x random')) return [0.8, 1];
+  return notes.includes('fixed lengths') ? [1, 1] : null;
+}
+
+function measuredOf(on: string, version: string): Pick<MeasurementRow, 'measured'> {
+  const [, until] = /^to (.+)$/.exec(on) ?? [];
+  const [, from] = /^(\d{4}-\d{2}) to /.exec(version) ?? [];
+  if (until !== undefined) return { measured: { from: from ?? null, to: until } };
+  const day = on.replace('+', '');
+  return day === '' ? {} : { measured: { from: null, to: day } };
+}
+
+/** What columns say already, and what follows from other rows. */
+const SAID =
+  /^(grade=|config_id=|len 0\.8-1x random|fixed lengths$|median over reruns$|twin of a dated capture$|GPU only$|total_tokens_per_s=|Llama 3\.3 70B$)/;
+
+function keptNotes(notes: readonly string[], layout: string): string {
+  const pools = /^P\d/.test(layout);
+  return notes
+    .filter((note) => !SAID.test(note) && !(pools && /^(prefill|decode)_chips=/.test(note)))
+    .join('; ');
+}
