@@ -1,6 +1,7 @@
 import type { ExcludedRow, ExclusionReason, Quantity } from '@inferbench/domain/accuracy';
 import type { CatalogueView } from '@inferbench/domain/catalogue-view';
 import { isWallPower, type MeasurementList, type MeasurementRow } from '@inferbench/domain/measurement-list';
+import type { Model } from '@inferbench/domain/model';
 import { fail, ok, type Result } from '@inferbench/domain/result';
 import { SimulateRequest } from '@inferbench/domain/simulate-request';
 import { requestedWork } from '@inferbench/evaluation/simulation/prepare';
@@ -56,7 +57,7 @@ function observe(
   catalogue: CatalogueView,
 ): Result<Observation, ExclusionReason> {
   if (!catalogue.chips.has(row.hardware)) return fail('NO_CHIP');
-  if (row.phase !== 'op' && !catalogue.models.has(row.model)) return fail('NO_MODEL');
+  if (row.phase !== 'op' && !isModelled(catalogue.models.get(row.model))) return fail('NO_MODEL');
   if (row.grade === 'C') return fail('GRADE_C');
   const boundary = boundaryOf(row, source);
   if (boundary === null) return fail('BOUNDARY');
@@ -82,6 +83,11 @@ function observe(
     request: request.data,
     resolved: resolved.value,
   });
+}
+
+/** A model that is listed without a shape predicts nothing. */
+function isModelled(model: Model | undefined): boolean {
+  return model !== undefined && model.kind !== 'unmodelled';
 }
 
 /** Where the watts of a row were taken; times have no boundary. */

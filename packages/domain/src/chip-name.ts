@@ -39,7 +39,7 @@ export function resolveChipName(chips: Chips, name: string): ChipName {
   const meant = parts.map((part) => candidates(chips, part));
   const [first = [], ...others] = meant;
   const shared = first.filter((chip) => others.every((list) => list.includes(chip)));
-  const [only, ...more] = shared;
+  const [only, ...more] = calledSo(shared);
   if (only === undefined) return { kind: 'none' };
   return more.length === 0 ? { kind: 'one', chip: only } : { kind: 'several', chips: shared };
 }
@@ -51,6 +51,14 @@ function exactly(chips: Chips, name: string): Chip | null {
     if (names.some((known) => known.toLowerCase() === wanted)) return chip;
   }
   return null;
+}
+
+/** Of chips that a name does not tell apart, the one whose maker calls it by the product alone: an "H200" is the module. */
+function calledSo(chips: readonly Chip[]): readonly Chip[] {
+  const named = chips.filter(({ slug, aliases }) =>
+    aliases.some((alias) => alias.toLowerCase() === identityOf(slug).product),
+  );
+  return named.length === 1 ? named : chips;
 }
 
 interface Identity {

@@ -122,16 +122,46 @@ const DiffusionModel = ItemBase.extend({
 }).superRefine(agree);
 const EncoderModel = ItemBase.extend({ kind: z.literal('encoder') }).superRefine(agree);
 
-export const Model = z.discriminatedUnion('kind', [DenseModel, MoeModel, DiffusionModel, EncoderModel]);
+/** A language model whose shape nobody published, or whose layers no operator counts: listed, measured, never simulated. */
+const UnmodelledModel = ModelBase.extend({
+  kind: z.literal('unmodelled'),
+  /** As its publisher states them, mostly rounded: nothing derives them. */
+  parameters,
+  activeParameters: parameters.nullable(),
+  maxContextTokens: count.nullable(),
+  weightPrecision: text(20).nullable(),
+  /** Why no operator of it is counted, in one sentence. */
+  why: text(300),
+});
+
+export const Model = z.discriminatedUnion('kind', [
+  DenseModel,
+  MoeModel,
+  DiffusionModel,
+  EncoderModel,
+  UnmodelledModel,
+]);
 export type Model = z.infer<typeof Model>;
-export const ModelKind = z.enum(['dense', 'moe', 'diffusion', 'encoder'] satisfies Model['kind'][]);
+export const ModelKind = z.enum([
+  'dense',
+  'moe',
+  'diffusion',
+  'encoder',
+  'unmodelled',
+] satisfies Model['kind'][]);
 export type ModelKind = Model['kind'];
 export type DenseModel = z.infer<typeof DenseModel>;
 export type MoeModel = z.infer<typeof MoeModel>;
 export type DiffusionModel = z.infer<typeof DiffusionModel>;
 export type ItemModel = DiffusionModel | z.infer<typeof EncoderModel>;
 export type LanguageModel = DenseModel | MoeModel;
+export type UnmodelledModel = z.infer<typeof UnmodelledModel>;
 
 export function isLanguageModel(model: Model): model is LanguageModel {
   return model.kind === 'dense' || model.kind === 'moe';
+}
+
+/** A model that passes over items of one size, images or texts or sound, and not token by token. */
+export function isItemModel(model: Model): model is ItemModel {
+  return model.kind === 'diffusion' || model.kind === 'encoder';
 }

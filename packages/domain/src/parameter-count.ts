@@ -1,4 +1,4 @@
-import { isLanguageModel, type LanguageModel, type Model, type MoeModel } from './model.ts';
+import { isItemModel, isLanguageModel, type LanguageModel, type Model, type MoeModel } from './model.ts';
 
 /** Attention weights of one layer: projections, their biases, head norms, sinks (docs/model.md#counting-a-workload). */
 export function attentionParameters(model: LanguageModel): number {
@@ -90,7 +90,7 @@ function languageParameters(model: LanguageModel): number {
   );
 }
 
-/** All weights, tied embeddings counted once. */
+/** All weights, tied embeddings counted once; as published where no shape is known. */
 export function totalParameters(model: Model): number {
   return isLanguageModel(model) ? languageParameters(model) : model.parameters;
 }
@@ -103,4 +103,10 @@ export function activeParameters(model: LanguageModel): number {
       : 0;
   const table = model.tiedEmbeddings ? 0 : embeddingParameters(model);
   return languageParameters(model) - positionParameters(model) - table - inactive;
+}
+
+/** Weights that one token uses, derived or as published; null for models that process no tokens one by one. */
+export function activeOrStated(model: Model): number | null {
+  if (isLanguageModel(model)) return activeParameters(model);
+  return isItemModel(model) ? null : model.activeParameters;
 }

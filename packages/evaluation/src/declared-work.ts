@@ -1,4 +1,4 @@
-import { isLanguageModel } from '@inferbench/domain/model';
+import { isItemModel } from '@inferbench/domain/model';
 import { meanLengths, type Point, statedImage } from '@inferbench/domain/point';
 import { ok, type Result } from '@inferbench/domain/result';
 import type { InferbenchError } from '@inferbench/domain/inferbench-error';
@@ -19,7 +19,7 @@ export function declaredWork(
   techniques: readonly InForce[],
 ): Result<Work, InferbenchError> {
   const { model, placement, setUp } = resolved;
-  if (!isLanguageModel(model)) {
+  if (isItemModel(model)) {
     return ok(itemWorkOn(passesOf(statedImage(point), model, resolved), machineOf(resolved, placement)));
   }
   if (!setUp.ok) return setUp;

@@ -2,7 +2,7 @@ import { finding } from '@inferbench/checks/rules';
 import { nameFindings } from '@inferbench/checks/spec-name';
 import { namesOfModel } from '@inferbench/domain/claimed-name';
 import type { Finding } from '@inferbench/domain/finding';
-import { isLanguageModel, Model } from '@inferbench/domain/model';
+import { isItemModel, isLanguageModel, Model } from '@inferbench/domain/model';
 import { totalParameters } from '@inferbench/domain/parameter-count';
 import { parseWithFindings } from '@inferbench/domain/schema-findings';
 import { fullPrecision } from '@inferbench/domain/precision';
@@ -28,6 +28,7 @@ const IN_BYTES = fullPrecision('int8', {});
 
 function parameterFindings(model: Model): Finding[] {
   const language = isLanguageModel(model);
+  if (!language && !isItemModel(model)) return [];
   const stated = language ? model.publishedParameters : model.parameters;
   // Of networks over items the weights follow from their operators: at one byte each they are as many as their bytes.
   const derived = language ? totalParameters(model) : passGraph(model, IN_BYTES).storedWeightBytes;

@@ -1,7 +1,7 @@
 import type { ImagePhysics, Physics, TokenPhysics } from '@inferbench/checks/physics';
 import type { Chip } from '@inferbench/domain/chip';
 import { memoryTiers } from '@inferbench/domain/memory-tier';
-import { isLanguageModel } from '@inferbench/domain/model';
+import { isItemModel } from '@inferbench/domain/model';
 import { boardPhase, type Point, statedImage } from '@inferbench/domain/point';
 import { decodeLoad, kvBytesPerSequence, prefillLoad } from '@inferbench/domain/step-load';
 import type { SimulatedWork } from '@inferbench/scoring/score-point';
@@ -22,7 +22,7 @@ export function physicsOf(resolved: ResolvedRun, simulated: SimulatedWork, point
   if (tiers.length === 0) return null;
   const { chips } = placement;
   const language = setUp.ok ? setUp.value : null;
-  const images = isLanguageModel(model) ? null : imagePhysics(resolved, point);
+  const images = isItemModel(model) ? imagePhysics(resolved, point) : null;
   if (language === null && images === null) return null;
   return {
     peakOpsPerSec: peak.denseOpsPerSec * chips,
@@ -77,7 +77,7 @@ function tokenPhysics(
 /** Null for a model of text. Guidance puts both halves into one batch, so each replica reads its weights once a step. */
 function imagePhysics(resolved: ResolvedRun, point: Point): ImagePhysics | null {
   const { model, placement, chip } = resolved;
-  if (isLanguageModel(model)) return null;
+  if (!isItemModel(model)) return null;
   const passes = passesOf(statedImage(point), model, resolved);
   const graphs = passes.map(({ graph }) => graph);
   return {

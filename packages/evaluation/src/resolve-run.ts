@@ -3,7 +3,7 @@ import type { CatalogueView } from '@inferbench/domain/catalogue-view';
 import type { Chip } from '@inferbench/domain/chip';
 import type { Finding, RuleId } from '@inferbench/domain/finding';
 import type { InferbenchError } from '@inferbench/domain/inferbench-error';
-import { isLanguageModel, type Model } from '@inferbench/domain/model';
+import { isItemModel, type Model } from '@inferbench/domain/model';
 import { chipSuggestion, modelSuggestion } from '@inferbench/domain/name-suggestion';
 import { fullPrecision, type PrecisionSetting } from '@inferbench/domain/precision';
 import { fail, ok, type Result } from '@inferbench/domain/result';
@@ -19,7 +19,7 @@ export interface ResolvedRun extends Resolved {
   run: Run;
   model: Model;
   placement: Placement;
-  /** What the simulator needs of a language model, or why it has none: an image model, a chip whose memory is not published. */
+  /** What the simulator needs of a language model, or why it has none: an image model, an unmodelled one, a chip whose memory is not published. */
   setUp: Result<SetUp, InferbenchError>;
 }
 
@@ -58,7 +58,7 @@ function placementOf(system: Run['system'], model: Model): Result<Placement, Inf
 
 /** Images share nothing: unless the run says otherwise, every chip takes its own. */
 function splitOf(system: Run['system'], model: Model): Run['system'] {
-  return isLanguageModel(model) ? system : { ...system, tensorParallel: system.tensorParallel ?? 1 };
+  return isItemModel(model) ? { ...system, tensorParallel: system.tensorParallel ?? 1 } : system;
 }
 
 function languageSetUp(

@@ -1,5 +1,5 @@
 import type { InferbenchError } from '@inferbench/domain/inferbench-error';
-import { isLanguageModel } from '@inferbench/domain/model';
+import { isItemModel, isLanguageModel } from '@inferbench/domain/model';
 import { boardPhase, meanLengths, type Point } from '@inferbench/domain/point';
 import { fail, ok, type Result } from '@inferbench/domain/result';
 import type { Work } from '@inferbench/domain/score';
@@ -24,7 +24,7 @@ import { declaredTechniques } from './techniques/techniques.ts';
 
 /** Why the engine has no operator graph of a run's model on its chip; null where it has one. */
 export function graphRefusal({ setUp, model, chip }: ResolvedRun): InferbenchError | null {
-  if (isLanguageModel(model)) return setUp.ok ? null : setUp.error;
+  if (!isItemModel(model)) return setUp.ok ? null : setUp.error;
   const memory = withMemory(chip);
   return memory.ok ? null : memory.error;
 }

@@ -1,4 +1,4 @@
-import { isLanguageModel } from '@inferbench/domain/model';
+import { isItemModel } from '@inferbench/domain/model';
 import type { CatalogueView } from '@inferbench/domain/catalogue-view';
 import type { Point } from '@inferbench/domain/point';
 import type { Run } from '@inferbench/domain/run';
@@ -40,7 +40,7 @@ export function applyContext(run: Run, context: RunContext, catalogue: Catalogue
 /** Samples are of the task that the file or its owner names, else of that of an image model that either names. */
 function withTask(run: Run, stated: Task | undefined, { statements, catalogue }: Means): Run {
   const model = catalogue.models.get(run.model.slug ?? '') ?? null;
-  const ofModel = model !== null && !isLanguageModel(model) && model.resolution !== null ? 'images' : null;
+  const ofModel = model !== null && isItemModel(model) && model.resolution !== null ? 'images' : null;
   const named = stated ?? ofModel;
   const points = run.points.map((point, i): Point => {
     if (point.measurement !== 'summary' || point.phase !== 'SAMPLES') return point;

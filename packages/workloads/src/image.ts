@@ -1,5 +1,5 @@
 import type { CatalogueView } from '@inferbench/domain/catalogue-view';
-import { isLanguageModel, type DiffusionModel, type ItemModel } from '@inferbench/domain/model';
+import { isItemModel, type DiffusionModel, type ItemModel } from '@inferbench/domain/model';
 import type { OperatorGraph } from '@inferbench/domain/operator-graph';
 import type { PrecisionSetting } from '@inferbench/domain/precision';
 import { passGraph, type PassOptions } from './pass.ts';
@@ -41,7 +41,7 @@ export function imageParts(
 ): ItemPasses[] {
   return model.parts.flatMap(({ model: slug, passes, textTokens }) => {
     const part = models.get(slug);
-    if (part === undefined || isLanguageModel(part)) return [];
+    if (part === undefined || !isItemModel(part)) return [];
     const { resolution, activationTraffic } = options;
     // A text encoder has no resolution; the decoder's image is as large as the denoiser's.
     const size = {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { catalogue } from '@inferbench/catalogue/catalogue';
 import { distinctExperts } from '@inferbench/domain/distinct-experts';
-import { isLanguageModel, type ItemModel, type LanguageModel } from '@inferbench/domain/model';
+import { isItemModel, isLanguageModel, type ItemModel, type LanguageModel } from '@inferbench/domain/model';
 import type { Operator, OperatorGraph, StepLoad } from '@inferbench/domain/operator-graph';
 import { activeParameters, embeddingParameters } from '@inferbench/domain/parameter-count';
 import { costOf, decodeLoad, kvBytesPerSequence, passLoad, prefillLoad } from '@inferbench/domain/step-load';
@@ -33,7 +33,7 @@ function languageModel(slug: string): LanguageModel {
 
 function itemModel(slug: string): ItemModel {
   const model = catalogue.models.get(slug);
-  if (model === undefined || isLanguageModel(model)) throw new Error(`no network over items ${slug}`);
+  if (model === undefined || !isItemModel(model)) throw new Error(`no network over items ${slug}`);
   return model;
 }
 

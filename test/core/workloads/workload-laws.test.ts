@@ -2,7 +2,7 @@ import { catalogue } from '@inferbench/catalogue/catalogue';
 import { distinctExperts } from '@inferbench/domain/distinct-experts';
 import { busiestRankFactor, expertPopularity, expertShares } from '@inferbench/domain/expert-popularity';
 import { gemmOf } from '@inferbench/domain/gemm';
-import { isLanguageModel, type ItemModel, type LanguageModel } from '@inferbench/domain/model';
+import { isItemModel, isLanguageModel, type LanguageModel } from '@inferbench/domain/model';
 import type { OperatorGraph, StepLoad } from '@inferbench/domain/operator-graph';
 import {
   attendedPairs,
@@ -20,7 +20,7 @@ import { describe, expect } from 'vitest';
 const FP16 = { weights: 'fp16', activations: 'fp16', kv: 'fp16' } as const;
 const UNFUSED = { activationTraffic: 'unfused' } as const;
 const LANGUAGE = [...catalogue.models.values()].filter(isLanguageModel);
-const ITEMS = [...catalogue.models.values()].filter((model): model is ItemModel => !isLanguageModel(model));
+const ITEMS = [...catalogue.models.values()].filter(isItemModel);
 
 const language = fc.constantFrom(...LANGUAGE);
 const items = fc.constantFrom(...ITEMS);

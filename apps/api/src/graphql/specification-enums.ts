@@ -9,6 +9,7 @@ export const ModelKindEnum = enumTypeOf(ModelKind, 'ModelKind', {
     MOE: 'A language model with a mixture of experts.',
     DIFFUSION: 'Makes images in steps.',
     ENCODER: 'Reads images, text or sound in one pass.',
+    UNMODELLED: 'A language model whose shape is not known: listed and measured, never simulated.',
   },
 });
 enumTypeOf(ChipBase.shape.status, 'ChipStatus', {

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { Id, globalId } from '../graphql/global-id.ts';
 import { objectType } from '../graphql/derived-type.ts';
 import type { StoredModel } from '@inferbench/db/node-reader';
-import { isLanguageModel, ModelKind } from '@inferbench/domain/model';
+import { isItemModel, isLanguageModel, type Model, ModelKind } from '@inferbench/domain/model';
 import { blocksAndWidth } from '@inferbench/domain/network';
-import { activeParameters, totalParameters } from '@inferbench/domain/parameter-count';
+import { activeOrStated, totalParameters } from '@inferbench/domain/parameter-count';
 import { kvBytesPerToken } from '@inferbench/evaluation/kv-bytes-per-token';
 import { NodeType } from '../graphql/node.type.ts';
 
@@ -16,7 +16,11 @@ export const ModelType = objectType(
     slug: z.string().describe('Stable public name.'),
     name: z.string().describe('Display name.'),
     kind: ModelKind.describe('Kind of network.'),
-    parameters: z.number().describe('All weights, tied embeddings counted once; derived from the shape.'),
+    parameters: z
+      .number()
+      .describe(
+        'All weights, tied embeddings counted once; derived from the shape, or as its publisher states where the kind is UNMODELLED.',
+      ),
     activeParameters: z
       .number()
       .nullable()
@@ -41,20 +45,25 @@ export const ModelType = objectType(
 export type ModelType = InstanceType<typeof ModelType>;
 
 export function toModelType({ id, model }: StoredModel): ModelType {
-  const language = isLanguageModel(model) ? model : null;
   return {
     id: globalId('Model', id),
     slug: model.slug,
     name: model.name,
     kind: model.kind,
     parameters: totalParameters(model),
-    activeParameters: language === null ? null : activeParameters(language),
-    maxContextTokens: language?.maxContextTokens ?? null,
-    layers: isLanguageModel(model) ? model.layers : blocksAndWidth(model.network).blocks,
-    hidden: isLanguageModel(model) ? model.hidden : blocksAndWidth(model.network).hidden,
+    activeParameters: activeOrStated(model),
+    maxContextTokens: isItemModel(model) ? null : model.maxContextTokens,
+    ...depthOf(model),
     kvBytesPerToken: kvBytesPerToken(model),
     aliases: model.aliases,
     source: model.source,
     notes: model.notes,
   };
+}
+
+function depthOf(model: Model): Pick<ModelType, 'layers' | 'hidden'> {
+  if (isLanguageModel(model)) return { layers: model.layers, hidden: model.hidden };
+  if (!isItemModel(model)) return { layers: null, hidden: null };
+  const { blocks, hidden } = blocksAndWidth(model.network);
+  return { layers: blocks, hidden };
 }

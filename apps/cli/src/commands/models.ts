@@ -1,9 +1,9 @@
 import { catalogue } from '@inferbench/catalogue/catalogue';
 import { findModelByName } from '@inferbench/domain/catalogue-view';
 import { InferbenchError } from '@inferbench/domain/inferbench-error';
-import { isLanguageModel, type Model } from '@inferbench/domain/model';
+import { isItemModel, isLanguageModel, type Model } from '@inferbench/domain/model';
 import { modelSuggestion } from '@inferbench/domain/name-suggestion';
-import { activeParameters, totalParameters } from '@inferbench/domain/parameter-count';
+import { activeOrStated, totalParameters } from '@inferbench/domain/parameter-count';
 import { formatNumber } from '@inferbench/units/format';
 import { GIGA } from '@inferbench/units/si';
 import type { Command } from 'commander';
@@ -59,21 +59,23 @@ function showModel(slug: string, json: boolean): void {
     key,
     typeof value === 'string' ? value : JSON.stringify(value),
   ]);
-  printData(fields([...shown, ['parameters (derived)', formatNumber(totalParameters(model))]]));
+  const derived = 'parameters (derived)';
+  const counted =
+    model.kind === 'unmodelled' ? [] : [[derived, formatNumber(totalParameters(model))] as const];
+  printData(fields([...shown, ...counted]));
 }
 
 type ModelSummary = ReturnType<typeof summaryOf>;
 
 function summaryOf(model: Model) {
-  const language = isLanguageModel(model) ? model : null;
   return {
     slug: model.slug,
     name: model.name,
     kind: model.kind,
     parameters: totalParameters(model),
-    activeParameters: language === null ? null : activeParameters(language),
-    layers: language?.layers ?? null,
-    maxContextTokens: language?.maxContextTokens ?? null,
+    activeParameters: activeOrStated(model),
+    layers: isLanguageModel(model) ? model.layers : null,
+    maxContextTokens: isItemModel(model) ? null : model.maxContextTokens,
     aliases: model.aliases,
   };
 }

@@ -1,5 +1,5 @@
 import { catalogue } from '@inferbench/catalogue/catalogue';
-import { isLanguageModel, type Model } from '@inferbench/domain/model';
+import { isItemModel, type Model } from '@inferbench/domain/model';
 import { PrecisionClass } from '@inferbench/domain/precision';
 import { SimulatedPhase } from '@inferbench/domain/simulate-request';
 import {
@@ -46,7 +46,7 @@ type Workload = ReturnType<typeof workloadOf>;
 
 /** A workload is a model in one of its phases; which of them this engine simulates is told apart. */
 function workloadOf(model: Model) {
-  const phases = isLanguageModel(model) ? LANGUAGE_PHASES : (['IMAGE'] as const);
+  const phases = isItemModel(model) ? (['IMAGE'] as const) : LANGUAGE_PHASES;
   const simulated = withGraph(model).ok
     ? phases.filter((phase) => SimulatedPhase.safeParse(phase.toLowerCase()).success)
     : [];

@@ -1,4 +1,4 @@
-import { isLanguageModel, type ItemModel } from '@inferbench/domain/model';
+import { isItemModel, type ItemModel } from '@inferbench/domain/model';
 import type { OperatorGraph, OperatorKind } from '@inferbench/domain/operator-graph';
 import { fullPrecision } from '@inferbench/domain/precision';
 import { costOf, passLoad } from '@inferbench/domain/step-load';
@@ -10,7 +10,7 @@ import { type CorrectionFacts, modelOf } from './facts.ts';
 
 export function itemModelOf(facts: CorrectionFacts, slug: string): ItemModel {
   const model = modelOf(facts, slug);
-  invariant(!isLanguageModel(model), `${slug} is a language model`);
+  invariant(isItemModel(model), `${slug} has no passes over items`);
   return model;
 }
 

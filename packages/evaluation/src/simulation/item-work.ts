@@ -1,7 +1,7 @@
 import type { CatalogueView } from '@inferbench/domain/catalogue-view';
 import type { Chip } from '@inferbench/domain/chip';
 import { InferbenchError } from '@inferbench/domain/inferbench-error';
-import { isLanguageModel, type ItemModel } from '@inferbench/domain/model';
+import { isItemModel, type ItemModel } from '@inferbench/domain/model';
 import { fail, ok, type Result } from '@inferbench/domain/result';
 import type { SimulateRequest } from '@inferbench/domain/simulate-request';
 import { fits, passCapacity } from '@inferbench/simulator/capacity';
@@ -18,7 +18,7 @@ export function itemWork(request: SimulateRequest, resolved: Resolved): Result<W
   const slug = request.model ?? '';
   const model = resolved.catalogue.models.get(slug);
   if (!model) return fail(modelNotFound(slug, resolved.catalogue.models));
-  if (isLanguageModel(model)) return fail(noImages(slug));
+  if (!isItemModel(model)) return fail(noImages(slug));
   const { chips = 1, tp, pp, ep } = request;
   // Images share nothing: left alone, every chip takes its own.
   const split = { tensorParallel: tp ?? 1, pipelineParallel: pp ?? null, expertParallel: ep ?? null };

@@ -1,6 +1,6 @@
 import type { Chip } from '@inferbench/domain/chip';
 import { InferbenchError } from '@inferbench/domain/inferbench-error';
-import type { LanguageModel, Model } from '@inferbench/domain/model';
+import type { LanguageModel, Model, UnmodelledModel } from '@inferbench/domain/model';
 import { chipSuggestion, modelSuggestion } from '@inferbench/domain/name-suggestion';
 import type { Capacity, Placement } from '@inferbench/domain/simulation';
 import { formatGigabytes } from '@inferbench/units/format';
@@ -13,6 +13,16 @@ export function chipNotFound(name: string, chips: ReadonlyMap<string, Chip>): In
 /** NOT_FOUND with the model that the name may mean without its words for a format. */
 export function modelNotFound(name: string, models: ReadonlyMap<string, Model>): InferbenchError {
   return notFound('model', name, modelSuggestion(models, name));
+}
+
+/** A model that is listed without a shape: what was measured of it is shown, nothing of it is computed. */
+export function shapeUnknown({ name, slug, why }: UnmodelledModel): InferbenchError {
+  return new InferbenchError('NOT_SIMULATED', `${name} is not modelled: ${why}`, {
+    path: 'model',
+    value: slug,
+    expected: 'a model whose shape the catalogue holds',
+    fix: 'Its measured results are on the board; to simulate, describe a shape in a model file.',
+  });
 }
 
 function notFound(kind: 'chip' | 'model', name: string, near: string): InferbenchError {

@@ -2,7 +2,7 @@ import type { CatalogueView } from '@inferbench/domain/catalogue-view';
 import type { Chip } from '@inferbench/domain/chip';
 import { InferbenchError } from '@inferbench/domain/inferbench-error';
 import { memoryTiers } from '@inferbench/domain/memory-tier';
-import { isLanguageModel, type LanguageModel, type Model } from '@inferbench/domain/model';
+import { isItemModel, isLanguageModel, type LanguageModel, type Model } from '@inferbench/domain/model';
 import type { OperatorGraph } from '@inferbench/domain/operator-graph';
 import type { PrecisionSetting } from '@inferbench/domain/precision';
 import { fail, ok, type Result } from '@inferbench/domain/result';
@@ -12,7 +12,7 @@ import type { ResolvedPeak } from '@inferbench/simulator/resolve-peak';
 import type { GraphOptions } from '@inferbench/workloads/graph-setting';
 import { transformerGraph } from '@inferbench/workloads/transformer';
 import { Memo } from '@inferbench/units/memo';
-import { modelNotFound } from './refusals.ts';
+import { modelNotFound, shapeUnknown } from './refusals.ts';
 
 /** Chip, words and rates, resolved. */
 export interface Resolved {
@@ -93,6 +93,7 @@ export function languageModelIn(
 /** The model as one with prompts and answers. Error: NOT_SIMULATED. */
 export function withGraph(model: Model): Result<LanguageModel, InferbenchError> {
   if (isLanguageModel(model)) return ok(model);
+  if (!isItemModel(model)) return fail(shapeUnknown(model));
   return fail(
     new InferbenchError('NOT_SIMULATED', `${model.name} has no prompts and answers to simulate.`, {
       path: 'model',
