@@ -7,11 +7,13 @@ export interface BoardEntry {
   evaluated: EvaluatedPoint;
   pointId: string;
   sliceId: number | null;
+  systemId: string;
+  kind: Kind;
+  /** A newer run of the same configuration stands in its place. */
+  older: boolean;
 }
 
 export interface BoardEntries {
-  systemId: string;
-  kind: Kind;
   entries: readonly BoardEntry[];
   /** Epochs that receive them. */
   epochIds: readonly number[];
@@ -20,19 +22,23 @@ export interface BoardEntries {
 interface Row extends BoardValue {
   sliceId: number;
   pointId: string;
+  systemId: string;
+  kind: Kind;
   evidenceGrade: string;
 }
 
 /** Values of points that have a slice and may rank, in the order in which every transaction locks slices. */
 function rankedRows(entries: readonly BoardEntry[]): Row[] {
   return entries
-    .flatMap(({ evaluated, pointId, sliceId }) =>
-      sliceId === null || evaluated.unranked !== null
+    .flatMap(({ evaluated, pointId, sliceId, systemId, kind, older }) =>
+      sliceId === null || evaluated.unranked !== null || older
         ? []
         : evaluated.boardValues.map((value) => ({
             ...value,
             sliceId,
             pointId,
+            systemId,
+            kind,
             evidenceGrade: evaluated.evidenceGrade,
           })),
     )
@@ -54,37 +60,37 @@ export function sortOf({ metric, value, interval }: BoardValue) {
 export async function putOnBoard(client: pg.PoolClient, board: BoardEntries): Promise<void> {
   const rows = rankedRows(board.entries);
   const pointIds = board.entries.map((entry) => entry.pointId);
-  await replaceOnBoard(client, {
-    ...board,
-    pointIds,
-    rows,
-    insert: (epochId) => insertValues(client, { ...board, epochId, rows }),
-  });
+  await replaceOnBoard(client, { epochIds: board.epochIds, pointIds, rows });
 }
 
 /** Takes points off the board of each epoch, in the caller's transaction; the system's next best takes their place. */
 export async function takeOffBoard(
   client: pg.PoolClient,
-  board: { systemId: string; pointIds: readonly string[]; epochIds: readonly number[] },
+  board: { pointIds: readonly string[]; epochIds: readonly number[] },
 ): Promise<void> {
-  await replaceOnBoard(client, { ...board, rows: [], insert: () => Promise.resolve() });
+  await replaceOnBoard(client, { ...board, rows: [] });
 }
 
 interface Replacement {
-  systemId: string;
   pointIds: readonly string[];
   epochIds: readonly number[];
   rows: readonly Row[];
-  insert: (epochId: number) => Promise<void>;
+}
+
+/** A system in a slice. */
+interface Standing {
+  systemId: string;
+  sliceId: number;
 }
 
 async function replaceOnBoard(
   client: pg.PoolClient,
-  { systemId, pointIds, epochIds, rows, insert }: Replacement,
+  { pointIds, epochIds, rows }: Replacement,
 ): Promise<void> {
   for (const epochId of epochIds.toSorted((a, b) => a - b)) {
-    const before = await sliceIdsOnBoard(client, { epochId, pointIds });
-    const sliceIds = [...new Set([...before, ...rows.map((row) => row.sliceId)])].toSorted((a, b) => a - b);
+    const before = await standingsOf(client, { epochId, pointIds });
+    const standings = distinct([...before, ...rows]);
+    const sliceIds = [...new Set(standings.map(({ sliceId }) => sliceId))].toSorted((a, b) => a - b);
     if (sliceIds.length === 0) continue;
     // First of all: its row locks let one transaction at a time change a slice.
     await client.query(
@@ -97,8 +103,8 @@ async function replaceOnBoard(
       epochId,
       pointIds,
     ]);
-    await insert(epochId);
-    await keepBest(client, { epochId, systemId, sliceIds });
+    await insertValues(client, { epochId, rows });
+    await keepBest(client, { epochId, standings });
     await client.query(
       `UPDATE slice_stat SET
          systems = (SELECT count(DISTINCT system_id) FROM best_score b
@@ -112,34 +118,40 @@ async function replaceOnBoard(
   }
 }
 
-/** Slices in which points stand already, scored by another engine or before. */
-async function sliceIdsOnBoard(
+function distinct(standings: readonly Standing[]): Standing[] {
+  return [...new Map(standings.map((one) => [`${one.sliceId} ${one.systemId}`, one])).values()];
+}
+
+/** Where points stand already, scored by another engine or before. */
+async function standingsOf(
   client: pg.PoolClient,
   { epochId, pointIds }: { epochId: number; pointIds: readonly string[] },
-): Promise<number[]> {
-  const { rows } = await client.query<{ slice_id: number }>({
-    name: 'board-value-slices',
-    text: 'SELECT DISTINCT slice_id FROM board_value WHERE epoch_id = $1 AND point_id = ANY($2::uuid[])',
+): Promise<Standing[]> {
+  const { rows } = await client.query<{ slice_id: number; system_id: string }>({
+    name: 'board-value-standings',
+    text: `SELECT DISTINCT slice_id, system_id::text FROM board_value
+           WHERE epoch_id = $1 AND point_id = ANY($2::uuid[])`,
     values: [epochId, pointIds],
   });
-  return rows.map((row) => row.slice_id);
+  return rows.map((row) => ({ sliceId: row.slice_id, systemId: row.system_id }));
 }
 
 async function insertValues(
   client: pg.PoolClient,
-  { epochId, systemId, kind, rows }: { epochId: number; systemId: string; kind: Kind; rows: readonly Row[] },
+  { epochId, rows }: { epochId: number; rows: readonly Row[] },
 ): Promise<void> {
+  if (rows.length === 0) return;
   const sorted = rows.map((row) => ({ row, sort: sortOf(row) }));
   await client.query({
     name: 'board-value-insert',
     text: `INSERT INTO board_value (epoch_id, system_id, kind, slice_id, metric, comparability_key, point_id, value,
                                     sort_value, sort_low, sort_high, interval_assumed, evidence_grade)
-           SELECT $1, $2, $3, v.* FROM unnest($4::int[], $5::text[], $6::text[], $7::uuid[], $8::float8[], $9::float8[],
+           SELECT $1, v.* FROM unnest($2::uuid[], $3::text[], $4::int[], $5::text[], $6::text[], $7::uuid[], $8::float8[], $9::float8[],
                                               $10::float8[], $11::float8[], $12::bool[], $13::text[]) AS v`,
     values: [
       epochId,
-      systemId,
-      kind,
+      rows.map((row) => row.systemId),
+      rows.map((row) => row.kind),
       rows.map((row) => row.sliceId),
       rows.map((row) => row.metric),
       rows.map((row) => row.comparabilityKey),
@@ -154,25 +166,29 @@ async function insertValues(
   });
 }
 
-/** The best point of the system for every metric and key of the slices, worked out anew; among equal values the older point. */
+/** The best point of each system for every metric and key of its slices, worked out anew; among equal values that of the lower id. */
 async function keepBest(
   client: pg.PoolClient,
-  { epochId, systemId, sliceIds }: { epochId: number; systemId: string; sliceIds: readonly number[] },
+  { epochId, standings }: { epochId: number; standings: readonly Standing[] },
 ): Promise<void> {
+  const systemIds = standings.map(({ systemId }) => systemId);
+  const sliceIds = standings.map(({ sliceId }) => sliceId);
   await client.query({
     name: 'best-score-clear',
-    text: 'DELETE FROM best_score WHERE epoch_id = $1 AND system_id = $2 AND slice_id = ANY($3::int[])',
-    values: [epochId, systemId, sliceIds],
+    text: `DELETE FROM best_score b USING unnest($2::uuid[], $3::int[]) AS s(system_id, slice_id)
+           WHERE b.epoch_id = $1 AND b.system_id = s.system_id AND b.slice_id = s.slice_id`,
+    values: [epochId, systemIds, sliceIds],
   });
   await client.query({
     name: 'best-score-keep',
     text: `INSERT INTO best_score (epoch_id, metric, slice_id, comparability_key, system_id, point_id,
                                    value, sort_value, sort_low, sort_high, interval_assumed)
-           SELECT DISTINCT ON (metric, slice_id, comparability_key)
-                  epoch_id, metric, slice_id, comparability_key, system_id, point_id,
+           SELECT DISTINCT ON (v.system_id, v.slice_id, v.metric, v.comparability_key)
+                  epoch_id, metric, v.slice_id, comparability_key, v.system_id, point_id,
                   value, sort_value, sort_low, sort_high, interval_assumed
-           FROM board_value WHERE epoch_id = $1 AND system_id = $2 AND slice_id = ANY($3::int[])
-           ORDER BY metric, slice_id, comparability_key, sort_value DESC, point_id`,
-    values: [epochId, systemId, sliceIds],
+           FROM unnest($2::uuid[], $3::int[]) AS s(system_id, slice_id)
+           JOIN board_value v ON v.epoch_id = $1 AND v.system_id = s.system_id AND v.slice_id = s.slice_id
+           ORDER BY v.system_id, v.slice_id, v.metric, v.comparability_key, v.sort_value DESC, v.point_id`,
+    values: [epochId, systemIds, sliceIds],
   });
 }

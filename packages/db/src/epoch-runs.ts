@@ -23,20 +23,19 @@ export function isOf(epoch: Versions, { engineVersion, policyVersion }: Versions
 }
 
 interface TakenIn {
-  epochId: number;
   runId: string;
   points: number;
 }
 
-/** Notes that an epoch holds a run under its own versions, in the caller's transaction. False where it did already. */
-export async function takeIn(client: Queryable, { epochId, runId, points }: TakenIn): Promise<boolean> {
+/** Notes that an epoch holds runs under its own versions, in the caller's transaction. How many it did not hold already. */
+export async function takeIn(client: Queryable, epochId: number, runs: readonly TakenIn[]): Promise<number> {
   const { rowCount } = await client.query({
     name: 'epoch-run-insert',
-    text: `INSERT INTO epoch_run (epoch_id, run_id, points) VALUES ($1, $2, $3)
+    text: `INSERT INTO epoch_run (epoch_id, run_id, points) SELECT $1, r.* FROM unnest($2::uuid[], $3::int[]) AS r
            ON CONFLICT (epoch_id, run_id) DO NOTHING`,
-    values: [epochId, runId, points],
+    values: [epochId, runs.map(({ runId }) => runId), runs.map(({ points }) => points)],
   });
-  return rowCount === 1;
+  return rowCount ?? 0;
 }
 
 /** Forgets a run that stands nowhere any more. */

@@ -36,7 +36,7 @@ export async function readModelPoints(
         JOIN submission sub ON sub.id = run.submission_id AND sub.lifecycle NOT IN ('SUPERSEDED', 'FLAGGED')
         JOIN point p ON p.run_id = run.id AND p.phase IN ('GENERATE', 'SERVING')
         WHERE run.model_slug = $1
-        ORDER BY p.id DESC LIMIT $3) found ON true`,
+        ORDER BY p.run_id DESC, p.index LIMIT $3) found ON true`,
     values: [model, epochId, MAX_MODEL_POINTS],
   });
   const parsed = rows.map((row: object) => Row.parse(camelRow(row)));

@@ -3,31 +3,31 @@ import type pg from 'pg';
 import type { BoardEntry } from './board-writer.ts';
 import { jsonOrNull } from './json-or-null.ts';
 
-export interface NewPoints {
+export interface NewPoint extends BoardEntry {
   run: Run;
   runId: string;
-  entries: readonly BoardEntry[];
 }
 
-/** All points of a run in one statement. */
-export async function insertPoints(client: pg.PoolClient, { run, runId, entries }: NewPoints): Promise<void> {
+/** Points of any runs in one statement. */
+export async function insertPoints(client: pg.PoolClient, entries: readonly NewPoint[]): Promise<void> {
   await client.query({
     name: 'point-insert',
     text: `INSERT INTO point (run_id, id, index, slice_id, position, position_reason, evidence_grade, document,
-                              content_hash, unranked)
-           SELECT $1, p.* FROM unnest($2::uuid[], $3::int[], $4::int[], $5::jsonb[], $6::text[], $7::text[],
-                                      $8::jsonb[], $9::text[], $10::jsonb[]) AS p`,
+                              content_hash, unranked, older)
+           SELECT p.* FROM unnest($1::uuid[], $2::uuid[], $3::int[], $4::int[], $5::jsonb[], $6::text[], $7::text[],
+                                  $8::jsonb[], $9::text[], $10::jsonb[], $11::bool[]) AS p`,
     values: [
-      runId,
+      entries.map((entry) => entry.runId),
       entries.map((entry) => entry.pointId),
       entries.map((entry) => entry.evaluated.index),
       entries.map((entry) => entry.sliceId),
       entries.map((entry) => jsonOrNull(entry.evaluated.position)),
       entries.map((entry) => entry.evaluated.positionReason),
       entries.map((entry) => entry.evaluated.evidenceGrade),
-      entries.map((entry) => JSON.stringify(run.points[entry.evaluated.index])),
+      entries.map((entry) => JSON.stringify(entry.run.points[entry.evaluated.index])),
       entries.map((entry) => entry.evaluated.contentHash),
       entries.map((entry) => jsonOrNull(entry.evaluated.unranked)),
+      entries.map((entry) => entry.older),
     ],
   });
 }

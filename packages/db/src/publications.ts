@@ -4,13 +4,34 @@ import { liveEpochs } from './epoch-repository.ts';
 import { forgetRun } from './epoch-runs.ts';
 import { inTransaction } from './transaction.ts';
 
-/** Idempotency keys of an organisation's submissions that nothing took the place of. */
-export async function standingKeys(pool: pg.Pool, organizationId: string): Promise<Set<string>> {
-  const { rows } = await pool.query<{ idempotency_key: string }>(
-    `SELECT idempotency_key FROM submission WHERE organization_id = $1 AND lifecycle <> 'SUPERSEDED'`,
+export interface StandingPublication {
+  /** By index of the point: its id, and whether a newer run stands in its place. */
+  points: { id: string; older: boolean }[];
+}
+
+/** Submissions of an organisation that nothing took the place of, by idempotency key. */
+export async function standingPublications(
+  pool: pg.Pool,
+  organizationId: string,
+): Promise<Map<string, StandingPublication>> {
+  const { rows } = await pool.query<{ idempotency_key: string; points: StandingPublication['points'] }>(
+    `SELECT sub.idempotency_key, coalesce(json_agg(json_build_object('id', p.id, 'older', p.older) ORDER BY p.index)
+                                            FILTER (WHERE p.id IS NOT NULL), '[]') AS points
+     FROM submission sub LEFT JOIN run ON run.submission_id = sub.id LEFT JOIN point p ON p.run_id = run.id
+     WHERE sub.organization_id = $1 AND sub.lifecycle <> 'SUPERSEDED' GROUP BY sub.id`,
     [organizationId],
   );
-  return new Set(rows.map((row) => row.idempotency_key));
+  return new Map(rows.map(({ idempotency_key: key, points }) => [key, { points }]));
+}
+
+/** Points whose configuration has a newer run by now leave the boards, in one transaction; they keep ids and scores. */
+export async function markOlder(pool: pg.Pool, pointIds: readonly string[]): Promise<void> {
+  if (pointIds.length === 0) return;
+  await inTransaction(pool, async (client) => {
+    await client.query('UPDATE point SET older = true WHERE id = ANY($1::uuid[])', [pointIds]);
+    const epochIds = (await liveEpochs(client)).map((epoch) => epoch.id);
+    await takeOffBoard(client, { pointIds, epochIds });
+  });
 }
 
 /**
@@ -22,13 +43,13 @@ export async function supersede(
   { organizationId, idempotencyKey }: { organizationId: string; idempotencyKey: string },
 ): Promise<void> {
   await inTransaction(pool, async (client) => {
-    const { rows } = await client.query<{ run_id: string; system_id: string; point_ids: string[] }>(
-      'SELECT run_id::text, system_id::text, point_ids::text[] FROM supersede_publication($1, $2)',
+    const { rows } = await client.query<{ run_id: string; point_ids: string[] }>(
+      'SELECT run_id::text, point_ids::text[] FROM supersede_publication($1, $2)',
       [organizationId, idempotencyKey],
     );
-    for (const { run_id: runId, system_id: systemId, point_ids: pointIds } of rows) {
+    for (const { run_id: runId, point_ids: pointIds } of rows) {
       const epochIds = (await liveEpochs(client)).map((epoch) => epoch.id);
-      await takeOffBoard(client, { systemId, pointIds, epochIds });
+      await takeOffBoard(client, { pointIds, epochIds });
       await forgetRun(client, runId);
     }
   });

@@ -13,6 +13,7 @@ const Row = z.object({
   run: Run,
   chip: Chip,
   point_ids: z.array(z.string()),
+  older: z.array(z.boolean()),
 });
 
 export interface RunToScore {
@@ -24,6 +25,8 @@ export interface RunToScore {
   catalogue: CatalogueView;
   /** By index of the point. */
   pointIds: string[];
+  /** By index: whether a newer run of its configuration stands in its place. */
+  older: boolean[];
 }
 
 /** Of `run` and `sub`: the epoch $1 has not taken it in under its own versions. */
@@ -40,7 +43,8 @@ export async function runsToScore(
     text: `
       SELECT run.id AS run_id, run.system_id, run.kind, run.document AS run,
              spec.document AS chip,
-             array(SELECT p.id::text FROM point p WHERE p.run_id = run.id ORDER BY p.index) AS point_ids
+             array(SELECT p.id::text FROM point p WHERE p.run_id = run.id ORDER BY p.index) AS point_ids,
+             array(SELECT p.older FROM point p WHERE p.run_id = run.id ORDER BY p.index) AS older
       FROM run
       JOIN submission sub ON sub.id = run.submission_id
       JOIN system ON system.id = run.system_id
@@ -60,6 +64,7 @@ export async function runsToScore(
       run: row.run,
       catalogue: { chips: new Map([[row.chip.slug, row.chip]]), models },
       pointIds: row.point_ids,
+      older: row.older,
     }));
 }
 

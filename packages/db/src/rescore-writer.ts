@@ -24,19 +24,22 @@ export async function storeRescored(
     });
     const lifecycle = rows[0]?.lifecycle ?? 'SUPERSEDED';
     if (lifecycle === 'SUPERSEDED') return false;
-    if (!(await takeIn(client, { epochId, runId: run.runId, points: run.pointIds.length }))) return false;
+    const taken = await takeIn(client, epochId, [{ runId: run.runId, points: run.pointIds.length }]);
+    if (taken === 0) return false;
 
     const sliceIds = await sliceIdsOf(client, evaluation.points);
-    const entries = evaluation.points.flatMap((evaluated) => {
+    const { systemId, kind } = run;
+    const entries = evaluation.points.flatMap((evaluated, n) => {
       const pointId = run.pointIds[evaluated.index];
+      const older = run.older[evaluated.index] ?? false;
       return pointId === undefined
         ? []
-        : [{ evaluated, pointId, sliceId: sliceIds.get(evaluated.index) ?? null }];
+        : [{ evaluated, evaluation, pointId, systemId, kind, older, sliceId: sliceIds[n] ?? null }];
     });
-    await insertScores(client, { evaluation, entries });
+    await insertScores(client, entries);
     // Flagged submissions are scored and stay off the board.
     if (lifecycle !== 'FLAGGED') {
-      await putOnBoard(client, { systemId: run.systemId, kind: run.kind, entries, epochIds: [epochId] });
+      await putOnBoard(client, { entries, epochIds: [epochId] });
     }
     return true;
   });

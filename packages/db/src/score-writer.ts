@@ -4,13 +4,12 @@ import type pg from 'pg';
 import type { BoardEntry } from './board-writer.ts';
 import { jsonOrNull } from './json-or-null.ts';
 
-export interface NewScores {
-  evaluation: Evaluation;
-  entries: readonly BoardEntry[];
+export interface NewScore extends BoardEntry {
+  evaluation: Pick<Evaluation, 'findings'>;
 }
 
 /** Append-only: a score that is there stays, byte for byte; equal input and versions give equal scores anyway. */
-export async function insertScores(client: pg.PoolClient, { evaluation, entries }: NewScores): Promise<void> {
+export async function insertScores(client: pg.PoolClient, entries: readonly NewScore[]): Promise<void> {
   await client.query({
     name: 'score-insert',
     text: `INSERT INTO score (point_id, engine_version, policy_version, input_hash, useful_tops, document, findings,
@@ -25,7 +24,7 @@ export async function insertScores(client: pg.PoolClient, { evaluation, entries 
       entries.map((entry) => entry.evaluated.score.inputHash),
       entries.map(({ evaluated }) => presentValue(evaluated.score.metrics.USEFUL_TOPS)),
       entries.map((entry) => JSON.stringify(entry.evaluated.score)),
-      entries.map(({ evaluated }) =>
+      entries.map(({ evaluated, evaluation }) =>
         JSON.stringify(evaluation.findings.filter((finding) => belongsTo(finding.path, evaluated.index))),
       ),
       entries.map((entry) => entry.sliceId),

@@ -8,8 +8,8 @@ import { putModel } from './model-writer.ts';
 import { claimNames, findNameConflict, type NameConflict } from './name-claims.ts';
 import { QuotaExceeded, takeQuota } from './quota-use.ts';
 import {
-  insertReceipt,
-  insertSubmission,
+  insertReceipts,
+  insertSubmissions,
   type NewSubmission,
   type Receipt,
   replayOf,
@@ -61,7 +61,7 @@ async function store(
   submission: NewSpecificationSubmission,
 ): Promise<SpecificationOutcome> {
   const { specification } = submission;
-  const submissionId = await insertSubmission(client, { ...submission, subject: specification.subject });
+  const [submissionId = null] = await insertSubmissions(client, [submission], specification.subject);
   if (submissionId === null) {
     const found = await replayOf(client, submission);
     if (found.kind === 'conflict') return found;
@@ -73,7 +73,9 @@ async function store(
     const chips = specification.subject === 'CHIP' ? 1 : 0;
     await takeQuota(client, submission.organizationId, { ...taken, chips, models: 1 - chips });
   }
-  const receipt = await insertReceipt(client, { ...submission, submissionId });
+  const { contentHash, lifecycle } = submission;
+  const [receipt] = await insertReceipts(client, [{ submissionId, contentHash, lifecycle }]);
+  if (receipt === undefined) throw new Error('receipt was not written');
   const put = await putSpecification(client, submission, submissionId);
   if (put.kind === 'taken') throw new Refused({ kind: 'taken' });
   const claimant = { entityId: put.id, organizationId: submission.organizationId };

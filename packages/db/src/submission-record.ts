@@ -26,42 +26,54 @@ export interface Receipt {
 
 export type Replay = { kind: 'replayed'; receipt: Receipt } | { kind: 'conflict'; storedContentHash: string };
 
-/** Id of the new row; null where the organisation used the key before. */
-export async function insertSubmission(
+export type Subject = 'RUN' | 'CHIP' | 'MODEL';
+
+/** Ids of the new rows, in the order of the submissions; null where the organisation used the key before. */
+export async function insertSubmissions(
   client: pg.PoolClient,
-  submission: NewSubmission & { subject: 'RUN' | 'CHIP' | 'MODEL' },
-): Promise<string | null> {
-  const id = uuidv7();
-  const { rowCount } = await client.query(
-    `INSERT INTO submission (id, organization_id, idempotency_key, content_hash, lifecycle, format, document, context, subject)
-     VALUES ($1, $2, $3, $4, $5::lifecycle, $6, $7, $8, $9)
-     ON CONFLICT (organization_id, idempotency_key) DO NOTHING`,
-    [
-      id,
-      submission.organizationId,
-      submission.idempotencyKey,
-      submission.contentHash,
-      submission.lifecycle,
-      submission.format,
-      submission.document,
-      JSON.stringify(submission.context),
-      submission.subject,
+  submissions: readonly NewSubmission[],
+  subject: Subject,
+): Promise<(string | null)[]> {
+  const ids = submissions.map(() => uuidv7());
+  const { rows } = await client.query<{ id: string }>({
+    name: 'submission-insert',
+    text: `INSERT INTO submission (subject, id, organization_id, idempotency_key, content_hash, lifecycle, format, document,
+                                   context)
+           SELECT $1, s.* FROM unnest($2::uuid[], $3::uuid[], $4::text[], $5::text[], $6::lifecycle[], $7::text[],
+                                      $8::bytea[], $9::jsonb[]) AS s
+           ON CONFLICT (organization_id, idempotency_key) DO NOTHING RETURNING id::text`,
+    values: [
+      subject,
+      ids,
+      submissions.map((submission) => submission.organizationId),
+      submissions.map((submission) => submission.idempotencyKey),
+      submissions.map((submission) => submission.contentHash),
+      submissions.map((submission) => submission.lifecycle),
+      submissions.map((submission) => submission.format),
+      submissions.map((submission) => submission.document),
+      submissions.map((submission) => JSON.stringify(submission.context)),
     ],
-  );
-  return rowCount === 0 ? null : id;
+  });
+  const inserted = new Set(rows.map((row) => row.id));
+  return ids.map((id) => (inserted.has(id) ? id : null));
 }
 
-export async function insertReceipt(
+export async function insertReceipts(
   client: pg.PoolClient,
-  { submissionId, contentHash, lifecycle }: Omit<Receipt, 'receivedAt'>,
-): Promise<Receipt> {
-  const { rows } = await client.query<{ received_at: Date }>(
-    'INSERT INTO receipt (submission_id, content_hash) VALUES ($1, $2) RETURNING received_at',
-    [submissionId, contentHash],
-  );
-  const receivedAt = rows[0]?.received_at;
-  if (receivedAt === undefined) throw new Error('receipt was not written');
-  return { submissionId, contentHash, receivedAt, lifecycle };
+  receipts: readonly Omit<Receipt, 'receivedAt'>[],
+): Promise<Receipt[]> {
+  const { rows } = await client.query<{ submission_id: string; received_at: Date }>({
+    name: 'receipt-insert',
+    text: `INSERT INTO receipt (submission_id, content_hash) SELECT * FROM unnest($1::uuid[], $2::text[])
+           RETURNING submission_id::text, received_at`,
+    values: [receipts.map((receipt) => receipt.submissionId), receipts.map((receipt) => receipt.contentHash)],
+  });
+  const received = new Map(rows.map((row) => [row.submission_id, row.received_at]));
+  return receipts.map((receipt) => {
+    const receivedAt = received.get(receipt.submissionId);
+    if (receivedAt === undefined) throw new Error('receipt was not written');
+    return { ...receipt, receivedAt };
+  });
 }
 
 /** What an organisation stored under a key before: the same content gets its receipt again. */

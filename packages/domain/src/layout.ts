@@ -69,7 +69,11 @@ function poolLabel({ tensorParallel, expertParallel, attentionDataParallel }: Ch
 }
 
 /** The same chips hold both groups, so the larger of them counts. */
-function grouped({ workers, tensorParallel, expertParallel }: Omit<ChipPool, 'chips' | 'attentionDataParallel'>) {
+function grouped({
+  workers,
+  tensorParallel,
+  expertParallel,
+}: Omit<ChipPool, 'chips' | 'attentionDataParallel'>) {
   return workers * Math.max(tensorParallel, expertParallel ?? 1);
 }
 

@@ -21,7 +21,12 @@ function serving(why: string): Regime {
 }
 
 function maxLoad(scenario: Regime['scenario'], why: string): Regime {
-  return { endToEnd: { phase: 'MAX_LOAD', why }, batch: UNPUBLISHED, whole: true, ...(scenario && { scenario }) };
+  return {
+    endToEnd: { phase: 'MAX_LOAD', why },
+    batch: UNPUBLISHED,
+    whole: true,
+    ...(scenario && { scenario }),
+  };
 }
 
 /** What the rows of each mode are. */

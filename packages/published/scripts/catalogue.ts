@@ -27,7 +27,10 @@ interface Flags {
 const program = new Command('catalogue').description('Published points of this repository.');
 program
   .command('add')
-  .argument('<file...>', 'a dump of one metric a line, or result files that an importer reads (InferenceX, ML.ENERGY v3)')
+  .argument(
+    '<file...>',
+    'a dump of one metric a line, or result files that an importer reads (InferenceX, ML.ENERGY v3)',
+  )
   .option('--source <document>', 'of result files: a document that packages/published/sources.yaml describes')
   .option('--revision <text>', 'of result files: commit, release or day')
   .option('--section <text>', 'of result files: where in the source; default: the name of the file')
@@ -59,7 +62,11 @@ function tablesOf(file: string, flags: Flags, refused: Refused[]): PointTable[] 
   return tablesOfResults({ name: path.basename(file), text }, flags, refused);
 }
 
-function tablesOfResults(file: { name: string; text: string }, flags: Flags, refused: Refused[]): PointTable[] {
+function tablesOfResults(
+  file: { name: string; text: string },
+  flags: Flags,
+  refused: Refused[],
+): PointTable[] {
   if (flags.source === undefined || flags.revision === undefined) {
     throw new Error(`${file.name}: state --source (one of ${describedSources().join(', ')}) and --revision`);
   }
@@ -81,7 +88,11 @@ function tablesOfResults(file: { name: string; text: string }, flags: Flags, ref
       return [];
     }),
   );
-  return groupBy(rows, ({ model }) => model).map((same) => ({ model: same[0]?.model ?? '', source, rows: same }));
+  return groupBy(rows, ({ model }) => model).map((same) => ({
+    model: same[0]?.model ?? '',
+    source,
+    rows: same,
+  }));
 }
 
 /** "system.chip=amd-mi355x" → { system: { chip } }, as a context file says it. */

@@ -37,7 +37,9 @@ export function readDump(text: string): Dump {
   const rows = lines.flatMap((line) => {
     const row = rowOf(line);
     if (typeof row === 'string') refused.push({ id: line['id'] ?? '', reason: row });
-    return typeof row === 'string' ? [] : [row, ...totalOf(row, line)].map((one) => ({ document: line['source_repo_or_doc'] ?? '', row: one }));
+    return typeof row === 'string'
+      ? []
+      : [row, ...totalOf(row, line)].map((one) => ({ document: line['source_repo_or_doc'] ?? '', row: one }));
   });
   return {
     refused,

@@ -31,7 +31,8 @@ export function rowsOfPoint(run: Run, point: Point, stated: StatedBeside): Measu
   const configuration = {
     section: stated.section,
     revision: stated.revision,
-    regime: point.phase === 'SERVING' ? (system.layout?.prefill ? 'disaggregated' : 'aggregated') : 'static batch',
+    regime:
+      point.phase === 'SERVING' ? (system.layout?.prefill ? 'disaggregated' : 'aggregated') : 'static batch',
     hardware: system.chip,
     chips: system.chips,
     ...(layout === null ? {} : { parallelism: layout }),
@@ -80,7 +81,13 @@ function figuresOf(point: SummaryPoint): Figure[] {
   ];
 }
 
-const STATISTICS = { meanSec: 'mean', p50Sec: 'median', p90Sec: 'p90', p95Sec: 'p95', p99Sec: 'p99' } as const;
+const STATISTICS = {
+  meanSec: 'mean',
+  p50Sec: 'median',
+  p90Sec: 'p90',
+  p95Sec: 'p95',
+  p99Sec: 'p99',
+} as const;
 
 function statistics(
   metric: Figure['metric'],

@@ -42,7 +42,10 @@ export function sourceOf(document: string): MeasurementList['source'] {
   const aggregated =
     batch === undefined
       ? POINT_MODES.aggregated
-      : { ...POINT_MODES.aggregated, batch: { basis: batch, why: 'mean number of running requests, measured' } };
+      : {
+          ...POINT_MODES.aggregated,
+          batch: { basis: batch, why: 'mean number of running requests, measured' },
+        };
   return MeasurementList.shape.source.parse({
     document,
     licence,

@@ -1,14 +1,19 @@
-import { MEASUREMENTS } from '@inferbench/catalogue/measurements';
 import type { Database } from '@inferbench/db/database';
 import { ensureOrganization } from '@inferbench/db/organization-repository';
-import { standingKeys, supersede } from '@inferbench/db/publications';
-import { storeSubmission } from '@inferbench/db/store-submission';
+import {
+  markOlder,
+  type StandingPublication,
+  standingPublications,
+  supersede,
+} from '@inferbench/db/publications';
+import { type NewRunSubmission, storeSubmissions } from '@inferbench/db/store-submission';
 import type { CatalogueView } from '@inferbench/domain/catalogue-view';
 import type { MeasurementList } from '@inferbench/domain/measurement-list';
-import type { Run } from '@inferbench/domain/run';
 import { evaluateRun } from '@inferbench/evaluation/evaluate-run';
 import { hashOf } from '@inferbench/evaluation/input-hash';
+import { type JoinedRun, joinSources } from '@inferbench/importers/published/join-sources';
 import { mapMeasurements } from '@inferbench/importers/published/map-list';
+import { publishedLists } from '@inferbench/published/published-lists';
 
 const CATALOGUE_ORGANIZATION = { slug: 'inferbench-catalogue', name: 'InferBench catalogue' };
 
@@ -17,7 +22,12 @@ export interface LoadedPublications {
   points: number;
   /** Rows that are in no run, each with its reason (docs/catalogue.md). */
   unmappedRows: number;
+  /** Runs that break a rule and are not stored; `docs/measurements.md` lists them with their reasons. */
+  refusedRuns: number;
 }
+
+/** Points stored in one transaction: their scores are some megabytes. */
+const POINTS_AT_ONCE = 600;
 
 /**
  * Makes the published measurements stand as submissions of the catalogue, kind REPORTED. What stands already stays; what a
@@ -26,53 +36,86 @@ export interface LoadedPublications {
 export async function loadPublished(
   database: Database,
   catalogue: CatalogueView,
-  lists: readonly MeasurementList[] = MEASUREMENTS,
+  lists: readonly MeasurementList[] = publishedLists(),
 ): Promise<LoadedPublications> {
   const organizationId = await ensureOrganization(database.pool, CATALOGUE_ORGANIZATION);
   const mapped = lists.map((list) => mapMeasurements(list, catalogue));
-  const publications = mapped.flatMap(({ runs }) => runs.map((run) => publicationOf(run, organizationId)));
-  const standing = await standingKeys(database.pool, organizationId);
-  const wanted = new Set(publications.map(({ idempotencyKey }) => idempotencyKey));
-  for (const idempotencyKey of standing) {
-    if (!wanted.has(idempotencyKey)) await supersede(database.pool, { organizationId, idempotencyKey });
+  const publications = joinSources(mapped.flatMap(({ runs }) => runs)).map(publicationOf);
+  const standing = await standingPublications(database.pool, organizationId);
+  const wanted = new Map(publications.map((publication) => [publication.idempotencyKey, publication]));
+  for (const [idempotencyKey, stored] of standing) {
+    if (stillStands(stored, wanted.get(idempotencyKey))) continue;
+    await supersede(database.pool, { organizationId, idempotencyKey });
+    standing.delete(idempotencyKey);
   }
-  for (const publication of publications) {
-    if (!standing.has(publication.idempotencyKey)) await storeOne(database, publication, catalogue);
+  await markOlder(
+    database.pool,
+    [...standing].flatMap(([key, stored]) => newlyOlder(stored, wanted.get(key))),
+  );
+  const isNew = publications.filter(({ idempotencyKey }) => !standing.has(idempotencyKey));
+  const loaded = { points: 0, refusedRuns: 0 };
+  for (const chunk of chunksOf(isNew)) {
+    const submissions = chunk.flatMap(
+      (publication) => submissionOf(publication, organizationId, catalogue) ?? [],
+    );
+    loaded.refusedRuns += chunk.length - submissions.length;
+    await storeAll(database, submissions);
   }
   return {
     points: publications.reduce((sum, { run }) => sum + run.points.length, 0),
     unmappedRows: mapped.reduce((sum, { unmapped }) => sum + unmapped.length, 0),
+    refusedRuns: loaded.refusedRuns,
   };
 }
 
-function publicationOf(run: Run, organizationId: string): Publication {
-  const contentHash = hashOf(run);
-  return { run, organizationId, contentHash, idempotencyKey: `published:${contentHash}` };
-}
-
-interface Publication {
-  run: Run;
-  organizationId: string;
+interface Publication extends JoinedRun {
   contentHash: string;
   idempotencyKey: string;
 }
 
-async function storeOne(
-  { pool }: Database,
-  { run, ...submission }: Publication,
-  catalogue: CatalogueView,
-): Promise<void> {
-  const evaluation = evaluateRun(run, catalogue);
-  if (evaluation.verdict === 'REJECTED') {
-    throw new Error(
-      `a published run of ${run.publication?.document} breaks ${evaluation.findings[0]?.message}`,
-    );
+function publicationOf({ run, older }: JoinedRun): Publication {
+  const contentHash = hashOf(run);
+  return { run, older, contentHash, idempotencyKey: `published:${contentHash}` };
+}
+
+/** What the lists no longer say leaves, and so does a run of which a point stands again: it is stored anew. */
+function stillStands({ points }: StandingPublication, wanted: Publication | undefined): boolean {
+  return wanted !== undefined && points.every(({ older }, index) => !older || wanted.older[index] === true);
+}
+
+function newlyOlder({ points }: StandingPublication, wanted: Publication | undefined): string[] {
+  return points.flatMap(({ id, older }, index) => (!older && wanted?.older[index] === true ? [id] : []));
+}
+
+function chunksOf(publications: readonly Publication[]): Publication[][] {
+  const chunks: Publication[][] = [];
+  let points = Number.POSITIVE_INFINITY;
+  for (const publication of publications) {
+    if (points >= POINTS_AT_ONCE) {
+      chunks.push([]);
+      points = 0;
+    }
+    chunks.at(-1)?.push(publication);
+    points += publication.run.points.length;
   }
-  const stored = await storeSubmission(pool, {
+  return chunks;
+}
+
+/** Null for a run that breaks a rule: it is listed, and never stops a start. */
+function submissionOf(
+  { run, older, contentHash, idempotencyKey }: Publication,
+  organizationId: string,
+  catalogue: CatalogueView,
+): NewRunSubmission | null {
+  const evaluation = evaluateRun(run, catalogue);
+  if (evaluation.verdict === 'REJECTED') return null;
+  return {
+    organizationId,
+    idempotencyKey,
+    contentHash,
     // The source document is the evidence.
     evidence: [],
     counted: false,
-    ...submission,
     // What breaks physics or contradicts itself stays off the board, whoever published it.
     lifecycle: evaluation.verdict === 'FLAGGED' ? 'FLAGGED' : 'PUBLISHED',
     format: run.source.tool,
@@ -80,6 +123,13 @@ async function storeOne(
     context: {},
     run,
     evaluation,
-  });
-  if (stored.kind !== 'stored') throw new Error(`a published run could not be stored: ${stored.kind}`);
+    older,
+  };
+}
+
+async function storeAll({ pool }: Database, submissions: readonly NewRunSubmission[]): Promise<void> {
+  if (submissions.length === 0) return;
+  const outcomes = await storeSubmissions(pool, submissions);
+  const refused = outcomes.find(({ kind }) => kind !== 'stored');
+  if (refused !== undefined) throw new Error(`published runs could not be stored: ${refused.kind}`);
 }

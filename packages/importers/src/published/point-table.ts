@@ -1,10 +1,6 @@
 // Published points as text: a header of `# key: value` lines, then one line a point with its metrics as columns, each
 // named `metric:statistic`. Written and read here; `packages/published/points` holds the files.
-import {
-  MeasurementList,
-  MeasurementRow,
-  type Regime,
-} from '@inferbench/domain/measurement-list';
+import { MeasurementList, MeasurementRow, type Regime } from '@inferbench/domain/measurement-list';
 import { PrecisionWord } from '@inferbench/domain/precision';
 import { parseWithFindings } from '@inferbench/domain/schema-findings';
 import { POINT_MODES, PointMode } from '@inferbench/domain/point-mode';
@@ -21,7 +17,17 @@ export interface PointTable {
   rows: MeasurementRow[];
 }
 
-const HEADER = ['schema', 'source', 'model', 'licence', 'method', 'caution', 'campaign', 'power', 'batch'] as const;
+const HEADER = [
+  'schema',
+  'source',
+  'model',
+  'licence',
+  'method',
+  'caution',
+  'campaign',
+  'power',
+  'batch',
+] as const;
 type HeaderKey = (typeof HEADER)[number];
 
 /** Columns of a configuration, in order; those of metrics follow. */
@@ -134,7 +140,9 @@ function rowsOfLine(line: Line, model: string): unknown[] {
   });
 }
 
-export function weightsOf(word: string): { weights: PrecisionWord } | { weightsText: string } | Record<string, never> {
+export function weightsOf(
+  word: string,
+): { weights: PrecisionWord } | { weightsText: string } | Record<string, never> {
   if (word === '') return {};
   const known = PrecisionWord.safeParse(word);
   return known.success ? { weights: known.data } : { weightsText: word };
@@ -142,7 +150,9 @@ export function weightsOf(word: string): { weights: PrecisionWord } | { weightsT
 
 /** Watts of a point with images are of images. */
 function phaseOfPower(line: Line): MeasurementRow['phase'] {
-  const images = Object.entries(line).some(([column, cell]) => cell !== '' && /image/.test(column.split(':')[0] ?? ''));
+  const images = Object.entries(line).some(
+    ([column, cell]) => cell !== '' && /image/.test(column.split(':')[0] ?? ''),
+  );
   return images ? 'image' : 'e2e';
 }
 
@@ -191,7 +201,9 @@ export function pointTableText({ model, source, rows }: PointTable): string {
   const lines = groupBy(rows, ({ id }) => id)
     .toSorted(([a], [b]) => ((a?.id ?? '') < (b?.id ?? '') ? -1 : 1))
     .map((same) => [...cellsOf(same), ...metrics.map((column) => valueOf(same, column))]);
-  const used = [...COLUMNS, ...metrics].map((column, i) => ({ column, i })).filter(({ i }) => lines.some((line) => line[i] !== null));
+  const used = [...COLUMNS, ...metrics]
+    .map((column, i) => ({ column, i }))
+    .filter(({ i }) => lines.some((line) => line[i] !== null));
   return [
     ...HEADER.flatMap((key) => (header[key] === undefined ? [] : [`# ${key}: ${header[key]}`])),
     csvLine(used.map(({ column }) => column)),

@@ -37,7 +37,8 @@ export function underLoad(
   { whole }: Regime,
 ): Pick<SummaryPoint, 'latency' | 'tpotStatistic'> {
   const tpot = rows.find(({ metric, statistic = '' }) => metric === 'tpot_ms' && !/^p\d/.test(statistic));
-  const median = tpot !== undefined && statisticOf(tpot) === 'p50Sec' ? { tpotStatistic: 'median' as const } : {};
+  const median =
+    tpot !== undefined && statisticOf(tpot) === 'p50Sec' ? { tpotStatistic: 'median' as const } : {};
   if (whole !== true) return median;
   const latency: Latencies = {
     ttft: distributionOf(rows, 'ttft_ms', MS_PER_SEC),
