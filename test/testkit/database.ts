@@ -12,6 +12,7 @@ import { VERSIONS } from '@inferbench/evaluation/versions';
 import { runMigrations } from 'graphile-worker';
 import pg from 'pg';
 import { adminDatabaseUrl } from './environment.ts';
+import { publishedSample } from './published-sample.ts';
 
 /** Roles belong to the server, so all test databases of a run share them. */
 export const PASSWORDS = { ownerPassword: 'owner-password-of-tests', appPassword: 'app-password-of-tests' };
@@ -91,7 +92,7 @@ async function templateOf(admin: pg.Client, published: boolean): Promise<string>
     if (rows.some(({ datname }) => datname === name)) return name;
     for (const { datname } of rows) await dropDatabase(admin, datname);
     const made = await preparedDatabase(adminDatabaseUrl());
-    if (published) await loadPublished(made.database, catalogue);
+    if (published) await loadPublished(made.database, catalogue, publishedSample());
     await made.database.close();
     // Only what is complete bears the name, and nobody connects to what is copied.
     const [from, to] = [databaseOf(made.adminUrl), name].map((each) => admin.escapeIdentifier(each));
