@@ -25,7 +25,7 @@ export interface Observation {
 /** Why a figure is left out, in words. */
 export const EXCLUSION_REASONS = {
   NO_CHIP: 'the hardware is not in the catalogue',
-  NO_MODEL: 'the model is not in the catalogue, or its shape is not known',
+  NO_MODEL: 'the model is not in the catalogue, or has layers of a kind that nothing was fitted for',
   NO_BATCH: 'the source does not state the batch',
   NO_LENGTHS: 'the source does not state prompt and answer lengths',
   NO_PRECISION: 'the source does not state the precision',

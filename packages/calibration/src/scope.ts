@@ -1,7 +1,7 @@
 import type { ExcludedRow, ExclusionReason, Quantity } from '@inferbench/domain/accuracy';
 import type { CatalogueView } from '@inferbench/domain/catalogue-view';
 import { isWallPower, type MeasurementList, type MeasurementRow } from '@inferbench/domain/measurement-list';
-import type { Model } from '@inferbench/domain/model';
+import { isLanguageModel, type Model } from '@inferbench/domain/model';
 import { fail, ok, type Result } from '@inferbench/domain/result';
 import { SimulateRequest } from '@inferbench/domain/simulate-request';
 import { requestedWork } from '@inferbench/evaluation/simulation/prepare';
@@ -57,7 +57,7 @@ function observe(
   catalogue: CatalogueView,
 ): Result<Observation, ExclusionReason> {
   if (!catalogue.chips.has(row.hardware)) return fail('NO_CHIP');
-  if (row.phase !== 'op' && !isModelled(catalogue.models.get(row.model))) return fail('NO_MODEL');
+  if (row.phase !== 'op' && !isFitted(catalogue.models.get(row.model))) return fail('NO_MODEL');
   if (row.grade === 'C') return fail('GRADE_C');
   const boundary = boundaryOf(row, source);
   if (boundary === null) return fail('BOUNDARY');
@@ -85,9 +85,12 @@ function observe(
   });
 }
 
-/** A model that is listed without a shape predicts nothing. */
-function isModelled(model: Model | undefined): boolean {
-  return model !== undefined && model.kind !== 'unmodelled';
+/** A model without a shape predicts nothing; for states, indexers and compressed entries no constant was fitted. */
+function isFitted(model: Model | undefined): boolean {
+  if (model === undefined || model.kind === 'unmodelled') return false;
+  if (!isLanguageModel(model)) return true;
+  const { recurrent, indexer, compressedAttention } = model;
+  return recurrent === undefined && indexer === undefined && compressedAttention === undefined;
 }
 
 /** Where the watts of a row were taken; times have no boundary. */

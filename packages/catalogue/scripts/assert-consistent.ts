@@ -2,7 +2,7 @@ import type { Chip } from '@inferbench/domain/chip';
 import type { CorrectionList } from '@inferbench/domain/correction';
 import type { CostRow } from '@inferbench/domain/cost-table';
 import { isLanguageModel, type Model } from '@inferbench/domain/model';
-import { totalParameters } from '@inferbench/domain/parameter-count';
+import { countMismatch } from '@inferbench/domain/published-count';
 
 /** Every figure of a chip, in whatever part it stands, names one of its sources. */
 export function assertSourcesNamed(chip: Chip): void {
@@ -17,12 +17,12 @@ export function assertSourcesNamed(chip: Chip): void {
   visit(chip, '');
 }
 
-/** The count derived from the shapes is the published one, to the parameter. */
+/** The count derived from the shapes is the published one: to the parameter, or within the rounding of a stated figure. */
 export function assertParametersMatch(model: Model): void {
   if (!isLanguageModel(model)) return;
-  const derived = totalParameters(model);
-  if (model.publishedParameters !== null && model.publishedParameters !== derived)
-    throw new Error(`${model.slug}: ${derived} parameters derived, ${model.publishedParameters} published`);
+  const mismatch = countMismatch(model);
+  if (mismatch !== null)
+    throw new Error(`${model.slug}: ${mismatch.derived} parameters derived, ${mismatch.stated} published`);
 }
 
 interface Referable {

@@ -1,5 +1,9 @@
 import { z } from 'zod';
+import { CompressedAttention, LatentAttention, LayerIndexer, Locality } from './attention-shape.ts';
+import { CheckpointMap } from './checkpoint-map.ts';
+import { layerIssues } from './layer-counts.ts';
 import { Network, networkIssues } from './network.ts';
+import { Recurrent } from './recurrent-shape.ts';
 import { Slug } from './slug.ts';
 
 const count = z.int().positive().max(1e9);
@@ -16,22 +20,6 @@ const ModelBase = z.strictObject({
   notes: z.array(text(600)).max(20),
 });
 
-/** Layers outside `fullLayers` see only the newest `tokens` keys (window), or the keys since the last multiple of `tokens` (chunk). */
-const Locality = z.strictObject({
-  kind: z.enum(['window', 'chunk']),
-  tokens: count,
-  fullLayers: z.int().nonnegative(),
-});
-
-/** Multi-head latent attention: keys and values live in one latent vector of kvLoraRank + ropeHeadDim a token and layer. */
-const LatentAttention = z.strictObject({
-  qLoraRank: count,
-  kvLoraRank: count,
-  nopeHeadDim: count,
-  ropeHeadDim: count,
-  valueHeadDim: count,
-});
-
 const Experts = z.strictObject({
   experts: count,
   topK: count,
@@ -45,6 +33,10 @@ const Experts = z.strictObject({
   biases: z.boolean(),
   /** One learned correction an expert beside the router's weights (DeepSeek-V3). */
   routerCorrection: z.boolean(),
+  /** The shared expert's output is weighed by a projection of the token (Qwen). */
+  sharedGate: z.boolean().optional(),
+  /** Width in which experts work, where the layer projects tokens into it and back (Nemotron 3 Super). */
+  latent: count.optional(),
 });
 
 const LanguageBase = ModelBase.extend({
@@ -56,6 +48,17 @@ const LanguageBase = ModelBase.extend({
   headDim: count,
   latentAttention: LatentAttention.nullable(),
   locality: Locality.nullable(),
+  /** Left out of models without: an indexer that chooses keys, or attention over compressed entries. */
+  indexer: LayerIndexer.optional(),
+  compressedAttention: CompressedAttention.optional(),
+  /** Layers that keep a state in place of keys and values; the others attend. */
+  recurrent: Recurrent.optional(),
+  /** Blocks of one part each (Nemotron), where a layer does not hold both: how many attend, how many are dense feed-forwards. */
+  blocks: z.strictObject({ attention: z.int().nonnegative(), feedForward: z.int().nonnegative() }).optional(),
+  /** Queries bring a gate of their own width, by which the output of attention is multiplied (Qwen3-Next). */
+  outputGate: z.boolean().optional(),
+  /** Residual streams that learned connections mix before and after every part of a layer (DeepSeek V4). */
+  residualStreams: count.optional(),
   /** Bias vectors that projections carry. */
   biases: z.strictObject({ qkv: z.boolean(), out: z.boolean(), mlp: z.boolean() }),
   /** Learned norm over each query and key head. */
@@ -79,12 +82,23 @@ const LanguageBase = ModelBase.extend({
   charsPerToken: z.number().positive().nullable(),
   /** What the publisher states; a test compares it with the derived count. */
   publishedParameters: parameters.nullable(),
+  /** A rounded or cut count that the publisher states, and to what; what the shapes give must be written so. */
+  statedParameters: z.strictObject({ total: parameters, roundedTo: parameters }).optional(),
+  /** Layers for predicting further tokens that the checkpoint holds beside `layers`: in none of the counts. */
+  draftLayers: count.optional(),
+  checkpoint: CheckpointMap.optional(),
   weightPrecision: text(20),
 });
 
+function layersAgree(model: LanguageModel, issues: z.RefinementCtx): void {
+  for (const message of layerIssues(model)) issues.addIssue({ code: 'custom', path: ['layers'], message });
+}
+
 /** Published configuration of a decoder-only transformer. Parameter counts are derived, never entered twice. */
-const DenseModel = LanguageBase.extend({ kind: z.literal('dense'), ffn: count });
-const MoeModel = LanguageBase.extend({ kind: z.literal('moe'), moe: Experts });
+const DenseShape = LanguageBase.extend({ kind: z.literal('dense'), ffn: count });
+const MoeShape = LanguageBase.extend({ kind: z.literal('moe'), moe: Experts });
+const DenseModel = DenseShape.superRefine(layersAgree);
+const MoeModel = MoeShape.superRefine(layersAgree);
 
 /** Networks that see items of fixed size: images, texts, windows of audio. */
 const ItemBase = ModelBase.extend({
@@ -150,8 +164,8 @@ export const ModelKind = z.enum([
   'unmodelled',
 ] satisfies Model['kind'][]);
 export type ModelKind = Model['kind'];
-export type DenseModel = z.infer<typeof DenseModel>;
-export type MoeModel = z.infer<typeof MoeModel>;
+export type DenseModel = z.infer<typeof DenseShape>;
+export type MoeModel = z.infer<typeof MoeShape>;
 export type DiffusionModel = z.infer<typeof DiffusionModel>;
 export type ItemModel = DiffusionModel | z.infer<typeof EncoderModel>;
 export type LanguageModel = DenseModel | MoeModel;

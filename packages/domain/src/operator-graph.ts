@@ -12,6 +12,8 @@ export interface OperatorGraph {
   /** Bytes of all stored weights, the input embedding table included: what must fit, not what a step reads. */
   storedWeightBytes: number;
   kvCache: KvCache;
+  /** Layers, where several operators of one mix its tokens; left out: one does. */
+  layers?: number;
 }
 
 /**
@@ -33,13 +35,16 @@ export interface KvCache {
   /** Bytes of one token over the layers with a window or chunk; 0 where there are none. */
   localBytesPerToken: number;
   localTokens: number;
-  /** Bytes of a sequence whatever its length: keys and values of an encoder's output; 0 without one. */
+  /** Bytes of a sequence whatever its length: the states of recurrent layers, an encoder's output; 0 without any. */
   bytesPerSequence: number;
   /** Over how many chips of a tensor-parallel group the cache can be split; further chips hold copies. */
   shards: number;
+  /** The same for what a sequence keeps whatever its length. */
+  stateShards: number;
 }
 
-export type OperatorKind = 'gemm' | 'attention' | 'vector' | 'gather';
+/** `recurrence`: a state of every sequence is read, changed and written; its tokens attend no keys. */
+export type OperatorKind = 'gemm' | 'attention' | 'recurrence' | 'vector' | 'gather';
 
 export interface Operator {
   name: string;
@@ -88,10 +93,12 @@ export interface RoutedWeights {
   popularity: ExpertPopularity | null;
 }
 
-export interface KeyLocality {
-  kind: 'window' | 'chunk';
-  tokens: number;
-}
+/**
+ * The newest `tokens` keys, or those since the last multiple of `tokens`; or entries that stand for `stride` tokens each,
+ * of which a token attends `most` that an indexer chooses (stride 1: keys themselves), null for all.
+ */
+export type KeyLocality =
+  { kind: 'window' | 'chunk'; tokens: number } | { kind: 'entries'; stride: number; most: number | null };
 
 /**
  * cost = perToken · tokens + perSequence · sequences + perPair · attendedPairs + perUncausalPair · uncausalPairs

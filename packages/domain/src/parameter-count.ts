@@ -1,8 +1,15 @@
+import { attentionLayers, denseLayers } from './layer-counts.ts';
+import {
+  compressedParameters,
+  hyperConnectionParameters,
+  indexerParameters,
+  recurrentParameters,
+} from './mixer-parameters.ts';
 import { isItemModel, isLanguageModel, type LanguageModel, type Model, type MoeModel } from './model.ts';
 
 /** Attention weights of one layer: projections, their biases, head norms, sinks (docs/model.md#counting-a-workload). */
 export function attentionParameters(model: LanguageModel): number {
-  const { hidden, heads, kvHeads, headDim, latentAttention } = model;
+  const { hidden, heads, kvHeads, headDim, latentAttention, outputGate = false } = model;
   const sinks = model.attentionSinks ? heads : 0;
   if (latentAttention) {
     const { qLoraRank, kvLoraRank, nopeHeadDim, ropeHeadDim, valueHeadDim } = latentAttention;
@@ -15,7 +22,8 @@ export function attentionParameters(model: LanguageModel): number {
   const keyValueWidth = 2 * kvHeads * headDim;
   const biases = (model.biases.qkv ? queryWidth + keyValueWidth : 0) + (model.biases.out ? hidden : 0);
   const headNorms = model.qkNorm ? 2 * headDim : 0;
-  return hidden * (2 * queryWidth + keyValueWidth) + biases + headNorms + sinks;
+  const gate = outputGate ? hidden * queryWidth : 0;
+  return hidden * (2 * queryWidth + keyValueWidth) + gate + biases + headNorms + sinks;
 }
 
 /** Weights of one dense feed-forward of this inner width. */
@@ -28,7 +36,13 @@ export function feedForwardParameters(model: LanguageModel, ffn: number): number
 /** Weights of one expert. */
 export function expertParameters({ hidden, gatedFfn, moe }: MoeModel): number {
   const inputs = gatedFfn ? 2 : 1;
-  return (inputs + 1) * hidden * moe.expertFfn + (moe.biases ? inputs * moe.expertFfn + hidden : 0);
+  const width = moe.latent ?? hidden;
+  return (inputs + 1) * width * moe.expertFfn + (moe.biases ? inputs * moe.expertFfn + width : 0);
+}
+
+/** Projections of one layer into the width of its experts and back. */
+export function latentParameters({ hidden, moe }: MoeModel): number {
+  return moe.latent === undefined ? 0 : 2 * hidden * moe.latent;
 }
 
 /** Router of one layer. */
@@ -38,18 +52,13 @@ export function routerParameters({ hidden, moe }: MoeModel): number {
 
 /** Shared experts of one layer, which every token passes. */
 export function sharedExpertParameters(model: MoeModel): number {
-  const { sharedExperts, sharedExpertFfn } = model.moe;
-  return sharedExperts * feedForwardParameters(model, sharedExpertFfn ?? 0);
+  const { sharedExperts, sharedExpertFfn, sharedGate = false } = model.moe;
+  return sharedExperts * feedForwardParameters(model, sharedExpertFfn ?? 0) + (sharedGate ? model.hidden : 0);
 }
 
 /** Values of one norm: a scale, and a shift under layer norm. */
 export function normParameters(model: LanguageModel): number {
   return (model.norm === 'layernorm' ? 2 : 1) * model.hidden;
-}
-
-/** Layers whose feed-forward is dense. */
-export function denseLayers(model: LanguageModel): number {
-  return model.kind === 'moe' ? model.layers - model.moe.moeLayers : model.layers;
 }
 
 /** Input embedding table; of it a step reads one row a token. */
@@ -72,8 +81,24 @@ function feedForwardTotal(model: LanguageModel): number {
   if (model.kind === 'dense') return dense;
   const { moe } = model;
   const layer =
-    moe.experts * expertParameters(model) + sharedExpertParameters(model) + routerParameters(model);
+    moe.experts * expertParameters(model) +
+    sharedExpertParameters(model) +
+    routerParameters(model) +
+    latentParameters(model);
   return dense + moe.moeLayers * layer;
+}
+
+/** What mixes tokens in all layers: attention with its indexers, and states. */
+function mixerTotal(model: LanguageModel): number {
+  const { hidden, recurrent, indexer, compressedAttention, latentAttention } = model;
+  const states = recurrent ? recurrent.layers * recurrentParameters(hidden, recurrent) : 0;
+  const queryInput = latentAttention?.qLoraRank ?? hidden;
+  const indexes = indexer ? indexer.layers * indexerParameters(indexer, { hidden, queryInput }) : 0;
+  const sinks = model.attentionSinks ? model.heads : 0;
+  const attention = compressedAttention
+    ? compressedParameters(model, compressedAttention) + attentionLayers(model) * sinks
+    : attentionLayers(model) * attentionParameters(model);
+  return attention + indexes + states;
 }
 
 function languageParameters(model: LanguageModel): number {
@@ -83,8 +108,9 @@ function languageParameters(model: LanguageModel): number {
     embeddingParameters(model) +
     positionParameters(model) +
     embeddingNormParameters(model) +
-    model.layers * attentionParameters(model) +
+    mixerTotal(model) +
     feedForwardTotal(model) +
+    hyperConnectionParameters(model) +
     norms +
     head
   );

@@ -35,6 +35,7 @@ export function stepLoad(phase: StepPhase, { sequences, context, newTokens }: Lo
  */
 function keysUpTo(x: number, locality: KeyLocality | null): number {
   if (locality === null) return (x * (x + 1)) / 2;
+  if (locality.kind === 'entries') return entriesUpTo(x, locality.stride, locality.most);
   const { tokens } = locality;
   if (locality.kind === 'window') {
     return x <= tokens ? (x * (x + 1)) / 2 : (tokens * (tokens + 1)) / 2 + (x - tokens) * tokens;
@@ -42,6 +43,17 @@ function keysUpTo(x: number, locality: KeyLocality | null): number {
   const chunks = Math.floor(x / tokens);
   const rest = x - chunks * tokens;
   return (chunks * tokens * (tokens + 1)) / 2 + (rest * (rest + 1)) / 2;
+}
+
+/** Σ over i = 1 … x of min(⌊i ÷ stride⌋, most): an entry is attended once all its tokens are there. */
+function entriesUpTo(x: number, stride: number, most: number | null): number {
+  // From token `full` on, there are as many as may be chosen.
+  const full = most === null ? x + 1 : most * stride;
+  const growing = Math.min(x, full - 1);
+  const whole = Math.floor(growing / stride);
+  const rest = growing - whole * stride;
+  const chosen = most === null ? 0 : (x - growing) * most;
+  return (stride * whole * (whole - 1)) / 2 + whole * (rest + 1) + chosen;
 }
 
 /** Query-key pairs of a step under the causal mask. */
@@ -58,7 +70,15 @@ export function uncausalPairs(
   locality: KeyLocality | null,
 ): number {
   const keys = newTokens + pastTokens;
-  return sequences * newTokens * Math.min(keys, locality?.tokens ?? keys);
+  return sequences * newTokens * Math.min(keys, reachOf(locality, keys));
+}
+
+/** Keys, or entries, that one query of a step can see when it ends. */
+function reachOf(locality: KeyLocality | null, keys: number): number {
+  if (locality === null) return keys;
+  if (locality.kind !== 'entries') return locality.tokens;
+  const entries = Math.floor(keys / locality.stride);
+  return Math.min(entries, locality.most ?? entries);
 }
 
 /** Keys that a step reads from the cache, its own included: each once, whatever the number of queries. */
@@ -68,6 +88,12 @@ export function cachedKeys(
 ): number {
   const end = newTokens + pastTokens;
   if (locality === null) return sequences * end;
+  if (locality.kind === 'entries') {
+    // Tokens of one step may choose different entries: each is read once, and no more than there are.
+    const { stride, most } = locality;
+    const entries = Math.floor(end / stride);
+    return sequences * (most === null ? entries : Math.min(entries, newTokens * most));
+  }
   const past =
     locality.kind === 'window'
       ? Math.min(pastTokens, locality.tokens - 1)

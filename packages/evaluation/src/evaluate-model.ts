@@ -3,7 +3,7 @@ import { nameFindings } from '@inferbench/checks/spec-name';
 import { namesOfModel } from '@inferbench/domain/claimed-name';
 import type { Finding } from '@inferbench/domain/finding';
 import { isItemModel, isLanguageModel, Model } from '@inferbench/domain/model';
-import { totalParameters } from '@inferbench/domain/parameter-count';
+import { countMismatch } from '@inferbench/domain/published-count';
 import { parseWithFindings } from '@inferbench/domain/schema-findings';
 import { fullPrecision } from '@inferbench/domain/precision';
 import type { Verdict } from '@inferbench/domain/score';
@@ -27,21 +27,35 @@ export function evaluateModel(input: unknown): ModelEvaluation {
 const IN_BYTES = fullPrecision('int8', {});
 
 function parameterFindings(model: Model): Finding[] {
-  const language = isLanguageModel(model);
-  if (!language && !isItemModel(model)) return [];
-  const stated = language ? model.publishedParameters : model.parameters;
+  if (isLanguageModel(model)) {
+    const mismatch = countMismatch(model);
+    return mismatch === null ? [] : [countFinding({ ...mismatch, fix: ROUNDED })];
+  }
+  if (!isItemModel(model)) return [];
   // Of networks over items the weights follow from their operators: at one byte each they are as many as their bytes.
-  const derived = language ? totalParameters(model) : passGraph(model, IN_BYTES).storedWeightBytes;
-  if (stated === null || derived === stated) return [];
+  const derived = passGraph(model, IN_BYTES).storedWeightBytes;
+  const { parameters: stated } = model;
+  if (derived === stated) return [];
   return [
-    finding('SCHEMA-SHAPE', {
-      path: language ? 'publishedParameters' : 'parameters',
-      message: `The shape gives ${derived} parameters, ${stated} are stated.`,
-      value: String(stated),
-      expected: String(derived),
-      fix: language
-        ? 'Correct the shape, or leave publishedParameters null where the publisher states a rounded number.'
-        : 'Correct the shape, or state the number that it gives.',
+    countFinding({
+      path: 'parameters',
+      derived,
+      stated,
+      fix: 'Correct the shape, or state the number that it gives.',
     }),
   ];
+}
+
+const ROUNDED =
+  'Correct the shape; where the publisher states a rounded number, leave publishedParameters null and give statedParameters with its rounding.';
+
+function countFinding(of: { path: string; derived: number; stated: number; fix: string }): Finding {
+  const { path, derived, stated, fix } = of;
+  return finding('SCHEMA-SHAPE', {
+    path,
+    message: `The shape gives ${derived} parameters, ${stated} are stated.`,
+    value: String(stated),
+    expected: String(derived),
+    fix,
+  });
 }

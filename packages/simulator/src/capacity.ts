@@ -20,6 +20,18 @@ export function kvCopies({ kvCache }: OperatorGraph, { tensorParallel }: Placeme
   return tensorParallel / Math.min(tensorParallel, kvCache.shards);
 }
 
+/** Bytes on the chips of one replica of a sequence's cache at a context: tokens and states are split over chips each in its way. */
+export function placedCacheBytes(graph: OperatorGraph, placement: Placement, context: number): number {
+  const { kvCache } = graph;
+  const tokens = kvBytesPerSequence(kvCache, context) - kvCache.bytesPerSequence;
+  return tokens * kvCopies(graph, placement) + kvCache.bytesPerSequence * stateCopies(graph, placement);
+}
+
+/** Copies of each byte of a state in a tensor-parallel group. */
+export function stateCopies({ kvCache }: OperatorGraph, { tensorParallel }: Placement): number {
+  return tensorParallel / Math.min(tensorParallel, kvCache.stateShards);
+}
+
 /** Weight bytes on the whole placement: each replica holds all, but experts that several of them share are there once. */
 export function placedWeightBytes(
   { storedWeightBytes, operators }: OperatorGraph,
@@ -37,7 +49,7 @@ export function placedWeightBytes(
 
 /** Bytes that weights of all replicas and the caches of a batch take on the whole placement. */
 export function footprintBytes({ graph, placement, batch, context }: Omit<CapacityInput, 'chip'>): number {
-  const kv = kvBytesPerSequence(graph.kvCache, context) * kvCopies(graph, placement);
+  const kv = placedCacheBytes(graph, placement, context);
   return placedWeightBytes(graph, placement) + batch * kv;
 }
 
@@ -48,7 +60,7 @@ function usableBytes(tiers: readonly MemoryTier[]): number {
 /** Footprint and room of a placement, all chips summed over every memory that can hold the model. */
 export function capacityOf({ graph, chip, placement, batch, context }: CapacityInput): Capacity {
   const { replicas, chips } = placement;
-  const kvBytes = kvBytesPerSequence(graph.kvCache, context) * kvCopies(graph, placement);
+  const kvBytes = placedCacheBytes(graph, placement, context);
   const bytesAvailable = usableBytes(memoryTiers(chip)) * chips;
   const roomPerReplica = (bytesAvailable - placedWeightBytes(graph, placement)) / replicas;
   return {

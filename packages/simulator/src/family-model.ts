@@ -71,7 +71,7 @@ export interface FamilyModel<C extends Chip = Chip> {
   provenance?(chip: C): Readonly<Record<string, string>>;
 }
 
-/** Operations a second of one chip for an operator: attention may compute in another class than the linear layers. */
+/** Operations a second of one chip for an operator: attention and states may compute in another class than the linear layers. */
 export function opsPerSecOf({ kind }: Operator, { denseOpsPerSec, attentionOpsPerSec }: PeakRates): number {
-  return kind === 'attention' ? attentionOpsPerSec : denseOpsPerSec;
+  return kind === 'attention' || kind === 'recurrence' ? attentionOpsPerSec : denseOpsPerSec;
 }

@@ -1,6 +1,12 @@
 import type { KvCache } from '@inferbench/domain/operator-graph';
-import { kvBytesPerSequence } from '@inferbench/domain/step-load';
-import { type CapacityInput, capacityOf, kvCopies, placedWeightBytes } from './capacity.ts';
+import {
+  type CapacityInput,
+  capacityOf,
+  kvCopies,
+  placedCacheBytes,
+  placedWeightBytes,
+  stateCopies,
+} from './capacity.ts';
 
 type Room = Omit<CapacityInput, 'batch' | 'context'>;
 
@@ -18,15 +24,11 @@ export function kvPressure({ batch, context, ...room }: CapacityInput): number |
   const bytes = roomBytes(room);
   const { graph, placement } = room;
   if (bytes <= 0) return null;
-  return (batch * kvBytesPerSequence(graph.kvCache, context) * kvCopies(graph, placement)) / bytes;
+  return (batch * placedCacheBytes(graph, placement, context)) / bytes;
 }
 
-/** The context at which one sequence takes this much: the cache grows with the context, more slowly past a window. */
-function contextOfBytes(
-  { bytesPerSequence, fullBytesPerToken, localBytesPerToken, localTokens }: KvCache,
-  bytes: number,
-) {
-  const left = bytes - bytesPerSequence;
+/** The context at which the tokens of one sequence take this much: more slowly past a window. */
+function contextOfBytes({ fullBytesPerToken, localBytesPerToken, localTokens }: KvCache, left: number) {
   const inside = left / (fullBytesPerToken + localBytesPerToken);
   return inside <= localTokens || localBytesPerToken === 0
     ? inside
@@ -39,8 +41,9 @@ function firstContextWith(batch: number, room: Room): number | null {
   const maxBatch = (context: number) => capacityOf({ ...room, batch: 0, context }).maxBatch;
   // Replicas hold whole sequences each: one more on every replica is too many.
   const tooMany = Math.floor(batch / placement.replicas) + 1;
-  const perSequence = roomBytes(room) / placement.replicas / tooMany / kvCopies(graph, placement);
-  const limit = contextOfBytes(graph.kvCache, perSequence);
+  const perSequence = roomBytes(room) / placement.replicas / tooMany;
+  const states = graph.kvCache.bytesPerSequence * stateCopies(graph, placement);
+  const limit = contextOfBytes(graph.kvCache, (perSequence - states) / kvCopies(graph, placement));
   if (!(limit > 1) || !Number.isFinite(limit)) return null;
   // The quotient may be off by a rounding where a whole number of tokens fills the memory exactly.
   const context = Math.floor(limit);

@@ -2,7 +2,7 @@ import { distinctExperts } from '@inferbench/domain/distinct-experts';
 import type { KeyLocality, Operator, OperatorGraph, StepLoad } from '@inferbench/domain/operator-graph';
 import type { Placement } from '@inferbench/domain/simulation';
 import { costOfAmounts, type LoadAmounts, measureLoad } from '@inferbench/domain/step-load';
-import { kvCopies } from './capacity.ts';
+import { kvCopies, stateCopies } from './capacity.ts';
 import { allReduceBytes, allReduceSec, allToAllSec, type Network } from './collectives.ts';
 import type { OperatorWork } from './family-model.ts';
 import { addTo, SLOT } from './slot.ts';
@@ -22,6 +22,8 @@ export function operatorMeter(graph: OperatorGraph, placement: Placement, networ
   const { tensorParallel: group, replicas, expertParallel } = placement;
   const kvShards = Math.min(group, graph.kvCache.shards);
   const copies = kvCopies(graph, placement);
+  const stateShards = Math.min(group, graph.kvCache.stateShards);
+  const copiesOfState = stateCopies(graph, placement);
   // Experts kept whole are shared by the tokens of all replicas that the expert group spans.
   const expertReplicas = Math.max(1, expertParallel / group);
   const expertChips = Math.max(group, expertParallel);
@@ -44,13 +46,14 @@ export function operatorMeter(graph: OperatorGraph, placement: Placement, networ
     const amounts = locality === null ? all : (reaches.get(locality) ?? all);
     const copiesOfIt = multiplicity * replicas;
     const flops = costOfAmounts(operator.flops, amounts);
-    const attends = operator.kind === 'attention';
+    const recurs = operator.kind === 'recurrence';
+    const attends = recurs || operator.kind === 'attention';
     const kvBytes = attends ? costOfAmounts(operator.kvBytes, amounts) : 0;
     const activationBytes = boundaryShare * costOfAmounts(operator.activationBytes, amounts);
     const parts = sharedBy(operator) ? group : 1;
     work.flops = flops / parts;
     work.vectorFlops = costOfAmounts(operator.vectorFlops, amounts) / parts;
-    work.kvBytes = kvBytes / kvShards;
+    work.kvBytes = kvBytes / (recurs ? stateShards : kvShards);
     work.activationBytes = activationBytes / parts;
     work.weightBytes = operator.weightBytes / parts;
     work.expansionBytes = operator.expansionBytes / parts;
@@ -65,7 +68,7 @@ export function operatorMeter(graph: OperatorGraph, placement: Placement, networ
     addTo(out, SLOT.flops, copiesOfIt * flops);
     if (attends) addTo(out, SLOT.attentionFlops, copiesOfIt * flops);
     addTo(out, SLOT.weightBytes, weightBytes);
-    if (attends) addTo(out, SLOT.kvBytes, copiesOfIt * copies * kvBytes);
+    if (attends) addTo(out, SLOT.kvBytes, copiesOfIt * (recurs ? copiesOfState : copies) * kvBytes);
     addTo(out, SLOT.activationBytes, copiesOfIt * activationBytes);
   }
 
@@ -100,7 +103,7 @@ export function operatorMeter(graph: OperatorGraph, placement: Placement, networ
 
 /** Each chip of a group does its part of a product or of the heads; norms and look-ups every chip does whole. */
 function sharedBy({ kind, gemm }: Operator): boolean {
-  return gemm === null ? kind === 'attention' : gemm.parallel !== 'replicated';
+  return gemm === null ? kind === 'attention' || kind === 'recurrence' : gemm.parallel !== 'replicated';
 }
 
 function emptyAmounts(): LoadAmounts {

@@ -22,14 +22,19 @@ export interface LayerSpan {
  * The repeated operators between the embedding and the head: identical decoder layers. Layer classes (full and local
  * attention, dense and expert feed-forward) run as one average layer.
  */
-export function layerSpan({ operators }: OperatorGraph): LayerSpan | null {
-  const layers = operators.reduce(
-    (sum, { kind, multiplicity }) => sum + (kind === 'attention' ? multiplicity : 0),
+export function layerSpan({ operators, layers: stated }: OperatorGraph): LayerSpan | null {
+  const mixing = operators.reduce(
+    (sum, { kind, multiplicity }) => sum + (mixesTokens(kind) ? multiplicity : 0),
     0,
   );
-  const repeats = operators.map(({ kind, multiplicity }) => kind === 'attention' || multiplicity > 2);
+  const repeats = operators.map(({ kind, multiplicity }) => mixesTokens(kind) || multiplicity > 2);
   const first = repeats.indexOf(true);
+  const layers = stated ?? mixing;
   return layers === 0 || first < 0 ? null : { layers, first, last: repeats.lastIndexOf(true) };
+}
+
+function mixesTokens(kind: Operator['kind']): boolean {
+  return kind === 'attention' || kind === 'recurrence';
 }
 
 /** Half of an operator's activations enter it, half leave it. */

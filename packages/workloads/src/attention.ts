@@ -1,7 +1,9 @@
 import type { KeyLocality, KvCache, Operator, StepPhase } from '@inferbench/domain/operator-graph';
 import type { LanguageModel } from '@inferbench/domain/model';
+import { attentionLayers } from '@inferbench/domain/layer-counts';
 import { attentionParameters } from '@inferbench/domain/parameter-count';
 import type { GraphSetting } from './graph-setting.ts';
+import { indexKeyBytes, indexProjections, indexScores } from './indexer.ts';
 import { type ElementBytes, linear, NOTHING, operator } from './operators.ts';
 import { queryKeyValue } from './projections.ts';
 import { VECTOR_FLOPS } from './vector-work.ts';
@@ -12,9 +14,19 @@ interface LayerClass {
   locality: KeyLocality | null;
 }
 
-/** Layers that attend all keys, and layers with a window or chunk. */
-function layerClasses({ layers, locality }: LanguageModel): LayerClass[] {
-  if (locality === null) return [{ name: 'attention', layers, locality: null }];
+/** Layers that attend all keys, layers with a window or chunk, and layers that attend what their indexer chooses. */
+function layerClasses(model: LanguageModel): LayerClass[] {
+  const { locality, indexer } = model;
+  const layers = attentionLayers(model);
+  if (indexer) {
+    const chosen = { kind: 'entries', stride: 1, most: indexer.topK } as const;
+    return [
+      { name: 'attention', layers: layers - indexer.layers, locality: null },
+      { name: 'attention_indexed', layers: indexer.layers, locality: chosen },
+    ].filter((found) => found.layers > 0);
+  }
+  if (locality === null)
+    return [{ name: 'attention', layers, locality: null }].filter((found) => found.layers > 0);
   const { kind, tokens, fullLayers } = locality;
   return [
     { name: 'attention', layers: fullLayers, locality: null },
@@ -27,19 +39,29 @@ function cachedValues({ latentAttention, kvHeads, headDim }: LanguageModel): num
   return latentAttention ? latentAttention.kvLoraRank + latentAttention.ropeHeadDim : 2 * kvHeads * headDim;
 }
 
-export function kvCacheOf(model: LanguageModel, bytes: ElementBytes): KvCache {
+/** Keys and values of the layers that attend, and the keys of their indexers. */
+export function attentionCache(
+  model: LanguageModel,
+  bytes: ElementBytes,
+): Omit<KvCache, 'bytesPerSequence' | 'stateShards'> {
   const perLayer = cachedValues(model) * bytes.kv;
   const classes = layerClasses(model);
   const layersWith = (local: boolean) =>
-    classes.reduce((sum, found) => sum + ((found.locality !== null) === local ? found.layers : 0), 0);
+    classes.reduce((sum, found) => sum + (isLocal(found) === local ? found.layers : 0), 0);
+  const { indexer } = model;
+  const indexed = indexer ? indexer.layers * indexKeyBytes(indexer, bytes) : 0;
   return {
-    fullBytesPerToken: layersWith(false) * perLayer,
+    fullBytesPerToken: layersWith(false) * perLayer + indexed,
     localBytesPerToken: layersWith(true) * perLayer,
     localTokens: model.locality?.tokens ?? 0,
-    bytesPerSequence: 0,
     // The latent vector serves all heads, so every chip of a group needs all of it.
     shards: model.latentAttention ? 1 : model.kvHeads,
   };
+}
+
+/** Whether a layer forgets what is out of its reach; what an indexer passes over may be chosen by the next token. */
+function isLocal({ locality }: LayerClass): boolean {
+  return locality !== null && locality.kind !== 'entries';
 }
 
 /**
@@ -60,7 +82,8 @@ function attentionCore(
   { name, layers, locality }: LayerClass,
   { bytes, attentionFlops, phase }: GraphSetting & { phase: StepPhase },
 ): Operator {
-  const { heads, headDim, latentAttention } = model;
+  const { heads, headDim, latentAttention, outputGate = false } = model;
+  const queryWidth = (outputGate ? 2 : 1) * heads * headDim;
   const outputWidth = heads * (latentAttention?.valueHeadDim ?? headDim);
   const kv = cachedValues(model) * bytes.kv;
   const pairs = attentionFlops === 'causal' ? 'perPair' : 'perUncausalPair';
@@ -70,7 +93,7 @@ function attentionCore(
     multiplicity: layers,
     flops: { ...NOTHING, [pairs]: flopsPerPair(model, phase) },
     vectorFlops: { ...NOTHING, [pairs]: VECTOR_FLOPS.softmax * heads },
-    activationBytes: { ...NOTHING, perToken: (heads * headDim + outputWidth) * bytes.activation },
+    activationBytes: { ...NOTHING, perToken: (queryWidth + outputWidth) * bytes.activation },
     kvBytes: { ...NOTHING, perToken: kv, perCachedKey: kv },
     locality,
   });
@@ -78,13 +101,16 @@ function attentionCore(
 
 /** Projections before the core, and their widths. */
 function inputProjections(model: LanguageModel, setting: GraphSetting): Operator[] {
-  const { hidden, heads, kvHeads, headDim, layers: multiplicity, latentAttention } = model;
+  const { hidden, heads, kvHeads, headDim, latentAttention, outputGate = false } = model;
+  const multiplicity = attentionLayers(model);
   if (latentAttention === null) {
     const queryWidth = heads * headDim;
     const keyValueWidth = kvHeads * headDim;
-    const matrices = hidden * (2 * queryWidth + 2 * keyValueWidth);
+    const gateWidth = outputGate ? queryWidth : 0;
+    const matrices = hidden * (2 * queryWidth + gateWidth + 2 * keyValueWidth);
     const extraWeights = attentionParameters(model) - matrices;
-    return queryKeyValue({ multiplicity, hidden, queryWidth, keyValueWidth, extraWeights }, setting);
+    const shape = { multiplicity, hidden, queryWidth: queryWidth + gateWidth, keyValueWidth, extraWeights };
+    return queryKeyValue(shape, setting);
   }
   const { bytes, unfused } = setting;
   const { qLoraRank, kvLoraRank, nopeHeadDim, ropeHeadDim, valueHeadDim } = latentAttention;
@@ -123,13 +149,25 @@ export function attentionOperators(
   model: LanguageModel,
   setting: GraphSetting & { phase: StepPhase },
 ): Operator[] {
-  const { hidden, heads, headDim, layers, latentAttention, parallelBlock } = model;
+  const { hidden, heads, headDim, latentAttention, parallelBlock } = model;
+  const layers = attentionLayers(model);
+  if (layers === 0) return [];
   const k = heads * (latentAttention?.valueHeadDim ?? headDim);
   const output = { name: 'o_proj', multiplicity: layers, k, n: hidden, parallel: 'row' as const };
   return [
     ...inputProjections(model, setting),
+    ...indexOperators(model, setting),
     ...layerClasses(model).map((found) => attentionCore(model, found, setting)),
     // In a parallel block the sum is taken once, after the feed-forward.
     linear({ ...output, reduces: !parallelBlock }, setting.bytes),
   ];
+}
+
+/** The indexers of the layers that have one, before the attention that they choose keys for. */
+function indexOperators(model: LanguageModel, setting: GraphSetting): Operator[] {
+  const { indexer, hidden, latentAttention } = model;
+  if (indexer === undefined) return [];
+  const queryInput = latentAttention?.qLoraRank ?? hidden;
+  const place = { multiplicity: indexer.layers, hidden, queryInput, stride: 1 };
+  return [...indexProjections(indexer, place, true, setting), indexScores(indexer, place, setting)];
 }

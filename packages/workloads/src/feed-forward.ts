@@ -1,7 +1,8 @@
 import type { Operator, RoutedWeights } from '@inferbench/domain/operator-graph';
 import type { LanguageModel, MoeModel } from '@inferbench/domain/model';
 import { expertPopularity } from '@inferbench/domain/expert-popularity';
-import { denseLayers, feedForwardParameters, routerParameters } from '@inferbench/domain/parameter-count';
+import { denseLayers } from '@inferbench/domain/layer-counts';
+import { feedForwardParameters, routerParameters } from '@inferbench/domain/parameter-count';
 import type { GraphSetting } from './graph-setting.ts';
 import { linear, NOTHING, operator } from './operators.ts';
 import { feedForward } from './projections.ts';
@@ -40,24 +41,24 @@ function routedProduct(
   { name, k, n, values, extraWeights, parallel }: ExpertProduct,
   { bytes, popularity }: GraphSetting & Pick<RoutedWeights, 'popularity'>,
 ): Operator {
-  const { experts, topK, moeLayers } = moe;
+  const { experts, topK, moeLayers, latent = hidden } = moe;
   return operator({
     name,
     kind: 'gemm',
     multiplicity: moeLayers,
     flops: { ...NOTHING, perToken: 2 * topK * k * n },
-    routed: { experts, topK, bytesPerExpert: (k * n + extraWeights) * bytes.weight, popularity },
+    routed: { experts, topK, bytesPerExpert: (k * n + extraWeights) * bytes.expert, popularity },
     activationBytes: { ...NOTHING, perToken: topK * values * bytes.activation },
     gemm: { n, k, groups: 1, rowsPerToken: topK, rowsPerSequence: 0, parallel },
     // The outputs of a token's experts are added before they are summed over the group.
-    allReduceBytes: parallel === 'row' ? { ...NOTHING, perToken: hidden * bytes.activation } : NOTHING,
+    allReduceBytes: parallel === 'row' ? { ...NOTHING, perToken: latent * bytes.activation } : NOTHING,
   });
 }
 
 /** Top-k experts a token: up, with the gate product, and down (docs/model.md#counting-a-workload). */
 function routedExperts(model: MoeModel, setting: GraphSetting): Operator[] {
-  const { hidden, gatedFfn, moe } = model;
-  const { topK, expertFfn, biases, moeLayers } = moe;
+  const { gatedFfn, moe } = model;
+  const { topK, expertFfn, biases, moeLayers, latent: hidden = model.hidden } = moe;
   const inputs = gatedFfn ? 2 : 1;
   const routing = { ...setting, popularity: expertPopularity(moe, setting.routing) };
   const up = routedProduct(
@@ -113,8 +114,30 @@ function moeOperators(model: MoeModel, setting: GraphSetting): Operator[] {
   return [
     linear({ ...router, parallel: 'replicated' }, setting.bytes),
     ...shared,
+    ...sharedGate(model, setting),
+    ...latentProjection(model, 'in', setting),
     ...routedExperts(model, setting),
+    ...latentProjection(model, 'out', setting),
   ];
+}
+
+/** One weight a token for the shared expert (Qwen). */
+function sharedGate({ hidden, moe }: MoeModel, { bytes }: GraphSetting): Operator[] {
+  if (moe.sharedGate !== true) return [];
+  const shape = { name: 'shared_expert_gate', multiplicity: moe.moeLayers, k: hidden, n: 1 };
+  return [linear({ ...shape, parallel: 'replicated' }, bytes)];
+}
+
+/** Into the width of the experts and back; every chip of a group does it whole, before tokens go to experts and after. */
+function latentProjection(
+  { hidden, moe: { latent, moeLayers } }: MoeModel,
+  way: 'in' | 'out',
+  { bytes }: GraphSetting,
+): Operator[] {
+  if (latent === undefined) return [];
+  const [k, n] = way === 'in' ? [hidden, latent] : [latent, hidden];
+  const shape = { name: `experts_latent_${way}`, multiplicity: moeLayers, k, n };
+  return [linear({ ...shape, parallel: 'replicated' }, bytes)];
 }
 
 /** Feed-forward of every layer: dense, experts, or some of each. */

@@ -1,3 +1,4 @@
+import type { CheckpointMap } from '@inferbench/domain/checkpoint-map';
 import type { Routing } from '@inferbench/domain/expert-popularity';
 import type { PrecisionSetting } from '@inferbench/domain/precision';
 import type { ActivationTraffic, AttentionFlops } from '@inferbench/domain/workload-switches';
@@ -18,10 +19,14 @@ export interface GraphSetting {
   routing: Routing;
 }
 
-export function graphSetting(precision: PrecisionSetting, options: GraphOptions): GraphSetting {
+export function graphSetting(
+  precision: PrecisionSetting,
+  options: GraphOptions,
+  checkpoint?: CheckpointMap,
+): GraphSetting {
   const { attentionFlops = 'causal', activationTraffic = 'fused', routing = { kind: 'uniform' } } = options;
   return {
-    bytes: elementBytes(precision),
+    bytes: elementBytes(precision, checkpoint),
     attentionFlops,
     unfused: activationTraffic === 'unfused',
     routing,

@@ -1,5 +1,6 @@
 import type { GemmShape, LoadCoefficients, Operator } from '@inferbench/domain/operator-graph';
-import { PRECISION_FORMATS, type PrecisionSetting } from '@inferbench/domain/precision';
+import { type CheckpointMap, weightWords } from '@inferbench/domain/checkpoint-map';
+import { PRECISION_FORMATS, type PrecisionSetting, type PrecisionWord } from '@inferbench/domain/precision';
 import { bitsToBytes } from '@inferbench/units/si';
 
 export const NOTHING: LoadCoefficients = {
@@ -13,20 +14,30 @@ export const NOTHING: LoadCoefficients = {
 /** Bytes of one stored element. */
 export interface ElementBytes {
   weight: number;
+  /** Of routed experts, and of the embedding table and head, where a checkpoint stores them in other formats. */
+  expert: number;
+  embedding: number;
   /** Written and read again for each weight that is expanded before a product of many rows. */
   expansion: number;
   activation: number;
   kv: number;
 }
 
-export function elementBytes(precision: PrecisionSetting): ElementBytes {
-  const { expandedBits = 0 } = PRECISION_FORMATS[precision.weights];
+export function elementBytes(precision: PrecisionSetting, checkpoint?: CheckpointMap): ElementBytes {
+  const words = weightWords(checkpoint, precision.weights);
+  const { expandedBits = 0 } = PRECISION_FORMATS[words.default];
   return {
     expansion: 2 * bitsToBytes(expandedBits),
-    weight: bitsToBytes(PRECISION_FORMATS[precision.weights].storedBits),
-    activation: bitsToBytes(PRECISION_FORMATS[precision.activations].storedBits),
-    kv: bitsToBytes(PRECISION_FORMATS[precision.kv].storedBits),
+    weight: storedBytes(words.default),
+    expert: storedBytes(words.experts),
+    embedding: storedBytes(words.embeddings),
+    activation: storedBytes(precision.activations),
+    kv: storedBytes(precision.kv),
   };
+}
+
+function storedBytes(word: PrecisionWord): number {
+  return bitsToBytes(PRECISION_FORMATS[word].storedBits);
 }
 
 const EMPTY: Omit<Operator, 'name' | 'kind' | 'multiplicity'> = {

@@ -26,6 +26,7 @@ export const NO_CACHE = {
   localTokens: 0,
   bytesPerSequence: 0,
   shards: 1,
+  stateShards: 1,
 } as const;
 
 /** One bidirectional pass over a batch of items: a denoiser's evaluation, an image, a text, a window of audio. */

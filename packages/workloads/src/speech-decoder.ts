@@ -155,6 +155,7 @@ function graph(
     localTokens: 0,
     bytesPerSequence: perToken * encoded,
     shards: network.heads,
+    stateShards: network.heads,
   };
   return { ...step, model: slug, storedWeightBytes: parameters * bytes.weight, kvCache };
 }

@@ -1,13 +1,15 @@
 import type { Operator, OperatorGraph, StepPhase } from '@inferbench/domain/operator-graph';
 import {
   embeddingParameters,
+  expertParameters,
   normParameters,
   positionParameters,
   totalParameters,
 } from '@inferbench/domain/parameter-count';
 import type { LanguageModel } from '@inferbench/domain/model';
 import type { PrecisionSetting } from '@inferbench/domain/precision';
-import { attentionOperators, kvCacheOf } from './attention.ts';
+import { hyperConnections } from './hyper-connections.ts';
+import { kvCacheOf, mixerOperators } from './mixers.ts';
 import { feedForwardOperators } from './feed-forward.ts';
 import { type GraphOptions, graphSetting } from './graph-setting.ts';
 import { type ElementBytes, linear, NOTHING, operator } from './operators.ts';
@@ -26,7 +28,7 @@ export function transformerGraph(
   phase: TokenPhase,
   options: GraphOptions = {},
 ): OperatorGraph {
-  const setting = { ...graphSetting(precision, options), phase };
+  const setting = { ...graphSetting(precision, options, model.checkpoint), phase };
   const { bytes } = setting;
   return {
     model: model.slug,
@@ -34,14 +36,31 @@ export function transformerGraph(
     operators: [
       embeddingGather(model, bytes),
       norms(model, { name: 'layer_norms', multiplicity: model.layers * model.normsPerLayer }, bytes),
-      ...attentionOperators(model, setting),
+      ...hyperConnections(model, setting),
+      ...mixerOperators(model, setting),
       ...feedForwardOperators(model, setting),
       norms(model, { name: 'final_norm', multiplicity: model.positions === 'alibi' ? 2 : 1 }, bytes),
       lmHead(model, bytes),
     ],
-    storedWeightBytes: totalParameters(model) * bytes.weight,
+    storedWeightBytes: storedWeightBytes(model, bytes),
     kvCache: kvCacheOf(model, bytes),
+    ...layersOf(model),
   };
+}
+
+/** Parts that a checkpoint stores in formats of their own, each at its bytes. */
+function storedWeightBytes(model: LanguageModel, { weight, expert, embedding }: ElementBytes): number {
+  const all = totalParameters(model);
+  if (expert === weight && embedding === weight) return all * weight;
+  const tables = embeddingParameters(model) * (model.tiedEmbeddings ? 1 : 2);
+  const experts =
+    model.kind === 'moe' ? model.moe.moeLayers * model.moe.experts * expertParameters(model) : 0;
+  return (all - tables - experts) * weight + tables * embedding + experts * expert;
+}
+
+/** With an indexer or two reaches of attention a layer mixes its tokens in several operators. */
+function layersOf({ layers, indexer, compressedAttention }: LanguageModel): { layers?: number } {
+  return indexer || compressedAttention ? { layers } : {};
 }
 
 /** Norms with the residual addition: two values read, one written a token; their arithmetic is not counted as useful FLOPs. */
@@ -71,7 +90,7 @@ function embeddingGather(model: LanguageModel, bytes: ElementBytes): Operator {
     name: 'embedding',
     kind: 'gather',
     multiplicity: 1,
-    activationBytes: { ...NOTHING, perToken: rows * hidden * bytes.weight + hidden * bytes.activation },
+    activationBytes: { ...NOTHING, perToken: rows * hidden * bytes.embedding + hidden * bytes.activation },
   });
 }
 
@@ -79,5 +98,5 @@ function embeddingGather(model: LanguageModel, bytes: ElementBytes): Operator {
 function lmHead(model: LanguageModel, bytes: ElementBytes): Operator {
   const { hidden, vocab } = model;
   const shape = { name: 'lm_head', multiplicity: 1, k: hidden, n: vocab, rows: 1 };
-  return { ...linear(shape, bytes), weightBytes: embeddingParameters(model) * bytes.weight };
+  return { ...linear(shape, bytes), weightBytes: embeddingParameters(model) * bytes.embedding };
 }

@@ -17,7 +17,14 @@ const GRAPH: OperatorGraph = {
   model: 'test',
   phase: 'decode',
   storedWeightBytes: 2e6,
-  kvCache: { fullBytesPerToken: 1024, localBytesPerToken: 0, localTokens: 0, bytesPerSequence: 0, shards: 4 },
+  kvCache: {
+    fullBytesPerToken: 1024,
+    localBytesPerToken: 0,
+    localTokens: 0,
+    bytesPerSequence: 0,
+    stateShards: 1,
+    shards: 4,
+  },
   operators: [
     {
       name: 'gemm',

@@ -98,7 +98,7 @@ function hostSecOf(
 /** Share of peak of large operators, before tiles: attention of many queries by its own, products by width of numbers. */
 function shareOf({ kind }: Operator, { graph, peak, constants }: FamilyInput): number {
   const { gemmShare, narrowShare, attentionShare } = constants;
-  if (kind === 'attention' && graph.phase !== 'decode') {
+  if ((kind === 'attention' || kind === 'recurrence') && graph.phase !== 'decode') {
     return attentionShare * narrowing(peak.attentionPrecision, narrowShare);
   }
   return gemmShare * narrowing(peak.precision, narrowShare);

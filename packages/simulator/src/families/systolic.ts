@@ -53,7 +53,7 @@ export function systolicModel(option: { overlapped: boolean }): FamilyModel<Syst
             // An operator of several products (experts, gate and up) states the shape of one.
             const copies = flops / (2 * m * gemm.k * gemm.n);
             time.computeSec = gemmCycles({ m, ...gemm, copies }, shape, option) * own.secPerCycle;
-          } else if (shape !== null && queries > 0) {
+          } else if (shape !== null && queries > 0 && flops > 0) {
             const size = scoreProducts({ flops, locality }, load, queries);
             time.computeSec = gemmCycles(size, shape, option) * own.secPerCycle;
           } else time.computeSec = flops * own.secPerFlop;
