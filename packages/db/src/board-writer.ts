@@ -2,6 +2,7 @@ import { METRIC_DEFINITIONS } from '@inferbench/domain/metric';
 import type { Kind } from '@inferbench/domain/kind';
 import type { BoardValue, EvaluatedPoint } from '@inferbench/domain/score';
 import type pg from 'pg';
+import { takeOffTradeoffs } from './take-off-tradeoffs.ts';
 
 export interface BoardEntry {
   evaluated: EvaluatedPoint;
@@ -68,6 +69,7 @@ export async function takeOffBoard(
   board: { systemId: string; pointIds: readonly string[]; epochIds: readonly number[] },
 ): Promise<void> {
   await replaceOnBoard(client, { ...board, rows: [], insert: () => Promise.resolve() });
+  await takeOffTradeoffs(client, board);
 }
 
 interface Replacement {

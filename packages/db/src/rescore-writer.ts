@@ -5,6 +5,7 @@ import { takeIn } from './epoch-runs.ts';
 import type { RunToScore } from './rescore-reader.ts';
 import { insertScores } from './score-writer.ts';
 import { sliceIdsOf } from './slice-repository.ts';
+import { putTradeoffRows } from './tradeoff-writer.ts';
 import { inTransaction } from './transaction.ts';
 
 /**
@@ -36,7 +37,9 @@ export async function storeRescored(
     await insertScores(client, { evaluation, entries });
     // Flagged submissions are scored and stay off the board.
     if (lifecycle !== 'FLAGGED') {
-      await putOnBoard(client, { systemId: run.systemId, kind: run.kind, entries, epochIds: [epochId] });
+      const epochIds = [epochId];
+      await putOnBoard(client, { systemId: run.systemId, kind: run.kind, entries, epochIds });
+      await putTradeoffRows(client, [{ run: run.run, runId: run.runId, entries, epochIds, newest: true }]);
     }
     return true;
   });

@@ -18,6 +18,7 @@ import { sliceIdsOf } from './slice-repository.ts';
 import { insertPoints } from './point-writer.ts';
 import { insertScores } from './score-writer.ts';
 import { systemSlug } from './system-slug.ts';
+import { putTradeoffRows } from './tradeoff-writer.ts';
 import { inTransaction, violates } from './transaction.ts';
 
 export interface NewRunSubmission extends NewSubmission {
@@ -122,6 +123,10 @@ async function storePoints(client: pg.PoolClient, input: PointsToStore): Promise
   const epochs = await epochsToEnter(client, evaluation);
   const own = epochs.find((epoch) => isOf(epoch, evaluation));
   if (own !== undefined) await takeIn(client, { epochId: own.id, runId, points: entries.length });
-  if (onBoard) await putOnBoard(client, { systemId, kind, entries, epochIds: epochs.map(({ id }) => id) });
+  if (onBoard) {
+    const epochIds = epochs.map(({ id }) => id);
+    await putOnBoard(client, { systemId, kind, entries, epochIds });
+    await putTradeoffRows(client, [{ run, runId, entries, epochIds, newest: true }]);
+  }
   return entries.map((entry) => entry.pointId);
 }

@@ -105,7 +105,9 @@ export const StoredTradeoffPoint = z
       .string()
       .describe('The same for every measurement of one configuration, as `history` takes it.'),
     kind: Kind.describe('MEASURED here, or REPORTED by a publication.'),
+    example: z.boolean().describe('Made to show the way, not measured on hardware.'),
     source: z.string().nullable().describe('Publication; null of a run submitted here.'),
+    alsoIn: z.array(z.string()).describe('Other publications of the same point: no further witnesses.'),
     sourceGrade: z.string().nullable().describe('How controlled a publication is: A or B.'),
     evidenceGrade: EvidenceGrade.describe('How strongly it is backed.'),
     split: SplitFactors.nullable().describe('Factors of the three-way split, where all are known.'),
