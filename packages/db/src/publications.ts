@@ -2,6 +2,8 @@ import type pg from 'pg';
 import { takeOffBoard } from './board-writer.ts';
 import { liveEpochs } from './epoch-repository.ts';
 import { forgetRun } from './epoch-runs.ts';
+import { takeOffTradeoffs } from './take-off-tradeoffs.ts';
+import { setNewest } from './tradeoff-writer.ts';
 import { inTransaction } from './transaction.ts';
 
 export interface StandingPublication {
@@ -31,6 +33,7 @@ export async function markOlder(pool: pg.Pool, pointIds: readonly string[]): Pro
     await client.query('UPDATE point SET older = true WHERE id = ANY($1::uuid[])', [pointIds]);
     const epochIds = (await liveEpochs(client)).map((epoch) => epoch.id);
     await takeOffBoard(client, { pointIds, epochIds });
+    await setNewest(client, { pointIds, newest: false });
   });
 }
 
@@ -50,6 +53,7 @@ export async function supersede(
     for (const { run_id: runId, point_ids: pointIds } of rows) {
       const epochIds = (await liveEpochs(client)).map((epoch) => epoch.id);
       await takeOffBoard(client, { pointIds, epochIds });
+      await takeOffTradeoffs(client, { pointIds, epochIds });
       await forgetRun(client, runId);
     }
   });

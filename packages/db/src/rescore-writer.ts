@@ -5,6 +5,7 @@ import { takeIn } from './epoch-runs.ts';
 import type { RunToScore } from './rescore-reader.ts';
 import { insertScores } from './score-writer.ts';
 import { sliceIdsOf } from './slice-repository.ts';
+import { putTradeoffRows } from './tradeoff-writer.ts';
 import { inTransaction } from './transaction.ts';
 
 /**
@@ -40,6 +41,7 @@ export async function storeRescored(
     // Flagged submissions are scored and stay off the board.
     if (lifecycle !== 'FLAGGED') {
       await putOnBoard(client, { entries, epochIds: [epochId] });
+      await putTradeoffRows(client, [{ run: run.run, runId: run.runId, entries, epochIds: [epochId] }]);
     }
     return true;
   });

@@ -10,6 +10,7 @@ import { insertScores } from './score-writer.ts';
 import { sliceIdsOf } from './slice-repository.ts';
 import type { NewRunSubmission } from './store-submission.ts';
 import { systemSlug } from './system-slug.ts';
+import { putTradeoffRows } from './tradeoff-writer.ts';
 
 export interface StoredRun {
   submission: NewRunSubmission;
@@ -163,8 +164,16 @@ async function enterEpochs(
       runs.map(({ runId, submission }) => ({ runId, points: submission.evaluation.points.length })),
     );
   }
-  await putOnBoard(client, {
-    entries: entries.filter(({ onBoard }) => onBoard),
-    epochIds: epochs.map(({ id }) => id),
-  });
+  const shown = entries.filter(({ onBoard }) => onBoard);
+  const epochIds = epochs.map(({ id }) => id);
+  await putOnBoard(client, { entries: shown, epochIds });
+  await putTradeoffRows(
+    client,
+    runs.map(({ runId, submission }) => ({
+      run: submission.run,
+      runId,
+      entries: shown.filter((entry) => entry.runId === runId),
+      epochIds,
+    })),
+  );
 }

@@ -1,0 +1,92 @@
+import type { ConfigurationHistory, SoftwareGain } from '@inferbench/domain/configuration-history';
+import type { MeasuredOn } from '@inferbench/domain/measured-on';
+import type { SplitFactors, TradeoffPoint } from '@inferbench/domain/tradeoff-point';
+import { counted } from '@inferbench/units/english';
+import { formatNumber } from '@inferbench/units/format';
+import { systemOf } from './curves.ts';
+import { configurationWords, stackWords } from './sentence.ts';
+
+interface Dated extends TradeoffPoint {
+  measured: MeasuredOn;
+}
+
+/** A median over an era belongs to no date: it is neither newest nor first nor last. */
+function isDated(point: TradeoffPoint): point is Dated {
+  return point.measured !== null && point.measured.from === null;
+}
+
+/** Oldest first; of one date, the lower version, then the id. */
+function oldestFirst(a: Dated, b: Dated): number {
+  const keys = ({ measured, frameworkVersion, pointId }: Dated) => [
+    measured.to,
+    frameworkVersion ?? '',
+    pointId,
+  ];
+  const [own, other] = [keys(a), keys(b)];
+  for (const [index, word] of own.entries()) {
+    const against = other[index] ?? '';
+    if (word !== against) return word < against ? -1 : 1;
+  }
+  return 0;
+}
+
+/** One configuration over dates and versions, and what changed between the first and the last. */
+export function configurationHistory(
+  { configuration, model }: Pick<ConfigurationHistory, 'configuration' | 'model'>,
+  all: readonly TradeoffPoint[],
+): ConfigurationHistory {
+  const points = all.filter(isDated).toSorted(oldestFirst);
+  const [first, last] = [points[0], points.at(-1)];
+  const gain = first === undefined || last === undefined ? null : gainOf(first, last);
+  const [named] = all.toSorted((a, b) => (a.pointId < b.pointId ? -1 : 1));
+  return {
+    configuration,
+    model,
+    label: named === undefined ? model : `${systemOf(named).label}: ${configurationWords(named)}`,
+    points,
+    eras: all.length - points.length,
+    gain,
+    sentence: sentenceOf(gain, { first, last, dates: points.length }),
+  };
+}
+
+/** Null where both are of one date, or where one date holds the other: nobody then knows which came first. */
+function gainOf(first: Dated, last: Dated): SoftwareGain | null {
+  const [from, to] = [first.measured.to, last.measured.to];
+  if (from.startsWith(to) || to.startsWith(from)) return null;
+  return {
+    firstPointId: first.pointId,
+    lastPointId: last.pointId,
+    tokensPerSecPerChip: last.tokensPerSecPerChip / first.tokensPerSecPerChip,
+    tokensPerSecPerUser: last.tokensPerSecPerUser / first.tokensPerSecPerUser,
+    months: monthOf(to) - monthOf(from),
+    split: splitGain(first.split, last.split),
+  };
+}
+
+function monthOf(date: string): number {
+  const [year = 0, month = 1] = date.split('-').map(Number);
+  return year * 12 + month;
+}
+
+function splitGain(first: SplitFactors | null, last: SplitFactors | null): SplitFactors | null {
+  if (first === null || last === null) return null;
+  return {
+    algorithm: last.algorithm / first.algorithm,
+    hardware: last.hardware / first.hardware,
+    software: last.software / first.software,
+  };
+}
+
+function sentenceOf(
+  gain: SoftwareGain | null,
+  { first, last, dates }: { first: Dated | undefined; last: Dated | undefined; dates: number },
+): string {
+  if (gain === null || first === undefined || last === undefined)
+    return `${counted(dates, 'dated point')}: nothing to compare.`;
+  const words = ({ tokensPerSecPerChip, measured, ...point }: Dated) =>
+    `${formatNumber(tokensPerSecPerChip)} tokens/s per chip (${[stackWords(point), measured.to].filter((word) => word !== '').join(', ')})`;
+  const factor = gain.tokensPerSecPerChip;
+  const change = factor >= 1 ? `gained × ${formatNumber(factor)}` : `fell to × ${formatNumber(factor)}`;
+  return `Software ${change} in ${counted(gain.months, 'month')}: from ${words(first)} to ${words(last)}.`;
+}

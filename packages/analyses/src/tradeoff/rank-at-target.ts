@@ -1,0 +1,161 @@
+import type { Interval } from '@inferbench/domain/metric';
+import type {
+  NextPoint,
+  TargetCheck,
+  TradeoffEntry,
+  TradeoffRanking,
+  TradeoffSystem,
+  UnrankedTradeoffEntry,
+} from '@inferbench/domain/tradeoff';
+import type { TradeoffPoint } from '@inferbench/domain/tradeoff-point';
+import { CURRENCY_DEFINITIONS, type TradeoffTarget } from '@inferbench/domain/tradeoff-target';
+import { rankEntries } from '@inferbench/scoring/rank';
+import { reasonWithout, type SettledCurrency, settledCurrency, valueIn } from './currency.ts';
+import { frontOf, pointsBySystem } from './curves.ts';
+import { checksOf, groupOf, missesBy, type TargetGroup } from './target-checks.ts';
+
+/** A point with what the target says of it. */
+interface Judged {
+  point: TradeoffPoint;
+  checks: TargetCheck[];
+  group: TargetGroup;
+  value: number | null;
+}
+
+type Placed =
+  | { group: 'RANKED' | 'TYPICAL'; entry: TradeoffEntry }
+  | { group: 'UNKNOWN' | 'MISSES' | 'WITHOUT_VALUE'; entry: UnrankedTradeoffEntry };
+
+/**
+ * Every system of a slice once, in the group of its strongest point: with its best measured point that keeps the target, apart
+ * where a limit is only known to be kept typically or is not known, where nothing reaches the target, or where what
+ * keeps it has no value of what ranks (docs/metrics.md#trade-off-slices-curves-and-targets).
+ */
+export function rankAtTarget(points: readonly TradeoffPoint[], target: TradeoffTarget): TradeoffRanking {
+  const systems = pointsBySystem(points);
+  const settled = settledCurrency(
+    target,
+    systems.map(([, own]) => own),
+  );
+  const { unit, higherIsBetter } = CURRENCY_DEFINITIONS[target.currency];
+  const placed = systems.map(([system, own]) => placeOf(system, own, { target, settled }));
+  const entries = (group: 'RANKED' | 'TYPICAL') =>
+    placed.flatMap((each) => (each.group === group && 'interval' in each.entry ? [each.entry] : []));
+  const apart = (group: 'UNKNOWN' | 'MISSES' | 'WITHOUT_VALUE') =>
+    placed.flatMap((each) => (each.group === group && 'reason' in each.entry ? [each.entry] : []));
+  const ordered = (group: 'RANKED' | 'TYPICAL') =>
+    rankEntries(
+      entries(group).map((entry) => ({ ...entry, entry })),
+      higherIsBetter,
+    );
+  return {
+    ...settled,
+    unit,
+    ranked: ordered('RANKED').map(({ entry: { entry }, rank, tied }) => ({ ...entry, rank, tied })),
+    typicalKept: ordered('TYPICAL').map(({ entry: { entry } }) => entry),
+    unknown: apart('UNKNOWN'),
+    misses: apart('MISSES').toSorted(
+      (a, b) => (a.missesBy ?? 1) - (b.missesBy ?? 1) || (a.id < b.id ? -1 : 1),
+    ),
+    withoutValue: apart('WITHOUT_VALUE'),
+  };
+}
+
+interface Asked {
+  target: TradeoffTarget;
+  settled: SettledCurrency;
+}
+
+function placeOf(
+  system: TradeoffSystem,
+  points: readonly TradeoffPoint[],
+  { target, settled }: Asked,
+): Placed {
+  const judged = points.map((point): Judged => {
+    const checks = checksOf(target, point);
+    return { point, checks, group: groupOf(checks), value: valueIn(point, settled) };
+  });
+  const better = betterIn(settled);
+  const of = (group: TargetGroup) => judged.filter((each) => each.group === group).toSorted(better);
+  const [kept] = of('KEPT');
+  const [typical] = of('TYPICAL_KEPT');
+  const best = kept ?? typical;
+  if (best !== undefined) {
+    if (best.value === null) return { group: 'WITHOUT_VALUE', entry: without(system, best, settled) };
+    const next = nextOf(judged, settled);
+    const entry = { ...system, ...standing(best), ...valued(best.point, best.value), next };
+    return { group: kept === undefined ? 'TYPICAL' : 'RANKED', entry };
+  }
+  const [unknown] = of('UNKNOWN');
+  if (unknown !== undefined) return { group: 'UNKNOWN', entry: withUnknownLimit(system, unknown) };
+  const [nearest] = judged.toSorted((a, b) => missesBy(a.checks) - missesBy(b.checks) || better(a, b));
+  if (nearest === undefined) throw new RangeError('a system has at least one point');
+  return { group: 'MISSES', entry: missing(system, nearest) };
+}
+
+/** Better value first, what has none last; then more tokens a chip, then faster for one user, then the id. */
+function betterIn({ currency }: SettledCurrency): (a: Judged, b: Judged) => number {
+  const sign = CURRENCY_DEFINITIONS[currency].higherIsBetter ? -1 : 1;
+  const sortable = ({ value }: Judged) => (value === null ? Infinity : sign * value);
+  return (a, b) => {
+    const [own, other] = [sortable(a), sortable(b)];
+    if (own !== other) return own < other ? -1 : 1;
+    return (
+      b.point.tokensPerSecPerChip - a.point.tokensPerSecPerChip ||
+      b.point.tokensPerSecPerUser - a.point.tokensPerSecPerUser ||
+      (a.point.pointId < b.point.pointId ? -1 : 1)
+    );
+  };
+}
+
+const standing = ({ point, checks }: Judged) => ({ point, checks });
+
+function valued({ intervalShare, intervalAssumed }: TradeoffPoint, value: number) {
+  const interval: Interval = {
+    low: value * (1 - intervalShare),
+    high: value * (1 + intervalShare),
+    assumed: intervalAssumed,
+  };
+  return { value, interval };
+}
+
+/** The point of the front that misses the target by least. */
+function nextOf(judged: readonly Judged[], settled: SettledCurrency): NextPoint | null {
+  const missed = judged.filter(({ group }) => group === 'MISSED');
+  const front = new Set(frontOf(judged.map(({ point }) => point)));
+  const [nearest] = missed
+    .filter(({ point }) => front.has(point))
+    .toSorted((a, b) => missesBy(a.checks) - missesBy(b.checks) || betterIn(settled)(a, b));
+  if (nearest === undefined) return null;
+  const { pointId, tokensPerSecPerUser } = nearest.point;
+  return { pointId, tokensPerSecPerUser, value: nearest.value, missesBy: missesBy(nearest.checks) };
+}
+
+function without(system: TradeoffSystem, best: Judged, settled: SettledCurrency): UnrankedTradeoffEntry {
+  return { ...system, ...standing(best), value: null, missesBy: null, ...reasonWithout(best.point, settled) };
+}
+
+function withUnknownLimit(system: TradeoffSystem, best: Judged): UnrankedTradeoffEntry {
+  const unknown = best.checks.filter(({ verdict }) => verdict === 'UNKNOWN');
+  const words = unknown.map(({ limit, statistic }) => `${limit} ${statistic ?? ''}`.trim());
+  return {
+    ...system,
+    ...standing(best),
+    value: best.value,
+    reason: 'LIMIT_UNKNOWN',
+    detail: `${words.join(' and ')} not published`,
+    missesBy: null,
+  };
+}
+
+function missing(system: TradeoffSystem, nearest: Judged): UnrankedTradeoffEntry {
+  const missed = nearest.checks.filter(({ verdict }) => verdict === 'MISSED');
+  return {
+    ...system,
+    ...standing(nearest),
+    value: nearest.value,
+    reason: 'MISSES_TARGET',
+    detail: `misses ${missed.map(({ limit }) => (limit === 'SPEED' ? 'the speed' : limit)).join(' and ')}`,
+    missesBy: missesBy(nearest.checks),
+  };
+}

@@ -1,0 +1,101 @@
+import { frameworkName } from '@inferbench/domain/framework-name';
+import type { Tradeoff, TradeoffLengths, TradeoffRanking } from '@inferbench/domain/tradeoff';
+import type { TradeoffPoint } from '@inferbench/domain/tradeoff-point';
+import {
+  CURRENCY_DEFINITIONS,
+  type LatencyLimit,
+  type TradeoffTarget,
+} from '@inferbench/domain/tradeoff-target';
+import { counted } from '@inferbench/units/english';
+import { formatNumber } from '@inferbench/units/format';
+
+/** "8k/1k" for 8,192 and 1,024 tokens. */
+export function lengthsWords({ inputTokens, outputTokens }: TradeoffLengths): string {
+  const word = (tokens: number) => (tokens % 1024 === 0 ? `${tokens / 1024}k` : formatNumber(tokens));
+  return `${word(inputTokens)}/${word(outputTokens)}`;
+}
+
+/** What was asked for: "≥ 40 tokens/s per user, TTFT p95 ≤ 500 ms"; null where nothing was. */
+export function targetWords({ tokensPerSecPerUser, ttft, tpot, e2e }: TradeoffTarget): string | null {
+  const limit = (name: string, asked: LatencyLimit | null) =>
+    asked === null ? [] : [`${name} ${asked.statistic.toLowerCase()} ≤ ${formatNumber(asked.ms)} ms`];
+  const words = [
+    ...(tokensPerSecPerUser === null ? [] : [`≥ ${formatNumber(tokensPerSecPerUser)} tokens/s per user`]),
+    ...limit('TTFT', ttft),
+    ...limit('TPOT', tpot),
+    ...limit('E2E', e2e),
+  ];
+  return words.length === 0 ? null : words.join(', ');
+}
+
+/** The basis on which a ranking stands: " (rented)"; nothing where it needs none. */
+function basisWords({ costBasis, powerBoundary }: TradeoffRanking): string {
+  const word = costBasis ?? powerBoundary;
+  return word === null ? '' : ` (${word.toLowerCase().replaceAll('_', ' ')})`;
+}
+
+/** How the leader ran: "8 chips, tp8/ep8, FP8, 64 in flight". */
+export function configurationWords({
+  chips,
+  layout,
+  precision,
+  concurrency,
+}: Pick<TradeoffPoint, 'chips' | 'layout' | 'precision' | 'concurrency'>): string {
+  const words = [
+    counted(chips, 'chip'),
+    layout,
+    precision,
+    concurrency === null ? null : `${formatNumber(concurrency)} in flight`,
+  ];
+  return words.filter((word) => word !== null).join(', ');
+}
+
+/** A system that is named beside its configuration, with the version that ran. */
+export function stackWords({
+  framework,
+  frameworkVersion,
+}: Pick<TradeoffPoint, 'framework' | 'frameworkVersion'>): string {
+  return [framework === null ? null : frameworkName(framework), frameworkVersion]
+    .filter((word) => word !== null)
+    .join(' ');
+}
+
+type Answered = Pick<Tradeoff, 'modelName' | 'lengths' | 'precision' | 'technique' | 'target' | 'ranking'>;
+
+/** The answer to a question such as "DeepSeek R1, 8k/1k, ≥ 40 tokens/s per user, cheapest". */
+export function tradeoffSentence(answer: Answered): string {
+  const { modelName, lengths, precision, technique, target, ranking } = answer;
+  const { best } = CURRENCY_DEFINITIONS[target.currency];
+  const question = [
+    modelName,
+    lengthsWords(lengths),
+    precision,
+    technique === 'DRAFTING' ? 'drafting' : null,
+    targetWords(target),
+    `${best}${basisWords(ranking)}`,
+  ];
+  return `${question.filter((word) => word !== null).join(', ')}: ${leadWords(ranking)}${restWords(ranking)}.`;
+}
+
+function leadWords({ ranked, unit }: TradeoffRanking): string {
+  const [first, ...others] = ranked;
+  if (first === undefined) return 'no system ranks';
+  const tied = others.filter(({ rank }) => rank === first.rank).length;
+  const value = `${formatNumber(first.value)} ${unit} (${configurationWords(first.point)})`;
+  return tied === 0
+    ? `${first.label} leads ${counted(ranked.length, 'system')} with ${value}`
+    : `${first.label} with ${value} and ${tied} more share the first place of ${counted(ranked.length, 'system')}`;
+}
+
+function restWords({ typicalKept, unknown, misses, withoutValue }: TradeoffRanking): string {
+  const rest = [
+    [typicalKept.length, 'keep it typically, the percentile is unknown'],
+    [unknown.length, 'do not publish the latency'],
+    [misses.length, 'never reach it'],
+    [withoutValue.length, 'have no value of what ranks'],
+  ] as const;
+  return rest
+    .filter(([count]) => count > 0)
+    .map(([count, words]) => `; ${formatNumber(count)} ${words}`)
+    .join('');
+}

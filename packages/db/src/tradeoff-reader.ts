@@ -1,0 +1,113 @@
+import { PrecisionClass } from '@inferbench/domain/precision';
+import type { Tradeoff, TradeoffSlice } from '@inferbench/domain/tradeoff';
+import { StoredTradeoffPoint, TechniqueClass } from '@inferbench/domain/tradeoff-point';
+import type pg from 'pg';
+import { z } from 'zod';
+import { camelRow } from './camel-row.ts';
+import { shownEpoch } from './shown-epoch.ts';
+
+const State = z.object({ epochId: z.int(), points: z.int(), state: z.string() });
+
+/** What an epoch holds of a model, or of all: equal only where the rows are. Null on a board without an epoch. */
+export async function tradeoffState(
+  pool: pg.Pool,
+  { model, epochId }: { model: string | null; epochId: number | null },
+): Promise<z.infer<typeof State> | null> {
+  const { rows } = await pool.query({
+    name: 'tradeoff-state',
+    text: `
+      SELECT board.epoch_id, count(t.point_id)::int AS points,
+             coalesce(bit_xor(hashtextextended(t.point_id::text, t.change)), 0)::text AS state
+      FROM ${shownEpoch('$2')}
+      LEFT JOIN tradeoff_point t ON t.epoch_id = board.epoch_id AND ($1::text IS NULL OR t.model = $1)
+      GROUP BY board.epoch_id`,
+    values: [model, epochId],
+  });
+  return rows[0] === undefined ? null : State.parse(camelRow(rows[0]));
+}
+
+const PointRow = z.object({ pointId: z.string(), configurationKey: z.string(), document: z.unknown() });
+const Document = StoredTradeoffPoint.omit({ pointId: true, configurationKey: true });
+
+function storedPoint(row: object): StoredTradeoffPoint {
+  const { document, ...own } = PointRow.parse(camelRow(row));
+  return { ...own, ...Document.parse(document) };
+}
+
+/** Points of a slice, newest of each configuration alone. */
+export async function readTradeoffPoints(
+  pool: pg.Pool,
+  { model, lengths, precision, technique }: Pick<Tradeoff, 'model' | 'lengths' | 'precision' | 'technique'>,
+  epochId: number,
+): Promise<StoredTradeoffPoint[]> {
+  const { rows } = await pool.query({
+    name: 'tradeoff-points',
+    text: `
+      SELECT point_id, configuration_key, document FROM tradeoff_point
+      WHERE epoch_id = $1 AND model = $2 AND input_tokens = $3 AND output_tokens = $4 AND technique = $5
+        AND ($6::text IS NULL OR precision_class = $6) AND newest
+      ORDER BY point_id`,
+    values: [epochId, model, lengths.inputTokens, lengths.outputTokens, technique, precision],
+  });
+  return rows.map(storedPoint);
+}
+
+const SliceRow = z.object({
+  model: z.string(),
+  inputTokens: z.int(),
+  outputTokens: z.int(),
+  precision: PrecisionClass.nullable(),
+  technique: TechniqueClass,
+  points: z.int(),
+  chips: z.int(),
+  newest: z.string().nullable(),
+});
+
+/** Every slice of a model, or of all, each precision class and any of them, those with most kinds of chips first. */
+export async function readTradeoffSlices(
+  pool: pg.Pool,
+  { model, epochId }: { model: string | null; epochId: number },
+): Promise<TradeoffSlice[]> {
+  const { rows } = await pool.query({
+    name: 'tradeoff-slices',
+    text: `
+      SELECT model, input_tokens, output_tokens, precision_class AS precision, technique, count(*)::int AS points,
+             count(DISTINCT chip)::int AS chips, max(measured_to) AS newest
+      FROM tradeoff_point
+      WHERE epoch_id = $1 AND ($2::text IS NULL OR model = $2) AND newest
+      GROUP BY GROUPING SETS ((model, input_tokens, output_tokens, technique, precision_class),
+                              (model, input_tokens, output_tokens, technique))
+      ORDER BY chips DESC, points DESC, model, input_tokens, output_tokens, technique, precision_class NULLS FIRST`,
+    values: [epochId, model],
+  });
+  return rows.map((row: object) => {
+    const { inputTokens, outputTokens, ...slice } = SliceRow.parse(camelRow(row));
+    return { ...slice, lengths: { inputTokens, outputTokens } };
+  });
+}
+
+const HistoryRow = PointRow.extend({ model: z.string() });
+
+/** Most points of one configuration that are read. */
+const MAX_HISTORY = 1_000;
+
+/** Every point of a configuration, older ones too. */
+export async function readConfiguration(
+  pool: pg.Pool,
+  configuration: string,
+  epochId: number | null,
+): Promise<{ epochId: number; model: string; points: StoredTradeoffPoint[] } | null> {
+  const { rows } = await pool.query<{ epoch_id: number }>({
+    name: 'tradeoff-configuration',
+    text: `
+      SELECT board.epoch_id, t.model, t.point_id, t.configuration_key, t.document
+      FROM ${shownEpoch('$2')}
+      JOIN tradeoff_point t ON t.epoch_id = board.epoch_id AND t.configuration_key = $1
+      ORDER BY t.point_id LIMIT $3`,
+    values: [configuration, epochId, MAX_HISTORY],
+  });
+  const [first] = rows;
+  if (first === undefined) return null;
+  const { model } = HistoryRow.parse(camelRow(first));
+  return { epochId: first.epoch_id, model, points: rows.map(storedPoint) };
+}

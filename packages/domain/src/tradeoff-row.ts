@@ -1,0 +1,104 @@
+import { configurationOf } from './configuration.ts';
+import { layoutLabel, servingModeOf } from './layout.ts';
+import type { MeasuredOn } from './measured-on.ts';
+import { nominalLengths } from './nominal-lengths.ts';
+import type { Point } from './point.ts';
+import { PRECISION_FORMATS } from './precision.ts';
+import type { Run } from './run.ts';
+import type { EvaluatedPoint } from './score.ts';
+import { tradeoffFigures } from './tradeoff-figures.ts';
+import type { StoredTradeoffPoint, TechniqueClass } from './tradeoff-point.ts';
+import type { TradeoffLengths } from './tradeoff.ts';
+import { versionGroupOf } from './version-group.ts';
+
+/** A point as a trade-off slice keeps it, and what makes its configuration. */
+export interface TradeoffRow {
+  model: string;
+  lengths: TradeoffLengths;
+  point: Omit<StoredTradeoffPoint, 'pointId' | 'configurationKey'>;
+  /** Equal for every measurement of one configuration by one origin, whatever its version and date. */
+  configuration: readonly unknown[];
+}
+
+export function techniqueClassOf({ speculative }: Run['techniques']): TechniqueClass {
+  return speculative === null ? 'PLAIN' : 'DRAFTING';
+}
+
+/**
+ * A point of steady serving that states both axes and ranks; null for any other. `origin` is who measured: the publication's
+ * series of runs, or the organisation that submitted.
+ */
+export function tradeoffRow(run: Run, evaluated: EvaluatedPoint, origin: string): TradeoffRow | null {
+  const point = run.points[evaluated.index];
+  if (point === undefined || point.phase !== 'SERVING' || evaluated.unranked !== null) return null;
+  const { slug } = run.model;
+  const lengths = nominalLengths(point);
+  const figures = tradeoffFigures(point, evaluated.score);
+  const system = systemPart(run);
+  if (slug === null || lengths === null || figures === null || system === null) return null;
+  const concurrency = point.measurement === 'summary' ? point.batch : point.load.concurrencyLimit;
+  return {
+    model: slug,
+    lengths,
+    point: {
+      ...system,
+      ...versionPart(run),
+      concurrency,
+      ...figures,
+      ...sourcePart(run, point),
+      evidenceGrade: evaluated.evidenceGrade,
+    },
+    configuration: [origin, ...configurationOf(run, point)],
+  };
+}
+
+/** Another one is the same configuration, at another time. */
+function versionPart({ system: { framework, frameworkVersion } }: Run) {
+  return { frameworkVersion, versionGroup: versionGroupOf(framework, frameworkVersion) };
+}
+
+/** What ran, whatever its version; null where chip, number of chips or precision is not known. */
+function systemPart({ system, precision, techniques }: Run) {
+  const { chip, chips, framework, layout } = system;
+  const { weights } = precision;
+  if (chip === null || chips === null || weights === null) return null;
+  return {
+    chip,
+    chips,
+    prefillChips: layout?.prefill?.chips ?? null,
+    decodeChips: layout?.prefill ? layout.decode.chips : null,
+    framework,
+    technique: techniqueClassOf(techniques),
+    mode: servingModeOf(system),
+    precision: weights,
+    precisionClass: PRECISION_FORMATS[weights].boardClass,
+    layout: layoutLabel(system),
+  };
+}
+
+/** Who says so, and when it was measured. */
+function sourcePart(run: Run, point: Point) {
+  const { publication, example } = run;
+  const reported = point.measurement === 'summary' ? point.reported : null;
+  return {
+    measured: publication?.measured ?? dayOf(run, point),
+    configuration: publication?.configuration ?? 'STATED',
+    kind: publication === null ? 'MEASURED' : 'REPORTED',
+    example,
+    source: publication?.document ?? null,
+    alsoIn: (reported?.alsoIn ?? []).map(({ document }) => document),
+    sourceGrade: reported?.sourceGrade ?? null,
+  } as const;
+}
+
+/** Who measured a published run; null of one that was submitted here. */
+export function publishedOrigin({ publication }: Run): string | null {
+  return publication === null ? null : (publication.campaign ?? publication.document);
+}
+
+const DAY = 'YYYY-MM-DD'.length;
+
+function dayOf({ startedAt, recordedAt }: Run, { window }: Point): MeasuredOn | null {
+  const instant = window?.startedAt ?? startedAt ?? recordedAt;
+  return instant === undefined || instant === null ? null : { from: null, to: instant.slice(0, DAY) };
+}

@@ -1,0 +1,89 @@
+import { configurationHistory } from '@inferbench/analyses/tradeoff/history';
+import { ConfigurationHistory } from '@inferbench/domain/configuration-history';
+import type { TradeoffPoint } from '@inferbench/domain/tradeoff-point';
+import { versionGroupOf } from '@inferbench/domain/version-group';
+import { fc, test } from '@fast-check/vitest';
+import { describe, expect } from 'vitest';
+import { slicePoints } from './tradeoff-points.ts';
+
+const OF = { configuration: 'k', model: 'm' };
+
+const [example] = fc.sample(slicePoints, 1)[0] ?? [];
+
+function point(
+  pointId: string,
+  from: string | null,
+  to: string,
+  more: Partial<TradeoffPoint> = {},
+): TradeoffPoint {
+  if (example === undefined) throw new Error('no example');
+  return { ...example, pointId, framework: 'vllm', measured: { from, to }, ...more };
+}
+
+const SPLIT = { algorithm: 0.1, hardware: 0.5, software: 0.4 };
+
+describe('history', () => {
+  const first = point('a', null, '2025-11-04', {
+    frameworkVersion: '0.11.0',
+    tokensPerSecPerChip: 1200,
+    split: SPLIT,
+  });
+  const last = point('b', null, '2026-08-01', {
+    frameworkVersion: '0.19.0',
+    tokensPerSecPerChip: 2280,
+    split: { ...SPLIT, software: 0.76 },
+  });
+
+  test('a gain names both points, its months and its share of the split', () => {
+    const found = configurationHistory(OF, [last, first]);
+    expect(ConfigurationHistory.safeParse(found).error).toBeUndefined();
+    expect(found.gain).toMatchObject({ firstPointId: 'a', lastPointId: 'b', months: 9 });
+    expect(found.gain?.tokensPerSecPerChip).toBeCloseTo(1.9, 12);
+    expect(found.gain?.split?.software).toBeCloseTo(1.9, 12);
+    expect(found.gain?.split?.hardware).toBe(1);
+    expect(found.sentence).toContain('gained × 1.90 in 9 months');
+    expect(found.sentence).toContain('vLLM 0.11.0, 2025-11-04');
+  });
+
+  test('a median over an era is neither first nor last, whenever it ends', () => {
+    const era = point('c', '2025-10', '2026-12-31', { tokensPerSecPerChip: 9999 });
+    const found = configurationHistory(OF, [era, last, first]);
+    expect(found.points.map(({ pointId }) => pointId)).toEqual(['a', 'b']);
+    expect(found.eras).toBe(1);
+    expect(configurationHistory(OF, [era, last]).gain).toBeNull();
+    expect(configurationHistory(OF, []).points).toEqual([]);
+  });
+
+  test('where one date holds the other nobody knows which came first', () => {
+    expect(configurationHistory(OF, [first, point('d', null, '2025-11')]).gain).toBeNull();
+    expect(configurationHistory(OF, [first, point('d', null, '2025-11-04')]).gain).toBeNull();
+  });
+
+  test.prop([slicePoints, fc.infiniteStream(fc.constantFrom('2025-10', '2025-11-03', '2026', '2026-05-01'))])(
+    'the order of points changes nothing',
+    (points, dates) => {
+      const dated = points.map((each) => ({ ...each, measured: { from: null, to: dates.next().value } }));
+      expect(configurationHistory(OF, dated.toReversed())).toEqual(configurationHistory(OF, dated));
+    },
+  );
+});
+
+test.each([
+  ['vllm', '0.19.1', '0.19'],
+  ['vllm', 'v0.22.0', '0.22'],
+  ['tensorrt-llm', '1.2.0rc6.post2', '1.2'],
+  ['dynamo+tensorrt-llm', '0.5.1-rc0.pre3', '0.5'],
+  ['sglang+mori', 'sglang-0.5.9-rocm720-mi35x-mori-0227-3', '0.5'],
+  ['atom', 'rocm7.1.1-ubuntu24.04-pytorch2.9-atom0.1', '0.1'],
+  ['atom', 'rocm7.2.3_ubuntu24.04_py3.12_pytorch_rel', 'rocm7.2.3_ubuntu24.04_py3.12_pytorch_rel'],
+  ['vllm', '2025-10 to 2026-07', '2025-10 to 2026-07'],
+  ['vllm', '2025-12', '2025-12'],
+  ['vllm', 'nightly 2026-02', 'nightly 2026-02'],
+  ['tensorrt-llm', '1.2-1.3 docs', '1.2-1.3 docs'],
+  ['other', 'MLPerf v6.0', 'MLPerf v6.0'],
+  ['llama.cpp', 'b6077', 'b6077'],
+  [null, '1.0', '1.0'],
+  ['vllm', null, null],
+])('%s %s is of the group %s', (framework, version, group) => {
+  expect(versionGroupOf(framework, version)).toBe(group);
+});
