@@ -25,7 +25,8 @@ const SCHEMA = `
   type Query { leaderboard(slice: SliceInput!, metric: Metric!, first: Int!, after: String): Leaderboard! }
 `;
 
-const { pool } = openDatabase(process.env['DATABASE_URL'] ?? '');
+// The same connections as ours: plans are made once.
+const { pages: pool } = openDatabase(process.env['DATABASE_URL'] ?? '');
 const cursors = cursorCodec(process.env['INFERBENCH_CURSOR_SECRET'] ?? '');
 const metric = 'USEFUL_TOPS';
 

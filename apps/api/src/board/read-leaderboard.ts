@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { BoardRow, CellRow } from '@inferbench/db/board-reader';
+import type { BoardRow } from '@inferbench/db/board-reader';
 import type { BoardSlice, ScoredSlice } from '@inferbench/domain/board-slice';
 import type { EvidenceFilter } from '@inferbench/db/evidence-filter';
 import type { Assumptions } from '@inferbench/domain/assumptions';
@@ -50,10 +50,11 @@ export async function readLeaderboard(
   const after = request.after === null ? null : context.cursors.decode(request.after, scope);
   const rows = await ranked.page({ metric, comparabilityKey: key, after, limit: first + 1 });
   const page = rows.slice(0, first);
-  const cells = cellsOnDemand(() => ranked.cells(page.map(({ row }) => row.systemId)));
+  const cells = onDemand(() => ranked.cells(page.map(({ row }) => row.systemId)));
   const shown = {
     metric,
-    cells,
+    cells: async (systemId: string) => (await cells()).filter((cell) => cell.systemId === systemId),
+    reference: onDemand(() => ranked.reference({ metric, comparabilityKey: key })),
     keyCounts: board.keyCounts,
     cursorOf: (row: BoardRow) => context.cursors.encode(positionOf(row), scope),
   };
@@ -101,11 +102,8 @@ function emptyPage(
   });
 }
 
-/** Cells of a page's systems, read when the first row is asked for its metrics, for all rows at once. */
-function cellsOnDemand(read: () => Promise<CellRow[]>): (systemId: string) => Promise<CellRow[]> {
-  let all: Promise<CellRow[]> | undefined;
-  return async (systemId) => {
-    const cells = await (all ??= read());
-    return cells.filter((cell) => cell.systemId === systemId);
-  };
+/** Read when the first row is asked for it, for all rows at once. */
+function onDemand<T>(read: () => Promise<T>): () => Promise<T> {
+  let all: Promise<T> | undefined;
+  return () => (all ??= read());
 }

@@ -50,7 +50,7 @@ async function namedSlice(
 ): Promise<BoardSlice> {
   checkSlice(input);
   const slice = sliceAround(sliceOf(input));
-  const board = await epochs.pinned((epochId) => findSlice(database.pool, slice, epochId), epochOf);
+  const board = await epochs.pinned((epochId) => findSlice(database.pages, slice, epochId), epochOf);
   if (board !== null) return board;
   throw new InferbenchError(
     'NOT_FOUND',
