@@ -1,7 +1,9 @@
 // Mercurius with its JIT and nothing else: no limits, no cost, no error catalogue. The same statements, a schema of its own.
+import 'reflect-metadata';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { cursorCodec } from '@inferbench/api/graphql/cursor';
+import { globalId } from '@inferbench/api/graphql/global-id';
 import { boardPage, findSlice } from '@inferbench/db/board-reader';
 import { openDatabase } from '@inferbench/db/database';
 import { readPoints } from '@inferbench/db/point-reader';
@@ -67,7 +69,7 @@ async function leaderboard(_: unknown, args: { slice: unknown; first: number; af
           node: {
             value: row.value,
             system: { slug: system.slug, chips: system.chips, chip: system.chip.chip },
-            point: { id: point.id, evidenceGrade: point.evidenceGrade },
+            point: { id: globalId('Point', point.id), evidenceGrade: point.evidenceGrade },
           },
         },
       ];

@@ -7,7 +7,7 @@ import type pg from 'pg';
 import { z } from 'zod';
 import { boardSource, type EvidenceFilter } from './evidence-filter.ts';
 import { parsedModel } from './parsed-document.ts';
-import { POINT_COLUMNS, POINT_JOINS, type StoredPoint, storedPoints } from './point-reader.ts';
+import { POINT_JOINS, STANDING_COLUMNS, standingPoints, type StoredPoint } from './point-reader.ts';
 import { shownEpoch } from './shown-epoch.ts';
 
 /** Position after which a page begins. */
@@ -184,6 +184,8 @@ export interface BoardRequest {
 export interface PageRequest extends BoardRequest {
   after: BoardPosition | null;
   limit: number;
+  /** No row unless the board still shows the epoch of the slice, and the slice in this very version. */
+  ifCurrent?: boolean;
 }
 
 /** Best value of the reference chip under the same key; null where it has no entry. */
@@ -207,56 +209,67 @@ export async function boardReference(
 /** One keyset page in rank order: value, then system id. */
 export async function boardPage(pool: pg.Pool, request: PageRequest): Promise<BoardRow[]> {
   const rows = await pageRows(pool, request, { name: 'board', columns: '', joins: '' });
-  return rows.map((row) => BoardRow.parse(camelRow(row)));
+  return rows.map((row) => BoardRow.parse(row));
 }
 
-/** The same with the point behind each row, in the same statement. */
+/** The same with the point behind each row: how it stands in the same statement, the rest of it where it is not kept. */
 export async function boardPageWithPoints(
   pool: pg.Pool,
   request: PageRequest,
 ): Promise<{ row: BoardRow; point: StoredPoint }[]> {
   const rows = await pageRows(pool, request, {
     name: 'board-points',
-    columns: `, ${POINT_COLUMNS}`,
-    joins: `JOIN point p ON p.id = b.point_id JOIN epoch ON epoch.id = b.epoch_id ${POINT_JOINS}`,
+    columns: `, ${STANDING_COLUMNS}`,
+    joins: `CROSS JOIN (SELECT * FROM epoch WHERE id = $1) epoch JOIN point p ON p.id = b.point_id ${POINT_JOINS}`,
   });
-  const points = await storedPoints(pool, rows);
+  const points = await standingPoints(pool, rows, request.board.epochId);
   return rows.flatMap((row, i) => {
     const point = points[i];
-    return point === undefined ? [] : [{ row: BoardRow.parse(camelRow(row)), point }];
+    return point === undefined ? [] : [{ row: BoardRow.parse(row), point }];
   });
 }
 
 async function pageRows(
   pool: pg.Pool,
-  { board, evidence, metric, comparabilityKey, after, limit }: PageRequest,
+  { board, evidence, metric, comparabilityKey, after, limit, ifCurrent = false }: PageRequest,
   { name, columns, joins }: { name: string; columns: string; joins: string },
 ): Promise<object[]> {
   const source = boardSource(evidence, '$3', 'metric = $2 AND comparability_key = $4');
   const key = [board.epochId, metric, board.sliceId, comparabilityKey];
+  const current = (parameter: `$${number}`) => (ifCurrent ? `AND ${stillCurrent(parameter)}` : '');
+  const version = ifCurrent ? [board.version] : [];
+  const mark = ifCurrent ? '-if-current' : '';
   const statement = (following: string) => `
     ${source.with === '' ? 'WITH' : `${source.with},`} page AS MATERIALIZED (
       SELECT epoch_id, system_id, point_id, value, sort_value, sort_low, sort_high, interval_assumed
       FROM ${source.table} b
       WHERE ${boardIs('b')} ${following}
       ${BOARD_ORDER} LIMIT $5),
-    ${rankedPage(source.table, following !== '')}
-    SELECT b.system_id, b.point_id, b.value, b.sort_value, b.interval_assumed, b.interval_low, b.interval_high, b.rank, b.tied
-           ${columns}
+    ${rankedPage(source.table, after !== null)}
+    SELECT b.system_id AS "systemId", b.point_id AS "pointId", b.value, b.sort_value AS "sortValue",
+           b.interval_assumed AS "intervalAssumed", b.interval_low AS "intervalLow", b.interval_high AS "intervalHigh",
+           b.rank, b.tied ${columns}
     FROM ranked b ${joins} ORDER BY b.sort_value DESC, b.system_id`;
   const { rows } = after
     ? await pool.query<Record<string, unknown>>({
-        name: `${name}-next-page${source.name}`,
-        text: statement('AND b.sort_value <= $6 AND (b.sort_value < $6 OR b.system_id > $7)'),
-        values: [...key, limit, after.sortValue, after.systemId],
+        name: `${name}-next-page${mark}${source.name}`,
+        text: statement(
+          `AND b.sort_value <= $6 AND (b.sort_value < $6 OR b.system_id > $7) ${current('$8')}`,
+        ),
+        values: [...key, limit, after.sortValue, after.systemId, ...version],
       })
     : await pool.query<Record<string, unknown>>({
-        name: `${name}-first-page${source.name}`,
-        text: statement(''),
-        values: [...key, limit],
+        name: `${name}-first-page${mark}${source.name}`,
+        text: statement(current('$6')),
+        values: [...key, limit, ...version],
       });
   return rows;
 }
+
+/** The epoch and version under which a slice was read hold in the statement's own sight, too. */
+const stillCurrent = (version: `$${number}`) => `
+  EXISTS (SELECT FROM board_state state JOIN slice_stat stat ON stat.epoch_id = state.current_epoch_id
+          WHERE stat.epoch_id = $1 AND stat.slice_id = $3 AND stat.version = ${version}::int)`;
 
 const CellRow = BoardRow.pick({ systemId: true, value: true, rank: true, tied: true }).extend({
   metric: Metric,

@@ -21,6 +21,8 @@ export interface RankedKey {
 export interface RankedPage extends RankedKey {
   after: BoardPosition | null;
   limit: number;
+  /** No row of a slice that has changed since it was read. */
+  ifCurrent?: boolean;
 }
 
 /** An entry with the point behind it. */
