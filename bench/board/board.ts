@@ -6,7 +6,7 @@ import { prepareDatabase } from '../../scripts/lib/application.mjs';
 import { databaseSecrets } from '../../scripts/lib/state.mjs';
 import { note, ROOT, withPostgres } from '../lib/with-postgres.ts';
 import type { BenchOutcome } from '../lib/outcome.ts';
-import { ask, type Measured, measure, warmUp } from './load.ts';
+import { ask, assertSameAnswers, type Measured, measure, warmUp } from './load.ts';
 import { pgbench } from './pgbench.ts';
 import { bodyOf, SLICES } from './query.ts';
 import { seedSlices, seedSystems, SYSTEMS } from './seed.ts';
@@ -60,17 +60,16 @@ async function measureAll(stateDir: string, server: string): Promise<BenchOutcom
   await seed(adminUrl.href, (client) => seedSlices(client, 11, 100));
   const full = await withApi(places, async (ours) =>
     withPeer('serve-apollo', places, async (apollo) =>
-      withPeer('serve-mercurius', places, async (mercurius) =>
-        takeTurns(
-          new Map<string, Contestant>([
-            ['ours', ours],
-            ['lastPage', { ...ours, bodies: await lastPages(ours.url) }],
-            ['apollo', apollo],
-            ['mercurius', mercurius],
-          ]),
-          note,
-        ),
-      ),
+      withPeer('serve-mercurius', places, async (mercurius) => {
+        await assertSameAnswers([ours.url, apollo.url, mercurius.url]);
+        const contestants = new Map<string, Contestant>([
+          ['ours', ours],
+          ['lastPage', { ...ours, bodies: await lastPages(ours.url) }],
+          ['apollo', apollo],
+          ['mercurius', mercurius],
+        ]);
+        return takeTurns(contestants, note);
+      }),
     ),
   );
   const sql = await pgbench(databaseUrl, stateDir);

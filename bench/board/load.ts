@@ -74,6 +74,22 @@ export async function ask(url: string, body: string): Promise<Page> {
   return answer.data.leaderboard;
 }
 
+/** A server that answers otherwise than the first must not win: data field by field, but for the signed cursors. */
+export async function assertSameAnswers(urls: readonly string[], bodies = BODIES): Promise<void> {
+  for (const body of bodies) {
+    const [first, ...others] = await Promise.all(
+      urls.map(async (url) => JSON.stringify(withoutCursor(await ask(url, body)))),
+    );
+    const other = others.findIndex((answer) => answer !== first);
+    if (other !== -1) throw new Error(`${urls[other + 1]} answers otherwise than ${urls[0]}`);
+  }
+}
+
+const withoutCursor = ({ pageInfo: { hasNextPage }, ...page }: Page) => ({
+  ...page,
+  pageInfo: { hasNextPage },
+});
+
 /** A server that answers errors or empty pages quickly must not win. */
 async function assertRows(url: string, bodies: readonly string[]): Promise<void> {
   for (const body of bodies) {

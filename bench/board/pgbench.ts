@@ -105,7 +105,12 @@ export async function pgbench(
     decodeURIComponent(username),
     pathname.slice(1),
   ];
-  const env = { ...process.env, PGPASSWORD: decodeURIComponent(password) };
+  const env = {
+    ...process.env,
+    PGPASSWORD: decodeURIComponent(password),
+    // As the connections of the API that read the board.
+    PGOPTIONS: '-c plan_cache_mode=force_generic_plan',
+  };
   const { stdout } = await promisify(execFile)(binary, args, { env });
   const [, tps] = /tps = ([\d.]+)/.exec(stdout) ?? [];
   return tps === undefined ? { reason: stdout.slice(-300) } : { tps: Number(tps) };

@@ -1,7 +1,9 @@
 // Mercurius with its JIT and nothing else: no limits, no cost, no error catalogue. The same statements, a schema of its own.
+import 'reflect-metadata';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { cursorCodec } from '@inferbench/api/graphql/cursor';
+import { globalId } from '@inferbench/api/graphql/global-id';
 import { boardPage, findSlice } from '@inferbench/db/board-reader';
 import { openDatabase } from '@inferbench/db/database';
 import { readPoints } from '@inferbench/db/point-reader';
@@ -25,7 +27,8 @@ const SCHEMA = `
   type Query { leaderboard(slice: SliceInput!, metric: Metric!, first: Int!, after: String): Leaderboard! }
 `;
 
-const { pool } = openDatabase(process.env['DATABASE_URL'] ?? '');
+// The same connections as ours: plans are made once.
+const { pages: pool } = openDatabase(process.env['DATABASE_URL'] ?? '');
 const cursors = cursorCodec(process.env['INFERBENCH_CURSOR_SECRET'] ?? '');
 const metric = 'USEFUL_TOPS';
 
@@ -66,7 +69,7 @@ async function leaderboard(_: unknown, args: { slice: unknown; first: number; af
           node: {
             value: row.value,
             system: { slug: system.slug, chips: system.chips, chip: system.chip.chip },
-            point: { id: point.id, evidenceGrade: point.evidenceGrade },
+            point: { id: globalId('Point', point.id), evidenceGrade: point.evidenceGrade },
           },
         },
       ];

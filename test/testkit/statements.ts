@@ -10,21 +10,22 @@ export async function countStatements(
   { database }: TestApi,
   action: () => Promise<unknown>,
 ): Promise<number> {
-  const { pool } = database;
-  const query = pool.query.bind(pool);
+  const pools = [database.pool, database.pages].map((pool) => ({ pool, query: pool.query.bind(pool) }));
   const counts: number[] = [];
   try {
     for (let run = 0; run < RUNS; run += 1) {
       let statements = 0;
-      pool.query = ((...args: Parameters<typeof query>) => {
-        statements += 1;
-        return query(...args);
-      }) as typeof pool.query; // same overloads, passed through
+      for (const { pool, query } of pools) {
+        pool.query = ((...args: Parameters<typeof query>) => {
+          statements += 1;
+          return query(...args);
+        }) as typeof pool.query; // same overloads, passed through
+      }
       await action();
       counts.push(statements);
     }
   } finally {
-    pool.query = query;
+    for (const { pool, query } of pools) pool.query = query;
   }
   return Math.min(...counts);
 }

@@ -7,7 +7,7 @@ import type pg from 'pg';
 import { z } from 'zod';
 import { boardSource, type EvidenceFilter } from './evidence-filter.ts';
 import { parsedModel } from './parsed-document.ts';
-import { POINT_COLUMNS, POINT_JOINS, type StoredPoint, storedPoints } from './point-reader.ts';
+import { POINT_JOINS, STANDING_COLUMNS, standingPoints, type StoredPoint } from './point-reader.ts';
 import { shownEpoch } from './shown-epoch.ts';
 
 /** Position after which a page begins. */
@@ -115,8 +115,6 @@ export const BoardRow = z.object({
   intervalAssumed: z.boolean(),
   rank: z.int(),
   tied: z.boolean(),
-  /** Value of the reference chip under the same key; null where it has no entry. */
-  reference: z.number().nullable(),
 });
 export type BoardRow = z.infer<typeof BoardRow>;
 
@@ -140,83 +138,138 @@ export const rowOf = (table: string) => `
 export const rank = (table: string) => `
   1 + (SELECT count(*)::int FROM ${table} better WHERE ${sameKey('better')} AND better.sort_low > b.sort_high) AS rank`;
 
-/** Ranks of a page: what is better than all of it is counted once, for each row only what lies between. */
-const rankOnPage = (table: string) => `
-  1 + (SELECT count(*)::int FROM ${table} ahead
-       WHERE ahead.epoch_id = $1 AND ahead.metric = $2 AND ahead.slice_id = $3 AND ahead.comparability_key = $4
-         AND ahead.sort_low > (SELECT max(sort_high) FROM page))
-    + (SELECT count(*)::int FROM ${table} better WHERE ${sameKey('better')}
-         AND better.sort_low > b.sort_high AND better.sort_low <= (SELECT max(sort_high) FROM page)) AS rank`;
+/**
+ * The rows of the table `page` with rank and tie, for parameters $1 to $4 that name the board. What is better than the whole page
+ * is counted once; what lies between its rows is read once and counted by going along both. A tie is with the row above, of
+ * which the first row's is looked up.
+ */
+const rankedPage = (table: string, hasRowAbove: boolean) => `
+  edge AS MATERIALIZED (SELECT min(sort_high) AS low, max(sort_high) AS high, max(sort_value) AS top FROM page),
+  placed AS (
+    SELECT system_id, count(*) FILTER (WHERE system_id IS NULL)
+             OVER (ORDER BY bound DESC, system_id IS NULL ROWS UNBOUNDED PRECEDING) AS better
+    FROM (SELECT sort_high AS bound, system_id FROM page
+          UNION ALL
+          SELECT sort_low, NULL FROM ${table} o
+          WHERE ${boardIs('o')} AND o.sort_low > (SELECT low FROM edge) AND o.sort_low <= (SELECT high FROM edge)) both_sides),
+  ranked AS (
+    SELECT page.*, least(abs(sort_low), abs(sort_high)) AS interval_low,
+           greatest(abs(sort_low), abs(sort_high)) AS interval_high,
+           1 + placed.better::int
+             + (SELECT count(*)::int FROM ${table} o WHERE ${boardIs('o')} AND o.sort_low > (SELECT high FROM edge)) AS rank,
+           coalesce(coalesce(lag(sort_low) OVER (${BOARD_ORDER}), ${hasRowAbove ? lowAbovePage(table) : 'NULL'})
+                      <= sort_high, false) AS tied
+    FROM page JOIN placed USING (system_id))`;
 
-/** Depends on no row, so that it is read once a page. */
-const reference = (table: string) => `
-  (SELECT r.value FROM ${table} r JOIN system ON system.id = r.system_id JOIN chip ON chip.id = system.chip_id
-   WHERE r.epoch_id = $1 AND r.metric = $2 AND r.slice_id = $3 AND r.comparability_key = $4
-     AND chip.slug = '${REFERENCE_CHIP}'
-   ORDER BY r.sort_value DESC LIMIT 1) AS reference`;
+const boardIs = (table: string) => `
+  ${table}.epoch_id = $1 AND ${table}.metric = $2 AND ${table}.slice_id = $3 AND ${table}.comparability_key = $4`;
 
-export interface PageRequest {
+const BOARD_ORDER = 'ORDER BY sort_value DESC, system_id';
+
+const lowAbovePage = (table: string) => `
+  (SELECT above.sort_low FROM ${table} above
+   WHERE ${boardIs('above')} AND above.sort_value >= (SELECT top FROM edge)
+     AND (above.sort_value > (SELECT top FROM edge)
+          OR above.system_id < (SELECT system_id FROM page ${BOARD_ORDER} LIMIT 1))
+   ORDER BY above.sort_value ASC, above.system_id DESC LIMIT 1)`;
+
+/** One board of a slice. */
+export interface BoardRequest {
   board: ScoredSlice;
   evidence: EvidenceFilter | null;
   metric: Metric;
   comparabilityKey: string;
+}
+
+export interface PageRequest extends BoardRequest {
   after: BoardPosition | null;
   limit: number;
+  /** No row unless the board still shows the epoch of the slice, and the slice in this very version. */
+  ifCurrent?: boolean;
+}
+
+/** Best value of the reference chip under the same key; null where it has no entry. */
+export async function boardReference(
+  pool: pg.Pool,
+  { board, evidence, metric, comparabilityKey }: BoardRequest,
+): Promise<number | null> {
+  const source = boardSource(evidence, '$3', 'metric = $2 AND comparability_key = $4');
+  const { rows } = await pool.query<{ value: number }>({
+    name: `board-reference${source.name}`,
+    text: `${source.with} SELECT r.value
+           FROM ${source.table} r JOIN system ON system.id = r.system_id JOIN chip ON chip.id = system.chip_id
+           WHERE r.epoch_id = $1 AND r.metric = $2 AND r.slice_id = $3 AND r.comparability_key = $4
+             AND chip.slug = '${REFERENCE_CHIP}'
+           ORDER BY r.sort_value DESC LIMIT 1`,
+    values: [board.epochId, metric, board.sliceId, comparabilityKey],
+  });
+  return rows[0]?.value ?? null;
 }
 
 /** One keyset page in rank order: value, then system id. */
 export async function boardPage(pool: pg.Pool, request: PageRequest): Promise<BoardRow[]> {
   const rows = await pageRows(pool, request, { name: 'board', columns: '', joins: '' });
-  return rows.map((row) => BoardRow.parse(camelRow(row)));
+  return rows.map((row) => BoardRow.parse(row));
 }
 
-/** The same with the point behind each row, in the same statement. */
+/** The same with the point behind each row: how it stands in the same statement, the rest of it where it is not kept. */
 export async function boardPageWithPoints(
   pool: pg.Pool,
   request: PageRequest,
 ): Promise<{ row: BoardRow; point: StoredPoint }[]> {
   const rows = await pageRows(pool, request, {
     name: 'board-points',
-    columns: `, ${POINT_COLUMNS}`,
-    joins: `JOIN point p ON p.id = b.point_id JOIN epoch ON epoch.id = b.epoch_id ${POINT_JOINS}`,
+    columns: `, ${STANDING_COLUMNS}`,
+    joins: `CROSS JOIN (SELECT * FROM epoch WHERE id = $1) epoch JOIN point p ON p.id = b.point_id ${POINT_JOINS}`,
   });
-  const points = await storedPoints(pool, rows);
+  const points = await standingPoints(pool, rows, request.board.epochId);
   return rows.flatMap((row, i) => {
     const point = points[i];
-    return point === undefined ? [] : [{ row: BoardRow.parse(camelRow(row)), point }];
+    return point === undefined ? [] : [{ row: BoardRow.parse(row), point }];
   });
 }
 
 async function pageRows(
   pool: pg.Pool,
-  { board, evidence, metric, comparabilityKey, after, limit }: PageRequest,
+  { board, evidence, metric, comparabilityKey, after, limit, ifCurrent = false }: PageRequest,
   { name, columns, joins }: { name: string; columns: string; joins: string },
 ): Promise<object[]> {
-  const source = boardSource(evidence, '$3');
+  const source = boardSource(evidence, '$3', 'metric = $2 AND comparability_key = $4');
   const key = [board.epochId, metric, board.sliceId, comparabilityKey];
-  const order = 'ORDER BY b.sort_value DESC, b.system_id';
+  const current = (parameter: `$${number}`) => (ifCurrent ? `AND ${stillCurrent(parameter)}` : '');
+  const version = ifCurrent ? [board.version] : [];
+  const mark = ifCurrent ? '-if-current' : '';
   const statement = (following: string) => `
     ${source.with === '' ? 'WITH' : `${source.with},`} page AS MATERIALIZED (
-      SELECT epoch_id, metric, slice_id, comparability_key, system_id, point_id, value, sort_value, sort_low, sort_high,
-             interval_assumed
+      SELECT epoch_id, system_id, point_id, value, sort_value, sort_low, sort_high, interval_assumed
       FROM ${source.table} b
-      WHERE b.epoch_id = $1 AND b.metric = $2 AND b.slice_id = $3 AND b.comparability_key = $4 ${following}
-      ${order} LIMIT $5)
-    SELECT ${rowOf(source.table)}, ${rankOnPage(source.table)}, ${reference(source.table)} ${columns}
-    FROM page b ${joins} ${order}`;
+      WHERE ${boardIs('b')} ${following}
+      ${BOARD_ORDER} LIMIT $5),
+    ${rankedPage(source.table, after !== null)}
+    SELECT b.system_id AS "systemId", b.point_id AS "pointId", b.value, b.sort_value AS "sortValue",
+           b.interval_assumed AS "intervalAssumed", b.interval_low AS "intervalLow", b.interval_high AS "intervalHigh",
+           b.rank, b.tied ${columns}
+    FROM ranked b ${joins} ORDER BY b.sort_value DESC, b.system_id`;
   const { rows } = after
     ? await pool.query<Record<string, unknown>>({
-        name: `${name}-next-page${source.name}`,
-        text: statement('AND b.sort_value <= $6 AND (b.sort_value < $6 OR b.system_id > $7)'),
-        values: [...key, limit, after.sortValue, after.systemId],
+        name: `${name}-next-page${mark}${source.name}`,
+        text: statement(
+          `AND b.sort_value <= $6 AND (b.sort_value < $6 OR b.system_id > $7) ${current('$8')}`,
+        ),
+        values: [...key, limit, after.sortValue, after.systemId, ...version],
       })
     : await pool.query<Record<string, unknown>>({
-        name: `${name}-first-page${source.name}`,
-        text: statement(''),
-        values: [...key, limit],
+        name: `${name}-first-page${mark}${source.name}`,
+        text: statement(current('$6')),
+        values: [...key, limit, ...version],
       });
   return rows;
 }
+
+/** The epoch and version under which a slice was read hold in the statement's own sight, too. */
+const stillCurrent = (version: `$${number}`) => `
+  EXISTS (SELECT FROM board_state state JOIN slice_stat stat ON stat.epoch_id = state.current_epoch_id
+          WHERE stat.epoch_id = $1 AND stat.slice_id = $3 AND stat.version = ${version}::int)`;
 
 const CellRow = BoardRow.pick({ systemId: true, value: true, rank: true, tied: true }).extend({
   metric: Metric,

@@ -48,6 +48,7 @@ export async function chipsOfRows(
   const chips = new Map<string, StoredChip>();
   const unread = new Set<string>();
   for (const { chipId: id, chipVersion: version, chipHash: hash } of rows) {
+    if (chips.has(id) || unread.has(id)) continue;
     const chip = knownChip(hash);
     if (chip) chips.set(id, { id, version, chip });
     else unread.add(id);

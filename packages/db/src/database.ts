@@ -6,10 +6,16 @@ import { PrismaClient } from './generated/prisma/client.ts';
 export interface Database {
   prisma: PrismaClient;
   pool: pg.Pool;
+  /**
+   * Connections that plan a named statement once, for whatever values come: for the pages of the board, whose best plan is
+   * always the same and takes longer to find than to run. A statement with optional conditions does not belong here.
+   */
+  pages: pg.Pool;
   close(): Promise<void>;
 }
 
 const POOL_SIZE = 20;
+const PAGES_SIZE = 10;
 const CONNECT_TIMEOUT_MS = 5_000;
 
 export interface DatabaseOptions {
@@ -22,21 +28,23 @@ export function openDatabase(
   { statementTimeoutMs }: DatabaseOptions = {},
 ): Database {
   const timeouts = statementTimeoutMs === undefined ? {} : { statement_timeout: statementTimeoutMs };
-  const pool = new pg.Pool({
-    connectionString,
-    max: POOL_SIZE,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    ...timeouts,
+  const settings = { connectionString, connectionTimeoutMillis: CONNECT_TIMEOUT_MS, ...timeouts };
+  const pool = new pg.Pool({ ...settings, max: POOL_SIZE });
+  const pages = new pg.Pool({
+    ...settings,
+    max: PAGES_SIZE,
+    options: '-c plan_cache_mode=force_generic_plan',
   });
   // An idle connection that the server drops is replaced on the next query; unheard, its error would end the process.
-  pool.on('error', () => undefined);
+  for (const each of [pool, pages]) each.on('error', () => undefined);
   const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
   return {
     prisma,
     pool,
+    pages,
     async close() {
       await prisma.$disconnect();
-      await pool.end();
+      await Promise.all([pool.end(), pages.end()]);
     },
   };
 }

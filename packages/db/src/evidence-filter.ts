@@ -29,8 +29,12 @@ export function evidenceCondition(filter: EvidenceFilter | null): { condition: s
   };
 }
 
-/** The kept best of each system, or the best among the values that a filter lets in, worked out for one slice. */
-export function boardSource(filter: EvidenceFilter | null, sliceParameter: '$2' | '$3'): BoardSource {
+/** The kept best of each system, or the best among the values that a filter lets in, worked out for one slice: of all boards, or of `which`. */
+export function boardSource(
+  filter: EvidenceFilter | null,
+  sliceParameter: '$2' | '$3',
+  which = 'true',
+): BoardSource {
   if (filter === null) return { with: '', table: 'best_score', name: '' };
   const { condition, name } = evidenceCondition(filter);
   return {
@@ -38,7 +42,7 @@ export function boardSource(filter: EvidenceFilter | null, sliceParameter: '$2' 
     table: 'best',
     with: `WITH best AS MATERIALIZED (
       SELECT DISTINCT ON (metric, comparability_key, system_id) * FROM board_value
-      WHERE epoch_id = $1 AND slice_id = ${sliceParameter} AND ${condition}
+      WHERE epoch_id = $1 AND slice_id = ${sliceParameter} AND ${which} AND ${condition}
       ORDER BY metric, comparability_key, system_id, sort_value DESC, point_id)`,
   };
 }

@@ -12,7 +12,7 @@ import { BoardRow, rank, rowOf } from './board-reader.ts';
 import type { ScoredSlice } from '@inferbench/domain/board-slice';
 import { SHOWN_SCORE } from './shown-score.ts';
 
-const EntryRow = BoardRow.omit({ reference: true, sortValue: true, tied: true, systemId: true }).extend({
+const EntryRow = BoardRow.omit({ sortValue: true, tied: true, systemId: true }).extend({
   system: z.string(),
   metric: Metric,
   comparabilityKey: z.string(),

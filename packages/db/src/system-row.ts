@@ -2,10 +2,13 @@ import { z } from 'zod';
 import type { StoredChip } from './chip-reader.ts';
 import type { StoredSystem } from './node-reader.ts';
 
-/** What a statement reads of `system sys` and its `chip` beside its own columns: no document, since nearly all chips are kept. */
+/**
+ * What a statement reads of `system sys` and its `chip` beside its own columns: no document, since nearly all chips are kept. Under the
+ * names of the domain at once: renaming the rows of a page takes as long as reading them.
+ */
 export const SYSTEM_COLUMNS = `
-      sys.id AS system_id, sys.slug AS system_slug, sys.chips, sys.framework, chip.id AS chip_id,
-      chip.version AS chip_version, chip.content_hash AS chip_hash`;
+      sys.id AS "systemId", sys.slug AS "systemSlug", sys.chips, sys.framework, chip.id AS "chipId",
+      chip.version AS "chipVersion", chip.content_hash AS "chipHash"`;
 
 export const SystemRow = z.object({
   systemId: z.string(),

@@ -48,6 +48,11 @@ export async function assumedRankedBoard(
       return Promise.resolve(rows.flatMap((row) => withPoint(row, byId.get(row.pointId), assumed)));
     },
     cells: (systemIds) => Promise.resolve(cellsOf(assumed, systemIds)),
+    reference: ({ metric, comparabilityKey }) =>
+      Promise.resolve(
+        assumed.ranked(metric, comparabilityKey).find(({ entry }) => entry.chip === REFERENCE_CHIP)?.entry
+          .value ?? null,
+      ),
   };
 }
 
@@ -60,7 +65,6 @@ function withPoint(row: BoardRow, point: StoredPoint | undefined, { scores }: As
 function rowsOf(assumed: AssumedBoard, metric: Metric, key: string): BoardRow[] {
   const ranked = assumed.ranked(metric, key);
   const sign = METRIC_DEFINITIONS[metric].higherIsBetter ? 1 : -1;
-  const reference = ranked.find(({ entry }) => entry.chip === REFERENCE_CHIP)?.entry.value ?? null;
   return ranked.map(({ entry, rank, tied }) => ({
     systemId: entry.id,
     pointId: entry.pointId,
@@ -71,7 +75,6 @@ function rowsOf(assumed: AssumedBoard, metric: Metric, key: string): BoardRow[] 
     intervalAssumed: entry.interval.assumed,
     rank,
     tied,
-    reference,
   }));
 }
 

@@ -14,6 +14,7 @@ export interface BoardPageView {
   /** Signs it: asked for seldom but for the last row. */
   cursorOf: (row: BoardRow) => string;
   cells: (systemId: string) => Promise<CellRow[]>;
+  reference: () => Promise<number | null>;
   /** Systems by metric and key under which the page ranks. */
   keyCounts: readonly KeyCount[];
 }
@@ -29,8 +30,12 @@ const toEntry = viewOf<BoardRowView, BoardEntryType>(BoardEntryType, {
   unit: ({ page }) => METRIC_DEFINITIONS[page.metric].unit,
   interval: ({ row }) => ({ low: row.intervalLow, high: row.intervalHigh, assumed: row.intervalAssumed }),
   valuePerChip: ({ row, page }) => (METRIC_DEFINITIONS[page.metric].per === 'chip' ? row.value : null),
-  relative: ({ row }) =>
-    row.reference === null ? null : { to: REFERENCE_CHIP, value: row.value / row.reference },
+  relativeToReference:
+    ({ row, page }) =>
+    async () => {
+      const reference = await page.reference();
+      return reference === null ? null : { to: REFERENCE_CHIP, value: row.value / reference };
+    },
   system: ({ point }) => toSystemType(point.system),
   point: ({ point }) => toPointType(point),
   scores: ({ point }) => toPointType(point).scores,

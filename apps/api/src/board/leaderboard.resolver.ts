@@ -7,6 +7,7 @@ import {
   BoardEntryType,
   BoardMetricType,
   LeaderboardConnectionType,
+  RelativeType,
   SliceInput,
 } from './leaderboard.type.ts';
 import { ProfileType } from './profile.type.ts';
@@ -80,5 +81,13 @@ export class BoardEntryResolver {
   })
   profile(@Root() entry: BoardEntryType): Promise<Profile> {
     return entry.ranksOfMetrics();
+  }
+
+  @FieldResolver(() => RelativeType, {
+    nullable: true,
+    description: 'Ratio to the A100 SXM4 80 GB in this slice; null where that has no entry.',
+  })
+  relative(@Root() entry: BoardEntryType): Promise<RelativeType | null> {
+    return entry.relativeToReference();
   }
 }

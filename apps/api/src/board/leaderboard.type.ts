@@ -37,6 +37,8 @@ export const RelativeType = objectType(
   },
 );
 
+export type RelativeType = InstanceType<typeof RelativeType>;
+
 export const BoardMetricType = objectType(
   'BoardMetric',
   'One metric of a row with its own rank in the slice.',
@@ -63,15 +65,13 @@ export const BoardEntryType = objectType(
       .number()
       .nullable()
       .describe('The value per chip; null for metrics that belong to a whole system.'),
-    relative: instanceOf(RelativeType)
-      .nullable()
-      .describe('Ratio to the A100 SXM4 80 GB in this slice; null where that has no entry.'),
     system: instanceOf(SystemType).describe('System.'),
     point: instanceOf(PointType).describe('The point behind the value.'),
     scores: instanceOf(ScoresType).describe('Scores of that point.'),
     split: instanceOf(SplitType).nullable().describe('Three-way split of that point.'),
     metricCells: notShown<() => Promise<BoardMetricType[]>>(),
     ranksOfMetrics: notShown<() => Promise<Profile>>(),
+    relativeToReference: notShown<() => Promise<RelativeType | null>>(),
   },
 );
 export type BoardEntryType = InstanceType<typeof BoardEntryType>;

@@ -1,5 +1,6 @@
 import {
   type BoardPosition,
+  boardReference,
   type BoardRow,
   boardCells,
   boardPageWithPoints,
@@ -12,11 +13,16 @@ import type { KeyCount } from '@inferbench/domain/comparability';
 import type { Metric } from '@inferbench/domain/metric';
 import type { ApiContext } from '../graphql/context.ts';
 
-export interface RankedPage {
+export interface RankedKey {
   metric: Metric;
   comparabilityKey: string;
+}
+
+export interface RankedPage extends RankedKey {
   after: BoardPosition | null;
   limit: number;
+  /** No row of a slice that has changed since it was read. */
+  ifCurrent?: boolean;
 }
 
 /** An entry with the point behind it. */
@@ -31,17 +37,20 @@ export interface RankedBoard {
   page(page: RankedPage): Promise<RankedRow[]>;
   /** Every metric of some systems, each with its own rank. */
   cells(systemIds: readonly string[]): Promise<CellRow[]>;
+  /** Value of the reference chip under a key; null where it has no entry. */
+  reference(key: RankedKey): Promise<number | null>;
 }
 
 /** The board as the epoch holds it. */
 export function storedBoard(
-  { database: { pool } }: Pick<ApiContext, 'database'>,
+  { database: { pages } }: Pick<ApiContext, 'database'>,
   board: ScoredSlice,
   evidence: EvidenceFilter | null,
 ): RankedBoard {
   return {
     keyCounts: board.keyCounts,
-    page: (page) => boardPageWithPoints(pool, { board, evidence, ...page }),
-    cells: (systemIds) => boardCells(pool, board, { systemIds, evidence }),
+    page: (page) => boardPageWithPoints(pages, { board, evidence, ...page }),
+    cells: (systemIds) => boardCells(pages, board, { systemIds, evidence }),
+    reference: (key) => boardReference(pages, { board, evidence, ...key }),
   };
 }

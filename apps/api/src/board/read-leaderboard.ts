@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { BoardRow, CellRow } from '@inferbench/db/board-reader';
+import type { BoardRow } from '@inferbench/db/board-reader';
 import type { BoardSlice, ScoredSlice } from '@inferbench/domain/board-slice';
 import type { EvidenceFilter } from '@inferbench/db/evidence-filter';
 import type { Assumptions } from '@inferbench/domain/assumptions';
@@ -10,7 +10,8 @@ import type { ApiContext } from '../graphql/context.ts';
 import type { LeaderboardConnectionType, SliceInput } from './leaderboard.type.ts';
 import { assumedRankedBoard } from './assumed-ranked-board.ts';
 import { toEdge } from './board-edge.ts';
-import { readSlice } from './read-slice.ts';
+import { keepSlice, keptSlice } from './kept-slices.ts';
+import { readSlice, recordSlice } from './read-slice.ts';
 import { toLeaderboard } from './leaderboard-view.ts';
 import { type RankedBoard, storedBoard } from './ranked-board.ts';
 
@@ -27,33 +28,82 @@ interface LeaderboardRequest {
   after: string | null;
 }
 
-/** One page of a slice: the slice, its rows, their points, and what of these is not kept yet. Errors: BAD_PAGE_SIZE, BAD_CURSOR, NOT_FOUND, INVALID. */
+/** One page of a slice: the slice where it is not kept, its rows with their points, and what of these is not kept yet. Errors: BAD_PAGE_SIZE, BAD_CURSOR, NOT_FOUND, INVALID. */
 export async function readLeaderboard(
   context: ApiContext,
   request: LeaderboardRequest,
 ): Promise<LeaderboardConnectionType> {
-  const { metric, first, evidence } = request;
+  const { first } = request;
   if (first < 1 || first > MAX_PAGE) {
     throw new InferbenchError('BAD_PAGE_SIZE', `first: expected 1 to ${MAX_PAGE}, found ${first}.`, {
       path: 'first',
     });
   }
+  const kept = await keptPage(context, request);
+  if (kept !== null) return kept;
   const found = await readSlice(context, request);
   if (found === null || found.sliceId === null) return emptyPage(request, found);
-  const ranked = await rankedBoard(context, { ...found, sliceId: found.sliceId }, request);
-  const board = { ...found, keyCounts: ranked.keyCounts };
-  const key = shownKey(metric, ranked.keyCounts);
-  if (key === null) return emptyPage(request, board);
+  const scored = { ...found, sliceId: found.sliceId };
+  if (request.slice !== null && isPlain(request)) keepSlice(context, request.slice, scored);
+  const ranked = await rankedBoard(context, scored, request);
+  const board = { ...scored, keyCounts: ranked.keyCounts };
+  return (await readPage(context, request, { board, ranked })) ?? emptyPage(request, board);
+}
 
-  const asked = scopeOf([evidence, request.assumptions]);
+/** All that the board shows by default: what is kept of a slice holds for it. */
+const isPlain = ({ evidence, assumptions }: LeaderboardRequest) => evidence === null && assumptions === null;
+
+/** The page of a slice that was read before, in one statement; null where nothing is kept, where it has changed, and for an empty page. */
+async function keptPage(
+  context: ApiContext,
+  request: LeaderboardRequest,
+): Promise<LeaderboardConnectionType | null> {
+  const board = request.slice !== null && isPlain(request) ? keptSlice(context, request.slice) : null;
+  if (board === null) return null;
+  const { epochId, sliceId, version } = board;
+  const ranked = storedBoard(context, board, null);
+  const read = async (pinned: number | null) =>
+    pinned === null || pinned === epochId
+      ? readPage(context, request, { board, ranked, ifCurrent: true }).catch(nullForCursor)
+      : null;
+  const page = await context.epochs.pinned(read, (found) => (found === null ? null : epochId));
+  if (page === null) return null;
+  recordSlice(context, { epochId, sliceId, version });
+  return page;
+}
+
+/** A cursor that does not fit what is kept may fit the slice as it is now. */
+function nullForCursor(error: unknown): null {
+  if (error instanceof InferbenchError && error.code === 'BAD_CURSOR') return null;
+  throw error;
+}
+
+interface ReadBoard {
+  board: ScoredSlice;
+  ranked: RankedBoard;
+  ifCurrent?: boolean;
+}
+
+/** Null where nothing ranks, and under `ifCurrent` where no row comes. */
+async function readPage(
+  context: ApiContext,
+  request: LeaderboardRequest,
+  { board, ranked, ifCurrent = false }: ReadBoard,
+): Promise<LeaderboardConnectionType | null> {
+  const { metric, first } = request;
+  const key = shownKey(metric, ranked.keyCounts);
+  if (key === null) return null;
+  const asked = isPlain(request) ? PLAIN : scopeOf([request.evidence, request.assumptions]);
   const scope = [board.epochId, board.sliceId, metric, key, asked].join(':');
   const after = request.after === null ? null : context.cursors.decode(request.after, scope);
-  const rows = await ranked.page({ metric, comparabilityKey: key, after, limit: first + 1 });
+  const rows = await ranked.page({ metric, comparabilityKey: key, after, limit: first + 1, ifCurrent });
+  if (ifCurrent && rows.length === 0) return null;
   const page = rows.slice(0, first);
-  const cells = cellsOnDemand(() => ranked.cells(page.map(({ row }) => row.systemId)));
+  const cells = onDemand(() => ranked.cells(page.map(({ row }) => row.systemId)));
   const shown = {
     metric,
-    cells,
+    cells: async (systemId: string) => (await cells()).filter((cell) => cell.systemId === systemId),
+    reference: onDemand(() => ranked.reference({ metric, comparabilityKey: key })),
     keyCounts: board.keyCounts,
     cursorOf: (row: BoardRow) => context.cursors.encode(positionOf(row), scope),
   };
@@ -61,7 +111,7 @@ export async function readLeaderboard(
   return toLeaderboard({
     metric,
     board,
-    narrowed: evidence !== null || request.assumptions !== null,
+    narrowed: !isPlain(request),
     assumptions: request.assumptions,
     edges,
     hasNextPage: rows.length > first,
@@ -73,6 +123,8 @@ export async function readLeaderboard(
 function scopeOf(asked: unknown): string {
   return createHash('sha256').update(JSON.stringify(asked)).digest('base64url').slice(0, 16);
 }
+
+const PLAIN = scopeOf([null, null]);
 
 const positionOf = (row: BoardRow) => ({ sortValue: row.sortValue, systemId: row.systemId });
 
@@ -101,11 +153,8 @@ function emptyPage(
   });
 }
 
-/** Cells of a page's systems, read when the first row is asked for its metrics, for all rows at once. */
-function cellsOnDemand(read: () => Promise<CellRow[]>): (systemId: string) => Promise<CellRow[]> {
-  let all: Promise<CellRow[]> | undefined;
-  return async (systemId) => {
-    const cells = await (all ??= read());
-    return cells.filter((cell) => cell.systemId === systemId);
-  };
+/** Read when the first row is asked for it, for all rows at once. */
+function onDemand<T>(read: () => Promise<T>): () => Promise<T> {
+  let all: Promise<T> | undefined;
+  return () => (all ??= read());
 }

@@ -28,19 +28,27 @@ export async function readSlice(
   context: ApiContext,
   { slice, evidence }: AskedSlice,
 ): Promise<BoardSlice | null> {
-  const { database, epochs, reads } = context;
+  const { database, epochs } = context;
   const board =
     slice === null
       ? await epochs.pinned((epochId) => fullestSlice(database.pool, epochId), epochOf)
       : await namedSlice(context, slice);
   if (board === null) return null;
-  const { epochId, sliceId, version } = board;
-  reads.epoch(epochId);
-  reads.catalogue(context.catalogueVersion);
+  recordSlice(context, board);
+  const { sliceId } = board;
   if (sliceId === null) return board;
-  reads.slice(sliceId, version);
   if (evidence === null) return board;
   return { ...board, keyCounts: await filteredCounts(database.pool, { ...board, sliceId }, evidence) };
+}
+
+/** Says what an answer about a slice was read from. */
+export function recordSlice(
+  { reads, catalogueVersion }: Pick<ApiContext, 'reads' | 'catalogueVersion'>,
+  { epochId, sliceId, version }: Pick<BoardSlice, 'epochId' | 'sliceId' | 'version'>,
+): void {
+  reads.epoch(epochId);
+  reads.catalogue(catalogueVersion);
+  if (sliceId !== null) reads.slice(sliceId, version);
 }
 
 /** With or without results. */
@@ -50,7 +58,7 @@ async function namedSlice(
 ): Promise<BoardSlice> {
   checkSlice(input);
   const slice = sliceAround(sliceOf(input));
-  const board = await epochs.pinned((epochId) => findSlice(database.pool, slice, epochId), epochOf);
+  const board = await epochs.pinned((epochId) => findSlice(database.pages, slice, epochId), epochOf);
   if (board !== null) return board;
   throw new InferbenchError(
     'NOT_FOUND',

@@ -5,7 +5,7 @@ import { type AuthFailure, bearerKey, type Caller, findCaller } from '../auth/ca
 import type { KeyMemory } from '../auth/key-memory.ts';
 import { pointCountLoader } from '../chip/point-count-loader.ts';
 import type { ComputePool } from '../compute/compute-pool.ts';
-import { limitedPool } from '../limits/limited-pool.ts';
+import { limitedDatabase } from '../limits/limited-database.ts';
 import { OperationDeadline } from '../limits/operation-deadline.ts';
 import type { BodyBudget } from '../limits/body-budget.ts';
 import { type AddressOptions, clientAddress } from '../limits/client-address.ts';
@@ -43,7 +43,7 @@ export function requestContext(
   const key = bearerKey(request.headers.authorization);
   const address = clientAddress(request, addresses);
   const client = limits.clientOf(address);
-  const database = { ...rest.database, pool: limitedPool(rest.database.pool) };
+  const database = limitedDatabase(rest.database);
   const shared = { ...rest, database };
   const epochs = requestEpoch();
   const deadline = new OperationDeadline();

@@ -6,9 +6,13 @@ const MOST_CONNECTIONS = 2;
 
 type Pool = Database['pool'];
 
-/** The pool as one request has it. Transactions take a connection of their own, and a request runs one at a time. */
-export function limitedPool(pool: Pool): Pool {
+/** The database as one request has it. Transactions take a connection of their own, and a request runs one at a time. */
+export function limitedDatabase(database: Database): Database {
   const lanes = new Lanes({ most: MOST_CONNECTIONS, mostWaiting: Number.POSITIVE_INFINITY });
+  return { ...database, pool: limitedPool(database.pool, lanes), pages: limitedPool(database.pages, lanes) };
+}
+
+function limitedPool(pool: Pool, lanes: Lanes): Pool {
   const query = (...args: unknown[]) =>
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same overloads, passed through
     lanes.run('', () => (pool.query as (...all: unknown[]) => Promise<unknown>)(...args));
