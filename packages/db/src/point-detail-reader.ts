@@ -17,6 +17,7 @@ const Row = z.object({
   id: z.string(),
   document: Point,
   contentHash: z.string().nullable(),
+  older: z.boolean(),
   runId: z.string(),
   run: RunHead,
   submissionId: z.string(),
@@ -46,7 +47,7 @@ export async function readPointDetails(
   const { rows } = await pool.query({
     name: 'point-details',
     text: `
-      SELECT board.epoch_id, p.id, p.document, p.content_hash, run.id AS run_id, run.document - 'points' AS run,
+      SELECT board.epoch_id, p.id, p.document, p.content_hash, p.older, run.id AS run_id, run.document - 'points' AS run,
              sub.id AS submission_id, org.name AS organization, receipt.received_at, model.id AS model_id,
              ${EVIDENCE_OF_SUBMISSION} AS evidence,
              model.content_hash AS model_hash, model.document AS model_document,

@@ -93,6 +93,37 @@ export const PointPage = graphql(
             statistic
             section
           }
+          configuration
+          measured {
+            from
+            to
+          }
+          campaign
+          layout
+          mode
+          nominal {
+            inputTokens
+            outputTokens
+            lowShare
+            highShare
+          }
+          alsoIn {
+            document
+            revision
+            configuration
+            measured {
+              from
+              to
+            }
+            rows {
+              id
+              metric
+              value
+              statistic
+              section
+            }
+          }
+          older
           evidence {
             name
             kind

@@ -85,14 +85,17 @@ function meanOnly(meanSec: number | null): ScoredLatency {
   };
 }
 
-/** Latencies of a point; a published summary has means at most. */
+/** Latencies of a point; a published summary has what its source states. */
 export function pointLatency(point: Point): Score['latency'] {
   if (point.measurement === 'requests') return requestsLatency(point);
+  const { latency } = point;
+  const stated = (distribution: Distribution | null | undefined, meanSec: number | null) =>
+    distribution == null ? meanOnly(meanSec) : scoredLatency(distribution, null);
   return {
-    ttft: meanOnly(point.prefillLatencySec),
-    tpot: meanOnly(point.tpotSec),
-    itl: meanOnly(null),
-    e2e: meanOnly(point.e2eLatencySec),
+    ttft: stated(latency?.ttft, point.prefillLatencySec),
+    tpot: stated(latency?.tpot, point.tpotSec),
+    itl: stated(latency?.itl, null),
+    e2e: stated(latency?.e2e, point.e2eLatencySec),
   };
 }
 

@@ -1,7 +1,9 @@
 import { Id, globalId } from '../graphql/global-id.ts';
-import { ReportedRow } from '@inferbench/domain/point';
+import { layoutLabel, servingModeOf, ServingMode } from '@inferbench/domain/layout';
+import { MeasuredOn } from '@inferbench/domain/measured-on';
+import { NominalLengths, ReportedRow, SecondSource } from '@inferbench/domain/point';
 import { z } from 'zod';
-import { objectType, objectTypeOf } from '../graphql/derived-type.ts';
+import { enumTypeOf, objectType, objectTypeOf } from '../graphql/derived-type.ts';
 import { instanceOf } from '../graphql/shown-as.ts';
 import type { PointDetail } from '@inferbench/db/point-detail-reader';
 import { EvidenceFileType, toEvidenceFileType } from './evidence.type.ts';
@@ -20,6 +22,21 @@ export const SourceDocumentType = objectType(
 );
 
 objectTypeOf(ReportedRow, 'SourceRow');
+objectTypeOf(MeasuredOn, 'MeasuredOn');
+objectTypeOf(NominalLengths, 'NominalLengths');
+const Configuration = SecondSource.shape.configuration;
+enumTypeOf(Configuration, 'Configuration', {
+  description: 'How a publication says what ran.',
+  values: {
+    STATED: 'It names chip, layout, stack and precision.',
+    INFERRED: 'They were recovered from what it publishes instead of their names; one combination alone fits.',
+  },
+});
+enumTypeOf(ServingMode, 'ServingMode', {
+  description: 'Whether prompts have chips of their own.',
+  values: { AGGREGATED: 'The same chips take prompts and answer.', DISAGGREGATED: 'Prompts have chips of their own.' },
+});
+objectTypeOf(SecondSource, 'SecondSource');
 
 export const ProvenanceType = objectType(
   'Provenance',
@@ -42,6 +59,21 @@ export const ProvenanceType = objectType(
     sourceGrade: z.string().nullable().describe('How controlled a publication is: A, B or C.'),
     document: instanceOf(SourceDocumentType).nullable().describe('The publication; null for submitted runs.'),
     rows: z.array(ReportedRow).describe('Published figures that the point was made of.'),
+    configuration: Configuration.describe('Whether its configuration was stated or recovered.'),
+    measured: MeasuredOn.nullable().describe('When it was measured; null where nobody said.'),
+    campaign: z
+      .string()
+      .nullable()
+      .describe('Series of runs that several sources publish; null for a source of its own.'),
+    layout: z
+      .string()
+      .nullable()
+      .describe('How the chips share the work, tp8/ep8/dpa or P1x(tp4)+D2x(tp8); null where not stated.'),
+    mode: ServingMode.describe('Whether prompts have chips of their own.'),
+    nominal: NominalLengths.nullable()
+      .describe('Lengths that name the load; null where they are the means.'),
+    alsoIn: z.array(SecondSource).describe('The same point in other publications: no further witnesses.'),
+    older: z.boolean().describe('Whether a newer run of its configuration stands on the boards in its place.'),
     evidence: z
       .array(instanceOf(EvidenceFileType))
       .describe('Files to download; empty for published figures, whose evidence is `document`.'),
@@ -76,6 +108,14 @@ export function toProvenanceType(detail: PointDetail): ProvenanceType {
             caution: publication.caution,
           },
     rows: reported?.rows ?? [],
+    configuration: publication?.configuration ?? 'STATED',
+    measured: publication?.measured ?? null,
+    campaign: publication?.campaign ?? null,
+    layout: layoutLabel(run.system),
+    mode: servingModeOf(run.system),
+    nominal: (point.measurement === 'summary' ? point.nominal : null) ?? null,
+    alsoIn: reported?.alsoIn ?? [],
+    older: detail.older,
     evidence: detail.evidence.map(toEvidenceFileType),
   };
 }
