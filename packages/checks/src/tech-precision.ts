@@ -2,7 +2,7 @@ import { fullPrecision, type PrecisionWord } from '@inferbench/domain/precision'
 import type { CheckSubject, Rule, Violation } from './rule.ts';
 
 /** Formats of weight files: nothing computes in them or keeps a cache in them. */
-const OF_WEIGHTS_ONLY = ['int8-weight-only', 'q4_k_m'] as const;
+const OF_WEIGHTS_ONLY = ['int8-weight-only', 'q4_k_m', 'q4_k_xl', 'q4_0'] as const;
 
 /** Activations that are narrower than 8 bits are floats; int4 weights are expanded to 16 bits. */
 const NO_ACTIVATIONS: ReadonlySet<PrecisionWord> = new Set([...OF_WEIGHTS_ONLY, 'int4']);

@@ -27,11 +27,13 @@ const QUANTISED: readonly PrecisionWord[] = [
   'int8-weight-only',
   'int4',
   'q4_k_m',
+  'q4_k_xl',
+  'q4_0',
   'mxfp4',
   'nvfp4',
   'fp4',
 ];
-const FOUR_BIT: readonly PrecisionWord[] = ['int4', 'q4_k_m'];
+const FOUR_BIT: readonly PrecisionWord[] = ['int4', 'q4_k_m', 'q4_k_xl', 'q4_0'];
 
 interface Known {
   pattern: RegExp;
@@ -50,6 +52,8 @@ const FORMATS: readonly Known[] = [
   { pattern: /^w8a8$/, word: null, allowed: ['int8', 'fp8'] },
   { pattern: /^w\d+a\d+/, word: null, allowed: QUANTISED },
   { pattern: /^i?q4_k_m$/, word: 'q4_k_m', allowed: FOUR_BIT },
+  { pattern: /^q4_k_xl$/, word: 'q4_k_xl', allowed: FOUR_BIT },
+  { pattern: /^q4_0$/, word: 'q4_0', allowed: FOUR_BIT },
   { pattern: /^i?q4/, word: null, allowed: FOUR_BIT },
   { pattern: /^i?q8/, word: null, allowed: ['int8-weight-only', 'int8'] },
   { pattern: /^i?q\d/, word: null, allowed: QUANTISED },

@@ -19,6 +19,8 @@ export const PrecisionWord = z.enum([
   'int8-weight-only',
   'int4',
   'q4_k_m',
+  'q4_k_xl',
+  'q4_0',
   'mxfp4',
   'nvfp4',
   'fp4',
@@ -42,7 +44,9 @@ export interface PrecisionFormat {
 /**
  * Word → storage, compute class, board class. 4.85 bits of q4_k_m are its weight file ÷ parameters
  * (llama.cpp README, Q4_K_M 4.58 GiB for 8.03e9); 4.25 and 4.5 bits of the 4-bit floats are 4 bits plus one
- * 8-bit scale per 32 (OCP MX v1.0) and per 16 values (NVFP4); int4 is 4 bits plus a 16-bit scale per 128.
+ * 8-bit scale per 32 (OCP MX v1.0) and per 16 values (NVFP4); int4 is 4 bits plus a 16-bit scale per 128, q4_0 per 32 (ggml
+ * block_q4_0). q4_k_xl mixes formats by tensor, in each model otherwise: 4.6 bits are the least of three published files ÷
+ * parameters (Llama 4 Scout 61.99 GB, Qwen3 30B 17.71 GB, GLM 4.5 Air 73.03 GB: 4.60, 4.64, 5.47).
  */
 export const PRECISION_FORMATS: Readonly<Record<PrecisionWord, PrecisionFormat>> = {
   fp32: { storedBits: 32, computeClass: 'fp32', boardClass: 'FP32' },
@@ -55,6 +59,8 @@ export const PRECISION_FORMATS: Readonly<Record<PrecisionWord, PrecisionFormat>>
   int4: { storedBits: 4.125, computeClass: 'fp16', boardClass: 'W4A16' },
   // llama.cpp hands products of many rows to the vendor's 16-bit library (ggml-cuda, May 2024).
   q4_k_m: { storedBits: 4.85, computeClass: 'fp16', boardClass: 'W4A16', expandedBits: 16 },
+  q4_k_xl: { storedBits: 4.6, computeClass: 'fp16', boardClass: 'W4A16' },
+  q4_0: { storedBits: 4.5, computeClass: 'fp16', boardClass: 'W4A16' },
   mxfp4: { storedBits: 4.25, computeClass: 'fp4', boardClass: 'FP4' },
   nvfp4: { storedBits: 4.5, computeClass: 'fp4', boardClass: 'FP4' },
   fp4: { storedBits: 4.5, computeClass: 'fp4', boardClass: 'FP4' },
