@@ -52,6 +52,20 @@ const deviation = Math.sqrt(replicates.reduce((sum, x) => sum + (x - mean) ** 2,
 /** log2 of the context at which the lines through (256, 10)–(4096, 6) and (256, 8)–(4096, 7) meet. */
 const crossing = 8 + (Math.log(10 / 8) / (Math.log(10 / 8) + Math.log(7 / 6))) * 4;
 
+/** The curve of the example: speed of one user, tokens of a chip. */
+const curve = [
+  [20, 900],
+  [30, 800],
+  [30, 760],
+  [45, 500],
+  [60, 520],
+  [90, 210],
+] as const;
+const front = curve.filter(
+  (p) => !curve.some((q) => q !== p && q[0] >= p[0] && q[1] >= p[1] && (q[0] > p[0] || q[1] > p[1])),
+);
+const nextBelow40 = Math.max(...front.filter(([speed]) => speed < 40).map(([speed]) => speed));
+
 /** Every figure of every worked example, by its label in the document. */
 const FIGURES: Readonly<Record<string, number>> = {
   'FLOPs of one prompt': prompt,
@@ -105,6 +119,10 @@ const FIGURES: Readonly<Record<string, number>> = {
   'batch bucket': generate.slice?.batch ?? Number.NaN,
   'half a power of two': Math.SQRT2,
   'crossing context': 2 ** crossing,
+  'points on the front': front.length,
+  'step at 40 tokens/s per user': Math.max(...curve.filter(([speed]) => speed >= 40).map(([, chip]) => chip)),
+  'next point, tokens/s per user': nextBelow40,
+  'it misses the target by the factor': 40 / nextBelow40,
 };
 
 /** Rows of all tables headed "figure | arithmetic | value": label and value as printed. */

@@ -22,8 +22,12 @@ beforeAll(async () => {
   );
   const stored = answer.data?.['submission'] as { runId: string }; // the query's own shape
   const point = outcome.pointIds[0] ?? '';
+  const { rows } = await api.database.pool.query<{ key: string }>(
+    'SELECT configuration_key AS key FROM tradeoff_point LIMIT 1',
+  );
   real
     .set('ID OF A POINT', point)
+    .set('KEY OF A CONFIGURATION', rows[0]?.key ?? '')
     .set('AN ID', point)
     .set('ID OF A SUBMISSION', submission)
     .set('ID OF A RUN', stored.runId);

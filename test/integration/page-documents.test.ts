@@ -18,6 +18,8 @@ import { ScoreHistory } from '@inferbench/graphql-documents/score-history';
 import { Rules } from '@inferbench/graphql-documents/rules';
 import { SliceSystems } from '@inferbench/graphql-documents/slice-systems';
 import { Slices } from '@inferbench/graphql-documents/slices';
+import { Tradeoff } from '@inferbench/graphql-documents/tradeoff';
+import { TradeoffSlices } from '@inferbench/graphql-documents/tradeoff-slices';
 import { UnrankedInSlice } from '@inferbench/graphql-documents/unranked';
 import { YourWorkload } from '@inferbench/graphql-documents/workload';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -83,6 +85,8 @@ const ASKED = [
   ['Rules', Rules, {}],
   ['SliceSystems', SliceSystems, { slice: SLICE, ...METRIC }],
   ['Slices', Slices, {}],
+  ['Tradeoff', Tradeoff, { model: 'deepseek-r1', lengths: { inputTokens: 8192, outputTokens: 1024 } }],
+  ['TradeoffSlices', TradeoffSlices, {}],
   ['UnrankedInSlice', UnrankedInSlice, { slice: SLICE }],
   ['YourWorkload', YourWorkload, { workload: WORKLOAD }],
 ] as const;

@@ -100,6 +100,11 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: async () => (await import('./commands/leaders.ts')).configureLeaders,
   },
   {
+    name: 'tradeoff',
+    summary: 'speed of a user against tokens a chip, and who leads',
+    load: async () => (await import('./commands/tradeoff.ts')).configureTradeoff,
+  },
+  {
     name: 'doctor',
     summary: 'check this installation, and say what to do',
     load: async () => (await import('./commands/doctor.ts')).configureDoctor,

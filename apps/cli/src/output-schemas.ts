@@ -8,11 +8,15 @@ import { EpochState, RankChangeReport } from '@inferbench/domain/epoch';
 import { Finding, RuleId, Severity } from '@inferbench/domain/finding';
 import { Metric } from '@inferbench/domain/metric';
 import { Model } from '@inferbench/domain/model';
+import { PrecisionClass } from '@inferbench/domain/precision';
 import { ReferenceSheet } from '@inferbench/domain/reference-sheet';
 import { Run } from '@inferbench/domain/run';
 import { Evaluation, Verdict } from '@inferbench/domain/score';
 import { SimulateResult } from '@inferbench/domain/simulate-result';
-import { ROW_KINDS } from '@inferbench/graphql-documents/board-rows';
+import { TechniqueClass } from '@inferbench/domain/tradeoff-point';
+import { TradeoffCurrency } from '@inferbench/domain/tradeoff-target';
+import { ROW_KINDS, type RowKind } from '@inferbench/graphql-documents/board-rows';
+import { TRADEOFF_ROW_KINDS } from '@inferbench/graphql-documents/tradeoff-rows';
 import { z } from 'zod';
 
 /** The contract of every `--json`: schemas/cli/ holds the same as JSON Schema, made by scripts/generate-schemas.ts. */
@@ -155,8 +159,11 @@ const KINDS = {
   text: z.string(),
   'text?': z.string().nullable(),
   flag: z.boolean(),
+  'flag?': z.boolean().nullable(),
 };
-const exportedRow = z.strictObject(Object.fromEntries(ROW_KINDS.map(([key, kind]) => [key, KINDS[kind]])));
+const rowOf = (kinds: readonly (readonly [key: string, kind: RowKind])[]) =>
+  z.strictObject(Object.fromEntries(kinds.map(([key, kind]) => [key, KINDS[kind]])));
+const exportedRow = rowOf(ROW_KINDS);
 
 const epoch = z.strictObject({
   id: z.int(),
@@ -329,6 +336,19 @@ export const OUTPUT_SCHEMAS = {
     comparabilityKey: z.string().nullable(),
     totalCount: z.int(),
     rows: z.array(exportedRow),
+  }),
+  tradeoff: output('tradeoff', {
+    cite: z.string(),
+    model: z.string(),
+    inputTokens: z.int(),
+    outputTokens: z.int(),
+    /** Null: any, named on each row. */
+    precision: PrecisionClass.nullable(),
+    technique: TechniqueClass,
+    currency: TradeoffCurrency,
+    unit: z.string(),
+    sentence: z.string(),
+    rows: z.array(rowOf(TRADEOFF_ROW_KINDS)),
   }),
   leaders: output('leaders', { distinct: z.int(), slices: z.array(ledSlice) }),
   doctor: judged('doctor', {

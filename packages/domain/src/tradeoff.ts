@@ -19,7 +19,7 @@ export type TradeoffLengths = z.infer<typeof TradeoffLengths>;
 /** Chip × software × technique class × serving mode: what has one curve, and ranks once. */
 export const TradeoffSystem = z
   .strictObject({
-    id: z.string().describe('Chip, framework, version group, technique and mode.'),
+    system: z.string().describe('Chip, framework, version group, technique and mode.'),
     label: z.string().describe('The same in words.'),
     chip: z.string().describe('Slug of the chip.'),
     chipName: z.string().describe('Name of the chip.'),
@@ -99,8 +99,12 @@ export const TradeoffRanking = z
   .strictObject({
     currency: TradeoffCurrency.describe('What ranks.'),
     unit: z.string().describe('Its unit.'),
-    costBasis: CostBasis.nullable().describe('Basis of cost, where cost ranks.'),
-    powerBoundary: PowerBoundary.nullable().describe('Power boundary, where energy ranks.'),
+    costBasis: CostBasis.nullable().describe(
+      'Basis on which cost is shown and ranks; null where nothing has one.',
+    ),
+    powerBoundary: PowerBoundary.nullable().describe(
+      'Boundary at which energy is shown and ranks; null where nothing has one.',
+    ),
     ranked: z.array(RankedTradeoffEntry).describe('Systems that keep the target, best first.'),
     typicalKept: z
       .array(TradeoffEntry)

@@ -4,8 +4,8 @@ type Cell = string | number | boolean | null;
 type Node = BoardExportEdge['node'];
 type MetricName = Node['metrics'][number]['metric'];
 /** What stands in a column of the file; with `?`, null where it is missing. */
-type Kind = 'integer' | 'integer?' | 'number' | 'number?' | 'text' | 'text?' | 'flag';
-type Column = readonly [key: string, kind: Kind, of: (node: Node, edge: BoardExportEdge) => Cell];
+export type RowKind = 'integer' | 'integer?' | 'number' | 'number?' | 'text' | 'text?' | 'flag' | 'flag?';
+type Column = readonly [key: string, kind: RowKind, of: (node: Node, edge: BoardExportEdge) => Cell];
 
 function cellOf({ metrics }: Node, metric: MetricName) {
   return metrics.find((each) => each.metric === metric);
@@ -79,7 +79,7 @@ const COLUMNS: readonly Column[] = [
 ];
 
 export const ROW_KEYS: readonly string[] = COLUMNS.map(([key]) => key);
-export const ROW_KINDS: readonly (readonly [key: string, kind: Kind])[] = COLUMNS.map(([key, kind]) => [
+export const ROW_KINDS: readonly (readonly [key: string, kind: RowKind])[] = COLUMNS.map(([key, kind]) => [
   key,
   kind,
 ]);

@@ -56,7 +56,7 @@ enumTypeOf(BatchBasis, 'BatchBasis', {
     UNPUBLISHED: 'Nobody published it: maximum load.',
   },
 });
-enumTypeOf(PrecisionClass, 'PrecisionClass', {
+export const PrecisionClassEnum = enumTypeOf(PrecisionClass, 'PrecisionClass', {
   description: 'Precision by which results are sliced, from the declared words.',
   values: {
     FP32: '32-bit.',

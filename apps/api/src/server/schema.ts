@@ -33,6 +33,7 @@ import { SliceResolver } from '../slice/slice.resolver.ts';
 import { StoredSubmissionResolver } from '../submission/stored-submission.resolver.ts';
 import { SimulateResolver } from '../simulate/simulate.resolver.ts';
 import { SpecificationResolver } from '../specification/specification.resolver.ts';
+import { TradeoffResolver } from '../tradeoff/tradeoff.resolver.ts';
 import { WorkloadResolver } from '../workload/workload.resolver.ts';
 import { ImportRunResolver } from '../submission/import-run.resolver.ts';
 // Found by their schemas, wherever a type holds one.
@@ -40,6 +41,7 @@ import '../graphql/enums.ts';
 import '../graphql/finding.type.ts';
 import '../graphql/interval.type.ts';
 import '../graphql/specification-enums.ts';
+import '../graphql/tradeoff-enums.ts';
 import '../graphql/workload-enums.ts';
 import { resolveTypesAtOnce } from './type-of-object.ts';
 
@@ -85,6 +87,7 @@ export async function buildApiSchema(): Promise<GraphQLSchema> {
       SliceFieldsResolver,
       RankingResolver,
       WorkloadResolver,
+      TradeoffResolver,
     ],
     validate: false,
   });

@@ -214,4 +214,48 @@ export const BOARD_EXAMPLES: readonly ApiExample[] = [
 }`,
     variables: { id: 'AN ID', ids: ['AN ID'] },
   },
+  {
+    id: 'tradeoff',
+    title: 'Speed of a user against tokens of a chip',
+    text: 'A model at given lengths: who is cheapest where one user gets 40 tokens a second or more. Each system stands with one measured point; `next` says how far the nearest point is that misses.',
+    query: `query Tradeoff($model: String!, $lengths: TradeoffLengthsInput, $target: TradeoffTargetInput) {
+  tradeoff(model: $model, lengths: $lengths, target: $target) {
+    sentence
+    ranking {
+      unit costBasis
+      ranked { rank tied label value point { tokensPerSecPerUser layout concurrency precision source } next { tokensPerSecPerUser } }
+      misses { label detail missesBy }
+      withoutValue { label reason }
+    }
+    curves { label points { tokensPerSecPerUser tokensPerSecPerChip onFront configurationKey } }
+  }
+}`,
+    variables: {
+      model: 'deepseek-r1',
+      lengths: { inputTokens: 8192, outputTokens: 1024 },
+      target: { tokensPerSecPerUser: 40, currency: 'USD_PER_MTOK' },
+    },
+  },
+  {
+    id: 'tradeoff-slices',
+    title: 'Where such curves are',
+    text: 'Models, lengths, precisions and technique classes with points, those with most kinds of chips first. Without a precision: any, named on each row.',
+    query: `query TradeoffSlices($minChips: Int!) {
+  tradeoffSlices(minChips: $minChips) { model lengths { inputTokens outputTokens } precision technique points chips newest }
+}`,
+    variables: { minChips: 3 },
+  },
+  {
+    id: 'history',
+    title: 'What software gained at one configuration',
+    text: 'Dated measurements of one configuration, by the `configurationKey` of a point; medians over an era are left out.',
+    query: `query History($configuration: String!) {
+  history(configuration: $configuration) {
+    label sentence eras
+    gain { tokensPerSecPerChip months firstPointId lastPointId split { algorithm hardware software } }
+    points { pointId frameworkVersion tokensPerSecPerChip measured { to } }
+  }
+}`,
+    variables: { configuration: 'KEY OF A CONFIGURATION' },
+  },
 ];

@@ -5,7 +5,7 @@ import type { TradeoffPoint } from '@inferbench/domain/tradeoff-point';
 import type { TradeoffCurrency, TradeoffTarget } from '@inferbench/domain/tradeoff-target';
 import { listed } from '@inferbench/units/english';
 
-/** What ranks, with the basis or boundary on which it does. */
+/** What ranks, and the basis and boundary on which costs and energy are shown whatever does. */
 export interface SettledCurrency {
   currency: TradeoffCurrency;
   costBasis: CostBasis | null;
@@ -19,8 +19,8 @@ export function settledCurrency(
 ): SettledCurrency {
   return {
     currency,
-    costBasis: currency === 'USD_PER_MTOK' ? (costBasis ?? widestBasis(systems)) : null,
-    powerBoundary: currency === 'JOULES_PER_TOKEN' ? (powerBoundary ?? bestBoundary(systems)) : null,
+    costBasis: costBasis ?? widestBasis(systems),
+    powerBoundary: powerBoundary ?? bestBoundary(systems),
   };
 }
 

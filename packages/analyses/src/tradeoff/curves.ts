@@ -9,7 +9,7 @@ export function systemOf(point: TradeoffPoint): TradeoffSystem {
   const { chip, chipName, framework, versionGroup, technique, mode } = point;
   const words = [chip, framework ?? NOTHING, versionGroup ?? NOTHING, technique, mode];
   return {
-    id: words.map((word) => word.replaceAll('/', '-')).join('/'),
+    system: words.map((word) => word.replaceAll('/', '-')).join('/'),
     label: labelOf(point),
     chip,
     chipName,
@@ -61,16 +61,16 @@ export function stepAt<Point extends TradeoffPoint>(points: readonly Point[], sp
   return reached.at(-1) ?? null;
 }
 
-/** Points by system, systems in the order of their ids, in one order whatever the order of the points. */
+/** Points by system, systems in the order of their words, in one order whatever the order of the points. */
 export function pointsBySystem(points: readonly TradeoffPoint[]): [TradeoffSystem, TradeoffPoint[]][] {
   const found = new Map<string, [TradeoffSystem, TradeoffPoint[]]>();
   for (const point of points.toSorted(fastestFirst)) {
     const system = systemOf(point);
-    const known = found.get(system.id);
-    if (known === undefined) found.set(system.id, [system, [point]]);
+    const known = found.get(system.system);
+    if (known === undefined) found.set(system.system, [system, [point]]);
     else known[1].push(point);
   }
-  return [...found.values()].toSorted(([a], [b]) => (a.id < b.id ? -1 : 1));
+  return [...found.values()].toSorted(([a], [b]) => (a.system < b.system ? -1 : 1));
 }
 
 /** Every curve of a slice with its front, the slowest point for one user first. */

@@ -45,7 +45,7 @@ export function rankAtTarget(points: readonly TradeoffPoint[], target: TradeoffT
     placed.flatMap((each) => (each.group === group && 'reason' in each.entry ? [each.entry] : []));
   const ordered = (group: 'RANKED' | 'TYPICAL') =>
     rankEntries(
-      entries(group).map((entry) => ({ ...entry, entry })),
+      entries(group).map((entry) => ({ ...entry, id: entry.system, entry })),
       higherIsBetter,
     );
   return {
@@ -55,7 +55,7 @@ export function rankAtTarget(points: readonly TradeoffPoint[], target: TradeoffT
     typicalKept: ordered('TYPICAL').map(({ entry: { entry } }) => entry),
     unknown: apart('UNKNOWN'),
     misses: apart('MISSES').toSorted(
-      (a, b) => (a.missesBy ?? 1) - (b.missesBy ?? 1) || (a.id < b.id ? -1 : 1),
+      (a, b) => (a.missesBy ?? 1) - (b.missesBy ?? 1) || (a.system < b.system ? -1 : 1),
     ),
     withoutValue: apart('WITHOUT_VALUE'),
   };

@@ -28,9 +28,11 @@ export function targetWords({ tokensPerSecPerUser, ttft, tpot, e2e }: TradeoffTa
   return words.length === 0 ? null : words.join(', ');
 }
 
+const UNKEYED = { TOKENS_PER_S_PER_CHIP: null, TOKENS_PER_S_PER_KW: null } as const;
+
 /** The basis on which a ranking stands: " (rented)"; nothing where it needs none. */
-function basisWords({ costBasis, powerBoundary }: TradeoffRanking): string {
-  const word = costBasis ?? powerBoundary;
+function basisWords({ currency, costBasis, powerBoundary }: TradeoffRanking): string {
+  const word = { USD_PER_MTOK: costBasis, JOULES_PER_TOKEN: powerBoundary, ...UNKEYED }[currency];
   return word === null ? '' : ` (${word.toLowerCase().replaceAll('_', ' ')})`;
 }
 

@@ -1,0 +1,38 @@
+import { configurationHistory } from '@inferbench/analyses/tradeoff/history';
+import { readConfiguration } from '@inferbench/db/tradeoff-reader';
+import type { ConfigurationHistory } from '@inferbench/domain/configuration-history';
+import { InferbenchError } from '@inferbench/domain/inferbench-error';
+import type { ApiContext } from '../graphql/context.ts';
+import { shownPoint } from './kept-slices.ts';
+
+const KEY = /^[0-9a-f]{64}$/;
+
+/** One configuration over dates and versions: one statement. Errors: INVALID, NOT_FOUND. */
+export async function readHistory(
+  {
+    database,
+    catalogue,
+    catalogueVersion,
+    reads,
+    epochs,
+  }: Pick<ApiContext, 'database' | 'catalogue' | 'catalogueVersion' | 'reads' | 'epochs'>,
+  configuration: string,
+): Promise<ConfigurationHistory> {
+  const where = { path: 'configuration', value: configuration.slice(0, 80) };
+  const fix = 'Take the `configurationKey` of a point of `tradeoff`.';
+  if (!KEY.test(configuration))
+    throw new InferbenchError('INVALID', 'A configuration is named by 64 hexadecimal digits.', {
+      ...where,
+      fix,
+    });
+  const found = await epochs.pinned(
+    (epochId) => readConfiguration(database.pool, configuration, epochId),
+    (read) => read?.epochId,
+  );
+  if (found === null)
+    throw new InferbenchError('NOT_FOUND', 'No point has this configuration.', { ...where, fix });
+  reads.epoch(found.epochId);
+  reads.catalogue(catalogueVersion);
+  const points = found.points.map((stored) => shownPoint(stored, catalogue));
+  return configurationHistory({ configuration, model: found.model }, points);
+}

@@ -1,0 +1,17 @@
+import { MeasuredOn } from '@inferbench/domain/measured-on';
+import { CurvePoint } from '@inferbench/domain/tradeoff';
+import { LatencyFigures, SplitFactors, TradeoffPoint } from '@inferbench/domain/tradeoff-point';
+import { objectTypeOf } from '../graphql/derived-type.ts';
+import { Id } from '../graphql/global-id.ts';
+
+objectTypeOf(LatencyFigures, 'LatencyFigures');
+objectTypeOf(SplitFactors, 'SplitFactors');
+objectTypeOf(MeasuredOn, 'MeasuredOn');
+objectTypeOf(TradeoffPoint.shape.costs.element, 'TradeoffCost');
+objectTypeOf(TradeoffPoint.shape.energy.element, 'TradeoffEnergy');
+
+/** Ids of points are global ones everywhere in the schema. */
+export const pointId = Id.describe('Global id of the point.');
+
+objectTypeOf(TradeoffPoint, 'TradeoffPoint', { pointId });
+objectTypeOf(CurvePoint, 'TradeoffCurvePoint', { pointId });

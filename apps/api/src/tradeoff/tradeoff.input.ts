@@ -1,0 +1,11 @@
+import { TradeoffLengths } from '@inferbench/domain/tradeoff';
+import { LatencyLimit, TradeoffTarget } from '@inferbench/domain/tradeoff-target';
+import { inputTypeOf } from '../graphql/derived-type.ts';
+
+export const TradeoffLengthsInput = inputTypeOf(TradeoffLengths, 'TradeoffLengthsInput');
+export type TradeoffLengthsInput = InstanceType<typeof TradeoffLengthsInput>;
+
+export const LatencyLimitInput = inputTypeOf(LatencyLimit, 'LatencyLimitInput');
+
+export const TradeoffTargetInput = inputTypeOf(TradeoffTarget, 'TradeoffTargetInput');
+export type TradeoffTargetInput = InstanceType<typeof TradeoffTargetInput>;

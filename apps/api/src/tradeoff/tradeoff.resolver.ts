@@ -1,0 +1,91 @@
+import type { PrecisionClass } from '@inferbench/domain/precision';
+import { TradeoffLengths } from '@inferbench/domain/tradeoff';
+import type { TechniqueClass } from '@inferbench/domain/tradeoff-point';
+import { TradeoffTarget } from '@inferbench/domain/tradeoff-target';
+import { Arg, Ctx, Int, Query, Resolver } from 'type-graphql';
+import { EvidenceInput, evidenceFilter } from '../board/evidence.input.ts';
+import type { ApiContext } from '../graphql/context.ts';
+import { PrecisionClassEnum } from '../graphql/enums.ts';
+import { TechniqueClassEnum } from '../graphql/tradeoff-enums.ts';
+import { validInput } from './valid-input.ts';
+import { readHistory } from './read-history.ts';
+import { readSlices, readTradeoff } from './read-tradeoff.ts';
+import { TradeoffLengthsInput, TradeoffTargetInput } from './tradeoff.input.ts';
+import { ConfigurationHistoryType, TradeoffSliceType, TradeoffType } from './tradeoff.type.ts';
+
+/** Most slices of one answer. */
+const MAX_SLICES = 1_000;
+
+@Resolver()
+export class TradeoffResolver {
+  @Query(() => TradeoffType, {
+    description:
+      'Measured points of a model at given lengths, speed of one user against tokens of a chip: curves with their fronts, and systems at a target.',
+  })
+  tradeoff(
+    @Arg('model', () => String, { description: 'Slug of the model.' }) model: string,
+    @Arg('lengths', () => TradeoffLengthsInput, {
+      nullable: true,
+      description: 'Lengths that name the slice; those of the fullest slice where left out.',
+    })
+    lengths: TradeoffLengthsInput | null,
+    @Arg('precision', () => PrecisionClassEnum, {
+      nullable: true,
+      description: 'Precision class; any, named on each row, where left out.',
+    })
+    precision: PrecisionClass | null,
+    @Arg('technique', () => TechniqueClassEnum, {
+      nullable: true,
+      description: 'Technique class; that of the fullest slice where left out.',
+    })
+    technique: TechniqueClass | null,
+    @Arg('target', () => TradeoffTargetInput, {
+      nullable: true,
+      description:
+        'How fast, within which latencies, and what then ranks; tokens a chip of all points where left out.',
+    })
+    target: TradeoffTargetInput | null,
+    @Arg('evidence', () => EvidenceInput, {
+      nullable: true,
+      description: 'Which results count; measured and reported ones of every grade where left out.',
+    })
+    evidence: EvidenceInput | null,
+    @Ctx() context: ApiContext,
+  ): Promise<TradeoffType> {
+    return readTradeoff(context, {
+      model,
+      lengths: lengths ? validInput(TradeoffLengths, lengths, 'lengths') : null,
+      precision: precision ?? null,
+      technique: technique ?? null,
+      target: validInput(TradeoffTarget, target ?? {}, 'target'),
+      evidence: evidenceFilter(evidence),
+    });
+  }
+
+  @Query(() => [TradeoffSliceType], {
+    description:
+      'Trade-off slices in which points stand, each precision class and any of them, those with most kinds of chips first; 1,000 at most.',
+  })
+  async tradeoffSlices(
+    @Arg('model', () => String, { nullable: true, description: 'Only of the model with this slug.' })
+    model: string | null,
+    @Arg('minChips', () => Int, { defaultValue: 1, description: 'Only those with so many kinds of chips.' })
+    minChips: number,
+    @Ctx() context: ApiContext,
+  ): Promise<TradeoffSliceType[]> {
+    const slices = await readSlices(context, model ?? null);
+    return slices.filter(({ chips }) => chips >= minChips).slice(0, MAX_SLICES);
+  }
+
+  @Query(() => ConfigurationHistoryType, {
+    description:
+      'One configuration over dates and versions, and what its software gained between the first and the last.',
+  })
+  history(
+    @Arg('configuration', () => String, { description: 'The `configurationKey` of a point.' })
+    configuration: string,
+    @Ctx() context: ApiContext,
+  ): Promise<ConfigurationHistoryType> {
+    return readHistory(context, configuration);
+  }
+}

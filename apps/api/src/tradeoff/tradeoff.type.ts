@@ -1,0 +1,42 @@
+import { ConfigurationHistory, SoftwareGain } from '@inferbench/domain/configuration-history';
+import {
+  NextPoint,
+  RankedTradeoffEntry,
+  TargetCheck,
+  Tradeoff,
+  TradeoffCurve,
+  TradeoffEntry,
+  TradeoffLengths,
+  TradeoffRanking,
+  TradeoffSlice,
+  UnrankedTradeoffEntry,
+} from '@inferbench/domain/tradeoff';
+import { LatencyLimit, TradeoffTarget } from '@inferbench/domain/tradeoff-target';
+import { objectTypeOf } from '../graphql/derived-type.ts';
+import { Id } from '../graphql/global-id.ts';
+import { pointId } from './tradeoff-point.type.ts';
+
+objectTypeOf(LatencyLimit, 'LatencyLimit');
+objectTypeOf(TradeoffTarget, 'TradeoffTarget');
+objectTypeOf(TradeoffLengths, 'TradeoffLengths');
+objectTypeOf(TargetCheck, 'TargetCheck');
+objectTypeOf(NextPoint, 'TradeoffNextPoint', { pointId });
+objectTypeOf(TradeoffEntry, 'TradeoffEntry');
+objectTypeOf(RankedTradeoffEntry, 'RankedTradeoffEntry');
+objectTypeOf(UnrankedTradeoffEntry, 'UnrankedTradeoffEntry');
+objectTypeOf(TradeoffRanking, 'TradeoffRanking');
+objectTypeOf(TradeoffCurve, 'TradeoffCurve');
+
+export const TradeoffType = objectTypeOf(Tradeoff, 'Tradeoff');
+export type TradeoffType = InstanceType<typeof TradeoffType>;
+
+export const TradeoffSliceType = objectTypeOf(TradeoffSlice, 'TradeoffSlice');
+export type TradeoffSliceType = InstanceType<typeof TradeoffSliceType>;
+
+objectTypeOf(SoftwareGain, 'SoftwareGain', {
+  firstPointId: Id.describe('Global id of the first dated point.'),
+  lastPointId: Id.describe('Global id of the last one.'),
+});
+
+export const ConfigurationHistoryType = objectTypeOf(ConfigurationHistory, 'ConfigurationHistory');
+export type ConfigurationHistoryType = InstanceType<typeof ConfigurationHistoryType>;

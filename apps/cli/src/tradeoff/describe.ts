@@ -1,0 +1,56 @@
+import type { TradeoffAnswer } from '@inferbench/graphql-documents/tradeoff';
+import { type TradeoffGroup, tradeoffRows } from '@inferbench/graphql-documents/tradeoff-rows';
+import { formatNumber } from '@inferbench/units/format';
+import { type Column, NONE, table } from '../terminal/table.ts';
+import { tradeoffPlot } from './plot.ts';
+
+type Row = ReturnType<typeof tradeoffRows>[number];
+
+const number = (key: string) => (row: Row) => {
+  const value = row[key];
+  return typeof value === 'number' ? formatNumber(value) : NONE;
+};
+const text = (key: string) => (row: Row) => String(row[key] ?? NONE);
+
+const COLUMNS: readonly Column<Row>[] = [
+  {
+    title: 'rank',
+    of: (row) => (row['rank'] === null ? NONE : `${row['rank']}${row['tied'] === true ? '=' : ''}`),
+    align: 'right',
+  },
+  { title: 'value', of: number('value'), align: 'right' },
+  { title: 'tok/s user', of: number('tokensPerSecPerUser'), align: 'right' },
+  { title: 'tok/s chip', of: number('tokensPerSecPerChip'), align: 'right' },
+  { title: 'next', of: number('nextTokensPerSecPerUser'), align: 'right' },
+  { title: 'chips', of: number('chips'), align: 'right' },
+  { title: 'load', of: number('concurrency'), align: 'right' },
+  { title: 'precision', of: text('precision') },
+  { title: 'layout', of: text('layout') },
+  { title: 'measured', of: text('measuredTo') },
+  { title: 'system', of: text('label') },
+];
+
+const TITLES: Readonly<Record<TradeoffGroup, string>> = {
+  ranked: '',
+  typicalKept: 'Kept by a mean or lower percentile; the one asked for is unknown, so it does not rank:',
+  unknown: 'The latency that is limited is not published:',
+  misses: 'Never reach the target, the nearest first:',
+  withoutValue: 'Keep the target and have no value of what ranks:',
+};
+
+/** Answer, table of each group, and the fronts as a plot. */
+export function describeTradeoff(answer: TradeoffAnswer): string {
+  const rows = tradeoffRows(answer.ranking);
+  const parts = Object.entries(TITLES).flatMap(([group, title]) => {
+    const own = rows.filter((row) => row['group'] === group);
+    if (own.length === 0) return [];
+    const detail: Column<Row> = { title: 'why', of: text('detail') };
+    const columns = group === 'ranked' || group === 'typicalKept' ? COLUMNS : [...COLUMNS, detail];
+    return [`${title === '' ? '' : `${title}\n`}${table(columns, own)}`];
+  });
+  const plot = tradeoffPlot(
+    answer.curves,
+    rows.map((row) => String(row['system'])),
+  );
+  return [answer.sentence, ...parts, plot].filter((part) => part !== '').join('\n\n');
+}
