@@ -1,5 +1,9 @@
 import { z } from 'zod';
 
+/** Whether a source names what it measured, or it was recovered from what the source publishes instead. */
+export const ConfigurationBasis = z.enum(['STATED', 'INFERRED']);
+export type ConfigurationBasis = z.infer<typeof ConfigurationBasis>;
+
 const day = z
   .string()
   .regex(/^\d{4}(-\d{2}(-\d{2})?)?$/, 'a year, month or day: 2026, 2026-03 or 2026-03-25');

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Distribution } from './distribution.ts';
 import { PowerBoundary } from './power-boundary.ts';
-import { MeasuredOn } from './measured-on.ts';
+import { ConfigurationBasis, MeasuredOn } from './measured-on.ts';
 import { BatchBasis, Phase, Scenario } from './slice.ts';
 import { Task } from './task.ts';
 
@@ -180,9 +180,9 @@ export const SecondSource = z
     document: z.string().min(1).max(200).describe('Repository, paper or page.'),
     revision: z.string().max(120).nullable().describe('Commit, release or day.'),
     measured: MeasuredOn.nullable().describe('When; null where not said.'),
-    configuration: z
-      .enum(['STATED', 'INFERRED'])
-      .describe('Whether the source states the configuration or it was recovered.'),
+    configuration: ConfigurationBasis.describe(
+      'Whether the source states the configuration or it was recovered.',
+    ),
     rows: z.array(ReportedRow).min(1).max(20).describe('Its figures, as it states them.'),
   })
   .describe('The same operating point in another publication of the same series of runs.');

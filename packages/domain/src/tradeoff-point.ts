@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Kind } from './kind.ts';
 import { ServingMode } from './layout.ts';
-import { MeasuredOn } from './measured-on.ts';
+import { ConfigurationBasis, MeasuredOn } from './measured-on.ts';
 import { PowerBoundary } from './power-boundary.ts';
 import { PrecisionClass } from './precision.ts';
 import { CostBasis, EvidenceGrade } from './score.ts';
@@ -98,9 +98,9 @@ export const StoredTradeoffPoint = z
       )
       .describe('Energy by power boundary.'),
     measured: MeasuredOn.nullable().describe('When; null where nobody said.'),
-    configuration: z
-      .enum(['STATED', 'INFERRED'])
-      .describe('INFERRED: chip, layout, stack and precision were recovered from a published encoding.'),
+    configuration: ConfigurationBasis.describe(
+      'INFERRED: chip, layout, stack and precision were recovered from a published encoding.',
+    ),
     configurationKey: z
       .string()
       .describe('The same for every measurement of one configuration, as `history` takes it.'),

@@ -1,4 +1,3 @@
-import { ServingMode } from '@inferbench/domain/layout';
 import { TargetCheck, UnrankedTradeoffEntry } from '@inferbench/domain/tradeoff';
 import { StoredTradeoffPoint, TechniqueClass } from '@inferbench/domain/tradeoff-point';
 import { CURRENCY_DEFINITIONS, LatencyStatistic, TradeoffCurrency } from '@inferbench/domain/tradeoff-target';
@@ -7,13 +6,6 @@ import { enumTypeOf } from './derived-type.ts';
 export const TechniqueClassEnum = enumTypeOf(TechniqueClass, 'TechniqueClass', {
   description: 'Whether tokens are drafted: the two classes never stand on one curve.',
   values: { PLAIN: 'No drafts.', DRAFTING: 'Speculative decoding of any method.' },
-});
-enumTypeOf(ServingMode, 'ServingMode', {
-  description: 'Where prompts and answers run.',
-  values: {
-    AGGREGATED: 'On the same chips.',
-    DISAGGREGATED: 'On chips of their own; all of them count.',
-  },
 });
 enumTypeOf(LatencyStatistic, 'LatencyStatistic', {
   description: 'A statistic of a latency.',
@@ -32,13 +24,6 @@ enumTypeOf(TradeoffCurrency, 'TradeoffCurrency', {
 enumTypeOf(StoredTradeoffPoint.shape.speedStatistic, 'SpeedStatistic', {
   description: 'Of which time per token a speed is made.',
   values: { MEAN: 'The mean over requests.', MEDIAN: 'The median over requests.' },
-});
-enumTypeOf(StoredTradeoffPoint.shape.configuration, 'ConfigurationBasis', {
-  description: 'Whether a source names what it measured.',
-  values: {
-    STATED: 'It does.',
-    INFERRED: 'Chip, layout, stack and precision were recovered from a published encoding.',
-  },
 });
 enumTypeOf(TargetCheck.shape.limit, 'TargetPart', {
   description: 'Part of a target.',

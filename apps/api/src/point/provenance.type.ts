@@ -1,9 +1,10 @@
 import { Id, globalId } from '../graphql/global-id.ts';
 import { layoutLabel, servingModeOf, ServingMode } from '@inferbench/domain/layout';
-import { MeasuredOn } from '@inferbench/domain/measured-on';
+import { ConfigurationBasis, MeasuredOn } from '@inferbench/domain/measured-on';
 import { NominalLengths, ReportedRow, SecondSource } from '@inferbench/domain/point';
 import { z } from 'zod';
-import { enumTypeOf, objectType, objectTypeOf } from '../graphql/derived-type.ts';
+import '../graphql/publication-types.ts';
+import { objectType, objectTypeOf } from '../graphql/derived-type.ts';
 import { instanceOf } from '../graphql/shown-as.ts';
 import type { PointDetail } from '@inferbench/db/point-detail-reader';
 import { EvidenceFileType, toEvidenceFileType } from './evidence.type.ts';
@@ -22,20 +23,7 @@ export const SourceDocumentType = objectType(
 );
 
 objectTypeOf(ReportedRow, 'SourceRow');
-objectTypeOf(MeasuredOn, 'MeasuredOn');
 objectTypeOf(NominalLengths, 'NominalLengths');
-const Configuration = SecondSource.shape.configuration;
-enumTypeOf(Configuration, 'Configuration', {
-  description: 'How a publication says what ran.',
-  values: {
-    STATED: 'It names chip, layout, stack and precision.',
-    INFERRED: 'They were recovered from what it publishes instead of their names; one combination alone fits.',
-  },
-});
-enumTypeOf(ServingMode, 'ServingMode', {
-  description: 'Whether prompts have chips of their own.',
-  values: { AGGREGATED: 'The same chips take prompts and answer.', DISAGGREGATED: 'Prompts have chips of their own.' },
-});
 objectTypeOf(SecondSource, 'SecondSource');
 
 export const ProvenanceType = objectType(
@@ -59,7 +47,7 @@ export const ProvenanceType = objectType(
     sourceGrade: z.string().nullable().describe('How controlled a publication is: A, B or C.'),
     document: instanceOf(SourceDocumentType).nullable().describe('The publication; null for submitted runs.'),
     rows: z.array(ReportedRow).describe('Published figures that the point was made of.'),
-    configuration: Configuration.describe('Whether its configuration was stated or recovered.'),
+    configuration: ConfigurationBasis.describe('Whether its configuration was stated or recovered.'),
     measured: MeasuredOn.nullable().describe('When it was measured; null where nobody said.'),
     campaign: z
       .string()
@@ -70,10 +58,11 @@ export const ProvenanceType = objectType(
       .nullable()
       .describe('How the chips share the work, tp8/ep8/dpa or P1x(tp4)+D2x(tp8); null where not stated.'),
     mode: ServingMode.describe('Whether prompts have chips of their own.'),
-    nominal: NominalLengths.nullable()
-      .describe('Lengths that name the load; null where they are the means.'),
+    nominal: NominalLengths.nullable().describe('Lengths that name the load; null where they are the means.'),
     alsoIn: z.array(SecondSource).describe('The same point in other publications: no further witnesses.'),
-    older: z.boolean().describe('Whether a newer run of its configuration stands on the boards in its place.'),
+    older: z
+      .boolean()
+      .describe('Whether a newer run of its configuration stands on the boards in its place.'),
     evidence: z
       .array(instanceOf(EvidenceFileType))
       .describe('Files to download; empty for published figures, whose evidence is `document`.'),

@@ -1,4 +1,4 @@
-import { MeasuredOn } from '@inferbench/domain/measured-on';
+import '../graphql/publication-types.ts';
 import { CurvePoint } from '@inferbench/domain/tradeoff';
 import { LatencyFigures, SplitFactors, TradeoffPoint } from '@inferbench/domain/tradeoff-point';
 import { objectTypeOf } from '../graphql/derived-type.ts';
@@ -6,7 +6,6 @@ import { Id } from '../graphql/global-id.ts';
 
 objectTypeOf(LatencyFigures, 'LatencyFigures');
 objectTypeOf(SplitFactors, 'SplitFactors');
-objectTypeOf(MeasuredOn, 'MeasuredOn');
 objectTypeOf(TradeoffPoint.shape.costs.element, 'TradeoffCost');
 objectTypeOf(TradeoffPoint.shape.energy.element, 'TradeoffEnergy');
 

@@ -1,0 +1,19 @@
+import { ServingMode } from '@inferbench/domain/layout';
+import { ConfigurationBasis, MeasuredOn } from '@inferbench/domain/measured-on';
+import { enumTypeOf, objectTypeOf } from './derived-type.ts';
+
+objectTypeOf(MeasuredOn, 'MeasuredOn');
+enumTypeOf(ServingMode, 'ServingMode', {
+  description: 'Where prompts and answers run.',
+  values: {
+    AGGREGATED: 'On the same chips.',
+    DISAGGREGATED: 'On chips of their own; all of them count.',
+  },
+});
+enumTypeOf(ConfigurationBasis, 'ConfigurationBasis', {
+  description: 'Whether a source names what it measured.',
+  values: {
+    STATED: 'It does.',
+    INFERRED: 'Chip, layout, stack and precision were recovered from a published encoding.',
+  },
+});
