@@ -79,6 +79,7 @@ const FIGURES: Readonly<Record<string, number>> = {
   'contract, USD an hour': figure(contract?.usdPerHour),
   'contract, useful TOPS per USD/h': figure(contract?.efficiency),
   'contract, USD per million output tokens': figure(contract?.usdPerMillionOutputTokens),
+  'useful TOPS per kW': figure(generate.usefulTops) / 1.73,
   'useful TOPS per watt': figure(generate.energy?.efficiency),
   'joules per output token': figure(generate.energy?.joulesPerOutputToken),
   'joules per request': figure(generate.energy?.joulesPerRequest),

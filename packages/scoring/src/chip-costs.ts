@@ -1,5 +1,6 @@
 import type { Chip } from '@inferbench/domain/chip';
 import type { CostInputs } from '@inferbench/domain/score';
+import { WATTS_PER_KILOWATT } from '@inferbench/units/si';
 import { CHIP_COSTS } from './generated/chip-cost-data.ts';
 
 type Known = Pick<Chip, 'slug'>;
@@ -51,4 +52,11 @@ export function monthOf(period: string): string {
   const [year, month] = period.split('-');
   const name = MONTHS[Number(month) - 1];
   return name === undefined ? period : `${name} ${year}`;
+}
+
+/** The same for a chip that is a whole system: where the table has no figure, the limit of that system. */
+export function unitKwOf(chip: Pick<Chip, 'slug' | 'power'>): number | null {
+  const { power } = chip;
+  const ofSystem = power?.scope === 'system' ? power.tdpWatts / WATTS_PER_KILOWATT : null;
+  return provisionedKwOf(chip) ?? ofSystem;
 }

@@ -36,6 +36,7 @@ import { SpecificationResolver } from '../specification/specification.resolver.t
 import { WorkloadResolver } from '../workload/workload.resolver.ts';
 import { ImportRunResolver } from '../submission/import-run.resolver.ts';
 // Found by their schemas, wherever a type holds one.
+import '../board/normalised.type.ts';
 import '../graphql/enums.ts';
 import '../graphql/finding.type.ts';
 import '../graphql/interval.type.ts';
