@@ -27,7 +27,7 @@ const prefill = point('m1030');
 const decode = point('m0100');
 const serving = point('m0501');
 const image = point('m0713');
-const { RENTED: rented, OWNED: owned } = generate.costs;
+const { RENTED: rented, OWNED: owned, CONTRACT: contract } = generate.costs;
 
 const prompt = 1024 * LLAMA_3_8B.linear + ((1024 * 1025) / 2) * LLAMA_3_8B.promptPair + LLAMA_3_8B.head;
 const token = LLAMA_3_8B.linear + LLAMA_3_8B.head + 1536 * LLAMA_3_8B.decodePair;
@@ -90,6 +90,10 @@ const FIGURES: Readonly<Record<string, number>> = {
   'owned, USD an hour': figure(owned?.usdPerHour),
   'owned, useful TOPS per USD/h': figure(owned?.efficiency),
   'owned, USD per million output tokens': figure(owned?.usdPerMillionOutputTokens),
+  'contract, USD an hour': figure(contract?.usdPerHour),
+  'contract, useful TOPS per USD/h': figure(contract?.efficiency),
+  'contract, USD per million output tokens': figure(contract?.usdPerMillionOutputTokens),
+  'useful TOPS per kW': figure(generate.usefulTops) / 1.73,
   'useful TOPS per watt': figure(generate.energy?.efficiency),
   'joules per output token': figure(generate.energy?.joulesPerOutputToken),
   'joules per request': figure(generate.energy?.joulesPerRequest),

@@ -28,6 +28,13 @@ export const capitalPerHour = (usd: number): number => (usd * SERVER) / HOURS;
 /** Electricity of one hour for so many watts at the wall. */
 export const powerPerHour = (wallWatts: number): number => (wallWatts / 1000) * PUE * USD_PER_KWH;
 
+/** Of all chips an hour. CONTRACT is stated for some points only: the others are not compared. */
+export interface Prices {
+  RENTED: number | null;
+  OWNED: Value | null;
+  CONTRACT?: number;
+}
+
 /** What the published figures give before prices: FLOPs, seconds, tokens. */
 export interface Facts {
   rows: readonly string[];
@@ -48,7 +55,7 @@ export interface Facts {
   /** Ideal time of the same work, fastest and slowest reading of what the documents leave open. */
   idealSeconds: { low: number; high: number; why: string } | 'DOES_NOT_FIT' | null;
   /** Prices of one hour for all chips. */
-  prices: { RENTED: number | null; OWNED: Value | null };
+  prices: Prices;
   power: { boundary: string; watts: number; publishedJoulesRelative: number } | null;
   slice: ExpectedPoint['slice'];
 }
@@ -132,6 +139,7 @@ export function finish(facts: Facts): ExpectedPoint {
     costs: {
       RENTED: prices.RENTED === null ? null : cost(is(prices.RENTED), facts, flopsPerSec),
       OWNED: prices.OWNED === null ? null : cost(prices.OWNED, facts, flopsPerSec),
+      CONTRACT: prices.CONTRACT === undefined ? undefined : cost(is(prices.CONTRACT), facts, flopsPerSec),
     },
     energy: energyOf(facts, flopsPerSec),
     // Ideal useful rate ÷ peak. The longer the ideal time, the smaller the factor.

@@ -1,5 +1,5 @@
-import { finish, is, open, ownedUnmeasured } from './arithmetic.ts';
-import type { ExpectedPoint, Value } from './expected.ts';
+import { finish, is, open, ownedUnmeasured, type Prices } from './arithmetic.ts';
+import type { ExpectedPoint } from './expected.ts';
 import { decodeStep, fits, type Machine, WHY_BAND } from './ideal.ts';
 import { DEEPSEEK_R1, LLAMA_3_70B, LLAMA_3_8B, PALM_540B, type Shape } from './shapes.ts';
 
@@ -18,7 +18,7 @@ interface Step {
   peak: number;
   /** What runs one step at once. */
   machine: Machine;
-  prices: { RENTED: number | null; OWNED: Value | null };
+  prices: Prices;
   slice: ExpectedPoint['slice'];
 }
 
@@ -63,7 +63,7 @@ function streamOnly(point: {
   peak: number;
   perSec: number;
   outputTokens: number | null;
-  prices: { RENTED: number | null; OWNED: Value | null };
+  prices: Prices;
 }): ExpectedPoint {
   return finish({
     ...point,
@@ -211,7 +211,7 @@ export const DECODE_POINTS: readonly ExpectedPoint[] = [
       capacityBytes: 288 * 2 ** 30,
     },
     // The only offer is a three-year rental, which is not on demand; no purchase price.
-    prices: { RENTED: null, OWNED: null },
+    prices: { RENTED: null, OWNED: null, CONTRACT: 4 * 2.1 },
     slice: { shape: null, batch: 16, context: 2048, precision: 'FP4' },
   }),
   streamOnly({

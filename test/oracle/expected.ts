@@ -42,7 +42,7 @@ export interface ExpectedPoint {
   tokensPerSecPerUser: Value;
   tokensPerSecPerChip: Value;
   imagesPerSec: number | null;
-  costs: { RENTED: Cost | null; OWNED: Cost | null };
+  costs: { RENTED: Cost | null; OWNED: Cost | null; CONTRACT: Cost | undefined };
   energy: Energy | null;
   /** Ideal useful TOPS ÷ peak. */
   algorithm: Value;

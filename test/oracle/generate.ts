@@ -1,5 +1,5 @@
-import { finish, HOST_WATTS, missing, owned, ownedUnmeasured } from './arithmetic.ts';
-import type { ExpectedPoint, Value } from './expected.ts';
+import { finish, HOST_WATTS, missing, owned, ownedUnmeasured, type Prices } from './arithmetic.ts';
+import type { ExpectedPoint } from './expected.ts';
 import { decodeStep, fits, type Machine, prefillStep, together } from './ideal.ts';
 import {
   GPT_J_6B,
@@ -22,7 +22,7 @@ function batchOf(point: {
   /** Start to last token. */
   seconds: number;
   machine: Machine;
-  prices: { RENTED: number | null; OWNED: Value | null };
+  prices: Prices;
   power?: { boundary: string; watts: number; publishedJoulesRelative: number };
   slice: ExpectedPoint['slice'];
 }): ExpectedPoint {
@@ -96,7 +96,7 @@ export const GENERATE_POINTS: readonly ExpectedPoint[] = [
     seconds: 18.809,
     machine: { ...H100, ...fp16, chips: 1, cacheSplit: 1 },
     // 455.48 W on the board and 217 W of host are 672.48 W at the wall.
-    prices: { RENTED: H100_HOUR, OWNED: owned(1, 30000, 455.48 + HOST_WATTS) },
+    prices: { RENTED: H100_HOUR, OWNED: owned(1, 30000, 455.48 + HOST_WATTS), CONTRACT: 1.3 },
     power: { boundary: 'device_sensor', watts: 455.48, publishedJoulesRelative: FIVE_DIGITS },
     slice: { shape: 'BALANCED', batch: 64, context: 2048, precision: 'FP16' },
   }),

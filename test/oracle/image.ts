@@ -1,5 +1,5 @@
-import { finish, HOST_WATTS, missing, owned, ownedUnmeasured } from './arithmetic.ts';
-import type { ExpectedPoint, Value } from './expected.ts';
+import { finish, HOST_WATTS, missing, owned, ownedUnmeasured, type Prices } from './arithmetic.ts';
+import type { ExpectedPoint } from './expected.ts';
 import {
   CLIP_L,
   FLUX_DEV,
@@ -27,7 +27,7 @@ function images(point: {
   peak: number;
   /** Bytes and bandwidth of whatever a part may have to wait for at this batch; 0 where all parts are compute-bound. */
   waitSeconds: number;
-  prices: { RENTED: number | null; OWNED: Value | null };
+  prices: Prices;
   power?: { boundary: string; watts: number; publishedJoulesRelative: number };
   precision: string;
 }): ExpectedPoint {

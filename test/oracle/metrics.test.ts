@@ -52,7 +52,9 @@ describe.each(EXPECTED.map((expected) => ({ ...expected, name: expected.rows.joi
       ).toEqual([]);
     });
 
-    test.each(['RENTED', 'OWNED'] as const)('cost, %s', (basis) => {
+    test.each(
+      (['RENTED', 'OWNED', 'CONTRACT'] as const).filter((basis) => expected.costs[basis] !== undefined),
+    )('cost, %s', (basis) => {
       const point = pointOf(expected.rows);
       const cost = expected.costs[basis];
       const actual = costOn(point, basis);
@@ -69,8 +71,8 @@ describe.each(EXPECTED.map((expected) => ({ ...expected, name: expected.rows.joi
 
     test('cost efficiency stands on a basis that the chip has a price for', () => {
       const actual = metric(pointOf(expected.rows), 'COST_EFFICIENCY');
-      const { RENTED, OWNED } = expected.costs;
-      const [shown, other] = [RENTED, OWNED].filter((cost) => cost !== null);
+      const { RENTED, OWNED, CONTRACT } = expected.costs;
+      const [shown, other] = [RENTED, OWNED, CONTRACT ?? null].filter((cost) => cost !== null);
       const right =
         expected.flopsPerSec === null
           ? typeof actual === 'string'

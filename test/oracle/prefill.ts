@@ -1,5 +1,5 @@
-import { finish, missing, ownedUnmeasured } from './arithmetic.ts';
-import type { ExpectedPoint, Value } from './expected.ts';
+import { finish, missing, ownedUnmeasured, type Prices } from './arithmetic.ts';
+import type { ExpectedPoint } from './expected.ts';
 import { fits, prefillStep, WHY_BAND } from './ideal.ts';
 import { GPT_J_6B, LLAMA_2_70B, LLAMA_3_70B, LLAMA_3_8B, type Shape } from './shapes.ts';
 
@@ -25,7 +25,7 @@ function prompts(point: {
   capacityBytes: number;
   bytes: { weights: number; activations: number; cache: number };
   slowAttention: number;
-  prices: { RENTED: number | null; OWNED: Value | null };
+  prices: Prices;
   slice: ExpectedPoint['slice'];
 }): ExpectedPoint {
   const { shape, batch, tokens, chips, bytes } = point;

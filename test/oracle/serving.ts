@@ -1,5 +1,5 @@
-import { finish, HOST_WATTS, missing, owned, ownedUnmeasured } from './arithmetic.ts';
-import type { ExpectedPoint, Value } from './expected.ts';
+import { finish, HOST_WATTS, missing, owned, ownedUnmeasured, type Prices } from './arithmetic.ts';
+import type { ExpectedPoint } from './expected.ts';
 import { decodeStep, fits, type Machine, prefillStep, together } from './ideal.ts';
 import {
   DEEPSEEK_R1,
@@ -22,7 +22,7 @@ function served(point: {
   batch: number | null;
   chips: number;
   machine: Machine;
-  prices: { RENTED: number | null; OWNED: Value | null };
+  prices: Prices;
   slice: ExpectedPoint['slice'];
 }): ExpectedPoint {
   const { shape, input, output, batch, machine } = point;
@@ -69,7 +69,7 @@ function meteredOnly(point: {
   tokensPerSec: number;
   chips: number;
   peak: number;
-  prices: { RENTED: number | null; OWNED: Value | null };
+  prices: Prices;
   power: { boundary: string; watts: number; publishedJoulesRelative: number };
   output: number;
 }): ExpectedPoint {
@@ -114,7 +114,7 @@ export const SERVING_POINTS: readonly ExpectedPoint[] = [
       cacheBytes: 2,
       slowAttention: 2516.6 / 10066,
     },
-    prices: { RENTED: null, OWNED: null },
+    prices: { RENTED: null, OWNED: null, CONTRACT: 4 * 2.1 },
     slice: { shape: 'BALANCED', batch: 64, context: 2048, precision: 'FP4' },
   }),
   served({

@@ -4,7 +4,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Chip } from '@inferbench/domain/chip';
 import { CorrectionList, CorrectionSection } from '@inferbench/domain/correction';
-import { CostTable } from '@inferbench/domain/cost-table';
+import { chipCosts, CostTable } from '@inferbench/domain/cost-table';
 import { MeasurementList } from '@inferbench/domain/measurement-list';
 import { Model } from '@inferbench/domain/model';
 import { parseWithFindings } from '@inferbench/domain/schema-findings';
@@ -90,6 +90,22 @@ export const COSTS: CostTable = {
   schema: ${JSON.stringify(costs.schema)},
   sources: ${JSON.stringify(costs.sources)},
   rows: ${list(costs.rows)},
+};
+`,
+);
+// Beside the scoring, which reads no catalogue: what the table says of single chips.
+const unknown = Object.keys(chipCosts(costs)).filter((slug) => chips.every((chip) => chip.slug !== slug));
+if (unknown.length > 0) throw new Error(`costs.yaml names chips that there are not: ${unknown.join(', ')}`);
+mkdirSync(path.join(packageDir, '../scoring/src/generated'), { recursive: true });
+writeFileSync(
+  path.join(packageDir, '../scoring/src/generated/chip-cost-data.ts'),
+  `// Generated from packages/catalogue/costs.yaml by its scripts/generate.ts; do not edit.
+import type { ChipCosts } from '@inferbench/domain/cost-table';
+
+export const CHIP_COSTS: Readonly<Record<string, ChipCosts>> = {
+${Object.entries(chipCosts(costs))
+  .map(([slug, known]) => `  '${slug}': ${JSON.stringify(known)},`)
+  .join('\n')}
 };
 `,
 );

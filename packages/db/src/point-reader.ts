@@ -14,6 +14,7 @@ import { SYSTEM_COLUMNS, systemOfRow, SystemRow } from './system-row.ts';
 const Row = SystemRow.extend({
   epochId: z.int(),
   id: z.string(),
+  runId: z.string(),
   evidenceGrade: EvidenceGrade,
   position: SlicePosition.nullable(),
   positionReason: z.string().nullable(),
@@ -41,18 +42,22 @@ export interface StoredPoint extends Row, StoredScore {
  * kept already.
  */
 const POINT_COLUMNS = `
-      epoch.id AS "epochId", p.id, p.evidence_grade AS "evidenceGrade", ${placement('position')} AS position,
+      epoch.id AS "epochId", p.id, p.run_id AS "runId", p.evidence_grade AS "evidenceGrade", ${placement('position')} AS position,
       ${placement('position_reason')} AS "positionReason", ${placement('unranked')} AS unranked,
       p.content_hash AS "contentHash", p.phase, p.input_tokens AS "inputTokens", p.output_tokens AS "outputTokens",
       run.kind, run.example, run.framework_version AS "frameworkVersion", sub.lifecycle,
       score.engine_version AS "engineVersion", score.policy_version AS "policyVersion", ${SYSTEM_COLUMNS}`;
 
-/** All that may change of a point after it came: while this stands as it was read, so does everything else of it. */
+/**
+ * All that may change of a point after it came: while this stands as it was read, so does everything else of it. An id is made of
+ * content, so another database has the same one: its run differs.
+ */
 export const STANDING_COLUMNS = `
-      sub.lifecycle, score.engine_version AS "engineVersion", score.policy_version AS "policyVersion",
+      run.id AS "runId", sub.lifecycle, score.engine_version AS "engineVersion", score.policy_version AS "policyVersion",
       chip.version AS "chipVersion", chip.content_hash AS "chipHash"`;
 
 const Standing = Row.pick({
+  runId: true,
   lifecycle: true,
   engineVersion: true,
   policyVersion: true,
@@ -120,6 +125,7 @@ function stillStands(standing: Standing, epochId: number): boolean {
   const point = kept.get(standing.pointId);
   return (
     point?.epochId === epochId &&
+    point.runId === standing.runId &&
     point.lifecycle === standing.lifecycle &&
     point.engineVersion === standing.engineVersion &&
     point.policyVersion === standing.policyVersion &&

@@ -133,7 +133,7 @@ async function rowsOfScores(
      JOIN point p ON p.run_id = run.id
      JOIN epoch ON epoch.id = $1
      ${SHOWN_SCORE}
-     WHERE run.system_id = $2 AND score.slice_id IS NOT NULL AND score.unranked IS NULL`,
+     WHERE run.system_id = $2 AND score.slice_id IS NOT NULL AND score.unranked IS NULL AND NOT p.older`,
     [epoch.id, system.id],
   );
   return rows.flatMap((row: unknown) => {

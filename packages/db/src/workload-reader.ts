@@ -1,5 +1,5 @@
 import { PrecisionClass } from '@inferbench/domain/precision';
-import { Phase, Shape } from '@inferbench/domain/slice';
+import { Phase, SliceShape } from '@inferbench/domain/slice';
 import type pg from 'pg';
 import { z } from 'zod';
 import type { StoredModel } from './node-reader.ts';
@@ -18,7 +18,7 @@ const Row = z.object({
   modelHash: z.string(),
   modelDocument: z.unknown(),
   phase: Phase,
-  shape: Shape.nullable(),
+  shape: SliceShape.nullable(),
   precision: PrecisionClass,
   slices: z.int(),
   systems: z.int(),

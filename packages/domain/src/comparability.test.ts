@@ -41,4 +41,24 @@ describe('the key that a board shows', () => {
     }));
     expect(shownKey('COST_EFFICIENCY', counts)).toBe('plain/RENTED');
   });
+
+  const cost = (basis: string, systems: number): KeyCount => ({
+    metric: 'COST_EFFICIENCY',
+    comparabilityKey: `plain/${basis}`,
+    systems,
+  });
+  const all = (systems: number): KeyCount => ({ metric: 'USEFUL_TOPS', comparabilityKey: 'plain', systems });
+
+  test.each([
+    [
+      'alone has every system',
+      [all(4), cost('RENTED', 3), cost('OWNED', 2), cost('CONTRACT', 4)],
+      'CONTRACT',
+    ],
+    ['is all that there is', [all(4), cost('CONTRACT', 1)], 'CONTRACT'],
+    ['has more systems, but not all', [all(4), cost('RENTED', 2), cost('CONTRACT', 3)], 'RENTED'],
+    ['has all, as another has', [all(4), cost('RENTED', 4), cost('CONTRACT', 4)], 'RENTED'],
+  ])('cost: the estimated contract where it %s', (_name, counts, basis) => {
+    expect(shownKey('COST_EFFICIENCY', counts)).toBe(`plain/${basis}`);
+  });
 });

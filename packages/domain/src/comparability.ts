@@ -36,8 +36,8 @@ export function shownTechnique(counts: readonly KeyCount[]): string {
 
 /**
  * The key under which a metric of a slice is ranked: for energy the best power boundary on which at least two systems
- * stand, else the best there is; for cost the basis with more systems (docs/metrics.md#cost-efficiency,
- * docs/metrics.md#energy-efficiency). Null where nothing ranks.
+ * stand, else the best there is; for cost the basis with more systems, the estimated one only where it alone has them all
+ * (docs/metrics.md#cost-efficiency, docs/metrics.md#energy-efficiency). Null where nothing ranks.
  */
 export function shownKey(metric: Metric, counts: readonly KeyCount[]): string | null {
   const technique = shownTechnique(counts);
@@ -55,10 +55,31 @@ export function shownKey(metric: Metric, counts: readonly KeyCount[]): string | 
   }
   // Where both bases have as many systems it is the rented one, as in the score of a point: it needs no assumption of ours.
   const owned = (count: KeyCount) => Number(keyedPart(count.comparabilityKey) === 'OWNED');
+  const known =
+    METRIC_DEFINITIONS[metric].keyed === 'costBasis' ? shownBases(metric, technique, counts) : own;
   return (
-    own.toSorted(
+    known.toSorted(
       (a, b) =>
         b.systems - a.systems || owned(a) - owned(b) || (a.comparabilityKey < b.comparabilityKey ? -1 : 1),
     )[0]?.comparabilityKey ?? null
   );
+}
+
+/** What a cost divides: a system without it has no cost on any basis. */
+const DIVIDED: Readonly<Partial<Record<Metric, Metric>>> = {
+  COST_EFFICIENCY: 'USEFUL_TOPS',
+  USD_PER_MTOK: 'TOKENS_PER_S_PER_CHIP',
+};
+
+/** Bases of a cost to choose from: the estimate where it has every system and nothing else has, or where there is nothing else. */
+function shownBases(metric: Metric, technique: string, counts: readonly KeyCount[]): KeyCount[] {
+  const of = (wanted: Metric | undefined) =>
+    counts.filter((count) => count.metric === wanted && techniqueOf(count.comparabilityKey) === technique);
+  const bases = of(metric);
+  const isEstimate = (count: KeyCount) => keyedPart(count.comparabilityKey) === 'CONTRACT';
+  const estimate = bases.filter(isEstimate);
+  const others = bases.filter((count) => !isEstimate(count));
+  const all = Math.max(...of(DIVIDED[metric]).map(({ systems }) => systems));
+  const covers = ({ systems }: KeyCount) => systems >= all;
+  return others.length === 0 || (estimate.some(covers) && !others.some(covers)) ? estimate : others;
 }

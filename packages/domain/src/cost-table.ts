@@ -1,3 +1,4 @@
+import { WATTS_PER_KILOWATT } from '@inferbench/units/si';
 import { z } from 'zod';
 import { Slug } from './slug.ts';
 import { SOURCED, Sources } from './sourced.ts';
@@ -13,6 +14,7 @@ export const CostKind = z.enum([
   'WALL_POWER',
   'HOSTING',
   'PROVISIONED_POWER',
+  'CONTRACT_PRICE',
   'ALL_IN_COST',
 ]);
 export type CostKind = z.infer<typeof CostKind>;
@@ -26,6 +28,8 @@ export const CostRow = z.strictObject({
   id: Slug,
   kind: CostKind,
   what: text(120),
+  /** Slug of the chip whose contract price or provisioned power it is; left out of rows that hold for more than one. */
+  chip: Slug.optional(),
   value: figure,
   unit: z.enum([
     'RATIO',
@@ -61,3 +65,25 @@ export const CostTable = z
     });
   });
 export type CostTable = z.infer<typeof CostTable>;
+
+/** What the cost table knows of one chip. */
+export interface ChipCosts {
+  /** Price of a contract of three years, power and cooling included. */
+  contract: { usdPerChipHour: number; period: string; source: string; note: string | null } | null;
+  /** Power that has to be there for one chip: host, network and its share of the cooling. */
+  provisioned: { kw: number; period: string; source: string } | null;
+}
+
+/** The rows that are of one chip, by its slug. */
+export function chipCosts({ rows, sources }: CostTable): Record<string, ChipCosts> {
+  const found: Record<string, ChipCosts> = {};
+  for (const { chip, kind, value, source, period = '', note = null } of rows) {
+    if (chip === undefined) continue;
+    const known = (found[chip] ??= { contract: null, provisioned: null });
+    const where = sources[source]?.where ?? source;
+    if (kind === 'CONTRACT_PRICE') known.contract = { usdPerChipHour: value, period, source: where, note };
+    if (kind === 'PROVISIONED_POWER')
+      known.provisioned = { kw: value / WATTS_PER_KILOWATT, period, source: where };
+  }
+  return found;
+}

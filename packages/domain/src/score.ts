@@ -59,7 +59,8 @@ export const EnergyEntry = z
   .describe('Power and energy of a point at one boundary.');
 export type EnergyEntry = z.infer<typeof EnergyEntry>;
 
-export const CostBasis = z.enum(['OWNED', 'RENTED']);
+/** In the words of cost-basis-words.ts. */
+export const CostBasis = z.enum(['OWNED', 'RENTED', 'CONTRACT']);
 export type CostBasis = z.infer<typeof CostBasis>;
 
 export const CostItem = z
@@ -73,7 +74,7 @@ export type CostItem = z.infer<typeof CostItem>;
 
 export const Cost = z
   .strictObject({
-    basis: CostBasis.describe('Bought or rented.'),
+    basis: CostBasis.describe('Bought, rented, or rented by a contract of three years.'),
     usdPerHour: z.number().describe('USD per hour, all chips.'),
     usdPerMillionOutputTokens: z.number().nullable().describe('Null where no answer tokens are produced.'),
     usdPerMillionInputTokens: z.number().nullable().describe('Null where no prompts are processed.'),
@@ -85,6 +86,11 @@ export type Cost = z.infer<typeof Cost>;
 /** What costs are worked out from, so that a client's own assumptions need no other input. */
 export const CostInputs = z.strictObject({
   rental: z.strictObject({ usdPerChipHour: z.number(), label: z.string(), source: z.string() }).nullable(),
+  /** Left out of scores of engines before 0.5.0, which knew none. */
+  contract: z
+    .strictObject({ usdPerChipHour: z.number(), label: z.string(), source: z.string() })
+    .nullable()
+    .optional(),
   purchase: z.strictObject({ usdPerChip: z.number(), label: z.string(), source: z.string() }).nullable(),
   /** Of all chips: at the wall, or of the chips alone, measured, simulated or at most; their hosts come on top. */
   power: z

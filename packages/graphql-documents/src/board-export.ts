@@ -29,6 +29,20 @@ export const BoardExport = graphql(
               high
               assumed
             }
+            valuePerKw
+            normalised {
+              value
+              reason
+              reference {
+                chips
+                precision
+              }
+            }
+            system {
+              chip {
+                largeUnit
+              }
+            }
             scores {
               utilisation
               usdPerMillionOutputTokens

@@ -35,6 +35,13 @@ function rankColumn(key: string, metric: MetricName): Column {
   return [`${key}Rank`, 'integer?', (node) => cellOf(node, metric)?.rank ?? null];
 }
 
+/** What the value is divided by: the H100s that hold the slice and their precision; null where there is nothing. */
+function normalisedBy({ reference }: Node['normalised']): string | null {
+  return reference === null
+    ? null
+    : `${reference.chips} × simulated H100 SXM, ${reference.precision}, per chip`;
+}
+
 const METRICS = [
   ['usefulTops', 'USEFUL_TOPS'],
   ['costEfficiency', 'COST_EFFICIENCY'],
@@ -64,6 +71,11 @@ const COLUMNS: readonly Column[] = [
   ['engineVersion', 'text', ({ scores }) => scores.engineVersion],
   ['policyVersion', 'text', ({ scores }) => scores.policyVersion],
   ...METRICS.flatMap(([key, metric]) => metricColumns(key, metric)),
+  ['largeUnit', 'text?', ({ system }) => system.chip.largeUnit],
+  ['valuePerKw', 'number?', ({ valuePerKw }) => valuePerKw],
+  ['normalised', 'number?', ({ normalised }) => normalised.value],
+  ['normalisedBy', 'text?', ({ normalised }) => normalisedBy(normalised)],
+  ['normalisedMissing', 'text?', ({ normalised }) => normalised.reason],
   ['tpotMeanMs', 'number?', ({ point }) => point.latency.tpot.meanMs],
   ['tpotMsP50', 'number?', ({ point }) => point.latency.tpot.p50Ms],
   ['tpotMsP95', 'number?', ({ point }) => point.latency.tpot.p95Ms],

@@ -3,6 +3,7 @@ import type { Chip, RentalOffer } from '@inferbench/domain/chip';
 import type { OwnershipAssumptions } from '@inferbench/domain/ownership';
 import type { PowerBoundary } from '@inferbench/domain/power-boundary';
 import type { CostInputs, EnergyEntry } from '@inferbench/domain/score';
+import { contractOf } from './chip-costs.ts';
 import { limitWattsOf } from '@inferbench/domain/limit-watts';
 import { isPublishedPrice } from '@inferbench/domain/sourced';
 import { median } from '@inferbench/units/median';
@@ -18,12 +19,13 @@ export function rentedUsdPerChipHour(chip: Chip): number | null {
   return median(onDemand(chip).map((offer) => offer.usdPerHour));
 }
 
-type Prices = Pick<CostInputs, 'rental' | 'purchase'>;
+type Prices = Pick<CostInputs, 'rental' | 'purchase' | 'contract'>;
 
 /** Public prices of one chip, kept per document: a long list of simulations reads them once. */
 export const pricesOf = onceFor((chip: Chip): Prices => ({
   rental: rentalOf(chip),
   purchase: purchaseOf(chip),
+  contract: contractOf(chip),
 }));
 
 function rentalOf(chip: Chip): CostInputs['rental'] {

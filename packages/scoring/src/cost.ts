@@ -16,9 +16,13 @@ export interface CostOn {
   ownership: OwnershipAssumptions;
 }
 
-/** Itemised costs on every basis on which there is a price. */
+/** Itemised costs on every basis on which there is a price: offers first, the estimate last. */
 export function costsOf(inputs: CostInputs, on: CostOn): Cost[] {
-  return [rentedCost(inputs, on), ownedCost(inputs, on)].filter((cost) => cost !== null);
+  return [
+    rentedCost('RENTED', inputs.rental, on),
+    ownedCost(inputs, on),
+    rentedCost('CONTRACT', inputs.contract ?? null, on),
+  ].filter((cost) => cost !== null);
 }
 
 function perTokens(usdPerHour: number, { durationSec, inputTokens, outputTokens }: PaidWork) {
@@ -42,10 +46,14 @@ function rentedItems(rental: Rental, chips: number): CostItem[] {
   ]);
 }
 
-function rentedCost({ rental }: CostInputs, { chips, work }: CostOn): Cost | null {
+function rentedCost(
+  basis: 'RENTED' | 'CONTRACT',
+  rental: Rental | null,
+  { chips, work }: CostOn,
+): Cost | null {
   if (rental === null) return null;
   const usdPerHour = rental.usdPerChipHour * chips;
-  return { basis: 'RENTED', ...perTokens(usdPerHour, work), items: rentedItems(rental, chips) };
+  return { basis, ...perTokens(usdPerHour, work), items: rentedItems(rental, chips) };
 }
 
 export interface OwnedInput {

@@ -130,8 +130,9 @@ test('cost stands on every basis with a public price, and a missing one says NO_
   const bases = (chip: string) =>
     figures(row(sheetOf(chip), 'prefill-2048', 2048)).costEfficiency.map(({ basis }) => basis);
   expect(bases('nvidia-h100-nvl-94gb')).toEqual(['RENTED']);
-  expect(bases('nvidia-h200-sxm-141gb')).toEqual(['RENTED', 'OWNED']);
-  expect(figures(row(sheetOf('amd-mi355x'), 'decode-b1', 2048))).toMatchObject({
+  expect(bases('nvidia-h200-sxm-141gb')).toEqual(['RENTED', 'OWNED', 'CONTRACT']);
+  expect(bases('amd-mi355x')).toEqual(['CONTRACT']);
+  expect(figures(row(sheetOf('google-tpu-v7-ironwood'), 'decode-b1', 2048))).toMatchObject({
     costEfficiency: [],
     missing: { cost: 'NO_PRICE' },
   });

@@ -66,7 +66,8 @@ describe('evaluate()', () => {
     if (!h100) throw new Error('no H100');
     const unpriced = {
       ...catalogue,
-      chips: new Map([[h100.slug, { ...h100, rentalOffers: [], purchase: null }]]),
+      // Under another slug: the estimate of a contract is of the chip that the cost table names.
+      chips: new Map([[h100.slug, { ...h100, slug: 'another-h100', rentalOffers: [], purchase: null }]]),
     };
     const metrics = evaluateRun(powerless, unpriced).points[0]?.score.metrics;
     expect(metrics?.ENERGY_EFFICIENCY).toMatchObject({ present: false, reason: 'NO_POWER' });

@@ -3,6 +3,8 @@ import type { StoredPoint } from '@inferbench/db/point-reader';
 import type { KeyCount } from '@inferbench/domain/comparability';
 import { Metric, METRIC_DEFINITIONS, REFERENCE_CHIP } from '@inferbench/domain/metric';
 import { boardProfile } from '@inferbench/analyses/ranking/board-profile';
+import { type BoardReference, normalised } from '@inferbench/analyses/normalised/normalise';
+import { valuePerKw } from '@inferbench/analyses/normalised/per-kw';
 import { viewOf } from '../graphql/view-of.ts';
 import { toPointType } from '../point/point.type.ts';
 import { toSystemType } from '../chip/system.type.ts';
@@ -15,6 +17,7 @@ export interface BoardPageView {
   cursorOf: (row: BoardRow) => string;
   cells: (systemId: string) => Promise<CellRow[]>;
   reference: () => Promise<number | null>;
+  normalising: () => Promise<BoardReference>;
   /** Systems by metric and key under which the page ranks. */
   keyCounts: readonly KeyCount[];
 }
@@ -30,6 +33,11 @@ const toEntry = viewOf<BoardRowView, BoardEntryType>(BoardEntryType, {
   unit: ({ page }) => METRIC_DEFINITIONS[page.metric].unit,
   interval: ({ row }) => ({ low: row.intervalLow, high: row.intervalHigh, assumed: row.intervalAssumed }),
   valuePerChip: ({ row, page }) => (METRIC_DEFINITIONS[page.metric].per === 'chip' ? row.value : null),
+  valuePerKw: ({ row, point, page }) => valuePerKw(page.metric, row.value, point.system.chip.chip),
+  normalisedValue:
+    ({ row, page }) =>
+    async () =>
+      normalised(row.value, await page.normalising()),
   relativeToReference:
     ({ row, page }) =>
     async () => {

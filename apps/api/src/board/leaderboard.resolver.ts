@@ -1,4 +1,5 @@
 import { Metric } from '@inferbench/domain/metric';
+import type { Normalised } from '@inferbench/domain/normalised';
 import type { Profile } from '@inferbench/domain/profile';
 import { Arg, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
 import type { ApiContext } from '../graphql/context.ts';
@@ -10,6 +11,7 @@ import {
   RelativeType,
   SliceInput,
 } from './leaderboard.type.ts';
+import { NormalisedType } from './normalised.type.ts';
 import { ProfileType } from './profile.type.ts';
 import { OwnershipInput } from '../simulate/simulate-parts.input.ts';
 import { assumptionsOf, PriceInput, SloInput } from '../slice/assumptions.input.ts';
@@ -81,6 +83,14 @@ export class BoardEntryResolver {
   })
   profile(@Root() entry: BoardEntryType): Promise<Profile> {
     return entry.ranksOfMetrics();
+  }
+
+  @FieldResolver(() => NormalisedType, {
+    description:
+      'Ratio to one H100 SXM, simulated in this slice at the attainable time: worked out once a slice.',
+  })
+  normalised(@Root() entry: BoardEntryType): Promise<Normalised> {
+    return entry.normalisedValue();
   }
 
   @FieldResolver(() => RelativeType, {

@@ -1,6 +1,7 @@
 import { PrecisionClass } from '@inferbench/domain/precision';
 import { Phase, SliceShape } from '@inferbench/domain/slice';
 import { Metric, MissingReason, Interval } from '@inferbench/domain/metric';
+import type { Normalised } from '@inferbench/domain/normalised';
 import type { Profile } from '@inferbench/domain/profile';
 import { z } from 'zod';
 import { inputType, objectType } from '../graphql/derived-type.ts';
@@ -71,6 +72,13 @@ export const BoardEntryType = objectType(
     split: instanceOf(SplitType).nullable().describe('Three-way split of that point.'),
     metricCells: notShown<() => Promise<BoardMetricType[]>>(),
     ranksOfMetrics: notShown<() => Promise<Profile>>(),
+    valuePerKw: z
+      .number()
+      .nullable()
+      .describe(
+        'A rate per chip over the power that has to be there for one chip, host, network and cooling included, kW; null for other metrics and where that power is not known.',
+      ),
+    normalisedValue: notShown<() => Promise<Normalised>>(),
     relativeToReference: notShown<() => Promise<RelativeType | null>>(),
   },
 );

@@ -5,11 +5,13 @@ import type { EvidenceFilter } from '@inferbench/db/evidence-filter';
 import type { Assumptions } from '@inferbench/domain/assumptions';
 import { shownKey } from '@inferbench/domain/comparability';
 import { InferbenchError } from '@inferbench/domain/inferbench-error';
-import type { Metric } from '@inferbench/domain/metric';
+import { type Metric, METRIC_DEFINITIONS } from '@inferbench/domain/metric';
+import { type BoardReference, normalisingReference } from '@inferbench/analyses/normalised/normalise';
 import type { ApiContext } from '../graphql/context.ts';
 import type { LeaderboardConnectionType, SliceInput } from './leaderboard.type.ts';
 import { assumedRankedBoard } from './assumed-ranked-board.ts';
 import { toEdge } from './board-edge.ts';
+import { keptReference } from './kept-references.ts';
 import { keepSlice, keptSlice } from './kept-slices.ts';
 import { readSlice, recordSlice } from './read-slice.ts';
 import { toLeaderboard } from './leaderboard-view.ts';
@@ -104,6 +106,9 @@ async function readPage(
     metric,
     cells: async (systemId: string) => (await cells()).filter((cell) => cell.systemId === systemId),
     reference: onDemand(() => ranked.reference({ metric, comparabilityKey: key })),
+    normalising: onDemand(() =>
+      normalisingOf(context, { board, metric, key, assumed: request.assumptions !== null }),
+    ),
     keyCounts: board.keyCounts,
     cursorOf: (row: BoardRow) => context.cursors.encode(positionOf(row), scope),
   };
@@ -118,6 +123,28 @@ async function readPage(
     hasPreviousPage: after !== null,
   });
 }
+
+interface Normalising {
+  board: ScoredSlice;
+  metric: Metric;
+  key: string;
+  assumed: boolean;
+}
+
+async function normalisingOf(
+  context: ApiContext,
+  { board, metric, key, assumed }: Normalising,
+): Promise<BoardReference> {
+  if (assumed && METRIC_DEFINITIONS[metric].keyed === 'costBasis') return ASSUMED_COST;
+  const simulated = await keptReference(context, board.slice);
+  return normalisingReference(simulated, { metric, comparabilityKey: key });
+}
+
+const ASSUMED_COST: BoardReference = {
+  present: false,
+  reason: 'NOT_COMPUTED',
+  detail: "the reference's cost is the policy's, these are under other assumptions",
+};
 
 /** Short, so that cursors are, whatever is assumed. */
 function scopeOf(asked: unknown): string {

@@ -24,6 +24,10 @@ export class LruMap<V> {
     if (oldest.done !== true) this.#entries.delete(oldest.value);
   }
 
+  delete(key: string): void {
+    this.#entries.delete(key);
+  }
+
   get size(): number {
     return this.#entries.size;
   }

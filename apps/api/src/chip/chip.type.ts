@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Id } from '../graphql/global-id.ts';
 import { type Chip, ChipBase, ChipFamily } from '@inferbench/domain/chip';
+import { LargeUnit } from '@inferbench/domain/large-unit';
 import { ChipSourceType, MemoryType } from './chip-parts.type.ts';
 import { objectTypeOf } from '../graphql/derived-type.ts';
 import { instanceOf, notShown } from '../graphql/shown-as.ts';
@@ -21,6 +22,15 @@ export const ChipType = objectTypeOf(
       .number()
       .nullable()
       .describe('Peak off-chip memory bandwidth, bytes per second.'),
+    largeUnit: LargeUnit.nullable().describe(
+      'Where nobody buys it one by one: its figures per chip stand beside those per kW. Null for what is sold by the chip.',
+    ),
+    provisionedKw: z
+      .number()
+      .nullable()
+      .describe(
+        'Power that has to be there for one chip with host, network and cooling, kW, an estimate; null where nobody published one.',
+      ),
     tdpWatts: z.number().nullable().describe('Thermal design power, watts: a limit, not a measurement.'),
     version: z
       .int()

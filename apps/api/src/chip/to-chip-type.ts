@@ -1,5 +1,6 @@
 import type { StoredChip } from '@inferbench/db/chip-reader';
 import { type Chip, marketedBytes } from '@inferbench/domain/chip';
+import { unitOfPower } from '@inferbench/analyses/normalised/per-kw';
 import { Memo } from '@inferbench/units/memo';
 import { attainableShares } from '@inferbench/evaluation/attainable-shares';
 import { globalId } from '../graphql/global-id.ts';
@@ -45,6 +46,7 @@ function convert({ id, version, chip }: StoredChip): ChipType {
     peaks: chip.peaks.map((peak) => withSource(chip, peak)),
     memoryCapacityBytes: memory === null ? null : marketedBytes(memory.capacity),
     memoryBandwidthBytesPerSec: memory?.bandwidthBytesPerSec ?? null,
+    ...unitOfPower(chip),
     tdpWatts: chip.power?.tdpWatts ?? null,
     memory:
       memory === null

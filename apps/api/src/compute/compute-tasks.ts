@@ -8,6 +8,8 @@ import { chipBehaviour } from '@inferbench/analyses/behaviour/chip-behaviour';
 import { cacheRoom } from '@inferbench/evaluation/cache-room';
 import { checkClaim } from '@inferbench/analyses/claim/claim';
 import { type AnalysisInput, analyseContext } from '@inferbench/analyses/context/analyse';
+import { NORMALISING_CHIP } from '@inferbench/domain/normalised';
+import { simulatedSlice } from '@inferbench/analyses/normalised/simulated-slice';
 import { chipCrossover } from '@inferbench/analyses/crossover/chip-crossover';
 import { chipFlexibility } from '@inferbench/evaluation/flexibility';
 import { flexibilityReport } from '@inferbench/evaluation/flexibility/report';
@@ -20,6 +22,7 @@ import { chipNotFound } from '@inferbench/evaluation/simulation/refusals';
 import { rankForWorkload } from '@inferbench/analyses/workload-ranking/rank-for-workload';
 import type { WorkloadRankingInput } from '@inferbench/analyses/workload-ranking/ranking-input';
 import { fail } from '@inferbench/domain/result';
+import type { Slice } from '@inferbench/domain/slice';
 import { parseBody } from '../http/parse-body.ts';
 import { checkImport, checkSubmission, publicCopy } from './check-import.ts';
 
@@ -42,6 +45,8 @@ export const COMPUTE_TASKS = {
   },
   chipFlexibility: (chip: Chip) => chipFlexibility(chip, 1),
   chipBehaviour: (chip: Chip, { models }: CatalogueView) => chipBehaviour(chip, models),
+  normalisingSlice: (slice: Slice, catalogue: CatalogueView) =>
+    simulatedSlice(slice, NORMALISING_CHIP, catalogue),
   cacheRoom: (request: Parameters<typeof cacheRoom>[0], catalogue: CatalogueView) =>
     cacheRoom(request, catalogue),
   latencyOverContext: (request: Parameters<typeof latencyOverContext>[0], catalogue: CatalogueView) =>

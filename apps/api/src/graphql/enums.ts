@@ -5,6 +5,7 @@ import { Kind } from '@inferbench/domain/kind';
 import { Lifecycle } from '@inferbench/domain/lifecycle';
 import { RUN_FORMATS, RunFormat } from '@inferbench/domain/run-format';
 import { BatchBasis, Phase, SliceShape } from '@inferbench/domain/slice';
+import { COST_BASIS_WORDS } from '@inferbench/domain/cost-basis-words';
 import { CostBasis, EnergyEntry, EvidenceGrade, ScoredLatency } from '@inferbench/domain/score';
 import { Goodput, SloPreset } from '@inferbench/domain/slo';
 import { Metric, METRIC_DEFINITIONS, MissingReason } from '@inferbench/domain/metric';
@@ -92,10 +93,7 @@ enumTypeOf(MissingReason, 'MissingReason', {
 });
 enumTypeOf(CostBasis, 'CostBasis', {
   description: 'What a price is.',
-  values: {
-    OWNED: 'Purchase, depreciation, energy and hosting.',
-    RENTED: 'Median of dated on-demand prices.',
-  },
+  values: (basis) => COST_BASIS_WORDS[basis].meaning,
 });
 enumTypeOf(EnergyEntry.shape.phaseSplit.unwrap(), 'PhaseSplit', {
   description: 'How the energy of prompts and of answers is known apart.',

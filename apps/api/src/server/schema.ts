@@ -37,6 +37,7 @@ import { TradeoffResolver } from '../tradeoff/tradeoff.resolver.ts';
 import { WorkloadResolver } from '../workload/workload.resolver.ts';
 import { ImportRunResolver } from '../submission/import-run.resolver.ts';
 // Found by their schemas, wherever a type holds one.
+import '../board/normalised.type.ts';
 import '../graphql/enums.ts';
 import '../graphql/finding.type.ts';
 import '../graphql/interval.type.ts';

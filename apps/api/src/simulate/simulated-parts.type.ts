@@ -25,7 +25,7 @@ export const SimulatedCostType = objectType(
   'SimulatedCost',
   'At the expected time, on the basis that has a price, owned before rented.',
   {
-    basis: CostBasis.describe('Bought or rented.'),
+    basis: CostBasis.describe('Bought, rented, or rented by a contract of three years.'),
     items: z.array(CostItem).describe('What it is made of.'),
     usdPerHour: z.number().describe('US dollars per hour, all chips.'),
     usdPerMillionOutputTokens: z

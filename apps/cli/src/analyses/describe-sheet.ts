@@ -1,3 +1,4 @@
+import type { CostBasis } from '@inferbench/domain/score';
 import type { ReferenceSheet, SheetFigures, SheetRow } from '@inferbench/domain/reference-sheet';
 import { formatNumber, formatPercent } from '@inferbench/units/format';
 import { NONE, table } from '../terminal/table.ts';
@@ -10,7 +11,7 @@ function figure(of: (figures: SheetFigures) => number | null | undefined) {
   };
 }
 
-function perBasis(basis: 'OWNED' | 'RENTED') {
+function perBasis(basis: CostBasis) {
   return figure(
     ({ costEfficiency }) => costEfficiency.find((entry) => entry.basis === basis)?.topsPerUsdPerHour,
   );
@@ -36,6 +37,7 @@ export function describeSheet(sheet: ReferenceSheet, chipName: string): string {
         { title: 'expected', of: figure(({ times }) => times.expectedMs), align: right },
         { title: 'TOPS/USD/h owned', of: perBasis('OWNED'), align: right },
         { title: 'rented', of: perBasis('RENTED'), align: right },
+        { title: 'contract', of: perBasis('CONTRACT'), align: right },
         { title: 'TOPS/W wall', of: figure((row) => row.energyEfficiency[0]?.topsPerWatt), align: right },
         {
           title: 'limited by',

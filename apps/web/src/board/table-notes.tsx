@@ -1,4 +1,5 @@
 import type { BoardResult } from '@inferbench/graphql-documents/board';
+import { COST_BASIS_WORDS } from '@inferbench/domain/cost-basis-words';
 import { Fragment } from 'react';
 import { exportFiles } from '../address/pages.ts';
 import { type BoardState, boardQuery } from '../address/board-request.ts';
@@ -6,12 +7,6 @@ import { type BoardState, boardQuery } from '../address/board-request.ts';
 const KIND_NOTE = 'Measured by its submitter, re-scored here; provisional, not reviewed.';
 const KIND_NOTE_WITH_REPORTED =
   'Solid mark: measured by its submitter, re-scored here, provisional. Outline with a dot: published by a third party, not submitted.';
-
-const PRICE_NOTES = {
-  RENTED: 'Price: median of the dated on-demand prices in the catalogue, power and cooling included.',
-  OWNED:
-    'Price: purchase with its server over three years, and electricity at the wall; the point itemises both.',
-} as const;
 
 /** What the marks, ranks, prices and percentiles of the table mean. */
 export function BoardNote({ board, view }: { board: BoardResult; view: BoardState }) {
@@ -22,8 +17,8 @@ export function BoardNote({ board, view }: { board: BoardResult; view: BoardStat
       {reported ? KIND_NOTE_WITH_REPORTED : KIND_NOTE}{' '}
       {partial ? 'Bars are relative to the best value of this page. ' : ''}Small numerals are the rank in that
       column; equal ranks (=) overlap within ±5 %, assumed because a single run gives no interval.{' '}
-      {PRICE_NOTES[board.slice?.costBasis ?? 'RENTED']} Latency percentiles show from 5 ÷ (1 − q) requests on.{' '}
-      <a href="/methodology">Definitions</a>
+      {COST_BASIS_WORDS[board.slice?.costBasis ?? 'RENTED'].note} Latency percentiles show from 5 ÷ (1 − q)
+      requests on. <a href="/methodology">Definitions</a>
       {exportFiles('leaderboard', boardQuery(view)).map(({ label, href }) => (
         <Fragment key={label}>
           {' '}

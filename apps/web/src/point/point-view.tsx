@@ -62,9 +62,21 @@ export function PointView({ point, standing, history, address }: PointViewProps)
 }
 
 /** Where it ranks, or why it does not. */
-function Standing({ point: { slice, unranked, positionReason, lifecycle } }: { point: PointResult }) {
+function Standing({
+  point: { slice, unranked, positionReason, lifecycle, provenance },
+}: {
+  point: PointResult;
+}) {
   // Its tombstone has said it.
   if (lifecycle === 'SUPERSEDED') return null;
+  if (provenance.older)
+    return (
+      <div className="message plain-message">
+        <p>
+          <strong>History:</strong> a newer run of the same configuration stands on the boards in its place.
+        </p>
+      </div>
+    );
   if (unranked !== null || slice === null)
     return (
       <div className="message plain-message">

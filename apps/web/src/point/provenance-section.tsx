@@ -15,7 +15,16 @@ const SOURCE_GRADES: Readonly<Record<string, string>> = {
   C: 'C, batch, lengths or precision not published; shown, never ranked',
 };
 
-function sourceFacts({ document, sourceGrade, tool, toolVersion, submittedBy }: Provenance): Fact[] {
+function sourceFacts({
+  document,
+  sourceGrade,
+  tool,
+  toolVersion,
+  submittedBy,
+  measured,
+  configuration,
+  campaign,
+}: Provenance): Fact[] {
   if (document === null)
     return [
       ['Submitted by', submittedBy ?? 'not stated'],
@@ -26,9 +35,44 @@ function sourceFacts({ document, sourceGrade, tool, toolVersion, submittedBy }: 
     ['Where in it', document.where ?? 'the source has no parts'],
     ['Commit, release or day', document.commit ?? 'not stated'],
     ['Licence', document.licence ?? 'not stated'],
+    ['Measured', measuredWords(measured)],
+    [
+      'Configuration',
+      configuration === 'INFERRED'
+        ? 'Inferred: the source lists this point under a number. Chip, layout, stack and precision were recovered from its published encoding, which fits one combination only.'
+        : 'stated by the source',
+    ],
+    ...(campaign === null ? [] : [['Series of runs', campaign] as const]),
     ['How it was measured', document.method ?? 'not stated'],
     ['Before comparing', document.caution ?? 'nothing to add'],
     ['Source grade', SOURCE_GRADES[sourceGrade ?? ''] ?? 'not graded'],
+  ];
+}
+
+/** "2026-03-25", or "median over reruns, 2025-10 to 2026-07-18". */
+function measuredWords(measured: Provenance['measured']): string {
+  if (measured === null) return 'not stated';
+  return measured.from === null ? measured.to : `median over reruns, ${measured.from} to ${measured.to}`;
+}
+
+/** Lengths that name the load, where each request draws its own. */
+function nominalWords({
+  inputTokens,
+  outputTokens,
+  lowShare,
+  highShare,
+}: NonNullable<Provenance['nominal']>): string {
+  const lengths = `${inputTokens} in, ${outputTokens} out`;
+  return lowShare === highShare
+    ? `${lengths}, every request`
+    : `${lengths}, each request ${100 * lowShare} to ${100 * highShare} % of them`;
+}
+
+function loadFacts({ layout, mode, nominal }: Provenance): Fact[] {
+  return [
+    ...(layout === null ? [] : [['Layout', <code key="layout">{layout}</code>] as const]),
+    ...(mode === 'DISAGGREGATED' ? [['Serving', 'prompts and answers on chips of their own'] as const] : []),
+    ...(nominal === null ? [] : [['Lengths, tokens', nominalWords(nominal)] as const]),
   ];
 }
 
@@ -42,6 +86,7 @@ function scoredFacts({ system, precision, scores, provenance, ...point }: PointR
         {system.chip.vendor} {system.chip.name}, {system.chips} in use
       </a>,
     ],
+    ...loadFacts(provenance),
     [
       'Precision',
       precision === null
@@ -77,6 +122,13 @@ export function ProvenanceSection({ point }: { point: PointResult }) {
         <FactsTable facts={scoredFacts(point)} />
       </div>
       <RowsTable rows={provenance.rows} />
+      {provenance.alsoIn.map(({ document, revision, configuration, measured, rows }) => (
+        <RowsTable
+          key={document}
+          rows={rows}
+          source={`${document}${revision === null ? '' : `, ${revision}`}; measured: ${measuredWords(measured)}${configuration === 'INFERRED' ? '; configuration inferred' : ''}`}
+        />
+      ))}
       <EvidenceTable files={provenance.evidence} />
     </section>
   );

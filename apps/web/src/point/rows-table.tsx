@@ -13,17 +13,20 @@ const COLUMNS = [
 ] as const;
 
 /** The published figures that the point was made of, by their ids in our list. */
-export function RowsTable({ rows }: { rows: readonly SourceRow[] }) {
+export function RowsTable({ rows, source = null }: { rows: readonly SourceRow[]; source?: string | null }) {
   if (rows.length === 0) return null;
   return (
     <>
-      <h3>Published figures behind it</h3>
+      <h3>{source === null ? 'Published figures behind it' : 'The same point in another publication'}</h3>
+      {source === null ? null : (
+        <p className="note">{source}. No second witness: both show one series of runs.</p>
+      )}
       <StackTable
-        caption="Published figures behind this point"
+        caption={source === null ? 'Published figures behind this point' : `The same point in ${source}`}
         columns={COLUMNS}
         rows={rows.map(({ id, metric, value, statistic, section }) => ({
-          key: id,
-          id,
+          key: `${id} ${metric} ${statistic ?? ''}`,
+          id: `${id}-${metric}-${statistic ?? 'value'}`.replaceAll(/[^a-z0-9]+/gi, '-'),
           cells: [
             <code key="id">{id}</code>,
             <code key="metric">{metric}</code>,

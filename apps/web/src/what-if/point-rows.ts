@@ -1,6 +1,7 @@
 import type { SimulatedTimes, SimulateResult } from '@inferbench/domain/simulate-result';
 import { formatNumber, formatPercent } from '@inferbench/units/format';
 import type { GlossaryKey } from '../glossary/glossary.ts';
+import { BASIS_WORDS } from '../words/words.ts';
 import { limitWords } from '../words/limits.ts';
 import { formatBytes, formatDuration, formatUsd, formatValue } from '../words/numbers.ts';
 import type { PointPhases } from './simulate-point.ts';
@@ -134,8 +135,6 @@ const ASKED: readonly Asked[] = [
   },
 ];
 
-const BASIS_WORDS: Readonly<Record<string, string>> = { OWNED: 'owned', RENTED: 'rented' };
-
 /** One row a basis on which either side has a price. */
 function costRows(sides: readonly (PointPhases | null)[]): Asked[] {
   const bases = new Set(sides.flatMap((side) => side?.generate.costs.map(({ basis }) => basis) ?? []));
@@ -143,7 +142,7 @@ function costRows(sides: readonly (PointPhases | null)[]): Asked[] {
   if (bases.size === 0) return [{ name: 'Cost', unit, of: () => words('no public price') }];
   return [...bases].map((basis) => ({
     term: 'usdPerMtok',
-    name: `Cost, ${BASIS_WORDS[basis] ?? basis.toLowerCase()}`,
+    name: `Cost, ${BASIS_WORDS[basis]}`,
     unit,
     of: ({ generate: { costs } }) => {
       const cost = costs.find((each) => each.basis === basis);

@@ -1,3 +1,4 @@
+import { COST_BASIS_WORDS } from '@inferbench/domain/cost-basis-words';
 import { NO_BATCH, NO_CONTEXT } from '@inferbench/domain/slice';
 import { frameworkName } from '@inferbench/domain/framework-name';
 import type { Kind } from '@inferbench/domain/kind';
@@ -37,7 +38,11 @@ export function shortBoundary(boundary: string): string {
   return (BOUNDARY_WORDS[boundary] ?? boundary.toLowerCase()).replace(/ (sensor|model)$/, '');
 }
 
-export const BASIS_WORDS = { OWNED: 'owned', RENTED: 'rented' } as const;
+export const BASIS_WORDS = {
+  OWNED: COST_BASIS_WORDS.OWNED.name,
+  RENTED: COST_BASIS_WORDS.RENTED.name,
+  CONTRACT: COST_BASIS_WORDS.CONTRACT.name,
+} as const;
 
 export const MISSING_WORDS: Readonly<Record<string, string>> = {
   NO_PRICE: 'no price',

@@ -19,7 +19,7 @@ export function priceUsed(
   entry: Pick<RankedEntry, 'chip' | 'chips' | 'systems' | 'usdPerHour'>,
   { costBasis, sensitivity }: Pick<WorkloadResult, 'costBasis' | 'sensitivity'>,
 ): { usd: number; field: string } | null {
-  if (costBasis === null) return null;
+  if (costBasis === null || costBasis === 'CONTRACT') return null;
   const rented = costBasis === 'RENTED';
   const field = `${rented ? 'hour' : 'buy'}.${entry.chip}`;
   const doubted = sensitivity.find(({ assumption }) => assumption === `price of ${entry.chip}`);

@@ -2,6 +2,7 @@ import { METRIC_DEFINITIONS } from '@inferbench/domain/metric';
 import type { OwnershipAssumptions } from '@inferbench/domain/ownership';
 import { PrecisionClass } from '@inferbench/domain/precision';
 import { WORKLOAD_METRICS } from '@inferbench/domain/workload-metrics';
+import { BASIS_WORDS } from '../words/words.ts';
 import { Term } from '../glossary/term.tsx';
 import { BoxField, ChoiceField, type FormFields, LinesField, NumberField, TextField } from './field.tsx';
 import type { Named, WorkloadNames } from './names.ts';
@@ -15,8 +16,9 @@ const PER = [
 
 const BASES = [
   { value: '', words: 'the one with more systems' },
-  { value: 'RENTED', words: 'rented' },
-  { value: 'OWNED', words: 'owned' },
+  { value: 'RENTED', words: BASIS_WORDS.RENTED },
+  { value: 'OWNED', words: BASIS_WORDS.OWNED },
+  { value: 'CONTRACT', words: BASIS_WORDS.CONTRACT },
 ] as const;
 
 interface WorkloadFieldsProps extends FormFields {

@@ -1,6 +1,7 @@
 import type { Assumptions } from '@inferbench/domain/assumptions';
 import type { OwnershipAssumptions } from '@inferbench/domain/ownership';
 import type { RankedWorkloadEntry, Sensitivity } from '@inferbench/domain/workload-ranking';
+import type { CostBasis } from '@inferbench/domain/score';
 import { systemKey } from './option.ts';
 
 /** What a buyer would doubt. By how much is our choice: steps that show whether the order depends on it, no published spread. */
@@ -20,7 +21,7 @@ export interface SensitivityInput {
   assumptions: Assumptions;
   /** Price of a chip on the basis that ranks; null where it has none. */
   priceOf: (chip: string) => { usdPerChipHour: number | null; usdPerChip: number | null };
-  basis: 'OWNED' | 'RENTED';
+  basis: CostBasis;
   /** The same ranking under other assumptions. */
   rankUnder: (assumptions: Assumptions) => readonly RankedWorkloadEntry[];
 }
@@ -45,6 +46,8 @@ function ownershipDoubts(input: SensitivityInput): Sensitivity[] {
 
 function priceDoubts(input: SensitivityInput): Sensitivity[] {
   const { base, assumptions, basis, priceOf } = input;
+  // A client states offers and purchases; the price of a contract is one estimate a chip, and nothing to move.
+  if (basis === 'CONTRACT') return [];
   const chips = [...new Set(base.map(({ chip }) => chip))];
   const rented = basis === 'RENTED';
   return chips.flatMap((chip) => {
