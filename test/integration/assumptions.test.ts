@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApi, type TestApi } from '../testkit/api.ts';
 import { fasterFile } from '../testkit/fixture.ts';
 import { contextOfStack } from '../testkit/stacks.ts';
+import { testSeed } from '../testkit/environment.ts';
 import { countStatements } from '../testkit/statements.ts';
 
 /** Published figures, and a run with latencies of requests. */
@@ -63,12 +64,26 @@ async function slices(): Promise<Record<string, unknown>[]> {
   }));
 }
 
+/** So many of them are asked, chosen by the seed. */
+const SLICES = 12;
+
 /** Every assumption of the policy, stated. */
 const OWN_VALUES = { cost: OWNERSHIP, prices: [], slo: { preset: 'CHATBOT' } };
 
+/** A board whose default basis is rent, which a stated price of a chip replaces. */
+async function rentedBoard(metric: string): Promise<{ slice: Record<string, unknown>; before: Board }> {
+  for (const slice of await slices()) {
+    const before = await board({ slice, metric });
+    if (before.slice['costBasis'] === 'RENTED') return { slice, before };
+  }
+  throw new Error('no board is ranked by rent');
+}
+
 describe('a board under assumptions', () => {
-  test('that are the policy’s own is the stored board, in every slice, metric and digit', async () => {
-    for (const slice of await slices()) {
+  test('that are the policy’s own is the stored board, in slices of every kind, in every metric and digit', async () => {
+    const all = await slices();
+    const every = Math.ceil(all.length / SLICES);
+    for (const slice of all.filter((_, index) => (index + testSeed()) % every === 0)) {
       for (const metric of Metric.options) {
         const [stored, assumed] = [
           await board({ slice, metric }),
@@ -82,9 +97,8 @@ describe('a board under assumptions', () => {
   });
 
   test('with a doubled price halves the cost efficiency of that chip, and of no other', async () => {
-    const [slice] = await slices();
     const metric = 'COST_EFFICIENCY';
-    const before = await board({ slice, metric });
+    const { slice, before } = await rentedBoard(metric);
     const first = before.edges[0]?.node;
     const chip = first?.system.chip.slug ?? '';
     const basis = before.slice['costBasis'];
