@@ -63,6 +63,19 @@ test('filters narrow, whatever text they hold', async () => {
   expect(moe.every((model) => model.kind === 'MOE')).toBe(true);
 });
 
+test('a model without a shape is listed as its publisher states it, and nothing of it is derived', async () => {
+  const [listed, ...more] = await walk<Entry>(api, MODELS, { first: 50, kind: 'UNMODELLED' });
+  expect(more).toEqual([]);
+  expect(listed).toMatchObject({
+    slug: 'step-3.5-flash',
+    parameters: 196e9,
+    activeParameters: 11e9,
+    layers: null,
+    hidden: null,
+    kvBytesPerToken: null,
+  });
+});
+
 test('a chip says where each figure was read, its shares, systems and points', async () => {
   const body = await api.post(
     `query ($slug: String!) { chip(slug: $slug) {

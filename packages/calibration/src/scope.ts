@@ -4,6 +4,7 @@ import { isWallPower, type MeasurementList, type MeasurementRow } from '@inferbe
 import { isLanguageModel, type Model } from '@inferbench/domain/model';
 import { fail, ok, type Result } from '@inferbench/domain/result';
 import { SimulateRequest } from '@inferbench/domain/simulate-request';
+import { unfittedLayers } from '@inferbench/domain/unfitted-layers';
 import { requestedWork } from '@inferbench/evaluation/simulation/prepare';
 import { resolveRequest } from '@inferbench/evaluation/simulation/resolve-request';
 import { hardwareFamily } from './hardware-family.ts';
@@ -88,9 +89,7 @@ function observe(
 /** A model without a shape predicts nothing; for states, indexers and compressed entries no constant was fitted. */
 function isFitted(model: Model | undefined): boolean {
   if (model === undefined || model.kind === 'unmodelled') return false;
-  if (!isLanguageModel(model)) return true;
-  const { recurrent, indexer, compressedAttention } = model;
-  return recurrent === undefined && indexer === undefined && compressedAttention === undefined;
+  return !isLanguageModel(model) || unfittedLayers(model) === null;
 }
 
 /** Where the watts of a row were taken; times have no boundary. */

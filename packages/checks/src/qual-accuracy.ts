@@ -1,3 +1,4 @@
+import { isLanguageModel } from '@inferbench/domain/model';
 import { PRECISION_FORMATS, PrecisionWord } from '@inferbench/domain/precision';
 import { formatNumber, formatPercent } from '@inferbench/units/format';
 import type { CheckSubject, Rule } from './rule.ts';
@@ -44,7 +45,9 @@ export const qualAccuracy: Rule = {
   },
 };
 
+/** A word that names the published checkpoint itself quantises nothing. */
 function isQuantised({ model }: CheckSubject, weights: PrecisionWord): boolean {
+  if (isLanguageModel(model) && model.checkpoint?.words.includes(weights) === true) return false;
   return bits(weights) < publishedBits(model.weightPrecision);
 }
 

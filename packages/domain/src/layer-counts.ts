@@ -1,18 +1,28 @@
-import type { LanguageModel } from './model.ts';
+/** What a language model says of its layers. */
+export interface LayerKinds {
+  layers: number;
+  blocks?: { attention: number; feedForward: number } | undefined;
+  recurrent?: { layers: number } | undefined;
+  locality: { fullLayers: number } | null;
+  latentAttention: object | null;
+  indexer?: { layers: number } | undefined;
+  compressedAttention?: { sparse: { layers: number }; heavy: { layers: number } } | undefined;
+  moe?: { moeLayers: number };
+}
 
 /** Layers, or blocks, whose tokens attend others. */
-export function attentionLayers({ layers, blocks, recurrent }: LanguageModel): number {
+export function attentionLayers({ layers, blocks, recurrent }: LayerKinds): number {
   return blocks?.attention ?? layers - (recurrent?.layers ?? 0);
 }
 
 /** Layers, or blocks, whose feed-forward is dense. */
-export function denseLayers(model: LanguageModel): number {
+export function denseLayers(model: LayerKinds): number {
   if (model.blocks !== undefined) return model.blocks.feedForward;
-  return model.kind === 'moe' ? model.layers - model.moe.moeLayers : model.layers;
+  return model.layers - (model.moe?.moeLayers ?? 0);
 }
 
 /** Kinds of layers that together are not the layers that a model states, in words; empty where they are. */
-export function layerIssues(model: LanguageModel): string[] {
+export function layerIssues(model: LayerKinds): string[] {
   const attending = attentionLayers(model);
   const { locality, indexer } = model;
   const found: readonly [boolean, string][] = [
@@ -26,14 +36,14 @@ export function layerIssues(model: LanguageModel): string[] {
   return found.flatMap(([wrong, words]) => (wrong ? [words] : []));
 }
 
-function blocksAgree(model: LanguageModel): boolean {
+function blocksAgree(model: LayerKinds): boolean {
   const { layers, blocks, recurrent } = model;
   if (blocks === undefined) return true;
-  const experts = model.kind === 'moe' ? model.moe.moeLayers : 0;
+  const experts = model.moe?.moeLayers ?? 0;
   return blocks.attention + blocks.feedForward + (recurrent?.layers ?? 0) + experts === layers;
 }
 
-function compressedIssues(model: LanguageModel, attending: number): [boolean, string][] {
+function compressedIssues(model: LayerKinds, attending: number): [boolean, string][] {
   const { compressedAttention: compressed, latentAttention, locality, indexer } = model;
   if (compressed === undefined) return [];
   const other = latentAttention !== null || locality !== null || indexer !== undefined;

@@ -1,11 +1,14 @@
 import type { ImagePhysics, Physics, TokenPhysics } from '@inferbench/checks/physics';
 import type { Chip } from '@inferbench/domain/chip';
+import { distinctExperts } from '@inferbench/domain/distinct-experts';
 import { memoryTiers } from '@inferbench/domain/memory-tier';
 import { isItemModel } from '@inferbench/domain/model';
+import type { OperatorGraph } from '@inferbench/domain/operator-graph';
 import { boardPhase, type Point, statedImage } from '@inferbench/domain/point';
+import type { Placement } from '@inferbench/domain/simulation';
 import { decodeLoad, kvBytesPerSequence, prefillLoad } from '@inferbench/domain/step-load';
 import type { SimulatedWork } from '@inferbench/scoring/score-point';
-import { passCapacity } from '@inferbench/simulator/capacity';
+import { passCapacity, placedWeightBytes } from '@inferbench/simulator/capacity';
 import { errorBarShare, regimeOf } from '@inferbench/simulator/error-bar';
 import { graphFlops, graphKvBytes, graphWeightBytes } from '@inferbench/workloads/graph-cost';
 import type { ResolvedRun } from './resolve-run.ts';
@@ -30,7 +33,7 @@ export function physicsOf(resolved: ResolvedRun, simulated: SimulatedWork, point
     readSec: (bytes) => readSec(chip, bytes / chips),
     largestCapacityBytes: chips * tiers.reduce((sum, tier) => sum + tier.largestCapacityBytes, 0),
     storedWeightBytes: language
-      ? placement.replicas * language.decode.storedWeightBytes
+      ? placedWeightBytes(language.decode, leastPlacement(resolved))
       : (images?.heldBytes(0) ?? 0),
     attainableSec: simulated.present ? simulated.attainableSec : null,
     idealSec: simulated.present ? simulated.idealSec : null,
@@ -38,6 +41,16 @@ export function physicsOf(resolved: ResolvedRun, simulated: SimulatedWork, point
     tokens: language ? tokenPhysics(resolved, language) : null,
     images,
   };
+}
+
+/**
+ * Replicas of a model with experts hold each of them all, unless they share them: where the run does not say how experts are
+ * split, they may lie on all chips once, and nobody is accused of what was only not said.
+ */
+function leastPlacement({ run: { system }, model, placement }: ResolvedRun): Placement {
+  const unsaid = system.expertParallel === null && system.layout === undefined;
+  if (model.kind !== 'moe' || !unsaid) return placement;
+  return { ...placement, expertParallel: placement.tensorParallel * placement.replicas };
 }
 
 /** One chip, fastest memory first; a working set that its cache holds need not be read from memory at all. */
@@ -60,18 +73,36 @@ function readSec(chip: Chip, bytes: number): number {
  */
 const SKEWED = { kind: 'power_law', alpha: 1.2 } as const;
 
-function tokenPhysics(
-  { precision, placement }: ResolvedRun,
-  { model, prefill, decode }: Graphs,
-): TokenPhysics {
+function tokenPhysics(resolved: ResolvedRun, { model, prefill, decode }: Graphs): TokenPhysics {
+  const { precision, placement } = resolved;
   const { replicas } = placement;
+  const { tensorParallel, expertParallel } = leastPlacement(resolved);
+  const expertReplicas = Math.max(1, expertParallel / tensorParallel);
   const least = model.kind === 'dense' ? decode : graphsOf(model, precision, { routing: SKEWED }).decode;
   return {
-    weightBytesPerStep: (batch) => replicas * graphWeightBytes(least, batch / replicas),
+    weightBytesPerStep: (batch) => readByReplicas(least, batch, { replicas, expertReplicas }),
     kvBytesPerStep: (batch, context) => graphKvBytes(decode, decodeLoad(batch, context)),
     kvBytesPerSequence: (tokens) => kvBytesPerSequence(decode.kvCache, tokens),
     prefillFlops: (inputTokens) => graphFlops(prefill, prefillLoad(1, inputTokens)),
   };
+}
+
+/** Weight bytes that all replicas read in a step; experts that several of them share are read once for the tokens of all. */
+function readByReplicas(
+  graph: OperatorGraph,
+  batch: number,
+  { replicas, expertReplicas }: { replicas: number; expertReplicas: number },
+): number {
+  const each = replicas * graphWeightBytes(graph, batch / replicas);
+  if (expertReplicas === 1) return each;
+  const experts = (tokens: number) =>
+    graph.operators.reduce(
+      (sum, { routed, multiplicity }) =>
+        sum + (routed ? multiplicity * routed.bytesPerExpert * distinctExperts(routed, tokens) : 0),
+      0,
+    );
+  const shared = (replicas / expertReplicas) * experts((batch / replicas) * expertReplicas);
+  return each - replicas * experts(batch / replicas) + shared;
 }
 
 /** Null for a model of text. Guidance puts both halves into one batch, so each replica reads its weights once a step. */

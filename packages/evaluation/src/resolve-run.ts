@@ -48,7 +48,8 @@ export function resolveRun(run: Run, catalogue: CatalogueView): Result<ResolvedR
 function placementOf(system: Run['system'], model: Model): Result<Placement, InferbenchError> {
   const chips = system.chips ?? 1;
   const { sequenceParallel } = system;
-  if (sequenceParallel !== undefined) return declaredPlacement(chips, { ...system, tensorParallel: sequenceParallel });
+  if (sequenceParallel !== undefined)
+    return declaredPlacement(chips, { ...system, tensorParallel: sequenceParallel });
   if (system.layout === undefined) return declaredPlacement(chips, splitOf(system, model));
   const { workers, expertParallel, chips: answering } = system.layout.decode;
   const group = Math.max(1, Math.floor(answering / workers));

@@ -2,6 +2,7 @@ import type { CatalogueView } from '@inferbench/domain/catalogue-view';
 import type { Chip } from '@inferbench/domain/chip';
 import type { InferbenchError } from '@inferbench/domain/inferbench-error';
 import { memoryTiers } from '@inferbench/domain/memory-tier';
+import { isLanguageModel } from '@inferbench/domain/model';
 import { ok, type Result } from '@inferbench/domain/result';
 import type { SimulateRequest } from '@inferbench/domain/simulate-request';
 import type { SimulateResult } from '@inferbench/domain/simulate-result';
@@ -10,6 +11,7 @@ import { modelledPower, pricesOf } from '@inferbench/scoring/cost-inputs';
 import { ownershipUnder, POLICY_VERSION } from '@inferbench/scoring/policy';
 import { secondsPerByte } from '@inferbench/simulator/capacity';
 import { placementName } from '@inferbench/simulator/candidate-placements';
+import { unfittedLayers } from '@inferbench/domain/unfitted-layers';
 import { efficiencyOf } from '@inferbench/simulator/efficiency';
 import { errorBarShare } from '@inferbench/simulator/error-bar';
 import { familyModelOf } from '@inferbench/simulator/family-models';
@@ -32,10 +34,18 @@ export function simulate(
   const resolved = resolveRequest(request, catalogue);
   if (!resolved.ok) return resolved;
   const prepared = prepare(request, resolved.value);
-  return prepared.ok ? ok(answer(request, prepared.value)) : prepared;
+  if (!prepared.ok) return prepared;
+  const layers = layersOf(request, catalogue);
+  return ok(answer(request, prepared.value, layers));
 }
 
-function answer(request: SimulateRequest, prepared: Prepared): SimulateResult {
+/** What of the model's layers no constant was fitted for; null for most models. */
+function layersOf({ model }: SimulateRequest, { models }: CatalogueView): string | null {
+  const found = models.get(model ?? '');
+  return found !== undefined && isLanguageModel(found) ? unfittedLayers(found) : null;
+}
+
+function answer(request: SimulateRequest, prepared: Prepared, layers: string | null): SimulateResult {
   const { chip, peak, precision, placement, capacity, pressure, unit } = prepared;
   const { parts } = unit;
   const { chips } = placement;
@@ -85,7 +95,7 @@ function answer(request: SimulateRequest, prepared: Prepared): SimulateResult {
     },
     missing: missingParts(request, { power, cost }),
     capacity: { ...capacity, ...(pressure ?? { kvPressure: null, batchHalvesAtContext: null }) },
-    provenance: provenanceOf(chip, prepared),
+    provenance: provenanceOf(chip, prepared, layers),
     engineVersion: ENGINE_VERSION,
     policyVersion: POLICY_VERSION,
   };
@@ -116,20 +126,30 @@ const MATURITY_WORDS = {
 const provenances = new Memo<Chip, Record<string, string>>();
 
 /** How sure each figure is; one object for all answers that it is the same for. */
-function provenanceOf(chip: Chip, { peak, unit, placement }: Prepared): Record<string, string> {
+function provenanceOf(
+  chip: Chip,
+  { peak, unit, placement }: Prepared,
+  layers: string | null,
+): Record<string, string> {
   const [first] = unit.parts;
   const maturity = first?.basis ?? 'reference';
   const power = first?.powerBasis ?? null;
   const name = placementName(placement);
-  return provenances.get(chip, `${peak.confidence} ${maturity} ${power ?? ''} ${name}`, () => ({
-    peak: peak.confidence,
-    ...(chip.memory ? { bandwidth: chip.memory.confidence, capacity: chip.memory.confidence } : {}),
-    ...(chip.onChip ? { onChip: chip.onChip.confidence } : {}),
-    interconnect: chip.interconnect?.bandwidthBytesPerSec == null ? 'unknown' : chip.interconnect.confidence,
-    efficiency: efficiencyOf(chip.family).provenance,
-    maturity: MATURITY_WORDS[maturity],
-    placement: name,
-    ...familyModelOf(chip).provenance?.(chip),
-    ...(power === null ? {} : { power }),
-  }));
+  return provenances.get(
+    chip,
+    `${peak.confidence} ${maturity} ${power ?? ''} ${name} ${layers ?? ''}`,
+    () => ({
+      peak: peak.confidence,
+      ...(chip.memory ? { bandwidth: chip.memory.confidence, capacity: chip.memory.confidence } : {}),
+      ...(chip.onChip ? { onChip: chip.onChip.confidence } : {}),
+      interconnect:
+        chip.interconnect?.bandwidthBytesPerSec == null ? 'unknown' : chip.interconnect.confidence,
+      efficiency: efficiencyOf(chip.family).provenance,
+      maturity: MATURITY_WORDS[maturity],
+      placement: name,
+      ...familyModelOf(chip).provenance?.(chip),
+      ...(power === null ? {} : { power }),
+      ...(layers === null ? {} : { layers: `${layers}: never calibrated` }),
+    }),
+  );
 }

@@ -43,6 +43,20 @@ describe('what cannot be is refused with its reason', () => {
       'chip.memory',
       /published/,
     ],
+    [
+      'a window on a model that chooses its keys',
+      { ...DECODE, model: 'glm-5', chips: 16, techniques: { attentionWindow: 4096 } },
+      'INVALID',
+      'techniques.attentionWindow',
+      /chooses the keys/,
+    ],
+    [
+      'a model without a shape',
+      { ...DECODE, model: 'step-3.5-flash' },
+      'NOT_SIMULATED',
+      'model',
+      /not modelled/,
+    ],
     ['answers of an image model', { ...DECODE, model: 'flux.1-dev' }, 'NOT_SIMULATED', 'model', /no prompts/],
     [
       'activations wider than any rate of the chip',

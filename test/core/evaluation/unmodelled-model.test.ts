@@ -68,3 +68,23 @@ test('it has no cache per token, and a document of one is read as it stands', ()
   expect(evaluateModel(LISTED)).toMatchObject({ verdict: 'VALIDATED', findings: [] });
   expect(evaluateModel({ ...LISTED, why: '' }).verdict).toBe('REJECTED');
 });
+
+test.each([
+  ['qwen3-next-80b-a3b', /linear attention: never calibrated/],
+  ['deepseek-v3.2', /chosen keys: never calibrated/],
+])('a simulation of %s says that its layers were never calibrated', (model, words) => {
+  const load = { phase: 'decode', context: 2048, chips: 8, weightPrecision: 'fp8' };
+  const outcome = simulate(
+    SimulateRequest.parse({ chip: 'nvidia-h200-sxm-141gb', model, ...load }),
+    catalogue,
+  );
+  if (!outcome.ok) throw outcome.error;
+  expect(outcome.value.provenance['layers']).toMatch(words);
+});
+
+test('a simulation of layers that were measured says nothing of them', () => {
+  const load = { phase: 'decode', context: 2048 };
+  const outcome = simulate(SimulateRequest.parse({ chip: CHIP, model: 'llama-3-8b', ...load }), catalogue);
+  if (!outcome.ok) throw outcome.error;
+  expect(outcome.value.provenance).not.toHaveProperty('layers');
+});

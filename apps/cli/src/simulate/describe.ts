@@ -64,6 +64,7 @@ function energyText({ boundary, ...joules }: Energy): string {
 export function describeSimulation(result: SimulateResult): string {
   const { bytes, precision, capacity, cost, power } = result;
   const usd = cost?.usdPerMillionOutputTokens ?? null;
+  const { layers } = result.provenance;
   return [
     timesTable(result),
     '',
@@ -108,5 +109,6 @@ export function describeSimulation(result: SimulateResult): string {
     '',
     `simulated, engine ${result.engineVersion}; constants ${result.provenance['efficiency'] ?? ''}; software: ${result.provenance['maturity'] ?? ''}`,
     `the expected time may be off by ${formatPercent(result.errorBar)}`,
+    ...(layers === undefined ? [] : [`and by more than that: ${layers}`]),
   ].join('\n');
 }

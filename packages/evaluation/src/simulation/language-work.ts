@@ -27,8 +27,9 @@ function refusalOf(
   const longest = Math.max(inputTokens + outputTokens, context);
   if (longest > model.maxContextTokens) return contextTooLong(model, longest);
   return (
-    techniques.map((technique) => technique.refuses?.(request) ?? null).find((refused) => refused !== null) ??
-    null
+    techniques
+      .map((technique) => technique.refuses?.(request, model) ?? null)
+      .find((refused) => refused !== null) ?? null
   );
 }
 

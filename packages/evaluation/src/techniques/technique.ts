@@ -26,7 +26,7 @@ export interface InForce {
   chips?: { prefill: number; decode: number };
   /** Why no time can be told of it, where what it does to a step is not known. */
   untold?: string;
-  refuses?(request: SimulateRequest): InferbenchError | null;
+  refuses?(request: SimulateRequest, model: LanguageModel): InferbenchError | null;
   onPrecision?(precision: PrecisionSetting): PrecisionSetting;
   onModel?(model: LanguageModel): LanguageModel;
   /** The model that drafts, on the chips of the placement. */
