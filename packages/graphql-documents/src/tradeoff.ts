@@ -121,6 +121,7 @@ export const Tradeoff = graphql(
         curves {
           system
           label
+          chip
           points {
             pointId
             tokensPerSecPerUser

@@ -20,7 +20,7 @@ export const COMPUTE_COSTS: Readonly<Record<string, (args: Args) => number>> = {
   'Query.crossovers': () => 20,
   'Query.compare': () => 20,
   'Query.paretoFront': () => 10,
-  'Query.tradeoff': () => 40,
+  'Query.tradeoff': () => 20,
   'Chip.latencyOverContext': () => 10,
   'Chip.cacheRoom': () => 5,
   'Mutation.importRun': importCost,

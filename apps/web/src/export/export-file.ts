@@ -3,6 +3,7 @@ import { exportCompare } from './export-compare.ts';
 import { exportLeaderboard } from './export-leaderboard.ts';
 import { exportPoint } from './export-point.ts';
 import type { ExportTable } from './export-table.ts';
+import { exportTradeoff } from './export-tradeoff.ts';
 import { exportWorkload } from './export-workload.ts';
 
 type Load = (query: URLSearchParams, origin: string) => Promise<Answer<ExportTable>>;
@@ -11,6 +12,7 @@ type Load = (query: URLSearchParams, origin: string) => Promise<Answer<ExportTab
 const EXPORTS: Readonly<Record<string, Load>> = {
   compare: exportCompare,
   leaderboard: exportLeaderboard,
+  tradeoff: exportTradeoff,
   workload: exportWorkload,
   point: exportPoint,
 };

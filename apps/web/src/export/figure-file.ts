@@ -23,6 +23,9 @@ import { pointSplit } from '../point/point-split.ts';
 import { rooflineFigure } from '../roofline/roofline-figure.ts';
 import { splitFigure } from '../split/split-figure.ts';
 import { loadSensitivity } from '../workload/load-sensitivity.ts';
+import { readTradeoffRequest } from '../address/tradeoff-request.ts';
+import { loadTradeoff } from '../tradeoff/load-tradeoff.ts';
+import { tradeoffFigure } from '../tradeoff/tradeoff-figure.ts';
 import { whatIfMapFile, whatIfRooflineFile } from '../what-if/what-if-figures.ts';
 import type { FileType } from './file-response.ts';
 import { chipSeries } from '../chart/chip-series.ts';
@@ -81,6 +84,10 @@ const FIGURES: Readonly<Record<string, Load>> = {
     const request = readCrossoversRequest(searchParameters(query));
     return mapAnswer(await loadCrossovers(request), ({ analysis }) => crossoversFigure(analysis, request));
   },
+  tradeoff: async (query) =>
+    mapAnswer(await loadTradeoff(readTradeoffRequest(searchParameters(query))), ({ answer }) =>
+      tradeoffFigure(answer),
+    ),
   pareto: async (query) =>
     mapAnswer(await loadPareto(readParetoRequest(searchParameters(query))), ({ front }) =>
       paretoFigure(front),

@@ -28,7 +28,12 @@ function padded(values: readonly number[]): Span {
   return { from: from / MARGIN, to: to * MARGIN };
 }
 
-export function paretoLayout({ marks }: Front, width: DrawingWidth): ParetoLayout {
+interface Placed {
+  x: { value: number };
+  y: { value: number };
+}
+
+export function paretoLayout({ marks }: { marks: readonly Placed[] }, width: DrawingWidth): ParetoLayout {
   const right = width - 16;
   const plot = { left: LEFT, right, top: TOP, bottom: TOP + HEIGHT[width] };
   const xs = padded(marks.map(({ x }) => x.value));
@@ -45,7 +50,10 @@ export function paretoLayout({ marks }: Front, width: DrawingWidth): ParetoLayou
 }
 
 /** Names with their units and scales; hairlines for y, ticks for x. */
-export function paretoAxes(front: Front, { plot, x, y, xs, ys, width }: ParetoLayout): Mark[] {
+export function paretoAxes(
+  front: Pick<Front, 'x' | 'y'>,
+  { plot, x, y, xs, ys, width }: ParetoLayout,
+): Mark[] {
   return [
     ...valueAxis({ plot, scale: y, ticks: decadeTicks(ys, 6), words: formatTick }),
     text('', { x: 0, y: 12 }, axisTitle(front.y)),

@@ -1,6 +1,7 @@
 import { frameworkName } from '@inferbench/domain/framework-name';
-import type { CurvePoint, TradeoffCurve, TradeoffSystem } from '@inferbench/domain/tradeoff';
+import type { TradeoffCurve, TradeoffSystem } from '@inferbench/domain/tradeoff';
 import type { TradeoffPoint } from '@inferbench/domain/tradeoff-point';
+import { onceFor } from '@inferbench/units/once-for';
 
 const NOTHING = 'unstated';
 
@@ -61,25 +62,27 @@ export function stepAt<Point extends TradeoffPoint>(points: readonly Point[], sp
   return reached.at(-1) ?? null;
 }
 
-/** Points by system, systems in the order of their words, in one order whatever the order of the points. */
-export function pointsBySystem(points: readonly TradeoffPoint[]): [TradeoffSystem, TradeoffPoint[]][] {
-  const found = new Map<string, [TradeoffSystem, TradeoffPoint[]]>();
-  for (const point of points.toSorted(fastestFirst)) {
-    const system = systemOf(point);
-    const known = found.get(system.system);
-    if (known === undefined) found.set(system.system, [system, [point]]);
-    else known[1].push(point);
-  }
-  return [...found.values()].toSorted(([a], [b]) => (a.system < b.system ? -1 : 1));
-}
+/**
+ * Points by system, systems in the order of their words, the fastest point for one user first, whatever the order of the points.
+ * Of one list once: a slice is asked about many targets.
+ */
+export const pointsBySystem = onceFor(
+  (points: readonly TradeoffPoint[]): [TradeoffSystem, TradeoffPoint[]][] => {
+    const found = new Map<string, [TradeoffSystem, TradeoffPoint[]]>();
+    for (const point of points.toSorted(fastestFirst)) {
+      const system = systemOf(point);
+      const known = found.get(system.system);
+      if (known === undefined) found.set(system.system, [system, [point]]);
+      else known[1].push(point);
+    }
+    return [...found.values()].toSorted(([a], [b]) => (a.system < b.system ? -1 : 1));
+  },
+);
 
-/** Every curve of a slice with its front, the slowest point for one user first. */
-export function curvesOf(points: readonly TradeoffPoint[]): TradeoffCurve[] {
-  return pointsBySystem(points).map(([system, own]) => {
-    const front = new Set(frontOf(own).map(({ pointId }) => pointId));
-    return {
-      ...system,
-      points: own.toReversed().map((point): CurvePoint => ({ ...point, onFront: front.has(point.pointId) })),
-    };
-  });
-}
+/** Every curve of a slice with its front, the slowest point for one user first; of one list once. */
+export const curvesOf = onceFor((points: readonly TradeoffPoint[]): TradeoffCurve[] =>
+  pointsBySystem(points).map(([system, own]) => {
+    const front = new Set(frontOf(own));
+    return { ...system, points: own.toReversed().map((point) => ({ ...point, onFront: front.has(point) })) };
+  }),
+);

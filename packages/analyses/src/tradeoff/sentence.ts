@@ -91,13 +91,13 @@ function leadWords({ ranked, unit }: TradeoffRanking): string {
 
 function restWords({ typicalKept, unknown, misses, withoutValue }: TradeoffRanking): string {
   const rest = [
-    [typicalKept.length, 'keep it typically, the percentile is unknown'],
-    [unknown.length, 'do not publish the latency'],
-    [misses.length, 'never reach it'],
-    [withoutValue.length, 'have no value of what ranks'],
+    [typicalKept.length, 'kept typically, the percentile unknown'],
+    [unknown.length, 'latency not published'],
+    [misses.length, 'target not reached'],
+    [withoutValue.length, 'without a value of what ranks'],
   ] as const;
   return rest
     .filter(([count]) => count > 0)
-    .map(([count, words]) => `; ${formatNumber(count)} ${words}`)
+    .map(([count, words]) => `; ${words}: ${formatNumber(count)}`)
     .join('');
 }

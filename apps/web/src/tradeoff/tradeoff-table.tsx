@@ -1,0 +1,81 @@
+import { type TradeoffGroup, tradeoffRows } from '@inferbench/graphql-documents/tradeoff-rows';
+import type { TradeoffAnswer } from '@inferbench/graphql-documents/tradeoff';
+import type { ReactNode } from 'react';
+import { pointAddress } from '../address/pages.ts';
+import { StackTable } from '../table/stack-table.tsx';
+import { formatValue } from '../words/numbers.ts';
+
+type Row = ReturnType<typeof tradeoffRows>[number];
+
+/** A number with three digits, in full for programs that read the page. */
+function full(value: Row[string]): ReactNode {
+  return typeof value === 'number' ? <data value={String(value)}>{formatValue(value)}</data> : 'none';
+}
+
+const text = (row: Row, key: string) => String(row[key] ?? 'not stated');
+
+/** Systems of one group of a ranking, in the rows and numbers of its files. */
+export function TradeoffTable({
+  answer,
+  group,
+  caption,
+}: {
+  answer: TradeoffAnswer;
+  group: TradeoffGroup;
+  caption: string;
+}) {
+  const { ranking } = answer;
+  const rows = tradeoffRows(ranking).filter((row) => row['group'] === group);
+  const apart = group !== 'ranked' && group !== 'typicalKept';
+  const columns = [
+    { head: 'System', full: true },
+    ...(group === 'ranked' ? [{ head: 'Rank', numeric: true }] : []),
+    { head: ranking.unit, numeric: true },
+    { head: 'tokens/s per user', numeric: true },
+    { head: 'tokens/s per chip', numeric: true },
+    ...(apart ? [{ head: 'Why', full: true }] : [{ head: 'Next point, tokens/s per user', numeric: true }]),
+    { head: 'Chips', numeric: true },
+    { head: 'Layout' },
+    { head: 'Requests in flight', numeric: true },
+    { head: 'Precision' },
+    { head: 'Measured' },
+    { head: 'Source', full: true },
+  ];
+  return (
+    <StackTable
+      caption={caption}
+      columns={columns}
+      rows={rows.map((row) => ({
+        key: text(row, 'system'),
+        cells: [
+          <a key="system" href={pointAddress(text(row, 'pointId'))}>
+            {text(row, 'label')}
+          </a>,
+          ...(group === 'ranked' ? [`${text(row, 'rank')}${row['tied'] === true ? ' tied' : ''}`] : []),
+          full(row['value'] ?? null),
+          full(row['tokensPerSecPerUser'] ?? null),
+          full(row['tokensPerSecPerChip'] ?? null),
+          apart ? text(row, 'detail') : full(row['nextTokensPerSecPerUser'] ?? null),
+          full(row['chips'] ?? null),
+          text(row, 'layout'),
+          full(row['concurrency'] ?? null),
+          text(row, 'precision'),
+          measuredWords(row),
+          sourceWords(row),
+        ],
+      }))}
+    />
+  );
+}
+
+function measuredWords(row: Row): string {
+  const [from, to] = [row['measuredFrom'], row['measuredTo']];
+  if (typeof to !== 'string') return 'not stated';
+  return typeof from === 'string' ? `median, ${from} to ${to}` : to;
+}
+
+/** An inferred configuration is said wherever its figures stand. */
+function sourceWords(row: Row): string {
+  const source = row['kind'] === 'MEASURED' ? 'submitted here' : text(row, 'source');
+  return [source, ...(row['configuration'] === 'INFERRED' ? ['configuration inferred'] : [])].join(', ');
+}
