@@ -142,9 +142,10 @@ describe('large units', () => {
         'cerebras-wse3 WAFER',
         'nvidia-gb200-nvl72 RACK',
         'nvidia-gb300-nvl72 RACK',
+        'nvidia-vr-nvl72 RACK',
       ]),
     );
-    expect(large.filter((each) => !/^(cerebras-wse|nvidia-gb[23]00-nvl72)/.test(each))).toEqual([]);
+    expect(large.filter((each) => !/^(cerebras-wse|nvidia-(gb[23]00|vr)-nvl72)/.test(each))).toEqual([]);
   });
 
   test('have a rate per kW beside that per chip: of the table, or of the whole system', () => {
