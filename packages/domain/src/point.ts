@@ -170,6 +170,7 @@ export const ReportedRow = z
     section: z.string().max(300).nullable().describe('Table or section.'),
   })
   .describe('A published figure as its source states it.');
+export type ReportedRow = z.infer<typeof ReportedRow>;
 
 /** Phases of points: those of the board, and SAMPLES of another task or of one that nobody named, which are shown and not scored. */
 export const PointPhase = z.enum([...Phase.options, 'SAMPLES']);

@@ -93,7 +93,7 @@ function rowOf(line: Line): MeasurementRow | string {
     ...(layout === '' ? {} : { parallelism: layout }),
     framework: said('framework'),
     ...(said('framework_version') === '' ? {} : { frameworkVersion: said('framework_version') }),
-    model: notes.includes('Llama 3.3 70B') ? 'llama-3.3-70b' : said('model'),
+    model: modelOf(said('model'), notes),
     ...weightsOf(said('weight_precision')),
     ...(said('kv_precision') === '' ? {} : { kv: said('kv_precision') as MeasurementRow['kv'] }),
     phase: said('phase') as MeasurementRow['phase'],
@@ -111,6 +111,12 @@ function rowOf(line: Line): MeasurementRow | string {
     ...(note('config_id=') === undefined ? {} : { configuration: note('config_id=') }),
     ...(kept === '' ? {} : { note: kept }),
   };
+}
+
+/** Names that the dump files under a model of the same shape. */
+function modelOf(model: string, notes: readonly string[]): string {
+  if (notes.includes('Llama 3.3 70B')) return 'llama-3.3-70b';
+  return model === 'qwen3-30b-a3b' && notes.some((note) => note.includes('Coder')) ? 'qwen3-coder-30b-a3b' : model;
 }
 
 function number<Key extends string>(key: Key, text: string): Partial<Record<Key, number>> {
