@@ -68,6 +68,12 @@ const OFFLINE: readonly [OutputName, string[], number][] = [
   ['crossover', ['crossover', 'amd-mi300x'], 2],
   ['accuracy', ['accuracy'], 0],
   ['accuracy', ['accuracy', '--by', 'framework', '--quantity', 'latency', '--all-hardware'], 0],
+  [
+    'accuracy-tables',
+    ['accuracy', '--tables', 'packages/published/points/vultr-inference-cookbook/nemotron-3-nano-30b-a3b.csv'],
+    0,
+  ],
+  ['accuracy', ['accuracy', '--tables', 'README.md'], 3],
   ['accuracy', ['accuracy', '--by', 'vendor'], 2],
   ['accuracy', ['accuracy', '--quantity', 'watts'], 2],
   // A whole fit takes minutes: here only what is refused before it.

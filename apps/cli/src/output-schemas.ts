@@ -255,6 +255,13 @@ export const OUTPUT_SCHEMAS = {
       z.strictObject({ reason: ExclusionReason, meaning: z.string(), rows: z.int().nonnegative() }),
     ),
   }),
+  'accuracy-tables': output('accuracy-tables', {
+    regimes: z.array(errorSummary),
+    cells: z.array(errorSummary.extend({ stack: z.string(), chip: z.string(), regime: z.string() })),
+    excluded: z.array(
+      z.strictObject({ reason: ExclusionReason, meaning: z.string(), rows: z.int().nonnegative() }),
+    ),
+  }),
   calibrate: output('calibrate', { calibration: Calibration }),
   validate: judged('validate', {
     files: z.array(

@@ -32,6 +32,9 @@ export const EXCLUSION_REASONS = {
   NO_SHAPE: 'the source does not state the shape of the kernel',
   GRADE_C: 'batch, lengths or conditions are not controlled (source grade C)',
   BOUNDARY: 'the power boundary is neither the chip nor the wall',
+  TECHNIQUE: 'tokens are drafted or prompts reused, and nobody says how many',
+  LAYOUT: 'the simulator has no model of how its chips share the work',
+  OTHER_FIGURE: 'a percentile, or a figure that follows from others',
   REFUSED: 'the simulator refuses the configuration',
 } as const satisfies Record<ExclusionReason, string>;
 /** What is held out together: one model on one generation of hardware. */

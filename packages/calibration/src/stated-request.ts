@@ -17,6 +17,9 @@ export function statedRequest(
 ): Result<Stated, ExclusionReason> {
   const { weights } = row;
   if (weights === undefined) return fail('NO_PRECISION');
+  if (row.drafting !== undefined || row.regime === 'agentic') return fail('TECHNIQUE');
+  if (!isSimulated(row)) return fail('LAYOUT');
+  if (isOtherFigure(row)) return fail('OTHER_FIGURE');
   const software = {
     chip: row.hardware,
     framework: row.framework,
@@ -29,11 +32,32 @@ export function statedRequest(
     return op === null ? fail('NO_SHAPE') : ok({ ...software, phase: 'op', op });
   }
   if (row.batch === undefined) return fail('NO_BATCH');
-  const placed = { ...software, model: row.model, batch: row.batch, chips: row.chips, ...splitOf(row) };
+  // The first token of one request, as if nobody waited: a queue is no part of it.
+  const batch = row.metric === 'ttft_ms' && isServing(row, source) ? 1 : row.batch;
+  const placed = { ...software, model: row.model, batch, chips: row.chips, ...splitOf(row) };
   if (row.phase === 'image') return ok({ ...placed, phase: 'image', ...imageSetting(row.note ?? '') });
   const phase = phaseOf(row, source);
   const lengths = lengthsOf(row, phase);
   return lengths === null ? fail('NO_LENGTHS') : ok({ ...placed, phase, ...lengths });
+}
+
+/** Pools of chips, data-parallel attention and shared images are ways of work that `simulate` does not take. */
+function isSimulated({ parallelism = '' }: MeasurementRow): boolean {
+  return !/^P\d|dpa|\bsp\d/.test(parallelism);
+}
+
+const FOLLOWING: ReadonlySet<MeasurementRow['metric']> = new Set([
+  'total_tokens_per_s',
+  'request_latency_s',
+  'samples_per_s',
+]);
+
+function isOtherFigure({ metric, statistic = '' }: MeasurementRow): boolean {
+  return FOLLOWING.has(metric) || /^p\d/.test(statistic);
+}
+
+function isServing(row: MeasurementRow, source: MeasurementList['source']): boolean {
+  return regimeOf(source, row).endToEnd?.phase === 'SERVING';
 }
 
 type Phase = 'prefill' | 'decode' | 'generate' | 'serving';
@@ -41,19 +65,28 @@ type Phase = 'prefill' | 'decode' | 'generate' | 'serving';
 /** The gap between tokens of a steady state holds the prompts of the others: such a row is serving, not one decode step. */
 function phaseOf(row: MeasurementRow, source: MeasurementList['source']): Phase {
   const { phase } = row;
-  const serving = regimeOf(source, row).endToEnd?.phase === 'SERVING';
+  const serving = isServing(row, source);
   if (phase === 'prefill') return 'prefill';
   if (phase === 'decode') return serving ? 'serving' : 'decode';
   return serving ? 'serving' : 'generate';
 }
 
-function lengthsOf({ input, output }: MeasurementRow, phase: Phase): Stated | null {
+function lengthsOf(row: MeasurementRow, phase: Phase): Stated | null {
+  const { input, output } = meanLengths(row);
   if (input === undefined) return null;
   if (phase === 'prefill') return { inputTokens: input };
   if (output === undefined) return null;
   // A decode that starts from nothing runs over all contexts up to its answer: its mean is half of it.
   if (phase === 'decode') return { context: Math.max(1, Math.round(input + output / 2)) };
   return { inputTokens: input, outputTokens: output };
+}
+
+/** Means of what requests draw. */
+function meanLengths({ input, output, spread = [1, 1] }: MeasurementRow) {
+  const mean = (spread[0] + spread[1]) / 2;
+  const of = (tokens: number | undefined) =>
+    tokens === undefined || mean === 1 ? tokens : Math.round(mean * tokens);
+  return { input: of(input), output: of(output) };
 }
 
 /** "tp4", "pp4", "tp1/ep8", "dp8". Where nothing is said, all chips are one group. */

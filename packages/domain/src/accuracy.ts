@@ -45,6 +45,9 @@ export const ExclusionReason = z.enum([
   'NO_SHAPE',
   'GRADE_C',
   'BOUNDARY',
+  'TECHNIQUE',
+  'LAYOUT',
+  'OTHER_FIGURE',
   'REFUSED',
 ]);
 export type ExclusionReason = z.infer<typeof ExclusionReason>;

@@ -11,12 +11,14 @@ import { InferbenchError } from '@inferbench/domain/inferbench-error';
 import { formatPercent } from '@inferbench/units/format';
 import { type Command, Option } from 'commander';
 import { printData, printJson } from '../terminal/output.ts';
+import { printTables } from '../accuracy/print-tables.ts';
 import { table } from '../terminal/table.ts';
 
 const EXAMPLES = `Examples:
   $ inferbench accuracy
   $ inferbench accuracy --by framework --quantity latency
   $ inferbench accuracy --by phase --all-hardware
+  $ inferbench accuracy --tables packages/published/points/*/deepseek-r1.csv
   $ inferbench accuracy --json
 `;
 
@@ -24,6 +26,7 @@ interface Flags {
   by: string;
   quantity?: Quantity;
   allHardware?: true;
+  tables?: string[];
   json?: true;
 }
 
@@ -32,9 +35,14 @@ export function configureAccuracy(command: Command): void {
     .option('--by <key>', `break down by ${Object.keys(BREAKDOWNS).join(', ')}`, 'hardwareFamily')
     .addOption(new Option('--quantity <word>', 'only times, watts or joules').choices(Quantity.options))
     .option('--all-hardware', `groups of all hardware, not only ${BARRED_FAMILIES.join(', ')}`)
+    .option(
+      '--tables <file...>',
+      'tables of published points instead: by stack, chip and regime, nothing fitted to them',
+    )
     .option('--json', 'one JSON object on stdout')
     .addHelpText('before', EXAMPLES)
-    .action((flags: Flags) => {
+    .action(async (flags: Flags) => {
+      if (flags.tables !== undefined) return printTables(flags.tables, flags.json === true);
       const breakdown = breakdownOf(flags.by);
       const report = {
         date: ACCURACY.date,
