@@ -67,8 +67,13 @@ describe('the plot', () => {
   test('has a letter a front, the first in order as a, and the ends of both axes', () => {
     const plot = tradeoffPlot(
       [
-        { system: 'slow', label: 'Slow one', points: [point(10, 100), point(50, 20), point(20, 1, false)] },
-        { system: 'fast', label: 'Fast one', points: [point(10, 1600), point(100, 200)] },
+        {
+          system: 'slow',
+          label: 'Slow one',
+          chip: 'c',
+          points: [point(10, 100), point(50, 20), point(20, 1, false)],
+        },
+        { system: 'fast', label: 'Fast one', chip: 'c', points: [point(10, 1600), point(100, 200)] },
       ],
       ['fast', 'slow'],
     );
@@ -81,7 +86,9 @@ describe('the plot', () => {
   });
 
   test('of one point, or of none, is no division by nothing', () => {
-    expect(tradeoffPlot([{ system: 's', label: 'S', points: [point(10, 100)] }], [])).toContain('|a');
+    expect(tradeoffPlot([{ system: 's', label: 'S', chip: 'c', points: [point(10, 100)] }], [])).toContain(
+      '|a',
+    );
     expect(tradeoffPlot([], [])).toBe('');
   });
 });

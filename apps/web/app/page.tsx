@@ -3,6 +3,7 @@ import { type Answer, ask } from '../src/api/answer.ts';
 import { Suspense } from 'react';
 import { AroundBoard } from '../src/board/around-board.tsx';
 import { loadBoardExtras } from '../src/board/board-extras.ts';
+import { withFullestSlice } from '../src/slice/fullest-of-model.ts';
 import { loadSlices } from '../src/slice/load-slices.ts';
 import { boardAddress, type BoardRequest, readBoardRequest } from '../src/address/board-request.ts';
 import { BoardView } from '../src/board/board-view.tsx';
@@ -19,7 +20,7 @@ import type { SearchParameters } from '../src/address/search-parameters.ts';
 const PAGE_SIZE = 50;
 
 export default async function BoardPage({ searchParams }: { searchParams: Promise<SearchParameters> }) {
-  const request = readBoardRequest(await searchParams);
+  const request = readBoardRequest(await withFullestSlice(await searchParams));
   const { slice, metric, after } = request;
   const evidence = EVIDENCE_INPUT[request.evidence];
   const [answer, slices] = await Promise.all([

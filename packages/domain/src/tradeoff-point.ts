@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Kind } from './kind.ts';
+import { LargeUnit } from './large-unit.ts';
 import { ServingMode } from './layout.ts';
 import { ConfigurationBasis, MeasuredOn } from './measured-on.ts';
 import { PowerBoundary } from './power-boundary.ts';
@@ -121,6 +122,7 @@ export const TradeoffPoint = StoredTradeoffPoint.extend({
   tokensPerSecPerKw: z
     .number()
     .nullable()
-    .describe('Output tokens a second per kW of provisioned power; null without a published power limit.'),
+    .describe('Output tokens a second per kW of provisioned power; null where nobody published one.'),
+  largeUnit: LargeUnit.nullable().describe('What is no card: a rack or a wafer; null for any other chip.'),
 }).describe('A measured point on both axes of a trade-off slice.');
 export type TradeoffPoint = z.infer<typeof TradeoffPoint>;

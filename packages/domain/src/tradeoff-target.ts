@@ -51,7 +51,7 @@ export const CURRENCY_DEFINITIONS: Readonly<Record<TradeoffCurrency, CurrencyDef
     unit: 'tokens/s per kW',
     higherIsBetter: true,
     best: 'most tokens a kW',
-    meaning: 'Output tokens a second per kW of provisioned power: limits of the chips and their host.',
+    meaning: 'Output tokens a second per kW of provisioned power, host, network and cooling included.',
   },
 };
 

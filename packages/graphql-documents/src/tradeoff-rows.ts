@@ -68,6 +68,7 @@ const COLUMNS: readonly Column[] = [
   ['speedStatistic', 'text', ({ entry: { point } }) => point.speedStatistic],
   ['tokensPerSecPerChip', 'number', ({ entry: { point } }) => point.tokensPerSecPerChip],
   ['tokensPerSecPerKw', 'number?', ({ entry: { point } }) => point.tokensPerSecPerKw],
+  ['largeUnit', 'text?', ({ entry: { point } }) => point.largeUnit],
   ['usdPerMillionOutputTokens', 'number?', usd],
   ['costBasis', 'text?', ({ ranking }) => ranking.costBasis],
   ['joulesPerOutputToken', 'number?', joules],

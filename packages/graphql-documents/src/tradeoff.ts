@@ -15,6 +15,7 @@ export const TradeoffPointFields = graphql(`
     speedStatistic
     tokensPerSecPerChip
     tokensPerSecPerKw
+    largeUnit
     costs {
       basis
       usdPerMillionOutputTokens

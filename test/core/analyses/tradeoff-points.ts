@@ -68,6 +68,7 @@ const point = fc
     speedStatistic: of.statistic,
     tokensPerSecPerChip: of.perChip,
     tokensPerSecPerKw: of.perKw,
+    largeUnit: null,
     intervalShare: of.share,
     intervalAssumed: true,
     ttft: of.ttft,

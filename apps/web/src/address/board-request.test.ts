@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { boardAddress, readBoardRequest } from './board-request.ts';
+import { boardAddress, modelAlone, readBoardRequest } from './board-request.ts';
 
 const SLICE = {
   model: 'llama-3-8b',
@@ -40,6 +40,13 @@ describe('the address of a view', () => {
       context: '1024',
     };
     expect(readBoardRequest(lower)).toMatchObject({ slice: SLICE, problems: [] });
+  });
+
+  test('a model alone is told from a slice, half of one, and nothing', () => {
+    expect(modelAlone({ model: 'llama-3-8b', metric: 'USEFUL_TOPS' })).toBe('llama-3-8b');
+    expect(modelAlone({ model: 'llama-3-8b', phase: 'SERVING' })).toBeNull();
+    expect(modelAlone({ model: '' })).toBeNull();
+    expect(modelAlone({})).toBeNull();
   });
 
   test('nothing given is the default view without complaint', () => {

@@ -61,6 +61,12 @@ export function readBoardRequest(parameters: SearchParameters): BoardRequest {
   };
 }
 
+/** The model of an address that names nothing else of a slice; null for any other. */
+export function modelAlone(parameters: SearchParameters): string | null {
+  const [model, ...rest] = SLICE_KEYS.map((key) => stated(parameters, key));
+  return model !== undefined && rest.every((value) => value === undefined) ? model : null;
+}
+
 function readMetric(text: string | undefined, problems: string[]): RankMetric {
   if (text === undefined) return 'USEFUL_TOPS';
   const metric = RANK_METRICS.find((candidate) => candidate === text.toUpperCase());

@@ -3,6 +3,7 @@ import { TradeoffCurrency, CURRENCY_DEFINITIONS } from '@inferbench/domain/trade
 import { counted } from '@inferbench/units/english';
 import { PAGES } from '../address/pages.ts';
 import { type TradeoffRequest, tradeoffWord } from '../address/tradeoff-request.ts';
+import { BASIS_WORDS } from '../words/words.ts';
 import { Options, Picker } from '../frame/picker.tsx';
 import { SoftForm } from '../frame/soft-form.tsx';
 import type { TradeoffData } from './load-tradeoff.ts';
@@ -14,7 +15,7 @@ const CURRENCIES = TradeoffCurrency.options.map((value) => ({
 }));
 const BASES = [
   { value: '', words: 'that of most systems' },
-  ...CostBasis.options.map((value) => ({ value, words: value.toLowerCase() })),
+  ...CostBasis.options.map((value) => ({ value, words: BASIS_WORDS[value] })),
 ];
 
 /** Slice with its counts, speed and what ranks, as a GET form. */

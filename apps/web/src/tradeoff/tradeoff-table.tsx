@@ -1,5 +1,6 @@
 import { type TradeoffGroup, tradeoffRows } from '@inferbench/graphql-documents/tradeoff-rows';
 import type { TradeoffAnswer } from '@inferbench/graphql-documents/tradeoff';
+import { LARGE_UNIT_WORDS, LargeUnit } from '@inferbench/domain/large-unit';
 import type { ReactNode } from 'react';
 import { pointAddress } from '../address/pages.ts';
 import { StackTable } from '../table/stack-table.tsx';
@@ -33,6 +34,7 @@ export function TradeoffTable({
     { head: ranking.unit, numeric: true },
     { head: 'tokens/s per user', numeric: true },
     { head: 'tokens/s per chip', numeric: true },
+    { head: 'tokens/s per kW', numeric: true },
     ...(apart ? [{ head: 'Why', full: true }] : [{ head: 'Next point, tokens/s per user', numeric: true }]),
     { head: 'Chips', numeric: true },
     { head: 'Layout' },
@@ -49,12 +51,13 @@ export function TradeoffTable({
         key: text(row, 'system'),
         cells: [
           <a key="system" href={pointAddress(text(row, 'pointId'))}>
-            {text(row, 'label')}
+            {systemWords(row)}
           </a>,
           ...(group === 'ranked' ? [`${text(row, 'rank')}${row['tied'] === true ? ' tied' : ''}`] : []),
           full(row['value'] ?? null),
           full(row['tokensPerSecPerUser'] ?? null),
           full(row['tokensPerSecPerChip'] ?? null),
+          full(row['tokensPerSecPerKw'] ?? null),
           apart ? text(row, 'detail') : full(row['nextTokensPerSecPerUser'] ?? null),
           full(row['chips'] ?? null),
           text(row, 'layout'),
@@ -72,6 +75,12 @@ function measuredWords(row: Row): string {
   const [from, to] = [row['measuredFrom'], row['measuredTo']];
   if (typeof to !== 'string') return 'not stated';
   return typeof from === 'string' ? `median, ${from} to ${to}` : to;
+}
+
+/** A rack and a wafer do not stand among cards without being told from them; per kW they compare. */
+function systemWords(row: Row): string {
+  const unit = LargeUnit.safeParse(row['largeUnit']).data;
+  return [text(row, 'label'), ...(unit === undefined ? [] : [LARGE_UNIT_WORDS[unit].short])].join(', ');
 }
 
 /** An inferred configuration is said wherever its figures stand. */

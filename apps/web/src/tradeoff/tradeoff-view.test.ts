@@ -32,6 +32,7 @@ const point = (pointId: string, tokensPerSecPerUser: number, tokensPerSecPerChip
   speedStatistic: 'MEDIAN' as const,
   tokensPerSecPerChip,
   tokensPerSecPerKw: null,
+  largeUnit: 'RACK' as const,
   costs: [{ basis: 'RENTED' as const, usdPerMillionOutputTokens: 0.123456789 }],
   energy: [],
   measured: { from: '2025-10', to: '2026-07' },
@@ -133,6 +134,7 @@ test('the page has the numbers of its CSV, to the last digit, and says what is i
     }
   expect(page).toContain('9 chips, 1302 points');
   expect(page).toContain('configuration inferred');
+  expect(page).toContain('large unit: rack');
   expect(page).toContain('median, 2025-10 to 2026-07');
   expect(page).toContain('The target is not reached, the nearest first: 1 system');
   expect(page).toContain('/export/tradeoff.csv?of=deepseek-r1%7E8192%7E1024%7EANY%7EPLAIN&amp;at=40');

@@ -1,3 +1,4 @@
+import { COST_BASIS_WORDS } from '@inferbench/domain/cost-basis-words';
 import { PowerBoundary } from '@inferbench/domain/power-boundary';
 import type { CostBasis } from '@inferbench/domain/score';
 import type { UnrankedTradeoffEntry } from '@inferbench/domain/tradeoff';
@@ -76,30 +77,30 @@ export function valueIn(
 }
 
 const inWords = (word: string) => word.toLowerCase().replaceAll('_', ' ');
+const basisWords = (basis: CostBasis | null) => (basis === null ? 'on any' : COST_BASIS_WORDS[basis].name);
 
 /** Why a point has no value in a currency. */
 export function reasonWithout(
   { costs, energy }: TradeoffPoint,
   { currency, costBasis, powerBoundary }: SettledCurrency,
 ): Pick<UnrankedTradeoffEntry, 'reason' | 'detail'> {
-  const others = (known: readonly string[]) => `known ${listed(known.map(inWords), 'and')}, not`;
   switch (currency) {
     case 'USD_PER_MTOK':
       return costs.length === 0
         ? { reason: 'NO_PRICE', detail: 'no price of the chip is known' }
         : {
             reason: 'OTHER_BASIS',
-            detail: `${others(costs.map(({ basis }) => basis))} ${inWords(costBasis ?? 'at all')}`,
+            detail: `known ${listed(costs.map(({ basis }) => basisWords(basis)))}; not ${basisWords(costBasis)}`,
           };
     case 'JOULES_PER_TOKEN':
       return energy.length === 0
         ? { reason: 'NO_POWER', detail: 'no power was measured with these points' }
         : {
             reason: 'OTHER_BASIS',
-            detail: `${others(energy.map(({ boundary }) => boundary))} ${inWords(powerBoundary ?? 'at all')}`,
+            detail: `known at ${listed(energy.map(({ boundary }) => inWords(boundary)))}; not at ${inWords(powerBoundary ?? 'any')}`,
           };
     case 'TOKENS_PER_S_PER_KW':
     case 'TOKENS_PER_S_PER_CHIP':
-      return { reason: 'NO_POWER', detail: 'no power limit of the chip is published' };
+      return { reason: 'NO_POWER', detail: 'no provisioned power of the chip is published' };
   }
 }

@@ -1,3 +1,4 @@
+import { COST_BASIS_WORDS } from '@inferbench/domain/cost-basis-words';
 import { frameworkName } from '@inferbench/domain/framework-name';
 import type { Tradeoff, TradeoffLengths, TradeoffRanking } from '@inferbench/domain/tradeoff';
 import type { TradeoffPoint } from '@inferbench/domain/tradeoff-point';
@@ -28,12 +29,12 @@ export function targetWords({ tokensPerSecPerUser, ttft, tpot, e2e }: TradeoffTa
   return words.length === 0 ? null : words.join(', ');
 }
 
-const UNKEYED = { TOKENS_PER_S_PER_CHIP: null, TOKENS_PER_S_PER_KW: null } as const;
-
 /** The basis on which a ranking stands: " (rented)"; nothing where it needs none. */
 function basisWords({ currency, costBasis, powerBoundary }: TradeoffRanking): string {
-  const word = { USD_PER_MTOK: costBasis, JOULES_PER_TOKEN: powerBoundary, ...UNKEYED }[currency];
-  return word === null ? '' : ` (${word.toLowerCase().replaceAll('_', ' ')})`;
+  if (currency === 'USD_PER_MTOK' && costBasis !== null) return ` (${COST_BASIS_WORDS[costBasis].name})`;
+  if (currency === 'JOULES_PER_TOKEN' && powerBoundary !== null)
+    return ` (${powerBoundary.replaceAll('_', ' ')})`;
+  return '';
 }
 
 /** How the leader ran: "8 chips, tp8/ep8, FP8, 64 in flight". */

@@ -1,19 +1,20 @@
 import type { Chip } from '@inferbench/domain/chip';
 import type { Tradeoff } from '@inferbench/domain/tradeoff';
+import { largeUnitOf } from '@inferbench/domain/large-unit';
 import type { StoredTradeoffPoint, TradeoffPoint } from '@inferbench/domain/tradeoff-point';
-import { WATTS_PER_KILOWATT } from '@inferbench/units/si';
-import { provisionedWatts } from '../crossover/provisioned.ts';
+import { unitKwOf } from '@inferbench/scoring/chip-costs';
 import { curvesOf } from './curves.ts';
 import { rankAtTarget } from './rank-at-target.ts';
 import { tradeoffSentence } from './sentence.ts';
 
 /** A stored point with what the catalogue says of its chip today. */
 export function tradeoffPoint(stored: StoredTradeoffPoint, chip: Chip | undefined): TradeoffPoint {
-  const watts = chip === undefined ? null : provisionedWatts(chip);
+  const kw = chip === undefined ? null : unitKwOf(chip);
   return {
     ...stored,
     chipName: chip?.name ?? stored.chip,
-    tokensPerSecPerKw: watts === null ? null : (stored.tokensPerSecPerChip / watts) * WATTS_PER_KILOWATT,
+    tokensPerSecPerKw: kw === null ? null : stored.tokensPerSecPerChip / kw,
+    largeUnit: chip === undefined ? null : largeUnitOf(chip),
   };
 }
 
