@@ -43,6 +43,7 @@ describe('history', () => {
     expect(found.gain?.split?.hardware).toBe(1);
     expect(found.sentence).toContain('gained × 1.90 in 9 months');
     expect(found.sentence).toContain('vLLM 0.11.0, 2025-11-04');
+    expect(found.label).toMatch(/^[A-Z0-9]+, vLLM(, disaggregated)?: 8 chips, tp8, /);
   });
 
   test('a median over an era is neither first nor last, whenever it ends', () => {

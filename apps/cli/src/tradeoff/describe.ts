@@ -1,3 +1,4 @@
+import { LARGE_UNIT_WORDS, LargeUnit } from '@inferbench/domain/large-unit';
 import type { TradeoffAnswer } from '@inferbench/graphql-documents/tradeoff';
 import { type TradeoffGroup, tradeoffRows } from '@inferbench/graphql-documents/tradeoff-rows';
 import { formatNumber } from '@inferbench/units/format';
@@ -12,6 +13,18 @@ const number = (key: string) => (row: Row) => {
 };
 const text = (key: string) => (row: Row) => String(row[key] ?? NONE);
 
+/** A median over an era has both ends of it. */
+function measured(row: Row): string {
+  const [from, to] = [row['measuredFrom'], row['measuredTo']];
+  return typeof from === 'string' ? `median, ${from} to ${String(to)}` : text('measuredTo')(row);
+}
+
+/** A rack and a wafer do not stand among cards without being told from them. */
+function system(row: Row): string {
+  const unit = LargeUnit.safeParse(row['largeUnit']).data;
+  return unit === undefined ? text('label')(row) : `${text('label')(row)} (${LARGE_UNIT_WORDS[unit].short})`;
+}
+
 const COLUMNS: readonly Column<Row>[] = [
   {
     title: 'rank',
@@ -22,12 +35,14 @@ const COLUMNS: readonly Column<Row>[] = [
   { title: 'tok/s user', of: number('tokensPerSecPerUser'), align: 'right' },
   { title: 'tok/s chip', of: number('tokensPerSecPerChip'), align: 'right' },
   { title: 'next', of: number('nextTokensPerSecPerUser'), align: 'right' },
+  { title: 'tok/s kW', of: number('tokensPerSecPerKw'), align: 'right' },
   { title: 'chips', of: number('chips'), align: 'right' },
   { title: 'load', of: number('concurrency'), align: 'right' },
   { title: 'precision', of: text('precision') },
   { title: 'layout', of: text('layout') },
-  { title: 'measured', of: text('measuredTo') },
-  { title: 'system', of: text('label') },
+  { title: 'measured', of: measured },
+  { title: 'configuration', of: (row) => text('configuration')(row).toLowerCase() },
+  { title: 'system', of: system },
 ];
 
 const TITLES: Readonly<Record<TradeoffGroup, string>> = {

@@ -42,7 +42,11 @@ export function configurationHistory(
   return {
     configuration,
     model,
-    label: named === undefined ? model : `${systemOf(named).label}: ${configurationWords(named)}`,
+    // Versions are what changes.
+    label:
+      named === undefined
+        ? model
+        : `${systemOf({ ...named, versionGroup: null }).label}: ${configurationWords(named)}`,
     points,
     eras: all.length - points.length,
     gain,
