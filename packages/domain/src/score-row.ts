@@ -4,7 +4,7 @@ import { Lifecycle } from './lifecycle.ts';
 import { PowerBoundary } from './power-boundary.ts';
 import { PrecisionClass } from './precision.ts';
 import { CostBasis, EvidenceGrade } from './score.ts';
-import { Phase, Shape } from './slice.ts';
+import { Phase, SliceShape } from './slice.ts';
 
 const word = z.string().min(1).max(300);
 
@@ -45,7 +45,7 @@ export const ScoreRow = z
     evidenceGrade: EvidenceGrade.describe('How strongly it is backed.'),
     phase: z.string().describe('Part of inference, as its source measured it.'),
     slicePhase: Phase.nullable().describe('Phase of its slice; null where it has none.'),
-    shape: Shape.nullable().describe('Shape of its slice; null for phases without one.'),
+    shape: SliceShape.nullable().describe('Shape of its slice; null for phases without one.'),
     precision: PrecisionClass.nullable().describe('Precision class of its slice; null where it has none.'),
     weights: z.string().nullable().describe('Precision word of the weights.'),
     batch: figure('Exact batch; null where it is unknown.'),
