@@ -70,7 +70,11 @@ const OFFLINE: readonly [OutputName, string[], number][] = [
   ['accuracy', ['accuracy', '--by', 'framework', '--quantity', 'latency', '--all-hardware'], 0],
   [
     'accuracy-tables',
-    ['accuracy', '--tables', 'packages/published/points/vultr-inference-cookbook/nemotron-3-nano-30b-a3b.csv'],
+    [
+      'accuracy',
+      '--tables',
+      'packages/published/points/vultr-inference-cookbook/nemotron-3-nano-30b-a3b.csv',
+    ],
     0,
   ],
   ['accuracy', ['accuracy', '--tables', 'README.md'], 3],

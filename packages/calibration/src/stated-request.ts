@@ -15,16 +15,13 @@ export function statedRequest(
   row: MeasurementRow,
   source: MeasurementList['source'],
 ): Result<Stated, ExclusionReason> {
-  const { weights } = row;
-  if (weights === undefined) return fail('NO_PRECISION');
-  if (row.drafting !== undefined || row.regime === 'agentic') return fail('TECHNIQUE');
-  if (!isSimulated(row)) return fail('LAYOUT');
-  if (isOtherFigure(row)) return fail('OTHER_FIGURE');
+  const outside = outsideOf(row);
+  if (outside !== null) return fail(outside);
   const software = {
     chip: row.hardware,
     framework: row.framework,
     ...(row.frameworkVersion === undefined ? {} : { frameworkVersion: row.frameworkVersion }),
-    weightPrecision: weights,
+    weightPrecision: row.weights,
     ...(row.kv === undefined ? {} : { kvPrecision: row.kv }),
   };
   if (row.phase === 'op') {
@@ -39,6 +36,14 @@ export function statedRequest(
   const phase = phaseOf(row, source);
   const lengths = lengthsOf(row, phase);
   return lengths === null ? fail('NO_LENGTHS') : ok({ ...placed, phase, ...lengths });
+}
+
+/** Why `simulate` takes no such row; null where it may. */
+function outsideOf(row: MeasurementRow): ExclusionReason | null {
+  if (row.weights === undefined) return 'NO_PRECISION';
+  if (row.drafting !== undefined || row.regime === 'agentic') return 'TECHNIQUE';
+  if (!isSimulated(row)) return 'LAYOUT';
+  return isOtherFigure(row) ? 'OTHER_FIGURE' : null;
 }
 
 /** Pools of chips, data-parallel attention and shared images are ways of work that `simulate` does not take. */

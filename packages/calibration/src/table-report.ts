@@ -74,12 +74,14 @@ function grouped(
   compared: readonly Compared[],
   keyOf: (one: Compared) => string[],
 ): [string[], AccuracyRow[]][] {
-  const groups = new Map<string, AccuracyRow[]>();
+  const groups = new Map<string, [string[], AccuracyRow[]]>();
   for (const one of compared) {
-    const key = JSON.stringify(keyOf(one));
-    groups.set(key, [...(groups.get(key) ?? []), one.row]);
+    const key = keyOf(one);
+    const known = groups.get(key.join('\n'));
+    if (known) known[1].push(one.row);
+    else groups.set(key.join('\n'), [key, [one.row]]);
   }
-  return [...groups].map(([key, rows]) => [JSON.parse(key) as string[], rows]); // as it was written above
+  return [...groups.values()];
 }
 
 function mostRows(a: ErrorSummary, b: ErrorSummary): number {
