@@ -1,6 +1,6 @@
 import type { TradeoffAnswer } from '@inferbench/graphql-documents/tradeoff';
 import { pointAddress } from '../address/pages.ts';
-import { type ChipSeries, chipSeries, seriesOf } from '../chart/chip-series.ts';
+import { chipSeries, seriesOf } from '../chart/chip-series.ts';
 import {
   type At,
   type Drawing,
@@ -26,6 +26,9 @@ interface Curve {
   front: readonly Point[];
 }
 
+/** Most fronts of one drawing: more are a thicket. */
+const MOST_DRAWN = 16;
+
 /** Fronts of a slice, those that rank first. */
 function curvesOf({ curves, ranking }: TradeoffAnswer): Curve[] {
   const order = new Map(ranking.ranked.map(({ system }, index) => [system, index]));
@@ -39,9 +42,11 @@ function curvesOf({ curves, ranking }: TradeoffAnswer): Curve[] {
     .toSorted((a, b) => (order.get(a.system) ?? Infinity) - (order.get(b.system) ?? Infinity));
 }
 
-/** Chips in the order in which their systems rank. */
-export function tradeoffSeries(answer: TradeoffAnswer): ChipSeries {
-  return chipSeries(curvesOf(answer).map(({ chip }) => chip));
+/** What the drawing leaves to the numbers; null where it has all. */
+export function undrawnWords({ curves }: TradeoffAnswer): string | null {
+  return curves.length <= MOST_DRAWN
+    ? null
+    : `Drawn are the ${MOST_DRAWN} that rank first of ${curves.length} systems; the numbers have all.`;
 }
 
 /** Each front as steps: what is claimed at a speed is the best point that is as fast. Straight lines between points are thin, and claim nothing. */
@@ -50,7 +55,7 @@ export function tradeoffFigure(answer: TradeoffAnswer): Figure | null {
   if (curves.length === 0) return null;
   return {
     sentence: answer.sentence,
-    draw: (width) => draw(curves, tradeoffSeries(answer), width),
+    draw: (width) => draw(curves.slice(0, MOST_DRAWN), width),
     table: {
       caption: 'Points on the fronts',
       columns: [...wordColumns('System'), ...numberColumns('tokens/s per user', 'tokens/s per chip')],
@@ -65,7 +70,8 @@ export function tradeoffFigure(answer: TradeoffAnswer): Figure | null {
   };
 }
 
-function draw(curves: readonly Curve[], series: ChipSeries, width: DrawingWidth): Drawing {
+function draw(curves: readonly Curve[], width: DrawingWidth): Drawing {
+  const series = chipSeries(curves.map(({ chip }) => chip));
   const marks = curves.flatMap(({ front }) =>
     front.map(({ tokensPerSecPerUser, tokensPerSecPerChip }) => ({
       x: { value: tokensPerSecPerUser },

@@ -18,12 +18,13 @@ const BASES = [
   ...CostBasis.options.map((value) => ({ value, words: BASIS_WORDS[value] })),
 ];
 
-/** Slice with its counts, speed and what ranks, as a GET form. */
+/** Slice with its counts, speed and what ranks, as a GET form; of other models those in which two kinds of chips meet. */
 export function TradeoffForm({ data, request }: { data: TradeoffData; request: TradeoffRequest }) {
   const { slices, shown } = data;
-  const models = [...new Set([...slices.map(({ model }) => model), shown.model])];
   const known = slices.some((slice) => tradeoffWord(slice) === tradeoffWord(shown));
-  const all = known ? slices : [...slices, { ...shown, points: 0, chips: 0 }];
+  const listed = slices.filter(({ model, chips }) => chips > 1 || model === shown.model);
+  const all = known ? listed : [...listed, { ...shown, points: 0, chips: 0 }];
+  const models = [...new Set(all.map(({ model }) => model))];
   return (
     <SoftForm
       key={JSON.stringify([shown, request])}

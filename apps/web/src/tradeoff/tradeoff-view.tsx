@@ -8,7 +8,7 @@ import { Legend } from '../chart/legend.tsx';
 import { viewCitation } from '../frame/citation.ts';
 import { TakeAway } from '../frame/take-away.tsx';
 import type { TradeoffData } from './load-tradeoff.ts';
-import { tradeoffFigure } from './tradeoff-figure.ts';
+import { tradeoffFigure, undrawnWords } from './tradeoff-figure.ts';
 import { TradeoffForm } from './tradeoff-form.tsx';
 import { TradeoffTable } from './tradeoff-table.tsx';
 import { sliceWords } from './tradeoff-words.ts';
@@ -51,7 +51,7 @@ export function TradeoffView({ data, request, origin }: TradeoffViewProps) {
       <div className="head">
         <h1>What one user’s speed costs in output</h1>
         <p className="lede">
-          {what}. <strong>{answer.sentence}</strong>
+          <strong>{answer.sentence}</strong>
         </p>
         <p className="note">
           Every figure is one measured point; nothing between points ranks.{' '}
@@ -72,7 +72,9 @@ export function TradeoffView({ data, request, origin }: TradeoffViewProps) {
         {figure === null ? (
           <p className="note">No point of this slice states both axes.</p>
         ) : (
-          <FigureView figure={figure} legend={<Legend items={LEGEND} />} />
+          <FigureView figure={figure} legend={<Legend items={LEGEND} />}>
+            <p className="note">{undrawnWords(answer)}</p>
+          </FigureView>
         )}
       </section>
       <section aria-labelledby="ranking">
