@@ -65,14 +65,16 @@ describe('all published points', () => {
        FROM point p JOIN run ON run.id = p.run_id JOIN system s ON s.id = run.system_id JOIN chip ON chip.id = s.chip_id
        GROUP BY 1 ORDER BY 3 DESC`,
     );
-    console.table(found);
+    process.stdout.write(`${found.map((row) => Object.values(row).join('\t')).join('\n')}\n`);
     const models = new Map(found.map((row) => [row.chip, row.models]));
     const published = new Map<string, Set<string>>();
     for (const list of publishedLists())
       for (const { hardware, model } of list.rows)
         published.set(hardware, (published.get(hardware) ?? new Set()).add(model));
     for (const chip of TODAY)
-      expect(models.get(chip), chip).toBeGreaterThanOrEqual(Math.min(5, published.get(chip)?.size ?? 0));
+      expect(models.get(chip), `chip ${chip}`).toBeGreaterThanOrEqual(
+        Math.min(5, published.get(chip)?.size ?? 0),
+      );
   });
 
   test('hold every figure of the lists and tables, by id, metric, value and statistic, but those that are listed with a reason', async () => {
@@ -124,9 +126,9 @@ const dump = path.join(reference ?? '', 'measurements-2.csv');
 type Line = Readonly<Record<string, string>>;
 
 /** So many lines, chosen by the seed. */
-function chosen(lines: readonly Line[], count: number): Line[] {
-  const every = Math.floor(lines.length / count);
-  return lines.filter((_, index) => (index + testSeed()) % every === 0).slice(0, count);
+function chosen(lines: readonly Line[], most: number): Line[] {
+  const every = Math.floor(lines.length / most);
+  return lines.filter((_, index) => (index + testSeed()) % every === 0).slice(0, most);
 }
 
 interface SourceRows {
@@ -143,10 +145,12 @@ async function rowsOfPoint(id: string): Promise<Map<string, ReportedRow[]>> {
        alsoIn { document rows { id metric value statistic section } } } } } }`,
     { id: Buffer.from(`Point:${id}`).toString('base64url') },
   );
-  const { provenance } = data?.['node'] as { provenance: SourceRows }; // the query's own shape
+  const node = data?.['node'] as { provenance: SourceRows } | null | undefined; // the query's own shape
+  if (node == null) throw new Error(`no point ${id}`);
+  const { document: own, rows: ownRows, alsoIn } = node.provenance;
   return new Map([
-    [provenance.document.title, provenance.rows],
-    ...provenance.alsoIn.map(({ document, rows: own }) => [document, own] as const),
+    [own.title, ownRows],
+    ...alsoIn.map(({ document, rows: rowsThere }) => [document, rowsThere] as const),
   ]);
 }
 

@@ -6,6 +6,8 @@ import { catalogue } from '@inferbench/catalogue/catalogue';
 import { MEASUREMENTS } from '@inferbench/catalogue/measurements';
 import type { Finding } from '@inferbench/domain/finding';
 import type { MeasurementList, Regime } from '@inferbench/domain/measurement-list';
+import type { Point } from '@inferbench/domain/point';
+import type { Evaluation } from '@inferbench/domain/score';
 import { evaluateRun } from '@inferbench/evaluation/evaluate-run';
 import { type JoinedRun, joinSources } from '@inferbench/importers/published/join-sources';
 import { mapMeasurements } from '@inferbench/importers/published/map-list';
@@ -58,17 +60,28 @@ function addRun(report: Report, { run, older }: JoinedRun): void {
     }
   }
   for (const [index, point] of run.points.entries()) {
-    const evaluated = points[index];
-    const rows = point.measurement === 'summary' ? (point.reported?.rows ?? []) : [];
-    const ids = [...new Set(rows.map((row) => row.id))];
     report.points += 1;
-    const reason = evaluated?.positionReason ?? evaluated?.unranked?.detail ?? null;
-    if (verdict === 'REJECTED') note(report.notRanking, 'breaks a rule: refused', ids);
-    else if (verdict === 'FLAGGED') note(report.notRanking, 'contradicts itself or physics: flagged', ids);
-    else if (reason !== null) note(report.notRanking, reason, ids);
+    const reason = VERDICTS[verdict] ?? unranked(points[index]);
+    if (reason !== null) note(report.notRanking, reason, rowIds(point));
     else if (older[index] === true) report.older += 1;
     else report.ranking += 1;
   }
+}
+
+/** Why no point of a run ranks. */
+const VERDICTS: Readonly<Record<Evaluation['verdict'], string | null>> = {
+  REJECTED: 'breaks a rule: refused',
+  FLAGGED: 'contradicts itself or physics: flagged',
+  VALIDATED: null,
+};
+
+function unranked(evaluated: Evaluation['points'][number] | undefined): string | null {
+  return evaluated?.positionReason ?? evaluated?.unranked?.detail ?? null;
+}
+
+function rowIds(point: Point): string[] {
+  const rows = point.measurement === 'summary' ? (point.reported?.rows ?? []) : [];
+  return [...new Set(rows.map(({ id }) => id))];
 }
 
 function section(report: Report, isTable: boolean): string {

@@ -4,6 +4,7 @@ import type { Part } from '@inferbench/evaluation/simulation/part';
 import { secondsOf } from '@inferbench/evaluation/simulation/part';
 import { requestedWork } from '@inferbench/evaluation/simulation/prepare';
 import { unitOf } from '@inferbench/evaluation/simulation/work';
+import { MS_PER_SEC } from '@inferbench/units/si';
 import type { Observation } from './observation.ts';
 
 /** Attainable time of an observation's unit, by the software skill that it takes. */
@@ -28,36 +29,26 @@ export function kindSeconds(parts: readonly Part[]): KindSeconds {
   return { prefill: of('prefill'), decode: of('decode') };
 }
 
+/** Seconds of one unit of a request, by the metric that a publication states; other metrics are no time of a step. */
+const SECONDS: {
+  readonly [M in Observation['metric']]?: (value: number, request: SimulateRequest) => number;
+} = {
+  prefill_latency_ms: (value) => value / MS_PER_SEC,
+  tpot_ms: (value) => value / MS_PER_SEC,
+  ttft_ms: (value) => value / MS_PER_SEC,
+  decode_tokens_per_s: (value) => 1 / value,
+  output_tokens_per_s: (value, request) => tokensOf(request) / value,
+  e2e_latency_s: (value, { phase, outputTokens = 1 }) => (phase === 'serving' ? value / outputTokens : value),
+  op_latency_us: (value) => value / 1e6,
+  images_per_s: (value, { batch }) => batch / value,
+  latency_ms_per_image: (value, { batch }) => (value * batch) / MS_PER_SEC,
+};
+
 /** Seconds that a published time or rate means for one unit of its request. */
-export function measuredSec(observation: Observation): number {
-  const { metric, value, request } = observation;
-  const { batch, phase, outputTokens = 1 } = request;
-  switch (metric) {
-    case 'prefill_latency_ms':
-    case 'tpot_ms':
-    case 'ttft_ms':
-      return value / 1e3;
-    case 'decode_tokens_per_s':
-      return 1 / value;
-    case 'output_tokens_per_s':
-      return tokensOf(observation.request) / value;
-    case 'e2e_latency_s':
-      return phase === 'serving' ? value / outputTokens : value;
-    case 'op_latency_us':
-      return value / 1e6;
-    case 'images_per_s':
-      return batch / value;
-    case 'latency_ms_per_image':
-      return (value * batch) / 1e3;
-    case 'request_latency_s':
-    case 'total_tokens_per_s':
-    case 'samples_per_s':
-    case 'avg_power_w':
-    case 'energy_j_per_token':
-    case 'energy_j_per_request':
-    case 'energy_j_per_image':
-      throw new RangeError(`${metric} is no time of a step`);
-  }
+export function measuredSec({ metric, value, request }: Observation): number {
+  const seconds = SECONDS[metric];
+  if (seconds === undefined) throw new RangeError(`${metric} is no time of a step`);
+  return seconds(value, request);
 }
 
 /** Answer tokens of one unit: all of a static batch, or one of every sequence. */

@@ -18,20 +18,8 @@ function decodeStep({ point, index }: CheckSubject): DecodeStep | null {
   const context = decodeContext(point);
   if (context === null) return null;
   if (point.measurement === 'summary') {
-    const { outputTokensPerSec } = point;
-    // Requests in flight that wait for their prompts decode nothing: a declared limit is no batch.
-    const batch =
-      point.phase === 'SERVING' && isPositive(point.tpotSec) && isPositive(outputTokensPerSec)
-        ? outputTokensPerSec * point.tpotSec
-        : servingBatch(point);
-    if (batch === null || point.phase === 'PREFILL' || point.phase === 'IMAGE') return null;
-    if (isPositive(point.tpotSec)) {
-      return { path: `points[${index}].tpotSec`, batch, context, tpotSec: point.tpotSec };
-    }
-    // A decode whose throughput alone is published: one step makes a token for every sequence.
-    if (point.phase !== 'DECODE' || !isPositive(outputTokensPerSec)) return null;
-    const path = `points[${index}].outputTokensPerSec`;
-    return { path, batch, context, tpotSec: batch / outputTokensPerSec };
+    const step = summaryStep(point, index);
+    return step === null ? null : { ...step, context };
   }
   const tpotSec = point.latency.tpot?.meanSec ?? null;
   if (!isPositive(tpotSec) || point.counts.outputTokens === 0) return null;
@@ -39,8 +27,25 @@ function decodeStep({ point, index }: CheckSubject): DecodeStep | null {
   return { path: `points[${index}].latency.tpot.meanSec`, batch, context, tpotSec };
 }
 
-/** Without a rate, one sequence of a serving run is known to decode. */
-function servingBatch({ phase, batch, batchBasis }: SummaryPoint): number | null {
+function summaryStep(point: SummaryPoint, index: number): Omit<DecodeStep, 'context'> | null {
+  const { phase, tpotSec, outputTokensPerSec } = point;
+  const batch = decodingBatch(point);
+  if (batch === null || phase === 'PREFILL' || phase === 'IMAGE') return null;
+  if (isPositive(tpotSec)) return { path: `points[${index}].tpotSec`, batch, tpotSec };
+  // A decode whose throughput alone is published: one step makes a token for every sequence.
+  if (phase !== 'DECODE' || !isPositive(outputTokensPerSec)) return null;
+  return { path: `points[${index}].outputTokensPerSec`, batch, tpotSec: batch / outputTokensPerSec };
+}
+
+/**
+ * Requests in flight that wait for their prompts decode nothing: a declared limit is no batch. Without a rate, one sequence of
+ * a serving run is known to decode.
+ */
+function decodingBatch(point: SummaryPoint): number | null {
+  const { phase, batch, batchBasis, tpotSec, outputTokensPerSec } = point;
+  if (phase === 'SERVING' && isPositive(tpotSec) && isPositive(outputTokensPerSec)) {
+    return outputTokensPerSec * tpotSec;
+  }
   return phase === 'SERVING' && batchBasis === 'DECLARED' && batch !== null ? Math.min(batch, 1) : batch;
 }
 

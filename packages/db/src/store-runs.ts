@@ -6,9 +6,9 @@ import { putOnBoard } from './board-writer.ts';
 import { epochsToEnter, isOf, takeIn } from './epoch-runs.ts';
 import { pointIdsOf } from './point-ids.ts';
 import { insertPoints } from './point-writer.ts';
+import type { NewRunSubmission } from './run-submission.ts';
 import { insertScores } from './score-writer.ts';
 import { sliceIdsOf } from './slice-repository.ts';
-import type { NewRunSubmission } from './store-submission.ts';
 import { systemSlug } from './system-slug.ts';
 import { putTradeoffRows } from './tradeoff-writer.ts';
 

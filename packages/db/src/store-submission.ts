@@ -1,29 +1,12 @@
 import type { QuotaExcess } from '@inferbench/domain/quota';
-import type { Run } from '@inferbench/domain/run';
-import type { Evaluation } from '@inferbench/domain/score';
 import type pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
-import { insertEvidence, type NewEvidence } from './evidence-record.ts';
-import {
-  insertReceipts,
-  insertSubmissions,
-  type NewSubmission,
-  type Receipt,
-  replayOf,
-} from './submission-record.ts';
+import { insertEvidence } from './evidence-record.ts';
+import type { NewRunSubmission } from './run-submission.ts';
+import { insertReceipts, insertSubmissions, type Receipt, replayOf } from './submission-record.ts';
 import { QuotaExceeded, takeQuota } from './quota-use.ts';
 import { storeRuns } from './store-runs.ts';
 import { inTransaction, violates } from './transaction.ts';
-
-export interface NewRunSubmission extends NewSubmission {
-  run: Run;
-  /** Never REJECTED: what is rejected is not stored. */
-  evaluation: Evaluation;
-  /** Files that the evidence store has already; a transaction that fails leaves them behind, where nobody sees them. */
-  evidence: readonly NewEvidence[];
-  /** By index of the point: whether a newer run of its configuration stands in its place. Left out: none. */
-  older?: readonly boolean[];
-}
 
 export interface RunReceipt extends Receipt {
   pointIds: string[];
@@ -98,7 +81,9 @@ async function store(
       return [submission, { kind: 'stored', receipt } satisfies StoreOutcome];
     }),
   );
-  return Promise.all(submissions.map((submission) => outcomes.get(submission) ?? replay(client, submission)));
+  return Promise.all(
+    submissions.map(async (submission) => outcomes.get(submission) ?? (await replay(client, submission))),
+  );
 }
 
 /** The same key again: the same receipt for the same content, a conflict for other content. */

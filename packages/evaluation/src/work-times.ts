@@ -20,6 +20,7 @@ import { limitOf, type Part, secondsOf, totalOf } from './simulation/part.ts';
 import type { PhaseUnit } from './simulation/phase-answer.ts';
 import { withMemory } from './simulation/set-up.ts';
 import { type Held, unitOf } from './simulation/work.ts';
+import type { InForce } from './techniques/technique.ts';
 import { declaredTechniques } from './techniques/techniques.ts';
 
 /** Why the engine has no operator graph of a run's model on its chip; null where it has one. */
@@ -68,7 +69,7 @@ const NO_GRAPH: SimulatedWork = {
   detail: 'this engine has no operator graph of the model',
 };
 
-const NO_LAYOUT: SimulatedWork = {
+const NO_LAYOUT: NotSimulated = {
   present: false,
   reason: 'NOT_COMPUTED',
   detail:
@@ -77,21 +78,13 @@ const NO_LAYOUT: SimulatedWork = {
 
 /** Times in which the point's own work would be done, at the bound and by the best public stack, and what power it takes. */
 export function simulatedWork(resolved: ResolvedRun, point: Point, work: Work): SimulatedWork {
-  const batch = batchOf(point)?.batch ?? null;
-  const context = contextOf(point);
-  if (batch === null || (context === null && point.phase !== 'IMAGE')) {
-    const detail = 'the batch or the lengths of the point are unknown';
-    return { present: false, reason: 'NOT_REPORTED', detail };
-  }
-  const techniques = declaredTechniques(resolved.run);
-  const untold = techniques.find((technique) => technique.untold !== undefined)?.untold;
-  if (untold !== undefined) return { present: false, reason: 'NOT_REPORTED', detail: untold };
-  const { layout, sequenceParallel } = resolved.run.system;
-  if (layout !== undefined || sequenceParallel !== undefined) return NO_LAYOUT;
+  const at = simulatedAt(resolved, point);
+  if (!at.ok) return at.error;
+  const { batch, context, techniques } = at.value;
   const plain = declaredWork(resolved, point, []);
   const declared = declaredWork(resolved, point, techniques);
   if (!plain.ok || !declared.ok) return NO_GRAPH;
-  const capacity = declared.value.capacity(heldAt(point, { batch, context: context ?? 0 }));
+  const capacity = declared.value.capacity(heldAt(point, { batch, context }));
   if (!fits(capacity)) {
     const { bytesNeeded, bytesAvailable } = capacity;
     const detail = `${formatGigabytes(bytesNeeded)} needed, ${formatGigabytes(bytesAvailable)} usable`;
@@ -118,6 +111,29 @@ export function simulatedWork(resolved: ResolvedRun, point: Point, work: Work): 
     errorBarShare: errorBarShare(resolved.chip.family, regimeOf(boardPhase(point.phase))),
     ...simulatedPower(resolved, unit, units),
   };
+}
+
+type NotSimulated = SimulatedWork & { present: false };
+
+/** What the point states for a simulation of it, or what it leaves open. */
+function simulatedAt(
+  { run }: ResolvedRun,
+  point: Point,
+): Result<Held & { techniques: InForce[] }, NotSimulated> {
+  const notReported = (detail: string) =>
+    fail<NotSimulated>({ present: false, reason: 'NOT_REPORTED', detail });
+  const batch = batchOf(point)?.batch ?? null;
+  // An image has no context.
+  const context = contextOf(point) ?? (point.phase === 'IMAGE' ? 0 : null);
+  if (batch === null || context === null)
+    return notReported('the batch or the lengths of the point are unknown');
+  const techniques = declaredTechniques(run);
+  const untold = techniques.find((technique) => technique.untold !== undefined)?.untold;
+  if (untold !== undefined) return notReported(untold);
+  const { layout, sequenceParallel } = run.system;
+  return layout === undefined && sequenceParallel === undefined
+    ? ok({ batch, context, techniques })
+    : fail(NO_LAYOUT);
 }
 
 /** Units of a phase that a point's work is: batches, steps, or tokens of every sequence. */

@@ -8,6 +8,7 @@ import { groupBy } from '@inferbench/importers/group-by';
 import { importRuns } from '@inferbench/importers/import-runs';
 import type { PointTable } from '@inferbench/importers/published/point-table';
 import { Command } from 'commander';
+import { z } from 'zod';
 import { isDump, readDump, type Refused } from './read-dump.ts';
 import { mergeTable } from './merge-tables.ts';
 import { rowsOfPoint, type StatedBeside } from './rows-of-run.ts';
@@ -23,6 +24,9 @@ interface Flags {
   context: string[];
   dryRun?: true;
 }
+
+/** "0.8-1" in two numbers. */
+const Spread = z.tuple([z.number(), z.number()]);
 
 const program = new Command('catalogue').description('Published points of this repository.');
 program
@@ -78,7 +82,7 @@ function tablesOfResults(
     revision: flags.revision,
     measuredOn: flags.measured ?? null,
     grade: flags.grade,
-    spread: flags.spread === undefined ? null : (flags.spread.split('-').map(Number) as [number, number]),
+    spread: flags.spread === undefined ? null : Spread.parse(flags.spread.split('-').map(Number)),
   };
   const rows = imported.value.runs.flatMap(({ number, run }) =>
     run.points.flatMap((point) => {
@@ -97,16 +101,19 @@ function tablesOfResults(
 
 /** "system.chip=amd-mi355x" → { system: { chip } }, as a context file says it. */
 function contextOf(pairs: readonly string[]): RunContext {
-  const context: Record<string, unknown> = {};
-  for (const pair of pairs) {
+  const context = pairs.reduce<Nested>((stated, pair) => {
     const [keys = '', value = ''] = pair.split('=');
-    const names = keys.split('.');
-    const last = names.pop() ?? '';
-    const at = names.reduce<Record<string, unknown>>(
-      (inner, name) => (inner[name] ??= {}) as Record<string, unknown>,
-      context,
-    );
-    at[last] = /^\d+$/.test(value) ? Number(value) : value;
-  }
+    return withValue(stated, keys.split('.'), /^\d+$/.test(value) ? Number(value) : value);
+  }, {});
   return RunContext.parse(context);
+}
+
+interface Nested {
+  [key: string]: string | number | Nested;
+}
+
+function withValue(stated: Nested, [key = '', ...inner]: readonly string[], value: string | number): Nested {
+  if (inner.length === 0) return { ...stated, [key]: value };
+  const within = stated[key];
+  return { ...stated, [key]: withValue(typeof within === 'object' ? within : {}, inner, value) };
 }

@@ -1,10 +1,12 @@
 // A table of one metric a line, in the 25 columns of the first import: points of many sources and models.
 import { layoutLabel, parseLayout } from '@inferbench/domain/layout';
-import type { MeasurementRow } from '@inferbench/domain/measurement-list';
+import { MeasurementRow } from '@inferbench/domain/measurement-list';
 import { PointMode } from '@inferbench/domain/point-mode';
+import { PrecisionWord } from '@inferbench/domain/precision';
 import { groupBy } from '@inferbench/importers/group-by';
 import { type PointTable, weightsOf } from '@inferbench/importers/published/point-table';
 import { readTables } from '@inferbench/importers/read-table';
+import { known } from './known.ts';
 import { sourceOf } from './sources.ts';
 
 type Line = Readonly<Record<string, string>>;
@@ -95,15 +97,17 @@ function rowOf(line: Line): MeasurementRow | string {
     ...(said('framework_version') === '' ? {} : { frameworkVersion: said('framework_version') }),
     model: modelOf(said('model'), notes),
     ...weightsOf(said('weight_precision')),
-    ...(said('kv_precision') === '' ? {} : { kv: said('kv_precision') as MeasurementRow['kv'] }),
-    phase: said('phase') as MeasurementRow['phase'],
-    ...number('batch', said('batch_or_concurrency')),
-    ...number('input', said('input_len')),
-    ...number('output', said('output_len')),
-    metric: said('metric') as MeasurementRow['metric'],
+    ...(said('kv_precision') === '' ? {} : { kv: PrecisionWord.parse(said('kv_precision')) }),
+    phase: MeasurementRow.shape.phase.parse(said('phase')),
+    ...known({
+      batch: numberOf(said('batch_or_concurrency')),
+      input: numberOf(said('input_len')),
+      output: numberOf(said('output_len')),
+    }),
+    metric: MeasurementRow.shape.metric.parse(said('metric')),
     value: Number(said('value')),
     ...(statistic === '' ? {} : { statistic }),
-    grade: (note('grade=') ?? 'C') as MeasurementRow['grade'],
+    grade: MeasurementRow.shape.grade.parse(note('grade=') ?? 'C'),
     ...(said('spec_decoding') === 'none' ? {} : { drafting: said('spec_decoding') }),
     ...(spread === null ? {} : { spread }),
     ...measuredOf(said('measured_on'), said('framework_version')),
@@ -116,11 +120,13 @@ function rowOf(line: Line): MeasurementRow | string {
 /** Names that the dump files under a model of the same shape. */
 function modelOf(model: string, notes: readonly string[]): string {
   if (notes.includes('Llama 3.3 70B')) return 'llama-3.3-70b';
-  return model === 'qwen3-30b-a3b' && notes.some((note) => note.includes('Coder')) ? 'qwen3-coder-30b-a3b' : model;
+  return model === 'qwen3-30b-a3b' && notes.some((note) => note.includes('Coder'))
+    ? 'qwen3-coder-30b-a3b'
+    : model;
 }
 
-function number<Key extends string>(key: Key, text: string): Partial<Record<Key, number>> {
-  return text === '' ? {} : ({ [key]: Number(text) } as Record<Key, number>);
+function numberOf(text: string): number | null {
+  return text === '' ? null : Number(text);
 }
 
 function modeOf(word: string): PointMode {

@@ -1,12 +1,14 @@
 // Result files as rows of a table: what an importer read, with the names that its file does not hold stated beside it.
 import { createHash } from 'node:crypto';
+import { canonicalJson } from '@inferbench/domain/canonical-json';
 import type { Distribution } from '@inferbench/domain/distribution';
 import { layoutLabel } from '@inferbench/domain/layout';
 import type { MeasurementRow } from '@inferbench/domain/measurement-list';
 import type { Point, SummaryPoint } from '@inferbench/domain/point';
+import type { PointMode } from '@inferbench/domain/point-mode';
 import type { Run } from '@inferbench/domain/run';
-import { canonicalJson } from '@inferbench/domain/canonical-json';
 import { MS_PER_SEC } from '@inferbench/units/si';
+import { known } from './known.ts';
 
 export interface StatedBeside {
   section: string;
@@ -27,39 +29,44 @@ export function rowsOfPoint(run: Run, point: Point, stated: StatedBeside): Measu
   if (model.slug === null) return `the catalogue has no model "${model.servedName}": state --model`;
   const figures = figuresOf(point);
   if (figures.length === 0) return 'it states no figure that tables hold';
-  const layout = layoutLabel(system);
   const configuration = {
     section: stated.section,
     revision: stated.revision,
-    regime:
-      point.phase === 'SERVING' ? (system.layout?.prefill ? 'disaggregated' : 'aggregated') : 'static batch',
+    regime: regimeOf(point, system),
     hardware: system.chip,
     chips: system.chips,
-    ...(layout === null ? {} : { parallelism: layout }),
     framework: system.framework ?? 'other',
-    ...(system.frameworkVersion === null ? {} : { frameworkVersion: system.frameworkVersion }),
     model: model.slug,
-    ...(precision.weights === null ? {} : { weights: precision.weights }),
-    ...(precision.kv === null ? {} : { kv: precision.kv }),
-    ...(techniques.speculative === null ? {} : { drafting: techniques.speculative.method }),
-    ...(point.batch === null ? {} : { batch: point.batch }),
-    ...(point.inputTokens === null ? {} : { input: point.inputTokens }),
-    ...(point.outputTokens === null ? {} : { output: point.outputTokens }),
     grade: stated.grade,
-    ...(stated.spread === null ? {} : { spread: stated.spread }),
-    ...(stated.measuredOn === null ? {} : { measured: { from: null, to: stated.measuredOn } }),
-    ...noteOf(point),
+    ...known({
+      parallelism: layoutLabel(system),
+      frameworkVersion: system.frameworkVersion,
+      weights: precision.weights,
+      kv: precision.kv,
+      drafting: techniques.speculative?.method,
+      batch: point.batch,
+      input: point.inputTokens,
+      output: point.outputTokens,
+      spread: stated.spread,
+      measured: stated.measuredOn === null ? null : { from: null, to: stated.measuredOn },
+      note: noteOf(point),
+    }),
   };
   const id = createHash('sha256').update(canonicalJson(configuration)).digest('hex').slice(0, 8);
   return figures.map((figure) => ({ id, point: id, ...configuration, ...figure }));
 }
 
+function regimeOf({ phase }: SummaryPoint, { layout }: Run['system']): PointMode {
+  if (phase !== 'SERVING') return 'static batch';
+  return layout?.prefill ? 'disaggregated' : 'aggregated';
+}
+
 /** Steps and size are read from the note, as those of lists are. */
-function noteOf({ image }: SummaryPoint): Pick<MeasurementRow, 'note'> {
-  if (image === undefined) return {};
+function noteOf({ image }: SummaryPoint): string | null {
+  if (image === undefined) return null;
   const size = image.resolution === undefined ? [] : [`${image.resolution}x${image.resolution}`];
   const steps = image.steps === undefined ? [] : [`steps=${image.steps}`];
-  return { note: [...steps, ...size].join('; ') };
+  return [...steps, ...size].join('; ');
 }
 
 function figuresOf(point: SummaryPoint): Figure[] {
@@ -81,13 +88,13 @@ function figuresOf(point: SummaryPoint): Figure[] {
   ];
 }
 
-const STATISTICS = {
-  meanSec: 'mean',
-  p50Sec: 'median',
-  p90Sec: 'p90',
-  p95Sec: 'p95',
-  p99Sec: 'p99',
-} as const;
+const STATISTICS = [
+  ['meanSec', 'mean'],
+  ['p50Sec', 'median'],
+  ['p90Sec', 'p90'],
+  ['p95Sec', 'p95'],
+  ['p99Sec', 'p99'],
+] as const;
 
 function statistics(
   metric: Figure['metric'],
@@ -95,8 +102,8 @@ function statistics(
   perSec: number,
   phase: Figure['phase'],
 ): Figure[] {
-  return Object.entries(STATISTICS).flatMap(([key, statistic]) => {
-    const value = distribution?.[key as keyof typeof STATISTICS] ?? null;
+  return STATISTICS.flatMap(([key, statistic]) => {
+    const value = distribution?.[key] ?? null;
     return value === null ? [] : [{ metric, value: rounded(value * perSec), statistic, phase }];
   });
 }

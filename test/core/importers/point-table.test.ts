@@ -74,7 +74,7 @@ describe('a table of points', () => {
   test('every file of this repository, read and written again, is the same text', () => {
     for (const file of pointFiles()) {
       const table = readPointFile(file);
-      expect(readPointTable(pointTableText(table)), file).toStrictEqual(table);
+      expect(readPointTable(pointTableText(table)), `file ${file}`).toStrictEqual(table);
     }
   });
 });

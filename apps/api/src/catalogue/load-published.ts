@@ -6,7 +6,8 @@ import {
   standingPublications,
   supersede,
 } from '@inferbench/db/publications';
-import { type NewRunSubmission, storeSubmissions } from '@inferbench/db/store-submission';
+import type { NewRunSubmission } from '@inferbench/db/run-submission';
+import { storeSubmissions } from '@inferbench/db/store-submission';
 import type { CatalogueView } from '@inferbench/domain/catalogue-view';
 import type { MeasurementList } from '@inferbench/domain/measurement-list';
 import { evaluateRun } from '@inferbench/evaluation/evaluate-run';

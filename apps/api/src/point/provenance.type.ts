@@ -6,6 +6,7 @@ import { z } from 'zod';
 import '../graphql/publication-types.ts';
 import { objectType, objectTypeOf } from '../graphql/derived-type.ts';
 import { instanceOf } from '../graphql/shown-as.ts';
+import type { Publication } from '@inferbench/domain/run';
 import type { PointDetail } from '@inferbench/db/point-detail-reader';
 import { EvidenceFileType, toEvidenceFileType } from './evidence.type.ts';
 
@@ -73,7 +74,6 @@ export type ProvenanceType = InstanceType<typeof ProvenanceType>;
 export function toProvenanceType(detail: PointDetail): ProvenanceType {
   const { run, document: point } = detail;
   const { publication, source } = run;
-  const reported = point.measurement === 'summary' ? point.reported : null;
   return {
     submissionId: globalId('Submission', detail.submissionId),
     runId: globalId('Run', detail.runId),
@@ -84,29 +84,42 @@ export function toProvenanceType(detail: PointDetail): ProvenanceType {
     frameworkText: run.system.frameworkText ?? null,
     contentHash: detail.contentHash,
     notDeclared: notDeclared(detail),
-    sourceGrade: reported?.sourceGrade ?? null,
-    document:
-      publication === null
-        ? null
-        : {
-            title: publication.document,
-            where: reported?.rows[0]?.section ?? null,
-            commit: publication.revision,
-            licence: publication.licence,
-            method: publication.method,
-            caution: publication.caution,
-          },
-    rows: reported?.rows ?? [],
-    configuration: publication?.configuration ?? 'STATED',
-    measured: publication?.measured ?? null,
-    campaign: publication?.campaign ?? null,
+    ...ofPublication(publication),
+    ...ofReport(point, publication),
     layout: layoutLabel(run.system),
     mode: servingModeOf(run.system),
-    nominal: (point.measurement === 'summary' ? point.nominal : null) ?? null,
-    alsoIn: reported?.alsoIn ?? [],
     older: detail.older,
     evidence: detail.evidence.map(toEvidenceFileType),
   };
+}
+
+type OfPublication = Pick<ProvenanceType, 'configuration' | 'measured' | 'campaign'>;
+
+function ofPublication(publication: Publication | null): OfPublication {
+  const { configuration = 'STATED', measured = null, campaign = null } = publication ?? {};
+  return { configuration, measured, campaign };
+}
+
+type OfReport = Pick<ProvenanceType, 'sourceGrade' | 'document' | 'rows' | 'nominal' | 'alsoIn'>;
+
+/** What a summary says of its source; a load test with single requests has none. */
+function ofReport(point: PointDetail['document'], publication: Publication | null): OfReport {
+  const reported = point.measurement === 'summary' ? point.reported : null;
+  const { sourceGrade = null, rows = [], alsoIn = [] } = reported ?? {};
+  return {
+    sourceGrade,
+    document: publication === null ? null : documentOf(publication, rows[0]?.section ?? null),
+    rows,
+    nominal: (point.measurement === 'summary' ? point.nominal : null) ?? null,
+    alsoIn,
+  };
+}
+
+function documentOf(
+  { document, revision, licence, method, caution }: Publication,
+  where: string | null,
+): ProvenanceType['document'] {
+  return { title: document, where, commit: revision, licence, method, caution };
 }
 
 function notDeclared({ run, document: point }: PointDetail): string[] {

@@ -1,10 +1,10 @@
 // Published points as text: a header of `# key: value` lines, then one line a point with its metrics as columns, each
 // named `metric:statistic`. Written and read here; `packages/published/points` holds the files.
-import { MeasurementList, MeasurementRow, type Regime } from '@inferbench/domain/measurement-list';
+import { MeasurementList, type MeasurementRow, type Regime } from '@inferbench/domain/measurement-list';
 import { PrecisionWord } from '@inferbench/domain/precision';
 import { parseWithFindings } from '@inferbench/domain/schema-findings';
 import { POINT_MODES, PointMode } from '@inferbench/domain/point-mode';
-import type { BatchBasis } from '@inferbench/domain/slice';
+import { BatchBasis } from '@inferbench/domain/slice';
 import { csvLine } from '../csv.ts';
 import { groupBy } from '../group-by.ts';
 import { readTables } from '../read-table.ts';
@@ -58,15 +58,15 @@ const COLUMNS = [
 type Column = (typeof COLUMNS)[number];
 
 /** Of metrics whose rows are no end-to-end figures of a static batch. */
-const PHASES: Partial<Record<MeasurementRow['metric'], MeasurementRow['phase']>> = {
-  prefill_latency_ms: 'prefill',
-  ttft_ms: 'prefill',
-  tpot_ms: 'decode',
-  decode_tokens_per_s: 'decode',
-  images_per_s: 'image',
-  latency_ms_per_image: 'image',
-  energy_j_per_image: 'image',
-};
+const PHASES: ReadonlyMap<string, MeasurementRow['phase']> = new Map([
+  ['prefill_latency_ms', 'prefill'],
+  ['ttft_ms', 'prefill'],
+  ['tpot_ms', 'decode'],
+  ['decode_tokens_per_s', 'decode'],
+  ['images_per_s', 'image'],
+  ['latency_ms_per_image', 'image'],
+  ['energy_j_per_image', 'image'],
+]);
 
 /** Throws on a file that is none: the catalogue is ours. */
 export function readPointTable(text: string): PointTable {
@@ -85,7 +85,7 @@ export function readPointTable(text: string): PointTable {
     powerBoundary: header.get('power') ?? null,
     ...(header.has('campaign') ? { campaign: header.get('campaign') } : {}),
     ...POINT_MODES['static batch'],
-    regimes: basis === undefined ? POINT_MODES : withBasis(basis as BatchBasis),
+    regimes: basis === undefined ? POINT_MODES : withBasis(BatchBasis.parse(basis)),
   };
   const list = parseWithFindings(MeasurementList, { schema: 'inferbench.measurements/1', source, rows });
   if (!list.ok) throw new RangeError(list.error[0]?.message ?? 'no list');
@@ -135,7 +135,7 @@ function rowsOfLine(line: Line, model: string): unknown[] {
   return Object.entries(line).flatMap(([column, cell]) => {
     const [metric = '', statistic = ''] = column.split(':');
     if (cell === '' || !column.includes(':')) return [];
-    const phase = PHASES[metric as MeasurementRow['metric']] ?? phaseOfPower(line);
+    const phase = PHASES.get(metric) ?? phaseOfPower(line);
     return [{ ...common, phase, metric, value: Number(cell), ...(statistic === '' ? {} : { statistic }) }];
   });
 }

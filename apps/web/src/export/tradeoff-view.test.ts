@@ -6,9 +6,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, vi } from 'vitest';
 import { searchParameters } from '../address/search-parameters.ts';
 import { namesTradeoff, readTradeoffRequest, tradeoffQuery } from '../address/tradeoff-request.ts';
-import { exportCsv } from '../export/export-table.ts';
-import { tradeoffFigure } from './tradeoff-figure.ts';
-import { TradeoffView } from './tradeoff-view.tsx';
+import { exportCsv } from './export-table.ts';
+import { tradeoffFigure } from '../tradeoff/tradeoff-figure.ts';
+import { TradeoffView } from '../tradeoff/tradeoff-view.tsx';
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({}) }));
 
