@@ -38,7 +38,7 @@ test('a metric that a row lacks is an empty cell with its reason beside it', () 
       value: 5,
       unit: 'TOPS per chip',
       interval: { low: 4, high: 6, assumed: true },
-      system: { slug: 's', chips: 1, framework: null, chip: { slug: 'c', vendor: 'v' } },
+      system: { slug: 's', chips: 1, framework: null, chip: { slug: 'c', vendor: 'v', largeUnit: null } },
       point: {
         id: 'p',
         kind: 'REPORTED',
@@ -50,6 +50,8 @@ test('a metric that a row lacks is an empty cell with its reason beside it', () 
         outputTokens: 1024,
         latency: { tpot: { n: 500, meanMs: 10, p50Ms: 9, p95Ms: 12 } },
       },
+      valuePerKw: null,
+      normalised: { value: 0.5, reason: null, reference: { chips: 2, precision: 'fp8' } },
       scores: {
         engineVersion: 'e',
         policyVersion: 'v1',
@@ -74,6 +76,9 @@ test('a metric that a row lacks is an empty cell with its reason beside it', () 
     tokensPerSecPerUser: null,
     tpotMsP95: 12,
     usefulTopsRank: 1,
+    normalised: 0.5,
+    normalisedBy: '2 × simulated H100 SXM, fp8, per chip',
+    normalisedMissing: null,
     costEfficiencyRank: null,
   });
   expect(ROW_KEYS.toSorted()).toEqual(Object.keys(row).toSorted());

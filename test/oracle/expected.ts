@@ -46,9 +46,12 @@ export interface ExpectedPoint {
   energy: Energy | null;
   /** Ideal useful TOPS ÷ peak. */
   algorithm: Value;
-  /** Null: no slice can be named. A context of null is not stated by the documents (images have no tokens). */
+  /**
+   * Null: no slice can be named. A context of null is not stated by the documents (images have no tokens). At maximum load the
+   * batch is 0, and so is the context where only the benchmark's data set names the lengths.
+   */
   slice: {
-    shape: 'PROMPT_HEAVY' | 'BALANCED' | 'ANSWER_HEAVY' | null;
+    shape: 'PROMPT_HEAVY' | 'BALANCED' | 'ANSWER_HEAVY' | 'OFFLINE' | 'SERVER' | 'INTERACTIVE' | null;
     batch: number;
     context: number | null;
     precision: string;

@@ -72,6 +72,8 @@ function meteredOnly(point: {
   prices: Prices;
   power: { boundary: string; watts: number; publishedJoulesRelative: number };
   output: number;
+  /** Of a benchmark, whose data set stands for the lengths. */
+  slice?: ExpectedPoint['slice'];
 }): ExpectedPoint {
   const { tokensPerSec } = point;
   return finish({
@@ -86,7 +88,7 @@ function meteredOnly(point: {
     images: null,
     tokensPerSecPerUser: missing('NOT_REPORTED'),
     idealSeconds: null,
-    slice: null,
+    slice: point.slice ?? null,
   });
 }
 
@@ -163,7 +165,8 @@ export const SERVING_POINTS: readonly ExpectedPoint[] = [
       slowAttention: 1,
     },
     prices: { RENTED: H100_HOUR, OWNED: ownedUnmeasured(1, 30000, 700) },
-    slice: null,
+    // 1,500 keys: nearer to 2,048, by powers of two, than to 1,024.
+    slice: { shape: 'BALANCED', batch: 0, context: 2048, precision: 'FP16' },
   }),
   served({
     row: 'm0309',
@@ -187,7 +190,8 @@ export const SERVING_POINTS: readonly ExpectedPoint[] = [
       slowAttention: 1,
     },
     prices: { RENTED: 8 * 2.4984, OWNED: null },
-    slice: null,
+    // 1,500 keys: nearer to 2,048, by powers of two, than to 1,024.
+    slice: { shape: 'BALANCED', batch: 0, context: 2048, precision: 'FP16' },
   }),
   served({
     row: 'm0340',
@@ -211,7 +215,8 @@ export const SERVING_POINTS: readonly ExpectedPoint[] = [
     },
     // Offers 5.50 and 6.69.
     prices: { RENTED: (5.5 + 6.69) / 2, OWNED: ownedUnmeasured(1, 45000, 1000) },
-    slice: null,
+    // 1,500 keys: nearer to 2,048, by powers of two, than to 1,024.
+    slice: { shape: 'BALANCED', batch: 0, context: 2048, precision: 'FP4' },
   }),
   meteredOnly({
     rows: ['m0312', 'm0313', 'm0314'],
@@ -246,5 +251,6 @@ export const SERVING_POINTS: readonly ExpectedPoint[] = [
     // The wall was measured: nothing is added for the host.
     prices: { RENTED: 8 * 3.5, OWNED: owned(8, 32000, 6154.8) },
     power: { boundary: 'wall', watts: 6154.8, publishedJoulesRelative: 1e-4 },
+    slice: { shape: 'OFFLINE', batch: 0, context: 0, precision: 'FP8' },
   }),
 ];

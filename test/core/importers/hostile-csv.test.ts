@@ -39,7 +39,12 @@ function hostilePage(name: string): Parameters<typeof boardCsvHead>[1] {
           value: -1.5,
           unit: name,
           interval: { low: -2, high: -1, assumed: true },
-          system: { slug: name, chips: 1, framework: name, chip: { slug: name, vendor: name } },
+          system: {
+            slug: name,
+            chips: 1,
+            framework: name,
+            chip: { slug: name, vendor: name, largeUnit: name },
+          },
           point: {
             id: name,
             kind: name,
@@ -47,6 +52,8 @@ function hostilePage(name: string): Parameters<typeof boardCsvHead>[1] {
             powerBoundary: name,
             latency: { tpot: statistic },
           },
+          valuePerKw: -1,
+          normalised: { value: -1, reason: name, reference: { chips: 1, precision: name } },
           scores: { engineVersion: name, policyVersion: name },
           metrics: [{ metric: 'USEFUL_TOPS', value: null, rank: null, missing: name, missingText: name }],
         },
