@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { Kind } from './kind.ts';
 import { Lifecycle } from './lifecycle.ts';
+import { ConfigurationBasis } from './measured-on.ts';
 import { PowerBoundary } from './power-boundary.ts';
 import { PrecisionClass } from './precision.ts';
 import { CostBasis, EvidenceGrade } from './score.ts';
-import { Phase, Shape } from './slice.ts';
+import { Phase, SliceShape } from './slice.ts';
 
 const word = z.string().min(1).max(300);
 
@@ -45,7 +46,7 @@ export const ScoreRow = z
     evidenceGrade: EvidenceGrade.describe('How strongly it is backed.'),
     phase: z.string().describe('Part of inference, as its source measured it.'),
     slicePhase: Phase.nullable().describe('Phase of its slice; null where it has none.'),
-    shape: Shape.nullable().describe('Shape of its slice; null for phases without one.'),
+    shape: SliceShape.nullable().describe('Shape of its slice; null for phases without one.'),
     precision: PrecisionClass.nullable().describe('Precision class of its slice; null where it has none.'),
     weights: z.string().nullable().describe('Precision word of the weights.'),
     batch: figure('Exact batch; null where it is unknown.'),
@@ -70,6 +71,17 @@ export const ScoreRow = z
     policyVersion: z.string().describe('Version of the scoring policy.'),
     inputHash: z.string().describe('SHA-256 of everything that the score depends on.'),
     receivedAt: z.string().describe('When it was received, ISO 8601 UTC.'),
+    configuration: ConfigurationBasis.describe(
+      'Whether its source names what it measured, or it was recovered; STATED for submitted runs.',
+    ),
+    measuredFrom: z
+      .string()
+      .nullable()
+      .describe('Of a median over reruns, day, month or year of the first; else null.'),
+    measuredTo: z
+      .string()
+      .nullable()
+      .describe('Day, month or year of the published run, or of the last rerun; null where nobody said.'),
     sourceDocument: z
       .string()
       .nullable()
