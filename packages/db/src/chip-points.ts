@@ -1,4 +1,5 @@
 import { Kind } from '@inferbench/domain/kind';
+import { ConfigurationBasis } from '@inferbench/domain/measured-on';
 import { PowerBoundary } from '@inferbench/domain/power-boundary';
 import { EvidenceGrade } from '@inferbench/domain/score';
 import { Phase } from '@inferbench/domain/slice';
@@ -17,6 +18,7 @@ const Row = z.object({
   framework: z.string().nullable(),
   chips: z.int(),
   evidenceGrade: EvidenceGrade,
+  configuration: ConfigurationBasis,
   usefulTops: z.number().nullable(),
   utilisation: z.number().nullable(),
   peakPrecision: z.string(),
@@ -36,6 +38,7 @@ export async function readChipPoints(
     found: `
       SELECT p.id, run.kind, p.phase, (score.position->>'batch')::float8 AS batch,
              coalesce(model.document->>'name', run.model_slug, '') AS model, sys.framework, sys.chips, p.evidence_grade,
+             run.configuration,
              score.useful_tops, (score.document->>'utilisation')::float8 AS utilisation,
              score.document->>'peakPrecision' AS peak_precision,
              (score.document->'split'->'value'->>'algorithm')::float8 AS algorithm, score.document->'energy'->0 AS energy

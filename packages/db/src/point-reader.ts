@@ -1,5 +1,6 @@
 import { Kind } from '@inferbench/domain/kind';
 import { Lifecycle } from '@inferbench/domain/lifecycle';
+import { ConfigurationBasis, MeasuredOn } from '@inferbench/domain/measured-on';
 import { EvidenceGrade, Unranked } from '@inferbench/domain/score';
 import { Phase, SlicePosition } from '@inferbench/domain/slice';
 import type pg from 'pg';
@@ -26,6 +27,8 @@ const Row = SystemRow.extend({
   kind: Kind,
   example: z.boolean(),
   frameworkVersion: z.string().nullable(),
+  configuration: ConfigurationBasis,
+  measured: MeasuredOn.nullable(),
   lifecycle: Lifecycle,
   engineVersion: z.string(),
   policyVersion: z.string(),
@@ -45,7 +48,7 @@ const POINT_COLUMNS = `
       epoch.id AS "epochId", p.id, p.run_id AS "runId", p.evidence_grade AS "evidenceGrade", ${placement('position')} AS position,
       ${placement('position_reason')} AS "positionReason", ${placement('unranked')} AS unranked,
       p.content_hash AS "contentHash", p.phase, p.input_tokens AS "inputTokens", p.output_tokens AS "outputTokens",
-      run.kind, run.example, run.framework_version AS "frameworkVersion", sub.lifecycle,
+      run.kind, run.example, run.framework_version AS "frameworkVersion", run.configuration, run.measured, sub.lifecycle,
       score.engine_version AS "engineVersion", score.policy_version AS "policyVersion", ${SYSTEM_COLUMNS}`;
 
 /**

@@ -52,6 +52,9 @@ const Plain = z.object(
     engineVersion: true,
     policyVersion: true,
     inputHash: true,
+    configuration: true,
+    measuredFrom: true,
+    measuredTo: true,
     sourceDocument: true,
     sourceRevision: true,
     sourceLicence: true,
@@ -95,6 +98,7 @@ export async function readScoreRows(
              d.metrics, d.utilisation, d.costs->0 AS cost, d.energy->0 AS energy,
              score.engine_version AS "engineVersion", score.policy_version AS "policyVersion",
              score.input_hash AS "inputHash", sub.created_at AS "receivedAt",
+             run.configuration, run.measured->>'from' AS "measuredFrom", run.measured->>'to' AS "measuredTo",
              run.document->'publication'->>'document' AS "sourceDocument",
              run.document->'publication'->>'revision' AS "sourceRevision",
              run.document->'publication'->>'licence' AS "sourceLicence"

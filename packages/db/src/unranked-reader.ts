@@ -1,3 +1,4 @@
+import { ConfigurationBasis } from '@inferbench/domain/measured-on';
 import type pg from 'pg';
 import { z } from 'zod';
 import type { Slice } from '@inferbench/domain/slice';
@@ -12,9 +13,10 @@ const Row = SystemRow.extend({
   id: z.string(),
   reason: z.enum(['SOURCE_GRADE_C', 'SMOKE_RUN', 'CLAIMS_ONLY', 'FLAGGED']),
   detail: z.string(),
+  configuration: ConfigurationBasis,
 });
 
-export interface StoredUnranked extends Pick<z.infer<typeof Row>, 'reason' | 'detail'> {
+export interface StoredUnranked extends Pick<z.infer<typeof Row>, 'reason' | 'detail' | 'configuration'> {
   pointId: string;
   system: StoredSystem;
 }
@@ -30,7 +32,7 @@ export async function readUnranked(
     found: `
       SELECT p.id, coalesce(score.unranked->>'reason', 'FLAGGED') AS reason,
              coalesce(score.unranked->>'detail', 'flagged by a rule, until it is explained') AS detail,
-             ${SYSTEM_COLUMNS}
+             run.configuration, ${SYSTEM_COLUMNS}
       FROM ${shownEpoch('$8')}
       JOIN epoch ON epoch.id = board.epoch_id
       CROSS JOIN slice s
@@ -64,10 +66,11 @@ export async function readUnranked(
   const chips = await chipsOfRows(pool, rows);
   return {
     ...page,
-    rows: rows.map(({ id: pointId, reason, detail, ...row }) => ({
+    rows: rows.map(({ id: pointId, reason, detail, configuration, ...row }) => ({
       pointId,
       reason,
       detail,
+      configuration,
       system: systemOfRow(row, chips),
     })),
   };

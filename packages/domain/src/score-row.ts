@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Kind } from './kind.ts';
 import { Lifecycle } from './lifecycle.ts';
+import { ConfigurationBasis } from './measured-on.ts';
 import { PowerBoundary } from './power-boundary.ts';
 import { PrecisionClass } from './precision.ts';
 import { CostBasis, EvidenceGrade } from './score.ts';
@@ -70,6 +71,17 @@ export const ScoreRow = z
     policyVersion: z.string().describe('Version of the scoring policy.'),
     inputHash: z.string().describe('SHA-256 of everything that the score depends on.'),
     receivedAt: z.string().describe('When it was received, ISO 8601 UTC.'),
+    configuration: ConfigurationBasis.describe(
+      'Whether its source names what it measured, or it was recovered; STATED for submitted runs.',
+    ),
+    measuredFrom: z
+      .string()
+      .nullable()
+      .describe('Of a median over reruns, day, month or year of the first; else null.'),
+    measuredTo: z
+      .string()
+      .nullable()
+      .describe('Day, month or year of the published run, or of the last rerun; null where nobody said.'),
     sourceDocument: z
       .string()
       .nullable()

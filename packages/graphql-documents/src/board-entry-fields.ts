@@ -19,6 +19,11 @@ export const BoardEntryFields = graphql(`
       kind
       example
       evidenceGrade
+      configuration
+      measured {
+        from
+        to
+      }
       powerBoundary
       batch
       inputTokens

@@ -87,6 +87,9 @@ const COLUMNS: readonly Column[] = [
   ['batch', 'number?', ({ point }) => point.batch],
   ['inputTokens', 'number?', ({ point }) => point.inputTokens],
   ['outputTokens', 'number?', ({ point }) => point.outputTokens],
+  ['configuration', 'text', ({ point }) => point.configuration],
+  ['measuredFrom', 'text?', ({ point }) => point.measured?.from ?? null],
+  ['measuredTo', 'text?', ({ point }) => point.measured?.to ?? null],
   ...METRICS.map(([key, metric]) => rankColumn(key, metric)),
 ];
 

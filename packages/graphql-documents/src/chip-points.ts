@@ -12,6 +12,7 @@ export const ChipPoints = graphql(`
           kind
           phase
           evidenceGrade
+          configuration
           framework
           chips
           usefulTops

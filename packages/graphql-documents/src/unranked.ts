@@ -19,6 +19,7 @@ export const UnrankedInSlice = graphql(`
         }
         point {
           id
+          configuration
         }
       }
     }

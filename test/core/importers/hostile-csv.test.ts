@@ -49,6 +49,8 @@ function hostilePage(name: string): Parameters<typeof boardCsvHead>[1] {
             id: name,
             kind: name,
             evidenceGrade: name,
+            configuration: name,
+            measured: { from: name, to: name },
             powerBoundary: name,
             latency: { tpot: statistic },
           },

@@ -1,5 +1,7 @@
+import { ConfigurationBasis } from '@inferbench/domain/measured-on';
 import { z } from 'zod';
 import { Id, globalId } from '../graphql/global-id.ts';
+import '../graphql/publication-types.ts';
 import { objectType } from '../graphql/derived-type.ts';
 import { instanceOf } from '../graphql/shown-as.ts';
 import { readUnranked, type StoredUnranked } from '@inferbench/db/unranked-reader';
@@ -17,6 +19,7 @@ export const UnrankedPointType = objectType(
   'The point that does not rank; `point(id)` gives all of it.',
   {
     id: Id.describe('Global id of the point.'),
+    configuration: ConfigurationBasis.describe('Whether its source names what it measured.'),
   },
 );
 
@@ -67,6 +70,17 @@ export class UnrankedResolver {
   }
 }
 
-function toUnrankedEntry({ system, reason, detail, pointId }: StoredUnranked): UnrankedEntryType {
-  return { system: toSystemType(system), reason, detail, point: { id: globalId('Point', pointId) } };
+function toUnrankedEntry({
+  system,
+  reason,
+  detail,
+  pointId,
+  configuration,
+}: StoredUnranked): UnrankedEntryType {
+  return {
+    system: toSystemType(system),
+    reason,
+    detail,
+    point: { id: globalId('Point', pointId), configuration },
+  };
 }

@@ -1,9 +1,11 @@
+import { ConfigurationBasis } from '@inferbench/domain/measured-on';
 import { PowerBoundary } from '@inferbench/domain/power-boundary';
 import { EvidenceGrade } from '@inferbench/domain/score';
 import { Phase } from '@inferbench/domain/slice';
 import { Kind } from '@inferbench/domain/kind';
 import { z } from 'zod';
 import { Id, globalId } from '../graphql/global-id.ts';
+import '../graphql/publication-types.ts';
 import { objectType } from '../graphql/derived-type.ts';
 import type { ChipPointRow } from '@inferbench/db/chip-points';
 import type { Chip } from '@inferbench/domain/chip';
@@ -19,6 +21,7 @@ export const ChipPointType = objectType(
     kind: Kind.describe('Kind of number.'),
     phase: Phase.describe('Part of inference that it measures.'),
     evidenceGrade: EvidenceGrade.describe('How strongly it is backed.'),
+    configuration: ConfigurationBasis.describe('Whether its source names what it measured.'),
     framework: z.string().nullable().describe('Serving framework; null where nobody stated it.'),
     chips: z.int().describe('Number of chips.'),
     usefulTops: z.number().nullable().describe('Useful TOPS per chip; null where it cannot be computed.'),
@@ -54,6 +57,7 @@ export function toChipPointType(row: ChipPointRow, chip: Chip): ChipPointType {
     kind,
     phase,
     evidenceGrade: row.evidenceGrade,
+    configuration: row.configuration,
     framework: row.framework,
     chips: row.chips,
     usefulTops: row.usefulTops,

@@ -1,4 +1,5 @@
 import { Finding } from '@inferbench/domain/finding';
+import { ConfigurationBasis, MeasuredOn } from '@inferbench/domain/measured-on';
 import { PowerBoundary } from '@inferbench/domain/power-boundary';
 import { PointTag, tagsOf } from '@inferbench/domain/point-tag';
 import { EvidenceGrade, Unranked } from '@inferbench/domain/score';
@@ -7,6 +8,7 @@ import { Lifecycle } from '@inferbench/domain/lifecycle';
 import { z } from 'zod';
 import { Kind } from '@inferbench/domain/kind';
 import { Id, globalId } from '../graphql/global-id.ts';
+import '../graphql/publication-types.ts';
 import { objectType, objectTypeOf } from '../graphql/derived-type.ts';
 import { instanceOf } from '../graphql/shown-as.ts';
 import type { StoredPoint } from '@inferbench/db/point-reader';
@@ -30,6 +32,12 @@ export const PointType = objectType(
     phase: Phase.describe('Part of inference that it measures.'),
     system: instanceOf(SystemType).describe('What it ran on.'),
     frameworkVersion: z.string().nullable().describe('Version of the serving framework.'),
+    configuration: ConfigurationBasis.describe(
+      'Whether its source names what it measured, or it was recovered; STATED for submitted runs.',
+    ),
+    measured: MeasuredOn.nullable().describe(
+      'When published figures were measured; null where nobody said, and for submitted runs.',
+    ),
     batch: z.number().nullable().describe('Exact batch; null where it is unknown.'),
     batchBasis: BatchBasis.nullable().describe('Where the batch comes from.'),
     inputTokens: z.number().nullable().describe('Mean prompt tokens a request; null when none completed.'),
@@ -72,6 +80,8 @@ export const toPointType = viewOf<StoredPoint, PointType>(PointType, {
   phase: ({ phase }) => phase,
   system: ({ system }) => toSystemType(system),
   frameworkVersion: (stored) => stored.frameworkVersion,
+  configuration: ({ configuration }) => configuration,
+  measured: ({ measured }) => measured,
   batch: ({ position }) => position?.batch ?? null,
   batchBasis: ({ position }) => position?.batchBasis ?? null,
   inputTokens: (stored) => stored.inputTokens,

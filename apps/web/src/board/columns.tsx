@@ -7,6 +7,7 @@ import { Term } from '../glossary/term.tsx';
 import { formatUsd, formatValue } from '../words/numbers.ts';
 import { BASIS_WORDS, BOUNDARY_WORDS, MISSING_WORDS, shortBoundary } from '../words/words.ts';
 import { EvidenceBadge } from './evidence-badge.tsx';
+import { InferredBadge } from './inferred-badge.tsx';
 import { MetricCell } from './metric-cell.tsx';
 import { SystemCell } from './system-cell.tsx';
 import { TPOT_UNIT, TpotCell } from './tpot-cell.tsx';
@@ -82,6 +83,7 @@ export function columnsOf(board: ShownBoard): Column[] {
       cell: ({ node: { point } }) => (
         <td className="c-evidence" role="cell">
           <EvidenceBadge grade={point.evidenceGrade} kind={point.kind} href={pointAddress(point.id)} />
+          <InferredBadge configuration={point.configuration} />
         </td>
       ),
     }),

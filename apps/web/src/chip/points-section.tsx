@@ -1,5 +1,5 @@
 import { formatPercent } from '@inferbench/units/format';
-import { stackWords, KIND_WORDS } from '../words/words.ts';
+import { INFERRED_WORDS, stackWords, KIND_WORDS } from '../words/words.ts';
 import { StackTable } from '../table/stack-table.tsx';
 import type { Row } from '../table/table-parts.ts';
 import { formatValue } from '../words/numbers.ts';
@@ -65,7 +65,9 @@ function rowOf(point: ChipPoint): Row {
       point.chips,
       point.usefulTops === null ? 'not computed' : formatValue(point.usefulTops),
       point.utilisation === null ? 'not computed' : formatPercent(point.utilisation),
-      point.evidenceGrade,
+      point.configuration === 'INFERRED'
+        ? `${point.evidenceGrade}, ${INFERRED_WORDS.short}`
+        : point.evidenceGrade,
     ],
   };
 }

@@ -1,7 +1,7 @@
 import type { PointResult } from '@inferbench/graphql-documents/point-page';
 import type { ReactNode } from 'react';
 import { chipAddress } from '../address/pages.ts';
-import { evidenceWords } from '../words/words.ts';
+import { evidenceWords, INFERRED_WORDS } from '../words/words.ts';
 import { FactsTable } from '../table/facts-table.tsx';
 import { EvidenceTable } from './evidence-table.tsx';
 import { RowsTable } from './rows-table.tsx';
@@ -36,12 +36,7 @@ function sourceFacts({
     ['Commit, release or day', document.commit ?? 'not stated'],
     ['Licence', document.licence ?? 'not stated'],
     ['Measured', measuredWords(measured)],
-    [
-      'Configuration',
-      configuration === 'INFERRED'
-        ? 'Inferred: the source lists this point under a number. Chip, layout, stack and precision were recovered from its published encoding, which fits one combination only.'
-        : 'stated by the source',
-    ],
+    ['Configuration', configuration === 'INFERRED' ? INFERRED_WORDS.long : 'stated by the source'],
     ...(campaign === null ? [] : [['Series of runs', campaign] as const]),
     ['How it was measured', document.method ?? 'not stated'],
     ['Before comparing', document.caution ?? 'nothing to add'],
@@ -126,7 +121,7 @@ export function ProvenanceSection({ point }: { point: PointResult }) {
         <RowsTable
           key={document}
           rows={rows}
-          source={`${document}${revision === null ? '' : `, ${revision}`}; measured: ${measuredWords(measured)}${configuration === 'INFERRED' ? '; configuration inferred' : ''}`}
+          source={`${document}${revision === null ? '' : `, ${revision}`}; measured: ${measuredWords(measured)}${configuration === 'INFERRED' ? `; ${INFERRED_WORDS.short}` : ''}`}
         />
       ))}
       <EvidenceTable files={provenance.evidence} />

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { pointAddress } from '../address/pages.ts';
 import { StackTable } from '../table/stack-table.tsx';
 import { formatValue } from '../words/numbers.ts';
+import { INFERRED_WORDS } from '../words/words.ts';
 
 type Row = ReturnType<typeof tradeoffRows>[number];
 
@@ -86,5 +87,5 @@ function systemWords(row: Row): string {
 /** An inferred configuration is said wherever its figures stand. */
 function sourceWords(row: Row): string {
   const source = row['kind'] === 'MEASURED' ? 'submitted here' : text(row, 'source');
-  return [source, ...(row['configuration'] === 'INFERRED' ? ['configuration inferred'] : [])].join(', ');
+  return [source, ...(row['configuration'] === 'INFERRED' ? [INFERRED_WORDS.short] : [])].join(', ');
 }

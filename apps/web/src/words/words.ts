@@ -63,6 +63,12 @@ export const KIND_WORDS: Readonly<Record<Kind, string>> = {
   SIMULATED: 'simulated',
 };
 
+/** Of a published point whose source does not name what it measured. */
+export const INFERRED_WORDS = {
+  short: 'configuration inferred',
+  long: 'Configuration inferred: the source lists this row under a number; chip, layout, stack and precision were recovered from its published encoding.',
+} as const;
+
 export const GRADE_WORDS: Readonly<Record<string, string>> = {
   E0: 'simulated from a specification',
   E1: 'self-reported aggregate',
