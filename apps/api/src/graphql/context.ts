@@ -58,6 +58,8 @@ export interface Answer {
   cost: number | null;
   /** Whether the answer holds errors. */
   failed: boolean;
+  /** Whether it is the answer of a mutation. */
+  changes: boolean;
   /** Whether caches may keep the answer and ask again with its ETag. */
   cacheable: boolean;
 }

@@ -1,12 +1,12 @@
 import { InferbenchError } from '@inferbench/domain/inferbench-error';
 
-/** Largest page of any list. */
+/** Largest page of most lists. */
 const MAX_PAGE = 100;
 
-/** Throws BAD_PAGE_SIZE outside 1 to 100. */
-export function checkPageSize(first: number): void {
-  if (first >= 1 && first <= MAX_PAGE) return;
-  throw new InferbenchError('BAD_PAGE_SIZE', `first: expected 1 to ${MAX_PAGE}, found ${first}.`, {
+/** Throws BAD_PAGE_SIZE outside 1 to 100, or what a list has instead. */
+export function checkPageSize(first: number, most = MAX_PAGE): void {
+  if (first >= 1 && first <= most) return;
+  throw new InferbenchError('BAD_PAGE_SIZE', `first: expected 1 to ${most}, found ${first}.`, {
     path: 'first',
   });
 }

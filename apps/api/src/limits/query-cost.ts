@@ -23,10 +23,13 @@ const MAX_NODES = 10_000;
  */
 export function fieldCost({ field, type, args, childComplexity }: ComplexityEstimatorArgs): number {
   const computed = COMPUTE_COSTS[`${type.name}.${field.name}`];
-  const read = isRoot(type.name) || isEntityOrList(field.type) ? 1 : 0;
+  const read = (isRoot(type.name) && !PAID_BY_ROWS.has(field.name)) || isEntityOrList(field.type) ? 1 : 0;
   const own = computed === undefined ? read : computed(args);
   return own + pageSize(args) * childComplexity;
 }
+
+/** Lists of everything cost their rows and nothing else, so that a page of as many as a request may cost is one request. */
+const PAID_BY_ROWS: ReadonlySet<string> = new Set(['points', 'scores']);
 
 function pageSize(args: Record<string, unknown>): number {
   const { first, last, ids } = args;

@@ -37,6 +37,6 @@ export function errorBody({ code, message, details }: InferbenchError, requestId
   const error = { message, extensions: { code, docs: DOCS, ...details } };
   return finishErrors(JSON.stringify({ errors: [error] }), {
     requestId,
-    answer: { cost: null, failed: true, cacheable: false },
+    answer: { cost: null, failed: true, changes: false, cacheable: false },
   });
 }

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type ApolloServer, HeaderMap, type HTTPGraphQLResponse } from '@apollo/server';
 import { InferbenchError } from '@inferbench/domain/inferbench-error';
 import { readBody } from '../http/read-body.ts';
+import { allowAnyOrigin, allowNoOrigin } from './cors.ts';
 import { sendError } from './send-error.ts';
 import type { ApiContext } from '../graphql/context.ts';
 import { finishErrors } from './finish-errors.ts';
@@ -26,6 +27,7 @@ export interface Exchange {
 export async function handleGraphql(apollo: ApolloServer<ApiContext>, exchange: Exchange): Promise<void> {
   const { request, response, context } = exchange;
   response.setHeader('x-request-id', context.requestId);
+  if (!context.hasKey) allowAnyOrigin(response);
   try {
     const body = await admittedBody(exchange);
     const answer = await context.inTurn(() =>
@@ -41,6 +43,8 @@ export async function handleGraphql(apollo: ApolloServer<ApiContext>, exchange: 
     );
     for (const [key, value] of answer.headers) response.setHeader(key, value);
     setLimitHeaders(exchange);
+    // What changes something is nothing for a page of another site, with a key or without.
+    if (context.answer.changes) allowNoOrigin(response);
     await sendAnswer(exchange, answer);
   } catch (error) {
     const refused = error instanceof RefusedRequest ? error : { error, status: undefined };

@@ -79,6 +79,6 @@ export function requestContext(
     pointCounts: pointCountLoader(shared.database),
     pointDetails: pointDetailLoader({ database: shared.database, epochs }),
     leaders: leaderLoader(shared.database),
-    answer: { cost: null, failed: false, cacheable: false },
+    answer: { cost: null, failed: false, changes: false, cacheable: false },
   };
 }

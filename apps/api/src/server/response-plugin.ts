@@ -41,6 +41,7 @@ function finishResponse({
   singleResult.extensions = { ...singleResult.extensions, cost: costExtension(contextValue.answer.cost) };
   const failed = (singleResult.errors?.length ?? 0) > 0;
   contextValue.answer.failed = failed;
+  contextValue.answer.changes = operation?.operation === OperationTypeNode.MUTATION;
   contextValue.answer.cacheable =
     !failed &&
     operation?.operation === OperationTypeNode.QUERY &&

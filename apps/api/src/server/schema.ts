@@ -4,6 +4,7 @@ import { buildSchema, getMetadataStorage } from 'type-graphql';
 import { AccuracyResolver, ChipAccuracyResolver } from '../accuracy/accuracy.resolver.ts';
 import { ApiKeyResolver } from '../account/api-key.resolver.ts';
 import { ViewerResolver } from '../account/viewer.resolver.ts';
+import { PointsResolver, ScoreRowsResolver } from '../listing/listing.resolver.ts';
 import { BoardEntryResolver, LeaderboardResolver } from '../board/leaderboard.resolver.ts';
 import { UnrankedResolver } from '../board/unranked.resolver.ts';
 import { ChipResolver } from '../chip/chip.resolver.ts';
@@ -56,6 +57,8 @@ export async function buildApiSchema(): Promise<GraphQLSchema> {
       BoardEntryResolver,
       ChipResolver,
       PointResolver,
+      ScoreRowsResolver,
+      PointsResolver,
       SubmissionResolver,
       NodeResolver,
       ViewerResolver,

@@ -19,7 +19,9 @@ import { buildApiSchema } from './schema.ts';
 import { isGraphiql, serveGraphiql } from './serve-graphiql.ts';
 import { isEvidence, serveEvidence } from './serve-evidence.ts';
 import { type Exchange, handleGraphql } from './http-adapter.ts';
+import { answerPreflight, isPreflight } from './cors.ts';
 import { sendError } from './send-error.ts';
+import { isScoreExport, serveScoreExport } from './serve-export.ts';
 import { BACKLOG, guardConnections, SERVER_TIMES } from '@inferbench/http-guard/guarded-server';
 import type { ComputePool } from '../compute/compute-pool.ts';
 import { answerProbe, isProbe } from '../http/probes.ts';
@@ -119,11 +121,25 @@ async function startApollo(executor: ExecutorName): Promise<ApolloServer<ApiCont
 
 async function route(apollo: ApolloServer<ApiContext>, exchange: Exchange): Promise<void> {
   const { pathname } = exchange.target;
+  if (isPreflight(exchange.request) && (pathname === '/graphql' || isScoreExport(pathname)))
+    return servePreflight(exchange);
+  if (isScoreExport(pathname)) return serveScoreExport(pathname, exchange);
   if (pathname === '/graphql') return handleGraphql(apollo, exchange);
   if (isEvidence(pathname)) return serveEvidence(pathname, exchange);
   if (isGraphiql(pathname)) return serveGraphiql(pathname, exchange);
   const error = new InferbenchError('NOT_FOUND', 'The API is at /graphql.');
   sendError(exchange.response, { error, status: 404 }, exchange.context.requestId);
+}
+
+/** Costs what any request costs. */
+async function servePreflight({ response, context }: Exchange): Promise<void> {
+  try {
+    await context.client.admit(null);
+    answerPreflight(response);
+  } catch (error) {
+    if (!(error instanceof InferbenchError)) throw error;
+    sendError(response, { error }, context.requestId);
+  }
 }
 
 function listen(server: Server, { port, host }: { port: number; host: string }): Promise<void> {

@@ -6,7 +6,7 @@ import type { Result } from '@inferbench/domain/result';
 import type { SimulateResult } from '@inferbench/domain/simulate-result';
 import { ENGINE_VERSION } from '@inferbench/evaluation/engine-version';
 import { MS_PER_SEC, SECONDS_PER_HOUR } from '@inferbench/units/si';
-import { isSimulated } from '../simulated-metric.ts';
+import { isSimulated, type SimulatedMetric } from '../simulated-metric.ts';
 
 interface Board {
   metric: Metric;
@@ -67,7 +67,7 @@ type Missing = Pick<BoardReference & { present: false }, 'reason' | 'detail'>;
 const NO_ANSWER: Missing = { reason: 'NOT_APPLICABLE', detail: 'this phase produces no answer tokens' };
 
 function valueOf(
-  metric: Metric,
+  metric: SimulatedMetric,
   keyed: string | null,
   { chips, usefulTops, attainable, costs, power }: SimulateResult,
 ): number | Missing {
@@ -92,7 +92,7 @@ function valueOf(
         ? { reason: 'NO_POWER', detail: `the simulation has no power at the boundary ${keyed}` }
         : (usefulTops * chips) / watts;
     }
-    default:
+    case 'USEFUL_TOPS':
       return usefulTops;
   }
 }

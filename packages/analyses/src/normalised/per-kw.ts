@@ -4,7 +4,7 @@ import type { Metric } from '@inferbench/domain/metric';
 import { provisionedKwOf, unitKwOf } from '@inferbench/scoring/chip-costs';
 
 /** Rates of one chip; an efficiency or a latency over power means nothing. */
-const RATES: readonly Metric[] = ['USEFUL_TOPS', 'TOKENS_PER_S_PER_CHIP', 'GOODPUT'];
+const RATES: ReadonlySet<Metric> = new Set(['USEFUL_TOPS', 'TOKENS_PER_S_PER_CHIP', 'GOODPUT']);
 
 /** A rate per chip over the kW that have to be there for it (docs/metrics.md#large-units); null for other metrics and unknown power. */
 export function valuePerKw(
@@ -13,7 +13,7 @@ export function valuePerKw(
   chip: Pick<Chip, 'slug' | 'power'>,
 ): number | null {
   const kw = unitKwOf(chip);
-  return kw === null || !RATES.includes(metric) ? null : valuePerChip / kw;
+  return kw === null || !RATES.has(metric) ? null : valuePerChip / kw;
 }
 
 /** In what unit a chip is bought and powered. */

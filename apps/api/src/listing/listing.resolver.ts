@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto';
+import { readPoints, type StoredPoint } from '@inferbench/db/point-reader';
+import { countScores, readPointIds, readScoreRows } from '@inferbench/db/score-rows';
+import type { ScoreFilter } from '@inferbench/domain/score-row';
+import { Arg, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
+import { z } from 'zod';
+import { connectionOf, type Page, pageOf } from '../graphql/connection.type.ts';
+import type { ApiContext } from '../graphql/context.ts';
+import { checkPageSize } from '../graphql/page-size.ts';
+import { PointType, toPointType } from '../point/point.type.ts';
+import { readScoreFilter, ScoreFilterInput } from './score-filter.input.ts';
+import { ScoreRowType, toScoreRow } from './score-row.type.ts';
+
+export const MAX_LISTED = 1_000;
+/** Points whose scores are parsed in one go: the event loop has others to answer meanwhile. */
+const POINTS_AT_ONCE = 50;
+
+const PointConnectionType = connectionOf(
+  'Point',
+  () => PointType,
+  'A page of all points that are shown, by id.',
+);
+const ScoreRowConnectionType = connectionOf(
+  'ScoreRow',
+  () => ScoreRowType,
+  'A page of all scores that are shown, by the id of their points.',
+);
+
+/** The length of the whole list is counted when it is asked for: a page does not need it. */
+interface Listed<T> extends Page<T> {
+  count?: () => Promise<number>;
+}
+
+interface ListArguments {
+  filter: ScoreFilterInput | null;
+  first: number;
+  after: string | null;
+}
+
+interface List {
+  filter: ScoreFilter;
+  /** Names the list in its cursors. */
+  scope: string;
+  after: string | null;
+  limit: number;
+}
+
+function listOf(name: string, { cursors }: ApiContext, { filter, first, after }: ListArguments): List {
+  checkPageSize(first, MAX_LISTED);
+  const read = readScoreFilter(filter, 'filter');
+  const asked = createHash('sha256')
+    .update(JSON.stringify(Object.entries(read).toSorted()))
+    .digest('base64url');
+  const scope = `${name}:${asked.slice(0, 16)}`;
+  const position = after === null ? null : cursors.decodeKey(after, z.uuid(), scope);
+  return { filter: read, scope, after: position, limit: first + 1 };
+}
+
+const FIRST = 'Rows a page, 1 to 1,000; each costs as much as it holds.';
+const AFTER = 'Cursor of the last row seen.';
+
+@Resolver(() => ScoreRowConnectionType)
+export class ScoreRowsResolver {
+  @Query(() => ScoreRowConnectionType, {
+    description:
+      'Every score that is shown, ranked or not, in plain columns. `GET /export/scores.csv` gives all in one request.',
+  })
+  async scores(
+    @Arg('filter', () => ScoreFilterInput, { nullable: true, description: 'Which ones; all where left out.' })
+    filter: ScoreFilterInput | null,
+    @Arg('first', () => Int, { description: FIRST }) first: number,
+    @Arg('after', () => String, { nullable: true, description: AFTER }) after: string | null,
+    @Ctx() context: ApiContext,
+  ): Promise<Listed<ScoreRowType>> {
+    const { database, epochs, reads, cursors } = context;
+    const list = listOf('scores', context, { filter: filter ?? null, first, after: after ?? null });
+    reads.personal();
+    const { rows } = await epochs.pinned(
+      (epochId) => readScoreRows(database.pool, { ...list, epochId }),
+      (page) => page.epochId,
+    );
+    const page = pageOf(
+      rows,
+      { first, after: list.after, totalCount: 0 },
+      { node: toScoreRow, cursor: (row) => cursors.encodeKey(row.id, list.scope) },
+    );
+    return { ...page, count: counting(context, list) };
+  }
+
+  @FieldResolver(() => Int, { description: 'Entries of the whole list.' })
+  totalCount(@Root() { count, totalCount }: Listed<ScoreRowType>): Promise<number> | number {
+    return count?.() ?? totalCount;
+  }
+}
+
+@Resolver(() => PointConnectionType)
+export class PointsResolver {
+  @Query(() => PointConnectionType, {
+    description: 'Every point that is shown, ranked or not, with all that a point has.',
+  })
+  async points(
+    @Arg('filter', () => ScoreFilterInput, { nullable: true, description: 'Which ones; all where left out.' })
+    filter: ScoreFilterInput | null,
+    @Arg('first', () => Int, { description: FIRST }) first: number,
+    @Arg('after', () => String, { nullable: true, description: AFTER }) after: string | null,
+    @Ctx() context: ApiContext,
+  ): Promise<Listed<PointType>> {
+    const { database, epochs, reads, cursors } = context;
+    const list = listOf('points', context, { filter: filter ?? null, first, after: after ?? null });
+    reads.personal();
+    const { ids, epochId } = await epochs.pinned(
+      (pinned) => readPointIds(database.pool, { ...list, epochId: pinned }),
+      (page) => page.epochId,
+    );
+    const points: StoredPoint[] = [];
+    for (let from = 0; from < ids.length; from += POINTS_AT_ONCE) {
+      points.push(...(await readPoints(database.pool, ids.slice(from, from + POINTS_AT_ONCE), epochId)));
+    }
+    const page = pageOf(
+      points,
+      { first, after: list.after, totalCount: 0 },
+      { node: toPointType, cursor: (point) => cursors.encodeKey(point.id, list.scope) },
+    );
+    return { ...page, count: counting(context, list) };
+  }
+
+  @FieldResolver(() => Int, { description: 'Entries of the whole list.' })
+  totalCount(@Root() { count, totalCount }: Listed<PointType>): Promise<number> | number {
+    return count?.() ?? totalCount;
+  }
+}
+
+function counting({ database, epochs }: ApiContext, { filter }: List): () => Promise<number> {
+  return () =>
+    epochs.pinned(
+      (epochId) => countScores(database.pool, filter, epochId),
+      () => null,
+    );
+}
