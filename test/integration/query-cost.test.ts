@@ -37,7 +37,9 @@ function countOneByOne(fields: readonly Field[], root = true): number {
   let cost = 0;
   for (const field of fields) {
     const entity = Object.hasOwn(objectFields(field.type), 'id');
-    if (root || entity || field.list) cost += 1;
+    // Lists of everything cost their rows alone.
+    const own = root && field.name !== 'points' && field.name !== 'scores';
+    if (own || entity || field.list) cost += 1;
     for (let i = 0; i < field.size; i += 1) cost += countOneByOne(field.children, false);
   }
   return cost;

@@ -39,21 +39,34 @@ export const SliceRow = z.object({
 export async function fullestSlice(pool: pg.Pool, epochId: number | null = null): Promise<BoardSlice | null> {
   const { rows } = await pool.query({
     name: 'board-fullest-slice',
+    // Families are counted down the list until two meet, not in every slice.
     text: `
-      SELECT board.epoch_id, s.id AS slice_id, stat.version, m.id AS model_id,
+      WITH listed AS MATERIALIZED (
+        SELECT board.epoch_id, s.id, stat.systems, row_number() OVER (
+                 ORDER BY stat.systems DESC, s.batch DESC, m.slug DESC, s.id) AS place
+        FROM ${shownEpoch('$1')}
+        JOIN slice_stat stat ON stat.epoch_id = board.epoch_id
+        JOIN slice s ON s.id = stat.slice_id
+        JOIN model m ON m.id = s.model_id
+        WHERE stat.systems > 0),
+      chosen AS (
+        (SELECT epoch_id, id FROM (SELECT * FROM listed ORDER BY place) one_by_one
+         WHERE (SELECT count(DISTINCT chip.document ->> 'family') > 1 FROM best_score b
+                JOIN system ON system.id = b.system_id JOIN chip ON chip.id = system.chip_id
+                WHERE b.epoch_id = one_by_one.epoch_id AND b.slice_id = one_by_one.id)
+         LIMIT 1)
+        UNION ALL
+        (SELECT epoch_id, id FROM listed ORDER BY place LIMIT 1)
+        LIMIT 1)
+      SELECT chosen.epoch_id, s.id AS slice_id, stat.version, m.id AS model_id,
              m.content_hash AS model_hash, m.document::text AS model_document, stat.systems,
              json_build_object('model', m.slug, 'phase', s.phase, 'shape', nullif(s.shape, ''), 'batch', s.batch,
                                'context', s.context, 'precision', s.precision) AS slice,
              stat.key_counts AS counts
-      FROM ${shownEpoch('$1')}
-      JOIN slice_stat stat ON stat.epoch_id = board.epoch_id
-      JOIN slice s ON s.id = stat.slice_id
+      FROM chosen
+      JOIN slice_stat stat ON stat.epoch_id = chosen.epoch_id AND stat.slice_id = chosen.id
+      JOIN slice s ON s.id = chosen.id
       JOIN model m ON m.id = s.model_id
-      WHERE stat.systems > 0
-      ORDER BY (SELECT count(DISTINCT chip.document ->> 'family') > 1 FROM best_score b
-                JOIN system ON system.id = b.system_id JOIN chip ON chip.id = system.chip_id
-                WHERE b.epoch_id = board.epoch_id AND b.slice_id = s.id) DESC,
-               stat.systems DESC, s.batch DESC, m.slug DESC, s.id
       LIMIT 1`,
     values: [epochId],
   });
@@ -115,6 +128,8 @@ export const BoardRow = z.object({
   intervalAssumed: z.boolean(),
   rank: z.int(),
   tied: z.boolean(),
+  /** Under a filter only, whose values are worked out with the page: best value of the reference chip; null where it has none. */
+  reference: z.number().nullable().optional(),
 });
 export type BoardRow = z.infer<typeof BoardRow>;
 
@@ -191,20 +206,20 @@ export interface PageRequest extends BoardRequest {
 /** Best value of the reference chip under the same key; null where it has no entry. */
 export async function boardReference(
   pool: pg.Pool,
-  { board, evidence, metric, comparabilityKey }: BoardRequest,
+  { board, metric, comparabilityKey }: Omit<BoardRequest, 'evidence'>,
 ): Promise<number | null> {
-  const source = boardSource(evidence, '$3', 'metric = $2 AND comparability_key = $4');
   const { rows } = await pool.query<{ value: number }>({
-    name: `board-reference${source.name}`,
-    text: `${source.with} SELECT r.value
-           FROM ${source.table} r JOIN system ON system.id = r.system_id JOIN chip ON chip.id = system.chip_id
-           WHERE r.epoch_id = $1 AND r.metric = $2 AND r.slice_id = $3 AND r.comparability_key = $4
-             AND chip.slug = '${REFERENCE_CHIP}'
-           ORDER BY r.sort_value DESC LIMIT 1`,
+    name: 'board-reference',
+    text: referenceIn('best_score'),
     values: [board.epochId, metric, board.sliceId, comparabilityKey],
   });
   return rows[0]?.value ?? null;
 }
+
+const referenceIn = (table: string) => `
+  SELECT r.value FROM ${table} r JOIN system ON system.id = r.system_id JOIN chip ON chip.id = system.chip_id
+  WHERE ${boardIs('r')} AND chip.slug = '${REFERENCE_CHIP}'
+  ORDER BY r.sort_value DESC LIMIT 1`;
 
 /** One keyset page in rank order: value, then system id. */
 export async function boardPage(pool: pg.Pool, request: PageRequest): Promise<BoardRow[]> {
@@ -248,7 +263,7 @@ async function pageRows(
     ${rankedPage(source.table, after !== null)}
     SELECT b.system_id AS "systemId", b.point_id AS "pointId", b.value, b.sort_value AS "sortValue",
            b.interval_assumed AS "intervalAssumed", b.interval_low AS "intervalLow", b.interval_high AS "intervalHigh",
-           b.rank, b.tied ${columns}
+           b.rank, b.tied ${source.with === '' ? '' : `, (${referenceIn(source.table)}) AS reference`} ${columns}
     FROM ranked b ${joins} ORDER BY b.sort_value DESC, b.system_id`;
   const { rows } = after
     ? await pool.query<Record<string, unknown>>({

@@ -26,35 +26,37 @@ const Parts = z.object({
   energy: z.object({ boundary: PowerBoundary, joulesPerOutputToken: z.number().nullable() }).nullable(),
 });
 
-const Plain = Row.pick({
-  model: true,
-  chip: true,
-  vendor: true,
-  chips: true,
-  system: true,
-  framework: true,
-  frameworkVersion: true,
-  kind: true,
-  lifecycle: true,
-  example: true,
-  evidenceGrade: true,
-  phase: true,
-  slicePhase: true,
-  shape: true,
-  precision: true,
-  weights: true,
-  batch: true,
-  contextTokens: true,
-  inputTokens: true,
-  outputTokens: true,
-  unranked: true,
-  engineVersion: true,
-  policyVersion: true,
-  inputHash: true,
-  sourceDocument: true,
-  sourceRevision: true,
-  sourceLicence: true,
-});
+const Plain = z.object(
+  Row.pick({
+    model: true,
+    chip: true,
+    vendor: true,
+    chips: true,
+    system: true,
+    framework: true,
+    frameworkVersion: true,
+    kind: true,
+    lifecycle: true,
+    example: true,
+    evidenceGrade: true,
+    phase: true,
+    slicePhase: true,
+    shape: true,
+    precision: true,
+    weights: true,
+    batch: true,
+    contextTokens: true,
+    inputTokens: true,
+    outputTokens: true,
+    unranked: true,
+    engineVersion: true,
+    policyVersion: true,
+    inputHash: true,
+    sourceDocument: true,
+    sourceRevision: true,
+    sourceLicence: true,
+  }).shape,
+);
 
 const SqlRow = z.object({
   ...Plain.shape,
@@ -134,14 +136,9 @@ export async function readPointIds(
   return { ids: rows.map(({ id }) => id), epochId: rows[0]?.epochId ?? null };
 }
 
-function rowOf({
-  epochId: _,
-  metrics,
-  cost,
-  energy,
-  receivedAt,
-  ...row
-}: z.infer<typeof SqlRow>): StoredScoreRow {
+function rowOf(read: z.infer<typeof SqlRow>): StoredScoreRow {
+  const { metrics, cost, energy, receivedAt } = read;
+  const row = { id: read.id, ...Plain.parse(read), utilisation: read.utilisation };
   return {
     ...row,
     usefulTops: presentValue(metrics.USEFUL_TOPS),

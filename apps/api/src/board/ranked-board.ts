@@ -37,7 +37,7 @@ export interface RankedBoard {
   page(page: RankedPage): Promise<RankedRow[]>;
   /** Every metric of some systems, each with its own rank. */
   cells(systemIds: readonly string[]): Promise<CellRow[]>;
-  /** Value of the reference chip under a key; null where it has no entry. */
+  /** Value of the reference chip under a key; null where it has no entry. Rows under a filter have it themselves. */
   reference(key: RankedKey): Promise<number | null>;
 }
 
@@ -51,6 +51,6 @@ export function storedBoard(
     keyCounts: board.keyCounts,
     page: (page) => boardPageWithPoints(pages, { board, evidence, ...page }),
     cells: (systemIds) => boardCells(pages, board, { systemIds, evidence }),
-    reference: (key) => boardReference(pages, { board, evidence, ...key }),
+    reference: (key) => boardReference(pages, { board, ...key }),
   };
 }

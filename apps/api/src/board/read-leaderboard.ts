@@ -105,7 +105,10 @@ async function readPage(
   const shown = {
     metric,
     cells: async (systemId: string) => (await cells()).filter((cell) => cell.systemId === systemId),
-    reference: onDemand(() => ranked.reference({ metric, comparabilityKey: key })),
+    reference: onDemand(async () => {
+      const known = page[0]?.row.reference;
+      return known === undefined ? ranked.reference({ metric, comparabilityKey: key }) : known;
+    }),
     normalising: onDemand(() =>
       normalisingOf(context, { board, metric, key, assumed: request.assumptions !== null }),
     ),

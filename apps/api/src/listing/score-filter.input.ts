@@ -9,7 +9,7 @@ export const ScoreFilterInput = inputTypeOf(
       .string()
       .optional()
       .describe('Only what was received at this time or later: a day, or ISO 8601 with its zone.'),
-  }),
+  }).describe('Which points or scores; what is left out narrows nothing.'),
   'ScoreFilterInput',
 );
 export type ScoreFilterInput = InstanceType<typeof ScoreFilterInput>;

@@ -75,6 +75,45 @@ export const BOARD_EXAMPLES: readonly ApiExample[] = [
     },
   },
   {
+    id: 'scores',
+    title: 'Every score, in plain columns',
+    text: 'Ranked or not, 1,000 a page at most; a page costs its rows. The same in one request: GET /export/scores.csv or /export/scores.jsonl, narrowed by the same names, as in ?model=llama-3-8b&kind=REPORTED.',
+    query: `query Scores($filter: ScoreFilterInput, $after: String) {
+  scores(filter: $filter, first: 500, after: $after) {
+    totalCount
+    nodes { pointId model chip chips framework precision batch contextTokens usefulTops usdPerMillionOutputTokens costBasis sourceDocument sourceLicence }
+    pageInfo { hasNextPage endCursor }
+  }
+}`,
+    variables: { filter: { model: 'llama-3-8b', precision: 'FP16' }, after: null },
+  },
+  {
+    id: 'points',
+    title: 'Every point, with all that it has',
+    text: 'The same list and the same filter, as points: what is selected below a point costs as well, so a page is smaller.',
+    query: `query Points($filter: ScoreFilterInput, $after: String) {
+  points(filter: $filter, first: 100, after: $after) {
+    nodes { id kind lifecycle batch system { slug } scores { usefulTops inputHash } split { sentence } findings { rule message } }
+    pageInfo { hasNextPage endCursor }
+  }
+}`,
+    variables: {
+      filter: { chip: 'nvidia-h100-sxm5-80gb', kind: 'REPORTED', since: '2026-01-01' },
+      after: null,
+    },
+  },
+  {
+    id: 'normalised',
+    title: 'Values over a simulated H100, and per kW',
+    text: 'What one H100 SXM attains in this very slice, simulated, is 1; null says why. A wafer or a rack bears largeUnit, and its rate stands per kW as well.',
+    query: `query Normalised($slice: SliceInput!) {
+  leaderboard(slice: $slice, metric: USEFUL_TOPS, first: 20) {
+    edges { rank node { value valuePerKw normalised { value reason detail reference { chip chips precision value } engineVersion } system { slug chip { largeUnit provisionedKw } } } }
+  }
+}`,
+    variables: { slice: SLICE },
+  },
+  {
     id: 'slices',
     title: 'Slices and workloads that hold results',
     text: 'Slices with most systems first; workloads are slices without batch and context.',
