@@ -55,6 +55,7 @@ const Plain = z.object(
     configuration: true,
     measuredFrom: true,
     measuredTo: true,
+    older: true,
     sourceDocument: true,
     sourceRevision: true,
     sourceLicence: true,
@@ -98,7 +99,7 @@ export async function readScoreRows(
              d.metrics, d.utilisation, d.costs->0 AS cost, d.energy->0 AS energy,
              score.engine_version AS "engineVersion", score.policy_version AS "policyVersion",
              score.input_hash AS "inputHash", sub.created_at AS "receivedAt",
-             run.configuration, run.measured->>'from' AS "measuredFrom", run.measured->>'to' AS "measuredTo",
+             run.configuration, run.measured->>'from' AS "measuredFrom", run.measured->>'to' AS "measuredTo", p.older,
              run.document->'publication'->>'document' AS "sourceDocument",
              run.document->'publication'->>'revision' AS "sourceRevision",
              run.document->'publication'->>'licence' AS "sourceLicence"

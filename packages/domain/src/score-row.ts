@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { ConfigurationBasis } from './measured-on.ts';
 import { Kind } from './kind.ts';
 import { Lifecycle } from './lifecycle.ts';
-import { ConfigurationBasis } from './measured-on.ts';
 import { PowerBoundary } from './power-boundary.ts';
 import { PrecisionClass } from './precision.ts';
 import { CostBasis, EvidenceGrade } from './score.ts';
@@ -70,18 +70,18 @@ export const ScoreRow = z
     engineVersion: z.string().describe('Version of the engine that scored it.'),
     policyVersion: z.string().describe('Version of the scoring policy.'),
     inputHash: z.string().describe('SHA-256 of everything that the score depends on.'),
-    receivedAt: z.string().describe('When it was received, ISO 8601 UTC.'),
     configuration: ConfigurationBasis.describe(
-      'Whether its source names what it measured, or it was recovered; STATED for submitted runs.',
+      'Whether its source states the configuration or it was recovered.',
     ),
-    measuredFrom: z
-      .string()
-      .nullable()
-      .describe('Of a median over reruns, day, month or year of the first; else null.'),
+    measuredFrom: z.string().nullable().describe('First day of a median over reruns; null for one run.'),
     measuredTo: z
       .string()
       .nullable()
-      .describe('Day, month or year of the published run, or of the last rerun; null where nobody said.'),
+      .describe('When it was measured, or the last day of reruns; null: nobody said.'),
+    older: z
+      .boolean()
+      .describe('A newer result of the same configuration stands on the boards in its place.'),
+    receivedAt: z.string().describe('When it was received, ISO 8601 UTC.'),
     sourceDocument: z
       .string()
       .nullable()
