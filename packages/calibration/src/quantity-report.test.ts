@@ -1,3 +1,4 @@
+import { ExclusionReason } from '@inferbench/domain/accuracy';
 import type { AccuracyRow } from '@inferbench/domain/accuracy';
 import { expect, test } from 'vitest';
 import { chipReports, exclusionCounts, quantityReports } from './quantity-report.ts';
@@ -67,5 +68,5 @@ test('without rows there are quantities without a headline, and every reason cou
     ['power', null, []],
     ['energy', null, []],
   ]);
-  expect(exclusionCounts([]).map(({ rows }) => rows)).toEqual(Array.from({ length: 9 }, () => 0));
+  expect(exclusionCounts([]).map(({ rows }) => rows)).toEqual(ExclusionReason.options.map(() => 0));
 });
