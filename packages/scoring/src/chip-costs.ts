@@ -15,11 +15,6 @@ export function provisionedKwOf(chip: Known): number | null {
   return costsOf(chip)?.provisioned?.kw ?? null;
 }
 
-/** Where that figure was read; null where there is none. */
-export function provisionedSourceOf(chip: Known): string | null {
-  return costsOf(chip)?.provisioned?.source ?? null;
-}
-
 /** CONTRACT: the one estimate of what a contract of three years costs; power and cooling are in it (docs/metrics.md#cost-efficiency). */
 export function contractOf(chip: Known & Pick<Chip, 'name'>): NonNullable<CostInputs['contract']> | null {
   const contract = costsOf(chip)?.contract ?? null;

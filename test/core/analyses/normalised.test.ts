@@ -115,7 +115,7 @@ describe('null has a reason', () => {
     expect(referenceOf({ model: 'no-such-model' }, 'USEFUL_TOPS')).toMatchObject({ reason: 'NOT_FOUND' });
   });
 
-  const phases = ['PREFILL', 'DECODE', 'GENERATE', 'SERVING', 'IMAGE'] as const;
+  const phases = ['PREFILL', 'DECODE', 'GENERATE', 'SERVING', 'IMAGE', 'MAX_LOAD'] as const;
   const boards = Metric.options.flatMap((metric) => phases.map((phase) => [metric, phase] as const));
   test.each(boards)('%s in %s is a value or a reason, never 0 and never NaN', (metric, phase) => {
     const shape = phase === 'GENERATE' || phase === 'SERVING' ? ('BALANCED' as const) : null;

@@ -11,7 +11,7 @@ import { PointType, toPointType } from '../point/point.type.ts';
 import { readScoreFilter, ScoreFilterInput } from './score-filter.input.ts';
 import { ScoreRowType, toScoreRow } from './score-row.type.ts';
 
-export const MAX_LISTED = 1_000;
+const MAX_LISTED = 1_000;
 /** Points whose scores are parsed in one go: the event loop has others to answer meanwhile. */
 const POINTS_AT_ONCE = 128;
 

@@ -79,8 +79,7 @@ export const BOARD_EXAMPLES: readonly ApiExample[] = [
     title: 'Every score, in plain columns',
     text: 'Ranked or not, 1,000 a page at most; a page costs its rows. The same in one request: GET /export/scores.csv or /export/scores.jsonl, narrowed by the same names, as in ?model=llama-3-8b&kind=REPORTED.',
     query: `query Scores($filter: ScoreFilterInput, $after: String) {
-  scores(filter: $filter, first: 500, after: $after) {
-    totalCount
+  scores(filter: $filter, first: 100, after: $after) {
     nodes { pointId model chip chips framework precision batch contextTokens usefulTops usdPerMillionOutputTokens costBasis sourceDocument sourceLicence }
     pageInfo { hasNextPage endCursor }
   }
@@ -92,7 +91,7 @@ export const BOARD_EXAMPLES: readonly ApiExample[] = [
     title: 'Every point, with all that it has',
     text: 'The same list and the same filter, as points: what is selected below a point costs as well, so a page is smaller.',
     query: `query Points($filter: ScoreFilterInput, $after: String) {
-  points(filter: $filter, first: 100, after: $after) {
+  points(filter: $filter, first: 20, after: $after) {
     nodes { id kind lifecycle batch system { slug } scores { usefulTops inputHash } split { sentence } findings { rule message } }
     pageInfo { hasNextPage endCursor }
   }

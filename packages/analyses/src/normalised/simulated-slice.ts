@@ -50,10 +50,15 @@ function inPrecision(
   chip: string,
   { word, catalogue }: { word: PrecisionWord; catalogue: CatalogueView },
 ): Result<SimulateResult, InferbenchError> {
+  const phase = PHASES[slice.phase];
+  if (phase === undefined) {
+    const message = `Nobody published the batch of ${slice.phase}: there is nothing to simulate.`;
+    return fail(new InferbenchError('NOT_SIMULATED', message));
+  }
   const request = SimulateRequest.safeParse({
     chip,
     model: slice.model,
-    phase: PHASES[slice.phase],
+    phase,
     batch: slice.batch,
     weightPrecision: word,
     ...lengthsOf(slice),
