@@ -1,5 +1,4 @@
-import { ExclusionReason } from '@inferbench/domain/accuracy';
-import type { AccuracyRow } from '@inferbench/domain/accuracy';
+import { type AccuracyRow, ExclusionReason } from '@inferbench/domain/accuracy';
 import { expect, test } from 'vitest';
 import { chipReports, exclusionCounts, quantityReports } from './quantity-report.ts';
 
