@@ -7,6 +7,7 @@ import { ensureEpoch } from '@inferbench/db/epoch-repository';
 import { loadCatalogue } from '@inferbench/db/load-catalogue';
 import { migrate } from '@inferbench/db/migrate';
 import { APP_ROLE, OWNER_ROLE } from '@inferbench/db/roles';
+import { refreshStatistics } from '@inferbench/db/owner-operations';
 import { hashOf } from '@inferbench/evaluation/input-hash';
 import { VERSIONS } from '@inferbench/evaluation/versions';
 import { runMigrations } from 'graphile-worker';
@@ -92,7 +93,10 @@ async function templateOf(admin: pg.Client, published: boolean): Promise<string>
     if (rows.some(({ datname }) => datname === name)) return name;
     for (const { datname } of rows) await dropDatabase(admin, datname);
     const made = await preparedDatabase(adminDatabaseUrl());
-    if (published) await loadPublished(made.database, catalogue, publishedSample());
+    if (published) {
+      await loadPublished(made.database, catalogue, publishedSample());
+      await refreshStatistics(made.queueUrl);
+    }
     await made.database.close();
     // Only what is complete bears the name, and nobody connects to what is copied.
     const [from, to] = [databaseOf(made.adminUrl), name].map((each) => admin.escapeIdentifier(each));

@@ -8,6 +8,7 @@ import { ensureEpoch } from '@inferbench/db/epoch-repository';
 import { loadCatalogue } from '@inferbench/db/load-catalogue';
 import { migrate } from '@inferbench/db/migrate';
 import { APP_ROLE } from '@inferbench/db/roles';
+import { refreshStatistics } from '@inferbench/db/owner-operations';
 import { hashOf } from '@inferbench/evaluation/input-hash';
 import { VERSIONS } from '@inferbench/evaluation/versions';
 import { runMigrations as runQueueMigrations } from 'graphile-worker';
@@ -37,6 +38,7 @@ try {
     );
   await ensureEpoch(database.pool, VERSIONS);
   const published = await loadPublished(database, catalogue);
+  if (published.storedRuns > 0) await refreshStatistics(ownerUrl);
   const demoKeyFile = environment.INFERBENCH_DEMO_KEY_FILE ?? null;
   if (demoKeyFile !== null) await ensureDemoKey(database, { file: demoKeyFile, ownerUrl });
   const outcome = {

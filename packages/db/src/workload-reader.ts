@@ -51,15 +51,16 @@ export async function readWorkloads(
     found: `
       SELECT board.epoch_id, m.id AS model_id, m.slug AS model, m.content_hash AS model_hash,
              m.document AS model_document, s.phase, s.shape AS shape_key, nullif(s.shape, '') AS shape, s.precision,
-             count(*)::int AS slices, sum(stat.version)::int AS version,
-             (SELECT count(DISTINCT b.system_id)::int FROM best_score b JOIN slice own ON own.id = b.slice_id
-              WHERE b.epoch_id = board.epoch_id AND own.model_id = m.id AND own.phase = s.phase
-                AND own.shape = s.shape AND own.precision = s.precision) AS systems
+             count(*)::int AS slices, sum(stat.version)::int AS version
       FROM ${shownEpoch('$5')}
       JOIN slice_stat stat ON stat.epoch_id = board.epoch_id AND stat.systems > 0
       JOIN slice s ON s.id = stat.slice_id
       JOIN model m ON m.id = s.model_id
       GROUP BY board.epoch_id, m.id, s.phase, s.shape, s.precision`,
+    beside: `
+      (SELECT count(DISTINCT b.system_id)::int FROM best_score b JOIN slice own ON own.id = b.slice_id
+       WHERE b.epoch_id = page.epoch_id AND own.model_id = page.model_id AND own.phase = page.phase
+         AND own.shape = page.shape_key AND own.precision = page.precision) AS systems`,
     seek: '$1::text IS NULL OR (model, phase, shape_key, precision) > ($1, $2, $3, $4)',
     order: 'model, phase, shape_key, precision',
     values: [model, phase, shape, precision, epochId, limit],

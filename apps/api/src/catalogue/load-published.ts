@@ -25,6 +25,8 @@ export interface LoadedPublications {
   unmappedRows: number;
   /** Runs that break a rule and are not stored; `docs/measurements.md` lists them with their reasons. */
   refusedRuns: number;
+  /** Runs that were not there before. */
+  storedRuns: number;
 }
 
 /** Points stored in one transaction: their scores are some megabytes. */
@@ -54,18 +56,19 @@ export async function loadPublished(
     [...standing].flatMap(([key, stored]) => newlyOlder(stored, wanted.get(key))),
   );
   const isNew = publications.filter(({ idempotencyKey }) => !standing.has(idempotencyKey));
-  const loaded = { points: 0, refusedRuns: 0 };
+  const loaded = { storedRuns: 0, refusedRuns: 0 };
   for (const chunk of chunksOf(isNew)) {
     const submissions = chunk.flatMap(
       (publication) => submissionOf(publication, organizationId, catalogue) ?? [],
     );
     loaded.refusedRuns += chunk.length - submissions.length;
+    loaded.storedRuns += submissions.length;
     await storeAll(database, submissions);
   }
   return {
     points: publications.reduce((sum, { run }) => sum + run.points.length, 0),
     unmappedRows: mapped.reduce((sum, { unmapped }) => sum + unmapped.length, 0),
-    refusedRuns: loaded.refusedRuns,
+    ...loaded,
   };
 }
 
