@@ -6,6 +6,7 @@ export const ChipPoints = graphql(`
   query ChipPoints($slug: String!, $after: String) {
     chip(slug: $slug) {
       points(first: 100, after: $after) {
+        totalCount
         nodes {
           id
           label

@@ -9,13 +9,14 @@ export interface ListPage<Node> {
 /** A list of the site ends long before this; a server that never ends its list does not hold the page up. */
 const MOST_PAGES = 50;
 
-/** A whole list, page after page; the first page that fails is the answer. */
+/** A whole list, or the first pages of it, page after page; the first page that fails is the answer. */
 export async function allPages<Node>(
   page: (after: string | null) => Promise<Answer<ListPage<Node>>>,
+  most = MOST_PAGES,
 ): Promise<Answer<Node[]>> {
   const nodes: Node[] = [];
   let after: string | null = null;
-  for (let count = 0; count < MOST_PAGES; count += 1) {
+  for (let count = 0; count < most; count += 1) {
     // Each page names where the next begins.
     const answer: Answer<ListPage<Node>> = await page(after);
     if (answer.state !== 'DATA') return answer;

@@ -7,7 +7,9 @@ export type ChipPoint = ChipPointListed;
 
 /** A chip with every figure's source, and every point taken on it. */
 export interface ChipData extends ChipResult {
+  /** All of them, or an even choice of a few hundred. */
   points: readonly ChipPoint[];
+  pointsInAll: number;
 }
 
 /** What the page of a chip shows. */

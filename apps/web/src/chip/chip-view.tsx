@@ -58,6 +58,7 @@ export function ChipView({ page, allPoints }: { page: ChipPageData; allPoints: b
       <PricesSection chip={chip} />
       <PointsSection
         points={chip.points}
+        pointsInAll={chip.pointsInAll}
         allAddress={
           allPoints
             ? null

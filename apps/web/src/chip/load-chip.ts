@@ -7,17 +7,26 @@ import { type Answer, ask } from '../api/answer.ts';
 import { cache } from 'react';
 import type { ChipData, ChipPageData, ChipPoint } from './chip-data.ts';
 
-/** One chip of the catalogue with its points; once a request, whoever asks. */
+/** Pages of a hundred points that a page holds: some chips have thousands. Ids are made of content, so it is an even choice. */
+const POINT_PAGES = 3;
+
+/** One chip of the catalogue with points of it; once a request, whoever asks. */
 export const loadChip = cache(async (slug: string): Promise<Answer<ChipData>> => {
+  let pointsInAll = 0;
   const [page, points] = await Promise.all([
     ask(ChipPage, { slug }),
-    allPages(async (after) =>
-      mapAnswer(await ask(ChipPoints, { slug, after }), ({ chip }) => chip?.points ?? null),
+    allPages(
+      async (after) =>
+        mapAnswer(await ask(ChipPoints, { slug, after }), ({ chip }) => {
+          pointsInAll = chip?.points.totalCount ?? pointsInAll;
+          return chip?.points ?? null;
+        }),
+      POINT_PAGES,
     ),
   ]);
   if (points.state !== 'DATA') return points;
   return mapAnswer(page, ({ chip }) =>
-    chip === null ? null : { ...chip, points: points.value.toSorted(byLabel) },
+    chip === null ? null : { ...chip, pointsInAll, points: points.value.toSorted(byLabel) },
   );
 });
 

@@ -21,20 +21,24 @@ const SHOWN = 12;
 
 interface PointsSectionProps {
   points: readonly ChipPoint[];
+  /** Of which those are all or an even choice. */
+  pointsInAll: number;
   /** Where the page has all of them; null where this is it. */
   allAddress: string | null;
 }
 
 /** Measured and published points taken on the chip. */
-export function PointsSection({ points, allAddress }: PointsSectionProps) {
+export function PointsSection({ points, pointsInAll, allAddress }: PointsSectionProps) {
   const shown = allAddress === null ? points : points.slice(0, SHOWN);
   return (
     <section aria-labelledby="points">
       <header>
         <h2 id="points">Points</h2>
         <p className="note">
-          {points.length === 0 ? '' : `${points.length}, by model; those without a rate last. `}Measured by a
-          submitter or published by a third party.
+          {points.length === 0
+            ? ''
+            : `${countWords(points.length, pointsInAll)}, by model; those without a rate last. `}
+          Measured by a submitter or published by a third party.
         </p>
       </header>
       {points.length === 0 ? (
@@ -46,11 +50,20 @@ export function PointsSection({ points, allAddress }: PointsSectionProps) {
       )}
       {allAddress === null || shown.length === points.length ? null : (
         <p>
-          <a href={allAddress}>All {points.length} points</a>
+          <a href={allAddress}>
+            {points.length < pointsInAll ? 'These' : 'All'} {points.length} points
+          </a>
         </p>
       )}
     </section>
   );
+}
+
+/** An even choice is said, with where all of them are. */
+function countWords(shown: number, all: number): string {
+  return shown === all
+    ? String(all)
+    : `${shown} of ${all}, an even choice; all of them are in /export/scores.csv and in scores of the API`;
 }
 
 function rowOf(point: ChipPoint): Row {

@@ -39,6 +39,7 @@ const CHIP: ChipData = {
   notes: [],
   rentalOffers: [],
   attainable: null,
+  pointsInAll: 0,
   points: [],
 };
 
