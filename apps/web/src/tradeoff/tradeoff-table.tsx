@@ -45,30 +45,32 @@ export function TradeoffTable({
     { head: 'Source', full: true },
   ];
   return (
-    <StackTable
-      caption={caption}
-      columns={columns}
-      rows={rows.map((row) => ({
-        key: text(row, 'system'),
-        cells: [
-          <a key="system" href={pointAddress(text(row, 'pointId'))}>
-            {systemWords(row)}
-          </a>,
-          ...(group === 'ranked' ? [`${text(row, 'rank')}${row['tied'] === true ? ' tied' : ''}`] : []),
-          full(row['value'] ?? null),
-          full(row['tokensPerSecPerUser'] ?? null),
-          full(row['tokensPerSecPerChip'] ?? null),
-          full(row['tokensPerSecPerKw'] ?? null),
-          apart ? text(row, 'detail') : full(row['nextTokensPerSecPerUser'] ?? null),
-          full(row['chips'] ?? null),
-          text(row, 'layout'),
-          full(row['concurrency'] ?? null),
-          text(row, 'precision'),
-          measuredWords(row),
-          sourceWords(row),
-        ],
-      }))}
-    />
+    <div className="scrolls" tabIndex={0} role="region" aria-label={`${caption}, scrolls sideways`}>
+      <StackTable
+        caption={caption}
+        columns={columns}
+        rows={rows.map((row) => ({
+          key: text(row, 'system'),
+          cells: [
+            <a key="system" href={pointAddress(text(row, 'pointId'))}>
+              {systemWords(row)}
+            </a>,
+            ...(group === 'ranked' ? [`${text(row, 'rank')}${row['tied'] === true ? ' tied' : ''}`] : []),
+            full(row['value'] ?? null),
+            full(row['tokensPerSecPerUser'] ?? null),
+            full(row['tokensPerSecPerChip'] ?? null),
+            full(row['tokensPerSecPerKw'] ?? null),
+            apart ? text(row, 'detail') : full(row['nextTokensPerSecPerUser'] ?? null),
+            full(row['chips'] ?? null),
+            text(row, 'layout'),
+            full(row['concurrency'] ?? null),
+            text(row, 'precision'),
+            measuredWords(row),
+            sourceWords(row),
+          ],
+        }))}
+      />
+    </div>
   );
 }
 
