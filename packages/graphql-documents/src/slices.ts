@@ -4,7 +4,7 @@ import { graphql } from './graphql.ts';
 /** A page of the slices in which something ranks, those with most systems first. */
 export const Slices = graphql(`
   query Slices($after: String) {
-    slices(first: 100, after: $after) {
+    slices(first: 400, after: $after) {
       nodes {
         model {
           slug

@@ -17,13 +17,16 @@ const SliceConnectionType = connectionOf(
 );
 const SliceCursor = z.tuple([z.int(), z.int()]);
 
+/** A picker wants all of them: more a page are fewer requests one after the other. */
+const MAX_SLICES = 400;
+
 @Resolver()
 export class SliceResolver {
   @Query(() => SliceConnectionType, {
     description: 'Slices in which something ranks, those with most systems first.',
   })
   async slices(
-    @Arg('first', () => Int, { description: 'Slices a page, 1 to 100.' }) first: number,
+    @Arg('first', () => Int, { description: `Slices a page, 1 to ${MAX_SLICES}.` }) first: number,
     @Arg('after', () => String, { nullable: true, description: 'Cursor of the last slice seen.' })
     after: string | null,
     @Arg('model', () => String, { nullable: true, description: 'Only of the model with this slug.' })
@@ -37,7 +40,7 @@ export class SliceResolver {
     minSystems: number,
     @Ctx() { database, cursors, reads, epochs }: ApiContext,
   ): Promise<Page<SliceType>> {
-    checkPageSize(first);
+    checkPageSize(first, MAX_SLICES);
     const filter = { model: model ?? null, phase: phase ?? null, minSystems: Math.max(1, minSystems) };
     const scope = ['slices', filter.model, filter.phase, filter.minSystems].join(':');
     const position = after ? cursors.decodeKey(after, SliceCursor, scope) : null;
