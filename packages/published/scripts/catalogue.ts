@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { catalogue } from '@inferbench/catalogue/catalogue';
+import type { Run } from '@inferbench/domain/run';
 import { RunContext } from '@inferbench/domain/run-context';
 import { groupBy } from '@inferbench/importers/group-by';
 import { importRuns } from '@inferbench/importers/import-runs';
@@ -22,6 +23,7 @@ interface Flags {
   grade: StatedBeside['grade'];
   spread?: string;
   context: string[];
+  chip: string[];
   dryRun?: true;
 }
 
@@ -42,6 +44,11 @@ program
   .option('--grade <grade>', 'A, B or C', 'B')
   .option('--spread <low-high>', 'shares of the lengths that requests draw, such as 0.8-1')
   .option('--context <path=value...>', 'what files do not hold, such as system.chip=amd-mi355x', [])
+  .option(
+    '--chip <word=slug...>',
+    'which chip a word of the files names, such as b200=nvidia-b200-sxm-180gb',
+    [],
+  )
   .option('--dry-run', 'writes nothing')
   .action((files: string[], flags: Flags) => {
     const refused: Refused[] = [];
@@ -84,9 +91,10 @@ function tablesOfResults(
     grade: flags.grade,
     spread: flags.spread === undefined ? null : Spread.parse(flags.spread.split('-').map(Number)),
   };
+  const chips = new Map(flags.chip.map((pair) => [pair.split('=')[0]?.toLowerCase(), pair.split('=')[1]]));
   const rows = imported.value.runs.flatMap(({ number, run }) =>
     run.points.flatMap((point) => {
-      const read = rowsOfPoint(run, point, stated);
+      const read = rowsOfPoint(withChip(run, chips), point, stated);
       if (typeof read !== 'string') return read;
       refused.push({ id: `${file.name} run ${number}`, reason: read });
       return [];
@@ -97,6 +105,15 @@ function tablesOfResults(
     source,
     rows: same,
   }));
+}
+
+/** A file names its hardware in a word that is no name of ours: who adds it says which chip that is. */
+function withChip(run: Run, chips: ReadonlyMap<string | undefined, string | undefined>): Run {
+  const isChip = ({ path: about }: { path: string }) => about === 'system.chip';
+  const said = run.source.hints?.find(isChip)?.value ?? run.source.fields.find(isChip)?.originalValue;
+  const word = typeof said === 'string' ? said.toLowerCase() : undefined;
+  const chip = run.system.chip ?? chips.get(word) ?? null;
+  return { ...run, system: { ...run.system, chip } };
 }
 
 /** "system.chip=amd-mi355x" → { system: { chip } }, as a context file says it. */

@@ -25,7 +25,8 @@ type Figure = Pick<MeasurementRow, 'metric' | 'value' | 'phase'> & { statistic?:
 export function rowsOfPoint(run: Run, point: Point, stated: StatedBeside): MeasurementRow[] | string {
   const { system, model, precision, techniques } = run;
   if (point.measurement !== 'summary') return 'a load test with single requests is submitted, not listed';
-  if (system.chip === null || system.chips === null) return 'the chip is not known: state --chip and --chips';
+  if (system.chip === null || system.chips === null)
+    return 'its chip, or how many, is not known: state --chip word=slug, or --context system.chips=8';
   if (model.slug === null) return `the catalogue has no model "${model.servedName}": state --model`;
   const figures = figuresOf(point);
   if (figures.length === 0) return 'it states no figure that tables hold';
