@@ -42,7 +42,7 @@ export type ChipPointType = InstanceType<typeof ChipPointType>;
 export const ChipPointConnectionType = connectionOf(
   'ChipPoint',
   () => ChipPointType,
-  'A page of the points of a chip, newest first.',
+  'A page of the points of a chip, by id.',
 );
 
 export function toChipPointType(row: ChipPointRow, chip: Chip): ChipPointType {
