@@ -114,7 +114,7 @@ test('a newer day of a configuration takes the place of the stored one on boards
     return {
       board: await board(),
       slices,
-      points: points.map(({ pointId: _, ...point }) => point),
+      points: points.map((point) => ({ ...point, pointId: null })),
     };
   };
   const pointIds = async () =>

@@ -1,4 +1,3 @@
-import type { MeasuredOn } from '@inferbench/domain/measured-on';
 import type { ExportRow, RowKind } from './board-rows.ts';
 import type { TradeoffAnswer } from './tradeoff.ts';
 
@@ -104,7 +103,7 @@ export function tradeoffRows(ranking: Ranking): ExportRow[] {
 }
 
 /** When the point of a row was measured; null where nobody said. */
-export function measuredOf(row: ExportRow): MeasuredOn | null {
+export function measuredOf(row: ExportRow): Entry['point']['measured'] {
   const [from, to] = [row['measuredFrom'], row['measuredTo']];
   return typeof to === 'string' ? { from: typeof from === 'string' ? from : null, to } : null;
 }
