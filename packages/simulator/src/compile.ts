@@ -2,6 +2,7 @@ import type { Chip } from '@inferbench/domain/chip';
 import type { OperatorGraph } from '@inferbench/domain/operator-graph';
 import type { Placement } from '@inferbench/domain/simulation';
 import { stepLoad } from '@inferbench/domain/step-load';
+import { attentionRanks } from './attention-ranks.ts';
 import { footprintBytes } from './capacity.ts';
 import type { Constants } from '@inferbench/domain/calibration';
 import { constantsOf } from './efficiency.ts';
@@ -32,7 +33,8 @@ export interface Plan {
 
 /** Everything that does not depend on batch and context is worked out here, so that a grid of points is cheap. */
 export function compile({ graph, chip, peak, placement, constants }: CompileInput): Plan {
-  const { pipelineParallel, replicas, chips } = placement;
+  const { pipelineParallel, attentionParallel, chips } = placement;
+  const ranks = attentionRanks(placement).count;
   const fitted = constants ?? constantsOf(chip.family);
   const model = familyModelOf(chip).prepare({ chip, graph, placement, peak, constants: fitted });
   const walk = stepWalker({ graph, chip, placement, model, allReduceSec: fitted.allReduceSec });
@@ -42,12 +44,13 @@ export function compile({ graph, chip, peak, placement, constants }: CompileInpu
   return {
     at(batch, context, out, newTokens) {
       const bytesPerChip = footprintBytes({ graph, placement, batch, context }) / chips;
-      // Replicas share nothing but experts: each serves its part of the batch at the same time.
-      const load = stepLoad(graph.phase, { sequences: batch / replicas, context, newTokens });
-      walk(load, bytesPerChip, out);
+      // Ranks share nothing but experts: each serves its part of the batch at the same time. Of a smaller batch some have none.
+      const busyRanks = attentionParallel === 1 ? ranks : Math.min(ranks, batch);
+      const load = stepLoad(graph.phase, { sequences: batch / busyRanks, context, newTokens });
+      walk({ load, busyRanks, bytesPerChip }, out);
       if (pipelineParallel > 1) {
         out[SLOT.attainableSec] = pipelinedSec({ phase: graph.phase, pipelineParallel, load }, (piece) =>
-          slot(walk(piece, bytesPerChip, scratch), SLOT.attainableSec),
+          slot(walk({ load: piece, busyRanks, bytesPerChip }, scratch), SLOT.attainableSec),
         );
       }
       const bytes = slot(out, SLOT.weightBytes) + slot(out, SLOT.kvBytes) + slot(out, SLOT.activationBytes);

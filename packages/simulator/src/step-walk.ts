@@ -16,10 +16,17 @@ export interface WalkInput {
   allReduceSec: number;
 }
 
-type Walk = (load: StepLoad, bytesPerChip: number, out: Float64Array) => Float64Array;
+/** What one rank has to do, on how many ranks. */
+export interface WalkLoad {
+  load: StepLoad;
+  busyRanks: number;
+  bytesPerChip: number;
+}
+
+type Walk = (of: WalkLoad, out: Float64Array) => Float64Array;
 
 /**
- * One step of one replica through all layers: FLOPs and bytes of the whole placement, times of one tensor-parallel group.
+ * One step of one rank through all layers: FLOPs and bytes of the whole placement, times of one rank's chips.
  * What it divides among chips it divides once, so that families see the share of one chip.
  */
 export function stepWalker({ graph, chip, placement, model, allReduceSec: latency }: WalkInput): Walk {
@@ -73,9 +80,9 @@ export function stepWalker({ graph, chip, placement, model, allReduceSec: latenc
     return tally(sums, collectiveSec, multiplicity, out);
   }
 
-  return (load, bytesPerChip, out) => {
+  return ({ load, busyRanks, bytesPerChip }, out) => {
     out.fill(0);
-    meter.begin(load);
+    meter.begin(load, busyRanks);
     model.begin(load, bytesPerChip);
     let seconds = 0;
     const sections = model.sections?.();
