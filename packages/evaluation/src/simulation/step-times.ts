@@ -49,7 +49,7 @@ export interface StepAt {
 /** One step of a graph on a machine. */
 export function graphTime(machine: Machine, graph: OperatorGraph, at: StepAt): StepTime {
   const { batch, context, newTokens } = at;
-  return read(planOf(machine, graph).at(batch, context, new Float64Array(SLOT_COUNT), newTokens));
+  return read(planOf(machine, graph).at(batch, context, new Float64Array(SLOT_COUNT), { newTokens }));
 }
 
 /** One step: a decode step at `context` keys a sequence, or the prefill of whole prompts of `context` tokens. */
