@@ -37,7 +37,14 @@ function decodePlan(slug: string): Plan {
   const precision = fullPrecision(wide ? 'fp16' : 'int8', wide ? {} : { kv: 'int8' });
   const peak = resolvePeak(chip, precision);
   if (!peak.ok) throw peak.error;
-  const placement = { chips: 8, tensorParallel: 8, pipelineParallel: 1, replicas: 1, expertParallel: 1 };
+  const placement = {
+    chips: 8,
+    tensorParallel: 8,
+    pipelineParallel: 1,
+    replicas: 1,
+    expertParallel: 1,
+    attentionParallel: 1,
+  };
   return compile({ graph: graphsOf(language.value, precision).decode, chip, peak: peak.value, placement });
 }
 

@@ -47,9 +47,9 @@ function outsideOf(row: MeasurementRow): ExclusionReason | null {
   return isOtherFigure(row) ? 'OTHER_FIGURE' : null;
 }
 
-/** Pools of chips, data-parallel attention and shared images are ways of work that `simulate` does not take. */
+/** Pools of chips and shared images are ways of work that `simulate` does not take. */
 function isSimulated({ parallelism = '' }: MeasurementRow): boolean {
-  return !/^P\d|dpa|\bsp\d/.test(parallelism);
+  return !/^P\d|\bsp\d/.test(parallelism);
 }
 
 const FOLLOWING: ReadonlySet<MeasurementRow['metric']> = new Set([
@@ -95,10 +95,10 @@ function meanLengths({ input, output, spread = [1, 1] }: MeasurementRow) {
   return { input: of(input), output: of(output) };
 }
 
-/** "tp4", "pp4", "tp1/ep8", "dp8". Where nothing is said, all chips are one group. */
+/** "tp4", "pp4", "tp1/ep8", "tp8/ep8/dpa", "dp8". Where nothing is said, all chips are one group. */
 function splitOf({ parallelism }: MeasurementRow): Stated {
   const sizes = new Map(splitWords(parallelism ?? '').filter((word) => word !== null));
-  const stated: Stated = {};
+  const stated: Stated = parallelism?.endsWith('/dpa') ? { attentionParallel: true } : {};
   for (const kind of ['tp', 'pp', 'ep', 'dp']) {
     const size = sizes.get(kind);
     if (size !== undefined && size > 1) stated[kind] = size;

@@ -40,6 +40,12 @@ export const SimulateRequest = z
     pp: chips.optional().describe('Pipeline stages; 1 where left out.'),
     ep: chips.optional().describe('Chips over which experts are spread.'),
     dp: chips.optional().describe('Replicas, each with its own part of the batch.'),
+    attentionParallel: z
+      .union([chips, z.literal(true)])
+      .optional()
+      .describe(
+        'Ranks of a tensor-parallel group that attend for sequences of their own and share its experts; true: each chip is one.',
+      ),
     framework: z
       .string()
       .min(1)

@@ -13,9 +13,26 @@ export const Placement = z
       .positive()
       .default(1)
       .describe('Chips over which whole experts are spread; 1 where experts are split like the rest.'),
+    /** 1 in scores of engines that knew no data-parallel attention. */
+    attentionParallel: z
+      .int()
+      .positive()
+      .default(1)
+      .describe(
+        'Ranks of a tensor-parallel group that attend for sequences of their own and share its experts; 1: none do.',
+      ),
   })
   .describe('How a model is split over chips.');
 export type Placement = z.infer<typeof Placement>;
+
+export const ONE_CHIP: Placement = {
+  chips: 1,
+  tensorParallel: 1,
+  pipelineParallel: 1,
+  replicas: 1,
+  expertParallel: 1,
+  attentionParallel: 1,
+};
 
 export const LimitingResource = z.enum(['compute', 'memory', 'kv', 'collective', 'launch', 'capacity']);
 export type LimitingResource = z.infer<typeof LimitingResource>;

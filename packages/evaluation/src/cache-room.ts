@@ -3,7 +3,7 @@ import type { CatalogueView } from '@inferbench/domain/catalogue-view';
 import type { InferbenchError } from '@inferbench/domain/inferbench-error';
 import type { PrecisionWord } from '@inferbench/domain/precision';
 import { fail, ok, type Result } from '@inferbench/domain/result';
-import type { Placement } from '@inferbench/domain/simulation';
+import { ONE_CHIP, type Placement } from '@inferbench/domain/simulation';
 import { capacityOf, placedWeightBytes } from '@inferbench/simulator/capacity';
 import { batchHalvesAt, kvPressure, longestContext } from '@inferbench/simulator/kv-pressure';
 import { domainPlacement, splitOf, unplaced } from './simulation/domain-placement.ts';
@@ -60,7 +60,7 @@ function stated(parts: PlacementParts, chips: number): Result<Placement, Inferbe
   const placement = splitOf(parts, chips);
   if (placement !== null) return ok(placement);
   const { chip, graph, model, load } = parts;
-  const stages = { chips, tensorParallel: 1, pipelineParallel: chips, replicas: 1, expertParallel: 1 };
+  const stages = { ...ONE_CHIP, chips, pipelineParallel: chips };
   const capacity = capacityOf({ graph, chip, placement: stages, ...load });
   return fail(doesNotFit({ name: model.name, batch: load.batch, chip, placement: stages, capacity }));
 }

@@ -51,10 +51,16 @@ function placementOf(system: Run['system'], model: Model): Result<Placement, Inf
   if (sequenceParallel !== undefined)
     return declaredPlacement(chips, { ...system, tensorParallel: sequenceParallel });
   if (system.layout === undefined) return declaredPlacement(chips, splitOf(system, model));
-  const { workers, expertParallel, chips: answering } = system.layout.decode;
+  const { workers, expertParallel, attentionDataParallel, chips: answering } = system.layout.decode;
   const group = Math.max(1, Math.floor(answering / workers));
-  const experts = { expertParallel: expertParallel ?? 1 };
-  return ok({ chips, tensorParallel: group, pipelineParallel: 1, replicas: workers, ...experts });
+  return ok({
+    chips,
+    tensorParallel: group,
+    pipelineParallel: 1,
+    replicas: workers,
+    expertParallel: expertParallel ?? 1,
+    attentionParallel: attentionDataParallel ? group : 1,
+  });
 }
 
 /** Images share nothing: unless the run says otherwise, every chip takes its own. */

@@ -72,8 +72,7 @@ const NO_GRAPH: SimulatedWork = {
 const NO_LAYOUT: NotSimulated = {
   present: false,
   reason: 'NOT_COMPUTED',
-  detail:
-    'this engine simulates neither chips of their own for prompts, nor data-parallel attention, nor sequence parallelism: bounds only',
+  detail: 'this engine scores neither chips of their own for prompts nor sequence parallelism: bounds only',
 };
 
 /** Times in which the point's own work would be done, at the bound and by the best public stack, and what power it takes. */
@@ -131,7 +130,7 @@ function simulatedAt(
   const untold = techniques.find((technique) => technique.untold !== undefined)?.untold;
   if (untold !== undefined) return notReported(untold);
   const { layout, sequenceParallel } = run.system;
-  return layout === undefined && sequenceParallel === undefined
+  return (layout?.prefill ?? null) === null && sequenceParallel === undefined
     ? ok({ batch, context, techniques })
     : fail(NO_LAYOUT);
 }

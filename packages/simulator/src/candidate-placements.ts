@@ -41,7 +41,12 @@ export function candidatePlacements({ graph, chips, heads, experts, batch }: Pla
         }))
         .filter(({ pipelineParallel, replicas }) => pipelineParallel <= stages && replicas <= batch)
         .flatMap((split) =>
-          expertGroups(split, experts).map((expertParallel) => ({ chips, ...split, expertParallel })),
+          expertGroups(split, experts).map((expertParallel) => ({
+            chips,
+            ...split,
+            expertParallel,
+            attentionParallel: 1,
+          })),
         ),
     );
 }
@@ -55,9 +60,9 @@ function expertGroups(
   return [...groups].filter((group) => experts % group === 0);
 }
 
-/** TP8 × PP2 × DP4, EP32: what is 1 is left out. */
+/** TP8 × PP2 × DP4, EP32, DPA8: what is 1 is left out. */
 export function placementName(placement: Placement): string {
-  const { tensorParallel, pipelineParallel, replicas, expertParallel } = placement;
+  const { tensorParallel, pipelineParallel, replicas, expertParallel, attentionParallel } = placement;
   const parts = [
     ['TP', tensorParallel],
     ['PP', pipelineParallel],
@@ -65,5 +70,6 @@ export function placementName(placement: Placement): string {
   ] as const;
   const split = parts.filter(([, size]) => size > 1).map(([word, size]) => `${word}${size}`);
   const experts = expertParallel > 1 ? `, EP${expertParallel}` : '';
-  return `${split.length === 0 ? 'one chip' : split.join(' × ')}${experts}`;
+  const ranks = attentionParallel > 1 ? `, DPA${attentionParallel}` : '';
+  return `${split.length === 0 ? 'one chip' : split.join(' × ')}${experts}${ranks}`;
 }

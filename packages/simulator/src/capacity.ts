@@ -3,6 +3,7 @@ import { type MemoryTier, memoryTiers } from '@inferbench/domain/memory-tier';
 import type { OperatorGraph } from '@inferbench/domain/operator-graph';
 import type { Capacity, Placement } from '@inferbench/domain/simulation';
 import { kvBytesPerSequence } from '@inferbench/domain/step-load';
+import { attentionRanks } from './attention-ranks.ts';
 
 /** Share of memory that weights and KV cache may fill (docs/model.md#capacity, phi). */
 export const USABLE_MEMORY_SHARE = 0.9;
@@ -15,36 +16,37 @@ export interface CapacityInput {
   context: number;
 }
 
-/** Copies of each KV byte in a tensor-parallel group: chips beyond the shards hold copies (docs/model.md#capacity). */
-export function kvCopies({ kvCache }: OperatorGraph, { tensorParallel }: Placement): number {
-  return tensorParallel / Math.min(tensorParallel, kvCache.shards);
+/** Copies of each KV byte in the chips that attend for a sequence: those beyond the shards hold copies (docs/model.md#capacity). */
+export function kvCopies({ kvCache }: OperatorGraph, placement: Placement): number {
+  const { chips } = attentionRanks(placement);
+  return chips / Math.min(chips, kvCache.shards);
 }
 
-/** Bytes on the chips of one replica of a sequence's cache at a context: tokens and states are split over chips each in its way. */
+/** Bytes on the chips of one rank of a sequence's cache at a context: tokens and states are split over chips each in its way. */
 export function placedCacheBytes(graph: OperatorGraph, placement: Placement, context: number): number {
   const { kvCache } = graph;
   const tokens = kvBytesPerSequence(kvCache, context) - kvCache.bytesPerSequence;
   return tokens * kvCopies(graph, placement) + kvCache.bytesPerSequence * stateCopies(graph, placement);
 }
 
-/** Copies of each byte of a state in a tensor-parallel group. */
-export function stateCopies({ kvCache }: OperatorGraph, { tensorParallel }: Placement): number {
-  return tensorParallel / Math.min(tensorParallel, kvCache.stateShards);
+/** Copies of each byte of a state in the chips that attend for a sequence. */
+export function stateCopies({ kvCache }: OperatorGraph, placement: Placement): number {
+  const { chips } = attentionRanks(placement);
+  return chips / Math.min(chips, kvCache.stateShards);
 }
 
-/** Weight bytes on the whole placement: each replica holds all, but experts that several of them share are there once. */
+/** Weight bytes on the whole placement: each rank holds all, but experts that several of them share are there once. */
 export function placedWeightBytes(
   { storedWeightBytes, operators }: OperatorGraph,
   placement: Placement,
 ): number {
-  const { replicas, tensorParallel, expertParallel } = placement;
-  const sharing = Math.max(1, expertParallel / tensorParallel);
-  if (sharing === 1) return storedWeightBytes * replicas;
+  const { count, sharing } = attentionRanks(placement);
+  if (sharing === 1) return storedWeightBytes * count;
   const routed = operators.reduce(
     (sum, op) => sum + (op.routed ? op.multiplicity * op.routed.experts * op.routed.bytesPerExpert : 0),
     0,
   );
-  return (storedWeightBytes - routed) * replicas + (routed * replicas) / sharing;
+  return (storedWeightBytes - routed) * count + (routed * count) / sharing;
 }
 
 /** Bytes that weights of all replicas and the caches of a batch take on the whole placement. */
@@ -59,14 +61,14 @@ function usableBytes(tiers: readonly MemoryTier[]): number {
 
 /** Footprint and room of a placement, all chips summed over every memory that can hold the model. */
 export function capacityOf({ graph, chip, placement, batch, context }: CapacityInput): Capacity {
-  const { replicas, chips } = placement;
+  const { count } = attentionRanks(placement);
   const kvBytes = placedCacheBytes(graph, placement, context);
-  const bytesAvailable = usableBytes(memoryTiers(chip)) * chips;
-  const roomPerReplica = (bytesAvailable - placedWeightBytes(graph, placement)) / replicas;
+  const bytesAvailable = usableBytes(memoryTiers(chip)) * placement.chips;
+  const roomPerRank = (bytesAvailable - placedWeightBytes(graph, placement)) / count;
   return {
     bytesNeeded: footprintBytes({ graph, placement, batch, context }),
     bytesAvailable,
-    maxBatch: Math.max(0, Math.floor(roomPerReplica / kvBytes)) * replicas,
+    maxBatch: Math.max(0, Math.floor(roomPerRank / kvBytes)) * count,
   };
 }
 

@@ -1,16 +1,18 @@
 import type { Chip } from '@inferbench/domain/chip';
 import type { OperatorGraph } from '@inferbench/domain/operator-graph';
 import type { Placement } from '@inferbench/domain/simulation';
+import type { StackTerms } from '@inferbench/domain/stack-terms';
 import { stepLoad } from '@inferbench/domain/step-load';
+import { attentionRanks } from './attention-ranks.ts';
 import { footprintBytes } from './capacity.ts';
 import type { Constants } from '@inferbench/domain/calibration';
 import { constantsOf } from './efficiency.ts';
 import type { PeakRates } from './family-model.ts';
 import { familyModelOf } from './family-models.ts';
 import { memoryTime } from './memory-time.ts';
-import { pipelinedSec } from './pipeline.ts';
+import { pipelinePieces } from './pipeline.ts';
 import { SLOT, SLOT_COUNT, slot } from './slot.ts';
-import { stepWalker } from './step-walk.ts';
+import { stepWalker, type WalkStep } from './step-walk.ts';
 
 export interface CompileInput {
   graph: OperatorGraph;
@@ -21,35 +23,58 @@ export interface CompileInput {
   constants?: Constants;
 }
 
-export interface Plan {
-  /**
-   * Prefill: `context` is the prompt length. Decode: the keys each new token attends to. Pass: nothing. `newTokens`
-   * of the context are computed, the rest is in the cache: all of a prompt and one of a decode step where left out. Fills
-   * `out` by SLOT.
-   */
-  at(batch: number, context: number, out: Float64Array, newTokens?: number): Float64Array;
+/** How a step is asked for. */
+export interface StepHow {
+  /** Computed of the context, the rest is in the cache: all of a prompt and one of a decode step where left out. */
+  newTokens?: number | undefined;
+  /** What `expectedSec` is filled for. */
+  stack?: StackTerms | undefined;
+  /** Prompts that the step finishes: all of the batch where left out. */
+  finished?: number | undefined;
 }
+
+export interface Plan {
+  /** Prefill: `context` is the prompt length. Decode: the keys each new token attends to. Pass: nothing. Fills `out` by SLOT. */
+  at(batch: number, context: number, out: Float64Array, how?: StepHow): Float64Array;
+}
+
+const PLAIN: StepHow = {};
 
 /** Everything that does not depend on batch and context is worked out here, so that a grid of points is cheap. */
 export function compile({ graph, chip, peak, placement, constants }: CompileInput): Plan {
-  const { pipelineParallel, replicas, chips } = placement;
+  const { pipelineParallel, attentionParallel, chips } = placement;
+  const { phase } = graph;
+  const ranks = attentionRanks(placement).count;
   const fitted = constants ?? constantsOf(chip.family);
   const model = familyModelOf(chip).prepare({ chip, graph, placement, peak, constants: fitted });
   const walk = stepWalker({ graph, chip, placement, model, allReduceSec: fitted.allReduceSec });
   const secPerByteAt = memoryTime(chip);
   const scratch = new Float64Array(SLOT_COUNT);
 
+  /** Of a pipeline: both times from one walk of each piece, and what a stack does for prompts once, after the last. */
+  function piecesSec(step: WalkStep, out: Float64Array): void {
+    const { pieces, over } = pipelinePieces({ phase, pipelineParallel, load: step.load });
+    let [attainableSec, expectedSec] = [0, 0];
+    for (const { load, times } of pieces) {
+      walk({ ...step, load, finished: 0 }, scratch);
+      attainableSec += times * slot(scratch, SLOT.attainableSec);
+      expectedSec += times * slot(scratch, SLOT.expectedSec);
+    }
+    out[SLOT.attainableSec] = attainableSec / over;
+    const promptsSec = phase === 'prefill' ? (step.stack?.promptSec ?? 0) * step.finished : 0;
+    out[SLOT.expectedSec] = expectedSec / over + promptsSec;
+  }
+
   return {
-    at(batch, context, out, newTokens) {
+    at(batch, context, out, how = PLAIN) {
       const bytesPerChip = footprintBytes({ graph, placement, batch, context }) / chips;
-      // Replicas share nothing but experts: each serves its part of the batch at the same time.
-      const load = stepLoad(graph.phase, { sequences: batch / replicas, context, newTokens });
-      walk(load, bytesPerChip, out);
-      if (pipelineParallel > 1) {
-        out[SLOT.attainableSec] = pipelinedSec({ phase: graph.phase, pipelineParallel, load }, (piece) =>
-          slot(walk(piece, bytesPerChip, scratch), SLOT.attainableSec),
-        );
-      }
+      // Ranks share nothing but experts: each serves its part of the batch at the same time. Of a smaller batch some have none.
+      const busyRanks = attentionParallel === 1 ? ranks : Math.min(ranks, batch);
+      const load = stepLoad(phase, { sequences: batch / busyRanks, context, newTokens: how.newTokens });
+      const finished = (how.finished ?? batch) / busyRanks;
+      const step = { load, busyRanks, bytesPerChip, finished, stack: how.stack ?? null };
+      walk(step, out);
+      if (pipelineParallel > 1) piecesSec(step, out);
       const bytes = slot(out, SLOT.weightBytes) + slot(out, SLOT.kvBytes) + slot(out, SLOT.activationBytes);
       const attentionFlops = slot(out, SLOT.attentionFlops);
       const computeSec =

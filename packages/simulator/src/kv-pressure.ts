@@ -1,4 +1,5 @@
 import type { KvCache } from '@inferbench/domain/operator-graph';
+import { attentionRanks } from './attention-ranks.ts';
 import {
   type CapacityInput,
   capacityOf,
@@ -39,9 +40,10 @@ function contextOfBytes({ fullBytesPerToken, localBytesPerToken, localTokens }: 
 function firstContextWith(batch: number, room: Room): number | null {
   const { graph, placement } = room;
   const maxBatch = (context: number) => capacityOf({ ...room, batch: 0, context }).maxBatch;
-  // Replicas hold whole sequences each: one more on every replica is too many.
-  const tooMany = Math.floor(batch / placement.replicas) + 1;
-  const perSequence = roomBytes(room) / placement.replicas / tooMany;
+  const { count } = attentionRanks(placement);
+  // Ranks hold whole sequences each: one more on every rank is too many.
+  const tooMany = Math.floor(batch / count) + 1;
+  const perSequence = roomBytes(room) / count / tooMany;
   const states = graph.kvCache.bytesPerSequence * stateCopies(graph, placement);
   const limit = contextOfBytes(graph.kvCache, (perSequence - states) / kvCopies(graph, placement));
   if (!(limit > 1) || !Number.isFinite(limit)) return null;

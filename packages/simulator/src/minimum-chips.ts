@@ -1,9 +1,8 @@
 import { memoryTiers } from '@inferbench/domain/memory-tier';
 import type { Chip } from '@inferbench/domain/chip';
 import type { OperatorGraph } from '@inferbench/domain/operator-graph';
+import { ONE_CHIP } from '@inferbench/domain/simulation';
 import { footprintBytes, USABLE_MEMORY_SHARE } from './capacity.ts';
-
-const ONE_CHIP = { chips: 1, tensorParallel: 1, pipelineParallel: 1, replicas: 1, expertParallel: 1 };
 
 /**
  * ⌈(W + KV) ÷ (φ · capacity)⌉ of one copy, over `tiers` of the chip: its SRAM alone, or every memory that holds the model

@@ -2,6 +2,7 @@ import { distinctExperts } from '@inferbench/domain/distinct-experts';
 import type { KeyLocality, Operator, OperatorGraph, StepLoad } from '@inferbench/domain/operator-graph';
 import type { Placement } from '@inferbench/domain/simulation';
 import { costOfAmounts, type LoadAmounts, measureLoad } from '@inferbench/domain/step-load';
+import { attentionRanks } from './attention-ranks.ts';
 import { kvCopies, stateCopies } from './capacity.ts';
 import { allReduceBytes, allReduceSec, allToAllSec, type Network } from './collectives.ts';
 import type { OperatorWork } from './family-model.ts';
@@ -11,7 +12,8 @@ import { addTo, SLOT } from './slot.ts';
 export interface OperatorMeter {
   /** Of the operator that was measured last. */
   work: Readonly<OperatorWork>;
-  begin(load: StepLoad): void;
+  /** `busyRanks`: those of the placement that have work. */
+  begin(load: StepLoad, busyRanks: number): void;
   /** Work of one chip in one copy of the operator; counts the whole placement's on the way. */
   measure(operator: Operator, boundaryShare: number, out: Float64Array): void;
   /** Seconds that the sums and exchanges after one copy take; counts their bytes. */
@@ -19,38 +21,30 @@ export interface OperatorMeter {
 }
 
 export function operatorMeter(graph: OperatorGraph, placement: Placement, network: Network): OperatorMeter {
-  const { tensorParallel: group, replicas, expertParallel } = placement;
+  const { expertParallel } = placement;
+  const { count, chips: group, expertChips, sharing } = attentionRanks(placement);
   const kvShards = Math.min(group, graph.kvCache.shards);
   const copies = kvCopies(graph, placement);
   const stateShards = Math.min(group, graph.kvCache.stateShards);
   const copiesOfState = stateCopies(graph, placement);
-  // Experts kept whole are shared by the tokens of all replicas that the expert group spans.
-  const expertReplicas = Math.max(1, expertParallel / group);
-  const expertChips = Math.max(group, expertParallel);
+  // Of those with work: all ranks, and those whose tokens share one set of experts.
+  let [ranks, expertRanks, expertParts] = [count, sharing, group];
   // Filled anew by every step: nothing may be allocated or counted twice per operator.
   const reaches = reachesOf(graph);
   const chosenExperts = rememberedExperts();
   const all: LoadAmounts = emptyAmounts();
-  const work: OperatorWork = {
-    rows: 0,
-    flops: 0,
-    vectorFlops: 0,
-    weightBytes: 0,
-    expansionBytes: 0,
-    kvBytes: 0,
-    activationBytes: 0,
-  };
+  const work = noWork();
 
   function measure(operator: Operator, boundaryShare: number, out: Float64Array): void {
     const { multiplicity, routed, gemm, locality } = operator;
     const amounts = locality === null ? all : (reaches.get(locality) ?? all);
-    const copiesOfIt = multiplicity * replicas;
+    const copiesOfIt = multiplicity * ranks;
     const flops = costOfAmounts(operator.flops, amounts);
     const recurs = operator.kind === 'recurrence';
     const attends = recurs || operator.kind === 'attention';
     const kvBytes = attends ? costOfAmounts(operator.kvBytes, amounts) : 0;
     const activationBytes = boundaryShare * costOfAmounts(operator.activationBytes, amounts);
-    const parts = sharedBy(operator) ? group : 1;
+    const parts = routed === null ? (sharedBy(operator) ? group : 1) : expertParts;
     work.flops = flops / parts;
     work.vectorFlops = costOfAmounts(operator.vectorFlops, amounts) / parts;
     work.kvBytes = kvBytes / (recurs ? stateShards : kvShards);
@@ -60,10 +54,10 @@ export function operatorMeter(graph: OperatorGraph, placement: Placement, networ
     work.rows = gemm === null ? 0 : gemm.rowsPerToken * all.tokens + gemm.rowsPerSequence * all.sequences;
     let weightBytes = operator.weightBytes * copiesOfIt;
     if (routed !== null) {
-      const chosen = chosenExperts(routed, all.tokens * expertReplicas);
+      const chosen = chosenExperts(routed, all.tokens * expertRanks);
       work.weightBytes += (routed.bytesPerExpert * chosen) / expertChips;
-      work.rows = (work.rows * expertReplicas) / chosen;
-      weightBytes += (routed.bytesPerExpert * chosen * copiesOfIt) / expertReplicas;
+      work.rows = (work.rows * expertRanks) / chosen;
+      weightBytes += (routed.bytesPerExpert * chosen * copiesOfIt) / expertRanks;
     }
     addTo(out, SLOT.flops, copiesOfIt * flops);
     if (attends) addTo(out, SLOT.attentionFlops, copiesOfIt * flops);
@@ -82,17 +76,23 @@ export function operatorMeter(graph: OperatorGraph, placement: Placement, networ
       addTo(
         out,
         SLOT.collectiveBytes,
-        (2 * multiplicity * replicas * group * sent * (expertChips - 1)) / expertChips,
+        (2 * multiplicity * ranks * group * sent * (expertChips - 1)) / expertChips,
       );
       return 2 * allToAllSec(sent, expertChips, network);
     }
-    addTo(out, SLOT.collectiveBytes, multiplicity * replicas * allReduceBytes(payload, group));
-    return allReduceSec(payload, group, network);
+    // Experts that are split over several ranks: tokens of all are gathered, and sums go back to those that own them.
+    const [among, chips] = routed === null ? [1, group] : [expertRanks, expertChips];
+    const bytes = allReduceBytes(payload * among, chips);
+    addTo(out, SLOT.collectiveBytes, (multiplicity * ranks * bytes) / among);
+    return allReduceSec(payload * among, chips, network);
   }
 
   return {
     work,
-    begin(load) {
+    begin(load, busyRanks) {
+      ranks = busyRanks;
+      expertRanks = busyRanks === count ? sharing : (sharing * busyRanks) / count;
+      expertParts = busyRanks === count ? group : expertChips / expertRanks;
       measureLoad(load, null, all);
       for (const [locality, amounts] of reaches) measureLoad(load, locality, amounts);
     },
@@ -104,6 +104,18 @@ export function operatorMeter(graph: OperatorGraph, placement: Placement, networ
 /** Each chip of a group does its part of a product or of the heads; norms and look-ups every chip does whole. */
 function sharedBy({ kind, gemm }: Operator): boolean {
   return gemm === null ? kind === 'attention' || kind === 'recurrence' : gemm.parallel !== 'replicated';
+}
+
+function noWork(): OperatorWork {
+  return {
+    rows: 0,
+    flops: 0,
+    vectorFlops: 0,
+    weightBytes: 0,
+    expansionBytes: 0,
+    kvBytes: 0,
+    activationBytes: 0,
+  };
 }
 
 function emptyAmounts(): LoadAmounts {

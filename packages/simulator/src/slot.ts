@@ -20,8 +20,10 @@ export const SLOT = {
   reconfigurationSec: 14,
   /** Time that compute units are busy, whatever else the operators wait for. */
   computeBusySec: 15,
+  /** Of the stack that the step was asked for; the attainable time where it was asked for none. */
+  expectedSec: 16,
 } as const;
-export const SLOT_COUNT = 16;
+export const SLOT_COUNT = 17;
 
 export function slot(out: Float64Array, index: number): number {
   return out[index] ?? 0;

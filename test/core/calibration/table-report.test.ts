@@ -49,13 +49,21 @@ describe('tables beside the constants in use', () => {
 
   test.each([
     ['TECHNIQUE', PLAIN.replace('bf16,,', 'bf16,mtp,')],
-    ['LAYOUT', PLAIN.replace('1,tp1', '2,tp2/ep2/dpa')],
+    ['LAYOUT', PLAIN.replace('1,tp1', '2,sp2')],
     ['LAYOUT', PLAIN.replace('1,tp1', '2,P1x(tp1)+D1x(tp1)').replace('aggregated', 'disaggregated')],
     ['GRADE_C', PLAIN.replace(',B,', ',C,')],
   ])('%s leaves a line out', (reason, line) => {
     const { observations, excluded } = scopeOf([listOf(line)], catalogue);
     expect(observations).toEqual([]);
     expect(new Set(excluded.map((row) => row.reason))).toEqual(new Set([reason]));
+  });
+
+  test('data-parallel attention is simulated: each chip of a group is a rank', () => {
+    const { observations } = scopeOf([listOf(PLAIN.replace('1,tp1', '2,tp2/ep2/dpa'))], catalogue);
+    const asked = new Set(
+      observations.map(({ request: { tp, ep, attentionParallel } }) => ({ tp, ep, attentionParallel })),
+    );
+    expect([...asked]).toContainEqual({ tp: 2, ep: 2, attentionParallel: true });
   });
 
   test('percentiles and figures that follow from others are not compared', () => {

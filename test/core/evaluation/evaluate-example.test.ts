@@ -171,6 +171,7 @@ describe('simulate()', () => {
       pipelineParallel: 1,
       replicas: 1,
       expertParallel: 1,
+      attentionParallel: 1,
     });
   });
 

@@ -75,7 +75,15 @@ function pointOf({
 
 /** The run that declares what a request asks for; techniques that no run declares are left to the caller. */
 function runOf(request: SimulateRequest): Run {
-  const { chip, chips = 1, model = '', tp, pp, ep, techniques } = request;
+  const { chip, chips = 1, model = '', tp, pp, ep, techniques, attentionParallel } = request;
+  const group = Math.max(tp ?? 1, ep ?? 1);
+  const pool = {
+    workers: chips / group,
+    tensorParallel: tp ?? 1,
+    expertParallel: ep ?? null,
+    attentionDataParallel: true,
+    chips,
+  };
   const { speculative, prefixCacheHitRate = null } = techniques ?? {};
   return constructed({
     chip,
@@ -85,6 +93,7 @@ function runOf(request: SimulateRequest): Run {
       tensorParallel: tp ?? null,
       pipelineParallel: pp ?? null,
       expertParallel: ep ?? null,
+      ...(attentionParallel === true ? { layout: { prefill: null, decode: pool } } : {}),
     },
     precision: {
       weights: request.weightPrecision,
@@ -199,6 +208,12 @@ function clean(record: object): object {
   return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined));
 }
 
+/** Chips of a group: those that share layers, or experts. */
+function groupOf(request: object): number {
+  const { tp = 1, ep = 1 } = SimulateRequest.parse(request);
+  return Math.max(tp, ep);
+}
+
 interface Compared {
   /** Requests that both answered. */
   answered: number;
@@ -299,6 +314,23 @@ describe.each(byFamily)('a step on chips that answer alone, of the family $famil
     expect(counted.answered).toBeGreaterThan(5);
   });
 });
+
+describe.each(byFamily)(
+  'groups whose chips attend for sequences of their own, of the family $family',
+  ({ slugs }) => {
+    test('take the same time, simulated and scored', () => {
+      const counted = { answered: 0 };
+      fc.assert(
+        fc.property(requests(slugs), (request) => {
+          const ranks = { pp: 1, chips: 2 * groupOf(request), attentionParallel: true };
+          holds(counted, { ...request, ...ranks }, {});
+        }),
+        RUNS,
+      );
+      expect(counted.answered).toBeGreaterThan(5);
+    });
+  },
+);
 
 describe.each(byFamily)('images on chips of the family $family', ({ slugs }) => {
   test('take the same time, simulated and scored', () => {

@@ -37,7 +37,14 @@ function metricsOf(changes: Partial<ScoreInput> = {}) {
   return scorePoint({
     point,
     chip: rented(9, 3, 4),
-    placement: { chips: 2, tensorParallel: 2, pipelineParallel: 1, replicas: 1, expertParallel: 1 },
+    placement: {
+      chips: 2,
+      tensorParallel: 2,
+      pipelineParallel: 1,
+      replicas: 1,
+      expertParallel: 1,
+      attentionParallel: 1,
+    },
     peak: { denseOpsPerSec: 1e14, precision: 'fp16' },
     work: workOf(point),
     flops: { ok: true, value: { prefill: 2e15, decode: 1e15 } },

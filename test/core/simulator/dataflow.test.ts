@@ -32,6 +32,7 @@ const placed = (tensorParallel: number, pipelineParallel: number, replicas = 1) 
   pipelineParallel,
   replicas,
   expertParallel: 1,
+  attentionParallel: 1,
 });
 
 function decodeSec(split: ReturnType<typeof placed>, { batch = 1, context = 2048 } = {}): number {

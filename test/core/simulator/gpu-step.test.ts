@@ -43,7 +43,14 @@ type Kernel = Parameters<typeof kernelGraph>[0];
 function seconds(kernel: Kernel, precision = WIDE, phase: 'kernel' | 'pass' = 'kernel', items = 1) {
   const peak = resolvePeak(CHIP, precision);
   if (!peak.ok) throw peak.error;
-  const placement = { chips: 1, tensorParallel: 1, pipelineParallel: 1, replicas: 1, expertParallel: 1 };
+  const placement = {
+    chips: 1,
+    tensorParallel: 1,
+    pipelineParallel: 1,
+    replicas: 1,
+    expertParallel: 1,
+    attentionParallel: 1,
+  };
   const graph = { ...kernelGraph(kernel, precision), phase };
   const plan = compile({ graph, chip: CHIP, peak: peak.value, placement, constants: CONSTANTS });
   return plan.at(items, 1, new Float64Array(SLOT_COUNT))[SLOT.attainableSec];
@@ -123,7 +130,14 @@ describe('the host of a step', () => {
   const hostSec = (phase: 'prefill' | 'decode', sequences: number) => {
     const peak = resolvePeak(CHIP, WIDE);
     if (!peak.ok) throw peak.error;
-    const placement = { chips: 1, tensorParallel: 1, pipelineParallel: 1, replicas: 1, expertParallel: 1 };
+    const placement = {
+      chips: 1,
+      tensorParallel: 1,
+      pipelineParallel: 1,
+      replicas: 1,
+      expertParallel: 1,
+      attentionParallel: 1,
+    };
     const plan = compile({
       graph: { ...token, phase },
       chip: CHIP,

@@ -13,7 +13,14 @@ import { testChip } from '../../testkit/chip.ts';
 const llama = catalogue.models.get('llama-3-8b');
 if (!llama || !isLanguageModel(llama)) throw new Error('llama-3-8b is a language model');
 const graph = transformerGraph(llama, fullPrecision('fp16', {}), 'decode');
-const placement = { chips: 1, tensorParallel: 1, pipelineParallel: 1, replicas: 1, expertParallel: 1 };
+const placement = {
+  chips: 1,
+  tensorParallel: 1,
+  pipelineParallel: 1,
+  replicas: 1,
+  expertParallel: 1,
+  attentionParallel: 1,
+};
 const room = { graph, placement, chip: testChip() };
 
 /** Llama 3 8B: 2 · 8 heads · 128 · 32 layers · 2 bytes = 131,072 bytes a token; 8,030,261,248 parameters of 2 bytes. */

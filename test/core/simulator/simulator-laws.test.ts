@@ -91,6 +91,7 @@ function decode(options: {
       pipelineParallel,
       replicas,
       expertParallel: 1,
+      attentionParallel: 1,
     },
   }).at(batch, context, new Float64Array(SLOT_COUNT));
 }

@@ -2,6 +2,7 @@ import { SimulatedPhase, SimulateRequest } from '@inferbench/domain/simulate-req
 import { KernelInput, OwnershipInput } from './simulate-parts.input.ts';
 import { enumTypeOf, inputTypeOf } from '../graphql/derived-type.ts';
 import { shownAs } from '../graphql/shown-as.ts';
+import { Int } from 'type-graphql';
 
 enumTypeOf(SimulatedPhase, 'SimulatedPhase', {
   description: 'What to simulate.',
@@ -20,6 +21,7 @@ const { shape } = SimulateRequest;
 export const SimulateInput = inputTypeOf(SimulateRequest, 'SimulateInput', {
   op: shownAs(shape.op, KernelInput),
   costAssumptions: shownAs(shape.costAssumptions, OwnershipInput),
+  attentionParallel: shownAs(shape.attentionParallel, Int),
   id: null,
 });
 export type SimulateInput = InstanceType<typeof SimulateInput>;

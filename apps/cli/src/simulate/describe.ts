@@ -31,9 +31,10 @@ function timesTable({ ideal, attainable, expected }: SimulateResult): string {
 }
 
 function placementText({ placement }: SimulateResult): string {
-  const { chips, tensorParallel, pipelineParallel, replicas, expertParallel } = placement;
+  const { chips, tensorParallel, pipelineParallel, replicas, expertParallel, attentionParallel } = placement;
   const experts = expertParallel > 1 ? `, experts over ${expertParallel}` : '';
-  return `${chips} (tensor parallel ${tensorParallel}, pipeline stages ${pipelineParallel}, replicas ${replicas}${experts})`;
+  const ranks = attentionParallel > 1 ? `, attention data-parallel over ${attentionParallel}` : '';
+  return `${chips} (tensor parallel ${tensorParallel}, pipeline stages ${pipelineParallel}, replicas ${replicas}${experts}${ranks})`;
 }
 
 function pressureText(pressure: number, halvesAt: number | null): string {

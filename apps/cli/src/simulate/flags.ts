@@ -23,6 +23,7 @@ const MEANINGS: Readonly<Record<string, string>> = {
   pp: 'pipeline stages; default 1',
   ep: 'chips over which whole experts are spread',
   dp: 'replicas; default: what the groups leave over',
+  attentionParallel: 'ranks of a group that attend for sequences of their own and share its experts, or true',
   framework: 'software, for example vllm; default: the best public stack',
   frameworkVersion: 'its release or era',
   techniques: `JSON: ${Object.keys(SimulatedTechniques.shape).join(', ')}`,

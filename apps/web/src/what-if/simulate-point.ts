@@ -42,5 +42,13 @@ export function simulatePoint(slug: string, point: OperatingPoint, catalogue: Ca
 
 function splitOf({ placement }: SimulateResult) {
   const { chips, tensorParallel: tp, pipelineParallel: pp, expertParallel: ep, replicas: dp } = placement;
-  return { chips, tp, pp, dp, ...(ep === 1 ? {} : { ep }) };
+  const { attentionParallel } = placement;
+  return {
+    chips,
+    tp,
+    pp,
+    dp,
+    ...(ep === 1 ? {} : { ep }),
+    ...(attentionParallel === 1 ? {} : { attentionParallel }),
+  };
 }

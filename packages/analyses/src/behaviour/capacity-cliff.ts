@@ -1,5 +1,6 @@
 import type { Chip } from '@inferbench/domain/chip';
 import { memoryTiers } from '@inferbench/domain/memory-tier';
+import { ONE_CHIP } from '@inferbench/domain/simulation';
 import { FLEXIBILITY_SHAPES } from '@inferbench/scoring/flexibility-grid';
 import { capacityOf, fits, footprintBytes } from '@inferbench/simulator/capacity';
 import { compile } from '@inferbench/simulator/compile';
@@ -21,7 +22,6 @@ export interface CliffPoint {
 /** The smallest shape of the flexibility grid with more and more layers: the same work at every size. */
 const LAYERS = [1, 2, 4, 6, 8, 12, 16, 20, 24, 28, 32, 40, 48, 64, 96, 128] as const;
 const CONTEXT = 2048;
-const ONE_CHIP = { chips: 1, tensorParallel: 1, pipelineParallel: 1, replicas: 1, expertParallel: 1 };
 
 /** Decode time over model size on one in-memory chip; empty for other families, and where no size fits. */
 export function capacityCliff(chip: Chip): CliffPoint[] {

@@ -1,5 +1,6 @@
 import type { Chip } from '@inferbench/domain/chip';
 import { decodeLoad } from '@inferbench/domain/step-load';
+import { ONE_CHIP } from '@inferbench/domain/simulation';
 import { FLEXIBILITY_BATCHES, FLEXIBILITY_SHAPES } from '@inferbench/scoring/flexibility-grid';
 import { capacityOf, fits } from '@inferbench/simulator/capacity';
 import { compile } from '@inferbench/simulator/compile';
@@ -25,7 +26,6 @@ export interface SectionStep {
 /** The 8B shape of the flexibility grid. */
 const DRAWN_SHAPE = 'grid-8b';
 const CONTEXT = 2048;
-const ONE_CHIP = { chips: 1, tensorParallel: 1, pipelineParallel: 1, replicas: 1, expertParallel: 1 };
 
 /** Decode steps of an 8B model on one reconfigurable chip by batch; empty for other families and where none fits. */
 export function sectionSteps(chip: Chip): SectionStep[] {

@@ -6,6 +6,7 @@ import type {
 } from '@inferbench/domain/flexibility';
 import type { LanguageModel } from '@inferbench/domain/model';
 import type { PrecisionSetting } from '@inferbench/domain/precision';
+import { ONE_CHIP } from '@inferbench/domain/simulation';
 import {
   FLEXIBILITY_BATCHES,
   FLEXIBILITY_CONTEXTS,
@@ -70,7 +71,7 @@ function cellsOf({ chip, chips, model, phase, setting }: CellInput): (Cell | nul
   const peak = resolvePeak(chip, setting);
   if (!peak.ok) return null;
   const graph = transformerGraph(model, setting, phase);
-  const placement = { chips, tensorParallel: chips, pipelineParallel: 1, replicas: 1, expertParallel: 1 };
+  const placement = { ...ONE_CHIP, chips, tensorParallel: chips };
   // Default efficiencies for every chip: fitted ones would set measured families back against those that nobody measured.
   const plan = compile({ graph, chip, peak: peak.value, placement, constants: DEFAULT_CONSTANTS });
   const out = new Float64Array(SLOT_COUNT);

@@ -4,13 +4,13 @@ import type { LanguageModel } from '@inferbench/domain/model';
 import type { OperatorGraph } from '@inferbench/domain/operator-graph';
 import { fail, ok, type Result } from '@inferbench/domain/result';
 import type { SimulateRequest } from '@inferbench/domain/simulate-request';
-import type { Placement } from '@inferbench/domain/simulation';
+import { ONE_CHIP, type Placement } from '@inferbench/domain/simulation';
 import { bestPlacement, smallestBestPlacement } from '@inferbench/simulator/best-placement';
 import type { Plan } from '@inferbench/simulator/compile';
 import { familyModelOf } from '@inferbench/simulator/family-models';
 import { minimumChips } from '@inferbench/simulator/minimum-chips';
 import type { ResolvedPeak } from '@inferbench/simulator/resolve-peak';
-import { declaredPlacement, dividedPlacement, MAX_CHIPS, smallestPlacement } from './placement.ts';
+import { declaredPlacement, dividedPlacement, MAX_CHIPS, ranksOf, smallestPlacement } from './placement.ts';
 import { noChips } from './refusals.ts';
 
 export interface PlacementParts {
@@ -25,7 +25,7 @@ export interface PlacementParts {
 }
 
 /** Chips and split that a request states. */
-export type StatedSplit = Pick<SimulateRequest, 'chips' | 'tp' | 'pp' | 'ep' | 'dp'>;
+export type StatedSplit = Pick<SimulateRequest, 'chips' | 'tp' | 'pp' | 'ep' | 'dp' | 'attentionParallel'>;
 
 /**
  * The split that a request states; where it states none, the placement of least time on its chips, and without chips on the
@@ -41,19 +41,21 @@ export function choosePlacement(
     const chosen = chosenPlacement(split.chips, parts);
     if (chosen !== null) return ok(chosen);
   }
-  const chips =
-    split.chips ?? statedChips(split) ?? smallestPlacement(parts.chip, parts.graph, parts.load)?.chips ?? 1;
+  const { attentionParallel } = split;
+  const smallest = () => smallestPlacement(parts.chip, parts.graph, parts.load, attentionParallel)?.chips;
+  const chips = split.chips ?? statedChips(split) ?? smallest() ?? 1;
   return split.dp === undefined
     ? declaredPlacement(chips, {
         tensorParallel: split.tp ?? null,
         pipelineParallel: split.pp ?? null,
         expertParallel: split.ep ?? null,
+        attentionParallel,
       })
     : replicatedPlacement(chips, split, split.dp);
 }
 
-function isStated({ tp, pp, ep, dp }: StatedSplit): boolean {
-  return [tp, pp, ep, dp].some((size) => size !== undefined);
+function isStated({ tp, pp, ep, dp, attentionParallel }: StatedSplit): boolean {
+  return [tp, pp, ep, dp, attentionParallel].some((size) => size !== undefined);
 }
 
 /** Groups and replicas together say how many chips there are. */
@@ -64,23 +66,17 @@ function statedChips({ tp, pp = 1, dp }: StatedSplit): number | null {
 /** With replicas named, experts are spread over them while attention is not shared further. */
 function replicatedPlacement(
   chips: number,
-  { tp, pp = 1, ep = 1 }: StatedSplit,
+  { tp, pp = 1, ep = 1, attentionParallel }: StatedSplit,
   dp: number,
 ): Result<Placement, InferbenchError> {
+  const group = tp ?? chips / (dp * pp);
   return dividedPlacement(chips, {
-    tensorParallel: tp ?? chips / (dp * pp),
+    tensorParallel: group,
     pipelineParallel: pp,
     expertParallel: ep,
+    attentionParallel: ranksOf(attentionParallel, group),
   });
 }
-
-const ONE_CHIP = {
-  chips: 1,
-  tensorParallel: 1,
-  pipelineParallel: 1,
-  replicas: 1,
-  expertParallel: 1,
-} as const;
 
 /** Null where nothing fits; the refusal says so. */
 function chosenPlacement(stated: number | undefined, parts: PlacementParts): Placement | null {

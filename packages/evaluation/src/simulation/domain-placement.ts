@@ -3,7 +3,7 @@ import type { Chip } from '@inferbench/domain/chip';
 import type { InferbenchError } from '@inferbench/domain/inferbench-error';
 import { fail, ok, type Result } from '@inferbench/domain/result';
 import type { SimulateRequest } from '@inferbench/domain/simulate-request';
-import type { Placement } from '@inferbench/domain/simulation';
+import { ONE_CHIP, type Placement } from '@inferbench/domain/simulation';
 import { bestPlacement } from '@inferbench/simulator/best-placement';
 import { capacityOf } from '@inferbench/simulator/capacity';
 import type { PlacementParts } from './choose-placement.ts';
@@ -47,13 +47,7 @@ export function domainPlacement(parts: PlacementParts): Result<Placement, Inferb
     if (placement !== null) return ok(placement);
     tried = chips;
   }
-  const largest = {
-    chips: tried,
-    tensorParallel: 1,
-    pipelineParallel: tried,
-    replicas: 1,
-    expertParallel: 1,
-  };
+  const largest = { ...ONE_CHIP, chips: tried, pipelineParallel: tried };
   const capacity = capacityOf({ graph, chip, placement: largest, ...load });
   return fail(doesNotFit({ name: model.name, batch: load.batch, chip, placement: largest, capacity }));
 }

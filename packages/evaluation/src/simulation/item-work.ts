@@ -47,7 +47,7 @@ export function itemWorkOn(passes: readonly RepeatedPasses[], machine: Machine):
   const graphs = passes.map(({ graph }) => graph);
   return {
     placement,
-    prompts: { replicas: placement.replicas, apart: false },
+    prompts: { ranks: placement.replicas, apart: false },
     stretches: ({ batch }) => ({
       prefill: passes.map(({ graph, passes: times, itemsPerImage }) => ({
         kind: 'prefill',

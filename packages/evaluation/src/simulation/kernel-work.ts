@@ -1,18 +1,11 @@
 import { InferbenchError } from '@inferbench/domain/inferbench-error';
 import { fail, type Result } from '@inferbench/domain/result';
 import type { SimulateRequest } from '@inferbench/domain/simulate-request';
+import { ONE_CHIP } from '@inferbench/domain/simulation';
 import { kernelGraph } from '@inferbench/workloads/kernel';
 import { fitting, itemWorkOn } from './item-work.ts';
 import { machineOf, type Resolved } from './set-up.ts';
 import type { Work } from './work.ts';
-
-const ONE_CHIP = {
-  chips: 1,
-  tensorParallel: 1,
-  pipelineParallel: 1,
-  replicas: 1,
-  expertParallel: 1,
-} as const;
 
 /** One kernel on one chip. Errors: INVALID, DOES_NOT_FIT. */
 export function kernelWork(request: SimulateRequest, resolved: Resolved): Result<Work, InferbenchError> {

@@ -1,5 +1,6 @@
 import { meanContext } from '@inferbench/domain/point';
 import type { StepTime } from '@inferbench/domain/simulation';
+import { attentionRanks } from '@inferbench/simulator/attention-ranks';
 import { capacityOf } from '@inferbench/simulator/capacity';
 import { batchHalvesAt, kvPressure } from '@inferbench/simulator/kv-pressure';
 import type { InForce, Piece, Pools, TokenLoad } from '../techniques/technique.ts';
@@ -20,7 +21,7 @@ export function languageWorkOn(on: LanguageWork): Work {
   const held = (load: Held) => ({ graph: decode.decode, chip: decode.chip, placement, ...load });
   return {
     placement: apart ? { ...placement, chips } : placement,
-    prompts: { replicas: prefill.placement.replicas, apart },
+    prompts: { ranks: attentionRanks(prefill.placement).count, apart },
     stretches: (unit) => languageParts(unit, on),
     capacity: (load) => capacityOf(held(load)),
     pressure: (load) => ({

@@ -2,6 +2,7 @@ import type { InferbenchError } from '@inferbench/domain/inferbench-error';
 import type { LanguageModel } from '@inferbench/domain/model';
 import { fail, ok, type Result } from '@inferbench/domain/result';
 import type { SimulateRequest } from '@inferbench/domain/simulate-request';
+import { attentionRanks } from '@inferbench/simulator/attention-ranks';
 import { capacityOf, fits } from '@inferbench/simulator/capacity';
 import type { InForce } from '../techniques/technique.ts';
 import { askedTechniques, draftUnder } from '../techniques/techniques.ts';
@@ -90,7 +91,7 @@ function placed(
     },
   );
   if (!placement.ok) return placement;
-  if (model.heads % placement.value.tensorParallel !== 0)
+  if (model.heads % attentionRanks(placement.value).chips !== 0)
     return fail(headsNotDivided(model, placement.value));
   const capacity = capacityOf({ graph: graphs.decode, chip, placement: placement.value, ...load });
   if (!fits(capacity)) {

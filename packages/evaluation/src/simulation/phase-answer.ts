@@ -26,8 +26,8 @@ export interface Stretches<P extends Part> {
 
 /** Who computes prompts in a steady state. */
 export interface PromptChips {
-  /** Groups that take one prompt each. */
-  replicas: number;
+  /** Ranks that take one prompt each. */
+  ranks: number;
   /** Whether those are other chips than the ones that answer. */
   apart: boolean;
 }
@@ -80,7 +80,7 @@ export function phaseUnit<P extends Part>(
         },
       };
     case 'serving': {
-      const shared = repeated(prefill, batch / prompts.replicas / outputTokens);
+      const shared = repeated(prefill, batch / prompts.ranks / outputTokens);
       const seconds = servingSeconds(shared, token, prompts.apart);
       return {
         parts: [...shared, ...token],

@@ -3,11 +3,25 @@ import { InferbenchError } from '@inferbench/domain/inferbench-error';
 import type { OperatorGraph } from '@inferbench/domain/operator-graph';
 import { fail, ok, type Result } from '@inferbench/domain/result';
 import type { Run } from '@inferbench/domain/run';
-import type { Placement } from '@inferbench/domain/simulation';
+import type { SimulateRequest } from '@inferbench/domain/simulate-request';
+import { ONE_CHIP, type Placement } from '@inferbench/domain/simulation';
 import { capacityOf, fits } from '@inferbench/simulator/capacity';
 
 /** How a submitter says the model was split; what is not said is null. */
-export type DeclaredSplit = Pick<Run['system'], 'tensorParallel' | 'pipelineParallel' | 'expertParallel'>;
+export interface DeclaredSplit extends Pick<
+  Run['system'],
+  'tensorParallel' | 'pipelineParallel' | 'expertParallel'
+> {
+  attentionParallel?: StatedRanks;
+}
+
+/** Ranks of data-parallel attention in a tensor-parallel group; true: each of its chips is one. */
+export type StatedRanks = SimulateRequest['attentionParallel'];
+
+/** Of a group; left out, all its chips attend for the same sequences. */
+export function ranksOf(stated: StatedRanks, group: number): number {
+  return stated === true ? group : (stated ?? 1);
+}
 
 /**
  * Chips that share every layer: spreading experts over chips shares the layers too, so the larger of both groups counts.
@@ -21,18 +35,20 @@ function groupOf(chips: number, split: DeclaredSplit): number {
 
 /** All chips in one tensor-parallel group unless the run says otherwise; what is left over are replicas. */
 export function declaredPlacement(chips: number, split: DeclaredSplit): Result<Placement, InferbenchError> {
+  const tensorParallel = groupOf(chips, split);
   return dividedPlacement(chips, {
-    tensorParallel: groupOf(chips, split),
+    tensorParallel,
     pipelineParallel: split.pipelineParallel ?? 1,
     expertParallel: split.expertParallel ?? 1,
+    attentionParallel: ranksOf(split.attentionParallel, tensorParallel),
   });
 }
 
 export function dividedPlacement(
   chips: number,
-  split: Pick<Placement, 'tensorParallel' | 'pipelineParallel' | 'expertParallel'>,
+  split: Omit<Placement, 'chips' | 'replicas'>,
 ): Result<Placement, InferbenchError> {
-  const { tensorParallel, pipelineParallel } = split;
+  const { tensorParallel, pipelineParallel, attentionParallel } = split;
   const replicas = chips / (tensorParallel * pipelineParallel);
   if (!Number.isInteger(replicas) || replicas < 1 || !Number.isInteger(tensorParallel)) {
     const said = `${tensorParallel} × ${pipelineParallel}`;
@@ -49,7 +65,24 @@ export function dividedPlacement(
       ),
     );
   }
+  if (tensorParallel % attentionParallel !== 0) return fail(ranksNotDivided(split));
   return ok({ chips, replicas, ...split });
+}
+
+function ranksNotDivided({
+  tensorParallel,
+  attentionParallel,
+}: Pick<Placement, 'tensorParallel' | 'attentionParallel'>): InferbenchError {
+  return new InferbenchError(
+    'INVALID',
+    `A group of ${tensorParallel} chips does not divide into ${attentionParallel} ranks that attend for sequences of their own.`,
+    {
+      path: 'attentionParallel',
+      value: String(attentionParallel),
+      expected: `a divisor of ${tensorParallel}`,
+      fix: 'State as many ranks as divide the tensor-parallel group, or true for one on each chip.',
+    },
+  );
 }
 
 /** Most chips that a placement is looked for on. */
@@ -60,9 +93,11 @@ export function smallestPlacement(
   chip: Chip,
   graph: OperatorGraph,
   load: { batch: number; context: number },
+  ranks?: StatedRanks,
 ): Placement | null {
   for (let chips = 1; chips <= MAX_CHIPS; chips *= 2) {
-    const placement = { chips, tensorParallel: chips, pipelineParallel: 1, replicas: 1, expertParallel: 1 };
+    const placement = { ...ONE_CHIP, chips, tensorParallel: chips, attentionParallel: ranksOf(ranks, chips) };
+    if (chips % placement.attentionParallel !== 0) continue;
     if (fits(capacityOf({ graph, chip, placement, ...load }))) return placement;
   }
   return null;

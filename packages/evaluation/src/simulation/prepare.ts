@@ -56,7 +56,7 @@ export function prepare(
   const { prefill, token } = work.value.stretches(request);
   const stretches = { prefill: expect(prefill), token: expect(token) };
   if (prompts.apart && request.phase === 'serving') {
-    const busy = promptShare(request, stretches, prompts.replicas);
+    const busy = promptShare(request, stretches, prompts.ranks);
     if (busy > 1) return fail(promptsSaturated(busy));
   }
   const held = footprintOf(request);
@@ -69,9 +69,9 @@ export function prepare(
 function promptShare(
   { batch, outputTokens = 1 }: SimulateRequest,
   { prefill, token }: Stretches<ExpectedPart>,
-  replicas: number,
+  ranks: number,
 ): number {
   const expectedSec = (part: ExpectedPart) => part.expectedSec;
-  const perToken = ((batch / outputTokens) * secondsOf(prefill, expectedSec)) / replicas;
+  const perToken = ((batch / outputTokens) * secondsOf(prefill, expectedSec)) / ranks;
   return perToken / secondsOf(token, expectedSec);
 }

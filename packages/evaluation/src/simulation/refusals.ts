@@ -3,6 +3,7 @@ import { InferbenchError } from '@inferbench/domain/inferbench-error';
 import type { LanguageModel, Model, UnmodelledModel } from '@inferbench/domain/model';
 import { chipSuggestion, modelSuggestion } from '@inferbench/domain/name-suggestion';
 import type { Capacity, Placement } from '@inferbench/domain/simulation';
+import { attentionRanks } from '@inferbench/simulator/attention-ranks';
 import { formatGigabytes } from '@inferbench/units/format';
 
 /** NOT_FOUND with the chips that the name may mean, however it is spelt. */
@@ -52,13 +53,14 @@ export function tooManyPieces(inputTokens: number, pieces: number, most: number)
   });
 }
 
-export function headsNotDivided(model: LanguageModel, { tensorParallel }: Placement): InferbenchError {
+export function headsNotDivided(model: LanguageModel, placement: Placement): InferbenchError {
+  const { chips } = attentionRanks(placement);
   return new InferbenchError(
     'INVALID',
-    `${tensorParallel} chips cannot share the ${model.heads} attention heads of ${model.name} evenly.`,
+    `${chips} chips cannot share the ${model.heads} attention heads of ${model.name} evenly.`,
     {
       path: 'tp',
-      value: String(tensorParallel),
+      value: String(chips),
       expected: `a divisor of ${model.heads}`,
       fix: 'Use another tensor-parallel group, with pipeline stages or replicas for the other chips.',
     },

@@ -70,8 +70,9 @@ export function setUpOf(model: LanguageModel, on: On, placement: Placement): Set
   const graphs = graphsOf(model, on.precision, on.options);
   const make = (): SetUp => ({ ...graphs, ...machineOf(on, placement) });
   if (on.constants) return make();
-  const { chips, tensorParallel, pipelineParallel, replicas, expertParallel } = placement;
-  const key = `${on.chip.slug} ${chips} ${tensorParallel} ${pipelineParallel} ${replicas} ${expertParallel}`;
+  const { chips, tensorParallel, pipelineParallel, replicas, expertParallel, attentionParallel } = placement;
+  const split = `${chips} ${tensorParallel} ${pipelineParallel} ${replicas} ${expertParallel} ${attentionParallel}`;
+  const key = `${on.chip.slug} ${split}`;
   const found = setUpMemo.get(graphs, key, make);
   // A specification file may carry the slug of another chip.
   return found.chip === on.chip ? found : make();

@@ -2,6 +2,7 @@ import { onceFor } from '@inferbench/units/once-for';
 import type { OperatorGraph } from '@inferbench/domain/operator-graph';
 import { meanContext } from '@inferbench/domain/point';
 import type { StepBytes, StepTime } from '@inferbench/domain/simulation';
+import { attentionRanks } from '@inferbench/simulator/attention-ranks';
 import { compile, type Plan } from '@inferbench/simulator/compile';
 import { servingTpotSec } from '@inferbench/simulator/serving';
 import { limitingResource, SLOT, SLOT_COUNT } from '@inferbench/simulator/slot';
@@ -48,7 +49,7 @@ export interface StepAt {
 /** One step of a graph on a machine. */
 export function graphTime(machine: Machine, graph: OperatorGraph, at: StepAt): StepTime {
   const { batch, context, newTokens } = at;
-  return read(planOf(machine, graph).at(batch, context, new Float64Array(SLOT_COUNT), newTokens));
+  return read(planOf(machine, graph).at(batch, context, new Float64Array(SLOT_COUNT), { newTokens }));
 }
 
 /** One step: a decode step at `context` keys a sequence, or the prefill of whole prompts of `context` tokens. */
@@ -89,26 +90,30 @@ const singleOf = onceFor((machine: Machine): Machine => {
   };
 });
 
-/** One replica of a set-up: what prefills one prompt. */
+/** One replica of a set-up: what prefills one prompt on each of its ranks. */
 export function oneReplica(setUp: SetUp): Machine {
   return setUp.placement.replicas === 1 ? setUp : singleOf(setUp);
 }
 
-/** Prefill of one prompt while the other replicas take their own. */
+/** Prefill of one prompt on each rank of a replica, while the other replicas take their own. */
 export function promptTime(setUp: SetUp, inputTokens: number, newTokens?: number): StepTime {
   if (inputTokens <= 0) return NO_STEP;
-  const at = { batch: 1, context: inputTokens, ...(newTokens === undefined ? {} : { newTokens }) };
+  const at = {
+    batch: setUp.placement.attentionParallel,
+    context: inputTokens,
+    ...(newTokens === undefined ? {} : { newTokens }),
+  };
   return graphTime(oneReplica(setUp), setUp.prefill, at);
 }
 
 /**
  * Steady state at a mean batch B: a decode step at the mean context and B ÷ OSL prompts of one sequence between two steps.
- * Replicas take prompts side by side, so each of them prefills its own share.
+ * Ranks take prompts side by side, so each of them prefills its own share.
  */
 export function servingTime(setUp: SetUp, { batch, inputTokens, outputTokens }: GenerationLoad): ServingTime {
   const decode = stepTime('decode', setUp, { batch, context: meanContext({ inputTokens, outputTokens }) });
   const prefill = promptTime(setUp, inputTokens);
-  const share = batch / setUp.placement.replicas;
+  const share = batch / attentionRanks(setUp.placement).count;
   const tpot = (decodeSec: number, prefillSec: number) =>
     servingTpotSec({ decodeSec, prefillSec, batch: share, outputTokens });
   return {

@@ -1,6 +1,7 @@
 import { isLanguageModel, type LanguageModel } from '@inferbench/domain/model';
 import { ok } from '@inferbench/domain/result';
-import type { Placement } from '@inferbench/domain/simulation';
+import { ONE_CHIP, type Placement } from '@inferbench/domain/simulation';
+import { attentionRanks } from '@inferbench/simulator/attention-ranks';
 import { powInt } from '@inferbench/units/exact-math';
 import type { Part } from '../simulation/part.ts';
 import { languageModelIn, type Resolved, type SetUp, setUpOf } from '../simulation/set-up.ts';
@@ -71,10 +72,10 @@ export function tokensPerStep(draftTokens: number, acceptance: number): number {
 }
 
 /** On the chips of the model that it drafts for: groups of as many as its heads divide into, each with all of it. */
-function draftSetUp(model: LanguageModel, on: Resolved, { chips, tensorParallel }: Placement): SetUp {
-  let group = tensorParallel;
+function draftSetUp(model: LanguageModel, on: Resolved, placement: Placement): SetUp {
+  const { chips } = placement;
+  let group = attentionRanks(placement).chips;
   while (model.heads % group !== 0) group -= 1;
   const replicas = Math.max(1, Math.floor(chips / group));
-  const placement = { chips: group * replicas, tensorParallel: group, pipelineParallel: 1, replicas };
-  return setUpOf(model, on, { ...placement, expertParallel: 1 });
+  return setUpOf(model, on, { ...ONE_CHIP, chips: group * replicas, tensorParallel: group, replicas });
 }

@@ -1,4 +1,5 @@
 import type { Chip } from '@inferbench/domain/chip';
+import { attentionRanks } from '../attention-ranks.ts';
 import { type FamilyModel, opsPerSecOf, type StepModel } from '../family-model.ts';
 import { memoryTime } from '../memory-time.ts';
 import { CONFIGURATION_SEC, exposedReconfigurationSec } from '../reconfiguration.ts';
@@ -21,6 +22,7 @@ export const reconfigurable: FamilyModel<ReconfigurableChip> = {
     const secPerByteAt = memoryTime(chip);
     const secPerFlop = graph.operators.map((op) => 1 / (opsPerSecOf(op, peak) * gemmShare));
     const span = layerSpan(graph);
+    const group = attentionRanks(placement).chips;
     const sramBytes = chip.onChip?.capacityBytes ?? 0;
     let secPerByte = 0;
     let plan: SectionPlan = { before: [], layer: [], after: [], layers: 0 };
@@ -28,7 +30,7 @@ export const reconfigurable: FamilyModel<ReconfigurableChip> = {
       begin(load, bytesPerChip) {
         secPerByte = secPerByteAt(bytesPerChip) / bandwidthShare;
         if (span === null) return;
-        plan = planSections(graph, span, { load, group: placement.tensorParallel, sramBytes });
+        plan = planSections(graph, span, { load, group, sramBytes });
       },
       operator(index, work, time) {
         time.computeSec = work.flops * (secPerFlop[index] ?? 0);

@@ -1,5 +1,6 @@
 import type { Chip } from '@inferbench/domain/chip';
 import { type Operator, SOFTMAX_FLOPS_PER_SCORE, type StepPhase } from '@inferbench/domain/operator-graph';
+import { chipsSharing } from '../attention-ranks.ts';
 import { chipGemm } from '../chip-gemm.ts';
 import {
   type FamilyInput,
@@ -28,7 +29,7 @@ export const simt: FamilyModel<SimtChip> = {
     const perOp = graph.operators.map((op) => ({
       secPerVectorFlop: op.kind === 'attention' ? secPerExponential / SOFTMAX_FLOPS_PER_SCORE : 0,
       secPerFlop: Math.max(1 / (opsPerSecOf(op, peak) * shareOf(op, input)), imageAttentionSec(op, input)),
-      grid: gridOf(op, placement.tensorParallel, processors),
+      grid: gridOf(op, chipsSharing(op, placement), processors),
       // Filled for the rows of the last step: a curve over context asks for the same rows again.
       rows: 0,
       fill: 1,

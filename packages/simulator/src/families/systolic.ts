@@ -1,5 +1,6 @@
 import type { Chip } from '@inferbench/domain/chip';
 import type { StepLoad } from '@inferbench/domain/operator-graph';
+import { attentionRanks, chipsSharing } from '../attention-ranks.ts';
 import { chipGemm } from '../chip-gemm.ts';
 import { type FamilyModel, opsPerSecOf, type StepModel } from '../family-model.ts';
 import { memoryTime } from '../memory-time.ts';
@@ -22,13 +23,13 @@ const COMPILED_OPERATOR_SEC = 1e-6;
 export function systolicModel(option: { overlapped: boolean }): FamilyModel<SystolicChip> {
   return {
     prepare({ chip, graph, placement, peak, constants }): StepModel {
-      const { tensorParallel } = placement;
+      const { chips: tensorParallel } = attentionRanks(placement);
       const secPerByteAt = memoryTime(chip);
       const shape = systolicArray(chip);
       const perOp = graph.operators.map((op) => {
         const opsPerSec = opsPerSecOf(op, peak);
         return {
-          gemm: chipGemm(op, tensorParallel),
+          gemm: chipGemm(op, chipsSharing(op, placement)),
           queries: op.kind === 'attention' ? queriesPerKey(op, { tensorParallel, ...graph.kvCache }) : 0,
           locality: op.locality,
           // Without a shape there are no cycles to count: the default share of peak takes their place.

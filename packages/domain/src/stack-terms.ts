@@ -1,0 +1,18 @@
+/**
+ * What a software stack makes of the attainable times of a step: factors on what the hardware takes, and seconds that no ratio
+ * can carry. All factors 1 with the host terms of the attainable time give that time.
+ */
+export interface StackTerms {
+  /** On compute time: products, products of routed experts, and attention with recurrence. */
+  computeFactor: { gemm: number; experts: number; attention: number };
+  /** On memory time: weights with activations, and the cache. */
+  memoryFactor: { weights: number; kv: number };
+  launchFactor: number;
+  collectiveFactor: number;
+  /** Once a step. */
+  hostStepSec: number;
+  /** For each sequence of a step. */
+  hostSequenceSec: number;
+  /** For each prompt that a step finishes. */
+  promptSec: number;
+}

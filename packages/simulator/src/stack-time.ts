@@ -1,0 +1,38 @@
+import type { Operator, StepPhase } from '@inferbench/domain/operator-graph';
+import type { StackTerms } from '@inferbench/domain/stack-terms';
+import type { OperatorTime } from './family-model.ts';
+
+/** The factor of a stack on the compute time of an operator, by which kind of kernel runs it. */
+export function computeFactor({ kind, routed }: Operator, { computeFactor: of }: StackTerms): number {
+  if (routed !== null) return of.experts;
+  return kind === 'attention' || kind === 'recurrence' ? of.attention : of.gemm;
+}
+
+/** max(c, w·f_w + kv·f_kv) + launch·f + collective·f of what takes `computeSec` on the stack. */
+export function stackRunSec(
+  computeSec: number,
+  { memorySec, kvSec, launchSec }: OperatorTime,
+  collectiveSec: number,
+  { memoryFactor, launchFactor, collectiveFactor }: StackTerms,
+): number {
+  const overlapped = Math.max(computeSec, memorySec * memoryFactor.weights + kvSec * memoryFactor.kv);
+  return overlapped + launchSec * launchFactor + collectiveSec * collectiveFactor;
+}
+
+/** Of the host in a step; a kernel timed by itself has none, and items of a batch are no requests. */
+export function stackHostSec(
+  phase: StepPhase,
+  { sequences, finished }: { sequences: number; finished: number },
+  { hostStepSec, hostSequenceSec, promptSec }: StackTerms,
+): number {
+  switch (phase) {
+    case 'kernel':
+      return 0;
+    case 'pass':
+      return hostStepSec;
+    case 'decode':
+      return hostStepSec + hostSequenceSec * sequences;
+    case 'prefill':
+      return hostStepSec + hostSequenceSec * sequences + promptSec * finished;
+  }
+}
