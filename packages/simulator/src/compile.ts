@@ -6,21 +6,23 @@ import { stepLoad } from '@inferbench/domain/step-load';
 import { attentionRanks } from './attention-ranks.ts';
 import { footprintBytes } from './capacity.ts';
 import type { Constants } from '@inferbench/domain/calibration';
+import { contextOf } from './effect-keys.ts';
 import { constantsOf } from './efficiency.ts';
 import type { PeakRates } from './family-model.ts';
 import { familyModelOf } from './family-models.ts';
 import { memoryTime } from './memory-time.ts';
 import { pipelinePieces } from './pipeline.ts';
 import { SLOT, SLOT_COUNT, slot } from './slot.ts';
-import { stepWalker, type WalkStep } from './step-walk.ts';
+import { type StepProbe, stepWalker, type WalkStep } from './step-walk.ts';
 
 export interface CompileInput {
   graph: OperatorGraph;
   chip: Chip;
   peak: PeakRates;
   placement: Placement;
-  /** Left out: the fitted ones of the chip's family. */
+  /** Left out: the fitted ones of the best public stack. */
   constants?: Constants;
+  probe?: StepProbe | undefined;
 }
 
 /** How a step is asked for. */
@@ -41,13 +43,13 @@ export interface Plan {
 const PLAIN: StepHow = {};
 
 /** Everything that does not depend on batch and context is worked out here, so that a grid of points is cheap. */
-export function compile({ graph, chip, peak, placement, constants }: CompileInput): Plan {
+export function compile({ graph, chip, peak, placement, constants, probe }: CompileInput): Plan {
   const { pipelineParallel, attentionParallel, chips } = placement;
   const { phase } = graph;
   const ranks = attentionRanks(placement).count;
-  const fitted = constants ?? constantsOf(chip.family);
+  const fitted = constants ?? constantsOf(contextOf(graph, { chip, precision: peak.precision, placement }));
   const model = familyModelOf(chip).prepare({ chip, graph, placement, peak, constants: fitted });
-  const walk = stepWalker({ graph, chip, placement, model, allReduceSec: fitted.allReduceSec });
+  const walk = stepWalker({ graph, chip, placement, model, collectives: fitted, probe });
   const secPerByteAt = memoryTime(chip);
   const scratch = new Float64Array(SLOT_COUNT);
 

@@ -3,7 +3,7 @@ import type { Operator, OperatorGraph, StepLoad } from '@inferbench/domain/opera
 import type { Placement } from '@inferbench/domain/simulation';
 import type { StackTerms } from '@inferbench/domain/stack-terms';
 import { costOf } from '@inferbench/domain/step-load';
-import { type Network, networkOf, stageHopSec } from './collectives.ts';
+import { type CollectiveConstants, type Network, networkOf, stageHopSec } from './collectives.ts';
 import type { OperatorTime, Section, StepModel } from './family-model.ts';
 import { inOneShape } from './one-shape.ts';
 import { operatorMeter } from './operator-meter.ts';
@@ -15,7 +15,15 @@ export interface WalkInput {
   chip: Chip;
   placement: Placement;
   model: StepModel;
-  allReduceSec: number;
+  collectives: CollectiveConstants;
+  /** Told of every operator of a step what it takes: for calibration. */
+  probe?: StepProbe | undefined;
+}
+
+/** What calibration is told of a step: its beginning, then each operator. */
+export interface StepProbe {
+  begin(graph: OperatorGraph, load: StepLoad): void;
+  operator(operator: Operator, time: Readonly<OperatorTime>, collectiveSec: number): void;
 }
 
 /** What one rank has to do, on how many ranks, and who runs it. */
@@ -35,20 +43,21 @@ type Walk = (step: WalkStep, out: Float64Array) => Float64Array;
  * One step of one rank through all layers: FLOPs and bytes of the whole placement, times of one rank's chips.
  * What it divides among chips it divides once, so that families see the share of one chip.
  */
-export function stepWalker({ graph, chip, placement, model, allReduceSec: latency }: WalkInput): Walk {
+export function stepWalker({ graph, chip, placement, model, collectives, probe }: WalkInput): Walk {
   const { pipelineParallel } = placement;
-  const network = networkOf(chip, model.collectiveSec ?? latency);
+  const network = networkOf(chip, model.collectives ?? collectives);
   const meter = operatorMeter(graph, placement, network);
   const operators = graph.operators.map(inOneShape);
   const runs = runTally();
   const sectionSec: number[] = [];
-  const time: OperatorTime = { computeSec: 0, memorySec: 0, kvSec: 0, launchSec: 0 };
-  const sums: OperatorTime = { computeSec: 0, memorySec: 0, kvSec: 0, launchSec: 0 };
+  const time: OperatorTime = { computeSec: 0, memorySec: 0, kvSec: 0, launchSec: 0, expansionSec: 0 };
+  const sums: OperatorTime = { computeSec: 0, memorySec: 0, kvSec: 0, launchSec: 0, expansionSec: 0 };
 
   function runOperator(operator: Operator, index: number, out: Float64Array): void {
     meter.measure(operator, 1, out);
     const collectiveSec = meter.communicate(operator, out);
     model.operator(index, meter.work, time);
+    probe?.operator(operator, time, collectiveSec);
     const { stack } = runs;
     const stackComputeSec = stack === null ? 0 : time.computeSec * computeFactor(operator, stack);
     runs.add({ of: time, stackComputeSec, collectiveSec }, operator.multiplicity, out);
@@ -57,7 +66,7 @@ export function stepWalker({ graph, chip, placement, model, allReduceSec: latenc
   function runSection(section: Section, out: Float64Array): number {
     const { multiplicity, boundaryShares } = section;
     const { stack } = runs;
-    sums.computeSec = sums.memorySec = sums.kvSec = sums.launchSec = 0;
+    sums.computeSec = sums.memorySec = sums.kvSec = sums.launchSec = sums.expansionSec = 0;
     let [collectiveSec, stackComputeSec] = [0, 0];
     for (const [i, index] of section.operators.entries()) {
       const operator = operators[index];
@@ -66,10 +75,12 @@ export function stepWalker({ graph, chip, placement, model, allReduceSec: latenc
       const times = operator.multiplicity / multiplicity;
       collectiveSec += times * meter.communicate(operator, out);
       model.operator(index, meter.work, time);
+      probe?.operator(operator, time, collectiveSec);
       sums.computeSec += times * time.computeSec;
       sums.memorySec += times * time.memorySec;
       sums.kvSec += times * time.kvSec;
       sums.launchSec += times * time.launchSec;
+      sums.expansionSec += times * time.expansionSec;
       if (stack !== null) stackComputeSec += times * time.computeSec * computeFactor(operator, stack);
     }
     return runs.add({ of: sums, stackComputeSec, collectiveSec }, multiplicity, out);
@@ -81,6 +92,7 @@ export function stepWalker({ graph, chip, placement, model, allReduceSec: latenc
     runs.begin(stack);
     meter.begin(load, step.busyRanks);
     model.begin(load, step.bytesPerChip);
+    probe?.begin(graph, load);
     const sections = model.sections?.();
     if (sections === undefined) {
       for (let index = 0; index < operators.length; index += 1) {
@@ -138,9 +150,9 @@ function runTally() {
         multiplicity * (computeBound ? of.computeSec : of.memorySec),
       );
       if (!computeBound) addTo(out, SLOT.kvSec, multiplicity * of.kvSec);
-      addTo(out, SLOT.launchSec, multiplicity * of.launchSec);
+      addTo(out, SLOT.launchSec, multiplicity * (of.launchSec + of.expansionSec));
       addTo(out, SLOT.collectiveSec, multiplicity * collectiveSec);
-      const runSec = Math.max(of.computeSec, memorySec) + of.launchSec + collectiveSec;
+      const runSec = Math.max(of.computeSec, memorySec) + of.launchSec + of.expansionSec + collectiveSec;
       tally.seconds += multiplicity * runSec;
       if (tally.stack !== null) {
         tally.stackSeconds += multiplicity * stackRunSec(stackComputeSec, of, collectiveSec, tally.stack);
