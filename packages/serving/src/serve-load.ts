@@ -58,7 +58,7 @@ class Run implements EngineEvents {
   }
 
   promptEnded(request: number, engine: Engine): void {
-    if (this.#decode.length === 0 || this.#requests.steps[request] === 0 || 'clock' in this.#input) return;
+    if ('clock' in this.#input) return;
     const { sec, secPerToken } = this.#input.transfer;
     const tokens = this.#requests.inputTokens[request] ?? 0;
     const movedSec = engine.planEndSec + sec + secPerToken * tokens;
@@ -110,8 +110,13 @@ class Run implements EngineEvents {
         if (note === VISIBLE) this.#arrive(request, key);
         else this.#arriveMoved(request, key, note);
       } else if (engine.planEndSec < Number.POSITIVE_INFINITY) engine.advance();
-      else return;
+      else break;
     }
+    const isEmpty = (one: Engine) => one.held === 0 && one.usedBlocks === 0;
+    invariant(
+      this.#prefill.every(isEmpty) && this.#decode.every(isEmpty),
+      'engines end without requests and blocks',
+    );
   }
 
   #next(): Engine {

@@ -96,10 +96,12 @@ export function serveSteppingly(input: ServeInput): Stepped {
     decoding: Sequence[] = [];
     finishing: Sequence[] = [];
     isDue = false;
-    constructor(
-      readonly pool: Pool,
-      readonly handsOver: boolean,
-    ) {}
+    readonly pool: Pool;
+    readonly handsOver: boolean;
+    constructor(pool: Pool, handsOver: boolean) {
+      this.pool = pool;
+      this.handsOver = handsOver;
+    }
 
     get held() {
       return this.queue.length + this.running.length;
