@@ -4,7 +4,8 @@ import type { Arrivals } from '@inferbench/serving/load';
 import { COARSE, LIVE } from '@inferbench/serving/replications';
 import { SCHEDULER_PRESETS, type SchedulerName } from '@inferbench/serving/scheduler-presets';
 import { serveCurve } from '@inferbench/serving/serve-curve';
-import { serveLoad, type ServingSystem } from '@inferbench/serving/serve-load';
+import { serveLoad } from '@inferbench/serving/serve-load';
+import type { ServingSystem } from '@inferbench/serving/system';
 import type { StepClock } from '@inferbench/serving/step-clock';
 
 /** Tokens of cache; a thousand requests of this shape fill it. */

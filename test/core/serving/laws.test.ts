@@ -5,7 +5,8 @@ import { PromptPieces } from '@inferbench/serving/prompt-pieces';
 import { STATE } from '@inferbench/serving/requests';
 import type { Pool } from '@inferbench/serving/scheduler';
 import { SCHEDULER_PRESETS } from '@inferbench/serving/scheduler-presets';
-import { type ServeInput, serveLoad } from '@inferbench/serving/serve-load';
+import { serveLoad } from '@inferbench/serving/serve-load';
+import type { ServeInput } from '@inferbench/serving/system';
 import { lawCount } from '../../testkit/law-scale.ts';
 import { inputs, LIKE_A_GPU, loadOf, NO_STACK, poolOf, syntheticClock } from './synthetic.ts';
 

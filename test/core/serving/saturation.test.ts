@@ -3,11 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { capacityOf } from '@inferbench/serving/capacity';
 import type { Arrivals } from '@inferbench/serving/load';
 import { COARSE, serveReplicated } from '@inferbench/serving/replications';
-import { hasTrend } from '@inferbench/serving/saturation';
+import { hasTrend } from '@inferbench/serving/queue-growth';
 import type { Pool } from '@inferbench/serving/scheduler';
 import { SCHEDULER_PRESETS } from '@inferbench/serving/scheduler-presets';
 import { serveCurve } from '@inferbench/serving/serve-curve';
-import { serveLoad, type ServingSystem } from '@inferbench/serving/serve-load';
+import { serveLoad } from '@inferbench/serving/serve-load';
+import type { ServingSystem } from '@inferbench/serving/system';
 import { lawCount } from '../../testkit/law-scale.ts';
 import { LIKE_A_GPU, loadOf, NO_STACK, poolOf, syntheticClock } from './synthetic.ts';
 

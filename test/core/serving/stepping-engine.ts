@@ -2,7 +2,7 @@ import { answerSteps } from '@inferbench/serving/answer-steps';
 import { isOpen } from '@inferbench/serving/load';
 import { drawRequests, ingestSecOf } from '@inferbench/serving/requests';
 import type { Pool } from '@inferbench/serving/scheduler';
-import type { ServeInput } from '@inferbench/serving/serve-load';
+import type { ServeInput } from '@inferbench/serving/system';
 
 /** One sequence, written down in full: what the simulation keeps as sums. */
 interface Sequence {
