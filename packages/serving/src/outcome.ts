@@ -164,7 +164,8 @@ function countOf({ state }: Requests, wanted: number): number {
 /** What ended between the arrival of the first request of the window and that of the first after it; of the whole run, its span. */
 function ratesOf(requests: Requests, { from, to }: Window, spanSec: number) {
   const { count, arrivalSec, endSec, inputTokens, outputTokens, state } = requests;
-  const isWhole = from === 0 && to === count;
+  // A run too short for a steady part has the rates of the whole.
+  const isWhole = to <= from || (from === 0 && to === count);
   const begin = isWhole ? Number.NEGATIVE_INFINITY : at(arrivalSec, from);
   const end = isWhole ? Number.POSITIVE_INFINITY : at(arrivalSec, Math.min(to, count - 1));
   const sec = isWhole ? spanSec : end - begin;
