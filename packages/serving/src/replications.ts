@@ -46,14 +46,14 @@ export interface ReplicatedOutcome {
 }
 
 /**
- * Independent runs of one load that differ in their seeds alone; `seen` is shown each of them.
+ * Independent runs of one load that differ in their seeds alone; `seen` is shown each of them. The first may have been made before.
  */
 export function serveReplicated(
   input: ServeInput,
   precision: Precision = PRECISE,
   seen?: (outcome: ServingOutcome) => void,
+  first: ServingOutcome = serveLoad(input),
 ): ReplicatedOutcome {
-  const first = serveLoad(input);
   seen?.(first);
   const rows = [rowOf(first)];
   for (let wanted = precision.least; ; wanted = Math.min(precision.most, 2 * wanted)) {

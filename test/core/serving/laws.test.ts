@@ -318,7 +318,10 @@ describe('clients', () => {
 });
 
 test('the cost of a run is known beforehand: its pieces and its answers, not its tokens', () => {
-  const system = { ...poolOf({ tokenBudget: 128 }), stack: NO_STACK };
+  const system = {
+    ...poolOf({ tokenBudget: 128 }, { blockTokens: 16, blocks: 100_000_000 }),
+    stack: NO_STACK,
+  };
   const events = (changes: Parameters<typeof loadOf>[0]) => eventCount(system, loadOf(changes));
   expect(events({ requests: 1000 }) / events({ requests: 100 })).toBeCloseTo(10, 1);
   expect(events({ inputTokens: 12_800 })).toBeGreaterThan(10 * events({ inputTokens: 128 }));
