@@ -7,6 +7,7 @@ import { STATE } from '@inferbench/serving/requests';
 import type { Pool } from '@inferbench/serving/scheduler';
 import { SCHEDULER_PRESETS } from '@inferbench/serving/scheduler-presets';
 import { serveLoad } from '@inferbench/serving/serve-load';
+import { requestsWithin } from '@inferbench/serving/slo-share';
 import type { ServeInput } from '@inferbench/serving/system';
 import { lawCount } from '../../testkit/law-scale.ts';
 import { inputs, LIKE_A_GPU, loadOf, NO_STACK, poolOf, syntheticClock } from './synthetic.ts';
@@ -326,4 +327,34 @@ test('the cost of a run is known beforehand: its pieces and its answers, not its
   expect(events({ requests: 1000 }) / events({ requests: 100 })).toBeCloseTo(10, 1);
   expect(events({ inputTokens: 12_800 })).toBeGreaterThan(10 * events({ inputTokens: 128 }));
   expect(events({ outputTokens: 500 })).toBe(events({ outputTokens: 50 }));
+});
+
+describe('limits of service', () => {
+  const busy = outcome({ ...poolOf({ maxSequences: 6 }), load: loadOf({ requests: 1000 }) });
+  const all = { ttftMs: null, tpotMs: null, e2eMs: null };
+
+  test('are kept by all who are served, if there are none, and by half at the median', () => {
+    expect(requestsWithin(busy, all)).toEqual({ good: 1000, sent: 1000 });
+    const median = { ...all, ttftMs: (busy.ttft.p50Sec ?? 0) * 1000 };
+    expect(requestsWithin(busy, median).good).toBe(500);
+  });
+
+  test('count at once: as many keep both as keep one of those that keep the other', () => {
+    const slo = {
+      ttftMs: (busy.ttft.p50Sec ?? 0) * 1000,
+      tpotMs: (busy.tpot.p50Sec ?? 0) * 1000,
+      e2eMs: null,
+    };
+    const { good } = requestsWithin(busy, slo);
+    expect(good).toBeLessThan(500);
+    expect(good).toBeGreaterThan(0);
+  });
+
+  test('are missed by who is dropped', () => {
+    const { dropped, ...rest } = outcome({
+      ...poolOf({}, { blockTokens: 16, blocks: 36 }),
+      load: loadOf({ requests: 200 }),
+    });
+    expect(requestsWithin({ dropped, ...rest }, all)).toEqual({ good: 200 - dropped, sent: 200 });
+  });
 });
