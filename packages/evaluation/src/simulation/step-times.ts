@@ -4,6 +4,7 @@ import { meanContext } from '@inferbench/domain/point';
 import type { StepBytes, StepTime } from '@inferbench/domain/simulation';
 import { attentionRanks } from '@inferbench/simulator/attention-ranks';
 import { compile, type Plan } from '@inferbench/simulator/compile';
+import { compileMixed, type MixedPlan } from '@inferbench/simulator/compile-mixed';
 import { servingTpotSec } from '@inferbench/simulator/serving';
 import { limitingResource, SLOT, SLOT_COUNT } from '@inferbench/simulator/slot';
 import type { Machine, SetUp } from './set-up.ts';
@@ -21,6 +22,12 @@ export function planOf(machine: Machine, graph: OperatorGraph): Plan {
   known.set(graph, plan);
   return plan;
 }
+
+/** Steps of answers and prompts together on a set-up; compiled once. */
+export const mixedPlanOf = onceFor(
+  ({ chip, peak, placement, constants, prefill, decode }: SetUp): MixedPlan =>
+    compileMixed({ chip, peak, placement, prefill, decode, ...(constants ? { constants } : {}) }),
+);
 
 function read(out: Float64Array): StepTime {
   const at = (index: number) => out[index] ?? 0;
