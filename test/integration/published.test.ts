@@ -2,7 +2,9 @@ import { loadPublished } from '@inferbench/api/catalogue/load-published';
 import { catalogue } from '@inferbench/catalogue/catalogue';
 import { MEASUREMENTS } from '@inferbench/catalogue/measurements';
 import { countBoard } from '@inferbench/db/board-counts';
+import { readConfiguration, readTradeoffPoints, readTradeoffSlices } from '@inferbench/db/tradeoff-reader';
 import type { MeasurementList } from '@inferbench/domain/measurement-list';
+import { readPointTable } from '@inferbench/importers/published/point-table';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase, type TestDatabase } from '../testkit/database.ts';
 
@@ -78,4 +80,75 @@ test('a withdrawn list leaves an empty board and every receipt', async () => {
   );
   const stored = (await submissions()).reduce((sum, { n }) => sum + n, 0);
   expect(rows[0]?.receipts).toBe(stored);
+});
+
+/** One configuration, measured on a day. */
+function measuredOn(day: string, tokensPerSec: number): MeasurementList {
+  const { source, rows } = readPointTable(
+    [
+      '# schema: inferbench.points/1',
+      `# source: results of ${day}`,
+      '# model: deepseek-r1',
+      '# licence: MIT',
+      '# method: Fixed requests in flight.',
+      '# caution: Nothing to know.',
+      '# campaign: nightly',
+      'point,section,hardware,chips,layout,framework,version,weights,mode,batch,input,output,spread,measured,grade,tpot_ms:mean,output_tokens_per_s:',
+      `00000001,t,nvidia-b200-sxm-180gb,8,tp8,sglang,0.5.9,fp8,aggregated,64,8192,1024,0.8-1,${day},B,20,${tokensPerSec}`,
+      '',
+    ].join('\n'),
+  );
+  return { schema: 'inferbench.measurements/1', source, rows };
+}
+
+test('a newer day of a configuration takes the place of the stored one on boards and in slices, the history keeps both; taking it back restores all', async () => {
+  const { pool } = fresh.database;
+  const load = (...lists: MeasurementList[]) => loadPublished(fresh.database, catalogue, lists);
+  const { rows: epochs } = await pool.query<{ id: number }>('SELECT id FROM epoch ORDER BY id DESC LIMIT 1');
+  const epochId = epochs[0]?.id ?? 0;
+  /** What is shown, without the ids of points that are stored anew. */
+  const shown = async () => {
+    const slices = await readTradeoffSlices(pool, { model: 'deepseek-r1', epochId });
+    const [slice = expect.fail('no slice has the point')] = slices;
+    const points = await readTradeoffPoints(pool, slice, epochId);
+    return {
+      board: await board(),
+      slices,
+      points: points.map((point) => ({ ...point, pointId: null })),
+    };
+  };
+  const pointIds = async () =>
+    (
+      await pool.query<{ id: string; day: string; older: boolean; onBoard: boolean }>(
+        `SELECT p.id::text, run.measured->>'to' AS day, p.older,
+              EXISTS (SELECT 1 FROM best_score b WHERE b.point_id = p.id)
+                OR EXISTS (SELECT 1 FROM board_value v WHERE v.point_id = p.id) AS "onBoard"
+       FROM point p JOIN run ON run.id = p.run_id JOIN submission sub ON sub.id = run.submission_id
+       WHERE sub.lifecycle <> 'SUPERSEDED' ORDER BY 2`,
+      )
+    ).rows;
+  const [older, newer] = [measuredOn('2026-01-10', 3_000), measuredOn('2026-03-20', 3_600)];
+
+  await load(older);
+  const first = await shown();
+  const [alone = expect.fail('nothing is stored')] = await pointIds();
+  expect(alone).toMatchObject({ day: '2026-01-10', older: false, onBoard: true });
+  expect(first.points).toMatchObject([{ tokensPerSecPerChip: 375, measured: { to: '2026-01-10' } }]);
+
+  await load(older, newer);
+  const [replaced, stands] = await pointIds();
+  expect(replaced).toEqual({ ...alone, older: true, onBoard: false });
+  expect(stands).toMatchObject({ day: '2026-03-20', older: false, onBoard: true });
+  const second = await shown();
+  expect(second.board).toHaveLength(first.board.length);
+  expect(second.points).toMatchObject([{ tokensPerSecPerChip: 450, measured: { to: '2026-03-20' } }]);
+  expect(second.slices.map(({ points }) => points)).toEqual(first.slices.map(({ points }) => points));
+  const history = await readConfiguration(pool, first.points[0]?.configurationKey ?? '', epochId);
+  expect(history?.points.map(({ pointId }) => pointId).toSorted()).toEqual(
+    [alone.id, stands?.id ?? ''].toSorted(),
+  );
+
+  await load(older);
+  expect(await shown()).toEqual(first);
+  expect(await pointIds()).toMatchObject([{ day: '2026-01-10', older: false, onBoard: true }]);
 });

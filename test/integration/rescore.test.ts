@@ -26,6 +26,15 @@ async function boardOf(epochId: number): Promise<unknown[]> {
   return rows.map(({ row }) => row);
 }
 
+/** Points of trade-off slices of an epoch, their configuration keys among them. */
+async function tradeoffsOf(epochId: number): Promise<unknown[]> {
+  const { rows } = await api.database.pool.query<{ row: unknown }>(
+    `SELECT to_jsonb(t) - 'epoch_id' - 'change' AS row FROM tradeoff_point t WHERE epoch_id = $1 ORDER BY point_id`,
+    [epochId],
+  );
+  return rows.map(({ row }) => row);
+}
+
 /** Makes this database look as if an older engine had scored everything in it. */
 async function pretendOldEngine(): Promise<void> {
   await asAdmin(api.adminUrl, async (client) => {
@@ -70,6 +79,8 @@ describe('a new engine version', () => {
     expect(await currentEpoch(api.database.pool)).toMatchObject({ id: fresh.id, state: 'LIVE' });
     // Same engine behind both names, so the boards are the same to the last digit.
     expect(await boardOf(fresh.id)).toEqual(await boardOf(old.id));
+    expect(await tradeoffsOf(fresh.id)).toEqual(await tradeoffsOf(old.id));
+    expect(await tradeoffsOf(old.id)).toHaveLength(4);
     expect((await readEpochStatus(api.database.pool))[0]).toMatchObject({
       id: fresh.id,
       scored: 4,

@@ -1,7 +1,7 @@
 import { globalId } from '@inferbench/api/graphql/global-id';
 import { OUTPUT_SCHEMAS } from '@inferbench/cli/output-schemas';
 import { supersede } from '@inferbench/db/publications';
-import { setNewest } from '@inferbench/db/tradeoff-writer';
+import { markReplaced } from '@inferbench/db/tradeoff-writer';
 import { presentValue } from '@inferbench/domain/metric';
 import { History, type HistoryAnswer } from '@inferbench/graphql-documents/configuration-history';
 import { Tradeoff, type TradeoffAnswer } from '@inferbench/graphql-documents/tradeoff';
@@ -194,7 +194,7 @@ describe('points that change', () => {
     const newer = await storeServed(api.database, again);
     const [older] = stored;
     if (older === undefined) throw new Error('nothing stored');
-    await setNewest(api.database.pool, { pointIds: older.pointIds, newest: false });
+    await markReplaced(api.database.pool, older.pointIds);
     const { curves } = await tradeoff({});
     const shown = curves.flatMap(({ points }) => points.map(({ pointId }) => pointId));
     expect(shown).not.toContain(idOf(older.pointIds[0] ?? ''));

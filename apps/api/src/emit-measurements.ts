@@ -103,8 +103,8 @@ function section(report: Report, isTable: boolean): string {
     '',
     `${method} ${caution} Licence: ${licence}.`,
     '',
-    `${list.rows.length} figures in ${points} points of ${runs} runs; ${ranking} points rank${sources.map((words) => `; ${words}`).join('')}. ` +
-      (isTable ? '' : regimeWords(list.source)),
+    `${list.rows.length} figures in ${points} points of ${runs} runs; ${ranking} points rank${sources.map((words) => `; ${words}`).join('')}.` +
+      (isTable ? '' : ` ${regimeWords(list.source)}`),
     ...(isTable
       ? []
       : Object.entries(regimes).map(([name, regime]) => `Rows of regime *${name}*: ${regimeWords(regime)}`)),

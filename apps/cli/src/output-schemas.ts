@@ -201,6 +201,10 @@ const ledSlice = z.strictObject({
 });
 
 /** Errors as shares: |predicted ÷ measured − 1|; bias is the median of predicted ÷ measured. */
+const excluded = z.array(
+  z.strictObject({ reason: ExclusionReason, meaning: z.string(), rows: z.int().nonnegative() }),
+);
+
 const errorSummary = z.strictObject({
   name: z.string(),
   rows: z.int().positive(),
@@ -251,16 +255,12 @@ export const OUTPUT_SCHEMAS = {
         groups: z.array(errorSummary.extend({ barred: z.boolean() })),
       }),
     ),
-    excluded: z.array(
-      z.strictObject({ reason: ExclusionReason, meaning: z.string(), rows: z.int().nonnegative() }),
-    ),
+    excluded,
   }),
   'accuracy-tables': output('accuracy-tables', {
     regimes: z.array(errorSummary),
     cells: z.array(errorSummary.extend({ stack: z.string(), chip: z.string(), regime: z.string() })),
-    excluded: z.array(
-      z.strictObject({ reason: ExclusionReason, meaning: z.string(), rows: z.int().nonnegative() }),
-    ),
+    excluded,
   }),
   calibrate: output('calibrate', { calibration: Calibration }),
   validate: judged('validate', {

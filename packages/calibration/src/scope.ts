@@ -89,7 +89,7 @@ function observe(
 /** A model without a shape predicts nothing; for states, indexers and compressed entries no constant was fitted. */
 function isFitted(model: Model | undefined): boolean {
   if (model === undefined || model.kind === 'unmodelled') return false;
-  return !isLanguageModel(model) || unfittedLayers(model) === null;
+  return true;
 }
 
 /** Where the watts of a row were taken; times have no boundary. */

@@ -1,5 +1,6 @@
 import type { ExclusionReason } from '@inferbench/domain/accuracy';
 import {
+  isPercentile,
   type MeasurementList,
   type MeasurementRow,
   regimeOf,
@@ -57,8 +58,8 @@ const FOLLOWING: ReadonlySet<MeasurementRow['metric']> = new Set([
   'samples_per_s',
 ]);
 
-function isOtherFigure({ metric, statistic = '' }: MeasurementRow): boolean {
-  return FOLLOWING.has(metric) || /^p\d/.test(statistic);
+function isOtherFigure(row: MeasurementRow): boolean {
+  return FOLLOWING.has(row.metric) || isPercentile(row);
 }
 
 function isServing(row: MeasurementRow, source: MeasurementList['source']): boolean {

@@ -1,3 +1,4 @@
+import { phaseWords } from '@inferbench/domain/phase-words';
 import { formatNumber } from '@inferbench/units/format';
 import { TERA } from '@inferbench/units/si';
 import { chipsGive, IMAGE_CAUSES, PREFILL_CAUSES, ROUNDING, shareOfBound } from './bound-words.ts';
@@ -35,7 +36,7 @@ export const physCompute: Rule = {
     return [
       {
         path: `points[${index}]`,
-        message: `The ${point.phase.toLowerCase()} work needs ${usefulTops} TOPS, ${chipsGive(placement.chips)} ${peakTops} TOPS of dense ${physics.computePrecision}: ${shareOfBound(share)}.`,
+        message: `The ${phaseWords(point.phase)} work needs ${usefulTops} TOPS, ${chipsGive(placement.chips)} ${peakTops} TOPS of dense ${physics.computePrecision}: ${shareOfBound(share)}.`,
         value: `${usefulTops} TOPS`,
         expected: `at most ${peakTops} TOPS`,
         fix: point.phase === 'IMAGE' ? IMAGE_CAUSES : PREFILL_CAUSES,

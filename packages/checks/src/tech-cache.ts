@@ -5,6 +5,12 @@ import { firstToken, type FirstToken, peakOf } from './phys-prefill.ts';
 import type { TokenPhysics } from './physics.ts';
 import type { CheckSubject, Rule, Violation } from './rule.ts';
 
+const STATE_RATE =
+  'State techniques.prefixCacheHitRate from the log of the server; 0 where no prompt shared a beginning.';
+const UNDECLARED =
+  'Usual causes: a prefix cache that is not declared (techniques.prefixCacheHitRate), the same prompts sent again in ' +
+  'warm-up and measurement (system.warmUp), or prompts shorter than counted (counts.inputTokens).';
+
 /** Halvings that find a share to one part in a million. */
 const HALVINGS = 20;
 
@@ -41,15 +47,25 @@ function visibleReuse(subject: CheckSubject): Violation[] {
       path: first.path,
       message:
         `In ${formatMs(first.seconds)} ${formatNumber(peakOpsPerSec / TERA)} TOPS compute ${formatNumber(possible)} of ` +
-        `${formatNumber(first.tokens)} prompt tokens at most: ${formatPercent(reused)} or more came from a cache, declared ` +
-        `${run.techniques.prefixCacheHitRate === null ? 'is no reuse' : formatPercent(declared)}.`,
+        `${formatNumber(first.tokens)} prompt tokens at most: ${formatPercent(reused)} or more came from a cache, ` +
+        `${declaredWords(run.techniques)}.`,
       value: `${formatPercent(reused)} of points[${index}]'s prompt tokens reused`,
-      expected: `at most ${formatPercent(declared)}`,
-      fix:
-        'Usual causes: a prefix cache that is not declared (techniques.prefixCacheHitRate), the same prompts sent again in ' +
-        'warm-up and measurement (system.warmUp), or prompts shorter than counted (counts.inputTokens).',
+      ...(isUnstated(run.techniques)
+        ? { expected: `techniques.prefixCacheHitRate of ${formatPercent(reused)} or more`, fix: STATE_RATE }
+        : { expected: `at most ${formatPercent(declared)}`, fix: UNDECLARED }),
     },
   ];
+}
+
+/** A cache that was on, of which nobody said how much it answered. */
+function isUnstated({ prefixCache, prefixCacheHitRate }: CheckSubject['run']['techniques']): boolean {
+  return prefixCache === 'on' && prefixCacheHitRate === null;
+}
+
+function declaredWords(techniques: CheckSubject['run']['techniques']): string {
+  if (isUnstated(techniques)) return 'which was on; its hit rate is not stated';
+  const { prefixCacheHitRate } = techniques;
+  return `declared ${prefixCacheHitRate === null ? 'is no reuse' : formatPercent(prefixCacheHitRate)}`;
 }
 
 /** Longest prompt whose FLOPs fit the time. */
@@ -66,7 +82,7 @@ function possibleTokens(tokens: TokenPhysics, first: FirstToken, peakOpsPerSec: 
 function unknownPolicy({ run, index }: CheckSubject): Violation[] {
   const { prefixCache, prefixCacheHitRate } = run.techniques;
   if (prefixCache === 'off' || prefixCacheHitRate !== null) return [];
-  const isOn = prefixCache === 'on';
+  const isOn = isUnstated(run.techniques);
   return [
     {
       severity: 'warn',
@@ -77,7 +93,7 @@ function unknownPolicy({ run, index }: CheckSubject): Violation[] {
       value: isOn ? 'on, hit rate unknown' : 'unknown',
       expected: 'techniques.prefixCache "off", or techniques.prefixCacheHitRate',
       fix: isOn
-        ? 'State techniques.prefixCacheHitRate from the log of the server; 0 where no prompt shared a beginning.'
+        ? STATE_RATE
         : 'State techniques.prefixCache, and techniques.prefixCacheHitRate where it was on.',
     },
   ];

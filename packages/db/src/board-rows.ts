@@ -51,7 +51,7 @@ export function expectedRows(
 const placeOf = ({ metric, sliceId, comparabilityKey }: BoardRow) =>
   JSON.stringify([metric, sliceId, comparabilityKey]);
 
-/** The best of a system in every place; among equal values the older point, whose id is less. */
+/** The best of a system in every place; among equal values the point with the lesser id, as in the database. */
 export function bestOf(rows: readonly BoardRow[]): BoardRow[] {
   const best = new Map<string, BoardRow>();
   for (const row of rows) {

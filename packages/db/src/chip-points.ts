@@ -27,7 +27,7 @@ const Row = z.object({
 });
 export type ChipPointRow = z.infer<typeof Row>;
 
-/** Points of a chip as an epoch shows them, newest first; single fields, no documents. */
+/** Points of a chip as an epoch shows them, by id, the greatest first; single fields, no documents. */
 export async function readChipPoints(
   pool: pg.Pool,
   chipId: string,

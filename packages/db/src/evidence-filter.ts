@@ -16,15 +16,26 @@ export interface BoardSource {
   name: string;
 }
 
+function gradesOf({ minGrade }: EvidenceFilter): EvidenceGrade[] {
+  return EvidenceGrade.options.slice(EvidenceGrade.options.indexOf(minGrade));
+}
+
+/** Whether a filter lets in what is read already. */
+export function letsIn(
+  filter: EvidenceFilter | null,
+  { kind, evidenceGrade }: { kind: Kind; evidenceGrade: EvidenceGrade },
+): boolean {
+  return filter === null || (filter.kinds.includes(kind) && gradesOf(filter).includes(evidenceGrade));
+}
+
 /** The values of board_value that a filter lets in, as a condition and the part of a statement's name that says which. */
 export function evidenceCondition(filter: EvidenceFilter | null): { condition: string; name: string } {
   if (filter === null) return { condition: 'true', name: '' };
   // Both lists come from closed enums, never from a client's text, so that they may stand in the statement.
   const kinds = Kind.options.filter((kind) => filter.kinds.includes(kind));
-  const grades = EvidenceGrade.options.slice(EvidenceGrade.options.indexOf(filter.minGrade));
   const list = (words: readonly string[]) => words.map((word) => `'${word}'`).join(', ') || 'NULL';
   return {
-    condition: `kind IN (${list(kinds)}) AND evidence_grade IN (${list(grades)})`,
+    condition: `kind IN (${list(kinds)}) AND evidence_grade IN (${list(gradesOf(filter))})`,
     name: `-${kinds.join('-')}-${filter.minGrade}`,
   };
 }

@@ -3,7 +3,7 @@ import { takeOffBoard } from './board-writer.ts';
 import { liveEpochs } from './epoch-repository.ts';
 import { forgetRun } from './epoch-runs.ts';
 import { takeOffTradeoffs } from './take-off-tradeoffs.ts';
-import { setNewest } from './tradeoff-writer.ts';
+import { markReplaced } from './tradeoff-writer.ts';
 import { inTransaction } from './transaction.ts';
 
 export interface StandingPublication {
@@ -33,7 +33,7 @@ export async function markOlder(pool: pg.Pool, pointIds: readonly string[]): Pro
     await client.query('UPDATE point SET older = true WHERE id = ANY($1::uuid[])', [pointIds]);
     const epochIds = (await liveEpochs(client)).map((epoch) => epoch.id);
     await takeOffBoard(client, { pointIds, epochIds });
-    await setNewest(client, { pointIds, newest: false });
+    await markReplaced(client, pointIds);
   });
 }
 

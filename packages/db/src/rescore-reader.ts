@@ -9,6 +9,7 @@ import { readModels } from './load-catalogue.ts';
 const Row = z.object({
   run_id: z.string(),
   system_id: z.string(),
+  organization: z.string(),
   kind: z.enum(['MEASURED', 'REPORTED']),
   run: Run,
   chip: Chip,
@@ -19,6 +20,8 @@ const Row = z.object({
 export interface RunToScore {
   runId: string;
   systemId: string;
+  /** Slug of the organisation that submitted it. */
+  organization: string;
   kind: 'MEASURED' | 'REPORTED';
   run: Run;
   /** The chip in the version that the run was submitted against, and all models: a pipeline's parts and a draft count too. */
@@ -41,12 +44,13 @@ export async function runsToScore(
   const { rows } = await pool.query({
     name: 'runs-to-score',
     text: `
-      SELECT run.id AS run_id, run.system_id, run.kind, run.document AS run,
-             spec.document AS chip,
+      SELECT run.id AS run_id, run.system_id, org.slug AS organization, run.kind,
+             run.document AS run, spec.document AS chip,
              array(SELECT p.id::text FROM point p WHERE p.run_id = run.id ORDER BY p.index) AS point_ids,
              array(SELECT p.older FROM point p WHERE p.run_id = run.id ORDER BY p.index) AS older
       FROM run
       JOIN submission sub ON sub.id = run.submission_id
+      JOIN organization org ON org.id = sub.organization_id
       JOIN system ON system.id = run.system_id
       JOIN chip_version spec ON spec.chip_id = system.chip_id AND spec.version = run.chip_version
       WHERE ($2::uuid IS NULL OR run.id > $2) AND ${STILL_TO_SCORE}
@@ -60,6 +64,7 @@ export async function runsToScore(
     .map((row) => ({
       runId: row.run_id,
       systemId: row.system_id,
+      organization: row.organization,
       kind: row.kind,
       run: row.run,
       catalogue: { chips: new Map([[row.chip.slug, row.chip]]), models },

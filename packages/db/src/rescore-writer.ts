@@ -29,19 +29,31 @@ export async function storeRescored(
     if (taken === 0) return false;
 
     const sliceIds = await sliceIdsOf(client, evaluation.points);
-    const { systemId, kind } = run;
+    const { systemId, kind, organization } = run;
     const entries = evaluation.points.flatMap((evaluated, n) => {
       const pointId = run.pointIds[evaluated.index];
       const older = run.older[evaluated.index] ?? false;
       return pointId === undefined
         ? []
-        : [{ evaluated, evaluation, pointId, systemId, kind, older, sliceId: sliceIds[n] ?? null }];
+        : [
+            {
+              evaluated,
+              evaluation,
+              run: run.run,
+              organization,
+              pointId,
+              systemId,
+              kind,
+              older,
+              sliceId: sliceIds[n] ?? null,
+            },
+          ];
     });
     await insertScores(client, entries);
     // Flagged submissions are scored and stay off the board.
     if (lifecycle !== 'FLAGGED') {
       await putOnBoard(client, { entries, epochIds: [epochId] });
-      await putTradeoffRows(client, [{ run: run.run, runId: run.runId, entries, epochIds: [epochId] }]);
+      await putTradeoffRows(client, { entries, epochIds: [epochId] });
     }
     return true;
   });

@@ -21,46 +21,27 @@ export type StoredScoreRow = Omit<ScoreRow, 'pointId'> & { id: string };
 
 const Parts = z.object({
   metrics: Score.shape.metrics,
-  utilisation: z.number().nullable(),
   cost: z.object({ basis: CostBasis, usdPerMillionOutputTokens: z.number().nullable() }).nullable(),
   energy: z.object({ boundary: PowerBoundary, joulesPerOutputToken: z.number().nullable() }).nullable(),
 });
 
-const Plain = z.object(
-  Row.pick({
-    model: true,
-    chip: true,
-    vendor: true,
-    chips: true,
-    system: true,
-    framework: true,
-    frameworkVersion: true,
-    kind: true,
-    lifecycle: true,
-    example: true,
-    evidenceGrade: true,
-    phase: true,
-    slicePhase: true,
-    shape: true,
-    precision: true,
-    weights: true,
-    batch: true,
-    contextTokens: true,
-    inputTokens: true,
-    outputTokens: true,
-    unranked: true,
-    engineVersion: true,
-    policyVersion: true,
-    inputHash: true,
-    configuration: true,
-    measuredFrom: true,
-    measuredTo: true,
-    older: true,
-    sourceDocument: true,
-    sourceRevision: true,
-    sourceLicence: true,
-  }).shape,
-);
+/** A row without what is read out of its score, or stands in other words in the database. */
+const Plain = Row.omit({
+  pointId: true,
+  usefulTops: true,
+  tokensPerSecPerUser: true,
+  tokensPerSecPerChip: true,
+  ttftMsP95: true,
+  tpotMsP95: true,
+  goodput: true,
+  costEfficiency: true,
+  usdPerMillionOutputTokens: true,
+  costBasis: true,
+  energyEfficiency: true,
+  joulesPerOutputToken: true,
+  powerBoundary: true,
+  receivedAt: true,
+});
 
 const SqlRow = z.object({
   ...Plain.shape,
@@ -142,10 +123,9 @@ export async function readPointIds(
 }
 
 function rowOf(read: z.infer<typeof SqlRow>): StoredScoreRow {
-  const { metrics, cost, energy, receivedAt } = read;
-  const row = { id: read.id, ...Plain.parse(read), utilisation: read.utilisation };
+  const { metrics, cost, energy, receivedAt, epochId: _, ...plain } = read;
   return {
-    ...row,
+    ...plain,
     usefulTops: presentValue(metrics.USEFUL_TOPS),
     tokensPerSecPerUser: presentValue(metrics.TOKENS_PER_S_PER_USER),
     tokensPerSecPerChip: presentValue(metrics.TOKENS_PER_S_PER_CHIP),

@@ -167,13 +167,5 @@ async function enterEpochs(
   const shown = entries.filter(({ onBoard }) => onBoard);
   const epochIds = epochs.map(({ id }) => id);
   await putOnBoard(client, { entries: shown, epochIds });
-  await putTradeoffRows(
-    client,
-    runs.map(({ runId, submission }) => ({
-      run: submission.run,
-      runId,
-      entries: shown.filter((entry) => entry.runId === runId),
-      epochIds,
-    })),
-  );
+  await putTradeoffRows(client, { entries: shown, epochIds });
 }

@@ -81,9 +81,11 @@ async function store(
       return [submission, { kind: 'stored', receipt } satisfies StoreOutcome];
     }),
   );
-  return Promise.all(
-    submissions.map(async (submission) => outcomes.get(submission) ?? (await replay(client, submission))),
-  );
+  const inOrder: StoreOutcome[] = [];
+  // One after the other: a connection has one statement at a time.
+  for (const submission of submissions)
+    inOrder.push(outcomes.get(submission) ?? (await replay(client, submission)));
+  return inOrder;
 }
 
 /** The same key again: the same receipt for the same content, a conflict for other content. */

@@ -6,12 +6,10 @@ import type pg from 'pg';
 import type { BoardEntry } from './board-writer.ts';
 import { takeOffTradeoffs } from './take-off-tradeoffs.ts';
 
-export interface TradeoffEntries {
+export interface TradeoffEntry extends BoardEntry {
   run: Run;
-  runId: string;
-  entries: readonly BoardEntry[];
-  /** Epochs that receive them. */
-  epochIds: readonly number[];
+  /** Slug of the organisation that submitted the run. */
+  organization: string;
 }
 
 interface Row extends TradeoffRow {
@@ -29,52 +27,37 @@ const ROWS_AT_ONCE = 1_000;
  */
 export async function putTradeoffRows(
   client: pg.PoolClient,
-  runs: readonly TradeoffEntries[],
+  { entries, epochIds }: { entries: readonly TradeoffEntry[]; epochIds: readonly number[] },
 ): Promise<void> {
-  await takeOffTradeoffs(client, {
-    pointIds: runs.flatMap(({ entries }) => entries.map(({ pointId }) => pointId)),
-    epochIds: [...new Set(runs.flatMap(({ epochIds }) => epochIds))],
-  });
-  const rows: Row[] = [];
-  for (const run of runs) rows.push(...rowsOf(run, await originOf(client, run)));
+  await takeOffTradeoffs(client, { pointIds: entries.map(({ pointId }) => pointId), epochIds });
+  const rows = entries.flatMap((entry) => rowsOf(entry, epochIds));
   for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
     await insertRows(client, rows.slice(from, from + ROWS_AT_ONCE));
 }
 
-/** Says of points whether they stand in slices, in every epoch: a newer run came, or one was taken back. */
-export async function setNewest(
+/** Takes points out of slices in every epoch: a newer run of their configuration came. They stay in its history. */
+export async function markReplaced(
   client: Pick<pg.PoolClient, 'query'>,
-  { pointIds, newest }: { pointIds: readonly string[]; newest: boolean },
+  pointIds: readonly string[],
 ): Promise<void> {
   await client.query({
-    name: 'tradeoff-newest',
-    text: `UPDATE tradeoff_point SET newest = $2, change = nextval('tradeoff_point_change')
-           WHERE point_id = ANY($1::uuid[]) AND newest <> $2`,
-    values: [pointIds, newest],
+    name: 'tradeoff-replaced',
+    text: `UPDATE tradeoff_point SET newest = false, change = nextval('tradeoff_point_change')
+           WHERE point_id = ANY($1::uuid[]) AND newest`,
+    values: [pointIds],
   });
 }
 
 /** What a newer run of the same configuration took the place of is history, and stands in no slice. */
-function rowsOf({ run, entries, epochIds }: TradeoffEntries, origin: string): Row[] {
-  return entries.flatMap(({ evaluated, pointId, older }) => {
-    const newest = !older;
-    const row = tradeoffRow(run, evaluated, origin);
-    return row === null ? [] : epochIds.map((epochId) => ({ ...row, pointId, epochId, newest }));
-  });
+function rowsOf(entry: TradeoffEntry, epochIds: readonly number[]): Row[] {
+  const { evaluated, pointId, older, run } = entry;
+  const row = tradeoffRow(run, evaluated, originOf(entry));
+  return row === null ? [] : epochIds.map((epochId) => ({ ...row, pointId, epochId, newest: !older }));
 }
 
-/** Who measured: a publication's series of runs, or the organisation that submitted. */
-async function originOf(client: pg.PoolClient, { run, runId }: TradeoffEntries): Promise<string> {
-  const published = publishedOrigin(run);
-  if (published !== null) return published;
-  const { rows } = await client.query<{ organization_id: string }>({
-    name: 'organization-of-run',
-    text: `SELECT sub.organization_id::text FROM run JOIN submission sub ON sub.id = run.submission_id WHERE run.id = $1`,
-    values: [runId],
-  });
-  const [row] = rows;
-  if (row === undefined) throw new Error(`no run ${runId} in the database`);
-  return row.organization_id;
+/** Who measured: a publication's series of runs, or the organisation that submitted, which no publication can be named like. */
+function originOf({ run, organization }: TradeoffEntry): string {
+  return publishedOrigin(run) ?? `organization:${organization}`;
 }
 
 /** Equal for every measurement of one configuration, in every installation that has the same origins. */

@@ -21,7 +21,7 @@ export interface StoredUnranked extends Pick<z.infer<typeof Row>, 'reason' | 'de
   system: StoredSystem;
 }
 
-/** Points of a slice of an epoch that are shown and do not rank, newest first. */
+/** Points of a slice of an epoch that are shown and do not rank, by id, the greatest first. */
 export async function readUnranked(
   pool: pg.Pool,
   slice: Slice,

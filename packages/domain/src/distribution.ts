@@ -18,6 +18,20 @@ export const Distribution = z.strictObject({
 });
 export type Distribution = z.infer<typeof Distribution>;
 
+/** Of which nothing is known yet: what a source states takes the place of a null. */
+export const EMPTY_DISTRIBUTION: Readonly<Distribution> = {
+  n: null,
+  meanSec: null,
+  stdSec: null,
+  minSec: null,
+  p50Sec: null,
+  p90Sec: null,
+  p95Sec: null,
+  p99Sec: null,
+  maxSec: null,
+  origin: 'reported',
+};
+
 export const PERCENTILES = { p50Sec: 0.5, p90Sec: 0.9, p95Sec: 0.95, p99Sec: 0.99 } as const;
 export type PercentileKey = keyof typeof PERCENTILES;
 

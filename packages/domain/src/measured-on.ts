@@ -16,3 +16,8 @@ export const MeasuredOn = z
   })
   .describe('When published figures were measured.');
 export type MeasuredOn = z.infer<typeof MeasuredOn>;
+
+/** "2026-03-25", or "median, 2025-10 to 2026-07-18" of reruns. */
+export function measuredWords({ from, to }: MeasuredOn, median = 'median'): string {
+  return from === null ? to : `${median}, ${from} to ${to}`;
+}

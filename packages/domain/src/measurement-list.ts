@@ -113,6 +113,11 @@ export function regimeOf(source: MeasurementList['source'], { id, regime }: Meas
   return named;
 }
 
+/** Whether a figure is one percentile of many ("p99" and the like), beside what a point is known by. */
+export function isPercentile({ statistic = '' }: Pick<MeasurementRow, 'statistic'>): boolean {
+  return /^p\d/.test(statistic);
+}
+
 /** Whether a row says that its watts were taken at the wall, whatever the source's rule. */
 export function isWallPower({ note = '' }: Pick<MeasurementRow, 'note'>): boolean {
   return /\bwall power\b/i.test(note);

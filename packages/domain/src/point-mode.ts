@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Regime } from './measurement-list.ts';
+import type { BatchBasis } from './slice.ts';
 
 /** How a table of published points says that a system was driven. */
 export const PointMode = z.enum([
@@ -42,3 +43,10 @@ export const POINT_MODES: Readonly<Record<PointMode, Regime>> = {
   server: maxLoad('SERVER', 'requests arrive as fast as the limits of latency allow'),
   interactive: maxLoad('INTERACTIVE', 'requests arrive as fast as tighter limits of latency allow'),
 };
+
+/** The modes of one source: where it measured its mean batch instead of a limit, its serving rows have that. */
+export function pointModesOf(basis: BatchBasis | undefined): Readonly<Record<PointMode, Regime>> {
+  if (basis === undefined) return POINT_MODES;
+  const batch = { basis, why: 'mean number of running requests, measured' };
+  return { ...POINT_MODES, aggregated: { ...POINT_MODES.aggregated, batch } };
+}

@@ -25,14 +25,6 @@ export const LatencyFigures = z
   .describe('Statistics of a latency, ms; null where not published.');
 export type LatencyFigures = z.infer<typeof LatencyFigures>;
 
-export const NO_LATENCY: LatencyFigures = {
-  meanMs: null,
-  p50Ms: null,
-  p90Ms: null,
-  p95Ms: null,
-  p99Ms: null,
-};
-
 const factor = z.number();
 
 /** Factors of the three-way split of a point (docs/metrics.md#three-way-split). */

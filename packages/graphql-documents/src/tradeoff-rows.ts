@@ -23,21 +23,16 @@ interface Source {
 
 type Column = readonly [key: string, kind: RowKind, of: (source: Source) => ExportRow[string]];
 
-/** The first that the point has on the basis that ranks, else null. */
+/** What the point has on the basis and at the boundary of the ranking, else null. */
 const usd = ({ entry: { point }, ranking }: Source) =>
   point.costs.find(({ basis }) => basis === ranking.costBasis)?.usdPerMillionOutputTokens ?? null;
 const joules = ({ entry: { point }, ranking }: Source) =>
   point.energy.find(({ boundary }) => boundary === ranking.powerBoundary)?.joulesPerOutputToken ?? null;
-const check = (limit: string) =>
-  [
-    ({ entry }: Source) => entry.checks.find((each) => each.limit === limit)?.value ?? null,
-    ({ entry }: Source) => entry.checks.find((each) => each.limit === limit)?.by ?? null,
-  ] as const;
 const limitColumns = (key: string, limit: string): Column[] => {
-  const [value, by] = check(limit);
+  const check = ({ entry }: Source) => entry.checks.find((each) => each.limit === limit);
   return [
-    [`${key}Ms`, 'number?', value],
-    [`${key}Statistic`, 'text?', by],
+    [`${key}Ms`, 'number?', (source) => check(source)?.value ?? null],
+    [`${key}Statistic`, 'text?', (source) => check(source)?.by ?? null],
   ];
 };
 
@@ -105,4 +100,10 @@ export function tradeoffRows(ranking: Ranking): ExportRow[] {
       Object.fromEntries(COLUMNS.map(([key, , of]) => [key, of({ group, entry, ranking })])),
     );
   });
+}
+
+/** When the point of a row was measured; null where nobody said. */
+export function measuredOf(row: ExportRow): Entry['point']['measured'] {
+  const [from, to] = [row['measuredFrom'], row['measuredTo']];
+  return typeof to === 'string' ? { from: typeof from === 'string' ? from : null, to } : null;
 }

@@ -1,4 +1,4 @@
-import type { Distribution } from '@inferbench/domain/distribution';
+import { type Distribution, EMPTY_DISTRIBUTION } from '@inferbench/domain/distribution';
 import type { SummaryPoint } from '@inferbench/domain/point';
 import { isPositive } from '@inferbench/units/numeric-guards';
 import type { FieldReader } from './field-reader.ts';
@@ -93,16 +93,7 @@ function readRates(reader: FieldReader, at: (name: string) => string, chips: Gpu
 function tpotOfRate(reader: FieldReader, at: (name: string) => string): Distribution | null {
   const rate = reader.number('median_intvty', at('latency.tpot.p50Sec'), 'tokens/s');
   if (!isPositive(rate)) return null;
-  const nothing = {
-    n: null,
-    meanSec: null,
-    stdSec: null,
-    minSec: null,
-    p90Sec: null,
-    p95Sec: null,
-    p99Sec: null,
-  };
-  return { ...nothing, p50Sec: 1 / rate, maxSec: null, origin: 'reported' };
+  return { ...EMPTY_DISTRIBUTION, p50Sec: 1 / rate };
 }
 
 function readLatency(reader: FieldReader, at: (name: string) => string) {

@@ -1,6 +1,5 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { canonicalJson } from '@inferbench/domain/canonical-json';
 import type { MeasurementRow } from '@inferbench/domain/measurement-list';
 import { groupBy } from '@inferbench/importers/group-by';
 import { type PointTable, pointTableText } from '@inferbench/importers/published/point-table';
@@ -46,5 +45,5 @@ export function mergeTable(table: PointTable, { folder = POINTS_FOLDER, write = 
 /** Compared as the file holds them: what it does not hold is no difference. */
 function sameText(a: readonly MeasurementRow[], b: readonly MeasurementRow[], table: PointTable): boolean {
   const text = (rows: readonly MeasurementRow[]) => pointTableText({ ...table, rows: [...rows] });
-  return canonicalJson(text(a)) === canonicalJson(text(b));
+  return text(a) === text(b);
 }

@@ -27,7 +27,8 @@ export function rowsOfPoint(run: Run, point: Point, stated: StatedBeside): Measu
   if (point.measurement !== 'summary') return 'a load test with single requests is submitted, not listed';
   if (system.chip === null || system.chips === null)
     return 'its chip, or how many, is not known: state --chip word=slug, or --context system.chips=8';
-  if (model.slug === null) return `the catalogue has no model "${model.servedName}": state --model`;
+  if (model.slug === null)
+    return `the catalogue has no model "${model.servedName}": state --context model.slug=…`;
   const figures = figuresOf(point);
   if (figures.length === 0) return 'it states no figure that tables hold';
   const configuration = {

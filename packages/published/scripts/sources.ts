@@ -1,6 +1,6 @@
 // What the tables do not say line by line: how each source measured, what to know, and which series of runs it shows.
 import { MeasurementList } from '@inferbench/domain/measurement-list';
-import { POINT_MODES } from '@inferbench/domain/point-mode';
+import { POINT_MODES, pointModesOf } from '@inferbench/domain/point-mode';
 import { parse } from 'yaml';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -17,7 +17,7 @@ const Described = z.strictObject({
   batch: z.literal('ACHIEVED').optional(),
 });
 
-export const SOURCES_FILE = path.join(path.dirname(import.meta.dirname), 'sources.yaml');
+const SOURCES_FILE = path.join(path.dirname(import.meta.dirname), 'sources.yaml');
 
 const DESCRIBED = new Map(
   z
@@ -39,13 +39,6 @@ export function sourceOf(document: string): MeasurementList['source'] {
     );
   }
   const { licence, method, caution, campaign, power, batch } = described;
-  const aggregated =
-    batch === undefined
-      ? POINT_MODES.aggregated
-      : {
-          ...POINT_MODES.aggregated,
-          batch: { basis: batch, why: 'mean number of running requests, measured' },
-        };
   return MeasurementList.shape.source.parse({
     document,
     licence,
@@ -54,6 +47,6 @@ export function sourceOf(document: string): MeasurementList['source'] {
     ...(campaign === undefined ? {} : { campaign }),
     powerBoundary: power ?? null,
     ...POINT_MODES['static batch'],
-    regimes: { ...POINT_MODES, aggregated },
+    regimes: pointModesOf(batch),
   });
 }

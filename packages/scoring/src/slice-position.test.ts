@@ -1,3 +1,4 @@
+import { EMPTY_DISTRIBUTION } from '@inferbench/domain/distribution';
 import type { Point } from '@inferbench/domain/point';
 import { shapeOf } from '@inferbench/domain/slice-buckets';
 import { describe, expect, test } from 'vitest';
@@ -5,16 +6,6 @@ import { batchOf, slicePosition } from './slice-position.ts';
 
 function point(overrides: { meanE2eSec?: number; limit?: number | null; completed?: number }): Point {
   const { meanE2eSec, limit = null, completed = 100 } = overrides;
-  const statistic = {
-    n: completed,
-    stdSec: null,
-    minSec: null,
-    p50Sec: null,
-    p90Sec: null,
-    p95Sec: null,
-    p99Sec: null,
-    maxSec: null,
-  };
   return {
     measurement: 'requests',
     toolRates: null,
@@ -34,7 +25,7 @@ function point(overrides: { meanE2eSec?: number; limit?: number | null; complete
       ttft: null,
       tpot: null,
       itl: null,
-      e2e: meanE2eSec === undefined ? null : { ...statistic, meanSec: meanE2eSec, origin: 'reported' },
+      e2e: meanE2eSec === undefined ? null : { ...EMPTY_DISTRIBUTION, n: completed, meanSec: meanE2eSec },
     },
     power: null,
   };

@@ -18,10 +18,6 @@ CREATE TABLE "tradeoff_point" (
     "technique" TEXT NOT NULL GENERATED ALWAYS AS ("document" ->> 'technique') STORED,
     "chip" TEXT NOT NULL GENERATED ALWAYS AS ("document" ->> 'chip') STORED,
     "measured_to" TEXT GENERATED ALWAYS AS ("document" -> 'measured' ->> 'to') STORED,
-    "tokens_per_sec_per_user" DOUBLE PRECISION NOT NULL
-        GENERATED ALWAYS AS (("document" ->> 'tokensPerSecPerUser')::float8) STORED,
-    "tokens_per_sec_per_chip" DOUBLE PRECISION NOT NULL
-        GENERATED ALWAYS AS (("document" ->> 'tokensPerSecPerChip')::float8) STORED,
     CONSTRAINT "tradeoff_point_pkey" PRIMARY KEY ("epoch_id", "point_id")
 );
 CREATE INDEX "tradeoff_point_slice" ON "tradeoff_point"

@@ -1,3 +1,4 @@
+import { EMPTY_DISTRIBUTION } from '@inferbench/domain/distribution';
 import { catalogue } from '@inferbench/catalogue/catalogue';
 import type { RuleId } from '@inferbench/domain/finding';
 import type { RequestsPoint } from '@inferbench/domain/point';
@@ -69,15 +70,9 @@ function listed(change: { tokens?: number; e2eSec?: number; meanTtftSec?: number
   const { tokens = 1100, e2eSec: end = 0.2, meanTtftSec = 0.1, given = 100 } = change;
   const many = (value: number) => Array.from({ length: given }, () => value);
   const all = (meanSec: number): RequestsPoint['latency']['ttft'] => ({
+    ...EMPTY_DISTRIBUTION,
     n: given,
     meanSec,
-    stdSec: null,
-    minSec: null,
-    p50Sec: null,
-    p90Sec: null,
-    p95Sec: null,
-    p99Sec: null,
-    maxSec: null,
     origin: 'recomputed',
   });
   return cleanWith(

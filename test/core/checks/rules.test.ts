@@ -1,5 +1,5 @@
 import { catalogue } from '@inferbench/catalogue/catalogue';
-import type { Distribution } from '@inferbench/domain/distribution';
+import { type Distribution, EMPTY_DISTRIBUTION } from '@inferbench/domain/distribution';
 import { RuleId } from '@inferbench/domain/finding';
 import type { RequestsPoint, SummaryPoint } from '@inferbench/domain/point';
 import type { Run } from '@inferbench/domain/run';
@@ -25,18 +25,7 @@ function withMean(
   name: keyof RequestsPoint['latency'],
   meanSec: number,
 ): (point: RequestsPoint) => Partial<RequestsPoint> {
-  const only: Distribution = {
-    n: 512,
-    meanSec,
-    stdSec: null,
-    minSec: null,
-    p50Sec: null,
-    p90Sec: null,
-    p95Sec: null,
-    p99Sec: null,
-    maxSec: null,
-    origin: 'reported',
-  };
+  const only: Distribution = { ...EMPTY_DISTRIBUTION, n: 512, meanSec };
   return ({ latency }) => ({ latency: { ...latency, [name]: only } });
 }
 
@@ -204,7 +193,18 @@ const BROKEN: readonly (readonly [RuleId, Run, RegExp])[] = [
   [
     'TECH-CACHE',
     changed(withMean('ttft', 0.005)),
-    /In 5\.00 ms 989 TOPS compute 3\d\d of 1,024 prompt tokens at most: 6\d % or more came from a cache/,
+    /In 5\.00 ms 989 TOPS compute 3\d\d of 1,024 prompt tokens at most: 6\d % or more came from a cache, declared is no reuse/,
+  ],
+  // A cache that was on is no declaration of no reuse.
+  [
+    'TECH-CACHE',
+    { ...changed(withMean('ttft', 0.005)), techniques: { ...OFF, prefixCache: 'on' } },
+    /6\d % or more came from a cache, which was on; its hit rate is not stated/,
+  ],
+  [
+    'PHYS-PREFILL',
+    { ...changed(withMean('ttft', 0.005)), techniques: { ...OFF, prefixCache: 'on' } },
+    /A prompt of 1,024 tokens, taken as uncached because no hit rate is stated, needs 14\.\d TFLOP/,
   ],
   [
     'TECH-CONTEXT',

@@ -68,6 +68,14 @@ describe('one configuration in several publications', () => {
     expect(days).toHaveLength(3);
   });
 
+  test('of several versions of one day the highest stands, 0.10 above 0.9 and above its own candidate', () => {
+    const versions = ['0.9.2', '0.10.0rc1', '0.10.0', '0.10.0rc2'];
+    const days = joinSources(
+      runsOf(versions.map((version) => ({ ...dated('a', '2026-01-02'), version }))),
+    ).flatMap(({ run, older }) => older.map((isOlder) => [run.system.frameworkVersion, isOlder]));
+    expect(days).toStrictEqual(versions.map((version) => [version, version !== '0.10.0']));
+  });
+
   test('a median over an era is the second source of the newest day, and never newest itself', () => {
     expect(standing([era, dated('a', '2026-01-02'), dated('a', '2025-12-31')])).toStrictEqual([
       { document: 'a', measured: '2026-01-02', older: false, alsoIn: ['dump'] },

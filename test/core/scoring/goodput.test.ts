@@ -1,4 +1,4 @@
-import type { Distribution } from '@inferbench/domain/distribution';
+import { type Distribution, EMPTY_DISTRIBUTION } from '@inferbench/domain/distribution';
 import type { RequestsPoint } from '@inferbench/domain/point';
 import { SLO_PRESETS } from '@inferbench/domain/slo';
 import { fc, test } from '@fast-check/vitest';
@@ -71,16 +71,11 @@ describe('goodput from single requests', () => {
 
 describe('goodput from percentiles', () => {
   const distribution = (n: number, p50Sec: number, p95Sec: number): Distribution => ({
+    ...EMPTY_DISTRIBUTION,
     n,
     meanSec: p50Sec,
-    stdSec: null,
-    minSec: null,
     p50Sec,
-    p90Sec: null,
     p95Sec,
-    p99Sec: null,
-    maxSec: null,
-    origin: 'reported',
   });
   const latency = {
     ttft: distribution(100, 0.2, 0.4),

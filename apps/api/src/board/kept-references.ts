@@ -1,5 +1,6 @@
 import type { CatalogueView } from '@inferbench/domain/catalogue-view';
 import type { Slice } from '@inferbench/domain/slice';
+import { onceFor } from '@inferbench/units/once-for';
 import { LruMap } from '../cache/lru-map.ts';
 import type { ComputeOutcome } from '../compute/compute-tasks.ts';
 import type { ApiContext } from '../graphql/context.ts';
@@ -9,15 +10,14 @@ const MAX_KEPT = 2_000;
 type Simulated = ComputeOutcome<'normalisingSlice'>;
 
 /** By catalogue, which is another object as soon as a chip or model changes; the engine is that of the process. */
-const kept = new WeakMap<CatalogueView, LruMap<Promise<Simulated>>>();
+const keptOf = onceFor((_catalogue: CatalogueView) => new LruMap<Promise<Simulated>>(MAX_KEPT));
 
 /** The reference chip in a slice: simulated once a slice, whatever rows, metrics and requests ask for it. */
 export function keptReference(
   { catalogue, compute }: Pick<ApiContext, 'catalogue' | 'compute'>,
   slice: Slice,
 ): Promise<Simulated> {
-  const known = kept.get(catalogue) ?? new LruMap<Promise<Simulated>>(MAX_KEPT);
-  kept.set(catalogue, known);
+  const known = keptOf(catalogue);
   const { model, phase, shape, batch, context, precision } = slice;
   const key = JSON.stringify([model, phase, shape, batch, context, precision]);
   const found = known.get(key);

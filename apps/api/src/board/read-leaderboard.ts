@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { BoardRow } from '@inferbench/db/board-reader';
 import type { BoardSlice, ScoredSlice } from '@inferbench/domain/board-slice';
 import type { EvidenceFilter } from '@inferbench/db/evidence-filter';
@@ -8,6 +7,7 @@ import { InferbenchError } from '@inferbench/domain/inferbench-error';
 import { type Metric, METRIC_DEFINITIONS } from '@inferbench/domain/metric';
 import { type BoardReference, normalisingReference } from '@inferbench/analyses/normalised/normalise';
 import type { ApiContext } from '../graphql/context.ts';
+import { scopeOf } from '../graphql/cursor.ts';
 import type { LeaderboardConnectionType, SliceInput } from './leaderboard.type.ts';
 import { assumedRankedBoard } from './assumed-ranked-board.ts';
 import { toEdge } from './board-edge.ts';
@@ -148,11 +148,6 @@ const ASSUMED_COST: BoardReference = {
   reason: 'NOT_COMPUTED',
   detail: "the reference's cost is the policy's, these are under other assumptions",
 };
-
-/** Short, so that cursors are, whatever is assumed. */
-function scopeOf(asked: unknown): string {
-  return createHash('sha256').update(JSON.stringify(asked)).digest('base64url').slice(0, 16);
-}
 
 const PLAIN = scopeOf([null, null]);
 

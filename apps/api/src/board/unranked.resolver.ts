@@ -38,7 +38,7 @@ export type UnrankedEntryType = InstanceType<typeof UnrankedEntryType>;
 const UnrankedConnectionType = connectionOf(
   'UnrankedEntry',
   () => UnrankedEntryType,
-  'A page of the points of a slice that do not rank, newest first.',
+  'A page of the points of a slice that do not rank, by id.',
 );
 
 @Resolver()

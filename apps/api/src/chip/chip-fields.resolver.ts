@@ -80,7 +80,7 @@ export class ChipFieldsResolver {
     );
   }
 
-  @FieldResolver(() => ChipPointConnectionType, { description: 'Points of this chip, newest first.' })
+  @FieldResolver(() => ChipPointConnectionType, { description: 'Points of this chip, by id.' })
   async points(
     @Root() chip: ChipType,
     @Arg('first', () => Int, { description: 'Points a page, 1 to 100.' }) first: number,

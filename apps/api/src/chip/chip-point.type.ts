@@ -1,3 +1,4 @@
+import { phaseWords } from '@inferbench/domain/phase-words';
 import { ConfigurationBasis } from '@inferbench/domain/measured-on';
 import { PowerBoundary } from '@inferbench/domain/power-boundary';
 import { EvidenceGrade } from '@inferbench/domain/score';
@@ -42,7 +43,7 @@ export type ChipPointType = InstanceType<typeof ChipPointType>;
 export const ChipPointConnectionType = connectionOf(
   'ChipPoint',
   () => ChipPointType,
-  'A page of the points of a chip, newest first.',
+  'A page of the points of a chip, by id.',
 );
 
 export function toChipPointType(row: ChipPointRow, chip: Chip): ChipPointType {
@@ -51,7 +52,7 @@ export function toChipPointType(row: ChipPointRow, chip: Chip): ChipPointType {
     id: globalId('Point', id),
     label: [
       model,
-      phase.toLowerCase(),
+      phaseWords(phase),
       ...(batch === null ? [] : [`batch ${Number(batch.toPrecision(3))}`]),
     ].join(', '),
     kind,

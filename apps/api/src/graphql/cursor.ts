@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { BoardPosition } from '@inferbench/db/board-reader';
 import { InferbenchError } from '@inferbench/domain/inferbench-error';
 import { z } from 'zod';
@@ -48,6 +48,11 @@ export function cursorCodec(secret: string): CursorCodec {
       return { sortValue, systemId };
     },
   };
+}
+
+/** Names what a list was asked for in the scope of its cursors: short, so that they are, whatever it is. */
+export function scopeOf(asked: unknown): string {
+  return createHash('sha256').update(JSON.stringify(asked)).digest('base64url').slice(0, 16);
 }
 
 function badCursor(why: string): InferbenchError {

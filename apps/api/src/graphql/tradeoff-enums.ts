@@ -49,7 +49,7 @@ enumTypeOf(UnrankedTradeoffEntry.shape.reason, 'UnrankedTradeoffReason', {
     MISSES_TARGET: 'None of its points reaches it.',
     LIMIT_UNKNOWN: 'Nothing is published about a latency that is limited.',
     NO_PRICE: 'No price of the chip.',
-    NO_POWER: 'No power was measured, or no power limit is published.',
+    NO_POWER: 'No power was measured, or no provisioned power of the chip is published.',
     OTHER_BASIS: 'Known on another basis of cost or power boundary.',
   },
 });

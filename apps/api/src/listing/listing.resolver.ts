@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readPoints, type StoredPoint } from '@inferbench/db/point-reader';
 import { countScores, readPointIds, readScoreRows } from '@inferbench/db/score-rows';
 import type { ScoreFilter } from '@inferbench/domain/score-row';
@@ -6,6 +5,7 @@ import { Arg, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphq
 import { z } from 'zod';
 import { connectionOf, type Page, pageOf } from '../graphql/connection.type.ts';
 import type { ApiContext } from '../graphql/context.ts';
+import { scopeOf } from '../graphql/cursor.ts';
 import { checkPageSize } from '../graphql/page-size.ts';
 import { PointType, toPointType } from '../point/point.type.ts';
 import { readScoreFilter, ScoreFilterInput } from './score-filter.input.ts';
@@ -27,8 +27,8 @@ const ScoreRowConnectionType = connectionOf(
 );
 
 /** The length of the whole list is counted when it is asked for: a page does not need it. */
-interface Listed<T> extends Page<T> {
-  count?: () => Promise<number>;
+interface Listed<T> extends Omit<Page<T>, 'totalCount'> {
+  count: () => Promise<number>;
 }
 
 interface ListArguments {
@@ -48,12 +48,37 @@ interface List {
 function listOf(name: string, { cursors }: ApiContext, { filter, first, after }: ListArguments): List {
   checkPageSize(first, MAX_LISTED);
   const read = readScoreFilter(filter, 'filter');
-  const asked = createHash('sha256')
-    .update(JSON.stringify(Object.entries(read).toSorted(([a], [b]) => (a < b ? -1 : 1))))
-    .digest('base64url');
-  const scope = `${name}:${asked.slice(0, 16)}`;
+  const asked = Object.entries(read).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const scope = `${name}:${scopeOf(asked)}`;
   const position = after === null ? null : cursors.decodeKey(after, z.uuid(), scope);
   return { filter: read, scope, after: position, limit: first + 1 };
+}
+
+interface Listing<Row, T> {
+  /** One row more than the page has, where more follow. */
+  read: (list: List) => Promise<readonly Row[]>;
+  node: (row: Row) => T;
+}
+
+async function listed<Row extends { id: string }, T>(
+  context: ApiContext,
+  { name, ...given }: ListArguments & { name: string },
+  { read, node }: Listing<Row, T>,
+): Promise<Listed<T>> {
+  const { cursors, database, epochs, reads } = context;
+  const list = listOf(name, context, given);
+  reads.personal();
+  const { totalCount: _, ...page } = pageOf(
+    await read(list),
+    { first: given.first, after: list.after, totalCount: 0 },
+    { node, cursor: (row) => cursors.encodeKey(row.id, list.scope) },
+  );
+  const count = () =>
+    epochs.pinned(
+      (epochId) => countScores(database.pool, list.filter, epochId),
+      () => null,
+    );
+  return { ...page, count };
 }
 
 const FIRST = 'Rows a page, 1 to 1,000; each costs as much as it holds.';
@@ -72,24 +97,26 @@ export class ScoreRowsResolver {
     @Arg('after', () => String, { nullable: true, description: AFTER }) after: string | null,
     @Ctx() context: ApiContext,
   ): Promise<Listed<ScoreRowType>> {
-    const { database, epochs, reads, cursors } = context;
-    const list = listOf('scores', context, { filter: filter ?? null, first, after: after ?? null });
-    reads.personal();
-    const { rows } = await epochs.pinned(
-      (epochId) => readScoreRows(database.pool, { ...list, epochId }),
-      (page) => page.epochId,
+    const { database, epochs } = context;
+    return listed(
+      context,
+      { name: 'scores', filter: filter ?? null, first, after: after ?? null },
+      {
+        node: toScoreRow,
+        async read(list) {
+          const { rows } = await epochs.pinned(
+            (epochId) => readScoreRows(database.pool, { ...list, epochId }),
+            (page) => page.epochId,
+          );
+          return rows;
+        },
+      },
     );
-    const page = pageOf(
-      rows,
-      { first, after: list.after, totalCount: 0 },
-      { node: toScoreRow, cursor: (row) => cursors.encodeKey(row.id, list.scope) },
-    );
-    return { ...page, count: counting(context, list) };
   }
 
   @FieldResolver(() => Int, { description: 'Entries of the whole list.' })
-  totalCount(@Root() { count, totalCount }: Listed<ScoreRowType>): Promise<number> | number {
-    return count?.() ?? totalCount;
+  totalCount(@Root() { count }: Listed<ScoreRowType>): Promise<number> {
+    return count();
   }
 }
 
@@ -105,35 +132,30 @@ export class PointsResolver {
     @Arg('after', () => String, { nullable: true, description: AFTER }) after: string | null,
     @Ctx() context: ApiContext,
   ): Promise<Listed<PointType>> {
-    const { database, epochs, reads, cursors } = context;
-    const list = listOf('points', context, { filter: filter ?? null, first, after: after ?? null });
-    reads.personal();
-    const { ids, epochId } = await epochs.pinned(
-      (pinned) => readPointIds(database.pool, { ...list, epochId: pinned }),
-      (page) => page.epochId,
+    const { database, epochs } = context;
+    return listed(
+      context,
+      { name: 'points', filter: filter ?? null, first, after: after ?? null },
+      {
+        node: toPointType,
+        async read(list) {
+          const { ids, epochId } = await epochs.pinned(
+            (pinned) => readPointIds(database.pool, { ...list, epochId: pinned }),
+            (page) => page.epochId,
+          );
+          const points: StoredPoint[] = [];
+          for (let from = 0; from < ids.length; from += POINTS_AT_ONCE)
+            points.push(
+              ...(await readPoints(database.pool, ids.slice(from, from + POINTS_AT_ONCE), epochId)),
+            );
+          return points;
+        },
+      },
     );
-    const points: StoredPoint[] = [];
-    for (let from = 0; from < ids.length; from += POINTS_AT_ONCE) {
-      points.push(...(await readPoints(database.pool, ids.slice(from, from + POINTS_AT_ONCE), epochId)));
-    }
-    const page = pageOf(
-      points,
-      { first, after: list.after, totalCount: 0 },
-      { node: toPointType, cursor: (point) => cursors.encodeKey(point.id, list.scope) },
-    );
-    return { ...page, count: counting(context, list) };
   }
 
   @FieldResolver(() => Int, { description: 'Entries of the whole list.' })
-  totalCount(@Root() { count, totalCount }: Listed<PointType>): Promise<number> | number {
-    return count?.() ?? totalCount;
+  totalCount(@Root() { count }: Listed<PointType>): Promise<number> {
+    return count();
   }
-}
-
-function counting({ database, epochs }: ApiContext, { filter }: List): () => Promise<number> {
-  return () =>
-    epochs.pinned(
-      (epochId) => countScores(database.pool, filter, epochId),
-      () => null,
-    );
 }

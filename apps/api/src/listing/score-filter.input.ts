@@ -1,7 +1,7 @@
-import { InferbenchError } from '@inferbench/domain/inferbench-error';
 import { ScoreFilter } from '@inferbench/domain/score-row';
 import { z } from 'zod';
 import { inputTypeOf } from '../graphql/derived-type.ts';
+import { validInput } from '../graphql/valid-input.ts';
 
 export const ScoreFilterInput = inputTypeOf(
   ScoreFilter.extend({
@@ -15,14 +15,9 @@ export const ScoreFilterInput = inputTypeOf(
 export type ScoreFilterInput = InstanceType<typeof ScoreFilterInput>;
 
 /** What a client states; null narrows nothing. Throws INVALID with the first thing that is wrong. */
-export function readScoreFilter(stated: Readonly<Record<string, unknown>> | null, path: string): ScoreFilter {
-  const given = Object.entries(stated ?? {}).filter(([, value]) => value !== null && value !== undefined);
-  const read = ScoreFilter.safeParse(Object.fromEntries(given));
-  if (read.success) return read.data;
-  const [issue] = read.error.issues;
-  const where = [path, ...(issue?.path ?? [])].join('.');
-  throw new InferbenchError('INVALID', `${where}: ${issue?.message ?? 'not valid'}.`, {
-    path: where,
+export function readScoreFilter(stated: object | null, argument: string): ScoreFilter {
+  return validInput(ScoreFilter, stated, {
+    argument,
     fix: 'docs/api.md says what lists can be narrowed by.',
   });
 }

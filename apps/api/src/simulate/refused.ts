@@ -3,6 +3,7 @@ import type { Finding } from '@inferbench/domain/finding';
 import { fail, ok, type Result } from '@inferbench/domain/result';
 import { parseWithFindings } from '@inferbench/domain/schema-findings';
 import type { z } from 'zod';
+import { withoutNulls } from '../graphql/without-nulls.ts';
 import type { SimulationRefusedType } from './simulate.type.ts';
 
 /** An expected failure of the engine as a member of a union. */
@@ -24,18 +25,4 @@ function refusedInput([finding]: readonly Finding[]): SimulationRefusedType {
 export function parsedInput<T>(schema: z.ZodType<T>, input: object): Result<T, SimulationRefusedType> {
   const request = parseWithFindings(schema, withoutNulls(input));
   return request.ok ? ok(request.value) : fail(refusedInput(request.error));
-}
-
-/** The same without keys that are null. */
-export function withoutNulls(value: object): object {
-  if (Array.isArray(value)) return value.map(unnulled);
-  return Object.fromEntries(
-    Object.entries(value).flatMap(([key, inner]: [string, unknown]) =>
-      inner === null || inner === undefined ? [] : [[key, unnulled(inner)]],
-    ),
-  );
-}
-
-function unnulled(value: unknown): unknown {
-  return typeof value === 'object' && value !== null ? withoutNulls(value) : value;
 }

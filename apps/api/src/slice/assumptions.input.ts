@@ -5,7 +5,7 @@ import { inputTypeOf, inputType } from '../graphql/derived-type.ts';
 import { InferbenchError } from '@inferbench/domain/inferbench-error';
 import { readAssumptions } from '@inferbench/analyses/ranking/read-assumptions';
 import type { OwnershipInput } from '../simulate/simulate-parts.input.ts';
-import { withoutNulls } from '../simulate/refused.ts';
+import { withoutNulls } from '../graphql/without-nulls.ts';
 
 export const PriceInput = inputTypeOf(
   PriceOverride.describe('A price of a chip in place of the public ones.'),

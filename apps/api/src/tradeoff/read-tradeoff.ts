@@ -1,11 +1,10 @@
 import { tradeoff } from '@inferbench/analyses/tradeoff/tradeoff';
-import type { EvidenceFilter } from '@inferbench/db/evidence-filter';
+import { type EvidenceFilter, letsIn } from '@inferbench/db/evidence-filter';
 import { tradeoffState } from '@inferbench/db/tradeoff-reader';
 import { InferbenchError } from '@inferbench/domain/inferbench-error';
 import type { PrecisionClass } from '@inferbench/domain/precision';
-import { EvidenceGrade } from '@inferbench/domain/score';
 import type { Tradeoff, TradeoffLengths, TradeoffSlice } from '@inferbench/domain/tradeoff';
-import type { TechniqueClass, TradeoffPoint } from '@inferbench/domain/tradeoff-point';
+import type { TechniqueClass } from '@inferbench/domain/tradeoff-point';
 import type { TradeoffTarget } from '@inferbench/domain/tradeoff-target';
 import { modelNotFound } from '@inferbench/evaluation/simulation/refusals';
 import type { ApiContext } from '../graphql/context.ts';
@@ -39,7 +38,10 @@ export async function readTradeoff(context: Read, query: TradeoffQuery): Promise
   const slice = { model: model.slug, lengths, precision: query.precision, technique };
   const points = board === null ? [] : await keptPoints({ ...context, ...board }, slice);
   const question = { ...slice, modelName: model.name, target: query.target };
-  return tradeoff(question, shownUnder(query.evidence, points));
+  return tradeoff(
+    question,
+    points.filter((point) => letsIn(query.evidence, point)),
+  );
 }
 
 /** Slices of a model, or of all: two statements, mostly one. */
@@ -79,14 +81,4 @@ function chosen(
     value: model,
     fix: 'Ask tradeoffSlices which models and lengths have points.',
   });
-}
-
-/** Without a filter all that the default board shows. */
-function shownUnder(filter: EvidenceFilter | null, points: TradeoffPoint[]): TradeoffPoint[] {
-  if (filter === null) return points;
-  const weakest = EvidenceGrade.options.indexOf(filter.minGrade);
-  return points.filter(
-    ({ kind, evidenceGrade }) =>
-      filter.kinds.includes(kind) && EvidenceGrade.options.indexOf(evidenceGrade) >= weakest,
-  );
 }

@@ -7,7 +7,7 @@ import { EvidenceInput, evidenceFilter } from '../board/evidence.input.ts';
 import type { ApiContext } from '../graphql/context.ts';
 import { PrecisionClassEnum } from '../graphql/enums.ts';
 import { TechniqueClassEnum } from '../graphql/tradeoff-enums.ts';
-import { validInput } from './valid-input.ts';
+import { validInput } from '../graphql/valid-input.ts';
 import { readHistory } from './read-history.ts';
 import { readSlices, readTradeoff } from './read-tradeoff.ts';
 import { TradeoffLengthsInput, TradeoffTargetInput } from './tradeoff.input.ts';
@@ -54,10 +54,10 @@ export class TradeoffResolver {
   ): Promise<TradeoffType> {
     return readTradeoff(context, {
       model,
-      lengths: lengths ? validInput(TradeoffLengths, lengths, 'lengths') : null,
+      lengths: lengths ? validInput(TradeoffLengths, lengths, { argument: 'lengths' }) : null,
       precision: precision ?? null,
       technique: technique ?? null,
-      target: validInput(TradeoffTarget, target ?? {}, 'target'),
+      target: validInput(TradeoffTarget, target, { argument: 'target' }),
       evidence: evidenceFilter(evidence),
     });
   }

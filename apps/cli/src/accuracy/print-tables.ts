@@ -1,15 +1,13 @@
 import { committedCalibration } from '@inferbench/calibration/committed-constants';
 import { exclusionCounts } from '@inferbench/calibration/quantity-report';
-import type { ErrorSummary } from '@inferbench/calibration/summary';
 import { tableReport } from '@inferbench/calibration/table-report';
 import { catalogue } from '@inferbench/catalogue/catalogue';
 import { InferbenchError } from '@inferbench/domain/inferbench-error';
 import type { MeasurementList } from '@inferbench/domain/measurement-list';
 import { readPointTable } from '@inferbench/importers/published/point-table';
-import { formatPercent } from '@inferbench/units/format';
 import { readInput } from '../input/read-input.ts';
 import { printData, printJson } from '../terminal/output.ts';
-import { table } from '../terminal/table.ts';
+import { leftOut, summaryTable } from './summary-table.ts';
 
 /** How far today's constants are from tables that they were not fitted to. */
 export async function printTables(files: readonly string[], asJson: boolean): Promise<void> {
@@ -23,10 +21,10 @@ export async function printTables(files: readonly string[], asJson: boolean): Pr
   printData(
     [
       'all stacks and chips, by regime; expected by the constants in use, nothing fitted to these rows',
-      summaries(regimes),
+      summaryTable(regimes),
       'by stack, chip and regime',
-      summaries(cells),
-      ['left out', ...left.map(({ rows, meaning }) => `${String(rows).padStart(6)}  ${meaning}`)].join('\n'),
+      summaryTable(cells),
+      leftOut(left),
     ].join('\n\n'),
   );
 }
@@ -43,17 +41,4 @@ async function readTable(file: string): Promise<MeasurementList> {
       fix: 'See packages/published/points for examples.',
     });
   }
-}
-
-function summaries(rows: readonly ErrorSummary[]): string {
-  return table(
-    [
-      { title: '', of: (row: ErrorSummary) => row.name },
-      { title: 'rows', of: (row) => String(row.rows), align: 'right' },
-      { title: 'mean error', of: (row) => formatPercent(row.meanError), align: 'right' },
-      { title: 'median', of: (row) => formatPercent(row.medianError), align: 'right' },
-      { title: 'bias', of: (row) => row.bias.toFixed(2), align: 'right' },
-    ],
-    rows,
-  );
 }

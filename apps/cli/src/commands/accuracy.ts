@@ -5,14 +5,13 @@ import {
   type QuantityReport,
   quantityReports,
 } from '@inferbench/calibration/quantity-report';
-import { type Breakdown, BREAKDOWNS, type ErrorSummary } from '@inferbench/calibration/summary';
+import { type Breakdown, BREAKDOWNS } from '@inferbench/calibration/summary';
 import { Quantity } from '@inferbench/domain/accuracy';
 import { InferbenchError } from '@inferbench/domain/inferbench-error';
-import { formatPercent } from '@inferbench/units/format';
 import { type Command, Option } from 'commander';
 import { printData, printJson } from '../terminal/output.ts';
 import { printTables } from '../accuracy/print-tables.ts';
-import { table } from '../terminal/table.ts';
+import { leftOut, summaryTable } from '../accuracy/summary-table.ts';
 
 const EXAMPLES = `Examples:
   $ inferbench accuracy
@@ -81,20 +80,8 @@ function describe({ date, quantities, excluded: left }: Report): string {
   const sections = quantities.map(({ quantity, headline, kernels, groups }) =>
     [
       `${quantity}, predicted by constants that never saw the model on that hardware`,
-      table(
-        [
-          { title: '', of: (row: ErrorSummary) => row.name },
-          { title: 'rows', of: (row) => String(row.rows), align: 'right' },
-          { title: 'mean error', of: (row) => formatPercent(row.meanError), align: 'right' },
-          { title: 'median', of: (row) => formatPercent(row.medianError), align: 'right' },
-          { title: 'bias', of: (row) => row.bias.toFixed(2), align: 'right' },
-        ],
-        [headline, kernels, ...groups].filter((row) => row !== null),
-      ),
+      summaryTable([headline, kernels, ...groups].filter((row) => row !== null)),
     ].join('\n'),
   );
-  const outside = left
-    .filter(({ rows }) => rows > 0)
-    .map(({ rows, meaning }) => `${String(rows).padStart(5)}  ${meaning}`);
-  return [...sections, ['left out', ...outside].join('\n'), `calibrated ${date}`].join('\n\n');
+  return [...sections, leftOut(left), `calibrated ${date}`].join('\n\n');
 }

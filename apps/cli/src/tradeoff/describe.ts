@@ -1,6 +1,7 @@
 import { LARGE_UNIT_WORDS, LargeUnit } from '@inferbench/domain/large-unit';
+import { measuredWords } from '@inferbench/domain/measured-on';
 import type { TradeoffAnswer } from '@inferbench/graphql-documents/tradeoff';
-import { type TradeoffGroup, tradeoffRows } from '@inferbench/graphql-documents/tradeoff-rows';
+import { measuredOf, type TradeoffGroup, tradeoffRows } from '@inferbench/graphql-documents/tradeoff-rows';
 import { formatNumber } from '@inferbench/units/format';
 import { type Column, NONE, table } from '../terminal/table.ts';
 import { tradeoffPlot } from './plot.ts';
@@ -13,10 +14,9 @@ const number = (key: string) => (row: Row) => {
 };
 const text = (key: string) => (row: Row) => String(row[key] ?? NONE);
 
-/** A median over an era has both ends of it. */
 function measured(row: Row): string {
-  const [from, to] = [row['measuredFrom'], row['measuredTo']];
-  return typeof from === 'string' ? `median, ${from} to ${String(to)}` : text('measuredTo')(row);
+  const on = measuredOf(row);
+  return on === null ? NONE : measuredWords(on);
 }
 
 /** A rack and a wafer do not stand among cards without being told from them. */

@@ -33,7 +33,7 @@ const CURRENCY_WORDS: Readonly<Record<string, TradeoffCurrency>> = {
 };
 
 /** Boundaries have another spelling in GraphQL than in files. */
-const BOUNDARIES = Object.fromEntries(PowerBoundary.options.map((word) => [word.toUpperCase(), word]));
+const BOUNDARIES = PowerBoundary.options.map((word) => word.toUpperCase());
 
 /** Flags as the variables of the query; what is wrong with one is a usage error. */
 export function questionOf(flags: TradeoffFlags): TradeoffVariables {
@@ -60,7 +60,7 @@ type Boundary = NonNullable<NonNullable<TradeoffVariables['target']>['powerBound
 
 function boundaryOf(text: string): Boundary {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the words of the schema are those of the domain in capitals
-  return wordOf('--boundary', text, Object.keys(BOUNDARIES)) as Boundary;
+  return wordOf('--boundary', text, BOUNDARIES) as Boundary;
 }
 
 function usage(flag: string, value: string, expected: string): InferbenchError {

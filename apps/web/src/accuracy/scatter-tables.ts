@@ -1,3 +1,4 @@
+import { phaseWords } from '@inferbench/domain/phase-words';
 import { chipAddress } from '../address/pages.ts';
 import { type Cell, type FigureTable, numberColumns, wordColumns } from '../chart/figure.ts';
 import type { AccuracyQuantity, AccuracyRowData } from './accuracy-data.ts';
@@ -36,7 +37,7 @@ const COLUMNS: readonly (readonly [head: string, of: (row: AccuracyRowData) => C
   ['source', ({ document }) => document],
   ['grade', ({ grade }) => grade],
   ['metric', ({ metric }) => metric.toLowerCase()],
-  ['phase', ({ phase }) => phase.toLowerCase()],
+  ['phase', ({ phase }) => phaseWords(phase)],
   ['chip', ({ chip }) => chip],
   ['has a bar', ({ barred }) => (barred ? 'yes' : 'no')],
   ['framework', ({ framework }) => framework],

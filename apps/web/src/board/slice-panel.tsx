@@ -1,3 +1,4 @@
+import { phaseWords } from '@inferbench/domain/phase-words';
 import type { NamedSlice } from '@inferbench/domain/slice';
 import { RANK_METRICS, type RankMetric } from '@inferbench/domain/metric';
 import type { AnsweredSlice } from '@inferbench/graphql-documents/slice-fields';
@@ -7,7 +8,7 @@ import type { EvidenceChoice } from '../address/evidence-choice.ts';
 import { EvidencePicker } from './evidence-picker.tsx';
 import { MetricPicker } from './metric-picker.tsx';
 import { SlicePickers } from './slice-pickers.tsx';
-import { batchWords, contextWords, phaseWords, SHAPE_WORDS } from '../words/words.ts';
+import { batchWords, contextWords, SHAPE_WORDS } from '../words/words.ts';
 
 interface SlicePanelProps {
   slice: AnsweredSlice;

@@ -1,3 +1,4 @@
+import { phaseWords } from '@inferbench/domain/phase-words';
 import { roofMemory } from '@inferbench/domain/roof-memory';
 import { TERA } from '@inferbench/units/si';
 import type { Roofline, RooflinePoint } from '../roofline/roofline.ts';
@@ -25,7 +26,7 @@ function rooflinePoint(point: ChipPoint): RooflinePoint[] {
   return [
     {
       label: point.label,
-      group: point.phase.toLowerCase(),
+      group: phaseWords(point.phase),
       kind: point.kind,
       precision: point.computePrecision,
       intensityFlopPerByte,

@@ -1,3 +1,4 @@
+import { phaseWords } from '@inferbench/domain/phase-words';
 import type { PointResult } from '@inferbench/graphql-documents/point-page';
 import { NO_BATCH, NO_CONTEXT } from '@inferbench/domain/slice';
 import { batchWords, contextWords, SHAPE_WORDS } from '../words/words.ts';
@@ -73,7 +74,7 @@ export function ComparableSection({
 function mustBeEqual({ slice }: PointStanding) {
   return [
     ['Model', slice.model],
-    ['Phase', slice.phase.toLowerCase()],
+    ['Phase', phaseWords(slice.phase)],
     ['Shape', slice.shape === null ? 'none' : SHAPE_WORDS[slice.shape]],
     ['Batch', slice.batch === NO_BATCH ? batchWords(slice.batch) : `bucket ${slice.batch}`],
     ['Context', slice.context === NO_CONTEXT ? 'none' : `bucket ${contextWords(slice.context)} tokens`],

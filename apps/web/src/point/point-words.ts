@@ -1,3 +1,4 @@
+import { phaseWords } from '@inferbench/domain/phase-words';
 import type { PointResult } from '@inferbench/graphql-documents/point-page';
 import { formatNumber } from '@inferbench/units/format';
 import { evidenceWords, stackWords } from '../words/words.ts';
@@ -11,7 +12,7 @@ export function pointTitle({ system, model, precision, phase, batch, ...point }:
     chips,
     stackWords(system.framework),
     ...(model === null ? [] : [`${model.name}${weights}`]),
-    phase.toLowerCase(),
+    phaseWords(phase),
     ...(batch === null ? [] : [`batch ${formatNumber(Number(batch.toPrecision(3)))}`]),
     ...(inputTokens === null
       ? []

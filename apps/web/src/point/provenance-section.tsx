@@ -1,3 +1,4 @@
+import { measuredWords } from '@inferbench/domain/measured-on';
 import type { PointResult } from '@inferbench/graphql-documents/point-page';
 import type { ReactNode } from 'react';
 import { chipAddress } from '../address/pages.ts';
@@ -35,7 +36,7 @@ function sourceFacts({
     ['Where in it', document.where ?? 'the source has no parts'],
     ['Commit, release or day', document.commit ?? 'not stated'],
     ['Licence', document.licence ?? 'not stated'],
-    ['Measured', measuredWords(measured)],
+    ['Measured', reportedOn(measured)],
     ['Configuration', configuration === 'INFERRED' ? INFERRED_WORDS.long : 'stated by the source'],
     ...(campaign === null ? [] : [['Series of runs', campaign] as const]),
     ['How it was measured', document.method ?? 'not stated'],
@@ -44,10 +45,8 @@ function sourceFacts({
   ];
 }
 
-/** "2026-03-25", or "median over reruns, 2025-10 to 2026-07-18". */
-function measuredWords(measured: Provenance['measured']): string {
-  if (measured === null) return 'not stated';
-  return measured.from === null ? measured.to : `median over reruns, ${measured.from} to ${measured.to}`;
+function reportedOn(measured: Provenance['measured']): string {
+  return measured === null ? 'not stated' : measuredWords(measured, 'median over reruns');
 }
 
 /** Lengths that name the load, where each request draws its own. */
@@ -121,7 +120,7 @@ export function ProvenanceSection({ point }: { point: PointResult }) {
         <RowsTable
           key={document}
           rows={rows}
-          source={`${document}${revision === null ? '' : `, ${revision}`}; measured: ${measuredWords(measured)}${configuration === 'INFERRED' ? `; ${INFERRED_WORDS.short}` : ''}`}
+          source={`${document}${revision === null ? '' : `, ${revision}`}; measured: ${reportedOn(measured)}${configuration === 'INFERRED' ? `; ${INFERRED_WORDS.short}` : ''}`}
         />
       ))}
       <EvidenceTable files={provenance.evidence} />

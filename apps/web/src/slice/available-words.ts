@@ -1,5 +1,6 @@
+import { phaseWords } from '@inferbench/domain/phase-words';
 import { NO_BATCH, NO_CONTEXT, type NamedSlice } from '@inferbench/domain/slice';
-import { contextWords, phaseWords, SHAPE_WORDS } from '../words/words.ts';
+import { contextWords, SHAPE_WORDS } from '../words/words.ts';
 
 /** "Llama 3 8B, generate, batch 16, 2K context, balanced, FP16"; images have no context. */
 export function availableWords({ model, phase, shape, batch, context, precision }: NamedSlice): string {

@@ -1,6 +1,7 @@
-import { type TradeoffGroup, tradeoffRows } from '@inferbench/graphql-documents/tradeoff-rows';
+import { measuredOf, type TradeoffGroup, tradeoffRows } from '@inferbench/graphql-documents/tradeoff-rows';
 import type { TradeoffAnswer } from '@inferbench/graphql-documents/tradeoff';
 import { LARGE_UNIT_WORDS, LargeUnit } from '@inferbench/domain/large-unit';
+import { measuredWords } from '@inferbench/domain/measured-on';
 import type { ReactNode } from 'react';
 import { pointAddress } from '../address/pages.ts';
 import { StackTable } from '../table/stack-table.tsx';
@@ -65,7 +66,7 @@ export function TradeoffTable({
             text(row, 'layout'),
             full(row['concurrency'] ?? null),
             text(row, 'precision'),
-            measuredWords(row),
+            measured(row),
             sourceWords(row),
           ],
         }))}
@@ -74,10 +75,9 @@ export function TradeoffTable({
   );
 }
 
-function measuredWords(row: Row): string {
-  const [from, to] = [row['measuredFrom'], row['measuredTo']];
-  if (typeof to !== 'string') return 'not stated';
-  return typeof from === 'string' ? `median, ${from} to ${to}` : to;
+function measured(row: Row): string {
+  const on = measuredOf(row);
+  return on === null ? 'not stated' : measuredWords(on);
 }
 
 /** A rack and a wafer do not stand among cards without being told from them; per kW they compare. */

@@ -3,11 +3,6 @@ import { NO_BATCH, NO_CONTEXT } from '@inferbench/domain/slice';
 import { frameworkName } from '@inferbench/domain/framework-name';
 import type { Kind } from '@inferbench/domain/kind';
 
-/** "max load" of MAX_LOAD. */
-export function phaseWords(phase: string): string {
-  return phase.toLowerCase().replace('_', ' ');
-}
-
 /** At maximum load nobody knows the batch. */
 export function batchWords(batch: number): string {
   return batch === NO_BATCH ? 'not published' : String(batch);

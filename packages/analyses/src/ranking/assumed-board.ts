@@ -70,7 +70,7 @@ function countOf(entries: readonly AssumedEntry[]): KeyCount[] {
   return [{ metric, comparabilityKey, systems: entries.length }];
 }
 
-/** Among equal values the older point: ids grow with time. */
+/** Among equal values the point with the lesser id, as on the board that is stored. */
 function beats(a: AssumedEntry, b: AssumedEntry): boolean {
   const lead = METRIC_DEFINITIONS[a.metric].higherIsBetter ? a.value - b.value : b.value - a.value;
   return lead > 0 || (lead === 0 && a.pointId < b.pointId);

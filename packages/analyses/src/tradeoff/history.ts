@@ -1,3 +1,4 @@
+import { compareVersions } from '@inferbench/domain/compare-versions';
 import type { ConfigurationHistory, SoftwareGain } from '@inferbench/domain/configuration-history';
 import type { MeasuredOn } from '@inferbench/domain/measured-on';
 import type { SplitFactors, TradeoffPoint } from '@inferbench/domain/tradeoff-point';
@@ -17,17 +18,14 @@ function isDated(point: TradeoffPoint): point is Dated {
 
 /** Oldest first; of one date, the lower version, then the id. */
 function oldestFirst(a: Dated, b: Dated): number {
-  const keys = ({ measured, frameworkVersion, pointId }: Dated) => [
-    measured.to,
-    frameworkVersion ?? '',
-    pointId,
-  ];
-  const [own, other] = [keys(a), keys(b)];
-  for (const [index, word] of own.entries()) {
-    const against = other[index] ?? '';
-    if (word !== against) return word < against ? -1 : 1;
-  }
-  return 0;
+  if (a.measured.to !== b.measured.to) return a.measured.to < b.measured.to ? -1 : 1;
+  const order = compareVersions(a.frameworkVersion ?? '', b.frameworkVersion ?? '');
+  return order === 0 ? byId(a, b) : order;
+}
+
+function byId(a: TradeoffPoint, b: TradeoffPoint): number {
+  if (a.pointId === b.pointId) return 0;
+  return a.pointId < b.pointId ? -1 : 1;
 }
 
 /** One configuration over dates and versions, and what changed between the first and the last. */
@@ -38,7 +36,7 @@ export function configurationHistory(
   const points = all.filter(isDated).toSorted(oldestFirst);
   const [first, last] = [points[0], points.at(-1)];
   const gain = first === undefined || last === undefined ? null : gainOf(first, last);
-  const [named] = all.toSorted((a, b) => (a.pointId < b.pointId ? -1 : 1));
+  const [named] = all.toSorted(byId);
   return {
     configuration,
     model,

@@ -1,4 +1,4 @@
-import type { MeasurementRow } from '@inferbench/domain/measurement-list';
+import { isPercentile, type MeasurementRow } from '@inferbench/domain/measurement-list';
 import type { SummaryPoint } from '@inferbench/domain/point';
 import { msToSec } from '@inferbench/units/si';
 
@@ -21,18 +21,11 @@ export type Figures = Pick<
 /** The figure of each metric; two of one metric in one point mean that the rows are not of one configuration. */
 export function valuesOf(rows: readonly MeasurementRow[]): ReadonlyMap<Metric, number> {
   const values = new Map<Metric, number>();
-  for (const { id, metric, value, statistic } of rows) {
-    // Percentiles stand beside what a point is known by.
-    if (statistic !== undefined && isPercentile(statistic)) continue;
+  for (const { id, metric, value } of rows.filter((row) => !isPercentile(row))) {
     if (values.has(metric)) throw new RangeError(`${id}: its point has another ${metric} already`);
     values.set(metric, value);
   }
   return values;
-}
-
-/** "p99" and the like. */
-export function isPercentile(statistic: string): boolean {
-  return /^p\d/.test(statistic);
 }
 
 export function figuresOf(values: ReadonlyMap<Metric, number>, outputTokens: number | null): Figures {

@@ -1,5 +1,6 @@
 // One series of runs in several publications, and one configuration on several days: which of their points are the same,
 // and which stand on the boards.
+import { compareVersions } from '@inferbench/domain/compare-versions';
 import { configurationOf } from '@inferbench/domain/configuration';
 import type { SecondSource, SummaryPoint } from '@inferbench/domain/point';
 import type { Publication, Run } from '@inferbench/domain/run';
@@ -104,7 +105,7 @@ function newestFirst(a: Entry, b: Entry): number {
   const days = [a, b].map(({ publication }) => publication.measured?.to ?? '');
   const [own = '', other = ''] = days;
   if (own !== other) return own > other ? -1 : 1;
-  return compare(versionOf(b), versionOf(a)) || mostFirst(a, b);
+  return compareVersions(versionOf(b), versionOf(a)) || mostFirst(a, b);
 }
 
 function versionOf({ run }: Entry): string {

@@ -1,9 +1,9 @@
 // Published points as text: a header of `# key: value` lines, then one line a point with its metrics as columns, each
 // named `metric:statistic`. Written and read here; `packages/published/points` holds the files.
-import { MeasurementList, type MeasurementRow, type Regime } from '@inferbench/domain/measurement-list';
+import { MeasurementList, type MeasurementRow } from '@inferbench/domain/measurement-list';
 import { PrecisionWord } from '@inferbench/domain/precision';
 import { parseWithFindings } from '@inferbench/domain/schema-findings';
-import { POINT_MODES, PointMode } from '@inferbench/domain/point-mode';
+import { POINT_MODES, PointMode, pointModesOf } from '@inferbench/domain/point-mode';
 import { BatchBasis } from '@inferbench/domain/slice';
 import { csvLine } from '../csv.ts';
 import { groupBy } from '../group-by.ts';
@@ -85,17 +85,11 @@ export function readPointTable(text: string): PointTable {
     powerBoundary: header.get('power') ?? null,
     ...(header.has('campaign') ? { campaign: header.get('campaign') } : {}),
     ...POINT_MODES['static batch'],
-    regimes: basis === undefined ? POINT_MODES : withBasis(BatchBasis.parse(basis)),
+    regimes: pointModesOf(basis === undefined ? undefined : BatchBasis.parse(basis)),
   };
   const list = parseWithFindings(MeasurementList, { schema: 'inferbench.measurements/1', source, rows });
   if (!list.ok) throw new RangeError(list.error[0]?.message ?? 'no list');
   return { model, source: list.value.source, rows: list.value.rows };
-}
-
-/** A source that measured its mean batch says so for all its serving rows. */
-function withBasis(basis: BatchBasis): Record<PointMode, Regime> {
-  const batch = { basis, why: 'mean number of running requests, measured' };
-  return { ...POINT_MODES, aggregated: { ...POINT_MODES.aggregated, batch } };
 }
 
 function split(text: string): { header: Map<string, string>; body: string } {

@@ -1,20 +1,7 @@
-import type { Distribution } from '@inferbench/domain/distribution';
-import type { MeasurementRow, Regime } from '@inferbench/domain/measurement-list';
+import { type Distribution, EMPTY_DISTRIBUTION } from '@inferbench/domain/distribution';
+import { isPercentile, type MeasurementRow, type Regime } from '@inferbench/domain/measurement-list';
 import type { Latencies, SummaryPoint } from '@inferbench/domain/point';
 import { MS_PER_SEC } from '@inferbench/units/si';
-
-const NOTHING: Distribution = {
-  n: null,
-  meanSec: null,
-  stdSec: null,
-  minSec: null,
-  p50Sec: null,
-  p90Sec: null,
-  p95Sec: null,
-  p99Sec: null,
-  maxSec: null,
-  origin: 'reported',
-};
 
 type Statistic = keyof Omit<Distribution, 'n' | 'origin'>;
 
@@ -36,7 +23,7 @@ export function underLoad(
   rows: readonly MeasurementRow[],
   { whole }: Regime,
 ): Pick<SummaryPoint, 'latency' | 'tpotStatistic'> {
-  const tpot = rows.find(({ metric, statistic = '' }) => metric === 'tpot_ms' && !/^p\d/.test(statistic));
+  const tpot = rows.find((row) => row.metric === 'tpot_ms' && !isPercentile(row));
   const median =
     tpot !== undefined && statisticOf(tpot) === 'p50Sec' ? { tpotStatistic: 'median' as const } : {};
   if (whole !== true) return median;
@@ -56,7 +43,10 @@ function distributionOf(
 ): Distribution | null {
   const stated = rows.filter((row) => row.metric === metric);
   return stated.reduce<Distribution | null>(
-    (distribution, row) => ({ ...(distribution ?? NOTHING), [statisticOf(row)]: row.value / perSec }),
+    (distribution, row) => ({
+      ...(distribution ?? EMPTY_DISTRIBUTION),
+      [statisticOf(row)]: row.value / perSec,
+    }),
     null,
   );
 }
