@@ -29,7 +29,8 @@ export const mixedPlanOf = onceFor(
     compileMixed({ chip, peak, placement, prefill, decode, ...(constants ? { constants } : {}) }),
 );
 
-function read(out: Float64Array): StepTime {
+/** The figures of a step that is filled. */
+export function stepOf(out: Float64Array): StepTime {
   const at = (index: number) => out[index] ?? 0;
   return {
     idealSec: at(SLOT.idealSec),
@@ -56,7 +57,7 @@ export interface StepAt {
 /** One step of a graph on a machine. */
 export function graphTime(machine: Machine, graph: OperatorGraph, at: StepAt): StepTime {
   const { batch, context, newTokens } = at;
-  return read(planOf(machine, graph).at(batch, context, new Float64Array(SLOT_COUNT), { newTokens }));
+  return stepOf(planOf(machine, graph).at(batch, context, new Float64Array(SLOT_COUNT), { newTokens }));
 }
 
 /** One step: a decode step at `context` keys a sequence, or the prefill of whole prompts of `context` tokens. */
