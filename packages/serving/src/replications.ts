@@ -13,8 +13,8 @@ export interface Precision {
 }
 
 export const PRECISE: Precision = { least: 8, most: 64, share: 0.05 };
-/** While somebody moves a slider. */
-export const LIVE: Precision = { least: 8, most: 16, share: 0.05 };
+/** While somebody moves a slider: what stays wide is made precise afterwards. */
+export const LIVE: Precision = { least: 8, most: 8, share: 0.05 };
 /** A first look. */
 export const COARSE: Precision = { least: 1, most: 1, share: 0.05 };
 
