@@ -27,7 +27,7 @@ export function predictionsOf(prepared: PreparedRows, fitted: FittedRows): Predi
   return out;
 }
 
-function isRate({ metric }: Observation): boolean {
+export function isRate({ metric }: Pick<Observation, 'metric'>): boolean {
   return metric.endsWith('_per_s');
 }
 
@@ -107,10 +107,17 @@ export function rowsOf(prepared: PreparedRows, out: Predictions, fit: Prediction
   return prepared.times.rows.flatMap(({ observation }, index): AccuracyRow[] => {
     const [heldOutValue, fitted] = [out[index] ?? Number.NaN, fit[index] ?? Number.NaN];
     if (!Number.isFinite(heldOutValue) || !Number.isFinite(fitted)) return [];
-    const { rowId, document, grade, quantity, metric, chip, hardwareFamily } = observation;
-    const { framework, version, model, value: measured, request } = observation;
-    const of = { rowId, document, grade, quantity, metric, phase: request.phase };
-    return [{ ...of, chip, hardwareFamily, framework, version, model, measured, heldOut: heldOutValue, fitted }];
+    return [accuracyRow(observation, { heldOut: heldOutValue, fitted })];
   });
 }
 
+/** A published figure beside what is expected of it. */
+export function accuracyRow(
+  { rowId, document, grade, quantity, metric, request, chip, hardwareFamily, ...of }: Observation,
+  expected: Pick<AccuracyRow, 'heldOut' | 'fitted'>,
+): AccuracyRow {
+  const { framework, version, model, value: measured } = of;
+  const { phase } = request;
+  const named = { rowId, document, grade, quantity, metric, phase, chip, hardwareFamily };
+  return { ...named, framework, version, model, measured, ...expected };
+}

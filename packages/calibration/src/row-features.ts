@@ -57,7 +57,7 @@ export function rowFeatures(observation: Observation): RowFeatures | null {
   const promptHost = { steps: 0, sequences: 0, prompts: 0 };
   const operators: RowOperator[] = [];
   const served = resolved.chip.family === 'simt';
-  for (const { phase, load, operators: ofStep } of steps) {
+  for (const { phase, sequences, operators: ofStep } of steps) {
     const kind = kindOf(phase);
     const times = timesOf[kind] / counts[kind];
     const prompt = kind === 'prefill';
@@ -66,8 +66,8 @@ export function rowFeatures(observation: Observation): RowFeatures | null {
     const into = prompt ? promptHost : host;
     into.steps += times;
     if (phase === 'pass') continue;
-    into.sequences += times * load.sequences;
-    if (prompt) into.prompts += times * load.sequences;
+    into.sequences += times * sequences;
+    if (prompt) into.prompts += times * sequences;
   }
   const [graph] = steps;
   const model = resolved.catalogue.models.get(request.model ?? '');

@@ -1,5 +1,5 @@
 import type { Constants } from '@inferbench/domain/calibration';
-import type { Operator, OperatorGraph, StepLoad } from '@inferbench/domain/operator-graph';
+import type { Operator, OperatorGraph } from '@inferbench/domain/operator-graph';
 import type { OperatorTime } from '@inferbench/simulator/family-model';
 import { kernelTermOf, shareTermOf } from '@inferbench/simulator/families/simt';
 import type { StepProbe } from '@inferbench/simulator/step-walk';
@@ -24,7 +24,8 @@ export interface OperatorFeature {
 
 export interface StepFeatures {
   phase: OperatorGraph['phase'];
-  load: StepLoad;
+  /** Of one rank. */
+  sequences: number;
   operators: OperatorFeature[];
 }
 
@@ -35,8 +36,8 @@ export function recorder(expertsSpread: boolean): { steps: StepFeatures[]; probe
   return {
     steps,
     probe: {
-      begin({ phase }, load) {
-        step = { phase, load, operators: [] };
+      begin({ phase, sequences }) {
+        step = { phase, sequences, operators: [] };
         steps.push(step);
       },
       operator(operator, time, collectiveSec) {

@@ -1,6 +1,17 @@
-import type { AccuracyCell, AccuracyRow, Validation, ValidatedRegime } from '@inferbench/domain/accuracy';
+import type {
+  AccuracyCell,
+  AccuracyRow,
+  ExcludedRow,
+  Validation,
+  ValidatedRegime,
+} from '@inferbench/domain/accuracy';
+import type { CatalogueView } from '@inferbench/domain/catalogue-view';
+import type { MeasurementList } from '@inferbench/domain/measurement-list';
+import { accuracyRow } from './accuracy-report.ts';
 import type { Observation } from './observation.ts';
+import { predictedValue } from './predicted-value.ts';
 import { regimeName, stackName } from './regime.ts';
+import { scopeOf } from './scope.ts';
 import { type ErrorSummary, summaryOf } from './summary.ts';
 
 /** A held-out row with the regime that it belongs to. */
@@ -57,4 +68,21 @@ function grouped(rows: readonly RegimeRow[], keyOf: (row: RegimeRow) => string[]
 
 function mostRows(a: { rows: number }, b: { rows: number }): number {
   return b.rows - a.rows;
+}
+
+/** What a comparison of other tables with the engine in use says. */
+export interface TableReport {
+  regimes: ValidatedRegime[];
+  cells: AccuracyCell[];
+  excluded: ExcludedRow[];
+}
+
+/** Published figures beside what the constants in use expect of them: fitted or not, whoever brings them. */
+export function tableReport(lists: readonly MeasurementList[], catalogue: CatalogueView): TableReport {
+  const { observations, excluded } = scopeOf(lists, catalogue);
+  const rows = observations.flatMap((observation) => {
+    const value = predictedValue(observation);
+    return value === null ? [] : [regimeRow(accuracyRow(observation, { heldOut: value, fitted: value }), observation)];
+  });
+  return { regimes: regimesOf(rows, 'familyAndModel'), cells: cellsOf(rows), excluded };
 }

@@ -8,6 +8,7 @@ import { compile, type Plan } from '@inferbench/simulator/compile';
 import { contextOf, type Stack } from '@inferbench/simulator/effect-keys';
 import { stackTermsOf } from '@inferbench/simulator/effects';
 import { CALIBRATION } from '@inferbench/simulator/generated/calibration-data';
+import { compileMixed, type MixedPlan } from '@inferbench/simulator/compile-mixed';
 import { servingTpotSec } from '@inferbench/simulator/serving';
 import { limitingResource, SLOT, SLOT_COUNT } from '@inferbench/simulator/slot';
 import type { Machine, SetUp } from './set-up.ts';
@@ -47,7 +48,14 @@ function stackOn(stack: Stack, { chip, peak, placement }: Machine, graph: Operat
   return stackTermsOf(stack, contextOf(graph, { chip, precision: peak.precision, placement }), CALIBRATION);
 }
 
-function read(out: Float64Array): StepTime {
+/** Steps of answers and prompts together on a set-up; compiled once. */
+export const mixedPlanOf = onceFor(
+  ({ chip, peak, placement, constants, prefill, decode }: SetUp): MixedPlan =>
+    compileMixed({ chip, peak, placement, prefill, decode, ...(constants ? { constants } : {}) }),
+);
+
+/** The figures of a step that is filled. */
+export function stepOf(out: Float64Array): StepTime {
   const at = (index: number) => out[index] ?? 0;
   return {
     idealSec: at(SLOT.idealSec),
@@ -76,7 +84,7 @@ export interface StepAt {
 export function graphTime(machine: Machine, graph: OperatorGraph, at: StepAt): StepTime {
   const { batch, context, newTokens } = at;
   const { plan, stack } = compiledOf(machine, graph);
-  return read(plan.at(batch, context, new Float64Array(SLOT_COUNT), { newTokens, stack }));
+  return stepOf(plan.at(batch, context, new Float64Array(SLOT_COUNT), { newTokens, stack }));
 }
 
 /** One step: a decode step at `context` keys a sequence, or the prefill of whole prompts of `context` tokens. */

@@ -28,7 +28,7 @@ export const simt: FamilyModel<SimtChip> = {
     const perOp = graph.operators.map((op) => ({
       secPerVectorFlop: op.kind === 'attention' ? secPerExponential / SOFTMAX_FLOPS_PER_SCORE : 0,
       secPerFlop: 1 / opsPerSecOf(op, peak),
-      share: constants[shareTermOf(op, graph.phase)],
+      share: constants[shareTermOf(op, op.phase ?? graph.phase)],
       bandwidthShare: constants[op.routed === null ? 'bandwidthShare' : 'expertBandwidthShare'],
       kernelSec: constants[kernelTermOf(op)],
       routed: op.routed !== null,
@@ -42,7 +42,7 @@ export const simt: FamilyModel<SimtChip> = {
     const { cacheBandwidthShare, expansionShare } = constants;
     let secPerByte = 0;
     return {
-      begin(_load, bytesPerChip) {
+      begin(_step, bytesPerChip) {
         secPerByte = secPerByteAt(bytesPerChip);
       },
       operator(index, work, time) {
@@ -59,7 +59,7 @@ export const simt: FamilyModel<SimtChip> = {
         time.launchSec = own.kernels * own.kernelSec;
         time.expansionSec = expansionSec(work, secPerByte) * expansionShare;
       },
-      hostSec: ({ sequences }) => hostSecOf(graph.phase, sequences, constants),
+      hostSec: (sequences, phase) => hostSecOf(phase, sequences, constants),
     };
   },
 };
