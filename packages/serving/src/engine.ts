@@ -11,8 +11,8 @@ import { type Tallies, WAITING_FOR } from './tallies.ts';
 
 /** What an engine tells those around it, at the end of a step. */
 export interface EngineEvents {
-  /** The prompt of a request is computed and its first token sampled: true if the answer is decoded elsewhere. */
-  promptEnded(request: number, engine: Engine): boolean;
+  /** The prompt of a request is computed, its first token sampled, and the rest of its answer is decoded elsewhere. */
+  promptEnded(request: number, engine: Engine): void;
   requestEnded(request: number, engine: Engine): void;
 }
 
@@ -23,6 +23,8 @@ export interface EngineInput {
   progress: Progress;
   tallies: Tallies;
   events: EngineEvents;
+  /** It computes prompts alone, and gives the rest of an answer away. */
+  handsOver: boolean;
 }
 
 type Plan = 'idle' | 'due' | 'step' | 'leap';
@@ -38,6 +40,7 @@ export class Engine {
   readonly #tallies: Tallies;
   readonly #events: EngineEvents;
   readonly #answers: AnswerSteps;
+  readonly #handsOver: boolean;
   readonly #decoding: Decoding;
   readonly #queue: RequestList;
   /** Running requests in the order of their admission. */
@@ -64,13 +67,14 @@ export class Engine {
   #stepDecodes = false;
   planEndSec = Number.POSITIVE_INFINITY;
 
-  constructor({ pool, answers, requests, progress, tallies, events }: EngineInput) {
+  constructor({ pool, answers, requests, progress, tallies, events, handsOver }: EngineInput) {
     const { scheduler, memory, clock } = pool;
     this.#scheduler = scheduler;
     this.#pool = pool;
     this.#requests = requests;
     this.#tallies = tallies;
     this.#events = events;
+    this.#handsOver = handsOver;
     this.#answers = answers;
     this.#decoding = new Decoding({
       reaches: clock.reaches,
@@ -199,7 +203,7 @@ export class Engine {
   #takePrompts(): void {
     const { chunked, prefillFirst, tokenBudget } = this.#scheduler;
     let left = tokenBudget - (prefillFirst ? 0 : this.#decoding.count * this.#answers.tokensPerStep);
-    if (this.#partial >= 0) left -= this.#takePiece(this.#partial, left);
+    if (this.#partial >= 0) left -= this.#takePiece(this.#partial, this.#partialTokens, left);
     while (this.#queue.size > 0) {
       const request = this.#queue.first;
       const tokens = this.#tokensToCompute(request);
@@ -210,7 +214,7 @@ export class Engine {
         return;
       }
       this.#admit(request);
-      if (tokens > 0) left -= this.#takePiece(request, left);
+      if (tokens > 0) left -= this.#takePiece(request, this.#promptTokens(request) - tokens, left);
       else this.#startDecoding(request);
     }
   }
@@ -245,17 +249,16 @@ export class Engine {
     state[request] = STATE.prefilling;
     if (Number.isNaN(admittedSec[request])) admittedSec[request] = this.#nowSec;
     else if (this.#progress.arrivesCached[request] === 1) resumedSec[request] = this.#nowSec;
-    this.#partialTokens = this.#promptTokens(request) - this.#tokensToCompute(request);
   }
 
-  /** Takes what fits of a prompt that `#partialTokens` of are in the cache; tells how many tokens. */
-  #takePiece(request: number, left: number): number {
-    const all = this.#promptTokens(request) - this.#partialTokens;
+  /** Takes what fits of a prompt after tokens that the cache holds; tells how many tokens. */
+  #takePiece(request: number, pastTokens: number, left: number): number {
+    const all = this.#promptTokens(request) - pastTokens;
     const tokens = this.#scheduler.chunked ? Math.min(all, left) : all;
-    this.#pieces.add(tokens, this.#partialTokens, tokens === all);
-    this.#partialTokens += tokens;
-    this.#partial = tokens === all ? -1 : request;
+    this.#pieces.add(tokens, pastTokens, tokens === all);
     if (tokens === all) this.#ending.push(request);
+    this.#partial = tokens === all ? -1 : request;
+    this.#partialTokens = pastTokens + tokens;
     return tokens;
   }
 
@@ -347,7 +350,8 @@ export class Engine {
     if (Number.isNaN(firstTokenSec[request])) firstTokenSec[request] = this.#nowSec;
     else this.#tallies.gaps.add(this.#nowSec - (lastTokenSec[request] ?? 0), 1);
     lastTokenSec[request] = this.#nowSec;
-    if (this.#events.promptEnded(request, this)) {
+    if (this.#handsOver && this.#stepsLeft(request) > 0) {
+      this.#events.promptEnded(request, this);
       this.#running.remove(request);
       this.#leavePrompt(request);
       this.#outstanding -= this.#tokensToCome(request);

@@ -39,15 +39,15 @@ class Run implements EngineEvents {
     const progress = newProgress(requests.count);
     this.#requests = requests;
     const pools = poolsOf(input);
-    const engines = (pool: Pool | null, tallies: Tallies) =>
+    const engines = (pool: Pool | null, tallies: Tallies, handsOver: boolean) =>
       pool === null
         ? []
         : Array.from(
             { length: pool.replicas ?? 1 },
-            () => new Engine({ pool, answers, requests, progress, tallies, events: this }),
+            () => new Engine({ pool, answers, requests, progress, tallies, events: this, handsOver }),
           );
-    this.#prefill = engines(pools.prefill, this.#tallies.prefill);
-    this.#decode = engines(pools.decode, this.#tallies.decode);
+    this.#prefill = engines(pools.prefill, this.#tallies.prefill, pools.decode !== null);
+    this.#decode = engines(pools.decode, this.#tallies.decode, false);
     this.#issueFirst();
     this.#run();
   }
@@ -57,7 +57,7 @@ class Run implements EngineEvents {
     return outcomeOf({ input: this.#input, load, requests: this.#requests, tallies: this.#tallies });
   }
 
-  promptEnded(request: number, engine: Engine): boolean {
+  promptEnded(request: number, engine: Engine): void {
     if (this.#decode.length === 0 || this.#requests.steps[request] === 0 || 'clock' in this.#input)
       return false;
     const { sec, secPerToken } = this.#input.transfer;
@@ -66,7 +66,6 @@ class Run implements EngineEvents {
     this.#requests.state[request] = STATE.moving;
     this.#requests.movedSec[request] = movedSec;
     this.#arrivals.push(movedSec, request, this.#prefill.indexOf(engine));
-    return true;
   }
 
   requestEnded(request: number): void {
