@@ -17,6 +17,11 @@ export function uniform(key: number, request: number, draw = 0): number {
   return ((bits >>> 0) + 0.5) / 4_294_967_296;
 }
 
+/** The seed of one of several runs of a load; of the first, the load's own. */
+export function replicationSeed(seed: number, replication: number): number {
+  return replication === 0 ? seed : mixed(mixed(seed | 0) ^ Math.imul(replication, 0x27d4eb2f));
+}
+
 function mixed(bits: number): number {
   let h = bits ^ (bits >>> 16);
   h = Math.imul(h, 0x85ebca6b);

@@ -125,8 +125,8 @@ function selected({ state }: Requests, { from, to }: Window, valueOf: (i: number
 }
 
 /**
- * `steady` leaves out the start (MSER-5 of TTFT and of E2E, the longer; with clients also the first request of each) and, at the
- * end, all from the first one on that was not answered when the last request came: they run with fewer beside them.
+ * `steady` leaves out the start (what comes before the first answer is complete, or the first request of each client; from there on
+ * MSER-5 of TTFT and of E2E, the longer) and, at the end, all from the first one on that was not answered when the last request came: they run with fewer beside them.
  */
 function windowOf({ window, arrivals }: ServingLoad, requests: Requests): Window {
   const { count, arrivalSec, firstTokenSec, endSec } = requests;
@@ -134,10 +134,19 @@ function windowOf({ window, arrivals }: ServingLoad, requests: Requests): Window
   const lastSec = at(arrivalSec, count - 1);
   let to = 0;
   while (to < count && !(at(endSec, to) > lastSec)) to += 1;
-  const start = 'clients' in arrivals ? Math.min(to, arrivals.clients) : 0;
+  const start = Math.min(
+    to,
+    'clients' in arrivals ? arrivals.clients : firstAfter(arrivalSec, at(endSec, 0)),
+  );
   const ttft = selected(requests, { from: start, to }, (i) => at(firstTokenSec, i) - at(arrivalSec, i));
   const e2e = selected(requests, { from: start, to }, (i) => at(endSec, i) - at(arrivalSec, i));
   return { from: start + Math.max(warmUpOf(ttft, 0, ttft.length), warmUpOf(e2e, 0, e2e.length)), to };
+}
+
+function firstAfter(arrivalSec: Float64Array, sec: number): number {
+  let i = 0;
+  while (i < arrivalSec.length && at(arrivalSec, i) < sec) i += 1;
+  return i;
 }
 
 function spanOf({ count, arrivalSec, endSec }: Requests): number {

@@ -58,8 +58,7 @@ class Run implements EngineEvents {
   }
 
   promptEnded(request: number, engine: Engine): void {
-    if (this.#decode.length === 0 || this.#requests.steps[request] === 0 || 'clock' in this.#input)
-      return false;
+    if (this.#decode.length === 0 || this.#requests.steps[request] === 0 || 'clock' in this.#input) return;
     const { sec, secPerToken } = this.#input.transfer;
     const tokens = this.#requests.inputTokens[request] ?? 0;
     const movedSec = engine.planEndSec + sec + secPerToken * tokens;

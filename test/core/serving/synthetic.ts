@@ -36,9 +36,10 @@ export function syntheticClock(shape: ClockShape): StepClock {
     }
     return line;
   };
+  // What fast-check prints of a counterexample.
+  const printed = { [fc.toStringMethod]: () => JSON.stringify(shape) };
   return {
-    // What fast-check prints of a counterexample.
-    ...{ [fc.toStringMethod]: () => JSON.stringify(shape) },
+    ...printed,
     reaches,
     line: lineOf,
     mixed: (sequences, tokensPerSequence, keys, prompt) => {
