@@ -9,6 +9,7 @@ const ALLOWED = {
   'packages/catalogue': ['packages/domain', 'packages/units'],
   'packages/workloads': ['packages/domain', 'packages/units'],
   'packages/simulator': ['packages/domain', 'packages/units'],
+  'packages/serving': ['packages/domain', 'packages/units'],
   'packages/scoring': ['packages/domain', 'packages/units'],
   'packages/checks': ['packages/domain', 'packages/units'],
   'packages/importers': ['packages/domain', 'packages/units'],

@@ -16,6 +16,7 @@ const config: NextConfig = {
     '@inferbench/graphql-documents',
     '@inferbench/importers',
     '@inferbench/scoring',
+    '@inferbench/serving',
     '@inferbench/simulator',
     '@inferbench/units',
     '@inferbench/workloads',

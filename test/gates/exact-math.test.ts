@@ -10,6 +10,7 @@ const CORE = [
   'catalogue',
   'workloads',
   'simulator',
+  'serving',
   'scoring',
   'checks',
   'evaluation',

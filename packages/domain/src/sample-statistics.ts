@@ -4,13 +4,15 @@ import { type PercentileKey, PERCENTILES } from './distribution.ts';
 export type SampleStatistics = Readonly<Record<'meanSec' | PercentileKey, number>>;
 
 /** Mean and percentiles by linear interpolation on n − 1, the definition of distributions that we recompute; null for no value. */
-export function sampleStatistics(valuesSec: readonly number[]): SampleStatistics | null {
+export function sampleStatistics(valuesSec: ArrayLike<number>): SampleStatistics | null {
   const n = valuesSec.length;
   if (n === 0) return null;
-  const sorted = valuesSec.toSorted((a, b) => a - b);
+  let sum = 0;
+  for (let i = 0; i < n; i += 1) sum += valuesSec[i] ?? 0;
+  const sorted = Float64Array.from(valuesSec).toSorted();
   const at = (key: PercentileKey) => interpolated(sorted, PERCENTILES[key] * (n - 1));
   return {
-    meanSec: valuesSec.reduce((sum, value) => sum + value, 0) / n,
+    meanSec: sum / n,
     p50Sec: at('p50Sec'),
     p90Sec: at('p90Sec'),
     p95Sec: at('p95Sec'),
@@ -18,7 +20,7 @@ export function sampleStatistics(valuesSec: readonly number[]): SampleStatistics
   };
 }
 
-function interpolated(sorted: readonly number[], position: number): number {
+function interpolated(sorted: ArrayLike<number>, position: number): number {
   const below = Math.floor(position);
   const low = sorted[below] ?? 0;
   const high = sorted[below + 1] ?? low;

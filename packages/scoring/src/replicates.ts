@@ -1,7 +1,7 @@
 import type { Point } from '@inferbench/domain/point';
 import { replicatesOf } from '@inferbench/domain/replicates';
 import type { Run } from '@inferbench/domain/run';
-import { meanIntervalShare } from './student-t.ts';
+import { meanIntervalShare } from '@inferbench/units/student-t';
 import { workOf } from './work.ts';
 
 /**

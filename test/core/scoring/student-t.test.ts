@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { meanIntervalShare } from '@inferbench/scoring/student-t';
+import { meanIntervalShare } from '@inferbench/units/student-t';
 
 test('three replicates 9, 10, 11: s = 1, t = 4.303, half-width 4.303 ÷ √3 = 2.484, a share of 0.2484 of 10', () => {
   expect(meanIntervalShare([9, 10, 11])).toBeCloseTo(4.303 / Math.sqrt(3) / 10, 12);

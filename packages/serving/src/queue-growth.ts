@@ -1,0 +1,50 @@
+/** Mean number of requests that wait, in the first and in the last half of the time in which requests arrive. */
+export interface QueueGrowth {
+  firstHalf: number;
+  lastHalf: number;
+  /** Last half over first: about 1 where the queue has no trend, 3 where it grows evenly from nothing. Null without a queue. */
+  index: number | null;
+}
+
+/** From when a request waited until when: open where it still waits. */
+export interface Waits {
+  from: ArrayLike<number>;
+  to: ArrayLike<number>;
+}
+
+export function queueGrowth(
+  waits: readonly Waits[],
+  count: number,
+  arrivalSec: ArrayLike<number>,
+): QueueGrowth {
+  const begin = arrivalSec[0] ?? 0;
+  const end = lastOf(arrivalSec, count);
+  const middle = begin + (end - begin) / 2;
+  let [first, last] = [0, 0];
+  for (const { from, to } of waits) {
+    for (let i = 0; i < count; i += 1) {
+      const since = from[i] ?? Number.NaN;
+      if (Number.isNaN(since)) continue;
+      const until = to[i] ?? end;
+      first += overlap(since, until, begin, middle);
+      last += overlap(since, until, middle, end);
+    }
+  }
+  const halfSec = (end - begin) / 2;
+  if (!(halfSec > 0)) return { firstHalf: 0, lastHalf: 0, index: null };
+  return {
+    firstHalf: first / halfSec,
+    lastHalf: last / halfSec,
+    index: first > 0 ? last / first : null,
+  };
+}
+
+function overlap(since: number, until: number, begin: number, end: number): number {
+  return Math.max(0, Math.min(Number.isNaN(until) ? end : until, end) - Math.max(since, begin));
+}
+
+function lastOf(arrivalSec: ArrayLike<number>, count: number): number {
+  let last = 0;
+  for (let i = 0; i < count; i += 1) last = Math.max(last, arrivalSec[i] ?? 0);
+  return last;
+}
