@@ -17,6 +17,7 @@ const ALLOWED = {
   'packages/evaluation': [
     'packages/workloads',
     'packages/simulator',
+    'packages/serving',
     'packages/scoring',
     'packages/checks',
     'packages/domain',
