@@ -7,6 +7,7 @@ import type { BenchOutcome } from './lib/outcome.ts';
 
 const BENCHES: Readonly<Record<string, () => Promise<BenchOutcome>>> = {
   simulate: async () => (await import('./simulate.ts')).simulateBench(),
+  serve: async () => (await import('./serve.ts')).serveBench(),
   board: async () => (await import('./board/board.ts')).boardBench(),
   import: async () => (await import('./import.ts')).importBench(),
   web: async () => (await import('./web/web.ts')).webBench(),

@@ -1,12 +1,10 @@
-import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { build } from 'esbuild';
-import { chromium } from 'playwright-core';
-import { findChromium } from '../scripts/lib/chromium.mjs';
 import { jsonlSeconds } from './simulate-jsonl.ts';
+import { inBrowser } from './lib/in-browser.ts';
 import { median } from './lib/median.ts';
 import type { BenchOutcome } from './lib/outcome.ts';
 import type * as load from './simulate-load.ts';
@@ -43,7 +41,10 @@ export async function simulateBench(): Promise<BenchOutcome> {
   for (let i = 0; i < 3; i += 1) gridMs(); // warm-up
   const grids = Array.from({ length: GRID_RUNS }, gridMs);
   const families = CHIPS.slice(1).map((chip) => ({ chip, pointsPerSecond: pointsPerSecond(RUN_MS, chip) }));
-  const browser = await inBrowser();
+  const browser = await inBrowser<number[]>(
+    ENTRY,
+    `Array.from({ length: ${RUNS + 1} }, () => bench.pointsPerSecond(${RUN_MS})).slice(1)`,
+  );
   const jsonl = await jsonlSeconds();
   return {
     results: {
@@ -51,13 +52,13 @@ export async function simulateBench(): Promise<BenchOutcome> {
       heap: { points: HEAP_POINTS, growthBytes: heapGrowthBytes },
       families,
       grid: { cells: 4320, ms: grids },
-      browser,
+      browser: 'reason' in browser ? browser : { version: browser.version, pointsPerSecond: browser.value },
       jsonl,
     },
     ratios: {
       pointsPerSecondPerCore: median(node),
       gridMs: median(grids),
-      browserPointsPerSecond: 'reason' in browser ? null : median(browser.pointsPerSecond),
+      browserPointsPerSecond: 'reason' in browser ? null : median(browser.value),
       heapGrowthBytes,
       jsonlSeconds: median(jsonl.seconds),
     },
@@ -76,54 +77,4 @@ function heapGrowth(work: () => void): number {
   work();
   collect();
   return process.memoryUsage().heapUsed - before;
-}
-
-type InBrowser = { version: string; pointsPerSecond: number[] } | { reason: string };
-
-async function inBrowser(): Promise<InBrowser> {
-  try {
-    return await measureInBrowser();
-  } catch (error) {
-    return { reason: error instanceof Error ? error.message : String(error) };
-  }
-}
-
-async function measureInBrowser(): Promise<InBrowser> {
-  const bundle = await build({
-    entryPoints: [ENTRY],
-    bundle: true,
-    write: false,
-    format: 'iife',
-    globalName: 'bench',
-    target: 'es2023',
-  });
-  mkdirSync(stateDir, { recursive: true });
-  const log = (line: string) => void process.stderr.write(`${line}\n`);
-  const found = await findChromium({ stateDir, log });
-  const { executablePath, args, env } = found.chromium;
-  const inherited = Object.entries(process.env).flatMap(([key, value]): [string, string][] =>
-    value === undefined ? [] : [[key, value]],
-  );
-  const browser = await chromium.launch({
-    executablePath,
-    args,
-    env: { ...Object.fromEntries(inherited), ...env },
-  });
-  try {
-    const page = await browser.newPage();
-    const measure = `postMessage(Array.from({ length: ${RUNS + 1} }, () => bench.pointsPerSecond(${RUN_MS})).slice(1))`;
-    const script = `${bundle.outputFiles[0]?.text ?? ''}\n${measure}`;
-    const pointsPerSecond = await page.evaluate(
-      (text) =>
-        new Promise<number[]>((resolve, reject) => {
-          const worker = new Worker(URL.createObjectURL(new Blob([text], { type: 'text/javascript' })));
-          worker.addEventListener('message', ({ data }: { data: number[] }) => resolve(data));
-          worker.addEventListener('error', ({ message }) => reject(new Error(message)));
-        }),
-      script,
-    );
-    return { version: browser.version(), pointsPerSecond };
-  } finally {
-    await browser.close();
-  }
 }

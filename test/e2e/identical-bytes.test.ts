@@ -5,29 +5,41 @@ import { launchBrowser } from '../testkit/browser.ts';
 import { ROOT } from '../testkit/environment.ts';
 import { exampleRun } from '../testkit/fixture.ts';
 import { hashesOfManyEvaluations } from '../testkit/many-evaluations.ts';
+import { hashesOfManyLoads } from '../testkit/many-loads.ts';
 
 const EVALUATIONS = 5_000;
+const LOADS = 2_000;
 
 test('10,000 results (5,000 evaluations, 5,000 simulations) have the same bytes in Node and in Chromium', async () => {
+  const run = exampleRun();
+  const inNode = hashesOfManyEvaluations(run, EVALUATIONS);
+  expect(new Set(inNode).size).toBe(EVALUATIONS / 100);
+  const call = `inferbench.hashesOfManyEvaluations(${JSON.stringify(run)}, ${EVALUATIONS})`;
+  expect(await inChromium('many-evaluations', call)).toEqual(inNode);
+});
+
+test('2,000 simulated loads, every request of them, have the same bytes in Node and in Chromium', async () => {
+  const inNode = hashesOfManyLoads(LOADS);
+  expect(new Set(inNode).size).toBe(LOADS / 100);
+  expect(await inChromium('many-loads', `inferbench.hashesOfManyLoads(${LOADS})`)).toEqual(inNode);
+});
+
+/** Hashes that a module of the testkit gives in a browser. */
+async function inChromium(module: string, call: string): Promise<string[]> {
   const bundle = await build({
-    entryPoints: [path.join(ROOT, 'test/testkit/many-evaluations.ts')],
+    entryPoints: [path.join(ROOT, `test/testkit/${module}.ts`)],
     bundle: true,
     write: false,
     format: 'iife',
     globalName: 'inferbench',
     target: 'es2023',
   });
-  const run = exampleRun();
-  const inNode = hashesOfManyEvaluations(run, EVALUATIONS);
-  expect(new Set(inNode).size).toBe(EVALUATIONS / 100);
-
   const browser = await launchBrowser();
   try {
     const page = await browser.newPage();
     await page.addScriptTag({ content: bundle.outputFiles[0]?.text ?? '' });
-    const call = `inferbench.hashesOfManyEvaluations(${JSON.stringify(run)}, ${EVALUATIONS})`;
-    expect(await page.evaluate<string[]>(call)).toEqual(inNode);
+    return await page.evaluate<string[]>(call);
   } finally {
     await browser.close();
   }
-});
+}

@@ -8,7 +8,7 @@ import { hashOf } from '@inferbench/evaluation/input-hash';
 import { simulate } from '@inferbench/evaluation/simulate';
 
 /** A seeded linear congruential generator: the same numbers in every engine. */
-function generator(seed: number): () => number {
+export function generator(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state * 48271) % 2147483647;
@@ -16,7 +16,7 @@ function generator(seed: number): () => number {
   };
 }
 
-function pick<T>(next: () => number, options: readonly T[]): T {
+export function pick<T>(next: () => number, options: readonly T[]): T {
   const option = options[Math.floor(next() * options.length)];
   if (option === undefined) throw new Error('nothing to pick from');
   return option;

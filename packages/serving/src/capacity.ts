@@ -1,8 +1,9 @@
 import type { ServingLoad } from './load.ts';
 import type { PoolUse, ServingOutcome } from './outcome.ts';
 import { type Requests, STATE } from './requests.ts';
-import { hasTrend } from './saturation.ts';
-import { serveLoad, type ServingSystem } from './serve-load.ts';
+import { hasTrend } from './queue-growth.ts';
+import { serveLoad } from './serve-load.ts';
+import type { ServingSystem } from './system.ts';
 
 /** What keeps a system from serving more: room for keys and values, places, the budget of a step, the engines that compute prompts. */
 export type CapacityLimit = 'kv' | 'sequences' | 'budget' | 'prompts';

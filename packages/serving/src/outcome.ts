@@ -4,7 +4,7 @@ import type { ServingLoad } from './load.ts';
 import { queueGrowth, type QueueGrowth } from './queue-growth.ts';
 import { type Requests, STATE } from './requests.ts';
 import type { KvMemory } from './scheduler.ts';
-import type { ServeInput } from './serve-load.ts';
+import type { ServeInput } from './system.ts';
 import { ifEnough, latencyOf, type SimulatedLatency } from './statistics.ts';
 import { warmUpOf, type Window } from './steady-window.ts';
 import { type Tallies, WAITING_FOR } from './tallies.ts';

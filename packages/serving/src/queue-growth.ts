@@ -48,3 +48,15 @@ function lastOf(arrivalSec: ArrayLike<number>, count: number): number {
   for (let i = 0; i < count; i += 1) last = Math.max(last, arrivalSec[i] ?? 0);
   return last;
 }
+
+/** Last half over first half above which a queue has a trend. */
+const MOST_GROWTH = 1.5;
+
+/** Requests by which it must have grown, as a share of all: less is chance on a busy engine. */
+const LEAST_GROWN = 0.01;
+
+/** Whether a queue grew as long as requests came. */
+export function hasTrend({ firstHalf, lastHalf, index }: QueueGrowth, requests: number): boolean {
+  const grown = lastHalf - firstHalf > Math.max(1, LEAST_GROWN * requests);
+  return grown && (index === null || index > MOST_GROWTH);
+}

@@ -1,7 +1,8 @@
 import { meanInterval, type MeanInterval } from '@inferbench/units/student-t';
 import { replicationSeed } from './counter-random.ts';
 import type { ServingOutcome } from './outcome.ts';
-import { type ServeInput, serveLoad } from './serve-load.ts';
+import { serveLoad } from './serve-load.ts';
+import type { ServeInput } from './system.ts';
 
 /** How often a load is simulated: `least` times, then doubled until intervals are narrow, at most `most` times. */
 export interface Precision {

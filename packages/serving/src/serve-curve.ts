@@ -1,9 +1,11 @@
 import { type Capacity, capacityOf } from './capacity.ts';
 import { type Arrivals, isOpen, type ServingLoad } from './load.ts';
 import type { ServingOutcome } from './outcome.ts';
+import { hasTrend } from './queue-growth.ts';
 import { PRECISE, type Precision, type ReplicatedOutcome, serveReplicated } from './replications.ts';
-import { hasTrend, MOST_OFFERED, type Saturated } from './saturation.ts';
-import { serveLoad, type ServingSystem } from './serve-load.ts';
+import { MOST_OFFERED, type Saturated } from './saturation.ts';
+import { serveLoad } from './serve-load.ts';
+import type { ServingSystem } from './system.ts';
 
 /** A run is at least so many times as long as a request, in requests; at most as long as this. */
 const RUNS_IN_FLIGHT = 8;

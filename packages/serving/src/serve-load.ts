@@ -2,16 +2,13 @@ import { invariant } from '@inferbench/units/invariant';
 import { answerSteps } from './answer-steps.ts';
 import { Engine, type EngineEvents } from './engine.ts';
 import { EventHeap } from './event-heap.ts';
-import { type FrontEnd, isOpen, type ServingLoad, type Speculation } from './load.ts';
+import { isOpen } from './load.ts';
 import { outcomeOf, type ServingOutcome } from './outcome.ts';
 import { newProgress } from './progress.ts';
 import { drawRequests, ingestSecOf, type Requests, STATE } from './requests.ts';
-import type { Pool, SplitPools } from './scheduler.ts';
+import type { Pool } from './scheduler.ts';
+import type { ServeInput } from './system.ts';
 import { Tallies } from './tallies.ts';
-
-/** What serves a load: engines that do everything, or pools for prompts and for answers. */
-export type ServingSystem = (Pool | SplitPools) & { stack: FrontEnd; speculation?: Speculation | null };
-export type ServeInput = ServingSystem & { load: ServingLoad };
 
 /** Simulates a load event by event: pure, and the same for the same input to the last bit. */
 export function serveLoad(input: ServeInput): ServingOutcome {
@@ -58,7 +55,7 @@ class Run implements EngineEvents {
   }
 
   promptEnded(request: number, engine: Engine): void {
-    if (this.#decode.length === 0 || this.#requests.steps[request] === 0 || 'clock' in this.#input) return;
+    if ('clock' in this.#input) return;
     const { sec, secPerToken } = this.#input.transfer;
     const tokens = this.#requests.inputTokens[request] ?? 0;
     const movedSec = engine.planEndSec + sec + secPerToken * tokens;
@@ -110,8 +107,13 @@ class Run implements EngineEvents {
         if (note === VISIBLE) this.#arrive(request, key);
         else this.#arriveMoved(request, key, note);
       } else if (engine.planEndSec < Number.POSITIVE_INFINITY) engine.advance();
-      else return;
+      else break;
     }
+    const isEmpty = (one: Engine) => one.held === 0 && one.usedBlocks === 0;
+    invariant(
+      this.#prefill.every(isEmpty) && this.#decode.every(isEmpty),
+      'engines end without requests and blocks',
+    );
   }
 
   #next(): Engine {

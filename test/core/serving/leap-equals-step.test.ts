@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Pool } from '@inferbench/serving/scheduler';
-import { type ServeInput, serveLoad } from '@inferbench/serving/serve-load';
+import { serveLoad } from '@inferbench/serving/serve-load';
+import type { ServeInput } from '@inferbench/serving/system';
 import { lawCount } from '../../testkit/law-scale.ts';
 import { inputs } from './synthetic.ts';
 import { serveSteppingly } from './stepping-engine.ts';

@@ -2,7 +2,7 @@ import { answerSteps } from '@inferbench/serving/answer-steps';
 import { isOpen } from '@inferbench/serving/load';
 import { drawRequests, ingestSecOf } from '@inferbench/serving/requests';
 import type { Pool } from '@inferbench/serving/scheduler';
-import type { ServeInput } from '@inferbench/serving/serve-load';
+import type { ServeInput } from '@inferbench/serving/system';
 
 /** One sequence, written down in full: what the simulation keeps as sums. */
 interface Sequence {
@@ -96,10 +96,12 @@ export function serveSteppingly(input: ServeInput): Stepped {
     decoding: Sequence[] = [];
     finishing: Sequence[] = [];
     isDue = false;
-    constructor(
-      readonly pool: Pool,
-      readonly handsOver: boolean,
-    ) {}
+    readonly pool: Pool;
+    readonly handsOver: boolean;
+    constructor(pool: Pool, handsOver: boolean) {
+      this.pool = pool;
+      this.handsOver = handsOver;
+    }
 
     get held() {
       return this.queue.length + this.running.length;

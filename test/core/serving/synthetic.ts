@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Arrivals, ServingLoad, Speculation } from '@inferbench/serving/load';
 import type { Pool, Scheduler } from '@inferbench/serving/scheduler';
 import { SCHEDULER_PRESETS } from '@inferbench/serving/scheduler-presets';
-import type { ServeInput } from '@inferbench/serving/serve-load';
+import type { ServeInput } from '@inferbench/serving/system';
 import type { StepClock } from '@inferbench/serving/step-clock';
 
 /** What the steps of a made-up engine cost. */
