@@ -13,6 +13,7 @@ import { ReferenceSheet } from '@inferbench/domain/reference-sheet';
 import { Run } from '@inferbench/domain/run';
 import { Evaluation, Verdict } from '@inferbench/domain/score';
 import { ServeResult } from '@inferbench/domain/serve-result';
+import { ServingCurve } from '@inferbench/domain/serving-curve';
 import { ServingCapacity } from '@inferbench/domain/serving-capacity';
 import { SimulateResult } from '@inferbench/domain/simulate-result';
 import { TechniqueClass } from '@inferbench/domain/tradeoff-point';
@@ -248,7 +249,8 @@ export const OUTPUT_SCHEMAS = {
   simulate: output('simulate', { id, result: SimulateResult }),
   /** A line of `simulate --jsonl`. */
   'simulate-line': answerLine(SimulateResult),
-  serve: output('serve', { id, result: ServeResult }),
+  /** One load, or several as a curve. */
+  serve: output('serve', { id, result: ServeResult.optional(), curve: ServingCurve.optional() }),
   /** A line of `serve --jsonl`. */
   'serve-line': answerLine(ServeResult),
   sheet: output('sheet', { sheet: ReferenceSheet }),

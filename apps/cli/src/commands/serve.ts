@@ -1,13 +1,18 @@
-import { EXIT_CODES } from '@inferbench/domain/error-code';
+import { ERROR_CATALOGUE, EXIT_CODES } from '@inferbench/domain/error-code';
 import { InferbenchError } from '@inferbench/domain/inferbench-error';
+import { ServeRequest } from '@inferbench/domain/serve-request';
+import { ServingCurveRequest } from '@inferbench/domain/serving-curve';
 import { serve } from '@inferbench/evaluation/serve';
+import { servingCurve } from '@inferbench/evaluation/serving-curve';
+import { formatNumber } from '@inferbench/units/format';
 import type { Command } from 'commander';
 import { withLocalFiles } from '../input/local-catalogue.ts';
 import { describeServing } from '../serve/describe.ts';
-import { addServeFlags, numbersOf, type ServeFlags, statedServe } from '../serve/flags.ts';
+import { curveCsv, describeCurve } from '../serve/describe-curve.ts';
+import { askedLoads } from '../serve/loads.ts';
+import { addServeFlags, type ServeFlags, statedServe } from '../serve/flags.ts';
 import { answerOne } from '../simulate/answer.ts';
 import { answerLines } from '../simulate/jsonl.ts';
-import { QUESTIONS } from '../simulate/questions.ts';
 import { printData, printJson, printNote, ReportedFailure } from '../terminal/output.ts';
 
 const EXAMPLES = `Examples:
@@ -28,25 +33,35 @@ export function configureServe(command: Command): void {
     .option('--json', 'one JSON object on stdout')
     .addHelpText('before', EXAMPLES)
     .action(async (flags: ServeFlags) => {
+      if (flags.csv && flags.json)
+        throw new InferbenchError('USAGE', 'Either --csv or --json.', { path: '--csv' });
       const stated = statedServe(flags);
       if (flags.jsonl !== undefined) return serveMany(flags.jsonl === true ? '-' : flags.jsonl, stated);
       assertNamed(stated);
-      return serveOne({ ...stated, ...loadOf(flags) }, flags);
+      const { kind, request } = askedLoads(stated, flags);
+      return kind === 'one' ? serveOne(request, flags) : serveSeveral(request, flags);
     });
-}
-
-/** The one load that flags state by its rate or its clients. */
-function loadOf({ rate, clients }: ServeFlags): Record<string, unknown> {
-  if (rate !== undefined) return { arrivals: 'poisson', rate: numbersOf('rate', rate)[0] };
-  return clients === undefined ? {} : { batch: numbersOf('clients', clients)[0] };
 }
 
 async function serveOne(stated: Readonly<Record<string, unknown>>, flags: ServeFlags): Promise<void> {
   const { id = null, ...request } = stated;
-  const outcome = await answerOne({ ...QUESTIONS.serve, answer: serve }, request, withLocalFiles);
+  const outcome = await answerOne({ schema: ServeRequest, answer: serve }, request, withLocalFiles);
   if (!outcome.ok) throw outcome.error;
   if (flags.json) printJson('serve', { id, ok: true, result: outcome.value });
   else printData(describeServing(outcome.value));
+}
+
+async function serveSeveral(stated: Readonly<Record<string, unknown>>, flags: ServeFlags): Promise<void> {
+  const question = { schema: ServingCurveRequest, answer: servingCurve };
+  const outcome = await answerOne(question, stated, withLocalFiles);
+  if (!outcome.ok) throw outcome.error;
+  if (flags.json) printJson('serve', { id: null, ok: true, curve: outcome.value });
+  else if (flags.csv) printData(curveCsv(outcome.value));
+  else printData(describeCurve(outcome.value));
+  const { saturatedAt } = outcome.value;
+  if (saturatedAt === null) return;
+  printNote(`SATURATED: ${formatNumber(saturatedAt)} requests/s are more than can be served`);
+  throw new ReportedFailure(ERROR_CATALOGUE.SATURATED.exitCode);
 }
 
 async function serveMany(file: string, defaults: Readonly<Record<string, unknown>>): Promise<void> {

@@ -7,7 +7,6 @@ import { withLocalFiles } from '../input/local-catalogue.ts';
 import { printData, printJson, printNote, ReportedFailure } from '../terminal/output.ts';
 import { answerOne } from '../simulate/answer.ts';
 import { describeSimulation } from '../simulate/describe.ts';
-import { QUESTIONS } from '../simulate/questions.ts';
 import { addRequestFlags, statedFlags } from '../simulate/flags.ts';
 import { answerLines } from '../simulate/jsonl.ts';
 
@@ -36,7 +35,7 @@ export function configureSimulate(command: Command): void {
       if (flags.jsonl !== undefined) return simulateMany(flags.jsonl === true ? '-' : flags.jsonl, stated);
       assertNamed(stated);
       const { id, ...request } = stated;
-      const outcome = await answerOne({ ...QUESTIONS.simulate, answer: simulate }, request, withLocalFiles);
+      const outcome = await answerOne({ schema: SimulateRequest, answer: simulate }, request, withLocalFiles);
       if (!outcome.ok) throw outcome.error;
       if (flags.json) printJson('simulate', { id: id ?? null, ok: true, result: outcome.value });
       else printData(describeSimulation(outcome.value));

@@ -10,9 +10,11 @@ import { RejectedError } from '../input/rejected.ts';
 
 type Stated = Readonly<Record<string, unknown>>;
 
+type Asked<Request, Value extends object> = Pick<Question<Request, Value>, 'schema' | 'answer'>;
+
 /** Answers what JSON or flags say, of any shape: what is wrong with it is an error with path and expectation. */
 export async function answerOne<Request, Value extends object>(
-  question: Question<Request, Value>,
+  question: Asked<Request, Value>,
   stated: Stated,
   localise: (named: Named) => Localised | Promise<Localised>,
 ): Promise<Result<Value, InferbenchError>> {
@@ -35,7 +37,7 @@ export function namedIn({ chip, model }: Stated): Named {
 
 /** The same where files, if any, are read already: most lines wait for nothing. */
 export function answerLocal<Request, Value extends object>(
-  { schema, answer }: Question<Request, Value>,
+  { schema, answer }: Asked<Request, Value>,
   stated: Stated,
   local: Localised,
 ): Result<Value, InferbenchError> {

@@ -31,8 +31,8 @@ const serveQuestion: Question<ServeRequest, object> = {
   schema: ServeRequest,
   answer: serve,
   shared: new Set(['band', 'scheduler']),
-  batchLines: { first: 5, later: 20 },
-  firstBatches: 3,
+  batchLines: { first: 5, later: 10 },
+  firstBatches: 1,
 };
 
 export const QUESTIONS = { simulate: simulateQuestion, serve: serveQuestion } as const;

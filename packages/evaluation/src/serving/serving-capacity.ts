@@ -7,24 +7,28 @@ import { Memo } from '@inferbench/units/memo';
 import type { SetUp } from '../simulation/set-up.ts';
 import type { ServingWork } from './serving-work.ts';
 
-const known = new Memo<SetUp, { capacity: ServingCapacity | null }>();
+const known = new Memo<SetUp, { capacity: Capacity | null }>();
+
+/** Whoever is asked about a system hears of the same capacity. */
+const SEED = 1;
 
 /** The capacity of a system for requests of a shape, whoever sends them; worked out once. Null where no request fits. */
-export function capacityOfWork(work: ServingWork, load: ServingLoad): ServingCapacity | null {
-  const { arrivals: _, requests: __, window: ___, ...shape } = load;
-  const { decode, prefill, stack, scheduler, system } = work;
+export function capacityOfWork(work: ServingWork, load: ServingLoad): Capacity | null {
+  const { inputTokens, outputTokens, spread, prefixHit } = load;
+  const { decode, prefill, stack, scheduler, system, drafting } = work;
   const key = JSON.stringify([
-    shape,
+    [inputTokens, outputTokens, spread, prefixHit],
     prefill?.placement ?? null,
     stack,
     scheduler,
     system.speculation,
-    work.drafting,
+    drafting,
   ]);
-  return known.get(decode, key, () => ({ capacity: named(capacityOf(system, load)) })).capacity;
+  return known.get(decode, key, () => ({ capacity: capacityOf(system, { ...load, seed: SEED }) })).capacity;
 }
 
-function named(capacity: Capacity | null): ServingCapacity | null {
+/** The same in the words of answers. */
+export function servingCapacity(capacity: Capacity | null): ServingCapacity | null {
   if (capacity === null) return null;
   const { requestsPerSec, outputTokensPerSec, limit } = capacity;
   return { requestsPerSec, outputTokensPerSec, limitedBy: limit };
@@ -38,18 +42,18 @@ const LIMIT_WORDS: Readonly<Record<ServingCapacity['limitedBy'], string>> = {
 };
 
 /** A load that comes faster than it can be answered: its latencies grow for as long as it lasts and are no figures. */
-export function offeredTooMuch(rate: number, capacity: ServingCapacity): InferbenchError {
-  const { requestsPerSec, outputTokensPerSec, limitedBy } = capacity;
+export function offeredTooMuch(rate: number, capacity: Capacity): InferbenchError {
+  const { requestsPerSec, outputTokensPerSec, limit } = capacity;
   return new InferbenchError(
     'SATURATED',
     `${formatNumber(rate)} requests/s are offered and ${formatNumber(requestsPerSec)} can be answered ` +
-      `(${formatNumber(outputTokensPerSec)} tokens/s, limited by ${LIMIT_WORDS[limitedBy]}): the queue grows without end.`,
+      `(${formatNumber(outputTokensPerSec)} tokens/s, limited by ${LIMIT_WORDS[limit]}): the queue grows without end.`,
     {
       path: 'rate',
       value: String(rate),
       expected: `below ${formatNumber(requestsPerSec)} requests/s`,
       fix: 'Offer fewer requests a second, or use more chips.',
-      capacity,
+      capacity: { requestsPerSec, outputTokensPerSec, limitedBy: limit },
     },
   );
 }

@@ -45,21 +45,23 @@ const MOST_EVENTS = 2_000_000;
 
 /** Null, or TOO_LONG: each prompt is a step for each piece of it, each answer begins and ends. */
 export function tooLong(
-  load: Pick<ServingLoad, 'inputTokens' | 'requests'>,
+  runs: readonly Pick<ServingLoad, 'inputTokens' | 'requests'>[],
   { chunked, tokenBudget }: SchedulerSetting,
 ): InferbenchError | null {
-  const pieces = chunked ? Math.ceil(load.inputTokens / tokenBudget) : 1;
+  const requests = runs.reduce((sum, run) => sum + run.requests, 0);
+  const longest = runs.reduce((most, run) => Math.max(most, run.inputTokens), 1);
+  const pieces = chunked ? Math.ceil(longest / tokenBudget) : 1;
   const each = pieces + 2;
-  if (load.requests * each <= MOST_EVENTS) return null;
+  if (requests * each <= MOST_EVENTS) return null;
   const most = Math.max(1, Math.floor(MOST_EVENTS / each));
   return new InferbenchError(
     'TOO_LONG',
-    `${load.requests} requests of ${pieces} pieces each are more than ${MOST_EVENTS} events.`,
+    `${requests} requests, their prompts in ${pieces} pieces each, are more than ${MOST_EVENTS} events.`,
     {
       path: 'requests',
-      value: String(load.requests),
-      expected: `at most ${most} requests with pieces of ${tokenBudget} tokens`,
-      fix: 'Ask for fewer requests, or give a step a larger budget of tokens.',
+      value: String(requests),
+      expected: `at most ${most} requests with steps of ${tokenBudget} tokens, over all loads`,
+      fix: 'Ask for fewer requests or fewer loads, or give a step a larger budget of tokens.',
     },
   );
 }

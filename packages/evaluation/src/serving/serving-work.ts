@@ -8,7 +8,7 @@ import type { SimulateRequest } from '@inferbench/domain/simulate-request';
 import type { Placement } from '@inferbench/domain/simulation';
 import { kvBytesPerSequence } from '@inferbench/domain/step-load';
 import type { Pool } from '@inferbench/serving/scheduler';
-import type { ServingSystem } from '@inferbench/serving/serve-load';
+import type { ServingSystem } from '@inferbench/serving/system';
 import type { StepClock } from '@inferbench/serving/step-clock';
 import { attentionRanks } from '@inferbench/simulator/attention-ranks';
 import { placedWeightBytes } from '@inferbench/simulator/capacity';
