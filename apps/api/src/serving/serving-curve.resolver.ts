@@ -1,0 +1,27 @@
+import { ServingCurveRequest } from '@inferbench/domain/serving-curve';
+import { Arg, Ctx, Query, Resolver } from 'type-graphql';
+import type { ApiContext } from '../graphql/context.ts';
+import { parsedInput, refusedBy } from '../simulate/refused.ts';
+import type { SimulationRefusedType } from '../simulate/simulate.type.ts';
+import { keptCurve } from './kept-curves.ts';
+import { ServingCurveInput } from './serving-curve.input.ts';
+import { ServingCurveOutcome, type ServingCurveType } from './serving-curve.type.ts';
+
+@Resolver()
+export class ServingCurveResolver {
+  @Query(() => ServingCurveOutcome, {
+    description:
+      'Latency percentiles, throughput and capacity of one system under several loads, simulated request by request; the same engine as `inferbench serve`.',
+  })
+  async servingCurve(
+    @Arg('request', () => ServingCurveInput, { description: 'The system, the lengths and the loads.' })
+    input: ServingCurveInput,
+    @Ctx() context: ApiContext,
+  ): Promise<ServingCurveType | SimulationRefusedType> {
+    context.reads.catalogue(context.catalogueVersion);
+    const request = parsedInput(ServingCurveRequest, input);
+    if (!request.ok) return request.error;
+    const curve = await keptCurve(context, request.value);
+    return curve.ok ? curve.value : refusedBy(curve.error);
+  }
+}
