@@ -69,6 +69,8 @@ export interface Operator {
   gemm: GemmShape | null;
   /** Bytes that must be summed over the tensor-parallel group after this operator. */
   allReduceBytes: LoadCoefficients;
+  /** Of two graphs in one: the part of a step that it belongs to; left out, what a step answers and prompts share. */
+  phase?: 'prefill' | 'decode';
 }
 
 /** An M × K by K × N product of one copy; its M follows from the load (`gemmOf` in gemm.ts). */

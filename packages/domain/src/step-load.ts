@@ -74,7 +74,7 @@ export function uncausalPairs(
 }
 
 /** Keys, or entries, that one query of a step can see when it ends. */
-function reachOf(locality: KeyLocality | null, keys: number): number {
+export function reachOf(locality: KeyLocality | null, keys: number): number {
   if (locality === null) return keys;
   if (locality.kind !== 'entries') return locality.tokens;
   const entries = Math.floor(keys / locality.stride);

@@ -24,9 +24,15 @@ export function kvCopies({ kvCache }: OperatorGraph, placement: Placement): numb
 
 /** Bytes on the chips of one rank of a sequence's cache at a context: tokens and states are split over chips each in its way. */
 export function placedCacheBytes(graph: OperatorGraph, placement: Placement, context: number): number {
+  return placedCache(graph, placement)(context);
+}
+
+/** The same for any context, with what no context changes worked out once. */
+export function placedCache(graph: OperatorGraph, placement: Placement): (context: number) => number {
   const { kvCache } = graph;
-  const tokens = kvBytesPerSequence(kvCache, context) - kvCache.bytesPerSequence;
-  return tokens * kvCopies(graph, placement) + kvCache.bytesPerSequence * stateCopies(graph, placement);
+  const copies = kvCopies(graph, placement);
+  const states = kvCache.bytesPerSequence * stateCopies(graph, placement);
+  return (context) => (kvBytesPerSequence(kvCache, context) - kvCache.bytesPerSequence) * copies + states;
 }
 
 /** Copies of each byte of a state in the chips that attend for a sequence. */

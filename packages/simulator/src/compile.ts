@@ -1,27 +1,13 @@
-import type { Chip } from '@inferbench/domain/chip';
-import type { OperatorGraph } from '@inferbench/domain/operator-graph';
-import type { Placement } from '@inferbench/domain/simulation';
+import type { StepLoad } from '@inferbench/domain/operator-graph';
 import type { StackTerms } from '@inferbench/domain/stack-terms';
 import { stepLoad } from '@inferbench/domain/step-load';
 import { attentionRanks } from './attention-ranks.ts';
-import { footprintBytes } from './capacity.ts';
-import type { Constants } from '@inferbench/domain/calibration';
-import { constantsOf } from './efficiency.ts';
-import type { PeakRates } from './family-model.ts';
-import { familyModelOf } from './family-models.ts';
-import { memoryTime } from './memory-time.ts';
-import { pipelinePieces } from './pipeline.ts';
-import { SLOT, SLOT_COUNT, slot } from './slot.ts';
-import { stepWalker, type WalkStep } from './step-walk.ts';
-
-export interface CompileInput {
-  graph: OperatorGraph;
-  chip: Chip;
-  peak: PeakRates;
-  placement: Placement;
-  /** Left out: the fitted ones of the chip's family. */
-  constants?: Constants;
-}
+import { placedCache, placedWeightBytes } from './capacity.ts';
+import { pipelinePieces, setPiecesSec } from './pipeline.ts';
+import { type CompileInput, preparedWalk } from './prepared-walk.ts';
+import { addTo, SLOT, SLOT_COUNT } from './slot.ts';
+import { fillPart } from './step-amounts.ts';
+import type { WalkStep } from './step-walk.ts';
 
 /** How a step is asked for. */
 export interface StepHow {
@@ -41,46 +27,48 @@ export interface Plan {
 const PLAIN: StepHow = {};
 
 /** Everything that does not depend on batch and context is worked out here, so that a grid of points is cheap. */
-export function compile({ graph, chip, peak, placement, constants }: CompileInput): Plan {
+export function compile(input: CompileInput): Plan {
+  const { graph, placement } = input;
   const { pipelineParallel, attentionParallel, chips } = placement;
   const { phase } = graph;
   const ranks = attentionRanks(placement).count;
-  const fitted = constants ?? constantsOf(chip.family);
-  const model = familyModelOf(chip).prepare({ chip, graph, placement, peak, constants: fitted });
-  const walk = stepWalker({ graph, chip, placement, model, allReduceSec: fitted.allReduceSec });
-  const secPerByteAt = memoryTime(chip);
+  const { amounts, walk, bound } = preparedWalk(input);
+  const part = phase === 'prefill' ? amounts.prompt : amounts.decode;
+  const weightBytes = placedWeightBytes(graph, placement);
+  const cacheBytes = placedCache(graph, placement);
   const scratch = new Float64Array(SLOT_COUNT);
 
-  /** Of a pipeline: both times from one walk of each piece, and what a stack does for prompts once, after the last. */
-  function piecesSec(step: WalkStep, out: Float64Array): void {
-    const { pieces, over } = pipelinePieces({ phase, pipelineParallel, load: step.load });
-    let [attainableSec, expectedSec] = [0, 0];
-    for (const { load, times } of pieces) {
-      walk({ ...step, load, finished: 0 }, scratch);
-      attainableSec += times * slot(scratch, SLOT.attainableSec);
-      expectedSec += times * slot(scratch, SLOT.expectedSec);
-    }
-    out[SLOT.attainableSec] = attainableSec / over;
-    const promptsSec = phase === 'prefill' ? (step.stack?.promptSec ?? 0) * step.finished : 0;
-    out[SLOT.expectedSec] = expectedSec / over + promptsSec;
+  // One object for all steps: nothing is allocated in one.
+  const step: WalkStep = { phase, sampled: 0, busyRanks: ranks, bytesPerChip: 0, finished: 0, stack: null };
+
+  /** Equal sequences on each rank. Every token of a step of answers is sampled, and one of each prompt. */
+  function walkLoad(load: StepLoad, out: Float64Array): Float64Array {
+    fillPart(part, load, amounts.localities);
+    step.sampled = phase === 'decode' ? part.tokens : load.sequences;
+    return walk(step, out);
+  }
+
+  /** What a stack does for prompts it does once, after the last piece. */
+  function walkPieces(load: StepLoad, out: Float64Array): void {
+    const { finished, stack } = step;
+    step.finished = 0;
+    setPiecesSec(out, pipelinePieces({ phase, pipelineParallel, load }), (piece) => walkLoad(piece, scratch));
+    if (phase === 'prefill') addTo(out, SLOT.expectedSec, (stack?.promptSec ?? 0) * finished);
   }
 
   return {
     at(batch, context, out, how = PLAIN) {
-      const bytesPerChip = footprintBytes({ graph, placement, batch, context }) / chips;
+      const bytesPerChip = (weightBytes + batch * cacheBytes(context)) / chips;
       // Ranks share nothing but experts: each serves its part of the batch at the same time. Of a smaller batch some have none.
       const busyRanks = attentionParallel === 1 ? ranks : Math.min(ranks, batch);
       const load = stepLoad(phase, { sequences: batch / busyRanks, context, newTokens: how.newTokens });
-      const finished = (how.finished ?? batch) / busyRanks;
-      const step = { load, busyRanks, bytesPerChip, finished, stack: how.stack ?? null };
-      walk(step, out);
-      if (pipelineParallel > 1) piecesSec(step, out);
-      const bytes = slot(out, SLOT.weightBytes) + slot(out, SLOT.kvBytes) + slot(out, SLOT.activationBytes);
-      const attentionFlops = slot(out, SLOT.attentionFlops);
-      const computeSec =
-        (slot(out, SLOT.flops) - attentionFlops) / peak.denseOpsPerSec +
-        attentionFlops / peak.attentionOpsPerSec;
-      out[SLOT.idealSec] = Math.max(computeSec, bytes * secPerByteAt(bytesPerChip)) / chips;
+      step.bytesPerChip = bytesPerChip;
+      step.busyRanks = busyRanks;
+      step.finished = (how.finished ?? batch) / busyRanks;
+      step.stack = how.stack ?? null;
+      walkLoad(load, out);
+      if (pipelineParallel > 1) walkPieces(load, out);
+      bound(out, bytesPerChip);
       return out;
     },
   };

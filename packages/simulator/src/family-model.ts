@@ -1,6 +1,7 @@
 import type { Chip } from '@inferbench/domain/chip';
-import type { Operator, OperatorGraph, StepLoad } from '@inferbench/domain/operator-graph';
+import type { Operator, OperatorGraph, StepPhase } from '@inferbench/domain/operator-graph';
 import type { Placement } from '@inferbench/domain/simulation';
+import type { LoadAmounts } from '@inferbench/domain/step-load';
 import type { Constants } from '@inferbench/domain/calibration';
 import type { ResolvedPeak } from './resolve-peak.ts';
 
@@ -30,15 +31,23 @@ export interface OperatorTime {
   launchSec: number;
 }
 
+/** A step before its operators are timed. */
+export interface StepView {
+  /** Operators that have work, in their order. */
+  active: readonly number[];
+  /** What it asks of each. */
+  ofOperator: readonly Readonly<LoadAmounts>[];
+}
+
 /** How one architecture family does one graph on one placement; everything that no batch or context changes is known. */
 export interface StepModel {
   /** Called once a step before its operators. `bytesPerChip`: what weights and caches take on each chip. */
-  begin(load: StepLoad, bytesPerChip: number): void;
+  begin(step: StepView, bytesPerChip: number): void;
   operator(index: number, work: OperatorWork, time: OperatorTime): void;
   /** Operators that run as one at this load; asked after `begin`. Left out: every operator by itself. */
   sections?(): readonly Section[];
-  /** Paid once a step by the host, whatever the operators. */
-  hostSec(load: StepLoad): number;
+  /** Paid once a step by the host, whatever the operators. A step with prompts in it is one of prompts. */
+  hostSec(sequences: number, phase: StepPhase): number;
   /** Exposed time to load configurations, given the time of one run of each section. */
   reconfigurationSec?(sectionSec: readonly number[]): number;
   /** Latency of one collective before hops and payload. Left out: the fitted one. */

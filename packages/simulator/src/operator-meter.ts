@@ -1,23 +1,34 @@
 import { distinctExperts } from '@inferbench/domain/distinct-experts';
-import type { KeyLocality, Operator, OperatorGraph, StepLoad } from '@inferbench/domain/operator-graph';
+import type { Operator, OperatorGraph } from '@inferbench/domain/operator-graph';
 import type { Placement } from '@inferbench/domain/simulation';
-import { costOfAmounts, type LoadAmounts, measureLoad } from '@inferbench/domain/step-load';
+import { costOfAmounts, type LoadAmounts } from '@inferbench/domain/step-load';
 import { attentionRanks } from './attention-ranks.ts';
 import { kvCopies, stateCopies } from './capacity.ts';
 import { allReduceBytes, allReduceSec, allToAllSec, type Network } from './collectives.ts';
 import type { OperatorWork } from './family-model.ts';
+import { inOneShape } from './one-shape.ts';
 import { addTo, SLOT } from './slot.ts';
+import { stepAmounts, type StepAmounts } from './step-amounts.ts';
+
+export interface MeteredOperator extends Operator {
+  /** What the step asks of it. */
+  amounts: Readonly<LoadAmounts>;
+}
 
 /** What the operators of a step ask of one chip of a placement, and of its links. */
 export interface OperatorMeter {
   /** Of the operator that was measured last. */
   work: Readonly<OperatorWork>;
+  /** What a step asks of one rank; filled before it begins. */
+  step: StepAmounts;
+  /** Of the graph, in its order. */
+  operators: readonly MeteredOperator[];
   /** `busyRanks`: those of the placement that have work. */
-  begin(load: StepLoad, busyRanks: number): void;
-  /** Work of one chip in one copy of the operator; counts the whole placement's on the way. */
-  measure(operator: Operator, boundaryShare: number, out: Float64Array): void;
+  begin(busyRanks: number): void;
+  /** Work of one chip in one copy of an operator; counts the whole placement's on the way. */
+  measure(operator: MeteredOperator, boundaryShare: number, out: Float64Array): void;
   /** Seconds that the sums and exchanges after one copy take; counts their bytes. */
-  communicate(operator: Operator, out: Float64Array): number;
+  communicate(operator: MeteredOperator, out: Float64Array): number;
 }
 
 export function operatorMeter(graph: OperatorGraph, placement: Placement, network: Network): OperatorMeter {
@@ -29,15 +40,16 @@ export function operatorMeter(graph: OperatorGraph, placement: Placement, networ
   const copiesOfState = stateCopies(graph, placement);
   // Of those with work: all ranks, and those whose tokens share one set of experts.
   let [ranks, expertRanks, expertParts] = [count, sharing, group];
-  // Filled anew by every step: nothing may be allocated or counted twice per operator.
-  const reaches = reachesOf(graph);
+  const step = stepAmounts(graph);
+  const operators = graph.operators.map((operator, index) => ({
+    ...inOneShape(operator),
+    amounts: step.ofOperator[index] ?? step.shared,
+  }));
   const chosenExperts = rememberedExperts();
-  const all: LoadAmounts = emptyAmounts();
   const work = noWork();
 
-  function measure(operator: Operator, boundaryShare: number, out: Float64Array): void {
-    const { multiplicity, routed, gemm, locality } = operator;
-    const amounts = locality === null ? all : (reaches.get(locality) ?? all);
+  function measure(operator: MeteredOperator, boundaryShare: number, out: Float64Array): void {
+    const { multiplicity, routed, gemm, amounts } = operator;
     const copiesOfIt = multiplicity * ranks;
     const flops = costOfAmounts(operator.flops, amounts);
     const recurs = operator.kind === 'recurrence';
@@ -51,10 +63,11 @@ export function operatorMeter(graph: OperatorGraph, placement: Placement, networ
     work.activationBytes = activationBytes / parts;
     work.weightBytes = operator.weightBytes / parts;
     work.expansionBytes = operator.expansionBytes / parts;
-    work.rows = gemm === null ? 0 : gemm.rowsPerToken * all.tokens + gemm.rowsPerSequence * all.sequences;
+    work.rows =
+      gemm === null ? 0 : gemm.rowsPerToken * amounts.tokens + gemm.rowsPerSequence * amounts.sequences;
     let weightBytes = operator.weightBytes * copiesOfIt;
     if (routed !== null) {
-      const chosen = chosenExperts(routed, all.tokens * expertRanks);
+      const chosen = chosenExperts(routed, amounts.tokens * expertRanks);
       work.weightBytes += (routed.bytesPerExpert * chosen) / expertChips;
       work.rows = (work.rows * expertRanks) / chosen;
       weightBytes += (routed.bytesPerExpert * chosen * copiesOfIt) / expertRanks;
@@ -66,8 +79,8 @@ export function operatorMeter(graph: OperatorGraph, placement: Placement, networ
     addTo(out, SLOT.activationBytes, copiesOfIt * activationBytes);
   }
 
-  function communicate(operator: Operator, out: Float64Array): number {
-    const payload = costOfAmounts(operator.allReduceBytes, all);
+  function communicate(operator: MeteredOperator, out: Float64Array): number {
+    const payload = costOfAmounts(operator.allReduceBytes, operator.amounts);
     if (payload === 0) return 0;
     const { routed, multiplicity } = operator;
     if (routed !== null && expertParallel > 1) {
@@ -89,12 +102,12 @@ export function operatorMeter(graph: OperatorGraph, placement: Placement, networ
 
   return {
     work,
-    begin(load, busyRanks) {
+    step,
+    operators,
+    begin(busyRanks) {
       ranks = busyRanks;
       expertRanks = busyRanks === count ? sharing : (sharing * busyRanks) / count;
       expertParts = busyRanks === count ? group : expertChips / expertRanks;
-      measureLoad(load, null, all);
-      for (const [locality, amounts] of reaches) measureLoad(load, locality, amounts);
     },
     measure,
     communicate,
@@ -116,17 +129,6 @@ function noWork(): OperatorWork {
     kvBytes: 0,
     activationBytes: 0,
   };
-}
-
-function emptyAmounts(): LoadAmounts {
-  return { tokens: 0, sequences: 0, pairs: 0, uncausalPairs: 0, cachedKeys: 0 };
-}
-
-/** One measure of the load for every reach of attention that the graph has beside the whole context. */
-function reachesOf({ operators }: OperatorGraph): Map<KeyLocality, LoadAmounts> {
-  return new Map(
-    operators.flatMap(({ locality }) => (locality === null ? [] : [[locality, emptyAmounts()] as const])),
-  );
 }
 
 /** Both products of the experts of a layer ask for the same expectation one after the other. */

@@ -1,4 +1,5 @@
 import type { StepLoad, StepPhase } from '@inferbench/domain/operator-graph';
+import { SLOT, slot } from './slot.ts';
 
 interface Pipeline {
   phase: StepPhase;
@@ -46,4 +47,20 @@ export function pipelinePieces({ phase, pipelineParallel, load }: Pipeline): Pip
   const middle = { sequences: one, newTokens: PIECE_TOKENS, pastTokens: before };
   const pieces = [{ load: middle, times: prompts * whole + pipelineParallel - 1 }];
   return { pieces: rest === 0 ? pieces : [...pieces, { load: last, times: prompts }], over };
+}
+
+/** Both times of a step that goes through in pieces, from one walk of each. */
+export function setPiecesSec(
+  out: Float64Array,
+  { pieces, over }: PipelinePieces,
+  walk: (load: StepLoad) => Float64Array,
+): void {
+  let [attainableSec, expectedSec] = [0, 0];
+  for (const { load, times } of pieces) {
+    const piece = walk(load);
+    attainableSec += times * slot(piece, SLOT.attainableSec);
+    expectedSec += times * slot(piece, SLOT.expectedSec);
+  }
+  out[SLOT.attainableSec] = attainableSec / over;
+  out[SLOT.expectedSec] = expectedSec / over;
 }

@@ -1,13 +1,13 @@
 import type { Chip } from '@inferbench/domain/chip';
-import type { Operator, OperatorGraph, StepLoad } from '@inferbench/domain/operator-graph';
+import type { OperatorGraph, StepPhase } from '@inferbench/domain/operator-graph';
 import type { Placement } from '@inferbench/domain/simulation';
 import type { StackTerms } from '@inferbench/domain/stack-terms';
-import { costOf } from '@inferbench/domain/step-load';
+import { costOfAmounts } from '@inferbench/domain/step-load';
 import { type Network, networkOf, stageHopSec } from './collectives.ts';
 import type { OperatorTime, Section, StepModel } from './family-model.ts';
-import { inOneShape } from './one-shape.ts';
-import { operatorMeter } from './operator-meter.ts';
-import { addTo, SLOT } from './slot.ts';
+import { type OperatorMeter, operatorMeter } from './operator-meter.ts';
+import { addTo, SLOT, slot } from './slot.ts';
+import { settleStep, type StepAmounts } from './step-amounts.ts';
 import { computeFactor, stackHostSec, stackRunSec } from './stack-time.ts';
 
 export interface WalkInput {
@@ -18,9 +18,12 @@ export interface WalkInput {
   allReduceSec: number;
 }
 
-/** What one rank has to do, on how many ranks, and who runs it. */
+/** A step of one rank whose amounts are filled: on how many ranks, and who runs it. */
 export interface WalkStep {
-  load: StepLoad;
+  /** Of which kind of step the host's work is. */
+  phase: StepPhase;
+  /** Tokens that are sampled, as sequences. */
+  sampled: number;
   busyRanks: number;
   bytesPerChip: number;
   /** Prompts of the load whose last token is computed. */
@@ -29,36 +32,40 @@ export interface WalkStep {
   stack: StackTerms | null;
 }
 
-type Walk = (step: WalkStep, out: Float64Array) => Float64Array;
+export interface StepWalker {
+  /** Filled before a walk. */
+  amounts: StepAmounts;
+  walk: (step: WalkStep, out: Float64Array) => Float64Array;
+}
 
-/**
- * One step of one rank through all layers: FLOPs and bytes of the whole placement, times of one rank's chips.
- * What it divides among chips it divides once, so that families see the share of one chip.
- */
-export function stepWalker({ graph, chip, placement, model, allReduceSec: latency }: WalkInput): Walk {
-  const { pipelineParallel } = placement;
-  const network = networkOf(chip, model.collectiveSec ?? latency);
-  const meter = operatorMeter(graph, placement, network);
-  const operators = graph.operators.map(inOneShape);
-  const runs = runTally();
-  const sectionSec: number[] = [];
+/** Runs the operators of a step that have work, one by one or in sections. */
+function operatorRuns({ operators, ...meter }: OperatorMeter, model: StepModel) {
   const time: OperatorTime = { computeSec: 0, memorySec: 0, kvSec: 0, launchSec: 0 };
   const sums: OperatorTime = { computeSec: 0, memorySec: 0, kvSec: 0, launchSec: 0 };
+  const sectionSec: number[] = [];
 
-  function runOperator(operator: Operator, index: number, out: Float64Array): void {
+  /** Seconds of all runs of an operator. */
+  function runOperator(index: number, stack: StackTerms | null, out: Float64Array): number {
+    const operator = operators[index];
+    if (operator === undefined) return 0;
+    const { multiplicity } = operator;
     meter.measure(operator, 1, out);
     const collectiveSec = meter.communicate(operator, out);
     model.operator(index, meter.work, time);
-    const { stack } = runs;
-    const stackComputeSec = stack === null ? 0 : time.computeSec * computeFactor(operator, stack);
-    runs.add({ of: time, stackComputeSec, collectiveSec }, operator.multiplicity, out);
+    if (stack !== null) {
+      const computeSec = time.computeSec * computeFactor(operator, stack);
+      const runSec = stackRunSec(computeSec, time, collectiveSec, stack);
+      addTo(out, SLOT.expectedSec, multiplicity * runSec);
+    }
+    return multiplicity * tally(time, collectiveSec, multiplicity, out);
   }
 
-  function runSection(section: Section, out: Float64Array): number {
+  /** Seconds of one run of a section. */
+  function runSection(section: Section, stack: StackTerms | null, out: Float64Array): number {
     const { multiplicity, boundaryShares } = section;
-    const { stack } = runs;
     sums.computeSec = sums.memorySec = sums.kvSec = sums.launchSec = 0;
-    let [collectiveSec, stackComputeSec] = [0, 0];
+    let collectiveSec = 0;
+    let stackComputeSec = 0;
     for (const [i, index] of section.operators.entries()) {
       const operator = operators[index];
       if (operator === undefined) continue;
@@ -72,91 +79,100 @@ export function stepWalker({ graph, chip, placement, model, allReduceSec: latenc
       sums.launchSec += times * time.launchSec;
       if (stack !== null) stackComputeSec += times * time.computeSec * computeFactor(operator, stack);
     }
-    return runs.add({ of: sums, stackComputeSec, collectiveSec }, multiplicity, out);
+    if (stack !== null) {
+      const runSec = stackRunSec(stackComputeSec, sums, collectiveSec, stack);
+      addTo(out, SLOT.expectedSec, multiplicity * runSec);
+    }
+    return tally(sums, collectiveSec, multiplicity, out);
   }
 
-  return (step, out) => {
-    const { load, stack } = step;
-    out.fill(0);
-    runs.begin(stack);
-    meter.begin(load, step.busyRanks);
-    model.begin(load, step.bytesPerChip);
+  function runAll(active: readonly number[], stack: StackTerms | null, out: Float64Array): number {
+    let seconds = 0;
     const sections = model.sections?.();
     if (sections === undefined) {
-      for (let index = 0; index < operators.length; index += 1) {
-        const operator = operators[index];
-        if (operator !== undefined) runOperator(operator, index, out);
-      }
-    } else {
-      sectionSec.length = 0;
-      for (const section of sections) sectionSec.push(runSection(section, out));
+      for (let at = 0; at < active.length; at += 1) seconds += runOperator(active[at] ?? 0, stack, out);
+      return seconds;
     }
-    const hopsSec = hopsOf(pipelineParallel, graph, load, network);
-    const hostSec = model.hostSec(load);
+    sectionSec.length = 0;
+    for (const section of sections) {
+      const runSec = runSection(section, stack, out);
+      sectionSec.push(runSec);
+      seconds += section.multiplicity * runSec;
+    }
+    return seconds;
+  }
+
+  return { runAll, sectionSec };
+}
+
+/**
+ * One step of one rank through all layers: FLOPs and bytes of the whole placement, times of one rank's chips.
+ * What it divides among chips it divides once, so that families see the share of one chip.
+ */
+export function stepWalker({ graph, chip, placement, model, allReduceSec: latency }: WalkInput): StepWalker {
+  const { pipelineParallel } = placement;
+  const network = networkOf(chip, model.collectiveSec ?? latency);
+  const meter = operatorMeter(graph, placement, network);
+  const amounts = meter.step;
+  const { ofOperator } = amounts;
+  const { runAll, sectionSec } = operatorRuns(meter, model);
+
+  function walk(step: WalkStep, out: Float64Array): Float64Array {
+    const { phase, stack } = step;
+    out.fill(0);
+    const active = settleStep(amounts, step.sampled);
+    meter.begin(step.busyRanks);
+    model.begin({ active, ofOperator }, step.bytesPerChip);
+    const seconds = runAll(active, stack, out);
+    const { sequences } = amounts.shared;
+    const hopsSec = pipelineParallel === 1 ? 0 : hopsOf(pipelineParallel, meter, { active, network });
+    const hostSec = model.hostSec(sequences, phase);
     const reconfigurationSec = model.reconfigurationSec?.(sectionSec) ?? 0;
     addTo(out, SLOT.collectiveSec, hopsSec);
     out[SLOT.hostSec] = hostSec;
     out[SLOT.reconfigurationSec] = reconfigurationSec;
-    const attainableSec = runs.seconds + hopsSec + hostSec + reconfigurationSec;
+    const attainableSec = seconds + hopsSec + hostSec + reconfigurationSec;
     out[SLOT.attainableSec] = attainableSec;
     out[SLOT.expectedSec] =
       stack === null
         ? attainableSec
-        : runs.stackSeconds +
+        : slot(out, SLOT.expectedSec) +
           hopsSec * stack.collectiveFactor +
-          stackHostSec(graph.phase, { sequences: load.sequences, finished: step.finished }, stack) +
+          stackHostSec(phase, { sequences, finished: step.finished }, stack) +
           reconfigurationSec;
     return out;
-  };
+  }
+
+  return { amounts, walk };
 }
 
-/** Time of one run of what took `of`, of which compute takes a stack as long as said. */
-interface Run {
-  of: OperatorTime;
-  stackComputeSec: number;
-  collectiveSec: number;
-}
-
-/** Adds up the runs of a step: compute and memory overlap, the rest does not. */
-function runTally() {
-  const tally = {
-    stack: null as StackTerms | null,
-    seconds: 0,
-    stackSeconds: 0,
-    begin(stack: StackTerms | null): void {
-      tally.stack = stack;
-      tally.seconds = tally.stackSeconds = 0;
-    },
-    /** Seconds of one of them. */
-    add({ of, stackComputeSec, collectiveSec }: Run, multiplicity: number, out: Float64Array): number {
-      const memorySec = of.memorySec + of.kvSec;
-      const computeBound = of.computeSec > memorySec;
-      addTo(out, SLOT.computeBusySec, multiplicity * of.computeSec);
-      addTo(
-        out,
-        computeBound ? SLOT.computeSec : SLOT.memorySec,
-        multiplicity * (computeBound ? of.computeSec : of.memorySec),
-      );
-      if (!computeBound) addTo(out, SLOT.kvSec, multiplicity * of.kvSec);
-      addTo(out, SLOT.launchSec, multiplicity * of.launchSec);
-      addTo(out, SLOT.collectiveSec, multiplicity * collectiveSec);
-      const runSec = Math.max(of.computeSec, memorySec) + of.launchSec + collectiveSec;
-      tally.seconds += multiplicity * runSec;
-      if (tally.stack !== null) {
-        tally.stackSeconds += multiplicity * stackRunSec(stackComputeSec, of, collectiveSec, tally.stack);
-      }
-      return runSec;
-    },
-  };
-  return tally;
+/** Seconds of one run of what took `of`: compute and memory overlap, the rest does not. */
+function tally(of: OperatorTime, collectiveSec: number, multiplicity: number, out: Float64Array): number {
+  const memorySec = of.memorySec + of.kvSec;
+  const computeBound = of.computeSec > memorySec;
+  addTo(out, SLOT.computeBusySec, multiplicity * of.computeSec);
+  addTo(
+    out,
+    computeBound ? SLOT.computeSec : SLOT.memorySec,
+    multiplicity * (computeBound ? of.computeSec : of.memorySec),
+  );
+  if (!computeBound) addTo(out, SLOT.kvSec, multiplicity * of.kvSec);
+  addTo(out, SLOT.launchSec, multiplicity * of.launchSec);
+  addTo(out, SLOT.collectiveSec, multiplicity * collectiveSec);
+  return Math.max(of.computeSec, memorySec) + of.launchSec + collectiveSec;
 }
 
 /** Activations pass from stage to stage of a pipeline: the hidden state, as the sums over a group carry it. */
-function hopsOf(stages: number, { operators }: OperatorGraph, load: StepLoad, network: Network): number {
-  if (stages === 1) return 0;
-  const boundaryBytes = operators.reduce(
-    (most, { allReduceBytes }) => Math.max(most, costOf(allReduceBytes, load, null)),
-    0,
-  );
+function hopsOf(
+  stages: number,
+  { operators }: OperatorMeter,
+  { active, network }: { active: readonly number[]; network: Network },
+): number {
+  let boundaryBytes = 0;
+  for (const index of active) {
+    const operator = operators[index];
+    if (operator === undefined) continue;
+    boundaryBytes = Math.max(boundaryBytes, costOfAmounts(operator.allReduceBytes, operator.amounts));
+  }
   return (stages - 1) * stageHopSec(boundaryBytes, network);
 }

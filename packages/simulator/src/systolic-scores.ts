@@ -1,5 +1,5 @@
-import type { Operator, StepLoad } from '@inferbench/domain/operator-graph';
-import { attendedPairs } from '@inferbench/domain/step-load';
+import type { Operator } from '@inferbench/domain/operator-graph';
+import type { LoadAmounts } from '@inferbench/domain/step-load';
 import type { GemmSize } from './systolic-cycles.ts';
 
 /** Width of a head as the arrays see it: that of 51 of the 79 language models of the catalogue (64 to 512). Operators of scores carry no shape. */
@@ -25,12 +25,11 @@ export function queriesPerKey(
  * values. Keys are never stationary between steps, so each product loads its own.
  */
 export function scoreProducts(
-  { flops, locality }: { flops: number; locality: Operator['locality'] },
-  load: StepLoad,
+  flops: number,
+  { tokens, sequences, pairs }: Readonly<LoadAmounts>,
   queries: number,
 ): GemmSize {
-  const tokens = load.sequences * load.newTokens;
-  const m = load.newTokens * queries;
-  const n = attendedPairs(load, locality) / tokens;
+  const m = (tokens / sequences) * queries;
+  const n = pairs / tokens;
   return { m, k: HEAD_DIM, n, copies: flops / (2 * m * HEAD_DIM * n) };
 }

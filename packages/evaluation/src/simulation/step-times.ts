@@ -4,6 +4,7 @@ import { meanContext } from '@inferbench/domain/point';
 import type { StepBytes, StepTime } from '@inferbench/domain/simulation';
 import { attentionRanks } from '@inferbench/simulator/attention-ranks';
 import { compile, type Plan } from '@inferbench/simulator/compile';
+import { compileMixed, type MixedPlan } from '@inferbench/simulator/compile-mixed';
 import { servingTpotSec } from '@inferbench/simulator/serving';
 import { limitingResource, SLOT, SLOT_COUNT } from '@inferbench/simulator/slot';
 import type { Machine, SetUp } from './set-up.ts';
@@ -22,7 +23,14 @@ export function planOf(machine: Machine, graph: OperatorGraph): Plan {
   return plan;
 }
 
-function read(out: Float64Array): StepTime {
+/** Steps of answers and prompts together on a set-up; compiled once. */
+export const mixedPlanOf = onceFor(
+  ({ chip, peak, placement, constants, prefill, decode }: SetUp): MixedPlan =>
+    compileMixed({ chip, peak, placement, prefill, decode, ...(constants ? { constants } : {}) }),
+);
+
+/** The figures of a step that is filled. */
+export function stepOf(out: Float64Array): StepTime {
   const at = (index: number) => out[index] ?? 0;
   return {
     idealSec: at(SLOT.idealSec),
@@ -49,7 +57,7 @@ export interface StepAt {
 /** One step of a graph on a machine. */
 export function graphTime(machine: Machine, graph: OperatorGraph, at: StepAt): StepTime {
   const { batch, context, newTokens } = at;
-  return read(planOf(machine, graph).at(batch, context, new Float64Array(SLOT_COUNT), { newTokens }));
+  return stepOf(planOf(machine, graph).at(batch, context, new Float64Array(SLOT_COUNT), { newTokens }));
 }
 
 /** One step: a decode step at `context` keys a sequence, or the prefill of whole prompts of `context` tokens. */

@@ -19,7 +19,7 @@ export const dataflow: FamilyModel<DataflowChip> = {
     const secPerFlop = graph.operators.map((op) => 1 / (opsPerSecOf(op, peak) * constants.gemmShare));
     let secPerByte = 0;
     return {
-      begin(_load, bytesPerChip) {
+      begin(_step, bytesPerChip) {
         secPerByte = secPerByteAt(bytesPerChip) / constants.bandwidthShare;
       },
       operator(index, work, time) {

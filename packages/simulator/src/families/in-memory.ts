@@ -31,7 +31,7 @@ export const inMemory: FamilyModel<InMemoryChip> = {
     let kvSecPerByte = 0;
     let activationSecPerByte = 0;
     return {
-      begin(_load, bytesPerChip) {
+      begin(_step, bytesPerChip) {
         const resident = residency(tiers, { weightBytes, kvBytes: Math.max(0, bytesPerChip - weightBytes) });
         weightSecPerByte = resident.weights * arrays + (1 - resident.weights) * Math.max(outside, arrays);
         kvSecPerByte = resident.kv * arrays + (1 - resident.kv) * outside + arrays;

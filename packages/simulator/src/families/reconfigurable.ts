@@ -3,7 +3,7 @@ import { attentionRanks } from '../attention-ranks.ts';
 import { type FamilyModel, opsPerSecOf, type StepModel } from '../family-model.ts';
 import { memoryTime } from '../memory-time.ts';
 import { CONFIGURATION_SEC, exposedReconfigurationSec } from '../reconfiguration.ts';
-import { layerSpan, planSections, type SectionPlan } from '../section-plan.ts';
+import { layerSpan, planActive, type SectionPlan } from '../section-plan.ts';
 import { STATIC_SCHEDULE } from '../static-schedule.ts';
 
 type ReconfigurableChip = Extract<Chip, { family: 'reconfigurable' }>;
@@ -27,10 +27,10 @@ export const reconfigurable: FamilyModel<ReconfigurableChip> = {
     let secPerByte = 0;
     let plan: SectionPlan = { before: [], layer: [], after: [], layers: 0 };
     const model: StepModel = {
-      begin(load, bytesPerChip) {
+      begin({ active, ofOperator }, bytesPerChip) {
         secPerByte = secPerByteAt(bytesPerChip) / bandwidthShare;
         if (span === null) return;
-        plan = planSections(graph, span, { load, group, sramBytes });
+        plan = planActive(graph, span, { active, amountsOf: (index) => ofOperator[index], group, sramBytes });
       },
       operator(index, work, time) {
         time.computeSec = work.flops * (secPerFlop[index] ?? 0);

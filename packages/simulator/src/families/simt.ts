@@ -39,7 +39,7 @@ export const simt: FamilyModel<SimtChip> = {
     const { bandwidthShare, kernelSec } = constants;
     let secPerByte = 0;
     return {
-      begin(_load, bytesPerChip) {
+      begin(_step, bytesPerChip) {
         secPerByte = secPerByteAt(bytesPerChip) / bandwidthShare;
       },
       operator(index, work, time) {
@@ -54,7 +54,7 @@ export const simt: FamilyModel<SimtChip> = {
         time.kvSec = work.kvBytes * secPerByte;
         time.launchSec = own.kernels * kernelSec + expansionSec(work, secPerByte);
       },
-      hostSec: ({ sequences }) => hostSecOf(graph.phase, sequences, constants),
+      hostSec: (sequences, phase) => hostSecOf(phase, sequences, constants),
     };
   },
 };
@@ -97,9 +97,9 @@ function hostSecOf(
 }
 
 /** Share of peak of large operators, before tiles: attention of many queries by its own, products by width of numbers. */
-function shareOf({ kind }: Operator, { graph, peak, constants }: FamilyInput): number {
+function shareOf({ kind, phase }: Operator, { graph, peak, constants }: FamilyInput): number {
   const { gemmShare, narrowShare, attentionShare } = constants;
-  if ((kind === 'attention' || kind === 'recurrence') && graph.phase !== 'decode') {
+  if ((kind === 'attention' || kind === 'recurrence') && (phase ?? graph.phase) !== 'decode') {
     return attentionShare * narrowing(peak.attentionPrecision, narrowShare);
   }
   return gemmShare * narrowing(peak.precision, narrowShare);

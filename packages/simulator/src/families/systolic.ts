@@ -1,8 +1,7 @@
 import type { Chip } from '@inferbench/domain/chip';
-import type { StepLoad } from '@inferbench/domain/operator-graph';
 import { attentionRanks, chipsSharing } from '../attention-ranks.ts';
 import { chipGemm } from '../chip-gemm.ts';
-import { type FamilyModel, opsPerSecOf, type StepModel } from '../family-model.ts';
+import { type FamilyModel, opsPerSecOf, type StepModel, type StepView } from '../family-model.ts';
 import { memoryTime } from '../memory-time.ts';
 import { arrayClockHz, feedStall, systolicArray } from '../systolic-array.ts';
 import { gemmCycles } from '../systolic-cycles.ts';
@@ -31,7 +30,6 @@ export function systolicModel(option: { overlapped: boolean }): FamilyModel<Syst
         return {
           gemm: chipGemm(op, chipsSharing(op, placement)),
           queries: op.kind === 'attention' ? queriesPerKey(op, { tensorParallel, ...graph.kvCache }) : 0,
-          locality: op.locality,
           // Without a shape there are no cycles to count: the default share of peak takes their place.
           secPerFlop: 1 / (opsPerSec * constants.gemmShare),
           secPerCycle:
@@ -39,23 +37,24 @@ export function systolicModel(option: { overlapped: boolean }): FamilyModel<Syst
         };
       });
       let secPerByte = 0;
-      let load: StepLoad = { sequences: 0, newTokens: 0, pastTokens: 0 };
+      let asked: StepView['ofOperator'] = [];
       return {
-        begin(stepLoad, bytesPerChip) {
-          load = stepLoad;
+        begin({ ofOperator }, bytesPerChip) {
+          asked = ofOperator;
           secPerByte = secPerByteAt(bytesPerChip) / constants.bandwidthShare;
         },
         operator(index, work, time) {
           const own = perOp[index];
           if (own === undefined) return;
-          const { gemm, queries, locality } = own;
+          const { gemm, queries } = own;
           const { flops, rows: m } = work;
+          const amounts = asked[index];
           if (shape !== null && gemm !== null) {
             // An operator of several products (experts, gate and up) states the shape of one.
             const copies = flops / (2 * m * gemm.k * gemm.n);
             time.computeSec = gemmCycles({ m, ...gemm, copies }, shape, option) * own.secPerCycle;
-          } else if (shape !== null && queries > 0 && flops > 0) {
-            const size = scoreProducts({ flops, locality }, load, queries);
+          } else if (shape !== null && queries > 0 && flops > 0 && amounts !== undefined) {
+            const size = scoreProducts(flops, amounts, queries);
             time.computeSec = gemmCycles(size, shape, option) * own.secPerCycle;
           } else time.computeSec = flops * own.secPerFlop;
           time.memorySec = (work.weightBytes + work.activationBytes) * secPerByte;

@@ -1,0 +1,43 @@
+import type { Constants } from '@inferbench/domain/calibration';
+import type { Chip } from '@inferbench/domain/chip';
+import type { OperatorGraph } from '@inferbench/domain/operator-graph';
+import type { Placement } from '@inferbench/domain/simulation';
+import { constantsOf } from './efficiency.ts';
+import type { PeakRates } from './family-model.ts';
+import { familyModelOf } from './family-models.ts';
+import { memoryTime } from './memory-time.ts';
+import { SLOT, slot } from './slot.ts';
+import { type StepWalker, stepWalker } from './step-walk.ts';
+
+export interface CompileInput {
+  graph: OperatorGraph;
+  chip: Chip;
+  peak: PeakRates;
+  placement: Placement;
+  /** Left out: the fitted ones of the chip's family. */
+  constants?: Constants;
+}
+
+export interface PreparedWalk extends StepWalker {
+  /** From the work of a step that is walked: the time that no schedule beats. */
+  bound: (out: Float64Array, bytesPerChip: number) => void;
+}
+
+/** A graph on its chips, ready to be walked. */
+export function preparedWalk({ graph, chip, peak, placement, constants }: CompileInput): PreparedWalk {
+  const fitted = constants ?? constantsOf(chip.family);
+  const model = familyModelOf(chip).prepare({ chip, graph, placement, peak, constants: fitted });
+  const walker = stepWalker({ graph, chip, placement, model, allReduceSec: fitted.allReduceSec });
+  const secPerByteAt = memoryTime(chip);
+  return {
+    ...walker,
+    bound(out, bytesPerChip) {
+      const bytes = slot(out, SLOT.weightBytes) + slot(out, SLOT.kvBytes) + slot(out, SLOT.activationBytes);
+      const attentionFlops = slot(out, SLOT.attentionFlops);
+      const computeSec =
+        (slot(out, SLOT.flops) - attentionFlops) / peak.denseOpsPerSec +
+        attentionFlops / peak.attentionOpsPerSec;
+      out[SLOT.idealSec] = Math.max(computeSec, bytes * secPerByteAt(bytesPerChip)) / placement.chips;
+    },
+  };
+}
