@@ -15,17 +15,16 @@ import { placedWeightBytes } from '@inferbench/simulator/capacity';
 import type { Stack, StackMaturity } from '@inferbench/simulator/maturity';
 import { Memo } from '@inferbench/units/memo';
 import { stackOf } from '../simulation/prepare.ts';
+import { stepClock } from '../simulation/step-clock.ts';
 import { contextTooLong } from '../simulation/refusals.ts';
 import { resolveRequest } from '../simulation/resolve-request.ts';
-import { languageModelIn, type Resolved, type SetUp, setUpOf } from '../simulation/set-up.ts';
+import { languageModelIn, type Resolved, type SetUp } from '../simulation/set-up.ts';
 import { askedTechniques, draftUnder } from '../techniques/techniques.ts';
 import { asSimulated } from './as-simulated.ts';
 import { cacheBlocks } from './cache-blocks.ts';
 import { draftedClock } from './drafted-clock.ts';
 import { ingestOf } from './ingest.ts';
-import { stepClock } from './interim-clock.ts';
 import { statedPools } from './pool-placements.ts';
-import { rankClock } from './rank-clock.ts';
 import { schedulerOf, simulatedScheduler } from './scheduler-of.ts';
 import { servingPool } from './serving-pool.ts';
 import { stackTermsFor } from './stack-terms-for.ts';
@@ -65,7 +64,7 @@ export function servingWork(
   const speculative = request.techniques?.speculative;
   const drafting =
     speculative && draft.value ? { setUp: draft.value, tokens: speculative.draftTokens } : null;
-  const on = { request: simulated, resolved: resolved.value, stack, scheduler };
+  const on = { request: simulated, stack, scheduler };
   const answers = poolOn(decode, on, drafting);
   const shared = {
     stack: ingestOf(stack),
@@ -138,7 +137,6 @@ function placedPools(
 
 interface PoolOn {
   request: SimulateRequest;
-  resolved: Resolved;
   stack: Stack;
   scheduler: SchedulerSetting;
 }
@@ -149,9 +147,10 @@ function poolOn(setUp: SetUp, on: PoolOn, drafting: { setUp: SetUp; tokens: numb
   const draftBytes =
     drafting === null ? 0 : placedWeightBytes(drafting.setUp.decode, drafting.setUp.placement);
   const { inputTokens = 1, outputTokens = 1 } = on.request;
-  const model = clockOf(setUp, on);
+  const model = clockOf(setUp, on.stack);
   return {
-    clock: drafting === null ? model : draftedClock(model, clockOf(drafting.setUp, on), drafting.tokens),
+    clock:
+      drafting === null ? model : draftedClock(model, clockOf(drafting.setUp, on.stack), drafting.tokens),
     scheduler: simulatedScheduler(on.scheduler),
     memory: cacheBlocks(setUp, {
       sequenceTokens: inputTokens + outputTokens,
@@ -162,16 +161,11 @@ function poolOn(setUp: SetUp, on: PoolOn, drafting: { setUp: SetUp; tokens: numb
   };
 }
 
-/** Of one rank: alone, or with those that it shares experts with. Its lines are filled once for all loads. */
-function clockOf(setUp: SetUp, { request, resolved, stack }: PoolOn): StepClock {
-  const { placement, model } = setUp;
-  const { expertChips, sharing } = attentionRanks(placement);
-  const replicas = Math.max(1, expertChips / placement.tensorParallel);
-  const chips = placement.tensorParallel * placement.pipelineParallel * replicas;
-  const together = setUpOf(model, { ...resolved, options: request }, { ...placement, chips, replicas });
+/** Of one rank, while the others do as much. Its lines are filled once for all loads. */
+function clockOf(setUp: SetUp, stack: Stack): StepClock {
   const { framework, version } = stack;
-  return clocks.get(together, `${framework ?? ''} ${version ?? ''}`, () =>
-    rankClock(stepClock(together, stackTermsFor(together, stack).terms), sharing),
+  return clocks.get(setUp, `${framework ?? ''} ${version ?? ''}`, () =>
+    stepClock(setUp, 'expected', stackTermsFor(setUp, stack).terms),
   );
 }
 
