@@ -10,6 +10,9 @@ import { Placement } from './simulation.ts';
 /** Most loads of one curve. */
 export const MOST_LOADS = 12;
 
+/** Loads of a curve that is asked for none. */
+export const OWN_LOADS = 8;
+
 const {
   id: _id,
   phase: _phase,
