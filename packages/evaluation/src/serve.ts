@@ -16,20 +16,29 @@ import { capacityOfWork, offeredTooMuch, servingCapacity } from './serving/servi
 import { servingLoad, tooLong } from './serving/serving-load.ts';
 import { type ServingWork, servingWork } from './serving/serving-work.ts';
 
+export interface ServeOptions {
+  /** Off for many closed loads at once, of which only the latencies are asked: it takes as long as the load itself. */
+  withCapacity?: boolean;
+}
+
 /**
  * Simulates a load on a system request by request (docs/serving.md). Errors: NOT_FOUND (chip, model), NOT_SIMULATED,
  * INCOMPLETE_SPEC, UNSUPPORTED_PRECISION, DOES_NOT_FIT, SATURATED (a rate above the capacity), TOO_LONG, INVALID (placement, layout,
  * context).
  */
-export function serve(request: ServeRequest, catalogue: CatalogueView): Result<ServeResult, InferbenchError> {
+export function serve(
+  request: ServeRequest,
+  catalogue: CatalogueView,
+  { withCapacity = true }: ServeOptions = {},
+): Result<ServeResult, InferbenchError> {
   const made = servingWork(request, catalogue);
   if (!made.ok) return made;
   const work = made.value;
   const load = servingLoad(request);
   const refused = tooLong([load], work.scheduler);
   if (refused !== null) return fail(refused);
-  const capacity = capacityOfWork(work, load);
   const { arrivals } = load;
+  const capacity = withCapacity || isOpen(arrivals) ? capacityOfWork(work, load) : null;
   const offered = isOpen(arrivals) && capacity !== null ? { rate: arrivals.rate, capacity } : null;
   if (offered !== null && offered.rate > MOST_OFFERED * offered.capacity.requestsPerSec) {
     return fail(offeredTooMuch(offered.rate, offered.capacity));

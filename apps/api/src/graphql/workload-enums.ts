@@ -17,6 +17,7 @@ enumTypeOf(LimitCheck.shape.statistic.unwrap(), 'LimitStatistic', {
     CEILING: 'No request of the static batch can take longer.',
     MEAN: 'Only a mean is known: over the limit it misses, under it nothing is said.',
     SIMULATED: 'Mean of a simulated steady state, at the far end of the error bar.',
+    SIMULATED_P95: '95th percentile of a simulated load; kept or missed only where its whole band says so.',
     FLOOR: 'Simulated time of one prompt without a queue: the least there can be.',
   },
 });

@@ -29,7 +29,7 @@ const simulateQuestion: Question<SimulateRequest, object> = {
 
 const serveQuestion: Question<ServeRequest, object> = {
   schema: ServeRequest,
-  answer: serve,
+  answer: (request, catalogue) => serve(request, catalogue),
   shared: new Set(['band', 'scheduler']),
   batchLines: { first: 5, later: 10 },
   firstBatches: 1,
