@@ -35,6 +35,11 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: async () => (await import('./commands/simulate.ts')).configureSimulate,
   },
   {
+    name: 'serve',
+    summary: 'latency percentiles and capacity under load, request by request',
+    load: async () => (await import('./commands/serve.ts')).configureServe,
+  },
+  {
     name: 'accuracy',
     summary: 'how far the simulator is from published measurements',
     load: async () => (await import('./commands/accuracy.ts')).configureAccuracy,

@@ -12,6 +12,9 @@ import { PrecisionClass } from '@inferbench/domain/precision';
 import { ReferenceSheet } from '@inferbench/domain/reference-sheet';
 import { Run } from '@inferbench/domain/run';
 import { Evaluation, Verdict } from '@inferbench/domain/score';
+import { ServeResult } from '@inferbench/domain/serve-result';
+import { ServingCurve } from '@inferbench/domain/serving-curve';
+import { ServingCapacity } from '@inferbench/domain/serving-capacity';
 import { SimulateResult } from '@inferbench/domain/simulate-result';
 import { TechniqueClass } from '@inferbench/domain/tradeoff-point';
 import { TradeoffCurrency } from '@inferbench/domain/tradeoff-target';
@@ -27,6 +30,7 @@ const details = z.strictObject({
   value: z.string().optional(),
   expected: z.string().optional(),
   fix: z.string().optional(),
+  capacity: ServingCapacity.optional(),
 });
 /** `code` is one of docs/errors.md; the list grows. */
 const errorBody = z.strictObject({ code: z.string(), message: z.string(), details });
@@ -121,6 +125,17 @@ const rule = z.strictObject({
 });
 
 const id = z.union([z.string(), z.number()]).nullable();
+
+/** An answer of many: what one line of `--jsonl` gets. */
+const answerLine = <T extends z.ZodType>(result: T) =>
+  z.union([
+    z.strictObject({ id, ok: z.literal(true), result }),
+    z.strictObject({
+      id,
+      ok: z.literal(false),
+      error: errorBody.extend({ findings: z.array(Finding).optional() }),
+    }),
+  ]);
 
 const receipt = z.strictObject({
   submissionId: z.string(),
@@ -233,14 +248,11 @@ export const OUTPUT_SCHEMAS = {
   rules: output('rules', { rules: z.array(rule) }),
   simulate: output('simulate', { id, result: SimulateResult }),
   /** A line of `simulate --jsonl`. */
-  'simulate-line': z.union([
-    z.strictObject({ id, ok: z.literal(true), result: SimulateResult }),
-    z.strictObject({
-      id,
-      ok: z.literal(false),
-      error: errorBody.extend({ findings: z.array(Finding).optional() }),
-    }),
-  ]),
+  'simulate-line': answerLine(SimulateResult),
+  /** One load, or several as a curve. */
+  serve: output('serve', { id, result: ServeResult.optional(), curve: ServingCurve.optional() }),
+  /** A line of `serve --jsonl`. */
+  'serve-line': answerLine(ServeResult),
   sheet: output('sheet', { sheet: ReferenceSheet }),
   flexibility: output('flexibility', { flexibility: FlexibilityReport }),
   claim: output('claim', { claim: Claim }),

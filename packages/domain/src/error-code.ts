@@ -164,6 +164,12 @@ export const ERROR_CATALOGUE = {
     httpStatus: 200,
     meaning: 'The offered load exceeds what the system can serve; no steady state exists.',
   },
+  TOO_LONG: {
+    exitCode: 3,
+    httpStatus: 200,
+    meaning:
+      'The simulated run has more events than one request may take. The message names the nearest that fits.',
+  },
   VALIDATION_FAILED: {
     exitCode: 3,
     httpStatus: 200,

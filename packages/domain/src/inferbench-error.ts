@@ -1,4 +1,5 @@
 import type { ErrorCode } from './error-code.ts';
+import type { ServingCapacity } from './serving-capacity.ts';
 
 export interface ErrorDetails {
   /** Where: a path in the document, a flag, a file. */
@@ -7,6 +8,8 @@ export interface ErrorDetails {
   value?: string;
   expected?: string;
   fix?: string;
+  /** SATURATED: what the system can serve. */
+  capacity?: ServingCapacity;
 }
 
 /** The one error class. `code` is stable and documented in docs/errors.md. */

@@ -75,7 +75,7 @@ export const WorkloadRequest = z
         simulated: z
           .boolean()
           .default(false)
-          .describe('From the simulator, where nothing near was measured.'),
+          .describe('From the simulator, under the load, in a group of their own.'),
       })
       .describe('Kinds of entries beside measured and reported ones; off where left out.')
       .prefault({})
@@ -105,7 +105,7 @@ export const LimitCheck = z
     limitMs: z.number().describe('The limit, ms.'),
     valueMs: z.number().nullable().describe('What is known, ms.'),
     statistic: z
-      .enum(['P95', 'STATIC', 'CEILING', 'MEAN', 'SIMULATED', 'FLOOR'])
+      .enum(['P95', 'STATIC', 'CEILING', 'MEAN', 'SIMULATED', 'SIMULATED_P95', 'FLOOR'])
       .nullable()
       .describe('What it is known by.'),
     verdict: z.enum(['KEPT', 'MISSED', 'UNKNOWN']).describe('Whether it is kept.'),
@@ -148,6 +148,45 @@ export const RankedWorkloadEntry = WorkloadEntry.extend({
   tied: z.boolean().describe('Overlaps the entry above.'),
 }).describe('A system that keeps every limit, and its place.');
 export type RankedWorkloadEntry = z.infer<typeof RankedWorkloadEntry>;
+
+const ms = z.number().nullable();
+
+/** A latency of a simulated load, and where a measured p95 is expected. */
+export const SimulatedLatencyBand = z
+  .strictObject({
+    p50Ms: ms.describe('Median, ms; null of too few requests.'),
+    p95Ms: ms.describe('95th percentile, ms; null of too few requests.'),
+    p95LowMs: ms.describe('Near end of its band, ms.'),
+    p95HighMs: ms.describe('Far end, ms.'),
+  })
+  .describe('A latency of a simulated load with the band of its p95.');
+export type SimulatedLatencyBand = z.infer<typeof SimulatedLatencyBand>;
+
+/** A system that nobody measured near the workload, served request by request in the simulator. It never takes a place. */
+export const SimulatedWorkloadEntry = WorkloadEntry.extend({
+  verdict: z
+    .enum(['KEPT', 'WITHIN', 'MISSED'])
+    .describe(
+      'KEPT where the far ends of all bands keep the limits, MISSED where a near end breaks one, else WITHIN the band.',
+    ),
+  ttft: SimulatedLatencyBand.describe('Time to first token.'),
+  tpot: SimulatedLatencyBand.describe('Time per output token after the first.'),
+  e2e: SimulatedLatencyBand.describe('Until the last token.'),
+  inFlight: z.number().describe('Requests in flight of one system, on average.'),
+  basis: z.string().describe('What the times rest on, in words.'),
+  validated: z.boolean().describe('Whether the bands were held against enough measured loads.'),
+  furthestOver: z
+    .number()
+    .nullable()
+    .describe('Largest simulated p95 ÷ its limit; null where no limit is asked for.'),
+  keepsAtConcurrency: z
+    .int()
+    .nullable()
+    .describe(
+      'Requests in flight at which its simulated p95 keep the limits; null where it is not looked for or none does.',
+    ),
+}).describe('A system for the workload, simulated under its load; it never takes a measured place.');
+export type SimulatedWorkloadEntry = z.infer<typeof SimulatedWorkloadEntry>;
 
 /** A system that cannot be ranked for the workload, and how far its nearest point is. */
 export const NoWorkloadData = z
@@ -198,6 +237,14 @@ export const WorkloadRanking = z
     ranking: z.array(RankedWorkloadEntry).describe('Systems that keep every limit, best first.'),
     missesLimits: z.array(WorkloadEntry).describe('Systems that miss a limit; `limits` says which.'),
     noData: z.array(NoWorkloadData).describe('Systems of which nothing near enough is known, nearest first.'),
+    simulated: z
+      .array(SimulatedWorkloadEntry)
+      .describe(
+        'Systems simulated under the load, best first; those whose limits are within the band follow those that keep them.',
+      ),
+    nearest: z
+      .array(SimulatedWorkloadEntry)
+      .describe('Where nothing keeps the limits: the three simulated systems that come nearest.'),
     sensitivity: z.array(Sensitivity).describe('What each assumption does to the order, where cost ranks.'),
     sentence: z.string().describe('Who leads, in one sentence.'),
     engineVersion: z.string().describe('Version of the simulator.'),

@@ -1,8 +1,7 @@
-import type { LoadCurve, LoadKnee, LoadStep } from '@inferbench/domain/load-curve';
+import type { LoadCurve, LoadStep } from '@inferbench/domain/load-curve';
 import { presentValue } from '@inferbench/domain/metric';
 import type { Score } from '@inferbench/domain/score';
-import { kneeOf } from '@inferbench/scoring/knee';
-import { MS_PER_SEC } from '@inferbench/units/si';
+import { loadKnee } from './load-knee.ts';
 
 export interface LoadedPoint {
   pointId: string;
@@ -18,9 +17,9 @@ export function loadCurve(points: readonly LoadedPoint[]): LoadCurve {
   return {
     steps,
     knees: [
-      knee('TTFT', steps, (step) => step.ttftMsP95),
-      knee('TPOT', steps, (step) => step.tpotMsP95),
-      knee('E2E', steps, (step) => step.e2eMsP95),
+      kneeAt('TTFT', steps, (step) => step.ttftMsP95),
+      kneeAt('TPOT', steps, (step) => step.tpotMsP95),
+      kneeAt('E2E', steps, (step) => step.e2eMsP95),
     ],
   };
 }
@@ -41,26 +40,13 @@ function stepOf({ pointId, concurrency, score: { latency, work } }: LoadedPoint)
   };
 }
 
-function knee(
-  latency: LoadKnee['latency'],
+function kneeAt(
+  latency: 'TTFT' | 'TPOT' | 'E2E',
   steps: readonly LoadStep[],
   p95Ms: (step: LoadStep) => number | null,
-): LoadKnee {
-  const found = kneeOf(
-    steps.flatMap((step) => {
-      const ms = p95Ms(step);
-      return ms === null || ms <= 0 ? [] : [{ concurrency: step.concurrency, p95Sec: ms / MS_PER_SEC }];
-    }),
-  );
-  const none = { concurrency: null, valueMs: null, belowConcurrency: null, aboveConcurrency: null };
-  if (!found.ok) return { latency, ...none, missing: found.error };
-  const { concurrency, p95Sec, below, above } = found.value;
-  return {
+) {
+  return loadKnee(
     latency,
-    concurrency,
-    valueMs: p95Sec * MS_PER_SEC,
-    belowConcurrency: below.concurrency,
-    aboveConcurrency: above.concurrency,
-    missing: null,
-  };
+    steps.map((step) => ({ concurrency: step.concurrency, p95Ms: p95Ms(step) })),
+  );
 }

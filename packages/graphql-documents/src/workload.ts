@@ -81,6 +81,70 @@ const MissedFields = graphql(`
   }
 `);
 
+const SimulatedFields = graphql(`
+  fragment SimulatedFields on SimulatedWorkloadEntry @_unmask {
+    system
+    label
+    chip
+    chips
+    framework
+    precision
+    phase
+    kind
+    evidenceGrade
+    pointIds
+    systems
+    value
+    interval {
+      low
+      high
+      assumed
+    }
+    outputTokensPerSec
+    usdPerHour
+    usdPerMillionOutputTokens
+    costBasis
+    powerBoundary
+    distance {
+      inputTokens
+      outputTokens
+      concurrency
+      largest
+    }
+    limits {
+      limit
+      limitMs
+      valueMs
+      statistic
+      verdict
+    }
+    verdict
+    ttft {
+      p50Ms
+      p95Ms
+      p95LowMs
+      p95HighMs
+    }
+    tpot {
+      p50Ms
+      p95Ms
+      p95LowMs
+      p95HighMs
+    }
+    e2e {
+      p50Ms
+      p95Ms
+      p95LowMs
+      p95HighMs
+    }
+    inFlight
+    basis
+    validated
+    furthestOver
+    keepsAtConcurrency
+  }
+`);
+
 /** Systems for a workload of the visitor's own, in three groups, and what each assumption does to their order. */
 export const YourWorkload = graphql(
   `
@@ -126,6 +190,12 @@ export const YourWorkload = graphql(
           missesLimits {
             ...MissedFields
           }
+          simulated {
+            ...SimulatedFields
+          }
+          nearest {
+            ...SimulatedFields
+          }
           noData {
             system
             label
@@ -158,12 +228,13 @@ export const YourWorkload = graphql(
       }
     }
   `,
-  [RankedFields, MissedFields],
+  [RankedFields, MissedFields, SimulatedFields],
 );
 
 export type WorkloadOutcome = ResultOf<typeof YourWorkload>['rankForWorkload'];
 export type WorkloadResult = Extract<WorkloadOutcome, { __typename: 'WorkloadRanking' }>;
 export type RankedEntry = WorkloadResult['ranking'][number];
 export type MissedEntry = WorkloadResult['missesLimits'][number];
+export type SimulatedEntry = WorkloadResult['simulated'][number];
 export type WithoutData = WorkloadResult['noData'][number];
 export type SensitivityRow = WorkloadResult['sensitivity'][number];

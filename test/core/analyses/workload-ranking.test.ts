@@ -191,10 +191,23 @@ describe('entries that nobody measured', () => {
     for (const { kind, pointIds } of between.ranking) {
       expect([kind, pointIds.length]).toEqual(['INTERPOLATED', 2]);
     }
-    const { ranking } = ranked({ concurrency: 5, include: { simulated: true } });
-    for (const { kind, pointIds, evidenceGrade } of ranking) {
+  });
+
+  test('simulated systems stand in a group of their own and never take a place', () => {
+    const without = ranked({ concurrency: 5 });
+    const { ranking, missesLimits, noData, simulated } = ranked({
+      concurrency: 5,
+      include: { simulated: true },
+    });
+    expect({ ranking, missesLimits, noData }).toEqual({
+      ranking: without.ranking,
+      missesLimits: without.missesLimits,
+      noData: without.noData,
+    });
+    expect(without.simulated).toEqual([]);
+    expect(simulated.length).toBeGreaterThan(5);
+    for (const { kind, pointIds, evidenceGrade } of simulated)
       expect([kind, pointIds.length, evidenceGrade]).toEqual(['SIMULATED', 0, 'E0']);
-    }
   });
 
   test('an interpolation lies on the straight line in log–log between its two points', () => {
@@ -210,46 +223,56 @@ describe('entries that nobody measured', () => {
     expect(entry?.distance.largest).toBeLessThan(0.5);
   });
 
-  test('a simulated chip that nobody measured has a price to doubt as well', () => {
-    const { ranking, sensitivity } = ranked({ concurrency: 5, include: { simulated: true } });
-    const chips = new Set(ranking.map(({ chip }) => chip));
-    expect(chips.size).toBeGreaterThan(new Set(POINTS.map(({ system }) => system.chip)).size);
-    const doubted = sensitivity.flatMap(({ assumption }) => assumption.split('price of ')[1] ?? []);
-    expect(new Set(doubted)).toEqual(chips);
-  });
-
-  test('a simulated chip stands on as few chips as the precision that is asked for needs', () => {
-    const systems = (precision: string) =>
-      ranked({ model: 'llama-3-70b', precision, include: { simulated: true } }, []).ranking.flatMap(
-        ({ chip, chips }) => (chip === 'nvidia-h100-sxm5-80gb' ? [chips] : []),
+  test('a simulated system stands on as few chips as the precision that is asked for needs, or on more', () => {
+    const chips = (precision: string) =>
+      ranked({ model: 'llama-3-70b', precision, include: { simulated: true } }, []).simulated.flatMap(
+        (entry) => (entry.chip === 'nvidia-h100-sxm5-80gb' ? [entry.chips] : []),
       );
-    // 141 GB of weights in 16 bits, 36 GB in 4.
-    expect([systems('FP16'), systems('W4A16')]).toEqual([[2], [1]]);
+    // 141 GB of weights in 16 bits do not fit on one chip of 80 GB; 36 GB in 4 bits do.
+    const [wide, narrow] = [chips('FP16'), chips('W4A16')];
+    expect([wide.length, narrow.length]).toEqual([1, 1]);
+    expect(wide[0]).toBeGreaterThanOrEqual(2);
+    expect(narrow[0]).toBeLessThan(wide[0] ?? 0);
   });
 
-  test('a simulation at one precision says nothing of a far point at another', () => {
-    const [one] = POINTS;
-    if (one === undefined) throw new Error('no point');
-    const chip = 'nvidia-rtx-4090';
-    const far = { ...one, batch: 1, precision: 'FP16' as const, system: { ...one.system, chip, chips: 1 } };
-    // 32 GB of weights in 32 bits do not fit into 24 GB, so nothing can be simulated in its place.
-    const points = [far, { ...far, pointId: 'in-fp32', precision: 'FP32' as const }];
-    const { ranking, noData } = ranked({ concurrency: 4, include: { simulated: true } }, points);
-    const own = ranking.filter(({ system }) => system === far.system.slug);
-    expect(own.map(({ kind, precision }) => [kind, precision])).toEqual([['SIMULATED', 'FP16']]);
-    expect(noData.map(({ nearestPointId }) => nearestPointId)).toContain('in-fp32');
-    expect(noData.map(({ nearestPointId }) => nearestPointId)).not.toContain(far.pointId);
+  test('a limit is kept only by the far end of a band and missed only by its near end', () => {
+    const first = ranked({ concurrency: 5, include: { simulated: true } }).simulated[0];
+    if (first === undefined) throw new Error('nothing was simulated');
+    const { p95LowMs, p95Ms, p95HighMs } = first.tpot;
+    const verdictAt = (tpotMs: number) => {
+      const { simulated } = ranked({ concurrency: 5, include: { simulated: true }, limits: { tpotMs } });
+      const found = simulated.find(({ system }) => system === first.system);
+      return found === undefined ? 'MISSED' : found.verdict;
+    };
+    expect(p95LowMs).toBeLessThan(p95Ms ?? 0);
+    expect(p95HighMs).toBeGreaterThan(p95Ms ?? 0);
+    expect(verdictAt((p95HighMs ?? 0) * 1.001)).toBe('KEPT');
+    expect(verdictAt((p95HighMs ?? 0) * 0.999)).not.toBe('KEPT');
+    expect(verdictAt((p95LowMs ?? 0) * 1.001)).toBe('WITHIN');
   });
 
-  test('a simulation keeps a limit only with its whole error bar, and says nothing of a queue', () => {
-    const simulated = ranked({
-      concurrency: 5,
+  test('where nothing keeps the limits, three systems say what they miss and by how much', () => {
+    const { ranking, simulated, nearest } = ranked({
+      concurrency: 64,
       include: { simulated: true },
-      limits: { tpotMs: 1000, ttftMs: 60_000 },
+      limits: { tpotMs: 0.5 },
     });
-    const chips = simulated.noData.filter(({ reason }) => reason === 'LIMIT_UNKNOWN');
-    expect(chips.length).toBeGreaterThan(3);
-    expect(chips.every(({ detail }) => detail.includes('TTFT p95 is not known'))).toBe(true);
+    expect([ranking.length, simulated.filter(({ verdict }) => verdict === 'KEPT').length]).toEqual([0, 0]);
+    expect(nearest).toHaveLength(3);
+    const over = nearest.map(({ furthestOver }) => furthestOver ?? 0);
+    expect(over[0]).toBeGreaterThan(1);
+    expect(over).toEqual(over.toSorted((a, b) => a - b));
+  });
+
+  test('a rate is carried by as many systems as it needs, each below its capacity', () => {
+    const { simulated } = ranked({
+      concurrency: undefined,
+      requestsPerSec: 200,
+      include: { simulated: true },
+    });
+    expect(simulated.length).toBeGreaterThan(3);
+    for (const { systems, outputTokensPerSec } of simulated)
+      expect(systems * outputTokensPerSec).toBeGreaterThan(0.9 * 200 * 1000);
   });
 });
 

@@ -3,6 +3,7 @@ import type { CatalogueView } from '@inferbench/domain/catalogue-view';
 import type { Chip } from '@inferbench/domain/chip';
 import type { ChipCrossoverRequest } from '@inferbench/domain/chip-crossover';
 import type { ClaimRequest } from '@inferbench/domain/claim';
+import type { ServingCurveRequest } from '@inferbench/domain/serving-curve';
 import type { SimulateRequest } from '@inferbench/domain/simulate-request';
 import { chipBehaviour } from '@inferbench/analyses/behaviour/chip-behaviour';
 import { cacheRoom } from '@inferbench/evaluation/cache-room';
@@ -17,6 +18,7 @@ import { testedCells } from '@inferbench/evaluation/flexibility/tested-cells';
 import { latencyOverContext } from '@inferbench/evaluation/latency-over-context';
 import { type CompareInput, compareSystems } from '@inferbench/analyses/ranking/compare';
 import { referenceSheet } from '@inferbench/analyses/sheet/reference-sheet';
+import { servingCurve } from '@inferbench/evaluation/serving-curve';
 import { simulate } from '@inferbench/evaluation/simulate';
 import { chipNotFound } from '@inferbench/evaluation/simulation/refusals';
 import { rankForWorkload } from '@inferbench/analyses/workload-ranking/rank-for-workload';
@@ -34,6 +36,7 @@ type Without<Input> = Omit<Input, 'catalogue'>;
  */
 export const COMPUTE_TASKS = {
   simulate: (request: SimulateRequest, catalogue: CatalogueView) => simulate(request, catalogue),
+  servingCurve: (request: ServingCurveRequest, catalogue: CatalogueView) => servingCurve(request, catalogue),
   claim: (request: ClaimRequest, catalogue: CatalogueView) => checkClaim(request, catalogue),
   chipCrossover: (request: ChipCrossoverRequest, catalogue: CatalogueView) =>
     chipCrossover(request, catalogue),

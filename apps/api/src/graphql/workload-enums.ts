@@ -1,5 +1,5 @@
 import { enumTypeOf } from './derived-type.ts';
-import { LimitCheck, NoWorkloadData } from '@inferbench/domain/workload-ranking';
+import { LimitCheck, NoWorkloadData, SimulatedWorkloadEntry } from '@inferbench/domain/workload-ranking';
 
 export const LimitEnum = enumTypeOf(LimitCheck.shape.limit, 'Limit', {
   description: 'A latency that a workload may limit.',
@@ -17,6 +17,7 @@ enumTypeOf(LimitCheck.shape.statistic.unwrap(), 'LimitStatistic', {
     CEILING: 'No request of the static batch can take longer.',
     MEAN: 'Only a mean is known: over the limit it misses, under it nothing is said.',
     SIMULATED: 'Mean of a simulated steady state, at the far end of the error bar.',
+    SIMULATED_P95: '95th percentile of a simulated load; kept or missed only where its whole band says so.',
     FLOOR: 'Simulated time of one prompt without a queue: the least there can be.',
   },
 });
@@ -26,6 +27,14 @@ enumTypeOf(LimitCheck.shape.verdict, 'LimitVerdict', {
     KEPT: 'It is.',
     MISSED: 'It is not.',
     UNKNOWN: 'What is known does not say.',
+  },
+});
+enumTypeOf(SimulatedWorkloadEntry.shape.verdict, 'SimulatedVerdict', {
+  description: 'Whether a simulated system keeps the limits.',
+  values: {
+    KEPT: 'The far ends of all bands keep them.',
+    WITHIN: 'A limit lies within a band.',
+    MISSED: 'The near end of a band breaks one.',
   },
 });
 enumTypeOf(NoWorkloadData.shape.reason, 'NoDataReason', {

@@ -1,3 +1,5 @@
+import { MOST_LOADS, OWN_LOADS } from '@inferbench/domain/serving-curve';
+
 /** A document that is imported: some fixed work, and some for each 64 KiB. */
 const importCost = ({ input }: Args) => 10 + Math.ceil(textLength(input, 'document') / 65_536);
 /** A submission is also evaluated and compared with what is stored, and its public copy is made. */
@@ -17,6 +19,7 @@ export const COMPUTE_COSTS: Readonly<Record<string, (args: Args) => number>> = {
   'Query.referenceSheet': () => 15,
   'Query.chipCrossover': () => 10,
   'Query.simulate': () => 2,
+  'Query.servingCurve': ({ request }) => 20 + 5 * loadsOf(request),
   'Query.crossovers': () => 20,
   'Query.compare': () => 20,
   'Query.paretoFront': () => 10,
@@ -28,6 +31,14 @@ export const COMPUTE_COSTS: Readonly<Record<string, (args: Args) => number>> = {
   'Mutation.submitChip': () => 20,
   'Mutation.submitModel': () => 20,
 };
+
+/** Loads that a curve is asked for; its own where it names none. */
+function loadsOf(request: unknown): number {
+  const of = (key: string): unknown =>
+    typeof request === 'object' && request !== null ? Reflect.get(request, key) : undefined;
+  const asked = of('rates') ?? of('clients');
+  return Array.isArray(asked) ? Math.min(asked.length, MOST_LOADS) : OWN_LOADS;
+}
 
 function textLength(input: unknown, key: string): number {
   const value: unknown = typeof input === 'object' && input !== null ? Reflect.get(input, key) : undefined;

@@ -32,6 +32,7 @@ import { RuleResolver } from '../rule/rule.resolver.ts';
 import { SliceFieldsResolver } from '../slice/slice-fields.resolver.ts';
 import { SliceResolver } from '../slice/slice.resolver.ts';
 import { StoredSubmissionResolver } from '../submission/stored-submission.resolver.ts';
+import { ServingCurveResolver } from '../serving/serving-curve.resolver.ts';
 import { SimulateResolver } from '../simulate/simulate.resolver.ts';
 import { SpecificationResolver } from '../specification/specification.resolver.ts';
 import { TradeoffResolver } from '../tradeoff/tradeoff.resolver.ts';
@@ -77,6 +78,7 @@ export async function buildApiSchema(): Promise<GraphQLSchema> {
       SpecificationResolver,
       ImportRunResolver,
       SimulateResolver,
+      ServingCurveResolver,
       PointFieldsResolver,
       LoadCurveResolver,
       ScoreHistoryResolver,

@@ -8,7 +8,14 @@ import type { SimulationRefusedType } from './simulate.type.ts';
 
 /** An expected failure of the engine as a member of a union. */
 export function refusedBy({ code, message, details }: InferbenchError): SimulationRefusedType {
-  return { kind: 'SimulationRefused', code, message, path: details.path ?? null, fix: details.fix ?? null };
+  return {
+    kind: 'SimulationRefused',
+    code,
+    message,
+    path: details.path ?? null,
+    fix: details.fix ?? null,
+    capacity: details.capacity ?? null,
+  };
 }
 
 function refusedInput([finding]: readonly Finding[]): SimulationRefusedType {
@@ -18,6 +25,7 @@ function refusedInput([finding]: readonly Finding[]): SimulationRefusedType {
     message: finding?.message ?? 'The request is not valid.',
     path: finding?.path ?? null,
     fix: finding?.fix ?? null,
+    capacity: null,
   };
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ErrorCode } from '@inferbench/domain/error-code';
 import { SimulateResult } from '@inferbench/domain/simulate-result';
+import { ServingCapacity } from '@inferbench/domain/serving-capacity';
 import { objectType, objectTypeOf } from '../graphql/derived-type.ts';
 import { instanceOf } from '../graphql/shown-as.ts';
 import { SimulatedCostType } from './simulated-parts.type.ts';
@@ -25,11 +26,14 @@ export const SimulationRefusedType = objectType(
   'The configuration cannot be simulated.',
   {
     code: ErrorCode.describe(
-      'Error code: INVALID, NOT_FOUND, NOT_SIMULATED, INCOMPLETE_SPEC, UNSUPPORTED_PRECISION, DOES_NOT_FIT or SATURATED.',
+      'Error code: INVALID, NOT_FOUND, NOT_SIMULATED, INCOMPLETE_SPEC, UNSUPPORTED_PRECISION, DOES_NOT_FIT, SATURATED or TOO_LONG.',
     ),
     message: z.string().describe('The reason with its arithmetic.'),
     path: z.string().nullable().describe('Field of the request.'),
     fix: z.string().nullable().describe('What would help.'),
+    capacity: ServingCapacity.nullable().describe(
+      'What the system can serve, where more is asked for; null else.',
+    ),
   },
 );
 export type SimulationRefusedType = InstanceType<typeof SimulationRefusedType> & {

@@ -5,6 +5,8 @@ import {
   LimitCheck,
   WorkloadEntry,
   RankedWorkloadEntry,
+  SimulatedLatencyBand,
+  SimulatedWorkloadEntry,
   NoWorkloadData,
   Sensitivity,
   WorkloadRanking,
@@ -28,6 +30,9 @@ objectTypeOf(WorkloadEntry, 'WorkloadEntry', {
 });
 
 objectTypeOf(RankedWorkloadEntry, 'RankedWorkloadEntry', { pointIds });
+
+objectTypeOf(SimulatedLatencyBand, 'SimulatedLatencyBand');
+objectTypeOf(SimulatedWorkloadEntry, 'SimulatedWorkloadEntry', { pointIds });
 
 objectTypeOf(NoWorkloadData, 'NoWorkloadData', {
   nearestPointId: Id.nullable().describe('Global id of its nearest point.'),

@@ -1,12 +1,14 @@
 import { EXIT_CODES } from '@inferbench/domain/error-code';
 import { InferbenchError } from '@inferbench/domain/inferbench-error';
+import { SimulateRequest } from '@inferbench/domain/simulate-request';
+import { simulate } from '@inferbench/evaluation/simulate';
 import type { Command } from 'commander';
 import { withLocalFiles } from '../input/local-catalogue.ts';
 import { printData, printJson, printNote, ReportedFailure } from '../terminal/output.ts';
-import { simulateOne } from '../simulate/answer.ts';
+import { answerOne } from '../simulate/answer.ts';
 import { describeSimulation } from '../simulate/describe.ts';
 import { addRequestFlags, statedFlags } from '../simulate/flags.ts';
-import { simulateLines } from '../simulate/jsonl.ts';
+import { answerLines } from '../simulate/jsonl.ts';
 
 const EXAMPLES = `Examples:
   $ inferbench simulate --chip nvidia-h100-sxm5-80gb --model llama-3-8b --phase decode --batch 16 --context 2048
@@ -16,10 +18,12 @@ const EXAMPLES = `Examples:
   $ inferbench simulate --jsonl < configurations.jsonl > answers.jsonl
 `;
 
+const FLAGGED = { shape: SimulateRequest.shape, meanings: {} };
+
 type Flags = Readonly<Record<string, unknown>> & { json?: true; jsonl?: string | true };
 
 export function configureSimulate(command: Command): void {
-  addRequestFlags(command)
+  addRequestFlags(command, FLAGGED)
     .option(
       '--jsonl [file]',
       'one JSON object a line, from a file or stdin; other flags fill what a line leaves out',
@@ -27,11 +31,11 @@ export function configureSimulate(command: Command): void {
     .option('--json', 'one JSON object on stdout')
     .addHelpText('before', EXAMPLES)
     .action(async (flags: Flags) => {
-      const stated = statedFlags(flags);
+      const stated = statedFlags(flags, FLAGGED);
       if (flags.jsonl !== undefined) return simulateMany(flags.jsonl === true ? '-' : flags.jsonl, stated);
       assertNamed(stated);
       const { id, ...request } = stated;
-      const outcome = await simulateOne(request, withLocalFiles);
+      const outcome = await answerOne({ schema: SimulateRequest, answer: simulate }, request, withLocalFiles);
       if (!outcome.ok) throw outcome.error;
       if (flags.json) printJson('simulate', { id: id ?? null, ok: true, result: outcome.value });
       else printData(describeSimulation(outcome.value));
@@ -39,7 +43,7 @@ export function configureSimulate(command: Command): void {
 }
 
 async function simulateMany(file: string, defaults: Readonly<Record<string, unknown>>): Promise<void> {
-  const { lines, failed } = await simulateLines(file, defaults);
+  const { lines, failed } = await answerLines(file, { question: 'simulate', defaults });
   if (failed === 0) return;
   printNote(`${failed} of ${lines} lines failed; their answers say why`);
   throw new ReportedFailure(EXIT_CODES.invalid);

@@ -1,8 +1,9 @@
 import { InferbenchError } from '@inferbench/domain/inferbench-error';
 import { fail } from '@inferbench/domain/result';
-import { rememberedLocalFiles } from '../input/local-catalogue.ts';
-import { type Answer, answerLine, answerOf, namedIn, simulateLocal, simulateOne } from './answer.ts';
+import { type Localised, rememberedLocalFiles } from '../input/local-catalogue.ts';
+import { type Answer, answerLine, answerLocal, answerOf, answerOne, namedIn } from './answer.ts';
 import type { Line } from './lines.ts';
+import { type Question, QUESTIONS, type QuestionName } from './questions.ts';
 
 type Stated = Readonly<Record<string, unknown>>;
 
@@ -13,17 +14,26 @@ export interface BatchAnswer {
   failed: number;
 }
 
+/** What lines are, and what fills them. */
+export interface LinesAsked {
+  question: QuestionName;
+  defaults: Stated;
+}
+
 /** What answers lines; specification files that they name are read once. Other flags fill what a line leaves out. */
-export function batchAnswerer(defaults: Stated): (lines: readonly Line[]) => Promise<BatchAnswer> {
+export function batchAnswerer({
+  question,
+  defaults,
+}: LinesAsked): (lines: readonly Line[]) => Promise<BatchAnswer> {
   const localise = rememberedLocalFiles();
   return async (lines) => {
     let [text, failed] = ['', 0];
     for (const line of lines) {
-      const pending = answerTo(line, defaults, localise);
+      const pending = answerTo(line, { question, defaults }, localise);
       // A line that names no file is answered at once: waiting for nothing costs as much as a simulation.
       const answer = pending instanceof Promise ? await pending : pending;
       if (!answer.ok) failed += 1;
-      text += `${answerLine(answer)}\n`;
+      text += `${answerLine(question, answer)}\n`;
     }
     return { text, lines: lines.length, failed };
   };
@@ -31,7 +41,7 @@ export function batchAnswerer(defaults: Stated): (lines: readonly Line[]) => Pro
 
 function answerTo(
   line: Line,
-  defaults: Stated,
+  { question, defaults }: LinesAsked,
   localise: ReturnType<typeof rememberedLocalFiles>,
 ): Answer | Promise<Answer> {
   const object = line === null ? null : parseObject(line);
@@ -49,8 +59,23 @@ function answerTo(
   }
   const stated = { ...defaults, ...own };
   const local = localise(namedIn(stated));
-  if (!(local instanceof Promise)) return answerOf(id, simulateLocal(stated, local));
-  return simulateOne(stated, () => local).then((outcome) => answerOf(id, outcome));
+  return question === 'serve'
+    ? answered(QUESTIONS.serve, { id, stated, local })
+    : answered(QUESTIONS.simulate, { id, stated, local });
+}
+
+interface Named {
+  id: string | number | null;
+  stated: Stated;
+  local: Localised | Promise<Localised>;
+}
+
+function answered<Request>(
+  asked: Question<Request, object>,
+  { id, stated, local }: Named,
+): Answer | Promise<Answer> {
+  if (!(local instanceof Promise)) return answerOf(id, answerLocal(asked, stated, local));
+  return answerOne(asked, stated, () => local).then((outcome) => answerOf(id, outcome));
 }
 
 function parseObject(line: string): Record<string, unknown> | null {

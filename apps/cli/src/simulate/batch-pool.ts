@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import type { BatchAnswer } from './answer-batch.ts';
+import type { BatchAnswer, LinesAsked } from './answer-batch.ts';
 import type { Line } from './lines.ts';
 
 /** More threads than this wait for the one that reads and writes. */
@@ -23,11 +23,11 @@ export function canThread(): boolean {
 }
 
 /** Threads that answer batches of lines in turn. */
-export function batchPool(defaults: Readonly<Record<string, unknown>>): BatchPool {
+export function batchPool(asked: LinesAsked): BatchPool {
   const threads = Math.min(MOST_THREADS, availableParallelism());
   const waiting = new Map<number, Waiting>();
   const workers = Array.from({ length: threads }, () => {
-    const worker = new Worker(new URL('./batch-worker.js', import.meta.url), { workerData: defaults });
+    const worker = new Worker(new URL('./batch-worker.js', import.meta.url), { workerData: asked });
     worker.on('message', ({ id, answered }: { id: number; answered: BatchAnswer }) => {
       waiting.get(id)?.resolve(answered);
       waiting.delete(id);

@@ -1,9 +1,13 @@
-// A thread of `simulate --jsonl`: batches of lines in, their answers out.
+// A thread of `simulate --jsonl` or `serve --jsonl`: batches of lines in, their answers out.
 import { parentPort, workerData } from 'node:worker_threads';
 import { z } from 'zod';
 import { batchAnswerer } from './answer-batch.ts';
 
-const answer = batchAnswerer(z.record(z.string(), z.unknown()).parse(workerData));
+const Asked = z.object({
+  question: z.enum(['simulate', 'serve']),
+  defaults: z.record(z.string(), z.unknown()),
+});
+const answer = batchAnswerer(Asked.parse(workerData));
 const Batch = z.object({ id: z.int(), lines: z.array(z.string().nullable()) });
 
 parentPort?.on('message', (message: unknown) => {

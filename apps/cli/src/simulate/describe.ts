@@ -1,6 +1,7 @@
 import type { SimulatedTimes, SimulateResult } from '@inferbench/domain/simulate-result';
 import { formatGigabytes, formatNumber, formatPercent } from '@inferbench/units/format';
 import { fields, table } from '../terminal/table.ts';
+import { placementText } from './placement-text.ts';
 
 /** Lines in this order; a time that this list does not know is shown under its key. */
 const LABELS: Readonly<Record<string, string>> = {
@@ -28,13 +29,6 @@ function timesTable({ ideal, attainable, expected }: SimulateResult): string {
     ],
     keys,
   );
-}
-
-function placementText({ placement }: SimulateResult): string {
-  const { chips, tensorParallel, pipelineParallel, replicas, expertParallel, attentionParallel } = placement;
-  const experts = expertParallel > 1 ? `, experts over ${expertParallel}` : '';
-  const ranks = attentionParallel > 1 ? `, attention data-parallel over ${attentionParallel}` : '';
-  return `${chips} (tensor parallel ${tensorParallel}, pipeline stages ${pipelineParallel}, replicas ${replicas}${experts}${ranks})`;
 }
 
 function pressureText(pressure: number, halvesAt: number | null): string {
@@ -70,7 +64,7 @@ export function describeSimulation(result: SimulateResult): string {
     timesTable(result),
     '',
     fields([
-      ['chips', placementText(result)],
+      ['chips', placementText(result.placement)],
       [
         'precision',
         `weights ${precision.weights}, activations ${precision.activations}, KV ${precision.kv}, computed in ${precision.computed}`,

@@ -1,12 +1,11 @@
 import { InferbenchError } from '@inferbench/domain/inferbench-error';
-import { SimulateRequest } from '@inferbench/domain/simulate-request';
 import { SimulatedTechniques } from '@inferbench/domain/simulated-techniques';
 import type { Command } from 'commander';
 import { z } from 'zod';
 import { numberFlag } from '../input/number-flag.ts';
 
 /** What `--help` says of a key; a key of the request without a line here still has its flag. */
-const MEANINGS: Readonly<Record<string, string>> = {
+const MEANINGS = {
   id: 'echoed in the answer',
   chip: 'catalogue chip, or a specification file',
   model: 'catalogue model, or a model file',
@@ -35,7 +34,11 @@ const MEANINGS: Readonly<Record<string, string>> = {
   costAssumptions: 'JSON: years, pue, usdPerKwh and the like, instead of the policy',
 };
 
-const KEYS = Object.entries(SimulateRequest.shape);
+/** A request, and what `--help` says of the keys that others do not have or mean otherwise. */
+export interface FlaggedRequest {
+  shape: Readonly<Record<string, z.core.$ZodType>>;
+  meanings: Readonly<Record<string, string>>;
+}
 
 function kebab(key: string): string {
   return key.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
@@ -49,18 +52,22 @@ function innermost(schema: unknown): unknown {
 }
 
 /** One flag for every key of the request: the words of JSON in kebab-case. */
-export function addRequestFlags(command: Command): Command {
-  for (const [key, schema] of KEYS) {
+export function addRequestFlags(command: Command, { shape, meanings }: FlaggedRequest): Command {
+  const words: Readonly<Record<string, string>> = { ...MEANINGS, ...meanings };
+  for (const [key, schema] of Object.entries(shape)) {
     const value = innermost(schema) instanceof z.ZodNumber ? '<n>' : '<word>';
-    command.option(`--${kebab(key)} ${value}`, MEANINGS[key] ?? 'see docs');
+    command.option(`--${kebab(key)} ${value}`, words[key] ?? 'see docs');
   }
   return command;
 }
 
 /** What the flags state, under the keys of the request and with its types; nothing else. */
-export function statedFlags(flags: Readonly<Record<string, unknown>>): Record<string, unknown> {
+export function statedFlags(
+  flags: Readonly<Record<string, unknown>>,
+  { shape }: Pick<FlaggedRequest, 'shape'>,
+): Record<string, unknown> {
   return Object.fromEntries(
-    KEYS.flatMap(([key, schema]) => {
+    Object.entries(shape).flatMap(([key, schema]) => {
       const text = flags[key];
       return typeof text === 'string' ? [[key, typed(key, text, innermost(schema))]] : [];
     }),

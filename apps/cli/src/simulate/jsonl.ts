@@ -1,12 +1,9 @@
 import { once } from 'node:events';
-import { type BatchAnswer, batchAnswerer } from './answer-batch.ts';
+import { type BatchAnswer, batchAnswerer, type LinesAsked } from './answer-batch.ts';
 import { type BatchPool, batchPool, canThread } from './batch-pool.ts';
 import { type Line, linesOf } from './lines.ts';
+import { QUESTIONS, type QuestionName } from './questions.ts';
 
-/** Lines that are answered and written together: few at first, so that a reader who waits sees them; then many. */
-const BATCH_LINES = { first: 50, later: 500 } as const;
-/** Batches that are not worth starting threads for. */
-const FIRST_BATCHES = 40;
 /** Batches a thread has before it, so that it never waits. */
 const QUEUED = 3;
 
@@ -16,12 +13,10 @@ export interface JsonlCounts {
 }
 
 /** One configuration a line in, one answer a line out in the same order; a bad line spoils nothing but itself. */
-export async function simulateLines(
-  file: string,
-  defaults: Readonly<Record<string, unknown>>,
-): Promise<JsonlCounts> {
+export async function answerLines(file: string, asked: LinesAsked): Promise<JsonlCounts> {
+  const { firstBatches } = QUESTIONS[asked.question];
   const counts = { lines: 0, failed: 0 };
-  const answerHere = batchAnswerer(defaults);
+  const answerHere = batchAnswerer(asked);
   const pending: Promise<BatchAnswer>[] = [];
   let pool: BatchPool | null = null;
   let batches = 0;
@@ -35,9 +30,9 @@ export async function simulateLines(
   }
 
   try {
-    for await (const batch of batchesOf(linesOf(file))) {
+    for await (const batch of batchesOf(linesOf(file), asked.question)) {
       batches += 1;
-      if (batches > FIRST_BATCHES && canThread()) pool ??= batchPool(defaults);
+      if (batches > firstBatches && canThread()) pool ??= batchPool(asked);
       pending.push(pool === null ? answerHere(batch) : pool.answer(batch));
       while (pending.length > (pool === null ? 0 : pool.threads * QUEUED)) await writeNext();
     }
@@ -48,11 +43,12 @@ export async function simulateLines(
   return counts;
 }
 
-async function* batchesOf(lines: AsyncIterable<Line>): AsyncGenerator<Line[]> {
+async function* batchesOf(lines: AsyncIterable<Line>, question: QuestionName): AsyncGenerator<Line[]> {
+  const { batchLines, firstBatches } = QUESTIONS[question];
   let [batch, batches]: [Line[], number] = [[], 0];
   for await (const line of lines) {
     batch.push(line);
-    if (batch.length < (batches < FIRST_BATCHES ? BATCH_LINES.first : BATCH_LINES.later)) continue;
+    if (batch.length < (batches < firstBatches ? batchLines.first : batchLines.later)) continue;
     yield batch;
     batch = [];
     batches += 1;

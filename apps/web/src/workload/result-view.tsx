@@ -11,6 +11,7 @@ import { queryOfValues } from './form-values.ts';
 import type { WorkloadNames } from './names.ts';
 import { MissedSection, NoDataSection } from './other-groups.tsx';
 import { RankingTable } from './ranking-table.tsx';
+import { SimulatedSection } from './simulated-section.tsx';
 import { SensitivitySection } from './sensitivity-section.tsx';
 import { valuesOfWorkload } from './write-workload.ts';
 import { citationOf } from './workload-citation.ts';
@@ -32,7 +33,9 @@ export function ResultView({ ranked, state, names, origin, onValues }: ResultVie
   // Of what was asked, which may be older than what stands in the fields.
   const asked = valuesOfWorkload(ranked.request);
   const query = queryOfValues(asked);
-  const series = chipSeries([...result.ranking, ...result.missesLimits].map(({ chip }) => chip));
+  const series = chipSeries(
+    [...result.ranking, ...result.missesLimits, ...result.simulated].map(({ chip }) => chip),
+  );
   const { address, cite } = citationOf(ranked, { names, origin });
   const files = exportFiles('workload', query);
   return (
@@ -62,6 +65,7 @@ export function ResultView({ ranked, state, names, origin, onValues }: ResultVie
         )}
         <Onward ranked={ranked} />
       </section>
+      <SimulatedSection ranked={ranked} series={series} />
       <MissedSection ranked={ranked} series={series} />
       <NoDataSection ranked={ranked} />
       <SensitivitySection ranked={ranked} chips={names.chips} query={query} />

@@ -63,7 +63,7 @@ export function WorkloadFields({ names, policy, pricedChips, ...form }: Workload
           />
           <BoxField
             name="simulated"
-            label="Include simulated, where nothing near was measured"
+            label="Simulate under the load what nobody measured"
             values={form.values}
           />
         </div>

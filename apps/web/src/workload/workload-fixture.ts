@@ -78,6 +78,8 @@ export function ranked(part: Partial<WorkloadResult> = {}): Ranked {
       },
       ranking: [entry()],
       missesLimits: [],
+      simulated: [],
+      nearest: [],
       noData: [],
       sensitivity: [],
       sentence: 'A10 (vLLM) leads.',

@@ -1,6 +1,6 @@
 import type { Metric } from '@inferbench/domain/metric';
 import type { LimitCheck, NoWorkloadData } from '@inferbench/domain/workload-ranking';
-import type { RankedEntry } from '@inferbench/graphql-documents/workload';
+import type { RankedEntry, SimulatedEntry } from '@inferbench/graphql-documents/workload';
 import { formatNumber, formatPercent } from '@inferbench/units/format';
 import { BOUNDARY_WORDS } from '../words/words.ts';
 import { formatValue } from '../words/numbers.ts';
@@ -12,6 +12,7 @@ export const STATISTIC_WORDS: Readonly<Record<NonNullable<LimitCheck['statistic'
   CEILING: 'at most, static batch',
   MEAN: 'mean; its p95 is higher',
   SIMULATED: 'simulated, far end of its error bar',
+  SIMULATED_P95: 'simulated p95',
   FLOOR: 'simulated, no queue: at least',
 };
 
@@ -29,9 +30,45 @@ export function limitWords({ limit, limitMs, valueMs, statistic, verdict }: Chec
   const over = formatPercent(valueMs / limitMs - 1);
   return {
     figure,
-    verdict: verdict === 'MISSED' ? `missed by ${over}` : verdict === 'KEPT' ? 'kept' : 'not known',
+    verdict:
+      verdict === 'MISSED'
+        ? `missed by ${over}`
+        : verdict === 'KEPT'
+          ? 'kept'
+          : statistic === 'SIMULATED_P95'
+            ? 'within the band'
+            : 'not known',
     known: statistic === null ? '' : STATISTIC_WORDS[statistic],
   };
+}
+
+export const SIMULATED_VERDICT_WORDS: Readonly<Record<SimulatedEntry['verdict'], string>> = {
+  KEPT: 'keeps the limits by its whole band',
+  WITHIN: 'a limit lies within its band',
+  MISSED: 'misses a limit by its whole band',
+};
+
+/** "measured p95: 306 to 1,431" */
+export function bandWords({ p95LowMs, p95HighMs }: SimulatedEntry['ttft']): string {
+  return p95LowMs === null || p95HighMs === null
+    ? 'too few requests'
+    : `measured p95: ${formatValue(p95LowMs)} to ${formatValue(p95HighMs)}`;
+}
+
+/** What a system near the limits misses, by how much, and with how many requests in flight it would keep them. */
+export function keptLoadWords({ limits, keepsAtConcurrency }: SimulatedEntry): string {
+  const missed = limits.flatMap(({ limit, limitMs, valueMs }) =>
+    valueMs === null || valueMs <= limitMs
+      ? []
+      : [
+          `${limit} p95 ${formatValue(valueMs)} ms, ${formatPercent(valueMs / limitMs - 1)} over ${formatValue(limitMs)} ms`,
+        ],
+  );
+  const said =
+    missed.length === 0 ? 'simulated within the limits, its band reaches over them' : missed.join('; ');
+  return keepsAtConcurrency === null
+    ? said
+    : `${said}; with ${formatNumber(keepsAtConcurrency)} in flight its simulated percentiles keep them`;
 }
 
 export const REASON_WORDS: Readonly<Record<NoWorkloadData['reason'], string>> = {

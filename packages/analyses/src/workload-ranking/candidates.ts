@@ -1,10 +1,8 @@
-import { PLAIN_TECHNIQUE } from '@inferbench/domain/comparability';
 import type { NoWorkloadData, WorkloadDistance } from '@inferbench/domain/workload-ranking';
 import { interpolatedOption, type Offered } from './interpolated-option.ts';
-import { type Option, optionKey, systemKey, type WorkloadPoint } from './option.ts';
+import { type Option, optionKey, type WorkloadPoint } from './option.ts';
 import { pointOption } from './point-option.ts';
 import type { GroupsInput } from './groups-input.ts';
-import { simulatedOption } from './simulated-option.ts';
 import { NEAR } from './workload.ts';
 
 export interface Candidates {
@@ -12,7 +10,7 @@ export interface Candidates {
   tooFar: NoWorkloadData[];
 }
 
-/** What each system of the model offers: near points, else what lies between two, else a simulation, where those are wanted. */
+/** What each system of the model offers: near points, else what lies between two, where that is wanted. */
 export function candidatesOf(input: GroupsInput): Candidates {
   const { request, points, workload, assumptions } = input;
   const { metric, precision } = request;
@@ -25,21 +23,16 @@ export function candidatesOf(input: GroupsInput): Candidates {
     systems.set(key, [...(systems.get(key) ?? []), { point, option }]);
   }
   const found = [...systems.values()].map((group) => offerOf(group, input));
-  const known = found.flatMap(({ options }) => options);
-  const simulated = request.include.simulated ? simulationsBeside(known, input) : [];
-  const simulatedKeys = new Set(simulated.map((option) => systemKey(option.system.slug, option.precision)));
   return {
-    options: [...known, ...simulated],
-    tooFar: found.flatMap(({ far }) =>
-      far === null || simulatedKeys.has(far.systemKey) ? [] : [far.noData],
-    ),
+    options: found.flatMap(({ options }) => options),
+    tooFar: found.flatMap(({ far }) => far ?? []),
   };
 }
 
 interface FoundOffer {
   options: Option[];
   /** Of a system of which nothing is near. */
-  far: { systemKey: string; noData: NoWorkloadData } | null;
+  far: NoWorkloadData | null;
 }
 
 function offerOf(group: readonly Offered[], { request, workload }: GroupsInput): FoundOffer {
@@ -50,9 +43,7 @@ function offerOf(group: readonly Offered[], { request, workload }: GroupsInput):
   if (between !== null && request.include.interpolated) return { options: [between], far: null };
   const [nearest] = group.toSorted((a, b) => a.option.distance.largest - b.option.distance.largest);
   if (nearest === undefined) return { options: [], far: null };
-  const { system, precision } = nearest.point;
-  const noData = farAway(nearest, between !== null);
-  return { options: [], far: { systemKey: systemKey(system.slug, precision), noData } };
+  return { options: [], far: farAway(nearest, between !== null) };
 }
 
 function farAway({ point, option: { distance } }: Offered, hasBetween: boolean): NoWorkloadData {
@@ -78,15 +69,4 @@ function wordsOf({ batch, inputTokens, outputTokens }: WorkloadPoint, distance: 
   return distance.inputTokens === distance.largest
     ? `nearest point with ${at(inputTokens)} prompt tokens`
     : `nearest point with ${at(outputTokens)} answer tokens`;
-}
-
-/** Simulations of systems that have nothing measured near: their place among the others says SIMULATED. */
-function simulationsBeside(known: readonly Option[], input: GroupsInput): Option[] {
-  const keys = new Set(known.map(optionKey));
-  return input.simulations
-    .systems()
-    .filter((each) => !keys.has(optionKey({ ...each, technique: PLAIN_TECHNIQUE })))
-    .flatMap((each) =>
-      input.simulations.of(each).flatMap((simulated) => simulatedOption(each, simulated, input) ?? []),
-    );
 }

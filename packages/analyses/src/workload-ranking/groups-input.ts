@@ -1,9 +1,7 @@
 import type { Assumptions } from '@inferbench/domain/assumptions';
 import type { RankedWorkload } from './ranking-input.ts';
-import type { Simulations } from './simulations.ts';
 
 /** What one pass over the points needs. */
 export interface GroupsInput extends RankedWorkload {
   assumptions: Assumptions;
-  simulations: Simulations;
 }

@@ -10,12 +10,8 @@ export interface KnownLatency {
   meanMs: number | null;
   /** Every request of a static batch takes the same time, so its mean is each percentile. */
   isStatic: boolean;
-  /** Mean of a simulated steady state with its error bar; null for what was measured. */
-  simulated: { lowMs: number; highMs: number } | null;
   /** No request takes longer: of a static batch, what its whole time leaves. */
   ceilingMs: number | null;
-  /** Least that the simulator allows; of a time to first token, whose queue nobody knows. */
-  floorMs: number | null;
 }
 
 export type Latencies = Readonly<Record<LimitCheck['limit'], KnownLatency>>;
@@ -25,9 +21,7 @@ export const UNKNOWN_LATENCY: KnownLatency = {
   p95Ms: null,
   meanMs: null,
   isStatic: false,
-  simulated: null,
   ceilingMs: null,
-  floorMs: null,
 };
 
 /**
@@ -67,7 +61,7 @@ export function checkLimits(limits: WorkloadLimits, latencies: Latencies): Limit
 
 /** A mean over the limit misses it; a mean under it says nothing of the slowest. */
 function judge(
-  { p95Ms, meanMs, isStatic, simulated, ceilingMs, floorMs }: KnownLatency,
+  { p95Ms, meanMs, isStatic, ceilingMs }: KnownLatency,
   limitMs: number,
 ): Pick<LimitCheck, 'valueMs' | 'statistic' | 'verdict'> {
   const against = (valueMs: number) => (valueMs <= limitMs ? 'KEPT' : 'MISSED');
@@ -77,15 +71,5 @@ function judge(
   if (ceilingMs !== null && ceilingMs <= limitMs)
     return { valueMs: ceilingMs, statistic: 'CEILING', verdict: 'KEPT' };
   if (meanMs !== null) return { valueMs: meanMs, statistic: 'MEAN', verdict: atMost(meanMs) };
-  if (simulated !== null) return { ...inside(simulated, limitMs), statistic: 'SIMULATED' };
-  if (floorMs !== null) return { valueMs: floorMs, statistic: 'FLOOR', verdict: atMost(floorMs) };
   return { valueMs: null, statistic: null, verdict: 'UNKNOWN' };
-}
-
-/** Kept or missed only where the whole error bar says so. */
-function inside({ lowMs, highMs }: NonNullable<KnownLatency['simulated']>, limitMs: number) {
-  if (highMs <= limitMs) return { valueMs: highMs, verdict: 'KEPT' as const };
-  return lowMs > limitMs
-    ? { valueMs: lowMs, verdict: 'MISSED' as const }
-    : { valueMs: highMs, verdict: 'UNKNOWN' as const };
 }

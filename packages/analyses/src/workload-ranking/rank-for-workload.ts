@@ -14,7 +14,8 @@ import { groupsOf } from './groups.ts';
 import type { WorkloadRankingInput } from './ranking-input.ts';
 import { rankingSentence } from './sentence.ts';
 import { sensitivityOf } from './sensitivity.ts';
-import { simulationsFor } from './simulations.ts';
+import { systemKey } from './option.ts';
+import { simulatedGroup } from './simulated-group.ts';
 import { workloadOf } from './workload.ts';
 
 /**
@@ -34,12 +35,23 @@ export function rankForWorkload({
   const ownership = ownershipUnder(request.ownership);
   const assumptions: Assumptions = { ...DEFAULT_ASSUMPTIONS, ownership, prices };
   const ranked = { request, points, catalogue, workload };
-  const simulations = simulationsFor(ranked);
   const rank = (under: Assumptions, settledKey: string | null) =>
-    groupsOf({ ...ranked, assumptions: under, simulations }, settledKey);
+    groupsOf({ ...ranked, assumptions: under }, settledKey);
   const { key, ...found } = rank(assumptions, null);
   const keyed = key === null ? null : keyedPart(key);
   const basis = CostBasis.safeParse(keyed).data ?? null;
+  const group = request.include.simulated
+    ? simulatedGroup({
+        input: ranked,
+        assumptions,
+        basis,
+        isRanked: found.ranking.length > 0,
+        known: new Set(
+          [...found.ranking, ...found.missesLimits].map((entry) => systemKey(entry.system, entry.precision)),
+        ),
+        keyOf: ({ system, precision }) => systemKey(system.slug, precision),
+      })
+    : { simulated: [], nearest: [] };
   const ranking = {
     model: request.model,
     inputTokens: workload.inputTokens,
@@ -47,10 +59,11 @@ export function rankForWorkload({
     context: workload.context,
     metric: request.metric,
     unit: METRIC_DEFINITIONS[request.metric].unit,
-    costBasis: basis,
+    costBasis: basis ?? group.simulated[0]?.costBasis ?? null,
     powerBoundary: METRIC_DEFINITIONS[request.metric].keyed === 'powerBoundary' ? keyed : null,
     assumptions: { ownership, prices },
     ...found,
+    ...group,
     sensitivity:
       basis === null
         ? []

@@ -4,11 +4,29 @@ import { counted } from '@inferbench/units/english';
 
 type Counted = Pick<
   WorkloadRanking,
-  'ranking' | 'missesLimits' | 'noData' | 'unit' | 'inputTokens' | 'outputTokens'
+  'ranking' | 'missesLimits' | 'noData' | 'simulated' | 'nearest' | 'unit' | 'inputTokens' | 'outputTokens'
 >;
 
-/** What is ranked here, and who leads. */
-export function rankingSentence(
+/** What is ranked here, and who leads; then what was simulated under the load. */
+export function rankingSentence(result: Counted, request: WorkloadRequest): string {
+  return `${measuredSentence(result, request)}${simulatedSentence(result)}`;
+}
+
+/** Nothing is said of what was not asked for. */
+function simulatedSentence({ simulated, nearest, unit }: Counted): string {
+  const kept = simulated.filter(({ verdict }) => verdict === 'KEPT');
+  const [first] = kept;
+  if (first !== undefined) {
+    const keep = kept.length === 1 ? 'one system keeps' : `${kept.length} systems keep`;
+    return ` Simulated under the load, ${keep} every limit, ${first.label} first with ${formatNumber(first.value)} ${unit}.`;
+  }
+  const [near] = nearest;
+  return near === undefined
+    ? ''
+    : ` Simulated under the load, none is sure to keep every limit; ${near.label} comes nearest.`;
+}
+
+function measuredSentence(
   { ranking, missesLimits, noData, unit, inputTokens, outputTokens }: Counted,
   { concurrency, requestsPerSec }: WorkloadRequest,
 ): string {

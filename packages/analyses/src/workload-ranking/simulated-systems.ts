@@ -1,44 +1,80 @@
-import type { PrecisionClass } from '@inferbench/domain/precision';
+import type { Chip } from '@inferbench/domain/chip';
+import { PRECISION_FORMATS, type PrecisionClass, PrecisionWord } from '@inferbench/domain/precision';
+import { SimulateRequest } from '@inferbench/domain/simulate-request';
 import { systemLabel } from '@inferbench/domain/system-label';
-import { type RankedSystem, systemKey } from './option.ts';
+import { METRIC_DEFINITIONS } from '@inferbench/domain/metric';
+import { pricesOf } from '@inferbench/scoring/cost-inputs';
+import { simulate } from '@inferbench/evaluation/simulate';
+import { systemKey } from './option.ts';
 import type { RankedWorkload } from './ranking-input.ts';
-import { simulateServing } from './simulate-workload.ts';
+import type { ServedOn } from './served-system.ts';
 
-export interface SimulatedSystem {
-  system: RankedSystem;
-  precision: PrecisionClass;
+/** Where nobody says which: what current servers run, then what every chip runs. */
+const PRECISIONS: readonly PrecisionClass[] = ['FP8', 'FP16'];
+
+/** Numbers of chips that are tried, from the fewest that hold the model up. */
+const SIZES = [1, 2, 4] as const;
+/** Systems of a model's own points that are served: the others of a long list are much the same. */
+const MOST_OWN = 24;
+
+/** Systems of which one is chosen: a chip in growing numbers, or one system as it is. */
+export type Sizes = readonly ServedOn[];
+
+/**
+ * Systems of the model's own points, and every chip that is sold on the fewest chips that hold the model and on more. Chips without
+ * a price are left out where money ranks: nothing could be said of them.
+ */
+export function simulatedSystems(input: RankedWorkload): Sizes[] {
+  const { precision } = input.request;
+  const own = new Map<string, ServedOn>();
+  for (const { system, precision: of } of input.points) {
+    if (precision !== null && of !== precision) continue;
+    if (own.size < MOST_OWN) own.set(systemKey(system.slug, of), { system, precision: of });
+  }
+  const sold = [...input.catalogue.chips.values()].filter(({ status }) => status === 'shipping');
+  const bought = METRIC_DEFINITIONS[input.request.metric].keyed === 'costBasis';
+  const counted = bought ? sold.filter((chip) => hasPrice(chip, input)) : sold;
+  return [...[...own.values()].map((one) => [one]), ...counted.map((chip) => sizesOf(chip, input))];
 }
 
-/** Systems of the model's own points, and every shipping chip on the fewest chips that hold the workload. */
-export function simulatedSystems(input: RankedWorkload): SimulatedSystem[] {
-  const precision = input.request.precision ?? 'FP16';
-  const own = input.points.map((point) => ({ system: point.system, precision: point.precision }));
-  const found = new Map<string, SimulatedSystem>();
-  for (const each of own) {
-    if (input.request.precision !== null && each.precision !== precision) continue;
-    found.set(systemKey(each.system.slug, each.precision), each);
-  }
-  for (const chip of input.catalogue.chips.values()) {
-    if (chip.status !== 'shipping') continue;
-    const chips = fewestChips(chip.slug, precision, input);
-    if (chips === null) continue;
-    const system = {
-      slug: `${chip.slug}-x${chips}-simulated`,
-      label: systemLabel({ chipName: chip.name, chips, framework: null }),
-      chip: chip.slug,
-      chips,
-      framework: null,
-    };
-    found.set(systemKey(system.slug, precision), { system, precision });
-  }
-  return [...found.values()];
+function hasPrice(chip: Chip, { request: { prices } }: RankedWorkload): boolean {
+  const { rental, purchase, contract } = pricesOf(chip);
+  const stated = prices.some((price) => price.chip === chip.slug);
+  return stated || [rental, purchase, contract].some((price) => price != null);
 }
 
+function sizesOf(chip: Chip, input: RankedWorkload): ServedOn[] {
+  const { precision } = input.request;
+  for (const one of precision === null ? PRECISIONS : [precision]) {
+    const least = fewestChips(chip.slug, one, input);
+    if (least === null) continue;
+    return SIZES.map((times): ServedOn => {
+      const chips = least * times;
+      const label = systemLabel({ chipName: chip.name, chips, framework: null });
+      const slug = `${chip.slug}-x${chips}-simulated`;
+      return { system: { slug, label, chip: chip.slug, chips, framework: null }, precision: one };
+    });
+  }
+  return [];
+}
+
+/** On which one request of the workload fits; null where the chip computes no format of the class. */
 function fewestChips(
   chip: string,
   precision: PrecisionClass,
   { request: { model }, workload, catalogue }: RankedWorkload,
 ): number | null {
-  const load = { model, workload, batch: workload.concurrency ?? 1, catalogue };
-  return simulateServing({ chip, framework: null }, precision, load)?.result.chips ?? null;
+  const word = PrecisionWord.options.find((each) => PRECISION_FORMATS[each].boardClass === precision);
+  const asked = SimulateRequest.safeParse({
+    chip,
+    model,
+    phase: 'serving',
+    batch: 1,
+    weightPrecision: word,
+    inputTokens: Math.round(workload.inputTokens),
+    outputTokens: Math.round(workload.outputTokens),
+  });
+  if (!asked.success) return null;
+  const outcome = simulate(asked.data, catalogue);
+  return outcome.ok ? outcome.value.chips : null;
 }

@@ -1,0 +1,82 @@
+import { ERROR_CATALOGUE, EXIT_CODES } from '@inferbench/domain/error-code';
+import { InferbenchError } from '@inferbench/domain/inferbench-error';
+import { ServeRequest } from '@inferbench/domain/serve-request';
+import { ServingCurveRequest } from '@inferbench/domain/serving-curve';
+import { serve } from '@inferbench/evaluation/serve';
+import { servingCurve } from '@inferbench/evaluation/serving-curve';
+import { formatNumber } from '@inferbench/units/format';
+import type { Command } from 'commander';
+import { withLocalFiles } from '../input/local-catalogue.ts';
+import { describeServing } from '../serve/describe.ts';
+import { curveCsv, describeCurve } from '../serve/describe-curve.ts';
+import { askedLoads } from '../serve/loads.ts';
+import { addServeFlags, type ServeFlags, statedServe } from '../serve/flags.ts';
+import { answerOne } from '../simulate/answer.ts';
+import { answerLines } from '../simulate/jsonl.ts';
+import { printData, printJson, printNote, ReportedFailure } from '../terminal/output.ts';
+
+const EXAMPLES = `Examples:
+  $ inferbench serve --chip nvidia-h100-sxm5-80gb --model llama-3.1-70b --chips 4 --weight-precision fp8 \\
+      --framework vllm --in 1024 --out 1024 --clients 64
+  $ inferbench serve --chip nvidia-b200-sxm-180gb --model llama-3.1-70b --in 8000 --out 1000 --rate 0.5,1,2 --slo ttft=2000
+  $ inferbench serve --chip nvidia-h200-sxm-141gb --model gpt-oss-120b --in 1024 --out 1024 --sweep --csv > load.csv
+  $ inferbench serve --jsonl < loads.jsonl > answers.jsonl
+`;
+
+export function configureServe(command: Command): void {
+  addServeFlags(command)
+    .option(
+      '--jsonl [file]',
+      'one JSON object a line, from a file or stdin; other flags fill what a line leaves out',
+    )
+    .option('--csv', 'a row for each load as CSV')
+    .option('--json', 'one JSON object on stdout')
+    .addHelpText('before', EXAMPLES)
+    .action(async (flags: ServeFlags) => {
+      if (flags.csv && flags.json)
+        throw new InferbenchError('USAGE', 'Either --csv or --json.', { path: '--csv' });
+      const stated = statedServe(flags);
+      if (flags.jsonl !== undefined) return serveMany(flags.jsonl === true ? '-' : flags.jsonl, stated);
+      assertNamed(stated);
+      const { kind, request } = askedLoads(stated, flags);
+      return kind === 'one' ? serveOne(request, flags) : serveSeveral(request, flags);
+    });
+}
+
+async function serveOne(stated: Readonly<Record<string, unknown>>, flags: ServeFlags): Promise<void> {
+  const { id = null, ...request } = stated;
+  const outcome = await answerOne({ schema: ServeRequest, answer: serve }, request, withLocalFiles);
+  if (!outcome.ok) throw outcome.error;
+  if (flags.json) printJson('serve', { id, ok: true, result: outcome.value });
+  else printData(describeServing(outcome.value));
+}
+
+async function serveSeveral(stated: Readonly<Record<string, unknown>>, flags: ServeFlags): Promise<void> {
+  const question = { schema: ServingCurveRequest, answer: servingCurve };
+  const outcome = await answerOne(question, stated, withLocalFiles);
+  if (!outcome.ok) throw outcome.error;
+  if (flags.json) printJson('serve', { id: null, ok: true, curve: outcome.value });
+  else if (flags.csv) printData(curveCsv(outcome.value));
+  else printData(describeCurve(outcome.value));
+  const { saturatedAt } = outcome.value;
+  if (saturatedAt === null) return;
+  printNote(`SATURATED: ${formatNumber(saturatedAt)} requests/s are more than can be served`);
+  throw new ReportedFailure(ERROR_CATALOGUE.SATURATED.exitCode);
+}
+
+async function serveMany(file: string, defaults: Readonly<Record<string, unknown>>): Promise<void> {
+  const { lines, failed } = await answerLines(file, { question: 'serve', defaults });
+  if (failed === 0) return;
+  printNote(`${failed} of ${lines} lines failed; their answers say why`);
+  throw new ReportedFailure(EXIT_CODES.invalid);
+}
+
+/** Without --jsonl nothing else can give these. */
+function assertNamed(stated: Readonly<Record<string, unknown>>): void {
+  const needed = { chip: '--chip', model: '--model', inputTokens: '--in', outputTokens: '--out' };
+  const missing = Object.entries(needed).flatMap(([key, flag]) => (stated[key] === undefined ? [flag] : []));
+  if (missing.length === 0) return;
+  throw new InferbenchError('USAGE', `${missing.join(', ')} ${missing.length === 1 ? 'is' : 'are'} needed.`, {
+    fix: 'See `inferbench serve --help`, `inferbench chips` and `inferbench models`.',
+  });
+}

@@ -1,0 +1,158 @@
+import type { CatalogueView } from '@inferbench/domain/catalogue-view';
+import { PRECISION_FORMATS, type PrecisionClass, PrecisionWord } from '@inferbench/domain/precision';
+import { ServeRequest } from '@inferbench/domain/serve-request';
+import type { ServeResult } from '@inferbench/domain/serve-result';
+import { SimulateRequest } from '@inferbench/domain/simulate-request';
+import { serve } from '@inferbench/evaluation/serve';
+import { isLanguageModel } from '@inferbench/domain/model';
+import { simulate } from '@inferbench/evaluation/simulate';
+import { Memo } from '@inferbench/units/memo';
+import type { RankedSystem } from './option.ts';
+import type { RankedWorkload } from './ranking-input.ts';
+import type { Workload } from './workload.ts';
+
+/** Who serves a workload, in which format. */
+export interface ServedOn {
+  system: RankedSystem;
+  precision: PrecisionClass;
+}
+
+/** A workload under load on one system. */
+export interface ServedSystem extends ServedOn {
+  result: ServeResult;
+  /** Systems side by side that the rate needs. */
+  systems: number;
+  /** FLOPs of one answer token with its share of the prompts; null where the simulator refuses. */
+  flopsPerToken: number | null;
+}
+
+/** Requests of a run: as many rounds of the clients, and enough for a 95th percentile of what is left in the middle. */
+const ROUNDS = 8;
+const LEAST_REQUESTS = 300;
+/** Most clients that are simulated one by one. */
+const MOST_CLIENTS = 2000;
+/** Lengths differ by a fifth, as those of most public load tests do: the mean is that of the workload. */
+const SPREAD = 0.8;
+const MEAN_OF_SPREAD = (1 + SPREAD) / 2;
+/** Share of its capacity at which a system is offered its part of a rate. */
+const OFFERED_SHARE = 0.8;
+
+const known = new Memo<CatalogueView, { served: ServedSystem | null }>();
+
+/**
+ * The load in the first format of a class that the chip computes and the model fits in; null where it cannot be served. Prices and
+ * limits change nothing of it, so it is simulated once for a catalogue.
+ */
+export function servedSystem(on: ServedOn, input: RankedWorkload, concurrency?: number): ServedSystem | null {
+  const { request, workload, catalogue } = input;
+  const load = [
+    workload.inputTokens,
+    workload.outputTokens,
+    concurrency ?? workload.concurrency,
+    request.requestsPerSec,
+  ];
+  const key = JSON.stringify([request.model, on, load]);
+  return known.get(catalogue, key, () => ({ served: servedAnew(on, input, concurrency) })).served;
+}
+
+function servedAnew(
+  on: ServedOn,
+  input: RankedWorkload,
+  concurrency: number | undefined,
+): ServedSystem | null {
+  for (const word of PrecisionWord.options) {
+    if (PRECISION_FORMATS[word].boardClass !== on.precision) continue;
+    const served = servedIn(word, on, { input, concurrency });
+    if (served !== null) return served;
+  }
+  return null;
+}
+
+function servedIn(
+  word: PrecisionWord,
+  on: ServedOn,
+  { input, concurrency }: { input: RankedWorkload; concurrency: number | undefined },
+): ServedSystem | null {
+  const { request, workload, catalogue } = input;
+  const { chip, chips, framework } = on.system;
+  const model = catalogue.models.get(request.model);
+  const lengths = lengthsOf(workload, model && isLanguageModel(model) ? model.maxContextTokens : 0);
+  const shared = {
+    chip,
+    chips,
+    model: request.model,
+    weightPrecision: word,
+    ...(framework === null ? {} : { framework }),
+  };
+  const rate = request.requestsPerSec;
+  const outcome =
+    rate === null || concurrency !== undefined
+      ? {
+          result: closed({ ...shared, ...lengths }, concurrency ?? workload.concurrency ?? 1, catalogue),
+          systems: 1,
+        }
+      : atRate({ ...shared, ...lengths }, rate, catalogue);
+  if (outcome?.result == null) return null;
+  const { result, systems } = outcome;
+  return { ...on, result, systems, flopsPerToken: flopsPerToken(shared, workload, catalogue) };
+}
+
+type Shared = Pick<ServeRequest, 'chip' | 'model' | 'weightPrecision' | 'inputTokens' | 'outputTokens'>;
+
+/** Longest lengths, of which the workload's are the mean; all equal where the model's context leaves no room for longer ones. */
+function lengthsOf({ inputTokens, outputTokens }: Workload, maxContextTokens: number) {
+  const times = (factor: number) => ({
+    inputTokens: Math.max(1, Math.round(inputTokens * factor)),
+    outputTokens: Math.max(1, Math.round(outputTokens * factor)),
+  });
+  const longest = times(1 / MEAN_OF_SPREAD);
+  return longest.inputTokens + longest.outputTokens <= maxContextTokens
+    ? { ...longest, lengthSpread: SPREAD }
+    : times(1);
+}
+
+function closed(shared: object, clients: number, catalogue: CatalogueView): ServeResult | null {
+  const batch = Math.max(1, Math.round(clients));
+  if (batch > MOST_CLIENTS) return null;
+  return asked(
+    { ...shared, arrivals: 'closed', batch, requests: Math.max(LEAST_REQUESTS, ROUNDS * batch) },
+    catalogue,
+    false,
+  );
+}
+
+/** As many systems as carry the rate below their capacity, and one of them at its part of it. */
+function atRate(shared: object, rate: number, catalogue: CatalogueView) {
+  const alone = asked({ ...shared, arrivals: 'closed', batch: 1, requests: 20 }, catalogue, true);
+  const capacity = alone?.capacity?.requestsPerSec ?? 0;
+  if (capacity === 0) return null;
+  const systems = Math.max(1, Math.ceil(rate / (OFFERED_SHARE * capacity)));
+  return {
+    systems,
+    result: asked({ ...shared, arrivals: 'poisson', rate: rate / systems }, catalogue, true),
+  };
+}
+
+function asked(request: object, catalogue: CatalogueView, withCapacity: boolean): ServeResult | null {
+  const parsed = ServeRequest.safeParse(request);
+  if (!parsed.success) return null;
+  const outcome = serve(parsed.data, catalogue, { withCapacity });
+  return outcome.ok ? outcome.value : null;
+}
+
+/** Of one sequence alone: a token takes the same work beside others. */
+function flopsPerToken(
+  shared: Omit<Shared, 'inputTokens' | 'outputTokens'>,
+  { inputTokens, outputTokens }: Workload,
+  catalogue: CatalogueView,
+): number | null {
+  const request = SimulateRequest.safeParse({
+    ...shared,
+    phase: 'serving',
+    inputTokens: Math.round(inputTokens),
+    outputTokens: Math.round(outputTokens),
+  });
+  if (!request.success) return null;
+  const outcome = simulate(request.data, catalogue);
+  return outcome.ok ? outcome.value.flops : null;
+}

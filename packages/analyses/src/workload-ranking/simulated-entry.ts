@@ -1,0 +1,155 @@
+import type { Assumptions } from '@inferbench/domain/assumptions';
+import type { Interval } from '@inferbench/domain/metric';
+import type { Cost, CostBasis } from '@inferbench/domain/score';
+import type { ServedLatency, ServingBand } from '@inferbench/domain/serve-result';
+import type {
+  LimitCheck,
+  SimulatedLatencyBand,
+  SimulatedWorkloadEntry,
+} from '@inferbench/domain/workload-ranking';
+import { costInputsUnder } from '@inferbench/scoring/assumed-score';
+import { costsOf } from '@inferbench/scoring/cost';
+import { modelledPower, pricesOf } from '@inferbench/scoring/cost-inputs';
+import { MS_PER_SEC, TERA } from '@inferbench/units/si';
+import type { RankedWorkload } from './ranking-input.ts';
+import type { ServedSystem } from './served-system.ts';
+import { distanceTo } from './workload.ts';
+
+interface Asked {
+  input: RankedWorkload;
+  assumptions: Assumptions;
+  basis: CostBasis | null;
+}
+
+/** A served workload as an entry of the simulated group; null where the metric cannot be told of it. */
+export function simulatedEntry(
+  served: ServedSystem,
+  { input, assumptions, basis }: Asked,
+): SimulatedWorkloadEntry | null {
+  const { system, precision, result, systems } = served;
+  const { request, workload } = input;
+  const costs = costsUnder(served, input, assumptions);
+  const cost = costs.find((each) => each.basis === basis) ?? null;
+  const value = valueOf(served, input, cost);
+  if (value === null) return null;
+  const bands = {
+    ttft: latencyBand(result.ttftMs, result.band.ttftMs.p95),
+    tpot: latencyBand(result.tpotMs, result.band.tpotMs.p95),
+    e2e: latencyBand(result.e2eMs, result.band.e2eMs.p95),
+  };
+  const limits = [
+    ...checked('TTFT', request.limits.ttftMs, bands.ttft),
+    ...checked('TPOT', request.limits.tpotMs, bands.tpot),
+    ...checked('E2E', request.limits.e2eMs, bands.e2e),
+  ];
+  const over = limits.flatMap(({ valueMs, limitMs }) => (valueMs === null ? [] : [valueMs / limitMs]));
+  return {
+    system: system.slug,
+    label: system.label,
+    chip: system.chip,
+    chips: system.chips,
+    framework: system.framework,
+    precision,
+    phase: 'SERVING',
+    kind: 'SIMULATED',
+    evidenceGrade: 'E0',
+    pointIds: [],
+    systems,
+    value,
+    interval: intervalOf(value, request.metric, result.band.tpotMs.mean),
+    outputTokensPerSec: result.outputTokensPerSec,
+    usdPerHour: cost === null ? null : cost.usdPerHour * systems,
+    usdPerMillionOutputTokens: cost?.usdPerMillionOutputTokens ?? null,
+    costBasis: cost?.basis ?? null,
+    powerBoundary: request.metric === 'ENERGY_EFFICIENCY' ? 'simulated' : null,
+    distance: distanceTo(workload, {
+      ...workload,
+      batch: workload.concurrency ?? Math.max(1, result.meanInFlight),
+    }),
+    limits,
+    verdict: limits.some(({ verdict }) => verdict === 'MISSED')
+      ? 'MISSED'
+      : limits.every(({ verdict }) => verdict === 'KEPT')
+        ? 'KEPT'
+        : 'WITHIN',
+    ...bands,
+    inFlight: result.meanInFlight,
+    basis: result.basis.words,
+    validated: result.band.ttftMs.p95.validated,
+    furthestOver: over.length === 0 ? null : Math.max(...over),
+    keepsAtConcurrency: null,
+  };
+}
+
+function latencyBand({ p50, p95 }: ServedLatency, { low, high }: ServingBand): SimulatedLatencyBand {
+  return {
+    p50Ms: p50,
+    p95Ms: p95,
+    p95LowMs: p95 === null ? null : p95 * low,
+    p95HighMs: p95 === null ? null : p95 * high,
+  };
+}
+
+/** Kept only by the far end of the band, missed only by its near end. */
+function checked(
+  limit: LimitCheck['limit'],
+  limitMs: number | null,
+  band: SimulatedLatencyBand,
+): LimitCheck[] {
+  if (limitMs === null) return [];
+  const { p95Ms: valueMs, p95LowMs, p95HighMs } = band;
+  const verdict =
+    p95HighMs !== null && p95HighMs <= limitMs
+      ? 'KEPT'
+      : p95LowMs !== null && p95LowMs > limitMs
+        ? 'MISSED'
+        : 'UNKNOWN';
+  return [{ limit, limitMs, valueMs, statistic: 'SIMULATED_P95', verdict }];
+}
+
+/** Costs on every basis under the client's assumptions, of one system at what it serves. */
+function costsUnder(
+  { system: { chip, chips }, result }: ServedSystem,
+  { catalogue }: RankedWorkload,
+  assumptions: Assumptions,
+): Cost[] {
+  const found = catalogue.chips.get(chip);
+  if (found === undefined || result.outputTokensPerSec === 0) return [];
+  const power = modelledPower({ chip: found, chips, simulatedWatts: result.power?.acceleratorWatts ?? null });
+  const inputs = costInputsUnder({ ...pricesOf(found), power }, chip, assumptions);
+  const work = { durationSec: 1, inputTokens: 0, outputTokens: result.outputTokensPerSec };
+  return costsOf(inputs, { chips, work, ownership: assumptions.ownership });
+}
+
+/** What ranks, of one system. */
+function valueOf(
+  { system: { chips }, result, flopsPerToken }: ServedSystem,
+  { request: { metric } }: RankedWorkload,
+  cost: Cost | null,
+): number | null {
+  const { outputTokensPerSec, tpotMs, power } = result;
+  const tops = flopsPerToken === null ? null : (flopsPerToken * outputTokensPerSec) / TERA;
+  switch (metric) {
+    case 'USD_PER_MTOK':
+      return cost?.usdPerMillionOutputTokens ?? null;
+    case 'COST_EFFICIENCY':
+      return tops === null || cost === null ? null : tops / cost.usdPerHour;
+    case 'ENERGY_EFFICIENCY':
+      return tops === null || power === null ? null : tops / power.acceleratorWatts;
+    case 'TOKENS_PER_S_PER_CHIP':
+      return outputTokensPerSec / chips;
+    case 'TOKENS_PER_S_PER_USER':
+      return tpotMs.mean === null || tpotMs.mean === 0 ? null : MS_PER_SEC / tpotMs.mean;
+    case 'USEFUL_TOPS':
+      return tops === null ? null : tops / chips;
+    default:
+      return null;
+  }
+}
+
+/** A rate is off by as much as the time of a token is, the other way round. */
+function intervalOf(value: number, metric: string, { low, high }: ServingBand): Interval {
+  return metric === 'USD_PER_MTOK'
+    ? { low: value * low, high: value * high, assumed: false }
+    : { low: value / high, high: value / low, assumed: false };
+}

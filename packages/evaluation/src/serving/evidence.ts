@@ -1,0 +1,48 @@
+import type { Chip } from '@inferbench/domain/chip';
+import type {
+  ServedStatistic,
+  ServingBand,
+  ServingBands,
+  ServingBasis,
+  ServingEvidence,
+} from '@inferbench/domain/serve-result';
+import { errorBarShare } from '@inferbench/simulator/error-bar';
+import type { StackMaturity } from '@inferbench/simulator/maturity';
+
+const EVIDENCE: Readonly<Record<StackMaturity['basis'], ServingBasis>> = {
+  version: { evidence: 'STACK', words: 'fitted on this framework and version' },
+  framework: { evidence: 'FRAMEWORK', words: 'fitted on other versions of this framework' },
+  any: { evidence: 'VENDOR', words: 'fitted on other frameworks: this one was not measured' },
+  reference: { evidence: 'VENDOR', words: 'the best public stack: none was named' },
+  uncalibrated: { evidence: 'NONE', words: 'no serving run of such a chip is public' },
+};
+
+/** How near to a stack anything was measured. */
+export function evidenceOf(basis: StackMaturity['basis']): ServingBasis {
+  return EVIDENCE[basis];
+}
+
+/** How much wider than a time alone its latency under load is taken to be, by what is known of the stack. */
+const WIDER: Readonly<Record<ServingEvidence, number>> = { STACK: 1, FRAMEWORK: 1.5, VENDOR: 2, NONE: 3 };
+
+/** Tails and what waits in queues are less sure than centres. */
+const TAIL: Readonly<Record<ServedStatistic, number>> = { mean: 1, p50: 1, p95: 1.5, p99: 2 };
+
+/**
+ * Where a measured figure is expected: the error of held-out times of the phase, wider for what was not measured. No percentile
+ * under load has been held against enough measured ones yet, so none says `validated`.
+ */
+export function bandsOf({ family }: Chip, { evidence }: ServingBasis): ServingBands {
+  const bands = (phase: 'prefill' | 'serving', more: number) => {
+    const band = (statistic: ServedStatistic) =>
+      within(errorBarShare(family, phase) * WIDER[evidence] * TAIL[statistic] * more);
+    return { mean: band('mean'), p50: band('p50'), p95: band('p95'), p99: band('p99') };
+  };
+  const tokens = bands('serving', 1);
+  return { ttftMs: bands('prefill', 2), tpotMs: tokens, itlMs: bands('serving', 1.5), e2eMs: tokens };
+}
+
+/** A share off either way, as factors: twice as long is as far as half as long. */
+function within(share: number): ServingBand {
+  return { low: 1 / (1 + share), high: 1 + share, validated: false };
+}

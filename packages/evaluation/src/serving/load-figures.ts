@@ -1,0 +1,62 @@
+import type { ServeRequest } from '@inferbench/domain/serve-request';
+import type { ServeResult } from '@inferbench/domain/serve-result';
+import { costsOf } from '@inferbench/scoring/cost';
+import { modelledPower, pricesOf } from '@inferbench/scoring/cost-inputs';
+import { ownershipUnder } from '@inferbench/scoring/policy';
+import type { ServingLoad } from '@inferbench/serving/load';
+import type { ServingOutcome } from '@inferbench/serving/outcome';
+import { MS_PER_SEC } from '@inferbench/units/si';
+import { keptLimits } from './kept-limits.ts';
+import { powerUnderLoad, type UsedPool, wattsUnderLoad } from './load-power.ts';
+import type { ServingWork } from './serving-work.ts';
+
+export type LoadFigures = Pick<
+  ServeResult,
+  'firstToken' | 'mostlyWaits' | 'goodput' | 'kvUse' | 'preemptions' | 'power' | 'energy' | 'cost' | 'costs'
+>;
+
+/** What a load costs in time to first token, memory, energy and money, beside its latencies. */
+export function loadFigures(
+  { slo, costAssumptions }: Pick<ServeRequest, 'slo' | 'costAssumptions'>,
+  work: ServingWork,
+  { load, outcome }: { load: Pick<ServingLoad, 'inputTokens' | 'outputTokens'>; outcome: ServingOutcome },
+): LoadFigures {
+  const { chips, resolved, stack } = work;
+  const { chip } = resolved;
+  const { firstToken, pools, ttft } = outcome;
+  const ownership = ownershipUnder(costAssumptions ?? {});
+  const watts = wattsUnderLoad(usedPools(work, outcome), stack, load);
+  const simulatedWatts = watts?.acceleratorWatts ?? null;
+  const costs = costsOf(
+    { ...pricesOf(chip), power: modelledPower({ chip, chips, simulatedWatts }) },
+    {
+      chips,
+      work: { durationSec: 1, inputTokens: 0, outputTokens: outcome.outputTokensPerSec },
+      ownership,
+    },
+  );
+  return {
+    firstToken: firstToken && {
+      ingestMs: firstToken.ingestSec * MS_PER_SEC,
+      queueMs: firstToken.queueSec * MS_PER_SEC,
+      prefillMs: firstToken.prefillSec * MS_PER_SEC,
+      // Never less than nothing, but for what rounding leaves.
+      interferenceMs: Math.max(0, firstToken.interferenceSec) * MS_PER_SEC,
+    },
+    mostlyWaits: firstToken !== null && ttft.meanSec !== null && firstToken.queueSec > ttft.meanSec / 2,
+    goodput: slo === undefined ? null : keptLimits(outcome, slo),
+    kvUse: (pools.decode ?? pools.prefill).kvUse,
+    preemptions: outcome.preemptions,
+    ...powerUnderLoad(watts, outcome, { chips, hostWattsPerChip: ownership.hostWattsPerChip }),
+    cost: costs.find(({ basis }) => basis === 'OWNED') ?? costs[0] ?? null,
+    costs,
+  };
+}
+
+function usedPools({ decode, prefill }: ServingWork, { pools }: ServingOutcome): UsedPool[] {
+  if (prefill === null || pools.decode === null) return [{ setUp: decode, use: pools.prefill }];
+  return [
+    { setUp: prefill, use: pools.prefill },
+    { setUp: decode, use: pools.decode },
+  ];
+}
