@@ -31,14 +31,14 @@ export function isRate({ metric }: Pick<Observation, 'metric'>): boolean {
   return metric.endsWith('_per_s');
 }
 
-function powerPrediction(row: PowerRow, { seconds, power }: FittedRows): number {
+function powerPrediction(row: PowerRow, { seconds, busy, power }: FittedRows): number {
   const { observation, work } = row;
   const { chip, peak } = observation.resolved;
   // Each operation is counted by its width already.
   const model = powerModelOf({ chip, precision: 'fp16', fitted: power });
   if (model === null || peak.precision === 'fp32') return Number.NaN;
   const sec = seconds[row.row] ?? Number.NaN;
-  const { watts } = drawnPower(model, poweredOf({ ...row, measuredSec: sec }, seconds, 1));
+  const { watts } = drawnPower(model, poweredOf({ ...row, measuredSec: null }, { seconds, busy }, 1));
   const host = observation.boundary === 'wall' ? OWNERSHIP.hostWattsPerChip : 0;
   const all = (watts + host) * work.chips;
   return observation.quantity === 'power' ? all : (all * sec) / unitsOf(observation.metric, observation.request);

@@ -2,7 +2,8 @@ import { fitEffects } from './fit-effects.ts';
 import { fitPower, type Powered, type PowerFit } from './fit-power.ts';
 import type { PowerRow, PreparedRows } from './prepared-rows.ts';
 import { rowWeights } from './row-weight.ts';
-import { rowTimes } from './row-times.ts';
+import { type RowTimes, rowTimes } from './row-times.ts';
+import { BUSY_SHARE, ENERGY_SHARE } from '@inferbench/simulator/power';
 import { wattsPerChip } from './watts-of-row.ts';
 
 /** Everything that a set of rows taught. */
@@ -10,6 +11,8 @@ export interface FittedRows {
   theta: Float64Array;
   /** Expected seconds of all rows, taught or not. */
   seconds: Float64Array;
+  /** How long compute units are busy in them. */
+  busy: Float64Array;
   power: PowerFit;
 }
 
@@ -23,20 +26,22 @@ export function withPower(
   theta: Float64Array,
   held?: (row: PowerRow) => boolean,
 ): FittedRows {
-  const { seconds } = rowTimes(prepared.times, theta);
-  return { theta, seconds, power: fitPower(poweredRows(prepared, seconds, held)) };
+  const { seconds, busy } = rowTimes(prepared.times, theta);
+  return { theta, seconds, busy, power: fitPower(poweredRows(prepared, { seconds, busy }, held)) };
 }
+
+type Times = Pick<RowTimes, 'seconds' | 'busy'>;
 
 /** Power rows at their expected times, but those of a group that is held out. */
 function poweredRows(
   { power }: PreparedRows,
-  seconds: Float64Array,
+  times: Times,
   held: ((row: PowerRow) => boolean) | undefined,
 ): Powered[] {
   const weights = weightsOf(power);
   return power
     .filter((row) => row.observation.boundary === 'device_sensor' && isFittedFamily(row) && held?.(row) !== true)
-    .map((row) => poweredOf(row, seconds, weights.get(row) ?? 1));
+    .map((row) => poweredOf(row, times, weights.get(row) ?? 1));
 }
 
 function isFittedFamily({ observation }: PowerRow): boolean {
@@ -46,15 +51,18 @@ function isFittedFamily({ observation }: PowerRow): boolean {
 /** Rates of one chip: at the published time of the same point where there is one. */
 export function poweredOf(
   { observation, work, row, measuredSec }: PowerRow,
-  seconds: Float64Array,
+  { seconds, busy }: Times,
   weight: number,
 ): Powered {
-  const sec = measuredSec ?? seconds[row] ?? Number.NaN;
-  const { chips, flops, bytes, linkBytes } = work;
+  const expected = seconds[row] ?? Number.NaN;
+  const sec = measuredSec ?? expected;
+  const { precision, denseOpsPerSec } = observation.resolved.peak;
+  const busyShare = Math.min(1, (busy[row] ?? 0) / expected);
+  const { chips, bytes, linkBytes } = work;
   return {
     observation,
     wattsPerChip: wattsPerChip(observation, { chips, seconds: sec }),
-    flopsPerSec: flops / sec,
+    flopsPerSec: ENERGY_SHARE[precision] * busyShare * denseOpsPerSec * BUSY_SHARE,
     bytesPerSec: bytes / sec,
     linkBytesPerSec: linkBytes / sec,
     weight,

@@ -26,6 +26,8 @@ const MOST_SHARE = 1.5;
 /** Seconds of rows under some parameters (of all, or of some only), and how they grow with the logarithm of each term. */
 export interface RowTimes {
   seconds: Float64Array;
+  /** How long compute units are busy in them. */
+  busy: Float64Array;
   /** Row · terms + term. */
   slopes: Float64Array;
 }
@@ -64,21 +66,27 @@ export function rowTimes(fit: FitRows, theta: Float64Array, only?: Uint8Array): 
   const count = fit.rows.length;
   const terms = TERMS.length;
   const seconds = new Float64Array(count);
+  const busy = new Float64Array(count);
   const slopes = new Float64Array(count * terms);
   const factors = new Float64Array(terms);
   for (let row = 0; row < count; row += 1) {
     if (only !== undefined && only[row] === 0) continue;
     rowFactors(fit, row, theta, factors);
-    seconds[row] = rowSeconds(fit, row, factors, slopes);
+    seconds[row] = rowSeconds(fit, row, factors, { slopes, busy });
   }
-  return { seconds, slopes };
+  return { seconds, busy, slopes };
 }
 
 /**
  * Σ times · (max(compute, memory + cache) + kernels + expansion + collectives) + host, as the walk of a step adds it up
  * (docs/model.md#three-times); of a closed loop's time per token the prompts count by their share, of its first token what waits.
  */
-function rowSeconds(fit: FitRows, row: number, factors: Float64Array, slopes: Float64Array): number {
+function rowSeconds(
+  fit: FitRows,
+  row: number,
+  factors: Float64Array,
+  { slopes, busy }: Pick<RowTimes, 'slopes' | 'busy'>,
+): number {
   const features = fit.rows[row];
   if (features === undefined) return 0;
   const { operators: of, starts } = fit;
@@ -95,6 +103,7 @@ function rowSeconds(fit: FitRows, row: number, factors: Float64Array, slopes: Fl
     const times = (of.times[op] ?? 0) * (isPrompt ? share : 1);
     const [computeTerm, memoryTerm, kernelTerm] = [of.computeTerm[op] ?? 0, of.memoryTerm[op] ?? 0, of.kernelTerm[op] ?? 0];
     const computeSec = times * (of.computeSec[op] ?? 0) * f(computeTerm) * compute;
+    busy[row] = (busy[row] ?? 0) + computeSec;
     const weightSec = times * (of.memorySec[op] ?? 0) * f(memoryTerm) * memory;
     const cacheSec = times * (of.cacheSec[op] ?? 0) * f(AT.cache) * memory;
     const kernelSec = times * (of.kernels[op] ?? 0) * f(kernelTerm) * memory;

@@ -29,6 +29,9 @@ export const ENERGY_SHARE: Readonly<Record<ComputeClass, number>> = {
   fp4: 0.3,
 };
 
+/** Share of peak at which units that are busy are counted, whatever their kernels make of it: slow ones draw like fast ones. */
+export const BUSY_SHARE = 0.75;
+
 /** SerDes and switch, 10 pJ/bit. Default, not fitted: no published row isolates it. */
 export const JOULES_PER_LINK_BYTE = 80e-12;
 

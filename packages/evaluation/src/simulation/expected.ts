@@ -2,7 +2,7 @@ import type { Chip } from '@inferbench/domain/chip';
 import { contextOf, type Stack } from '@inferbench/simulator/effect-keys';
 import { evidenceOf, type StackEvidence } from '@inferbench/simulator/effects';
 import { CALIBRATION } from '@inferbench/simulator/generated/calibration-data';
-import { drawnPower, type PowerLoad, type PowerModel, powerModelOf } from '@inferbench/simulator/power';
+import { BUSY_SHARE, drawnPower, type PowerLoad, type PowerModel, powerModelOf } from '@inferbench/simulator/power';
 import { Memo } from '@inferbench/units/memo';
 import type { Part } from './part.ts';
 import type { Machine } from './set-up.ts';
@@ -62,13 +62,14 @@ export function partJoules({ chipWatts, machine, expectedSec }: ExpectedPart): n
   return (chipWatts ?? 0) * machine.placement.chips * expectedSec;
 }
 
-/** Rates of one chip over the expected time. */
+/** Rates of one chip: units that are busy count at one share of peak, whatever their kernels make of it; bytes over the expected time. */
 export function chipLoad({ step, machine }: Pick<Part, 'step' | 'machine'>): PowerLoad {
-  const { placement } = machine;
+  const { placement, peak } = machine;
   const perChipSec = placement.chips * step.expectedSec;
+  const busyShare = Math.min(1, step.computeBusySec / (placement.pipelineParallel * step.attainableSec));
   const { weights, kv, activations, collectives } = step.bytes;
   return {
-    flopsPerSec: step.flops / perChipSec,
+    flopsPerSec: busyShare * peak.denseOpsPerSec * BUSY_SHARE,
     bytesPerSec: (weights + kv + activations) / perChipSec,
     linkBytesPerSec: collectives / perChipSec,
   };
