@@ -49,9 +49,18 @@ export function hardwareKeys({ chip, precision, phase, ...of }: EffectContext): 
   };
 }
 
+/** What stands before an engine or moves caches beside it: none of it runs in a step. */
+const BESIDE_ENGINES: ReadonlySet<string> = new Set(['dynamo', 'llm-d', 'mori', 'mooncake']);
+
+/** The engine of "dynamo+vllm", "sglang+mori" and the like. */
+function engineOf(framework: string): string {
+  return framework.split('+').find((part) => !BESIDE_ENGINES.has(part)) ?? framework;
+}
+
 /** By software; versions are told apart for language models alone. */
-export function stackKeys({ framework, version }: Stack, { chip, phase }: EffectContext): EffectKeys {
-  if (framework === null || phase === 'kernel') return {};
+export function stackKeys({ framework: named, version }: Stack, { chip, phase }: EffectContext): EffectKeys {
+  if (named === null || phase === 'kernel') return {};
+  const framework = engineOf(named);
   if (phase === 'pass') return { framework: `${framework}, images` };
   return {
     framework,
