@@ -6,6 +6,7 @@ import { fullPrecision, type PrecisionWord } from '@inferbench/domain/precision'
 import { ONE_CHIP, type Placement } from '@inferbench/domain/simulation';
 import type { StackTerms } from '@inferbench/domain/stack-terms';
 import { type SetUp, setUpOf } from '@inferbench/evaluation/simulation/set-up';
+import { contextOf } from '@inferbench/simulator/effect-keys';
 import { constantsOf } from '@inferbench/simulator/efficiency';
 import { resolvePeak } from '@inferbench/simulator/resolve-peak';
 import { fc } from '@fast-check/vitest';
@@ -76,8 +77,9 @@ export function caseSetUp({ chip: slug, model: name, weights, split }: StepCase)
 }
 
 /** The stack whose expected time is the attainable one: its host is that of the attainable time. */
-export function neutralStack({ chip }: SetUp): StackTerms {
-  const { hostStepSec, hostSequenceSec, prefillFixedSec }: Constants = constantsOf(chip.family);
+export function neutralStack({ chip, peak, placement, decode }: SetUp): StackTerms {
+  const context = contextOf(decode, { chip, precision: peak.precision, placement });
+  const { hostStepSec, hostSequenceSec, prefillFixedSec }: Constants = constantsOf(context);
   // Only GPUs have a host in their steps.
   const simt = chip.family === ChipFamily.enum.simt;
   return {

@@ -57,7 +57,6 @@ export const Accuracy = graphql(
             version
             phase
             ratio
-            reachPerClock
             rows
           }
           power {

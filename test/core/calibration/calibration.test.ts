@@ -1,20 +1,15 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ACCURACY } from '@inferbench/calibration/generated/accuracy-data';
-import { heldOutFit, rowsOf } from '@inferbench/calibration/accuracy-report';
-import { fitMaturity } from '@inferbench/calibration/maturity-fit';
-import { BARRED_FAMILIES } from '@inferbench/domain/hardware-family';
-import { groupOf } from '@inferbench/calibration/observation';
+import { maturitiesOf } from '@inferbench/calibration/exported';
 import { accuracyModule, calibrationModule } from '@inferbench/calibration/modules';
-import { predictedValue } from '@inferbench/calibration/predicted-value';
 import { scopeOf } from '@inferbench/calibration/scope';
 import { isHeadline, summaryOf } from '@inferbench/calibration/summary';
-import { latencyRows } from '@inferbench/calibration/fit';
-import { timed } from '@inferbench/calibration/timed';
 import { catalogue } from '@inferbench/catalogue/catalogue';
 import { MEASUREMENTS } from '@inferbench/catalogue/measurements';
-import type { Quantity } from '@inferbench/domain/accuracy';
+import { AccuracyReport, type Quantity, Validation } from '@inferbench/domain/accuracy';
 import { Calibration } from '@inferbench/domain/calibration';
+import { BARRED_FAMILIES } from '@inferbench/domain/hardware-family';
 import { CALIBRATION } from '@inferbench/simulator/generated/calibration-data';
 import { describe, expect, test } from 'vitest';
 import { ROOT } from '../../testkit/environment.ts';
@@ -27,27 +22,30 @@ const barred = (quantity: Quantity) =>
   );
 
 describe('committed constants', () => {
-  test('have their shape, and are few', () => {
+  test('have their shape, and so has the report', () => {
     expect(Calibration.safeParse(CALIBRATION).error).toBeUndefined();
-    expect(Object.keys(CALIBRATION.constants).length).toBeLessThanOrEqual(10);
-    const perStack = new Map<string, number>();
-    for (const { framework, version } of CALIBRATION.maturity) {
-      const stack = `${framework} ${version ?? ''}`;
-      perStack.set(stack, (perStack.get(stack) ?? 0) + 1);
-    }
-    expect(Math.max(...perStack.values())).toBeLessThanOrEqual(2);
+    expect(AccuracyReport.safeParse(ACCURACY).error).toBeUndefined();
   });
 
-  test('give the committed maturities', () => {
-    const { constants, maturity } = CALIBRATION;
-    expect(fitMaturity(timed(latencyRows(scope.observations), constants), constants)).toEqual(maturity);
+  test('every effect is told once, and rests on figures', () => {
+    const names = CALIBRATION.effects.map(({ term, of, key }) => `${term} ${of} ${key}`);
+    expect(new Set(names).size).toBe(names.length);
+    expect(Math.min(...CALIBRATION.effects.map(({ rows }) => rows))).toBeGreaterThan(0);
   });
 
-  test('predict what the report says they predict', () => {
-    const byRow = new Map(ACCURACY.rows.map((row) => [row.rowId, row.fitted]));
-    const now = scope.observations.map((observation) => predictedValue(observation, CALIBRATION));
-    const committed = scope.observations.map(({ rowId }) => byRow.get(rowId) ?? null);
-    expect(now).toEqual(committed);
+  test('no effect belongs to a model: what it tells apart are its layers', () => {
+    const keys = new Set(CALIBRATION.effects.map(({ key }) => key));
+    expect([...catalogue.models.keys()].filter((slug) => keys.has(slug))).toEqual([]);
+  });
+
+  test('give the committed maturities: those of frameworks and of versions, over the fast edge', () => {
+    expect(maturitiesOf(CALIBRATION)).toEqual(CALIBRATION.maturity);
+    const memory = CALIBRATION.effects.filter(({ term }) => term === 'memory');
+    const [own] = memory.filter(({ of }) => of === 'framework');
+    const told = CALIBRATION.maturity.find(
+      ({ framework, version, phase }) => framework === own?.key && version === null && phase === 'decode',
+    );
+    expect(told?.ratio).toBeCloseTo(Math.exp(own?.ln ?? 0) / CALIBRATION.edge.memory, 4);
   });
 });
 
@@ -64,25 +62,22 @@ test('every published figure is compared, or left out with a reason', () => {
   expect(ACCURACY.excluded).toEqual(scope.excluded);
 });
 
-// A refit of all groups takes minutes: `inferbench calibrate --check`. These are a sample of it.
-const REFIT_MS = 120_000;
-describe.each(['B200 pixart-sigma-1024', 'H100 gpt-j-6b'])('%s, held out', { timeout: REFIT_MS }, (group) => {
-  const held = scope.observations.filter((observation) => groupOf(observation) === group);
-
-  test('is predicted by a fit that gives the committed values', () => {
-    const rows = rowsOf(held, heldOutFit(group, scope.observations, CALIBRATION), CALIBRATION);
-    const committed = new Map(ACCURACY.rows.map((row) => [row.rowId, row]));
-    expect(rows).toEqual(rows.map(({ rowId }) => committed.get(rowId)));
-    expect(rows.length).toBeGreaterThan(0);
+describe('the report', () => {
+  test('asks three questions of the same figures', () => {
+    const figures = (validation: Validation) =>
+      ACCURACY.validations
+        .filter((of) => of.validation === validation)
+        .map(({ population, regime, rows }) => `${population} ${regime} ${rows}`)
+        .toSorted();
+    const [first, ...others] = Validation.options.map(figures);
+    expect(first?.length).toBeGreaterThan(10);
+    for (const other of others) expect(other).toEqual(first);
   });
 
-  test('does not teach the fit that predicts it', () => {
-    const forged = scope.observations.map((observation) =>
-      groupOf(observation) === group ? { ...observation, value: 10 * observation.value } : observation,
-    );
-    const rows = rowsOf(held, heldOutFit(group, forged, CALIBRATION), CALIBRATION);
-    const committed = new Map(ACCURACY.rows.map((row) => [row.rowId, row.heldOut]));
-    expect(rows.map(({ heldOut }) => heldOut)).toEqual(rows.map(({ rowId }) => committed.get(rowId)));
+  test('holds every figure that is compared in one cell', () => {
+    const total = (of: readonly { rows: number }[]) => of.reduce((sum, { rows }) => sum + rows, 0);
+    const asked = ACCURACY.validations.filter(({ validation }) => validation === 'familyAndModel');
+    expect(total(ACCURACY.cells)).toBe(total(asked));
   });
 });
 

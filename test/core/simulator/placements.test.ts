@@ -6,10 +6,10 @@ import { candidatePlacements, placementName } from '@inferbench/simulator/candid
 import { chipGemm } from '@inferbench/simulator/chip-gemm';
 import { efficiencyOf } from '@inferbench/simulator/efficiency';
 import { residency } from '@inferbench/simulator/in-memory-residency';
-import { narrowing } from '@inferbench/simulator/narrowing';
 import { systolicArray } from '@inferbench/simulator/systolic-array';
 import { transformerGraph } from '@inferbench/workloads/transformer';
 import { describe, expect, test } from 'vitest';
+import { testChip } from '../../testkit/chip.ts';
 
 const llama = catalogue.models.get('llama-3-8b');
 if (!llama || !isLanguageModel(llama)) throw new Error('llama-3-8b is a language model');
@@ -67,13 +67,10 @@ test('a group divides the columns of a product, or its rows where a sum follows,
   expect(chipGemm({ gemm: null }, 2)).toBeNull();
 });
 
-test('numbers of 16 bits keep the whole share, of 8 one factor, of 4 two', () => {
-  expect([narrowing('fp16', 0.5), narrowing('int8', 0.5), narrowing('fp4', 0.5)]).toEqual([1, 0.5, 0.25]);
-});
-
 test('only GPUs are calibrated; other families with a model say so', () => {
-  expect(efficiencyOf('simt').provenance).toBe('calibrated');
-  expect(efficiencyOf('systolic').provenance).toBe('uncalibrated');
+  const { slug, vendor } = testChip();
+  expect(efficiencyOf({ slug, vendor, family: 'simt' }).provenance).toBe('calibrated');
+  expect(efficiencyOf({ slug, vendor, family: 'systolic' }).provenance).toBe('uncalibrated');
 });
 
 test('arrays hold weights first: 90 bytes of room, 60 of weights leave 30 for caches', () => {

@@ -1,7 +1,7 @@
 import { enumTypeOf } from '../graphql/derived-type.ts';
 import { EXCLUSION_REASONS } from '@inferbench/calibration/observation';
 import type { Breakdown } from '@inferbench/calibration/summary';
-import { AccuracyRow, ExclusionReason, Quantity } from '@inferbench/domain/accuracy';
+import { AccuracyRow, ExclusionReason, Quantity, Validation } from '@inferbench/domain/accuracy';
 import { MaturityPhase, RegimeError } from '@inferbench/domain/calibration';
 import { registerEnumType } from 'type-graphql';
 
@@ -34,6 +34,15 @@ export const AccuracyQuantityEnum = enumTypeOf(Quantity, 'AccuracyQuantity', {
     LATENCY: 'Times, and rates, which are times the other way round.',
     POWER: 'Watts.',
     ENERGY: 'Joules.',
+  },
+});
+
+enumTypeOf(Validation, 'AccuracyValidation', {
+  description: 'What is left out together when figures are held out: each asks another question.',
+  values: {
+    FAMILYANDMODEL: 'A model on a family of chips: how well the simulator knows what nobody ran yet.',
+    STACKVERSION: 'A version of a stack: how well it knows one that nobody measured.',
+    CAMPAIGN: 'A campaign of measurements: how well it knows what others measure in their own way.',
   },
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AccuracyRow } from '@inferbench/domain/accuracy';
+import { AccuracyCell, AccuracyRow, ValidatedRegime } from '@inferbench/domain/accuracy';
 import { objectTypeOf } from '../graphql/derived-type.ts';
 import { isBarred } from '@inferbench/calibration/quantity-report';
 import { connectionOf } from '../graphql/connection.type.ts';
@@ -14,6 +14,12 @@ export const AccuracyRowConnectionType = connectionOf(
   () => AccuracyRowType,
   'A page of the compared figures, by row.',
 );
+
+export const ValidatedRegimeType = objectTypeOf(ValidatedRegime, 'ValidatedRegime');
+export type ValidatedRegimeType = InstanceType<typeof ValidatedRegimeType>;
+
+export const AccuracyCellType = objectTypeOf(AccuracyCell, 'AccuracyCell');
+export type AccuracyCellType = InstanceType<typeof AccuracyCellType>;
 
 export function toAccuracyRowType(row: AccuracyRow): AccuracyRowType {
   return { ...row, barred: isBarred(row) };

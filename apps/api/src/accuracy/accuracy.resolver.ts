@@ -16,7 +16,13 @@ import { type Page, pageOf } from '../graphql/connection.type.ts';
 import type { ApiContext } from '../graphql/context.ts';
 import { checkPageSize } from '../graphql/page-size.ts';
 import { AccuracyBreakdownEnum, AccuracyQuantityEnum } from './accuracy-enums.ts';
-import { AccuracyRowConnectionType, type AccuracyRowType, toAccuracyRowType } from './accuracy-row.type.ts';
+import {
+  AccuracyCellType,
+  AccuracyRowConnectionType,
+  type AccuracyRowType,
+  toAccuracyRowType,
+  ValidatedRegimeType,
+} from './accuracy-row.type.ts';
 import { CalibrationType, toCalibrationType } from './calibration.type.ts';
 import { AccuracyExclusionType, AccuracyOfQuantityType } from './quantity-report.type.ts';
 
@@ -62,6 +68,24 @@ export class AccuracyResolver {
   })
   excluded(): AccuracyExclusionType[] {
     return exclusionCounts(ACCURACY.excluded);
+  }
+
+  @FieldResolver(() => [ValidatedRegimeType], {
+    description:
+      'Errors of every regime, of lists and tables of points, by what was left out together; those of most figures first.',
+  })
+  validations(): ValidatedRegimeType[] {
+    return ACCURACY.validations;
+  }
+
+  @FieldResolver(() => [AccuracyCellType], {
+    description: 'Errors by stack, chip and regime; those of most figures first.',
+  })
+  cells(
+    @Arg('chip', () => String, { nullable: true, description: 'Slug of a chip; left out: all chips.' })
+    chip: string | null,
+  ): AccuracyCellType[] {
+    return chip === null ? ACCURACY.cells : ACCURACY.cells.filter((cell) => cell.chip === chip);
   }
 
   @FieldResolver(() => CalibrationType, { description: 'What was fitted.' })

@@ -12,7 +12,7 @@ import { describedConstants } from '@inferbench/calibration/committed-constants'
 
 export const FittedConstantType = objectType(
   'FittedConstant',
-  'A constant of the attainable model, one for all measured families.',
+  'A constant of the model, one for all measured families; effects of hardware, numbers, layers and stacks multiply it.',
   {
     name: z.string().describe('Its name in the calibration.'),
     value: z.number().describe('Its value.'),

@@ -11,7 +11,6 @@ const MATURITY_COLUMNS = [
   { head: 'Stack' },
   { head: 'Work' },
   { head: 'Times attainable', numeric: true },
-  { head: 'Reach', unit: 'a processor and clock', numeric: true },
   { head: 'Figures', numeric: true },
 ] as const;
 
@@ -34,9 +33,8 @@ export function Maturities({ maturities }: Pick<CalibrationData, 'maturities'>) 
     <>
       <h3 id="maturities">Maturity of software</h3>
       <p>
-        How many times as long as the best public stack one takes. Where kernels are not written for a chip
-        generation they reach the same a processor and clock on all of them: then the reach is used, and the
-        ratio where no clock is published.
+        How many times as long as the best public stack one takes, over all chips; below 1 where it is among
+        the fifth of published figures that is faster. On one chip generation a stack can be further off.
       </p>
       {maturities.length === 0 ? (
         <p>None is fitted: every stack counts as the best one.</p>
@@ -44,15 +42,12 @@ export function Maturities({ maturities }: Pick<CalibrationData, 'maturities'>) 
         <StackTable
           caption="Maturity of software"
           columns={MATURITY_COLUMNS}
-          rows={maturities.map(({ framework, version, phase, ratio, reachPerClock, rows }) => ({
+          rows={maturities.map(({ framework, version, phase, ratio, rows }) => ({
             key: `${framework} ${version} ${phase}`,
             cells: [
               version === null ? stackWords(framework) : `${stackWords(framework)} ${version}`,
               phaseOfName(phase),
               formatValue(ratio),
-              reachPerClock === null
-                ? 'none'
-                : `${formatValue(reachPerClock)} ${phase === 'PREFILL' ? 'FLOP' : 'bytes'}`,
               rows,
             ],
           }))}

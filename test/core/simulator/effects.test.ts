@@ -1,0 +1,181 @@
+import type { Effect } from '@inferbench/domain/calibration';
+import { DEFAULT_CONSTANTS, UNIT_CONSTANTS } from '@inferbench/simulator/default-constants';
+import { type EffectContext, hardwareKeys, type Stack, stackKeys } from '@inferbench/simulator/effect-keys';
+import {
+  attainableConstants,
+  evidenceOf,
+  type FittedTimes,
+  ingestSecOf,
+  stackTermsOf,
+} from '@inferbench/simulator/effects';
+import { describe, expect, test } from 'vitest';
+
+const HOPPER: EffectContext = {
+  chip: { slug: 'nvidia-h100-sxm5-80gb', vendor: 'nvidia', family: 'simt' },
+  precision: 'fp16',
+  phase: 'decode',
+  layerKind: 'dense',
+  weightWord: 'bf16',
+  attentionRanks: 1,
+};
+const BLACKWELL: EffectContext = { ...HOPPER, chip: { ...HOPPER.chip, slug: 'nvidia-b200-sxm-180gb' } };
+const AMD: EffectContext = { ...HOPPER, chip: { ...HOPPER.chip, slug: 'amd-mi300x', vendor: 'amd' } };
+
+const EDGE = { compute: 0.8, memory: 0.5 };
+
+/** An effect that multiplies seconds by `factor`. */
+function effect(term: Effect['term'], of: Effect['of'], key: string, factor: number, rows = 4): Effect {
+  return { term, of, key, ln: Math.log(factor), rows };
+}
+
+function fittedWith(...effects: Effect[]): FittedTimes {
+  const constants = { ...UNIT_CONSTANTS, hostStepSec: 1e-3, hostSequenceSec: 1e-5, prefillFixedSec: 1e-2 };
+  return { constants, ingestSec: 0.02, promptShare: 1, edge: EDGE, effects };
+}
+
+const stack = (framework: string | null, version: string | null = null): Stack => ({ framework, version });
+
+describe('what a stack makes of the attainable time', () => {
+  const fitted = fittedWith(
+    effect('memory', 'framework', 'a', 1.5, 30),
+    effect('memory', 'version', 'a 1', 2, 7),
+    effect('compute', 'framework', 'a', 3, 30),
+    effect('memory', 'frameworkGeneration', 'a blackwell', 4, 5),
+  );
+  const memory = (of: Stack, context = HOPPER, by = fitted) =>
+    stackTermsOf(of, context, by)?.memoryFactor.weights;
+  const evidence = (of: Stack, term: 'compute' | 'memory' = 'memory') =>
+    evidenceOf(of, HOPPER, { fitted, term });
+
+  test.each([
+    ['a version that was measured: its framework and itself', stack('a', '1'), (1.5 * 2) / 0.5],
+    ['another version: what is known of its framework', stack('a', '9'), 1.5 / 0.5],
+    ['another framework: the median stack over the fast edge', stack('z'), 1 / 0.5],
+  ])('%s', (_, of, factor) => {
+    expect(memory(of)).toBeCloseTo(factor, 12);
+  });
+
+  test('no stack is the best public one, which makes nothing of it', () => {
+    expect(stackTermsOf(stack(null), HOPPER, fitted)).toBeNull();
+    expect(evidence(stack(null))).toEqual({ basis: 'reference', rows: 0 });
+  });
+
+  test('says on how many figures of which stack it rests', () => {
+    expect(evidence(stack('a', '1'))).toEqual({ basis: 'version', rows: 7 });
+    expect(evidence(stack('a', '9'))).toEqual({ basis: 'framework', rows: 30 });
+    expect(evidence(stack('a', '1'), 'compute')).toEqual({ basis: 'framework', rows: 30 });
+    expect(evidence(stack('z', '1'))).toEqual({ basis: 'any', rows: 0 });
+  });
+
+  test('one kind of work teaches nothing about the other', () => {
+    const { computeFactor, memoryFactor } = stackTermsOf(stack('a', '1'), HOPPER, fitted) ?? {};
+    expect(computeFactor).toEqual({ gemm: 3 / 0.8, experts: 3 / 0.8, attention: 3 / 0.8 });
+    expect(memoryFactor?.weights).toBeCloseTo(3 / 0.5, 12);
+  });
+
+  test('what it is on one generation says nothing of another, nor of another vendor', () => {
+    expect(memory(stack('a', '9'), BLACKWELL)).toBeCloseTo((1.5 * 4) / 0.5, 12);
+    expect(memory(stack('a', '9'), HOPPER)).toBeCloseTo(1.5 / 0.5, 12);
+    expect(memory(stack('a', '9'), AMD)).toBeCloseTo(1.5 / 0.5, 12);
+  });
+
+  test('without any measurement is one over the fast edge, and the host of all stacks', () => {
+    expect(stackTermsOf(stack('a', '1'), HOPPER, fittedWith())).toEqual({
+      computeFactor: { gemm: 1 / 0.8, experts: 1 / 0.8, attention: 1 / 0.8 },
+      memoryFactor: { weights: 2, kv: 2 },
+      launchFactor: 2,
+      collectiveFactor: 1,
+      hostStepSec: 1e-3,
+      hostSequenceSec: 1e-5,
+      promptSec: 1e-2,
+    });
+  });
+
+  test('kernels, hosts and front ends of a stack are slower by their own effects', () => {
+    const by = fittedWith(
+      effect('kernelSec', 'framework', 'a', 3),
+      effect('hostStepSec', 'framework', 'a', 2),
+      effect('ingestSec', 'framework', 'a', 4),
+    );
+    const terms = stackTermsOf(stack('a'), HOPPER, by);
+    expect(terms?.launchFactor).toBeCloseTo(3 / 0.5, 12);
+    expect(terms?.hostStepSec).toBeCloseTo(2e-3, 12);
+    expect(ingestSecOf(stack('a'), HOPPER, by)).toBeCloseTo(0.08, 12);
+    expect(ingestSecOf(stack('z'), HOPPER, by)).toBe(0.02);
+  });
+
+  test('a kernel timed by itself has no stack', () => {
+    const kernel = { ...HOPPER, phase: 'kernel' as const };
+    expect(stackTermsOf(stack('a', '1'), kernel, fitted)).toBeNull();
+  });
+
+  test('versions of what makes images are not told apart', () => {
+    const pass = { ...HOPPER, phase: 'pass' as const };
+    expect(stackKeys(stack('a', '1'), pass)).toEqual({ framework: 'a, images' });
+    expect(memory(stack('a', '1'), pass)).toBeCloseTo(1 / 0.5, 12);
+  });
+});
+
+describe('constants of the attainable time', () => {
+  test('without effects are those of all chips at the fast edge', () => {
+    const at = attainableConstants(HOPPER, fittedWith());
+    expect(at).toMatchObject({ gemmShare: 1 / 0.8, bandwidthShare: 1 / 0.5, cacheBandwidthShare: 1 / 0.5 });
+    expect(at).toMatchObject({ kernelSec: 0.5, sumLinkShare: 1, hostStepSec: 1e-3, expansionShare: 1 });
+  });
+
+  test('effects of hardware, numbers and layers multiply, and software has none', () => {
+    const fitted = fittedWith(
+      effect('gemmShare', 'generation', 'hopper', 2),
+      effect('gemmShare', 'class', 'fp16', 3),
+      effect('compute', 'layers', 'dense', 5),
+      effect('compute', 'framework', 'a', 7),
+      effect('compute', 'harness', 'somebody', 11),
+    );
+    const { gemmShare, attentionShare } = attainableConstants(HOPPER, fitted);
+    expect(gemmShare).toBeCloseTo(1 / (2 * 3 * 5 * 0.8), 12);
+    expect(attentionShare).toBeCloseTo(1 / (5 * 0.8), 12);
+    expect(attainableConstants({ ...BLACKWELL, precision: 'fp8' }, fitted).gemmShare).toBeCloseTo(
+      1 / (5 * 0.8),
+      12,
+    );
+  });
+
+  test('seconds grow with an effect: shares of rates fall, latencies rise', () => {
+    const fitted = fittedWith(
+      effect('sumLinkShare', 'vendor', 'amd', 2),
+      effect('allReduceSec', 'vendor', 'amd', 3),
+      effect('memory', 'ranks', '8', 4),
+    );
+    const constants = { ...fitted.constants, allReduceSec: 1e-5 };
+    const at = attainableConstants({ ...AMD, attentionRanks: 8 }, { ...fitted, constants });
+    expect(at.sumLinkShare).toBeCloseTo(0.5, 12);
+    expect(at.allReduceSec).toBeCloseTo(3e-5, 12);
+    expect(at.bandwidthShare).toBeCloseTo(1 / (4 * 0.5), 12);
+    expect(at.kernelSec).toBeCloseTo(4 * 0.5, 12);
+  });
+
+  test('of a family without a fit of its own are the defaults, at no edge', () => {
+    const tpu = {
+      ...HOPPER,
+      chip: { slug: 'google-tpu-v5p', vendor: 'google', family: 'systolic' },
+    } as const;
+    expect(attainableConstants(tpu, fittedWith())).toEqual(DEFAULT_CONSTANTS);
+    expect(stackTermsOf(stack('jetstream'), tpu, fittedWith())).toMatchObject({
+      launchFactor: 1,
+      hostStepSec: 0,
+    });
+  });
+});
+
+test('effects are told apart by hardware, numbers, layers and layout', () => {
+  expect(hardwareKeys({ ...HOPPER, attentionRanks: 8 })).toEqual({
+    vendor: 'nvidia',
+    generation: 'hopper',
+    class: 'fp16',
+    generationClass: 'hopper fp16',
+    chip: 'H100',
+    layers: 'dense',
+    words: 'bf16',
+    ranks: '8',
+  });
+});
