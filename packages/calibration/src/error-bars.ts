@@ -1,7 +1,7 @@
 import type { AccuracyRow } from '@inferbench/domain/accuracy';
 import { type RegimeError, RegimeError as Regime } from '@inferbench/domain/calibration';
 import { exp, ln } from '@inferbench/units/exact-math';
-import { BARRED_FAMILIES } from './hardware-family.ts';
+import { BARRED_FAMILIES } from '@inferbench/domain/hardware-family';
 import { quantile } from './statistics.ts';
 
 /** Two thirds of the rows lie inside the bar. */

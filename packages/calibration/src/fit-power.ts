@@ -1,8 +1,20 @@
-import type { Constants, PowerCoefficients, PowerShares } from '@inferbench/domain/calibration';
+import type { PowerCoefficients, PowerShares } from '@inferbench/domain/calibration';
 import { type FullRates, fullRates, JOULES_PER_LINK_BYTE, scaledToLimit } from '@inferbench/simulator/power';
 import { powInt } from '@inferbench/units/exact-math';
 import { type Equation, nonNegativeLeastSquares } from './non-negative-least-squares.ts';
-import type { Powered } from './powered.ts';
+import type { Observation } from './observation.ts';
+
+/** A power row beside the mean rates of one of its chips at the expected time. */
+export interface Powered {
+  observation: Observation;
+  /** At the boundary of the row, divided by its chips. */
+  wattsPerChip: number;
+  /** FLOP/s, each counted by what it takes against one of 16 bits. */
+  flopsPerSec: number;
+  bytesPerSec: number;
+  linkBytesPerSec: number;
+  weight: number;
+}
 
 export interface PowerFit {
   power: PowerCoefficients[];
@@ -15,7 +27,7 @@ function equationOf(row: Powered, full: FullRates): Equation {
   return {
     coefficients: [1, row.flopsPerSec / full.flopsPerSec, row.bytesPerSec / full.bytesPerSec],
     value: watts / full.limitWatts,
-    weight: powInt(full.limitWatts / watts, 2),
+    weight: row.weight * powInt(full.limitWatts / watts, 2),
   };
 }
 
@@ -23,10 +35,10 @@ function equationOf(row: Powered, full: FullRates): Equation {
 const PRIOR_ROWS = 1;
 
 /**
- * A chip that multiplies at the fitted share of peak draws its limit: the share was fitted on chips under their limits, so
+ * A chip that multiplies at three quarters of its peak draws its limit: the share was fitted on chips under their limits, so
  * that more would slow it a second time. Large products read a tenth of the bandwidth.
  */
-const FULL_LOAD = { bandwidth: 0.1, rows: 10 } as const;
+const FULL_LOAD = { share: 0.75, bandwidth: 0.1, rows: 10 } as const;
 
 /**
  * A chip at its clocks that does nothing yet draws a seventh of its limit: published idle readings are a tenth to a sixth, with
@@ -34,9 +46,9 @@ const FULL_LOAD = { bandwidth: 0.1, rows: 10 } as const;
  */
 const FLOOR = { share: 0.15, rows: 4 } as const;
 
-function anchorsOf({ gemmShare }: Constants): Equation[] {
+function anchors(): Equation[] {
   return [
-    { coefficients: [1, gemmShare, FULL_LOAD.bandwidth], value: 1, weight: FULL_LOAD.rows },
+    { coefficients: [1, FULL_LOAD.share, FULL_LOAD.bandwidth], value: 1, weight: FULL_LOAD.rows },
     { coefficients: [1, 0, 0], value: FLOOR.share, weight: FLOOR.rows / (FLOOR.share * FLOOR.share) },
   ];
 }
@@ -45,19 +57,19 @@ function anchorsOf({ gemmShare }: Constants): Equation[] {
  * Coefficients of each measured chip, drawn towards the shares of all of them; no coefficient of a model or framework
  * (docs/model.md#calibration).
  */
-export function fitPower(rows: readonly Powered[], constants: Constants): PowerFit {
-  const anchors = anchorsOf(constants);
+export function fitPower(rows: readonly Powered[]): PowerFit {
+  const full = anchors();
   const usable = rows.flatMap((row) => {
-    const full = fullRates(row.observation.resolved.chip);
-    return full === null ? [] : [{ row, full, equation: equationOf(row, full) }];
+    const rates = fullRates(row.observation.resolved.chip);
+    return rates === null ? [] : [{ row, full: rates, equation: equationOf(row, rates) }];
   });
-  const shares = nonNegativeLeastSquares([...usable.map(({ equation }) => equation), ...anchors], 3);
+  const shares = nonNegativeLeastSquares([...usable.map(({ equation }) => equation), ...full], 3);
   const byChip = new Map<string, typeof usable>();
   for (const entry of usable) {
     const { slug } = entry.row.observation.resolved.chip;
     byChip.set(slug, [...(byChip.get(slug) ?? []), entry]);
   }
-  const power = [...byChip].map(([chip, entries]) => coefficientsOf(chip, entries, { shares, anchors }));
+  const power = [...byChip].map(([chip, entries]) => coefficientsOf(chip, entries, { shares, anchors: full }));
   const [floor = 0, compute = 0, memory = 0] = shares;
   return { power, powerShares: { floor, compute, memory } };
 }

@@ -16,13 +16,17 @@ export const CALIBRATION: Calibration = ${JSON.stringify(calibration, null, 2)};
 }
 
 /** The report as the module that the command line and the API import. */
-export function accuracyModule({ schema, date, rows, excluded }: AccuracyReport): string {
+export function accuracyModule({ schema, date, rows, validations, cells, excluded }: AccuracyReport): string {
   return `${HEAD}import type { AccuracyReport } from '@inferbench/domain/accuracy';
 
 export const ACCURACY: AccuracyReport = {
   schema: ${JSON.stringify(schema)},
   date: ${JSON.stringify(date)},
   rows: [${lines(rows)}
+  ],
+  validations: [${lines(validations)}
+  ],
+  cells: [${lines(cells)}
   ],
   excluded: [${lines(excluded)}
   ],

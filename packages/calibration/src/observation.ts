@@ -18,6 +18,13 @@ export interface Observation {
   model: string;
   /** Chips at their own sensors, or the whole server. */
   boundary: 'device_sensor' | 'wall';
+  /** Who generated the load, where it was not the reference campaign. */
+  harness: string | null;
+  /** Requests in flight; null where none are stated. */
+  inFlight: number | null;
+  /** Of a first token in a closed loop: how long a request takes, and one step, as the same point publishes them. */
+  loop: { cycleSec: number; stepSec: number } | null;
+  statistic: string | null;
   request: SimulateRequest;
   resolved: Resolved;
 }

@@ -1,37 +1,34 @@
-import type { Fitted } from '@inferbench/evaluation/simulation/expected';
 import type { PhaseUnit } from '@inferbench/evaluation/simulation/phase-answer';
 import { powerAndEnergy } from '@inferbench/evaluation/simulation/power-and-energy';
 import { prepare } from '@inferbench/evaluation/simulation/prepare';
 import { OWNERSHIP } from '@inferbench/scoring/policy';
-import { isCalibrated } from '@inferbench/simulator/efficiency';
+import { CALIBRATION } from '@inferbench/simulator/generated/calibration-data';
+import { MS_PER_SEC } from '@inferbench/units/si';
+import { isRate } from './accuracy-report.ts';
 import type { Observation } from './observation.ts';
 import { measuredSec, unitsOf } from './predicted.ts';
 
-/** Metrics that grow when the time shrinks. */
-const RATES: ReadonlySet<Observation['metric']> = new Set([
-  'decode_tokens_per_s',
-  'output_tokens_per_s',
-  'images_per_s',
-]);
-
-/** What the simulator expects of a published figure, in the figure's own metric; null without a power model. */
-export function predictedValue(observation: Observation, fitted: Fitted): number | null {
-  const { request, quantity, metric, value, boundary } = observation;
-  const constants = isCalibrated(observation.resolved.chip.family) ? { constants: fitted.constants } : {};
-  const prepared = prepare(request, { ...observation.resolved, ...constants }, fitted);
+/** What the engine in use expects of a published figure, in the figure's own metric; null where it has no power model. */
+export function predictedValue(observation: Observation): number | null {
+  const { request, quantity, metric, value } = observation;
+  const prepared = prepare(request, observation.resolved);
   if (!prepared.ok) throw new RangeError(`${observation.rowId}: ${prepared.error.message}`);
   const { unit, placement } = prepared.value;
   if (quantity === 'latency') {
-    const ratio = expectedSec(unit) / measuredSec(observation);
-    return RATES.has(metric) ? value / ratio : value * ratio;
+    const ratio = expectedSec(unit, observation) / measuredSec(observation);
+    return isRate(observation) ? value / ratio : value * ratio;
   }
-  const watts = wattsOf(unit, placement.chips, boundary);
+  const watts = wattsOf(unit, placement.chips, observation.boundary);
   if (watts === null || quantity === 'power') return watts;
-  return (watts * expectedSec(unit)) / unitsOf(metric, request);
+  return (watts * unit.seconds((part) => part.expectedSec)) / unitsOf(metric, request);
 }
 
-function expectedSec(unit: PhaseUnit): number {
-  return unit.seconds((part) => part.expectedSec);
+/** A time per token in a closed loop holds its share of prompts; a first token also waits for the host. */
+function expectedSec(unit: PhaseUnit, { request, metric }: Observation): number {
+  const seconds = unit.seconds((part) => part.expectedSec);
+  if (metric === 'ttft_ms') return seconds + CALIBRATION.ingestSec;
+  if (request.phase !== 'serving' || metric !== 'tpot_ms') return seconds;
+  return (unit.times((part) => part.expectedSec).tpotMs ?? Number.NaN) / MS_PER_SEC;
 }
 
 function wattsOf(unit: PhaseUnit, chips: number, boundary: Observation['boundary']): number | null {

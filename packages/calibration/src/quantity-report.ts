@@ -1,5 +1,5 @@
 import { type AccuracyRow, type ExcludedRow, ExclusionReason, Quantity } from '@inferbench/domain/accuracy';
-import { BARRED_FAMILIES } from './hardware-family.ts';
+import { BARRED_FAMILIES } from '@inferbench/domain/hardware-family';
 import { EXCLUSION_REASONS } from './observation.ts';
 import {
   type Breakdown,

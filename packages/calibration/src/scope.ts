@@ -1,13 +1,14 @@
 import type { ExcludedRow, ExclusionReason, Quantity } from '@inferbench/domain/accuracy';
 import type { CatalogueView } from '@inferbench/domain/catalogue-view';
 import { isWallPower, type MeasurementList, type MeasurementRow } from '@inferbench/domain/measurement-list';
-import { isLanguageModel, type Model } from '@inferbench/domain/model';
+import type { Model } from '@inferbench/domain/model';
 import { fail, ok, type Result } from '@inferbench/domain/result';
+import { hardwareFamily } from '@inferbench/domain/hardware-family';
 import { SimulateRequest } from '@inferbench/domain/simulate-request';
-import { unfittedLayers } from '@inferbench/domain/unfitted-layers';
+import { MS_PER_SEC } from '@inferbench/units/si';
 import { requestedWork } from '@inferbench/evaluation/simulation/prepare';
 import { resolveRequest } from '@inferbench/evaluation/simulation/resolve-request';
-import { hardwareFamily } from './hardware-family.ts';
+import { harnessOf } from './harness.ts';
 import type { Observation } from './observation.ts';
 import { statedRequest } from './stated-request.ts';
 
@@ -39,8 +40,9 @@ const QUANTITIES: Readonly<Record<MeasurementRow['metric'], Quantity>> = {
 export function scopeOf(lists: readonly MeasurementList[], catalogue: CatalogueView): Scope {
   const scope: Scope = { observations: [], excluded: [] };
   for (const { source, rows } of lists) {
+    const loops = loopsOf(rows);
     for (const row of rows) {
-      const observed = observe(row, source, catalogue);
+      const observed = observe(row, { source, loops }, catalogue);
       if (observed.ok) scope.observations.push(observed.value);
       else {
         const { id: rowId, hardware: chip, model, metric } = row;
@@ -54,7 +56,7 @@ export function scopeOf(lists: readonly MeasurementList[], catalogue: CatalogueV
 
 function observe(
   row: MeasurementRow,
-  source: MeasurementList['source'],
+  { source, loops }: { source: MeasurementList['source']; loops: Loops },
   catalogue: CatalogueView,
 ): Result<Observation, ExclusionReason> {
   if (!catalogue.chips.has(row.hardware)) return fail('NO_CHIP');
@@ -81,15 +83,18 @@ function observe(
     version: row.frameworkVersion ?? null,
     model: row.model,
     boundary,
+    harness: harnessOf(row, source),
+    inFlight: row.batch ?? null,
+    loop: row.metric === 'ttft_ms' ? loopOf(row, loops) : null,
+    statistic: row.statistic ?? null,
     request: request.data,
     resolved: resolved.value,
   });
 }
 
-/** A model without a shape predicts nothing; for states, indexers and compressed entries no constant was fitted. */
+/** A model without a shape predicts nothing. */
 function isFitted(model: Model | undefined): boolean {
-  if (model === undefined || model.kind === 'unmodelled') return false;
-  return true;
+  return model !== undefined && model.kind !== 'unmodelled';
 }
 
 /** Where the watts of a row were taken; times have no boundary. */
@@ -100,4 +105,24 @@ function boundaryOf(
   if (QUANTITIES[row.metric] === 'latency') return 'device_sensor';
   if (isWallPower(row)) return 'wall';
   return powerBoundary === 'device_sensor' || powerBoundary === 'wall' ? powerBoundary : null;
+}
+
+/** Time per token and answer length of each point, by the id that its rows share. */
+type Loops = ReadonlyMap<string, { stepSec: number; output: number }>;
+
+function loopsOf(rows: readonly MeasurementRow[]): Loops {
+  const steps = rows.filter(({ metric, output }) => metric === 'tpot_ms' && output !== undefined);
+  return new Map(
+    steps.map(({ id, value, output = 0 }) => [pointOf(id), { stepSec: value / MS_PER_SEC, output }] as const),
+  );
+}
+
+function pointOf(id: string): string {
+  return id.split('.')[0] ?? id;
+}
+
+function loopOf({ id, value }: MeasurementRow, loops: Loops): Observation['loop'] {
+  const found = loops.get(pointOf(id));
+  if (found === undefined) return null;
+  return { cycleSec: value / MS_PER_SEC + found.stepSec * found.output, stepSec: found.stepSec };
 }

@@ -10,6 +10,9 @@ export interface ErrorSummary {
   medianError: number;
   /** Median of predicted ÷ measured: below 1 the simulator promises too little of the metric. */
   bias: number;
+  /** Tenth and ninetieth percentile of predicted ÷ measured. */
+  low: number;
+  high: number;
 }
 
 export function errorOf({ heldOut, measured }: Pick<AccuracyRow, 'heldOut' | 'measured'>): number {
@@ -18,11 +21,16 @@ export function errorOf({ heldOut, measured }: Pick<AccuracyRow, 'heldOut' | 'me
 
 export function summaryOf(name: string, rows: readonly AccuracyRow[]): ErrorSummary {
   const errors = rows.map(errorOf);
-  const bias = quantile(
-    rows.map(({ heldOut, measured }) => heldOut / measured),
-    0.5,
-  );
-  return { name, rows: rows.length, meanError: mean(errors), medianError: quantile(errors, 0.5), bias };
+  const ratios = rows.map(({ heldOut, measured }) => heldOut / measured);
+  return {
+    name,
+    rows: rows.length,
+    meanError: mean(errors),
+    medianError: quantile(errors, 0.5),
+    bias: quantile(ratios, 0.5),
+    low: quantile(ratios, 0.1),
+    high: quantile(ratios, 0.9),
+  };
 }
 
 /** Keys by which the report is broken down. */

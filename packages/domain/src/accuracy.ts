@@ -62,11 +62,42 @@ export const ExcludedRow = z.strictObject({
 });
 export type ExcludedRow = z.infer<typeof ExcludedRow>;
 
-/** What `inferbench accuracy` commits. */
+const ErrorFigures = z.strictObject({
+  rows: z.int().positive().describe('Figures behind it.'),
+  meanError: z.number().describe('Mean of |expected ÷ measured − 1|, held out.'),
+  medianError: z.number().describe('Its median.'),
+  bias: z.number().describe('Median of expected ÷ measured.'),
+  low: z.number().describe('Tenth percentile of expected ÷ measured.'),
+  high: z.number().describe('Ninetieth percentile of expected ÷ measured.'),
+});
+
+/** What is left out together when figures are held out: each asks another question. */
+export const Validation = z.enum(['familyAndModel', 'stackVersion', 'campaign']);
+export type Validation = z.infer<typeof Validation>;
+
+export const ValidatedRegime = ErrorFigures.extend({
+  validation: Validation.describe(
+    'Left out together: a model on a family of chips, a version of a stack, or a campaign of measurements.',
+  ),
+  population: z.string().describe('Which figures: of the lists, or of the tables of points.'),
+  regime: z.string().describe('Phase and metric.'),
+}).describe('How far figures that were held out are from what the simulator expects, in one regime.');
+export type ValidatedRegime = z.infer<typeof ValidatedRegime>;
+
+export const AccuracyCell = ErrorFigures.extend({
+  stack: z.string().describe('Framework and version.'),
+  chip: z.string().describe('Slug of the chip.'),
+  regime: z.string().describe('Phase and metric.'),
+}).describe('Figures of one stack on one chip in one regime, held out by model and family of chips.');
+export type AccuracyCell = z.infer<typeof AccuracyCell>;
+
+/** What `inferbench calibrate` commits beside its constants. */
 export const AccuracyReport = z.strictObject({
-  schema: z.literal('inferbench.accuracy/1'),
+  schema: z.literal('inferbench.accuracy/2'),
   date: z.iso.date(),
   rows: z.array(AccuracyRow),
+  validations: z.array(ValidatedRegime),
+  cells: z.array(AccuracyCell),
   excluded: z.array(ExcludedRow),
 });
 export type AccuracyReport = z.infer<typeof AccuracyReport>;

@@ -1,64 +1,116 @@
 import { z } from 'zod';
 import { Slug } from './slug.ts';
 
-const share = z.number().positive().max(1);
+const share = z.number().positive().max(4);
 const seconds = z.number().nonnegative().max(1);
 const rows = z.int().nonnegative();
 
 /**
- * Constants of the attainable model: one set for all chips of the measured families, none for a chip or a model. The fast
- * edge of public results (docs/model.md#calibration).
+ * Constants of a step on one chip: what public results reach of its rates, and the latencies of its parts. One set stands for
+ * all measured chips; effects say how far generations, precisions and layers are from it (docs/model.md#calibration).
  */
 export const Constants = z.strictObject({
-  /** Share of dense peak that large products of 16-bit and wider numbers reach. */
+  /** Share of dense peak that large products reach. */
   gemmShare: share,
-  /** What is left of that share each time the numbers get half as wide: power limits and scaling take their part. */
-  narrowShare: share,
-  /** Share of dense peak that the attention core of a prompt or an image reaches. */
+  /** Share of dense peak that products of routed experts reach, rows padded to tiles. */
+  expertShare: share,
+  /** Share of dense peak that the attention core of a prompt reaches. */
   attentionShare: share,
-  /**
-   * What attention over images reaches a processor and clock: image software runs generic kernels that do the same on every
-   * generation of chips.
-   */
-  imageAttentionFlopPerClock: z.number().positive(),
-  /** Share of memory bandwidth that streaming reaches. */
+  /** Share of dense peak that attention of single queries reaches. */
+  decodeAttentionShare: share,
+  /** Share of dense peak that attention over images reaches. */
+  imageAttentionShare: share,
+  /** Share of memory bandwidth at which weights and activations stream. */
   bandwidthShare: share,
-  /** Time between two kernels of a captured graph. */
+  /** The same for weights of routed experts. */
+  expertBandwidthShare: share,
+  /** The same for keys and values. */
+  cacheBandwidthShare: share,
+  /** Time of a kernel beside its work, in a captured graph. */
   kernelSec: seconds,
+  /** The same for a product of routed experts, which sorts its rows first. */
+  expertKernelSec: seconds,
+  /** The same for attention. */
+  attentionKernelSec: seconds,
+  /** Share of the traffic of expanding packed weights that is not hidden. */
+  expansionShare: share,
+  /** Latency of one all-reduce inside a scale-up domain, before its hops and payload. */
+  allReduceSec: seconds,
+  /** Latency of one exchange between experts, before its hops and payload. */
+  allToAllSec: seconds,
+  /** Share of the published link rate that sums reach. */
+  sumLinkShare: share,
+  /** Share of the published link rate that exchanges reach. */
+  exchangeLinkShare: share,
   /** Host work before each step: scheduling, sampling, preparing inputs. */
   hostStepSec: seconds,
   /** Host work a sequence and step. */
   hostSequenceSec: seconds,
-  /** Paid once by every prefill: tokenised input, first launch. */
+  /** Paid once by every prefill inside its step. */
   prefillFixedSec: seconds,
-  /** Latency of one all-reduce inside a scale-up domain, before its hops and payload. */
-  allReduceSec: seconds,
 });
 export type Constants = z.infer<typeof Constants>;
+
+/**
+ * What an effect multiplies: the seconds of a constant; `compute` and `memory`, all that a stack computes, and all that it
+ * moves and launches; `ingest`, what a request takes before its first step; `prompts`, the share of prompts that fall between
+ * two tokens of an answer.
+ */
+export const EffectTerm = z.enum([
+  ...Constants.keyof().options,
+  'compute',
+  'memory',
+  'ingestSec',
+  'promptShare',
+]);
+export type EffectTerm = z.infer<typeof EffectTerm>;
+
+/** What an effect belongs to: hardware, numbers, layers and layouts; software; or the list that measured, which no answer takes over. */
+export const EffectOf = z.enum([
+  'work',
+  'vendor',
+  'generation',
+  'class',
+  'generationClass',
+  'chip',
+  'layers',
+  'words',
+  'ranks',
+  'spread',
+  'framework',
+  'version',
+  'frameworkGeneration',
+  'harness',
+]);
+export type EffectOf = z.infer<typeof EffectOf>;
+
+/** How far something is from the constants: seconds times e^ln. */
+export const Effect = z.strictObject({
+  term: EffectTerm,
+  of: EffectOf,
+  /** Which one: "blackwell", "blackwell fp4", "vllm 0.19.0". */
+  key: z.string().min(1).max(120),
+  ln: z.number().min(-5).max(5),
+  /** Figures behind it. */
+  rows,
+});
+export type Effect = z.infer<typeof Effect>;
 
 /** Kinds of work that software does with different skill. */
 export const MaturityPhase = z.enum(['prefill', 'decode']);
 export type MaturityPhase = z.infer<typeof MaturityPhase>;
 
-/**
- * How much slower than the best public stack one is: at most one number for each kind of work of a framework and version.
- * `reachPerClock`: what its kernels do a processor and clock, FLOP for prefill, bytes for decode; kernels that are not
- * written for a chip generation reach the same on all of them.
- */
+/** How much slower than the best public stack one is at what it computes, or at what it moves and launches. */
 export const Maturity = z
   .strictObject({
     framework: z.string().min(1).max(60).describe('Framework as the catalogue spells it.'),
-    version: z.string().max(60).nullable().describe('Its version; null where sources state none.'),
-    phase: MaturityPhase.describe('Kind of work.'),
-    /** Of a framework with a reach for chips that publish no clock. */
-    ratio: z.number().min(1).max(100).describe('Median of measured ÷ attainable, at least 1.'),
-    reachPerClock: z
+    version: z.string().max(60).nullable().describe('Its version; null for all versions together.'),
+    phase: MaturityPhase.describe('Kind of work: prompts are arithmetic, answers are memory.'),
+    ratio: z
       .number()
       .positive()
-      .nullable()
-      .describe(
-        'What its kernels do a processor and clock, FLOP for prefill, bytes for decode; null where one ratio explains the rows.',
-      ),
+      .max(100)
+      .describe('Expected ÷ attainable time, over all chips; below 1 where it is faster than the fast edge.'),
     rows: rows.describe('Figures behind it.'),
   })
   .describe('How much slower than the best public stack a framework is at one kind of work.');
@@ -100,11 +152,18 @@ export type RegimeError = z.infer<typeof RegimeError>;
 
 /** What `inferbench calibrate` commits. */
 export const Calibration = z.strictObject({
-  schema: z.literal('inferbench.calibration/1'),
+  schema: z.literal('inferbench.calibration/2'),
   date: z.iso.date(),
   latencyRows: rows,
   powerRows: rows,
   constants: Constants,
+  /** What a request takes before its first step, on the median stack. */
+  ingestSec: seconds,
+  /** Share of the prompts of a closed loop that are computed between two tokens of an answer; the others while it waits. */
+  promptShare: z.number().positive().max(1.5),
+  /** Attainable ÷ median stack: a fifth of public figures is faster. */
+  edge: z.strictObject({ compute: z.number().positive(), memory: z.number().positive() }),
+  effects: z.array(Effect),
   maturity: z.array(Maturity),
   power: z.array(PowerCoefficients),
   powerShares: PowerShares,

@@ -1,4 +1,6 @@
 import type { ExpertPopularity } from './expert-popularity.ts';
+import type { LayerKind } from './layer-kind.ts';
+import type { PrecisionWord } from './precision.ts';
 
 /**
  * One step of a model as operators, independent of any chip: prefill, decode, or the pass of a network whose items all
@@ -7,6 +9,10 @@ import type { ExpertPopularity } from './expert-popularity.ts';
  */
 export interface OperatorGraph {
   model: string;
+  /** Of a language model: which kernels its layers need; left out of the rest. */
+  layerKind?: LayerKind;
+  /** Format that its weights are said to be stored in. */
+  weightWord?: PrecisionWord;
   phase: StepPhase;
   operators: readonly Operator[];
   /** Bytes of all stored weights, the input embedding table included: what must fit, not what a step reads. */

@@ -3,6 +3,15 @@ import { type PercentileKey, PERCENTILES } from './distribution.ts';
 /** Statistics of single requests that a distribution can be compared with. */
 export type SampleStatistics = Readonly<Record<'meanSec' | PercentileKey, number>>;
 
+/** Samples beyond a percentile that let it stand (docs/metrics.md#latency-statistics). */
+const SAMPLES_PER_TAIL = 5;
+
+/** Samples below which a percentile is shown greyed and never ranks: 5 ÷ (1 − q). */
+export function samplesNeeded(key: PercentileKey): number {
+  // Rounded because 5 ÷ (1 − 0.95) is 99.99999999999991 in doubles.
+  return Math.round(SAMPLES_PER_TAIL / (1 - PERCENTILES[key]));
+}
+
 /** Mean and percentiles by linear interpolation on n − 1, the definition of distributions that we recompute; null for no value. */
 export function sampleStatistics(valuesSec: ArrayLike<number>): SampleStatistics | null {
   const n = valuesSec.length;

@@ -58,6 +58,8 @@ export type StepBytes = z.infer<typeof StepBytes>;
 export interface StepTime {
   idealSec: number;
   attainableSec: number;
+  /** By the stack that was asked for; without one the attainable time. */
+  expectedSec: number;
   /** Of the attainable time, on one chip that holds all layers: how long its compute units are busy. */
   computeBusySec: number;
   flops: number;

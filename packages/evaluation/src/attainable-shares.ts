@@ -1,4 +1,4 @@
-import type { ChipFamily } from '@inferbench/domain/chip';
+import type { Chip } from '@inferbench/domain/chip';
 import { efficiencyOf } from '@inferbench/simulator/efficiency';
 
 export interface AttainableShares {
@@ -11,8 +11,8 @@ export interface AttainableShares {
 }
 
 /** What the attainable model takes off a chip's peaks. */
-export function attainableShares(family: ChipFamily): AttainableShares {
-  const { constants, provenance } = efficiencyOf(family);
+export function attainableShares(chip: Pick<Chip, 'slug' | 'vendor' | 'family'>): AttainableShares {
+  const { constants, provenance } = efficiencyOf(chip);
   const { gemmShare: computeShare, bandwidthShare } = constants;
   return { computeShare, bandwidthShare, uncalibrated: provenance === 'uncalibrated' };
 }

@@ -132,7 +132,7 @@ function provenanceOf(
   layers: string | null,
 ): Record<string, string> {
   const [first] = unit.parts;
-  const maturity = first?.basis ?? 'reference';
+  const maturity = first?.evidence.basis ?? 'reference';
   const power = first?.powerBasis ?? null;
   const name = placementName(placement);
   return provenances.get(
@@ -144,7 +144,7 @@ function provenanceOf(
       ...(chip.onChip ? { onChip: chip.onChip.confidence } : {}),
       interconnect:
         chip.interconnect?.bandwidthBytesPerSec == null ? 'unknown' : chip.interconnect.confidence,
-      efficiency: efficiencyOf(chip.family).provenance,
+      efficiency: efficiencyOf(chip).provenance,
       maturity: MATURITY_WORDS[maturity],
       placement: name,
       ...familyModelOf(chip).provenance?.(chip),

@@ -108,7 +108,7 @@ export function simulatedWork(resolved: ResolvedRun, point: Point, work: Work): 
     ...times,
     limitedBy: limitOf(unit.parts),
     errorBarShare: errorBarShare(resolved.chip.family, regimeOf(boardPhase(point.phase))),
-    ...simulatedPower(resolved, unit, units),
+    ...simulatedPower(unit, units),
   };
 }
 
@@ -148,9 +148,8 @@ function heldAt(point: Point, at: Held): Held {
 }
 
 /** Power of the stack that the run names, and the energy of prompts and answers apart. */
-function simulatedPower({ run }: ResolvedRun, unit: PhaseUnit<Part>, units: number) {
-  const stack = { framework: run.system.framework, version: run.system.frameworkVersion };
-  const parts = unit.parts.map((part) => expectedPart(part, stack));
+function simulatedPower(unit: PhaseUnit<Part>, units: number) {
+  const parts = unit.parts.map(expectedPart);
   if (parts.some((part) => part.chipWatts === null)) return { watts: null, energy: null };
   const joules = (kind: Part['kind']) =>
     units *

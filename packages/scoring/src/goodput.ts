@@ -1,10 +1,10 @@
 import { type Distribution, PERCENTILE_KEYS, PERCENTILES } from '@inferbench/domain/distribution';
 import type { MetricValue } from '@inferbench/domain/metric';
+import { samplesNeeded } from '@inferbench/domain/sample-statistics';
 import type { Point, RequestSamples, RequestsPoint } from '@inferbench/domain/point';
 import type { Goodput, Slo } from '@inferbench/domain/slo';
 import { MS_PER_SEC } from '@inferbench/units/si';
 import { missing } from './metric-value.ts';
-import { samplesNeeded } from './latency.ts';
 import { type Share, wilsonInterval } from './wilson.ts';
 
 /** Good requests a second and chip: the rate ranks, the share is what the field quotes. */

@@ -1,6 +1,7 @@
 import type { Distribution } from '@inferbench/domain/distribution';
 import { expect, test } from 'vitest';
-import { percentileMs, samplesNeeded } from './latency.ts';
+import { samplesNeeded } from '@inferbench/domain/sample-statistics';
+import { percentileMs } from './latency.ts';
 
 const distribution = (n: number | null): Distribution => ({
   n,

@@ -6,21 +6,15 @@ import {
 } from '@inferbench/domain/distribution';
 import type { MetricValue } from '@inferbench/domain/metric';
 import type { Point, RequestSamples, RequestsPoint } from '@inferbench/domain/point';
+import { samplesNeeded } from '@inferbench/domain/sample-statistics';
 import type { Score, ScoredLatency } from '@inferbench/domain/score';
 import { MS_PER_SEC } from '@inferbench/units/si';
 import { type Bounds, percentileIntervals } from './bootstrap.ts';
 import { missing, withAssumedInterval } from './metric-value.ts';
-import { SAMPLES_PER_TAIL } from './policy.ts';
 
 /** Intervals by percentile, seconds; empty where no single requests are known. */
 type Intervals = ReadonlyMap<PercentileKey, Bounds>;
 const NO_INTERVALS: Intervals = new Map();
-
-/** Samples below which a percentile is shown greyed and never ranks: 5 ÷ (1 − q). */
-export function samplesNeeded(key: PercentileKey): number {
-  // Rounded because 5 ÷ (1 − 0.95) is 99.99999999999991 in doubles.
-  return Math.round(SAMPLES_PER_TAIL / (1 - PERCENTILES[key]));
-}
 
 /** A percentile in milliseconds as a metric, behind its sample gate. */
 export function percentileMs(

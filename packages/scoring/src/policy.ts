@@ -7,9 +7,6 @@ export const POLICY_VERSION = 'v1';
 /** Entries without an interval get ±5 %, marked assumed (docs/metrics.md#ranks-ties-intervals). */
 export const ASSUMED_INTERVAL_SHARE = 0.05;
 
-/** Percentile q counts with n ≥ 5 ÷ (1 − q) samples (docs/metrics.md#latency-statistics): p90 50, p95 100, p99 500. */
-export const SAMPLES_PER_TAIL = 5;
-
 /**
  * Intervals of percentiles (docs/metrics.md#latency-statistics): resamples, the share of them inside the interval, and where the
  * draws begin.

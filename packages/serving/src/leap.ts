@@ -10,7 +10,7 @@ export function stepsSec(firstSec: number, growthSec: number, steps: number): nu
  * root loses digits.
  */
 export function stepsUntil(firstSec: number, growthSec: number, untilSec: number, most: number): number {
-  let guess = untilSec / firstSec;
+  let guess = firstSec > 0 ? untilSec / firstSec : most;
   if (growthSec > 0) {
     const b = firstSec - growthSec / 2;
     guess = (2 * untilSec) / (b + Math.sqrt(b * b + 2 * growthSec * untilSec));

@@ -1,3 +1,4 @@
+import { PERCENTILES, type PercentileKey } from '@inferbench/domain/distribution';
 import { firstTokenParts, type FirstTokenParts } from './first-token.ts';
 import { GapHistogram } from './gap-histogram.ts';
 import type { ServingLoad } from './load.ts';
@@ -164,7 +165,8 @@ function countOf({ state }: Requests, wanted: number): number {
 /** What ended between the arrival of the first request of the window and that of the first after it; of the whole run, its span. */
 function ratesOf(requests: Requests, { from, to }: Window, spanSec: number) {
   const { count, arrivalSec, endSec, inputTokens, outputTokens, state } = requests;
-  const isWhole = from === 0 && to === count;
+  // A run too short for a steady part has the rates of the whole.
+  const isWhole = to <= from || (from === 0 && to === count);
   const begin = isWhole ? Number.NEGATIVE_INFINITY : at(arrivalSec, from);
   const end = isWhole ? Number.POSITIVE_INFINITY : at(arrivalSec, Math.min(to, count - 1));
   const sec = isWhole ? spanSec : end - begin;
@@ -191,13 +193,13 @@ function gapsOf(tallies: readonly Tallies[], { from, to }: Window, count: number
   const gaps = new GapHistogram();
   for (const pool of tallies) pool.addGaps(from / count, to / count, gaps);
   const n = gaps.count;
-  const percentile = (share: number) => ifEnough(n, share, gaps.percentileSec(share));
+  const percentile = (key: PercentileKey) => ifEnough(n, key, gaps.percentileSec(PERCENTILES[key]));
   return {
     n,
     meanSec: n > 0 ? gaps.sumSec / n : null,
-    p50Sec: percentile(0.5),
-    p95Sec: percentile(0.95),
-    p99Sec: percentile(0.99),
+    p50Sec: percentile('p50Sec'),
+    p95Sec: percentile('p95Sec'),
+    p99Sec: percentile('p99Sec'),
   };
 }
 

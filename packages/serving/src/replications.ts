@@ -13,8 +13,8 @@ export interface Precision {
 }
 
 export const PRECISE: Precision = { least: 8, most: 64, share: 0.05 };
-/** While somebody moves a slider. */
-export const LIVE: Precision = { least: 8, most: 16, share: 0.05 };
+/** While somebody moves a slider: what stays wide is made precise afterwards. */
+export const LIVE: Precision = { least: 8, most: 8, share: 0.05 };
 /** A first look. */
 export const COARSE: Precision = { least: 1, most: 1, share: 0.05 };
 
@@ -46,14 +46,14 @@ export interface ReplicatedOutcome {
 }
 
 /**
- * Independent runs of one load that differ in their seeds alone; `seen` is shown each of them.
+ * Independent runs of one load that differ in their seeds alone; `seen` is shown each of them. The first may have been made before.
  */
 export function serveReplicated(
   input: ServeInput,
   precision: Precision = PRECISE,
   seen?: (outcome: ServingOutcome) => void,
+  first: ServingOutcome = serveLoad(input),
 ): ReplicatedOutcome {
-  const first = serveLoad(input);
   seen?.(first);
   const rows = [rowOf(first)];
   for (let wanted = precision.least; ; wanted = Math.min(precision.most, 2 * wanted)) {

@@ -56,7 +56,7 @@ const sglang: SchedulerPreset = {
   version: 'SGLang, main as of 2026',
   sources: {
     tokenBudget: 'python/sglang/srt/server_args.py: chunked_prefill_size 8192 below 160 GB, 16384 above',
-    maxSequences: 'python/sglang/srt/server_args.py: max_running_requests from the memory, at most 4096',
+    maxSequences: 'python/sglang/srt/model_executor/model_runner.py: from the memory, 2048 to 4096',
     prefillFirst:
       'python/sglang/srt/managers/scheduler.py, get_next_batch_to_run: a prompt batch before a decode batch',
     reservedOutput:
@@ -83,10 +83,10 @@ const tensorRt: SchedulerPreset = {
   blockTokens: 32,
   version: 'TensorRT-LLM 1.0',
   sources: {
-    tokenBudget: 'tensorrt_llm/llmapi/llm_args.py: max_num_tokens 8192',
-    maxSequences: 'tensorrt_llm/llmapi/llm_args.py: max_batch_size 2048',
+    tokenBudget: 'tensorrt_llm/builder.py, BuildConfig: max_num_tokens 8192',
+    maxSequences: 'tensorrt_llm/builder.py, BuildConfig: max_batch_size 2048',
     chunked: 'tensorrt_llm/llmapi/llm_args.py: enable_chunked_prefill false',
-    preempt: 'docs/source/performance/performance-tuning-guide/useful-runtime-flags.md: GUARANTEED_NO_EVICT',
+    preempt: 'tensorrt_llm/llmapi/llm_args.py: CapacitySchedulerPolicy GUARANTEED_NO_EVICT',
     blockTokens: 'tensorrt_llm/llmapi/llm_args.py: tokens_per_block 32',
   },
 };

@@ -5,7 +5,7 @@ import { hasTrend } from './queue-growth.ts';
 import { PRECISE, type Precision, type ReplicatedOutcome, serveReplicated } from './replications.ts';
 import { MOST_OFFERED, type Saturated } from './saturation.ts';
 import { serveLoad } from './serve-load.ts';
-import type { ServingSystem } from './system.ts';
+import type { ServeInput, ServingSystem } from './system.ts';
 
 /** A run is at least so many times as long as a request, in requests; at most as long as this. */
 const RUNS_IN_FLIGHT = 8;
@@ -50,11 +50,8 @@ export function serveCurve(input: CurveInput): ServingCurve {
       loads.push(refused);
       break;
     }
-    const requests = requestsOf(system, { ...load, arrivals });
-    const outcome = serveReplicated({ ...system, load: { ...load, arrivals, requests } }, precision, (one) =>
-      seen?.(arrivals, one),
-    );
-    const { first } = outcome;
+    const { input: sized, first } = longEnough({ ...system, load: { ...load, arrivals } });
+    const outcome = serveReplicated(sized, precision, (one) => seen?.(arrivals, one), first);
     if (isOpen(arrivals) && capacity !== null && hasTrend(first.queue, first.requests.count)) {
       loads.push(saturated(arrivals.rate, capacity));
       break;
@@ -64,10 +61,13 @@ export function serveCurve(input: CurveInput): ServingCurve {
   return { capacity, loads };
 }
 
-/** As many requests as asked for, or so many that those in flight are a small part of them. */
-function requestsOf(system: ServingSystem, load: ServingLoad): number {
-  const { meanInFlight } = serveLoad({ ...system, load });
-  return Math.max(load.requests, Math.min(MOST_REQUESTS, Math.ceil(RUNS_IN_FLIGHT * meanInFlight)));
+/** A load with as many requests as asked for, or so many that those in flight are a small part of them; and its first run. */
+function longEnough(input: ServeInput): { input: ServeInput; first: ServingOutcome } {
+  const first = serveLoad(input);
+  const wanted = Math.min(MOST_REQUESTS, Math.ceil(RUNS_IN_FLIGHT * first.meanInFlight));
+  if (wanted <= input.load.requests) return { input, first };
+  const longer = { ...input, load: { ...input.load, requests: wanted } };
+  return { input: longer, first: serveLoad(longer) };
 }
 
 function refusalOf(rate: number, capacity: Capacity): Saturated | null {

@@ -127,7 +127,7 @@ class Run implements EngineEvents {
   #arrive(request: number, atSec: number): void {
     const share = request / this.#requests.count;
     this.#tallies.prefill.reach(share);
-    this.#tallies.decode.reach(share);
+    if (this.#decode.length > 0) this.#tallies.decode.reach(share);
     const engine = leastLoaded(this.#prefill);
     const decode = this.#decode[0];
     const fits =

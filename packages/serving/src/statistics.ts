@@ -1,5 +1,5 @@
-import { PERCENTILES, type PercentileKey } from '@inferbench/domain/distribution';
-import { sampleStatistics } from '@inferbench/domain/sample-statistics';
+import type { PercentileKey } from '@inferbench/domain/distribution';
+import { sampleStatistics, samplesNeeded } from '@inferbench/domain/sample-statistics';
 
 /** A latency of simulated requests. A percentile q stands only where n ≥ 5 ÷ (1 − q): docs/metrics.md#latency-statistics. */
 export interface SimulatedLatency {
@@ -11,9 +11,8 @@ export interface SimulatedLatency {
 }
 
 /** Null where too few values tell nothing of a percentile. */
-export function ifEnough(n: number, share: number, value: number | null): number | null {
-  // In whole numbers: 5 ÷ (1 − 0.95) is not 100 in floating point.
-  return n * Math.round((1 - share) * 100) >= 500 ? value : null;
+export function ifEnough(n: number, key: PercentileKey, value: number | null): number | null {
+  return n >= samplesNeeded(key) ? value : null;
 }
 
 /** Mean and percentiles by linear interpolation on n − 1. */
@@ -21,6 +20,6 @@ export function latencyOf(values: ArrayLike<number>): SimulatedLatency {
   const n = values.length;
   const statistics = sampleStatistics(values);
   if (statistics === null) return { n, meanSec: null, p50Sec: null, p95Sec: null, p99Sec: null };
-  const at = (key: PercentileKey) => ifEnough(n, PERCENTILES[key], statistics[key]);
+  const at = (key: PercentileKey) => ifEnough(n, key, statistics[key]);
   return { n, meanSec: statistics.meanSec, p50Sec: at('p50Sec'), p95Sec: at('p95Sec'), p99Sec: at('p99Sec') };
 }

@@ -1,42 +1,39 @@
 import type { Constants } from '@inferbench/domain/calibration';
-import type { ChipFamily } from '@inferbench/domain/chip';
+import type { Chip, ChipFamily } from '@inferbench/domain/chip';
+import type { ComputeClass } from '@inferbench/domain/precision';
+import { onceFor } from '@inferbench/units/once-for';
+import type { EffectContext } from './effect-keys.ts';
+import { attainableConstants } from './effects.ts';
 import { CALIBRATION } from './generated/calibration-data.ts';
 
-/**
- * Trial fit of the plain operator roofline over 1,042 public rows: 80 % of peak and bandwidth, 4 µs a captured kernel,
- * 15 µs an all-reduce (docs/model.md#calibration; read 2026-11-21). Families without measurements carry these.
- */
-export const DEFAULT_CONSTANTS: Constants = {
-  gemmShare: 0.8,
-  narrowShare: 1,
-  attentionShare: 0.8,
-  imageAttentionFlopPerClock: 1e6,
-  bandwidthShare: 0.8,
-  kernelSec: 4e-6,
-  hostStepSec: 0,
-  hostSequenceSec: 0,
-  prefillFixedSec: 0,
-  allReduceSec: 15e-6,
-};
-
-/** Families whose measurements are in the fit. */
+/** Families whose constants were fitted to measurements of many chips. */
 const MEASURED: ReadonlySet<ChipFamily> = new Set(['simt']);
 
 export function isCalibrated(family: ChipFamily): boolean {
   return MEASURED.has(family);
 }
 
-export function constantsOf(family: ChipFamily): Constants {
-  return isCalibrated(family) ? CALIBRATION.constants : DEFAULT_CONSTANTS;
+const known = onceFor((_calibration: object) => new Map<string, Constants>());
+
+/** Constants of the attainable time in the release's calibration; one object for all that are alike. */
+export function constantsOf(context: EffectContext): Constants {
+  const { chip, precision, phase, layerKind, weightWord, attentionRanks } = context;
+  const constants = known(CALIBRATION);
+  const key = `${chip.slug} ${chip.family} ${chip.vendor} ${precision} ${phase} ${layerKind ?? ''} ${weightWord ?? ''} ${attentionRanks}`;
+  const found = constants.get(key) ?? attainableConstants(context, CALIBRATION);
+  constants.set(key, found);
+  return found;
 }
 
-/** What is known about the attainable model of one architecture family. */
+/** What is known about the attainable model of a chip. */
 export interface Efficiency {
+  /** Of plain dense layers in its widest native class. */
   constants: Constants;
   /** Families without measurements stay `uncalibrated`. */
   provenance: 'calibrated' | 'uncalibrated';
 }
 
-export function efficiencyOf(family: ChipFamily): Efficiency {
-  return { constants: constantsOf(family), provenance: isCalibrated(family) ? 'calibrated' : 'uncalibrated' };
+export function efficiencyOf(chip: Pick<Chip, 'slug' | 'vendor' | 'family'>, precision: ComputeClass = 'fp16'): Efficiency {
+  const context = { chip, precision, phase: 'prefill', layerKind: 'dense', weightWord: null, attentionRanks: 1 } as const;
+  return { constants: constantsOf(context), provenance: isCalibrated(chip.family) ? 'calibrated' : 'uncalibrated' };
 }

@@ -3,6 +3,7 @@ import type { Operator, OperatorGraph, StepPhase } from '@inferbench/domain/oper
 import type { Placement } from '@inferbench/domain/simulation';
 import type { LoadAmounts } from '@inferbench/domain/step-load';
 import type { Constants } from '@inferbench/domain/calibration';
+import type { CollectiveConstants } from './collectives.ts';
 import type { ResolvedPeak } from './resolve-peak.ts';
 
 /** Dense rates of one chip after resolution of the precisions. */
@@ -22,13 +23,15 @@ export interface OperatorWork {
   activationBytes: number;
 }
 
-/** Time of one copy of an operator on one chip: max(computeSec, memorySec + kvSec) + launchSec. Refilled likewise. */
+/** Time of one copy of an operator on one chip: max(computeSec, memorySec + kvSec) + launchSec + expansionSec. Refilled likewise. */
 export interface OperatorTime {
   computeSec: number;
   /** Weights and activations. */
   memorySec: number;
   kvSec: number;
   launchSec: number;
+  /** To expand packed weights in memory before a product of many rows. */
+  expansionSec: number;
 }
 
 /** A step before its operators are timed. */
@@ -50,8 +53,8 @@ export interface StepModel {
   hostSec(sequences: number, phase: StepPhase): number;
   /** Exposed time to load configurations, given the time of one run of each section. */
   reconfigurationSec?(sectionSec: readonly number[]): number;
-  /** Latency of one collective before hops and payload. Left out: the fitted one. */
-  collectiveSec?: number;
+  /** Latencies and shares of collectives. Left out: the fitted ones. */
+  collectives?: CollectiveConstants;
 }
 
 /** Operators whose sums of compute and of memory time overlap. */

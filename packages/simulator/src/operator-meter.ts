@@ -1,3 +1,4 @@
+import { busiestRankShare } from '@inferbench/domain/busiest-rank';
 import { distinctExperts } from '@inferbench/domain/distinct-experts';
 import type { Operator, OperatorGraph } from '@inferbench/domain/operator-graph';
 import type { Placement } from '@inferbench/domain/simulation';
@@ -68,7 +69,8 @@ export function operatorMeter(graph: OperatorGraph, placement: Placement, networ
     let weightBytes = operator.weightBytes * copiesOfIt;
     if (routed !== null) {
       const chosen = chosenExperts(routed, amounts.tokens * expertRanks);
-      work.weightBytes += (routed.bytesPerExpert * chosen) / expertChips;
+      const busiest = expertParallel > 1 ? busiestRankShare(chosen, routed.experts, expertChips) : 1;
+      work.weightBytes += ((routed.bytesPerExpert * chosen) / expertChips) * busiest;
       work.rows = (work.rows * expertRanks) / chosen;
       weightBytes += (routed.bytesPerExpert * chosen * copiesOfIt) / expertRanks;
     }
@@ -83,7 +85,8 @@ export function operatorMeter(graph: OperatorGraph, placement: Placement, networ
     const payload = costOfAmounts(operator.allReduceBytes, operator.amounts);
     if (payload === 0) return 0;
     const { routed, multiplicity } = operator;
-    if (routed !== null && expertParallel > 1) {
+    // Ranks of one group have the same tokens: each adds up what its experts make of them.
+    if (routed !== null && expertParallel > 1 && sharing > 1) {
       // Dispatch and combine; each chip sends its part of the tokens to the experts that they chose.
       const sent = (payload * routed.topK) / group;
       addTo(

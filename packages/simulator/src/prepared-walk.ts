@@ -2,20 +2,22 @@ import type { Constants } from '@inferbench/domain/calibration';
 import type { Chip } from '@inferbench/domain/chip';
 import type { OperatorGraph } from '@inferbench/domain/operator-graph';
 import type { Placement } from '@inferbench/domain/simulation';
+import { contextOf } from './effect-keys.ts';
 import { constantsOf } from './efficiency.ts';
 import type { PeakRates } from './family-model.ts';
 import { familyModelOf } from './family-models.ts';
 import { memoryTime } from './memory-time.ts';
 import { SLOT, slot } from './slot.ts';
-import { type StepWalker, stepWalker } from './step-walk.ts';
+import { type StepProbe, type StepWalker, stepWalker } from './step-walk.ts';
 
 export interface CompileInput {
   graph: OperatorGraph;
   chip: Chip;
   peak: PeakRates;
   placement: Placement;
-  /** Left out: the fitted ones of the chip's family. */
+  /** Left out: the fitted ones of the best public stack. */
   constants?: Constants;
+  probe?: StepProbe | undefined;
 }
 
 export interface PreparedWalk extends StepWalker {
@@ -24,10 +26,10 @@ export interface PreparedWalk extends StepWalker {
 }
 
 /** A graph on its chips, ready to be walked. */
-export function preparedWalk({ graph, chip, peak, placement, constants }: CompileInput): PreparedWalk {
-  const fitted = constants ?? constantsOf(chip.family);
+export function preparedWalk({ graph, chip, peak, placement, constants, probe }: CompileInput): PreparedWalk {
+  const fitted = constants ?? constantsOf(contextOf(graph, { chip, precision: peak.precision, placement }));
   const model = familyModelOf(chip).prepare({ chip, graph, placement, peak, constants: fitted });
-  const walker = stepWalker({ graph, chip, placement, model, allReduceSec: fitted.allReduceSec });
+  const walker = stepWalker({ graph, chip, placement, model, collectives: fitted, probe });
   const secPerByteAt = memoryTime(chip);
   return {
     ...walker,

@@ -8,15 +8,15 @@ export function computeFactor({ kind, routed }: Operator, { computeFactor: of }:
   return kind === 'attention' || kind === 'recurrence' ? of.attention : of.gemm;
 }
 
-/** max(c, w·f_w + kv·f_kv) + launch·f + collective·f of what takes `computeSec` on the stack. */
+/** max(c, w·f_w + kv·f_kv) + launch·f + expansion + collective·f of what takes `computeSec` on the stack. */
 export function stackRunSec(
   computeSec: number,
-  { memorySec, kvSec, launchSec }: OperatorTime,
+  { memorySec, kvSec, launchSec, expansionSec }: OperatorTime,
   collectiveSec: number,
   { memoryFactor, launchFactor, collectiveFactor }: StackTerms,
 ): number {
   const overlapped = Math.max(computeSec, memorySec * memoryFactor.weights + kvSec * memoryFactor.kv);
-  return overlapped + launchSec * launchFactor + collectiveSec * collectiveFactor;
+  return overlapped + launchSec * launchFactor + expansionSec + collectiveSec * collectiveFactor;
 }
 
 /** Of the host in a step; a kernel timed by itself has none, and items of a batch are no requests. */

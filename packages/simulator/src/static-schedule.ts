@@ -3,4 +3,8 @@
  * operators and collectives cost their hops and bytes alone (docs/model.md#families has no launch term). Defaults, not
  * fitted; host work between steps, which servers do add, is not in them.
  */
-export const STATIC_SCHEDULE = { launchSec: 0, hostSec: 0, collectiveSec: 0 } as const;
+export const STATIC_SCHEDULE = {
+  launchSec: 0,
+  hostSec: 0,
+  collectives: { allReduceSec: 0, allToAllSec: 0, sumLinkShare: 1, exchangeLinkShare: 1 },
+} as const;

@@ -1,9 +1,9 @@
 import type { Chip } from '@inferbench/domain/chip';
-import type { OperatorGraph, StepPhase } from '@inferbench/domain/operator-graph';
+import type { Operator, OperatorGraph, StepPhase } from '@inferbench/domain/operator-graph';
 import type { Placement } from '@inferbench/domain/simulation';
 import type { StackTerms } from '@inferbench/domain/stack-terms';
 import { costOfAmounts } from '@inferbench/domain/step-load';
-import { type Network, networkOf, stageHopSec } from './collectives.ts';
+import { type CollectiveConstants, type Network, networkOf, stageHopSec } from './collectives.ts';
 import type { OperatorTime, Section, StepModel } from './family-model.ts';
 import { type OperatorMeter, operatorMeter } from './operator-meter.ts';
 import { addTo, SLOT, slot } from './slot.ts';
@@ -15,7 +15,15 @@ export interface WalkInput {
   chip: Chip;
   placement: Placement;
   model: StepModel;
-  allReduceSec: number;
+  collectives: CollectiveConstants;
+  /** Told of every operator of a step what it takes: for calibration. */
+  probe?: StepProbe | undefined;
+}
+
+/** What calibration is told of a step: its beginning, then each operator. */
+export interface StepProbe {
+  begin(step: { phase: StepPhase; sequences: number }): void;
+  operator(operator: Operator, time: Readonly<OperatorTime>, collectiveSec: number): void;
 }
 
 /** A step of one rank whose amounts are filled: on how many ranks, and who runs it. */
@@ -39,9 +47,9 @@ export interface StepWalker {
 }
 
 /** Runs the operators of a step that have work, one by one or in sections. */
-function operatorRuns({ operators, ...meter }: OperatorMeter, model: StepModel) {
-  const time: OperatorTime = { computeSec: 0, memorySec: 0, kvSec: 0, launchSec: 0 };
-  const sums: OperatorTime = { computeSec: 0, memorySec: 0, kvSec: 0, launchSec: 0 };
+function operatorRuns({ operators, ...meter }: OperatorMeter, model: StepModel, probe?: StepProbe) {
+  const time: OperatorTime = { computeSec: 0, memorySec: 0, kvSec: 0, launchSec: 0, expansionSec: 0 };
+  const sums: OperatorTime = { computeSec: 0, memorySec: 0, kvSec: 0, launchSec: 0, expansionSec: 0 };
   const sectionSec: number[] = [];
 
   /** Seconds of all runs of an operator. */
@@ -52,6 +60,7 @@ function operatorRuns({ operators, ...meter }: OperatorMeter, model: StepModel) 
     meter.measure(operator, 1, out);
     const collectiveSec = meter.communicate(operator, out);
     model.operator(index, meter.work, time);
+    probe?.operator(operator, time, collectiveSec);
     if (stack !== null) {
       const computeSec = time.computeSec * computeFactor(operator, stack);
       const runSec = stackRunSec(computeSec, time, collectiveSec, stack);
@@ -63,7 +72,7 @@ function operatorRuns({ operators, ...meter }: OperatorMeter, model: StepModel) 
   /** Seconds of one run of a section. */
   function runSection(section: Section, stack: StackTerms | null, out: Float64Array): number {
     const { multiplicity, boundaryShares } = section;
-    sums.computeSec = sums.memorySec = sums.kvSec = sums.launchSec = 0;
+    sums.computeSec = sums.memorySec = sums.kvSec = sums.launchSec = sums.expansionSec = 0;
     let collectiveSec = 0;
     let stackComputeSec = 0;
     for (const [i, index] of section.operators.entries()) {
@@ -71,12 +80,15 @@ function operatorRuns({ operators, ...meter }: OperatorMeter, model: StepModel) 
       if (operator === undefined) continue;
       meter.measure(operator, boundaryShares[i] ?? 1, out);
       const times = operator.multiplicity / multiplicity;
-      collectiveSec += times * meter.communicate(operator, out);
+      const runCollectiveSec = meter.communicate(operator, out);
+      collectiveSec += times * runCollectiveSec;
       model.operator(index, meter.work, time);
+      probe?.operator(operator, time, runCollectiveSec);
       sums.computeSec += times * time.computeSec;
       sums.memorySec += times * time.memorySec;
       sums.kvSec += times * time.kvSec;
       sums.launchSec += times * time.launchSec;
+      sums.expansionSec += times * time.expansionSec;
       if (stack !== null) stackComputeSec += times * time.computeSec * computeFactor(operator, stack);
     }
     if (stack !== null) {
@@ -109,13 +121,13 @@ function operatorRuns({ operators, ...meter }: OperatorMeter, model: StepModel) 
  * One step of one rank through all layers: FLOPs and bytes of the whole placement, times of one rank's chips.
  * What it divides among chips it divides once, so that families see the share of one chip.
  */
-export function stepWalker({ graph, chip, placement, model, allReduceSec: latency }: WalkInput): StepWalker {
+export function stepWalker({ graph, chip, placement, model, collectives, probe }: WalkInput): StepWalker {
   const { pipelineParallel } = placement;
-  const network = networkOf(chip, model.collectiveSec ?? latency);
+  const network = networkOf(chip, model.collectives ?? collectives);
   const meter = operatorMeter(graph, placement, network);
   const amounts = meter.step;
   const { ofOperator } = amounts;
-  const { runAll, sectionSec } = operatorRuns(meter, model);
+  const { runAll, sectionSec } = operatorRuns(meter, model, probe);
 
   function walk(step: WalkStep, out: Float64Array): Float64Array {
     const { phase, stack } = step;
@@ -123,8 +135,9 @@ export function stepWalker({ graph, chip, placement, model, allReduceSec: latenc
     const active = settleStep(amounts, step.sampled);
     meter.begin(step.busyRanks);
     model.begin({ active, ofOperator }, step.bytesPerChip);
-    const seconds = runAll(active, stack, out);
     const { sequences } = amounts.shared;
+    probe?.begin({ phase, sequences });
+    const seconds = runAll(active, stack, out);
     const hopsSec = pipelineParallel === 1 ? 0 : hopsOf(pipelineParallel, meter, { active, network });
     const hostSec = model.hostSec(sequences, phase);
     const reconfigurationSec = model.reconfigurationSec?.(sectionSec) ?? 0;
@@ -157,9 +170,9 @@ function tally(of: OperatorTime, collectiveSec: number, multiplicity: number, ou
     multiplicity * (computeBound ? of.computeSec : of.memorySec),
   );
   if (!computeBound) addTo(out, SLOT.kvSec, multiplicity * of.kvSec);
-  addTo(out, SLOT.launchSec, multiplicity * of.launchSec);
+  addTo(out, SLOT.launchSec, multiplicity * (of.launchSec + of.expansionSec));
   addTo(out, SLOT.collectiveSec, multiplicity * collectiveSec);
-  return Math.max(of.computeSec, memorySec) + of.launchSec + collectiveSec;
+  return Math.max(of.computeSec, memorySec) + of.launchSec + of.expansionSec + collectiveSec;
 }
 
 /** Activations pass from stage to stage of a pipeline: the hidden state, as the sums over a group carry it. */

@@ -42,3 +42,11 @@ export function tileUtilisation({ n, columns, processors, mostSplits }: TileGrid
   }
   return ((rows / padded) * (n / (columns * TILE)) * (tiles / processors)) / waves;
 }
+
+/**
+ * [M ÷ padded M] · [N ÷ padded N]: products of all experts run as one, so that their tiles fill the processors together and only
+ * the padding of each is lost (docs/model.md#families).
+ */
+export function groupedUtilisation({ n, columns }: TileGrid, rows: number): number {
+  return (rows / paddedRows(rows)) * (n / (columns * TILE));
+}

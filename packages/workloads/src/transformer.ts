@@ -1,3 +1,4 @@
+import { layerKindOf } from '@inferbench/domain/layer-kind';
 import type { Operator, OperatorGraph, StepPhase } from '@inferbench/domain/operator-graph';
 import {
   embeddingParameters,
@@ -32,6 +33,8 @@ export function transformerGraph(
   const { bytes } = setting;
   return {
     model: model.slug,
+    layerKind: layerKindOf(model),
+    weightWord: precision.weights,
     phase,
     operators: [
       embeddingGather(model, bytes),

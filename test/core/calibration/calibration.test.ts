@@ -3,7 +3,7 @@ import path from 'node:path';
 import { ACCURACY } from '@inferbench/calibration/generated/accuracy-data';
 import { heldOutFit, rowsOf } from '@inferbench/calibration/accuracy-report';
 import { fitMaturity } from '@inferbench/calibration/maturity-fit';
-import { BARRED_FAMILIES } from '@inferbench/calibration/hardware-family';
+import { BARRED_FAMILIES } from '@inferbench/domain/hardware-family';
 import { groupOf } from '@inferbench/calibration/observation';
 import { accuracyModule, calibrationModule } from '@inferbench/calibration/modules';
 import { predictedValue } from '@inferbench/calibration/predicted-value';

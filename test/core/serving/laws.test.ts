@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { eventCount } from '@inferbench/serving/event-count';
 import type { Arrivals } from '@inferbench/serving/load';
 import { PromptPieces } from '@inferbench/serving/prompt-pieces';
 import { STATE } from '@inferbench/serving/requests';
 import type { Pool } from '@inferbench/serving/scheduler';
 import { SCHEDULER_PRESETS } from '@inferbench/serving/scheduler-presets';
 import { serveLoad } from '@inferbench/serving/serve-load';
+import { requestsWithin } from '@inferbench/serving/slo-share';
 import type { ServeInput } from '@inferbench/serving/system';
 import { lawCount } from '../../testkit/law-scale.ts';
 import { inputs, LIKE_A_GPU, loadOf, NO_STACK, poolOf, syntheticClock } from './synthetic.ts';
@@ -283,3 +285,76 @@ test.each([4, 16, 64])(
     expect(Math.abs((tpot.meanSec ?? 0) / closedForm - 1)).toBeLessThan(0.05);
   },
 );
+
+describe('a run too short for its window', () => {
+  test('has no latencies in the steady part, and the rates of the whole', () => {
+    const load = loadOf({ arrivals: closedOf(50), requests: 50, window: 'steady' });
+    const { ttft, e2e, window, outputTokensPerSec, spanSec, requests } = outcome({ load });
+    expect(window.to - window.from).toBe(0);
+    expect({ ttft: ttft.meanSec, e2e: e2e.p50Sec }).toEqual({ ttft: null, e2e: null });
+    const tokens = requests.outputTokens.reduce((sum, n) => sum + n, 0);
+    expect(outputTokensPerSec).toBeCloseTo(tokens / spanSec, 9);
+  });
+});
+
+describe('clients', () => {
+  test('that start one after the other serve in the long run as many as those that start at once', () => {
+    const at = (kind: 'closed' | 'burst') =>
+      outcome({ load: loadOf({ arrivals: { kind, clients: 20 }, requests: 2000, window: 'steady' }) });
+    const [closed, burst] = [at('closed'), at('burst')];
+    expect(new Set(closed.requests.arrivalSec.subarray(0, 20)).size).toBe(20);
+    expect(new Set(burst.requests.arrivalSec.subarray(0, 20)).size).toBe(1);
+    expect(Math.abs(closed.outputTokensPerSec / burst.outputTokensPerSec - 1)).toBeLessThan(0.02);
+    expect(Math.abs(closed.meanInFlight / 20 - 1)).toBeLessThan(0.02);
+  });
+
+  test('think before they ask again', () => {
+    const { requests } = outcome({
+      load: loadOf({ arrivals: { kind: 'burst', clients: 1, thinkSec: 1.5 }, requests: 5 }),
+    });
+    for (let i = 1; i < 5; i += 1) {
+      expect((requests.arrivalSec[i] ?? 0) - (requests.endSec[i - 1] ?? 0)).toBeCloseTo(1.5, 12);
+    }
+  });
+});
+
+test('the cost of a run is known beforehand: its pieces and its answers, not its tokens', () => {
+  const system = {
+    ...poolOf({ tokenBudget: 128 }, { blockTokens: 16, blocks: 100_000_000 }),
+    stack: NO_STACK,
+  };
+  const events = (changes: Parameters<typeof loadOf>[0]) => eventCount(system, loadOf(changes));
+  expect(events({ requests: 1000 }) / events({ requests: 100 })).toBeCloseTo(10, 1);
+  expect(events({ inputTokens: 12_800 })).toBeGreaterThan(10 * events({ inputTokens: 128 }));
+  expect(events({ outputTokens: 500 })).toBe(events({ outputTokens: 50 }));
+});
+
+describe('limits of service', () => {
+  const busy = outcome({ ...poolOf({ maxSequences: 6 }), load: loadOf({ requests: 1000 }) });
+  const all = { ttftMs: null, tpotMs: null, e2eMs: null };
+
+  test('are kept by all who are served, if there are none, and by half at the median', () => {
+    expect(requestsWithin(busy, all)).toEqual({ good: 1000, sent: 1000 });
+    const median = { ...all, ttftMs: (busy.ttft.p50Sec ?? 0) * 1000 };
+    expect(requestsWithin(busy, median).good).toBe(500);
+  });
+
+  test('count at once: as many keep both as keep one of those that keep the other', () => {
+    const slo = {
+      ttftMs: (busy.ttft.p50Sec ?? 0) * 1000,
+      tpotMs: (busy.tpot.p50Sec ?? 0) * 1000,
+      e2eMs: null,
+    };
+    const { good } = requestsWithin(busy, slo);
+    expect(good).toBeLessThan(500);
+    expect(good).toBeGreaterThan(0);
+  });
+
+  test('are missed by who is dropped', () => {
+    const { dropped, ...rest } = outcome({
+      ...poolOf({}, { blockTokens: 16, blocks: 36 }),
+      load: loadOf({ requests: 200 }),
+    });
+    expect(requestsWithin({ dropped, ...rest }, all)).toEqual({ good: 200 - dropped, sent: 200 });
+  });
+});

@@ -119,7 +119,7 @@ describe('statistics', () => {
     expect(upTo(100).p95Sec).toBeCloseTo(94.05, 12);
     expect(upTo(499).p99Sec).toBeNull();
     expect(upTo(500).p99Sec).toBeCloseTo(494.01, 12);
-    expect(ifEnough(100, 0.95, 7)).toBe(7);
+    expect(ifEnough(100, 'p95Sec', 7)).toBe(7);
   });
 
   test('the start of a run that begins high is left out, that of an even run is not', () => {

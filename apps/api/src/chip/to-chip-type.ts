@@ -64,7 +64,7 @@ function convert({ id, version, chip }: StoredChip): ChipType {
     purchase: optional(chip, chip.purchase),
     rentalOffers: chip.rentalOffers.map((offer) => withSource(chip, offer)),
     sources: Object.entries(chip.sources).map(([key, source]) => ({ key, ...source })),
-    attainable: attainableShares(family),
+    attainable: attainableShares(chip),
     chip,
   };
 }

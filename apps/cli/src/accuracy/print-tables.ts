@@ -1,4 +1,3 @@
-import { committedCalibration } from '@inferbench/calibration/committed-constants';
 import { exclusionCounts } from '@inferbench/calibration/quantity-report';
 import { tableReport } from '@inferbench/calibration/table-report';
 import { catalogue } from '@inferbench/catalogue/catalogue';
@@ -12,7 +11,7 @@ import { leftOut, summaryTable } from './summary-table.ts';
 /** How far today's constants are from tables that they were not fitted to. */
 export async function printTables(files: readonly string[], asJson: boolean): Promise<void> {
   const lists = await Promise.all(files.map(readTable));
-  const { regimes, cells, excluded } = tableReport(lists, catalogue, committedCalibration());
+  const { regimes, cells, excluded } = tableReport(lists, catalogue);
   const left = exclusionCounts(excluded).filter(({ rows }) => rows > 0);
   if (asJson) {
     printJson('accuracy-tables', { ok: true, regimes, cells, excluded: left });
@@ -21,9 +20,9 @@ export async function printTables(files: readonly string[], asJson: boolean): Pr
   printData(
     [
       'all stacks and chips, by regime; expected by the constants in use, nothing fitted to these rows',
-      summaryTable(regimes),
+      summaryTable(regimes.map((of) => ({ ...of, name: `${of.population}: ${of.regime}` }))),
       'by stack, chip and regime',
-      summaryTable(cells),
+      summaryTable(cells.map((of) => ({ ...of, name: `${of.stack} | ${of.chip} | ${of.regime}` }))),
       leftOut(left),
     ].join('\n\n'),
   );

@@ -1,4 +1,4 @@
-import { BARRED_FAMILIES } from '@inferbench/calibration/hardware-family';
+import { BARRED_FAMILIES } from '@inferbench/domain/hardware-family';
 import { ACCURACY } from '@inferbench/calibration/generated/accuracy-data';
 import {
   exclusionCounts,

@@ -107,9 +107,9 @@ function describe({ calibration }: Calibrated): string {
     fields(constants.map(([name, value]) => [name, formatNumber(value)])),
     '',
     fields(
-      calibration.maturity.map(({ framework, version, phase, ratio, reachPerClock, rows }) => [
+      calibration.maturity.map(({ framework, version, phase, ratio, rows }) => [
         `${framework} ${version ?? ''} ${phase}`,
-        `${formatNumber(ratio)} times attainable${reachPerClock === null ? '' : `, or ${formatNumber(reachPerClock)} a processor and clock`} (${rows} rows)`,
+        `${formatNumber(ratio)} times attainable (${rows} rows)`,
       ]),
     ),
   ].join('\n');

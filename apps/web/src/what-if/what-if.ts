@@ -89,7 +89,7 @@ export function* whatIf(
       ratio: figure.value === null || to === null ? null : to / figure.value,
     })),
     bounds: { before: boundsOf(chip), after: boundsOf(edited) },
-    attainable: attainableShares(chip.family),
+    attainable: attainableShares(chip),
     before,
     after: edited === chip ? before : simulatePoint(chip.slug, request.point, other),
     sheet: outcomeOf(referenceSheet(chip.slug, other)),

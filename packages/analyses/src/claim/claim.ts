@@ -75,7 +75,7 @@ export function checkClaim(request: ClaimRequest, shipped: CatalogueView): Resul
       ...readings.map(({ sentence }) => sentence),
       `The bound: ${binding.sentence}`,
     ].join(' '),
-    assumptions: assumptionsOf(request, efficiencyOf(chip.family).provenance === 'uncalibrated'),
+    assumptions: assumptionsOf(request, efficiencyOf(chip).provenance === 'uncalibrated'),
     errorBar: alone.value.errorBar,
     engineVersion: ENGINE_VERSION,
   });

@@ -4,7 +4,6 @@ import { fullPrecision, type PrecisionWord } from '@inferbench/domain/precision'
 import type { Placement } from '@inferbench/domain/simulation';
 import { systemLabel } from '@inferbench/domain/system-label';
 import { type Efficiency, efficiencyOf } from '@inferbench/simulator/efficiency';
-import type { Stack } from '@inferbench/simulator/maturity';
 import { resolvePeak } from '@inferbench/simulator/resolve-peak';
 import { type SetUp, setUpOf, withGraph, withMemory } from '@inferbench/evaluation/simulation/set-up';
 
@@ -38,7 +37,6 @@ export interface Anchor {
 export interface SimulatedSystem {
   setUp: SetUp;
   provenance: Efficiency['provenance'];
-  stack: Stack;
 }
 
 /** What a simulation of the system needs; null where the engine has no model of it. */
@@ -55,11 +53,11 @@ export function simulatedSystem(
   const precision = fullPrecision(system.weights, { kv: system.kv });
   const peak = resolvePeak(chip.value, precision);
   if (!peak.ok) return null;
-  const on = { chip: chip.value, precision, peak: peak.value };
+  const stack = { framework: system.framework, version: null };
+  const on = { chip: chip.value, precision, peak: peak.value, stack };
   return {
     setUp: setUpOf(language.value, on, system.placement),
-    provenance: efficiencyOf(foundChip.family).provenance,
-    stack: { framework: system.framework, version: null },
+    provenance: efficiencyOf(foundChip).provenance,
   };
 }
 

@@ -109,7 +109,7 @@ function expected(
   step: StepTime,
   machine: Machine = system.setUp,
 ): Omit<TimedPart, 'times'> {
-  const { expectedSec, chipWatts } = expectedPart({ kind, times: 1, copies: 1, step, machine }, system.stack);
+  const { expectedSec, chipWatts } = expectedPart({ kind, times: 1, copies: 1, step, machine });
   const joules = chipWatts === null ? null : chipWatts * machine.placement.chips * expectedSec;
   return { sec: expectedSec, joules: expectedSec === 0 ? 0 : joules };
 }

@@ -41,7 +41,7 @@ export function referenceSheet(
 ): Result<ReferenceSheet, InferbenchError> {
   const chip = catalogue.chips.get(slug);
   if (!chip) return fail(chipNotFound(slug, catalogue.chips));
-  const efficiency = efficiencyOf(chip.family);
+  const efficiency = efficiencyOf(chip);
   const rows = [
     ...DECODE_BATCHES.flatMap(([name, batch]) =>
       SHEET_CONTEXTS.map((context) => rowOf(chip, { name, batch, context }, catalogue)),

@@ -15,7 +15,7 @@ import {
 } from '@inferbench/scoring/flexibility-grid';
 import { capacityOf, fits } from '@inferbench/simulator/capacity';
 import { compile } from '@inferbench/simulator/compile';
-import { DEFAULT_CONSTANTS } from '@inferbench/simulator/efficiency';
+import { DEFAULT_CONSTANTS } from '@inferbench/simulator/default-constants';
 import { resolvePeak } from '@inferbench/simulator/resolve-peak';
 import { SLOT, SLOT_COUNT } from '@inferbench/simulator/slot';
 import { transformerGraph } from '@inferbench/workloads/transformer';

@@ -62,7 +62,7 @@ export function flexibilityReport(
     batches: [...FLEXIBILITY_BATCHES],
     contexts: [...FLEXIBILITY_CONTEXTS],
     rows: grid.map((row) => rowOf(row, tested)),
-    uncalibrated: efficiencyOf(chip.family).provenance === 'uncalibrated',
+    uncalibrated: efficiencyOf(chip).provenance === 'uncalibrated',
     engineVersion: ENGINE_VERSION,
     policyVersion: POLICY_VERSION,
   });

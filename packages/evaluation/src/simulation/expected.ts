@@ -1,77 +1,60 @@
 import type { Chip } from '@inferbench/domain/chip';
-import type { Calibration } from '@inferbench/domain/calibration';
-import { constantsOf, isCalibrated } from '@inferbench/simulator/efficiency';
+import { contextOf, type Stack } from '@inferbench/simulator/effect-keys';
+import { evidenceOf, type StackEvidence } from '@inferbench/simulator/effects';
 import { CALIBRATION } from '@inferbench/simulator/generated/calibration-data';
-import { narrowing } from '@inferbench/simulator/narrowing';
-import { maturityOf, type Stack, type StackMaturity } from '@inferbench/simulator/maturity';
 import { drawnPower, type PowerLoad, type PowerModel, powerModelOf } from '@inferbench/simulator/power';
 import { Memo } from '@inferbench/units/memo';
 import type { Part } from './part.ts';
 import type { Machine } from './set-up.ts';
 
-/** The fitted figures that a simulation uses; calibration brings its own. */
-export type Fitted = Pick<Calibration, 'constants' | 'maturity' | 'power' | 'powerShares'>;
-
-/** A part as the named stack runs it. */
+/** A part as the stack of its machine runs it. */
 export interface ExpectedPart extends Part {
-  /** One step: attainable × maturity, longer where the chip's power limit says so. */
+  /** One step on that stack, longer where the chip's power limit says so. */
   expectedSec: number;
   /** Of one chip; null without a power model. */
   chipWatts: number | null;
   clamped: boolean;
-  basis: StackMaturity['basis'];
+  evidence: StackEvidence;
   powerBasis: PowerModel['provenance'] | null;
 }
 
-const maturities = new Memo<Machine, StackMaturity>();
+const BEST: Stack = { framework: null, version: null };
+const evidences = new Memo<Machine, StackEvidence>();
 
-/** Maturity of the stack for the kind of a part on its chip; of the committed figures it is looked up once a machine. */
-function stackMaturity(
-  part: Pick<Part, 'kind' | 'machine'>,
-  stack: Stack,
-  fitted: Pick<Fitted, 'maturity'>,
-): StackMaturity {
-  if (fitted !== CALIBRATION) return fittedMaturity(part, stack, fitted);
-  const key = `${part.kind} ${stack.framework ?? ''} ${stack.version ?? ''}`;
-  return maturities.get(part.machine, key, () => fittedMaturity(part, stack, fitted));
-}
-
-function fittedMaturity(
-  { kind, machine }: Pick<Part, 'kind' | 'machine'>,
-  stack: Stack,
-  fitted: Pick<Fitted, 'maturity'>,
-): StackMaturity {
-  // What a stack is on GPUs says nothing about it on chips that nobody measured.
-  if (!isCalibrated(machine.chip.family)) return { ratio: 1, basis: 'uncalibrated' };
-  const constants = machine.constants ?? constantsOf(machine.chip.family);
-  const { chip, peak } = machine;
-  return maturityOf({ chip, peak, constants, stack, phase: kind, fitted: fitted.maturity });
+/** What the times of a part rest on; looked up once a machine. */
+function evidenceFor({ kind, machine }: Pick<Part, 'kind' | 'machine'>): StackEvidence {
+  return evidences.get(machine, kind, () => {
+    const { chip, peak, placement, stack = BEST } = machine;
+    const context = contextOf({ phase: kind }, { chip, precision: peak.precision, placement });
+    const term = kind === 'prefill' ? 'compute' : 'memory';
+    return evidenceOf(stack, context, { fitted: CALIBRATION, term });
+  });
 }
 
 const powers = new Memo<Chip, { model: PowerModel | null }>();
 
-function powerOf({ chip, peak }: Machine, fitted: Fitted): PowerModel | null {
+function powerOf({ chip, peak }: Machine): PowerModel | null {
   const { precision } = peak;
-  if (fitted !== CALIBRATION) return powerModelOf({ chip, precision, fitted });
-  return powers.get(chip, precision, () => ({ model: powerModelOf({ chip, precision, fitted }) })).model;
+  return powers.get(chip, precision, () => ({
+    model: powerModelOf({ chip, precision, fitted: CALIBRATION }),
+  })).model;
 }
 
 /**
- * expected = attainable × maturity(framework, version, phase), then what the power limit stretches (docs/model.md#three-times,
- * docs/model.md#power-and-energy). Watts follow from the rates of the attainable time: slower software keeps a chip as busy, with
- * work that nobody asked for. Published watts say so: fitted with the rates of the expected time, memory would draw nothing.
+ * The time that the stack takes, then what the power limit stretches (docs/model.md#three-times, docs/model.md#power-and-energy).
+ * The limit is not applied twice: shares of peak were measured on chips under their limits.
  */
-export function expectedPart(part: Part, stack: Stack, fitted: Fitted = CALIBRATION): ExpectedPart {
+export function expectedPart(part: Part): ExpectedPart {
   const { step, machine } = part;
-  const { ratio, basis } = stackMaturity(part, stack, fitted);
-  const expectedSec = step.attainableSec * ratio;
-  const model = powerOf(machine, fitted);
+  const { expectedSec } = step;
+  const evidence = evidenceFor(part);
+  const model = powerOf(machine);
   if (model === null || expectedSec === 0) {
-    return { ...part, expectedSec, chipWatts: null, clamped: false, basis, powerBasis: null };
+    return { ...part, expectedSec, chipWatts: null, clamped: false, evidence, powerBasis: null };
   }
   const { watts, stretch, clamped } = drawnPower(model, chipLoad(part));
   const powerBasis = model.provenance;
-  return { ...part, expectedSec: expectedSec * stretch, chipWatts: watts, clamped, basis, powerBasis };
+  return { ...part, expectedSec: expectedSec * stretch, chipWatts: watts, clamped, evidence, powerBasis };
 }
 
 /** Energy that all chips of a part take over one step of it; 0 without a power model, which callers ask for first. */
@@ -79,19 +62,15 @@ export function partJoules({ chipWatts, machine, expectedSec }: ExpectedPart): n
   return (chipWatts ?? 0) * machine.placement.chips * expectedSec;
 }
 
-/**
- * Rates of one chip over the attainable time. FLOP/s are those of units that are busy: padding of tiles and slow kernels
- * draw power like useful work.
- */
+/** Rates of one chip over the expected time. */
 export function chipLoad({ step, machine }: Pick<Part, 'step' | 'machine'>): PowerLoad {
-  const { chip, peak, placement } = machine;
-  const { gemmShare, narrowShare } = machine.constants ?? constantsOf(chip.family);
-  const busyShare = step.computeBusySec / (placement.pipelineParallel * step.attainableSec);
-  const perChipSec = placement.chips * step.attainableSec;
+  const { placement } = machine;
+  const perChipSec = placement.chips * step.expectedSec;
   const { weights, kv, activations, collectives } = step.bytes;
   return {
-    flopsPerSec: busyShare * peak.denseOpsPerSec * gemmShare * narrowing(peak.precision, narrowShare),
+    flopsPerSec: step.flops / perChipSec,
     bytesPerSec: (weights + kv + activations) / perChipSec,
     linkBytesPerSec: collectives / perChipSec,
   };
 }
+

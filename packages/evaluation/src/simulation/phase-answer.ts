@@ -1,5 +1,6 @@
 import type { SimulateRequest } from '@inferbench/domain/simulate-request';
 import type { SimulatedTimes } from '@inferbench/domain/simulate-result';
+import { CALIBRATION } from '@inferbench/simulator/generated/calibration-data';
 import { MS_PER_SEC } from '@inferbench/units/si';
 import type { ExpectedPart } from './expected.ts';
 import { type Part, repeated, secondsOf } from './part.ts';
@@ -88,7 +89,7 @@ export function phaseUnit<P extends Part>(
         requests: batch / outputTokens,
         images: 0,
         seconds,
-        times: (of) => tokenTimes(seconds(of), batch),
+        times: (of) => servingTimes(shared, token, { batch, apart: prompts.apart }, of),
       };
     }
     case 'image':
@@ -115,6 +116,24 @@ function servingSeconds<P extends Part>(prompts: readonly P[], token: readonly P
   return (of: TimeOf<P>): number => {
     const [taking, answering] = [secondsOf(prompts, of), secondsOf(token, of)];
     return apart ? Math.max(taking, answering) : taking + answering;
+  };
+}
+
+/**
+ * A closed loop: all its prompts are computed while it runs, some of them while their own request still waits for its first
+ * token, and those delay no answer (docs/model.md#three-times). Its rate is that of all its work.
+ */
+function servingTimes<P extends Part>(
+  prompts: readonly P[],
+  token: readonly P[],
+  { batch, apart }: { batch: number; apart: boolean },
+  of: TimeOf<P>,
+): SimulatedTimes {
+  const { promptShare } = CALIBRATION;
+  const between = apart ? prompts : repeated([...prompts], promptShare);
+  return {
+    ...tokenTimes(servingSeconds(between, token, apart)(of), batch),
+    outputTokensPerSec: batch / servingSeconds(prompts, token, apart)(of),
   };
 }
 

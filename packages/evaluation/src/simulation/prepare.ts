@@ -2,8 +2,7 @@ import type { InferbenchError } from '@inferbench/domain/inferbench-error';
 import { fail, ok, type Result } from '@inferbench/domain/result';
 import type { SimulateRequest } from '@inferbench/domain/simulate-request';
 import type { Capacity, Placement } from '@inferbench/domain/simulation';
-import type { Stack } from '@inferbench/simulator/maturity';
-import { type ExpectedPart, expectedPart, type Fitted } from './expected.ts';
+import { type ExpectedPart, expectedPart } from './expected.ts';
 import { itemWork } from './item-work.ts';
 import { kernelWork } from './kernel-work.ts';
 import { languageWorkOn } from './language-parts.ts';
@@ -13,10 +12,6 @@ import { phaseUnit, type PhaseUnit, type Stretches } from './phase-answer.ts';
 import { promptsSaturated } from './refusals.ts';
 import type { Resolved } from './set-up.ts';
 import type { Pressure, Work } from './work.ts';
-
-export function stackOf({ framework, frameworkVersion }: SimulateRequest): Stack {
-  return { framework: framework ?? null, version: frameworkVersion ?? null };
-}
 
 /** The work of a request. Errors: those of the work of each phase. */
 export function requestedWork(request: SimulateRequest, resolved: Resolved): Result<Work, InferbenchError> {
@@ -46,13 +41,11 @@ export interface Prepared extends Omit<Resolved, 'catalogue'> {
 export function prepare(
   request: SimulateRequest,
   resolved: Resolved,
-  fitted?: Fitted,
 ): Result<Prepared, InferbenchError> {
   const work = requestedWork(request, resolved);
   if (!work.ok) return work;
   const { placement, prompts } = work.value;
-  const stack = stackOf(request);
-  const expect = (parts: Part[]): ExpectedPart[] => parts.map((part) => expectedPart(part, stack, fitted));
+  const expect = (parts: Part[]): ExpectedPart[] => parts.map(expectedPart);
   const { prefill, token } = work.value.stretches(request);
   const stretches = { prefill: expect(prefill), token: expect(token) };
   if (prompts.apart && request.phase === 'serving') {

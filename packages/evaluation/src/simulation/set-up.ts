@@ -8,7 +8,9 @@ import type { PrecisionSetting } from '@inferbench/domain/precision';
 import { fail, ok, type Result } from '@inferbench/domain/result';
 import type { Placement } from '@inferbench/domain/simulation';
 import type { Constants } from '@inferbench/domain/calibration';
+import type { Stack } from '@inferbench/simulator/effect-keys';
 import type { ResolvedPeak } from '@inferbench/simulator/resolve-peak';
+import type { StepProbe } from '@inferbench/simulator/step-walk';
 import type { GraphOptions } from '@inferbench/workloads/graph-setting';
 import { transformerGraph } from '@inferbench/workloads/transformer';
 import { Memo } from '@inferbench/units/memo';
@@ -22,6 +24,9 @@ export interface Resolved {
   peak: ResolvedPeak;
   /** Other than the fitted ones, for calibration. */
   constants?: Constants;
+  probe?: StepProbe;
+  /** Who runs it; left out: the best public stack. */
+  stack?: Stack;
 }
 
 /** Chips that are ready to run a graph. */
@@ -31,6 +36,9 @@ export interface Machine {
   placement: Placement;
   /** Other than the fitted ones: for calibration and for the default grid. */
   constants?: Constants;
+  probe?: StepProbe;
+  /** Who runs it; left out: the best public stack. */
+  stack?: Stack;
 }
 
 export interface Graphs {
@@ -72,14 +80,25 @@ export function setUpOf(model: LanguageModel, on: On, placement: Placement): Set
   if (on.constants) return make();
   const { chips, tensorParallel, pipelineParallel, replicas, expertParallel, attentionParallel } = placement;
   const split = `${chips} ${tensorParallel} ${pipelineParallel} ${replicas} ${expertParallel} ${attentionParallel}`;
-  const key = `${on.chip.slug} ${split}`;
+  const { framework, version } = on.stack ?? { framework: null, version: null };
+  const key = `${on.chip.slug} ${split} ${framework ?? ''} ${version ?? ''}`;
   const found = setUpMemo.get(graphs, key, make);
   // A specification file may carry the slug of another chip.
   return found.chip === on.chip ? found : make();
 }
 
-export function machineOf({ chip, peak, constants }: Omit<On, 'precision'>, placement: Placement): Machine {
-  return { chip, peak, placement, ...(constants ? { constants } : {}) };
+export function machineOf(
+  { chip, peak, constants, probe, stack }: Omit<On, 'precision'>,
+  placement: Placement,
+): Machine {
+  return {
+    chip,
+    peak,
+    placement,
+    ...(constants ? { constants } : {}),
+    ...(probe ? { probe } : {}),
+    ...(stack ? { stack } : {}),
+  };
 }
 
 /** A model of the catalogue that answers token by token. Errors: NOT_FOUND, NOT_SIMULATED. */

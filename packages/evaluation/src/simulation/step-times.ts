@@ -3,24 +3,49 @@ import type { OperatorGraph } from '@inferbench/domain/operator-graph';
 import { meanContext } from '@inferbench/domain/point';
 import type { StepBytes, StepTime } from '@inferbench/domain/simulation';
 import { attentionRanks } from '@inferbench/simulator/attention-ranks';
+import type { StackTerms } from '@inferbench/domain/stack-terms';
 import { compile, type Plan } from '@inferbench/simulator/compile';
+import { contextOf, type Stack } from '@inferbench/simulator/effect-keys';
+import { stackTermsOf } from '@inferbench/simulator/effects';
+import { CALIBRATION } from '@inferbench/simulator/generated/calibration-data';
 import { compileMixed, type MixedPlan } from '@inferbench/simulator/compile-mixed';
 import { servingTpotSec } from '@inferbench/simulator/serving';
 import { limitingResource, SLOT, SLOT_COUNT } from '@inferbench/simulator/slot';
 import type { Machine, SetUp } from './set-up.ts';
 
-const plans = new WeakMap<Machine, Map<OperatorGraph, Plan>>();
+interface Compiled {
+  plan: Plan;
+  stack: StackTerms | undefined;
+}
+
+const plans = new WeakMap<Machine, Map<OperatorGraph, Compiled>>();
 
 /** A machine and a graph are compiled once: what asks many batches and contexts pays for none of it again. */
 export function planOf(machine: Machine, graph: OperatorGraph): Plan {
-  const known = plans.get(machine) ?? new Map<OperatorGraph, Plan>();
+  return compiledOf(machine, graph).plan;
+}
+
+/** What the stack of a machine makes of the steps of a graph; undefined for the best public one. */
+export function stackTermsOn(machine: Machine, graph: OperatorGraph): StackTerms | undefined {
+  return compiledOf(machine, graph).stack;
+}
+
+function compiledOf(machine: Machine, graph: OperatorGraph): Compiled {
+  const known = plans.get(machine) ?? new Map<OperatorGraph, Compiled>();
   plans.set(machine, known);
   const found = known.get(graph);
   if (found) return found;
-  const { chip, peak, placement, constants } = machine;
-  const plan = compile({ graph, chip, peak, placement, ...(constants ? { constants } : {}) });
-  known.set(graph, plan);
-  return plan;
+  const { chip, peak, placement, constants, probe } = machine;
+  const made = {
+    plan: compile({ graph, chip, peak, placement, probe, ...(constants ? { constants } : {}) }),
+    stack: machine.stack === undefined ? undefined : (stackOn(machine.stack, machine, graph) ?? undefined),
+  };
+  known.set(graph, made);
+  return made;
+}
+
+function stackOn(stack: Stack, { chip, peak, placement }: Machine, graph: OperatorGraph): StackTerms | null {
+  return stackTermsOf(stack, contextOf(graph, { chip, precision: peak.precision, placement }), CALIBRATION);
 }
 
 /** Steps of answers and prompts together on a set-up; compiled once. */
@@ -35,6 +60,7 @@ export function stepOf(out: Float64Array): StepTime {
   return {
     idealSec: at(SLOT.idealSec),
     attainableSec: at(SLOT.attainableSec),
+    expectedSec: at(SLOT.expectedSec),
     computeBusySec: at(SLOT.computeBusySec),
     flops: at(SLOT.flops),
     bytes: {
@@ -57,7 +83,8 @@ export interface StepAt {
 /** One step of a graph on a machine. */
 export function graphTime(machine: Machine, graph: OperatorGraph, at: StepAt): StepTime {
   const { batch, context, newTokens } = at;
-  return stepOf(planOf(machine, graph).at(batch, context, new Float64Array(SLOT_COUNT), { newTokens }));
+  const { plan, stack } = compiledOf(machine, graph);
+  return stepOf(plan.at(batch, context, new Float64Array(SLOT_COUNT), { newTokens, stack }));
 }
 
 /** One step: a decode step at `context` keys a sequence, or the prefill of whole prompts of `context` tokens. */
@@ -138,6 +165,7 @@ const NO_BYTES: StepBytes = { weights: 0, kv: 0, activations: 0, collectives: 0 
 export const NO_STEP: StepTime = {
   idealSec: 0,
   attainableSec: 0,
+  expectedSec: 0,
   computeBusySec: 0,
   flops: 0,
   bytes: NO_BYTES,
@@ -179,6 +207,7 @@ export function generationTime(setUp: SetUp, load: GenerationLoad): GenerationTi
     decode,
     idealSec: prefill.idealSec + outputTokens * decode.idealSec,
     attainableSec: prefill.attainableSec + outputTokens * decode.attainableSec,
+    expectedSec: prefill.expectedSec + outputTokens * decode.expectedSec,
     computeBusySec: prefill.computeBusySec + outputTokens * decode.computeBusySec,
     flops: prefill.flops + outputTokens * decode.flops,
     bytes: addBytes(prefill.bytes, decode.bytes, outputTokens),
@@ -194,6 +223,7 @@ export function meanStep(steps: readonly StepTime[]): StepTime {
   return {
     idealSec: mean((step) => step.idealSec),
     attainableSec: mean((step) => step.attainableSec),
+    expectedSec: mean((step) => step.expectedSec),
     computeBusySec: mean((step) => step.computeBusySec),
     flops: mean((step) => step.flops),
     bytes: {

@@ -27,9 +27,10 @@ export const dataflow: FamilyModel<DataflowChip> = {
         time.memorySec = (work.weightBytes + work.activationBytes) * secPerByte;
         time.kvSec = work.kvBytes * secPerByte;
         time.launchSec = launchSec;
+        time.expansionSec = 0;
       },
       hostSec: () => STATIC_SCHEDULE.hostSec,
-      collectiveSec: STATIC_SCHEDULE.collectiveSec,
+      collectives: STATIC_SCHEDULE.collectives,
     };
   },
   provenance: (chip) => ({

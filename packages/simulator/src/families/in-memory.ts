@@ -42,9 +42,10 @@ export const inMemory: FamilyModel<InMemoryChip> = {
         time.memorySec = work.weightBytes * weightSecPerByte + work.activationBytes * activationSecPerByte;
         time.kvSec = work.kvBytes * kvSecPerByte;
         time.launchSec = launchSec;
+        time.expansionSec = 0;
       },
       hostSec: () => STATIC_SCHEDULE.hostSec,
-      collectiveSec: STATIC_SCHEDULE.collectiveSec,
+      collectives: STATIC_SCHEDULE.collectives,
     };
   },
   provenance: ({ inMemory: part }) => ({

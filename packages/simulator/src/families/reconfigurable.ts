@@ -37,9 +37,10 @@ export const reconfigurable: FamilyModel<ReconfigurableChip> = {
         time.memorySec = (work.weightBytes + work.activationBytes) * secPerByte;
         time.kvSec = work.kvBytes * secPerByte;
         time.launchSec = STATIC_SCHEDULE.launchSec;
+        time.expansionSec = 0;
       },
       hostSec: () => STATIC_SCHEDULE.hostSec,
-      collectiveSec: STATIC_SCHEDULE.collectiveSec,
+      collectives: STATIC_SCHEDULE.collectives,
     };
     if (span === null) return model;
     return {

@@ -10,9 +10,8 @@ import {
   type StepModel,
 } from '../family-model.ts';
 import { memoryTime } from '../memory-time.ts';
-import { narrowing } from '../narrowing.ts';
 import { WIDTH_BITS } from '../resolve-peak.ts';
-import { type TileGrid, tileGrid, tileUtilisation } from '../tiles.ts';
+import { groupedUtilisation, type TileGrid, tileGrid, tileUtilisation } from '../tiles.ts';
 
 type SimtChip = Extract<Chip, { family: 'simt' }>;
 
@@ -28,7 +27,11 @@ export const simt: FamilyModel<SimtChip> = {
     const secPerExponential = exponentialSec(chip);
     const perOp = graph.operators.map((op) => ({
       secPerVectorFlop: op.kind === 'attention' ? secPerExponential / SOFTMAX_FLOPS_PER_SCORE : 0,
-      secPerFlop: Math.max(1 / (opsPerSecOf(op, peak) * shareOf(op, input)), imageAttentionSec(op, input)),
+      secPerFlop: 1 / opsPerSecOf(op, peak),
+      share: constants[shareTermOf(op, op.phase ?? graph.phase)],
+      bandwidthShare: constants[op.routed === null ? 'bandwidthShare' : 'expertBandwidthShare'],
+      kernelSec: constants[kernelTermOf(op)],
+      routed: op.routed !== null,
       grid: gridOf(op, chipsSharing(op, placement), processors),
       // Filled for the rows of the last step: a curve over context asks for the same rows again.
       rows: 0,
@@ -36,23 +39,25 @@ export const simt: FamilyModel<SimtChip> = {
       // Activations of a narrow product are quantised by a kernel of their own.
       kernels: op.kind === 'gemm' && WIDTH_BITS[peak.precision] < 16 ? 2 : 1,
     }));
-    const { bandwidthShare, kernelSec } = constants;
+    const { cacheBandwidthShare, expansionShare } = constants;
     let secPerByte = 0;
     return {
       begin(_step, bytesPerChip) {
-        secPerByte = secPerByteAt(bytesPerChip) / bandwidthShare;
+        secPerByte = secPerByteAt(bytesPerChip);
       },
       operator(index, work, time) {
         const own = perOp[index];
         if (own === undefined) return;
         if (own.grid !== null && own.rows !== work.rows) {
           own.rows = work.rows;
-          own.fill = tileUtilisation(own.grid, work.rows);
+          own.fill = own.routed ? groupedUtilisation(own.grid, work.rows) : tileUtilisation(own.grid, work.rows);
         }
-        time.computeSec = (work.flops * own.secPerFlop) / own.fill + work.vectorFlops * own.secPerVectorFlop;
-        time.memorySec = (work.weightBytes + work.activationBytes) * secPerByte;
-        time.kvSec = work.kvBytes * secPerByte;
-        time.launchSec = own.kernels * kernelSec + expansionSec(work, secPerByte);
+        const productsSec = (work.flops * own.secPerFlop) / own.fill;
+        time.computeSec = (productsSec + work.vectorFlops * own.secPerVectorFlop) / own.share;
+        time.memorySec = ((work.weightBytes + work.activationBytes) * secPerByte) / own.bandwidthShare;
+        time.kvSec = (work.kvBytes * secPerByte) / cacheBandwidthShare;
+        time.launchSec = own.kernels * own.kernelSec;
+        time.expansionSec = expansionSec(work, secPerByte) * expansionShare;
       },
       hostSec: (sequences, phase) => hostSecOf(phase, sequences, constants),
     };
@@ -96,26 +101,23 @@ function hostSecOf(
   }
 }
 
-/** Share of peak of large operators, before tiles: attention of many queries by its own, products by width of numbers. */
-function shareOf({ kind, phase }: Operator, { graph, peak, constants }: FamilyInput): number {
-  const { gemmShare, narrowShare, attentionShare } = constants;
-  if ((kind === 'attention' || kind === 'recurrence') && (phase ?? graph.phase) !== 'decode') {
-    return attentionShare * narrowing(peak.attentionPrecision, narrowShare);
-  }
-  return gemmShare * narrowing(peak.precision, narrowShare);
+/** Which share of peak an operator reaches, before tiles. */
+export function shareTermOf(
+  { kind, routed }: Pick<Operator, 'kind' | 'routed'>,
+  phase: StepPhase,
+): 'gemmShare' | 'expertShare' | 'attentionShare' | 'decodeAttentionShare' | 'imageAttentionShare' {
+  if (kind !== 'attention' && kind !== 'recurrence') return routed === null ? 'gemmShare' : 'expertShare';
+  if (phase === 'pass') return 'imageAttentionShare';
+  return phase === 'decode' ? 'decodeAttentionShare' : 'attentionShare';
 }
 
-/**
- * Least seconds a FLOP of attention over images: published times of five models on three generations agree on one rate a
- * processor and clock, far below what attention of language models reaches.
- */
-function imageAttentionSec(
-  { kind }: Operator,
-  { chip: { simt: part }, graph, constants }: FamilyInput<SimtChip>,
-): number {
-  if (kind !== 'attention' || graph.phase !== 'pass') return 0;
-  if (part.processors === null || part.clockHz === null) return 0;
-  return 1 / (part.processors * part.clockHz * constants.imageAttentionFlopPerClock);
+/** Which time of a kernel it has beside its work. */
+export function kernelTermOf({
+  kind,
+  routed,
+}: Pick<Operator, 'kind' | 'routed'>): 'kernelSec' | 'expertKernelSec' | 'attentionKernelSec' {
+  if (routed !== null) return 'expertKernelSec';
+  return kind === 'attention' || kind === 'recurrence' ? 'attentionKernelSec' : 'kernelSec';
 }
 
 function gridOf(operator: Operator, group: number, processors: number): TileGrid | null {

@@ -60,6 +60,7 @@ export function systolicModel(option: { overlapped: boolean }): FamilyModel<Syst
           time.memorySec = (work.weightBytes + work.activationBytes) * secPerByte;
           time.kvSec = work.kvBytes * secPerByte;
           time.launchSec = COMPILED_OPERATOR_SEC;
+          time.expansionSec = 0;
         },
         hostSec: () => 0,
       };

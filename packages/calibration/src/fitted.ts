@@ -1,0 +1,68 @@
+import { fitEffects } from './fit-effects.ts';
+import { fitPower, type Powered, type PowerFit } from './fit-power.ts';
+import type { PowerRow, PreparedRows } from './prepared-rows.ts';
+import { rowWeights } from './row-weight.ts';
+import { rowTimes } from './row-times.ts';
+import { wattsPerChip } from './watts-of-row.ts';
+
+/** Everything that a set of rows taught. */
+export interface FittedRows {
+  theta: Float64Array;
+  /** Expected seconds of all rows, taught or not. */
+  seconds: Float64Array;
+  power: PowerFit;
+}
+
+export function fitPrepared(prepared: PreparedRows): FittedRows {
+  return withPower(prepared, fitEffects(prepared.times, { taught: prepared.taught }));
+}
+
+/** Times under some parameters, and the power that they give without the rows that are held out. */
+export function withPower(
+  prepared: PreparedRows,
+  theta: Float64Array,
+  held?: (row: PowerRow) => boolean,
+): FittedRows {
+  const { seconds } = rowTimes(prepared.times, theta);
+  return { theta, seconds, power: fitPower(poweredRows(prepared, seconds, held)) };
+}
+
+/** Power rows at their expected times, but those of a group that is held out. */
+function poweredRows(
+  { power }: PreparedRows,
+  seconds: Float64Array,
+  held: ((row: PowerRow) => boolean) | undefined,
+): Powered[] {
+  const weights = weightsOf(power);
+  return power
+    .filter((row) => row.observation.boundary === 'device_sensor' && isFittedFamily(row) && held?.(row) !== true)
+    .map((row) => poweredOf(row, seconds, weights.get(row) ?? 1));
+}
+
+function isFittedFamily({ observation }: PowerRow): boolean {
+  return observation.resolved.chip.family === 'simt';
+}
+
+/** Rates of one chip: at the published time of the same point where there is one. */
+export function poweredOf(
+  { observation, work, row, measuredSec }: PowerRow,
+  seconds: Float64Array,
+  weight: number,
+): Powered {
+  const sec = measuredSec ?? seconds[row] ?? Number.NaN;
+  const { chips, flops, bytes, linkBytes } = work;
+  return {
+    observation,
+    wattsPerChip: wattsPerChip(observation, { chips, seconds: sec }),
+    flopsPerSec: flops / sec,
+    bytesPerSec: bytes / sec,
+    linkBytesPerSec: linkBytes / sec,
+    weight,
+  };
+}
+
+/** Rows of one model, stack and chip weigh together as the root of their number, as times do. */
+function weightsOf(power: readonly PowerRow[]): Map<PowerRow, number> {
+  const weights = rowWeights(power.map(({ observation }) => observation));
+  return new Map(power.map((row, index) => [row, weights[index] ?? 1]));
+}

@@ -1,0 +1,101 @@
+import { layerKindOf } from '@inferbench/domain/layer-kind';
+import { isLanguageModel } from '@inferbench/domain/model';
+import type { SimulateRequest } from '@inferbench/domain/simulate-request';
+import type { Placement } from '@inferbench/domain/simulation';
+import { requestedWork } from '@inferbench/evaluation/simulation/prepare';
+import { unitOf } from '@inferbench/evaluation/simulation/work';
+import { attentionRanks } from '@inferbench/simulator/attention-ranks';
+import { DEFAULT_CONSTANTS, UNIT_CONSTANTS } from '@inferbench/simulator/default-constants';
+import { contextOf, type EffectKeys, hardwareKeys, stackKeys } from '@inferbench/simulator/effect-keys';
+import type { Observation } from './observation.ts';
+import { measuredSec } from './predicted.ts';
+import { type OperatorFeature, recorder } from './step-features.ts';
+
+/** An operator of a row's unit, with how often it runs in it. */
+export interface RowOperator extends OperatorFeature {
+  /** Whether it belongs to prompts that others of a closed loop may wait through. */
+  prompt: boolean;
+}
+
+/** A published time as sums of what constants multiply. */
+export interface RowFeatures {
+  observation: Observation;
+  /** NaN of watts and joules, whose work is timed and not compared. */
+  measuredSec: number;
+  operators: RowOperator[];
+  /** Steps, sequences of steps and prompts that the host serves in a unit; of those inside a closed loop the prompts apart. */
+  host: { steps: number; sequences: number; prompts: number };
+  promptHost: { steps: number; sequences: number; prompts: number };
+  keys: EffectKeys;
+  /** Figures of a closed loop that hold part of its prompts only. */
+  betweenTokens: boolean;
+}
+
+/**
+ * Every step of an observation's unit under constants that are all one. The split of its chips is settled beforehand, since what
+ * is fastest depends on constants.
+ */
+export function rowFeatures(observation: Observation): RowFeatures | null {
+  const { request, resolved, framework, version } = observation;
+  const settled = requestedWork(request, resolved);
+  if (!settled.ok) throw new RangeError(`refused: ${settled.error.message}`);
+  const { placement } = settled.value;
+  // Pieces of a pipeline run side by side: their sum is no sum of operators.
+  if (placement.pipelineParallel > 1) return null;
+  const { steps, probe } = recorder(placement.expertParallel > 1 && attentionRanks(placement).sharing > 1);
+  const constants = resolved.chip.family === 'simt' ? UNIT_CONSTANTS : UNFITTED;
+  const work = requestedWork(settledRequest(request, placement), { ...resolved, constants, probe });
+  if (!work.ok) throw new RangeError(`refused under unit constants: ${work.error.message}`);
+  steps.length = 0;
+  const { parts } = unitOf(request, work.value);
+  const timesOf = { prefill: 0, decode: 0 };
+  for (const { kind, times } of parts) timesOf[kind] += times;
+  const counts = { prefill: 0, decode: 0 };
+  const kindOf = (phase: string) => (phase === 'decode' ? 'decode' : 'prefill');
+  for (const { phase } of steps) counts[kindOf(phase)] += 1;
+  const host = { steps: 0, sequences: 0, prompts: 0 };
+  const promptHost = { steps: 0, sequences: 0, prompts: 0 };
+  const operators: RowOperator[] = [];
+  const served = resolved.chip.family === 'simt';
+  for (const { phase, sequences, operators: ofStep } of steps) {
+    const kind = kindOf(phase);
+    const times = timesOf[kind] / counts[kind];
+    const prompt = kind === 'prefill';
+    for (const feature of ofStep) operators.push({ ...feature, times: feature.times * times, prompt });
+    if (!served || phase === 'kernel') continue;
+    const into = prompt ? promptHost : host;
+    into.steps += times;
+    if (phase === 'pass') continue;
+    into.sequences += times * sequences;
+    if (prompt) into.prompts += times * sequences;
+  }
+  const [graph] = steps;
+  const model = resolved.catalogue.models.get(request.model ?? '');
+  const layerKind = model !== undefined && isLanguageModel(model) ? layerKindOf(model) : undefined;
+  const context = contextOf(
+    {
+      phase: graph?.phase ?? 'decode',
+      ...(layerKind === undefined ? {} : { layerKind, weightWord: request.weightPrecision }),
+    },
+    { chip: resolved.chip, precision: resolved.peak.precision, placement },
+  );
+  const { harness } = observation;
+  const keys = {
+    ...hardwareKeys(context),
+    ...stackKeys({ framework, version }, context),
+    ...(harness === null ? {} : { harness }),
+  };
+  const betweenTokens = request.phase === 'serving' && observation.metric === 'tpot_ms';
+  const sec = observation.quantity === 'latency' ? measuredSec(observation) : Number.NaN;
+  return { observation, measuredSec: sec, operators, host, promptHost, keys, betweenTokens };
+}
+
+/** Chips whose constants are not fitted take theirs as they are; only collectives are told apart. */
+const UNFITTED = { ...DEFAULT_CONSTANTS, allReduceSec: 0, allToAllSec: 0 };
+
+/** The request with its split said in full. */
+function settledRequest(request: SimulateRequest, placement: Placement): SimulateRequest {
+  if (request.phase === 'image' || request.phase === 'op') return request;
+  const { chips, tensorParallel: tp, replicas: dp, expertParallel: ep, attentionParallel } = placement;
+  return { ...request, chips, tp, pp: 1, dp, ep, attentionParallel };
+}

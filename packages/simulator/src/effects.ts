@@ -1,0 +1,108 @@
+import type { Calibration, Constants, EffectOf, EffectTerm } from '@inferbench/domain/calibration';
+import type { StackTerms } from '@inferbench/domain/stack-terms';
+import { exp } from '@inferbench/units/exact-math';
+import { onceFor } from '@inferbench/units/once-for';
+import { DEFAULT_CONSTANTS } from './default-constants.ts';
+import { type EffectContext, type EffectKeys, hardwareKeys, type Stack, stackKeys } from './effect-keys.ts';
+
+/** The fitted figures that times rest on. */
+export type FittedTimes = Pick<Calibration, 'constants' | 'ingestSec' | 'promptShare' | 'edge' | 'effects'>;
+
+const indexOf = onceFor(({ effects }: FittedTimes) => {
+  const index = new Map<string, number>();
+  for (const { term, of, key, ln } of effects) index.set(`${term} ${of} ${key}`, ln);
+  return index;
+});
+
+/** Σ of the effects of a term under some keys, in the order of the keys. */
+function lnOf(term: EffectTerm, keys: EffectKeys, fitted: FittedTimes): number {
+  const index = indexOf(fitted);
+  let sum = 0;
+  for (const of of Object.keys(keys) as EffectOf[]) sum += index.get(`${term} ${of} ${keys[of] ?? ''}`) ?? 0;
+  return sum;
+}
+
+const RATES = ['gemmShare', 'expertShare', 'attentionShare', 'decodeAttentionShare', 'imageAttentionShare'] as const;
+const STREAMS = ['bandwidthShare', 'expertBandwidthShare', 'cacheBandwidthShare'] as const;
+const KERNELS = ['kernelSec', 'expertKernelSec', 'attentionKernelSec'] as const;
+const LINKS = ['sumLinkShare', 'exchangeLinkShare'] as const;
+const LATENCIES = ['allReduceSec', 'allToAllSec'] as const;
+const HOST = ['hostStepSec', 'hostSequenceSec', 'prefillFixedSec'] as const;
+
+/** Families without a fit of their own start from the defaults: only what stacks and chips of them took was fitted. */
+function baseOf({ chip }: EffectContext, { constants, edge }: FittedTimes): Pick<FittedTimes, 'constants' | 'edge'> {
+  return chip.family === 'simt' ? { constants, edge } : UNFITTED;
+}
+
+const UNFITTED = { constants: DEFAULT_CONSTANTS, edge: { compute: 1, memory: 1 } };
+
+/**
+ * The constants of the attainable time of something: those of all chips, the effects of its hardware, numbers and layers, and
+ * the fast edge of software (docs/model.md#calibration).
+ */
+export function attainableConstants(context: EffectContext, fitted: FittedTimes): Constants {
+  const { constants, edge } = baseOf(context, fitted);
+  const keys = hardwareKeys(context);
+  const constantsAt: Constants = { ...constants };
+  const times = (term: EffectTerm) => exp(lnOf(term, keys, fitted));
+  const [compute, memory] = [times('compute') * edge.compute, times('memory') * edge.memory];
+  for (const key of RATES) constantsAt[key] = constants[key] / (times(key) * compute);
+  for (const key of STREAMS) constantsAt[key] = constants[key] / (times(key) * memory);
+  for (const key of KERNELS) constantsAt[key] = constants[key] * times(key) * memory;
+  for (const key of LINKS) constantsAt[key] = constants[key] / times(key);
+  for (const key of LATENCIES) constantsAt[key] = constants[key] * times(key);
+  for (const key of HOST) constantsAt[key] = constants[key] * times(key);
+  constantsAt.expansionShare = constants.expansionShare * times('expansionShare');
+  return constantsAt;
+}
+
+/** What a stack makes of those attainable times. Null, the best public stack, makes nothing of them. */
+export function stackTermsOf(stack: Stack, context: EffectContext, fitted: FittedTimes): StackTerms | null {
+  if (stack.framework === null || context.phase === 'kernel') return null;
+  const { constants, edge } = baseOf(context, fitted);
+  const software = stackKeys(stack, context);
+  const all = { ...hardwareKeys(context), ...software };
+  const times = (term: EffectTerm) => exp(lnOf(term, software, fitted));
+  const compute = times('compute') / edge.compute;
+  const memory = times('memory') / edge.memory;
+  const host = (term: (typeof HOST)[number]) => constants[term] * exp(lnOf(term, all, fitted));
+  return {
+    computeFactor: { gemm: compute, experts: compute, attention: compute },
+    memoryFactor: { weights: memory, kv: memory },
+    launchFactor: memory * times('kernelSec'),
+    collectiveFactor: times('allReduceSec'),
+    hostStepSec: host('hostStepSec'),
+    hostSequenceSec: host('hostSequenceSec'),
+    promptSec: host('prefillFixedSec'),
+  };
+}
+
+/** Seconds that a request takes before its first step. */
+export function ingestSecOf(stack: Stack, context: EffectContext, fitted: FittedTimes): number {
+  return fitted.ingestSec * exp(lnOf('ingestSec', stackKeys(stack, context), fitted));
+}
+
+/** What the figures of a stack rest on. */
+export interface StackEvidence {
+  basis: 'reference' | 'version' | 'framework' | 'any' | 'uncalibrated';
+  /** Figures of that version, or of that framework. */
+  rows: number;
+}
+
+const REFERENCE: StackEvidence = { basis: 'reference', rows: 0 };
+
+/** Which measurements of a stack went into its times of a kind: of its version, else of its framework, else none. */
+export function evidenceOf(
+  stack: Stack,
+  context: EffectContext,
+  { fitted, term }: { fitted: FittedTimes; term: 'compute' | 'memory' },
+): StackEvidence {
+  if (stack.framework === null) return REFERENCE;
+  const keys = stackKeys(stack, context);
+  const rowsOf = (of: EffectOf) =>
+    fitted.effects.find((effect) => effect.term === term && effect.of === of && effect.key === keys[of])?.rows ?? 0;
+  const version = rowsOf('version');
+  if (version > 0) return { basis: 'version', rows: version };
+  const framework = rowsOf('framework');
+  return framework > 0 ? { basis: 'framework', rows: framework } : { basis: 'any', rows: 0 };
+}
