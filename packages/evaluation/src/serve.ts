@@ -9,7 +9,7 @@ import { hasTrend } from '@inferbench/serving/queue-growth';
 import { MOST_OFFERED } from '@inferbench/serving/saturation';
 import { serveLoad } from '@inferbench/serving/serve-load';
 import { ENGINE_VERSION } from './engine-version.ts';
-import { bandsOf, evidenceOf } from './serving/evidence.ts';
+import { bandsOf, servingBasis } from './serving/evidence.ts';
 import { loadFigures } from './serving/load-figures.ts';
 import { missingStatistics, servedLatency } from './serving/served-latency.ts';
 import { capacityOfWork, offeredTooMuch, servingCapacity } from './serving/serving-capacity.ts';
@@ -66,7 +66,7 @@ function answer(request: ServeRequest, work: ServingWork, { load, capacity, outc
     itlMs: servedLatency(outcome.itl),
     e2eMs: servedLatency(outcome.e2e),
   };
-  const basis = evidenceOf(work.basis);
+  const basis = servingBasis(work.evidence);
   return {
     kind: 'SIMULATED',
     ...latencies,

@@ -15,7 +15,7 @@ import { serveCurve } from '@inferbench/serving/serve-curve';
 import { ENGINE_VERSION } from './engine-version.ts';
 import { loadKnee } from './load-knee.ts';
 import { curveLoad } from './serving/curve-load.ts';
-import { bandsOf, evidenceOf } from './serving/evidence.ts';
+import { bandsOf, servingBasis } from './serving/evidence.ts';
 import { capacityOfWork, offeredTooMuch, servingCapacity } from './serving/serving-capacity.ts';
 import { servingLoad, tooLong } from './serving/serving-load.ts';
 import { servingWork } from './serving/serving-work.ts';
@@ -58,7 +58,7 @@ export function servingCurve(
   if (served.length === 0 && saturated) {
     return fail(offeredTooMuch(saturated.offeredRequestsPerSec, saturated.capacity));
   }
-  const basis = evidenceOf(work.basis);
+  const basis = servingBasis(work.evidence);
   const { chip, precision: words, peak } = work.resolved;
   return ok({
     kind: 'SIMULATED',

@@ -6,10 +6,11 @@ import type {
   ServingBasis,
   ServingEvidence,
 } from '@inferbench/domain/serve-result';
+import { counted } from '@inferbench/units/english';
 import { errorBarShare } from '@inferbench/simulator/error-bar';
-import type { StackMaturity } from '@inferbench/simulator/maturity';
+import type { StackEvidence } from '@inferbench/simulator/effects';
 
-const EVIDENCE: Readonly<Record<StackMaturity['basis'], ServingBasis>> = {
+const EVIDENCE: Readonly<Record<StackEvidence['basis'], ServingBasis>> = {
   version: { evidence: 'STACK', words: 'fitted on this framework and version' },
   framework: { evidence: 'FRAMEWORK', words: 'fitted on other versions of this framework' },
   any: { evidence: 'VENDOR', words: 'fitted on other frameworks: this one was not measured' },
@@ -18,8 +19,9 @@ const EVIDENCE: Readonly<Record<StackMaturity['basis'], ServingBasis>> = {
 };
 
 /** How near to a stack anything was measured. */
-export function evidenceOf(basis: StackMaturity['basis']): ServingBasis {
-  return EVIDENCE[basis];
+export function servingBasis({ basis, rows }: StackEvidence): ServingBasis {
+  const { evidence, words } = EVIDENCE[basis];
+  return { evidence, words: rows > 0 ? `${words}: ${counted(rows, 'figure')}` : words };
 }
 
 /** How much wider than a time alone its latency under load is taken to be, by what is known of the stack. */

@@ -1,10 +1,11 @@
 import type { FrontEnd } from '@inferbench/serving/load';
-import type { Stack } from '@inferbench/simulator/maturity';
+import type { Stack } from '@inferbench/simulator/effect-keys';
+import { ingestSecOf } from '@inferbench/simulator/effects';
+import { CALIBRATION } from '@inferbench/simulator/generated/calibration-data';
+import type { SetUp } from '../simulation/set-up.ts';
+import { servingContext } from './stack-terms-for.ts';
 
-/** What a public simulator of serving takes for a request before its scheduler: a prior, no evidence (docs/serving.md). */
-const PRIOR_INGEST_SEC = 0.015;
-
-/** Work of a stack's front end before a scheduler sees a request. */
-export function ingestOf(_stack: Stack): FrontEnd {
-  return { ingestSec: PRIOR_INGEST_SEC, ingestSecPerKiloToken: 0 };
+/** Work of a stack's front end before a scheduler sees a request, fitted to first tokens of few requests in flight. */
+export function ingestOf(stack: Stack, setUp: SetUp): FrontEnd {
+  return { ingestSec: ingestSecOf(stack, servingContext(setUp), CALIBRATION), ingestSecPerKiloToken: 0 };
 }

@@ -21,11 +21,11 @@ export function loadFigures(
   work: ServingWork,
   { load, outcome }: { load: Pick<ServingLoad, 'inputTokens' | 'outputTokens'>; outcome: ServingOutcome },
 ): LoadFigures {
-  const { chips, resolved, stack } = work;
+  const { chips, resolved } = work;
   const { chip } = resolved;
   const { firstToken, pools, ttft } = outcome;
   const ownership = ownershipUnder(costAssumptions ?? {});
-  const watts = wattsUnderLoad(usedPools(work, outcome), stack, load);
+  const watts = wattsUnderLoad(usedPools(work, outcome), load);
   const simulatedWatts = watts?.acceleratorWatts ?? null;
   const costs = costsOf(
     { ...pricesOf(chip), power: modelledPower({ chip, chips, simulatedWatts }) },

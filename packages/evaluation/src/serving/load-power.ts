@@ -1,7 +1,6 @@
 import type { ServeResult } from '@inferbench/domain/serve-result';
 import type { PoolUse } from '@inferbench/serving/outcome';
 import { CALIBRATION } from '@inferbench/simulator/generated/calibration-data';
-import type { Stack } from '@inferbench/simulator/maturity';
 import { powerModelOf } from '@inferbench/simulator/power';
 import { attentionRanks } from '@inferbench/simulator/attention-ranks';
 import { expectedPart } from '../simulation/expected.ts';
@@ -29,10 +28,10 @@ export interface MeanWatts {
  * Mean power of all chips over a run: what steps with prompts draw, what steps of answers alone draw, and, while nothing runs, the
  * floor of a chip. Null without a power model.
  */
-export function wattsUnderLoad(pools: readonly UsedPool[], stack: Stack, lengths: Lengths): MeanWatts | null {
+export function wattsUnderLoad(pools: readonly UsedPool[], lengths: Lengths): MeanWatts | null {
   let [acceleratorWatts, clamped] = [0, false];
   for (const pool of pools) {
-    const drawn = poolWatts(pool, stack, lengths);
+    const drawn = poolWatts(pool, lengths);
     if (drawn === null) return null;
     acceleratorWatts += drawn.acceleratorWatts;
     clamped ||= drawn.clamped;
@@ -42,7 +41,6 @@ export function wattsUnderLoad(pools: readonly UsedPool[], stack: Stack, lengths
 
 function poolWatts(
   { setUp, use }: UsedPool,
-  stack: Stack,
   { inputTokens, outputTokens }: Lengths,
 ): MeanWatts | null {
   const { chip, peak, placement } = setUp;
@@ -51,12 +49,15 @@ function poolWatts(
   const { count } = attentionRanks(placement);
   const batch = Math.max(1, use.meanDecoding * count);
   const step = stepTime('decode', setUp, { batch, context: inputTokens + outputTokens / 2 });
-  const answering = expectedPart({ kind: 'decode', times: 1, copies: 1, step, machine: setUp }, stack);
+  const answering = expectedPart({ kind: 'decode', times: 1, copies: 1, step, machine: setUp });
   const prompt = promptTime(setUp, inputTokens);
-  const taking = expectedPart(
-    { kind: 'prefill', times: 1, copies: 1, step: prompt, machine: oneReplica(setUp) },
-    stack,
-  );
+  const taking = expectedPart({
+    kind: 'prefill',
+    times: 1,
+    copies: 1,
+    step: prompt,
+    machine: oneReplica(setUp),
+  });
   const [promptSec, busySec] = [use.promptSec, use.busySec];
   const joulesOfChip =
     promptSec * (taking.chipWatts ?? 0) +

@@ -12,9 +12,9 @@ import type { ServingSystem } from '@inferbench/serving/system';
 import type { StepClock } from '@inferbench/serving/step-clock';
 import { attentionRanks } from '@inferbench/simulator/attention-ranks';
 import { placedWeightBytes } from '@inferbench/simulator/capacity';
-import type { Stack, StackMaturity } from '@inferbench/simulator/maturity';
+import type { Stack } from '@inferbench/simulator/effect-keys';
+import type { StackEvidence } from '@inferbench/simulator/effects';
 import { Memo } from '@inferbench/units/memo';
-import { stackOf } from '../simulation/prepare.ts';
 import { stepClock } from '../simulation/step-clock.ts';
 import { contextTooLong } from '../simulation/refusals.ts';
 import { resolveRequest } from '../simulation/resolve-request.ts';
@@ -38,7 +38,7 @@ export interface ServingWork {
   decode: SetUp;
   prefill: SetUp | null;
   chips: number;
-  basis: StackMaturity['basis'];
+  evidence: StackEvidence;
   system: ServingSystem;
   /** Slug of the model that drafts; null without. */
   drafting: string | null;
@@ -59,7 +59,7 @@ export function servingWork(
   const { decode, prefill } = pools.value;
   const draft = draftUnder(askedTechniques(simulated), resolved.value, decode.placement);
   if (!draft.ok) return draft;
-  const stack = stackOf(simulated);
+  const stack = resolved.value.stack ?? BEST_STACK;
   const scheduler = schedulerOf(request);
   const speculative = request.techniques?.speculative;
   const drafting =
@@ -67,7 +67,7 @@ export function servingWork(
   const on = { request: simulated, stack, scheduler };
   const answers = poolOn(decode, on, drafting);
   const shared = {
-    stack: ingestOf(stack),
+    stack: ingestOf(stack, decode),
     speculation: speculative
       ? { draftTokens: speculative.draftTokens, acceptance: speculative.acceptance }
       : null,
@@ -88,7 +88,7 @@ export function servingWork(
     decode,
     prefill,
     chips: decode.placement.chips + (prefill?.placement.chips ?? 0),
-    basis: stackTermsFor(decode, stack).basis,
+    evidence: stackTermsFor(decode, stack).evidence,
     system,
     drafting: draft.value?.model.slug ?? null,
   });
@@ -164,11 +164,13 @@ function poolOn(setUp: SetUp, on: PoolOn, drafting: { setUp: SetUp; tokens: numb
 /** Of one rank, while the others do as much. Its lines are filled once for all loads. */
 function clockOf(setUp: SetUp, stack: Stack): StepClock {
   const { framework, version } = stack;
-  return clocks.get(setUp, `${framework ?? ''} ${version ?? ''}`, () =>
-    stepClock(setUp, 'expected', stackTermsFor(setUp, stack).terms),
-  );
+  return clocks.get(setUp, `${framework ?? ''} ${version ?? ''}`, () => {
+    const { terms } = stackTermsFor(setUp, stack);
+    return terms === null ? stepClock(setUp, 'attainable') : stepClock(setUp, 'expected', terms);
+  });
 }
 
+const BEST_STACK: Stack = { framework: null, version: null };
 const clocks = new Memo<SetUp, StepClock>();
 
 /** Keys and values of a prompt move over the links of one group of the smaller side. */

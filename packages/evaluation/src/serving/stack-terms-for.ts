@@ -1,48 +1,42 @@
 import type { StackTerms } from '@inferbench/domain/stack-terms';
-import { constantsOf, isCalibrated } from '@inferbench/simulator/efficiency';
+import { contextOf, type EffectContext, type Stack } from '@inferbench/simulator/effect-keys';
+import { isCalibrated } from '@inferbench/simulator/efficiency';
+import { evidenceOf, type StackEvidence, stackTermsOf } from '@inferbench/simulator/effects';
 import { CALIBRATION } from '@inferbench/simulator/generated/calibration-data';
-import { maturityOf, type Stack, type StackMaturity } from '@inferbench/simulator/maturity';
 import { Memo } from '@inferbench/units/memo';
-import type { Machine } from '../simulation/set-up.ts';
+import type { SetUp } from '../simulation/set-up.ts';
 
 /** What a stack makes of the steps of a machine, and where that is known from. */
 export interface StackOn {
-  terms: StackTerms;
-  basis: StackMaturity['basis'];
+  /** Null: the best public stack, whose time is the attainable. */
+  terms: StackTerms | null;
+  evidence: StackEvidence;
 }
 
-const known = new Memo<Machine, StackOn>();
+const known = new Memo<SetUp, StackOn>();
 
 /** The terms of a stack on a machine: the only place that says what serving takes a step to be. */
-export function stackTermsFor(machine: Machine, stack: Stack): StackOn {
-  return known.get(machine, `${stack.framework ?? ''} ${stack.version ?? ''}`, () => made(machine, stack));
+export function stackTermsFor(setUp: SetUp, stack: Stack): StackOn {
+  return known.get(setUp, `${stack.framework ?? ''} ${stack.version ?? ''}`, () => made(setUp, stack));
 }
 
-/** Prompts are mostly computed and answers mostly read, so the skill at each stretches what takes its time. */
-function made(machine: Machine, stack: Stack): StackOn {
-  const constants = machine.constants ?? constantsOf(machine.chip.family);
-  const { chip, peak } = machine;
-  const skill = (phase: 'prefill' | 'decode'): StackMaturity =>
-    isCalibrated(chip.family)
-      ? maturityOf({ chip, peak, constants, stack, phase, fitted: CALIBRATION.maturity })
-      : { ratio: 1, basis: 'uncalibrated' };
-  const [prompts, answers] = [skill('prefill'), skill('decode')];
+/** How a stack sees a set-up. */
+export function servingContext({ chip, peak, placement, decode }: SetUp): EffectContext {
+  return contextOf(decode, { chip, precision: peak.precision, placement });
+}
+
+function made(setUp: SetUp, stack: Stack): StackOn {
+  const context = servingContext(setUp);
+  const evidence = (term: 'compute' | 'memory') => evidenceOf(stack, context, { fitted: CALIBRATION, term });
+  const known = worse(evidence('compute'), evidence('memory'));
   return {
-    terms: {
-      computeFactor: { gemm: prompts.ratio, experts: prompts.ratio, attention: prompts.ratio },
-      memoryFactor: { weights: answers.ratio, kv: answers.ratio },
-      launchFactor: answers.ratio,
-      collectiveFactor: answers.ratio,
-      hostStepSec: answers.ratio * constants.hostStepSec,
-      hostSequenceSec: answers.ratio * constants.hostSequenceSec,
-      promptSec: prompts.ratio * constants.prefillFixedSec,
-    },
-    basis: worse(prompts.basis, answers.basis),
+    terms: stackTermsOf(stack, context, CALIBRATION),
+    evidence: isCalibrated(setUp.chip.family) ? known : { basis: 'uncalibrated', rows: 0 },
   };
 }
 
 /** From the nearest evidence to none. */
-const LADDER: readonly StackMaturity['basis'][] = [
+const LADDER: readonly StackEvidence['basis'][] = [
   'version',
   'framework',
   'reference',
@@ -50,6 +44,6 @@ const LADDER: readonly StackMaturity['basis'][] = [
   'uncalibrated',
 ];
 
-function worse(a: StackMaturity['basis'], b: StackMaturity['basis']): StackMaturity['basis'] {
-  return LADDER.indexOf(a) >= LADDER.indexOf(b) ? a : b;
+function worse(a: StackEvidence, b: StackEvidence): StackEvidence {
+  return LADDER.indexOf(a.basis) >= LADDER.indexOf(b.basis) ? a : b;
 }
