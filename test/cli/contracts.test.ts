@@ -21,6 +21,7 @@ const SIMULATE = [
   '--context',
   '512',
 ];
+const SERVE = 'serve --chip nvidia-a10 --model llama-3-8b --in 256 --out 64 --requests 100'.split(' ');
 const CLAIM =
   'claim --chip nvidia-h100-sxm5-80gb --chips 8 --model llama-3.1-70b --weight-precision fp8 --tokens-per-sec 500 --context 131072'.split(
     ' ',
@@ -34,6 +35,7 @@ const CROSSOVER = [
   '--batch',
   '16',
 ];
+const RANK = 'rank --model llama-3-8b --in 1000 --out 1000'.split(' ');
 const CONTEXT = ['--context-file', EXAMPLE_CONTEXT];
 
 /** Real output of each offline command, right and wrong. */
@@ -52,6 +54,17 @@ const OFFLINE: readonly [OutputName, string[], number][] = [
   ['simulate', [...SIMULATE, '--batch', '1000000'], 3],
   ['simulate', ['simulate', '--chip', 'nvidia-a10'], 2],
   ['simulate', [...SIMULATE, '--pase', 'x'], 2],
+  ['serve', [...SERVE, '--clients', '4'], 0],
+  ['serve', [...SERVE, '--rate', '0.2'], 0],
+  ['serve', [...SERVE, '--clients', '1,4'], 0],
+  ['serve', [...SERVE, '--rate', '1000'], 3],
+  ['serve', [...SERVE, '--rate', '0.2,1000'], 3],
+  ['serve', [...SERVE, '--scheduler', 'vllm-v1,tokenBudget=many'], 3],
+  ['serve', [...SERVE, '--scheduler', 'guess'], 3],
+  ['serve', [...SERVE, '--slo', 'soon'], 2],
+  ['serve', [...SERVE, '--rate', '1', '--clients', '1'], 2],
+  ['serve', ['serve', '--chip', 'nvidia-a10'], 2],
+  ['serve', [...SERVE, '--chip', 'nvidia-a1'], 4],
   ['sheet', ['sheet', 'nvidia-h200-sxm-141gb'], 0],
   ['sheet', ['sheet', 'packages/catalogue/chips/nvidia-a10.yaml'], 0],
   ['sheet', ['sheet', 'nvidia-h200'], 4],
@@ -102,6 +115,9 @@ const OFFLINE: readonly [OutputName, string[], number][] = [
   ['export', ['export', '--metric', 'USEFUL_TOP'], 2],
   ['leaders', ['leaders', '--server', 'http://127.0.0.1:9'], 6],
   ['leaders', ['leaders', '--distinct', 'many'], 2],
+  ['rank', [...RANK, '--users', '32', '--server', 'http://127.0.0.1:9'], 6],
+  ['rank', [...RANK, '--users', 'many'], 2],
+  ['rank', RANK, 2],
   ['tradeoff', ['tradeoff', '--model', 'deepseek-r1', '--server', 'http://127.0.0.1:9'], 6],
   ['tradeoff', ['tradeoff', '--model', 'deepseek-r1', '--lengths', '8k/1k'], 2],
   ['tradeoff', ['tradeoff', '--model', 'deepseek-r1', '--ttft', 'p42:500'], 2],

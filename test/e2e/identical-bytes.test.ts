@@ -5,10 +5,14 @@ import { launchBrowser } from '../testkit/browser.ts';
 import { ROOT } from '../testkit/environment.ts';
 import { exampleRun } from '../testkit/fixture.ts';
 import { hashesOfManyEvaluations } from '../testkit/many-evaluations.ts';
+import { lawCount } from '../testkit/law-scale.ts';
 import { hashesOfManyLoads } from '../testkit/many-loads.ts';
+import { hashesOfManyServed } from '../testkit/many-served.ts';
 
 const EVALUATIONS = 5_000;
 const LOADS = 2_000;
+/** `npm run laws:bytes` serves 2,000. */
+const SERVED = lawCount(2_000, 60);
 
 test('10,000 results (5,000 evaluations, 5,000 simulations) have the same bytes in Node and in Chromium', async () => {
   const run = exampleRun();
@@ -22,6 +26,12 @@ test('2,000 simulated loads, every request of them, have the same bytes in Node 
   const inNode = hashesOfManyLoads(LOADS);
   expect(new Set(inNode).size).toBe(LOADS / 100);
   expect(await inChromium('many-loads', `inferbench.hashesOfManyLoads(${LOADS})`)).toEqual(inNode);
+});
+
+test('served requests of the catalogue have the same bytes in Node and in Chromium', async () => {
+  const inNode = hashesOfManyServed(SERVED);
+  expect(new Set(inNode).size).toBeGreaterThan(SERVED / 2);
+  expect(await inChromium('many-served', `inferbench.hashesOfManyServed(${SERVED})`)).toEqual(inNode);
 });
 
 /** Hashes that a module of the testkit gives in a browser. */

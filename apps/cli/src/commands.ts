@@ -36,7 +36,7 @@ export const COMMANDS: readonly CommandEntry[] = [
   },
   {
     name: 'serve',
-    summary: 'latency percentiles and capacity under load, request by request',
+    summary: 'latency percentiles and capacity of a system under load',
     load: async () => (await import('./commands/serve.ts')).configureServe,
   },
   {
@@ -103,6 +103,11 @@ export const COMMANDS: readonly CommandEntry[] = [
     name: 'leaders',
     summary: 'who leads each of the four metrics, slice by slice',
     load: async () => (await import('./commands/leaders.ts')).configureLeaders,
+  },
+  {
+    name: 'rank',
+    summary: 'systems for a workload of your own, measured and simulated',
+    load: async () => (await import('./commands/rank.ts')).configureRank,
   },
   {
     name: 'tradeoff',

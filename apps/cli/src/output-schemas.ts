@@ -17,6 +17,7 @@ import { ServingCurve } from '@inferbench/domain/serving-curve';
 import { ServingCapacity } from '@inferbench/domain/serving-capacity';
 import { SimulateResult } from '@inferbench/domain/simulate-result';
 import { TechniqueClass } from '@inferbench/domain/tradeoff-point';
+import { WorkloadRanking } from '@inferbench/domain/workload-ranking';
 import { TradeoffCurrency } from '@inferbench/domain/tradeoff-target';
 import { ROW_KINDS, type RowKind } from '@inferbench/graphql-documents/board-rows';
 import { TRADEOFF_ROW_KINDS } from '@inferbench/graphql-documents/tradeoff-rows';
@@ -356,6 +357,7 @@ export const OUTPUT_SCHEMAS = {
     totalCount: z.int(),
     rows: z.array(exportedRow),
   }),
+  rank: output('rank', { ranking: WorkloadRanking }),
   tradeoff: output('tradeoff', {
     cite: z.string(),
     model: z.string(),

@@ -44,12 +44,14 @@ export function servingCurve(
   const work = made.value;
   const least = request.requests ?? REQUESTS;
   const load: ServingLoad = { ...servingLoad(asked), requests: least, window: 'steady' };
+  const precision = EFFORT[effort];
+  const refused = tooLong(
+    requestsOfLoads(request, least).map((requests) => ({ ...load, requests: precision.least * requests })),
+    work.scheduler,
+  );
+  if (refused !== null) return fail(refused);
   const capacity = capacityOfWork(work, load);
   const arrivals = arrivalsOf(request, capacity);
-  const precision = EFFORT[effort];
-  const runs = arrivals.map((one) => ({ ...load, requests: precision.least * requestsAt(one, least) }));
-  const refused = tooLong(runs, work.scheduler);
-  if (refused !== null) return fail(refused);
   const curve = serveCurve({ system: work.system, load, arrivals, precision, capacity });
   const served = curve.loads.flatMap((one): ServedLoad[] =>
     one.kind === 'SERVED' ? [curveLoad(asked, work, { load, served: one })] : [],
@@ -85,8 +87,10 @@ function arrivalsOf({ rates, clients }: ServingCurveRequest, capacity: Capacity 
   return ascending(rates ?? swept).map((rate) => ({ kind: 'poisson', rate }));
 }
 
-function requestsAt(arrivals: Arrivals, least: number): number {
-  return 'clients' in arrivals ? Math.max(least, FOR_EACH_CLIENT * arrivals.clients) : least;
+/** Of each load, before its rate is known: a closed load has so many for each client. */
+function requestsOfLoads({ rates, clients }: ServingCurveRequest, least: number): number[] {
+  if (clients === undefined) return (rates ?? SWEEP).map(() => least);
+  return clients.map((count) => Math.max(least, FOR_EACH_CLIENT * count));
 }
 
 function kneesOf(loads: readonly ServedLoad[]): ServingCurve['knees'] {

@@ -3,6 +3,7 @@ import type { Speculation } from './load.ts';
 import { PromptPieces } from './prompt-pieces.ts';
 import { type Requests, STATE } from './requests.ts';
 import type { Pool } from './scheduler.ts';
+import type { StepClock } from './step-clock.ts';
 import type { Window } from './steady-window.ts';
 
 /** Of what the mean time to first token consists. */
@@ -46,15 +47,20 @@ export function firstTokenParts(
   };
 }
 
-/** Seconds of a prompt in steps of its own, worked out once for each length. */
+const clocks = new WeakMap<StepClock, Map<string, number>>();
+
+/** Seconds of a prompt in steps of its own, worked out once a clock for each length. */
 function promptAlone({ clock, scheduler }: Pool, tokensPerStep: number) {
-  const known = new Map<number, number>();
+  const known = clocks.get(clock) ?? new Map<string, number>();
+  clocks.set(clock, known);
+  const budget = scheduler.chunked ? scheduler.tokenBudget : null;
   const pieces = new PromptPieces(clock.reaches);
   const noKeys = new Float64Array(clock.reaches.length + 1);
   return (inputTokens: number, cachedTokens: number): number => {
-    const seen = known.get(inputTokens);
+    const key = `${inputTokens} ${cachedTokens} ${budget} ${tokensPerStep}`;
+    const seen = known.get(key);
     if (seen !== undefined) return seen;
-    const most = scheduler.chunked ? scheduler.tokenBudget : inputTokens;
+    const most = budget ?? inputTokens;
     let sec = 0;
     for (let past = cachedTokens; past < inputTokens;) {
       const tokens = Math.min(most, inputTokens - past);
@@ -63,7 +69,7 @@ function promptAlone({ clock, scheduler }: Pool, tokensPerStep: number) {
       sec += clock.mixed(0, tokensPerStep, noKeys, pieces);
       past += tokens;
     }
-    known.set(inputTokens, sec);
+    known.set(key, sec);
     return sec;
   };
 }

@@ -25,7 +25,7 @@ export class ServingCurveResolver {
     const request = parsedInput(ServingCurveRequest, { ...input, slo: limitsOf(input.slo) });
     if (!request.ok) return request.error;
     const curve = await keptCurve(context, request.value);
-    return curve.ok ? curve.value : refusedBy(curve.error);
+    return curve.ok ? { ...curve.value, kind: 'ServingCurve' } : refusedBy(curve.error);
   }
 }
 

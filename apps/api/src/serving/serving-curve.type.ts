@@ -56,12 +56,11 @@ objectTypeOf(LoadStatistic, 'LoadStatistic');
 objectTypeOf(LoadLatency, 'LoadLatency');
 objectTypeOf(ServedLoad, 'ServedLoad');
 
-export const ServingCurveType = objectTypeOf(ServingCurve, 'ServingCurve', {}, {});
-export type ServingCurveType = ServingCurve;
+export const ServingCurveType = objectTypeOf(ServingCurve, 'ServingCurve', { kind: null });
+export type ServingCurveType = InstanceType<typeof ServingCurveType> & { kind: 'ServingCurve' };
 
 export const ServingCurveOutcome = createUnionType({
   name: 'ServingCurveOutcome',
   description: 'Outcome of servingCurve.',
   types: () => [ServingCurveType, SimulationRefusedType] as const,
-  resolveType: (value: object) => ('loads' in value ? 'ServingCurve' : 'SimulationRefused'),
 });

@@ -1,0 +1,65 @@
+import { InferbenchError } from '@inferbench/domain/inferbench-error';
+import { ErrorCode } from '@inferbench/domain/error-code';
+import { YourWorkload } from '@inferbench/graphql-documents/workload';
+import { workloadInput } from '@inferbench/graphql-documents/workload-input';
+import type { Command } from 'commander';
+import { describeRanking } from '../rank/describe.ts';
+import { type RankFlags, workloadOfFlags } from '../rank/question.ts';
+import { askServer } from '../server/ask-server.ts';
+import { serverOf, withServerFlag } from '../server/server-flags.ts';
+import { printData, printJson } from '../terminal/output.ts';
+
+const EXAMPLES = `Examples:
+  $ inferbench rank --model llama-3.1-70b --in 8000 --out 1000 --users 50 --ttft 2000
+  $ inferbench rank --model gpt-oss-120b --in 1024 --out 1024 --rate 20 --tpot 40 --by joules --json
+`;
+
+export function configureRank(command: Command): void {
+  withServerFlag(command)
+    .requiredOption('--model <slug>', 'catalogue model')
+    .requiredOption('--in <n>', 'prompt tokens a request')
+    .requiredOption('--out <n>', 'answer tokens a request')
+    .option('--users <n>', 'requests in flight at once')
+    .option('--rate <n>', 'requests that arrive each second, instead of --users')
+    .option('--ttft <ms>', 'limit on the p95 time to first token')
+    .option('--tpot <ms>', 'limit on the p95 time per output token')
+    .option('--e2e <ms>', 'limit on the p95 of the whole request')
+    .option(
+      '--by <word>',
+      'what ranks: usd (per million output tokens), joules, chip or user (tokens/s)',
+      'usd',
+    )
+    .option('--precision <class>', 'FP16, FP8, FP4, …; default: any')
+    .option('--basis <word>', 'basis of cost: rented, owned, contract; default: that of most systems')
+    .option('--measured', 'leave out what was only simulated')
+    .option('--json', 'one JSON object on stdout')
+    .addHelpText('before', EXAMPLES)
+    .action(async (flags: RankFlags) => {
+      const workload = workloadInput(workloadOfFlags(flags));
+      const { rankForWorkload: outcome } = await askServer({ server: serverOf(flags) }, YourWorkload, {
+        workload,
+      });
+      if (outcome.__typename === 'SimulationRefused') throw refused(outcome);
+      const { __typename: _, ...ranking } = outcome;
+      if (flags.json) printJson('rank', { ok: true, ranking });
+      else printData(describeRanking(outcome));
+    });
+}
+
+function refused({
+  code,
+  message,
+  path,
+  fix,
+}: {
+  code: string;
+  message: string;
+  path: string | null;
+  fix: string | null;
+}) {
+  const known = ErrorCode.safeParse(code);
+  return new InferbenchError(known.success ? known.data : 'INVALID', message, {
+    ...(path === null ? {} : { path }),
+    ...(fix === null ? {} : { fix }),
+  });
+}

@@ -1,0 +1,57 @@
+import type { Finding } from '@inferbench/domain/finding';
+import { InferbenchError } from '@inferbench/domain/inferbench-error';
+import { parseWithFindings } from '@inferbench/domain/schema-findings';
+import { WorkloadRequest } from '@inferbench/domain/workload-ranking';
+import { numberFlag } from '../input/number-flag.ts';
+import type { ServerFlags } from '../server/server-flags.ts';
+
+export interface RankFlags extends ServerFlags {
+  model: string;
+  in: string;
+  out: string;
+  users?: string;
+  rate?: string;
+  ttft?: string;
+  tpot?: string;
+  e2e?: string;
+  by: string;
+  precision?: string;
+  basis?: string;
+  measured?: true;
+  json?: true;
+}
+
+/** Short words beside the names of the metrics. */
+const METRICS: Readonly<Record<string, string>> = {
+  USD: 'USD_PER_MTOK',
+  JOULES: 'ENERGY_EFFICIENCY',
+  CHIP: 'TOKENS_PER_S_PER_CHIP',
+  USER: 'TOKENS_PER_S_PER_USER',
+};
+
+/** Flags as the workload that a server is asked; what is wrong with one is a usage error. */
+export function workloadOfFlags(flags: RankFlags): WorkloadRequest {
+  const number = (text: string | undefined) => (text === undefined ? null : numberFlag(text));
+  const by = flags.by.toUpperCase().replaceAll('-', '_');
+  const asked = parseWithFindings(WorkloadRequest, {
+    model: flags.model,
+    requests: [{ inputTokens: number(flags.in), outputTokens: number(flags.out) }],
+    concurrency: number(flags.users),
+    requestsPerSec: number(flags.rate),
+    limits: { ttftMs: number(flags.ttft), tpotMs: number(flags.tpot), e2eMs: number(flags.e2e) },
+    metric: METRICS[by] ?? by,
+    precision: flags.precision?.toUpperCase() ?? null,
+    costBasis: flags.basis?.toUpperCase() ?? null,
+    include: { interpolated: true, simulated: flags.measured !== true },
+  });
+  if (asked.ok) return asked.value;
+  throw usage(asked.error);
+}
+
+function usage(findings: readonly Finding[]): InferbenchError {
+  const [first] = findings;
+  return new InferbenchError('USAGE', findings.map(({ message }) => message).join(' '), {
+    ...(first?.path ? { path: first.path } : {}),
+    fix: 'See `inferbench rank --help`.',
+  });
+}
