@@ -88,11 +88,13 @@ function foldOf(
   const isHeld = (row: number) => names[row] === name && prepared.taught[row] === 1;
   const taught = names.some((_, row) => isHeld(row));
   if (!taught && !prepared.power.some(held)) return fitted;
-  if (!taught) return withPower(prepared, fitted.theta, held);
+  const only = prepared.taught.map((_, row) => Number(names[row] === name));
+  for (const { row } of prepared.power) only[row] = 1;
+  if (!taught) return withPower(prepared, fitted.theta, { held, only });
   const sums = { matrix: equations.matrix.slice(), gradient: equations.gradient.slice() };
   addRows(prepared.times, times, { sums, sign: -1, has: isHeld });
   const step = stepOf(sums.matrix, sums.gradient, { n: fitted.theta.length, damping: 0 });
-  return withPower(prepared, fitted.theta.map((value, index) => value + (step[index] ?? 0)), held);
+  return withPower(prepared, fitted.theta.map((value, index) => value + (step[index] ?? 0)), { held, only });
 }
 
 /** Ways of holding out, each of which asks another question. */

@@ -20,13 +20,19 @@ export function fitPrepared(prepared: PreparedRows): FittedRows {
   return withPower(prepared, fitEffects(prepared.times, { taught: prepared.taught }));
 }
 
+/** What is left out of a fit of power, and which rows are asked for; all where left out. */
+interface HeldOut {
+  held?: (row: PowerRow) => boolean;
+  only?: Uint8Array;
+}
+
 /** Times under some parameters, and the power that they give without the rows that are held out. */
 export function withPower(
   prepared: PreparedRows,
   theta: Float64Array,
-  held?: (row: PowerRow) => boolean,
+  { held, only }: HeldOut = {},
 ): FittedRows {
-  const { seconds, busy } = rowTimes(prepared.times, theta);
+  const { seconds, busy } = rowTimes(prepared.times, theta, only);
   return { theta, seconds, busy, power: fitPower(poweredRows(prepared, { seconds, busy }, held)) };
 }
 

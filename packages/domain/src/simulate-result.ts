@@ -3,6 +3,7 @@ import { KvPressure } from './cache-room.ts';
 import { OwnershipAssumptions } from './ownership.ts';
 import { SimulatedPrecision } from './precision.ts';
 import { Cost } from './score.ts';
+import { TechniqueEffect } from './technique-effect.ts';
 import { Capacity, LimitingResource, Placement, StepBytes } from './simulation.ts';
 
 /** Times and rates of one level of the model; a phase has those that it defines. */
@@ -86,6 +87,10 @@ export const SimulateResult = z
       .record(z.string(), z.string())
       .describe('Parts that this engine cannot give, with the reason.'),
     capacity: SimulatedCapacity.describe('Memory.'),
+    effects: z
+      .array(TechniqueEffect)
+      .optional()
+      .describe('What each technique gains and costs, where that was asked for.'),
     provenance: z.record(z.string(), z.string()).describe('How sure each figure behind it is.'),
     engineVersion: z.string().describe('Version of the simulator.'),
     policyVersion: z.string().describe('Version of the scoring policy.'),

@@ -22,6 +22,7 @@ import { bytesOf, limitOf, totalOf } from './simulation/part.ts';
 import { powerAndEnergy } from './simulation/power-and-energy.ts';
 import { prepare, type Prepared } from './simulation/prepare.ts';
 import { resolveRequest } from './simulation/resolve-request.ts';
+import { techniqueEffects } from './technique-effects.ts';
 
 /**
  * Simulates one configuration. Errors: NOT_FOUND (chip, model), NOT_SIMULATED, INCOMPLETE_SPEC, UNSUPPORTED_PRECISION,
@@ -36,7 +37,8 @@ export function simulate(
   const prepared = prepare(request, resolved.value);
   if (!prepared.ok) return prepared;
   const layers = layersOf(request, catalogue);
-  return ok(answer(request, prepared.value, layers));
+  const answered = answer(request, prepared.value, layers);
+  return ok(request.effects === true ? { ...answered, effects: techniqueEffects(request, (other) => simulate(other, catalogue)) } : answered);
 }
 
 /** What of the model's layers no constant was fitted for; null for most models. */

@@ -10,7 +10,8 @@ import {
   SimulatedEnergy,
   SimulateResult,
 } from '@inferbench/domain/simulate-result';
-import { objectType, objectTypeOf } from '../graphql/derived-type.ts';
+import { AskedTechnique, EffectRatios, TechniqueEffect } from '@inferbench/domain/technique-effect';
+import { enumTypeOf, objectType, objectTypeOf } from '../graphql/derived-type.ts';
 import { shownAs } from '../graphql/shown-as.ts';
 
 export const SimulatedTimesType = objectTypeOf(SimulatedTimes, 'SimulatedTimes');
@@ -42,6 +43,19 @@ objectTypeOf(SimulatedEnergy, 'SimulatedEnergy', {
 });
 
 objectTypeOf(SimulateResult.shape.split, 'SimulatedSplit');
+objectTypeOf(EffectRatios, 'EffectRatios');
+enumTypeOf(AskedTechnique, 'AskedTechnique', {
+  description: 'A technique of a request.',
+  values: {
+    ATTENTION_WINDOW: 'Tokens see the newest keys alone.',
+    KV_QUANTISATION: 'The cache is stored in a stated precision.',
+    SPECULATION: 'Tokens are drafted and checked.',
+    PREFIX_CACHE: 'A share of each prompt is in the cache.',
+    CHUNKED_PREFILL: 'Prompts are computed in pieces.',
+    DISAGGREGATION: 'Prompts have chips of their own.',
+  },
+});
+objectTypeOf(TechniqueEffect, 'TechniqueEffect');
 
 export const SimulationNoteType = objectType(
   'SimulationNote',

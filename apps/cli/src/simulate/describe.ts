@@ -99,6 +99,7 @@ export function describeSimulation(result: SimulateResult): string {
           ]),
       ...(power === null ? [] : [['power', powerText(power)] as const]),
       ...(result.energy ?? []).map((entry) => ['energy', energyText(entry)] as const),
+      ...(result.effects ?? []).map(({ technique, words }) => [technique, words] as const),
       ...Object.entries(result.missing).map(([part, reason]) => [part, reason] as const),
     ]),
     '',

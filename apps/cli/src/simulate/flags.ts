@@ -26,6 +26,7 @@ const MEANINGS = {
   framework: 'software, for example vllm; default: the best public stack',
   frameworkVersion: 'its release or era',
   techniques: `JSON: ${Object.keys(SimulatedTechniques.shape).join(', ')}`,
+  effects: 'true: also what each technique gains and costs',
   steps: 'images: denoising steps',
   resolution: 'images: pixels of an edge',
   op: 'JSON: one kernel, for example {"kind":"gemm","m":1,"n":8192,"k":8192}',
