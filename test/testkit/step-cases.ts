@@ -84,7 +84,7 @@ export function neutralStack({ chip, peak, placement, decode }: SetUp): StackTer
   const simt = chip.family === ChipFamily.enum.simt;
   return {
     computeFactor: { gemm: 1, experts: 1, attention: 1 },
-    memoryFactor: { weights: 1, kv: 1 },
+    memoryFactor: { weights: 1, experts: 1, kv: 1 },
     launchFactor: 1,
     collectiveFactor: 1,
     hostStepSec: simt ? hostStepSec : 0,

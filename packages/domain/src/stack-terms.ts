@@ -5,8 +5,8 @@
 export interface StackTerms {
   /** On compute time: products, products of routed experts, and attention with recurrence. */
   computeFactor: { gemm: number; experts: number; attention: number };
-  /** On memory time: weights with activations, and the cache. */
-  memoryFactor: { weights: number; kv: number };
+  /** On memory time: weights with activations, those of routed experts, and the cache. */
+  memoryFactor: { weights: number; experts: number; kv: number };
   launchFactor: number;
   collectiveFactor: number;
   /** Once a step. */

@@ -22,7 +22,13 @@ function lnOf(term: EffectTerm, keys: EffectKeys, fitted: FittedTimes): number {
   return sum;
 }
 
-const RATES = ['gemmShare', 'expertShare', 'attentionShare', 'decodeAttentionShare', 'imageAttentionShare'] as const;
+const RATES = [
+  'gemmShare',
+  'expertShare',
+  'attentionShare',
+  'decodeAttentionShare',
+  'imageAttentionShare',
+] as const;
 const STREAMS = ['bandwidthShare', 'expertBandwidthShare', 'cacheBandwidthShare'] as const;
 const KERNELS = ['kernelSec', 'expertKernelSec', 'attentionKernelSec'] as const;
 const LINKS = ['sumLinkShare', 'exchangeLinkShare'] as const;
@@ -30,7 +36,10 @@ const LATENCIES = ['allReduceSec', 'allToAllSec'] as const;
 const HOST = ['hostStepSec', 'hostSequenceSec', 'prefillFixedSec'] as const;
 
 /** Families without a fit of their own start from the defaults: only what stacks and chips of them took was fitted. */
-function baseOf({ chip }: EffectContext, { constants, edge }: FittedTimes): Pick<FittedTimes, 'constants' | 'edge'> {
+function baseOf(
+  { chip }: EffectContext,
+  { constants, edge }: FittedTimes,
+): Pick<FittedTimes, 'constants' | 'edge'> {
   return chip.family === 'simt' ? { constants, edge } : UNFITTED;
 }
 
@@ -38,14 +47,23 @@ const UNFITTED = { constants: DEFAULT_CONSTANTS, edge: { compute: 1, memory: 1 }
 
 /**
  * The constants of the attainable time of something: those of all chips, the effects of its hardware, numbers and layers, and
- * the fast edge of software (docs/model.md#calibration).
+ * the fast edge of software, which no share of a rate leaves above one (docs/model.md#calibration).
  */
 export function attainableConstants(context: EffectContext, fitted: FittedTimes): Constants {
+  const unbounded = unboundedConstants(context, fitted);
+  const constants = { ...unbounded };
+  for (const key of [...RATES, ...STREAMS]) constants[key] = Math.min(1, unbounded[key]);
+  return constants;
+}
+
+/** The same as a fit has them, which knows no physics: levels of few figures, at the fast edge, can pass a published rate. */
+function unboundedConstants(context: EffectContext, fitted: FittedTimes): Constants {
   const { constants, edge } = baseOf(context, fitted);
   const keys = hardwareKeys(context);
   const constantsAt: Constants = { ...constants };
   const times = (term: EffectTerm) => exp(lnOf(term, keys, fitted));
   const [compute, memory] = [times('compute') * edge.compute, times('memory') * edge.memory];
+  if (context.chip.family !== 'simt') return scaledDefaults(constants, { compute, memory });
   for (const key of RATES) constantsAt[key] = constants[key] / (times(key) * compute);
   for (const key of STREAMS) constantsAt[key] = constants[key] / (times(key) * memory);
   for (const key of KERNELS) constantsAt[key] = constants[key] * times(key) * memory;
@@ -56,10 +74,34 @@ export function attainableConstants(context: EffectContext, fitted: FittedTimes)
   return constantsAt;
 }
 
-/** What a stack makes of those attainable times. Null, the best public stack, makes nothing of them. */
+/** What chips of other families compute and move was fitted, none of their constants: effects of GPUs are not theirs. */
+function scaledDefaults(defaults: Constants, { compute, memory }: FittedTimes['edge']): Constants {
+  const scaled = { ...defaults };
+  for (const key of RATES) scaled[key] = defaults[key] / compute;
+  for (const key of STREAMS) scaled[key] = defaults[key] / memory;
+  for (const key of KERNELS) scaled[key] = defaults[key] * memory;
+  return scaled;
+}
+
+const ATTENTION = {
+  prefill: 'attentionShare',
+  decode: 'decodeAttentionShare',
+  pass: 'imageAttentionShare',
+} as const;
+
+/**
+ * What a stack makes of those attainable times: its own effects over the fast edge. Where the attainable share was bounded the
+ * factor makes up for it, and no stack is faster than the published rate. Null, the best public stack, makes nothing of them.
+ */
 export function stackTermsOf(stack: Stack, context: EffectContext, fitted: FittedTimes): StackTerms | null {
-  if (stack.framework === null || context.phase === 'kernel') return null;
+  const { phase } = context;
+  if (stack.framework === null || phase === 'kernel') return null;
   const { constants, edge } = baseOf(context, fitted);
+  const unbounded = unboundedConstants(context, fitted);
+  const bounded = (factor: number, share: (typeof RATES)[number] | (typeof STREAMS)[number]) => {
+    const reached = Math.min(1, unbounded[share]);
+    return Math.max(reached, (factor * reached) / unbounded[share]);
+  };
   const software = stackKeys(stack, context);
   const all = { ...hardwareKeys(context), ...software };
   const times = (term: EffectTerm) => exp(lnOf(term, software, fitted));
@@ -67,9 +109,17 @@ export function stackTermsOf(stack: Stack, context: EffectContext, fitted: Fitte
   const memory = times('memory') / edge.memory;
   const host = (term: (typeof HOST)[number]) => constants[term] * exp(lnOf(term, all, fitted));
   return {
-    computeFactor: { gemm: compute, experts: compute, attention: compute },
-    memoryFactor: { weights: memory, kv: memory },
-    launchFactor: memory * times('kernelSec'),
+    computeFactor: {
+      gemm: bounded(compute, 'gemmShare'),
+      experts: bounded(compute, 'expertShare'),
+      attention: bounded(compute, ATTENTION[phase]),
+    },
+    memoryFactor: {
+      weights: bounded(memory, 'bandwidthShare'),
+      experts: bounded(memory, 'expertBandwidthShare'),
+      kv: bounded(memory, 'cacheBandwidthShare'),
+    },
+    launchFactor: memory * (context.chip.family === 'simt' ? times('kernelSec') : 1),
     collectiveFactor: times('allReduceSec'),
     hostStepSec: host('hostStepSec'),
     hostSequenceSec: host('hostSequenceSec'),
@@ -100,7 +150,8 @@ export function evidenceOf(
   if (stack.framework === null) return REFERENCE;
   const keys = stackKeys(stack, context);
   const rowsOf = (of: EffectOf) =>
-    fitted.effects.find((effect) => effect.term === term && effect.of === of && effect.key === keys[of])?.rows ?? 0;
+    fitted.effects.find((effect) => effect.term === term && effect.of === of && effect.key === keys[of])
+      ?.rows ?? 0;
   const version = rowsOf('version');
   if (version > 0) return { basis: 'version', rows: version };
   const framework = rowsOf('framework');

@@ -8,14 +8,19 @@ export function computeFactor({ kind, routed }: Operator, { computeFactor: of }:
   return kind === 'attention' || kind === 'recurrence' ? of.attention : of.gemm;
 }
 
-/** max(c, w·f_w + kv·f_kv) + launch·f + expansion + collective·f of what takes `computeSec` on the stack. */
+/** The factor of a stack on the time in which an operator streams its weights and activations. */
+export function memoryFactor({ routed }: Operator, { memoryFactor: of }: StackTerms): number {
+  return routed === null ? of.weights : of.experts;
+}
+
+/** max(c, w + kv·f_kv) + launch·f + expansion + collective·f of what takes `computeSec` and `memorySec` on the stack. */
 export function stackRunSec(
-  computeSec: number,
-  { memorySec, kvSec, launchSec, expansionSec }: OperatorTime,
+  { computeSec, memorySec }: Pick<OperatorTime, 'computeSec' | 'memorySec'>,
+  { kvSec, launchSec, expansionSec }: Omit<OperatorTime, 'computeSec' | 'memorySec'>,
   collectiveSec: number,
-  { memoryFactor, launchFactor, collectiveFactor }: StackTerms,
+  { memoryFactor: { kv }, launchFactor, collectiveFactor }: StackTerms,
 ): number {
-  const overlapped = Math.max(computeSec, memorySec * memoryFactor.weights + kvSec * memoryFactor.kv);
+  const overlapped = Math.max(computeSec, memorySec + kvSec * kv);
   return overlapped + launchSec * launchFactor + expansionSec + collectiveSec * collectiveFactor;
 }
 

@@ -8,7 +8,7 @@ import type { OperatorTime, Section, StepModel } from './family-model.ts';
 import { type OperatorMeter, operatorMeter } from './operator-meter.ts';
 import { addTo, SLOT, slot } from './slot.ts';
 import { settleStep, type StepAmounts } from './step-amounts.ts';
-import { computeFactor, stackHostSec, stackRunSec } from './stack-time.ts';
+import { computeFactor, memoryFactor, stackHostSec, stackRunSec } from './stack-time.ts';
 
 export interface WalkInput {
   graph: OperatorGraph;
@@ -50,6 +50,7 @@ export interface StepWalker {
 function operatorRuns({ operators, ...meter }: OperatorMeter, model: StepModel, probe?: StepProbe) {
   const time: OperatorTime = { computeSec: 0, memorySec: 0, kvSec: 0, launchSec: 0, expansionSec: 0 };
   const sums: OperatorTime = { computeSec: 0, memorySec: 0, kvSec: 0, launchSec: 0, expansionSec: 0 };
+  const onStack = { computeSec: 0, memorySec: 0 };
   const sectionSec: number[] = [];
 
   /** Seconds of all runs of an operator. */
@@ -62,8 +63,9 @@ function operatorRuns({ operators, ...meter }: OperatorMeter, model: StepModel, 
     model.operator(index, meter.work, time);
     probe?.operator(operator, time, collectiveSec);
     if (stack !== null) {
-      const computeSec = time.computeSec * computeFactor(operator, stack);
-      const runSec = stackRunSec(computeSec, time, collectiveSec, stack);
+      onStack.computeSec = time.computeSec * computeFactor(operator, stack);
+      onStack.memorySec = time.memorySec * memoryFactor(operator, stack);
+      const runSec = stackRunSec(onStack, time, collectiveSec, stack);
       addTo(out, SLOT.expectedSec, multiplicity * runSec);
     }
     return multiplicity * tally(time, collectiveSec, multiplicity, out);
@@ -74,7 +76,7 @@ function operatorRuns({ operators, ...meter }: OperatorMeter, model: StepModel, 
     const { multiplicity, boundaryShares } = section;
     sums.computeSec = sums.memorySec = sums.kvSec = sums.launchSec = sums.expansionSec = 0;
     let collectiveSec = 0;
-    let stackComputeSec = 0;
+    onStack.computeSec = onStack.memorySec = 0;
     for (const [i, index] of section.operators.entries()) {
       const operator = operators[index];
       if (operator === undefined) continue;
@@ -89,10 +91,12 @@ function operatorRuns({ operators, ...meter }: OperatorMeter, model: StepModel, 
       sums.kvSec += times * time.kvSec;
       sums.launchSec += times * time.launchSec;
       sums.expansionSec += times * time.expansionSec;
-      if (stack !== null) stackComputeSec += times * time.computeSec * computeFactor(operator, stack);
+      if (stack === null) continue;
+      onStack.computeSec += times * time.computeSec * computeFactor(operator, stack);
+      onStack.memorySec += times * time.memorySec * memoryFactor(operator, stack);
     }
     if (stack !== null) {
-      const runSec = stackRunSec(stackComputeSec, sums, collectiveSec, stack);
+      const runSec = stackRunSec(onStack, sums, collectiveSec, stack);
       addTo(out, SLOT.expectedSec, multiplicity * runSec);
     }
     return tally(sums, collectiveSec, multiplicity, out);

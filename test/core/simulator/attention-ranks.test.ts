@@ -4,6 +4,7 @@ import { ONE_CHIP, type Placement } from '@inferbench/domain/simulation';
 import { graphsOf, languageModelIn } from '@inferbench/evaluation/simulation/set-up';
 import { capacityOf } from '@inferbench/simulator/capacity';
 import { compile } from '@inferbench/simulator/compile';
+import { DEFAULT_CONSTANTS } from '@inferbench/simulator/default-constants';
 import { resolvePeak } from '@inferbench/simulator/resolve-peak';
 import { SLOT, SLOT_COUNT } from '@inferbench/simulator/slot';
 import { fc, test } from '@fast-check/vitest';
@@ -11,7 +12,7 @@ import { describe, expect } from 'vitest';
 
 const MOE = ['deepseek-v3', 'gpt-oss-120b', 'qwen3-235b-a22b', 'nemotron-3-super'];
 
-/** A step of a model on eight chips, split so. */
+/** A step of a model on eight chips, split so, under one set of constants: measured effects of ranks are no law of them. */
 function step(
   slug: string,
   phase: 'prefill' | 'decode',
@@ -25,7 +26,7 @@ function step(
   if (!model.ok || !chip || !peak?.ok) throw new Error(slug);
   const graph = graphsOf(model.value, precision)[phase];
   const placement = { ...ONE_CHIP, chips: 8, ...split };
-  const out = compile({ graph, chip, peak: peak.value, placement }).at(
+  const out = compile({ graph, chip, peak: peak.value, placement, constants: DEFAULT_CONSTANTS }).at(
     batch,
     context,
     new Float64Array(SLOT_COUNT),

@@ -28,8 +28,21 @@ function effect(term: Effect['term'], of: Effect['of'], key: string, factor: num
   return { term, of, key, ln: Math.log(factor), rows };
 }
 
+const HOST = { hostStepSec: 1e-3, hostSequenceSec: 1e-5, prefillFixedSec: 1e-2 };
+// A quarter of every rate: effects have room above and below.
+const QUARTER = {
+  gemmShare: 0.25,
+  expertShare: 0.25,
+  attentionShare: 0.25,
+  decodeAttentionShare: 0.25,
+  imageAttentionShare: 0.25,
+  bandwidthShare: 0.25,
+  expertBandwidthShare: 0.25,
+  cacheBandwidthShare: 0.25,
+};
+
 function fittedWith(...effects: Effect[]): FittedTimes {
-  const constants = { ...UNIT_CONSTANTS, hostStepSec: 1e-3, hostSequenceSec: 1e-5, prefillFixedSec: 1e-2 };
+  const constants = { ...UNIT_CONSTANTS, ...QUARTER, ...HOST };
   return { constants, ingestSec: 0.02, promptShare: 1, edge: EDGE, effects };
 }
 
@@ -69,7 +82,9 @@ describe('what a stack makes of the attainable time', () => {
 
   test('one kind of work teaches nothing about the other', () => {
     const { computeFactor, memoryFactor } = stackTermsOf(stack('a', '1'), HOPPER, fitted) ?? {};
-    expect(computeFactor).toEqual({ gemm: 3 / 0.8, experts: 3 / 0.8, attention: 3 / 0.8 });
+    for (const of of ['gemm', 'experts', 'attention'] as const) {
+      expect(computeFactor?.[of]).toBeCloseTo(3 / 0.8, 12);
+    }
     expect(memoryFactor?.weights).toBeCloseTo(3 / 0.5, 12);
   });
 
@@ -82,7 +97,7 @@ describe('what a stack makes of the attainable time', () => {
   test('without any measurement is one over the fast edge, and the host of all stacks', () => {
     expect(stackTermsOf(stack('a', '1'), HOPPER, fittedWith())).toEqual({
       computeFactor: { gemm: 1 / 0.8, experts: 1 / 0.8, attention: 1 / 0.8 },
-      memoryFactor: { weights: 2, kv: 2 },
+      memoryFactor: { weights: 2, experts: 2, kv: 2 },
       launchFactor: 2,
       collectiveFactor: 1,
       hostStepSec: 1e-3,
@@ -119,7 +134,7 @@ describe('what a stack makes of the attainable time', () => {
 describe('constants of the attainable time', () => {
   test('without effects are those of all chips at the fast edge', () => {
     const at = attainableConstants(HOPPER, fittedWith());
-    expect(at).toMatchObject({ gemmShare: 1 / 0.8, bandwidthShare: 1 / 0.5, cacheBandwidthShare: 1 / 0.5 });
+    expect(at).toMatchObject({ gemmShare: 0.25 / 0.8, bandwidthShare: 0.5, cacheBandwidthShare: 0.5 });
     expect(at).toMatchObject({ kernelSec: 0.5, sumLinkShare: 1, hostStepSec: 1e-3, expansionShare: 1 });
   });
 
@@ -132,10 +147,10 @@ describe('constants of the attainable time', () => {
       effect('compute', 'harness', 'somebody', 11),
     );
     const { gemmShare, attentionShare } = attainableConstants(HOPPER, fitted);
-    expect(gemmShare).toBeCloseTo(1 / (2 * 3 * 5 * 0.8), 12);
-    expect(attentionShare).toBeCloseTo(1 / (5 * 0.8), 12);
+    expect(gemmShare).toBeCloseTo(0.25 / (2 * 3 * 5 * 0.8), 12);
+    expect(attentionShare).toBeCloseTo(0.25 / (5 * 0.8), 12);
     expect(attainableConstants({ ...BLACKWELL, precision: 'fp8' }, fitted).gemmShare).toBeCloseTo(
-      1 / (5 * 0.8),
+      0.25 / (5 * 0.8),
       12,
     );
   });
@@ -150,20 +165,55 @@ describe('constants of the attainable time', () => {
     const at = attainableConstants({ ...AMD, attentionRanks: 8 }, { ...fitted, constants });
     expect(at.sumLinkShare).toBeCloseTo(0.5, 12);
     expect(at.allReduceSec).toBeCloseTo(3e-5, 12);
-    expect(at.bandwidthShare).toBeCloseTo(1 / (4 * 0.5), 12);
+    expect(at.bandwidthShare).toBeCloseTo(0.25 / (4 * 0.5), 12);
     expect(at.kernelSec).toBeCloseTo(4 * 0.5, 12);
   });
 
+  const tpu = {
+    ...HOPPER,
+    chip: { slug: 'google-tpu-v5p', vendor: 'google', family: 'systolic' },
+  } as const;
+
   test('of a family without a fit of its own are the defaults, at no edge', () => {
-    const tpu = {
-      ...HOPPER,
-      chip: { slug: 'google-tpu-v5p', vendor: 'google', family: 'systolic' },
-    } as const;
     expect(attainableConstants(tpu, fittedWith())).toEqual(DEFAULT_CONSTANTS);
     expect(stackTermsOf(stack('jetstream'), tpu, fittedWith())).toMatchObject({
       launchFactor: 1,
       hostStepSec: 0,
     });
+  });
+
+  test('what GPUs reach of their rates says nothing of it: what its chips compute and move was fitted alone', () => {
+    const fitted = fittedWith(
+      effect('gemmShare', 'class', 'fp16', 0.5),
+      effect('kernelSec', 'framework', 'a', 3),
+      effect('compute', 'generation', 'tpu', 2),
+      effect('memory', 'generation', 'tpu', 4),
+    );
+    const at = attainableConstants(tpu, fitted);
+    expect([at.gemmShare, at.bandwidthShare, at.kernelSec * 1e6]).toEqual([0.4, 0.2, 16]);
+    expect(stackTermsOf(stack('a'), tpu, fitted)?.launchFactor).toBe(1);
+  });
+});
+
+describe('published rates are not passed', () => {
+  // Four times as fast as a quarter, at an edge that is twice as fast again: the fit says 200 % of the bandwidth.
+  const fitted = fittedWith(effect('cacheBandwidthShare', 'generation', 'hopper', 0.25));
+
+  test('by the best public stack', () => {
+    const { cacheBandwidthShare, bandwidthShare } = attainableConstants(HOPPER, fitted);
+    expect([cacheBandwidthShare, bandwidthShare]).toEqual([1, 0.5]);
+  });
+
+  test('by any other, and one that the fit has below them takes what the fit says', () => {
+    const factors = (factor: number) => {
+      const by = { ...fitted, effects: [...fitted.effects, effect('memory', 'framework', 'a', factor)] };
+      return stackTermsOf(stack('a'), HOPPER, by)?.memoryFactor;
+    };
+    // The median stack reaches all of it: 1 ÷ (4 · ¼).
+    expect(factors(1)).toEqual({ weights: 2, experts: 2, kv: 1 });
+    expect(factors(3)?.kv).toBeCloseTo(3, 12);
+    // Eight times as fast would be twice the bandwidth for weights, and eight times for the cache.
+    expect(factors(1 / 8)).toEqual({ weights: 0.5, experts: 0.5, kv: 1 });
   });
 });
 

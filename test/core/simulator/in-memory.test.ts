@@ -3,6 +3,7 @@ import { catalogue } from '@inferbench/catalogue/catalogue';
 import { memoryTiers } from '@inferbench/domain/memory-tier';
 import { SimulateRequest } from '@inferbench/domain/simulate-request';
 import { simulate } from '@inferbench/evaluation/simulate';
+import { efficiencyOf } from '@inferbench/simulator/efficiency';
 import { arrayLatencySec } from '@inferbench/simulator/in-memory-array';
 import { adcJoules, analogMacJoules, dacJoules } from '@inferbench/simulator/in-memory-energy';
 import {
@@ -134,8 +135,11 @@ describe('the capacity cliff', () => {
   }
 
   test('what does not fit the arrays is reloaded every step: 8 GB on one card take the bandwidth of its LPDDR', () => {
-    // 7.5 GB read a step (no embedding table), of 8.03 GB stored 1.8 are resident; 80 % of 400 GB/s.
-    const offChipMs = ((7.505e9 * (1 - 1.8 / 8.03)) / (0.8 * 400e9)) * 1e3;
+    // 7.5 GB read a step (no embedding table), of 8.03 GB stored 1.8 are resident; a share of 400 GB/s.
+    const chip = catalogue.chips.get('dmatrix-corsair');
+    if (chip === undefined) throw new Error('no Corsair');
+    const { bandwidthShare } = efficiencyOf(chip, 'int8').constants;
+    const offChipMs = ((7.505e9 * (1 - 1.8 / 8.03)) / (bandwidthShare * 400e9)) * 1e3;
     expect(tpotMs(1) / offChipMs).toBeGreaterThan(1);
     expect(tpotMs(1) / offChipMs).toBeLessThan(1.05);
     // Eight cards hold all of it.

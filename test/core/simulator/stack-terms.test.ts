@@ -81,7 +81,7 @@ describe('the expected time of a stack', () => {
       );
       const slow: StackTerms = {
         computeFactor: { gemm: factor, experts: factor, attention: factor },
-        memoryFactor: { weights: factor, kv: factor },
+        memoryFactor: { weights: factor, experts: factor, kv: factor },
         launchFactor: factor,
         collectiveFactor: factor,
         hostStepSec: 0,
@@ -131,7 +131,7 @@ describe('the expected time of a stack', () => {
     const all = added.gemm + added.experts + added.attention;
     expect(all).toBeLessThan(base);
     expect(all).toBeGreaterThan(0.95 * base);
-    const decode = step(of, 'decode', load, { ...plain, memoryFactor: { weights: 1, kv: 2 } });
+    const decode = step(of, 'decode', load, { ...plain, memoryFactor: { weights: 1, experts: 1, kv: 2 } });
     expect((decode?.at('expectedSec') ?? 0) - (decode?.at('attainableSec') ?? 0)).toBeCloseTo(
       decode?.at('kvSec') ?? 0,
       9,
