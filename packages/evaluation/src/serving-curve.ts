@@ -45,10 +45,11 @@ export function servingCurve(
   const least = request.requests ?? REQUESTS;
   const load: ServingLoad = { ...servingLoad(asked), requests: least, window: 'steady' };
   const precision = EFFORT[effort];
-  const refused = tooLong(
-    requestsOfLoads(request, least).map((requests) => ({ ...load, requests: precision.least * requests })),
-    work.scheduler,
-  );
+  const runs = requestsOfLoads(request, least).map((requests) => ({
+    ...load,
+    requests: precision.least * requests,
+  }));
+  const refused = tooLong(work.system, runs);
   if (refused !== null) return fail(refused);
   const capacity = capacityOfWork(work, load);
   const arrivals = arrivalsOf(request, capacity);
