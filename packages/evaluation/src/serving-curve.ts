@@ -37,7 +37,7 @@ export function servingCurve(
   request: ServingCurveRequest,
   catalogue: CatalogueView,
 ): Result<ServingCurve, InferbenchError> {
-  const { rates, clients, effort, ...system } = request;
+  const { rates: _rates, clients: _clients, effort, ...system } = request;
   const asked: ServeRequest = { ...system, ...widest(request) };
   const made = servingWork(asked, catalogue);
   if (!made.ok) return made;
