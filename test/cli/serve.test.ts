@@ -9,6 +9,12 @@ const SYSTEM = { chip: 'nvidia-a10', model: 'llama-3-8b', weightPrecision: 'fp16
 const LOAD = { ...SYSTEM, inputTokens: 256, outputTokens: 64, lengthSpread: 0.8, batch: 4, requests: 120 };
 const FLAGS = 'serve --chip nvidia-a10 --model llama-3-8b --in 256 --out 64 --requests 100'.split(' ');
 
+const curveIn = (stdout: string) => {
+  const answer = OUTPUT_SCHEMAS.serve.parse(JSON.parse(stdout));
+  if (!answer.ok || answer.curve === undefined) throw new Error('no curve');
+  return answer.curve;
+};
+
 const linesIn = (stdout: string) =>
   stdout
     .trimEnd()
@@ -74,12 +80,12 @@ describe('serve --jsonl', () => {
 describe('serve with several loads', () => {
   test('is a table, a curve in JSON and a row a load in CSV, of the same numbers', async () => {
     const call = async (...more: string[]) => callCli([...FLAGS, '--clients', '1,4', ...more]);
-    const { curve } = JSON.parse((await call('--json')).stdout);
-    expect(curve.loads.map(({ clients }: { clients: number }) => clients)).toEqual([1, 4]);
+    const curve = curveIn((await call('--json')).stdout);
+    expect(curve.loads.map(({ clients }) => clients)).toEqual([1, 4]);
     const [head, ...rows] = (await call('--csv')).stdout.trimEnd().split('\n');
     const at = (head ?? '').split(',').indexOf('ttft.p50.ms');
     expect(rows.map((row) => Number(row.split(',')[at]))).toEqual(
-      curve.loads.map(({ ttft }: { ttft: { p50: { ms: number } } }) => ttft.p50.ms),
+      curve.loads.map(({ ttft }) => ttft.p50?.ms),
     );
     const table = (await call()).stdout;
     expect(table).toMatch(/clients +in flight +TTFT p50/);
@@ -90,7 +96,7 @@ describe('serve with several loads', () => {
     const { exitCode, stdout, stderr } = await callCli([...FLAGS, '--rate', '0.2,1000', '--json']);
     expect(exitCode).toBe(3);
     expect(stderr).toContain('SATURATED');
-    const { curve } = JSON.parse(stdout);
+    const curve = curveIn(stdout);
     expect([curve.loads.length, curve.saturatedAt]).toEqual([1, 1000]);
   });
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ACCESSIBLE, accessibilityOf, accessibilityOfPage, VIEWS } from '../testkit/accessibility.ts';
 import { type FaultyApi, startFaultyApi } from '../testkit/faulty-api.ts';
-import type { Service } from '../testkit/processes.ts';
+import { runCli, type Service } from '../testkit/processes.ts';
 import { startWeb } from '../testkit/servers.ts';
 import { openPublishedSite, type ReadOnlySite } from '../testkit/site.ts';
 import {
@@ -58,6 +58,50 @@ async function ofApi(prices: readonly object[] = []): Promise<Ranking> {
   )) as { data: { rankForWorkload: Ranking } }; // the query's own shape
   return body.data.rankForWorkload;
 }
+
+const SEVENTY = 'model=llama-3.1-70b&input=8000&output=1000&load=50&ttft=2000&simulated=on';
+const SIMULATED = `query ($workload: WorkloadInput!) { rankForWorkload(workload: $workload) { ... on WorkloadRanking {
+  simulated { label value verdict interval { low high } ttft { p95Ms p95LowMs p95HighMs } } } } }`;
+
+interface Simulated {
+  label: string;
+  value: number;
+  verdict: string;
+}
+
+test.each([1280, 390])(
+  'fifty users of a 70B model: page, API and command line agree, at %d px',
+  async (width) => {
+    const workload = {
+      model: 'llama-3.1-70b',
+      requests: [{ inputTokens: 8000, outputTokens: 1000 }],
+      concurrency: 50,
+      limits: { ttftMs: 2000 },
+      include: { simulated: true },
+    };
+    const body = (await site.graphql(SIMULATED, { workload })) as {
+      data: { rankForWorkload: { simulated: Simulated[] } };
+    }; // the query's own shape
+    const { simulated } = body.data.rankForWorkload;
+    expect(simulated.some(({ verdict }) => verdict === 'KEPT')).toBe(true);
+    await open(width, `${PATH}?${SEVENTY}`, async (page) => {
+      await ended(page);
+      const table = page.getByRole('table', { name: 'Simulated systems for your workload' });
+      const rows = await table.getByRole('row').filter({ hasNotText: 'System, simulated' }).allTextContents();
+      expect(rows).toHaveLength(simulated.length);
+      for (const [index, { label, value }] of simulated.entries()) {
+        expect(rows[index]).toContain(label);
+        expect(rows[index]).toContain(`$${value.toPrecision(3)}`);
+        expect(rows[index]).toContain('measured p95:');
+      }
+      expect(await accessibilityOfPage(page)).toMatchObject({ violations: [], scrollsSideways: false });
+    });
+    const flags = `rank --model llama-3.1-70b --in 8000 --out 1000 --users 50 --ttft 2000 --json --server ${site.web.url}`;
+    const { stdout } = await runCli(flags.split(' '));
+    const ranked = JSON.parse(stdout) as { ranking: { simulated: Simulated[] } }; // as the schema has it
+    expect(ranked.ranking.simulated).toMatchObject(simulated);
+  },
+);
 
 describe.each([1280, 320])('a buyer at %d px', (width) => {
   test('types a workload and reads three groups, ties, and what the order depends on', async () => {

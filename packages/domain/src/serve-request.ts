@@ -52,7 +52,7 @@ export const ServeRequest = z
   .strictObject({
     id,
     chip,
-    model: SimulateRequest.shape.model.unwrap(),
+    model: SimulateRequest.shape.model.unwrap().describe('Model slug, for example llama-3-8b.'),
     phase: z.literal('serving').optional().describe('As `simulate` calls it; may be left out.'),
     batch: z
       .int()

@@ -35,7 +35,7 @@ export function serve(
   if (!made.ok) return made;
   const work = made.value;
   const load = servingLoad(request);
-  const refused = tooLong([load], work.scheduler);
+  const refused = tooLong(work.system, [load]);
   if (refused !== null) return fail(refused);
   const { arrivals } = load;
   const capacity = withCapacity || isOpen(arrivals) ? capacityOfWork(work, load) : null;

@@ -37,7 +37,7 @@ export function servingCurve(
   request: ServingCurveRequest,
   catalogue: CatalogueView,
 ): Result<ServingCurve, InferbenchError> {
-  const { rates, clients, effort, ...system } = request;
+  const { rates: _rates, clients: _clients, effort, ...system } = request;
   const asked: ServeRequest = { ...system, ...widest(request) };
   const made = servingWork(asked, catalogue);
   if (!made.ok) return made;
@@ -45,10 +45,11 @@ export function servingCurve(
   const least = request.requests ?? REQUESTS;
   const load: ServingLoad = { ...servingLoad(asked), requests: least, window: 'steady' };
   const precision = EFFORT[effort];
-  const refused = tooLong(
-    requestsOfLoads(request, least).map((requests) => ({ ...load, requests: precision.least * requests })),
-    work.scheduler,
-  );
+  const runs = requestsOfLoads(request, least).map((requests) => ({
+    ...load,
+    requests: precision.least * requests,
+  }));
+  const refused = tooLong(work.system, runs);
   if (refused !== null) return fail(refused);
   const capacity = capacityOfWork(work, load);
   const arrivals = arrivalsOf(request, capacity);

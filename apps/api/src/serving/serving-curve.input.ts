@@ -35,7 +35,10 @@ enumTypeOf(CurveEffort, 'CurveEffort', {
 
 const { shape } = ServingCurveRequest;
 
-const SchedulerInput = inputTypeOf(SchedulerSetting.partial(), 'SchedulerInput');
+const SchedulerInput = inputTypeOf(
+  SchedulerSetting.partial().describe('Scheduler: a preset, and what of it is otherwise.'),
+  'SchedulerInput',
+);
 
 const ServedWorkersInput = inputTypeOf(ServedWorkers, 'ServedWorkersInput', {
   attentionParallel: shownAs(ServedWorkers.shape.attentionParallel, Int),

@@ -27,16 +27,14 @@ function listOf(flag: string, text: string | undefined): number[] {
 }
 
 /** A curve says itself who sends requests, and how many make a run. */
-function curveOf(
-  { id: _, arrivals, batch, ...stated }: Stated,
-  { rates, counts }: { rates: number[]; counts: number[] },
-): Stated {
+function curveOf(request: Stated, { rates, counts }: { rates: number[]; counts: number[] }): Stated {
+  const { id: _, arrivals, batch, ...stated } = request;
   const fixed = counts.length > 0 ? 'closed' : 'poisson';
   if (arrivals !== undefined && arrivals !== fixed) {
-    throw new InferbenchError('USAGE', `Several loads are ${fixed}, not ${String(arrivals)}.`, {
+    throw new InferbenchError('USAGE', `Several loads are ${fixed}.`, {
       path: '--arrivals',
-      value: String(arrivals),
-      fix: `Leave --arrivals out, or ask for one load at a time.`,
+      value: JSON.stringify(arrivals),
+      fix: 'Leave --arrivals out, or ask for one load at a time.',
     });
   }
   if (rates.length > 0) return { ...stated, rates };

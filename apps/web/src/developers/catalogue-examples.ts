@@ -123,4 +123,31 @@ export const CATALOGUE_EXAMPLES: readonly ApiExample[] = [
       },
     },
   },
+  {
+    id: 'serving-curve',
+    title: 'Latency under load',
+    text: 'The same simulation as `npx inferbench serve`: percentiles with intervals for each number of clients, and what the system can serve.',
+    query: `query Load($request: ServingCurveInput!) {
+  servingCurve(request: $request) {
+    __typename
+    ... on ServingCurve {
+      loads { clients ttft { p50 { ms } p95 { ms lowMs highMs } } tpot { p95 { ms } } outputTokensPerSec usdPerMillionOutputTokens }
+      capacity { requestsPerSec outputTokensPerSec limitedBy } stackBasis { words } seed
+    }
+    ... on SimulationRefused { code message path fix }
+  }
+}`,
+    variables: {
+      request: {
+        chip: 'nvidia-h100-sxm5-80gb',
+        model: 'llama-3-8b',
+        chips: 1,
+        framework: 'vllm',
+        inputTokens: 1024,
+        outputTokens: 128,
+        clients: [1, 8],
+        effort: 'COARSE',
+      },
+    },
+  },
 ];

@@ -123,28 +123,31 @@ function costsUnder(
 
 /** What ranks, of one system. */
 function valueOf(
-  { system: { chips }, result, flopsPerToken }: ServedSystem,
+  served: ServedSystem,
   { request: { metric } }: RankedWorkload,
   cost: Cost | null,
 ): number | null {
+  const { system, result, flopsPerToken } = served;
   const { outputTokensPerSec, tpotMs, power } = result;
   const tops = flopsPerToken === null ? null : (flopsPerToken * outputTokensPerSec) / TERA;
   switch (metric) {
     case 'USD_PER_MTOK':
       return cost?.usdPerMillionOutputTokens ?? null;
     case 'COST_EFFICIENCY':
-      return tops === null || cost === null ? null : tops / cost.usdPerHour;
+      return ratio(tops, cost?.usdPerHour ?? null);
     case 'ENERGY_EFFICIENCY':
-      return tops === null || power === null ? null : tops / power.acceleratorWatts;
+      return ratio(tops, power?.acceleratorWatts ?? null);
     case 'TOKENS_PER_S_PER_CHIP':
-      return outputTokensPerSec / chips;
+      return outputTokensPerSec / system.chips;
     case 'TOKENS_PER_S_PER_USER':
-      return tpotMs.mean === null || tpotMs.mean === 0 ? null : MS_PER_SEC / tpotMs.mean;
+      return ratio(MS_PER_SEC, tpotMs.mean);
     case 'USEFUL_TOPS':
-      return tops === null ? null : tops / chips;
-    default:
-      return null;
+      return ratio(tops, system.chips);
   }
+}
+
+function ratio(of: number | null, to: number | null): number | null {
+  return of === null || to === null || to === 0 ? null : of / to;
 }
 
 /** A rate is off by as much as the time of a token is, the other way round. */

@@ -39,10 +39,7 @@ export function wattsUnderLoad(pools: readonly UsedPool[], lengths: Lengths): Me
   return { acceleratorWatts, clamped };
 }
 
-function poolWatts(
-  { setUp, use }: UsedPool,
-  { inputTokens, outputTokens }: Lengths,
-): MeanWatts | null {
+function poolWatts({ setUp, use }: UsedPool, { inputTokens, outputTokens }: Lengths): MeanWatts | null {
   const { chip, peak, placement } = setUp;
   const model = powerModelOf({ chip, precision: peak.precision, fitted: CALIBRATION });
   if (model === null || use.engineSec === 0) return null;

@@ -27,6 +27,7 @@ export function schedulerOf(request: ServeRequest): SchedulerSetting {
   };
 }
 
-export function simulatedScheduler({ blockTokens: _, ...fields }: SchedulerSetting): Scheduler {
+export function simulatedScheduler(setting: SchedulerSetting): Scheduler {
+  const { blockTokens: _, ...fields } = setting;
   return { ...SCHEDULER_PRESETS[fields.name].scheduler, ...fields };
 }

@@ -1,7 +1,8 @@
 import { InferbenchError } from '@inferbench/domain/inferbench-error';
 import { MOST_SERVED_REQUESTS, type ServeRequest } from '@inferbench/domain/serve-request';
+import type { ServingSystem } from '@inferbench/serving/system';
+import { eventCount } from '@inferbench/serving/event-count';
 import type { Arrivals, ServingLoad } from '@inferbench/serving/load';
-import type { SchedulerSetting } from '@inferbench/domain/scheduler';
 
 /** Requests of a run that says none: for each in flight, and at a rate. */
 const FOR_EACH_CLIENT = 10;
@@ -43,24 +44,19 @@ function defaultWindow({ arrivals, batch }: ServeRequest, requests: number): Ser
 /** Most events of one run: what a request may ask for. */
 const MOST_EVENTS = 2_000_000;
 
-/** Null, or TOO_LONG: each prompt is a step for each piece of it, each answer begins and ends. */
-export function tooLong(
-  runs: readonly Pick<ServingLoad, 'inputTokens' | 'requests'>[],
-  { chunked, tokenBudget }: SchedulerSetting,
-): InferbenchError | null {
+/** Null, or TOO_LONG: what the runs of a request would take together, without running them. */
+export function tooLong(system: ServingSystem, runs: readonly ServingLoad[]): InferbenchError | null {
+  const events = runs.reduce((sum, run) => sum + eventCount(system, run), 0);
+  if (events <= MOST_EVENTS) return null;
   const requests = runs.reduce((sum, run) => sum + run.requests, 0);
-  const longest = runs.reduce((most, run) => Math.max(most, run.inputTokens), 1);
-  const pieces = chunked ? Math.ceil(longest / tokenBudget) : 1;
-  const each = pieces + 2;
-  if (requests * each <= MOST_EVENTS) return null;
-  const most = Math.max(1, Math.floor(MOST_EVENTS / each));
+  const most = Math.max(1, Math.floor((requests * MOST_EVENTS) / events));
   return new InferbenchError(
     'TOO_LONG',
-    `${requests} requests, their prompts in ${pieces} pieces each, are more than ${MOST_EVENTS} events.`,
+    `${requests} requests of this shape are about ${events} events, more than ${MOST_EVENTS}.`,
     {
       path: 'requests',
       value: String(requests),
-      expected: `at most ${most} requests with steps of ${tokenBudget} tokens, over all loads`,
+      expected: `at most ${most} requests of this shape, over all loads`,
       fix: 'Ask for fewer requests or fewer loads, or give a step a larger budget of tokens.',
     },
   );

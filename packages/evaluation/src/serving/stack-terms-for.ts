@@ -28,10 +28,10 @@ export function servingContext({ chip, peak, placement, decode }: SetUp): Effect
 function made(setUp: SetUp, stack: Stack): StackOn {
   const context = servingContext(setUp);
   const evidence = (term: 'compute' | 'memory') => evidenceOf(stack, context, { fitted: CALIBRATION, term });
-  const known = worse(evidence('compute'), evidence('memory'));
+  const least = worse(evidence('compute'), evidence('memory'));
   return {
     terms: stackTermsOf(stack, context, CALIBRATION),
-    evidence: isCalibrated(setUp.chip.family) ? known : { basis: 'uncalibrated', rows: 0 },
+    evidence: isCalibrated(setUp.chip.family) ? least : { basis: 'uncalibrated', rows: 0 },
   };
 }
 

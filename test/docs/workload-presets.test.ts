@@ -2,15 +2,15 @@ import { rankForWorkload } from '@inferbench/analyses/workload-ranking/rank-for-
 import { catalogue } from '@inferbench/catalogue/catalogue';
 import { isLanguageModel } from '@inferbench/domain/model';
 import { describe, expect, test } from 'vitest';
-import { FIRST_VALUES } from './form-values.ts';
-import { PRESETS, presetOf, withPreset } from './presets.ts';
-import { readWorkload } from './read-workload.ts';
+import { FIRST_VALUES } from '../../apps/web/src/workload/form-values.ts';
+import { PRESETS, presetOf, withPreset } from '../../apps/web/src/workload/presets.ts';
+import { readWorkload } from '../../apps/web/src/workload/read-workload.ts';
+import { lawCount } from '../testkit/law-scale.ts';
 
 const ALL = [...catalogue.models.values()].filter(isLanguageModel);
-/** `npm run presets` asks of every model; here a dense, a windowed, a mixture and a long-context one answer for all. */
-const SAMPLE = ['llama-3.1-70b', 'gemma-3-27b', 'gpt-oss-120b', 'qwen2.5-7b'];
-const MODELS =
-  process.env['INFERBENCH_LAWS'] === 'all' ? ALL : ALL.filter(({ slug }) => SAMPLE.includes(slug));
+/** Dense, windowed and a mixture of experts; `npm run presets` asks of every model. */
+const SAMPLE = new Set(['llama-3.1-70b', 'gemma-3-27b', 'gpt-oss-120b']);
+const MODELS = ALL.filter(({ slug }) => SAMPLE.has(slug) || lawCount(1, 0) === 1);
 
 describe.each(PRESETS)('preset $label', (preset) => {
   test('knows itself in the form that it fills', () => {
@@ -26,16 +26,16 @@ describe.each(PRESETS)('preset $label', (preset) => {
       const outcome = rankForWorkload({ request, points: [], catalogue });
       if (!outcome.ok) throw outcome.error;
       const { simulated, nearest, sentence } = outcome.value;
-      expect(simulated.length + nearest.length).toBeGreaterThan(0);
-      expect(sentence).toContain('Simulated under the load');
       const kept = simulated.filter(({ verdict }) => verdict === 'KEPT');
-      if (kept.length === 0) {
-        expect(nearest.length).toBeGreaterThan(0);
-        for (const { furthestOver } of nearest) expect(furthestOver).toBeGreaterThan(0);
-      }
-      for (const { ttft, limits } of kept)
-        for (const { limit, limitMs } of limits)
-          if (limit === 'TTFT') expect(ttft.p95HighMs).toBeLessThanOrEqual(limitMs);
+      expect(sentence).toContain('Simulated under the load');
+      expect(kept.length + nearest.length).toBeGreaterThan(0);
+      expect(nearest.every(({ furthestOver }) => furthestOver !== null && furthestOver > 0)).toBe(true);
+      const far = kept.flatMap(({ ttft, limits }) =>
+        limits.flatMap(({ limit, limitMs }) =>
+          limit === 'TTFT' ? [(ttft.p95HighMs ?? limitMs) / limitMs] : [],
+        ),
+      );
+      expect(Math.max(0, ...far)).toBeLessThanOrEqual(1);
     },
   );
 });
