@@ -1,7 +1,7 @@
 import { InferbenchError } from '@inferbench/domain/inferbench-error';
 import { ErrorCode } from '@inferbench/domain/error-code';
 import { YourWorkload } from '@inferbench/graphql-documents/workload';
-import { workloadInput } from '@inferbench/graphql-documents/workload-input';
+import { workloadInput } from '@inferbench/domain/workload-input';
 import type { Command } from 'commander';
 import { describeRanking } from '../rank/describe.ts';
 import { type RankFlags, workloadOfFlags } from '../rank/question.ts';

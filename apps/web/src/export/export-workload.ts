@@ -5,7 +5,7 @@ import { loadWorkloadNames } from '../workload/load-workload.ts';
 import { rankedAnswer } from '../workload/ranked-answer.ts';
 import { readWorkload } from '../workload/read-workload.ts';
 import { citationOf } from '../workload/workload-citation.ts';
-import { workloadInput } from '@inferbench/graphql-documents/workload-input';
+import { workloadInput } from '@inferbench/domain/workload-input';
 import { recordKeys, workloadRecords } from '../workload/workload-records.ts';
 import type { ExportTable } from './export-table.ts';
 import { searchParameters } from '../address/search-parameters.ts';

@@ -6,7 +6,7 @@ import { allPages, mapAnswer } from '../api/all-pages.ts';
 import { ask } from '../api/answer.ts';
 import type { Named, WorkloadNames } from './names.ts';
 import { type RankedAnswer, rankedAnswer } from './ranked-answer.ts';
-import { workloadInput } from '@inferbench/graphql-documents/workload-input';
+import { workloadInput } from '@inferbench/domain/workload-input';
 
 export async function loadWorkload(request: WorkloadRequest): Promise<RankedAnswer> {
   const answer = await ask(YourWorkload, { workload: workloadInput(request) });

@@ -2,7 +2,7 @@ import type { WorkloadRequest } from '@inferbench/domain/workload-ranking';
 import { YourWorkload } from '@inferbench/graphql-documents/workload';
 import { browserClient, fetchOptions } from '../api/browser-client.ts';
 import { type RankedAnswer, rankedAnswer } from './ranked-answer.ts';
-import { workloadInput } from '@inferbench/graphql-documents/workload-input';
+import { workloadInput } from '@inferbench/domain/workload-input';
 
 /** With simulated entries an answer takes about a second; after this nobody waits any more. */
 const TIMEOUT_MS = 20_000;

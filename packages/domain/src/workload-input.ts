@@ -1,4 +1,4 @@
-import type { WorkloadRequest } from '@inferbench/domain/workload-ranking';
+import type { WorkloadRequest } from './workload-ranking.ts';
 
 /** The request as the API takes it: what is not stated is null there, and not left out. */
 export function workloadInput({ ownership, ...request }: WorkloadRequest) {
