@@ -5444,72 +5444,72 @@ export const CALIBRATION: Calibration = {
   "power": [
     {
       "chip": "nvidia-a100-sxm4-40gb",
-      "floorWatts": 66.7773,
-      "joulesPerFlop": 1.50061e-12,
-      "joulesPerByte": 1.70394e-10,
+      "floorWatts": 64.8748,
+      "joulesPerFlop": 1.25394e-12,
+      "joulesPerByte": 1.69506e-10,
       "rows": 40
     },
     {
       "chip": "nvidia-gh200-96gb",
-      "floorWatts": 154.934,
-      "joulesPerFlop": 1.09703e-12,
-      "joulesPerByte": 1.11287e-10,
+      "floorWatts": 154.859,
+      "joulesPerFlop": 9.79432e-13,
+      "joulesPerByte": 1.07709e-10,
       "rows": 16
     },
     {
       "chip": "nvidia-h100-sxm5-80gb",
-      "floorWatts": 129.507,
-      "joulesPerFlop": 9.06187e-13,
-      "joulesPerByte": 1.44219e-10,
+      "floorWatts": 114.439,
+      "joulesPerFlop": 7.00489e-13,
+      "joulesPerByte": 1.43832e-10,
       "rows": 66
     },
     {
       "chip": "nvidia-b200-sxm-180gb",
-      "floorWatts": 245.268,
-      "joulesPerFlop": 5.06634e-13,
-      "joulesPerByte": 1.28813e-10,
+      "floorWatts": 192.7,
+      "joulesPerFlop": 3.01341e-13,
+      "joulesPerByte": 1.14162e-10,
       "rows": 448
     },
     {
       "chip": "amd-mi355x",
-      "floorWatts": 289.25,
-      "joulesPerFlop": 5.5763e-13,
-      "joulesPerByte": 1.50261e-10,
+      "floorWatts": 229.276,
+      "joulesPerFlop": 3.65551e-13,
+      "joulesPerByte": 1.14183e-10,
       "rows": 437
     },
     {
       "chip": "nvidia-h200-sxm-141gb",
-      "floorWatts": 143.357,
-      "joulesPerFlop": 7.0022e-13,
-      "joulesPerByte": 1.43984e-10,
+      "floorWatts": 117.651,
+      "joulesPerFlop": 6.28451e-13,
+      "joulesPerByte": 1.01942e-10,
       "rows": 168
     },
     {
       "chip": "nvidia-b300-sxm",
-      "floorWatts": 219.968,
-      "joulesPerFlop": 4.99792e-13,
-      "joulesPerByte": 1.22289e-10,
+      "floorWatts": 193.868,
+      "joulesPerFlop": 4.01465e-13,
+      "joulesPerByte": 8.69421e-11,
       "rows": 289
     },
     {
       "chip": "amd-mi300x",
-      "floorWatts": 127.861,
-      "joulesPerFlop": 6.07287e-13,
-      "joulesPerByte": 8.09477e-11,
+      "floorWatts": 121.403,
+      "joulesPerFlop": 5.67575e-13,
+      "joulesPerByte": 8.76635e-11,
       "rows": 15
     },
     {
       "chip": "amd-mi325x",
-      "floorWatts": 205.896,
-      "joulesPerFlop": 7.59148e-13,
-      "joulesPerByte": 1.44422e-10,
+      "floorWatts": 176.053,
+      "joulesPerFlop": 7.66888e-13,
+      "joulesPerByte": 1.31645e-10,
       "rows": 96
     }
   ],
   "powerShares": {
-    "floor": 0.29947,
-    "compute": 1.29092,
-    "memory": 0.520431
+    "floor": 0.205517,
+    "compute": 0.714141,
+    "memory": 0.586475
   },
   "errors": [
     {
@@ -5544,12 +5544,12 @@ export const CALIBRATION: Calibration = {
     },
     {
       "phase": "power",
-      "share": 0.6134352713428912,
+      "share": 0.12012235542198701,
       "rows": 61
     },
     {
       "phase": "energy",
-      "share": 0.40001189142511584,
+      "share": 0.2562662139569549,
       "rows": 677
     }
   ]
