@@ -15,15 +15,18 @@ const { fit, features, step } = sampledRows(sampledTimes(24));
 const theta = thetaOf(fit, CALIBRATION);
 const own = features.map((_, index) => index * step);
 
+/** Of a mean of steps some are bounded before all are. */
+const NEARLY = 1.1;
+
 /**
  * Seconds of a figure's unit as the engine expects them, before the power limit stretches them: the fit knows no limit. Null
- * where a step is as fast as physics has it: the fit knows none either.
+ * where a step is nearly as fast as physics has it, which bounds the engine: the fit knows none either.
  */
 function engineSec({ request, resolved, metric }: Observation): number | null {
   const prepared = prepare(request, resolved);
   if (!prepared.ok) throw prepared.error;
   const { unit } = prepared.value;
-  if (unit.parts.some(({ step: { expectedSec, idealSec } }) => expectedSec <= idealSec)) return null;
+  if (unit.parts.some(({ step: { expectedSec, idealSec } }) => expectedSec < NEARLY * idealSec)) return null;
   const between = request.phase === 'serving' && metric === 'tpot_ms';
   if (!between) return unit.seconds((part) => part.step.expectedSec);
   return (unit.times((part) => part.step.expectedSec).tpotMs ?? Number.NaN) / 1e3;

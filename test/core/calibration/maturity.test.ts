@@ -1,5 +1,6 @@
 import { catalogue } from '@inferbench/catalogue/catalogue';
 import type { Chip } from '@inferbench/domain/chip';
+import { memoryTiers } from '@inferbench/domain/memory-tier';
 import { isLanguageModel } from '@inferbench/domain/model';
 import { fullPrecision } from '@inferbench/domain/precision';
 import { ONE_CHIP } from '@inferbench/domain/simulation';
@@ -48,7 +49,7 @@ function timesOf(setUp: SetUp, stack: Stack, [phase, batch, context]: Load) {
   return { ideal: at(SLOT.idealSec), attainable: at(SLOT.attainableSec), expected: at(SLOT.expectedSec) };
 }
 
-const setUps = [...catalogue.chips.values()].flatMap(setUpsOf);
+const setUps = [...catalogue.chips.values()].filter((chip) => memoryTiers(chip).length > 0).flatMap(setUpsOf);
 
 describe('every chip and precision', () => {
   test('of a stack without figures takes at most half as long again as the best public one', () => {
@@ -57,7 +58,7 @@ describe('every chip and precision', () => {
         const { attainable, expected } = timesOf(setUp, UNKNOWN, load);
         expect(
           expected / attainable,
-          `${setUp.chip.slug} ${setUp.precision.weights} ${load[0]}`,
+          `${setUp.chip.slug} ${setUp.peak.precision} ${load[0]}`,
         ).toBeLessThanOrEqual(1.5);
         const term = load[0] === 'prefill' ? 'compute' : 'memory';
         const evidence = evidenceOf(UNKNOWN, contextFor(setUp, load[0]), { fitted: CALIBRATION, term });
@@ -80,10 +81,12 @@ describe('every chip and precision', () => {
     }
   });
 
-  test('takes no stack faster than physics, and none without an attainable time', () => {
-    for (const setUp of setUps) {
+  test('takes no stack faster than physics, nor the best public one', () => {
+    for (const [index, setUp] of setUps.entries()) {
+      // Every stack on some chips, and every chip under some stacks.
+      const stacks = MEASURED.filter((_, at) => (index + at) % 7 === 0);
       for (const load of LOADS) {
-        for (const stack of [UNKNOWN, ...MEASURED]) {
+        for (const stack of [UNKNOWN, ...stacks]) {
           const { ideal, attainable, expected } = timesOf(setUp, stack, load);
           expect(attainable).toBeGreaterThanOrEqual(ideal * (1 - 1e-12));
           expect(expected).toBeGreaterThanOrEqual(ideal);
