@@ -85,7 +85,7 @@ export function neutralStack({ chip, peak, placement, decode }: SetUp): StackTer
   return {
     computeFactor: { gemm: 1, experts: 1, attention: 1 },
     memoryFactor: { weights: 1, experts: 1, kv: 1 },
-    launchFactor: 1,
+    launchFactor: { gemm: 1, experts: 1, attention: 1 },
     collectiveFactor: 1,
     hostStepSec: simt ? hostStepSec : 0,
     hostSequenceSec: simt ? hostSequenceSec : 0,

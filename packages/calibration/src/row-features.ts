@@ -2,6 +2,7 @@ import { layerKindOf } from '@inferbench/domain/layer-kind';
 import { isLanguageModel } from '@inferbench/domain/model';
 import type { SimulateRequest } from '@inferbench/domain/simulate-request';
 import type { Placement } from '@inferbench/domain/simulation';
+import type { Part } from '@inferbench/evaluation/simulation/part';
 import { requestedWork } from '@inferbench/evaluation/simulation/prepare';
 import { unitOf } from '@inferbench/evaluation/simulation/work';
 import { attentionRanks } from '@inferbench/simulator/attention-ranks';
@@ -9,7 +10,7 @@ import { DEFAULT_CONSTANTS, UNIT_CONSTANTS } from '@inferbench/simulator/default
 import { contextOf, type EffectKeys, hardwareKeys, stackKeys } from '@inferbench/simulator/effect-keys';
 import type { Observation } from './observation.ts';
 import { measuredSec } from './predicted.ts';
-import { type OperatorFeature, recorder } from './step-features.ts';
+import { type OperatorFeature, recorder, type StepFeatures } from './step-features.ts';
 
 /** An operator of a row's unit, with how often it runs in it. */
 export interface RowOperator extends OperatorFeature {
@@ -48,19 +49,14 @@ export function rowFeatures(observation: Observation): RowFeatures | null {
   if (!work.ok) throw new RangeError(`refused under unit constants: ${work.error.message}`);
   steps.length = 0;
   const { parts } = unitOf(request, work.value);
-  const timesOf = { prefill: 0, decode: 0 };
-  for (const { kind, times } of parts) timesOf[kind] += times;
-  const counts = { prefill: 0, decode: 0 };
-  const kindOf = (phase: string) => (phase === 'decode' ? 'decode' : 'prefill');
-  for (const { phase } of steps) counts[kindOf(phase)] += 1;
+  const timesOfSteps = repeats(parts, steps);
   const host = { steps: 0, sequences: 0, prompts: 0 };
   const promptHost = { steps: 0, sequences: 0, prompts: 0 };
   const operators: RowOperator[] = [];
   const served = resolved.chip.family === 'simt';
-  for (const { phase, sequences, operators: ofStep } of steps) {
-    const kind = kindOf(phase);
-    const times = timesOf[kind] / counts[kind];
-    const prompt = kind === 'prefill';
+  for (const [index, { phase, sequences, operators: ofStep }] of steps.entries()) {
+    const times = timesOfSteps[index] ?? Number.NaN;
+    const prompt = phase !== 'decode';
     for (const feature of ofStep) operators.push({ ...feature, times: feature.times * times, prompt });
     if (!served || phase === 'kernel') continue;
     const into = prompt ? promptHost : host;
@@ -88,6 +84,26 @@ export function rowFeatures(observation: Observation): RowFeatures | null {
   const betweenTokens = request.phase === 'serving' && observation.metric === 'tpot_ms';
   const sec = observation.quantity === 'latency' ? measuredSec(observation) : Number.NaN;
   return { observation, measuredSec: sec, operators, host, promptHost, keys, betweenTokens };
+}
+
+/** How often each step runs in a unit: the part that it is, or an equal piece of a part that is a mean of steps. */
+function repeats(parts: readonly Part[], steps: readonly StepFeatures[]): number[] {
+  const kindOf = ({ phase }: StepFeatures) => (phase === 'decode' ? 'decode' : 'prefill');
+  const left = { prefill: timesOfParts(parts, 'prefill'), decode: timesOfParts(parts, 'decode') };
+  const counts = { prefill: 0, decode: 0 };
+  for (const step of steps) counts[kindOf(step)] += 1;
+  const next = { prefill: 0, decode: 0 };
+  return steps.map((step) => {
+    const kind = kindOf(step);
+    const times = left[kind];
+    const own = times.length === counts[kind] ? times[next[kind]] : undefined;
+    next[kind] += 1;
+    return own ?? times.reduce((sum, each) => sum + each, 0) / counts[kind];
+  });
+}
+
+function timesOfParts(parts: readonly Part[], kind: Part['kind']): number[] {
+  return parts.filter((part) => part.kind === kind).map(({ times }) => times);
 }
 
 /** Chips whose constants are not fitted take theirs as they are; only collectives are told apart. */

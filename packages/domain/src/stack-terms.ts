@@ -7,7 +7,8 @@ export interface StackTerms {
   computeFactor: { gemm: number; experts: number; attention: number };
   /** On memory time: weights with activations, those of routed experts, and the cache. */
   memoryFactor: { weights: number; experts: number; kv: number };
-  launchFactor: number;
+  /** On the time of a kernel beside its work, by the same kinds. */
+  launchFactor: { gemm: number; experts: number; attention: number };
   collectiveFactor: number;
   /** Once a step. */
   hostStepSec: number;

@@ -84,6 +84,7 @@ function scaledDefaults(defaults: Constants, { compute, memory }: FittedTimes['e
 }
 
 const ATTENTION = {
+  kernel: 'attentionShare',
   prefill: 'attentionShare',
   decode: 'decodeAttentionShare',
   pass: 'imageAttentionShare',
@@ -91,22 +92,22 @@ const ATTENTION = {
 
 /**
  * What a stack makes of those attainable times: its own effects over the fast edge. Where the attainable share was bounded the
- * factor makes up for it, and no stack is faster than the published rate. Null, the best public stack, makes nothing of them.
+ * factor makes up for it: the expected time is that of the fit. Null, the best public stack, makes nothing of them. A kernel timed
+ * by itself has the median one: versions and hosts are no part of it.
  */
 export function stackTermsOf(stack: Stack, context: EffectContext, fitted: FittedTimes): StackTerms | null {
   const { phase } = context;
-  if (stack.framework === null || phase === 'kernel') return null;
+  if (stack.framework === null) return null;
   const { constants, edge } = baseOf(context, fitted);
   const unbounded = unboundedConstants(context, fitted);
-  const bounded = (factor: number, share: (typeof RATES)[number] | (typeof STREAMS)[number]) => {
-    const reached = Math.min(1, unbounded[share]);
-    return Math.max(reached, (factor * reached) / unbounded[share]);
-  };
+  const bounded = (factor: number, share: (typeof RATES)[number] | (typeof STREAMS)[number]) =>
+    factor * Math.min(1, 1 / unbounded[share]);
   const software = stackKeys(stack, context);
   const all = { ...hardwareKeys(context), ...software };
   const times = (term: EffectTerm) => exp(lnOf(term, software, fitted));
   const compute = times('compute') / edge.compute;
   const memory = times('memory') / edge.memory;
+  const launch = (term: (typeof KERNELS)[number]) => (context.chip.family === 'simt' ? times(term) : 1);
   const host = (term: (typeof HOST)[number]) => constants[term] * exp(lnOf(term, all, fitted));
   return {
     computeFactor: {
@@ -119,7 +120,11 @@ export function stackTermsOf(stack: Stack, context: EffectContext, fitted: Fitte
       experts: bounded(memory, 'expertBandwidthShare'),
       kv: bounded(memory, 'cacheBandwidthShare'),
     },
-    launchFactor: memory * (context.chip.family === 'simt' ? times('kernelSec') : 1),
+    launchFactor: {
+      gemm: memory * launch('kernelSec'),
+      experts: memory * launch('expertKernelSec'),
+      attention: memory * launch('attentionKernelSec'),
+    },
     collectiveFactor: times('allReduceSec'),
     hostStepSec: host('hostStepSec'),
     hostSequenceSec: host('hostSequenceSec'),

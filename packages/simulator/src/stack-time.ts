@@ -2,10 +2,22 @@ import type { Operator, StepPhase } from '@inferbench/domain/operator-graph';
 import type { StackTerms } from '@inferbench/domain/stack-terms';
 import type { OperatorTime } from './family-model.ts';
 
-/** The factor of a stack on the compute time of an operator, by which kind of kernel runs it. */
-export function computeFactor({ kind, routed }: Operator, { computeFactor: of }: StackTerms): number {
-  if (routed !== null) return of.experts;
-  return kind === 'attention' || kind === 'recurrence' ? of.attention : of.gemm;
+type Kernels = keyof StackTerms['computeFactor'];
+
+/** Which kind of kernel runs an operator. */
+function kernelsOf({ kind, routed }: Operator): Kernels {
+  if (routed !== null) return 'experts';
+  return kind === 'attention' || kind === 'recurrence' ? 'attention' : 'gemm';
+}
+
+/** The factor of a stack on the compute time of an operator. */
+export function computeFactor(operator: Operator, { computeFactor: of }: StackTerms): number {
+  return of[kernelsOf(operator)];
+}
+
+/** The factor of a stack on the time of an operator's kernels beside their work. */
+export function launchFactor(operator: Operator, { launchFactor: of }: StackTerms): number {
+  return of[kernelsOf(operator)];
 }
 
 /** The factor of a stack on the time in which an operator streams its weights and activations. */
@@ -13,15 +25,18 @@ export function memoryFactor({ routed }: Operator, { memoryFactor: of }: StackTe
   return routed === null ? of.weights : of.experts;
 }
 
-/** max(c, w + kv·f_kv) + launch·f + expansion + collective·f of what takes `computeSec` and `memorySec` on the stack. */
+/** Times that a stack takes, by the kinds of its kernels. */
+export type OnStack = Pick<OperatorTime, 'computeSec' | 'memorySec' | 'launchSec'>;
+
+/** max(c, w + kv·f_kv) + launch + expansion + collective·f of what takes `computeSec`, `memorySec` and `launchSec` on the stack. */
 export function stackRunSec(
-  { computeSec, memorySec }: Pick<OperatorTime, 'computeSec' | 'memorySec'>,
-  { kvSec, launchSec, expansionSec }: Omit<OperatorTime, 'computeSec' | 'memorySec'>,
+  { computeSec, memorySec, launchSec }: OnStack,
+  { kvSec, expansionSec }: Omit<OperatorTime, keyof OnStack>,
   collectiveSec: number,
-  { memoryFactor: { kv }, launchFactor, collectiveFactor }: StackTerms,
+  { memoryFactor: { kv }, collectiveFactor }: StackTerms,
 ): number {
   const overlapped = Math.max(computeSec, memorySec + kvSec * kv);
-  return overlapped + launchSec * launchFactor + expansionSec + collectiveSec * collectiveFactor;
+  return overlapped + launchSec + expansionSec + collectiveSec * collectiveFactor;
 }
 
 /** Of the host in a step; a kernel timed by itself has none, and items of a batch are no requests. */

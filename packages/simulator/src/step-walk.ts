@@ -8,7 +8,14 @@ import type { OperatorTime, Section, StepModel } from './family-model.ts';
 import { type OperatorMeter, operatorMeter } from './operator-meter.ts';
 import { addTo, SLOT, slot } from './slot.ts';
 import { settleStep, type StepAmounts } from './step-amounts.ts';
-import { computeFactor, memoryFactor, stackHostSec, stackRunSec } from './stack-time.ts';
+import {
+  computeFactor,
+  launchFactor,
+  memoryFactor,
+  type OnStack,
+  stackHostSec,
+  stackRunSec,
+} from './stack-time.ts';
 
 export interface WalkInput {
   graph: OperatorGraph;
@@ -50,7 +57,7 @@ export interface StepWalker {
 function operatorRuns({ operators, ...meter }: OperatorMeter, model: StepModel, probe?: StepProbe) {
   const time: OperatorTime = { computeSec: 0, memorySec: 0, kvSec: 0, launchSec: 0, expansionSec: 0 };
   const sums: OperatorTime = { computeSec: 0, memorySec: 0, kvSec: 0, launchSec: 0, expansionSec: 0 };
-  const onStack = { computeSec: 0, memorySec: 0 };
+  const onStack: OnStack = { computeSec: 0, memorySec: 0, launchSec: 0 };
   const sectionSec: number[] = [];
 
   /** Seconds of all runs of an operator. */
@@ -65,6 +72,7 @@ function operatorRuns({ operators, ...meter }: OperatorMeter, model: StepModel, 
     if (stack !== null) {
       onStack.computeSec = time.computeSec * computeFactor(operator, stack);
       onStack.memorySec = time.memorySec * memoryFactor(operator, stack);
+      onStack.launchSec = time.launchSec * launchFactor(operator, stack);
       const runSec = stackRunSec(onStack, time, collectiveSec, stack);
       addTo(out, SLOT.expectedSec, multiplicity * runSec);
     }
@@ -76,7 +84,7 @@ function operatorRuns({ operators, ...meter }: OperatorMeter, model: StepModel, 
     const { multiplicity, boundaryShares } = section;
     sums.computeSec = sums.memorySec = sums.kvSec = sums.launchSec = sums.expansionSec = 0;
     let collectiveSec = 0;
-    onStack.computeSec = onStack.memorySec = 0;
+    onStack.computeSec = onStack.memorySec = onStack.launchSec = 0;
     for (const [i, index] of section.operators.entries()) {
       const operator = operators[index];
       if (operator === undefined) continue;
@@ -94,6 +102,7 @@ function operatorRuns({ operators, ...meter }: OperatorMeter, model: StepModel, 
       if (stack === null) continue;
       onStack.computeSec += times * time.computeSec * computeFactor(operator, stack);
       onStack.memorySec += times * time.memorySec * memoryFactor(operator, stack);
+      onStack.launchSec += times * time.launchSec * launchFactor(operator, stack);
     }
     if (stack !== null) {
       const runSec = stackRunSec(onStack, sums, collectiveSec, stack);
