@@ -3,6 +3,7 @@ import type { RequestsPoint } from '@inferbench/domain/point';
 import { evaluateRun } from '@inferbench/evaluation/evaluate-run';
 import { simulate } from '@inferbench/evaluation/simulate';
 import { expect, test } from 'vitest';
+import { firstPoint } from '../../testkit/fixture.ts';
 import { cleanRun, cleanWith } from '../../testkit/clean-run.ts';
 
 const splitOf = (run: unknown) => {
@@ -61,6 +62,14 @@ test('what is not stated leaves S whole, with the reason', () => {
     reason: 'the file does not state how requests arrived',
   });
   expect(loaded({ mode: 'open', requestRatePerSec: null }).load?.reason).toMatch(/rate is not stated/);
+  for (const rate of [1e-320, 1e-7]) expect(openAt(rate).load?.reason).toMatch(/too far apart/);
+  expect(openAt(1e-6).load?.share).toBeGreaterThan(0);
+  expect(openAt(1e300).load?.share).toBe(1);
+  const { counts } = firstPoint(cleanRun());
+  const long = { ...counts, inputTokens: counts.completed * 9000 };
+  expect(
+    loaded({ mode: 'open', requestRatePerSec: 1 }, { counts: long, toolRates: null }).load?.reason,
+  ).toMatch(/longer than the context/);
   const run = cleanRun();
   const drafting = {
     ...run.techniques,

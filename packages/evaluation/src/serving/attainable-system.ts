@@ -33,6 +33,9 @@ export function attainableSystem(
   if (untold !== null) return fail(untold);
   if (!resolved.setUp.ok) return fail('this engine has no operator graph of the model on this chip');
   const setUp = setUpOf(resolved.setUp.value.model, { chip, precision, peak }, placement);
+  if (inputTokens + outputTokens > setUp.model.maxContextTokens) {
+    return fail('requests of these lengths are longer than the context of the model');
+  }
   const scheduler = schedulerOf({ framework: run.system.framework ?? undefined });
   const memory = cacheBlocks(setUp, {
     sequenceTokens: inputTokens + outputTokens,

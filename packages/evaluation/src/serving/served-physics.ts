@@ -2,6 +2,7 @@ import type { ServedKey, ServedLatency, ServedPhysics } from '@inferbench/checks
 import type { Distribution } from '@inferbench/domain/distribution';
 import { meanLengths, type Point } from '@inferbench/domain/point';
 import type { ServingBands } from '@inferbench/domain/serve-result';
+import { eventCount } from '@inferbench/serving/event-count';
 import type { ServingLoad } from '@inferbench/serving/load';
 import { serveLoad } from '@inferbench/serving/serve-load';
 import type { SimulatedLatency } from '@inferbench/serving/statistics';
@@ -19,6 +20,7 @@ const FOR_EACH_CLIENT = 10;
 /** A point is simulated once when it is checked, within some milliseconds. */
 const MOST_CLIENTS = 1024;
 const MOST_REQUESTS = 640;
+const MOST_EVENTS = 16_000;
 
 /**
  * The best public stack under the arrivals of a point: all clients start at once, and the whole run counts, as most load generators
@@ -35,6 +37,7 @@ export function servedPhysics(resolved: ResolvedRun, point: Point): ServedPhysic
   const basis = isCalibrated(chip.family) ? 'reference' : 'uncalibrated';
   const bands = bandsOf(chip, servingBasis({ basis, rows: 0 }));
   if (!mayBeTooFast(point, { setUp, bands, load, clients: stated.clients })) return null;
+  if (eventCount(system, load) > MOST_EVENTS) return null;
   const { ttft, tpot } = serveLoad({ ...system, load });
   const of = (
     latency: SimulatedLatency,
@@ -121,12 +124,10 @@ function lengthsOf(point: Point): Pick<ServingLoad, 'inputTokens' | 'outputToken
   return lengths === null ? null : whole(lengths.inputTokens, lengths.outputTokens, 1);
 }
 
-/** Null for what is longer than any simulated request. */
+/** Null where there is no prompt, or no token after the first. */
 function whole(input: number, output: number, spread: number) {
   const [inputTokens, outputTokens] = [Math.round(input), Math.round(output)];
-  const isServed =
-    inputTokens >= 1 && outputTokens >= 2 && inputTokens + outputTokens <= MOST_TOKENS && isPositive(spread);
-  return isServed ? { inputTokens, outputTokens, spread } : null;
+  return inputTokens >= 1 && outputTokens >= 2 && isPositive(spread)
+    ? { inputTokens, outputTokens, spread }
+    : null;
 }
-
-const MOST_TOKENS = 1_000_000;
