@@ -29,7 +29,7 @@ export interface ServedPhysics {
   clients: number;
   /** Requests of the simulated run. */
   requests: number;
-  /** Null where the run that was simulated is too short for a percentile, or shorter than the measured one. */
+  /** Null where the simulated run is too short for a percentile, shorter than the measured one, or waits for room that nobody stated. */
   ttft: Record<ServedKey, ServedLatency | null>;
   tpot: Record<ServedKey, ServedLatency | null>;
 }

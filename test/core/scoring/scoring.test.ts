@@ -49,6 +49,7 @@ function metricsOf(changes: Partial<ScoreInput> = {}) {
     work: workOf(point),
     flops: { ok: true, value: { prefill: 2e15, decode: 1e15 } },
     simulated: { present: false, reason: 'NOT_COMPUTED', detail: '' },
+    load: null,
     flexibility: { present: false, reason: 'NOT_COMPUTED', detail: '' },
     model: { name: 'm', charsPerToken: null },
     replicateShare: null,

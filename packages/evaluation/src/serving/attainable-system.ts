@@ -17,9 +17,6 @@ export interface AttainableSystem {
 /** Lines of steps are filled once for all points of a configuration. */
 const attainableClock = onceFor((setUp: SetUp) => stepClock(setUp, 'attainable'));
 
-/** Whoever does not say in which words the cache was kept is not told that it was full. */
-const UNKNOWN_ROOM = 1e9;
-
 /**
  * The best public stack on the chips of a run, with the scheduler of the run's framework and without a front end. Or why it is not
  * simulated, in words.
@@ -48,7 +45,7 @@ export function attainableSystem(
   const system = {
     clock: attainableClock(setUp),
     scheduler: simulatedScheduler(scheduler),
-    memory: run.precision.kv === null ? { ...memory, blocks: UNKNOWN_ROOM } : memory,
+    memory,
     replicas: attentionRanks(setUp.placement).count,
     stack: { ingestSec: 0, ingestSecPerKiloToken: 0 },
   };

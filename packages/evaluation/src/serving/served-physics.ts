@@ -38,7 +38,9 @@ export function servedPhysics(resolved: ResolvedRun, point: Point): ServedPhysic
   const bands = bandsOf(chip, servingBasis({ basis, rows: 0 }));
   if (!mayBeTooFast(point, { setUp, bands, load, clients: stated.clients })) return null;
   if (eventCount(system, load) > MOST_EVENTS) return null;
-  const { ttft, tpot } = serveLoad({ ...system, load });
+  const { ttft, tpot, pools } = serveLoad({ ...system, load });
+  // Whoever does not say in which words the cache was kept is not told that it was full.
+  const hasRoom = resolved.run.precision.kv !== null || pools.prefill.waitedForSec.kv === 0;
   const of = (
     latency: SimulatedLatency,
     band: ServingBands['ttftMs'],
@@ -50,7 +52,7 @@ export function servedPhysics(resolved: ResolvedRun, point: Point): ServedPhysic
   return {
     clients: stated.clients,
     requests: load.requests,
-    ttft: of(ttft, bands.ttftMs),
+    ttft: hasRoom ? of(ttft, bands.ttftMs) : { p50Sec: null, p95Sec: null },
     tpot: of(tpot, bands.tpotMs),
   };
 }
