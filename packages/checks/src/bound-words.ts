@@ -26,3 +26,8 @@ export const PREFILL_CAUSES =
 export const IMAGE_CAUSES =
   'Usual causes: fewer steps or pixels than declared (image.steps, image.resolution), weights or activations in a narrower ' +
   'precision than declared (precision.weights, precision.activations), or more chips than declared (system.chips).';
+
+/** The same of requests under load. */
+export const SERVING_CAUSES =
+  'Usual causes: prompts answered from a prefix cache (techniques.prefixCacheHitRate), speculative decoding not declared ' +
+  '(techniques.speculative.meanAcceptedTokens), or more chips or requests in flight than declared (system.chips, load.concurrencyLimit).';

@@ -19,6 +19,25 @@ export interface Physics {
   tokens: TokenPhysics | null;
   /** Null for models of text. */
   images: ImagePhysics | null;
+  /** Latencies of the best public stack under the point's own arrivals; null where the point does not state what that takes. */
+  served(): ServedPhysics | null;
+}
+
+export type ServedKey = 'p50Sec' | 'p95Sec';
+
+export interface ServedPhysics {
+  clients: number;
+  /** Requests of the simulated run. */
+  requests: number;
+  /** Null where the simulated run is too short for a percentile, shorter than the measured one, or waits for room that nobody stated. */
+  ttft: Record<ServedKey, ServedLatency | null>;
+  tpot: Record<ServedKey, ServedLatency | null>;
+}
+
+export interface ServedLatency {
+  seconds: number;
+  /** The share of it that is as fast as one band allows. */
+  bandLow: number;
 }
 
 export interface TokenPhysics {

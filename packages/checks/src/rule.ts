@@ -50,6 +50,8 @@ export interface CheckSubject {
   placement: Placement;
   work: Result<Work, unknown>;
   score: Score;
+  /** Scored latencies of another point of the run. */
+  latencyOf: (point: Point) => Score['latency'];
   /** Null where model or memory of the chip are not known to the engine. */
   physics: Physics | null;
 }

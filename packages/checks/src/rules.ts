@@ -17,6 +17,7 @@ import { physCompute } from './phys-compute.ts';
 import { physDecode } from './phys-decode.ts';
 import { physPower } from './phys-power.ts';
 import { physPrefill } from './phys-prefill.ts';
+import { physServing } from './phys-serving.ts';
 import { qualAccuracy } from './qual-accuracy.ts';
 import { schemaDate } from './schema-date.ts';
 import { SCHEMA_RULES } from './schema-rules.ts';
@@ -27,6 +28,7 @@ import { specPower } from './spec-power.ts';
 import { specRidge } from './spec-ridge.ts';
 import { specSource } from './spec-source.ts';
 import { statDuration } from './stat-duration.ts';
+import { statLoad } from './stat-load.ts';
 import { statSamples } from './stat-samples.ts';
 import { statSmoke } from './stat-smoke.ts';
 import { techCache } from './tech-cache.ts';
@@ -57,11 +59,13 @@ export const RULES: readonly Rule[] = [
   statDuration,
   statSmoke,
   statSamples,
+  statLoad,
   physCompute,
   physBandwidth,
   physCapacity,
   physPrefill,
   physDecode,
+  physServing,
   physPower,
   physAttainable,
   techSpeculative,

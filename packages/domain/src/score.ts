@@ -7,6 +7,21 @@ import { LimitingResource, Placement } from './simulation.ts';
 import { Goodput } from './slo.ts';
 import { SlicePosition } from './slice.ts';
 
+/** software = stack × share: what a stack delivers while it has work, and how much of the time the load gave it some. */
+export const SplitLoad = z
+  .strictObject({
+    share: z
+      .number()
+      .nullable()
+      .describe(
+        'Share of the window in which the best public stack would have had work under the same arrivals, simulated; 1 in a closed loop.',
+      ),
+    stack: z.number().nullable().describe('software ÷ share: what the stack delivers while there is work.'),
+    reason: z.string().nullable().describe('Why the two are not known apart; null where they are.'),
+  })
+  .describe('software = stack × share of the load.');
+export type SplitLoad = z.infer<typeof SplitLoad>;
+
 /** measured useful TOPS = peak × algorithm × hardware × software, exactly (docs/metrics.md#three-way-split). */
 export const Split = z.strictObject({
   /** workload × technique. */
@@ -27,6 +42,9 @@ export const Split = z.strictObject({
   limitedBy: LimitingResource,
   /** Half-width of the attainable time's error bar as a share: hardware and software are known that well. */
   errorBarShare: z.number(),
+  load: SplitLoad.optional().describe(
+    'Left out of what has no arrivals, and of scores of engines before 0.6.0.',
+  ),
   sentence: z.string(),
 });
 export type Split = z.infer<typeof Split>;

@@ -6,6 +6,7 @@ import { tagsOf } from '@inferbench/domain/point-tag';
 import { fail, type Result } from '@inferbench/domain/result';
 import type { EvaluatedPoint, Unranked, Work } from '@inferbench/domain/score';
 import { boardValues } from '@inferbench/scoring/board-values';
+import { pointLatency } from '@inferbench/scoring/latency';
 import { replicateShare } from '@inferbench/scoring/replicates';
 import { type ScoreInput, scorePoint } from '@inferbench/scoring/score-point';
 import { slicePosition } from '@inferbench/scoring/slice-position';
@@ -14,6 +15,7 @@ import { ENGINE_VERSION } from './engine-version.ts';
 import { gradeOf } from './evidence-grade.ts';
 import { flexibilityMetric } from './flexibility.ts';
 import { hashOf } from './input-hash.ts';
+import { loadShare } from './serving/load-share.ts';
 import { physicsOf } from './physics.ts';
 import type { ResolvedRun } from './resolve-run.ts';
 import { scoreInputHash } from './score-input-hash.ts';
@@ -35,7 +37,18 @@ export function evaluatePoint(resolved: ResolvedRun, index: number): PointOutcom
   const score = scorePoint(scoreInput(resolved, point, { work, simulated, flops }));
   const position = slicePosition(point, model.slug, precision.weights);
   const physics = physicsOf(resolved, simulated, point);
-  const findings = checkPoint({ run, point, index, chip, model, placement, work, score, physics });
+  const findings = checkPoint({
+    run,
+    point,
+    index,
+    chip,
+    model,
+    placement,
+    work,
+    score,
+    physics,
+    latencyOf: pointLatency,
+  });
   return {
     findings,
     evaluated: {
@@ -82,6 +95,7 @@ function scoreInput(
   const share = replicateShare(run, point);
   return {
     ...of,
+    load: of.simulated.present ? loadShare(resolved, point) : null,
     point,
     chip,
     placement,

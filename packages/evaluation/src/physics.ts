@@ -12,6 +12,7 @@ import { passCapacity, placedWeightBytes } from '@inferbench/simulator/capacity'
 import { errorBarShare, regimeOf } from '@inferbench/simulator/error-bar';
 import { graphFlops, graphKvBytes, graphWeightBytes } from '@inferbench/workloads/graph-cost';
 import type { ResolvedRun } from './resolve-run.ts';
+import { servedPhysics } from './serving/served-physics.ts';
 import { passesOf } from './simulation/item-work.ts';
 import { type Graphs, graphsOf } from './simulation/set-up.ts';
 
@@ -40,6 +41,7 @@ export function physicsOf(resolved: ResolvedRun, simulated: SimulatedWork, point
     errorBarShare: errorBarShare(chip.family, regimeOf(boardPhase(point.phase))),
     tokens: language ? tokenPhysics(resolved, language) : null,
     images,
+    served: () => servedPhysics(resolved, point),
   };
 }
 

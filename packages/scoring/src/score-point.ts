@@ -15,7 +15,7 @@ import { goodputMetric, goodputOf } from './goodput.ts';
 import { pointLatency } from './latency.ts';
 import { missing, withInterval } from './metric-value.ts';
 import { OWNERSHIP, POLICY_VERSION } from './policy.ts';
-import { threeWaySplit } from './split.ts';
+import { type LoadShare, threeWaySplit } from './split.ts';
 import { textSpeed, type Tokenized } from './text-speed.ts';
 import { type RequiredFlops, usefulTopsPerChip } from './useful-tops.ts';
 import type { NoWork } from './work.ts';
@@ -50,6 +50,8 @@ export interface ScoreInput {
   /** Or why there are none: no work, no graph of the model, lengths that nobody stated. */
   flops: Result<RequiredFlops, NoWork>;
   simulated: SimulatedWork;
+  /** Null where the phase has no arrivals. */
+  load: LoadShare | null;
   flexibility: MetricValue;
   model: Tokenized;
   /** Half-width of the interval of rates as a share, from replicates of the point; null without any. */
@@ -153,7 +155,7 @@ function tokensPerUser({ point, replicateShare }: ScoreInput): MetricValue {
 }
 
 function splitOf(
-  { work, simulated }: ScoreInput,
+  { work, simulated, load }: ScoreInput,
   flops: number | null,
   peakOpsPerSec: number,
 ): Score['split'] {
@@ -162,5 +164,5 @@ function splitOf(
     return { present: false, reason: 'NOT_REPORTED', detail: 'the source has no time of this work' };
   }
   const measuredSec = work.value.durationSec;
-  return { present: true, value: threeWaySplit({ ...simulated, flops, peakOpsPerSec, measuredSec }) };
+  return { present: true, value: threeWaySplit({ ...simulated, flops, peakOpsPerSec, measuredSec, load }) };
 }

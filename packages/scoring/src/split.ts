@@ -3,6 +3,9 @@ import type { LimitingResource } from '@inferbench/domain/simulation';
 import { ln } from '@inferbench/units/exact-math';
 import { formatNumber, formatPercent } from '@inferbench/units/format';
 
+/** Share of the window in which the best public stack would have had work; null with the reason. */
+export type LoadShare = { share: number; reason: null } | { share: null; reason: string };
+
 export interface SplitInput {
   /** FLOPs of the whole run. */
   flops: number;
@@ -19,6 +22,8 @@ export interface SplitInput {
   limitedBy: LimitingResource;
   /** Half-width of the attainable time's error bar as a share. */
   errorBarShare: number;
+  /** Null where the phase has no arrivals. */
+  load: LoadShare | null;
 }
 
 const LIMIT_WORDS: Readonly<Record<LimitingResource, string>> = {
@@ -55,11 +60,17 @@ export function threeWaySplit(input: SplitInput): Split {
     },
     limitedBy: input.limitedBy,
     errorBarShare: input.errorBarShare,
+    ...(input.load === null ? {} : { load: { ...input.load, stack: stackOf(software, input.load) } }),
     sentence: sentence({ workload, technique, hardware, software, limitedBy: input.limitedBy }),
   };
 }
 
-function sentence(split: Omit<Split, 'algorithm' | 'ln' | 'errorBarShare' | 'sentence'>) {
+/** S_stack = S ÷ S_load: what a stack would have delivered with work all the time. */
+function stackOf(software: number | null, { share }: LoadShare): number | null {
+  return software === null || share === null ? null : software / share;
+}
+
+function sentence(split: Omit<Split, 'algorithm' | 'ln' | 'errorBarShare' | 'load' | 'sentence'>) {
   const { technique, hardware, software, limitedBy } = split;
   const techniques = technique === 1 ? '' : `, techniques multiply that by ${formatNumber(technique)}`;
   const workload = `The workload allows ${formatPercent(split.workload)} of peak${techniques}, the hardware realises ${formatPercent(hardware)} of that`;

@@ -49,6 +49,7 @@ function metricsOf(changes: Partial<ScoreInput> = {}) {
     work: workOf(point),
     flops: { ok: true, value: { prefill: 2e15, decode: 1e15 } },
     simulated: { present: false, reason: 'NOT_COMPUTED', detail: '' },
+    load: null,
     flexibility: { present: false, reason: 'NOT_COMPUTED', detail: '' },
     model: { name: 'm', charsPerToken: null },
     replicateShare: null,
@@ -132,10 +133,34 @@ test('a split without a measurement has no software factor, and says nothing of 
     attainableSec: 4,
     limitedBy: 'kv',
     errorBarShare: 0.3,
+    load: null,
   } as const;
   const published = threeWaySplit({ ...input, measuredSec: null });
   expect(published).toMatchObject({ algorithm: 0.5, hardware: 0.5, software: null });
   expect(published.sentence).not.toContain('software');
   expect(threeWaySplit({ ...input, measuredSec: 5 })).toMatchObject({ software: 0.8 });
   expect(threeWaySplit({ ...input, measuredSec: 5 }).sentence).toMatch(/software delivers 80(\.0)? %/);
+});
+
+test('S is the stack times the share of the load, and the product of the split does not know of it', () => {
+  const input = {
+    flops: 1e12,
+    peakOpsPerSec: 1e12,
+    plainIdealSec: 2,
+    idealSec: 2,
+    attainableSec: 4,
+    limitedBy: 'kv',
+    errorBarShare: 0.3,
+    measuredSec: 10,
+  } as const;
+  const without = threeWaySplit({ ...input, load: null });
+  expect(without).not.toHaveProperty('load');
+  // 4 s of work in 10 s, and work for half of them: 0.4 = 0.8 × 0.5.
+  const half = threeWaySplit({ ...input, load: { share: 0.5, reason: null } });
+  expect(half).toEqual({ ...without, load: { share: 0.5, stack: 0.8, reason: null } });
+  const unknown = { share: null, reason: 'nobody said' } as const;
+  expect(threeWaySplit({ ...input, load: unknown }).load).toEqual({ ...unknown, stack: null });
+  expect(threeWaySplit({ ...input, measuredSec: null, load: { share: 0.5, reason: null } }).load?.stack).toBe(
+    null,
+  );
 });

@@ -1,4 +1,4 @@
-import { EnergyEntry, CostItem, Cost, type Score, type Split } from '@inferbench/domain/score';
+import { EnergyEntry, CostItem, Cost, type Score, type Split, SplitLoad } from '@inferbench/domain/score';
 import { objectType, objectTypeOf } from '../graphql/derived-type.ts';
 import { instanceOf } from '../graphql/shown-as.ts';
 import { LimitingResource } from '@inferbench/domain/simulation';
@@ -11,6 +11,7 @@ import { ScoredMetricType, scoredMetrics } from './scored-metric.type.ts';
 objectTypeOf(EnergyEntry, 'Energy');
 objectTypeOf(CostItem, 'CostItem');
 objectTypeOf(Cost, 'Cost');
+objectTypeOf(SplitLoad, 'SplitLoad');
 
 export const ScoresType = objectType(
   'Scores',
@@ -81,6 +82,9 @@ export const SplitType = objectType(
       .number()
       .nullable()
       .describe('Share of that which the stack delivers; null without a measurement.'),
+    load: SplitLoad.nullable().describe(
+      '`software` as stack × share of the load; null for what has no arrivals, and for scores of engines before 0.6.0.',
+    ),
     limitedBy: LimitingResource.describe('What most of the attainable time goes into.'),
     sentence: z.string().describe('The split in one sentence.'),
   },
@@ -125,9 +129,9 @@ function imagesPerSecPerChip({ work, placement: { chips } }: Score): number | nu
 
 export function toSplitType(split: Score['split']): SplitType | null {
   if (!split.present) return null;
-  const { ln: _, errorBarShare, ...factors }: Split = split.value;
+  const { ln: _, errorBarShare, load, ...factors }: Split = split.value;
   const { hardware } = factors;
   // Ideal ÷ attainable: a longer attainable time is a smaller share.
   const ends = { hardwareLow: hardware / (1 + errorBarShare), hardwareHigh: hardware / (1 - errorBarShare) };
-  return { ...factors, ...ends };
+  return { ...factors, load: load ?? null, ...ends };
 }

@@ -1,5 +1,5 @@
 import { Metric, METRIC_DEFINITIONS, type MetricValue } from '@inferbench/domain/metric';
-import type { EvaluatedPoint } from '@inferbench/domain/score';
+import type { EvaluatedPoint, SplitLoad } from '@inferbench/domain/score';
 import { formatNumber, formatPercent } from '@inferbench/units/format';
 import { onStdout } from './colours.ts';
 import { fields, table } from './table.ts';
@@ -55,10 +55,21 @@ export function describePoint({
 
 function splitText(split: EvaluatedPoint['score']['split']): string {
   if (!split.present) return `split     none: ${split.reason}, ${split.detail}`;
-  const { algorithm, hardware, software, sentence } = split.value;
+  const { algorithm, hardware, software, sentence, load } = split.value;
   const share = (value: number | null) => (value === null ? 'unknown' : formatPercent(value));
   return [
     `split     algorithm ${share(algorithm)} × hardware ${share(hardware)} × software ${share(software)}`,
+    ...(load === undefined ? [] : [`          ${loadText(load, share)}`]),
     `          ${sentence}`,
   ].join('\n');
+}
+
+/** Software as what the stack delivers while it has work, and how much of the time the load gave it some. */
+function loadText(
+  { share: ofTime, stack, reason }: SplitLoad,
+  share: (value: number | null) => string,
+): string {
+  return reason === null
+    ? `software = stack ${share(stack)} × load ${share(ofTime)}`
+    : `software not divided into stack and load: ${reason}`;
 }

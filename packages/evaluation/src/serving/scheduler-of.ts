@@ -10,7 +10,9 @@ const OF_FRAMEWORK: readonly (readonly [RegExp, SchedulerName])[] = [
 ];
 
 /** The scheduler of a request, every field filled in: what it states, then its technique, then the preset of its framework. */
-export function schedulerOf(request: ServeRequest): SchedulerSetting {
+export function schedulerOf(
+  request: Pick<ServeRequest, 'scheduler' | 'framework' | 'techniques'>,
+): SchedulerSetting {
   const { scheduler: asked = {}, framework = '', techniques } = request;
   const own = typeof asked === 'string' ? { name: asked } : asked;
   const name = own.name ?? OF_FRAMEWORK.find(([pattern]) => pattern.test(framework))?.[1] ?? 'vllm-v1';
