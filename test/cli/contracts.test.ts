@@ -81,6 +81,7 @@ const OFFLINE: readonly [OutputName, string[], number][] = [
   ['crossover', ['crossover', 'amd-mi300x'], 2],
   ['accuracy', ['accuracy'], 0],
   ['accuracy', ['accuracy', '--by', 'framework', '--quantity', 'latency', '--all-hardware'], 0],
+  ['accuracy', ['accuracy', '--cells'], 0],
   [
     'accuracy-tables',
     [
@@ -95,6 +96,7 @@ const OFFLINE: readonly [OutputName, string[], number][] = [
   ['accuracy', ['accuracy', '--quantity', 'watts'], 2],
   // A whole fit takes minutes: here only what is refused before it.
   ['calibrate', ['calibrate', '--measurements', 'no-such-file.yaml'], 2],
+  ['calibrate', ['calibrate', '--tables', 'README.md'], 3],
   ['validate', ['validate', 'packages/catalogue/chips/nvidia-a10.yaml', EXAMPLE, ...CONTEXT], 0],
   ['validate', ['validate', EXAMPLE], 3],
   ['import', ['import', EXAMPLE, ...CONTEXT], 0],

@@ -1,4 +1,4 @@
-import { ExclusionReason, Quantity } from '@inferbench/domain/accuracy';
+import { AccuracyCell, ExclusionReason, Quantity, ValidatedRegime } from '@inferbench/domain/accuracy';
 import { Calibration } from '@inferbench/domain/calibration';
 import { Chip, ChipFamily } from '@inferbench/domain/chip';
 import { ChipCrossover } from '@inferbench/domain/chip-crossover';
@@ -268,11 +268,14 @@ export const OUTPUT_SCHEMAS = {
         groups: z.array(errorSummary.extend({ barred: z.boolean() })),
       }),
     ),
+    validations: z.array(ValidatedRegime),
+    /** Asked for by `--cells`. */
+    cells: z.array(AccuracyCell).optional(),
     excluded,
   }),
   'accuracy-tables': output('accuracy-tables', {
-    regimes: z.array(errorSummary),
-    cells: z.array(errorSummary.extend({ stack: z.string(), chip: z.string(), regime: z.string() })),
+    regimes: z.array(ValidatedRegime),
+    cells: z.array(AccuracyCell),
     excluded,
   }),
   calibrate: output('calibrate', { calibration: Calibration }),

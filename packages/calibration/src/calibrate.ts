@@ -1,4 +1,9 @@
-import { type AccuracyReport, type AccuracyRow, Validation } from '@inferbench/domain/accuracy';
+import {
+  type AccuracyReport,
+  type AccuracyRow,
+  type ExcludedRow,
+  Validation,
+} from '@inferbench/domain/accuracy';
 import type { Calibration } from '@inferbench/domain/calibration';
 import type { CatalogueView } from '@inferbench/domain/catalogue-view';
 import type { MeasurementList } from '@inferbench/domain/measurement-list';
@@ -6,7 +11,7 @@ import { heldOut, predictionsOf, type Progress, rowsOf, VALIDATIONS } from './ac
 import { errorBars } from './error-bars.ts';
 import { exportedTimes, maturitiesOf } from './exported.ts';
 import { fitEdge } from './fit-edge.ts';
-import { fitPrepared } from './fitted.ts';
+import { fitPrepared, type FittedRows } from './fitted.ts';
 import type { Observation } from './observation.ts';
 import { preparedRows, type PreparedRows } from './prepared-rows.ts';
 import { scopeOf } from './scope.ts';
@@ -29,19 +34,15 @@ export function calibrate(
   catalogue: CatalogueView,
   { date, progress }: CalibrateOptions,
 ): Calibrated {
-  const { observations, excluded } = scopeOf(lists, catalogue);
-  const prepared = preparedRows(observations);
-  const fitted = fitPrepared(prepared);
-  const fit = predictionsOf(prepared, fitted);
+  const fit = fitOf(lists, catalogue);
+  const { prepared, fitted, excluded } = fit;
+  const predicted = predictionsOf(prepared, fitted);
   const validated = Validation.options.map((validation) => {
     const out = heldOut(prepared, fitted, { group: VALIDATIONS[validation], progress });
-    return { validation, rows: regimeRows(prepared, rowsOf(prepared, out, fit)) };
+    return { validation, rows: regimeRows(prepared, rowsOf(prepared, out, predicted)) };
   });
   const [first] = validated;
   const rows = (first?.rows ?? []).map(({ row }) => row);
-  const times = exportedTimes(prepared.times, fitted.theta);
-  const edge = fitEdge(prepared, fitted.theta);
-  const { power, powerShares } = fitted.power;
   return {
     accuracy: {
       schema: 'inferbench.accuracy/2',
@@ -51,27 +52,58 @@ export function calibrate(
       cells: cellsOf(first?.rows ?? []),
       excluded: excluded.filter(isListed),
     },
-    calibration: {
-      schema: 'inferbench.calibration/2',
-      date,
-      latencyRows: prepared.taught.reduce((sum, teaches) => sum + teaches, 0),
-      powerRows: power.reduce((sum, chip) => sum + chip.rows, 0),
-      ...times,
-      edge,
-      maturity: maturitiesOf({ ...times, edge }),
-      power: power.map((chip) => ({
-        ...chip,
-        floorWatts: rounded(chip.floorWatts),
-        joulesPerFlop: rounded(chip.joulesPerFlop),
-        joulesPerByte: rounded(chip.joulesPerByte),
-      })),
-      powerShares: {
-        floor: rounded(powerShares.floor),
-        compute: rounded(powerShares.compute),
-        memory: rounded(powerShares.memory),
-      },
-      errors: errorBars(rows),
+    calibration: calibrationOf(fit, { date, errors: errorBars(rows) }),
+  };
+}
+
+/** The fit alone, in a fraction of the time: its error bars, which take holding every group out, are those that are given. */
+export function calibrateOnly(
+  lists: readonly MeasurementList[],
+  catalogue: CatalogueView,
+  known: Pick<Calibration, 'date' | 'errors'>,
+): Calibration {
+  return calibrationOf(fitOf(lists, catalogue), known);
+}
+
+interface Fit {
+  prepared: PreparedRows;
+  fitted: FittedRows;
+  excluded: ExcludedRow[];
+}
+
+function fitOf(lists: readonly MeasurementList[], catalogue: CatalogueView): Fit {
+  const { observations, excluded } = scopeOf(lists, catalogue);
+  const prepared = preparedRows(observations);
+  return { prepared, fitted: fitPrepared(prepared), excluded };
+}
+
+function calibrationOf(
+  { prepared, fitted }: Fit,
+  { date, errors }: Pick<Calibration, 'date' | 'errors'>,
+): Calibration {
+  const times = exportedTimes(prepared.times, fitted.theta);
+  const edge = fitEdge(prepared, fitted.theta);
+  const { power, powerShares } = fitted.power;
+  return {
+    schema: 'inferbench.calibration/2',
+    date,
+    latencyRows: prepared.taught.reduce((sum, teaches) => sum + teaches, 0),
+    powerRows: power.reduce((sum, chip) => sum + chip.rows, 0),
+    ...times,
+    edge,
+    maturity: maturitiesOf({ ...times, edge }),
+    power: power.map((chip) => ({
+      ...chip,
+      floorWatts: rounded(chip.floorWatts),
+      joulesPerFlop: rounded(chip.joulesPerFlop),
+      joulesPerByte: rounded(chip.joulesPerByte),
+    })),
+    powerShares: {
+      floor: rounded(powerShares.floor),
+      compute: rounded(powerShares.compute),
+      memory: rounded(powerShares.memory),
     },
+    errors,
   };
 }
 

@@ -215,7 +215,7 @@ describe('simulated curves', () => {
     );
     const watts = useful?.[0]?.samples.map(({ value }, i) => value / (energy?.[0]?.samples[i]?.value ?? 0));
     expect(Math.min(...(watts ?? [0]))).toBeGreaterThan(50);
-    expect(Math.max(...(watts ?? [0]))).toBeLessThanOrEqual(700);
+    expect(Math.max(...(watts ?? [0]))).toBeLessThanOrEqual(700 * (1 + 1e-12));
     // Families without a power model are left out, not drawn at 0.
     expect(energy?.map(({ chip }) => chip)).toEqual(['nvidia-h100-sxm5-80gb']);
   });

@@ -93,14 +93,14 @@ test('a window keeps less of the cache and needs fewer FLOPs', () => {
 });
 
 describe('prompts on chips of their own', () => {
-  const serving = { phase: 'serving', batch: 16 };
+  const serving = { phase: 'serving', batch: 8 };
   const apart = { disaggregated: { prefillChips: 4, decodeChips: 4 } };
 
   test('leave answers alone: a token takes one decode step', () => {
     const mixed = attainable({}, serving).tpotMs ?? 0;
     const alone = attainable(apart, serving).tpotMs ?? 0;
     const context = BASE.inputTokens + BASE.outputTokens / 2;
-    const step = attainable({}, { phase: 'decode', batch: 16, context }).tpotMs ?? 0;
+    const step = attainable({}, { phase: 'decode', batch: 8, context }).tpotMs ?? 0;
     expect(alone).toBeLessThan(mixed);
     expect(alone).toBeCloseTo(step, 9);
   });

@@ -6,7 +6,7 @@ import {
   quantityReports,
 } from '@inferbench/calibration/quantity-report';
 import { type Breakdown, BREAKDOWNS } from '@inferbench/calibration/summary';
-import { Quantity } from '@inferbench/domain/accuracy';
+import { type AccuracyCell, Quantity, type ValidatedRegime, Validation } from '@inferbench/domain/accuracy';
 import { InferbenchError } from '@inferbench/domain/inferbench-error';
 import { type Command, Option } from 'commander';
 import { printData, printJson } from '../terminal/output.ts';
@@ -18,6 +18,7 @@ const EXAMPLES = `Examples:
   $ inferbench accuracy --by framework --quantity latency
   $ inferbench accuracy --by phase --all-hardware
   $ inferbench accuracy --tables packages/published/points/*/deepseek-r1.csv
+  $ inferbench accuracy --cells
   $ inferbench accuracy --json
 `;
 
@@ -26,6 +27,7 @@ interface Flags {
   quantity?: Quantity;
   allHardware?: true;
   tables?: string[];
+  cells?: true;
   json?: true;
 }
 
@@ -38,6 +40,7 @@ export function configureAccuracy(command: Command): void {
       '--tables <file...>',
       'tables of published points instead: by stack, chip and regime, nothing fitted to them',
     )
+    .option('--cells', 'also errors by stack, chip and regime')
     .option('--json', 'one JSON object on stdout')
     .addHelpText('before', EXAMPLES)
     .action(async (flags: Flags) => {
@@ -50,6 +53,8 @@ export function configureAccuracy(command: Command): void {
           quantity: flags.quantity ?? null,
           allHardware: flags.allHardware ?? false,
         }),
+        validations: ACCURACY.validations,
+        ...(flags.cells ? { cells: ACCURACY.cells } : {}),
         excluded: exclusionCounts(ACCURACY.excluded),
       };
       if (flags.json) printJson('accuracy', { ok: true, ...report });
@@ -73,15 +78,46 @@ function isBreakdown(word: string): word is Breakdown {
 interface Report {
   date: string;
   quantities: QuantityReport[];
+  validations: readonly ValidatedRegime[];
+  cells?: readonly AccuracyCell[];
   excluded: ReturnType<typeof exclusionCounts>;
 }
 
-function describe({ date, quantities, excluded: left }: Report): string {
+/** What each way of holding out leaves out together. */
+const HELD_OUT: Readonly<Record<Validation, string>> = {
+  familyAndModel: 'a model on a family of chips',
+  stackVersion: 'a version of a stack',
+  campaign: 'a campaign of measurements',
+};
+
+function describeValidations(validations: readonly ValidatedRegime[]): string[] {
+  return Validation.options.map((validation) => {
+    const rows = validations.filter((of) => of.validation === validation);
+    return [
+      `lists and tables of points by regime, held out together: ${HELD_OUT[validation]}`,
+      summaryTable(rows.map((of) => ({ ...of, name: `${of.population}: ${of.regime}` }))),
+    ].join('\n');
+  });
+}
+
+function describeCells(cells: readonly AccuracyCell[] | undefined): string[] {
+  if (cells === undefined) return [];
+  const rows = cells.map((of) => ({ ...of, name: `${of.stack} | ${of.chip} | ${of.regime}` }));
+  return [['by stack, chip and regime', summaryTable(rows)].join('\n')];
+}
+
+function describe({ date, quantities, validations, cells, excluded: left }: Report): string {
   const sections = quantities.map(({ quantity, headline, kernels, groups }) =>
     [
       `${quantity}, predicted by constants that never saw the model on that hardware`,
       summaryTable([headline, kernels, ...groups].filter((row) => row !== null)),
     ].join('\n'),
   );
-  return [...sections, leftOut(left), `calibrated ${date}`].join('\n\n');
+  return [
+    ...sections,
+    ...describeValidations(validations),
+    ...describeCells(cells),
+    leftOut(left),
+    `calibrated ${date}`,
+  ].join('\n\n');
 }
