@@ -12,13 +12,18 @@ const LEAST_ROWS = 5;
 /** Half-width of the error bar of every regime that has rows: quantile of |ln(predicted ÷ measured)| held out, as a share. */
 export function errorBars(rows: readonly AccuracyRow[]): RegimeError[] {
   return Regime.shape.phase.options.flatMap((phase) => {
-    const ofRegime = rows.filter((row) => regimeOf(row) === phase);
+    const ofRegime = rows.filter((row) => !isFirstToken(row) && regimeOf(row) === phase);
     const barred = ofRegime.filter((row) => BARRED_FAMILIES.includes(row.hardwareFamily));
     const counted = barred.length >= LEAST_ROWS ? barred : ofRegime;
     if (counted.length === 0) return [];
     const errors = counted.map(({ heldOut, measured }) => Math.abs(ln(heldOut / measured)));
     return [{ phase, share: exp(quantile(errors, INSIDE)) - 1, rows: counted.length }];
   });
+}
+
+/** A first token holds a queue and a front end, a prompt has neither. */
+function isFirstToken({ metric }: AccuracyRow): boolean {
+  return metric === 'ttft_ms';
 }
 
 function regimeOf({ quantity, phase }: AccuracyRow): RegimeError['phase'] {

@@ -55,6 +55,11 @@ function summary(change: Partial<SummaryPoint>): Run {
   return { ...clean(), points: [point] };
 }
 
+/** The same on four chips of one tensor group. */
+function overFour(run: Run): Run {
+  return { ...run, system: { ...run.system, chips: 4, tensorParallel: 4 } };
+}
+
 const power = (averageWatts: number, boundary: 'device_sensor' | 'wall' = 'device_sensor') => ({
   boundary,
   averageWatts,
@@ -208,7 +213,8 @@ const BROKEN: readonly (readonly [RuleId, Run, RegExp])[] = [
     changed(() => ({ power: power(710) })),
     /710 W at the device sensor, but 1 × \(700 W limit\) = 700 W: 101 % of the bound/,
   ],
-  ['PHYS-ATTAINABLE', summary({ phase: 'DECODE', tpotSec: 0.0055 }), /attainable .* ± 1\d %/],
+  // One sequence over four chips: launches and sums leave room between the bound and the best public stack.
+  ['PHYS-ATTAINABLE', overFour(summary({ batch: 1, e2eLatencySec: 1.3 })), /attainable .* ± \d+ %/],
   [
     'PHYS-ATTAINABLE',
     changed(({ latency }) => ({

@@ -33,6 +33,7 @@ function moved({ prefill, decode }: Pools, bytes: number): StepTime {
     ...NO_STEP,
     idealSec: sec,
     attainableSec: sec,
+    expectedSec: sec,
     bytes: { ...NO_STEP.bytes, collectives: bytes },
     limitedBy: 'collective',
   };
