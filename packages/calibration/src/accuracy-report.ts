@@ -41,7 +41,9 @@ function powerPrediction(row: PowerRow, { seconds, busy, power }: FittedRows): n
   const { watts } = drawnPower(model, poweredOf({ ...row, measuredSec: null }, { seconds, busy }, 1));
   const host = observation.boundary === 'wall' ? OWNERSHIP.hostWattsPerChip : 0;
   const all = (watts + host) * work.chips;
-  return observation.quantity === 'power' ? all : (all * sec) / unitsOf(observation.metric, observation.request);
+  return observation.quantity === 'power'
+    ? all
+    : (all * sec) / unitsOf(observation.metric, observation.request);
 }
 
 /**
@@ -66,7 +68,8 @@ export function heldOut(
     progress?.(done, groups.length);
     const fold = foldOf(prepared, whole, { name, names, group });
     const predictions = predictionsOf(prepared, fold);
-    for (const [index, own] of names.entries()) if (own === name) out[index] = predictions[index] ?? Number.NaN;
+    for (const [index, own] of names.entries())
+      if (own === name) out[index] = predictions[index] ?? Number.NaN;
   }
   return out;
 }
@@ -94,7 +97,11 @@ function foldOf(
   const sums = { matrix: equations.matrix.slice(), gradient: equations.gradient.slice() };
   addRows(prepared.times, times, { sums, sign: -1, has: isHeld });
   const step = stepOf(sums.matrix, sums.gradient, { n: fitted.theta.length, damping: 0 });
-  return withPower(prepared, fitted.theta.map((value, index) => value + (step[index] ?? 0)), { held, only });
+  return withPower(
+    prepared,
+    fitted.theta.map((value, index) => value + (step[index] ?? 0)),
+    { held, only },
+  );
 }
 
 /** Ways of holding out, each of which asks another question. */

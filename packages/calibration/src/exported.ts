@@ -50,8 +50,17 @@ export function maturitiesOf({ effects, edge }: Pick<Calibration, 'effects' | 'e
     if ((term !== 'compute' && term !== 'memory') || (of !== 'framework' && of !== 'version')) return [];
     const framework = of === 'framework' ? key : (key.split(' ')[0] ?? key);
     const version = of === 'version' ? key.slice(framework.length + 1) : null;
-    const ln = of === 'version' ? lnOf(term, 'framework', framework) + lnOf(term, of, key) : lnOf(term, of, key);
+    const ln =
+      of === 'version' ? lnOf(term, 'framework', framework) + lnOf(term, of, key) : lnOf(term, of, key);
     const phase = term === 'compute' ? 'prefill' : 'decode';
-    return [{ framework, version: version === '' ? null : version, phase, ratio: rounded(exp(ln) / edge[term]), rows }];
+    return [
+      {
+        framework,
+        version: version === '' ? null : version,
+        phase,
+        ratio: rounded(exp(ln) / edge[term]),
+        rows,
+      },
+    ];
   });
 }

@@ -20,10 +20,7 @@ export interface FitOptions {
  * Least sum over rows of weight · Huber(ln(expected ÷ measured)) and of half the squares of parameters over their spreads, by
  * Gauss and Newton with weights renewed every round (docs/model.md#calibration).
  */
-export function fitEffects(
-  fit: FitRows,
-  { taught }: FitOptions = {},
-): Float64Array {
+export function fitEffects(fit: FitRows, { taught }: FitOptions = {}): Float64Array {
   const n = fit.parameters.length;
   let theta: Float64Array = new Float64Array(n);
   let loss = lossAt(fit, theta, taught);
@@ -73,7 +70,11 @@ export function normalEquations(
 ): NormalEquations {
   const n = fit.parameters.length;
   const sums = { matrix: new Float64Array(n * n), gradient: new Float64Array(n) };
-  addRows(fit, rowTimes(fit, theta, taught), { sums, sign: 1, has: (row) => taught === undefined || taught[row] === 1 });
+  addRows(fit, rowTimes(fit, theta, taught), {
+    sums,
+    sign: 1,
+    has: (row) => taught === undefined || taught[row] === 1,
+  });
   for (const [index, { spread }] of fit.parameters.entries()) {
     const tight = 1 / (spread * spread);
     sums.matrix[index * n + index] = (sums.matrix[index * n + index] ?? 0) + tight;

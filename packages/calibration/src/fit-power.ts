@@ -69,7 +69,9 @@ export function fitPower(rows: readonly Powered[]): PowerFit {
     const { slug } = entry.row.observation.resolved.chip;
     byChip.set(slug, [...(byChip.get(slug) ?? []), entry]);
   }
-  const power = [...byChip].map(([chip, entries]) => coefficientsOf(chip, entries, { shares, anchors: full }));
+  const power = [...byChip].map(([chip, entries]) =>
+    coefficientsOf(chip, entries, { shares, anchors: full }),
+  );
   const [floor = 0, compute = 0, memory = 0] = shares;
   return { power, powerShares: { floor, compute, memory } };
 }

@@ -60,7 +60,8 @@ export function fitRows(rows: readonly RowFeatures[], taught: Uint8Array): FitRo
   const levels = new Map<string, Parameter>();
   for (const term of TERMS) {
     const { spread } = EFFECT_DESIGN[term];
-    if (spread > 0) levels.set(levelName(term, null, ''), { term, of: null, key: '', spread, rows: rows.length });
+    if (spread > 0)
+      levels.set(levelName(term, null, ''), { term, of: null, key: '', spread, rows: rows.length });
   }
   for (const [index, row] of rows.entries()) {
     if (taught[index] === 0) continue;
@@ -127,7 +128,8 @@ function columnsOf(rows: readonly RowFeatures[]): Pick<FitRows, 'starts' | 'oper
   const all = rows.flatMap(({ operators }, row) => operators.map((operator) => ({ row, operator })));
   const starts = new Int32Array(rows.length + 1);
   for (const { row } of all) starts[row + 1] = (starts[row + 1] ?? 0) + 1;
-  for (let row = 0; row < rows.length; row += 1) starts[row + 1] = (starts[row + 1] ?? 0) + (starts[row] ?? 0);
+  for (let row = 0; row < rows.length; row += 1)
+    starts[row + 1] = (starts[row + 1] ?? 0) + (starts[row] ?? 0);
   const numbers = (of: (entry: (typeof all)[number]) => number) => Float64Array.from(all, of);
   const bytes = (of: (entry: (typeof all)[number]) => number) => Uint8Array.from(all, of);
   const term = (name: keyof Constants) => termIndex(name);

@@ -46,7 +46,9 @@ function poweredRows(
 ): Powered[] {
   const weights = weightsOf(power);
   return power
-    .filter((row) => row.observation.boundary === 'device_sensor' && isFittedFamily(row) && held?.(row) !== true)
+    .filter(
+      (row) => row.observation.boundary === 'device_sensor' && isFittedFamily(row) && held?.(row) !== true,
+    )
     .map((row) => poweredOf(row, times, weights.get(row) ?? 1));
 }
 

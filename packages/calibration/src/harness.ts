@@ -8,7 +8,10 @@ const OWN_RUNS: Readonly<Record<string, (row: MeasurementRow) => boolean>> = {
 };
 
 /** Who generated the load of a row, where it was not the reference campaign: lists measure alike, and each in its own way. */
-export function harnessOf(row: MeasurementRow, { document, campaign }: MeasurementList['source']): string | null {
+export function harnessOf(
+  row: MeasurementRow,
+  { document, campaign }: MeasurementList['source'],
+): string | null {
   if (campaign !== REFERENCE_CAMPAIGN) return document;
   return OWN_RUNS[document]?.(row) === true ? `${document}, own runs` : null;
 }

@@ -101,7 +101,11 @@ function rowSeconds(
   for (let op = starts[row] ?? 0; op < (starts[row + 1] ?? 0); op += 1) {
     const isPrompt = of.prompt[op] === 1;
     const times = (of.times[op] ?? 0) * (isPrompt ? share : 1);
-    const [computeTerm, memoryTerm, kernelTerm] = [of.computeTerm[op] ?? 0, of.memoryTerm[op] ?? 0, of.kernelTerm[op] ?? 0];
+    const [computeTerm, memoryTerm, kernelTerm] = [
+      of.computeTerm[op] ?? 0,
+      of.memoryTerm[op] ?? 0,
+      of.kernelTerm[op] ?? 0,
+    ];
     const computeSec = times * (of.computeSec[op] ?? 0) * f(computeTerm) * compute;
     busy[row] = (busy[row] ?? 0) + computeSec;
     const weightSec = times * (of.memorySec[op] ?? 0) * f(memoryTerm) * memory;
@@ -140,7 +144,9 @@ function rowSeconds(
   total += hostOf(AT.hostSequence, host.sequences, promptHost.sequences);
   total += hostOf(AT.prompt, host.prompts, promptHost.prompts);
   if (features.betweenTokens) add(AT.share, prompts);
-  return features.observation.metric === 'ttft_ms' ? waited(features, { total, at, ingest: f(AT.ingest) }, slopes) : total;
+  return features.observation.metric === 'ttft_ms'
+    ? waited(features, { total, at, ingest: f(AT.ingest) }, slopes)
+    : total;
 }
 
 /** First requests of a run start together: that is one round of ten, and medians do not see it. */
@@ -163,4 +169,3 @@ function waited(
   slopes[at + AT.ingest] = ingest;
   return total + found + ingest + (loop?.stepSec ?? 0);
 }
-

@@ -54,7 +54,10 @@ interface Recorded {
   expertsSpread: boolean;
 }
 
-function featureOf(operator: Operator, { phase, time, collectiveSec, expertsSpread }: Recorded): OperatorFeature {
+function featureOf(
+  operator: Operator,
+  { phase, time, collectiveSec, expertsSpread }: Recorded,
+): OperatorFeature {
   const exchanged = operator.routed !== null && expertsSpread;
   return {
     times: operator.multiplicity,

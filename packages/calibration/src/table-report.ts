@@ -82,7 +82,9 @@ export function tableReport(lists: readonly MeasurementList[], catalogue: Catalo
   const { observations, excluded } = scopeOf(lists, catalogue);
   const rows = observations.flatMap((observation) => {
     const value = predictedValue(observation);
-    return value === null ? [] : [regimeRow(accuracyRow(observation, { heldOut: value, fitted: value }), observation)];
+    return value === null
+      ? []
+      : [regimeRow(accuracyRow(observation, { heldOut: value, fitted: value }), observation)];
   });
   return { regimes: regimesOf(rows, 'familyAndModel'), cells: cellsOf(rows), excluded };
 }

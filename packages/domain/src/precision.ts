@@ -90,7 +90,11 @@ export function fullPrecision(
 
 /** The same for a model, whose published checkpoint may say what its activations are. */
 export function modelPrecision(
-  model: { checkpoint?: { words: readonly PrecisionWord[]; activations?: PrecisionWord | undefined } | undefined } | undefined,
+  model:
+    | {
+        checkpoint?: { words: readonly PrecisionWord[]; activations?: PrecisionWord | undefined } | undefined;
+      }
+    | undefined,
   weights: PrecisionWord,
   stated: { activations?: PrecisionWord | null | undefined; kv?: PrecisionWord | null | undefined },
 ): PrecisionSetting {

@@ -149,3 +149,6 @@ export const ServeRequest = z
   })
   .describe('One load on one system, in the words of `inferbench serve`.');
 export type ServeRequest = z.infer<typeof ServeRequest>;
+
+/** Requests in flight for which chips are divided where a rate is stated, and nobody says how many there will be. */
+export const IN_FLIGHT_AT_A_RATE = 32;

@@ -35,7 +35,9 @@ export const TechniqueEffect = z
     turnsAtBatch: z
       .int()
       .nullable()
-      .describe('Smallest batch at which it no longer makes tokens faster; null where there is none up to 1,024.'),
+      .describe(
+        'Smallest batch at which it no longer makes tokens faster; null where there is none up to 1,024.',
+      ),
     words: z.string().describe('Both in a sentence.'),
     validated: z.literal(false).describe('No measured pair has been held against it yet.'),
   })

@@ -38,7 +38,11 @@ export function simulate(
   if (!prepared.ok) return prepared;
   const layers = layersOf(request, catalogue);
   const answered = answer(request, prepared.value, layers);
-  return ok(request.effects === true ? { ...answered, effects: techniqueEffects(request, (other) => simulate(other, catalogue)) } : answered);
+  return ok(
+    request.effects === true
+      ? { ...answered, effects: techniqueEffects(request, (other) => simulate(other, catalogue)) }
+      : answered,
+  );
 }
 
 /** What of the model's layers no constant was fitted for; null for most models. */

@@ -42,7 +42,9 @@ function isAsked(request: SimulateRequest, technique: AskedTechnique): boolean {
 function without(request: SimulateRequest, kept: readonly AskedTechnique[]): SimulateRequest {
   const { techniques = {}, kvPrecision, ...rest } = request;
   const { disaggregated } = techniques;
-  const entries = Object.entries(techniques).filter(([key]) => kept.some((technique) => KEYS[technique] === key));
+  const entries = Object.entries(techniques).filter(([key]) =>
+    kept.some((technique) => KEYS[technique] === key),
+  );
   const apart = kept.includes('disaggregation') || disaggregated === undefined;
   return {
     ...rest,
@@ -90,7 +92,9 @@ function turningBatch(
 ): number | null {
   const others = asked.filter((other) => other !== technique);
   const gains = (batch: number): boolean | null => {
-    const [having, lacking] = [asked, others].map((kept) => resultWith({ ...request, batch }, kept, simulate));
+    const [having, lacking] = [asked, others].map((kept) =>
+      resultWith({ ...request, batch }, kept, simulate),
+    );
     const tpot = ratiosOf(having ?? null, lacking ?? null)?.tpot ?? null;
     return tpot === null ? null : tpot < 1;
   };

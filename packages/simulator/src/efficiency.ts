@@ -33,7 +33,20 @@ export interface Efficiency {
   provenance: 'calibrated' | 'uncalibrated';
 }
 
-export function efficiencyOf(chip: Pick<Chip, 'slug' | 'vendor' | 'family'>, precision: ComputeClass = 'fp16'): Efficiency {
-  const context = { chip, precision, phase: 'prefill', layerKind: 'dense', weightWord: null, attentionRanks: 1 } as const;
-  return { constants: constantsOf(context), provenance: isCalibrated(chip.family) ? 'calibrated' : 'uncalibrated' };
+export function efficiencyOf(
+  chip: Pick<Chip, 'slug' | 'vendor' | 'family'>,
+  precision: ComputeClass = 'fp16',
+): Efficiency {
+  const context = {
+    chip,
+    precision,
+    phase: 'prefill',
+    layerKind: 'dense',
+    weightWord: null,
+    attentionRanks: 1,
+  } as const;
+  return {
+    constants: constantsOf(context),
+    provenance: isCalibrated(chip.family) ? 'calibrated' : 'uncalibrated',
+  };
 }

@@ -122,30 +122,27 @@ describe('Llama 3.1 70B on eight H100, TP 8, batch 8, context 2,048, four drafte
     // Fourteen heads: groups of seven.
     { draftModel: 'qwen2.5-0.5b', idealMs: 2.0628 },
     { draftModel: 'llama-3.1-8b', idealMs: 2.884 },
-  ])(
-    'takes the same time with $draftModel, simulated and scored',
-    ({ draftModel, idealMs }) => {
-      const speculative = { method: 'draft_model', draftModel, draftTokens: 4, acceptance: 0.7 };
-      const load = { phase: 'decode', batch: 8, context: 2048, chips: 8, tp: 8 };
-      const chip = 'nvidia-h100-sxm5-80gb';
-      const request = SimulateRequest.parse({
-        chip,
-        model: 'llama-3.1-70b',
-        ...load,
-        techniques: { speculative },
-      });
-      const simulated = simulate(request, catalogue);
-      if (!simulated.ok) throw simulated.error;
-      const { ideal, attainable, split } = simulated.value;
-      expect(ideal.tpotMs).toBeCloseTo(idealMs, 4);
-      expect(attainable.tpotMs).toBeGreaterThan(idealMs);
-      const scored = scoredTimes(runOf(request));
-      expect({ tpotMs: scored.idealSec * 1000 }).toMatchObject({ tpotMs: ideal.tpotMs });
-      expect({ tpotMs: scored.attainableSec * 1000 }).toMatchObject({ tpotMs: attainable.tpotMs });
-      const { score } = evaluateRun(runOf(request), catalogue).points[0] ?? {};
-      expect(score?.split).toMatchObject({ value: { hardware: split.hardware } });
-    },
-  );
+  ])('takes the same time with $draftModel, simulated and scored', ({ draftModel, idealMs }) => {
+    const speculative = { method: 'draft_model', draftModel, draftTokens: 4, acceptance: 0.7 };
+    const load = { phase: 'decode', batch: 8, context: 2048, chips: 8, tp: 8 };
+    const chip = 'nvidia-h100-sxm5-80gb';
+    const request = SimulateRequest.parse({
+      chip,
+      model: 'llama-3.1-70b',
+      ...load,
+      techniques: { speculative },
+    });
+    const simulated = simulate(request, catalogue);
+    if (!simulated.ok) throw simulated.error;
+    const { ideal, attainable, split } = simulated.value;
+    expect(ideal.tpotMs).toBeCloseTo(idealMs, 4);
+    expect(attainable.tpotMs).toBeGreaterThan(idealMs);
+    const scored = scoredTimes(runOf(request));
+    expect({ tpotMs: scored.idealSec * 1000 }).toMatchObject({ tpotMs: ideal.tpotMs });
+    expect({ tpotMs: scored.attainableSec * 1000 }).toMatchObject({ tpotMs: attainable.tpotMs });
+    const { score } = evaluateRun(runOf(request), catalogue).points[0] ?? {};
+    expect(score?.split).toMatchObject({ value: { hardware: split.hardware } });
+  });
 });
 
 const languageModels = [...catalogue.models.values()].filter(isLanguageModel);

@@ -59,7 +59,9 @@ describe('the expected time of a stack', () => {
     (of, load) => {
       const setUp = caseSetUp(of);
       fc.pre(setUp !== null);
-      const slow = setUp ? { ...neutralStack(setUp), launchFactor: { gemm: 3, experts: 3, attention: 3 } } : undefined;
+      const slow = setUp
+        ? { ...neutralStack(setUp), launchFactor: { gemm: 3, experts: 3, attention: 3 } }
+        : undefined;
       const [without, under] = [step(of, 'decode', load), step(of, 'decode', load, slow)];
       expect(without?.at('expectedSec')).toBe(without?.at('attainableSec'));
       expect(under?.out.slice(0, SLOT.expectedSec)).toEqual(without?.out.slice(0, SLOT.expectedSec));

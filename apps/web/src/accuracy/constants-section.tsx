@@ -20,7 +20,10 @@ export function ConstantsSection({ calibration }: { calibration: CalibrationData
     <section aria-labelledby="constants">
       <header>
         <h2 id="constants">Constants</h2>
-        <p className="note">One set for all GPUs; hardware, numbers, layers and stacks multiply it by effects of their own, none belongs to a model.</p>
+        <p className="note">
+          One set for all GPUs; hardware, numbers, layers and stacks multiply it by effects of their own, none
+          belongs to a model.
+        </p>
       </header>
       <StackTable
         caption="Constants"

@@ -1,6 +1,6 @@
 import type { CatalogueView } from '@inferbench/domain/catalogue-view';
 import { PRECISION_FORMATS, type PrecisionClass, PrecisionWord } from '@inferbench/domain/precision';
-import { ServeRequest } from '@inferbench/domain/serve-request';
+import { IN_FLIGHT_AT_A_RATE, ServeRequest } from '@inferbench/domain/serve-request';
 import type { ServeResult } from '@inferbench/domain/serve-result';
 import { SimulateRequest } from '@inferbench/domain/simulate-request';
 import { serve } from '@inferbench/evaluation/serve';
@@ -123,7 +123,12 @@ function closed(shared: object, clients: number, catalogue: CatalogueView): Serv
 
 /** As many systems as carry the rate below their capacity, and one of them at its part of it. */
 function atRate(shared: object, rate: number, catalogue: CatalogueView) {
-  const alone = asked({ ...shared, arrivals: 'closed', batch: 1, requests: 20 }, catalogue, true);
+  // As many in flight as a rate is divided for, so that both questions are of one system and its capacity is looked for once.
+  const alone = asked(
+    { ...shared, arrivals: 'closed', batch: IN_FLIGHT_AT_A_RATE, requests: IN_FLIGHT_AT_A_RATE },
+    catalogue,
+    true,
+  );
   const capacity = alone?.capacity?.requestsPerSec ?? 0;
   if (capacity === 0) return null;
   const systems = Math.max(1, Math.ceil(rate / (OFFERED_SHARE * capacity)));

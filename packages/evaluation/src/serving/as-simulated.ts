@@ -1,10 +1,7 @@
 import { fullPrecision, PRECISION_FORMATS } from '@inferbench/domain/precision';
-import type { ServeRequest } from '@inferbench/domain/serve-request';
+import { IN_FLIGHT_AT_A_RATE, type ServeRequest } from '@inferbench/domain/serve-request';
 import { SimulateRequest } from '@inferbench/domain/simulate-request';
 import { WIDTH_BITS } from '@inferbench/simulator/resolve-peak';
-
-/** Requests in flight for which chips are divided where nobody says how many there will be. */
-const IN_FLIGHT_AT_A_RATE = 32;
 
 /** The same configuration as `simulate` is asked for it: mean lengths of a steady state. */
 export function asSimulated(request: ServeRequest): SimulateRequest {
@@ -27,7 +24,11 @@ export function asSimulated(request: ServeRequest): SimulateRequest {
  * Stacks that compute in 8 bits or less keep their cache in 8 bits: with 16 they would hold fewer sequences than published runs of
  * them did. Where a request says nothing it is taken so, and the answer shows the word.
  */
-function cacheOf({ kvPrecision, weightPrecision, activationPrecision }: ServeRequest): Pick<SimulateRequest, 'kvPrecision'> {
+function cacheOf({
+  kvPrecision,
+  weightPrecision,
+  activationPrecision,
+}: ServeRequest): Pick<SimulateRequest, 'kvPrecision'> {
   if (kvPrecision !== undefined) return {};
   const { activations } = fullPrecision(weightPrecision, { activations: activationPrecision });
   const bits = WIDTH_BITS[PRECISION_FORMATS[activations].computeClass];

@@ -2,7 +2,13 @@ import type { Chip } from '@inferbench/domain/chip';
 import { contextOf, type Stack } from '@inferbench/simulator/effect-keys';
 import { evidenceOf, type StackEvidence } from '@inferbench/simulator/effects';
 import { CALIBRATION } from '@inferbench/simulator/generated/calibration-data';
-import { BUSY_SHARE, drawnPower, type PowerLoad, type PowerModel, powerModelOf } from '@inferbench/simulator/power';
+import {
+  BUSY_SHARE,
+  drawnPower,
+  type PowerLoad,
+  type PowerModel,
+  powerModelOf,
+} from '@inferbench/simulator/power';
 import { Memo } from '@inferbench/units/memo';
 import type { Part } from './part.ts';
 import type { Machine } from './set-up.ts';
@@ -74,4 +80,3 @@ export function chipLoad({ step, machine }: Pick<Part, 'step' | 'machine'>): Pow
     linkBytesPerSec: collectives / perChipSec,
   };
 }
-

@@ -38,10 +38,7 @@ export interface Prepared extends Omit<Resolved, 'catalogue'> {
   unit: PhaseUnit;
 }
 
-export function prepare(
-  request: SimulateRequest,
-  resolved: Resolved,
-): Result<Prepared, InferbenchError> {
+export function prepare(request: SimulateRequest, resolved: Resolved): Result<Prepared, InferbenchError> {
   const work = requestedWork(request, resolved);
   if (!work.ok) return work;
   const { placement, prompts } = work.value;

@@ -50,7 +50,9 @@ export const simt: FamilyModel<SimtChip> = {
         if (own === undefined) return;
         if (own.grid !== null && own.rows !== work.rows) {
           own.rows = work.rows;
-          own.fill = own.routed ? groupedUtilisation(own.grid, work.rows) : tileUtilisation(own.grid, work.rows);
+          own.fill = own.routed
+            ? groupedUtilisation(own.grid, work.rows)
+            : tileUtilisation(own.grid, work.rows);
         }
         const productsSec = (work.flops * own.secPerFlop) / own.fill;
         time.computeSec = (productsSec + work.vectorFlops * own.secPerVectorFlop) / own.share;
