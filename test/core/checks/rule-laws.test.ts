@@ -85,6 +85,19 @@ const summary = fc.record({
   inputTokens: length,
   outputTokens: length,
   contextTokens: length,
+  nominal: fc.option(
+    fc.record({
+      inputTokens: fc.integer({ min: 0, max: 100_000 }),
+      outputTokens: fc.integer({ min: 1, max: 100_000 }),
+      lowShare: fc.constantFrom(0, 0.8, 1),
+      highShare: fc.constantFrom(0, 0.5, 1),
+    }),
+    { nil: undefined },
+  ),
+  latency: fc.option(
+    fc.record({ ttft: distribution, tpot: distribution, itl: distribution, e2e: distribution }),
+    { nil: undefined },
+  ),
   iterations: nullable(fc.integer({ min: 1, max: 10 })),
   prefillLatencySec: time,
   tpotSec: time,

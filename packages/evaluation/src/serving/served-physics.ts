@@ -129,7 +129,7 @@ function lengthsOf(point: Point): Pick<ServingLoad, 'inputTokens' | 'outputToken
 /** Null where there is no prompt, or no token after the first. */
 function whole(input: number, output: number, spread: number) {
   const [inputTokens, outputTokens] = [Math.round(input), Math.round(output)];
-  return inputTokens >= 1 && outputTokens >= 2 && isPositive(spread)
+  return inputTokens >= 1 && outputTokens >= 2 && isPositive(spread) && spread <= 1
     ? { inputTokens, outputTokens, spread }
     : null;
 }
