@@ -1,7 +1,7 @@
 import { catalogue } from '@inferbench/catalogue/catalogue';
 import type { Chip } from '@inferbench/domain/chip';
 import { memoryTiers } from '@inferbench/domain/memory-tier';
-import { isLanguageModel } from '@inferbench/domain/model';
+import { isLanguageModel, type LanguageModel } from '@inferbench/domain/model';
 import { fullPrecision } from '@inferbench/domain/precision';
 import { ONE_CHIP } from '@inferbench/domain/simulation';
 import { type SetUp, setUpOf } from '@inferbench/evaluation/simulation/set-up';
@@ -13,8 +13,9 @@ import { resolvePeak } from '@inferbench/simulator/resolve-peak';
 import { SLOT, SLOT_COUNT } from '@inferbench/simulator/slot';
 import { describe, expect, test } from 'vitest';
 
-const model = catalogue.models.get('llama-3.1-8b');
-if (!model || !isLanguageModel(model)) throw new Error('llama-3.1-8b is a language model');
+const found = catalogue.models.get('llama-3.1-8b');
+if (!found || !isLanguageModel(found)) throw new Error('llama-3.1-8b is a language model');
+const model: LanguageModel = found;
 
 /** Stacks with figures of their own, as the calibration names them. */
 const MEASURED: readonly Stack[] = CALIBRATION.maturity
@@ -33,7 +34,7 @@ function setUpsOf(chip: Chip): SetUp[] {
   return (['bf16', 'fp8', 'fp4'] as const).flatMap((weights) => {
     const precision = fullPrecision(weights, {});
     const peak = resolvePeak(chip, precision);
-    return peak.ok && model ? [setUpOf(model, { chip, precision, peak: peak.value }, ONE_CHIP)] : [];
+    return peak.ok ? [setUpOf(model, { chip, precision, peak: peak.value }, ONE_CHIP)] : [];
   });
 }
 

@@ -21,7 +21,12 @@ export const FittedConstantType = objectType(
   },
 );
 
-objectTypeOf(Maturity, 'FrameworkMaturity');
+const FrameworkMaturityType = objectTypeOf(Maturity, 'FrameworkMaturity', {
+  reachPerClock: z.number().nullable().meta({
+    description: 'Always null: what a stack is on one generation is an effect of its own.',
+    deprecationReason: 'No stack is told by its reach since engine 0.6.0, remove after 2027-11-23',
+  }),
+});
 objectTypeOf(PowerCoefficients, 'ChipPowerCoefficients');
 objectTypeOf(PowerShares, 'PowerShares');
 objectTypeOf(RegimeError, 'ErrorBar');
@@ -34,7 +39,7 @@ export const CalibrationType = objectType(
     latencyRows: z.int().describe('Times and rates that it learnt from.'),
     powerRows: z.int().describe('Watts that it learnt from.'),
     constants: z.array(instanceOf(FittedConstantType)).describe('Constants of the attainable model.'),
-    maturities: z.array(Maturity).describe('Maturities of frameworks.'),
+    maturities: z.array(instanceOf(FrameworkMaturityType)).describe('Maturities of frameworks.'),
     power: z.array(PowerCoefficients).describe('Power of the chips whose watts are published.'),
     powerShares: PowerShares.describe('Power of all other chips.'),
     errorBars: z.array(RegimeError).describe('Error bars.'),
@@ -49,7 +54,7 @@ export function toCalibrationType({ constants, maturity, errors, ...rest }: Cali
     latencyRows,
     powerRows,
     constants: describedConstants(constants),
-    maturities: maturity,
+    maturities: maturity.map((of) => ({ ...of, reachPerClock: null })),
     power,
     powerShares,
     errorBars: errors,

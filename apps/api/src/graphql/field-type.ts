@@ -3,9 +3,10 @@ import { z } from 'zod';
 import type { Shown } from './shown-as.ts';
 
 /** Of the schema itself, or of what it makes optional. */
-export function described(schema: z.core.$ZodType): { description?: string } {
-  const { description } = z.globalRegistry.get(schema) ?? {};
-  if (description !== undefined) return { description };
+export function described(schema: z.core.$ZodType): { description?: string; deprecationReason?: string } {
+  const { description, deprecationReason } = z.globalRegistry.get(schema) ?? {};
+  const deprecated = typeof deprecationReason === 'string' ? { deprecationReason } : {};
+  if (description !== undefined) return { description, ...deprecated };
   return isWrapper(schema) ? described(schema._zod.def.innerType) : {};
 }
 
