@@ -1,7 +1,9 @@
+/* oxlint-disable typescript/no-non-null-assertion -- indexes within typed arrays: a default for each doubles the time of a fit */
 /**
  * Solves A·x = b for a symmetric positive definite A of n × n, given by rows; A is overwritten by its lower factor and b by
  * the solution.
  */
+// oxlint-disable-next-line eslint/complexity -- three textbook loops
 export function solveInPlace(matrix: Float64Array, vector: Float64Array, n: number): void {
   for (let i = 0; i < n; i += 1) {
     for (let j = 0; j <= i; j += 1) {

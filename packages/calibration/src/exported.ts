@@ -23,12 +23,11 @@ export function exportedTimes(
   const own = new Map(
     parameters.flatMap(({ term, of }, index) => (of === null ? [[term, theta[index] ?? 0] as const] : [])),
   );
-  const constants = Object.fromEntries(
-    ConstantsShape.keyof().options.map((name) => {
-      const ln = own.get(name) ?? 0;
-      return [name, rounded(PRIOR.constants[name] * exp(isShareOfRate(name) ? -ln : ln))];
-    }),
-  ) as Constants;
+  const constants: Constants = { ...PRIOR.constants };
+  for (const name of ConstantsShape.keyof().options) {
+    const ln = own.get(name) ?? 0;
+    constants[name] = rounded(PRIOR.constants[name] * exp(isShareOfRate(name) ? -ln : ln));
+  }
   const effects = parameters.flatMap(({ term, of, key, rows }, index): Effect[] => {
     const value = theta[index] ?? 0;
     if (of === null || (Math.abs(value) < NEGLIGIBLE && of !== 'version' && of !== 'framework')) return [];

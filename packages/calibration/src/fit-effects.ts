@@ -1,3 +1,4 @@
+/* oxlint-disable typescript/no-non-null-assertion -- indexes within typed arrays: a default for each doubles the time of a fit */
 import { ln } from '@inferbench/units/exact-math';
 import { solveInPlace } from './cholesky.ts';
 import { type FitRows, TERMS } from './fit-rows.ts';

@@ -46,7 +46,7 @@ const FULL_LOAD = { share: 0.75, bandwidth: 0.1, rows: 10 } as const;
  */
 const FLOOR = { share: 0.15, rows: 4 } as const;
 
-function anchors(): Equation[] {
+function commonAnchors(): Equation[] {
   return [
     { coefficients: [1, FULL_LOAD.share, FULL_LOAD.bandwidth], value: 1, weight: FULL_LOAD.rows },
     { coefficients: [1, 0, 0], value: FLOOR.share, weight: FLOOR.rows / (FLOOR.share * FLOOR.share) },
@@ -58,7 +58,7 @@ function anchors(): Equation[] {
  * (docs/model.md#calibration).
  */
 export function fitPower(rows: readonly Powered[]): PowerFit {
-  const full = anchors();
+  const full = commonAnchors();
   const usable = rows.flatMap((row) => {
     const rates = fullRates(row.observation.resolved.chip);
     return rates === null ? [] : [{ row, full: rates, equation: equationOf(row, rates) }];

@@ -93,9 +93,11 @@ function eachLevel(
   tell: (term: EffectTerm, of: EffectOf, key: string, spread: number) => void,
 ): void {
   for (const term of TERMS) {
-    for (const [of, spread] of Object.entries(EFFECT_DESIGN[term].effects)) {
-      const key = keys[of as EffectOf];
-      if (key !== undefined) tell(term, of as EffectOf, key, spread);
+    const { effects } = EFFECT_DESIGN[term];
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what Object.keys forgets: they are the keys
+    for (const of of Object.keys(effects) as EffectOf[]) {
+      const [key, spread] = [keys[of], effects[of]];
+      if (key !== undefined && spread !== undefined) tell(term, of, key, spread);
     }
     // Of chips without constants of their own, what they compute and move is told by their generation.
     if ((term === 'compute' || term === 'memory') && observation.resolved.chip.family !== 'simt') {

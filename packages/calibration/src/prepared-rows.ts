@@ -34,8 +34,8 @@ export function preparedRows(observations: readonly Observation[]): PreparedRows
     if (row === null) continue;
     features.push(row);
     if (observation.quantity === 'latency') continue;
-    const measuredSec = published.get(pointOf(row)) ?? null;
-    power.push({ observation, work: rowWork(observation), row: features.length - 1, measuredSec });
+    const sec = published.get(pointOf(row)) ?? null;
+    power.push({ observation, work: rowWork(observation), row: features.length - 1, measuredSec: sec });
   }
   const stepped = new Set(features.filter(isStep).map(pointOf));
   const taught = Uint8Array.from(features, (row) => Number(teaches(row, stepped)));

@@ -37,7 +37,7 @@ export interface RowFeatures {
  * is fastest depends on constants.
  */
 export function rowFeatures(observation: Observation): RowFeatures | null {
-  const { request, resolved, framework, version } = observation;
+  const { request, resolved } = observation;
   const settled = requestedWork(request, resolved);
   if (!settled.ok) throw new RangeError(`refused: ${settled.error.message}`);
   const { placement } = settled.value;
@@ -49,11 +49,21 @@ export function rowFeatures(observation: Observation): RowFeatures | null {
   if (!work.ok) throw new RangeError(`refused under unit constants: ${work.error.message}`);
   steps.length = 0;
   const { parts } = unitOf(request, work.value);
-  const timesOfSteps = repeats(parts, steps);
+  const collected = collect(steps, { times: repeats(parts, steps), served: resolved.chip.family === 'simt' });
+  const keys = keysOf(observation, { phase: steps[0]?.phase ?? 'decode', placement });
+  const betweenTokens = request.phase === 'serving' && observation.metric === 'tpot_ms';
+  const sec = observation.quantity === 'latency' ? measuredSec(observation) : Number.NaN;
+  return { observation, measuredSec: sec, ...collected, keys, betweenTokens };
+}
+
+/** Operators and host work of all steps of a unit; chips without a host in their steps are not served. */
+function collect(
+  steps: readonly StepFeatures[],
+  { times: timesOfSteps, served }: { times: readonly number[]; served: boolean },
+): Pick<RowFeatures, 'operators' | 'host' | 'promptHost'> {
   const host = { steps: 0, sequences: 0, prompts: 0 };
   const promptHost = { steps: 0, sequences: 0, prompts: 0 };
   const operators: RowOperator[] = [];
-  const served = resolved.chip.family === 'simt';
   for (const [index, { phase, sequences, operators: ofStep }] of steps.entries()) {
     const times = timesOfSteps[index] ?? Number.NaN;
     const prompt = phase !== 'decode';
@@ -65,25 +75,26 @@ export function rowFeatures(observation: Observation): RowFeatures | null {
     into.sequences += times * sequences;
     if (prompt) into.prompts += times * sequences;
   }
-  const [graph] = steps;
+  return { operators, host, promptHost };
+}
+
+/** What effects tell of a row, the way in which it was measured included. */
+function keysOf(
+  { request, resolved, framework, version, harness }: Observation,
+  { phase, placement }: { phase: StepFeatures['phase']; placement: Placement },
+): EffectKeys {
   const model = resolved.catalogue.models.get(request.model ?? '');
-  const layerKind = model !== undefined && isLanguageModel(model) ? layerKindOf(model) : undefined;
-  const context = contextOf(
-    {
-      phase: graph?.phase ?? 'decode',
-      ...(layerKind === undefined ? {} : { layerKind, weightWord: request.weightPrecision }),
-    },
-    { chip: resolved.chip, precision: resolved.peak.precision, placement },
-  );
-  const { harness } = observation;
-  const keys = {
+  const layers =
+    model !== undefined && isLanguageModel(model)
+      ? { layerKind: layerKindOf(model), weightWord: request.weightPrecision }
+      : {};
+  const on = { chip: resolved.chip, precision: resolved.peak.precision, placement };
+  const context = contextOf({ phase, ...layers }, on);
+  return {
     ...hardwareKeys(context),
     ...stackKeys({ framework, version }, context),
     ...(harness === null ? {} : { harness }),
   };
-  const betweenTokens = request.phase === 'serving' && observation.metric === 'tpot_ms';
-  const sec = observation.quantity === 'latency' ? measuredSec(observation) : Number.NaN;
-  return { observation, measuredSec: sec, operators, host, promptHost, keys, betweenTokens };
 }
 
 /** How often each step runs in a unit: the part that it is, or an equal piece of a part that is a mean of steps. */

@@ -81,6 +81,7 @@ export function rowTimes(fit: FitRows, theta: Float64Array, only?: Uint8Array): 
  * Σ times · (max(compute, memory + cache) + kernels + expansion + collectives) + host, as the walk of a step adds it up
  * (docs/model.md#three-times); of a closed loop's time per token the prompts count by their share, of its first token what waits.
  */
+// oxlint-disable-next-line eslint/complexity -- the inner loop of a fit: a call for each term doubles its time
 function rowSeconds(
   fit: FitRows,
   row: number,

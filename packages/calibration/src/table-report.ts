@@ -46,13 +46,29 @@ export function cellsOf(rows: readonly RegimeRow[]): AccuracyCell[] {
 }
 
 function figures(rows: readonly RegimeRow[]): Omit<ErrorSummary, 'name'> {
-  const { name: _, ...summary } = summaryOf(
+  const {
+    rows: count,
+    meanError,
+    medianError,
+    bias,
+    low,
+    high,
+  } = summaryOf(
     '',
     rows.map(({ row }) => row),
   );
-  return Object.fromEntries(
-    Object.entries(summary).map(([key, value]) => [key, key === 'rows' ? value : Number(value.toFixed(4))]),
-  ) as Omit<ErrorSummary, 'name'>;
+  return {
+    rows: count,
+    meanError: fourDigits(meanError),
+    medianError: fourDigits(medianError),
+    bias: fourDigits(bias),
+    low: fourDigits(low),
+    high: fourDigits(high),
+  };
+}
+
+function fourDigits(value: number): number {
+  return Number(value.toFixed(4));
 }
 
 function grouped(rows: readonly RegimeRow[], keyOf: (row: RegimeRow) => string[]): [string[], RegimeRow[]][] {

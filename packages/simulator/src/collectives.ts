@@ -30,15 +30,14 @@ export const HOP_SEC = 0.5e-6;
 const UNKNOWN_LINK = Number.POSITIVE_INFINITY;
 
 export function networkOf({ interconnect }: Chip, constants: CollectiveConstants): Network {
-  const { allReduceSec, allToAllSec, sumLinkShare, exchangeLinkShare } = constants;
   return {
     domainChips: interconnect?.scaleUpChips ?? Number.POSITIVE_INFINITY,
     linkBytesPerSec: interconnect?.bandwidthBytesPerSec ?? UNKNOWN_LINK,
     betweenBytesPerSec: BETWEEN_DOMAINS.bytesPerSec,
-    allReduceSec,
-    allToAllSec,
-    sumLinkShare,
-    exchangeLinkShare,
+    allReduceSec: constants.allReduceSec,
+    allToAllSec: constants.allToAllSec,
+    sumLinkShare: constants.sumLinkShare,
+    exchangeLinkShare: constants.exchangeLinkShare,
   };
 }
 

@@ -18,7 +18,7 @@ const indexOf = onceFor(({ effects }: FittedTimes) => {
 function lnOf(term: EffectTerm, keys: EffectKeys, fitted: FittedTimes): number {
   const index = indexOf(fitted);
   let sum = 0;
-  for (const of of Object.keys(keys) as EffectOf[]) sum += index.get(`${term} ${of} ${keys[of] ?? ''}`) ?? 0;
+  for (const [of, key] of Object.entries(keys)) sum += index.get(`${term} ${of} ${key}`) ?? 0;
   return sum;
 }
 

@@ -40,8 +40,7 @@ describe('committed constants', () => {
 
   test('give the committed maturities: those of frameworks and of versions, over the fast edge', () => {
     expect(maturitiesOf(CALIBRATION)).toEqual(CALIBRATION.maturity);
-    const memory = CALIBRATION.effects.filter(({ term }) => term === 'memory');
-    const [own] = memory.filter(({ of }) => of === 'framework');
+    const own = CALIBRATION.effects.find(({ term, of }) => term === 'memory' && of === 'framework');
     const told = CALIBRATION.maturity.find(
       ({ framework, version, phase }) => framework === own?.key && version === null && phase === 'decode',
     );

@@ -128,7 +128,7 @@ describe('a fit', () => {
   test('does not learn a group from itself: its figures, three times as long, leave what is expected of it as it was', () => {
     const group = groupOf(features[0]?.observation ?? fail());
     const isHeld = (observation: Observation) => groupOf(observation) === group;
-    const of = (observation: Observation) => (isHeld(observation) ? group : 'others');
+    const split = (observation: Observation) => (isHeld(observation) ? group : 'others');
     const forged = (times: typeof fit) => ({
       times,
       taught: new Uint8Array(times.rows.length).fill(1),
@@ -139,14 +139,14 @@ describe('a fit', () => {
       remeasured((row) => (made[row] ?? 0) * (isHeld(fit.rows[row]?.observation ?? fail()) ? 3 : 1)),
     );
     const fitted = withPower(honest, found);
-    const [before, after] = [honest, other].map((prepared) => heldOut(prepared, fitted, { group: of }));
+    const [before, after] = [honest, other].map((prepared) => heldOut(prepared, fitted, { group: split }));
     const held = own.filter((row) => isHeld(fit.rows[row]?.observation ?? fail()));
     expect(held.length).toBeGreaterThan(0);
     for (const row of held) {
       const value = fit.rows[row]?.observation.value ?? Number.NaN;
       // Values stand in the metric of the row: only the ratio to what was published moves with it.
-      const sec = (of: Float64Array | undefined, times: number) =>
-        ((of?.[row] ?? Number.NaN) / value) * times;
+      const sec = (predicted: Float64Array | undefined, times: number) =>
+        ((predicted?.[row] ?? Number.NaN) / value) * times;
       const isRate = fit.rows[row]?.observation.metric.endsWith('_per_s') === true;
       expect(sec(after, isRate ? 1 / 3 : 3) / sec(before, 1)).toBeCloseTo(1, 6);
     }

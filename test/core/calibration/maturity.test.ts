@@ -76,8 +76,11 @@ describe('every chip and precision', () => {
       const term = phase === 'prefill' ? 'compute' : 'memory';
       const of = { fitted: CALIBRATION, term } as const;
       const evidence = evidenceOf({ framework, version }, contextFor(setUp, phase), of);
-      if (version === null) expect(['framework', 'version']).toContain(evidence.basis);
-      else expect(evidence).toEqual({ basis: 'version', rows });
+      // A framework of which one source states no version has that as one.
+      const known = evidence.basis === 'framework' || version !== null ? rows : evidence.rows;
+      const basis = version === null ? evidence.basis : 'version';
+      expect(['framework', 'version']).toContain(basis);
+      expect(evidence).toEqual({ basis, rows: known });
       expect(evidence.rows).toBeGreaterThan(0);
     }
   });

@@ -24,8 +24,8 @@ const AMD: EffectContext = { ...HOPPER, chip: { ...HOPPER.chip, slug: 'amd-mi300
 const EDGE = { compute: 0.8, memory: 0.5 };
 
 /** An effect that multiplies seconds by `factor`. */
-function effect(term: Effect['term'], of: Effect['of'], key: string, factor: number, rows = 4): Effect {
-  return { term, of, key, ln: Math.log(factor), rows };
+function effect(term: Effect['term'], of: Effect['of'], key: string, factor: number): Effect {
+  return { term, of, key, ln: Math.log(factor), rows: 4 };
 }
 
 const HOST = { hostStepSec: 1e-3, hostSequenceSec: 1e-5, prefillFixedSec: 1e-2 };
@@ -50,10 +50,10 @@ const stack = (framework: string | null, version: string | null = null): Stack =
 
 describe('what a stack makes of the attainable time', () => {
   const fitted = fittedWith(
-    effect('memory', 'framework', 'a', 1.5, 30),
-    effect('memory', 'version', 'a 1', 2, 7),
-    effect('compute', 'framework', 'a', 3, 30),
-    effect('memory', 'frameworkGeneration', 'a blackwell', 4, 5),
+    { ...effect('memory', 'framework', 'a', 1.5), rows: 30 },
+    { ...effect('memory', 'version', 'a 1', 2), rows: 7 },
+    { ...effect('compute', 'framework', 'a', 3), rows: 30 },
+    { ...effect('memory', 'frameworkGeneration', 'a blackwell', 4), rows: 5 },
   );
   const memory = (of: Stack, context = HOPPER, by = fitted) =>
     stackTermsOf(of, context, by)?.memoryFactor.weights;
