@@ -227,6 +227,9 @@ const errorSummary = z.strictObject({
   meanError: z.number().nonnegative(),
   medianError: z.number().nonnegative(),
   bias: z.number().positive(),
+  /** Tenth and ninetieth percentile of expected ÷ measured. */
+  low: z.number(),
+  high: z.number(),
 });
 
 export const OUTPUT_SCHEMAS = {
