@@ -106,8 +106,8 @@ function foldOf(
 
 /** Ways of holding out, each of which asks another question. */
 export const VALIDATIONS = {
-  familyAndModel: groupOf,
-  stackVersion: ({ framework, version }: Observation) => `${framework} ${version ?? ''}`,
+  'family-and-model': groupOf,
+  'stack-version': ({ framework, version }: Observation) => `${framework} ${version ?? ''}`,
   campaign: ({ harness }: Observation) => harness ?? 'InferenceX',
 } as const;
 export type Validation = keyof typeof VALIDATIONS;

@@ -102,5 +102,5 @@ export function tableReport(lists: readonly MeasurementList[], catalogue: Catalo
       ? []
       : [regimeRow(accuracyRow(observation, { heldOut: value, fitted: value }), observation)];
   });
-  return { regimes: regimesOf(rows, 'familyAndModel'), cells: cellsOf(rows), excluded };
+  return { regimes: regimesOf(rows, 'family-and-model'), cells: cellsOf(rows), excluded };
 }

@@ -72,7 +72,7 @@ const ErrorFigures = z.strictObject({
 });
 
 /** What is left out together when figures are held out: each asks another question. */
-export const Validation = z.enum(['familyAndModel', 'stackVersion', 'campaign']);
+export const Validation = z.enum(['family-and-model', 'stack-version', 'campaign']);
 export type Validation = z.infer<typeof Validation>;
 
 export const ValidatedRegime = ErrorFigures.extend({

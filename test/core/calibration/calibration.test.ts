@@ -75,7 +75,7 @@ describe('the report', () => {
 
   test('holds every figure that is compared in one cell', () => {
     const total = (of: readonly { rows: number }[]) => of.reduce((sum, { rows }) => sum + rows, 0);
-    const asked = ACCURACY.validations.filter(({ validation }) => validation === 'familyAndModel');
+    const asked = ACCURACY.validations.filter(({ validation }) => validation === 'family-and-model');
     expect(total(ACCURACY.cells)).toBe(total(asked));
   });
 });

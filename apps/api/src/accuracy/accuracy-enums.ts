@@ -40,8 +40,8 @@ export const AccuracyQuantityEnum = enumTypeOf(Quantity, 'AccuracyQuantity', {
 enumTypeOf(Validation, 'AccuracyValidation', {
   description: 'What is left out together when figures are held out: each asks another question.',
   values: {
-    FAMILYANDMODEL: 'A model on a family of chips: how well the simulator knows what nobody ran yet.',
-    STACKVERSION: 'A version of a stack: how well it knows one that nobody measured.',
+    FAMILY_AND_MODEL: 'A model on a family of chips: how well the simulator knows what nobody ran yet.',
+    STACK_VERSION: 'A version of a stack: how well it knows one that nobody measured.',
     CAMPAIGN: 'A campaign of measurements: how well it knows what others measure in their own way.',
   },
 });

@@ -85,8 +85,8 @@ interface Report {
 
 /** What each way of holding out leaves out together. */
 const HELD_OUT: Readonly<Record<Validation, string>> = {
-  familyAndModel: 'a model on a family of chips',
-  stackVersion: 'a version of a stack',
+  'family-and-model': 'a model on a family of chips',
+  'stack-version': 'a version of a stack',
   campaign: 'a campaign of measurements',
 };
 
