@@ -5500,8 +5500,8 @@ export const CALIBRATION: Calibration = {
   "errors": [
     {
       "phase": "prefill",
-      "share": 0.5591287913496825,
-      "rows": 3237
+      "share": 0.16907972970745644,
+      "rows": 164
     },
     {
       "phase": "decode",
