@@ -56,7 +56,13 @@ const question: fc.Arbitrary<Question> = fc.oneof(
     .record({ chip, chips: fc.integer({ min: 1, max: 64 }) })
     .map((request): Question => ['flexibility', request]),
   fc
-    .record({ model, concurrency: batch, inputTokens: tokens, outputTokens: tokens, simulated: fc.boolean() })
+    .record({
+      model,
+      concurrency: fc.integer({ min: 1, max: 64 }),
+      inputTokens: fc.integer({ min: 1, max: 20_000 }),
+      outputTokens: fc.integer({ min: 1, max: 2000 }),
+      simulated: fc.boolean(),
+    })
     .map(({ model: name, concurrency, simulated, ...shape }): Question => [
       'rankForWorkload',
       {

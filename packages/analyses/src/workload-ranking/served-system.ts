@@ -29,6 +29,9 @@ export interface ServedSystem extends ServedOn {
 /** Requests of a run: as many rounds of the clients, and enough for a 95th percentile of what is left in the middle. */
 const ROUNDS = 8;
 const LEAST_REQUESTS = 300;
+/** Of many clients fewer rounds do: a percentile has its thousand requests. */
+const ENOUGH_REQUESTS = 1200;
+const LEAST_ROUNDS = 2;
 /** Most clients that are simulated one by one. */
 const MOST_CLIENTS = 2000;
 /** Lengths differ by a fifth, as those of most public load tests do: the mean is that of the workload. */
@@ -114,11 +117,12 @@ function lengthsOf({ inputTokens, outputTokens }: Workload, maxContextTokens: nu
 function closed(shared: object, clients: number, catalogue: CatalogueView): ServeResult | null {
   const batch = Math.max(1, Math.round(clients));
   if (batch > MOST_CLIENTS) return null;
-  return asked(
-    { ...shared, arrivals: 'closed', batch, requests: Math.max(LEAST_REQUESTS, ROUNDS * batch) },
-    catalogue,
-    false,
-  );
+  return asked({ ...shared, arrivals: 'closed', batch, requests: requestsOf(batch) }, catalogue, false);
+}
+
+function requestsOf(clients: number): number {
+  const rounds = Math.min(ROUNDS * clients, ENOUGH_REQUESTS);
+  return Math.max(LEAST_REQUESTS, rounds, LEAST_ROUNDS * clients);
 }
 
 /** As many systems as carry the rate below their capacity, and one of them at its part of it. */
