@@ -19,8 +19,9 @@ describe('the address of a view', () => {
       after: 'abc',
       pointsOnly: true,
     });
-    const parameters = Object.fromEntries(new URL(address, 'http://localhost').searchParams);
-    expect(readBoardRequest(parameters)).toEqual({
+    const { pathname, searchParams } = new URL(address, 'http://localhost');
+    const model = pathname.split('/').at(-1);
+    expect(readBoardRequest({ ...Object.fromEntries(searchParams), model })).toEqual({
       slice: SLICE,
       metric: 'COST_EFFICIENCY',
       evidence: 'PUBLISHED',

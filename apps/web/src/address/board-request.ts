@@ -3,7 +3,7 @@ import { RANK_METRICS, type RankMetric } from '@inferbench/domain/metric';
 import { PrecisionClass } from '@inferbench/domain/precision';
 import { NO_CONTEXT, Phase, SliceShape, type Slice } from '@inferbench/domain/slice';
 import { z } from 'zod';
-import { pageAddress } from './pages.ts';
+import { modelAddress, pageAddress } from './pages.ts';
 import { firstText, type SearchParameters } from './search-parameters.ts';
 import { type EvidenceChoice, readEvidence } from './evidence-choice.ts';
 
@@ -116,7 +116,19 @@ export function boardQuery(view: BoardState): string {
   return query.toString();
 }
 
-/** The address of a view. */
+/** The address of a view: the page of its model, in that slice. */
 export function boardAddress(view: BoardState): string {
-  return pageAddress('board', { query: boardQuery(view) });
+  const query = new URLSearchParams(boardQuery(view));
+  const model = query.get('model');
+  query.delete('model');
+  return model === null
+    ? pageAddress('models', { query: query.toString() })
+    : modelAddress(model, { query: query.toString() });
+}
+
+/** Whether an address names a slice of phase, batch and context, or only the model. */
+export function namesSlice(parameters: SearchParameters): boolean {
+  return SLICE_KEYS.some(
+    (key) => key !== 'model' && key !== 'precision' && stated(parameters, key) !== undefined,
+  );
 }

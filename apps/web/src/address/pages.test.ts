@@ -48,7 +48,7 @@ test('a view without a query is its page', () => {
     '/compare',
     '/rules#P1',
   ]);
-  expect(specificationAddress('chip=x')).toBe('/what-if/specification?chip=x');
+  expect(specificationAddress('chip=x')).toBe('/lab/what-if/specification?chip=x');
 });
 
 const WEB = path.resolve(import.meta.dirname, '../..');
@@ -63,10 +63,10 @@ const SOURCES = ['src', 'app'].flatMap((folder) =>
 const ROOMS = [...Object.values(PAGES).map((page) => page.path.slice(1)), 'points', 'export', 'chart']
   .filter((room) => room !== '')
   .join('|');
-/** A path that goes on with a value: `/chips/${slug}`, `/claim?${query}`, '/points/' + id. */
+/** A path that goes on with a value: `/chips/${slug}`, `/lab/claim?${query}`, '/points/' + id. */
 const BUILT = new RegExp(`/(?:${ROOMS})[^\\s'"\`]*(?:\\$\\{|['"]\\s*\\+)`);
 
-test.each(['`/chips/${slug}`', '`${origin}/claim?${query}`', "'/points/' + id", '`/rules#${id}`'])(
+test.each(['`/chips/${slug}`', '`${origin}/lab/claim?${query}`', "'/points/' + id", '`/rules#${id}`'])(
   '%s is found as an address that is put together',
   (code) => {
     expect(code).toMatch(BUILT);

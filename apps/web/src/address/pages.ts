@@ -1,27 +1,39 @@
+/** Where every page leads to: the five entries, and three columns of the foot. */
+export type Menu = 'MAIN' | 'TRUST' | 'DATA' | 'TAKE_PART';
+
 interface Page {
   path: string;
   label: string;
-  /** Which menu of every page names it. */
-  menu: 'header' | 'footer';
+  /** Which menu of every page names it; null for a page that others lead to. */
+  menu: Menu | null;
+  /** The entry that is marked while the page is shown, where it has none of its own. */
+  within?: string;
 }
 
-/** Every page that a menu names, in the order in which a visitor needs them. Outside this file no code puts an address together. */
+/** Every page, in the order in which a visitor needs them. Outside this file no code puts an address together. */
 export const PAGES = {
-  board: { path: '/', label: 'Board', menu: 'header' },
-  crossovers: { path: '/crossovers', label: 'Crossovers', menu: 'header' },
-  pareto: { path: '/pareto', label: 'Pareto', menu: 'header' },
-  chips: { path: '/chips', label: 'Chips', menu: 'header' },
-  workload: { path: '/your-workload', label: 'Your workload', menu: 'header' },
-  whatIf: { path: '/what-if', label: 'What-if', menu: 'header' },
-  claim: { path: '/claim', label: 'Claim check', menu: 'header' },
-  accuracy: { path: '/accuracy', label: 'Accuracy', menu: 'header' },
-  methodology: { path: '/methodology', label: 'Methodology', menu: 'header' },
-  developers: { path: '/developers', label: 'API', menu: 'header' },
-  submit: { path: '/submit', label: 'Submit', menu: 'header' },
-  // Pages that others lead to.
-  compare: { path: '/compare', label: 'Compare two systems', menu: 'footer' },
-  rules: { path: '/rules', label: 'Rules', menu: 'footer' },
-  corrections: { path: '/corrections', label: 'Corrections', menu: 'footer' },
+  landing: { path: '/', label: 'Start', menu: null },
+  compare: { path: '/compare', label: 'Compare', menu: 'MAIN' },
+  models: { path: '/models', label: 'Models', menu: 'MAIN' },
+  chips: { path: '/chips', label: 'Chips', menu: 'MAIN' },
+  workload: { path: '/your-workload', label: 'Your workload', menu: 'MAIN' },
+  whatIf: { path: '/lab/what-if', label: 'Lab', menu: 'MAIN' },
+  claim: { path: '/lab/claim', label: 'Check a claim', menu: null, within: 'whatIf' },
+  load: { path: '/lab/load', label: 'Latency over load', menu: null, within: 'whatIf' },
+  vendors: { path: '/vendors', label: 'Vendors', menu: null, within: 'chips' },
+  crossovers: { path: '/crossovers', label: 'Crossovers', menu: null, within: 'models' },
+  pareto: { path: '/pareto', label: 'Pareto', menu: null, within: 'models' },
+  search: { path: '/search', label: 'Search', menu: null },
+  points: { path: '/points', label: 'Results', menu: null, within: 'models' },
+  methodology: { path: '/methodology', label: 'Methodology', menu: 'TRUST' },
+  accuracy: { path: '/accuracy', label: 'Accuracy', menu: 'TRUST' },
+  rules: { path: '/rules', label: 'Rules', menu: 'TRUST' },
+  corrections: { path: '/corrections', label: 'Corrections', menu: 'TRUST' },
+  developers: { path: '/developers', label: 'API', menu: 'DATA' },
+  downloads: { path: '/downloads', label: 'Downloads', menu: 'DATA' },
+  changelog: { path: '/changelog', label: 'Changelog', menu: 'DATA' },
+  feed: { path: '/feed.xml', label: 'Feed', menu: 'DATA' },
+  submit: { path: '/submit', label: 'Submit a run', menu: 'TAKE_PART' },
 } as const satisfies Readonly<Record<string, Page>>;
 export type PageName = keyof typeof PAGES;
 
@@ -47,9 +59,25 @@ export function chipAddress(slug: string, rest: Rest = {}): string {
   return completed(`${PAGES.chips.path}/${encodeURIComponent(slug)}`, rest);
 }
 
+/** Where a model is found, by the slug of its short name. */
+export function modelAddress(slug: string, rest: Rest = {}): string {
+  return completed(`${PAGES.models.path}/${encodeURIComponent(slug)}`, rest);
+}
+
+/** Where chips stand side by side, by the slugs of their short names. */
+export function compareAddress(chips: readonly string[], rest: Rest = {}): string {
+  const pair = chips.toSorted().map(encodeURIComponent).join('-vs-');
+  return completed(`${PAGES.compare.path}/${pair}`, rest);
+}
+
+/** Where a vendor is found. */
+export function vendorAddress(slug: string, rest: Rest = {}): string {
+  return completed(`${PAGES.vendors.path}/${encodeURIComponent(slug)}`, rest);
+}
+
 /** Where a point is found. */
 export function pointAddress(id: string): string {
-  return `/points/${encodeURIComponent(id)}`;
+  return completed(`${PAGES.points.path}/${encodeURIComponent(id)}`, {});
 }
 
 /** Where a rule is explained. */
@@ -79,6 +107,16 @@ function fileLinks(path: string, query: Query, types: readonly string[]): FileLi
 /** A view as files with every figure in full. */
 export function exportFiles(name: string, query: Query): FileLink[] {
   return fileLinks(`/export/${name}`, query, ['csv', 'json']);
+}
+
+/** A view to set into another site. */
+export function embedAddress(name: string, query: Query): string {
+  return completed(`/embed/${name}`, query === undefined ? {} : { query });
+}
+
+/** The picture that a shared link shows. */
+export function shareImageAddress(name: string, query: Query): string {
+  return completed(`/og/${name}.png`, query === undefined ? {} : { query });
 }
 
 /** A figure as files: the drawing and its numbers. */

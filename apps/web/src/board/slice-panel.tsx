@@ -2,6 +2,7 @@ import { phaseWords } from '@inferbench/domain/phase-words';
 import type { NamedSlice } from '@inferbench/domain/slice';
 import { RANK_METRICS, type RankMetric } from '@inferbench/domain/metric';
 import type { AnsweredSlice } from '@inferbench/graphql-documents/slice-fields';
+import { pageAddress } from '../address/pages.ts';
 import { SoftForm } from '../frame/soft-form.tsx';
 import { type AvailableSlice, namedSlice } from '../slice/available-slice.ts';
 import type { EvidenceChoice } from '../address/evidence-choice.ts';
@@ -26,7 +27,7 @@ export function SlicePanel({ slice, metric, evidence, slices }: SlicePanelProps)
       // The browser keeps what was picked in a form; another slice is another form.
       key={JSON.stringify([shown, metric, evidence])}
       className={slices === null ? 'slice' : 'slice pickers'}
-      action="/"
+      action={pageAddress('landing')}
       label="Slice"
     >
       {slices === null ? <Told slice={shown} /> : <SlicePickers slices={slices} shown={shown} />}

@@ -14,7 +14,19 @@ export type Mark =
   | { tag: 'path'; className: string; d: string }
   | { tag: 'rect'; className: string; x: number; y: number; width: number; height: number }
   | { tag: 'text'; className: string; x: number; y: number; words: string; turn: number }
-  | { tag: 'group'; className: string; x: number; y: number; marks: readonly Mark[] };
+  | { tag: 'group'; className: string; x: number; y: number; marks: readonly Mark[]; of?: string }
+  /** Marks that are cut at its edges, in the coordinates of the whole. */
+  | {
+      tag: 'window';
+      className: string;
+      x: number;
+      y: number;
+      width: number;
+      height: number;
+      marks: readonly Mark[];
+    }
+  /** Marks that lead somewhere on a page; in a file they are plain. */
+  | { tag: 'link'; className: string; href: string; words: string; marks: readonly Mark[] };
 
 export interface Drawing {
   width: number;
@@ -93,4 +105,35 @@ export function symbol({ series, kind, at, shape = series }: SymbolInput): Mark 
 /** Marks in the colour of a series. */
 export function inSeries(series: number, marks: readonly Mark[]): Mark {
   return { tag: 'group', className: seriesClass(series), x: 0, y: 0, marks };
+}
+
+/** A round mark. */
+export function disc(className: string, { x, y }: At, radius: number): Mark {
+  const [left, top, r] = [pixel(x - radius), pixel(y), pixel(radius)];
+  return path(className, `M${left} ${top}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`);
+}
+
+/** An area between places, in order. */
+export function area(className: string, places: readonly At[]): Mark {
+  return path(
+    className,
+    `${places.map(({ x, y }, i) => `${i === 0 ? 'M' : 'L'}${pixel(x)} ${pixel(y)}`).join('')}Z`,
+  );
+}
+
+/** Marks of one thing; `of` names it for whoever points at it. */
+export function group(className: string, marks: readonly Mark[], of?: string): Mark {
+  return { tag: 'group', className, x: 0, y: 0, marks, ...(of === undefined ? {} : { of }) };
+}
+
+/** Marks that end at the edges of a plot. */
+export function inside(from: At, to: At, marks: readonly Mark[]): Mark {
+  const [x, y] = [pixel(Math.min(from.x, to.x)), pixel(Math.min(from.y, to.y))];
+  const [width, height] = [pixel(Math.abs(to.x - from.x)), pixel(Math.abs(to.y - from.y))];
+  return { tag: 'window', className: 'inside', x, y, width, height, marks };
+}
+
+/** Marks that lead to an address; `words` names it to those who do not see them. */
+export function link(href: string, words: string, marks: readonly Mark[]): Mark {
+  return { tag: 'link', className: 'to', href, words, marks };
 }

@@ -14,7 +14,7 @@ export function SvgDrawing({ drawing, className }: { drawing: Drawing; className
       height={height}
       viewBox={`0 0 ${width} ${height}`}
       aria-hidden
-      dangerouslySetInnerHTML={{ __html: marks.map(markText).join('') }}
+      dangerouslySetInnerHTML={{ __html: marks.map((mark) => markText(mark)).join('') }}
     />
   );
 }

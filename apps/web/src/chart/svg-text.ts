@@ -10,7 +10,7 @@ export function svgText({ width, height, marks }: Drawing, finding: string): str
     `<title>${escaped(finding)}</title>`,
     `<style>${STANDALONE_STYLE}</style>`,
     `<rect class="paper" width="${width}" height="${height}"/>`,
-    ...marks.map(markText),
+    ...marks.map((mark) => markText(mark, 'PLAIN')),
     '</svg>\n',
   ].join('\n');
 }

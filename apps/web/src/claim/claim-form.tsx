@@ -1,3 +1,4 @@
+import { pageAddress } from '../address/pages.ts';
 import { FieldView } from '../engine/field-view.tsx';
 import type { FormField } from '../address/form-field.ts';
 import { type LiveForm, stay } from '../engine/use-live-form.ts';
@@ -39,7 +40,7 @@ export function ClaimForm({ fields, live, alive }: ClaimFormProps) {
       ref={form}
       className="engine-form"
       method="get"
-      action="/claim"
+      action={pageAddress('claim')}
       aria-label="Claim"
       autoComplete="off"
       onSubmit={alive ? stay : undefined}
@@ -56,7 +57,7 @@ export function ClaimForm({ fields, live, alive }: ClaimFormProps) {
         <button className={alive ? 'main without-js' : 'main'} type="submit">
           Check
         </button>
-        <a href="/claim">Back to the example</a>
+        <a href={pageAddress('claim')}>Back to the example</a>
       </p>
     </form>
   );

@@ -25,7 +25,7 @@ export function ClaimLive({ first, origin }: { first: ClaimAnswer; origin: strin
   const askForm = useCallback((values: FormValues) => ask({ parameters: values }), [ask]);
   const fields = useMemo(() => withRefusal(answer.fields, answer.outcome), [answer]);
   const live = useLiveForm(fields, askForm);
-  useShownAddress('/claim', answer.query, first.query);
+  useShownAddress(pageAddress('claim'), answer.query, first.query);
   const claim = answer.outcome?.ok ? answer.outcome.value : null;
   return (
     <>

@@ -1,55 +1,63 @@
 import type { ReactNode } from 'react';
-import { type PageName, PAGES } from '../address/pages.ts';
-import { FOOT } from './foot.ts';
+import { entryOf, menuLinks } from '../address/menus.ts';
+import { type PageName, pageAddress } from '../address/pages.ts';
+import { FOOT, MAIN } from './foot.ts';
+import { SearchField } from './search-field.tsx';
+import { SiteFoot } from './site-foot.tsx';
 import { ThemeButton } from './theme-button.tsx';
 
-/** Brand, navigation, content, footer. The navigation names the pages that exist. */
 interface PageFrameProps {
   children: ReactNode;
+  /** Versions that the figures of the page depend on. */
   footer?: string;
-  /** The page in the menus; null for none of them. */
+  /** The page, for the menus; null for none of them. */
   current: PageName | null;
 }
 
-function Links({ menu, current }: { menu: 'header' | 'footer'; current: PageName | null }) {
-  return Object.entries(PAGES)
-    .filter(([, page]) => page.menu === menu)
-    .map(([name, { path, label }]) => (
-      <a key={path} href={path} {...(name === current ? { 'aria-current': 'page' as const } : {})}>
-        {label}
-      </a>
-    ));
+function MainLinks({ current }: { current: PageName | null }) {
+  const entry = entryOf(current);
+  return menuLinks('MAIN').map(({ page, label, href }) => (
+    <a
+      key={href}
+      href={href}
+      {...(page === entry ? { 'aria-current': page === current ? ('page' as const) : true } : {})}
+    >
+      {label}
+    </a>
+  ));
 }
 
+/** Brand, the five entries, search, content, foot. */
 export function PageFrame({ children, footer = '', current }: PageFrameProps) {
   return (
     <>
+      <a className="skip" href={`#${MAIN}`}>
+        Skip to content
+      </a>
       <header className="top">
         <div className="wrap">
-          <a className="brand" href="/">
+          <a className="brand" href={pageAddress('landing')}>
             InferBench
           </a>
           <nav aria-label="Main" className="wide-menu">
-            <Links menu="header" current={current} />
+            <MainLinks current={current} />
           </nav>
+          <SearchField />
           <ThemeButton />
           {/* Narrow screens: opens without JavaScript. Of the two menus one is always hidden. */}
           <details className="narrow-menu">
             <summary>Menu</summary>
             <nav aria-label="Main">
-              <Links menu="header" current={current} />
+              <MainLinks current={current} />
             </nav>
           </details>
         </div>
       </header>
-      <main className="wrap">{children}</main>
+      <main className="wrap" id={MAIN} tabIndex={-1}>
+        {children}
+      </main>
       <footer className="foot" id={FOOT}>
-        <div className="wrap">
-          <nav aria-label="More pages">
-            <Links menu="footer" current={current} />
-          </nav>
-          {footer === '' ? null : <span>{footer}</span>}
-        </div>
+        <SiteFoot versions={footer} />
       </footer>
     </>
   );

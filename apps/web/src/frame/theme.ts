@@ -1,5 +1,9 @@
 export const THEME_KEY = 'inferbench-theme';
 
+/** What a visitor may choose, in the order in which the button goes through them. */
+export const THEMES = ['system', 'light', 'dark'] as const;
+export type Theme = (typeof THEMES)[number];
+
 /** zod compiles checks with eval where it may; the site's policy forbids it, and asking is reported as an attempt. */
 const NO_EVAL = 'globalThis.__zod_globalConfig={jitless:true};';
 

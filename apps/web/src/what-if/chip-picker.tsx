@@ -1,3 +1,4 @@
+import { pageAddress } from '../address/pages.ts';
 import type { FieldOption } from '../address/form-field.ts';
 import { Picker } from '../frame/picker.tsx';
 
@@ -11,7 +12,7 @@ interface ChipPickerProps {
 /** Another chip starts from its own specification; the operating point stays. */
 export function ChipPicker({ chips, chosen, kept }: ChipPickerProps) {
   return (
-    <form className="slice" method="get" action="/what-if" aria-label="Chip">
+    <form className="slice" method="get" action={pageAddress('whatIf')} aria-label="Chip">
       {kept.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -42,7 +42,7 @@ export function EditForm({ answer, point, live, alive }: EditFormProps) {
       ref={form}
       className="engine-form"
       method="get"
-      action="/what-if"
+      action={pageAddress('whatIf')}
       aria-label="Edit"
       autoComplete="off"
       onSubmit={alive ? stay : undefined}

@@ -44,7 +44,7 @@ export function WhatIfLive({ page, chips, origin }: WhatIfLiveProps) {
   );
   const point = useMemo(() => withRefusal(answer.point, answer.after.phases), [answer]);
   const live = useLiveForm([...answer.figures, ...point], askForm);
-  useShownAddress('/what-if', answer.query, page.answer.query);
+  useShownAddress(pageAddress('whatIf'), answer.query, page.answer.query);
   const sentence = whatIfSentence(answer);
   return (
     <>

@@ -1,20 +1,20 @@
 /** Written by standalone-style.test.ts from app/chart.css and app/tokens.css. */
 export const STANDALONE_STYLE = `
 .chart text{font-family: -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif; font-size: 12px; font-variant-numeric: tabular-nums; fill: #5a6571;}
-.chart .ink{fill: #13181e;}
-.chart .bold{fill: #13181e; font-weight: 650;}
+.chart .ink{fill: #10151b;}
+.chart .bold{fill: #10151b; font-weight: 650;}
 .chart .end{text-anchor: end;}
 .chart .middle{text-anchor: middle;}
 .chart .halo{paint-order: stroke; stroke: #ffffff; stroke-width: 4px; stroke-linejoin: round;}
 .chart .paper{fill: #ffffff;}
 .chart .band{fill: #e3ecf6;}
-.chart .beyond{fill: #f5f7f9;}
-.chart .hairline{fill: none; stroke: #dde2e8;}
+.chart .beyond{fill: #f4f6f8;}
+.chart .hairline{fill: none; stroke: #e1e6eb;}
 .chart .leader{fill: none; stroke: #aeb7c1;}
 .chart .axis{fill: none; stroke: #7d8894;}
 .chart .cross-rule{fill: none; stroke: #aeb7c1;}
-.chart .cross-rule-strong{fill: none; stroke: #13181e; stroke-width: 1.5;}
-.chart .roof{fill: none; stroke: #13181e; stroke-width: 1.5;}
+.chart .cross-rule-strong{fill: none; stroke: #10151b; stroke-width: 1.5;}
+.chart .roof{fill: none; stroke: #10151b; stroke-width: 1.5;}
 .chart .attainable{fill: none; stroke: #5a6571; stroke-dasharray: 6 3;}
 .series-1 .line-solid{fill: none; stroke: #0b6fbf; stroke-width: 1.75;}
 .series-2 .line-solid{fill: none; stroke: #b03a06; stroke-width: 1.75;}
@@ -45,7 +45,7 @@ export const STANDALONE_STYLE = `
 .series-6 .value-band{fill: #2f3842; opacity: 0.14;}
 .series-other .value-band{fill: #7d8894; opacity: 0.14;}
 .chart .own-rule{fill: none; stroke: #0b57a3; stroke-width: 1.5; stroke-dasharray: 2 2;}
-.chart .front{fill: none; stroke: #13181e; stroke-width: 1.25;}
+.chart .front{fill: none; stroke: #10151b; stroke-width: 1.25;}
 .chart .thin{stroke-width: 1.25;}
 .chart .strong{stroke-width: 2.75;}
 .series-1 .loss{fill: #0b6fbf;}
@@ -64,10 +64,10 @@ export const STANDALONE_STYLE = `
 .series-other .loss-simulated{fill: #ffffff; stroke: #7d8894; stroke-width: 1.75; stroke-dasharray: 4 2;}
 .chart .cell-half{fill: #4a76a8;}
 .chart .cell-below{fill: #c3cedb;}
-.chart .cell-none{fill: none; stroke: #dde2e8; stroke-width: 0.5;}
+.chart .cell-none{fill: none; stroke: #e1e6eb; stroke-width: 0.5;}
 .chart .cell-gap{fill: none; stroke: #ffffff;}
 .chart .cell-tested{fill: #ffffff;}
-.chart .cell-changed{fill: none; stroke: #13181e; stroke-width: 0.75;}
+.chart .cell-changed{fill: none; stroke: #10151b; stroke-width: 0.75;}
 .chart .cell-fails{fill: none; stroke: #7d8894; stroke-width: 1.25;}
 .chart .cell-stroke{fill: none; stroke: #aeb7c1;}
 .chart .roof-former{fill: none; stroke: #aeb7c1; stroke-width: 3;}

@@ -1,12 +1,12 @@
 import { catalogue } from '@inferbench/catalogue/catalogue';
-import { chipOptions } from '../../src/address/operating-point.ts';
-import type { SearchParameters } from '../../src/address/search-parameters.ts';
-import { siteOrigin } from '../../src/frame/origin.ts';
-import { PageFrame } from '../../src/frame/page-frame.tsx';
-import { pageMetadata } from '../../src/frame/page-metadata.ts';
-import { answerWhatIf } from '../../src/what-if/answer-what-if.ts';
-import { WhatIfLive } from '../../src/what-if/what-if-live.tsx';
-import '../engine-form.css';
+import { chipOptions } from '../../../src/address/operating-point.ts';
+import type { SearchParameters } from '../../../src/address/search-parameters.ts';
+import { siteOrigin } from '../../../src/frame/origin.ts';
+import { PageFrame } from '../../../src/frame/page-frame.tsx';
+import { pageMetadata } from '../../../src/frame/page-metadata.ts';
+import { answerWhatIf } from '../../../src/what-if/answer-what-if.ts';
+import { WhatIfLive } from '../../../src/what-if/what-if-live.tsx';
+import '../../engine-form.css';
 import './what-if.css';
 
 export const metadata = pageMetadata({

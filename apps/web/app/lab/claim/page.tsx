@@ -1,10 +1,10 @@
-import { answerClaim } from '../../src/claim/answer-claim.ts';
-import { ClaimLive } from '../../src/claim/claim-live.tsx';
-import type { SearchParameters } from '../../src/address/search-parameters.ts';
-import { siteOrigin } from '../../src/frame/origin.ts';
-import { PageFrame } from '../../src/frame/page-frame.tsx';
-import { pageMetadata } from '../../src/frame/page-metadata.ts';
-import '../engine-form.css';
+import { answerClaim } from '../../../src/claim/answer-claim.ts';
+import { ClaimLive } from '../../../src/claim/claim-live.tsx';
+import type { SearchParameters } from '../../../src/address/search-parameters.ts';
+import { siteOrigin } from '../../../src/frame/origin.ts';
+import { PageFrame } from '../../../src/frame/page-frame.tsx';
+import { pageMetadata } from '../../../src/frame/page-metadata.ts';
+import '../../engine-form.css';
 import './claim.css';
 
 export const metadata = pageMetadata({

@@ -1,8 +1,8 @@
 import { catalogue } from '@inferbench/catalogue/catalogue';
-import { editedChip } from '../../../src/what-if/edited-chip.ts';
-import { specificationYaml } from '../../../src/what-if/specification-yaml.ts';
-import { readWhatIf } from '../../../src/address/what-if-request.ts';
-import { searchParameters } from '../../../src/address/search-parameters.ts';
+import { editedChip } from '../../../../src/what-if/edited-chip.ts';
+import { specificationYaml } from '../../../../src/what-if/specification-yaml.ts';
+import { readWhatIf } from '../../../../src/address/what-if-request.ts';
+import { searchParameters } from '../../../../src/address/search-parameters.ts';
 
 /** The edited specification as a file. */
 export function GET(request: Request): Response {

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { unbroken } from '../words/numbers.ts';
+import { NumbersTable } from '../chart/figure-table.tsx';
+import { FrameFoot } from './frame-foot.tsx';
+import { type FramedChart, PAGE_WIDTHS, type PageWidth } from './framed-chart.ts';
+import { KindMark } from './kind-mark.tsx';
+import { KIND_WORDS } from './kind-words.ts';
+import { PlotSvg } from './plot-svg.tsx';
+
+interface ChartFrameProps {
+  chart: FramedChart;
+  /** Unique on the page; the foot's address leads to it. */
+  id: string;
+  /** Widths it can have there: half a page leaves the widest out. */
+  widths?: readonly PageWidth[];
+  /** Between title and drawing: what a reader can switch. */
+  controls?: ReactNode;
+  /** Words of the key beside the kinds themselves. */
+  legend?: ReactNode;
+  /** Data for the behaviour of this chart in the browser, as JSON. */
+  behaviour?: unknown;
+}
+
+/** The frame of every chart: finding, slice, kinds, drawing, foot. Nothing that is needed to read it stands outside. */
+export function ChartFrame({
+  chart,
+  id,
+  widths = PAGE_WIDTHS,
+  controls,
+  legend,
+  behaviour,
+}: ChartFrameProps) {
+  const { head, table } = chart;
+  const title = `${id}-title`;
+  return (
+    <figure className="frame" id={id} aria-labelledby={title} data-chart={chart.name}>
+      <header>
+        <h2 id={title}>{unbroken(head.finding)}</h2>
+        <p className="slice-line">{head.slice}</p>
+        <ul className="kinds">
+          {head.kinds.map((kind) => (
+            <li key={kind}>
+              <KindMark kind={kind} />
+              {KIND_WORDS[kind]}
+            </li>
+          ))}
+          {legend}
+        </ul>
+      </header>
+      {controls === undefined ? null : <div className="controls">{controls}</div>}
+      <div className="drawn" role="group" aria-label={head.finding}>
+        {widths.map((width) => (
+          <PlotSvg key={width} drawing={chart.draw({ form: 'page', width })} className={`at-${width}`} />
+        ))}
+      </div>
+      {behaviour === undefined ? null : (
+        <script
+          type="application/json"
+          // Data, not code: a closing tag inside it would end it.
+          dangerouslySetInnerHTML={{ __html: JSON.stringify(behaviour).replaceAll('<', '\\u003c') }}
+        />
+      )}
+      {head.notes.length === 0 ? null : (
+        <div className="notes">
+          {head.notes.map((note) => (
+            <p key={note} className="note">
+              {note}
+            </p>
+          ))}
+        </div>
+      )}
+      <details>
+        <summary>Numbers behind the chart</summary>
+        <NumbersTable table={table} />
+      </details>
+      <FrameFoot chart={chart} />
+    </figure>
+  );
+}

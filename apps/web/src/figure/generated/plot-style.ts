@@ -1,0 +1,351 @@
+/** Written by plot-style.test.ts from app/plot.css, app/vendors.css and app/tokens.css. */
+export const PLOT_STYLE = {
+  light: `
+.plot text{font-family: -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif; font-size: 12.5px; font-variant-numeric: tabular-nums; fill: #5a6571;}
+.plot .words{fill: #414b57;}
+.plot .strong{fill: #10151b; font-size: 13px; font-weight: 650;}
+.vendor-nvidia .vendor-label{fill: #145c38; font-size: 16px; font-weight: 700;}
+.vendor-nvidia.is-older .vendor-label{fill: #1f6542; font-size: 16px; font-weight: 700;}
+.vendor-amd .vendor-label{fill: #9c2c05; font-size: 16px; font-weight: 700;}
+.vendor-amd.is-older .vendor-label{fill: #9c3d13; font-size: 16px; font-weight: 700;}
+.vendor-google .vendor-label{fill: #123f9c; font-size: 16px; font-weight: 700;}
+.vendor-intel .vendor-label{fill: #075f7f; font-size: 16px; font-weight: 700;}
+.vendor-groq .vendor-label{fill: #6a32bd; font-size: 16px; font-weight: 700;}
+.vendor-cerebras .vendor-label{fill: #4a3a00; font-size: 16px; font-weight: 700;}
+.vendor-other .vendor-label{fill: #414b57; font-size: 16px; font-weight: 700;}
+.vendor-ghost .vendor-label{fill: #5a6571; font-size: 16px; font-weight: 700;}
+.vendor-nvidia .vendor-small{fill: #145c38; font-size: 13px; font-weight: 680;}
+.vendor-nvidia.is-older .vendor-small{fill: #1f6542; font-size: 13px; font-weight: 680;}
+.vendor-amd .vendor-small{fill: #9c2c05; font-size: 13px; font-weight: 680;}
+.vendor-amd.is-older .vendor-small{fill: #9c3d13; font-size: 13px; font-weight: 680;}
+.vendor-google .vendor-small{fill: #123f9c; font-size: 13px; font-weight: 680;}
+.vendor-intel .vendor-small{fill: #075f7f; font-size: 13px; font-weight: 680;}
+.vendor-groq .vendor-small{fill: #6a32bd; font-size: 13px; font-weight: 680;}
+.vendor-cerebras .vendor-small{fill: #4a3a00; font-size: 13px; font-weight: 680;}
+.vendor-other .vendor-small{fill: #414b57; font-size: 13px; font-weight: 680;}
+.vendor-ghost .vendor-small{fill: #5a6571; font-size: 13px; font-weight: 680;}
+.plot .end{text-anchor: end;}
+.plot .middle{text-anchor: middle;}
+.plot .halo{paint-order: stroke; stroke: #ffffff; stroke-width: 4px; stroke-linejoin: round;}
+.plot .paper{fill: #ffffff;}
+.plot .grid{fill: none; stroke: #e1e6eb;}
+.plot .axis{fill: none; stroke: #7d8894;}
+.plot .equal{fill: none; stroke: #10151b; stroke-width: 1.25;}
+.plot .target{fill: none; stroke: #10151b; stroke-width: 1.5;}
+.plot .bracket{fill: none; stroke: #414b57; stroke-width: 1.25;}
+.plot .joined{fill: none; stroke: #414b57; stroke-width: 1.25;}
+.plot .memory-full{fill: none; stroke: #10151b; stroke-width: 2;}
+.plot .too-slow{fill: #f4f6f8;}
+.plot .handle{fill: #10151b;}
+.plot .on-handle{fill: #ffffff; font-size: 13px; font-weight: 620;}
+.plot .ghost{fill: none; stroke: #b9c2cb; stroke-width: 1.25; stroke-dasharray: 8 5;}
+.plot .ghost-front{fill: none; stroke: #b9c2cb; stroke-width: 1.25;}
+.vendor-nvidia .curve{fill: none; stroke: #1d7446; stroke-width: 3; stroke-linecap: round; stroke-linejoin: round;}
+.vendor-nvidia.is-older .curve{fill: none; stroke: #4c9a70; stroke-width: 3; stroke-linecap: round; stroke-linejoin: round;}
+.vendor-amd .curve{fill: none; stroke: #cf3e0b; stroke-width: 3; stroke-linecap: round; stroke-linejoin: round;}
+.vendor-amd.is-older .curve{fill: none; stroke: #e2703c; stroke-width: 3; stroke-linecap: round; stroke-linejoin: round;}
+.vendor-google .curve{fill: none; stroke: #123f9c; stroke-width: 3; stroke-linecap: round; stroke-linejoin: round;}
+.vendor-intel .curve{fill: none; stroke: #0b95c4; stroke-width: 3; stroke-linecap: round; stroke-linejoin: round;}
+.vendor-groq .curve{fill: none; stroke: #8a4fe0; stroke-width: 3; stroke-linecap: round; stroke-linejoin: round;}
+.vendor-cerebras .curve{fill: none; stroke: #4a3a00; stroke-width: 3; stroke-linecap: round; stroke-linejoin: round;}
+.vendor-other .curve{fill: none; stroke: #56616d; stroke-width: 3; stroke-linecap: round; stroke-linejoin: round;}
+.vendor-ghost .curve{fill: none; stroke: #b9c2cb; stroke-width: 3; stroke-linecap: round; stroke-linejoin: round;}
+.plot .older{stroke-width: 2.25;}
+.plot .behind{stroke-width: 1.25;}
+.plot .simulated{stroke-dasharray: 8 5;}
+.vendor-nvidia .curve-end{fill: none; stroke: #1d7446; stroke-width: 3;}
+.vendor-nvidia.is-older .curve-end{fill: none; stroke: #4c9a70; stroke-width: 3;}
+.vendor-amd .curve-end{fill: none; stroke: #cf3e0b; stroke-width: 3;}
+.vendor-amd.is-older .curve-end{fill: none; stroke: #e2703c; stroke-width: 3;}
+.vendor-google .curve-end{fill: none; stroke: #123f9c; stroke-width: 3;}
+.vendor-intel .curve-end{fill: none; stroke: #0b95c4; stroke-width: 3;}
+.vendor-groq .curve-end{fill: none; stroke: #8a4fe0; stroke-width: 3;}
+.vendor-cerebras .curve-end{fill: none; stroke: #4a3a00; stroke-width: 3;}
+.vendor-other .curve-end{fill: none; stroke: #56616d; stroke-width: 3;}
+.vendor-ghost .curve-end{fill: none; stroke: #b9c2cb; stroke-width: 3;}
+.vendor-nvidia .error-line{fill: none; stroke: #1d7446; stroke-width: 3;}
+.vendor-nvidia.is-older .error-line{fill: none; stroke: #4c9a70; stroke-width: 3;}
+.vendor-amd .error-line{fill: none; stroke: #cf3e0b; stroke-width: 3;}
+.vendor-amd.is-older .error-line{fill: none; stroke: #e2703c; stroke-width: 3;}
+.vendor-google .error-line{fill: none; stroke: #123f9c; stroke-width: 3;}
+.vendor-intel .error-line{fill: none; stroke: #0b95c4; stroke-width: 3;}
+.vendor-groq .error-line{fill: none; stroke: #8a4fe0; stroke-width: 3;}
+.vendor-cerebras .error-line{fill: none; stroke: #4a3a00; stroke-width: 3;}
+.vendor-other .error-line{fill: none; stroke: #56616d; stroke-width: 3;}
+.vendor-ghost .error-line{fill: none; stroke: #b9c2cb; stroke-width: 3;}
+.vendor-nvidia .error-thin{fill: none; stroke: #1d7446; stroke-width: 2;}
+.vendor-nvidia.is-older .error-thin{fill: none; stroke: #4c9a70; stroke-width: 2;}
+.vendor-amd .error-thin{fill: none; stroke: #cf3e0b; stroke-width: 2;}
+.vendor-amd.is-older .error-thin{fill: none; stroke: #e2703c; stroke-width: 2;}
+.vendor-google .error-thin{fill: none; stroke: #123f9c; stroke-width: 2;}
+.vendor-intel .error-thin{fill: none; stroke: #0b95c4; stroke-width: 2;}
+.vendor-groq .error-thin{fill: none; stroke: #8a4fe0; stroke-width: 2;}
+.vendor-cerebras .error-thin{fill: none; stroke: #4a3a00; stroke-width: 2;}
+.vendor-other .error-thin{fill: none; stroke: #56616d; stroke-width: 2;}
+.vendor-ghost .error-thin{fill: none; stroke: #b9c2cb; stroke-width: 2;}
+.vendor-nvidia .band{fill: #1d7446; fill-opacity: 0.1;}
+.vendor-nvidia.is-older .band{fill: #4c9a70; fill-opacity: 0.1;}
+.vendor-amd .band{fill: #cf3e0b; fill-opacity: 0.1;}
+.vendor-amd.is-older .band{fill: #e2703c; fill-opacity: 0.1;}
+.vendor-google .band{fill: #123f9c; fill-opacity: 0.1;}
+.vendor-intel .band{fill: #0b95c4; fill-opacity: 0.1;}
+.vendor-groq .band{fill: #8a4fe0; fill-opacity: 0.1;}
+.vendor-cerebras .band{fill: #4a3a00; fill-opacity: 0.1;}
+.vendor-other .band{fill: #56616d; fill-opacity: 0.1;}
+.vendor-ghost .band{fill: #b9c2cb; fill-opacity: 0.1;}
+.vendor-nvidia .ratio-band{fill: #1d7446; fill-opacity: 0.26;}
+.vendor-nvidia.is-older .ratio-band{fill: #4c9a70; fill-opacity: 0.26;}
+.vendor-amd .ratio-band{fill: #cf3e0b; fill-opacity: 0.26;}
+.vendor-amd.is-older .ratio-band{fill: #e2703c; fill-opacity: 0.26;}
+.vendor-google .ratio-band{fill: #123f9c; fill-opacity: 0.26;}
+.vendor-intel .ratio-band{fill: #0b95c4; fill-opacity: 0.26;}
+.vendor-groq .ratio-band{fill: #8a4fe0; fill-opacity: 0.26;}
+.vendor-cerebras .ratio-band{fill: #4a3a00; fill-opacity: 0.26;}
+.vendor-other .ratio-band{fill: #56616d; fill-opacity: 0.26;}
+.vendor-ghost .ratio-band{fill: #b9c2cb; fill-opacity: 0.26;}
+.vendor-nvidia .tint{fill: #1d7446; fill-opacity: 0.07;}
+.vendor-nvidia.is-older .tint{fill: #4c9a70; fill-opacity: 0.07;}
+.vendor-amd .tint{fill: #cf3e0b; fill-opacity: 0.07;}
+.vendor-amd.is-older .tint{fill: #e2703c; fill-opacity: 0.07;}
+.vendor-google .tint{fill: #123f9c; fill-opacity: 0.07;}
+.vendor-intel .tint{fill: #0b95c4; fill-opacity: 0.07;}
+.vendor-groq .tint{fill: #8a4fe0; fill-opacity: 0.07;}
+.vendor-cerebras .tint{fill: #4a3a00; fill-opacity: 0.07;}
+.vendor-other .tint{fill: #56616d; fill-opacity: 0.07;}
+.vendor-ghost .tint{fill: #b9c2cb; fill-opacity: 0.07;}
+.vendor-nvidia .ring{fill: #ffffff; stroke: #1d7446; stroke-width: 2.25;}
+.vendor-nvidia.is-older .ring{fill: #ffffff; stroke: #4c9a70; stroke-width: 2.25;}
+.vendor-amd .ring{fill: #ffffff; stroke: #cf3e0b; stroke-width: 2.25;}
+.vendor-amd.is-older .ring{fill: #ffffff; stroke: #e2703c; stroke-width: 2.25;}
+.vendor-google .ring{fill: #ffffff; stroke: #123f9c; stroke-width: 2.25;}
+.vendor-intel .ring{fill: #ffffff; stroke: #0b95c4; stroke-width: 2.25;}
+.vendor-groq .ring{fill: #ffffff; stroke: #8a4fe0; stroke-width: 2.25;}
+.vendor-cerebras .ring{fill: #ffffff; stroke: #4a3a00; stroke-width: 2.25;}
+.vendor-other .ring{fill: #ffffff; stroke: #56616d; stroke-width: 2.25;}
+.vendor-ghost .ring{fill: #ffffff; stroke: #b9c2cb; stroke-width: 2.25;}
+.vendor-nvidia .disc{fill: #1d7446;}
+.vendor-nvidia.is-older .disc{fill: #4c9a70;}
+.vendor-amd .disc{fill: #cf3e0b;}
+.vendor-amd.is-older .disc{fill: #e2703c;}
+.vendor-google .disc{fill: #123f9c;}
+.vendor-intel .disc{fill: #0b95c4;}
+.vendor-groq .disc{fill: #8a4fe0;}
+.vendor-cerebras .disc{fill: #4a3a00;}
+.vendor-other .disc{fill: #56616d;}
+.vendor-ghost .disc{fill: #b9c2cb;}
+.vendor-nvidia .bar{fill: #1d7446;}
+.vendor-nvidia.is-older .bar{fill: #4c9a70;}
+.vendor-amd .bar{fill: #cf3e0b;}
+.vendor-amd.is-older .bar{fill: #e2703c;}
+.vendor-google .bar{fill: #123f9c;}
+.vendor-intel .bar{fill: #0b95c4;}
+.vendor-groq .bar{fill: #8a4fe0;}
+.vendor-cerebras .bar{fill: #4a3a00;}
+.vendor-other .bar{fill: #56616d;}
+.vendor-ghost .bar{fill: #b9c2cb;}
+.vendor-nvidia .bar-simulated{fill: #1d7446; fill-opacity: 0.2; stroke: #1d7446; stroke-width: 1.5; stroke-dasharray: 5 3;}
+.vendor-nvidia.is-older .bar-simulated{fill: #4c9a70; fill-opacity: 0.2; stroke: #4c9a70; stroke-width: 1.5; stroke-dasharray: 5 3;}
+.vendor-amd .bar-simulated{fill: #cf3e0b; fill-opacity: 0.2; stroke: #cf3e0b; stroke-width: 1.5; stroke-dasharray: 5 3;}
+.vendor-amd.is-older .bar-simulated{fill: #e2703c; fill-opacity: 0.2; stroke: #e2703c; stroke-width: 1.5; stroke-dasharray: 5 3;}
+.vendor-google .bar-simulated{fill: #123f9c; fill-opacity: 0.2; stroke: #123f9c; stroke-width: 1.5; stroke-dasharray: 5 3;}
+.vendor-intel .bar-simulated{fill: #0b95c4; fill-opacity: 0.2; stroke: #0b95c4; stroke-width: 1.5; stroke-dasharray: 5 3;}
+.vendor-groq .bar-simulated{fill: #8a4fe0; fill-opacity: 0.2; stroke: #8a4fe0; stroke-width: 1.5; stroke-dasharray: 5 3;}
+.vendor-cerebras .bar-simulated{fill: #4a3a00; fill-opacity: 0.2; stroke: #4a3a00; stroke-width: 1.5; stroke-dasharray: 5 3;}
+.vendor-other .bar-simulated{fill: #56616d; fill-opacity: 0.2; stroke: #56616d; stroke-width: 1.5; stroke-dasharray: 5 3;}
+.vendor-ghost .bar-simulated{fill: #b9c2cb; fill-opacity: 0.2; stroke: #b9c2cb; stroke-width: 1.5; stroke-dasharray: 5 3;}
+.plot .bar-none{fill: none; stroke: #aeb7c1;}
+.plot .loss-none{fill: #edf0f3;}
+.plot .loss-hardware{fill: #d3dae1;}
+.plot .loss-software{fill: #bcc6d0;}
+.plot .on-mark{fill: #ffffff;}
+.plot .share{fill: #10151b; font-size: 18px; font-weight: 720;}
+.plot .claimed{fill: none; stroke: #5a6571; stroke-width: 1.5; stroke-dasharray: 3 3;}
+.plot .found{fill: #10151b;}
+.plot .on-found{fill: #ffffff; font-weight: 650;}
+.vendor-nvidia .swatch{fill: #1d7446;}
+.vendor-nvidia.is-older .swatch{fill: #4c9a70;}
+.vendor-amd .swatch{fill: #cf3e0b;}
+.vendor-amd.is-older .swatch{fill: #e2703c;}
+.vendor-google .swatch{fill: #123f9c;}
+.vendor-intel .swatch{fill: #0b95c4;}
+.vendor-groq .swatch{fill: #8a4fe0;}
+.vendor-cerebras .swatch{fill: #4a3a00;}
+.vendor-other .swatch{fill: #56616d;}
+.vendor-ghost .swatch{fill: #b9c2cb;}
+.plot .swatch-none{fill: none; stroke: #aeb7c1;}
+`,
+  dark: `
+.plot text{font-family: -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif; font-size: 12.5px; font-variant-numeric: tabular-nums; fill: #97a2ad;}
+.plot .words{fill: #bac3cc;}
+.plot .strong{fill: #eaeef2; font-size: 13px; font-weight: 650;}
+.vendor-nvidia .vendor-label{fill: #5fdd9f; font-size: 16px; font-weight: 700;}
+.vendor-nvidia.is-older .vendor-label{fill: #5cc293; font-size: 16px; font-weight: 700;}
+.vendor-amd .vendor-label{fill: #ff9068; font-size: 16px; font-weight: 700;}
+.vendor-amd.is-older .vendor-label{fill: #f08a5f; font-size: 16px; font-weight: 700;}
+.vendor-google .vendor-label{fill: #84abff; font-size: 16px; font-weight: 700;}
+.vendor-intel .vendor-label{fill: #a6e8f7; font-size: 16px; font-weight: 700;}
+.vendor-groq .vendor-label{fill: #dcaaec; font-size: 16px; font-weight: 700;}
+.vendor-cerebras .vendor-label{fill: #f3d35a; font-size: 16px; font-weight: 700;}
+.vendor-other .vendor-label{fill: #bac3cc; font-size: 16px; font-weight: 700;}
+.vendor-ghost .vendor-label{fill: #97a2ad; font-size: 16px; font-weight: 700;}
+.vendor-nvidia .vendor-small{fill: #5fdd9f; font-size: 13px; font-weight: 680;}
+.vendor-nvidia.is-older .vendor-small{fill: #5cc293; font-size: 13px; font-weight: 680;}
+.vendor-amd .vendor-small{fill: #ff9068; font-size: 13px; font-weight: 680;}
+.vendor-amd.is-older .vendor-small{fill: #f08a5f; font-size: 13px; font-weight: 680;}
+.vendor-google .vendor-small{fill: #84abff; font-size: 13px; font-weight: 680;}
+.vendor-intel .vendor-small{fill: #a6e8f7; font-size: 13px; font-weight: 680;}
+.vendor-groq .vendor-small{fill: #dcaaec; font-size: 13px; font-weight: 680;}
+.vendor-cerebras .vendor-small{fill: #f3d35a; font-size: 13px; font-weight: 680;}
+.vendor-other .vendor-small{fill: #bac3cc; font-size: 13px; font-weight: 680;}
+.vendor-ghost .vendor-small{fill: #97a2ad; font-size: 13px; font-weight: 680;}
+.plot .end{text-anchor: end;}
+.plot .middle{text-anchor: middle;}
+.plot .halo{paint-order: stroke; stroke: #0f1317; stroke-width: 4px; stroke-linejoin: round;}
+.plot .paper{fill: #0f1317;}
+.plot .grid{fill: none; stroke: #28313a;}
+.plot .axis{fill: none; stroke: #7b8793;}
+.plot .equal{fill: none; stroke: #eaeef2; stroke-width: 1.25;}
+.plot .target{fill: none; stroke: #eaeef2; stroke-width: 1.5;}
+.plot .bracket{fill: none; stroke: #bac3cc; stroke-width: 1.25;}
+.plot .joined{fill: none; stroke: #bac3cc; stroke-width: 1.25;}
+.plot .memory-full{fill: none; stroke: #eaeef2; stroke-width: 2;}
+.plot .too-slow{fill: #171d23;}
+.plot .handle{fill: #eaeef2;}
+.plot .on-handle{fill: #0f1317; font-size: 13px; font-weight: 620;}
+.plot .ghost{fill: none; stroke: #4a5662; stroke-width: 1.25; stroke-dasharray: 8 5;}
+.plot .ghost-front{fill: none; stroke: #4a5662; stroke-width: 1.25;}
+.vendor-nvidia .curve{fill: none; stroke: #46d58f; stroke-width: 3; stroke-linecap: round; stroke-linejoin: round;}
+.vendor-nvidia.is-older .curve{fill: none; stroke: #2fa06b; stroke-width: 3; stroke-linecap: round; stroke-linejoin: round;}
+.vendor-amd .curve{fill: none; stroke: #ff6a33; stroke-width: 3; stroke-linecap: round; stroke-linejoin: round;}
+.vendor-amd.is-older .curve{fill: none; stroke: #cf5f30; stroke-width: 3; stroke-linecap: round; stroke-linejoin: round;}
+.vendor-google .curve{fill: none; stroke: #4d86ff; stroke-width: 3; stroke-linecap: round; stroke-linejoin: round;}
+.vendor-intel .curve{fill: none; stroke: #a6e8f7; stroke-width: 3; stroke-linecap: round; stroke-linejoin: round;}
+.vendor-groq .curve{fill: none; stroke: #d59be8; stroke-width: 3; stroke-linecap: round; stroke-linejoin: round;}
+.vendor-cerebras .curve{fill: none; stroke: #f3d35a; stroke-width: 3; stroke-linecap: round; stroke-linejoin: round;}
+.vendor-other .curve{fill: none; stroke: #96a1ac; stroke-width: 3; stroke-linecap: round; stroke-linejoin: round;}
+.vendor-ghost .curve{fill: none; stroke: #4a5662; stroke-width: 3; stroke-linecap: round; stroke-linejoin: round;}
+.plot .older{stroke-width: 2.25;}
+.plot .behind{stroke-width: 1.25;}
+.plot .simulated{stroke-dasharray: 8 5;}
+.vendor-nvidia .curve-end{fill: none; stroke: #46d58f; stroke-width: 3;}
+.vendor-nvidia.is-older .curve-end{fill: none; stroke: #2fa06b; stroke-width: 3;}
+.vendor-amd .curve-end{fill: none; stroke: #ff6a33; stroke-width: 3;}
+.vendor-amd.is-older .curve-end{fill: none; stroke: #cf5f30; stroke-width: 3;}
+.vendor-google .curve-end{fill: none; stroke: #4d86ff; stroke-width: 3;}
+.vendor-intel .curve-end{fill: none; stroke: #a6e8f7; stroke-width: 3;}
+.vendor-groq .curve-end{fill: none; stroke: #d59be8; stroke-width: 3;}
+.vendor-cerebras .curve-end{fill: none; stroke: #f3d35a; stroke-width: 3;}
+.vendor-other .curve-end{fill: none; stroke: #96a1ac; stroke-width: 3;}
+.vendor-ghost .curve-end{fill: none; stroke: #4a5662; stroke-width: 3;}
+.vendor-nvidia .error-line{fill: none; stroke: #46d58f; stroke-width: 3;}
+.vendor-nvidia.is-older .error-line{fill: none; stroke: #2fa06b; stroke-width: 3;}
+.vendor-amd .error-line{fill: none; stroke: #ff6a33; stroke-width: 3;}
+.vendor-amd.is-older .error-line{fill: none; stroke: #cf5f30; stroke-width: 3;}
+.vendor-google .error-line{fill: none; stroke: #4d86ff; stroke-width: 3;}
+.vendor-intel .error-line{fill: none; stroke: #a6e8f7; stroke-width: 3;}
+.vendor-groq .error-line{fill: none; stroke: #d59be8; stroke-width: 3;}
+.vendor-cerebras .error-line{fill: none; stroke: #f3d35a; stroke-width: 3;}
+.vendor-other .error-line{fill: none; stroke: #96a1ac; stroke-width: 3;}
+.vendor-ghost .error-line{fill: none; stroke: #4a5662; stroke-width: 3;}
+.vendor-nvidia .error-thin{fill: none; stroke: #46d58f; stroke-width: 2;}
+.vendor-nvidia.is-older .error-thin{fill: none; stroke: #2fa06b; stroke-width: 2;}
+.vendor-amd .error-thin{fill: none; stroke: #ff6a33; stroke-width: 2;}
+.vendor-amd.is-older .error-thin{fill: none; stroke: #cf5f30; stroke-width: 2;}
+.vendor-google .error-thin{fill: none; stroke: #4d86ff; stroke-width: 2;}
+.vendor-intel .error-thin{fill: none; stroke: #a6e8f7; stroke-width: 2;}
+.vendor-groq .error-thin{fill: none; stroke: #d59be8; stroke-width: 2;}
+.vendor-cerebras .error-thin{fill: none; stroke: #f3d35a; stroke-width: 2;}
+.vendor-other .error-thin{fill: none; stroke: #96a1ac; stroke-width: 2;}
+.vendor-ghost .error-thin{fill: none; stroke: #4a5662; stroke-width: 2;}
+.vendor-nvidia .band{fill: #46d58f; fill-opacity: 0.1;}
+.vendor-nvidia.is-older .band{fill: #2fa06b; fill-opacity: 0.1;}
+.vendor-amd .band{fill: #ff6a33; fill-opacity: 0.1;}
+.vendor-amd.is-older .band{fill: #cf5f30; fill-opacity: 0.1;}
+.vendor-google .band{fill: #4d86ff; fill-opacity: 0.1;}
+.vendor-intel .band{fill: #a6e8f7; fill-opacity: 0.1;}
+.vendor-groq .band{fill: #d59be8; fill-opacity: 0.1;}
+.vendor-cerebras .band{fill: #f3d35a; fill-opacity: 0.1;}
+.vendor-other .band{fill: #96a1ac; fill-opacity: 0.1;}
+.vendor-ghost .band{fill: #4a5662; fill-opacity: 0.1;}
+.vendor-nvidia .ratio-band{fill: #46d58f; fill-opacity: 0.26;}
+.vendor-nvidia.is-older .ratio-band{fill: #2fa06b; fill-opacity: 0.26;}
+.vendor-amd .ratio-band{fill: #ff6a33; fill-opacity: 0.26;}
+.vendor-amd.is-older .ratio-band{fill: #cf5f30; fill-opacity: 0.26;}
+.vendor-google .ratio-band{fill: #4d86ff; fill-opacity: 0.26;}
+.vendor-intel .ratio-band{fill: #a6e8f7; fill-opacity: 0.26;}
+.vendor-groq .ratio-band{fill: #d59be8; fill-opacity: 0.26;}
+.vendor-cerebras .ratio-band{fill: #f3d35a; fill-opacity: 0.26;}
+.vendor-other .ratio-band{fill: #96a1ac; fill-opacity: 0.26;}
+.vendor-ghost .ratio-band{fill: #4a5662; fill-opacity: 0.26;}
+.vendor-nvidia .tint{fill: #46d58f; fill-opacity: 0.07;}
+.vendor-nvidia.is-older .tint{fill: #2fa06b; fill-opacity: 0.07;}
+.vendor-amd .tint{fill: #ff6a33; fill-opacity: 0.07;}
+.vendor-amd.is-older .tint{fill: #cf5f30; fill-opacity: 0.07;}
+.vendor-google .tint{fill: #4d86ff; fill-opacity: 0.07;}
+.vendor-intel .tint{fill: #a6e8f7; fill-opacity: 0.07;}
+.vendor-groq .tint{fill: #d59be8; fill-opacity: 0.07;}
+.vendor-cerebras .tint{fill: #f3d35a; fill-opacity: 0.07;}
+.vendor-other .tint{fill: #96a1ac; fill-opacity: 0.07;}
+.vendor-ghost .tint{fill: #4a5662; fill-opacity: 0.07;}
+.vendor-nvidia .ring{fill: #0f1317; stroke: #46d58f; stroke-width: 2.25;}
+.vendor-nvidia.is-older .ring{fill: #0f1317; stroke: #2fa06b; stroke-width: 2.25;}
+.vendor-amd .ring{fill: #0f1317; stroke: #ff6a33; stroke-width: 2.25;}
+.vendor-amd.is-older .ring{fill: #0f1317; stroke: #cf5f30; stroke-width: 2.25;}
+.vendor-google .ring{fill: #0f1317; stroke: #4d86ff; stroke-width: 2.25;}
+.vendor-intel .ring{fill: #0f1317; stroke: #a6e8f7; stroke-width: 2.25;}
+.vendor-groq .ring{fill: #0f1317; stroke: #d59be8; stroke-width: 2.25;}
+.vendor-cerebras .ring{fill: #0f1317; stroke: #f3d35a; stroke-width: 2.25;}
+.vendor-other .ring{fill: #0f1317; stroke: #96a1ac; stroke-width: 2.25;}
+.vendor-ghost .ring{fill: #0f1317; stroke: #4a5662; stroke-width: 2.25;}
+.vendor-nvidia .disc{fill: #46d58f;}
+.vendor-nvidia.is-older .disc{fill: #2fa06b;}
+.vendor-amd .disc{fill: #ff6a33;}
+.vendor-amd.is-older .disc{fill: #cf5f30;}
+.vendor-google .disc{fill: #4d86ff;}
+.vendor-intel .disc{fill: #a6e8f7;}
+.vendor-groq .disc{fill: #d59be8;}
+.vendor-cerebras .disc{fill: #f3d35a;}
+.vendor-other .disc{fill: #96a1ac;}
+.vendor-ghost .disc{fill: #4a5662;}
+.vendor-nvidia .bar{fill: #46d58f;}
+.vendor-nvidia.is-older .bar{fill: #2fa06b;}
+.vendor-amd .bar{fill: #ff6a33;}
+.vendor-amd.is-older .bar{fill: #cf5f30;}
+.vendor-google .bar{fill: #4d86ff;}
+.vendor-intel .bar{fill: #a6e8f7;}
+.vendor-groq .bar{fill: #d59be8;}
+.vendor-cerebras .bar{fill: #f3d35a;}
+.vendor-other .bar{fill: #96a1ac;}
+.vendor-ghost .bar{fill: #4a5662;}
+.vendor-nvidia .bar-simulated{fill: #46d58f; fill-opacity: 0.2; stroke: #46d58f; stroke-width: 1.5; stroke-dasharray: 5 3;}
+.vendor-nvidia.is-older .bar-simulated{fill: #2fa06b; fill-opacity: 0.2; stroke: #2fa06b; stroke-width: 1.5; stroke-dasharray: 5 3;}
+.vendor-amd .bar-simulated{fill: #ff6a33; fill-opacity: 0.2; stroke: #ff6a33; stroke-width: 1.5; stroke-dasharray: 5 3;}
+.vendor-amd.is-older .bar-simulated{fill: #cf5f30; fill-opacity: 0.2; stroke: #cf5f30; stroke-width: 1.5; stroke-dasharray: 5 3;}
+.vendor-google .bar-simulated{fill: #4d86ff; fill-opacity: 0.2; stroke: #4d86ff; stroke-width: 1.5; stroke-dasharray: 5 3;}
+.vendor-intel .bar-simulated{fill: #a6e8f7; fill-opacity: 0.2; stroke: #a6e8f7; stroke-width: 1.5; stroke-dasharray: 5 3;}
+.vendor-groq .bar-simulated{fill: #d59be8; fill-opacity: 0.2; stroke: #d59be8; stroke-width: 1.5; stroke-dasharray: 5 3;}
+.vendor-cerebras .bar-simulated{fill: #f3d35a; fill-opacity: 0.2; stroke: #f3d35a; stroke-width: 1.5; stroke-dasharray: 5 3;}
+.vendor-other .bar-simulated{fill: #96a1ac; fill-opacity: 0.2; stroke: #96a1ac; stroke-width: 1.5; stroke-dasharray: 5 3;}
+.vendor-ghost .bar-simulated{fill: #4a5662; fill-opacity: 0.2; stroke: #4a5662; stroke-width: 1.5; stroke-dasharray: 5 3;}
+.plot .bar-none{fill: none; stroke: #46525e;}
+.plot .loss-none{fill: #1d252c;}
+.plot .loss-hardware{fill: #37424d;}
+.plot .loss-software{fill: #4a5763;}
+.plot .on-mark{fill: #0b1014;}
+.plot .share{fill: #eaeef2; font-size: 18px; font-weight: 720;}
+.plot .claimed{fill: none; stroke: #97a2ad; stroke-width: 1.5; stroke-dasharray: 3 3;}
+.plot .found{fill: #eaeef2;}
+.plot .on-found{fill: #0f1317; font-weight: 650;}
+.vendor-nvidia .swatch{fill: #46d58f;}
+.vendor-nvidia.is-older .swatch{fill: #2fa06b;}
+.vendor-amd .swatch{fill: #ff6a33;}
+.vendor-amd.is-older .swatch{fill: #cf5f30;}
+.vendor-google .swatch{fill: #4d86ff;}
+.vendor-intel .swatch{fill: #a6e8f7;}
+.vendor-groq .swatch{fill: #d59be8;}
+.vendor-cerebras .swatch{fill: #f3d35a;}
+.vendor-other .swatch{fill: #96a1ac;}
+.vendor-ghost .swatch{fill: #4a5662;}
+.plot .swatch-none{fill: none; stroke: #46525e;}
+`,
+};

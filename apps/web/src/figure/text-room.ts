@@ -1,0 +1,20 @@
+/** Mean width of a character in shares of the size, generous: the server has no font to measure with. */
+const MEAN = 0.55;
+const MEAN_BOLD = 0.58;
+
+/** Width of a text in px. */
+export function roomOf(words: string, size: number, bold = false): number {
+  return words.length * size * (bold ? MEAN_BOLD : MEAN);
+}
+
+/** The text in lines that fit; a word that is longer than the room stands alone. */
+export function wrapped(words: string, room: number, size: number, bold = false): string[] {
+  const lines: string[] = [];
+  for (const word of words.split(' ')) {
+    const last = lines.at(-1);
+    const longer = `${last ?? ''} ${word}`;
+    if (last !== undefined && roomOf(longer, size, bold) <= room) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}

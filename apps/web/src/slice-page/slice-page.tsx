@@ -1,0 +1,98 @@
+import { Board, type BoardResult } from '@inferbench/graphql-documents/board';
+import { type Answer, ask } from '../api/answer.ts';
+import { Suspense } from 'react';
+import { AroundBoard } from '../board/around-board.tsx';
+import { loadBoardExtras } from '../board/board-extras.ts';
+import { withFullestSlice } from '../slice/fullest-of-model.ts';
+import { loadSlices } from '../slice/load-slices.ts';
+import { boardAddress, type BoardRequest, readBoardRequest } from '../address/board-request.ts';
+import { BoardView } from '../board/board-view.tsx';
+import { EVIDENCE_INPUT } from '../address/evidence-choice.ts';
+import { addressOfShown, type AvailableSlice } from '../slice/available-slice.ts';
+import { EmptyBoard } from '../frame/states.tsx';
+import { BoardTakeAway } from '../board/board-take-away.tsx';
+import { siteOrigin } from '../frame/origin.ts';
+import { AnswerPage } from '../frame/answer-page.tsx';
+import { Skeleton } from '../frame/skeleton.tsx';
+import { isSoftNavigation } from '../frame/soft-navigation.ts';
+import type { SearchParameters } from '../address/search-parameters.ts';
+
+const PAGE_SIZE = 50;
+
+/** Every run of one model in one slice of phase, batch, context and precision, ranked, with its figures over context. */
+export async function SlicePage({ parameters }: { parameters: SearchParameters }) {
+  const request = readBoardRequest(await withFullestSlice(parameters));
+  const { slice, metric, after } = request;
+  const evidence = EVIDENCE_INPUT[request.evidence];
+  const [answer, slices] = await Promise.all([
+    ask(Board, {
+      slice,
+      metric,
+      after,
+      evidence,
+      // Leaders are those of the whole board.
+      withLeaders: request.evidence === 'ALL',
+      first: PAGE_SIZE,
+    }),
+    loadSlices(),
+  ]);
+  return (
+    <AnswerPage
+      page="models"
+      answer={answer}
+      address={boardAddress(request)}
+      problems={request.problems}
+      footer={footerOf(answer)}
+    >
+      {({ leaderboard }) => <Shown board={leaderboard} slices={slices} request={request} />}
+    </AnswerPage>
+  );
+}
+
+interface ShownProps {
+  board: BoardResult;
+  slices: readonly AvailableSlice[] | null;
+  request: BoardRequest;
+}
+
+async function Shown({ board, slices, request }: ShownProps) {
+  if (board.slice === null) return <EmptyBoard />;
+  const around = <Around board={board} request={request} />;
+  return (
+    <>
+      <BoardView board={board} slices={slices} request={request} />
+      {(await isSoftNavigation()) ? (
+        // A boundary of its own for each view: the rows do not wait for the figure below them.
+        <Suspense
+          key={boardAddress(request)}
+          fallback={<Skeleton label="The same slice as the context grows" />}
+        >
+          {around}
+        </Suspense>
+      ) : (
+        around
+      )}
+    </>
+  );
+}
+
+async function Around({ board, request }: Omit<ShownProps, 'slices'>) {
+  if (board.slice === null) return null;
+  const extras = await loadBoardExtras(addressOfShown(board.slice), request.metric);
+  return (
+    <>
+      <AroundBoard board={board} request={request} extras={extras} />
+      <BoardTakeAway board={board} request={request} origin={await siteOrigin()} />
+    </>
+  );
+}
+
+/** Versions behind the numbers; without an answer nothing is known about scores, so nothing is said. */
+function footerOf(answer: Answer<{ leaderboard: BoardResult }>): string {
+  if (answer.state !== 'DATA') return '';
+  const { edges, epoch } = answer.value.leaderboard;
+  const versions = edges[0]?.node.point.scores;
+  if (versions)
+    return `engine ${versions.engineVersion} · policy ${versions.policyVersion} · epoch ${epoch ?? ''}`;
+  return epoch === null ? 'no scores yet' : `epoch ${epoch}`;
+}
