@@ -1,11 +1,18 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { type Theme, THEME_KEY, THEMES } from './theme.ts';
+
+const CHANGED = 'inferbench:theme';
 
 function chosenTheme(): Theme {
   const chosen = document.documentElement.dataset['theme'];
   return THEMES.find((theme) => theme === chosen) ?? 'system';
+}
+
+function whenChosen(changed: () => void): () => void {
+  document.addEventListener(CHANGED, changed);
+  return () => document.removeEventListener(CHANGED, changed);
 }
 
 function choose(theme: Theme): void {
@@ -17,19 +24,15 @@ function choose(theme: Theme): void {
   } catch {
     // A browser that stores nothing still shows the theme on this page.
   }
+  document.dispatchEvent(new Event(CHANGED));
 }
 
 /** Goes on to the next theme, and says which holds. */
 export function ThemeButton() {
-  const [theme, setTheme] = useState<Theme>('system');
-  useEffect(() => setTheme(chosenTheme()), []);
-  const change = () => {
-    const next = THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length] ?? 'system';
-    choose(next);
-    setTheme(next);
-  };
+  const theme = useSyncExternalStore(whenChosen, chosenTheme, (): Theme => 'system');
+  const next = THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length] ?? 'system';
   return (
-    <button type="button" className="quiet needs-js theme" onClick={change}>
+    <button type="button" className="quiet needs-js theme" onClick={() => choose(next)}>
       Theme: {theme}
     </button>
   );
