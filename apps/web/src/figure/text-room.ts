@@ -18,3 +18,10 @@ export function wrapped(words: string, room: number, size: number, bold = false)
   }
   return lines;
 }
+
+/** The text, cut with an ellipsis to what fits. */
+export function fittedTo(words: string, room: number, size: number): string {
+  if (roomOf(words, size) <= room) return words;
+  const characters = Math.max(1, Math.floor(room / (size * MEAN)) - 1);
+  return `${words.slice(0, characters).trimEnd()}…`;
+}

@@ -1,0 +1,147 @@
+import type { PlacedRow, ShownFigure, TradeoffChart } from '@inferbench/domain/tradeoff-chart';
+import { chipAddress, pointAddress } from '../address/pages.ts';
+import { KindMark, KindWord } from '../figure/kind-mark.tsx';
+import { vendorClass } from '../words/vendor-class.ts';
+import { formatUsd, formatValue } from '../words/numbers.ts';
+import { absentColumns, type Column, COLUMNS } from './columns.ts';
+
+interface PlaceTableProps {
+  chart: TradeoffChart;
+  caption: string;
+}
+
+/** Systems at the reader's line: published ones with their places, simulated ones with theirs, never in one list. */
+export function PlaceTable({ chart, caption }: PlaceTableProps) {
+  const { published, simulated, unplaced } = chart.atLine;
+  const absent = absentColumns([...published, ...simulated]);
+  const columns = COLUMNS.filter((column) => !absent.includes(column));
+  const both = published.length > 0 && simulated.length > 0;
+  return (
+    <>
+      <div className="scrolls">
+        <table className="places">
+          <caption className="hidden-word">{caption}</caption>
+          <thead>
+            <tr>
+              <td className="bracket-cell" />
+              <th scope="col" className="num">
+                #
+              </th>
+              <th scope="col">System</th>
+              <th scope="col" className="num sorted" aria-sort="descending">
+                {chart.axis.title}
+              </th>
+              {columns.map(({ key, head, unit }) => (
+                <th key={key} scope="col" className="num">
+                  {head}
+                  <span className="unit">{unit}</span>
+                </th>
+              ))}
+              <th scope="col">Kind</th>
+            </tr>
+          </thead>
+          <tbody>
+            {both ? <GroupRow words="Published" span={columns.length + 5} /> : null}
+            <Rows rows={published} columns={columns} />
+            {both ? <GroupRow words="Simulated, ranked among themselves" span={columns.length + 5} /> : null}
+            <Rows rows={simulated} columns={columns} />
+          </tbody>
+        </table>
+      </div>
+      <p className="note">
+        The number is the place by value. The bracket joins those that cannot be told apart from the first:
+        their intervals overlap.
+        {absent.length === 0
+          ? ''
+          : ` Not known for anyone here: ${absent.map(({ head }) => head.toLowerCase()).join(', ')}.`}
+      </p>
+      {unplaced.length === 0 ? null : <Unplaced rows={unplaced} />}
+    </>
+  );
+}
+
+function GroupRow({ words, span }: { words: string; span: number }) {
+  return (
+    <tr className="row-group">
+      <th colSpan={span} scope="rowgroup">
+        {words}
+      </th>
+    </tr>
+  );
+}
+
+function Rows({ rows, columns }: { rows: readonly PlacedRow[]; columns: readonly Column[] }) {
+  const last = rows.findLastIndex(({ overlapsFirst }) => overlapsFirst);
+  return rows.map((row, index) => (
+    <tr key={row.key}>
+      <td className={`bracket-cell${last < 1 || index > last ? '' : bracketPart(index, last)}`} aria-hidden />
+      <td className="num place">{row.place}</td>
+      <th scope="row" className="full">
+        <span className={`swatch ${vendorClass(row.vendor, row.older)}`} />
+        <a href={chipAddress(row.chip)}>
+          {row.kind === 'SIMULATED' ? `${row.label} ×${row.chips}` : row.system}
+        </a>
+        <span className="sub">{row.comparison ?? row.vendor}</span>
+      </th>
+      <td className="num sorted" data-label="output">
+        {row.pointId === null ? (
+          formatValue(row.value)
+        ) : (
+          <a href={pointAddress(row.pointId)}>{formatValue(row.value)}</a>
+        )}
+        <span className="sub">
+          {formatValue(row.low)} to {formatValue(row.high)}
+        </span>
+      </td>
+      {columns.map(({ key, head, money }) => (
+        <FigureCell key={key} head={head} figure={row[key]} money={money} />
+      ))}
+      <td>
+        <KindWord kind={row.kind} />
+      </td>
+    </tr>
+  ));
+}
+
+function bracketPart(index: number, last: number): string {
+  if (index === 0) return ' bracket-first';
+  return index === last ? ' bracket-last' : ' bracket-inner';
+}
+
+interface FigureCellProps {
+  head: string;
+  figure: ShownFigure;
+  money: boolean;
+}
+
+function FigureCell({ head, figure: { value, kind, words }, money }: FigureCellProps) {
+  if (value === null)
+    return (
+      <td className="num missing" data-label={head.toLowerCase()}>
+        {words}
+      </td>
+    );
+  const shown = money ? formatUsd(value) : formatValue(head === 'Flexibility' ? value * 100 : value);
+  return (
+    <td className="num" data-label={head.toLowerCase()}>
+      {kind === null ? null : <KindMark kind={kind} />} {shown}
+      {head === 'Flexibility' ? ' %' : ''}
+      <span className="sub">{words}</span>
+    </td>
+  );
+}
+
+function Unplaced({ rows }: { rows: TradeoffChart['atLine']['unplaced'] }) {
+  return (
+    <details>
+      <summary>Not ranked: {rows.length} systems, each with its reason</summary>
+      <ul className="plain">
+        {rows.map(({ key, system, words }) => (
+          <li key={key}>
+            <b>{system}</b>: {words}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

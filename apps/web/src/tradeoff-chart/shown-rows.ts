@@ -1,0 +1,32 @@
+import type { PlacedRow, TradeoffChart } from '@inferbench/domain/tradeoff-chart';
+
+export interface ShownList {
+  title: string;
+  rows: PlacedRow[];
+  /** Rows that only the table has. */
+  more: number;
+}
+
+/** Rows of the lists at the line that a drawing has room for: the first of each, and whoever is coloured. */
+export function shownLists({ atLine: { published, simulated } }: TradeoffChart, most: number): ShownList[] {
+  const both = published.length > 0 && simulated.length > 0;
+  const forPublished = both ? Math.ceil(most * 0.6) : most;
+  const kept = cut(published, forPublished);
+  const left = Math.max(2, most - kept.length - (both ? 1 : 0));
+  return [
+    { title: 'published', rows: kept, more: published.length - kept.length },
+    { title: 'simulated', ...withMore(simulated, left) },
+  ].filter(({ rows }) => rows.length > 0);
+}
+
+function withMore(rows: readonly PlacedRow[], most: number): { rows: PlacedRow[]; more: number } {
+  const kept = cut(rows, most);
+  return { rows: kept, more: rows.length - kept.length };
+}
+
+function cut(rows: readonly PlacedRow[], most: number): PlacedRow[] {
+  if (rows.length <= most) return [...rows];
+  const coloured = rows.filter((row) => row.coloured).slice(0, most);
+  const grey = rows.filter((row) => !row.coloured).slice(0, most - coloured.length);
+  return rows.filter((row) => coloured.includes(row) || grey.includes(row));
+}
