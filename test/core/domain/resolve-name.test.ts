@@ -65,7 +65,7 @@ test('law: one wrong letter in a short name of five or more finds it, alone or a
     fc.property(
       fc.constantFrom(...entries),
       fc.nat(),
-      fc.constantFrom(...'abcxyz057'),
+      fc.constantFrom('a', 'b', 'c', 'x', 'y', 'z', '0', '5', '7'),
       fc.constantFrom('replace', 'insert', 'remove'),
       (entry, place, letter, how) => {
         const word = entry.shortSlug;
@@ -76,10 +76,9 @@ test('law: one wrong letter in a short name of five or more finds it, alone or a
         const found = resolveName(list, wrong);
         const entriesFound =
           found.kind === 'one' ? [found.entry] : found.kind === 'several' ? found.entries : found.nearest;
-        const other = found.kind !== 'none' && !entriesFound.includes(entry);
         // A slip that spells something else is that.
-        expect(other || entriesFound.includes(entry), wrong).toBe(true);
-        if (found.kind === 'none') expect.fail(`${wrong} is nothing`);
+        const isFound = found.kind !== 'none' && (entriesFound.includes(entry) || entriesFound.length > 0);
+        expect(isFound, `${entry.shortSlug} as ${wrong}`).toBe(true);
       },
     ),
   );
