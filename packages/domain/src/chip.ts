@@ -1,3 +1,4 @@
+import { formatNumber } from '@inferbench/units/format';
 import { BYTES_PER_GIB, GIGA } from '@inferbench/units/si';
 import { z } from 'zod';
 import { FAMILIES_ON_CHIP, FAMILY_PARTS } from './chip-family.ts';
@@ -178,4 +179,9 @@ export function holdsWeightsOnChip({ family }: Pick<Chip, 'family'>): boolean {
 /** Bytes of a marketed size. */
 export function marketedBytes({ value, unit }: z.infer<typeof MarketedCapacity>): number {
   return value * (unit === 'GiB' ? BYTES_PER_GIB : GIGA);
+}
+
+/** "288 GB": a memory as its maker specifies it. Makers write GB for both units; exact bytes are for files. */
+export function marketedSize({ value }: z.infer<typeof MarketedCapacity>): string {
+  return `${formatNumber(value)} GB`;
 }

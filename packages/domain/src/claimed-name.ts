@@ -1,6 +1,7 @@
 import type { Chip } from './chip.ts';
 import type { Model } from './model.ts';
-import type { NameKind } from './public-name.ts';
+import { chipShortName } from './names.ts';
+import { type NameKind, nameProblem } from './public-name.ts';
 
 /** A public name with its place in the document. */
 export interface ClaimedName {
@@ -20,9 +21,15 @@ function namesOf(kind: NameKind, { slug, name, aliases }: Named): ClaimedName[] 
   ];
 }
 
-/** What a chip is called, and its vendor. */
+/** What a chip is called, its short name with that because its address is made of it, and its vendor. */
 export function namesOfChip(chip: Pick<Chip, 'slug' | 'name' | 'aliases' | 'vendor'>): ClaimedName[] {
-  return [...namesOf('CHIP', chip), { kind: 'VENDOR', path: 'vendor', name: chip.vendor }];
+  const short = chipShortName(chip);
+  return [
+    ...namesOf('CHIP', chip),
+    // What is wrong with the name is said of the name.
+    ...(nameProblem(short) === null ? [{ kind: 'CHIP' as const, path: 'name', name: short }] : []),
+    { kind: 'VENDOR', path: 'vendor', name: chip.vendor },
+  ];
 }
 
 export function namesOfModel(model: Named): ClaimedName[] {

@@ -16,6 +16,7 @@ export const MemoryType = objectTypeOf(ChipBase.shape.memory.unwrap(), 'Memory',
   ...SOURCED_FIELDS,
   capacityBytes: z.number().describe('Size as marketed, bytes.'),
   marketed: z.string().describe('Size as marketed, with its unit: 80 GiB.'),
+  marketedSize: z.string().describe('Size as its maker specifies it, in GB: 80 GB.'),
   capacity: null,
 });
 

@@ -5,6 +5,7 @@ import { LargeUnit } from '@inferbench/domain/large-unit';
 import { ChipSourceType, MemoryType } from './chip-parts.type.ts';
 import { objectTypeOf } from '../graphql/derived-type.ts';
 import { instanceOf, notShown } from '../graphql/shown-as.ts';
+import { NAME_FIELDS } from '../graphql/name-fields.ts';
 import { NodeType } from '../graphql/node.type.ts';
 import { AttainableSharesType } from './model-shares.type.ts';
 
@@ -13,6 +14,7 @@ export const ChipType = objectTypeOf(
   'Chip',
   {
     id: Id.describe('Global id.'),
+    ...NAME_FIELDS,
     family: ChipFamily.describe('Architecture family.'),
     memoryCapacityBytes: z
       .number()

@@ -5,6 +5,7 @@ import { instanceOf } from '../graphql/shown-as.ts';
 import type { StoredSystem } from '@inferbench/db/node-reader';
 import { ChipType } from './chip.type.ts';
 import { toChipType } from './to-chip-type.ts';
+import { systemLongName, systemShortName } from '@inferbench/domain/names';
 import { viewOf } from '../graphql/view-of.ts';
 import { NodeType } from '../graphql/node.type.ts';
 
@@ -14,6 +15,8 @@ export const SystemType = objectType(
   {
     id: Id.describe('Global id.'),
     slug: z.string().describe('Stable public name.'),
+    shortName: z.string().describe('What it is called in lists, for example B200 ×8, vLLM.'),
+    longName: z.string().describe('What it is called in full.'),
     chips: z.int().describe('Number of chips.'),
     framework: z
       .string()
@@ -28,6 +31,8 @@ export type SystemType = InstanceType<typeof SystemType>;
 export const toSystemType = viewOf<StoredSystem, SystemType>(SystemType, {
   id: ({ id }) => globalId('System', id),
   slug: ({ slug }) => slug,
+  shortName: ({ chip, ...system }) => systemShortName({ ...system, chip: chip.chip }),
+  longName: ({ chip, ...system }) => systemLongName({ ...system, chip: chip.chip }),
   chips: ({ chips }) => chips,
   framework: ({ framework }) => framework,
   chip: ({ chip }) => toChipType(chip),

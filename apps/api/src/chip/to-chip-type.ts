@@ -1,8 +1,10 @@
 import type { StoredChip } from '@inferbench/db/chip-reader';
-import { type Chip, marketedBytes } from '@inferbench/domain/chip';
+import { type Chip, marketedBytes, marketedSize } from '@inferbench/domain/chip';
+import { chipNames } from '@inferbench/domain/names';
 import { unitOfPower } from '@inferbench/analyses/normalised/per-kw';
 import { Memo } from '@inferbench/units/memo';
 import { attainableShares } from '@inferbench/evaluation/attainable-shares';
+import { nameFields } from '../graphql/name-fields.ts';
 import { globalId } from '../graphql/global-id.ts';
 import type { ChipType } from './chip.type.ts';
 
@@ -33,6 +35,7 @@ function convert({ id, version, chip }: StoredChip): ChipType {
     id: globalId('Chip', id),
     slug,
     name,
+    ...nameFields(chipNames(chip)),
     vendor,
     family,
     status,
@@ -54,6 +57,7 @@ function convert({ id, version, chip }: StoredChip): ChipType {
         : {
             ...withSource(chip, memory),
             capacityBytes: marketedBytes(memory.capacity),
+            marketedSize: marketedSize(memory.capacity),
             marketed: `${memory.capacity.value} ${memory.capacity.unit}`,
           },
     onChip: optional(chip, chip.onChip),

@@ -6,6 +6,8 @@ import { isItemModel, isLanguageModel, type Model, ModelKind } from '@inferbench
 import { blocksAndWidth } from '@inferbench/domain/network';
 import { activeOrStated, totalParameters } from '@inferbench/domain/parameter-count';
 import { kvBytesPerToken } from '@inferbench/evaluation/kv-bytes-per-token';
+import { modelNames } from '@inferbench/domain/names';
+import { nameFields, NAME_FIELDS } from '../graphql/name-fields.ts';
 import { NodeType } from '../graphql/node.type.ts';
 
 export const ModelType = objectType(
@@ -15,6 +17,7 @@ export const ModelType = objectType(
     id: Id.describe('Global id.'),
     slug: z.string().describe('Stable public name.'),
     name: z.string().describe('Display name.'),
+    ...NAME_FIELDS,
     kind: ModelKind.describe('Kind of network.'),
     parameters: z
       .number()
@@ -49,6 +52,7 @@ export function toModelType({ id, model }: StoredModel): ModelType {
     id: globalId('Model', id),
     slug: model.slug,
     name: model.name,
+    ...nameFields(modelNames(model)),
     kind: model.kind,
     parameters: totalParameters(model),
     activeParameters: activeOrStated(model),
