@@ -17,20 +17,11 @@ interface ChartFrameProps {
   controls?: ReactNode;
   /** Words of the key beside the kinds themselves. */
   legend?: ReactNode;
-  /** Data for the behaviour of this chart in the browser, as JSON. */
-  behaviour?: unknown;
 }
 
 /** The frame of every chart: finding, slice, kinds, drawing, foot. Nothing that is needed to read it stands outside. */
-export function ChartFrame({
-  chart,
-  id,
-  widths = PAGE_WIDTHS,
-  controls,
-  legend,
-  behaviour,
-}: ChartFrameProps) {
-  const { head, table } = chart;
+export function ChartFrame({ chart, id, widths = PAGE_WIDTHS, controls, legend }: ChartFrameProps) {
+  const { head, table, readable } = chart;
   const title = `${id}-title`;
   return (
     <figure className="frame" id={id} aria-labelledby={title} data-chart={chart.name}>
@@ -48,16 +39,21 @@ export function ChartFrame({
         </ul>
       </header>
       {controls === undefined ? null : <div className="controls">{controls}</div>}
-      <div className="drawn" role="group" aria-label={head.finding}>
+      <div
+        className="drawn"
+        role="group"
+        aria-label={head.finding}
+        tabIndex={readable === undefined ? -1 : 0}
+      >
         {widths.map((width) => (
           <PlotSvg key={width} drawing={chart.draw({ form: 'page', width })} className={`at-${width}`} />
         ))}
       </div>
-      {behaviour === undefined ? null : (
+      {readable === undefined ? null : (
         <script
           type="application/json"
           // Data, not code: a closing tag inside it would end it.
-          dangerouslySetInnerHTML={{ __html: JSON.stringify(behaviour).replaceAll('<', '\\u003c') }}
+          dangerouslySetInnerHTML={{ __html: JSON.stringify(readable).replaceAll('<', '\\u003c') }}
         />
       )}
       {head.notes.length === 0 ? null : (

@@ -1,6 +1,7 @@
 import type { ChartHead } from '@inferbench/domain/chart-head';
 import type { Drawing } from '../chart/drawing.ts';
 import type { FigureTable } from '../chart/figure.ts';
+import type { ReadableChart } from './readable-chart.ts';
 
 /** Widths that a chart is drawn for on a page: never scaled, so text keeps its size. A full page has all, half of one the first two. */
 export const PAGE_WIDTHS = [358, 580, 1216] as const;
@@ -28,4 +29,6 @@ export interface FramedChart {
   table: FigureTable;
   /** What the CSV holds where that is more than the page can show. */
   data?: FigureTable;
+  /** The drawing as numbers, for whoever points at it or reads it with the keyboard. */
+  readable?: ReadableChart;
 }

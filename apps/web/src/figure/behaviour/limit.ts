@@ -1,0 +1,105 @@
+import { chartAt, type ChartOnPage, valueAt, xAt } from './charts.ts';
+
+const STEPS: Readonly<Record<string, number>> = {
+  ArrowLeft: -1,
+  ArrowDown: -1,
+  ArrowRight: 1,
+  ArrowUp: 1,
+  PageDown: -10,
+  PageUp: 10,
+};
+/** How long the keyboard has to rest before the page is asked. */
+const REST_MS = 500;
+
+/** Limits as they are being moved. */
+const moving = new WeakMap<HTMLElement, number>();
+let rest: ReturnType<typeof setTimeout> | undefined;
+
+/** The reader's limit: a slider on the drawing, dragged or moved by keys in whole steps; the page follows when it rests. */
+export function startLimits(go: (href: string) => void): void {
+  const ready = () => {
+    for (const drawn of document.querySelectorAll<HTMLElement>('.frame[data-chart] .drawn')) prepare(drawn);
+  };
+  ready();
+  new MutationObserver(ready).observe(document.body, { childList: true, subtree: true });
+  addEventListener('resize', ready);
+  document.addEventListener('pointerdown', (event) => {
+    const handle = event.target instanceof Element ? event.target.closest<HTMLElement>('.limit') : null;
+    const chart = chartAt(handle);
+    if (handle === null || chart === null) return;
+    event.preventDefault();
+    handle.setPointerCapture(event.pointerId);
+    const move = ({ clientX }: PointerEvent) =>
+      place(chart, handle, valueAt(chart, clientX - chart.svg.getBoundingClientRect().left));
+    const end = () => {
+      handle.removeEventListener('pointermove', move);
+      settle(chart, handle, go);
+    };
+    handle.addEventListener('pointermove', move);
+    handle.addEventListener('pointerup', end, { once: true });
+    handle.addEventListener('pointercancel', end, { once: true });
+  });
+  document.addEventListener('keydown', (event) => {
+    const handle = event.target;
+    if (!(handle instanceof HTMLElement) || !handle.matches('.limit')) return;
+    const chart = chartAt(handle);
+    const to = chart === null ? null : wanted(chart, handle, event.key);
+    if (chart === null || to === null) return;
+    event.preventDefault();
+    place(chart, handle, to);
+    clearTimeout(rest);
+    rest = setTimeout(() => settle(chart, handle, go), REST_MS);
+  });
+}
+
+function prepare(drawn: HTMLElement): void {
+  const chart = chartAt(drawn);
+  const limit = chart?.data.limit;
+  if (!chart || !limit) return;
+  const handle = drawn.querySelector<HTMLElement>('.limit') ?? made(drawn, limit.name);
+  if (!moving.has(handle)) place(chart, handle, limit.at);
+}
+
+function made(drawn: HTMLElement, name: string): HTMLElement {
+  const handle = document.createElement('div');
+  handle.className = 'limit';
+  handle.tabIndex = 0;
+  handle.setAttribute('role', 'slider');
+  handle.setAttribute('aria-label', name);
+  drawn.append(handle);
+  return handle;
+}
+
+function wanted({ data }: ChartOnPage, handle: HTMLElement, key: string): number | null {
+  if (key === 'Home') return 1;
+  if (key === 'End') return data.x.to;
+  const step = STEPS[key];
+  return step === undefined ? null : Number(handle.getAttribute('aria-valuenow')) + step;
+}
+
+function place(chart: ChartOnPage, handle: HTMLElement, wish: number): void {
+  const { data, svg, plot } = chart;
+  const value = Math.round(Math.min(Math.max(wish, 1), data.x.to));
+  if (value !== data.limit?.at) moving.set(handle, value);
+  const x = xAt(chart, value);
+  handle.style.left = `${x - 22}px`;
+  handle.style.top = `${plot.top - 34}px`;
+  const words = `${value} ${data.x.unit}`;
+  handle.setAttribute('aria-valuenow', String(value));
+  handle.setAttribute('aria-valuetext', words);
+  handle.setAttribute('aria-valuemin', '1');
+  handle.setAttribute('aria-valuemax', String(Math.round(data.x.to)));
+  const line = svg.querySelector<SVGElement>('[data-of="line"]');
+  line?.setAttribute('transform', `translate(${x - xAt(chart, data.limit?.at ?? value)} 0)`);
+  const label = line?.querySelector('text');
+  if (label) label.textContent = `◂ ${value} tokens/s each ▸`;
+}
+
+function settle({ data }: ChartOnPage, handle: HTMLElement, go: (href: string) => void): void {
+  const value = moving.get(handle);
+  moving.delete(handle);
+  if (value === undefined || data.limit === null || value === data.limit.at) return;
+  const to = new URL(data.limit.href, location.href);
+  to.searchParams.set(data.limit.parameter, String(value));
+  go(`${to.pathname}${to.search}${to.hash}`);
+}

@@ -1,0 +1,86 @@
+import type { ShownFigure, TradeoffChart } from '@inferbench/domain/tradeoff-chart';
+import { pointAddress } from '../address/pages.ts';
+import { type Cell, type FigureTable, numberColumns, wordColumns } from '../chart/figure.ts';
+import { KIND_WORDS } from '../figure/kind-words.ts';
+
+const cellOf = ({ value, words }: ShownFigure): Cell => value ?? words;
+
+/** Systems at the line, with what stands beside the value. */
+export function lineTable({ atLine, slice, axis }: TradeoffChart): FigureTable {
+  return {
+    caption: `${slice.modelName} at ${slice.at} tokens/s per user: ${axis.unit}`,
+    columns: [
+      ...numberColumns('place'),
+      ...wordColumns('system', 'kind'),
+      ...numberColumns('value', 'low', 'high', '$ per M tokens', 'J per token', 'tokens/s of one user alone'),
+      ...wordColumns('result'),
+    ],
+    rows: [...atLine.published, ...atLine.simulated].map((row) => [
+      row.place,
+      row.system,
+      KIND_WORDS[row.kind],
+      row.value,
+      row.low,
+      row.high,
+      cellOf(row.price),
+      cellOf(row.energy),
+      cellOf(row.alone),
+      row.pointId === null ? null : { words: row.pointId, href: pointAddress(row.pointId) },
+    ]),
+  };
+}
+
+/** Every load of every curve and every published point. */
+export function pointsTable({ curves, fronts, points, slice }: TradeoffChart): FigureTable {
+  return {
+    caption: `${slice.modelName} over load`,
+    columns: [
+      ...wordColumns('system', 'kind'),
+      ...numberColumns(
+        'users',
+        'tokens/s per user',
+        'tokens/s per chip',
+        'M tokens per $',
+        'tokens/s per kW',
+        'low, tokens/s per chip',
+        'high, tokens/s per chip',
+      ),
+      ...wordColumns('source', 'date', 'result'),
+    ],
+    rows: [
+      ...curves.flatMap((curve) =>
+        curve.samples.map((sample): Cell[] => [
+          curve.system,
+          KIND_WORDS.SIMULATED,
+          sample.users,
+          sample.perUser,
+          sample.perChip,
+          sample.perUsd,
+          sample.perKw,
+          sample.perChip / (1 + curve.errorBar),
+          sample.perChip / Math.max(0.05, 1 - curve.errorBar),
+          null,
+          null,
+          null,
+        ]),
+      ),
+      ...[
+        ...fronts.flatMap((front) => front.points.map((point) => ({ ...point, system: front.system }))),
+        ...points,
+      ].map((point): Cell[] => [
+        point.system,
+        KIND_WORDS[point.kind],
+        point.users,
+        point.perUser,
+        point.perChip,
+        point.perUsd,
+        point.perKw,
+        point.low,
+        point.high,
+        point.source,
+        point.date,
+        { words: point.pointId, href: pointAddress(point.pointId) },
+      ]),
+    ],
+  };
+}
