@@ -1,0 +1,41 @@
+import { box, type Drawing, type Mark, text } from '../chart/drawing.ts';
+import { fittedTo, roomOf } from '../figure/text-room.ts';
+import type { RefutedCard } from './refuted-card.ts';
+
+const BAR = 22;
+const SIZE = 12.5;
+
+/** What is claimed, dashed, above what was found, solid: both from zero, the longer one as long as there is room. */
+export function refutedDrawing({ claimed, found }: RefutedCard, width: number): Drawing {
+  const most = Math.max(claimed.value, found.value);
+  const long = (value: number) => Math.max(2, (value / most) * (width - 4));
+  return {
+    width,
+    height: 56,
+    marks: [
+      ...bar('claimed', { words: `claimed ${claimed.words}`, long: long(claimed.value), y: 1, width }),
+      ...bar('found', { words: `found ${found.words}`, long: long(found.value), y: 32, width }),
+    ],
+  };
+}
+
+interface BarInput {
+  words: string;
+  long: number;
+  y: number;
+  width: number;
+}
+
+function bar(className: 'claimed' | 'found', { words, long, y, width }: BarInput): Mark[] {
+  const fits = roomOf(words, SIZE, true) + 20 <= long;
+  const isInside = fits && className === 'found';
+  const x = fits ? 10 : long + 10;
+  return [
+    box(className, { x: 1, y }, { x: 1 + long, y: y + BAR }),
+    text(
+      isInside ? 'on-found' : className === 'found' ? 'strong' : 'words',
+      { x, y: y + 15.5 },
+      fittedTo(words, width - x, SIZE),
+    ),
+  ];
+}

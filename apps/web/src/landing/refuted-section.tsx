@@ -1,0 +1,35 @@
+import { pageAddress } from '../address/pages.ts';
+import { PlotSvg } from '../figure/plot-svg.tsx';
+import type { RefutedCard } from './refuted-card.ts';
+import { refutedDrawing } from './refuted-drawing.ts';
+
+interface RefutedSectionProps {
+  cards: readonly RefutedCard[];
+  /** "Of 109 claims checked, 46 are wrong." */
+  counts: string;
+}
+
+/** Three refuted claims: the claim, both bars, one sentence, its arithmetic. */
+export function RefutedSection({ cards, counts }: RefutedSectionProps) {
+  return (
+    <section aria-labelledby="refuted">
+      <header>
+        <h2 id="refuted">What we refuted</h2>
+        <p className="note">{counts}</p>
+        <a href={pageAddress('corrections')}>All corrections</a>
+      </header>
+      <div className="three">
+        {cards.map((card) => (
+          <article key={card.quote} className="refuted">
+            <blockquote>“{card.quote}”</blockquote>
+            <PlotSvg drawing={refutedDrawing(card, 358)} className="bars-only" />
+            <p className="verdict">{card.verdict}</p>
+            <p className="slice-line">
+              {card.arithmetic} · <a href={card.href}>the whole check</a>
+            </p>
+          </article>
+        ))}
+      </div>
+    </section>
+  );
+}
