@@ -1,7 +1,7 @@
 import type { CatalogueView } from '@inferbench/domain/catalogue-view';
 import type { Chip } from '@inferbench/domain/chip';
-import { frameworkName } from '@inferbench/domain/framework-name';
 import { isOlderGeneration } from '@inferbench/domain/hardware-family';
+import { chipShortName, stackNames, systemShortName, vendorNames } from '@inferbench/domain/names';
 import type { TradeoffSystem } from '@inferbench/domain/tradeoff';
 
 /** How an answer names a chip. */
@@ -15,16 +15,17 @@ export interface ChipIdentity {
 export function chipIdentity(slug: string, { chips }: CatalogueView): ChipIdentity {
   const chip = chips.get(slug);
   if (chip === undefined) return { chip: slug, label: slug, vendor: 'unknown', older: false };
-  return { chip: slug, label: labelOf(chip), vendor: chip.vendor, older: isOlderGeneration(chip, chips) };
-}
-
-export function labelOf({ name }: Pick<Chip, 'name'>): string {
-  return name;
+  return {
+    chip: slug,
+    label: chipShortName(chip),
+    vendor: vendorNames(chip.vendor).short,
+    older: isOlderGeneration(chip, chips),
+  };
 }
 
 /** "B200 ×8": a simulated system has no software of its own. */
-export function simulatedName(label: string, chips: number): string {
-  return `${label} ×${chips}`;
+export function simulatedName(chip: Chip, chips: number): string {
+  return systemShortName({ chip, chips, framework: null });
 }
 
 export const curveKey = (chip: string, chips: number): string => `${chip}-x${chips}`;
@@ -39,12 +40,9 @@ export function publishedName(
     mode,
   }: Pick<TradeoffSystem, 'framework' | 'versionGroup' | 'technique' | 'mode'>,
 ): string {
-  const stack = [framework === null ? '' : frameworkName(framework), versionGroup ?? ''].filter(
-    (word) => word !== '',
-  );
   return [
     label,
-    stack.join(' '),
+    framework === null ? '' : stackNames(framework, versionGroup).long,
     technique === 'DRAFTING' ? 'drafting' : '',
     mode === 'DISAGGREGATED' ? 'disaggregated' : '',
   ]

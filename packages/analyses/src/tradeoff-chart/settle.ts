@@ -17,7 +17,7 @@ import {
   shownSlice,
   usualChips,
 } from './offers.ts';
-import { lengthsLabel } from './slice-words.ts';
+import { lengthsLabel, precisionWord } from './slice-words.ts';
 
 /** What is shown of a wish, what was changed, and which published points are of it. */
 export interface Settled {
@@ -145,7 +145,9 @@ function changesOf(asked: Wish, { lengths, precision, chips }: Kept, modelName: 
   const changed: string[] = [];
   const wished = asked.lengths === null ? lengths : { ...lengths, ...asked.lengths };
   if (asked.precision !== null && asked.precision !== precision)
-    changed.push(`${asked.precision} has no data at ${lengthsLabel(wished)}; shown is ${precision}.`);
+    changed.push(
+      `${precisionWord(asked.precision)} has no data at ${lengthsLabel(wished)}; shown is ${precisionWord(precision)}.`,
+    );
   if (asked.chips !== null && asked.chips !== chips)
     changed.push(
       `No chip holds ${modelName} on ${counted(asked.chips, 'chip')}; shown are ${counted(chips, 'chip')} each.`,

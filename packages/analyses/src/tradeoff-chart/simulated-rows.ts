@@ -1,4 +1,5 @@
 import type { CatalogueView } from '@inferbench/domain/catalogue-view';
+import type { Chip } from '@inferbench/domain/chip';
 import type { PlacedRow, ShownFigure, UnplacedRow } from '@inferbench/domain/tradeoff-chart';
 import { formatGigabytes } from '@inferbench/units/format';
 import { bandAt, fastestOf, usersAt } from './at-speed.ts';
@@ -29,12 +30,12 @@ export type Apart = Omit<UnplacedRow, 'coloured'>;
 /** A simulated system at the line: with a value, or apart with the reason. */
 export type SimulatedRow = { row: Unranked; apart: null } | { row: null; apart: Apart };
 
-function identityOf(chip: string, chips: number, catalogue: CatalogueView) {
-  const identity = chipIdentity(chip, catalogue);
+function identityOf(chip: Chip, chips: number, catalogue: CatalogueView) {
+  const identity = chipIdentity(chip.slug, catalogue);
   return {
-    key: curveKey(chip, chips),
+    key: curveKey(chip.slug, chips),
     ...identity,
-    system: simulatedName(identity.label, chips),
+    system: simulatedName(chip, chips),
     chips,
     pointId: null,
   };
@@ -43,7 +44,7 @@ function identityOf(chip: string, chips: number, catalogue: CatalogueView) {
 export function simulatedRow(curve: LoadCurve, { slice, catalogue }: ShownChart): SimulatedRow {
   const { chip, chips, errorBar, calibrated } = curve;
   const { at, pay, axis } = slice;
-  const identity = identityOf(chip.slug, chips, catalogue);
+  const identity = identityOf(chip, chips, catalogue);
   const apart = (reason: UnplacedRow['reason'], words: string, value = absent(words)): SimulatedRow => ({
     row: null,
     apart: { ...identity, reason, words, value, chipsNeeded: null },
@@ -87,7 +88,7 @@ export function missingRow(
   outcome: Extract<LoadCurveOutcome, { ok: false }>,
   { slice, catalogue }: ShownChart,
 ): Apart {
-  const identity = identityOf(on.chip.slug, slice.chips, catalogue);
+  const identity = identityOf(on.chip, slice.chips, catalogue);
   const one = oneUserOf(on);
   if (outcome.error.code !== 'DOES_NOT_FIT' || one === null) {
     const words = outcome.error.message.replace(/\.$/, '');
