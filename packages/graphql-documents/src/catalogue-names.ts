@@ -6,7 +6,7 @@ export const ChipNames = graphql(`
     chips(first: 100, after: $after) {
       nodes {
         slug
-        name
+        name: shortName
       }
       pageInfo {
         hasNextPage
@@ -21,7 +21,7 @@ export const ModelNames = graphql(`
     models(first: 100, after: $after) {
       nodes {
         slug
-        name
+        name: shortName
       }
       pageInfo {
         hasNextPage
