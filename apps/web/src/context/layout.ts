@@ -1,9 +1,9 @@
 import type { ContextAnalysis } from '@inferbench/domain/context-analysis';
+import { formatContext } from '@inferbench/units/format';
 import { type DrawingWidth } from '../chart/drawing.ts';
 import { type Box, LABEL_GAP, rowsWithoutOverlap } from '../chart/place-labels.ts';
 import { extent, logScale, type Scale, type Span } from '../chart/scale.ts';
 import { textWidth } from '../chart/text-width.ts';
-import { shortContext } from '../words/numbers.ts';
 import { shortChipNames } from './names.ts';
 
 /** What differs between the three drawings. */
@@ -91,7 +91,7 @@ function memoryEnds(analysis: ContextAnalysis, x: Scale, plot: { left: number; r
   for (const { chipName, chips, endsAtContext } of analysis.curves) {
     if (endsAtContext === null) continue;
     const chip = `${names.get(chipName) ?? chipName}${chips === 1 ? '' : ` ×${chips}`}`;
-    ends.set(`${chip} ${shortContext(endsAtContext)}`, endsAtContext);
+    ends.set(`${chip} ${formatContext(endsAtContext)}`, endsAtContext);
   }
   const placed = [...ends].map(([words, context]) => {
     const at = Math.min(plot.right, Math.max(plot.left, x(context)));
