@@ -8,7 +8,7 @@ import { listed } from '@inferbench/units/english';
 import { formatContext, formatNumber } from '@inferbench/units/format';
 import { holds } from '../crossover/holds.ts';
 import { ownedPrice, provisionedWatts } from '../crossover/provisioned.ts';
-import { shortName } from '../short-name.ts';
+import { chipShortName } from '@inferbench/domain/names';
 import { hasPowerModel } from './power-model.ts';
 import type { Settled } from './settled-precision.ts';
 
@@ -65,7 +65,7 @@ function withoutFooting(equal: EqualBy, chips: readonly Chip[]): string | null {
 
 /** "MI355X has no on-demand price"; null where all have one. */
 function lacking(chips: readonly Chip[], has: (chip: Chip) => boolean, what: string): string | null {
-  const without = chips.filter((chip) => !has(chip)).map(shortName);
+  const without = chips.filter((chip) => !has(chip)).map(chipShortName);
   return without.length === 0 ? null : `${listed(without)} ${without.length === 1 ? 'has' : 'have'} ${what}`;
 }
 
@@ -94,5 +94,5 @@ function withoutRoom(users: number, { settled, chips, catalogue }: Room): string
   });
   if (full.length === 0) return null;
   const room = `${formatNumber(users)} users of ${formatContext(context)}`;
-  return `${formatNumber(most)} × ${listed(full.map(shortName))} cannot hold ${room}`;
+  return `${formatNumber(most)} × ${listed(full.map(chipShortName))} cannot hold ${room}`;
 }

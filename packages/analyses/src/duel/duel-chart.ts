@@ -10,7 +10,7 @@ import { chipNotFound } from '@inferbench/evaluation/simulation/refusals';
 import { languageModelIn } from '@inferbench/evaluation/simulation/set-up';
 import { type Placed, placedPair } from '../crossover/chip-crossover.ts';
 import { equalSentence } from '../crossover/sentences.ts';
-import { shortName } from '../short-name.ts';
+import { chipShortName } from '@inferbench/domain/names';
 import { type Settled, settledPrecision } from './settled-precision.ts';
 import { choicesOf } from './choices.ts';
 import { duelCrossings } from './crossings.ts';
@@ -159,7 +159,7 @@ function sideOf({ side, curve }: Placed, { chips }: CatalogueView): DuelSide {
   const chip = chips.get(side.chip);
   return {
     chip: side.chip,
-    label: chip === undefined ? side.chip : shortName(chip),
+    label: chip === undefined ? side.chip : chipShortName(chip),
     vendor: chip?.vendor ?? '',
     chips: side.chips,
     calibrated: !curve.uncalibrated,

@@ -7,7 +7,7 @@ import { fail, ok, type Result } from '@inferbench/domain/result';
 import { unplaced } from '@inferbench/evaluation/simulation/domain-placement';
 import { invariant } from '@inferbench/units/invariant';
 import { listed } from '@inferbench/units/english';
-import { shortName } from '../short-name.ts';
+import { chipShortName } from '@inferbench/domain/names';
 import { WORDS_OF_CLASS } from '../words-of-class.ts';
 
 export interface Settled {
@@ -39,7 +39,7 @@ export function settledPrecision(
     }
     first ??= problem.error;
     if (problem.error.code !== 'UNSUPPORTED_PRECISION') return fail(problem.error);
-    without.push(...lacking.map(({ chip }) => shortName(chip)).filter((name) => !without.includes(name)));
+    without.push(...lacking.map(({ chip }) => chipShortName(chip)).filter((name) => !without.includes(name)));
   }
   invariant(first !== null, 'every class has a word');
   return fail(first);
