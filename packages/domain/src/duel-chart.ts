@@ -26,9 +26,7 @@ export const DuelRequest = z
       .max(MOST_DUELLISTS)
       .describe('Slugs of two to four chips; the others are divided by the first.'),
     model: Slug.describe('Slug of the model.'),
-    precision: PrecisionClass.default('FP8').describe(
-      'Precision class; FP8 where left out, wider where a chip has none.',
-    ),
+    precision: PrecisionClass.default('FP8').describe('Precision class of the weights; FP8 where left out.'),
     users: z
       .int()
       .min(1)

@@ -18,9 +18,7 @@ export const PeakChartRequest = z
     outputTokens: TradeoffLengths.shape.outputTokens
       .default(1024)
       .describe('Answer, tokens; 1,024 where left out.'),
-    precision: PrecisionClass.default('FP8').describe(
-      'Precision class; FP8 where left out, wider where a chip has none.',
-    ),
+    precision: PrecisionClass.default('FP8').describe('Precision class of the weights; FP8 where left out.'),
     users: z.int().min(1).max(65_536).default(64).describe('Users at once; 64 where left out.'),
     chipsEach: z
       .int()

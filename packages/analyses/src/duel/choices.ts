@@ -3,21 +3,23 @@ import type { Chip } from '@inferbench/domain/chip';
 import { EqualBy } from '@inferbench/domain/chip-crossover';
 import { DUEL_USERS, type DuelChoices, DuelMetric, type DuelRequest } from '@inferbench/domain/duel-chart';
 import { rentedUsdPerChipHour } from '@inferbench/scoring/cost-inputs';
-import { unplaced } from '@inferbench/evaluation/simulation/domain-placement';
 import { listed } from '@inferbench/units/english';
 import { formatContext, formatNumber } from '@inferbench/units/format';
 import { holds } from '../crossover/holds.ts';
 import { ownedPrice, provisionedWatts } from '../crossover/provisioned.ts';
 import { chipShortName } from '@inferbench/domain/names';
 import { hasPowerModel } from './power-model.ts';
-import type { Settled } from './settled-precision.ts';
+import { onOneChip } from './computed-in.ts';
 
 /** More chips than this nobody compares. */
 const MOST_CHIPS = 1024;
 
 /** What else can be asked of the same chips; what cannot says why and never leads to a refusal. */
-export function choicesOf(settled: Settled, chips: readonly Chip[], catalogue: CatalogueView): DuelChoices {
-  const { request } = settled;
+export function choicesOf(
+  request: DuelRequest,
+  chips: readonly Chip[],
+  catalogue: CatalogueView,
+): DuelChoices {
   const users = [...new Set([...DUEL_USERS, request.users])].toSorted((a, b) => a - b);
   return {
     metrics: DuelMetric.options.map((metric) => ({
@@ -28,7 +30,7 @@ export function choicesOf(settled: Settled, chips: readonly Chip[], catalogue: C
     users: users.map((count) => ({
       users: count,
       chosen: count === request.users,
-      disabled: withoutRoom(count, { settled, chips, catalogue }),
+      disabled: withoutRoom(count, { request, chips, catalogue }),
     })),
     footings: EqualBy.options.map((equal) => ({
       equal,
@@ -70,26 +72,17 @@ function lacking(chips: readonly Chip[], has: (chip: Chip) => boolean, what: str
 }
 
 interface Room {
-  settled: Settled;
+  request: DuelRequest;
   chips: readonly Chip[];
   catalogue: CatalogueView;
 }
 
 /** Where the number of chips is stated, or no number would do. */
-function withoutRoom(users: number, { settled, chips, catalogue }: Room): string | null {
-  const { request, word } = settled;
-  const { model, context, chipsEach, equal } = request;
+function withoutRoom(users: number, { request, chips, catalogue }: Room): string | null {
+  const { context, chipsEach, equal } = request;
   const most = equal === 'chips' && chipsEach !== undefined ? chipsEach : MOST_CHIPS;
-  const full = chips.filter(({ slug }) => {
-    const load = {
-      chip: slug,
-      model,
-      phase: 'decode',
-      batch: users,
-      context,
-      weightPrecision: word,
-    } as const;
-    const parts = unplaced(load, catalogue);
+  const full = chips.filter((chip) => {
+    const parts = onOneChip(chip, { ...request, users }, catalogue);
     return parts.ok && !holds(parts.value, most);
   });
   if (full.length === 0) return null;

@@ -11,8 +11,9 @@ import { languageModelIn } from '@inferbench/evaluation/simulation/set-up';
 import { type Placed, placedPair } from '../crossover/chip-crossover.ts';
 import { equalSentence } from '../crossover/sentences.ts';
 import { chipShortName } from '@inferbench/domain/names';
-import { type Settled, settledPrecision } from './settled-precision.ts';
+import { WORD_OF_CLASS } from '../word-of-class.ts';
 import { choicesOf } from './choices.ts';
+import { computedNotes } from './computed-in.ts';
 import { duelCrossings } from './crossings.ts';
 import { headOf } from './head.ts';
 import { DUEL_METRICS } from './metric-words.ts';
@@ -41,33 +42,24 @@ export function duelChart({
   if (!model.ok) return model;
   const chips = chipsOf(request, catalogue);
   if (!chips.ok) return chips;
-  const settled = settledPrecision(request, chips.value, catalogue);
-  if (!settled.ok) return settled;
-  const pairs = pairsOf(settled.value, catalogue);
+  const pairs = pairsOf(request, catalogue);
   if (!pairs.ok) return pairs;
-  const shown = settled.value.request;
   const ratios = pairs.value.map((placed) =>
-    ratioOf(placed, { request: shown, published, catalogue, model: model.value }),
+    ratioOf(placed, { request, published, catalogue, model: model.value }),
   );
-  const { metric } = shown;
+  const { metric } = request;
+  const notes = computedNotes(chips.value, request, catalogue);
   const verdict = verdictOfAll(ratios);
   return ok({
-    head: headOf({
-      request: shown,
-      ratios,
-      verdict,
-      modelName: model.value.name,
-      date,
-      notes: settled.value.notes,
-    }),
-    request: shown,
+    head: headOf({ request, ratios, verdict, modelName: model.value.name, date, notes }),
+    request,
     modelName: model.value.name,
     ratios,
     verdict,
     calibrated: ratios.every(({ calibrated }) => calibrated),
     ahead: DUEL_METRICS[metric].ahead,
     ratioWords: DUEL_METRICS[metric].ratio,
-    choices: choicesOf(settled.value, chips.value, catalogue),
+    choices: choicesOf(request, chips.value, catalogue),
     engineVersion: ENGINE_VERSION,
   });
 }
@@ -83,11 +75,10 @@ function chipsOf({ chips }: DuelRequest, catalogue: CatalogueView): Result<Chip[
 }
 
 /** The pair as `chipCrossover` takes it. */
-export function crossoverRequest(
-  { request, word }: Pick<Settled, 'request' | 'word'>,
+function crossoverRequest(
+  { model, users, metric, equal, chipsEach, context, precision }: DuelRequest,
   [a, b]: readonly [string, string],
 ): ChipCrossoverRequest {
-  const { model, users, metric, equal, chipsEach, context } = request;
   return ChipCrossoverRequest.parse({
     a,
     b,
@@ -96,7 +87,7 @@ export function crossoverRequest(
     metric: DUEL_METRICS[metric].metric,
     equal,
     batch: users,
-    weightPrecision: word,
+    weightPrecision: WORD_OF_CLASS[precision],
     context,
     ...(chipsEach === undefined ? {} : { chips: chipsEach }),
   });
@@ -105,18 +96,17 @@ export function crossoverRequest(
 type Pairs = (readonly [Placed, Placed])[];
 
 /** Each chip against the first; on equal chips, as many of all of them as the one that needs most. */
-function pairsOf(settled: Settled, catalogue: CatalogueView): Result<Pairs, InferbenchError> {
-  const [first = '', ...others] = settled.request.chips;
+function pairsOf(request: DuelRequest, catalogue: CatalogueView): Result<Pairs, InferbenchError> {
+  const [first = '', ...others] = request.chips;
   const pairs: Pairs = [];
   for (const other of others) {
-    const pair = placedPair(crossoverRequest(settled, [first, other]), catalogue);
+    const pair = placedPair(crossoverRequest(request, [first, other]), catalogue);
     if (!pair.ok) return pair;
     pairs.push(pair.value);
   }
   const most = Math.max(...pairs.map(([{ side }]) => side.chips));
   const alike = pairs.every(([{ side }]) => side.chips === most);
-  if (settled.request.equal !== 'chips' || alike) return ok(pairs);
-  return pairsOf({ ...settled, request: { ...settled.request, chipsEach: most } }, catalogue);
+  return request.equal !== 'chips' || alike ? ok(pairs) : pairsOf({ ...request, chipsEach: most }, catalogue);
 }
 
 interface Around {

@@ -1,13 +1,22 @@
 import type { CatalogueView } from '@inferbench/domain/catalogue-view';
 import { InferbenchError } from '@inferbench/domain/inferbench-error';
-import type { PrecisionWord } from '@inferbench/domain/precision';
+import type { PrecisionClass, PrecisionWord } from '@inferbench/domain/precision';
 import { fail, type Result } from '@inferbench/domain/result';
 import { type SimulatedPhase, SimulateRequest } from '@inferbench/domain/simulate-request';
 import type { SimulateResult } from '@inferbench/domain/simulate-result';
 import type { Phase, Slice } from '@inferbench/domain/slice';
 import { simulate } from '@inferbench/evaluation/simulate';
 import { sharesOf } from '../context/step-curve.ts';
-import { WORDS_OF_CLASS } from '../words-of-class.ts';
+
+/** Words of a class, and what comes nearest on a chip without it: the next wider. */
+const WORDS: Readonly<Record<PrecisionClass, readonly PrecisionWord[]>> = {
+  FP32: ['fp32'],
+  FP16: ['fp16'],
+  FP8: ['fp8', 'fp16'],
+  W8A16: ['int8-weight-only', 'fp16'],
+  W4A16: ['int4', 'int8-weight-only', 'fp16'],
+  FP4: ['fp4', 'fp8', 'fp16'],
+};
 
 const PHASES: Readonly<Partial<Record<Phase, SimulatedPhase>>> = {
   PREFILL: 'prefill',
@@ -27,7 +36,7 @@ export function simulatedSlice(
   catalogue: CatalogueView,
 ): Result<SimulateResult, InferbenchError> {
   let first: Result<SimulateResult, InferbenchError> | null = null;
-  for (const word of WORDS_OF_CLASS[slice.precision]) {
+  for (const word of WORDS[slice.precision]) {
     const outcome = inPrecision(slice, chip, { word, catalogue });
     if (outcome.ok) return outcome;
     first ??= outcome;

@@ -1,9 +1,9 @@
 import type { CatalogueView } from '@inferbench/domain/catalogue-view';
 import type { Chip } from '@inferbench/domain/chip';
-import { InferbenchError } from '@inferbench/domain/inferbench-error';
+import type { InferbenchError } from '@inferbench/domain/inferbench-error';
 import { chipShortName } from '@inferbench/domain/names';
 import type { PeakChartRequest, PeakRow } from '@inferbench/domain/peak-chart';
-import { fail, ok, type Result } from '@inferbench/domain/result';
+import { ok, type Result } from '@inferbench/domain/result';
 import { SimulateRequest } from '@inferbench/domain/simulate-request';
 import type { SimulateResult } from '@inferbench/domain/simulate-result';
 import type { LimitingResource } from '@inferbench/domain/simulation';
@@ -11,7 +11,7 @@ import { simulate } from '@inferbench/evaluation/simulate';
 import { isCalibrated } from '@inferbench/simulator/efficiency';
 import { counted } from '@inferbench/units/english';
 import { formatPercent } from '@inferbench/units/format';
-import { WORDS_OF_CLASS } from '../words-of-class.ts';
+import { WORD_OF_CLASS } from '../word-of-class.ts';
 
 export interface SimulatedPeak {
   row: PeakRow;
@@ -28,7 +28,7 @@ const WAITING: Readonly<Record<LimitingResource, string>> = {
   capacity: 'the memory holds no more work',
 };
 
-/** What a chip could reach by the best stack, in the asked precision or the next wider one that it has. */
+/** What a chip could reach by the best stack, in the asked precision as far as it computes in it. */
 export function simulatedRow(
   chip: Chip,
   request: PeakChartRequest,
@@ -67,26 +67,18 @@ export function simulatedRow(
 
 function simulatedIn(
   { slug }: Chip,
-  request: PeakChartRequest,
+  { model, users, inputTokens, outputTokens, precision, chipsEach }: PeakChartRequest,
   catalogue: CatalogueView,
 ): Result<SimulateResult, InferbenchError> {
-  const { model, users, inputTokens, outputTokens, precision, chipsEach } = request;
-  let first: Result<SimulateResult, InferbenchError> | null = null;
-  for (const weightPrecision of WORDS_OF_CLASS[precision]) {
-    const asked = SimulateRequest.parse({
-      chip: slug,
-      model,
-      phase: 'serving',
-      batch: users,
-      inputTokens,
-      outputTokens,
-      weightPrecision,
-      ...(chipsEach === undefined ? {} : { chips: chipsEach }),
-    });
-    const outcome = simulate(asked, catalogue);
-    if (outcome.ok) return outcome;
-    first ??= outcome;
-    if (outcome.error.code !== 'UNSUPPORTED_PRECISION') break;
-  }
-  return first ?? fail(new InferbenchError('UNSUPPORTED_PRECISION', `${slug} has no precision near it.`));
+  const asked = SimulateRequest.parse({
+    chip: slug,
+    model,
+    phase: 'serving',
+    batch: users,
+    inputTokens,
+    outputTokens,
+    weightPrecision: WORD_OF_CLASS[precision],
+    ...(chipsEach === undefined ? {} : { chips: chipsEach }),
+  });
+  return simulate(asked, catalogue);
 }
