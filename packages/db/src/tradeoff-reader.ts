@@ -60,6 +60,7 @@ const SliceRow = z.object({
   technique: TechniqueClass,
   points: z.int(),
   chips: z.int(),
+  chipSlugs: z.array(z.string()),
   newest: z.string().nullable(),
 });
 
@@ -72,7 +73,7 @@ export async function readTradeoffSlices(
     name: 'tradeoff-slices',
     text: `
       SELECT model, input_tokens, output_tokens, precision_class AS precision, technique, count(*)::int AS points,
-             count(DISTINCT chip)::int AS chips, max(measured_to) AS newest
+             count(DISTINCT chip)::int AS chips, array_agg(DISTINCT chip ORDER BY chip) AS chip_slugs, max(measured_to) AS newest
       FROM tradeoff_point
       WHERE epoch_id = $1 AND ($2::text IS NULL OR model = $2) AND newest
       GROUP BY GROUPING SETS ((model, input_tokens, output_tokens, technique, precision_class),

@@ -36,3 +36,32 @@ const GENERATIONS: readonly (readonly [generation: string, slugs: RegExp])[] = [
 export function chipGeneration(chip: string): string {
   return GENERATIONS.find(([, slugs]) => slugs.test(chip))?.[0] ?? chip;
 }
+
+interface Dated {
+  slug: string;
+  vendor: string;
+  status: string;
+  year: number | null;
+}
+
+/** Whether its vendor sells chips of another architecture that are newer: a curve of it is drawn lighter. */
+export function isOlderGeneration(chip: Dated, chips: ReadonlyMap<string, Dated>): boolean {
+  return generationsAfter(chip, chips) > 0;
+}
+
+/** How many newer architectures its vendor sells: 0 of the current one; 0, too, where its year is not published. */
+export function generationsAfter(chip: Dated, chips: ReadonlyMap<string, Dated>): number {
+  const own = chipGeneration(chip.slug);
+  // A chip that stands for itself is of another line than the generations that are known.
+  const isNamed = own !== chip.slug;
+  const started = new Map<string, number>();
+  for (const { slug, vendor, status, year } of chips.values()) {
+    if (vendor !== chip.vendor || status !== 'shipping' || year === null) continue;
+    const generation = chipGeneration(slug);
+    if ((generation !== slug) !== isNamed) continue;
+    started.set(generation, Math.max(started.get(generation) ?? 0, year));
+  }
+  const since = started.get(own) ?? chip.year;
+  if (since === null) return 0;
+  return [...started].filter(([generation, year]) => generation !== own && year > since).length;
+}

@@ -146,6 +146,7 @@ export const TradeoffSlice = z
     technique: TechniqueClass.describe('Technique class.'),
     points: z.int().describe('Points of it.'),
     chips: z.int().describe('Kinds of chips among them.'),
+    chipSlugs: z.array(z.string()).describe('Their slugs.'),
     newest: z.string().nullable().describe('Newest date of a point; null where none is dated.'),
   })
   .describe('A trade-off slice with counts.');

@@ -1,0 +1,142 @@
+import type { ChartLeader, LeaderKind, PayBy, ShownFigure } from '@inferbench/domain/tradeoff-chart';
+import { placeEntries } from '@inferbench/scoring/place';
+import { listed } from '@inferbench/units/english';
+import { formatNumber } from '@inferbench/units/format';
+import { numberWord } from '../finding/words.ts';
+import { absent, rangeOf } from './figures.ts';
+import type { Unranked } from './simulated-rows.ts';
+import { speedWords } from './slice-words.ts';
+
+interface Question {
+  question: LeaderKind;
+  title: string;
+  unit: string;
+  higherIsBetter: boolean;
+  figureOf: (row: Unranked) => ShownFigure;
+  missing: string;
+}
+
+const PAID: Readonly<Record<PayBy, string>> = {
+  RENTED: ', rented',
+  CONTRACT: ', by contract',
+  OWNED: ', owned',
+  NONE: '',
+};
+
+function questions(at: number, pay: PayBy): Question[] {
+  return [
+    {
+      question: 'FASTEST',
+      title: 'Fastest for one user',
+      unit: 'tokens/s',
+      higherIsBetter: true,
+      figureOf: ({ alone }) => alone,
+      missing: 'no chip is fast enough for the line',
+    },
+    {
+      question: 'MOST_OUTPUT',
+      title: `Most output, each user at ${speedWords(at)} tokens/s`,
+      unit: 'tokens/s per chip',
+      higherIsBetter: true,
+      figureOf: ({ output }) => output,
+      missing: 'no chip is fast enough for the line',
+    },
+    {
+      question: 'CHEAPEST',
+      title: `Cheapest${PAID[pay]}`,
+      unit: '$ per M tokens',
+      higherIsBetter: false,
+      figureOf: ({ price }) => price,
+      missing: pay === 'NONE' ? 'price not asked for' : 'no price of these chips',
+    },
+    {
+      question: 'LEAST_ENERGY',
+      title: 'Least energy',
+      unit: 'J per token',
+      higherIsBetter: false,
+      figureOf: ({ energy }) => energy,
+      missing: 'power of these chips is not known',
+    },
+  ];
+}
+
+/** The four leaders: from published systems where any has the figure, else from simulated ones. */
+export function leadersOf(
+  { published, simulated }: { published: readonly Unranked[]; simulated: readonly Unranked[] },
+  { at, pay }: { at: number; pay: PayBy },
+): ChartLeader[] {
+  return questions(at, pay).map((asked) => {
+    const has = (rows: readonly Unranked[]) => rows.some((row) => asked.figureOf(row).value !== null);
+    return leaderOf(asked, has(published) ? published : simulated);
+  });
+}
+
+/** Of energies only those at one boundary compare: the one that most rows have. */
+function comparable(rows: readonly Unranked[], { question, figureOf }: Question): Unranked[] {
+  const known = rows.filter((row) => figureOf(row).value !== null);
+  if (question !== 'LEAST_ENERGY') return known;
+  const counts = new Map<string, number>();
+  for (const row of known) counts.set(figureOf(row).words, (counts.get(figureOf(row).words) ?? 0) + 1);
+  const [widest] = [...counts].toSorted(([a, ofA], [b, ofB]) => ofB - ofA || (a < b ? -1 : 1));
+  return known.filter((row) => figureOf(row).words === widest?.[0]);
+}
+
+function leaderOf(asked: Question, rows: readonly Unranked[]): ChartLeader {
+  const { question, unit, higherIsBetter, figureOf, missing } = asked;
+  const entries = comparable(rows, asked).flatMap((row) => {
+    const range = rangeOf(figureOf(row));
+    return range === null ? [] : [{ ...range, id: row.key, row }];
+  });
+  const placed = placeEntries(entries, higherIsBetter);
+  const [first] = placed;
+  const { title } = asked;
+  if (first === undefined)
+    return {
+      question,
+      title,
+      unit,
+      figure: absent(missing),
+      labels: [],
+      chips: [],
+      overlaps: [],
+      sentence: missing,
+    };
+  const figure = figureOf(first.entry.row);
+  const leading = placed.filter(({ place }) => place === 1).map(({ entry: { row } }) => row);
+  const labels = unique(leading.map(({ label }) => label));
+  const overlaps = unique(
+    placed.filter(({ overlapsFirst }) => overlapsFirst).map(({ entry: { row } }) => row.label),
+  ).filter((label) => !labels.includes(label));
+  return {
+    question,
+    title:
+      question === 'LEAST_ENERGY' && figure.words !== '' ? `${title}, ${boundaryWords(figure.words)}` : title,
+    unit,
+    figure,
+    labels,
+    chips: unique(leading.map(({ chip }) => chip)),
+    overlaps,
+    sentence: sentenceOf(figure, overlaps),
+  };
+}
+
+const boundaryWords = (words: string) => (words === 'wall' ? 'at the wall' : `at ${words}`);
+
+const unique = (words: readonly string[]): string[] => [...new Set(words)];
+
+/** Names that a sentence holds; of more, their number. */
+const MOST_NAMES = 3;
+
+function sentenceOf({ low, high, kind }: ShownFigure, overlaps: readonly string[]): string {
+  const how = kind === 'SIMULATED' ? 'simulated' : kind === 'MEASURED' ? 'measured' : 'published';
+  const range =
+    low === null || high === null
+      ? `${how}, not known to reach the line`
+      : `${how}, ${formatNumber(low)} to ${formatNumber(high)}`;
+  if (overlaps.length === 0) return `${range}.`;
+  const names =
+    overlaps.length <= MOST_NAMES
+      ? listed(overlaps)
+      : `${overlaps.slice(0, MOST_NAMES).join(', ')} and ${numberWord(overlaps.length - MOST_NAMES)} more`;
+  return `${range}. ${names} cannot be told apart.`;
+}

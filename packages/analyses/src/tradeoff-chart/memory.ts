@@ -1,0 +1,60 @@
+import type { CatalogueView } from '@inferbench/domain/catalogue-view';
+import type { Chip } from '@inferbench/domain/chip';
+import type { MemoryAtCount } from '@inferbench/domain/memory-needs';
+import { ONE_CHIP } from '@inferbench/domain/simulation';
+import { simulate } from '@inferbench/evaluation/simulate';
+import type { PlacementParts } from '@inferbench/evaluation/simulation/choose-placement';
+import { splitOf, unplaced } from '@inferbench/evaluation/simulation/domain-placement';
+import { capacityOf } from '@inferbench/simulator/capacity';
+import { minimumChips } from '@inferbench/simulator/minimum-chips';
+import { Memo } from '@inferbench/units/memo';
+import { type ChartWorkload, languageModelOf, servedRequest, workloadKey } from './workload.ts';
+
+/** A workload on a chip, before any number of chips is chosen. */
+export interface OnChip {
+  chip: Chip;
+  workload: ChartWorkload;
+  catalogue: CatalogueView;
+}
+
+const parts = new Memo<CatalogueView, { found: PlacementParts | null }>();
+
+/** What one user of a workload needs of a chip; null where the engine has no model of the two. */
+export function oneUserOf({ chip, workload, catalogue }: OnChip): PlacementParts | null {
+  return parts.get(catalogue, `${chip.slug} ${workloadKey(workload)}`, () => {
+    const model = languageModelOf(catalogue, workload.model);
+    if (model === null) return { found: null };
+    const { inputTokens, outputTokens } = workload.lengths;
+    if (inputTokens + outputTokens > model.maxContextTokens) return { found: null };
+    const found = unplaced(servedRequest(workload, model, { chip: chip.slug, users: 1 }), catalogue);
+    return { found: found.ok ? found.value : null };
+  }).found;
+}
+
+/** The fewest chips whose memory is large enough for one user, however the model is split; null where none is known. */
+export function leastChips(on: OnChip): number | null {
+  const one = oneUserOf(on);
+  return one === null ? null : minimumChips(one, one.load, 'all');
+}
+
+/** So many chips against what one user needs. */
+export function memoryAt(one: PlacementParts, chips: number): MemoryAtCount {
+  const { graph, chip, load } = one;
+  const split = chips === 1 ? ONE_CHIP : splitOf(one, chips);
+  const placement = split ?? { ...ONE_CHIP, chips, pipelineParallel: chips };
+  const { bytesNeeded, bytesAvailable } = capacityOf({ graph, chip, placement, ...load });
+  const fits = split !== null && bytesNeeded <= bytesAvailable;
+  return { chips, neededBytes: bytesNeeded, usableBytes: bytesAvailable, fits };
+}
+
+const holding = new Memo<CatalogueView, { chips: number | null }>();
+
+/** The number of chips on which `simulate` first places one user; null where no number does. */
+export function chipsThatHold({ chip, workload, catalogue }: OnChip): number | null {
+  return holding.get(catalogue, `${chip.slug} ${workloadKey(workload)}`, () => {
+    const model = languageModelOf(catalogue, workload.model);
+    if (model === null) return { chips: null };
+    const alone = simulate(servedRequest(workload, model, { chip: chip.slug, users: 1 }), catalogue);
+    return { chips: alone.ok ? alone.value.chips : null };
+  }).chips;
+}

@@ -1,0 +1,29 @@
+import type { ChartSlice } from '@inferbench/domain/tradeoff-chart';
+import type { TradeoffLengths } from '@inferbench/domain/tradeoff';
+import { precisionNames } from '@inferbench/domain/names';
+import type { PrecisionClass } from '@inferbench/domain/precision';
+import { formatNumber } from '@inferbench/units/format';
+
+const KIBI = 1024;
+
+/** "8K / 1K": K is 1,024 of tokens alone. */
+export function lengthsLabel({ inputTokens, outputTokens }: TradeoffLengths): string {
+  const word = (tokens: number) => (tokens % KIBI === 0 ? `${tokens / KIBI}K` : formatNumber(tokens));
+  return `${word(inputTokens)} / ${word(outputTokens)}`;
+}
+
+/** "DeepSeek R1, 8,192 tokens in and 1,024 out, FP8, 8 chips each". */
+export function sliceLine(slice: ChartSlice, hasCurves: boolean): string {
+  const { modelName, inputTokens, outputTokens, precision, chips } = slice;
+  const each = !hasCurves ? '' : chips === 1 ? ', one chip each' : `, ${formatNumber(chips)} chips each`;
+  return `${modelName}, ${formatNumber(inputTokens)} tokens in and ${formatNumber(outputTokens)} out, ${precisionWord(precision)}${each}`;
+}
+
+/** Speeds as people say them: "20", "12.5". */
+export function speedWords(speed: number): string {
+  return Number.isInteger(speed) ? formatNumber(speed) : String(Number(speed.toPrecision(3)));
+}
+
+export function precisionWord(precision: PrecisionClass): string {
+  return precisionNames(precision).short;
+}

@@ -1,0 +1,147 @@
+import type { PlacedRow, TradeoffChart, UnplacedRow } from '@inferbench/domain/tradeoff-chart';
+import { placeEntries } from '@inferbench/scoring/place';
+import { AXIS_WORDS, sampleAxes } from './axes.ts';
+import { fastestOf } from './at-speed.ts';
+import { chartChoices } from './choices.ts';
+import { chartFinding } from './chart-finding.ts';
+import { colouredChips } from './colours.ts';
+import { absent } from './figures.ts';
+import { frontsOf, pointsOf, publishedPoints } from './fronts.ts';
+import { headOf } from './head.ts';
+import { chipIdentity, curveKey, simulatedName } from './identity.ts';
+import { leadersOf } from './leaders.ts';
+import type { LoadCurve } from './load-curve.ts';
+import { notesOf } from './notes.ts';
+import type { Offered } from './offers.ts';
+import { publishedRows } from './published-rows.ts';
+import type { Settled } from './settle.ts';
+import type { ShownChart } from './shown.ts';
+import { missingRow, simulatedRow, type Unranked } from './simulated-rows.ts';
+import { withLine } from './with-line.ts';
+import type { TradeoffPoint } from '@inferbench/domain/tradeoff-point';
+
+export interface TradeoffChartInput {
+  settled: Settled;
+  offered: Offered;
+  /** Of the settled slice and technique. */
+  points: readonly TradeoffPoint[];
+  /** Users that the line is asked for, and chips that are asked for by name. */
+  users: number | null;
+  asked: readonly string[];
+  /** Day of the data where no point is dated. */
+  date: string | null;
+}
+
+/** A model over load: curves, fronts, the systems at the line and what can be chosen (docs/metrics.md#trade-off-chart). */
+export function tradeoffChart(input: TradeoffChartInput): TradeoffChart {
+  const { offered } = input;
+  const { catalogue } = offered;
+  const { slice, points, changed, notes, curves, missing } = withLine(input);
+  const shown: ShownChart = { slice, points, catalogue };
+  const { ofFronts, alone } = publishedPoints(points);
+  const published = publishedRows(ofFronts, shown);
+  const simulated = curves.map((curve) => simulatedRow(curve, shown));
+  const rows = simulated.flatMap(({ row }) => row ?? []);
+  const lead = published.rows.length > 0 ? published.rows : rows;
+  const coloured = colouredChips(placed(lead, [], new Map()), input.asked, catalogue);
+  const comparisons = new Map(published.rows.map(({ key, comparison }) => [key, comparison]));
+  const apart = [
+    ...published.apart,
+    ...simulated.flatMap((each) => each.apart ?? []),
+    ...missing.map(([on, outcome]) => missingRow(on, outcome, shown)),
+  ];
+  const atLine: TradeoffChart['atLine'] = {
+    perUser: slice.at,
+    published: placed(published.rows, [...coloured], comparisons),
+    simulated: placed(rows, [...coloured], new Map()),
+    unplaced: apart.map((row): UnplacedRow => ({ ...row, coloured: coloured.has(row.chip) })),
+  };
+  const chartPoints = pointsOf(alone, shown);
+  const compared = [
+    ...published.rows.flatMap(({ same }) => same ?? []),
+    ...chartPoints.flatMap(({ sameLoadAs }) => sameLoadAs ?? []),
+  ];
+  const below = apart.flatMap(({ reason, value }) => (reason === 'NEVER_REACHES' ? (value.value ?? []) : []));
+  const finding = chartFinding({
+    rows: lead,
+    compared,
+    slice,
+    fastestBelow: below.length === 0 ? null : Math.max(...below),
+    runs: points.length,
+  });
+  const said = [...notes, ...notesOf({ offered, settled: input.settled, apart, compared })];
+  const { unit, title } = AXIS_WORDS[slice.axis];
+  return {
+    head: headOf({ finding, notes: said, slice, points, hasCurves: curves.length > 0, date: input.date }),
+    slice,
+    changed,
+    choices: chartChoices({ slice, offered, points, curves }),
+    axis: { unit, title },
+    curves: orderedBy(atLine.simulated, curves).map((curve) => drawnCurve(curve, shown, coloured)),
+    fronts: frontsOf(ofFronts, shown).map((front) => ({ ...front, coloured: coloured.has(front.chip) })),
+    points: chartPoints,
+    atLine,
+    leaders: leadersOf({ published: published.rows, simulated: rows }, slice),
+  };
+}
+
+function placed(
+  rows: readonly Unranked[],
+  coloured: readonly string[],
+  comparisons: ReadonlyMap<string, string | null>,
+): PlacedRow[] {
+  const entries = rows.map((row) => ({
+    value: row.value,
+    interval: { low: row.low, high: row.high },
+    id: row.key,
+    row,
+  }));
+  return placeEntries(entries, true).map(({ entry, place, overlapsFirst }) => {
+    const { key, chip, label, system, vendor, older, chips, kind, value, low, high, users, pointId } =
+      entry.row;
+    const { price, energy, alone } = entry.row;
+    return {
+      ...{ key, chip, label, system, vendor, older, chips, kind, value, low, high, users, pointId },
+      coloured: coloured.includes(chip),
+      place,
+      overlapsFirst,
+      comparison: comparisons.get(key) ?? null,
+      price,
+      energy,
+      flexibility: absent('not computed'),
+      alone,
+    };
+  });
+}
+
+/** Curves in the order of their places; those without one follow, the fastest for one user first. */
+function orderedBy(rows: readonly PlacedRow[], curves: readonly LoadCurve[]): LoadCurve[] {
+  const places = new Map(rows.map(({ key }, index) => [key, index]));
+  const placeOf = ({ chip, chips }: LoadCurve) => places.get(curveKey(chip.slug, chips)) ?? rows.length;
+  return curves.toSorted(
+    (a, b) => placeOf(a) - placeOf(b) || fastestOf(b) - fastestOf(a) || (a.chip.slug < b.chip.slug ? -1 : 1),
+  );
+}
+
+function drawnCurve(
+  { chip, chips, calibrated, errorBar, ends, samples }: LoadCurve,
+  { slice, catalogue }: ShownChart,
+  coloured: ReadonlySet<string>,
+): TradeoffChart['curves'][number] {
+  return {
+    key: curveKey(chip.slug, chips),
+    ...chipIdentity(chip.slug, catalogue),
+    system: simulatedName(chip, chips),
+    coloured: coloured.has(chip.slug),
+    chips,
+    calibrated,
+    errorBar,
+    ends,
+    samples: samples.map((sample) => ({
+      users: sample.users,
+      ...sampleAxes(sample, chip, slice.pay),
+      joulesPerOutputToken: sample.joulesPerOutputToken,
+      energyBoundary: sample.joulesPerOutputToken === null ? null : 'wall',
+    })),
+  };
+}

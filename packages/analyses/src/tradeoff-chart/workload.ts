@@ -1,0 +1,55 @@
+import type { CatalogueView } from '@inferbench/domain/catalogue-view';
+import { isLanguageModel, type LanguageModel } from '@inferbench/domain/model';
+import { PRECISION_FORMATS, type PrecisionClass, type PrecisionWord } from '@inferbench/domain/precision';
+import { SimulateRequest } from '@inferbench/domain/simulate-request';
+import type { TradeoffLengths } from '@inferbench/domain/tradeoff';
+
+/** A model with lengths and precision: what a simulated system of the chart serves. */
+export interface ChartWorkload {
+  model: string;
+  lengths: TradeoffLengths;
+  precision: PrecisionClass;
+}
+
+const USUAL_WORDS: Readonly<Record<PrecisionClass, PrecisionWord>> = {
+  FP32: 'fp32',
+  FP16: 'fp16',
+  FP8: 'fp8',
+  W8A16: 'int8-weight-only',
+  W4A16: 'int4',
+  FP4: 'fp4',
+};
+
+/** The word of a class that is simulated: that of the published checkpoint where it is of the class. */
+export function precisionWordOf(
+  precision: PrecisionClass,
+  { checkpoint }: Pick<LanguageModel, 'checkpoint'>,
+): PrecisionWord {
+  const own = checkpoint?.words.find((word) => PRECISION_FORMATS[word].boardClass === precision);
+  return own ?? USUAL_WORDS[precision];
+}
+
+export function languageModelOf({ models }: CatalogueView, slug: string): LanguageModel | null {
+  const model = models.get(slug);
+  return model !== undefined && isLanguageModel(model) ? model : null;
+}
+
+/** So many users of a workload on so many chips, in the words of `simulate`; the fewest chips where none are stated. */
+export function servedRequest(
+  { lengths, precision }: ChartWorkload,
+  model: LanguageModel,
+  { chip, chips, users }: { chip: string; chips?: number; users: number },
+): SimulateRequest {
+  return SimulateRequest.parse({
+    chip,
+    model: model.slug,
+    phase: 'serving',
+    batch: users,
+    weightPrecision: precisionWordOf(precision, model),
+    ...lengths,
+    ...(chips === undefined ? {} : { chips }),
+  });
+}
+
+export const workloadKey = ({ model, lengths, precision }: ChartWorkload): string =>
+  `${model} ${lengths.inputTokens} ${lengths.outputTokens} ${precision}`;
