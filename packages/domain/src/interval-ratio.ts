@@ -1,3 +1,5 @@
+import { exp, ln } from '@inferbench/units/exact-math';
+
 /** A value with the ends of its interval, all in one unit. */
 export interface Ranged {
   value: number;
@@ -12,4 +14,20 @@ export interface Ranged {
 export function intervalRatio(top: Ranged, bottom: Ranged): Ranged | null {
   if (bottom.value <= 0 || bottom.low <= 0) return null;
   return { value: top.value / bottom.value, low: top.low / bottom.high, high: top.high / bottom.low };
+}
+
+/**
+ * top ÷ bottom where the errors of both are independent: the half-widths of their logarithms add in quadrature. Null where a value
+ * or an end reaches 0.
+ */
+export function independentRatio(top: Ranged, bottom: Ranged): Ranged | null {
+  if (Math.min(top.value, top.low, bottom.value, bottom.low) <= 0) return null;
+  const middle = ln(top.value / bottom.value);
+  const down = quadrature(ln(top.value / top.low), ln(bottom.high / bottom.value));
+  const up = quadrature(ln(top.high / top.value), ln(bottom.value / bottom.low));
+  return { value: top.value / bottom.value, low: exp(middle - down), high: exp(middle + up) };
+}
+
+function quadrature(a: number, b: number): number {
+  return Math.sqrt(a * a + b * b);
 }

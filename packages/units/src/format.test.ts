@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { formatBandwidth, formatMs, formatNumber, formatPercent } from './format.ts';
+import {
+  formatBandwidth,
+  formatContext,
+  formatFactor,
+  formatMs,
+  formatNumber,
+  formatPercent,
+} from './format.ts';
 
 test.each([
   [55.5, '55.5'],
@@ -22,4 +29,17 @@ test('a finding reads as the field writes it', () => {
     '53 %',
     '5.6 %',
   ]);
+});
+
+test.each([
+  [formatContext(128), '128'],
+  [formatContext(7800), '7.6K'],
+  [formatContext(10_870), '11K'],
+  [formatContext(131_072), '128K'],
+  [formatFactor(1.04), '1.0'],
+  [formatFactor(2.46), '2.5'],
+  [formatFactor(12.4), '12'],
+  [formatFactor(1264), '1,300'],
+])('%s', (shown, expected) => {
+  expect(shown).toBe(expected);
 });

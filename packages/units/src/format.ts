@@ -29,3 +29,15 @@ export function formatMs(seconds: number): string {
 export function formatPercent(share: number): string {
   return `${(share * 100).toFixed(share < 0.1 ? 1 : 0)} %`;
 }
+
+/** Tokens of context in K of 1,024, with a decimal only below 10: 128, 7.6K, 11K. */
+export function formatContext(tokens: number): string {
+  if (tokens < 1024) return String(Math.round(tokens));
+  const k = tokens / 1024;
+  return `${k < 10 ? Number(k.toFixed(1)) : Math.round(k)}K`;
+}
+
+/** A factor as people say it, in two digits: 2.5, 12, 130. */
+export function formatFactor(factor: number): string {
+  return factor >= 100 ? formatNumber(Number(factor.toPrecision(2))) : factor.toPrecision(2);
+}

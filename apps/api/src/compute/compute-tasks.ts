@@ -12,6 +12,8 @@ import { type AnalysisInput, analyseContext } from '@inferbench/analyses/context
 import { NORMALISING_CHIP } from '@inferbench/domain/normalised';
 import { simulatedSlice } from '@inferbench/analyses/normalised/simulated-slice';
 import { chipCrossover } from '@inferbench/analyses/crossover/chip-crossover';
+import { type DuelInput, duelChart } from '@inferbench/analyses/duel/duel-chart';
+import { type PeakInput, peakChart } from '@inferbench/analyses/peak/peak-chart';
 import { chipFlexibility } from '@inferbench/evaluation/flexibility';
 import { flexibilityReport } from '@inferbench/evaluation/flexibility/report';
 import { testedCells } from '@inferbench/evaluation/flexibility/tested-cells';
@@ -40,6 +42,8 @@ export const COMPUTE_TASKS = {
   claim: (request: ClaimRequest, catalogue: CatalogueView) => checkClaim(request, catalogue),
   chipCrossover: (request: ChipCrossoverRequest, catalogue: CatalogueView) =>
     chipCrossover(request, catalogue),
+  duelChart: (input: Without<DuelInput>, catalogue: CatalogueView) => duelChart({ ...input, catalogue }),
+  peakChart: (input: Without<PeakInput>, catalogue: CatalogueView) => peakChart({ ...input, catalogue }),
   referenceSheet: (chip: string, catalogue: CatalogueView) => referenceSheet(chip, catalogue),
   flexibility: ({ chip: slug, chips }: { chip: string; chips: number }, catalogue: CatalogueView) => {
     const chip = catalogue.chips.get(slug);

@@ -1,3 +1,4 @@
+import { MOST_PEAKS } from '@inferbench/domain/peak-chart';
 import { MOST_LOADS, OWN_LOADS } from '@inferbench/domain/serving-curve';
 
 /** A document that is imported: some fixed work, and some for each 64 KiB. */
@@ -18,6 +19,8 @@ export const COMPUTE_COSTS: Readonly<Record<string, (args: Args) => number>> = {
   'Query.claim': () => 20,
   'Query.referenceSheet': () => 15,
   'Query.chipCrossover': () => 10,
+  'Query.duelChart': ({ request }) => 20 * chipsOf(request),
+  'Query.peakChart': ({ request }) => 5 * chipsOf(request),
   'Query.simulate': () => 2,
   'Query.servingCurve': ({ request }) => 20 + 5 * loadsOf(request),
   'Query.crossovers': () => 20,
@@ -38,6 +41,13 @@ function loadsOf(request: unknown): number {
     typeof request === 'object' && request !== null ? Reflect.get(request, key) : undefined;
   const asked = of('rates') ?? of('clients');
   return Array.isArray(asked) ? Math.min(asked.length, MOST_LOADS) : OWN_LOADS;
+}
+
+/** Chips that are asked about; one where a request names none. */
+function chipsOf(request: unknown): number {
+  const chips: unknown =
+    typeof request === 'object' && request !== null ? Reflect.get(request, 'chips') : undefined;
+  return Array.isArray(chips) ? Math.max(1, Math.min(chips.length, MOST_PEAKS)) : 1;
 }
 
 function textLength(input: unknown, key: string): number {

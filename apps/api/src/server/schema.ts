@@ -13,6 +13,8 @@ import { LatencyOverContextResolver } from '../chip/latency-over-context.resolve
 import { CorrectionResolver } from '../correction/correction.resolver.ts';
 import { ChipCrossoverResolver } from '../crossover/chip-crossover.resolver.ts';
 import { ClaimResolver } from '../claim/claim.resolver.ts';
+import { DuelResolver } from '../duel/duel.resolver.ts';
+import { PeakResolver } from '../peak/peak.resolver.ts';
 import { FlexibilityResolver } from '../flexibility/flexibility.resolver.ts';
 import { SheetResolver } from '../sheet/sheet.resolver.ts';
 import { CrossoverResolver } from '../crossover/crossover.resolver.ts';
@@ -40,11 +42,13 @@ import { WorkloadResolver } from '../workload/workload.resolver.ts';
 import { ImportRunResolver } from '../submission/import-run.resolver.ts';
 // Found by their schemas, wherever a type holds one.
 import '../board/normalised.type.ts';
+import '../graphql/chart-head.type.ts';
 import '../graphql/enums.ts';
 import '../graphql/finding.type.ts';
 import '../graphql/interval.type.ts';
 import '../graphql/specification-enums.ts';
 import '../graphql/tradeoff-enums.ts';
+import '../graphql/verdict.type.ts';
 import '../graphql/workload-enums.ts';
 import { resolveTypesAtOnce } from './type-of-object.ts';
 
@@ -70,6 +74,8 @@ export async function buildApiSchema(): Promise<GraphQLSchema> {
       SheetResolver,
       FlexibilityResolver,
       ClaimResolver,
+      DuelResolver,
+      PeakResolver,
       RuleResolver,
       CorrectionResolver,
       AccuracyResolver,

@@ -50,7 +50,7 @@ export async function readSlices(context: Read, model: string | null): Promise<T
   return board === null ? [] : keptSlices({ ...context, ...board }, model);
 }
 
-async function boardState({ database, catalogueVersion, reads, epochs }: Read, model: string | null) {
+export async function boardState({ database, catalogueVersion, reads, epochs }: Read, model: string | null) {
   reads.catalogue(catalogueVersion);
   const board = await epochs.pinned(
     (epochId) => tradeoffState(database.pool, { model, epochId }),

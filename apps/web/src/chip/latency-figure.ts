@@ -1,8 +1,8 @@
 import type { ChipAnalysesResult } from '@inferbench/graphql-documents/chip-analyses';
-import { formatNumber } from '@inferbench/units/format';
+import { formatContext, formatNumber } from '@inferbench/units/format';
 import { MS_PER_SEC } from '@inferbench/units/si';
 import { type Figure, numberColumns } from '../chart/figure.ts';
-import { formatDuration, formatTick, formatValue, shortContext } from '../words/numbers.ts';
+import { formatDuration, formatTick, formatValue } from '../words/numbers.ts';
 import { drawLines, type SimulatedLine } from './simulated-lines.ts';
 
 type Outcome = NonNullable<ChipAnalysesResult['chip']>['latencyOverContext'];
@@ -19,7 +19,7 @@ export function latencyFigure({ contexts }: Latency): Figure | null {
       drawLines(
         {
           lines,
-          x: { name: 'context, tokens (log2)', tick: shortContext, base: 2 },
+          x: { name: 'context, tokens (log2)', tick: formatContext, base: 2 },
           y: { name: 'time per output token, ms (log)', tick: formatTick },
         },
         width,

@@ -1,10 +1,9 @@
 import type { Claim, ClaimCell, ClaimReading, ClaimState } from '@inferbench/domain/claim';
-import { formatNumber } from '@inferbench/units/format';
+import { formatContext, formatNumber } from '@inferbench/units/format';
 import { type At, type Drawing, type DrawingWidth, type Mark, path, text } from '../chart/drawing.ts';
 import { type Figure, numberColumns, wordColumns } from '../chart/figure.ts';
 import { pixel } from '../chart/scale.ts';
 import { textWidth } from '../chart/text-width.ts';
-import { shortContext } from '../words/numbers.ts';
 import { READING_WORDS, STATE_WORDS } from './claim-words.ts';
 
 type Region = Claim['region'];
@@ -91,11 +90,11 @@ function contextLabels(
   contexts: readonly number[],
   { left, bottom, cellWidth }: { left: number; bottom: number; cellWidth: number },
 ): Mark[] {
-  const widest = Math.max(...contexts.map((context) => textWidth(shortContext(context)))) + 6;
+  const widest = Math.max(...contexts.map((context) => textWidth(formatContext(context)))) + 6;
   const stride = Math.max(1, Math.ceil(widest / cellWidth));
   return contexts.flatMap((context, index) =>
     (contexts.length - 1 - index) % stride === 0
-      ? [text('middle', { x: left + (index + 0.5) * cellWidth - 1, y: bottom + 14 }, shortContext(context))]
+      ? [text('middle', { x: left + (index + 0.5) * cellWidth - 1, y: bottom + 14 }, formatContext(context))]
       : [],
   );
 }

@@ -1,9 +1,10 @@
 import type { ContextAnalysis } from '@inferbench/domain/context-analysis';
+import { formatContext } from '@inferbench/units/format';
 import { type DrawingWidth } from '../chart/drawing.ts';
 import { type Box, LABEL_GAP, rowsWithoutOverlap } from '../chart/place-labels.ts';
 import { extent, logScale, type Scale, type Span } from '../chart/scale.ts';
 import { textWidth } from '../chart/text-width.ts';
-import { shortContext } from '../words/numbers.ts';
+import { shortChipNames } from './names.ts';
 
 /** What differs between the three drawings. */
 interface Measures {
@@ -85,11 +86,12 @@ function valueSpan(analysis: ContextAnalysis, pointsOnly: boolean): Span {
 }
 
 function memoryEnds(analysis: ContextAnalysis, x: Scale, plot: { left: number; right: number }): MemoryEnd[] {
+  const names = shortChipNames(analysis.curves.map(({ chipName }) => chipName));
   const ends = new Map<string, number>();
   for (const { chipName, chips, endsAtContext } of analysis.curves) {
     if (endsAtContext === null) continue;
-    const chip = `${chipName}${chips === 1 ? '' : ` ×${chips}`}`;
-    ends.set(`${chip} ${shortContext(endsAtContext)}`, endsAtContext);
+    const chip = `${names.get(chipName) ?? chipName}${chips === 1 ? '' : ` ×${chips}`}`;
+    ends.set(`${chip} ${formatContext(endsAtContext)}`, endsAtContext);
   }
   const placed = [...ends].map(([words, context]) => {
     const at = Math.min(plot.right, Math.max(plot.left, x(context)));

@@ -1,13 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  formatBytes,
-  formatDuration,
-  formatRate,
-  formatTick,
-  formatUsd,
-  formatValue,
-  shortContext,
-} from './numbers.ts';
+import { formatBytes, formatDuration, formatRate, formatTick, formatUsd, formatValue } from './numbers.ts';
 
 describe('numbers as the visual reference writes them', () => {
   test.each([
@@ -35,8 +27,6 @@ describe('numbers as the visual reference writes them', () => {
     [formatRate(21e15), '21 PB/s'],
     [formatTick(0.05), '0.05'],
     [formatTick(10_000), '10,000'],
-    [shortContext(10_870), '11K'],
-    [shortContext(7800), '7.6K'],
   ])('%s', (shown, expected) => {
     expect(shown).toBe(expected);
   });

@@ -48,13 +48,6 @@ export function formatTick(value: number): string {
     : String(Number(value.toPrecision(KEPT_DIGITS)));
 }
 
-/** Tokens in K of 1,024, with a decimal only below 10: 11K, 7.6K. */
-export function shortContext(tokens: number): string {
-  if (tokens < 1024) return String(Math.round(tokens));
-  const k = tokens / 1024;
-  return `${k < 10 ? Number(k.toFixed(1)) : Math.round(k)}K`;
-}
-
 /** A number keeps its percent sign on its line. */
 export function unbroken(sentence: string): string {
   return sentence.replaceAll(/(\d) (?=%)/g, '$1\u00a0');

@@ -26,6 +26,15 @@ export function chipCrossover(
   request: ChipCrossoverRequest,
   catalogue: CatalogueView,
 ): Result<ChipCrossover, InferbenchError> {
+  const pair = placedPair(request, catalogue);
+  return pair.ok ? ok(compared(request, pair.value, catalogue)) : pair;
+}
+
+/** Both systems on their footing, each with its curve. Errors: as above. */
+export function placedPair(
+  request: ChipCrossoverRequest,
+  catalogue: CatalogueView,
+): Result<readonly [Placed, Placed], InferbenchError> {
   const [a, b] = [candidateOf(request.a, request, catalogue), candidateOf(request.b, request, catalogue)];
   if (!a.ok) return a;
   if (!b.ok) return b;
@@ -35,7 +44,7 @@ export function chipCrossover(
   const right = placed(b.value, counts.value.b, { request, catalogue });
   if (!left.ok) return left;
   if (!right.ok) return right;
-  return ok(compared(request, [left.value, right.value], catalogue));
+  return ok([left.value, right.value]);
 }
 
 function candidateOf(
@@ -70,7 +79,7 @@ function countsOf(
   return equalBy(input, { a: left.value.usdPerHour, b: right.value.usdPerHour });
 }
 
-interface Placed {
+export interface Placed {
   side: CrossoverSide;
   curve: Curve;
 }

@@ -1,0 +1,32 @@
+import {
+  DuelChart,
+  DuelChoices,
+  DuelCrossing,
+  DuelEnd,
+  DuelPoint,
+  DuelRatio,
+  DuelSample,
+  DuelSide,
+} from '@inferbench/domain/duel-chart';
+import { createUnionType } from 'type-graphql';
+import { objectTypeOf } from '../graphql/derived-type.ts';
+import { SimulationRefusedType } from '../simulate/simulate.type.ts';
+
+objectTypeOf(DuelSide, 'DuelSide');
+objectTypeOf(DuelSample, 'DuelSample');
+objectTypeOf(DuelPoint, 'DuelPoint');
+objectTypeOf(DuelCrossing, 'DuelCrossing');
+objectTypeOf(DuelEnd, 'DuelEnd');
+objectTypeOf(DuelRatio, 'DuelRatio');
+objectTypeOf(DuelChoices.shape.metrics.element, 'DuelMetricChoice');
+objectTypeOf(DuelChoices.shape.users.element, 'DuelUsersChoice');
+objectTypeOf(DuelChoices.shape.footings.element, 'DuelFootingChoice');
+objectTypeOf(DuelChoices, 'DuelChoices');
+export const DuelChartType = objectTypeOf(DuelChart, 'DuelChart', { request: null });
+export type DuelChartType = InstanceType<typeof DuelChartType> & { kind: 'DuelChart' };
+
+export const DuelOutcome = createUnionType({
+  name: 'DuelOutcome',
+  description: 'Outcome of duelChart.',
+  types: () => [DuelChartType, SimulationRefusedType] as const,
+});

@@ -1,0 +1,158 @@
+import type { CatalogueView } from '@inferbench/domain/catalogue-view';
+import type { Chip } from '@inferbench/domain/chip';
+import { ChipCrossoverRequest } from '@inferbench/domain/chip-crossover';
+import type { DuelChart, DuelRatio, DuelRequest, DuelSide } from '@inferbench/domain/duel-chart';
+import type { InferbenchError } from '@inferbench/domain/inferbench-error';
+import { METRIC_DEFINITIONS } from '@inferbench/domain/metric';
+import { fail, ok, type Result } from '@inferbench/domain/result';
+import { ENGINE_VERSION } from '@inferbench/evaluation/engine-version';
+import { chipNotFound } from '@inferbench/evaluation/simulation/refusals';
+import { languageModelIn } from '@inferbench/evaluation/simulation/set-up';
+import { type Placed, placedPair } from '../crossover/chip-crossover.ts';
+import { equalSentence } from '../crossover/sentences.ts';
+import { chipShortName } from '@inferbench/domain/names';
+import { WORD_OF_CLASS } from '../word-of-class.ts';
+import { choicesOf } from './choices.ts';
+import { computedNotes } from './computed-in.ts';
+import { duelCrossings } from './crossings.ts';
+import { headOf } from './head.ts';
+import { DUEL_METRICS } from './metric-words.ts';
+import { type PublishedSlice, publishedRatios } from './points.ts';
+import { endOf, type Pair, samplesOf } from './samples.ts';
+import { verdictOf } from './verdict.ts';
+import { verdictOfAll } from './verdict-of-all.ts';
+
+export interface DuelInput {
+  request: DuelRequest;
+  /** Published points of the model, by their lengths. */
+  published: readonly PublishedSlice[];
+  /** Day of the newest datum behind it. */
+  date: string | null;
+  catalogue: CatalogueView;
+}
+
+/** Two to four chips over context, as ratios to the first. Errors: those of `simulate`, NO_PRICE, NO_POWER. */
+export function duelChart({
+  request,
+  published,
+  date,
+  catalogue,
+}: DuelInput): Result<DuelChart, InferbenchError> {
+  const model = languageModelIn(request.model, catalogue);
+  if (!model.ok) return model;
+  const chips = chipsOf(request, catalogue);
+  if (!chips.ok) return chips;
+  const pairs = pairsOf(request, catalogue);
+  if (!pairs.ok) return pairs;
+  const ratios = pairs.value.map((placed) =>
+    ratioOf(placed, { request, published, catalogue, model: model.value }),
+  );
+  const { metric } = request;
+  const notes = computedNotes(chips.value, request, catalogue);
+  const verdict = verdictOfAll(ratios);
+  return ok({
+    head: headOf({ request, ratios, verdict, modelName: model.value.name, date, notes }),
+    request,
+    modelName: model.value.name,
+    ratios,
+    verdict,
+    calibrated: ratios.every(({ calibrated }) => calibrated),
+    ahead: DUEL_METRICS[metric].ahead,
+    ratioWords: DUEL_METRICS[metric].ratio,
+    choices: choicesOf(request, chips.value, catalogue),
+    engineVersion: ENGINE_VERSION,
+  });
+}
+
+function chipsOf({ chips }: DuelRequest, catalogue: CatalogueView): Result<Chip[], InferbenchError> {
+  const found: Chip[] = [];
+  for (const slug of chips) {
+    const chip = catalogue.chips.get(slug);
+    if (chip === undefined) return fail(chipNotFound(slug, catalogue.chips));
+    found.push(chip);
+  }
+  return ok(found);
+}
+
+/** The pair as `chipCrossover` takes it. */
+function crossoverRequest(
+  { model, users, metric, equal, chipsEach, context, precision }: DuelRequest,
+  [a, b]: readonly [string, string],
+): ChipCrossoverRequest {
+  return ChipCrossoverRequest.parse({
+    a,
+    b,
+    model,
+    phase: 'SERVING',
+    metric: DUEL_METRICS[metric].metric,
+    equal,
+    batch: users,
+    weightPrecision: WORD_OF_CLASS[precision],
+    context,
+    ...(chipsEach === undefined ? {} : { chips: chipsEach }),
+  });
+}
+
+type Pairs = (readonly [Placed, Placed])[];
+
+/** Each chip against the first; on equal chips, as many of all of them as the one that needs most. */
+function pairsOf(request: DuelRequest, catalogue: CatalogueView): Result<Pairs, InferbenchError> {
+  const [first = '', ...others] = request.chips;
+  const pairs: Pairs = [];
+  for (const other of others) {
+    const pair = placedPair(crossoverRequest(request, [first, other]), catalogue);
+    if (!pair.ok) return pair;
+    pairs.push(pair.value);
+  }
+  const most = Math.max(...pairs.map(([{ side }]) => side.chips));
+  const alike = pairs.every(([{ side }]) => side.chips === most);
+  return request.equal !== 'chips' || alike ? ok(pairs) : pairsOf({ ...request, chipsEach: most }, catalogue);
+}
+
+interface Around {
+  request: DuelRequest;
+  published: readonly PublishedSlice[];
+  catalogue: CatalogueView;
+  model: { name: string; maxContextTokens: number };
+}
+
+function ratioOf(
+  [left, right]: readonly [Placed, Placed],
+  { request, published, catalogue, model }: Around,
+): DuelRatio {
+  const { metric, users, equal } = request;
+  const { higherIsBetter } = METRIC_DEFINITIONS[DUEL_METRICS[metric].metric];
+  const pair: Pair = {
+    a: left.curve,
+    b: right.curve,
+    higherIsBetter,
+    modelMaxContext: model.maxContextTokens,
+  };
+  const [a, b] = [sideOf(left, catalogue), sideOf(right, catalogue)];
+  const samples = samplesOf(pair);
+  const crossings = duelCrossings(pair, samples);
+  const labels = { a: a.label, b: b.label, model: model.name };
+  return {
+    a,
+    b,
+    footing: equalSentence(equal, { a: left.side, b: right.side }).sentence,
+    calibrated: a.calibrated && b.calibrated,
+    samples,
+    ends: endOf(pair, labels, samples.at(-1)?.context ?? 0),
+    points: publishedRatios({ a, b, users, metric, published }),
+    crossings,
+    verdict: verdictOf({ a, b, samples, crossings, metric }),
+  };
+}
+
+function sideOf({ side, curve }: Placed, { chips }: CatalogueView): DuelSide {
+  const chip = chips.get(side.chip);
+  return {
+    chip: side.chip,
+    label: chip === undefined ? side.chip : chipShortName(chip),
+    vendor: chip?.vendor ?? '',
+    chips: side.chips,
+    calibrated: !curve.uncalibrated,
+    fullAt: curve.endsAtContext,
+  };
+}

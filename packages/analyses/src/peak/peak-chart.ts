@@ -1,0 +1,57 @@
+import type { CatalogueView } from '@inferbench/domain/catalogue-view';
+import type { Chip } from '@inferbench/domain/chip';
+import type { InferbenchError } from '@inferbench/domain/inferbench-error';
+import { chipShortName } from '@inferbench/domain/names';
+import type { PeakChart, PeakChartRequest, PeakRow } from '@inferbench/domain/peak-chart';
+import { fail, ok, type Result } from '@inferbench/domain/result';
+import type { TradeoffPoint } from '@inferbench/domain/tradeoff-point';
+import { ENGINE_VERSION } from '@inferbench/evaluation/engine-version';
+import { chipNotFound } from '@inferbench/evaluation/simulation/refusals';
+import { languageModelIn } from '@inferbench/evaluation/simulation/set-up';
+import { peakHead } from './head.ts';
+import { publishedRow } from './published-row.ts';
+import { simulatedRow } from './simulated-row.ts';
+
+export interface PeakInput {
+  request: PeakChartRequest;
+  /** Published points of the model at the lengths that are asked for. */
+  published: readonly TradeoffPoint[];
+  /** Day of the newest datum behind it. */
+  date: string | null;
+  catalogue: CatalogueView;
+}
+
+/** What of each peak the workload, the hardware and the software leave; a published run where there is one near. Error: NOT_FOUND. */
+export function peakChart({
+  request,
+  published,
+  date,
+  catalogue,
+}: PeakInput): Result<PeakChart, InferbenchError> {
+  const model = languageModelIn(request.model, catalogue);
+  if (!model.ok) return model;
+  const rows: PeakRow[] = [];
+  const absent: PeakChart['absent'] = [];
+  for (const slug of request.chips) {
+    const chip = catalogue.chips.get(slug);
+    if (chip === undefined) return fail(chipNotFound(slug, catalogue.chips));
+    const row = rowOf(chip, { request, published, catalogue });
+    if (row.ok) rows.push(row.value);
+    else absent.push({ chip: slug, label: chipShortName(chip), reason: row.error.message });
+  }
+  return ok({
+    head: peakHead({ request, rows, absent, modelName: model.value.name, date }),
+    request,
+    rows,
+    absent,
+    engineVersion: ENGINE_VERSION,
+  });
+}
+
+type Around = Pick<PeakInput, 'request' | 'published' | 'catalogue'>;
+
+function rowOf(chip: Chip, { request, published, catalogue }: Around): Result<PeakRow, InferbenchError> {
+  const simulated = simulatedRow(chip, request, catalogue);
+  if (!simulated.ok) return simulated;
+  return ok(publishedRow(chip, simulated.value, { request, published }) ?? simulated.value.row);
+}

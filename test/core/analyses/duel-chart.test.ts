@@ -1,0 +1,259 @@
+import { catalogue } from '@inferbench/catalogue/catalogue';
+import type { Curve } from '@inferbench/analyses/context/curve';
+import { duelCrossings, sideAhead } from '@inferbench/analyses/duel/crossings';
+import { duelChart } from '@inferbench/analyses/duel/duel-chart';
+import { verdictOf } from '@inferbench/analyses/duel/verdict';
+import { MAX_FINDING_LENGTH } from '@inferbench/domain/chart-head';
+import { EqualBy } from '@inferbench/domain/chip-crossover';
+import { DuelChart, DuelMetric, DuelRequest, type DuelSample } from '@inferbench/domain/duel-chart';
+import { ONE_CHIP } from '@inferbench/domain/simulation';
+import { independentRatio } from '@inferbench/domain/interval-ratio';
+import { fc, test as law } from '@fast-check/vitest';
+import { describe, expect, test } from 'vitest';
+import { publishedPoint } from './published-point.ts';
+import { lawCount } from '../../testkit/law-scale.ts';
+
+const B200 = 'nvidia-b200-sxm-180gb';
+const H100 = 'nvidia-h100-sxm5-80gb';
+const MI355X = 'amd-mi355x';
+
+function duel(request: object): DuelChart {
+  const input = { request: DuelRequest.parse(request), published: [], date: null, catalogue };
+  const found = duelChart(input);
+  if (!found.ok) throw found.error;
+  return found.value;
+}
+
+test('the error of a ratio by hand: two bars of 20 % are 1.29 either way, not 1.44', () => {
+  const ten = { value: 10, low: 10 / 1.2, high: 10 * 1.2 };
+  const found = independentRatio({ value: 20, low: 20 / 1.2, high: 20 * 1.2 }, ten);
+  expect(found?.value).toBe(2);
+  expect((found?.high ?? 0) / 2).toBeCloseTo(Math.exp(Math.SQRT2 * Math.log(1.2)), 12);
+  expect(2 / (found?.low ?? 0)).toBeCloseTo(1.294, 3);
+  expect(independentRatio(ten, { value: 1, low: 0, high: 2 })).toBeNull();
+});
+
+describe('two chips over context', () => {
+  const found = duel({ chips: [B200, MI355X], model: 'deepseek-r1' });
+
+  test('the answer is one of its schema and says where it ends', () => {
+    expect(DuelChart.safeParse(found).error).toBeUndefined();
+    const [ratio] = found.ratios;
+    expect(ratio?.ends).toMatchObject({ chip: B200, why: 'B200: memory full' });
+    expect(ratio?.samples.at(-1)?.context).toBe(ratio?.ends?.context);
+    expect(found.head.slice).toContain('DeepSeek R1, FP8, 64 users. 8 chips each.');
+    expect(found.head.notes.join(' ')).toMatch(/^Tokens\/s per user of MI355X ÷ B200: [\d.]+ at 128 tokens/);
+  });
+
+  test('a ratio is that of both curves: b ÷ a of speed', () => {
+    const back = duel({ chips: [MI355X, B200], model: 'deepseek-r1' });
+    expect(back.ratios[0]?.samples.length).toBe(found.ratios[0]?.samples.length);
+    back.ratios[0]?.samples.forEach(({ ratio, low, high }, i) => {
+      const there = found.ratios[0]?.samples[i];
+      expect(ratio * (there?.ratio ?? 0)).toBeCloseTo(1, 9);
+      expect(low * (there?.high ?? 0)).toBeCloseTo(1, 9);
+      expect(high * (there?.low ?? 0)).toBeCloseTo(1, 9);
+    });
+    expect(back.verdict).toMatchObject({ kind: found.verdict.kind, leader: found.verdict.leader });
+  });
+
+  test('what cannot be asked for says why, and everything else is answered', () => {
+    const disabled = found.choices.metrics.find(({ metric }) => metric === 'PRICE')?.disabled;
+    expect(disabled).toBe('MI355X has no on-demand price');
+    for (const { metric, disabled: why } of found.choices.metrics)
+      if (why === null) expect(duel({ chips: [B200, MI355X], model: 'deepseek-r1', metric })).toBeDefined();
+    for (const { equal, disabled: why } of found.choices.footings)
+      if (why === null) expect(duel({ chips: [B200, MI355X], model: 'deepseek-r1', equal })).toBeDefined();
+  });
+});
+
+test('the model ends a ratio as memory does: beyond it the shapes are the same, the model is not', () => {
+  const [ratio] = duel({ chips: [H100, B200], model: 'llama-3-70b', users: 1, chipsEach: 8 }).ratios;
+  expect(ratio?.ends).toEqual({ context: 8192, chip: null, why: 'Llama 3 70B ends at 8K' });
+});
+
+test('without a measurement of a family there is no verdict, and the drawing still has its ratio', () => {
+  const found = duel({ chips: [H100, 'google-tpu-v5p', 'groq-lpu-v1'], model: 'llama-3-70b', users: 1 });
+  expect(found.calibrated).toBe(false);
+  expect(found.verdict).toEqual({
+    kind: 'NONE',
+    leader: null,
+    text: 'No verdict: the simulator is not calibrated for TPU v5p or LPU v1',
+  });
+  expect(found.ratios.map(({ a, b }) => [a.chips, b.chips])).toEqual([
+    [512, 512],
+    [512, 512],
+  ]);
+});
+
+test('where formats differ by chip, that is said', () => {
+  const found = duel({ chips: ['nvidia-a100-sxm4-80gb', H100], model: 'llama-3.1-8b', users: 1 });
+  expect(found.head.notes[0]).toBe('A100 computes in INT8 and H100 in FP8.');
+});
+
+test('published points at the same load stand on it as their ratio, in the interval of both', () => {
+  const side = { chips: 8, concurrency: 64, intervalShare: 0.05 };
+  const published = [
+    {
+      lengths: { inputTokens: 8192, outputTokens: 1024 },
+      points: [
+        publishedPoint({ ...side, pointId: 'a', chip: B200, tokensPerSecPerUser: 50 }),
+        publishedPoint({ ...side, pointId: 'slower', chip: MI355X, tokensPerSecPerUser: 30 }),
+        publishedPoint({ ...side, pointId: 'b', chip: MI355X, tokensPerSecPerUser: 40 }),
+        publishedPoint({ ...side, pointId: 'c', chip: MI355X, tokensPerSecPerUser: 90, concurrency: 128 }),
+      ],
+    },
+  ];
+  const request = DuelRequest.parse({ chips: [B200, MI355X], model: 'deepseek-r1' });
+  const found = duelChart({ request, published, date: '2026-05-03', catalogue });
+  expect(found.ok && found.value.ratios[0]?.points).toMatchObject([
+    { context: 8704, ratio: 0.8, pointIds: ['a', 'b'], kind: 'REPORTED' },
+  ]);
+  expect(found.ok && found.value.head.kinds).toEqual(['REPORTED', 'SIMULATED']);
+});
+
+const gpus = [...catalogue.chips.values()].filter(
+  ({ family, status }) => family === 'simt' && status === 'shipping',
+);
+const duels = fc.record({
+  chips: fc.uniqueArray(fc.constantFrom(...gpus.map(({ slug }) => slug)), { minLength: 2, maxLength: 4 }),
+  model: fc.constantFrom('llama-3.1-8b', 'llama-3.3-70b', 'deepseek-r1', 'mixtral-8x7b', 'gemma-2-9b'),
+  precision: fc.constantFrom('FP16', 'FP8', 'FP4', 'W4A16'),
+  users: fc.constantFrom(1, 16, 64),
+  metric: fc.constantFrom(...DuelMetric.options),
+  equal: fc.constantFrom(...EqualBy.options),
+});
+
+law.prop([duels], { numRuns: lawCount(1000, 40) })(
+  'of generated duels: titles hold, nobody leads inside a band, swapping inverts',
+  (request) => {
+    const outcome = duelChart({ request: DuelRequest.parse(request), published: [], date: null, catalogue });
+    if (!outcome.ok) {
+      expect(['DOES_NOT_FIT', 'NO_PRICE', 'NO_POWER', 'UNSUPPORTED_PRECISION', 'INCOMPLETE_SPEC']).toContain(
+        outcome.error.code,
+      );
+      return;
+    }
+    const { value } = outcome;
+    expect(DuelChart.safeParse(value).error).toBeUndefined();
+    for (const { a, b, samples, verdict, crossings } of value.ratios) {
+      expect(verdict.text.length).toBeLessThanOrEqual(MAX_FINDING_LENGTH);
+      const spans = samples.some(({ low, high }) => low <= 1 && high >= 1);
+      expect(verdict.kind === 'LEADS' && spans).toBe(false);
+      if (verdict.kind === 'LEADS') {
+        const ahead = samples.every(({ ratio }) => ratio > 1) ? b : a;
+        expect([verdict.leader, verdict.text.startsWith(ahead.label)]).toEqual([ahead.chip, true]);
+      }
+      for (const each of crossings) expect(each.low <= each.context && each.context <= each.high).toBe(true);
+      crossings.forEach((each, i) => {
+        const before = crossings[i - 1];
+        if (before !== undefined) expect(before.high).toBeLessThanOrEqual(each.low);
+      });
+    }
+    const swapped = duelChart({
+      request: DuelRequest.parse({ ...request, chips: request.chips.toReversed().slice(0, 2) }),
+      published: [],
+      date: null,
+      catalogue,
+    });
+    const there = duelChart({
+      request: DuelRequest.parse({ ...request, chips: request.chips.toReversed().slice(0, 2).toReversed() }),
+      published: [],
+      date: null,
+      catalogue,
+    });
+    if (!swapped.ok || !there.ok || request.equal !== 'chips') return;
+    const [x, y] = [swapped.value.ratios[0], there.value.ratios[0]];
+    expect(x?.verdict.kind).toBe(y?.verdict.kind);
+    expect(x?.verdict.leader).toBe(y?.verdict.leader);
+    x?.samples.forEach(({ ratio }, i) => expect(ratio * (y?.samples[i]?.ratio ?? 0)).toBeCloseTo(1, 9));
+  },
+);
+
+const side = { calibrated: true };
+const [a, b] = [
+  { ...side, chip: 'a', label: 'A' },
+  { ...side, chip: 'b', label: 'B' },
+];
+const bands = fc
+  .array(
+    fc.record({
+      middle: fc.double({ min: -2, max: 2, noNaN: true }),
+      half: fc.double({ min: 0, max: 1, noNaN: true }),
+    }),
+    {
+      minLength: 1,
+      maxLength: 40,
+    },
+  )
+  .map((drawn) =>
+    drawn.map(({ middle, half }, i): DuelSample => ({
+      context: 128 * (i + 1),
+      ratio: Math.exp(middle),
+      low: Math.exp(middle - half),
+      high: Math.exp(middle + half),
+    })),
+  );
+
+law.prop([bands])('a verdict is what the bands say, by brute force', (samples) => {
+  const { kind, leader, text } = verdictOf({ a, b, samples, crossings: [], metric: 'SPEED' });
+  const all = (of: 'a' | 'b' | null) => samples.every((sample) => sideAhead(sample) === of);
+  expect(kind === 'LEADS').toBe(all('a') || all('b'));
+  expect(leader).toBe(all('b') ? 'b' : all('a') ? 'a' : null);
+  expect(text.includes('cannot be told apart')).toBe(kind === 'TIED');
+  expect(text.length).toBeLessThanOrEqual(MAX_FINDING_LENGTH);
+});
+
+test('equal chips tie', () => {
+  const samples = [128, 256].map((context) => ({ context, ratio: 1, low: 1, high: 1 }));
+  expect(verdictOf({ a, b, samples, crossings: [], metric: 'SPEED' })).toEqual({
+    kind: 'TIED',
+    leader: null,
+    text: 'A and B cannot be told apart at any context up to 256',
+  });
+});
+
+/** A curve that follows a rule, with an error bar. */
+function curve(chip: string, at: (context: number) => number, bar: number): Curve {
+  return {
+    system: {
+      slug: chip,
+      chip,
+      framework: null,
+      placement: ONE_CHIP,
+      weights: 'fp8',
+      kv: null,
+      role: 'RANKED',
+      anchor: null,
+    },
+    uncalibrated: false,
+    endsAtContext: null,
+    at: (context) => ({ value: at(context), low: at(context) / bar, high: at(context) * bar }),
+  };
+}
+
+test('a crossing is named where the band leaves equality within a factor of four, by hand', () => {
+  // b ÷ a = context ÷ 4,096: a band of e^(√2 · ln 1.1) on either side of equality.
+  const pair = (bar: number) => ({
+    a: curve('a', () => 1, bar),
+    b: curve('b', (context) => context / 4096, bar),
+    higherIsBetter: true,
+    modelMaxContext: 131_072,
+  });
+  const samples = (bar: number) =>
+    [128, 512, 2048, 4096, 8192, 32_768, 131_072].map((context) => {
+      const half = Math.SQRT2 * Math.log(bar);
+      const middle = Math.log(context / 4096);
+      return {
+        context,
+        ratio: Math.exp(middle),
+        low: Math.exp(middle - half),
+        high: Math.exp(middle + half),
+      };
+    });
+  const [narrow] = duelCrossings(pair(1.1), samples(1.1));
+  expect(narrow).toMatchObject({ riser: 'b', named: true });
+  expect(narrow?.context).toBeCloseTo(4096, 0);
+  expect((narrow?.high ?? 0) / (narrow?.low ?? 1)).toBeCloseTo(Math.exp(2 * Math.SQRT2 * Math.log(1.1)), 6);
+  expect(duelCrossings(pair(2), samples(2))[0]?.named).toBe(false);
+});
