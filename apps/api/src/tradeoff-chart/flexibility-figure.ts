@@ -5,7 +5,7 @@ import { formatNumber } from '@inferbench/units/format';
 /** Flexibility of a chip as a figure of a row: simulated, so that its interval is the point itself. */
 export function flexibilityFigure(flexibility: ChipFlexibility | null): ShownFigure {
   if (flexibility?.present !== true) {
-    const words = flexibility === null ? 'not computed' : `not computed: ${flexibility.detail}`;
+    const words = 'not computed';
     return { value: null, low: null, high: null, kind: null, words };
   }
   const { score, cells } = flexibility.value;
