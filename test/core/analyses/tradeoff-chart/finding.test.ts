@@ -1,4 +1,4 @@
-import { leadFinding, shortEnough, shortLead } from '@inferbench/analyses/finding/lead-finding';
+import { leadFinding, shortLead } from '@inferbench/analyses/finding/lead-finding';
 import { withArticle } from '@inferbench/analyses/finding/words';
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
@@ -82,10 +82,5 @@ describe('a finding', () => {
     expect(leadFinding(all, { higherIsBetter: true, makes: 'the tokens' })).toBe(
       'A B200 or an MI355X makes 2.5 times the tokens of an H100',
     );
-  });
-
-  test('takes the first of some that has room, and is never longer than 90 characters', () => {
-    expect(shortEnough(['x'.repeat(91), 'short'])).toBe('short');
-    expect(shortEnough(['x'.repeat(120)])).toHaveLength(90);
   });
 });
