@@ -4,6 +4,7 @@ import { PRECISION_FORMATS, type PrecisionClass, type PrecisionWord } from '@inf
 import { SimulateRequest } from '@inferbench/domain/simulate-request';
 import type { TradeoffLengths } from '@inferbench/domain/tradeoff';
 import { Memo } from '@inferbench/units/memo';
+import { WORD_OF_CLASS } from '../word-of-class.ts';
 
 /** A model with lengths and precision: what a simulated system of the chart serves. */
 export interface ChartWorkload {
@@ -12,22 +13,13 @@ export interface ChartWorkload {
   precision: PrecisionClass;
 }
 
-const USUAL_WORDS: Readonly<Record<PrecisionClass, PrecisionWord>> = {
-  FP32: 'fp32',
-  FP16: 'fp16',
-  FP8: 'fp8',
-  W8A16: 'int8-weight-only',
-  W4A16: 'int4',
-  FP4: 'fp4',
-};
-
 /** The word of a class that is simulated: that of the published checkpoint where it is of the class. */
 export function precisionWordOf(
   precision: PrecisionClass,
   { checkpoint }: Pick<LanguageModel, 'checkpoint'>,
 ): PrecisionWord {
   const own = checkpoint?.words.find((word) => PRECISION_FORMATS[word].boardClass === precision);
-  return own ?? USUAL_WORDS[precision];
+  return own ?? WORD_OF_CLASS[precision];
 }
 
 export function languageModelOf({ models }: CatalogueView, slug: string): LanguageModel | null {
@@ -37,19 +29,28 @@ export function languageModelOf({ models }: CatalogueView, slug: string): Langua
 
 /** So many users of a workload on so many chips, in the words of `simulate`; the fewest chips where none are stated. */
 export function servedRequest(
-  { lengths, precision }: ChartWorkload,
+  { lengths, precision }: Omit<ChartWorkload, 'model'>,
   model: LanguageModel,
   { chip, chips, users }: { chip: string; chips?: number; users: number },
 ): SimulateRequest {
-  return SimulateRequest.parse({
-    chip,
-    model: model.slug,
-    phase: 'serving',
-    batch: users,
-    weightPrecision: precisionWordOf(precision, model),
-    ...lengths,
-    ...(chips === undefined ? {} : { chips }),
-  });
+  const stated = chips === undefined ? {} : { chips };
+  return { ...plainRequest(model, precision), ...lengths, ...stated, chip, batch: users };
+}
+
+const plain = new Memo<LanguageModel, SimulateRequest>();
+
+/** What is the same of all: parsed once, for a chart asks some hundred of them. */
+function plainRequest(model: LanguageModel, precision: PrecisionClass): SimulateRequest {
+  return plain.get(model, precision, () =>
+    SimulateRequest.parse({
+      chip: 'any',
+      model: model.slug,
+      phase: 'serving',
+      inputTokens: 1,
+      outputTokens: 1,
+      weightPrecision: precisionWordOf(precision, model),
+    }),
+  );
 }
 
 export const workloadKey = ({ model, lengths, precision }: ChartWorkload): string =>
