@@ -2,6 +2,7 @@ import type { CatalogueView } from '@inferbench/domain/catalogue-view';
 import type { Chip } from '@inferbench/domain/chip';
 import { ChipCrossoverRequest } from '@inferbench/domain/chip-crossover';
 import type { DuelChart, DuelRatio, DuelRequest, DuelSide } from '@inferbench/domain/duel-chart';
+import { isOlderGeneration } from '@inferbench/domain/hardware-family';
 import type { InferbenchError } from '@inferbench/domain/inferbench-error';
 import { METRIC_DEFINITIONS } from '@inferbench/domain/metric';
 import { fail, ok, type Result } from '@inferbench/domain/result';
@@ -151,6 +152,7 @@ function sideOf({ side, curve }: Placed, { chips }: CatalogueView): DuelSide {
     chip: side.chip,
     label: chip === undefined ? side.chip : chipShortName(chip),
     vendor: chip?.vendor ?? '',
+    older: chip !== undefined && isOlderGeneration(chip, chips),
     chips: side.chips,
     calibrated: !curve.uncalibrated,
     fullAt: curve.endsAtContext,

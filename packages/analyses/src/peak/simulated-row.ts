@@ -1,5 +1,6 @@
 import type { CatalogueView } from '@inferbench/domain/catalogue-view';
 import type { Chip } from '@inferbench/domain/chip';
+import { isOlderGeneration } from '@inferbench/domain/hardware-family';
 import type { InferbenchError } from '@inferbench/domain/inferbench-error';
 import { chipShortName } from '@inferbench/domain/names';
 import type { PeakChartRequest, PeakRow } from '@inferbench/domain/peak-chart';
@@ -47,6 +48,7 @@ export function simulatedRow(
     chip: chip.slug,
     label,
     vendor: chip.vendor,
+    older: isOlderGeneration(chip, catalogue.chips),
     chips,
     title: `${label} could reach ${formatPercent(attainable)} of its ${peakName}; ${doubt}`,
     source: `simulated, ${counted(request.users, 'user')}`,
