@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { ChartHead } from './chart-head.ts';
 import { Kind } from './kind.ts';
-import { PowerBoundary } from './power-boundary.ts';
 import { PrecisionClass } from './precision.ts';
 import { Slug } from './slug.ts';
 import { TradeoffLengths } from './tradeoff.ts';
@@ -152,7 +151,7 @@ export const ChartSample = z
     joulesPerOutputToken: maybe.describe(
       'Joules per output token, prompts included; null without a power model.',
     ),
-    energyBoundary: PowerBoundary.nullable().describe('Where that power would be taken.'),
+    energyBoundary: z.string().nullable().describe('Where that power would be taken, in words.'),
   })
   .describe('One simulated load. The error moves it along the ray from the origin: ÷ (1 ± error bar).');
 export type ChartSample = z.infer<typeof ChartSample>;

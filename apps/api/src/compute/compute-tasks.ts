@@ -23,12 +23,25 @@ import { referenceSheet } from '@inferbench/analyses/sheet/reference-sheet';
 import { servingCurve } from '@inferbench/evaluation/serving-curve';
 import { simulate } from '@inferbench/evaluation/simulate';
 import { chipNotFound } from '@inferbench/evaluation/simulation/refusals';
+import { memoryNeeds } from '@inferbench/analyses/tradeoff-chart/memory-needs';
+import { settle, type Settled } from '@inferbench/analyses/tradeoff-chart/settle';
+import { tradeoffChart } from '@inferbench/analyses/tradeoff-chart/tradeoff-chart';
+import type { MemoryNeedsRequest } from '@inferbench/domain/memory-needs';
+import type { TradeoffChartRequest } from '@inferbench/domain/tradeoff-chart';
+import type { TradeoffSlice } from '@inferbench/domain/tradeoff';
+import type { TradeoffPoint } from '@inferbench/domain/tradeoff-point';
 import { rankForWorkload } from '@inferbench/analyses/workload-ranking/rank-for-workload';
 import type { WorkloadRankingInput } from '@inferbench/analyses/workload-ranking/ranking-input';
 import { fail } from '@inferbench/domain/result';
 import type { Slice } from '@inferbench/domain/slice';
 import { parseBody } from '../http/parse-body.ts';
 import { checkImport, checkSubmission, publicCopy } from './check-import.ts';
+
+/** A question about a model, with its slices that have points. */
+interface Asked<Request> {
+  request: Request;
+  slices: TradeoffSlice[];
+}
 
 type Without<Input> = Omit<Input, 'catalogue'>;
 
@@ -64,6 +77,27 @@ export const COMPUTE_TASKS = {
     analyseContext({ ...input, catalogue }),
   compareSystems: (input: Without<CompareInput>, catalogue: CatalogueView) =>
     compareSystems({ ...input, catalogue }),
+  settleChart: ({ request, slices }: Asked<TradeoffChartRequest>, catalogue: CatalogueView) =>
+    settle(request, { model: request.model, slices, catalogue }),
+  tradeoffChart: (
+    {
+      request,
+      settled,
+      slices,
+      points,
+    }: Asked<TradeoffChartRequest> & { settled: Settled; points: TradeoffPoint[] },
+    catalogue: CatalogueView,
+  ) =>
+    tradeoffChart({
+      settled,
+      offered: { model: request.model, slices, catalogue },
+      points,
+      users: request.users ?? null,
+      asked: request.with,
+      date: null,
+    }),
+  memoryNeeds: ({ request, slices }: Asked<MemoryNeedsRequest>, catalogue: CatalogueView) =>
+    memoryNeeds(request, { model: request.model, slices, catalogue }),
   checkImport,
   checkSubmission,
   publicCopy,

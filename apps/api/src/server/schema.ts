@@ -37,6 +37,7 @@ import { StoredSubmissionResolver } from '../submission/stored-submission.resolv
 import { ServingCurveResolver } from '../serving/serving-curve.resolver.ts';
 import { SimulateResolver } from '../simulate/simulate.resolver.ts';
 import { SpecificationResolver } from '../specification/specification.resolver.ts';
+import { PlacedRowResolver, TradeoffChartResolver } from '../tradeoff-chart/tradeoff-chart.resolver.ts';
 import { TradeoffResolver } from '../tradeoff/tradeoff.resolver.ts';
 import { WorkloadResolver } from '../workload/workload.resolver.ts';
 import { ImportRunResolver } from '../submission/import-run.resolver.ts';
@@ -100,6 +101,8 @@ export async function buildApiSchema(): Promise<GraphQLSchema> {
       RankingResolver,
       WorkloadResolver,
       TradeoffResolver,
+      TradeoffChartResolver,
+      PlacedRowResolver,
     ],
     validate: false,
   });

@@ -50,6 +50,7 @@ export async function readSlices(context: Read, model: string | null): Promise<T
   return board === null ? [] : keptSlices({ ...context, ...board }, model);
 }
 
+/** Which rows of a model, or of all, an answer is made of; null on a board without an epoch. */
 export async function boardState({ database, catalogueVersion, reads, epochs }: Read, model: string | null) {
   reads.catalogue(catalogueVersion);
   const board = await epochs.pinned(

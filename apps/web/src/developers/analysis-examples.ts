@@ -45,6 +45,50 @@ export const ANALYSIS_EXAMPLES: readonly ApiExample[] = [
     variables: { chip: 'amd-mi300x', chips: 1 },
   },
   {
+    id: 'tradeoff-chart',
+    title: 'A model over load',
+    text: 'Simulated curves, published fronts, systems at a speed for each user, and the four leaders. Only the model is needed: what is left out comes from the fullest slice, and `changed` says what could not be kept.',
+    query: `query Chart($request: TradeoffChartInput!) {
+  tradeoffChart(request: $request) {
+    __typename
+    ... on TradeoffChart {
+      head { finding slice source date }
+      changed
+      atLine {
+        perUser
+        published { place overlapsFirst system value low high pointId price { value words } }
+        simulated { place overlapsFirst system value low high price { value words } }
+        unplaced { system reason words }
+      }
+      leaders { question labels overlaps sentence figure { value low high kind } }
+      curves { system errorBar samples { users perUser perChip } }
+    }
+    ... on SimulationRefused { code message path fix }
+  }
+}`,
+    variables: { request: { model: 'deepseek-r1', at: 20, pay: 'RENTED' } },
+  },
+  {
+    id: 'memory-needs',
+    title: 'How many chips hold a model',
+    text: 'Weights and one user against 1, 2, 4 chips and so on, with the sum. `defaultModel` is the model that the site shows where nobody asks for one.',
+    query: `query Needs($request: MemoryNeedsInput!) {
+  defaultModel
+  memoryNeeds(request: $request) {
+    __typename
+    ... on MemoryNeeds { finding chips { label chipsNeeded sentence counts { chips neededBytes usableBytes fits } } }
+    ... on SimulationRefused { code message path fix }
+  }
+}`,
+    variables: {
+      request: {
+        model: 'deepseek-r1',
+        precision: 'FP8',
+        chips: ['nvidia-h100-sxm5-80gb', 'nvidia-b200-sxm-180gb'],
+      },
+    },
+  },
+  {
     id: 'claim',
     title: 'Check a claim',
     text: 'Three senses of "tokens per second", where each can hold, and the bound with its arithmetic.',

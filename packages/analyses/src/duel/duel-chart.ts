@@ -12,9 +12,8 @@ import { languageModelIn } from '@inferbench/evaluation/simulation/set-up';
 import { type Placed, placedPair } from '../crossover/chip-crossover.ts';
 import { equalSentence } from '../crossover/sentences.ts';
 import { chipShortName } from '@inferbench/domain/names';
-import { WORD_OF_CLASS } from '../word-of-class.ts';
 import { choicesOf } from './choices.ts';
-import { computedNotes } from './computed-in.ts';
+import { computedNotes, duelWord } from './computed-in.ts';
 import { duelCrossings } from './crossings.ts';
 import { headOf } from './head.ts';
 import { DUEL_METRICS } from './metric-words.ts';
@@ -77,9 +76,11 @@ function chipsOf({ chips }: DuelRequest, catalogue: CatalogueView): Result<Chip[
 
 /** The pair as `chipCrossover` takes it. */
 function crossoverRequest(
-  { model, users, metric, equal, chipsEach, context, precision }: DuelRequest,
+  request: DuelRequest,
   [a, b]: readonly [string, string],
+  catalogue: CatalogueView,
 ): ChipCrossoverRequest {
+  const { model, users, metric, equal, chipsEach, context } = request;
   return ChipCrossoverRequest.parse({
     a,
     b,
@@ -88,7 +89,7 @@ function crossoverRequest(
     metric: DUEL_METRICS[metric].metric,
     equal,
     batch: users,
-    weightPrecision: WORD_OF_CLASS[precision],
+    weightPrecision: duelWord(request, catalogue),
     context,
     ...(chipsEach === undefined ? {} : { chips: chipsEach }),
   });
@@ -101,7 +102,7 @@ function pairsOf(request: DuelRequest, catalogue: CatalogueView): Result<Pairs, 
   const [first = '', ...others] = request.chips;
   const pairs: Pairs = [];
   for (const other of others) {
-    const pair = placedPair(crossoverRequest(request, [first, other]), catalogue);
+    const pair = placedPair(crossoverRequest(request, [first, other], catalogue), catalogue);
     if (!pair.ok) return pair;
     pairs.push(pair.value);
   }

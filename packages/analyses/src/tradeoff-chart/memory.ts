@@ -8,7 +8,7 @@ import { splitOf, unplaced } from '@inferbench/evaluation/simulation/domain-plac
 import { capacityOf } from '@inferbench/simulator/capacity';
 import { minimumChips } from '@inferbench/simulator/minimum-chips';
 import { Memo } from '@inferbench/units/memo';
-import { type ChartWorkload, languageModelOf, servedRequest, workloadKey } from './workload.ts';
+import { type ChartWorkload, languageModelOf, ownerOf, servedRequest, workloadKey } from './workload.ts';
 
 /** A workload on a chip, before any number of chips is chosen. */
 export interface OnChip {
@@ -17,11 +17,11 @@ export interface OnChip {
   catalogue: CatalogueView;
 }
 
-const parts = new Memo<CatalogueView, { found: PlacementParts | null }>();
+const parts = new Memo<object, { found: PlacementParts | null }>();
 
 /** What one user of a workload needs of a chip; null where the engine has no model of the two. */
 export function oneUserOf({ chip, workload, catalogue }: OnChip): PlacementParts | null {
-  return parts.get(catalogue, `${chip.slug} ${workloadKey(workload)}`, () => {
+  return parts.get(ownerOf(catalogue, workload), `${chip.slug} ${workloadKey(workload)}`, () => {
     const model = languageModelOf(catalogue, workload.model);
     if (model === null) return { found: null };
     const { inputTokens, outputTokens } = workload.lengths;
@@ -39,19 +39,21 @@ export function leastChips(on: OnChip): number | null {
 
 /** So many chips against what one user needs. */
 export function memoryAt(one: PlacementParts, chips: number): MemoryAtCount {
-  const { graph, chip, load } = one;
+  const { graph, chip, load, model } = one;
   const split = chips === 1 ? ONE_CHIP : splitOf(one, chips);
-  const placement = split ?? { ...ONE_CHIP, chips, pipelineParallel: chips };
+  // What does not fit is summed as `simulate` refuses it: every layer shared by all chips, where heads can be.
+  const shared = model.heads % chips === 0 ? { tensorParallel: chips } : { pipelineParallel: chips };
+  const placement = split ?? { ...ONE_CHIP, chips, ...shared };
   const { bytesNeeded, bytesAvailable } = capacityOf({ graph, chip, placement, ...load });
   const fits = split !== null && bytesNeeded <= bytesAvailable;
   return { chips, neededBytes: bytesNeeded, usableBytes: bytesAvailable, fits };
 }
 
-const holding = new Memo<CatalogueView, { chips: number | null }>();
+const holding = new Memo<object, { chips: number | null }>();
 
 /** The number of chips on which `simulate` first places one user; null where no number does. */
 export function chipsThatHold({ chip, workload, catalogue }: OnChip): number | null {
-  return holding.get(catalogue, `${chip.slug} ${workloadKey(workload)}`, () => {
+  return holding.get(ownerOf(catalogue, workload), `${chip.slug} ${workloadKey(workload)}`, () => {
     const model = languageModelOf(catalogue, workload.model);
     if (model === null) return { chips: null };
     const alone = simulate(servedRequest(workload, model, { chip: chip.slug, users: 1 }), catalogue);

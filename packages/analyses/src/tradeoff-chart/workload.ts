@@ -3,6 +3,7 @@ import { isLanguageModel, type LanguageModel } from '@inferbench/domain/model';
 import { PRECISION_FORMATS, type PrecisionClass, type PrecisionWord } from '@inferbench/domain/precision';
 import { SimulateRequest } from '@inferbench/domain/simulate-request';
 import type { TradeoffLengths } from '@inferbench/domain/tradeoff';
+import { Memo } from '@inferbench/units/memo';
 
 /** A model with lengths and precision: what a simulated system of the chart serves. */
 export interface ChartWorkload {
@@ -53,3 +54,10 @@ export function servedRequest(
 
 export const workloadKey = ({ model, lengths, precision }: ChartWorkload): string =>
   `${model} ${lengths.inputTokens} ${lengths.outputTokens} ${precision}`;
+
+const owners = new Memo<CatalogueView, object>();
+
+/** What is kept of a model belongs to it, so that a long list of one pushes nothing of another out. */
+export function ownerOf(catalogue: CatalogueView, { model }: Pick<ChartWorkload, 'model'>): object {
+  return owners.get(catalogue, model, () => ({}));
+}

@@ -1,0 +1,47 @@
+import type { InferbenchError } from '@inferbench/domain/inferbench-error';
+import { fail, ok, type Result } from '@inferbench/domain/result';
+import type { TradeoffChart, TradeoffChartRequest } from '@inferbench/domain/tradeoff-chart';
+import { modelNotFound } from '@inferbench/evaluation/simulation/refusals';
+import { onceFor } from '@inferbench/units/once-for';
+import type { CatalogueView } from '@inferbench/domain/catalogue-view';
+import { LruMap } from '../cache/lru-map.ts';
+import type { ApiContext } from '../graphql/context.ts';
+import { keptPoints, keptSlices } from '../tradeoff/kept-slices.ts';
+import { boardState } from '../tradeoff/read-tradeoff.ts';
+
+type Read = Pick<ApiContext, 'database' | 'catalogue' | 'catalogueVersion' | 'reads' | 'epochs' | 'compute'>;
+
+/** A whole answer is some hundred kilobytes. */
+const MAX_KEPT_CHARTS = 128;
+
+const chartsOf = onceFor((_catalogue: CatalogueView) => new LruMap<TradeoffChart>(MAX_KEPT_CHARTS));
+
+/**
+ * A model over load: the state of its points, its slices and those of the slice that is shown; three statements at most, none but
+ * the first for what was asked before. Errors: NOT_FOUND, NOT_SIMULATED.
+ */
+export async function readTradeoffChart(
+  context: Read,
+  request: TradeoffChartRequest,
+): Promise<Result<TradeoffChart, InferbenchError>> {
+  const { catalogue, compute } = context;
+  const model = catalogue.models.get(request.model);
+  if (model === undefined) return fail(modelNotFound(request.model, catalogue.models));
+  const board = await boardState(context, model.slug);
+  const charts = chartsOf(catalogue);
+  const key = JSON.stringify([board, request]);
+  const known = charts.get(key);
+  if (known !== undefined) return ok(known);
+  const kept = board === null ? null : { ...context, ...board };
+  const slices = kept === null ? [] : await keptSlices(kept, model.slug);
+  const settled = await compute('settleChart', { request, slices });
+  if (!settled.ok) return settled;
+  const { slice, technique } = settled.value;
+  const { inputTokens, outputTokens, precision } = slice;
+  const lengths = { inputTokens, outputTokens };
+  const points =
+    kept === null ? [] : await keptPoints(kept, { model: model.slug, lengths, precision, technique });
+  const chart = await compute('tradeoffChart', { request, settled: settled.value, slices, points });
+  charts.set(key, chart);
+  return ok(chart);
+}
