@@ -1,7 +1,8 @@
 import type { DuelCrossing, DuelMetric, DuelSample, Verdict } from '@inferbench/domain/duel-chart';
 import { listed } from '@inferbench/units/english';
-import { formatContext, formatFactor } from '@inferbench/units/format';
+import { formatContext } from '@inferbench/units/format';
 import { shortEnough } from '../finding/lead-finding.ts';
+import { ratioWords } from '../finding/words.ts';
 import { sideAhead } from './crossings.ts';
 import { DUEL_METRICS } from './metric-words.ts';
 
@@ -72,7 +73,7 @@ function leadWords({ samples, metric }: VerdictInput, { leader, other, side }: L
 
 /** "1.9 to 2.5", or "2.1" where both ends read alike. */
 export function factorRange(factors: readonly number[]): string {
-  const [low, high] = [Math.min(...factors), Math.max(...factors)].map(formatFactor);
+  const [low, high] = [Math.min(...factors), Math.max(...factors)].map(ratioWords);
   return low === high || high === undefined ? (low ?? '') : `${low ?? ''} to ${high}`;
 }
 
