@@ -6,7 +6,7 @@ import { PrecisionWord } from '@inferbench/domain/precision';
 import { EvidenceGrade, Score } from '@inferbench/domain/score';
 import { Placement } from '@inferbench/domain/simulation';
 import { SlicePosition } from '@inferbench/domain/slice';
-import { systemLabel } from '@inferbench/domain/system-label';
+import { systemShortName } from '@inferbench/domain/names';
 import type pg from 'pg';
 import { z } from 'zod';
 import type { BoardSlice, ScoredSlice } from '@inferbench/domain/board-slice';
@@ -107,10 +107,10 @@ export async function marksAround(pool: pg.Pool, board: BoardSlice, metric: Metr
     ],
   });
   return rows.flatMap((row: object) => {
-    const { pointId, chipName, chips, value, evidenceGrade, ...mark } = MarkRow.parse(camelRow(row));
+    const { pointId, chipName: name, chips, value, evidenceGrade, ...mark } = MarkRow.parse(camelRow(row));
     if (!value.present) return [];
     const { low, high } = value.interval;
-    const label = systemLabel({ chipName: chipName, chips, framework: mark.framework });
+    const label = systemShortName({ chip: { slug: mark.chip, name }, chips, framework: mark.framework });
     return [
       ContextMark.parse({
         pointId: pointId,

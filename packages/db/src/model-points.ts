@@ -15,6 +15,27 @@ export interface ModelPoint {
   techniques: Run['techniques'];
 }
 
+export interface ModelCounts {
+  points: number;
+  chips: number;
+}
+
+/** Points of each model and the chips that they are of; models without any are left out. */
+export async function modelPointCounts(
+  pool: pg.Pool,
+  slugs: readonly string[],
+): Promise<Map<string, ModelCounts>> {
+  const { rows } = await pool.query<ModelCounts & { model_slug: string }>({
+    name: 'model-point-counts',
+    text: `SELECT run.model_slug, count(*)::int AS points, count(DISTINCT sys.chip_id)::int AS chips
+           FROM run JOIN point p ON p.run_id = run.id JOIN system sys ON sys.id = run.system_id
+           JOIN submission sub ON sub.id = run.submission_id AND sub.lifecycle <> 'SUPERSEDED'
+           WHERE run.model_slug = ANY($1::text[]) GROUP BY run.model_slug`,
+    values: [slugs],
+  });
+  return new Map(rows.map(({ model_slug: slug, points, chips }) => [slug, { points, chips }]));
+}
+
 /** Most points of one model that are read at once. */
 export const MAX_MODEL_POINTS = 2_000;
 

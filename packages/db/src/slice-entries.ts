@@ -3,7 +3,7 @@ import { shownKey } from '@inferbench/domain/comparability';
 import { Kind } from '@inferbench/domain/kind';
 import { type Interval, Metric } from '@inferbench/domain/metric';
 import { Score } from '@inferbench/domain/score';
-import { systemLabel } from '@inferbench/domain/system-label';
+import { systemShortName } from '@inferbench/domain/names';
 import type pg from 'pg';
 import { z } from 'zod';
 import type { ScoredSlice } from '@inferbench/domain/board-slice';
@@ -107,7 +107,7 @@ function systemEntries({
 }: z.infer<typeof Row>): SystemEntries {
   return {
     system,
-    label: systemLabel({ chipName: chipName, chips, framework }),
+    label: systemShortName({ chip: { slug: chipSlug, name: chipName }, chips, framework }),
     chip: chipSlug,
     metrics,
     entries: entries.map(({ metric, value, pointId, kind, ...interval }) => ({

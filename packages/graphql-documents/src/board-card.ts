@@ -17,7 +17,8 @@ export const BoardCard = graphql(`
             chips
             framework
             chip {
-              name
+              slug
+              shortName
             }
           }
           point {

@@ -31,7 +31,7 @@ export const Board = graphql(
               chips
               framework
               chip {
-                name
+                shortName
               }
             }
           }
@@ -48,7 +48,7 @@ export const Board = graphql(
             ...BoardEntryFields
             system {
               chip {
-                name
+                shortName
               }
             }
             point {

@@ -1,3 +1,4 @@
+import type { ResultOf } from 'gql.tada';
 import { graphql } from './graphql.ts';
 
 /** Slugs and names of the catalogue, a page of each; what a form suggests. */
@@ -6,7 +7,51 @@ export const ChipNames = graphql(`
     chips(first: 100, after: $after) {
       nodes {
         slug
+        name: shortName
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+`);
+
+/** Everything by which chips and models are asked for, with how much is known of each. */
+export const NamesOfChips = graphql(`
+  query NamesOfChips($after: String) {
+    chips(first: 100, after: $after) {
+      nodes {
+        slug
         name
+        shortName
+        longName
+        shortSlug
+        vendor
+        year
+        aliases
+        pointCount
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+`);
+
+export const NamesOfModels = graphql(`
+  query NamesOfModels($after: String) {
+    models(first: 100, after: $after) {
+      nodes {
+        slug
+        shortName
+        longName
+        shortSlug
+        kind
+        aliases
+        pointCount
+        chipCount
       }
       pageInfo {
         hasNextPage
@@ -21,7 +66,7 @@ export const ModelNames = graphql(`
     models(first: 100, after: $after) {
       nodes {
         slug
-        name
+        name: shortName
       }
       pageInfo {
         hasNextPage
@@ -30,3 +75,6 @@ export const ModelNames = graphql(`
     }
   }
 `);
+
+export type ChipName = ResultOf<typeof NamesOfChips>['chips']['nodes'][number];
+export type ModelName = ResultOf<typeof NamesOfModels>['models']['nodes'][number];

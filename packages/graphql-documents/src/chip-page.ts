@@ -25,7 +25,7 @@ export const ChipPage = graphql(`
       memory {
         type
         capacityBytes
-        marketed
+        marketedSize
         bandwidthBytesPerSec
         note
         sourceKey

@@ -17,7 +17,7 @@ export const Chips = graphql(`
           denseOpsPerSec
         }
         memory {
-          marketed
+          marketedSize
         }
         memoryBandwidthBytesPerSec
         tdpWatts

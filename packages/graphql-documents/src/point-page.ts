@@ -140,7 +140,8 @@ export const PointPage = graphql(
           framework
           chip {
             slug
-            name
+            shortName
+            longName
             vendor
           }
         }

@@ -18,7 +18,7 @@ export const SliceSystems = graphql(
               framework
               chip {
                 slug
-                name
+                shortName
               }
             }
           }

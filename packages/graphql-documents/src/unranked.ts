@@ -14,7 +14,7 @@ export const UnrankedInSlice = graphql(`
           chips
           framework
           chip {
-            name
+            shortName
           }
         }
         point {

@@ -1,7 +1,7 @@
 import { catalogue } from '@inferbench/catalogue/catalogue';
 import { MEASUREMENTS } from '@inferbench/catalogue/measurements';
 import { boardPhase, meanLengths } from '@inferbench/domain/point';
-import { systemLabel } from '@inferbench/domain/system-label';
+import { systemShortName } from '@inferbench/domain/names';
 import { type WorkloadRanking, WorkloadRequest } from '@inferbench/domain/workload-ranking';
 import { evaluateRun } from '@inferbench/evaluation/evaluate-run';
 import type { WorkloadPoint } from '@inferbench/analyses/workload-ranking/option';
@@ -24,13 +24,13 @@ function publishedPoints(model: string): WorkloadPoint[] {
         if (!point || !lengths || !position || !['GENERATE', 'SERVING'].includes(point.phase)) continue;
         const { chip, chips, framework } = run.system;
         const system = { chip: chip ?? '', chips: chips ?? 1, framework };
-        const chipName = catalogue.chips.get(system.chip)?.name ?? system.chip;
+        const named = catalogue.chips.get(system.chip) ?? { slug: system.chip, name: system.chip };
         found.push(
           workloadPoint({
             pointId: contentHash,
             system: {
               slug: `${system.chip}-x${system.chips}-${framework ?? ''}`,
-              label: systemLabel({ chipName, ...system }),
+              label: systemShortName({ ...system, chip: named }),
               ...system,
             },
             kind: 'REPORTED',

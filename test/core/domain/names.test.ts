@@ -3,6 +3,7 @@ import { namesOfChip } from '@inferbench/domain/claimed-name';
 import { FRAMEWORK_WORDS } from '@inferbench/domain/framework-name';
 import {
   chipNames,
+  chipShortName,
   modelNames,
   nameSlug,
   precisionNames,
@@ -115,6 +116,16 @@ test('law: of invented chips whose names the claims of names accept together, no
       }
       expect(new Set(slugs).size).toBe(slugs.length);
       for (const slug of slugs) expect(slug).toMatch(/^[a-z0-9]+([.-][a-z0-9]+)*$/);
+    }),
+  );
+});
+
+test('law: a short name shortened again is itself, so that a list of short names may be worked on', () => {
+  fc.assert(
+    fc.property(fc.oneof(invented, fc.constantFrom(...CHIPS.map(({ name }) => name))), (name) => {
+      const slug = CHIPS.find((chip) => chip.name === name)?.slug ?? 'acme-x';
+      const short = chipShortName({ slug, name });
+      expect(chipShortName({ slug, name: short })).toBe(short);
     }),
   );
 });

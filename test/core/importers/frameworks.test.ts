@@ -2,8 +2,8 @@ import { catalogue } from '@inferbench/catalogue/catalogue';
 import { MEASUREMENTS } from '@inferbench/catalogue/measurements';
 import { systemSlug } from '@inferbench/db/system-slug';
 import { FRAMEWORK_WORDS, foldFramework, frameworkName } from '@inferbench/domain/framework-name';
+import { systemShortName } from '@inferbench/domain/names';
 import { Run } from '@inferbench/domain/run';
-import { systemLabel } from '@inferbench/domain/system-label';
 import { importRun } from '@inferbench/importers/import-run';
 import { fc } from '@fast-check/vitest';
 import { expect, test } from 'vitest';
@@ -55,9 +55,9 @@ test('an invented stack is none of its own: one system, whatever it is called', 
     new Set(['nvidia-h100-sxm5-80gb-x1-other']),
   );
   const labels = runs.map(({ system: { framework, chips } }) =>
-    systemLabel({ chipName: 'H100', chips: chips ?? 1, framework }),
+    systemShortName({ chip: { slug: 'h100', name: 'H100' }, chips: chips ?? 1, framework }),
   );
-  expect(new Set(labels)).toEqual(new Set(['H100 (other stack)']));
+  expect(new Set(labels)).toEqual(new Set(['H100 ×1, other stack']));
   expect(runs[0]?.system.frameworkText).toBe('vLLM official NVIDIA reference');
 });
 

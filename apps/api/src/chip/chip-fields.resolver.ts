@@ -1,3 +1,4 @@
+import { rivalsOf } from '@inferbench/analyses/rivals/rivals';
 import { readChipPoints } from '@inferbench/db/chip-points';
 import { readSystems } from '@inferbench/db/specification-reader';
 import { Arg, Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
@@ -10,6 +11,7 @@ import { SystemConnectionType } from './system.resolver.ts';
 import { type SystemType, toSystemType } from './system.type.ts';
 import { ChipBehaviourType } from './chip-behaviour.type.ts';
 import { ChipPointConnectionType, type ChipPointType, toChipPointType } from './chip-point.type.ts';
+import { ChipRivalType } from './chip-rival.type.ts';
 import { ChipType } from './chip.type.ts';
 import { keptBehaviour, keptFlexibility } from './kept-computations.ts';
 import { FlexibilityType } from './model-shares.type.ts';
@@ -54,6 +56,13 @@ export class ChipFieldsResolver {
     @Ctx() { catalogue, compute }: ApiContext,
   ): Promise<ChipBehaviourType> {
     return keptBehaviour(catalogue, chip, compute);
+  }
+
+  @FieldResolver(() => [ChipRivalType], {
+    description: 'Up to three chips that buyers weigh against it, by time, generation and price.',
+  })
+  rivals(@Root() { chip }: ChipType, @Ctx() { catalogue }: ApiContext): ChipRivalType[] {
+    return rivalsOf(chip, catalogue);
   }
 
   @FieldResolver(() => SystemConnectionType, {

@@ -5,6 +5,7 @@ import type { CatalogueView } from '@inferbench/domain/catalogue-view';
 import type { Result } from '@inferbench/domain/result';
 import type { EvidenceStore } from '@inferbench/evidence/evidence-store';
 import type { Logger } from '@inferbench/logging/logger';
+import type { ModelCounts } from '@inferbench/db/model-points';
 import type DataLoader from 'dataloader';
 import type { AuthFailure, Caller } from '../auth/caller.ts';
 import type { Compute } from '../compute/compute.ts';
@@ -45,6 +46,8 @@ export interface ApiContext {
   nodes: NodeLoader;
   /** Points of a chip by its uuid: all chips that a request asks for in one statement. */
   pointCounts: DataLoader<string, number>;
+  /** Points of a model by its slug, and the chips that they are of; in one statement as well. */
+  modelCounts: DataLoader<string, ModelCounts>;
   /** Documents of a point by its uuid. */
   pointDetails: DataLoader<string, PointDetail>;
   /** Leaders of a slice: all slices that a request asks for in one statement. */

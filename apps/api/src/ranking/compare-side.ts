@@ -1,7 +1,7 @@
 import type { PairEntry, PairPoint } from '@inferbench/db/pair-reader';
 import type { ContextMark } from '@inferbench/domain/context-analysis';
 import { meanLengths } from '@inferbench/domain/point';
-import { systemLabel } from '@inferbench/domain/system-label';
+import { systemShortName } from '@inferbench/domain/names';
 import type { CurveSystem } from '@inferbench/analyses/context/curve-system';
 import type { PointFacts } from '@inferbench/analyses/ranking/assumptions';
 import { type CompareSide, OVER_CONTEXT } from '@inferbench/analyses/ranking/compare';
@@ -42,8 +42,8 @@ export function toCompareSide(
   };
 }
 
-function labelOf({ chipName, chips, framework }: PairPoint): string {
-  return systemLabel({ chipName, chips, framework });
+function labelOf({ chip, chipName, chips, framework }: PairPoint): string {
+  return systemShortName({ chip: { slug: chip, name: chipName }, chips, framework });
 }
 
 function factsOf({ document, precision, ...point }: PairPoint): PointFacts {

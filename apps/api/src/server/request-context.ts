@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Result } from '@inferbench/domain/result';
 import { type AuthFailure, bearerKey, type Caller, findCaller } from '../auth/caller.ts';
 import type { KeyMemory } from '../auth/key-memory.ts';
-import { pointCountLoader } from '../chip/point-count-loader.ts';
+import { modelCountLoader, pointCountLoader } from '../chip/point-count-loader.ts';
 import type { ComputePool } from '../compute/compute-pool.ts';
 import { limitedDatabase } from '../limits/limited-database.ts';
 import { OperationDeadline } from '../limits/operation-deadline.ts';
@@ -77,6 +77,7 @@ export function requestContext(
     epochs,
     nodes: nodeLoader({ database: shared.database, epochs }, NODE_SOURCES),
     pointCounts: pointCountLoader(shared.database),
+    modelCounts: modelCountLoader(shared.database),
     pointDetails: pointDetailLoader({ database: shared.database, epochs }),
     leaders: leaderLoader(shared.database),
     answer: { cost: null, failed: false, changes: false, cacheable: false },

@@ -19,6 +19,7 @@ import { PeakResolver } from '../peak/peak.resolver.ts';
 import { FlexibilityResolver } from '../flexibility/flexibility.resolver.ts';
 import { SheetResolver } from '../sheet/sheet.resolver.ts';
 import { CrossoverResolver } from '../crossover/crossover.resolver.ts';
+import { ModelFieldsResolver } from '../model/model-fields.resolver.ts';
 import { ChipFieldsResolver } from '../chip/chip-fields.resolver.ts';
 import { EpochResolver } from '../epoch/epoch.resolver.ts';
 import { RateLimitResolver } from '../account/rate-limit.resolver.ts';
@@ -93,6 +94,7 @@ export async function buildApiSchema(): Promise<GraphQLSchema> {
       ScoreHistoryResolver,
       StoredSubmissionResolver,
       ChipFieldsResolver,
+      ModelFieldsResolver,
       CacheRoomResolver,
       LatencyOverContextResolver,
       ModelResolver,

@@ -1,6 +1,6 @@
 import { readModelPoints } from '@inferbench/db/model-points';
 import { readPoints } from '@inferbench/db/point-reader';
-import { systemLabel } from '@inferbench/domain/system-label';
+import { systemShortName } from '@inferbench/domain/names';
 import type { WorkloadPoint } from '@inferbench/analyses/workload-ranking/option';
 import { workloadPoint } from '@inferbench/analyses/workload-ranking/workload-point';
 import type { ApiContext } from '../graphql/context.ts';
@@ -28,7 +28,7 @@ export async function readWorkloadPoints(
         pointId: point.id,
         system: {
           slug: point.system.slug,
-          label: systemLabel({ chipName: chip.chip.name, chips, framework }),
+          label: systemShortName({ chip: chip.chip, chips, framework }),
           chip: chip.chip.slug,
           chips,
           framework,

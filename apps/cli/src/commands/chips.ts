@@ -1,8 +1,8 @@
 import { catalogue } from '@inferbench/catalogue/catalogue';
-import { type Chip, marketedBytes } from '@inferbench/domain/chip';
+import { type Chip, marketedBytes, marketedSize } from '@inferbench/domain/chip';
 import { chipNotFound } from '@inferbench/evaluation/simulation/refusals';
 import { formatNumber } from '@inferbench/units/format';
-import { GIGA, TERA } from '@inferbench/units/si';
+import { TERA } from '@inferbench/units/si';
 import type { Command } from 'commander';
 import { printData, printJson } from '../terminal/output.ts';
 import { describeChip } from '../terminal/chip-view.ts';
@@ -23,7 +23,7 @@ export function configureChips(command: Command): void {
       if (slug !== undefined) return showChip(slug, json ?? false);
       const chips = [...catalogue.chips.values()];
       if (json) return printJson('chips', { ok: true, chips: chips.map(summaryOf) });
-      printData(table(COLUMNS, chips.map(summaryOf)));
+      printData(table(COLUMNS, chips.map(rowOf)));
     });
 }
 
@@ -34,7 +34,7 @@ function showChip(slug: string, json: boolean): void {
   else printData(describeChip(chip));
 }
 
-type ChipSummary = ReturnType<typeof summaryOf>;
+type ChipRow = ReturnType<typeof rowOf>;
 
 /** What a row of the list shows; null where it is not published. */
 function summaryOf(chip: Chip) {
@@ -56,18 +56,24 @@ function summaryOf(chip: Chip) {
   };
 }
 
+/** People read the memory as its maker specifies it; bytes are for programs. */
+function rowOf(chip: Chip) {
+  const memorySize = chip.memory === null ? NONE : marketedSize(chip.memory.capacity);
+  return { ...summaryOf(chip), memorySize };
+}
+
 function scaled(value: number | null, unit: number): string {
   return value === null ? NONE : formatNumber(value / unit);
 }
 
-const COLUMNS: readonly Column<ChipSummary>[] = [
+const COLUMNS: readonly Column<ChipRow>[] = [
   { title: 'slug', of: (chip) => chip.slug },
   { title: 'vendor', of: (chip) => chip.vendor },
   { title: 'family', of: (chip) => chip.family },
   { title: 'status', of: (chip) => chip.status },
   { title: 'FP16 TOPS', of: (chip) => scaled(chip.fp16DenseOpsPerSec, TERA), align: 'right' },
   { title: 'FP8 TOPS', of: (chip) => scaled(chip.fp8DenseOpsPerSec, TERA), align: 'right' },
-  { title: 'memory GB', of: (chip) => scaled(chip.memoryBytes, GIGA), align: 'right' },
+  { title: 'memory', of: (chip) => chip.memorySize, align: 'right' },
   { title: 'TB/s', of: (chip) => scaled(chip.memoryBandwidthBytesPerSec, TERA), align: 'right' },
   { title: 'W', of: (chip) => scaled(chip.powerLimitWatts, 1), align: 'right' },
 ];

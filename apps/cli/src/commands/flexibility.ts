@@ -1,3 +1,4 @@
+import { chipShortName } from '@inferbench/domain/names';
 import { MEASUREMENTS } from '@inferbench/catalogue/measurements';
 import { flexibilityReport } from '@inferbench/evaluation/flexibility/report';
 import { chipNotFound } from '@inferbench/evaluation/simulation/refusals';
@@ -27,6 +28,6 @@ export function configureFlexibility(command: Command): void {
       const report = flexibilityReport(chip, count, tested);
       if (!report.ok) throw report.error;
       if (json) printJson('flexibility', { ok: true, flexibility: report.value });
-      else printData(describeFlexibility(report.value, chip.name));
+      else printData(describeFlexibility(report.value, chipShortName(chip)));
     });
 }

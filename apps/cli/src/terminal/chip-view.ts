@@ -1,4 +1,4 @@
-import type { Chip } from '@inferbench/domain/chip';
+import { type Chip, marketedSize } from '@inferbench/domain/chip';
 import { formatBandwidth, formatGigabytes, formatNumber } from '@inferbench/units/format';
 import { TERA } from '@inferbench/units/si';
 import { onStdout } from './colours.ts';
@@ -20,7 +20,7 @@ function figure(what: string, value: string, { source, confidence }: Sourced): F
 function memoryFigures({ memory, onChip }: Chip): Figure[] {
   const figures: Figure[] = [];
   if (memory) {
-    figures.push(figure('memory', `${memory.capacity.value} ${memory.capacity.unit} ${memory.type}`, memory));
+    figures.push(figure('memory', `${marketedSize(memory.capacity)} ${memory.type}`, memory));
     if (memory.bandwidthBytesPerSec !== null)
       figures.push(figure('memory bandwidth', formatBandwidth(memory.bandwidthBytesPerSec), memory));
   }

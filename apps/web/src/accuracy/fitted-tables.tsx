@@ -1,7 +1,7 @@
 import { formatNumber, formatPercent } from '@inferbench/units/format';
 import { TERA } from '@inferbench/units/si';
 import { chipAddress } from '../address/pages.ts';
-import { stackWords } from '../words/words.ts';
+import { stackNames } from '@inferbench/domain/names';
 import { StackTable } from '../table/stack-table.tsx';
 import { formatValue } from '../words/numbers.ts';
 import type { CalibrationData } from './accuracy-data.ts';
@@ -44,12 +44,7 @@ export function Maturities({ maturities }: Pick<CalibrationData, 'maturities'>) 
           columns={MATURITY_COLUMNS}
           rows={maturities.map(({ framework, version, phase, ratio, rows }) => ({
             key: `${framework} ${version} ${phase}`,
-            cells: [
-              version === null ? stackWords(framework) : `${stackWords(framework)} ${version}`,
-              phaseOfName(phase),
-              formatValue(ratio),
-              rows,
-            ],
+            cells: [stackNames(framework, version).long, phaseOfName(phase), formatValue(ratio), rows],
           }))}
         />
       )}

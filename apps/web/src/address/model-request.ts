@@ -1,11 +1,83 @@
-import type { TradeoffChart, TradeoffChartRequest } from '@inferbench/domain/tradeoff-chart';
 import { nameSlug } from '@inferbench/domain/names';
+import { PrecisionClass } from '@inferbench/domain/precision';
+import {
+  ChartAxis,
+  PayBy,
+  type TradeoffChart,
+  TradeoffChartRequest,
+} from '@inferbench/domain/tradeoff-chart';
 import { modelAddress } from './pages.ts';
+import { expected, readCount, readQuantity, readWord, type Read, textAt } from './read-text.ts';
+import type { SearchParameters } from './search-parameters.ts';
 
 type Slice = TradeoffChart['slice'];
 
-/** What a view of a model over load adds to the model itself; what is left out is the slice's own. */
-export type ModelView = Partial<Omit<TradeoffChartRequest, 'model'>>;
+/** A view of a model over load as an address has it. */
+export interface ModelView {
+  /** What the API is asked; wishes that were not understood are left out. */
+  request: TradeoffChartRequest;
+  /** Short slugs of the chips that are asked for, as the address keeps them. */
+  asked: string[];
+  /** What in the address was not understood, in words. */
+  problems: string[];
+}
+
+const { inputTokens, chips, users } = TradeoffChartRequest.shape;
+
+/** A chip that a word of an address names; null for none or several. */
+export type ChipNamed = (text: string) => { slug: string; shortSlug: string } | null;
+
+/** The view that an address names: every part of it is optional, and what is wrong is said and left out. */
+export function readModelView(model: string, parameters: SearchParameters, chipNamed: ChipNamed): ModelView {
+  const problems: string[] = [];
+  const read = <T>(name: string, of: (text: string) => Read<T>): T | undefined => {
+    const text = textAt(parameters, name) ?? '';
+    if (text === '') return undefined;
+    const found = of(text);
+    if (found.ok) return found.value;
+    problems.push(`${name}: ${found.problem}`);
+    return undefined;
+  };
+  const count = (schema: typeof chips, words: string) => (text: string) =>
+    readCount(text, schema.unwrap(), words);
+  const lengths = read('lengths', readLengths);
+  const asked = read('with', (text) => readChips(text, chipNamed)) ?? [];
+  const wish = {
+    inputTokens: read('in', count(inputTokens, 'of tokens')) ?? lengths?.[0],
+    outputTokens: read('out', count(inputTokens, 'of tokens')) ?? lengths?.[1],
+    precision: read('prec', (text) => readWord(text, PrecisionClass.options, 'a precision class')),
+    chips: read('chips', count(chips, 'of chips from 1 to 1,024')),
+    users: read('users', count(users, 'of users from 1 to 65,536')),
+    at: read('at', (text) => readQuantity(text, { exponent: 0, unit: 'tokens/s', from: 0.001, to: 100_000 })),
+    axis: read('metric', (text) =>
+      readWord(text.replaceAll('-', '_'), ChartAxis.options, 'what stands over speed'),
+    ),
+    pay: read('pay', (text) => readWord(text, PayBy.options, 'a way to pay')),
+    with: asked.map(({ slug }) => slug),
+  };
+  const stated = Object.fromEntries(Object.entries(wish).filter(([, value]) => value !== undefined));
+  return {
+    request: TradeoffChartRequest.parse({ model, ...stated }),
+    asked: asked.map(({ shortSlug }) => shortSlug),
+    problems,
+  };
+}
+
+function readLengths(text: string): Read<[number, number]> {
+  const [, prompt, answer] = /^(\d{1,9})-(\d{1,9})$/.exec(text) ?? [];
+  return prompt === undefined || answer === undefined
+    ? { ok: false, problem: expected('prompt-answer in tokens, such as 8192-1024', text) }
+    : { ok: true, value: [Number(prompt), Number(answer)] };
+}
+
+/** "b200,mi355x": the first four that are chips. */
+function readChips(text: string, chipNamed: ChipNamed): Read<{ slug: string; shortSlug: string }[]> {
+  const found = text.split(',').map((name) => ({ name, chip: chipNamed(name) }));
+  const unknown = found.filter(({ chip }) => chip === null).map(({ name }) => name);
+  return unknown.length > 0
+    ? { ok: false, problem: expected('names of chips with commas between them', unknown.join(', ')) }
+    : { ok: true, value: found.flatMap(({ chip }) => chip ?? []).slice(0, 4) };
+}
 
 /** Words of an address for a settled slice: everything that is shown, so that the view stays when defaults change. */
 export function modelQuery(slice: Slice, asked: readonly string[]): Record<string, string> {

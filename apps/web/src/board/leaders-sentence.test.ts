@@ -5,7 +5,7 @@ import { leadersSentence } from './leaders-sentence.ts';
 const leader = (metric: FourMetric, name: string, systems = 5) => ({
   metric,
   systems,
-  system: { slug: name, chips: 1, framework: 'vllm', chip: { name } },
+  system: { slug: name, chips: 1, framework: 'vllm', chip: { shortName: name } },
 });
 type Leaders = ReturnType<typeof leader>[];
 const sentence = (distinctLeaders: number, leaders: Leaders) => leadersSentence({ distinctLeaders, leaders });

@@ -19,7 +19,7 @@ function edge(
     tied: false,
     node: {
       value,
-      system: { slug: name, chips: 1, framework, chip: { slug: name, name, vendor: 'v' } },
+      system: { slug: name, chips: 1, framework, chip: { slug: name, shortName: name, vendor: 'v' } },
       point: { example, kind, evidenceGrade: grade },
       metrics: Object.entries(ranks).map(([metric, rank]) => ({ metric, rank })),
     },

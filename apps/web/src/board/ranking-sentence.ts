@@ -4,7 +4,7 @@ import type { AnsweredSlice } from '@inferbench/graphql-documents/slice-fields';
 import { formatNumber } from '@inferbench/units/format';
 import { namedSlice } from '../slice/available-slice.ts';
 import { availableWords } from '../slice/available-words.ts';
-import { countWord, evidenceWords, stackWords, shortChip } from '../words/words.ts';
+import { countWord, evidenceWords, stackWords } from '../words/words.ts';
 
 /** "Llama 3 8B, serving, batch 16, 1K context, balanced, FP16" */
 export function sliceTitle(slice: AnsweredSlice): string {
@@ -12,14 +12,14 @@ export function sliceTitle(slice: AnsweredSlice): string {
 }
 
 interface NamedSystem {
-  chip: { name: string };
+  chip: { shortName: string };
   chips: number;
   framework: string | null;
 }
 
-/** "H100 SXM5 80GB × 8 with vLLM" */
+/** "H100 ×8 with vLLM" */
 export function nameOf({ chip, chips, framework }: NamedSystem): string {
-  const hardware = `${shortChip(chip.name)}${chips === 1 ? '' : ` × ${chips}`}`;
+  const hardware = `${chip.shortName}${chips === 1 ? '' : ` ×${chips}`}`;
   return framework === null ? `${hardware} (stack not stated)` : `${hardware} with ${stackWords(framework)}`;
 }
 

@@ -10,7 +10,7 @@ function rowOf(specialist: boolean): string {
     tied: false,
     node: {
       profile: { spread: 5, fieldSize: 8, specialist },
-      system: { slug: 's', chips: 1, framework: 'vllm', chip: { slug: 'c', name: 'C', vendor: 'v' } },
+      system: { slug: 's', chips: 1, framework: 'vllm', chip: { slug: 'c', shortName: 'C', vendor: 'v' } },
       point: {
         id: 'p',
         kind: 'REPORTED',

@@ -1,7 +1,7 @@
 import type { BoardEdge } from '@inferbench/graphql-documents/board';
 import { formatNumber } from '@inferbench/units/format';
 import { chipAddress } from '../address/pages.ts';
-import { KIND_WORDS, shortChip, stackWords } from '../words/words.ts';
+import { KIND_WORDS, stackWords } from '../words/words.ts';
 import { ChipMark } from './chip-mark.tsx';
 
 /** Which system it is: its chip with the mark of its figures, its stack, its size, and the load. */
@@ -11,7 +11,7 @@ export function SystemCell({ edge, series }: { edge: BoardEdge; series: number }
     <th scope="row" role="rowheader" className="c-system">
       <span className="system">
         <ChipMark series={series} kind={point.kind} />
-        <a href={chipAddress(system.chip.slug)}>{shortChip(system.chip.name)}</a>
+        <a href={chipAddress(system.chip.slug)}>{system.chip.shortName}</a>
         <span className="hidden-word">, {KIND_WORDS[point.kind]}</span>
       </span>{' '}
       {point.example ? <span className="tag">example</span> : null}

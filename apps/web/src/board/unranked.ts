@@ -1,5 +1,5 @@
 import type { UnrankedPage } from '@inferbench/graphql-documents/unranked';
-import { INFERRED_WORDS, stackWords, shortChip } from '../words/words.ts';
+import { INFERRED_WORDS, stackWords } from '../words/words.ts';
 
 /** A system that stands in the slice and does not rank, and why. */
 export interface Unranked {
@@ -10,11 +10,11 @@ export interface Unranked {
 
 export function unrankedOf({ nodes }: UnrankedPage): Unranked[] {
   return nodes.map(({ detail, point, system }) => {
-    const chips = system.chips === 1 ? '' : ` × ${system.chips}`;
+    const chips = system.chips === 1 ? '' : ` ×${system.chips}`;
     const inferred = point.configuration === 'INFERRED' ? `, ${INFERRED_WORDS.short}` : '';
     return {
       pointId: point.id,
-      system: `${shortChip(system.chip.name)}${chips}, ${stackWords(system.framework)}${inferred}`,
+      system: `${system.chip.shortName}${chips}, ${stackWords(system.framework)}${inferred}`,
       reason: detail,
     };
   });

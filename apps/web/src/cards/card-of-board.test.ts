@@ -10,7 +10,7 @@ function edge(name: string, rank: number, value: number, cost: number | null) {
     tied: false,
     node: {
       value,
-      system: { slug: name, chips: 1, framework: 'vllm', chip: { name } },
+      system: { slug: name, chips: 1, framework: 'vllm', chip: { slug: name, shortName: name } },
       point: { kind: 'REPORTED' },
       metrics: [
         { metric: 'USEFUL_TOPS', value },
@@ -28,13 +28,13 @@ const CARD: CuratedSlice = { title: 'T', slice, metric: 'USEFUL_TOPS' };
 describe('a curated card', () => {
   test('says what ranks, who leads and how far the last is', () => {
     expect(cardOfBoard(CARD, board(edge('A', 1, 50, null), edge('B', 2, 20, null)))?.sentence).toBe(
-      'Two systems by useful TOPS per chip: A vLLM leads at 50; the last, B vLLM, reaches 40\u00a0% of it.',
+      'Two systems by useful TOPS per chip: A ×1, vLLM leads at 50; the last, B ×1, vLLM, reaches 40\u00a0% of it.',
     );
   });
 
   test('none of those who tie is said to lead', () => {
     expect(cardOfBoard(CARD, board(edge('A', 1, 50, null), edge('B', 1, 49, null)))?.sentence).toBe(
-      'Two systems by useful TOPS per chip: two tie for the lead, the first, A vLLM, at 50.',
+      'Two systems by useful TOPS per chip: two tie for the lead, the first, A ×1, vLLM, at 50.',
     );
   });
 
@@ -44,7 +44,7 @@ describe('a curated card', () => {
       board(edge('A', 1, 50, 10), edge('B', 2, 40, 30), edge('C', 3, 30, null)),
     );
     expect(card?.sentence).toBe(
-      'A vLLM is first by useful TOPS per chip; by useful TOPS per USD/h it is B vLLM.',
+      'A ×1, vLLM is first by useful TOPS per chip; by useful TOPS per USD/h it is B ×1, vLLM.',
     );
     expect(card?.picture).toMatchObject({
       rows: [

@@ -1,8 +1,8 @@
 import { METRIC_DEFINITIONS, type RankMetric } from '@inferbench/domain/metric';
 import type { CardBoardResult, CardEdge } from '@inferbench/graphql-documents/board-card';
 import { boardAddress } from '../address/board-request.ts';
-import { countWord, stackWords, shortChip } from '../words/words.ts';
-import { longLabel, shortChipNames } from '../context/names.ts';
+import { countWord } from '../words/words.ts';
+import { systemShortName } from '@inferbench/domain/names';
 import { formatValue } from '../words/numbers.ts';
 import type { CuratedSlice } from './curated-slices.ts';
 import type { SlopeRow } from './mini-slope.ts';
@@ -28,9 +28,8 @@ export function cardOfBoard(
 }
 
 function nameOf({ node: { system } }: CardEdge): string {
-  const chips = system.chips === 1 ? '' : ` × ${system.chips}`;
-  const stack = system.framework === null ? '' : ` ${stackWords(system.framework)}`;
-  return `${shortChip(system.chip.name)}${chips}${stack}`;
+  const { slug, shortName } = system.chip;
+  return systemShortName({ ...system, chip: { slug, name: shortName } });
 }
 
 /** "Six systems. H100 leads at 136; the last, M2 Ultra, reaches 47 % of it." */
@@ -71,20 +70,13 @@ function slopeRows(edges: readonly CardEdge[], from: RankMetric, to: RankMetric)
   });
   const byRight = both.toSorted((a, b) => b.right - a.right).slice(0, MOST_ROWS);
   const byLeft = byRight.toSorted((a, b) => b.left - a.left);
-  const names = shortChipNames(byRight.map(({ edge }) => shortChip(edge.node.system.chip.name)));
   return byRight.map((row, index) => ({
-    label: slopeLabel(row.edge, names),
+    label: nameOf(row.edge),
     kind: row.edge.node.point.kind,
     leftRank: byLeft.indexOf(row) + 1,
     rightRank: index + 1,
     right: formatValue(row.right),
   }));
-}
-
-/** The slope has room for the chip without its memory, and the stack. */
-function slopeLabel({ node: { system } }: CardEdge, names: ReadonlyMap<string, string>): string {
-  const { chips, framework, chip } = system;
-  return longLabel({ chipName: shortChip(chip.name), chips, framework, role: 'RANKED' }, names);
 }
 
 function slopeSentence(rows: readonly SlopeRow[], from: RankMetric, to: RankMetric): string {

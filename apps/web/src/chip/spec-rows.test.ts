@@ -15,8 +15,7 @@ const CHIP: ChipData = {
   peaks: [{ precision: 'fp16', denseOpsPerSec: 989.4e12, ...READ }],
   memory: {
     type: 'HBM3',
-    capacityBytes: 85_899_345_920,
-    marketed: '80 GiB',
+    marketedSize: '80 GB',
     bandwidthBytesPerSec: 3.35e12,
     note: null,
     ...READ,
@@ -44,11 +43,11 @@ const CHIP: ChipData = {
 };
 
 describe('the specification of a chip', () => {
-  test('decimal units with the marketed one in brackets, each with its source', () => {
+  test('memory as its maker specifies it, every figure with its source', () => {
     const rows = specRows(CHIP);
     expect(rows.find(({ figure }) => figure === 'Memory')).toEqual({
       figure: 'Memory',
-      value: '85.9 GB HBM3 (80 GiB)',
+      value: '80 GB HBM3',
       confidence: 'datasheet',
       source: 'a',
       note: null,

@@ -34,11 +34,7 @@ export function specRows(chip: ChipData): SpecRow[] {
     ...chip.peaks.map((peak) =>
       row(`Peak, ${classWords(peak.precision)} dense`, peak, `${formatTops(peak.denseOpsPerSec)} TOPS`),
     ),
-    row(
-      'Memory',
-      memory,
-      memory && `${formatBytes(memory.capacityBytes)} ${memory.type} (${memory.marketed})`,
-    ),
+    row('Memory', memory, memory && `${memory.marketedSize} ${memory.type}`),
     row('Memory bandwidth', memory && { ...memory, note: null }, rate(memory)),
     row('On-chip memory', onChip, onChip && `${formatBytes(onChip.capacityBytes)} ${onChip.kind}`),
     row('On-chip bandwidth', onChip, rate(onChip)),

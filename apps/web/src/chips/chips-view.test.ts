@@ -12,7 +12,7 @@ const CLAIMED: ChipSummary = {
   status: 'CLAIMS_ONLY',
   year: 2024,
   peaks: [],
-  memory: { marketed: '44 GB' },
+  memory: { marketedSize: '44 GB' },
   memoryBandwidthBytesPerSec: 21e15,
   tdpWatts: null,
   pointCount: 0,

@@ -42,7 +42,7 @@ function rowOf(chip: ChipSummary): Row {
       STATUS_WORDS[chip.status],
       rate(chip, ['fp16', 'bf16']),
       rate(chip, ['fp8', 'int8']),
-      chip.memory?.marketed ?? NONE,
+      chip.memory?.marketedSize ?? NONE,
       chip.memoryBandwidthBytesPerSec === null ? NONE : formatValue(chip.memoryBandwidthBytesPerSec / TERA),
       chip.tdpWatts === null ? NONE : formatNumber(chip.tdpWatts),
       formatNumber(chip.pointCount),

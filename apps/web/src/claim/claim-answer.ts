@@ -1,3 +1,4 @@
+import { chipShortName } from '@inferbench/domain/names';
 import type { CatalogueView } from '@inferbench/domain/catalogue-view';
 import type { Claim, ClaimRequest } from '@inferbench/domain/claim';
 import { checkClaim } from '@inferbench/analyses/claim/claim';
@@ -43,7 +44,7 @@ export function* claimParts(
     request,
     query: request === null ? null : claimQuery(request),
     names: {
-      chip: chip?.name ?? '',
+      chip: chip === undefined ? '' : chipShortName(chip),
       vendor: chip?.vendor ?? '',
       model: catalogue.models.get(request?.model ?? '')?.name ?? '',
     },

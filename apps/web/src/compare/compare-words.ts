@@ -1,6 +1,6 @@
 import type { AssumptionName } from '@inferbench/domain/comparison';
-import { frameworkName } from '@inferbench/domain/framework-name';
 import type { Metric } from '@inferbench/domain/metric';
+import { stackNames } from '@inferbench/domain/names';
 import type { ComparisonResult } from '@inferbench/graphql-documents/compare';
 import { formatNumber } from '@inferbench/units/format';
 import { boundaryWords, usdWords } from '../workload/workload-words.ts';
@@ -46,7 +46,7 @@ export function assumedWords(what: AssumptionName, value: string | null): string
   if (value === null) return 'not stated';
   if (NUMBERS.has(what)) return formatNumber(Number(value));
   if (NAMES.has(what)) return value;
-  if (what === 'FRAMEWORK') return frameworkName(value);
+  if (what === 'FRAMEWORK') return stackNames(value).short;
   if (what === 'POWER_BOUNDARY') return boundaryWords(value);
   if (what === 'KIND') return value === 'REPORTED' ? 'published' : value.toLowerCase();
   return value.toLowerCase().replaceAll('_', ' ');

@@ -1,10 +1,9 @@
 import type { NamedSlice, Slice } from '@inferbench/domain/slice';
-import { systemLabel } from '@inferbench/domain/system-label';
+import { systemShortName } from '@inferbench/domain/names';
 import { Compare, type ComparisonResult } from '@inferbench/graphql-documents/compare';
 import { SliceSystems } from '@inferbench/graphql-documents/slice-systems';
 import { type Answer, ask } from '../api/answer.ts';
 import { addressOfSlice, type AvailableSlice, nearestSlices } from '../slice/available-slice.ts';
-import { shortChip } from '../words/words.ts';
 import { loadShownSlice, type ShownSlice } from '../slice/load-slices.ts';
 import type { CompareRequest } from '../address/compare-request.ts';
 
@@ -68,9 +67,9 @@ function comparedSlice({ shown, systems }: ShownSlice): ComparedSlice {
     address: addressOfSlice(shown),
     systems: systems.map(({ slug, chip, chips, framework }) => ({
       slug,
-      label: systemLabel({ chipName: shortChip(chip.name), chips, framework }),
+      label: systemShortName({ chip: { slug: chip.slug, name: chip.shortName }, chips, framework }),
       chip: chip.slug,
-      chipName: chip.name,
+      chipName: chip.shortName,
     })),
   };
 }

@@ -66,7 +66,7 @@ describe('value and rank over context', () => {
   test('the table holds the points with their address, and the file every sample', () => {
     const { table, data } = figure();
     expect(table.rows[0]?.[0]).toEqual({
-      words: 'GH200 96GB (tensorrt-llm)',
+      words: 'GH200 (tensorrt-llm)',
       href: '/points/point-gh200-x1-tensorrt-llm',
     });
     const samples = analysis.curves.reduce((sum, curve) => sum + curve.samples.length, 0);

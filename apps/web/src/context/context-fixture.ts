@@ -13,7 +13,7 @@ interface System {
 const SYSTEMS: readonly System[] = [
   {
     chip: 'gh200',
-    chipName: 'GH200 96GB',
+    chipName: 'GH200',
     framework: 'tensorrt-llm',
     t0Ms: 3,
     bandwidth: 4e12,
@@ -21,16 +21,16 @@ const SYSTEMS: readonly System[] = [
   },
   {
     chip: 'h100',
-    chipName: 'H100 SXM5 80GB',
+    chipName: 'H100',
     framework: 'tensorrt-llm',
     t0Ms: 2.8,
     bandwidth: 3.35e12,
     capacity: 86e9,
   },
-  { chip: 'gh200', chipName: 'GH200 96GB', framework: 'vllm', t0Ms: 4.6, bandwidth: 4e12, capacity: 96e9 },
+  { chip: 'gh200', chipName: 'GH200', framework: 'vllm', t0Ms: 4.6, bandwidth: 4e12, capacity: 96e9 },
   {
     chip: 'h100',
-    chipName: 'H100 SXM5 80GB',
+    chipName: 'H100',
     framework: 'vllm',
     t0Ms: 3.6,
     bandwidth: 3.35e12,
@@ -39,7 +39,7 @@ const SYSTEMS: readonly System[] = [
   { chip: 'mi300x', chipName: 'MI300X', framework: 'vllm', t0Ms: 7.8, bandwidth: 5.3e12, capacity: 192e9 },
   {
     chip: 'a100',
-    chipName: 'A100 SXM4 40GB',
+    chipName: 'A100 40 GB',
     framework: 'vllm',
     t0Ms: 6,
     bandwidth: 1.55e12,

@@ -1,6 +1,6 @@
 import type { ContextAnalysis, CurveSample } from '@inferbench/domain/context-analysis';
 import { type Cell, type FigureTable, numberColumns, wordColumns } from '../chart/figure.ts';
-import { fullLabel } from './names.ts';
+import { longLabel } from './names.ts';
 import { pointAddress } from '../address/pages.ts';
 
 /** One sample an octave: what a reader wants to look up. The CSV holds all. */
@@ -28,7 +28,7 @@ function rows(
   ]);
   const simulated = analysis.curves.flatMap((curve) =>
     thin(curve.samples).map(({ context, value, low, high, rank }): Cell[] => [
-      fullLabel(curve),
+      longLabel(curve),
       curve.anchor === null ? 'simulated' : 'simulated, anchored',
       context,
       value,

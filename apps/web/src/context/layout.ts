@@ -4,7 +4,6 @@ import { type DrawingWidth } from '../chart/drawing.ts';
 import { type Box, LABEL_GAP, rowsWithoutOverlap } from '../chart/place-labels.ts';
 import { extent, logScale, type Scale, type Span } from '../chart/scale.ts';
 import { textWidth } from '../chart/text-width.ts';
-import { shortChipNames } from './names.ts';
 
 /** What differs between the three drawings. */
 interface Measures {
@@ -86,11 +85,10 @@ function valueSpan(analysis: ContextAnalysis, pointsOnly: boolean): Span {
 }
 
 function memoryEnds(analysis: ContextAnalysis, x: Scale, plot: { left: number; right: number }): MemoryEnd[] {
-  const names = shortChipNames(analysis.curves.map(({ chipName }) => chipName));
   const ends = new Map<string, number>();
   for (const { chipName, chips, endsAtContext } of analysis.curves) {
     if (endsAtContext === null) continue;
-    const chip = `${names.get(chipName) ?? chipName}${chips === 1 ? '' : ` ×${chips}`}`;
+    const chip = `${chipName}${chips === 1 ? '' : ` ×${chips}`}`;
     ends.set(`${chip} ${formatContext(endsAtContext)}`, endsAtContext);
   }
   const placed = [...ends].map(([words, context]) => {

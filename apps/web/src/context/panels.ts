@@ -5,7 +5,7 @@ import { spreadLabels } from '../chart/place-labels.ts';
 import { pixel } from '../chart/scale.ts';
 import { fitted } from '../chart/text-width.ts';
 import { type ContextLayout, drawn } from './layout.ts';
-import { longLabel, shortChipNames, shortLabel } from './names.ts';
+import { longLabel, shortLabel } from './names.ts';
 
 export interface PanelInput {
   analysis: ContextAnalysis;
@@ -29,14 +29,10 @@ function weight(input: PanelInput, system: string): string {
 
 /** Names the drawn systems, by system: short where there is little room. */
 function labels({ analysis, layout }: PanelInput): ReadonlyMap<string, string> {
-  const chipNames = shortChipNames(analysis.curves.map(({ chipName }) => chipName));
   const room = layout.left - 14;
   const curves = analysis.curves.map(
     (curve) =>
-      [
-        curve.system,
-        layout.width === 288 ? shortLabel(curve, analysis.curves, chipNames) : longLabel(curve, chipNames),
-      ] as const,
+      [curve.system, layout.width === 288 ? shortLabel(curve, analysis.curves) : longLabel(curve)] as const,
   );
   const marks = analysis.marks.map((mark) => [mark.system, mark.label] as const);
   return new Map([...marks, ...curves].map(([system, words]) => [system, fitted(words, room)]));

@@ -2,23 +2,29 @@ import { catalogue } from '@inferbench/catalogue/catalogue';
 import { claimParts, type ClaimTask } from '../claim/claim-answer.ts';
 import type { EngineReply, EngineRequest } from '../engine/engine-task.ts';
 import { whole } from '../engine/whole-answer.ts';
+import { loadParts, type LoadTask } from '../load-lab/load-answer.ts';
 import { whatIf, type WhatIfTask } from '../what-if/what-if.ts';
 
 /** What the engine can be asked in the browser. */
-type Request = EngineRequest<ClaimTask> | EngineRequest<WhatIfTask>;
+type Request = EngineRequest<ClaimTask> | EngineRequest<LoadTask> | EngineRequest<WhatIfTask>;
 
 /** Of several questions that wait, only the newest is answered. */
 let newest: Request | null = null;
 let running = false;
 
-function send(reply: EngineReply<ClaimTask | WhatIfTask>): void {
+function send(reply: EngineReply<ClaimTask | LoadTask | WhatIfTask>): void {
   postMessage(reply);
 }
 
 function partsOf(request: Request): Iterable<object> {
-  return request.task === 'what-if'
-    ? whatIf(request.question, catalogue)
-    : claimParts(request.question, catalogue);
+  switch (request.task) {
+    case 'what-if':
+      return whatIf(request.question, catalogue);
+    case 'load':
+      return loadParts(request.question, catalogue);
+    case 'claim':
+      return claimParts(request.question, catalogue);
+  }
 }
 
 /** Lets messages that came in meanwhile be read. */

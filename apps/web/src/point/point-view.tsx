@@ -36,8 +36,8 @@ export function PointView({ point, standing, history, address }: PointViewProps)
     <>
       <div className="head">
         <p className="crumb">
-          <a href="/">Board</a> / <a href={chipAddress(point.system.chip.slug)}>{point.system.chip.name}</a> /
-          point
+          <a href="/">Board</a> /{' '}
+          <a href={chipAddress(point.system.chip.slug)}>{point.system.chip.shortName}</a> / point
         </p>
         <h1>{pointTitle(point)}</h1>
         <Tombstone point={point} />

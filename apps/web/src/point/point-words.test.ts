@@ -15,7 +15,7 @@ const POINT = {
   provenance: { submittedBy: 'demo-vendor', document: null },
   inputTokens: 1024,
   outputTokens: 512.2,
-  system: { chips: 1, framework: 'vllm', chip: { slug: 'nvidia-h100-sxm5-80gb', name: 'H100 SXM5 80GB' } },
+  system: { chips: 1, framework: 'vllm', chip: { slug: 'nvidia-h100-sxm5-80gb', shortName: 'H100' } },
   split: { algorithm: 0.123, hardware: 0.7, software: 0.88, sentence: 's', limitedBy: 'MEMORY' },
   scores: {
     usefulTops: 75.6,
@@ -34,9 +34,7 @@ const PUBLISHED = {
 
 describe('a point in words', () => {
   test('its title names what was run on what', () => {
-    expect(pointTitle(POINT)).toBe(
-      'H100 SXM5 80GB, vLLM, Llama 3 8B BF16, serving, batch 15.9, 1,024 in and 512 out',
-    );
+    expect(pointTitle(POINT)).toBe('H100, vLLM, Llama 3 8B BF16, serving, batch 15.9, 1,024 in and 512 out');
   });
 
   test('the command names everything the workload needs', () => {

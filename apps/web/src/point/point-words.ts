@@ -3,10 +3,10 @@ import type { PointResult } from '@inferbench/graphql-documents/point-page';
 import { formatNumber } from '@inferbench/units/format';
 import { evidenceWords, stackWords } from '../words/words.ts';
 
-/** "H100 SXM5 80GB, vLLM, Llama 3 8B FP16, serving, batch 16, 1,024 in and 256 out" */
+/** "H100, vLLM, Llama 3 8B FP16, serving, batch 16, 1,024 in and 256 out" */
 export function pointTitle({ system, model, precision, phase, batch, ...point }: PointResult): string {
   const { inputTokens, outputTokens } = point;
-  const chips = system.chips === 1 ? system.chip.name : `${system.chip.name} × ${system.chips}`;
+  const chips = system.chips === 1 ? system.chip.shortName : `${system.chip.shortName} ×${system.chips}`;
   const weights = precision === null ? '' : ` ${precision.weights.toUpperCase()}`;
   return [
     chips,

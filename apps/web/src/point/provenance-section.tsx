@@ -77,7 +77,7 @@ function scoredFacts({ system, precision, scores, provenance, ...point }: PointR
     [
       'Hardware',
       <a key="chip" href={chipAddress(system.chip.slug)}>
-        {system.chip.vendor} {system.chip.name}, {system.chips} in use
+        {system.chip.longName}, {system.chips} in use
       </a>,
     ],
     ...loadFacts(provenance),

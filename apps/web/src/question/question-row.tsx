@@ -23,7 +23,7 @@ export function QuestionRow({ chart: { slice, choices }, models }: QuestionRowPr
   return (
     <SoftForm
       key={JSON.stringify(slice)}
-      className="question"
+      className="ask"
       action={pageAddress('landing')}
       label="Your question"
     >

@@ -1,3 +1,4 @@
+import { chipShortName } from '@inferbench/domain/names';
 import { formatNumber } from '@inferbench/units/format';
 import { TERA } from '@inferbench/units/si';
 import type { SimulateResult } from '@inferbench/domain/simulate-result';
@@ -56,7 +57,7 @@ export function whatIfRoofline(answer: WhatIfAnswer): { figure: Figure; legend: 
   const places = [...(edited ? placed(before, 'before') : []), ...placed(after, 'after')];
   const roofline: Roofline = {
     ...now,
-    title: chip.name,
+    title: chipShortName(chip),
     attainable,
     former: edited ? former : null,
     points: places.map((place) => rooflinePoint(place, edited)),
@@ -65,7 +66,7 @@ export function whatIfRoofline(answer: WhatIfAnswer): { figure: Figure; legend: 
     figure: {
       ...rooflineFigure(roofline),
       sentence: sentence(places, { former, now }, edited),
-      table: table(chip.name, places, { before: former, after: now }),
+      table: table(chipShortName(chip), places, { before: former, after: now }),
     },
     legend: rooflineLegend(roofline),
   };

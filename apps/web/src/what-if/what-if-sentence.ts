@@ -1,3 +1,4 @@
+import { chipShortName } from '@inferbench/domain/names';
 import { listed } from '@inferbench/units/english';
 import { formatNumber } from '@inferbench/units/format';
 import { limitWords } from '../words/limits.ts';
@@ -40,14 +41,15 @@ export function whatIfSentence({ chip, edits, before, after, modelName, stated }
   const { words, many } = subject(edits);
   if (!after.phases.ok) {
     const reason = after.phases.refused.message;
-    if (edits.length === 0 || !before.phases.ok) return `${load} does not run on ${chip.name}: ${reason}`;
+    if (edits.length === 0 || !before.phases.ok)
+      return `${load} does not run on ${chipShortName(chip)}: ${reason}`;
     return `With ${inside(words)} ${load} no longer runs: ${reason}`;
   }
   const { decode } = after.phases.value;
   const [tpot, limit] = [msOf(decode), limitWords(decode.boundBy)];
   const chips = `${formatNumber(decode.chips)} ${decode.chips === 1 ? 'chip' : 'chips'}`;
   if (edits.length === 0)
-    return `Nothing is edited: ${load} on ${chips} of ${chip.name} takes ${formatDuration(tpot / 1000)} per output token, bound by ${limit}.`;
+    return `Nothing is edited: ${load} on ${chips} of ${chipShortName(chip)} takes ${formatDuration(tpot / 1000)} per output token, bound by ${limit}.`;
   if (!before.phases.ok)
     return `With ${inside(words)} ${load} runs on ${chips}, which it did not before: ${formatDuration(tpot / 1000)} per output token, bound by ${limit}.`;
   const former = before.phases.value.decode;

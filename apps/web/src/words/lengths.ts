@@ -1,10 +1,10 @@
-import { formatNumber } from '@inferbench/units/format';
+import { formatContext, formatNumber } from '@inferbench/units/format';
 
 const K = 1024;
 
 /** 8K for 8,192 tokens; a number that is no multiple stays whole. */
 export function contextLength(tokens: number): string {
-  return tokens >= K && tokens % K === 0 ? `${formatNumber(tokens / K)}K` : formatNumber(tokens);
+  return tokens >= K && tokens % K === 0 ? formatContext(tokens) : formatNumber(tokens);
 }
 
 /** "8K in, 1K out" */

@@ -1,6 +1,6 @@
 import { COST_BASIS_WORDS } from '@inferbench/domain/cost-basis-words';
 import { NO_BATCH, NO_CONTEXT } from '@inferbench/domain/slice';
-import { frameworkName } from '@inferbench/domain/framework-name';
+import { stackNames } from '@inferbench/domain/names';
 import type { Kind } from '@inferbench/domain/kind';
 
 /** At maximum load nobody knows the batch. */
@@ -78,17 +78,8 @@ export function evidenceWords(grade: string, kind: Kind): string {
   return grade === 'E1' && kind === 'REPORTED' ? 'published' : (GRADE_WORDS[grade] ?? '');
 }
 
-/** "GH200 96GB" for "GH200 Grace Hopper 96GB HBM3": brand, memory type and remarks are on the chip's own page. */
-export function shortChip(name: string): string {
-  return name
-    .replace(/ \(.*\)$/, '')
-    .replace(/^(Instinct|GeForce) /, '')
-    .replace(' Grace Hopper', '')
-    .replace(/ HBM\d\w*$/, '');
-}
-
 export function stackWords(framework: string | null): string {
-  return framework === null ? 'stack not stated' : frameworkName(framework);
+  return framework === null ? 'stack not stated' : stackNames(framework).short;
 }
 
 /** 1,024 tokens are "1K": K counts 1,024 for context and nothing else. Images have none. */

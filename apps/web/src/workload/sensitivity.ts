@@ -1,6 +1,5 @@
 import type { SensitivityRow } from '@inferbench/graphql-documents/workload';
 import { formatPercent } from '@inferbench/units/format';
-import { shortChip } from '../words/words.ts';
 import { formatValue } from '../words/numbers.ts';
 import { chipName, type Named } from './names.ts';
 
@@ -35,7 +34,7 @@ export function doubtsOf(rows: readonly SensitivityRow[], chips: readonly Named[
       const isPrice = assumption.startsWith(PRICE);
       return {
         name: isPrice
-          ? `${PRICE}${shortChip(chipName(assumption.slice(PRICE.length), chips))}`
+          ? `${PRICE}${chipName(assumption.slice(PRICE.length), chips)}`
           : (NAMES[assumption] ?? assumption),
         isPrice,
         changes,

@@ -1,3 +1,4 @@
+import { chipShortName } from '@inferbench/domain/names';
 import type { CatalogueView } from '@inferbench/domain/catalogue-view';
 import { type Claim, ClaimReading, type ClaimRequest } from '@inferbench/domain/claim';
 import type { InferbenchError } from '@inferbench/domain/inferbench-error';
@@ -71,7 +72,7 @@ export function checkClaim(request: ClaimRequest, shipped: CatalogueView): Resul
     binding,
     region: regionOf(system, request, model.value.maxContextTokens),
     sentence: [
-      `${formatNumber(tokensPerSec)} tokens/s at ${formatNumber(context)} tokens on ${chips} × ${chip.name}, ${model.value.name}:`,
+      `${formatNumber(tokensPerSec)} tokens/s at ${formatNumber(context)} tokens on ${chips} × ${chipShortName(chip)}, ${model.value.name}:`,
       ...readings.map(({ sentence }) => sentence),
       `The bound: ${binding.sentence}`,
     ].join(' '),

@@ -10,6 +10,7 @@ import {
 } from '@inferbench/domain/context-analysis';
 import { type Metric, METRIC_DEFINITIONS } from '@inferbench/domain/metric';
 import { isLanguageModel } from '@inferbench/domain/model';
+import { chipShortName } from '@inferbench/domain/names';
 import type { Slice } from '@inferbench/domain/slice';
 import { CONTEXTS } from './contexts.ts';
 import { commonContexts, crossingsOf } from './crossing.ts';
@@ -213,7 +214,7 @@ export function toContextCurve(
     system: system.slug,
     label: labelOf(system, catalogue),
     chip: system.chip,
-    chipName: chip?.name ?? system.chip,
+    chipName: chip === undefined ? system.chip : chipShortName(chip),
     family: chip?.family ?? 'unknown',
     chips: system.placement.chips,
     framework: system.framework,

@@ -2,7 +2,7 @@ import type { CatalogueView } from '@inferbench/domain/catalogue-view';
 import type { ContextCurve } from '@inferbench/domain/context-analysis';
 import { fullPrecision, type PrecisionWord } from '@inferbench/domain/precision';
 import type { Placement } from '@inferbench/domain/simulation';
-import { systemLabel } from '@inferbench/domain/system-label';
+import { systemShortName } from '@inferbench/domain/names';
 import { type Efficiency, efficiencyOf } from '@inferbench/simulator/efficiency';
 import { resolvePeak } from '@inferbench/simulator/resolve-peak';
 import { type SetUp, setUpOf, withGraph, withMemory } from '@inferbench/evaluation/simulation/set-up';
@@ -62,6 +62,6 @@ export function simulatedSystem(
 }
 
 export function labelOf({ chip, placement, framework }: CurveSystem, catalogue: CatalogueView): string {
-  const chipName = catalogue.chips.get(chip)?.name ?? chip;
-  return systemLabel({ chipName, chips: placement.chips, framework });
+  const named = catalogue.chips.get(chip) ?? { slug: chip, name: chip };
+  return systemShortName({ chip: named, chips: placement.chips, framework });
 }

@@ -1,3 +1,4 @@
+import { chipShortName } from '@inferbench/domain/names';
 import type { CatalogueView } from '@inferbench/domain/catalogue-view';
 import type { ChipCrossover, ChipCrossoverRequest, CrossoverSide } from '@inferbench/domain/chip-crossover';
 import { InferbenchError } from '@inferbench/domain/inferbench-error';
@@ -132,12 +133,20 @@ function placed(
 function noCurve({ chip }: Candidate, { metric, phase }: ChipCrossoverRequest): InferbenchError {
   const where = { path: 'metric', value: metric };
   if (metric === 'ENERGY_EFFICIENCY') {
-    return new InferbenchError('NO_POWER', `The engine has no power model of ${chip.name}.`, where);
+    return new InferbenchError('NO_POWER', `The engine has no power model of ${chipShortName(chip)}.`, where);
   }
   if (phase !== 'PREFILL' && (metric === 'COST_EFFICIENCY' || metric === 'USD_PER_MTOK')) {
-    return new InferbenchError('NO_PRICE', `No price of an hour of ${chip.name} is published.`, where);
+    return new InferbenchError(
+      'NO_PRICE',
+      `No price of an hour of ${chipShortName(chip)} is published.`,
+      where,
+    );
   }
-  return new InferbenchError('INVALID', `${metric} does not exist in ${phase} on ${chip.name}.`, where);
+  return new InferbenchError(
+    'INVALID',
+    `${metric} does not exist in ${phase} on ${chipShortName(chip)}.`,
+    where,
+  );
 }
 
 function compared(

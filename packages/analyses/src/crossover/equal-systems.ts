@@ -1,3 +1,4 @@
+import { chipShortName } from '@inferbench/domain/names';
 import { InferbenchError } from '@inferbench/domain/inferbench-error';
 import { fail, ok, type Result } from '@inferbench/domain/result';
 import { domainOf } from '@inferbench/evaluation/simulation/domain-placement';
@@ -68,7 +69,7 @@ function nearestTo(sizes: readonly number[], wanted: number): number {
 function holdsNowhere({ chip, model, load: { batch, context } }: Candidate, chips: number): InferbenchError {
   return new InferbenchError(
     'DOES_NOT_FIT',
-    `${model.name} at batch ${batch} and ${context} tokens does not fit on ${chips} × ${chip.name}, however it is split.`,
+    `${model.name} at batch ${batch} and ${context} tokens does not fit on ${chips} × ${chipShortName(chip)}, however it is split.`,
     {
       path: 'chips',
       value: String(chips),

@@ -1,3 +1,4 @@
+import { chipShortName } from '@inferbench/domain/names';
 import type { Chip } from '@inferbench/domain/chip';
 import { InferbenchError } from '@inferbench/domain/inferbench-error';
 import { fail, ok, type Result } from '@inferbench/domain/result';
@@ -37,13 +38,13 @@ export function ownedPrice(chip: Chip): Result<OwnedPrice, InferbenchError> {
 function noPrice(chip: Chip): InferbenchError {
   return new InferbenchError(
     'NO_PRICE',
-    `No purchase price of ${chip.name} is published, so no number of chips costs the same.`,
+    `No purchase price of ${chipShortName(chip)} is published, so no number of chips costs the same.`,
     { path: 'equal', value: chip.slug, fix: 'Compare equal chips or equal power.' },
   );
 }
 
 export function noPower(chip: Chip): InferbenchError {
-  return new InferbenchError('NO_POWER', `No power limit of ${chip.name} is published.`, {
+  return new InferbenchError('NO_POWER', `No power limit of ${chipShortName(chip)} is published.`, {
     path: 'equal',
     value: chip.slug,
     fix: 'Compare equal chips.',

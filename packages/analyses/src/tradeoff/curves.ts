@@ -1,4 +1,4 @@
-import { frameworkName } from '@inferbench/domain/framework-name';
+import { stackNames } from '@inferbench/domain/names';
 import type { TradeoffCurve, TradeoffSystem } from '@inferbench/domain/tradeoff';
 import type { TradeoffPoint } from '@inferbench/domain/tradeoff-point';
 import { onceFor } from '@inferbench/units/once-for';
@@ -23,10 +23,9 @@ export function systemOf(point: TradeoffPoint): TradeoffSystem {
 
 /** "B200, TensorRT-LLM 1.2, drafting, disaggregated": what is usual goes without saying. */
 function labelOf({ chipName, framework, versionGroup, technique, mode }: TradeoffPoint): string {
-  const stack = [framework === null ? null : frameworkName(framework), versionGroup];
   return [
     chipName,
-    stack.filter((word) => word !== null).join(' '),
+    framework === null ? (versionGroup ?? '') : stackNames(framework, versionGroup).long,
     technique === 'DRAFTING' ? 'drafting' : '',
     mode === 'DISAGGREGATED' ? 'disaggregated' : '',
   ]

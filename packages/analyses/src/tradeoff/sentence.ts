@@ -1,5 +1,5 @@
 import { COST_BASIS_WORDS } from '@inferbench/domain/cost-basis-words';
-import { frameworkName } from '@inferbench/domain/framework-name';
+import { stackNames } from '@inferbench/domain/names';
 import type { Tradeoff, TradeoffLengths, TradeoffRanking } from '@inferbench/domain/tradeoff';
 import type { TradeoffPoint } from '@inferbench/domain/tradeoff-point';
 import {
@@ -58,9 +58,7 @@ export function stackWords({
   framework,
   frameworkVersion,
 }: Pick<TradeoffPoint, 'framework' | 'frameworkVersion'>): string {
-  return [framework === null ? null : frameworkName(framework), frameworkVersion]
-    .filter((word) => word !== null)
-    .join(' ');
+  return framework === null ? (frameworkVersion ?? '') : stackNames(framework, frameworkVersion).long;
 }
 
 type Answered = Pick<Tradeoff, 'modelName' | 'lengths' | 'precision' | 'technique' | 'target' | 'ranking'>;

@@ -1,5 +1,6 @@
 import type { Chip } from '@inferbench/domain/chip';
 import type { Tradeoff } from '@inferbench/domain/tradeoff';
+import { chipShortName } from '@inferbench/domain/names';
 import { largeUnitOf } from '@inferbench/domain/large-unit';
 import type { StoredTradeoffPoint, TradeoffPoint } from '@inferbench/domain/tradeoff-point';
 import { unitKwOf } from '@inferbench/scoring/chip-costs';
@@ -12,7 +13,7 @@ export function tradeoffPoint(stored: StoredTradeoffPoint, chip: Chip | undefine
   const kw = chip === undefined ? null : unitKwOf(chip);
   return {
     ...stored,
-    chipName: chip?.name ?? stored.chip,
+    chipName: chip === undefined ? stored.chip : chipShortName(chip),
     tokensPerSecPerKw: kw === null ? null : stored.tokensPerSecPerChip / kw,
     largeUnit: chip === undefined ? null : largeUnitOf(chip),
   };

@@ -1,7 +1,7 @@
 import type { Chip } from '@inferbench/domain/chip';
 import { PRECISION_FORMATS, type PrecisionClass, PrecisionWord } from '@inferbench/domain/precision';
 import { SimulateRequest } from '@inferbench/domain/simulate-request';
-import { systemLabel } from '@inferbench/domain/system-label';
+import { systemShortName } from '@inferbench/domain/names';
 import { METRIC_DEFINITIONS } from '@inferbench/domain/metric';
 import { pricesOf } from '@inferbench/scoring/cost-inputs';
 import { simulate } from '@inferbench/evaluation/simulate';
@@ -50,7 +50,7 @@ function sizesOf(chip: Chip, input: RankedWorkload): ServedOn[] {
     if (least === null) continue;
     return SIZES.map((times): ServedOn => {
       const chips = least * times;
-      const label = systemLabel({ chipName: chip.name, chips, framework: null });
+      const label = systemShortName({ chip, chips, framework: null });
       const slug = `${chip.slug}-x${chips}-simulated`;
       return { system: { slug, label, chip: chip.slug, chips, framework: null }, precision: one };
     });

@@ -1,3 +1,4 @@
+import { chipShortName } from '@inferbench/domain/names';
 import type { Chip } from '@inferbench/domain/chip';
 import { InferbenchError } from '@inferbench/domain/inferbench-error';
 import type { LanguageModel, Model, UnmodelledModel } from '@inferbench/domain/model';
@@ -79,7 +80,7 @@ export function doesNotFit({ name, batch, chip, placement, capacity }: Load): In
   return new InferbenchError(
     'DOES_NOT_FIT',
     `${name} at batch ${batch} needs ${formatGigabytes(capacity.bytesNeeded)}; ` +
-      `${placement.chips} × ${chip.name} have ${formatGigabytes(capacity.bytesAvailable)} usable (90 % of capacity).`,
+      `${placement.chips} × ${chipShortName(chip)} have ${formatGigabytes(capacity.bytesAvailable)} usable (90 % of capacity).`,
     {
       path: 'chips',
       value: String(placement.chips),

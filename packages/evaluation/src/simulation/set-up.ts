@@ -1,3 +1,4 @@
+import { chipShortName } from '@inferbench/domain/names';
 import type { CatalogueView } from '@inferbench/domain/catalogue-view';
 import type { Chip } from '@inferbench/domain/chip';
 import { InferbenchError } from '@inferbench/domain/inferbench-error';
@@ -128,11 +129,15 @@ export function withGraph(model: Model): Result<LanguageModel, InferbenchError> 
 export function withMemory(chip: Chip): Result<Chip, InferbenchError> {
   if (memoryTiers(chip).length > 0) return ok(chip);
   return fail(
-    new InferbenchError('INCOMPLETE_SPEC', `No memory of ${chip.name} has a published size and bandwidth.`, {
-      path: 'chip.memory',
-      value: chip.slug,
-      expected: 'capacity and bandwidth',
-      fix: 'Choose another chip, or submit a specification that states both.',
-    }),
+    new InferbenchError(
+      'INCOMPLETE_SPEC',
+      `No memory of ${chipShortName(chip)} has a published size and bandwidth.`,
+      {
+        path: 'chip.memory',
+        value: chip.slug,
+        expected: 'capacity and bandwidth',
+        fix: 'Choose another chip, or submit a specification that states both.',
+      },
+    ),
   );
 }

@@ -1,0 +1,192 @@
+import type { CatalogueView } from '@inferbench/domain/catalogue-view';
+import { chipNames } from '@inferbench/domain/names';
+import { nameableChip, nameableModel, resolveName } from '@inferbench/domain/resolve-name';
+import { isLanguageModel } from '@inferbench/domain/model';
+import { PrecisionWord } from '@inferbench/domain/precision';
+import { ServingCurveRequest } from '@inferbench/domain/serving-curve';
+import type { FieldOption, FormField } from './form-field.ts';
+import { chipOptions, modelOptions, PRECISION_OPTIONS, readChips, readTokens } from './operating-point.ts';
+import { expected, type Read, readQuantity, readWord, textAt } from './read-text.ts';
+import type { SearchParameters } from './search-parameters.ts';
+
+/** Systems that one view compares at most. */
+export const MOST_SYSTEMS = 4;
+
+/** Limits of one request, ms; null where none is drawn. */
+export interface LoadLimits {
+  ttftMs: number | null;
+  tpotMs: number | null;
+}
+
+export interface LoadQuestion {
+  /** One system each, the same model and lengths. */
+  systems: { chip: string; request: ServingCurveRequest }[];
+  model: string;
+  inputTokens: number;
+  outputTokens: number;
+  limits: LoadLimits;
+}
+
+export interface ReadLoad {
+  /** Null where a part that a load needs is not understood. */
+  question: LoadQuestion | null;
+  fields: FormField[];
+}
+
+/** Shown where nothing is asked. */
+const STANDARD: Readonly<Record<string, string>> = {
+  chip1: 'nvidia-b200-sxm-180gb',
+  chip2: 'amd-mi355x',
+  chip3: '',
+  chip4: '',
+  model: 'llama-3.3-70b',
+  chips: '8',
+  in: '8192',
+  out: '1024',
+  prec: 'fp8',
+  ttft: '2000',
+  tpot: '50',
+};
+
+interface Field {
+  name: string;
+  label: string;
+  unit: string | null;
+  hint: string;
+  options: readonly FieldOption[] | null;
+  read: (text: string) => Read<string | number>;
+  needed: boolean;
+}
+
+function fieldsOf(catalogue: CatalogueView): Field[] {
+  const chips = [...catalogue.chips.values()].map(nameableChip);
+  const models = [...catalogue.models.values()].filter(isLanguageModel).map(nameableModel);
+  const chip = (place: number): Field => ({
+    name: `chip${place}`,
+    label: place === 1 ? 'Chip' : `Chip ${place}`,
+    unit: null,
+    hint: '',
+    options: place > 2 ? [{ value: '', words: 'none' }, ...chipOptions(catalogue)] : chipOptions(catalogue),
+    read: (text) => named(chips, text, 'a chip of the catalogue'),
+    needed: place < 3,
+  });
+  const tokens = (name: string, label: string): Field => ({
+    name,
+    label,
+    unit: 'tokens',
+    hint: '',
+    options: null,
+    read: readTokens,
+    needed: true,
+  });
+  const limit = (name: string, label: string): Field => ({
+    name,
+    label,
+    unit: 'ms',
+    hint: 'empty: no limit',
+    options: null,
+    read: (text) => readQuantity(text, { exponent: 0, unit: 'ms', from: 0.001, to: 1e7 }),
+    needed: false,
+  });
+  return [
+    ...[1, 2, 3, 4].map(chip),
+    {
+      name: 'model',
+      label: 'Model',
+      unit: null,
+      hint: '',
+      options: modelOptions(catalogue),
+      read: (text) => named(models, text, 'a language model of the catalogue'),
+      needed: true,
+    },
+    {
+      name: 'chips',
+      label: 'Chips each',
+      unit: null,
+      hint: 'empty: the fewest that fit',
+      options: null,
+      read: readChips,
+      needed: false,
+    },
+    tokens('in', 'Prompt'),
+    tokens('out', 'Answer'),
+    {
+      name: 'prec',
+      label: 'Weights',
+      unit: null,
+      hint: '',
+      options: PRECISION_OPTIONS,
+      read: (text) => readWord(text, PrecisionWord.options, `one of ${PrecisionWord.options.join(', ')}`),
+      needed: true,
+    },
+    limit('ttft', 'Time to first token, at most'),
+    limit('tpot', 'Time per token, at most'),
+  ];
+}
+
+function named(entries: Parameters<typeof resolveName>[0], text: string, what: string): Read<string> {
+  const found = resolveName(entries, text);
+  if (found.kind === 'one') return { ok: true, value: found.entry.slug };
+  const near = (found.kind === 'several' ? found.entries : found.nearest).slice(0, 3);
+  const nearest = near.length === 0 ? '' : ` Nearest: ${near.map(({ names }) => names[0]).join(', ')}.`;
+  return { ok: false, problem: `${expected(what, text)}${nearest}` };
+}
+
+/** The load that an address or a form states; what is left out is that of the example, what is wrong is said at its field. */
+export function readLoad(parameters: SearchParameters, catalogue: CatalogueView): ReadLoad {
+  const values = new Map<string, string | number>();
+  const fields = fieldsOf(catalogue).map((field): FormField => {
+    const { name, label, unit, hint, options, read, needed } = field;
+    const given = textAt(parameters, name);
+    const text = given === undefined || (given === '' && needed) ? (STANDARD[name] ?? '') : given;
+    const found = text === '' ? null : read(text);
+    if (found?.ok === true) values.set(name, found.value);
+    const value = found?.ok === true && options !== null ? String(found.value) : text;
+    const problem = found?.ok === false ? found.problem : null;
+    return { name, label, unit, hint, options, value, standard: STANDARD[name] ?? '', problem };
+  });
+  return { question: fields.some(({ problem }) => problem !== null) ? null : questionOf(values), fields };
+}
+
+function questionOf(values: ReadonlyMap<string, string | number>): LoadQuestion | null {
+  const number = (name: string) => {
+    const value = values.get(name);
+    return typeof value === 'number' ? value : null;
+  };
+  const [inputTokens, outputTokens] = [number('in') ?? 1, number('out') ?? 1];
+  const [ttftMs, tpotMs] = [number('ttft'), number('tpot')];
+  const chips = number('chips');
+  const model = String(values.get('model'));
+  const wanted = [1, 2, 3, 4].flatMap((place) => {
+    const chip = values.get(`chip${place}`);
+    return typeof chip === 'string' ? [chip] : [];
+  });
+  const systems = [...new Set(wanted)].flatMap((chip) => {
+    const parsed = ServingCurveRequest.safeParse({
+      chip,
+      model,
+      ...(chips === null ? {} : { chips }),
+      inputTokens,
+      outputTokens,
+      weightPrecision: values.get('prec'),
+      ...(ttftMs === null && tpotMs === null
+        ? {}
+        : { slo: { ...(ttftMs === null ? {} : { ttftMs }), ...(tpotMs === null ? {} : { tpotMs }) } }),
+    });
+    return parsed.success ? [{ chip, request: parsed.data }] : [];
+  });
+  return systems.length === 0
+    ? null
+    : { systems, model, inputTokens, outputTokens, limits: { ttftMs, tpotMs } };
+}
+
+/** A view as a query: what is as in the example is left out, but for the chips, which say what is shown. */
+export function loadQuery(fields: readonly FormField[], catalogue: CatalogueView): string {
+  const query = new URLSearchParams();
+  for (const { name, value, standard } of fields) {
+    const chip = name.startsWith('chip') ? catalogue.chips.get(value) : undefined;
+    if (chip !== undefined) query.set(name, chipNames(chip).slug);
+    else if (value !== standard) query.set(name, value);
+  }
+  return query.toString();
+}

@@ -1,0 +1,20 @@
+import { pageAddress } from '../address/pages.ts';
+import { Segments } from '../figure/segments.tsx';
+
+type Tool = 'whatIf' | 'claim' | 'load';
+
+const TOOLS: readonly { tool: Tool; words: string }[] = [
+  { tool: 'whatIf', words: 'Change a spec' },
+  { tool: 'claim', words: 'Check a claim' },
+  { tool: 'load', words: 'Latency over load' },
+];
+
+/** The three tools of the lab. */
+export function LabTabs({ current }: { current: Tool }) {
+  return (
+    <Segments
+      name="Lab"
+      of={TOOLS.map(({ tool, words }) => ({ words, href: pageAddress(tool), chosen: tool === current }))}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import { pageAddress } from '../address/pages.ts';
+import type { FramedChart } from '../figure/framed-chart.ts';
+import { formatValue } from '../words/numbers.ts';
+import { lengthsWords } from '../words/lengths.ts';
+import type { LoadAnswer } from './load-answer.ts';
+import { curvesOf, loadDrawing } from './load-drawing.ts';
+import { loadFinding, refusedWords } from './load-sentence.ts';
+import { loadTable } from './load-table.ts';
+import type { PublishedLoad } from './published-load.ts';
+
+const NO_POINTS: readonly PublishedLoad[] = [];
+
+/** Systems under load in the frame of every chart. */
+export function framedLoad(answer: LoadAnswer, published: readonly PublishedLoad[] = NO_POINTS): FramedChart {
+  const { model, lengths, query, engineVersion, systems } = answer;
+  const curves = curvesOf(systems);
+  const knees = curves.flatMap(({ system, curve }) => {
+    const knee = curve.knees.find(({ latency }) => latency === 'TTFT');
+    return knee?.concurrency == null
+      ? []
+      : [
+          `${system.short}: from ${formatValue(knee.concurrency)} requests in flight waits grow faster than load.`,
+        ];
+  });
+  const guessed = curves.some(({ curve }) => !curve.band.ttftMs.p95.validated);
+  return {
+    name: 'load',
+    query: Object.fromEntries(new URLSearchParams(query)),
+    head: {
+      finding: loadFinding(answer),
+      slice: `${model.name}, ${lengthsWords(lengths)}, ${systems.map(({ label }) => label).join(', ')}. The bar at the end of a line is its capacity.`,
+      notes: [
+        ...(guessed
+          ? ['Percentile not validated: too few loads are published to say how far off these lines are.']
+          : []),
+        ...knees,
+        ...refusedWords(answer),
+      ],
+      kinds: published.length === 0 ? ['SIMULATED'] : ['REPORTED', 'SIMULATED'],
+      source: `simulated, engine ${engineVersion}`,
+      date: null,
+    },
+    address: pageAddress('load', { query }),
+    file: `inferbench-load-${model.slug}`,
+    draw: (drawn) => loadDrawing({ answer, published }, drawn),
+    table: loadTable(answer, published),
+  };
+}

@@ -1,0 +1,71 @@
+'use client';
+
+import { useCallback, useMemo } from 'react';
+import { pageAddress } from '../address/pages.ts';
+import { EngineBroken } from '../engine/engine-notes.tsx';
+import { FieldView } from '../engine/field-view.tsx';
+import { useEngine } from '../engine/use-engine.ts';
+import { stay, useLiveForm } from '../engine/use-live-form.ts';
+import { useShownAddress } from '../engine/use-shown-address.ts';
+import { ChartFrame } from '../figure/chart-frame.tsx';
+import type { FormValues } from '../frame/form-values.ts';
+import type { LoadAnswer, LoadTask } from './load-answer.ts';
+import { framedLoad } from './load-framed.ts';
+import { LoadAnswers } from './load-answers.tsx';
+import type { PublishedLoad } from './published-load.ts';
+
+interface LoadLiveProps {
+  first: LoadAnswer;
+  /** Of the slice that the page was asked for. */
+  published: readonly PublishedLoad[];
+}
+
+/** The page: first as the server answered, then as the engine of the browser does at every change. */
+export function LoadLive({ first, published }: LoadLiveProps) {
+  const { answer, busy, broken, ask, restart } = useEngine<LoadTask>('load', first);
+  const askForm = useCallback((values: FormValues) => ask({ parameters: values }), [ask]);
+  const live = useLiveForm(answer.fields, askForm);
+  useShownAddress(pageAddress('load'), answer.query, first.query);
+  const isFirst = answer.model.slug === first.model.slug && sameLengths(answer, first);
+  const framed = useMemo(() => framedLoad(answer, isFirst ? published : []), [answer, isFirst, published]);
+  return (
+    <>
+      <EngineBroken broken={broken} restart={restart} />
+      <LoadAnswers answer={answer} />
+      <div aria-busy={busy}>
+        <ChartFrame chart={framed} id="load" />
+      </div>
+      <form
+        ref={live.form}
+        className="engine-form"
+        method="get"
+        action={pageAddress('load')}
+        aria-label="Load"
+        autoComplete="off"
+        onSubmit={broken === null ? stay : undefined}
+      >
+        <fieldset>
+          <legend>Systems, workload, limits</legend>
+          {answer.fields.map((field) => (
+            <FieldView
+              key={field.name}
+              field={field}
+              text={live.textOf(field)}
+              onText={(text) => live.set(field.name, text)}
+            />
+          ))}
+        </fieldset>
+        <p className="form-tools">
+          <button className={broken === null ? 'main without-js' : 'main'} type="submit">
+            Show
+          </button>
+          <a href={pageAddress('load')}>Back to the example</a>
+        </p>
+      </form>
+    </>
+  );
+}
+
+function sameLengths(a: LoadAnswer, b: LoadAnswer): boolean {
+  return a.lengths.inputTokens === b.lengths.inputTokens && a.lengths.outputTokens === b.lengths.outputTokens;
+}
