@@ -62,6 +62,7 @@ export const DuelSide = z
     chip: z.string().describe('Slug of the chip.'),
     label: z.string().describe('Short name of the chip.'),
     vendor: z.string().describe('Vendor.'),
+    older: z.boolean().describe("Before its vendor's current generation."),
     chips: z.int().describe('Number of chips against the first.'),
     calibrated: z.boolean().describe('Its family has constants fitted to measurements.'),
     fullAt: z

@@ -41,6 +41,7 @@ export const PeakRow = z
     chip: z.string().describe('Slug of the chip.'),
     label: z.string().describe('Short name of the chip.'),
     vendor: z.string().describe('Vendor.'),
+    older: z.boolean().describe("Before its vendor's current generation."),
     chips: z.int().describe('Number of chips.'),
     title: z.string().describe('What it delivers or could reach, in words.'),
     source: z.string().describe('Publication, software and users; "simulated" without a run.'),

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import {
   formatBandwidth,
   formatContext,
-  formatFactor,
   formatMs,
   formatNumber,
   formatPercent,
+  formatRatio,
 } from './format.ts';
 
 test.each([
@@ -36,10 +36,8 @@ test.each([
   [formatContext(7800), '7.6K'],
   [formatContext(10_870), '11K'],
   [formatContext(131_072), '128K'],
-  [formatFactor(1.04), '1.0'],
-  [formatFactor(2.46), '2.5'],
-  [formatFactor(12.4), '12'],
-  [formatFactor(1264), '1,300'],
+  [formatRatio(1.7181), '1.72'],
+  [formatRatio(1264), '1,264'],
 ])('%s', (shown, expected) => {
   expect(shown).toBe(expected);
 });

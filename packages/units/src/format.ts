@@ -37,7 +37,7 @@ export function formatContext(tokens: number): string {
   return `${k < 10 ? Number(k.toFixed(1)) : Math.round(k)}K`;
 }
 
-/** A factor as people say it, in two digits: 2.5, 12, 130. */
-export function formatFactor(factor: number): string {
-  return factor >= 100 ? formatNumber(Number(factor.toPrecision(2))) : factor.toPrecision(2);
+/** A factor in a drawing or a table, in three digits: 1.72, 12.0. */
+export function formatRatio(factor: number): string {
+  return factor >= 100 ? formatNumber(factor) : factor.toPrecision(3);
 }

@@ -20,6 +20,7 @@ export const COMPUTE_COSTS: Readonly<Record<string, (args: Args) => number>> = {
   'Query.referenceSheet': () => 15,
   'Query.chipCrossover': () => 10,
   'Query.duelChart': ({ request }) => 20 * chipsOf(request),
+  'Query.chipComparison': () => 120,
   'Query.peakChart': ({ request }) => 5 * chipsOf(request),
   'Query.simulate': () => 2,
   'Query.servingCurve': ({ request }) => 20 + 5 * loadsOf(request),

@@ -12,6 +12,7 @@ import { CacheRoomResolver } from '../chip/cache-room.resolver.ts';
 import { LatencyOverContextResolver } from '../chip/latency-over-context.resolver.ts';
 import { CorrectionResolver } from '../correction/correction.resolver.ts';
 import { ChipCrossoverResolver } from '../crossover/chip-crossover.resolver.ts';
+import { ChipComparisonResolver } from '../chip-comparison/chip-comparison.resolver.ts';
 import { ClaimResolver } from '../claim/claim.resolver.ts';
 import { DuelResolver } from '../duel/duel.resolver.ts';
 import { PeakResolver } from '../peak/peak.resolver.ts';
@@ -75,6 +76,7 @@ export async function buildApiSchema(): Promise<GraphQLSchema> {
       ChipCrossoverResolver,
       SheetResolver,
       FlexibilityResolver,
+      ChipComparisonResolver,
       ClaimResolver,
       DuelResolver,
       PeakResolver,

@@ -119,6 +119,71 @@ export const ANALYSIS_EXAMPLES: readonly ApiExample[] = [
     },
   },
   {
+    id: 'chip-comparison',
+    title: 'Two to four chips side by side',
+    text: 'A verdict as title, four metrics with a verdict each, specifications, what the numbers rest on and how many chips the model needs. What is left out comes from the fullest slice in which all have points.',
+    query: `query Compare($request: ChipComparisonInput!) {
+  chipComparison(request: $request) {
+    __typename
+    ... on ChipComparison {
+      title lede shared slice { model inputTokens outputTokens precision chips at }
+      chips { label calibrated needs { chips words } }
+      metrics { title unit figures { value low high kind words } verdict { kind leader text } }
+      specs { title values difference } basis { title cells { kind words } }
+    }
+    ... on SimulationRefused { code message path fix }
+  }
+}`,
+    variables: { request: { chips: ['nvidia-b200-sxm-180gb', 'amd-mi355x'] } },
+  },
+  {
+    id: 'duel-chart',
+    title: 'A duel over context',
+    text: 'The other chips ÷ the first at 81 contexts, with the error of each ratio, where a memory is full, where they change places, and what can be said.',
+    query: `query Duel($request: DuelInput!) {
+  duelChart(request: $request) {
+    __typename
+    ... on DuelChart {
+      head { finding slice notes kinds source date } verdict { kind leader text } calibrated
+      ratios {
+        a { label chips } b { label chips } footing ends { context chip why }
+        samples { context ratio low high } points { context ratio low high pointIds kind }
+        crossings { context low high named riser }
+      }
+      choices { metrics { metric disabled } users { users disabled } footings { equal disabled } }
+    }
+    ... on SimulationRefused { code message path fix }
+  }
+}`,
+    variables: {
+      request: {
+        chips: ['nvidia-b200-sxm-180gb', 'amd-mi355x'],
+        model: 'deepseek-r1',
+        users: 64,
+        metric: 'SPEED',
+      },
+    },
+  },
+  {
+    id: 'peak-chart',
+    title: 'Where the peak goes',
+    text: 'Shares of the peak that the workload can use, the hardware realises and the software delivers; without a published run what is attainable.',
+    query: `query Peak($request: PeakChartInput!) {
+  peakChart(request: $request) {
+    __typename
+    ... on PeakChart {
+      head { finding slice kinds source date }
+      rows { label title source kind peakName algorithm hardware software attainable delivered waiting finding }
+      absent { label reason }
+    }
+    ... on SimulationRefused { code message path fix }
+  }
+}`,
+    variables: {
+      request: { chips: ['nvidia-b200-sxm-180gb', 'amd-mi355x'], model: 'deepseek-r1', users: 64 },
+    },
+  },
+  {
     id: 'chip-crossover',
     title: 'Two chips over context',
     text: 'At equal chips, equal cost of owning or equal power: where they change places, or that they do not.',

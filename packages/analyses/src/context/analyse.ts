@@ -22,7 +22,6 @@ import { representatives } from './representatives.ts';
 import { finding } from './finding-sentence.ts';
 import { sharesOf } from './step-curve.ts';
 import { crossingSentence, noCrossingSentence } from './words.ts';
-import { WORD_OF_CLASS } from '../word-of-class.ts';
 
 export interface AnalysisInput {
   slice: Slice;
@@ -81,7 +80,7 @@ function curvesOf(input: AnalysisInput): Curve[] {
   const families = new Set<ChipFamily>(
     shown.flatMap((system) => catalogue.chips.get(system.chip)?.family ?? []),
   );
-  const weights = shown[0]?.weights ?? WORD_OF_CLASS[slice.precision];
+  const weights = shown[0]?.weights ?? WORDS[slice.precision];
   const others = representatives(catalogue, families, { ...slice, weights });
   return curvesOfSystems(input, { shown, others });
 }
@@ -99,6 +98,16 @@ export function curvesOfSystems(
     return curveOf({ system, metric, model: slice.model, load: { ...load, batch }, catalogue }) ?? [];
   });
 }
+
+/** A word that stands for each class where no point names one. */
+const WORDS = {
+  FP32: 'fp32',
+  FP16: 'fp16',
+  FP8: 'fp8',
+  W8A16: 'int8-weight-only',
+  W4A16: 'int4',
+  FP4: 'fp4',
+} as const;
 
 export interface Pairs {
   crossings: Crossing[];

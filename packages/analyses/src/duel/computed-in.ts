@@ -4,12 +4,21 @@ import type { DuelRequest } from '@inferbench/domain/duel-chart';
 import { chipShortName } from '@inferbench/domain/names';
 import { unplaced } from '@inferbench/evaluation/simulation/domain-placement';
 import { listed } from '@inferbench/units/english';
-import { WORD_OF_CLASS } from '../word-of-class.ts';
+import { invariant } from '@inferbench/units/invariant';
+import type { PrecisionWord } from '@inferbench/domain/precision';
+import { languageModelOf, precisionWordOf } from '../tradeoff-chart/workload.ts';
+
+/** The word in which the weights of a duel are stored. */
+export function duelWord({ model, precision }: DuelRequest, catalogue: CatalogueView): PrecisionWord {
+  const found = languageModelOf(catalogue, model);
+  invariant(found !== null, 'the model of a duel was looked up first');
+  return precisionWordOf(precision, found);
+}
 
 /** What a duel asks of one chip, before any number of them is chosen. */
 export function onOneChip({ slug }: Pick<Chip, 'slug'>, request: DuelRequest, catalogue: CatalogueView) {
-  const { model, users, context, precision } = request;
-  const weightPrecision = WORD_OF_CLASS[precision];
+  const { model, users, context } = request;
+  const weightPrecision = duelWord(request, catalogue);
   return unplaced({ chip: slug, model, phase: 'decode', batch: users, context, weightPrecision }, catalogue);
 }
 

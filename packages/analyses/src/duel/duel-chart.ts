@@ -2,6 +2,7 @@ import type { CatalogueView } from '@inferbench/domain/catalogue-view';
 import type { Chip } from '@inferbench/domain/chip';
 import { ChipCrossoverRequest } from '@inferbench/domain/chip-crossover';
 import type { DuelChart, DuelRatio, DuelRequest, DuelSide } from '@inferbench/domain/duel-chart';
+import { isOlderGeneration } from '@inferbench/domain/hardware-family';
 import type { InferbenchError } from '@inferbench/domain/inferbench-error';
 import { METRIC_DEFINITIONS } from '@inferbench/domain/metric';
 import { fail, ok, type Result } from '@inferbench/domain/result';
@@ -11,9 +12,8 @@ import { languageModelIn } from '@inferbench/evaluation/simulation/set-up';
 import { type Placed, placedPair } from '../crossover/chip-crossover.ts';
 import { equalSentence } from '../crossover/sentences.ts';
 import { chipShortName } from '@inferbench/domain/names';
-import { WORD_OF_CLASS } from '../word-of-class.ts';
 import { choicesOf } from './choices.ts';
-import { computedNotes } from './computed-in.ts';
+import { computedNotes, duelWord } from './computed-in.ts';
 import { duelCrossings } from './crossings.ts';
 import { headOf } from './head.ts';
 import { DUEL_METRICS } from './metric-words.ts';
@@ -76,9 +76,11 @@ function chipsOf({ chips }: DuelRequest, catalogue: CatalogueView): Result<Chip[
 
 /** The pair as `chipCrossover` takes it. */
 function crossoverRequest(
-  { model, users, metric, equal, chipsEach, context, precision }: DuelRequest,
+  request: DuelRequest,
   [a, b]: readonly [string, string],
+  catalogue: CatalogueView,
 ): ChipCrossoverRequest {
+  const { model, users, metric, equal, chipsEach, context } = request;
   return ChipCrossoverRequest.parse({
     a,
     b,
@@ -87,7 +89,7 @@ function crossoverRequest(
     metric: DUEL_METRICS[metric].metric,
     equal,
     batch: users,
-    weightPrecision: WORD_OF_CLASS[precision],
+    weightPrecision: duelWord(request, catalogue),
     context,
     ...(chipsEach === undefined ? {} : { chips: chipsEach }),
   });
@@ -100,7 +102,7 @@ function pairsOf(request: DuelRequest, catalogue: CatalogueView): Result<Pairs, 
   const [first = '', ...others] = request.chips;
   const pairs: Pairs = [];
   for (const other of others) {
-    const pair = placedPair(crossoverRequest(request, [first, other]), catalogue);
+    const pair = placedPair(crossoverRequest(request, [first, other], catalogue), catalogue);
     if (!pair.ok) return pair;
     pairs.push(pair.value);
   }
@@ -151,6 +153,7 @@ function sideOf({ side, curve }: Placed, { chips }: CatalogueView): DuelSide {
     chip: side.chip,
     label: chip === undefined ? side.chip : chipShortName(chip),
     vendor: chip?.vendor ?? '',
+    older: chip !== undefined && isOlderGeneration(chip, chips),
     chips: side.chips,
     calibrated: !curve.uncalibrated,
     fullAt: curve.endsAtContext,

@@ -1,7 +1,8 @@
 import type { DuelCrossing, DuelMetric, DuelSample, Verdict } from '@inferbench/domain/duel-chart';
 import { listed } from '@inferbench/units/english';
-import { formatContext, formatFactor } from '@inferbench/units/format';
-import { fittingFinding } from '../finding.ts';
+import { formatContext } from '@inferbench/units/format';
+import { shortEnough } from '../finding/lead-finding.ts';
+import { ratioWords } from '../finding/words.ts';
 import { sideAhead } from './crossings.ts';
 import { DUEL_METRICS } from './metric-words.ts';
 
@@ -36,18 +37,18 @@ export function verdictOf(input: VerdictInput): Verdict {
 
 /** "No verdict: the simulator is not calibrated for TPU v5p". */
 export function notCalibrated(labels: readonly string[]): string {
-  return fittingFinding(
+  return shortEnough([
     `No verdict: the simulator is not calibrated for ${listed(labels, 'or')}`,
     'No verdict: the simulator is not calibrated for one of them',
-  );
+  ]);
 }
 
 function tied({ a, b }: VerdictInput, last: number): Verdict {
-  const text = fittingFinding(
+  const text = shortEnough([
     `${a.label} and ${b.label} cannot be told apart at any context up to ${formatContext(last)}`,
     `${a.label} and ${b.label} cannot be told apart at any context`,
     'The two cannot be told apart at any context',
-  );
+  ]);
   return { kind: 'TIED', leader: null, text };
 }
 
@@ -62,17 +63,17 @@ function leadWords({ samples, metric }: VerdictInput, { leader, other, side }: L
   const factor = factorRange(ratios);
   const { leads } = DUEL_METRICS[metric];
   const upTo = ` up to ${formatContext(samples.at(-1)?.context ?? 0)}`;
-  return fittingFinding(
+  return shortEnough([
     `${leads(leader.label, factor, other.label)}${upTo}`,
     leads(leader.label, factor, other.label),
     `${leader.label} leads by ${factor} times at any context`,
     `One of the two leads by ${factor} times at any context`,
-  );
+  ]);
 }
 
 /** "1.9 to 2.5", or "2.1" where both ends read alike. */
 export function factorRange(factors: readonly number[]): string {
-  const [low, high] = [Math.min(...factors), Math.max(...factors)].map(formatFactor);
+  const [low, high] = [Math.min(...factors), Math.max(...factors)].map(ratioWords);
   return low === high || high === undefined ? (low ?? '') : `${low ?? ''} to ${high}`;
 }
 
@@ -86,11 +87,11 @@ function mixed(input: VerdictInput, sides: ReadonlySet<'a' | 'b' | null>): Verdi
   const [from, to] = tiedStretch(input.samples);
   const stretch = `between ${formatContext(from)} and ${formatContext(to)}`;
   const pair = `${a.label} and ${b.label} cannot be told apart ${stretch}`;
-  const text = fittingFinding(
+  const text = shortEnough([
     `${pair}; ${aheadWords(input)}`,
     pair,
     `The two cannot be told apart ${stretch}`,
-  );
+  ]);
   return { kind: 'TIED', leader: null, text };
 }
 
@@ -104,12 +105,12 @@ function crossingWords({ a, b }: VerdictInput, named: readonly DuelCrossing[]): 
       : ` (${formatContext(first.low)} to ${formatContext(first.high)})`;
   const more = `${a.label} and ${b.label} change places at ${at}`;
   const once = `${riser.label} passes ${faller.label} at ${at}${range}`;
-  return fittingFinding(
+  return shortEnough([
     named.length > 1 ? more : once,
     more,
     `They change places at ${at}`,
     'They change places',
-  );
+  ]);
 }
 
 /** The longest stretch of samples on which neither is ahead. */

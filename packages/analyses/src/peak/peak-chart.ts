@@ -1,6 +1,7 @@
 import type { CatalogueView } from '@inferbench/domain/catalogue-view';
 import type { Chip } from '@inferbench/domain/chip';
 import type { InferbenchError } from '@inferbench/domain/inferbench-error';
+import type { LanguageModel } from '@inferbench/domain/model';
 import { chipShortName } from '@inferbench/domain/names';
 import type { PeakChart, PeakChartRequest, PeakRow } from '@inferbench/domain/peak-chart';
 import { fail, ok, type Result } from '@inferbench/domain/result';
@@ -35,7 +36,7 @@ export function peakChart({
   for (const slug of request.chips) {
     const chip = catalogue.chips.get(slug);
     if (chip === undefined) return fail(chipNotFound(slug, catalogue.chips));
-    const row = rowOf(chip, { request, published, catalogue });
+    const row = rowOf(chip, { request, published, catalogue, model: model.value });
     if (row.ok) rows.push(row.value);
     else absent.push({ chip: slug, label: chipShortName(chip), reason: row.error.message });
   }
@@ -48,10 +49,15 @@ export function peakChart({
   });
 }
 
-type Around = Pick<PeakInput, 'request' | 'published' | 'catalogue'>;
+interface Around extends Omit<PeakInput, 'date'> {
+  model: LanguageModel;
+}
 
-function rowOf(chip: Chip, { request, published, catalogue }: Around): Result<PeakRow, InferbenchError> {
-  const simulated = simulatedRow(chip, request, catalogue);
+function rowOf(
+  chip: Chip,
+  { request, published, catalogue, model }: Around,
+): Result<PeakRow, InferbenchError> {
+  const simulated = simulatedRow(chip, { request, model, catalogue });
   if (!simulated.ok) return simulated;
   return ok(publishedRow(chip, simulated.value, { request, published }) ?? simulated.value.row);
 }

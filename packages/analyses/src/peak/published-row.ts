@@ -4,8 +4,9 @@ import type { PeakChartRequest, PeakRow } from '@inferbench/domain/peak-chart';
 import type { TradeoffPoint } from '@inferbench/domain/tradeoff-point';
 import { ln } from '@inferbench/units/exact-math';
 import { counted } from '@inferbench/units/english';
-import { formatFactor, formatNumber, formatPercent } from '@inferbench/units/format';
+import { formatNumber, formatPercent } from '@inferbench/units/format';
 import type { SimulatedPeak } from './simulated-row.ts';
+import { ratioWords } from '../finding/words.ts';
 
 /** A run of other users than this factor away shows another workload. */
 const NEAR_USERS = 2;
@@ -74,7 +75,7 @@ function splitPoint(point: TradeoffPoint, { slug }: Chip, request: PeakChartRequ
 
 /** Faster than the best public stack: beyond two error bars the specification or the simulator is wrong. */
 function attainableFinding(software: number, errorBar: number): string {
-  const faster = `the run is ${formatFactor(software)} times as fast as the best stack is expected to be`;
+  const faster = `the run is ${ratioWords(software)} times as fast as the best stack is expected to be`;
   const bars = `two error bars of ${formatNumber(errorBar * 100)} %`;
   return software > 1 + ERROR_BARS * errorBar
     ? `PHYS-ATTAINABLE: ${faster}, outside ${bars}; the specification or the simulator is wrong.`

@@ -1,21 +1,27 @@
 import type { CatalogueView } from '@inferbench/domain/catalogue-view';
 import type { Chip } from '@inferbench/domain/chip';
+import { isOlderGeneration } from '@inferbench/domain/hardware-family';
 import type { InferbenchError } from '@inferbench/domain/inferbench-error';
+import type { LanguageModel } from '@inferbench/domain/model';
 import { chipShortName } from '@inferbench/domain/names';
 import type { PeakChartRequest, PeakRow } from '@inferbench/domain/peak-chart';
 import { ok, type Result } from '@inferbench/domain/result';
-import { SimulateRequest } from '@inferbench/domain/simulate-request';
-import type { SimulateResult } from '@inferbench/domain/simulate-result';
 import type { LimitingResource } from '@inferbench/domain/simulation';
 import { simulate } from '@inferbench/evaluation/simulate';
 import { isCalibrated } from '@inferbench/simulator/efficiency';
 import { counted } from '@inferbench/units/english';
 import { formatPercent } from '@inferbench/units/format';
-import { WORD_OF_CLASS } from '../word-of-class.ts';
+import { servedRequest } from '../tradeoff-chart/workload.ts';
 
 export interface SimulatedPeak {
   row: PeakRow;
   errorBar: number;
+}
+
+interface Asked {
+  request: PeakChartRequest;
+  model: LanguageModel;
+  catalogue: CatalogueView;
 }
 
 /** What the rest of the peak waits for: the bound of the work. */
@@ -31,10 +37,12 @@ const WAITING: Readonly<Record<LimitingResource, string>> = {
 /** What a chip could reach by the best stack, in the asked precision as far as it computes in it. */
 export function simulatedRow(
   chip: Chip,
-  request: PeakChartRequest,
-  catalogue: CatalogueView,
+  { request, model, catalogue }: Asked,
 ): Result<SimulatedPeak, InferbenchError> {
-  const outcome = simulatedIn(chip, request, catalogue);
+  const { inputTokens, outputTokens, users, chipsEach, precision: asked } = request;
+  const workload = { model: model.slug, lengths: { inputTokens, outputTokens }, precision: asked };
+  const on = { chip: chip.slug, users, ...(chipsEach === undefined ? {} : { chips: chipsEach }) };
+  const outcome = simulate(servedRequest(workload, model, on), catalogue);
   if (!outcome.ok) return outcome;
   const { split, chips, boundBy, errorBar, precision } = outcome.value;
   const { algorithm, hardware } = split;
@@ -47,6 +55,7 @@ export function simulatedRow(
     chip: chip.slug,
     label,
     vendor: chip.vendor,
+    older: isOlderGeneration(chip, catalogue.chips),
     chips,
     title: `${label} could reach ${formatPercent(attainable)} of its ${peakName}; ${doubt}`,
     source: `simulated, ${counted(request.users, 'user')}`,
@@ -63,22 +72,4 @@ export function simulatedRow(
     finding: null,
   };
   return ok({ row, errorBar });
-}
-
-function simulatedIn(
-  { slug }: Chip,
-  { model, users, inputTokens, outputTokens, precision, chipsEach }: PeakChartRequest,
-  catalogue: CatalogueView,
-): Result<SimulateResult, InferbenchError> {
-  const asked = SimulateRequest.parse({
-    chip: slug,
-    model,
-    phase: 'serving',
-    batch: users,
-    inputTokens,
-    outputTokens,
-    weightPrecision: WORD_OF_CLASS[precision],
-    ...(chipsEach === undefined ? {} : { chips: chipsEach }),
-  });
-  return simulate(asked, catalogue);
 }

@@ -157,8 +157,10 @@ export const PLOT_STYLE = {
 .plot .loss-none{fill: #edf0f3;}
 .plot .loss-hardware{fill: #d3dae1;}
 .plot .loss-software{fill: #bcc6d0;}
+.plot .title{fill: #10151b; font-size: 16px; font-weight: 700;}
+.plot .share-number{fill: #10151b; font-size: 18px; font-weight: 720;}
+.plot .part{fill: #10151b;}
 .plot .on-mark{fill: #ffffff;}
-.plot .share{fill: #10151b; font-size: 18px; font-weight: 720;}
 .plot .claimed{fill: none; stroke: #5a6571; stroke-width: 1.5; stroke-dasharray: 3 3;}
 .plot .found{fill: #10151b;}
 .plot .on-found{fill: #ffffff; font-weight: 650;}
@@ -173,6 +175,10 @@ export const PLOT_STYLE = {
 .vendor-other .swatch{fill: #56616d;}
 .vendor-ghost .swatch{fill: #b9c2cb;}
 .plot .swatch-none{fill: none; stroke: #aeb7c1;}
+.plot .share text{font-size: 17px;}
+.plot .share .vendor-label{font-size: 21px;}
+.plot .share .answer{font-size: 30px; font-weight: 720;}
+.plot .answer{fill: #10151b;}
 `,
   dark: `
 .plot text{font-family: -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif; font-size: 12.5px; font-variant-numeric: tabular-nums; fill: #97a2ad;}
@@ -331,8 +337,10 @@ export const PLOT_STYLE = {
 .plot .loss-none{fill: #1d252c;}
 .plot .loss-hardware{fill: #37424d;}
 .plot .loss-software{fill: #4a5763;}
+.plot .title{fill: #eaeef2; font-size: 16px; font-weight: 700;}
+.plot .share-number{fill: #eaeef2; font-size: 18px; font-weight: 720;}
+.plot .part{fill: #eaeef2;}
 .plot .on-mark{fill: #0b1014;}
-.plot .share{fill: #eaeef2; font-size: 18px; font-weight: 720;}
 .plot .claimed{fill: none; stroke: #97a2ad; stroke-width: 1.5; stroke-dasharray: 3 3;}
 .plot .found{fill: #eaeef2;}
 .plot .on-found{fill: #0f1317; font-weight: 650;}
@@ -347,5 +355,9 @@ export const PLOT_STYLE = {
 .vendor-other .swatch{fill: #96a1ac;}
 .vendor-ghost .swatch{fill: #4a5662;}
 .plot .swatch-none{fill: none; stroke: #46525e;}
+.plot .share text{font-size: 17px;}
+.plot .share .vendor-label{font-size: 21px;}
+.plot .share .answer{font-size: 30px; font-weight: 720;}
+.plot .answer{fill: #eaeef2;}
 `,
 };

@@ -1,0 +1,22 @@
+import { writeFileSync } from 'node:fs';
+import { catalogue } from '@inferbench/catalogue/catalogue';
+import { duelChart } from '@inferbench/analyses/duel/duel-chart';
+import { peakChart } from '@inferbench/analyses/peak/peak-chart';
+import { DuelRequest } from '@inferbench/domain/duel-chart';
+import { PeakChartRequest } from '@inferbench/domain/peak-chart';
+import { duelDrawing } from './src/duel/duel-drawing';
+import { peakDrawing } from './src/peak/peak-drawing';
+import { markText } from './src/chart/svg-marks';
+import { PLOT_STYLE } from './src/figure/generated/plot-style';
+const theme = (process.argv[2] ?? 'light') as 'light'|'dark';
+const html: string[] = [`<style>body{margin:16px;font-family:Arial;background:${theme==='light'?'#fff':'#0f1317'};color:${theme==='light'?'#000':'#eee'}} svg{display:block;margin:6px 0 24px} ${PLOT_STYLE[theme]}</style>`];
+const add=(d:any)=>html.push(`<svg class="plot" width="${d.width}" height="${d.height}" viewBox="0 0 ${d.width} ${d.height}">${d.marks.map((m:any)=>markText(m)).join('')}</svg>`);
+const duel=(x:object)=>{const r=duelChart({request:DuelRequest.parse(x),published:[],date:null,catalogue}); if(!r.ok) throw r.error; html.push(`<h3>${r.value.head.finding}</h3><p>${r.value.head.slice} ${r.value.head.notes.join(' ')}</p>`); return r.value;};
+const A=duel({chips:['nvidia-b200-sxm-180gb','amd-mi355x'],model:'deepseek-r1'});
+for (const w of [1216,580,358] as const) add(duelDrawing(A,{form:'page',width:w}));
+add(duelDrawing(A,{form:'share'})); add(duelDrawing(A,{form:'card',width:384}));
+const B=duel({chips:['nvidia-h100-sxm5-80gb','nvidia-b200-sxm-180gb'],model:'llama-3.3-70b',users:16}); add(duelDrawing(B,{form:'page',width:1216})); add(duelDrawing(B,{form:'card',width:384}));
+const C=duel({chips:['nvidia-h100-sxm5-80gb','google-tpu-v5p'],model:'llama-3.3-70b',users:1}); add(duelDrawing(C,{form:'page',width:580}));add(duelDrawing(C,{form:'card',width:358}));
+const D=duel({chips:['nvidia-h100-sxm5-80gb','nvidia-a100-sxm4-80gb','nvidia-b200-sxm-180gb','amd-mi355x'],model:'llama-3.3-70b',users:16}); add(duelDrawing(D,{form:'page',width:1216}));add(duelDrawing(D,{form:'page',width:358}));
+const P=peakChart({request:PeakChartRequest.parse({chips:['amd-mi355x','nvidia-b200-sxm-180gb','groq-lpu-v1'],model:'llama-3.3-70b'}),published:[],date:null,catalogue}); if(P.ok){ const v={...P.value, rows:P.value.rows.map((r,i)=>i===0?{...r,software:0.8,delivered:r.attainable*0.8,title:'MI355X delivers 3.4 % of its peak',source:'published: SGLang, 64 users, 8 chips'}:i===1?{...r,software:1.1,delivered:r.attainable*1.1,title:'beyond'}:r)}; html.push('<h3>'+P.value.head.finding+'</h3>'); for (const w of [1216,580,358] as const) add(peakDrawing(v,{form:'page',width:w})); add(peakDrawing(v,{form:'share'})); console.log(P.value.absent);}
+writeFileSync('/tmp/helpers/board/.inferbench/preview.html', '<!doctype html><meta charset=utf-8>'+html.join('\n'));

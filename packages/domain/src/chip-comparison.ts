@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { ChartHead } from './chart-head.ts';
+import { MOST_DUELLISTS, Verdict } from './duel-chart.ts';
+import { Kind } from './kind.ts';
+import { ChartChoices, ChartSlice, ShownFigure, TradeoffChartRequest } from './tradeoff-chart.ts';
+
+/** Two to four chips; what else is asked is a wish, as of the trade-off chart. */
+export const ChipComparisonRequest = TradeoffChartRequest.omit({ with: true, axis: true })
+  .extend({
+    chips: z
+      .array(TradeoffChartRequest.shape.model)
+      .min(2)
+      .max(MOST_DUELLISTS)
+      .describe('Slugs of two to four chips.'),
+    model: TradeoffChartRequest.shape.model
+      .optional()
+      .describe('Slug of the model; that of the fullest slice in which all have points where left out.'),
+    chipsEach: TradeoffChartRequest.shape.chips,
+  })
+  .refine(({ chips }) => new Set(chips).size === chips.length, {
+    path: ['chips'],
+    message: 'each chip is named once',
+  })
+  .describe('Chips to compare, and at what work.');
+export type ChipComparisonRequest = z.infer<typeof ChipComparisonRequest>;
+
+export const ChipNeed = z
+  .strictObject({
+    chips: z.int().nullable().describe('Chips that hold the model with one user; null where none do.'),
+    words: z.string().describe('The sum, or why nothing is known.'),
+  })
+  .describe('How many of a chip a model needs.');
+
+export const ComparedChip = z
+  .strictObject({
+    chip: z.string().describe('Slug of the chip.'),
+    label: z.string().describe('Short name.'),
+    longName: z.string().describe('Name in full.'),
+    shortSlug: z.string().describe('Slug of the short name: as an address names it.'),
+    vendor: z.string().describe('Vendor.'),
+    older: z.boolean().describe("Before its vendor's current generation."),
+    calibrated: z.boolean().describe('Its family has constants fitted to measurements.'),
+    needs: ChipNeed.describe('Chips that the model needs.'),
+  })
+  .describe('A chip of a comparison.');
+export type ComparedChip = z.infer<typeof ComparedChip>;
+
+export const ComparedMetric = z.enum(['OUTPUT', 'PRICE', 'ENERGY', 'FLEXIBILITY']);
+export type ComparedMetric = z.infer<typeof ComparedMetric>;
+
+export const MetricVerdict = z
+  .strictObject({
+    metric: ComparedMetric.describe('The metric.'),
+    title: z.string().describe('Its name.'),
+    unit: z.string().describe('What the values are of.'),
+    higherIsBetter: z.boolean().describe('Whether more is better.'),
+    figures: z
+      .array(ShownFigure)
+      .describe('Values in the order of the chips, or the words of their absence.'),
+    verdict: Verdict.describe('What can be said.'),
+  })
+  .describe('One metric of the chips, each with its interval, and what can be said.');
+export type MetricVerdict = z.infer<typeof MetricVerdict>;
+
+export const ComparedSpec = z
+  .strictObject({
+    title: z.string().describe('What is specified.'),
+    values: z.array(z.string().nullable()).describe('In the order of the chips; null where not published.'),
+    toFirst: z
+      .array(z.number().nullable())
+      .describe('Value ÷ that of the first chip; null where either is missing, or where it says nothing.'),
+    difference: z
+      .string()
+      .nullable()
+      .describe('Of two chips the larger ÷ the smaller: "MI355X 1.72 ×"; null where it says nothing.'),
+  })
+  .describe('A row of the specifications side by side.');
+export type ComparedSpec = z.infer<typeof ComparedSpec>;
+
+export const BasisCell = z
+  .strictObject({
+    kind: Kind.nullable().describe('Kind of the figure; null where there is none.'),
+    words: z.string().describe('The figure and where it is from, or why there is none.'),
+  })
+  .describe('What one figure of one chip rests on.');
+
+export const BasisRow = z
+  .strictObject({
+    title: z.string().describe('The figure.'),
+    cells: z.array(BasisCell).describe('In the order of the chips.'),
+  })
+  .describe('What a figure rests on, chip by chip.');
+export type BasisRow = z.infer<typeof BasisRow>;
+
+export const ChipComparison = z
+  .strictObject({
+    title: z.string().describe('The verdict: "B200 or MI355X for DeepSeek R1? Nobody leads."'),
+    lede: z.string().describe('The same in one sentence with its numbers.'),
+    slice: ChartSlice.describe('What is compared, every wish settled.'),
+    changed: z.array(z.string()).describe('What was asked for and is not shown, a sentence each.'),
+    choices: ChartChoices.describe('What can be chosen.'),
+    shared: z.boolean().describe('All have published points in this slice.'),
+    users: z.int().describe('Users at once of duel and peak.'),
+    chips: z.array(ComparedChip).describe('The chips in the order asked for.'),
+    head: ChartHead.describe('Of the metrics.'),
+    metrics: z.array(MetricVerdict).describe('Output, price, energy and flexibility.'),
+    specs: z
+      .array(ComparedSpec)
+      .describe('Specifications side by side; rows in which nobody has a value are left out.'),
+    basis: z.array(BasisRow).describe('What is measured, published and simulated, per figure and side.'),
+    engineVersion: z.string().describe('Version of the simulator.'),
+  })
+  .describe(
+    'Two to four chips side by side at one work: four verdicts, specifications, and what they rest on.',
+  );
+export type ChipComparison = z.infer<typeof ChipComparison>;

@@ -1,0 +1,118 @@
+import {
+  ChipComparison,
+  type ChipComparisonOutcome,
+  type ChipComparisonResult,
+} from '@inferbench/graphql-documents/chip-comparison';
+import { DuelChart, type DuelOutcome } from '@inferbench/graphql-documents/duel-chart';
+import { PeakChart, type PeakOutcome } from '@inferbench/graphql-documents/peak-chart';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApi, type TestApi } from '../testkit/api.ts';
+import { documentText } from '../testkit/document-text.ts';
+import { CHIPS, servedRun, storeServed } from '../testkit/tradeoff-runs.ts';
+
+const LOADS = [1, 2, 4, 8, 16, 32, 64, 128, 256];
+const MODEL = 'llama-3.1-70b';
+const [A = '', B = ''] = CHIPS;
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+  for (const [index, chip] of [A, B].entries()) {
+    const measured = { from: null, to: '2026-03-04' };
+    const speed = 1 + index;
+    await storeServed(
+      api.database,
+      servedRun({ chip, framework: 'vllm', version: '0.11.0', speed, loads: LOADS, measured }),
+    );
+  }
+});
+afterAll(() => api.stop());
+
+async function ask<T>(document: object, request: object): Promise<T> {
+  const { data, errors } = await api.post(documentText(document as never), { request });
+  if (errors !== undefined) throw new Error(JSON.stringify(errors));
+  return Object.values(data ?? {})[0] as T; // the query's own shape
+}
+
+async function compared(request: object): Promise<ChipComparisonResult> {
+  const outcome = await ask<ChipComparisonOutcome>(ChipComparison, request);
+  if (outcome.__typename !== 'ChipComparison') throw new Error(JSON.stringify(outcome));
+  return outcome;
+}
+
+test('chips with published points are compared in the slice in which both have them', async () => {
+  const found = await compared({ chips: [A, B] });
+  expect(found).toMatchObject({
+    shared: true,
+    slice: { model: MODEL, inputTokens: 8192, outputTokens: 1024 },
+  });
+  const [output] = found.metrics;
+  expect(output?.figures.map(({ kind }) => kind)).toEqual(['REPORTED', 'REPORTED']);
+  // Twice the speed at 5 %: apart.
+  expect(output?.verdict).toMatchObject({ kind: 'LEADS', leader: B });
+  expect(found.title).toContain(`${found.chips[1]?.label} leads`);
+  expect(found.specs.find(({ title }) => title === 'Published runs here')?.values).toEqual([
+    String(LOADS.length),
+    String(LOADS.length),
+  ]);
+});
+
+test('chips of kinds that cannot be compared still have one page, and no verdict', async () => {
+  const found = await compared({
+    chips: ['nvidia-b200-sxm-180gb', 'groq-lpu-v1', 'google-tpu-v5p'],
+    model: 'llama-3.3-70b',
+  });
+  expect(found.shared).toBe(false);
+  expect(found.chips.map(({ calibrated }) => calibrated)).toEqual([true, false, false]);
+  expect(
+    found.metrics.filter(({ metric }) => metric !== 'FLEXIBILITY').map(({ verdict }) => verdict.kind),
+  ).toEqual(['NONE', 'NONE', 'NONE']);
+  expect(found.title).toBe('B200, LPU v1 or TPU v5p for Llama 3.3 70B? No verdict.');
+  expect(found.chips[1]?.needs.chips).toBeGreaterThan(100);
+  expect(found.specs.map(({ title }) => title)).toContain('Bandwidth');
+});
+
+test('memory stands as its maker specifies it, and a difference is the larger over the smaller', async () => {
+  const { specs } = await compared({ chips: ['nvidia-b200-sxm-180gb', 'amd-mi355x'], model: 'deepseek-r1' });
+  const [memory] = specs;
+  expect(memory?.values).toEqual(['180 GB', '288 GB']);
+  expect(memory?.difference).toMatch(/^MI355X 1\.\d\d ×$/);
+});
+
+test('a duel holds the ratios of published runs at the same load, and refuses in types', async () => {
+  const outcome = await ask<DuelOutcome>(DuelChart, {
+    chips: [A, B],
+    model: MODEL,
+    users: 16,
+    chipsEach: 8,
+    precision: 'FP8',
+  });
+  if (outcome.__typename !== 'DuelChart') throw new Error(JSON.stringify(outcome));
+  expect(outcome.ratios[0]?.points[0]?.ratio).toBeCloseTo(2, 6);
+  expect(outcome.head.kinds).toContain('REPORTED');
+  const refused = await ask<DuelOutcome>(DuelChart, { chips: [A, A], model: MODEL });
+  expect(refused).toMatchObject({ __typename: 'SimulationRefused', code: 'INVALID', path: 'chips' });
+  const unknown = await ask<DuelOutcome>(DuelChart, { chips: [A, 'no-such-chip'], model: MODEL });
+  expect(unknown).toMatchObject({ __typename: 'SimulationRefused', code: 'NOT_FOUND' });
+});
+
+test('peaks of published runs hold all three factors', async () => {
+  const outcome = await ask<PeakOutcome>(PeakChart, { chips: [A, B], model: MODEL, users: 64 });
+  if (outcome.__typename !== 'PeakChart') throw new Error(JSON.stringify(outcome));
+  for (const { kind, algorithm, hardware, software, delivered } of outcome.rows) {
+    expect(kind).toBe('REPORTED');
+    expect(delivered).toBeCloseTo(algorithm * hardware * (software ?? 0), 12);
+  }
+});
+
+test('a comparison that was asked before takes less than 150 ms', async () => {
+  const request = { chips: ['nvidia-b200-sxm-180gb', 'amd-mi355x'], model: 'deepseek-r1' };
+  await compared(request);
+  const times: number[] = [];
+  for (let i = 0; i < 5; i += 1) {
+    const from = performance.now();
+    await compared(request);
+    times.push(performance.now() - from);
+  }
+  expect(Math.min(...times)).toBeLessThan(150);
+});
