@@ -1,6 +1,6 @@
+import { shortEnough } from '../finding/words.ts';
 import type { ComparedChip, ComparedMetric, MetricVerdict } from '@inferbench/domain/chip-comparison';
 import { listed } from '@inferbench/units/english';
-import { shortEnough } from '../finding/lead-finding.ts';
 
 const BY: Readonly<Partial<Record<ComparedMetric, string>>> = {
   OUTPUT: 'by output',

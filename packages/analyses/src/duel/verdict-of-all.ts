@@ -1,6 +1,6 @@
+import { shortEnough } from '../finding/words.ts';
 import type { DuelRatio, Verdict } from '@inferbench/domain/duel-chart';
 import { listed } from '@inferbench/units/english';
-import { shortEnough } from '../finding/lead-finding.ts';
 import { notCalibrated } from './verdict.ts';
 
 /** The verdict of the pair; of three or four chips, who leads the first and whom it leads. */

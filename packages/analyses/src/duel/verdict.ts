@@ -1,8 +1,7 @@
 import type { DuelCrossing, DuelMetric, DuelSample, Verdict } from '@inferbench/domain/duel-chart';
 import { listed } from '@inferbench/units/english';
 import { formatContext } from '@inferbench/units/format';
-import { shortEnough } from '../finding/lead-finding.ts';
-import { ratioWords } from '../finding/words.ts';
+import { ratioWords, shortEnough } from '../finding/words.ts';
 import { sideAhead } from './crossings.ts';
 import { DUEL_METRICS } from './metric-words.ts';
 
