@@ -1,10 +1,11 @@
+import { fittingFinding } from '../finding.ts';
 import type { ChartHead } from '@inferbench/domain/chart-head';
 import type { ComparedChip, ComparedMetric, MetricVerdict } from '@inferbench/domain/chip-comparison';
 import type { Kind } from '@inferbench/domain/kind';
 import type { ChartSlice, ShownFigure, TradeoffChart } from '@inferbench/domain/tradeoff-chart';
 import { counted, listed } from '@inferbench/units/english';
 import { ENGINE_VERSION } from '@inferbench/evaluation/engine-version';
-import { numberWord, shortEnough } from '../finding/words.ts';
+import { numberWord } from '../finding/words.ts';
 import { sliceLine, speedWords } from '../tradeoff-chart/slice-words.ts';
 import type { ComparedSide } from './sides.ts';
 import { metricVerdict } from './metric-verdict.ts';
@@ -85,5 +86,5 @@ export function metricsFinding(metrics: readonly MetricVerdict[]): string {
     ...words(count('TIED'), 'tie', 'ties'),
     ...words(count('NONE'), 'without a verdict', 'without a verdict'),
   ];
-  return shortEnough([`Four metrics: ${listed(parts)}`, `${counted(metrics.length, 'metric')} side by side`]);
+  return fittingFinding(`Four metrics: ${listed(parts)}`, `${counted(metrics.length, 'metric')} side by side`);
 }

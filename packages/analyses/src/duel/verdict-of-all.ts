@@ -1,4 +1,4 @@
-import { shortEnough } from '../finding/words.ts';
+import { fittingFinding } from '../finding.ts';
 import type { DuelRatio, Verdict } from '@inferbench/domain/duel-chart';
 import { listed } from '@inferbench/units/english';
 import { notCalibrated } from './verdict.ts';
@@ -39,9 +39,9 @@ function groupWords(first: string, { ahead, behind, crossing, tied }: Groups): s
     ...(behind.length === 0 ? [] : [`${behind.length} behind`]),
     ...(crossing.length + tied.length === 0 ? [] : [`${crossing.length + tied.length} not told apart`]),
   ];
-  return shortEnough([
+  return fittingFinding(
     `Against ${first}: ${parts.join(', ')}`,
     `Against ${first}: ${counts.join(', ')}`,
     `Against the first: ${counts.join(', ')}`,
-  ]);
+  );
 }
