@@ -62,13 +62,20 @@ export const MetricVerdict = z
   .describe('One metric of the chips, each with its interval, and what can be said.');
 export type MetricVerdict = z.infer<typeof MetricVerdict>;
 
+export const SpecCell = z
+  .strictObject({
+    words: z.string().nullable().describe('The figure; null where it is not published.'),
+    toFirst: z
+      .number()
+      .nullable()
+      .describe('It ÷ that of the first chip; null where either is missing, or where it says nothing.'),
+  })
+  .describe('One specification of one chip.');
+
 export const ComparedSpec = z
   .strictObject({
     title: z.string().describe('What is specified.'),
-    values: z.array(z.string().nullable()).describe('In the order of the chips; null where not published.'),
-    toFirst: z
-      .array(z.number().nullable())
-      .describe('Value ÷ that of the first chip; null where either is missing, or where it says nothing.'),
+    cells: z.array(SpecCell).describe('In the order of the chips.'),
     difference: z
       .string()
       .nullable()

@@ -62,8 +62,10 @@ export const ChipComparison = graphql(
           }
           specs {
             title
-            values
-            toFirst
+            cells {
+              words
+              toFirst
+            }
             difference
           }
           basis {

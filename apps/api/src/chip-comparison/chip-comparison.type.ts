@@ -8,6 +8,7 @@ import {
   ComparedMetric,
   ComparedSpec,
   MetricVerdict,
+  SpecCell,
 } from '@inferbench/domain/chip-comparison';
 import { createUnionType } from 'type-graphql';
 import { enumTypeOf, inputTypeOf, objectTypeOf } from '../graphql/derived-type.ts';
@@ -29,6 +30,7 @@ export type ChipComparisonInput = InstanceType<typeof ChipComparisonInput>;
 objectTypeOf(ChipNeed, 'ChipNeed');
 objectTypeOf(ComparedChip, 'ComparedChip');
 objectTypeOf(MetricVerdict, 'MetricVerdict');
+objectTypeOf(SpecCell, 'SpecCell');
 objectTypeOf(ComparedSpec, 'ComparedSpec');
 objectTypeOf(BasisCell, 'BasisCell');
 objectTypeOf(BasisRow, 'BasisRow');

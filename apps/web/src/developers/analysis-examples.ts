@@ -129,7 +129,7 @@ export const ANALYSIS_EXAMPLES: readonly ApiExample[] = [
       title lede shared slice { model inputTokens outputTokens precision chips at }
       chips { label calibrated needs { chips words } }
       metrics { title unit figures { value low high kind words } verdict { kind leader text } }
-      specs { title values difference } basis { title cells { kind words } }
+      specs { title cells { words toFirst } difference } basis { title cells { kind words } }
     }
     ... on SimulationRefused { code message path fix }
   }

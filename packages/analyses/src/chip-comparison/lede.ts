@@ -45,9 +45,9 @@ function ledWords(
 }
 
 function memoryWords(chips: readonly ComparedChip[], specs: readonly ComparedSpec[]): string[] {
-  const ratios = specs.find(({ title }) => title === 'Memory')?.toFirst ?? [];
+  const cells = specs.find(({ title }) => title === 'Memory')?.cells ?? [];
   const known = chips.flatMap(({ label }, i) => {
-    const ratio = ratios[i];
+    const ratio = cells[i]?.toFirst;
     return ratio === null || ratio === undefined ? [] : [{ label, ratio }];
   });
   const [most, next] = known.toSorted((a, b) => b.ratio - a.ratio);

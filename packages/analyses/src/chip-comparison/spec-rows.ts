@@ -90,11 +90,10 @@ export function specRows(chips: readonly Chip[], runs: readonly number[]): Compa
     return [
       {
         title,
-        values: chips.map((chip, i) => {
+        cells: chips.map((chip, i) => {
           const own = values[i] ?? null;
-          return own === null ? null : words(own, chip);
+          return { words: own === null ? null : words(own, chip), toFirst: toFirst[i] ?? null };
         }),
-        toFirst,
         difference: differenceOf(chips, toFirst),
       },
     ];

@@ -1,0 +1,70 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { cache } from 'react';
+import { compareViewAddress } from '../../../src/address/compare-view.ts';
+import { compareAddress } from '../../../src/address/pages.ts';
+import type { SearchParameters } from '../../../src/address/search-parameters.ts';
+import { ComparisonView } from '../../../src/compare/comparison-view.tsx';
+import { loadComparison } from '../../../src/compare/load-comparison.ts';
+import { AnswerPage } from '../../../src/frame/answer-page.tsx';
+import { pageMetadata } from '../../../src/frame/page-metadata.ts';
+import { Problem } from '../../../src/frame/states.tsx';
+import '../../landing.css';
+import '../compare.css';
+
+interface ComparePageProps {
+  params: Promise<{ pair: string }>;
+  searchParams: Promise<SearchParameters>;
+}
+
+/** Metadata and page are made of one answer. */
+const answerTo = cache((pair: string, query: string) =>
+  loadComparison(decodeURIComponent(pair), Object.fromEntries(new URLSearchParams(query))),
+);
+
+async function askedOf({ params, searchParams }: ComparePageProps) {
+  const [{ pair }, parameters] = await Promise.all([params, searchParams]);
+  const query = new URLSearchParams();
+  for (const [key, value] of Object.entries(parameters)) {
+    const text = Array.isArray(value) ? value[0] : value;
+    if (text !== undefined) query.set(key, text);
+  }
+  return { pair, query: query.toString() };
+}
+
+export async function generateMetadata(props: ComparePageProps): Promise<Metadata> {
+  const { pair, query } = await askedOf(props);
+  const answer = await answerTo(pair, query);
+  if (answer.state !== 'DATA' || 'refused' in answer.value)
+    return pageMetadata({ title: 'Compare chips', description: 'Chips side by side.', canonical: null });
+  const { comparison, settled } = answer.value;
+  return pageMetadata({
+    title: comparison.title,
+    description: `${comparison.head.slice} ${comparison.lede}`,
+    canonical: compareViewAddress(settled),
+  });
+}
+
+export default async function ComparePage(props: ComparePageProps) {
+  const { pair, query } = await askedOf(props);
+  const answer = await answerTo(pair, query);
+  if (answer.state === 'MISSING') notFound();
+  const problems = answer.state === 'DATA' && !('refused' in answer.value) ? answer.value.view.problems : [];
+  const address = compareAddress(decodeURIComponent(pair).split('-vs-'));
+  return (
+    <AnswerPage page="compare" answer={answer} address={address} problems={problems}>
+      {(page) =>
+        'refused' in page ? (
+          <Problem
+            title="These cannot be compared"
+            message={`${page.refused.message} ${page.refused.fix ?? ''}`}
+            action="Without what was asked"
+            href={address}
+          />
+        ) : (
+          <ComparisonView page={page} />
+        )
+      }
+    </AnswerPage>
+  );
+}

@@ -1,0 +1,105 @@
+import { type ChipComparisonRequest } from '@inferbench/domain/chip-comparison';
+import { DuelMetric } from '@inferbench/domain/duel-chart';
+import type { TradeoffChart } from '@inferbench/domain/tradeoff-chart';
+import { modelQuery, readModelView } from './model-request.ts';
+import { compareAddress } from './pages.ts';
+import { readWord, textAt } from './read-text.ts';
+import type { SearchParameters } from './search-parameters.ts';
+
+/** What is the same of both, as the API writes it. */
+export const FOOTINGS = ['CHIPS', 'POWER', 'OWNED_COST'] as const;
+export type Footing = (typeof FOOTINGS)[number];
+
+export interface ComparedName {
+  slug: string;
+  shortSlug: string;
+}
+
+/** A comparison as an address has it. */
+export interface CompareView {
+  /** What the API is asked beside the chips; the model where the address names none is left out. */
+  wish: Omit<ChipComparisonRequest, 'chips'>;
+  /** The others are divided by the first. */
+  chips: readonly ComparedName[];
+  metric: DuelMetric;
+  equal: Footing;
+  /** Users of duel and peak; null where nobody says how many. */
+  users: number | null;
+  framework: string | null;
+  problems: string[];
+}
+
+interface Names {
+  /** Chips by the path. */
+  chips: readonly ComparedName[];
+  /** Slug of a model that a word names; null for none or several. */
+  modelNamed: (text: string) => string | null;
+}
+
+const LONGEST_STACK = 60;
+
+/** The view that an address names: the chips by its path, everything else as wishes. */
+export function readCompareView({ chips, modelNamed }: Names, parameters: SearchParameters): CompareView {
+  const asked = textAt(parameters, 'model') ?? '';
+  const model = asked === '' ? null : modelNamed(asked);
+  const { metric: _metric, with: stack, ...shared } = parameters;
+  const { request, problems } = readModelView(model ?? 'any', shared, () => null);
+  const { model: _model, with: _with, axis: _axis, chips: chipsEach, users, ...wish } = request;
+  const framework = textAt({ stack }, 'stack')?.slice(0, LONGEST_STACK) ?? '';
+  const unknown = asked !== '' && model === null ? [`model: no model is called "${asked}"`] : [];
+  const word = <W extends string>(name: string, words: readonly W[], what: string): W | undefined => {
+    const text = textAt(parameters, name) ?? '';
+    const found = text === '' ? null : readWord(text.replaceAll('-', '_'), words, what);
+    if (found?.ok === false) problems.push(`${name}: ${found.problem}`);
+    return found?.ok === true ? found.value : undefined;
+  };
+  return {
+    wish: {
+      ...wish,
+      ...(model === null ? {} : { model }),
+      ...(chipsEach === undefined ? {} : { chipsEach }),
+      ...(users === undefined ? {} : { users }),
+    },
+    chips: firstFirst(chips, textAt(parameters, 'first')),
+    metric: word('metric', DuelMetric.options, 'speed, price or energy') ?? 'SPEED',
+    equal: word('equal', FOOTINGS, 'chips, power or owned-cost') ?? 'CHIPS',
+    users: users ?? null,
+    framework: framework === '' ? null : framework,
+    problems: [...unknown, ...problems],
+  };
+}
+
+function firstFirst(chips: readonly ComparedName[], first: string | undefined): readonly ComparedName[] {
+  const chosen = chips.find(({ shortSlug }) => shortSlug === first);
+  return chosen === undefined ? chips : [chosen, ...chips.filter((chip) => chip !== chosen)];
+}
+
+/** Everything that a view of a comparison is made of, settled. */
+export interface SettledView {
+  slice: TradeoffChart['slice'];
+  chips: readonly string[];
+  first: string | null;
+  metric: DuelMetric;
+  equal: Footing;
+  users: number;
+  framework: string | null;
+}
+
+/** Words of an address for it: everything that is shown, so that the view stays when defaults change. */
+export function compareViewQuery(view: SettledView): Record<string, string> {
+  const { slice, first, metric, equal, users, framework } = view;
+  return {
+    model: slice.model,
+    ...modelQuery({ ...slice, axis: 'PER_CHIP' }, []),
+    users: String(users),
+    ...(metric === 'SPEED' ? {} : { metric: metric.toLowerCase() }),
+    ...(equal === 'CHIPS' ? {} : { equal: equal.toLowerCase().replaceAll('_', '-') }),
+    ...(first === null ? {} : { first }),
+    ...(framework === null ? {} : { with: framework }),
+  };
+}
+
+export function compareViewAddress(view: SettledView, section?: string): string {
+  const query = compareViewQuery(view);
+  return compareAddress(view.chips, { query, ...(section === undefined ? {} : { section }) });
+}

@@ -1,0 +1,96 @@
+import { compareViewAddress } from '../address/compare-view.ts';
+import { pageAddress } from '../address/pages.ts';
+import { ChartFrame } from '../figure/chart-frame.tsx';
+import { framedPeak } from '../peak/framed-peak.ts';
+import { TradeoffFrame } from '../tradeoff-chart/tradeoff-frame.tsx';
+import { ChipPills } from './chip-pills.tsx';
+import { DuelSection } from './duel-section.tsx';
+import { fileQuery } from './file-query.ts';
+import type { ComparisonPage } from './load-comparison.ts';
+import { framedMetrics } from './metrics-framed.ts';
+import { QuerySection } from './query-section.tsx';
+import { BasisTable, NeedsSection, SpecsTable } from './side-tables.tsx';
+import { WorkForm } from './work-form.tsx';
+
+/** Two to four chips: the verdict as title, then the charts, the specifications, and what they rest on. */
+export function ComparisonView({ page }: { page: ComparisonPage }) {
+  const { comparison, settled, duel, names } = page;
+  const { chips, title, lede, changed } = comparison;
+  const manyFirst = chips.length > 2;
+  return (
+    <>
+      <p className="crumb">
+        <a href={pageAddress('compare')}>Compare</a> / {chips.map(({ label }) => label).join(' v. ')}
+      </p>
+      <h1>{title}</h1>
+      <p className="lede">{lede}</p>
+      <ChipPills chips={chips} settled={settled} />
+      <WorkForm comparison={comparison} settled={settled} names={names} />
+      {changed.length === 0 ? null : (
+        <p className="changed" role="status">
+          {changed.join(' ')}
+        </p>
+      )}
+      {manyFirst ? <LoadSection page={page} /> : null}
+      <DuelSection duel={duel} settled={settled} />
+      {manyFirst ? null : <LoadSection page={page} />}
+      <PeakSection page={page} />
+      <section aria-labelledby="metrics-title">
+        <ChartFrame
+          id="metrics"
+          chart={framedMetrics({
+            comparison,
+            address: compareViewAddress(settled, 'metrics'),
+            query: fileQuery(settled),
+          })}
+        />
+      </section>
+      <NeedsSection chips={chips} slice={comparison.slice} />
+      <SpecsTable chips={chips} specs={comparison.specs} />
+      <BasisTable chips={chips} basis={comparison.basis} />
+      <QuerySection page={page} />
+    </>
+  );
+}
+
+function LoadSection({ page: { tradeoff, comparison, settled } }: { page: ComparisonPage }) {
+  if (tradeoff.shown === null) return <p className="note">{tradeoff.refused}</p>;
+  return (
+    <section aria-labelledby="load-title">
+      <TradeoffFrame
+        chart={tradeoff.shown}
+        asked={comparison.chips.map(({ shortSlug }) => shortSlug)}
+        switches={false}
+        addressOf={(chips) =>
+          chips.length < 2
+            ? compareViewAddress(settled, 'load')
+            : compareViewAddress({ ...settled, chips, first: null }, 'load')
+        }
+      />
+    </section>
+  );
+}
+
+function PeakSection({ page: { peak, settled } }: { page: ComparisonPage }) {
+  if (peak.shown === null || peak.shown.rows.length === 0) {
+    const words = peak.shown === null ? peak.refused : peak.shown.head.notes.join(' ');
+    return (
+      <section aria-labelledby="peak">
+        <h2 id="peak">Where the peak goes</h2>
+        <p className="note">{words}</p>
+      </section>
+    );
+  }
+  return (
+    <section aria-labelledby="peak-title">
+      <ChartFrame
+        id="peak"
+        chart={framedPeak({
+          peak: peak.shown,
+          address: compareViewAddress(settled, 'peak'),
+          query: fileQuery(settled),
+        })}
+      />
+    </section>
+  );
+}

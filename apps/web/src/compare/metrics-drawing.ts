@@ -1,0 +1,169 @@
+import { formatShown } from '@inferbench/analyses/chip-comparison/shown-value';
+import { box, type Drawing, group, level, line, type Mark, text } from '../chart/drawing.ts';
+import type { DrawnFor } from '../figure/framed-chart.ts';
+import { SHARE_ROOM } from '../figure/framed-chart.ts';
+import { fittedTo } from '../figure/text-room.ts';
+import { vendorClass } from '../words/vendor-class.ts';
+import type { ComparedChip, ComparedMetric } from './shown-comparison.ts';
+
+interface MetricsRoom {
+  width: number;
+  /** Title, names and verdict in columns, or one below the other. */
+  columns: boolean;
+  names: number;
+  bars: { left: number; right: number };
+  values: number;
+  verdicts: number;
+  text: number;
+  chip: number;
+}
+
+const WIDE: MetricsRoom = {
+  width: 1216,
+  columns: true,
+  names: 250,
+  bars: { left: 340, right: 850 },
+  values: 940,
+  verdicts: 976,
+  text: 12.5,
+  chip: 26,
+};
+const MIDDLE: MetricsRoom = {
+  ...WIDE,
+  width: 580,
+  columns: false,
+  names: 0,
+  bars: { left: 104, right: 500 },
+  values: 580,
+  verdicts: 0,
+};
+const NARROW: MetricsRoom = { ...MIDDLE, width: 358, bars: { left: 94, right: 290 }, values: 358 };
+const SHARE: MetricsRoom = {
+  ...WIDE,
+  width: SHARE_ROOM.width,
+  names: 210,
+  bars: { left: 330, right: 690 },
+  values: 790,
+  verdicts: 820,
+  text: 17,
+  chip: 30,
+};
+
+export interface DrawnMetrics {
+  chips: readonly ComparedChip[];
+  metrics: readonly ComparedMetric[];
+}
+
+/** Four metrics, a bar a chip with its interval, and a verdict each. */
+export function metricsDrawing({ chips, metrics }: DrawnMetrics, drawn: DrawnFor): Drawing {
+  const room =
+    drawn.form === 'share' ? SHARE : drawn.width === 1216 ? WIDE : drawn.width === 580 ? MIDDLE : NARROW;
+  const height = room.columns ? chips.length * room.chip + 26 : chips.length * room.chip + 68;
+  const marks = metrics.map((metric, i): Mark => ({
+    tag: 'group',
+    className: '',
+    x: 0,
+    y: i * height,
+    marks: [
+      ...(i === 0 ? [] : [level('grid', 0, 0, room.width)]),
+      ...metricMarks(metric, chips, { room, height }),
+    ],
+  }));
+  return {
+    width: room.width,
+    height: metrics.length * height,
+    marks: drawn.form === 'share' ? [group('share', marks)] : marks,
+  };
+}
+
+interface Around {
+  room: MetricsRoom;
+  height: number;
+}
+
+function metricMarks(
+  metric: ComparedMetric,
+  chips: readonly ComparedChip[],
+  { room, height }: Around,
+): Mark[] {
+  const { columns, chip: step, verdicts, text: size } = room;
+  const top = columns ? 26 : 50;
+  const middle = top + ((chips.length - 1) * step) / 2 + 4;
+  const head = columns
+    ? [
+        text('title', { x: 0, y: middle - 4 }, metric.title),
+        text('', { x: 0, y: middle + size + 3 }, fittedTo(metric.unit, room.names - 12, size)),
+      ]
+    : [
+        text('title', { x: 0, y: 26 }, metric.title),
+        text('', { x: 104, y: 26 }, fittedTo(metric.unit, room.width - 104, size)),
+      ];
+  const verdict = columns
+    ? text(
+        'strong',
+        { x: verdicts, y: middle },
+        fittedTo(metric.verdict.text, room.width - verdicts, size + 1),
+      )
+    : text('strong', { x: 0, y: height - 18 }, fittedTo(metric.verdict.text, room.width, size + 1));
+  const most = Math.max(
+    ...metric.figures.map(({ value, high }) => Math.max(value ?? 0, high ?? 0)),
+    Number.MIN_VALUE,
+  );
+  const bars = chips.flatMap((chip, i) =>
+    figureMarks(chip, metric, { index: i, y: top + i * step, most, room }),
+  );
+  return [...head, ...bars, verdict];
+}
+
+interface Bar {
+  index: number;
+  y: number;
+  most: number;
+  room: MetricsRoom;
+}
+
+/** A bar from zero with its interval through it; words where there is no figure. */
+function figureMarks(
+  chip: ComparedChip,
+  { metric, figures }: ComparedMetric,
+  { index, y, most, room }: Bar,
+): Mark[] {
+  const { names, bars, values, text: size } = room;
+  const figure = figures[index];
+  const colour = vendorClass(chip.vendor, chip.older);
+  const name = group(colour, [
+    text('vendor-small', { x: names, y: y + 4.5 }, fittedTo(chip.label, bars.left - names - 8, 13)),
+  ]);
+  if (figure === undefined || figure.value === null)
+    return [
+      name,
+      text(
+        '',
+        { x: bars.left, y: y + 4.5 },
+        fittedTo(figure?.words ?? 'not known', values - bars.left, size),
+      ),
+    ];
+  const { value, low, high, kind } = figure;
+  const x = (at: number) => bars.left + (at / most) * (bars.right - bars.left);
+  const isKnown = chip.calibrated || kind !== 'SIMULATED' || metric === 'FLEXIBILITY';
+  const marks: Mark[] = [
+    box(
+      kind === 'SIMULATED' ? 'bar-simulated' : 'bar',
+      { x: bars.left, y: y - 8 },
+      { x: x(value), y: y + 8 },
+    ),
+    ...(low === null || high === null || low === high
+      ? []
+      : [
+          line('error-thin', [
+            { x: x(low), y },
+            { x: x(high), y },
+          ]),
+        ]),
+  ];
+  return [
+    name,
+    group(isKnown ? colour : 'vendor-other', marks),
+    text('strong end', { x: values, y: y + 4.5 }, formatShown(metric, value)),
+  ];
+}

@@ -1,0 +1,147 @@
+import type { ChipComparisonResult } from '@inferbench/graphql-documents/chip-comparison';
+import { formatNumber, formatRatio } from '@inferbench/units/format';
+import { chipAddress } from '../address/pages.ts';
+import { KindMark } from '../figure/kind-mark.tsx';
+import { vendorClass } from '../words/vendor-class.ts';
+
+type Chips = ChipComparisonResult['chips'];
+
+function ChipHeads({ chips }: { chips: Chips }) {
+  return chips.map(({ chip, label, shortSlug, vendor, older }) => (
+    <th key={chip} scope="col" className="num">
+      <span className={`swatch ${vendorClass(vendor, older)}`} />
+      <a href={chipAddress(shortSlug)}>{label}</a>
+    </th>
+  ));
+}
+
+/** Specifications side by side: the difference of two, the ratio to the first of more. */
+export function SpecsTable({ chips, specs }: Pick<ChipComparisonResult, 'chips' | 'specs'>) {
+  const isPair = chips.length === 2;
+  return (
+    <section aria-labelledby="specs">
+      <header>
+        <h2 id="specs">Specs side by side</h2>
+      </header>
+      <div className="scrolls" tabIndex={0} role="region" aria-label="Specs side by side, scrolls sideways">
+        <table className="sides">
+          <thead>
+            <tr>
+              <th scope="col">From datasheets</th>
+              <ChipHeads chips={chips} />
+              {isPair ? (
+                <th scope="col" className="num">
+                  Difference
+                </th>
+              ) : null}
+            </tr>
+          </thead>
+          <tbody>
+            {specs.map(({ title, cells, difference }) => (
+              <tr key={title}>
+                <th scope="row">{title}</th>
+                {chips.map(({ chip, label }, i) => (
+                  <td key={chip} className="num" data-label={label}>
+                    {cells[i]?.words ?? <span className="missing">not published</span>}
+                    {isPair || i === 0 || cells[i]?.toFirst == null ? null : (
+                      <span className="sub">{formatRatio(cells[i].toFirst)} × the first</span>
+                    )}
+                  </td>
+                ))}
+                {isPair ? (
+                  <td className="num strong" data-label="difference">
+                    {difference ?? ''}
+                  </td>
+                ) : null}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
+
+/** How many of each chip hold the model, with the sum. */
+export function NeedsSection({ chips, slice }: Pick<ChipComparisonResult, 'chips' | 'slice'>) {
+  return (
+    <section aria-labelledby="needs">
+      <header>
+        <h2 id="needs">Chips that {slice.modelName} needs</h2>
+      </header>
+      <table className="sides">
+        <thead>
+          <tr>
+            <th scope="col">Chip</th>
+            <th scope="col" className="num">
+              Chips
+            </th>
+            <th scope="col">The sum</th>
+          </tr>
+        </thead>
+        <tbody>
+          {chips.map(({ chip, label, vendor, older, needs }) => (
+            <tr key={chip}>
+              <th scope="row">
+                <span className={`swatch ${vendorClass(vendor, older)}`} />
+                {label}
+              </th>
+              <td className="num strong" data-label="chips">
+                {needs.chips === null ? (
+                  <span className="missing">not known</span>
+                ) : (
+                  formatNumber(needs.chips)
+                )}
+              </td>
+              <td data-label="the sum">{needs.words}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** What is measured, published and simulated, per figure and side. */
+export function BasisTable({ chips, basis }: Pick<ChipComparisonResult, 'chips' | 'basis'>) {
+  return (
+    <section aria-labelledby="basis">
+      <header>
+        <h2 id="basis">Measured, published, simulated</h2>
+        <p className="note">A verdict is as strong as its weaker side</p>
+      </header>
+      <div
+        className="scrolls"
+        tabIndex={0}
+        role="region"
+        aria-label="What the numbers rest on, scrolls sideways"
+      >
+        <table className="sides">
+          <thead>
+            <tr>
+              <th scope="col">What the numbers rest on</th>
+              {chips.map(({ chip, label, vendor, older }) => (
+                <th key={chip} scope="col">
+                  <span className={`swatch ${vendorClass(vendor, older)}`} />
+                  {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {basis.map(({ title, cells }) => (
+              <tr key={title}>
+                <th scope="row">{title}</th>
+                {chips.map(({ chip, label }, i) => (
+                  <td key={chip} data-label={label} className={cells[i]?.kind == null ? 'missing' : ''}>
+                    {cells[i]?.kind == null ? null : <KindMark kind={cells[i].kind} />} {cells[i]?.words}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}

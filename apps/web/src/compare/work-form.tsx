@@ -1,0 +1,109 @@
+import { compareAddress } from '../address/pages.ts';
+import type { ChipComparisonResult } from '@inferbench/graphql-documents/chip-comparison';
+import { compareViewQuery, type SettledView } from '../address/compare-view.ts';
+import { SoftForm } from '../frame/soft-form.tsx';
+import { lengthsWords } from '../words/lengths.ts';
+import type { CompareNames } from './compare-names.ts';
+
+interface WorkFormProps {
+  comparison: ChipComparisonResult;
+  settled: SettledView;
+  names: CompareNames;
+}
+
+const LANGUAGE = new Set(['DENSE', 'MOE']);
+
+/** Words that the form itself has fields for; the rest of the view stays as it is. */
+const FIELDS = new Set(['model', 'in', 'out', 'prec', 'chips', 'at']);
+
+/** Model, lengths, precision, chips each and speed, each below the choices before it; a plain GET form without JavaScript. */
+export function WorkForm({ comparison: { slice, choices }, settled, names }: WorkFormProps) {
+  const kept = Object.entries(compareViewQuery(settled)).filter(
+    ([key]) => !FIELDS.has(key) && key !== 'users',
+  );
+  return (
+    <SoftForm
+      key={JSON.stringify(slice)}
+      className="ask compare-work"
+      action={compareAddress(settled.chips)}
+      label="What the chips are compared at"
+    >
+      {kept.map(([key, value]) => (
+        <input key={key} type="hidden" name={key} value={value} />
+      ))}
+      <label>
+        Model
+        <input
+          name="model"
+          list="compare-models"
+          defaultValue={slice.modelName}
+          data-refill
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={200}
+        />
+        <datalist id="compare-models">
+          {names.models
+            .filter(({ kind }) => LANGUAGE.has(kind))
+            .map(({ slug, shortName, pointCount }) => (
+              <option key={slug} value={shortName}>
+                {pointCount === 0 ? 'simulated' : `${pointCount} published points`}
+              </option>
+            ))}
+        </datalist>
+      </label>
+      <label>
+        Prompt and answer
+        <select name="lengths" defaultValue={`${slice.inputTokens}-${slice.outputTokens}`}>
+          {choices.lengths.map((each) => (
+            <option
+              key={each.label}
+              value={`${each.inputTokens}-${each.outputTokens}`}
+              disabled={each.disabled !== null}
+            >
+              {lengthsWords(each)}
+              {countWords(each)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        Precision
+        <select name="prec" defaultValue={slice.precision}>
+          {choices.precisions.map((each) => (
+            <option key={each.precision} value={each.precision} disabled={each.disabled !== null}>
+              {each.label}
+              {countWords(each)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        Chips each
+        <select name="chips" defaultValue={String(slice.chips)}>
+          {choices.chips.map((each) => (
+            <option key={each.count} value={String(each.count)} disabled={each.disabled !== null}>
+              {each.label}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        Speed each user sees
+        <select name="at" defaultValue={String(slice.at)}>
+          {choices.speeds.map(({ at, label, disabled }) => (
+            <option key={at} value={String(at)} disabled={disabled !== null}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </label>
+      <button type="submit">Compare</button>
+    </SoftForm>
+  );
+}
+
+function countWords({ runs, disabled }: { runs: number; disabled: string | null }): string {
+  if (disabled !== null) return `: ${disabled}`;
+  return runs === 0 ? ' · simulated' : ` · ${runs} ${runs === 1 ? 'run' : 'runs'}`;
+}
