@@ -86,5 +86,8 @@ export function metricsFinding(metrics: readonly MetricVerdict[]): string {
     ...words(count('TIED'), 'tie', 'ties'),
     ...words(count('NONE'), 'without a verdict', 'without a verdict'),
   ];
-  return fittingFinding(`Four metrics: ${listed(parts)}`, `${counted(metrics.length, 'metric')} side by side`);
+  return fittingFinding(
+    `Four metrics: ${listed(parts)}`,
+    `${counted(metrics.length, 'metric')} side by side`,
+  );
 }
