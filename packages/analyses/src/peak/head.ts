@@ -1,10 +1,10 @@
-import { fittingFinding } from '../finding.ts';
 import type { ChartHead } from '@inferbench/domain/chart-head';
 import type { Kind } from '@inferbench/domain/kind';
 import type { PeakChart, PeakChartRequest, PeakRow } from '@inferbench/domain/peak-chart';
 import { ENGINE_VERSION } from '@inferbench/evaluation/engine-version';
 import { counted, listed } from '@inferbench/units/english';
 import { formatNumber, formatPercent } from '@inferbench/units/format';
+import { fittingFinding } from '../finding.ts';
 
 interface HeadInput {
   request: PeakChartRequest;
@@ -55,11 +55,13 @@ export function peakFinding(rows: readonly PeakRow[]): string {
       : `${row.label} delivers ${formatPercent(row.delivered)}`,
   );
   return fittingFinding(
-    ...(memory && word !== undefined
-      ? [`${word} of ${which} peak ${tenth === 5 ? 'waits' : 'wait'} for memory`]
-      : [),
-    ...(memory && least >= 0.1 ? [`${shares} of ${which} peak waits for memory`] : []),
-    `${listed(said)} of ${rows.length === 1 ? 'its' : 'their'} peak`,
-    `The workload leaves ${shares} of the peak unused`,
-  ]);
+    ...[
+      ...(memory && word !== undefined
+        ? [`${word} of ${which} peak ${tenth === 5 ? 'waits' : 'wait'} for memory`]
+        : []),
+      ...(memory && least >= 0.1 ? [`${shares} of ${which} peak waits for memory`] : []),
+      `${listed(said)} of ${rows.length === 1 ? 'its' : 'their'} peak`,
+      `The workload leaves ${shares} of the peak unused`,
+    ],
+  );
 }
