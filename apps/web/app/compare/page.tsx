@@ -1,26 +1,51 @@
-import type { SearchParameters } from '../../src/address/search-parameters.ts';
-import { compareAddress, readCompareRequest } from '../../src/address/compare-request.ts';
-import { CompareView } from '../../src/compare/compare-view.tsx';
-import { loadCompare } from '../../src/compare/load-compare.ts';
-import { siteOrigin } from '../../src/frame/origin.ts';
+import { permanentRedirect } from 'next/navigation';
+import { compareAddress } from '../../src/address/pages.ts';
+import { firstText, type SearchParameters } from '../../src/address/search-parameters.ts';
+import { chipNamed, loadCompareNames } from '../../src/compare/compare-names.ts';
+import { PickerView } from '../../src/compare/picker-view.tsx';
 import { AnswerPage } from '../../src/frame/answer-page.tsx';
 import { pageMetadata } from '../../src/frame/page-metadata.ts';
+import '../landing.css';
 import './compare.css';
 
 export const metadata = pageMetadata({
-  title: 'Compare two systems',
+  title: 'Compare chips',
   description:
-    'Two AI inference systems side by side: what is assumed, where evidence differs, four metrics with their ratios, and where they cross over context.',
-  // Its take-away names it.
-  canonical: null,
+    'Two to four AI chips side by side: ratio over context with its error, trade-off curve, where the peak goes, price, energy, specifications and what the numbers rest on.',
+  canonical: '/compare',
 });
 
-export default async function ComparePage({ searchParams }: { searchParams: Promise<SearchParameters> }) {
-  const request = readCompareRequest(await searchParams);
-  const [answer, origin] = await Promise.all([loadCompare(request), siteOrigin()]);
+const MOST = 4;
+const LONGEST = 120;
+
+/** Fields of the form, and chips that another page named; what is no chip stays in its field. */
+function askedOf(parameters: SearchParameters): { typed: string[]; added: string[] } {
+  const chip = parameters['chip'];
+  const typed = (Array.isArray(chip) ? chip : [chip ?? '']).map((text) => text.trim().slice(0, LONGEST));
+  const added = (firstText(parameters, 'with') ?? '').split(',').map((text) => text.trim().slice(0, LONGEST));
+  const named = (words: readonly string[]) => words.filter((word) => word !== '').slice(0, MOST);
+  return { typed: named(typed), added: named(added) };
+}
+
+export default async function ComparePickerPage({
+  searchParams,
+}: {
+  searchParams: Promise<SearchParameters>;
+}) {
+  const { typed, added } = askedOf(await searchParams);
+  const names = await loadCompareNames();
+  const problems: string[] = [];
+  if (names.state === 'DATA' && typed.length > 0) {
+    const found = typed.map((text) => ({ text, chip: chipNamed(names.value, text) }));
+    const slugs = [...new Set(found.flatMap(({ chip }) => chip?.shortSlug ?? []))];
+    if (slugs.length >= 2 && found.every(({ chip }) => chip !== null))
+      permanentRedirect(compareAddress(slugs));
+    const unknown = found.filter(({ chip }) => chip === null).map(({ text }) => `"${text}" is no one chip`);
+    problems.push(...(unknown.length > 0 ? unknown : ['Name two different chips.']));
+  }
   return (
-    <AnswerPage page="compare" answer={answer} address={compareAddress(request)}>
-      {(page) => <CompareView page={page} problems={request.problems} origin={origin} />}
+    <AnswerPage page="compare" answer={names} problems={problems}>
+      {(known) => <PickerView names={known} asked={typed.length > 0 ? typed : added} />}
     </AnswerPage>
   );
 }

@@ -20,7 +20,7 @@ export function ChipPills({ chips, settled }: ChipPillsProps) {
         const without =
           others.length >= 2
             ? compareAddress(others, { query: rest })
-            : pageAddress('compare', { query: { a: others[0] ?? '' } });
+            : pageAddress('compare', { query: { with: others.join(',') } });
         return (
           <li key={chip} className="pill">
             <span className={`swatch ${vendorClass(vendor, older)}`} />

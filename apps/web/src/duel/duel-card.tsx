@@ -1,0 +1,38 @@
+import { nameSlug } from '@inferbench/domain/names';
+import { compareAddress } from '../address/pages.ts';
+import { KindMark } from '../figure/kind-mark.tsx';
+import { PlotSvg } from '../figure/plot-svg.tsx';
+import { cardDuel } from './card-duel.ts';
+import { duelDrawing } from './duel-drawing.ts';
+import type { DrawnDuel } from './drawn-duel.ts';
+
+interface DuelCardProps {
+  duel: DrawnDuel;
+  /** At what work, in the words of an address. */
+  chosen: { model: string; precision: string; users: number; chipsEach: number };
+}
+
+/** A duel in small: the verdict leads to the comparison, the drawing is the real one. */
+export function DuelCard({ duel, chosen }: DuelCardProps) {
+  const [ratio] = duel.ratios;
+  if (ratio === undefined) return null;
+  const { a, b } = ratio;
+  const { model, precision, users, chipsEach } = chosen;
+  const query = { model, prec: precision.toLowerCase(), users: String(users), chips: String(chipsEach) };
+  const href = compareAddress([nameSlug(a.label), nameSlug(b.label)], { query, section: 'context' });
+  return (
+    <article className="duel-card">
+      <h3>
+        {a.label} v. {b.label}
+      </h3>
+      <p className="verdict">
+        <a href={href}>{duel.verdict.text}</a>
+      </p>
+      <PlotSvg drawing={duelDrawing(cardDuel(duel), { form: 'card', width: 358 })} className="bars-only" />
+      <p className="slice-line">
+        <KindMark kind={ratio.points.length > 0 ? 'REPORTED' : 'SIMULATED'} />{' '}
+        {duel.head.slice.replace(/\.$/, '')}
+      </p>
+    </article>
+  );
+}
