@@ -1,5 +1,3 @@
-import type { TradeoffChartRequest } from '@inferbench/domain/tradeoff-chart';
-
 /** A workload in which a chip's place is shown. */
 export interface StandingWorkload {
   model: string;
@@ -19,6 +17,6 @@ export const STANDING_WORKLOADS: readonly StandingWorkload[] = [
 ];
 
 /** What the chart is asked for a workload: simulated systems of one size, each user at the usual speed. */
-export function standingRequest(workload: StandingWorkload, chip: string): TradeoffChartRequest {
-  return { ...workload, precision: 'FP8', axis: 'PER_CHIP', pay: 'RENTED', with: [chip] };
+export function standingRequest(workload: StandingWorkload, chip: string) {
+  return { ...workload, precision: 'FP8' as const, with: [chip] };
 }

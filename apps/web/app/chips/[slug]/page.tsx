@@ -1,3 +1,4 @@
+import '../../landing.css';
 import type { Metadata } from 'next';
 import { chipAddress } from '../../../src/address/pages.ts';
 import { TroubleView } from '../../../src/frame/trouble-view.tsx';
