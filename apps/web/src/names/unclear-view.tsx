@@ -31,7 +31,7 @@ export function UnclearView({ names }: { names: readonly UnclearName[] }) {
 
 export function PlaceList({ places }: { places: readonly Place[] }) {
   return (
-    <ul className="places">
+    <ul className="place-list">
       {places.map(({ name, what, href }) => (
         <li key={href}>
           <a href={href}>{name}</a> <span className="sub">{what}</span>
