@@ -5,6 +5,8 @@ import { readModelView } from '../src/address/model-request.ts';
 import { AnswerPage } from '../src/frame/answer-page.tsx';
 import { pageMetadata } from '../src/frame/page-metadata.ts';
 import { LandingView } from '../src/landing/landing-view.tsx';
+import { DuelsSection } from '../src/landing/duels-section.tsx';
+import { loadDuels } from '../src/landing/load-duels.ts';
 import { loadRefuted, type Refuted } from '../src/landing/load-refuted.ts';
 import { loadModelOptions } from '../src/question/model-options.ts';
 import { type ChartAnswer, loadTradeoffChart } from '../src/tradeoff-chart/load-tradeoff-chart.ts';
@@ -17,12 +19,23 @@ export const metadata = pageMetadata({
 });
 
 export default async function LandingPage() {
-  const [chart, models, refuted] = await Promise.all([loadDefault(), loadModelOptions(), loadRefuted()]);
+  const [chart, models, refuted, duels] = await Promise.all([
+    loadDefault(),
+    loadModelOptions(),
+    loadRefuted(),
+    loadDuels(),
+  ]);
   return (
     <AnswerPage page="landing" answer={chart}>
       {({ chart: shown }) =>
         shown === null ? null : (
-          <LandingView chart={shown} asked={[]} models={models} refuted={shownOf(refuted)} duels={null} />
+          <LandingView
+            chart={shown}
+            asked={[]}
+            models={models}
+            refuted={shownOf(refuted)}
+            duels={<DuelsSection duels={duels} />}
+          />
         )
       }
     </AnswerPage>
