@@ -1,59 +1,79 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPublishedSite, type ReadOnlySite } from '../testkit/site.ts';
-import { PAIR } from '../testkit/workload-page.ts';
 
-/** Two systems of the published figures of a first start, as a buyer compares them (J2, step 5). */
+/** Chips of the published figures of a first start, as a journalist compares them. */
 let site: ReadOnlySite;
 beforeAll(async () => {
   site = await openPublishedSite();
 });
 afterAll(() => site?.stop());
 
-async function withPage(width: number, action: (page: Page) => Promise<void>): Promise<void> {
+async function at(path: string, action: (page: Page) => Promise<void>, width = 1280): Promise<void> {
   await site.withPage({ viewport: { width, height: 900 } }, async (page) => {
-    await page.goto(`${site.web.url}${PAIR}`);
+    await page.goto(`${site.web.url}${path}`);
     await action(page);
   });
 }
 
-describe('two systems side by side', () => {
-  test('assumptions and cautions come before every figure; each figure leads to its point', async () => {
-    await withPage(1280, async (page) => {
-      const caution = page.getByRole('note', { name: 'Caution' });
-      expect(await caution.textContent()).toContain('Weights are stored as bf16 and fp16.');
-      const order = await page.locator('main').textContent();
-      const at = (words: string) => order?.indexOf(words) ?? -1;
-      expect(at('Caution.')).toBeLessThan(at('Serving stack'));
-      expect(at('Serving stack')).toBeLessThan(at('TOPS per chip'));
-      expect(await page.getByRole('row', { name: /^Weights bf16/ }).textContent()).toContain('differs');
-      const box = page.getByRole('region', { name: 'Is this comparable?' });
-      expect(await box.getByRole('row', { name: /^Weights stored alike/ }).textContent()).toContain('no');
-      expect(await box.textContent()).toMatch(/times \([\d.]+ to [\d.]+\) those of/);
-      expect(await box.textContent()).toMatch(/Beyond [\d,]+ tokens .* leads by useful TOPS, simulated/);
-      await page
-        .getByRole('row', { name: /^Useful TOPS/ })
-        .getByRole('link')
-        .first()
-        .click();
-      await page.waitForURL(/\/points\//);
-    });
+describe.each([1280, 390])('two chips side by side at %d px', (width) => {
+  test('the verdict is the title, and every chart names its finding, kind and source', async () => {
+    await at(
+      '/compare/b200-vs-mi355x',
+      async (page) => {
+        const title = await page.getByRole('heading', { level: 1 }).textContent();
+        expect(title).toMatch(/^B200 or MI355X for .+\? .+\.$/);
+        for (const id of ['context', 'peak', 'metrics', 'load']) {
+          const frame = page.locator(`figure#${id}`);
+          expect(await frame.getByRole('heading').textContent()).not.toBe('');
+          expect(await frame.locator('footer').textContent()).toMatch(/engine \d/);
+        }
+        expect(await page.getByRole('row', { name: /^Memory/ }).textContent()).toMatch(
+          /180 GB.*288 GB.*MI355X 1\.\d\d ×/,
+        );
+      },
+      width,
+    );
   });
+});
 
-  test('swaps, exports, and says what is not in a slice with the nearest that holds both', async () => {
-    await withPage(320, async (page) => {
-      await page.getByRole('link', { name: 'Swap A and B' }).click();
-      await page.waitForURL(/a=amd-mi300x-x1-vllm&b=intel-gaudi2/);
-      const csv = await (
-        await page.request.get(page.url().replace('/compare?', '/export/compare.csv?'))
-      ).text();
-      expect(csv).toContain('METRIC,USEFUL_TOPS,TOPS per chip');
-      await page.goto(`${site.web.url}${PAIR.replace('batch=1&', 'batch=32&')}`);
-      await page
-        .getByText('intel-gaudi2-x1-deepspeed and amd-mi300x-x1-vllm do not rank in this slice.')
-        .waitFor();
-      await page.getByRole('link', { name: /batch 1, 2K context/ }).click();
-      await page.getByRole('heading', { level: 2, name: 'Assumptions' }).waitFor();
-    });
+test('a choice of metric, users and footing is a link that leads to a number, and what cannot be says why', async () => {
+  await at('/compare/b200-vs-mi355x?model=deepseek-r1', async (page) => {
+    const duel = page.locator('figure#context');
+    await duel.getByRole('link', { name: 'energy' }).click();
+    await page.waitForURL(/metric=energy/);
+    expect(await duel.textContent()).toContain('Tokens per joule of MI355X ÷ B200');
+    expect(await duel.textContent()).toContain('MI355X has no on-demand price');
+  });
+});
+
+test('three chips of kinds that cannot be compared still have one page, without a verdict', async () => {
+  await at('/compare/b200-vs-lpu-v1-vs-tpu-v5p?model=llama-3.3-70b', async (page) => {
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('No verdict.');
+    const needs = page.getByRole('region', { name: /^Chips that/ });
+    expect(await needs.getByRole('row', { name: /^LPU v1/ }).textContent()).toMatch(/\d{3}/);
+    await page.getByRole('link', { name: 'make first' }).first().click();
+    await page.waitForURL(/first=/);
+  });
+});
+
+test('the same as files, and a query that runs as it stands', async () => {
+  await at('/compare/b200-vs-mi355x', async (page) => {
+    const json = await page.getByRole('link', { name: 'JSON', exact: true }).first().getAttribute('href');
+    const file = await page.request.get(`${site.web.url}${json ?? ''}`);
+    expect(file.status()).toBe(200);
+    await page.getByText('The query behind this page').click();
+    const query = await page.locator('pre').textContent();
+    const answer = await page.request.post(`${site.web.url}/graphql`, { data: { query } });
+    expect(JSON.stringify(await answer.json())).toContain('"verdict"');
+  });
+});
+
+test('the picker takes any name of a chip', async () => {
+  await at('/compare', async (page) => {
+    await page.getByLabel('First chip').fill('MI355X');
+    await page.getByLabel('Second chip').fill('nvidia h100');
+    await page.getByRole('button', { name: 'Compare' }).click();
+    await page.waitForURL(/\/compare\/h100-vs-mi355x/);
   });
 });

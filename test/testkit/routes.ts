@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { PAIR } from './workload-page.ts';
 
 /** One page of the site, or a state of one, as a visitor may open it. */
 export interface Route {
@@ -33,7 +32,8 @@ const ROUTES: readonly Route[] = [
   page('chip-claimed', '/chips/etched-sohu'),
   page('point', `/points/${LEADER}`),
   page('compare', '/compare'),
-  page('compare-pair', PAIR),
+  page('compare-pair', '/compare/b200-vs-mi355x'),
+  page('compare-three', '/compare/b200-vs-lpu-v1-vs-tpu-v5p?model=llama-3.3-70b'),
   { ...page('your-workload', '/your-workload'), needsApi: false },
   text('what-if', '/what-if'),
   text('what-if-edited', '/what-if?chip=nvidia-h100-sxm5-80gb&bandwidthTBps=6.7&fp4Tops=4000&linkGBps=900'),

@@ -59,6 +59,7 @@ export function readCompareView({ chips, modelNamed }: Names, parameters: Search
       ...(model === null ? {} : { model }),
       ...(chipsEach === undefined ? {} : { chipsEach }),
       ...(users === undefined ? {} : { users }),
+      ...(framework === '' || framework.includes(',') ? {} : { framework }),
     },
     chips: firstFirst(chips, textAt(parameters, 'first')),
     metric: word('metric', DuelMetric.options, 'speed, price or energy') ?? 'SPEED',
@@ -83,6 +84,8 @@ export interface SettledView {
   equal: Footing;
   users: number;
   framework: string | null;
+  /** Words of the address that led here. */
+  asked: Readonly<Record<string, string>>;
 }
 
 /** Words of an address for it: everything that is shown, so that the view stays when defaults change. */
@@ -97,6 +100,11 @@ export function compareViewQuery(view: SettledView): Record<string, string> {
     ...(first === null ? {} : { first }),
     ...(framework === null ? {} : { with: framework }),
   };
+}
+
+/** The view as its reader asked for it: what is left out stays left out. */
+export function askedAddress({ chips, asked }: SettledView, section?: string): string {
+  return compareAddress(chips, { query: asked, ...(section === undefined ? {} : { section }) });
 }
 
 export function compareViewAddress(view: SettledView, section?: string): string {

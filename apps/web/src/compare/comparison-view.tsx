@@ -1,4 +1,4 @@
-import { compareViewAddress } from '../address/compare-view.ts';
+import { askedAddress, compareViewAddress } from '../address/compare-view.ts';
 import { pageAddress } from '../address/pages.ts';
 import { ChartFrame } from '../figure/chart-frame.tsx';
 import { framedPeak } from '../peak/framed-peak.ts';
@@ -40,7 +40,7 @@ export function ComparisonView({ page }: { page: ComparisonPage }) {
           id="metrics"
           chart={framedMetrics({
             comparison,
-            address: compareViewAddress(settled, 'metrics'),
+            address: askedAddress(settled, 'metrics'),
             query: fileQuery(settled),
           })}
         />
@@ -87,7 +87,7 @@ function PeakSection({ page: { peak, settled } }: { page: ComparisonPage }) {
         id="peak"
         chart={framedPeak({
           peak: peak.shown,
-          address: compareViewAddress(settled, 'peak'),
+          address: askedAddress(settled, 'peak'),
           query: fileQuery(settled),
         })}
       />

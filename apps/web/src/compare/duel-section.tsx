@@ -1,5 +1,5 @@
 import type { DuelChartResult } from '@inferbench/graphql-documents/duel-chart';
-import { compareViewAddress, type Footing, type SettledView } from '../address/compare-view.ts';
+import { askedAddress, compareViewAddress, type Footing, type SettledView } from '../address/compare-view.ts';
 import { framedDuel } from '../duel/framed-duel.ts';
 import { ChartFrame } from '../figure/chart-frame.tsx';
 import { type Segment, Segments } from '../figure/segments.tsx';
@@ -54,7 +54,7 @@ export function DuelSection({ duel, settled }: DuelSectionProps) {
         id="context"
         chart={framedDuel({
           duel: duel.shown,
-          address: compareViewAddress(settled, 'context'),
+          address: askedAddress(settled, 'context'),
           query: fileQuery(settled),
         })}
         controls={

@@ -4,7 +4,7 @@ import { PeakChart, type PeakChartResult } from '@inferbench/graphql-documents/p
 import type { TradeoffChart } from '@inferbench/domain/tradeoff-chart';
 import { DUEL_USERS } from '@inferbench/domain/duel-chart';
 import { type CompareView, readCompareView, type SettledView } from '../address/compare-view.ts';
-import type { SearchParameters } from '../address/search-parameters.ts';
+import { firstText, type SearchParameters } from '../address/search-parameters.ts';
 import { mapAnswer } from '../api/all-pages.ts';
 import { type Answer, ask } from '../api/answer.ts';
 import type { Refused } from '../engine/refused.ts';
@@ -54,7 +54,13 @@ export async function loadComparison(
   if (duel.state !== 'DATA') return duel;
   if (peak.state !== 'DATA') return peak;
   if (tradeoff.state !== 'DATA') return tradeoff;
-  const settled = settledView(view, { comparison, users: duel.value.users });
+  const asked = Object.fromEntries(
+    Object.keys(parameters).flatMap((key) => {
+      const text = firstText(parameters, key) ?? '';
+      return text === '' ? [] : [[key, text]];
+    }),
+  );
+  const settled = settledView(view, { comparison, users: duel.value.users, asked });
   const value = {
     names: names.value,
     view,
@@ -69,12 +75,12 @@ export async function loadComparison(
 
 function settledView(
   { chips, metric, equal, framework }: CompareView,
-  { comparison, users }: { comparison: ChipComparisonResult; users: number },
+  { comparison, users, asked }: { comparison: ChipComparisonResult } & Pick<SettledView, 'users' | 'asked'>,
 ): SettledView {
   const slugs = chips.map(({ shortSlug }) => shortSlug);
   const [first = ''] = slugs;
   const moved = first === slugs.toSorted()[0] ? null : first;
-  return { slice: comparison.slice, chips: slugs, first: moved, metric, equal, users, framework };
+  return { slice: comparison.slice, chips: slugs, first: moved, metric, equal, users, framework, asked };
 }
 
 interface LoadedDuel {

@@ -148,7 +148,7 @@ function figureMarks(
   const isKnown = chip.calibrated || kind !== 'SIMULATED' || metric === 'FLEXIBILITY';
   const marks: Mark[] = [
     box(
-      kind === 'SIMULATED' ? 'bar-simulated' : 'bar',
+      kind === 'SIMULATED' ? 'bar-simulated' : 'bar-known',
       { x: bars.left, y: y - 8 },
       { x: x(value), y: y + 8 },
     ),

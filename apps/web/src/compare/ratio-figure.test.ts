@@ -2,7 +2,6 @@ import type { ComparedMetric, ComparisonResult } from '@inferbench/graphql-docum
 import { describe, expect, test } from 'vitest';
 import { DRAWING_WIDTHS } from '../chart/drawing.ts';
 import { textFaults } from '../chart/text-boxes.ts';
-import { comparabilityOf, longerContextWords, ratioSentenceOf } from './comparable.ts';
 import { ratioFigure } from './ratio-figure.ts';
 import { ratioOf, ratiosOf } from './ratios.ts';
 
@@ -145,38 +144,5 @@ describe('how many times better', () => {
       const figure = ratioFigure(each, { a: 'Left', b: 'Right' });
       expect(figure === null ? ['none'] : textFaults(figure.draw(width))).toEqual([]);
     }
-  });
-});
-
-describe('whether two results are comparable', () => {
-  test('is answered question by question, and what nobody states is not known', () => {
-    expect(comparabilityOf(COMPARISON, 'a slice').map(({ answer, why }) => [answer, why])).toEqual([
-      ['yes', 'a slice'],
-      ['yes', '16'],
-      ['no', 'fp16 and bf16'],
-      ['not known', 'not stated'],
-    ]);
-  });
-
-  test('the ratio says its interval, and longer contexts what is known of them', () => {
-    expect(ratioSentenceOf(COMPARISON)).toBe(
-      'At this shape useful TOPS of Left are 2 times (1.64 to 2.44) those of Right.',
-    );
-    expect(longerContextWords(COMPARISON)).toEqual(['No crossover between 128 and 4,100 tokens, simulated.']);
-    const crossing = {
-      kind: 'SIMULATED',
-      riser: 'r',
-      riserLabel: 'Right',
-      faller: 'l',
-      fallerLabel: 'Left',
-      context: 7600,
-      low: 6800,
-      high: 8300,
-      beyondModelContext: false,
-      sentence: '',
-    } as const;
-    expect(longerContextWords({ ...COMPARISON, crossings: [crossing] })).toEqual([
-      'Beyond 7,600 tokens (6,800 to 8,300) Right leads by useful TOPS, simulated.',
-    ]);
   });
 });

@@ -40,7 +40,7 @@ export function rowMarks(row: DrawnPeakRow, room: PeakRoom): Mark[] {
     box('loss-software', { x: 0, y: top }, { x: Math.min(width, usable), y: top + WHOLE }),
     group(colour, [
       box(
-        row.delivered === null ? 'bar-simulated' : 'bar',
+        row.delivered === null ? 'bar-simulated' : 'bar-known',
         { x: 0, y: top },
         { x: Math.min(first, width), y: top + WHOLE },
       ),
@@ -85,7 +85,7 @@ export function peakParts({ algorithm, attainable, delivered }: DrawnPeakRow): P
     return [{ share: attainable, words: 'attainable', className: 'bar-simulated', own: true }, lost];
   const software = Math.max(0, attainable - delivered);
   return [
-    { share: delivered, words: 'delivered', className: 'bar', own: true },
+    { share: delivered, words: 'delivered', className: 'bar-known', own: true },
     { share: software, words: 'software', className: 'loss-software', own: false },
     lost,
   ].filter(({ share }) => share > 0);
@@ -109,7 +109,7 @@ function partMarks(row: DrawnPeakRow, { colour, top, room }: Lower): Mark[] {
     left = to + BETWEEN;
     const bar = box(className, { x: from, y: top }, { x: to, y: top + height });
     const label = formatPercent(share);
-    const tone = own && className === 'bar' ? ' on-mark' : '';
+    const tone = own && className === 'bar-known' ? ' on-mark' : '';
     const fits = Math.max(roomOf(label, own ? 18 : 13, true), roomOf(words, size)) + 14 <= length;
     const said = fits
       ? [

@@ -63,5 +63,5 @@ function isKnown({ calibrated }: ComparedChip, figure: ShownFigure | undefined):
 function flexibilityVerdict(first: Contender, second: Contender): Verdict {
   if (formatPercent(first.value) === formatPercent(second.value))
     return { kind: 'TIED', leader: null, text: 'Equal' };
-  return { kind: 'LEADS', leader: first.chip.chip, text: `${first.chip.label} runs more kinds of work well` };
+  return { kind: 'LEADS', leader: first.chip.chip, text: `${first.chip.label} runs more work well` };
 }

@@ -14,7 +14,7 @@ export interface ComparedSide {
   errorBar: number | null;
 }
 
-/** The best published row of a chip, else its simulation, else why it has neither. */
+/** The best published row of a chip, figure by figure its simulation where nobody published one, else why it has neither. */
 export function sideOf(
   { slug }: Chip,
   { atLine, curves }: TradeoffChart,
@@ -22,9 +22,13 @@ export function sideOf(
 ): ComparedSide {
   const own = <Row extends { chip: string }>(rows: readonly Row[]) => rows.find(({ chip }) => chip === slug);
   const errorBar = own(curves)?.errorBar ?? null;
-  const row = own(atLine.published) ?? own(atLine.simulated);
+  const simulated = own(atLine.simulated);
+  const row = own(atLine.published) ?? simulated;
   if (row !== undefined) {
-    const { value, low, high, kind, system, price, energy, pointId } = row;
+    const { value, low, high, kind, system, pointId } = row;
+    // What nobody published is simulated and marked.
+    const price = row.price.value === null ? (simulated?.price ?? row.price) : row.price;
+    const energy = row.energy.value === null ? (simulated?.energy ?? row.energy) : row.energy;
     const words = row.users === null ? system : `${system}, ${Math.round(row.users)} users`;
     return {
       output: { value, low, high, kind, words },
