@@ -1,5 +1,5 @@
 import type { PlacedRow } from '@inferbench/domain/tradeoff-chart';
-import { shortEnough } from '@inferbench/analyses/finding/lead-finding';
+import { fittingFinding } from '@inferbench/analyses/finding';
 import { formatNumber } from '@inferbench/units/format';
 import type { LineMeasure } from './measures.ts';
 
@@ -16,9 +16,9 @@ export function barsFinding(rows: readonly PlacedRow[], { figureOf, format, lead
   const all = overlapping.length === others.length ? `all ${count} overlap` : `${count} overlap`;
   const group = labels.length === 1 ? `${labels.join('')} overlaps` : all;
   // Who leads is named only beside those who cannot be told apart.
-  return shortEnough([
+  return fittingFinding(
     `${lead}; within the error ${group}`,
     `${lead}; ${group}`,
     `${count} chips cannot be told apart`,
-  ]);
+  );
 }

@@ -1,7 +1,8 @@
 import type { SameLoad, TradeoffChart } from '@inferbench/domain/tradeoff-chart';
 import { counted } from '@inferbench/units/english';
 import type { Contender } from '../finding/group.ts';
-import { leadFinding, shortEnough, shortLead } from '../finding/lead-finding.ts';
+import { fittingFinding } from '../finding.ts';
+import { leadFinding, shortLead } from '../finding/lead-finding.ts';
 import { numberWord } from '../finding/words.ts';
 import { AXIS_WORDS } from './axes.ts';
 import type { Unranked } from './simulated-rows.ts';
@@ -25,11 +26,11 @@ export function chartFinding({ rows, compared, slice, fastestBelow, runs }: Foun
     higherIsBetter: true,
     makes: AXIS_WORDS[slice.axis].makes,
   });
-  if (lead === null) return shortEnough([withoutLead(slice.at, fastestBelow, runs)]);
+  if (lead === null) return fittingFinding(withoutLead(slice.at, fastestBelow, runs));
   const outside = outsideWords(compared);
-  if (outside === null) return shortEnough([lead]);
+  if (outside === null) return fittingFinding(lead);
   const leads = [lead, shortLead(contenders, true) ?? lead];
-  return shortEnough([...leads.map((words) => `${words}, ${outside}`), lead]);
+  return fittingFinding(...leads.map((words) => `${words}, ${outside}`), lead);
 }
 
 /** The best system of each chip. */
