@@ -5,8 +5,10 @@ import { ModelFacts, type ModelFactsAnswer } from '@inferbench/graphql-documents
 import { type ModelView, readModelView } from '../address/model-request.ts';
 import { firstText, type SearchParameters } from '../address/search-parameters.ts';
 import { type Answer, ask } from '../api/answer.ts';
+import type { FramedChart } from '../figure/framed-chart.ts';
 import type { Refused } from '../engine/refused.ts';
 import { loadTradeoffChart } from '../tradeoff-chart/load-tradeoff-chart.ts';
+import { loadLeadersDuel } from './load-leaders-duel.ts';
 import { loadChipNamed } from './chip-named.ts';
 
 /** All that a model's page shows; no chart of a model without prompts and answers. */
@@ -16,6 +18,8 @@ export interface ModelPageData {
   chart: TradeoffChart | null;
   refused: Refused | null;
   needs: MemoryNeeds | null;
+  /** The two leaders of different vendors over context. */
+  duel: FramedChart | null;
 }
 
 export async function loadModelFacts(slug: string): Promise<Answer<ModelFactsAnswer>> {
@@ -40,8 +44,9 @@ export async function loadModelPage(
   const answer = await loadTradeoffChart(view.request);
   if (answer.state !== 'DATA') return answer;
   const { chart, refused } = answer.value;
-  const needs = chart === null ? null : await loadNeeds(chart);
-  return { state: 'DATA', value: { model, view, chart, refused, needs } };
+  const [needs, duel] =
+    chart === null ? [null, null] : await Promise.all([loadNeeds(chart), loadLeadersDuel(chart)]);
+  return { state: 'DATA', value: { model, view, chart, refused, needs, duel } };
 }
 
 /** Memory at the lengths and in the precision that the chart shows; null of a model without a shape. */

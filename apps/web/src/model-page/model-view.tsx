@@ -48,7 +48,7 @@ function Refused({ page: { refused } }: { page: ModelPageData }) {
 }
 
 function Charted({
-  page: { chart, needs, view },
+  page: { chart, needs, view, duel },
   models,
 }: {
   page: ModelPageData & { chart: NonNullable<ModelPageData['chart']> };
@@ -76,6 +76,7 @@ function Charted({
         {needs === null ? null : (
           <ChartFrame chart={framedFits(needs, chart, view.asked)} id="fits" widths={[358, 580]} />
         )}
+        {duel === null ? null : <ChartFrame chart={duel} id="context" widths={[358, 580]} />}
         {bars.map(({ measure, chart: bar }) =>
           bar === null ? null : (
             <ChartFrame key={measure.name} chart={bar} id={measure.name} widths={[358, 580]} />
