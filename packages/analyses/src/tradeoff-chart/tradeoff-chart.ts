@@ -106,7 +106,7 @@ function placed(
   return placeEntries(entries, true).map(({ entry, place, overlapsFirst }) => {
     const { key, chip, label, system, vendor, older, chips, kind, value, low, high, users, pointId } =
       entry.row;
-    const { price, energy, alone } = entry.row;
+    const { price, energy, alone, prompt } = entry.row;
     return {
       ...{ key, chip, label, system, vendor, older, chips, kind, value, low, high, users, pointId },
       place,
@@ -116,6 +116,7 @@ function placed(
       energy,
       flexibility: absent('not computed'),
       alone,
+      prompt,
     };
   });
 }
