@@ -22,6 +22,7 @@ function placeSentence(name: string, standings: readonly Standing[]): string {
   if (leads.length > 0)
     return `By value first on ${listed([...new Set(leads)])}${behind.length === 0 ? ', and never clearly behind the first' : ''}.`;
   const best = Math.min(...standings.map(({ row }) => row.place));
+  if (behind.length === 0) return `${ordinal(best)} by value at best, and never clearly behind the first.`;
   return behind.length === standings.length
     ? `At best ${ordinal(best)} by value, and clearly behind the first in every workload.`
     : `At best ${ordinal(best)} by value, and clearly behind the first in ${behind.length} of ${counted(standings.length, 'workload')}.`;

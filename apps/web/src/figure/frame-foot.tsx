@@ -25,7 +25,9 @@ export function FrameFoot({ chart: { name, query, head, address } }: { chart: Fr
   );
 }
 
-/** As a reader would type it: without what is only the choice of the page. */
+/** As a reader would type it: the page and the limit that was chosen; the link itself leads to the whole view. */
 export function shortAddress(address: string): string {
-  return `inferbench${decodeURIComponent(address)}`;
+  const { pathname, searchParams, hash } = new URL(address, 'http://inferbench');
+  const at = searchParams.get('at');
+  return `inferbench${decodeURIComponent(pathname)}${at === null ? '' : `?at=${at}`}${hash}`;
 }

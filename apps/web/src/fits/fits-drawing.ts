@@ -65,7 +65,7 @@ function rowMarks({ chip, neededBytes, usableBytes, fits }: FitsRow, { y, nameRo
   return group(vendorClass(vendor, older), [
     name,
     box('bar-simulated', from, { x: x(neededBytes), y: y + BAR }),
-    box('bar', { x: x(neededBytes), y }, { x: end, y: y + BAR }),
+    box('bar-known', { x: x(neededBytes), y }, { x: end, y: y + BAR }),
     isInside
       ? text('on-mark', { x: x(neededBytes) + 8, y: y + 14 }, words)
       : text(

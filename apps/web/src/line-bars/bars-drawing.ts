@@ -57,7 +57,7 @@ function rowMark(
       [name, text('', { x: nameRoom, y: y + 14 }, fittedTo(words, width - nameRoom, 12.5))],
       key,
     );
-  const bar = kind === 'SIMULATED' ? 'bar-simulated' : 'bar';
+  const bar = kind === 'SIMULATED' ? 'bar-simulated' : 'bar-known';
   const middle = y + 2 + BAR / 2;
   return group(
     vendorClass(vendor, older),

@@ -32,8 +32,13 @@ export function greyMarks(chart: TradeoffChart, scales: Scales): Mark[] {
   return chart.curves
     .filter(({ coloured }) => !coloured)
     .map((curve) =>
-      group('vendor-ghost', [path('ghost', smoothLine(placesOf(curve, chart, scales)))], curve.key),
+      group('vendor-ghost', [path('ghost', roughLine(placesOf(curve, chart, scales)))], curve.key),
     );
+}
+
+/** Straight and to the pixel: nobody reads a grey curve, and a page holds dozens. */
+function roughLine(places: readonly At[]): string {
+  return places.map(({ x, y }, i) => `${i === 0 ? 'M' : 'L'}${Math.round(x)} ${Math.round(y)}`).join('');
 }
 
 /** Coloured curves, dashed, for no load was run; thin behind a published front of the same chip. */

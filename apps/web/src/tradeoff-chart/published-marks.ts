@@ -1,6 +1,7 @@
 import type { ChartPoint, PublishedFront, TradeoffChart } from '@inferbench/domain/tradeoff-chart';
 import type { Kind } from '@inferbench/domain/kind';
-import { type At, disc, group, line, type Mark } from '../chart/drawing.ts';
+import { type At, disc, group, line, type Mark, path } from '../chart/drawing.ts';
+import { pixel } from '../chart/scale.ts';
 import { vendorClass } from '../words/vendor-class.ts';
 import { axisValue, drawnSamples } from './axis-value.ts';
 import type { Scales } from './scales.ts';
@@ -11,11 +12,11 @@ function pointMark(at: At, kind: Kind): Mark[] {
 }
 
 /** Steps: what is claimed at a speed is the best point that is at least as fast for one user, never what lies between two. */
-function stepsOf(places: readonly At[]): At[] {
-  return places.flatMap((at, index) => {
-    const next = places[index + 1];
-    return next === undefined ? [at] : [at, { x: at.x, y: next.y }];
-  });
+function stepPath(places: readonly At[], digits: (value: number) => number): string {
+  const [first, ...rest] = places;
+  if (first === undefined) return '';
+  const steps = rest.map(({ x, y }) => `V${digits(y)}H${digits(x)}`);
+  return `M${digits(first.x)} ${digits(first.y)}${steps.join('')}`;
 }
 
 function frontOf({ points }: PublishedFront, chart: TradeoffChart, { x, y }: Scales): At[] {
@@ -31,15 +32,16 @@ function frontOf({ points }: PublishedFront, chart: TradeoffChart, { x, y }: Sca
 export function frontMarks(chart: TradeoffChart, scales: Scales): Mark[] {
   const order = chart.fronts.toSorted((a, b) => Number(a.coloured) - Number(b.coloured));
   return order.map((front) => {
-    const steps = stepsOf(frontOf(front, chart, scales));
-    if (!front.coloured) return group('vendor-ghost', [line('ghost-front', steps)], front.key);
+    const places = frontOf(front, chart, scales);
+    if (!front.coloured)
+      return group('vendor-ghost', [path('ghost-front', stepPath(places, Math.round))], front.key);
     const rings = drawnSamples(front.points, chart.slice.axis)
       .filter(({ sample }) => sample.onFront)
       .flatMap(({ x, y, sample }) => pointMark({ x: scales.x(x), y: scales.y(y) }, sample.kind));
     const weight = front.older ? ' older' : '';
     return group(
       vendorClass(front.vendor, front.older),
-      [line(`curve${weight}`, steps), ...rings],
+      [path(`curve${weight}`, stepPath(places, pixel)), ...rings],
       front.key,
     );
   });

@@ -23,6 +23,9 @@ const AXES: readonly { axis: ChartAxis; words: string }[] = [
   { axis: 'PER_KW', words: 'per kW' },
 ];
 
+/** Lengths that stand beside the chart; the others are in the question. */
+const MOST_LENGTHS = 5;
+
 /** The trade-off chart on a page, with what a reader can switch. */
 export function TradeoffFrame({ chart, asked, id = 'load', switches = true, addressOf }: TradeoffFrameProps) {
   const framed = framedTradeoff({ chart, asked, ...(addressOf === undefined ? {} : { addressOf }) });
@@ -59,7 +62,7 @@ function Switches({
     chosen: slice.axis === axis,
   }));
   const lengths = choices.lengths
-    .filter(({ disabled }) => disabled === null)
+    .filter(({ disabled, chosen }, place) => chosen || (disabled === null && place < MOST_LENGTHS))
     .map(({ inputTokens, outputTokens, chosen }): Segment => ({
       words: lengthsWords({ inputTokens, outputTokens }),
       href: to({ inputTokens, outputTokens }),

@@ -4,6 +4,9 @@ import type { ChipRival, RivalReason } from '@inferbench/domain/chip-rival';
 import { chipGeneration } from '@inferbench/domain/hardware-family';
 import { rentedUsdPerChipHour } from '@inferbench/scoring/cost-inputs';
 
+/** Memory bandwidth of a chip that does the same work, in octaves. */
+const SAME_CLASS_OCTAVES = 1.25;
+
 /** Octaves of memory bandwidth that a year counts as: chips of one time before chips of one size. */
 const OCTAVES_A_YEAR = 1;
 
@@ -15,7 +18,7 @@ export function rivalsOf(chip: Chip, { chips }: CatalogueView): ChipRival[] {
   const others = [...chips.values()].filter(
     ({ slug, status, memory }) => slug !== chip.slug && status === 'shipping' && bandwidth(memory) !== null,
   );
-  const sizes = [...others].filter(({ memory }) => apart(bandwidth(memory), bandwidth(chip.memory)) <= 2);
+  const sizes = [...others].filter(({ memory }) => apart(bandwidth(memory), bandwidth(chip.memory)) <= SAME_CLASS_OCTAVES);
   const found: ChipRival[] = [];
   const add = (reason: RivalReason, candidates: readonly Chip[], distance: (other: Chip) => number) => {
     const [nearest] = candidates
@@ -42,7 +45,7 @@ export function rivalsOf(chip: Chip, { chips }: CatalogueView): ChipRival[] {
     (other) => OCTAVES_A_YEAR * ((chip.year ?? 0) - (other.year ?? 0)) + size(other),
   );
   const price = rentedUsdPerChipHour(chip);
-  add('NEAREST_IN_PRICE', others, (other) => apart(rentedUsdPerChipHour(other), price));
+  add('NEAREST_IN_PRICE', sizes, (other) => apart(rentedUsdPerChipHour(other), price));
   return found;
 }
 
