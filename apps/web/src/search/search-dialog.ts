@@ -1,3 +1,4 @@
+import { counted } from '@inferbench/units/english';
 import { recentPages } from './recent.ts';
 import { type SearchEntry, unpackedIndex } from './search-index.ts';
 import { type SearchGroup, searchFor } from './search.ts';
@@ -127,7 +128,7 @@ function groupOf({ title, hits, total, all }: SearchGroup): HTMLElement {
       'a',
       { role: 'option', href, tabindex: '-1' },
       name,
-      made('span', { class: 'sub' }, count === 0 ? what : `${what} · ${count}`),
+      made('span', { class: 'sub' }, count === 0 ? what : `${what} · ${counted(count, 'point')}`),
     ),
   );
   const more = all === null ? [] : [made('a', { role: 'option', href: all, tabindex: '-1' }, `All ${total}`)];
