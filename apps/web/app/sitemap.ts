@@ -1,20 +1,31 @@
-import { ChipNames } from '@inferbench/graphql-documents/catalogue-names';
 import type { MetadataRoute } from 'next';
-import { chipAddress, PAGES } from '../src/address/pages.ts';
-import { allPages, mapAnswer } from '../src/api/all-pages.ts';
-import { ask } from '../src/api/answer.ts';
+import { headers } from 'next/headers';
+import { chipAddress, modelAddress, PAGES, vendorAddress } from '../src/address/pages.ts';
 import { siteOrigin } from '../src/frame/origin.ts';
+import { loadNames } from '../src/names/load-names.ts';
 
-/** The pages that every visitor is offered, and each chip; without the API the former alone. */
+/** Paths that lead elsewhere today, or list nothing of their own. */
+const LEFT_OUT: ReadonlySet<string> = new Set([
+  PAGES.crossovers.path,
+  PAGES.pareto.path,
+  PAGES.search.path,
+  PAGES.points.path,
+  PAGES.feed.path,
+]);
+
+/** The pages that every visitor is offered, each model, chip and vendor; without the API the former alone. */
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
-  const origin = await siteOrigin();
-  const chips = await allPages(async (after) =>
-    mapAnswer(await ask(ChipNames, { after }), (data) => data.chips),
-  );
-  const listed = chips.state === 'DATA' ? chips.value : [];
+  const [origin, names] = await Promise.all([
+    siteOrigin(),
+    loadNames((await headers()).get('x-forwarded-for')),
+  ]);
   const paths = [
-    ...Object.values(PAGES).map(({ path }) => path),
-    ...listed.map(({ slug }) => chipAddress(slug)),
+    ...Object.values(PAGES)
+      .map(({ path }) => path)
+      .filter((path) => !LEFT_OUT.has(path)),
+    ...names.models.map(({ shortSlug }) => modelAddress(shortSlug)),
+    ...names.chips.map(({ shortSlug }) => chipAddress(shortSlug)),
+    ...names.vendors.map(({ shortSlug }) => vendorAddress(shortSlug)),
   ];
   return paths.map((path) => ({ url: `${origin}${path}` }));
 }

@@ -4,7 +4,6 @@ import { PageFrame } from '../../src/frame/page-frame.tsx';
 import { loadNames } from '../../src/names/load-names.ts';
 import { nearestPlaces } from '../../src/names/nearest-names.ts';
 import { NoSuchView } from '../../src/names/no-such-view.tsx';
-import '../search.css';
 
 export const metadata = { title: 'No such page · InferBench', robots: { index: false } };
 

@@ -4,7 +4,6 @@ import { vendorAddress } from '../../src/address/pages.ts';
 import { PageFrame } from '../../src/frame/page-frame.tsx';
 import { pageMetadata } from '../../src/frame/page-metadata.ts';
 import { loadNames } from '../../src/names/load-names.ts';
-import '../search.css';
 
 export const metadata = pageMetadata({
   title: 'Vendors',

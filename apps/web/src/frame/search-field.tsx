@@ -1,14 +1,16 @@
+import '../../app/search.css';
 import { pageAddress } from '../address/pages.ts';
+import { SearchLink } from '../search/search-link.tsx';
 
 /** A link to the search page that looks like its field: without JavaScript it opens the page, with it the dialog. */
 export function SearchField() {
   return (
-    <a className="find" href={pageAddress('search')} data-search aria-label="Search models, chips, vendors">
+    <SearchLink href={pageAddress('search')}>
       <svg width="15" height="15" viewBox="0 0 15 15" aria-hidden="true">
         <path d="M10.9 6.3a4.6 4.6 0 1 1-9.2 0a4.6 4.6 0 1 1 9.2 0M9.8 9.8 14 14" />
       </svg>
       <span>Model, chip or vendor</span>
       <kbd>⌘K</kbd>
-    </a>
+    </SearchLink>
   );
 }

@@ -86,8 +86,8 @@ function lengthOf(token: string): number | null {
 function entryCalled(named: SearchIndex, text: string): SearchEntry | null {
   const wanted = squashed(text);
   if (wanted.length < 2 || lengthOf(text) !== null || SAYS_NOTHING.has(text)) return null;
-  const exact = named.filter((entry) => spellingsOf(entry).all.includes(wanted));
-  if (exact[0] !== undefined) return exact[0];
+  const exact = named.find((entry) => spellingsOf(entry).all.includes(wanted));
+  if (exact !== undefined) return exact;
   if (wanted.length < 5) return null;
   const [near, ...others] = named.filter((entry) => isSlip(wanted, spellingsOf(entry).name));
   return near !== undefined && others.length === 0 ? near : null;

@@ -37,8 +37,10 @@ export function packedIndex(index: SearchIndex): PackedEntry[] {
   ]);
 }
 
-export function unpackedIndex(packed: readonly PackedEntry[]): SearchEntry[] {
-  return packed.map(([kind, name, what, href, others, count, shortSlug, slug]) => ({
+/** Nothing for a file that is no index. */
+export function unpackedIndex(file: unknown): SearchEntry[] {
+  if (!isPacked(file)) return [];
+  return file.map(([kind, name, what, href, others, count, shortSlug, slug]) => ({
     kind: SEARCH_KINDS[kind] ?? 'page',
     name,
     what,
@@ -49,3 +51,6 @@ export function unpackedIndex(packed: readonly PackedEntry[]): SearchEntry[] {
     slug: slug === '' ? shortSlug : slug,
   }));
 }
+
+/** Our own server wrote its rows. */
+const isPacked = (file: unknown): file is PackedEntry[] => Array.isArray(file);

@@ -16,7 +16,7 @@ const RULES = [
 const INDEX = searchIndex({ names: SHIPPED_NAMES, rules: RULES, corrections: correctionsOf() });
 
 function correctionsOf() {
-  return CORRECTIONS.flatMap((correction) => ('claim' in correction ? [correction] : []));
+  return CORRECTIONS.flatMap(({ entries }) => entries);
 }
 
 const hits = (text: string) => searchFor(INDEX, text).flatMap((group) => group.hits);

@@ -7,7 +7,6 @@ import { PageFrame } from '../../../src/frame/page-frame.tsx';
 import { loadNames } from '../../../src/names/load-names.ts';
 import { titleOf, UnclearView } from '../../../src/names/unclear-view.tsx';
 import { searchOf, type SearchParameters } from '../../../src/address/search-parameters.ts';
-import '../../search.css';
 
 interface UnclearPageProps {
   params: Promise<{ path: string[] }>;

@@ -11,7 +11,6 @@ import { ChipTable } from '../../../src/lists/chip-table.tsx';
 import { shownList } from '../../../src/lists/list-view.ts';
 import { loadChipList } from '../../../src/lists/load-lists.ts';
 import '../../lists.css';
-import '../../search.css';
 
 interface VendorPageProps {
   params: Promise<{ slug: string }>;

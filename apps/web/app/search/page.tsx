@@ -1,0 +1,42 @@
+import type { Metadata } from 'next';
+import { firstText, type SearchParameters } from '../../src/address/search-parameters.ts';
+import { PageFrame } from '../../src/frame/page-frame.tsx';
+import { loadIndex } from '../../src/search/load-index.ts';
+import { searchFor } from '../../src/search/search.ts';
+import { SearchForm } from '../../src/search/search-form.tsx';
+import { SearchResults } from '../../src/search/search-results.tsx';
+
+export const metadata: Metadata = {
+  title: 'Search · InferBench',
+  description: 'Find a model, a chip, a vendor, a pair to compare, a rule, a word or a correction.',
+  robots: { index: false },
+};
+
+const SHOWN = 60;
+
+export default async function SearchPage({ searchParams }: { searchParams: Promise<SearchParameters> }) {
+  const asked = firstText(await searchParams, 'q') ?? '';
+  const { index } = await loadIndex();
+  const groups = searchFor(index, asked);
+  return (
+    <PageFrame current="search">
+      <div className="head">
+        <h1>{titleOf(asked.slice(0, SHOWN), groups.length)}</h1>
+      </div>
+      <SearchForm asked={asked} />
+      <SearchResults groups={groups} />
+      {asked !== '' && groups.length > 0 ? null : (
+        <p className="note">
+          For example: <a href="/search?q=b200+mi355x">b200 mi355x</a>,{' '}
+          <a href="/search?q=deepseek+8k">deepseek 8k</a>,{' '}
+          <a href="/search?q=500+tokens%2Fs+128k+h100">500 tokens/s 128k h100</a>.
+        </p>
+      )}
+    </PageFrame>
+  );
+}
+
+function titleOf(asked: string, groups: number): string {
+  if (asked === '') return 'Search';
+  return groups === 0 ? `Nothing is called “${asked}”` : `Search: ${asked}`;
+}

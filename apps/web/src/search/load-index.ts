@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import { headers } from 'next/headers';
+import { loadCorrections } from '../corrections/load-corrections.ts';
+import { loadNames } from '../names/load-names.ts';
+import { loadRules } from '../rules/load-rules.ts';
+import { searchIndex } from './build-index.ts';
+import { packedIndex, type SearchIndex } from './search-index.ts';
+
+export interface LoadedIndex {
+  index: SearchIndex;
+  /** As the dialog reads it. */
+  file: string;
+  /** Changes with the file and with nothing else. */
+  hash: string;
+}
+
+const KEPT_MS = 60_000;
+let kept: { at: number; loaded: LoadedIndex } | null = null;
+
+/** Everything that can be found, read about once a minute; of what the API does not answer the rest. */
+export async function loadIndex(): Promise<LoadedIndex> {
+  const now = Date.now();
+  if (kept !== null && now - kept.at < KEPT_MS) return kept.loaded;
+  const [names, rules, corrections] = await Promise.all([
+    loadNames((await headers()).get('x-forwarded-for')),
+    loadRules(),
+    loadCorrections(),
+  ]);
+  const index = searchIndex({
+    names,
+    rules: rules.state === 'DATA' ? rules.value : [],
+    corrections: corrections.state === 'DATA' ? corrections.value.flatMap((group) => group.corrections) : [],
+  });
+  const file = JSON.stringify(packedIndex(index));
+  const loaded = { index, file, hash: createHash('sha256').update(file).digest('hex').slice(0, 20) };
+  const whole = names.chips.length > 0 && rules.state === 'DATA' && corrections.state === 'DATA';
+  if (whole) kept = { at: now, loaded };
+  return loaded;
+}

@@ -1,0 +1,26 @@
+import { formatNumber } from '@inferbench/units/format';
+import type { SearchGroup } from './search.ts';
+
+/** What was found, in groups with their counts. */
+export function SearchResults({ groups }: { groups: readonly SearchGroup[] }) {
+  return groups.map(({ title, hits, total, all }) => (
+    <section key={title} aria-label={title}>
+      <h2 className="search-title">
+        {title} <span className="sub">{formatNumber(total)}</span>
+      </h2>
+      <ul className="place-list">
+        {hits.map(({ name, what, href, count }) => (
+          <li key={href}>
+            <a href={href}>{name}</a> <span className="sub">{what}</span>
+            {count === 0 ? null : (
+              <span className="sub">
+                {formatNumber(count)} {count === 1 ? 'point' : 'points'}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {all === null ? null : <a href={all}>All {formatNumber(total)}</a>}
+    </section>
+  ));
+}
