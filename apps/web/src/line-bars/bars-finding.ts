@@ -1,6 +1,6 @@
 import type { PlacedRow } from '@inferbench/domain/tradeoff-chart';
 import { fittingFinding } from '@inferbench/analyses/finding';
-import { formatNumber } from '@inferbench/units/format';
+import { numberWord } from '@inferbench/analyses/finding/words';
 import type { LineMeasure } from './measures.ts';
 
 /** Who has least, and who cannot be told apart from it: `rows` are the least first, each with a value. */
@@ -12,13 +12,13 @@ export function barsFinding(rows: readonly PlacedRow[], { figureOf, format, lead
   const lead = leads(first.label, format(best.value ?? 0));
   if (overlapping.length === 0) return lead;
   const labels = overlapping.map(({ label }) => label);
-  const count = formatNumber(overlapping.length + 1);
+  const count = numberWord(overlapping.length + 1);
   const all = overlapping.length === others.length ? `all ${count} overlap` : `${count} overlap`;
   const group = labels.length === 1 ? `${labels.join('')} overlaps` : all;
   // Who leads is named only beside those who cannot be told apart.
   return fittingFinding(
     `${lead}; within the error ${group}`,
     `${lead}; ${group}`,
-    `${count} chips cannot be told apart`,
+    `${numberWord(overlapping.length + 1, true)} chips cannot be told apart`,
   );
 }

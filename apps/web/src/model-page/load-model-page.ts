@@ -34,15 +34,12 @@ export async function loadModelPage(
   parameters: SearchParameters,
 ): Promise<Answer<ModelPageData>> {
   const asksForChips = firstText(parameters, 'with') !== undefined;
-  const [facts, chipNamed] = await Promise.all([
-    loadModelFacts(slug),
-    asksForChips ? loadChipNamed() : Promise.resolve(() => null),
-  ]);
+  const chipNamed = asksForChips ? await loadChipNamed() : () => null;
+  const view = readModelView(slug, parameters, chipNamed);
+  const [facts, answer] = await Promise.all([loadModelFacts(slug), loadTradeoffChart(view.request)]);
   if (facts.state !== 'DATA') return facts;
-  const model = facts.value;
-  const view = readModelView(model.slug, parameters, chipNamed);
-  const answer = await loadTradeoffChart(view.request);
   if (answer.state !== 'DATA') return answer;
+  const model = facts.value;
   const { chart, refused } = answer.value;
   const [needs, duel] =
     chart === null ? [null, null] : await Promise.all([loadNeeds(chart), loadLeadersDuel(chart)]);

@@ -3,10 +3,10 @@ import { counted } from '@inferbench/units/english';
 import { NumbersTable } from '../chart/figure-table.tsx';
 import { pointsTable } from '../tradeoff-chart/tradeoff-tables.ts';
 
-/** Every published point of the slice, and every simulated load, folded. */
+/** Every published point of the slice, folded; simulated loads are in the files of the chart. */
 export function ModelPoints({ chart }: { chart: TradeoffChart }) {
   const published = [...chart.fronts.flatMap(({ points }) => points), ...chart.points].length;
-  const loads = chart.curves.flatMap(({ samples }) => samples).length;
+  if (published === 0) return null;
   return (
     <section aria-labelledby="points">
       <header>
@@ -14,10 +14,8 @@ export function ModelPoints({ chart }: { chart: TradeoffChart }) {
         <p className="note">{chart.head.slice}</p>
       </header>
       <details>
-        <summary>
-          {counted(published, 'published point')} and {counted(loads, 'simulated load')}, each with its source
-        </summary>
-        <NumbersTable table={pointsTable(chart)} />
+        <summary>{counted(published, 'published point')}, each with its source</summary>
+        <NumbersTable table={pointsTable({ ...chart, curves: [] })} />
       </details>
     </section>
   );

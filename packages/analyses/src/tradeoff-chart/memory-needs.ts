@@ -12,7 +12,7 @@ import { formatGigabytes, formatNumber } from '@inferbench/units/format';
 import { fittingFinding } from '../finding.ts';
 import { chipIdentity } from './identity.ts';
 import { chipsThatHold, memoryAt, type OnChip, oneUserOf } from './memory.ts';
-import { CHIP_COUNTS, type Offered, soldChips } from './offers.ts';
+import { CHIP_COUNTS, type Offered, SERVER_CHIPS, soldChips } from './offers.ts';
 import { settle } from './settle.ts';
 import { precisionWord } from './slice-words.ts';
 import { workloadOf } from './shown.ts';
@@ -43,7 +43,11 @@ export function memoryNeeds(
     inputTokens: slice.inputTokens,
     outputTokens: slice.outputTokens,
     weightBytes: weightBytes(soldChips(catalogue), { workload, catalogue }),
-    finding: findingOf(chips, slice.modelName, precisionWord(slice.precision)),
+    finding: findingOf(
+      asked.length > 0 ? chips : ofServers(chips, offered),
+      slice.modelName,
+      precisionWord(slice.precision),
+    ),
     chips,
   });
 }
@@ -91,11 +95,20 @@ function fewestFirst(a: ChipMemoryNeeds, b: ChipMemoryNeeds): number {
   const needed = ({ chipsNeeded }: ChipMemoryNeeds) => chipsNeeded ?? Infinity;
   const [ofA, ofB] = [needed(a), needed(b)];
   if (ofA !== ofB) return ofA < ofB ? -1 : 1;
-  return usablePerChip(b) - usablePerChip(a) || (a.chip < b.chip ? -1 : 1);
+  // Of twins the one with the later name: an MI355X before an MI350X.
+  return usablePerChip(b) - usablePerChip(a) || (a.chip > b.chip ? -1 : 1);
 }
 
 function usablePerChip({ counts: [first] }: ChipMemoryNeeds): number {
   return first === undefined ? 0 : first.usableBytes / first.chips;
+}
+
+/** Chips that servers join by eight or more: what a title names where nobody asks for others. */
+function ofServers(chips: readonly ChipMemoryNeeds[], { catalogue }: Offered): readonly ChipMemoryNeeds[] {
+  const joined = chips.filter(
+    ({ chip }) => (catalogue.chips.get(chip)?.interconnect?.scaleUpChips ?? 1) >= SERVER_CHIPS,
+  );
+  return joined.length > 0 ? joined : chips;
 }
 
 /** Chips that a title names. */

@@ -34,7 +34,10 @@ export const CHIP_COUNTS = [1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024] as cons
 
 /** Models up to this size are served on one chip, bytes of FP8 weights. */
 const ONE_CHIP_BYTES = 40 * GIGA;
-const SERVER_CHIPS = 8;
+export const SERVER_CHIPS = 8;
+
+/** Lengths with fewer published points are reached by their address alone: a list of them hides the others. */
+const LISTED_POINTS = 3;
 
 /** Chips that are sold: only those have a simulated curve. */
 export const soldChips = onceFor(({ chips }: CatalogueView): readonly Chip[] =>
@@ -98,8 +101,11 @@ function isSmall({ model, catalogue }: Offered, lengths: TradeoffLengths): boole
 
 /** Lengths to choose: published ones, the fullest first, then usual ones that the model's context holds. */
 export function offeredLengths(offered: Offered): TradeoffLengths[] {
-  const published = publishedSlices(offered, {}).map(({ lengths }) => lengths);
-  return unique([...published, ...usualLengths(offered)]);
+  const published = publishedSlices(offered, {});
+  const usual = usualLengths(offered);
+  const full = published.filter(({ points }) => points >= LISTED_POINTS);
+  const listed = full.length > 0 || usual.length > 0 ? full : published;
+  return unique([...listed.map(({ lengths }) => lengths), ...usual]);
 }
 
 function usualLengths({ model, catalogue }: Offered): TradeoffLengths[] {
