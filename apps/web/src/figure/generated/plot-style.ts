@@ -133,16 +133,16 @@ export const PLOT_STYLE = {
 .vendor-cerebras .disc{fill: #4a3a00;}
 .vendor-other .disc{fill: #56616d;}
 .vendor-ghost .disc{fill: #b9c2cb;}
-.vendor-nvidia .bar{fill: #1d7446;}
-.vendor-nvidia.is-older .bar{fill: #4c9a70;}
-.vendor-amd .bar{fill: #cf3e0b;}
-.vendor-amd.is-older .bar{fill: #e2703c;}
-.vendor-google .bar{fill: #123f9c;}
-.vendor-intel .bar{fill: #0b95c4;}
-.vendor-groq .bar{fill: #8a4fe0;}
-.vendor-cerebras .bar{fill: #4a3a00;}
-.vendor-other .bar{fill: #56616d;}
-.vendor-ghost .bar{fill: #b9c2cb;}
+.vendor-nvidia .bar-known{fill: #1d7446;}
+.vendor-nvidia.is-older .bar-known{fill: #4c9a70;}
+.vendor-amd .bar-known{fill: #cf3e0b;}
+.vendor-amd.is-older .bar-known{fill: #e2703c;}
+.vendor-google .bar-known{fill: #123f9c;}
+.vendor-intel .bar-known{fill: #0b95c4;}
+.vendor-groq .bar-known{fill: #8a4fe0;}
+.vendor-cerebras .bar-known{fill: #4a3a00;}
+.vendor-other .bar-known{fill: #56616d;}
+.vendor-ghost .bar-known{fill: #b9c2cb;}
 .vendor-nvidia .bar-simulated{fill: #1d7446; fill-opacity: 0.2; stroke: #1d7446; stroke-width: 1.5; stroke-dasharray: 5 3;}
 .vendor-nvidia.is-older .bar-simulated{fill: #4c9a70; fill-opacity: 0.2; stroke: #4c9a70; stroke-width: 1.5; stroke-dasharray: 5 3;}
 .vendor-amd .bar-simulated{fill: #cf3e0b; fill-opacity: 0.2; stroke: #cf3e0b; stroke-width: 1.5; stroke-dasharray: 5 3;}
@@ -313,16 +313,16 @@ export const PLOT_STYLE = {
 .vendor-cerebras .disc{fill: #f3d35a;}
 .vendor-other .disc{fill: #96a1ac;}
 .vendor-ghost .disc{fill: #4a5662;}
-.vendor-nvidia .bar{fill: #46d58f;}
-.vendor-nvidia.is-older .bar{fill: #2fa06b;}
-.vendor-amd .bar{fill: #ff6a33;}
-.vendor-amd.is-older .bar{fill: #cf5f30;}
-.vendor-google .bar{fill: #4d86ff;}
-.vendor-intel .bar{fill: #a6e8f7;}
-.vendor-groq .bar{fill: #d59be8;}
-.vendor-cerebras .bar{fill: #f3d35a;}
-.vendor-other .bar{fill: #96a1ac;}
-.vendor-ghost .bar{fill: #4a5662;}
+.vendor-nvidia .bar-known{fill: #46d58f;}
+.vendor-nvidia.is-older .bar-known{fill: #2fa06b;}
+.vendor-amd .bar-known{fill: #ff6a33;}
+.vendor-amd.is-older .bar-known{fill: #cf5f30;}
+.vendor-google .bar-known{fill: #4d86ff;}
+.vendor-intel .bar-known{fill: #a6e8f7;}
+.vendor-groq .bar-known{fill: #d59be8;}
+.vendor-cerebras .bar-known{fill: #f3d35a;}
+.vendor-other .bar-known{fill: #96a1ac;}
+.vendor-ghost .bar-known{fill: #4a5662;}
 .vendor-nvidia .bar-simulated{fill: #46d58f; fill-opacity: 0.2; stroke: #46d58f; stroke-width: 1.5; stroke-dasharray: 5 3;}
 .vendor-nvidia.is-older .bar-simulated{fill: #2fa06b; fill-opacity: 0.2; stroke: #2fa06b; stroke-width: 1.5; stroke-dasharray: 5 3;}
 .vendor-amd .bar-simulated{fill: #ff6a33; fill-opacity: 0.2; stroke: #ff6a33; stroke-width: 1.5; stroke-dasharray: 5 3;}
