@@ -43,6 +43,14 @@ describe('the verdict of a metric', () => {
     );
   });
 
+  test('energy that was metered at different places is no race', () => {
+    const wall = { ...figure(100), words: 'wall' };
+    const sensor = { ...figure(300), words: 'device sensor' };
+    const asked = { chips: [a, b], higherIsBetter: false, metric: 'ENERGY' as const };
+    expect(metricVerdict({ ...asked, figures: [wall, sensor] }).kind).toBe('NONE');
+    expect(metricVerdict({ ...asked, figures: [wall, { ...sensor, words: 'wall' }] }).leader).toBe('a');
+  });
+
   test('what was published of a family that is not calibrated stands by itself', () => {
     const chips = [a, chip('TPU', false)];
     expect(verdict([figure(100), figure(300, 0.05, 'REPORTED')], chips)).toMatchObject({ kind: 'LEADS' });
