@@ -19,6 +19,8 @@ const Row = z.object({
   chips: z.int(),
   evidenceGrade: EvidenceGrade,
   configuration: ConfigurationBasis,
+  source: z.string().nullable(),
+  measuredOn: z.string().nullable(),
   usefulTops: z.number().nullable(),
   utilisation: z.number().nullable(),
   peakPrecision: z.string(),
@@ -38,7 +40,7 @@ export async function readChipPoints(
     found: `
       SELECT p.id, run.kind, p.phase, (score.position->>'batch')::float8 AS batch,
              coalesce(model.document->>'name', run.model_slug, '') AS model, sys.framework, sys.chips, p.evidence_grade,
-             run.configuration,
+             run.configuration, run.document->'publication'->>'document' AS source, run.measured->>'to' AS measured_on,
              score.useful_tops, (score.document->>'utilisation')::float8 AS utilisation,
              score.document->>'peakPrecision' AS peak_precision,
              (score.document->'split'->'value'->>'algorithm')::float8 AS algorithm, score.document->'energy'->0 AS energy

@@ -2,7 +2,7 @@ import { type Chip, marketedSize } from './chip.ts';
 import { usualChipName } from './chip-usual-names.ts';
 import { frameworkName } from './framework-name.ts';
 import type { Model } from './model.ts';
-import type { PrecisionClass, PrecisionSetting } from './precision.ts';
+import { PrecisionClass, type PrecisionSetting } from './precision.ts';
 
 /** What anything is called: `short` in drawings, lists and titles, `long` once a page, `slug` in addresses. */
 export interface Names {
@@ -103,6 +103,15 @@ const PRECISION_NAMES: Readonly<Record<PrecisionClass, Omit<Names, 'slug'>>> = {
 export function precisionNames(precision: PrecisionClass): Names {
   const { short, long } = PRECISION_NAMES[precision];
   return { short, long, slug: nameSlug(short) };
+}
+
+/** The class that a word means, by its name or its address: int4 is W4A16; null for none. */
+export function precisionNamed(word: string): PrecisionClass | null {
+  const wanted = nameSlug(word);
+  return (
+    PrecisionClass.options.find((name) => nameSlug(name) === wanted || precisionNames(name).slug === wanted) ??
+    null
+  );
 }
 
 /** FP8 weights, FP8 activations, FP16 cache. */

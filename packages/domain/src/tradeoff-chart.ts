@@ -271,6 +271,7 @@ export const PlacedRow = z
     energy: ShownFigure.describe('Joules per output token; the words name the boundary.'),
     flexibility: ShownFigure.describe('Share of cells that the chip runs well.'),
     alone: ShownFigure.describe('Tokens a second of one user alone.'),
+    prompt: ShownFigure.describe('Milliseconds for the prompt of one user, nobody beside.'),
   })
   .describe('A system at the line.');
 export type PlacedRow = z.infer<typeof PlacedRow>;

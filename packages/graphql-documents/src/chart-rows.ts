@@ -34,6 +34,9 @@ export const PlacedRowFields = graphql(
       alone {
         ...ShownFigureFields
       }
+      prompt {
+        ...ShownFigureFields
+      }
     }
   `,
   [ShownFigureFields],

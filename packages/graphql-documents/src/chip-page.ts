@@ -7,6 +7,13 @@ export const ChipPage = graphql(`
     chip(slug: $slug) {
       slug
       name
+      shortName
+      longName
+      shortSlug
+      rivals {
+        chip
+        reason
+      }
       vendor
       family
       status

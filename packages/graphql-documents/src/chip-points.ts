@@ -14,6 +14,8 @@ export const ChipPoints = graphql(`
           phase
           evidenceGrade
           configuration
+          source
+          measuredOn
           framework
           chips
           usefulTops

@@ -7,7 +7,10 @@ export const Chips = graphql(`
     chips(first: 100, after: $after) {
       nodes {
         slug
-        name
+        shortName
+        longName
+        shortSlug
+        aliases
         vendor
         family
         status
@@ -20,6 +23,8 @@ export const Chips = graphql(`
           marketedSize
         }
         memoryBandwidthBytesPerSec
+        memoryCapacityBytes
+        rentedUsdPerHour
         tdpWatts
         pointCount
       }

@@ -33,6 +33,10 @@ export const ChipType = objectTypeOf(
       .describe(
         'Power that has to be there for one chip with host, network and cooling, kW, an estimate; null where nobody published one.',
       ),
+    rentedUsdPerHour: z
+      .number()
+      .nullable()
+      .describe('Median of its published on-demand prices, USD an hour and chip; null without any.'),
     tdpWatts: z.number().nullable().describe('Thermal design power, watts: a limit, not a measurement.'),
     version: z
       .int()

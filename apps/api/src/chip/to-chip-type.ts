@@ -4,6 +4,7 @@ import { chipNames } from '@inferbench/domain/names';
 import { unitOfPower } from '@inferbench/analyses/normalised/per-kw';
 import { Memo } from '@inferbench/units/memo';
 import { attainableShares } from '@inferbench/evaluation/attainable-shares';
+import { rentedPrice } from '@inferbench/analyses/normalised/rented-price';
 import { nameFields } from '../graphql/name-fields.ts';
 import { globalId } from '../graphql/global-id.ts';
 import type { ChipType } from './chip.type.ts';
@@ -50,6 +51,7 @@ function convert({ id, version, chip }: StoredChip): ChipType {
     memoryCapacityBytes: memory === null ? null : marketedBytes(memory.capacity),
     memoryBandwidthBytesPerSec: memory?.bandwidthBytesPerSec ?? null,
     ...unitOfPower(chip),
+    rentedUsdPerHour: rentedPrice(chip),
     tdpWatts: chip.power?.tdpWatts ?? null,
     memory:
       memory === null

@@ -5,8 +5,7 @@ import { formatNumber } from '@inferbench/units/format';
 /** Flexibility of a chip as a figure of a row: simulated, so that its interval is the point itself. */
 export function flexibilityFigure(flexibility: ChipFlexibility | null): ShownFigure {
   if (flexibility?.present !== true) {
-    const words = flexibility === null ? 'not computed' : `not computed: ${flexibility.detail}`;
-    return { value: null, low: null, high: null, kind: null, words };
+    return { value: null, low: null, high: null, kind: null, words: 'not computed' };
   }
   const { score, cells } = flexibility.value;
   return {

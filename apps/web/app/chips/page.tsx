@@ -1,19 +1,39 @@
-import { ChipsView } from '../../src/chips/chips-view.tsx';
-import { loadChips } from '../../src/chips/load-chips.ts';
+import { pageAddress } from '../../src/address/pages.ts';
+import type { SearchParameters } from '../../src/address/search-parameters.ts';
 import { AnswerPage } from '../../src/frame/answer-page.tsx';
 import { pageMetadata } from '../../src/frame/page-metadata.ts';
+import { CHIP_LIST, countSentence } from '../../src/lists/chip-list.ts';
+import { ChipTable } from '../../src/lists/chip-table.tsx';
+import { shownList } from '../../src/lists/list-view.ts';
+import { loadChipList } from '../../src/lists/load-lists.ts';
+import '../lists.css';
 
 export const metadata = pageMetadata({
   title: 'Chips',
   description:
-    'AI accelerators with dense peaks, memory, bandwidth and power, each figure with its source: GPUs, systolic arrays, SRAM dataflow and in-memory chips.',
+    'AI accelerators by output on one model, memory, bandwidth, rent and power, each figure with its source: GPUs, systolic arrays, SRAM dataflow and in-memory chips.',
   canonical: '/chips',
 });
 
-export default async function ChipsPage() {
+export default async function ChipsPage({ searchParams }: { searchParams: Promise<SearchParameters> }) {
+  const parameters = await searchParams;
   return (
-    <AnswerPage page="chips" answer={await loadChips()}>
-      {(chips) => <ChipsView chips={chips} />}
+    <AnswerPage page="chips" answer={await loadChipList()}>
+      {({ chips, output }) => (
+        <>
+          <div className="head">
+            <h1>Chips</h1>
+            <p className="lede">
+              {countSentence(chips, 'chip')} {output === null ? '' : `Output: ${output}.`}
+            </p>
+          </div>
+          <ChipTable list={shownList(chips, CHIP_LIST, parameters)} action={pageAddress('chips')} />
+          <p className="note">
+            Published and simulated output share the column, marked, and no place: ranks are on the page of
+            the model. TDP is a limit, not a measurement. Sources are on each chip’s page.
+          </p>
+        </>
+      )}
     </AnswerPage>
   );
 }

@@ -1,4 +1,4 @@
-import { nameSlug } from '@inferbench/domain/names';
+import { nameSlug, precisionNamed } from '@inferbench/domain/names';
 import { PrecisionClass } from '@inferbench/domain/precision';
 import {
   ChartAxis,
@@ -27,6 +27,11 @@ const { inputTokens, chips, users } = TradeoffChartRequest.shape;
 /** A chip that a word of an address names; null for none or several. */
 export type ChipNamed = (text: string) => { slug: string; shortSlug: string } | null;
 
+function readPrecision(text: string): Read<PrecisionClass> {
+  const value = precisionNamed(text);
+  return value === null ? readWord(text, PrecisionClass.options, 'a precision class') : { ok: true, value };
+}
+
 /** The view that an address names: every part of it is optional, and what is wrong is said and left out. */
 export function readModelView(model: string, parameters: SearchParameters, chipNamed: ChipNamed): ModelView {
   const problems: string[] = [];
@@ -45,7 +50,7 @@ export function readModelView(model: string, parameters: SearchParameters, chipN
   const wish = {
     inputTokens: read('in', count(inputTokens, 'of tokens')) ?? lengths?.[0],
     outputTokens: read('out', count(inputTokens, 'of tokens')) ?? lengths?.[1],
-    precision: read('prec', (text) => readWord(text, PrecisionClass.options, 'a precision class')),
+    precision: read('prec', readPrecision),
     chips: read('chips', count(chips, 'of chips from 1 to 1,024')),
     users: read('users', count(users, 'of users from 1 to 65,536')),
     at: read('at', (text) => readQuantity(text, { exponent: 0, unit: 'tokens/s', from: 0.001, to: 100_000 })),

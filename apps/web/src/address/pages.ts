@@ -75,6 +75,11 @@ export function vendorAddress(slug: string, rest: Rest = {}): string {
   return completed(`${PAGES.vendors.path}/${encodeURIComponent(slug)}`, rest);
 }
 
+/** The page that says what the words of an address may mean; the proxy shows it under that address. */
+export function unclearAddress(path: string): string {
+  return `/unclear${path}`;
+}
+
 /** Where a point is found. */
 export function pointAddress(id: string): string {
   return completed(`${PAGES.points.path}/${encodeURIComponent(id)}`, {});

@@ -16,3 +16,12 @@ export function firstText(parameters: SearchParameters, name: string): string | 
   const value = Object.hasOwn(parameters, name) ? parameters[name] : undefined;
   return (Array.isArray(value) ? value[0] : value)?.trim();
 }
+
+/** The query that a page was asked with, as one. */
+export function searchOf(parameters: SearchParameters): URLSearchParams {
+  return new URLSearchParams(
+    Object.entries(parameters).flatMap(([key, found]) =>
+      [found ?? []].flat().map((value): [string, string] => [key, value]),
+    ),
+  );
+}

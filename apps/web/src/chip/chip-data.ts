@@ -3,6 +3,8 @@ import type { ChipAnalysesResult } from '@inferbench/graphql-documents/chip-anal
 import type { ChipResult } from '@inferbench/graphql-documents/chip-page';
 import type { ChipPointListed } from '@inferbench/graphql-documents/chip-points';
 
+import type { ChipAgainstOthers } from './load-standing.ts';
+
 export type ChipPoint = ChipPointListed;
 
 /** A chip with every figure's source, and every point taken on it. */
@@ -18,6 +20,8 @@ export interface ChipPageData {
   analyses: ChipAnalysesResult;
   /** Of chips that keep models in SRAM; null for the others. */
   against: ChipAgainstResult | null;
+  /** What compares it with others. */
+  others: ChipAgainstOthers;
   /** Model whose cache is shown. */
   cacheModel: string;
 }

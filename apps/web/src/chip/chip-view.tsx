@@ -2,13 +2,21 @@ import { roofMemory } from '@inferbench/domain/roof-memory';
 import { chipAddress } from '../address/pages.ts';
 import { FigureSection } from '../chart/figure-section.tsx';
 import { Legend } from '../chart/legend.tsx';
-import { FAMILY_WORDS, STATUS_WORDS } from '../chips/chip-words.ts';
+import { ChartFrame } from '../figure/chart-frame.tsx';
+import { Folded } from '../frame/folded.tsx';
+import { framedPeak } from '../peak/framed-peak.ts';
 import { rooflineFigure, rooflineLegend } from '../roofline/roofline-figure.ts';
 import { AgainstSection } from './against-section.tsx';
 import { AccuracyLine } from './accuracy-line.tsx';
 import { BehaviourSection } from './behaviour-section.tsx';
 import { CacheSection } from './cache-section.tsx';
 import type { ChipData, ChipPageData } from './chip-data.ts';
+import { ChipFiguresStrip } from './chip-figures-strip.tsx';
+import { ChipHead } from './chip-head.tsx';
+import { PEAK_QUERY } from './load-standing.ts';
+import { PublishedSection } from './published-section.tsx';
+import { RivalsSection } from './rivals-section.tsx';
+import { framedStanding } from './standing-framed.ts';
 import { chipRoofline } from './chip-roofline.ts';
 import { FlexibilitySection } from './flexibility-section.tsx';
 import { LatencySection } from './latency-section.tsx';
@@ -18,53 +26,77 @@ import { PricesSection } from './prices-section.tsx';
 import { SheetSection } from './sheet-section.tsx';
 import { SpecSection } from './spec-section.tsx';
 
-/** One chip: its bounds, where each figure was read, and every point taken on it. */
+/** One chip: what it is good for, where it stands, its rivals, where its peak goes, its figures with their sources. */
 export function ChipView({ page, allPoints }: { page: ChipPageData; allPoints: boolean }) {
-  const { chip, analyses, against, cacheModel } = page;
-  const facts = [
-    FAMILY_WORDS[chip.family],
-    chip.year === null ? 'year not published' : String(chip.year),
-    chip.processNode,
-    STATUS_WORDS[chip.status],
-  ];
+  const { chip, analyses, against, cacheModel, others } = page;
+  const { standings, peak } = others;
   return (
     <>
-      <div className="head">
-        <p className="crumb">
-          <a href="/chips">Chips</a> / {chip.vendor}
-        </p>
-        <h1>{chip.name}</h1>
-        <p className="lede">{facts.filter((fact) => fact !== null).join(', ')}.</p>
-        <AccuracyLine chip={chip} />
-        {chip.status === 'CLAIMS_ONLY' ? (
-          <div className="message warning">
-            <p>Figures of this chip are the vendor’s claims. Its values are shown and never ranked.</p>
-          </div>
-        ) : null}
-      </div>
-      <RooflineSection chip={chip} />
-      <SpecSection chip={chip} />
-      <BehaviourSection chip={chip} />
-      {against === null ? null : <AgainstSection against={against} />}
-      <SheetSection sheet={analyses.referenceSheet} />
-      <FlexibilitySection chip={chip} grid={analyses.flexibility} />
-      {analyses.chip === null ? null : (
-        <>
-          <LatencySection latency={analyses.chip.latencyOverContext} model={cacheModel} slug={chip.slug} />
-          <CacheSection room={analyses.chip.cacheRoom} model={cacheModel} slug={chip.slug} />
-        </>
+      <ChipHead chip={chip} others={others} />
+      <ChipFiguresStrip standing={standings[0]} />
+      {standings.length === 0 ? null : (
+        <section aria-labelledby="standing-title">
+          <ChartFrame
+            id="standing"
+            chart={framedStanding({ chip, standings, source: others.source, date: others.date })}
+          />
+        </section>
       )}
-      <PowerSection chip={chip} />
-      <PricesSection chip={chip} />
+      <RivalsSection rivals={others.rivals} />
+      <PublishedSection standings={standings} />
+      {peak === null ? null : (
+        <section aria-labelledby="peak-title">
+          <ChartFrame
+            id="peak"
+            chart={framedPeak({
+              peak,
+              address: chipAddress(chip.shortSlug, { section: 'peak' }),
+              query: { chips: chip.slug, ...PEAK_QUERY },
+            })}
+          />
+        </section>
+      )}
+      <SpecSection chip={chip} />
       <PointsSection
         points={chip.points}
         pointsInAll={chip.pointsInAll}
         allAddress={
           allPoints
             ? null
-            : chipAddress(chip.slug, { query: { model: cacheModel, points: 'all' }, section: 'points' })
+            : chipAddress(chip.shortSlug, { query: { model: cacheModel, points: 'all' }, section: 'points' })
         }
       />
+      <section aria-labelledby="more">
+        <header>
+          <h2 id="more">More of this chip</h2>
+        </header>
+        <AccuracyLine chip={chip} />
+        <Folded title="Roofline" id="roofline-fold">
+          <RooflineSection chip={chip} />
+        </Folded>
+        <Folded title="Power, with every published reading" id="power-fold">
+          <PowerSection chip={chip} />
+        </Folded>
+        <Folded title="Prices" id="prices-fold">
+          <PricesSection chip={chip} />
+        </Folded>
+        <Folded title="Flexibility, cell by cell" id="flexibility-fold">
+          <FlexibilitySection chip={chip} grid={analyses.flexibility} />
+        </Folded>
+        {analyses.chip === null ? null : (
+          <Folded title="Latency and memory over context" id="latency-fold">
+            <LatencySection latency={analyses.chip.latencyOverContext} model={cacheModel} slug={chip.slug} />
+            <CacheSection room={analyses.chip.cacheRoom} model={cacheModel} slug={chip.slug} />
+          </Folded>
+        )}
+        <Folded title="What its architecture does" id="behaviour-fold">
+          <BehaviourSection chip={chip} />
+          {against === null ? null : <AgainstSection against={against} />}
+        </Folded>
+        <Folded title="Reference sheet" id="sheet-fold">
+          <SheetSection sheet={analyses.referenceSheet} />
+        </Folded>
+      </section>
     </>
   );
 }

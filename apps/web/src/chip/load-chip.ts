@@ -5,6 +5,7 @@ import { ChipPoints } from '@inferbench/graphql-documents/chip-points';
 import { allPages, mapAnswer } from '../api/all-pages.ts';
 import { type Answer, ask } from '../api/answer.ts';
 import { cache } from 'react';
+import { loadAgainstOthers } from './load-standing.ts';
 import type { ChipData, ChipPageData, ChipPoint } from './chip-data.ts';
 
 /** Pages of a hundred points that a page holds: some chips have thousands. Ids are made of content, so it is an even choice. */
@@ -40,7 +41,8 @@ export async function loadChipPage(slug: string, cacheModel: string): Promise<An
   const [chip, analyses] = await Promise.all([loadChip(slug), loadAnalyses(slug, cacheModel)]);
   if (chip.state !== 'DATA') return chip;
   if (analyses.state !== 'DATA') return analyses;
-  const page = { chip: chip.value, analyses: analyses.value, cacheModel };
+  const others = await loadAgainstOthers(chip.value);
+  const page = { chip: chip.value, analyses: analyses.value, others, cacheModel };
   if (chip.value.family !== 'DATAFLOW') return { ...analyses, value: { ...page, against: null } };
   return mapAnswer(await ask(ChipAgainst, comparisons(slug)), (against) => ({ ...page, against }));
 }

@@ -2,6 +2,7 @@ import { formatPercent } from '@inferbench/units/format';
 import { INFERRED_WORDS, stackWords, KIND_WORDS } from '../words/words.ts';
 import { StackTable } from '../table/stack-table.tsx';
 import type { Row } from '../table/table-parts.ts';
+import { formatDate } from '../words/dates.ts';
 import { formatValue } from '../words/numbers.ts';
 import type { ChipPoint } from './chip-data.ts';
 import { pointAddress } from '../address/pages.ts';
@@ -13,6 +14,8 @@ const COLUMNS = [
   { head: 'Chips', numeric: true },
   { head: 'Useful TOPS', unit: 'per chip', numeric: true },
   { head: 'Share of peak', numeric: true },
+  { head: 'Source', full: true },
+  { head: 'Date' },
   { head: 'Evidence' },
 ] as const;
 
@@ -78,6 +81,8 @@ function rowOf(point: ChipPoint): Row {
       point.chips,
       point.usefulTops === null ? 'not computed' : formatValue(point.usefulTops),
       point.utilisation === null ? 'not computed' : formatPercent(point.utilisation),
+      point.source ?? 'submitted here',
+      point.measuredOn === null ? 'not stated' : formatDate(point.measuredOn),
       point.configuration === 'INFERRED'
         ? `${point.evidenceGrade}, ${INFERRED_WORDS.short}`
         : point.evidenceGrade,

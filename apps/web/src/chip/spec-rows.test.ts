@@ -15,6 +15,7 @@ const CHIP: ChipData = {
   peaks: [{ precision: 'fp16', denseOpsPerSec: 989.4e12, ...READ }],
   memory: {
     type: 'HBM3',
+    capacityBytes: 85_899_345_920,
     marketedSize: '80 GB',
     bandwidthBytesPerSec: 3.35e12,
     note: null,

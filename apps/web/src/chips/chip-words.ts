@@ -1,7 +1,6 @@
 import type { ChipListed } from '@inferbench/graphql-documents/chips';
-import type { ChipStatus } from './chips-data.ts';
 
-export const STATUS_WORDS: Readonly<Record<ChipStatus, string>> = {
+export const STATUS_WORDS: Readonly<Record<ChipListed['status'], string>> = {
   SHIPPING: 'shipping',
   RESEARCH: 'research prototype',
   CLAIMS_ONLY: 'claims only, never ranked',

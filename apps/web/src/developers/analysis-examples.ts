@@ -73,8 +73,7 @@ export const ANALYSIS_EXAMPLES: readonly ApiExample[] = [
     title: 'How many chips hold a model',
     text: 'Weights and one user against 1, 2, 4 chips and so on, with the sum. `defaultModel` is the model that the site shows where nobody asks for one.',
     query: `query Needs($request: MemoryNeedsInput!) {
-  defaultModel
-  memoryNeeds(request: $request) {
+  defaultModel memoryNeeds(request: $request) {
     __typename
     ... on MemoryNeeds { finding chips { label chipsNeeded sentence counts { chips neededBytes usableBytes fits } } }
     ... on SimulationRefused { code message path fix }

@@ -1,4 +1,4 @@
-import { Problem } from './states.tsx';
+import { SearchForm } from '../search/search-form.tsx';
 import { answerWithStatus } from './answer-status.ts';
 import { PageFrame } from './page-frame.tsx';
 
@@ -12,11 +12,11 @@ export async function MissingPage() {
 export function MissingView() {
   return (
     <PageFrame current={null}>
-      <Problem
-        title="There is no such page"
-        message="The address names nothing here. The board is the place to start."
-        action="Open the board"
-      />
+      <div className="head">
+        <h1>No such page</h1>
+        <p className="lede">The address names no model, chip or page. Search for what you expected here.</p>
+      </div>
+      <SearchForm asked="" />
     </PageFrame>
   );
 }

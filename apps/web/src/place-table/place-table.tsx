@@ -10,44 +10,33 @@ interface PlaceTableProps {
   caption: string;
 }
 
+/** Rows that stand open; the others are folded below. */
+const SHOWN = 10;
+
 /** Systems at the reader's line: published ones with their places, simulated ones with theirs, never in one list. */
 export function PlaceTable({ chart, caption }: PlaceTableProps) {
   const { published, simulated, unplaced } = chart.atLine;
   const absent = absentColumns([...published, ...simulated]);
   const columns = COLUMNS.filter((column) => !absent.includes(column));
-  const both = published.length > 0 && simulated.length > 0;
+  const table = { title: chart.axis.title, columns, caption };
+  const isMore = simulated.length > SHOWN || published.length > SHOWN;
   return (
     <>
-      <div className="scrolls">
-        <table className="places">
-          <caption className="hidden-word">{caption}</caption>
-          <thead>
-            <tr>
-              <td className="bracket-cell" />
-              <th scope="col" className="num">
-                #
-              </th>
-              <th scope="col">System</th>
-              <th scope="col" className="num sorted" aria-sort="descending">
-                {chart.axis.title}
-              </th>
-              {columns.map(({ key, head, unit }) => (
-                <th key={key} scope="col" className="num">
-                  {head}
-                  <span className="unit">{unit}</span>
-                </th>
-              ))}
-              <th scope="col">Kind</th>
-            </tr>
-          </thead>
-          <tbody>
-            {both ? <GroupRow words="Published" span={columns.length + 5} /> : null}
-            <Rows rows={published} columns={columns} />
-            {both ? <GroupRow words="Simulated, ranked among themselves" span={columns.length + 5} /> : null}
-            <Rows rows={simulated} columns={columns} />
-          </tbody>
-        </table>
-      </div>
+      <Places {...table} published={published.slice(0, SHOWN)} simulated={simulated.slice(0, SHOWN)} />
+      {isMore ? (
+        <details>
+          <summary>
+            The rest: {Math.max(0, published.length - SHOWN)} published and{' '}
+            {Math.max(0, simulated.length - SHOWN)} simulated systems
+          </summary>
+          <Places
+            {...table}
+            caption={`${caption}, the rest`}
+            published={published.slice(SHOWN)}
+            simulated={simulated.slice(SHOWN)}
+          />
+        </details>
+      ) : null}
       <p className="note">
         The number is the place by value. The bracket joins those that cannot be told apart from the first:
         their intervals overlap.
@@ -57,6 +46,50 @@ export function PlaceTable({ chart, caption }: PlaceTableProps) {
       </p>
       {unplaced.length === 0 ? null : <Unplaced rows={unplaced} />}
     </>
+  );
+}
+
+interface PlacesProps {
+  title: string;
+  columns: readonly Column[];
+  caption: string;
+  published: readonly PlacedRow[];
+  simulated: readonly PlacedRow[];
+}
+
+function Places({ title, columns, caption, published, simulated }: PlacesProps) {
+  const both = published.length > 0 && simulated.length > 0;
+  return (
+    <div className="scrolls">
+      <table className="places">
+        <caption className="hidden-word">{caption}</caption>
+        <thead>
+          <tr>
+            <td className="bracket-cell" />
+            <th scope="col" className="num">
+              #
+            </th>
+            <th scope="col">System</th>
+            <th scope="col" className="num sorted" aria-sort="descending">
+              {title}
+            </th>
+            {columns.map(({ key, head, unit }) => (
+              <th key={key} scope="col" className="num">
+                {head}
+                <span className="unit">{unit}</span>
+              </th>
+            ))}
+            <th scope="col">Kind</th>
+          </tr>
+        </thead>
+        <tbody>
+          {both ? <GroupRow words="Published" span={columns.length + 5} /> : null}
+          <Rows rows={published} columns={columns} />
+          {both ? <GroupRow words="Simulated, ranked among themselves" span={columns.length + 5} /> : null}
+          <Rows rows={simulated} columns={columns} />
+        </tbody>
+      </table>
+    </div>
   );
 }
 

@@ -1,10 +1,10 @@
+import { fittingFinding } from '../finding.ts';
 import type { ChartHead } from '@inferbench/domain/chart-head';
 import type { ComparedChip, ComparedMetric, MetricVerdict } from '@inferbench/domain/chip-comparison';
 import { Kind } from '@inferbench/domain/kind';
 import type { ChartSlice, ShownFigure, TradeoffChart } from '@inferbench/domain/tradeoff-chart';
 import { counted, listed } from '@inferbench/units/english';
 import { ENGINE_VERSION } from '@inferbench/evaluation/engine-version';
-import { shortEnough } from '../finding/lead-finding.ts';
 import { numberWord } from '../finding/words.ts';
 import { sliceLine, speedWords } from '../tradeoff-chart/slice-words.ts';
 import type { ComparedSide } from './sides.ts';
@@ -84,5 +84,8 @@ export function metricsFinding(metrics: readonly MetricVerdict[]): string {
     ...words(count('TIED'), 'tie', 'ties'),
     ...words(count('NONE'), 'without a verdict', 'without a verdict'),
   ];
-  return shortEnough([`Four metrics: ${listed(parts)}`, `${counted(metrics.length, 'metric')} side by side`]);
+  return fittingFinding(
+    `Four metrics: ${listed(parts)}`,
+    `${counted(metrics.length, 'metric')} side by side`,
+  );
 }

@@ -1,6 +1,6 @@
+import { fittingFinding } from '../finding.ts';
 import type { ComparedChip, ComparedMetric, MetricVerdict } from '@inferbench/domain/chip-comparison';
 import { listed } from '@inferbench/units/english';
-import { shortEnough } from '../finding/lead-finding.ts';
 
 const BY: Readonly<Partial<Record<ComparedMetric, string>>> = {
   OUTPUT: 'by output',
@@ -19,7 +19,7 @@ export function titleOf(
     'or',
   );
   const answer = answerOf(chips, metrics);
-  return shortEnough([`${names} for ${modelName}? ${answer}`, `${names}? ${answer}`, answer]);
+  return fittingFinding(`${names} for ${modelName}? ${answer}`, `${names}? ${answer}`, answer);
 }
 
 /** Leaders by metric: one that leads wherever anybody does is said to lead. */

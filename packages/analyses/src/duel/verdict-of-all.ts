@@ -1,6 +1,6 @@
+import { fittingFinding } from '../finding.ts';
 import type { DuelRatio, Verdict } from '@inferbench/domain/duel-chart';
 import { listed } from '@inferbench/units/english';
-import { shortEnough } from '../finding/lead-finding.ts';
 import { notCalibrated } from './verdict.ts';
 
 /** The verdict of the pair; of three or four chips, who leads the first and whom it leads. */
@@ -39,9 +39,9 @@ function groupWords(first: string, { ahead, behind, crossing, tied }: Groups): s
     ...(behind.length === 0 ? [] : [`${behind.length} behind`]),
     ...(crossing.length + tied.length === 0 ? [] : [`${crossing.length + tied.length} not told apart`]),
   ];
-  return shortEnough([
+  return fittingFinding(
     `Against ${first}: ${parts.join(', ')}`,
     `Against ${first}: ${counts.join(', ')}`,
     `Against the first: ${counts.join(', ')}`,
-  ]);
+  );
 }

@@ -1,7 +1,7 @@
+import { fittingFinding } from '../finding.ts';
 import type { DuelCrossing, DuelMetric, DuelSample, Verdict } from '@inferbench/domain/duel-chart';
 import { listed } from '@inferbench/units/english';
 import { formatContext } from '@inferbench/units/format';
-import { shortEnough } from '../finding/lead-finding.ts';
 import { ratioWords } from '../finding/words.ts';
 import { sideAhead } from './crossings.ts';
 import { DUEL_METRICS } from './metric-words.ts';
@@ -37,18 +37,18 @@ export function verdictOf(input: VerdictInput): Verdict {
 
 /** "No verdict: the simulator is not calibrated for TPU v5p". */
 export function notCalibrated(labels: readonly string[]): string {
-  return shortEnough([
+  return fittingFinding(
     `No verdict: the simulator is not calibrated for ${listed(labels, 'or')}`,
     'No verdict: the simulator is not calibrated for one of them',
-  ]);
+  );
 }
 
 function tied({ a, b }: VerdictInput, last: number): Verdict {
-  const text = shortEnough([
+  const text = fittingFinding(
     `${a.label} and ${b.label} cannot be told apart at any context up to ${formatContext(last)}`,
     `${a.label} and ${b.label} cannot be told apart at any context`,
     'The two cannot be told apart at any context',
-  ]);
+  );
   return { kind: 'TIED', leader: null, text };
 }
 
@@ -63,12 +63,12 @@ function leadWords({ samples, metric }: VerdictInput, { leader, other, side }: L
   const factor = factorRange(ratios);
   const { leads } = DUEL_METRICS[metric];
   const upTo = ` up to ${formatContext(samples.at(-1)?.context ?? 0)}`;
-  return shortEnough([
+  return fittingFinding(
     `${leads(leader.label, factor, other.label)}${upTo}`,
     leads(leader.label, factor, other.label),
     `${leader.label} leads by ${factor} times at any context`,
     `One of the two leads by ${factor} times at any context`,
-  ]);
+  );
 }
 
 /** "1.9 to 2.5", or "2.1" where both ends read alike. */
@@ -87,11 +87,11 @@ function mixed(input: VerdictInput, sides: ReadonlySet<'a' | 'b' | null>): Verdi
   const [from, to] = tiedStretch(input.samples);
   const stretch = `between ${formatContext(from)} and ${formatContext(to)}`;
   const pair = `${a.label} and ${b.label} cannot be told apart ${stretch}`;
-  const text = shortEnough([
+  const text = fittingFinding(
     `${pair}; ${aheadWords(input)}`,
     pair,
     `The two cannot be told apart ${stretch}`,
-  ]);
+  );
   return { kind: 'TIED', leader: null, text };
 }
 
@@ -105,12 +105,12 @@ function crossingWords({ a, b }: VerdictInput, named: readonly DuelCrossing[]): 
       : ` (${formatContext(first.low)} to ${formatContext(first.high)})`;
   const more = `${a.label} and ${b.label} change places at ${at}`;
   const once = `${riser.label} passes ${faller.label} at ${at}${range}`;
-  return shortEnough([
+  return fittingFinding(
     named.length > 1 ? more : once,
     more,
     `They change places at ${at}`,
     'They change places',
-  ]);
+  );
 }
 
 /** The longest stretch of samples on which neither is ahead. */

@@ -1,4 +1,3 @@
-import { MAX_FINDING_LENGTH } from '@inferbench/domain/chart-head';
 import { whollyBetter } from '@inferbench/scoring/rank';
 import { listed } from '@inferbench/units/english';
 import { byValue, type Contender, groupOfFirst } from './group.ts';
@@ -40,8 +39,10 @@ export function leadFinding(
   return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}`;
 }
 
-/** The first of some findings that a title has room for. */
-export function shortEnough(findings: readonly string[]): string {
-  const found = findings.find(({ length }) => length <= MAX_FINDING_LENGTH) ?? findings.at(-1) ?? '';
-  return found.length <= MAX_FINDING_LENGTH ? found : `${found.slice(0, MAX_FINDING_LENGTH - 1)}…`;
+/** The same without a ratio, where somebody lies apart from the others: "GB300 leads". Null where nobody does. */
+export function shortLead(contenders: readonly Contender[], higherIsBetter: boolean): string | null {
+  const ordered = contenders.toSorted(byValue(higherIsBetter));
+  const group = groupOfFirst(ordered, higherIsBetter);
+  if (group.length === 0 || group.length > 2 || group.length === ordered.length) return null;
+  return `${listed(group.map(({ label }) => label))} ${group.length === 1 ? 'leads' : 'lead'}`;
 }

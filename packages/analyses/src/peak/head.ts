@@ -4,7 +4,7 @@ import type { PeakChart, PeakChartRequest, PeakRow } from '@inferbench/domain/pe
 import { ENGINE_VERSION } from '@inferbench/evaluation/engine-version';
 import { counted, listed } from '@inferbench/units/english';
 import { formatNumber, formatPercent } from '@inferbench/units/format';
-import { shortEnough } from '../finding/lead-finding.ts';
+import { fittingFinding } from '../finding.ts';
 
 interface HeadInput {
   request: PeakChartRequest;
@@ -54,12 +54,14 @@ export function peakFinding(rows: readonly PeakRow[]): string {
       ? `${row.label} could reach ${formatPercent(row.attainable)}`
       : `${row.label} delivers ${formatPercent(row.delivered)}`,
   );
-  return shortEnough([
-    ...(memory && word !== undefined
-      ? [`${word} of ${which} peak ${tenth === 5 ? 'waits' : 'wait'} for memory`]
-      : []),
-    ...(memory && least >= 0.1 ? [`${shares} of ${which} peak waits for memory`] : []),
-    `${listed(said)} of ${rows.length === 1 ? 'its' : 'their'} peak`,
-    `The workload leaves ${shares} of the peak unused`,
-  ]);
+  return fittingFinding(
+    ...[
+      ...(memory && word !== undefined
+        ? [`${word} of ${which} peak ${tenth === 5 ? 'waits' : 'wait'} for memory`]
+        : []),
+      ...(memory && least >= 0.1 ? [`${shares} of ${which} peak waits for memory`] : []),
+      `${listed(said)} of ${rows.length === 1 ? 'its' : 'their'} peak`,
+      `The workload leaves ${shares} of the peak unused`,
+    ],
+  );
 }

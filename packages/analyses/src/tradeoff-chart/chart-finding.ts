@@ -1,7 +1,8 @@
 import type { SameLoad, TradeoffChart } from '@inferbench/domain/tradeoff-chart';
 import { counted } from '@inferbench/units/english';
 import type { Contender } from '../finding/group.ts';
-import { leadFinding, shortEnough } from '../finding/lead-finding.ts';
+import { fittingFinding } from '../finding.ts';
+import { leadFinding, shortLead } from '../finding/lead-finding.ts';
 import { numberWord } from '../finding/words.ts';
 import { AXIS_WORDS } from './axes.ts';
 import type { Unranked } from './simulated-rows.ts';
@@ -20,13 +21,16 @@ interface Found {
 
 /** The title: who leads as far as intervals allow, and published points outside their band. */
 export function chartFinding({ rows, compared, slice, fastestBelow, runs }: Found): string {
-  const lead = leadFinding(contendersOf(rows), {
+  const contenders = contendersOf(rows);
+  const lead = leadFinding(contenders, {
     higherIsBetter: true,
     makes: AXIS_WORDS[slice.axis].makes,
   });
-  if (lead === null) return shortEnough([withoutLead(slice.at, fastestBelow, runs)]);
+  if (lead === null) return fittingFinding(withoutLead(slice.at, fastestBelow, runs));
   const outside = outsideWords(compared);
-  return shortEnough(outside === null ? [lead] : [`${lead}, ${outside}`, lead]);
+  if (outside === null) return fittingFinding(lead);
+  const leads = [lead, shortLead(contenders, true) ?? lead];
+  return fittingFinding(...leads.map((words) => `${words}, ${outside}`), lead);
 }
 
 /** The best system of each chip. */

@@ -1,5 +1,6 @@
 import type { CatalogueView } from '@inferbench/domain/catalogue-view';
 import { MOST_ASKED_CHIPS } from '@inferbench/domain/tradeoff-chart';
+import { curveKey } from './identity.ts';
 
 interface Row {
   chip: string;
@@ -28,4 +29,28 @@ export function colouredChips(
   const usual = [...leaders, ...predecessors].map(({ chip }) => chip);
   const known = asked.filter((slug) => chips.has(slug));
   return new Set([...new Set([...known, ...usual])].slice(0, MOST_ASKED_CHIPS));
+}
+
+interface Systems {
+  /** Best first. */
+  published: readonly { key: string; chip: string }[];
+  fronts: readonly { key: string; chip: string; points: readonly unknown[] }[];
+  /** Chips of each simulated system. */
+  each: number;
+}
+
+/** Systems in colour: of each coloured chip its curve and one front, the one that stands best at the line, else the fullest. */
+export function colouredKeys(
+  chips: ReadonlySet<string>,
+  { published, fronts, each }: Systems,
+): ReadonlySet<string> {
+  const keys = [...chips].flatMap((chip) => {
+    const best = published.find((row) => row.chip === chip);
+    const [fullest] = fronts
+      .filter((front) => front.chip === chip)
+      .toSorted((a, b) => b.points.length - a.points.length || (a.key < b.key ? -1 : 1));
+    const front = best ?? fullest;
+    return [curveKey(chip, each), ...(front === undefined ? [] : [front.key])];
+  });
+  return new Set(keys);
 }

@@ -87,6 +87,18 @@ export function simulatedAlone(curve: LoadCurve): ShownFigure {
   };
 }
 
+/** The prompt of one user, nobody beside. */
+export function simulatedPrompt({ promptMs: value, promptErrorBar: errorBar }: LoadCurve): ShownFigure {
+  if (value === null) return absent('not simulated');
+  return {
+    value,
+    low: value * (1 - errorBar),
+    high: value * (1 + errorBar),
+    kind: 'SIMULATED',
+    words: 'one user',
+  };
+}
+
 /** A figure of a published point, in the interval of its rates. */
 function publishedFigure(
   value: number | null,

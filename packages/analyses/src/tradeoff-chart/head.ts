@@ -34,7 +34,9 @@ export function headOf({ finding, notes, slice, points, hasCurves, date }: Parts
 }
 
 function sourceLine(points: readonly TradeoffPoint[], hasCurves: boolean): string {
-  const publications = [...new Set(points.flatMap(({ source }) => source ?? []))].toSorted();
+  const publications = [
+    ...new Set(points.flatMap(({ source }) => (source === null ? [] : shortSource(source)))),
+  ].toSorted();
   const named = publications.slice(0, MOST_SOURCES).join(', ');
   const more = publications.length > MOST_SOURCES ? ` and ${publications.length - MOST_SOURCES} more` : '';
   return [
@@ -43,6 +45,16 @@ function sourceLine(points: readonly TradeoffPoint[], hasCurves: boolean): strin
   ]
     .filter((part) => part !== '')
     .join('; ');
+}
+
+/** "InferenceX" of "SemiAnalysisAI/InferenceX (fork faradawn)": whose copy it is stands with each point. */
+function shortSource(source: string): string {
+  return (
+    source
+      .replaceAll(/ \([^)]*\)/g, '')
+      .split('/')
+      .at(-1) ?? source
+  );
 }
 
 /** Newest date of a point, as exact as it was published. */

@@ -30,6 +30,9 @@ export function simulatedName(chip: Chip, chips: number): string {
 
 export const curveKey = (chip: string, chips: number): string => `${chip}-x${chips}`;
 
+/** Two leading numbers of a version; months of an era say nothing in a name. */
+const VERSION = /^\d+(?:\.\d+)*$/;
+
 /** "B200, TensorRT-LLM 1.2, disaggregated". */
 export function publishedName(
   label: string,
@@ -42,7 +45,9 @@ export function publishedName(
 ): string {
   return [
     label,
-    framework === null ? '' : stackNames(framework, versionGroup).long,
+    framework === null
+      ? ''
+      : stackNames(framework, versionGroup !== null && VERSION.test(versionGroup) ? versionGroup : null).long,
     technique === 'DRAFTING' ? 'drafting' : '',
     mode === 'DISAGGREGATED' ? 'disaggregated' : '',
   ]

@@ -60,14 +60,16 @@ function questions(at: number, pay: PayBy): Question[] {
   ];
 }
 
-/** The four leaders: from published systems where any has the figure, else from simulated ones. */
+/** The four leaders: from published systems where two chips have the figure, else from simulated ones. */
 export function leadersOf(
   { published, simulated }: { published: readonly Unranked[]; simulated: readonly Unranked[] },
   { at, pay }: { at: number; pay: PayBy },
 ): ChartLeader[] {
   return questions(at, pay).map((asked) => {
-    const has = (rows: readonly Unranked[]) => rows.some((row) => asked.figureOf(row).value !== null);
-    return leaderOf(asked, has(published) ? published : simulated);
+    // Nobody leads a list of one.
+    const isRace = (rows: readonly Unranked[]) =>
+      new Set(comparable(rows, asked).map(({ chip }) => chip)).size > 1;
+    return leaderOf(asked, isRace(published) || !isRace(simulated) ? published : simulated);
   });
 }
 

@@ -1,6 +1,7 @@
 import type { CatalogueView } from '@inferbench/domain/catalogue-view';
 import type { Chip } from '@inferbench/domain/chip';
 import type { InferbenchError } from '@inferbench/domain/inferbench-error';
+import type { LanguageModel } from '@inferbench/domain/model';
 import type { CostBasis } from '@inferbench/domain/score';
 import type { SimulateResult } from '@inferbench/domain/simulate-result';
 import { simulate } from '@inferbench/evaluation/simulate';
@@ -28,6 +29,9 @@ export interface LoadCurve {
   energyErrorBar: number;
   ends: { users: number; why: string };
   samples: readonly LoadSample[];
+  /** The prompt of one user alone; null where the engine does not say. */
+  promptMs: number | null;
+  promptErrorBar: number;
 }
 
 export type LoadCurveOutcome = { ok: true; curve: LoadCurve } | { ok: false; error: InferbenchError };
@@ -76,8 +80,20 @@ function simulated({ chip, workload, catalogue }: OnChip, chips: number): LoadCu
       energyErrorBar: errorBarShare(chip.family, 'energy'),
       ends: { users: samples.at(-1)?.users ?? 1, why: 'memory full' },
       samples: upperEdge(samples),
+      promptMs: model === null ? null : promptMsOf({ chip, workload, catalogue }, model, chips),
+      promptErrorBar: errorBarShare(chip.family, 'prefill'),
     },
   };
+}
+
+function promptMsOf(
+  { chip, workload, catalogue }: OnChip,
+  model: LanguageModel,
+  chips: number,
+): number | null {
+  const request = servedRequest(workload, model, { chip: chip.slug, chips, users: 1 });
+  const prompt = simulate({ ...request, phase: 'prefill' }, catalogue);
+  return prompt.ok ? (prompt.value.expected.prefillLatencyMs ?? null) : null;
 }
 
 function sampleOf({ expected, chips, costs, energy }: SimulateResult, users: number): LoadSample {

@@ -9,7 +9,7 @@ import { languageModelIn } from '@inferbench/evaluation/simulation/set-up';
 import { placedWeightBytes } from '@inferbench/simulator/capacity';
 import { listed } from '@inferbench/units/english';
 import { formatGigabytes, formatNumber } from '@inferbench/units/format';
-import { shortEnough } from '../finding/lead-finding.ts';
+import { fittingFinding } from '../finding.ts';
 import { chipIdentity } from './identity.ts';
 import { chipsThatHold, memoryAt, type OnChip, oneUserOf } from './memory.ts';
 import { CHIP_COUNTS, type Offered, soldChips } from './offers.ts';
@@ -109,12 +109,12 @@ function findingOf(chips: readonly ChipMemoryNeeds[], modelName: string, precisi
       first.set(chipsNeeded, `${formatNumber(chipsNeeded)} ${label}`);
   }
   const named = [...first.values()];
-  if (named.length === 0) return shortEnough([`No chip here holds ${modelName} in ${precision}`]);
+  if (named.length === 0) return fittingFinding(`No chip here holds ${modelName} in ${precision}`);
   const lengths = Array.from(
     { length: Math.min(MOST_NAMED, named.length) },
     (_, index) => MOST_NAMED - index,
   );
-  return shortEnough(
-    lengths.map((count) => `${modelName} in ${precision} needs ${listed(named.slice(0, count), 'or')}`),
+  return fittingFinding(
+    ...lengths.map((count) => `${modelName} in ${precision} needs ${listed(named.slice(0, count), 'or')}`),
   );
 }

@@ -5,6 +5,7 @@ import { ONE_CHIP } from '@inferbench/domain/simulation';
 import { simulate } from '@inferbench/evaluation/simulate';
 import type { PlacementParts } from '@inferbench/evaluation/simulation/choose-placement';
 import { splitOf, unplaced } from '@inferbench/evaluation/simulation/domain-placement';
+import { footprintOf } from '@inferbench/evaluation/simulation/language-work';
 import { capacityOf } from '@inferbench/simulator/capacity';
 import { minimumChips } from '@inferbench/simulator/minimum-chips';
 import { Memo } from '@inferbench/units/memo';
@@ -21,14 +22,15 @@ const parts = new Memo<object, { found: PlacementParts | null }>();
 
 /** What one user of a workload needs of a chip; null where the engine has no model of the two. */
 export function oneUserOf({ chip, workload, catalogue }: OnChip): PlacementParts | null {
-  return parts.get(ownerOf(catalogue, workload), `${chip.slug} ${workloadKey(workload)}`, () => {
-    const model = languageModelOf(catalogue, workload.model);
-    if (model === null) return { found: null };
-    const { inputTokens, outputTokens } = workload.lengths;
-    if (inputTokens + outputTokens > model.maxContextTokens) return { found: null };
-    const found = unplaced(servedRequest(workload, model, { chip: chip.slug, users: 1 }), catalogue);
-    return { found: found.ok ? found.value : null };
-  }).found;
+  const model = languageModelOf(catalogue, workload.model);
+  const { lengths, precision } = workload;
+  if (model === null || lengths.inputTokens + lengths.outputTokens > model.maxContextTokens) return null;
+  const request = servedRequest(workload, model, { chip: chip.slug, users: 1 });
+  const { found } = parts.get(ownerOf(catalogue, workload), `${chip.slug} ${precision}`, () => {
+    const unsplit = unplaced(request, catalogue);
+    return { found: unsplit.ok ? unsplit.value : null };
+  });
+  return found === null ? null : { ...found, load: footprintOf(request) };
 }
 
 /** The fewest chips whose memory is large enough for one user, however the model is split; null where none is known. */

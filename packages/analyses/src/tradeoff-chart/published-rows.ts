@@ -50,6 +50,7 @@ export function publishedRows(ofFronts: readonly TradeoffPoint[], shown: ShownCh
         price: publishedPrice(point, pay, shown.catalogue.chips.get(point.chip)),
         energy: publishedEnergy(point),
         alone: publishedAlone(own.get(system.system) ?? [point]),
+        prompt: absent('not published without others beside'),
       };
     }),
     apart: [

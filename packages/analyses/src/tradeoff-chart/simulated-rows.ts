@@ -11,6 +11,7 @@ import {
   simulatedEnergy,
   simulatedOutput,
   simulatedPrice,
+  simulatedPrompt,
 } from './figures.ts';
 import { chipIdentity, curveKey, simulatedName } from './identity.ts';
 import type { LoadCurve, LoadCurveOutcome } from './load-curve.ts';
@@ -78,6 +79,7 @@ export function simulatedRow(curve: LoadCurve, { slice, catalogue }: ShownChart)
       price,
       energy: simulatedEnergy(curve, at),
       alone: simulatedAlone(curve),
+      prompt: simulatedPrompt(curve),
     },
   };
 }

@@ -1,10 +1,10 @@
-import type { PlacedRow, TradeoffChart, UnplacedRow } from '@inferbench/domain/tradeoff-chart';
+import type { PlacedRow, TradeoffChart } from '@inferbench/domain/tradeoff-chart';
 import { placeEntries } from '@inferbench/scoring/place';
 import { AXIS_WORDS, sampleAxes } from './axes.ts';
 import { fastestOf } from './at-speed.ts';
 import { chartChoices } from './choices.ts';
 import { chartFinding } from './chart-finding.ts';
-import { colouredChips } from './colours.ts';
+import { colouredChips, colouredKeys } from './colours.ts';
 import { absent } from './figures.ts';
 import { frontsOf, pointsOf, publishedPoints } from './fronts.ts';
 import { headOf } from './head.ts';
@@ -43,8 +43,16 @@ export function tradeoffChart(input: TradeoffChartInput): TradeoffChart {
   const simulated = curves.map((curve) => simulatedRow(curve, shown));
   const rows = simulated.flatMap(({ row }) => row ?? []);
   const lead = published.rows.length > 0 ? published.rows : rows;
-  const coloured = colouredChips(placed(lead, [], new Map()), input.asked, catalogue);
   const comparisons = new Map(published.rows.map(({ key, comparison }) => [key, comparison]));
+  const lists = { published: placed(published.rows, comparisons), simulated: placed(rows, new Map()) };
+  const fronts = frontsOf(ofFronts, shown);
+  const chips = colouredChips(
+    lists.published.length > 0 ? lists.published : lists.simulated,
+    input.asked,
+    catalogue,
+  );
+  const coloured = colouredKeys(chips, { ...lists, fronts, each: slice.chips });
+  const paint = <Row extends { key: string }>(row: Row) => ({ ...row, coloured: coloured.has(row.key) });
   const apart = [
     ...published.apart,
     ...simulated.flatMap((each) => each.apart ?? []),
@@ -52,9 +60,9 @@ export function tradeoffChart(input: TradeoffChartInput): TradeoffChart {
   ];
   const atLine: TradeoffChart['atLine'] = {
     perUser: slice.at,
-    published: placed(published.rows, [...coloured], comparisons),
-    simulated: placed(rows, [...coloured], new Map()),
-    unplaced: apart.map((row): UnplacedRow => ({ ...row, coloured: coloured.has(row.chip) })),
+    published: lists.published.map(paint),
+    simulated: lists.simulated.map(paint),
+    unplaced: apart.map(paint),
   };
   const chartPoints = pointsOf(alone, shown);
   const compared = [
@@ -77,8 +85,8 @@ export function tradeoffChart(input: TradeoffChartInput): TradeoffChart {
     changed,
     choices: chartChoices({ slice, offered, points, curves }),
     axis: { unit, title },
-    curves: orderedBy(atLine.simulated, curves).map((curve) => drawnCurve(curve, shown, coloured)),
-    fronts: frontsOf(ofFronts, shown).map((front) => ({ ...front, coloured: coloured.has(front.chip) })),
+    curves: orderedBy(atLine.simulated, curves).map((curve) => paint(drawnCurve(curve, shown))),
+    fronts: fronts.map(paint),
     points: chartPoints,
     atLine,
     leaders: leadersOf({ published: published.rows, simulated: rows }, slice),
@@ -87,9 +95,8 @@ export function tradeoffChart(input: TradeoffChartInput): TradeoffChart {
 
 function placed(
   rows: readonly Unranked[],
-  coloured: readonly string[],
   comparisons: ReadonlyMap<string, string | null>,
-): PlacedRow[] {
+): Omit<PlacedRow, 'coloured'>[] {
   const entries = rows.map((row) => ({
     value: row.value,
     interval: { low: row.low, high: row.high },
@@ -99,10 +106,9 @@ function placed(
   return placeEntries(entries, true).map(({ entry, place, overlapsFirst }) => {
     const { key, chip, label, system, vendor, older, chips, kind, value, low, high, users, pointId } =
       entry.row;
-    const { price, energy, alone } = entry.row;
+    const { price, energy, alone, prompt } = entry.row;
     return {
       ...{ key, chip, label, system, vendor, older, chips, kind, value, low, high, users, pointId },
-      coloured: coloured.includes(chip),
       place,
       overlapsFirst,
       comparison: comparisons.get(key) ?? null,
@@ -110,12 +116,13 @@ function placed(
       energy,
       flexibility: absent('not computed'),
       alone,
+      prompt,
     };
   });
 }
 
 /** Curves in the order of their places; those without one follow, the fastest for one user first. */
-function orderedBy(rows: readonly PlacedRow[], curves: readonly LoadCurve[]): LoadCurve[] {
+function orderedBy(rows: readonly { key: string }[], curves: readonly LoadCurve[]): LoadCurve[] {
   const places = new Map(rows.map(({ key }, index) => [key, index]));
   const placeOf = ({ chip, chips }: LoadCurve) => places.get(curveKey(chip.slug, chips)) ?? rows.length;
   return curves.toSorted(
@@ -126,13 +133,11 @@ function orderedBy(rows: readonly PlacedRow[], curves: readonly LoadCurve[]): Lo
 function drawnCurve(
   { chip, chips, calibrated, errorBar, ends, samples }: LoadCurve,
   { slice, catalogue }: ShownChart,
-  coloured: ReadonlySet<string>,
-): TradeoffChart['curves'][number] {
+): Omit<TradeoffChart['curves'][number], 'coloured'> {
   return {
     key: curveKey(chip.slug, chips),
     ...chipIdentity(chip.slug, catalogue),
     system: simulatedName(chip, chips),
-    coloured: coloured.has(chip.slug),
     chips,
     calibrated,
     errorBar,

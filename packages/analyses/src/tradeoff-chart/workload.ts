@@ -12,6 +12,7 @@ export interface ChartWorkload {
   precision: PrecisionClass;
 }
 
+/** A word that stands for each class where no checkpoint names one. */
 const USUAL_WORDS: Readonly<Record<PrecisionClass, PrecisionWord>> = {
   FP32: 'fp32',
   FP16: 'fp16',
@@ -37,19 +38,28 @@ export function languageModelOf({ models }: CatalogueView, slug: string): Langua
 
 /** So many users of a workload on so many chips, in the words of `simulate`; the fewest chips where none are stated. */
 export function servedRequest(
-  { lengths, precision }: ChartWorkload,
+  { lengths, precision }: Omit<ChartWorkload, 'model'>,
   model: LanguageModel,
   { chip, chips, users }: { chip: string; chips?: number; users: number },
 ): SimulateRequest {
-  return SimulateRequest.parse({
-    chip,
-    model: model.slug,
-    phase: 'serving',
-    batch: users,
-    weightPrecision: precisionWordOf(precision, model),
-    ...lengths,
-    ...(chips === undefined ? {} : { chips }),
-  });
+  const stated = chips === undefined ? {} : { chips };
+  return { ...plainRequest(model, precision), ...lengths, ...stated, chip, batch: users };
+}
+
+const plain = new Memo<LanguageModel, SimulateRequest>();
+
+/** What is the same of all: parsed once, for a chart asks some hundred of them. */
+function plainRequest(model: LanguageModel, precision: PrecisionClass): SimulateRequest {
+  return plain.get(model, precision, () =>
+    SimulateRequest.parse({
+      chip: 'any',
+      model: model.slug,
+      phase: 'serving',
+      inputTokens: 1,
+      outputTokens: 1,
+      weightPrecision: precisionWordOf(precision, model),
+    }),
+  );
 }
 
 export const workloadKey = ({ model, lengths, precision }: ChartWorkload): string =>

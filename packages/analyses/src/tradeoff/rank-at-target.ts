@@ -9,6 +9,7 @@ import type {
 } from '@inferbench/domain/tradeoff';
 import type { TradeoffPoint } from '@inferbench/domain/tradeoff-point';
 import { CURRENCY_DEFINITIONS, type TradeoffTarget } from '@inferbench/domain/tradeoff-target';
+import { placeEntries } from '@inferbench/scoring/place';
 import { rankEntries } from '@inferbench/scoring/rank';
 import { reasonWithout, type SettledCurrency, settledCurrency, valueIn } from './currency.ts';
 import { frontOf, pointsBySystem } from './curves.ts';
@@ -48,10 +49,22 @@ export function rankAtTarget(points: readonly TradeoffPoint[], target: TradeoffT
       entries(group).map((entry) => ({ ...entry, id: entry.system, entry })),
       higherIsBetter,
     );
+  const ranked = ordered('RANKED');
+  // In the same order: by value, then by name.
+  const places = placeEntries(
+    ranked.map(({ entry }) => entry),
+    higherIsBetter,
+  );
   return {
     ...settled,
     unit,
-    ranked: ordered('RANKED').map(({ entry: { entry }, rank, tied }) => ({ ...entry, rank, tied })),
+    ranked: places.map(({ entry: { entry }, place, overlapsFirst }, index) => ({
+      ...entry,
+      rank: ranked[index]?.rank ?? place,
+      tied: ranked[index]?.tied ?? false,
+      place,
+      overlapsFirst,
+    })),
     typicalKept: ordered('TYPICAL').map(({ entry: { entry } }) => entry),
     unknown: apart('UNKNOWN'),
     misses: apart('MISSES').toSorted(

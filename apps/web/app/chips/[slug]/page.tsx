@@ -1,3 +1,4 @@
+import '../../landing.css';
 import type { Metadata } from 'next';
 import { chipAddress } from '../../../src/address/pages.ts';
 import { TroubleView } from '../../../src/frame/trouble-view.tsx';
@@ -6,6 +7,7 @@ import { ChipView } from '../../../src/chip/chip-view.tsx';
 import { loadChip, loadChipPage } from '../../../src/chip/load-chip.ts';
 import { FAMILY_WORDS } from '../../../src/chips/chip-words.ts';
 import { MissingPage } from '../../../src/frame/missing-page.tsx';
+import { catalogueSlug } from '../../../src/names/catalogue-slug.ts';
 import { PageFrame } from '../../../src/frame/page-frame.tsx';
 import { pageMetadata } from '../../../src/frame/page-metadata.ts';
 import { firstText, type SearchParameters } from '../../../src/address/search-parameters.ts';
@@ -17,7 +19,7 @@ interface ChipPageProps {
 
 export async function generateMetadata({ params }: ChipPageProps): Promise<Metadata> {
   const slug = decodeURIComponent((await params).slug);
-  const answer = await loadChip(slug);
+  const answer = await loadChip(await catalogueSlug('chips', slug));
   if (answer.state === 'MISSING') return { title: 'No such page · InferBench' };
   if (answer.state !== 'DATA') return { title: `${slug} · InferBench` };
   const { name, vendor, family, points } = answer.value;
@@ -32,7 +34,7 @@ export default async function ChipPage({ params, searchParams }: ChipPageProps) 
   const slug = decodeURIComponent((await params).slug);
   const parameters = await searchParams;
   const model = firstText(parameters, 'model');
-  const answer = await loadChipPage(slug, cacheModel(model));
+  const answer = await loadChipPage(await catalogueSlug('chips', slug), cacheModel(model));
   if (answer.state === 'MISSING') return <MissingPage />;
   return (
     <PageFrame current="chips">

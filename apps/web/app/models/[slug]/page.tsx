@@ -1,4 +1,16 @@
+import '../../landing.css';
+import '../../model.css';
+import type { Metadata } from 'next';
+import { boardView } from '../../../src/address/board-view.ts';
+import { modelAddress } from '../../../src/address/pages.ts';
 import type { SearchParameters } from '../../../src/address/search-parameters.ts';
+import { AnswerPage } from '../../../src/frame/answer-page.tsx';
+import { MissingPage } from '../../../src/frame/missing-page.tsx';
+import { pageMetadata } from '../../../src/frame/page-metadata.ts';
+import { ledeOf } from '../../../src/model-page/lede.ts';
+import { loadModelFacts, loadModelPage } from '../../../src/model-page/load-model-page.ts';
+import { ModelView } from '../../../src/model-page/model-view.tsx';
+import { loadModelOptions } from '../../../src/question/model-options.ts';
 import { SlicePage } from '../../../src/slice-page/slice-page.tsx';
 
 interface ModelPageProps {
@@ -6,7 +18,29 @@ interface ModelPageProps {
   searchParams: Promise<SearchParameters>;
 }
 
+export async function generateMetadata({ params }: ModelPageProps): Promise<Metadata> {
+  const slug = decodeURIComponent((await params).slug);
+  const facts = await loadModelFacts(slug);
+  if (facts.state === 'MISSING') return { title: 'No such page · InferBench' };
+  if (facts.state !== 'DATA') return { title: `${slug} · InferBench` };
+  const { shortName, chipCount, pointCount, shortSlug } = facts.value;
+  return pageMetadata({
+    title: `${shortName}: which chip runs it best`,
+    description: `${shortName} over load: output, price and energy at the speed each user sees. ${pointCount} published points on ${chipCount} chips, the rest simulated. ${ledeOf(facts.value, null).size}`,
+    canonical: modelAddress(shortSlug),
+  });
+}
+
 export default async function ModelPage({ params, searchParams }: ModelPageProps) {
-  const { slug } = await params;
-  return <SlicePage parameters={{ ...(await searchParams), model: slug }} />;
+  const slug = decodeURIComponent((await params).slug);
+  const parameters = await searchParams;
+  if (boardView(parameters)) return <SlicePage parameters={{ ...parameters, model: slug }} />;
+  const [answer, models] = await Promise.all([loadModelPage(slug, parameters), loadModelOptions()]);
+  if (answer.state === 'MISSING') return <MissingPage />;
+  const problems = answer.state === 'DATA' ? answer.value.view.problems : [];
+  return (
+    <AnswerPage page="models" answer={answer} address={modelAddress(slug)} problems={problems}>
+      {(page) => <ModelView page={page} models={models} />}
+    </AnswerPage>
+  );
 }

@@ -92,7 +92,9 @@ function place(chart: ChartOnPage, handle: HTMLElement, wish: number): void {
   const line = svg.querySelector<SVGElement>('[data-of="line"]');
   line?.setAttribute('transform', `translate(${x - xAt(chart, data.limit?.at ?? value)} 0)`);
   const label = line?.querySelector('text');
-  if (label) label.textContent = `◂ ${value} tokens/s each ▸`;
+  const said = `◂ ${value} tokens/s each ▸`;
+  // Only where it changes: whoever watches the page for new charts would be woken for ever.
+  if (label && label.textContent !== said) label.textContent = said;
 }
 
 function settle({ data }: ChartOnPage, handle: HTMLElement, go: (href: string) => void): void {

@@ -1,0 +1,21 @@
+import { headers } from 'next/headers';
+import { answerWithStatus } from '../../src/frame/answer-status.ts';
+import { PageFrame } from '../../src/frame/page-frame.tsx';
+import { loadNames } from '../../src/names/load-names.ts';
+import { nearestPlaces } from '../../src/names/nearest-names.ts';
+import { NoSuchView } from '../../src/names/no-such-view.tsx';
+import '../search.css';
+
+export const metadata = { title: 'No such page · InferBench', robots: { index: false } };
+
+/** Every address that no page has: the nearest three, and the search. */
+export default async function NoSuchPage({ params }: { params: Promise<{ path: string[] }> }) {
+  const path = (await params).path.map(decodeURIComponent);
+  await answerWithStatus(404);
+  const names = await loadNames((await headers()).get('x-forwarded-for'));
+  return (
+    <PageFrame current={null}>
+      <NoSuchView asked={path.at(-1) ?? ''} places={nearestPlaces(names, path)} />
+    </PageFrame>
+  );
+}

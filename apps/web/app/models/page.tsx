@@ -1,0 +1,33 @@
+import type { SearchParameters } from '../../src/address/search-parameters.ts';
+import { AnswerPage } from '../../src/frame/answer-page.tsx';
+import { pageMetadata } from '../../src/frame/page-metadata.ts';
+import { countSentence } from '../../src/lists/chip-list.ts';
+import { shownList } from '../../src/lists/list-view.ts';
+import { loadModelList } from '../../src/lists/load-lists.ts';
+import { MODEL_LIST } from '../../src/lists/model-list.ts';
+import { ModelTable } from '../../src/lists/model-table.tsx';
+import '../lists.css';
+
+export const metadata = pageMetadata({
+  title: 'Models',
+  description:
+    'AI models with their parameters, context and how many chips and results are published for each; every model has a page with output, price and energy.',
+  canonical: '/models',
+});
+
+export default async function ModelsPage({ searchParams }: { searchParams: Promise<SearchParameters> }) {
+  const parameters = await searchParams;
+  return (
+    <AnswerPage page="models" answer={await loadModelList()}>
+      {(models) => (
+        <>
+          <div className="head">
+            <h1>Models</h1>
+            <p className="lede">{countSentence(models, 'model')}</p>
+          </div>
+          <ModelTable list={shownList(models, MODEL_LIST, parameters)} />
+        </>
+      )}
+    </AnswerPage>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Metadata } from 'next';
+import { headers } from 'next/headers';
+import { destinationOf } from '../../../src/address/redirects.ts';
+import { answerWithStatus } from '../../../src/frame/answer-status.ts';
+import { MissingPage } from '../../../src/frame/missing-page.tsx';
+import { PageFrame } from '../../../src/frame/page-frame.tsx';
+import { loadNames } from '../../../src/names/load-names.ts';
+import { titleOf, UnclearView } from '../../../src/names/unclear-view.tsx';
+import { searchOf, type SearchParameters } from '../../../src/address/search-parameters.ts';
+import '../../search.css';
+
+interface UnclearPageProps {
+  params: Promise<{ path: string[] }>;
+  searchParams: Promise<SearchParameters>;
+}
+
+async function unclearNames({ params, searchParams }: UnclearPageProps) {
+  const [{ path }, parameters, head] = await Promise.all([params, searchParams, headers()]);
+  const names = await loadNames(head.get('x-forwarded-for'));
+  const destination = destinationOf(`/${path.join('/')}`, searchOf(parameters), names);
+  return destination.kind === 'UNCLEAR' ? destination.names : null;
+}
+
+export async function generateMetadata(props: UnclearPageProps): Promise<Metadata> {
+  return { title: `${titleOf((await unclearNames(props)) ?? [])} · InferBench`, robots: { index: false } };
+}
+
+/** A name that fits several things, or nothing. */
+export default async function UnclearPage(props: UnclearPageProps) {
+  const names = await unclearNames(props);
+  if (names === null) return <MissingPage />;
+  await answerWithStatus(names.every(({ fits }) => fits) ? 300 : 404);
+  return (
+    <PageFrame current={names[0]?.section === 'models' ? 'models' : 'chips'}>
+      <UnclearView names={names} />
+    </PageFrame>
+  );
+}

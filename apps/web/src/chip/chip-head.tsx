@@ -1,0 +1,56 @@
+import { counted } from '@inferbench/units/english';
+import { pageAddress, vendorAddress } from '../address/pages.ts';
+import { FAMILY_WORDS, STATUS_WORDS } from '../chips/chip-words.ts';
+import { vendorNames } from '@inferbench/domain/names';
+import { vendorClass } from '../words/vendor-class.ts';
+import type { ChipData } from './chip-data.ts';
+import { chipSentence } from './chip-sentence.ts';
+import type { ChipAgainstOthers } from './load-standing.ts';
+
+/** The long name, one sentence of what the chip is good for, and what to do with it next. */
+export function ChipHead({ chip, others }: { chip: ChipData; others: ChipAgainstOthers }) {
+  const vendor = vendorNames(chip.vendor);
+  const { lead, rest } = chipSentence(chip, others);
+  return (
+    <div className="head">
+      <p className="crumb">
+        <a href={pageAddress('chips')}>Chips</a> / <a href={vendorAddress(vendor.slug)}>{vendor.short}</a> /{' '}
+        {chip.shortName}
+      </p>
+      <h1>
+        <span className={`swatch ${vendorClass(vendor.short)}`} />
+        {chip.longName}
+      </h1>
+      <p className="lede">
+        <strong>{lead}</strong> {rest}
+      </p>
+      <p className="note">
+        {[
+          FAMILY_WORDS[chip.family],
+          chip.year ?? 'year not published',
+          chip.processNode,
+          STATUS_WORDS[chip.status],
+        ]
+          .filter((fact) => fact !== null)
+          .join(', ')}
+        .
+      </p>
+      <p className="pills">
+        <a href={pageAddress('compare', { query: { with: chip.shortSlug } })}>Compare with…</a>
+        <a href={pageAddress('whatIf', { query: { chip: chip.slug } })}>Change its spec</a>
+        <a href={pageAddress('claim', { query: claimOn(chip.slug) })}>Check a claim about it</a>
+        <a href="#points">{counted(chip.pointsInAll, 'point')}</a>
+      </p>
+      {chip.status === 'CLAIMS_ONLY' ? (
+        <div className="message warning">
+          <p>Figures of this chip are the vendor’s claims. Its values are shown and never ranked.</p>
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+/** A claim to start from: a speed that few systems reach. */
+function claimOn(chip: string): Record<string, string> {
+  return { chip, model: 'llama-3.3-70b', tokensPerSec: '100', context: '8192', weightPrecision: 'fp8' };
+}

@@ -1,0 +1,85 @@
+import { ChipStanding, type ChipStandingAnswer } from '@inferbench/graphql-documents/chip-standing';
+import { DuelChart, type DuelChartResult } from '@inferbench/graphql-documents/duel-chart';
+import { PeakChart, type PeakChartResult } from '@inferbench/graphql-documents/peak-chart';
+import { ask } from '../api/answer.ts';
+import type { ChipData } from './chip-data.ts';
+import { type Standing, standingsOf } from './standing.ts';
+import { STANDING_WORKLOADS, standingRequest } from './standing-workloads.ts';
+
+/** What compares a chip with others; parts that the API gives no answer to are left out. */
+export interface ChipAgainstOthers {
+  standings: Standing[];
+  source: string;
+  date: string | null;
+  rivals: { reason: ChipData['rivals'][number]['reason']; chosen: DuelWork; duel: DuelChartResult }[];
+  peak: PeakChartResult | null;
+}
+
+export interface DuelWork {
+  model: string;
+  precision: 'FP8' | 'FP16';
+  users: number;
+  chipsEach: number;
+}
+
+/** Rivals are compared on a large dense model; where one of them does not hold it, on a small one. */
+const WORKS: readonly DuelWork[] = [
+  { model: 'llama-3.3-70b', precision: 'FP8', users: 16, chipsEach: 8 },
+  { model: 'llama-3.1-8b', precision: 'FP16', users: 1, chipsEach: 1 },
+];
+const PEAK_WORK = {
+  model: 'llama-3.3-70b',
+  inputTokens: 8192,
+  outputTokens: 1024,
+  precision: 'FP8',
+  users: 64,
+} as const;
+
+/** The same as words of an address. */
+export const PEAK_QUERY = {
+  model: PEAK_WORK.model,
+  in: String(PEAK_WORK.inputTokens),
+  out: String(PEAK_WORK.outputTokens),
+  prec: PEAK_WORK.precision.toLowerCase(),
+  users: String(PEAK_WORK.users),
+};
+
+export async function loadAgainstOthers(chip: ChipData): Promise<ChipAgainstOthers> {
+  const [answers, rivals, peak] = await Promise.all([
+    Promise.all(STANDING_WORKLOADS.map((workload) => loadStanding(workload, chip.slug))),
+    Promise.all(chip.rivals.map((rival) => loadRival(chip.slug, rival))),
+    loadPeak(chip.slug),
+  ]);
+  const known = answers.filter((answer) => answer !== null);
+  return {
+    standings: standingsOf(chip.slug, known),
+    source: known[0]?.head.source ?? '',
+    date: known[0]?.head.date ?? null,
+    rivals: rivals.filter((rival) => rival !== null),
+    peak,
+  };
+}
+
+async function loadStanding(
+  workload: (typeof STANDING_WORKLOADS)[number],
+  slug: string,
+): Promise<ChipStandingAnswer | null> {
+  const answer = await ask(ChipStanding, { request: standingRequest(workload, slug) });
+  if (answer.state !== 'DATA' || answer.value.tradeoffChart.__typename !== 'TradeoffChart') return null;
+  return answer.value.tradeoffChart;
+}
+
+async function loadRival(slug: string, { chip, reason }: ChipData['rivals'][number]) {
+  for (const chosen of WORKS) {
+    const answer = await ask(DuelChart, { request: { chips: [slug, chip], ...chosen } });
+    const duel = answer.state === 'DATA' ? answer.value.duelChart : null;
+    if (duel?.__typename === 'DuelChart') return { reason, chosen, duel };
+  }
+  return null;
+}
+
+async function loadPeak(slug: string): Promise<PeakChartResult | null> {
+  const answer = await ask(PeakChart, { request: { chips: [slug], ...PEAK_WORK } });
+  const peak = answer.state === 'DATA' ? answer.value.peakChart : null;
+  return peak?.__typename === 'PeakChart' && peak.rows.length > 0 ? peak : null;
+}

@@ -1,0 +1,121 @@
+import { disc, type Drawing, group, level, line, type Mark, text, upright } from '../chart/drawing.ts';
+import { linearScale, type Scale } from '../chart/scale.ts';
+import type { DrawnFor } from '../figure/framed-chart.ts';
+import { SHARE_ROOM } from '../figure/framed-chart.ts';
+import { roomOf } from '../figure/text-room.ts';
+import { contextLength } from '../words/lengths.ts';
+import { formatTick, formatValue } from '../words/numbers.ts';
+import { vendorClass } from '../words/vendor-class.ts';
+import { ordinal, type Standing } from './standing.ts';
+
+interface Room {
+  width: number;
+  left: number;
+  right: number;
+  row: number;
+  top: number;
+  text: number;
+  narrow: boolean;
+}
+
+function roomFor(drawn: DrawnFor): Room {
+  if (drawn.form === 'share')
+    return { width: SHARE_ROOM.width, left: 250, right: 860, row: 52, top: 44, text: 17, narrow: false };
+  const { width } = drawn;
+  return width === 1216
+    ? { width, left: 240, right: 900, row: 54, top: 44, text: 12.5, narrow: false }
+    : { width, left: 8, right: width - 8, row: 78, top: 40, text: 12.5, narrow: true };
+}
+
+/** Each workload as a strip: the leader is 1, the chip's own interval in its colour, the others as circles. */
+export function standingDrawing(standings: readonly Standing[], drawn: DrawnFor): Drawing {
+  const room = roomFor(drawn);
+  const shares = standings.flatMap(({ row, rows }) => {
+    const lead = rows[0]?.value ?? 1;
+    return [row.high / lead, ...rows.map(({ value }) => value / lead)];
+  });
+  const to = Math.min(3, Math.max(1.2, ...shares) * 1.04);
+  const x = linearScale({ from: 0, to }, { from: room.left, to: room.right });
+  const bottom = room.top + standings.length * room.row;
+  const ticks = [0, 0.5, 1, 1.5, 2, 2.5].filter((tick) => tick <= to);
+  const marks = [
+    ...ticks.flatMap((tick) => [
+      upright(tick === 1 ? 'equal' : 'grid', x(tick), room.top - 12, bottom - 10),
+      text(
+        tick === 1 ? 'strong middle' : 'middle',
+        { x: Math.max(x(tick), room.left + 4), y: room.top - 20 },
+        tick === 1 ? 'leader = 1' : formatTick(tick),
+      ),
+    ]),
+    ...standings.flatMap((standing, index) =>
+      stripMarks(standing, { room, x, to, y: room.top + index * room.row + (room.narrow ? 48 : 20) }),
+    ),
+  ];
+  return {
+    width: room.width,
+    height: bottom + 8,
+    marks: drawn.form === 'share' ? [group('share', marks)] : marks,
+  };
+}
+
+interface StripInput {
+  room: Room;
+  x: Scale;
+  to: number;
+  y: number;
+}
+
+function stripMarks({ slice, row, rows }: Standing, { room, x, to, y }: StripInput): Mark[] {
+  const lead = rows[0];
+  if (lead === undefined) return [];
+  const share = (value: number) => x(Math.min(to, value / lead.value));
+  const others = rows.filter(({ key }) => key !== row.key);
+  const named = labels(row.place === 1 ? others.slice(0, 1) : [lead], share, room.text);
+  const lengths = `${contextLength(slice.inputTokens)} / ${contextLength(slice.outputTokens)}`;
+  const value = `${formatValue(row.value)} tokens/s per chip`;
+  const head = room.narrow
+    ? [
+        text('strong', { x: 0, y: y - 24 }, `${slice.modelName}, ${lengths}`),
+        text('words end', { x: room.width, y: y - 24 }, `${ordinal(row.place)} of ${rows.length}`),
+      ]
+    : [
+        text('strong', { x: 0, y }, slice.modelName),
+        text('words', { x: 0, y: y + room.text + 5 }, lengths),
+        text('strong end', { x: room.width, y }, `${ordinal(row.place)} of ${rows.length}`),
+        text('words end', { x: room.width, y: y + room.text + 5 }, value),
+      ];
+  return [
+    ...head,
+    level('grid', y, room.left, room.right),
+    ...others.map((other) =>
+      group('vendor-ghost', [disc('ring', { x: share(other.value), y }, 4)], other.key),
+    ),
+    ...named.map(({ words, at }) => text('middle halo', { x: at, y: y - 10 }, words)),
+    group(
+      vendorClass(row.vendor, row.older),
+      [
+        line('error-line', [
+          { x: share(row.low), y },
+          { x: share(row.high), y },
+        ]),
+        disc('ring', { x: share(row.value), y }, 6),
+      ],
+      row.key,
+    ),
+  ];
+}
+
+/** Names over circles, left to right, as far as they have room. */
+function labels(
+  rows: readonly { label: string; value: number }[],
+  share: (value: number) => number,
+  size: number,
+): { words: string; at: number }[] {
+  const placed: { words: string; at: number; half: number }[] = [];
+  for (const { label, value } of rows) {
+    const [at, half] = [share(value), roomOf(label, size) / 2];
+    if (placed.every((other) => Math.abs(other.at - at) > other.half + half + 6))
+      placed.push({ words: label, at, half });
+  }
+  return placed;
+}

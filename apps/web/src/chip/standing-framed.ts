@@ -1,0 +1,53 @@
+import { chipAddress } from '../address/pages.ts';
+import { numberColumns, wordColumns } from '../chart/figure.ts';
+import type { FramedChart } from '../figure/framed-chart.ts';
+import { lengthsWords } from '../words/lengths.ts';
+import { type Standing, standingFinding } from './standing.ts';
+import { standingDrawing } from './standing-drawing.ts';
+
+interface StandingInput {
+  chip: { shortName: string; shortSlug: string };
+  standings: readonly Standing[];
+  /** Of the newest answer behind it. */
+  source: string;
+  date: string | null;
+}
+
+/** A chip's place in every workload, in the frame of every chart. */
+export function framedStanding({ chip, standings, source, date }: StandingInput): FramedChart {
+  const at = standings[0]?.slice.at ?? 0;
+  return {
+    name: 'standing',
+    query: { chip: chip.shortSlug },
+    head: {
+      finding: standingFinding(chip.shortName, standings),
+      slice: `Tokens/s per chip at ${at} tokens/s per user, as a share of the leader’s. The coloured line is what the error allows; circles are other chips.`,
+      notes: [],
+      kinds: ['SIMULATED'],
+      source,
+      date,
+    },
+    address: chipAddress(chip.shortSlug, { section: 'standing' }),
+    file: `inferbench-${chip.shortSlug}-standing`,
+    draw: (drawn) => standingDrawing(standings, drawn),
+    table: {
+      caption: `${chip.shortName} in every workload`,
+      columns: [
+        ...wordColumns('model', 'lengths'),
+        ...numberColumns('place', 'of', 'tokens/s per chip', 'low', 'high', 'leader'),
+        ...wordColumns('who leads by value'),
+      ],
+      rows: standings.map(({ slice, row, rows }) => [
+        slice.modelName,
+        lengthsWords(slice),
+        row.place,
+        rows.length,
+        row.value,
+        row.low,
+        row.high,
+        rows[0]?.value ?? null,
+        rows[0]?.label ?? null,
+      ]),
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import type { ChipStandingAnswer } from '@inferbench/graphql-documents/chip-standing';
+
+type Row = ChipStandingAnswer['atLine']['simulated'][number];
+
+/** A chip's place in one workload, among simulated systems of one size. */
+export interface Standing {
+  slice: ChipStandingAnswer['slice'];
+  row: Row;
+  /** All rows of the workload, the first first. */
+  rows: readonly Row[];
+  /** Its published place there; null where nobody published it. */
+  published: Row | null;
+}
+
+/** Standing of a chip in the workloads in which it has a place. */
+export function standingsOf(chip: string, answers: readonly ChipStandingAnswer[]): Standing[] {
+  return answers.flatMap(({ slice, atLine }) => {
+    const row = atLine.simulated.find((each) => each.chip === chip);
+    const published = atLine.published.find((each) => each.chip === chip) ?? null;
+    return row === undefined ? [] : [{ slice, row, rows: atLine.simulated, published }];
+  });
+}
+
+/** "Fifth by value in six workloads, and never clearly behind the first": places by value, and where intervals lie apart. */
+export function standingFinding(name: string, standings: readonly Standing[]): string {
+  const places = standings.map(({ row }) => row.place);
+  const behind = standings.filter(({ row }) => !row.overlapsFirst).length;
+  const leads = standings.filter(({ row, rows }) => row.place === 1 && apart(rows)).length;
+  const of = `${standings.length} workloads`;
+  if (leads === standings.length) return `${name} leads in ${of}`;
+  const best = Math.min(...places);
+  const worst = Math.max(...places);
+  const by =
+    best === worst
+      ? `${ordinal(best)} by value in ${of}`
+      : `${ordinal(best)} to ${ordinal(worst)} by value in ${of}`;
+  if (behind === 0) return `${name}: ${by}, never clearly behind the first`;
+  return `${name}: ${by}, clearly behind the first in ${behind}`;
+}
+
+function apart(rows: readonly Row[]): boolean {
+  return rows.filter(({ overlapsFirst }) => overlapsFirst).length <= 1;
+}
+
+const ENDINGS: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
+const RULES = new Intl.PluralRules('en-GB', { type: 'ordinal' });
+
+/** 1st, 2nd, 3rd, 11th. */
+export function ordinal(place: number): string {
+  return `${place}${ENDINGS[RULES.select(place)] ?? 'th'}`;
+}

@@ -1,0 +1,72 @@
+import type { MemoryNeeds } from '@inferbench/domain/memory-needs';
+import { nameSlug, precisionNames } from '@inferbench/domain/names';
+import type { TradeoffChart } from '@inferbench/domain/tradeoff-chart';
+import { formatNumber } from '@inferbench/units/format';
+import { modelQuery, modelViewAddress } from '../address/model-request.ts';
+import { type FigureTable, numberColumns, wordColumns } from '../chart/figure.ts';
+import type { FramedChart } from '../figure/framed-chart.ts';
+import { type FitsRow, fitsDrawing } from './fits-drawing.ts';
+
+/** Rows of the drawing; the table has all. */
+const MOST_ROWS = 10;
+
+/** Memory of the chips of the chart against what the model needs, in its frame. */
+export function framedFits(needs: MemoryNeeds, chart: TradeoffChart, asked: readonly string[]): FramedChart {
+  const { slice, head } = chart;
+  const rows = drawnRows(needs, chart);
+  const tokens = formatNumber(needs.inputTokens + needs.outputTokens);
+  return {
+    name: 'fits',
+    query: { model: nameSlug(slice.model), ...modelQuery(slice, asked) },
+    head: {
+      finding: needs.finding,
+      slice: `Usable memory of ${formatNumber(slice.chips)} ${slice.chips === 1 ? 'chip' : 'chips'} (90 %), ${precisionNames(needs.precision).short} weights and one user of ${tokens} tokens`,
+      notes: [],
+      kinds: [],
+      source: 'computed from datasheets',
+      date: head.date,
+    },
+    address: modelViewAddress(slice, asked, 'fits'),
+    file: `inferbench-${nameSlug(slice.model)}-fits`,
+    draw: (drawn) => fitsDrawing(rows, drawn.form === 'share' ? 580 : drawn.width),
+    table: needsTable(needs),
+  };
+}
+
+/** The chips of the chart first, as they stand at the line, then the best known that do not fit. */
+function drawnRows({ chips }: MemoryNeeds, { atLine, slice }: TradeoffChart): FitsRow[] {
+  const order = [...atLine.published, ...atLine.simulated].map(({ chip }) => chip);
+  const left = atLine.unplaced.filter(({ reason }) => reason === 'DOES_NOT_FIT').map(({ chip }) => chip);
+  const [known, full] = [[...new Set(order)], [...new Set(left)]];
+  const picked = [...known.slice(0, MOST_ROWS - 2), ...byNeed(full, chips).slice(0, 2)];
+  return picked
+    .flatMap((slug) => {
+      const chip = chips.find((each) => each.chip === slug);
+      const at = chip?.counts.find((count) => count.chips === slice.chips) ?? chip?.counts.at(-1);
+      if (chip === undefined || at === undefined) return [];
+      // Of a chip that fits on fewer, as much as so many have.
+      const usableBytes = (at.usableBytes / at.chips) * slice.chips;
+      return [
+        {
+          chip,
+          neededBytes: at.neededBytes,
+          usableBytes,
+          fits: (chip.chipsNeeded ?? Infinity) <= slice.chips,
+        },
+      ];
+    })
+    .toSorted((a, b) => b.usableBytes - a.usableBytes);
+}
+
+/** Those with most memory, of which a few more chips hold it. */
+function byNeed(slugs: readonly string[], chips: MemoryNeeds['chips']): string[] {
+  return chips.filter(({ chip }) => slugs.includes(chip)).map(({ chip }) => chip);
+}
+
+function needsTable({ chips, modelName }: MemoryNeeds): FigureTable {
+  return {
+    caption: `How many chips hold ${modelName}`,
+    columns: [...wordColumns('chip'), ...numberColumns('chips needed'), ...wordColumns('the sum')],
+    rows: chips.map(({ label, chipsNeeded, sentence }) => [label, chipsNeeded, sentence]),
+  };
+}

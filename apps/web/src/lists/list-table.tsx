@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react';
+import { SoftForm } from '../frame/soft-form.tsx';
+import type { ListShown } from './list-view.ts';
+
+interface ListTableProps<Item> {
+  caption: string;
+  list: ListShown<Item>;
+  /** Path of the page. */
+  action: string;
+  keyOf: (item: Item) => string;
+  /** A cell of a column by its key. */
+  cell: (key: string, item: Item) => ReactNode;
+}
+
+/** A list with a search field, filters that lead to rows only, and heads that sort; links and a form, so that it works without JavaScript. */
+export function ListTable<Item>({ caption, list, action, keyOf, cell }: ListTableProps<Item>) {
+  return (
+    <>
+      <Filters list={list} action={action} />
+      {list.rows.length === 0 ? (
+        <p>
+          Nothing here is called “{list.asked}”. <a href={action}>Show all {list.total}</a>
+        </p>
+      ) : (
+        <div className="scrolls">
+          <table className="list">
+            <caption className="hidden-word">{caption}</caption>
+            <thead>
+              <tr>
+                {list.heads.map(({ key, head, unit, numeric, sorted, query }) => (
+                  <th
+                    key={key}
+                    scope="col"
+                    className={numeric ? 'num' : undefined}
+                    aria-sort={sorted ?? undefined}
+                  >
+                    <a href={`${action}?${query}`}>
+                      {head}
+                      {sorted === null ? null : (
+                        <span aria-hidden>{sorted === 'ascending' ? ' ↑' : ' ↓'}</span>
+                      )}
+                    </a>
+                    {unit === null ? null : <span className="unit">{unit}</span>}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {list.rows.map((item) => (
+                <tr key={keyOf(item)}>
+                  {list.heads.map(({ key, numeric }, index) =>
+                    index === 0 ? (
+                      <th key={key} scope="row">
+                        {cell(key, item)}
+                      </th>
+                    ) : (
+                      <td key={key} className={numeric ? 'num' : undefined}>
+                        {cell(key, item)}
+                      </td>
+                    ),
+                  )}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {list.absent.length === 0 ? null : (
+        <p className="note">Not known for anyone here: {list.absent.join(', ').toLowerCase()}.</p>
+      )}
+    </>
+  );
+}
+
+function Filters<Item>({ list, action }: Pick<ListTableProps<Item>, 'list' | 'action'>) {
+  return (
+    <SoftForm
+      key={JSON.stringify([list.asked, list.sort, list.filters.map(({ chosen }) => chosen)])}
+      className="list-filters"
+      action={action}
+      label="Filter the list"
+    >
+      <label>
+        Search
+        <input type="search" name="q" defaultValue={list.asked} maxLength={120} />
+      </label>
+      {list.filters.map(({ key, label, chosen, options }) => (
+        <label key={key}>
+          {label}
+          <select name={key} defaultValue={chosen}>
+            <option value="">any</option>
+            {options.map(({ word, name, count }) => (
+              <option key={word} value={word}>
+                {name} ({count})
+              </option>
+            ))}
+          </select>
+        </label>
+      ))}
+      {list.sort === '' ? null : <input type="hidden" name="sort" value={list.sort} />}
+      <button type="submit">Show</button>
+    </SoftForm>
+  );
+}

@@ -1,0 +1,175 @@
+import { nameDistance } from '@inferbench/domain/name-distance';
+import { firstText, searchOf, type SearchParameters } from '../address/search-parameters.ts';
+
+/** A column of a list: what is shown, and by what rows are put in order. */
+export interface ListColumn<Item> {
+  key: string;
+  head: string;
+  unit?: string;
+  numeric?: boolean;
+  value: (item: Item) => number | string | null;
+}
+
+/** A field that narrows a list down; items of which it is not known have no value. */
+export interface ListFilter<Item> {
+  key: string;
+  label: string;
+  of: (item: Item) => FilterValue | null;
+}
+
+export interface FilterValue {
+  word: string;
+  name: string;
+  /** Place among the choices, where they are not put by name. */
+  order?: number;
+}
+
+export interface ListSpec<Item> {
+  columns: readonly ListColumn<Item>[];
+  filters: readonly ListFilter<Item>[];
+  /** Everything by which an item is found. */
+  names: (item: Item) => readonly string[];
+  /** Key of the column that the list is sorted by where the address names none. */
+  sort: string;
+}
+
+export interface FilterField {
+  key: string;
+  label: string;
+  chosen: string;
+  /** Only what leads to rows, each with how many. */
+  options: { word: string; name: string; count: number }[];
+}
+
+export interface SortHead {
+  key: string;
+  head: string;
+  unit: string | null;
+  numeric: boolean;
+  sorted: 'ascending' | 'descending' | null;
+  /** Query of the address that sorts by it. */
+  query: string;
+}
+
+export interface ListShown<Item> {
+  rows: Item[];
+  total: number;
+  asked: string;
+  heads: SortHead[];
+  /** Heads of columns in which nobody has a value. */
+  absent: string[];
+  filters: FilterField[];
+  sort: string;
+}
+
+const LONGEST = 120;
+
+/** The rows of a list as an address asks for them: found, narrowed down, in order. */
+export function shownList<Item>(
+  items: readonly Item[],
+  spec: ListSpec<Item>,
+  parameters: SearchParameters,
+): ListShown<Item> {
+  const asked = (firstText(parameters, 'q') ?? '').slice(0, LONGEST);
+  const chosen = new Map(spec.filters.map(({ key }) => [key, firstText(parameters, key) ?? '']));
+  const matches = items.filter((item) => isNamed(spec.names(item), asked));
+  const keptBy = (item: Item, { key, of }: ListFilter<Item>) => {
+    const wanted = chosen.get(key) ?? '';
+    return wanted === '' || of(item)?.word === wanted;
+  };
+  const rows = matches.filter((item) => spec.filters.every((filter) => keptBy(item, filter)));
+  const columns = spec.columns.filter(({ value }) => rows.some((item) => value(item) !== null));
+  const sort = sortOf(columns, firstText(parameters, 'sort') ?? spec.sort);
+  return {
+    rows: sort === null ? rows : inOrder(rows, sort),
+    total: items.length,
+    asked,
+    heads: columns.map((column) => headOf(column, sort, parameters)),
+    absent:
+      rows.length === 0 ? [] : spec.columns.filter((each) => !columns.includes(each)).map(({ head }) => head),
+    filters: spec.filters.flatMap((filter) => {
+      const others = spec.filters.filter((other) => other !== filter);
+      const found = matches.filter((item) => others.every((other) => keptBy(item, other)));
+      const field = fieldOf(filter, found, chosen.get(filter.key) ?? '');
+      return field.options.length < 2 && field.chosen === '' ? [] : [field];
+    }),
+    sort: sort === null ? '' : `${sort.falls ? '-' : ''}${sort.column.key}`,
+  };
+}
+
+/** Each word begins a word of a name, or is one with a wrong letter. */
+function isNamed(names: readonly string[], asked: string): boolean {
+  const wanted = wordsOf(asked);
+  const own = names.flatMap(wordsOf);
+  const squashed = names.map((name) => wordsOf(name).join(''));
+  return wanted.every(
+    (word) =>
+      squashed.some((name) => name.includes(word)) ||
+      (word.length > 3 && own.some((each) => nameDistance(each, word, 1) <= 1)),
+  );
+}
+
+function wordsOf(text: string): string[] {
+  return text
+    .toLowerCase()
+    .split(/[^a-z0-9.]+/)
+    .filter((word) => word !== '');
+}
+
+function fieldOf<Item>(
+  { key, label, of }: ListFilter<Item>,
+  items: readonly Item[],
+  chosen: string,
+): FilterField {
+  const found = new Map<string, FilterValue & { count: number }>();
+  for (const value of items.map(of))
+    if (value !== null) found.set(value.word, { ...value, count: (found.get(value.word)?.count ?? 0) + 1 });
+  const options = [...found.values()].toSorted(
+    (a, b) => (a.order ?? 0) - (b.order ?? 0) || a.name.localeCompare(b.name, 'en', { numeric: true }),
+  );
+  return { key, label, chosen: found.has(chosen) ? chosen : '', options };
+}
+
+interface Sort<Item> {
+  column: ListColumn<Item>;
+  falls: boolean;
+}
+
+function sortOf<Item>(columns: readonly ListColumn<Item>[], text: string): Sort<Item> | null {
+  const falls = text.startsWith('-');
+  const column = columns.find(({ key }) => key === (falls ? text.slice(1) : text));
+  return column === undefined ? null : { column, falls };
+}
+
+/** What is missing stands last, whichever way. */
+function inOrder<Item>(rows: readonly Item[], { column: { value }, falls }: Sort<Item>): Item[] {
+  return rows.toSorted((left, right) => {
+    const [a, b] = [value(left), value(right)];
+    if (a === null || b === null) return Number(a === null) - Number(b === null);
+    const order =
+      typeof a === 'number' && typeof b === 'number'
+        ? a - b
+        : String(a).localeCompare(String(b), 'en', { numeric: true });
+    return falls ? -order : order;
+  });
+}
+
+/** Numbers begin with the most, words with A; the same head again turns the order round. */
+function headOf<Item>(
+  { key, head, unit = '', numeric = false }: ListColumn<Item>,
+  sort: Sort<Item> | null,
+  parameters: SearchParameters,
+): SortHead {
+  const isSorted = sort?.column.key === key;
+  const falls = isSorted ? !sort.falls : numeric;
+  const query = searchOf(parameters);
+  query.set('sort', `${falls ? '-' : ''}${key}`);
+  return {
+    key,
+    head,
+    unit: unit === '' ? null : unit,
+    numeric,
+    sorted: isSorted ? (sort.falls ? 'descending' : 'ascending') : null,
+    query: query.toString(),
+  };
+}

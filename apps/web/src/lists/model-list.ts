@@ -1,0 +1,80 @@
+import type { ModelListed } from '@inferbench/graphql-documents/models';
+import type { FilterValue, ListSpec } from './list-view.ts';
+
+const KIND_WORDS: Readonly<Record<ModelListed['kind'], string>> = {
+  DENSE: 'dense',
+  MOE: 'mixture of experts',
+  ENCODER: 'encoder',
+  DIFFUSION: 'makes images',
+  UNMODELLED: 'shape not published',
+};
+
+export function kindWords({ kind }: Pick<ModelListed, 'kind'>): string {
+  return KIND_WORDS[kind];
+}
+
+/** Sizes between which the number of chips that hold a model changes, billions of parameters. */
+const SIZES = [2, 10, 40, 100, 300] as const;
+
+function sizeOf(parameters: number): FilterValue {
+  const billions = parameters / 1e9;
+  const order = SIZES.findIndex((bound) => billions < bound);
+  if (order === -1) return { word: '300', name: '300 billion and more', order: SIZES.length };
+  const from = SIZES[order - 1];
+  const to = SIZES[order];
+  return from === undefined
+    ? { word: '0', name: `under ${to} billion`, order }
+    : { word: `${from}`, name: `${from} to under ${to} billion`, order };
+}
+
+/** How the list of models is searched, narrowed down and sorted. */
+export const MODEL_LIST: ListSpec<ModelListed> = {
+  sort: '-points',
+  names: ({ slug, shortName, aliases }) => [slug, shortName, ...aliases],
+  columns: [
+    { key: 'name', head: 'Model', value: ({ shortName }) => shortName },
+    {
+      key: 'parameters',
+      head: 'Parameters',
+      unit: 'billion',
+      numeric: true,
+      value: ({ parameters }) => parameters / 1e9,
+    },
+    {
+      key: 'active',
+      head: 'Active',
+      unit: 'billion a token',
+      numeric: true,
+      value: ({ activeParameters }) => (activeParameters === null ? null : activeParameters / 1e9),
+    },
+    {
+      key: 'context',
+      head: 'Context',
+      unit: 'tokens',
+      numeric: true,
+      value: ({ maxContextTokens }) => maxContextTokens,
+    },
+    {
+      key: 'chips',
+      head: 'Chips',
+      unit: 'with points',
+      numeric: true,
+      value: ({ chipCount }) => chipCount,
+    },
+    {
+      key: 'points',
+      head: 'Points',
+      unit: 'measured, published',
+      numeric: true,
+      value: ({ pointCount }) => pointCount,
+    },
+  ],
+  filters: [
+    {
+      key: 'kind',
+      label: 'Kind',
+      of: (model) => ({ word: model.kind.toLowerCase(), name: kindWords(model) }),
+    },
+    { key: 'size', label: 'Size', of: ({ parameters }) => sizeOf(parameters) },
+  ],
+};

@@ -1,0 +1,76 @@
+import type { ChartLeader, TradeoffChart } from '@inferbench/domain/tradeoff-chart';
+import type { ModelFactsAnswer } from '@inferbench/graphql-documents/model-page';
+import { counted, listed } from '@inferbench/units/english';
+import { formatNumber } from '@inferbench/units/format';
+import { formatUsd, formatValue } from '../words/numbers.ts';
+
+/** The first lines of a model's page, in parts: what is bold is the answer. */
+export interface Lede {
+  size: string;
+  answer: string | null;
+  rest: string[];
+}
+
+const BILLION = 1e9;
+
+/** "671 billion": parameters as people say them. */
+export function parametersWords(parameters: number): string {
+  return parameters >= 1000 * BILLION
+    ? `${formatValue(parameters / (1000 * BILLION))} trillion`
+    : `${formatValue(parameters / BILLION)} billion`;
+}
+
+/** Size, who makes most, who is cheapest, and how many curves a published run can check. */
+export function ledeOf(model: ModelFactsAnswer, chart: TradeoffChart | null): Lede {
+  const { parameters, activeParameters } = model;
+  const active =
+    activeParameters === null || activeParameters > 0.9 * parameters
+      ? ''
+      : `, ${parametersWords(activeParameters)} used per token`;
+  const size = `${parametersWords(parameters)} parameters${active}.`;
+  if (chart === null) return { size, answer: null, rest: [] };
+  const { leaders, slice } = chart;
+  const [most, cheapest] = [leaderOf(leaders, 'MOST_OUTPUT'), leaderOf(leaders, 'CHEAPEST')];
+  return {
+    size,
+    answer:
+      most === null
+        ? null
+        : `${listed(most.labels)} ${most.labels.length === 1 ? 'makes' : 'make'} most per chip`,
+    rest: [
+      most === null
+        ? `No chip gives each user ${formatNumber(slice.at)} tokens/s.`
+        : `at ${formatNumber(slice.at)} tokens/s per user${overlapWords(most)}.`,
+      ...(cheapest === null || cheapest.figure.value === null
+        ? []
+        : [
+            `${listed(cheapest.labels)} is the cheapest${payWords(chart)} at ${formatUsd(cheapest.figure.value)} per million tokens.`,
+          ]),
+      checkedWords(chart),
+    ],
+  };
+}
+
+function leaderOf(leaders: readonly ChartLeader[], question: ChartLeader['question']): ChartLeader | null {
+  const found = leaders.find((leader) => leader.question === question);
+  return found === undefined || found.labels.length === 0 ? null : found;
+}
+
+function overlapWords({ overlaps, labels }: ChartLeader): string {
+  if (overlaps.length === 0) return '';
+  const others = overlaps.length === 1 ? (overlaps[0] ?? '') : `${formatNumber(overlaps.length)} others`;
+  return `, and ${others} cannot be told apart from ${labels.length === 1 ? 'it' : 'them'}`;
+}
+
+function payWords({ slice: { pay } }: TradeoffChart): string {
+  return { RENTED: ' to rent', CONTRACT: ' by contract', OWNED: ' to own', NONE: '' }[pay];
+}
+
+/** How many simulated curves stand beside a published run of the same chip. */
+function checkedWords({ curves, fronts, points }: TradeoffChart): string {
+  const published = new Set([...fronts, ...points].map(({ chip }) => chip));
+  const checked = curves.filter(({ chip }) => published.has(chip)).length;
+  if (curves.length === 0)
+    return `${counted(fronts.length + points.length, 'published system')}; nothing is simulated.`;
+  return `${formatNumber(checked)} of ${counted(curves.length, 'curve')} ${checked === 1 ? 'has' : 'have'} a published run to check them.`;
+}

@@ -1,0 +1,59 @@
+import type { MemoryNeeds } from '@inferbench/domain/memory-needs';
+import type { TradeoffChart } from '@inferbench/domain/tradeoff-chart';
+import { MemoryNeeds as MemoryNeedsDocument } from '@inferbench/graphql-documents/memory-needs';
+import { ModelFacts, type ModelFactsAnswer } from '@inferbench/graphql-documents/model-page';
+import { type ModelView, readModelView } from '../address/model-request.ts';
+import { firstText, type SearchParameters } from '../address/search-parameters.ts';
+import { type Answer, ask } from '../api/answer.ts';
+import type { FramedChart } from '../figure/framed-chart.ts';
+import type { Refused } from '../engine/refused.ts';
+import { loadTradeoffChart } from '../tradeoff-chart/load-tradeoff-chart.ts';
+import { loadLeadersDuel } from './load-leaders-duel.ts';
+import { loadChipNamed } from './chip-named.ts';
+
+/** All that a model's page shows; no chart of a model without prompts and answers. */
+export interface ModelPageData {
+  model: ModelFactsAnswer;
+  view: ModelView;
+  chart: TradeoffChart | null;
+  refused: Refused | null;
+  needs: MemoryNeeds | null;
+  /** The two leaders of different vendors over context. */
+  duel: FramedChart | null;
+}
+
+export async function loadModelFacts(slug: string): Promise<Answer<ModelFactsAnswer>> {
+  const answer = await ask(ModelFacts, { slug });
+  if (answer.state !== 'DATA') return answer;
+  const { model } = answer.value;
+  return model == null ? { state: 'MISSING' } : { state: 'DATA', value: model };
+}
+
+export async function loadModelPage(
+  slug: string,
+  parameters: SearchParameters,
+): Promise<Answer<ModelPageData>> {
+  const asksForChips = firstText(parameters, 'with') !== undefined;
+  const [facts, chipNamed] = await Promise.all([
+    loadModelFacts(slug),
+    asksForChips ? loadChipNamed() : Promise.resolve(() => null),
+  ]);
+  if (facts.state !== 'DATA') return facts;
+  const model = facts.value;
+  const view = readModelView(model.slug, parameters, chipNamed);
+  const answer = await loadTradeoffChart(view.request);
+  if (answer.state !== 'DATA') return answer;
+  const { chart, refused } = answer.value;
+  const [needs, duel] =
+    chart === null ? [null, null] : await Promise.all([loadNeeds(chart), loadLeadersDuel(chart)]);
+  return { state: 'DATA', value: { model, view, chart, refused, needs, duel } };
+}
+
+/** Memory at the lengths and in the precision that the chart shows; null of a model without a shape. */
+async function loadNeeds({ slice }: TradeoffChart): Promise<MemoryNeeds | null> {
+  const { model, precision, inputTokens, outputTokens } = slice;
+  const answer = await ask(MemoryNeedsDocument, { request: { model, precision, inputTokens, outputTokens } });
+  if (answer.state !== 'DATA' || answer.value.memoryNeeds.__typename !== 'MemoryNeeds') return null;
+  const { __typename: _, ...needs } = answer.value.memoryNeeds;
+  return needs;
+}

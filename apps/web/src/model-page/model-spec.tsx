@@ -1,0 +1,64 @@
+import type { ModelFactsAnswer } from '@inferbench/graphql-documents/model-page';
+import { counted } from '@inferbench/units/english';
+import { formatNumber } from '@inferbench/units/format';
+import { formatBytes } from '../words/numbers.ts';
+import { contextLength } from '../words/lengths.ts';
+import { parametersWords } from './lede.ts';
+
+const KIND_WORDS: Readonly<Record<ModelFactsAnswer['kind'], string>> = {
+  DENSE: 'language model, all weights used by every token',
+  MOE: 'language model, mixture of experts',
+  DIFFUSION: 'makes images in steps',
+  ENCODER: 'reads images, text or sound in one pass',
+  UNMODELLED: 'listed without a shape: measured results only',
+};
+
+/** Shape of a model and where it was read. */
+export function ModelSpec({ model }: { model: ModelFactsAnswer }) {
+  const facts: [string, string | null][] = [
+    ['Kind', KIND_WORDS[model.kind]],
+    ['Name on the hub', model.longName],
+    ['Parameters', parametersWords(model.parameters)],
+    ['Used per token', model.activeParameters === null ? null : parametersWords(model.activeParameters)],
+    ['Layers', model.layers === null ? null : formatNumber(model.layers)],
+    ['Width', model.hidden === null ? null : formatNumber(model.hidden)],
+    [
+      'Longest context',
+      model.maxContextTokens === null ? null : `${contextLength(model.maxContextTokens)} tokens`,
+    ],
+    [
+      'Cache of one token, 16-bit',
+      model.kvBytesPerToken === null ? null : formatBytes(model.kvBytesPerToken),
+    ],
+    ['Published', `${counted(model.pointCount, 'point')} on ${counted(model.chipCount, 'chip')}`],
+    ['Source of the shape', model.source],
+  ];
+  return (
+    <section aria-labelledby="spec">
+      <header>
+        <h2 id="spec">Shape of the model</h2>
+      </header>
+      <dl className="facts">
+        {facts.map(([name, value]) =>
+          value === null ? null : (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+        )}
+      </dl>
+      {model.notes.length === 0 && model.aliases.length === 0 ? null : (
+        <details>
+          <summary>Notes and other names</summary>
+          <ul className="plain">
+            {model.notes.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+            <li>Also called {model.aliases.join(', ')}</li>
+          </ul>
+        </details>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,104 @@
+import { listed } from '@inferbench/units/english';
+import { pageAddress } from '../address/pages.ts';
+import type { FieldOption } from '../address/form-field.ts';
+import { ChartFrame } from '../figure/chart-frame.tsx';
+import { framedFits } from '../fits/fits-framed.ts';
+import { framedBars } from '../line-bars/bars-framed.ts';
+import { LINE_MEASURES } from '../line-bars/measures.ts';
+import { PlaceTable } from '../place-table/place-table.tsx';
+import { QuestionRow } from '../question/question-row.tsx';
+import { TradeoffFrame } from '../tradeoff-chart/tradeoff-frame.tsx';
+import { ledeOf } from './lede.ts';
+import type { ModelPageData } from './load-model-page.ts';
+import { ModelPoints } from './model-points.tsx';
+import { ModelSpec } from './model-spec.tsx';
+
+interface ModelViewProps {
+  page: ModelPageData;
+  models: readonly FieldOption[];
+}
+
+/** All that is known of one model: who leads, the chart, the table, what fits, price, energy and prompts, points, its shape. */
+export function ModelView({ page, models }: ModelViewProps) {
+  const { model, chart } = page;
+  const lede = ledeOf(model, chart);
+  return (
+    <>
+      <div className="head">
+        <p className="crumbs">
+          <a href={pageAddress('models')}>Models</a> / {model.shortName}
+        </p>
+        <h1>{model.shortName}</h1>
+        <p className="lede">
+          {lede.size} {lede.answer === null ? null : <b>{lede.answer}</b>} {lede.rest.join(' ')}
+        </p>
+      </div>
+      {chart === null ? <Refused page={page} /> : <Charted page={{ ...page, chart }} models={models} />}
+      <ModelSpec model={model} />
+    </>
+  );
+}
+
+function Refused({ page: { refused } }: { page: ModelPageData }) {
+  return (
+    <p className="note" role="status">
+      {refused?.message} {refused?.fix}
+    </p>
+  );
+}
+
+function Charted({
+  page: { chart, needs, view, duel },
+  models,
+}: {
+  page: ModelPageData & { chart: NonNullable<ModelPageData['chart']> };
+  models: readonly FieldOption[];
+}) {
+  const bars = LINE_MEASURES.map((measure) => ({ measure, chart: framedBars(chart, measure, view.asked) }));
+  return (
+    <>
+      <QuestionRow chart={chart} models={models} />
+      <TradeoffFrame chart={chart} asked={view.asked} />
+      <section aria-labelledby="systems">
+        <header>
+          <h2 id="systems">All systems</h2>
+          <p className="note">
+            {chart.head.slice}, each user at {chart.slice.at} tokens/s
+          </p>
+        </header>
+        <PlaceTable
+          chart={chart}
+          caption={`${chart.slice.modelName}: systems by ${chart.axis.unit} at ${chart.slice.at} tokens/s per user`}
+        />
+        <HoldMore chart={chart} />
+      </section>
+      <div className="two">
+        {needs === null ? null : (
+          <ChartFrame chart={framedFits(needs, chart, view.asked)} id="fits" widths={[358, 580]} />
+        )}
+        {duel === null ? null : <ChartFrame chart={duel} id="context" widths={[358, 580]} />}
+        {bars.map(({ measure, chart: bar }) =>
+          bar === null ? null : (
+            <ChartFrame key={measure.name} chart={bar} id={measure.name} widths={[358, 580]} />
+          ),
+        )}
+      </div>
+      <ModelPoints chart={chart} />
+    </>
+  );
+}
+
+/** "H100 and A100 do not hold the model; they run it on 16 chips." */
+function HoldMore({ chart: { atLine, slice } }: { chart: NonNullable<ModelPageData['chart']> }) {
+  const full = atLine.unplaced.filter(
+    ({ reason, chipsNeeded }) => reason === 'DOES_NOT_FIT' && chipsNeeded !== null,
+  );
+  const least = Math.min(...full.map(({ chipsNeeded }) => chipsNeeded ?? Infinity));
+  const named = full.filter(({ chipsNeeded }) => chipsNeeded === least).map(({ label }) => label);
+  if (named.length === 0) return null;
+  return (
+    <p className="note">
+      On {slice.chips} chips these do not hold the model and on {least} they do: {listed(named)}.
+    </p>
+  );
+}

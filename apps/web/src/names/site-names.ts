@@ -1,0 +1,66 @@
+import { type Nameable, resolveName, type ResolvedName } from '@inferbench/domain/resolve-name';
+import { vendorNames } from '@inferbench/domain/names';
+import type { ChipName, ModelName } from '@inferbench/graphql-documents/catalogue-names';
+
+/** What an address can name: by its words, and by how much of it is known. */
+export interface NamedEntry extends Nameable {
+  shortName: string;
+  longName: string;
+  /** Measured and published points. */
+  points: number;
+}
+
+export interface NamedChip extends NamedEntry {
+  vendor: string;
+  year: number | null;
+}
+
+export interface NamedVendor extends NamedEntry {
+  chips: number;
+}
+
+export interface SiteNames {
+  chips: readonly NamedChip[];
+  models: readonly NamedEntry[];
+  vendors: readonly NamedVendor[];
+}
+
+export const NO_NAMES: SiteNames = { chips: [], models: [], vendors: [] };
+
+/** Sections of the site that are asked by name. */
+export type NamedSection = keyof SiteNames;
+
+export function siteNames(chips: readonly ChipName[], models: readonly ModelName[]): SiteNames {
+  const named = chips.map(toChip);
+  return { chips: named, models: models.map(toModel), vendors: vendorsOf(named) };
+}
+
+function toChip({ aliases, pointCount, vendor, name, ...chip }: ChipName): NamedChip {
+  const { shortName, longName } = chip;
+  const maker = vendorNames(vendor).short;
+  const names = [shortName, name, longName, `${maker} ${shortName}`, `${maker} ${name}`, ...aliases];
+  return { ...chip, vendor, points: pointCount, names };
+}
+
+function toModel({ aliases, pointCount, ...model }: ModelName): NamedEntry {
+  return { ...model, points: pointCount, names: [model.shortName, ...aliases] };
+}
+
+/** One vendor by its short name, whatever stands beside it in the catalogue. */
+function vendorsOf(chips: readonly NamedChip[]): NamedVendor[] {
+  const found = new Map<string, NamedChip[]>();
+  for (const chip of chips) {
+    const { slug } = vendorNames(chip.vendor);
+    found.set(slug, [...(found.get(slug) ?? []), chip]);
+  }
+  return [...found].map(([slug, own]) => {
+    const names = [...new Set(own.map(({ vendor }) => vendor))];
+    const shortName = vendorNames(names[0] ?? slug).short;
+    const points = own.reduce((sum, chip) => sum + chip.points, 0);
+    return { slug, shortSlug: slug, shortName, longName: shortName, names, points, chips: own.length };
+  });
+}
+
+export function resolveIn(names: SiteNames, section: NamedSection, text: string): ResolvedName<NamedEntry> {
+  return resolveName<NamedEntry>(names[section], text);
+}

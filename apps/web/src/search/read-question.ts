@@ -1,0 +1,94 @@
+import { precisionNamed } from '@inferbench/domain/names';
+import type { PrecisionClass } from '@inferbench/domain/precision';
+import type { SearchEntry, SearchIndex } from './search-index.ts';
+import { isSlip, spellingsOf, squashed } from './spelling.ts';
+
+/** What a line of search says, as far as it is understood. */
+export interface Question {
+  chips: SearchEntry[];
+  models: SearchEntry[];
+  /** Prompt and answer, or the context, tokens. */
+  lengths: number[];
+  precision: PrecisionClass | null;
+  tokensPerSec: number | null;
+  chipCount: number | null;
+  /** Words that say nothing here. */
+  rest: string[];
+}
+
+const SPEED =
+  /(\d[\d,]*(?:\.\d+)?)\s*k?\s*(?:(?:output )?tok(?:en)?s?\s*(?:\/|per)\s*s(?:ec(?:ond)?)?|tok\/s|tps|t\/s)\b/i;
+const COUNT = /^(?:(\d{1,4})[x×]|[x×](\d{1,4}))$/;
+const ATTACHED = /^(\d{1,4})[x×](?=[a-z])/;
+const LENGTH = /^(\d{1,7}(?:\.\d+)?)(k|m)?$/;
+/** Between the names of what is compared, and around what is asked. */
+const SAYS_NOTHING = new Set(
+  'vs v versus or and against compare with on at for in the a is of to than from which what how many does tokens token context prompt answer chips gpu gpus'.split(
+    ' ',
+  ),
+);
+const LONGEST_NAME = 5;
+
+export function readQuestion(index: SearchIndex, text: string): Question {
+  const named = index.filter(({ kind }) => kind === 'chip' || kind === 'model');
+  const speed = SPEED.exec(text);
+  const rest = (speed === null ? text : text.replace(speed[0], ' ')).toLowerCase();
+  const tokens = rest.split(/[\s,;?!]+|-vs-|(?<=\d[km]?)\/(?=\d)/).filter((token) => token !== '');
+  const question: Question = {
+    chips: [],
+    models: [],
+    lengths: [],
+    precision: null,
+    tokensPerSec: speed === null ? null : Number((speed[1] ?? '').replaceAll(',', '')),
+    chipCount: null,
+    rest: [],
+  };
+  for (let from = 0; from < tokens.length;) from += readAt(tokens, from, { named, question });
+  return question;
+}
+
+interface Reading {
+  named: SearchIndex;
+  question: Question;
+}
+
+/** Reads what begins at a word, and says how many words that was. */
+function readAt(tokens: readonly string[], from: number, { named, question }: Reading): number {
+  const token = tokens[from] ?? '';
+  const [, attached] = ATTACHED.exec(token) ?? [];
+  if (attached !== undefined) question.chipCount = Number(attached);
+  for (let count = Math.min(LONGEST_NAME, tokens.length - from); count > 0; count -= 1) {
+    const words = tokens.slice(from, from + count);
+    const entry = entryCalled(named, words.join(' ').replace(ATTACHED, ''));
+    if (entry === null) continue;
+    (entry.kind === 'chip' ? question.chips : question.models).push(entry);
+    return count;
+  }
+  const [, before, after] = COUNT.exec(token) ?? [];
+  const tokensLong = lengthOf(token);
+  const precision = precisionNamed(token);
+  if (before !== undefined || after !== undefined) question.chipCount = Number(before ?? after);
+  else if (precision !== null) question.precision = precision;
+  else if (tokensLong !== null) question.lengths.push(tokensLong);
+  else if (!SAYS_NOTHING.has(token)) question.rest.push(token);
+  return 1;
+}
+
+/** 8k is 8,192; a number alone is a length from 128 tokens on. */
+function lengthOf(token: string): number | null {
+  const [, digits, unit] = LENGTH.exec(token) ?? [];
+  if (digits === undefined) return null;
+  const tokens = Number(digits) * (unit === 'k' ? 1024 : unit === 'm' ? 1_048_576 : 1);
+  return Number.isInteger(tokens) && tokens >= 128 ? tokens : null;
+}
+
+/** The one chip or model that is called so; with one wrong letter where nothing is, and never a number alone. */
+function entryCalled(named: SearchIndex, text: string): SearchEntry | null {
+  const wanted = squashed(text);
+  if (wanted.length < 2 || lengthOf(text) !== null || SAYS_NOTHING.has(text)) return null;
+  const exact = named.filter((entry) => spellingsOf(entry).all.includes(wanted));
+  if (exact[0] !== undefined) return exact[0];
+  if (wanted.length < 5) return null;
+  const [near, ...others] = named.filter((entry) => isSlip(wanted, spellingsOf(entry).name));
+  return near !== undefined && others.length === 0 ? near : null;
+}

@@ -1,0 +1,51 @@
+/** What can be found, in the order in which equal matches stand. */
+export const SEARCH_KINDS = ['model', 'chip', 'vendor', 'page', 'word', 'rule', 'correction'] as const;
+export type SearchKind = (typeof SEARCH_KINDS)[number];
+
+/** Anything that has a name and a place on the site. */
+export interface SearchEntry {
+  kind: SearchKind;
+  name: string;
+  /** What stands behind the name. */
+  what: string;
+  href: string;
+  /** Every other name: hub names, aliases, the catalogue's slug. */
+  others: readonly string[];
+  /** Points, where it has any. */
+  count: number;
+  /** The short slug of a chip or model; else empty. */
+  shortSlug: string;
+  /** Its id in the catalogue; else empty. */
+  slug: string;
+}
+
+export type SearchIndex = readonly SearchEntry[];
+
+type PackedEntry = [number, string, string, string, string[], number, string, string];
+
+/** The index as a file: rows without keys, which weigh a third. */
+export function packedIndex(index: SearchIndex): PackedEntry[] {
+  return index.map(({ kind, name, what, href, others, count, shortSlug, slug }) => [
+    SEARCH_KINDS.indexOf(kind),
+    name,
+    what,
+    href,
+    [...others],
+    count,
+    shortSlug,
+    slug === shortSlug ? '' : slug,
+  ]);
+}
+
+export function unpackedIndex(packed: readonly PackedEntry[]): SearchEntry[] {
+  return packed.map(([kind, name, what, href, others, count, shortSlug, slug]) => ({
+    kind: SEARCH_KINDS[kind] ?? 'page',
+    name,
+    what,
+    href,
+    others,
+    count,
+    shortSlug,
+    slug: slug === '' ? shortSlug : slug,
+  }));
+}

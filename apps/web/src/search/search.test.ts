@@ -1,0 +1,161 @@
+import { gzipSync } from 'node:zlib';
+import { CORRECTIONS } from '@inferbench/catalogue/corrections';
+import { fc } from '@fast-check/vitest';
+import { expect, test } from 'vitest';
+import { SHIPPED_NAMES } from '../names/names-fixture.ts';
+import { searchIndex } from './build-index.ts';
+import { searchFor } from './search.ts';
+import { packedIndex, unpackedIndex } from './search-index.ts';
+import { spellingsOf } from './spelling.ts';
+
+const RULES = [
+  { id: 'PHYS-POWER', title: 'No chip draws more than its limit' },
+  { id: 'PHYS-BANDWIDTH', title: 'Memory is read no faster than it can be' },
+  { id: 'STAT-SAMPLES', title: 'Enough requests behind a percentile' },
+];
+const INDEX = searchIndex({ names: SHIPPED_NAMES, rules: RULES, corrections: correctionsOf() });
+
+function correctionsOf() {
+  return CORRECTIONS.flatMap((correction) => ('claim' in correction ? [correction] : []));
+}
+
+const hits = (text: string) => searchFor(INDEX, text).flatMap((group) => group.hits);
+
+/** As strangers type it, and where Enter has to lead. */
+test.each([
+  ['b200', '/chips/b200'],
+  ['B200', '/chips/b200'],
+  ['nvidia b200', '/chips/b200'],
+  ['mi355x', '/chips/mi355x'],
+  ['MI355', '/chips/mi355x'],
+  ['mi 355x', '/chips/mi355x'],
+  ['amd mi300x', '/chips/mi300x'],
+  ['h100', '/chips/h100'],
+  ['h100 pcie', '/chips/h100-pcie'],
+  ['h100 nvl', '/chips/h100-nvl'],
+  ['a100 40gb', '/chips/a100-40gb'],
+  ['rtx4090', '/chips/rtx-4090'],
+  ['4090', '/chips/rtx-4090'],
+  ['tpu v7', '/chips/tpu-v7'],
+  ['ironwood', '/chips/tpu-v7'],
+  ['trillium', '/chips/tpu-v6e'],
+  ['wafer wse3', '/chips/wse-3'],
+  ['deepseek 8k', '/models/deepseek-r1?in=8192'],
+  ['wse3', '/chips/wse-3'],
+  ['groq lpu', '/chips/lpu-v1'],
+  ['gaudi3', '/chips/gaudi-3'],
+  ['gaudy 3', '/chips/gaudi-3'],
+  ['strix halo', '/chips/ryzen-ai-max-395'],
+  ['m3 ultra', '/chips/m3-ultra'],
+  ['nvidia-h100-sxm5-80gb', '/chips/h100'],
+  ['deepseek r1', '/models/deepseek-r1'],
+  ['deepseekr1', '/models/deepseek-r1'],
+  ['deepseek-ai/DeepSeek-R1', '/models/deepseek-r1'],
+  ['depseek r1', '/models/deepseek-r1'],
+  ['llama 3.3', '/models/llama-3.3-70b'],
+  ['llama 3.3 70b', '/models/llama-3.3-70b'],
+  ['meta-llama/Llama-3.3-70B-Instruct', '/models/llama-3.3-70b'],
+  ['lama 3.3 70b', '/models/llama-3.3-70b'],
+  ['gpt-oss-120b', '/models/gpt-oss-120b'],
+  ['gpt oss', '/models/gpt-oss-20b'],
+  ['kimi k2', '/models/kimi-k2'],
+  ['flux dev', '/models/flux.1-dev'],
+  ['nvidia', '/vendors/nvidia'],
+  ['cerebras', '/vendors/cerebras'],
+  ['b200 mi355x', '/compare/b200-vs-mi355x'],
+  ['h100 vs h200', '/compare/h100-vs-h200'],
+  ['B200 or MI355X?', '/compare/b200-vs-mi355x'],
+  ['mi355x v b200', '/compare/b200-vs-mi355x'],
+  ['b200, groq lpu v1, tpu v5p', '/compare/b200-vs-lpu-v1-vs-tpu-v5p'],
+  ['h100 h200 b200', '/compare/b200-vs-h100-vs-h200'],
+  ['compare h100 and mi300x', '/compare/h100-vs-mi300x'],
+  ['b200 vs mi355x deepseek r1', '/compare/b200-vs-mi355x?model=deepseek-r1'],
+  ['deepseek r1 8k', '/models/deepseek-r1?in=8192'],
+  ['deepseek r1 8k/1k', '/models/deepseek-r1?in=8192&out=1024'],
+  ['deepseek r1 8k 1k fp4', '/models/deepseek-r1?in=8192&out=1024&prec=fp4'],
+  ['llama 3.3 70b on h100', '/models/llama-3.3-70b?with=h100'],
+  [
+    '500 tok/s 128k h100',
+    '/lab/claim?tokensPerSec=500&context=131072&chip=nvidia-h100-sxm5-80gb&model=llama-3.3-70b',
+  ],
+  [
+    '500 tokens/s 128k h100',
+    '/lab/claim?tokensPerSec=500&context=131072&chip=nvidia-h100-sxm5-80gb&model=llama-3.3-70b',
+  ],
+  [
+    '1,000 tokens per second at 8k on 8x b200 deepseek r1',
+    '/lab/claim?tokensPerSec=1000&context=8192&chip=nvidia-b200-sxm-180gb&model=deepseek-r1&chips=8',
+  ],
+  ['ttft', '/methodology#latency'],
+  ['accuracy', '/accuracy'],
+  ['corrections', '/corrections'],
+  ['api', '/developers'],
+  ['submit', '/submit'],
+  ['phys-power', '/rules#PHYS-POWER'],
+])('"%s" leads to %s', (text, href) => {
+  const [first] = hits(text);
+  expect(first?.href ?? null).toBe(href);
+});
+
+test('at most eight, in groups with counts; what is not shown has a list that holds it', () => {
+  for (const text of ['llama', 'qwen', 'a', 'm', 'nvidia', 'memory']) {
+    const groups = searchFor(INDEX, text);
+    expect(groups.flatMap((group) => group.hits).length).toBeLessThanOrEqual(8);
+    for (const { hits: shown, total, all } of groups)
+      expect(shown.length < total ? all !== undefined : true).toBe(true);
+  }
+  const [models] = searchFor(INDEX, 'llama');
+  expect([models?.title, models?.all]).toEqual(['Models', '/models?q=llama']);
+  expect(models?.total).toBeGreaterThan(10);
+});
+
+test('deepseek 8k: several models are called so, and each is offered', () => {
+  expect(hits('deepseek 8k').map(({ href }) => href)).toContain('/models/deepseek-r1?in=8192');
+});
+
+test('nothing is found for nothing, and hostile text is text', () => {
+  for (const text of ['', '   ', '***', '<script>', 'x'.repeat(5000), '\u202E', '%', '))(('])
+    expect(hits(text).length).toBeLessThanOrEqual(8);
+  expect(hits('')).toEqual([]);
+});
+
+test('the file of the index is the index, and weighs at most 25 kB compressed', () => {
+  const file = JSON.stringify(packedIndex(INDEX));
+  expect(unpackedIndex(JSON.parse(file))).toEqual(INDEX);
+  expect(gzipSync(file).length).toBeLessThan(25_000);
+});
+
+const named = INDEX.filter(({ kind }) => ['chip', 'model', 'vendor'].includes(kind));
+
+test('law: any beginning of any name, from three letters on, finds it among eight or in the list that is named', () => {
+  for (const entry of named)
+    for (let length = 3; length <= entry.name.length; length += 1) {
+      const text = entry.name.slice(0, length);
+      const groups = searchFor(INDEX, text);
+      const shown = groups.flatMap((group) => group.hits).some(({ href }) => href === entry.href);
+      const more = groups.some(({ all, hits: own, total }) => all !== null && total > own.length);
+      expect([text, shown || more]).toEqual([text, true]);
+    }
+});
+
+test('law: any one-letter slip of a short name of five or more finds it among eight or in the list that is named', () => {
+  const long = named.filter((entry) => entry.kind !== 'vendor' && spellingsOf(entry).name.length >= 5);
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...long),
+      fc.nat(),
+      fc.constantFrom('a', 'e', 'o', 'x', '1', '7'),
+      fc.constantFrom('replace', 'insert', 'remove'),
+      (entry, place, letter, how) => {
+        const at = place % entry.name.length;
+        const rest = entry.name.slice(how === 'insert' ? at : at + 1);
+        const text = entry.name.slice(0, at) + (how === 'remove' ? '' : letter) + rest;
+        const groups = searchFor(INDEX, text);
+        const shown = groups.flatMap((group) => group.hits).some(({ href }) => href.startsWith(entry.href));
+        const more = groups.some(({ all, hits: own, total }) => all !== null && total > own.length);
+        expect([text, shown || more]).toEqual([text, true]);
+      },
+    ),
+    { numRuns: 300 },
+  );
+});

@@ -1,0 +1,69 @@
+import { nameDistance } from '@inferbench/domain/name-distance';
+import { onceFor } from '@inferbench/units/once-for';
+import type { SearchEntry } from './search-index.ts';
+
+/** Letters and digits of a text, without case, marks and signs. */
+export function squashed(text: string): string {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]/g, '');
+}
+
+export function wordsOf(text: string): string[] {
+  return text
+    .toLowerCase()
+    .split(/[^a-z0-9.]+/)
+    .filter((word) => word !== '');
+}
+
+/** How an entry is written: its name first, then the others, with and without the owner of a hub name. */
+export const spellingsOf = onceFor(({ name, others, shortSlug, slug }: SearchEntry) => {
+  const written = [
+    name,
+    shortSlug,
+    slug,
+    ...others.flatMap((each) => [each, each.split('/').at(-1) ?? each]),
+  ];
+  return {
+    name: squashed(name),
+    all: [...new Set(written.map(squashed))].filter((word) => word !== ''),
+    words: [...new Set([name, ...others].flatMap(wordsOf))],
+  };
+});
+
+/** From how many letters one of them may be wrong. */
+const FORGIVEN = 4;
+const MIN_LETTERS = 3;
+
+/** Whether one letter makes the difference. */
+export function isSlip(asked: string, word: string): boolean {
+  return asked.length >= FORGIVEN && nameDistance(word, asked, 1) <= 1;
+}
+
+/** Whether a word begins so, but for one letter. */
+function beginsAlmost(asked: string, word: string): boolean {
+  return [0, -1, 1].some((more) => isSlip(asked, word.slice(0, asked.length + more)));
+}
+
+/** How far an entry is from what was asked, 0 for its name; null where it is something else. */
+export function missOf(entry: SearchEntry, asked: string): number | null {
+  const wanted = squashed(asked);
+  if (wanted === '') return null;
+  const { name, all, words } = spellingsOf(entry);
+  const tokens = wordsOf(asked);
+  const ways: readonly (() => boolean)[] = [
+    () => name === wanted || entry.shortSlug === asked.trim().toLowerCase(),
+    () => all.includes(wanted),
+    () => name.startsWith(wanted),
+    () => all.some((spelling) => spelling.startsWith(wanted)),
+    () => tokens.every((token) => words.some((word) => word.startsWith(token))),
+    () => wanted.length >= MIN_LETTERS && all.some((spelling) => spelling.includes(wanted)),
+    () => isSlip(wanted, name),
+    () => all.some((spelling) => isSlip(wanted, spelling)),
+    () => beginsAlmost(wanted, name),
+    () => tokens.every((token) => words.some((word) => word.startsWith(token) || isSlip(token, word))),
+  ];
+  const found = ways.findIndex((fits) => fits());
+  return found === -1 ? null : found;
+}

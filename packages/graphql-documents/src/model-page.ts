@@ -1,0 +1,28 @@
+import type { ResultOf } from 'gql.tada';
+import { graphql } from './graphql.ts';
+
+/** What the catalogue says of a model. */
+export const ModelFacts = graphql(`
+  query ModelFacts($slug: String!) {
+    model(slug: $slug) {
+      slug
+      shortName
+      longName
+      shortSlug
+      kind
+      parameters
+      activeParameters
+      maxContextTokens
+      layers
+      hidden
+      kvBytesPerToken
+      aliases
+      source
+      notes
+      chipCount
+      pointCount
+    }
+  }
+`);
+
+export type ModelFactsAnswer = NonNullable<ResultOf<typeof ModelFacts>['model']>;

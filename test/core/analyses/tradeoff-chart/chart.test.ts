@@ -1,0 +1,168 @@
+import { catalogue } from '@inferbench/catalogue/catalogue';
+import type { PlacedRow } from '@inferbench/domain/tradeoff-chart';
+import type { TradeoffPoint } from '@inferbench/domain/tradeoff-point';
+import { fc, test } from '@fast-check/vitest';
+import { describe, expect } from 'vitest';
+import { lawCount } from '../../../testkit/law-scale.ts';
+import { slicePoints } from '../tradeoff-points.ts';
+import { chartOf, type Published } from './chart-of.ts';
+
+const MODEL = 'llama-3.1-8b';
+const LENGTHS = { inputTokens: 1024, outputTokens: 1024 };
+
+const REAL: Readonly<Record<string, string>> = {
+  h100: 'nvidia-h100-sxm5-80gb',
+  b200: 'nvidia-b200-sxm-180gb',
+  mi355x: 'amd-mi355x',
+  gb200: 'nvidia-gb200-nvl72',
+};
+
+/** Generated points on real chips, with loads of their own. */
+const published = fc
+  .tuple(slicePoints, fc.infiniteStream(fc.constantFrom(1, 4, 16, 64, null)))
+  .map(([points, loads]): Published => {
+    const on = points.map((point): TradeoffPoint => ({
+      ...point,
+      chip: REAL[point.chip] ?? point.chip,
+      precision: 'fp8',
+      precisionClass: 'FP8',
+      concurrency: loads.next().value ?? null,
+    }));
+    return { lengths: LENGTHS, precision: 'FP8', points: on };
+  });
+
+const asked = fc.record({
+  at: fc.integer({ min: 1, max: 230 }),
+  axis: fc.constantFrom('PER_CHIP', 'PER_USD', 'PER_KW'),
+  pay: fc.constantFrom('RENTED', 'OWNED', 'CONTRACT', 'NONE'),
+});
+
+const runs = { numRuns: lawCount(400, 15) };
+const isApart = (a: PlacedRow, b: PlacedRow) => a.low > b.high || b.low > a.high;
+
+describe('a trade-off chart of generated points', () => {
+  test.prop([published, asked], runs)(
+    'places its rows as a count of every pair does, each list for itself',
+    (slice, request) => {
+      const { atLine } = chartOf({ model: MODEL, ...request }, [slice]);
+      for (const rows of [atLine.published, atLine.simulated]) {
+        for (const row of rows) {
+          const above = rows.filter(
+            (other) => other.value > row.value && other.value.toPrecision(3) !== row.value.toPrecision(3),
+          );
+          expect(row.place).toBe(1 + above.length);
+          expect(row.overlapsFirst).toBe(rows[0] === undefined || row === rows[0] || !isApart(row, rows[0]));
+          expect(row.low).toBeLessThanOrEqual(row.value);
+          expect(row.high).toBeGreaterThanOrEqual(row.value);
+        }
+      }
+      expect(atLine.published.every(({ pointId, kind }) => pointId !== null && kind !== 'SIMULATED')).toBe(
+        true,
+      );
+      expect(atLine.simulated.every(({ pointId, kind }) => pointId === null && kind === 'SIMULATED')).toBe(
+        true,
+      );
+    },
+  );
+
+  test.prop([published, asked], runs)(
+    'takes each published value from a point that keeps the line',
+    (slice, request) => {
+      const { atLine, fronts } = chartOf({ model: MODEL, ...request }, [slice]);
+      const byId = new Map(slice.points.map((point) => [point.pointId, point]));
+      for (const { pointId, key } of atLine.published) {
+        const point = byId.get(pointId ?? '');
+        expect(point?.tokensPerSecPerUser).toBeGreaterThanOrEqual(request.at);
+        expect(fronts.some((front) => front.key === key)).toBe(true);
+      }
+      // A system with fewer than three loads has no front, and no place.
+      for (const { points } of fronts) {
+        expect(
+          new Set(points.map(({ users, perUser }) => users ?? `at ${perUser}`)).size,
+        ).toBeGreaterThanOrEqual(3);
+      }
+    },
+  );
+
+  test.prop([published, asked], runs)(
+    'leaves out nobody: every sold chip has a place or a reason',
+    (slice, request) => {
+      const { atLine } = chartOf({ model: MODEL, ...request }, [slice]);
+      const simulated = [...atLine.simulated, ...atLine.unplaced.filter(({ pointId }) => pointId === null)];
+      const sold = [...catalogue.chips.values()].filter(({ status }) => status === 'shipping');
+      expect(simulated.map(({ chip }) => chip).toSorted()).toEqual(sold.map(({ slug }) => slug).toSorted());
+      expect(atLine.unplaced.every(({ words }) => words !== '')).toBe(true);
+    },
+  );
+
+  test.prop([published, asked], runs)(
+    'colours four chips at most, each with one front and one curve',
+    (slice, request) => {
+      const { fronts, curves } = chartOf({ model: MODEL, ...request }, [slice]);
+      for (const systems of [fronts, curves]) {
+        const chips = systems.filter(({ coloured }) => coloured).map(({ chip }) => chip);
+        expect(chips.length).toBeLessThanOrEqual(4);
+        expect(new Set(chips).size).toBe(chips.length);
+      }
+    },
+  );
+
+  test.prop([published, asked], runs)(
+    'names a leader of a question only with who overlaps, and never of another kind',
+    (slice, request) => {
+      const { leaders, atLine } = chartOf({ model: MODEL, ...request }, [slice]);
+      expect(leaders.map(({ question }) => question)).toEqual([
+        'FASTEST',
+        'MOST_OUTPUT',
+        'CHEAPEST',
+        'LEAST_ENERGY',
+      ]);
+      for (const { figure, labels, sentence } of leaders) {
+        expect(sentence).not.toBe('');
+        expect(labels.length > 0).toBe(figure.value !== null);
+        if (figure.kind === 'SIMULATED') continue;
+        expect(figure.value === null || atLine.published.length > 0).toBe(true);
+      }
+    },
+  );
+});
+
+describe('a simulated curve', () => {
+  const { curves, atLine } = chartOf({ model: 'deepseek-r1', at: 20 });
+
+  test('rises in tokens a chip as it falls in tokens a user, from one user on', () => {
+    for (const { samples, calibrated } of curves) {
+      expect(samples.length).toBeGreaterThan(0);
+      samples.forEach((sample, index) => {
+        const before = samples[index - 1];
+        if (before === undefined) return;
+        expect(sample.perUser).toBeLessThan(before.perUser);
+        expect(sample.perChip).toBeGreaterThan(before.perChip);
+      });
+      expect(typeof calibrated).toBe('boolean');
+    }
+  });
+
+  test('crosses the line where its row says: users × 20 tokens/s are about its output, shared by the chips', () => {
+    for (const { value, users, chips, key } of atLine.simulated) {
+      const ends = curves.find((curve) => curve.key === key)?.samples.at(-1);
+      if (users === null || (ends !== undefined && ends.perUser > 20)) continue;
+      // Users wait for prompts as well: the output is a little less than users × speed.
+      expect((users * 20) / chips / value).toBeGreaterThan(0.95);
+      expect((users * 20) / chips / value).toBeLessThan(1.2);
+    }
+  });
+
+  test('of a family that was never calibrated has no place, and says so', () => {
+    const tpu = atLine.unplaced.find(({ chip }) => chip === 'google-tpu-v7-ironwood');
+    expect(tpu?.reason).toBe('NOT_CALIBRATED');
+    expect(tpu?.value.kind).toBe('SIMULATED');
+    expect(atLine.simulated.some(({ chip }) => chip === 'google-tpu-v7-ironwood')).toBe(false);
+  });
+
+  test('that does not fit says the sum and the number that holds it', () => {
+    const h100 = atLine.unplaced.find(({ chip }) => chip === 'nvidia-h100-sxm5-80gb');
+    expect(h100?.words).toBe('does not fit: 618 GB of 676 GB; 16 chips hold it');
+    expect(h100?.chipsNeeded).toBe(16);
+  });
+});

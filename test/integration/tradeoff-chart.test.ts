@@ -1,0 +1,113 @@
+import { TradeoffChart as TradeoffChartShape } from '@inferbench/domain/tradeoff-chart';
+import { DefaultModel } from '@inferbench/graphql-documents/default-model';
+import { MemoryNeeds, type MemoryNeedsOutcome } from '@inferbench/graphql-documents/memory-needs';
+import {
+  TradeoffChart,
+  type TradeoffChartAnswer,
+  type TradeoffChartOutcome,
+} from '@inferbench/graphql-documents/tradeoff-chart';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApi, type TestApi } from '../testkit/api.ts';
+import { documentText } from '../testkit/document-text.ts';
+import { MAX_STATEMENTS } from '../testkit/published-board.ts';
+import { countStatements } from '../testkit/statements.ts';
+import { CHIPS, servedRun, storeServed } from '../testkit/tradeoff-runs.ts';
+
+const LOADS = [1, 2, 4, 8, 16, 32, 64, 128, 256];
+const MODEL = 'llama-3.1-70b';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+  const measured = { from: null, to: '2026-08-01' };
+  for (const [index, chip] of CHIPS.entries()) {
+    const run = { chip, framework: 'vllm', version: '0.11.0', measured };
+    await storeServed(api.database, servedRun({ ...run, speed: 1 + index / 2, loads: LOADS }));
+    await storeServed(api.database, servedRun({ ...run, framework: 'sglang', speed: 1, loads: [64] }));
+  }
+});
+afterAll(() => api.stop());
+
+async function ask<T>(document: object, variables: object = {}): Promise<T> {
+  const { data, errors } = await api.post(
+    documentText(document as never),
+    variables as Record<string, unknown>,
+  );
+  if (errors !== undefined) throw new Error(JSON.stringify(errors));
+  return Object.values(data ?? {})[0] as T; // the query's own shape
+}
+const outcomeOf = (request: object) => ask<TradeoffChartOutcome>(TradeoffChart, { request });
+async function chartOf(request: object): Promise<TradeoffChartAnswer> {
+  const outcome = await outcomeOf(request);
+  if (outcome.__typename !== 'TradeoffChart') throw new Error(JSON.stringify(outcome));
+  return outcome;
+}
+
+describe('a model over load', () => {
+  test('is the answer of the domain, with its fronts from the stored points and its lists apart', async () => {
+    const { __typename, ...chart } = await chartOf({ model: MODEL });
+    const { fronts, points, atLine, slice, head } = TradeoffChartShape.parse(chart);
+    expect(__typename).toBe('TradeoffChart');
+    expect(slice).toMatchObject({ model: MODEL, inputTokens: 8192, outputTokens: 1024, at: 20 });
+    expect(fronts.map(({ chip }) => chip).toSorted()).toEqual([...CHIPS].toSorted());
+    expect(fronts.every((front) => front.points.length === LOADS.length)).toBe(true);
+    expect(points).toHaveLength(CHIPS.length);
+    expect(atLine.published.length + atLine.unplaced.filter(({ pointId }) => pointId !== null).length).toBe(
+      CHIPS.length,
+    );
+    expect(atLine.simulated.every(({ kind, pointId }) => kind === 'SIMULATED' && pointId === null)).toBe(
+      true,
+    );
+    expect(head.kinds).toContain('SIMULATED');
+    expect(head.date).toBe('2026-08-01');
+  });
+
+  test('answers each row with its flexibility, and each point with an id that leads to it', async () => {
+    const { atLine, fronts } = await chartOf({ model: MODEL, at: 1 });
+    for (const { flexibility } of [...atLine.published, ...atLine.simulated]) {
+      expect(flexibility.value === null ? flexibility.words : flexibility.value).not.toBe('');
+    }
+    const id = fronts[0]?.points[0]?.pointId ?? '';
+    const point = await api.post('query ($id: ID!) { point(id: $id) { id } }', { id });
+    expect(point.data?.['point']).toEqual({ id });
+  });
+
+  test('asked again takes one statement for the state, and is the same', async () => {
+    const first = await chartOf({ model: MODEL, at: 30 });
+    const again: TradeoffChartAnswer[] = [];
+    const statements = await countStatements(api, async () => {
+      again.push(await chartOf({ model: MODEL, at: 30 }));
+    });
+    expect(statements).toBeLessThanOrEqual(MAX_STATEMENTS);
+    expect(again[0]).toEqual(first);
+  });
+
+  test('says what could not be kept', async () => {
+    const { slice, changed } = await chartOf({ model: MODEL, framework: 'lmdeploy', with: ['no-such-chip'] });
+    expect(slice.framework).toBeNull();
+    expect(changed).toEqual([
+      'No published run of LMDeploy is in this slice; shown are all.',
+      'No chip is called "no-such-chip".',
+    ]);
+  });
+
+  test.each([
+    [{ model: 'no-such-model' }, 'NOT_FOUND'],
+    [{ model: MODEL, at: -1 }, 'INVALID'],
+    [{ model: MODEL, with: ['a', 'b', 'c', 'd', 'e'] }, 'INVALID'],
+  ])('is refused by type for %j', async (request, code) => {
+    const outcome = await outcomeOf(request);
+    expect(outcome).toMatchObject({ __typename: 'SimulationRefused', code });
+  });
+});
+
+test('how many chips hold a model is answered with its sum', async () => {
+  const needs = await ask<MemoryNeedsOutcome>(MemoryNeeds, {
+    request: { model: 'deepseek-r1', precision: 'FP8', chips: ['nvidia-h100-sxm5-80gb'] },
+  });
+  expect(needs).toMatchObject({ finding: 'DeepSeek R1 in FP8 needs 16 H100' });
+});
+
+test('the model that is shown to whoever asks for none is one with stored points', async () => {
+  expect(await ask<string>(DefaultModel)).toBe(MODEL);
+});
