@@ -75,5 +75,6 @@ test('the picker takes any name of a chip', async () => {
     await page.getByLabel('Second chip').fill('nvidia h100');
     await page.getByRole('button', { name: 'Compare' }).click();
     await page.waitForURL(/\/compare\/h100-vs-mi355x/);
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('H100 or MI355X');
   });
 });

@@ -13,7 +13,7 @@ import { CHIPS, servedRun, storeServed } from '../testkit/tradeoff-runs.ts';
 
 const LOADS = [1, 2, 4, 8, 16, 32, 64, 128, 256];
 const MODEL = 'llama-3.1-70b';
-const [A = '', B = ''] = CHIPS;
+const [A, B] = CHIPS;
 
 let api: TestApi;
 beforeAll(async () => {

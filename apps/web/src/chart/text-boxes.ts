@@ -11,19 +11,24 @@ interface TextBox {
 /** A little under the generous width by which labels are placed: real text is narrower. */
 const MEAN_CHARACTER = 5.9;
 
-function boxesOf(mark: Mark): TextBox[] {
-  if (mark.tag === 'group') return mark.marks.flatMap(boxesOf);
+function boxesOf(mark: Mark, by = { x: 0, y: 0 }): TextBox[] {
+  if (mark.tag === 'group') {
+    const moved = { x: by.x + mark.x, y: by.y + mark.y };
+    return mark.marks.flatMap((inner) => boxesOf(inner, moved));
+  }
+  if (mark.tag === 'window' || mark.tag === 'link') return mark.marks.flatMap((inner) => boxesOf(inner, by));
   if (mark.tag !== 'text' || mark.turn !== 0) return [];
   const width = mark.words.length * MEAN_CHARACTER;
   const classes = mark.className.split(' ');
   const before = classes.includes('end') ? 1 : classes.includes('middle') ? 0.5 : 0;
-  const left = mark.x - before * width;
-  return [{ words: mark.words, left, right: left + width, top: mark.y - 9, bottom: mark.y + 2 }];
+  const left = by.x + mark.x - before * width;
+  const y = by.y + mark.y;
+  return [{ words: mark.words, left, right: left + width, top: y - 9, bottom: y + 2 }];
 }
 
 /** For tests: pairs of texts that overlap and texts that leave the drawing. */
 export function textFaults(drawing: Drawing): string[] {
-  const boxes = drawing.marks.flatMap(boxesOf);
+  const boxes = drawing.marks.flatMap((mark) => boxesOf(mark));
   const outside = boxes
     .filter(
       ({ left, right, top, bottom }) =>

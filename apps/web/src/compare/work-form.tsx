@@ -31,27 +31,7 @@ export function WorkForm({ comparison: { slice, choices }, settled, names }: Wor
       {kept.map(([key, value]) => (
         <input key={key} type="hidden" name={key} value={value} />
       ))}
-      <label>
-        Model
-        <input
-          name="model"
-          list="compare-models"
-          defaultValue={slice.modelName}
-          data-refill
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={200}
-        />
-        <datalist id="compare-models">
-          {names.models
-            .filter(({ kind }) => LANGUAGE.has(kind))
-            .map(({ slug, shortName, pointCount }) => (
-              <option key={slug} value={shortName}>
-                {pointCount === 0 ? 'simulated' : `${pointCount} published points`}
-              </option>
-            ))}
-        </datalist>
-      </label>
+      <CompareModelField models={names.models} chosen={slice.modelName} />
       <label>
         Prompt and answer
         <select name="lengths" defaultValue={`${slice.inputTokens}-${slice.outputTokens}`}>
@@ -100,6 +80,32 @@ export function WorkForm({ comparison: { slice, choices }, settled, names }: Wor
       </label>
       <button type="submit">Compare</button>
     </SoftForm>
+  );
+}
+
+function CompareModelField({ models, chosen }: { models: CompareNames['models']; chosen: string }) {
+  return (
+    <label>
+      Model
+      <input
+        name="model"
+        list="compare-models"
+        defaultValue={chosen}
+        data-refill
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={200}
+      />
+      <datalist id="compare-models">
+        {models
+          .filter(({ kind }) => LANGUAGE.has(kind))
+          .map(({ slug, shortName, pointCount }) => (
+            <option key={slug} value={shortName}>
+              {pointCount === 0 ? 'simulated' : `${pointCount} published points`}
+            </option>
+          ))}
+      </datalist>
+    </label>
   );
 }
 

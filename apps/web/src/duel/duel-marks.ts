@@ -155,7 +155,7 @@ export function endNames({ ratios }: DrawnDuel, { scales: { x, y }, room }: Arou
   return wanted.map(({ ratio, x: at, y: middle }) => {
     const place = Math.max(middle - 6, free);
     free = place + size + 5;
-    const words = `${ratio.b.label}`;
+    const words = ratio.b.label;
     const left = at + roomOf(words, 16, true) > plot.right;
     return group(classOf(ratio.b), [
       text(`vendor-small halo${left ? ' end' : ''}`, { x: left ? at - 6 : at + 6, y: place }, words),

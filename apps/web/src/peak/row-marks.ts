@@ -24,7 +24,7 @@ export function rowMarks(row: DrawnPeakRow, room: PeakRoom): Mark[] {
   const { width, text: size, wide } = room;
   const colour = row.calibrated ? vendorClass(row.vendor, row.older) : 'vendor-other';
   const titleRoom = wide ? width - roomOf(row.source, size) - 24 : width;
-  const title = text('title', { x: 0, y: 15 }, fittedTo(row.title, titleRoom, 16));
+  const title = text('title', { x: 0, y: 15 }, fittedTo(titleWithin(row.title, titleRoom), titleRoom, 16));
   const source = wide
     ? text('end', { x: width, y: 15 }, row.source)
     : text('', { x: 0, y: 33 }, fittedTo(row.source, width, size));
@@ -54,6 +54,11 @@ export function rowMarks(row: DrawnPeakRow, room: PeakRoom): Mark[] {
     ]),
     ...partMarks(row, { colour, top: under, room }),
   ];
+}
+
+/** The title, or what stands before its semicolon where that is all there is room for. */
+function titleWithin(title: string, room: number): string {
+  return roomOf(title, 16, true) <= room ? title : (title.split(';')[0] ?? title);
 }
 
 /** Behind the usable part where there is room; a bar that is used whole says nothing. */

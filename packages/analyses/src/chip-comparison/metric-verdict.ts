@@ -37,6 +37,9 @@ export function metricVerdict({ chips, figures, higherIsBetter, metric }: Metric
     return found === null ? [] : [{ chip, value: found.value, ...found.interval }];
   });
   if (contenders.length < chips.length) return { ...NONE, text: 'No verdict' };
+  // Watts of a chip and watts at the wall are no race.
+  if (metric === 'ENERGY' && new Set(figures.map(({ words }) => words)).size > 1)
+    return { ...NONE, text: 'No verdict: metered at different places' };
   const sign = higherIsBetter ? -1 : 1;
   const [first, ...others] = contenders.toSorted((a, b) => sign * (a.value - b.value));
   const [second] = others;

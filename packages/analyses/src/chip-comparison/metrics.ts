@@ -1,7 +1,7 @@
 import { fittingFinding } from '../finding.ts';
 import type { ChartHead } from '@inferbench/domain/chart-head';
 import type { ComparedChip, ComparedMetric, MetricVerdict } from '@inferbench/domain/chip-comparison';
-import type { Kind } from '@inferbench/domain/kind';
+import { Kind } from '@inferbench/domain/kind';
 import type { ChartSlice, ShownFigure, TradeoffChart } from '@inferbench/domain/tradeoff-chart';
 import { counted, listed } from '@inferbench/units/english';
 import { ENGINE_VERSION } from '@inferbench/evaluation/engine-version';
@@ -64,14 +64,12 @@ export function metricVerdicts(
 
 /** "Four metrics: one verdict, two ties, one without". */
 export function metricsHead(metrics: readonly MetricVerdict[], { slice, head }: TradeoffChart): ChartHead {
-  const kinds: Kind[] = [
-    ...new Set(metrics.flatMap(({ figures }) => figures.flatMap(({ kind }) => kind ?? []))),
-  ];
+  const kinds = new Set<Kind>(metrics.flatMap(({ figures }) => figures.flatMap(({ kind }) => kind ?? [])));
   return {
     finding: metricsFinding(metrics),
     slice: `${sliceLine(slice, true)}, each user at ${speedWords(slice.at)} tokens/s.`,
     notes: ['Dashed is simulated; the line is the error.'],
-    kinds: head.kinds.filter((kind) => kinds.includes(kind)),
+    kinds: Kind.options.filter((kind) => kinds.has(kind)),
     source: head.source === '' ? `simulated, engine ${ENGINE_VERSION}` : head.source,
     date: head.date,
   };

@@ -1,5 +1,6 @@
 import type { Chip } from '@inferbench/domain/chip';
-import type { ShownFigure, TradeoffChart } from '@inferbench/domain/tradeoff-chart';
+import type { PlacedRow, ShownFigure, TradeoffChart, UnplacedRow } from '@inferbench/domain/tradeoff-chart';
+import { formatNumber } from '@inferbench/units/format';
 import { absent } from '../tradeoff-chart/figures.ts';
 
 /** What a chart knows of one chip at its line. */
@@ -24,32 +25,29 @@ export function sideOf(
   const errorBar = own(curves)?.errorBar ?? null;
   const simulated = own(atLine.simulated);
   const row = own(atLine.published) ?? simulated;
-  if (row !== undefined) {
-    const { value, low, high, kind, system, pointId } = row;
-    // What nobody published is simulated and marked.
-    const price = row.price.value === null ? (simulated?.price ?? row.price) : row.price;
-    const energy = row.energy.value === null ? (simulated?.energy ?? row.energy) : row.energy;
-    const words = row.users === null ? system : `${system}, ${Math.round(row.users)} users`;
-    return {
-      output: { value, low, high, kind, words },
-      price,
-      energy,
-      flexibility,
-      pointId,
-      system,
-      errorBar,
-    };
-  }
-  const apart = own(atLine.unplaced);
-  const why = apart?.words ?? 'not simulated';
-  const known = apart?.reason === 'NOT_CALIBRATED' ? apart.value : absent(why);
+  const placed = row === undefined ? unplacedSide(own(atLine.unplaced)) : placedSide(row, simulated);
+  return { ...placed, flexibility, errorBar };
+}
+
+type Placed = Omit<ComparedSide, 'flexibility' | 'errorBar'>;
+
+function placedSide(row: PlacedRow, simulated: PlacedRow | undefined): Placed {
+  const { value, low, high, kind, system, pointId, users } = row;
+  const words = users === null ? system : `${system}, ${formatNumber(Math.round(users))} users`;
+  // What nobody published is simulated and marked.
+  const known = (of: 'price' | 'energy') => (row[of].value === null ? (simulated?.[of] ?? row[of]) : row[of]);
   return {
-    output: known,
-    price: absent(why),
-    energy: absent(why),
-    flexibility,
-    pointId: null,
-    system: apart?.system ?? '',
-    errorBar,
+    output: { value, low, high, kind, words },
+    price: known('price'),
+    energy: known('energy'),
+    pointId,
+    system,
   };
+}
+
+/** Of a family that is not calibrated the output is known and has no place; else the words say why there is none. */
+function unplacedSide(row: UnplacedRow | undefined): Placed {
+  const why = row?.words ?? 'not simulated';
+  const output = row?.reason === 'NOT_CALIBRATED' ? row.value : absent(why);
+  return { output, price: absent(why), energy: absent(why), pointId: null, system: row?.system ?? '' };
 }

@@ -1,0 +1,118 @@
+import { metricVerdict } from '@inferbench/analyses/chip-comparison/metric-verdict';
+import { sharedSlice } from '@inferbench/analyses/chip-comparison/shared-slice';
+import type { ComparedChip } from '@inferbench/domain/chip-comparison';
+import type { TradeoffSlice } from '@inferbench/domain/tradeoff';
+import type { ShownFigure } from '@inferbench/domain/tradeoff-chart';
+import { fc, test as law } from '@fast-check/vitest';
+import { describe, expect, test } from 'vitest';
+
+const chip = (label: string, calibrated = true): ComparedChip => ({
+  chip: label.toLowerCase(),
+  label,
+  longName: label,
+  shortSlug: label.toLowerCase(),
+  vendor: 'NVIDIA',
+  older: false,
+  calibrated,
+  needs: { chips: 1, words: 'one' },
+});
+const figure = (value: number | null, bar = 0.1, kind: ShownFigure['kind'] = 'SIMULATED'): ShownFigure =>
+  value === null
+    ? { value, low: null, high: null, kind: null, words: 'no on-demand price' }
+    : { value, low: value / (1 + bar), high: value * (1 + bar), kind, words: '' };
+
+describe('the verdict of a metric', () => {
+  const [a, b] = [chip('A'), chip('B')];
+  const verdict = (figures: ShownFigure[], chips = [a, b], higherIsBetter = true) =>
+    metricVerdict({ chips, figures, higherIsBetter, metric: 'OUTPUT' });
+
+  test('a leader with its ratio where intervals lie apart, by hand', () => {
+    expect(verdict([figure(100), figure(172)])).toEqual({
+      kind: 'LEADS',
+      leader: 'b',
+      text: 'B leads, 1.72 ×',
+    });
+    expect(verdict([figure(100), figure(172)], [a, b], false)).toMatchObject({ leader: 'a' });
+  });
+
+  test('nobody where they overlap, and no verdict without a figure or a calibration', () => {
+    expect(verdict([figure(100), figure(110)]).text).toBe('Cannot be told apart');
+    expect(verdict([figure(100), figure(null)]).text).toBe('No verdict');
+    expect(verdict([figure(100), figure(300)], [a, chip('TPU', false)]).text).toBe(
+      'No verdict: not calibrated for TPU',
+    );
+  });
+
+  test('energy that was metered at different places is no race', () => {
+    const wall = { ...figure(100), words: 'wall' };
+    const sensor = { ...figure(300), words: 'device sensor' };
+    const asked = { chips: [a, b], higherIsBetter: false, metric: 'ENERGY' as const };
+    expect(metricVerdict({ ...asked, figures: [wall, sensor] }).kind).toBe('NONE');
+    expect(metricVerdict({ ...asked, figures: [wall, { ...sensor, words: 'wall' }] }).leader).toBe('a');
+  });
+
+  test('what was published of a family that is not calibrated stands by itself', () => {
+    const chips = [a, chip('TPU', false)];
+    expect(verdict([figure(100), figure(300, 0.05, 'REPORTED')], chips)).toMatchObject({ kind: 'LEADS' });
+  });
+});
+
+const many = fc.array(
+  fc.tuple(fc.double({ min: 1, max: 1000, noNaN: true }), fc.double({ min: 0, max: 1, noNaN: true })),
+  {
+    minLength: 2,
+    maxLength: 4,
+  },
+);
+
+law.prop([many, fc.boolean()])(
+  'one leads only where its interval lies apart from every other, in whatever order',
+  (drawn, higher) => {
+    const chips = drawn.map((_, i) => chip(`C${i}`));
+    const figures = drawn.map(([value, bar]) => figure(value, bar));
+    const found = metricVerdict({ chips, figures, higherIsBetter: higher, metric: 'OUTPUT' });
+    const leaders = chips.filter((_, i) =>
+      figures.every((other, k) => {
+        const own = figures[i];
+        if (k === i || own === undefined) return true;
+        return higher ? (own.low ?? 0) > (other.high ?? 0) : (own.high ?? 0) < (other.low ?? 0);
+      }),
+    );
+    expect(found.leader).toBe(leaders[0]?.chip ?? null);
+    expect(found.kind).toBe(leaders.length === 1 ? 'LEADS' : 'TIED');
+    const back = metricVerdict({
+      chips: chips.toReversed(),
+      figures: figures.toReversed(),
+      higherIsBetter: higher,
+      metric: 'OUTPUT',
+    });
+    expect([back.kind, back.leader]).toEqual([found.kind, found.leader]);
+  },
+);
+
+test('the slice is the first that holds all chips and keeps every wish', () => {
+  const slice = (
+    model: string,
+    chipSlugs: string[],
+    precision: TradeoffSlice['precision'] = 'FP8',
+  ): TradeoffSlice => ({
+    model,
+    lengths: { inputTokens: 8192, outputTokens: 1024 },
+    precision,
+    technique: 'PLAIN',
+    points: 9,
+    chips: chipSlugs.length,
+    chipSlugs,
+    newest: null,
+  });
+  const slices = [
+    slice('x', ['a', 'c']),
+    slice('y', ['a', 'b'], null),
+    slice('y', ['a', 'b']),
+    slice('z', ['a', 'b']),
+  ];
+  const asked = { chips: ['a', 'b'], pay: 'RENTED' as const };
+  expect(sharedSlice(slices, asked)).toBe(slices[2]);
+  expect(sharedSlice(slices, { ...asked, model: 'z' })).toBe(slices[3]);
+  expect(sharedSlice(slices, { ...asked, precision: 'FP4' })).toBeNull();
+});
