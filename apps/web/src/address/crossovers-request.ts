@@ -1,4 +1,3 @@
-import { pageAddress } from './pages.ts';
 import { type BoardRequest, boardQuery, readBoardRequest } from './board-request.ts';
 import { firstText, type SearchParameters } from './search-parameters.ts';
 
@@ -59,8 +58,4 @@ export function crossoversQuery({
   for (const system of systems) query.append('system', system);
   if (markContext !== null) query.set('mark', String(markContext));
   return query.toString();
-}
-
-export function crossoversAddress(view: CrossoversState): string {
-  return pageAddress('crossovers', { query: crossoversQuery(view) });
 }

@@ -9,9 +9,6 @@ import { chipOptions, modelOptions, PRECISION_OPTIONS, readChips, readTokens } f
 import { expected, type Read, readQuantity, readWord, textAt } from './read-text.ts';
 import type { SearchParameters } from './search-parameters.ts';
 
-/** Systems that one view compares at most. */
-export const MOST_SYSTEMS = 4;
-
 /** Limits of one request, ms; null where none is drawn. */
 export interface LoadLimits {
   ttftMs: number | null;

@@ -21,8 +21,6 @@ export const PAGES = {
   claim: { path: '/lab/claim', label: 'Check a claim', menu: null, within: 'whatIf' },
   load: { path: '/lab/load', label: 'Latency over load', menu: null, within: 'whatIf' },
   vendors: { path: '/vendors', label: 'Vendors', menu: null, within: 'chips' },
-  crossovers: { path: '/crossovers', label: 'Crossovers', menu: null, within: 'models' },
-  pareto: { path: '/pareto', label: 'Pareto', menu: null, within: 'models' },
   search: { path: '/search', label: 'Search', menu: null },
   points: { path: '/points', label: 'Results', menu: null, within: 'models' },
   methodology: { path: '/methodology', label: 'Methodology', menu: 'TRUST' },

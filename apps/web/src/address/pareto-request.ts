@@ -1,6 +1,5 @@
 import { suggestion } from '@inferbench/domain/did-you-mean';
 import type { Metric } from '@inferbench/domain/metric';
-import { pageAddress } from './pages.ts';
 import { type BoardRequest, boardQuery, readBoardRequest } from './board-request.ts';
 import { firstText, type SearchParameters } from './search-parameters.ts';
 
@@ -61,8 +60,4 @@ export function paretoQuery({ slice, evidence, x, y, allBatches }: ParetoState):
   query.set('y', y);
   if (allBatches) query.set('batches', 'all');
   return query.toString();
-}
-
-export function paretoAddress(view: ParetoState): string {
-  return pageAddress('pareto', { query: paretoQuery(view) });
 }

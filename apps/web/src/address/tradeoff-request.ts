@@ -3,7 +3,6 @@ import { CostBasis } from '@inferbench/domain/score';
 import type { TradeoffLengths } from '@inferbench/domain/tradeoff';
 import { TechniqueClass } from '@inferbench/domain/tradeoff-point';
 import { TradeoffCurrency } from '@inferbench/domain/tradeoff-target';
-import { pageAddress } from './pages.ts';
 import { expected, readWord } from './read-text.ts';
 import { firstText, type SearchParameters } from './search-parameters.ts';
 
@@ -104,8 +103,4 @@ export function tradeoffQuery({
   query.set('currency', currency);
   if (basis !== null) query.set('basis', basis);
   return query.toString();
-}
-
-export function tradeoffAddress(view: Omit<TradeoffRequest, 'problems' | 'model'>): string {
-  return pageAddress('pareto', { query: tradeoffQuery(view) });
 }

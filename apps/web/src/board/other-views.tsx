@@ -1,13 +1,11 @@
 import type { BoardResult } from '@inferbench/graphql-documents/board';
 import { pageAddress } from '../address/pages.ts';
 import { compareAddress } from '../address/compare-request.ts';
-import { crossoversAddress } from '../address/crossovers-request.ts';
-import { paretoAddress } from '../address/pareto-request.ts';
 import type { BoardState } from '../address/board-request.ts';
 
 /** The same slice seen otherwise. */
 export function OtherViews({ board, view }: { board: BoardResult; view: BoardState }) {
-  const { slice, metric } = view;
+  const { slice } = view;
   const [first, second] = board.edges.map(({ node }) => node.system.slug);
   if (slice === null) return null;
   return (
@@ -15,22 +13,6 @@ export function OtherViews({ board, view }: { board: BoardResult; view: BoardSta
       {first === undefined || second === undefined ? null : (
         <a href={compareAddress({ a: first, b: second, slice })}>Compare the first two</a>
       )}
-      {slice.phase === 'IMAGE' ? null : (
-        <a href={crossoversAddress({ slice, metric, pointsOnly: false, systems: [], markContext: null })}>
-          Choose systems over context
-        </a>
-      )}
-      <a
-        href={paretoAddress({
-          slice,
-          evidence: view.evidence ?? 'ALL',
-          x: 'TOKENS_PER_S_PER_CHIP',
-          y: 'COST_EFFICIENCY',
-          allBatches: false,
-        })}
-      >
-        Output against cost
-      </a>
       {slice.phase === 'IMAGE' ? null : (
         <a href={pageAddress('workload', { query: { model: slice.model } })}>Rank for your workload</a>
       )}

@@ -73,4 +73,4 @@ function pages(): SearchEntry[] {
 }
 
 /** Addresses of before, and what is no page of its own. */
-const HIDDEN: ReadonlySet<PageName> = new Set(['crossovers', 'pareto', 'points', 'search']);
+const HIDDEN: ReadonlySet<PageName> = new Set(['points', 'search']);

@@ -42,13 +42,6 @@ function curvesOf({ curves, ranking }: TradeoffAnswer): Curve[] {
     .toSorted((a, b) => (order.get(a.system) ?? Infinity) - (order.get(b.system) ?? Infinity));
 }
 
-/** What the drawing leaves to the numbers; null where it has all. */
-export function undrawnWords({ curves }: TradeoffAnswer): string | null {
-  return curves.length <= MOST_DRAWN
-    ? null
-    : `Drawn are the ${MOST_DRAWN} that rank first of ${curves.length} systems; the numbers have all.`;
-}
-
 /** Each front as steps: what is claimed at a speed is the best point that is as fast. Straight lines between points are thin, and claim nothing. */
 export function tradeoffFigure(answer: TradeoffAnswer): Figure | null {
   const curves = curvesOf(answer);

@@ -87,9 +87,6 @@ function Onward({ ranked }: { ranked: Ranked }) {
   if (links === null) return null;
   return (
     <p className="links">
-      <a href={links.crossovers}>
-        Crossovers of the nearest slice, {contextWords(ranked.result.context)} tokens marked
-      </a>
       {links.compare === null ? null : <a href={links.compare}>Compare the first two</a>}
       <a href={links.board}>The same slice on the board</a>
     </p>

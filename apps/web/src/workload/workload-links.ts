@@ -4,7 +4,6 @@ import { shapeOf, sliceAround } from '@inferbench/domain/slice-buckets';
 import type { MissedEntry } from '@inferbench/graphql-documents/workload';
 import { boardAddress } from '../address/board-request.ts';
 import { compareAddress } from '../address/compare-request.ts';
-import { crossoversAddress } from '../address/crossovers-request.ts';
 import type { Ranked } from './workload-state.ts';
 
 /** The board ranks by four metrics; the workload's are nearest to these. */
@@ -38,14 +37,13 @@ type Ran = Pick<MissedEntry, 'phase' | 'precision'>;
 export interface WorkloadLinks {
   slice: Slice;
   board: string;
-  crossovers: string;
   /** Null with fewer than two systems that ran alike. */
   compare: string | null;
 }
 
-/** Where the same question goes on: the board's slice, its curves with this context marked, the first two side by side. */
+/** Where the same question goes on: the board's slice and its curves over context, the first two side by side. */
 export function linksOfWorkload(ranked: Ranked): WorkloadLinks | null {
-  const { ranking, missesLimits, context, metric } = ranked.result;
+  const { ranking, missesLimits, metric } = ranked.result;
   const [first] = [...ranking, ...missesLimits];
   const slice = sliceOfWorkload(ranked, first);
   if (slice === null || first === undefined) return null;
@@ -54,11 +52,9 @@ export function linksOfWorkload(ranked: Ranked): WorkloadLinks | null {
     (other) =>
       other.system !== first.system && other.precision === first.precision && other.pointIds.length > 0,
   );
-  const crossovers = { ...view, pointsOnly: false, systems: [], markContext: Math.round(context) };
   return {
     slice,
     board: boardAddress(view),
-    crossovers: crossoversAddress(crossovers),
     compare:
       second === undefined || first.pointIds.length === 0
         ? null

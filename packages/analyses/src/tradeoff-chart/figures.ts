@@ -154,10 +154,6 @@ export function rangeOf({
   return value === null ? null : { value, interval: { low: low ?? 0, high: high ?? Infinity } };
 }
 
-export function kindsOf(figures: readonly ShownFigure[]): Kind[] {
-  return [...new Set(figures.flatMap(({ kind }) => kind ?? []))];
-}
-
 /** "reaches 121": the best of a system that is slower than the line. */
 export function reachesWords(speed: number): string {
   return `reaches ${speedWords(Number(speed.toPrecision(3)))} tokens/s per user`;

@@ -127,8 +127,3 @@ export function offeredPrecisions(offered: Offered, lengths: TradeoffLengths): P
   );
   return [...new Set([...published, ...simulated])];
 }
-
-/** The order in which classes are listed. */
-export function widestFirst(a: PrecisionClass, b: PrecisionClass): number {
-  return PrecisionClass.options.indexOf(a) - PrecisionClass.options.indexOf(b);
-}

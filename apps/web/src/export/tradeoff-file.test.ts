@@ -1,16 +1,9 @@
 import type { TradeoffAnswer } from '@inferbench/graphql-documents/tradeoff';
-import { TRADEOFF_ROW_KEYS, tradeoffRows } from '@inferbench/graphql-documents/tradeoff-rows';
 import { fc, test } from '@fast-check/vitest';
-import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { searchParameters } from '../address/search-parameters.ts';
 import { namesTradeoff, readTradeoffRequest, tradeoffQuery } from '../address/tradeoff-request.ts';
-import { exportCsv } from './export-table.ts';
 import { tradeoffFigure } from '../tradeoff/tradeoff-figure.ts';
-import { TradeoffView } from '../tradeoff/tradeoff-view.tsx';
-
-vi.mock('next/navigation', () => ({ useRouter: () => ({}) }));
 
 const SLICE = {
   model: 'deepseek-r1',
@@ -115,31 +108,6 @@ const REQUEST = {
   basis: null,
   problems: [],
 };
-
-test('the page has the numbers of its CSV, to the last digit, and says what is inferred', () => {
-  const data = {
-    answer: ANSWER,
-    shown: SLICE,
-    slices: [{ ...SLICE, points: 1302, chips: 9, newest: '2026-08' }],
-  };
-  const page = renderToStaticMarkup(
-    createElement(TradeoffView, { data, request: REQUEST, origin: 'http://x' }),
-  );
-  const rows = tradeoffRows(ANSWER.ranking);
-  const csv = exportCsv({ cite: 'c', facts: {}, keys: TRADEOFF_ROW_KEYS, rows });
-  for (const key of ['value', 'tokensPerSecPerUser', 'tokensPerSecPerChip'])
-    for (const row of rows) {
-      expect(page).toContain(`<data value="${String(row[key])}">`);
-      expect(csv).toContain(String(row[key]));
-    }
-  expect(page).toContain('9 chips, 1302 points');
-  expect(page).toContain('configuration inferred');
-  expect(page).toContain('large unit: rack');
-  expect(page).toContain('median, 2025-10 to 2026-07');
-  expect(page).toContain('The target is not reached, the nearest first: 1 system');
-  expect(page).toContain('/export/tradeoff.csv?of=deepseek-r1%7E8192%7E1024%7EANY%7EPLAIN&amp;at=40');
-  expect(page).toContain('href="/points/p3"');
-});
 
 test('the chart steps down before it goes on, and has every point of the fronts', () => {
   const figure = tradeoffFigure(ANSWER);
