@@ -93,6 +93,11 @@ export function specificationAddress(query: string): string {
   return completed(`${PAGES.whatIf.path}/specification`, { query });
 }
 
+/** A result file to look at before submitting one. */
+export function exampleAddress(): string {
+  return `${PAGES.submit.path}/example.json`;
+}
+
 export interface FileLink {
   label: string;
   href: string;

@@ -1,5 +1,7 @@
 import type { ContextField } from './context-field.ts';
 import type { Suggestions } from './context-form.tsx';
+import { pageAddress } from '../address/pages.ts';
+import { Steps } from './steps.tsx';
 import { SubmitForm } from './submit-form.tsx';
 
 interface SubmitViewProps {
@@ -15,15 +17,25 @@ export function SubmitView({ origin, ...form }: SubmitViewProps) {
       <div className="head">
         <h1>Submit a result</h1>
         <p className="lede">
-          From the file of a benchmark tool to a point on the board: read it, say what it lacks, check it
-          against every <a href="/rules">rule</a>, submit it. What is read, kept and left out is shown with
-          its unit before anything is stored.
+          Take the result file of your benchmark tool, say what it leaves out, send it with a key. Every{' '}
+          <a href={pageAddress('rules')}>rule</a> is checked before anything is stored.
         </p>
       </div>
+      <Steps />
       <p className="message warning without-js">
         The form of this page needs JavaScript. The command line does the same without it.
       </p>
       <SubmitForm {...form} />
+      <section aria-labelledby="reply">
+        <header>
+          <h2 id="reply">Reply to a result</h2>
+        </header>
+        <p>
+          The page of each result lists what every check found, its arithmetic and what would settle it. A
+          reply today is a run of your own: submit it, and both stand side by side with their sources. A wrong
+          figure of a chip is mended with <code>npx inferbench submit-spec</code>.
+        </p>
+      </section>
       <section aria-labelledby="command-line">
         <header>
           <h2 id="command-line">The same from the command line</h2>
