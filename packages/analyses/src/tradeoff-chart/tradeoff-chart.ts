@@ -43,7 +43,7 @@ export function tradeoffChart(input: TradeoffChartInput): TradeoffChart {
   const simulated = curves.map((curve) => simulatedRow(curve, shown));
   const rows = simulated.flatMap(({ row }) => row ?? []);
   const lead = published.rows.length > 0 ? published.rows : rows;
-  const comparisons = new Map(published.rows.map(({ key, comparison }) => [key, comparison]));
+  const comparisons = new Map(published.compared.map(({ key, words }) => [key, words]));
   const lists = { published: placed(published.rows, comparisons), simulated: placed(rows, new Map()) };
   const fronts = frontsOf(ofFronts, shown);
   const chips = colouredChips(
@@ -66,7 +66,7 @@ export function tradeoffChart(input: TradeoffChartInput): TradeoffChart {
   };
   const chartPoints = pointsOf(alone, shown);
   const compared = [
-    ...published.rows.flatMap(({ same }) => same ?? []),
+    ...published.compared.map(({ same }) => same),
     ...chartPoints.flatMap(({ sameLoadAs }) => sameLoadAs ?? []),
   ];
   const below = apart.flatMap(({ reason, value }) => (reason === 'NEVER_REACHES' ? (value.value ?? []) : []));
@@ -95,7 +95,7 @@ export function tradeoffChart(input: TradeoffChartInput): TradeoffChart {
 
 function placed(
   rows: readonly Unranked[],
-  comparisons: ReadonlyMap<string, string | null>,
+  comparisons: ReadonlyMap<string, string>,
 ): Omit<PlacedRow, 'coloured'>[] {
   const entries = rows.map((row) => ({
     value: row.value,
@@ -104,19 +104,13 @@ function placed(
     row,
   }));
   return placeEntries(entries, true).map(({ entry, place, overlapsFirst }) => {
-    const { key, chip, label, system, vendor, older, chips, kind, value, low, high, users, pointId } =
-      entry.row;
-    const { price, energy, alone, prompt } = entry.row;
+    const { output: _, ...row } = entry.row;
     return {
-      ...{ key, chip, label, system, vendor, older, chips, kind, value, low, high, users, pointId },
+      ...row,
       place,
       overlapsFirst,
-      comparison: comparisons.get(key) ?? null,
-      price,
-      energy,
+      comparison: comparisons.get(row.key) ?? null,
       flexibility: absent('not computed'),
-      alone,
-      prompt,
     };
   });
 }
