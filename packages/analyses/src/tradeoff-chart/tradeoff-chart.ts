@@ -12,25 +12,10 @@ import { chipIdentity, curveKey, simulatedName } from './identity.ts';
 import { leadersOf } from './leaders.ts';
 import type { LoadCurve } from './load-curve.ts';
 import { notesOf } from './notes.ts';
-import type { Offered } from './offers.ts';
 import { publishedRows } from './published-rows.ts';
-import type { Settled } from './settle.ts';
-import type { ShownChart } from './shown.ts';
+import type { ShownChart, TradeoffChartInput } from './shown.ts';
 import { missingRow, simulatedRow, type Unranked } from './simulated-rows.ts';
 import { withLine } from './with-line.ts';
-import type { TradeoffPoint } from '@inferbench/domain/tradeoff-point';
-
-export interface TradeoffChartInput {
-  settled: Settled;
-  offered: Offered;
-  /** Of the settled slice and technique. */
-  points: readonly TradeoffPoint[];
-  /** Users that the line is asked for, and chips that are asked for by name. */
-  users: number | null;
-  asked: readonly string[];
-  /** Day of the data where no point is dated. */
-  date: string | null;
-}
 
 /** A model over load: curves, fronts, the systems at the line and what can be chosen (docs/metrics.md#trade-off-chart). */
 export function tradeoffChart(input: TradeoffChartInput): TradeoffChart {
