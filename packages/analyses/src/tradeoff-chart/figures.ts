@@ -1,6 +1,5 @@
 import { COST_BASIS_WORDS } from '@inferbench/domain/cost-basis-words';
 import type { Chip } from '@inferbench/domain/chip';
-import type { Kind } from '@inferbench/domain/kind';
 import { PowerBoundary } from '@inferbench/domain/power-boundary';
 import type { PayBy, ShownFigure } from '@inferbench/domain/tradeoff-chart';
 import type { TradeoffPoint } from '@inferbench/domain/tradeoff-point';
@@ -152,10 +151,6 @@ export function rangeOf({
   high,
 }: ShownFigure): { value: number; interval: { low: number; high: number } } | null {
   return value === null ? null : { value, interval: { low: low ?? 0, high: high ?? Infinity } };
-}
-
-export function kindsOf(figures: readonly ShownFigure[]): Kind[] {
-  return [...new Set(figures.flatMap(({ kind }) => kind ?? []))];
 }
 
 /** "reaches 121": the best of a system that is slower than the line. */
