@@ -1,23 +1,13 @@
-import { nameSlug } from '@inferbench/domain/names';
-import { resolveName } from '@inferbench/domain/resolve-name';
-import { NamesOfChips } from '@inferbench/graphql-documents/catalogue-names';
-import { allPages, mapAnswer } from '../api/all-pages.ts';
-import { ask } from '../api/answer.ts';
+import { headers } from 'next/headers';
 import type { ChipNamed } from '../address/model-request.ts';
+import { loadNames } from '../names/load-names.ts';
+import { resolveIn } from '../names/site-names.ts';
 
 /** Chips by any of their names; none where the API does not say. */
 export async function loadChipNamed(): Promise<ChipNamed> {
-  const answer = await allPages(async (after) =>
-    mapAnswer(await ask(NamesOfChips, { after }), ({ chips }) => chips),
-  );
-  const chips = answer.state === 'DATA' ? answer.value : [];
-  const entries = chips.map(({ slug, shortName, longName, shortSlug, name, aliases }) => ({
-    slug,
-    shortSlug,
-    names: [shortName, name, longName, ...aliases],
-  }));
+  const names = await loadNames((await headers()).get('x-forwarded-for'));
   return (text) => {
-    const found = resolveName(entries, nameSlug(text));
+    const found = resolveIn(names, 'chips', text);
     return found.kind === 'one' ? { slug: found.entry.slug, shortSlug: found.entry.shortSlug } : null;
   };
 }

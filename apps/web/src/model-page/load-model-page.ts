@@ -1,3 +1,4 @@
+import { Slug } from '@inferbench/domain/slug';
 import type { MemoryNeeds } from '@inferbench/domain/memory-needs';
 import type { TradeoffChart } from '@inferbench/domain/tradeoff-chart';
 import { MemoryNeeds as MemoryNeedsDocument } from '@inferbench/graphql-documents/memory-needs';
@@ -35,6 +36,7 @@ export async function loadModelPage(
 ): Promise<Answer<ModelPageData>> {
   const asksForChips = firstText(parameters, 'with') !== undefined;
   const chipNamed = asksForChips ? await loadChipNamed() : () => null;
+  if (!Slug.safeParse(slug).success) return { state: 'MISSING' };
   const view = readModelView(slug, parameters, chipNamed);
   const [facts, answer] = await Promise.all([loadModelFacts(slug), loadTradeoffChart(view.request)]);
   if (facts.state !== 'DATA') return facts;

@@ -1,3 +1,4 @@
+import { exp, ln } from '@inferbench/units/exact-math';
 import type { LoadCurve, LoadSample } from './load-curve.ts';
 
 /** What a figure does when all times are shorter by a factor: rates grow with it, prices and energy fall. */
@@ -33,8 +34,8 @@ export function valueAt(
   if (below === undefined || value === null || above.perUser === speed) return value;
   const other = of(below);
   if (other === null) return null;
-  const share = Math.log(speed / above.perUser) / Math.log(below.perUser / above.perUser);
-  return value * (other / value) ** share;
+  const share = ln(speed / above.perUser) / ln(below.perUser / above.perUser);
+  return value * exp(share * ln(other / value));
 }
 
 /** The figure with the range that the error of time allows: the curve moved along the rays from the origin by 1 ÷ (1 ± error). */

@@ -8,12 +8,15 @@ const OTHERWISE = 'llama-3.3-70b';
 /** Points of so many days are recent. */
 const RECENT_DAYS = 180;
 
-const MS_PER_DAY = 86_400_000;
+const MONTHS = [0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334] as const;
 
-/** Days since 1970 of "2026-08-01"; of a month its first day. */
+/** A count of days, of "2026-08-01"; of a month its first day. */
 function dayOf(date: string): number {
   const [year = 1970, month = 1, day = 1] = date.split('-').map(Number);
-  return Date.UTC(year, month - 1, day) / MS_PER_DAY;
+  // Leap days of the years that are over, this one among them from March on.
+  const over = month > 2 ? year : year - 1;
+  const leaps = Math.floor(over / 4) - Math.floor(over / 100) + Math.floor(over / 400);
+  return 365 * year + leaps + (MONTHS[month - 1] ?? 0) + day;
 }
 
 /**

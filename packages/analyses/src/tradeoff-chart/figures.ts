@@ -1,6 +1,5 @@
 import { COST_BASIS_WORDS } from '@inferbench/domain/cost-basis-words';
 import type { Chip } from '@inferbench/domain/chip';
-import type { Kind } from '@inferbench/domain/kind';
 import { PowerBoundary } from '@inferbench/domain/power-boundary';
 import type { PayBy, ShownFigure } from '@inferbench/domain/tradeoff-chart';
 import type { TradeoffPoint } from '@inferbench/domain/tradeoff-point';

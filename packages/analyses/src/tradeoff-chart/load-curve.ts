@@ -5,11 +5,12 @@ import type { LanguageModel } from '@inferbench/domain/model';
 import type { CostBasis } from '@inferbench/domain/score';
 import type { SimulateResult } from '@inferbench/domain/simulate-result';
 import { simulate } from '@inferbench/evaluation/simulate';
+import { languageModelIn } from '@inferbench/evaluation/simulation/set-up';
 import { isCalibrated } from '@inferbench/simulator/efficiency';
 import { errorBarShare } from '@inferbench/simulator/error-bar';
 import { Memo } from '@inferbench/units/memo';
 import type { OnChip } from './memory.ts';
-import { languageModelOf, servedRequest, workloadKey } from './workload.ts';
+import { servedRequest, workloadKey } from './workload.ts';
 
 /** One simulated load, whatever is later shown of it. */
 export interface LoadSample {
@@ -48,28 +49,26 @@ export function loadCurve(on: OnChip, chips: number): LoadCurveOutcome {
   );
 }
 
-function simulated({ chip, workload, catalogue }: OnChip, chips: number): LoadCurveOutcome {
-  const model = languageModelOf(catalogue, workload.model);
-  const samples: LoadSample[] = [];
-  let fullAt: number | null = null;
-  for (let users = 1; model !== null && users <= MOST_USERS; users *= 2) {
-    const outcome = simulate(servedRequest(workload, model, { chip: chip.slug, chips, users }), catalogue);
-    if (!outcome.ok) {
-      if (users === 1) return { ok: false, error: outcome.error };
-      break;
-    }
-    samples.push(sampleOf(outcome.value, users));
-    fullAt = Math.floor(outcome.value.capacity.maxBatch);
+function simulated(on: OnChip, chips: number): LoadCurveOutcome {
+  const { chip, workload, catalogue } = on;
+  const model = languageModelIn(workload.model, catalogue);
+  if (!model.ok) return { ok: false, error: model.error };
+  const load = (users: number) =>
+    simulate(servedRequest(workload, model.value, { chip: chip.slug, chips, users }), catalogue);
+  const first = load(1);
+  if (!first.ok) return { ok: false, error: first.error };
+  const samples = [sampleOf(first.value, 1)];
+  let fullAt = Math.floor(first.value.capacity.maxBatch);
+  for (let users = 2; users <= MOST_USERS; users *= 2) {
+    const next = load(users);
+    if (!next.ok) break;
+    samples.push(sampleOf(next.value, users));
+    fullAt = Math.floor(next.value.capacity.maxBatch);
   }
   const last = samples.at(-1)?.users ?? 1;
   // The split that held the last load may hold some more, short of twice as many.
-  if (model !== null && fullAt !== null && fullAt > last && fullAt < 2 * last) {
-    const full = simulate(
-      servedRequest(workload, model, { chip: chip.slug, chips, users: fullAt }),
-      catalogue,
-    );
-    if (full.ok) samples.push(sampleOf(full.value, fullAt));
-  }
+  const full = fullAt > last && fullAt < 2 * last ? load(fullAt) : null;
+  if (full?.ok === true) samples.push(sampleOf(full.value, fullAt));
   return {
     ok: true,
     curve: {
@@ -80,7 +79,7 @@ function simulated({ chip, workload, catalogue }: OnChip, chips: number): LoadCu
       energyErrorBar: errorBarShare(chip.family, 'energy'),
       ends: { users: samples.at(-1)?.users ?? 1, why: 'memory full' },
       samples: upperEdge(samples),
-      promptMs: model === null ? null : promptMsOf({ chip, workload, catalogue }, model, chips),
+      promptMs: promptMsOf(on, model.value, chips),
       promptErrorBar: errorBarShare(chip.family, 'prefill'),
     },
   };

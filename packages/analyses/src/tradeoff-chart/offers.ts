@@ -1,6 +1,6 @@
 import type { CatalogueView } from '@inferbench/domain/catalogue-view';
 import type { Chip } from '@inferbench/domain/chip';
-import { PrecisionClass } from '@inferbench/domain/precision';
+import type { PrecisionClass } from '@inferbench/domain/precision';
 import { ONE_CHIP } from '@inferbench/domain/simulation';
 import type { TradeoffLengths, TradeoffSlice } from '@inferbench/domain/tradeoff';
 import type { TechniqueClass } from '@inferbench/domain/tradeoff-point';

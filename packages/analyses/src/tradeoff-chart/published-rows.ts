@@ -19,7 +19,9 @@ import type { ShownChart } from './shown.ts';
 import type { Apart, Unranked } from './simulated-rows.ts';
 
 export interface PublishedRows {
-  rows: (Unranked & { same: SameLoad | null; comparison: string | null })[];
+  rows: Unranked[];
+  /** Of each system whose point ran as is simulated: the same load on its curve, and both in words. */
+  compared: { key: string; same: SameLoad; words: string }[];
   apart: Apart[];
 }
 
@@ -37,21 +39,22 @@ export function publishedRows(ofFronts: readonly TradeoffPoint[], shown: ShownCh
       const shownValue = perUsd
         ? { value: 1 / value, low: 1 / interval.high, high: 1 / interval.low }
         : { value, low: interval.low, high: interval.high };
-      const same = sameLoad(point, shown);
       return {
         ...identityOf(system, point, shown),
         kind: point.kind,
         ...shownValue,
         users: point.concurrency,
         pointId: point.pointId,
-        same,
-        comparison: same === null ? null : comparisonWords(point, same),
         output: publishedOutput(point),
         price: publishedPrice(point, pay, shown.catalogue.chips.get(point.chip)),
         energy: publishedEnergy(point),
         alone: publishedAlone(own.get(system.system) ?? [point]),
         prompt: absent('not published without others beside'),
       };
+    }),
+    compared: ranked.flatMap(({ point, system: key }) => {
+      const same = sameLoad(point, shown);
+      return same === null ? [] : [{ key, same, words: comparisonWords(point, same) }];
     }),
     apart: [
       ...misses.map((entry) => apartOf(entry, own.get(entry.system) ?? [entry.point], shown)),

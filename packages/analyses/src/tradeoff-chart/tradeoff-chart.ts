@@ -12,25 +12,10 @@ import { chipIdentity, curveKey, simulatedName } from './identity.ts';
 import { leadersOf } from './leaders.ts';
 import type { LoadCurve } from './load-curve.ts';
 import { notesOf } from './notes.ts';
-import type { Offered } from './offers.ts';
 import { publishedRows } from './published-rows.ts';
-import type { Settled } from './settle.ts';
-import type { ShownChart } from './shown.ts';
+import type { ShownChart, TradeoffChartInput } from './shown.ts';
 import { missingRow, simulatedRow, type Unranked } from './simulated-rows.ts';
 import { withLine } from './with-line.ts';
-import type { TradeoffPoint } from '@inferbench/domain/tradeoff-point';
-
-export interface TradeoffChartInput {
-  settled: Settled;
-  offered: Offered;
-  /** Of the settled slice and technique. */
-  points: readonly TradeoffPoint[];
-  /** Users that the line is asked for, and chips that are asked for by name. */
-  users: number | null;
-  asked: readonly string[];
-  /** Day of the data where no point is dated. */
-  date: string | null;
-}
 
 /** A model over load: curves, fronts, the systems at the line and what can be chosen (docs/metrics.md#trade-off-chart). */
 export function tradeoffChart(input: TradeoffChartInput): TradeoffChart {
@@ -43,7 +28,7 @@ export function tradeoffChart(input: TradeoffChartInput): TradeoffChart {
   const simulated = curves.map((curve) => simulatedRow(curve, shown));
   const rows = simulated.flatMap(({ row }) => row ?? []);
   const lead = published.rows.length > 0 ? published.rows : rows;
-  const comparisons = new Map(published.rows.map(({ key, comparison }) => [key, comparison]));
+  const comparisons = new Map(published.compared.map(({ key, words }) => [key, words]));
   const lists = { published: placed(published.rows, comparisons), simulated: placed(rows, new Map()) };
   const fronts = frontsOf(ofFronts, shown);
   const chips = colouredChips(
@@ -66,7 +51,7 @@ export function tradeoffChart(input: TradeoffChartInput): TradeoffChart {
   };
   const chartPoints = pointsOf(alone, shown);
   const compared = [
-    ...published.rows.flatMap(({ same }) => same ?? []),
+    ...published.compared.map(({ same }) => same),
     ...chartPoints.flatMap(({ sameLoadAs }) => sameLoadAs ?? []),
   ];
   const below = apart.flatMap(({ reason, value }) => (reason === 'NEVER_REACHES' ? (value.value ?? []) : []));
@@ -95,7 +80,7 @@ export function tradeoffChart(input: TradeoffChartInput): TradeoffChart {
 
 function placed(
   rows: readonly Unranked[],
-  comparisons: ReadonlyMap<string, string | null>,
+  comparisons: ReadonlyMap<string, string>,
 ): Omit<PlacedRow, 'coloured'>[] {
   const entries = rows.map((row) => ({
     value: row.value,
@@ -104,19 +89,13 @@ function placed(
     row,
   }));
   return placeEntries(entries, true).map(({ entry, place, overlapsFirst }) => {
-    const { key, chip, label, system, vendor, older, chips, kind, value, low, high, users, pointId } =
-      entry.row;
-    const { price, energy, alone, prompt } = entry.row;
+    const { output: _, ...row } = entry.row;
     return {
-      ...{ key, chip, label, system, vendor, older, chips, kind, value, low, high, users, pointId },
+      ...row,
       place,
       overlapsFirst,
-      comparison: comparisons.get(key) ?? null,
-      price,
-      energy,
+      comparison: comparisons.get(row.key) ?? null,
       flexibility: absent('not computed'),
-      alone,
-      prompt,
     };
   });
 }

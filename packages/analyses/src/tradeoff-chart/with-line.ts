@@ -6,7 +6,7 @@ import { formatNumber } from '@inferbench/units/format';
 import type { LoadCurve } from './load-curve.ts';
 import { type SimulatedSystems, simulatedSystems } from './simulated-systems.ts';
 import { speedWords } from './slice-words.ts';
-import type { TradeoffChartInput } from './tradeoff-chart.ts';
+import type { TradeoffChartInput } from './shown.ts';
 
 interface Lined extends SimulatedSystems {
   slice: ChartSlice;

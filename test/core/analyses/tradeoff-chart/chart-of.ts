@@ -16,8 +16,14 @@ export interface Published {
 function sliceOf(model: string, { lengths, precision, points }: Published): TradeoffSlice {
   const chipSlugs = [...new Set(points.map(({ chip }) => chip))];
   return {
-    ...{ model, lengths, precision, technique: 'PLAIN', newest: null },
-    ...{ points: points.length, chips: chipSlugs.length, chipSlugs },
+    model,
+    lengths,
+    precision,
+    technique: 'PLAIN',
+    points: points.length,
+    chips: chipSlugs.length,
+    chipSlugs,
+    newest: null,
   };
 }
 

@@ -12,7 +12,7 @@ const contenders = fc
   )
   .map(([labels, figures]) =>
     labels.map((label) => {
-      const [value = 1, percent = 1] = figures.next().value as [number, number];
+      const [value, percent] = figures.next().value as [number, number];
       return {
         label,
         value,

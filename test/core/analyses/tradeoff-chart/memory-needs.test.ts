@@ -47,8 +47,12 @@ describe('how many chips hold a model', () => {
     for (const { chip, chipsNeeded } of needsOf({ model: 'deepseek-r1', precision: 'FP8' }).chips) {
       const alone = simulate(
         SimulateRequest.parse({
-          ...{ chip, model: 'deepseek-r1', phase: 'serving', weightPrecision: 'fp8' },
-          ...{ inputTokens: 8192, outputTokens: 1024 },
+          chip,
+          model: 'deepseek-r1',
+          phase: 'serving',
+          weightPrecision: 'fp8',
+          inputTokens: 8192,
+          outputTokens: 1024,
         }),
         catalogue,
       );

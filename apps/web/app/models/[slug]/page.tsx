@@ -10,6 +10,7 @@ import { pageMetadata } from '../../../src/frame/page-metadata.ts';
 import { ledeOf } from '../../../src/model-page/lede.ts';
 import { loadModelFacts, loadModelPage } from '../../../src/model-page/load-model-page.ts';
 import { ModelView } from '../../../src/model-page/model-view.tsx';
+import { catalogueSlug } from '../../../src/names/catalogue-slug.ts';
 import { loadModelOptions } from '../../../src/question/model-options.ts';
 import { SlicePage } from '../../../src/slice-page/slice-page.tsx';
 
@@ -18,8 +19,13 @@ interface ModelPageProps {
   searchParams: Promise<SearchParameters>;
 }
 
+/** The id of the model that the path names. */
+async function modelOf(params: ModelPageProps['params']): Promise<string> {
+  return catalogueSlug('models', decodeURIComponent((await params).slug));
+}
+
 export async function generateMetadata({ params }: ModelPageProps): Promise<Metadata> {
-  const slug = decodeURIComponent((await params).slug);
+  const slug = await modelOf(params);
   const facts = await loadModelFacts(slug);
   if (facts.state === 'MISSING') return { title: 'No such page · InferBench' };
   if (facts.state !== 'DATA') return { title: `${slug} · InferBench` };
@@ -32,7 +38,7 @@ export async function generateMetadata({ params }: ModelPageProps): Promise<Meta
 }
 
 export default async function ModelPage({ params, searchParams }: ModelPageProps) {
-  const slug = decodeURIComponent((await params).slug);
+  const slug = await modelOf(params);
   const parameters = await searchParams;
   if (boardView(parameters)) return <SlicePage parameters={{ ...parameters, model: slug }} />;
   const [answer, models] = await Promise.all([loadModelPage(slug, parameters), loadModelOptions()]);
