@@ -12,11 +12,11 @@ export function QuerySection({ page }: { page: ComparisonPage }) {
         <h2 id="query">The same for programs</h2>
         <p className="note">
           {files.map(({ label, href }) => (
-            <a key={label} href={href}>
-              {label}
-            </a>
+            <span key={label}>
+              <a href={href}>{label}</a> ·{' '}
+            </span>
           ))}
-          <a href={pageAddress('developers')}>How to ask the API</a>
+          <a href={pageAddress('developers')}>how to ask the API</a>
         </p>
       </header>
       <details>

@@ -2,7 +2,6 @@ import { nameSlug } from '@inferbench/domain/names';
 import { compareAddress } from '../address/pages.ts';
 import { KindMark } from '../figure/kind-mark.tsx';
 import { PlotSvg } from '../figure/plot-svg.tsx';
-import { cardDuel } from './card-duel.ts';
 import { duelDrawing } from './duel-drawing.ts';
 import type { DrawnDuel } from './drawn-duel.ts';
 
@@ -28,7 +27,7 @@ export function DuelCard({ duel, chosen }: DuelCardProps) {
       <p className="verdict">
         <a href={href}>{duel.verdict.text}</a>
       </p>
-      <PlotSvg drawing={duelDrawing(cardDuel(duel), { form: 'card', width: 358 })} className="bars-only" />
+      <PlotSvg drawing={duelDrawing(duel, { form: 'card', width: 358 })} className="bars-only" />
       <p className="slice-line">
         <KindMark kind={ratio.points.length > 0 ? 'REPORTED' : 'SIMULATED'} />{' '}
         {duel.head.slice.replace(/\.$/, '')}

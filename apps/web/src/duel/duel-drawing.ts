@@ -14,10 +14,12 @@ import {
 } from './duel-marks.ts';
 import { type CardForm, duelRoom } from './duel-room.ts';
 import { duelScales } from './duel-scales.ts';
+import { thinnedDuel } from './thinned-duel.ts';
 
 /** How many times better one chip is than another over context, round equality, with the error of that ratio. */
-export function duelDrawing(duel: DrawnDuel, drawn: DrawnFor | CardForm): Drawing {
+export function duelDrawing(whole: DrawnDuel, drawn: DrawnFor | CardForm): Drawing {
   const room = duelRoom(drawn);
+  const duel = thinnedDuel(whole, room.every);
   const around: Around = { room, scales: duelScales(duel, room) };
   const { plot, width, height } = room;
   const alone = duel.ratios.length === 1;

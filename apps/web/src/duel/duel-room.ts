@@ -17,6 +17,8 @@ export interface DuelRoom {
   /** Ticks of context; the values of ratios stand beside the plot, or not at all. */
   ticks: readonly number[];
   ratios: boolean;
+  /** Of so many samples one is drawn. */
+  every: number;
   /** Class of names inside the halves. */
   names: 'vendor-label' | 'vendor-small';
 }
@@ -31,6 +33,7 @@ const WIDE: DuelRoom = {
   text: 12.5,
   ticks: POWERS_OF_4,
   ratios: true,
+  every: 1,
   names: 'vendor-label',
 };
 const MIDDLE: DuelRoom = {
@@ -38,6 +41,7 @@ const MIDDLE: DuelRoom = {
   width: 580,
   height: 366,
   plot: { left: 0, right: 526, top: 14, bottom: 320 },
+  every: 2,
 };
 const NARROW: DuelRoom = {
   ...WIDE,
@@ -45,6 +49,7 @@ const NARROW: DuelRoom = {
   height: 330,
   plot: { left: 0, right: 306, top: 14, bottom: 286 },
   ticks: POWERS_OF_8,
+  every: 4,
 };
 const SHARE: DuelRoom = {
   ...WIDE,
@@ -58,7 +63,16 @@ export function duelRoom(drawn: DrawnFor | CardForm): DuelRoom {
   if (drawn.form === 'card') {
     const { width } = drawn;
     const plot = { left: 0, right: width, top: 8, bottom: 138 };
-    return { width, height: 160, plot, text: 12.5, ticks: POWERS_OF_8, ratios: false, names: 'vendor-small' };
+    return {
+      width,
+      height: 160,
+      plot,
+      text: 12.5,
+      ticks: POWERS_OF_8,
+      every: 4,
+      ratios: false,
+      names: 'vendor-small',
+    };
   }
   if (drawn.width === 1216) return WIDE;
   return drawn.width === 580 ? MIDDLE : NARROW;

@@ -25,9 +25,7 @@ export function ledeOf(
     ...(tied.length === 0
       ? []
       : [`${listed(tied)} ${tied.length === 1 ? 'is' : 'are'} closer than the error`]),
-    ...(unknown.length === 0
-      ? []
-      : [`no run of the family of ${listed(unknown)} was published, so nobody leads it`]),
+    ...(unknown.length === 0 ? [] : [`the simulator is not calibrated for ${listed(unknown, 'or')}`]),
     ...memoryWords(chips, specs),
     ...priceWords(chips, metrics),
   ];

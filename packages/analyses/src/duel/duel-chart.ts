@@ -31,7 +31,7 @@ export interface DuelInput {
   catalogue: CatalogueView;
 }
 
-/** Two to four chips over context, as ratios to the first. Errors: those of `simulate`, NO_PRICE, NO_POWER. */
+/** Two to four chips over context, as ratios to the first (docs/metrics.md#duels-peaks-and-comparisons). Errors: those of `simulate`, NO_PRICE, NO_POWER. */
 export function duelChart({
   request,
   published,
