@@ -36,6 +36,19 @@ function pagePolicy(nonce) {
   ].join('; ');
 }
 
+/** A chart in a page of somebody else: styles of its own, no script, any frame. */
+const EMBED_POLICY = [
+  "default-src 'none'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "style-src 'unsafe-inline'",
+  'frame-ancestors *',
+].join('; ');
+const isEmbed = (url = '/') => url.startsWith('/embed/');
+
+/** Files that pages of anybody may read. */
+const OPEN = /^\/(?:export|chart|og)\//;
+
 /** @param {string | undefined} url of a request */
 function isPage(url = '/') {
   return !url.startsWith('/_next/') && !isForwarded(url);
@@ -50,11 +63,19 @@ function isPage(url = '/') {
  */
 export function secure(request, response) {
   const nonce = Buffer.from(crypto.randomUUID()).toString('base64');
-  const policy = isPage(request.url) ? pagePolicy(nonce) : FILE_POLICY;
+  const policy = isEmbed(request.url) ? EMBED_POLICY : isPage(request.url) ? pagePolicy(nonce) : FILE_POLICY;
   request.headers['x-nonce'] = nonce;
   request.headers['content-security-policy'] = policy;
   delete request.headers['content-security-policy-report-only'];
   for (const [name, value] of Object.entries(EVERY_RESPONSE)) response.setHeader(name, value);
   response.setHeader('content-security-policy', policy);
+  if (isEmbed(request.url)) {
+    response.removeHeader('x-frame-options');
+    response.setHeader('cross-origin-resource-policy', 'cross-origin');
+  }
+  if (OPEN.test(request.url ?? '/')) {
+    response.setHeader('access-control-allow-origin', '*');
+    response.setHeader('cross-origin-resource-policy', 'cross-origin');
+  }
   return nonce;
 }

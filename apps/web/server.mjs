@@ -8,6 +8,7 @@ import { frontOf } from './front.mjs';
 import { loadScriptsLate } from './late-scripts.mjs';
 import { startNext } from './next-app.mjs';
 import { obeyPageStatus } from './page-status.mjs';
+import './pictures.mjs';
 import { secure } from './security-headers.mjs';
 
 const HOST = process.env['INFERBENCH_HOST'] ?? '127.0.0.1';

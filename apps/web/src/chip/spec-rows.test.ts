@@ -7,6 +7,9 @@ const READ = { sourceKey: 'a', confidence: 'datasheet' };
 const CHIP: ChipData = {
   slug: 'h100',
   name: 'H100 SXM5 80GB',
+  shortName: 'H100',
+  longName: 'NVIDIA H100 SXM5 80 GB',
+  shortSlug: 'h100',
   vendor: 'NVIDIA',
   family: 'SIMT',
   status: 'SHIPPING',
@@ -41,6 +44,7 @@ const CHIP: ChipData = {
   attainable: null,
   pointsInAll: 0,
   points: [],
+  rivals: [],
 };
 
 describe('the specification of a chip', () => {

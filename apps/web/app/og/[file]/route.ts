@@ -1,0 +1,14 @@
+import { plainResponse } from '../../../src/export/file-response.ts';
+import { loadFramed } from '../../../src/picture/load-framed.ts';
+import { shareImage } from '../../../src/picture/picture-response.ts';
+
+/** The picture of a shared link: `/og/tradeoff.png?model=…`. */
+export async function GET(
+  request: Request,
+  { params }: { params: Promise<{ file: string }> },
+): Promise<Response> {
+  const [, name] = /^([a-z-]{1,40})\.png$/.exec((await params).file) ?? [];
+  if (name === undefined) return plainResponse(404, 'There is no such picture.');
+  const query = new URL(request.url).searchParams;
+  return shareImage(await loadFramed(name, query), query);
+}

@@ -1,0 +1,64 @@
+import type { Answer } from '../api/answer.ts';
+import { plainResponse, troubleResponse } from '../export/file-response.ts';
+import type { DrawnFor, FramedChart } from '../figure/framed-chart.ts';
+import { pictureSvg, type PictureTheme } from './picture-svg.ts';
+import { renderPng } from './render.ts';
+
+export const themeOf = (query: URLSearchParams): PictureTheme =>
+  query.get('theme') === 'dark' ? 'dark' : 'light';
+
+/** What `?form=phone` of a file is drawn for: the width of a page, or of a telephone at three pixels a px. */
+function shapeOf(query: URLSearchParams): { drawn: DrawnFor; scale: number } {
+  return query.get('form') === 'phone'
+    ? { drawn: { form: 'page', width: 358 }, scale: 3 }
+    : { drawn: { form: 'page', width: 1216 }, scale: 2 };
+}
+
+/** "inferbench-b200-vs-mi355x-deepseek-r1-2026-11-22.png" */
+function fileName({ file, head }: FramedChart, ending: string): string {
+  return `${file}${head.date === null ? '' : `-${head.date}`}.${ending}`;
+}
+
+function refused(answer: Exclude<Answer<FramedChart>, { state: 'DATA' }>): Response {
+  return answer.state === 'FAILED'
+    ? troubleResponse(answer.trouble)
+    : plainResponse(404, 'There is no such chart.');
+}
+
+/** A chart in its frame as a file to take along. */
+export async function pictureFile(
+  answer: Answer<FramedChart>,
+  query: URLSearchParams,
+  type: 'png' | 'svg',
+): Promise<Response> {
+  if (answer.state !== 'DATA') return refused(answer);
+  const { drawn, scale } = shapeOf(query);
+  const svg = pictureSvg(answer.value, drawn, themeOf(query));
+  const disposition = `inline; filename="${fileName(answer.value, type)}"`;
+  if (type === 'svg') return imageResponse(svg, 'image/svg+xml; charset=utf-8', disposition);
+  const png = await renderPng(svg, scale);
+  return png === null ? busy() : imageResponse(png, 'image/png', disposition);
+}
+
+/** The picture that a shared link shows, 1200 × 630. */
+export async function shareImage(answer: Answer<FramedChart>, query: URLSearchParams): Promise<Response> {
+  if (answer.state !== 'DATA') return refused(answer);
+  const png = await renderPng(pictureSvg(answer.value, { form: 'share' }, themeOf(query)), 1);
+  return png === null ? busy() : imageResponse(png, 'image/png', 'inline');
+}
+
+function imageResponse(body: string | Uint8Array<ArrayBuffer>, type: string, disposition: string): Response {
+  return new Response(body, {
+    headers: {
+      'content-type': type,
+      'content-disposition': disposition,
+      'cache-control': 'public, max-age=3600',
+    },
+  });
+}
+
+function busy(): Response {
+  const response = plainResponse(503, 'Too many pictures are being made. Please try again.');
+  response.headers.set('retry-after', '5');
+  return response;
+}
