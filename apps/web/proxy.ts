@@ -1,5 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { destinationOf } from './src/address/redirects.ts';
+import { destinationOf } from './src/names/redirects.ts';
 import { unclearAddress } from './src/address/pages.ts';
 import { loadNames } from './src/names/load-names.ts';
 

@@ -7,6 +7,7 @@ import './shell.css';
 import './vendors.css';
 import './plot.css';
 import './frame.css';
+import './search.css';
 import type { Metadata, Viewport } from 'next';
 import { headers } from 'next/headers';
 import type { ReactNode } from 'react';

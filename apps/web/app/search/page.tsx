@@ -2,8 +2,8 @@ import type { Metadata } from 'next';
 import { firstText, type SearchParameters } from '../../src/address/search-parameters.ts';
 import { PageFrame } from '../../src/frame/page-frame.tsx';
 import { loadIndex } from '../../src/search/load-index.ts';
-import { searchFor } from '../../src/search/search.ts';
-import { SearchForm } from '../../src/search/search-form.tsx';
+import { searchFor } from '../../src/find/search.ts';
+import { SearchForm } from '../../src/find/search-form.tsx';
 import { SearchResults } from '../../src/search/search-results.tsx';
 
 export const metadata: Metadata = {

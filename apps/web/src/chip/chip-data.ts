@@ -3,7 +3,7 @@ import type { ChipAnalysesResult } from '@inferbench/graphql-documents/chip-anal
 import type { ChipResult } from '@inferbench/graphql-documents/chip-page';
 import type { ChipPointListed } from '@inferbench/graphql-documents/chip-points';
 
-import type { ChipAgainstOthers } from './load-standing.ts';
+import type { ChipAgainstOthers } from './against-others.ts';
 
 export type ChipPoint = ChipPointListed;
 

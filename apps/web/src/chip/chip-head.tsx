@@ -5,7 +5,7 @@ import { vendorNames } from '@inferbench/domain/names';
 import { vendorClass } from '../words/vendor-class.ts';
 import type { ChipData } from './chip-data.ts';
 import { chipSentence } from './chip-sentence.ts';
-import type { ChipAgainstOthers } from './load-standing.ts';
+import type { ChipAgainstOthers } from './against-others.ts';
 
 /** The long name, one sentence of what the chip is good for, and what to do with it next. */
 export function ChipHead({ chip, others }: { chip: ChipData; others: ChipAgainstOthers }) {

@@ -1,7 +1,7 @@
 import { counted, listed } from '@inferbench/units/english';
 import { formatPercent } from '@inferbench/units/format';
 import type { ChipData } from './chip-data.ts';
-import type { ChipAgainstOthers } from './load-standing.ts';
+import type { ChipAgainstOthers } from './against-others.ts';
 import { ordinal, type Standing } from './standing.ts';
 
 /** What the chip leads by value, what it does not, and how well the simulator is tested on it. */

@@ -1,26 +1,11 @@
 import { ChipStanding, type ChipStandingAnswer } from '@inferbench/graphql-documents/chip-standing';
-import { DuelChart, type DuelChartResult } from '@inferbench/graphql-documents/duel-chart';
+import { DuelChart } from '@inferbench/graphql-documents/duel-chart';
 import { PeakChart, type PeakChartResult } from '@inferbench/graphql-documents/peak-chart';
 import { ask } from '../api/answer.ts';
 import type { ChipData } from './chip-data.ts';
-import { type Standing, standingsOf } from './standing.ts';
+import type { ChipAgainstOthers, DuelWork } from './against-others.ts';
+import { standingsOf } from './standing.ts';
 import { STANDING_WORKLOADS, standingRequest } from './standing-workloads.ts';
-
-/** What compares a chip with others; parts that the API gives no answer to are left out. */
-export interface ChipAgainstOthers {
-  standings: Standing[];
-  source: string;
-  date: string | null;
-  rivals: { reason: ChipData['rivals'][number]['reason']; chosen: DuelWork; duel: DuelChartResult }[];
-  peak: PeakChartResult | null;
-}
-
-export interface DuelWork {
-  model: string;
-  precision: 'FP8' | 'FP16';
-  users: number;
-  chipsEach: number;
-}
 
 /** Rivals are compared on a large dense model; where one of them does not hold it, on a small one. */
 const WORKS: readonly DuelWork[] = [

@@ -1,6 +1,6 @@
 import { pageAddress } from '../address/pages.ts';
 import { DuelCard } from '../duel/duel-card.tsx';
-import type { ChipAgainstOthers } from './load-standing.ts';
+import type { ChipAgainstOthers } from './against-others.ts';
 
 /** Three duels: with a chip of the same time, the generation before, the nearest in price. */
 export function RivalsSection({ rivals }: Pick<ChipAgainstOthers, 'rivals'>) {

@@ -1,6 +1,6 @@
 import { nameSlug } from '@inferbench/domain/names';
 import { type FramedChart, PAGE_WIDTHS } from '../figure/framed-chart.ts';
-import type { ReadableChart } from '../figure/readable-chart.ts';
+import type { ReadableChart } from '../behaviour/readable-chart.ts';
 import type { DrawnDuel } from './drawn-duel.ts';
 import { duelDrawing } from './duel-drawing.ts';
 import { duelRoom } from './duel-room.ts';

@@ -1,7 +1,7 @@
 import type { ChartHead } from '@inferbench/domain/chart-head';
 import type { Drawing } from '../chart/drawing.ts';
 import type { FigureTable } from '../chart/figure.ts';
-import type { ReadableChart } from './readable-chart.ts';
+import type { ReadableChart } from '../behaviour/readable-chart.ts';
 
 /** Widths that a chart is drawn for on a page: never scaled, so text keeps its size. A full page has all, half of one the first two. */
 export const PAGE_WIDTHS = [358, 580, 1216] as const;

@@ -1,4 +1,4 @@
-import { SearchForm } from '../search/search-form.tsx';
+import { SearchForm } from '../find/search-form.tsx';
 import { answerWithStatus } from './answer-status.ts';
 import { PageFrame } from './page-frame.tsx';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { entryOf, menuLinks } from '../address/menus.ts';
 import { type PageName, pageAddress } from '../address/pages.ts';
-import { ChartBehaviour } from '../figure/chart-behaviour.tsx';
+import { ChartBehaviour } from '../behaviour/chart-behaviour.tsx';
 import { FOOT, MAIN } from './foot.ts';
 import { SearchField } from './search-field.tsx';
 import { SiteFoot } from './site-foot.tsx';

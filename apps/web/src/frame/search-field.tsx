@@ -1,6 +1,5 @@
-import '../../app/search.css';
 import { pageAddress } from '../address/pages.ts';
-import { SearchLink } from '../search/search-link.tsx';
+import { SearchLink } from '../find/search-link.tsx';
 
 /** A link to the search page that looks like its field: without JavaScript it opens the page, with it the dialog. */
 export function SearchField() {

@@ -1,4 +1,4 @@
-import { SearchForm } from '../search/search-form.tsx';
+import { SearchForm } from '../find/search-form.tsx';
 import type { Place } from './nearest-names.ts';
 import { PlaceList } from './unclear-view.tsx';
 

@@ -1,7 +1,7 @@
 import { listed } from '@inferbench/units/english';
 import { compareAddress } from '../address/pages.ts';
-import type { UnclearName } from '../address/redirects.ts';
-import { SearchForm } from '../search/search-form.tsx';
+import type { UnclearName } from './redirects.ts';
+import { SearchForm } from '../find/search-form.tsx';
 import { type Place, placeOf, SECTION_WORDS } from './nearest-names.ts';
 
 const SHOWN = 40;

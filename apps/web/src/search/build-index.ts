@@ -10,7 +10,7 @@ import {
 } from '../address/pages.ts';
 import { GLOSSARY } from '../glossary/glossary.ts';
 import type { NamedEntry, SiteNames } from '../names/site-names.ts';
-import type { SearchEntry, SearchIndex, SearchKind } from './search-index.ts';
+import type { SearchEntry, SearchIndex, SearchKind } from '../find/search-index.ts';
 
 interface IndexSources {
   names: SiteNames;

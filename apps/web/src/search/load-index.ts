@@ -4,7 +4,7 @@ import { loadCorrections } from '../corrections/load-corrections.ts';
 import { loadNames } from '../names/load-names.ts';
 import { loadRules } from '../rules/load-rules.ts';
 import { searchIndex } from './build-index.ts';
-import { packedIndex, type SearchIndex } from './search-index.ts';
+import { packedIndex, type SearchIndex } from '../find/search-index.ts';
 
 export interface LoadedIndex {
   index: SearchIndex;

@@ -1,5 +1,5 @@
 import { formatNumber } from '@inferbench/units/format';
-import type { SearchGroup } from './search.ts';
+import type { SearchGroup } from '../find/search.ts';
 
 /** What was found, in groups with their counts. */
 export function SearchResults({ groups }: { groups: readonly SearchGroup[] }) {

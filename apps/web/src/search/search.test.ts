@@ -4,9 +4,9 @@ import { fc } from '@fast-check/vitest';
 import { expect, test } from 'vitest';
 import { SHIPPED_NAMES } from '../names/names-fixture.ts';
 import { searchIndex } from './build-index.ts';
-import { searchFor } from './search.ts';
-import { packedIndex, unpackedIndex } from './search-index.ts';
-import { spellingsOf } from './spelling.ts';
+import { searchFor } from '../find/search.ts';
+import { packedIndex, unpackedIndex } from '../find/search-index.ts';
+import { spellingsOf } from '../find/spelling.ts';
 
 const RULES = [
   { id: 'PHYS-POWER', title: 'No chip draws more than its limit' },

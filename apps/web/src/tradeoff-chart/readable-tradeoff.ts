@@ -1,6 +1,6 @@
 import type { TradeoffChart } from '@inferbench/domain/tradeoff-chart';
 import { PAGE_WIDTHS } from '../figure/framed-chart.ts';
-import type { ReadableChart, ReadableSystem } from '../figure/readable-chart.ts';
+import type { ReadableChart, ReadableSystem } from '../behaviour/readable-chart.ts';
 import { drawnSamples } from './axis-value.ts';
 import { roomFor } from './room.ts';
 import { scalesOf } from './scales.ts';

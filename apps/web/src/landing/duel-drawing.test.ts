@@ -5,11 +5,11 @@ import { fc, test as law } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
 import type { Mark } from '../chart/drawing.ts';
 import { textFaults } from '../chart/text-boxes.ts';
-import { DUELS } from '../landing/duels.ts';
-import { duelDrawing } from './duel-drawing.ts';
-import { duelRoom } from './duel-room.ts';
-import { duelScales } from './duel-scales.ts';
-import { ratioRuns } from './ratio-runs.ts';
+import { DUELS } from './duels.ts';
+import { duelDrawing } from '../duel/duel-drawing.ts';
+import { duelRoom } from '../duel/duel-room.ts';
+import { duelScales } from '../duel/duel-scales.ts';
+import { ratioRuns } from '../duel/ratio-runs.ts';
 
 function duelOf(request: object) {
   const found = duelChart({ request: DuelRequest.parse(request), published: [], date: null, catalogue });

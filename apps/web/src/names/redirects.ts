@@ -1,7 +1,7 @@
 import { precisionNames } from '@inferbench/domain/names';
 import { PrecisionClass } from '@inferbench/domain/precision';
-import { type NamedEntry, type NamedSection, resolveIn, type SiteNames } from '../names/site-names.ts';
-import { chipAddress, compareAddress, modelAddress, pageAddress, vendorAddress } from './pages.ts';
+import { type NamedEntry, type NamedSection, resolveIn, type SiteNames } from './site-names.ts';
+import { chipAddress, compareAddress, modelAddress, pageAddress, vendorAddress } from '../address/pages.ts';
 
 /** A word of an address, with what it may mean where that is not one thing. */
 export interface UnclearName {

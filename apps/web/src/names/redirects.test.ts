@@ -1,8 +1,8 @@
 import { fc } from '@fast-check/vitest';
 import { expect, test } from 'vitest';
-import { SHIPPED_NAMES } from '../names/names-fixture.ts';
-import { NO_NAMES, type SiteNames } from '../names/site-names.ts';
-import { chipAddress, modelAddress, vendorAddress } from './pages.ts';
+import { SHIPPED_NAMES } from './names-fixture.ts';
+import { NO_NAMES, type SiteNames } from './site-names.ts';
+import { chipAddress, modelAddress, vendorAddress } from '../address/pages.ts';
 import { type Destination, destinationOf } from './redirects.ts';
 
 function destination(address: string, names: SiteNames = SHIPPED_NAMES): Destination {

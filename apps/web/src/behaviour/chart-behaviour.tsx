@@ -11,9 +11,7 @@ export function ChartBehaviour() {
   useEffect(() => {
     if (isStarted) return;
     isStarted = true;
-    void import('./behaviour/start.ts').then(({ start }) =>
-      start((href) => router.push(href, { scroll: false })),
-    );
+    void import('./start.ts').then(({ start }) => start((href) => router.push(href, { scroll: false })));
   }, [router]);
   return null;
 }

@@ -1,4 +1,4 @@
-import type { ReadableAxis, ReadableChart, ReadableSystem } from '../readable-chart.ts';
+import type { ReadableAxis, ReadableChart, ReadableSystem } from './readable-chart.ts';
 
 /** A frame on the page with its numbers, and the drawing that is shown of it. */
 export interface ChartOnPage {

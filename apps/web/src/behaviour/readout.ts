@@ -1,4 +1,4 @@
-import type { ReadableSystem } from '../readable-chart.ts';
+import type { ReadableSystem } from './readable-chart.ts';
 import { type ChartOnPage, wordsOf, xAt, yAt } from './charts.ts';
 
 /** Shows one value of one system: its marks in full, all others faint, the value in words at its place. */

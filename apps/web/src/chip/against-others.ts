@@ -1,0 +1,19 @@
+import type { DuelChartResult } from '@inferbench/graphql-documents/duel-chart';
+import type { PeakChartResult } from '@inferbench/graphql-documents/peak-chart';
+import type { Standing } from './standing.ts';
+
+export interface DuelWork {
+  model: string;
+  precision: 'FP8' | 'FP16';
+  users: number;
+  chipsEach: number;
+}
+
+/** What compares a chip with others; parts that the API gives no answer to are left out. */
+export interface ChipAgainstOthers {
+  standings: Standing[];
+  source: string;
+  date: string | null;
+  rivals: { reason: string; chosen: DuelWork; duel: DuelChartResult }[];
+  peak: PeakChartResult | null;
+}
