@@ -38,8 +38,8 @@ function drawnRows({ chips }: MemoryNeeds, { atLine, slice }: TradeoffChart): Fi
   const order = [...atLine.published, ...atLine.simulated].map(({ chip }) => chip);
   const left = atLine.unplaced.filter(({ reason }) => reason === 'DOES_NOT_FIT').map(({ chip }) => chip);
   const [known, full] = [[...new Set(order)], [...new Set(left)]];
-  const picked = [...known.slice(0, MOST_ROWS - 2), ...byNeed(full, chips).slice(0, 2)];
-  return picked
+  const picked = new Set([...known.slice(0, MOST_ROWS - 2), ...byNeed(full, chips).slice(0, 2)]);
+  return [...picked]
     .flatMap((slug) => {
       const chip = chips.find((each) => each.chip === slug);
       const at = chip?.counts.find((count) => count.chips === slice.chips) ?? chip?.counts.at(-1);

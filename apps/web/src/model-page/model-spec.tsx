@@ -1,7 +1,7 @@
 import type { ModelFactsAnswer } from '@inferbench/graphql-documents/model-page';
 import { counted } from '@inferbench/units/english';
 import { formatNumber } from '@inferbench/units/format';
-import { formatBytes } from '../words/numbers.ts';
+import { formatValue } from '../words/numbers.ts';
 import { contextLength } from '../words/lengths.ts';
 import { parametersWords } from './lede.ts';
 
@@ -28,7 +28,7 @@ export function ModelSpec({ model }: { model: ModelFactsAnswer }) {
     ],
     [
       'Cache of one token, 16-bit',
-      model.kvBytesPerToken === null ? null : formatBytes(model.kvBytesPerToken),
+      model.kvBytesPerToken === null ? null : `${formatValue(model.kvBytesPerToken / 1000)} kB`,
     ],
     ['Published', `${counted(model.pointCount, 'point')} on ${counted(model.chipCount, 'chip')}`],
     ['Source of the shape', model.source],

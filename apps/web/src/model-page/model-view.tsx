@@ -72,7 +72,7 @@ function Charted({
         />
         <HoldMore chart={chart} />
       </section>
-      <div className="two">
+      <div className="two model-figures">
         {needs === null ? null : (
           <ChartFrame chart={framedFits(needs, chart, view.asked)} id="fits" widths={[358, 580]} />
         )}

@@ -7,6 +7,7 @@ import { TradeoffChartRequest } from '@inferbench/domain/tradeoff-chart';
 import { chipNotFound } from '@inferbench/evaluation/simulation/refusals';
 import { languageModelIn } from '@inferbench/evaluation/simulation/set-up';
 import { placedWeightBytes } from '@inferbench/simulator/capacity';
+import { isCalibrated } from '@inferbench/simulator/efficiency';
 import { listed } from '@inferbench/units/english';
 import { formatGigabytes, formatNumber } from '@inferbench/units/format';
 import { fittingFinding } from '../finding.ts';
@@ -103,11 +104,16 @@ function usablePerChip({ counts: [first] }: ChipMemoryNeeds): number {
   return first === undefined ? 0 : first.usableBytes / first.chips;
 }
 
-/** Chips that servers join by eight or more: what a title names where nobody asks for others. */
+/** Chips of calibrated families that servers join by eight or more: what a title names where nobody asks for others. */
 function ofServers(chips: readonly ChipMemoryNeeds[], { catalogue }: Offered): readonly ChipMemoryNeeds[] {
-  const joined = chips.filter(
-    ({ chip }) => (catalogue.chips.get(chip)?.interconnect?.scaleUpChips ?? 1) >= SERVER_CHIPS,
-  );
+  const joined = chips.filter(({ chip: slug }) => {
+    const chip = catalogue.chips.get(slug);
+    return (
+      chip !== undefined &&
+      isCalibrated(chip.family) &&
+      (chip.interconnect?.scaleUpChips ?? 1) >= SERVER_CHIPS
+    );
+  });
   return joined.length > 0 ? joined : chips;
 }
 

@@ -4,7 +4,6 @@ import { PRECISION_FORMATS, type PrecisionClass, type PrecisionWord } from '@inf
 import { SimulateRequest } from '@inferbench/domain/simulate-request';
 import type { TradeoffLengths } from '@inferbench/domain/tradeoff';
 import { Memo } from '@inferbench/units/memo';
-import { WORD_OF_CLASS } from '../word-of-class.ts';
 
 /** A model with lengths and precision: what a simulated system of the chart serves. */
 export interface ChartWorkload {
@@ -13,13 +12,23 @@ export interface ChartWorkload {
   precision: PrecisionClass;
 }
 
+/** A word that stands for each class where no checkpoint names one. */
+const USUAL_WORDS: Readonly<Record<PrecisionClass, PrecisionWord>> = {
+  FP32: 'fp32',
+  FP16: 'fp16',
+  FP8: 'fp8',
+  W8A16: 'int8-weight-only',
+  W4A16: 'int4',
+  FP4: 'fp4',
+};
+
 /** The word of a class that is simulated: that of the published checkpoint where it is of the class. */
 export function precisionWordOf(
   precision: PrecisionClass,
   { checkpoint }: Pick<LanguageModel, 'checkpoint'>,
 ): PrecisionWord {
   const own = checkpoint?.words.find((word) => PRECISION_FORMATS[word].boardClass === precision);
-  return own ?? WORD_OF_CLASS[precision];
+  return own ?? USUAL_WORDS[precision];
 }
 
 export function languageModelOf({ models }: CatalogueView, slug: string): LanguageModel | null {
