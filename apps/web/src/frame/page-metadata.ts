@@ -7,16 +7,33 @@ interface Described {
   description: string;
   /** Address of the view; null where the page's take-away names it. */
   canonical: string | null;
+  /** Path of the picture that a shared link shows; none where left out. */
+  image?: string;
 }
 
 const MOST_CHARACTERS = 160;
 
 /** What search engines and tabs say of a page. */
-export function pageMetadata({ title, description, canonical }: Described): Metadata {
+export function pageMetadata({ title, description, canonical, image }: Described): Metadata {
   return {
     title: `${title} · InferBench`,
     description: shortened(description),
     ...(canonical === null ? {} : { alternates: { canonical } }),
+    ...(image === undefined
+      ? {}
+      : {
+          openGraph: shared(title, shortened(description), image),
+          twitter: { card: 'summary_large_image' },
+        }),
+  };
+}
+
+function shared(title: string, description: string, url: string): NonNullable<Metadata['openGraph']> {
+  return {
+    title,
+    description,
+    siteName: 'InferBench',
+    images: [{ url, width: 1200, height: 630, alt: title }],
   };
 }
 

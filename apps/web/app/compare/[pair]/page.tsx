@@ -2,11 +2,13 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import { compareViewAddress } from '../../../src/address/compare-view.ts';
-import { compareAddress } from '../../../src/address/pages.ts';
+import { chartFiles, compareAddress, shareImageAddress } from '../../../src/address/pages.ts';
 import type { SearchParameters } from '../../../src/address/search-parameters.ts';
 import { ComparisonView } from '../../../src/compare/comparison-view.tsx';
+import { fileQuery } from '../../../src/compare/file-query.ts';
 import { loadComparison } from '../../../src/compare/load-comparison.ts';
 import { AnswerPage } from '../../../src/frame/answer-page.tsx';
+import { Dataset } from '../../../src/machines/dataset.tsx';
 import { pageMetadata } from '../../../src/frame/page-metadata.ts';
 import { Problem } from '../../../src/frame/states.tsx';
 import '../../landing.css';
@@ -42,6 +44,7 @@ export async function generateMetadata(props: ComparePageProps): Promise<Metadat
     title: comparison.title,
     description: `${comparison.head.slice} ${comparison.lede}`,
     canonical: compareViewAddress(settled),
+    image: shareImageAddress('duel', fileQuery(settled)),
   });
 }
 
@@ -62,7 +65,16 @@ export default async function ComparePage(props: ComparePageProps) {
             href={address}
           />
         ) : (
-          <ComparisonView page={page} />
+          <>
+            <Dataset
+              name={page.comparison.title}
+              description={`${page.comparison.head.slice} ${page.comparison.lede}`}
+              address={compareViewAddress(page.settled)}
+              files={chartFiles('duel', fileQuery(page.settled), ['csv', 'json'])}
+              date={page.comparison.head.date}
+            />
+            <ComparisonView page={page} />
+          </>
         )
       }
     </AnswerPage>

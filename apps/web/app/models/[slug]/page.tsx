@@ -2,9 +2,10 @@ import '../../landing.css';
 import '../../model.css';
 import type { Metadata } from 'next';
 import { boardView } from '../../../src/address/board-view.ts';
-import { modelAddress } from '../../../src/address/pages.ts';
-import type { SearchParameters } from '../../../src/address/search-parameters.ts';
+import { chartFiles, modelAddress, shareImageAddress } from '../../../src/address/pages.ts';
+import { searchOf, type SearchParameters } from '../../../src/address/search-parameters.ts';
 import { AnswerPage } from '../../../src/frame/answer-page.tsx';
+import { Dataset } from '../../../src/machines/dataset.tsx';
 import { MissingPage } from '../../../src/frame/missing-page.tsx';
 import { pageMetadata } from '../../../src/frame/page-metadata.ts';
 import { ledeOf } from '../../../src/model-page/lede.ts';
@@ -24,7 +25,14 @@ async function modelOf(params: ModelPageProps['params']): Promise<string> {
   return catalogueSlug('models', decodeURIComponent((await params).slug));
 }
 
-export async function generateMetadata({ params }: ModelPageProps): Promise<Metadata> {
+/** By which the files of the page's chart are found. */
+function chartQuery(model: string, parameters: SearchParameters): string {
+  const query = searchOf(parameters);
+  query.set('model', model);
+  return query.toString();
+}
+
+export async function generateMetadata({ params, searchParams }: ModelPageProps): Promise<Metadata> {
   const slug = await modelOf(params);
   const facts = await loadModelFacts(slug);
   if (facts.state === 'MISSING') return { title: 'No such page · InferBench' };
@@ -34,6 +42,7 @@ export async function generateMetadata({ params }: ModelPageProps): Promise<Meta
     title: `${shortName}: which chip runs it best`,
     description: `${shortName} over load: output, price and energy at the speed each user sees. ${pointCount} published points on ${chipCount} chips, the rest simulated. ${ledeOf(facts.value, null).size}`,
     canonical: modelAddress(shortSlug),
+    image: shareImageAddress('tradeoff', chartQuery(shortSlug, await searchParams)),
   });
 }
 
@@ -46,7 +55,18 @@ export default async function ModelPage({ params, searchParams }: ModelPageProps
   const problems = answer.state === 'DATA' ? answer.value.view.problems : [];
   return (
     <AnswerPage page="models" answer={answer} address={modelAddress(slug)} problems={problems}>
-      {(page) => <ModelView page={page} models={models} />}
+      {(page) => (
+        <>
+          <Dataset
+            name={`${page.model.shortName} on AI chips`}
+            description={`Output, price and energy of ${page.model.shortName} over load, by chip, with kind, interval and source of each figure.`}
+            address={modelAddress(page.model.shortSlug)}
+            files={chartFiles('tradeoff', chartQuery(page.model.shortSlug, parameters), ['csv', 'json'])}
+            date={page.chart?.head.date ?? null}
+          />
+          <ModelView page={page} models={models} />
+        </>
+      )}
     </AnswerPage>
   );
 }

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { startPictures } from '../../pictures.mjs';
+import { text } from '../chart/drawing.ts';
+import type { FramedChart } from '../figure/framed-chart.ts';
+import { embedPage } from './embed-page.ts';
+import { pictureSvg } from './picture-svg.ts';
+
+const CHART: FramedChart = {
+  name: 'duel',
+  query: {},
+  head: {
+    finding: 'B200 & MI355X cannot be told apart <anywhere>',
+    slice: 'DeepSeek R1, FP8, 64 users',
+    notes: [],
+    kinds: ['REPORTED', 'SIMULATED'],
+    source: 'simulated, engine 0.6.0; published: InferenceX',
+    date: '2026-11-22',
+  },
+  address: '/compare/b200-vs-mi355x?model=deepseek-r1#context',
+  file: 'inferbench-b200-vs-mi355x-deepseek-r1',
+  draw: (drawn) => ({
+    width: drawn.form === 'share' ? 1096 : drawn.width,
+    height: 366,
+    marks: [text('strong', { x: 10, y: 20 }, '◂ here ▸')],
+  }),
+  table: { caption: 'T', columns: [], rows: [] },
+};
+
+test.each(['light', 'dark'] as const)(
+  'a picture in %s names finding, slice, kinds, source, date and address',
+  (theme) => {
+    for (const drawn of [
+      { form: 'share' },
+      { form: 'page', width: 1216 },
+      { form: 'page', width: 358 },
+    ] as const) {
+      const svg = pictureSvg(CHART, drawn, theme)
+        .replaceAll(/<[^>]+>/g, ' ')
+        .replaceAll(/\s+/g, ' ');
+      for (const words of [
+        'cannot be told apart',
+        'DeepSeek R1, FP8',
+        'published',
+        'simulated',
+        'engine 0.6.0',
+        '22 Nov 2026',
+        'inferbench/compare/b200-vs-mi355x',
+      ])
+        expect(svg).toContain(words);
+    }
+  },
+);
+
+test('a share image is 1200 × 630 and leaves its drawing whole', () => {
+  const svg = pictureSvg(CHART, { form: 'share' }, 'light');
+  expect(svg).toContain('width="1200" height="630"');
+  expect(svg).not.toContain('scale(');
+});
+
+test('the PNG has the size of the drawing times its scale, and is the same the second time', async () => {
+  const render = startPictures();
+  const svg = pictureSvg(CHART, { form: 'share' }, 'light');
+  const png = await render(svg, 2);
+  const view = new DataView((png ?? new Uint8Array(24)).buffer);
+  expect([view.getUint32(16), view.getUint32(20)]).toEqual([2400, 1260]);
+  expect(await render(svg, 2)).toBe(png);
+  expect((await render(svg, 1))?.length ?? 0).toBeLessThan(150_000);
+});
+
+test('what is no drawing gives no picture, and more than may wait are refused', async () => {
+  const render = startPictures();
+  expect(await render('<svg', 1)).toBeNull();
+  const many = await Promise.all(
+    Array.from({ length: 40 }, (_, i) =>
+      render(`<svg xmlns="http://www.w3.org/2000/svg" width="9" height="${i + 1}"/>`, 1),
+    ),
+  );
+  expect(many.filter((png) => png === null).length).toBe(24);
+});
+
+test('an embed has no script, one link and the words of its chart as text', () => {
+  const html = embedPage(CHART, { theme: null, origin: 'https://site.test' });
+  expect(html).not.toMatch(/<script|<anywhere>|\son[a-z]+=/);
+  expect(html.match(/<a /g)).toHaveLength(1);
+  expect(html).toContain('prefers-color-scheme:dark');
+  expect(embedPage(CHART, { theme: 'dark', origin: '' })).not.toContain('prefers-color-scheme');
+});
