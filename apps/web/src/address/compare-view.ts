@@ -47,12 +47,7 @@ export function readCompareView({ chips, modelNamed }: Names, parameters: Search
   const { model: _model, with: _with, axis: _axis, chips: chipsEach, users, ...wish } = request;
   const framework = textAt({ stack }, 'stack')?.slice(0, LONGEST_STACK) ?? '';
   const unknown = asked !== '' && model === null ? [`model: no model is called "${asked}"`] : [];
-  const word = <W extends string>(name: string, words: readonly W[], what: string): W | undefined => {
-    const text = textAt(parameters, name) ?? '';
-    const found = text === '' ? null : readWord(text.replaceAll('-', '_'), words, what);
-    if (found?.ok === false) problems.push(`${name}: ${found.problem}`);
-    return found?.ok === true ? found.value : undefined;
-  };
+  const word = wordsOf(parameters, problems);
   return {
     wish: {
       ...wish,
@@ -67,6 +62,18 @@ export function readCompareView({ chips, modelNamed }: Names, parameters: Search
     users: users ?? null,
     framework: framework === '' ? null : framework,
     problems: [...unknown, ...problems],
+  };
+}
+
+/** Reads one of several words; what is none of them is said. */
+function wordsOf(parameters: SearchParameters, problems: string[]) {
+  return <W extends string>(name: string, words: readonly W[], what: string): W | undefined => {
+    const text = textAt(parameters, name) ?? '';
+    if (text === '') return undefined;
+    const found = readWord(text.replaceAll('-', '_'), words, what);
+    if (found.ok) return found.value;
+    problems.push(`${name}: ${found.problem}`);
+    return undefined;
   };
 }
 
