@@ -49,13 +49,7 @@ export function readCompareView({ chips, modelNamed }: Names, parameters: Search
   const unknown = asked !== '' && model === null ? [`model: no model is called "${asked}"`] : [];
   const word = wordsOf(parameters, problems);
   return {
-    wish: {
-      ...wish,
-      ...(model === null ? {} : { model }),
-      ...(chipsEach === undefined ? {} : { chipsEach }),
-      ...(users === undefined ? {} : { users }),
-      ...(framework === '' || framework.includes(',') ? {} : { framework }),
-    },
+    wish: { ...wish, ...stated({ model, chipsEach, users, framework: oneOf(framework) }) },
     chips: firstFirst(chips, textAt(parameters, 'first')),
     metric: word('metric', DuelMetric.options, 'speed, price or energy') ?? 'SPEED',
     equal: word('equal', FOOTINGS, 'chips, power or owned-cost') ?? 'CHIPS',
@@ -63,6 +57,28 @@ export function readCompareView({ chips, modelNamed }: Names, parameters: Search
     framework: framework === '' ? null : framework,
     problems: [...unknown, ...problems],
   };
+}
+
+interface Stated {
+  model: string | null;
+  chipsEach: number | undefined;
+  users: number | undefined;
+  framework: string | null;
+}
+
+/** What is stated; the API takes nothing for a wish that is left out. */
+function stated({ model, chipsEach, users, framework }: Stated): Partial<CompareView['wish']> {
+  return {
+    ...(model === null ? {} : { model }),
+    ...(chipsEach === undefined ? {} : { chipsEach }),
+    ...(users === undefined ? {} : { users }),
+    ...(framework === null ? {} : { framework }),
+  };
+}
+
+/** A stack; of several none is meant alone. */
+function oneOf(framework: string): string | null {
+  return framework === '' || framework.includes(',') ? null : framework;
 }
 
 /** Reads one of several words; what is none of them is said. */
