@@ -47,26 +47,49 @@ export function readCompareView({ chips, modelNamed }: Names, parameters: Search
   const { model: _model, with: _with, axis: _axis, chips: chipsEach, users, ...wish } = request;
   const framework = textAt({ stack }, 'stack')?.slice(0, LONGEST_STACK) ?? '';
   const unknown = asked !== '' && model === null ? [`model: no model is called "${asked}"`] : [];
-  const word = <W extends string>(name: string, words: readonly W[], what: string): W | undefined => {
-    const text = textAt(parameters, name) ?? '';
-    const found = text === '' ? null : readWord(text.replaceAll('-', '_'), words, what);
-    if (found?.ok === false) problems.push(`${name}: ${found.problem}`);
-    return found?.ok === true ? found.value : undefined;
-  };
+  const word = wordsOf(parameters, problems);
   return {
-    wish: {
-      ...wish,
-      ...(model === null ? {} : { model }),
-      ...(chipsEach === undefined ? {} : { chipsEach }),
-      ...(users === undefined ? {} : { users }),
-      ...(framework === '' || framework.includes(',') ? {} : { framework }),
-    },
+    wish: { ...wish, ...stated({ model, chipsEach, users, framework: oneOf(framework) }) },
     chips: firstFirst(chips, textAt(parameters, 'first')),
     metric: word('metric', DuelMetric.options, 'speed, price or energy') ?? 'SPEED',
     equal: word('equal', FOOTINGS, 'chips, power or owned-cost') ?? 'CHIPS',
     users: users ?? null,
     framework: framework === '' ? null : framework,
     problems: [...unknown, ...problems],
+  };
+}
+
+interface Stated {
+  model: string | null;
+  chipsEach: number | undefined;
+  users: number | undefined;
+  framework: string | null;
+}
+
+/** What is stated; the API takes nothing for a wish that is left out. */
+function stated({ model, chipsEach, users, framework }: Stated): Partial<CompareView['wish']> {
+  return {
+    ...(model === null ? {} : { model }),
+    ...(chipsEach === undefined ? {} : { chipsEach }),
+    ...(users === undefined ? {} : { users }),
+    ...(framework === null ? {} : { framework }),
+  };
+}
+
+/** A stack; of several none is meant alone. */
+function oneOf(framework: string): string | null {
+  return framework === '' || framework.includes(',') ? null : framework;
+}
+
+/** Reads one of several words; what is none of them is said. */
+function wordsOf(parameters: SearchParameters, problems: string[]) {
+  return <W extends string>(name: string, words: readonly W[], what: string): W | undefined => {
+    const text = textAt(parameters, name) ?? '';
+    if (text === '') return undefined;
+    const found = readWord(text.replaceAll('-', '_'), words, what);
+    if (found.ok) return found.value;
+    problems.push(`${name}: ${found.problem}`);
+    return undefined;
   };
 }
 

@@ -1,42 +1,29 @@
-import { resolveName } from '@inferbench/domain/resolve-name';
-import {
-  type ChipName,
-  type ModelName,
-  NamesOfChips,
-  NamesOfModels,
-} from '@inferbench/graphql-documents/catalogue-names';
-import { allPages, mapAnswer } from '../api/all-pages.ts';
-import { type Answer, ask } from '../api/answer.ts';
+import { headers } from 'next/headers';
+import type { FieldOption } from '../address/form-field.ts';
+import { loadNames } from '../names/load-names.ts';
+import { type NamedChip, resolveIn, type SiteNames } from '../names/site-names.ts';
+import { loadModelOptions } from '../question/model-options.ts';
 
-/** What a comparison can name. */
+/** What a comparison can name, and the models that its field offers. */
 export interface CompareNames {
-  chips: readonly ChipName[];
-  models: readonly ModelName[];
+  names: SiteNames;
+  models: readonly FieldOption[];
 }
 
-const namesOf = <T extends { shortName: string; longName: string; aliases: readonly string[] }>(each: T) => ({
-  ...each,
-  names: [each.shortName, each.longName, ...each.aliases],
-});
-
-/** Chips and models of the catalogue by their names. */
-export async function loadCompareNames(): Promise<Answer<CompareNames>> {
-  const [chips, models] = await Promise.all([
-    allPages(async (after) => mapAnswer(await ask(NamesOfChips, { after }), (data) => data.chips)),
-    allPages(async (after) => mapAnswer(await ask(NamesOfModels, { after }), (data) => data.models)),
-  ]);
-  if (chips.state !== 'DATA') return chips;
-  if (models.state !== 'DATA') return models;
-  return { state: 'DATA', value: { chips: chips.value, models: models.value } };
+/** Names are kept a minute for all visitors. */
+export async function loadCompareNames(): Promise<CompareNames> {
+  const visitor = (await headers()).get('x-forwarded-for');
+  const [names, models] = await Promise.all([loadNames(visitor), loadModelOptions()]);
+  return { names, models };
 }
 
 /** The chip that a word of an address names; null for none or several. */
-export function chipNamed({ chips }: CompareNames, text: string): ChipName | null {
-  const found = resolveName(chips.map(namesOf), text);
-  return found.kind === 'one' ? found.entry : null;
+export function chipNamed({ names }: CompareNames, text: string): NamedChip | null {
+  const found = resolveIn(names, 'chips', text);
+  return found.kind === 'one' ? (names.chips.find(({ slug }) => slug === found.entry.slug) ?? null) : null;
 }
 
-export function modelNamed({ models }: CompareNames, text: string): string | null {
-  const found = resolveName(models.map(namesOf), text);
+export function modelNamed({ names }: CompareNames, text: string): string | null {
+  const found = resolveIn(names, 'models', text);
   return found.kind === 'one' ? found.entry.slug : null;
 }

@@ -1,3 +1,4 @@
+import { NamesOfChips } from '@inferbench/graphql-documents/catalogue-names';
 import { ChipComparison, type ChipComparisonResult } from '@inferbench/graphql-documents/chip-comparison';
 import { DuelChart, type DuelChartResult } from '@inferbench/graphql-documents/duel-chart';
 import { PeakChart, type PeakChartResult } from '@inferbench/graphql-documents/peak-chart';
@@ -30,11 +31,15 @@ export async function loadComparison(
   parameters: SearchParameters,
 ): Promise<Answer<ComparisonPage | { refused: Refused }>> {
   const names = await loadCompareNames();
-  if (names.state !== 'DATA') return names;
-  const chips = pair.split('-vs-').flatMap((word) => chipNamed(names.value, word) ?? []);
+  if (names.names.chips.length === 0) {
+    // Without names nothing is missing: the API says what is wrong.
+    const trouble = await ask(NamesOfChips, { after: null });
+    if (trouble.state !== 'DATA') return trouble;
+  }
+  const chips = pair.split('-vs-').flatMap((word) => chipNamed(names, word) ?? []);
   if (chips.length < 2) return { state: 'MISSING' };
   const view = readCompareView(
-    { chips: chips.slice(0, 4), modelNamed: (text) => modelNamed(names.value, text) },
+    { chips: chips.slice(0, 4), modelNamed: (text) => modelNamed(names, text) },
     parameters,
   );
   const slugs = view.chips.map(({ slug }) => slug);
@@ -62,7 +67,7 @@ export async function loadComparison(
   );
   const settled = settledView(view, { comparison, users: duel.value.users, asked });
   const value = {
-    names: names.value,
+    names,
     view,
     settled,
     comparison,

@@ -43,9 +43,9 @@ export function PickerView({ names, asked }: PickerViewProps) {
           </label>
         ))}
         <datalist id={LIST}>
-          {names.chips.map(({ slug, shortName, vendor, pointCount }) => (
+          {names.names.chips.map(({ slug, shortName, vendor, points }) => (
             <option key={slug} value={shortName}>
-              {vendor}, {pointCount === 0 ? 'simulated' : counted(pointCount, 'published point')}
+              {vendor}, {points === 0 ? 'simulated' : counted(points, 'published point')}
             </option>
           ))}
         </datalist>
@@ -68,9 +68,9 @@ export function PickerView({ names, asked }: PickerViewProps) {
 }
 
 /** The editors' duels, then the most published chips against each other. */
-function pairsOf({ chips }: CompareNames): { href: string; words: string }[] {
+function pairsOf({ names: { chips } }: CompareNames): { href: string; words: string }[] {
   const known = new Map(chips.map((chip) => [chip.slug, chip]));
-  const most = chips.toSorted((a, b) => b.pointCount - a.pointCount).slice(0, 4);
+  const most = chips.toSorted((a, b) => b.points - a.points).slice(0, 4);
   const published = most.flatMap((a, i) => most.slice(i + 1).map((b) => [a.slug, b.slug] as const));
   const found = [...DUELS.map((duel) => duel.chips), ...published].flatMap((pair) => {
     const named = pair

@@ -11,8 +11,6 @@ interface WorkFormProps {
   names: CompareNames;
 }
 
-const LANGUAGE = new Set(['DENSE', 'MOE']);
-
 /** Words that the form itself has fields for; the rest of the view stays as it is. */
 const FIELDS = new Set(['model', 'in', 'out', 'prec', 'chips', 'at']);
 
@@ -97,13 +95,11 @@ function CompareModelField({ models, chosen }: { models: CompareNames['models'];
         maxLength={200}
       />
       <datalist id="compare-models">
-        {models
-          .filter(({ kind }) => LANGUAGE.has(kind))
-          .map(({ slug, shortName, pointCount }) => (
-            <option key={slug} value={shortName}>
-              {pointCount === 0 ? 'simulated' : `${pointCount} published points`}
-            </option>
-          ))}
+        {models.map(({ value, words }) => (
+          <option key={value} value={value}>
+            {words}
+          </option>
+        ))}
       </datalist>
     </label>
   );

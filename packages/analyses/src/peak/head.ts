@@ -55,13 +55,11 @@ export function peakFinding(rows: readonly PeakRow[]): string {
       : `${row.label} delivers ${formatPercent(row.delivered)}`,
   );
   return fittingFinding(
-    ...[
-      ...(memory && word !== undefined
-        ? [`${word} of ${which} peak ${tenth === 5 ? 'waits' : 'wait'} for memory`]
-        : []),
-      ...(memory && least >= 0.1 ? [`${shares} of ${which} peak waits for memory`] : []),
-      `${listed(said)} of ${rows.length === 1 ? 'its' : 'their'} peak`,
-      `The workload leaves ${shares} of the peak unused`,
-    ],
+    ...(memory && word !== undefined
+      ? [`${word} of ${which} peak ${tenth === 5 ? 'waits' : 'wait'} for memory`]
+      : []),
+    ...(memory && least >= 0.1 ? [`${shares} of ${which} peak waits for memory`] : []),
+    `${listed(said)} of ${rows.length === 1 ? 'its' : 'their'} peak`,
+    `The workload leaves ${shares} of the peak unused`,
   );
 }

@@ -2,14 +2,13 @@ import { catalogue } from '@inferbench/catalogue/catalogue';
 import { duelChart } from '@inferbench/analyses/duel/duel-chart';
 import { DuelRequest, type DuelSample } from '@inferbench/domain/duel-chart';
 import { fc, test as law } from '@fast-check/vitest';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Mark } from '../chart/drawing.ts';
 import { textFaults } from '../chart/text-boxes.ts';
-import { DUELS } from './duels.ts';
-import { duelDrawing } from '../duel/duel-drawing.ts';
-import { duelRoom } from '../duel/duel-room.ts';
-import { duelScales } from '../duel/duel-scales.ts';
-import { ratioRuns } from '../duel/ratio-runs.ts';
+import { duelDrawing } from './duel-drawing.ts';
+import { duelRoom } from './duel-room.ts';
+import { duelScales } from './duel-scales.ts';
+import { ratioRuns } from './ratio-runs.ts';
 
 function duelOf(request: object) {
   const found = duelChart({ request: DuelRequest.parse(request), published: [], date: null, catalogue });
@@ -29,21 +28,11 @@ const FORMS = [
 const flat = (marks: readonly Mark[]): Mark[] =>
   marks.flatMap((mark) => ('marks' in mark ? [mark, ...flat(mark.marks)] : [mark]));
 
-describe.each(DUELS.map((duel) => [duel.chips.join(' v. '), duel] as const))(
-  '%s on the start page',
-  (_, duel) => {
-    const shown = duelOf(duel);
+const PAIR = { chips: ['nvidia-b200-sxm-180gb', 'amd-mi355x'], model: 'deepseek-r1' };
 
-    test('has a curve of at least ten contexts and a verdict', () => {
-      expect(shown.ratios[0]?.samples.length).toBeGreaterThan(10);
-      expect(shown.verdict.text).not.toBe('');
-    });
-
-    test.each(FORMS)('is drawn without a text over another or outside (%j)', (form) => {
-      expect(textFaults(duelDrawing(shown, form))).toEqual([]);
-    });
-  },
-);
+test.each(FORMS)('a duel is drawn without a text over another or outside (%j)', (form) => {
+  expect(textFaults(duelDrawing(duelOf(PAIR), form))).toEqual([]);
+});
 
 test('of four chips each has its name, apart from the others', () => {
   const chips = ['nvidia-h100-sxm5-80gb', 'nvidia-a100-sxm4-80gb', 'nvidia-b200-sxm-180gb', 'amd-mi355x'];
