@@ -25,7 +25,8 @@ export function chartAt(target: EventTarget | null): ChartOnPage | null {
   return svg === undefined || plot === undefined ? null : { frame, drawn, svg, data, plot };
 }
 
-function share({ from, to, scale }: ReadableAxis, value: number): number {
+/** Where a value lies between the ends of an axis, 0 to 1. */
+export function share({ from, to, scale }: ReadableAxis, value: number): number {
   return scale === 'LOG' ? Math.log(value / from) / Math.log(to / from) : (value - from) / (to - from);
 }
 
@@ -35,6 +36,11 @@ export function xAt({ data, plot }: ChartOnPage, value: number): number {
 
 export function yAt({ data, plot }: ChartOnPage, value: number): number {
   return plot.bottom - share(data.y, value) * (plot.bottom - plot.top);
+}
+
+/** The value at a share of an axis. */
+export function valueOf({ from, to, scale }: ReadableAxis, at: number): number {
+  return scale === 'LOG' ? from * (to / from) ** at : from + at * (to - from);
 }
 
 /** The value of x at a place in the drawing; only for axes of equal steps. */

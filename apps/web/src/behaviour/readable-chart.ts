@@ -25,4 +25,18 @@ export interface ReadableChart {
   systems: readonly ReadableSystem[];
   /** A limit on x that the reader moves: its value, and the address without it. */
   limit: { at: number; name: string; href: string; parameter: string } | null;
+  /** Limits on values, each in a plot of its own, whose fields stand on the same page. */
+  valueLimits?: readonly ValueLimit[];
+}
+
+export interface ValueLimit {
+  at: number;
+  name: string;
+  unit: string;
+  /** Name of the field that holds it. */
+  field: string;
+  /** Its line is found by this name. */
+  key: string;
+  axis: ReadableAxis;
+  plots: ReadableChart['plots'];
 }

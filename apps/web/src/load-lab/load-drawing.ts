@@ -52,9 +52,7 @@ export function loadDrawing({ answer, published }: LoadDrawn, drawn: DrawnFor): 
   );
   const marks = room.plots.flatMap((plot, index) => {
     const panel = PANELS[index];
-    return panel === undefined
-      ? []
-      : panelMarks(panel, { plot, room, xTo: xTo * 1.05, curves, answer, published });
+    return panel === undefined ? [] : panelMarks(panel, { plot, room, xTo, curves, answer, published });
   });
   return {
     width: room.width,
@@ -70,14 +68,26 @@ interface PanelInput extends LoadDrawn {
   curves: readonly Drawn[];
 }
 
-function panelMarks(panel: Panel, input: PanelInput): Mark[] {
-  const { plot, room, xTo, curves, answer, published } = input;
+/** Values that a plot has to have room for: those of its curves and points, and the limit. */
+export function panelValues(panel: Panel, { answer, published }: LoadDrawn): number[] {
   const limit = panel.limit(answer.limits);
-  const values = [
-    ...curves.flatMap(({ curve }) => curve.loads.flatMap((load) => panel.of(load) ?? [])),
+  return [
+    ...curvesOf(answer.systems).flatMap(({ curve }) => curve.loads.flatMap((load) => panel.of(load) ?? [])),
     ...published.flatMap((point) => point[panel.key] ?? []),
     ...(limit === null ? [] : [limit * 1.2]),
   ].filter((value) => value > 0);
+}
+
+/** The most requests in flight that a chart has room for. */
+export function mostInFlight(systems: readonly LoadedSystem[]): number {
+  const found = curvesOf(systems).flatMap(({ curve }) => curve.loads.map(({ concurrency }) => concurrency));
+  return 1.05 * Math.max(2, ...found);
+}
+
+function panelMarks(panel: Panel, input: PanelInput): Mark[] {
+  const { plot, room, xTo, curves, answer, published } = input;
+  const limit = panel.limit(answer.limits);
+  const values = panelValues(panel, input);
   const x = logScale({ from: 1, to: xTo }, { from: plot.left, to: plot.right });
   const head = text('strong', { x: plot.left, y: plot.top - 16 }, `${panel.title}, ${panel.unit}`);
   if (values.length === 0)
@@ -115,12 +125,15 @@ function asGrid(mark: Mark): Mark {
   return mark.className === 'hairline' ? { ...mark, className: 'grid' } : mark;
 }
 
-function valueScale({ scale }: Panel, values: readonly number[], plot: Plot) {
-  const to = Math.max(...values) * 1.15;
+/** Ends of the value axis of a plot. */
+export function valueSpan({ scale }: Panel, values: readonly number[]): { from: number; to: number } {
+  return { from: scale === 'LINEAR' ? 0 : Math.min(...values) * 0.8, to: Math.max(...values) * 1.15 };
+}
+
+function valueScale(panel: Panel, values: readonly number[], plot: Plot) {
+  const span = valueSpan(panel, values);
   const range = { from: plot.bottom, to: plot.top };
-  if (scale === 'LINEAR') return { from: 0, to, scale: linearScale({ from: 0, to }, range) };
-  const from = Math.min(...values) * 0.8;
-  return { from, to, scale: logScale({ from, to }, range) };
+  return { ...span, scale: panel.scale === 'LINEAR' ? linearScale(span, range) : logScale(span, range) };
 }
 
 interface SystemInput {

@@ -6,6 +6,7 @@ import type { LoadAnswer } from './load-answer.ts';
 import { curvesOf, loadDrawing } from './load-drawing.ts';
 import { loadFinding, refusedWords } from './load-sentence.ts';
 import { loadTable } from './load-table.ts';
+import { readableLoad } from './readable-load.ts';
 import type { PublishedLoad } from './published-load.ts';
 
 const NO_POINTS: readonly PublishedLoad[] = [];
@@ -44,5 +45,6 @@ export function framedLoad(answer: LoadAnswer, published: readonly PublishedLoad
     file: `inferbench-load-${model.slug}`,
     draw: (drawn) => loadDrawing({ answer, published }, drawn),
     table: loadTable(answer, published),
+    readable: readableLoad({ answer, published }),
   };
 }

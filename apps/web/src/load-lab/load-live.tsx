@@ -32,9 +32,9 @@ export function LoadLive({ first, published }: LoadLiveProps) {
     <>
       <EngineBroken broken={broken} restart={restart} />
       <LoadAnswers answer={answer} />
-      <div aria-busy={busy}>
+      <section aria-busy={busy} aria-labelledby="load-title">
         <ChartFrame chart={framed} id="load" />
-      </div>
+      </section>
       <form
         ref={live.form}
         className="engine-form"

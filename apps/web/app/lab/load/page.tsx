@@ -3,6 +3,7 @@ import { PageFrame } from '../../../src/frame/page-frame.tsx';
 import { pageMetadata } from '../../../src/frame/page-metadata.ts';
 import { LabTabs } from '../../../src/lab/lab-tabs.tsx';
 import { answerLoad } from '../../../src/load-lab/answer-load.ts';
+import { loadPublished } from '../../../src/load-lab/load-published.ts';
 import { LoadLive } from '../../../src/load-lab/load-live.tsx';
 import '../../engine-form.css';
 import '../../landing.css';
@@ -16,6 +17,7 @@ export const metadata = pageMetadata({
 
 export default async function LoadPage({ searchParams }: { searchParams: Promise<SearchParameters> }) {
   const first = answerLoad(await searchParams);
+  const published = await loadPublished(first);
   return (
     <PageFrame footer={`engine ${first.engineVersion}`} current="load">
       <div className="head">
@@ -25,7 +27,7 @@ export default async function LoadPage({ searchParams }: { searchParams: Promise
           Every request is simulated: when it comes, how long it waits, when its first token appears.
         </p>
       </div>
-      <LoadLive first={first} published={[]} />
+      <LoadLive first={first} published={published} />
     </PageFrame>
   );
 }
