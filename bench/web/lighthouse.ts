@@ -60,8 +60,24 @@ export interface LighthouseRun {
   benchmarkIndex: number;
 }
 
-/** Measures a page as Lighthouse's command does with its defaults: a phone on a slow network, simulated. */
+/** Runs of one page that may fail by themselves, such as NO_NAVSTART where the trace of Chromium lost its beginning. */
+const MOST_TRIES = 4;
+
+/** Measures a page; what fails by itself is measured again, and said. */
 export async function runLighthouse(url: string, chromium: Chromium): Promise<LighthouseRun> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await runOnce(url, chromium);
+    } catch (error) {
+      const why = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
+      if (tries === MOST_TRIES) throw error;
+      note(`again, for Lighthouse failed by itself: ${why.slice(0, 200)}`);
+    }
+  }
+}
+
+/** As Lighthouse's command does with its defaults: a phone on a slow network, simulated. */
+async function runOnce(url: string, chromium: Chromium): Promise<LighthouseRun> {
   const flags = ['--headless=new', ...chromium.args].join(' ');
   const { stdout } = await promisify(execFile)(
     process.execPath,

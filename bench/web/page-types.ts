@@ -29,11 +29,13 @@ async function leadingPoint(site: string): Promise<string> {
 export async function pageTypes(site: string): Promise<readonly PageType[]> {
   return [
     { type: '/', address: '/' },
+    { type: '/models/<slug>', address: '/models/deepseek-r1' },
+    { type: '/compare/<pair>', address: '/compare/b200-vs-mi355x' },
     // The chip with most published measurements: the longest of these pages.
-    { type: '/chips/<slug>', address: '/chips/nvidia-h100-sxm5-80gb' },
-    { type: '/points/<id>', address: `/points/${await leadingPoint(site)}` },
-    { type: '/crossovers', address: '/crossovers' },
+    { type: '/chips/<slug>', address: '/chips/h100' },
     { type: '/your-workload', address: '/your-workload' },
-    { type: '/what-if', address: '/what-if' },
+    { type: '/lab/load', address: '/lab/load' },
+    { type: '/points/<id>', address: `/points/${await leadingPoint(site)}` },
+    { type: '/corrections', address: '/corrections' },
   ];
 }

@@ -7,7 +7,7 @@ import { note, ROOT } from '../lib/with-postgres.ts';
 import type { BenchOutcome } from '../lib/outcome.ts';
 import { atLeast, atMost, BUDGETS, type Judged } from './budgets.ts';
 import { withEmptyPage } from './empty-page.ts';
-import { filterChanges, openBrowser, scriptBytes } from './in-browser.ts';
+import { type Answers, answersOf, htmlBytes, openBrowser, scriptBytes, styleBytes } from './in-browser.ts';
 import { installLighthouse, type LighthouseRun, runLighthouse } from './lighthouse.ts';
 import { pageTypes, type PageType } from './page-types.ts';
 
@@ -19,7 +19,7 @@ function runsWanted(): number {
   return process.argv.includes('--runs') ? Math.max(1, Number(given) || 1) : 5;
 }
 
-/** The site as visitors get it: six kinds of page by Lighthouse, their scripts, and how soon a choice is shown. */
+/** The site as visitors get it: eight kinds of page by Lighthouse, their weights, and how soon they answer. */
 export async function webBench(): Promise<BenchOutcome> {
   installLighthouse();
   const stateDir = privateDirectory(path.join(ROOT, '.inferbench/bench/web'));
@@ -42,14 +42,18 @@ async function measure({ site, empty, chromium }: Places): Promise<BenchOutcome>
   const types = await pageTypes(site);
   const absent = await absentOf(site, types);
   const measured = types.filter((page) => !absent.includes(page.type));
-  note('counting scripts, changing filters');
+  note('weighing pages, changing fields, dragging the limit');
   const browser = await openBrowser(chromium);
   try {
     const emptyBytes = await scriptBytes(browser, empty);
     const bytesOf = new Map<string, number>();
     for (const { type, address } of measured)
       bytesOf.set(type, await scriptBytes(browser, `${site}${address}`));
-    const changes = await filterChanges(browser, site);
+    const weights = {
+      html: await htmlBytes(`${site}/`),
+      style: await styleBytes(browser, `${site}/`),
+    };
+    const answers = await answersOf(browser, `${site}/models/deepseek-r1`);
     const runs = await inTurns(
       [...measured.map(({ type, address }) => [type, `${site}${address}`] as const), [EMPTY, empty] as const],
       chromium,
@@ -60,10 +64,11 @@ async function measure({ site, empty, chromium }: Places): Promise<BenchOutcome>
     for (const { type } of measured) {
       const found = runs.get(type) ?? [];
       const bytes = bytesOf.get(type) ?? Number.NaN;
-      const isBoard = type === '/';
+      const isLanding = type === '/';
       const judged = {
         ...lighthouseJudged(found, emptyTbtMs),
-        ...(isBoard ? boardJudged(bytes, emptyBytes, changes.median) : {}),
+        ...(isLanding ? weightsJudged(weights, bytes - emptyBytes) : {}),
+        ...(type === '/models/<slug>' ? answersJudged(answers) : {}),
       };
       const withinBudget = Object.values(judged).every((each) => each.withinBudget);
       pages[type] = {
@@ -85,7 +90,7 @@ async function measure({ site, empty, chromium }: Places): Promise<BenchOutcome>
         absent,
         pages,
         empty: { tbtMs: emptyTbtMs, scriptBytes: emptyBytes, runs: runs.get(EMPTY) },
-        filterChangeMs: changes.ms,
+        answers,
         browser: browser.version(),
         notes: {
           ratios:
@@ -130,15 +135,25 @@ function lighthouseJudged(runs: readonly LighthouseRun[], emptyTbtMs: number): R
     seo: atLeast(middle('seo'), BUDGETS.seo),
     lcpSec: atMost(middle('lcpSec'), BUDGETS.lcpSec),
     cls: atMost(middle('cls'), BUDGETS.cls),
-    tbtMs: atMost(middle('tbtMs'), BUDGETS.tbtMs),
     tbtAboveEmptyMs: atMost(Math.max(0, middle('tbtMs') - emptyTbtMs), BUDGETS.tbtAboveEmptyMs),
   };
 }
 
-function boardJudged(bytes: number, emptyBytes: number, changeMs: number): Record<string, Judged> {
+function weightsJudged(
+  { html, style }: { html: number; style: number },
+  scriptsAboveEmpty: number,
+): Record<string, Judged> {
   return {
-    scriptBytesOfBoard: atMost(bytes, BUDGETS.boardScriptBytes),
-    scriptBytesOfBoardAboveEmpty: atMost(bytes - emptyBytes, BUDGETS.boardScriptBytesAboveEmpty),
-    filterChangeMs: atMost(changeMs, BUDGETS.filterChangeMs),
+    scriptBytesAboveEmpty: atMost(scriptsAboveEmpty, BUDGETS.scriptBytesAboveEmpty),
+    styleBytes: atMost(style, BUDGETS.styleBytes),
+    htmlBytes: atMost(html, BUDGETS.htmlBytes),
+  };
+}
+
+function answersJudged({ fieldChangesMs, hoversMs, dragFramesMs }: Answers): Record<string, Judged> {
+  return {
+    fieldChangeMs: atMost(median(fieldChangesMs), BUDGETS.fieldChangeMs),
+    hoverMs: atMost(median(hoversMs), BUDGETS.hoverMs),
+    dragFrameMs: atMost(median(dragFramesMs), BUDGETS.dragFrameMs),
   };
 }
