@@ -1,7 +1,6 @@
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { gzipSync } from 'node:zlib';
 import type { Chromium } from '../../scripts/lib/chromium.mjs';
-import { median } from '../lib/median.ts';
 
 export function openBrowser({ executablePath, args, env }: Chromium): Promise<Browser> {
   const inherited = Object.entries(process.env).flatMap(([key, value]): [string, string][] =>

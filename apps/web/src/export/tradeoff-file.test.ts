@@ -100,15 +100,6 @@ const ANSWER: TradeoffAnswer = {
   },
 };
 
-const REQUEST = {
-  slice: SLICE,
-  model: null,
-  at: 40,
-  currency: 'USD_PER_MTOK' as const,
-  basis: null,
-  problems: [],
-};
-
 test('the chart steps down before it goes on, and has every point of the fronts', () => {
   const figure = tradeoffFigure(ANSWER);
   expect(figure?.table.rows).toHaveLength(3);

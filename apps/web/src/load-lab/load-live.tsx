@@ -1,6 +1,6 @@
 'use client';
 
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { pageAddress } from '../address/pages.ts';
 import { EngineBroken } from '../engine/engine-notes.tsx';
 import { FieldView } from '../engine/field-view.tsx';
@@ -24,6 +24,10 @@ interface LoadLiveProps {
 export function LoadLive({ first, published }: LoadLiveProps) {
   const { answer, busy, broken, ask, restart } = useEngine<LoadTask>('load', first);
   const askForm = useCallback((values: FormValues) => ask({ parameters: values }), [ask]);
+  // The server answers with a first look; the engine of the browser goes on from there.
+  useEffect(() => {
+    askForm(Object.fromEntries(first.fields.map(({ name, value }) => [name, value])));
+  }, [askForm, first]);
   const live = useLiveForm(answer.fields, askForm);
   useShownAddress(pageAddress('load'), answer.query, first.query);
   const isFirst = answer.model.slug === first.model.slug && sameLengths(answer, first);

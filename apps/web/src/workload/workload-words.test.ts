@@ -83,14 +83,14 @@ describe('ties', () => {
 });
 
 describe('where the question goes on', () => {
-  test('the nearest slice with this context marked, and the first two that ran alike', () => {
+  test('the nearest slice, and the first two that ran alike', () => {
     const links = linksOfWorkload(
       ranked({
         ranking: [entry(), entry({ system: 'x', precision: 'FP8' }), entry({ system: 'y-x1-vllm' })],
       }),
     );
-    expect(links?.crossovers).toBe(
-      '/crossovers?model=llama-3-8b&phase=GENERATE&shape=BALANCED&batch=32&context=2048&precision=FP16&metric=COST_EFFICIENCY&mark=1500',
+    expect(links?.board).toBe(
+      '/models/llama-3-8b?phase=GENERATE&shape=BALANCED&batch=32&context=2048&precision=FP16&metric=COST_EFFICIENCY',
     );
     expect(links?.compare).toMatch(/^\/compare\?a=nvidia-a10-x1-vllm&b=y-x1-vllm&model=llama-3-8b&/);
   });
