@@ -76,7 +76,6 @@ export const EffectOf = z.enum([
   'layers',
   'words',
   'ranks',
-  'spread',
   'framework',
   'version',
   'frameworkGeneration',

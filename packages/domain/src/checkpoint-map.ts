@@ -12,8 +12,6 @@ export const CheckpointMap = z.strictObject({
   experts: PrecisionWord,
   /** Embedding table and head. */
   embeddings: PrecisionWord,
-  /** Activations that its kernels compute with, where they are wider than the weights; left out: as wide. */
-  activations: PrecisionWord.optional(),
 });
 export type CheckpointMap = z.infer<typeof CheckpointMap>;
 

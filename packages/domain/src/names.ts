@@ -109,8 +109,9 @@ export function precisionNames(precision: PrecisionClass): Names {
 export function precisionNamed(word: string): PrecisionClass | null {
   const wanted = nameSlug(word);
   return (
-    PrecisionClass.options.find((name) => nameSlug(name) === wanted || precisionNames(name).slug === wanted) ??
-    null
+    PrecisionClass.options.find(
+      (name) => nameSlug(name) === wanted || precisionNames(name).slug === wanted,
+    ) ?? null
   );
 }
 

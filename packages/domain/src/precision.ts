@@ -88,21 +88,6 @@ export function fullPrecision(
   return { weights, activations, kv: stated.kv ?? naturalKv(activations) };
 }
 
-/** The same for a model, whose published checkpoint may say what its activations are. */
-export function modelPrecision(
-  model:
-    | {
-        checkpoint?: { words: readonly PrecisionWord[]; activations?: PrecisionWord | undefined } | undefined;
-      }
-    | undefined,
-  weights: PrecisionWord,
-  stated: { activations?: PrecisionWord | null | undefined; kv?: PrecisionWord | null | undefined },
-): PrecisionSetting {
-  const checkpoint = model?.checkpoint;
-  const own = checkpoint?.words.includes(weights) === true ? checkpoint.activations : undefined;
-  return fullPrecision(weights, { ...stated, activations: stated.activations ?? own });
-}
-
 /** Activations in the weights' compute class. */
 function naturalActivations(weights: PrecisionWord): PrecisionWord {
   return PRECISION_FORMATS[weights].computeClass === 'fp16' ? 'fp16' : weights;

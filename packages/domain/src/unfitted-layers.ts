@@ -1,8 +1,8 @@
 import type { LanguageModel } from './model.ts';
 
 /**
- * Kinds of layers for which no constant was fitted to measurements, in words; null where a model has none. Their time is
- * told with the constants of products and attention.
+ * Kinds of layers of which no kernel was measured, in words; null where a model has none. Their constants were fitted to runs of
+ * whole models that have them.
  */
 export function unfittedLayers({
   recurrent,

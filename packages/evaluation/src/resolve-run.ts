@@ -3,9 +3,9 @@ import type { CatalogueView } from '@inferbench/domain/catalogue-view';
 import type { Chip } from '@inferbench/domain/chip';
 import type { Finding, RuleId } from '@inferbench/domain/finding';
 import type { InferbenchError } from '@inferbench/domain/inferbench-error';
-import { isItemModel, isLanguageModel, type Model } from '@inferbench/domain/model';
+import { isItemModel, type Model } from '@inferbench/domain/model';
 import { chipSuggestion, modelSuggestion } from '@inferbench/domain/name-suggestion';
-import { modelPrecision, type PrecisionSetting } from '@inferbench/domain/precision';
+import { fullPrecision, type PrecisionSetting } from '@inferbench/domain/precision';
 import { fail, ok, type Result } from '@inferbench/domain/result';
 import { NEEDED_TO_SCORE, type Run } from '@inferbench/domain/run';
 import type { Placement } from '@inferbench/domain/simulation';
@@ -31,7 +31,7 @@ export function resolveRun(run: Run, catalogue: CatalogueView): Result<ResolvedR
   const model = catalogue.models.get(run.model.slug ?? '');
   if (!chip || !model) return fail(referenceFindings(run, catalogue, { chip, model }));
 
-  const precision = precisionOf(run, model);
+  const precision = precisionOf(run);
   const peak = resolvePeak(chip, precision);
   if (!peak.ok) return fail([errorFinding('TECH-PRECISION', peak.error)]);
   const placement = placementOf(run.system, model);
@@ -82,11 +82,11 @@ function languageSetUp(
 }
 
 /** Declared words, else the natural ones; `weights` is known because missing ones were refused. */
-function precisionOf({ precision, techniques }: Run, model: Model): PrecisionSetting {
+function precisionOf({ precision, techniques }: Run): PrecisionSetting {
   const { weights, activations } = precision;
   return precisionUnder(
     declaredTechniques({ precision, techniques }),
-    modelPrecision(isLanguageModel(model) ? model : undefined, weights ?? 'fp16', { activations }),
+    fullPrecision(weights ?? 'fp16', { activations }),
   );
 }
 

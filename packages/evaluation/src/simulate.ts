@@ -155,7 +155,7 @@ function provenanceOf(
       placement: name,
       ...familyModelOf(chip).provenance?.(chip),
       ...(power === null ? {} : { power }),
-      ...(layers === null ? {} : { layers: `${layers}: never calibrated` }),
+      ...(layers === null ? {} : { layers: `${layers}: fitted to whole models, no layer was measured` }),
     }),
   );
 }

@@ -1,18 +1,12 @@
 import type { CatalogueView } from '@inferbench/domain/catalogue-view';
 import type { InferbenchError } from '@inferbench/domain/inferbench-error';
-import { isLanguageModel, type LanguageModel } from '@inferbench/domain/model';
-import { modelPrecision } from '@inferbench/domain/precision';
+import { fullPrecision } from '@inferbench/domain/precision';
 import { fail, ok, type Result } from '@inferbench/domain/result';
 import type { SimulateRequest } from '@inferbench/domain/simulate-request';
 import { resolvePeak } from '@inferbench/simulator/resolve-peak';
 import { askedTechniques, precisionUnder } from '../techniques/techniques.ts';
 import { chipNotFound } from './refusals.ts';
 import { type Resolved, withMemory } from './set-up.ts';
-
-function languageShapeOf({ models }: CatalogueView, slug: string | undefined): LanguageModel | undefined {
-  const found = models.get(slug ?? '');
-  return found !== undefined && isLanguageModel(found) ? found : undefined;
-}
 
 /** The stack that a request names; none is the best public one. */
 function stackOf({ framework, frameworkVersion }: SimulateRequest): Pick<Resolved, 'stack'> {
@@ -29,11 +23,7 @@ export function resolveRequest(
   const chip = withMemory(found);
   if (!chip.ok) return chip;
   const { weightPrecision, activationPrecision: activations } = request;
-  const model = languageShapeOf(catalogue, request.model);
-  const precision = precisionUnder(
-    askedTechniques(request),
-    modelPrecision(model, weightPrecision, { activations }),
-  );
+  const precision = precisionUnder(askedTechniques(request), fullPrecision(weightPrecision, { activations }));
   const peak = resolvePeak(chip.value, precision);
   if (!peak.ok) return peak;
   return ok({ catalogue, chip: chip.value, precision, peak: peak.value, ...stackOf(request) });
