@@ -3,14 +3,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tabTo } from '../testkit/keyboard.ts';
 import { openPublishedSite, type ReadOnlySite } from '../testkit/site.ts';
 
-/** A buyer lands on the board, narrows it, and looks where rankings turn (J2, steps 1 and 4), by keyboard alone. */
+/** A buyer lands, narrows one slice of a model down, and looks where rankings turn (J2, steps 1 and 4), by keyboard alone. */
 let site: ReadOnlySite;
 beforeAll(async () => {
   site = await openPublishedSite();
 });
 afterAll(() => site?.stop());
 
-const SLICE = 'model=llama-3-8b&phase=GENERATE&shape=BALANCED&batch=16&context=2048&precision=FP16';
+const SLICE = 'phase=GENERATE&shape=BALANCED&batch=16&context=2048&precision=FP16';
+const BOARD = `/models/llama-3-8b?${SLICE}`;
 
 function open<T>(width: number, address: string, action: (page: Page) => Promise<T>): Promise<T> {
   return site.withPage({ viewport: { width, height: 900 } }, async (page) => {
@@ -24,8 +25,25 @@ const mark = (page: Page) => page.evaluate('window.sameDocument = true');
 const isSameDocument = (page: Page) => page.evaluate('window.sameDocument === true');
 
 describe.each([1280, 320])('at %d px', (width) => {
-  test('the first paint says what is ranked and who leads where', async () => {
+  test('the first paint answers four questions, each with a number, its interval and who is level', async () => {
     await open(width, '/', async (page) => {
+      expect(await page.getByRole('heading', { level: 1 }).innerText()).toMatch(
+        /^Which chip runs your model best/,
+      );
+      const answers = await page.locator('.answers > div').all();
+      expect(answers).toHaveLength(4);
+      for (const answer of answers) {
+        const text = await answer.innerText();
+        // A number with its unit, or in words why there is none.
+        if ((await answer.locator('.answer-number').count()) === 0) expect(text).toMatch(/no|not/i);
+        else expect(text).toMatch(/[\d.]+\s*(\/|tokens|J)[\s\S]*[\d.]+ to [\d.]+/);
+      }
+      expect(await page.locator('figure.frame').first().getByRole('heading').innerText()).not.toBe('');
+    });
+  });
+
+  test('the first paint of a slice says what is ranked and who leads where', async () => {
+    await open(width, BOARD, async (page) => {
       const lede = await page.locator('.lede').first().innerText();
       expect(lede).toMatch(
         /^Eight results from five chips, ranked by useful TOPS per chip\. .* leads at [\d.]+/,
@@ -36,7 +54,7 @@ describe.each([1280, 320])('at %d px', (width) => {
   });
 
   test('a choice shows its rows at once, keeps the page and the focus, and goes back', async () => {
-    await open(width, `/?${SLICE}`, async (page) => {
+    await open(width, BOARD, async (page) => {
       await page.waitForLoadState('networkidle');
       await mark(page);
       const rankBy = page.getByLabel('Rank by');
@@ -56,7 +74,7 @@ describe.each([1280, 320])('at %d px', (width) => {
   });
 
   test('a slice without results names the nearest ones', async () => {
-    await open(width, `/?${SLICE.replace('batch=16', 'batch=512')}`, async (page) => {
+    await open(width, BOARD.replace('batch=16', 'batch=512'), async (page) => {
       const main = await page.getByRole('main').innerText();
       expect(main).toMatch(/No results here by useful TOPS per chip\.\s+Nearest:/);
       await tabTo(page, page.getByRole('link', { name: /Llama 3 8B, generate, batch 64/ }));
@@ -65,50 +83,47 @@ describe.each([1280, 320])('at %d px', (width) => {
     });
   });
 
-  test('crossovers hold the visitor’s own context and the systems that were chosen', async () => {
-    await open(width, `/crossovers?${SLICE}&mark=6000`, async (page) => {
-      expect(await page.locator('.lede').first().innerText()).toMatch(
-        /At 5,\d{3} tokens \(simulated\): GH200 .* leads at [\d.]+ TOPS per chip, before/,
-      );
-      const own = page.locator('svg.chart:visible text', { hasText: 'your 5.9K' });
-      expect(await own.count()).toBe(1);
-      for (const name of ['Gaudi 2 (HL-225H) (DeepSpeed)', 'H100 SXM5 80GB (vLLM)']) {
-        // One box after the other.
-        await tabTo(page, page.getByRole('checkbox', { name, exact: true }));
-        await page.keyboard.press('Space');
-      }
+  test('a former address of crossovers leads to the slice, and with a pair to its duel over context', async () => {
+    await open(width, `/crossovers?model=llama-3-8b&${SLICE}`, async (page) => {
+      expect(new URL(page.url()).pathname).toBe('/models/llama-3-8b');
+      expect(await page.locator('.lede').first().innerText()).toMatch(/^Eight results from five chips/);
+    });
+    const pair = 'system=nvidia-h100-sxm5-80gb-x1-vllm&system=intel-gaudi2-x1-deepspeed';
+    await open(width, `/crossovers?model=llama-3-8b&${SLICE}&${pair}`, async (page) => {
+      expect(new URL(page.url()).pathname).toBe('/compare/gaudi-2-vs-h100');
+      const duel = page.locator('figure#context');
+      await tabTo(page, duel.locator('summary'));
       await page.keyboard.press('Enter');
-      await page.waitForURL(/system=.*&system=/);
-      await page
-        .getByText(/^Simulated: H100 SXM5 80GB \(vLLM\)/)
-        .first()
-        .waitFor();
-      const pairs = page.getByRole('table', { name: 'Pairs that change places' }).locator('tbody tr');
-      expect(await pairs.count()).toBe(1);
-      expect(await pairs.last().innerText()).toMatch(
-        /H100 SXM5 80GB \(vLLM\) passes Gaudi 2 \(HL-225H\) \(DeepSpeed\) at \d+ tokens \([\d,]+ to [\d,]+\)/,
-      );
+      const rows = await duel.locator('table tbody tr').allInnerTexts();
+      // Simulated loads from short to long, each ratio with its interval.
+      expect(rows.length).toBeGreaterThan(5);
+      for (const row of rows) expect(row).toMatch(/[\d,]+\s.*[\d.]+/);
     });
   });
 
-  test('batches are compared when asked for alone, and the page says so', async () => {
-    await open(width, `/pareto?${SLICE}&x=TOKENS_PER_S_PER_CHIP&y=COST_EFFICIENCY`, async (page) => {
-      await page.waitForLoadState('networkidle');
-      expect(await page.getByText('Compared across slices').count()).toBe(0);
-      await tabTo(page, page.getByLabel('Batches'));
+  test('a former address of a curve leads to it at the same lengths, and the target line is a choice', async () => {
+    await open(width, '/pareto?of=deepseek-r1~8192~1024~ANY~PLAIN&at=20', async (page) => {
+      const { pathname, searchParams } = new URL(page.url());
+      expect([pathname, searchParams.get('in'), searchParams.get('out')]).toEqual([
+        '/models/deepseek-r1',
+        '8192',
+        '1024',
+      ]);
+      await mark(page);
+      const frame = page.locator('figure.frame').first();
+      expect(await frame.locator('.slice-line').innerText()).toMatch(/8K \/ 1K|8,192/);
+      const speed = page.getByLabel(/^Speed each user sees/).first();
+      await tabTo(page, speed);
       await page.keyboard.press('ArrowDown');
-      await page.waitForURL(/batches=all/);
-      await page.getByText('Compared across slices').waitFor();
-      expect(await page.getByRole('figure').first().innerText()).toMatch(
-        /Across batches 1, 16, 32, 64, which the board never ranks together/,
-      );
+      await page.waitForURL(/at=(?!20\b)\d+/);
+      expect(await isSameDocument(page)).toBe(true);
     });
   });
 });
 
 test('with JavaScript off every choice is a form that leads to the same view', async () => {
   await site.withPage({ viewport: { width: 1280, height: 900 }, javaScriptEnabled: false }, async (page) => {
-    await page.goto(`${site.web.url}/?${SLICE}`);
+    await page.goto(`${site.web.url}${BOARD}`);
     await page.getByLabel('Rank by').selectOption('COST_EFFICIENCY');
     await page.getByRole('button', { name: 'Show' }).click();
     await page.waitForURL(/metric=COST_EFFICIENCY/);

@@ -7,7 +7,7 @@ import { openPublishedSite, type ReadOnlySite } from '../testkit/site.ts';
 
 /** Pages at once: this many processors a small machine has. */
 const WINDOWS = 2;
-const VIEW_TIMEOUT_MS = 120_000;
+const VIEW_TIMEOUT_MS = 300_000;
 
 let site: ReadOnlySite;
 let browser: Browser;
@@ -38,7 +38,7 @@ const onEvery = <T>(value: T): Record<string, T> =>
   Object.fromEntries(routes.map(({ name }) => [name, value]));
 
 describe('every route', () => {
-  test.each([1280, 320])(
+  test.each([1280, 390, 320])(
     'is accessible, described and of this origin alone at %d px, in light and in dark',
     async (width) => {
       const context = await openWindow(browser, width);

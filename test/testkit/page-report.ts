@@ -14,7 +14,7 @@ export interface PageReport {
   h1: number;
   /** Of the head; a length out of bounds is told as a fault. */
   head: string[];
-  /** Charts without a name, without the sentence beside them, or without their numbers. */
+  /** Charts without a name, without the sentence beside them, or without their numbers; frames that lack a part. */
   charts: string[];
 }
 
@@ -87,6 +87,22 @@ function contentOf(page: Page): Promise<Omit<PageReport, 'errors' | 'foreignRequ
       ];
       return faults.map((fault) => `${name.slice(0, 60)}: ${fault}`);
     });
+    const framed = [...document.querySelectorAll('figure.frame')].flatMap((frame) => {
+      const title = words(frame.querySelector('h2'));
+      const drawn = frame.querySelector('.drawn');
+      const source = words(frame.querySelector('footer span'));
+      const named = drawn?.getAttribute('aria-label')?.replaceAll(/\s/g, ' ');
+      return [
+        ...(title === '' ? ['no finding'] : []),
+        ...(named === title ? [] : ['the drawing is not named by its finding']),
+        ...(words(frame.querySelector('.slice-line')) === '' ? ['no slice'] : []),
+        // A sum of datasheets is of no kind of number, and says so.
+        ...(frame.querySelector('.kinds li') || source.startsWith('computed') ? [] : ['no kind']),
+        ...(frame.querySelector('details tbody tr') ? [] : ['no table']),
+        ...(/computed from|engine \d|published|measured/.test(source) ? [] : ['no source']),
+      ].map((fault) => `#${frame.id} ${title.slice(0, 60)}: ${fault}`);
+    });
+    const noindex = document.head.querySelector('meta[name=robots][content*=noindex]') !== null;
     const { violations } = await axe.run();
     return {
       violations: violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`),
@@ -94,12 +110,13 @@ function contentOf(page: Page): Promise<Omit<PageReport, 'errors' | 'foreignRequ
       h1: document.querySelectorAll('h1').length,
       head: [
         ...(document.title === '' ? ['no title'] : []),
-        ...(description.length >= 50 && description.length <= 160
+        // What no search engine lists needs no words for one.
+        ...(noindex || (description.length >= 50 && description.length <= 160)
           ? []
           : [`description of ${description.length} characters`]),
         ...(document.documentElement.lang === 'en' ? [] : ['no language']),
       ],
-      charts,
+      charts: [...charts, ...framed],
     };
   });
 }

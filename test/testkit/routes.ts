@@ -5,7 +5,8 @@ export interface Route {
   /** For file names and the names of tests. */
   name: string;
   address: string;
-  status: 200 | 404;
+  /** 300: the name in the address fits several things. */
+  status: 200 | 300 | 404;
   /** Whether it can be made without the API; such a page is whole when the API is down. */
   needsApi: boolean;
 }
@@ -16,43 +17,80 @@ const missing = (name: string, address: string): Route => ({ ...page(name, addre
 
 /** Stands for the point that leads the board: its id is made when the data are loaded. */
 const LEADER = ':leader';
+const BOARD = '/models/llama-3-8b';
 
 const ROUTES: readonly Route[] = [
-  page('board', '/'),
-  page('crossovers', '/crossovers'),
-  page('pareto', '/pareto'),
+  page('landing', '/'),
+  page('models', '/models'),
+  page('models-narrowed', '/models?q=llama&kind=dense&sort=name'),
+  page('models-none', '/models?q=zzzz'),
+  page('model', '/models/deepseek-r1'),
+  page(
+    'model-slice',
+    '/models/llama-3.3-70b?in=8192&out=1024&prec=fp8&chips=8&at=40&metric=per-usd&with=b200,mi355x',
+  ),
+  page('model-changed-wish', '/models/deepseek-r1?prec=fp4&lengths=8192-1024&chips=3&users=7'),
+  page('model-unread', '/models/deepseek-r1?prec=fp3&users=x&with=nobody'),
+  // Its work is no tokens: no curve can be drawn.
+  page('model-of-images', '/models/resnet-50'),
+  page('board', `${BOARD}?phase=GENERATE&shape=BALANCED&batch=16&context=2048&precision=FP16`),
+  page('board-empty-slice', `${BOARD}?phase=SERVING&shape=BALANCED&batch=1&context=131072&precision=FP4`),
+  page('board-unread-address', `${BOARD}?phase=dekode&metric=SPEED`),
   page('chips', '/chips'),
-  page('chip', '/chips/amd-mi300x'),
+  page('chips-narrowed', '/chips?vendor=nvidia&memory=96&sort=-power'),
+  page('chip', '/chips/mi300x'),
+  page('chip-without-points', '/chips/mi355x'),
   // Each family draws its own: arrays in use, chips needed, cliff, passes, sections. Then claims alone.
-  page('chip-systolic', '/chips/google-tpu-v5p'),
-  page('chip-dataflow', '/chips/groq-lpu-v1'),
-  page('chip-in-memory', '/chips/dmatrix-corsair'),
-  page('chip-analogue', '/chips/ibm-hermes'),
-  page('chip-reconfigurable', '/chips/sambanova-sn40l'),
-  page('chip-claimed', '/chips/etched-sohu'),
+  page('chip-systolic', '/chips/tpu-v5p'),
+  page('chip-dataflow', '/chips/lpu-v1'),
+  page('chip-in-memory', '/chips/corsair'),
+  page('chip-analogue', '/chips/hermes'),
+  page('chip-reconfigurable', '/chips/sn40l'),
+  page('chip-claimed', '/chips/sohu'),
+  page('vendors', '/vendors'),
+  page('vendor', '/vendors/amd'),
   page('point', `/points/${LEADER}`),
   page('compare', '/compare'),
   page('compare-pair', '/compare/b200-vs-mi355x'),
-  page('compare-three', '/compare/b200-vs-lpu-v1-vs-tpu-v5p?model=llama-3.3-70b'),
-  { ...page('your-workload', '/your-workload'), needsApi: false },
-  text('what-if', '/what-if'),
-  text('what-if-edited', '/what-if?chip=nvidia-h100-sxm5-80gb&bandwidthTBps=6.7&fp4Tops=4000&linkGBps=900'),
-  text('what-if-unread', '/what-if?chip=ibm-hermes&batch=x'),
-  text('claim', '/claim'),
-  text('claim-unread', '/claim?tokensPerSec=x'),
+  page(
+    'compare-slice',
+    '/compare/b200-vs-mi355x?model=deepseek-r1&prec=fp8&users=16&metric=energy&equal=power&first=mi355x',
+  ),
+  page('compare-unread', '/compare/b200-vs-mi355x?model=nobodys&users=x&metric=colour'),
+  page('compare-three', '/compare/b200-vs-h100-vs-h200?model=llama-3.3-70b'),
+  page('compare-uncalibrated', '/compare/b200-vs-lpu-v1-vs-tpu-v5p?model=llama-3.3-70b'),
+  text('your-workload', '/your-workload'),
+  page('your-workload-unread', '/your-workload?load=many&mix=a;b&ttft=-1'),
+  text('what-if', '/lab/what-if'),
+  text(
+    'what-if-edited',
+    '/lab/what-if?chip=nvidia-h100-sxm5-80gb&bandwidthTBps=6.7&fp4Tops=4000&linkGBps=900',
+  ),
+  text('what-if-unread', '/lab/what-if?chip=ibm-hermes&batch=x'),
+  text('claim', '/lab/claim'),
+  text('claim-unread', '/lab/claim?tokensPerSec=x'),
+  text('load', '/lab/load'),
+  text('load-of-four', '/lab/load?chip1=b200&chip2=mi355x&chip3=h100&chip4=tpu-v7&ttft=&tpot=100'),
+  text('load-unread', '/lab/load?chip1=nobodys&in=x'),
   page('accuracy', '/accuracy'),
   text('methodology', '/methodology'),
   page('rules', '/rules'),
   page('corrections', '/corrections'),
   text('developers', '/developers'),
   text('submit', '/submit'),
-  page(
-    'board-empty-slice',
-    '/?model=llama-3-8b&phase=SERVING&shape=BALANCED&batch=1&context=131072&precision=FP4',
-  ),
-  page('board-unread-address', '/?model=llama-3-8b&phase=dekode&metric=SPEED'),
+  page('downloads', '/downloads'),
+  page('changelog', '/changelog'),
+  text('search', '/search'),
+  text('search-found', '/search?q=b200+mi355x'),
+  text('search-nothing', '/search?q=zzzzzzzz'),
+  page('embed-tradeoff', '/embed/tradeoff?model=deepseek-r1'),
+  page('embed-duel', '/embed/duel?pair=b200-vs-mi355x'),
   { ...missing('not-found', '/nothing-here'), needsApi: false },
-  missing('chip-not-found', '/chips/nobodys-chip'),
+  { ...missing('not-found-nearest', '/mi400'), needsApi: false },
+  missing('chip-not-found', '/chips/mi400'),
+  missing('vendor-not-found', '/vendors/nobodys'),
+  missing('compare-not-found', '/compare/b200-vs-nobodys'),
+  missing('point-not-found', '/points/nobodys'),
 ];
 
 const Leader = z.object({

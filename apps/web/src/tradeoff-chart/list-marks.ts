@@ -66,14 +66,17 @@ function rowMark(row: PlacedRow, { y, left, right, valueAt, nameRoom, axis, addr
   const { place, chip, system, coloured, vendor, older, value, low, high, kind, key } = row;
   const at = { x: axis(value), y };
   const words = coloured ? 'strong' : 'words';
-  const name = fittedTo(kind === 'SIMULATED' ? row.label : system, nameRoom, 13);
+  const whole = kind === 'SIMULATED' ? row.label : system;
+  const name = fittedTo(whole, nameRoom, 13);
+  // A name said aloud begins with the words that are seen.
+  const said = name === whole ? whole : `${name} ${whole}`;
   const swatch = { x: left + 44, y: y - 5.5 };
   return group(
     coloured ? vendorClass(vendor, older) : 'vendor-ghost',
     [
       text('end', { x: left + 36, y: y + 4 }, String(place)),
       box(coloured ? 'swatch' : 'swatch-none', swatch, { x: swatch.x + 11, y: swatch.y + 11 }),
-      link(addressWith(chip), coloured ? `Drop ${row.label}` : `Show ${row.label}`, [
+      link(addressWith(chip), coloured ? `Drop ${said}` : `Show ${said}`, [
         text(words, { x: left + NAME_AT, y: y + 4 }, name),
       ]),
       text(`${words} end`, { x: valueAt, y: y + 4 }, formatValue(value)),
