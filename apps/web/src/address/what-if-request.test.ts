@@ -61,11 +61,38 @@ describe('the address of a view', () => {
 
   test('holds the chip and nothing that is as it was', () => {
     expect(whatIfQuery(read(`chip=${DEFAULT_CHIP}&bandwidthTBps=3.35&batch=8`).request)).toBe(
-      `chip=${DEFAULT_CHIP}`,
+      `chip=${DEFAULT_CHIP}&bandwidthTBps=3.35`,
     );
     expect(whatIfQuery(read('bandwidthTBps=4.8&fp8Tops=&fp4Tops=4000&inputTokens=8K').request)).toBe(
       `chip=${DEFAULT_CHIP}&bandwidthTBps=4.8&fp8Tops=none&fp4Tops=4000&inputTokens=8192`,
     );
+  });
+});
+
+describe('a view of which no figure is named', () => {
+  test('starts on twice the bandwidth, of every chip that publishes one', () => {
+    for (const chip of chips) {
+      const [figure] = chipFigures(chip).filter(
+        ({ name, value }) => /^(bandwidth|onChip)TBps$/.test(name) && value !== null,
+      );
+      const { edits } = read(`chip=${chip.slug}&batch=4`).request;
+      const to = figure === undefined ? undefined : edits.get(figure.name);
+      expect([chip.slug, edits.size]).toEqual([chip.slug, figure === undefined ? 0 : 1]);
+      if (figure !== undefined) expect(to).toBeCloseTo(2 * (figure.value ?? 0), -6);
+    }
+  });
+
+  test('one that names the figure as it is specified starts on no edit', () => {
+    for (const chip of chips)
+      expect(read(whatIfQuery({ chip, edits: new Map(), point: DEFAULT_POINT })).request).toEqual({
+        chip,
+        edits: chipFigures(chip).some(
+          ({ name, value }) => /^(bandwidth|onChip)TBps$/.test(name) && value !== null,
+        )
+          ? new Map()
+          : read(`chip=${chip.slug}`).request.edits,
+        point: DEFAULT_POINT,
+      });
   });
 });
 
@@ -83,7 +110,9 @@ describe('what cannot be read', () => {
     const { request, figures, point } = read(`chip=${DEFAULT_CHIP}&${query}`);
     const wrong = [...figures, ...point].filter(({ problem }) => problem !== null);
     expect(wrong.map((field) => field.name)).toEqual([name]);
-    expect([...request.edits]).toEqual([]);
+    // A point that cannot be read leaves the edit that the view starts on.
+    const isPoint = point.some((field) => field.name === name);
+    expect([...request.edits]).toEqual(isPoint ? [...read(`chip=${DEFAULT_CHIP}`).request.edits] : []);
     expect(request.point).toEqual(DEFAULT_POINT);
   });
 

@@ -16,6 +16,7 @@ import {
   readTokens,
 } from './operating-point.ts';
 import { type Read, readCount, readQuantity, textAt } from './read-text.ts';
+import { startFigure, uneditedQuery } from './start-edit.ts';
 import { type ChipFigure, chipFigures, type Edits } from './chip-figures.ts';
 import type { SearchParameters } from './search-parameters.ts';
 
@@ -72,9 +73,12 @@ export function readWhatIf(parameters: SearchParameters, catalogue: CatalogueVie
   const chip = catalogue.chips.get(slug?.ok ? slug.value : DEFAULT_CHIP) ?? [...catalogue.chips.values()][0];
   if (chip === undefined) throw new Error('a catalogue without chips');
   const edits = new Map<string, number | null>();
-  const figures = chipFigures(chip).map((figure) => {
+  const known = chipFigures(chip);
+  const start = known.some(({ name }) => textAt(parameters, name) !== undefined) ? null : startOf(chip);
+  const figures = known.map((figure) => {
+    const first = start?.name === figure.name ? start.text : undefined;
     // Edits of a chip that does not exist are none of the one shown in its place.
-    const text = slug?.ok === false ? undefined : textAt(parameters, figure.name);
+    const text = slug?.ok === false ? undefined : (textAt(parameters, figure.name) ?? first);
     const read = text === undefined ? null : readFigure(text, figure);
     if (read?.ok && read.value !== figure.value) edits.set(figure.name, read.value);
     return figureField(figure, text, read);
@@ -87,6 +91,21 @@ export function readWhatIf(parameters: SearchParameters, catalogue: CatalogueVie
     figures,
     point: fields,
   };
+}
+
+/** What a view starts on where no figure is named: twice the bandwidth; null of a chip that publishes none. */
+function startOf(chip: Chip): { name: string; text: string } | null {
+  const start = startFigure(specified(chip));
+  return start === undefined ? null : { name: start.name, text: figureText(start, 2 * (start.value ?? 0)) };
+}
+
+function specified(chip: Chip): (ChipFigure & { standard: string })[] {
+  return chipFigures(chip).map((figure) => ({ ...figure, standard: figureText(figure, figure.value) }));
+}
+
+/** The query of a chip of which nothing is edited. */
+export function uneditedOf(chip: Chip): Record<string, string> {
+  return uneditedQuery(chip.slug, specified(chip));
 }
 
 function readFigure(text: string, figure: ChipFigure): Read<number | null> {
@@ -200,14 +219,16 @@ function readPoint(
   return { point: OperatingPoint.parse({ ...DEFAULT_POINT, ...stated }), fields };
 }
 
-/** The address of a request: the chip, and what differs from the catalogue and from the usual point. */
+/** The address of a request: the chip, what differs from the catalogue or that nothing does, and what from the usual point. */
 export function whatIfQuery({ chip, edits, point }: WhatIfRequest): string {
-  const query = new URLSearchParams({ chip: chip.slug });
-  for (const figure of chipFigures(chip)) {
+  const changed = chipFigures(chip).flatMap((figure): [string, string][] => {
     const to = edits.get(figure.name);
-    if (to !== undefined && to !== figure.value)
-      query.set(figure.name, to === null ? NONE : figureText(figure, to));
-  }
+    if (to === undefined || to === figure.value) return [];
+    return [[figure.name, to === null ? NONE : figureText(figure, to)]];
+  });
+  const query = new URLSearchParams(
+    changed.length === 0 ? uneditedOf(chip) : [['chip', chip.slug], ...changed],
+  );
   for (const name of OperatingPoint.keyof().options) {
     const value = point[name];
     if (value !== undefined && value !== DEFAULT_POINT[name]) query.set(name, String(value));

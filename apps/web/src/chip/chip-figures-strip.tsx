@@ -1,7 +1,8 @@
 import { KindMark } from '../figure/kind-mark.tsx';
 import { lengthsWords } from '../words/lengths.ts';
 import { formatUsd, formatValue } from '../words/numbers.ts';
-import { ordinal, type Standing } from './standing.ts';
+import { ordinal } from '../words/ordinal.ts';
+import type { Standing } from './standing.ts';
 
 /** Output, price, energy and flexibility in one workload: four numbers, each with its mark. */
 export function ChipFiguresStrip({ standing }: { standing: Standing | undefined }) {

@@ -2,7 +2,8 @@ import { counted, listed } from '@inferbench/units/english';
 import { formatPercent } from '@inferbench/units/format';
 import type { ChipData } from './chip-data.ts';
 import type { ChipAgainstOthers } from './against-others.ts';
-import { ordinal, type Standing } from './standing.ts';
+import { ordinal } from '../words/ordinal.ts';
+import type { Standing } from './standing.ts';
 
 /** What the chip leads by value, what it does not, and how well the simulator is tested on it. */
 export function chipSentence(

@@ -4,19 +4,17 @@ import { FigureSection } from '../chart/figure-section.tsx';
 import { Legend } from '../chart/legend.tsx';
 import { ChartFrame } from '../figure/chart-frame.tsx';
 import { Folded } from '../frame/folded.tsx';
-import { framedPeak } from '../peak/framed-peak.ts';
 import { rooflineFigure, rooflineLegend } from '../roofline/roofline-figure.ts';
 import { AgainstSection } from './against-section.tsx';
 import { AccuracyLine } from './accuracy-line.tsx';
+import { peakChart, standingChart } from './chip-charts.ts';
 import { BehaviourSection } from './behaviour-section.tsx';
 import { CacheSection } from './cache-section.tsx';
 import type { ChipData, ChipPageData } from './chip-data.ts';
 import { ChipFiguresStrip } from './chip-figures-strip.tsx';
 import { ChipHead } from './chip-head.tsx';
-import { PEAK_QUERY } from './load-standing.ts';
 import { PublishedSection } from './published-section.tsx';
 import { RivalsSection } from './rivals-section.tsx';
-import { framedStanding } from './standing-framed.ts';
 import { chipRoofline } from './chip-roofline.ts';
 import { FlexibilitySection } from './flexibility-section.tsx';
 import { LatencySection } from './latency-section.tsx';
@@ -29,31 +27,22 @@ import { SpecSection } from './spec-section.tsx';
 /** One chip: what it is good for, where it stands, its rivals, where its peak goes, its figures with their sources. */
 export function ChipView({ page, allPoints }: { page: ChipPageData; allPoints: boolean }) {
   const { chip, analyses, against, cacheModel, others } = page;
-  const { standings, peak } = others;
+  const { standings } = others;
+  const [standing, peak] = [standingChart(chip, others), peakChart(chip, others.peak)];
   return (
     <>
       <ChipHead chip={chip} others={others} />
       <ChipFiguresStrip standing={standings[0]} />
-      {standings.length === 0 ? null : (
+      {standing === null ? null : (
         <section aria-labelledby="standing-title">
-          <ChartFrame
-            id="standing"
-            chart={framedStanding({ chip, standings, source: others.source, date: others.date })}
-          />
+          <ChartFrame id="standing" chart={standing} />
         </section>
       )}
       <RivalsSection rivals={others.rivals} />
       <PublishedSection standings={standings} />
       {peak === null ? null : (
         <section aria-labelledby="peak-title">
-          <ChartFrame
-            id="peak"
-            chart={framedPeak({
-              peak,
-              address: chipAddress(chip.shortSlug, { section: 'peak' }),
-              query: { chips: chip.slug, ...PEAK_QUERY },
-            })}
-          />
+          <ChartFrame id="peak" chart={peak} />
         </section>
       )}
       <SpecSection chip={chip} />

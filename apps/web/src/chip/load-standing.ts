@@ -20,28 +20,26 @@ const PEAK_WORK = {
   users: 64,
 } as const;
 
-/** The same as words of an address. */
-export const PEAK_QUERY = {
-  model: PEAK_WORK.model,
-  in: String(PEAK_WORK.inputTokens),
-  out: String(PEAK_WORK.outputTokens),
-  prec: PEAK_WORK.precision.toLowerCase(),
-  users: String(PEAK_WORK.users),
-};
-
 export async function loadAgainstOthers(chip: ChipData): Promise<ChipAgainstOthers> {
-  const [answers, rivals, peak] = await Promise.all([
-    Promise.all(STANDING_WORKLOADS.map((workload) => loadStanding(workload, chip.slug))),
+  const [standings, rivals, peak] = await Promise.all([
+    loadStandings(chip.slug),
     Promise.all(chip.rivals.map((rival) => loadRival(chip.slug, rival))),
     loadPeak(chip.slug),
   ]);
+  return { ...standings, rivals: rivals.filter((rival) => rival !== null), peak };
+}
+
+/** A chip's place in each of the workloads, and what the newest of them rests on. */
+export async function loadStandings(
+  slug: string,
+): Promise<Pick<ChipAgainstOthers, 'standings' | 'source' | 'date'>> {
+  const answers = await Promise.all(STANDING_WORKLOADS.map((workload) => loadStanding(workload, slug)));
   const known = answers.filter((answer) => answer !== null);
+  const [newest] = known;
   return {
-    standings: standingsOf(chip.slug, known),
-    source: known[0]?.head.source ?? '',
-    date: known[0]?.head.date ?? null,
-    rivals: rivals.filter((rival) => rival !== null),
-    peak,
+    standings: standingsOf(slug, known),
+    source: newest?.head.source ?? '',
+    date: newest?.head.date ?? null,
   };
 }
 
@@ -63,7 +61,8 @@ async function loadRival(slug: string, { chip, reason }: ChipData['rivals'][numb
   return null;
 }
 
-async function loadPeak(slug: string): Promise<PeakChartResult | null> {
+/** Where a chip's peak goes at the work that the editors chose; null where nobody can say. */
+export async function loadPeak(slug: string): Promise<PeakChartResult | null> {
   const answer = await ask(PeakChart, { request: { chips: [slug], ...PEAK_WORK } });
   const peak = answer.state === 'DATA' ? answer.value.peakChart : null;
   return peak?.__typename === 'PeakChart' && peak.rows.length > 0 ? peak : null;

@@ -6,7 +6,8 @@ import { roomOf } from '../figure/text-room.ts';
 import { contextLength } from '../words/lengths.ts';
 import { formatTick, formatValue } from '../words/numbers.ts';
 import { vendorClass } from '../words/vendor-class.ts';
-import { ordinal, type Standing } from './standing.ts';
+import { ordinal } from '../words/ordinal.ts';
+import type { Standing } from './standing.ts';
 
 interface Room {
   width: number;

@@ -1,4 +1,5 @@
 import type { ChipStandingAnswer } from '@inferbench/graphql-documents/chip-standing';
+import { ordinal } from '../words/ordinal.ts';
 
 type Row = ChipStandingAnswer['atLine']['simulated'][number];
 
@@ -40,12 +41,4 @@ export function standingFinding(name: string, standings: readonly Standing[]): s
 
 function apart(rows: readonly Row[]): boolean {
   return rows.filter(({ overlapsFirst }) => overlapsFirst).length <= 1;
-}
-
-const ENDINGS: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
-const RULES = new Intl.PluralRules('en-GB', { type: 'ordinal' });
-
-/** 1st, 2nd, 3rd, 11th. */
-export function ordinal(place: number): string {
-  return `${place}${ENDINGS[RULES.select(place)] ?? 'th'}`;
 }

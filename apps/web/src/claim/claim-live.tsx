@@ -1,7 +1,7 @@
 'use client';
 
 import type { Claim } from '@inferbench/domain/claim';
-import { useCallback, useMemo } from 'react';
+import { type ReactNode, useCallback, useMemo } from 'react';
 import { chipAddress, pageAddress } from '../address/pages.ts';
 import { EngineBroken, SimulatedTag } from '../engine/engine-notes.tsx';
 import { viewCitation } from '../frame/citation.ts';
@@ -11,6 +11,7 @@ import { useEngine } from '../engine/use-engine.ts';
 import { useLiveForm } from '../engine/use-live-form.ts';
 import { useShownAddress } from '../engine/use-shown-address.ts';
 import { AssumedSection } from './assumed-section.tsx';
+import { LabTabs } from '../lab/lab-tabs.tsx';
 import { BoundSection } from './bound-section.tsx';
 import type { ClaimAnswer, ClaimTask } from './claim-answer.ts';
 import { ClaimForm } from './claim-form.tsx';
@@ -19,8 +20,16 @@ import { ReadingsSection } from './readings-section.tsx';
 import { RegionSection } from './region-section.tsx';
 import type { FormValues } from '../frame/form-values.ts';
 
+interface ClaimLiveProps {
+  first: ClaimAnswer;
+  /** Of this site, for links to share. */
+  origin: string;
+  /** The form in which the claim is one sentence. */
+  say: ReactNode;
+}
+
 /** The page: first as the server answered, then as the engine of the browser does at every change. */
-export function ClaimLive({ first, origin }: { first: ClaimAnswer; origin: string }) {
+export function ClaimLive({ first, origin, say }: ClaimLiveProps) {
   const { answer, busy, broken, ask, restart } = useEngine<ClaimTask>('claim', first);
   const askForm = useCallback((values: FormValues) => ask({ parameters: values }), [ask]);
   const fields = useMemo(() => withRefusal(answer.fields, answer.outcome), [answer]);
@@ -30,8 +39,10 @@ export function ClaimLive({ first, origin }: { first: ClaimAnswer; origin: strin
   return (
     <>
       <div className="head">
+        <LabTabs current="claim" />
         <h1>Claim check</h1>
         <Verdict answer={answer} />
+        {say}
       </div>
       <EngineBroken broken={broken} restart={restart} />
       <ClaimForm fields={fields} live={live} alive={broken === null} />

@@ -8,7 +8,6 @@ import { chipRoofline } from '../chip/chip-roofline.ts';
 import { cacheModel } from '../chip/cache-models.ts';
 import { latencyFigure } from '../chip/latency-figure.ts';
 import { loadAnalyses, loadChip } from '../chip/load-chip.ts';
-import { type ComparisonChart, loadComparisonChart } from '../compare/load-comparison-chart.ts';
 import { loadRatio } from '../compare/load-ratio.ts';
 import { claimFile } from '../claim/answer-claim.ts';
 import { contextFigure } from '../context/context-figure.ts';
@@ -38,21 +37,6 @@ type Load = (query: URLSearchParams) => Promise<Answer<Figure>>;
 const MISSING: Answer<never> = { state: 'MISSING' };
 
 const QUANTITIES = ['LATENCY', 'POWER', 'ENERGY'] as const;
-
-/** A framed chart of a comparison as the older files hold a figure: finding, drawing and numbers. */
-function framedFile(name: ComparisonChart): Load {
-  return async (query) =>
-    mapAnswer(await loadComparisonChart(name, query), (framed) =>
-      framed === null
-        ? null
-        : {
-            sentence: framed.head.finding,
-            draw: () => framed.draw({ form: 'page', width: 1216 }),
-            table: framed.table,
-            ...(framed.data === undefined ? {} : { data: framed.data }),
-          },
-    );
-}
 
 /** The figure that a page shows, found by the same query that the page uses. */
 const FIGURES: Readonly<Record<string, Load>> = {
@@ -85,9 +69,6 @@ const FIGURES: Readonly<Record<string, Load>> = {
   },
   sensitivity: loadSensitivity,
   ratio: loadRatio,
-  duel: framedFile('duel'),
-  peak: framedFile('peak'),
-  metrics: framedFile('metrics'),
   claim: (query) => Promise.resolve(claimFile(query)),
   whatif: (query) => Promise.resolve(whatIfRooflineFile(query)),
   'whatif-map': (query) => Promise.resolve(whatIfMapFile(query)),

@@ -7,12 +7,14 @@ const TYPES = {
 } as const;
 export type FileType = keyof typeof TYPES;
 
+const SITE = 'inferbench-';
+
 /** A download under the site's name. */
 export function fileResponse(body: string, file: string, type: FileType): Response {
   return new Response(body, {
     headers: {
       'content-type': TYPES[type],
-      'content-disposition': `attachment; filename="inferbench-${file}"`,
+      'content-disposition': `attachment; filename="${file.startsWith(SITE) ? file : SITE + file}"`,
     },
   });
 }

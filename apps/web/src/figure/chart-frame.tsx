@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { unbroken } from '../words/numbers.ts';
 import { NumbersTable } from '../chart/figure-table.tsx';
+import type { ReadableChart } from '../behaviour/readable-chart.ts';
 import { FrameFoot } from './frame-foot.tsx';
 import { type FramedChart, PAGE_WIDTHS, type PageWidth } from './framed-chart.ts';
 import { KindMark } from './kind-mark.tsx';
@@ -49,13 +50,7 @@ export function ChartFrame({ chart, id, widths = PAGE_WIDTHS, controls, legend }
           <PlotSvg key={width} drawing={chart.draw({ form: 'page', width })} className={`at-${width}`} />
         ))}
       </div>
-      {readable === undefined ? null : (
-        <script
-          type="application/json"
-          // Data, not code: a closing tag inside it would end it.
-          dangerouslySetInnerHTML={{ __html: JSON.stringify(readable).replaceAll('<', '\\u003c') }}
-        />
-      )}
+      {readable === undefined ? null : <div hidden dangerouslySetInnerHTML={{ __html: dataOf(readable) }} />}
       {head.notes.length === 0 ? null : (
         <div className="notes">
           {head.notes.map((note) => (
@@ -72,4 +67,9 @@ export function ChartFrame({ chart, id, widths = PAGE_WIDTHS, controls, legend }
       <FrameFoot chart={chart} />
     </figure>
   );
+}
+
+/** The drawing as numbers inside ready markup, which a page holds once. A closing tag inside the script would end it. */
+function dataOf(readable: ReadableChart): string {
+  return `<script type="application/json">${JSON.stringify(readable).replaceAll('<', String.raw`\u003c`)}</script>`;
 }

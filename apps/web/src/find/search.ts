@@ -126,6 +126,13 @@ function likelySlices(question: Question, index: SearchIndex): SearchHit[] {
     .flatMap(({ entry }) => sliceHit(question, entry));
 }
 
+/** Where a sentence is checked that states a speed of a chip: "500 tokens/s at 128K on H100"; null for another. */
+export function claimIn(index: SearchIndex, text: string): string | null {
+  const question = readQuestion(index, text.slice(0, LONGEST));
+  const [chip] = question.chips;
+  return question.tokensPerSec === null || chip === undefined ? null : claimHit(question, chip).href;
+}
+
 function claimHit({ tokensPerSec, lengths, models, chipCount }: Question, chip: SearchEntry): SearchHit {
   const [context = 8192] = lengths;
   const speed = tokensPerSec ?? 0;

@@ -49,7 +49,7 @@ export async function loadModelPage(
 }
 
 /** Memory at the lengths and in the precision that the chart shows; null of a model without a shape. */
-async function loadNeeds({ slice }: TradeoffChart): Promise<MemoryNeeds | null> {
+export async function loadNeeds({ slice }: TradeoffChart): Promise<MemoryNeeds | null> {
   const { model, precision, inputTokens, outputTokens } = slice;
   const answer = await ask(MemoryNeedsDocument, { request: { model, precision, inputTokens, outputTokens } });
   if (answer.state !== 'DATA' || answer.value.memoryNeeds.__typename !== 'MemoryNeeds') return null;

@@ -1,6 +1,7 @@
 import type { Answer } from '../api/answer.ts';
-import { plainResponse, troubleResponse } from '../export/file-response.ts';
+import { fileResponse, plainResponse, troubleResponse } from '../export/file-response.ts';
 import type { DrawnFor, FramedChart } from '../figure/framed-chart.ts';
+import { framedCsv, framedJson } from './framed-file.ts';
 import { pictureSvg, type PictureTheme } from './picture-svg.ts';
 import { renderPng } from './render.ts';
 
@@ -25,16 +26,28 @@ function refused(answer: Exclude<Answer<FramedChart>, { state: 'DATA' }>): Respo
     : plainResponse(404, 'There is no such chart.');
 }
 
-/** A chart in its frame as a file to take along. */
-export async function pictureFile(
+export const FRAMED_TYPES = ['png', 'svg', 'csv', 'json'] as const;
+export type FramedType = (typeof FRAMED_TYPES)[number];
+
+interface Wanted {
+  query: URLSearchParams;
+  type: FramedType;
+  /** Of this site, for the address in files. */
+  origin: string;
+}
+
+/** A chart in its frame as a file to take along: a picture, or its numbers with what the frame says. */
+export async function framedFile(
   answer: Answer<FramedChart>,
-  query: URLSearchParams,
-  type: 'png' | 'svg',
+  { query, type, origin }: Wanted,
 ): Promise<Response> {
   if (answer.state !== 'DATA') return refused(answer);
+  const name = fileName(answer.value, type);
+  if (type === 'csv') return fileResponse(framedCsv(answer.value, origin), name, type);
+  if (type === 'json') return fileResponse(framedJson(answer.value, origin), name, type);
   const { drawn, scale } = shapeOf(query);
   const svg = pictureSvg(answer.value, drawn, themeOf(query));
-  const disposition = `inline; filename="${fileName(answer.value, type)}"`;
+  const disposition = `inline; filename="${name}"`;
   if (type === 'svg') return imageResponse(svg, 'image/svg+xml; charset=utf-8', disposition);
   const png = await renderPng(svg, scale);
   return png === null ? busy() : imageResponse(png, 'image/png', disposition);

@@ -1,5 +1,6 @@
 import { pageAddress } from '../address/pages.ts';
 import { FieldView } from '../engine/field-view.tsx';
+import { uneditedQuery } from '../address/start-edit.ts';
 import type { FormField } from '../address/form-field.ts';
 import { type LiveForm, stay } from '../engine/use-live-form.ts';
 import type { WhatIfAnswer } from './what-if.ts';
@@ -68,7 +69,7 @@ export function EditForm({ answer, point, live, alive }: EditFormProps) {
         <button className={alive ? 'main without-js' : 'main'} type="submit">
           Show
         </button>
-        <a href={pageAddress('whatIf', { query: { chip: chip.slug } })}>Reset everything</a>
+        <a href={pageAddress('whatIf', { query: uneditedQuery(chip.slug, figures) })}>Reset everything</a>
       </p>
     </form>
   );

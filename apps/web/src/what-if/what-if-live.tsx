@@ -6,10 +6,12 @@ import { FigureSection } from '../chart/figure-section.tsx';
 import { Legend } from '../chart/legend.tsx';
 import { EngineBroken, SimulatedTag } from '../engine/engine-notes.tsx';
 import type { FieldOption } from '../address/form-field.ts';
+import { LabTabs } from '../lab/lab-tabs.tsx';
 import { withRefusal } from '../engine/refusal-at-field.ts';
 import { useEngine } from '../engine/use-engine.ts';
 import { useLiveForm } from '../engine/use-live-form.ts';
 import { useShownAddress } from '../engine/use-shown-address.ts';
+import { Folded } from '../frame/folded.tsx';
 import { viewCitation } from '../frame/citation.ts';
 import { TakeAway } from '../frame/take-away.tsx';
 import { Term } from '../glossary/term.tsx';
@@ -21,7 +23,7 @@ import { PointSection } from './point-section.tsx';
 import { SheetComparison } from './sheet-comparison.tsx';
 import type { WhatIfAnswer, WhatIfTask } from './what-if.ts';
 import { whatIfRoofline } from './what-if-roofline.ts';
-import { whatIfSentence } from './what-if-sentence.ts';
+import { placeSentence, whatIfSentence } from './what-if-sentence.ts';
 import type { FormValues } from '../frame/form-values.ts';
 
 interface WhatIfLiveProps {
@@ -49,9 +51,10 @@ export function WhatIfLive({ page, chips, origin }: WhatIfLiveProps) {
   return (
     <>
       <div className="head">
+        <LabTabs current="whatIf" />
         <h1>What if</h1>
         <p className="lede" role="status">
-          <SimulatedTag /> {sentence}
+          <SimulatedTag /> <b>{sentence}</b> {placeSentence(answer)}
         </p>
         {answer.example ? <Examples slug={slug} answer={answer} /> : null}
         {answer.chipProblem === null ? null : (
@@ -72,13 +75,17 @@ export function WhatIfLive({ page, chips, origin }: WhatIfLiveProps) {
         </div>
       </div>
       <div aria-busy={busy || later !== answer}>
-        <SheetComparison before={base.sheet} after={answer.sheet} />
-        <HeatMaps
-          before={base.flexibility}
-          after={later.flexibility}
-          query={later.query}
-          edited={later.edits.length > 0}
-        />
+        <Folded title="Reference sheet, row by row" id="sheet-fold">
+          <SheetComparison before={base.sheet} after={answer.sheet} />
+        </Folded>
+        <Folded title="Flexibility, cell by cell" id="flexibility-fold">
+          <HeatMaps
+            before={base.flexibility}
+            after={later.flexibility}
+            query={later.query}
+            edited={later.edits.length > 0}
+          />
+        </Folded>
       </div>
       <Take answer={answer} origin={origin} />
     </>

@@ -18,16 +18,17 @@ function answer(query: string, chip = H100) {
 
 describe('the sentence of an edit', () => {
   test.each([
-    ['', /^Nothing is edited: Llama 3.1 70B at batch 8 on 1 chip of H100 .* bound by memory bandwidth\.$/],
+    ['', /^Twice the memory bandwidth makes a token [\d.]+ times as fast; /],
     [
-      'bandwidthTBps=6.7',
-      /^Twice the memory bandwidth makes the time per output token [\d.]+ times shorter; /,
+      'bandwidthTBps=3.35',
+      /^As specified, Llama 3.1 70B at batch 8 on 1 chip of H100 .* bound by memory bandwidth\.$/,
     ],
+    ['bandwidthTBps=6.7', /^Twice the memory bandwidth makes a token [\d.]+ times as fast; /],
     [
       'bandwidthTBps=1.675',
-      /^Half the memory bandwidth makes .* times longer; still bound by memory bandwidth\.$/,
+      /^Half the memory bandwidth makes a token .* times as slow; still bound by memory bandwidth\.$/,
     ],
-    ['fp4Tops=4000', /^FP4 peak of 4,000 TOPS leaves the time per output token as it is; /],
+    ['fp4Tops=4000', /^FP4 peak of 4,000 TOPS leaves a token as fast as it is; /],
     ['bandwidthTBps=6.7&capacityGiB=160', /^Twice the memory bandwidth and twice the memory capacity make /],
     ['bandwidthTBps=50', /^Memory bandwidth of 50 TB\/s .*; (still|now) bound by/],
     ['capacityGiB=20&chips=1', /^With memory capacity of 20 GiB .* no longer runs: /],
@@ -46,7 +47,7 @@ test('a figure that nothing changes is said to be the same, and every other has 
 });
 
 test('cells that changed are counted by what they became', () => {
-  const [before, after] = [answer(''), answer('capacityGiB=160')];
+  const [before, after] = [answer('bandwidthTBps=3.35'), answer('capacityGiB=160')];
   if (!before.flexibility.ok || !after.flexibility.ok) throw new Error('not simulated');
   const changes = cellChanges(before.flexibility.value, after.flexibility.value);
   expect(changes.changed).toBe(changes.fit);

@@ -1,6 +1,7 @@
 import { chipShortName } from '@inferbench/domain/names';
 import { listed } from '@inferbench/units/english';
 import { formatNumber } from '@inferbench/units/format';
+import { ordinal } from '../words/ordinal.ts';
 import { limitWords } from '../words/limits.ts';
 import { formatDuration, formatValue } from '../words/numbers.ts';
 import type { EditWords, WhatIfAnswer } from './what-if.ts';
@@ -32,7 +33,7 @@ function subject(edits: readonly EditWords[]): { words: string; many: boolean } 
 }
 
 function timesWords(ratio: number): string {
-  return ratio < 1 ? `${formatValue(1 / ratio)} times shorter` : `${formatValue(ratio)} times longer`;
+  return ratio < 1 ? `${formatValue(1 / ratio)} times as fast` : `${formatValue(ratio)} times as slow`;
 }
 
 /** What the edits do to decode at the operating point, with what it is bound by. */
@@ -49,7 +50,7 @@ export function whatIfSentence({ chip, edits, before, after, modelName, stated }
   const [tpot, limit] = [msOf(decode), limitWords(decode.boundBy)];
   const chips = `${formatNumber(decode.chips)} ${decode.chips === 1 ? 'chip' : 'chips'}`;
   if (edits.length === 0)
-    return `Nothing is edited: ${load} on ${chips} of ${chipShortName(chip)} takes ${formatDuration(tpot / 1000)} per output token, bound by ${limit}.`;
+    return `As specified, ${load} on ${chips} of ${chipShortName(chip)} takes ${formatDuration(tpot / 1000)} per output token, bound by ${limit}.`;
   if (!before.phases.ok)
     return `With ${inside(words)} ${load} runs on ${chips}, which it did not before: ${formatDuration(tpot / 1000)} per output token, bound by ${limit}.`;
   const former = before.phases.value.decode;
@@ -57,13 +58,26 @@ export function whatIfSentence({ chip, edits, before, after, modelName, stated }
   const onChips =
     former.chips === decode.chips ? '' : `, on ${chips} in place of ${formatNumber(former.chips)}`;
   const effect = isChange(ratio)
-    ? `${many ? 'make' : 'makes'} the time per output token ${timesWords(ratio)}${onChips}`
-    : `${many ? 'leave' : 'leaves'} the time per output token as it is${onChips}`;
+    ? `${many ? 'make' : 'makes'} a token ${timesWords(ratio)}${onChips}`
+    : `${many ? 'leave' : 'leaves'} a token as fast as it is${onChips}`;
   const bound =
     former.boundBy === decode.boundBy
       ? `still bound by ${limit}`
       : `now bound by ${limit}, before by ${limitWords(former.boundBy)}`;
   return `${words} ${effect}; ${bound}.`;
+}
+
+/** The place that the chip would take among those that are sold, and the one that it has; null where nobody can say. */
+export function placeSentence({ chip, edits, places, stated }: WhatIfAnswer): string | null {
+  const { before, after, firstName } = places;
+  if (after === null) return null;
+  const name = edits.length === 0 ? chipShortName(chip) : 'It';
+  const verb = edits.length === 0 ? 'is' : 'would be';
+  const from = edits.length === 0 || before === null ? '' : `, from ${ordinal(before.place)}`;
+  const beside = after.place === 1 ? '' : `; first is ${firstName}`;
+  const told = after.place > 1 && after.overlapsFirst ? ', and the two cannot be told apart' : '';
+  const load = `output per chip at batch ${formatNumber(stated.batch)}`;
+  return `${name} ${verb} ${ordinal(after.place)} of ${formatNumber(after.of)} chips by ${load}${from}${beside}${told}.`;
 }
 
 function msOf({ expected }: { expected: { tpotMs?: number | undefined } }): number {

@@ -3,6 +3,14 @@ import type { Chip } from '@inferbench/domain/chip';
 import type { FlexibilityReport } from '@inferbench/domain/flexibility';
 import type { ReferenceSheet } from '@inferbench/domain/reference-sheet';
 import { roofMemory } from '@inferbench/domain/roof-memory';
+import {
+  type BatchPlace,
+  batchOutputs,
+  placeAmong,
+  type PlaceEntry,
+} from '@inferbench/analyses/rivals/batch-places';
+import { chipNames } from '@inferbench/domain/names';
+import { Memo } from '@inferbench/units/memo';
 import { type AttainableShares, attainableShares } from '@inferbench/evaluation/attainable-shares';
 import { ENGINE_VERSION } from '@inferbench/evaluation/engine-version';
 import { flexibilityReport } from '@inferbench/evaluation/flexibility/report';
@@ -45,6 +53,8 @@ export interface WhatIfAnswer {
   attainable: AttainableShares | null;
   before: SimulatedPoint;
   after: SimulatedPoint;
+  /** Where the chip stands among those that are sold, by output per chip of the same batch; null where it has no place. */
+  places: { before: BatchPlace | null; after: BatchPlace | null; firstName: string };
   /** Of the edited chip. */
   sheet: Outcome<ReferenceSheet>;
   flexibility: Outcome<FlexibilityReport>;
@@ -73,6 +83,7 @@ export function* whatIf(
   const edited = editedChip(chip, edits);
   const other = { ...catalogue, chips: new Map([...catalogue.chips, [chip.slug, edited]]) };
   const before = simulatePoint(chip.slug, request.point, catalogue);
+  const after = edited === chip ? before : simulatePoint(chip.slug, request.point, other);
   const first = {
     chip: { slug: chip.slug, name: chip.name, vendor: chip.vendor },
     modelName: catalogue.models.get(request.point.model)?.name ?? request.point.model,
@@ -91,7 +102,8 @@ export function* whatIf(
     bounds: { before: boundsOf(chip), after: boundsOf(edited) },
     attainable: attainableShares(chip),
     before,
-    after: edited === chip ? before : simulatePoint(chip.slug, request.point, other),
+    after,
+    places: placesOf(chip, { before, after, catalogue }),
     sheet: outcomeOf(referenceSheet(chip.slug, other)),
     engineVersion: ENGINE_VERSION,
   };
@@ -99,6 +111,27 @@ export function* whatIf(
   const grid = { flexibility: outcomeOf(flexibilityReport(edited, 1, new Set(tested))) };
   yield grid;
   return { ...first, ...grid };
+}
+
+/** Outputs of the others do not change with an edit. */
+const others = new Memo<CatalogueView, PlaceEntry[]>();
+
+interface Placed {
+  before: SimulatedPoint;
+  after: SimulatedPoint;
+  catalogue: CatalogueView;
+}
+
+function placesOf(chip: Chip, { before, after, catalogue }: Placed): WhatIfAnswer['places'] {
+  const { chip: _, ...request } = before.requests.generate;
+  const entries = others.get(catalogue, JSON.stringify(request), () => batchOutputs(request, catalogue));
+  const placeOf = ({ phases }: SimulatedPoint) =>
+    phases.ok && attainableShares(chip)?.uncalibrated === false
+      ? placeAmong(entries, chip.slug, phases.value.generate)
+      : null;
+  const [was, is] = [placeOf(before), placeOf(after)];
+  const first = catalogue.chips.get(is?.first ?? '');
+  return { before: was, after: is, firstName: first === undefined ? '' : chipNames(first).short };
 }
 
 function boundsOf(chip: Chip): Bounds {

@@ -2,8 +2,9 @@ import { csvText } from '../../../src/chart/csv.ts';
 import type { Figure } from '../../../src/chart/figure.ts';
 import { figureFile } from '../../../src/export/figure-file.ts';
 import { figureJson } from '../../../src/chart/figure-json.ts';
-import { isFramed, loadFramed } from '../../../src/picture/load-framed.ts';
-import { pictureFile } from '../../../src/picture/picture-response.ts';
+import { siteOrigin } from '../../../src/frame/origin.ts';
+import { isFramed, loadFramed } from '../../../src/picture/framed-charts.ts';
+import { FRAMED_TYPES, framedFile, type FramedType } from '../../../src/picture/picture-response.ts';
 import { svgText } from '../../../src/chart/svg-text.ts';
 import {
   type FileType,
@@ -21,8 +22,14 @@ export async function GET(
 ): Promise<Response> {
   const { file } = await params;
   const query = new URL(request.url).searchParams;
-  const framed = await framedFile(file, query);
-  if (framed !== null) return framed;
+  const framed = framedName(file);
+  // Figures of before stay under their names and queries.
+  if (framed !== null && isFramed(framed.name, query))
+    return framedFile(await loadFramed(framed.name, query), {
+      query,
+      type: framed.type,
+      origin: await siteOrigin(),
+    });
   const found = figureFile(file);
   if (found === null) return plainResponse(404, 'There is no such figure.');
   const answer = await found.load(query);
@@ -31,27 +38,11 @@ export async function GET(
   return fileResponse(FORMS[found.type](answer.value), file, found.type);
 }
 
-const FRAMED = /^([a-z-]{1,40})\.(png|svg|csv|json)$/;
-
-/** Charts in a frame; null for the figures of before, which stay under their names and queries. */
-async function framedFile(file: string, query: URLSearchParams): Promise<Response | null> {
-  const [, name = '', type] = FRAMED.exec(file) ?? [];
-  if (!isFramed(name, query)) return null;
-  const answer = await loadFramed(name, query);
-  if (type === 'png' || type === 'svg') return pictureFile(answer, query, type);
-  if (answer.state !== 'DATA') return null;
-  const { head, table, data, draw } = answer.value;
-  const figure: Figure = {
-    sentence: head.finding,
-    table,
-    ...(data === undefined ? {} : { data }),
-    draw: () => draw({ form: 'page', width: 1216 }),
-  };
-  return fileResponse(
-    type === 'csv' ? FORMS.csv(figure) : FORMS.json(figure),
-    file,
-    type === 'csv' ? 'csv' : 'json',
-  );
+/** "duel.png" → a name and a type that charts in a frame have. */
+function framedName(file: string): { name: string; type: FramedType } | null {
+  const [, name, ending] = /^([a-z-]{1,40})\.([a-z]{3,4})$/.exec(file) ?? [];
+  const type = FRAMED_TYPES.find((each) => each === ending);
+  return name === undefined || type === undefined ? null : { name, type };
 }
 
 const FORMS: Readonly<Record<FileType, (figure: Figure) => string>> = {

@@ -1,7 +1,7 @@
 import { plainResponse, troubleResponse } from '../../../src/export/file-response.ts';
 import { siteOrigin } from '../../../src/frame/origin.ts';
 import { embedPage } from '../../../src/picture/embed-page.ts';
-import { loadFramed } from '../../../src/picture/load-framed.ts';
+import { loadFramed } from '../../../src/picture/framed-charts.ts';
 
 /** A chart in its frame for another site: `/embed/tradeoff?model=…&theme=dark`. It holds no script. */
 export async function GET(

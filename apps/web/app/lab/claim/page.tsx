@@ -1,5 +1,9 @@
+import { redirect } from 'next/navigation';
 import { answerClaim } from '../../../src/claim/answer-claim.ts';
 import { ClaimLive } from '../../../src/claim/claim-live.tsx';
+import { SayForm } from '../../../src/claim/say-form.tsx';
+import { claimIn } from '../../../src/find/search.ts';
+import { loadIndex } from '../../../src/search/load-index.ts';
 import type { SearchParameters } from '../../../src/address/search-parameters.ts';
 import { siteOrigin } from '../../../src/frame/origin.ts';
 import { PageFrame } from '../../../src/frame/page-frame.tsx';
@@ -16,10 +20,14 @@ export const metadata = pageMetadata({
 });
 
 export default async function ClaimPage({ searchParams }: { searchParams: Promise<SearchParameters> }) {
-  const first = answerClaim(await searchParams);
+  const { say, ...parameters } = await searchParams;
+  const said = typeof say === 'string' && say !== '' ? say : null;
+  const stated = said === null ? null : claimIn((await loadIndex()).index, said);
+  if (stated !== null) redirect(stated);
+  const first = answerClaim(parameters);
   return (
     <PageFrame footer={`engine ${first.engineVersion}`} current="claim">
-      <ClaimLive first={first} origin={await siteOrigin()} />
+      <ClaimLive first={first} origin={await siteOrigin()} say={<SayForm said={said} />} />
     </PageFrame>
   );
 }

@@ -1,5 +1,5 @@
 import { plainResponse } from '../../../src/export/file-response.ts';
-import { loadFramed } from '../../../src/picture/load-framed.ts';
+import { loadFramed } from '../../../src/picture/framed-charts.ts';
 import { shareImage } from '../../../src/picture/picture-response.ts';
 
 /** The picture of a shared link: `/og/tradeoff.png?model=…`. */

@@ -1,0 +1,48 @@
+import { chipAddress } from '../address/pages.ts';
+import { mapAnswer } from '../api/all-pages.ts';
+import type { Answer } from '../api/answer.ts';
+import type { FramedChart } from '../figure/framed-chart.ts';
+import { framedPeak } from '../peak/framed-peak.ts';
+import type { ChipAgainstOthers } from './against-others.ts';
+import { loadChip } from './load-chip.ts';
+import { loadPeak, loadStandings } from './load-standing.ts';
+import { framedStanding } from './standing-framed.ts';
+
+interface Named {
+  slug: string;
+  shortName: string;
+  shortSlug: string;
+}
+
+/** A chip's place in every workload, in its frame; null of a chip that has a place in none. */
+export function standingChart(
+  chip: Named,
+  { standings, source, date }: Pick<ChipAgainstOthers, 'standings' | 'source' | 'date'>,
+): FramedChart | null {
+  return standings.length === 0 ? null : framedStanding({ chip, standings, source, date });
+}
+
+/** Where a chip's peak goes, in its frame; null where nobody can say. */
+export function peakChart({ shortSlug }: Named, peak: ChipAgainstOthers['peak']): FramedChart | null {
+  const address = chipAddress(shortSlug, { section: 'peak' });
+  return peak === null ? null : framedPeak({ peak, address, query: { chip: shortSlug } });
+}
+
+/** The same as a file of its own asks for them, by the id of the chip. */
+export async function loadStandingChart(slug: string): Promise<Answer<FramedChart>> {
+  return ofChip(slug, async (chip) => standingChart(chip, await loadStandings(slug)));
+}
+
+export async function loadPeakChart(slug: string): Promise<Answer<FramedChart>> {
+  return ofChip(slug, async (chip) => peakChart(chip, await loadPeak(slug)));
+}
+
+async function ofChip(
+  slug: string,
+  framed: (chip: Named) => Promise<FramedChart | null>,
+): Promise<Answer<FramedChart>> {
+  const answer = await loadChip(slug);
+  if (answer.state !== 'DATA') return answer;
+  const chart = await framed(answer.value);
+  return mapAnswer(answer, () => chart);
+}

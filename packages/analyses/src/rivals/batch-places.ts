@@ -1,0 +1,58 @@
+import type { CatalogueView } from '@inferbench/domain/catalogue-view';
+import type { SimulateRequest } from '@inferbench/domain/simulate-request';
+import type { SimulateResult } from '@inferbench/domain/simulate-result';
+import { simulate } from '@inferbench/evaluation/simulate';
+import { placeEntries, type PlaceEntry } from '@inferbench/scoring/place';
+import { isCalibrated } from '@inferbench/simulator/efficiency';
+import { soldChips } from '../tradeoff-chart/offers.ts';
+
+/** Where a chip stands among those that are sold, by output per chip of one batch. */
+export interface BatchPlace {
+  place: number;
+  /** Chips that the simulator is fitted to and that hold the batch, this one among them. */
+  of: number;
+  overlapsFirst: boolean;
+  /** Catalogue slug of the chip that is first by value. */
+  first: string;
+}
+
+export type { PlaceEntry };
+
+/** Output per chip of every sold chip that runs the batch and that the simulator is fitted to. */
+export function batchOutputs(request: Omit<SimulateRequest, 'chip'>, catalogue: CatalogueView): PlaceEntry[] {
+  return soldChips(catalogue)
+    .filter(({ family }) => isCalibrated(family))
+    .flatMap(({ slug }) => {
+      const outcome = simulate({ ...request, chip: slug }, catalogue);
+      return outcome.ok ? (outputOf(slug, outcome.value) ?? []) : [];
+    });
+}
+
+/** Its place were it to stand among them in place of the chip of its name; null where it gives no output. */
+export function placeAmong(
+  others: readonly PlaceEntry[],
+  slug: string,
+  own: SimulateResult,
+): BatchPlace | null {
+  const entry = outputOf(slug, own);
+  if (entry === null) return null;
+  const placed = placeEntries([...others.filter(({ id }) => id !== slug), entry], true);
+  const found = placed.find((each) => each.entry === entry);
+  const [first] = placed;
+  return found === undefined || first === undefined
+    ? null
+    : {
+        place: found.place,
+        of: placed.length,
+        overlapsFirst: found.overlapsFirst,
+        first: first.entry.id,
+      };
+}
+
+/** The error of a time moves a rate the other way. */
+function outputOf(id: string, { expected, chips, errorBar }: SimulateResult): PlaceEntry | null {
+  if (expected.outputTokensPerSec === undefined) return null;
+  const value = expected.outputTokensPerSec / chips;
+  const high = errorBar < 1 ? value / (1 - errorBar) : Infinity;
+  return { id, value, interval: { low: value / (1 + errorBar), high } };
+}

@@ -1,0 +1,237 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { formatDate } from '../../apps/web/src/words/dates.ts';
+import { KIND_WORDS } from '../../apps/web/src/figure/kind-words.ts';
+import { routesOf } from '../testkit/routes.ts';
+import { openPublishedSite, type ReadOnlySite } from '../testkit/site.ts';
+
+/** Every chart of every page can be taken along: as picture, file and embed it says what its frame says. */
+
+let site: ReadOnlySite;
+beforeAll(async () => {
+  site = await openPublishedSite();
+});
+afterAll(() => site?.stop());
+
+/** Pages that hold every kind of chart, with a pair, three chips and a slice of their own. */
+const PAGES = [
+  '/',
+  '/models/deepseek-r1',
+  '/models/llama-3.3-70b?in=1024&out=1024&metric=per-usd',
+  '/compare/b200-vs-mi355x',
+  '/compare/h100-vs-h200-vs-b200',
+  '/chips/b200',
+  '/lab/load',
+];
+const CHARTS = [
+  'duel',
+  'energy',
+  'fits',
+  'load',
+  'metrics',
+  'peak',
+  'price',
+  'prompt',
+  'standing',
+  'tradeoff',
+];
+
+/** One frame as its page shows it. */
+interface Frame {
+  chart: string;
+  finding: string;
+  slice: string;
+  kinds: string[];
+  foot: string;
+  links: string[];
+}
+
+let found: Frame[] | null = null;
+
+/** Frames of all pages, each chart in each view once. */
+async function frames(): Promise<Frame[]> {
+  if (found !== null) return found;
+  const seen = new Map<string, Frame>();
+  await site.withPage({ viewport: { width: 1280, height: 900 }, javaScriptEnabled: false }, async (page) => {
+    for (const address of PAGES) {
+      await page.goto(`${site.web.url}${address}`);
+      const here = await page.locator('figure.frame').evaluateAll((figures) =>
+        figures.map((figure) => {
+          const words = (selector: string) => figure.querySelector(selector)?.textContent ?? '';
+          return {
+            chart: figure.getAttribute('data-chart') ?? '',
+            finding: words('h2'),
+            slice: words('.slice-line'),
+            kinds: [...figure.querySelectorAll('.kinds li')].map((kind) => kind.textContent),
+            foot: words('footer span'),
+            links: [...figure.querySelectorAll('footer .tools a')].map(
+              (link) => link.getAttribute('href') ?? '',
+            ),
+          };
+        }),
+      );
+      for (const frame of here) seen.set(frame.links.join(' '), frame);
+    }
+  });
+  found = [...seen.values()];
+  return found;
+}
+
+const plain = (text: string) =>
+  text
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&')
+    .replaceAll(/[\s  ]+/g, ' ')
+    .trim();
+
+async function bytes(address: string): Promise<{ status: number; type: string; body: Buffer }> {
+  const response = await fetch(`${site.web.url}${address}`);
+  return {
+    status: response.status,
+    type: response.headers.get('content-type') ?? '',
+    body: Buffer.from(await response.arrayBuffer()),
+  };
+}
+
+const pngSize = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)] as const;
+const linkTo = ({ links }: Frame, ending: RegExp) => links.find((link) => ending.test(link)) ?? '';
+const VIEW_TIMEOUT_MS = 300_000;
+const MOST_SHARE_BYTES = 150_000;
+
+describe('every chart of every page', () => {
+  test('stands on one of the pages that are looked at', async () => {
+    const names = new Set((await frames()).map(({ chart }) => chart));
+    expect([...names].toSorted()).toEqual(CHARTS);
+  });
+
+  test(
+    'says in its JSON, CSV and SVG what its frame says: finding, slice, kinds, source, date, address',
+    async () => {
+      const faults: string[] = [];
+      for (const frame of await frames()) {
+        const json = await bytes(linkTo(frame, /^\/chart\/.*\.json/));
+        const csv = await bytes(linkTo(frame, /^\/chart\/.*\.csv/));
+        const svg = await bytes(linkTo(frame, /^\/chart\/.*\.png/).replace('.png', '.svg'));
+        expect([frame.links, json.status, csv.status, svg.status]).toEqual([frame.links, 200, 200, 200]);
+        const about = JSON.parse(json.body.toString()) as Record<string, unknown>;
+        const { date, kinds } = about;
+        expect(about).toMatchObject({ finding: plain(frame.finding), source: frame.foot });
+        expect(plain(String(about['slice']))).toBe(plain(frame.slice));
+        const path = String(about['address']).replace(site.web.url, '');
+        expect((await bytes(path)).status).toBe(200);
+        const text = plain(svg.body.toString());
+        const file = csv.body.toString();
+        for (const words of [
+          frame.finding,
+          String(about['source']),
+          ...(kinds as string[]),
+          ...(date === null ? [] : [String(date)]),
+        ])
+          if (!plain(file).includes(plain(words).replaceAll('"', "'")))
+            faults.push(`${frame.chart}.csv lacks ${words}`);
+        for (const words of [
+          // Long lines are broken or shortened in a picture: its description has them whole.
+          plain(frame.finding),
+          plain(frame.slice).replace(/\.$/, ''),
+          String(about['source']),
+          ...Object.values(KIND_WORDS).filter((word) => (kinds as string[]).includes(word)),
+          ...(typeof date === 'string' ? [formatDate(date)] : []),
+          `inferbench${decodeURIComponent(path.split(/[?#]/)[0] ?? '')}`,
+        ])
+          if (!text.includes(words)) faults.push(`${frame.chart}.svg lacks ${words}`);
+      }
+      expect(faults).toEqual([]);
+    },
+    VIEW_TIMEOUT_MS,
+  );
+
+  test(
+    'is a PNG of its width at two pixels a px, at three on a telephone, and a share image that is light enough',
+    async () => {
+      const made: unknown[] = [];
+      const all = await frames();
+      for (const frame of all) {
+        const png = linkTo(frame, /^\/chart\/.*\.png/);
+        const phone = `${png}${png.includes('?') ? '&' : '?'}form=phone&theme=dark`;
+        const share = png.replace('/chart/', '/og/');
+        const [page, small, shared] = [await bytes(png), await bytes(phone), await bytes(share)];
+        made.push({
+          png,
+          page: [page.status, page.type, pngSize(page.body)[0]],
+          phone: [small.status, pngSize(small.body)[0]],
+          share: [shared.status, ...pngSize(shared.body)],
+          light: shared.body.length <= MOST_SHARE_BYTES,
+        });
+      }
+      expect(made).toEqual(
+        all.map((frame) => ({
+          png: linkTo(frame, /^\/chart\/.*\.png/),
+          page: [200, 'image/png', 2 * (1216 + 48)],
+          phone: [200, 3 * (358 + 32)],
+          share: [200, 1200, 630],
+          light: true,
+        })),
+      );
+    },
+    VIEW_TIMEOUT_MS,
+  );
+
+  test(
+    'is shown in a page of another origin without any script',
+    async () => {
+      const all = await frames();
+      await site.withPage(
+        { viewport: { width: 700, height: 900 }, javaScriptEnabled: false },
+        async (page) => {
+          for (const frame of all) {
+            const embed = linkTo(frame, /^\/embed\//);
+            await page.route('http://elsewhere.test/**', (route) =>
+              route.fulfill({
+                contentType: 'text/html',
+                body: `<iframe sandbox title="chart" width="640" height="700" src="${site.web.url}${embed}"></iframe>`,
+              }),
+            );
+            await page.goto('http://elsewhere.test/article');
+            const inner = page.frameLocator('iframe');
+            expect(plain(await inner.locator('h1').innerText())).toBe(plain(frame.finding));
+            expect(await inner.locator('svg:visible').count()).toBe(1);
+            expect(await inner.locator('script').count()).toBe(0);
+            expect(await inner.locator('a').count()).toBeGreaterThan(0);
+            await page.unroute('http://elsewhere.test/**');
+          }
+        },
+      );
+    },
+    VIEW_TIMEOUT_MS,
+  );
+});
+
+test('nothing but an embed may be shown in a frame', async () => {
+  const routes = await routesOf(site.web.url);
+  const others = ['/og/tradeoff.png?model=deepseek-r1', '/chart/tradeoff.svg?model=deepseek-r1', '/graphql'];
+  const framed: string[] = [];
+  for (const address of [...routes.map((route) => route.address), ...others]) {
+    const { headers } = await fetch(`${site.web.url}${address}`, { redirect: 'manual' });
+    const policy = headers.get('content-security-policy') ?? '';
+    const isEmbed = address.startsWith('/embed/');
+    if (policy.includes("frame-ancestors 'none'") === isEmbed) framed.push(address);
+  }
+  expect(framed).toEqual([]);
+  await site.withPage({ javaScriptEnabled: false }, async (page) => {
+    await page.route('http://elsewhere.test/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: `<iframe src="${site.web.url}/rules"></iframe>` }),
+    );
+    await page.goto('http://elsewhere.test/article');
+    expect(page.frames().map((frame) => frame.url())).toEqual([
+      'http://elsewhere.test/article',
+      'chrome-error://chromewebdata/',
+    ]);
+  });
+});
+
+test('a name that no chart has, and a chart of nothing, are told from each other by nothing but words', async () => {
+  for (const address of ['/og/nothing.png', '/embed/nothing', '/og/fits.png?model=nobody', '/embed/standing'])
+    expect([address, (await bytes(address)).status]).toEqual([address, 404]);
+});
