@@ -1,3 +1,4 @@
+import { cache } from 'react';
 import { Slug } from '@inferbench/domain/slug';
 import type { MemoryNeeds } from '@inferbench/domain/memory-needs';
 import type { TradeoffChart } from '@inferbench/domain/tradeoff-chart';
@@ -18,17 +19,27 @@ export interface ModelPageData {
   view: ModelView;
   chart: TradeoffChart | null;
   refused: Refused | null;
+}
+
+/** What follows from the chart: it does not hold up the numbers at the line. */
+export interface AfterChart {
   needs: MemoryNeeds | null;
   /** The two leaders of different vendors over context. */
   duel: FramedChart | null;
 }
 
-export async function loadModelFacts(slug: string): Promise<Answer<ModelFactsAnswer>> {
+export async function loadAfterChart(chart: TradeoffChart): Promise<AfterChart> {
+  const [needs, duel] = await Promise.all([loadNeeds(chart), loadLeadersDuel(chart)]);
+  return { needs, duel };
+}
+
+/** Once a request, whoever asks. */
+export const loadModelFacts = cache(async (slug: string): Promise<Answer<ModelFactsAnswer>> => {
   const answer = await ask(ModelFacts, { slug });
   if (answer.state !== 'DATA') return answer;
   const { model } = answer.value;
   return model == null ? { state: 'MISSING' } : { state: 'DATA', value: model };
-}
+});
 
 export async function loadModelPage(
   slug: string,
@@ -43,9 +54,7 @@ export async function loadModelPage(
   if (answer.state !== 'DATA') return answer;
   const model = facts.value;
   const { chart, refused } = answer.value;
-  const [needs, duel] =
-    chart === null ? [null, null] : await Promise.all([loadNeeds(chart), loadLeadersDuel(chart)]);
-  return { state: 'DATA', value: { model, view, chart, refused, needs, duel } };
+  return { state: 'DATA', value: { model, view, chart, refused } };
 }
 
 /** Memory at the lengths and in the precision that the chart shows; null of a model without a shape. */

@@ -1,4 +1,5 @@
 import { listed } from '@inferbench/units/english';
+import { Suspense } from 'react';
 import { pageAddress } from '../address/pages.ts';
 import type { FieldOption } from '../address/form-field.ts';
 import { ChartFrame } from '../figure/chart-frame.tsx';
@@ -8,8 +9,10 @@ import { LINE_MEASURES } from '../line-bars/measures.ts';
 import { PlaceTable } from '../place-table/place-table.tsx';
 import { QuestionRow } from '../question/question-row.tsx';
 import { TradeoffFrame } from '../tradeoff-chart/tradeoff-frame.tsx';
+import { Skeleton } from '../frame/skeleton.tsx';
+import { isSoftNavigation } from '../frame/soft-navigation.ts';
 import { ledeOf } from './lede.ts';
-import type { ModelPageData } from './load-model-page.ts';
+import { loadAfterChart, type ModelPageData } from './load-model-page.ts';
 import { ModelPoints } from './model-points.tsx';
 import { ModelSpec } from './model-spec.tsx';
 
@@ -47,14 +50,13 @@ function Refused({ page: { refused } }: { page: ModelPageData }) {
   );
 }
 
-function Charted({
-  page: { chart, needs, view, duel },
-  models,
-}: {
-  page: ModelPageData & { chart: NonNullable<ModelPageData['chart']> };
-  models: readonly FieldOption[];
-}) {
-  const bars = LINE_MEASURES.map((measure) => ({ measure, chart: framedBars(chart, measure, view.asked) }));
+interface ChartedPage extends ModelPageData {
+  chart: NonNullable<ModelPageData['chart']>;
+}
+
+async function Charted({ page, models }: { page: ChartedPage; models: readonly FieldOption[] }) {
+  const { chart, view } = page;
+  const rest = <AfterTheLine page={page} />;
   return (
     <>
       <QuestionRow chart={chart} models={models} />
@@ -72,6 +74,27 @@ function Charted({
         />
         <HoldMore chart={chart} />
       </section>
+      {(await isSoftNavigation()) ? (
+        // The numbers at another line do not wait for what follows from them.
+        <Suspense
+          key={JSON.stringify(chart.slice)}
+          fallback={<Skeleton label="What follows from the line" />}
+        >
+          {rest}
+        </Suspense>
+      ) : (
+        rest
+      )}
+    </>
+  );
+}
+
+/** What fits, the duel of the leaders, price, energy and prompts at the line, every point. */
+async function AfterTheLine({ page: { chart, view } }: { page: ChartedPage }) {
+  const { needs, duel } = await loadAfterChart(chart);
+  const bars = LINE_MEASURES.map((measure) => ({ measure, chart: framedBars(chart, measure, view.asked) }));
+  return (
+    <>
       <div className="two model-figures">
         {needs === null ? null : (
           <ChartFrame chart={framedFits(needs, chart, view.asked)} id="fits" widths={[358, 580]} />
