@@ -12,13 +12,19 @@ export interface ChartOnPage {
 /** Numbers of a frame, read once; another view of it is another script element. */
 const known = new WeakMap<Element, ReadableChart>();
 
+/** The page wrote it, from the same type. */
+function readableIn(script: Element): ReadableChart {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what JSON.parse forgets: the page's own data
+  return JSON.parse(script.textContent) as ReadableChart;
+}
+
 export function chartAt(target: EventTarget | null): ChartOnPage | null {
   if (!(target instanceof Element)) return null;
   const frame = target.closest<HTMLElement>('.frame[data-chart]');
   const script = frame?.querySelector('script[type="application/json"]');
   const drawn = frame?.querySelector<HTMLElement>('.drawn');
   if (!frame || !script || !drawn) return null;
-  const data = known.get(script) ?? (JSON.parse(script.textContent) as ReadableChart);
+  const data = known.get(script) ?? readableIn(script);
   known.set(script, data);
   const svg = [...drawn.querySelectorAll<SVGSVGElement>(':scope > svg')].find((each) => each.clientWidth > 0);
   const plot = svg === undefined ? undefined : data.plots[svg.getAttribute('width') ?? ''];

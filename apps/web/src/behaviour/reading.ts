@@ -19,8 +19,7 @@ export function startReading(go: (href: string) => void): void {
     'pointerout',
     (event) => {
       const chart = chartAt(event.target);
-      if (chart && event.pointerType === 'mouse' && !chart.drawn.contains(event.relatedTarget as Node | null))
-        hide(chart);
+      if (chart && event.pointerType === 'mouse' && !isInside(chart.drawn, event.relatedTarget)) hide(chart);
     },
     { passive: true },
   );
@@ -35,6 +34,10 @@ export function startReading(go: (href: string) => void): void {
     const chart = chartAt(target);
     if (chart) hide(chart);
   });
+}
+
+function isInside(drawn: HTMLElement, target: EventTarget | null): boolean {
+  return target instanceof Node && drawn.contains(target);
 }
 
 function point({ target, clientX, clientY }: PointerEvent): void {

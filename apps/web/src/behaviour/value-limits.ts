@@ -90,8 +90,9 @@ function valueUnder({ svg }: ChartOnPage, { plots, axis, at }: ValueLimit, clien
 /** As if it had been typed: whoever listens to the field answers. */
 function write({ field }: ValueLimit, value: number): void {
   const input = document.querySelector<HTMLInputElement>(`input[name="${field}"]`);
-  const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
-  if (!input || !set) return;
-  set.call(input, String(Math.max(1, Number(value.toPrecision(2)))));
+  if (!input) return;
+  // By the browser's own setter: what React puts before it would take the text for its own.
+  const own = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
+  own?.set?.call(input, String(Math.max(1, Number(value.toPrecision(2)))));
   input.dispatchEvent(new Event('input', { bubbles: true }));
 }

@@ -1,6 +1,7 @@
 import { modelAddress, pointAddress } from '../address/pages.ts';
 import { nameSlug } from '@inferbench/domain/names';
 import { StackTable } from '../table/stack-table.tsx';
+import type { Row } from '../table/table-parts.ts';
 import { lengthsWords } from '../words/lengths.ts';
 import { formatValue } from '../words/numbers.ts';
 import type { Standing } from './standing.ts';
@@ -14,41 +15,37 @@ const COLUMNS = [
 
 /** What others published of the chip in the same workloads, beside what the simulator expects. */
 export function PublishedSection({ standings }: { standings: readonly Standing[] }) {
-  const published = standings.filter((each) => each.published !== null);
-  if (published.length === 0) return null;
+  const rows = standings.flatMap((standing) => rowOf(standing) ?? []);
+  if (rows.length === 0) return null;
   return (
     <section aria-labelledby="published">
       <header>
         <h2 id="published">Published output</h2>
         <p className="note">The best published point that gives each user the same speed.</p>
       </header>
-      <StackTable
-        caption="Published output of the chip in these workloads"
-        columns={COLUMNS}
-        rows={published.flatMap(({ slice, published: row, row: own }) =>
-          row === null
-            ? []
-            : [
-                {
-                  key: `${slice.model} ${slice.inputTokens}`,
-                  cells: [
-                    <a key="model" href={modelAddress(nameSlug(slice.model))}>
-                      {slice.modelName}, {lengthsWords(slice)}
-                    </a>,
-                    row.pointId === null ? (
-                      formatValue(row.value)
-                    ) : (
-                      <a key="point" href={pointAddress(row.pointId)}>
-                        {formatValue(row.value)}
-                      </a>
-                    ),
-                    row.system,
-                    row.comparison ?? `simulated at the same speed: ${formatValue(own.value)}`,
-                  ],
-                },
-              ],
-        )}
-      />
+      <StackTable caption="Published output of the chip in these workloads" columns={COLUMNS} rows={rows} />
     </section>
   );
+}
+
+function rowOf({ slice, published, row }: Standing): Row | null {
+  if (published === null) return null;
+  const value = formatValue(published.value);
+  return {
+    key: `${slice.model} ${slice.inputTokens}`,
+    cells: [
+      <a key="model" href={modelAddress(nameSlug(slice.model))}>
+        {slice.modelName}, {lengthsWords(slice)}
+      </a>,
+      published.pointId === null ? (
+        value
+      ) : (
+        <a key="point" href={pointAddress(published.pointId)}>
+          {value}
+        </a>
+      ),
+      published.system,
+      published.comparison ?? `simulated at the same speed: ${formatValue(row.value)}`,
+    ],
+  };
 }

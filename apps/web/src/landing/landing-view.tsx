@@ -34,7 +34,7 @@ export function LandingView({ chart, asked, models, refuted, duels }: LandingVie
           <a href={pageAddress('whatIf')}>change a chip’s spec</a>
         </p>
       </div>
-      <LeadersStrip leaders={chart.leaders} />
+      <LeadersStrip chart={chart} />
       <section aria-labelledby="load-title">
         <TradeoffFrame chart={chart} asked={asked} switches={false} />
       </section>

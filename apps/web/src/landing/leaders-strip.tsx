@@ -1,23 +1,35 @@
-import type { ChartLeader, ShownFigure } from '@inferbench/domain/tradeoff-chart';
+import type { ChartLeader, ShownFigure, TradeoffChart } from '@inferbench/domain/tradeoff-chart';
 import { KindMark } from '../figure/kind-mark.tsx';
 import { formatUsd, formatValue } from '../words/numbers.ts';
+import { vendorClass } from '../words/vendor-class.ts';
 import { listed } from '@inferbench/units/english';
 
 /** Four answers, one number each: its mark, interval and who cannot be told apart stand below it. */
-export function LeadersStrip({ leaders }: { leaders: readonly ChartLeader[] }) {
+export function LeadersStrip({ chart }: { chart: Pick<TradeoffChart, 'leaders' | 'curves' | 'fronts'> }) {
+  const systems = [...chart.curves, ...chart.fronts];
+  const colourOf = (slug: string | undefined) => {
+    const found = systems.find(({ chip }) => chip === slug);
+    return found === undefined ? 'vendor-other' : vendorClass(found.vendor, found.older);
+  };
   return (
     <div className="answers">
-      {leaders.map((leader) => (
+      {chart.leaders.map((leader) => (
         <div key={leader.question}>
           <h2>{leader.title}</h2>
-          <Figure figure={leader.figure} leader={leader} />
+          <Figure figure={leader.figure} leader={leader} colour={colourOf(leader.chips[0])} />
         </div>
       ))}
     </div>
   );
 }
 
-function Figure({ figure: { value, kind, words }, leader }: { figure: ShownFigure; leader: ChartLeader }) {
+interface FigureProps {
+  figure: ShownFigure;
+  leader: ChartLeader;
+  colour: string;
+}
+
+function Figure({ figure: { value, kind, words }, leader, colour }: FigureProps) {
   if (value === null || kind === null) return <p className="interval">{words}</p>;
   const isMoney = leader.question === 'CHEAPEST';
   return (
@@ -26,7 +38,10 @@ function Figure({ figure: { value, kind, words }, leader }: { figure: ShownFigur
         {isMoney ? formatUsd(value) : formatValue(value)}
         <small>{isMoney ? leader.unit.replace(/^(USD|\$) ?(per )?/, '/ ') : leader.unit}</small>
       </p>
-      <p className="who">{listed(leader.labels)}</p>
+      <p className="who">
+        <span className={`swatch ${colour}`} />
+        {listed(leader.labels)}
+      </p>
       <p className="interval">
         <KindMark kind={kind} /> {leader.sentence}
       </p>

@@ -28,7 +28,7 @@ export function LoadLive({ first, published }: LoadLiveProps) {
   useEffect(() => {
     askForm(Object.fromEntries(first.fields.map(({ name, value }) => [name, value])));
   }, [askForm, first]);
-  const live = useLiveForm(answer.fields, askForm);
+  const { form, textOf, set } = useLiveForm(answer.fields, askForm);
   useShownAddress(pageAddress('load'), answer.query, first.query);
   const isFirst = answer.model.slug === first.model.slug && sameLengths(answer, first);
   const framed = useMemo(() => framedLoad(answer, isFirst ? published : []), [answer, isFirst, published]);
@@ -40,7 +40,7 @@ export function LoadLive({ first, published }: LoadLiveProps) {
         <ChartFrame chart={framed} id="load" />
       </section>
       <form
-        ref={live.form}
+        ref={form}
         className="engine-form"
         method="get"
         action={pageAddress('load')}
@@ -54,8 +54,8 @@ export function LoadLive({ first, published }: LoadLiveProps) {
             <FieldView
               key={field.name}
               field={field}
-              text={live.textOf(field)}
-              onText={(text) => live.set(field.name, text)}
+              text={textOf(field)}
+              onText={(text) => set(field.name, text)}
             />
           ))}
         </fieldset>

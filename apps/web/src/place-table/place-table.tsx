@@ -65,7 +65,9 @@ function Places({ title, columns, caption, published, simulated }: PlacesProps) 
         <caption className="hidden-word">{caption}</caption>
         <thead>
           <tr>
-            <td className="bracket-cell" />
+            <th scope="col" className="bracket-cell">
+              <span className="hidden-word">bracket</span>
+            </th>
             <th scope="col" className="num">
               #
             </th>

@@ -1,4 +1,5 @@
-import { box, disc, group, type Mark, text, upright } from '../chart/drawing.ts';
+import { box, disc, group, type Mark, path, text, upright } from '../chart/drawing.ts';
+import { pixel } from '../chart/scale.ts';
 import type { TradeoffChart } from '@inferbench/domain/tradeoff-chart';
 import { roomOf } from '../figure/text-room.ts';
 import { vendorClass } from '../words/vendor-class.ts';
@@ -25,13 +26,19 @@ export function targetMarks(chart: TradeoffChart, scales: Scales, room: Room): M
       'target-line',
       [
         upright('target', x, top + 12, plot.bottom),
-        box('handle', { x: middle - half, y: top - 2 }, { x: middle + half, y: top + 22 }),
+        handle(middle, half, top),
         text('on-handle middle', { x: middle, y: top + 15 }, words),
       ],
       'line',
     ),
     ...crossingMarks(chart, scales, x),
   ];
+}
+
+/** A bar with round ends. */
+function handle(middle: number, half: number, top: number): Mark {
+  const [left, right] = [pixel(middle - half + 12), pixel(middle + half - 12)];
+  return path('handle', `M${left} ${top - 2}H${right}a12 12 0 0 1 0 24H${left}a12 12 0 0 1 0 -24z`);
 }
 
 function crossingMarks({ atLine }: TradeoffChart, scales: Scales, x: number): Mark[] {

@@ -27,7 +27,7 @@ export function listMarks({ chart, room, addressWith }: ListInput): { marks: Mar
     text('strong', { x: left, y: top }, `At ${formatValue(chart.slice.at)} tokens/s per user`),
     text('words', { x: left, y: top + 18 }, `${chart.axis.unit}; the line is what the error allows`),
   ];
-  const nameRoom = room.width === 358 ? 108 : 128;
+  const nameRoom = room.width === 358 ? 108 : 156;
   const valueAt = left + NAME_AT + nameRoom + 52;
   const axis = linearScale(
     { from: 0, to: 1.02 * Math.max(1, ...rows.map(({ high }) => high)) },

@@ -28,5 +28,6 @@ function cut(rows: readonly PlacedRow[], most: number): PlacedRow[] {
   if (rows.length <= most) return [...rows];
   const coloured = rows.filter((row) => row.coloured).slice(0, most);
   const grey = rows.filter((row) => !row.coloured).slice(0, most - coloured.length);
-  return rows.filter((row) => coloured.includes(row) || grey.includes(row));
+  const kept = new Set([...coloured, ...grey]);
+  return rows.filter((row) => kept.has(row));
 }
