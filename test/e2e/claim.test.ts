@@ -42,6 +42,8 @@ function findingsOf(page: Page): Promise<unknown> {
   })`);
 }
 
+const PATH = '/lab/claim';
+
 const CLAIM = `query ($request: ClaimInput!) { claim(request: $request) { ... on Claim {
   chip model tokensPerSec context inputTokens outputTokens batch maxBatch sentence assumptions errorBar engineVersion
   placement { chips tensorParallel pipelineParallel replicas expertParallel attentionParallel }
@@ -81,7 +83,7 @@ describe.each([
   ['amd-mi300x', 'mixtral-8x7b', { Speed: '2e4', Context: '8K', 'Memory of a chip': '1000' }],
 ])('a claim about %s and %s', (chip, model, typed) => {
   test('has the bytes that the command line and the API give', async () => {
-    const address = `/claim?chip=${chip}&model=${model}&tokensPerSec=1&context=1024&weightPrecision=int8`;
+    const address = `/lab/claim?chip=${chip}&model=${model}&tokensPerSec=1&context=1024&weightPrecision=int8`;
     const { request, outcome } = await open(site, address, async (page) => {
       await page.getByText('More that a claim can say').click();
       for (const [name, value] of Object.entries(typed)) await field(page, name).fill(value);
@@ -99,7 +101,7 @@ describe.each([1280, 320])('at %d px', (width) => {
   test('keys alone state a claim, no request leaves the page, and the address shows the same again', async () => {
     await open(
       alone,
-      '/claim',
+      PATH,
       async (page) => {
         await page.getByText('An example, since no claim was stated').waitFor();
         const requests = requestsOf(page);
@@ -129,10 +131,10 @@ describe.each([1280, 320])('at %d px', (width) => {
 
 test('without JavaScript a form asks for the same numbers', async () => {
   const address =
-    '/claim?chip=nvidia-h200-sxm-141gb&model=llama-3-8b&tokensPerSec=9000&context=4096&batch=64';
+    '/lab/claim?chip=nvidia-h200-sxm-141gb&model=llama-3-8b&tokensPerSec=9000&context=4096&batch=64';
   const live = await open(alone, address, findingsOf);
   await alone.withPage({ javaScriptEnabled: false }, async (page) => {
-    await page.goto(`${alone.web.url}/claim`);
+    await page.goto(`${alone.web.url}/lab/claim`);
     await page.getByLabel('Chip', { exact: true }).selectOption('nvidia-h200-sxm-141gb');
     await page.getByLabel('Model').selectOption('llama-3-8b');
     await page.getByLabel('Weights').selectOption('');
@@ -148,7 +150,7 @@ test('without JavaScript a form asks for the same numbers', async () => {
 
 describe('what goes wrong is said where it can be mended', () => {
   test('a number that is none, and what the engine refuses, stand at their fields', async () => {
-    await open(alone, '/claim', async (page) => {
+    await open(alone, PATH, async (page) => {
       await field(page, 'Speed').fill('a lot');
       await page.getByText('Not checked: the form does not state a claim').waitFor();
       expect(await field(page, 'Speed').getAttribute('aria-invalid')).toBe('true');
@@ -165,7 +167,7 @@ describe('what goes wrong is said where it can be mended', () => {
   test('an engine that is lost is started again and loses nothing', async () => {
     await alone.withPage({}, async (page) => {
       await page.route('**/turbopack-worker*', (route) => route.abort());
-      await page.goto(`${alone.web.url}/claim`);
+      await page.goto(`${alone.web.url}/lab/claim`);
       await page.getByRole('alert').filter({ hasText: 'The engine of this page stopped' }).waitFor();
       await field(page, 'Speed').fill('77');
       await page.unroute('**/turbopack-worker*');
@@ -183,8 +185,8 @@ describe('what goes wrong is said where it can be mended', () => {
     'chip=ibm-hermes&model=llama-3-8b&tokensPerSec=1&context=1024',
     'chip=nvidia-h100-sxm5-80gb&model=llama-3-8b&tokensPerSec=1&context=10&inputTokens=9&outputTokens=9',
     'batch=0&chips=1e9&memoryGBPerChip=-1',
-  ])('/claim?%.60s answers with words', async (query) => {
-    const response = await fetch(`${alone.web.url}/claim?${query}`);
+  ])('/lab/lab/claim?%.60s answers with words', async (query) => {
+    const response = await fetch(`${alone.web.url}/lab/claim?${query}`);
     expect(response.status).toBe(200);
     const text = (await response.text()).replaceAll(/<script.*?<\/script>|<[^>]*>/gs, ' ');
     expect(text).toMatch(/Expected|A claim needs it|INVALID|INCOMPLETE_SPEC|longer than the context/);
@@ -202,7 +204,7 @@ test.each(['svg', 'csv'])('its figure is a file: %s', async (type) => {
 
 test('is accessible after a change', async () => {
   await alone.withPage({ bypassCSP: true }, async (page) => {
-    await page.goto(`${alone.web.url}/claim`);
+    await page.goto(`${alone.web.url}/lab/claim`);
     await field(page, 'Speed').fill('77');
     await page.getByText('77 tokens/s at').first().waitFor();
     expect(await accessibilityOfPage(page)).toMatchObject({ violations: [], scrollsSideways: false });

@@ -99,7 +99,7 @@ const htmlOf = async (path: string) => (await visit(path)).body.toString('utf8')
 const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([found]) => found);
 
 /** One without and one with scripts of its own. */
-const PAGES = ['/methodology', '/what-if'];
+const PAGES = ['/methodology', '/lab/what-if'];
 
 describe.each(PAGES)('late-scripts.mjs rests on how Next writes %s:', (path) => {
   test('every script that a browser with modules loads is an async one that SCRIPT finds', async () => {

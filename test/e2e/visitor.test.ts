@@ -67,8 +67,8 @@ describe.each([1280, 320])('a visitor at %d px', (width) => {
       expect(text).toMatch(/0\.\d+ × \(0\.\d+ to 0\.\d+\)\s+(Same workload\?\s+)?yes/);
       expect(text).toMatch(/Instinct MI300X \(vLLM\) passes .* tokens .*\(simulated\)/);
       await box.getByRole('link', { name: /H100 SXM5 80GB \(vLLM\)/ }).click();
-      await page.waitForURL(/\/compare\?a=amd-mi300x/);
-      expect(await page.getByRole('main').innerText()).toMatch(/Assumptions/);
+      await page.waitForURL(/\/compare\/h100-vs-mi300x/);
+      expect(await page.getByRole('main').innerText()).toMatch(/What the numbers rest on/);
     });
   });
 
@@ -140,7 +140,7 @@ describe.each([1280, 320])('a visitor at %d px', (width) => {
       await page.reload();
       await tabTo(page, against);
       await page.keyboard.press('Enter');
-      await page.waitForURL(/\/compare\?/);
+      await page.waitForURL(/\/compare\/h100-vs-mi300x/);
     });
   });
 });

@@ -96,11 +96,11 @@ describe.each([
   ['groq-lpu-v1', { 'On-chip bandwidth': '160', 'On-chip capacity': '460' }],
 ])('%s edited in the browser', (slug, edits) => {
   test('has the bytes that the command line gives for the downloaded specification', async () => {
-    const [answer, yaml] = await open(`/what-if?chip=${slug}`, async (page) => {
+    const [answer, yaml] = await open(`/lab/what-if?chip=${slug}`, async (page) => {
       await page.getByText('Precisions that this chip has no rate for').click();
       for (const [name, value] of Object.entries(edits)) await field(page, name).fill(value);
       const worked = Answers.parse(await lastAnswer(page));
-      const file = await fetch(`${site.web.url}/what-if/specification?${worked.query}`);
+      const file = await fetch(`${site.web.url}/lab/what-if/specification?${worked.query}`);
       return [worked, await file.text()] as const;
     });
     expect(yaml).toContain('edited in InferBench, not a product');
@@ -120,7 +120,7 @@ describe.each([
 describe.each([1280, 320])('at %d px', (width) => {
   test('keys alone move everything, no request leaves the page, and the address shows the same again', async () => {
     await open(
-      `/what-if?chip=${H100}`,
+      `/lab/what-if?chip=${H100}`,
       async (page) => {
         const before = await numbersOf(page);
         const requests = requestsOf(page);
@@ -150,9 +150,9 @@ describe.each([1280, 320])('at %d px', (width) => {
 });
 
 test('without JavaScript a form asks for the same numbers', async () => {
-  const live = await open(`/what-if?${EDITED}`, numbersOf);
+  const live = await open(`/lab/what-if?${EDITED}`, numbersOf);
   await site.withPage({ javaScriptEnabled: false }, async (page) => {
-    await page.goto(`${site.web.url}/what-if?chip=${H100}`);
+    await page.goto(`${site.web.url}/lab/what-if?chip=${H100}`);
     await field(page, 'Memory bandwidth').fill('6.7');
     await field(page, 'Link bandwidth').fill('900');
     await page.getByText('Precisions that this chip has no rate for').click();
@@ -166,7 +166,7 @@ test('without JavaScript a form asks for the same numbers', async () => {
 
 describe('what goes wrong is said where it can be mended', () => {
   test('a value that is none stands at its field, the rest is computed', async () => {
-    await open(`/what-if?chip=${H100}`, async (page) => {
+    await open(`/lab/what-if?chip=${H100}`, async (page) => {
       await field(page, 'Memory bandwidth').fill('fast');
       await page.getByText('Expected a number of TB/s').waitFor();
       expect(await field(page, 'Memory bandwidth').getAttribute('aria-invalid')).toBe('true');
@@ -182,7 +182,7 @@ describe('what goes wrong is said where it can be mended', () => {
   test('an engine that is lost is started again and loses nothing', async () => {
     await site.withPage({}, async (page) => {
       await page.route('**/turbopack-worker*', (route) => route.abort());
-      await page.goto(`${site.web.url}/what-if?chip=${H100}`);
+      await page.goto(`${site.web.url}/lab/what-if?chip=${H100}`);
       await page.getByRole('alert').filter({ hasText: 'The engine of this page stopped' }).waitFor();
       await field(page, 'Memory bandwidth').fill('6.7');
       await page.unroute('**/turbopack-worker*');
@@ -203,8 +203,8 @@ describe('what goes wrong is said where it can be mended', () => {
     `model=${'x'.repeat(10_000)}`,
     'chip=ibm-hermes',
     'chip=__proto__&constructor=1',
-  ])('/what-if?%.60s answers with words', async (query) => {
-    const response = await fetch(`${site.web.url}/what-if?${query}`);
+  ])('/lab/what-if?%.60s answers with words', async (query) => {
+    const response = await fetch(`${site.web.url}/lab/what-if?${query}`);
     expect(response.status).toBe(200);
     const text = (await response.text()).replaceAll(/<script.*?<\/script>|<[^>]*>/gs, ' ');
     expect(text).toMatch(/Expected|does not run|no longer runs|no dense rate/);
@@ -217,8 +217,8 @@ function wordsOf(page: Page): Promise<string> {
 }
 
 test('the catalogue is in the worker and in no script of the page', async () => {
-  await open(`/what-if?chip=${H100}`, async (page) => {
-    const html = await (await fetch(`${site.web.url}/what-if`)).text();
+  await open(`/lab/what-if?chip=${H100}`, async (page) => {
+    const html = await (await fetch(`${site.web.url}/lab/what-if`)).text();
     const scripts = [...new Set(html.match(/\/_next\/static\/chunks\/[\w.-]+\.js/g))];
     const texts = await Promise.all(
       scripts.map(async (file) => (await fetch(`${site.web.url}${file}`)).text()),
@@ -238,7 +238,7 @@ test('every figure is a file', async () => {
 
 test('is accessible after an edit', async () => {
   await site.withPage({ bypassCSP: true }, async (page) => {
-    await page.goto(`${site.web.url}/what-if?chip=${H100}`);
+    await page.goto(`${site.web.url}/lab/what-if?chip=${H100}`);
     await field(page, 'Memory bandwidth').fill('6.7');
     await page.getByText(/of 4,320 cells change/).waitFor();
     expect(await accessibilityOfPage(page)).toMatchObject({ violations: [], scrollsSideways: false });

@@ -1,4 +1,5 @@
-import { type Chip, marketedBytes } from './chip.ts';
+import type { Chip } from './chip.ts';
+import { marketedBytes } from './marketed-size.ts';
 import { didYouMean } from './did-you-mean.ts';
 
 type Chips = ReadonlyMap<string, Chip>;

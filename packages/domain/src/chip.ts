@@ -1,5 +1,3 @@
-import { formatNumber } from '@inferbench/units/format';
-import { BYTES_PER_GIB, GIGA } from '@inferbench/units/si';
 import { z } from 'zod';
 import { FAMILIES_ON_CHIP, FAMILY_PARTS } from './chip-family.ts';
 import { PeakFormat } from './precision.ts';
@@ -11,6 +9,7 @@ const text = (max: number) => z.string().min(1).max(max);
 
 /** Marketed size of a memory: the unit is kept because a marketed GB is often a GiB. */
 export const MarketedCapacity = z.strictObject({ value: positive, unit: z.enum(['GB', 'GiB']) });
+export type MarketedCapacity = z.infer<typeof MarketedCapacity>;
 
 export const RentalOffer = z
   .strictObject({
@@ -174,14 +173,4 @@ export type ChipFamily = Chip['family'];
 /** Whether the family's weights live on chip where they fit; the others stream them from off-chip memory. */
 export function holdsWeightsOnChip({ family }: Pick<Chip, 'family'>): boolean {
   return FAMILIES_ON_CHIP.has(family);
-}
-
-/** Bytes of a marketed size. */
-export function marketedBytes({ value, unit }: z.infer<typeof MarketedCapacity>): number {
-  return value * (unit === 'GiB' ? BYTES_PER_GIB : GIGA);
-}
-
-/** "288 GB": a memory as its maker specifies it. Makers write GB for both units; exact bytes are for files. */
-export function marketedSize({ value }: z.infer<typeof MarketedCapacity>): string {
-  return `${formatNumber(value)} GB`;
 }

@@ -1,5 +1,6 @@
 import { BYTES_PER_GIB } from '@inferbench/units/si';
-import { type Chip, holdsWeightsOnChip, marketedBytes } from './chip.ts';
+import { type Chip, holdsWeightsOnChip } from './chip.ts';
+import { marketedBytes } from './marketed-size.ts';
 
 /** A memory that can hold weights and KV cache. */
 export interface MemoryTier {

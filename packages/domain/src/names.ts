@@ -1,4 +1,5 @@
-import { type Chip, marketedSize } from './chip.ts';
+import type { Chip } from './chip.ts';
+import { marketedSize } from './marketed-size.ts';
 import { usualChipName } from './chip-usual-names.ts';
 import { frameworkName } from './framework-name.ts';
 import type { Model } from './model.ts';

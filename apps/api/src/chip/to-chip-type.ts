@@ -1,5 +1,6 @@
 import type { StoredChip } from '@inferbench/db/chip-reader';
-import { type Chip, marketedBytes, marketedSize } from '@inferbench/domain/chip';
+import type { Chip } from '@inferbench/domain/chip';
+import { marketedBytes, marketedSize } from '@inferbench/domain/marketed-size';
 import { chipNames } from '@inferbench/domain/names';
 import { unitOfPower } from '@inferbench/analyses/normalised/per-kw';
 import { Memo } from '@inferbench/units/memo';

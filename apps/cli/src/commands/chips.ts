@@ -1,5 +1,6 @@
 import { catalogue } from '@inferbench/catalogue/catalogue';
-import { type Chip, marketedBytes, marketedSize } from '@inferbench/domain/chip';
+import type { Chip } from '@inferbench/domain/chip';
+import { marketedBytes, marketedSize } from '@inferbench/domain/marketed-size';
 import { chipNotFound } from '@inferbench/evaluation/simulation/refusals';
 import { formatNumber } from '@inferbench/units/format';
 import { TERA } from '@inferbench/units/si';

@@ -1,4 +1,5 @@
-import { type Chip, marketedSize } from '@inferbench/domain/chip';
+import type { Chip } from '@inferbench/domain/chip';
+import { marketedSize } from '@inferbench/domain/marketed-size';
 import { formatBandwidth, formatGigabytes, formatNumber } from '@inferbench/units/format';
 import { TERA } from '@inferbench/units/si';
 import { onStdout } from './colours.ts';

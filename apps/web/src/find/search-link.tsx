@@ -36,7 +36,6 @@ export function SearchLink({ href, children }: { href: string; children: ReactNo
     <a
       className="find"
       href={href}
-      aria-label="Search models, chips, vendors"
       aria-keyshortcuts="Meta+K Control+K /"
       onClick={onClick}
       onFocus={() => void load()}

@@ -35,10 +35,18 @@ export function LoadLive({ first, published }: LoadLiveProps) {
   return (
     <>
       <EngineBroken broken={broken} restart={restart} />
-      <LoadAnswers answer={answer} />
-      <section aria-busy={busy} aria-labelledby="load-title">
-        <ChartFrame chart={framed} id="load" />
-      </section>
+      {answer.systems.length === 0 ? (
+        <p className="lede" role="status">
+          Not simulated: the form does not state a load yet. What is missing is said at its field.
+        </p>
+      ) : (
+        <>
+          <LoadAnswers answer={answer} />
+          <section aria-busy={busy} aria-labelledby="load-title">
+            <ChartFrame chart={framed} id="load" />
+          </section>
+        </>
+      )}
       <form
         ref={form}
         className="engine-form"

@@ -1,4 +1,5 @@
-import { type Chip, marketedBytes, marketedSize } from '@inferbench/domain/chip';
+import type { Chip } from '@inferbench/domain/chip';
+import { marketedBytes, marketedSize } from '@inferbench/domain/marketed-size';
 import type { ComparedSpec } from '@inferbench/domain/chip-comparison';
 import { chipShortName } from '@inferbench/domain/names';
 import type { PeakFormat } from '@inferbench/domain/precision';

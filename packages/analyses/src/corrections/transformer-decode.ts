@@ -1,4 +1,4 @@
-import { marketedBytes } from '@inferbench/domain/chip';
+import { marketedBytes } from '@inferbench/domain/marketed-size';
 import { totalParameters } from '@inferbench/domain/parameter-count';
 import { decodeLoad, kvBytesPerSequence } from '@inferbench/domain/step-load';
 import { graphFlops } from '@inferbench/workloads/graph-cost';

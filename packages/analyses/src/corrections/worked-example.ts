@@ -1,4 +1,4 @@
-import { marketedBytes } from '@inferbench/domain/chip';
+import { marketedBytes } from '@inferbench/domain/marketed-size';
 import { totalParameters } from '@inferbench/domain/parameter-count';
 import { decodeLoad } from '@inferbench/domain/step-load';
 import { GIGA, SECONDS_PER_HOUR } from '@inferbench/units/si';
