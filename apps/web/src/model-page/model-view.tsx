@@ -1,4 +1,6 @@
+import { precisionNames } from '@inferbench/domain/names';
 import { listed } from '@inferbench/units/english';
+import { formatNumber } from '@inferbench/units/format';
 import { pageAddress } from '../address/pages.ts';
 import type { FieldOption } from '../address/form-field.ts';
 import { ChartFrame } from '../figure/chart-frame.tsx';
@@ -6,6 +8,7 @@ import { framedFits } from '../fits/fits-framed.ts';
 import { framedBars } from '../line-bars/bars-framed.ts';
 import { LINE_MEASURES } from '../line-bars/measures.ts';
 import { PlaceTable } from '../place-table/place-table.tsx';
+import { OwnLimits } from '../question/own-limits.tsx';
 import { QuestionRow } from '../question/question-row.tsx';
 import { TradeoffFrame } from '../tradeoff-chart/tradeoff-frame.tsx';
 import { ledeOf } from './lede.ts';
@@ -58,6 +61,10 @@ function Charted({
   return (
     <>
       <QuestionRow chart={chart} models={models} />
+      <p className="other-ways">
+        Or ask <OwnLimits slice={chart.slice} />
+      </p>
+      <HowMany needs={needs} chips={view.request.with} />
       <TradeoffFrame chart={chart} asked={view.asked} />
       <section aria-labelledby="systems">
         <header>
@@ -85,6 +92,19 @@ function Charted({
       </div>
       <ModelPoints chart={chart} />
     </>
+  );
+}
+
+/** "DeepSeek R1 needs 16 H100: …", for each chip that the address names. */
+function HowMany({ needs, chips }: { needs: ModelPageData['needs']; chips: readonly string[] }) {
+  const asked = needs?.chips.filter(({ chip }) => chips.includes(chip)) ?? [];
+  if (needs === null || asked.length === 0) return null;
+  return (
+    <p className="lede">
+      {asked.map(({ sentence }) => sentence).join(' ')} {precisionNames(needs.precision).short} weights and one
+      user of {formatNumber(needs.inputTokens + needs.outputTokens)} tokens in 90 % of the memory, computed
+      from datasheets.
+    </p>
   );
 }
 
