@@ -127,6 +127,14 @@ export function shareImageAddress(name: string, query: Query): string {
   return completed(`/og/${name}.png`, query === undefined ? {} : { query });
 }
 
+/** Files that hold everything, outside any view. */
+export const WHOLE_FILES = {
+  scoresCsv: '/export/scores.csv',
+  scoresJson: '/export/scores.jsonl',
+  schema: '/schema.graphql',
+  forPrograms: '/llms.txt',
+} as const;
+
 /** A figure as files: the drawing and its numbers. */
 export function chartFiles(name: string, query: Query, types = ['svg', 'csv', 'json']): FileLink[] {
   return fileLinks(`/chart/${name}`, query, types);

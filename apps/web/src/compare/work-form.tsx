@@ -2,7 +2,7 @@ import { compareAddress } from '../address/pages.ts';
 import type { ChipComparisonResult } from '@inferbench/graphql-documents/chip-comparison';
 import { compareViewQuery, type SettledView } from '../address/compare-view.ts';
 import { SoftForm } from '../frame/soft-form.tsx';
-import { lengthsWords } from '../words/lengths.ts';
+import { lengthsChoice } from '../words/lengths.ts';
 import type { CompareNames } from './compare-names.ts';
 
 interface WorkFormProps {
@@ -39,7 +39,7 @@ export function WorkForm({ comparison: { slice, choices }, settled, names }: Wor
               value={`${each.inputTokens}-${each.outputTokens}`}
               disabled={each.disabled !== null}
             >
-              {lengthsWords(each)}
+              {lengthsChoice(each)}
               {countWords(each)}
             </option>
           ))}

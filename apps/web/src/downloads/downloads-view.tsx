@@ -1,5 +1,5 @@
 import { counted } from '@inferbench/units/english';
-import { pageAddress } from '../address/pages.ts';
+import { pageAddress, WHOLE_FILES } from '../address/pages.ts';
 import { StackTable } from '../table/stack-table.tsx';
 
 const COLUMNS = [
@@ -14,10 +14,10 @@ interface Download {
 
 /** Files with everything; each page offers its own figures besides. */
 const DOWNLOADS: readonly Download[] = [
-  { href: '/export/scores.csv', holds: 'every result with all its figures, one a line' },
-  { href: '/export/scores.jsonl', holds: 'the same as JSON, one object a line' },
-  { href: '/schema.graphql', holds: 'the schema of the API' },
-  { href: '/llms.txt', holds: 'what the site holds and how to read it, for language models' },
+  { href: WHOLE_FILES.scoresCsv, holds: 'every result with all its figures, one a line' },
+  { href: WHOLE_FILES.scoresJson, holds: 'the same as JSON, one object a line' },
+  { href: WHOLE_FILES.schema, holds: 'the schema of the API' },
+  { href: WHOLE_FILES.forPrograms, holds: 'what the site holds and how to read it, for language models' },
 ];
 
 /** Everything as files: where they are, what they hold, under which licence. */

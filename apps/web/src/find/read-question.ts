@@ -1,6 +1,7 @@
 import { precisionNamed } from '@inferbench/domain/names';
 import type { PrecisionClass } from '@inferbench/domain/precision';
 import type { SearchEntry, SearchIndex } from './search-index.ts';
+import { type AskedLimits, readLimits } from './read-limits.ts';
 import { isSlip, spellingsOf, squashed } from './spelling.ts';
 
 /** What a line of search says, as far as it is understood. */
@@ -12,6 +13,7 @@ export interface Question {
   precision: PrecisionClass | null;
   tokensPerSec: number | null;
   chipCount: number | null;
+  limits: AskedLimits;
   /** Words that say nothing here. */
   rest: string[];
 }
@@ -32,7 +34,8 @@ const LONGEST_NAME = 5;
 export function readQuestion(index: SearchIndex, text: string): Question {
   const named = index.filter(({ kind }) => kind === 'chip' || kind === 'model');
   const speed = SPEED.exec(text);
-  const rest = (speed === null ? text : text.replace(speed[0], ' ')).toLowerCase();
+  const { rest: unlimited, ...limits } = readLimits(speed === null ? text : text.replace(speed[0], ' '));
+  const rest = unlimited.toLowerCase();
   const tokens = rest.split(/[\s,;?!]+|-vs-|(?<=\d[km]?)\/(?=\d)/).filter((token) => token !== '');
   const question: Question = {
     chips: [],
@@ -41,6 +44,7 @@ export function readQuestion(index: SearchIndex, text: string): Question {
     precision: null,
     tokensPerSec: speed === null ? null : Number((speed[1] ?? '').replaceAll(',', '')),
     chipCount: null,
+    limits,
     rest: [],
   };
   for (let from = 0; from < tokens.length;) from += readAt(tokens, from, { named, question });
@@ -89,6 +93,11 @@ function entryCalled(named: SearchIndex, text: string): SearchEntry | null {
   const exact = named.find((entry) => spellingsOf(entry).all.includes(wanted));
   if (exact !== undefined) return exact;
   if (wanted.length < 5) return null;
+  // "groq lpu": the one whose name with its vendor begins so.
+  const begun = text.includes(' ')
+    ? named.filter((entry) => spellingsOf(entry).all.some((spelling) => spelling.startsWith(wanted)))
+    : [];
+  if (begun.length === 1) return begun[0] ?? null;
   const [near, ...others] = named.filter((entry) => isSlip(wanted, spellingsOf(entry).name));
   return near !== undefined && others.length === 0 ? near : null;
 }

@@ -1,6 +1,7 @@
 import { precisionNames } from '@inferbench/domain/names';
 import { formatContext, formatNumber } from '@inferbench/units/format';
 import { compareAddress, modelAddress, pageAddress } from '../address/pages.ts';
+import { workloadAddress } from '../address/workload-address.ts';
 import { type Question, readQuestion } from './read-question.ts';
 import { SEARCH_KINDS, type SearchEntry, type SearchIndex, type SearchKind } from './search-index.ts';
 import { missOf } from './spelling.ts';
@@ -106,11 +107,40 @@ function meantBy(question: Question, index: SearchIndex): SearchHit[] {
   const { chips, models, rest } = question;
   const [chip] = chips;
   if (question.tokensPerSec !== null && chip !== undefined) return [claimHit(question, chip)];
+  if (hasLimits(question)) return workloadHits(question, models);
   if (rest.length > 0) return models.length > 0 ? [] : likelySlices(question, index);
   const slugs = [...new Set(chips.map(({ shortSlug }) => shortSlug))];
   const [model] = models;
   if (slugs.length > 1 && slugs.length < 5) return [pairHit(chips, slugs, model)];
   return model === undefined ? [] : sliceHit(question, model);
+}
+
+const hasLimits = ({ limits: { ttftMs, tpotMs } }: Question) => ttftMs !== null || tpotMs !== null;
+
+/** "llama 3.3 70b 8k/1k ttft 2s 50 users": the systems that keep it. */
+function workloadHits({ limits, lengths }: Question, [model]: readonly SearchEntry[]): SearchHit[] {
+  if (model === undefined) return [];
+  const [input = 1024, output = 1024] = lengths;
+  const { ttftMs, tpotMs, users } = limits;
+  const asked = [
+    ...(ttftMs === null ? [] : [`TTFT p95 ≤ ${formatNumber(ttftMs)} ms`]),
+    ...(tpotMs === null ? [] : [`TPOT p95 ≤ ${formatNumber(tpotMs)} ms`]),
+    ...(users === null ? [] : [`${formatNumber(users)} users`]),
+  ];
+  return [
+    {
+      name: `${model.name}, ${formatContext(input)} / ${formatContext(output)}, ${asked.join(', ')}`,
+      what: 'which systems keep these limits',
+      href: workloadAddress({
+        model: model.slug,
+        inputTokens: input,
+        outputTokens: output,
+        users,
+        limits: { ttftMs, tpotMs },
+      }),
+      count: 0,
+    },
+  ];
 }
 
 /** "deepseek 8k": of the models that begin so, those with most points, each with the lengths. */
@@ -165,7 +195,7 @@ function pairHit(chips: readonly SearchEntry[], slugs: readonly string[], model?
   };
 }
 
-function sliceHit({ lengths, precision, chips, chipCount }: Question, model: SearchEntry): SearchHit[] {
+function sliceHit({ lengths, precision, chips, chipCount, limits: { users } }: Question, model: SearchEntry): SearchHit[] {
   const [prompt, answer] = lengths;
   const query = {
     ...(prompt === undefined ? {} : { in: String(prompt) }),
@@ -173,6 +203,7 @@ function sliceHit({ lengths, precision, chips, chipCount }: Question, model: Sea
     ...(precision === null ? {} : { prec: precisionNames(precision).slug }),
     ...(chips[0] === undefined ? {} : { with: chips[0].shortSlug }),
     ...(chipCount === null ? {} : { chips: String(chipCount) }),
+    ...(users === null ? {} : { users: String(users) }),
   };
   if (Object.keys(query).length === 0) return [];
   const words = [
@@ -180,6 +211,7 @@ function sliceHit({ lengths, precision, chips, chipCount }: Question, model: Sea
     precision === null ? '' : precisionNames(precision).short,
     chips[0] === undefined ? '' : `with ${chips[0].name}`,
     chipCount === null ? '' : `${chipCount} chips`,
+    users === null ? '' : `${formatNumber(users)} users`,
   ].filter((word) => word !== '');
   return [
     {

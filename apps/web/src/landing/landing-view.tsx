@@ -4,6 +4,7 @@ import { modelAddress, pageAddress } from '../address/pages.ts';
 import type { FieldOption } from '../address/form-field.ts';
 import { nameSlug } from '@inferbench/domain/names';
 import { PlaceTable } from '../place-table/place-table.tsx';
+import { OwnLimits } from '../question/own-limits.tsx';
 import { QuestionRow } from '../question/question-row.tsx';
 import { TradeoffFrame } from '../tradeoff-chart/tradeoff-frame.tsx';
 import { LeadersStrip } from './leaders-strip.tsx';
@@ -29,7 +30,8 @@ export function LandingView({ chart, asked, models, refuted, duels }: LandingVie
         <h1>Which chip runs your model best, and can you believe it?</h1>
         <QuestionRow chart={chart} models={models} />
         <p className="other-ways">
-          Or <a href={pageAddress('compare')}>compare any two chips</a>
+          Or ask <OwnLimits slice={slice} />
+          <a href={pageAddress('compare')}>compare any two chips</a>
           <a href={pageAddress('claim')}>check a claim</a>
           <a href={pageAddress('whatIf')}>change a chip’s spec</a>
         </p>

@@ -2,6 +2,7 @@ import type { ChartLeader, TradeoffChart } from '@inferbench/domain/tradeoff-cha
 import type { ModelFactsAnswer } from '@inferbench/graphql-documents/model-page';
 import { counted, listed } from '@inferbench/units/english';
 import { formatNumber } from '@inferbench/units/format';
+import { KIND_WORDS } from '../words/words.ts';
 import { formatUsd, formatValue } from '../words/numbers.ts';
 
 /** The first lines of a model's page, in parts: what is bold is the answer. */
@@ -12,6 +13,8 @@ export interface Lede {
 }
 
 const BILLION = 1e9;
+/** Chips that a sentence names. */
+const MOST_NAMED = 2;
 
 /** "671 billion": parameters as people say them. */
 export function parametersWords(parameters: number): string {
@@ -40,13 +43,14 @@ export function ledeOf(model: ModelFactsAnswer, chart: TradeoffChart | null): Le
     rest: [
       most === null
         ? `No chip gives each user ${formatNumber(slice.at)} tokens/s.`
-        : `at ${formatNumber(slice.at)} tokens/s per user${overlapWords(most)}.`,
+        : `at ${formatNumber(slice.at)} tokens/s per user${rangeWords(most, formatValue)}.`,
       ...(cheapest === null || cheapest.figure.value === null
         ? []
         : [
-            `${listed(cheapest.labels)} is the cheapest${payWords(chart)} at ${formatUsd(cheapest.figure.value)} per million tokens.`,
+            `${listed(cheapest.labels)} is the cheapest${payWords(chart)} at ${formatUsd(cheapest.figure.value)} per million tokens${rangeWords(cheapest, formatUsd)}.`,
           ]),
       checkedWords(chart),
+      ...comparedWords(chart),
     ],
   };
 }
@@ -56,10 +60,21 @@ function leaderOf(leaders: readonly ChartLeader[], question: ChartLeader['questi
   return found === undefined || found.labels.length === 0 ? null : found;
 }
 
-function overlapWords({ overlaps, labels }: ChartLeader): string {
-  if (overlaps.length === 0) return '';
-  const others = overlaps.length === 1 ? (overlaps[0] ?? '') : `${formatNumber(overlaps.length)} others`;
-  return `, and ${others} cannot be told apart from ${labels.length === 1 ? 'it' : 'them'}`;
+/** " (published, $1.62 to $1.80; cannot be told apart from B200)": kind, interval and who overlaps. */
+function rangeWords({ figure: { kind, low, high }, overlaps }: ChartLeader, words: (value: number) => string) {
+  const parts = [
+    kind === null ? '' : `${KIND_WORDS[kind]}${low === null || high === null ? '' : `, ${words(low)} to ${words(high)}`}`,
+    overlaps.length === 0
+      ? 'its interval lies apart'
+      : `cannot be told apart from ${overlaps.length > MOST_NAMED ? `${formatNumber(overlaps.length)} others` : listed(overlaps)}`,
+  ];
+  return ` (${parts.filter((part) => part !== '').join('; ')})`;
+}
+
+/** The best placed system of which both are known: published and simulated at the same load. */
+function comparedWords({ atLine }: TradeoffChart): string[] {
+  const row = atLine.published.find(({ comparison }) => comparison !== null);
+  return row === undefined ? [] : [`${row.system}: ${row.comparison}.`];
 }
 
 function payWords({ slice: { pay } }: TradeoffChart): string {

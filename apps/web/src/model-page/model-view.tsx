@@ -1,5 +1,11 @@
+import { precisionNames } from '@inferbench/domain/names';
 import { listed } from '@inferbench/units/english';
+<<<<<<< HEAD
 import { Suspense } from 'react';
+||||||| 8439d84
+=======
+import { formatNumber } from '@inferbench/units/format';
+>>>>>>> 3575a0b2e7c2867ecb9e2d62db4606780c0e540b
 import { pageAddress } from '../address/pages.ts';
 import type { FieldOption } from '../address/form-field.ts';
 import { ChartFrame } from '../figure/chart-frame.tsx';
@@ -7,6 +13,7 @@ import { framedFits } from '../fits/fits-framed.ts';
 import { framedBars } from '../line-bars/bars-framed.ts';
 import { LINE_MEASURES } from '../line-bars/measures.ts';
 import { PlaceTable } from '../place-table/place-table.tsx';
+import { OwnLimits } from '../question/own-limits.tsx';
 import { QuestionRow } from '../question/question-row.tsx';
 import { TradeoffFrame } from '../tradeoff-chart/tradeoff-frame.tsx';
 import { Skeleton } from '../frame/skeleton.tsx';
@@ -60,6 +67,10 @@ async function Charted({ page, models }: { page: ChartedPage; models: readonly F
   return (
     <>
       <QuestionRow chart={chart} models={models} />
+      <p className="other-ways">
+        Or ask <OwnLimits slice={chart.slice} />
+      </p>
+      <HowMany needs={needs} chips={view.request.with} />
       <TradeoffFrame chart={chart} asked={view.asked} />
       <section aria-labelledby="systems">
         <header>
@@ -108,6 +119,19 @@ async function AfterTheLine({ page: { chart, view } }: { page: ChartedPage }) {
       </div>
       <ModelPoints chart={chart} />
     </>
+  );
+}
+
+/** "DeepSeek R1 needs 16 H100: …", for each chip that the address names. */
+function HowMany({ needs, chips }: { needs: ModelPageData['needs']; chips: readonly string[] }) {
+  const asked = needs?.chips.filter(({ chip }) => chips.includes(chip)) ?? [];
+  if (needs === null || asked.length === 0) return null;
+  return (
+    <p className="lede">
+      {asked.map(({ sentence }) => sentence).join(' ')} {precisionNames(needs.precision).short} weights and one
+      user of {formatNumber(needs.inputTokens + needs.outputTokens)} tokens in 90 % of the memory, computed
+      from datasheets.
+    </p>
   );
 }
 

@@ -2,7 +2,7 @@ import type { TradeoffChart } from '@inferbench/domain/tradeoff-chart';
 import { pageAddress } from '../address/pages.ts';
 import type { FieldOption } from '../address/form-field.ts';
 import { SoftForm } from '../frame/soft-form.tsx';
-import { lengthsWords } from '../words/lengths.ts';
+import { lengthsChoice } from '../words/lengths.ts';
 import { ModelField } from './model-field.tsx';
 
 interface QuestionRowProps {
@@ -37,7 +37,7 @@ export function QuestionRow({ chart: { slice, choices }, models }: QuestionRowPr
               value={`${each.inputTokens}-${each.outputTokens}`}
               disabled={each.disabled !== null}
             >
-              {lengthsWords(each)}
+              {lengthsChoice(each)}
               {countsWords(each)}
             </option>
           ))}

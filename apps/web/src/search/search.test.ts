@@ -67,6 +67,7 @@ test.each([
   ['B200 or MI355X?', '/compare/b200-vs-mi355x'],
   ['mi355x v b200', '/compare/b200-vs-mi355x'],
   ['b200, groq lpu v1, tpu v5p', '/compare/b200-vs-lpu-v1-vs-tpu-v5p'],
+  ['B200, Groq LPU, TPU v5p', '/compare/b200-vs-lpu-v1-vs-tpu-v5p'],
   ['h100 h200 b200', '/compare/b200-vs-h100-vs-h200'],
   ['compare h100 and mi300x', '/compare/h100-vs-mi300x'],
   ['b200 vs mi355x deepseek r1', '/compare/b200-vs-mi355x?model=deepseek-r1'],
@@ -74,6 +75,15 @@ test.each([
   ['deepseek r1 8k/1k', '/models/deepseek-r1?in=8192&out=1024'],
   ['deepseek r1 8k 1k fp4', '/models/deepseek-r1?in=8192&out=1024&prec=fp4'],
   ['llama 3.3 70b on h100', '/models/llama-3.3-70b?with=h100'],
+  ['llama 3.3 70b 8k/1k 50 users', '/models/llama-3.3-70b?in=8192&out=1024&users=50'],
+  [
+    'llama 3.3 70b 8k/1k ttft 2s 50 users',
+    '/your-workload?model=llama-3.3-70b&input=8192&output=1024&load=50&ttft=2000&simulated=on',
+  ],
+  [
+    'llama 3.3 70b, time to first token p95 under 2 s, tpot 50 ms',
+    '/your-workload?model=llama-3.3-70b&input=1024&output=1024&ttft=2000&tpot=50&simulated=on',
+  ],
   [
     '500 tok/s 128k h100',
     '/lab/claim?tokensPerSec=500&context=131072&chip=nvidia-h100-sxm5-80gb&model=llama-3.3-70b',

@@ -17,3 +17,16 @@ export function lengthsWords({
 }): string {
   return `${contextLength(inputTokens)} in, ${contextLength(outputTokens)} out`;
 }
+
+/** Lengths that have a name of their own: prompt and answer, tokens. */
+const NAMED: Readonly<Record<string, string>> = {
+  '1024-1024': 'chat',
+  '8192-1024': 'documents',
+  '32768-1024': 'agent',
+};
+
+/** "documents: 8K in, 1K out", for a list of lengths. */
+export function lengthsChoice(lengths: { inputTokens: number; outputTokens: number }): string {
+  const name = NAMED[`${lengths.inputTokens}-${lengths.outputTokens}`];
+  return `${name === undefined ? '' : `${name}: `}${lengthsWords(lengths)}`;
+}

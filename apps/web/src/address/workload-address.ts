@@ -1,0 +1,35 @@
+import { pageAddress } from './pages.ts';
+
+interface AskedWorkload {
+  /** Slug of the catalogue. */
+  model: string;
+  inputTokens: number;
+  outputTokens: number;
+  /** Requests in flight; the page's own where left out. */
+  users?: number | null;
+  limits?: { ttftMs?: number | null; tpotMs?: number | null };
+}
+
+/** Which systems keep limits of one's own at these lengths, simulated ones among them, so that there is an answer. */
+export function workloadAddress({
+  model,
+  inputTokens,
+  outputTokens,
+  users,
+  limits = {},
+}: AskedWorkload): string {
+  const stated = {
+    model,
+    input: String(inputTokens),
+    output: String(outputTokens),
+    load: text(users),
+    ttft: text(limits.ttftMs),
+    tpot: text(limits.tpotMs),
+    simulated: 'on',
+  };
+  return pageAddress('workload', {
+    query: Object.fromEntries(Object.entries(stated).filter(([, value]) => value !== '')),
+  });
+}
+
+const text = (value: number | null | undefined) => (value == null ? '' : String(value));

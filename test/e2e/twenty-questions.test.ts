@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { testSeed } from '../testkit/environment.ts';
+import { lawCount } from '../testkit/law-scale.ts';
+import { ask, OTHERS, WITH_MOUSE } from '../testkit/questions/ask.ts';
+import { POINT_WITH_FINDINGS } from '../testkit/questions/of-engineers.ts';
+import type { Question } from '../testkit/questions/question.ts';
+import { QUESTIONS } from '../testkit/questions/questions.ts';
+import { openPublishedSite, type ReadOnlySite } from '../testkit/site.ts';
+
+/**
+ * Twenty questions that people come with are answered in at most three clicks: a number with its unit, its kind and its interval or
+ * the reason for it, in the first pixels of the page reached. `npm run questions` asks each in every way; `npm test` all with a mouse
+ * and one in five otherwise, by turns.
+ */
+let site: ReadOnlySite;
+let point = '';
+beforeAll(async () => {
+  site = await openPublishedSite();
+  point = await pointWithFindings();
+});
+afterAll(() => site?.stop());
+
+const Points = z.object({
+  data: z.object({
+    points: z.object({
+      edges: z.array(
+        z.object({ node: z.object({ id: z.string(), findings: z.array(z.object({ rule: z.string() })) }) }),
+      ),
+    }),
+  }),
+});
+
+async function pointWithFindings(): Promise<string> {
+  const answer = await site.graphql('{ points(first: 100) { edges { node { id findings { rule } } } } }');
+  const found = Points.parse(answer).data.points.edges.find(({ node }) => node.findings.length > 0);
+  if (found === undefined) throw new Error('no point of the published figures has a finding');
+  return encodeURIComponent(found.node.id);
+}
+
+const placed = (question: Question): Question => ({
+  ...question,
+  start: question.start.replace(POINT_WITH_FINDINGS, point),
+});
+
+describe('with a mouse at 1280 px', () => {
+  test.each(QUESTIONS)('a $who asks: $asks', async (question) => {
+    await ask(site, placed(question), WITH_MOUSE);
+  });
+});
+
+/** Of five other ways each question has one a run, and the seed says which; with all laws it has all. */
+const TURNS = QUESTIONS.flatMap((question, place) =>
+  OTHERS.map((asker, way) => ({ question, asker, way, place })),
+).filter(({ way, place }) => lawCount(1, 0) === 1 || (way + place + testSeed()) % (OTHERS.length * 3) === 0);
+
+describe('otherwise', () => {
+  test.each(TURNS)('by $asker.name, a $question.who asks: $question.asks', async ({ question, asker }) => {
+    await ask(site, placed(question), asker);
+  });
+});
+
+test('there are twenty questions, the last of them about three addresses', () => {
+  expect(QUESTIONS).toHaveLength(22);
+});

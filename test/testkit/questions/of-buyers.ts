@@ -1,0 +1,81 @@
+import type { Question } from './question.ts';
+import { INTERVAL, KIND, OVERLAP, SPEED, USD_PER_MILLION } from './said.ts';
+
+const LLAMA_AT_8K = [
+  { type: /^Model/, text: 'Llama 3.3 70B' },
+  { choose: /^Prompt and answer/, option: /8K in, 1K out/ },
+  { choose: /^Speed each user sees/, option: /^20 tokens\/s/ },
+  { choose: /^Pay by/, option: /^rented/ },
+] as const;
+
+export const BUYER: readonly Question[] = [
+  {
+    who: 'buyer',
+    asks: 'Which is the cheapest for Llama 3.3 70B, 8K / 1K, rented, at 20 tokens/s per user?',
+    start: '/',
+    steps: LLAMA_AT_8K,
+    answer: {
+      first: {
+        'the model': /Llama 3\.3 70B, 8,192 tokens in and 1,024 out/,
+        'chip and price': /(\w+) is the cheapest to rent at \$\d+\.\d\d per million tokens/,
+        'its kind and interval': /cheapest to rent at [^.]*\.\d\d[^.]*\((published|measured|simulated), \$?\d+\.\d\d to \$?\d+\.\d\d/,
+        'who overlaps': OVERLAP,
+      },
+    },
+  },
+  {
+    who: 'buyer',
+    asks: 'The same with the time to first token under 2 s at p95, for 50 users?',
+    start: '/',
+    steps: [{ search: 'llama 3.3 70b 8k/1k ttft 2s 50 users' }],
+    answer: {
+      first: {
+        'the question': /8,192 tokens in[\s\S]*50 in flight[\s\S]*TTFT p95 ≤ 2,000 ms/,
+        'systems in a group': /[1-9]\d* systems? (keep|simulated)|systems? keeps? every limit/,
+        'a price': /\$\d+\.\d\d|\d+\.\d\d USD/,
+        'a time to first token': /TTFT[^\n]*(at least|p95)?[^\n]*\d[\d,.]* m?s/,
+        'its kind': KIND,
+        'an interval or a reason': /\d to \$?\d|is not known|assumed/,
+      },
+    },
+  },
+  {
+    who: 'buyer',
+    asks: 'What runs a chat on the default model?',
+    start: '/your-workload',
+    steps: [{ follow: /^Chat/, within: /./ }],
+    answer: {
+      first: { 'a first place': /leads|first with/, 'its price': /\$\d+\.\d\d|\d\.\d+ USD/, 'its kind': KIND },
+    },
+  },
+  {
+    who: 'buyer',
+    asks: 'How many H100 does DeepSeek R1 need in FP8?',
+    start: '/',
+    steps: [{ search: 'h100 deepseek r1 fp8' }],
+    answer: {
+      first: {
+        'number of chips': /(\d+) (chips of )?H100|H100[^\n]*\b\d+ chips/,
+        'the memory sum': /\d[\d,]* of \d[\d,]* GB|\d[\d,.]* GB of weights/,
+        precision: /FP8/,
+        'its kind': KIND,
+      },
+    },
+  },
+  {
+    who: 'buyer',
+    asks: 'What if each user must see 40 tokens/s?',
+    start: '/models/deepseek-r1',
+    steps: [{ choose: /^Speed each user sees/, option: /^40 tokens\/s/ }],
+    answer: {
+      first: {
+        'the new line': /At 40 tokens\/s per user/,
+        'values with places': /\n1\n\w[^\n]*\n[\d,]+\n2\n/,
+        'an interval': INTERVAL,
+        'its kind': KIND,
+        'its unit': SPEED,
+        price: USD_PER_MILLION,
+      },
+    },
+  },
+];

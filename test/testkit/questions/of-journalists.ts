@@ -1,0 +1,85 @@
+import type { Question } from './question.ts';
+import { KIND } from './said.ts';
+
+export const JOURNALIST: readonly Question[] = [
+  {
+    who: 'journalist',
+    asks: 'B200 or MI355X?',
+    start: '/',
+    steps: [{ search: 'b200 mi355x' }],
+    answer: {
+      first: {
+        'a verdict': /B200 (or|and) MI355X[^\n]*(leads|cannot be told apart|times|Nobody)/,
+        'its error': /error of the ratio is \d+ %|known within \d+ %/,
+        'the range of context': /at \d+ tokens|at any context up to|between \d+ and/,
+        'its kind': KIND,
+      },
+    },
+  },
+  {
+    who: 'journalist',
+    asks: 'What of B200, Groq LPU and TPU v5p?',
+    start: '/',
+    steps: [{ search: 'B200, Groq LPU, TPU v5p' }],
+    answer: {
+      first: {
+        'all three': /B200, LPU v1 or TPU v5p/,
+        'no verdict without calibration': /No verdict[\s\S]*not calibrated for LPU v1 or TPU v5p/,
+        'a number': /\d[\d.]* times the memory/,
+        'its kind': KIND,
+      },
+      page: {
+        specifications: /Memory bandwidth[\s\S]*TB\/s/,
+        'four metrics': /USEFUL TOPS|Useful TOPS|tokens\/s per chip/i,
+        'where the peak goes': /peak/,
+        'chips that each needs': /How many chips|chips hold|needs \d+ chips/i,
+      },
+    },
+  },
+  {
+    who: 'journalist',
+    asks: 'Is there a picture for the article?',
+    start: '/compare/b200-vs-mi355x',
+    steps: [{ follow: /^Copy image/ }],
+    answer: {
+      file: 'PICTURE',
+      first: {
+        'a finding': /B200|MI355X/,
+        slice: /tokens|FP8/,
+        'its kind': KIND,
+        source: /InferBench[\s\S]*(simulated, engine|published:)/,
+        date: /\d{1,2} [A-Z][a-z]{2} \d{4}/,
+        address: /inferbench\/compare\/b200-vs-mi355x/,
+      },
+    },
+  },
+  {
+    who: 'journalist',
+    asks: 'Does a chip draw more than its TDP?',
+    start: '/',
+    steps: [{ follow: /the whole check/, within: /What we refuted/ }],
+    answer: {
+      first: {
+        'the claim': /1\.1 × to 1\.3 ×/,
+        'what was found': /0\.\d+ ×/,
+        'its kind': /published|measured/,
+        'the verdict': /wrong/,
+        'its source': /[Ss]ource/,
+      },
+    },
+  },
+  {
+    who: 'journalist',
+    asks: '500 tokens/s at 128K on an H100: can that be?',
+    start: '/',
+    steps: [{ search: '500 tokens/s 128k h100' }],
+    answer: {
+      first: {
+        'the bound': /(no more than|bound is|cannot pass|at most) \d[\d.]* tokens\/s/,
+        'its arithmetic': /GB of weights[\s\S]*÷[\s\S]*TB\/s/,
+        'its kind': KIND,
+        'all of what was asked': /131,072 tokens|128K/,
+      },
+    },
+  },
+];

@@ -1,0 +1,32 @@
+import type { Page } from 'playwright-core';
+
+/**
+ * What a visitor reads in the first pixels of the page reached: text that is rendered, in HTML and in drawings, with a line for each
+ * block. An address that names a section starts there; text for screen readers alone does not count.
+ */
+export function shownText(page: Page, heightPx: number): Promise<string> {
+  return page.evaluate((height) => {
+    const section = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    const top = section === null ? -window.scrollY : section.getBoundingClientRect().top;
+    const from = section === null ? 0 : top;
+    const lines = new Map<Element, string>();
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
+      const parent = node.parentElement;
+      if (parent === null || parent.closest('script, style, option, datalist, .hidden-word') !== null) continue;
+      if (!parent.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+      range.selectNodeContents(node);
+      const box = range.getBoundingClientRect();
+      const y = box.top + (section === null ? window.scrollY : -from);
+      if (box.width === 0 || box.height < 2 || y < -1 || y > height) continue;
+      const block =
+        parent.closest('p, li, td, th, h1, h2, h3, dd, dt, div, summary, label, section, text') ?? parent;
+      lines.set(block, `${lines.get(block) ?? ''}${node.textContent ?? ''}`);
+    }
+    return [...lines.values()]
+      .map((line) => line.replace(/[\s\u00a0\u202f]+/g, ' ').trim())
+      .filter((line) => line !== '')
+      .join('\n');
+  }, heightPx);
+}
