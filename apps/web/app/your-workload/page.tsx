@@ -1,37 +1,60 @@
 import { DEFAULT_ASSUMPTIONS } from '@inferbench/analyses/ranking/read-assumptions';
+import type { Metadata } from 'next';
+import { cache } from 'react';
+import { exportFiles, shareImageAddress } from '../../src/address/pages.ts';
+import { Dataset } from '../../src/machines/dataset.tsx';
+import type { Ranked } from '../../src/workload/workload-state.ts';
+import { valuesOfWorkload } from '../../src/workload/write-workload.ts';
 import { siteOrigin } from '../../src/frame/origin.ts';
 import { PageFrame } from '../../src/frame/page-frame.tsx';
 import { pageMetadata } from '../../src/frame/page-metadata.ts';
-import { valuesOfAddress } from '../../src/workload/form-values.ts';
+import { addressOfValues, queryOfValues, valuesOfAddress } from '../../src/workload/form-values.ts';
 import { loadWorkload, loadWorkloadNames } from '../../src/workload/load-workload.ts';
 import { readWorkload } from '../../src/workload/read-workload.ts';
 import { WorkloadApp } from '../../src/workload/workload-app.tsx';
 import { firstState } from '../../src/workload/first-state.ts';
 import './your-workload.css';
-import type { SearchParameters } from '../../src/address/search-parameters.ts';
+import { searchOf, searchParameters, type SearchParameters } from '../../src/address/search-parameters.ts';
 
-export const metadata = pageMetadata({
-  title: 'Your workload',
-  description:
-    'Rank AI inference systems for your own lengths, load, latency limits and prices, by results measured near them, with what would change the order.',
-  // Its take-away names it.
-  canonical: null,
+interface WorkloadPageProps {
+  searchParams: Promise<SearchParameters>;
+}
+
+/** Metadata and page are made of one answer; null where the form is not filled well. */
+const answerTo = cache((query: string) => {
+  const { request } = readWorkload(valuesOfAddress(searchParameters(new URLSearchParams(query))));
+  return request === null ? null : loadWorkload(request);
 });
 
-export default async function YourWorkloadPage({
-  searchParams,
-}: {
-  searchParams: Promise<SearchParameters>;
-}) {
-  const values = valuesOfAddress(await searchParams);
-  const { request } = readWorkload(values);
+export async function generateMetadata({ searchParams }: WorkloadPageProps): Promise<Metadata> {
+  const answer = await answerTo(searchOf(await searchParams).toString());
+  const ranked = answer?.state === 'RANKED' ? answer : null;
+  return pageMetadata({
+    title: ranked === null ? 'Your workload' : `Your workload: ${headlineOf(ranked)}`,
+    description:
+      'Rank AI inference systems for your own lengths, load, latency limits and prices, by results measured near them, with what would change the order.',
+    // Its take-away names it.
+    canonical: null,
+    ...(ranked === null ? {} : { image: shareImageAddress('tradeoff', { model: ranked.request.model }) }),
+  });
+}
+
+/** The ranking in one sentence without its end. */
+function headlineOf({ result }: Ranked): string {
+  return result.sentence.replace(/\.$/, '');
+}
+
+export default async function YourWorkloadPage({ searchParams }: WorkloadPageProps) {
+  const query = searchOf(await searchParams);
+  const values = valuesOfAddress(searchParameters(query));
   const [answer, names, origin] = await Promise.all([
-    request === null ? null : loadWorkload(request),
+    answerTo(query.toString()),
     loadWorkloadNames(),
     siteOrigin(),
   ]);
   return (
     <PageFrame current="workload">
+      {answer?.state === 'RANKED' ? <WorkloadDataset ranked={answer} /> : null}
       <div className="head">
         <h1>Your workload</h1>
         <p className="lede">
@@ -47,5 +70,18 @@ export default async function YourWorkloadPage({
         origin={origin}
       />
     </PageFrame>
+  );
+}
+
+function WorkloadDataset({ ranked }: { ranked: Ranked }) {
+  const values = valuesOfWorkload(ranked.request);
+  return (
+    <Dataset
+      name={headlineOf(ranked)}
+      description="Systems for one workload in three groups: those that keep its limits, those that miss one with the value, those of which nothing near is known; measured, published and simulated."
+      address={addressOfValues(values)}
+      files={exportFiles('workload', queryOfValues(values))}
+      date={null}
+    />
   );
 }

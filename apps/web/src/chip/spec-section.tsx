@@ -1,3 +1,4 @@
+import { Folded } from '../frame/folded.tsx';
 import { StackTable } from '../table/stack-table.tsx';
 import type { ChipData } from './chip-data.ts';
 import { SourceLink } from './source-link.tsx';
@@ -38,14 +39,15 @@ export function SpecSection({ chip }: { chip: ChipData }) {
           }))}
         />
         <div>
-          <h3>Sources</h3>
-          <ol className="sources">
-            {chip.sources.map(({ key, where, readOn }, index) => (
-              <li key={key} id={`source-${index + 1}`}>
-                {where}, read {readOn}
-              </li>
-            ))}
-          </ol>
+          <Folded title="Where the figures come from" id="sources">
+            <ol className="sources">
+              {chip.sources.map(({ key, where, readOn }, index) => (
+                <li key={key} id={`source-${index + 1}`}>
+                  {where}, read {readOn}
+                </li>
+              ))}
+            </ol>
+          </Folded>
           <Remarks chip={chip} />
         </div>
       </div>
@@ -71,7 +73,7 @@ function Remarks({ chip }: { chip: ChipData }) {
         </div>
       )}
       <List title="Vendor claims, used by no figure here" lines={chip.vendorClaims} />
-      <List title="Notes" lines={chip.notes} />
+      <List title="Notes on the specification" lines={chip.notes} />
       {chip.aliases.length === 0 ? null : <p className="note">Also called {chip.aliases.join(', ')}.</p>}
     </>
   );
@@ -80,13 +82,12 @@ function Remarks({ chip }: { chip: ChipData }) {
 function List({ title, lines }: { title: string; lines: readonly string[] }) {
   if (lines.length === 0) return null;
   return (
-    <>
-      <h3>{title}</h3>
+    <Folded title={title} id={title.toLowerCase().split(/[ ,]/).slice(0, 2).join('-')}>
       <ul className="sources">
         {lines.map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>
-    </>
+    </Folded>
   );
 }

@@ -4,6 +4,7 @@ import type { Claim } from '@inferbench/domain/claim';
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { chipAddress, pageAddress } from '../address/pages.ts';
 import { EngineBroken, SimulatedTag } from '../engine/engine-notes.tsx';
+import { Folded } from '../frame/folded.tsx';
 import { viewCitation } from '../frame/citation.ts';
 import { TakeAway } from '../frame/take-away.tsx';
 import { withRefusal } from '../engine/refusal-at-field.ts';
@@ -99,8 +100,12 @@ function Findings({ claim, names, query, busy, origin }: FindingsProps) {
     <div className="claim-findings" aria-busy={busy}>
       <ReadingsSection claim={claim} />
       <BoundSection binding={claim.binding} />
-      <RegionSection claim={claim} query={query} />
-      <AssumedSection claim={claim} />
+      <Folded title="At which context and batch it can hold" id="region-fold">
+        <RegionSection claim={claim} query={query} />
+      </Folded>
+      <Folded title="What was assumed" id="assumed-fold">
+        <AssumedSection claim={claim} />
+      </Folded>
       <TakeAway
         sentence={`${verdictSentence(claim)} Simulated.`}
         permalink={address}

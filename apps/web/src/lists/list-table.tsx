@@ -2,6 +2,9 @@ import type { ReactNode } from 'react';
 import { SoftForm } from '../frame/soft-form.tsx';
 import type { ListShown } from './list-view.ts';
 
+/** Rows that stand open; the others are folded below. */
+const SHOWN = 30;
+
 interface ListTableProps<Item> {
   caption: string;
   list: ListShown<Item>;
@@ -22,53 +25,77 @@ export function ListTable<Item>({ caption, list, action, keyOf, cell }: ListTabl
           Nothing here is called “{list.asked}”. <a href={action}>Show all {list.total}</a>
         </p>
       ) : (
-        <div className="scrolls">
-          <table className="list">
-            <caption className="hidden-word">{caption}</caption>
-            <thead>
-              <tr>
-                {list.heads.map(({ key, head, unit, numeric, sorted, query }) => (
-                  <th
-                    key={key}
-                    scope="col"
-                    className={numeric ? 'num' : undefined}
-                    aria-sort={sorted ?? undefined}
-                  >
-                    <a href={`${action}?${query}`}>
-                      {head}
-                      {sorted === null ? null : (
-                        <span aria-hidden>{sorted === 'ascending' ? ' ↑' : ' ↓'}</span>
-                      )}
-                    </a>
-                    {unit === null ? null : <span className="unit">{unit}</span>}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {list.rows.map((item) => (
-                <tr key={keyOf(item)}>
-                  {list.heads.map(({ key, numeric }, index) =>
-                    index === 0 ? (
-                      <th key={key} scope="row">
-                        {cell(key, item)}
-                      </th>
-                    ) : (
-                      <td key={key} className={numeric ? 'num' : undefined}>
-                        {cell(key, item)}
-                      </td>
-                    ),
-                  )}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <>
+          <Rows {...{ caption, list, action, keyOf, cell }} rows={list.rows.slice(0, SHOWN)} />
+          {list.rows.length <= SHOWN ? null : (
+            <details className="list-rest">
+              <summary>The other {list.rows.length - SHOWN}</summary>
+              <Rows
+                {...{ list, action, keyOf, cell }}
+                caption={`${caption}, the rest`}
+                rows={list.rows.slice(SHOWN)}
+              />
+            </details>
+          )}
+        </>
       )}
       {list.absent.length === 0 ? null : (
         <p className="note">Not known for anyone here: {list.absent.join(', ').toLowerCase()}.</p>
       )}
     </>
+  );
+}
+
+/** Columns with heads that sort, over some of the rows. */
+function Rows<Item>({
+  caption,
+  list,
+  action,
+  keyOf,
+  cell,
+  rows,
+}: ListTableProps<Item> & { rows: readonly Item[] }) {
+  return (
+    <div className="scrolls">
+      <table className="list">
+        <caption className="hidden-word">{caption}</caption>
+        <thead>
+          <tr>
+            {list.heads.map(({ key, head, unit, numeric, sorted, query }) => (
+              <th
+                key={key}
+                scope="col"
+                className={numeric ? 'num' : undefined}
+                aria-sort={sorted ?? undefined}
+              >
+                <a href={`${action}?${query}`}>
+                  {head}
+                  {sorted === null ? null : <span aria-hidden>{sorted === 'ascending' ? ' ↑' : ' ↓'}</span>}
+                </a>
+                {unit === null ? null : <span className="unit">{unit}</span>}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((item) => (
+            <tr key={keyOf(item)}>
+              {list.heads.map(({ key, numeric }, index) =>
+                index === 0 ? (
+                  <th key={key} scope="row">
+                    {cell(key, item)}
+                  </th>
+                ) : (
+                  <td key={key} className={numeric ? 'num' : undefined}>
+                    {cell(key, item)}
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 

@@ -1,4 +1,5 @@
 import { headers } from 'next/headers';
+import type { ChartFacts } from './chart-facts.ts';
 
 interface DatasetProps {
   name: string;
@@ -9,6 +10,12 @@ interface DatasetProps {
   files: readonly { label: string; href: string }[];
   /** ISO day of the newest data; null where nobody said. */
   date: string | null;
+}
+
+/** The chart that answers a page, as data. */
+export function ChartDataset({ facts, address }: { facts: ChartFacts; address: string }) {
+  const { title, description, files, date } = facts;
+  return <Dataset name={title} description={description} address={address} files={files} date={date} />;
 }
 
 /** The view as schema.org names data, for search engines; the one script that says nothing to browsers. */

@@ -1,11 +1,16 @@
 import '../../landing.css';
 import type { Metadata } from 'next';
+import { cache } from 'react';
 import { chipAddress } from '../../../src/address/pages.ts';
 import { TroubleView } from '../../../src/frame/trouble-view.tsx';
 import { cacheModel } from '../../../src/chip/cache-models.ts';
 import { ChipView } from '../../../src/chip/chip-view.tsx';
-import { loadChip, loadChipPage } from '../../../src/chip/load-chip.ts';
+import { peakChart, standingChart } from '../../../src/chip/chip-charts.ts';
+import type { ChipPageData } from '../../../src/chip/chip-data.ts';
+import { loadChipPage } from '../../../src/chip/load-chip.ts';
 import { FAMILY_WORDS } from '../../../src/chips/chip-words.ts';
+import { type ChartFacts, chartFacts } from '../../../src/machines/chart-facts.ts';
+import { ChartDataset } from '../../../src/machines/dataset.tsx';
 import { MissingPage } from '../../../src/frame/missing-page.tsx';
 import { catalogueSlug } from '../../../src/names/catalogue-slug.ts';
 import { PageFrame } from '../../../src/frame/page-frame.tsx';
@@ -17,32 +22,55 @@ interface ChipPageProps {
   searchParams: Promise<SearchParameters>;
 }
 
-export async function generateMetadata({ params }: ChipPageProps): Promise<Metadata> {
+export async function generateMetadata({ params, searchParams }: ChipPageProps): Promise<Metadata> {
   const slug = decodeURIComponent((await params).slug);
-  const answer = await loadChip(await catalogueSlug('chips', slug));
+  const answer = await pageOf(await catalogueSlug('chips', slug), firstText(await searchParams, 'model'));
   if (answer.state === 'MISSING') return { title: 'No such page · InferBench' };
   if (answer.state !== 'DATA') return { title: `${slug} · InferBench` };
-  const { name, vendor, family, points } = answer.value;
+  const { name, vendor, family, points, shortSlug } = answer.value.chip;
+  const facts = factsOf(answer.value);
   return pageMetadata({
-    title: name,
-    description: `${name} by ${vendor}, ${FAMILY_WORDS[family]}: specification with sources, roofline with ${points.length} results, costs and power, simulated behaviour.`,
-    canonical: chipAddress(slug),
+    title: facts?.title ?? name,
+    description:
+      facts === null
+        ? `${name} by ${vendor}, ${FAMILY_WORDS[family]}: specification with sources, roofline with ${points.length} results, costs and power, simulated behaviour.`
+        : `${vendor} ${name}. ${facts.description}`,
+    canonical: chipAddress(shortSlug),
+    ...(facts === null ? {} : { image: facts.image }),
   });
+}
+
+/** Metadata and page are made of one answer. */
+const pageOf = cache((slug: string, model: string | undefined) => loadChipPage(slug, cacheModel(model)));
+
+/** What is said of the first chart of the page; null of a chip without any. */
+function factsOf({ chip, others }: ChipPageData): ChartFacts | null {
+  const standing = standingChart(chip, others);
+  if (standing !== null) return chartFacts(standing);
+  const peak = peakChart(chip, others.peak);
+  return peak === null ? null : chartFacts(peak, chip.shortName);
 }
 
 export default async function ChipPage({ params, searchParams }: ChipPageProps) {
   const slug = decodeURIComponent((await params).slug);
   const parameters = await searchParams;
-  const model = firstText(parameters, 'model');
-  const answer = await loadChipPage(await catalogueSlug('chips', slug), cacheModel(model));
+  const answer = await pageOf(await catalogueSlug('chips', slug), firstText(parameters, 'model'));
   if (answer.state === 'MISSING') return <MissingPage />;
   return (
     <PageFrame current="chips">
       {answer.state === 'DATA' ? (
-        <ChipView page={answer.value} allPoints={firstText(parameters, 'points') === 'all'} />
+        <>
+          <ChipDataset page={answer.value} />
+          <ChipView page={answer.value} allPoints={firstText(parameters, 'points') === 'all'} />
+        </>
       ) : (
         <TroubleView trouble={answer.trouble} address={chipAddress(slug)} />
       )}
     </PageFrame>
   );
+}
+
+function ChipDataset({ page }: { page: ChipPageData }) {
+  const facts = factsOf(page);
+  return facts === null ? null : <ChartDataset facts={facts} address={chipAddress(page.chip.shortSlug)} />;
 }

@@ -1,14 +1,16 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
-import { compareViewAddress } from '../../../src/address/compare-view.ts';
+import { askedAddress, compareViewAddress } from '../../../src/address/compare-view.ts';
 import { chartFiles, compareAddress, shareImageAddress } from '../../../src/address/pages.ts';
 import type { SearchParameters } from '../../../src/address/search-parameters.ts';
 import { ComparisonView } from '../../../src/compare/comparison-view.tsx';
 import { fileQuery } from '../../../src/compare/file-query.ts';
-import { loadComparison } from '../../../src/compare/load-comparison.ts';
+import { type ComparisonPage, loadComparison } from '../../../src/compare/load-comparison.ts';
 import { AnswerPage } from '../../../src/frame/answer-page.tsx';
-import { Dataset } from '../../../src/machines/dataset.tsx';
+import { type ChartFacts, chartFacts } from '../../../src/machines/chart-facts.ts';
+import { framedMetrics } from '../../../src/compare/metrics-framed.ts';
+import { ChartDataset } from '../../../src/machines/dataset.tsx';
 import { pageMetadata } from '../../../src/frame/page-metadata.ts';
 import { Problem } from '../../../src/frame/states.tsx';
 import '../../landing.css';
@@ -39,13 +41,22 @@ export async function generateMetadata(props: ComparePageProps): Promise<Metadat
   const answer = await answerTo(pair, query);
   if (answer.state !== 'DATA' || 'refused' in answer.value)
     return pageMetadata({ title: 'Compare chips', description: 'Chips side by side.', canonical: null });
-  const { comparison, settled } = answer.value;
-  return pageMetadata({
+  const { title, description, image } = factsOf(answer.value);
+  return pageMetadata({ title, description, canonical: compareViewAddress(answer.value.settled), image });
+}
+
+/** The verdict over what its metrics rest on; the picture is the first chart of the page. */
+function factsOf({ comparison, settled, duel }: ComparisonPage): ChartFacts {
+  const query = fileQuery(settled);
+  const metrics = framedMetrics({ comparison, address: askedAddress(settled, 'metrics'), query });
+  const facts = chartFacts(metrics);
+  const first = duel.shown === null ? 'metrics' : 'duel';
+  return {
+    ...facts,
     title: comparison.title,
-    description: `${comparison.head.slice} ${comparison.lede}`,
-    canonical: compareViewAddress(settled),
-    image: shareImageAddress('duel', fileQuery(settled)),
-  });
+    image: shareImageAddress(first, query),
+    files: chartFiles(first, query, ['csv', 'json']),
+  };
 }
 
 export default async function ComparePage(props: ComparePageProps) {
@@ -66,13 +77,7 @@ export default async function ComparePage(props: ComparePageProps) {
           />
         ) : (
           <>
-            <Dataset
-              name={page.comparison.title}
-              description={`${page.comparison.head.slice} ${page.comparison.lede}`}
-              address={compareViewAddress(page.settled)}
-              files={chartFiles('duel', fileQuery(page.settled), ['csv', 'json'])}
-              date={page.comparison.head.date}
-            />
+            <ChartDataset facts={factsOf(page)} address={compareViewAddress(page.settled)} />
             <ComparisonView page={page} />
           </>
         )

@@ -9,10 +9,18 @@ import { loadHistory, loadPoint } from '../../../src/point/load-point.ts';
 import { PointView } from '../../../src/point/point-view.tsx';
 import { pointTitle } from '../../../src/point/point-words.ts';
 import { formatValue } from '../../../src/words/numbers.ts';
-import { pointAddress } from '../../../src/address/pages.ts';
+import { exportFiles, pointAddress, shareImageAddress } from '../../../src/address/pages.ts';
+import { KIND_WORDS } from '../../../src/figure/kind-words.ts';
+import { Dataset } from '../../../src/machines/dataset.tsx';
+import type { PointResult } from '@inferbench/graphql-documents/point-page';
 
 interface PointPageProps {
   params: Promise<{ id: string }>;
+}
+
+/** What all chips do with the same model; none of a single kernel. */
+function imageOf({ model }: PointResult): { image?: string } {
+  return model === null ? {} : { image: shareImageAddress('tradeoff', { model: model.slug }) };
 }
 
 export async function generateMetadata({ params }: PointPageProps): Promise<Metadata> {
@@ -29,6 +37,7 @@ export async function generateMetadata({ params }: PointPageProps): Promise<Meta
     description: `${rate}: where the peak goes, what the rules found, latency, source. ${title}.`,
     // Its take-away names it.
     canonical: null,
+    ...imageOf(answer.value),
   });
 }
 
@@ -47,6 +56,13 @@ export default async function PointPage({ params }: PointPageProps) {
   const [standing, history] = await Promise.all([loadStanding(answer.value), loadHistory(id)]);
   return (
     <PageFrame footer={`engine ${engineVersion} · policy ${policyVersion}`} current={null}>
+      <Dataset
+        name={pointTitle(answer.value)}
+        description={`${KIND_WORDS[answer.value.kind]}: every metric of the point with its interval or the reason why there is none, the rules that were asked, source and date.`}
+        address={path}
+        files={exportFiles('point', { point: id })}
+        date={null}
+      />
       <PointView
         point={answer.value}
         standing={standing}
