@@ -131,7 +131,6 @@ export function shareImageAddress(name: string, query: Query): string {
 export const WHOLE_FILES = {
   scoresCsv: '/export/scores.csv',
   scoresJson: '/export/scores.jsonl',
-  schema: '/schema.graphql',
   forPrograms: '/llms.txt',
 } as const;
 

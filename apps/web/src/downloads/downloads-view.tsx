@@ -16,7 +16,6 @@ interface Download {
 const DOWNLOADS: readonly Download[] = [
   { href: WHOLE_FILES.scoresCsv, holds: 'every result with all its figures, one a line' },
   { href: WHOLE_FILES.scoresJson, holds: 'the same as JSON, one object a line' },
-  { href: WHOLE_FILES.schema, holds: 'the schema of the API' },
   { href: WHOLE_FILES.forPrograms, holds: 'what the site holds and how to read it, for language models' },
 ];
 
