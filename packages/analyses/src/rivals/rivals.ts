@@ -4,11 +4,11 @@ import type { ChipRival, RivalReason } from '@inferbench/domain/chip-rival';
 import { chipGeneration } from '@inferbench/domain/hardware-family';
 import { rentedUsdPerChipHour } from '@inferbench/scoring/cost-inputs';
 
-/** Memory bandwidth of a chip that does the same work, in octaves. */
-const SAME_CLASS_OCTAVES = 1.25;
+/** Share by which the memory bandwidth of a chip that does the same work may differ. */
+const SAME_CLASS = 1.4;
 
-/** Octaves of memory bandwidth that a year counts as: chips of one time before chips of one size. */
-const OCTAVES_A_YEAR = 1;
+/** A year counts as so much difference in memory bandwidth: chips of one time before chips of one size. */
+const SHARE_A_YEAR = 1;
 
 /**
  * Up to three chips that buyers weigh against one, each once: another vendor's of the same years, its vendor's generation before, the
@@ -18,7 +18,9 @@ export function rivalsOf(chip: Chip, { chips }: CatalogueView): ChipRival[] {
   const others = [...chips.values()].filter(
     ({ slug, status, memory }) => slug !== chip.slug && status === 'shipping' && bandwidth(memory) !== null,
   );
-  const sizes = [...others].filter(({ memory }) => apart(bandwidth(memory), bandwidth(chip.memory)) <= SAME_CLASS_OCTAVES);
+  const sizes = [...others].filter(
+    ({ memory }) => apart(bandwidth(memory), bandwidth(chip.memory)) <= SAME_CLASS,
+  );
   const found: ChipRival[] = [];
   const add = (reason: RivalReason, candidates: readonly Chip[], distance: (other: Chip) => number) => {
     const [nearest] = candidates
@@ -32,7 +34,7 @@ export function rivalsOf(chip: Chip, { chips }: CatalogueView): ChipRival[] {
   add(
     'SAME_TIME',
     sizes.filter(({ vendor }) => vendor !== chip.vendor),
-    (other) => OCTAVES_A_YEAR * Math.abs((other.year ?? Infinity) - (chip.year ?? Infinity)) + size(other),
+    (other) => SHARE_A_YEAR * Math.abs((other.year ?? Infinity) - (chip.year ?? Infinity)) + size(other),
   );
   add(
     'PREDECESSOR',
@@ -42,7 +44,7 @@ export function rivalsOf(chip: Chip, { chips }: CatalogueView): ChipRival[] {
         chipGeneration(other.slug) !== chipGeneration(chip.slug) &&
         (other.year ?? Infinity) < (chip.year ?? -Infinity),
     ),
-    (other) => OCTAVES_A_YEAR * ((chip.year ?? 0) - (other.year ?? 0)) + size(other),
+    (other) => SHARE_A_YEAR * ((chip.year ?? 0) - (other.year ?? 0)) + size(other),
   );
   const price = rentedUsdPerChipHour(chip);
   add('NEAREST_IN_PRICE', sizes, (other) => apart(rentedUsdPerChipHour(other), price));
@@ -53,7 +55,7 @@ function bandwidth(memory: Chip['memory']): number | null {
   return memory?.bandwidthBytesPerSec ?? null;
 }
 
-/** Octaves between two figures; infinite where one is not known. */
+/** By how much the larger of two figures exceeds the other, as a share; infinite where one is not known. */
 function apart(a: number | null, b: number | null): number {
-  return a === null || b === null ? Infinity : Math.abs(Math.log2(a / b));
+  return a === null || b === null ? Infinity : Math.max(a / b, b / a) - 1;
 }
