@@ -1,18 +1,29 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { destinationOf } from './src/names/redirects.ts';
 import { unclearAddress } from './src/address/pages.ts';
-import { loadNames } from './src/names/load-names.ts';
+import { loadNamesWith } from './src/names/load-names.ts';
+import { NO_NAMES, type SiteNames } from './src/names/site-names.ts';
+
+/** A page that waits for an answer of the API has its own patience; an address waits so long for names. */
+const PATIENCE_MS = 1_500;
 
 /** Sends every former address, and every name that is not the short one, to where its page stands today. */
 export async function proxy(request: NextRequest): Promise<NextResponse> {
   const { pathname, searchParams } = request.nextUrl;
-  const names = await loadNames(request.headers.get('x-forwarded-for'));
-  const destination = destinationOf(pathname, searchParams, names);
+  const leads = (names: SiteNames) => destinationOf(pathname, searchParams, names);
+  const visitor = request.headers.get('x-forwarded-for');
+  const names = loadNamesWith(visitor, (known) => leads(known).kind !== 'UNCLEAR');
+  const destination = leads(await Promise.race([names, later(NO_NAMES)]));
   if (destination.kind === 'STAYS') return NextResponse.next();
   if (destination.kind === 'UNCLEAR')
     return NextResponse.rewrite(new URL(unclearAddress(pathname), request.url));
   return NextResponse.redirect(new URL(destination.address, request.url), 308);
 }
+
+const later = <T>(value: T): Promise<T> =>
+  new Promise((resolve) => {
+    setTimeout(() => resolve(value), PATIENCE_MS).unref();
+  });
 
 export const config = {
   matcher: [

@@ -21,7 +21,9 @@ const CONNECTIONS = { most: 1_000, mostEach: 64 };
 const settings = readSettings();
 const server = createServer(SERVER_TIMES);
 guardConnections(server, { ...CONNECTIONS, isProxy: settings.trusted });
-const { handle } = await startNext({ server, host: HOST, port });
+// Next takes an address for another site's unless it knows its own port, which one that is free has from here on.
+if (port === 0) await listen();
+const { handle } = await startNext({ server, host: HOST, port: boundPort() });
 const front = frontOf({
   apiUrl,
   origin: () => settings.origin ?? ownAddress(),
@@ -35,14 +37,26 @@ server.on('request', (request, response) => {
   front(request, response);
 });
 
-server.listen({ port, host: HOST, backlog: BACKLOG }, () => {
-  process.send?.({ ready: true, url: ownAddress() });
-});
+if (port !== 0) await listen();
+process.send?.({ ready: true, url: ownAddress() });
+
+function listen() {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen({ port, host: HOST, backlog: BACKLOG }, () => {
+      server.off('error', reject);
+      resolve(undefined);
+    });
+  });
+}
+
+function boundPort() {
+  const address = server.address();
+  return typeof address === 'object' && address !== null ? address.port : port;
+}
 
 function ownAddress() {
-  const address = server.address();
-  const bound = typeof address === 'object' && address !== null ? address.port : port;
-  return `http://${HOST}:${bound}`;
+  return `http://${HOST}:${boundPort()}`;
 }
 
 /** Ends the process with a sentence where a setting is wrong. */

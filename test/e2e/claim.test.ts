@@ -134,7 +134,7 @@ test('without JavaScript a form asks for the same numbers', async () => {
     '/lab/claim?chip=nvidia-h200-sxm-141gb&model=llama-3-8b&tokensPerSec=9000&context=4096&batch=64';
   const live = await open(alone, address, findingsOf);
   await alone.withPage({ javaScriptEnabled: false }, async (page) => {
-    await page.goto(`${alone.web.url}/lab/claim`);
+    await page.goto(`${alone.web.url}${PATH}`);
     await page.getByLabel('Chip', { exact: true }).selectOption('nvidia-h200-sxm-141gb');
     await page.getByLabel('Model').selectOption('llama-3-8b');
     await page.getByLabel('Weights').selectOption('');
@@ -167,7 +167,7 @@ describe('what goes wrong is said where it can be mended', () => {
   test('an engine that is lost is started again and loses nothing', async () => {
     await alone.withPage({}, async (page) => {
       await page.route('**/turbopack-worker*', (route) => route.abort());
-      await page.goto(`${alone.web.url}/lab/claim`);
+      await page.goto(`${alone.web.url}${PATH}`);
       await page.getByRole('alert').filter({ hasText: 'The engine of this page stopped' }).waitFor();
       await field(page, 'Speed').fill('77');
       await page.unroute('**/turbopack-worker*');
@@ -185,7 +185,7 @@ describe('what goes wrong is said where it can be mended', () => {
     'chip=ibm-hermes&model=llama-3-8b&tokensPerSec=1&context=1024',
     'chip=nvidia-h100-sxm5-80gb&model=llama-3-8b&tokensPerSec=1&context=10&inputTokens=9&outputTokens=9',
     'batch=0&chips=1e9&memoryGBPerChip=-1',
-  ])('/lab/lab/claim?%.60s answers with words', async (query) => {
+  ])('/lab/claim?%.60s answers with words', async (query) => {
     const response = await fetch(`${alone.web.url}/lab/claim?${query}`);
     expect(response.status).toBe(200);
     const text = (await response.text()).replaceAll(/<script.*?<\/script>|<[^>]*>/gs, ' ');
@@ -204,7 +204,7 @@ test.each(['svg', 'csv'])('its figure is a file: %s', async (type) => {
 
 test('is accessible after a change', async () => {
   await alone.withPage({ bypassCSP: true }, async (page) => {
-    await page.goto(`${alone.web.url}/lab/claim`);
+    await page.goto(`${alone.web.url}${PATH}`);
     await field(page, 'Speed').fill('77');
     await page.getByText('77 tokens/s at').first().waitFor();
     expect(await accessibilityOfPage(page)).toMatchObject({ violations: [], scrollsSideways: false });

@@ -17,12 +17,16 @@ beforeAll(async () => {
 });
 afterAll(() => site?.stop());
 
+/** The slice of the board in which the example stands. */
+const BOARD = '/models/llama-3-8b?phase=SERVING&shape=BALANCED&batch=16&context=1024&precision=FP16';
+
 describe('one thread from a file to a pixel', () => {
   test('an empty board says what to do first', async () => {
     await site.withPage({}, async (page) => {
-      await page.goto(site.web.url);
-      expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('No results yet');
-      expect(await page.getByText(EXAMPLE).count()).toBe(1);
+      await page.goto(`${site.web.url}${BOARD}`);
+      expect(await page.getByRole('main').innerText()).toMatch(/No results/);
+      await page.getByRole('link', { name: 'Submit a run' }).first().click();
+      await page.getByRole('heading', { level: 1, name: /Submit/ }).waitFor();
     });
   });
 
@@ -51,8 +55,8 @@ describe('one thread from a file to a pixel', () => {
     expect(outcomes.map((outcome) => outcome.exitCode)).toEqual([3, 3, 3, 5, 2, 6]);
     expect(outcomes[2]?.stdout).toMatch(/Did you mean .*nvidia-h100-sxm5-80gb/);
     await site.withPage({}, async (page) => {
-      await page.goto(site.web.url);
-      expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('No results yet');
+      await page.goto(`${site.web.url}${BOARD}`);
+      expect(await page.getByRole('main').innerText()).toMatch(/No results/);
     });
   });
 
@@ -66,8 +70,8 @@ describe('one thread from a file to a pixel', () => {
       findings: expect.arrayContaining([expect.objectContaining({ rule: 'PHYS-DECODE' })]),
     });
     await site.withPage({}, async (page) => {
-      await page.goto(site.web.url);
-      expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('No results yet');
+      await page.goto(`${site.web.url}${BOARD}`);
+      expect(await page.getByRole('main').innerText()).toMatch(/No results/);
     });
   });
 
@@ -88,11 +92,11 @@ describe('one thread from a file to a pixel', () => {
     expect(await inputHashOf(pointIds[0] ?? '')).toBe(evaluated.score.inputHash);
 
     await site.withPage({ viewport: { width: 1280, height: 900 } }, async (page) => {
-      await page.goto(site.web.url);
+      await page.goto(`${site.web.url}${BOARD}`);
       expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(
         'Llama 3 8B, serving, batch 16, 1K context, balanced, FP16',
       );
-      const row = page.getByRole('row').filter({ hasText: 'H100 SXM5 80GB' });
+      const row = page.getByRole('row').filter({ hasText: 'H100' });
       expect(await row.getByText('example', { exact: true }).count()).toBe(1);
       for (const [label, metric] of COLUMNS) {
         const shown = await row.locator(`td[data-label^="${label}"] .value`).textContent();
@@ -120,7 +124,7 @@ describe('one thread from a file to a pixel', () => {
     const again = await site.submit(EXAMPLE, '--context-file', EXAMPLE_CONTEXT);
     expect(JSON.parse(again.stdout)).toMatchObject({ replayed: true });
     await site.withPage({}, async (page) => {
-      await page.goto(site.web.url);
+      await page.goto(`${site.web.url}${BOARD}`);
       expect(await page.locator('table.reflow tbody tr').count()).toBe(1);
     });
   });
@@ -152,7 +156,7 @@ async function inputHashOf(pointId: string): Promise<string | undefined> {
 }
 
 const EMPTY_SLICE =
-  '/?model=llama-3-8b&phase=GENERATE&shape=BALANCED&batch=1024&context=131072&precision=FP8';
+  '/models/llama-3-8b?phase=GENERATE&shape=BALANCED&batch=1024&context=131072&precision=FP8';
 
 async function pointAddress(): Promise<string> {
   const body = (await site.graphql('{ leaderboard(first: 1) { edges { node { point { id } } } } }')) as {
@@ -165,11 +169,13 @@ async function pointAddress(): Promise<string> {
 describe.each(VIEWS)('at %d px, %s', (...view) => {
   test.each([
     '/',
-    '/?metric=nonsense&batch=x',
-    '/?evidence=E2',
+    '/models/llama-3-8b',
+    BOARD,
+    '/models/llama-3-8b?metric=nonsense&batch=x',
+    `${BOARD}&evidence=E2`,
     EMPTY_SLICE,
     'the point of the board',
-    '/chips/nvidia-h100-sxm5-80gb',
+    '/chips/h100',
   ])('%s has no accessibility violation, no sideways scroll, no console error', async (address) => {
     const page = address === 'the point of the board' ? await pointAddress() : address;
     expect(await accessibilityOf(site, page, view)).toEqual(ACCESSIBLE);
@@ -197,7 +203,7 @@ describe('the one origin of web and API', () => {
 describe('the page', () => {
   test('is readable and usable without JavaScript', async () => {
     await site.withPage({ javaScriptEnabled: false }, async (page) => {
-      await page.goto(site.web.url);
+      await page.goto(`${site.web.url}${BOARD}`);
       expect(await page.locator('table.reflow tbody tr').count()).toBe(1);
       await page.getByLabel('Rank by').selectOption('ENERGY_EFFICIENCY');
       await page.getByRole('button', { name: 'Show' }).click();
@@ -212,7 +218,10 @@ describe('the page', () => {
         if (message.text().includes('Content Security Policy')) violations.push(message.text());
       });
       await page.goto(site.web.url);
-      await page.getByRole('button', { name: 'Light / dark' }).click();
+      // From system to light to dark; the button says which holds.
+      await page.getByRole('button', { name: 'Theme: system' }).click();
+      await page.getByRole('button', { name: 'Theme: light' }).click();
+      await page.getByRole('button', { name: 'Theme: dark' }).waitFor();
       await page.reload();
       expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
       expect(violations).toEqual([]);

@@ -26,22 +26,21 @@ describe('a first visit', () => {
     expect(counts.withTwoFamilies).toBeGreaterThanOrEqual(5);
   });
 
-  test('sees, with no click, a simulated crossover above 4K and seven published marks', async () => {
+  test('sees, with no click, seven systems over load, published marks among them, and six duels with a verdict', async () => {
     await site.withPage({ viewport: { width: 1280, height: 900 } }, async (page) => {
       await page.goto(site.web.url);
-      const crossings = await page.locator('.crossings li').allTextContents();
-      const contexts = crossings
-        .filter((text) => text.includes('(simulated'))
-        .map((text) => Number(/ at ([\d,]+) tokens/.exec(text)?.[1]?.replaceAll(',', '')));
-      expect(Math.max(...contexts)).toBeGreaterThan(4096);
-      // The first panel alone: the second draws the same systems by rank.
-      const chart = page.locator('svg.chart:visible').first();
-      const box = await chart.boundingBox();
-      const dots = await Promise.all(
-        (await chart.locator('.symbol-dot').all()).map((dot) => dot.boundingBox()),
-      );
-      const upper = dots.filter((dot) => dot && box && dot.y < box.y + box.height / 2);
-      expect(upper.length).toBeGreaterThanOrEqual(7);
+      const curve = page.locator('figure.frame').first();
+      const rows = await curve.locator('details tbody tr').allTextContents();
+      const systems = new Set(rows.map((row) => row.split(' ×')[0]));
+      expect(systems.size).toBeGreaterThanOrEqual(7);
+      expect(rows.filter((row) => row.includes('published')).length).toBeGreaterThan(0);
+      expect(await curve.locator('svg.at-1216 path, svg.at-1216 polyline').count()).toBeGreaterThanOrEqual(7);
+      const duels = page.getByRole('region', { name: 'Six duels' }).locator('.three > *');
+      expect(await duels.count()).toBe(6);
+      for (const duel of await duels.all()) {
+        expect(await duel.innerText()).toMatch(/[\d.]+ times|cannot be told apart|leads|ahead/);
+        expect(await duel.locator('svg').first().isVisible()).toBe(true);
+      }
     });
   });
 });
@@ -122,7 +121,7 @@ describe('a vendor with a new chip', () => {
     await site.withPage({}, async (page) => {
       await page.goto(`${site.web.url}/chips`);
       await page.getByRole('link', { name: 'Lynx' }).click();
-      expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Lynx');
+      expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Acme Lynx 48 GB');
     });
   });
 
@@ -157,13 +156,13 @@ describe('a vendor with a new chip', () => {
     expect(scored.stdout).toContain(inputHash);
 
     await site.withPage({ viewport: { width: 1280, height: 900 } }, async (page) => {
-      await page.goto(`${site.web.url}/?${pairs('&')}`);
+      await page.goto(`${site.web.url}/models/llama-3-8b?${pairs('&')}`);
       const shown = page.getByRole('row').filter({ hasText: 'Tiger' });
       expect(await shown.locator('td[data-label^="Useful TOPS"] .value').textContent()).toBe(
         formatNumber(usefulTops ?? Number.NaN),
       );
       await page.goto(`${site.web.url}/chips/acme-tiger`);
-      expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Tiger');
+      expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Acme Tiger 48 GB');
       expect(await page.getByRole('link', { name: /Llama 3 8B, serving/ }).count()).toBeGreaterThan(0);
     });
   });

@@ -60,7 +60,7 @@ const ROUTES: readonly Route[] = [
   page('compare-three', '/compare/b200-vs-h100-vs-h200?model=llama-3.3-70b'),
   page('compare-uncalibrated', '/compare/b200-vs-lpu-v1-vs-tpu-v5p?model=llama-3.3-70b'),
   text('your-workload', '/your-workload'),
-  page('your-workload-unread', '/your-workload?load=many&mix=a;b&ttft=-1'),
+  text('your-workload-unread', '/your-workload?load=many&mix=a;b&ttft=-1'),
   text('what-if', '/lab/what-if'),
   text(
     'what-if-edited',
@@ -85,6 +85,7 @@ const ROUTES: readonly Route[] = [
   text('search-nothing', '/search?q=zzzzzzzz'),
   page('embed-tradeoff', '/embed/tradeoff?model=deepseek-r1'),
   page('embed-duel', '/embed/duel?pair=b200-vs-mi355x'),
+  { ...page('chip-of-several', '/chips/tpu'), status: 300 },
   { ...missing('not-found', '/nothing-here'), needsApi: false },
   { ...missing('not-found-nearest', '/mi400'), needsApi: false },
   missing('chip-not-found', '/chips/mi400'),

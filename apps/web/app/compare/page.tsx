@@ -33,10 +33,10 @@ export default async function ComparePickerPage({
   searchParams: Promise<SearchParameters>;
 }) {
   const { typed, added } = askedOf(await searchParams);
-  const names = await loadCompareNames();
+  const answer = await loadCompareNames();
   const problems: string[] = [];
-  if (typed.length > 0) {
-    const found = typed.map((text) => ({ text, chip: chipNamed(names, text) }));
+  if (typed.length > 0 && answer.state === 'DATA') {
+    const found = typed.map((text) => ({ text, chip: chipNamed(answer.value, text) }));
     const slugs = [...new Set(found.flatMap(({ chip }) => chip?.shortSlug ?? []))];
     if (slugs.length >= 2 && found.every(({ chip }) => chip !== null))
       permanentRedirect(compareAddress(slugs));
@@ -44,7 +44,7 @@ export default async function ComparePickerPage({
     problems.push(...(unknown.length > 0 ? unknown : ['Name two different chips.']));
   }
   return (
-    <AnswerPage page="compare" answer={{ state: 'DATA', value: names }} problems={problems}>
+    <AnswerPage page="compare" answer={answer} problems={problems}>
       {(known) => <PickerView names={known} asked={typed.length > 0 ? typed : added} />}
     </AnswerPage>
   );

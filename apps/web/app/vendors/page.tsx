@@ -1,9 +1,10 @@
 import { headers } from 'next/headers';
 import { counted } from '@inferbench/units/english';
 import { vendorAddress } from '../../src/address/pages.ts';
-import { PageFrame } from '../../src/frame/page-frame.tsx';
+import { AnswerPage } from '../../src/frame/answer-page.tsx';
 import { pageMetadata } from '../../src/frame/page-metadata.ts';
-import { loadNames } from '../../src/names/load-names.ts';
+import { namesAnswer } from '../../src/names/load-names.ts';
+import type { SiteNames } from '../../src/names/site-names.ts';
 
 export const metadata = pageMetadata({
   title: 'Vendors',
@@ -14,10 +15,18 @@ export const metadata = pageMetadata({
 
 /** Every maker, those with most points first. */
 export default async function VendorsPage() {
-  const { vendors } = await loadNames((await headers()).get('x-forwarded-for'));
+  const answer = await namesAnswer((await headers()).get('x-forwarded-for'));
+  return (
+    <AnswerPage page="vendors" answer={answer}>
+      {({ vendors }) => <VendorList vendors={vendors} />}
+    </AnswerPage>
+  );
+}
+
+function VendorList({ vendors }: Pick<SiteNames, 'vendors'>) {
   const sorted = vendors.toSorted((a, b) => b.points - a.points || a.shortName.localeCompare(b.shortName));
   return (
-    <PageFrame current="vendors">
+    <>
       <div className="head">
         <h1>Vendors</h1>
         <p className="lede">{counted(vendors.length, 'maker')} of AI chips.</p>
@@ -32,6 +41,6 @@ export default async function VendorsPage() {
           </li>
         ))}
       </ul>
-    </PageFrame>
+    </>
   );
 }

@@ -1,6 +1,8 @@
 import { headers } from 'next/headers';
 import type { FieldOption } from '../address/form-field.ts';
-import { loadNames } from '../names/load-names.ts';
+import { mapAnswer } from '../api/all-pages.ts';
+import type { Answer } from '../api/answer.ts';
+import { namesAnswer } from '../names/load-names.ts';
 import { type NamedChip, resolveIn, type SiteNames } from '../names/site-names.ts';
 import { loadModelOptions } from '../question/model-options.ts';
 
@@ -11,10 +13,10 @@ export interface CompareNames {
 }
 
 /** Names are kept a minute for all visitors. */
-export async function loadCompareNames(): Promise<CompareNames> {
+export async function loadCompareNames(): Promise<Answer<CompareNames>> {
   const visitor = (await headers()).get('x-forwarded-for');
-  const [names, models] = await Promise.all([loadNames(visitor), loadModelOptions()]);
-  return { names, models };
+  const [answer, models] = await Promise.all([namesAnswer(visitor), loadModelOptions()]);
+  return mapAnswer(answer, (names) => ({ names, models }));
 }
 
 /** The chip that a word of an address names; null for none or several. */

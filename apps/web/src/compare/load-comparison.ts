@@ -1,4 +1,3 @@
-import { NamesOfChips } from '@inferbench/graphql-documents/catalogue-names';
 import { ChipComparison, type ChipComparisonResult } from '@inferbench/graphql-documents/chip-comparison';
 import { DuelChart, type DuelChartResult } from '@inferbench/graphql-documents/duel-chart';
 import { PeakChart, type PeakChartResult } from '@inferbench/graphql-documents/peak-chart';
@@ -30,12 +29,9 @@ export async function loadComparison(
   pair: string,
   parameters: SearchParameters,
 ): Promise<Answer<ComparisonPage | { refused: Refused }>> {
-  const names = await loadCompareNames();
-  if (names.names.chips.length === 0) {
-    // Without names nothing is missing: the API says what is wrong.
-    const trouble = await ask(NamesOfChips, { after: null });
-    if (trouble.state !== 'DATA') return trouble;
-  }
+  const known = await loadCompareNames();
+  if (known.state !== 'DATA') return known;
+  const names = known.value;
   const chips = pair.split('-vs-').flatMap((word) => chipNamed(names, word) ?? []);
   if (chips.length < 2) return { state: 'MISSING' };
   const view = readCompareView(

@@ -1,4 +1,4 @@
-import type { Trouble } from '../api/answer.ts';
+import type { Trouble } from '../api/trouble.ts';
 
 const TYPES = {
   svg: 'image/svg+xml; charset=utf-8',

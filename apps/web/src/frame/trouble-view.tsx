@@ -1,6 +1,6 @@
 import { Problem } from './states.tsx';
 import { answerWithStatus } from './answer-status.ts';
-import type { Trouble } from '../api/answer.ts';
+import type { Trouble } from '../api/trouble.ts';
 
 /** A failed answer; without a better place to go, the address that was asked for is tried again. */
 export async function TroubleView({ trouble, address }: { trouble: Trouble; address: string }) {

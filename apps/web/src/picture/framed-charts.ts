@@ -13,7 +13,7 @@ import { LINE_MEASURES, type LineMeasure } from '../line-bars/measures.ts';
 import { answerLoad } from '../load-lab/answer-load.ts';
 import { framedLoad } from '../load-lab/load-framed.ts';
 import { loadNeeds } from '../model-page/load-model-page.ts';
-import { loadNames } from '../names/load-names.ts';
+import { loadNames, namesAnswer } from '../names/load-names.ts';
 import { resolveIn } from '../names/site-names.ts';
 import { loadTradeoffChart } from '../tradeoff-chart/load-tradeoff-chart.ts';
 import { framedTradeoff } from '../tradeoff-chart/tradeoff-framed.ts';
@@ -60,7 +60,9 @@ export async function loadFramed(name: string, query: URLSearchParams): Promise<
 /** A chart of the model that the query names, in the slice that it asks for. */
 function ofModel(framed: (chart: TradeoffChart, asked: readonly string[]) => Made | Promise<Made>): Load {
   return async (query) => {
-    const names = await loadNames((await headers()).get('x-forwarded-for'));
+    const known = await namesAnswer((await headers()).get('x-forwarded-for'));
+    if (known.state !== 'DATA') return known;
+    const names = known.value;
     const model = resolveIn(names, 'models', query.get('model') ?? '');
     if (model.kind !== 'one') return { state: 'MISSING' };
     const chipNamed = (text: string) => {

@@ -1,0 +1,51 @@
+import { ERROR_CATALOGUE, ErrorCode } from '@inferbench/domain/error-code';
+import type { CombinedError } from '@urql/core';
+
+/** What went wrong and what the visitor can do. */
+export interface Trouble {
+  title: string;
+  message: string;
+  action: string;
+  href: string | null;
+  /** Whether it may be gone after a while, and why: the page says so to machines, too. */
+  passing: 'TOO_MANY_REQUESTS' | 'UNAVAILABLE' | null;
+}
+
+const UNREACHABLE: Trouble = {
+  title: 'The API did not answer',
+  message:
+    'The results are safe; the page could not reach the server that holds them. If you run it yourself, check that `npm start` is still running.',
+  action: 'Try again',
+  href: null,
+  passing: 'UNAVAILABLE',
+};
+
+const TOO_MANY: Trouble = {
+  title: 'Too many pages in a minute',
+  message: 'Your address asked for more in this minute than one visitor may. The next minute begins soon.',
+  action: 'Try again',
+  href: null,
+  passing: 'TOO_MANY_REQUESTS',
+};
+
+/** Whether the API understood the question and says no; anything else is its own fault and may pass. */
+function isRefusal(code: unknown): boolean {
+  const known = ErrorCode.safeParse(code).data;
+  return known !== undefined && ERROR_CATALOGUE[known].httpStatus < 429;
+}
+
+/** What a failed answer of the API means for a visitor. */
+export function troubleOf(error: CombinedError | undefined): Trouble {
+  const [first] = error?.graphQLErrors ?? [];
+  if (!first) return UNREACHABLE;
+  if (first.extensions['code'] === 'RATE_LIMITED') return TOO_MANY;
+  if (!isRefusal(first.extensions['code']))
+    return { ...UNREACHABLE, title: 'The API failed', message: first.message };
+  return {
+    title: 'This view cannot be shown',
+    message: first.message,
+    action: 'Open the default board',
+    href: '/',
+    passing: null,
+  };
+}
