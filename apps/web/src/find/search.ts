@@ -195,7 +195,10 @@ function pairHit(chips: readonly SearchEntry[], slugs: readonly string[], model?
   };
 }
 
-function sliceHit({ lengths, precision, chips, chipCount, limits: { users } }: Question, model: SearchEntry): SearchHit[] {
+function sliceHit(
+  { lengths, precision, chips, chipCount, limits: { users } }: Question,
+  model: SearchEntry,
+): SearchHit[] {
   const [prompt, answer] = lengths;
   const query = {
     ...(prompt === undefined ? {} : { in: String(prompt) }),

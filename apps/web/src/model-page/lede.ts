@@ -61,9 +61,14 @@ function leaderOf(leaders: readonly ChartLeader[], question: ChartLeader['questi
 }
 
 /** " (published, $1.62 to $1.80; cannot be told apart from B200)": kind, interval and who overlaps. */
-function rangeWords({ figure: { kind, low, high }, overlaps }: ChartLeader, words: (value: number) => string) {
+function rangeWords(
+  { figure: { kind, low, high }, overlaps }: ChartLeader,
+  words: (value: number) => string,
+) {
   const parts = [
-    kind === null ? '' : `${KIND_WORDS[kind]}${low === null || high === null ? '' : `, ${words(low)} to ${words(high)}`}`,
+    kind === null
+      ? ''
+      : `${KIND_WORDS[kind]}${low === null || high === null ? '' : `, ${words(low)} to ${words(high)}`}`,
     overlaps.length === 0
       ? 'its interval lies apart'
       : `cannot be told apart from ${overlaps.length > MOST_NAMED ? `${formatNumber(overlaps.length)} others` : listed(overlaps)}`,

@@ -1,11 +1,7 @@
 import { precisionNames } from '@inferbench/domain/names';
 import { listed } from '@inferbench/units/english';
-<<<<<<< HEAD
-import { Suspense } from 'react';
-||||||| 8439d84
-=======
 import { formatNumber } from '@inferbench/units/format';
->>>>>>> 3575a0b2e7c2867ecb9e2d62db4606780c0e540b
+import { Suspense } from 'react';
 import { pageAddress } from '../address/pages.ts';
 import type { FieldOption } from '../address/form-field.ts';
 import { ChartFrame } from '../figure/chart-frame.tsx';
@@ -19,7 +15,7 @@ import { TradeoffFrame } from '../tradeoff-chart/tradeoff-frame.tsx';
 import { Skeleton } from '../frame/skeleton.tsx';
 import { isSoftNavigation } from '../frame/soft-navigation.ts';
 import { ledeOf } from './lede.ts';
-import { loadAfterChart, type ModelPageData } from './load-model-page.ts';
+import { loadAfterChart, loadNeeds, type ModelPageData } from './load-model-page.ts';
 import { ModelPoints } from './model-points.tsx';
 import { ModelSpec } from './model-spec.tsx';
 
@@ -70,7 +66,7 @@ async function Charted({ page, models }: { page: ChartedPage; models: readonly F
       <p className="other-ways">
         Or ask <OwnLimits slice={chart.slice} />
       </p>
-      <HowMany needs={needs} chips={view.request.with} />
+      <HowMany chart={chart} chips={view.request.with} />
       <TradeoffFrame chart={chart} asked={view.asked} />
       <section aria-labelledby="systems">
         <header>
@@ -123,14 +119,15 @@ async function AfterTheLine({ page: { chart, view } }: { page: ChartedPage }) {
 }
 
 /** "DeepSeek R1 needs 16 H100: …", for each chip that the address names. */
-function HowMany({ needs, chips }: { needs: ModelPageData['needs']; chips: readonly string[] }) {
-  const asked = needs?.chips.filter(({ chip }) => chips.includes(chip)) ?? [];
-  if (needs === null || asked.length === 0) return null;
+async function HowMany({ chart, chips }: { chart: ChartedPage['chart']; chips: readonly string[] }) {
+  if (chips.length === 0) return null;
+  const needs = await loadNeeds(chart, chips);
+  if (needs === null) return null;
   return (
     <p className="lede">
-      {asked.map(({ sentence }) => sentence).join(' ')} {precisionNames(needs.precision).short} weights and one
-      user of {formatNumber(needs.inputTokens + needs.outputTokens)} tokens in 90 % of the memory, computed
-      from datasheets.
+      {needs.chips.map(({ sentence }) => sentence).join(' ')} {precisionNames(needs.precision).short} weights
+      and one user of {formatNumber(needs.inputTokens + needs.outputTokens)} tokens in 90 % of the memory,
+      computed from datasheets.
     </p>
   );
 }
