@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { testSeed } from '../testkit/environment.ts';
 import { lawCount } from '../testkit/law-scale.ts';
-import { ask, OTHERS, WITH_MOUSE } from '../testkit/questions/ask.ts';
+import { ask, MOST_CLICKS, OTHERS, WITH_MOUSE } from '../testkit/questions/ask.ts';
 import { POINT_WITH_FINDINGS } from '../testkit/questions/of-engineers.ts';
 import type { Question } from '../testkit/questions/question.ts';
 import { QUESTIONS } from '../testkit/questions/questions.ts';
@@ -45,7 +45,7 @@ const placed = (question: Question): Question => ({
 
 describe('with a mouse at 1280 px', () => {
   test.each(QUESTIONS)('a $who asks: $asks', async (question) => {
-    await ask(site, placed(question), WITH_MOUSE);
+    expect(await ask(site, placed(question), WITH_MOUSE)).toBeLessThanOrEqual(MOST_CLICKS);
   });
 });
 
@@ -56,7 +56,7 @@ const TURNS = QUESTIONS.flatMap((question, place) =>
 
 describe('otherwise', () => {
   test.each(TURNS)('by $asker.name, a $question.who asks: $question.asks', async ({ question, asker }) => {
-    await ask(site, placed(question), asker);
+    expect(await ask(site, placed(question), asker)).toBeLessThanOrEqual(MOST_CLICKS);
   });
 });
 

@@ -18,7 +18,8 @@ export const BUYER: readonly Question[] = [
       first: {
         'the model': /Llama 3\.3 70B, 8,192 tokens in and 1,024 out/,
         'chip and price': /(\w+) is the cheapest to rent at \$\d+\.\d\d per million tokens/,
-        'its kind and interval': /cheapest to rent at [^.]*\.\d\d[^.]*\((published|measured|simulated), \$?\d+\.\d\d to \$?\d+\.\d\d/,
+        'its kind and interval':
+          /cheapest to rent at [^.]*\.\d\d[^.]*\((published|measured|simulated), \$?\d+\.\d\d to \$?\d+\.\d\d/,
         'who overlaps': OVERLAP,
       },
     },
@@ -43,9 +44,13 @@ export const BUYER: readonly Question[] = [
     who: 'buyer',
     asks: 'What runs a chat on the default model?',
     start: '/your-workload',
-    steps: [{ follow: /^Chat/, within: /./ }],
+    steps: [{ follow: /^Chat/ }],
     answer: {
-      first: { 'a first place': /leads|first with/, 'its price': /\$\d+\.\d\d|\d\.\d+ USD/, 'its kind': KIND },
+      first: {
+        'a first place': /leads|first with/,
+        'its price': /\$\d+\.\d\d|\d\.\d+ USD/,
+        'its kind': KIND,
+      },
     },
   },
   {

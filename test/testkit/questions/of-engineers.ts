@@ -27,7 +27,7 @@ export const ENGINEER: readonly Question[] = [
     steps: [{ follow: /points?$/ }],
     answer: {
       first: {
-        'runs with their values': SPEED,
+        'runs with their values': /Useful TOPS[\s\S]*\d %/,
         source: /InferenceX|ML\.ENERGY|MLPerf|github|https?:/,
         date: /\d{1,2} [A-Z][a-z]{2} \d{4}|\d{4}-\d{2}-\d{2}/,
         'their kind': KIND,

@@ -6,13 +6,10 @@ export const READER: readonly Question[] = [
     who: 'student',
     asks: 'What would an H100 with twice the bandwidth do on Llama 3.3 70B?',
     start: '/lab/what-if',
-    steps: [
-      { choose: /^Model/, option: /Llama 3\.3 70B/ },
-      { follow: /twice the bandwidth/i },
-    ],
+    steps: [{ choose: /^Model/, option: /Llama 3\.3 70B/ }],
     answer: {
       first: {
-        'the factor': /Twice the memory bandwidth makes [^.]*\d+(\.\d+)? times/,
+        'the factor': /Twice the memory bandwidth makes [^\n]*\d+(\.\d+)? times/,
         'the model': /Llama 3\.3 70B/,
         'the place that it would take': /\d+(st|nd|rd|th) of \d+|place \d+/,
         'its kind': KIND,
@@ -40,7 +37,8 @@ export const READER: readonly Question[] = [
     steps: [],
     answer: {
       first: {
-        'both values at the same users': /at \d[\d,]* users[^\n]*published [\d,.]+[^\n]*simulated [\d,.]+/,
+        'both values at the same users':
+          /published [\d,.]+, simulated [\d,.]+ tokens\/s per chip at the same [\d,]+ users/,
         'their unit': /tokens\/s per chip/,
         'an interval': INTERVAL,
       },
@@ -67,7 +65,11 @@ export const READER: readonly Question[] = [
     steps: [{ follow: /^JSON$/ }],
     answer: {
       file: 'JSON',
-      first: { 'the chips': /mi355x/i, 'a number': /\d+\.\d+/, 'its kind': /SIMULATED|PUBLISHED|simulated|published/ },
+      first: {
+        'the chips': /mi355x/i,
+        'a number': /\d+\.\d+/,
+        'its kind': /SIMULATED|PUBLISHED|simulated|published/,
+      },
     },
   },
   ...['/?model=deepseek-r1', '/compare/mi355x-vs-b200', '/chips/nvidia-b200-sxm-180gb'].map(
@@ -77,7 +79,12 @@ export const READER: readonly Question[] = [
       start,
       steps: [],
       answer: {
-        first: { 'the name': /DeepSeek R1|B200/, 'a number': /\d/, 'its kind': KIND, 'an interval or a reason': /\d to \$?\d|error|cannot be told apart/ },
+        first: {
+          'the name': /DeepSeek R1|B200/,
+          'a number': /\d/,
+          'its kind': KIND,
+          'an interval or a reason': /\d to \$?\d|error|cannot be told apart/,
+        },
         never: /No model, chip or page is called|does not exist|went wrong/,
       },
     }),

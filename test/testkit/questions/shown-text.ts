@@ -7,14 +7,14 @@ import type { Page } from 'playwright-core';
 export function shownText(page: Page, heightPx: number): Promise<string> {
   return page.evaluate((height) => {
     const section = document.getElementById(decodeURIComponent(location.hash.slice(1)));
-    const top = section === null ? -window.scrollY : section.getBoundingClientRect().top;
-    const from = section === null ? 0 : top;
+    const from = section?.getBoundingClientRect().top ?? 0;
     const lines = new Map<Element, string>();
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const range = document.createRange();
     for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
       const parent = node.parentElement;
-      if (parent === null || parent.closest('script, style, option, datalist, .hidden-word') !== null) continue;
+      if (parent === null || parent.closest('script, style, option, datalist, .hidden-word') !== null)
+        continue;
       if (!parent.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
       range.selectNodeContents(node);
       const box = range.getBoundingClientRect();
@@ -23,6 +23,12 @@ export function shownText(page: Page, heightPx: number): Promise<string> {
       const block =
         parent.closest('p, li, td, th, h1, h2, h3, dd, dt, div, summary, label, section, text') ?? parent;
       lines.set(block, `${lines.get(block) ?? ''}${node.textContent ?? ''}`);
+    }
+    // What is chosen in a field is read as well.
+    for (const field of document.querySelectorAll('select')) {
+      const y = field.getBoundingClientRect().top + (section === null ? window.scrollY : -from);
+      if (field.checkVisibility() && y >= 0 && y <= height)
+        lines.set(field, field.selectedOptions[0]?.textContent ?? '');
     }
     return [...lines.values()]
       .map((line) => line.replace(/[\s\u00a0\u202f]+/g, ' ').trim())

@@ -15,6 +15,8 @@ export interface Means {
 /** Everybody who visits counts: what is followed, pressed, opened, chosen, typed; without scripts a form that is sent, with what it holds. */
 export class Visitor {
   clicks = 0;
+  /** Where the file is that a link gave in place of a page. */
+  file: string | null = null;
   readonly #page: Page;
   readonly #means: Means;
   /** A field that was filled and not yet sent: without scripts nothing happens before. */
@@ -23,6 +25,9 @@ export class Visitor {
   constructor(page: Page, means: Means) {
     this.#page = page;
     this.#means = means;
+    page.on('download', (download) => {
+      this.file = download.url();
+    });
   }
 
   async take(steps: readonly Step[]): Promise<void> {
@@ -53,7 +58,9 @@ export class Visitor {
       within === undefined
         ? [page.locator('body')]
         : [page.getByRole('region', { name: within }), page.getByRole('navigation', { name: within })];
-    const [first, second] = around.map((each) => each.getByRole('link', { name: follow, includeHidden: true }));
+    const [first, second] = around.map((each) =>
+      each.getByRole('link', { name: follow, includeHidden: true }),
+    );
     if (first === undefined) throw new Error('no place to look for a link');
     await this.#activate(second === undefined ? first : first.or(second));
   }
@@ -113,7 +120,7 @@ export class Visitor {
   /** With scripts the search opens over the page, and Enter follows its first answer; without, it is a page with a list of them. */
   async #search(text: string): Promise<void> {
     const page = this.#page;
-    const link = page.getByRole('link', { name: 'Search models, chips, vendors' });
+    const link = page.getByRole('banner').getByRole('link', { name: /^Model, chip or vendor/ });
     if (!this.#means.hasScripts) {
       if (!page.url().includes('/search')) await this.#activate(link);
       const field = page.getByRole('searchbox');
@@ -125,7 +132,7 @@ export class Visitor {
     await this.#means.activate(page, link);
     const field = page.getByRole('combobox', { name: /Search models/ });
     await this.#means.type(page, field, text);
-    await page.getByRole('option').first().waitFor();
+    await page.getByRole('dialog').getByRole('option').first().waitFor();
     this.clicks += 1;
     const from = page.url();
     await page.keyboard.press('Enter');

@@ -1,5 +1,6 @@
 import { askedAddress, compareViewAddress } from '../address/compare-view.ts';
 import { pageAddress } from '../address/pages.ts';
+import { OnPage } from '../frame/on-page.tsx';
 import { ChartFrame } from '../figure/chart-frame.tsx';
 import { framedPeak } from '../peak/framed-peak.ts';
 import { TradeoffFrame } from '../tradeoff-chart/tradeoff-frame.tsx';
@@ -11,6 +12,15 @@ import { framedMetrics } from './metrics-framed.ts';
 import { QuerySection } from './query-section.tsx';
 import { BasisTable, NeedsSection, SpecsTable } from './side-tables.tsx';
 import { WorkForm } from './work-form.tsx';
+
+const PARTS = [
+  { words: 'Over context', section: 'context' },
+  { words: 'Where the peak goes', section: 'peak' },
+  { words: 'Four metrics', section: 'metrics' },
+  { words: 'Chips needed', section: 'needs' },
+  { words: 'Specs', section: 'specs' },
+  { words: 'For programs', section: 'query' },
+];
 
 /** Two to four chips: the verdict as title, then the charts, the specifications, and what they rest on. */
 export function ComparisonView({ page }: { page: ComparisonPage }) {
@@ -31,6 +41,7 @@ export function ComparisonView({ page }: { page: ComparisonPage }) {
           {changed.join(' ')}
         </p>
       )}
+      <OnPage parts={PARTS} />
       {manyFirst ? <LoadSection page={page} /> : null}
       <DuelSection duel={duel} settled={settled} />
       {manyFirst ? null : <LoadSection page={page} />}

@@ -57,10 +57,15 @@ export async function loadModelPage(
   return { state: 'DATA', value: { model, view, chart, refused } };
 }
 
-/** Memory at the lengths and in the precision that the chart shows; null of a model without a shape. */
-export async function loadNeeds({ slice }: TradeoffChart): Promise<MemoryNeeds | null> {
+/** Memory at the lengths and in the precision that the chart shows; null of a model without a shape. Of all chips that are sold where none is named. */
+export async function loadNeeds(
+  { slice }: TradeoffChart,
+  chips: readonly string[] = [],
+): Promise<MemoryNeeds | null> {
   const { model, precision, inputTokens, outputTokens } = slice;
-  const answer = await ask(MemoryNeedsDocument, { request: { model, precision, inputTokens, outputTokens } });
+  const answer = await ask(MemoryNeedsDocument, {
+    request: { model, precision, inputTokens, outputTokens, chips },
+  });
   if (answer.state !== 'DATA' || answer.value.memoryNeeds.__typename !== 'MemoryNeeds') return null;
   const { __typename: _, ...needs } = answer.value.memoryNeeds;
   return needs;

@@ -1,7 +1,7 @@
 import { precisionNames } from '@inferbench/domain/names';
 import { listed } from '@inferbench/units/english';
-import { Suspense } from 'react';
 import { formatNumber } from '@inferbench/units/format';
+import { Suspense } from 'react';
 import { pageAddress } from '../address/pages.ts';
 import type { FieldOption } from '../address/form-field.ts';
 import { ChartFrame } from '../figure/chart-frame.tsx';
@@ -120,13 +120,13 @@ async function AfterTheLine({ page: { chart, view } }: { page: ChartedPage }) {
 
 /** "DeepSeek R1 needs 16 H100: …", for each chip that the address names. */
 async function HowMany({ chart, chips }: { chart: ChartedPage['chart']; chips: readonly string[] }) {
-  const needs = chips.length === 0 ? null : await loadNeeds(chart);
-  const asked = needs?.chips.filter(({ chip }) => chips.includes(chip)) ?? [];
-  if (needs === null || asked.length === 0) return null;
+  if (chips.length === 0) return null;
+  const needs = await loadNeeds(chart, chips);
+  if (needs === null) return null;
   return (
     <p className="lede">
-      {asked.map(({ sentence }) => sentence).join(' ')} {precisionNames(needs.precision).short} weights and
-      one user of {formatNumber(needs.inputTokens + needs.outputTokens)} tokens in 90 % of the memory,
+      {needs.chips.map(({ sentence }) => sentence).join(' ')} {precisionNames(needs.precision).short} weights
+      and one user of {formatNumber(needs.inputTokens + needs.outputTokens)} tokens in 90 % of the memory,
       computed from datasheets.
     </p>
   );

@@ -1,10 +1,12 @@
 import type { PointResult } from '@inferbench/graphql-documents/point-page';
 import type { ScoreHistoryResult } from '@inferbench/graphql-documents/score-history';
+import { counted } from '@inferbench/units/english';
 import { chipAddress } from '../address/pages.ts';
 import { addressOfSlice } from '../slice/available-slice.ts';
 import { boardAddress } from '../address/board-request.ts';
 import { FigureSection } from '../chart/figure-section.tsx';
 import { splitFigure } from '../split/split-figure.ts';
+import { OnPage } from '../frame/on-page.tsx';
 import { unbroken } from '../words/numbers.ts';
 import { ComparableSection } from './comparable-section.tsx';
 import { CostSection } from './cost-section.tsx';
@@ -44,6 +46,13 @@ export function PointView({ point, standing, history, address }: PointViewProps)
         {point.split === null ? null : <p className="lede">{unbroken(point.split.sentence)}</p>}
         <Badges point={point} />
         <Standing point={point} />
+        <OnPage
+          parts={[
+            { words: counted(point.findings.length, 'finding'), section: 'findings' },
+            { words: 'Where it comes from', section: 'provenance' },
+            { words: 'How to reproduce it', section: 'reproduce' },
+          ]}
+        />
       </div>
       <Headline point={point} />
       <ComparableSection point={point} standing={standing} />
