@@ -2,6 +2,7 @@ import { Slug } from '@inferbench/domain/slug';
 import type { MemoryNeeds } from '@inferbench/domain/memory-needs';
 import type { TradeoffChart } from '@inferbench/domain/tradeoff-chart';
 import { MemoryNeeds as MemoryNeedsDocument } from '@inferbench/graphql-documents/memory-needs';
+import { Gains, type GainsAnswer } from '@inferbench/graphql-documents/configuration-history';
 import { ModelFacts, type ModelFactsAnswer } from '@inferbench/graphql-documents/model-page';
 import { type ModelView, readModelView } from '../address/model-request.ts';
 import { firstText, type SearchParameters } from '../address/search-parameters.ts';
@@ -21,6 +22,8 @@ export interface ModelPageData {
   needs: MemoryNeeds | null;
   /** The two leaders of different vendors over context. */
   duel: FramedChart | null;
+  /** What software gained at the same configurations; none where nobody ran one twice. */
+  gains: GainsAnswer;
 }
 
 export async function loadModelFacts(slug: string): Promise<Answer<ModelFactsAnswer>> {
@@ -43,9 +46,16 @@ export async function loadModelPage(
   if (answer.state !== 'DATA') return answer;
   const model = facts.value;
   const { chart, refused } = answer.value;
-  const [needs, duel] =
-    chart === null ? [null, null] : await Promise.all([loadNeeds(chart), loadLeadersDuel(chart)]);
-  return { state: 'DATA', value: { model, view, chart, refused, needs, duel } };
+  const [needs, duel, gains] =
+    chart === null
+      ? [null, null, []]
+      : await Promise.all([loadNeeds(chart), loadLeadersDuel(chart), loadGains(slug)]);
+  return { state: 'DATA', value: { model, view, chart, refused, needs, duel, gains } };
+}
+
+async function loadGains(model: string): Promise<GainsAnswer> {
+  const answer = await ask(Gains, { model });
+  return answer.state === 'DATA' ? answer.value.histories : [];
 }
 
 /** Memory at the lengths and in the precision that the chart shows; null of a model without a shape. */

@@ -10,6 +10,7 @@ import { QuestionRow } from '../question/question-row.tsx';
 import { TradeoffFrame } from '../tradeoff-chart/tradeoff-frame.tsx';
 import { ledeOf } from './lede.ts';
 import type { ModelPageData } from './load-model-page.ts';
+import { ModelGains } from './model-gains.tsx';
 import { ModelPoints } from './model-points.tsx';
 import { ModelSpec } from './model-spec.tsx';
 
@@ -48,7 +49,7 @@ function Refused({ page: { refused } }: { page: ModelPageData }) {
 }
 
 function Charted({
-  page: { chart, needs, view, duel },
+  page: { model, chart, needs, view, duel, gains },
   models,
 }: {
   page: ModelPageData & { chart: NonNullable<ModelPageData['chart']> };
@@ -84,6 +85,7 @@ function Charted({
         )}
       </div>
       <ModelPoints chart={chart} />
+      <ModelGains gains={gains} modelName={model.shortName} />
     </>
   );
 }
