@@ -112,3 +112,24 @@ export async function readConfiguration(
   const { model } = HistoryRow.parse(camelRow(first));
   return { epochId: first.epoch_id, model, points: rows.map(storedPoint) };
 }
+
+/** Most points of all configurations of a model that are read. */
+const MAX_HISTORIES = 5_000;
+
+/** Every point of the configurations of a model that stand at two dates or more, older ones too, one configuration after the other. */
+export async function readHistories(
+  pool: pg.Pool,
+  { model, epochId }: { model: string; epochId: number },
+): Promise<StoredTradeoffPoint[]> {
+  const { rows } = await pool.query({
+    name: 'tradeoff-histories',
+    text: `
+      SELECT point_id, configuration_key, document FROM tradeoff_point
+      WHERE epoch_id = $1 AND model = $2 AND configuration_key IN (
+        SELECT configuration_key FROM tradeoff_point WHERE epoch_id = $1 AND model = $2
+        GROUP BY configuration_key HAVING count(DISTINCT measured_to) > 1)
+      ORDER BY configuration_key, point_id LIMIT $3`,
+    values: [epochId, model, MAX_HISTORIES],
+  });
+  return rows.map(storedPoint);
+}

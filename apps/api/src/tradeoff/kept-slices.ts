@@ -1,6 +1,8 @@
+import { gainsOf } from '@inferbench/analyses/tradeoff/gains';
 import { tradeoffPoint } from '@inferbench/analyses/tradeoff/tradeoff';
-import { readTradeoffPoints, readTradeoffSlices } from '@inferbench/db/tradeoff-reader';
+import { readHistories, readTradeoffPoints, readTradeoffSlices } from '@inferbench/db/tradeoff-reader';
 import type { CatalogueView } from '@inferbench/domain/catalogue-view';
+import type { ConfigurationHistory } from '@inferbench/domain/configuration-history';
 import type { Tradeoff, TradeoffSlice } from '@inferbench/domain/tradeoff';
 import type { StoredTradeoffPoint, TradeoffPoint } from '@inferbench/domain/tradeoff-point';
 import { onceFor } from '@inferbench/units/once-for';
@@ -21,6 +23,10 @@ type Kept = Pick<ApiContext, 'database' | 'catalogue'> & {
 /** By catalogue, which is another object as soon as a chip changes. */
 const pointsOf = onceFor((_catalogue: CatalogueView) => new LruMap<TradeoffPoint[]>(MAX_KEPT_SLICES));
 const listsOf = onceFor((_catalogue: CatalogueView) => new LruMap<TradeoffSlice[]>(MAX_KEPT_LISTS));
+
+const historiesOf = onceFor(
+  (_catalogue: CatalogueView) => new LruMap<ConfigurationHistory[]>(MAX_KEPT_LISTS),
+);
 
 async function kept<T>(entries: LruMap<T>, key: readonly unknown[], read: () => Promise<T>): Promise<T> {
   const word = JSON.stringify(key);
@@ -57,4 +63,16 @@ export function keptSlices(
   return kept(listsOf(catalogue), [epochId, state, model], () =>
     readTradeoffSlices(database.pool, { model, epochId }),
   );
+}
+
+/** What software gained on a model, read once for each state of it. */
+export function keptHistories(
+  { database, catalogue, epochId, state }: Kept,
+  model: string,
+): Promise<ConfigurationHistory[]> {
+  return kept(historiesOf(catalogue), [epochId, state, model], async () => {
+    const stored = await readHistories(database.pool, { model, epochId });
+    const points = stored.map((point) => shownPoint(point, catalogue));
+    return gainsOf(model, points);
+  });
 }

@@ -2,8 +2,10 @@ import { configurationHistory } from '@inferbench/analyses/tradeoff/history';
 import { readConfiguration } from '@inferbench/db/tradeoff-reader';
 import type { ConfigurationHistory } from '@inferbench/domain/configuration-history';
 import { InferbenchError } from '@inferbench/domain/inferbench-error';
+import { modelNotFound } from '@inferbench/evaluation/simulation/refusals';
 import type { ApiContext } from '../graphql/context.ts';
-import { shownPoint } from './kept-slices.ts';
+import { keptHistories, shownPoint } from './kept-slices.ts';
+import { boardState, type readSlices } from './read-tradeoff.ts';
 
 const KEY = /^[0-9a-f]{64}$/;
 
@@ -35,4 +37,15 @@ export async function readHistory(
   reads.catalogue(catalogueVersion);
   const points = found.points.map((stored) => shownPoint(stored, catalogue));
   return configurationHistory({ configuration, model: found.model }, points);
+}
+
+/** What software gained on a model: two statements, mostly one. Errors: NOT_FOUND. */
+export async function readHistoriesOf(
+  context: Parameters<typeof readSlices>[0],
+  model: string,
+): Promise<ConfigurationHistory[]> {
+  const { catalogue } = context;
+  if (!catalogue.models.has(model)) throw modelNotFound(model, catalogue.models);
+  const board = await boardState(context, model);
+  return board === null ? [] : keptHistories({ ...context, ...board }, model);
 }

@@ -8,13 +8,16 @@ import type { ApiContext } from '../graphql/context.ts';
 import { PrecisionClassEnum } from '../graphql/enums.ts';
 import { TechniqueClassEnum } from '../graphql/tradeoff-enums.ts';
 import { validInput } from '../graphql/valid-input.ts';
-import { readHistory } from './read-history.ts';
+import { readHistoriesOf, readHistory } from './read-history.ts';
 import { readSlices, readTradeoff } from './read-tradeoff.ts';
 import { TradeoffLengthsInput, TradeoffTargetInput } from './tradeoff.input.ts';
 import { ConfigurationHistoryType, TradeoffSliceType, TradeoffType } from './tradeoff.type.ts';
 
 /** Most slices of one answer. */
 const MAX_SLICES = 1_000;
+
+/** Most configurations of one answer. */
+const MAX_HISTORIES = 100;
 
 @Resolver()
 export class TradeoffResolver {
@@ -87,5 +90,16 @@ export class TradeoffResolver {
     @Ctx() context: ApiContext,
   ): Promise<ConfigurationHistoryType> {
     return readHistory(context, configuration);
+  }
+
+  @Query(() => [ConfigurationHistoryType], {
+    description:
+      'Configurations of a model with dated points that can be compared: what software gained, most first; 100 at most.',
+  })
+  async histories(
+    @Arg('model', () => String, { description: 'Slug of the model.' }) model: string,
+    @Ctx() context: ApiContext,
+  ): Promise<ConfigurationHistoryType[]> {
+    return (await readHistoriesOf(context, model)).slice(0, MAX_HISTORIES);
   }
 }

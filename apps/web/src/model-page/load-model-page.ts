@@ -3,6 +3,7 @@ import { Slug } from '@inferbench/domain/slug';
 import type { MemoryNeeds } from '@inferbench/domain/memory-needs';
 import type { TradeoffChart } from '@inferbench/domain/tradeoff-chart';
 import { MemoryNeeds as MemoryNeedsDocument } from '@inferbench/graphql-documents/memory-needs';
+import { Gains, type GainsAnswer } from '@inferbench/graphql-documents/configuration-history';
 import { ModelFacts, type ModelFactsAnswer } from '@inferbench/graphql-documents/model-page';
 import { type ModelView, readModelView } from '../address/model-request.ts';
 import { firstText, type SearchParameters } from '../address/search-parameters.ts';
@@ -26,11 +27,17 @@ export interface AfterChart {
   needs: MemoryNeeds | null;
   /** The two leaders of different vendors over context. */
   duel: FramedChart | null;
+  /** What software gained at the same configurations; none where nobody ran one twice. */
+  gains: GainsAnswer;
 }
 
 export async function loadAfterChart(chart: TradeoffChart): Promise<AfterChart> {
-  const [needs, duel] = await Promise.all([loadNeeds(chart), loadLeadersDuel(chart)]);
-  return { needs, duel };
+  const [needs, duel, gains] = await Promise.all([
+    loadNeeds(chart),
+    loadLeadersDuel(chart),
+    loadGains(chart.slice.model),
+  ]);
+  return { needs, duel, gains };
 }
 
 /** Once a request, whoever asks. */
@@ -55,6 +62,11 @@ export async function loadModelPage(
   const model = facts.value;
   const { chart, refused } = answer.value;
   return { state: 'DATA', value: { model, view, chart, refused } };
+}
+
+async function loadGains(model: string): Promise<GainsAnswer> {
+  const answer = await ask(Gains, { model });
+  return answer.state === 'DATA' ? answer.value.histories : [];
 }
 
 /** Memory at the lengths and in the precision that the chart shows; null of a model without a shape. Of all chips that are sold where none is named. */

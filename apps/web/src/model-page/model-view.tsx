@@ -16,6 +16,7 @@ import { Skeleton } from '../frame/skeleton.tsx';
 import { isSoftNavigation } from '../frame/soft-navigation.ts';
 import { ledeOf } from './lede.ts';
 import { loadAfterChart, loadNeeds, type ModelPageData } from './load-model-page.ts';
+import { ModelGains } from './model-gains.tsx';
 import { ModelPoints } from './model-points.tsx';
 import { ModelSpec } from './model-spec.tsx';
 
@@ -97,8 +98,8 @@ async function Charted({ page, models }: { page: ChartedPage; models: readonly F
 }
 
 /** What fits, the duel of the leaders, price, energy and prompts at the line, every point. */
-async function AfterTheLine({ page: { chart, view } }: { page: ChartedPage }) {
-  const { needs, duel } = await loadAfterChart(chart);
+async function AfterTheLine({ page: { model, chart, view } }: { page: ChartedPage }) {
+  const { needs, duel, gains } = await loadAfterChart(chart);
   const bars = LINE_MEASURES.map((measure) => ({ measure, chart: framedBars(chart, measure, view.asked) }));
   return (
     <>
@@ -114,6 +115,7 @@ async function AfterTheLine({ page: { chart, view } }: { page: ChartedPage }) {
         )}
       </div>
       <ModelPoints chart={chart} />
+      <ModelGains gains={gains} modelName={model.shortName} />
     </>
   );
 }

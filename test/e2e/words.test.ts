@@ -1,0 +1,123 @@
+import { catalogue } from '@inferbench/catalogue/catalogue';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { routesOf } from '../testkit/routes.ts';
+import { openPublishedSite, type ReadOnlySite } from '../testkit/site.ts';
+
+/** What a visitor reads: short pages, names as people say them, no words of the machine. */
+
+let site: ReadOnlySite;
+const texts = new Map<string, Read>();
+
+interface Read {
+  /** With what folds closed; drawings and unchosen options are not read. */
+  main: string;
+  /** The same without code, addresses and what somebody else wrote. */
+  own: string;
+}
+
+/** In the page: what stands in `main`, after some elements left. */
+function textWithout(selector: string): string {
+  const main = document.querySelector('main');
+  for (const element of document.querySelectorAll(selector)) element.remove();
+  return main?.innerText ?? '';
+}
+
+const VIEW_TIMEOUT_MS = 300_000;
+
+beforeAll(async () => {
+  site = await openPublishedSite();
+  const more = ['/models/llama-3.3-70b', '/chips/b200', '/compare/h100-vs-h200-vs-b200', '/lab/load'];
+  const addresses = [...(await routesOf(site.web.url)).map(({ address }) => address), ...more];
+  await site.withPage({ viewport: { width: 1280, height: 900 }, javaScriptEnabled: false }, async (page) => {
+    await page.addInitScript('globalThis.__name = (each) => each');
+    for (const address of new Set(addresses)) {
+      if (address.startsWith('/embed/')) continue;
+      await page.goto(`${site.web.url}${address}`);
+      const path = new URL(page.url()).pathname + new URL(page.url()).search;
+      const main = await page.evaluate(textWithout, 'main svg, main option, main script');
+      const own = await page.evaluate(
+        textWithout,
+        'main :is(code, pre, kbd, textarea, q, blockquote, .short-address, [data-address]), main dd',
+      );
+      texts.set(path, { main, own });
+    }
+  });
+}, VIEW_TIMEOUT_MS);
+afterAll(() => site?.stop());
+
+/** Pages of text by their nature, and lists of everything there is of a kind. */
+const LONG = /^\/(?:methodology|corrections|rules|developers|submit|accuracy)\b/;
+const MOST_WORDS = 600;
+
+/** Of every page, what of its text a pattern finds. */
+function foundIn(which: keyof Read, find: (text: string) => string[]): string[] {
+  return [...texts].flatMap(([address, read]) =>
+    [...new Set(find(read[which]))].map((word) => `${address}: ${word}`),
+  );
+}
+
+const matches = (pattern: RegExp) => (text: string) => [...text.matchAll(pattern)].map(([whole]) => whole);
+
+describe('every page', () => {
+  test('has been read', () => {
+    expect(texts.size).toBeGreaterThan(25);
+    expect([...texts].filter(([, { main }]) => main.trim() === '')).toEqual([]);
+  });
+
+  test('has at most 600 words before its first fold, but for what is documentation', () => {
+    const long = [...texts]
+      .filter(([address]) => !LONG.test(address))
+      .map(
+        ([address, { main }]) => [address, main.split(/\s+/).filter((word) => word !== '').length] as const,
+      )
+      .filter(([, words]) => words > MOST_WORDS);
+    expect(Object.fromEntries(long)).toEqual({});
+  });
+
+  test('names chips and models as people do, never by the id of the catalogue', () => {
+    const slugs = [...catalogue.chips.keys(), ...catalogue.models.keys()].filter((slug) =>
+      slug.includes('-'),
+    );
+    const slug = new RegExp(
+      `(?<![\\w/.-])(?:${slugs
+        .toSorted((a, b) => b.length - a.length)
+        .map((each) => each.replaceAll('.', '\\.'))
+        .join('|')})(?![\\w/-])`,
+      'g',
+    );
+    expect('nvidia-b200-sxm-180gb leads'.match(slug)).toEqual(['nvidia-b200-sxm-180gb']);
+    expect(foundIn('own', matches(slug))).toEqual([]);
+  });
+
+  test('says no word of the machine', () => {
+    expect(foundIn('own', matches(/\b[A-Z][A-Z0-9]*_[A-Z0-9_]+\b/g))).toEqual([]);
+    expect(foundIn('own', matches(/\b(?:NaN|undefined|null|Infinity|\[object \w+\])(?![\w-])/g))).toEqual([]);
+  });
+
+  test('says none of the sentences that better ones took the place of', () => {
+    const before = [
+      /nothing near is known\./,
+      /The address names nothing here/,
+      /at no batch/,
+      /on the front is who no other beats/,
+      /What one user’s speed costs in output/,
+      /Nothing that the claim leaves open favours it/,
+      /Say what the file does not/,
+      /No rule found anything/,
+      /A ÷ B/,
+      /Nothing is edited/,
+      /do not rank in this slice/,
+    ];
+    expect(before.flatMap((pattern) => foundIn('main', (text) => text.match(pattern) ?? []))).toEqual([]);
+  });
+
+  test('is spelt as in Britain, without praise and without an exclamation mark', () => {
+    const american =
+      /\b(?:colou?r(?<!colour)|behaviors?|favors?|favorites?|centers?|catalogs?|labeled|modeled|modeling|canceled|gr[a]y|(?:optim|normal|util|organ|visual|quant|emphas|summar|maxim|minim)iz(?:e|es|ed|ing|ation)|analyz(?:e|es|ed|ing))\b/gi;
+    expect('the color of a catalog, normalized'.match(american)).toHaveLength(3);
+    expect(foundIn('own', matches(american))).toEqual([]);
+    expect(
+      foundIn('own', matches(/\b(?:blazing|amazing|awesome|cutting-edge|world-class|seamless)\b|\w!/gi)),
+    ).toEqual([]);
+  });
+});
