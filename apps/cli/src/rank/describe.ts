@@ -24,7 +24,7 @@ export function describeRanking(result: WorkloadResult): string {
       { title: 'keeps at', of: ({ keepsAtConcurrency }) => shown(keepsAtConcurrency), align: 'right' },
     ]),
     '',
-    `${missesLimits.length} measured systems miss a limit, of ${noData.length} nothing near is known; engine ${result.engineVersion}, policy ${result.policyVersion}`,
+    `${missesLimits.length} measured systems miss a limit, ${noData.length} were not run near it; engine ${result.engineVersion}, policy ${result.policyVersion}`,
   ].join('\n');
 }
 

@@ -59,7 +59,7 @@ export default async function YourWorkloadPage({ searchParams }: WorkloadPagePro
         <h1>Your workload</h1>
         <p className="lede">
           State what you run, the limits it has to keep and what you pay. Systems are ranked by results that
-          were measured near it; those that miss a limit and those of which nothing near is known stand apart.{' '}
+          were measured near it; those that miss a limit and those that were not run near it stand apart.{' '}
           <a href="/methodology#your-workload">How it is ranked</a>
         </p>
       </div>
@@ -78,7 +78,7 @@ function WorkloadDataset({ ranked }: { ranked: Ranked }) {
   return (
     <Dataset
       name={headlineOf(ranked)}
-      description="Systems for one workload in three groups: those that keep its limits, those that miss one with the value, those of which nothing near is known; measured, published and simulated."
+      description="Systems for one workload in three groups: those that keep its limits, those that miss one with the value, those that were not run near it; measured, published and simulated."
       address={addressOfValues(values)}
       files={exportFiles('workload', queryOfValues(values))}
       date={null}

@@ -6,6 +6,8 @@ export type AccuracyRowData = AccuracyRowListed;
 /** The report by every breakdown, and the figures behind it. */
 export interface AccuracyData extends AccuracyResult {
   rows: readonly AccuracyRowData[];
+  /** Short names of chips and models by their ids. */
+  names: Readonly<Record<string, string>>;
 }
 
 export type QuantityErrors = AccuracyData['accuracy']['quantities'][number];

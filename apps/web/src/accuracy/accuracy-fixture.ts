@@ -48,4 +48,5 @@ export const EMPTY: AccuracyData = {
   byMetric: grouped,
   byGrade: grouped,
   rows: [],
+  names: {},
 };

@@ -27,7 +27,7 @@ export function AccuracyView({ data }: { data: AccuracyData }) {
       <Scatter id="watts" title="Watts" quantity="POWER" data={data} />
       <Scatter id="joules" title="Joules" quantity="ENERGY" data={data} />
       <BreakdownsSection data={data} />
-      <ConstantsSection calibration={accuracy.calibration} />
+      <ConstantsSection calibration={accuracy.calibration} names={data.names} />
       <LeftOut excluded={accuracy.excluded} />
       <Reproduce />
     </>

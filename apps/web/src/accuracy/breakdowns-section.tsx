@@ -4,7 +4,10 @@ import type { ReactNode } from 'react';
 import { GRADE_WORDS, metricOfName, phaseOfName } from './accuracy-words.ts';
 import { BreakdownTable } from './breakdown-table.tsx';
 
-const chipLink = (slug: string) => <a href={chipAddress(slug)}>{slug}</a>;
+type Names = AccuracyData['names'];
+
+const chipLink = (slug: string, names: Names) => <a href={chipAddress(slug)}>{names[slug] ?? slug}</a>;
+const shortName = (slug: string, names: Names) => names[slug] ?? slug;
 
 const gradeOfName = (name: string) => GRADE_WORDS[name] ?? name;
 
@@ -13,14 +16,14 @@ interface Table {
   id: string;
   title: string;
   head: string;
-  show?: (name: string) => ReactNode;
+  show?: (name: string, names: Names) => ReactNode;
 }
 
 const TABLES: readonly Table[] = [
   { of: 'byPhase', id: 'by-phase', title: 'Phases', head: 'Phase', show: phaseOfName },
   { of: 'byFamily', id: 'by-family', title: 'Hardware families', head: 'Hardware' },
   { of: 'byFramework', id: 'by-framework', title: 'Frameworks', head: 'Framework' },
-  { of: 'byModel', id: 'by-model', title: 'Models', head: 'Model' },
+  { of: 'byModel', id: 'by-model', title: 'Models', head: 'Model', show: shortName },
   { of: 'byChip', id: 'by-chip', title: 'Chips', head: 'Chip', show: chipLink },
   { of: 'byMetric', id: 'by-metric', title: 'Metrics', head: 'Metric', show: metricOfName },
   { of: 'byGrade', id: 'by-grade', title: 'Source grades', head: 'Grade', show: gradeOfName },
@@ -38,8 +41,13 @@ export function BreakdownsSection({ data }: { data: AccuracyData }) {
           not calibrated are predicted with defaults.
         </p>
       </header>
-      {TABLES.map(({ of, ...table }) => (
-        <BreakdownTable key={of} {...table} quantities={data[of].quantities} />
+      {TABLES.map(({ of, show, ...table }) => (
+        <BreakdownTable
+          key={of}
+          {...table}
+          {...(show === undefined ? {} : { show: (name) => show(name, data.names) })}
+          quantities={data[of].quantities}
+        />
       ))}
     </section>
   );

@@ -1,7 +1,7 @@
 import { formatNumber, formatPercent } from '@inferbench/units/format';
 import { StackTable } from '../table/stack-table.tsx';
 import { formatDuration } from '../words/numbers.ts';
-import type { CalibrationData } from './accuracy-data.ts';
+import type { AccuracyData, CalibrationData } from './accuracy-data.ts';
 import { ErrorBars, Maturities, Power } from './fitted-tables.tsx';
 
 const CONSTANT_COLUMNS = [
@@ -12,7 +12,13 @@ const CONSTANT_COLUMNS = [
 ] as const;
 
 /** What was fitted, each number with the figures behind it. */
-export function ConstantsSection({ calibration }: { calibration: CalibrationData }) {
+export function ConstantsSection({
+  calibration,
+  names,
+}: {
+  calibration: CalibrationData;
+  names: AccuracyData['names'];
+}) {
   const { date, latencyRows, constants, maturities, errorBars } = calibration;
   const provenance =
     latencyRows === 0 ? 'default' : `fitted ${date} to ${formatNumber(latencyRows)} times and rates`;
@@ -39,7 +45,7 @@ export function ConstantsSection({ calibration }: { calibration: CalibrationData
         }))}
       />
       <Maturities maturities={maturities} />
-      <Power calibration={calibration} />
+      <Power calibration={calibration} names={names} />
       <ErrorBars errorBars={errorBars} />
     </section>
   );

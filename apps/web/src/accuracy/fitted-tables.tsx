@@ -4,7 +4,7 @@ import { chipAddress } from '../address/pages.ts';
 import { stackNames } from '@inferbench/domain/names';
 import { StackTable } from '../table/stack-table.tsx';
 import { formatValue } from '../words/numbers.ts';
-import type { CalibrationData } from './accuracy-data.ts';
+import type { AccuracyData, CalibrationData } from './accuracy-data.ts';
 import { phaseOfName } from './accuracy-words.ts';
 
 const MATURITY_COLUMNS = [
@@ -52,7 +52,13 @@ export function Maturities({ maturities }: Pick<CalibrationData, 'maturities'>) 
   );
 }
 
-export function Power({ calibration }: { calibration: CalibrationData }) {
+export function Power({
+  calibration,
+  names,
+}: {
+  calibration: CalibrationData;
+  names: AccuracyData['names'];
+}) {
   const { power, powerRows, powerShares } = calibration;
   return (
     <>
@@ -74,7 +80,7 @@ export function Power({ calibration }: { calibration: CalibrationData }) {
             key: chip,
             cells: [
               <a key="chip" href={chipAddress(chip)}>
-                {chip}
+                {names[chip] ?? chip}
               </a>,
               formatValue(floorWatts),
               formatValue(joulesPerFlop * TERA),

@@ -1,3 +1,5 @@
+import { headers } from 'next/headers';
+import { loadNames } from '../names/load-names.ts';
 import { Accuracy } from '@inferbench/graphql-documents/accuracy';
 import { AccuracyRows } from '@inferbench/graphql-documents/accuracy-rows';
 import { allPages, mapAnswer } from '../api/all-pages.ts';
@@ -6,9 +8,14 @@ import type { AccuracyData, AccuracyQuantity, AccuracyRowData } from './accuracy
 
 /** The whole report with every compared figure. */
 export async function loadAccuracy(): Promise<Answer<AccuracyData>> {
-  const [report, rows] = await Promise.all([ask(Accuracy, {}), loadAccuracyRows(null)]);
+  const [report, rows, { chips, models }] = await Promise.all([
+    ask(Accuracy, {}),
+    loadAccuracyRows(null),
+    loadNames((await headers()).get('x-forwarded-for')),
+  ]);
   if (rows.state !== 'DATA') return rows;
-  return mapAnswer(report, (data) => ({ ...data, rows: rows.value }));
+  const names = Object.fromEntries([...chips, ...models].map(({ slug, shortName }) => [slug, shortName]));
+  return mapAnswer(report, (data) => ({ ...data, rows: rows.value, names }));
 }
 
 /** Compared figures of all hardware; of one quantity or of all. */

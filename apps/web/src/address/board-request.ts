@@ -21,10 +21,15 @@ const SliceParameters = z.object({
 const SLICE_KEYS = ['model', 'phase', 'shape', 'batch', 'context', 'precision'] as const;
 type SliceKey = (typeof SLICE_KEYS)[number];
 const SIZE_WORDS = `a whole number from 1 to ${MAX_SIZE}`;
+/** A word of the API as an address says it. */
+function asSaid(word: string): string {
+  return word.toLowerCase().replaceAll('_', '-');
+}
+
 const EXPECTED: Readonly<Record<SliceKey, { words: string; options: readonly string[] }>> = {
   model: { words: 'the slug of a model, for example llama-3-8b', options: [] },
-  phase: { words: `one of ${Phase.options.join(', ')}`, options: Phase.options },
-  shape: { words: `one of ${SliceShape.options.join(', ')}`, options: SliceShape.options },
+  phase: { words: `one of ${Phase.options.map(asSaid).join(', ')}`, options: Phase.options },
+  shape: { words: `one of ${SliceShape.options.map(asSaid).join(', ')}`, options: SliceShape.options },
   batch: { words: SIZE_WORDS, options: [] },
   context: { words: `${SIZE_WORDS}, in tokens; ${NO_CONTEXT} for images`, options: [] },
   precision: { words: `one of ${PrecisionClass.options.join(', ')}`, options: PrecisionClass.options },
@@ -67,12 +72,15 @@ export function modelAlone(parameters: SearchParameters): string | null {
   return model !== undefined && rest.every((value) => value === undefined) ? model : null;
 }
 
+/** Metrics as an address may say them, in any letter case. */
+const METRIC_WORDS = RANK_METRICS.map(asSaid);
+
 function readMetric(text: string | undefined, problems: string[]): RankMetric {
   if (text === undefined) return 'USEFUL_TOPS';
-  const metric = RANK_METRICS.find((candidate) => candidate === text.toUpperCase());
+  const metric = RANK_METRICS.find((candidate) => candidate === text.toUpperCase().replaceAll('-', '_'));
   if (metric) return metric;
   problems.push(
-    `metric: "${text.slice(0, 40)}" is none of ${RANK_METRICS.join(', ')}.${suggestion(text, RANK_METRICS)}`,
+    `metric: "${text.slice(0, 40)}" is none of ${METRIC_WORDS.join(', ')}.${suggestion(text, METRIC_WORDS)}`,
   );
   return 'USEFUL_TOPS';
 }

@@ -66,11 +66,14 @@ function Cards({ extras: { cards } }: { extras: BoardExtras }) {
         <h2 id="other-slices">Other slices worth a look</h2>
         <p className="note">Chosen by the editors; each opens as a normal slice with its own sources.</p>
       </header>
-      <div className="cards">
-        {cards.map((card) => (
-          <SliceCardView key={card.href} card={card} />
-        ))}
-      </div>
+      <details>
+        <summary>{cards.length} slices, each with who leads it</summary>
+        <div className="cards">
+          {cards.map((card) => (
+            <SliceCardView key={card.href} card={card} />
+          ))}
+        </div>
+      </details>
     </section>
   );
 }

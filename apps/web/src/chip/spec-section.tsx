@@ -1,6 +1,7 @@
 import { Folded } from '../frame/folded.tsx';
 import { StackTable } from '../table/stack-table.tsx';
 import type { ChipData } from './chip-data.ts';
+import type { Row } from '../table/table-parts.ts';
 import { SourceLink } from './source-link.tsx';
 import { specRows } from './spec-rows.ts';
 
@@ -22,9 +23,8 @@ export function SpecSection({ chip }: { chip: ChipData }) {
         </p>
       </header>
       <div className="columns-wide">
-        <StackTable
-          caption={`Specification of ${chip.name}`}
-          columns={COLUMNS}
+        <SpecTables
+          name={chip.name}
           rows={specRows(chip).map(({ figure, value, note, confidence, source }) => ({
             key: figure,
             cells: [
@@ -52,6 +52,23 @@ export function SpecSection({ chip }: { chip: ChipData }) {
         </div>
       </div>
     </section>
+  );
+}
+
+/** Rows that stand open; the others are folded below. */
+const SHOWN = 10;
+
+function SpecTables({ name, rows }: { name: string; rows: readonly Row[] }) {
+  const caption = `Specification of ${name}`;
+  return (
+    <div>
+      <StackTable caption={caption} columns={COLUMNS} rows={rows.slice(0, SHOWN)} />
+      {rows.length <= SHOWN ? null : (
+        <Folded title={`The other ${rows.length - SHOWN} figures`} id="specification-rest">
+          <StackTable caption={`${caption}, the rest`} columns={COLUMNS} rows={rows.slice(SHOWN)} />
+        </Folded>
+      )}
+    </div>
   );
 }
 

@@ -52,10 +52,13 @@ export function LandingView({ chart, asked, models, refuted, duels }: LandingVie
           <p className="note">{chart.head.slice}</p>
           <a href={modelAddress(nameSlug(slice.model))}>The model’s page</a>
         </header>
-        <PlaceTable
-          chart={chart}
-          caption={`${slice.modelName}: systems by ${chart.axis.unit} at ${slice.at} tokens/s per user`}
-        />
+        <details>
+          <summary>The table: each with price, energy, flexibility and speed</summary>
+          <PlaceTable
+            chart={chart}
+            caption={`${slice.modelName}: systems by ${chart.axis.unit} at ${slice.at} tokens/s per user`}
+          />
+        </details>
       </section>
     </>
   );

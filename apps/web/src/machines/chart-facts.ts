@@ -6,7 +6,7 @@ import { KIND_WORDS } from '../figure/kind-words.ts';
 export interface ChartFacts {
   /** The finding. */
   title: string;
-  /** Slice, kinds and source. */
+  /** Kinds, slice and source. */
   description: string;
   /** The picture that a shared link shows. */
   image: string;
@@ -17,7 +17,11 @@ export interface ChartFacts {
 /** Of a chart of a page; `subject` stands before a finding that does not name what it is about. */
 export function chartFacts({ name, query, head }: FramedChart, subject: string | null = null): ChartFacts {
   const kinds = head.kinds.map((kind) => KIND_WORDS[kind]).join(', ');
-  const said = [head.slice.replace(/\.$/, ''), kinds, head.source].filter((part) => part !== '');
+  const said = [
+    kinds.charAt(0).toUpperCase() + kinds.slice(1),
+    head.slice.replace(/\.$/, ''),
+    head.source,
+  ].filter((part) => part !== '');
   return {
     title: subject === null ? head.finding : `${subject}: ${head.finding}`,
     description: `${said.join(' · ')}.`,

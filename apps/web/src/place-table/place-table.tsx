@@ -11,7 +11,7 @@ interface PlaceTableProps {
 }
 
 /** Rows that stand open; the others are folded below. */
-const SHOWN = 5;
+const SHOWN = 4;
 
 /** Systems at the reader's line: published ones with their places, simulated ones with theirs, never in one list. */
 export function PlaceTable({ chart, caption }: PlaceTableProps) {

@@ -37,7 +37,7 @@ export function FindingsSection({ findings }: { findings: readonly Finding[] }) 
       </header>
       {findings.length === 0 ? (
         <p>
-          No <a href="/methodology#checks">rule</a> found anything.
+          All <a href="/methodology#checks">checks</a> passed.
         </p>
       ) : (
         <>

@@ -4,6 +4,7 @@ import { counted } from '@inferbench/units/english';
 import { chipAddress } from '../address/pages.ts';
 import { addressOfSlice } from '../slice/available-slice.ts';
 import { boardAddress } from '../address/board-request.ts';
+import { Folded } from '../frame/folded.tsx';
 import { FigureSection } from '../chart/figure-section.tsx';
 import { splitFigure } from '../split/split-figure.ts';
 import { OnPage } from '../frame/on-page.tsx';
@@ -59,12 +60,27 @@ export function PointView({ point, standing, history, address }: PointViewProps)
       <SplitSection point={point} />
       <FindingsSection findings={point.findings} />
       <MetricsSection scores={point.scores} />
-      <LatencySection latency={point.latency} />
-      <LoadSection point={point} />
-      <CostSection costs={point.scores.costs} />
       <ProvenanceSection point={point} />
-      <HistorySection history={history} />
-      <ReproduceSection point={point} />
+      <section aria-labelledby="more">
+        <header>
+          <h2 id="more">More of this point</h2>
+        </header>
+        <Folded title="Latency, percentile by percentile" id="distributions-fold">
+          <LatencySection latency={point.latency} />
+        </Folded>
+        <Folded title="Over load" id="load-fold">
+          <LoadSection point={point} />
+        </Folded>
+        <Folded title="What it costs, with every assumption" id="cost-fold">
+          <CostSection costs={point.scores.costs} />
+        </Folded>
+        <Folded title="Its scores in every epoch" id="history-fold">
+          <HistorySection history={history} />
+        </Folded>
+        <Folded title="Run it again" id="reproduce-fold">
+          <ReproduceSection point={point} />
+        </Folded>
+      </section>
       <PointTakeAway point={point} address={address} />
     </>
   );

@@ -28,7 +28,7 @@ export function CheckedView({ checked, asked }: { checked: Checked; asked: reado
     <>
       <p>{checked.accepted ? verdictWords(checked.answer) : checked.message}</p>
       {findings.length === 0 ? (
-        <p>No rule found anything.</p>
+        <p>All checks passed.</p>
       ) : (
         <StackTable
           caption="Findings of the rules"

@@ -58,7 +58,7 @@ const NO_DATA_COLUMNS = [
 ] as const;
 
 /** Longer lists are folded. */
-const MOST_OPEN = 12;
+const MOST_OPEN = 5;
 
 /** Systems of which nothing near enough is known: why, and how far the nearest point is. */
 export function NoDataSection({ ranked: { result } }: Pick<TableProps, 'ranked'>) {

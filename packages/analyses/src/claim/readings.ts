@@ -84,7 +84,7 @@ const SUBJECTS: Readonly<Record<ClaimReading, string>> = {
 };
 
 function rangeWords({ batches }: ClaimLevel): string {
-  if (batches === null) return 'at no batch';
+  if (batches === null) return 'at none';
   const { from, to } = batches;
   return from === to
     ? `at batch ${formatNumber(from)} only`
@@ -111,7 +111,7 @@ function sentenceOf(
   if (state === 'ideal_only') {
     return `${subject}: ${goal} only at the bound, ${rangeWords(ideal)}; attainable at most ${most(attainable)}.`;
   }
-  return `${subject}: ${goal} at no batch; the bound is ${most(ideal)}.`;
+  return `${subject}: no batch reaches ${goal}; the bound is ${most(ideal)}.`;
 }
 
 const VERDICTS: Readonly<Record<Exclude<ClaimState, 'does_not_fit'>, string>> = {

@@ -36,7 +36,7 @@ function measuredSentence(
       : `${formatNumber(concurrency)} in flight`;
   const work = `${formatNumber(inputTokens)} tokens in, ${formatNumber(outputTokens)} out, ${load}`;
   const [first] = ranking;
-  const rest = `${missesLimits.length} miss a limit, of ${noData.length} nothing near is known`;
+  const rest = `${missesLimits.length} miss a limit, ${noData.length} were not run near it`;
   if (first === undefined) return `Nothing that is known keeps every limit at ${work}: ${rest}.`;
   const tied = ranking.filter(({ rank }) => rank === first.rank).length;
   const lead =

@@ -34,7 +34,7 @@ export async function generateMetadata({ params, searchParams }: ChipPageProps):
     description:
       facts === null
         ? `${name} by ${vendor}, ${FAMILY_WORDS[family]}: specification with sources, roofline with ${points.length} results, costs and power, simulated behaviour.`
-        : `${vendor} ${name}. ${facts.description}`,
+        : facts.description,
     canonical: chipAddress(shortSlug),
     ...(facts === null ? {} : { image: facts.image }),
   });

@@ -34,7 +34,7 @@ export async function generateMetadata({ params }: PointPageProps): Promise<Meta
     usefulTops === null ? 'what is known of it' : `${formatValue(usefulTops)} useful TOPS per chip`;
   return pageMetadata({
     title,
-    description: `${rate}: where the peak goes, what the rules found, latency, source. ${title}.`,
+    description: `${KIND_WORDS[answer.value.kind]}, ${rate}: where the peak goes, what the rules found, latency, source. ${title}.`,
     // Its take-away names it.
     canonical: null,
     ...imageOf(answer.value),
