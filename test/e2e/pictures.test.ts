@@ -1,3 +1,4 @@
+import { createServer } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formatDate } from '../../apps/web/src/words/dates.ts';
 import { KIND_WORDS } from '../../apps/web/src/figure/kind-words.ts';
@@ -7,10 +8,26 @@ import { openPublishedSite, type ReadOnlySite } from '../testkit/site.ts';
 /** Every chart of every page can be taken along: as picture, file and embed it says what its frame says. */
 
 let site: ReadOnlySite;
+/** A site of somebody else, which shows the page of the same path in a frame. Another port is another origin. */
+let elsewhere: string;
+const articles = createServer((request, response) => {
+  response.setHeader('content-type', 'text/html');
+  response.end(
+    `<iframe sandbox title="chart" width="640" height="700" src="${site.web.url}${(request.url ?? '/').replaceAll('"', '')}"></iframe>`,
+  );
+});
+
 beforeAll(async () => {
   site = await openPublishedSite();
+  await new Promise<void>((resolve) => articles.listen(0, '127.0.0.1', resolve));
+  const address = articles.address();
+  elsewhere = `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`;
 });
-afterAll(() => site?.stop());
+afterAll(async () => {
+  articles.close();
+  articles.closeAllConnections();
+  await site?.stop();
+});
 
 /** Pages that hold every kind of chart, with a pair, three chips and a slice of their own. */
 const PAGES = [
@@ -187,19 +204,12 @@ describe('every chart of every page', () => {
         async (page) => {
           for (const frame of all) {
             const embed = linkTo(frame, /^\/embed\//);
-            await page.route('http://elsewhere.test/**', (route) =>
-              route.fulfill({
-                contentType: 'text/html',
-                body: `<iframe sandbox title="chart" width="640" height="700" src="${site.web.url}${embed}"></iframe>`,
-              }),
-            );
-            await page.goto('http://elsewhere.test/article');
+            await page.goto(`${elsewhere}${embed}`);
             const inner = page.frameLocator('iframe');
             expect(plain(await inner.locator('h1').innerText())).toBe(plain(frame.finding));
             expect(await inner.locator('svg:visible').count()).toBe(1);
             expect(await inner.locator('script').count()).toBe(0);
             expect(await inner.locator('a').count()).toBeGreaterThan(0);
-            await page.unroute('http://elsewhere.test/**');
           }
         },
       );
@@ -220,18 +230,15 @@ test('nothing but an embed may be shown in a frame', async () => {
   }
   expect(framed).toEqual([]);
   await site.withPage({ javaScriptEnabled: false }, async (page) => {
-    await page.route('http://elsewhere.test/**', (route) =>
-      route.fulfill({ contentType: 'text/html', body: `<iframe src="${site.web.url}/rules"></iframe>` }),
-    );
-    await page.goto('http://elsewhere.test/article');
+    await page.goto(`${elsewhere}/rules`);
     expect(page.frames().map((frame) => frame.url())).toEqual([
-      'http://elsewhere.test/article',
+      `${elsewhere}/rules`,
       'chrome-error://chromewebdata/',
     ]);
   });
 });
 
-test('a name that no chart has, and a chart of nothing, are told from each other by nothing but words', async () => {
+test('a picture or an embed of no chart is not found', async () => {
   for (const address of ['/og/nothing.png', '/embed/nothing', '/og/fits.png?model=nobody', '/embed/standing'])
     expect([address, (await bytes(address)).status]).toEqual([address, 404]);
 });

@@ -1,3 +1,4 @@
+import { gainsOf } from '@inferbench/analyses/tradeoff/gains';
 import { configurationHistory } from '@inferbench/analyses/tradeoff/history';
 import { ConfigurationHistory } from '@inferbench/domain/configuration-history';
 import type { TradeoffPoint } from '@inferbench/domain/tradeoff-point';
@@ -87,4 +88,26 @@ test.each([
   ['vllm', null, null],
 ])('%s %s is of the group %s', (framework, version, group) => {
   expect(versionGroupOf(framework, version)).toBe(group);
+});
+
+describe('what software gained on a model', () => {
+  const dated = (configurationKey: string, pointId: string, to: string, tokensPerSecPerChip: number) =>
+    point(pointId, null, to, { configurationKey, tokensPerSecPerChip });
+  const points = [
+    dated('k1', 'a', '2025-11-04', 1200),
+    dated('k1', 'b', '2026-08-01', 2280),
+    dated('k2', 'c', '2025-11-04', 100),
+    dated('k2', 'd', '2026-02-01', 300),
+    dated('k3', 'e', '2026-02-01', 500),
+    dated('k3', 'f', '2026-02', 900),
+  ];
+
+  test('is each configuration that can be compared, what gained most first; one of no two dates is left out', () => {
+    const found = gainsOf('m', points);
+    expect(found.map(({ configuration, gain }) => [configuration, gain?.tokensPerSecPerChip])).toEqual([
+      ['k2', 3],
+      ['k1', expect.closeTo(1.9, 12)],
+    ]);
+    expect(found).toEqual(gainsOf('m', points.toReversed()));
+  });
 });
