@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { formatDate } from '../../apps/web/src/words/dates.ts';
 import { KIND_WORDS } from '../../apps/web/src/figure/kind-words.ts';
 import { routesOf } from '../testkit/routes.ts';
@@ -61,6 +62,16 @@ interface Frame {
   foot: string;
   links: string[];
 }
+
+/** What a file says of its chart. */
+const About = z.object({
+  finding: z.string(),
+  slice: z.string(),
+  kinds: z.array(z.string()),
+  source: z.string(),
+  date: z.string().nullable(),
+  address: z.string(),
+});
 
 let found: Frame[] | null = null;
 
@@ -132,29 +143,24 @@ describe('every chart of every page', () => {
         const csv = await bytes(linkTo(frame, /^\/chart\/.*\.csv/));
         const svg = await bytes(linkTo(frame, /^\/chart\/.*\.png/).replace('.png', '.svg'));
         expect([frame.links, json.status, csv.status, svg.status]).toEqual([frame.links, 200, 200, 200]);
-        const about = JSON.parse(json.body.toString()) as Record<string, unknown>;
+        const about = About.parse(JSON.parse(json.body.toString()));
         const { date, kinds } = about;
         expect(about).toMatchObject({ finding: plain(frame.finding), source: frame.foot });
-        expect(plain(String(about['slice']))).toBe(plain(frame.slice));
-        const path = String(about['address']).replace(site.web.url, '');
+        expect(plain(about.slice)).toBe(plain(frame.slice));
+        const path = about.address.replace(site.web.url, '');
         expect((await bytes(path)).status).toBe(200);
         const text = plain(svg.body.toString());
         const file = csv.body.toString();
-        for (const words of [
-          frame.finding,
-          String(about['source']),
-          ...(kinds as string[]),
-          ...(date === null ? [] : [String(date)]),
-        ])
+        for (const words of [frame.finding, about.source, ...kinds, ...(date === null ? [] : [date])])
           if (!plain(file).includes(plain(words).replaceAll('"', "'")))
             faults.push(`${frame.chart}.csv lacks ${words}`);
         for (const words of [
           // Long lines are broken or shortened in a picture: its description has them whole.
           plain(frame.finding),
           plain(frame.slice).replace(/\.$/, ''),
-          String(about['source']),
-          ...Object.values(KIND_WORDS).filter((word) => (kinds as string[]).includes(word)),
-          ...(typeof date === 'string' ? [formatDate(date)] : []),
+          about.source,
+          ...Object.values(KIND_WORDS).filter((word) => kinds.includes(word)),
+          ...(date === null ? [] : [formatDate(date)]),
           `inferbench${decodeURIComponent(path.split(/[?#]/)[0] ?? '')}`,
         ])
           if (!text.includes(words)) faults.push(`${frame.chart}.svg lacks ${words}`);

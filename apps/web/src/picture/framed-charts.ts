@@ -28,9 +28,9 @@ const FRAMED = {
     const needs = await loadNeeds(chart);
     return needs === null ? null : framedFits(needs, chart, asked);
   }),
-  ...barsOf('price'),
-  ...barsOf('energy'),
-  ...barsOf('prompt'),
+  price: barsOf('price'),
+  energy: barsOf('energy'),
+  prompt: barsOf('prompt'),
   duel: ofComparison('duel'),
   peak: (query) => (query.has('pair') ? ofComparison('peak')(query) : ofChip(loadPeakChart)(query)),
   metrics: ofComparison('metrics'),
@@ -77,10 +77,9 @@ function ofModel(framed: (chart: TradeoffChart, asked: readonly string[]) => Mad
   };
 }
 
-function barsOf<Name extends LineMeasure['name']>(name: Name): Record<Name, Load> {
+function barsOf(name: LineMeasure['name']): Load {
   const measure = LINE_MEASURES.find((each) => each.name === name);
-  const load = ofModel((chart, asked) => (measure === undefined ? null : framedBars(chart, measure, asked)));
-  return { [name]: load } as Record<Name, Load>;
+  return ofModel((chart, asked) => (measure === undefined ? null : framedBars(chart, measure, asked)));
 }
 
 function ofComparison(name: ComparisonChart): Load {

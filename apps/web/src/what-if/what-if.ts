@@ -126,7 +126,7 @@ function placesOf(chip: Chip, { before, after, catalogue }: Placed): WhatIfAnswe
   const { chip: _, ...request } = before.requests.generate;
   const entries = others.get(catalogue, JSON.stringify(request), () => batchOutputs(request, catalogue));
   const placeOf = ({ phases }: SimulatedPoint) =>
-    phases.ok && attainableShares(chip)?.uncalibrated === false
+    phases.ok && !(attainableShares(chip)?.uncalibrated ?? true)
       ? placeAmong(entries, chip.slug, phases.value.generate)
       : null;
   const [was, is] = [placeOf(before), placeOf(after)];
