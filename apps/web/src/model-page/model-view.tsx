@@ -5,6 +5,7 @@ import { Suspense } from 'react';
 import { pageAddress } from '../address/pages.ts';
 import type { FieldOption } from '../address/form-field.ts';
 import { ChartFrame } from '../figure/chart-frame.tsx';
+import { Folded } from '../frame/folded.tsx';
 import { framedFits } from '../fits/fits-framed.ts';
 import { framedBars } from '../line-bars/bars-framed.ts';
 import { LINE_MEASURES } from '../line-bars/measures.ts';
@@ -41,7 +42,9 @@ export function ModelView({ page, models }: ModelViewProps) {
         </p>
       </div>
       {chart === null ? <Refused page={page} /> : <Charted page={{ ...page, chart }} models={models} />}
-      <ModelSpec model={model} />
+      <Folded title="Shape of the model, with its source" id="spec-fold">
+        <ModelSpec model={model} />
+      </Folded>
     </>
   );
 }
