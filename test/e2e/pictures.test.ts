@@ -81,7 +81,8 @@ async function frames(): Promise<Frame[]> {
   const seen = new Map<string, Frame>();
   await site.withPage({ viewport: { width: 1280, height: 900 }, javaScriptEnabled: false }, async (page) => {
     for (const address of PAGES) {
-      await page.goto(`${site.web.url}${address}`);
+      const answer = await page.goto(`${site.web.url}${address}`);
+      if (answer?.status() !== 200) throw new Error(`${address} answered ${answer?.status()}`);
       const here = await page.locator('figure.frame').evaluateAll((figures) =>
         figures.map((figure) => {
           const words = (selector: string) => figure.querySelector(selector)?.textContent ?? '';

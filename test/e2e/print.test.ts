@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPublishedSite, type ReadOnlySite } from '../testkit/site.ts';
 
-/** A printed page, and one that is read with the keyboard or in colours of the reader's own. */
+/** A printed page, and one that is read with the keyboard. */
 
 let site: ReadOnlySite;
 beforeAll(async () => {
@@ -59,20 +59,5 @@ test('the first Tab leads past the navigation, and what has the focus shows it',
       })()`);
       expect([turn, outline]).toEqual([turn, [expect.not.stringMatching('none'), true]]);
     }
-  });
-});
-
-test('in forced colours the curves of a chart and their names can be told from the paper', async () => {
-  await site.withPage({ viewport: { width: 1280, height: 900 }, forcedColors: 'active' }, async (page) => {
-    await page.goto(`${site.web.url}/models/deepseek-r1`);
-    const unseen = await page.evaluate(`(() => {
-      const paper = getComputedStyle(document.body).backgroundColor;
-      const drawn = [...document.querySelectorAll('#load svg.at-1216 :is(.curve, text)')];
-      return [drawn.length > 10, drawn.filter((each) => {
-        const { stroke, fill } = getComputedStyle(each);
-        return (each.tagName === 'text' ? fill : stroke) === paper;
-      }).length];
-    })()`);
-    expect(unseen).toEqual([true, 0]);
   });
 });

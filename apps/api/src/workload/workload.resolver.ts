@@ -12,7 +12,7 @@ import { WorkloadOutcome, type WorkloadRankingType } from './workload-ranking.ty
 export class WorkloadResolver {
   @Query(() => WorkloadOutcome, {
     description:
-      'Systems for a workload of your own: those that keep its limits in order, those that miss one, and those of which nothing near is known.',
+      'Systems for a workload of your own: those that keep its limits in order, those that miss one, and those that were not run near it.',
   })
   async rankForWorkload(
     @Arg('workload', () => WorkloadInput, { description: 'The workload.' }) input: WorkloadInput,

@@ -20,7 +20,7 @@ const COLUMNS = [
 ] as const;
 
 /** A page of more rows is slow on a phone, and they stand in the roofline's numbers as well. */
-const SHOWN = 4;
+const SHOWN = 3;
 
 interface PointsSectionProps {
   points: readonly ChipPoint[];

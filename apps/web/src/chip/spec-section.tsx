@@ -56,7 +56,7 @@ export function SpecSection({ chip }: { chip: ChipData }) {
 }
 
 /** Rows that stand open; the others are folded below. */
-const SHOWN = 10;
+const SHOWN = 6;
 
 function SpecTables({ name, rows }: { name: string; rows: readonly Row[] }) {
   const caption = `Specification of ${name}`;

@@ -2,6 +2,7 @@ import { askedAddress, compareViewAddress } from '../address/compare-view.ts';
 import { pageAddress } from '../address/pages.ts';
 import { OnPage } from '../frame/on-page.tsx';
 import { ChartFrame } from '../figure/chart-frame.tsx';
+import { Folded } from '../frame/folded.tsx';
 import { framedPeak } from '../peak/framed-peak.ts';
 import { TradeoffFrame } from '../tradeoff-chart/tradeoff-frame.tsx';
 import { ChipPills } from './chip-pills.tsx';
@@ -58,7 +59,9 @@ export function ComparisonView({ page }: { page: ComparisonPage }) {
       </section>
       <NeedsSection chips={chips} slice={comparison.slice} />
       <SpecsTable chips={chips} specs={comparison.specs} />
-      <BasisTable chips={chips} basis={comparison.basis} />
+      <Folded title="What each figure rests on" id="basis-fold">
+        <BasisTable chips={chips} basis={comparison.basis} />
+      </Folded>
       <QuerySection page={page} />
     </>
   );

@@ -40,11 +40,6 @@ export async function loadAfterChart(chart: TradeoffChart): Promise<AfterChart> 
   return { needs, duel, gains };
 }
 
-async function loadGains(model: string): Promise<GainsAnswer> {
-  const answer = await ask(Gains, { model });
-  return answer.state === 'DATA' ? answer.value.histories : [];
-}
-
 /** Once a request, whoever asks. */
 export const loadModelFacts = cache(async (slug: string): Promise<Answer<ModelFactsAnswer>> => {
   const answer = await ask(ModelFacts, { slug });
@@ -67,6 +62,11 @@ export async function loadModelPage(
   const model = facts.value;
   const { chart, refused } = answer.value;
   return { state: 'DATA', value: { model, view, chart, refused } };
+}
+
+async function loadGains(model: string): Promise<GainsAnswer> {
+  const answer = await ask(Gains, { model });
+  return answer.state === 'DATA' ? answer.value.histories : [];
 }
 
 /** Memory at the lengths and in the precision that the chart shows; null of a model without a shape. Of all chips that are sold where none is named. */

@@ -5,6 +5,7 @@ import { Suspense } from 'react';
 import { pageAddress } from '../address/pages.ts';
 import type { FieldOption } from '../address/form-field.ts';
 import { ChartFrame } from '../figure/chart-frame.tsx';
+import { Folded } from '../frame/folded.tsx';
 import { framedFits } from '../fits/fits-framed.ts';
 import { framedBars } from '../line-bars/bars-framed.ts';
 import { LINE_MEASURES } from '../line-bars/measures.ts';
@@ -41,7 +42,9 @@ export function ModelView({ page, models }: ModelViewProps) {
         </p>
       </div>
       {chart === null ? <Refused page={page} /> : <Charted page={{ ...page, chart }} models={models} />}
-      <ModelSpec model={model} />
+      <Folded title="Shape of the model, with its source" id="spec-fold">
+        <ModelSpec model={model} />
+      </Folded>
     </>
   );
 }
@@ -98,7 +101,7 @@ async function Charted({ page, models }: { page: ChartedPage; models: readonly F
 }
 
 /** What fits, the duel of the leaders, price, energy and prompts at the line, every point. */
-async function AfterTheLine({ page: { chart, view } }: { page: ChartedPage }) {
+async function AfterTheLine({ page: { model, chart, view } }: { page: ChartedPage }) {
   const { needs, duel, gains } = await loadAfterChart(chart);
   const bars = LINE_MEASURES.map((measure) => ({ measure, chart: framedBars(chart, measure, view.asked) }));
   return (
@@ -115,7 +118,7 @@ async function AfterTheLine({ page: { chart, view } }: { page: ChartedPage }) {
         )}
       </div>
       <ModelPoints chart={chart} />
-      <ModelGains gains={gains} modelName={chart.slice.modelName} />
+      <ModelGains gains={gains} modelName={model.shortName} />
     </>
   );
 }

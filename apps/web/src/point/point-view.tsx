@@ -56,7 +56,6 @@ export function PointView({ point, standing, history, address }: PointViewProps)
         />
       </div>
       <Headline point={point} />
-      <ComparableSection point={point} standing={standing} />
       <SplitSection point={point} />
       <FindingsSection findings={point.findings} />
       <MetricsSection scores={point.scores} />
@@ -65,6 +64,9 @@ export function PointView({ point, standing, history, address }: PointViewProps)
         <header>
           <h2 id="more">More of this point</h2>
         </header>
+        <Folded title="Who stands beside it" id="comparable-fold">
+          <ComparableSection point={point} standing={standing} />
+        </Folded>
         <Folded title="Latency, percentile by percentile" id="distributions-fold">
           <LatencySection latency={point.latency} />
         </Folded>

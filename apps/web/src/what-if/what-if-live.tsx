@@ -150,12 +150,14 @@ function Take({ answer, origin }: { answer: WhatIfAnswer; origin: string }) {
         citation={viewCitation({ what, versions: [`engine ${engineVersion}`], address })}
         files={[{ label: 'Specification as YAML', href: specificationAddress(query) }]}
       />
-      <p className="note">
-        The file is one that <code>inferbench sheet FILE</code>, <code>flexibility FILE</code> and{' '}
-        <code>simulate --chip FILE</code> read and answer with the numbers of this page. Edited figures name
-        “edited in InferBench, not a product” as their source; a submission needs a slug, a name and sources
-        of its own.
-      </p>
+      <Folded title="What the file is good for" id="file-fold">
+        <p className="note">
+          The file is one that <code>inferbench sheet FILE</code>, <code>flexibility FILE</code> and{' '}
+          <code>simulate --chip FILE</code> read and answer with the numbers of this page. Edited figures name
+          “edited in InferBench, not a product” as their source; a submission needs a slug, a name and sources
+          of its own.
+        </p>
+      </Folded>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { exportFiles } from '../address/pages.ts';
 import { chipSeries } from '../chart/chip-series.ts';
 import { Legend, type LegendItem } from '../chart/legend.tsx';
 import { FileLinks } from '../frame/file-links.tsx';
+import { Folded } from '../frame/folded.tsx';
 import { TakeAway } from '../frame/take-away.tsx';
 import { Term } from '../glossary/term.tsx';
 import { EmptyRanking } from './empty-ranking.tsx';
@@ -68,7 +69,9 @@ export function ResultView({ ranked, state, names, origin, onValues }: ResultVie
       <SimulatedSection ranked={ranked} series={series} />
       <MissedSection ranked={ranked} series={series} />
       <NoDataSection ranked={ranked} />
-      <SensitivitySection ranked={ranked} chips={names.chips} query={query} />
+      <Folded title="What each assumption does to the order" id="sensitivity-fold">
+        <SensitivitySection ranked={ranked} chips={names.chips} query={query} />
+      </Folded>
       <TakeAway sentence={result.sentence} permalink={address} citation={cite} files={files} />
     </>
   );
