@@ -122,6 +122,8 @@ function fieldsOf(catalogue: CatalogueView): Field[] {
 }
 
 function named(entries: Parameters<typeof resolveName>[0], text: string, what: string): Read<string> {
+  // As a list sends it.
+  if (entries.some(({ slug }) => slug === text)) return { ok: true, value: text };
   const found = resolveName(entries, text);
   if (found.kind === 'one') return { ok: true, value: found.entry.slug };
   const near = (found.kind === 'several' ? found.entries : found.nearest).slice(0, 3);

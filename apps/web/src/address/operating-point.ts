@@ -8,17 +8,20 @@ import { type Read, readCount, readWord } from './read-text.ts';
 /** Fields that both pages ask, read by the schemas of the engine's own requests. */
 const { batch, context, chips } = ClaimRequest.shape;
 
+/** Made once: a comparison of words that makes its own takes a hundred times as long. */
+const BY_NAME = new Intl.Collator('en', { numeric: true });
+
 export function modelOptions({ models }: CatalogueView): FieldOption[] {
   return [...models.values()]
     .filter(isLanguageModel)
     .map(({ slug, name }) => ({ value: slug, words: name }))
-    .toSorted((a, b) => a.words.localeCompare(b.words, 'en', { numeric: true }));
+    .toSorted((a, b) => BY_NAME.compare(a.words, b.words));
 }
 
 export function chipOptions({ chips: all }: CatalogueView): FieldOption[] {
   return [...all.values()]
     .map(({ slug, name, vendor }) => ({ value: slug, words: `${vendor} ${name}` }))
-    .toSorted((a, b) => a.words.localeCompare(b.words, 'en', { numeric: true }));
+    .toSorted((a, b) => BY_NAME.compare(a.words, b.words));
 }
 
 export const PRECISION_OPTIONS: readonly FieldOption[] = PrecisionWord.options.map((word) => ({
