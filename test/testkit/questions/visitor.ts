@@ -120,7 +120,7 @@ export class Visitor {
   /** With scripts the search opens over the page, and Enter follows its first answer; without, it is a page with a list of them. */
   async #search(text: string): Promise<void> {
     const page = this.#page;
-    const link = page.getByRole('banner').getByRole('link', { name: /^Search: / });
+    const link = page.getByRole('banner').getByRole('link', { name: /^Search/ });
     if (!this.#means.hasScripts) {
       if (!page.url().includes('/search')) await this.#activate(link);
       const field = page.getByRole('searchbox');
