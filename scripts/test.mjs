@@ -32,7 +32,7 @@ try {
 async function testAll() {
   const stateDir = privateDirectory(path.join(root, '.inferbench'));
   const steps = checks({ root, logDir: path.join(stateDir, 'test-logs') });
-  const { names, projects, isolated } = selection([...Object.keys(steps), 'vitest']);
+  const { names, projects, files, isolated } = selection([...Object.keys(steps), 'vitest']);
   process.once('exit', acquireLock(path.join(stateDir, 'test.lock'), 'npm test'));
   await step('dependencies', () => ensureInstalled({ root, log: say }), String);
 
@@ -45,7 +45,7 @@ async function testAll() {
   await check(lanes.first);
   await Promise.all(lanes.beside.map(check));
   const reference = names.includes('vitest')
-    ? await testWithServices({ stateDir, projects, isolated, tally })
+    ? await testWithServices({ stateDir, projects, files, isolated, tally })
     : 0;
   say(`\nreference suite: ${reference === undefined ? 'absent' : `${reference} ran`}`);
   say(`${tally.passed} passed, ${tally.failed} failed`);
@@ -54,10 +54,10 @@ async function testAll() {
 
 /**
  * Starts what the chosen tests need, runs them and adds their results.
- * @param {{ stateDir: string, projects: string[], isolated: boolean, tally: { passed: number, failed: number } }} options
+ * @param {{ stateDir: string, projects: string[], files: string[], isolated: boolean, tally: { passed: number, failed: number } }} options
  * @returns {Promise<number | undefined>} how many tests of the reference suite ran; undefined without that suite
  */
-async function testWithServices({ stateDir, projects, isolated, tally }) {
+async function testWithServices({ stateDir, projects, files, isolated, tally }) {
   const needs = (project) => projects.length === 0 || projects.includes(project);
   const referenceFolder =
     readVariable('INFERBENCH_REFERENCE') ?? path.join(root, '..', 'shared', 'reference');
@@ -83,7 +83,7 @@ async function testWithServices({ stateDir, projects, isolated, tally }) {
   tally.failed += prepared.filter((ok) => !ok).length;
 
   const resultsFile = path.join(stateDir, 'test-results.json');
-  const status = await step('vitest', () => runVitest({ root, projects, resultsFile, env }));
+  const status = await step('vitest', () => runVitest({ root, projects, files, resultsFile, env }));
   const counted = countTests({ file: resultsFile, status });
   tally.passed += counted.passed;
   tally.failed += counted.failed;
@@ -122,14 +122,15 @@ function isolation() {
 }
 
 /**
- * Reads `--only a,b`, names of steps or of vitest projects, and `--isolated`.
+ * Reads `--only a,b`, names of steps or of vitest projects, `--files a,b`, parts of names of test files, and `--isolated`.
  * @param {string[]} all names of steps
- * @returns {{ names: string[], projects: string[], isolated: boolean }} no projects = all of them
+ * @returns {{ names: string[], projects: string[], files: string[], isolated: boolean }} no projects, no files = all of them
  */
 function selection(all) {
-  const usage = `Usage: npm test [-- --isolated] [-- --only ${[...all, ...vitestProjects].join('|')},...]`;
-  const { isolated = false, only = '' } = optionsOf(usage);
-  if (only === '') return { names: all, projects: [], isolated };
+  const usage = `Usage: npm test [-- --isolated] [-- --only ${[...all, ...vitestProjects].join('|')},...] [-- --files NAME,...]`;
+  const { isolated = false, only = '', files: named = '' } = optionsOf(usage);
+  const files = named.split(',').filter(Boolean);
+  if (only === '') return { names: all, projects: [], files, isolated };
   const wanted = only.split(/[ ,]+/).filter(Boolean);
   const unknown = wanted.find((name) => !all.includes(name) && !vitestProjects.includes(name));
   if (unknown !== undefined)
@@ -138,17 +139,20 @@ function selection(all) {
   return {
     names: all.filter((name) => wanted.includes(name) || (name === 'vitest' && projects.length > 0)),
     projects,
+    files,
     isolated,
   };
 }
 
 /**
  * @param {string} usage
- * @returns {{ isolated?: boolean, only?: string }}
+ * @returns {{ isolated?: boolean, only?: string, files?: string }}
  */
 function optionsOf(usage) {
   try {
-    return parseArgs({ options: { isolated: { type: 'boolean' }, only: { type: 'string' } } }).values;
+    return parseArgs({
+      options: { isolated: { type: 'boolean' }, only: { type: 'string' }, files: { type: 'string' } },
+    }).values;
   } catch {
     throw new ScriptError(usage);
   }

@@ -70,10 +70,10 @@ export function checks({ root, logDir }) {
 
 /**
  * Runs vitest; its results go to a JSON file.
- * @param {{ root: string, projects: string[], resultsFile: string, env: Record<string, string | undefined> }} options
+ * @param {{ root: string, projects: string[], files: string[], resultsFile: string, env: Record<string, string | undefined> }} options
  * @returns {Promise<number>} exit code
  */
-export async function runVitest({ root, projects, resultsFile, env }) {
+export async function runVitest({ root, projects, files, resultsFile, env }) {
   rmSync(resultsFile, { force: true });
   const { status } = await runCommand({
     command: process.execPath,
@@ -84,6 +84,7 @@ export async function runVitest({ root, projects, resultsFile, env }) {
       '--reporter=json',
       `--outputFile.json=${resultsFile}`,
       ...projects.map((name) => `--project=${name}`),
+      ...files,
     ],
     cwd: root,
     env: childEnvironment({ NODE_ENV: undefined, ...env }),

@@ -60,6 +60,18 @@ describe('otherwise', () => {
   });
 });
 
+test('the query that stands on a comparison runs as it stands, and gives the chips and kinds of the page', async () => {
+  const query = await site.withPage({ viewport: { width: 1280, height: 900 } }, async (page) => {
+    await page.goto(new URL('/compare/b200-vs-mi355x', site.web.url).toString());
+    await page.getByText('The query behind this page').click();
+    return page.locator('pre').innerText();
+  });
+  const answer = JSON.stringify(await site.graphql(query));
+  expect(answer).not.toMatch(/"errors"|"code"/);
+  expect(answer).toMatch(/"label":"B200"[\s\S]*"label":"MI355X"/);
+  expect(answer).toMatch(/"value":\d[\s\S]*"kind":"(REPORTED|MEASURED|SIMULATED)"/);
+});
+
 test('there are twenty questions, the last of them about three addresses', () => {
   expect(QUESTIONS).toHaveLength(22);
 });

@@ -61,7 +61,7 @@ export const BUYER: readonly Question[] = [
     answer: {
       first: {
         'number of chips': /(\d+) (chips of )?H100|H100[^\n]*\b\d+ chips/,
-        'the memory sum': /\d[\d,]* of \d[\d,]* GB|\d[\d,.]* GB of weights/,
+        'the memory sum': /\d[\d,]* GB usable of \d[\d,]* GB needed/,
         precision: /FP8/,
         'its kind': KIND,
       },

@@ -29,7 +29,7 @@ export const JOURNALIST: readonly Question[] = [
         'its kind': KIND,
       },
       page: {
-        specifications: /Memory bandwidth[\s\S]*TB\/s/,
+        specifications: /Bandwidth[\s\S]*7\.7 TB\/s[\s\S]*2\.8 TB\/s/,
         'four metrics': /USEFUL TOPS|Useful TOPS|tokens\/s per chip/i,
         'where the peak goes': /peak/,
         'chips that each needs': /How many chips|chips hold|needs \d+ chips/i,

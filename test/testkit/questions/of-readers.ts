@@ -20,12 +20,12 @@ export const READER: readonly Question[] = [
     who: 'student',
     asks: 'Why does a chip reach so little of its peak?',
     start: '/',
-    steps: [{ search: 'b200 mi355x' }, { follow: /Where the peak goes/ }],
+    steps: [{ follow: /H100|H200|B200|MI3/, within: /Six duels/ }, { follow: /Where the peak goes/ }],
     answer: {
       first: {
         'three shares': /(\d[\d.]* %[\s\S]*){3}/,
         'what they are': /lost in|cannot use|waits|attainable|delivered/,
-        'a sentence': /of (the|its) peak/,
+        'a sentence': /delivers? \d[\d.]* % [^\n]*of (the|its|their)( \w+)? peak/,
         'its kind': KIND,
       },
     },

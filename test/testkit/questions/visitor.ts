@@ -12,10 +12,12 @@ export interface Means {
   type(page: Page, field: Locator, text: string): Promise<void>;
 }
 
+const FILE = /\.(png|svg|csv|json)(\?|$)/;
+
 /** Everybody who visits counts: what is followed, pressed, opened, chosen, typed; without scripts a form that is sent, with what it holds. */
 export class Visitor {
   clicks = 0;
-  /** Where the file is that a link gave in place of a page. */
+  /** The file that a link gave in place of a page. */
   file: string | null = null;
   readonly #page: Page;
   readonly #means: Means;
@@ -25,9 +27,6 @@ export class Visitor {
   constructor(page: Page, means: Means) {
     this.#page = page;
     this.#means = means;
-    page.on('download', (download) => {
-      this.file = download.url();
-    });
   }
 
   async take(steps: readonly Step[]): Promise<void> {
@@ -62,7 +61,11 @@ export class Visitor {
       each.getByRole('link', { name: follow, includeHidden: true }),
     );
     if (first === undefined) throw new Error('no place to look for a link');
-    await this.#activate(second === undefined ? first : first.or(second));
+    const link = await this.#shown(second === undefined ? first : first.or(second));
+    const href = await link.getAttribute('href');
+    // The browser takes such a file along, or the page copies it, and stays.
+    if (href !== null && FILE.test(href)) this.file = new URL(href, page.url()).toString();
+    await this.#act(link);
   }
 
   /** The first that is shown; what lies in a folded part is unfolded before, which is a click of its own. */
@@ -120,7 +123,7 @@ export class Visitor {
   /** With scripts the search opens over the page, and Enter follows its first answer; without, it is a page with a list of them. */
   async #search(text: string): Promise<void> {
     const page = this.#page;
-    const link = page.getByRole('banner').getByRole('link', { name: /^Model, chip or vendor/ });
+    const link = page.getByRole('banner').getByRole('link', { name: /^Search/ });
     if (!this.#means.hasScripts) {
       if (!page.url().includes('/search')) await this.#activate(link);
       const field = page.getByRole('searchbox');

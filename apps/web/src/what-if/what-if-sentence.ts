@@ -68,7 +68,7 @@ export function whatIfSentence({ chip, edits, before, after, modelName, stated }
 }
 
 /** The place that the chip would take among those that are sold, and the one that it has; null where nobody can say. */
-export function placeSentence({ chip, edits, places, stated }: WhatIfAnswer): string | null {
+export function placeSentence({ chip, edits, places, stated, modelName }: WhatIfAnswer): string | null {
   const { before, after, firstName } = places;
   if (after === null) return null;
   const name = edits.length === 0 ? chipShortName(chip) : 'It';
@@ -76,7 +76,7 @@ export function placeSentence({ chip, edits, places, stated }: WhatIfAnswer): st
   const from = edits.length === 0 || before === null ? '' : `, from ${ordinal(before.place)}`;
   const beside = after.place === 1 ? '' : `; first is ${firstName}`;
   const told = after.place > 1 && after.overlapsFirst ? ', and the two cannot be told apart' : '';
-  const load = `output per chip at batch ${formatNumber(stated.batch)}`;
+  const load = `output per chip on ${modelName} at batch ${formatNumber(stated.batch)}`;
   return `${name} ${verb} ${ordinal(after.place)} of ${formatNumber(after.of)} chips by ${load}${from}${beside}${told}.`;
 }
 
