@@ -118,7 +118,7 @@ async function AfterTheLine({ page: { model, chart, view } }: { page: ChartedPag
         )}
       </div>
       <ModelPoints chart={chart} />
-      <ModelGains gains={gains} modelName={model.shortName} />
+      <ModelGains gains={gains} modelName={chart.slice.modelName} />
     </>
   );
 }
