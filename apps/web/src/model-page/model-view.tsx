@@ -101,7 +101,7 @@ async function Charted({ page, models }: { page: ChartedPage; models: readonly F
 }
 
 /** What fits, the duel of the leaders, price, energy and prompts at the line, every point. */
-async function AfterTheLine({ page: { model, chart, view } }: { page: ChartedPage }) {
+async function AfterTheLine({ page: { chart, view } }: { page: ChartedPage }) {
   const { needs, duel, gains } = await loadAfterChart(chart);
   const bars = LINE_MEASURES.map((measure) => ({ measure, chart: framedBars(chart, measure, view.asked) }));
   return (
