@@ -12,7 +12,6 @@ export const PAGES_WITH_CHOICES = [
   '/your-workload',
   '/chips',
   '/models',
-  '/vendors',
   '/lab/what-if',
   '/lab/claim',
   '/lab/load',
