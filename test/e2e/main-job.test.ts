@@ -28,6 +28,8 @@ describe('a first visit', () => {
 
   test('sees, with no click, seven systems over load, published marks among them, and six duels with a verdict', async () => {
     await site.withPage({ viewport: { width: 1280, height: 900 } }, async (page) => {
+      // The first answer of a site that was just started may take longer than a page waits.
+      await fetch(site.web.url);
       await page.goto(site.web.url);
       const curve = page.locator('figure.frame').first();
       const rows = await curve.locator('details tbody tr').allTextContents();

@@ -44,7 +44,8 @@ export function ChartFrame({ chart, id, widths = PAGE_WIDTHS, controls, legend }
         className="drawn"
         role="group"
         aria-label={head.finding}
-        tabIndex={readable === undefined ? -1 : 0}
+        // Read by keys, and on the narrowest window scrolled by them.
+        tabIndex={0}
       >
         {widths.map((width) => (
           <PlotSvg key={width} drawing={chart.draw({ form: 'page', width })} className={`at-${width}`} />
