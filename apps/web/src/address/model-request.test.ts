@@ -42,7 +42,13 @@ test('law: the address of a view of a model names the view that it came from', (
       expect(read.asked).toEqual(asked);
       expect(read.request).toEqual({
         model: 'deepseek-r1',
-        ...{ inputTokens, outputTokens, precision, chips, at, axis, pay },
+        inputTokens,
+        outputTokens,
+        precision,
+        chips,
+        at,
+        axis,
+        pay,
         with: asked.map((slug) => `vendor-${slug}`),
       });
     }),
