@@ -64,7 +64,7 @@ export async function loadNeeds(
 ): Promise<MemoryNeeds | null> {
   const { model, precision, inputTokens, outputTokens } = slice;
   const answer = await ask(MemoryNeedsDocument, {
-    request: { model, precision, inputTokens, outputTokens, chips },
+    request: { model, precision, inputTokens, outputTokens, chips: [...chips] },
   });
   if (answer.state !== 'DATA' || answer.value.memoryNeeds.__typename !== 'MemoryNeeds') return null;
   const { __typename: _, ...needs } = answer.value.memoryNeeds;
