@@ -183,10 +183,9 @@ describe.each([1280, 320])('a buyer at %d px', (width) => {
         .getByRole('link', { name: /^\$0\.1/ })
         .click();
       await page.waitForURL(/\/points\//);
-      await page
-        .getByRole('heading', { name: /Provenance/ })
-        .first()
-        .waitFor();
+      const provenance = page.getByRole('heading', { name: /Provenance/ }).first();
+      await provenance.waitFor();
+      expect(await provenance.isVisible()).toBe(true);
     });
   });
 

@@ -20,7 +20,7 @@ test('law: whatever the words, the feed has one element a thing, the newest firs
       const updated = [...text.matchAll(/<updated>([^<]*)<\/updated>/g)].map(([, at]) => at ?? '');
       expect(updated).toHaveLength(entries.length + 1);
       const [own, ...rest] = updated;
-      expect(rest).toEqual(rest.toSorted().toReversed());
+      expect(rest).toEqual(rest.toSorted((a, b) => (a < b ? 1 : -1)));
       expect(own).toBe(rest[0] ?? '1970-01-01T00:00:00Z');
       expect(text.match(/<entry>/g) ?? []).toHaveLength(entries.length);
       // No text of an entry opens or ends an element.
