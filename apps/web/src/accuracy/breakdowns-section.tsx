@@ -21,7 +21,7 @@ interface Table {
 
 const TABLES: readonly Table[] = [
   { of: 'byPhase', id: 'by-phase', title: 'Phases', head: 'Phase', show: phaseOfName },
-  { of: 'byFamily', id: 'by-family', title: 'Hardware families', head: 'Hardware' },
+  { of: 'byFamily', id: 'by-family', title: 'Hardware families', head: 'Hardware', show: shortName },
   { of: 'byFramework', id: 'by-framework', title: 'Frameworks', head: 'Framework' },
   { of: 'byModel', id: 'by-model', title: 'Models', head: 'Model', show: shortName },
   { of: 'byChip', id: 'by-chip', title: 'Chips', head: 'Chip', show: chipLink },
