@@ -133,10 +133,3 @@ export function boardAddress(view: BoardState): string {
     ? pageAddress('models', { query: query.toString() })
     : modelAddress(model, { query: query.toString() });
 }
-
-/** Whether an address names a slice of phase, batch and context, or only the model. */
-export function namesSlice(parameters: SearchParameters): boolean {
-  return SLICE_KEYS.some(
-    (key) => key !== 'model' && key !== 'precision' && stated(parameters, key) !== undefined,
-  );
-}

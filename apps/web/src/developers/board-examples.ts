@@ -284,6 +284,18 @@ export const BOARD_EXAMPLES: readonly ApiExample[] = [
     variables: { minChips: 3 },
   },
   {
+    id: 'histories',
+    title: 'Where software gained most on a model',
+    text: 'Configurations of a model that somebody measured at two dates, the largest gain first.',
+    query: `query Histories($model: String!) {
+  histories(model: $model) {
+    configuration label sentence
+    gain { tokensPerSecPerChip months firstPointId lastPointId }
+  }
+}`,
+    variables: { model: 'deepseek-r1' },
+  },
+  {
     id: 'history',
     title: 'What software gained at one configuration',
     text: 'Dated measurements of one configuration, by the `configurationKey` of a point; medians over an era are left out.',

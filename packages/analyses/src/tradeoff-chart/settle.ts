@@ -91,7 +91,8 @@ function wishOf({ inputTokens, outputTokens, precision, chips }: TradeoffChartRe
 
 /** The first of the wishes, each giving way to more than the one before, that has an answer. */
 function firstKept(asked: Wish, offered: Offered): Kept | null {
-  for (let given = 0; given < 2 ** GIVING_WAY.length; given += 1) {
+  const ways = GIVING_WAY.reduce((all) => all * 2, 1);
+  for (let given = 0; given < ways; given += 1) {
     const gone = (part: (typeof GIVING_WAY)[number]) => (given & (1 << GIVING_WAY.indexOf(part))) !== 0;
     const wish = {
       precision: gone('precision') ? null : asked.precision,
