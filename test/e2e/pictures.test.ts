@@ -1,8 +1,8 @@
+import { KIND_WORDS } from '@inferbench/domain/kind-words';
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { formatDate } from '../../apps/web/src/words/dates.ts';
-import { KIND_WORDS } from '../../apps/web/src/figure/kind-words.ts';
 import { routesOf } from '../testkit/routes.ts';
 import { openPublishedSite, type ReadOnlySite } from '../testkit/site.ts';
 

@@ -1,8 +1,8 @@
 import { ROW_KEYS } from '@inferbench/graphql-documents/board-rows';
+import { formatValue } from '@inferbench/units/format';
 import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { formatValue } from '../../apps/web/src/words/numbers.ts';
 import { openPublishedSite, type ReadOnlySite } from '../testkit/site.ts';
 
 /** A figure is the same on the page, in its file and from the API, whatever slice and metric is shown. */

@@ -1,11 +1,5 @@
 import { exp, ln } from '@inferbench/units/exact-math';
-
-/** A value with the ends of its interval, all in one unit. */
-export interface Ranged {
-  value: number;
-  low: number;
-  high: number;
-}
+import type { Ranged } from './ranged.ts';
 
 /**
  * top ÷ bottom, a pure number, with the range that both intervals allow: from the far ends of both

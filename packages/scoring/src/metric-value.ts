@@ -1,4 +1,5 @@
 import type { MetricValue, MissingReason } from '@inferbench/domain/metric';
+import { rangedBy } from '@inferbench/domain/ranged';
 import { ASSUMED_INTERVAL_SHARE } from './policy.ts';
 
 /**
@@ -7,10 +8,11 @@ import { ASSUMED_INTERVAL_SHARE } from './policy.ts';
  */
 export function withInterval(value: number, replicateShare: number | null, durationShare = 0): MetricValue {
   const share = (replicateShare ?? ASSUMED_INTERVAL_SHARE) + durationShare;
+  const { low, high } = rangedBy(value, share);
   return {
     present: true,
     value,
-    interval: { low: value * (1 - share), high: value * (1 + share), assumed: replicateShare === null },
+    interval: { low, high, assumed: replicateShare === null },
   };
 }
 

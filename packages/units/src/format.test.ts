@@ -6,6 +6,8 @@ import {
   formatNumber,
   formatPercent,
   formatRatio,
+  formatUsd,
+  formatValue,
 } from './format.ts';
 
 test.each([
@@ -32,12 +34,28 @@ test('a finding reads as the field writes it', () => {
 });
 
 test.each([
+  [24.418, '24.4'],
+  [16_383.6, '16,400'],
+  [44_612, '44,600'],
+  [0.271_98, '0.272'],
+  [19.03, '19.0'],
+  [1540, '1,540'],
+  [115, '115'],
+])('a quantity of %d is %s', (value, shown) => {
+  expect(formatValue(value)).toBe(shown);
+});
+
+test.each([
   [formatContext(128), '128'],
   [formatContext(7800), '7.6K'],
   [formatContext(10_870), '11K'],
   [formatContext(131_072), '128K'],
   [formatRatio(1.7181), '1.72'],
   [formatRatio(1264), '1,264'],
+  [formatUsd(0.3439), '$0.34'],
+  [formatUsd(2.949), '$2.95'],
+  [formatUsd(30_000), '$30,000'],
+  [formatUsd(0.003_42), '$0.0034'],
 ])('%s', (shown, expected) => {
   expect(shown).toBe(expected);
 });

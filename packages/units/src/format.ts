@@ -10,6 +10,18 @@ export function formatNumber(value: number): string {
   return fraction === undefined ? grouped : `${grouped}.${fraction}`;
 }
 
+/** A quantity: at most three significant digits, comma groups. 16,383.6 → 16,400; counts and ids use formatNumber. */
+export function formatValue(value: number): string {
+  if (Math.abs(value) < 1000) return formatNumber(value);
+  return formatNumber(Number(value.toPrecision(3)));
+}
+
+/** Money: two decimals from a cent on, fewer digits below and above: $0.34, $1,540, $0.0034. */
+export function formatUsd(value: number): string {
+  if (value >= 100) return `$${formatValue(Math.round(value))}`;
+  return value >= 0.01 || value === 0 ? `$${value.toFixed(2)}` : `$${value.toPrecision(2)}`;
+}
+
 /** Bytes as decimal GB, the unit that bandwidth is quoted in. */
 export function formatGigabytes(bytes: number): string {
   return `${formatNumber(bytes / GIGA)} GB`;

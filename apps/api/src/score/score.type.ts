@@ -1,4 +1,5 @@
 import { EnergyEntry, CostItem, Cost, type Score, type Split, SplitLoad } from '@inferbench/domain/score';
+import { rangedByTime } from '@inferbench/domain/ranged';
 import { objectType, objectTypeOf } from '../graphql/derived-type.ts';
 import { instanceOf } from '../graphql/shown-as.ts';
 import { LimitingResource } from '@inferbench/domain/simulation';
@@ -132,6 +133,6 @@ export function toSplitType(split: Score['split']): SplitType | null {
   const { ln: _, errorBarShare, load, ...factors }: Split = split.value;
   const { hardware } = factors;
   // Ideal ÷ attainable: a longer attainable time is a smaller share.
-  const ends = { hardwareLow: hardware / (1 + errorBarShare), hardwareHigh: hardware / (1 - errorBarShare) };
-  return { ...factors, load: load ?? null, ...ends };
+  const { low, high } = rangedByTime(hardware, errorBarShare);
+  return { ...factors, load: load ?? null, hardwareLow: low, hardwareHigh: high };
 }

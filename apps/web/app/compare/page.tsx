@@ -1,7 +1,8 @@
 import { permanentRedirect } from 'next/navigation';
 import { compareAddress } from '../../src/address/pages.ts';
 import { firstText, type SearchParameters } from '../../src/address/search-parameters.ts';
-import { chipNamed, loadCompareNames } from '../../src/compare/compare-names.ts';
+import { loadCompareNames } from '../../src/compare/compare-names.ts';
+import { chipNamed } from '../../src/names/site-names.ts';
 import { PickerView } from '../../src/compare/picker-view.tsx';
 import { AnswerPage } from '../../src/frame/answer-page.tsx';
 import { pageMetadata } from '../../src/frame/page-metadata.ts';
@@ -36,7 +37,7 @@ export default async function ComparePickerPage({
   const answer = await loadCompareNames();
   const problems: string[] = [];
   if (typed.length > 0 && answer.state === 'DATA') {
-    const found = typed.map((text) => ({ text, chip: chipNamed(answer.value, text) }));
+    const found = typed.map((text) => ({ text, chip: chipNamed(answer.value.names, text) }));
     const slugs = [...new Set(found.flatMap(({ chip }) => chip?.shortSlug ?? []))];
     if (slugs.length >= 2 && found.every(({ chip }) => chip !== null))
       permanentRedirect(compareAddress(slugs));

@@ -1,9 +1,8 @@
-import { formatNumber, formatPercent } from '@inferbench/units/format';
+import { formatNumber, formatPercent, formatValue } from '@inferbench/units/format';
 import { TERA } from '@inferbench/units/si';
 import { chipAddress } from '../address/pages.ts';
 import { stackNames } from '@inferbench/domain/names';
 import { StackTable } from '../table/stack-table.tsx';
-import { formatValue } from '../words/numbers.ts';
 import type { AccuracyData, CalibrationData } from './accuracy-data.ts';
 import { phaseOfName } from './accuracy-words.ts';
 

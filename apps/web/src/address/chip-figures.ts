@@ -1,6 +1,7 @@
 import { type Chip, holdsWeightsOnChip } from '@inferbench/domain/chip';
 import { PeakFormat } from '@inferbench/domain/precision';
-import { formatBytes, formatRate, formatTops, formatValue } from '../words/numbers.ts';
+import { formatValue } from '@inferbench/units/format';
+import { formatBytes, formatRate, formatTops } from '../words/numbers.ts';
 
 /** A figure of a specification that can be edited. */
 export interface ChipFigure {

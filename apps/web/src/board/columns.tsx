@@ -1,10 +1,10 @@
 import type { Metric, RankMetric } from '@inferbench/domain/metric';
 import { METRIC_DEFINITIONS } from '@inferbench/domain/metric';
 import type { BoardEdge, BoardResult } from '@inferbench/graphql-documents/board';
+import { formatUsd, formatValue } from '@inferbench/units/format';
 import type { ReactElement, ReactNode } from 'react';
 import { pointAddress } from '../address/pages.ts';
 import { Term } from '../glossary/term.tsx';
-import { formatUsd, formatValue } from '../words/numbers.ts';
 import { BASIS_WORDS, BOUNDARY_WORDS, MISSING_WORDS, shortBoundary } from '../words/words.ts';
 import { EvidenceBadge } from './evidence-badge.tsx';
 import { InferredBadge } from './inferred-badge.tsx';

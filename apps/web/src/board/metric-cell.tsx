@@ -1,5 +1,5 @@
 import type { BoardMetric } from '@inferbench/graphql-documents/board';
-import { formatValue } from '../words/numbers.ts';
+import { formatValue } from '@inferbench/units/format';
 import { MISSING_WORDS } from '../words/words.ts';
 
 interface MetricCellProps {

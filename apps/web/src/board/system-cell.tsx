@@ -1,7 +1,8 @@
+import { KIND_WORDS } from '@inferbench/domain/kind-words';
 import type { BoardEdge } from '@inferbench/graphql-documents/board';
 import { formatNumber } from '@inferbench/units/format';
 import { chipAddress } from '../address/pages.ts';
-import { KIND_WORDS, stackWords } from '../words/words.ts';
+import { stackWords } from '../words/words.ts';
 import { ChipMark } from './chip-mark.tsx';
 
 /** Which system it is: its chip with the mark of its figures, its stack, its size, and the load. */

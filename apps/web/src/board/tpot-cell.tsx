@@ -1,6 +1,5 @@
 import type { BoardEdge } from '@inferbench/graphql-documents/board';
-import { formatNumber } from '@inferbench/units/format';
-import { formatValue } from '../words/numbers.ts';
+import { formatNumber, formatValue } from '@inferbench/units/format';
 import { MISSING_WORDS } from '../words/words.ts';
 
 export const TPOT_UNIT = 'p50 · p95';

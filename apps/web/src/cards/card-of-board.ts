@@ -3,7 +3,7 @@ import type { CardBoardResult, CardEdge } from '@inferbench/graphql-documents/bo
 import { boardAddress } from '../address/board-request.ts';
 import { countWord } from '../words/words.ts';
 import { systemShortName } from '@inferbench/domain/names';
-import { formatValue } from '../words/numbers.ts';
+import { formatValue } from '@inferbench/units/format';
 import type { CuratedSlice } from './curated-slices.ts';
 import type { SlopeRow } from './mini-slope.ts';
 import type { SliceCard } from './slice-card.tsx';

@@ -1,4 +1,4 @@
-import { formatValue } from '../words/numbers.ts';
+import { formatValue } from '@inferbench/units/format';
 
 export interface SmallBar {
   /** Null: shown and not ranked. */

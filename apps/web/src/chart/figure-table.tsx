@@ -1,4 +1,4 @@
-import { formatValue } from '../words/numbers.ts';
+import { formatValue } from '@inferbench/units/format';
 import type { Cell, FigureTable } from './figure.ts';
 import { escaped } from './markup.ts';
 

@@ -1,8 +1,7 @@
-import { formatNumber } from '@inferbench/units/format';
+import { formatNumber, formatValue } from '@inferbench/units/format';
 import { GIGA, MS_PER_SEC } from '@inferbench/units/si';
 import type { ReactNode } from 'react';
 import { FigureView } from '../chart/figure-view.tsx';
-import { formatValue } from '../words/numbers.ts';
 import { cliffFigure, utilisationFigure } from './behaviour-figures.ts';
 import { PassesTable, SectionsTable, SramTable } from './behaviour-tables.tsx';
 import type { ChipData } from './chip-data.ts';

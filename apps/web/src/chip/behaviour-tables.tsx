@@ -1,7 +1,7 @@
-import { formatNumber, formatPercent } from '@inferbench/units/format';
+import { formatNumber, formatPercent, formatValue } from '@inferbench/units/format';
 import { GIGA, MS_PER_SEC } from '@inferbench/units/si';
 import { StackTable } from '../table/stack-table.tsx';
-import { formatTops, formatValue } from '../words/numbers.ts';
+import { formatTops } from '../words/numbers.ts';
 import type { ChipData } from './chip-data.ts';
 
 type Behaviour = ChipData['behaviour'];

@@ -1,6 +1,6 @@
+import { formatUsd, formatValue } from '@inferbench/units/format';
 import { KindMark } from '../figure/kind-mark.tsx';
 import { lengthsWords } from '../words/lengths.ts';
-import { formatUsd, formatValue } from '../words/numbers.ts';
 import { ordinal } from '../words/ordinal.ts';
 import type { Standing } from './standing.ts';
 

@@ -1,8 +1,8 @@
 import type { ChipAnalysesResult } from '@inferbench/graphql-documents/chip-analyses';
-import { formatContext, formatNumber } from '@inferbench/units/format';
+import { formatContext, formatNumber, formatValue } from '@inferbench/units/format';
 import { MS_PER_SEC } from '@inferbench/units/si';
 import { type Figure, numberColumns } from '../chart/figure.ts';
-import { formatDuration, formatTick, formatValue } from '../words/numbers.ts';
+import { formatDuration, formatTick } from '../words/numbers.ts';
 import { drawLines, type SimulatedLine } from './simulated-lines.ts';
 
 type Outcome = NonNullable<ChipAnalysesResult['chip']>['latencyOverContext'];

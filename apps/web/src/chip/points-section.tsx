@@ -1,9 +1,9 @@
-import { formatPercent } from '@inferbench/units/format';
-import { INFERRED_WORDS, stackWords, KIND_WORDS } from '../words/words.ts';
+import { KIND_WORDS } from '@inferbench/domain/kind-words';
+import { formatPercent, formatValue } from '@inferbench/units/format';
+import { INFERRED_WORDS, stackWords } from '../words/words.ts';
 import { StackTable } from '../table/stack-table.tsx';
 import type { Row } from '../table/table-parts.ts';
 import { formatDate } from '../words/dates.ts';
-import { formatValue } from '../words/numbers.ts';
 import type { ChipPoint } from './chip-data.ts';
 import { pointAddress } from '../address/pages.ts';
 

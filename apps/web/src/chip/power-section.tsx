@@ -1,7 +1,6 @@
-import { formatPercent } from '@inferbench/units/format';
+import { formatPercent, formatValue } from '@inferbench/units/format';
 import { BOUNDARY_WORDS } from '../words/words.ts';
 import { FoldedTable } from '../table/folded-table.tsx';
-import { formatValue } from '../words/numbers.ts';
 import type { ChipData } from './chip-data.ts';
 import { SourceLink } from './source-link.tsx';
 import { pointAddress } from '../address/pages.ts';

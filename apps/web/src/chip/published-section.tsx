@@ -1,9 +1,9 @@
 import { modelAddress, pointAddress } from '../address/pages.ts';
 import { nameSlug } from '@inferbench/domain/names';
+import { formatValue } from '@inferbench/units/format';
 import { StackTable } from '../table/stack-table.tsx';
 import type { Row } from '../table/table-parts.ts';
 import { lengthsWords } from '../words/lengths.ts';
-import { formatValue } from '../words/numbers.ts';
 import type { Standing } from './standing.ts';
 
 const COLUMNS = [

@@ -1,9 +1,8 @@
 import type { ChipAnalysesResult } from '@inferbench/graphql-documents/chip-analyses';
-import { formatNumber, formatPercent } from '@inferbench/units/format';
+import { formatNumber, formatPercent, formatValue } from '@inferbench/units/format';
 import type { Row } from '../table/table-parts.ts';
 import { StackTable } from '../table/stack-table.tsx';
 import { limitWords } from '../words/limits.ts';
-import { formatValue } from '../words/numbers.ts';
 
 type Outcome = ChipAnalysesResult['referenceSheet'];
 export type Sheet = Extract<Outcome, { __typename: 'ReferenceSheet' }>;

@@ -1,6 +1,6 @@
-import { formatNumber } from '@inferbench/units/format';
+import { formatNumber, formatUsd, formatValue } from '@inferbench/units/format';
 import { classWords } from '../chips/chip-words.ts';
-import { formatBytes, formatRate, formatTops, formatUsd, formatValue } from '../words/numbers.ts';
+import { formatBytes, formatRate, formatTops } from '../words/numbers.ts';
 import type { ChipData } from './chip-data.ts';
 
 /** A figure of the specification in words; `source` is null where nothing was published. */

@@ -1,10 +1,11 @@
+import { formatValue } from '@inferbench/units/format';
 import { disc, type Drawing, group, level, line, type Mark, text, upright } from '../chart/drawing.ts';
 import { linearScale, type Scale } from '../chart/scale.ts';
 import type { DrawnFor } from '../figure/framed-chart.ts';
 import { SHARE_ROOM } from '../figure/framed-chart.ts';
 import { roomOf } from '../figure/text-room.ts';
 import { contextLength } from '../words/lengths.ts';
-import { formatTick, formatValue } from '../words/numbers.ts';
+import { formatTick } from '../words/numbers.ts';
 import { vendorClass } from '../words/vendor-class.ts';
 import { ordinal } from '../words/ordinal.ts';
 import type { Standing } from './standing.ts';

@@ -1,9 +1,9 @@
 import type { Claim } from '@inferbench/domain/claim';
-import { formatNumber } from '@inferbench/units/format';
+import { formatNumber, formatValue } from '@inferbench/units/format';
 import { TERA } from '@inferbench/units/si';
 import { StackTable } from '../table/stack-table.tsx';
 import { limitWords } from '../words/limits.ts';
-import { formatBytes, formatDuration, formatRate, formatValue } from '../words/numbers.ts';
+import { formatBytes, formatDuration, formatRate } from '../words/numbers.ts';
 
 const COLUMNS = [
   { head: 'Resource' },

@@ -1,9 +1,8 @@
 import type { Claim, ClaimLevel, ClaimReadingAnswer } from '@inferbench/domain/claim';
-import { formatNumber } from '@inferbench/units/format';
+import { formatNumber, formatValue } from '@inferbench/units/format';
 import { SimulatedTag } from '../engine/engine-notes.tsx';
 import { StackTable } from '../table/stack-table.tsx';
 import type { Row } from '../table/table-parts.ts';
-import { formatValue } from '../words/numbers.ts';
 import { READING_WORDS } from './claim-words.ts';
 import { StateMark } from './state-mark.tsx';
 

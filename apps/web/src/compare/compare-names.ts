@@ -3,7 +3,7 @@ import type { FieldOption } from '../address/form-field.ts';
 import { mapAnswer } from '../api/all-pages.ts';
 import type { Answer } from '../api/answer.ts';
 import { namesAnswer } from '../names/load-names.ts';
-import { type NamedChip, resolveIn, type SiteNames } from '../names/site-names.ts';
+import { resolveIn, type SiteNames } from '../names/site-names.ts';
 import { loadModelOptions } from '../question/model-options.ts';
 
 /** What a comparison can name, and the models that its field offers. */
@@ -17,12 +17,6 @@ export async function loadCompareNames(): Promise<Answer<CompareNames>> {
   const visitor = (await headers()).get('x-forwarded-for');
   const [answer, models] = await Promise.all([namesAnswer(visitor), loadModelOptions()]);
   return mapAnswer(answer, (names) => ({ names, models }));
-}
-
-/** The chip that a word of an address names; null for none or several. */
-export function chipNamed({ names }: CompareNames, text: string): NamedChip | null {
-  const found = resolveIn(names, 'chips', text);
-  return found.kind === 'one' ? (names.chips.find(({ slug }) => slug === found.entry.slug) ?? null) : null;
 }
 
 export function modelNamed({ names }: CompareNames, text: string): string | null {

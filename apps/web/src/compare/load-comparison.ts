@@ -9,7 +9,8 @@ import { mapAnswer } from '../api/all-pages.ts';
 import { type Answer, ask } from '../api/answer.ts';
 import type { Refused } from '../engine/refused.ts';
 import { loadTradeoffChart } from '../tradeoff-chart/load-tradeoff-chart.ts';
-import { chipNamed, type CompareNames, loadCompareNames, modelNamed } from './compare-names.ts';
+import { type CompareNames, loadCompareNames, modelNamed } from './compare-names.ts';
+import { chipNamed } from '../names/site-names.ts';
 
 /** A part of the page, or why it cannot be drawn. */
 export type Part<T> = { shown: T; refused: null } | { shown: null; refused: string };
@@ -32,7 +33,7 @@ export async function loadComparison(
   const known = await loadCompareNames();
   if (known.state !== 'DATA') return known;
   const names = known.value;
-  const chips = pair.split('-vs-').flatMap((word) => chipNamed(names, word) ?? []);
+  const chips = pair.split('-vs-').flatMap((word) => chipNamed(names.names, word) ?? []);
   if (chips.length < 2) return { state: 'MISSING' };
   const view = readCompareView(
     { chips: chips.slice(0, 4), modelNamed: (text) => modelNamed(names, text) },

@@ -1,8 +1,8 @@
+import { KIND_WORDS } from '@inferbench/domain/kind-words';
 import { nameSlug } from '@inferbench/domain/names';
 import type { ChipComparisonResult } from '@inferbench/graphql-documents/chip-comparison';
 import { type FigureTable, numberColumns, wordColumns } from '../chart/figure.ts';
 import type { FramedChart } from '../figure/framed-chart.ts';
-import { KIND_WORDS } from '../figure/kind-words.ts';
 import { metricsDrawing } from './metrics-drawing.ts';
 
 interface FramedMetricsInput {

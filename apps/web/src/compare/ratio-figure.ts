@@ -1,10 +1,11 @@
+import { KIND_WORDS } from '@inferbench/domain/kind-words';
+import { formatValue } from '@inferbench/units/format';
 import { type Drawing, type DrawingWidth, line, type Mark, symbol, text, upright } from '../chart/drawing.ts';
 import { type Figure, numberColumns, wordColumns } from '../chart/figure.ts';
 import { logScale, type Scale } from '../chart/scale.ts';
 import { fitted } from '../chart/text-width.ts';
 import { decadeTicks } from '../chart/ticks.ts';
-import { KIND_WORDS } from '../words/words.ts';
-import { formatTick, formatValue } from '../words/numbers.ts';
+import { formatTick } from '../words/numbers.ts';
 import type { Ratio } from './ratios.ts';
 
 interface Names {

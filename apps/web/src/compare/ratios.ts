@@ -1,4 +1,5 @@
-import { intervalRatio, type Ranged } from '@inferbench/domain/interval-ratio';
+import { intervalRatio } from '@inferbench/domain/interval-ratio';
+import type { Ranged } from '@inferbench/domain/ranged';
 import { type Kind, weakerKind } from '@inferbench/domain/kind';
 import { type Metric, METRIC_DEFINITIONS } from '@inferbench/domain/metric';
 import type { ComparedMetric, ComparisonResult } from '@inferbench/graphql-documents/compare';

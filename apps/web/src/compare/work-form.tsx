@@ -2,8 +2,10 @@ import { compareAddress } from '../address/pages.ts';
 import type { ChipComparisonResult } from '@inferbench/graphql-documents/chip-comparison';
 import { compareViewQuery, type SettledView } from '../address/compare-view.ts';
 import { SoftForm } from '../frame/soft-form.tsx';
-import { lengthsChoice } from '../words/lengths.ts';
 import type { CompareNames } from './compare-names.ts';
+import { countsWords } from '../question/counts-words.ts';
+import { LengthsField } from '../question/lengths-field.tsx';
+import { SpeedField } from '../question/speed-field.tsx';
 
 interface WorkFormProps {
   comparison: ChipComparisonResult;
@@ -30,28 +32,14 @@ export function WorkForm({ comparison: { slice, choices }, settled, names }: Wor
         <input key={key} type="hidden" name={key} value={value} />
       ))}
       <CompareModelField models={names.models} chosen={slice.modelName} />
-      <label>
-        Prompt and answer
-        <select name="lengths" defaultValue={`${slice.inputTokens}-${slice.outputTokens}`}>
-          {choices.lengths.map((each) => (
-            <option
-              key={each.label}
-              value={`${each.inputTokens}-${each.outputTokens}`}
-              disabled={each.disabled !== null}
-            >
-              {lengthsChoice(each)}
-              {countWords(each)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <LengthsField lengths={choices.lengths} slice={slice} />
       <label>
         Precision
         <select name="prec" defaultValue={slice.precision}>
           {choices.precisions.map((each) => (
             <option key={each.precision} value={each.precision} disabled={each.disabled !== null}>
               {each.label}
-              {countWords(each)}
+              {countsWords(each)}
             </option>
           ))}
         </select>
@@ -66,16 +54,7 @@ export function WorkForm({ comparison: { slice, choices }, settled, names }: Wor
           ))}
         </select>
       </label>
-      <label>
-        Speed each user sees
-        <select name="at" defaultValue={String(slice.at)}>
-          {choices.speeds.map(({ at, label, disabled }) => (
-            <option key={at} value={String(at)} disabled={disabled !== null}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </label>
+      <SpeedField speeds={choices.speeds} at={slice.at} />
       <button type="submit">Compare</button>
     </SoftForm>
   );
@@ -103,9 +82,4 @@ function CompareModelField({ models, chosen }: { models: CompareNames['models'];
       </datalist>
     </label>
   );
-}
-
-function countWords({ runs, disabled }: { runs: number; disabled: string | null }): string {
-  if (disabled !== null) return `: ${disabled}`;
-  return runs === 0 ? ' · simulated' : ` · ${runs} ${runs === 1 ? 'run' : 'runs'}`;
 }

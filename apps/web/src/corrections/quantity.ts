@@ -1,13 +1,6 @@
-import { formatNumber } from '@inferbench/units/format';
+import { formatNumber, formatUsd, formatValue } from '@inferbench/units/format';
 import { GIGA, TERA } from '@inferbench/units/si';
-import {
-  formatBytes,
-  formatDuration,
-  formatRate,
-  formatTops,
-  formatUsd,
-  formatValue,
-} from '../words/numbers.ts';
+import { formatBytes, formatDuration, formatRate, formatTops } from '../words/numbers.ts';
 import type { CorrectionUnit } from './corrections-data.ts';
 
 const PREFIXES = [

@@ -1,6 +1,6 @@
+import { KIND_WORDS } from '@inferbench/domain/kind-words';
 import { pointAddress } from '../address/pages.ts';
 import { type FigureTable, numberColumns, wordColumns } from '../chart/figure.ts';
-import { KIND_WORDS } from '../figure/kind-words.ts';
 import type { DrawnDuel } from './drawn-duel.ts';
 
 /** Contexts that the page shows; the file has every sample. */

@@ -1,4 +1,4 @@
-import { formatValue } from '../words/numbers.ts';
+import { formatValue } from '@inferbench/units/format';
 import type { FormField } from '../address/form-field.ts';
 
 /** Powers of two to each side: a quarter to four times the standard. */

@@ -1,3 +1,4 @@
+import { KIND_WORDS } from '@inferbench/domain/kind-words';
 import type { ReactNode } from 'react';
 import { unbroken } from '../words/numbers.ts';
 import { NumbersTable } from '../chart/figure-table.tsx';
@@ -5,7 +6,6 @@ import type { ReadableChart } from '../behaviour/readable-chart.ts';
 import { FrameFoot } from './frame-foot.tsx';
 import { type FramedChart, PAGE_WIDTHS, type PageWidth } from './framed-chart.ts';
 import { KindMark } from './kind-mark.tsx';
-import { KIND_WORDS } from './kind-words.ts';
 import { PlotSvg } from './plot-svg.tsx';
 
 interface ChartFrameProps {

@@ -1,5 +1,5 @@
 import type { Kind } from '@inferbench/domain/kind';
-import { KIND_WORDS } from './kind-words.ts';
+import { KIND_WORDS } from '@inferbench/domain/kind-words';
 
 const RING = 'M1.7 6.5a4.8 4.8 0 1 0 9.6 0a4.8 4.8 0 1 0-9.6 0z';
 const DOT = 'M4.3 6.5a2.2 2.2 0 1 0 4.4 0a2.2 2.2 0 1 0-4.4 0z';

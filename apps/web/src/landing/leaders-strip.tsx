@@ -1,8 +1,8 @@
 import type { ChartLeader, ShownFigure, TradeoffChart } from '@inferbench/domain/tradeoff-chart';
 import { KindMark } from '../figure/kind-mark.tsx';
-import { formatUsd, formatValue } from '../words/numbers.ts';
 import { vendorClass } from '../words/vendor-class.ts';
 import { listed } from '@inferbench/units/english';
+import { formatUsd, formatValue } from '@inferbench/units/format';
 
 /** Four answers, one number each: its mark, interval and who cannot be told apart stand below it. */
 export function LeadersStrip({ chart }: { chart: Pick<TradeoffChart, 'leaders' | 'curves' | 'fronts'> }) {

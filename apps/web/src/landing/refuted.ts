@@ -1,4 +1,4 @@
-import { formatUsd, formatValue } from '../words/numbers.ts';
+import { formatUsd, formatValue } from '@inferbench/units/format';
 
 /** A claim that the editors chose from the corrections, and the words that its numbers stand in. */
 export interface RefutedCorrection {

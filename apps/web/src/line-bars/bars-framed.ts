@@ -1,9 +1,9 @@
+import { KIND_WORDS } from '@inferbench/domain/kind-words';
 import { nameSlug } from '@inferbench/domain/names';
 import type { PlacedRow, TradeoffChart } from '@inferbench/domain/tradeoff-chart';
 import { modelQuery, modelViewAddress } from '../address/model-request.ts';
 import { type FigureTable, numberColumns, wordColumns } from '../chart/figure.ts';
 import type { FramedChart } from '../figure/framed-chart.ts';
-import { KIND_WORDS } from '../figure/kind-words.ts';
 import { type BarRow, barsDrawing } from './bars-drawing.ts';
 import { barsFinding } from './bars-finding.ts';
 import type { LineMeasure } from './measures.ts';

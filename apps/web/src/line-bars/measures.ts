@@ -1,6 +1,6 @@
+import { PAY_WORDS } from '@inferbench/domain/pay-words';
 import type { PlacedRow, ShownFigure, TradeoffChart } from '@inferbench/domain/tradeoff-chart';
-import { formatNumber } from '@inferbench/units/format';
-import { formatUsd, formatValue } from '../words/numbers.ts';
+import { formatNumber, formatUsd, formatValue } from '@inferbench/units/format';
 
 /** A figure of every system at the line, of which the least is best. */
 export interface LineMeasure {
@@ -12,17 +12,10 @@ export interface LineMeasure {
   leads: (label: string, value: string) => string;
 }
 
-const PAID = {
-  RENTED: 'rented on demand',
-  CONTRACT: 'by a 3-year contract',
-  OWNED: 'owned',
-  NONE: 'not shown',
-} as const;
-
 export const LINE_MEASURES: readonly LineMeasure[] = [
   {
     name: 'price',
-    unit: ({ pay, at }) => `$ per million output tokens, ${PAID[pay]}, each user at ${at} tokens/s`,
+    unit: ({ pay, at }) => `$ per million output tokens, ${PAY_WORDS[pay].unit}, each user at ${at} tokens/s`,
     figureOf: ({ price }) => price,
     format: formatUsd,
     leads: (label, value) => `${label} is the cheapest at ${value} per M tokens`,

@@ -1,10 +1,9 @@
 import { vendorNames } from '@inferbench/domain/names';
-import { formatNumber } from '@inferbench/units/format';
+import { formatNumber, formatUsd, formatValue } from '@inferbench/units/format';
 import { TERA } from '@inferbench/units/si';
 import type { ReactNode } from 'react';
 import { chipAddress } from '../address/pages.ts';
 import { STATUS_WORDS } from '../chips/chip-words.ts';
-import { formatUsd, formatValue } from '../words/numbers.ts';
 import type { ListedChip } from './chip-list.ts';
 import type { ListShown } from './list-view.ts';
 import { ListTable } from './list-table.tsx';

@@ -1,8 +1,7 @@
 import type { ModelListed } from '@inferbench/graphql-documents/models';
-import { formatContext, formatNumber } from '@inferbench/units/format';
+import { formatContext, formatNumber, formatValue } from '@inferbench/units/format';
 import type { ReactNode } from 'react';
 import { modelAddress, pageAddress } from '../address/pages.ts';
-import { formatValue } from '../words/numbers.ts';
 import type { ListShown } from './list-view.ts';
 import { ListTable } from './list-table.tsx';
 import { kindWords } from './model-list.ts';

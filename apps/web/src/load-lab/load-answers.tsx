@@ -1,5 +1,6 @@
+import { formatValue } from '@inferbench/units/format';
 import { KindMark } from '../figure/kind-mark.tsx';
-import { formatDuration, formatValue } from '../words/numbers.ts';
+import { formatDuration } from '../words/numbers.ts';
 import { vendorClass } from '../words/vendor-class.ts';
 import type { LoadAnswer, LoadedSystem } from './load-answer.ts';
 

@@ -1,4 +1,5 @@
 import type { ServedLoad, ServingCurve } from '@inferbench/domain/serving-curve';
+import { formatValue } from '@inferbench/units/format';
 import { baseAxis, type Plot, valueAxis } from '../chart/axes.ts';
 import {
   area,
@@ -17,7 +18,7 @@ import { spreadLabels } from '../chart/place-labels.ts';
 import { linearScale, logScale, type Scale } from '../chart/scale.ts';
 import { decadeTicks, linearTicks, octaveTicks } from '../chart/ticks.ts';
 import type { DrawnFor } from '../figure/framed-chart.ts';
-import { formatTick, formatValue } from '../words/numbers.ts';
+import { formatTick } from '../words/numbers.ts';
 import { vendorClass } from '../words/vendor-class.ts';
 import type { LoadAnswer, LoadedSystem } from './load-answer.ts';
 import { type LoadRoom, loadRoomFor } from './load-room.ts';

@@ -1,6 +1,6 @@
+import { formatValue } from '@inferbench/units/format';
 import { pageAddress } from '../address/pages.ts';
 import type { FramedChart } from '../figure/framed-chart.ts';
-import { formatValue } from '../words/numbers.ts';
 import { lengthsWords } from '../words/lengths.ts';
 import type { LoadAnswer } from './load-answer.ts';
 import { curvesOf, loadDrawing } from './load-drawing.ts';

@@ -1,4 +1,4 @@
-import { formatValue } from '../words/numbers.ts';
+import { formatValue } from '@inferbench/units/format';
 import type { LoadAnswer } from './load-answer.ts';
 import { curvesOf } from './load-drawing.ts';
 

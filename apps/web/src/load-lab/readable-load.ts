@@ -1,7 +1,7 @@
+import { formatValue } from '@inferbench/units/format';
 import type { ReadableChart, ValueLimit } from '../behaviour/readable-chart.ts';
 import type { Plot } from '../chart/axes.ts';
 import { PAGE_WIDTHS } from '../figure/framed-chart.ts';
-import { formatValue } from '../words/numbers.ts';
 import { curvesOf, type LoadDrawn, mostInFlight, panelValues, valueSpan } from './load-drawing.ts';
 import { loadRoomFor } from './load-room.ts';
 import { type Panel, PANELS } from './panels.ts';

@@ -1,6 +1,6 @@
+import { KIND_WORDS } from '@inferbench/domain/kind-words';
 import { chartFiles, shareImageAddress } from '../address/pages.ts';
 import type { FramedChart } from '../figure/framed-chart.ts';
-import { KIND_WORDS } from '../figure/kind-words.ts';
 
 /** What a page says to machines of the chart that answers it. */
 export interface ChartFacts {

@@ -1,9 +1,9 @@
+import { KIND_WORDS } from '@inferbench/domain/kind-words';
 import { METRIC_DEFINITIONS } from '@inferbench/domain/metric';
 import type { FeedResult } from '@inferbench/graphql-documents/feed';
 import { counted, listed } from '@inferbench/units/english';
 import { formatNumber } from '@inferbench/units/format';
 import { pageAddress, pointAddress } from '../address/pages.ts';
-import { KIND_WORDS } from '../words/words.ts';
 import type { AtomEntry } from './atom.ts';
 
 /** New points, versions of the engine, epochs in which leaders changed, and the audit as the newest engine has it. */

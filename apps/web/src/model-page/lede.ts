@@ -1,9 +1,9 @@
+import { KIND_WORDS } from '@inferbench/domain/kind-words';
+import { PAY_WORDS } from '@inferbench/domain/pay-words';
 import type { ChartLeader, TradeoffChart } from '@inferbench/domain/tradeoff-chart';
 import type { ModelFactsAnswer } from '@inferbench/graphql-documents/model-page';
 import { counted, listed } from '@inferbench/units/english';
-import { formatNumber } from '@inferbench/units/format';
-import { KIND_WORDS } from '../words/words.ts';
-import { formatUsd, formatValue } from '../words/numbers.ts';
+import { formatNumber, formatUsd, formatValue } from '@inferbench/units/format';
 
 /** The first lines of a model's page, in parts: what is bold is the answer. */
 export interface Lede {
@@ -47,7 +47,7 @@ export function ledeOf(model: ModelFactsAnswer, chart: TradeoffChart | null): Le
       ...(cheapest === null || cheapest.figure.value === null
         ? []
         : [
-            `${listed(cheapest.labels)} is the cheapest${payWords(chart)} at ${formatUsd(cheapest.figure.value)} per million tokens${rangeWords(cheapest, formatUsd)}.`,
+            `${listed(cheapest.labels)} is the cheapest${spaced(PAY_WORDS[slice.pay].cheapest)} at ${formatUsd(cheapest.figure.value)} per million tokens${rangeWords(cheapest, formatUsd)}.`,
           ]),
       checkedWords(chart),
       ...comparedWords(chart),
@@ -82,9 +82,7 @@ function comparedWords({ atLine }: TradeoffChart): string[] {
   return row === undefined ? [] : [`${row.system}: ${row.comparison}.`];
 }
 
-function payWords({ slice: { pay } }: TradeoffChart): string {
-  return { RENTED: ' to rent', CONTRACT: ' by contract', OWNED: ' to own', NONE: '' }[pay];
-}
+const spaced = (words: string) => (words === '' ? '' : ` ${words}`);
 
 /** How many simulated curves stand beside a published run of the same chip. */
 function checkedWords({ curves, fronts, points }: TradeoffChart): string {

@@ -1,3 +1,4 @@
+import { headers } from 'next/headers';
 import { cache } from 'react';
 import { Slug } from '@inferbench/domain/slug';
 import type { MemoryNeeds } from '@inferbench/domain/memory-needs';
@@ -12,7 +13,8 @@ import type { FramedChart } from '../figure/framed-chart.ts';
 import type { Refused } from '../engine/refused.ts';
 import { loadTradeoffChart } from '../tradeoff-chart/load-tradeoff-chart.ts';
 import { loadLeadersDuel } from './load-leaders-duel.ts';
-import { loadChipNamed } from './chip-named.ts';
+import { loadNames } from '../names/load-names.ts';
+import { chipNamed, NO_NAMES } from '../names/site-names.ts';
 
 /** All that a model's page shows; no chart of a model without prompts and answers. */
 export interface ModelPageData {
@@ -52,10 +54,13 @@ export async function loadModelPage(
   slug: string,
   parameters: SearchParameters,
 ): Promise<Answer<ModelPageData>> {
-  const asksForChips = firstText(parameters, 'with') !== undefined;
-  const chipNamed = asksForChips ? await loadChipNamed() : () => null;
+  // Only a view with chips of its own waits for their names.
+  const names =
+    firstText(parameters, 'with') === undefined
+      ? NO_NAMES
+      : await loadNames((await headers()).get('x-forwarded-for'));
   if (!Slug.safeParse(slug).success) return { state: 'MISSING' };
-  const view = readModelView(slug, parameters, chipNamed);
+  const view = readModelView(slug, parameters, (text) => chipNamed(names, text));
   const [facts, answer] = await Promise.all([loadModelFacts(slug), loadTradeoffChart(view.request)]);
   if (facts.state !== 'DATA') return facts;
   if (answer.state !== 'DATA') return answer;

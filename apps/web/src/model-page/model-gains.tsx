@@ -1,10 +1,10 @@
 import type { GainsAnswer } from '@inferbench/graphql-documents/configuration-history';
 import { counted } from '@inferbench/units/english';
+import { formatValue } from '@inferbench/units/format';
 import { pointAddress } from '../address/pages.ts';
 import type { FigureTable } from '../chart/figure.ts';
 import { numberColumns, wordColumns } from '../chart/figure.ts';
 import { NumbersTable } from '../chart/figure-table.tsx';
-import { formatValue } from '../words/numbers.ts';
 
 /** What software gained at the same configuration, both points of each linked; folded. */
 export function ModelGains({ gains, modelName }: { gains: GainsAnswer; modelName: string }) {

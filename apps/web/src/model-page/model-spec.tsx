@@ -1,7 +1,6 @@
 import type { ModelFactsAnswer } from '@inferbench/graphql-documents/model-page';
 import { counted } from '@inferbench/units/english';
-import { formatNumber } from '@inferbench/units/format';
-import { formatValue } from '../words/numbers.ts';
+import { formatNumber, formatValue } from '@inferbench/units/format';
 import { contextLength } from '../words/lengths.ts';
 import { parametersWords } from './lede.ts';
 

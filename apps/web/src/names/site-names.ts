@@ -64,3 +64,9 @@ function vendorsOf(chips: readonly NamedChip[]): NamedVendor[] {
 export function resolveIn(names: SiteNames, section: NamedSection, text: string): ResolvedName<NamedEntry> {
   return resolveName<NamedEntry>(names[section], text);
 }
+
+/** The chip that a word of an address names; null for none or several. */
+export function chipNamed(names: SiteNames, text: string): NamedChip | null {
+  const found = resolveIn(names, 'chips', text);
+  return found.kind === 'one' ? (names.chips.find(({ slug }) => slug === found.entry.slug) ?? null) : null;
+}

@@ -1,8 +1,8 @@
+import { KIND_WORDS } from '@inferbench/domain/kind-words';
 import { nameSlug } from '@inferbench/domain/names';
 import { pointAddress } from '../address/pages.ts';
 import { type FigureTable, numberColumns, wordColumns } from '../chart/figure.ts';
 import type { FramedChart } from '../figure/framed-chart.ts';
-import { KIND_WORDS } from '../figure/kind-words.ts';
 import type { DrawnPeak } from './drawn-peak.ts';
 import { peakDrawing } from './peak-drawing.ts';
 

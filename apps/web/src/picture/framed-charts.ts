@@ -14,7 +14,7 @@ import { answerLoad } from '../load-lab/answer-load.ts';
 import { framedLoad } from '../load-lab/load-framed.ts';
 import { loadNeeds } from '../model-page/load-model-page.ts';
 import { loadNames, namesAnswer } from '../names/load-names.ts';
-import { resolveIn } from '../names/site-names.ts';
+import { chipNamed, resolveIn } from '../names/site-names.ts';
 import { loadTradeoffChart } from '../tradeoff-chart/load-tradeoff-chart.ts';
 import { framedTradeoff } from '../tradeoff-chart/tradeoff-framed.ts';
 
@@ -65,11 +65,9 @@ function ofModel(framed: (chart: TradeoffChart, asked: readonly string[]) => Mad
     const names = known.value;
     const model = resolveIn(names, 'models', query.get('model') ?? '');
     if (model.kind !== 'one') return { state: 'MISSING' };
-    const chipNamed = (text: string) => {
-      const chip = resolveIn(names, 'chips', text);
-      return chip.kind === 'one' ? chip.entry : null;
-    };
-    const { request, asked } = readModelView(model.entry.slug, searchParameters(query), chipNamed);
+    const { request, asked } = readModelView(model.entry.slug, searchParameters(query), (text) =>
+      chipNamed(names, text),
+    );
     const answer = await loadTradeoffChart(request);
     if (answer.state !== 'DATA') return answer;
     const { chart } = answer.value;
@@ -90,8 +88,8 @@ function ofComparison(name: ComparisonChart): Load {
 function ofChip(load: (slug: string) => Promise<Answer<FramedChart>>): Load {
   return async (query) => {
     const names = await loadNames((await headers()).get('x-forwarded-for'));
-    const chip = resolveIn(names, 'chips', query.get('chip') ?? '');
-    return chip.kind === 'one' ? load(chip.entry.slug) : { state: 'MISSING' };
+    const chip = chipNamed(names, query.get('chip') ?? '');
+    return chip === null ? { state: 'MISSING' } : load(chip.slug);
   };
 }
 

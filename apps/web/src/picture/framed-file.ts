@@ -1,8 +1,8 @@
+import { KIND_WORDS } from '@inferbench/domain/kind-words';
 import { csvComment } from '@inferbench/importers/csv';
 import { csvText } from '../chart/csv.ts';
 import { figureJson } from '../chart/figure-json.ts';
 import type { FramedChart } from '../figure/framed-chart.ts';
-import { KIND_WORDS } from '../figure/kind-words.ts';
 
 /** What stands in the frame around the numbers, for files that have no frame. */
 function frameOf({ head, address }: FramedChart, origin: string) {

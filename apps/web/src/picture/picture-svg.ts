@@ -1,8 +1,8 @@
+import { KIND_WORDS } from '@inferbench/domain/kind-words';
 import { escaped } from '../chart/markup.ts';
 import { markText } from '../chart/svg-marks.ts';
 import type { DrawnFor, FramedChart } from '../figure/framed-chart.ts';
 import { PLOT_STYLE } from '../figure/generated/plot-style.ts';
-import { KIND_WORDS } from '../figure/kind-words.ts';
 import { fittedTo, roomOf, wrapped } from '../figure/text-room.ts';
 import { shortAddress } from '../figure/frame-foot.tsx';
 import { formatDate } from '../words/dates.ts';

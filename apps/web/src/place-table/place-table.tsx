@@ -1,8 +1,8 @@
 import type { PlacedRow, ShownFigure, TradeoffChart } from '@inferbench/domain/tradeoff-chart';
+import { formatUsd, formatValue } from '@inferbench/units/format';
 import { chipAddress, pointAddress } from '../address/pages.ts';
 import { KindMark, KindWord } from '../figure/kind-mark.tsx';
 import { vendorClass } from '../words/vendor-class.ts';
-import { formatUsd, formatValue } from '../words/numbers.ts';
 import { absentColumns, type Column, COLUMNS } from './columns.ts';
 
 interface PlaceTableProps {

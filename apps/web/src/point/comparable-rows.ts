@@ -1,4 +1,5 @@
-import { intervalRatio, type Ranged } from '@inferbench/domain/interval-ratio';
+import { intervalRatio } from '@inferbench/domain/interval-ratio';
+import type { Ranged } from '@inferbench/domain/ranged';
 import type { PointStanding } from './load-standing.ts';
 
 export interface ComparableRow {

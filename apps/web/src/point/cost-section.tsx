@@ -1,8 +1,8 @@
 import type { PointResult } from '@inferbench/graphql-documents/point-page';
+import { formatUsd } from '@inferbench/units/format';
 import { BASIS_WORDS } from '../words/words.ts';
 import { StackTable } from '../table/stack-table.tsx';
 import type { Row } from '../table/table-parts.ts';
-import { formatUsd } from '../words/numbers.ts';
 
 type Cost = PointResult['scores']['costs'][number];
 

@@ -1,9 +1,8 @@
 import type { PointResult } from '@inferbench/graphql-documents/point-page';
-import { formatNumber } from '@inferbench/units/format';
+import { formatNumber, formatValue } from '@inferbench/units/format';
 import { MISSING_WORDS } from '../words/words.ts';
 import { Term } from '../glossary/term.tsx';
 import { StackTable } from '../table/stack-table.tsx';
-import { formatValue } from '../words/numbers.ts';
 
 type Latency = PointResult['latency'];
 

@@ -1,4 +1,4 @@
-import { formatNumber } from '@inferbench/units/format';
+import { formatNumber, formatValue } from '@inferbench/units/format';
 import type { Kind } from '@inferbench/domain/kind';
 import { baseAxis, valueAxis } from '../chart/axes.ts';
 import {
@@ -15,7 +15,7 @@ import { type Cell, type Figure, type FigureTable, numberColumns, wordColumns } 
 import { spreadLabels } from '../chart/place-labels.ts';
 import { extent, logScale } from '../chart/scale.ts';
 import { decadeTicks, octaveTicks } from '../chart/ticks.ts';
-import { formatTick, formatValue } from '../words/numbers.ts';
+import { formatTick } from '../words/numbers.ts';
 import { LATENCIES, type LoadCurve, type LoadLine, loadLines } from './load-lines.ts';
 import { pointAddress } from '../address/pages.ts';
 

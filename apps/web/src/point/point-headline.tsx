@@ -1,8 +1,8 @@
+import { KIND_WORDS } from '@inferbench/domain/kind-words';
 import type { PointResult } from '@inferbench/graphql-documents/point-page';
-import { formatNumber, formatPercent } from '@inferbench/units/format';
+import { formatNumber, formatPercent, formatUsd, formatValue } from '@inferbench/units/format';
 import { EvidenceBadge } from '../board/evidence-badge.tsx';
-import { BOUNDARY_WORDS, KIND_WORDS } from '../words/words.ts';
-import { formatUsd, formatValue } from '../words/numbers.ts';
+import { BOUNDARY_WORDS } from '../words/words.ts';
 
 export function Badges({ point }: { point: PointResult }) {
   return (

@@ -1,7 +1,7 @@
 import type { PointResult } from '@inferbench/graphql-documents/point-page';
+import { formatValue } from '@inferbench/units/format';
 import { exportFiles } from '../address/pages.ts';
 import { TakeAway } from '../frame/take-away.tsx';
-import { formatValue } from '../words/numbers.ts';
 import { citation, pointTitle } from './point-words.ts';
 
 /** One sentence and a citation that can leave the page. */

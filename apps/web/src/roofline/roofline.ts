@@ -1,7 +1,7 @@
 import type { Kind } from '@inferbench/domain/kind';
-import { formatNumber, formatPercent } from '@inferbench/units/format';
+import { formatNumber, formatPercent, formatValue } from '@inferbench/units/format';
 import { TERA } from '@inferbench/units/si';
-import { formatRate, formatTops, formatValue } from '../words/numbers.ts';
+import { formatRate, formatTops } from '../words/numbers.ts';
 
 export interface RooflinePeak {
   /** Compute class, for example fp16. */

@@ -1,7 +1,8 @@
+import { formatValue } from '@inferbench/units/format';
 import { type At, line, type Mark, text, upright } from '../chart/drawing.ts';
 import { rowsWithoutOverlap, spreadLabels } from '../chart/place-labels.ts';
 import { textWidth } from '../chart/text-width.ts';
-import { formatRate, formatValue } from '../words/numbers.ts';
+import { formatRate } from '../words/numbers.ts';
 import { ridge, roofs, type Roofline } from './roofline.ts';
 import type { RooflineLayout } from './roofline-layout.ts';
 

@@ -1,3 +1,4 @@
+import { formatValue } from '@inferbench/units/format';
 import {
   box,
   type Drawing,
@@ -12,7 +13,7 @@ import {
 import { type Figure, numberColumns, wordColumns } from '../chart/figure.ts';
 import { logScale, type Scale, type Span } from '../chart/scale.ts';
 import { decadeTicks } from '../chart/ticks.ts';
-import { formatTick, formatValue } from '../words/numbers.ts';
+import { formatTick } from '../words/numbers.ts';
 import { type SplitStep, splitSteps, type ThreeWaySplit } from './split-steps.ts';
 
 interface Measures {

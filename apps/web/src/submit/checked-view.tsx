@@ -1,7 +1,8 @@
+import { formatUsd, formatValue } from '@inferbench/units/format';
 import { ruleAddress } from '../address/pages.ts';
 import { Severity } from '../rules/severity.tsx';
 import { StackTable } from '../table/stack-table.tsx';
-import { formatUsd, formatValue, unbroken } from '../words/numbers.ts';
+import { unbroken } from '../words/numbers.ts';
 import { PathLink } from './path-link.tsx';
 import type { Finding } from './place-findings.ts';
 import type { Accepted, Checked } from './submission-state.ts';

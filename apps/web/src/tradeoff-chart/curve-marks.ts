@@ -1,3 +1,4 @@
+import { rangedByTime } from '@inferbench/domain/ranged';
 import type { LoadTradeoff, TradeoffChart } from '@inferbench/domain/tradeoff-chart';
 import { area, type At, disc, group, type Mark, path, text, upright } from '../chart/drawing.ts';
 import { vendorClass } from '../words/vendor-class.ts';
@@ -21,8 +22,8 @@ export function bandMarks(chart: TradeoffChart, scales: Scales): Mark[] {
       x: scales.x(each.x * factor),
       y: scales.y(each.y * factor),
     }));
-  const far = moved(1 / Math.max(0.05, 1 - pinned.errorBar));
-  const near = moved(1 / (1 + pinned.errorBar));
+  const factors = rangedByTime(1, pinned.errorBar);
+  const [near, far] = [moved(factors.low), moved(factors.high)];
   const [kind] = pinned.calibrated ? [vendorClass(pinned.vendor, pinned.older)] : ['vendor-other'];
   return [group(kind, [area('band', [...far, ...near.toReversed()])], `${pinned.key}:band`)];
 }

@@ -1,7 +1,8 @@
+import { KIND_WORDS } from '@inferbench/domain/kind-words';
+import { rangedByTime } from '@inferbench/domain/ranged';
 import type { ShownFigure, TradeoffChart } from '@inferbench/domain/tradeoff-chart';
 import { pointAddress } from '../address/pages.ts';
 import { type Cell, type FigureTable, numberColumns, wordColumns } from '../chart/figure.ts';
-import { KIND_WORDS } from '../figure/kind-words.ts';
 
 const cellOf = ({ value, words }: ShownFigure): Cell => value ?? words;
 
@@ -49,20 +50,23 @@ export function pointsTable({ curves, fronts, points, slice }: TradeoffChart): F
     ],
     rows: [
       ...curves.flatMap((curve) =>
-        curve.samples.map((sample): Cell[] => [
-          curve.system,
-          KIND_WORDS.SIMULATED,
-          sample.users,
-          sample.perUser,
-          sample.perChip,
-          sample.perUsd,
-          sample.perKw,
-          sample.perChip / (1 + curve.errorBar),
-          sample.perChip / Math.max(0.05, 1 - curve.errorBar),
-          null,
-          null,
-          null,
-        ]),
+        curve.samples.map((sample): Cell[] => {
+          const { low, high } = rangedByTime(sample.perChip, curve.errorBar);
+          return [
+            curve.system,
+            KIND_WORDS.SIMULATED,
+            sample.users,
+            sample.perUser,
+            sample.perChip,
+            sample.perUsd,
+            sample.perKw,
+            low,
+            high,
+            null,
+            null,
+            null,
+          ];
+        }),
       ),
       ...[
         ...fronts.flatMap((front) => front.points.map((point) => ({ ...point, system: front.system }))),

@@ -1,9 +1,9 @@
 import type { SimulatedTimes, SimulateResult } from '@inferbench/domain/simulate-result';
-import { formatNumber, formatPercent } from '@inferbench/units/format';
+import { formatNumber, formatPercent, formatUsd, formatValue } from '@inferbench/units/format';
 import type { GlossaryKey } from '../glossary/glossary.ts';
 import { BASIS_WORDS } from '../words/words.ts';
 import { limitWords } from '../words/limits.ts';
-import { formatBytes, formatDuration, formatUsd, formatValue } from '../words/numbers.ts';
+import { formatBytes, formatDuration } from '../words/numbers.ts';
 import type { PointPhases } from './simulate-point.ts';
 import { isChange } from './what-if-sentence.ts';
 

@@ -1,5 +1,5 @@
 import type { ReferenceSheet } from '@inferbench/domain/reference-sheet';
-import { formatNumber, formatPercent } from '@inferbench/units/format';
+import { formatNumber, formatPercent, formatValue } from '@inferbench/units/format';
 import type { ReactNode } from 'react';
 import { SHEET_COLUMNS, type SheetRow, sheetRow } from '../chip/sheet-section.tsx';
 import type { Outcome } from '../engine/refused.ts';
@@ -7,7 +7,6 @@ import { SimulatedTag } from '../engine/engine-notes.tsx';
 import { Term } from '../glossary/term.tsx';
 import { StackTable } from '../table/stack-table.tsx';
 import type { Row } from '../table/table-parts.ts';
-import { formatValue } from '../words/numbers.ts';
 import { asSheetRows } from './as-answered.ts';
 import { isChange } from './what-if-sentence.ts';
 

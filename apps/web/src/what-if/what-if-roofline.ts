@@ -1,12 +1,11 @@
 import { chipShortName } from '@inferbench/domain/names';
-import { formatNumber } from '@inferbench/units/format';
+import { formatNumber, formatValue } from '@inferbench/units/format';
 import { TERA } from '@inferbench/units/si';
 import type { SimulateResult } from '@inferbench/domain/simulate-result';
 import { type Figure, numberColumns, wordColumns } from '../chart/figure.ts';
 import type { LegendItem } from '../chart/legend.tsx';
 import { bound, ridge, type Roofline, type RooflinePoint } from '../roofline/roofline.ts';
 import { rooflineFigure, rooflineLegend } from '../roofline/roofline-figure.ts';
-import { formatValue } from '../words/numbers.ts';
 import type { SimulatedPoint } from './simulate-point.ts';
 import type { Bounds, WhatIfAnswer } from './what-if.ts';
 import { isChange } from './what-if-sentence.ts';

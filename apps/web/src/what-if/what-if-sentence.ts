@@ -1,9 +1,9 @@
 import { chipShortName } from '@inferbench/domain/names';
 import { listed } from '@inferbench/units/english';
-import { formatNumber } from '@inferbench/units/format';
+import { formatNumber, formatValue } from '@inferbench/units/format';
 import { ordinal } from '../words/ordinal.ts';
 import { limitWords } from '../words/limits.ts';
-import { formatDuration, formatValue } from '../words/numbers.ts';
+import { formatDuration } from '../words/numbers.ts';
 import type { EditWords, WhatIfAnswer } from './what-if.ts';
 
 /** Ratios nearer to 1 than this are said to be no change. */

@@ -1,24 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { formatBytes, formatDuration, formatRate, formatTick, formatUsd, formatValue } from './numbers.ts';
+import { formatBytes, formatDuration, formatRate, formatTick } from './numbers.ts';
 
 describe('numbers as the visual reference writes them', () => {
   test.each([
-    [24.418, '24.4'],
-    [16_383.6, '16,400'],
-    [44_612, '44,600'],
-    [0.271_98, '0.272'],
-    [19.03, '19.0'],
-    [1540, '1,540'],
-    [115, '115'],
-  ])('a quantity of %d is %s', (value, shown) => {
-    expect(formatValue(value)).toBe(shown);
-  });
-
-  test.each([
-    [formatUsd(0.3439), '$0.34'],
-    [formatUsd(2.949), '$2.95'],
-    [formatUsd(30_000), '$30,000'],
-    [formatUsd(0.003_42), '$0.0034'],
     [formatDuration(0.010_361), '10.4 ms'],
     [formatDuration(11.025), '11.0 s'],
     [formatBytes(85_899_345_920), '85.9 GB'],

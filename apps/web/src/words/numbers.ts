@@ -1,19 +1,5 @@
-import { formatNumber } from '@inferbench/units/format';
+import { formatNumber, formatValue } from '@inferbench/units/format';
 import { GIGA, MS_PER_SEC, TERA } from '@inferbench/units/si';
-
-const KEPT_DIGITS = 3;
-
-/** A quantity: at most three significant digits, comma groups. 16,383.6 → 16,400; counts and ids use formatNumber. */
-export function formatValue(value: number): string {
-  if (Math.abs(value) < 1000) return formatNumber(value);
-  return formatNumber(Number(value.toPrecision(KEPT_DIGITS)));
-}
-
-/** Money: two decimals from a cent on, fewer digits below and above: $0.34, $1,540, $0.0034. */
-export function formatUsd(value: number): string {
-  if (value >= 100) return `$${formatValue(Math.round(value))}`;
-  return value >= 0.01 || value === 0 ? `$${value.toFixed(2)}` : `$${value.toPrecision(2)}`;
-}
 
 /** Operations per second as TOPS, without the unit. */
 export function formatTops(opsPerSec: number): string {
@@ -45,7 +31,7 @@ export function formatTick(value: number): string {
   if (magnitude >= 10_000_000) return `${formatNumber(value / 1_000_000)}M`;
   return magnitude >= 1000 || Number.isInteger(value)
     ? formatNumber(Math.round(value))
-    : String(Number(value.toPrecision(KEPT_DIGITS)));
+    : String(Number(value.toPrecision(3)));
 }
 
 /** A number keeps its percent sign on its line. */

@@ -50,14 +50,6 @@ export const MISSING_WORDS: Readonly<Record<string, string>> = {
   UNSUPPORTED_PRECISION: 'unsupported precision',
 };
 
-/** A figure that a third party published was reported by nobody here. */
-export const KIND_WORDS: Readonly<Record<Kind, string>> = {
-  MEASURED: 'measured',
-  REPORTED: 'published',
-  INTERPOLATED: 'interpolated',
-  SIMULATED: 'simulated',
-};
-
 /** Of a published point whose source does not name what it measured. */
 export const INFERRED_WORDS = {
   short: 'configuration inferred',

@@ -1,7 +1,7 @@
 import type { WorkloadRequest } from '@inferbench/domain/workload-ranking';
 import type { MissedEntry } from '@inferbench/graphql-documents/workload';
+import { formatValue } from '@inferbench/units/format';
 import { BASIS_WORDS } from '../words/words.ts';
-import { formatValue } from '../words/numbers.ts';
 import { usdWords } from './workload-words.ts';
 import { pointAddress } from '../address/pages.ts';
 

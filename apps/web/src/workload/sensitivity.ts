@@ -1,6 +1,5 @@
 import type { SensitivityRow } from '@inferbench/graphql-documents/workload';
-import { formatPercent } from '@inferbench/units/format';
-import { formatValue } from '../words/numbers.ts';
+import { formatPercent, formatValue } from '@inferbench/units/format';
 import { chipName, type Named } from './names.ts';
 
 /** One assumption with the changes that were tried. */

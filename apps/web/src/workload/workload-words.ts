@@ -1,9 +1,8 @@
 import type { Metric } from '@inferbench/domain/metric';
 import type { LimitCheck, NoWorkloadData } from '@inferbench/domain/workload-ranking';
 import type { RankedEntry, SimulatedEntry } from '@inferbench/graphql-documents/workload';
-import { formatNumber, formatPercent } from '@inferbench/units/format';
+import { formatNumber, formatPercent, formatValue } from '@inferbench/units/format';
 import { BOUNDARY_WORDS } from '../words/words.ts';
-import { formatValue } from '../words/numbers.ts';
 
 /** How a latency is known: never an average in place of a percentile. */
 export const STATISTIC_WORDS: Readonly<Record<NonNullable<LimitCheck['statistic']>, string>> = {

@@ -4,7 +4,7 @@ import type { ShownFigure, TradeoffChart } from '@inferbench/domain/tradeoff-cha
 import { pricesOf } from '@inferbench/scoring/cost-inputs';
 import { isCalibrated } from '@inferbench/simulator/efficiency';
 import { counted } from '@inferbench/units/english';
-import { formatPercent } from '@inferbench/units/format';
+import { formatPercent, formatUsd } from '@inferbench/units/format';
 import { speedWords } from '../tradeoff-chart/slice-words.ts';
 import type { ComparedSide } from './sides.ts';
 import { formatShown } from './shown-value.ts';
@@ -48,7 +48,7 @@ function priceCell(chip: Chip): Cell {
   if (contract !== null && contract !== undefined)
     return {
       kind: null,
-      words: `none on demand; a 3-year contract is estimated at $${contract.usdPerChipHour.toFixed(2)} an hour`,
+      words: `none on demand; a 3-year contract is estimated at ${formatUsd(contract.usdPerChipHour)} an hour`,
     };
   const offers = chip.rentalOffers.length;
   return {

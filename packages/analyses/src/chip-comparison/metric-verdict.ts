@@ -3,6 +3,7 @@ import type { Verdict } from '@inferbench/domain/duel-chart';
 import type { ShownFigure } from '@inferbench/domain/tradeoff-chart';
 import { listed } from '@inferbench/units/english';
 import { formatPercent, formatRatio } from '@inferbench/units/format';
+import { byValue, type Contender, groupOfFirst } from '../finding/group.ts';
 import { rangeOf } from '../tradeoff-chart/figures.ts';
 
 export interface MetricInput {
@@ -12,11 +13,8 @@ export interface MetricInput {
   metric: ComparedMetric;
 }
 
-interface Contender {
-  chip: ComparedChip;
-  value: number;
-  low: number;
-  high: number;
+interface Side extends Contender {
+  chip: string;
 }
 
 const NONE: Omit<Verdict, 'text'> = { kind: 'NONE', leader: null };
@@ -32,29 +30,27 @@ export function metricVerdict({ chips, figures, higherIsBetter, metric }: Metric
         'or',
       )}`,
     };
-  const contenders = chips.flatMap((chip, i): Contender[] => {
+  const contenders = chips.flatMap(({ chip, label }, i): Side[] => {
     const found = figures[i] === undefined ? null : rangeOf(figures[i]);
-    return found === null ? [] : [{ chip, value: found.value, ...found.interval }];
+    return found === null ? [] : [{ chip, label, ...found }];
   });
   if (contenders.length < chips.length) return { ...NONE, text: 'No verdict' };
   // Watts of a chip and watts at the wall are no race.
   if (metric === 'ENERGY' && new Set(figures.map(({ words }) => words)).size > 1)
     return { ...NONE, text: 'No verdict: metered at different places' };
-  const sign = higherIsBetter ? -1 : 1;
-  const [first, ...others] = contenders.toSorted((a, b) => sign * (a.value - b.value));
-  const [second] = others;
+  const ordered = contenders.toSorted(byValue(higherIsBetter));
+  const [first, second] = ordered;
   if (first === undefined || second === undefined) return { ...NONE, text: 'No verdict' };
   if (metric === 'FLEXIBILITY') return flexibilityVerdict(first, second);
-  const apart = (other: Contender) => (higherIsBetter ? first.low > other.high : first.high < other.low);
-  if (!others.every(apart)) {
-    const tied = [first, ...others.filter((other) => !apart(other))].map(({ chip }) => chip.label);
+  const tied = groupOfFirst(ordered, higherIsBetter).map(({ label }) => label);
+  if (tied.length > 1) {
     const text =
       tied.length === chips.length ? 'Cannot be told apart' : `${listed(tied)} cannot be told apart`;
     return { kind: 'TIED', leader: null, text };
   }
   const ratio = higherIsBetter ? first.value / second.value : second.value / first.value;
-  const text = `${first.chip.label} leads, ${formatRatio(ratio)} ×${chips.length > 2 ? ` ${second.chip.label}` : ''}`;
-  return { kind: 'LEADS', leader: first.chip.chip, text };
+  const text = `${first.label} leads, ${formatRatio(ratio)} ×${chips.length > 2 ? ` ${second.label}` : ''}`;
+  return { kind: 'LEADS', leader: first.chip, text };
 }
 
 /** A published figure stands by itself; a simulated one needs a measured family. */
@@ -63,8 +59,8 @@ function isKnown({ calibrated }: ComparedChip, figure: ShownFigure | undefined):
 }
 
 /** A count of cells has no interval: equal only where the shares read alike. */
-function flexibilityVerdict(first: Contender, second: Contender): Verdict {
+function flexibilityVerdict(first: Side, second: Side): Verdict {
   if (formatPercent(first.value) === formatPercent(second.value))
     return { kind: 'TIED', leader: null, text: 'Equal' };
-  return { kind: 'LEADS', leader: first.chip.chip, text: `${first.chip.label} runs more work well` };
+  return { kind: 'LEADS', leader: first.chip, text: `${first.label} runs more work well` };
 }

@@ -2,6 +2,7 @@ import { fittingFinding } from '../finding.ts';
 import type { ChartHead } from '@inferbench/domain/chart-head';
 import type { ComparedChip, ComparedMetric, MetricVerdict } from '@inferbench/domain/chip-comparison';
 import { Kind } from '@inferbench/domain/kind';
+import { PAY_WORDS } from '@inferbench/domain/pay-words';
 import type { ChartSlice, ShownFigure, TradeoffChart } from '@inferbench/domain/tradeoff-chart';
 import { counted, listed } from '@inferbench/units/english';
 import { ENGINE_VERSION } from '@inferbench/evaluation/engine-version';
@@ -17,13 +18,6 @@ interface Definition {
   of: (side: ComparedSide) => ShownFigure;
 }
 
-const PAID = {
-  RENTED: 'rented',
-  CONTRACT: '3-year contract',
-  OWNED: 'owned',
-  NONE: 'price not asked for',
-} as const;
-
 /** Headline metrics in the order in which they are asked about. */
 const DEFINITIONS: Readonly<Record<ComparedMetric, Definition>> = {
   OUTPUT: {
@@ -34,7 +28,7 @@ const DEFINITIONS: Readonly<Record<ComparedMetric, Definition>> = {
   },
   PRICE: {
     title: 'Price',
-    unit: ({ pay }) => `$ per M tokens, ${PAID[pay]}`,
+    unit: ({ pay }) => `$ per M tokens, ${PAY_WORDS[pay].unit}`,
     higherIsBetter: false,
     of: ({ price }) => price,
   },

@@ -4,7 +4,7 @@ import type { ComparedSpec } from '@inferbench/domain/chip-comparison';
 import { chipShortName } from '@inferbench/domain/names';
 import type { PeakFormat } from '@inferbench/domain/precision';
 import { rentedUsdPerChipHour } from '@inferbench/scoring/cost-inputs';
-import { formatNumber, formatRatio } from '@inferbench/units/format';
+import { formatNumber, formatRatio, formatUsd } from '@inferbench/units/format';
 import { TERA } from '@inferbench/units/si';
 
 interface Spec {
@@ -70,7 +70,7 @@ function specsOf(runs: readonly number[]): Spec[] {
     {
       title: 'Price, on demand',
       value: rentedUsdPerChipHour,
-      words: (usd) => `$${usd.toFixed(2)} an hour`,
+      words: (usd) => `${formatUsd(usd)} an hour`,
     },
     {
       title: 'Published runs here',

@@ -1,6 +1,6 @@
 import type { DuelMetric, DuelPoint } from '@inferbench/domain/duel-chart';
-import type { Ranged } from '@inferbench/domain/interval-ratio';
 import { weakerKind } from '@inferbench/domain/kind';
+import { type Ranged, rangedBy } from '@inferbench/domain/ranged';
 import type { TradeoffLengths } from '@inferbench/domain/tradeoff';
 import type { TradeoffPoint } from '@inferbench/domain/tradeoff-point';
 import { betterBy } from './samples.ts';
@@ -64,11 +64,7 @@ function ratioOf(a: TradeoffPoint, b: TradeoffPoint, metric: DuelMetric) {
     : null;
 }
 
-const around = (value: number, { intervalShare }: TradeoffPoint): Ranged => ({
-  value,
-  low: value * (1 - intervalShare),
-  high: value * (1 + intervalShare),
-});
+const around = (value: number, { intervalShare }: TradeoffPoint): Ranged => rangedBy(value, intervalShare);
 
 function speeds(a: TradeoffPoint, b: TradeoffPoint): [Ranged, Ranged] {
   return [around(a.tokensPerSecPerUser, a), around(b.tokensPerSecPerUser, b)];

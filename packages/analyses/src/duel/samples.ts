@@ -1,5 +1,6 @@
 import type { DuelEnd, DuelSample } from '@inferbench/domain/duel-chart';
-import { independentRatio, type Ranged } from '@inferbench/domain/interval-ratio';
+import { independentRatio } from '@inferbench/domain/interval-ratio';
+import type { Ranged } from '@inferbench/domain/ranged';
 import { formatContext } from '@inferbench/units/format';
 import { commonContexts } from '../context/crossing.ts';
 import type { Curve } from '../context/curve.ts';

@@ -1,4 +1,5 @@
 import type { CatalogueView } from '@inferbench/domain/catalogue-view';
+import { rangedByTime } from '@inferbench/domain/ranged';
 import type { SimulateRequest } from '@inferbench/domain/simulate-request';
 import type { SimulateResult } from '@inferbench/domain/simulate-result';
 import { simulate } from '@inferbench/evaluation/simulate';
@@ -53,6 +54,5 @@ export function placeAmong(
 function outputOf(id: string, { expected, chips, errorBar }: SimulateResult): PlaceEntry | null {
   if (expected.outputTokensPerSec === undefined) return null;
   const value = expected.outputTokensPerSec / chips;
-  const high = errorBar < 1 ? value / (1 - errorBar) : Infinity;
-  return { id, value, interval: { low: value / (1 + errorBar), high } };
+  return { id, value, interval: rangedByTime(value, errorBar) };
 }

@@ -1,3 +1,4 @@
+import { rangedByTime } from '@inferbench/domain/ranged';
 import { exp, ln } from '@inferbench/units/exact-math';
 import type { LoadCurve, LoadSample } from './load-curve.ts';
 
@@ -52,7 +53,8 @@ export function bandAt(
     const found = valueAt(samples, speed / factor, of);
     return found === null ? null : scales === 'GROWS' ? found * factor : found / factor;
   };
-  const [slower, faster] = [moved(1 / (1 + errorBar)), moved(1 / (1 - errorBar))];
+  const factors = rangedByTime(1, errorBar);
+  const [slower, faster] = [moved(factors.low), moved(factors.high)];
   return scales === 'GROWS' ? { value, low: slower, high: faster } : { value, low: faster, high: slower };
 }
 

@@ -1,10 +1,6 @@
+import { PAY_WORDS } from '@inferbench/domain/pay-words';
 import { PrecisionClass } from '@inferbench/domain/precision';
-import {
-  type ChartChoices,
-  type ChartSlice,
-  type PayBy,
-  PayBy as Pays,
-} from '@inferbench/domain/tradeoff-chart';
+import { type ChartChoices, type ChartSlice, PayBy as Pays } from '@inferbench/domain/tradeoff-chart';
 import type { TradeoffPoint } from '@inferbench/domain/tradeoff-point';
 import { pointUsd, sampleUsd } from './axes.ts';
 import { fastestOf } from './at-speed.ts';
@@ -31,13 +27,6 @@ interface Shown {
 
 /** Speeds that a reader can choose, tokens a second of one user. */
 const SPEEDS = [5, 10, 20, 30, 40, 60, 80, 100, 150, 200, 300, 500, 1000] as const;
-
-const PAY_LABELS: Readonly<Record<PayBy, string>> = {
-  RENTED: 'rented',
-  CONTRACT: '3-year contract',
-  OWNED: 'owned',
-  NONE: 'do not show',
-};
 
 /** What can be chosen; every option that is not disabled leads to a number. */
 export function chartChoices(shown: Shown): ChartChoices {
@@ -140,7 +129,7 @@ function payChoices({ slice, points, curves }: Shown): ChartChoices['pays'] {
       ({ samples }) => pay === 'NONE' || samples.some((sample) => sampleUsd(sample, pay) !== null),
     );
     const chips = new Set([...priced.map(({ chip }) => chip), ...simulated.map(({ chip }) => chip.slug)]);
-    const label = PAY_LABELS[pay];
+    const label = PAY_WORDS[pay].choice;
     const counted = { chips, runs: priced.length };
     return { pay, ...option(label, pay === slice.pay, counted, `no chip here has a price for ${label}`) };
   });

@@ -1,10 +1,12 @@
 import { COST_BASIS_WORDS } from '@inferbench/domain/cost-basis-words';
 import type { Chip } from '@inferbench/domain/chip';
+import { PAY_WORDS } from '@inferbench/domain/pay-words';
 import { PowerBoundary } from '@inferbench/domain/power-boundary';
+import { rangedBy, rangedByTime } from '@inferbench/domain/ranged';
 import type { PayBy, ShownFigure } from '@inferbench/domain/tradeoff-chart';
 import type { TradeoffPoint } from '@inferbench/domain/tradeoff-point';
 import { pricesOf } from '@inferbench/scoring/cost-inputs';
-import { formatNumber } from '@inferbench/units/format';
+import { formatNumber, formatUsd } from '@inferbench/units/format';
 import { bandAt, fastestOf, type Measure } from './at-speed.ts';
 import { pointUsd, sampleUsd } from './axes.ts';
 import type { LoadCurve } from './load-curve.ts';
@@ -14,22 +16,15 @@ export function absent(words: string): ShownFigure {
   return { value: null, low: null, high: null, kind: null, words };
 }
 
-const NO_PRICE: Readonly<Record<PayBy, string>> = {
-  RENTED: 'no on-demand price',
-  CONTRACT: 'no contract price',
-  OWNED: 'no purchase price',
-  NONE: 'price not asked for',
-};
-
 /** "$6.10 an hour", and what kind of price it is where it is none that people pay on demand. */
 function priceWords(chip: Chip | undefined, pay: PayBy): string {
   const { rental, contract, purchase } =
     chip === undefined ? { rental: null, contract: null, purchase: null } : pricesOf(chip);
-  const hourly = (usd: number) => `$${usd.toFixed(2)} an hour`;
+  const hourly = (usd: number) => `${formatUsd(usd)} an hour`;
   if (pay === 'RENTED' && rental !== null) return hourly(rental.usdPerChipHour);
   if (pay === 'CONTRACT' && contract != null)
     return `${hourly(contract.usdPerChipHour)}, ${COST_BASIS_WORDS.CONTRACT.name}`;
-  if (pay === 'OWNED' && purchase !== null) return `bought at $${formatNumber(purchase.usdPerChip)}`;
+  if (pay === 'OWNED' && purchase !== null) return `bought at ${formatUsd(purchase.usdPerChip)}`;
   return '';
 }
 
@@ -49,7 +44,7 @@ export function simulatedPrice(curve: LoadCurve, speed: number, pay: PayBy): Sho
     scales: 'FALLS',
     errorBar: curve.errorBar,
     words: priceWords(curve.chip, pay),
-    otherwise: NO_PRICE[pay],
+    otherwise: PAY_WORDS[pay].none,
   });
 }
 
@@ -75,27 +70,13 @@ export function simulatedEnergy(curve: LoadCurve, speed: number): ShownFigure {
 
 /** One user alone: the fastest that a simulated system is. */
 export function simulatedAlone(curve: LoadCurve): ShownFigure {
-  const value = fastestOf(curve);
-  const { errorBar } = curve;
-  return {
-    value,
-    low: value / (1 + errorBar),
-    high: value / (1 - errorBar),
-    kind: 'SIMULATED',
-    words: 'one user',
-  };
+  return { ...rangedByTime(fastestOf(curve), curve.errorBar), kind: 'SIMULATED', words: 'one user' };
 }
 
 /** The prompt of one user, nobody beside. */
 export function simulatedPrompt({ promptMs: value, promptErrorBar: errorBar }: LoadCurve): ShownFigure {
   if (value === null) return absent('not simulated');
-  return {
-    value,
-    low: value * (1 - errorBar),
-    high: value * (1 + errorBar),
-    kind: 'SIMULATED',
-    words: 'one user',
-  };
+  return { ...rangedBy(value, errorBar), kind: 'SIMULATED', words: 'one user' };
 }
 
 /** A figure of a published point, in the interval of its rates. */
@@ -106,11 +87,11 @@ function publishedFigure(
   otherwise: string,
 ): ShownFigure {
   if (value === null) return absent(otherwise);
-  return { value, low: value / (1 + intervalShare), high: value / (1 - intervalShare), kind, words };
+  return { ...rangedBy(value, intervalShare), kind, words };
 }
 
 export function publishedPrice(point: TradeoffPoint, pay: PayBy, chip: Chip | undefined): ShownFigure {
-  return publishedFigure(pointUsd(point, pay), point, priceWords(chip, pay), NO_PRICE[pay]);
+  return publishedFigure(pointUsd(point, pay), point, priceWords(chip, pay), PAY_WORDS[pay].none);
 }
 
 export function publishedOutput(point: TradeoffPoint): ShownFigure {

@@ -1,3 +1,4 @@
+import { rangedBy } from '@inferbench/domain/ranged';
 import type { ChartPoint, FrontPoint, PublishedFront } from '@inferbench/domain/tradeoff-chart';
 import type { TradeoffSystem } from '@inferbench/domain/tradeoff';
 import type { TradeoffPoint } from '@inferbench/domain/tradeoff-point';
@@ -62,13 +63,14 @@ export function pointsOf(alone: readonly TradeoffPoint[], shown: ShownChart): Ch
 
 function pointPart(point: TradeoffPoint, { slice }: ShownChart): Omit<FrontPoint, 'onFront'> {
   const { pointId, chips, concurrency, tokensPerSecPerChip, intervalShare, kind, source, measured } = point;
+  const { low, high } = rangedBy(tokensPerSecPerChip, intervalShare);
   return {
     pointId,
     ...pointAxes(point, slice.pay),
     chips,
     users: concurrency,
-    low: tokensPerSecPerChip * (1 - intervalShare),
-    high: tokensPerSecPerChip * (1 + intervalShare),
+    low,
+    high,
     kind,
     source,
     date: measured?.to ?? null,

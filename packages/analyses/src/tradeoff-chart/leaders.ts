@@ -1,7 +1,9 @@
+import { KIND_WORDS } from '@inferbench/domain/kind-words';
+import { PAY_WORDS } from '@inferbench/domain/pay-words';
 import type { ChartLeader, LeaderKind, PayBy, ShownFigure } from '@inferbench/domain/tradeoff-chart';
 import { placeEntries } from '@inferbench/scoring/place';
 import { listed } from '@inferbench/units/english';
-import { formatNumber } from '@inferbench/units/format';
+import { formatNumber, formatUsd } from '@inferbench/units/format';
 import { numberWord } from '../finding/words.ts';
 import { absent, rangeOf } from './figures.ts';
 import type { Unranked } from './simulated-rows.ts';
@@ -13,15 +15,10 @@ interface Question {
   unit: string;
   higherIsBetter: boolean;
   figureOf: (row: Unranked) => ShownFigure;
+  /** Ends of the interval in a sentence. */
+  format?: (value: number) => string;
   missing: string;
 }
-
-const PAID: Readonly<Record<PayBy, string>> = {
-  RENTED: ', rented',
-  CONTRACT: ', by contract',
-  OWNED: ', owned',
-  NONE: '',
-};
 
 function questions(at: number, pay: PayBy): Question[] {
   return [
@@ -43,11 +40,12 @@ function questions(at: number, pay: PayBy): Question[] {
     },
     {
       question: 'CHEAPEST',
-      title: `Cheapest${PAID[pay]}`,
+      title: `Cheapest ${PAY_WORDS[pay].cheapest}`.trimEnd(),
       unit: '$ per M tokens',
+      format: formatUsd,
       higherIsBetter: false,
       figureOf: ({ price }) => price,
-      missing: pay === 'NONE' ? 'price not asked for' : 'no price of these chips',
+      missing: pay === 'NONE' ? PAY_WORDS.NONE.none : 'no price of these chips',
     },
     {
       question: 'LEAST_ENERGY',
@@ -84,7 +82,7 @@ function comparable(rows: readonly Unranked[], { question, figureOf }: Question)
 }
 
 function leaderOf(asked: Question, rows: readonly Unranked[]): ChartLeader {
-  const { question, unit, higherIsBetter, figureOf, missing } = asked;
+  const { question, unit, higherIsBetter, figureOf, missing, format = formatNumber } = asked;
   const entries = comparable(rows, asked).flatMap((row) => {
     const range = rangeOf(figureOf(row));
     return range === null ? [] : [{ ...range, id: row.key, row }];
@@ -118,7 +116,7 @@ function leaderOf(asked: Question, rows: readonly Unranked[]): ChartLeader {
     labels,
     chips: unique(leading.map(({ chip }) => chip)),
     overlaps,
-    sentence: sentenceOf(figure, overlaps),
+    sentence: sentenceOf(figure, overlaps, format),
   };
 }
 
@@ -129,12 +127,16 @@ const unique = (words: readonly string[]): string[] => [...new Set(words)];
 /** Names that a sentence holds; of more, their number. */
 const MOST_NAMES = 3;
 
-function sentenceOf({ low, high, kind }: ShownFigure, overlaps: readonly string[]): string {
-  const how = kind === 'SIMULATED' ? 'simulated' : kind === 'MEASURED' ? 'measured' : 'published';
+function sentenceOf(
+  { low, high, kind }: ShownFigure,
+  overlaps: readonly string[],
+  format: (value: number) => string,
+): string {
+  const how = kind === null ? '' : KIND_WORDS[kind];
   const range =
     low === null || high === null
       ? `${how}, not known to reach the line`
-      : `${how}, ${formatNumber(low)} to ${formatNumber(high)}`;
+      : `${how}, ${format(low)} to ${format(high)}`;
   if (overlaps.length === 0) return `${range}.`;
   const names =
     overlaps.length <= MOST_NAMES

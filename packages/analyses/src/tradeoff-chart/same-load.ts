@@ -1,4 +1,5 @@
 import type { CatalogueView } from '@inferbench/domain/catalogue-view';
+import { rangedBy, rangedByTime } from '@inferbench/domain/ranged';
 import type { SameLoad } from '@inferbench/domain/tradeoff-chart';
 import type { TradeoffPoint } from '@inferbench/domain/tradeoff-point';
 import { simulate } from '@inferbench/evaluation/simulate';
@@ -24,8 +25,8 @@ export function sameLoad(point: TradeoffPoint, shown: ShownChart): SameLoad | nu
   const found = simulatedLoad({ chip, chips, users }, shown);
   if (found === null) return null;
   const { perUser, perChip, errorBar } = found;
-  const [low, high] = [perChip / (1 + errorBar), perChip / (1 - errorBar)];
-  const published = point.tokensPerSecPerChip;
+  const { low, high } = rangedByTime(perChip, errorBar);
+  const published = rangedBy(point.tokensPerSecPerChip, point.intervalShare);
   return {
     key: curveKey(chip, chips),
     users,
@@ -33,8 +34,8 @@ export function sameLoad(point: TradeoffPoint, shown: ShownChart): SameLoad | nu
     perChip,
     low,
     high,
-    ratio: published / perChip,
-    inside: published * (1 + point.intervalShare) >= low && published * (1 - point.intervalShare) <= high,
+    ratio: published.value / perChip,
+    inside: published.high >= low && published.low <= high,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Interval } from '@inferbench/domain/metric';
+import { rangedBy } from '@inferbench/domain/ranged';
 import type {
   NextPoint,
   TargetCheck,
@@ -124,11 +125,8 @@ function betterIn({ currency }: SettledCurrency): (a: Judged, b: Judged) => numb
 const standing = ({ point, checks }: Judged) => ({ point, checks });
 
 function valued({ intervalShare, intervalAssumed }: TradeoffPoint, value: number) {
-  const interval: Interval = {
-    low: value * (1 - intervalShare),
-    high: value * (1 + intervalShare),
-    assumed: intervalAssumed,
-  };
+  const { low, high } = rangedBy(value, intervalShare);
+  const interval: Interval = { low, high, assumed: intervalAssumed };
   return { value, interval };
 }
 

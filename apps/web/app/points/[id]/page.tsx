@@ -8,11 +8,11 @@ import { loadStanding } from '../../../src/point/load-standing.ts';
 import { loadHistory, loadPoint } from '../../../src/point/load-point.ts';
 import { PointView } from '../../../src/point/point-view.tsx';
 import { pointTitle } from '../../../src/point/point-words.ts';
-import { formatValue } from '../../../src/words/numbers.ts';
 import { exportFiles, pointAddress, shareImageAddress } from '../../../src/address/pages.ts';
-import { KIND_WORDS } from '../../../src/figure/kind-words.ts';
 import { Dataset } from '../../../src/machines/dataset.tsx';
+import { KIND_WORDS } from '@inferbench/domain/kind-words';
 import type { PointResult } from '@inferbench/graphql-documents/point-page';
+import { formatValue } from '@inferbench/units/format';
 
 interface PointPageProps {
   params: Promise<{ id: string }>;

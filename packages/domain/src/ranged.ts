@@ -1,0 +1,19 @@
+/** A value with the ends of its interval, all in one unit. */
+export interface Ranged {
+  value: number;
+  low: number;
+  high: number;
+}
+
+/** A value that is known within a share of itself either way, as runs are: value × (1 ± share). */
+export function rangedBy(value: number, share: number): Ranged {
+  return { value, low: value * (1 - share), high: value * (1 + share) };
+}
+
+/**
+ * A rate whose time is known within a share of itself, as simulated ones are: value ÷ (1 ± share). The upper end is open where the
+ * error is as long as the time.
+ */
+export function rangedByTime(value: number, timeShare: number): Ranged {
+  return { value, low: value / (1 + timeShare), high: timeShare < 1 ? value / (1 - timeShare) : Infinity };
+}
