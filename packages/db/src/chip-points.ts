@@ -62,14 +62,28 @@ export async function readChipPoints(
 }
 
 /** Points of each chip; chips without any are left out. */
-export async function pointCounts(pool: pg.Pool, chipIds: readonly string[]): Promise<Map<string, number>> {
-  const { rows } = await pool.query<{ chip_id: string; points: number }>({
-    name: 'chip-point-counts',
-    text: `SELECT sys.chip_id, count(*)::int AS points FROM system sys
+export function pointCounts(pool: pg.Pool, chipIds: readonly string[]): Promise<Map<string, number>> {
+  return countPoints(pool, 'chip.id::text', chipIds);
+}
+
+/** The same by slug. */
+export function pointCountsBySlug(pool: pg.Pool, slugs: readonly string[]): Promise<Map<string, number>> {
+  return countPoints(pool, 'chip.slug', slugs);
+}
+
+async function countPoints(
+  pool: pg.Pool,
+  key: 'chip.id::text' | 'chip.slug',
+  chips: readonly string[],
+): Promise<Map<string, number>> {
+  const { rows } = await pool.query<{ key: string; points: number }>({
+    name: `chip-point-counts-${key}`,
+    text: `SELECT ${key} AS key, count(*)::int AS points FROM chip
+           JOIN system sys ON sys.chip_id = chip.id
            JOIN run ON run.system_id = sys.id JOIN point p ON p.run_id = run.id
            JOIN submission sub ON sub.id = run.submission_id AND sub.lifecycle <> 'SUPERSEDED'
-           WHERE sys.chip_id = ANY($1::uuid[]) GROUP BY sys.chip_id`,
-    values: [chipIds],
+           WHERE ${key} = ANY($1::text[]) GROUP BY chip.id, chip.slug`,
+    values: [chips],
   });
-  return new Map(rows.map((row) => [row.chip_id, row.points]));
+  return new Map(rows.map(({ key: of, points }) => [of, points]));
 }

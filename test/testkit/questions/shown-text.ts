@@ -4,7 +4,9 @@ import type { Page } from 'playwright-core';
  * What a visitor reads in the first pixels of the page reached: text that is rendered, in HTML and in drawings, with a line for each
  * block. An address that names a section starts there; text for screen readers alone does not count.
  */
-export function shownText(page: Page, heightPx: number): Promise<string> {
+export async function shownText(page: Page, heightPx: number): Promise<string> {
+  // A page that is on its way has no body yet.
+  await page.waitForFunction(() => document.body !== null);
   return page.evaluate((height) => {
     const section = document.getElementById(decodeURIComponent(location.hash.slice(1)));
     const from = section?.getBoundingClientRect().top ?? 0;

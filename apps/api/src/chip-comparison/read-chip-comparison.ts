@@ -1,7 +1,7 @@
 import { chipComparison } from '@inferbench/analyses/chip-comparison/chip-comparison';
 import { sharedSlice } from '@inferbench/analyses/chip-comparison/shared-slice';
 import { defaultModel } from '@inferbench/analyses/tradeoff-chart/default-model';
-import { readChip } from '@inferbench/db/chip-reader';
+import { pointCountsBySlug } from '@inferbench/db/chip-points';
 import type { ChipComparison, ChipComparisonRequest } from '@inferbench/domain/chip-comparison';
 import type { InferbenchError } from '@inferbench/domain/inferbench-error';
 import { fail, type Result } from '@inferbench/domain/result';
@@ -92,11 +92,7 @@ async function flexibilityOf({ catalogue, compute }: ApiContext, slug: string) {
 }
 
 /** Published runs of each chip. */
-function runsOf({ database, pointCounts }: ApiContext, chips: readonly string[]): Promise<number[]> {
-  return Promise.all(
-    chips.map(async (slug) => {
-      const stored = await readChip(database.prisma, slug);
-      return stored === null ? 0 : pointCounts.load(stored.id);
-    }),
-  );
+async function runsOf({ database }: ApiContext, chips: readonly string[]): Promise<number[]> {
+  const counts = await pointCountsBySlug(database.pool, chips);
+  return chips.map((slug) => counts.get(slug) ?? 0);
 }

@@ -27,7 +27,7 @@ export const loadChip = cache(async (slug: string): Promise<Answer<ChipData>> =>
   ]);
   if (points.state !== 'DATA') return points;
   return mapAnswer(page, ({ chip }) =>
-    chip === null ? null : { ...chip, pointsInAll, points: points.value.toSorted(byLabel) },
+    chip === null ? null : { ...chip, pointsInAll, points: points.value.toSorted(byDate) },
   );
 });
 
@@ -65,10 +65,11 @@ function comparisons(slug: string) {
   };
 }
 
-/** Points that have a rate first; then like beside like. */
-function byLabel(a: ChipPoint, b: ChipPoint): number {
+/** Points that have a rate first, the newest of them before; then like beside like. */
+function byDate(a: ChipPoint, b: ChipPoint): number {
   return (
     Number(a.usefulTops === null) - Number(b.usefulTops === null) ||
+    (b.measuredOn ?? '').localeCompare(a.measuredOn ?? '') ||
     a.label.localeCompare(b.label, 'en', { numeric: true })
   );
 }

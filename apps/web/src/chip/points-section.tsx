@@ -40,7 +40,7 @@ export function PointsSection({ points, pointsInAll, allAddress }: PointsSection
         <p className="note">
           {points.length === 0
             ? ''
-            : `${countWords(points.length, pointsInAll)}, by model; those without a rate last. `}
+            : `${countWords(points.length, pointsInAll)}, newest first; those without a date or a rate last. `}
           Measured by a submitter or published by a third party.
         </p>
       </header>
