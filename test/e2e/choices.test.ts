@@ -20,6 +20,9 @@ beforeAll(async () => {
 });
 afterAll(() => site?.stop());
 
+/** Some pages have hundreds. */
+const TIMEOUT_MS = lawCount(1_800_000, 120_000);
+
 /** As many as the scale allows, spread over the list, from a place that the seed says. */
 function sampleOf<T>(all: readonly T[], place: number): T[] {
   const count = Math.min(all.length, lawCount(Infinity, 2));
@@ -48,6 +51,7 @@ test.each(PAGES_WITH_CHOICES.map((page, place) => ({ page, place })))(
     expect(addresses.length).toBeGreaterThan(0);
     expect(await wrongOf(sampleOf(addresses, place), false)).toEqual([]);
   },
+  TIMEOUT_MS,
 );
 
 test.each(PAGES_WITH_LINKS.map((page, place) => ({ page, place })))(
@@ -57,4 +61,5 @@ test.each(PAGES_WITH_LINKS.map((page, place) => ({ page, place })))(
     expect(all.length).toBeGreaterThan(10);
     expect(await wrongOf(sampleOf(all, place), false)).toEqual([]);
   },
+  TIMEOUT_MS,
 );

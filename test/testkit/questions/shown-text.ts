@@ -11,6 +11,11 @@ export async function shownText(page: Page, heightPx: number): Promise<string> {
     const section = document.getElementById(decodeURIComponent(location.hash.slice(1)));
     const from = section?.getBoundingClientRect().top ?? 0;
     const lines = new Map<Element, string>();
+    // Narrow tables draw the head of a column before each of its cells.
+    const labelOf = (block: Element) =>
+      getComputedStyle(block, '::before').content.startsWith('"') && block instanceof HTMLElement
+        ? `${block.dataset['label'] ?? ''} `
+        : '';
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const range = document.createRange();
     for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
@@ -24,7 +29,7 @@ export async function shownText(page: Page, heightPx: number): Promise<string> {
       if (box.width === 0 || box.height < 2 || y < -1 || y > height) continue;
       const block =
         parent.closest('p, li, td, th, h1, h2, h3, dd, dt, div, summary, label, section, text') ?? parent;
-      lines.set(block, `${lines.get(block) ?? ''}${node.textContent ?? ''}`);
+      lines.set(block, `${lines.get(block) ?? labelOf(block)}${node.textContent ?? ''}`);
     }
     // What is chosen in a field is read as well.
     for (const field of document.querySelectorAll('select')) {

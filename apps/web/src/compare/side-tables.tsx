@@ -88,7 +88,7 @@ export function NeedsSection({ chips, slice }: Pick<ChipComparisonResult, 'chips
               </th>
               <td className="num strong" data-label="chips">
                 {needs.chips === null ? (
-                  <span className="missing">not known</span>
+                  <span className="missing">none found</span>
                 ) : (
                   formatNumber(needs.chips)
                 )}
