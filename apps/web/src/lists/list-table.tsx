@@ -22,7 +22,10 @@ export function ListTable<Item>({ caption, list, action, keyOf, cell }: ListTabl
       <Filters list={list} action={action} />
       {list.rows.length === 0 ? (
         <p>
-          Nothing here is called “{list.asked}”. <a href={action}>Show all {list.total}</a>
+          {list.asked === ''
+            ? 'Nothing fits these choices.'
+            : `Nothing among these is called “${list.asked}”.`}{' '}
+          <a href={action}>Show all {list.total}</a>
         </p>
       ) : (
         <>

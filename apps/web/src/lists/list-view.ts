@@ -37,7 +37,7 @@ export interface FilterField {
   key: string;
   label: string;
   chosen: string;
-  /** Only what leads to rows, each with how many. */
+  /** Only what leads to rows, each with how many, and what is chosen. */
   options: { word: string; name: string; count: number }[];
 }
 
@@ -71,11 +71,11 @@ export function shownList<Item>(
   parameters: SearchParameters,
 ): ListShown<Item> {
   const asked = (firstText(parameters, 'q') ?? '').slice(0, LONGEST);
-  const chosen = new Map(spec.filters.map(({ key }) => [key, firstText(parameters, key) ?? '']));
+  const chosen = new Map(spec.filters.map((filter) => [filter.key, chosenOf(items, filter, parameters)]));
   const matches = items.filter((item) => isNamed(spec.names(item), asked));
   const keptBy = (item: Item, { key, of }: ListFilter<Item>) => {
-    const wanted = chosen.get(key) ?? '';
-    return wanted === '' || of(item)?.word === wanted;
+    const wanted = chosen.get(key) ?? null;
+    return wanted === null || of(item)?.word === wanted.word;
   };
   const rows = matches.filter((item) => spec.filters.every((filter) => keptBy(item, filter)));
   const columns = spec.columns.filter(({ value }) => rows.some((item) => value(item) !== null));
@@ -90,7 +90,7 @@ export function shownList<Item>(
     filters: spec.filters.flatMap((filter) => {
       const others = spec.filters.filter((other) => other !== filter);
       const found = matches.filter((item) => others.every((other) => keptBy(item, other)));
-      const field = fieldOf(filter, found, chosen.get(filter.key) ?? '');
+      const field = fieldOf(filter, found, chosen.get(filter.key) ?? null);
       return field.options.length < 2 && field.chosen === '' ? [] : [field];
     }),
     sort: sort === null ? '' : `${sort.falls ? '-' : ''}${sort.column.key}`,
@@ -116,18 +116,31 @@ function wordsOf(text: string): string[] {
     .filter((word) => word !== '');
 }
 
+/** What the address chooses; a word that no item has chooses nothing. */
+function chosenOf<Item>(
+  items: readonly Item[],
+  { key, of }: ListFilter<Item>,
+  parameters: SearchParameters,
+): FilterValue | null {
+  const word = firstText(parameters, key) ?? '';
+  const values = items.map(of);
+  return word === '' ? null : (values.find((value) => value?.word === word) ?? null);
+}
+
 function fieldOf<Item>(
   { key, label, of }: ListFilter<Item>,
   items: readonly Item[],
-  chosen: string,
+  chosen: FilterValue | null,
 ): FilterField {
   const found = new Map<string, FilterValue & { count: number }>();
+  // What is chosen stays to be seen where the search leaves none of it.
+  if (chosen !== null) found.set(chosen.word, { ...chosen, count: 0 });
   for (const value of items.map(of))
     if (value !== null) found.set(value.word, { ...value, count: (found.get(value.word)?.count ?? 0) + 1 });
   const options = [...found.values()].toSorted(
     (a, b) => (a.order ?? 0) - (b.order ?? 0) || a.name.localeCompare(b.name, 'en', { numeric: true }),
   );
-  return { key, label, chosen: found.has(chosen) ? chosen : '', options };
+  return { key, label, chosen: chosen?.word ?? '', options };
 }
 
 interface Sort<Item> {
