@@ -107,7 +107,8 @@ test('law: each choice of a filter leads to as many rows as it says, and to at l
     fc.property(items, parameters, (all, asked) => {
       for (const { key, options } of shownList(all, SPEC, asked).filters)
         for (const { word, count } of options) {
-          if (word !== asked[key as keyof typeof asked]) expect(count).toBeGreaterThan(0);
+          const isChosen = new Map(Object.entries(asked)).get(key) === word;
+          expect(isChosen || count > 0).toBe(true);
           expect(shownList(all, SPEC, { ...asked, [key]: word }).rows).toHaveLength(count);
         }
     }),
