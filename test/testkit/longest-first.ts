@@ -5,6 +5,7 @@ const LONG = [
   'core/calibration/calibration',
   'e2e/every-route',
   'e2e/your-workload',
+  'e2e/workload-faults',
   'e2e/identical-bytes',
   'e2e/file-to-pixel',
   'e2e/what-if',

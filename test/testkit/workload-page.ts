@@ -4,7 +4,10 @@ export const PATH = '/your-workload';
 /** Near published figures: two systems miss the limit, two of the others tie, one of them is interpolated. */
 export const WORKLOAD =
   'input=1000&output=1000&load=32&e2e=25000&basis=OWNED&kwh=0.11&pue=1.25&interpolated=on';
-export const H100 = 'H100 SXM5 80GB (vLLM)';
+export const H100 = 'H100 ×1, vLLM';
+
+/** Folded. */
+export const SENSITIVITY = 'What each assumption does to the order';
 
 export const said = (page: Page) => page.locator('p[role=status]').first();
 export const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });

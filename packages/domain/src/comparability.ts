@@ -11,7 +11,7 @@ export interface KeyCount {
   systems: number;
 }
 
-function techniqueOf(key: string): string {
+export function techniqueOf(key: string): string {
   return key.split(KEY_SEPARATOR)[0] ?? key;
 }
 

@@ -144,7 +144,7 @@ describe('assumptions', () => {
     const rented = noData.find(({ chip }) => chip === 'nvidia-gh200-96gb');
     expect(rented).toMatchObject({
       reason: 'OTHER_BASIS',
-      detail: 'known for plain, RENTED; the ranking is of plain, OWNED',
+      detail: 'known rented; not owned',
     });
   });
 

@@ -115,4 +115,11 @@ test('notes are for readers: no names of columns, scripts or other texts', () =>
     /\bseed\b|\b(?:capacity_gb|per_chip_gbs|peak_dense_tops|tdp_w)\b/i.test(readFileSync(file, 'utf8')),
   );
   expect(offending).toStrictEqual([]);
+  const told = [...catalogue.chips.values()].flatMap(({ notes, vendorClaims, disputed }) => [
+    ...notes,
+    ...vendorClaims,
+    ...disputed.flatMap(({ other, where }) => [other, where]),
+  ]);
+  expect(told.length).toBeGreaterThan(100);
+  expect(told.filter((text) => /\b(?:null|undefined|NaN)\b/.test(text))).toStrictEqual([]);
 });

@@ -58,8 +58,7 @@ export default async function YourWorkloadPage({ searchParams }: WorkloadPagePro
       <div className="head">
         <h1>Your workload</h1>
         <p className="lede">
-          State what you run, the limits it has to keep and what you pay. Systems are ranked by results that
-          were measured near it; those that miss a limit and those that were not run near it stand apart.{' '}
+          State what you run, its limits and what you pay. Systems are ranked by results measured near it.{' '}
           <a href="/methodology#your-workload">How it is ranked</a>
         </p>
       </div>

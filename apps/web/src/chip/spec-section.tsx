@@ -1,3 +1,4 @@
+import { counted } from '@inferbench/units/english';
 import { Folded } from '../frame/folded.tsx';
 import { StackTable } from '../table/stack-table.tsx';
 import type { ChipData } from './chip-data.ts';
@@ -76,18 +77,18 @@ function Remarks({ chip }: { chip: ChipData }) {
   return (
     <>
       {chip.disputed.length === 0 ? null : (
-        <div className="message plain-message">
-          <p>
-            <strong>Values that disagree.</strong>
-          </p>
-          <ul>
+        <Folded
+          title={`${counted(chip.disputed.length, 'other value')}, from sources that disagree`}
+          id="disputed"
+        >
+          <ul className="sources">
             {chip.disputed.map(({ field, other, where }) => (
               <li key={`${field}${other}${where}`}>
                 <code>{field}</code>: {other}, {where}
               </li>
             ))}
           </ul>
-        </div>
+        </Folded>
       )}
       <List title="Vendor claims, used by no figure here" lines={chip.vendorClaims} />
       <List title="Notes on the specification" lines={chip.notes} />

@@ -13,13 +13,16 @@ export interface CompareNames {
 }
 
 /** Names are kept a minute for all visitors. */
+export async function loadSiteNames(): Promise<Answer<SiteNames>> {
+  return namesAnswer((await headers()).get('x-forwarded-for'));
+}
+
 export async function loadCompareNames(): Promise<Answer<CompareNames>> {
-  const visitor = (await headers()).get('x-forwarded-for');
-  const [answer, models] = await Promise.all([namesAnswer(visitor), loadModelOptions()]);
+  const [answer, models] = await Promise.all([loadSiteNames(), loadModelOptions()]);
   return mapAnswer(answer, (names) => ({ names, models }));
 }
 
-export function modelNamed({ names }: CompareNames, text: string): string | null {
+export function modelNamed(names: SiteNames, text: string): string | null {
   const found = resolveIn(names, 'models', text);
   return found.kind === 'one' ? found.entry.slug : null;
 }

@@ -9,8 +9,9 @@ import { mapAnswer } from '../api/all-pages.ts';
 import { type Answer, ask } from '../api/answer.ts';
 import type { Refused } from '../engine/refused.ts';
 import { loadTradeoffChart } from '../tradeoff-chart/load-tradeoff-chart.ts';
-import { type CompareNames, loadCompareNames, modelNamed } from './compare-names.ts';
+import { type CompareNames, loadSiteNames, modelNamed } from './compare-names.ts';
 import { chipNamed } from '../names/site-names.ts';
+import { loadModelOptions } from '../question/model-options.ts';
 
 /** A part of the page, or why it cannot be drawn. */
 export type Part<T> = { shown: T; refused: null } | { shown: null; refused: string };
@@ -30,10 +31,12 @@ export async function loadComparison(
   pair: string,
   parameters: SearchParameters,
 ): Promise<Answer<ComparisonPage | { refused: Refused }>> {
-  const known = await loadCompareNames();
+  // Only a field shows them: nothing else waits for them.
+  const options = loadModelOptions();
+  const known = await loadSiteNames();
   if (known.state !== 'DATA') return known;
   const names = known.value;
-  const chips = pair.split('-vs-').flatMap((word) => chipNamed(names.names, word) ?? []);
+  const chips = pair.split('-vs-').flatMap((word) => chipNamed(names, word) ?? []);
   if (chips.length < 2) return { state: 'MISSING' };
   const view = readCompareView(
     { chips: chips.slice(0, 4), modelNamed: (text) => modelNamed(names, text) },
@@ -64,7 +67,7 @@ export async function loadComparison(
   );
   const settled = settledView(view, { comparison, users: duel.value.users, asked });
   const value = {
-    names,
+    names: { names, models: await options },
     view,
     settled,
     comparison,

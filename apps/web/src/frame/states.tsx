@@ -38,7 +38,7 @@ export function UnreadAddress({ problems }: { problems: readonly string[] }) {
   return (
     <div className="message warning" role="status">
       <div>
-        <p>Parts of the address were not understood; the default is shown instead.</p>
+        <p>Not understood in the address; the default is shown.</p>
         <ul>
           {problems.map((problem) => (
             <li key={problem}>{problem}</li>

@@ -11,7 +11,6 @@ export function ModelPoints({ chart }: { chart: TradeoffChart }) {
     <section aria-labelledby="points">
       <header>
         <h2 id="points">All points</h2>
-        <p className="note">{chart.head.slice}</p>
       </header>
       <details>
         <summary>{counted(published, 'published point')}, each with its source</summary>

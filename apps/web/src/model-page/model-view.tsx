@@ -103,7 +103,8 @@ async function Charted({ page, models }: { page: ChartedPage; models: readonly F
 /** What fits, the duel of the leaders, price, energy and prompts at the line, every point. */
 async function AfterTheLine({ page: { chart, view } }: { page: ChartedPage }) {
   const { needs, duel, gains } = await loadAfterChart(chart);
-  const bars = LINE_MEASURES.map((measure) => ({ measure, chart: framedBars(chart, measure, view.asked) }));
+  const bars = LINE_MEASURES.flatMap((measure) => framedBars(chart, measure, view.asked) ?? []);
+  const prompt = bars.find(({ name }) => name === 'prompt');
   return (
     <>
       <div className="two model-figures">
@@ -111,12 +112,15 @@ async function AfterTheLine({ page: { chart, view } }: { page: ChartedPage }) {
           <ChartFrame chart={framedFits(needs, chart, view.asked)} id="fits" widths={[358, 580]} />
         )}
         {duel === null ? null : <ChartFrame chart={duel} id="context" widths={[358, 580]} />}
-        {bars.map(({ measure, chart: bar }) =>
-          bar === null ? null : (
-            <ChartFrame key={measure.name} chart={bar} id={measure.name} widths={[358, 580]} />
-          ),
+        {bars.map((bar) =>
+          bar === prompt ? null : <ChartFrame key={bar.name} chart={bar} id={bar.name} widths={[358, 580]} />,
         )}
       </div>
+      {prompt === undefined ? null : (
+        <Folded title={prompt.head.finding} id="prompt-fold">
+          <ChartFrame chart={prompt} id={prompt.name} widths={[358, 580]} />
+        </Folded>
+      )}
       <ModelPoints chart={chart} />
       <ModelGains gains={gains} modelName={chart.slice.modelName} />
     </>
@@ -137,6 +141,9 @@ async function HowMany({ chart, chips }: { chart: ChartedPage['chart']; chips: r
   );
 }
 
+/** Chips that a sentence names. */
+const MOST_NAMED = 3;
+
 /** "H100 and A100 do not hold the model; they run it on 16 chips." */
 function HoldMore({ chart: { atLine, slice } }: { chart: NonNullable<ModelPageData['chart']> }) {
   const full = atLine.unplaced.filter(
@@ -145,9 +152,11 @@ function HoldMore({ chart: { atLine, slice } }: { chart: NonNullable<ModelPageDa
   const least = Math.min(...full.map(({ chipsNeeded }) => chipsNeeded ?? Infinity));
   const named = full.filter(({ chipsNeeded }) => chipsNeeded === least).map(({ label }) => label);
   if (named.length === 0) return null;
+  const rest = named.length - MOST_NAMED;
   return (
     <p className="note">
-      On {slice.chips} chips these do not hold the model and on {least} they do: {listed(named)}.
+      Held by {least} chips each, not by {slice.chips}:{' '}
+      {listed(rest > 1 ? [...named.slice(0, MOST_NAMED), `${rest} others`] : named)}.
     </p>
   );
 }

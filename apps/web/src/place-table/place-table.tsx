@@ -1,9 +1,10 @@
+import { listed } from '@inferbench/units/english';
 import type { PlacedRow, ShownFigure, TradeoffChart } from '@inferbench/domain/tradeoff-chart';
-import { formatUsd, formatValue } from '@inferbench/units/format';
+import { formatNumber, formatUsd, formatValue } from '@inferbench/units/format';
 import { chipAddress, pointAddress } from '../address/pages.ts';
 import { KindMark, KindWord } from '../figure/kind-mark.tsx';
 import { vendorClass } from '../words/vendor-class.ts';
-import { absentColumns, type Column, COLUMNS } from './columns.ts';
+import { absentColumns, type Column, COLUMNS, unitOf } from './columns.ts';
 
 interface PlaceTableProps {
   chart: TradeoffChart;
@@ -16,18 +17,24 @@ const SHOWN = 4;
 /** Systems at the reader's line: published ones with their places, simulated ones with theirs, never in one list. */
 export function PlaceTable({ chart, caption }: PlaceTableProps) {
   const { published, simulated, unplaced } = chart.atLine;
-  const absent = absentColumns([...published, ...simulated]);
-  const columns = COLUMNS.filter((column) => !absent.includes(column));
+  const all = [...published, ...simulated];
+  const absent = absentColumns(all);
+  const columns = COLUMNS.filter((column) => !absent.includes(column)).map((column) => ({
+    ...column,
+    unit: unitOf(column, all),
+  }));
   const table = { title: chart.axis.title, columns, caption };
-  const isMore = simulated.length > SHOWN || published.length > SHOWN;
+  const rest = [
+    { words: 'published', count: published.length - SHOWN },
+    { words: 'simulated', count: simulated.length - SHOWN },
+  ].filter(({ count }) => count > 0);
   return (
     <>
       <Places {...table} published={published.slice(0, SHOWN)} simulated={simulated.slice(0, SHOWN)} />
-      {isMore ? (
+      {rest.length > 0 ? (
         <details>
           <summary>
-            The rest: {Math.max(0, published.length - SHOWN)} published and{' '}
-            {Math.max(0, simulated.length - SHOWN)} simulated systems
+            The other {listed(rest.map(({ words, count }) => `${formatNumber(count)} ${words}`))} systems
           </summary>
           <Places
             {...table}
@@ -38,8 +45,7 @@ export function PlaceTable({ chart, caption }: PlaceTableProps) {
         </details>
       ) : null}
       <p className="note">
-        The number is the place by value. The bracket joins those that cannot be told apart from the first:
-        their intervals overlap.
+        Bracket: cannot be told apart from the first.
         {absent.length === 0
           ? ''
           : ` Not known for anyone here: ${absent.map(({ head }) => head.toLowerCase()).join(', ')}.`}
@@ -128,8 +134,8 @@ function Rows({ rows, columns }: { rows: readonly PlacedRow[]; columns: readonly
           {formatValue(row.low)} to {formatValue(row.high)}
         </span>
       </td>
-      {columns.map(({ key, head, money }) => (
-        <FigureCell key={key} head={head} figure={row[key]} money={money} />
+      {columns.map((column) => (
+        <FigureCell key={column.key} column={column} figure={row[column.key]} />
       ))}
       <td>
         <KindWord kind={row.kind} />
@@ -144,12 +150,11 @@ function bracketPart(index: number, last: number): string {
 }
 
 interface FigureCellProps {
-  head: string;
+  column: Column;
   figure: ShownFigure;
-  money: boolean;
 }
 
-function FigureCell({ head, figure: { value, kind, words }, money }: FigureCellProps) {
+function FigureCell({ column: { head, unit, money }, figure: { value, kind, words } }: FigureCellProps) {
   if (value === null)
     return (
       <td className="num missing" data-label={head.toLowerCase()}>
@@ -161,7 +166,7 @@ function FigureCell({ head, figure: { value, kind, words }, money }: FigureCellP
     <td className="num" data-label={head.toLowerCase()}>
       {kind === null ? null : <KindMark kind={kind} />} {shown}
       {head === 'Flexibility' ? ' %' : ''}
-      <span className="sub">{words}</span>
+      {unit.includes(words) ? null : <span className="sub">{words}</span>}
     </td>
   );
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { modelViewAddress } from '../address/model-request.ts';
 import { ChartFrame } from '../figure/chart-frame.tsx';
 import { Segments, type Segment } from '../figure/segments.tsx';
-import { lengthsWords } from '../words/lengths.ts';
+import { lengthsPair } from '../words/lengths.ts';
 import { framedTradeoff } from './tradeoff-framed.ts';
 
 interface TradeoffFrameProps {
@@ -64,7 +64,7 @@ function Switches({
   const lengths = choices.lengths
     .filter(({ disabled, chosen }, place) => chosen || (disabled === null && place < MOST_LENGTHS))
     .map(({ inputTokens, outputTokens, chosen }): Segment => ({
-      words: lengthsWords({ inputTokens, outputTokens }),
+      words: lengthsPair({ inputTokens, outputTokens }),
       href: to({ inputTokens, outputTokens }),
       chosen,
     }));

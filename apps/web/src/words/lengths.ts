@@ -7,15 +7,19 @@ export function contextLength(tokens: number): string {
   return tokens >= K && tokens % K === 0 ? formatContext(tokens) : formatNumber(tokens);
 }
 
-/** "8K in, 1K out" */
-export function lengthsWords({
-  inputTokens,
-  outputTokens,
-}: {
+interface Lengths {
   inputTokens: number;
   outputTokens: number;
-}): string {
+}
+
+/** "8K in, 1K out" */
+export function lengthsWords({ inputTokens, outputTokens }: Lengths): string {
   return `${contextLength(inputTokens)} in, ${contextLength(outputTokens)} out`;
+}
+
+/** "8K / 1K", where a title says that they are prompt and answer. */
+export function lengthsPair({ inputTokens, outputTokens }: Lengths): string {
+  return `${contextLength(inputTokens)} / ${contextLength(outputTokens)}`;
 }
 
 /** Lengths that have a name of their own: prompt and answer, tokens. */
@@ -26,7 +30,7 @@ const NAMED: Readonly<Record<string, string>> = {
 };
 
 /** "documents: 8K in, 1K out", for a list of lengths. */
-export function lengthsChoice(lengths: { inputTokens: number; outputTokens: number }): string {
+export function lengthsChoice(lengths: Lengths): string {
   const name = NAMED[`${lengths.inputTokens}-${lengths.outputTokens}`];
   return `${name === undefined ? '' : `${name}: `}${lengthsWords(lengths)}`;
 }

@@ -8,7 +8,7 @@ export function LimitsCell({ limits }: Pick<MissedEntry, 'limits'>) {
   return limits.map((check) => {
     const { figure, verdict, known } = limitWords(check);
     return (
-      <span key={check.limit} className={`limit ${check.verdict.toLowerCase()}`}>
+      <span key={check.limit} className={`limit-check ${check.verdict.toLowerCase()}`}>
         <span>
           {figure} <strong>{unbroken(verdict)}</strong>
         </span>

@@ -26,7 +26,7 @@ export function MissedSection({ ranked, series }: Pick<TableProps, 'ranked' | 's
         <h2 id="misses">Miss a limit</h2>
         <p className="note">
           {missesLimits.length === 0
-            ? 'No system near your workload is known to miss a limit that you ask for.'
+            ? 'None is known to miss one.'
             : 'Near your workload, and over a limit that you ask for. They do not rank.'}
         </p>
       </header>
@@ -97,7 +97,7 @@ export function NoDataSection({ ranked: { result } }: Pick<TableProps, 'ranked'>
         <p className="note">
           {noData.length === 0
             ? 'Every system with a result of this model is ranked or misses a limit.'
-            : 'That a system stands here does not mean that it is slow: nobody has published what this question needs.'}
+            : 'Not slow, but not known: nobody has published what this question needs.'}
         </p>
       </header>
       {noData.length === 0 ? null : noData.length <= MOST_OPEN ? (

@@ -1,7 +1,9 @@
 import type { MissingReason } from '@inferbench/domain/metric';
-import { KEY_SEPARATOR, keyedPart } from '@inferbench/domain/comparability';
+import { keyedPart } from '@inferbench/domain/comparability';
 import type { LimitCheck, NoWorkloadData, WorkloadEntry } from '@inferbench/domain/workload-ranking';
 import { SECONDS_PER_HOUR } from '@inferbench/units/si';
+import { listed } from '@inferbench/units/english';
+import { keyWords } from './key-words.ts';
 import { checkLimits } from './limits.ts';
 import { type Option, optionKey } from './option.ts';
 import type { RankedWorkload } from './ranking-input.ts';
@@ -90,11 +92,9 @@ function noData(option: Option, reason: NoWorkloadData['reason'], detail: string
 function withoutValue(option: Option, key: string | null): NoWorkloadData {
   const { missing, values } = option;
   if (missing !== null) return noData(option, REASONS[missing.reason] ?? 'MISSING', missing.detail);
-  const others = values
-    .map(({ comparabilityKey }) => comparabilityKey.split(KEY_SEPARATOR).join(', '))
-    .join(' or ');
-  const shown = key?.split(KEY_SEPARATOR).join(', ') ?? 'nothing';
-  return noData(option, 'OTHER_BASIS', `known for ${others || 'nothing'}; the ranking is of ${shown}`);
+  const others = values.map(({ comparabilityKey }) => keyWords(comparabilityKey));
+  const known = others.length === 0 ? 'known on no basis' : `known ${listed(others, 'or')}`;
+  return noData(option, 'OTHER_BASIS', key === null ? known : `${known}; not ${keyWords(key)}`);
 }
 
 function withoutLimit(option: Option, unknown: readonly LimitCheck[]): NoWorkloadData {
