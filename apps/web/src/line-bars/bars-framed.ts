@@ -1,3 +1,4 @@
+import { sourceLine } from '@inferbench/analyses/tradeoff-chart/source-line';
 import { KIND_WORDS } from '@inferbench/domain/kind-words';
 import { nameSlug } from '@inferbench/domain/names';
 import type { PlacedRow, TradeoffChart } from '@inferbench/domain/tradeoff-chart';
@@ -33,6 +34,7 @@ export function framedBars(
         (measure.name === 'energy' && words[0] !== undefined ? `, at the ${words[0]}` : ''),
       notes: [],
       kinds: [...new Set(known.map(({ kind }) => kind))],
+      source: sourceOf(known, chart),
     },
     address: modelViewAddress(slice, asked, measure.name),
     file: `inferbench-${nameSlug(slice.model)}-${measure.name}`,
@@ -58,6 +60,16 @@ function bestOfChips(rows: readonly PlacedRow[], figureOf: LineMeasure['figureOf
       best.set(row.chip, row);
   }
   return [...best.values()];
+}
+
+/** What the bars themselves are from, which may be less than what the chart of their model is. */
+function sourceOf(known: readonly PlacedRow[], { fronts, points }: TradeoffChart): string {
+  const drawn = new Set(known.map(({ pointId }) => pointId));
+  const published = [...fronts.flatMap((front) => front.points), ...points];
+  return sourceLine(
+    published.filter(({ pointId }) => drawn.has(pointId)).map(({ source }) => source),
+    known.some(({ kind }) => kind === 'SIMULATED'),
+  );
 }
 
 /** Those with a value, then two or three words of who has none. */

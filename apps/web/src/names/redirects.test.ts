@@ -42,6 +42,10 @@ test.each([
     '/compare?a=nvidia-h100-sxm5-80gb-x1-vllm&b=nvidia-h100-sxm5-80gb-x1-sglang',
     '/chips/h100?with=sglang%2Cvllm',
   ],
+  [
+    '/compare?a=nvidia-h100-sxm5-80gb-x1-vllm&b=amd-mi300x-x1-vllm&model=llama-3-8b&phase=GENERATE&batch=32&context=2048&precision=FP16',
+    '/compare/h100-vs-mi300x?model=llama-3-8b&prec=fp16&users=32&with=vllm',
+  ],
   ['/compare?a=B200&b=MI355X', '/compare/b200-vs-mi355x'],
   ['/compare/mi355x-vs-b200', '/compare/b200-vs-mi355x'],
   ['/compare/mi355x-vs-b200?model=deepseek-r1', '/compare/b200-vs-mi355x?model=deepseek-r1'],

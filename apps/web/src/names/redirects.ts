@@ -91,6 +91,21 @@ function modelOfQuery({ query, names }: Asked, section = ''): Destination | null
   return movedTo(modelAddress(found.entry.shortSlug), query, section);
 }
 
+/** Words of a slice of the board that a comparison has under another name, or not at all. */
+const BOARD_WORDS = new Set(['phase', 'shape', 'batch', 'context', 'precision']);
+
+/** A slice in the words of a comparison: a batch lives on as users, and the precision under its short name. */
+function inWordsOfComparison(query: URLSearchParams): URLSearchParams {
+  const words = {
+    prec: precisionWord(query.get('precision') ?? undefined),
+    users: /^[1-9]\d*$/.exec(query.get('batch') ?? '')?.[0],
+  };
+  const kept = new URLSearchParams([...query].filter(([key]) => !BOARD_WORDS.has(key)));
+  for (const [key, word] of Object.entries(words))
+    if (word !== undefined && !kept.has(key)) kept.set(key, word);
+  return kept;
+}
+
 /** Curves were named by one word: model~prompt~answer~precision~technique. */
 function ofPareto({ query, names, parts }: Asked): Destination {
   const [model, prompt, answer, precision, technique] = (query.get('of') ?? '').split('~');
@@ -110,7 +125,7 @@ function ofCrossovers({ query, names, parts }: Asked): Destination {
   const pair = pairOf(query.getAll('system'), names);
   if (pair !== null) {
     query.delete('system');
-    return movedTo(compareAddress(pair.chips), withStacks(query, pair));
+    return movedTo(compareAddress(pair.chips), withStacks(inWordsOfComparison(query), pair));
   }
   return modelOfQuery({ query, names, parts }, 'context') ?? movedTo(pageAddress('models'), query);
 }
@@ -123,7 +138,7 @@ function ofSystems({ query, names }: Asked): Destination {
   query.delete('b');
   const [chip = '', ...others] = pair.chips;
   const path = others.length === 0 ? chipAddress(chip) : compareAddress(pair.chips);
-  return movedTo(path, withStacks(query, pair));
+  return movedTo(path, withStacks(inWordsOfComparison(query), pair));
 }
 
 interface Pair {

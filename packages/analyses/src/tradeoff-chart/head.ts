@@ -2,8 +2,8 @@ import type { ChartHead } from '@inferbench/domain/chart-head';
 import type { Kind } from '@inferbench/domain/kind';
 import type { ChartSlice } from '@inferbench/domain/tradeoff-chart';
 import type { TradeoffPoint } from '@inferbench/domain/tradeoff-point';
-import { ENGINE_VERSION } from '@inferbench/evaluation/engine-version';
 import { sliceLine } from './slice-words.ts';
+import { sourceLine } from './source-line.ts';
 
 interface Parts {
   finding: string;
@@ -15,9 +15,6 @@ interface Parts {
   date: string | null;
 }
 
-/** Publications that a source line names; of more, their number. */
-const MOST_SOURCES = 3;
-
 export function headOf({ finding, notes, slice, points, hasCurves, date }: Parts): ChartHead {
   const kinds: Kind[] = [];
   for (const kind of ['MEASURED', 'REPORTED'] as const)
@@ -28,33 +25,12 @@ export function headOf({ finding, notes, slice, points, hasCurves, date }: Parts
     slice: sliceLine(slice, hasCurves),
     notes,
     kinds,
-    source: sourceLine(points, hasCurves),
+    source: sourceLine(
+      points.map(({ source }) => source),
+      hasCurves,
+    ),
     date: newestOf(points) ?? date,
   };
-}
-
-function sourceLine(points: readonly TradeoffPoint[], hasCurves: boolean): string {
-  const publications = [
-    ...new Set(points.flatMap(({ source }) => (source === null ? [] : shortSource(source)))),
-  ].toSorted();
-  const named = publications.slice(0, MOST_SOURCES).join(', ');
-  const more = publications.length > MOST_SOURCES ? ` and ${publications.length - MOST_SOURCES} more` : '';
-  return [
-    hasCurves ? `simulated, engine ${ENGINE_VERSION}` : '',
-    publications.length === 0 ? '' : `published: ${named}${more}`,
-  ]
-    .filter((part) => part !== '')
-    .join('; ');
-}
-
-/** "InferenceX" of "SemiAnalysisAI/InferenceX (fork faradawn)": whose copy it is stands with each point. */
-function shortSource(source: string): string {
-  return (
-    source
-      .replaceAll(/ \([^)]*\)/g, '')
-      .split('/')
-      .at(-1) ?? source
-  );
 }
 
 /** Newest date of a point, as exact as it was published. */
