@@ -94,7 +94,7 @@ interface Visited<Read> {
   route: Route;
   widths: readonly number[];
   /** What is to be read of the page as it comes, with all that is folded still closed. */
-  read(page: Page): Promise<Read>;
+  read: (page: Page) => Promise<Read>;
 }
 
 /** What the server answered. */
