@@ -25,6 +25,8 @@ export function setOwnHeaders(request, origin) {
   headers['x-forwarded-for'] = [headers['x-forwarded-for'], request.socket.remoteAddress]
     .filter(Boolean)
     .join(', ');
+  // src/api-client.ts reads it.
+  headers['x-asked-at'] = String(Date.now());
   // src/frame/soft-navigation.ts reads it: Next hides its own header from pages.
   headers['x-soft-navigation'] = headers.rsc === '1' ? '1' : '0';
 }

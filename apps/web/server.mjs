@@ -23,7 +23,7 @@ const server = createServer(SERVER_TIMES);
 guardConnections(server, { ...CONNECTIONS, isProxy: settings.trusted });
 // Next takes an address for another site's unless it knows its own port, which one that is free has from here on.
 if (port === 0) await listen();
-const { handle } = await startNext({ server, host: HOST, port: boundPort() });
+const { handle } = await startNext({ server, port: boundPort() });
 const front = frontOf({
   apiUrl,
   origin: () => settings.origin ?? ownAddress(),

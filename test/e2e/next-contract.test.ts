@@ -62,7 +62,7 @@ beforeAll(async () => {
     server.listen(0, '127.0.0.1', resolve);
   });
   const { port } = server.address() as AddressInfo; // it listens on TCP
-  const next = await startNext({ server, host: '127.0.0.1', port });
+  const next = await startNext({ server, port });
   url = `http://127.0.0.1:${port}`;
   const front = frontOf({
     apiUrl: NO_API,

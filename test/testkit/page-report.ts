@@ -1,5 +1,5 @@
-import type { AxeResults } from 'axe-core';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { AxeResults, RunOptions } from 'axe-core';
+import type { Browser, BrowserContext, Page, Response } from 'playwright-core';
 import { AXE } from './accessibility.ts';
 import type { Route } from './routes.ts';
 
@@ -30,18 +30,20 @@ export const FAULTLESS: PageReport = {
 };
 
 /** A window, with axe in every page: not put in by the page's own policy, which stays in force. */
-export async function openWindow(browser: Browser, width: number): Promise<BrowserContext> {
-  const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme: 'light' });
+export async function openWindow(browser: Browser): Promise<BrowserContext> {
+  const context = await browser.newContext({ colorScheme: 'light' });
   await context.addInitScript(AXE);
   return context;
 }
 
-/** Opens a route in a page of its own, with everything folded opened, and looks at it in light and in dark. */
-export async function reportsOf(
+/** What a visit found, at each width. */
+export type Visit = Record<string, { light: PageReport; dark: PageReport }>;
+
+/** Opens a route in a page of its own, with everything folded opened, and looks at it at each width in light and in dark. */
+export async function visit<Read>(
   context: BrowserContext,
-  site: string,
-  route: Route,
-): Promise<{ light: PageReport; dark: PageReport }> {
+  { site, route, widths, read }: Visited<Read>,
+): Promise<{ looks: Visit; answer: Answered | null; read: Read }> {
   const page = await context.newPage();
   try {
     const errors: string[] = [];
@@ -57,19 +59,89 @@ export async function reportsOf(
     });
     const response = await page.goto(`${site}${route.address}`);
     if (response?.status() !== route.status) errors.push(`status ${response?.status()}`);
-    const light = await contentOf(page);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    const dark = await contentOf(page);
-    return { light: { ...light, errors, foreignRequests }, dark: { ...dark, errors, foreignRequests } };
+    const found = await read(page);
+    await untilHydrated(page);
+    const looks: Visit = {};
+    for (const [index, width] of widths.entries()) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme: 'light' });
+      // With the most room and with the least, every row is looked at.
+      const everyRow = index === 0 || index === widths.length - 1;
+      const { layout, ...light } = await lookAt(page, { everyRow, before: null });
+      await page.emulateMedia({ colorScheme: 'dark' });
+      const { layout: _, ...dark } = await lookAt(page, { everyRow: false, before: layout });
+      looks[width] = {
+        light: { ...light, errors, foreignRequests },
+        dark: { ...dark, errors, foreignRequests },
+      };
+    }
+    return { looks, answer: await answerOf(response), read: found };
   } finally {
     await page.close();
   }
 }
 
-declare const axe: { run(): Promise<AxeResults> };
+/** React has gone through the whole page, whose last part is the foot: from here on a look may move what it found. */
+async function untilHydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const foot = document.querySelector('#foot');
+    return foot === null || Object.keys(foot).some((key) => key.startsWith('__reactFiber'));
+  });
+}
 
-function contentOf(page: Page): Promise<Omit<PageReport, 'errors' | 'foreignRequests'>> {
-  return page.evaluate(async () => {
+interface Visited<Read> {
+  site: string;
+  route: Route;
+  widths: readonly number[];
+  /** What is to be read of the page as it comes, with all that is folded still closed. */
+  read: (page: Page) => Promise<Read>;
+}
+
+/** What the server answered. */
+export interface Answered {
+  status: number;
+  contentType: string;
+  body: Buffer;
+}
+
+/** Null of a choice of several (300), whose body a browser gives to nobody. */
+async function answerOf(response: Response | null): Promise<Answered | null> {
+  if (response === null || response.status() === 300) return null;
+  const { 'content-type': contentType = '' } = response.headers();
+  return { status: response.status(), contentType, body: await response.body() };
+}
+
+/** Opens what the server answered once more, since it does not know in what kind of window; what nobody kept is asked for anew. */
+export async function openAgain<Read>(
+  context: BrowserContext,
+  { site, route, read }: Omit<Visited<Read>, 'widths'>,
+  answer: Answered | null,
+): Promise<Read> {
+  const page = await context.newPage();
+  try {
+    const address = `${site}${route.address}`;
+    if (answer !== null) await page.route(address, (request) => request.fulfill(answer));
+    await page.goto(address);
+    return await read(page);
+  } finally {
+    await page.close();
+  }
+}
+
+declare const axe: { run(options: RunOptions): Promise<AxeResults> };
+
+type Look = Omit<PageReport, 'errors' | 'foreignRequests'>;
+
+interface HowToLook {
+  /** Else of rows of a table that differ in their words alone two and the last stand for all. */
+  everyRow: boolean;
+  /** Where everything stood at a look before: while it stands there still, only colours can break another rule. */
+  before: string | null;
+}
+
+/** What the page is now, and a word for where everything stands. */
+function lookAt(page: Page, how: HowToLook): Promise<Look & { layout: string }> {
+  return page.evaluate(async ({ everyRow, before }) => {
     for (const each of document.querySelectorAll<HTMLDetailsElement>('main details')) each.open = true;
     const words = (element: Element | null) => element?.textContent?.replaceAll(/\s/g, ' ') ?? '';
     const description = document.head.querySelector<HTMLMetaElement>('meta[name=description]')?.content ?? '';
@@ -103,8 +175,38 @@ function contentOf(page: Page): Promise<Omit<PageReport, 'errors' | 'foreignRequ
       ].map((fault) => `#${frame.id} ${title.slice(0, 60)}: ${fault}`);
     });
     const noindex = document.head.querySelector('meta[name=robots][content*=noindex]') !== null;
-    const { violations } = await axe.run();
+    let word = 0;
+    for (const each of document.querySelectorAll('*')) {
+      const { x, y, width, height } = each.getBoundingClientRect();
+      const isSeen = each.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+      for (const part of [x + scrollX, y + scrollY, width, height, Number(isSeen)])
+        word = (Math.imul(word, 31) + Math.round(part * 8)) | 0;
+    }
+    const layout = String(word);
+    const isAsBefore = layout === before;
+    const tables = [...document.querySelectorAll('tbody')].map((body) => ({ body, rows: [...body.rows] }));
+    const met = new Map<string, number>();
+    const isAlike = (row: HTMLTableRowElement) => {
+      const shape = row.outerHTML
+        .replaceAll(/>[^<]+/g, '>.')
+        .replaceAll(/ (href|id|title|datetime|aria-[a-z]+)="[^"]*"/g, ' $1');
+      met.set(shape, (met.get(shape) ?? 0) + 1);
+      return (met.get(shape) ?? 0) > 2;
+    };
+    if (!everyRow && (before === null || isAsBefore))
+      for (const { body, rows } of tables) {
+        met.clear();
+        body.replaceChildren(...rows.filter((row) => row === rows.at(-1) || !isAlike(row)));
+      }
+    const { violations } = await axe.run({
+      resultTypes: ['violations'],
+      ...(isAsBefore
+        ? { runOnly: ['cat.color'], rules: { 'color-contrast-enhanced': { enabled: false } } }
+        : {}),
+    });
+    for (const { body, rows } of tables) body.replaceChildren(...rows);
     return {
+      layout,
       violations: violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`),
       scrollsSideways: document.documentElement.scrollWidth > innerWidth,
       h1: document.querySelectorAll('h1').length,
@@ -118,5 +220,5 @@ function contentOf(page: Page): Promise<Omit<PageReport, 'errors' | 'foreignRequ
       ],
       charts: [...charts, ...framed],
     };
-  });
+  }, how);
 }

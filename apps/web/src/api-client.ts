@@ -3,29 +3,35 @@ import { registerUrql } from '@urql/next/rsc';
 import { headers } from 'next/headers';
 import { readEnvironment } from './environment.ts';
 
-/** For all that a page asks, one question after another: whoever waits longer has left. */
-const TIMEOUT_MS = 10_000;
+/** For all that a visitor waits for, names in the address and one question of the page after another: who waits longer has left. */
+const PATIENCE_MS = 10_000;
 
 /** One client a request, so that nothing is shared between visitors. */
-export const { getClient } = registerUrql(() => {
-  const deadline = AbortSignal.timeout(TIMEOUT_MS);
-  return createClient({
+export const { getClient } = registerUrql(() =>
+  createClient({
     url: new URL('/graphql', readEnvironment().INFERBENCH_API_URL).toString(),
     exchanges: [cacheExchange, fetchExchange],
     preferGetMethod: false,
     // Here and not in the options, where urql puts a signal of its own.
-    fetch: async (input, { signal, ...options } = {}) =>
-      fetch(input, {
+    fetch: async (input, { signal, ...options } = {}) => {
+      const { left, forwarded } = await asked();
+      return fetch(input, {
         ...options,
-        headers: { ...Object.fromEntries(new Headers(options.headers)), ...(await whoAsks()) },
+        headers: { ...Object.fromEntries(new Headers(options.headers)), ...forwarded },
         cache: 'no-store',
-        signal: AbortSignal.any([deadline, ...(signal ? [signal] : [])]),
-      }),
-  });
-});
+        signal: AbortSignal.any([AbortSignal.timeout(left), ...(signal ? [signal] : [])]),
+      });
+    },
+  }),
+);
 
-/** A page asks for its visitor, whom the API limits; own-headers.mjs wrote the chain of addresses. */
-async function whoAsks(): Promise<Record<string, string>> {
-  const chain = (await headers()).get('x-forwarded-for');
-  return chain === null ? {} : { 'x-forwarded-for': chain };
+/** How long the visitor still waits, and who it is, whom the API limits; own-headers.mjs wrote both. */
+async function asked(): Promise<{ left: number; forwarded: Record<string, string> }> {
+  const head = await headers();
+  const chain = head.get('x-forwarded-for');
+  const since = Number(head.get('x-asked-at') ?? Date.now());
+  return {
+    left: Math.max(0, since + PATIENCE_MS - Date.now()),
+    forwarded: chain === null ? {} : { 'x-forwarded-for': chain },
+  };
 }

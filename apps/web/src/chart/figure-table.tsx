@@ -11,7 +11,7 @@ function shown(cell: Cell): string {
 }
 
 /** As text, like the drawing it belongs to: thousands of cells that nothing in the browser ever changes. */
-function tableText({ caption, columns, rows }: FigureTable): string {
+export function tableText({ caption, columns, rows }: FigureTable): string {
   const kind = columns.map(({ numeric }) => (numeric ? ' class="num"' : ''));
   const head = columns.map(({ head: words }, i) => `<th scope="col"${kind[i]}>${escaped(words)}</th>`);
   const body = rows.map((row) => {

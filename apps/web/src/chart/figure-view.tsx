@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { chartFiles } from '../address/pages.ts';
 import { DRAWING_WIDTHS } from './drawing.ts';
 import { unbroken } from '../words/numbers.ts';
-import type { Figure } from './figure.ts';
+import { type Figure, NUMBERS_BEHIND } from './figure.ts';
 import { NumbersTable } from './figure-table.tsx';
 import { SvgDrawing } from './svg-drawing.tsx';
 
@@ -27,7 +27,7 @@ export function FigureView({ figure, legend, children }: FigureViewProps) {
         </div>
         {legend}
         <details>
-          <summary>Numbers behind the chart</summary>
+          <summary>{NUMBERS_BEHIND}</summary>
           <NumbersTable table={figure.table} />
         </details>
       </div>

@@ -24,6 +24,9 @@ export interface FigureTable {
   rows: readonly (readonly Cell[])[];
 }
 
+/** What opens a chart's table, wherever the chart stands. */
+export const NUMBERS_BEHIND = 'Numbers behind the chart';
+
 /** A chart: its finding in one sentence, its drawing for each width, and its numbers. */
 export interface Figure {
   sentence: string;

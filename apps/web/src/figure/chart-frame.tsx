@@ -1,5 +1,6 @@
 import { KIND_WORDS } from '@inferbench/domain/kind-words';
 import type { ReactNode } from 'react';
+import { NUMBERS_BEHIND } from '../chart/figure.ts';
 import { unbroken } from '../words/numbers.ts';
 import { NumbersTable } from '../chart/figure-table.tsx';
 import type { ReadableChart } from '../behaviour/readable-chart.ts';
@@ -62,7 +63,7 @@ export function ChartFrame({ chart, id, widths = PAGE_WIDTHS, controls, legend }
         </div>
       )}
       <details>
-        <summary>Numbers behind the chart</summary>
+        <summary>{NUMBERS_BEHIND}</summary>
         <NumbersTable table={table} />
       </details>
       <FrameFoot chart={chart} />

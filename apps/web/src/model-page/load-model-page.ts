@@ -12,6 +12,7 @@ import { type Answer, ask } from '../api/answer.ts';
 import type { FramedChart } from '../figure/framed-chart.ts';
 import type { Refused } from '../engine/refused.ts';
 import { loadTradeoffChart } from '../tradeoff-chart/load-tradeoff-chart.ts';
+import { catalogueSlug } from '../names/catalogue-slug.ts';
 import { loadLeadersDuel } from './load-leaders-duel.ts';
 import { loadNames } from '../names/load-names.ts';
 import { chipNamed, NO_NAMES } from '../names/site-names.ts';
@@ -50,15 +51,17 @@ export const loadModelFacts = cache(async (slug: string): Promise<Answer<ModelFa
   return model == null ? { state: 'MISSING' } : { state: 'DATA', value: model };
 });
 
+/** All of the model that an address names by its short slug or its id. */
 export async function loadModelPage(
-  slug: string,
+  name: string,
   parameters: SearchParameters,
 ): Promise<Answer<ModelPageData>> {
-  // Only a view with chips of its own waits for their names.
-  const names =
-    firstText(parameters, 'with') === undefined
-      ? NO_NAMES
-      : await loadNames((await headers()).get('x-forwarded-for'));
+  const asksForChips = firstText(parameters, 'with') !== undefined;
+  // Model and chips wait for one list of names: one after the other, a slow API would be waited for twice.
+  const [slug, names] = await Promise.all([
+    catalogueSlug('models', name),
+    asksForChips ? namesNow() : NO_NAMES,
+  ]);
   if (!Slug.safeParse(slug).success) return { state: 'MISSING' };
   const view = readModelView(slug, parameters, (text) => chipNamed(names, text));
   const [facts, answer] = await Promise.all([loadModelFacts(slug), loadTradeoffChart(view.request)]);
@@ -68,6 +71,8 @@ export async function loadModelPage(
   const { chart, refused } = answer.value;
   return { state: 'DATA', value: { model, view, chart, refused } };
 }
+
+const namesNow = async () => loadNames((await headers()).get('x-forwarded-for'));
 
 async function loadGains(model: string): Promise<GainsAnswer> {
   const answer = await ask(Gains, { model });

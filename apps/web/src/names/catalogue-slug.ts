@@ -1,13 +1,10 @@
 import { headers } from 'next/headers';
-import { getClient } from '../api-client.ts';
 import { loadNamesWith } from './load-names.ts';
 import type { NamedSection, SiteNames } from './site-names.ts';
 
 /** The id in the API of what an address names by its short slug; the same word where no name is known. */
 export async function catalogueSlug(section: NamedSection, word: string): Promise<string> {
   const entryIn = (names: SiteNames) => names[section].find(({ shortSlug }) => shortSlug === word);
-  // The page's patience with the API begins here, and not after the names.
-  getClient();
   const visitor = (await headers()).get('x-forwarded-for');
   return entryIn(await loadNamesWith(visitor, (names) => entryIn(names) !== undefined))?.slug ?? word;
 }

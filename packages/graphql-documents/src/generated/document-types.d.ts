@@ -1,7 +1,6 @@
 /* eslint-disable */
 /* prettier-ignore */
 import type { TadaDocumentNode, $tada } from 'gql.tada';
-import type {} from './document-types.d';
 
 declare module 'gql.tada' {
  interface setupCache {

@@ -22,14 +22,14 @@ interface ModelPageProps {
   searchParams: Promise<SearchParameters>;
 }
 
-/** The id of the model that the path names. */
-async function modelOf(params: ModelPageProps['params']): Promise<string> {
-  return catalogueSlug('models', decodeURIComponent((await params).slug));
+/** The name in the path, as it was asked for. */
+async function nameOf(params: ModelPageProps['params']): Promise<string> {
+  return decodeURIComponent((await params).slug);
 }
 
 /** Metadata and page are made of one answer. */
-const pageOf = cache((slug: string, query: string) =>
-  loadModelPage(slug, searchParameters(new URLSearchParams(query))),
+const pageOf = cache((name: string, query: string) =>
+  loadModelPage(name, searchParameters(new URLSearchParams(query))),
 );
 
 /** What is said of the page's chart; null of a model without one. */
@@ -38,11 +38,11 @@ function factsOf({ model, chart, view }: ModelPageData): ChartFacts | null {
 }
 
 export async function generateMetadata({ params, searchParams }: ModelPageProps): Promise<Metadata> {
-  const slug = await modelOf(params);
+  const name = await nameOf(params);
   const parameters = await searchParams;
-  const answer = await pageOf(slug, searchOf(parameters).toString());
+  const answer = await pageOf(name, searchOf(parameters).toString());
   if (answer.state === 'MISSING') return { title: 'No such page · InferBench' };
-  if (answer.state !== 'DATA') return { title: `${slug} · InferBench` };
+  if (answer.state !== 'DATA') return { title: `${name} · InferBench` };
   const { shortName, chipCount, pointCount, shortSlug } = answer.value.model;
   const facts = boardView(parameters) ? null : factsOf(answer.value);
   return pageMetadata({
@@ -56,17 +56,18 @@ export async function generateMetadata({ params, searchParams }: ModelPageProps)
 }
 
 export default async function ModelPage({ params, searchParams }: ModelPageProps) {
-  const slug = await modelOf(params);
+  const name = await nameOf(params);
   const parameters = await searchParams;
-  if (boardView(parameters)) return <SlicePage parameters={{ ...parameters, model: slug }} />;
+  if (boardView(parameters))
+    return <SlicePage parameters={{ ...parameters, model: await catalogueSlug('models', name) }} />;
   const [answer, models] = await Promise.all([
-    pageOf(slug, searchOf(parameters).toString()),
+    pageOf(name, searchOf(parameters).toString()),
     loadModelOptions(),
   ]);
   if (answer.state === 'MISSING') return <MissingPage />;
   const problems = answer.state === 'DATA' ? answer.value.view.problems : [];
   return (
-    <AnswerPage page="models" answer={answer} address={modelAddress(slug)} problems={problems}>
+    <AnswerPage page="models" answer={answer} address={modelAddress(name)} problems={problems}>
       {(page) => (
         <>
           <ModelDataset page={page} />
