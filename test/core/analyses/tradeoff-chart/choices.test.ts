@@ -9,7 +9,7 @@ import { testSeed } from '../../../testkit/environment.ts';
 import { chartOf } from './chart-of.ts';
 
 const MODELS = [...catalogue.models.values()].filter(isLanguageModel).map(({ slug }) => slug);
-const COUNT = Math.min(MODELS.length, lawCount(MODELS.length, 4));
+const COUNT = Math.min(MODELS.length, lawCount(MODELS.length, 2));
 const first = (testSeed() * 7) % MODELS.length;
 const SAMPLE = Array.from(
   { length: COUNT },
