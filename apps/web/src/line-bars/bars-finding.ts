@@ -1,7 +1,7 @@
 import type { PlacedRow } from '@inferbench/domain/tradeoff-chart';
 import { fittingFinding } from '@inferbench/analyses/finding';
+import { groupOfFirst } from '@inferbench/analyses/finding/group';
 import { numberWord } from '@inferbench/analyses/finding/words';
-import { whollyBetter } from '@inferbench/scoring/rank';
 import type { LineMeasure } from './measures.ts';
 
 /** Who has least, and who cannot be told apart from it: `rows` are the least first, each with a value. */
@@ -9,11 +9,11 @@ export function barsFinding(rows: readonly PlacedRow[], { figureOf, format, lead
   const [first, ...others] = rows;
   if (first === undefined) return 'Nobody publishes it';
   const best = figureOf(first);
-  const ranking = (row: PlacedRow) => {
+  const contenders = rows.map((row) => {
     const { value, low, high } = figureOf(row);
-    return { value: value ?? 0, interval: { low: low ?? 0, high: high ?? Infinity } };
-  };
-  const overlapping = others.filter((row) => !whollyBetter(ranking(first), ranking(row), false));
+    return { label: row.label, value: value ?? 0, interval: { low: low ?? 0, high: high ?? Infinity } };
+  });
+  const [, ...overlapping] = groupOfFirst(contenders, false);
   const lead = leads(first.label, format(best.value ?? 0));
   if (overlapping.length === 0) return lead;
   const labels = overlapping.map(({ label }) => label);
