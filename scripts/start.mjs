@@ -13,6 +13,7 @@ import { createShutdown } from './lib/shutdown.mjs';
 import { databaseSecrets, privateDirectory, stateDirectory } from './lib/state.mjs';
 import { supervise } from './lib/supervise.mjs';
 
+const WARM_UP_MS = 30_000;
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 
 if (process.argv.includes('--help') || process.argv.includes('-h')) printHelp();
@@ -85,6 +86,19 @@ async function startAll(shutdown, places) {
   if (prepared.demoKeyFile) say(`  demo key   ${prepared.demoKeyFile}`);
   say(`  logs       ${places.logDir}`);
   say('Ctrl-C stops everything.');
+  await askOnce(web.url);
+}
+
+/**
+ * Asks for the start page, so that its first visitor does not wait for what is worked out once. Nobody waits for it here.
+ * @param {string} url
+ */
+async function askOnce(url) {
+  try {
+    await (await fetch(url, { signal: AbortSignal.timeout(WARM_UP_MS) })).text();
+  } catch {
+    // Whoever comes first waits instead.
+  }
 }
 
 /**
