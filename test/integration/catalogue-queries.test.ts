@@ -168,11 +168,16 @@ test('single entries come by slug; unknown and hostile slugs are null', async ()
   });
 });
 
-test.each(['chips', 'models', 'systems'])('%s refuses bad pages and cursors', async (list) => {
+test.each([
+  ['chips', 200],
+  ['models', 200],
+  ['systems', 100],
+])('%s refuses bad pages and cursors; the largest page holds %d', async (list, most) => {
   for (const [first, after, code] of [
     [0, null, 'BAD_PAGE_SIZE'],
-    [101, null, 'BAD_PAGE_SIZE'],
+    [most + 1, null, 'BAD_PAGE_SIZE'],
     [1, 'x', 'BAD_CURSOR'],
+    [most, null, undefined],
   ]) {
     const body = await api.post(
       `query ($first: Int!, $after: String) { ${list}(first: $first, after: $after) { totalCount } }`,

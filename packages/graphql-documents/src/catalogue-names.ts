@@ -4,7 +4,7 @@ import { graphql } from './graphql.ts';
 /** Slugs and names of the catalogue, a page of each; what a form suggests. */
 export const ChipNames = graphql(`
   query ChipNames($after: String) {
-    chips(first: 100, after: $after) {
+    chips(first: 200, after: $after) {
       nodes {
         slug
         name: shortName
@@ -20,7 +20,7 @@ export const ChipNames = graphql(`
 /** Everything by which chips and models are asked for, with how much is known of each. */
 export const NamesOfChips = graphql(`
   query NamesOfChips($after: String) {
-    chips(first: 100, after: $after) {
+    chips(first: 200, after: $after) {
       nodes {
         slug
         name
@@ -42,7 +42,7 @@ export const NamesOfChips = graphql(`
 
 export const NamesOfModels = graphql(`
   query NamesOfModels($after: String) {
-    models(first: 100, after: $after) {
+    models(first: 200, after: $after) {
       nodes {
         slug
         shortName
@@ -63,7 +63,7 @@ export const NamesOfModels = graphql(`
 
 export const ModelNames = graphql(`
   query ModelNames($after: String) {
-    models(first: 100, after: $after) {
+    models(first: 200, after: $after) {
       nodes {
         slug
         name: shortName

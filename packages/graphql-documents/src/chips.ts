@@ -4,7 +4,7 @@ import { graphql } from './graphql.ts';
 /** A page of the catalogue's chips, as their list shows them. */
 export const Chips = graphql(`
   query Chips($after: String) {
-    chips(first: 100, after: $after) {
+    chips(first: 200, after: $after) {
       nodes {
         slug
         shortName

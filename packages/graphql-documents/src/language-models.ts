@@ -3,7 +3,7 @@ import { graphql } from './graphql.ts';
 /** A page of the models with their kind: those that read prompts and write answers are dense or a mixture of experts. */
 export const LanguageModels = graphql(`
   query LanguageModels($after: String) {
-    models(first: 100, after: $after) {
+    models(first: 200, after: $after) {
       nodes {
         slug
         name

@@ -4,7 +4,7 @@ import { graphql } from './graphql.ts';
 /** A page of the catalogue's models, as their list shows them. */
 export const Models = graphql(`
   query Models($after: String) {
-    models(first: 100, after: $after) {
+    models(first: 200, after: $after) {
       nodes {
         slug
         shortName

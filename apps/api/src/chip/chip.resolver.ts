@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { connectionOf, type Page, pageOf } from '../graphql/connection.type.ts';
 import type { ApiContext } from '../graphql/context.ts';
 import { ChipFamilyEnum } from '../graphql/enums.ts';
-import { checkPageSize } from '../graphql/page-size.ts';
+import { checkPageSize, MAX_CATALOGUE_PAGE } from '../graphql/page-size.ts';
 import { ChipType } from './chip.type.ts';
 import { toChipType } from './to-chip-type.ts';
 
@@ -33,7 +33,7 @@ export class ChipResolver {
 
   @Query(() => ChipConnectionType, { description: 'Chips of the catalogue, by slug.' })
   async chips(
-    @Arg('first', () => Int, { description: 'Chips a page, 1 to 100.' }) first: number,
+    @Arg('first', () => Int, { description: `Chips a page, 1 to ${MAX_CATALOGUE_PAGE}.` }) first: number,
     @Arg('after', () => String, { nullable: true, description: 'Cursor of the last chip seen.' })
     after: string | null,
     @Arg('family', () => ChipFamilyEnum, { nullable: true, description: 'Only of this architecture family.' })
@@ -42,7 +42,7 @@ export class ChipResolver {
     vendor: string | null,
     @Ctx() { database, reads, cursors, catalogueVersion }: ApiContext,
   ): Promise<Page<ChipType>> {
-    checkPageSize(first);
+    checkPageSize(first, MAX_CATALOGUE_PAGE);
     reads.catalogue(catalogueVersion);
     const filter = { family: family ?? null, vendor: vendor ?? null };
     const scope = `chips:${JSON.stringify(filter)}`;

@@ -4,7 +4,7 @@ import { Arg, Ctx, Int, Query, Resolver } from 'type-graphql';
 import { z } from 'zod';
 import { connectionOf, type Page, pageOf } from '../graphql/connection.type.ts';
 import type { ApiContext } from '../graphql/context.ts';
-import { checkPageSize } from '../graphql/page-size.ts';
+import { checkPageSize, MAX_CATALOGUE_PAGE } from '../graphql/page-size.ts';
 import { ModelKindEnum } from '../graphql/specification-enums.ts';
 import { ModelType, toModelType } from './model.type.ts';
 
@@ -32,14 +32,14 @@ export class ModelResolver {
 
   @Query(() => ModelConnectionType, { description: 'Models of the catalogue, by slug.' })
   async models(
-    @Arg('first', () => Int, { description: 'Models a page, 1 to 100.' }) first: number,
+    @Arg('first', () => Int, { description: `Models a page, 1 to ${MAX_CATALOGUE_PAGE}.` }) first: number,
     @Arg('after', () => String, { nullable: true, description: 'Cursor of the last model seen.' })
     after: string | null,
     @Arg('kind', () => ModelKindEnum, { nullable: true, description: 'Only of this kind.' })
     kind: Model['kind'] | null,
     @Ctx() { database, reads, cursors, catalogueVersion }: ApiContext,
   ): Promise<Page<ModelType>> {
-    checkPageSize(first);
+    checkPageSize(first, MAX_CATALOGUE_PAGE);
     reads.catalogue(catalogueVersion);
     const scope = `models:${kind ?? ''}`;
     const { rows, totalCount } = await readModels(

@@ -39,7 +39,7 @@ export function DevelopersView({ origin, schema }: { origin: string; schema: Ans
           </p>
           <p>
             Lists page by cursor: pass <code>endCursor</code> as <code>after</code> while{' '}
-            <code>hasNextPage</code> is true. A page holds 1 to 100 entries.
+            <code>hasNextPage</code> is true. A page holds 1 to 100 entries, of chips and models 200.
           </p>
           <p>
             Scores carry the engine and policy version they were computed with and the hash of every input, so
