@@ -3,8 +3,11 @@ import { registerUrql } from '@urql/next/rsc';
 import { headers } from 'next/headers';
 import { readEnvironment } from './environment.ts';
 
-/** For all that a visitor waits for, names in the address and one question of the page after another: who waits longer has left. */
-const PATIENCE_MS = 10_000;
+/**
+ * For all that is asked for a visitor, names in the address and one question of the page after another. Who waits longer than ten
+ * seconds has left, and the page is still to be made.
+ */
+const PATIENCE_MS = 9_000;
 
 /** One client a request, so that nothing is shared between visitors. */
 export const { getClient } = registerUrql(() =>

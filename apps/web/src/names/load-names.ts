@@ -21,7 +21,8 @@ import { NO_NAMES, type SiteNames, siteNames } from './site-names.ts';
 const KEPT_MS = 60_000;
 /** Whoever asks for a name that is not known has them read anew, but not by every address. */
 const ANEW_MS = 2_000;
-const TIMEOUT_MS = 9_000;
+/** A page that asks for names has waited for those of its address before (proxy.ts). */
+const TIMEOUT_MS = 7_500;
 
 let kept: { at: number; names: SiteNames } | null = null;
 let reading: Promise<Answer<SiteNames>> | null = null;

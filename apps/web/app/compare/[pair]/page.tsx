@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import { askedAddress, compareViewAddress } from '../../../src/address/compare-view.ts';
 import { chartFiles, compareAddress, shareImageAddress } from '../../../src/address/pages.ts';
@@ -11,6 +10,7 @@ import { AnswerPage } from '../../../src/frame/answer-page.tsx';
 import { type ChartFacts, chartFacts } from '../../../src/machines/chart-facts.ts';
 import { framedMetrics } from '../../../src/compare/metrics-framed.ts';
 import { ChartDataset } from '../../../src/machines/dataset.tsx';
+import { MissingPage } from '../../../src/frame/missing-page.tsx';
 import { pageMetadata } from '../../../src/frame/page-metadata.ts';
 import { Problem } from '../../../src/frame/states.tsx';
 import '../../landing.css';
@@ -62,7 +62,7 @@ function factsOf({ comparison, settled, duel }: ComparisonPage): ChartFacts {
 export default async function ComparePage(props: ComparePageProps) {
   const { pair, query } = await askedOf(props);
   const answer = await answerTo(pair, query);
-  if (answer.state === 'MISSING') notFound();
+  if (answer.state === 'MISSING') return <MissingPage />;
   const problems = answer.state === 'DATA' && !('refused' in answer.value) ? answer.value.view.problems : [];
   const address = compareAddress(decodeURIComponent(pair).split('-vs-'));
   return (
