@@ -4,9 +4,11 @@ import { catalogue } from '@inferbench/catalogue/catalogue';
 import { evaluateRun } from '@inferbench/evaluation/evaluate-run';
 import { Metric, presentValue } from '@inferbench/domain/metric';
 import { formatNumber } from '@inferbench/units/format';
+import type { Browser, BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ACCESSIBLE, accessibilityOf, VIEWS } from '../testkit/accessibility.ts';
+import { launchBrowser } from '../testkit/browser.ts';
 import { EXAMPLE, EXAMPLE_CONTEXT, exampleRun, fasterFile } from '../testkit/fixture.ts';
+import { FAULTLESS, openWindow, visit } from '../testkit/page-report.ts';
 import { runCli } from '../testkit/processes.ts';
 import { startWebAlone } from '../testkit/servers.ts';
 import { type Site, startSite } from '../testkit/site.ts';
@@ -166,7 +168,17 @@ async function pointAddress(): Promise<string> {
 }
 
 // What a submission changes; all other pages are those of `every-route`.
-describe.each(VIEWS)('at %d px, %s', (...view) => {
+describe('at 1280 and at 320 px, in light and in dark', () => {
+  const WIDTHS = [1280, 320];
+  const FAULTLESS_LOOK = { light: FAULTLESS, dark: FAULTLESS };
+  let browser: Browser;
+  let context: BrowserContext;
+  beforeAll(async () => {
+    browser = await launchBrowser();
+    context = await openWindow(browser);
+  });
+  afterAll(() => browser?.close());
+
   test.each([
     '/',
     '/models/llama-3-8b',
@@ -176,9 +188,16 @@ describe.each(VIEWS)('at %d px, %s', (...view) => {
     EMPTY_SLICE,
     'the point of the board',
     '/chips/h100',
-  ])('%s has no accessibility violation, no sideways scroll, no console error', async (address) => {
-    const page = address === 'the point of the board' ? await pointAddress() : address;
-    expect(await accessibilityOf(site, page, view)).toEqual(ACCESSIBLE);
+  ])('%s has no accessibility violation, no sideways scroll, no console error', async (name) => {
+    const address = name === 'the point of the board' ? await pointAddress() : name;
+    const route = { address, status: 200 } as const;
+    const { looks } = await visit(context, {
+      site: site.web.url,
+      route,
+      widths: WIDTHS,
+      read: async () => null,
+    });
+    expect(looks).toEqual({ 1280: FAULTLESS_LOOK, 320: FAULTLESS_LOOK });
   });
 });
 

@@ -91,7 +91,7 @@ async function untilHydrated(page: Page): Promise<void> {
 
 interface Visited<Read> {
   site: string;
-  route: Route;
+  route: Pick<Route, 'address' | 'status'>;
   widths: readonly number[];
   /** What is to be read of the page as it comes, with all that is folded still closed. */
   read: (page: Page) => Promise<Read>;
