@@ -53,7 +53,7 @@ async function open(address: string): Promise<Seen & { html: string }> {
 }
 
 /** Pages at once: more would wait for each other instead of the API. */
-const VISITORS = 12;
+const VISITORS = 8;
 
 /** Neighbours in the list are of one kind, and this machine would make them at the same moment. */
 const STRIDE = 7;
