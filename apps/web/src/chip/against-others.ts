@@ -12,7 +12,6 @@ export interface DuelWork {
 /** What compares a chip with others; parts that the API gives no answer to are left out. */
 export interface ChipAgainstOthers {
   standings: Standing[];
-  source: string;
   date: string | null;
   rivals: { reason: string; chosen: DuelWork; duel: DuelChartResult }[];
   peak: PeakChartResult | null;

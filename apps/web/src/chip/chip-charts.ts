@@ -17,9 +17,9 @@ interface Named {
 /** A chip's place in every workload, in its frame; null of a chip that has a place in none. */
 export function standingChart(
   chip: Named,
-  { standings, source, date }: Pick<ChipAgainstOthers, 'standings' | 'source' | 'date'>,
+  { standings, date }: Pick<ChipAgainstOthers, 'standings' | 'date'>,
 ): FramedChart | null {
-  return standings.length === 0 ? null : framedStanding({ chip, standings, source, date });
+  return standings.length === 0 ? null : framedStanding({ chip, standings, date });
 }
 
 /** Where a chip's peak goes, in its frame; null where nobody can say. */

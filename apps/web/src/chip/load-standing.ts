@@ -29,16 +29,13 @@ export async function loadAgainstOthers(chip: ChipData): Promise<ChipAgainstOthe
   return { ...standings, rivals: rivals.filter((rival) => rival !== null), peak };
 }
 
-/** A chip's place in each of the workloads, and what the newest of them rests on. */
-export async function loadStandings(
-  slug: string,
-): Promise<Pick<ChipAgainstOthers, 'standings' | 'source' | 'date'>> {
+/** A chip's place in each of the workloads, and the day of the newest of them. */
+export async function loadStandings(slug: string): Promise<Pick<ChipAgainstOthers, 'standings' | 'date'>> {
   const answers = await Promise.all(STANDING_WORKLOADS.map((workload) => loadStanding(workload, slug)));
   const known = answers.filter((answer) => answer !== null);
   const [newest] = known;
   return {
     standings: standingsOf(slug, known),
-    source: newest?.head.source ?? '',
     date: newest?.head.date ?? null,
   };
 }

@@ -1,3 +1,4 @@
+import { sourceLine } from '@inferbench/analyses/tradeoff-chart/source-line';
 import { chipAddress } from '../address/pages.ts';
 import { numberColumns, wordColumns } from '../chart/figure.ts';
 import type { FramedChart } from '../figure/framed-chart.ts';
@@ -8,13 +9,11 @@ import { standingDrawing } from './standing-drawing.ts';
 interface StandingInput {
   chip: { shortName: string; shortSlug: string };
   standings: readonly Standing[];
-  /** Of the newest answer behind it. */
-  source: string;
   date: string | null;
 }
 
 /** A chip's place in every workload, in the frame of every chart. */
-export function framedStanding({ chip, standings, source, date }: StandingInput): FramedChart {
+export function framedStanding({ chip, standings, date }: StandingInput): FramedChart {
   const at = standings[0]?.slice.at ?? 0;
   return {
     name: 'standing',
@@ -24,7 +23,7 @@ export function framedStanding({ chip, standings, source, date }: StandingInput)
       slice: `Tokens/s per chip at ${at} tokens/s per user, as a share of the leader’s. The coloured line is what the error allows; circles are other chips.`,
       notes: [],
       kinds: ['SIMULATED'],
-      source,
+      source: sourceLine([], true),
       date,
     },
     address: chipAddress(chip.shortSlug, { section: 'standing' }),

@@ -42,17 +42,13 @@ describe('the title of bars', () => {
     );
   });
 
-  test('names it beside those who overlap it, by their number', () => {
+  test('names nobody as the best where others overlap it: first by value is all that is said', () => {
     const rows = [row('A', 1, 0.5, 2), row('B', 1.5, 1, 3), row('C', 1.8, 1.2, 4), row('D', 9, 8, 10)];
-    expect(barsFinding(rows, price)).toBe(
-      'A is the cheapest at $1.00 per M tokens; within the error three overlap',
-    );
-    expect(barsFinding(rows.slice(0, 2), price)).toBe(
-      'A is the cheapest at $1.00 per M tokens; within the error B overlaps',
-    );
+    expect(barsFinding(rows, price)).toBe('Three chips cannot be told apart; A is first by value');
+    expect(barsFinding(rows.slice(0, 2), price)).toBe('A and B cannot be told apart; A is first by value');
   });
 
   test('takes an open end as one that overlaps everything above it', () => {
-    expect(barsFinding([row('A', 1, 0.5, null), row('B', 50, 40, 60)], price)).toContain('B overlaps');
+    expect(barsFinding([row('A', 1, 0.5, null), row('B', 50, 40, 60)], price)).toContain('A and B cannot');
   });
 });
