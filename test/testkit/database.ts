@@ -7,7 +7,7 @@ import { ensureEpoch } from '@inferbench/db/epoch-repository';
 import { loadCatalogue } from '@inferbench/db/load-catalogue';
 import { migrate } from '@inferbench/db/migrate';
 import { APP_ROLE, OWNER_ROLE } from '@inferbench/db/roles';
-import { refreshStatistics } from '@inferbench/db/owner-operations';
+import { refreshStatistics, setReview } from '@inferbench/db/owner-operations';
 import { hashOf } from '@inferbench/evaluation/input-hash';
 import { VERSIONS } from '@inferbench/evaluation/versions';
 import { runMigrations } from 'graphile-worker';
@@ -31,6 +31,8 @@ export async function preparedDatabase(serverUrl: string): Promise<PreparedDatab
   const urls = loginsTo(withDatabase(serverUrl, newName()));
   await migrate({ adminUrl: urls.adminUrl, ...PASSWORDS });
   await runMigrations({ connectionString: urls.queueUrl });
+  // Most suites ask what a submission becomes on the board; those of the review itself require it.
+  await setReview(urls.queueUrl, 'off');
   const database = openDatabase(urls.databaseUrl);
   await loadCatalogue(database.pool, { ...catalogue, hashOf });
   await ensureEpoch(database.pool, VERSIONS);

@@ -3,6 +3,7 @@ import { catalogue } from '@inferbench/catalogue/catalogue';
 import type { Database } from '@inferbench/db/database';
 import { ensureOrganization } from '@inferbench/db/organization-repository';
 import { storeSubmission } from '@inferbench/db/store-submission';
+import { OF_CATALOGUE } from '@inferbench/db/submission-record';
 import type { Run } from '@inferbench/domain/run';
 import type { Evaluation, Score } from '@inferbench/domain/score';
 import { evaluateRun } from '@inferbench/evaluation/evaluate-run';
@@ -67,7 +68,8 @@ export async function acceptRunAsOldEngine(
   const evaluation = evaluateRun(run, catalogue);
   const stored = await storeSubmission(pool, {
     evidence: [],
-    counted: false,
+    ...OF_CATALOGUE,
+    flags: [],
     organizationId: await ensureOrganization(pool, { slug: 'old-process', name: 'Old process' }),
     idempotencyKey: hashOf(run),
     contentHash: hashOf(run),

@@ -2,6 +2,7 @@ import { catalogue } from '@inferbench/catalogue/catalogue';
 import type { Database } from '@inferbench/db/database';
 import { ensureOrganization } from '@inferbench/db/organization-repository';
 import { storeSubmission } from '@inferbench/db/store-submission';
+import { OF_CATALOGUE } from '@inferbench/db/submission-record';
 import type { SummaryPoint } from '@inferbench/domain/point';
 import type { Run } from '@inferbench/domain/run';
 import type { EvaluatedPoint } from '@inferbench/domain/score';
@@ -118,7 +119,8 @@ export async function storeServed(
   const idempotencyKey = hashOf(run);
   const stored = await storeSubmission(pool, {
     evidence: [],
-    counted: false,
+    ...OF_CATALOGUE,
+    flags: [],
     organizationId,
     idempotencyKey,
     contentHash: idempotencyKey,

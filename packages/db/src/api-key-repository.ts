@@ -10,15 +10,36 @@ export interface ActiveApiKey {
   secretHash: Uint8Array;
   scopes: string[];
   lastUsedAt: Date | null;
+  /** The person who reviews with it; null for a key of an organisation. */
+  staffId: string | null;
+  /** Of an organisation of the demonstration. */
+  demo: boolean;
 }
 
-/** The key with this public id, if it is neither revoked nor expired. */
+/** The key with this public id, if neither it has ended nor its organisation or person is suspended. */
 export async function findActiveApiKey(prisma: PrismaClient, publicId: string): Promise<ActiveApiKey | null> {
   const now = new Date();
-  return prisma.apiKey.findFirst({
-    where: { publicId, revokedAt: null, OR: [{ expiresAt: null }, { expiresAt: { gt: now } }] },
-    select: { id: true, organizationId: true, secretHash: true, scopes: true, lastUsedAt: true },
+  const found = await prisma.apiKey.findFirst({
+    where: {
+      publicId,
+      revokedAt: null,
+      OR: [{ expiresAt: null }, { expiresAt: { gt: now } }],
+      organization: { suspendedAt: null },
+      AND: { OR: [{ staffId: null }, { staff: { disabledAt: null } }] },
+    },
+    select: {
+      id: true,
+      organizationId: true,
+      secretHash: true,
+      scopes: true,
+      lastUsedAt: true,
+      staffId: true,
+      organization: { select: { kind: true } },
+    },
   });
+  if (found === null) return null;
+  const { organization, ...key } = found;
+  return { ...key, demo: organization.kind === 'DEMO' };
 }
 
 const TOUCH_INTERVAL_MS = 60_000;

@@ -1,5 +1,6 @@
 import type { Kind } from '@inferbench/domain/kind';
 import type { BoardValue } from '@inferbench/domain/score';
+import type { Standing } from './board-standing.ts';
 import { sortOf } from './board-writer.ts';
 
 /** A value of one point on one board, as both tables hold it; `kind` is in board_value only. */
@@ -14,6 +15,9 @@ export interface BoardRow {
   sortHigh: number;
   intervalAssumed: boolean;
   kind: string | null;
+  /** In board_value only. */
+  standing: number | null;
+  listed: boolean;
 }
 
 /** What differs, and where it stands; null on the side that has no row. */
@@ -27,7 +31,7 @@ export interface RowDifference {
 
 /** Rows that the values of a point give. */
 export function expectedRows(
-  { pointId, sliceId, kind }: { pointId: string; sliceId: number; kind: Kind },
+  { pointId, sliceId, kind, standing, listed }: { pointId: string; sliceId: number; kind: Kind } & Standing,
   values: readonly BoardValue[],
 ): BoardRow[] {
   return values.map((board) => {
@@ -40,6 +44,8 @@ export function expectedRows(
       pointId,
       value,
       kind,
+      standing,
+      listed,
       sortValue: sort.value,
       sortLow: sort.low,
       sortHigh: sort.high,
@@ -51,16 +57,17 @@ export function expectedRows(
 const placeOf = ({ metric, sliceId, comparabilityKey }: BoardRow) =>
   JSON.stringify([metric, sliceId, comparabilityKey]);
 
-/** The best of a system in every place; among equal values the point with the lesser id, as in the database. */
+/** The best of a system in every place, of what is listed; among equal values the point with the lesser id, as in the database. */
 export function bestOf(rows: readonly BoardRow[]): BoardRow[] {
   const best = new Map<string, BoardRow>();
   for (const row of rows) {
+    if (!row.listed) continue;
     const held = best.get(placeOf(row));
     const better =
       held === undefined ||
       row.sortValue > held.sortValue ||
       (row.sortValue === held.sortValue && row.pointId < held.pointId);
-    if (better) best.set(placeOf(row), { ...row, kind: null });
+    if (better) best.set(placeOf(row), { ...row, kind: null, standing: null });
   }
   return [...best.values()];
 }
@@ -83,7 +90,17 @@ export function rowDifferences(
   });
 }
 
-const FIELDS = ['pointId', 'value', 'sortValue', 'sortLow', 'sortHigh', 'intervalAssumed', 'kind'] as const;
+const FIELDS = [
+  'pointId',
+  'value',
+  'sortValue',
+  'sortLow',
+  'sortHigh',
+  'intervalAssumed',
+  'kind',
+  'standing',
+  'listed',
+] as const;
 
 function sameRow(a: BoardRow | null, b: BoardRow | null): boolean {
   return a !== null && b !== null && FIELDS.every((field) => a[field] === b[field]);

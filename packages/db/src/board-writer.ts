@@ -2,8 +2,9 @@ import { METRIC_DEFINITIONS } from '@inferbench/domain/metric';
 import type { Kind } from '@inferbench/domain/kind';
 import type { BoardValue, EvaluatedPoint } from '@inferbench/domain/score';
 import type pg from 'pg';
+import type { Standing } from './board-standing.ts';
 
-export interface BoardEntry {
+export interface BoardEntry extends Standing {
   evaluated: EvaluatedPoint;
   pointId: string;
   sliceId: number | null;
@@ -19,7 +20,7 @@ export interface BoardEntries {
   epochIds: readonly number[];
 }
 
-interface Row extends BoardValue {
+interface Row extends BoardValue, Standing {
   sliceId: number;
   pointId: string;
   systemId: string;
@@ -30,7 +31,7 @@ interface Row extends BoardValue {
 /** Values of points that have a slice and may rank, in the order in which every transaction locks slices. */
 function rankedRows(entries: readonly BoardEntry[]): Row[] {
   return entries
-    .flatMap(({ evaluated, pointId, sliceId, systemId, kind, older }) =>
+    .flatMap(({ evaluated, pointId, sliceId, systemId, kind, older, standing, listed }) =>
       sliceId === null || evaluated.unranked !== null || older
         ? []
         : evaluated.boardValues.map((value) => ({
@@ -40,6 +41,8 @@ function rankedRows(entries: readonly BoardEntry[]): Row[] {
             systemId,
             kind,
             evidenceGrade: evaluated.evidenceGrade,
+            standing,
+            listed,
           })),
     )
     .toSorted((a, b) => a.sliceId - b.sliceId);
@@ -78,7 +81,7 @@ interface Replacement {
 }
 
 /** A system in a slice. */
-interface Standing {
+interface Place {
   systemId: string;
   sliceId: number;
 }
@@ -118,7 +121,7 @@ async function replaceOnBoard(
   }
 }
 
-function distinct(standings: readonly Standing[]): Standing[] {
+function distinct(standings: readonly Place[]): Place[] {
   return [...new Map(standings.map((one) => [`${one.sliceId} ${one.systemId}`, one])).values()];
 }
 
@@ -126,7 +129,7 @@ function distinct(standings: readonly Standing[]): Standing[] {
 async function standingsOf(
   client: pg.PoolClient,
   { epochId, pointIds }: { epochId: number; pointIds: readonly string[] },
-): Promise<Standing[]> {
+): Promise<Place[]> {
   const { rows } = await client.query<{ slice_id: number; system_id: string }>({
     name: 'board-value-standings',
     text: `SELECT DISTINCT slice_id, system_id::text FROM board_value
@@ -145,9 +148,9 @@ async function insertValues(
   await client.query({
     name: 'board-value-insert',
     text: `INSERT INTO board_value (epoch_id, system_id, kind, slice_id, metric, comparability_key, point_id, value,
-                                    sort_value, sort_low, sort_high, interval_assumed, evidence_grade)
+                                    sort_value, sort_low, sort_high, interval_assumed, evidence_grade, standing, listed)
            SELECT $1, v.* FROM unnest($2::uuid[], $3::text[], $4::int[], $5::text[], $6::text[], $7::uuid[], $8::float8[], $9::float8[],
-                                              $10::float8[], $11::float8[], $12::bool[], $13::text[]) AS v`,
+                                              $10::float8[], $11::float8[], $12::bool[], $13::text[], $14::int[], $15::bool[]) AS v`,
     values: [
       epochId,
       rows.map((row) => row.systemId),
@@ -162,14 +165,16 @@ async function insertValues(
       sorted.map(({ sort }) => sort.high),
       rows.map((row) => row.interval.assumed),
       rows.map((row) => row.evidenceGrade),
+      rows.map((row) => row.standing),
+      rows.map((row) => row.listed),
     ],
   });
 }
 
-/** The best point of each system for every metric and key of its slices, worked out anew; among equal values that of the lower id. */
+/** The best listed point of each system for every metric and key of its slices, worked out anew; among equal values that of the lower id. */
 async function keepBest(
   client: pg.PoolClient,
-  { epochId, standings }: { epochId: number; standings: readonly Standing[] },
+  { epochId, standings }: { epochId: number; standings: readonly Place[] },
 ): Promise<void> {
   const systemIds = standings.map(({ systemId }) => systemId);
   const sliceIds = standings.map(({ sliceId }) => sliceId);
@@ -187,7 +192,7 @@ async function keepBest(
                   epoch_id, metric, v.slice_id, comparability_key, v.system_id, point_id,
                   value, sort_value, sort_low, sort_high, interval_assumed
            FROM unnest($2::uuid[], $3::int[]) AS s(system_id, slice_id)
-           JOIN board_value v ON v.epoch_id = $1 AND v.system_id = s.system_id AND v.slice_id = s.slice_id
+           JOIN board_value v ON v.epoch_id = $1 AND v.system_id = s.system_id AND v.slice_id = s.slice_id AND v.listed
            ORDER BY v.system_id, v.slice_id, v.metric, v.comparability_key, v.sort_value DESC, v.point_id`,
     values: [epochId, systemIds, sliceIds],
   });

@@ -8,6 +8,7 @@ import { z } from 'zod';
 import { type ReadPage, readPage } from './page-query.ts';
 import { shownEpoch } from './shown-epoch.ts';
 import { SHOWN_SCORE } from './shown-score.ts';
+import { LISTED } from './visibility.ts';
 
 const Row = z.object({
   id: z.string(),
@@ -46,7 +47,7 @@ export async function readChipPoints(
              (score.document->'split'->'value'->>'algorithm')::float8 AS algorithm, score.document->'energy'->0 AS energy
       FROM system sys
       JOIN run ON run.system_id = sys.id
-      JOIN submission sub ON sub.id = run.submission_id AND sub.lifecycle <> 'SUPERSEDED'
+      JOIN submission sub ON sub.id = run.submission_id AND ${LISTED}
       JOIN point p ON p.run_id = run.id
       CROSS JOIN ${shownEpoch('$3')}
       JOIN epoch ON epoch.id = board.epoch_id
@@ -81,7 +82,7 @@ async function countPoints(
     text: `SELECT ${key} AS key, count(*)::int AS points FROM chip
            JOIN system sys ON sys.chip_id = chip.id
            JOIN run ON run.system_id = sys.id JOIN point p ON p.run_id = run.id
-           JOIN submission sub ON sub.id = run.submission_id AND sub.lifecycle <> 'SUPERSEDED'
+           JOIN submission sub ON sub.id = run.submission_id AND ${LISTED}
            WHERE ${key} = ANY($1::text[]) GROUP BY chip.id, chip.slug`,
     values: [chips],
   });

@@ -23,7 +23,7 @@ export function storedChip(row: {
 /** A chip by slug, parsed on the way out; null where there is none. */
 export async function readChip(prisma: PrismaClient, slug: string): Promise<StoredChip | null> {
   const row = await prisma.chip.findUnique({ where: { slug } });
-  return row === null ? null : storedChip(row);
+  return row === null || !row.shown ? null : storedChip(row);
 }
 
 const Unread = z.object({

@@ -11,6 +11,7 @@ import type pg from 'pg';
 import { z } from 'zod';
 import type { BoardSlice, ScoredSlice } from '@inferbench/domain/board-slice';
 import { SHOWN_SCORE } from './shown-score.ts';
+import { LISTED } from './visibility.ts';
 
 const SystemRow = z.object({
   pointId: z.string(),
@@ -92,7 +93,7 @@ export async function marksAround(pool: pg.Pool, board: BoardSlice, metric: Metr
       JOIN epoch ON epoch.id = $8
       ${SHOWN_SCORE}
       WHERE model.slug = $2 AND s.phase = $3 AND s.shape = $4 AND s.batch = $5 AND s.precision = $6
-        AND score.slice_id = s.id AND sub.lifecycle <> 'SUPERSEDED'
+        AND score.slice_id = s.id AND ${LISTED}
         AND (score.document -> 'metrics' -> $1 ->> 'present')::boolean
       ORDER BY context, p.id LIMIT $7`,
     values: [

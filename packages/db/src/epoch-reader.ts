@@ -2,6 +2,7 @@ import { EpochState, RankChangeReport } from '@inferbench/domain/epoch';
 import type pg from 'pg';
 import { z } from 'zod';
 import type { Versions } from './epoch-repository.ts';
+import { STILL_SCORED } from './visibility.ts';
 
 const Row = z.object({
   id: z.int(),
@@ -33,7 +34,7 @@ export async function readEpochStatus(pool: pg.Pool): Promise<EpochStatus[]> {
       FROM epoch
       LEFT JOIN board_state board ON board.current_epoch_id = epoch.id
       CROSS JOIN (SELECT count(*)::int AS points FROM point JOIN run ON run.id = point.run_id
-                  JOIN submission sub ON sub.id = run.submission_id WHERE sub.lifecycle <> 'SUPERSEDED') standing
+                  JOIN submission sub ON sub.id = run.submission_id WHERE ${STILL_SCORED}) standing
       ORDER BY epoch.id DESC LIMIT $1`,
     values: [MAX_EPOCHS],
   });

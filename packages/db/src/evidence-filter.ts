@@ -1,10 +1,13 @@
 import { Kind } from '@inferbench/domain/kind';
 import { EvidenceGrade } from '@inferbench/domain/score';
+import { includedBits, StandingInclude } from '@inferbench/domain/standing';
 
 /** Which values may stand on a board; null is all that the default board shows. */
 export interface EvidenceFilter {
   kinds: readonly Kind[];
   minGrade: EvidenceGrade;
+  /** What stands on request only. */
+  include?: readonly StandingInclude[];
 }
 
 export interface BoardSource {
@@ -30,13 +33,16 @@ export function letsIn(
 
 /** The values of board_value that a filter lets in, as a condition and the part of a statement's name that says which. */
 export function evidenceCondition(filter: EvidenceFilter | null): { condition: string; name: string } {
-  if (filter === null) return { condition: 'true', name: '' };
+  if (filter === null) return { condition: 'listed', name: '' };
   // Both lists come from closed enums, never from a client's text, so that they may stand in the statement.
   const kinds = Kind.options.filter((kind) => filter.kinds.includes(kind));
   const list = (words: readonly string[]) => words.map((word) => `'${word}'`).join(', ') || 'NULL';
+  const include = StandingInclude.options.filter((each) => filter.include?.includes(each));
+  const bits = includedBits(include);
+  const standing = bits === 0 ? 'listed' : `(listed OR (standing & ~${bits}) = 0)`;
   return {
-    condition: `kind IN (${list(kinds)}) AND evidence_grade IN (${list(gradesOf(filter))})`,
-    name: `-${kinds.join('-')}-${filter.minGrade}`,
+    condition: `kind IN (${list(kinds)}) AND evidence_grade IN (${list(gradesOf(filter))}) AND ${standing}`,
+    name: `-${kinds.join('-')}-${filter.minGrade}${include.map((each) => `-${each}`).join('')}`,
   };
 }
 

@@ -1,4 +1,5 @@
 import { camelRow } from './camel-row.ts';
+import { SHOWN } from './visibility.ts';
 import { EvidenceKind } from '@inferbench/domain/evidence-kind';
 import type pg from 'pg';
 import { z } from 'zod';
@@ -58,7 +59,7 @@ export async function findShownEvidence(
     name: 'shown-evidence',
     text: `SELECT file.sha256, file.source_sha256, file.name, file.kind, file.bytes, file.texts_removed
            FROM evidence file JOIN submission sub ON sub.id = file.submission_id
-           WHERE file.sha256 = $1 AND sub.lifecycle IN ('VALIDATED', 'FLAGGED', 'PUBLISHED', 'SUPERSEDED')
+           WHERE file.sha256 = $1 AND ${SHOWN}
            ORDER BY file.created_at DESC LIMIT 1`,
     values: [sha256],
   });

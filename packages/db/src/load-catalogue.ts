@@ -3,13 +3,14 @@ import type { Chip } from '@inferbench/domain/chip';
 import { type ClaimedName, namesOfChip, namesOfModel } from '@inferbench/domain/claimed-name';
 import type { Model } from '@inferbench/domain/model';
 import type pg from 'pg';
-import { type PutOutcome, putChip } from './chip-writer.ts';
+import { putChip } from './chip-writer.ts';
 import { claimStoredNames } from './claim-stored-names.ts';
 import type { PrismaClient } from './generated/prisma/client.ts';
 import { putModel } from './model-writer.ts';
 import { claimNames } from './name-claims.ts';
 import { parsedChip, parsedModel } from './parsed-document.ts';
 import { inTransaction } from './transaction.ts';
+import type { PutOutcome } from './version-writer.ts';
 
 export interface HashedCatalogue extends CatalogueView {
   hashOf(document: Chip | Model): string;
@@ -42,26 +43,50 @@ export async function loadCatalogue(pool: pg.Pool, catalogue: HashedCatalogue): 
   });
 }
 
-/** The catalogue as stored, parsed on the way out: old rows may predate today's schema. */
+/** The catalogue as everybody sees it, what nobody reviewed apart; parsed on the way out: old rows may predate today's schema. */
 export async function readCatalogue(prisma: PrismaClient): Promise<CatalogueView> {
-  const [chips, models] = await Promise.all([prisma.chip.findMany(), readModels(prisma)]);
+  const [chips, models] = await Promise.all([
+    prisma.chip.findMany({ where: { shown: true } }),
+    prisma.model.findMany({ where: { shown: true } }),
+  ]);
+  const declared = (row: { standing: string }) => row.standing === 'DECLARED';
+  const effective = (row: { standing: string }) => !declared(row);
   return {
-    chips: new Map(chips.map((row) => [row.slug, parsedChip(row.contentHash, row.document)])),
-    models,
+    chips: chipsOf(chips.filter(effective)),
+    models: modelsOf(models.filter(effective)),
+    declared: {
+      chips: chipsOf(chips.filter(declared)),
+      models: modelsOf(models.filter(declared)),
+      holders: new Map(models.filter(declared).map((row) => [row.slug, row.organizationId])),
+    },
   };
 }
 
-/** All models: a run's score may take others beside its own, such as encoders and drafts. */
+interface StoredEntry {
+  slug: string;
+  contentHash: string;
+  document: unknown;
+}
+
+function chipsOf(rows: readonly StoredEntry[]): CatalogueView['chips'] {
+  return new Map(rows.map((row) => [row.slug, parsedChip(row.contentHash, row.document)]));
+}
+
+function modelsOf(rows: readonly StoredEntry[]): CatalogueView['models'] {
+  return new Map(rows.map((row) => [row.slug, parsedModel(row.contentHash, row.document)]));
+}
+
+/** All models, those that nobody reviewed too: a run's score may take others beside its own, such as encoders and drafts. */
 export async function readModels(prisma: PrismaClient): Promise<CatalogueView['models']> {
-  const models = await prisma.model.findMany();
-  return new Map(models.map((row) => [row.slug, parsedModel(row.contentHash, row.document)]));
+  return modelsOf(await prisma.model.findMany());
 }
 
 /** Changes with any chip or model: what cached answers about the catalogue depend on. */
 export async function catalogueVersion(pool: pg.Pool): Promise<string> {
   const { rows } = await pool.query<{ version: string }>(
     `SELECT md5(coalesce(string_agg(content_hash, ',' ORDER BY content_hash), '')) AS version
-     FROM (SELECT content_hash FROM chip UNION ALL SELECT content_hash FROM model) entries`,
+     FROM (SELECT content_hash || standing AS content_hash FROM chip WHERE shown
+           UNION ALL SELECT content_hash || standing FROM model WHERE shown) entries`,
   );
   return rows[0]?.version ?? '';
 }

@@ -3,6 +3,7 @@ import { Run } from '@inferbench/domain/run';
 import type pg from 'pg';
 import { z } from 'zod';
 import { shownEpoch } from './shown-epoch.ts';
+import { LISTED } from './visibility.ts';
 
 const Row = z.object({
   epochId: z.int(),
@@ -29,7 +30,7 @@ export async function modelPointCounts(
     name: 'model-point-counts',
     text: `SELECT run.model_slug, count(*)::int AS points, count(DISTINCT sys.chip_id)::int AS chips
            FROM run JOIN point p ON p.run_id = run.id JOIN system sys ON sys.id = run.system_id
-           JOIN submission sub ON sub.id = run.submission_id AND sub.lifecycle <> 'SUPERSEDED'
+           JOIN submission sub ON sub.id = run.submission_id AND ${LISTED}
            WHERE run.model_slug = ANY($1::text[]) GROUP BY run.model_slug`,
     values: [slugs],
   });
@@ -54,7 +55,7 @@ export async function readModelPoints(
       LEFT JOIN (
         SELECT p.id, run.document -> 'techniques' AS techniques
         FROM run
-        JOIN submission sub ON sub.id = run.submission_id AND sub.lifecycle NOT IN ('SUPERSEDED', 'FLAGGED')
+        JOIN submission sub ON sub.id = run.submission_id AND ${LISTED} AND sub.lifecycle <> 'FLAGGED'
         JOIN point p ON p.run_id = run.id AND p.phase IN ('GENERATE', 'SERVING')
         WHERE run.model_slug = $1
         ORDER BY p.run_id DESC, p.index LIMIT $3) found ON true`,

@@ -26,17 +26,20 @@ type Ids = readonly string[];
 
 /** Objects by id, each in one statement for all ids; unknown ids are left out, the order is the database's. */
 export async function chipsById(prisma: PrismaClient, ids: Ids): Promise<StoredChip[]> {
-  const rows = await prisma.chip.findMany({ where: { id: { in: [...ids] } } });
+  const rows = await prisma.chip.findMany({ where: { id: { in: [...ids] }, shown: true } });
   return rows.map(storedChip);
 }
 
 export async function modelsById(prisma: PrismaClient, ids: Ids): Promise<StoredModel[]> {
-  const rows = await prisma.model.findMany({ where: { id: { in: [...ids] } } });
+  const rows = await prisma.model.findMany({ where: { id: { in: [...ids] }, shown: true } });
   return rows.map((row) => ({ id: row.id, model: parsedModel(row.contentHash, row.document) }));
 }
 
 export async function systemsById(prisma: PrismaClient, ids: Ids): Promise<StoredSystem[]> {
-  const rows = await prisma.system.findMany({ where: { id: { in: [...ids] } }, include: { chip: true } });
+  const rows = await prisma.system.findMany({
+    where: { id: { in: [...ids] }, runs: { some: { submission: { shown: true } } } },
+    include: { chip: true },
+  });
   return rows.map(({ chip, ...row }) => ({
     id: row.id,
     slug: row.slug,

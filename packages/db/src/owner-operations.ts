@@ -17,6 +17,19 @@ export async function setScopes(
   await asOwner(ownerUrl, 'UPDATE api_key SET scopes = $2 WHERE public_id = $1', [publicId, scopes]);
 }
 
+/** Whether what nobody reviewed stands by default. Boards that depend on it are put together anew by `restand`. */
+export async function setReview(ownerUrl: string, review: 'required' | 'off'): Promise<void> {
+  await asOwner(ownerUrl, 'UPDATE instance SET review = $1', [review]);
+}
+
+/** What an organisation is: the catalogue, a demonstration, or one like any other. */
+export async function setOrganizationKind(
+  ownerUrl: string,
+  { slug, kind }: { slug: string; kind: 'ORDINARY' | 'CATALOGUE' | 'DEMO' },
+): Promise<void> {
+  await asOwner(ownerUrl, 'UPDATE organization SET kind = $2 WHERE slug = $1', [slug, kind]);
+}
+
 /**
  * Counts what stands in the tables, so that statements are planned for it from the first one on: after thousands of rows in a few
  * seconds the server would do so by itself only minutes later.

@@ -11,6 +11,7 @@ import { z } from 'zod';
 import { BoardRow, rank, rowOf } from './board-reader.ts';
 import type { ScoredSlice } from '@inferbench/domain/board-slice';
 import { SHOWN_SCORE } from './shown-score.ts';
+import { LISTED } from './visibility.ts';
 
 const EntryRow = BoardRow.omit({ sortValue: true, tied: true, systemId: true }).extend({
   system: z.string(),
@@ -87,7 +88,7 @@ export async function readPairPoints(
                     = (here.model_id, here.phase, here.shape, here.batch, here.precision)
       JOIN point p ON p.id IN (SELECT point_id FROM score WHERE score.slice_id = s.id)
       JOIN run ON run.id = p.run_id
-      JOIN submission sub ON sub.id = run.submission_id AND sub.lifecycle <> 'SUPERSEDED'
+      JOIN submission sub ON sub.id = run.submission_id AND ${LISTED}
       JOIN system sys ON sys.id = run.system_id
       JOIN chip ON chip.id = sys.chip_id
       JOIN epoch ON epoch.id = $1

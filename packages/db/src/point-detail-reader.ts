@@ -4,6 +4,7 @@ import { Run } from '@inferbench/domain/run';
 import { Slice } from '@inferbench/domain/slice';
 import type pg from 'pg';
 import { z } from 'zod';
+import { EVERYBODY, type Viewer, visibleTo } from './visibility.ts';
 import { EVIDENCE_OF_SUBMISSION, StoredEvidenceRow } from './evidence-record.ts';
 import type { StoredModel } from './node-reader.ts';
 import { parsedModel } from './parsed-document.ts';
@@ -38,11 +39,12 @@ export interface PointDetail extends Omit<z.infer<typeof Row>, 'modelId' | 'mode
   model: StoredModel | null;
 }
 
-/** Details of points by id as an epoch shows them, in one statement for all; unknown ids are left out. */
+/** Details of points by id as an epoch shows them, in one statement for all; unknown ids, and what the viewer may not see, are left out. */
 export async function readPointDetails(
   pool: pg.Pool,
   ids: readonly string[],
   epochId: number | null = null,
+  { organizationId, staffId }: Viewer = EVERYBODY,
 ): Promise<PointDetail[]> {
   const { rows } = await pool.query({
     name: 'point-details',
@@ -63,8 +65,8 @@ export async function readPointDetails(
       JOIN epoch ON epoch.id = board.epoch_id
       ${SHOWN_SCORE}
       LEFT JOIN slice_stat stat ON stat.epoch_id = board.epoch_id AND stat.slice_id = ${placement('slice_id')}
-      WHERE p.id = ANY($1::uuid[])`,
-    values: [ids, epochId],
+      WHERE p.id = ANY($1::uuid[]) AND ${visibleTo('$3', '$4')}`,
+    values: [ids, epochId, organizationId, staffId],
   });
   return rows.map((row: object) => {
     const { modelId, modelHash, modelDocument, ...detail } = Row.parse(camelRow(row));

@@ -5,6 +5,7 @@ import { EvidenceGrade, Unranked } from '@inferbench/domain/score';
 import { Phase, SlicePosition } from '@inferbench/domain/slice';
 import type pg from 'pg';
 import { z } from 'zod';
+import { EVERYBODY, type Viewer, visibleTo } from './visibility.ts';
 import type { StoredSystem } from './node-reader.ts';
 import { chipsOfRows, type StoredChip } from './chip-reader.ts';
 import { readScores, type StoredScore } from './score-reader.ts';
@@ -32,6 +33,7 @@ const Row = SystemRow.extend({
   lifecycle: Lifecycle,
   engineVersion: z.string(),
   policyVersion: z.string(),
+  generation: z.int(),
 });
 type Row = z.infer<typeof Row>;
 
@@ -49,14 +51,15 @@ const POINT_COLUMNS = `
       ${placement('position_reason')} AS "positionReason", ${placement('unranked')} AS unranked,
       p.content_hash AS "contentHash", p.phase, p.input_tokens AS "inputTokens", p.output_tokens AS "outputTokens",
       run.kind, run.example, run.framework_version AS "frameworkVersion", run.configuration, run.measured, sub.lifecycle,
-      score.engine_version AS "engineVersion", score.policy_version AS "policyVersion", ${SYSTEM_COLUMNS}`;
+      score.engine_version AS "engineVersion", score.policy_version AS "policyVersion",
+      score.generation, ${SYSTEM_COLUMNS}`;
 
 /**
  * All that may change of a point after it came: while this stands as it was read, so does everything else of it. An id is made of
  * content, so another database has the same one: its run differs.
  */
 export const STANDING_COLUMNS = `
-      run.id AS "runId", sub.lifecycle, score.engine_version AS "engineVersion", score.policy_version AS "policyVersion",
+      run.id AS "runId", sub.lifecycle, score.engine_version AS "engineVersion", score.policy_version AS "policyVersion", score.generation,
       chip.version AS "chipVersion", chip.content_hash AS "chipHash"`;
 
 const Standing = Row.pick({
@@ -64,6 +67,7 @@ const Standing = Row.pick({
   lifecycle: true,
   engineVersion: true,
   policyVersion: true,
+  generation: true,
   chipVersion: true,
   chipHash: true,
 }).extend({ pointId: z.string() });
@@ -77,11 +81,12 @@ export const POINT_JOINS = `
       JOIN chip ON chip.id = sys.chip_id
       ${SHOWN_SCORE}`;
 
-/** Points by id in the order asked for, as an epoch shows them; unknown ids are left out. */
+/** Points by id in the order asked for, as an epoch shows them; unknown ids, and what the viewer may not see, are left out. */
 export async function readPoints(
   pool: pg.Pool,
   ids: readonly string[],
   epochId: number | null = null,
+  { organizationId, staffId }: Viewer = EVERYBODY,
 ): Promise<StoredPoint[]> {
   if (ids.length === 0) return [];
   const { rows } = await pool.query({
@@ -92,8 +97,8 @@ export async function readPoints(
       CROSS JOIN ${shownEpoch('$2')}
       JOIN epoch ON epoch.id = board.epoch_id
       ${POINT_JOINS}
-      WHERE p.id = ANY($1::uuid[])`,
-    values: [ids, epochId],
+      WHERE p.id = ANY($1::uuid[]) AND ${visibleTo('$3', '$4')}`,
+    values: [ids, epochId, organizationId, staffId],
   });
   const byId = new Map((await storedPoints(pool, rows)).map((point) => [point.id, point]));
   return ids.flatMap((id) => byId.get(id) ?? []);
@@ -132,6 +137,7 @@ function stillStands(standing: Standing, epochId: number): boolean {
     point.lifecycle === standing.lifecycle &&
     point.engineVersion === standing.engineVersion &&
     point.policyVersion === standing.policyVersion &&
+    point.generation === standing.generation &&
     point.chipVersion === standing.chipVersion &&
     point.chipHash === standing.chipHash
   );
@@ -143,10 +149,11 @@ async function storedPoints(pool: pg.Pool, rows: readonly object[]): Promise<Sto
   const [scores, chips] = await Promise.all([
     readScores(
       pool,
-      parsed.map(({ id, engineVersion, policyVersion }) => ({
+      parsed.map(({ id, engineVersion, policyVersion, generation }) => ({
         pointId: id,
         engineVersion: engineVersion,
         policyVersion: policyVersion,
+        generation,
       })),
     ),
     chipsOfRows(pool, parsed),

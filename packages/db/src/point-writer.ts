@@ -13,9 +13,12 @@ export async function insertPoints(client: pg.PoolClient, entries: readonly NewP
   await client.query({
     name: 'point-insert',
     text: `INSERT INTO point (run_id, id, index, slice_id, position, position_reason, evidence_grade, document,
-                              content_hash, unranked, older)
-           SELECT p.* FROM unnest($1::uuid[], $2::uuid[], $3::int[], $4::int[], $5::jsonb[], $6::text[], $7::text[],
-                                  $8::jsonb[], $9::text[], $10::jsonb[], $11::bool[]) AS p`,
+                              content_hash, unranked, older, shown_hash)
+           SELECT p.*, shown_hash_of(sub, p.content_hash::char(64))
+           FROM unnest($1::uuid[], $2::uuid[], $3::int[], $4::int[], $5::jsonb[], $6::text[], $7::text[],
+                                  $8::jsonb[], $9::text[], $10::jsonb[], $11::bool[])
+                  AS p(run_id, id, index, slice_id, position, position_reason, evidence_grade, document, content_hash, unranked, older)
+           JOIN run ON run.id = p.run_id JOIN submission sub ON sub.id = run.submission_id`,
     values: [
       entries.map((entry) => entry.runId),
       entries.map((entry) => entry.pointId),

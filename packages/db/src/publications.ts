@@ -5,6 +5,7 @@ import { forgetRun } from './epoch-runs.ts';
 import { takeOffTradeoffs } from './take-off-tradeoffs.ts';
 import { markReplaced } from './tradeoff-writer.ts';
 import { inTransaction } from './transaction.ts';
+import { STILL_SCORED } from './visibility.ts';
 
 export interface StandingPublication {
   /** By index of the point: its id, and whether a newer run stands in its place. */
@@ -20,7 +21,7 @@ export async function standingPublications(
     `SELECT sub.idempotency_key, coalesce(json_agg(json_build_object('id', p.id, 'older', p.older) ORDER BY p.index)
                                             FILTER (WHERE p.id IS NOT NULL), '[]') AS points
      FROM submission sub LEFT JOIN run ON run.submission_id = sub.id LEFT JOIN point p ON p.run_id = run.id
-     WHERE sub.organization_id = $1 AND sub.lifecycle <> 'SUPERSEDED' GROUP BY sub.id`,
+     WHERE sub.organization_id = $1 AND ${STILL_SCORED} GROUP BY sub.id`,
     [organizationId],
   );
   return new Map(rows.map(({ idempotency_key: key, points }) => [key, { points }]));

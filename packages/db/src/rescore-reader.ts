@@ -5,6 +5,7 @@ import type pg from 'pg';
 import { z } from 'zod';
 import type { Database } from './database.ts';
 import { readModels } from './load-catalogue.ts';
+import { STILL_SCORED } from './visibility.ts';
 
 const Row = z.object({
   run_id: z.string(),
@@ -24,7 +25,7 @@ export interface RunToScore {
   organization: string;
   kind: 'MEASURED' | 'REPORTED';
   run: Run;
-  /** The chip in the version that the run was submitted against, and all models: a pipeline's parts and a draft count too. */
+  /** The chip in the version that stands, and all models: a pipeline's parts and a draft count too. */
   catalogue: CatalogueView;
   /** By index of the point. */
   pointIds: string[];
@@ -33,7 +34,7 @@ export interface RunToScore {
 }
 
 /** Of `run` and `sub`: the epoch $1 has not taken it in under its own versions. */
-const STILL_TO_SCORE = `sub.lifecycle <> 'SUPERSEDED' AND NOT EXISTS
+const STILL_TO_SCORE = `${STILL_SCORED} AND NOT EXISTS
         (SELECT 1 FROM epoch_run taken WHERE taken.epoch_id = $1 AND taken.run_id = run.id)`;
 
 /** A page of runs that an epoch has not taken in under its own versions, oldest first, after the one named. */
@@ -45,14 +46,14 @@ export async function runsToScore(
     name: 'runs-to-score',
     text: `
       SELECT run.id AS run_id, run.system_id, org.slug AS organization, run.kind,
-             run.document AS run, spec.document AS chip,
+             run.document AS run, chip.document AS chip,
              array(SELECT p.id::text FROM point p WHERE p.run_id = run.id ORDER BY p.index) AS point_ids,
              array(SELECT p.older FROM point p WHERE p.run_id = run.id ORDER BY p.index) AS older
       FROM run
       JOIN submission sub ON sub.id = run.submission_id
       JOIN organization org ON org.id = sub.organization_id
       JOIN system ON system.id = run.system_id
-      JOIN chip_version spec ON spec.chip_id = system.chip_id AND spec.version = run.chip_version
+      JOIN chip ON chip.id = system.chip_id
       WHERE ($2::uuid IS NULL OR run.id > $2) AND ${STILL_TO_SCORE}
       ORDER BY run.id LIMIT $3`,
     values: [epochId, after, limit],

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { putOnBoard } from './board-writer.ts';
 import { takeIn } from './epoch-runs.ts';
 import type { RunToScore } from './rescore-reader.ts';
+import { HIDDEN, standingsOf } from './run-standing.ts';
 import { insertScores } from './score-writer.ts';
 import { sliceIdsOf } from './slice-repository.ts';
 import { putTradeoffRows } from './tradeoff-writer.ts';
@@ -24,12 +25,13 @@ export async function storeRescored(
       values: [run.runId],
     });
     const lifecycle = rows[0]?.lifecycle ?? 'SUPERSEDED';
-    if (lifecycle === 'SUPERSEDED') return false;
+    if (lifecycle === 'SUPERSEDED' || lifecycle === 'WITHDRAWN') return false;
     const taken = await takeIn(client, epochId, [{ runId: run.runId, points: run.pointIds.length }]);
     if (taken === 0) return false;
 
     const sliceIds = await sliceIdsOf(client, evaluation.points);
     const { systemId, kind, organization } = run;
+    const { stands, ...standing } = (await standingsOf(client, [run])).get(run.runId) ?? HIDDEN;
     const entries = evaluation.points.flatMap((evaluated, n) => {
       const pointId = run.pointIds[evaluated.index];
       const older = run.older[evaluated.index] ?? false;
@@ -46,12 +48,13 @@ export async function storeRescored(
               kind,
               older,
               sliceId: sliceIds[n] ?? null,
+              ...standing,
             },
           ];
     });
     await insertScores(client, entries);
-    // Flagged submissions are scored and stay off the board.
-    if (lifecycle !== 'FLAGGED') {
+    // What is held back is scored, and has no place on a board.
+    if (stands) {
       await putOnBoard(client, { entries, epochIds: [epochId] });
       await putTradeoffRows(client, { entries, epochIds: [epochId] });
     }

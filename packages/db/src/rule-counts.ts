@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { shownEpoch } from './shown-epoch.ts';
 import { SHOWN_SCORE } from './shown-score.ts';
+import { LISTED } from './visibility.ts';
 
 /** How often a rule fires on everything stored. */
 export interface RuleCount {
@@ -56,7 +57,7 @@ async function countRules(pool: pg.Pool, epochId: number): Promise<RuleCount[]> 
       JOIN epoch ON epoch.id = board.epoch_id
       CROSS JOIN point p
       JOIN run ON run.id = p.run_id
-      JOIN submission sub ON sub.id = run.submission_id AND sub.lifecycle <> 'SUPERSEDED'
+      JOIN submission sub ON sub.id = run.submission_id AND ${LISTED}
       ${SHOWN_SCORE}
       CROSS JOIN LATERAL jsonb_array_elements(score.findings) AS found (finding)
       GROUP BY 1`,

@@ -2,6 +2,7 @@ import type { ScoreFilter } from '@inferbench/domain/score-row';
 import { POINT_JOINS } from './point-reader.ts';
 import { shownEpoch } from './shown-epoch.ts';
 import { placement } from './shown-score.ts';
+import { LISTED } from './visibility.ts';
 
 /** Column of each condition; what is left out is no part of the statement, so that each has the plan that fits it. */
 const CONDITIONS: Readonly<Record<keyof ScoreFilter, (parameter: string) => string>> = {
@@ -34,7 +35,7 @@ export function filteredScores(filter: ScoreFilter, epochId: number | null, join
       JOIN epoch ON epoch.id = board.epoch_id
       ${POINT_JOINS}
       ${joins}
-      WHERE ${["sub.lifecycle <> 'SUPERSEDED'", ...conditions].join(' AND ')}`,
+      WHERE ${[LISTED, ...conditions].join(' AND ')}`,
     values: [epochId, ...given.map((key) => filter[key])],
     name: given.join('-'),
   };

@@ -13,6 +13,7 @@ export interface ScoreKey {
   pointId: string;
   engineVersion: string;
   policyVersion: string;
+  generation: number;
 }
 
 const Findings = z.array(Finding);
@@ -20,6 +21,7 @@ const Unread = z.object({
   pointId: z.string(),
   engineVersion: z.string(),
   policyVersion: z.string(),
+  generation: z.int(),
   score: z.string(),
   findings: z.string(),
 });
@@ -28,7 +30,8 @@ const MAX_KEPT = 2_000;
 /** Scores are append-only, so one that was parsed stays right. By point; each is some kilobytes, all of them tens of megabytes at most. */
 const kept = new Map<string, { key: string; stored: StoredScore }>();
 
-const keyOf = ({ engineVersion, policyVersion }: ScoreKey) => `${engineVersion} ${policyVersion}`;
+const keyOf = ({ engineVersion, policyVersion, generation }: ScoreKey) =>
+  `${engineVersion} ${policyVersion} ${generation}`;
 
 /** Scores by point. Documents are read only of those that this process does not keep. */
 export async function readScores(
@@ -46,14 +49,15 @@ export async function readScores(
   const { rows } = await pool.query({
     name: 'scores-by-key',
     text: `
-      SELECT s.point_id AS "pointId", s.engine_version AS "engineVersion", s.policy_version AS "policyVersion",
+      SELECT s.point_id AS "pointId", s.engine_version AS "engineVersion", s.policy_version AS "policyVersion", s.generation,
              s.document::text AS score, s.findings::text AS findings
-      FROM unnest($1::uuid[], $2::text[], $3::text[]) AS wanted(point_id, engine_version, policy_version)
-      JOIN score s USING (point_id, engine_version, policy_version)`,
+      FROM unnest($1::uuid[], $2::text[], $3::text[], $4::int[]) AS wanted(point_id, engine_version, policy_version, generation)
+      JOIN score s USING (point_id, engine_version, policy_version, generation)`,
     values: [
       unread.map((key) => key.pointId),
       unread.map((key) => key.engineVersion),
       unread.map((key) => key.policyVersion),
+      unread.map((key) => key.generation),
     ],
   });
   for (const row of rows) {

@@ -8,15 +8,28 @@ export interface NewScore extends BoardEntry {
   evaluation: Pick<Evaluation, 'findings'>;
 }
 
-/** Append-only: a score that is there stays, byte for byte; equal input and versions give equal scores anyway. */
-export async function insertScores(client: pg.PoolClient, entries: readonly NewScore[]): Promise<void> {
+/**
+ * Append-only: a score that is there stays, byte for byte; equal input and versions give equal scores anyway. `again` stores the
+ * next generation beside it: another specification became effective.
+ */
+export async function insertScores(
+  client: pg.PoolClient,
+  entries: readonly NewScore[],
+  { again = false } = {},
+): Promise<void> {
   await client.query({
     name: 'score-insert',
     text: `INSERT INTO score (point_id, engine_version, policy_version, input_hash, useful_tops, document, findings,
-                              slice_id, position, position_reason, unranked)
-           SELECT s.* FROM unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::float8[], $6::jsonb[],
-                                  $7::jsonb[], $8::int[], $9::jsonb[], $10::text[], $11::jsonb[]) AS s
-           ON CONFLICT (point_id, engine_version, policy_version) DO NOTHING`,
+                              slice_id, position, position_reason, unranked, generation)
+           SELECT s.*, CASE WHEN $12::bool THEN 1 + coalesce((
+                    SELECT max(generation) FROM score before
+                    WHERE (before.point_id, before.engine_version, before.policy_version)
+                        = (s.point_id, s.engine_version, s.policy_version)), -1) ELSE 0 END
+           FROM unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::float8[], $6::jsonb[],
+                                  $7::jsonb[], $8::int[], $9::jsonb[], $10::text[], $11::jsonb[])
+                  AS s(point_id, engine_version, policy_version, input_hash, useful_tops, document, findings, slice_id, position,
+                       position_reason, unranked)
+           ON CONFLICT (point_id, engine_version, policy_version, generation) DO NOTHING`,
     values: [
       entries.map((entry) => entry.pointId),
       entries.map((entry) => entry.evaluated.score.engineVersion),
@@ -31,6 +44,7 @@ export async function insertScores(client: pg.PoolClient, entries: readonly NewS
       entries.map((entry) => jsonOrNull(entry.evaluated.position)),
       entries.map((entry) => entry.evaluated.positionReason),
       entries.map((entry) => jsonOrNull(entry.evaluated.unranked)),
+      again,
     ],
   });
 }

@@ -4,6 +4,7 @@ import type { StoredChip } from './chip-reader.ts';
 import type { StoredModel, StoredSystem } from './node-reader.ts';
 import { readPage } from './page-query.ts';
 import { parsedChip, parsedModel } from './parsed-document.ts';
+import { LISTED } from './visibility.ts';
 
 /** After which slug, and how many. */
 export interface SlugPage {
@@ -22,17 +23,17 @@ const Row = z.object({
 /** Chips by slug. */
 export async function readChips(
   pool: pg.Pool,
-  filter: { family: string | null; vendor: string | null },
+  filter: { family: string | null; vendor: string | null; unreviewed: boolean },
   { after, limit }: SlugPage,
 ): Promise<{ rows: StoredChip[]; totalCount: number }> {
   const { rows, totalCount } = await readPage(pool, {
     name: 'chips-page',
-    found: `SELECT id, slug, version, content_hash, document FROM chip
-            WHERE ($1::text IS NULL OR document->>'family' = $1)
+    found: `SELECT id, slug, version, standing, content_hash, document FROM chip
+            WHERE shown AND (standing <> 'DECLARED' OR $5::bool) AND ($1::text IS NULL OR document->>'family' = $1)
               AND ($2::text IS NULL OR lower(document->>'vendor') = lower($2))`,
     seek: '$3::text IS NULL OR slug > $3',
     order: 'slug',
-    values: [filter.family, filter.vendor, after, limit],
+    values: [filter.family, filter.vendor, after, limit, filter.unreviewed],
     row: Row,
   });
   return {
@@ -48,16 +49,16 @@ export async function readChips(
 /** Models by slug. */
 export async function readModels(
   pool: pg.Pool,
-  filter: { kind: string | null; slug: string | null },
+  filter: { kind: string | null; slug: string | null; unreviewed: boolean },
   { after, limit }: SlugPage,
 ): Promise<{ rows: StoredModel[]; totalCount: number }> {
   const { rows, totalCount } = await readPage(pool, {
     name: 'models-page',
-    found: `SELECT id, slug, 1 AS version, content_hash, document FROM model
-            WHERE ($1::text IS NULL OR document->>'kind' = $1) AND ($2::text IS NULL OR slug = $2)`,
+    found: `SELECT id, slug, version, standing, content_hash, document FROM model
+            WHERE shown AND (standing <> 'DECLARED' OR $5::bool OR slug = $2) AND ($1::text IS NULL OR document->>'kind' = $1) AND ($2::text IS NULL OR slug = $2)`,
     seek: '$3::text IS NULL OR slug > $3',
     order: 'slug',
-    values: [filter.kind, filter.slug, after, limit],
+    values: [filter.kind, filter.slug, after, limit, filter.unreviewed],
     row: Row,
   });
   return {
@@ -83,7 +84,9 @@ export async function readSystems(
     found: `SELECT system.id, system.slug, system.chips, system.framework, chip.id AS chip_id, chip.version,
                    chip.content_hash, chip.document
             FROM system JOIN chip ON chip.id = system.chip_id
-            WHERE ($1::text IS NULL OR chip.slug = $1) AND ($2::text IS NULL OR system.slug = $2)`,
+            WHERE ($1::text IS NULL OR chip.slug = $1) AND ($2::text IS NULL OR system.slug = $2)
+              AND EXISTS (SELECT 1 FROM run JOIN submission sub ON sub.id = run.submission_id
+                          WHERE run.system_id = system.id AND ${LISTED})`,
     seek: '$3::text IS NULL OR slug > $3',
     order: 'slug',
     values: [filter.chip, filter.slug, after, limit],

@@ -8,6 +8,7 @@ import { pointIdsOf } from './point-ids.ts';
 import { insertPoints } from './point-writer.ts';
 import type { NewRunSubmission } from './run-submission.ts';
 import { insertScores } from './score-writer.ts';
+import { HIDDEN, standingsOf } from './run-standing.ts';
 import { sliceIdsOf } from './slice-repository.ts';
 import { systemSlug } from './system-slug.ts';
 import { putTradeoffRows } from './tradeoff-writer.ts';
@@ -46,6 +47,7 @@ async function entriesOf(
   systemIds: ReadonlyMap<string, string>,
 ) {
   const slugs = await organizationSlugs(client, runs);
+  const standings = await standingsOf(client, runs);
   const points = runs.flatMap(({ submission, runId }) =>
     submission.evaluation.points.map((evaluated) => ({
       evaluated,
@@ -57,8 +59,7 @@ async function entriesOf(
       systemId: systemIds.get(systemSlug(submission.run.system)) ?? '',
       kind: kindOf(submission.run),
       older: submission.older?.[evaluated.index] ?? false,
-      // Flagged submissions are scored and stay off the board.
-      onBoard: submission.lifecycle !== 'FLAGGED',
+      ...(standings.get(runId) ?? HIDDEN),
     })),
   );
   const sliceIds = await sliceIdsOf(
@@ -164,7 +165,8 @@ async function enterEpochs(
       runs.map(({ runId, submission }) => ({ runId, points: submission.evaluation.points.length })),
     );
   }
-  const shown = entries.filter(({ onBoard }) => onBoard);
+  // What is held back is scored, and has no place on a board.
+  const shown = entries.filter(({ stands }) => stands);
   const epochIds = epochs.map(({ id }) => id);
   await putOnBoard(client, { entries: shown, epochIds });
   await putTradeoffRows(client, { entries: shown, epochIds });

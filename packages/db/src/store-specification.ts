@@ -3,9 +3,10 @@ import type { Model } from '@inferbench/domain/model';
 import type { QuotaExcess } from '@inferbench/domain/quota';
 import { namesOfChip, namesOfModel } from '@inferbench/domain/claimed-name';
 import type pg from 'pg';
-import { type PutOutcome, putChip } from './chip-writer.ts';
+import { putChip } from './chip-writer.ts';
 import { putModel } from './model-writer.ts';
 import { claimNames, findNameConflict, type NameConflict } from './name-claims.ts';
+import { supersedeBefore } from './lifecycle/supersede-before.ts';
 import { QuotaExceeded, takeQuota } from './quota-use.ts';
 import {
   insertReceipts,
@@ -15,6 +16,7 @@ import {
   replayOf,
 } from './submission-record.ts';
 import { inTransaction } from './transaction.ts';
+import type { PutOutcome } from './version-writer.ts';
 
 export type Specification = { subject: 'CHIP'; document: Chip } | { subject: 'MODEL'; document: Model };
 
@@ -73,6 +75,7 @@ async function store(
     const chips = specification.subject === 'CHIP' ? 1 : 0;
     await takeQuota(client, submission.organizationId, { ...taken, chips, models: 1 - chips });
   }
+  await supersedeBefore(client, submission.correction, submission.lifecycle);
   const { contentHash, lifecycle } = submission;
   const [receipt] = await insertReceipts(client, [{ submissionId, contentHash, lifecycle }]);
   if (receipt === undefined) throw new Error('receipt was not written');
@@ -116,6 +119,11 @@ export interface SpecificationOwner {
   version: number;
 }
 
+const newestOf = (table: 'chip' | 'model') => `
+  SELECT entry.id, entry.organization_id, newest.content_hash, newest.version
+  FROM ${table} entry JOIN ${table}_version newest ON newest.${table}_id = entry.id
+  WHERE entry.slug = $1 ORDER BY newest.version DESC LIMIT 1`;
+
 /** Who holds a slug; null for one that is free. */
 export async function ownerOf(
   client: Pick<pg.Pool, 'query'>,
@@ -127,12 +135,7 @@ export async function ownerOf(
     organization_id: string | null;
     content_hash: string;
     version: number;
-  }>(
-    subject === 'CHIP'
-      ? 'SELECT id, organization_id, content_hash, version FROM chip WHERE slug = $1'
-      : 'SELECT id, organization_id, content_hash, 1 AS version FROM model WHERE slug = $1',
-    [slug],
-  );
+  }>(newestOf(subject === 'CHIP' ? 'chip' : 'model'), [slug]);
   const [row] = rows;
   return row
     ? { id: row.id, organizationId: row.organization_id, contentHash: row.content_hash, version: row.version }

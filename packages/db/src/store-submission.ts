@@ -2,6 +2,7 @@ import type { QuotaExcess } from '@inferbench/domain/quota';
 import type pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 import { insertEvidence } from './evidence-record.ts';
+import { supersedeBefore } from './lifecycle/supersede-before.ts';
 import type { NewRunSubmission } from './run-submission.ts';
 import { insertReceipts, insertSubmissions, type Receipt, replayOf } from './submission-record.ts';
 import { QuotaExceeded, takeQuota } from './quota-use.ts';
@@ -38,7 +39,7 @@ export async function storeSubmissions(
     return await inTransaction(pool, (client) => store(client, submissions));
   } catch (error) {
     if (error instanceof QuotaExceeded) return [{ kind: 'quota-exceeded', excess: error.excess }];
-    if (violates(error, 'point_content_hash_key')) return [{ kind: 'duplicate' }];
+    if (violates(error, 'point_shown_hash_key')) return [{ kind: 'duplicate' }];
     throw error;
   }
 }
@@ -50,6 +51,7 @@ async function store(
   if (submissions.some(({ evaluation }) => evaluation.verdict === 'REJECTED'))
     throw new Error('a rejected run is never stored');
   const ids = await insertSubmissions(client, submissions, 'RUN');
+  for (const { correction, lifecycle } of submissions) await supersedeBefore(client, correction, lifecycle);
   const stored = submissions.flatMap((submission, index) => {
     const submissionId = ids[index] ?? null;
     return submissionId === null ? [] : [{ submission, submissionId, runId: uuidv7() }];

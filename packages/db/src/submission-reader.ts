@@ -4,6 +4,7 @@ import { Lifecycle } from '@inferbench/domain/lifecycle';
 import { Run } from '@inferbench/domain/run';
 import type pg from 'pg';
 import { z } from 'zod';
+import { EVERYBODY, type Viewer, visibleTo } from './visibility.ts';
 
 const RunRow = z.object({
   id: z.string(),
@@ -15,14 +16,19 @@ const RunRow = z.object({
 });
 export type StoredRun = z.infer<typeof RunRow>;
 
-/** Runs by id without their points' documents; unknown ids are left out. */
-export async function runsById(pool: pg.Pool, ids: readonly string[]): Promise<StoredRun[]> {
+/** Runs by id without their points' documents; unknown ids, and what the viewer may not see, are left out. */
+export async function runsById(
+  pool: pg.Pool,
+  ids: readonly string[],
+  { organizationId, staffId }: Viewer = EVERYBODY,
+): Promise<StoredRun[]> {
   const { rows } = await pool.query({
     name: 'runs-by-id',
     text: `SELECT run.id, run.kind, run.document - 'points' AS document, run.submission_id, run.system_id,
                   array(SELECT p.id::text FROM point p WHERE p.run_id = run.id ORDER BY p.index) AS point_ids
-           FROM run WHERE run.id = ANY($1::uuid[])`,
-    values: [ids],
+           FROM run JOIN submission sub ON sub.id = run.submission_id
+           WHERE run.id = ANY($1::uuid[]) AND ${visibleTo('$2', '$3')}`,
+    values: [ids, organizationId, staffId],
   });
   return rows.map((row: object) => RunRow.parse(camelRow(row)));
 }
@@ -39,21 +45,40 @@ const SubmissionRow = z.object({
   context: z.unknown(),
   receivedAt: z.date(),
   runId: z.string().nullable(),
+  seriesId: z.string(),
+  revision: z.int(),
+  version: z.int(),
+  supersedes: z.string().nullable(),
+  testedBy: z.string().nullable(),
+  /** Everybody may read it; else a viewer may, or it is a tombstone. */
+  shown: z.boolean(),
+  /** The viewer may read all of it; false for a tombstone. */
+  readable: z.boolean(),
 });
 export type StoredSubmission = z.infer<typeof SubmissionRow>;
 
-/** Submissions by id, without the bytes as submitted, which nobody is shown; unknown ids are left out. */
-export async function submissionsById(pool: pg.Pool, ids: readonly string[]): Promise<StoredSubmission[]> {
+/**
+ * Submissions by id, without the bytes as submitted, which nobody is shown; unknown ids, and what the viewer may not know of, are
+ * left out. What was public and was withdrawn stays as a tombstone.
+ */
+export async function submissionsById(
+  pool: pg.Pool,
+  ids: readonly string[],
+  { organizationId, staffId }: Viewer = EVERYBODY,
+): Promise<StoredSubmission[]> {
   const { rows } = await pool.query({
     name: 'submissions-by-id',
     text: `SELECT sub.id, sub.organization_id, org.name AS organization, sub.subject, sub.lifecycle, sub.format,
-                  sub.idempotency_key, sub.content_hash, sub.context, receipt.received_at, run.id AS run_id
+                  sub.idempotency_key, sub.content_hash, sub.context, receipt.received_at, run.id AS run_id,
+                  sub.series_id, sub.revision, sub.version, sub.supersedes, sub.tested_by, sub.shown,
+                  ${visibleTo('$2', '$3')} AS readable
            FROM submission sub
            JOIN organization org ON org.id = sub.organization_id
            JOIN receipt ON receipt.submission_id = sub.id
            LEFT JOIN run ON run.submission_id = sub.id
-           WHERE sub.id = ANY($1::uuid[])`,
-    values: [ids],
+           WHERE sub.id = ANY($1::uuid[])
+             AND (${visibleTo('$2', '$3')} OR (sub.lifecycle = 'WITHDRAWN' AND sub.visible_from IS NOT NULL))`,
+    values: [ids, organizationId, staffId],
   });
   return rows.map((row: object) => SubmissionRow.parse(camelRow(row)));
 }

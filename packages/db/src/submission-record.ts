@@ -1,6 +1,8 @@
+import type { Finding } from '@inferbench/domain/finding';
 import type { Lifecycle } from '@inferbench/domain/lifecycle';
 import type pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
+import { insertSubmitted } from './lifecycle/new-event.ts';
 
 /** What every submission has, whatever it is of. */
 export interface NewSubmission {
@@ -15,6 +17,24 @@ export interface NewSubmission {
   lifecycle: Lifecycle;
   /** True where it counts towards the quota of the organisation: all but what the catalogue brings. */
   counted: boolean;
+  /** The key that submits; null for what the catalogue brings. */
+  keyId: string | null;
+  /** Findings that hold it back; empty unless it is FLAGGED. */
+  flags: readonly Finding[];
+  /** Name of who measured, where that is not the organisation that submits. */
+  testedBy: string | null;
+  /** The revision that it corrects. */
+  correction: Correction | null;
+}
+
+/** What the catalogue brings: nobody's key, no day to count, no series to go on with. */
+export const OF_CATALOGUE = { counted: false, keyId: null, testedBy: null, correction: null } as const;
+
+/** A place in a series, after the revision that it corrects. */
+export interface Correction {
+  supersedes: string;
+  seriesId: string;
+  revision: number;
 }
 
 export interface Receipt {
@@ -38,9 +58,9 @@ export async function insertSubmissions(
   const { rows } = await client.query<{ id: string }>({
     name: 'submission-insert',
     text: `INSERT INTO submission (subject, id, organization_id, idempotency_key, content_hash, lifecycle, format, document,
-                                   context)
+                                   context, tested_by, supersedes, series_id, revision)
            SELECT $1, s.* FROM unnest($2::uuid[], $3::uuid[], $4::text[], $5::text[], $6::lifecycle[], $7::text[],
-                                      $8::bytea[], $9::jsonb[]) AS s
+                                      $8::bytea[], $9::jsonb[], $10::text[], $11::uuid[], $12::uuid[], $13::int[]) AS s
            ON CONFLICT (organization_id, idempotency_key) DO NOTHING RETURNING id::text`,
     values: [
       subject,
@@ -52,10 +72,22 @@ export async function insertSubmissions(
       submissions.map((submission) => submission.format),
       submissions.map((submission) => submission.document),
       submissions.map((submission) => JSON.stringify(submission.context)),
+      submissions.map((submission) => submission.testedBy),
+      submissions.map(({ correction }) => correction?.supersedes ?? null),
+      submissions.map(({ correction }) => correction?.seriesId ?? null),
+      submissions.map(({ correction }) => correction?.revision ?? 1),
     ],
   });
   const inserted = new Set(rows.map((row) => row.id));
-  return ids.map((id) => (inserted.has(id) ? id : null));
+  const stored = ids.map((id) => (inserted.has(id) ? id : null));
+  await insertSubmitted(
+    client,
+    submissions.flatMap((submission, index) => {
+      const submissionId = stored[index] ?? null;
+      return submissionId === null ? [] : [{ ...submission, submissionId }];
+    }),
+  );
+  return stored;
 }
 
 export async function insertReceipts(

@@ -48,10 +48,10 @@ export async function markReplaced(
   });
 }
 
-/** What a newer run of the same configuration took the place of is history, and stands in no slice. */
+/** Only what stands by default; what a newer run of the same configuration took the place of is history, and stands in no slice. */
 function rowsOf(entry: TradeoffEntry, epochIds: readonly number[]): Row[] {
   const { evaluated, pointId, older, run } = entry;
-  const row = tradeoffRow(run, evaluated, originOf(entry));
+  const row = entry.listed ? tradeoffRow(run, evaluated, originOf(entry)) : null;
   return row === null ? [] : epochIds.map((epochId) => ({ ...row, pointId, epochId, newest: !older }));
 }
 

@@ -40,3 +40,8 @@ export function violates(error: unknown, constraint: string): boolean {
     error.constraint === constraint
   );
 }
+
+/** SQLSTATE of an error of the database; null for any other. */
+export function sqlState(error: unknown): string | null {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null;
+}

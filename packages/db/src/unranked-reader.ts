@@ -8,10 +8,11 @@ import { type ReadPage, readPage } from './page-query.ts';
 import { shownEpoch } from './shown-epoch.ts';
 import { SHOWN_SCORE } from './shown-score.ts';
 import { SYSTEM_COLUMNS, systemOfRow, SystemRow } from './system-row.ts';
+import { LISTED } from './visibility.ts';
 
 const Row = SystemRow.extend({
   id: z.string(),
-  reason: z.enum(['SOURCE_GRADE_C', 'SMOKE_RUN', 'CLAIMS_ONLY', 'FLAGGED']),
+  reason: z.enum(['SOURCE_GRADE_C', 'SMOKE_RUN', 'CLAIMS_ONLY', 'RECHECK', 'FLAGGED']),
   detail: z.string(),
   configuration: ConfigurationBasis,
 });
@@ -45,7 +46,7 @@ export async function readUnranked(
       JOIN system sys ON sys.id = run.system_id
       JOIN chip ON chip.id = sys.chip_id
       WHERE score.slice_id = s.id AND model.slug = $1 AND s.phase = $2 AND s.shape = $3 AND s.batch = $4 AND s.context = $5
-        AND s.precision = $6 AND sub.lifecycle <> 'SUPERSEDED'
+        AND s.precision = $6 AND ${LISTED}
         AND (score.unranked IS NOT NULL OR sub.lifecycle = 'FLAGGED')`,
     seek: '$7::uuid IS NULL OR id < $7',
     order: 'id DESC',

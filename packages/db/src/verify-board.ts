@@ -2,9 +2,11 @@ import { type Run, Techniques } from '@inferbench/domain/run';
 import { type BoardValue, Score } from '@inferbench/domain/score';
 import pg from 'pg';
 import { z } from 'zod';
+import { standingOf } from './board-standing.ts';
 import { type BoardRow, bestOf, expectedRows, type RowDifference, rowDifferences } from './board-rows.ts';
 import { type Epoch, liveEpochs, type Versions } from './epoch-repository.ts';
 import { SHOWN_SCORE } from './shown-score.ts';
+import { STANDS } from './visibility.ts';
 
 /** A row of the board that is not what the scores give. */
 export interface BoardDifference extends RowDifference {
@@ -100,7 +102,8 @@ async function storedRows(
   table: 'board_value' | 'best_score',
   [epochId, systemId]: readonly [number, string],
 ): Promise<BoardRow[]> {
-  const kind = table === 'board_value' ? 'kind' : 'NULL AS kind';
+  const kind =
+    table === 'board_value' ? 'kind, standing, listed' : 'NULL AS kind, NULL AS standing, true AS listed';
   const { rows } = await client.query<BoardRow>(
     `SELECT metric, slice_id AS "sliceId", comparability_key AS "comparabilityKey", point_id::text AS "pointId",
             value, sort_value AS "sortValue", sort_low AS "sortLow", sort_high AS "sortHigh",
@@ -117,6 +120,9 @@ const ScoreRow = z.object({
   kind: z.enum(['MEASURED', 'REPORTED']),
   techniques: Techniques,
   score: Score,
+  standing: z.int(),
+  listed: z.boolean(),
+  example: z.boolean(),
 });
 
 /** What the scores of a system put on the board of an epoch, as its pages show them. */
@@ -127,9 +133,9 @@ async function rowsOfScores(
 ): Promise<BoardRow[]> {
   const { rows } = await client.query(
     `SELECT p.id::text AS "pointId", score.slice_id AS "sliceId", run.kind, run.document -> 'techniques' AS techniques,
-            score.document AS score
+            score.document AS score, sub.standing, sub.listed, run.example
      FROM run
-     JOIN submission sub ON sub.id = run.submission_id AND sub.lifecycle NOT IN ('FLAGGED', 'SUPERSEDED')
+     JOIN submission sub ON sub.id = run.submission_id AND ${STANDS}
      JOIN point p ON p.run_id = run.id
      JOIN epoch ON epoch.id = $1
      ${SHOWN_SCORE}
@@ -138,6 +144,6 @@ async function rowsOfScores(
   );
   return rows.flatMap((row: unknown) => {
     const { techniques, score, ...point } = ScoreRow.parse(row);
-    return expectedRows(point, input.boardValuesOf(techniques, score));
+    return expectedRows({ ...point, ...standingOf(point) }, input.boardValuesOf(techniques, score));
   });
 }

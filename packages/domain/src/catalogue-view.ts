@@ -1,3 +1,4 @@
+import { onceFor } from '@inferbench/units/once-for';
 import type { Chip } from './chip.ts';
 import type { Model } from './model.ts';
 
@@ -5,6 +6,39 @@ import type { Model } from './model.ts';
 export interface CatalogueView {
   chips: ReadonlyMap<string, Chip>;
   models: ReadonlyMap<string, Model>;
+  /** Entries that nobody reviewed. They answer who asks for them by slug, and stand in no ranking; left out: there are none. */
+  declared?: DeclaredEntries;
+}
+
+export interface DeclaredEntries {
+  chips: ReadonlyMap<string, Chip>;
+  models: ReadonlyMap<string, Model>;
+  /** Id of the organisation that declared a model. */
+  holders: ReadonlyMap<string, string | null>;
+}
+
+/** Every entry, reviewed or not: for questions that name theirs by slug. The result has none apart. */
+export const everyEntry: (catalogue: CatalogueView) => CatalogueView = onceFor((catalogue) => {
+  const { declared } = catalogue;
+  return declared === undefined ? catalogue : joined(catalogue, declared);
+});
+
+/**
+ * What a run of an organisation may name: every chip, reviewed models and its own. A model that a stranger declared resolves for
+ * nobody else, whatever it is called.
+ */
+export function entriesFor(catalogue: CatalogueView, organizationId: string): CatalogueView {
+  const { declared } = catalogue;
+  if (declared === undefined) return catalogue;
+  const own = [...declared.models].filter(([slug]) => declared.holders.get(slug) === organizationId);
+  return { ...joined(catalogue, { ...declared, models: new Map(own) }), declared };
+}
+
+function joined({ chips, models }: CatalogueView, declared: DeclaredEntries): CatalogueView {
+  return {
+    chips: declared.chips.size === 0 ? chips : new Map([...chips, ...declared.chips]),
+    models: declared.models.size === 0 ? models : new Map([...models, ...declared.models]),
+  };
 }
 
 /** The model a hub or served name means, by slug, name or alias, letter case aside; an unknown name gives null, never a guess. */

@@ -59,6 +59,23 @@ export const ERROR_CATALOGUE = {
     meaning:
       'Your organisation would submit more than a day allows; nothing was stored. The message says what and when the day ends.',
   },
+  NOT_ALLOWED_NOW: {
+    exitCode: 3,
+    httpStatus: 200,
+    meaning:
+      'The submission is in a state from which this does not lead, or it is not yours to do. The answer lists what is.',
+  },
+  STALE_VERSION: {
+    exitCode: 3,
+    httpStatus: 200,
+    meaning: 'The submission changed since you read it. Read it again, and repeat the act with its version.',
+  },
+  CONFLICT_OF_INTEREST: {
+    exitCode: 5,
+    httpStatus: 200,
+    meaning:
+      'Who reviews works for an organisation that has a part in the submission: it submits, measured, or makes the chip.',
+  },
   BAD_CURSOR: {
     exitCode: 3,
     httpStatus: 200,

@@ -61,3 +61,8 @@ export const Finding = z
   })
   .describe('Verdict of one rule: what, where, expected, why, how to fix.');
 export type Finding = z.infer<typeof Finding>;
+
+/** The findings that hold a submission back. */
+export function flagsOf(findings: readonly Finding[]): Finding[] {
+  return findings.filter(({ severity }) => severity === 'flag');
+}

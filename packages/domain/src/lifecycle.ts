@@ -2,13 +2,106 @@ import { z } from 'zod';
 import type { Verdict } from './score.ts';
 
 /**
- * State of a stored submission: on the board, provisional · off the board until its flags are explained · final · off the
- * board because a corrected version took its place.
+ * State of a revision: provisional · off every board until its flags are answered · taken up by a reviewer · agreed by two
+ * persons, or shipped · a later revision took its place · pulled back.
  */
-export const Lifecycle = z.enum(['VALIDATED', 'FLAGGED', 'PUBLISHED', 'SUPERSEDED']);
+export const Lifecycle = z.enum([
+  'VALIDATED',
+  'FLAGGED',
+  'IN_REVIEW',
+  'PUBLISHED',
+  'SUPERSEDED',
+  'WITHDRAWN',
+]);
 export type Lifecycle = z.infer<typeof Lifecycle>;
 
 /** State in which a run enters; what is rejected is not stored and has none. */
 export function lifecycleOf(verdict: Verdict): Lifecycle | null {
   return verdict === 'REJECTED' ? null : verdict;
+}
+
+/** States from which nothing leads on. */
+export const ENDED: ReadonlySet<Lifecycle> = new Set(['SUPERSEDED', 'WITHDRAWN']);
+
+/** Who moves a revision: its organisation, a person who reviews, or the rules themselves. */
+export const ActorRole = z.enum(['SUBMITTER', 'REVIEWER', 'SYSTEM', 'CATALOGUE', 'OPERATOR']);
+export type ActorRole = z.infer<typeof ActorRole>;
+
+/** What moves a revision from state to state. */
+export const Transition = z.enum([
+  'WAIVE',
+  'FLAG',
+  'RECHECK',
+  'TAKE_UP',
+  'RELEASE',
+  'PUBLISH',
+  'WITHDRAW',
+  'REFUSE',
+  'LAPSE',
+  'SUPERSEDE',
+]);
+export type Transition = z.infer<typeof Transition>;
+
+export interface LifecycleEdge {
+  act: Transition;
+  from: Lifecycle;
+  to: Lifecycle;
+  by: ActorRole;
+  /** Persons who have to agree; a second one is never the first. */
+  persons: 1 | 2;
+}
+
+type Row = Omit<LifecycleEdge, 'from'> & { from: readonly Lifecycle[] };
+
+const ROWS: readonly Row[] = [
+  { act: 'WAIVE', from: ['FLAGGED'], to: 'VALIDATED', by: 'REVIEWER', persons: 1 },
+  { act: 'FLAG', from: ['VALIDATED', 'IN_REVIEW'], to: 'FLAGGED', by: 'REVIEWER', persons: 1 },
+  { act: 'RECHECK', from: ['VALIDATED', 'IN_REVIEW'], to: 'FLAGGED', by: 'SYSTEM', persons: 1 },
+  { act: 'RECHECK', from: ['FLAGGED'], to: 'VALIDATED', by: 'SYSTEM', persons: 1 },
+  { act: 'TAKE_UP', from: ['VALIDATED'], to: 'IN_REVIEW', by: 'REVIEWER', persons: 1 },
+  { act: 'RELEASE', from: ['IN_REVIEW'], to: 'VALIDATED', by: 'REVIEWER', persons: 1 },
+  { act: 'PUBLISH', from: ['IN_REVIEW'], to: 'PUBLISHED', by: 'REVIEWER', persons: 2 },
+  {
+    act: 'WITHDRAW',
+    from: ['VALIDATED', 'FLAGGED', 'IN_REVIEW', 'PUBLISHED'],
+    to: 'WITHDRAWN',
+    by: 'SUBMITTER',
+    persons: 1,
+  },
+  { act: 'REFUSE', from: ['FLAGGED', 'IN_REVIEW'], to: 'WITHDRAWN', by: 'REVIEWER', persons: 2 },
+  { act: 'LAPSE', from: ['FLAGGED'], to: 'WITHDRAWN', by: 'SYSTEM', persons: 1 },
+  {
+    act: 'SUPERSEDE',
+    from: ['VALIDATED', 'FLAGGED', 'IN_REVIEW', 'PUBLISHED'],
+    to: 'SUPERSEDED',
+    by: 'SYSTEM',
+    persons: 1,
+  },
+];
+
+/** Every way from state to state, and no other is there: the database holds the same list. */
+export const LIFECYCLE: readonly LifecycleEdge[] = ROWS.flatMap(({ from, ...row }) =>
+  from.map((each) => ({ ...row, from: each })),
+);
+
+/** Where an act leads from a state; null where it does not. */
+export function edgeOf(act: Transition, from: Lifecycle): LifecycleEdge | null {
+  return LIFECYCLE.find((edge) => edge.act === act && edge.from === from) ?? null;
+}
+
+/** One plain sentence a state, for pages and the command line. */
+export const LIFECYCLE_WORDS: Readonly<Record<Lifecycle, string>> = {
+  VALIDATED: 'Provisional: it breaks no rule, and nobody reviewed it yet.',
+  FLAGGED: 'Held back: a rule or a reviewer asks something. Only its organisation and reviewers see it.',
+  IN_REVIEW: 'Provisional: a reviewer is looking at it.',
+  PUBLISHED: 'Published: two persons who have no part in it agreed.',
+  SUPERSEDED: 'Replaced: a corrected version took its place. It never ranks.',
+  WITHDRAWN: 'Withdrawn: it stands nowhere any more.',
+};
+
+/** Flags that two persons have to answer: physics, specifications, figures that are there already. */
+const TWO_PERSONS = /^(PHYS|SPEC|DUP)-/;
+
+export function personsToWaive(rule: string): 1 | 2 {
+  return TWO_PERSONS.test(rule) ? 2 : 1;
 }

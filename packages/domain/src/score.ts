@@ -218,8 +218,8 @@ export type BoardValue = z.infer<typeof BoardValue>;
 export const Unranked = z
   .strictObject({
     reason: z
-      .enum(['SOURCE_GRADE_C', 'SMOKE_RUN', 'CLAIMS_ONLY'])
-      .describe('SOURCE_GRADE_C, SMOKE_RUN or CLAIMS_ONLY; in lists also FLAGGED.'),
+      .enum(['SOURCE_GRADE_C', 'SMOKE_RUN', 'CLAIMS_ONLY', 'RECHECK'])
+      .describe('SOURCE_GRADE_C, SMOKE_RUN, CLAIMS_ONLY or RECHECK; in lists also FLAGGED.'),
     detail: z.string().describe('The reason in words.'),
   })
   .describe('Why a point is shown and never ranks.');

@@ -12,6 +12,7 @@ enumTypeOf(Scope, 'ApiKeyScope', {
     WRITE_RUNS: 'Write runs as drafts.',
     SUBMIT: 'Submit runs.',
     ADMIN_ORG: 'Make, list and revoke API keys of the organisation.',
+    REVIEW: 'Decide on submissions of others; of persons only.',
   },
 });
 

@@ -13,6 +13,8 @@ export interface Caller {
   keyId: string;
   publicKeyId: string;
   scopes: Scope[];
+  /** The person who reviews; null for a key of an organisation. */
+  staffId: string | null;
 }
 
 export interface AuthFailure {
@@ -36,6 +38,8 @@ export interface CallerQuestion {
   memory: KeyMemory;
   /** The address that the key comes from, if many wrong ones came from there; else null. */
   suspect: string | null;
+  /** Whether keys of the demonstration are let in. */
+  demo: boolean;
 }
 
 /**
@@ -44,7 +48,7 @@ export interface CallerQuestion {
  */
 export async function findCaller(
   database: Database,
-  { key, memory, suspect }: CallerQuestion,
+  { key, memory, suspect, demo }: CallerQuestion,
 ): Promise<Result<Caller, AuthFailure>> {
   if (key === null) {
     return fail({ code: 'UNAUTHENTICATED', message: 'Send an API key: "Authorization: Bearer ib_live_…".' });
@@ -62,12 +66,13 @@ export async function findCaller(
   if (remembered !== undefined && !fits(remembered)) return fail(UNKNOWN_KEY);
   const stored = await memory.lookUp(suspect, () => findActiveApiKey(database.prisma, publicKeyId));
   memory.remember(publicKeyId, stored);
-  if (stored === null || !fits(stored.secretHash)) return fail(UNKNOWN_KEY);
+  if (stored === null || !fits(stored.secretHash) || (stored.demo && !demo)) return fail(UNKNOWN_KEY);
   await touchApiKey(database.pool, stored);
   return ok({
     organizationId: stored.organizationId,
     keyId: stored.id,
     publicKeyId,
     scopes: Scopes.parse(stored.scopes),
+    staffId: stored.staffId,
   });
 }

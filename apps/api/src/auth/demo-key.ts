@@ -3,7 +3,7 @@ import { findActiveApiKey, storeApiKey } from '@inferbench/db/api-key-repository
 import { setQuotaClass, setScopes } from '@inferbench/db/owner-operations';
 import type { Database } from '@inferbench/db/database';
 import { hashApiKey, newApiKey, publicIdOf } from './api-key-format.ts';
-import { ALL_SCOPES } from './scope.ts';
+import { ORGANIZATION_SCOPES } from './scope.ts';
 
 const DEMO_ORGANIZATION = { slug: 'demo-vendor', name: 'Demo vendor' };
 
@@ -30,7 +30,7 @@ async function ensureKey(
     name: 'demo',
     publicId,
     secretHash: hashApiKey(key),
-    scopes: [...ALL_SCOPES],
+    scopes: [...ORGANIZATION_SCOPES],
   });
   await writeFile(file, `${key}\n`, { mode: 0o600 });
   // `mode` applies to new files only.
@@ -45,6 +45,6 @@ async function stillWorks(
   const publicId = publicIdOf(key.trim());
   if (publicId === null || (await findActiveApiKey(database.prisma, publicId)) === null) return false;
   // A key from before there were more scopes.
-  await setScopes(ownerUrl, { publicId, scopes: ALL_SCOPES });
+  await setScopes(ownerUrl, { publicId, scopes: ORGANIZATION_SCOPES });
   return true;
 }

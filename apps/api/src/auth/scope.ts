@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /** What a key may do; a closed list, held by a CHECK in the database as well. */
-export const Scope = z.enum(['read:scores', 'write:specs', 'write:runs', 'submit', 'admin:org']);
+export const Scope = z.enum(['read:scores', 'write:specs', 'write:runs', 'submit', 'admin:org', 'review']);
 export type Scope = z.infer<typeof Scope>;
 
-/** What the demo vendor's key may do. */
-export const ALL_SCOPES: readonly Scope[] = Scope.options;
+/** What a key of an organisation may do; `review` is of persons. */
+export const ORGANIZATION_SCOPES: readonly Scope[] = Scope.options.filter((scope) => scope !== 'review');

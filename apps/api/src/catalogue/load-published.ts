@@ -8,7 +8,9 @@ import {
 } from '@inferbench/db/publications';
 import type { NewRunSubmission } from '@inferbench/db/run-submission';
 import { storeSubmissions } from '@inferbench/db/store-submission';
+import { OF_CATALOGUE } from '@inferbench/db/submission-record';
 import type { CatalogueView } from '@inferbench/domain/catalogue-view';
+import { flagsOf } from '@inferbench/domain/finding';
 import type { MeasurementList } from '@inferbench/domain/measurement-list';
 import { evaluateRun } from '@inferbench/evaluation/evaluate-run';
 import { hashOf } from '@inferbench/evaluation/input-hash';
@@ -119,7 +121,8 @@ function submissionOf(
     contentHash,
     // The source document is the evidence.
     evidence: [],
-    counted: false,
+    ...OF_CATALOGUE,
+    flags: flagsOf(evaluation.findings),
     // What breaks physics or contradicts itself stays off the board, whoever published it.
     lifecycle: evaluation.verdict === 'FLAGGED' ? 'FLAGGED' : 'PUBLISHED',
     format: run.source.tool,

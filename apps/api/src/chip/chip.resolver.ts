@@ -40,11 +40,20 @@ export class ChipResolver {
     family: ChipFamily | null,
     @Arg('vendor', () => String, { nullable: true, description: 'Only of this vendor, letter case aside.' })
     vendor: string | null,
+    @Arg('includeUnreviewed', () => Boolean, {
+      nullable: true,
+      description: 'With those that an organisation declared and nobody reviewed; false where left out.',
+    })
+    includeUnreviewed: boolean | null,
     @Ctx() { database, reads, cursors, catalogueVersion }: ApiContext,
   ): Promise<Page<ChipType>> {
     checkPageSize(first, MAX_CATALOGUE_PAGE);
     reads.catalogue(catalogueVersion);
-    const filter = { family: family ?? null, vendor: vendor ?? null };
+    const filter = {
+      family: family ?? null,
+      vendor: vendor ?? null,
+      unreviewed: includeUnreviewed ?? false,
+    };
     const scope = `chips:${JSON.stringify(filter)}`;
     const { rows, totalCount } = await readChips(database.pool, filter, {
       after: after ? cursors.decodeKey(after, z.string(), scope) : null,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { CatalogueView } from '@inferbench/domain/catalogue-view';
+import { type CatalogueView, entriesFor } from '@inferbench/domain/catalogue-view';
 import type { Finding } from '@inferbench/domain/finding';
 import { fail, ok, type Result } from '@inferbench/domain/result';
 import type { RunContext } from '@inferbench/domain/run-context';
@@ -55,9 +55,14 @@ export interface CheckedSubmission extends CheckedImport {
 
 /** All of a submission that needs no database: import, evaluation and the hash that names its content. */
 export function checkSubmission(
-  { receivedOn, ...question }: ImportQuestion & { receivedOn: string },
-  catalogue: CatalogueView,
+  {
+    receivedOn,
+    organizationId,
+    ...question
+  }: ImportQuestion & { receivedOn: string; organizationId: string },
+  shown: CatalogueView,
 ): Result<CheckedSubmission, Finding[]> {
+  const catalogue = entriesFor(shown, organizationId);
   const imported = checkImport(question, catalogue);
   if (!imported.ok) return imported;
   const { run, context } = imported.value;

@@ -1,5 +1,5 @@
 import { MEASUREMENTS } from '@inferbench/catalogue/measurements';
-import type { CatalogueView } from '@inferbench/domain/catalogue-view';
+import { type CatalogueView, everyEntry } from '@inferbench/domain/catalogue-view';
 import type { Chip } from '@inferbench/domain/chip';
 import type { ChipCrossoverRequest } from '@inferbench/domain/chip-crossover';
 import type { ClaimRequest } from '@inferbench/domain/claim';
@@ -35,6 +35,7 @@ import type { WorkloadRankingInput } from '@inferbench/analyses/workload-ranking
 import { fail } from '@inferbench/domain/result';
 import type { Slice } from '@inferbench/domain/slice';
 import { parseBody } from '../http/parse-body.ts';
+import { evaluateUnder } from './evaluate-under.ts';
 import { checkImport, checkSubmission, publicCopy } from './check-import.ts';
 
 /** A question about a model, with its slices that have points. */
@@ -50,15 +51,17 @@ type Without<Input> = Omit<Input, 'catalogue'>;
  * Result whose error is an InferbenchError. Each is the engine's own function on the catalogue that the request saw.
  */
 export const COMPUTE_TASKS = {
-  simulate: (request: SimulateRequest, catalogue: CatalogueView) => simulate(request, catalogue),
-  servingCurve: (request: ServingCurveRequest, catalogue: CatalogueView) => servingCurve(request, catalogue),
-  claim: (request: ClaimRequest, catalogue: CatalogueView) => checkClaim(request, catalogue),
+  simulate: (request: SimulateRequest, catalogue: CatalogueView) => simulate(request, everyEntry(catalogue)),
+  servingCurve: (request: ServingCurveRequest, catalogue: CatalogueView) =>
+    servingCurve(request, everyEntry(catalogue)),
+  claim: (request: ClaimRequest, catalogue: CatalogueView) => checkClaim(request, everyEntry(catalogue)),
   chipCrossover: (request: ChipCrossoverRequest, catalogue: CatalogueView) =>
     chipCrossover(request, catalogue),
   duelChart: (input: Without<DuelInput>, catalogue: CatalogueView) => duelChart({ ...input, catalogue }),
   peakChart: (input: Without<PeakInput>, catalogue: CatalogueView) => peakChart({ ...input, catalogue }),
-  referenceSheet: (chip: string, catalogue: CatalogueView) => referenceSheet(chip, catalogue),
-  flexibility: ({ chip: slug, chips }: { chip: string; chips: number }, catalogue: CatalogueView) => {
+  referenceSheet: (chip: string, catalogue: CatalogueView) => referenceSheet(chip, everyEntry(catalogue)),
+  flexibility: ({ chip: slug, chips }: { chip: string; chips: number }, shown: CatalogueView) => {
+    const catalogue = everyEntry(shown);
     const chip = catalogue.chips.get(slug);
     if (!chip) return fail(chipNotFound(slug, catalogue.chips));
     return flexibilityReport(chip, chips, testedCells(MEASUREMENTS, { chip: slug, chips, catalogue }));
@@ -68,9 +71,9 @@ export const COMPUTE_TASKS = {
   normalisingSlice: (slice: Slice, catalogue: CatalogueView) =>
     simulatedSlice(slice, NORMALISING_CHIP, catalogue),
   cacheRoom: (request: Parameters<typeof cacheRoom>[0], catalogue: CatalogueView) =>
-    cacheRoom(request, catalogue),
+    cacheRoom(request, everyEntry(catalogue)),
   latencyOverContext: (request: Parameters<typeof latencyOverContext>[0], catalogue: CatalogueView) =>
-    latencyOverContext(request, catalogue),
+    latencyOverContext(request, everyEntry(catalogue)),
   rankForWorkload: (input: Without<WorkloadRankingInput>, catalogue: CatalogueView) =>
     rankForWorkload({ ...input, catalogue }),
   analyseContext: (input: Without<AnalysisInput>, catalogue: CatalogueView) =>
@@ -98,6 +101,7 @@ export const COMPUTE_TASKS = {
     }),
   memoryNeeds: ({ request, slices }: Asked<MemoryNeedsRequest>, catalogue: CatalogueView) =>
     memoryNeeds(request, { model: request.model, slices, catalogue }),
+  evaluateUnder,
   checkImport,
   checkSubmission,
   publicCopy,

@@ -8,6 +8,7 @@ import type { Logger } from '@inferbench/logging/logger';
 import type { ModelCounts } from '@inferbench/db/model-points';
 import type DataLoader from 'dataloader';
 import type { AuthFailure, Caller } from '../auth/caller.ts';
+import type { Viewer } from '@inferbench/db/visibility';
 import type { Compute } from '../compute/compute.ts';
 import type { ClientLimit } from '../limits/request-limits.ts';
 import type { NodeLoader } from './node-loader.ts';
@@ -31,6 +32,8 @@ export interface ApiContext {
   requestId: string;
   /** Who calls, by the bearer key: asked from the database once a request. */
   caller(): Promise<Result<Caller, AuthFailure>>;
+  /** Whose hidden things the request may see. */
+  viewer(): Promise<Viewer>;
   /** A request that shows a key, right or wrong: nobody else may be given its answer. */
   hasKey: boolean;
   client: ClientLimit;

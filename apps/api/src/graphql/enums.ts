@@ -72,8 +72,8 @@ enumTypeOf(EvidenceGrade, 'EvidenceGrade', {
   description: 'How strongly a result is backed.',
   values: {
     E0: 'Simulated from a specification.',
-    E1: 'Self-reported or published aggregate.',
-    E2: 'Raw data present, statistics re-derived by us.',
+    E1: 'Reported by the submitter, or by a publication.',
+    E2: 'Single requests recomputed, consistent; nobody watched.',
     E3: 'Witnessed or signed harness, three replicates or more.',
     E4: 'Independently reproduced inside the margin.',
   },
@@ -178,10 +178,12 @@ export const KindEnum = enumTypeOf(Kind, 'Kind', {
 enumTypeOf(Lifecycle, 'Lifecycle', {
   description: 'State of a submission.',
   values: {
-    VALIDATED: 'On the board, provisional.',
-    FLAGGED: 'Stored, off the board until its flags are explained.',
-    PUBLISHED: 'Final.',
+    VALIDATED: 'Provisional: it breaks no rule, and nobody reviewed it yet.',
+    FLAGGED: 'Held back until its flags are answered; its organisation and reviewers alone see it.',
+    IN_REVIEW: 'Provisional: a reviewer is looking at it.',
+    PUBLISHED: 'Two persons agreed, or the catalogue brings it.',
     SUPERSEDED: 'Kept, off the board: a corrected version took its place.',
+    WITHDRAWN: 'Pulled back: it stands nowhere any more.',
   },
 });
 enumTypeOf(RunFormat, 'RunFormat', {

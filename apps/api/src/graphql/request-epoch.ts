@@ -1,4 +1,5 @@
 import type { Database } from '@inferbench/db/database';
+import type { Viewer } from '@inferbench/db/visibility';
 
 /** The one epoch that a request reads, whatever the board switches to meanwhile. */
 export interface RequestEpoch {
@@ -16,6 +17,8 @@ export interface RequestEpoch {
 export interface EpochSource {
   database: Database;
   epochs: RequestEpoch;
+  /** Whose hidden things may be read. */
+  viewer(): Promise<Viewer>;
 }
 
 export function requestEpoch(): RequestEpoch {

@@ -25,7 +25,11 @@ export class ModelResolver {
     @Ctx() { database, reads, catalogueVersion }: ApiContext,
   ): Promise<ModelType | null> {
     reads.catalogue(catalogueVersion);
-    const { rows } = await readModels(database.pool, { kind: null, slug }, { after: null, limit: 1 });
+    const { rows } = await readModels(
+      database.pool,
+      { kind: null, slug, unreviewed: false },
+      { after: null, limit: 1 },
+    );
     const [stored] = rows;
     return stored === undefined ? null : toModelType(stored);
   }
@@ -37,14 +41,19 @@ export class ModelResolver {
     after: string | null,
     @Arg('kind', () => ModelKindEnum, { nullable: true, description: 'Only of this kind.' })
     kind: Model['kind'] | null,
+    @Arg('includeUnreviewed', () => Boolean, {
+      nullable: true,
+      description: 'With those that an organisation declared and nobody reviewed; false where left out.',
+    })
+    includeUnreviewed: boolean | null,
     @Ctx() { database, reads, cursors, catalogueVersion }: ApiContext,
   ): Promise<Page<ModelType>> {
     checkPageSize(first, MAX_CATALOGUE_PAGE);
     reads.catalogue(catalogueVersion);
-    const scope = `models:${kind ?? ''}`;
+    const scope = `models:${kind ?? ''}:${includeUnreviewed ?? false}`;
     const { rows, totalCount } = await readModels(
       database.pool,
-      { kind: kind ?? null, slug: null },
+      { kind: kind ?? null, slug: null, unreviewed: includeUnreviewed ?? false },
       { after: after ? cursors.decodeKey(after, z.string(), scope) : null, limit: first + 1 },
     );
     return pageOf(

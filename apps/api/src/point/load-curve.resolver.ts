@@ -18,11 +18,12 @@ export class LoadCurveResolver {
   })
   async loadCurve(
     @Root() { id }: PointType,
-    @Ctx() { database: { pool }, epochs }: ApiContext,
+    @Ctx() { database: { pool }, epochs, viewer }: ApiContext,
   ): Promise<LoadCurveType> {
+    const who = await viewer();
     const ids = await runPointIds(pool, uuidOf('Point', id) ?? '');
     const points = await epochs.pinned(
-      (epochId) => readPoints(pool, ids, epochId),
+      (epochId) => readPoints(pool, ids, epochId, who),
       ([point]) => point?.epochId,
     );
     const { steps, knees } = loadCurve(

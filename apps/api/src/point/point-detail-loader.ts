@@ -6,10 +6,12 @@ import type { EpochSource } from '../graphql/request-epoch.ts';
 export function pointDetailLoader({
   database: { pool },
   epochs,
+  viewer,
 }: EpochSource): DataLoader<string, PointDetail> {
   return new DataLoader(async (ids: readonly string[]) => {
+    const who = await viewer();
     const details = await epochs.pinned(
-      (epochId) => readPointDetails(pool, ids, epochId),
+      (epochId) => readPointDetails(pool, ids, epochId, who),
       ([detail]) => detail?.epochId,
     );
     const found = new Map(details.map((detail) => [detail.id, detail]));

@@ -30,16 +30,18 @@ export const NODE_SOURCES: NodeSources = {
     );
     return slices.map((slice) => toSliceType(slice));
   },
-  Point: async ({ database: { pool }, epochs }, uuids) => {
+  Point: async ({ database: { pool }, epochs, viewer }, uuids) => {
+    const who = await viewer();
     const points = await epochs.pinned(
-      (epochId) => readPoints(pool, uuids, epochId),
+      (epochId) => readPoints(pool, uuids, epochId, who),
       ([point]) => point?.epochId,
     );
     return points.map(toPointType);
   },
-  Run: async ({ database: { pool } }, uuids) => (await runsById(pool, uuids)).map(toRunType),
-  Submission: async ({ database: { pool } }, uuids) =>
-    (await submissionsById(pool, uuids)).map(toStoredSubmissionType),
+  Run: async ({ database: { pool }, viewer }, uuids) =>
+    (await runsById(pool, uuids, await viewer())).map(toRunType),
+  Submission: async ({ database: { pool }, viewer }, uuids) =>
+    (await submissionsById(pool, uuids, await viewer())).map(toStoredSubmissionType),
   Organization: async ({ database: { prisma } }, uuids) =>
     (await organizationsById(prisma, uuids)).map(toOrganizationType),
 };

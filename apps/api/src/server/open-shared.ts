@@ -22,6 +22,8 @@ export interface SharedInput {
   cursorSecret: string;
   limits?: LimitOptions;
   addresses?: AddressOptions;
+  /** Whether keys of the demonstration are let in; left out: not. */
+  demo?: boolean;
 }
 
 /** What all requests of a process share. Whoever opens it closes its compute pool. */
@@ -38,5 +40,6 @@ export async function openShared({ database, logger, evidence, ...input }: Share
     pool: new ComputePool(),
     bodies: new BodyBudget(),
     lanes: new Lanes(OPERATIONS),
+    demo: input.demo ?? false,
   };
 }

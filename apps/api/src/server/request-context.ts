@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Result } from '@inferbench/domain/result';
+import { NOBODY, viewerOf } from '../auth/viewer.ts';
 import { type AuthFailure, bearerKey, type Caller, findCaller } from '../auth/caller.ts';
 import type { KeyMemory } from '../auth/key-memory.ts';
 import { modelCountLoader, pointCountLoader } from '../chip/point-count-loader.ts';
@@ -32,10 +33,12 @@ export interface Shared extends Pick<
   bodies: BodyBudget;
   /** How many operations of one visitor run at a time. */
   lanes: Lanes;
+  /** Whether keys of the demonstration are let in. */
+  demo: boolean;
 }
 
 export function requestContext(
-  { limits, addresses, keys, pool, bodies, lanes, ...rest }: Shared,
+  { limits, addresses, keys, pool, bodies, lanes, demo, ...rest }: Shared,
   request: IncomingMessage,
   catalogue: CatalogueSnapshot,
 ): ApiContext {
@@ -50,15 +53,18 @@ export function requestContext(
   let caller: Promise<Result<Caller, AuthFailure>> | undefined;
   const askWho = async () => {
     const suspect = (await limits.isSuspect(address)) ? address.address : null;
-    return findCaller(shared.database, { key, memory: keys, suspect });
+    return findCaller(shared.database, { key, memory: keys, suspect, demo });
   };
+  const whoAsks = () => (caller ??= askWho());
+  const viewer = async () => (key === null ? NOBODY : viewerOf(await whoAsks()));
   return {
     ...shared,
     ...catalogue,
     logger: shared.logger.child({ requestId }),
     requestId,
     hasKey: request.headers.authorization !== undefined,
-    caller: () => (caller ??= askWho()),
+    caller: whoAsks,
+    viewer,
     client,
     compute: (task, input, transfer) => {
       deadline.check();
@@ -75,10 +81,10 @@ export function requestContext(
     inTurn: (work) => deadline.hold(() => (address.own ? work() : lanes.run(client.visitor(), work))),
     reads: recordReads(),
     epochs,
-    nodes: nodeLoader({ database: shared.database, epochs }, NODE_SOURCES),
+    nodes: nodeLoader({ database: shared.database, epochs, viewer }, NODE_SOURCES),
     pointCounts: pointCountLoader(shared.database),
     modelCounts: modelCountLoader(shared.database),
-    pointDetails: pointDetailLoader({ database: shared.database, epochs }),
+    pointDetails: pointDetailLoader({ database: shared.database, epochs, viewer }),
     leaders: leaderLoader(shared.database),
     answer: { cost: null, failed: false, changes: false, cacheable: false },
   };

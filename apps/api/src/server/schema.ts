@@ -26,6 +26,7 @@ import { RateLimitResolver } from '../account/rate-limit.resolver.ts';
 import { ModelResolver } from '../model/model.resolver.ts';
 import { NodeResolver } from '../graphql/node.resolver.ts';
 import { PointResolver } from '../point/point.resolver.ts';
+import { ActResolver } from '../lifecycle/act.resolver.ts';
 import { SubmissionResolver } from '../submission/submission.resolver.ts';
 import { LoadCurveResolver } from '../point/load-curve.resolver.ts';
 import { ScoreHistoryResolver } from '../point/score-history.resolver.ts';
@@ -68,6 +69,7 @@ export async function buildApiSchema(): Promise<GraphQLSchema> {
       ScoreRowsResolver,
       PointsResolver,
       SubmissionResolver,
+      ActResolver,
       NodeResolver,
       ViewerResolver,
       ApiKeyResolver,

@@ -7,7 +7,8 @@ import type { Exchange } from './http-adapter.ts';
 import { sendError } from './send-error.ts';
 
 const PREFIX = '/evidence/';
-const FOREVER = 'public, max-age=31536000, immutable';
+/** What is withdrawn is gone with the next request: caches ask each time, and are told that nothing changed. */
+const ASK_EACH_TIME = 'public, no-cache';
 
 export function isEvidence(pathname: string): boolean {
   return pathname.startsWith(PREFIX);
@@ -36,7 +37,7 @@ async function send(sha256: string, { request, response, context }: Exchange): P
   const file = isEvidenceHash(sha256) ? await findShownEvidence(context.database.pool, sha256) : null;
   if (file === null) throw new InferbenchError('NOT_FOUND', 'There is no evidence of this hash.');
   const etag = `"${sha256}"`;
-  const kept = { etag, 'cache-control': FOREVER };
+  const kept = { etag, 'cache-control': ASK_EACH_TIME };
   if (matchesEtag(request.headers['if-none-match'], etag)) {
     response.writeHead(304, kept).end();
     return;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { inputType } from '../graphql/derived-type.ts';
+import { Id } from '../graphql/global-id.ts';
 import { preset } from '../graphql/shown-as.ts';
 
 export const SubmitChipInput = inputType('SubmitChipInput', 'A chip specification to submit.', {
@@ -8,6 +9,7 @@ export const SubmitChipInput = inputType('SubmitChipInput', 'A chip specificatio
   idempotencyKey: z
     .string()
     .describe('The same key with the same content gives the same receipt; 8 to 200 characters.'),
+  supersedes: Id.optional().describe('Global id of the submission of your own that this one corrects.'),
 });
 export type SubmitChipInput = InstanceType<typeof SubmitChipInput>;
 
@@ -24,5 +26,6 @@ export const SubmitModelInput = inputType('SubmitModelInput', 'A model to submit
   idempotencyKey: z
     .string()
     .describe('The same key with the same content gives the same receipt; 8 to 200 characters.'),
+  supersedes: Id.optional().describe('Global id of the submission of your own that this one corrects.'),
 });
 export type SubmitModelInput = InstanceType<typeof SubmitModelInput>;

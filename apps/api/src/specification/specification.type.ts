@@ -1,4 +1,5 @@
 import { Finding } from '@inferbench/domain/finding';
+import { Lifecycle } from '@inferbench/domain/lifecycle';
 import { z } from 'zod';
 import { objectType } from '../graphql/derived-type.ts';
 import { instanceOf } from '../graphql/shown-as.ts';
@@ -22,6 +23,8 @@ export const ChipAcceptedType = objectType(
   {
     dryRun: z.boolean().describe('True when nothing was stored.'),
     replayed: z.boolean().describe('True when this key had stored the same content before.'),
+    lifecycle: Lifecycle.describe('Where it stands.'),
+    message: z.string().describe('What this state means, and what to do next.'),
     receipt: instanceOf(ReceiptType).nullable().describe('Null for a dry run.'),
     chip: instanceOf(AcceptedSlugType).describe('The chip; `chip(slug)` gives all of it.'),
     version: z.int().describe('Version that this is, or would become.'),
@@ -36,6 +39,8 @@ export type ChipAcceptedType = InstanceType<typeof ChipAcceptedType> & { kind: '
 export const ModelAcceptedType = objectType('ModelAccepted', 'The model is complete.', {
   dryRun: z.boolean().describe('True when nothing was stored.'),
   replayed: z.boolean().describe('True when this key had stored the same content before.'),
+  lifecycle: Lifecycle.describe('Where it stands.'),
+  message: z.string().describe('What this state means, and what to do next.'),
   receipt: instanceOf(ReceiptType).nullable().describe('Null for a dry run.'),
   model: instanceOf(AcceptedSlugType).describe('The model; `model(slug)` gives all of it.'),
   parameters: z.number().describe('Parameters that follow from the shape: compare with the published count.'),

@@ -33,13 +33,16 @@ export async function submitChip(
     text: input.document,
     dryRun: input.dryRun,
     idempotencyKey: input.idempotencyKey,
+    supersedes: input.supersedes ?? null,
   });
   if (!outcome.ok) return outcome.error;
-  const { receipt, replayed, version, changedFields } = outcome.value;
+  const { lifecycle, message, receipt, replayed, version, changedFields } = outcome.value;
   return {
     kind: 'ChipAccepted',
     dryRun: receipt === null,
     replayed,
+    lifecycle,
+    message,
     receipt: receipt === null ? null : toReceiptType(receipt),
     chip: { slug: chip.slug },
     version,

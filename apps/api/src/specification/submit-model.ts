@@ -31,13 +31,16 @@ export async function submitModel(
     text: input.document,
     dryRun: input.dryRun,
     idempotencyKey: input.idempotencyKey,
+    supersedes: input.supersedes ?? null,
   });
   if (!outcome.ok) return outcome.error;
-  const { receipt, replayed, changedFields } = outcome.value;
+  const { lifecycle, message, receipt, replayed, changedFields } = outcome.value;
   return {
     kind: 'ModelAccepted',
     dryRun: receipt === null,
     replayed,
+    lifecycle,
+    message,
     receipt: receipt === null ? null : toReceiptType(receipt),
     model: { slug: model.slug },
     parameters: totalParameters(model),

@@ -6,19 +6,24 @@ import {
   storeSpecification,
 } from '@inferbench/db/store-specification';
 import type { Receipt } from '@inferbench/db/submission-record';
+import { everyEntry } from '@inferbench/domain/catalogue-view';
 import { canonicalJson } from '@inferbench/domain/canonical-json';
-import type { Finding } from '@inferbench/domain/finding';
-import { lifecycleOf } from '@inferbench/domain/lifecycle';
+import { type Finding, flagsOf } from '@inferbench/domain/finding';
+import { type Lifecycle, lifecycleOf } from '@inferbench/domain/lifecycle';
 import { fail, ok, type Result } from '@inferbench/domain/result';
 import type { Verdict } from '@inferbench/domain/score';
 import { hashOf } from '@inferbench/evaluation/input-hash';
 import type { Caller } from '../auth/caller.ts';
+import { correctionFor } from '../submission/correction.ts';
+import { stateMessage } from '../submission/state-message.ts';
 import type { ApiContext } from '../graphql/context.ts';
 import { keyConflict, nameTaken, quotaExceeded, rejectedBy } from '../mutation/refusals.ts';
 import type { ConflictType } from '../mutation/payloads.type.ts';
 import type { Refusal } from './specification.type.ts';
 
 export interface Accepted {
+  lifecycle: Lifecycle;
+  message: string;
   receipt: Receipt | null;
   replayed: boolean;
   version: number;
@@ -33,12 +38,14 @@ export interface Checked {
   text: string;
   dryRun: boolean;
   idempotencyKey: string;
+  /** Global id of the submission that this one corrects. */
+  supersedes: string | null;
 }
 
 /** Stores a specification that passed its rules, unless somebody else holds its name, and makes it usable at once. */
 export async function submitSpecification(
   context: ApiContext,
-  { organizationId }: Caller,
+  { organizationId, keyId }: Caller,
   checked: Checked,
 ): Promise<Result<Accepted, Refusal>> {
   const { specification, findings } = checked;
@@ -48,6 +55,12 @@ export async function submitSpecification(
   const owner = await ownerOf(pool, specification.subject, specification.document.slug);
   if (owner !== null && owner.organizationId !== organizationId)
     return fail(taken(specification, owner.contentHash));
+  const correction = await correctionFor(context, {
+    organizationId,
+    supersedes: checked.supersedes,
+    subject: specification.subject,
+  });
+  if (!correction.ok) return fail(refusedBy([correction.error]));
   const specificationHash = hashOf(specification.document);
   const changedFields = changes(context, specification);
   if (checked.dryRun) {
@@ -56,11 +69,15 @@ export async function submitSpecification(
     if (conflict !== null) return fail(nameTaken(conflict));
     const same = owner?.contentHash === specificationHash;
     const version = (owner?.version ?? 0) + (same ? 0 : 1);
-    return ok({ receipt: null, replayed: false, version, changedFields });
+    return ok({ ...stateOf(lifecycle, findings), receipt: null, replayed: false, version, changedFields });
   }
   const stored = await storeSpecification(pool, {
     organizationId,
     counted: true,
+    keyId,
+    flags: flagsOf(findings),
+    testedBy: null,
+    correction: correction.value,
     idempotencyKey: checked.idempotencyKey,
     contentHash: hashOf({ document: checked.text, subject: specification.subject }),
     lifecycle,
@@ -73,7 +90,13 @@ export async function submitSpecification(
   if (!('receipt' in stored)) return fail(refusalOf(specification, stored));
   await context.liveCatalogue.refresh();
   const replayed = stored.kind === 'replayed';
-  return ok({ receipt: stored.receipt, replayed, version: stored.version, changedFields });
+  return ok({
+    ...stateOf(stored.receipt.lifecycle, findings),
+    receipt: stored.receipt,
+    replayed,
+    version: stored.version,
+    changedFields,
+  });
 }
 
 function refusalOf(
@@ -94,7 +117,8 @@ function refusalOf(
 
 /** Top-level fields that differ from what the catalogue holds. */
 function changes({ catalogue }: ApiContext, { subject, document }: Specification): string[] {
-  const before = (subject === 'CHIP' ? catalogue.chips : catalogue.models).get(document.slug);
+  const entries = everyEntry(catalogue);
+  const before = (subject === 'CHIP' ? entries.chips : entries.models).get(document.slug);
   if (before === undefined) return [];
   const old = new Map<string, unknown>(Object.entries(before));
   return Object.entries(document).flatMap(([key, value]) =>
@@ -112,4 +136,8 @@ function taken({ subject, document }: Specification, storedContentHash: string):
     message: `The ${what} "${document.slug}" belongs to the shipped catalogue or to another organisation; nothing was stored. Choose another slug.`,
     storedContentHash,
   };
+}
+
+function stateOf(lifecycle: Lifecycle, findings: readonly Finding[]) {
+  return { lifecycle, message: stateMessage(lifecycle, findings) };
 }

@@ -2,6 +2,11 @@ import { runsById, submissionsById } from '@inferbench/db/submission-reader';
 import { Arg, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
 import type { ApiContext } from '../graphql/context.ts';
 import { uuidOf } from '../graphql/global-id.ts';
+import type { AvailableAction } from '@inferbench/domain/submission-action';
+import { AvailableActionType } from '../lifecycle/act.type.ts';
+import { readAvailableActions } from '../lifecycle/read-available-actions.ts';
+import { readSubmissionStory } from './read-submission-story.ts';
+import { SubmissionStoryType } from './story.type.ts';
 import { RunType, toRunType } from './run.type.ts';
 import { StoredSubmissionType, toStoredSubmissionType } from './stored-submission.type.ts';
 
@@ -10,24 +15,41 @@ export class StoredSubmissionResolver {
   @Query(() => RunType, { nullable: true, description: 'A run by global id; null where there is none.' })
   async run(
     @Arg('id', () => ID, { description: 'Global id of a run.' }) id: string,
-    @Ctx() { database }: ApiContext,
+    @Ctx() { database, viewer }: ApiContext,
   ): Promise<RunType | null> {
     const uuid = uuidOf('Run', id);
-    const [stored] = uuid === null ? [] : await runsById(database.pool, [uuid]);
+    const [stored] = uuid === null ? [] : await runsById(database.pool, [uuid], await viewer());
     return stored === undefined ? null : toRunType(stored);
   }
 
   @Query(() => StoredSubmissionType, {
     nullable: true,
-    description: 'A submission by global id; null where there is none. Its receipt is public.',
+    description:
+      'A submission by global id; null where there is none, or none that the key may see. Of what was public and was withdrawn a tombstone stays.',
   })
   async submission(
     @Arg('id', () => ID, { description: 'Global id of a submission.' }) id: string,
-    @Ctx() { database }: ApiContext,
+    @Ctx() { database, viewer }: ApiContext,
   ): Promise<StoredSubmissionType | null> {
     const uuid = uuidOf('Submission', id);
-    const [stored] = uuid === null ? [] : await submissionsById(database.pool, [uuid]);
+    const [stored] = uuid === null ? [] : await submissionsById(database.pool, [uuid], await viewer());
     return stored === undefined ? null : toStoredSubmissionType(stored);
+  }
+
+  @FieldResolver(() => SubmissionStoryType, {
+    description:
+      'What happened to it, as far as the key may know; its organisation and reviewers see flags and explanations.',
+  })
+  story(@Root() submission: StoredSubmissionType, @Ctx() context: ApiContext): Promise<SubmissionStoryType> {
+    return readSubmissionStory(context, submission);
+  }
+
+  @FieldResolver(() => [AvailableActionType], { description: 'What the key may do about it now.' })
+  availableActions(
+    @Root() submission: StoredSubmissionType,
+    @Ctx() context: ApiContext,
+  ): Promise<AvailableAction[]> {
+    return readAvailableActions(context, submission);
   }
 
   @FieldResolver(() => String, {

@@ -1,4 +1,4 @@
-import { Lifecycle } from '@inferbench/domain/lifecycle';
+import { Lifecycle, LIFECYCLE_WORDS } from '@inferbench/domain/lifecycle';
 import { z } from 'zod';
 import { Id, globalId } from '../graphql/global-id.ts';
 import { objectType } from '../graphql/derived-type.ts';
@@ -18,7 +18,16 @@ export const StoredSubmissionType = objectType(
     receipt: instanceOf(ReceiptType).describe('Proof of what was received; public.'),
     runId: Id.nullable().describe('Global id of its run; null for specifications.'),
     format: z.string().describe('Format of the document.'),
+    seriesId: Id.describe('Global id of the first revision of its series.'),
+    revision: z.int().describe('Number of this revision, from 1.'),
+    version: z.int().describe('Grows with every change of state: acts name the one that they saw.'),
+    message: z.string().describe('What its state means, in a sentence.'),
+    supersedes: Id.nullable().describe('Global id of the revision that it corrects.'),
+    testedBy: z.string().describe('Who measured; the submitter where nobody else is named.'),
     organizationId: notShown<string>(),
+    uuid: notShown<string>(),
+    /** False for a tombstone: who withdrew it, when and why is all that is told. */
+    readable: notShown<boolean>(),
     /** What its own organisation alone may see. */
     ownParts: notShown<{ idempotencyKey: string; context: string }>(),
   },
@@ -39,7 +48,15 @@ export function toStoredSubmissionType(row: StoredSubmission): StoredSubmissionT
     },
     runId: row.runId === null ? null : globalId('Run', row.runId),
     format: row.format,
+    seriesId: globalId('Submission', row.seriesId),
+    revision: row.revision,
+    version: row.version,
+    message: LIFECYCLE_WORDS[row.lifecycle],
+    supersedes: row.supersedes === null ? null : globalId('Submission', row.supersedes),
+    testedBy: row.testedBy ?? row.organization,
     organizationId: row.organizationId,
+    uuid: row.id,
+    readable: row.readable,
     ownParts: { idempotencyKey: row.idempotencyKey, context: JSON.stringify(row.context) },
   };
 }

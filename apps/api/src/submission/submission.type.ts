@@ -31,6 +31,13 @@ export const SubmitRunInput = inputType('SubmitRunInput', 'A run to submit.', {
     .describe(
       'The same key with the same content gives the same receipt; 8 to 200 characters, for example the content hash.',
     ),
+  supersedes: Id.optional().describe(
+    'Global id of the submission that this one corrects: the newest revision of a series of your own.',
+  ),
+  testedBy: z
+    .string()
+    .optional()
+    .describe('Name of who measured, where that is not your organisation; 1 to 80 characters.'),
 });
 export type SubmitRunInput = InstanceType<typeof SubmitRunInput>;
 
@@ -38,6 +45,7 @@ export const RunAcceptedType = objectType('RunAccepted', 'The run passed every r
   dryRun: z.boolean().describe('True when nothing was stored.'),
   replayed: z.boolean().describe('True when this key had stored the same content before.'),
   lifecycle: Lifecycle.describe('Whether it stands on the board.'),
+  message: z.string().describe('What this state means, and what to do next.'),
   receipt: instanceOf(ReceiptType).nullable().describe('Null for a dry run.'),
   pointIds: z.array(Id).describe('Global ids of its points; empty for a dry run.'),
   findings: z.array(Finding).describe('What the rules found.'),

@@ -2,7 +2,7 @@ import { findFollowedCurve } from '@inferbench/db/curve-reader';
 import { findDuplicatePoints } from '@inferbench/db/duplicate-reader';
 import { type RunReceipt, storeSubmission } from '@inferbench/db/store-submission';
 import { findSubmission } from '@inferbench/db/submission-record';
-import type { Finding } from '@inferbench/domain/finding';
+import { type Finding, flagsOf } from '@inferbench/domain/finding';
 import { type Lifecycle, lifecycleOf } from '@inferbench/domain/lifecycle';
 import type { Run } from '@inferbench/domain/run';
 import type { Evaluation } from '@inferbench/domain/score';
@@ -14,9 +14,11 @@ import type { ApiContext } from '../graphql/context.ts';
 import { globalId } from '../graphql/global-id.ts';
 import { toScoresType } from '../score/score.type.ts';
 import { idempotencyKeyFinding } from '../mutation/idempotency-key.ts';
+import { correctionFor, testedByOf } from './correction.ts';
 import { importQuestion } from './import-question.ts';
 import { keepEvidence } from './keep-evidence.ts';
 import { keyConflict, quotaExceeded, rejectedBy } from '../mutation/refusals.ts';
+import { stateMessage } from './state-message.ts';
 import { toReceiptType } from '../mutation/to-receipt-type.ts';
 import type { RunAcceptedType, SubmitRunInput, SubmitRunOutcome } from './submission.type.ts';
 
@@ -30,11 +32,20 @@ export async function submitRun(context: ApiContext, input: SubmitRunInput): Pro
   const checked = await context.compute('checkSubmission', {
     ...importQuestion(input),
     receivedOn: new Date().toISOString(),
+    organizationId: caller.value.organizationId,
   });
   if (!checked.ok) return rejected(checked.error);
   const { run, context: runContext, contentHash } = checked.value;
   if (run.publication !== null) return rejected([publicationFinding()]);
-  const { organizationId } = caller.value;
+  const { organizationId, keyId } = caller.value;
+  const testedBy = testedByOf(input.testedBy ?? null);
+  if (!testedBy.ok) return rejected([testedBy.error]);
+  const correction = await correctionFor(context, {
+    organizationId,
+    supersedes: input.supersedes ?? null,
+    subject: 'RUN',
+  });
+  if (!correction.ok) return rejected([correction.error]);
   const { idempotencyKey } = input;
   const evaluation = await withDuplicates(context, checked.value, { organizationId, idempotencyKey });
   const lifecycle = lifecycleOf(evaluation.verdict);
@@ -46,6 +57,10 @@ export async function submitRun(context: ApiContext, input: SubmitRunInput): Pro
   const stored = await storeSubmission(context.database.pool, {
     organizationId,
     counted: true,
+    keyId,
+    flags: flagsOf(evaluation.findings),
+    testedBy: testedBy.value,
+    correction: correction.value,
     idempotencyKey,
     contentHash,
     lifecycle,
@@ -107,6 +122,7 @@ function accepted(
     dryRun: stored === null,
     replayed: stored?.kind === 'replayed',
     lifecycle,
+    message: stateMessage(lifecycle, evaluation.findings),
     receipt: stored === null ? null : toReceiptType(stored.receipt),
     pointIds: (stored?.receipt.pointIds ?? []).map((id) => globalId('Point', id)),
     findings: evaluation.findings,

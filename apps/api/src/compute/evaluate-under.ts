@@ -1,0 +1,25 @@
+import { type CatalogueView, everyEntry } from '@inferbench/domain/catalogue-view';
+import type { Chip } from '@inferbench/domain/chip';
+import type { Model } from '@inferbench/domain/model';
+import type { Run } from '@inferbench/domain/run';
+import type { Evaluation } from '@inferbench/domain/score';
+import { evaluateRun } from '@inferbench/evaluation/evaluate-run';
+
+interface Question {
+  entry: { subject: 'CHIP'; document: Chip } | { subject: 'MODEL'; document: Model };
+  runs: readonly Run[];
+}
+
+/** What runs are worth as the catalogue stands, and with another version of one of its entries. */
+export function evaluateUnder(
+  { entry, runs }: Question,
+  shown: CatalogueView,
+): { before: Evaluation; after: Evaluation }[] {
+  const before = everyEntry(shown);
+  const { slug } = entry.document;
+  const after: CatalogueView =
+    entry.subject === 'CHIP'
+      ? { ...before, chips: new Map(before.chips).set(slug, entry.document) }
+      : { ...before, models: new Map(before.models).set(slug, entry.document) };
+  return runs.map((run) => ({ before: evaluateRun(run, before), after: evaluateRun(run, after) }));
+}

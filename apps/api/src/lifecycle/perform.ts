@@ -1,0 +1,175 @@
+import { type Act, type ActOutcome, performAct } from '@inferbench/db/lifecycle/act';
+import { type Finding, RuleId } from '@inferbench/domain/finding';
+import { LIFECYCLE_WORDS } from '@inferbench/domain/lifecycle';
+import type { AvailableAction } from '@inferbench/domain/submission-action';
+import { boardValuesOf } from '@inferbench/evaluation/board-values-of';
+import { ENGINE_VERSION } from '@inferbench/evaluation/engine-version';
+import { hashOf } from '@inferbench/evaluation/input-hash';
+import type { Caller } from '../auth/caller.ts';
+import type { Scope } from '../auth/scope.ts';
+import type { ApiContext } from '../graphql/context.ts';
+import { uuidOf } from '../graphql/global-id.ts';
+import { authenticate } from '../mutation/authenticate.ts';
+import { idempotencyKeyFinding } from '../mutation/idempotency-key.ts';
+import { keyConflict, validationFailed } from '../mutation/refusals.ts';
+import type { ActOutcomeType } from './act.type.ts';
+import { newScores } from './new-scores.ts';
+
+/** An act as a client asks for it. */
+export interface Asked {
+  action: Act['action'];
+  submission: string;
+  expectedVersion: number;
+  idempotencyKey: string;
+  rule?: string | null;
+  path?: string | null;
+  reason?: string | null;
+}
+
+/** Evaluations under a new specification are begun again where points came meanwhile. */
+const MAX_TRIES = 3;
+
+/** Does one act as the key of the request may; whatever is refused changed nothing. */
+export async function perform(
+  context: ApiContext,
+  asked: Asked,
+  ...scopes: [Scope, ...Scope[]]
+): Promise<ActOutcomeType> {
+  const caller = await authenticate(context, ...scopes);
+  if (!caller.ok) return { kind: 'Unauthorized', ...caller.error };
+  const findings = findingsOf(asked);
+  if (findings.length > 0) return validationFailed('Nothing was done.', findings);
+  const submissionId = uuidOf('Submission', asked.submission);
+  if (submissionId === null) return unknown(asked);
+  const act = actOf(asked, { submissionId, caller: caller.value });
+  for (let tries = 1; ; tries += 1) {
+    const rescore = await newScores(context, act);
+    const outcome = await performAct(context.database.pool, act, {
+      engineVersion: ENGINE_VERSION,
+      boardValuesOf,
+      ...(rescore === null ? {} : { rescore }),
+    });
+    if (outcome.kind === 'changed' && tries < MAX_TRIES) continue;
+    if (outcome.kind === 'done') await context.liveCatalogue.refresh();
+    return answerOf(asked, outcome);
+  }
+}
+
+function actOf(asked: Asked, { submissionId, caller }: { submissionId: string; caller: Caller }): Act {
+  const { action, expectedVersion, idempotencyKey, path } = asked;
+  const rule = asked.rule === undefined || asked.rule === null ? null : RuleId.parse(asked.rule);
+  const reason = asked.reason?.trim() ?? null;
+  const { organizationId, keyId, staffId } = caller;
+  return {
+    submissionId,
+    action,
+    expectedVersion,
+    idempotencyKey,
+    requestHash: hashOf({ submissionId, action, expectedVersion, rule, path: path ?? null, reason }),
+    acting: { organizationId, keyId, staffId, role: staffId === null ? 'SUBMITTER' : 'REVIEWER' },
+    rule,
+    reason,
+    path: path ?? null,
+  };
+}
+
+const MAX_TEXT = 4_000;
+/** What an act has to say, beside the submission. */
+const NEEDS_REASON: ReadonlySet<string> = new Set([
+  'EXPLAIN',
+  'WITHDRAW',
+  'APPROVE',
+  'WAIVE',
+  'FLAG',
+  'REFUSE',
+]);
+const NEEDS_RULE: ReadonlySet<string> = new Set(['EXPLAIN', 'WAIVE', 'FLAG', 'REFUSE']);
+
+function findingsOf({ action, idempotencyKey, rule, reason }: Asked): Finding[] {
+  const findings: Finding[] = [];
+  const badKey = idempotencyKeyFinding(idempotencyKey);
+  if (badKey !== null) findings.push(badKey);
+  const length = reason?.trim().length ?? 0;
+  if (NEEDS_REASON.has(action) && (length < 1 || length > MAX_TEXT))
+    findings.push(
+      wrong(action === 'EXPLAIN' ? 'input.text' : 'input.reason', `${length} characters`, `1 to ${MAX_TEXT}`),
+    );
+  if (NEEDS_RULE.has(action) && !RuleId.safeParse(rule).success)
+    findings.push(
+      wrong('input.rule', rule?.slice(0, 40) ?? 'nothing', 'the id of a rule, as `rules` lists them'),
+    );
+  return findings;
+}
+
+function wrong(path: string, value: string, expected: string): Finding {
+  const message = `${path}: expected ${expected}, found ${value}.`;
+  return { rule: 'SCHEMA-SHAPE', severity: 'reject', path, message, value, expected, fix: null };
+}
+
+function unknown({ submission }: Asked): ActOutcomeType {
+  const message = 'There is no submission of this id that your key may act on.';
+  return {
+    ...validationFailed(message, [
+      {
+        rule: 'SCHEMA-REFERENCE',
+        severity: 'reject',
+        path: 'input.submission',
+        message,
+        value: submission.slice(0, 80),
+        expected: null,
+        fix: 'The receipt of the submission holds its id.',
+      },
+    ]),
+    code: 'NOT_FOUND',
+  };
+}
+
+function answerOf(asked: Asked, outcome: ActOutcome): ActOutcomeType {
+  switch (outcome.kind) {
+    case 'done':
+    case 'replayed': {
+      const { lifecycle, version } = outcome;
+      return {
+        kind: 'ActDone',
+        submission: asked.submission,
+        lifecycle,
+        version,
+        replayed: outcome.kind === 'replayed',
+      };
+    }
+    case 'not-found':
+      return unknown(asked);
+    case 'other-request':
+      return keyConflict(outcome.storedRequestHash);
+    case 'stale':
+      return {
+        kind: 'NotAllowed',
+        code: 'STALE_VERSION',
+        message: `The submission is at version ${outcome.version} by now, not ${asked.expectedVersion}. Read it again.`,
+        version: outcome.version,
+        available: [],
+      };
+    case 'conflict-of-interest':
+      return notAllowed(
+        'CONFLICT_OF_INTEREST',
+        'You work for an organisation that has a part in this submission.',
+      );
+    case 'duplicate':
+      return notAllowed('NOT_ALLOWED_NOW', 'The same figures stand under another submission by now.');
+    case 'changed':
+      return notAllowed('NOT_ALLOWED_NOW', 'Points keep coming on this entry. Try again in a moment.');
+    case 'not-allowed': {
+      const { lifecycle, available } = outcome;
+      const may = available.map(({ action }) => action).join(', ') || 'nothing';
+      return notAllowed('NOT_ALLOWED_NOW', `${LIFECYCLE_WORDS[lifecycle]} You may do: ${may}.`, available);
+    }
+  }
+}
+
+function notAllowed(
+  code: 'NOT_ALLOWED_NOW' | 'CONFLICT_OF_INTEREST',
+  message: string,
+  available: AvailableAction[] = [],
+): ActOutcomeType {
+  return { kind: 'NotAllowed', code, message, version: null, available };
+}

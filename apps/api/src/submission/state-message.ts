@@ -1,0 +1,9 @@
+import { type Finding, flagsOf } from '@inferbench/domain/finding';
+import { type Lifecycle, LIFECYCLE_WORDS } from '@inferbench/domain/lifecycle';
+
+/** What a state means; what is flagged is told by which rules, and what its organisation can do. */
+export function stateMessage(lifecycle: Lifecycle, findings: readonly Finding[]): string {
+  if (lifecycle !== 'FLAGGED') return LIFECYCLE_WORDS[lifecycle];
+  const rules = [...new Set(flagsOf(findings).map(({ rule }) => rule))].join(', ');
+  return `${LIFECYCLE_WORDS[lifecycle]} Held back by ${rules}. Explain each flag (explainFlag), correct it (supersedes), or withdraw it (withdraw).`;
+}

@@ -1,0 +1,24 @@
+import type { Actor } from '@inferbench/domain/submission-action';
+import type pg from 'pg';
+import type { Acting } from './new-event.ts';
+import type { StoredRevision } from './revision-reader.ts';
+
+/** As whom the acting key meets this submission; null where it may not even know that it is there. */
+export async function actorTowards(
+  client: Pick<pg.PoolClient, 'query'>,
+  { id, organizationId, lifecycle }: StoredRevision,
+  acting: Pick<Acting, 'organizationId' | 'staffId'>,
+): Promise<Actor | null> {
+  if (acting.staffId !== null) {
+    const { rows } = await client.query<{ conflict: boolean; shown: boolean }>(
+      'SELECT in_conflict($1, $2) AS conflict, sub.shown FROM submission sub WHERE sub.id = $2',
+      [acting.staffId, id],
+    );
+    const conflict = rows[0]?.conflict ?? true;
+    // What is hidden is hidden from who has a part in it, too.
+    if (conflict && rows[0]?.shown !== true) return null;
+    return { role: 'REVIEWER', staffId: acting.staffId, conflict };
+  }
+  if (acting.organizationId === organizationId) return { role: 'OWNER' };
+  return lifecycle === 'FLAGGED' ? null : { role: 'VISITOR' };
+}

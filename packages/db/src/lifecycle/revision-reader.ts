@@ -1,0 +1,114 @@
+import { Finding } from '@inferbench/domain/finding';
+import { Lifecycle } from '@inferbench/domain/lifecycle';
+import type { RevisionCase } from '@inferbench/domain/submission-action';
+import type pg from 'pg';
+import { z } from 'zod';
+import { camelRow } from '../camel-row.ts';
+
+/** What holds a revision back: a finding of a rule, or what a reviewer asks. */
+export const Flag = Finding.pick({
+  rule: true,
+  path: true,
+  message: true,
+  value: true,
+  expected: true,
+  fix: true,
+});
+export type Flag = z.infer<typeof Flag>;
+
+const Row = z.object({
+  id: z.string(),
+  organizationId: z.string(),
+  subject: z.enum(['RUN', 'CHIP', 'MODEL']),
+  lifecycle: Lifecycle,
+  version: z.int(),
+  seriesId: z.string(),
+  supersedes: z.string().nullable(),
+  catalogue: z.boolean(),
+  flags: z.array(Flag),
+  waived: z.array(z.string()),
+  explained: z.array(z.string()),
+  decisions: z.array(z.object({ staffId: z.string(), verdict: z.string(), rule: z.string() })),
+  takenUpBy: z.string().nullable(),
+  rechecked: z.boolean(),
+  othersStandOnIt: z.boolean(),
+});
+
+/** A revision with all that decides what may be done with it. */
+export interface StoredRevision extends RevisionCase {
+  id: string;
+  organizationId: string;
+  subject: 'RUN' | 'CHIP' | 'MODEL';
+  version: number;
+  seriesId: string;
+  supersedes: string | null;
+  /** Every flag that nobody waived, with its words. */
+  flags: Flag[];
+}
+
+/** Points that stand on the entry that a specification is a version of. */
+const POINTS_OF_ENTRY = `
+  SELECT p.id AS point_id, other.organization_id FROM chip_version v
+  JOIN system ON system.chip_id = v.chip_id JOIN run ON run.system_id = system.id
+  JOIN submission other ON other.id = run.submission_id AND other.shown AND other.lifecycle <> 'SUPERSEDED'
+  JOIN point p ON p.run_id = run.id WHERE v.submission_id = sub.id
+  UNION ALL
+  SELECT p.id, other.organization_id FROM model_version v
+  JOIN model ON model.id = v.model_id JOIN run ON run.model_slug = model.slug
+  JOIN submission other ON other.id = run.submission_id AND other.shown AND other.lifecycle <> 'SUPERSEDED'
+  JOIN point p ON p.run_id = run.id WHERE v.submission_id = sub.id`;
+
+/** A submission as its lifecycle sees it; null for an unknown id. Whoever asks locks it first where they mean to change it. */
+export async function readRevision(
+  client: Pick<pg.PoolClient, 'query'>,
+  submissionId: string,
+  engineVersion: string,
+): Promise<StoredRevision | null> {
+  const { rows } = await client.query({
+    name: 'revision',
+    text: `
+      SELECT sub.id, sub.organization_id, sub.subject, sub.lifecycle, sub.version, sub.series_id, sub.supersedes,
+             org.kind = 'CATALOGUE' AS catalogue,
+             coalesce((SELECT jsonb_agg(flag ORDER BY e.id, n) FROM event e
+                       CROSS JOIN LATERAL jsonb_array_elements(e.payload -> 'flags') WITH ORDINALITY AS f(flag, n)
+                       WHERE e.submission_id = sub.id AND jsonb_typeof(e.payload -> 'flags') = 'array'
+                         AND e.id >= (SELECT max(s.id) FROM event s WHERE s.submission_id = sub.id
+                                      AND s.kind IN ('SUBMIT', 'RECHECK'))), '[]') AS flags,
+             array(SELECT rule FROM waiver WHERE submission_id = sub.id) AS waived,
+             array(SELECT DISTINCT rule FROM explanation WHERE submission_id = sub.id) AS explained,
+             coalesce((SELECT jsonb_agg(jsonb_build_object('staffId', d.staff_id, 'verdict', d.verdict, 'rule', d.rule))
+                       FROM decision d WHERE d.submission_id = sub.id AND d.version = sub.version), '[]') AS decisions,
+             CASE WHEN sub.lifecycle = 'IN_REVIEW' THEN
+               (SELECT e.staff_id FROM event e WHERE e.submission_id = sub.id AND e.kind = 'TAKE_UP' ORDER BY e.id DESC LIMIT 1)
+             END AS taken_up_by,
+             sub.subject = 'RUN' OR NOT EXISTS (
+               SELECT 1 FROM (${POINTS_OF_ENTRY}) stands WHERE NOT EXISTS (
+                 SELECT 1 FROM recheck r WHERE r.submission_id = sub.id AND r.point_id = stands.point_id
+                   AND r.engine_version = $2)) AS rechecked,
+             sub.lifecycle = 'PUBLISHED' AND EXISTS (
+               SELECT 1 FROM (${POINTS_OF_ENTRY}) stands WHERE stands.organization_id <> sub.organization_id)
+               AS others_stand_on_it
+      FROM submission sub JOIN organization org ON org.id = sub.organization_id WHERE sub.id = $1`,
+    values: [submissionId, engineVersion],
+  });
+  return rows[0] === undefined ? null : revisionOf(Row.parse(camelRow(rows[0])));
+}
+
+function revisionOf({ flags, waived, explained, decisions, ...row }: z.infer<typeof Row>): StoredRevision {
+  const open = flags.filter(({ rule }) => !waived.includes(rule));
+  const by = (verdict: string, rule = '') =>
+    decisions
+      .filter((each) => each.verdict === verdict && (verdict !== 'WAIVE' || each.rule === rule))
+      .map(({ staffId }) => staffId);
+  return {
+    ...row,
+    flags: open,
+    openFlags: [...new Set(open.map(({ rule }) => rule))].map((rule) => ({
+      rule,
+      explained: explained.includes(rule),
+      waivedBy: by('WAIVE', rule),
+    })),
+    approvedBy: by('APPROVE'),
+    refusedBy: by('REFUSE'),
+  };
+}

@@ -1,0 +1,151 @@
+import { z } from 'zod';
+import { edgeOf, type Lifecycle, personsToWaive } from './lifecycle.ts';
+
+/** What a person or an organisation may do about a revision. */
+export const SubmissionAction = z.enum([
+  'EXPLAIN',
+  'WITHDRAW',
+  'CORRECT',
+  'TAKE_UP',
+  'RELEASE',
+  'FLAG',
+  'WAIVE',
+  'APPROVE',
+  'PUBLISH',
+  'REFUSE',
+]);
+export type SubmissionAction = z.infer<typeof SubmissionAction>;
+
+/** A rule that holds a revision back, and how far its answer is. */
+export interface OpenFlag {
+  rule: string;
+  explained: boolean;
+  /** Persons who waived it at this version. */
+  waivedBy: readonly string[];
+}
+
+/** All of a revision that decides what may be done with it. */
+export interface RevisionCase {
+  lifecycle: Lifecycle;
+  /** An entry of the shipped catalogue is nobody's to change here. */
+  catalogue: boolean;
+  openFlags: readonly OpenFlag[];
+  /** Person who took it up; null where nobody did. */
+  takenUpBy: string | null;
+  /** Persons who approved, or refused, this version. */
+  approvedBy: readonly string[];
+  refusedBy: readonly string[];
+  /** Of a specification: whether what it would change is worked out for every point that stands; true for a run. */
+  rechecked: boolean;
+  /** Of a published specification: results of others that stand on it. */
+  othersStandOnIt: boolean;
+}
+
+export type Actor =
+  { role: 'VISITOR' } | { role: 'OWNER' } | { role: 'REVIEWER'; staffId: string; conflict: boolean };
+
+export interface AvailableAction {
+  action: SubmissionAction;
+  /** What it does now. */
+  why: string;
+  /** What has to be said with it. */
+  needs: string[];
+}
+
+interface Offer extends AvailableAction {
+  open: boolean;
+}
+
+/** What an actor may do now: the same list decides whether an act is let in and which buttons a page has. */
+export function actionsOf(revision: RevisionCase, actor: Actor): AvailableAction[] {
+  if (revision.catalogue || actor.role === 'VISITOR') return [];
+  if (actor.role === 'REVIEWER' && actor.conflict) return [];
+  const offers = actor.role === 'OWNER' ? ownersOffers(revision) : reviewersOffers(revision, actor.staffId);
+  return offers.filter(({ open }) => open).map(({ open: _, ...offer }) => offer);
+}
+
+function ownersOffers({ lifecycle, openFlags, othersStandOnIt }: RevisionCase): Offer[] {
+  const leaves = edgeOf('WITHDRAW', lifecycle) !== null;
+  return [
+    {
+      action: 'EXPLAIN',
+      why: 'A reviewer decides each flag with your explanation at hand.',
+      needs: ['rule', 'text'],
+      open: lifecycle === 'FLAGGED' && openFlags.length > 0,
+    },
+    {
+      action: 'CORRECT',
+      why: 'A corrected revision takes its place; this one stays readable.',
+      needs: ['document'],
+      open: leaves,
+    },
+    {
+      action: 'WITHDRAW',
+      why: 'It leaves every board and list; if it was public, its address says who withdrew it, when and why.',
+      needs: ['reason'],
+      open: leaves && !othersStandOnIt,
+    },
+  ];
+}
+
+function reviewersOffers(revision: RevisionCase, staffId: string): Offer[] {
+  const { lifecycle, approvedBy, refusedBy, takenUpBy, rechecked } = revision;
+  const inReview = lifecycle === 'IN_REVIEW';
+  const refusable = edgeOf('REFUSE', lifecycle) !== null;
+  return [
+    {
+      action: 'TAKE_UP',
+      why: 'Others see that you look at it.',
+      needs: [],
+      open: edgeOf('TAKE_UP', lifecycle) !== null,
+    },
+    {
+      action: 'RELEASE',
+      why: 'It goes back to the queue.',
+      needs: [],
+      open: inReview && takenUpBy === staffId,
+    },
+    {
+      action: 'FLAG',
+      why: 'It leaves every board until its organisation answers.',
+      needs: ['rule', 'reason'],
+      open: edgeOf('FLAG', lifecycle) !== null,
+    },
+    {
+      action: 'WAIVE',
+      why: 'An explained flag that enough persons waive holds it back no longer; the waiver is public.',
+      needs: ['rule', 'reason'],
+      open: lifecycle === 'FLAGGED' && revision.openFlags.some((flag) => canWaive(flag, staffId)),
+    },
+    {
+      action: 'APPROVE',
+      why: 'Another person may publish it then.',
+      needs: ['reason'],
+      open: inReview && rechecked && !approvedBy.includes(staffId),
+    },
+    {
+      action: 'PUBLISH',
+      why: 'It is final and ranks by default.',
+      needs: [],
+      open: inReview && rechecked && approvedBy.some((person) => person !== staffId),
+    },
+    {
+      action: 'REFUSE',
+      why: refusedBy.some((person) => person !== staffId)
+        ? 'Another person refused it; it is withdrawn by review.'
+        : 'A second person has to refuse it too.',
+      needs: ['rule', 'reason'],
+      open: refusable && !refusedBy.includes(staffId),
+    },
+  ];
+}
+
+/** Whether a person may waive a flag: it is explained, and they did not before. */
+export function canWaive(flag: OpenFlag, staffId: string): boolean {
+  return flag.explained && !flag.waivedBy.includes(staffId);
+}
+
+/** Whether enough persons waived a flag. */
+export function isWaived({ rule, waivedBy }: OpenFlag): boolean {
+  return new Set(waivedBy).size >= personsToWaive(rule);
+}
