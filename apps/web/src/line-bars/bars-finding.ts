@@ -1,9 +1,8 @@
 import type { PlacedRow } from '@inferbench/domain/tradeoff-chart';
 import { fittingFinding } from '@inferbench/analyses/finding';
 import { groupOfFirst } from '@inferbench/analyses/finding/group';
-import { numberWord } from '@inferbench/analyses/finding/words';
 import { rangeOf } from '@inferbench/analyses/tradeoff-chart/figures';
-import { listed } from '@inferbench/units/english';
+import { listed, numberWord } from '@inferbench/units/english';
 import type { LineMeasure } from './measures.ts';
 
 /** Who has least, and who cannot be told apart from it: `rows` are the least first, each with a value. */
