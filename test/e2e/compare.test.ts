@@ -37,6 +37,23 @@ describe.each([1280, 390])('two chips side by side at %d px', (width) => {
   });
 });
 
+test.each([
+  ['/compare/b200-vs-mi355x', true],
+  ['/compare/b200-vs-lpu-v1-vs-tpu-v5p?model=llama-3.3-70b', true],
+  ['/compare/b200-vs-h100?model=llama-3.1-405b&chips=1', false],
+])(
+  'every part that the first lines of %s name is on the page, drawn or with its reason',
+  async (path, isDrawn) => {
+    await at(path, async (page) => {
+      const links = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
+      const parts = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+      expect(parts).toContain('#peak');
+      for (const part of parts) expect([part, await page.locator(`main ${part}`).count()]).toEqual([part, 1]);
+      expect(await page.locator('figure#peak').count()).toBe(isDrawn ? 1 : 0);
+    });
+  },
+);
+
 test('a choice of metric, users and footing is a link that leads to a number, and what cannot be says why', async () => {
   await at('/compare/b200-vs-mi355x?model=deepseek-r1', async (page) => {
     const duel = page.locator('figure#context');

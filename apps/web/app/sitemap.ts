@@ -1,18 +1,14 @@
 import type { MetadataRoute } from 'next';
-import { headers } from 'next/headers';
 import { chipAddress, modelAddress, PAGES, vendorAddress } from '../src/address/pages.ts';
 import { siteOrigin } from '../src/frame/origin.ts';
-import { loadNames } from '../src/names/load-names.ts';
+import { visitorNames } from '../src/names/visitor-names.ts';
 
 /** Paths that lead elsewhere today, or list nothing of their own. */
 const LEFT_OUT: ReadonlySet<string> = new Set([PAGES.search.path, PAGES.points.path, PAGES.feed.path]);
 
 /** The pages that every visitor is offered, each model, chip and vendor; without the API the former alone. */
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
-  const [origin, names] = await Promise.all([
-    siteOrigin(),
-    loadNames((await headers()).get('x-forwarded-for')),
-  ]);
+  const [origin, names] = await Promise.all([siteOrigin(), visitorNames()]);
   const paths = [
     ...Object.values(PAGES)
       .map(({ path }) => path)

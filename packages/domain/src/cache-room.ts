@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Placement } from './simulation.ts';
+import { USABLE_MEMORY_PERCENT } from './usable-memory.ts';
 
 /** How the KV cache fills the memory that weights leave (docs/metrics.md#kv-pressure). */
 export const KvPressure = z
@@ -22,7 +23,7 @@ export const CacheRoom = z
     model: z.string().describe('Slug of the model.'),
     placement: Placement.describe('The smallest that holds one short sequence, or the stated one.'),
     weightBytes: z.number().describe('Weights on all chips, bytes.'),
-    roomBytes: z.number().describe('What 90 % of the memory leaves beside them, bytes.'),
+    roomBytes: z.number().describe(`What ${USABLE_MEMORY_PERCENT} of the memory leaves beside them, bytes.`),
     contexts: z
       .array(
         z

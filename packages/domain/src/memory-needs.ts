@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { PrecisionClass } from './precision.ts';
 import { Slug } from './slug.ts';
 import { TradeoffLengths } from './tradeoff.ts';
+import { USABLE_MEMORY_PERCENT } from './usable-memory.ts';
 
 const tokens = TradeoffLengths.shape.inputTokens;
 
@@ -23,7 +24,7 @@ export const MemoryAtCount = z
   .strictObject({
     chips: z.int().describe('Number of chips.'),
     neededBytes: z.number().describe('Weights, cache and activations of one user on so many chips, bytes.'),
-    usableBytes: z.number().describe('90 % of their memory, bytes.'),
+    usableBytes: z.number().describe(`${USABLE_MEMORY_PERCENT} of their memory, bytes.`),
     fits: z.boolean().describe('It fits.'),
   })
   .describe('So many chips against what one user needs.');

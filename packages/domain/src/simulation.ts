@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { USABLE_MEMORY_PERCENT } from './usable-memory.ts';
 
 /** Chips and how the model is split over them. `tensorParallel` × `pipelineParallel` × `replicas` = `chips`. */
 export const Placement = z
@@ -39,7 +40,7 @@ export type LimitingResource = z.infer<typeof LimitingResource>;
 
 export const Capacity = z.strictObject({
   bytesNeeded: z.number().describe('Weights, KV cache and activations, bytes.'),
-  bytesAvailable: z.number().describe('90 % of the capacity of all chips, bytes.'),
+  bytesAvailable: z.number().describe(`${USABLE_MEMORY_PERCENT} of the capacity of all chips, bytes.`),
   maxBatch: z.number().describe('Largest number of sequences of this context.'),
 });
 export type Capacity = z.infer<typeof Capacity>;

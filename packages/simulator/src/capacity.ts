@@ -3,10 +3,8 @@ import { type MemoryTier, memoryTiers } from '@inferbench/domain/memory-tier';
 import type { OperatorGraph } from '@inferbench/domain/operator-graph';
 import type { Capacity, Placement } from '@inferbench/domain/simulation';
 import { kvBytesPerSequence } from '@inferbench/domain/step-load';
+import { USABLE_MEMORY_SHARE } from '@inferbench/domain/usable-memory';
 import { attentionRanks } from './attention-ranks.ts';
-
-/** Share of memory that weights and KV cache may fill (docs/model.md#capacity, phi). */
-export const USABLE_MEMORY_SHARE = 0.9;
 
 export interface CapacityInput {
   graph: OperatorGraph;

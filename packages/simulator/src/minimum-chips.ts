@@ -2,7 +2,8 @@ import { memoryTiers } from '@inferbench/domain/memory-tier';
 import type { Chip } from '@inferbench/domain/chip';
 import type { OperatorGraph } from '@inferbench/domain/operator-graph';
 import { ONE_CHIP } from '@inferbench/domain/simulation';
-import { footprintBytes, USABLE_MEMORY_SHARE } from './capacity.ts';
+import { USABLE_MEMORY_SHARE } from '@inferbench/domain/usable-memory';
+import { footprintBytes } from './capacity.ts';
 
 /**
  * ⌈(W + KV) ÷ (φ · capacity)⌉ of one copy, over `tiers` of the chip: its SRAM alone, or every memory that holds the model

@@ -1,6 +1,6 @@
 import type { Operator, OperatorGraph, StepLoad } from '@inferbench/domain/operator-graph';
 import { costOfAmounts, type LoadAmounts, measureLoad } from '@inferbench/domain/step-load';
-import { USABLE_MEMORY_SHARE } from './capacity.ts';
+import { USABLE_MEMORY_SHARE } from '@inferbench/domain/usable-memory';
 import type { Section } from './family-model.ts';
 
 export interface SectionPlan {

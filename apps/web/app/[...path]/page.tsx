@@ -1,7 +1,6 @@
-import { headers } from 'next/headers';
 import { answerWithStatus } from '../../src/frame/answer-status.ts';
 import { PageFrame } from '../../src/frame/page-frame.tsx';
-import { loadNames } from '../../src/names/load-names.ts';
+import { visitorNames } from '../../src/names/visitor-names.ts';
 import { nearestPlaces } from '../../src/names/nearest-names.ts';
 import { NoSuchView } from '../../src/names/no-such-view.tsx';
 
@@ -11,7 +10,7 @@ export const metadata = { title: 'No such page · InferBench', robots: { index: 
 export default async function NoSuchPage({ params }: { params: Promise<{ path: string[] }> }) {
   const path = (await params).path.map(decodeURIComponent);
   await answerWithStatus(404);
-  const names = await loadNames((await headers()).get('x-forwarded-for'));
+  const names = await visitorNames();
   return (
     <PageFrame current={null}>
       <NoSuchView asked={path.at(-1) ?? ''} places={nearestPlaces(names, path)} />

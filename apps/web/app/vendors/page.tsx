@@ -1,10 +1,9 @@
-import { headers } from 'next/headers';
 import { counted } from '@inferbench/units/english';
 import { vendorAddress } from '../../src/address/pages.ts';
 import { AnswerPage } from '../../src/frame/answer-page.tsx';
 import { pageMetadata } from '../../src/frame/page-metadata.ts';
-import { namesAnswer } from '../../src/names/load-names.ts';
 import type { SiteNames } from '../../src/names/site-names.ts';
+import { visitorNamesAnswer } from '../../src/names/visitor-names.ts';
 
 export const metadata = pageMetadata({
   title: 'Vendors',
@@ -15,7 +14,7 @@ export const metadata = pageMetadata({
 
 /** Every maker, those with most points first. */
 export default async function VendorsPage() {
-  const answer = await namesAnswer((await headers()).get('x-forwarded-for'));
+  const answer = await visitorNamesAnswer();
   return (
     <AnswerPage page="vendors" answer={answer}>
       {({ vendors }) => <VendorList vendors={vendors} />}

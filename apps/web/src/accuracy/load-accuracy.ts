@@ -1,5 +1,4 @@
-import { headers } from 'next/headers';
-import { loadNames } from '../names/load-names.ts';
+import { visitorNames } from '../names/visitor-names.ts';
 import { Accuracy } from '@inferbench/graphql-documents/accuracy';
 import { AccuracyRows } from '@inferbench/graphql-documents/accuracy-rows';
 import { allPages, mapAnswer } from '../api/all-pages.ts';
@@ -11,7 +10,7 @@ export async function loadAccuracy(): Promise<Answer<AccuracyData>> {
   const [report, rows, { chips, models }] = await Promise.all([
     ask(Accuracy, {}),
     loadAccuracyRows(null),
-    loadNames((await headers()).get('x-forwarded-for')),
+    visitorNames(),
   ]);
   if (rows.state !== 'DATA') return rows;
   const names = Object.fromEntries([...chips, ...models].map(({ slug, shortName }) => [slug, shortName]));

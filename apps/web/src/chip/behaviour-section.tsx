@@ -1,3 +1,4 @@
+import { USABLE_MEMORY_PERCENT } from '@inferbench/domain/usable-memory';
 import { formatNumber, formatValue } from '@inferbench/units/format';
 import { GIGA, MS_PER_SEC } from '@inferbench/units/si';
 import type { ReactNode } from 'react';
@@ -24,9 +25,9 @@ export function BehaviourSection({ chip }: { chip: ChipData }) {
       {sram.length === 0 ? null : (
         <Part id="sram" title="Chips that a model needs">
           <p>
-            One sequence at 2,048 keys, in the narrowest of INT8, FP8 and FP16 that the chip computes; 90 % of
-            each memory holds weights and caches. A pipeline adds up its stages: more of them do not make a
-            token faster.
+            One sequence at 2,048 keys, in the narrowest of INT8, FP8 and FP16 that the chip computes;{' '}
+            {USABLE_MEMORY_PERCENT} of each memory holds weights and caches. A pipeline adds up its stages:
+            more of them do not make a token faster.
             {spillSecPerByte === null
               ? ''
               : ` Each gigabyte beyond the SRAM of a chip adds ${formatValue(spillSecPerByte * GIGA * MS_PER_SEC)} ms to a step.`}

@@ -9,8 +9,9 @@ import { mapAnswer } from '../api/all-pages.ts';
 import { type Answer, ask } from '../api/answer.ts';
 import type { Refused } from '../engine/refused.ts';
 import { loadTradeoffChart } from '../tradeoff-chart/load-tradeoff-chart.ts';
-import { type CompareNames, loadSiteNames, modelNamed } from './compare-names.ts';
+import { type CompareNames, modelNamed } from './compare-names.ts';
 import { chipNamed } from '../names/site-names.ts';
+import { visitorNamesAnswer } from '../names/visitor-names.ts';
 import { loadModelOptions } from '../question/model-options.ts';
 
 /** A part of the page, or why it cannot be drawn. */
@@ -33,7 +34,7 @@ export async function loadComparison(
 ): Promise<Answer<ComparisonPage | { refused: Refused }>> {
   // Only a field shows them: nothing else waits for them.
   const options = loadModelOptions();
-  const known = await loadSiteNames();
+  const known = await visitorNamesAnswer();
   if (known.state !== 'DATA') return known;
   const names = known.value;
   const chips = pair.split('-vs-').flatMap((word) => chipNamed(names, word) ?? []);

@@ -1,6 +1,7 @@
 import type { MemoryNeeds } from '@inferbench/domain/memory-needs';
 import { nameSlug, precisionNames } from '@inferbench/domain/names';
 import type { TradeoffChart } from '@inferbench/domain/tradeoff-chart';
+import { USABLE_MEMORY_PERCENT } from '@inferbench/domain/usable-memory';
 import { formatNumber } from '@inferbench/units/format';
 import { modelQuery, modelViewAddress } from '../address/model-request.ts';
 import { type FigureTable, numberColumns, wordColumns } from '../chart/figure.ts';
@@ -20,7 +21,7 @@ export function framedFits(needs: MemoryNeeds, chart: TradeoffChart, asked: read
     query: { model: nameSlug(slice.model), ...modelQuery(slice, asked) },
     head: {
       finding: needs.finding,
-      slice: `Usable memory of ${formatNumber(slice.chips)} ${slice.chips === 1 ? 'chip' : 'chips'} (90 %), ${precisionNames(needs.precision).short} weights and one user of ${tokens} tokens`,
+      slice: `Usable memory of ${formatNumber(slice.chips)} ${slice.chips === 1 ? 'chip' : 'chips'} (${USABLE_MEMORY_PERCENT}), ${precisionNames(needs.precision).short} weights and one user of ${tokens} tokens`,
       notes: [],
       kinds: [],
       source: 'computed from datasheets',

@@ -1,20 +1,19 @@
 import type { PlacedRow } from '@inferbench/domain/tradeoff-chart';
 import { fittingFinding } from '@inferbench/analyses/finding';
 import { groupOfFirst } from '@inferbench/analyses/finding/group';
-import { numberWord } from '@inferbench/analyses/finding/words';
-import { listed } from '@inferbench/units/english';
+import { rangeOf } from '@inferbench/analyses/tradeoff-chart/figures';
+import { listed, numberWord } from '@inferbench/units/english';
 import type { LineMeasure } from './measures.ts';
 
 /** Who has least, and who cannot be told apart from it: `rows` are the least first, each with a value. */
 export function barsFinding(rows: readonly PlacedRow[], { figureOf, format, leads }: LineMeasure): string {
-  const [first] = rows;
-  if (first === undefined) return 'Nobody publishes it';
-  const contenders = rows.map((row) => {
-    const { value, low, high } = figureOf(row);
-    return { label: row.label, value: value ?? 0, interval: { low: low ?? 0, high: high ?? Infinity } };
+  const contenders = rows.flatMap((row) => {
+    const range = rangeOf(figureOf(row));
+    return range === null ? [] : [{ ...range, label: row.label }];
   });
-  const [, ...overlapping] = groupOfFirst(contenders, false);
-  if (overlapping.length === 0) return leads(first.label, format(figureOf(first).value ?? 0));
+  const [first, ...overlapping] = groupOfFirst(contenders, false);
+  if (first === undefined) return 'Nobody publishes it';
+  if (overlapping.length === 0) return leads(first.label, format(first.value));
   const labels = [first, ...overlapping].map(({ label }) => label);
   const group = `${labels.length === 2 ? listed(labels) : `${numberWord(labels.length, true)} chips`} cannot be told apart`;
   return fittingFinding(`${group}; ${first.label} is first by value`, group);

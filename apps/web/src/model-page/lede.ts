@@ -1,8 +1,8 @@
 import { KIND_WORDS } from '@inferbench/domain/kind-words';
 import { PAY_WORDS } from '@inferbench/domain/pay-words';
-import type { ChartLeader, TradeoffChart } from '@inferbench/domain/tradeoff-chart';
+import type { ChartLeader, PlacedRow, TradeoffChart } from '@inferbench/domain/tradeoff-chart';
 import type { ModelFactsAnswer } from '@inferbench/graphql-documents/model-page';
-import { counted, listed } from '@inferbench/units/english';
+import { counted, listed, listedUpTo } from '@inferbench/units/english';
 import { formatNumber, formatUsd, formatValue } from '@inferbench/units/format';
 
 /** The first lines of a model's page, in parts: what is bold is the answer. */
@@ -10,6 +10,11 @@ export interface Lede {
   size: string;
   answer: string | null;
   rest: string[];
+}
+
+/** What it reads of a chart. */
+interface LedeChart extends Pick<TradeoffChart, 'leaders' | 'atLine' | 'curves' | 'fronts' | 'points'> {
+  slice: Pick<TradeoffChart['slice'], 'at' | 'pay'>;
 }
 
 const BILLION = 1e9;
@@ -24,7 +29,7 @@ export function parametersWords(parameters: number): string {
 }
 
 /** Size, who makes most, who is cheapest, and how many curves a published run can check. */
-export function ledeOf(model: ModelFactsAnswer, chart: TradeoffChart | null): Lede {
+export function ledeOf(model: ModelFactsAnswer, chart: LedeChart | null): Lede {
   const { parameters, activeParameters } = model;
   const active =
     activeParameters === null || activeParameters > 0.9 * parameters
@@ -43,11 +48,19 @@ export function ledeOf(model: ModelFactsAnswer, chart: TradeoffChart | null): Le
     rest: [
       most === null
         ? `No chip gives each user ${formatNumber(slice.at)} tokens/s.`
-        : `at ${formatNumber(slice.at)} tokens/s per user${rangeWords(most, formatValue)}.`,
+        : `at ${formatNumber(slice.at)} tokens/s per user${rangeWords(
+            most,
+            formatValue,
+            hasRivals(chart, most, ({ value }) => value),
+          )}.`,
       ...(cheapest === null || cheapest.figure.value === null
         ? []
         : [
-            `${listed(cheapest.labels)} is the cheapest${spaced(PAY_WORDS[slice.pay].cheapest)} at ${formatUsd(cheapest.figure.value)} per million tokens${rangeWords(cheapest, formatUsd)}.`,
+            `${listed(cheapest.labels)} ${cheapest.labels.length === 1 ? 'is' : 'are'} the cheapest${spaced(PAY_WORDS[slice.pay].cheapest)} at ${formatUsd(cheapest.figure.value)} per million tokens${rangeWords(
+              cheapest,
+              formatUsd,
+              hasRivals(chart, cheapest, ({ price }) => price.value),
+            )}.`,
           ]),
       checkedWords(chart),
       ...comparedWords(chart),
@@ -60,24 +73,39 @@ function leaderOf(leaders: readonly ChartLeader[], question: ChartLeader['questi
   return found === undefined || found.labels.length === 0 ? null : found;
 }
 
+/** Whether another chip has the figure at the line, known as the leader's is: nobody lies apart from nobody. */
+function hasRivals(
+  { atLine }: LedeChart,
+  { figure, chips }: ChartLeader,
+  valueOf: (row: PlacedRow) => number | null,
+): boolean {
+  const rows = figure.kind === 'SIMULATED' ? atLine.simulated : atLine.published;
+  return rows.some((row) => !chips.includes(row.chip) && valueOf(row) !== null);
+}
+
 /** " (published, $1.62 to $1.80; cannot be told apart from B200)": kind, interval and who overlaps. */
 function rangeWords(
-  { figure: { kind, low, high }, overlaps }: ChartLeader,
+  { figure: { kind, low, high }, labels, overlaps }: ChartLeader,
   words: (value: number) => string,
+  rivals: boolean,
 ) {
+  const apart = labels.length === 1 ? 'its interval lies apart' : 'their intervals lie apart';
   const parts = [
     kind === null
       ? ''
       : `${KIND_WORDS[kind]}${low === null || high === null ? '' : `, ${words(low)} to ${words(high)}`}`,
-    overlaps.length === 0
-      ? 'its interval lies apart'
-      : `cannot be told apart from ${overlaps.length > MOST_NAMED ? `${formatNumber(overlaps.length)} others` : listed(overlaps)}`,
+    overlaps.length > 0
+      ? `cannot be told apart from ${listedUpTo(MOST_NAMED, overlaps)}`
+      : rivals
+        ? apart
+        : '',
   ];
-  return ` (${parts.filter((part) => part !== '').join('; ')})`;
+  const said = parts.filter((part) => part !== '');
+  return said.length === 0 ? '' : ` (${said.join('; ')})`;
 }
 
 /** The best placed system of which both are known: published and simulated at the same load. */
-function comparedWords({ atLine }: TradeoffChart): string[] {
+function comparedWords({ atLine }: LedeChart): string[] {
   const row = atLine.published.find(({ comparison }) => comparison !== null);
   return row === undefined ? [] : [`${row.system}: ${row.comparison}.`];
 }
@@ -85,7 +113,7 @@ function comparedWords({ atLine }: TradeoffChart): string[] {
 const spaced = (words: string) => (words === '' ? '' : ` ${words}`);
 
 /** How many simulated curves stand beside a published run of the same chip. */
-function checkedWords({ curves, fronts, points }: TradeoffChart): string {
+function checkedWords({ curves, fronts, points }: LedeChart): string {
   const published = new Set([...fronts, ...points].map(({ chip }) => chip));
   const checked = curves.filter(({ chip }) => published.has(chip)).length;
   if (curves.length === 0)

@@ -1,4 +1,3 @@
-import { headers } from 'next/headers';
 import { cache } from 'react';
 import { Slug } from '@inferbench/domain/slug';
 import type { MemoryNeeds } from '@inferbench/domain/memory-needs';
@@ -14,8 +13,8 @@ import type { Refused } from '../engine/refused.ts';
 import { loadTradeoffChart } from '../tradeoff-chart/load-tradeoff-chart.ts';
 import { catalogueSlug } from '../names/catalogue-slug.ts';
 import { loadLeadersDuel } from './load-leaders-duel.ts';
-import { loadNames } from '../names/load-names.ts';
 import { chipNamed, NO_NAMES } from '../names/site-names.ts';
+import { visitorNames } from '../names/visitor-names.ts';
 
 /** All that a model's page shows; no chart of a model without prompts and answers. */
 export interface ModelPageData {
@@ -60,7 +59,7 @@ export async function loadModelPage(
   // Model and chips wait for one list of names: one after the other, a slow API would be waited for twice.
   const [slug, names] = await Promise.all([
     catalogueSlug('models', name),
-    asksForChips ? namesNow() : NO_NAMES,
+    asksForChips ? visitorNames() : NO_NAMES,
   ]);
   if (!Slug.safeParse(slug).success) return { state: 'MISSING' };
   const view = readModelView(slug, parameters, (text) => chipNamed(names, text));
@@ -71,8 +70,6 @@ export async function loadModelPage(
   const { chart, refused } = answer.value;
   return { state: 'DATA', value: { model, view, chart, refused } };
 }
-
-const namesNow = async () => loadNames((await headers()).get('x-forwarded-for'));
 
 async function loadGains(model: string): Promise<GainsAnswer> {
   const answer = await ask(Gains, { model });

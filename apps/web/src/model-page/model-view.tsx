@@ -1,5 +1,6 @@
 import { precisionNames } from '@inferbench/domain/names';
-import { listed } from '@inferbench/units/english';
+import { USABLE_MEMORY_PERCENT } from '@inferbench/domain/usable-memory';
+import { listedUpTo } from '@inferbench/units/english';
 import { formatNumber } from '@inferbench/units/format';
 import { Suspense } from 'react';
 import { pageAddress } from '../address/pages.ts';
@@ -135,8 +136,8 @@ async function HowMany({ chart, chips }: { chart: ChartedPage['chart']; chips: r
   return (
     <p className="lede">
       {needs.chips.map(({ sentence }) => sentence).join(' ')} {precisionNames(needs.precision).short} weights
-      and one user of {formatNumber(needs.inputTokens + needs.outputTokens)} tokens in 90 % of the memory,
-      computed from datasheets.
+      and one user of {formatNumber(needs.inputTokens + needs.outputTokens)} tokens in {USABLE_MEMORY_PERCENT}{' '}
+      of the memory, computed from datasheets.
     </p>
   );
 }
@@ -144,7 +145,7 @@ async function HowMany({ chart, chips }: { chart: ChartedPage['chart']; chips: r
 /** Chips that a sentence names. */
 const MOST_NAMED = 3;
 
-/** "H100 and A100 do not hold the model; they run it on 16 chips." */
+/** "Held by 16 chips each, not by 8: H100 and A100.": of the chips that are too few, those of which the fewest hold the model. */
 function HoldMore({ chart: { atLine, slice } }: { chart: NonNullable<ModelPageData['chart']> }) {
   const full = atLine.unplaced.filter(
     ({ reason, chipsNeeded }) => reason === 'DOES_NOT_FIT' && chipsNeeded !== null,
@@ -152,11 +153,9 @@ function HoldMore({ chart: { atLine, slice } }: { chart: NonNullable<ModelPageDa
   const least = Math.min(...full.map(({ chipsNeeded }) => chipsNeeded ?? Infinity));
   const named = full.filter(({ chipsNeeded }) => chipsNeeded === least).map(({ label }) => label);
   if (named.length === 0) return null;
-  const rest = named.length - MOST_NAMED;
   return (
     <p className="note">
-      Held by {least} chips each, not by {slice.chips}:{' '}
-      {listed(rest > 1 ? [...named.slice(0, MOST_NAMED), `${rest} others`] : named)}.
+      Held by {least} chips each, not by {slice.chips}: {listedUpTo(MOST_NAMED, named)}.
     </p>
   );
 }

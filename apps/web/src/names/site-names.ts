@@ -19,16 +19,19 @@ export interface NamedVendor extends NamedEntry {
   chips: number;
 }
 
-export interface SiteNames {
-  chips: readonly NamedChip[];
-  models: readonly NamedEntry[];
-  vendors: readonly NamedVendor[];
+/** What each section of the site names. */
+interface Named {
+  chips: NamedChip;
+  models: NamedEntry;
+  vendors: NamedVendor;
 }
 
-export const NO_NAMES: SiteNames = { chips: [], models: [], vendors: [] };
-
 /** Sections of the site that are asked by name. */
-export type NamedSection = keyof SiteNames;
+export type NamedSection = keyof Named;
+
+export type SiteNames = { [Section in NamedSection]: readonly Named[Section][] };
+
+export const NO_NAMES: SiteNames = { chips: [], models: [], vendors: [] };
 
 export function siteNames(chips: readonly ChipName[], models: readonly ModelName[]): SiteNames {
   const named = chips.map(toChip);
@@ -61,12 +64,17 @@ function vendorsOf(chips: readonly NamedChip[]): NamedVendor[] {
   });
 }
 
-export function resolveIn(names: SiteNames, section: NamedSection, text: string): ResolvedName<NamedEntry> {
-  return resolveName<NamedEntry>(names[section], text);
+/** What a word of an address names in one section. */
+export function resolveIn<Section extends NamedSection>(
+  names: SiteNames,
+  section: Section,
+  text: string,
+): ResolvedName<Named[Section]> {
+  return resolveName<Named[Section]>(names[section], text);
 }
 
 /** The chip that a word of an address names; null for none or several. */
 export function chipNamed(names: SiteNames, text: string): NamedChip | null {
   const found = resolveIn(names, 'chips', text);
-  return found.kind === 'one' ? (names.chips.find(({ slug }) => slug === found.entry.slug) ?? null) : null;
+  return found.kind === 'one' ? found.entry : null;
 }

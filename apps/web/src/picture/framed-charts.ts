@@ -1,5 +1,4 @@
 import type { TradeoffChart } from '@inferbench/domain/tradeoff-chart';
-import { headers } from 'next/headers';
 import { readModelView } from '../address/model-request.ts';
 import { searchParameters } from '../address/search-parameters.ts';
 import { mapAnswer } from '../api/all-pages.ts';
@@ -13,8 +12,8 @@ import { LINE_MEASURES, type LineMeasure } from '../line-bars/measures.ts';
 import { answerLoad } from '../load-lab/answer-load.ts';
 import { framedLoad } from '../load-lab/load-framed.ts';
 import { loadNeeds } from '../model-page/load-model-page.ts';
-import { loadNames, namesAnswer } from '../names/load-names.ts';
 import { chipNamed, resolveIn } from '../names/site-names.ts';
+import { visitorNames, visitorNamesAnswer } from '../names/visitor-names.ts';
 import { loadTradeoffChart } from '../tradeoff-chart/load-tradeoff-chart.ts';
 import { framedTradeoff } from '../tradeoff-chart/tradeoff-framed.ts';
 
@@ -60,7 +59,7 @@ export async function loadFramed(name: string, query: URLSearchParams): Promise<
 /** A chart of the model that the query names, in the slice that it asks for. */
 function ofModel(framed: (chart: TradeoffChart, asked: readonly string[]) => Made | Promise<Made>): Load {
   return async (query) => {
-    const known = await namesAnswer((await headers()).get('x-forwarded-for'));
+    const known = await visitorNamesAnswer();
     if (known.state !== 'DATA') return known;
     const names = known.value;
     const model = resolveIn(names, 'models', query.get('model') ?? '');
@@ -87,7 +86,7 @@ function ofComparison(name: ComparisonChart): Load {
 /** A chart of the chip that the query names. */
 function ofChip(load: (slug: string) => Promise<Answer<FramedChart>>): Load {
   return async (query) => {
-    const names = await loadNames((await headers()).get('x-forwarded-for'));
+    const names = await visitorNames();
     const chip = chipNamed(names, query.get('chip') ?? '');
     return chip === null ? { state: 'MISSING' } : load(chip.slug);
   };

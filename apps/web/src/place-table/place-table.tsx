@@ -4,7 +4,7 @@ import { formatNumber, formatUsd, formatValue } from '@inferbench/units/format';
 import { chipAddress, pointAddress } from '../address/pages.ts';
 import { KindMark, KindWord } from '../figure/kind-mark.tsx';
 import { vendorClass } from '../words/vendor-class.ts';
-import { absentColumns, type Column, COLUMNS, unitOf } from './columns.ts';
+import { absentColumns, type Column, columnOf, COLUMNS, wordsBelow } from './columns.ts';
 
 interface PlaceTableProps {
   chart: TradeoffChart;
@@ -19,10 +19,7 @@ export function PlaceTable({ chart, caption }: PlaceTableProps) {
   const { published, simulated, unplaced } = chart.atLine;
   const all = [...published, ...simulated];
   const absent = absentColumns(all);
-  const columns = COLUMNS.filter((column) => !absent.includes(column)).map((column) => ({
-    ...column,
-    unit: unitOf(column, all),
-  }));
+  const columns = COLUMNS.filter((column) => !absent.includes(column)).map((column) => columnOf(column, all));
   const table = { title: chart.axis.title, columns, caption };
   const rest = [
     { words: 'published', count: published.length - SHOWN },
@@ -154,19 +151,21 @@ interface FigureCellProps {
   figure: ShownFigure;
 }
 
-function FigureCell({ column: { head, unit, money }, figure: { value, kind, words } }: FigureCellProps) {
+function FigureCell({ column, figure: { value, kind, words } }: FigureCellProps) {
+  const { head, money } = column;
   if (value === null)
     return (
       <td className="num missing" data-label={head.toLowerCase()}>
         {words}
       </td>
     );
+  const below = wordsBelow(column, words);
   const shown = money ? formatUsd(value) : formatValue(head === 'Flexibility' ? value * 100 : value);
   return (
     <td className="num" data-label={head.toLowerCase()}>
       {kind === null ? null : <KindMark kind={kind} />} {shown}
       {head === 'Flexibility' ? ' %' : ''}
-      {unit.includes(words) ? null : <span className="sub">{words}</span>}
+      {below === null ? null : <span className="sub">{below}</span>}
     </td>
   );
 }

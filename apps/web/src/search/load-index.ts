@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { headers } from 'next/headers';
 import { loadCorrections } from '../corrections/load-corrections.ts';
-import { loadNames } from '../names/load-names.ts';
+import { visitorNames } from '../names/visitor-names.ts';
 import { loadRules } from '../rules/load-rules.ts';
 import { searchIndex } from './build-index.ts';
 import { packedIndex, type SearchIndex } from '../find/search-index.ts';
@@ -21,11 +20,7 @@ let kept: { at: number; loaded: LoadedIndex } | null = null;
 export async function loadIndex(): Promise<LoadedIndex> {
   const now = Date.now();
   if (kept !== null && now - kept.at < KEPT_MS) return kept.loaded;
-  const [names, rules, corrections] = await Promise.all([
-    loadNames((await headers()).get('x-forwarded-for')),
-    loadRules(),
-    loadCorrections(),
-  ]);
+  const [names, rules, corrections] = await Promise.all([visitorNames(), loadRules(), loadCorrections()]);
   const index = searchIndex({
     names,
     rules: rules.state === 'DATA' ? rules.value : [],

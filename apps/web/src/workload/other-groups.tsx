@@ -97,7 +97,7 @@ export function NoDataSection({ ranked: { result } }: Pick<TableProps, 'ranked'>
         <p className="note">
           {noData.length === 0
             ? 'Every system with a result of this model is ranked or misses a limit.'
-            : 'Not slow, but not known: nobody has published what this question needs.'}
+            : 'Not known, which does not mean slow: nobody has published what this question needs.'}
         </p>
       </header>
       {noData.length === 0 ? null : noData.length <= MOST_OPEN ? (

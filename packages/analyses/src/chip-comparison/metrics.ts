@@ -4,9 +4,8 @@ import type { ComparedChip, ComparedMetric, MetricVerdict } from '@inferbench/do
 import { Kind } from '@inferbench/domain/kind';
 import { PAY_WORDS } from '@inferbench/domain/pay-words';
 import type { ChartSlice, ShownFigure, TradeoffChart } from '@inferbench/domain/tradeoff-chart';
-import { counted, listed } from '@inferbench/units/english';
+import { counted, listed, numberWord } from '@inferbench/units/english';
 import { ENGINE_VERSION } from '@inferbench/evaluation/engine-version';
-import { numberWord } from '../finding/words.ts';
 import { sliceLine, speedWords } from '../tradeoff-chart/slice-words.ts';
 import type { ComparedSide } from './sides.ts';
 import { metricVerdict } from './metric-verdict.ts';

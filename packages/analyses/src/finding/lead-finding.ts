@@ -1,7 +1,7 @@
 import { whollyBetter } from '@inferbench/scoring/rank';
-import { listed } from '@inferbench/units/english';
+import { listed, numberWord } from '@inferbench/units/english';
 import { byValue, type Contender, groupOfFirst } from './group.ts';
-import { numberWord, ratioWords, withArticle } from './words.ts';
+import { ratioWords, withArticle } from './words.ts';
 
 interface Race {
   higherIsBetter: boolean;

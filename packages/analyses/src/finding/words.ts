@@ -1,27 +1,5 @@
 import { formatNumber } from '@inferbench/units/format';
 
-const NUMBERS = [
-  'no',
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'eleven',
-  'twelve',
-];
-
-/** "seven", "23": numbers to twelve as words. */
-export function numberWord(count: number, capital = false): string {
-  const word = NUMBERS[count] ?? formatNumber(count);
-  return capital ? `${word.charAt(0).toUpperCase()}${word.slice(1)}` : word;
-}
-
 /** Two digits: "2.5", "13". */
 export function ratioWords(ratio: number): string {
   return ratio >= 10 ? formatNumber(Math.round(ratio)) : ratio.toFixed(1);

@@ -1,9 +1,8 @@
 import type { SameLoad, TradeoffChart } from '@inferbench/domain/tradeoff-chart';
-import { counted } from '@inferbench/units/english';
+import { counted, numberWord } from '@inferbench/units/english';
 import type { Contender } from '../finding/group.ts';
 import { fittingFinding } from '../finding.ts';
 import { leadFinding, shortLead } from '../finding/lead-finding.ts';
-import { numberWord } from '../finding/words.ts';
 import { AXIS_WORDS } from './axes.ts';
 import type { Unranked } from './simulated-rows.ts';
 import { speedWords } from './slice-words.ts';

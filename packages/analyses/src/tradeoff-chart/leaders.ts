@@ -2,9 +2,8 @@ import { KIND_WORDS } from '@inferbench/domain/kind-words';
 import { PAY_WORDS } from '@inferbench/domain/pay-words';
 import type { ChartLeader, LeaderKind, PayBy, ShownFigure } from '@inferbench/domain/tradeoff-chart';
 import { placeEntries } from '@inferbench/scoring/place';
-import { listed } from '@inferbench/units/english';
+import { listedUpTo } from '@inferbench/units/english';
 import { formatNumber, formatUsd } from '@inferbench/units/format';
-import { numberWord } from '../finding/words.ts';
 import { absent, rangeOf } from './figures.ts';
 import type { Unranked } from './simulated-rows.ts';
 import { speedWords } from './slice-words.ts';
@@ -124,8 +123,8 @@ const boundaryWords = (words: string) => (words === 'wall' ? 'at the wall' : `at
 
 const unique = (words: readonly string[]): string[] => [...new Set(words)];
 
-/** Names that a sentence holds; of more, their number. */
-const MOST_NAMES = 3;
+/** Chips that a sentence names. */
+const MOST_NAMED = 3;
 
 function sentenceOf(
   { low, high, kind }: ShownFigure,
@@ -138,9 +137,5 @@ function sentenceOf(
       ? `${how}, not known to reach the line`
       : `${how}, ${format(low)} to ${format(high)}`;
   if (overlaps.length === 0) return `${range}.`;
-  const names =
-    overlaps.length <= MOST_NAMES
-      ? listed(overlaps)
-      : `${overlaps.slice(0, MOST_NAMES).join(', ')} and ${numberWord(overlaps.length - MOST_NAMES)} more`;
-  return `${range}. ${names} cannot be told apart.`;
+  return `${range}. ${listedUpTo(MOST_NAMED, overlaps)} cannot be told apart.`;
 }

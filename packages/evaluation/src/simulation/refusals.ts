@@ -4,6 +4,7 @@ import { InferbenchError } from '@inferbench/domain/inferbench-error';
 import type { LanguageModel, Model, UnmodelledModel } from '@inferbench/domain/model';
 import { chipSuggestion, modelSuggestion } from '@inferbench/domain/name-suggestion';
 import type { Capacity, Placement } from '@inferbench/domain/simulation';
+import { USABLE_MEMORY_PERCENT } from '@inferbench/domain/usable-memory';
 import { attentionRanks } from '@inferbench/simulator/attention-ranks';
 import { formatGigabytes } from '@inferbench/units/format';
 
@@ -80,7 +81,7 @@ export function doesNotFit({ name, batch, chip, placement, capacity }: Load): In
   return new InferbenchError(
     'DOES_NOT_FIT',
     `${name} at batch ${batch} needs ${formatGigabytes(capacity.bytesNeeded)}; ` +
-      `${placement.chips} × ${chipShortName(chip)} have ${formatGigabytes(capacity.bytesAvailable)} usable (90 % of capacity).`,
+      `${placement.chips} × ${chipShortName(chip)} have ${formatGigabytes(capacity.bytesAvailable)} usable (${USABLE_MEMORY_PERCENT} of capacity).`,
     {
       path: 'chips',
       value: String(placement.chips),

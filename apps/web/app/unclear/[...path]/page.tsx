@@ -1,10 +1,9 @@
 import type { Metadata } from 'next';
-import { headers } from 'next/headers';
 import { destinationOf } from '../../../src/names/redirects.ts';
 import { answerWithStatus } from '../../../src/frame/answer-status.ts';
 import { MissingPage } from '../../../src/frame/missing-page.tsx';
 import { PageFrame } from '../../../src/frame/page-frame.tsx';
-import { loadNames } from '../../../src/names/load-names.ts';
+import { visitorNames } from '../../../src/names/visitor-names.ts';
 import { titleOf, UnclearView } from '../../../src/names/unclear-view.tsx';
 import { searchOf, type SearchParameters } from '../../../src/address/search-parameters.ts';
 
@@ -14,8 +13,7 @@ interface UnclearPageProps {
 }
 
 async function unclearNames({ params, searchParams }: UnclearPageProps) {
-  const [{ path }, parameters, head] = await Promise.all([params, searchParams, headers()]);
-  const names = await loadNames(head.get('x-forwarded-for'));
+  const [{ path }, parameters, names] = await Promise.all([params, searchParams, visitorNames()]);
   const destination = destinationOf(`/${path.join('/')}`, searchOf(parameters), names);
   return destination.kind === 'UNCLEAR' ? destination.names : null;
 }

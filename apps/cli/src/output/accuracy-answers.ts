@@ -1,0 +1,45 @@
+import { AccuracyCell, ExclusionReason, Quantity, ValidatedRegime } from '@inferbench/domain/accuracy';
+import { Calibration } from '@inferbench/domain/calibration';
+import { z } from 'zod';
+import { output } from './answer.ts';
+
+const excluded = z.array(
+  z.strictObject({ reason: ExclusionReason, meaning: z.string(), rows: z.int().nonnegative() }),
+);
+
+/** Errors as shares: |predicted ÷ measured − 1|; bias is the median of predicted ÷ measured. */
+const errorSummary = z.strictObject({
+  name: z.string(),
+  rows: z.int().positive(),
+  meanError: z.number().nonnegative(),
+  medianError: z.number().nonnegative(),
+  bias: z.number().positive(),
+  /** Tenth and ninetieth percentile of expected ÷ measured. */
+  low: z.number(),
+  high: z.number(),
+});
+
+/** Answers of what compares the simulator with published figures. */
+export const ACCURACY_ANSWERS = {
+  accuracy: output('accuracy', {
+    date: z.iso.date(),
+    quantities: z.array(
+      z.strictObject({
+        quantity: Quantity,
+        headline: errorSummary.nullable(),
+        kernels: errorSummary.nullable(),
+        groups: z.array(errorSummary.extend({ barred: z.boolean() })),
+      }),
+    ),
+    validations: z.array(ValidatedRegime),
+    /** Asked for by `--cells`. */
+    cells: z.array(AccuracyCell).optional(),
+    excluded,
+  }),
+  'accuracy-tables': output('accuracy-tables', {
+    regimes: z.array(ValidatedRegime),
+    cells: z.array(AccuracyCell),
+    excluded,
+  }),
+  calibrate: output('calibrate', { calibration: Calibration }),
+} as const;

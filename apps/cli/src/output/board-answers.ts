@@ -1,0 +1,77 @@
+import { Metric } from '@inferbench/domain/metric';
+import { PrecisionClass } from '@inferbench/domain/precision';
+import { TechniqueClass } from '@inferbench/domain/tradeoff-point';
+import { TradeoffCurrency } from '@inferbench/domain/tradeoff-target';
+import { WorkloadRanking } from '@inferbench/domain/workload-ranking';
+import { ROW_KINDS, type RowKind } from '@inferbench/graphql-documents/board-rows';
+import { TRADEOFF_ROW_KINDS } from '@inferbench/graphql-documents/tradeoff-rows';
+import { z } from 'zod';
+import { nullable, output } from './answer.ts';
+
+/** What `board-rows` calls each kind of column. */
+const KINDS = {
+  integer: z.int(),
+  'integer?': z.int().nullable(),
+  number: z.number(),
+  'number?': nullable,
+  text: z.string(),
+  'text?': z.string().nullable(),
+  flag: z.boolean(),
+  'flag?': z.boolean().nullable(),
+};
+
+const rowOf = (kinds: readonly (readonly [key: string, kind: RowKind])[]) =>
+  z.strictObject(Object.fromEntries(kinds.map(([key, kind]) => [key, KINDS[kind]])));
+
+const exportedRow = rowOf(ROW_KINDS);
+
+const ledSlice = z.strictObject({
+  model: z.string(),
+  phase: z.string(),
+  shape: z.string().nullable(),
+  batch: z.int(),
+  context: z.int(),
+  precision: z.string(),
+  systems: z.int(),
+  distinctLeaders: z.int(),
+  /** Several of one metric where they tie. */
+  leaders: z.array(
+    z.strictObject({
+      metric: Metric,
+      system: z.string(),
+      value: z.number(),
+      unit: z.string(),
+      tied: z.boolean(),
+      /** That rank by the metric; alone, nobody is led. */
+      systems: z.int(),
+    }),
+  ),
+});
+
+/** Answers of what asks a server for its board. */
+export const BOARD_ANSWERS = {
+  export: output('export', {
+    cite: z.string(),
+    epoch: nullable,
+    metric: Metric,
+    slice: z.string(),
+    comparabilityKey: z.string().nullable(),
+    totalCount: z.int(),
+    rows: z.array(exportedRow),
+  }),
+  rank: output('rank', { ranking: WorkloadRanking }),
+  tradeoff: output('tradeoff', {
+    cite: z.string(),
+    model: z.string(),
+    inputTokens: z.int(),
+    outputTokens: z.int(),
+    /** Null: any, named on each row. */
+    precision: PrecisionClass.nullable(),
+    technique: TechniqueClass,
+    currency: TradeoffCurrency,
+    unit: z.string(),
+    sentence: z.string(),
+    rows: z.array(rowOf(TRADEOFF_ROW_KINDS)),
+  }),
+  leaders: output('leaders', { distinct: z.int(), slices: z.array(ledSlice) }),
+} as const;

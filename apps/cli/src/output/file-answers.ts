@@ -1,0 +1,43 @@
+import { Finding } from '@inferbench/domain/finding';
+import { Run } from '@inferbench/domain/run';
+import { Evaluation, Verdict } from '@inferbench/domain/score';
+import { z } from 'zod';
+import { judged, output, runNumber } from './answer.ts';
+
+/** Answers of what reads result files and specifications. */
+export const FILE_ANSWERS = {
+  validate: judged('validate', {
+    files: z.array(
+      z.strictObject({
+        file: z.string(),
+        run: runNumber,
+        kind: z.enum(['chip', 'model', 'run']),
+        verdict: Verdict,
+        findings: z.array(Finding.extend({ why: z.string() })),
+      }),
+    ),
+  }),
+  import: output('import', {
+    /** Of one run. */
+    run: Run.optional(),
+    missing: z.array(z.string()).optional(),
+    /** What cannot be true whatever it ran on. */
+    findings: z.array(Finding).optional(),
+    /** Of several. */
+    runs: z
+      .array(
+        z.strictObject({
+          number: z.int().positive(),
+          run: Run,
+          missing: z.array(z.string()),
+          findings: z.array(Finding),
+        }),
+      )
+      .optional(),
+    /** Files beside the results that hold none. */
+    ignored: z.array(z.strictObject({ name: z.string(), reason: z.string() })).optional(),
+  }),
+  score: judged('score', {
+    files: z.array(z.strictObject({ file: z.string(), run: runNumber, evaluation: Evaluation })),
+  }),
+} as const;

@@ -1,0 +1,70 @@
+import { Finding } from '@inferbench/domain/finding';
+import { z } from 'zod';
+import { nullable, output, runNumber } from './answer.ts';
+
+const receipt = z.strictObject({
+  submissionId: z.string(),
+  contentHash: z.string(),
+  receivedAt: z.string(),
+});
+
+const submittedScore = z.strictObject({
+  usefulTops: nullable,
+  utilisation: nullable,
+  usdPerMillionOutputTokens: nullable,
+  joulesPerOutputToken: nullable,
+  inputHash: z.string(),
+});
+
+const submittedRun = z.strictObject({
+  run: runNumber,
+  dryRun: z.boolean(),
+  replayed: z.boolean(),
+  receipt: receipt.nullable(),
+  findings: z.array(Finding),
+  lifecycle: z.string(),
+  pointIds: z.array(z.string()),
+  scores: z.array(submittedScore),
+});
+
+/** Answers of what a server was given. */
+export const SUBMISSION_ANSWERS = {
+  submit: output('submit', {
+    kind: z.enum(['run', 'chip', 'model']),
+    /** These of a file with one run, or of the one chosen; of several, `runs` has them. */
+    dryRun: z.boolean().optional(),
+    replayed: z.boolean().optional(),
+    receipt: receipt.nullable().optional(),
+    findings: z.array(Finding).optional(),
+    /** Of a run. */
+    lifecycle: z.string().optional(),
+    pointIds: z.array(z.string()).optional(),
+    scores: z.array(submittedScore).optional(),
+    run: runNumber,
+    runs: z.array(submittedRun).optional(),
+    /** Of a chip or model: its entry in the catalogue. */
+    slug: z.string().optional(),
+    version: z.int().nullable().optional(),
+    changedFields: z.array(z.string()).optional(),
+  }),
+  status: output('status', {
+    type: z.string(),
+    id: z.string(),
+    subject: z.string().optional(),
+    receipt: receipt.optional(),
+    lifecycle: z.string().optional(),
+    phase: z.string().optional(),
+    evidenceGrade: z.string().optional(),
+    system: z.strictObject({ slug: z.string() }).optional(),
+    findings: z.array(Finding).optional(),
+    scores: z
+      .strictObject({
+        usefulTops: nullable,
+        utilisation: nullable,
+        engineVersion: z.string(),
+        policyVersion: z.string(),
+        inputHash: z.string(),
+      })
+      .optional(),
+  }),
+} as const;
