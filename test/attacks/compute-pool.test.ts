@@ -10,7 +10,7 @@ import { WorkloadRequest } from '@inferbench/domain/workload-ranking';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { attackCount } from '../testkit/attack-scale.ts';
-import { EXAMPLE, EXAMPLE_CONTEXT, readFixture } from '../testkit/fixture.ts';
+import { EXAMPLE, MEASURED_CONTEXT, readFixture } from '../testkit/fixture.ts';
 
 const PATIENT_MS = 60_000;
 
@@ -79,7 +79,7 @@ const question: fc.Arbitrary<Question> = fc.oneof(
     'checkSubmission',
     {
       document: cut % 3 === 0 ? document : document.slice(0, cut),
-      context: readFixture(EXAMPLE_CONTEXT),
+      context: readFixture(MEASURED_CONTEXT),
       format: 'AUTO',
       run: null,
       receivedOn: '2026-11-22T00:00:00Z',

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApi, type TestApi } from '../testkit/api.ts';
 import { asAdmin, PASSWORDS } from '../testkit/database.ts';
 import { adminDatabaseUrl, ROOT } from '../testkit/environment.ts';
-import { EXAMPLE, EXAMPLE_CONTEXT } from '../testkit/fixture.ts';
+import { EXAMPLE, MEASURED_CONTEXT } from '../testkit/fixture.ts';
 import { runCli } from '../testkit/processes.ts';
 
 let api: TestApi;
@@ -28,7 +28,7 @@ const submit = (...more: string[]) =>
     'submit',
     EXAMPLE,
     '--context-file',
-    EXAMPLE_CONTEXT,
+    MEASURED_CONTEXT,
     '--key-file',
     path.join(dir, 'key'),
     ...more,
@@ -70,7 +70,7 @@ test('submit, the same receipt again, status of its point, export of its slice',
 });
 
 test('the example of the README, submitted twice, prints the same receipt to the letter', async () => {
-  const args = ['submit', EXAMPLE, '--context-file', EXAMPLE_CONTEXT, '--key-file', path.join(dir, 'key')];
+  const args = ['submit', EXAMPLE, '--context-file', MEASURED_CONTEXT, '--key-file', path.join(dir, 'key')];
   const [first, again] = [
     await runCli([...args, '--server', api.server.url]),
     await runCli([...args, '--server', api.server.url]),
@@ -192,7 +192,7 @@ test('db migrate makes a database, a second time applies nothing, a closed port 
 });
 
 test('runs of one file are submissions of their own, each with its receipt', async () => {
-  const file = ['submit', 'test/fixtures/vllm/appended.jsonl', '--context-file', EXAMPLE_CONTEXT];
+  const file = ['submit', 'test/fixtures/vllm/appended.jsonl', '--context-file', MEASURED_CONTEXT];
   const key = ['--key-file', path.join(dir, 'key'), ...online];
   const both = await runCli([...file, ...key]);
   const answer = OUTPUT_SCHEMAS.submit.parse(JSON.parse(both.stdout));

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { startTestApi, type TestApi } from '../testkit/api.ts';
-import { EXAMPLE_CONTEXT, fasterFile, importedRun, readFixture } from '../testkit/fixture.ts';
+import { MEASURED_CONTEXT, fasterFile, importedRun, readFixture } from '../testkit/fixture.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 const DETAILED = readFixture('test/fixtures/vllm/serve-detailed.json');
-const CONTEXT = readFixture(EXAMPLE_CONTEXT);
+const CONTEXT = readFixture(MEASURED_CONTEXT);
 const SECRET = 'SECRET-of-the-tests';
 const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex');
 const download = (hash: string, init?: RequestInit) => fetch(`${api.server.url}/evidence/${hash}`, init);
@@ -90,14 +90,14 @@ describe('a submitted file', () => {
     expect(importedRun(bytes.toString('utf8'), CONTEXT).points).toEqual(importedRun(source, CONTEXT).points);
   });
 
-  test('is sent as a download that no browser runs, kept by caches for good', async () => {
+  test('is sent as a download that no browser runs; caches keep it and ask each time, so that a withdrawn one is gone', async () => {
     const [file] = await evidenceOf(pointId);
     const { headers } = await download(file?.sha256 ?? '');
     expect(Object.fromEntries(headers)).toMatchObject({
       'content-type': 'application/json',
       'content-disposition': `attachment; filename="${file?.name}"`,
       'x-content-type-options': 'nosniff',
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': 'public, no-cache',
       etag: `"${file?.sha256}"`,
     });
     const again = await download(file?.sha256 ?? '', { headers: { 'if-none-match': `"${file?.sha256}"` } });

@@ -6,7 +6,7 @@ import { getIntrospectionQuery } from 'graphql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApi, type TestApi } from '../testkit/api.ts';
 import { documentText } from '../testkit/document-text.ts';
-import { EXAMPLE, EXAMPLE_CONTEXT, fasterFile, readFixture } from '../testkit/fixture.ts';
+import { EXAMPLE, MEASURED_CONTEXT, fasterFile, readFixture } from '../testkit/fixture.ts';
 import { contextOfStack } from '../testkit/stacks.ts';
 
 let api: TestApi;
@@ -31,7 +31,7 @@ afterAll(async () => {
 });
 
 const submission = (dryRun: boolean, document: string) => ({
-  input: { document, context: readFixture(EXAMPLE_CONTEXT), dryRun, idempotencyKey: 'executors-test' },
+  input: { document, context: readFixture(MEASURED_CONTEXT), dryRun, idempotencyKey: 'executors-test' },
 });
 const PAGE = `query Page($first: Int! = 2, $metric: Metric!, $more: Boolean!, $slice: SliceInput) {
   leaderboard(first: $first, metric: $metric, slice: $slice) {

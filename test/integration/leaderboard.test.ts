@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApi, type TestApi } from '../testkit/api.ts';
-import { EXAMPLE_CONTEXT, fasterFile, readFixture } from '../testkit/fixture.ts';
+import { MEASURED_CONTEXT, fasterFile, readFixture } from '../testkit/fixture.ts';
 import { contextOfStack, stackOf } from '../testkit/stacks.ts';
 import { countStatements } from '../testkit/statements.ts';
 
@@ -133,7 +133,7 @@ describe('the board', () => {
   test('the query that clients write answers with values per chip and relative to the reference chip', async () => {
     await api.submit({
       document: fasterFile(0.5),
-      context: readFixture(EXAMPLE_CONTEXT)
+      context: readFixture(MEASURED_CONTEXT)
         .replace('nvidia-h100-sxm5-80gb', 'nvidia-a100-sxm4-80gb')
         .replace('averageWatts: 560', 'averageWatts: 350'),
     });

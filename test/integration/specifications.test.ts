@@ -4,7 +4,7 @@ import { createLogger } from '@inferbench/logging/logger';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApi, type TestApi } from '../testkit/api.ts';
 import { testChip } from '../testkit/chip.ts';
-import { EXAMPLE, EXAMPLE_CONTEXT, readFixture } from '../testkit/fixture.ts';
+import { EXAMPLE, MEASURED_CONTEXT, readFixture } from '../testkit/fixture.ts';
 import { batchRun } from '../testkit/many-slices.ts';
 
 let api: TestApi;
@@ -161,7 +161,7 @@ test('importRun maps a file without a key and stores nothing', async () => {
     ... on ImportedRun { run missing fields { path key originalValue originalUnit } warnings { code message path } }
     ... on ValidationFailed { findings { rule } } } }`;
   const document = readFixture(EXAMPLE);
-  const whole = await api.post(query, { input: { document, context: readFixture(EXAMPLE_CONTEXT) } });
+  const whole = await api.post(query, { input: { document, context: readFixture(MEASURED_CONTEXT) } });
   expect(whole.data?.['importRun']).toMatchObject({ __typename: 'ImportedRun', missing: [] });
   const bare = await api.post(query, { input: { document } });
   expect(bare.data?.['importRun']).toMatchObject({ missing: expect.arrayContaining(['system.chip']) });

@@ -3,7 +3,7 @@ import { evaluateRun } from '@inferbench/evaluation/evaluate-run';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { startTestApi, type TestApi } from '../testkit/api.ts';
-import { EXAMPLE_CONTEXT, exampleRun, fasterFile, importedRun, readFixture } from '../testkit/fixture.ts';
+import { MEASURED_CONTEXT, measuredRun, fasterFile, importedRun, readFixture } from '../testkit/fixture.ts';
 import { stackOf } from '../testkit/stacks.ts';
 
 let api: TestApi;
@@ -92,7 +92,7 @@ describe('what is refused leaves nothing behind', () => {
 
   test('a dry run gives the verdict and the scores of the real one', async () => {
     const outcome = await api.submit({ dryRun: true });
-    const [point] = evaluateRun(exampleRun(), catalogue).points;
+    const [point] = evaluateRun(measuredRun(), catalogue).points;
     expect(outcome).toMatchObject({
       __typename: 'RunAccepted',
       dryRun: true,
@@ -129,7 +129,7 @@ describe('what is accepted', () => {
   test('a curve that follows a stored one within 0.1 % under another chip is flagged; one that differs is not', async () => {
     const curve = (speedUp: number, stack: number) => {
       const runs = [0.9, 0.8, 0.7].map((share) =>
-        importedRun(fasterFile(speedUp * share), readFixture(EXAMPLE_CONTEXT)),
+        importedRun(fasterFile(speedUp * share), readFixture(MEASURED_CONTEXT)),
       );
       const [run] = runs;
       const system = { ...run?.system, framework: stackOf(stack) };
@@ -181,7 +181,7 @@ describe('what is accepted', () => {
   test('private text of a detailed file is never readable through the run', async () => {
     await api.submit({
       document: readFixture('test/fixtures/vllm/serve-detailed.json'),
-      context: readFixture(EXAMPLE_CONTEXT),
+      context: readFixture(MEASURED_CONTEXT),
     });
     const { rows } = await api.database.pool.query<{ document: unknown }>('SELECT document FROM run');
     expect(JSON.stringify(rows)).not.toContain('private text');

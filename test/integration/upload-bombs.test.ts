@@ -5,7 +5,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApi, type TestApi } from '../testkit/api.ts';
-import { EXAMPLE_CONTEXT, readFixture } from '../testkit/fixture.ts';
+import { MEASURED_CONTEXT, readFixture } from '../testkit/fixture.ts';
 import type { Service } from '../testkit/processes.ts';
 import { peakMiB, startApiProcess } from '../testkit/servers.ts';
 
@@ -83,7 +83,7 @@ test.each([
   expect(peakMiB(service) - before).toBeLessThan(64);
 });
 
-const CONTEXT = readFixture(EXAMPLE_CONTEXT);
+const CONTEXT = readFixture(MEASURED_CONTEXT);
 const MUTATION = `mutation ($input: SubmitRunInput!) { submitRun(input: $input) {
   __typename ... on ValidationFailed { findings { message } } } }`;
 

@@ -12,7 +12,7 @@ import { createLogger } from '@inferbench/logging/logger';
 import { SubmitRun, type SubmitRunResult } from '@inferbench/graphql-documents/submit-run';
 import { freshDatabase, type TestDatabase } from './database.ts';
 import { documentText } from './document-text.ts';
-import { EXAMPLE, EXAMPLE_CONTEXT, readFixture } from './fixture.ts';
+import { EXAMPLE, MEASURED_CONTEXT, readFixture } from './fixture.ts';
 
 export interface TestApi extends TestDatabase {
   /** Folder of its evidence store. */
@@ -105,7 +105,7 @@ export async function startTestApi({
     async submit(input = {}, key = apiKey) {
       const full = {
         document: readFixture(EXAMPLE),
-        context: readFixture(EXAMPLE_CONTEXT),
+        context: readFixture(MEASURED_CONTEXT),
         idempotencyKey: crypto.randomUUID(),
         ...input,
       };

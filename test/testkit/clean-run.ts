@@ -1,10 +1,10 @@
 import type { RequestsPoint } from '@inferbench/domain/point';
 import type { Run } from '@inferbench/domain/run';
-import { EXAMPLE_CONTEXT, fasterFile, firstPoint, importedRun, readFixture } from './fixture.ts';
+import { MEASURED_CONTEXT, fasterFile, firstPoint, importedRun, readFixture } from './fixture.ts';
 
 /** A clean run of 512 requests in 153 s, everything declared: repeated three times, every rule passes. */
 export function cleanRun(): Run {
-  const run = importedRun(fasterFile(1), readFixture(EXAMPLE_CONTEXT));
+  const run = importedRun(fasterFile(1), readFixture(MEASURED_CONTEXT));
   return {
     ...run,
     system: { ...run.system, maxContextTokens: 8192, warmUp: { requests: 64, durationSec: 30 } },

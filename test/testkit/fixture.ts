@@ -10,6 +10,8 @@ import { ROOT } from './environment.ts';
 
 export const EXAMPLE = 'test/fixtures/vllm/serve-h100-llama-3-8b.json';
 export const EXAMPLE_CONTEXT = 'test/fixtures/vllm/serve-h100-llama-3-8b.context.yaml';
+/** The same of a run that ranks: an example never does. */
+export const MEASURED_CONTEXT = 'test/fixtures/vllm/serve-h100-llama-3-8b.measured.context.yaml';
 
 export function readFixture(file: string): string {
   return readFileSync(path.join(ROOT, file), 'utf8');
@@ -18,6 +20,11 @@ export function readFixture(file: string): string {
 /** The example run as the importer makes it. */
 export function exampleRun(): Run {
   return importedRun(readFixture(EXAMPLE), readFixture(EXAMPLE_CONTEXT));
+}
+
+/** The same as somebody measured it. */
+export function measuredRun(): Run {
+  return importedRun(readFixture(EXAMPLE), readFixture(MEASURED_CONTEXT));
 }
 
 export function importedRun(text: string, contextText = ''): Run {

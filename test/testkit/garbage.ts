@@ -2,7 +2,7 @@ import { canonicalJson } from '@inferbench/domain/canonical-json';
 import type { Run } from '@inferbench/domain/run';
 import { SubmitRun } from '@inferbench/graphql-documents/submit-run';
 import { documentText } from './document-text.ts';
-import { EXAMPLE, EXAMPLE_CONTEXT, exampleRun, readFixture } from './fixture.ts';
+import { EXAMPLE, MEASURED_CONTEXT, measuredRun, readFixture } from './fixture.ts';
 
 export type Key = 'vendor' | 'revoked';
 
@@ -15,7 +15,7 @@ export interface Garbage {
 }
 
 const FILE = readFixture(EXAMPLE);
-const CONTEXT = readFixture(EXAMPLE_CONTEXT);
+const CONTEXT = readFixture(MEASURED_CONTEXT);
 const SUBMIT = documentText(SubmitRun);
 
 interface Submission {
@@ -40,7 +40,7 @@ type Change = (run: Record<string, unknown>) => void;
 
 /** The example as a run of our own form, changed. */
 function changedRun(change: Change): string {
-  const run: Record<string, unknown> = structuredClone<Record<string, unknown> & Run>({ ...exampleRun() });
+  const run: Record<string, unknown> = structuredClone<Record<string, unknown> & Run>({ ...measuredRun() });
   change(run);
   return canonicalJson(run);
 }
@@ -169,7 +169,7 @@ export function hostileTexts(): { path: string; body: string }[] {
     const entries = Array.isArray(value) ? [...value.slice(0, 1).entries()] : Object.entries(value);
     for (const [key, child] of entries) visit(child, [...path, key]);
   };
-  visit(exampleRun(), []);
+  visit(measuredRun(), []);
   return found;
 }
 

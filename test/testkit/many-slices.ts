@@ -1,7 +1,7 @@
 import type { SummaryPoint } from '@inferbench/domain/point';
 import type { Run } from '@inferbench/domain/run';
 import type { TestApi } from './api.ts';
-import { exampleRun } from './fixture.ts';
+import { measuredRun } from './fixture.ts';
 import { stackOf } from './stacks.ts';
 
 export interface BatchRun {
@@ -17,7 +17,7 @@ export interface BatchRun {
 /** A run document with one static batch. */
 export function batchRun(run: BatchRun = {}): Run {
   const { chip = 'nvidia-h100-sxm5-80gb', model = 'llama-3-8b', framework = 'vllm', weights = 'bf16' } = run;
-  const example = exampleRun();
+  const example = measuredRun();
   return {
     ...example,
     source: { ...example.source, tool: 'test', fields: [], warnings: [], unknownKeys: [] },

@@ -1,5 +1,5 @@
 import { FRAMEWORK_WORDS, OTHER_FRAMEWORK } from '@inferbench/domain/framework-name';
-import { EXAMPLE_CONTEXT, readFixture } from './fixture.ts';
+import { MEASURED_CONTEXT, readFixture } from './fixture.ts';
 
 const STACKS = FRAMEWORK_WORDS.filter((word) => word !== OTHER_FRAMEWORK);
 
@@ -17,5 +17,5 @@ export function contextOfStack(n: number): string {
 
 /** What the context of the example says, with another framework. */
 export function contextOf(framework: string): string {
-  return readFixture(EXAMPLE_CONTEXT).replace('framework: vllm', `framework: ${framework}`);
+  return readFixture(MEASURED_CONTEXT).replace('framework: vllm', `framework: ${framework}`);
 }

@@ -1,7 +1,6 @@
 import type pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from './database.ts';
-import type { PrismaClient } from './generated/prisma/client.ts';
 import { ensureOrganization } from './organization-repository.ts';
 
 export interface ActiveApiKey {
@@ -16,30 +15,24 @@ export interface ActiveApiKey {
   demo: boolean;
 }
 
-/** The key with this public id, if neither it has ended nor its organisation or person is suspended. */
-export async function findActiveApiKey(prisma: PrismaClient, publicId: string): Promise<ActiveApiKey | null> {
-  const now = new Date();
-  const found = await prisma.apiKey.findFirst({
-    where: {
-      publicId,
-      revokedAt: null,
-      OR: [{ expiresAt: null }, { expiresAt: { gt: now } }],
-      organization: { suspendedAt: null },
-      AND: { OR: [{ staffId: null }, { staff: { disabledAt: null } }] },
-    },
-    select: {
-      id: true,
-      organizationId: true,
-      secretHash: true,
-      scopes: true,
-      lastUsedAt: true,
-      staffId: true,
-      organization: { select: { kind: true } },
-    },
+/** The key with this public id, if neither it has ended nor its organisation or person is suspended: one statement. */
+export async function findActiveApiKey(
+  pool: Pick<pg.Pool, 'query'>,
+  publicId: string,
+): Promise<ActiveApiKey | null> {
+  const { rows } = await pool.query<ActiveApiKey>({
+    name: 'active-api-key',
+    text: `
+      SELECT key.id, key.organization_id AS "organizationId", key.secret_hash AS "secretHash", key.scopes,
+             key.last_used_at AS "lastUsedAt", key.staff_id AS "staffId", org.kind = 'DEMO' AS demo
+      FROM api_key key
+      JOIN organization org ON org.id = key.organization_id AND org.suspended_at IS NULL
+      LEFT JOIN staff ON staff.id = key.staff_id
+      WHERE key.public_id = $1 AND key.revoked_at IS NULL AND (key.expires_at IS NULL OR key.expires_at > now())
+        AND staff.disabled_at IS NULL`,
+    values: [publicId],
   });
-  if (found === null) return null;
-  const { organization, ...key } = found;
-  return { ...key, demo: organization.kind === 'DEMO' };
+  return rows[0] ?? null;
 }
 
 const TOUCH_INTERVAL_MS = 60_000;

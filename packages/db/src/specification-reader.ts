@@ -29,11 +29,11 @@ export async function readChips(
   const { rows, totalCount } = await readPage(pool, {
     name: 'chips-page',
     found: `SELECT id, slug, version, standing, content_hash, document FROM chip
-            WHERE shown AND (standing <> 'DECLARED' OR $5::bool) AND ($1::text IS NULL OR document->>'family' = $1)
+            WHERE shown AND (standing <> 'DECLARED' OR $4::bool) AND ($1::text IS NULL OR document->>'family' = $1)
               AND ($2::text IS NULL OR lower(document->>'vendor') = lower($2))`,
     seek: '$3::text IS NULL OR slug > $3',
     order: 'slug',
-    values: [filter.family, filter.vendor, after, limit, filter.unreviewed],
+    values: [filter.family, filter.vendor, after, filter.unreviewed, limit],
     row: Row,
   });
   return {
@@ -55,10 +55,10 @@ export async function readModels(
   const { rows, totalCount } = await readPage(pool, {
     name: 'models-page',
     found: `SELECT id, slug, version, standing, content_hash, document FROM model
-            WHERE shown AND (standing <> 'DECLARED' OR $5::bool OR slug = $2) AND ($1::text IS NULL OR document->>'kind' = $1) AND ($2::text IS NULL OR slug = $2)`,
+            WHERE shown AND (standing <> 'DECLARED' OR $4::bool OR slug = $2) AND ($1::text IS NULL OR document->>'kind' = $1) AND ($2::text IS NULL OR slug = $2)`,
     seek: '$3::text IS NULL OR slug > $3',
     order: 'slug',
-    values: [filter.kind, filter.slug, after, limit, filter.unreviewed],
+    values: [filter.kind, filter.slug, after, filter.unreviewed, limit],
     row: Row,
   });
   return {

@@ -16,7 +16,7 @@ export const EVERYBODY: Viewer = { organizationId: null, staffId: null };
 
 /** A viewer may see it; the two parameters are the fields of a Viewer. */
 export const visibleTo = (organization: `$${number}`, staff: `$${number}`) =>
-  `(sub.shown OR sub.organization_id = ${organization}::uuid
+  `(sub.shown OR (${organization}::uuid IS NOT NULL AND sub.organization_id = ${organization}::uuid)
     OR (${staff}::uuid IS NOT NULL AND NOT in_conflict(${staff}::uuid, sub.id)))`;
 
 /** Of writers and jobs: whatever its state shows, it is scored. */

@@ -273,7 +273,9 @@ CREATE FUNCTION "settle_submissions" ("ids" UUID[]) RETURNS VOID LANGUAGE plpgsq
             LEFT JOIN public.chip ON chip.id = system.chip_id
             LEFT JOIN public.model ON model.slug = run.model_slug
             CROSS JOIN LATERAL (SELECT
-                (sub.lifecycle IN ('VALIDATED', 'IN_REVIEW', 'PUBLISHED', 'SUPERSEDED')
+                (sub.lifecycle IN ('VALIDATED', 'IN_REVIEW', 'PUBLISHED')
+                     -- What nobody could see is not told when another takes its place.
+                     OR (sub.lifecycle = 'SUPERSEDED' AND (sub.visible_from IS NOT NULL OR org.kind = 'CATALOGUE'))
                      OR (sub.lifecycle = 'FLAGGED' AND org.kind = 'CATALOGUE'))
                     AND coalesce(chip.shown, true) AND coalesce(model.shown, true) AS shown,
                 CASE WHEN sub.lifecycle IN ('VALIDATED', 'IN_REVIEW') THEN 1 ELSE 0 END

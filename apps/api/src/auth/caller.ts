@@ -64,7 +64,7 @@ export async function findCaller(
   const fits = (secretHash: Uint8Array | null) => secretHash !== null && timingSafeEqual(secretHash, hash);
   const remembered = memory.secretHashOf(publicKeyId);
   if (remembered !== undefined && !fits(remembered)) return fail(UNKNOWN_KEY);
-  const stored = await memory.lookUp(suspect, () => findActiveApiKey(database.prisma, publicKeyId));
+  const stored = await memory.lookUp(suspect, () => findActiveApiKey(database.pool, publicKeyId));
   memory.remember(publicKeyId, stored);
   if (stored === null || !fits(stored.secretHash) || (stored.demo && !demo)) return fail(UNKNOWN_KEY);
   await touchApiKey(database.pool, stored);

@@ -43,7 +43,7 @@ async function stillWorks(
 ): Promise<boolean> {
   const key = await readFile(file, 'utf8').catch(() => '');
   const publicId = publicIdOf(key.trim());
-  if (publicId === null || (await findActiveApiKey(database.prisma, publicId)) === null) return false;
+  if (publicId === null || (await findActiveApiKey(database.pool, publicId)) === null) return false;
   // A key from before there were more scopes.
   await setScopes(ownerUrl, { publicId, scopes: ORGANIZATION_SCOPES });
   return true;

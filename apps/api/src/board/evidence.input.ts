@@ -1,12 +1,25 @@
 import { EvidenceGrade } from '@inferbench/domain/score';
 import { z } from 'zod';
 import { Kind } from '@inferbench/domain/kind';
-import { inputType } from '../graphql/derived-type.ts';
+import { StandingInclude } from '@inferbench/domain/standing';
+import { enumTypeOf, inputType } from '../graphql/derived-type.ts';
 import type { EvidenceFilter } from '@inferbench/db/evidence-filter';
+
+enumTypeOf(StandingInclude, 'StandingInclude', {
+  description: 'What stands on request only.',
+  values: {
+    PROVISIONAL: 'What nobody reviewed yet.',
+    UNREVIEWED_SPECIFICATIONS: 'Results on chips and models that nobody reviewed.',
+  },
+});
 
 export const EvidenceInput = inputType('EvidenceInput', 'Which results count.', {
   kinds: z.array(Kind).optional().describe('Kinds of number; MEASURED and REPORTED where left out.'),
   minGrade: EvidenceGrade.optional().describe('Weakest grade that counts; all where left out.'),
+  include: z
+    .array(StandingInclude)
+    .optional()
+    .describe('What stands on request only, beside what stands by default; nothing where left out.'),
 });
 export type EvidenceInput = InstanceType<typeof EvidenceInput>;
 
@@ -16,6 +29,10 @@ const SHOWN_KINDS: readonly Kind[] = ['MEASURED', 'REPORTED'];
 export function evidenceFilter(input: EvidenceInput | null | undefined): EvidenceFilter | null {
   const kinds = input?.kinds ?? SHOWN_KINDS;
   const minGrade = input?.minGrade ?? 'E0';
-  const whole = SHOWN_KINDS.every((kind) => kinds.includes(kind)) && (minGrade === 'E0' || minGrade === 'E1');
-  return whole ? null : { kinds, minGrade };
+  const include = input?.include ?? [];
+  const whole =
+    include.length === 0 &&
+    SHOWN_KINDS.every((kind) => kinds.includes(kind)) &&
+    (minGrade === 'E0' || minGrade === 'E1');
+  return whole ? null : { kinds, minGrade, include };
 }

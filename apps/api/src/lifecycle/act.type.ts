@@ -41,7 +41,7 @@ export type ActDoneType = InstanceType<typeof ActDoneType> & { kind: 'ActDone' }
 export const NotAllowedType = objectType('NotAllowed', 'It was not done, and nothing changed.', {
   code: ErrorCode.describe('NOT_ALLOWED_NOW, STALE_VERSION or CONFLICT_OF_INTEREST.'),
   message: z.string().describe('What happened and what to do.'),
-  version: z.int().nullable().describe('Of a stale one: the version by now.'),
+  currentVersion: z.int().nullable().describe('Of a stale one: the version by now.'),
   available: z.array(instanceOf(AvailableActionType)).describe('What may be done now.'),
 });
 export type NotAllowedType = InstanceType<typeof NotAllowedType> & { kind: 'NotAllowed' };

@@ -146,7 +146,7 @@ function answerOf(asked: Asked, outcome: ActOutcome): ActOutcomeType {
         kind: 'NotAllowed',
         code: 'STALE_VERSION',
         message: `The submission is at version ${outcome.version} by now, not ${asked.expectedVersion}. Read it again.`,
-        version: outcome.version,
+        currentVersion: outcome.version,
         available: [],
       };
     case 'conflict-of-interest':
@@ -171,5 +171,5 @@ function notAllowed(
   message: string,
   available: AvailableAction[] = [],
 ): ActOutcomeType {
-  return { kind: 'NotAllowed', code, message, version: null, available };
+  return { kind: 'NotAllowed', code, message, currentVersion: null, available };
 }

@@ -2,7 +2,7 @@ import { EpochState, RankChangeReport } from '@inferbench/domain/epoch';
 import { z } from 'zod';
 import { judged, output } from './answer.ts';
 
-/** A row of the board: of `board_value`, or of `best_score`, which has no kind. */
+/** A row of the board: of `board_value`, or of `best_score`, which has neither kind nor standing. */
 const boardRow = z.strictObject({
   metric: z.string(),
   sliceId: z.int(),
@@ -14,6 +14,8 @@ const boardRow = z.strictObject({
   sortHigh: z.number(),
   intervalAssumed: z.boolean(),
   kind: z.string().nullable(),
+  standing: z.int().nullable(),
+  listed: z.boolean(),
 });
 
 /** Null on the side that has no row. */

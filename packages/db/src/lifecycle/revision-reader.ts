@@ -13,7 +13,7 @@ export const Flag = Finding.pick({
   value: true,
   expected: true,
   fix: true,
-});
+}).strip();
 export type Flag = z.infer<typeof Flag>;
 
 const Row = z.object({

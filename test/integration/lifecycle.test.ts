@@ -1,0 +1,186 @@
+import { setReview } from '@inferbench/db/owner-operations';
+import { verifyBoard } from '@inferbench/db/verify-board';
+import { LIFECYCLE } from '@inferbench/domain/lifecycle';
+import { boardValuesOf } from '@inferbench/evaluation/board-values-of';
+import { VERSIONS } from '@inferbench/evaluation/versions';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { act, stateOf } from '../testkit/acts.ts';
+import { startTestApi, type TestApi } from '../testkit/api.ts';
+import { type BatchRun, batchRun } from '../testkit/many-slices.ts';
+import { reviewerKey } from '../testkit/reviewers.ts';
+
+let api: TestApi;
+let owner: string;
+let first: string;
+let second: string;
+beforeAll(async () => {
+  api = await startTestApi();
+  await setReview(api.queueUrl, 'required');
+  owner = await api.newKey('sender', ['submit', 'read:scores']);
+  first = await reviewerKey(api, 'First reviewer');
+  second = await reviewerKey(api, 'Second reviewer');
+});
+afterAll(() => api.stop());
+
+/** Of one second, batch 16: below what the chip can do, so that it is flagged; of twenty it is not. */
+const SLICE = { model: 'llama-3-8b', batch: 16, weights: 'bf16' } as const;
+const FLAGGED = { ...SLICE, framework: 'xdit', seconds: 1 } as BatchRun;
+const honest = (seconds: number): BatchRun => ({ ...SLICE, framework: 'vllm', seconds }) as BatchRun;
+
+async function submit(run: BatchRun, more: object = {}) {
+  const outcome = await api.submit({ document: JSON.stringify(batchRun(run)), context: '', ...more }, owner);
+  if (outcome.__typename !== 'RunAccepted') throw new Error(JSON.stringify(outcome));
+  const submission = outcome.receipt?.submissionId ?? '';
+  return { submission, pointIds: outcome.pointIds, lifecycle: outcome.lifecycle };
+}
+
+async function ranked(evidence: object | null = null): Promise<string[]> {
+  const body = await api.post(
+    `query ($evidence: EvidenceInput) { leaderboard(evidence: $evidence, first: 50, slice: { model: "llama-3-8b", phase: GENERATE, batch: 16, context: 768, precision: FP16 }) {
+      edges { node { point { id } } } } }`,
+    { evidence },
+  );
+  const { edges } = body.data?.['leaderboard'] as { edges: { node: { point: { id: string } } }[] };
+  return edges.map(({ node }) => node.point.id);
+}
+
+const point = async (id: string | undefined, key?: string) =>
+  (await api.post('query ($id: ID!) { point(id: $id) { id } }', { id }, key)).data?.['point'];
+
+test('the database allows what the table of the domain allows, and nothing else', async () => {
+  const { rows } = await api.database.pool.query<{ act: string; from_state: string; to_state: string }>(
+    'SELECT act, from_state, to_state FROM lifecycle_edge',
+  );
+  const stored = rows.map(({ act: name, from_state, to_state }) => `${name} ${from_state} ${to_state}`);
+  expect(stored.toSorted()).toEqual(
+    LIFECYCLE.map(({ act: name, from, to }) => `${name} ${from} ${to}`).toSorted(),
+  );
+});
+
+describe('a run that nobody reviewed, where review is required', () => {
+  test('everybody may read it; it ranks on request only', async () => {
+    const { pointIds, lifecycle } = await submit(honest(20));
+    expect(lifecycle).toBe('VALIDATED');
+    expect(await point(pointIds[0])).not.toBeNull();
+    expect(await ranked()).toEqual([]);
+    expect(await ranked({ include: ['PROVISIONAL'] })).toEqual([pointIds[0]]);
+  });
+
+  test('two persons publish it, and it ranks', async () => {
+    const { submission, pointIds } = await submit(honest(21));
+    expect(await act(api, 'takeUp', { key: first, submission })).toMatchObject({
+      lifecycle: 'IN_REVIEW',
+      version: 2,
+    });
+    const approval = { submission, verdict: 'APPROVE', reason: 'The file says so.' };
+    expect(await act(api, 'publish', { key: second, submission })).toMatchObject({ code: 'NOT_ALLOWED_NOW' });
+    expect(await act(api, 'decide', { key: first, ...approval })).toMatchObject({ __typename: 'ActDone' });
+    expect(await act(api, 'publish', { key: first, submission })).toMatchObject({ code: 'NOT_ALLOWED_NOW' });
+    expect(await act(api, 'publish', { key: second, submission, expectedVersion: 1 })).toMatchObject({
+      code: 'STALE_VERSION',
+      currentVersion: 2,
+    });
+    expect(await act(api, 'publish', { key: second, submission })).toMatchObject({ lifecycle: 'PUBLISHED' });
+    expect(await ranked()).toEqual([pointIds[0]]);
+  });
+
+  test('a repeated act is done once; another one under its key is a conflict', async () => {
+    const { submission } = await submit(honest(22));
+    const same = { key: first, submission, idempotencyKey: 'same-key-twice', expectedVersion: 1 };
+    expect(await act(api, 'takeUp', same)).toMatchObject({ replayed: false, version: 2 });
+    expect(await act(api, 'takeUp', same)).toMatchObject({ replayed: true, version: 2 });
+    expect(await act(api, 'release', { ...same, expectedVersion: 2 })).toMatchObject({
+      __typename: 'Conflict',
+    });
+  });
+});
+
+describe('a flagged run', () => {
+  test('is seen by its organisation and by reviewers, explained, waived by two, and then stands', async () => {
+    const { submission, pointIds, lifecycle } = await submit(FLAGGED);
+    expect(lifecycle).toBe('FLAGGED');
+    const stranger = await api.newKey('stranger', ['submit', 'read:scores']);
+    const blind = await api.newKey('sender', ['submit']);
+    for (const key of [undefined, stranger, blind]) {
+      expect(await stateOf(api, submission, key)).toBeNull();
+      expect(await point(pointIds[0], key)).toBeNull();
+    }
+    for (const key of [owner, first]) expect(await point(pointIds[0], key)).not.toBeNull();
+    const flags = (await stateOf(api, submission, owner))?.story.flags ?? [];
+    expect(flags.length).toBeGreaterThan(0);
+    const rules = [...new Set(flags.map(({ rule }) => rule))];
+    for (const rule of rules) {
+      const waiver = { submission, verdict: 'WAIVE', rule, reason: 'Measured again beside it.' };
+      expect(await act(api, 'decide', { key: first, ...waiver })).toMatchObject({ code: 'NOT_ALLOWED_NOW' });
+      await act(api, 'explainFlag', {
+        key: owner,
+        submission,
+        rule,
+        text: 'The chip ran at a higher clock.',
+      });
+      expect(await act(api, 'decide', { key: first, ...waiver })).toMatchObject({ lifecycle: 'FLAGGED' });
+      expect(await act(api, 'decide', { key: first, ...waiver })).toMatchObject({ code: 'NOT_ALLOWED_NOW' });
+      await act(api, 'decide', { key: second, ...waiver });
+    }
+    const after = await stateOf(api, submission);
+    expect(after).toMatchObject({ lifecycle: 'VALIDATED' });
+    expect(after?.story.waivers.map(({ rule }) => rule).toSorted()).toEqual(rules.toSorted());
+    expect(await ranked({ include: ['PROVISIONAL'] })).toContain(pointIds[0]);
+  });
+
+  test('corrected, it is history; the corrected revision takes its place', async () => {
+    const { submission } = await submit({ ...FLAGGED, framework: 'tgi' } as BatchRun);
+    const corrected = await submit({ ...honest(23), framework: 'tgi' } as BatchRun, {
+      supersedes: submission,
+    });
+    expect(await stateOf(api, submission, owner)).toMatchObject({ lifecycle: 'SUPERSEDED', revision: 1 });
+    expect(await stateOf(api, corrected.submission)).toMatchObject({ revision: 2, seriesId: submission });
+    const again = await api.submit(
+      { document: JSON.stringify(batchRun(honest(24))), context: '', supersedes: submission } as object,
+      owner,
+    );
+    expect(again).toMatchObject({ __typename: 'ValidationFailed' });
+  });
+});
+
+test('what was public and is withdrawn leaves the board and keeps a tombstone; its figures may come again', async () => {
+  const run = { ...honest(25), framework: 'sglang' } as BatchRun;
+  const { submission, pointIds } = await submit(run);
+  expect(await act(api, 'withdraw', { key: first, submission, reason: 'not mine' })).toMatchObject({
+    __typename: 'Unauthorized',
+  });
+  await act(api, 'withdraw', { key: owner, submission, reason: 'The power meter was off.' });
+  expect(await stateOf(api, submission)).toMatchObject({
+    lifecycle: 'WITHDRAWN',
+    availableActions: [],
+    story: { tombstone: { by: 'OWNER', organization: 'sender', reason: 'The power meter was off.' } },
+  });
+  expect(await point(pointIds[0])).toBeNull();
+  expect(await ranked({ include: ['PROVISIONAL'] })).not.toContain(pointIds[0]);
+  expect((await submit(run)).lifecycle).toBe('VALIDATED');
+});
+
+test('who works for the submitter reviews nothing of theirs, and does not see what is hidden', async () => {
+  const insider = await reviewerKey(api, 'Insider', 'sender');
+  const { submission } = await submit(honest(26));
+  expect(await act(api, 'takeUp', { key: insider, submission })).toMatchObject({
+    code: 'CONFLICT_OF_INTEREST',
+  });
+  const hidden = await submit({ ...FLAGGED, framework: 'dynamo+vllm' } as BatchRun);
+  expect(await stateOf(api, hidden.submission, insider)).toBeNull();
+  expect(
+    await act(api, 'decide', {
+      key: insider,
+      submission: hidden.submission,
+      verdict: 'REFUSE',
+      rule: 'PHYS-COMPUTE',
+      reason: 'no',
+    }),
+  ).toMatchObject({ code: 'NOT_FOUND' });
+});
+
+test('after all of it the board is what its scores give', async () => {
+  expect((await verifyBoard(api.database.pool, { versions: VERSIONS, boardValuesOf })).differences).toEqual(
+    [],
+  );
+});
