@@ -5,6 +5,8 @@ import type { Model } from './model.ts';
 export interface CatalogueView {
   chips: ReadonlyMap<string, Chip>;
   models: ReadonlyMap<string, Model>;
+  /** Slugs of chips of which no specification was reviewed: what is judged by them is judged by its own declaration. */
+  declared?: ReadonlySet<string>;
 }
 
 /** The model a hub or served name means, by slug, name or alias, letter case aside; an unknown name gives null, never a guess. */
