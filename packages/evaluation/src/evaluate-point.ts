@@ -97,6 +97,7 @@ function scoreInput(
     ...of,
     load: of.simulated.present ? loadShare(resolved, point) : null,
     point,
+    isReported: run.publication !== null,
     chip,
     placement,
     peak,

@@ -3,6 +3,8 @@ import path from 'node:path';
 import { catalogue } from '@inferbench/catalogue/catalogue';
 import { canonicalJson } from '@inferbench/domain/canonical-json';
 import { Evaluation } from '@inferbench/domain/score';
+import type { Power } from '@inferbench/domain/point';
+import type { Run } from '@inferbench/domain/run';
 import { SimulateRequest } from '@inferbench/domain/simulate-request';
 import { evaluateRun } from '@inferbench/evaluation/evaluate-run';
 import { simulate } from '@inferbench/evaluation/simulate';
@@ -57,6 +59,31 @@ describe('evaluate()', () => {
         (point.score.peakOpsPerSec * algorithm * hardware * (software ?? Number.NaN)) / measured,
       ).toBeCloseTo(1, 12);
     }
+  });
+
+  test('power of a window that nobody stated gives no energy, and the cost is that of simulated power', () => {
+    const metricsOf = (change: Partial<Power>, publication: Run['publication'] = null) => {
+      const run = exampleRun();
+      const point = firstPoint(run);
+      if (point.power === null) throw new Error('the example has power');
+      const points = [{ ...point, power: { ...point.power, ...change } }];
+      return evaluateRun({ ...run, publication, points }, catalogue).points[0]?.score;
+    };
+    const unstated = metricsOf({ windowSec: null });
+    expect(unstated?.metrics.ENERGY_EFFICIENCY).toMatchObject({
+      present: false,
+      reason: 'POWER_WINDOW_UNKNOWN',
+    });
+    expect(unstated?.energy).toEqual([]);
+    expect(unstated?.costInputs.power?.at).toBe('SIMULATED_DEVICE');
+    expect(metricsOf({ coverage: undefined })?.metrics.ENERGY_EFFICIENCY).toMatchObject({ present: false });
+    expect(metricsOf({ coverage: 0.949 })?.metrics.ENERGY_EFFICIENCY).toMatchObject({ present: false });
+    expect(metricsOf({ coverage: 0.95 })?.metrics.ENERGY_EFFICIENCY).toMatchObject({ present: true });
+    // What others published counts as they stated it.
+    const publication = { document: 'a paper', revision: null, licence: null, method: null, caution: null };
+    expect(metricsOf({ windowSec: null }, publication)?.metrics.ENERGY_EFFICIENCY).toMatchObject({
+      present: true,
+    });
   });
 
   test('a run without power has NO_POWER, and a chip without price NO_PRICE, never 0', () => {
