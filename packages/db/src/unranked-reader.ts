@@ -1,6 +1,7 @@
 import { ConfigurationBasis } from '@inferbench/domain/measured-on';
 import type pg from 'pg';
 import { z } from 'zod';
+import { UnrankedReason } from '@inferbench/domain/score';
 import type { Slice } from '@inferbench/domain/slice';
 import { chipsOfRows } from './chip-reader.ts';
 import type { StoredSystem } from './node-reader.ts';
@@ -11,7 +12,7 @@ import { SYSTEM_COLUMNS, systemOfRow, SystemRow } from './system-row.ts';
 
 const Row = SystemRow.extend({
   id: z.string(),
-  reason: z.enum(['SOURCE_GRADE_C', 'SMOKE_RUN', 'CLAIMS_ONLY', 'FLAGGED']),
+  reason: z.enum([...UnrankedReason.options, 'FLAGGED']),
   detail: z.string(),
   configuration: ConfigurationBasis,
 });

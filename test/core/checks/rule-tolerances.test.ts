@@ -67,8 +67,11 @@ const counted = (completed: number, durationSec = 100) =>
   }));
 const context = (maxContextTokens: number) =>
   cleanWith(() => ({}), { system: { ...cleanRun().system, maxContextTokens } });
-const speculating = (draftTokens: number, meanAcceptedTokens: number) =>
+const ACCEPTED = 'techniques.speculative.meanAcceptedTokens';
+const counter = { path: ACCEPTED, key: 'accept_length', originalValue: 5, originalUnit: 'tokens' };
+const speculating = (draftTokens: number, meanAcceptedTokens: number, isCounted = true) =>
   cleanWith(() => ({}), {
+    source: { ...cleanRun().source, fields: isCounted ? [counter] : [] },
     techniques: {
       ...cleanRun().techniques,
       speculative: { method: 'mtp', draftModel: null, draftTokens, meanAcceptedTokens },
@@ -147,6 +150,7 @@ const TOLERANCES: readonly (readonly [RuleId, string, within: Run, beyond: Run])
   ['PHYS-POWER', 'a tenth of the limit, 15 W of 150 W', wattsOfA10(15), wattsOfA10(14.9)],
   ['ACC-ENERGY', '95 % of the window read', covered(0.95), covered(0.949)],
   ['TECH-CONTEXT', 'twice the tested 1,536 tokens', context(3072), context(3071)],
+  ['TECH-SPECULATIVE', 'more than 6 without a counter', speculating(9, 8), speculating(9, 8, false)],
   ['TECH-SPECULATIVE', 'one token more than drafted', speculating(4, 5), speculating(4, 5.01)],
   [
     'SCHEMA-DATE',

@@ -3,7 +3,8 @@ import path from 'node:path';
 import { catalogue } from '@inferbench/catalogue/catalogue';
 import { canonicalJson } from '@inferbench/domain/canonical-json';
 import { Evaluation } from '@inferbench/domain/score';
-import type { Power } from '@inferbench/domain/point';
+import { EMPTY_DISTRIBUTION } from '@inferbench/domain/distribution';
+import type { Power, RequestsPoint } from '@inferbench/domain/point';
 import type { Run } from '@inferbench/domain/run';
 import { SimulateRequest } from '@inferbench/domain/simulate-request';
 import { evaluateRun } from '@inferbench/evaluation/evaluate-run';
@@ -225,5 +226,32 @@ describe('simulate()', () => {
       catalogue,
     );
     expect(result.ok && result.value.precision.computed).toBe('int8');
+  });
+});
+
+describe('what is shown and never ranks', () => {
+  const measured = () => ({ ...exampleRun(), example: false });
+  const unrankedOf = (run: Run) => evaluateRun(run, catalogue).points[0]?.unranked?.reason ?? null;
+  const withLatency = (change: Partial<RequestsPoint['latency']>): Run => {
+    const run = measured();
+    const point = firstPoint(run);
+    return { ...run, points: [{ ...point, latency: { ...point.latency, ...change } }] };
+  };
+
+  test('an example takes no rank, the same figures without the mark do', () => {
+    expect(unrankedOf(exampleRun())).toBe('EXAMPLE');
+    expect(unrankedOf(measured())).toBeNull();
+  });
+
+  test('a load test without distributions of TTFT and TPOT, a mean alone among them', () => {
+    const mean = { ...EMPTY_DISTRIBUTION, n: 128, meanSec: 0.1 };
+    expect(unrankedOf(withLatency({ ttft: null }))).toBe('NO_LATENCIES');
+    expect(unrankedOf(withLatency({ tpot: mean }))).toBe('NO_LATENCIES');
+    expect(unrankedOf(withLatency({ itl: null }))).toBeNull();
+  });
+
+  test('without E2E nobody knows how many were in flight: no slice, whatever limit is declared', () => {
+    const [point] = evaluateRun(withLatency({ e2e: null }), catalogue).points;
+    expect(point).toMatchObject({ position: null, positionReason: expect.stringContaining('limit of 16') });
   });
 });
