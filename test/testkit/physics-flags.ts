@@ -3,9 +3,9 @@ import type { Finding } from '@inferbench/domain/finding';
 import type { Run } from '@inferbench/domain/run';
 import { evaluateRun } from '@inferbench/evaluation/evaluate-run';
 
-/** What the rules of physics hold against a run. */
+/** What the bounds of physics hold against a run; PHYS-ATTAINABLE is an estimate and no bound. */
 export function physicsFlags(run: Run): Finding[] {
   return evaluateRun(run, catalogue).findings.filter(
-    ({ rule, severity }) => rule.startsWith('PHYS-') && severity === 'flag',
+    ({ rule, severity }) => rule.startsWith('PHYS-') && rule !== 'PHYS-ATTAINABLE' && severity === 'flag',
   );
 }

@@ -7,6 +7,7 @@ import { CorrectionList, CorrectionSection } from '@inferbench/domain/correction
 import { chipCosts, CostTable } from '@inferbench/domain/cost-table';
 import { MeasurementList } from '@inferbench/domain/measurement-list';
 import { Model } from '@inferbench/domain/model';
+import { PrecedentList } from '@inferbench/domain/waiver';
 import { parseWithFindings } from '@inferbench/domain/schema-findings';
 import { parse } from 'yaml';
 import type { z } from 'zod';
@@ -36,6 +37,7 @@ const chips = readAll('chips', Chip, (chip) => chip.slug);
 const models = readAll('models', Model, (model) => model.slug);
 const measurements = readAll('measurements', MeasurementList, () => null);
 const costs = readOne('costs.yaml', CostTable);
+const precedents = readOne('waivers.yaml', PrecedentList);
 const corrections = readAll('corrections', CorrectionList, ({ section }) => section).toSorted(
   (a, b) => CorrectionSection.options.indexOf(a.section) - CorrectionSection.options.indexOf(b.section),
 );
@@ -106,6 +108,24 @@ export const CHIP_COSTS: Readonly<Record<string, ChipCosts>> = {
 ${Object.entries(chipCosts(costs))
   .map(([slug, known]) => `  '${slug}': ${JSON.stringify(known)},`)
   .join('\n')}
+};
+`,
+);
+// Beside the rules, which read no catalogue: flags of published results that are explained.
+for (const { chip, model } of [...precedents.waived, ...precedents.held]) {
+  if (chips.some(({ slug }) => slug === chip) && models.some(({ slug }) => slug === model)) continue;
+  throw new Error(`waivers.yaml names a chip or model that there is not: ${chip}, ${model}`);
+}
+mkdirSync(path.join(packageDir, '../checks/src/generated'), { recursive: true });
+writeFileSync(
+  path.join(packageDir, '../checks/src/generated/precedent-data.ts'),
+  `// Generated from packages/catalogue/waivers.yaml by its scripts/generate.ts; do not edit.
+import type { PrecedentList } from '@inferbench/domain/waiver';
+
+export const PRECEDENTS: PrecedentList = {
+  schema: ${JSON.stringify(precedents.schema)},
+  waived: ${list(precedents.waived)},
+  held: ${list(precedents.held)},
 };
 `,
 );

@@ -1,5 +1,6 @@
 import { formatNumber, formatPercent } from '@inferbench/units/format';
 import type { SummaryPoint } from '@inferbench/domain/point';
+import { RULE_LIMITS } from '@inferbench/domain/rule-limits';
 import { isPositive } from '@inferbench/units/numeric-guards';
 import type { CheckSubject, Rule, Violation } from './rule.ts';
 
@@ -15,8 +16,8 @@ export const accEnergy: Rule = {
   severity: 'reject',
   since: '0.2.0',
   explanation:
-    'Power and energy of one window say the same thing twice. A meter that ran shorter than the window, and publications that disagree with themselves, are flagged.',
-  formula: 'energy = mean power × window within 2 %',
+    'Power and energy of one window say the same thing twice. A meter that ran shorter than the window or read less than 95 % of it, and publications that disagree with themselves, are flagged. Power whose window or coverage nobody stated gives no energy metric (POWER_WINDOW_UNKNOWN).',
+  formula: 'energy = mean power × window within 2 %; window ≥ duration within 2 %; coverage ≥ 95 %',
   checkPoint: (subject) => {
     const { point } = subject;
     return [
@@ -26,9 +27,9 @@ export const accEnergy: Rule = {
   },
 };
 
-function meteredEnergy({ point, index }: CheckSubject): Violation[] {
+function meteredEnergy({ run, point, index }: CheckSubject): Violation[] {
   if (point.power === null) return [];
-  const { averageWatts, energyJoules, windowSec } = point.power;
+  const { averageWatts, energyJoules, windowSec, coverage } = point.power;
   const measuredSec = point.measurement === 'requests' ? point.durationSec : null;
   const path = `points[${index}].power`;
   const findings: Violation[] = [];
@@ -40,6 +41,16 @@ function meteredEnergy({ point, index }: CheckSubject): Violation[] {
       value: `${formatNumber(windowSec)} s`,
       expected: `at least ${formatNumber(measuredSec)} s`,
       fix: 'Meter the whole window, or say how the rest was filled.',
+    });
+  }
+  if (run.publication === null && coverage !== undefined && coverage < RULE_LIMITS.powerCoverage) {
+    findings.push({
+      severity: 'flag',
+      path: `${path}.coverage`,
+      message: `The meter read ${formatPercent(coverage)} of its window: what the chips drew in the rest, nobody knows.`,
+      value: formatPercent(coverage),
+      expected: `at least ${formatPercent(RULE_LIMITS.powerCoverage)}`,
+      fix: 'Submit a log whose readings are close enough to each other, or leave the power out.',
     });
   }
   const seconds = windowSec ?? measuredSec;

@@ -18,7 +18,7 @@ export const accLatency: Rule = {
   checkPoint: (subject) => [...meanLatencies(subject), ...accRequests(subject)],
 };
 
-/** From aggregates: mean E2E ≈ mean TTFT + mean TPOT × (mean output − 1); E2E ≥ TTFT. */
+/** From aggregates: mean E2E ≈ mean TTFT + mean TPOT × (mean output − 1). */
 const meanLatencies: Check = ({ point, index }) => {
   if (point.measurement !== 'requests') return [];
   const [ttft, tpot, e2e] = [point.latency.ttft, point.latency.tpot, point.latency.e2e].map(
@@ -28,18 +28,6 @@ const meanLatencies: Check = ({ point, index }) => {
   // Single requests say it exactly (acc-requests.ts).
   if (ttft == null || e2e == null || point.samples?.e2eSec) return [];
   const path = `points[${index}].latency.e2e.meanSec`;
-  if (e2e < ttft) {
-    const message = `Mean E2E ${formatMs(e2e)} is below mean TTFT ${formatMs(ttft)}: a request cannot end before it starts to answer.`;
-    return [
-      {
-        path,
-        message,
-        value: formatMs(e2e),
-        expected: `at least ${formatMs(ttft)}`,
-        fix: 'Check that both come from the same requests and are in the same unit.',
-      },
-    ];
-  }
   if (tpot == null || e2e === 0 || lengths === null || lengths.outputTokens < 2) return [];
   const implied = ttft + tpot * (lengths.outputTokens - 1);
   const off = Math.abs(implied - e2e) / e2e;

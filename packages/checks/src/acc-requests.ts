@@ -1,4 +1,5 @@
 import type { RequestSamples } from '@inferbench/domain/point';
+import { RULE_LIMITS } from '@inferbench/domain/rule-limits';
 import { formatMs, formatNumber, formatPercent } from '@inferbench/units/format';
 import type { Check, Violation } from './rule.ts';
 
@@ -31,6 +32,10 @@ function endsBeforeItStarts({ ttftSec, e2eSec }: RequestSamples, path: string): 
   const others = wrong.length === 1 ? '' : `, and ${formatNumber(wrong.length - 1)} more`;
   return [
     {
+      // Within what two clocks of one client differ by, somebody looks at it.
+      ...(wrong.some(({ start, end }) => start > end * (1 + RULE_LIMITS.clockShare))
+        ? { severity: 'reject' as const }
+        : {}),
       path: `${path}.e2eSec[${first.i}]`,
       message: `Request ${first.i} ends after ${formatMs(first.end)}, before its first token at ${formatMs(first.start)}${others}.`,
       value: formatMs(first.end),

@@ -1,18 +1,17 @@
 import { formatMs, formatNumber, formatPercent } from '@inferbench/units/format';
+import { RULE_LIMITS } from '@inferbench/domain/rule-limits';
 import { isPositive } from '@inferbench/units/numeric-guards';
 import type { ServedKey, ServedLatency } from './physics.ts';
 import type { CheckSubject, Rule, Violation } from './rule.ts';
 
-const ERROR_BARS = 2;
-
-/** Faster than the best public stack by more than two error bars: either the specification or the simulator is wrong. */
+/** Faster than the best public stack by more than two error bars: the specification, the run or the simulator is wrong. */
 export const physAttainable: Rule = {
   id: 'PHYS-ATTAINABLE',
   title: 'Not faster than the best stack',
-  severity: 'warn',
+  severity: 'flag',
   since: '0.2.0',
   explanation:
-    'Faster than attainable by more than two error bars: either the specification or the simulator is wrong. Both are shown. Under load the same is asked of the median and the 95th percentile of TTFT and TPOT, beside the best stack serving a burst of as many clients.',
+    'Faster than attainable by more than two error bars: either the specification, the run or the simulator is wrong, and somebody looks at it before it stands. Both figures are shown. Under load the same is asked of the median and the 95th percentile of TTFT and TPOT, beside the best stack serving a burst of as many clients.',
   formula:
     'time ≥ attainable ÷ (1 + 2 error bars); p50 and p95 of TTFT and TPOT ≥ those attainable under the same load × (lower end of the band)²',
   checkPoint: (subject) => [...ofTime(subject), ...ofPercentiles(subject)],
@@ -22,7 +21,7 @@ function ofTime({ index, work, physics }: CheckSubject): Violation[] {
   if (physics?.attainableSec == null || !work.ok) return [];
   const { attainableSec, errorBarShare } = physics;
   const { durationSec } = work.value;
-  const fastest = attainableSec / (1 + ERROR_BARS * errorBarShare);
+  const fastest = attainableSec / (1 + RULE_LIMITS.attainableErrorBars * errorBarShare);
   if (durationSec >= fastest) return [];
   return [
     {

@@ -13,6 +13,8 @@ export interface Physics {
   /** Time of the point's own work by the best public stack and at the bound; null where the simulator gives none. */
   attainableSec: number | null;
   idealSec: number | null;
+  /** Energy that all chips are expected to take for the point's own work; null where none of this chip was measured. */
+  expectedJoules: number | null;
   /** Half-width of the simulator's error bar as a share. */
   errorBarShare: number;
   /** Null for models of images. */

@@ -1,4 +1,6 @@
+import { meanLengths } from '@inferbench/domain/point';
 import { formatMs, formatNumber, formatPercent } from '@inferbench/units/format';
+import { isPositive } from '@inferbench/units/numeric-guards';
 import { TERA } from '@inferbench/units/si';
 import { ROUNDING } from './bound-words.ts';
 import { firstToken, type FirstToken, peakOf } from './phys-prefill.ts';
@@ -21,14 +23,33 @@ export const techCache: Rule = {
   severity: 'flag',
   since: '0.4.0',
   explanation:
-    'Flagged where first tokens come sooner than the uncached prompt can be computed. A policy that nobody stated only warns and is a badge.',
-  formula: 'FLOPs of undeclared prompt tokens ÷ peak ≤ mean TTFT',
+    'Flagged where first tokens come sooner than the uncached prompt can be computed, and where a cache would have answered whole prompts: the last token of each is always computed. A policy that nobody stated only warns and is a badge.',
+  formula: 'FLOPs of undeclared prompt tokens ÷ peak ≤ mean TTFT; hit rate ≤ 1 − 1 ÷ mean prompt tokens',
   checkPoint: (subject) => {
     if (subject.point.phase !== 'SERVING') return [];
-    const visible = visibleReuse(subject);
-    return visible.length > 0 ? visible : unknownPolicy(subject);
+    const found = [...wholePrompts(subject), ...visibleReuse(subject)];
+    return found.length > 0 ? found : unknownPolicy(subject);
   },
 };
+
+/** The last token of a prompt is computed in any case: its answer begins with it. */
+function wholePrompts({ run, point, index }: CheckSubject): Violation[] {
+  const rate = run.techniques.prefixCacheHitRate;
+  const tokens = meanLengths(point)?.inputTokens ?? null;
+  if (rate === null || !isPositive(tokens) || rate <= 1 - 1 / tokens) return [];
+  return [
+    {
+      severity: 'flag',
+      path: 'techniques.prefixCacheHitRate',
+      message:
+        `A hit rate of ${formatPercent(rate)} over prompts of ${formatNumber(tokens)} tokens leaves less than the one token of points[${index}] ` +
+        'that each answer begins with.',
+      value: formatPercent(rate),
+      expected: `at most 1 − 1 ÷ ${formatNumber(tokens)}`,
+      fix: STATE_RATE,
+    },
+  ];
+}
 
 function visibleReuse(subject: CheckSubject): Violation[] {
   const { physics, run, index } = subject;

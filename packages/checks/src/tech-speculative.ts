@@ -1,3 +1,4 @@
+import { RULE_LIMITS } from '@inferbench/domain/rule-limits';
 import { formatNumber } from '@inferbench/units/format';
 import type { CheckSubject, Rule, Violation } from './rule.ts';
 
@@ -11,15 +12,17 @@ export const techSpeculative: Rule = {
   severity: 'reject',
   since: '0.4.0',
   explanation:
-    'Method, draft model, drafted tokens and mean accepted tokens are stated, and a step yields at most the drafted tokens and the one that the model adds.',
-  formula: '1 ≤ accepted tokens ≤ drafted tokens + 1',
+    'Method, draft model, drafted tokens and mean accepted tokens are stated, and a step yields at most the drafted tokens and the one that the model adds. Without the counters of the server in the file, more than 6 tokens a step are flagged, and fewer are a badge.',
+  formula: '1 ≤ accepted tokens ≤ drafted tokens + 1, and ≤ 6 where no counter of the server says so',
   checkPoint: ({ run, index }) => {
     const { speculative } = run.techniques;
-    // One declaration a run, so one finding a run.
-    if (speculative === null || index > 0) return [];
+    if (speculative === null) return [];
+    // One declaration a run, so one finding a run; a badge is each point's own.
+    const declared = declaredAcceptance(run, index);
+    if (index > 0) return declared.filter(({ severity }) => severity === 'warn');
     const { method, draftModel, draftTokens, meanAcceptedTokens } = speculative;
     // What a publication leaves out cannot be asked of it.
-    const findings: Violation[] = run.publication === null ? unstated(speculative) : [];
+    const findings: Violation[] = run.publication === null ? [...unstated(speculative), ...declared] : [];
     const most = (draftTokens ?? Number.POSITIVE_INFINITY) + 1;
     if (draftTokens !== null && meanAcceptedTokens !== null && meanAcceptedTokens > most) {
       findings.push({
@@ -44,6 +47,31 @@ export const techSpeculative: Rule = {
     return findings;
   },
 };
+
+const ACCEPTED = 'techniques.speculative.meanAcceptedTokens';
+
+/** Accepted tokens multiply what physics allows, so that somebody's word alone goes only so far. */
+function declaredAcceptance(
+  { techniques, source, publication }: CheckSubject['run'],
+  index: number,
+): Violation[] {
+  const accepted = techniques.speculative?.meanAcceptedTokens ?? null;
+  if (accepted === null || publication !== null) return [];
+  if (source.fields.some(({ path }) => path === ACCEPTED)) return [];
+  const isFar = accepted > RULE_LIMITS.acceptedTokens;
+  return [
+    {
+      severity: isFar ? 'flag' : 'warn',
+      path: isFar ? ACCEPTED : `points[${index}]`,
+      message: isFar
+        ? `${formatNumber(accepted)} accepted tokens a step are declared, and no counter of the server is in the file.`
+        : `${formatNumber(accepted)} accepted tokens a step are declared, not read from a counter of the server.`,
+      value: `${formatNumber(accepted)} tokens a step`,
+      expected: `at most ${RULE_LIMITS.acceptedTokens} without a counter`,
+      fix: 'Submit a file that holds the mean accepted length, such as accept_length of the server.',
+    },
+  ];
+}
 
 type Speculative = NonNullable<CheckSubject['run']['techniques']['speculative']>;
 

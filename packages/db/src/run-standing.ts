@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { type Standing, standingOf } from './board-standing.ts';
+import type { Standing } from './board-standing.ts';
 import { STANDS } from './visibility.ts';
 
 export interface RunStanding extends Standing {
@@ -19,12 +19,11 @@ export async function standingsOf(
     stands: boolean;
     standing: number;
     listed: boolean;
-    example: boolean;
   }>({
     name: 'run-standings',
-    text: `SELECT run.id::text, ${STANDS} AS stands, sub.standing, sub.listed, run.example
+    text: `SELECT run.id::text, ${STANDS} AS stands, sub.standing, sub.listed
            FROM run JOIN submission sub ON sub.id = run.submission_id WHERE run.id = ANY($1::uuid[])`,
     values: [runs.map(({ runId }) => runId)],
   });
-  return new Map(rows.map(({ id, stands, ...row }) => [id, { stands, ...standingOf(row) }]));
+  return new Map(rows.map(({ id, stands, ...row }) => [id, { stands, ...row }]));
 }

@@ -1,6 +1,7 @@
 import { ConfigurationBasis } from '@inferbench/domain/measured-on';
 import type pg from 'pg';
 import { z } from 'zod';
+import { UnrankedReason } from '@inferbench/domain/score';
 import type { Slice } from '@inferbench/domain/slice';
 import { chipsOfRows } from './chip-reader.ts';
 import type { StoredSystem } from './node-reader.ts';
@@ -12,7 +13,7 @@ import { LISTED } from './visibility.ts';
 
 const Row = SystemRow.extend({
   id: z.string(),
-  reason: z.enum(['SOURCE_GRADE_C', 'SMOKE_RUN', 'CLAIMS_ONLY', 'RECHECK', 'FLAGGED']),
+  reason: z.enum([...UnrankedReason.options, 'FLAGGED']),
   detail: z.string(),
   configuration: ConfigurationBasis,
 });

@@ -2,7 +2,6 @@ import { type Run, Techniques } from '@inferbench/domain/run';
 import { type BoardValue, Score } from '@inferbench/domain/score';
 import pg from 'pg';
 import { z } from 'zod';
-import { standingOf } from './board-standing.ts';
 import { type BoardRow, bestOf, expectedRows, type RowDifference, rowDifferences } from './board-rows.ts';
 import { type Epoch, liveEpochs, type Versions } from './epoch-repository.ts';
 import { SHOWN_SCORE } from './shown-score.ts';
@@ -122,7 +121,6 @@ const ScoreRow = z.object({
   score: Score,
   standing: z.int(),
   listed: z.boolean(),
-  example: z.boolean(),
 });
 
 /** What the scores of a system put on the board of an epoch, as its pages show them. */
@@ -133,7 +131,7 @@ async function rowsOfScores(
 ): Promise<BoardRow[]> {
   const { rows } = await client.query(
     `SELECT p.id::text AS "pointId", score.slice_id AS "sliceId", run.kind, run.document -> 'techniques' AS techniques,
-            score.document AS score, sub.standing, sub.listed, run.example
+            score.document AS score, sub.standing, sub.listed
      FROM run
      JOIN submission sub ON sub.id = run.submission_id AND ${STANDS}
      JOIN point p ON p.run_id = run.id
@@ -144,6 +142,6 @@ async function rowsOfScores(
   );
   return rows.flatMap((row: unknown) => {
     const { techniques, score, ...point } = ScoreRow.parse(row);
-    return expectedRows({ ...point, ...standingOf(point) }, input.boardValuesOf(techniques, score));
+    return expectedRows(point, input.boardValuesOf(techniques, score));
   });
 }

@@ -17,7 +17,7 @@ export interface DeclaredEntries {
   holders: ReadonlyMap<string, string | null>;
 }
 
-/** Every entry, reviewed or not: for questions that name theirs by slug. The result has none apart. */
+/** Every entry, reviewed or not: for questions that name theirs by slug. */
 export const everyEntry: (catalogue: CatalogueView) => CatalogueView = onceFor((catalogue) => {
   const { declared } = catalogue;
   return declared === undefined ? catalogue : joined(catalogue, declared);
@@ -31,11 +31,12 @@ export function entriesFor(catalogue: CatalogueView, organizationId: string): Ca
   const { declared } = catalogue;
   if (declared === undefined) return catalogue;
   const own = [...declared.models].filter(([slug]) => declared.holders.get(slug) === organizationId);
-  return { ...joined(catalogue, { ...declared, models: new Map(own) }), declared };
+  return joined(catalogue, { ...declared, models: new Map(own) });
 }
 
-function joined({ chips, models }: CatalogueView, declared: DeclaredEntries): CatalogueView {
+function joined({ chips, models, declared: apart }: CatalogueView, declared: DeclaredEntries): CatalogueView {
   return {
+    ...(apart === undefined ? {} : { declared: apart }),
     chips: declared.chips.size === 0 ? chips : new Map([...chips, ...declared.chips]),
     models: declared.models.size === 0 ? models : new Map([...models, ...declared.models]),
   };

@@ -18,6 +18,7 @@ export type Metric = z.infer<typeof Metric>;
 export const MissingReason = z.enum([
   'NO_PRICE',
   'NO_POWER',
+  'POWER_WINDOW_UNKNOWN',
   'NOT_COMPUTED',
   'NOT_REPORTED',
   'NOT_APPLICABLE',

@@ -8,6 +8,7 @@ export const PointTag = z.enum([
   'cache-policy-unknown',
   'estimated-power',
   'capped-at-e2',
+  'acceptance-declared',
 ]);
 export type PointTag = z.infer<typeof PointTag>;
 
@@ -16,6 +17,7 @@ const TAG_OF_RULE: Readonly<Partial<Record<RuleId, PointTag>>> = {
   'QUAL-ACCURACY': 'no-accuracy-evidence',
   'TECH-CACHE': 'cache-policy-unknown',
   'STAT-DURATION': 'capped-at-e2',
+  'TECH-SPECULATIVE': 'acceptance-declared',
 };
 
 /** Boundaries whose watts are worked out from a plan or a model instead of read from a meter. */

@@ -215,11 +215,21 @@ export const BoardValue = z.strictObject({
 });
 export type BoardValue = z.infer<typeof BoardValue>;
 
+/** NO_LATENCIES: a load test without distributions of TTFT and TPOT · EXAMPLE: shows the way, takes no rank · RECHECK: a specification
+ * that was reviewed since contradicts it. */
+export const UnrankedReason = z.enum([
+  'SOURCE_GRADE_C',
+  'SMOKE_RUN',
+  'CLAIMS_ONLY',
+  'NO_LATENCIES',
+  'EXAMPLE',
+  'RECHECK',
+]);
+export type UnrankedReason = z.infer<typeof UnrankedReason>;
+
 export const Unranked = z
   .strictObject({
-    reason: z
-      .enum(['SOURCE_GRADE_C', 'SMOKE_RUN', 'CLAIMS_ONLY', 'RECHECK'])
-      .describe('SOURCE_GRADE_C, SMOKE_RUN, CLAIMS_ONLY or RECHECK; in lists also FLAGGED.'),
+    reason: UnrankedReason.describe(`One of ${UnrankedReason.options.join(', ')}; in lists also FLAGGED.`),
     detail: z.string().describe('The reason in words.'),
   })
   .describe('Why a point is shown and never ranks.');

@@ -9,14 +9,11 @@ export function isEffective(standing: SpecificationStanding): boolean {
   return standing !== 'DECLARED';
 }
 
-/** Bits of why a value stands on request only; the database works the first three out of the states of what it stands on. */
-export const STANDING_BITS = { PROVISIONAL: 1, UNREVIEWED_CHIP: 2, UNREVIEWED_MODEL: 4, EXAMPLE: 8 } as const;
-
 /** What a reader may ask for beside what stands by default. */
 export const StandingInclude = z.enum(['PROVISIONAL', 'UNREVIEWED_SPECIFICATIONS']);
 export type StandingInclude = z.infer<typeof StandingInclude>;
 
-/** Bits that a reader lets in. */
+/** Bits that a reader lets in: the database has 1 for what nobody reviewed, 2 for its chip and 4 for its model. */
 export function includedBits(include: readonly StandingInclude[]): number {
   const bits = { PROVISIONAL: 1, UNREVIEWED_SPECIFICATIONS: 6 } as const;
   return include.reduce((all, each) => all | bits[each], 0);

@@ -1,4 +1,5 @@
 import { checkPoint } from '@inferbench/checks/rules';
+import { type Distribution, PERCENTILE_KEYS } from '@inferbench/domain/distribution';
 import type { Finding } from '@inferbench/domain/finding';
 import { isLanguageModel } from '@inferbench/domain/model';
 import type { Point } from '@inferbench/domain/point';
@@ -35,7 +36,8 @@ export function evaluatePoint(resolved: ResolvedRun, index: number): PointOutcom
   const work = workOf(point);
   const { simulated, flops } = simulate(resolved, point, work);
   const score = scorePoint(scoreInput(resolved, point, { work, simulated, flops }));
-  const position = slicePosition(point, model.slug, precision.weights);
+  const isReported = run.publication !== null;
+  const position = slicePosition(point, model.slug, { weights: precision.weights, isReported });
   const physics = physicsOf(resolved, simulated, point);
   const findings = checkPoint({
     run,
@@ -97,6 +99,7 @@ function scoreInput(
     ...of,
     load: of.simulated.present ? loadShare(resolved, point) : null,
     point,
+    isReported: run.publication !== null,
     chip,
     placement,
     peak,
@@ -119,8 +122,24 @@ function isUncontrolled(point: Point): boolean {
   return point.measurement === 'summary' && point.reported?.sourceGrade === 'C' && point.phase !== 'MAX_LOAD';
 }
 
-/** Shown, never ranked: claims-only chips, publications without control of conditions, runs too small to mean anything. */
-function unrankedReason({ chip }: ResolvedRun, point: Point, findings: readonly Finding[]): Unranked | null {
+/** Of a load test; answers of one token have no TPOT. */
+function lacksLatencies(point: Point): boolean {
+  if (point.measurement !== 'requests') return false;
+  const { latency, counts } = point;
+  const isShort = counts.outputTokens <= counts.completed;
+  return !hasPercentile(latency.ttft) || !(isShort || hasPercentile(latency.tpot));
+}
+
+function hasPercentile(distribution: Distribution | null): boolean {
+  return distribution !== null && PERCENTILE_KEYS.some((key) => distribution[key] !== null);
+}
+
+/** Shown, never ranked: examples, load tests without latencies, claims-only chips, publications without control of conditions, runs too small to mean anything. */
+function unrankedReason(
+  { run, chip }: ResolvedRun,
+  point: Point,
+  findings: readonly Finding[],
+): Unranked | null {
   if (chip.status === 'claims_only') {
     return { reason: 'CLAIMS_ONLY', detail: `nothing of ${chip.name} was measured by anyone` };
   }
@@ -129,6 +148,14 @@ function unrankedReason({ chip }: ResolvedRun, point: Point, findings: readonly 
       reason: 'SOURCE_GRADE_C',
       detail:
         'batch, lengths or precision are not published, or software overhead dominates (source grade C)',
+    };
+  }
+  if (run.example)
+    return { reason: 'EXAMPLE', detail: 'an example, made to show the way and measured on nothing' };
+  if (run.publication === null && lacksLatencies(point)) {
+    return {
+      reason: 'NO_LATENCIES',
+      detail: 'a load test without distributions of TTFT and TPOT does not say what its users waited for',
     };
   }
   const smoke = findings.find((finding) => finding.rule === 'STAT-SMOKE');

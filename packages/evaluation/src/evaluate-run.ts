@@ -1,5 +1,7 @@
 import { ctxConflicts } from '@inferbench/checks/ctx-conflict';
+import { byOwnDeclaration } from '@inferbench/checks/own-declaration';
 import { runDates } from '@inferbench/checks/run-dates';
+import { waived } from '@inferbench/checks/waive';
 import type { CatalogueView } from '@inferbench/domain/catalogue-view';
 import type { Finding } from '@inferbench/domain/finding';
 import { Run } from '@inferbench/domain/run';
@@ -32,12 +34,16 @@ export function evaluateRun(
   const outcomes = parsed.value.points.map((_, index) => evaluatePoint(resolved.value, index));
   const points = outcomes.map((outcome) => outcome.evaluated);
   const dates = runDates({ run: parsed.value, chip: resolved.value.chip, receivedOn });
-  const findings = [
-    ...dates,
-    ...conflicts,
-    ...outcomes.flatMap((outcome) => outcome.findings),
-    ...ownDuplicates(points),
-  ];
+  const ofPoints = outcomes.flatMap((outcome) => outcome.findings);
+  const findings = waived(
+    [
+      ...dates,
+      ...conflicts,
+      ...byOwnDeclaration(ofPoints, resolved.value.chip.slug, catalogue),
+      ...ownDuplicates(points),
+    ],
+    parsed.value,
+  );
   return {
     engineVersion: ENGINE_VERSION,
     policyVersion: POLICY_VERSION,

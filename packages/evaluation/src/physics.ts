@@ -39,10 +39,17 @@ export function physicsOf(resolved: ResolvedRun, simulated: SimulatedWork, point
     attainableSec: simulated.present ? simulated.attainableSec : null,
     idealSec: simulated.present ? simulated.idealSec : null,
     errorBarShare: errorBarShare(chip.family, regimeOf(boardPhase(point.phase))),
+    expectedJoules: calibratedJoules(simulated),
     tokens: language ? tokenPhysics(resolved, language) : null,
     images,
     served: () => servedPhysics(resolved, point),
   };
+}
+
+/** Energy of the chips for the point's own work; null where no power of this chip was measured. */
+function calibratedJoules(simulated: SimulatedWork): number | null {
+  if (!simulated.present || simulated.energy?.isCalibrated !== true) return null;
+  return simulated.energy.prefillJoules + simulated.energy.decodeJoules;
 }
 
 /**

@@ -7,7 +7,7 @@ import { declaredTechniques } from './techniques/techniques.ts';
 
 /**
  * Hash of all that the score of a point comes from: points of equal hashes have equal scores. The stack decides the expected
- * watts, the share of replicates every interval, and a pipeline's parts and a draft the work.
+ * watts, the share of replicates every interval, whether it was published which power counts, and a pipeline's parts and a draft the work.
  */
 export function scoreInputHash(
   resolved: ResolvedRun,
@@ -26,6 +26,7 @@ export function scoreInputHash(
     framework,
     frameworkVersion,
     techniques: run.techniques,
+    isReported: run.publication !== null,
     replicateShare,
     point,
   });

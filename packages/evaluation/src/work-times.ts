@@ -157,7 +157,8 @@ function simulatedPower(unit: PhaseUnit<Part>, units: number) {
       parts.filter((part) => part.kind === kind),
       partJoules,
     );
-  const energy = { prefillJoules: joules('prefill'), decodeJoules: joules('decode') };
+  const isCalibrated = parts.every((part) => part.powerBasis !== 'estimate');
+  const energy = { prefillJoules: joules('prefill'), decodeJoules: joules('decode'), isCalibrated };
   const seconds = units * secondsOf(parts, (part) => part.expectedSec);
   return { watts: (energy.prefillJoules + energy.decodeJoules) / seconds, energy };
 }

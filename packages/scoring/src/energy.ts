@@ -1,4 +1,4 @@
-import type { Point } from '@inferbench/domain/point';
+import type { Power } from '@inferbench/domain/point';
 import type { EnergyEntry, Work } from '@inferbench/domain/score';
 import { isPositive } from '@inferbench/units/numeric-guards';
 
@@ -6,6 +6,8 @@ import { isPositive } from '@inferbench/units/numeric-guards';
 export interface SimulatedEnergy {
   prefillJoules: number;
   decodeJoules: number;
+  /** Of a chip whose own power was measured. */
+  isCalibrated: boolean;
 }
 
 /**
@@ -13,7 +15,7 @@ export interface SimulatedEnergy {
  * work with prompts and answers the two parts are shared out by the simulated energy, marked so (docs/metrics.md#energy-efficiency).
  */
 export function measuredEnergy(
-  { power }: Point,
+  power: Power | null,
   work: Work | null,
   simulated: SimulatedEnergy | null,
 ): EnergyEntry[] {

@@ -6,6 +6,7 @@ import type { Score, Work } from '@inferbench/domain/score';
 import type { LimitingResource, Placement } from '@inferbench/domain/simulation';
 import { SLO_PRESETS } from '@inferbench/domain/slo';
 import { isPositive } from '@inferbench/units/numeric-guards';
+import { countedPower } from './counted-power.ts';
 import { powerInput, pricesOf, type SimulatedWatts } from './cost-inputs.ts';
 import { costMetrics, energyEfficiency, NO_ANSWER, NO_GRAPH } from './cost-metrics.ts';
 import { costsOf } from './cost.ts';
@@ -43,6 +44,8 @@ export type SimulatedWork =
 
 export interface ScoreInput {
   point: Point;
+  /** Somebody published the figures; nobody submitted them. */
+  isReported: boolean;
   chip: Chip;
   placement: Placement;
   peak: { denseOpsPerSec: number; precision: string };
@@ -66,7 +69,8 @@ export function scorePoint(input: ScoreInput): Score {
   const { chips } = placement;
   const peakOpsPerSec = input.peak.denseOpsPerSec * chips;
   const work = input.work.ok ? input.work.value : null;
-  const energy = measuredEnergy(point, work, simulated.present ? simulated.energy : null);
+  const { power, refused } = countedPower(point, input.isReported);
+  const energy = measuredEnergy(power, work, simulated.present ? simulated.energy : null);
   const costInputs = {
     ...pricesOf(chip),
     power: powerInput(energy[0], {
@@ -87,7 +91,7 @@ export function scorePoint(input: ScoreInput): Score {
     policyVersion: POLICY_VERSION,
     inputHash: input.inputHash,
     metrics: {
-      ...rates(input, { costs, costInputs, energy }),
+      ...rates(input, { costs, costInputs, energy, noPower: refused ?? NO_POWER }),
       FLEXIBILITY: input.flexibility,
       TOKENS_PER_S_PER_USER: perUser,
       TTFT_P95: latency.ttft.p95Ms,
@@ -112,10 +116,17 @@ export function scorePoint(input: ScoreInput): Score {
   };
 }
 
+const NO_POWER: NoWork = { reason: 'NO_POWER', detail: 'not measured in this run' };
+
 /** Metrics that divide the work done; without timed work there is none of them, rather than 0. */
 function rates(
   { point, work, flops, placement: { chips }, replicateShare }: ScoreInput,
-  { costs, costInputs, energy }: Pick<Score, 'costs' | 'costInputs' | 'energy'>,
+  {
+    costs,
+    costInputs,
+    energy,
+    noPower,
+  }: Pick<Score, 'costs' | 'costInputs' | 'energy'> & { noPower: NoWork },
 ) {
   if (!work.ok) {
     const none = missing(work.error.reason, work.error.detail);
@@ -137,7 +148,7 @@ function rates(
     ...costMetrics(of, { costs, inputs: costInputs, noFlops }),
     ENERGY_EFFICIENCY:
       energyEfficiency(of, energy[0]) ??
-      (energy.length > 0 ? noFlops : missing('NO_POWER', 'not measured in this run')),
+      (energy.length > 0 ? noFlops : missing(noPower.reason, noPower.detail)),
     TOKENS_PER_S_PER_CHIP:
       outputTokens > 0
         ? withInterval(outputTokens / durationSec / chips, replicateShare, uncertain)

@@ -31,6 +31,8 @@ function point(overrides: { meanE2eSec?: number; limit?: number | null; complete
   };
 }
 
+const MEASURED = { weights: 'bf16', isReported: false } as const;
+
 describe('the slice of a serving point', () => {
   test('batch is completed × mean E2E ÷ duration, else the declared limit, else unknown', () => {
     expect(batchOf(point({ meanE2eSec: 4, limit: 32 }))).toEqual({ batch: 8, basis: 'ACHIEVED' });
@@ -39,15 +41,24 @@ describe('the slice of a serving point', () => {
   });
 
   test('without a batch or a completed request there is no slice, and the reason is said', () => {
-    expect(slicePosition(point({}), 'm', 'bf16')).toMatchObject({
+    expect(slicePosition(point({}), 'm', MEASURED)).toMatchObject({
       ok: false,
-      error: expect.stringContaining('batch is unknown'),
+      error: expect.stringContaining('in flight is unknown'),
     });
-    expect(slicePosition(point({ completed: 0, limit: 8 }), 'm', 'bf16')).toMatchObject({ ok: false });
+    expect(slicePosition(point({ completed: 0, limit: 8 }), 'm', MEASURED)).toMatchObject({ ok: false });
+  });
+
+  test("a declared limit places nothing of one's own, and what is published keeps it", () => {
+    expect(slicePosition(point({ limit: 32 }), 'm', MEASURED)).toEqual({
+      ok: false,
+      error: expect.stringContaining('a limit of 32 was declared'),
+    });
+    const reported = slicePosition(point({ limit: 32 }), 'm', { ...MEASURED, isReported: true });
+    expect(reported).toMatchObject({ ok: true, value: { batch: 32, batchBasis: 'DECLARED' } });
   });
 
   test('context is input + output ÷ 2; buckets are nearest in log2; the class follows the declared word', () => {
-    const position = slicePosition(point({ meanE2eSec: 4 }), 'm', 'int8');
+    const position = slicePosition(point({ meanE2eSec: 4 }), 'm', { ...MEASURED, weights: 'int8' });
     expect(position).toEqual({
       ok: true,
       value: {

@@ -42,6 +42,16 @@ function shapeFor(point: Point, lengths: Lengths | null): SliceShape | null {
   return point.measurement === 'summary' ? (point.scenario ?? null) : null;
 }
 
+/**
+ * Batch that a point is placed by: of one's own load test what was in flight, never what the client would have allowed; what is
+ * published keeps the limit that its source calls the batch.
+ */
+function placedBatch(point: Point, isReported: boolean): ReturnType<typeof batchOf> {
+  const found = batchOf(point);
+  const isClaimed = point.measurement === 'requests' && found?.basis === 'DECLARED' && !isReported;
+  return isClaimed ? null : found;
+}
+
 /** Why a point has no context, or null where it has one. */
 function missingLengths(point: Point, lengths: Lengths | null): string | null {
   if (point.phase === 'IMAGE') return null;
@@ -67,13 +77,13 @@ const AT_MAX_LOAD = { batch: NO_BATCH, basis: 'UNPUBLISHED' } as const;
 export function slicePosition(
   point: Point,
   model: string,
-  weights: PrecisionWord,
+  { weights, isReported }: { weights: PrecisionWord; isReported: boolean },
 ): Result<SlicePosition, string> {
   if (point.phase === 'SAMPLES') return fail('samples of a task that is not compared here');
   const lengths = meanLengths(point);
   const without = missingLengths(point, lengths);
   if (without !== null) return fail(without);
-  const batch = point.phase === 'MAX_LOAD' ? AT_MAX_LOAD : batchOf(point);
+  const batch = point.phase === 'MAX_LOAD' ? AT_MAX_LOAD : placedBatch(point, isReported);
   if (batch === null) return fail(noBatchWords(point));
   const context = contextOf(point) ?? 0;
   return ok({
@@ -91,8 +101,9 @@ export function slicePosition(
   });
 }
 
-function noBatchWords({ measurement }: Point): string {
-  return measurement === 'requests'
-    ? 'neither mean E2E latency nor a concurrency limit: the batch is unknown'
-    : 'the batch is not published';
+function noBatchWords(point: Point): string {
+  if (point.measurement !== 'requests') return 'the batch is not published';
+  const limit = point.load.concurrencyLimit;
+  const declared = limit === null ? '' : `; a limit of ${limit} was declared`;
+  return `no mean E2E latency, so how many requests were in flight is unknown${declared}`;
 }

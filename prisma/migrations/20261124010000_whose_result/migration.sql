@@ -97,7 +97,7 @@ ALTER TABLE "score" ADD COLUMN "generation" INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE "score" DROP CONSTRAINT "score_pkey",
     ADD CONSTRAINT "score_pkey" PRIMARY KEY ("point_id", "engine_version", "policy_version", "generation");
 
--- Why a value stands on request only, as in "submission", and 8: it is an example and never ranks.
+-- Why a value stands on request only, as in "submission".
 ALTER TABLE "board_value"
     ADD COLUMN "standing" INTEGER NOT NULL DEFAULT 0,
     -- It takes part in the ranks that everybody sees first.
@@ -469,9 +469,9 @@ SELECT "settle_submissions"(array(SELECT "id" FROM "submission"));
 UPDATE "submission" SET "visible_from" = "created_at" WHERE "visible_from" IS NOT NULL;
 -- Boards are put together anew by the first process that starts; until then nothing of a person's stands there.
 DELETE FROM "best_score" b USING "point" p, "run", "submission" sub
-    WHERE p."id" = b."point_id" AND "run"."id" = p."run_id" AND sub."id" = "run"."submission_id" AND (NOT sub."listed" OR "run"."example");
-UPDATE "board_value" v SET "standing" = sub."standing" | CASE WHEN "run"."example" THEN 8 ELSE 0 END,
-       "listed" = sub."listed" AND NOT "run"."example"
+    WHERE p."id" = b."point_id" AND "run"."id" = p."run_id" AND sub."id" = "run"."submission_id" AND NOT sub."listed";
+UPDATE "board_value" v SET "standing" = sub."standing",
+       "listed" = sub."listed"
     FROM "point" p, "run", "submission" sub
     WHERE p."id" = v."point_id" AND "run"."id" = p."run_id" AND sub."id" = "run"."submission_id";
 

@@ -7,7 +7,7 @@ import { evaluateRun } from '@inferbench/evaluation/evaluate-run';
 import { expect, test } from 'vitest';
 import { cleanRun, cleanWith } from '../../testkit/clean-run.ts';
 import { constructed } from '../../testkit/constructed-run.ts';
-import { firstPoint } from '../../testkit/fixture.ts';
+import { exampleRun, firstPoint } from '../../testkit/fixture.ts';
 
 const point = firstPoint(cleanRun());
 const e2eSec = point.latency.e2e?.meanSec ?? Number.NaN;
@@ -32,6 +32,25 @@ const watts = (averageWatts: number, boundary: 'device_sensor' | 'wall') =>
     model: 'llama-3-8b',
     point: { tpotSec: 0.02, power: { boundary, averageWatts, energyJoules: null, windowSec: null } },
   });
+const wattsOfA10 = (averageWatts: number) =>
+  constructed({
+    chip: 'nvidia-a10',
+    model: 'llama-3-8b',
+    point: {
+      tpotSec: 0.1,
+      power: { boundary: 'device_sensor', averageWatts, energyJoules: null, windowSec: null },
+    },
+  });
+const exampleAt = (averageWatts: number): Run => {
+  const run = exampleRun();
+  const example = firstPoint(run);
+  return {
+    ...run,
+    points: [{ ...example, power: example.power === null ? null : { ...example.power, averageWatts } }],
+  };
+};
+const covered = (coverage: number) =>
+  cleanWith(({ power }) => ({ power: power === null ? null : { ...power, coverage } }));
 const longest = (share: number) =>
   cleanWith(({ latency, durationSec }) => ({
     latency: {
@@ -48,8 +67,11 @@ const counted = (completed: number, durationSec = 100) =>
   }));
 const context = (maxContextTokens: number) =>
   cleanWith(() => ({}), { system: { ...cleanRun().system, maxContextTokens } });
-const speculating = (draftTokens: number, meanAcceptedTokens: number) =>
+const ACCEPTED = 'techniques.speculative.meanAcceptedTokens';
+const counter = { path: ACCEPTED, key: 'accept_length', originalValue: 5, originalUnit: 'tokens' };
+const speculating = (draftTokens: number, meanAcceptedTokens: number, isCounted = true) =>
   cleanWith(() => ({}), {
+    source: { ...cleanRun().source, fields: isCounted ? [counter] : [] },
     techniques: {
       ...cleanRun().techniques,
       speculative: { method: 'mtp', draftModel: null, draftTokens, meanAcceptedTokens },
@@ -121,7 +143,14 @@ const TOLERANCES: readonly (readonly [RuleId, string, within: Run, beyond: Run])
   ['PHYS-POWER', 'the limit of the chip', watts(700, 'device_sensor'), watts(702, 'device_sensor')],
   ['PHYS-POWER', 'the limit and a host of 217 W', watts(917, 'wall'), watts(919, 'wall')],
   ['PHYS-POWER', 'the 77 W of an idle chip', watts(77, 'device_sensor'), watts(76, 'device_sensor')],
+  // A quarter of a host, 54.25 W, is in every reading at the wall.
+  ['PHYS-POWER', 'idle and a quarter of its host', watts(131.25, 'wall'), watts(131, 'wall')],
+  // 60 % of the 17,377 J of a measured H100 in 38.26 s.
+  ['PHYS-POWER', '60 % of the expected energy', exampleAt(273), exampleAt(272)],
+  ['PHYS-POWER', 'a tenth of the limit, 15 W of 150 W', wattsOfA10(15), wattsOfA10(14.9)],
+  ['ACC-ENERGY', '95 % of the window read', covered(0.95), covered(0.949)],
   ['TECH-CONTEXT', 'twice the tested 1,536 tokens', context(3072), context(3071)],
+  ['TECH-SPECULATIVE', 'more than 6 without a counter', speculating(9, 8), speculating(9, 8, false)],
   ['TECH-SPECULATIVE', 'one token more than drafted', speculating(4, 5), speculating(4, 5.01)],
   [
     'SCHEMA-DATE',

@@ -155,11 +155,11 @@ describe('PHYS-ATTAINABLE of percentiles', () => {
   const percentiles = (run: Run) =>
     found(run, 'PHYS-ATTAINABLE').filter(({ path }) => path.includes('latency'));
 
-  test('a TTFT or a TPOT far below what the best stack reaches under a burst of the clients is a warning that says what explains it', () => {
+  test('a TTFT or a TPOT far below what the best stack reaches under a burst of the clients is a flag that says what explains it', () => {
     // Below the bounds themselves: 11.7 ms of prompt, 4.5 ms of step.
     expect(percentiles(served({ ttftP50Sec: 0.0005 }))).toMatchObject([
       {
-        severity: 'warn',
+        severity: 'flag',
         path: 'points[0].latency.ttft.p50Sec',
         fix: expect.stringMatching(/prefix cache .* shorter .* warm/),
       },

@@ -3,6 +3,9 @@ import path from 'node:path';
 import { catalogue } from '@inferbench/catalogue/catalogue';
 import { canonicalJson } from '@inferbench/domain/canonical-json';
 import { Evaluation } from '@inferbench/domain/score';
+import { EMPTY_DISTRIBUTION } from '@inferbench/domain/distribution';
+import type { Power, RequestsPoint } from '@inferbench/domain/point';
+import type { Run } from '@inferbench/domain/run';
 import { SimulateRequest } from '@inferbench/domain/simulate-request';
 import { evaluateRun } from '@inferbench/evaluation/evaluate-run';
 import { simulate } from '@inferbench/evaluation/simulate';
@@ -57,6 +60,31 @@ describe('evaluate()', () => {
         (point.score.peakOpsPerSec * algorithm * hardware * (software ?? Number.NaN)) / measured,
       ).toBeCloseTo(1, 12);
     }
+  });
+
+  test('power of a window that nobody stated gives no energy, and the cost is that of simulated power', () => {
+    const metricsOf = (change: Partial<Power>, publication: Run['publication'] = null) => {
+      const run = exampleRun();
+      const point = firstPoint(run);
+      if (point.power === null) throw new Error('the example has power');
+      const points = [{ ...point, power: { ...point.power, ...change } }];
+      return evaluateRun({ ...run, publication, points }, catalogue).points[0]?.score;
+    };
+    const unstated = metricsOf({ windowSec: null });
+    expect(unstated?.metrics.ENERGY_EFFICIENCY).toMatchObject({
+      present: false,
+      reason: 'POWER_WINDOW_UNKNOWN',
+    });
+    expect(unstated?.energy).toEqual([]);
+    expect(unstated?.costInputs.power?.at).toBe('SIMULATED_DEVICE');
+    expect(metricsOf({ coverage: undefined })?.metrics.ENERGY_EFFICIENCY).toMatchObject({ present: false });
+    expect(metricsOf({ coverage: 0.949 })?.metrics.ENERGY_EFFICIENCY).toMatchObject({ present: false });
+    expect(metricsOf({ coverage: 0.95 })?.metrics.ENERGY_EFFICIENCY).toMatchObject({ present: true });
+    // What others published counts as they stated it.
+    const publication = { document: 'a paper', revision: null, licence: null, method: null, caution: null };
+    expect(metricsOf({ windowSec: null }, publication)?.metrics.ENERGY_EFFICIENCY).toMatchObject({
+      present: true,
+    });
   });
 
   test('a run without power has NO_POWER, and a chip without price NO_PRICE, never 0', () => {
@@ -198,5 +226,32 @@ describe('simulate()', () => {
       catalogue,
     );
     expect(result.ok && result.value.precision.computed).toBe('int8');
+  });
+});
+
+describe('what is shown and never ranks', () => {
+  const measured = () => ({ ...exampleRun(), example: false });
+  const unrankedOf = (run: Run) => evaluateRun(run, catalogue).points[0]?.unranked?.reason ?? null;
+  const withLatency = (change: Partial<RequestsPoint['latency']>): Run => {
+    const run = measured();
+    const point = firstPoint(run);
+    return { ...run, points: [{ ...point, latency: { ...point.latency, ...change } }] };
+  };
+
+  test('an example takes no rank, the same figures without the mark do', () => {
+    expect(unrankedOf(exampleRun())).toBe('EXAMPLE');
+    expect(unrankedOf(measured())).toBeNull();
+  });
+
+  test('a load test without distributions of TTFT and TPOT, a mean alone among them', () => {
+    const mean = { ...EMPTY_DISTRIBUTION, n: 128, meanSec: 0.1 };
+    expect(unrankedOf(withLatency({ ttft: null }))).toBe('NO_LATENCIES');
+    expect(unrankedOf(withLatency({ tpot: mean }))).toBe('NO_LATENCIES');
+    expect(unrankedOf(withLatency({ itl: null }))).toBeNull();
+  });
+
+  test('without E2E nobody knows how many were in flight: no slice, whatever limit is declared', () => {
+    const [point] = evaluateRun(withLatency({ e2e: null }), catalogue).points;
+    expect(point).toMatchObject({ position: null, positionReason: expect.stringContaining('limit of 16') });
   });
 });

@@ -22,7 +22,7 @@ const POINT: RequestsPoint = {
   perRequest: null,
   durationSec: 50,
   latency: { ttft: null, tpot: null, itl: null, e2e: null },
-  power: { boundary: 'wall', averageWatts: 1500, energyJoules: null, windowSec: null },
+  power: { boundary: 'wall', averageWatts: 1500, energyJoules: null, windowSec: 50, coverage: 1 },
 };
 
 function rented(...usdPerHour: number[]): Chip {
@@ -36,6 +36,7 @@ function metricsOf(changes: Partial<ScoreInput> = {}) {
   const point = changes.point ?? POINT;
   return scorePoint({
     point,
+    isReported: false,
     chip: rented(9, 3, 4),
     placement: {
       chips: 2,

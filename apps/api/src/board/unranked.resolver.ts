@@ -1,3 +1,4 @@
+import { UnrankedReason } from '@inferbench/domain/score';
 import { ConfigurationBasis } from '@inferbench/domain/measured-on';
 import { z } from 'zod';
 import { Id, globalId } from '../graphql/global-id.ts';
@@ -28,7 +29,7 @@ export const UnrankedEntryType = objectType(
   'A system with a point in a slice that does not rank, and why.',
   {
     system: instanceOf(SystemType).describe('The system.'),
-    reason: z.string().describe('SOURCE_GRADE_C, SMOKE_RUN, CLAIMS_ONLY, RECHECK or FLAGGED.'),
+    reason: z.string().describe(`${UnrankedReason.options.join(', ')} or FLAGGED.`),
     detail: z.string().describe('The reason in words.'),
     point: instanceOf(UnrankedPointType).describe('The point.'),
   },

@@ -83,6 +83,7 @@ enumTypeOf(MissingReason, 'MissingReason', {
   values: {
     NO_PRICE: 'No dated price of the chip.',
     NO_POWER: 'The run has no power data.',
+  POWER_WINDOW_UNKNOWN: 'The window of the power reading, or how much of it was read, is not stated.',
     NOT_COMPUTED: 'This engine version does not compute it.',
     NOT_REPORTED: 'The source does not hold it.',
     NOT_APPLICABLE: 'The phase has no such quantity.',

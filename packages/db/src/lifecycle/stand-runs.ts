@@ -3,7 +3,6 @@ import { type BoardValue, EvidenceGrade, Score, Unranked } from '@inferbench/dom
 import { SlicePosition } from '@inferbench/domain/slice';
 import type pg from 'pg';
 import { z } from 'zod';
-import { type Standing, standingOf } from '../board-standing.ts';
 import { putOnBoard, takeOffBoard } from '../board-writer.ts';
 import { type Epoch, liveEpochs } from '../epoch-repository.ts';
 import { SHOWN_SCORE } from '../shown-score.ts';
@@ -31,7 +30,6 @@ const Row = z.object({
   stands: z.boolean(),
   standing: z.int(),
   listed: z.boolean(),
-  example: z.boolean(),
 });
 
 /**
@@ -59,7 +57,7 @@ async function standIn(
              run.document AS run, coalesce(p.content_hash, '') AS "contentHash", p.evidence_grade AS "evidenceGrade", p.older,
              score.document AS score, score.slice_id AS "sliceId", score.position, score.position_reason AS "positionReason",
              score.unranked, (sub.shown AND sub.lifecycle IN ('VALIDATED', 'IN_REVIEW', 'PUBLISHED')) AS stands,
-             sub.standing, sub.listed, run.example
+             sub.standing, sub.listed
       FROM run
       JOIN submission sub ON sub.id = run.submission_id
       JOIN organization org ON org.id = sub.organization_id
@@ -81,7 +79,6 @@ async function standIn(
 
 function entryOf(point: z.infer<typeof Row>, boardValuesOf: BoardValuesOf) {
   const { index, contentHash, position, positionReason, evidenceGrade, unranked, score, run } = point;
-  const standing: Standing = standingOf(point);
   return {
     evaluated: {
       index,
@@ -101,7 +98,8 @@ function entryOf(point: z.infer<typeof Row>, boardValuesOf: BoardValuesOf) {
     organization: point.organization,
     older: point.older,
     run,
-    ...standing,
+    standing: point.standing,
+    listed: point.listed,
   };
 }
 
