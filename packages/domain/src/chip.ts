@@ -68,9 +68,9 @@ export const PowerReading = z
 export const ChipBase = z
   .strictObject({
     schema: z.literal('inferbench.chip/1').describe('What this file is.').meta(ex('inferbench.chip/1')),
-    slug: Slug.describe('Stable public name, for example nvidia-h100-sxm5-80gb.').meta(ex('example-a1-96gb')),
+    slug: Slug.describe('Stable public name, which addresses of its pages hold.').meta(ex('example-a1-96gb')),
     name: text(80).describe('Product name.').meta(ex('A1 96GB')),
-    vendor: text(80).describe('Vendor.').meta(ex('Example')),
+    vendor: text(80).describe('Company that makes it.').meta(ex('Example')),
     aliases: z
       .array(text(120))
       .max(20)
@@ -98,7 +98,7 @@ export const ChipBase = z
       .array(
         z
           .strictObject({
-            precision: PeakFormat.describe('Compute class, for example fp16.').meta(ex('fp16')),
+            precision: PeakFormat.describe('Compute class.').meta(ex('fp16')),
             denseOpsPerSec: quantity('opsPerSec')
               .describe('Operations per second, dense.')
               .meta(ex('989 TFLOPS')),
@@ -110,7 +110,7 @@ export const ChipBase = z
       .describe('Dense rates by compute class.'),
     memory: z
       .strictObject({
-        type: text(80).describe('Kind of memory, for example HBM3.').meta(ex('HBM3')),
+        type: text(80).describe('Kind of memory.').meta(ex('HBM3')),
         capacity: MarketedCapacity,
         bandwidthBytesPerSec: quantity('bytesPerSec')
           .nullable()
@@ -211,13 +211,15 @@ export const ChipBase = z
   })
   .describe('One accelerator product of the catalogue.');
 
+const familyOf = <T extends string>(family: T) => z.literal(family).describe('Architecture family.');
+
 /** A chip specification as a vendor submits it; each family adds its own part. */
 export const Chip = z.discriminatedUnion('family', [
-  ChipBase.extend({ family: z.literal('simt'), simt: FAMILY_PARTS.simt }),
-  ChipBase.extend({ family: z.literal('systolic'), systolic: FAMILY_PARTS.systolic }),
-  ChipBase.extend({ family: z.literal('dataflow'), dataflow: FAMILY_PARTS.dataflow }),
-  ChipBase.extend({ family: z.literal('in_memory'), inMemory: FAMILY_PARTS.inMemory }),
-  ChipBase.extend({ family: z.literal('reconfigurable'), reconfigurable: FAMILY_PARTS.reconfigurable }),
+  ChipBase.extend({ family: familyOf('simt'), simt: FAMILY_PARTS.simt }),
+  ChipBase.extend({ family: familyOf('systolic'), systolic: FAMILY_PARTS.systolic }),
+  ChipBase.extend({ family: familyOf('dataflow'), dataflow: FAMILY_PARTS.dataflow }),
+  ChipBase.extend({ family: familyOf('in_memory'), inMemory: FAMILY_PARTS.inMemory }),
+  ChipBase.extend({ family: familyOf('reconfigurable'), reconfigurable: FAMILY_PARTS.reconfigurable }),
 ]);
 export type Chip = z.infer<typeof Chip>;
 

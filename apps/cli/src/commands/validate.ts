@@ -18,8 +18,9 @@ import {
 import { assertOneStdin } from '../input/evaluate-file.ts';
 import { printData, printFindings, printJson, ReportedFailure } from '../terminal/output.ts';
 import { receivedNow } from '../input/received-now.ts';
-import { type DocumentKind, documentKind, parseDocument } from '../input/read-document.ts';
+import { type DocumentKind, documentKind, parseSpecification } from '../input/read-document.ts';
 import { readInput } from '../input/read-input.ts';
+import { RejectedError } from '../input/rejected.ts';
 import { chosenRuns, type RunFlag, runsOf, withRunFlag } from '../input/runs-of.ts';
 
 const EXAMPLES = `Examples:
@@ -84,11 +85,11 @@ function judge(
   const kind = documentKind(text);
   try {
     if (kind === 'chip') {
-      const { verdict, findings } = evaluateChip(parseDocument(text, file), [], receivedNow());
+      const { verdict, findings } = evaluateChip(parseSpecification(text, file), [], receivedNow());
       return [{ kind, verdict, findings }];
     }
     if (kind === 'model') {
-      const { verdict, findings } = evaluateModel(parseDocument(text, file));
+      const { verdict, findings } = evaluateModel(parseSpecification(text, file));
       return [{ kind, verdict, findings }];
     }
     return runsOf({ text, file }, stated, select).map(({ run, number }) => {
@@ -96,6 +97,7 @@ function judge(
       return { kind, ...(number === null ? {} : { run: number }), verdict, findings };
     });
   } catch (error) {
+    if (error instanceof RejectedError) return [{ kind, verdict: 'REJECTED', findings: error.findings }];
     if (!(error instanceof InferbenchError)) throw error;
     return [{ kind, verdict: 'REJECTED', findings: importFindings(error) }];
   }
