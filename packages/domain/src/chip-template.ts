@@ -71,14 +71,17 @@ const MOSTLY = new Set(['schema', 'source', 'confidence', 'status']);
 /** One key: its sentence, and its line or lines; commented out where it is to be filled and may be left out. */
 function field(key: string, schema: unknown, place: Place): string[] {
   const isOptional = mayBeAbsent(schema) && !place.asked.has(place.path);
-  if (place.mode === 'example') return [`# ${sentence(schema, isOptional)}`, ...value(key, schema, place)];
+  if (place.mode === 'example') return [`# ${sentence(schema, isOptional)}`, ...linesOf(key, schema, place)];
   if (!isOptional)
-    return [`# ${sentence(schema, false)}${shownExample(key, schema, place)}`, ...value(key, schema, place)];
-  const lines = value(key, schema, { ...place, mode: 'example' });
+    return [
+      `# ${sentence(schema, false)}${shownExample(key, schema, place)}`,
+      ...linesOf(key, schema, place),
+    ];
+  const lines = linesOf(key, schema, { ...place, mode: 'example' });
   return [`# ${sentence(schema, false)}`, ...lines.map((line) => `#${line}`)];
 }
 
-function value(key: string, schema: unknown, place: Place): string[] {
+function linesOf(key: string, schema: unknown, place: Place): string[] {
   const inner = unwrapped(schema);
   const { example } = wordsOf(schema);
   const { path, mode, given } = place;

@@ -1,4 +1,4 @@
-import { QUANTITY_WORDS, type QuantityKind } from '@inferbench/units/quantity';
+import { isQuantityKind, type QuantityKind } from '@inferbench/units/quantity';
 import { z } from 'zod';
 
 /** A positive figure in SI units; a specification may write it as text with a unit (`readSpecification`). */
@@ -9,5 +9,5 @@ export function quantity(kind: QuantityKind) {
 /** What a schema's numbers are quantities of; null for other schemas. */
 export function quantityOf(schema: z.ZodType): QuantityKind | null {
   const kind = schema.meta()?.['quantity'];
-  return typeof kind === 'string' && kind in QUANTITY_WORDS ? (kind as QuantityKind) : null;
+  return isQuantityKind(kind) ? kind : null;
 }

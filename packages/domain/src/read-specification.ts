@@ -1,4 +1,5 @@
 import { BYTES_PER_GIB, GIGA } from '@inferbench/units/si';
+import type { QuantityKind } from '@inferbench/units/quantity';
 import { z } from 'zod';
 import type { Finding } from './finding.ts';
 import { quantityOf } from './quantity.ts';
@@ -41,12 +42,8 @@ function read(schema: unknown, value: unknown, place: Place): unknown {
   if (value === undefined || value === null) return absent(schema, value);
   const inner = unwrapped(schema);
   const kind = inner instanceof z.ZodType ? quantityOf(inner) : null;
-  if (kind !== null && (typeof value === 'string' || typeof value === 'number')) {
-    const { value: figure, unit, finding } = readFigure(value, kind, jsonPath(place.path));
-    if (finding !== null && place.found.length < MAX_FINDINGS) place.found.push(finding);
-    if (figure === null || !(inner instanceof z.ZodObject)) return figure ?? value;
-    return unit === '' ? value : marketed(figure, unit);
-  }
+  if (kind !== null && (typeof value === 'string' || typeof value === 'number'))
+    return readQuantityAt(value, { kind, isSize: inner instanceof z.ZodObject }, place);
   if (inner instanceof z.ZodArray && Array.isArray(value))
     return value.map((entry: unknown, index) => read(inner.element, entry, inside(place, index)));
   if (!isObject(value)) return value;
@@ -54,7 +51,14 @@ function read(schema: unknown, value: unknown, place: Place): unknown {
     return Object.fromEntries(
       Object.entries(value).map(([key, entry]) => [key, read(inner.valueType, entry, inside(place, key))]),
     );
-  const shape: Readonly<Record<string, unknown>> = objectFor(inner, value)?.shape ?? {};
+  return readObject(objectFor(inner, value)?.shape ?? {}, value, place);
+}
+
+function readObject(
+  shape: Readonly<Record<string, unknown>>,
+  value: Readonly<Record<string, unknown>>,
+  place: Place,
+): unknown {
   const keys = [...new Set([...Object.keys(value), ...Object.keys(shape)])];
   return Object.fromEntries(
     keys.flatMap((key) => {
@@ -63,6 +67,19 @@ function read(schema: unknown, value: unknown, place: Place): unknown {
       return known === undefined ? [] : [[key, known]];
     }),
   );
+}
+
+/** A figure, or the size of a memory with the unit that its maker states. What cannot be read stays as it is, with its finding. */
+function readQuantityAt(
+  value: string | number,
+  { kind, isSize }: { kind: QuantityKind; isSize: boolean },
+  { path, found }: Place,
+): unknown {
+  const { value: figure, unit, finding } = readFigure(value, kind, jsonPath(path));
+  if (finding !== null && found.length < MAX_FINDINGS) found.push(finding);
+  if (figure === null) return value;
+  if (!isSize) return figure;
+  return unit === '' ? value : marketed(figure, unit);
 }
 
 const inside = ({ path, found }: Place, part: PropertyKey): Place => ({ path: [...path, part], found });

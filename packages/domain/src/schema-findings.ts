@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { didYouMean, suggestion } from './did-you-mean.ts';
 import type { Finding } from './finding.ts';
 import { fail, ok, type Result } from './result.ts';

@@ -33,11 +33,10 @@ export function objectFor(schema: unknown, value: unknown): z.ZodObject | null {
   const inner = unwrapped(schema);
   if (inner instanceof z.ZodObject) return inner;
   if (!(inner instanceof z.ZodDiscriminatedUnion) || !isObject(value)) return null;
-  const word = value[inner.def.discriminator];
-  const member = inner.options.find((option) => {
-    const shape = option instanceof z.ZodObject ? option.shape[inner.def.discriminator] : undefined;
-    return shape instanceof z.ZodLiteral && shape.values.has(word as string);
-  });
+  const { discriminator } = inner.def;
+  const member = inner.options.find((option) =>
+    literals(option, discriminator).includes(value[discriminator]),
+  );
   return member instanceof z.ZodObject ? member : null;
 }
 
@@ -45,10 +44,13 @@ export function objectFor(schema: unknown, value: unknown): z.ZodObject | null {
 export function wordsOfUnion(schema: unknown): string[] {
   const inner = unwrapped(schema);
   if (!(inner instanceof z.ZodDiscriminatedUnion)) return [];
-  return inner.options.flatMap((option) => {
-    const shape = option instanceof z.ZodObject ? option.shape[inner.def.discriminator] : undefined;
-    return shape instanceof z.ZodLiteral ? [...shape.values].map(String) : [];
-  });
+  return inner.options.flatMap((option) => literals(option, inner.def.discriminator)).map(String);
+}
+
+function literals(member: unknown, key: string): unknown[] {
+  const shape: Readonly<Record<string, unknown>> = member instanceof z.ZodObject ? member.shape : {};
+  const word = shape[key];
+  return word instanceof z.ZodLiteral ? [...word.values] : [];
 }
 
 /** The schema at a path of a value, and null where the path leaves it. */

@@ -60,6 +60,10 @@ const LEAST_PLAIN: Readonly<Partial<Record<QuantityKind, number>>> = {
   hertz: 1e3,
 };
 
+export function isQuantityKind(word: unknown): word is QuantityKind {
+  return typeof word === 'string' && Object.hasOwn(QUANTITY_WORDS, word);
+}
+
 export function unitsOf(kind: QuantityKind): string[] {
   return [...UNITS[kind].keys()];
 }

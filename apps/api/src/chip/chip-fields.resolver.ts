@@ -24,6 +24,14 @@ export class ChipFieldsResolver {
     return pointCounts.load(uuidOf('Chip', chip.id) ?? '');
   }
 
+  @FieldResolver(() => String, {
+    description:
+      'Its specification as JSON, as the engine reads it: SI units, null where nothing is published.',
+  })
+  specification(@Root() { chip }: ChipType): string {
+    return JSON.stringify(chip);
+  }
+
   @FieldResolver(() => FlexibilityType, {
     nullable: true,
     description: 'Flexibility of one chip, simulated; null where `flexibilityMissing` says why.',

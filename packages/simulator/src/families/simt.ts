@@ -73,9 +73,9 @@ const EXPONENTIALS_PER_CLOCK = 16;
  * One exponential a score, between the two products of attention: the wider the products, the more of its time it takes.
  * Without a published clock it is free, as it was on chips whose products were slow.
  */
-function exponentialSec({ simt }: SimtChip): number {
-  if (simt === null) return 0;
-  const { processors, clockHz } = simt;
+function exponentialSec(chip: SimtChip): number {
+  if (chip.simt === null) return 0;
+  const { processors, clockHz } = chip.simt;
   return processors === null || clockHz === null ? 0 : 1 / (processors * clockHz * EXPONENTIALS_PER_CLOCK);
 }
 
