@@ -13,7 +13,7 @@ export const Status = graphql(
         ... on Submission {
           subject
           lifecycle
-          links {
+          pointLinks: links {
             ...PointLinkFields
           }
           receipt {

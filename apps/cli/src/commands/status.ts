@@ -32,12 +32,15 @@ export function configureStatus(command: Command): void {
 
 /** Of a submission those of its points, of a point its own; of anything else none. */
 function linksOf(node: StatusNode, server: URL): PointLinks[] {
-  if (node.__typename === 'Submission') return wholeLinks(node.links, server);
+  if (node.__typename === 'Submission') return wholeLinks(node.pointLinks, server);
   return node.__typename === 'Point' ? wholeLinks([node.links], server) : [];
 }
 
 function withFindings(node: StatusNode, links: readonly PointLinks[]) {
-  if (node.__typename === 'Submission') return { ...node, links };
+  if (node.__typename === 'Submission') {
+    const { pointLinks: _asGiven, ...submission } = node;
+    return { ...submission, links };
+  }
   return node.__typename === 'Point' ? { ...node, links, findings: node.findings.map(toFinding) } : node;
 }
 
