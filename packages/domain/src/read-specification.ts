@@ -5,7 +5,7 @@ import type { Finding } from './finding.ts';
 import { quantityOf } from './quantity.ts';
 import { readFigure } from './read-figure.ts';
 import { fail, ok, type Result } from './result.ts';
-import { jsonPath, MAX_FINDINGS, parseWithFindings } from './schema-findings.ts';
+import { jsonPath, MAX_FINDINGS, moreFinding, parseWithFindings } from './schema-findings.ts';
 import { isNullable, isObject, isOpenList, objectFor, unwrapped } from './schema-node.ts';
 
 export interface ReadSpecification<T> {
@@ -22,19 +22,27 @@ export function readSpecification<T>(
   schema: z.ZodType<T>,
   input: unknown,
 ): Result<ReadSpecification<T>, Finding[]> {
-  const found: Finding[] = [];
+  const found: Found = { findings: [], count: 0 };
   const document = read(schema, input, { path: [], found });
   const parsed = parseWithFindings(schema, document);
-  const refusals = found.filter(({ severity }) => severity === 'reject');
-  if (parsed.ok && refusals.length === 0) return ok({ value: parsed.value, notes: found });
+  const refusals = found.findings.filter(({ severity }) => severity === 'reject');
+  if (parsed.ok && refusals.length === 0) return ok({ value: parsed.value, notes: found.findings });
   const told = new Set(refusals.map(({ path }) => path));
   const others = parsed.ok ? [] : parsed.error.filter(({ path }) => !told.has(path));
-  return fail([...refusals, ...others].slice(0, MAX_FINDINGS));
+  const left = found.count - found.findings.length + refusals.length + others.length - MAX_FINDINGS;
+  if (left <= 0) return fail([...refusals, ...others]);
+  return fail([...[...refusals, ...others].slice(0, MAX_FINDINGS - 1), moreFinding(left + 1)]);
+}
+
+/** Findings of figures, the first hundred of them, and how many there were. */
+interface Found {
+  findings: Finding[];
+  count: number;
 }
 
 interface Place {
   path: readonly PropertyKey[];
-  found: Finding[];
+  found: Found;
 }
 
 /** The value with figures in SI units and what is left out as null, or as a list of nothing. Unknown keys stay for the schema. */
@@ -76,7 +84,10 @@ function readQuantityAt(
   { path, found }: Place,
 ): unknown {
   const { value: figure, unit, finding } = readFigure(value, kind, jsonPath(path));
-  if (finding !== null && found.length < MAX_FINDINGS) found.push(finding);
+  if (finding !== null) {
+    found.count += 1;
+    if (found.findings.length < MAX_FINDINGS) found.findings.push(finding);
+  }
   if (figure === null) return value;
   if (!isSize) return figure;
   return unit === '' ? value : marketed(figure, unit);

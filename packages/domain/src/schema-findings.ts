@@ -56,7 +56,7 @@ function shortened(issue: z.core.$ZodIssue, room: number): z.core.$ZodIssue {
   return issue.code === 'unrecognized_keys' ? { ...issue, keys: issue.keys.slice(0, room) } : issue;
 }
 
-function moreFinding(left: number): Finding {
+export function moreFinding(left: number): Finding {
   return {
     rule: 'SCHEMA-SHAPE',
     severity: 'reject',
