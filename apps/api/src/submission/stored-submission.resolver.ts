@@ -54,13 +54,13 @@ export class StoredSubmissionResolver {
   }
 
   @FieldResolver(() => [PointLinksType], {
-    description: `Where its points are shown, the first ${MAX_LINKED_POINTS}; empty for specifications.`,
+    description: `Where its points are shown, the first ${MAX_LINKED_POINTS}; empty for specifications and while it is flagged.`,
   })
   async links(
-    @Root() { runId }: StoredSubmissionType,
+    @Root() { runId, lifecycle }: StoredSubmissionType,
     @Ctx() context: ApiContext,
   ): Promise<PointLinksType[]> {
-    const uuid = runId === null ? null : uuidOf('Run', runId);
+    const uuid = runId === null || lifecycle === 'FLAGGED' ? null : uuidOf('Run', runId);
     const [run] = uuid === null ? [] : await runsById(context.database.pool, [uuid]);
     return linksOfPoints(context, run?.pointIds ?? []);
   }

@@ -51,7 +51,9 @@ export const RunAcceptedType = objectType('RunAccepted', 'The run passed every r
   pointIds: z.array(Id).describe('Global ids of its points; empty for a dry run.'),
   links: z
     .array(instanceOf(PointLinksType))
-    .describe(`Where its points are shown, the first ${MAX_LINKED_POINTS}; empty for a dry run.`),
+    .describe(
+      `Where its points are shown, the first ${MAX_LINKED_POINTS}; empty for a dry run and while it is flagged.`,
+    ),
   findings: z.array(Finding).describe('What the rules found.'),
   scores: z.array(instanceOf(ScoresType)).describe('Scores by point.'),
 });

@@ -79,7 +79,9 @@ export async function submitRun(context: ApiContext, input: SubmitRunInput): Pro
       duplicateFinding({ index: 0, of: 'a point that was stored a moment ago', exact: true }),
     ]);
   }
-  const links = await linksOfPoints(context, stored.receipt.pointIds);
+  // A flagged run has no page that everybody may open.
+  const isShown = stored.receipt.lifecycle !== 'FLAGGED';
+  const links = isShown ? await linksOfPoints(context, stored.receipt.pointIds) : [];
   return accepted(evaluation, stored.receipt.lifecycle, { stored, links });
 }
 
