@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApi, type TestApi } from '../testkit/api.ts';
 import { callCli } from '../testkit/call-cli.ts';
 import { ROOT } from '../testkit/environment.ts';
-import { EXAMPLE, EXAMPLE_CONTEXT, fasterFile } from '../testkit/fixture.ts';
+import { EXAMPLE, EXAMPLE_CONTEXT, fasterFile, readFixture } from '../testkit/fixture.ts';
 
 let api: TestApi;
 let dir: string;
@@ -142,9 +142,13 @@ test('a command that asks a server what it knows sends it the slug and nothing o
 });
 
 test('a receipt and a status lead to the result, its slice, and the nearest one with rivals', async () => {
-  const first = OUTPUT_SCHEMAS.submit.parse(
-    JSON.parse((await callCli(['submit', EXAMPLE, '--context-file', EXAMPLE_CONTEXT, '--json'], env)).stdout),
-  );
+  // An example stands beside the others and ranks nowhere, so that it would be no rival.
+  const context = path.join(dir, 'context.yaml');
+  await writeFile(context, readFixture(EXAMPLE_CONTEXT).replace(/^example: true$/m, 'example: false'));
+  const measured = path.join(dir, 'measured.json');
+  await writeFile(measured, fasterFile(1.05));
+  const submitted = await callCli(['submit', measured, '--context-file', context, '--json'], env);
+  const first = OUTPUT_SCHEMAS.submit.parse(JSON.parse(submitted.stdout));
   if (!first.ok) throw new Error('refused');
   const slice = {
     model: 'llama-3-8b',
@@ -161,7 +165,10 @@ test('a receipt and a status lead to the result, its slice, and the nearest one 
   // A second system in the slice makes rivals of both.
   const faster = path.join(dir, 'faster.json');
   await writeFile(faster, fasterFile(1.1));
-  const second = await callCli(['submit', faster, ...onOwnChip], env);
+  const second = await callCli(
+    ['submit', faster, '--context-file', context, '--chip', 'nvidia-h200-sxm-141gb'],
+    env,
+  );
   expect(second.exitCode).toBe(0);
   expect(second.stdout).toContain(`slice     ${own}`);
   expect(second.stdout).not.toContain('rivals');

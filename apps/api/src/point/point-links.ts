@@ -1,4 +1,5 @@
 import { nearestSliceWithRivals, RIVALS } from '@inferbench/analyses/rivals/nearest-slice';
+import type { PointDetail } from '@inferbench/db/point-detail-reader';
 import { readSlices } from '@inferbench/db/slice-reader';
 import type { ScoredSlice } from '@inferbench/domain/board-slice';
 import { publicPath, slicePath } from '@inferbench/domain/public-address';
@@ -38,7 +39,7 @@ export async function linksOfPoints(
 ): Promise<PointLinksType[]> {
   const asked = pointIds.slice(0, MAX_LINKED_POINTS);
   const loaded = await context.pointDetails.loadMany(asked);
-  const details = loaded.filter((detail) => !(detail instanceof Error));
+  const details = loaded.filter((detail): detail is PointDetail => !(detail instanceof Error));
   return Promise.all(
     details.map(async ({ id, slice }) => {
       const nearest =
