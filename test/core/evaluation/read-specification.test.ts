@@ -31,11 +31,13 @@ function moved(value: number, places: number): string {
   return `${digits}e${Number(exponent) - places}`;
 }
 
+const words = (part: Json | undefined) => (typeof part === 'string' ? part : JSON.stringify(part));
+
 /** A document as somebody writes it: with units, without what is null, and without empty lists. */
 function asWritten(value: Json, key = ''): Json {
   if (Array.isArray(value)) return value.map((entry) => asWritten(entry, key));
   if (typeof value === 'object' && value !== null) {
-    if (key === 'capacity') return [value['value'], value['unit']].join(' ');
+    if (key === 'capacity') return [value['value'], value['unit']].map(words).join(' ');
     return Object.fromEntries(
       Object.entries(value).flatMap(([name, inner]) =>
         inner === null || (Array.isArray(inner) && inner.length === 0 && name !== 'points')

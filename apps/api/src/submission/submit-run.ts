@@ -79,9 +79,7 @@ export async function submitRun(context: ApiContext, input: SubmitRunInput): Pro
       duplicateFinding({ index: 0, of: 'a point that was stored a moment ago', exact: true }),
     ]);
   }
-  // A flagged run has no page that everybody may open.
-  const isShown = stored.receipt.lifecycle !== 'FLAGGED';
-  const links = isShown ? await linksOfPoints(context, stored.receipt.pointIds) : [];
+  const links = await linksOf(context, stored.receipt);
   return accepted(evaluation, stored.receipt.lifecycle, { stored, links });
 }
 
@@ -136,6 +134,11 @@ function accepted(
     findings: evaluation.findings,
     scores: evaluation.points.map((point) => toScoresType(point.score)),
   };
+}
+
+/** A flagged run has no page that everybody may open. */
+async function linksOf(context: ApiContext, { lifecycle, pointIds }: RunReceipt): Promise<PointLinksType[]> {
+  return lifecycle === 'FLAGGED' ? [] : linksOfPoints(context, pointIds);
 }
 
 const rejected = (findings: Finding[]) => rejectedBy(findings, 'run');
