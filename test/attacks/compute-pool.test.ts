@@ -82,6 +82,7 @@ const question: fc.Arbitrary<Question> = fc.oneof(
       context: readFixture(MEASURED_CONTEXT),
       format: 'AUTO',
       run: null,
+      organizationId: '',
       receivedOn: '2026-11-22T00:00:00Z',
     },
   ]),

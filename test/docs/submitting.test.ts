@@ -2,7 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { NEEDED_TO_SCORE } from '@inferbench/domain/run';
 import { RuleId, Severity } from '@inferbench/domain/finding';
+import { ChipFamily } from '@inferbench/domain/chip';
 import { parseContext } from '@inferbench/importers/parse-context';
+import { isQuantityKind, QUANTITY_WORDS, readQuantity } from '@inferbench/units/quantity';
 import { expect, test } from 'vitest';
 import { ROOT } from '../testkit/environment.ts';
 
@@ -36,5 +38,19 @@ test('its links lead somewhere', () => {
         .replaceAll(' ', '-'),
     );
     expect(headings).toContain(anchor);
+  }
+});
+
+test('its units and families are those that are read, and each figure of its table is one', () => {
+  const section = page.slice(page.indexOf('## A chip of your own'), page.indexOf('## The page'));
+  for (const family of ChipFamily.options) expect(section).toContain(`\`${family}\``);
+  const kinds = Object.keys(QUANTITY_WORDS).filter(isQuantityKind);
+  const isRead = (text: string) => kinds.some((kind) => readQuantity(text, kind).ok);
+  const rows = [...section.matchAll(/^\| [a-z ]+ \| (.+) \| `(.+)` \|$/gm)];
+  expect(rows.length).toBeGreaterThan(5);
+  for (const [, units = '', example = ''] of rows) {
+    expect([example, isRead(example)]).toEqual([example, true]);
+    const named = units.replace('the same with /s', 'B/s').replace('also ', '').split(/[,;] /);
+    for (const unit of named) expect([unit, isRead(`2 ${unit}`)]).toEqual([unit, true]);
   }
 });

@@ -15,6 +15,11 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: async () => (await import('./commands/chips.ts')).configureChips,
   },
   {
+    name: 'chip',
+    summary: 'begin the file of a chip of your own: `chip init`',
+    load: async () => (await import('./commands/chip.ts')).configureChip,
+  },
+  {
     name: 'models',
     summary: 'list the models, show one, or find the one a name means',
     load: async () => (await import('./commands/models.ts')).configureModels,

@@ -37,8 +37,10 @@ async function buildProgram(asked: string | undefined): Promise<Command> {
   return program;
 }
 
-/** Commands of `db` are known by both words, everything else by one; a word that is no command has no schema of its own. */
+/** Commands of `db` and `chip` are known by both words, everything else by one; a word that is no command has no schema of its own. */
 function jsonName([name, sub]: readonly string[]): string {
+  // `inferbench.chip/1` is the specification itself.
+  if (name === 'chip') return 'chip-init';
   if (name === 'db') return sub === 'migrate' || sub === 'verify-board' ? `db-${sub}` : name;
   return COMMANDS.some((entry) => entry.name === name) && name !== undefined ? name : 'error';
 }

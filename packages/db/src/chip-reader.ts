@@ -1,5 +1,6 @@
 import { camelRow } from './camel-row.ts';
 import type { Chip } from '@inferbench/domain/chip';
+import { SpecificationStanding } from '@inferbench/domain/standing';
 import type pg from 'pg';
 import { z } from 'zod';
 import type { PrismaClient } from './generated/prisma/client.ts';
@@ -8,16 +9,20 @@ import { knownChip, parsedChip } from './parsed-document.ts';
 export interface StoredChip {
   id: string;
   version: number;
+  /** Who says what it says. */
+  standing: SpecificationStanding;
   chip: Chip;
 }
 
 export function storedChip(row: {
   id: string;
   version: number;
+  standing: string;
   contentHash: string;
   document: unknown;
 }): StoredChip {
-  return { id: row.id, version: row.version, chip: parsedChip(row.contentHash, row.document) };
+  const standing = SpecificationStanding.parse(row.standing);
+  return { id: row.id, version: row.version, standing, chip: parsedChip(row.contentHash, row.document) };
 }
 
 /** A chip by slug, parsed on the way out; null where there is none. */
@@ -29,6 +34,7 @@ export async function readChip(prisma: PrismaClient, slug: string): Promise<Stor
 const Unread = z.object({
   id: z.string(),
   version: z.int(),
+  standing: SpecificationStanding,
   contentHash: z.string(),
   document: z.string(),
 });
@@ -37,6 +43,7 @@ const Unread = z.object({
 export interface ChipReference {
   chipId: string;
   chipVersion: number;
+  chipStanding: SpecificationStanding;
   chipHash: string;
 }
 
@@ -47,16 +54,16 @@ export async function chipsOfRows(
 ): Promise<Map<string, StoredChip>> {
   const chips = new Map<string, StoredChip>();
   const unread = new Set<string>();
-  for (const { chipId: id, chipVersion: version, chipHash: hash } of rows) {
+  for (const { chipId: id, chipVersion: version, chipStanding: standing, chipHash: hash } of rows) {
     if (chips.has(id) || unread.has(id)) continue;
     const chip = knownChip(hash);
-    if (chip) chips.set(id, { id, version, chip });
+    if (chip) chips.set(id, { id, version, standing, chip });
     else unread.add(id);
   }
   if (unread.size === 0) return chips;
   const found = await pool.query({
     name: 'chips-by-id',
-    text: `SELECT id, version, content_hash AS "contentHash", document::text FROM chip WHERE id = ANY($1::uuid[])`,
+    text: `SELECT id, version, standing, content_hash AS "contentHash", document::text FROM chip WHERE id = ANY($1::uuid[])`,
     values: [[...unread]],
   });
   for (const row of found.rows) {
@@ -64,4 +71,14 @@ export async function chipsOfRows(
     chips.set(chip.id, chip);
   }
   return chips;
+}
+
+/** Name of the organisation that holds a chip; null for the shipped catalogue. */
+export async function readDeclaredBy(pool: pg.Pool, chipId: string): Promise<string | null> {
+  const { rows } = await pool.query<{ name: string }>({
+    name: 'chip-declared-by',
+    text: 'SELECT org.name FROM chip JOIN organization org ON org.id = chip.organization_id WHERE chip.id = $1',
+    values: [chipId],
+  });
+  return rows[0]?.name ?? null;
 }

@@ -34,6 +34,9 @@ const Row = SystemRow.extend({
   engineVersion: z.string(),
   policyVersion: z.string(),
   generation: z.int(),
+  submitter: z.string(),
+  testedBy: z.string().nullable(),
+  submissionStanding: z.int(),
 });
 type Row = z.infer<typeof Row>;
 
@@ -52,7 +55,8 @@ const POINT_COLUMNS = `
       p.content_hash AS "contentHash", p.phase, p.input_tokens AS "inputTokens", p.output_tokens AS "outputTokens",
       run.kind, run.example, run.framework_version AS "frameworkVersion", run.configuration, run.measured, sub.lifecycle,
       score.engine_version AS "engineVersion", score.policy_version AS "policyVersion",
-      score.generation, ${SYSTEM_COLUMNS}`;
+      score.generation, org.name AS submitter, sub.tested_by AS "testedBy", sub.standing AS "submissionStanding",
+      ${SYSTEM_COLUMNS}`;
 
 /**
  * All that may change of a point after it came: while this stands as it was read, so does everything else of it. An id is made of
@@ -60,7 +64,7 @@ const POINT_COLUMNS = `
  */
 export const STANDING_COLUMNS = `
       run.id AS "runId", sub.lifecycle, score.engine_version AS "engineVersion", score.policy_version AS "policyVersion", score.generation,
-      chip.version AS "chipVersion", chip.content_hash AS "chipHash"`;
+      sub.standing AS "submissionStanding", chip.version AS "chipVersion", chip.content_hash AS "chipHash"`;
 
 const Standing = Row.pick({
   runId: true,
@@ -68,6 +72,7 @@ const Standing = Row.pick({
   engineVersion: true,
   policyVersion: true,
   generation: true,
+  submissionStanding: true,
   chipVersion: true,
   chipHash: true,
 }).extend({ pointId: z.string() });
@@ -77,6 +82,7 @@ type Standing = z.infer<typeof Standing>;
 export const POINT_JOINS = `
       JOIN run ON run.id = p.run_id
       JOIN submission sub ON sub.id = run.submission_id
+      JOIN organization org ON org.id = sub.organization_id
       JOIN system sys ON sys.id = run.system_id
       JOIN chip ON chip.id = sys.chip_id
       ${SHOWN_SCORE}`;
@@ -138,6 +144,7 @@ function stillStands(standing: Standing, epochId: number): boolean {
     point.engineVersion === standing.engineVersion &&
     point.policyVersion === standing.policyVersion &&
     point.generation === standing.generation &&
+    point.submissionStanding === standing.submissionStanding &&
     point.chipVersion === standing.chipVersion &&
     point.chipHash === standing.chipHash
   );

@@ -3,6 +3,7 @@ import { ScoreRow as Row } from '@inferbench/domain/score-row';
 import { CostBasis, Score } from '@inferbench/domain/score';
 import { PowerBoundary } from '@inferbench/domain/power-boundary';
 import { presentValue } from '@inferbench/domain/metric';
+import { relationOf } from '@inferbench/domain/relation';
 import type pg from 'pg';
 import { z } from 'zod';
 import { filteredScores } from './score-filter.ts';
@@ -28,6 +29,7 @@ const Parts = z.object({
 /** A row without what is read out of its score, or stands in other words in the database. */
 const Plain = Row.omit({
   pointId: true,
+  relation: true,
   usefulTops: true,
   tokensPerSecPerUser: true,
   tokensPerSecPerChip: true,
@@ -69,6 +71,7 @@ export async function readScoreRows(
     name: `score-rows-${after === null ? 'first' : 'next'}-${name}`,
     text: `
       SELECT epoch.id AS "epochId", p.id, run.model_slug AS model, chip.slug AS chip, chip.document->>'vendor' AS vendor, sys.chips,
+             org.name AS submitter, coalesce(sub.tested_by, org.name) AS "testedBy", chip.standing AS "specificationStanding",
              sys.slug AS system, sys.framework, run.framework_version AS "frameworkVersion", run.kind, sub.lifecycle,
              run.example, p.evidence_grade AS "evidenceGrade", p.phase, ${slice}->>'phase' AS "slicePhase",
              ${slice}->>'shape' AS shape, ${slice}->>'precision' AS precision,
@@ -126,6 +129,7 @@ function rowOf(read: z.infer<typeof SqlRow>): StoredScoreRow {
   const { metrics, cost, energy, receivedAt, epochId: _, ...plain } = read;
   return {
     ...plain,
+    relation: relationOf({ kind: plain.kind, submitter: plain.submitter, chipVendor: plain.vendor }),
     usefulTops: presentValue(metrics.USEFUL_TOPS),
     tokensPerSecPerUser: presentValue(metrics.TOKENS_PER_S_PER_USER),
     tokensPerSecPerChip: presentValue(metrics.TOKENS_PER_S_PER_CHIP),

@@ -1,3 +1,4 @@
+import { SpecificationStanding } from '@inferbench/domain/standing';
 import type pg from 'pg';
 import { z } from 'zod';
 import type { StoredChip } from './chip-reader.ts';
@@ -16,6 +17,7 @@ const Row = z.object({
   id: z.string(),
   slug: z.string(),
   version: z.int(),
+  standing: SpecificationStanding,
   contentHash: z.string(),
   document: z.unknown(),
 });
@@ -41,6 +43,7 @@ export async function readChips(
     rows: rows.map((row) => ({
       id: row.id,
       version: row.version,
+      standing: row.standing,
       chip: parsedChip(row.contentHash, row.document),
     })),
   };
@@ -81,7 +84,7 @@ export async function readSystems(
 ): Promise<{ rows: StoredSystem[]; totalCount: number }> {
   const { rows, totalCount } = await readPage(pool, {
     name: 'systems-page',
-    found: `SELECT system.id, system.slug, system.chips, system.framework, chip.id AS chip_id, chip.version,
+    found: `SELECT system.id, system.slug, system.chips, system.framework, chip.id AS chip_id, chip.version, chip.standing,
                    chip.content_hash, chip.document
             FROM system JOIN chip ON chip.id = system.chip_id
             WHERE ($1::text IS NULL OR chip.slug = $1) AND ($2::text IS NULL OR system.slug = $2)
@@ -99,7 +102,12 @@ export async function readSystems(
       slug,
       chips,
       framework,
-      chip: { id: row.chipId, version: row.version, chip: parsedChip(row.contentHash, row.document) },
+      chip: {
+        id: row.chipId,
+        version: row.version,
+        standing: row.standing,
+        chip: parsedChip(row.contentHash, row.document),
+      },
     })),
   };
 }

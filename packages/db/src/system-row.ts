@@ -1,3 +1,4 @@
+import { SpecificationStanding } from '@inferbench/domain/standing';
 import { z } from 'zod';
 import type { StoredChip } from './chip-reader.ts';
 import type { StoredSystem } from './node-reader.ts';
@@ -8,7 +9,7 @@ import type { StoredSystem } from './node-reader.ts';
  */
 export const SYSTEM_COLUMNS = `
       sys.id AS "systemId", sys.slug AS "systemSlug", sys.chips, sys.framework, chip.id AS "chipId",
-      chip.version AS "chipVersion", chip.content_hash AS "chipHash"`;
+      chip.version AS "chipVersion", chip.standing AS "chipStanding", chip.content_hash AS "chipHash"`;
 
 export const SystemRow = z.object({
   systemId: z.string(),
@@ -17,6 +18,7 @@ export const SystemRow = z.object({
   framework: z.string().nullable(),
   chipId: z.string(),
   chipVersion: z.int(),
+  chipStanding: SpecificationStanding,
   chipHash: z.string(),
 });
 

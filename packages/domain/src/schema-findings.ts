@@ -1,11 +1,12 @@
-import { z } from 'zod';
-import { suggestion } from './did-you-mean.ts';
+import type { z } from 'zod';
+import { didYouMean, suggestion } from './did-you-mean.ts';
 import type { Finding } from './finding.ts';
 import { fail, ok, type Result } from './result.ts';
+import { objectFor, schemaAt, wordsOf, wordsOfUnion } from './schema-node.ts';
 import { unstorablePath } from './storable-text.ts';
 
 /** Of one document; nobody reads more, and each costs a search for the key that was meant. */
-const MAX_FINDINGS = 100;
+export const MAX_FINDINGS = 100;
 
 /** `['points', 0, 'latency']` as `points[0].latency`. */
 export function jsonPath(path: readonly PropertyKey[]): string {
@@ -21,17 +22,28 @@ export function parseWithFindings<T>(schema: z.ZodType<T>, input: unknown): Resu
   if (unstorable !== null) return fail([unstorableFinding(jsonPath(unstorable))]);
   const parsed = schema.safeParse(input, { reportInput: true });
   if (parsed.success) return ok(parsed.data);
-  return fail(limited(parsed.error.issues, schema));
+  return fail(limited(parsed.error.issues, { schema, input }));
 }
 
-function limited(issues: readonly z.core.$ZodIssue[], schema: z.ZodType): Finding[] {
+interface Parsed {
+  schema: z.ZodType;
+  input: unknown;
+}
+
+function limited(issues: readonly z.core.$ZodIssue[], parsed: Parsed): Finding[] {
   const count = issues.reduce((sum, issue) => sum + findingCount(issue), 0);
-  if (count <= MAX_FINDINGS) return issues.flatMap((issue) => findingsOf(issue, schema));
+  if (count <= MAX_FINDINGS) {
+    // A needed key that is misspelt is one mistake: the misspelt one says which was meant.
+    const meant = misspelt(issues, parsed);
+    return issues
+      .filter((issue) => !(isMissing(issue) && meant.has(jsonPath(issue.path))))
+      .flatMap((issue) => findingsOf(issue, parsed));
+  }
   const kept: Finding[] = [];
   for (const issue of issues) {
     const room = MAX_FINDINGS - 1 - kept.length;
     if (room <= 0) break;
-    kept.push(...findingsOf(shortened(issue, room), schema).slice(0, room));
+    kept.push(...findingsOf(shortened(issue, room), parsed).slice(0, room));
   }
   return [...kept, moreFinding(count - kept.length)];
 }
@@ -44,7 +56,7 @@ function shortened(issue: z.core.$ZodIssue, room: number): z.core.$ZodIssue {
   return issue.code === 'unrecognized_keys' ? { ...issue, keys: issue.keys.slice(0, room) } : issue;
 }
 
-function moreFinding(left: number): Finding {
+export function moreFinding(left: number): Finding {
   return {
     rule: 'SCHEMA-SHAPE',
     severity: 'reject',
@@ -68,58 +80,119 @@ function unstorableFinding(path: string): Finding {
   };
 }
 
-function findingsOf(issue: z.core.$ZodIssue, schema: z.ZodType): Finding[] {
+function findingsOf(issue: z.core.$ZodIssue, { schema, input }: Parsed): Finding[] {
   const path = jsonPath(issue.path);
   if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => ({
-      rule: 'SCHEMA-UNKNOWN-KEY',
-      severity: 'reject',
-      path: path === '' ? key : `${path}.${key}`,
-      message: `Unknown key "${key.slice(0, 80)}".${suggestion(key, knownKeys(schema, issue.path))}`,
-      value: null,
-      expected: 'a key of the schema',
-      fix: 'Remove the key or correct its spelling.',
-    }));
+    const known = knownKeys({ schema, input }, issue.path);
+    return issue.keys.map((key) => unknownKey(path === '' ? key : `${path}.${key}`, key, known));
   }
+  const words =
+    issue.code === 'invalid_union' ? wordsOfUnion(schemaAt(schema, input, issue.path.slice(0, -1))) : [];
+  if (words.length > 0) return [unknownWord(path, valueAt(input, issue.path), words)];
   const value = 'input' in issue ? shown(issue.input) : null;
+  const wanted = schemaAt(schema, input, issue.path);
+  const expected = expectation(issue);
   return [
     {
       rule: 'SCHEMA-SHAPE',
       severity: 'reject',
       path,
-      message: `${path === '' ? 'The document' : path}: ${issue.message}.`,
+      message: `${path === '' ? 'The document' : path}${isMissing(issue) ? ' is missing' : `: ${issue.message}`}.`,
       value,
-      expected: expectation(issue),
-      fix: null,
+      expected,
+      fix: whatToWrite(issue, wanted, expected),
     },
   ];
+}
+
+/** Nothing stands where something has to. */
+function isMissing(issue: z.core.$ZodIssue): boolean {
+  return (issue.input ?? null) === null && issue.path.length > 0 && issue.code.startsWith('invalid');
+}
+
+/** What stands at this path, in the words of the schema, with an example; null where the schema says neither. */
+function whatToWrite(issue: z.core.$ZodIssue, wanted: unknown, expected: string | null): string | null {
+  const { description, example } = wordsOf(wanted);
+  const words = description === null ? [] : [description];
+  if (typeof issue.input === 'string' && issue.code === 'invalid_value') {
+    const near = didYouMean(issue.input, issue.values.map(String));
+    if (near.length > 0) return `Did you mean ${near.join(' or ')}?`;
+  }
+  if (example !== undefined) words.push(`Write for example ${written(example)}.`);
+  else if (expected !== null && words.length > 0) words.push(`Write ${expected}.`);
+  return words.length === 0 ? null : words.join(' ');
+}
+
+function written(example: unknown): string {
+  return typeof example === 'string' ? example : JSON.stringify(example);
+}
+
+/** Paths of the keys that misspelt ones stand for. */
+function misspelt(issues: readonly z.core.$ZodIssue[], parsed: Parsed): Set<string> {
+  const missing = issues.filter(isMissing);
+  if (missing.length === 0) return new Set();
+  return new Set(
+    issues.flatMap((issue) => {
+      if (issue.code !== 'unrecognized_keys') return [];
+      const known = knownKeys(parsed, issue.path);
+      return issue.keys.flatMap((key) =>
+        didYouMean(key, known).map((near) => jsonPath([...issue.path, near])),
+      );
+    }),
+  );
+}
+
+function unknownKey(path: string, key: string, known: readonly string[]): Finding {
+  const [nearest] = didYouMean(key, known);
+  return {
+    rule: 'SCHEMA-UNKNOWN-KEY',
+    severity: 'reject',
+    path,
+    message: `Unknown key "${key.slice(0, 80)}".${suggestion(key, known)}`,
+    value: null,
+    expected: 'a key of the schema',
+    fix:
+      nearest === undefined
+        ? 'Remove the key or correct its spelling.'
+        : `Write ${nearest}, or remove the key.`,
+  };
+}
+
+/** The word by which a document says of which kind it is. */
+function unknownWord(path: string, value: unknown, words: readonly string[]): Finding {
+  const known = `one of ${words.join(', ')}`;
+  const near = typeof value === 'string' ? didYouMean(value, words) : [];
+  return {
+    rule: 'SCHEMA-SHAPE',
+    severity: 'reject',
+    path,
+    message:
+      (value ?? null) === null ? `${path} is missing.` : `${path}: ${shown(value) ?? ''} is not ${known}.`,
+    value: shown(value),
+    expected: known,
+    fix: `Write ${near.length > 0 ? near.join(' or ') : known}.`,
+  };
 }
 
 function expectation(issue: z.core.$ZodIssue): string | null {
   if (issue.code === 'invalid_type') return issue.expected;
   if (issue.code === 'invalid_value') return `one of ${issue.values.map(String).join(', ')}`;
-  if (issue.code === 'too_small') return `at least ${String(issue.minimum)}`;
+  if (issue.code === 'too_small')
+    return `${issue.inclusive === false ? 'more than' : 'at least'} ${String(issue.minimum)}`;
   if (issue.code === 'too_big') return `at most ${String(issue.maximum)}`;
   return null;
 }
 
-/** Keys that the schema knows at a path; empty where the schema is not a plain object there. */
-function knownKeys(schema: z.ZodType, path: readonly PropertyKey[]): string[] {
-  let here: unknown = schema;
-  for (const part of path) {
-    here = unwrap(here);
-    if (here instanceof z.ZodObject && typeof part === 'string') here = here.shape[part];
-    else if (here instanceof z.ZodArray) here = here.element;
-    else return [];
-  }
-  here = unwrap(here);
-  return here instanceof z.ZodObject ? Object.keys(here.shape) : [];
+/** Keys that the schema knows at a path; empty where there is no object. */
+function knownKeys({ schema, input }: Parsed, path: readonly PropertyKey[]): string[] {
+  return Object.keys(objectFor(schemaAt(schema, input, path), valueAt(input, path))?.shape ?? {});
 }
 
-function unwrap(schema: unknown): unknown {
-  let inner = schema;
-  while (inner instanceof z.ZodNullable || inner instanceof z.ZodOptional) inner = inner.unwrap();
-  return inner;
+function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (value, part) => (typeof value === 'object' && value !== null ? Reflect.get(value, part) : undefined),
+    input,
+  );
 }
 
 const SHOWN_LENGTH = 80;

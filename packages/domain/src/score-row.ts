@@ -5,7 +5,9 @@ import { Lifecycle } from './lifecycle.ts';
 import { PowerBoundary } from './power-boundary.ts';
 import { PrecisionClass } from './precision.ts';
 import { CostBasis, EvidenceGrade } from './score.ts';
+import { Relation } from './relation.ts';
 import { Phase, SliceShape } from './slice.ts';
+import { SpecificationStanding } from './standing.ts';
 
 const word = z.string().min(1).max(300);
 
@@ -36,6 +38,10 @@ export const ScoreRow = z
     model: z.string().nullable().describe('Slug of the model; null for single kernels.'),
     chip: z.string().describe('Slug of the chip.'),
     vendor: z.string().describe('Vendor of the chip.'),
+    submitter: z.string().describe('Organisation that submitted it.'),
+    testedBy: z.string().describe('Who measured it.'),
+    relation: Relation.describe('How the submitter stands to the chip.'),
+    specificationStanding: SpecificationStanding.describe("Who says what the chip's specification says."),
     chips: z.int().describe('Number of chips.'),
     system: z.string().describe('Slug of the system.'),
     framework: z.string().nullable().describe('Serving framework; null where nobody stated it.'),

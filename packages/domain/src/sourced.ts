@@ -8,14 +8,30 @@ export const Confidence = z.enum(['measured', 'datasheet', 'press', 'estimate', 
 export type Confidence = z.infer<typeof Confidence>;
 
 /** Keys that every published figure carries: where it was read and how sure it is. `source` names an entry of the document's `sources`. */
-export const SOURCED = { source: z.string().min(1).max(64), confidence: Confidence };
+export const SOURCED = {
+  source: z
+    .string()
+    .min(1)
+    .max(64)
+    .describe('Which of the sources it was read from.')
+    .meta({ examples: ['datasheet'] }),
+  confidence: Confidence.describe('How sure it is.').meta({ examples: ['datasheet'] }),
+};
 
 export const Sources = z.record(
   z.string().min(1).max(64),
   z.strictObject({
     /** What was read, precise enough to find it again: repository, path and commit, or document and table. */
-    where: z.string().min(1).max(600),
-    readOn: z.iso.date(),
+    where: z
+      .string()
+      .min(1)
+      .max(600)
+      .describe('Address of what was read, and which page or table of it.')
+      .meta({ examples: ['https://example.com/accelerator-datasheet.pdf, table 2'] }),
+    readOn: z.iso
+      .date()
+      .describe('Day on which it was read.')
+      .meta({ examples: ['2026-11-21'] }),
   }),
 );
 

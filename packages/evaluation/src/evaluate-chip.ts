@@ -1,8 +1,8 @@
 import { checkChip } from '@inferbench/checks/rules';
 import type { ReachedBounds } from '@inferbench/checks/rule';
-import { Chip } from '@inferbench/domain/chip';
+import type { Chip } from '@inferbench/domain/chip';
 import type { Finding } from '@inferbench/domain/finding';
-import { parseWithFindings } from '@inferbench/domain/schema-findings';
+import { readChip } from '@inferbench/domain/read-chip';
 import type { Verdict } from '@inferbench/domain/score';
 import type { Received } from './received.ts';
 import { verdictOf } from './verdict.ts';
@@ -20,8 +20,9 @@ export function evaluateChip(
   reached: readonly ReachedBounds[],
   { receivedOn = null }: Received = {},
 ): ChipEvaluation {
-  const parsed = parseWithFindings(Chip, input);
-  if (!parsed.ok) return { verdict: 'REJECTED', findings: parsed.error, chip: null };
-  const findings = checkChip({ chip: parsed.value, reached, receivedOn });
-  return { verdict: verdictOf(findings), findings, chip: parsed.value };
+  const read = readChip(input);
+  if (!read.ok) return { verdict: 'REJECTED', findings: read.error, chip: null };
+  const { value: chip, notes } = read.value;
+  const findings = [...notes, ...checkChip({ chip, reached, receivedOn })];
+  return { verdict: verdictOf(findings), findings, chip };
 }

@@ -4,7 +4,7 @@ import { namesOfModel } from '@inferbench/domain/claimed-name';
 import type { Finding } from '@inferbench/domain/finding';
 import { isItemModel, isLanguageModel, Model } from '@inferbench/domain/model';
 import { countMismatch } from '@inferbench/domain/published-count';
-import { parseWithFindings } from '@inferbench/domain/schema-findings';
+import { readSpecification } from '@inferbench/domain/read-specification';
 import { fullPrecision } from '@inferbench/domain/precision';
 import type { Verdict } from '@inferbench/domain/score';
 import { passGraph } from '@inferbench/workloads/pass';
@@ -18,10 +18,11 @@ export interface ModelEvaluation {
 
 /** A model of any shape; its published number of parameters must be the one that its shape gives. */
 export function evaluateModel(input: unknown): ModelEvaluation {
-  const parsed = parseWithFindings(Model, input);
+  const parsed = readSpecification(Model, input);
   if (!parsed.ok) return { verdict: 'REJECTED', findings: parsed.error, model: null };
-  const findings = [...nameFindings(namesOfModel(parsed.value)), ...parameterFindings(parsed.value)];
-  return { verdict: findings.length > 0 ? 'REJECTED' : 'VALIDATED', findings, model: parsed.value };
+  const { value: model } = parsed.value;
+  const findings = [...nameFindings(namesOfModel(model)), ...parameterFindings(model)];
+  return { verdict: findings.length > 0 ? 'REJECTED' : 'VALIDATED', findings, model };
 }
 
 const IN_BYTES = fullPrecision('int8', {});

@@ -1,5 +1,5 @@
 import type { ReachedBounds } from '@inferbench/checks/rule';
-import { Chip } from '@inferbench/domain/chip';
+import { readChip } from '@inferbench/domain/read-chip';
 
 interface ReachedRate {
   pointId: string;
@@ -11,8 +11,9 @@ interface ReachedRate {
 
 /** Rates of stored points as shares of what a specification declares now; none for a document of no shape. */
 export function reachedShares(input: unknown, rates: readonly ReachedRate[]): ReachedBounds[] {
-  const chip = Chip.safeParse(input).data;
-  if (chip === undefined) return [];
+  const read = readChip(input);
+  if (!read.ok) return [];
+  const { value: chip } = read.value;
   const bandwidth = chip.memory?.bandwidthBytesPerSec ?? null;
   return rates.map(({ pointId, opsPerSecPerChip, precision, bytesPerSecPerChip }) => {
     const peak = chip.peaks.find((declared) => declared.precision === precision)?.denseOpsPerSec ?? null;

@@ -1,6 +1,7 @@
 import type { ResultOf } from 'gql.tada';
 import { FindingFields } from './finding-fields.ts';
 import { graphql } from './graphql.ts';
+import { PointLinkFields } from './submission-fields.ts';
 
 /** What became of something that was submitted, by its global id. */
 export const Status = graphql(
@@ -12,6 +13,9 @@ export const Status = graphql(
         ... on Submission {
           subject
           lifecycle
+          pointLinks: links {
+            ...PointLinkFields
+          }
           receipt {
             submissionId
             contentHash
@@ -21,6 +25,9 @@ export const Status = graphql(
         ... on Point {
           lifecycle
           phase
+          links {
+            ...PointLinkFields
+          }
           evidenceGrade
           system {
             slug
@@ -39,7 +46,7 @@ export const Status = graphql(
       }
     }
   `,
-  [FindingFields],
+  [FindingFields, PointLinkFields],
 );
 
 export type StatusNode = NonNullable<ResultOf<typeof Status>['node']>;

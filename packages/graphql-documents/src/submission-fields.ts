@@ -9,6 +9,15 @@ export const ReceiptFields = graphql(`
   }
 `);
 
+/** Where a stored result is shown. */
+export const PointLinkFields = graphql(`
+  fragment PointLinkFields on PointLinks @_unmask {
+    result
+    slice
+    nearestWithRivals
+  }
+`);
+
 /** What every submission may be answered instead of its receipt; used with FindingFields. */
 export const InvalidFields = graphql(
   `

@@ -1,7 +1,13 @@
 import type { ResultOf } from 'gql.tada';
 import { FindingFields } from './finding-fields.ts';
 import { graphql } from './graphql.ts';
-import { ConflictFields, InvalidFields, ReceiptFields, UnauthorizedFields } from './submission-fields.ts';
+import {
+  ConflictFields,
+  InvalidFields,
+  PointLinkFields,
+  ReceiptFields,
+  UnauthorizedFields,
+} from './submission-fields.ts';
 
 export const SubmitRun = graphql(
   `
@@ -16,6 +22,9 @@ export const SubmitRun = graphql(
             ...ReceiptFields
           }
           pointIds
+          links {
+            ...PointLinkFields
+          }
           findings {
             ...FindingFields
           }
@@ -33,7 +42,7 @@ export const SubmitRun = graphql(
       }
     }
   `,
-  [FindingFields, ReceiptFields, InvalidFields, ConflictFields, UnauthorizedFields],
+  [FindingFields, ReceiptFields, PointLinkFields, InvalidFields, ConflictFields, UnauthorizedFields],
 );
 
 export type SubmitRunResult = ResultOf<typeof SubmitRun>['submitRun'];

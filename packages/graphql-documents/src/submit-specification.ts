@@ -13,6 +13,7 @@ export const SubmitChip = graphql(
           replayed
           version
           changedFields
+          link
           chip {
             slug
           }
@@ -41,6 +42,7 @@ export const SubmitModel = graphql(
           dryRun
           replayed
           changedFields
+          link
           model {
             slug
           }

@@ -12,7 +12,7 @@ interface YamlText {
 
 /** YAML or JSON of any shape, with a byte-order mark or without. Failures are one finding. */
 export function readYaml(text: string, { maxChars, path, expected }: YamlText): Result<unknown, Finding[]> {
-  const unreadable = (why: string) =>
+  const unreadable = (why: string, fix: string | null = null) =>
     fail<Finding[]>([
       {
         rule: 'SCHEMA-SHAPE',
@@ -21,7 +21,7 @@ export function readYaml(text: string, { maxChars, path, expected }: YamlText): 
         message: `The ${path} is not readable as YAML or JSON: ${why.slice(0, 200)}.`,
         value: null,
         expected,
-        fix: null,
+        fix,
       },
     ]);
   if (text.length > maxChars) return unreadable(`it is longer than ${maxChars} characters`);
@@ -36,11 +36,15 @@ export function readYaml(text: string, { maxChars, path, expected }: YamlText): 
     const parsed: unknown = parse(plain, { maxAliasCount: 0, logLevel: 'error' });
     return ok(parsed);
   } catch (error) {
-    if (error instanceof YAMLParseError) return unreadable(error.message.split('\n')[0] ?? error.code);
+    if (error instanceof YAMLParseError)
+      return unreadable(error.message.split('\n')[0]?.replace(/:$/, '') ?? error.code, MEND_YAML);
     if (error instanceof ReferenceError) return unreadable('aliases are not allowed');
     throw error;
   }
 }
+
+const MEND_YAML =
+  'Indent each key by two blanks under its section, put one blank after its colon, and put text that holds ": " or "#" in quotes.';
 
 /** A document in JSON, which needs no limits but those of its length and depth; undefined for what is none. */
 function readJson(text: string): { value: unknown } | undefined {

@@ -1,3 +1,4 @@
+import type { CatalogueView } from '@inferbench/domain/catalogue-view';
 import { catalogue } from '@inferbench/catalogue/catalogue';
 import { PRECEDENTS } from '@inferbench/checks/generated/precedent-data';
 import { waived } from '@inferbench/checks/waive';
@@ -56,16 +57,21 @@ test('nothing else of the same run is waived, no other stack, and no refusal', (
   expect(waived([flag], elsewhere)).toEqual([flag]);
 });
 
+function declaring(slug: string): NonNullable<CatalogueView['declared']> {
+  const chips = new Map([...catalogue.chips].filter(([each]) => each === slug));
+  return { chips, models: new Map(), holders: new Map() };
+}
+
 test('physics on a chip that nobody reviewed says whose word the bound is', () => {
   const tooFast = constructed({ model: 'llama-3-8b', point: { tpotSec: 0.001 } });
-  const messages = (declared?: ReadonlySet<string>) =>
+  const messages = (declared?: CatalogueView['declared']) =>
     evaluateRun(tooFast, { ...catalogue, ...(declared ? { declared } : {}) })
       .findings.filter(({ rule }) => rule === 'PHYS-DECODE')
       .map(({ message }) => message);
   const [plain] = messages();
   expect(plain).toMatch(/of the bound/);
-  expect(messages(new Set(['nvidia-h100-sxm5-80gb']))).toEqual([
+  expect(messages(declaring('nvidia-h100-sxm5-80gb'))).toEqual([
     `By its own declaration, which nobody reviewed: ${plain}`,
   ]);
-  expect(messages(new Set(['amd-mi300x']))).toEqual([plain]);
+  expect(messages(declaring('amd-mi300x'))).toEqual([plain]);
 });

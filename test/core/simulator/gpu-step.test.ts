@@ -43,7 +43,7 @@ const base = testChip({ fp16OpsPerSec: FP16_OPS, bandwidthBytesPerSec: BANDWIDTH
 const CHIP = {
   ...base,
   peaks: [...base.peaks, { precision: 'fp8' as const, denseOpsPerSec: FP8_OPS, ...sourced }],
-  simt: { ...base.simt, processors: PROCESSORS, clockHz: CLOCK_HZ },
+  simt: { processorKind: 'SM', ...sourced, processors: PROCESSORS, clockHz: CLOCK_HZ },
 };
 
 type Kernel = Parameters<typeof kernelGraph>[0];

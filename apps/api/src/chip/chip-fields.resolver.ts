@@ -1,5 +1,6 @@
 import { rivalsOf } from '@inferbench/analyses/rivals/rivals';
 import { readChipPoints } from '@inferbench/db/chip-points';
+import { readDeclaredBy } from '@inferbench/db/chip-reader';
 import { readSystems } from '@inferbench/db/specification-reader';
 import { Arg, Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
 import { z } from 'zod';
@@ -22,6 +23,24 @@ export class ChipFieldsResolver {
   @FieldResolver(() => Int, { description: 'Measured and reported points of the chip.' })
   pointCount(@Root() chip: ChipType, @Ctx() { pointCounts }: ApiContext): Promise<number> {
     return pointCounts.load(uuidOf('Chip', chip.id) ?? '');
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'Organisation that declared it; null for the shipped catalogue.',
+  })
+  declaredBy(@Root() { id, standing }: ChipType, @Ctx() { database }: ApiContext): Promise<string | null> {
+    return standing === 'CATALOGUE'
+      ? Promise.resolve(null)
+      : readDeclaredBy(database.pool, uuidOf('Chip', id) ?? '');
+  }
+
+  @FieldResolver(() => String, {
+    description:
+      'Its specification as JSON, as the engine reads it: SI units, null where nothing is published.',
+  })
+  specification(@Root() { chip }: ChipType): string {
+    return JSON.stringify(chip);
   }
 
   @FieldResolver(() => FlexibilityType, {

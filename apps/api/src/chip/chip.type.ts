@@ -1,3 +1,4 @@
+import { SpecificationStanding } from '@inferbench/domain/standing';
 import { z } from 'zod';
 import { Id } from '../graphql/global-id.ts';
 import { type Chip, ChipBase, ChipFamily } from '@inferbench/domain/chip';
@@ -38,6 +39,7 @@ export const ChipType = objectTypeOf(
       .nullable()
       .describe('Median of its published on-demand prices, USD an hour and chip; null without any.'),
     tdpWatts: z.number().nullable().describe('Thermal design power, watts: a limit, not a measurement.'),
+    standing: SpecificationStanding.describe('Who says what its specification says.'),
     version: z
       .int()
       .describe('Version of the specification; earlier ones stay with the runs made against them.'),

@@ -14,7 +14,9 @@ import type { ChipType } from './chip.type.ts';
 const converted = new Memo<Chip, ChipType>();
 
 export function toChipType(stored: StoredChip): ChipType {
-  return converted.get(stored.chip, `${stored.id} ${stored.version}`, () => convert(stored));
+  return converted.get(stored.chip, `${stored.id} ${stored.version} ${stored.standing}`, () =>
+    convert(stored),
+  );
 }
 
 interface Sourced {
@@ -31,10 +33,11 @@ function optional<T extends Sourced>(chip: Chip, figure: T | null): (T & { sourc
   return figure === null ? null : withSource(chip, figure);
 }
 
-function convert({ id, version, chip }: StoredChip): ChipType {
+function convert({ id, version, standing, chip }: StoredChip): ChipType {
   const { slug, name, vendor, family, status, year, processNode, memory } = chip;
   return {
     id: globalId('Chip', id),
+    standing,
     slug,
     name,
     ...nameFields(chipNames(chip)),

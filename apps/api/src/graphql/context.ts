@@ -36,6 +36,8 @@ export interface ApiContext {
   viewer(): Promise<Viewer>;
   /** A request that shows a key, right or wrong: nobody else may be given its answer. */
   hasKey: boolean;
+  /** Origin of the site, as it is known outside; null where this server was not told. */
+  publicOrigin: string | null;
   client: ClientLimit;
   /** Simulations, analyses and imports, off the event loop. */
   compute: Compute;

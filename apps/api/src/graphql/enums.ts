@@ -12,6 +12,8 @@ import { Metric, METRIC_DEFINITIONS, MissingReason } from '@inferbench/domain/me
 import { PowerBoundary } from '@inferbench/domain/power-boundary';
 import { PrecisionClass } from '@inferbench/domain/precision';
 import { LimitingResource } from '@inferbench/domain/simulation';
+import { Relation, RELATION_WORDS } from '@inferbench/domain/relation';
+import { SpecificationStanding } from '@inferbench/domain/standing';
 import { Severity } from '@inferbench/domain/finding';
 
 enumTypeOf(EvidenceKind, 'EvidenceKind', {
@@ -83,7 +85,7 @@ enumTypeOf(MissingReason, 'MissingReason', {
   values: {
     NO_PRICE: 'No dated price of the chip.',
     NO_POWER: 'The run has no power data.',
-  POWER_WINDOW_UNKNOWN: 'The window of the power reading, or how much of it was read, is not stated.',
+    POWER_WINDOW_UNKNOWN: 'The window of the power reading, or how much of it was read, is not stated.',
     NOT_COMPUTED: 'This engine version does not compute it.',
     NOT_REPORTED: 'The source does not hold it.',
     NOT_APPLICABLE: 'The phase has no such quantity.',
@@ -186,6 +188,18 @@ enumTypeOf(Lifecycle, 'Lifecycle', {
     SUPERSEDED: 'Kept, off the board: a corrected version took its place.',
     WITHDRAWN: 'Pulled back: it stands nowhere any more.',
   },
+});
+enumTypeOf(SpecificationStanding, 'SpecificationStanding', {
+  description: 'Who says what a specification says.',
+  values: {
+    CATALOGUE: 'InferBench ships it.',
+    REVIEWED: 'An organisation declared it, and two persons without a part in it agreed.',
+    DECLARED: 'An organisation declared it, and nobody reviewed it: it never ranks by default.',
+  },
+});
+enumTypeOf(Relation, 'Relation', {
+  description: 'How who submits a result stands to the chip that it is of.',
+  values: RELATION_WORDS,
 });
 enumTypeOf(RunFormat, 'RunFormat', {
   description: 'Format of a submitted document.',

@@ -7,6 +7,7 @@ import { blocksAndWidth } from '@inferbench/domain/network';
 import { activeOrStated, totalParameters } from '@inferbench/domain/parameter-count';
 import { kvBytesPerToken } from '@inferbench/evaluation/kv-bytes-per-token';
 import { modelNames } from '@inferbench/domain/names';
+import { notShown } from '../graphql/shown-as.ts';
 import { nameFields, NAME_FIELDS } from '../graphql/name-fields.ts';
 import { NodeType } from '../graphql/node.type.ts';
 
@@ -42,6 +43,8 @@ export const ModelType = objectType(
     aliases: z.array(z.string()).describe('Names under which servers and hubs know it.'),
     source: z.string().describe('Where the shape was read.'),
     notes: z.array(z.string()).describe('What to know of it.'),
+    /** The specification behind it. */
+    model: notShown<Model>(),
   },
   { implements: NodeType },
 );
@@ -62,6 +65,7 @@ export function toModelType({ id, model }: StoredModel): ModelType {
     aliases: model.aliases,
     source: model.source,
     notes: model.notes,
+    model,
   };
 }
 

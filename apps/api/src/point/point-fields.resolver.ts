@@ -8,6 +8,7 @@ import { uuidOf } from '../graphql/global-id.ts';
 import { ModelType, toModelType } from '../model/model.type.ts';
 import { SliceType, toSliceType } from '../slice/slice.type.ts';
 import type { PointDetail } from '@inferbench/db/point-detail-reader';
+import { linksOfPoints, PointLinksType } from './point-links.ts';
 import { PointType } from './point.type.ts';
 import { ProvenanceType, toProvenanceType } from './provenance.type.ts';
 
@@ -53,6 +54,13 @@ export class PointFieldsResolver {
     return slice === null || model === null
       ? null
       : toSliceType({ slice, model, systems: sliceSystems ?? 0, version: sliceVersion ?? 0 });
+  }
+
+  @FieldResolver(() => PointLinksType, { description: 'Where it is shown.' })
+  async links(@Root() { id }: PointType, @Ctx() context: ApiContext): Promise<PointLinksType> {
+    const [links] = await linksOfPoints(context, [uuidOf('Point', id) ?? '']);
+    if (links === undefined) throw new Error(`point ${id} has no run`);
+    return links;
   }
 
   @FieldResolver(() => ProvenanceType, { description: 'Where it comes from.' })

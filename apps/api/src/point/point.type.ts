@@ -5,6 +5,8 @@ import { PointTag, tagsOf } from '@inferbench/domain/point-tag';
 import { EvidenceGrade, Unranked } from '@inferbench/domain/score';
 import { Phase, BatchBasis } from '@inferbench/domain/slice';
 import { Lifecycle } from '@inferbench/domain/lifecycle';
+import { Relation, relationOf } from '@inferbench/domain/relation';
+import { SpecificationStanding } from '@inferbench/domain/standing';
 import { z } from 'zod';
 import { Kind } from '@inferbench/domain/kind';
 import { Id, globalId } from '../graphql/global-id.ts';
@@ -29,6 +31,11 @@ export const PointType = objectType(
     kind: Kind.describe('Kind of number.'),
     example: z.boolean().describe('Made to show the way, not measured on hardware.'),
     lifecycle: Lifecycle.describe('State of its submission.'),
+    submitter: z.string().describe('Organisation that submitted it.'),
+    testedBy: z.string().describe('Who measured it; the submitter where nobody else is named.'),
+    chipVendor: z.string().describe('Vendor of the chip.'),
+    relation: Relation.describe('How the submitter stands to the chip.'),
+    specificationStanding: SpecificationStanding.describe("Who says what the chip's specification says."),
     phase: Phase.describe('Part of inference that it measures.'),
     system: instanceOf(SystemType).describe('What it ran on.'),
     frameworkVersion: z.string().nullable().describe('Version of the serving framework.'),
@@ -77,6 +84,12 @@ export const toPointType = viewOf<StoredPoint, PointType>(PointType, {
   kind: ({ kind }) => kind,
   example: ({ example }) => example,
   lifecycle: ({ lifecycle }) => lifecycle,
+  submitter: ({ submitter }) => submitter,
+  testedBy: ({ testedBy, submitter }) => testedBy ?? submitter,
+  chipVendor: ({ system }) => system.chip.chip.vendor,
+  relation: ({ kind, submitter, system }) =>
+    relationOf({ kind, submitter, chipVendor: system.chip.chip.vendor }),
+  specificationStanding: ({ system }) => system.chip.standing,
   phase: ({ phase }) => phase,
   system: ({ system }) => toSystemType(system),
   frameworkVersion: (stored) => stored.frameworkVersion,

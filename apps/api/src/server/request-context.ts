@@ -62,6 +62,7 @@ export function requestContext(
     ...catalogue,
     logger: shared.logger.child({ requestId }),
     requestId,
+    publicOrigin: addresses.publicOrigin,
     hasKey: request.headers.authorization !== undefined,
     caller: whoAsks,
     viewer,

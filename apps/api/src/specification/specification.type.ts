@@ -26,6 +26,9 @@ export const ChipAcceptedType = objectType(
     lifecycle: Lifecycle.describe('Where it stands.'),
     message: z.string().describe('What this state means, and what to do next.'),
     receipt: instanceOf(ReceiptType).nullable().describe('Null for a dry run.'),
+    link: z
+      .string()
+      .describe('Address of its page; from the root of the site where the server does not know its own.'),
     chip: instanceOf(AcceptedSlugType).describe('The chip; `chip(slug)` gives all of it.'),
     version: z.int().describe('Version that this is, or would become.'),
     findings: z.array(Finding).describe('What the rules found.'),
@@ -42,6 +45,9 @@ export const ModelAcceptedType = objectType('ModelAccepted', 'The model is compl
   lifecycle: Lifecycle.describe('Where it stands.'),
   message: z.string().describe('What this state means, and what to do next.'),
   receipt: instanceOf(ReceiptType).nullable().describe('Null for a dry run.'),
+  link: z
+    .string()
+    .describe('Address of its page; from the root of the site where the server does not know its own.'),
   model: instanceOf(AcceptedSlugType).describe('The model; `model(slug)` gives all of it.'),
   parameters: z.number().describe('Parameters that follow from the shape: compare with the published count.'),
   findings: z.array(Finding).describe('What the rules found.'),

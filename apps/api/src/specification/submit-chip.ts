@@ -3,6 +3,8 @@ import { evaluateChip } from '@inferbench/evaluation/evaluate-chip';
 import { reachedShares } from '@inferbench/evaluation/reached-shares';
 import { z } from 'zod';
 import { parseDocument } from '@inferbench/importers/parse-document';
+import { publicPath } from '@inferbench/domain/public-address';
+import { publicLink } from '../point/point-links.ts';
 import { authenticate } from '../mutation/authenticate.ts';
 import type { ApiContext } from '../graphql/context.ts';
 import { idempotencyKeyFinding } from '../mutation/idempotency-key.ts';
@@ -44,6 +46,7 @@ export async function submitChip(
     lifecycle,
     message,
     receipt: receipt === null ? null : toReceiptType(receipt),
+    link: publicLink(context, publicPath('chips', chip.slug)),
     chip: { slug: chip.slug },
     version,
     findings,

@@ -4,6 +4,8 @@ import type { Result } from '@inferbench/domain/result';
 import { evaluateModel } from '@inferbench/evaluation/evaluate-model';
 import { isHubConfig, modelFromHubConfig } from '@inferbench/importers/hub-config';
 import { parseDocument } from '@inferbench/importers/parse-document';
+import { publicPath } from '@inferbench/domain/public-address';
+import { publicLink } from '../point/point-links.ts';
 import { authenticate } from '../mutation/authenticate.ts';
 import type { ApiContext } from '../graphql/context.ts';
 import { idempotencyKeyFinding } from '../mutation/idempotency-key.ts';
@@ -42,6 +44,7 @@ export async function submitModel(
     lifecycle,
     message,
     receipt: receipt === null ? null : toReceiptType(receipt),
+    link: publicLink(context, publicPath('models', model.slug)),
     model: { slug: model.slug },
     parameters: totalParameters(model),
     findings,

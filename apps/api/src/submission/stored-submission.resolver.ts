@@ -7,6 +7,7 @@ import { AvailableActionType } from '../lifecycle/act.type.ts';
 import { readAvailableActions } from '../lifecycle/read-available-actions.ts';
 import { readSubmissionStory } from './read-submission-story.ts';
 import { SubmissionStoryType } from './story.type.ts';
+import { linksOfPoints, MAX_LINKED_POINTS, PointLinksType } from '../point/point-links.ts';
 import { RunType, toRunType } from './run.type.ts';
 import { StoredSubmissionType, toStoredSubmissionType } from './stored-submission.type.ts';
 
@@ -50,6 +51,18 @@ export class StoredSubmissionResolver {
     @Ctx() context: ApiContext,
   ): Promise<AvailableAction[]> {
     return readAvailableActions(context, submission);
+  }
+
+  @FieldResolver(() => [PointLinksType], {
+    description: `Where its points are shown, the first ${MAX_LINKED_POINTS}; empty for specifications and while it is flagged.`,
+  })
+  async links(
+    @Root() { runId, lifecycle }: StoredSubmissionType,
+    @Ctx() context: ApiContext,
+  ): Promise<PointLinksType[]> {
+    const uuid = runId === null || lifecycle === 'FLAGGED' ? null : uuidOf('Run', runId);
+    const [run] = uuid === null ? [] : await runsById(context.database.pool, [uuid]);
+    return linksOfPoints(context, run?.pointIds ?? []);
   }
 
   @FieldResolver(() => String, {

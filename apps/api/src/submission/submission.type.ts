@@ -12,6 +12,7 @@ import {
   UnauthorizedType,
   ValidationFailedType,
 } from '../mutation/payloads.type.ts';
+import { MAX_LINKED_POINTS, PointLinksType } from '../point/point-links.ts';
 import { ScoresType } from '../score/score.type.ts';
 
 export const SubmitRunInput = inputType('SubmitRunInput', 'A run to submit.', {
@@ -48,6 +49,11 @@ export const RunAcceptedType = objectType('RunAccepted', 'The run passed every r
   message: z.string().describe('What this state means, and what to do next.'),
   receipt: instanceOf(ReceiptType).nullable().describe('Null for a dry run.'),
   pointIds: z.array(Id).describe('Global ids of its points; empty for a dry run.'),
+  links: z
+    .array(instanceOf(PointLinksType))
+    .describe(
+      `Where its points are shown, the first ${MAX_LINKED_POINTS}; empty for a dry run and while it is flagged.`,
+    ),
   findings: z.array(Finding).describe('What the rules found.'),
   scores: z.array(instanceOf(ScoresType)).describe('Scores by point.'),
 });

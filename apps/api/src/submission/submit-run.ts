@@ -12,6 +12,7 @@ import { importFindings } from '@inferbench/importers/import-findings';
 import { authenticate } from '../mutation/authenticate.ts';
 import type { ApiContext } from '../graphql/context.ts';
 import { globalId } from '../graphql/global-id.ts';
+import { linksOfPoints, type PointLinksType } from '../point/point-links.ts';
 import { toScoresType } from '../score/score.type.ts';
 import { idempotencyKeyFinding } from '../mutation/idempotency-key.ts';
 import { correctionFor, testedByOf } from './correction.ts';
@@ -50,7 +51,7 @@ export async function submitRun(context: ApiContext, input: SubmitRunInput): Pro
   const evaluation = await withDuplicates(context, checked.value, { organizationId, idempotencyKey });
   const lifecycle = lifecycleOf(evaluation.verdict);
   if (lifecycle === null) return rejected(evaluation.findings);
-  if (input.dryRun) return accepted(evaluation, lifecycle, null);
+  if (input.dryRun) return accepted(evaluation, lifecycle, { stored: null, links: [] });
 
   const evidence = await keepEvidence(context, { document: input.document, tool: run.source.tool });
   if (!evidence.ok) return rejected(importFindings(evidence.error));
@@ -78,7 +79,8 @@ export async function submitRun(context: ApiContext, input: SubmitRunInput): Pro
       duplicateFinding({ index: 0, of: 'a point that was stored a moment ago', exact: true }),
     ]);
   }
-  return accepted(evaluation, stored.receipt.lifecycle, stored);
+  const links = await linksOf(context, stored.receipt);
+  return accepted(evaluation, stored.receipt.lifecycle, { stored, links });
 }
 
 /** What the engine says, and whether the figures are on record already; a repeated key is a replay, not a duplicate. */
@@ -115,7 +117,10 @@ function publicationFinding(): Finding {
 function accepted(
   evaluation: Evaluation,
   lifecycle: Lifecycle,
-  stored: { kind: 'stored' | 'replayed'; receipt: RunReceipt } | null,
+  {
+    stored,
+    links,
+  }: { stored: { kind: 'stored' | 'replayed'; receipt: RunReceipt } | null; links: PointLinksType[] },
 ): RunAcceptedType {
   return {
     kind: 'RunAccepted',
@@ -125,9 +130,15 @@ function accepted(
     message: stateMessage(lifecycle, evaluation.findings),
     receipt: stored === null ? null : toReceiptType(stored.receipt),
     pointIds: (stored?.receipt.pointIds ?? []).map((id) => globalId('Point', id)),
+    links,
     findings: evaluation.findings,
     scores: evaluation.points.map((point) => toScoresType(point.score)),
   };
+}
+
+/** A flagged run has no page that everybody may open. */
+async function linksOf(context: ApiContext, { lifecycle, pointIds }: RunReceipt): Promise<PointLinksType[]> {
+  return lifecycle === 'FLAGGED' ? [] : linksOfPoints(context, pointIds);
 }
 
 const rejected = (findings: Finding[]) => rejectedBy(findings, 'run');

@@ -8,6 +8,8 @@ import { printData, printFindings, printJson, ReportedFailure } from '../termina
 import { parseDocument } from '../input/read-document.ts';
 import { readInput } from '../input/read-input.ts';
 import { type RunFlag, withRunFlag } from '../input/runs-of.ts';
+import { ServerEntries } from '../server/server-entries.ts';
+import { type ServerFlags, withServerFlag } from '../server/server-flags.ts';
 import { describePoint } from '../terminal/score-view.ts';
 
 const EXAMPLES = `Examples:
@@ -16,13 +18,14 @@ const EXAMPLES = `Examples:
   $ inferbench score run.json --expect evaluation.json     # exit 7 if anything differs
 `;
 
-interface Flags extends ContextFlags, RunFlag {
+interface Flags extends ContextFlags, RunFlag, ServerFlags {
   expect?: string;
   json?: true;
 }
 
 export function configureScore(command: Command): void {
-  withRunFlag(withContextFlags(command.argument('<file...>', 'runs or result files; - is stdin')))
+  const documented = command.argument('<file...>', 'runs or result files; - is stdin');
+  withServerFlag(withRunFlag(withContextFlags(documented)))
     .option('--expect <file>', 'what `score --json` said before, here or elsewhere; exit 7 if it differs')
     .option('--json', 'one JSON object on stdout')
     .addHelpText('before', EXAMPLES)
@@ -30,7 +33,7 @@ export function configureScore(command: Command): void {
 }
 
 async function score(files: string[], flags: Flags): Promise<void> {
-  const evaluated = await evaluateFiles(files, flags);
+  const evaluated = await evaluateFiles(files, flags, new ServerEntries(flags));
   const rejected = evaluated.some(({ evaluation }) => evaluation.verdict === 'REJECTED');
   if (flags.expect !== undefined) await assertExpected(evaluated, flags.expect);
   if (flags.json) printJson('score', { ok: !rejected, files: evaluated });

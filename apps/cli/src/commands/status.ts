@@ -6,6 +6,7 @@ import { printData, printFindings, printJson } from '../terminal/output.ts';
 import { askServer } from '../server/ask-server.ts';
 import { type ServerFlags, serverOf, withServerFlag } from '../server/server-flags.ts';
 import { toFinding } from '../server/to-finding.ts';
+import { linkFields, type PointLinks, wholeLinks } from '../terminal/links-view.ts';
 import { fields, NONE } from '../terminal/table.ts';
 
 const EXAMPLES = `Examples:
@@ -23,17 +24,27 @@ export function configureStatus(command: Command): void {
         throw new InferbenchError('NOT_FOUND', 'The server has nothing with this id.', {
           value: id.slice(0, 80),
         });
-      const { __typename: type, ...rest } = withFindings(node);
+      const { __typename: type, ...rest } = withFindings(node, linksOf(node, serverOf(flags)));
       if (flags.json) printJson('status', { ok: true, type, ...rest });
-      else describe(node);
+      else describe(node, linksOf(node, serverOf(flags)));
     });
 }
 
-function withFindings(node: StatusNode) {
-  return node.__typename === 'Point' ? { ...node, findings: node.findings.map(toFinding) } : node;
+/** Of a submission those of its points, of a point its own; of anything else none. */
+function linksOf(node: StatusNode, server: URL): PointLinks[] {
+  if (node.__typename === 'Submission') return wholeLinks(node.pointLinks, server);
+  return node.__typename === 'Point' ? wholeLinks([node.links], server) : [];
 }
 
-function describe(node: StatusNode): void {
+function withFindings(node: StatusNode, links: readonly PointLinks[]) {
+  if (node.__typename === 'Submission') {
+    const { pointLinks: _asGiven, ...submission } = node;
+    return { ...submission, links };
+  }
+  return node.__typename === 'Point' ? { ...node, links, findings: node.findings.map(toFinding) } : node;
+}
+
+function describe(node: StatusNode, links: readonly PointLinks[]): void {
   if (node.__typename === 'Submission') {
     const { id, subject, lifecycle, receipt } = node;
     printData(
@@ -43,6 +54,7 @@ function describe(node: StatusNode): void {
         ['state', lifecycle],
         ['hash', receipt.contentHash],
         ['received', receipt.receivedAt],
+        ...links.slice(0, 1).flatMap(linkFields),
       ]),
     );
     return;
@@ -66,6 +78,7 @@ function describe(node: StatusNode): void {
       ['evidence', node.evidenceGrade],
       ['useful TOPS', usefulTops === null ? NONE : `${formatNumber(usefulTops)} per chip`],
       ['scored by', `engine ${engineVersion}, policy ${policyVersion}`],
+      ...links.flatMap(linkFields),
     ]),
   );
   printFindings(node.findings.map(toFinding));

@@ -20,6 +20,7 @@ import { documentKind } from '../input/read-document.ts';
 import { readInput } from '../input/read-input.ts';
 import { receivedNow } from '../input/received-now.ts';
 import { chosenRuns, type RunFlag, runsOf, withRunFlag } from '../input/runs-of.ts';
+import { printLinks } from '../terminal/links-view.ts';
 import { readApiKey } from '../server/api-key.ts';
 import type { ServerAccess } from '../server/ask-server.ts';
 import { assertSameScores } from '../server/compare-scores.ts';
@@ -152,17 +153,18 @@ function describeReceipt({ receipt, replayed }: Receipted): void {
 }
 
 function describeSpecification(submitted: SubmittedSpecification): void {
-  const { slug, version, changedFields, dryRun, findings } = submitted;
+  const { slug, link, version, changedFields, dryRun, findings } = submitted;
   printFindings(findings);
   describeReceipt(submitted);
   printData(`entry     ${slug}${version === null ? '' : `, version ${version}`}`);
   if (changedFields.length > 0) printData(`changed   ${changedFields.join(', ')}`);
+  if (!dryRun) printData(`page      ${link}`);
   if (dryRun) printNote('dry run: nothing was stored');
 }
 
 function describe(submitted: Submitted, number: number | null): void {
   if (number !== null) printData(`run       ${number}`);
-  const { dryRun, lifecycle, findings, scores } = submitted;
+  const { dryRun, lifecycle, findings, scores, links } = submitted;
   printFindings(findings);
   describeReceipt(submitted);
   printData(
@@ -173,5 +175,6 @@ function describe(submitted: Submitted, number: number | null): void {
     const share = utilisation === null ? '' : `, ${formatNumber(utilisation * 100)} % of peak`;
     printData(`score     ${formatNumber(usefulTops)} useful TOPS per chip${share}`);
   }
+  printLinks(links);
   if (dryRun) printNote('dry run: nothing was stored');
 }

@@ -18,9 +18,12 @@ import {
 import { assertOneStdin } from '../input/evaluate-file.ts';
 import { printData, printFindings, printJson, ReportedFailure } from '../terminal/output.ts';
 import { receivedNow } from '../input/received-now.ts';
-import { type DocumentKind, documentKind, parseDocument } from '../input/read-document.ts';
+import { type DocumentKind, documentKind, parseSpecification } from '../input/read-document.ts';
 import { readInput } from '../input/read-input.ts';
-import { chosenRuns, type RunFlag, runsOf, withRunFlag } from '../input/runs-of.ts';
+import { RejectedError } from '../input/rejected.ts';
+import { chosenRuns, knownRunsOf, type RunFlag, withRunFlag } from '../input/runs-of.ts';
+import { ServerEntries } from '../server/server-entries.ts';
+import { type ServerFlags, withServerFlag } from '../server/server-flags.ts';
 
 const EXAMPLES = `Examples:
   $ inferbench validate my-chip.yaml my-model.yaml
@@ -37,24 +40,28 @@ interface Judged {
 }
 
 export function configureValidate(command: Command): void {
-  withRunFlag(
-    withContextFlags(
-      command.argument('<file...>', 'chips, models (YAML or JSON), runs, result files; - is stdin'),
-    ),
-  )
+  const documented = command.argument(
+    '<file...>',
+    'chips, models (YAML or JSON), runs, result files; - is stdin',
+  );
+  withServerFlag(withRunFlag(withContextFlags(documented)))
     .option('--json', 'one JSON object on stdout')
     .addHelpText('before', EXAMPLES)
     .action(validate);
 }
 
-async function validate(files: string[], flags: ContextFlags & RunFlag & { json?: true }): Promise<void> {
+type Flags = ContextFlags & RunFlag & ServerFlags & { json?: true };
+
+async function validate(files: string[], flags: Flags): Promise<void> {
   assertOneStdin([...files, flags.contextFile]);
   const select = chosenRuns(flags);
   const stated = await readContext(flags);
+  const server = new ServerEntries(flags);
   const judged: (Judged & { file: string })[] = [];
   for (const file of files) {
     const text = await readInput(file);
-    judged.push(...judge({ text, file }, stated, select).map((entry) => ({ file, ...entry })));
+    const entries = await judge({ text, file }, { stated, select, server });
+    judged.push(...entries.map((entry) => ({ file, ...entry })));
   }
   const rejected = judged.some(({ verdict }) => verdict === 'REJECTED');
   if (flags.json) printJson('validate', { ok: !rejected, files: judged.map(withReasons) });
@@ -76,26 +83,28 @@ function withReasons<T extends Judged>(judged: T) {
 }
 
 /** A document that cannot even be read is rejected by a finding: the other files are judged all the same. */
-function judge(
+async function judge(
   { text, file }: { text: string; file: string },
-  stated: StatedContext,
-  select: RunSelection | undefined,
-): Judged[] {
+  known: { stated: StatedContext; select: RunSelection | undefined; server: ServerEntries },
+): Promise<Judged[]> {
   const kind = documentKind(text);
   try {
     if (kind === 'chip') {
-      const { verdict, findings } = evaluateChip(parseDocument(text, file), [], receivedNow());
+      const { verdict, findings } = evaluateChip(parseSpecification(text, file), [], receivedNow());
       return [{ kind, verdict, findings }];
     }
     if (kind === 'model') {
-      const { verdict, findings } = evaluateModel(parseDocument(text, file));
+      const { verdict, findings } = evaluateModel(parseSpecification(text, file));
       return [{ kind, verdict, findings }];
     }
-    return runsOf({ text, file }, stated, select).map(({ run, number }) => {
-      const { verdict, findings } = evaluateRun(run, stated.catalogue, receivedNow());
-      return { kind, ...(number === null ? {} : { run: number }), verdict, findings };
+    const { runs, catalogue } = await knownRunsOf({ text, file }, known);
+    return runs.map(({ run, number }) => {
+      const { verdict, findings } = evaluateRun(run, catalogue, receivedNow());
+      const told = known.server.told(findings);
+      return { kind, ...(number === null ? {} : { run: number }), verdict, findings: told };
     });
   } catch (error) {
+    if (error instanceof RejectedError) return [{ kind, verdict: 'REJECTED', findings: error.findings }];
     if (!(error instanceof InferbenchError)) throw error;
     return [{ kind, verdict: 'REJECTED', findings: importFindings(error) }];
   }

@@ -3,6 +3,7 @@ import { InferbenchError } from '@inferbench/domain/inferbench-error';
 import type { Model } from '@inferbench/domain/model';
 import { evaluateChip } from '@inferbench/evaluation/evaluate-chip';
 import { evaluateModel } from '@inferbench/evaluation/evaluate-model';
+import { parseDocument as parseSpecificationText } from '@inferbench/importers/parse-document';
 import { parse, YAMLParseError } from 'yaml';
 import { readInput } from './read-input.ts';
 import { receivedNow } from './received-now.ts';
@@ -31,6 +32,13 @@ export function parseDocument(text: string, file: string): unknown {
   }
 }
 
+/** A chip or a model of any shape, read as the server reads it; what cannot be read is thrown with its finding. */
+export function parseSpecification(text: string, file: string): unknown {
+  const document = parseSpecificationText(text);
+  if (!document.ok) throw rejectedBy(document.error, `${file} cannot be read.`);
+  return document.value;
+}
+
 /** A name with a folder or one of these endings is a file; slugs have neither. */
 export function isFileName(name: string): boolean {
   return name === '-' || /[/\\]/.test(name) || /\.(ya?ml|json)$/i.test(name);
@@ -39,7 +47,7 @@ export function isFileName(name: string): boolean {
 /** A specification that may be simulated; one that a rule refuses is thrown with its findings. */
 export async function readChipFile(file: string): Promise<Chip> {
   const { verdict, findings, chip } = evaluateChip(
-    parseDocument(await readInput(file), file),
+    parseSpecification(await readInput(file), file),
     [],
     receivedNow(),
   );
@@ -49,7 +57,7 @@ export async function readChipFile(file: string): Promise<Chip> {
 }
 
 export async function readModelFile(file: string): Promise<Model> {
-  const { verdict, findings, model } = evaluateModel(parseDocument(await readInput(file), file));
+  const { verdict, findings, model } = evaluateModel(parseSpecification(await readInput(file), file));
   if (model === null || verdict === 'REJECTED') throw rejectedBy(findings, `${file} is not a usable model.`);
   return model;
 }

@@ -1,3 +1,5 @@
+import type { CatalogueView } from '@inferbench/domain/catalogue-view';
+import type { Finding } from '@inferbench/domain/finding';
 import type { RunFormat } from '@inferbench/domain/run-format';
 import { InferbenchError } from '@inferbench/domain/inferbench-error';
 import type { Run } from '@inferbench/domain/run';
@@ -69,4 +71,30 @@ export function runsOf(
   if (!imported.ok) throw imported.error;
   const { runs, found } = imported.value;
   return runs.map(({ run, number }) => ({ run, number: found > 1 ? number : null }));
+}
+
+/** Somebody else who may know the chips and models that runs name. */
+export interface WiderCatalogue {
+  /** The catalogue with what these runs name besides; the same one where nothing was found. */
+  extended(catalogue: CatalogueView, runs: readonly Run[]): Promise<CatalogueView>;
+  /** Findings of names that nobody knows say who was asked. */
+  told(findings: readonly Finding[]): Finding[];
+}
+
+/** Runs, and the catalogue in which their names are known: this machine's, with what a server knows besides. */
+export async function knownRunsOf(
+  source: Source,
+  {
+    stated,
+    select,
+    server,
+  }: { stated: StatedContext; select: RunSelection | undefined; server: WiderCatalogue },
+): Promise<{ runs: NumberedRun[]; catalogue: CatalogueView }> {
+  const runs = runsOf(source, stated, select);
+  const catalogue = await server.extended(
+    stated.catalogue,
+    runs.map(({ run }) => run),
+  );
+  if (catalogue === stated.catalogue) return { runs, catalogue };
+  return { runs: runsOf(source, { ...stated, catalogue }, select), catalogue };
 }

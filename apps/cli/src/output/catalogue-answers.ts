@@ -53,6 +53,11 @@ const rule = z.strictObject({
 /** Answers of what lists the catalogue. */
 export const CATALOGUE_ANSWERS = {
   chips: output('chips', { chips: z.array(chipSummary).optional(), chip: Chip.optional() }),
+  'chip-init': output('chip-init', {
+    family: ChipFamily,
+    file: z.string().nullable(),
+    document: z.string(),
+  }),
   models: output('models', {
     models: z.array(modelSummary).optional(),
     model: Model.optional(),

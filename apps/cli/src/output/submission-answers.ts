@@ -1,5 +1,6 @@
 import { Finding } from '@inferbench/domain/finding';
 import { z } from 'zod';
+import { PointLinks } from '../terminal/links-view.ts';
 import { nullable, output, runNumber } from './answer.ts';
 
 const receipt = z.strictObject({
@@ -24,6 +25,7 @@ const submittedRun = z.strictObject({
   findings: z.array(Finding),
   lifecycle: z.string(),
   pointIds: z.array(z.string()),
+  links: z.array(PointLinks),
   scores: z.array(submittedScore),
 });
 
@@ -39,10 +41,12 @@ export const SUBMISSION_ANSWERS = {
     /** Of a run. */
     lifecycle: z.string().optional(),
     pointIds: z.array(z.string()).optional(),
+    links: z.array(PointLinks).optional(),
     scores: z.array(submittedScore).optional(),
     run: runNumber,
     runs: z.array(submittedRun).optional(),
-    /** Of a chip or model: its entry in the catalogue. */
+    /** Of a chip or model: its entry in the catalogue, and its page. */
+    link: z.string().optional(),
     slug: z.string().optional(),
     version: z.int().nullable().optional(),
     changedFields: z.array(z.string()).optional(),
@@ -52,6 +56,8 @@ export const SUBMISSION_ANSWERS = {
     id: z.string(),
     subject: z.string().optional(),
     receipt: receipt.optional(),
+    /** Of its points, the first ones. */
+    links: z.array(PointLinks).optional(),
     lifecycle: z.string().optional(),
     phase: z.string().optional(),
     evidenceGrade: z.string().optional(),

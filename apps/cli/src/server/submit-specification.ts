@@ -1,5 +1,6 @@
 import type { Finding } from '@inferbench/domain/finding';
 import { SubmitChip, SubmitModel } from '@inferbench/graphql-documents/submit-specification';
+import { wholeLink } from '../terminal/links-view.ts';
 import { type ServerAccess, tellServer } from './ask-server.ts';
 import { refusedBy } from './refused.ts';
 import type { SubmitInput } from './submit-to-server.ts';
@@ -15,6 +16,8 @@ export interface SubmittedSpecification {
   dryRun: boolean;
   replayed: boolean;
   slug: string;
+  /** Address of its page. */
+  link: string;
   /** Of a chip; null for models, which have none. */
   version: number | null;
   changedFields: string[];
@@ -32,10 +35,12 @@ export async function submitSpecification(
     const { submitChip } = await tellServer(access, SubmitChip, { input });
     if (submitChip.__typename !== 'ChipAccepted') throw refusedBy(submitChip);
     const { __typename: _typename, chip, findings, ...accepted } = submitChip;
-    return { ...accepted, slug: chip.slug, findings: findings.map(toFinding) };
+    const link = wholeLink(accepted.link, access.server);
+    return { ...accepted, link, slug: chip.slug, findings: findings.map(toFinding) };
   }
   const { submitModel } = await tellServer(access, SubmitModel, { input });
   if (submitModel.__typename !== 'ModelAccepted') throw refusedBy(submitModel);
   const { __typename: _typename, model, findings, ...accepted } = submitModel;
-  return { ...accepted, slug: model.slug, version: null, findings: findings.map(toFinding) };
+  const link = wholeLink(accepted.link, access.server);
+  return { ...accepted, link, slug: model.slug, version: null, findings: findings.map(toFinding) };
 }

@@ -1,6 +1,7 @@
 import type { Finding } from '@inferbench/domain/finding';
 import type { RunFormat } from '@inferbench/domain/run-format';
 import { SubmitRun, type SubmitRunResult } from '@inferbench/graphql-documents/submit-run';
+import { wholeLinks } from '../terminal/links-view.ts';
 import { type ServerAccess, tellServer } from './ask-server.ts';
 import { refusedBy } from './refused.ts';
 import { toFinding } from './to-finding.ts';
@@ -26,5 +27,6 @@ export async function submitToServer(
   const { submitRun } = await tellServer(access, SubmitRun, { input });
   if (submitRun.__typename !== 'RunAccepted') throw refusedBy(submitRun);
   const { __typename: _typename, findings, ...accepted } = submitRun;
-  return { ...accepted, findings: findings.map(toFinding) };
+  const links = wholeLinks(accepted.links, access.server);
+  return { ...accepted, links, findings: findings.map(toFinding) };
 }

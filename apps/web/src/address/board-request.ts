@@ -2,6 +2,7 @@ import { suggestion } from '@inferbench/domain/did-you-mean';
 import { RANK_METRICS, type RankMetric } from '@inferbench/domain/metric';
 import { PrecisionClass } from '@inferbench/domain/precision';
 import { NO_CONTEXT, Phase, SliceShape, type Slice } from '@inferbench/domain/slice';
+import { SLICE_KEYS } from '@inferbench/domain/public-address';
 import { z } from 'zod';
 import { modelAddress, pageAddress } from './pages.ts';
 import { firstText, type SearchParameters } from './search-parameters.ts';
@@ -18,7 +19,6 @@ const SliceParameters = z.object({
   context: z.coerce.number().int().min(NO_CONTEXT).max(MAX_SIZE),
   precision: z.preprocess(anyCase, PrecisionClass),
 });
-const SLICE_KEYS = ['model', 'phase', 'shape', 'batch', 'context', 'precision'] as const;
 type SliceKey = (typeof SLICE_KEYS)[number];
 const SIZE_WORDS = `a whole number from 1 to ${MAX_SIZE}`;
 /** A word of the API as an address says it. */

@@ -1,3 +1,5 @@
+import { PUBLIC_PATHS } from '@inferbench/domain/public-address';
+
 /** Where every page leads to: the five entries, and three columns of the foot. */
 export type Menu = 'MAIN' | 'TRUST' | 'DATA' | 'TAKE_PART';
 
@@ -14,15 +16,15 @@ interface Page {
 export const PAGES = {
   landing: { path: '/', label: 'Start', menu: null },
   compare: { path: '/compare', label: 'Compare', menu: 'MAIN' },
-  models: { path: '/models', label: 'Models', menu: 'MAIN' },
-  chips: { path: '/chips', label: 'Chips', menu: 'MAIN' },
+  models: { path: PUBLIC_PATHS.models, label: 'Models', menu: 'MAIN' },
+  chips: { path: PUBLIC_PATHS.chips, label: 'Chips', menu: 'MAIN' },
   workload: { path: '/your-workload', label: 'Your workload', menu: 'MAIN' },
   whatIf: { path: '/lab/what-if', label: 'Lab', menu: 'MAIN' },
   claim: { path: '/lab/claim', label: 'Check a claim', menu: null, within: 'whatIf' },
   load: { path: '/lab/load', label: 'Latency over load', menu: null, within: 'whatIf' },
   vendors: { path: '/vendors', label: 'Vendors', menu: null, within: 'chips' },
   search: { path: '/search', label: 'Search', menu: null },
-  points: { path: '/points', label: 'Results', menu: null, within: 'models' },
+  points: { path: PUBLIC_PATHS.points, label: 'Results', menu: null, within: 'models' },
   methodology: { path: '/methodology', label: 'Methodology', menu: 'TRUST' },
   accuracy: { path: '/accuracy', label: 'Accuracy', menu: 'TRUST' },
   rules: { path: '/rules', label: 'Rules', menu: 'TRUST' },

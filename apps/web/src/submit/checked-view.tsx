@@ -1,3 +1,4 @@
+import { LIFECYCLE_WORDS } from '@inferbench/domain/lifecycle';
 import { formatUsd, formatValue } from '@inferbench/units/format';
 import { ruleAddress } from '../address/pages.ts';
 import { Severity } from '../rules/severity.tsx';
@@ -59,16 +60,8 @@ function cellsOf({ rule, severity, path, message, value, expected, fix }: Findin
   ];
 }
 
-/** Where a run of this state stands; the last two are answers to a repeated submission only. */
-const VERDICTS: Readonly<Record<Accepted['lifecycle'], string>> = {
-  VALIDATED: 'It passes every rule that rejects or flags: on the board it is provisional.',
-  FLAGGED: 'It is kept off the board until its flags are explained.',
-  PUBLISHED: 'It is final on the board.',
-  SUPERSEDED: 'A corrected version took its place; it is kept, off the board.',
-};
-
 export function verdictWords({ lifecycle }: Accepted): string {
-  return VERDICTS[lifecycle];
+  return LIFECYCLE_WORDS[lifecycle];
 }
 
 const SCORE_COLUMNS = [

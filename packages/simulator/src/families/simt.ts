@@ -23,7 +23,7 @@ export const simt: FamilyModel<SimtChip> = {
   prepare(input): StepModel {
     const { chip, graph, placement, peak, constants } = input;
     const secPerByteAt = memoryTime(chip);
-    const processors = chip.simt.processors ?? 1;
+    const processors = chip.simt?.processors ?? 1;
     const secPerExponential = exponentialSec(chip);
     const perOp = graph.operators.map((op) => ({
       secPerVectorFlop: op.kind === 'attention' ? secPerExponential / SOFTMAX_FLOPS_PER_SCORE : 0,
@@ -73,7 +73,9 @@ const EXPONENTIALS_PER_CLOCK = 16;
  * One exponential a score, between the two products of attention: the wider the products, the more of its time it takes.
  * Without a published clock it is free, as it was on chips whose products were slow.
  */
-function exponentialSec({ simt: { processors, clockHz } }: SimtChip): number {
+function exponentialSec(chip: SimtChip): number {
+  if (chip.simt === null) return 0;
+  const { processors, clockHz } = chip.simt;
   return processors === null || clockHz === null ? 0 : 1 / (processors * clockHz * EXPONENTIALS_PER_CLOCK);
 }
 
