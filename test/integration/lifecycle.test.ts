@@ -24,8 +24,8 @@ afterAll(() => api.stop());
 
 /** Of one second, batch 16: below what the chip can do, so that it is flagged; of twenty it is not. */
 const SLICE = { model: 'llama-3-8b', batch: 16, weights: 'bf16' } as const;
-const FLAGGED = { ...SLICE, framework: 'xdit', seconds: 1 } as BatchRun;
-const honest = (seconds: number): BatchRun => ({ ...SLICE, framework: 'vllm', seconds }) as BatchRun;
+const FLAGGED = { ...SLICE, framework: 'xdit', seconds: 1 };
+const honest = (seconds: number): BatchRun => ({ ...SLICE, framework: 'vllm', seconds });
 
 async function submit(run: BatchRun, more: object = {}) {
   const outcome = await api.submit({ document: JSON.stringify(batchRun(run)), context: '', ...more }, owner);
@@ -40,7 +40,8 @@ async function ranked(evidence: object | null = null): Promise<string[]> {
       edges { node { point { id } } } } }`,
     { evidence },
   );
-  const { edges } = body.data?.['leaderboard'] as { edges: { node: { point: { id: string } } }[] };
+  if (!body.data) throw new Error(JSON.stringify(body.errors));
+  const { edges } = body.data['leaderboard'] as { edges: { node: { point: { id: string } } }[] }; // the query's own shape
   return edges.map(({ node }) => node.point.id);
 }
 
@@ -129,10 +130,13 @@ describe('a flagged run', () => {
   });
 
   test('corrected, it is history; the corrected revision takes its place', async () => {
-    const { submission } = await submit({ ...FLAGGED, framework: 'tgi' } as BatchRun);
-    const corrected = await submit({ ...honest(23), framework: 'tgi' } as BatchRun, {
-      supersedes: submission,
-    });
+    const { submission } = await submit({ ...FLAGGED, framework: 'tgi' });
+    const corrected = await submit(
+      { ...honest(23), framework: 'tgi' },
+      {
+        supersedes: submission,
+      },
+    );
     expect(await stateOf(api, submission, owner)).toMatchObject({ lifecycle: 'SUPERSEDED', revision: 1 });
     expect(await stateOf(api, corrected.submission)).toMatchObject({ revision: 2, seriesId: submission });
     const again = await api.submit(
@@ -144,7 +148,7 @@ describe('a flagged run', () => {
 });
 
 test('what was public and is withdrawn leaves the board and keeps a tombstone; its figures may come again', async () => {
-  const run = { ...honest(25), framework: 'sglang' } as BatchRun;
+  const run = { ...honest(25), framework: 'sglang' };
   const { submission, pointIds } = await submit(run);
   expect(await act(api, 'withdraw', { key: first, submission, reason: 'not mine' })).toMatchObject({
     __typename: 'Unauthorized',
@@ -166,7 +170,7 @@ test('who works for the submitter reviews nothing of theirs, and does not see wh
   expect(await act(api, 'takeUp', { key: insider, submission })).toMatchObject({
     code: 'CONFLICT_OF_INTEREST',
   });
-  const hidden = await submit({ ...FLAGGED, framework: 'dynamo+vllm' } as BatchRun);
+  const hidden = await submit({ ...FLAGGED, framework: 'dynamo+vllm' });
   expect(await stateOf(api, hidden.submission, insider)).toBeNull();
   expect(
     await act(api, 'decide', {

@@ -100,6 +100,21 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: async () => (await import('./commands/status.ts')).configureStatus,
   },
   {
+    name: 'explain',
+    summary: 'answer a flag of a submission of your own',
+    load: async () => (await import('./commands/acts.ts')).configureExplain,
+  },
+  {
+    name: 'withdraw',
+    summary: 'pull a submission of your own back',
+    load: async () => (await import('./commands/acts.ts')).configureWithdraw,
+  },
+  {
+    name: 'review',
+    summary: 'decide on submissions of others, with a key of a reviewer',
+    load: async () => (await import('./commands/acts.ts')).configureReview,
+  },
+  {
     name: 'export',
     summary: 'a slice of the board as CSV or JSON, with citation',
     load: async () => (await import('./commands/export.ts')).configureExport,

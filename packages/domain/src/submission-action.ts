@@ -61,7 +61,7 @@ export function actionsOf(revision: RevisionCase, actor: Actor): AvailableAction
   if (revision.catalogue || actor.role === 'VISITOR') return [];
   if (actor.role === 'REVIEWER' && actor.conflict) return [];
   const offers = actor.role === 'OWNER' ? ownersOffers(revision) : reviewersOffers(revision, actor.staffId);
-  return offers.filter(({ open }) => open).map(({ open: _, ...offer }) => offer);
+  return offers.flatMap(({ open, ...offer }) => (open ? [offer] : []));
 }
 
 function ownersOffers({ lifecycle, openFlags, othersStandOnIt }: RevisionCase): Offer[] {

@@ -13,6 +13,36 @@ export const Status = graphql(
         ... on Submission {
           subject
           lifecycle
+          revision
+          version
+          message
+          story {
+            flags {
+              rule
+              message
+              fix
+              explained
+              waivedBy
+              persons
+            }
+            waivers {
+              rule
+              reason
+              persons
+            }
+            tombstone {
+              by
+              organization
+              reason
+              at
+              successor
+            }
+          }
+          availableActions {
+            action
+            why
+            needs
+          }
           pointLinks: links {
             ...PointLinkFields
           }

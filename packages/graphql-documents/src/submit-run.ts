@@ -18,6 +18,7 @@ export const SubmitRun = graphql(
           dryRun
           replayed
           lifecycle
+          message
           receipt {
             ...ReceiptFields
           }

@@ -17,6 +17,8 @@ export const SubmitChip = graphql(
           chip {
             slug
           }
+          lifecycle
+          message
           receipt {
             ...ReceiptFields
           }
@@ -46,6 +48,8 @@ export const SubmitModel = graphql(
           model {
             slug
           }
+          lifecycle
+          message
           receipt {
             ...ReceiptFields
           }

@@ -3,7 +3,10 @@ import { Status, type StatusNode } from '@inferbench/graphql-documents/status';
 import { formatNumber } from '@inferbench/units/format';
 import type { Command } from 'commander';
 import { printData, printFindings, printJson } from '../terminal/output.ts';
+import { readEnvironment } from '../environment/environment.ts';
+import { apiKeyIfAny } from '../server/api-key.ts';
 import { askServer } from '../server/ask-server.ts';
+import { describeSubmission } from '../terminal/submission-view.ts';
 import { type ServerFlags, serverOf, withServerFlag } from '../server/server-flags.ts';
 import { toFinding } from '../server/to-finding.ts';
 import { linkFields, type PointLinks, wholeLinks } from '../terminal/links-view.ts';
@@ -16,10 +19,14 @@ const EXAMPLES = `Examples:
 
 export function configureStatus(command: Command): void {
   withServerFlag(command.argument('<id>', 'global id that `submit` printed'))
+    .option('--key-file <file>', 'file with an API key, to see what is hidden from others')
     .option('--json', 'one JSON object on stdout')
     .addHelpText('before', EXAMPLES)
-    .action(async (id: string, flags: ServerFlags & { json?: true }) => {
-      const { node } = await askServer({ server: serverOf(flags) }, Status, { id });
+    .action(async (id: string, flags: ServerFlags & { json?: true; keyFile?: string }) => {
+      const server = serverOf(flags);
+      const apiKey = await apiKeyIfAny({ keyFile: flags.keyFile, server, environment: readEnvironment() });
+      const access = { server, ...(apiKey === null ? {} : { apiKey }) };
+      const { node } = await askServer(access, Status, { id });
       if (node === null)
         throw new InferbenchError('NOT_FOUND', 'The server has nothing with this id.', {
           value: id.slice(0, 80),
@@ -46,17 +53,7 @@ function withFindings(node: StatusNode, links: readonly PointLinks[]) {
 
 function describe(node: StatusNode, links: readonly PointLinks[]): void {
   if (node.__typename === 'Submission') {
-    const { id, subject, lifecycle, receipt } = node;
-    printData(
-      fields([
-        ['id', id],
-        ['subject', subject],
-        ['state', lifecycle],
-        ['hash', receipt.contentHash],
-        ['received', receipt.receivedAt],
-        ...links.slice(0, 1).flatMap(linkFields),
-      ]),
-    );
+    describeSubmission(node, links);
     return;
   }
   if (node.__typename !== 'Point') {

@@ -38,6 +38,8 @@ const EXAMPLES = `Examples:
 interface Flags extends ContextFlags, RunFlag, ServerFlags {
   keyFile?: string;
   dryRun?: true;
+  supersedes?: string;
+  testedBy?: string;
   json?: true;
 }
 
@@ -49,6 +51,8 @@ export function configureSubmit(command: Command): void {
       "file with the API key; default INFERBENCH_API_KEY, else this checkout's demo key",
     )
     .option('--dry-run', 'check and score without storing anything')
+    .option('--supersedes <id>', 'submission of your own that this one corrects')
+    .option('--tested-by <name>', 'who measured, where that is not your organisation')
     .option('--json', 'one JSON object on stdout')
     .addHelpText('before', EXAMPLES)
     .action(submit);
@@ -65,8 +69,14 @@ async function submit(file: string, flags: Flags): Promise<void> {
   };
   const dryRun = flags.dryRun ?? false;
   if (kind !== 'run') {
-    const idempotencyKey = keyOf({ document });
-    const submitted = await submitSpecification(access, kind, { document, dryRun, idempotencyKey });
+    const supersedes = flags.supersedes ?? null;
+    const idempotencyKey = keyOf({ document, ...(supersedes === null ? {} : { supersedes }) });
+    const submitted = await submitSpecification(access, kind, {
+      document,
+      dryRun,
+      idempotencyKey,
+      supersedes,
+    });
     if (flags.json) printJson('submit', { ok: true, kind, ...submitted });
     else describeSpecification(submitted);
     return;
@@ -77,7 +87,14 @@ async function submit(file: string, flags: Flags): Promise<void> {
   const chosen = readable({ text: document, file }, stated, select);
   if (chosen.length > MAX_STORED_RUNS) throw tooManyRuns(chosen.length);
   for (const { run, number } of chosen) {
-    const answer = await submitOne(access, { document, context: stated.context, dryRun, number });
+    const answer = await submitOne(access, {
+      document,
+      context: stated.context,
+      dryRun,
+      number,
+      supersedes: flags.supersedes ?? null,
+      testedBy: flags.testedBy ?? null,
+    });
     if (run !== null) assertSameScores(evaluateRun(run, stated.catalogue, receivedNow()), answer.scores);
     submitted.push({ ...(number === null ? {} : { run: number }), ...answer });
     if (!flags.json) describe(answer, number);
@@ -123,17 +140,30 @@ interface OneRun {
   context: RunContext;
   dryRun: boolean;
   number: number | null;
+  supersedes: string | null;
+  testedBy: string | null;
 }
 
 /** Runs of one file are submissions of their own: each has its key and its receipt. */
-function submitOne(access: ServerAccess, { document, context, dryRun, number }: OneRun): Promise<Submitted> {
+function submitOne(
+  access: ServerAccess,
+  { document, context, dryRun, number, supersedes, testedBy }: OneRun,
+): Promise<Submitted> {
   return submitToServer(access, {
     document,
     context: JSON.stringify(context),
     dryRun,
     format: 'AUTO',
     run: number,
-    idempotencyKey: keyOf({ document, context, ...(number === null ? {} : { run: number }) }),
+    supersedes,
+    testedBy,
+    idempotencyKey: keyOf({
+      document,
+      context,
+      ...(number === null ? {} : { run: number }),
+      ...(supersedes === null ? {} : { supersedes }),
+      ...(testedBy === null ? {} : { testedBy }),
+    }),
   });
 }
 
@@ -156,6 +186,8 @@ function describeSpecification(submitted: SubmittedSpecification): void {
   const { slug, link, version, changedFields, dryRun, findings } = submitted;
   printFindings(findings);
   describeReceipt(submitted);
+  printData(`state     ${submitted.lifecycle}`);
+  printData(`          ${submitted.message}`);
   printData(`entry     ${slug}${version === null ? '' : `, version ${version}`}`);
   if (changedFields.length > 0) printData(`changed   ${changedFields.join(', ')}`);
   if (!dryRun) printData(`page      ${link}`);
@@ -167,9 +199,8 @@ function describe(submitted: Submitted, number: number | null): void {
   const { dryRun, lifecycle, findings, scores, links } = submitted;
   printFindings(findings);
   describeReceipt(submitted);
-  printData(
-    `state     ${lifecycle}${lifecycle === 'FLAGGED' ? ': off the board until the flags are explained' : ''}`,
-  );
+  printData(`state     ${lifecycle}`);
+  printData(`          ${submitted.message}`);
   for (const { usefulTops, utilisation } of scores) {
     if (usefulTops === null) continue;
     const share = utilisation === null ? '' : `, ${formatNumber(utilisation * 100)} % of peak`;

@@ -1,4 +1,5 @@
 import { Finding } from '@inferbench/domain/finding';
+import { Lifecycle } from '@inferbench/domain/lifecycle';
 import { z } from 'zod';
 import { PointLinks } from '../terminal/links-view.ts';
 import { nullable, output, runNumber } from './answer.ts';
@@ -24,6 +25,7 @@ const submittedRun = z.strictObject({
   receipt: receipt.nullable(),
   findings: z.array(Finding),
   lifecycle: z.string(),
+  message: z.string(),
   pointIds: z.array(z.string()),
   links: z.array(PointLinks),
   scores: z.array(submittedScore),
@@ -40,6 +42,7 @@ export const SUBMISSION_ANSWERS = {
     findings: z.array(Finding).optional(),
     /** Of a run. */
     lifecycle: z.string().optional(),
+    message: z.string().optional(),
     pointIds: z.array(z.string()).optional(),
     links: z.array(PointLinks).optional(),
     scores: z.array(submittedScore).optional(),
@@ -51,10 +54,46 @@ export const SUBMISSION_ANSWERS = {
     version: z.int().nullable().optional(),
     changedFields: z.array(z.string()).optional(),
   }),
+  act: output('act', {
+    submission: z.string(),
+    lifecycle: Lifecycle,
+    version: z.int(),
+    replayed: z.boolean(),
+  }),
   status: output('status', {
     type: z.string(),
     id: z.string(),
     subject: z.string().optional(),
+    revision: z.int().optional(),
+    version: z.int().optional(),
+    message: z.string().optional(),
+    story: z
+      .strictObject({
+        flags: z.array(
+          z.strictObject({
+            rule: z.string(),
+            message: z.string(),
+            fix: z.string().nullable(),
+            explained: z.boolean(),
+            waivedBy: z.int(),
+            persons: z.int(),
+          }),
+        ),
+        waivers: z.array(z.strictObject({ rule: z.string(), reason: z.string(), persons: z.int() })),
+        tombstone: z
+          .strictObject({
+            by: z.string(),
+            organization: z.string().nullable(),
+            reason: z.string().nullable(),
+            at: z.string(),
+            successor: z.string().nullable(),
+          })
+          .nullable(),
+      })
+      .optional(),
+    availableActions: z
+      .array(z.strictObject({ action: z.string(), why: z.string(), needs: z.array(z.string()) }))
+      .optional(),
     receipt: receipt.optional(),
     /** Of its points, the first ones. */
     links: z.array(PointLinks).optional(),

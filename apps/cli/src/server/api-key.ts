@@ -24,6 +24,15 @@ export async function readApiKey(input: {
   });
 }
 
+/** The same for what anybody may ask and a key shows more of; null where there is none. */
+export async function apiKeyIfAny(input: Parameters<typeof readApiKey>[0]): Promise<string | null> {
+  if (input.keyFile !== undefined) return readApiKey(input);
+  return readApiKey(input).catch((error: unknown) => {
+    if (error instanceof InferbenchError && error.code === 'UNAUTHENTICATED') return null;
+    throw error;
+  });
+}
+
 async function readKeyFile(file: string): Promise<string> {
   try {
     return (await readFile(file, 'utf8')).trim();

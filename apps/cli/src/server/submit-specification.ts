@@ -1,4 +1,5 @@
 import type { Finding } from '@inferbench/domain/finding';
+import type { Lifecycle } from '@inferbench/domain/lifecycle';
 import { SubmitChip, SubmitModel } from '@inferbench/graphql-documents/submit-specification';
 import { wholeLink } from '../terminal/links-view.ts';
 import { type ServerAccess, tellServer } from './ask-server.ts';
@@ -15,6 +16,8 @@ interface Receipt {
 export interface SubmittedSpecification {
   dryRun: boolean;
   replayed: boolean;
+  lifecycle: Lifecycle;
+  message: string;
   slug: string;
   /** Address of its page. */
   link: string;

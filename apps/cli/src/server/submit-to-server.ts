@@ -10,6 +10,7 @@ export interface SubmitInput {
   document: string;
   dryRun: boolean;
   idempotencyKey: string;
+  supersedes: string | null;
 }
 
 export type Submitted = Omit<
@@ -22,7 +23,7 @@ export type Submitted = Omit<
 /** Sends a run and gives what the server accepted; a refusal is thrown. */
 export async function submitToServer(
   access: ServerAccess,
-  input: SubmitInput & { context: string; format: RunFormat; run: number | null },
+  input: SubmitInput & { context: string; format: RunFormat; run: number | null; testedBy: string | null },
 ): Promise<Submitted> {
   const { submitRun } = await tellServer(access, SubmitRun, { input });
   if (submitRun.__typename !== 'RunAccepted') throw refusedBy(submitRun);

@@ -1,0 +1,139 @@
+import { Decide, ExplainFlag, Publish, Release, TakeUp, Withdraw } from '@inferbench/graphql-documents/acts';
+import { LIFECYCLE_WORDS, Lifecycle } from '@inferbench/domain/lifecycle';
+import type { Command } from 'commander';
+import { readEnvironment } from '../environment/environment.ts';
+import { actOnServer, type Done } from '../server/act-on-server.ts';
+import { readApiKey } from '../server/api-key.ts';
+import { type ServerAccess, tellServer } from '../server/ask-server.ts';
+import { type ServerFlags, serverOf, withServerFlag } from '../server/server-flags.ts';
+import { printData, printJson } from '../terminal/output.ts';
+
+interface ActFlags extends ServerFlags {
+  keyFile?: string;
+  json?: true;
+}
+
+interface Said {
+  rule?: string;
+  reason?: string;
+  text?: string;
+  path?: string;
+}
+
+type Act = (access: ServerAccess, submission: string, said: Said) => Promise<Done>;
+
+const explain: Act = (access, submission, { rule = '', text = '' }) =>
+  actOnServer(access, { submission, act: 'EXPLAIN', content: { rule, text } }, (head) =>
+    tellServer(access, ExplainFlag, { input: { ...head, rule, text } }),
+  );
+
+const withdraw: Act = (access, submission, { reason = '' }) =>
+  actOnServer(access, { submission, act: 'WITHDRAW', content: { reason } }, (head) =>
+    tellServer(access, Withdraw, { input: { ...head, reason } }),
+  );
+
+const takeUp: Act = (access, submission) =>
+  actOnServer(access, { submission, act: 'TAKE_UP', content: {} }, (input) =>
+    tellServer(access, TakeUp, { input }),
+  );
+
+const release: Act = (access, submission) =>
+  actOnServer(access, { submission, act: 'RELEASE', content: {} }, (input) =>
+    tellServer(access, Release, { input }),
+  );
+
+const publish: Act = (access, submission) =>
+  actOnServer(access, { submission, act: 'PUBLISH', content: {} }, (input) =>
+    tellServer(access, Publish, { input }),
+  );
+
+const decide =
+  (verdict: 'APPROVE' | 'WAIVE' | 'FLAG' | 'REFUSE'): Act =>
+  (access, submission, { rule, reason = '', path }) =>
+    actOnServer(access, { submission, act: verdict, content: { rule, reason, path } }, (head) =>
+      tellServer(access, Decide, {
+        input: { ...head, verdict, reason, rule: rule ?? null, path: path ?? null },
+      }),
+    );
+
+/** `inferbench explain` */
+export function configureExplain(command: Command): void {
+  withAct(command, explain)
+    .requiredOption('--rule <id>', 'rule that flags it; `inferbench status` lists them')
+    .requiredOption('--text <text>', 'what explains it, in plain words');
+}
+
+/** `inferbench withdraw` */
+export function configureWithdraw(command: Command): void {
+  withAct(command, withdraw).requiredOption(
+    '--reason <text>',
+    'why; it stays on record, and public if the result was',
+  );
+}
+
+const REVIEWS = [
+  { name: 'take-up', summary: 'begin to look at it', act: takeUp, needs: [] },
+  { name: 'release', summary: 'give it back to the queue', act: release, needs: [] },
+  {
+    name: 'approve',
+    summary: 'agree; another person may publish it then',
+    act: decide('APPROVE'),
+    needs: ['reason'],
+  },
+  { name: 'publish', summary: 'make final what another person approved', act: publish, needs: [] },
+  {
+    name: 'waive',
+    summary: 'let it stand in spite of an explained flag',
+    act: decide('WAIVE'),
+    needs: ['rule', 'reason'],
+  },
+  {
+    name: 'flag',
+    summary: 'hold it back and ask something',
+    act: decide('FLAG'),
+    needs: ['rule', 'reason', 'path'],
+  },
+  {
+    name: 'refuse',
+    summary: 'refuse it; a second person has to agree',
+    act: decide('REFUSE'),
+    needs: ['rule', 'reason'],
+  },
+] as const;
+
+const OPTIONS: Readonly<Record<string, [string, string]>> = {
+  rule: ['--rule <id>', 'rule that it is about'],
+  reason: ['--reason <text>', 'why; it stays on record'],
+  path: ['--path <path>', 'what in the document it is about'],
+};
+
+/** `inferbench review …`, for persons with a key of the scope review. */
+export function configureReview(command: Command): void {
+  for (const { name, summary, act, needs } of REVIEWS) {
+    const sub = withAct(command.command(name).description(summary), act);
+    for (const need of needs) {
+      const [flag, words] = OPTIONS[need] ?? ['', ''];
+      if (need === 'path') sub.option(flag, words);
+      else sub.requiredOption(flag, words);
+    }
+  }
+}
+
+function withAct(command: Command, act: Act): Command {
+  return withServerFlag(command.argument('<id>', 'global id of the submission'))
+    .option('--key-file <file>', 'file with the API key; default INFERBENCH_API_KEY')
+    .option('--json', 'one JSON object on stdout')
+    .action(async (id: string, flags: ActFlags & Said) => {
+      const server = serverOf(flags);
+      const apiKey = await readApiKey({ keyFile: flags.keyFile, server, environment: readEnvironment() });
+      const done = await act({ server, apiKey }, id, flags);
+      if (flags.json) printJson('act', { ok: true, ...done });
+      else describe(done);
+    });
+}
+
+function describe({ lifecycle, version, replayed }: Done): void {
+  const state = Lifecycle.parse(lifecycle);
+  printData(`state     ${state}, version ${version}${replayed ? ' (done before)' : ''}`);
+  printData(`          ${LIFECYCLE_WORDS[state]}`);
+}
