@@ -26,7 +26,7 @@ const mistakes = readdirSync(FOLDER).map((file) => ({
 
 function findingsOf(text: string): Finding[] {
   const document = parseDocument(text);
-  return document.ok ? evaluateChip(document.value, [], { receivedOn }).findings : document.error;
+  return document.ok ? evaluateChip(document.value, { receivedOn }).findings : document.error;
 }
 
 test('the first chip has no finding', () => {
