@@ -45,7 +45,7 @@ describe('a specification that somebody declares', () => {
     ['https://localhost/x', false],
     ['Data sheet, https://example.com/a.pdf, table 2', true],
     ['doi 10.1109/ISCA.2024.00012', true],
-    ['repo acme/specs, chips/a1.md (commit 35841515)', true],
+    ['repo acme/specs, chips/a1.yaml (commit 35841515)', true],
     [`sha256:${'a'.repeat(64)}`, false],
   ])('has sources that others can open: %s', (where, isOpen) => {
     expect(hasAddress(where, chip)).toBe(isOpen);
