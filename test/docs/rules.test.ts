@@ -7,7 +7,7 @@ import { ROOT } from '../testkit/environment.ts';
 const text = readFileSync(path.join(ROOT, 'docs/rules.md'), 'utf8');
 
 test('the table of rules is the catalogue, in its order', () => {
-  const rows = text.split('\n').filter((line) => /^\| [A-Z]+-[A-Z-]+ \|/.test(line));
+  const rows = text.split('\n').filter((line) => /^\| [A-Z]+-[A-Z-]+ \| (?:reject|flag|warn) \|/.test(line));
   expect(rows).toEqual(
     RULE_CATALOGUE.map(({ id, severity, formula }) => `| ${id} | ${severity} | ${formula ?? 'none'} |`),
   );

@@ -5,7 +5,7 @@ import { evaluateFiles } from '@inferbench/cli/input/evaluate-file';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApi, type TestApi } from '../testkit/api.ts';
 import { cleanRun } from '../testkit/clean-run.ts';
-import { testChip } from '../testkit/chip.ts';
+import { declaredChip } from '../testkit/declared-chip.ts';
 
 let api: TestApi;
 let dir: string;
@@ -45,8 +45,8 @@ test.each([
 
 test('a source that is read in the year 2099 keeps a chip out', async () => {
   const chip = {
-    ...testChip({ fp16OpsPerSec: 1e15, bandwidthBytesPerSec: 3e12 }),
-    sources: { s: { where: 'this test', readOn: '2099-01-01' } },
+    ...declaredChip('vendor'),
+    sources: { s: { where: 'https://example.com/a1.pdf', readOn: '2099-01-01' } },
   };
   const { data } = await api.post(
     `mutation ($input: SubmitChipInput!) { submitChip(input: $input) { __typename

@@ -5,7 +5,7 @@ import { catalogue } from '@inferbench/catalogue/catalogue';
 import { QUOTA_LIMITS } from '@inferbench/domain/quota';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApi, type TestApi } from '../testkit/api.ts';
-import { testChip } from '../testkit/chip.ts';
+import { declaredChip } from '../testkit/declared-chip.ts';
 import { asAdmin } from '../testkit/database.ts';
 import { batchRun } from '../testkit/many-slices.ts';
 import { runCli } from '../testkit/processes.ts';
@@ -99,11 +99,10 @@ test('chips and models have limits of their own', async () => {
     );
     return codeOf(data?.['answer'] as { __typename: string; code?: string }); // the query's own shape
   };
-  const rates = { fp16OpsPerSec: 400e12, bandwidthBytesPerSec: 2e12 };
   const [model] = catalogue.models.values();
   const outcomes = { Chip: [] as unknown[], Model: [] as unknown[] };
   for (let i = 2; i < 8; i += 1) {
-    outcomes.Chip.push(await submit('Chip', testChip({ ...rates, slug: `made-${i}` })));
+    outcomes.Chip.push(await submit('Chip', declaredChip('makers', `made-${i}`)));
     const named = { slug: `shape-${i}`, name: `Shape ${i}`, aliases: [] };
     outcomes.Model.push(await submit('Model', { ...model, ...named }));
   }

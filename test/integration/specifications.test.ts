@@ -1,9 +1,9 @@
-import { catalogue } from '@inferbench/catalogue/catalogue';
 import { startApiServer } from '@inferbench/api/server/server';
 import { createLogger } from '@inferbench/logging/logger';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApi, type TestApi } from '../testkit/api.ts';
 import { testChip } from '../testkit/chip.ts';
+import { declaredChip } from '../testkit/declared-chip.ts';
 import { EXAMPLE, MEASURED_CONTEXT, readFixture } from '../testkit/fixture.ts';
 import { batchRun } from '../testkit/many-slices.ts';
 
@@ -20,8 +20,7 @@ const MODEL = `mutation ($input: SubmitModelInput!) { submitModel(input: $input)
   ... on ModelAccepted { dryRun replayed receipt { submissionId } model { slug } parameters changedFields }
   ... on ValidationFailed { code findings { rule path message } } ... on Conflict { code message } } }`;
 
-// Round figures that pass the rules: 200 FLOP/byte.
-const chip = (slug: string) => testChip({ slug, fp16OpsPerSec: 400e12, bandwidthBytesPerSec: 2e12 });
+const chip = (slug: string) => declaredChip('vendor', slug);
 
 async function submitChip(
   document: unknown,
@@ -89,14 +88,15 @@ test('the next version says what changed and keeps the first', async () => {
 });
 
 test('names of the catalogue and of others are taken', async () => {
-  const h100 = catalogue.chips.get('nvidia-h100-sxm5-80gb');
-  expect(await submitChip(h100)).toMatchObject({
+  expect(await submitChip(chip('nvidia-h100-sxm5-80gb'))).toMatchObject({
     __typename: 'Conflict',
     message: expect.stringContaining('catalogue'),
   });
   await submitChip(chip('mine'));
   const rival = await api.newKey('rival');
-  expect(await submitChip(chip('mine'), {}, rival)).toMatchObject({ __typename: 'Conflict' });
+  expect(await submitChip(declaredChip('rival', 'mine'), {}, rival)).toMatchObject({
+    __typename: 'Conflict',
+  });
 });
 
 test.each([

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { Chip } from '@inferbench/domain/chip';
 import { CorrectionList, CorrectionSection } from '@inferbench/domain/correction';
 import { chipCosts, CostTable } from '@inferbench/domain/cost-table';
+import { familyRanges, leaveOneOut } from '@inferbench/domain/family-ranges';
 import { MeasurementList } from '@inferbench/domain/measurement-list';
 import { Model } from '@inferbench/domain/model';
 import { PrecedentList } from '@inferbench/domain/waiver';
@@ -109,6 +110,24 @@ ${Object.entries(chipCosts(costs))
   .map(([slug, known]) => `  '${slug}': ${JSON.stringify(known)},`)
   .join('\n')}
 };
+`,
+);
+const ranges = familyRanges(chips);
+const flaggedLeftOut = leaveOneOut(chips);
+mkdirSync(path.join(packageDir, '../checks/src/generated'), { recursive: true });
+writeFileSync(
+  path.join(packageDir, '../checks/src/generated/family-ranges.ts'),
+  `// Generated from packages/catalogue/chips by its scripts/generate.ts; do not edit.
+import type { FamilyRanges } from '@inferbench/domain/family-ranges';
+
+/** Least and greatest shipped values. Left out of them, ${flaggedLeftOut.length} of ${chips.length} shipped chips would be flagged: ${flaggedLeftOut.join(', ')}. */
+export const FAMILY_RANGES: FamilyRanges = {
+${Object.entries(ranges)
+  .map(([family, figures]) => `  ${family}: ${JSON.stringify(figures)},`)
+  .join('\n')}
+};
+
+export const LEFT_OUT = { chips: ${chips.length}, flagged: ${flaggedLeftOut.length} } as const;
 `,
 );
 // Beside the rules, which read no catalogue: flags of published results that are explained.

@@ -6,6 +6,7 @@ import type { Result } from '@inferbench/domain/result';
 import type { Run } from '@inferbench/domain/run';
 import type { Score, Work } from '@inferbench/domain/score';
 import type { Placement } from '@inferbench/domain/simulation';
+import type { Declarant } from './declarant.ts';
 import type { Physics } from './physics.ts';
 
 /** A rule as pages and `inferbench rules` show it, and what it asks of whom. */
@@ -74,6 +75,10 @@ export interface ChipSubject {
   reached: readonly ReachedBounds[];
   /** Moment of receipt, ISO 8601 in UTC; null where nobody receives it. */
   receivedOn: string | null;
+  /** Null for the shipped catalogue. */
+  declared: Declarant | null;
+  /** Version 1 of its slug; null for a new one. */
+  first: Pick<Chip, 'slug' | 'name' | 'vendor' | 'family'> | null;
 }
 
 export type ChipCheck = (subject: ChipSubject) => readonly Violation[];

@@ -10,6 +10,7 @@ import { accRate } from './acc-rate.ts';
 import { accWindow } from './acc-window.ts';
 import { ctxConflict } from './ctx-conflict.ts';
 import { dupPoint } from './dup-point.ts';
+import { outSystem } from './out-system.ts';
 import { physAttainable } from './phys-attainable.ts';
 import { physBandwidth } from './phys-bandwidth.ts';
 import { physCapacity } from './phys-capacity.ts';
@@ -22,11 +23,14 @@ import { qualAccuracy } from './qual-accuracy.ts';
 import { schemaDate } from './schema-date.ts';
 import { SCHEMA_RULES } from './schema-rules.ts';
 import { specConsistent } from './spec-consistent.ts';
+import { specIdentity } from './spec-identity.ts';
 import { specName } from './spec-name.ts';
 import { specPeakDense } from './spec-peak-dense.ts';
 import { specPower } from './spec-power.ts';
+import { specRange } from './spec-range.ts';
 import { specRidge } from './spec-ridge.ts';
 import { specSource } from './spec-source.ts';
+import { specVendor } from './spec-vendor.ts';
 import { statDuration } from './stat-duration.ts';
 import { statLoad } from './stat-load.ts';
 import { statSamples } from './stat-samples.ts';
@@ -41,10 +45,13 @@ import { type CheckSubject, type ChipSubject, findings, type Rule, type Violatio
 export const RULES: readonly Rule[] = [
   ...SCHEMA_RULES,
   ctxConflict,
+  specIdentity,
   specName,
+  specVendor,
   schemaDate,
   specPeakDense,
   specRidge,
+  specRange,
   specPower,
   specSource,
   specConsistent,
@@ -74,6 +81,7 @@ export const RULES: readonly Rule[] = [
   techPrecision,
   qualAccuracy,
   dupPoint,
+  outSystem,
 ];
 
 const BY_ID = new Map(RULES.map((rule) => [rule.id, rule]));

@@ -1,24 +1,24 @@
-import { memoryTiers } from '@inferbench/domain/memory-tier';
+import type { Chip } from '@inferbench/domain/chip';
+import { RULE_LIMITS } from '@inferbench/domain/rule-limits';
+import { type MemoryTier, memoryTiers } from '@inferbench/domain/memory-tier';
 import { formatBandwidth, formatNumber } from '@inferbench/units/format';
 import { TERA } from '@inferbench/units/si';
 import type { Rule } from './rule.ts';
 
-const LOWEST = 1;
-const HIGHEST = 5_000;
-
-/** Peak ÷ bandwidth between 1 and 5,000 FLOP/byte per memory tier: outside, one of both is usually off by a unit. */
+/** Peak ÷ bandwidth within the range of its memory tier: outside, one of both is usually off by a unit. */
 export const specRidge: Rule = {
   id: 'SPEC-RIDGE',
   title: 'Peak and bandwidth belong together',
   severity: 'flag',
   since: '0.2.0',
   explanation: 'A balance outside this range is nearly always a unit slip: bits for bytes, or giga for tera.',
-  formula: '1 ≤ peak ÷ bandwidth ≤ 5,000 FLOP/byte, per memory',
+  formula: 'off chip 5 ≤ peak ÷ bandwidth ≤ 4,000 FLOP/byte, in-memory ≤ 50,000; on chip 0.2 to 500',
   checkChip: ({ chip }) =>
     memoryTiers(chip).flatMap((tier) =>
       chip.peaks.flatMap((peak, index) => {
         const ridge = peak.denseOpsPerSec / tier.bandwidthBytesPerSec;
-        if (ridge >= LOWEST && ridge <= HIGHEST) return [];
+        const [lowest, highest] = limitsOf(chip, tier);
+        if (ridge >= lowest && ridge <= highest) return [];
         return [
           {
             path: `peaks[${index}].denseOpsPerSec`,
@@ -26,10 +26,15 @@ export const specRidge: Rule = {
               `${formatNumber(peak.denseOpsPerSec / TERA)} TOPS of ${peak.precision} ÷ ${formatBandwidth(tier.bandwidthBytesPerSec)} ` +
               `= ${formatNumber(ridge)} FLOP/byte.`,
             value: `${formatNumber(ridge)} FLOP/byte`,
-            expected: `${LOWEST} to ${formatNumber(HIGHEST)} FLOP/byte`,
+            expected: `${formatNumber(lowest)} to ${formatNumber(highest)} FLOP/byte`,
             fix: 'Check units: operations per second, bytes (not bits) per second, decimal prefixes.',
           },
         ];
       }),
     ),
 };
+
+function limitsOf({ family }: Chip, { name }: MemoryTier): readonly [lowest: number, highest: number] {
+  if (name === 'onChip') return RULE_LIMITS.ridgeOnChip;
+  return family === 'in_memory' ? RULE_LIMITS.ridgeInMemory : RULE_LIMITS.ridgeOffChip;
+}

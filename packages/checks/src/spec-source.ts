@@ -1,3 +1,5 @@
+import { holdsWeightsOnChip } from '@inferbench/domain/chip';
+import { hasAddress } from '@inferbench/domain/source-address';
 import { isPublic } from '@inferbench/domain/sourced';
 import type { ChipCheck, Rule, Violation } from './rule.ts';
 
@@ -8,9 +10,13 @@ export const specSource: Rule = {
   severity: 'warn',
   since: '0.2.0',
   explanation:
-    'Peak, bandwidth and capacity need a public source before anything of the chip ranks by utilisation or flexibility, a price before it ranks by cost. A source that is named and not described is a reject.',
+    'Peak, bandwidth and capacity need a public source before anything of the chip ranks by utilisation or flexibility, a price before it ranks by cost. A source that is named and not described is a reject. In what somebody submits every source has an address that others can open: peak, bandwidth, capacity and power limit without one are refused, anything else warns. A chip of one’s own machine may name the hash of its probe file.',
   formula: null,
-  checkChip: ({ chip }) => [...undescribed(chip), ...unsourced(chip)],
+  checkChip: ({ chip, declared }) => [
+    ...undescribed(chip),
+    ...unsourced(chip),
+    ...(declared === null ? [] : unaddressed(chip)),
+  ],
 };
 
 type Subject = Parameters<ChipCheck>[0]['chip'];
@@ -57,3 +63,29 @@ function unsourced(chip: Subject): Violation[] {
       fix: 'Name a data sheet or a measurement that others can open.',
     }));
 }
+
+/** Sources without an address, refused where a bound rests on them. */
+function unaddressed(chip: Subject): Violation[] {
+  const decisive = new Set([
+    ...chip.peaks.map(({ source }) => source),
+    ...[chip.memory, chip.power, holdsWeightsOnChip(chip) ? chip.onChip : null].flatMap(
+      (part) => part?.source ?? [],
+    ),
+  ]);
+  return Object.entries(chip.sources).flatMap(([name, { where }]) => {
+    if (hasAddress(where, chip)) return [];
+    const isDecisive = decisive.has(name);
+    return [
+      {
+        severity: isDecisive ? 'reject' : 'warn',
+        path: `sources.${name}.where`,
+        message: `"${where.slice(0, SHOWN)}" is no address that others can open${isDecisive ? ', and peak, bandwidth, capacity or power rests on it' : ''}.`,
+        value: where.slice(0, SHOWN),
+        expected: 'an https address, a DOI, or repository, path and commit',
+        fix: 'Write the address of the data sheet after its title.',
+      },
+    ];
+  });
+}
+
+const SHOWN = 80;

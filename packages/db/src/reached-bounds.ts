@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { LISTED } from './visibility.ts';
+import { PUBLIC_SUBMISSION } from './compared-submission.ts';
 
 /** How near one point came to the bounds of the specification that it was scored on. */
 export interface ReachedRate {
@@ -17,7 +17,7 @@ interface Row {
   bytes_per_sec: number | null;
 }
 
-/** What measured and reported points on a chip reached, newest score of each. H × S of the split is ideal ÷ measured time. */
+/** What measured and reported points on a chip that everybody sees reached, newest score of each. H × S of the split is ideal ÷ measured time. */
 export async function reachedRates(pool: pg.Pool, chipSlug: string): Promise<ReachedRate[]> {
   const { rows } = await pool.query<Row>({
     name: 'reached-rates',
@@ -30,7 +30,7 @@ export async function reachedRates(pool: pg.Pool, chipSlug: string): Promise<Rea
                      * (chip.document #>> '{memory,bandwidthBytesPerSec}')::float8
              END AS bytes_per_sec
       FROM chip JOIN system ON system.chip_id = chip.id JOIN run ON run.system_id = system.id
-      JOIN submission sub ON sub.id = run.submission_id AND ${LISTED} AND sub.lifecycle <> 'FLAGGED'
+      JOIN submission sub ON sub.id = run.submission_id AND ${PUBLIC_SUBMISSION}
       JOIN point p ON p.run_id = run.id JOIN score ON score.point_id = p.id
       WHERE chip.slug = $1 AND score.useful_tops IS NOT NULL
       ORDER BY p.id, score.created_at DESC`,

@@ -12,9 +12,12 @@ export const RuleId = z.enum([
   'SCHEMA-IMPORT',
   'SCHEMA-DATE',
   'CTX-CONFLICT',
+  'SPEC-IDENTITY',
   'SPEC-NAME',
+  'SPEC-VENDOR',
   'SPEC-PEAK-DENSE',
   'SPEC-RIDGE',
+  'SPEC-RANGE',
   'SPEC-POWER',
   'SPEC-SOURCE',
   'SPEC-CONSISTENT',
@@ -44,6 +47,7 @@ export const RuleId = z.enum([
   'TECH-PRECISION',
   'QUAL-ACCURACY',
   'DUP-POINT',
+  'OUT-SYSTEM',
 ]);
 export type RuleId = z.infer<typeof RuleId>;
 

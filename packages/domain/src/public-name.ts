@@ -56,6 +56,12 @@ export function nameSkeletons(text: string): string[] {
   return [...new Set(readings)].filter((reading) => reading !== '');
 }
 
+/** Whether two names are taken for each other. */
+export function areAlike(a: string, b: string): boolean {
+  const others = new Set(nameSkeletons(b));
+  return nameSkeletons(a).some((skeleton) => others.has(skeleton));
+}
+
 function alike(plain: string): string {
   return plain.replaceAll('0', 'o').replaceAll(/[1i]/g, 'l').replaceAll('rn', 'm').replaceAll('vv', 'w');
 }

@@ -26,7 +26,7 @@ export const RULE_LIMITS = {
   outSystemBest: 1.25,
   outSystemBestPoints: 3,
   /** OUT-SYSTEM: share of the median of so many other points of chip and phase, of a run by a third party. */
-  outSystemMedian: 0.4,
+  outSystemMedian: 0.35,
   outSystemMedianPoints: 5,
   /** SPEC-RANGE: below the least shipped value of a family, above the greatest. */
   rangeBelow: 0.5,

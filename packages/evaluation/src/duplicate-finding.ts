@@ -5,25 +5,31 @@ export interface Duplicate {
   index: number;
   /** Where the figures are already: a point, or an earlier point of the same run. */
   of: string;
-  /** The same in everything, or only in every digit that is shown. */
-  exact: boolean;
+  /** The same in everything · in every digit that is shown · rate and a latency within 0.1 % of somebody else's or another system's. */
+  match: 'EXACT' | 'DIGITS' | 'NEAR';
 }
 
-/** DUP-POINT: refused where a point is the same in everything, flagged where its figures agree in every digit shown. */
-export function duplicateFinding({ index, of, exact }: Duplicate): Finding {
+const AGREES: Readonly<Record<Duplicate['match'], (of: string) => string>> = {
+  EXACT: (of) => `These figures are on record already as ${of}.`,
+  DIGITS: (of) => `The figures agree with ${of} in every digit that is shown.`,
+  NEAR: (of) =>
+    `Rate and a latency lie within 0.1 % of those of ${of}, of another system or organisation in the same slice.`,
+};
+
+/** DUP-POINT: refused where a point is the same in everything, flagged where its figures agree. */
+export function duplicateFinding({ index, of, match }: Duplicate): Finding {
   return {
     ...finding('DUP-POINT', {
       path: `points[${index}]`,
-      message: exact
-        ? `These figures are on record already as ${of}.`
-        : `The figures agree with ${of} in every digit that is shown.`,
+      message: AGREES[match](of),
       value: of,
       expected: 'a new measurement',
-      fix: exact
-        ? 'Nothing needs to be done: send the same idempotency key to get the earlier receipt.'
-        : 'Say that it is an independent measurement, or leave the point out.',
+      fix:
+        match === 'EXACT'
+          ? 'Nothing needs to be done: send the same idempotency key to get the earlier receipt.'
+          : 'Say that it is an independent measurement, or leave the point out.',
     }),
-    severity: exact ? 'reject' : 'flag',
+    severity: match === 'EXACT' ? 'reject' : 'flag',
   };
 }
 

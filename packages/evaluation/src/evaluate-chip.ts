@@ -1,5 +1,6 @@
 import { checkChip } from '@inferbench/checks/rules';
-import type { ReachedBounds } from '@inferbench/checks/rule';
+import type { Declarant } from '@inferbench/checks/declarant';
+import type { ChipSubject, ReachedBounds } from '@inferbench/checks/rule';
 import type { Chip } from '@inferbench/domain/chip';
 import type { Finding } from '@inferbench/domain/finding';
 import { readChip } from '@inferbench/domain/read-chip';
@@ -14,15 +15,22 @@ export interface ChipEvaluation {
   chip: Chip | null;
 }
 
-/** A chip specification of any shape, judged by every rule; `reached` is what stored points say of its bounds. */
-export function evaluateChip(
-  input: unknown,
-  reached: readonly ReachedBounds[],
-  { receivedOn = null }: Received = {},
-): ChipEvaluation {
+/** What a specification is judged beside. */
+export interface ChipContext extends Received {
+  /** Null, or left out: it is of the shipped catalogue. */
+  declared?: Declarant | null;
+  /** Version 1 of its slug; null, or left out, for a new one. */
+  first?: ChipSubject['first'];
+  /** What stored points say of its bounds. */
+  reached?: readonly ReachedBounds[];
+}
+
+/** A chip specification of any shape, judged by every rule. */
+export function evaluateChip(input: unknown, context: ChipContext = {}): ChipEvaluation {
+  const { receivedOn = null, declared = null, first = null, reached = [] } = context;
   const read = readChip(input);
   if (!read.ok) return { verdict: 'REJECTED', findings: read.error, chip: null };
   const { value: chip, notes } = read.value;
-  const findings = [...notes, ...checkChip({ chip, reached, receivedOn })];
+  const findings = [...notes, ...checkChip({ chip, reached, receivedOn, declared, first })];
   return { verdict: verdictOf(findings), findings, chip };
 }

@@ -1,4 +1,5 @@
 import { finding } from '@inferbench/checks/rules';
+import { modelIdentity } from '@inferbench/checks/spec-identity';
 import { nameFindings } from '@inferbench/checks/spec-name';
 import { namesOfModel } from '@inferbench/domain/claimed-name';
 import type { Finding } from '@inferbench/domain/finding';
@@ -16,12 +17,22 @@ export interface ModelEvaluation {
   model: Model | null;
 }
 
+/** What a model is judged beside. */
+export interface ModelContext {
+  /** Version 1 of its slug; null, or left out, for a new one. */
+  first?: Pick<Model, 'slug' | 'name' | 'kind'> | null;
+}
+
 /** A model of any shape; its published number of parameters must be the one that its shape gives. */
-export function evaluateModel(input: unknown): ModelEvaluation {
+export function evaluateModel(input: unknown, { first = null }: ModelContext = {}): ModelEvaluation {
   const parsed = readSpecification(Model, input);
   if (!parsed.ok) return { verdict: 'REJECTED', findings: parsed.error, model: null };
   const { value: model } = parsed.value;
-  const findings = [...nameFindings(namesOfModel(model)), ...parameterFindings(model)];
+  const findings = [
+    ...modelIdentity(first, model),
+    ...nameFindings(namesOfModel(model)),
+    ...parameterFindings(model),
+  ];
   return { verdict: findings.length > 0 ? 'REJECTED' : 'VALIDATED', findings, model };
 }
 

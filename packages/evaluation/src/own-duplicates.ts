@@ -10,6 +10,6 @@ export function ownDuplicates(points: readonly Pick<EvaluatedPoint, 'index' | 'c
     if (earlier === undefined) first.set(contentHash, index);
     return earlier === undefined
       ? []
-      : [duplicateFinding({ index, of: `points[${earlier}] of the same run`, exact: true })];
+      : [duplicateFinding({ index, of: `points[${earlier}] of the same run`, match: 'EXACT' })];
   });
 }

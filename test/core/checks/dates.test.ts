@@ -60,7 +60,7 @@ test('prices and sources of a chip were seen before they were received, wherever
   // Of an evening in London it is the next day in Auckland, and nowhere the day after that.
   const received = { receivedOn: '2026-11-22T18:00:00Z' };
   const datesOfChip = (change: Partial<typeof chip>) =>
-    evaluateChip({ ...chip, ...change }, [], received)
+    evaluateChip({ ...chip, ...change }, received)
       .findings.filter(({ rule }) => rule === 'SCHEMA-DATE')
       .map(({ path }) => path);
   const readOn = (day: string) => datesOfChip({ sources: { s: { where: 'this test', readOn: day } } });
@@ -88,6 +88,6 @@ test('every shipped chip keeps to these limits', () => {
   const now = new Date().toISOString();
   for (const chip of catalogue.chips.values())
     expect(
-      evaluateChip(chip, [], { receivedOn: now }).findings.filter(({ rule }) => rule === 'SCHEMA-DATE'),
+      evaluateChip(chip, { receivedOn: now }).findings.filter(({ rule }) => rule === 'SCHEMA-DATE'),
     ).toEqual([]);
 });

@@ -89,7 +89,7 @@ test('chips and models are refused by each name that is none, with its place', (
   const named = (
     findings: readonly { rule: string; path: string; message: string; value: string | null }[],
   ) => findings.filter(({ rule }) => rule === 'SPEC-NAME');
-  const chipFindings = named(evaluateChip(bad, []).findings);
+  const chipFindings = named(evaluateChip(bad).findings);
   expect(chipFindings.map(({ path }) => path)).toEqual(['name', 'aliases[1]', 'vendor']);
   expect(chipFindings[0]).toMatchObject({
     message: 'The name at name holds U+200D, which names are not written with.',

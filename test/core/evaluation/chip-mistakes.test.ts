@@ -26,7 +26,7 @@ const mistakes = readdirSync(FOLDER).map((file) => ({
 
 function findingsOf(text: string): Finding[] {
   const document = parseDocument(text);
-  return document.ok ? evaluateChip(document.value, [], { receivedOn }).findings : document.error;
+  return document.ok ? evaluateChip(document.value, { receivedOn }).findings : document.error;
 }
 
 test('the first chip has no finding', () => {
@@ -39,5 +39,7 @@ test.each(mistakes)('$name has one finding, which says what to write', ({ replac
   const at = FIRST_CHIP.indexOf(replace);
   const findings = findingsOf(FIRST_CHIP.slice(0, at) + by + FIRST_CHIP.slice(at + replace.length));
   const { write, ...rest } = wanted;
-  expect(findings).toEqual([expect.objectContaining({ ...rest, fix: expect.stringContaining(write) })]);
+  // What is refused may be far from other chips as well: that is asked once it is mended.
+  const told = rest.rule === 'SPEC-RANGE' ? findings : findings.filter(({ rule }) => rule !== 'SPEC-RANGE');
+  expect(told).toEqual([expect.objectContaining({ ...rest, fix: expect.stringContaining(write) })]);
 });

@@ -40,7 +40,7 @@ const uncommented = (text: string) => text.replaceAll(/^(\s*)#(?! ?[-A-Z]| 1 GB)
 function evaluated(text: string) {
   const document = parseDocument(text);
   if (!document.ok) throw new Error(`${JSON.stringify(document.error)}\n${text}`);
-  return evaluateChip(document.value, [], { receivedOn });
+  return evaluateChip(document.value, { receivedOn });
 }
 
 test.each(ChipFamily.options)('%s: with its empty lines filled, the template has no finding', (family) => {

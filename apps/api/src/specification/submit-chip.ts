@@ -1,4 +1,6 @@
+import { readDeclarant } from '@inferbench/db/declarant-reader';
 import { reachedRates } from '@inferbench/db/reached-bounds';
+import { Chip } from '@inferbench/domain/chip';
 import { evaluateChip } from '@inferbench/evaluation/evaluate-chip';
 import { reachedShares } from '@inferbench/evaluation/reached-shares';
 import { z } from 'zod';
@@ -23,9 +25,18 @@ export async function submitChip(
   if (badKey !== null) return refusedBy([badKey]);
   const document = parseDocument(input.document);
   if (!document.ok) return refusedBy(document.error);
-  const rates = await reachedRates(context.database.pool, slugOf(document.value));
-  const { chip, verdict, findings } = evaluateChip(document.value, reachedShares(document.value, rates), {
+  const { pool } = context.database;
+  const slug = slugOf(document.value);
+  const [rates, { organizationName, first }] = await Promise.all([
+    reachedRates(pool, slug),
+    readDeclarant(pool, { organizationId: caller.value.organizationId, subject: 'CHIP', slug }),
+  ]);
+  const { chip, verdict, findings } = evaluateChip(document.value, {
     receivedOn: new Date().toISOString(),
+    // No organisation is verified for another vendor yet.
+    declared: { organizationName, vendors: [] },
+    first: Chip.safeParse(first).data ?? null,
+    reached: reachedShares(document.value, rates),
   });
   if (chip === null) return refusedBy(findings);
   const outcome = await submitSpecification(context, caller.value, {

@@ -1,8 +1,11 @@
+import { readDeclarant } from '@inferbench/db/declarant-reader';
 import type { Finding } from '@inferbench/domain/finding';
+import { Model } from '@inferbench/domain/model';
 import { totalParameters } from '@inferbench/domain/parameter-count';
 import type { Result } from '@inferbench/domain/result';
 import { evaluateModel } from '@inferbench/evaluation/evaluate-model';
 import { isHubConfig, modelFromHubConfig } from '@inferbench/importers/hub-config';
+import { z } from 'zod';
 import { parseDocument } from '@inferbench/importers/parse-document';
 import { publicPath } from '@inferbench/domain/public-address';
 import { publicLink } from '../point/point-links.ts';
@@ -24,7 +27,15 @@ export async function submitModel(
   if (badKey !== null) return refusedBy([badKey]);
   const document = modelOf(input);
   if (!document.ok) return refusedBy(document.error);
-  const { model, verdict, findings } = evaluateModel(document.value);
+  const named = z.object({ slug: z.string() }).safeParse(document.value);
+  const { first } = await readDeclarant(context.database.pool, {
+    organizationId: caller.value.organizationId,
+    subject: 'MODEL',
+    slug: named.success ? named.data.slug : '',
+  });
+  const { model, verdict, findings } = evaluateModel(document.value, {
+    first: Model.safeParse(first).data ?? null,
+  });
   if (model === null) return refusedBy(findings);
   const outcome = await submitSpecification(context, caller.value, {
     specification: { subject: 'MODEL', document: model },

@@ -1,12 +1,17 @@
+import type { Database } from '@inferbench/db/database';
+import { readDeclarant } from '@inferbench/db/declarant-reader';
 import { findFollowedCurve } from '@inferbench/db/curve-reader';
 import { findDuplicatePoints } from '@inferbench/db/duplicate-reader';
+import { readSoftwareShares } from '@inferbench/db/software-share-reader';
 import { type RunReceipt, storeSubmission } from '@inferbench/db/store-submission';
 import { findSubmission } from '@inferbench/db/submission-record';
+import type { Chip } from '@inferbench/domain/chip';
 import { type Finding, flagsOf } from '@inferbench/domain/finding';
 import { type Lifecycle, lifecycleOf } from '@inferbench/domain/lifecycle';
 import type { Run } from '@inferbench/domain/run';
 import type { Evaluation } from '@inferbench/domain/score';
 import { curveFinding, duplicateFinding } from '@inferbench/evaluation/duplicate-finding';
+import { type OthersOnChip, systemFindings } from '@inferbench/evaluation/system-findings';
 import { withFindings } from '@inferbench/evaluation/verdict';
 import { importFindings } from '@inferbench/importers/import-findings';
 import { authenticate } from '../mutation/authenticate.ts';
@@ -48,7 +53,7 @@ export async function submitRun(context: ApiContext, input: SubmitRunInput): Pro
   });
   if (!correction.ok) return rejected([correction.error]);
   const { idempotencyKey } = input;
-  const evaluation = await withDuplicates(context, checked.value, { organizationId, idempotencyKey });
+  const evaluation = await withOthers(context, checked.value, { organizationId, idempotencyKey });
   const lifecycle = lifecycleOf(evaluation.verdict);
   if (lifecycle === null) return rejected(evaluation.findings);
   if (input.dryRun) return accepted(evaluation, lifecycle, { stored: null, links: [] });
@@ -76,29 +81,49 @@ export async function submitRun(context: ApiContext, input: SubmitRunInput): Pro
   if (stored.kind === 'quota-exceeded') return quotaExceeded(stored.excess);
   if (stored.kind === 'duplicate') {
     return rejected([
-      duplicateFinding({ index: 0, of: 'a point that was stored a moment ago', exact: true }),
+      duplicateFinding({ index: 0, of: 'a point that was stored a moment ago', match: 'EXACT' }),
     ]);
   }
   const links = await linksOf(context, stored.receipt);
   return accepted(evaluation, stored.receipt.lifecycle, { stored, links });
 }
 
-/** What the engine says, and whether the figures are on record already; a repeated key is a replay, not a duplicate. */
-async function withDuplicates(
-  { database }: ApiContext,
+/** What the engine says, whether the figures are on record already, and how they stand among those of others; a repeated key is a replay, not a duplicate. */
+async function withOthers(
+  { database, catalogue }: ApiContext,
   { run, evaluation }: { run: Run; evaluation: Evaluation },
   key: { organizationId: string; idempotencyKey: string },
 ): Promise<Evaluation> {
   if (evaluation.verdict === 'REJECTED') return evaluation;
   if ((await findSubmission(database.pool, key)) !== null) return evaluation;
-  const duplicates = await findDuplicatePoints(database.pool, run, evaluation.points);
+  const { organizationId } = key;
+  const compared = { organizationId, run, points: evaluation.points };
+  const duplicates = await findDuplicatePoints(database.pool, compared);
   // Points that are on record to the last digit say more than their curve.
-  const curve = duplicates.length === 0 ? await findFollowedCurve(database.pool, evaluation.points) : null;
+  const curve = duplicates.every(({ match }) => match === 'NEAR')
+    ? await findFollowedCurve(database.pool, compared)
+    : null;
+  const others = await othersOn(database.pool, catalogue.chips.get(run.system.chip ?? ''), organizationId);
   const words = (pointId: string) => `point ${globalId('Point', pointId)}`;
   return withFindings(evaluation, [
-    ...duplicates.map(({ index, pointId, exact }) => duplicateFinding({ index, of: words(pointId), exact })),
     ...(curve === null ? [] : [curveFinding({ of: words(curve.pointId), matched: curve.matched })]),
+    ...duplicates.map(({ index, pointId, match }) => duplicateFinding({ index, of: words(pointId), match })),
+    ...(others === null ? [] : systemFindings(evaluation, run, others)),
   ]);
+}
+
+/** What others show on a chip, and who asks; null for a chip that is not stored. */
+async function othersOn(
+  pool: Database['pool'],
+  chip: Chip | undefined,
+  organizationId: string,
+): Promise<OthersOnChip | null> {
+  if (chip === undefined) return null;
+  const [shares, { organizationName }] = await Promise.all([
+    readSoftwareShares(pool, { chip: chip.slug, organizationId }),
+    readDeclarant(pool, { organizationId, subject: 'CHIP', slug: chip.slug }),
+  ]);
+  return { chip, organizationName, shares };
 }
 
 function publicationFinding(): Finding {

@@ -17,6 +17,7 @@ import {
 } from '../input/context-flags.ts';
 import { assertOneStdin } from '../input/evaluate-file.ts';
 import { printData, printFindings, printJson, ReportedFailure } from '../terminal/output.ts';
+import { declarantOf } from '../input/declarant.ts';
 import { receivedNow } from '../input/received-now.ts';
 import { type DocumentKind, documentKind, parseSpecification } from '../input/read-document.ts';
 import { readInput } from '../input/read-input.ts';
@@ -90,7 +91,8 @@ async function judge(
   const kind = documentKind(text);
   try {
     if (kind === 'chip') {
-      const { verdict, findings } = evaluateChip(parseSpecification(text, file), [], receivedNow());
+      const document = parseSpecification(text, file);
+      const { verdict, findings } = evaluateChip(document, { ...receivedNow(), ...declarantOf(document) });
       return [{ kind, verdict, findings }];
     }
     if (kind === 'model') {

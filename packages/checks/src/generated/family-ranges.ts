@@ -1,0 +1,14 @@
+// Generated from packages/catalogue/chips by its scripts/generate.ts; do not edit.
+import type { FamilyRanges } from '@inferbench/domain/family-ranges';
+
+/** Least and greatest shipped values. Left out of them, 6 of 71 shipped chips would be flagged: dmatrix-corsair, furiosa-rngd, intel-gaudi2, nvidia-rtx-4090, qualcomm-cloud-ai100-ultra, untether-speedai240-slim. */
+export const FAMILY_RANGES: FamilyRanges = {
+  all: {"tops16PerWatt":{"values":49,"least":0.20285714285714285,"greatest":13.333333333333334},"gigabytesPerSecPerWatt":{"values":48,"least":0.6666666666666666,"greatest":9.75},"sweepsPerSec":{"values":61,"least":1.5625,"greatest":76.38888888888889},"capacityGb":{"values":63,"least":12,"greatest":512},"usdPerWatt":{"values":11,"least":3.5533333333333332,"greatest":66.66666666666667},"rentalUsdPerHour":{"values":27,"least":0.5904,"greatest":6.095000000000001},"idleShare":{"values":5,"least":0.11,"greatest":0.17}},
+  dataflow: {"tops16PerWatt":{"values":6,"least":0.43666666666666665,"greatest":1.4222222222222223},"gigabytesPerSecPerWatt":{"values":5,"least":1.4933333333333334,"greatest":8.333333333333334},"sweepsPerSec":{"values":6,"least":16,"greatest":31.25},"capacityGb":{"values":6,"least":12,"greatest":48},"usdPerWatt":{"values":3,"least":4.663333333333333,"greatest":66.66666666666667}},
+  in_memory: {"tops16PerWatt":{"values":1,"least":13.333333333333334,"greatest":13.333333333333334},"gigabytesPerSecPerWatt":{"values":1,"least":0.6666666666666666,"greatest":0.6666666666666666},"sweepsPerSec":{"values":1,"least":1.5625,"greatest":1.5625},"capacityGb":{"values":2,"least":64,"greatest":256}},
+  reconfigurable: {"tops16PerWatt":{"values":1,"least":1.0208,"greatest":1.0208},"gigabytesPerSecPerWatt":{"values":1,"least":2.56,"greatest":2.56},"sweepsPerSec":{"values":1,"least":25,"greatest":25},"capacityGb":{"values":1,"least":64,"greatest":64}},
+  simt: {"tops16PerWatt":{"values":37,"least":0.20285714285714285,"greatest":2.3069},"gigabytesPerSecPerWatt":{"values":37,"least":2.1333333333333333,"greatest":9.75},"sweepsPerSec":{"values":40,"least":1.599609375,"greatest":76.38888888888889},"capacityGb":{"values":40,"least":16,"greatest":512},"usdPerWatt":{"values":6,"least":3.5533333333333332,"greatest":45.714285714285715},"rentalUsdPerHour":{"values":18,"least":0.5904,"greatest":6.095000000000001},"idleShare":{"values":5,"least":0.11,"greatest":0.17}},
+  systolic: {"tops16PerWatt":{"values":4,"least":0.72,"greatest":2.126267281105991},"gigabytesPerSecPerWatt":{"values":4,"least":3.6533333333333333,"greatest":6.792626728110599},"sweepsPerSec":{"values":13,"least":4.28125,"greatest":51.1875},"capacityGb":{"values":14,"least":16,"greatest":206.158430208},"usdPerWatt":{"values":2,"least":13.541666666666666,"greatest":17.36111111111111},"rentalUsdPerHour":{"values":9,"least":0.7582,"greatest":4.2}},
+};
+
+export const LEFT_OUT = { chips: 71, flagged: 6 } as const;
