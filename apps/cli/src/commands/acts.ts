@@ -56,19 +56,34 @@ const decide =
       }),
     );
 
+const EXPLAIN_EXAMPLES = `Examples:
+  $ inferbench status SUBMISSION_ID
+  $ inferbench explain SUBMISSION_ID --rule PHYS-BANDWIDTH --text "The part ran at 1.2 times its listed memory clock."
+`;
+
+const WITHDRAW_EXAMPLES = `Examples:
+  $ inferbench withdraw SUBMISSION_ID --reason "The power meter was off."
+`;
+
+const REVIEW_EXAMPLES = `Examples:
+  $ inferbench review take-up SUBMISSION_ID --key-file reviewer.key
+  $ inferbench review approve SUBMISSION_ID --reason "The file gives the figures." --key-file reviewer.key
+  $ inferbench review publish SUBMISSION_ID --key-file second-reviewer.key
+`;
+
 /** `inferbench explain` */
 export function configureExplain(command: Command): void {
   withAct(command, explain)
+    .addHelpText('before', EXPLAIN_EXAMPLES)
     .requiredOption('--rule <id>', 'rule that flags it; `inferbench status` lists them')
     .requiredOption('--text <text>', 'what explains it, in plain words');
 }
 
 /** `inferbench withdraw` */
 export function configureWithdraw(command: Command): void {
-  withAct(command, withdraw).requiredOption(
-    '--reason <text>',
-    'why; it stays on record, and public if the result was',
-  );
+  withAct(command, withdraw)
+    .addHelpText('before', WITHDRAW_EXAMPLES)
+    .requiredOption('--reason <text>', 'why; it stays on record, and public if the result was');
 }
 
 const REVIEWS = [
@@ -109,6 +124,7 @@ const OPTIONS: Readonly<Record<string, [string, string]>> = {
 
 /** `inferbench review …`, for persons with a key of the scope review. */
 export function configureReview(command: Command): void {
+  command.addHelpText('before', REVIEW_EXAMPLES);
   for (const { name, summary, act, needs } of REVIEWS) {
     const sub = withAct(command.command(name).description(summary), act);
     for (const need of needs) {

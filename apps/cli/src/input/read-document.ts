@@ -46,7 +46,10 @@ export function isFileName(name: string): boolean {
 
 /** A specification that may be simulated; one that a rule refuses is thrown with its findings. */
 export async function readChipFile(file: string): Promise<Chip> {
-  const { verdict, findings, chip } = evaluateChip(parseSpecification(await readInput(file), file), receivedNow());
+  const { verdict, findings, chip } = evaluateChip(
+    parseSpecification(await readInput(file), file),
+    receivedNow(),
+  );
   if (chip === null || verdict === 'REJECTED')
     throw rejectedBy(findings, `${file} is not a usable chip specification.`);
   return chip;

@@ -69,6 +69,58 @@ export const WRITE_EXAMPLES: readonly ApiExample[] = [
     variables: { submission: 'ID OF A SUBMISSION', run: 'ID OF A RUN' },
   },
   {
+    id: 'answer',
+    key: true,
+    title: 'Answer a flag, or pull it back',
+    text: 'Of a submission of your own. Each act names the version that you read, so that nothing is done to what changed meanwhile.',
+    query: `mutation Answer($explanation: ExplainFlagInput!, $end: WithdrawInput!) {
+  explainFlag(input: $explanation) {
+    __typename
+    ... on ActDone { lifecycle version }
+    ... on NotAllowed { code message available { action why } }
+  }
+  withdraw(input: $end) { __typename ... on ActDone { lifecycle } ... on NotAllowed { code message } }
+}`,
+    variables: {
+      explanation: {
+        submission: 'ID OF A SUBMISSION',
+        expectedVersion: 1,
+        idempotencyKey: 'one-for-each-act',
+        rule: 'PHYS-BANDWIDTH',
+        text: 'WHAT EXPLAINS IT',
+      },
+      end: {
+        submission: 'ID OF A SUBMISSION',
+        expectedVersion: 2,
+        idempotencyKey: 'another-for-this',
+        reason: 'WHY',
+      },
+    },
+  },
+  {
+    id: 'review',
+    key: true,
+    title: 'Review',
+    text: 'Needs the scope review, which persons have who work for nobody with a part in the submission. One approves, another publishes.',
+    query: `mutation Review($look: SubmissionActInput!, $verdict: DecideInput!, $final: SubmissionActInput!) {
+  takeUp(input: $look) { __typename ... on ActDone { version } ... on NotAllowed { code message } }
+  decide(input: $verdict) { __typename ... on ActDone { version } ... on NotAllowed { code message } }
+  publish(input: $final) { __typename ... on ActDone { lifecycle } ... on NotAllowed { code message } }
+  release(input: $look) { __typename ... on ActDone { lifecycle } ... on NotAllowed { code message } }
+}`,
+    variables: {
+      look: { submission: 'ID OF A SUBMISSION', expectedVersion: 1, idempotencyKey: 'one-for-each-act' },
+      verdict: {
+        submission: 'ID OF A SUBMISSION',
+        expectedVersion: 2,
+        idempotencyKey: 'another-for-this',
+        verdict: 'APPROVE',
+        reason: 'WHY',
+      },
+      final: { submission: 'ID OF A SUBMISSION', expectedVersion: 2, idempotencyKey: 'and-one-for-that' },
+    },
+  },
+  {
     id: 'keys',
     key: true,
     title: 'API keys',
