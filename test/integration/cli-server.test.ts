@@ -92,7 +92,10 @@ test("a chip and a model of one's own are submitted from their files, twice with
       text
         .replace(`slug: ${slug}`, `slug: own-${slug}`)
         .replace(/^aliases:.*(\n  - .*)*/m, 'aliases: []')
-        .replace(/^name: .*/m, 'name: Our Own'),
+        .replace(/^name: .*/m, 'name: Our Own')
+        // A chip is submitted by who makes it.
+        .replace(/^vendor: .*/m, 'vendor: vendor')
+        .replaceAll(/^( +)where: .*/gm, '$1where: https://vendor.example/data-sheet'),
     );
     const send = (...more: string[]) =>
       runCli(['submit', file, '--key-file', path.join(dir, 'key'), ...more, ...online]);

@@ -1,6 +1,6 @@
-import type { EvaluatedPoint } from '@inferbench/domain/score';
 import type pg from 'pg';
 import { isCompared } from './compared-submission.ts';
+import type { ComparedRun } from './duplicate-reader.ts';
 
 /** A stored run that new points follow. */
 export interface FollowedCurve {
@@ -20,7 +20,7 @@ const CURVE_POINTS = 3;
  */
 export async function findFollowedCurve(
   pool: pg.Pool,
-  { organizationId, points }: { organizationId: string; points: readonly EvaluatedPoint[] },
+  { organizationId, seriesId, points }: Omit<ComparedRun, 'run'>,
 ): Promise<FollowedCurve | null> {
   const placed = points.flatMap(({ index, position, score }) =>
     position !== null && score.metrics.USEFUL_TOPS.present
@@ -40,7 +40,7 @@ export async function findFollowedCurve(
       JOIN score ON score.slice_id = s.id AND abs(score.useful_tops - new.tops) <= $9 * new.tops
       JOIN point p ON p.id = score.point_id
       JOIN run ON run.id = p.run_id
-      JOIN submission sub ON sub.id = run.submission_id AND ${isCompared('$12')}
+      JOIN submission sub ON sub.id = run.submission_id AND ${isCompared('$12', '$13')}
       GROUP BY run.id HAVING count(DISTINCT new.index) = $10 AND count(DISTINCT p.id) >= $11
       ORDER BY 1 LIMIT 1`,
     values: [
@@ -56,6 +56,7 @@ export async function findFollowedCurve(
       placed.length,
       CURVE_POINTS,
       organizationId,
+      seriesId,
     ],
   });
   const [row] = rows;

@@ -19,6 +19,8 @@ const SAME_SHARE = 1e-6;
 
 export interface ComparedRun {
   organizationId: string;
+  /** Series that the run goes on with; null for a new one. */
+  seriesId: string | null;
   run: Run;
   points: readonly EvaluatedPoint[];
 }
@@ -29,7 +31,7 @@ export interface ComparedRun {
  */
 export async function findDuplicatePoints(
   pool: pg.Pool,
-  { organizationId, run, points }: ComparedRun,
+  { organizationId, seriesId, run, points }: ComparedRun,
 ): Promise<StoredDuplicate[]> {
   const slices = points.map(({ position }) => position?.slice);
   const { rows } = await pool.query<{ index: number; point_id: string; match: number }>({
@@ -41,12 +43,12 @@ export async function findDuplicatePoints(
            AS new(index, hash, tops, model, phase, shape, batch, context, precision, latencies)
       JOIN LATERAL (
         SELECT p.id, 0 AS match FROM point p JOIN run ON run.id = p.run_id
-        JOIN submission sub ON sub.id = run.submission_id AND ${isCompared('$6')}
+        JOIN submission sub ON sub.id = run.submission_id AND ${isCompared('$6', '$15')}
         WHERE p.content_hash = new.hash
         UNION ALL
         SELECT p.id, 1 FROM system
         JOIN run ON run.system_id = system.id
-        JOIN submission sub ON sub.id = run.submission_id AND ${isCompared('$6')}
+        JOIN submission sub ON sub.id = run.submission_id AND ${isCompared('$6', '$15')}
         JOIN point p ON p.run_id = run.id
         JOIN score ON score.point_id = p.id
         WHERE system.slug = $4 AND abs(score.useful_tops - new.tops) <= $5 * new.tops
@@ -58,7 +60,7 @@ export async function findDuplicatePoints(
         JOIN point p ON p.id = score.point_id
         JOIN run ON run.id = p.run_id
         JOIN system ON system.id = run.system_id
-        JOIN submission sub ON sub.id = run.submission_id AND ${isCompared('$6')}
+        JOIN submission sub ON sub.id = run.submission_id AND ${isCompared('$6', '$15')}
         WHERE model.slug = new.model AND (system.slug <> $4 OR sub.organization_id <> $6)
           AND EXISTS (
             SELECT 1 FROM jsonb_each_text(new.latencies) AS mine(path, ms)
@@ -81,6 +83,7 @@ export async function findDuplicatePoints(
       slices.map((slice) => slice?.context ?? null),
       slices.map((slice) => slice?.precision ?? null),
       points.map(({ score }) => JSON.stringify(latenciesOf(score.latency))),
+      seriesId,
     ],
   });
   return rows.map((row) => ({

@@ -46,14 +46,19 @@ export async function submitRun(context: ApiContext, input: SubmitRunInput): Pro
   const { organizationId, keyId } = caller.value;
   const testedBy = testedByOf(input.testedBy ?? null);
   if (!testedBy.ok) return rejected([testedBy.error]);
+  const { idempotencyKey } = input;
+  // Sent again, it is answered as before: what it corrected has ended by now.
+  const isReplay = (await findSubmission(context.database.pool, { organizationId, idempotencyKey })) !== null;
   const correction = await correctionFor(context, {
     organizationId,
-    supersedes: input.supersedes ?? null,
+    supersedes: isReplay ? null : (input.supersedes ?? null),
     subject: 'RUN',
   });
   if (!correction.ok) return rejected([correction.error]);
-  const { idempotencyKey } = input;
-  const evaluation = await withOthers(context, checked.value, { organizationId, idempotencyKey });
+  const seriesId = correction.value?.seriesId ?? null;
+  const evaluation = isReplay
+    ? checked.value.evaluation
+    : await withOthers(context, checked.value, { organizationId, seriesId });
   const lifecycle = lifecycleOf(evaluation.verdict);
   if (lifecycle === null) return rejected(evaluation.findings);
   if (input.dryRun) return accepted(evaluation, lifecycle, { stored: null, links: [] });
@@ -88,16 +93,15 @@ export async function submitRun(context: ApiContext, input: SubmitRunInput): Pro
   return accepted(evaluation, stored.receipt.lifecycle, { stored, links });
 }
 
-/** What the engine says, whether the figures are on record already, and how they stand among those of others; a repeated key is a replay, not a duplicate. */
+/** What the engine says, whether the figures are on record already, and how they stand among those of others. */
 async function withOthers(
   { database, catalogue }: ApiContext,
   { run, evaluation }: { run: Run; evaluation: Evaluation },
-  key: { organizationId: string; idempotencyKey: string },
+  by: { organizationId: string; seriesId: string | null },
 ): Promise<Evaluation> {
   if (evaluation.verdict === 'REJECTED') return evaluation;
-  if ((await findSubmission(database.pool, key)) !== null) return evaluation;
-  const { organizationId } = key;
-  const compared = { organizationId, run, points: evaluation.points };
+  const { organizationId } = by;
+  const compared = { ...by, run, points: evaluation.points };
   const duplicates = await findDuplicatePoints(database.pool, compared);
   // Points that are on record to the last digit say more than their curve.
   const curve = duplicates.every(({ match }) => match === 'NEAR')

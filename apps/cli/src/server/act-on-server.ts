@@ -27,16 +27,10 @@ export async function actOnServer(
   const expectedVersion = await versionOf(access, submission);
   const idempotencyKey = hashOf({ submission, act, expectedVersion, ...content });
   const { answer } = await tell({ submission, expectedVersion, idempotencyKey });
-  switch (answer.__typename) {
-    case 'ActDone': {
-      const { __typename: _typename, ...done } = answer;
-      return done;
-    }
-    case 'NotAllowed':
-      throw notAllowed(answer);
-    default:
-      throw refusedBy(answer);
-  }
+  if (answer.__typename === 'NotAllowed') throw notAllowed(answer);
+  if (answer.__typename !== 'ActDone') throw refusedBy(answer);
+  const { __typename: _typename, ...done } = answer;
+  return done;
 }
 
 async function versionOf(access: ServerAccess, id: string): Promise<number> {
@@ -53,7 +47,6 @@ type NotAllowed = Extract<ActAnswer, { __typename: 'NotAllowed' }>;
 function notAllowed({ code, message, available }: NotAllowed): InferbenchError {
   const known = ErrorCode.safeParse(code);
   const fix = available.map(({ action, why }) => `${action}: ${why}`).join(' ');
-  return new InferbenchError(known.success ? known.data : 'NOT_ALLOWED_NOW', message, {
-    ...(fix === '' ? {} : { fix: `Open to you now: ${fix}` }),
-  });
+  const details = fix === '' ? {} : { fix: `Open to you now: ${fix}` };
+  return new InferbenchError(known.success ? known.data : 'NOT_ALLOWED_NOW', message, details);
 }
