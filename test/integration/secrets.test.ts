@@ -1,4 +1,4 @@
-import { newApiKey } from '@inferbench/api/auth/api-key-format';
+import { newApiKey } from '@inferbench/db/api-key-format';
 import { type ApiServer, startApiServer } from '@inferbench/api/server/server';
 import { createLogger } from '@inferbench/logging/logger';
 import { afterAll, beforeAll, expect, test } from 'vitest';
