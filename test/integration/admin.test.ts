@@ -38,7 +38,7 @@ const Made = z.object({
 /** A key that a command made, with its record. */
 async function made(...args: string[]) {
   const answer = await admin(...args);
-  expect(answer.ok, JSON.stringify(answer)).toBe(true);
+  expect(answer).toMatchObject({ ok: true });
   const { key, keys } = Made.parse(answer);
   const [record] = keys;
   if (key === null || record === undefined) throw new Error('no key was made');
@@ -91,7 +91,7 @@ describe('the first key', () => {
           INFERBENCH_ADMIN_DATABASE_URL: fresh.queueUrl,
         });
       const codes = (await Promise.all([process(), process()])).map(({ exitCode }) => exitCode);
-      expect(codes.toSorted()).toEqual([0, 3]);
+      expect(new Set(codes)).toEqual(new Set([0, 3]));
     } finally {
       await fresh.stop();
     }

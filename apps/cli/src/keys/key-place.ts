@@ -43,7 +43,7 @@ export async function handingOver<T extends { key: string | null }>(
 
 async function placeOf({ keyFile, json }: KeyPlaceFlags): Promise<KeyPlace> {
   if (keyFile !== undefined) return fileFor(keyFile);
-  if (!json && process.stdout.isTTY !== true)
+  if (!json && !process.stdout.isTTY)
     throw new InferbenchError('USAGE', 'The key would go into a pipe or a log.', {
       fix: 'Give --key-file FILE, or --json if that is what you want.',
     });
