@@ -151,7 +151,7 @@ export const COMMANDS: readonly CommandEntry[] = [
   },
   {
     name: 'admin',
-    summary: 'organisations, keys, reviewers and settings of an installation',
+    summary: 'run an installation: organisations, keys, reviewers, review',
     load: async () => (await import('./commands/admin.ts')).configureAdmin,
   },
   {

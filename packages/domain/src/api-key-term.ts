@@ -10,7 +10,7 @@ const USUAL_DAYS = 90;
 /** How long a key may go on beside the one that takes its place. */
 export const MAX_ROTATION_DAYS = 7;
 
-export const DAY_MS = 86_400_000;
+const DAY_MS = 86_400_000;
 
 /** The most days that a key with these scopes may last. */
 export function maxKeyDays(scopes: readonly Scope[]): number {
@@ -22,7 +22,7 @@ export function usualKeyDays(scopes: readonly Scope[]): number {
   return Math.min(USUAL_DAYS, maxKeyDays(scopes));
 }
 
-/** A time that many days after another. */
-export function daysAfter(start: Date, days: number): Date {
-  return new Date(start.getTime() + days * DAY_MS);
+/** A time that many days after another, both in milliseconds. */
+export function daysAfterMs(startMs: number, days: number): number {
+  return startMs + days * DAY_MS;
 }

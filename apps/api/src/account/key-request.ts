@@ -1,5 +1,5 @@
 import { GIVEN_SCOPES, type Scope } from '@inferbench/domain/api-key-scope';
-import { daysAfter, maxKeyDays } from '@inferbench/domain/api-key-term';
+import { daysAfterMs, maxKeyDays } from '@inferbench/domain/api-key-term';
 import type { Finding } from '@inferbench/domain/finding';
 import { z } from 'zod';
 import type { AuthFailure, Caller } from '../auth/caller.ts';
@@ -12,11 +12,11 @@ const CLOCK_SKEW_MS = 60_000;
 export function endFinding(expiresAt: string | null, scopes: readonly Scope[]): Finding | null {
   const days = maxKeyDays(scopes);
   const at = Instant.safeParse(expiresAt ?? '').success ? Date.parse(expiresAt ?? '') : Number.NaN;
-  const latest = daysAfter(new Date(), days).getTime() + CLOCK_SKEW_MS;
+  const latest = daysAfterMs(Date.now(), days) + CLOCK_SKEW_MS;
   if (at > Date.now() && at <= latest) return null;
   return shapeFinding('input.expiresAt', {
     value: expiresAt?.slice(0, 40) ?? 'nothing',
-    expected: `a time in the next ${days} days as ISO 8601 with time zone, for example ${daysAfter(new Date(), 30).toISOString()}`,
+    expected: `a time in the next ${days} days as ISO 8601 with time zone, for example ${new Date(daysAfterMs(Date.now(), 30)).toISOString()}`,
   });
 }
 

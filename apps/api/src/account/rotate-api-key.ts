@@ -1,7 +1,7 @@
 import { hashApiKey, newApiKey } from '@inferbench/db/api-key-format';
 import { keyOf, rotateKey } from '@inferbench/db/organization-keys';
 import { Scope } from '@inferbench/domain/api-key-scope';
-import { daysAfter, MAX_ROTATION_DAYS } from '@inferbench/domain/api-key-term';
+import { daysAfterMs, MAX_ROTATION_DAYS } from '@inferbench/domain/api-key-term';
 import type { Finding } from '@inferbench/domain/finding';
 import { hashOf } from '@inferbench/evaluation/input-hash';
 import { z } from 'zod';
@@ -46,7 +46,7 @@ export async function rotateApiKey(
     scopes,
     expiresAt: new Date(expiresAt),
     rotatedFrom: old.id,
-    oldEndsAt: daysAfter(new Date(), days),
+    oldEndsAt: new Date(daysAfterMs(Date.now(), days)),
   });
   return outcome.kind === 'ended'
     ? validationFailed('No key was made.', [endedFinding(old.publicId)])

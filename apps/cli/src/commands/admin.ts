@@ -6,7 +6,7 @@ import { configureRemoveDemo } from '../admin/remove-demo.ts';
 import { configureReview } from '../admin/review.ts';
 import { configureReviewer } from '../admin/reviewer.ts';
 
-const EXAMPLES = `Examples (the login of the database's owner is in INFERBENCH_ADMIN_DATABASE_URL, and nowhere else):
+const EXAMPLES = `Examples:
   $ inferbench admin bootstrap --organization "Bench Example" --key-file admin.key
   $ inferbench admin organization create acme --name "Acme Silicon"
   $ inferbench admin key create --organization acme --scopes submit,read:scores --key-file acme.key
@@ -14,7 +14,7 @@ const EXAMPLES = `Examples (the login of the database's owner is in INFERBENCH_A
   $ inferbench admin review required
 `;
 const AFTER = `
-Every act is recorded as an event. docs/operating.md goes from an empty database to the first published result.`;
+The login of the database's owner is in INFERBENCH_ADMIN_DATABASE_URL, and nowhere else. Every act is recorded as an event. docs/operating.md goes from an empty database to the first published result.`;
 
 export function configureAdmin(command: Command): void {
   command.addHelpText('before', EXAMPLES).addHelpText('after', AFTER);

@@ -15,12 +15,15 @@ import { refusedBy } from '../server/refused.ts';
 import { type ServerFlags, withServerFlag } from '../server/server-flags.ts';
 import { printData, printJson } from '../terminal/output.ts';
 
-const EXAMPLES = `Examples (with a key that has the scope admin:org in INFERBENCH_API_KEY, or its file in INFERBENCH_KEY_FILE):
+const EXAMPLES = `Examples:
   $ inferbench keys list
   $ inferbench keys create --name ci --scopes submit --days 90 --key-file ci.key
   $ inferbench keys rotate Ab3dE5gH --key-file ci.new.key
   $ inferbench keys revoke Ab3dE5gH
 `;
+
+const AFTER = `
+Asked with the key of INFERBENCH_API_KEY, or of the file that INFERBENCH_KEY_FILE names; it needs the scope admin:org.`;
 
 interface CreateFlags extends ServerFlags, KeyPlaceFlags {
   name: string;
@@ -36,7 +39,7 @@ interface RotateFlags extends ServerFlags, KeyPlaceFlags {
 type ListFlags = ServerFlags & { json?: true };
 
 export function configureKeys(command: Command): void {
-  command.addHelpText('before', EXAMPLES);
+  command.addHelpText('before', EXAMPLES).addHelpText('after', AFTER);
   withServerFlag(command.command('list').description('all of your organisation, newest first'))
     .option('--json', 'one JSON object on stdout')
     .action(list);

@@ -1,5 +1,5 @@
 import { GIVEN_SCOPES, Scope } from '@inferbench/domain/api-key-scope';
-import { daysAfter, usualKeyDays } from '@inferbench/domain/api-key-term';
+import { daysAfterMs, usualKeyDays } from '@inferbench/domain/api-key-term';
 import { InferbenchError } from '@inferbench/domain/inferbench-error';
 import { type ApiKeyFields, ApiKeys, type ApiKeyScope } from '@inferbench/graphql-documents/api-keys';
 import { readEnvironment } from '../environment/environment.ts';
@@ -36,7 +36,7 @@ export async function ownKey(access: ServerAccess, publicId: string): Promise<Ap
 
 /** When a key ends that lasts so many days from now, as the API reads it. */
 export function endIn(days: number | null): string {
-  return daysAfter(new Date(), days ?? usualKeyDays(GIVEN_SCOPES)).toISOString();
+  return new Date(daysAfterMs(Date.now(), days ?? usualKeyDays(GIVEN_SCOPES))).toISOString();
 }
 
 /** As the API writes a scope: `SUBMIT` for `submit`. */

@@ -1,5 +1,5 @@
 import type { Scope } from '@inferbench/domain/api-key-scope';
-import { daysAfter, maxKeyDays, usualKeyDays } from '@inferbench/domain/api-key-term';
+import { daysAfterMs, maxKeyDays, usualKeyDays } from '@inferbench/domain/api-key-term';
 import { InferbenchError } from '@inferbench/domain/inferbench-error';
 import type pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
@@ -43,7 +43,7 @@ export async function insertKey(client: pg.PoolClient, stored: KeyToInsert): Pro
 export function endOf(scopes: readonly Scope[], days: number | null): Date {
   const most = maxKeyDays(scopes);
   const lasts = days ?? usualKeyDays(scopes);
-  if (Number.isInteger(lasts) && lasts >= 1 && lasts <= most) return daysAfter(new Date(), lasts);
+  if (Number.isInteger(lasts) && lasts >= 1 && lasts <= most) return new Date(daysAfterMs(Date.now(), lasts));
   const why = scopes.includes('admin:org') ? ', because it makes other keys' : '';
   throw new InferbenchError('INVALID', `A key with these scopes lasts at most ${most} days${why}.`, {
     path: 'days',
