@@ -63,7 +63,8 @@ const ALLOWED = {
     'packages/domain',
     'packages/units',
     'packages/graphql-documents',
-    // For `db migrate`, `doctor` and `rescore`, loaded by them alone: none needs the generated client.
+    // For `admin`, `db`, `doctor` and `rescore`, loaded by them alone: none needs the generated client.
+    'packages/db/src/admin',
     'packages/db/src/migrate.ts',
     'packages/db/src/database-health.ts',
     'packages/db/src/epoch-operations.ts',

@@ -63,6 +63,7 @@ async function startAll(shutdown, places) {
     step('build of the web site', () => buildWeb(places)),
   ]);
   const { databaseUrl, queueUrl } = prepared;
+  const demo = demoKeyFile !== undefined;
   const apiOn = (port) =>
     startApi({
       ...places,
@@ -70,13 +71,14 @@ async function startAll(shutdown, places) {
       port,
       cursorSecret: secrets.cursorSecret,
       evidenceDir: evidenceDirectory(places.stateDir),
+      demo,
     });
   const api = await step('api', () => apiOn(apiPort), urlOf);
   keepAlive(shutdown, { name: 'api', first: api, again: () => apiOn(portOf(api)) });
   const workerAgain = () => startWorker({ ...places, databaseUrl, queueUrl });
   const worker = await step('worker', workerAgain, () => 'takes jobs');
   keepAlive(shutdown, { name: 'worker', first: worker, again: workerAgain });
-  const webOn = (port) => startWeb({ ...places, apiUrl: api.url, port });
+  const webOn = (port) => startWeb({ ...places, apiUrl: api.url, port, demo });
   const web = await step('web', () => webOn(webPort), urlOf);
   keepAlive(shutdown, { name: 'web', first: web, again: () => webOn(portOf(web)) });
 
@@ -102,7 +104,7 @@ async function askOnce(url) {
 }
 
 /**
- * The server of DATABASE_URL, else the embedded one. Only the latter gets a demo key.
+ * The server of DATABASE_URL, else the embedded one. Only the latter is a demonstration and gets a demo key.
  * @param {ReturnType<typeof createShutdown>} shutdown
  * @param {{ root: string, stateDir: string }} places
  * @returns {Promise<{ adminUrl: string, demoKeyFile: string | undefined }>}

@@ -2,6 +2,7 @@
 // every interface and outlive a killed parent.
 import { createServer } from 'node:http';
 import { BACKLOG, guardConnections, SERVER_TIMES } from '@inferbench/http-guard/guarded-server';
+import { demoMode } from '@inferbench/http-guard/demo-mode';
 import { publicOrigin } from '@inferbench/http-guard/public-origin';
 import { trustedProxies } from '@inferbench/http-guard/trusted-proxies';
 import { frontOf } from './front.mjs';
@@ -62,6 +63,8 @@ function ownAddress() {
 /** Ends the process with a sentence where a setting is wrong. */
 function readSettings() {
   try {
+    // Nothing here depends on it but where this process may listen.
+    demoMode({ demo: process.env['INFERBENCH_DEMO'], host: HOST });
     return {
       origin: publicOrigin({ origin: process.env['INFERBENCH_PUBLIC_ORIGIN'], host: HOST }),
       trusted: trustedProxies(process.env['INFERBENCH_TRUSTED_PROXIES'] ?? ''),

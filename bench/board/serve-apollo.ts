@@ -18,6 +18,7 @@ const { expressMiddleware } = peers('@as-integrations/express5');
 const database = openDatabase(process.env['DATABASE_URL'] ?? '');
 const logger = createLogger('bench', 'silent');
 const shared = await openShared({
+  demo: true,
   database,
   logger,
   evidence: folderStore(path.join(import.meta.dirname, '../../.inferbench/evidence')),

@@ -20,7 +20,12 @@ export async function withApi<T>(places: Places, action: (server: Server) => Pro
   // Nobody is limited: the bench asks for what it can get.
   process.env['INFERBENCH_RATE_LIMIT'] = '0';
   process.env['INFERBENCH_LOG_LEVEL'] = 'error';
-  const api = await startApi({ ...places, port: 0, evidenceDir: path.join(places.logDir, 'evidence') });
+  const api = await startApi({
+    ...places,
+    port: 0,
+    evidenceDir: path.join(places.logDir, 'evidence'),
+    demo: true,
+  });
   try {
     return await action(api);
   } finally {

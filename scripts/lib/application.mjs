@@ -60,9 +60,11 @@ export async function buildWeb({ root, logDir }) {
 }
 
 /**
- * @param {Places & { databaseUrl: string, port: number, cursorSecret: string, evidenceDir: string }} options
+ * @param {Places & {
+ *   databaseUrl: string, port: number, cursorSecret: string, evidenceDir: string, demo: boolean,
+ * }} options demo: keys and results of the demonstration are let in
  */
-export function startApi({ root, logDir, databaseUrl, port, cursorSecret, evidenceDir }) {
+export function startApi({ root, logDir, databaseUrl, port, cursorSecret, evidenceDir, demo }) {
   return startService({
     name: 'api',
     args: ['--import', 'tsx/esm', 'src/main.ts'],
@@ -73,6 +75,7 @@ export function startApi({ root, logDir, databaseUrl, port, cursorSecret, eviden
       INFERBENCH_API_PORT: String(port),
       INFERBENCH_CURSOR_SECRET: cursorSecret,
       INFERBENCH_EVIDENCE_DIR: evidenceDir,
+      INFERBENCH_DEMO: demo ? '1' : undefined,
     }),
     logDir,
   });
@@ -96,9 +99,9 @@ export function startWorker({ root, logDir, databaseUrl, queueUrl }) {
 }
 
 /**
- * @param {Places & { apiUrl: string, port: number }} options
+ * @param {Places & { apiUrl: string, port: number, demo: boolean }} options
  */
-export function startWeb({ root, logDir, apiUrl, port }) {
+export function startWeb({ root, logDir, apiUrl, port, demo }) {
   return startService({
     name: 'web',
     args: ['server.mjs'],
@@ -107,6 +110,7 @@ export function startWeb({ root, logDir, apiUrl, port }) {
       NODE_ENV: 'production',
       INFERBENCH_WEB_PORT: String(port),
       INFERBENCH_API_URL: apiUrl,
+      INFERBENCH_DEMO: demo ? '1' : undefined,
     }),
     logDir,
   });

@@ -44,8 +44,10 @@ export async function startStack({ root, stateDir, log }) {
     });
     const evidenceDir = privateDirectory(path.join(logDir, 'evidence'));
     const { cursorSecret } = secrets;
-    const api = keep(await startApi({ ...places, databaseUrl, port: 0, cursorSecret, evidenceDir }));
-    const web = keep(await startWeb({ ...places, apiUrl: api.url, port: 0 }));
+    const api = keep(
+      await startApi({ ...places, databaseUrl, port: 0, cursorSecret, evidenceDir, demo: false }),
+    );
+    const web = keep(await startWeb({ ...places, apiUrl: api.url, port: 0, demo: false }));
     return { url: web.url, apiUrl: api.url, stop };
   } catch (error) {
     await stop();

@@ -1,4 +1,4 @@
-import { hashApiKey, newApiKey } from '@inferbench/api/auth/api-key-format';
+import { hashApiKey, newApiKey } from '@inferbench/db/api-key-format';
 import { storeApiKey } from '@inferbench/db/api-key-repository';
 import { setQuotaClass } from '@inferbench/db/owner-operations';
 import type { TestDatabase } from './database.ts';

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { demoMode } from '@inferbench/http-guard/demo-mode';
 import { publicOrigin } from '@inferbench/http-guard/public-origin';
 import { trustedProxies } from '@inferbench/http-guard/trusted-proxies';
 import { DEFAULT_LIMITS } from './limits/request-limits.ts';
@@ -39,6 +40,8 @@ const Environment = z.object({
   INFERBENCH_TRUSTED_PROXIES: z.string().default('').transform(orIssue(trustedProxies)),
   /** The address by which the public knows the site; needed where the API listens beyond loopback. */
   INFERBENCH_PUBLIC_ORIGIN: z.string().optional(),
+  /** 1: keys and results of the demonstration are let in, on loopback alone. Set by `npm start` for its own database. */
+  INFERBENCH_DEMO: z.string().optional(),
   /** `graphql` switches compiled queries off. */
   EXECUTOR: z.enum(['jit', 'graphql']).default('jit'),
   INFERBENCH_LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
@@ -49,7 +52,7 @@ const PrepareEnvironment = z.object({
   INFERBENCH_ADMIN_DATABASE_URL: z.url(),
   INFERBENCH_OWNER_PASSWORD: z.string().min(16),
   INFERBENCH_APP_PASSWORD: z.string().min(16),
-  /** Where to write a demo vendor key; absent on servers of other people. */
+  /** Where to write a demo vendor key, which makes the database one of the demonstration; absent on servers of other people. */
   INFERBENCH_DEMO_KEY_FILE: z.string().min(1).optional(),
 });
 
@@ -63,7 +66,11 @@ function parse<T>(schema: z.ZodType<T>, values: NodeJS.ProcessEnv): T {
 
 export function readEnvironment() {
   const environment = parse(Environment, process.env);
-  const { INFERBENCH_PUBLIC_ORIGIN: origin, INFERBENCH_HOST: host } = environment;
-  return { ...environment, INFERBENCH_PUBLIC_ORIGIN: publicOrigin({ origin, host }) };
+  const { INFERBENCH_PUBLIC_ORIGIN: origin, INFERBENCH_HOST: host, INFERBENCH_DEMO: demo } = environment;
+  return {
+    ...environment,
+    INFERBENCH_PUBLIC_ORIGIN: publicOrigin({ origin, host }),
+    INFERBENCH_DEMO: demoMode({ demo, host }),
+  };
 }
 export const readPrepareEnvironment = () => parse(PrepareEnvironment, process.env);

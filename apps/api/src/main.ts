@@ -1,4 +1,5 @@
 import { openDatabase } from '@inferbench/db/database';
+import { InferbenchError } from '@inferbench/domain/inferbench-error';
 import { folderStore } from '@inferbench/evidence/folder-store';
 import { createLogger } from '@inferbench/logging/logger';
 import { readEnvironment } from './environment.ts';
@@ -26,10 +27,18 @@ const server = await startApiServer({
     trusted: environment.INFERBENCH_TRUSTED_PROXIES,
     publicOrigin: environment.INFERBENCH_PUBLIC_ORIGIN,
   },
+  demo: environment.INFERBENCH_DEMO,
   warm: true,
-});
+}).catch(refuse);
 logger.info({ url: server.url }, 'listening');
 process.send?.({ ready: true, url: server.url });
+
+/** What whoever starts us has to put right is said in a sentence. */
+function refuse(error: unknown): never {
+  if (!(error instanceof InferbenchError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exit(1);
+}
 
 let stopping = false;
 async function stop(): Promise<void> {

@@ -1,6 +1,7 @@
 // Makes a database ready: database, roles, migrations, catalogue, published measurements, demo key. Run by `npm start` and before tests.
 // Prints one JSON line; its URLs hold passwords and is for the parent process only.
 import { catalogue } from '@inferbench/catalogue/catalogue';
+import { beginDemonstration } from '@inferbench/db/admin/demonstration';
 import { countBoard } from '@inferbench/db/board-counts';
 import { withLogin } from '@inferbench/db/connection-url';
 import { openDatabase } from '@inferbench/db/database';
@@ -9,6 +10,7 @@ import { loadCatalogue } from '@inferbench/db/load-catalogue';
 import { migrate } from '@inferbench/db/migrate';
 import { APP_ROLE } from '@inferbench/db/roles';
 import { refreshStatistics } from '@inferbench/db/owner-operations';
+import { boardValuesOf } from '@inferbench/evaluation/board-values-of';
 import { hashOf } from '@inferbench/evaluation/input-hash';
 import { VERSIONS } from '@inferbench/evaluation/versions';
 import { runMigrations as runQueueMigrations } from 'graphile-worker';
@@ -40,7 +42,10 @@ try {
   const published = await loadPublished(database, catalogue);
   if (published.storedRuns > 0) await refreshStatistics(ownerUrl);
   const demoKeyFile = environment.INFERBENCH_DEMO_KEY_FILE ?? null;
-  if (demoKeyFile !== null) await ensureDemoKey(database, { file: demoKeyFile, ownerUrl });
+  if (demoKeyFile !== null) {
+    await ensureDemoKey(database, { file: demoKeyFile, ownerUrl });
+    await beginDemonstration(ownerUrl, boardValuesOf);
+  }
   const outcome = {
     databaseUrl,
     queueUrl: ownerUrl,

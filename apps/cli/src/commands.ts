@@ -145,6 +145,16 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: async () => (await import('./commands/rescore.ts')).configureRescore,
   },
   {
+    name: 'keys',
+    summary: 'keys of your organisation: list, create, rotate, revoke',
+    load: async () => (await import('./commands/keys.ts')).configureKeys,
+  },
+  {
+    name: 'admin',
+    summary: 'run an installation: organisations, keys, reviewers, review',
+    load: async () => (await import('./commands/admin.ts')).configureAdmin,
+  },
+  {
     name: 'db',
     summary: 'operate the database: `db migrate`, `db verify-board`',
     load: async () => (await import('./commands/db.ts')).configureDb,

@@ -37,11 +37,17 @@ async function buildProgram(asked: string | undefined): Promise<Command> {
   return program;
 }
 
-/** Commands of `db` and `chip` are known by both words, everything else by one; a word that is no command has no schema of its own. */
+/** Second words by which an answer is known with the first. */
+const SECOND_WORDS: Readonly<Record<string, readonly string[]>> = {
+  db: ['migrate', 'verify-board'],
+  admin: ['bootstrap', 'organization', 'key', 'reviewer', 'review', 'remove-demo'],
+};
+
+/** Commands of `db`, `admin` and `chip` are known by two words, everything else by one; a word that is no command has no schema of its own. */
 function jsonName([name, sub]: readonly string[]): string {
   // `inferbench.chip/1` is the specification itself.
   if (name === 'chip') return 'chip-init';
-  if (name === 'db') return sub === 'migrate' || sub === 'verify-board' ? `db-${sub}` : name;
+  if (name !== undefined && sub !== undefined && SECOND_WORDS[name]?.includes(sub)) return `${name}-${sub}`;
   return COMMANDS.some((entry) => entry.name === name) && name !== undefined ? name : 'error';
 }
 

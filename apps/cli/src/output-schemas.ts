@@ -1,4 +1,5 @@
 import { ACCURACY_ANSWERS } from './output/accuracy-answers.ts';
+import { ADMIN_ANSWERS } from './output/admin-answers.ts';
 import { ANALYSIS_ANSWERS } from './output/analysis-answers.ts';
 import { BOARD_ANSWERS } from './output/board-answers.ts';
 import { CATALOGUE_ANSWERS } from './output/catalogue-answers.ts';
@@ -16,6 +17,7 @@ export const OUTPUT_SCHEMAS = {
   ...FILE_ANSWERS,
   ...SUBMISSION_ANSWERS,
   ...BOARD_ANSWERS,
+  ...ADMIN_ANSWERS,
   ...OPERATION_ANSWERS,
 } as const;
 

@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Database } from './database.ts';
 import { ensureOrganization } from './organization-repository.ts';
 
-export interface ActiveApiKey {
+export interface StoredApiKey {
   id: string;
   organizationId: string;
   secretHash: Uint8Array;
@@ -13,23 +13,26 @@ export interface ActiveApiKey {
   staffId: string | null;
   /** Of an organisation of the demonstration. */
   demo: boolean;
+  /** Neither has it ended nor is its organisation or person shut out. */
+  works: boolean;
 }
 
-/** The key with this public id, if neither it has ended nor its organisation or person is suspended: one statement. */
-export async function findActiveApiKey(
+/** The key with this public id, whether it still works or not: one statement. */
+export async function findApiKey(
   pool: Pick<pg.Pool, 'query'>,
   publicId: string,
-): Promise<ActiveApiKey | null> {
-  const { rows } = await pool.query<ActiveApiKey>({
-    name: 'active-api-key',
+): Promise<StoredApiKey | null> {
+  const { rows } = await pool.query<StoredApiKey>({
+    name: 'api-key',
     text: `
       SELECT key.id, key.organization_id AS "organizationId", key.secret_hash AS "secretHash", key.scopes,
-             key.last_used_at AS "lastUsedAt", key.staff_id AS "staffId", org.kind = 'DEMO' AS demo
+             key.last_used_at AS "lastUsedAt", key.staff_id AS "staffId", org.kind = 'DEMO' AS demo,
+             key.revoked_at IS NULL AND (key.expires_at IS NULL OR key.expires_at > now())
+               AND org.suspended_at IS NULL AND staff.disabled_at IS NULL AS works
       FROM api_key key
-      JOIN organization org ON org.id = key.organization_id AND org.suspended_at IS NULL
+      JOIN organization org ON org.id = key.organization_id
       LEFT JOIN staff ON staff.id = key.staff_id
-      WHERE key.public_id = $1 AND key.revoked_at IS NULL AND (key.expires_at IS NULL OR key.expires_at > now())
-        AND staff.disabled_at IS NULL`,
+      WHERE key.public_id = $1`,
     values: [publicId],
   });
   return rows[0] ?? null;
@@ -40,7 +43,7 @@ const TOUCH_INTERVAL_MS = 60_000;
 /** Notes that a key was used, at most once a minute: a write for each request would cost more than the request. */
 export async function touchApiKey(
   pool: pg.Pool,
-  { id, lastUsedAt }: Pick<ActiveApiKey, 'id' | 'lastUsedAt'>,
+  { id, lastUsedAt }: Pick<StoredApiKey, 'id' | 'lastUsedAt'>,
 ): Promise<void> {
   if (lastUsedAt !== null && Date.now() - lastUsedAt.getTime() < TOUCH_INTERVAL_MS) return;
   // The condition again: many requests may have read the old time.

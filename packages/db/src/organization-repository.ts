@@ -13,19 +13,26 @@ export interface NewOrganization {
 
 /** Id of an organisation, made with its names where it is new. Errors: INVALID, NAME_TAKEN. */
 export async function ensureOrganization(pool: pg.Pool, organization: NewOrganization): Promise<string> {
-  return inTransaction(pool, async (client) => {
-    const { rowCount } = await client.query(
-      'INSERT INTO organization (id, slug, name) VALUES ($1, $2, $3) ON CONFLICT (slug) DO NOTHING',
-      [uuidv7(), organization.slug, organization.name],
-    );
-    const { rows } = await client.query<{ id: string }>('SELECT id FROM organization WHERE slug = $1', [
-      organization.slug,
-    ]);
-    const [row] = rows;
-    if (!row) throw new Error(`organisation ${organization.slug} was not made`);
-    if (rowCount === 1) await claimOwnNames(client, row.id, organization);
-    return row.id;
-  });
+  return inTransaction(pool, async (client) => (await makeOrganization(client, organization)).id);
+}
+
+/** The same in the caller's transaction, and whether it is new. */
+export async function makeOrganization(
+  client: pg.PoolClient,
+  organization: NewOrganization,
+): Promise<{ id: string; made: boolean }> {
+  const { rowCount } = await client.query(
+    'INSERT INTO organization (id, slug, name) VALUES ($1, $2, $3) ON CONFLICT (slug) DO NOTHING',
+    [uuidv7(), organization.slug, organization.name],
+  );
+  const { rows } = await client.query<{ id: string }>('SELECT id FROM organization WHERE slug = $1', [
+    organization.slug,
+  ]);
+  const [row] = rows;
+  if (!row) throw new Error(`organisation ${organization.slug} was not made`);
+  const made = rowCount === 1;
+  if (made) await claimOwnNames(client, row.id, organization);
+  return { id: row.id, made };
 }
 
 export function namesOfOrganization({ slug, name }: NewOrganization): ClaimedName[] {

@@ -1,12 +1,13 @@
+import type { OrganizationKind, ReviewSetting } from '@inferbench/domain/management-act';
 import type { QuotaClass } from '@inferbench/domain/quota';
-import pg from 'pg';
+import { asOwner } from './admin/owner.ts';
 
 /** Gives an organisation another quota. Only the owner of the database may: `ownerUrl` is its login. */
 export async function setQuotaClass(
   ownerUrl: string,
   { slug, quotaClass }: { slug: string; quotaClass: QuotaClass },
 ): Promise<void> {
-  await asOwner(ownerUrl, 'UPDATE organization SET quota_class = $2 WHERE slug = $1', [slug, quotaClass]);
+  await say(ownerUrl, 'UPDATE organization SET quota_class = $2 WHERE slug = $1', [slug, quotaClass]);
 }
 
 /** Gives a stored key other scopes, which no process can: they would be its own. */
@@ -14,20 +15,20 @@ export async function setScopes(
   ownerUrl: string,
   { publicId, scopes }: { publicId: string; scopes: readonly string[] },
 ): Promise<void> {
-  await asOwner(ownerUrl, 'UPDATE api_key SET scopes = $2 WHERE public_id = $1', [publicId, scopes]);
+  await say(ownerUrl, 'UPDATE api_key SET scopes = $2 WHERE public_id = $1', [publicId, scopes]);
 }
 
-/** Whether what nobody reviewed stands by default. Boards that depend on it are put together anew by `restand`. */
-export async function setReview(ownerUrl: string, review: 'required' | 'off'): Promise<void> {
-  await asOwner(ownerUrl, 'UPDATE instance SET review = $1', [review]);
+/** Whether what nobody reviewed stands by default, of a database without results; `changeReview` moves those that are there. */
+export async function setReview(ownerUrl: string, review: ReviewSetting): Promise<void> {
+  await say(ownerUrl, 'UPDATE instance SET review = $1', [review]);
 }
 
 /** What an organisation is: the catalogue, a demonstration, or one like any other. */
 export async function setOrganizationKind(
   ownerUrl: string,
-  { slug, kind }: { slug: string; kind: 'ORDINARY' | 'CATALOGUE' | 'DEMO' },
+  { slug, kind }: { slug: string; kind: OrganizationKind },
 ): Promise<void> {
-  await asOwner(ownerUrl, 'UPDATE organization SET kind = $2 WHERE slug = $1', [slug, kind]);
+  await say(ownerUrl, 'UPDATE organization SET kind = $2 WHERE slug = $1', [slug, kind]);
 }
 
 /**
@@ -35,15 +36,9 @@ export async function setOrganizationKind(
  * seconds the server would do so by itself only minutes later.
  */
 export async function refreshStatistics(ownerUrl: string): Promise<void> {
-  await asOwner(ownerUrl, 'ANALYZE');
+  await say(ownerUrl, 'ANALYZE');
 }
 
-async function asOwner(ownerUrl: string, statement: string, values: unknown[] = []): Promise<void> {
-  const owner = new pg.Client({ connectionString: ownerUrl });
-  await owner.connect();
-  try {
-    await owner.query(statement, values);
-  } finally {
-    await owner.end();
-  }
+async function say(ownerUrl: string, statement: string, values: unknown[] = []): Promise<void> {
+  await asOwner(ownerUrl, (pool) => pool.query(statement, values));
 }

@@ -53,6 +53,12 @@ export const ERROR_CATALOGUE = {
     meaning:
       'A name, slug or alias is that of something else, or looks like it. The message names both; choose another.',
   },
+  ALREADY_EXISTS: {
+    exitCode: 3,
+    httpStatus: 200,
+    meaning:
+      'What would be made is there already: a file, an organisation, the first key, or a working key of a reviewer.',
+  },
   QUOTA_EXCEEDED: {
     exitCode: 3,
     httpStatus: 200,

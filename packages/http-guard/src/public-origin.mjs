@@ -1,5 +1,4 @@
-import { isIP } from 'node:net';
-import { isLoopback } from './trusted-proxies.mjs';
+import { staysOnLoopback } from './loopback-host.mjs';
 
 /**
  * The address by which the public knows the site (`https://bench.example`), or null on a machine that nobody else reaches. A listener
@@ -9,8 +8,7 @@ import { isLoopback } from './trusted-proxies.mjs';
  */
 export function publicOrigin({ origin, host }) {
   if (origin !== undefined && origin !== '') return checked(origin);
-  const alone = host === 'localhost' || (isIP(host) !== 0 && isLoopback(host));
-  if (alone) return null;
+  if (staysOnLoopback(host)) return null;
   throw new Error(
     `INFERBENCH_PUBLIC_ORIGIN is not set, and ${host} is not loopback: set it to the site's address, for example https://bench.example`,
   );

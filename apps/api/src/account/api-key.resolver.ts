@@ -7,9 +7,13 @@ import {
   RevokeApiKeyInput,
   type RevokeApiKeyOutcome,
   RevokeApiKeyPayload,
+  RotateApiKeyInput,
+  type RotateApiKeyOutcome,
+  RotateApiKeyPayload,
 } from './api-key.type.ts';
 import { createApiKey } from './create-api-key.ts';
 import { revokeApiKey } from './revoke-api-key.ts';
+import { rotateApiKey } from './rotate-api-key.ts';
 
 @Resolver()
 export class ApiKeyResolver {
@@ -21,6 +25,17 @@ export class ApiKeyResolver {
     @Ctx() context: ApiContext,
   ): Promise<CreateApiKeyOutcome> {
     return createApiKey(context, input);
+  }
+
+  @Mutation(() => RotateApiKeyPayload, {
+    description:
+      'Makes a key with the name and scopes of another, which ends within 7 days. Needs a key with the scope admin:org.',
+  })
+  rotateApiKey(
+    @Arg('input', () => RotateApiKeyInput, { description: 'The key.' }) input: RotateApiKeyInput,
+    @Ctx() context: ApiContext,
+  ): Promise<RotateApiKeyOutcome> {
+    return rotateApiKey(context, input);
   }
 
   @Mutation(() => RevokeApiKeyPayload, {

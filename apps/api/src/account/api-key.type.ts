@@ -6,7 +6,7 @@ import type { ApiKeyRecord } from '@inferbench/db/organization-keys';
 import { createUnionType } from 'type-graphql';
 import { PageInfoType } from '../graphql/page-info.type.ts';
 import { ConflictType, UnauthorizedType, ValidationFailedType } from '../mutation/payloads.type.ts';
-import { Scope } from '../auth/scope.ts';
+import { Scope } from '@inferbench/domain/api-key-scope';
 
 export const ApiKeyType = objectType('ApiKey', 'An API key without its secret, which is stored nowhere.', {
   id: Id.describe('Global id.'),
@@ -14,7 +14,10 @@ export const ApiKeyType = objectType('ApiKey', 'An API key without its secret, w
   name: z.string().describe('What its maker called it.'),
   scopes: z.array(Scope).describe('What it may do.'),
   createdAt: z.string().describe('When it was made, ISO 8601 UTC.'),
-  expiresAt: z.string().nullable().describe('When it ends, ISO 8601 UTC; null: never.'),
+  expiresAt: z
+    .string()
+    .nullable()
+    .describe('When it ends, ISO 8601 UTC; null: never, of keys from before every one had to.'),
   lastUsedAt: z
     .string()
     .nullable()
@@ -40,13 +43,33 @@ export type ApiKeyConnectionType = InstanceType<typeof ApiKeyConnectionType>;
 
 export const CreateApiKeyInput = inputType('CreateApiKeyInput', 'A key to make.', {
   name: z.string().describe('What to call it, 1 to 80 characters, for example the machine it is for.'),
-  scopes: z.array(Scope).describe('What it may do: at most what the calling key may do.'),
-  expiresAt: z.string().optional().describe('When it ends, ISO 8601 with time zone; null: never.'),
+  scopes: z
+    .array(Scope)
+    .describe('What it may do: at most what the calling key may do, and never ADMIN_ORG or REVIEW.'),
+  expiresAt: z
+    .string()
+    .optional()
+    .describe('When it ends, ISO 8601 with time zone. Every key needs it: at most 365 days ahead.'),
   idempotencyKey: z
     .string()
     .describe('The same key with the same content makes no second API key; 8 to 200 characters.'),
 });
 export type CreateApiKeyInput = InstanceType<typeof CreateApiKeyInput>;
+
+export const RotateApiKeyInput = inputType('RotateApiKeyInput', 'A key that another takes the place of.', {
+  id: Id.describe('Global id of the key, which has to work still.'),
+  expiresAt: z.string().describe('When the new key ends, ISO 8601 with time zone: at most 365 days ahead.'),
+  oldKeyDays: z
+    .int()
+    .optional()
+    .describe(
+      'Days that the old key goes on, 0 to 7; 7 where it is left out. It never lasts longer than it would have.',
+    ),
+  idempotencyKey: z
+    .string()
+    .describe('The same key with the same content makes no second API key; 8 to 200 characters.'),
+});
+export type RotateApiKeyInput = InstanceType<typeof RotateApiKeyInput>;
 
 export const RevokeApiKeyInput = inputType('RevokeApiKeyInput', 'A key to end.', {
   id: Id.describe('Global id of the key.'),
@@ -80,6 +103,13 @@ export const CreateApiKeyPayload = createUnionType({
   types: () => [ApiKeyCreatedType, ValidationFailedType, ConflictType, UnauthorizedType] as const,
 });
 export type CreateApiKeyOutcome = ApiKeyCreatedType | ValidationFailedType | ConflictType | UnauthorizedType;
+
+export const RotateApiKeyPayload = createUnionType({
+  name: 'RotateApiKeyPayload',
+  description: 'Outcome of rotateApiKey.',
+  types: () => [ApiKeyCreatedType, ValidationFailedType, ConflictType, UnauthorizedType] as const,
+});
+export type RotateApiKeyOutcome = CreateApiKeyOutcome;
 
 export const RevokeApiKeyPayload = createUnionType({
   name: 'RevokeApiKeyPayload',

@@ -1,4 +1,4 @@
-import { Scope } from '../auth/scope.ts';
+import { Scope } from '@inferbench/domain/api-key-scope';
 import { enumTypeOf, objectType } from '../graphql/derived-type.ts';
 import { instanceOf } from '../graphql/shown-as.ts';
 import { z } from 'zod';

@@ -1,12 +1,12 @@
 import { timingSafeEqual } from 'node:crypto';
-import { findActiveApiKey, touchApiKey } from '@inferbench/db/api-key-repository';
+import { findApiKey, touchApiKey } from '@inferbench/db/api-key-repository';
 import type { Database } from '@inferbench/db/database';
 import type { ErrorCode } from '@inferbench/domain/error-code';
 import { fail, ok, type Result } from '@inferbench/domain/result';
 import { z } from 'zod';
-import { hashApiKey, publicIdOf } from './api-key-format.ts';
+import { hashApiKey, publicIdOf } from '@inferbench/db/api-key-format';
 import type { KeyMemory } from './key-memory.ts';
-import { Scope } from './scope.ts';
+import { Scope } from '@inferbench/domain/api-key-scope';
 
 export interface Caller {
   organizationId: string;
@@ -64,9 +64,9 @@ export async function findCaller(
   const fits = (secretHash: Uint8Array | null) => secretHash !== null && timingSafeEqual(secretHash, hash);
   const remembered = memory.secretHashOf(publicKeyId);
   if (remembered !== undefined && !fits(remembered)) return fail(UNKNOWN_KEY);
-  const stored = await memory.lookUp(suspect, () => findActiveApiKey(database.pool, publicKeyId));
+  const stored = await memory.lookUp(suspect, () => findApiKey(database.pool, publicKeyId));
   memory.remember(publicKeyId, stored);
-  if (stored === null || !fits(stored.secretHash) || (stored.demo && !demo)) return fail(UNKNOWN_KEY);
+  if (stored?.works !== true || !fits(stored.secretHash) || (stored.demo && !demo)) return fail(UNKNOWN_KEY);
   await touchApiKey(database.pool, stored);
   return ok({
     organizationId: stored.organizationId,

@@ -1,9 +1,9 @@
 import { chmod, readFile, writeFile } from 'node:fs/promises';
-import { findActiveApiKey, storeApiKey } from '@inferbench/db/api-key-repository';
-import { setQuotaClass, setScopes } from '@inferbench/db/owner-operations';
+import { findApiKey, storeApiKey } from '@inferbench/db/api-key-repository';
+import { setOrganizationKind, setQuotaClass, setScopes } from '@inferbench/db/owner-operations';
 import type { Database } from '@inferbench/db/database';
-import { hashApiKey, newApiKey, publicIdOf } from './api-key-format.ts';
-import { ORGANIZATION_SCOPES } from './scope.ts';
+import { hashApiKey, newApiKey, publicIdOf } from '@inferbench/db/api-key-format';
+import { ORGANIZATION_SCOPES } from '@inferbench/domain/api-key-scope';
 
 const DEMO_ORGANIZATION = { slug: 'demo-vendor', name: 'Demo vendor' };
 
@@ -16,6 +16,7 @@ export async function ensureDemoKey(
   { file, ownerUrl }: { file: string; ownerUrl: string },
 ): Promise<void> {
   await ensureKey(database, { file, ownerUrl });
+  await setOrganizationKind(ownerUrl, { slug: DEMO_ORGANIZATION.slug, kind: 'DEMO' });
   await setQuotaClass(ownerUrl, { slug: DEMO_ORGANIZATION.slug, quotaClass: 'UNLIMITED' });
 }
 
@@ -43,7 +44,8 @@ async function stillWorks(
 ): Promise<boolean> {
   const key = await readFile(file, 'utf8').catch(() => '');
   const publicId = publicIdOf(key.trim());
-  if (publicId === null || (await findActiveApiKey(database.pool, publicId)) === null) return false;
+  const stored = publicId === null ? null : await findApiKey(database.pool, publicId);
+  if (publicId === null || stored?.works !== true) return false;
   // A key from before there were more scopes.
   await setScopes(ownerUrl, { publicId, scopes: ORGANIZATION_SCOPES });
   return true;

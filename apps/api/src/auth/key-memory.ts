@@ -1,4 +1,4 @@
-import type { ActiveApiKey } from '@inferbench/db/api-key-repository';
+import type { StoredApiKey } from '@inferbench/db/api-key-repository';
 import { LruMap } from '../cache/lru-map.ts';
 import { Lanes } from '../limits/lanes.ts';
 
@@ -26,7 +26,7 @@ export class KeyMemory {
     return remembered !== undefined && remembered.until > Date.now() ? remembered.secretHash : undefined;
   }
 
-  remember(publicId: string, stored: ActiveApiKey | null): void {
+  remember(publicId: string, stored: StoredApiKey | null): void {
     this.#ids.set(publicId, { secretHash: stored?.secretHash ?? null, until: Date.now() + KEPT_MS });
   }
 

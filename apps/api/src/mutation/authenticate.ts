@@ -1,7 +1,7 @@
 import { fail, type Result } from '@inferbench/domain/result';
 import type { ApiContext } from '../graphql/context.ts';
 import type { AuthFailure, Caller } from '../auth/caller.ts';
-import type { Scope } from '../auth/scope.ts';
+import type { Scope } from '@inferbench/domain/api-key-scope';
 
 /** Who calls, if the key of the request has one of the scopes. */
 export async function authenticate(

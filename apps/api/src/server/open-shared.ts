@@ -10,6 +10,7 @@ import { Lanes } from '../limits/lanes.ts';
 import { DEFAULT_LIMITS, type LimitOptions, RequestLimits } from '../limits/request-limits.ts';
 import { cursorCodec } from '../graphql/cursor.ts';
 import { LiveCatalogue } from '../graphql/live-catalogue.ts';
+import { refuseDemonstration } from './refuse-demonstration.ts';
 import type { Shared } from './request-context.ts';
 
 /** Operations of one visitor at a time, and those that wait: what a page of the site asks for at once, and some more. */
@@ -26,8 +27,10 @@ export interface SharedInput {
   demo?: boolean;
 }
 
-/** What all requests of a process share. Whoever opens it closes its compute pool. */
+/** What all requests of a process share. Whoever opens it closes its compute pool. Throws where a database of the demonstration is served as another. */
 export async function openShared({ database, logger, evidence, ...input }: SharedInput): Promise<Shared> {
+  const demo = input.demo ?? false;
+  if (!demo) await refuseDemonstration(database);
   return {
     database,
     logger,
@@ -40,6 +43,6 @@ export async function openShared({ database, logger, evidence, ...input }: Share
     pool: new ComputePool(),
     bodies: new BodyBudget(),
     lanes: new Lanes(OPERATIONS),
-    demo: input.demo ?? false,
+    demo,
   };
 }

@@ -67,7 +67,7 @@ export class StoredSubmissionResolver {
 
   @FieldResolver(() => String, {
     nullable: true,
-    description: 'Key it was sent under; null for everybody but its organisation.',
+    description: 'Key it was sent under; null for everybody but its organisation, by the scope read:scores.',
   })
   async idempotencyKey(
     @Root() submission: StoredSubmissionType,
@@ -78,7 +78,8 @@ export class StoredSubmissionResolver {
 
   @FieldResolver(() => String, {
     nullable: true,
-    description: 'Context it was sent with, as JSON; null for everybody but its organisation.',
+    description:
+      'Context it was sent with, as JSON; null for everybody but its organisation, by the scope read:scores.',
   })
   async context(
     @Root() submission: StoredSubmissionType,
@@ -88,8 +89,8 @@ export class StoredSubmissionResolver {
   }
 }
 
+/** Its organisation sees them by a key that may read what is its own. */
 async function isOwn({ organizationId }: StoredSubmissionType, context: ApiContext): Promise<boolean> {
   context.reads.personal();
-  const caller = await context.caller();
-  return caller.ok && caller.value.organizationId === organizationId;
+  return (await context.viewer()).organizationId === organizationId;
 }

@@ -27,6 +27,11 @@ const MigrateEnvironment = z.object({
   INFERBENCH_APP_PASSWORD: z.string().min(16),
 });
 
+const OwnerEnvironment = z.object({
+  /** Login that owns the database, or may do more. */
+  INFERBENCH_ADMIN_DATABASE_URL: z.url(),
+});
+
 const DatabaseEnvironment = z.object({
   /** Login of the role inferbench_app, or any that may do more. */
   DATABASE_URL: z.url(),
@@ -45,4 +50,5 @@ function parse<T>(schema: z.ZodType<T>): T {
 export const readEnvironment = () => parse(Environment);
 export const readDoctorEnvironment = () => parse(DoctorEnvironment);
 export const readDatabaseEnvironment = () => parse(DatabaseEnvironment);
+export const readOwnerEnvironment = () => parse(OwnerEnvironment);
 export const readMigrateEnvironment = () => parse(MigrateEnvironment);

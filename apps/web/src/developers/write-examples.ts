@@ -124,13 +124,25 @@ export const WRITE_EXAMPLES: readonly ApiExample[] = [
     id: 'keys',
     key: true,
     title: 'API keys',
-    text: 'Needs the scope admin:org. The key is shown once; a revoked one works nowhere from then on.',
-    query: `mutation Keys($new: CreateApiKeyInput!, $old: RevokeApiKeyInput!) {
-  createApiKey(input: $new) { __typename ... on ApiKeyCreated { key message apiKey { id scopes } } }
+    text: 'Needs the scope admin:org. A key is shown once and ends within a year; a rotated one goes on for a week at most, a revoked one works nowhere from then on.',
+    query: `mutation Keys($new: CreateApiKeyInput!, $next: RotateApiKeyInput!, $old: RevokeApiKeyInput!) {
+  createApiKey(input: $new) { __typename ... on ApiKeyCreated { key message apiKey { id scopes expiresAt } } }
+  rotateApiKey(input: $next) { __typename ... on ApiKeyCreated { key message apiKey { id scopes expiresAt } } }
   revokeApiKey(input: $old) { __typename ... on ApiKeyRevoked { apiKey { id revokedAt } } }
 }`,
     variables: {
-      new: { name: 'lab machine', scopes: ['SUBMIT'], idempotencyKey: 'lab-machine-1' },
+      new: {
+        name: 'lab machine',
+        scopes: ['SUBMIT'],
+        expiresAt: 'A TIME WITHIN A YEAR, SUCH AS 2027-01-31T00:00:00Z',
+        idempotencyKey: 'lab-machine-1',
+      },
+      next: {
+        id: 'ID OF A KEY',
+        expiresAt: 'A TIME WITHIN A YEAR',
+        oldKeyDays: 1,
+        idempotencyKey: 'rotate-1',
+      },
       old: { id: 'ID OF A KEY', idempotencyKey: 'revoke-1' },
     },
   },

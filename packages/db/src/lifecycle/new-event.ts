@@ -1,4 +1,5 @@
 import type { ActorRole, Lifecycle, Transition } from '@inferbench/domain/lifecycle';
+import type { ManagementAct } from '@inferbench/domain/management-act';
 import type { SubmissionAction } from '@inferbench/domain/submission-action';
 import type pg from 'pg';
 
@@ -13,9 +14,13 @@ export interface Acting {
 /** The rules themselves. */
 export const SYSTEM: Acting = { organizationId: null, keyId: null, staffId: null, role: 'SYSTEM' };
 
+/** Who holds the login of the database's owner. */
+export const OPERATOR: Acting = { organizationId: null, keyId: null, staffId: null, role: 'OPERATOR' };
+
 export interface NewEvent {
-  kind: Transition | SubmissionAction | 'SUBMIT';
-  submissionId: string;
+  kind: Transition | SubmissionAction | ManagementAct | 'SUBMIT';
+  /** Null for what is done with organisations, keys and the installation. */
+  submissionId: string | null;
   acting: Acting;
   reason?: string | null;
   payload?: object;

@@ -1,0 +1,27 @@
+import type { Command } from 'commander';
+import { configureBootstrap } from '../admin/bootstrap.ts';
+import { configureKey } from '../admin/key.ts';
+import { configureOrganization } from '../admin/organization.ts';
+import { configureRemoveDemo } from '../admin/remove-demo.ts';
+import { configureReview } from '../admin/review.ts';
+import { configureReviewer } from '../admin/reviewer.ts';
+
+const EXAMPLES = `Examples:
+  $ inferbench admin bootstrap --organization "Bench Example" --key-file admin.key
+  $ inferbench admin organization create acme --name "Acme Silicon"
+  $ inferbench admin key create --organization acme --scopes submit,read:scores --key-file acme.key
+  $ inferbench admin key create --reviewer "Ada Lovelace" --key-file ada.key
+  $ inferbench admin review required
+`;
+const AFTER = `
+The login of the database's owner is in INFERBENCH_ADMIN_DATABASE_URL, and nowhere else. Every act is recorded as an event. docs/operating.md goes from an empty database to the first published result.`;
+
+export function configureAdmin(command: Command): void {
+  command.addHelpText('before', EXAMPLES).addHelpText('after', AFTER);
+  configureBootstrap(command);
+  configureOrganization(command);
+  configureKey(command);
+  configureReviewer(command);
+  configureReview(command);
+  configureRemoveDemo(command);
+}

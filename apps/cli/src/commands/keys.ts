@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import {
+  CreateApiKey,
+  type MadeKeyResult,
+  RevokeApiKey,
+  RotateApiKey,
+} from '@inferbench/graphql-documents/api-keys';
+import type { Command } from 'commander';
+import { describeOwnKeys } from '../keys/describe-own-keys.ts';
+import { daysOf, givenScopesOf } from '../keys/key-flags.ts';
+import { handingOver, type KeyPlaceFlags, sayWhere, withKeyPlace } from '../keys/key-place.ts';
+import { accessOf, apiScope, endIn, ownKey, ownKeys, shownKey } from '../keys/own-keys.ts';
+import { type ServerAccess, tellServer } from '../server/ask-server.ts';
+import { refusedBy } from '../server/refused.ts';
+import { type ServerFlags, withServerFlag } from '../server/server-flags.ts';
+import { printData, printJson } from '../terminal/output.ts';
+
+const EXAMPLES = `Examples:
+  $ inferbench keys list
+  $ inferbench keys create --name ci --scopes submit --days 90 --key-file ci.key
+  $ inferbench keys rotate Ab3dE5gH --key-file ci.new.key
+  $ inferbench keys revoke Ab3dE5gH
+`;
+
+const AFTER = `
+Asked with the key of INFERBENCH_API_KEY, or of the file that INFERBENCH_KEY_FILE names; it needs the scope admin:org.`;
+
+interface CreateFlags extends ServerFlags, KeyPlaceFlags {
+  name: string;
+  scopes: string;
+  days?: string;
+}
+
+interface RotateFlags extends ServerFlags, KeyPlaceFlags {
+  days?: string;
+  oldDays?: string;
+}
+
+type ListFlags = ServerFlags & { json?: true };
+
+export function configureKeys(command: Command): void {
+  command.addHelpText('before', EXAMPLES).addHelpText('after', AFTER);
+  withServerFlag(command.command('list').description('all of your organisation, newest first'))
+    .option('--json', 'one JSON object on stdout')
+    .action(list);
+  withKeyPlace(
+    withServerFlag(command.command('create').description('make one; it is shown once'))
+      .requiredOption('--name <name>', 'what to call it, such as the machine it is for')
+      .requiredOption('--scopes <list>', 'what it may do, such as submit,read:scores')
+      .option('--days <n>', 'how long it lasts: at most 365; default 90'),
+  ).action(create);
+  withKeyPlace(
+    withServerFlag(command.command('rotate <publicId>').description('another in its place'))
+      .option('--days <n>', 'how long the new one lasts: at most 365; default 90')
+      .option('--old-days <n>', 'how long the old one goes on: at most 7, the default'),
+  ).action(rotate);
+  withServerFlag(command.command('revoke <publicId>').description('end one at once'))
+    .option('--json', 'one JSON object on stdout')
+    .action(revoke);
+}
+
+async function list(flags: ListFlags): Promise<void> {
+  const keys = (await ownKeys(await accessOf(flags))).map(shownKey);
+  if (flags.json) printJson('keys', { ok: true, keys });
+  else printData(describeOwnKeys(keys));
+}
+
+async function create(flags: CreateFlags): Promise<void> {
+  const scopes = givenScopesOf(flags.scopes).map(apiScope);
+  const expiresAt = endIn(daysOf(flags.days));
+  const access = await accessOf(flags);
+  await handOver(flags, async () => {
+    const input = { name: flags.name, scopes, expiresAt, idempotencyKey: randomUUID() };
+    const { createApiKey } = await tellServer(access, CreateApiKey, { input });
+    return createApiKey;
+  });
+}
+
+async function rotate(publicId: string, flags: RotateFlags): Promise<void> {
+  const oldKeyDays = daysOf(flags.oldDays, '--old-days');
+  const expiresAt = endIn(daysOf(flags.days));
+  const access = await accessOf(flags);
+  const { id } = await ownKey(access, publicId);
+  await handOver(flags, async () => {
+    const input = { id, expiresAt, oldKeyDays, idempotencyKey: randomUUID() };
+    const { rotateApiKey } = await tellServer(access, RotateApiKey, { input });
+    return rotateApiKey;
+  });
+}
+
+async function handOver(flags: KeyPlaceFlags, ask: () => Promise<MadeKeyResult>): Promise<void> {
+  const { key, keyFile, shown } = await handingOver(flags, async () => {
+    const answer = await ask();
+    if (answer.__typename !== 'ApiKeyCreated') throw refusedBy(answer);
+    return { key: answer.key, shown: shownKey(answer.apiKey) };
+  });
+  if (flags.json) return printJson('keys', { ok: true, key, keyFile, keys: [shown] });
+  printData(describeOwnKeys([shown]));
+  if (key !== null) printData(key);
+  sayWhere({ keyFile });
+}
+
+async function revoke(publicId: string, flags: ListFlags): Promise<void> {
+  const access: ServerAccess = await accessOf(flags);
+  const { id } = await ownKey(access, publicId);
+  const input = { id, idempotencyKey: randomUUID() };
+  const { revokeApiKey } = await tellServer(access, RevokeApiKey, { input });
+  if (revokeApiKey.__typename !== 'ApiKeyRevoked') throw refusedBy(revokeApiKey);
+  const keys = [shownKey(revokeApiKey.apiKey)];
+  if (flags.json) printJson('keys', { ok: true, keys });
+  else printData(describeOwnKeys(keys));
+}

@@ -1,0 +1,92 @@
+import { open, rm } from 'node:fs/promises';
+import { InferbenchError } from '@inferbench/domain/inferbench-error';
+import type { Command } from 'commander';
+import { printNote } from '../terminal/output.ts';
+
+export interface KeyPlaceFlags {
+  keyFile?: string;
+  json?: true;
+}
+
+/** Where a key goes that is shown this one time. */
+interface KeyPlace {
+  /** Of the file that it was written to. */
+  file: string | null;
+  /** Writes it to the file, if that is its place. */
+  keep(key: string): Promise<void>;
+  /** Takes the file away again: no key was made. */
+  drop(): Promise<void>;
+}
+
+export function withKeyPlace(command: Command): Command {
+  return command
+    .option('--key-file <file>', 'write the key to a new file that only you can read, not to the terminal')
+    .option('--json', 'one JSON object on stdout, with the key unless it goes to a file');
+}
+
+/** Finds the place first and makes the key then, so that none is made that nobody gets. Errors: USAGE, ALREADY_EXISTS, FILE_NOT_READABLE. */
+export async function handingOver<T extends { key: string | null }>(
+  flags: KeyPlaceFlags,
+  make: () => Promise<T>,
+): Promise<T & { keyFile: string | null }> {
+  const place = await placeOf(flags);
+  try {
+    const made = await make();
+    if (made.key !== null) await place.keep(made.key);
+    else await place.drop();
+    return { ...made, key: place.file === null ? made.key : null, keyFile: place.file };
+  } catch (error) {
+    await place.drop();
+    throw error;
+  }
+}
+
+async function placeOf({ keyFile, json }: KeyPlaceFlags): Promise<KeyPlace> {
+  if (keyFile !== undefined) return fileFor(keyFile);
+  if (!json && !process.stdout.isTTY)
+    throw new InferbenchError('USAGE', 'The key would go into a pipe or a log.', {
+      fix: 'Give --key-file FILE, or --json if that is what you want.',
+    });
+  return { file: null, keep: () => Promise.resolve(), drop: () => Promise.resolve() };
+}
+
+/** A new file, of the owner alone from its first moment on. */
+async function fileFor(file: string): Promise<KeyPlace> {
+  const handle = await open(file, 'wx', 0o600).catch((error: unknown) => {
+    throw asExpected(error, file);
+  });
+  return {
+    file,
+    async keep(key) {
+      await handle.writeFile(`${key}\n`);
+      await handle.close();
+    },
+    async drop() {
+      await handle.close().catch(() => undefined);
+      await rm(file, { force: true });
+    },
+  };
+}
+
+function asExpected(error: unknown, file: string): unknown {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (code === 'EEXIST')
+    return new InferbenchError('ALREADY_EXISTS', `${file} is there already; it stays as it is.`, {
+      path: '--key-file',
+      fix: 'Name another file, or move that one away.',
+    });
+  if (['ENOENT', 'EACCES', 'ENOTDIR', 'EISDIR', 'EROFS', 'EPERM'].includes(code))
+    return new InferbenchError('FILE_NOT_READABLE', `${file} cannot be written (${code}).`, {
+      path: '--key-file',
+    });
+  return error;
+}
+
+/** Says where the key went. */
+export function sayWhere({ keyFile }: { keyFile: string | null }): void {
+  printNote(
+    keyFile === null
+      ? 'Keep the key now: it is not shown again.'
+      : `The key is in ${keyFile}, for you alone.`,
+  );
+}

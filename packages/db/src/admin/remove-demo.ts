@@ -1,0 +1,116 @@
+import { InferbenchError } from '@inferbench/domain/inferbench-error';
+import type { ReviewSetting } from '@inferbench/domain/management-act';
+import type pg from 'pg';
+import { insertEvent, OPERATOR } from '../lifecycle/new-event.ts';
+import type { BoardValuesOf } from '../lifecycle/stand-runs.ts';
+import { type DemoThings, findDemoThings } from './demo-things.ts';
+import { actAsOwner } from './owner.ts';
+import { removeResults } from './remove-results.ts';
+import { changeInstallation, installationOf } from './review-setting.ts';
+
+export interface RemovedDemo {
+  /** Slugs. */
+  organizations: string[];
+  chips: string[];
+  models: string[];
+  submissions: number;
+  points: number;
+  scores: number;
+  boardPlaces: number;
+  keys: number;
+  names: number;
+  /** SHA-256 of files in the evidence store that nothing refers to any more. */
+  evidenceLeft: string[];
+  review: ReviewSetting;
+}
+
+export interface RemoveDemoInput {
+  boardValuesOf: BoardValuesOf;
+  /** Takes results of others on chips and models of the demonstration out as well; else they are a refusal. */
+  withDependents: boolean;
+}
+
+/**
+ * Takes organisations of the demonstration out of the database with all that is theirs, in one transaction; the installation is none
+ * of the demonstration afterwards. Errors: INVALID.
+ */
+export function removeDemo(
+  ownerUrl: string,
+  { boardValuesOf, withDependents }: RemoveDemoInput,
+): Promise<RemovedDemo> {
+  return actAsOwner(ownerUrl, async (client) => {
+    await client.query('LOCK TABLE submission IN EXCLUSIVE MODE');
+    const things = await findDemoThings(client);
+    const { organizations, chips, models, dependents } = things;
+    if (dependents.length > 0 && !withDependents) throw stillStandingOn(things);
+    const submissionIds = [...things.submissionIds, ...dependents.map(({ id }) => id)];
+    const results = await removeResults(client, { ...things, submissionIds });
+    const identities = await removeIdentities(client, things);
+    const review = await endDemonstration(client, boardValuesOf);
+    const removed = {
+      organizations: organizations.map(({ slug }) => slug),
+      chips: chips.map(({ slug }) => slug),
+      models: models.map(({ slug }) => slug),
+      submissions: submissionIds.length,
+      ...results,
+      ...identities,
+      review,
+    };
+    if (organizations.length > 0)
+      await insertEvent(client, {
+        kind: 'REMOVE_DEMO',
+        submissionId: null,
+        acting: OPERATOR,
+        payload: removed,
+      });
+    return removed;
+  });
+}
+
+function stillStandingOn({ dependents }: DemoThings): InferbenchError {
+  const owners = [...new Set(dependents.map(({ organization }) => organization))].join(', ');
+  return new InferbenchError(
+    'INVALID',
+    `${dependents.length} submissions of ${owners} stand on chips or models of the demonstration; nothing was removed.`,
+    {
+      value: dependents
+        .slice(0, 10)
+        .map(({ id }) => id)
+        .join(', '),
+      fix: 'Give --with-dependents to remove these as well.',
+    },
+  );
+}
+
+/** Keys, names, and the organisations themselves, once nothing refers to them. */
+async function removeIdentities(
+  client: pg.PoolClient,
+  { organizations, keyIds }: DemoThings,
+): Promise<Pick<RemovedDemo, 'keys' | 'names'>> {
+  const ids = organizations.map(({ id }) => id);
+  const names = await client.query('DELETE FROM name_claim WHERE organization_id = ANY ($1::uuid[])', [ids]);
+  await client.query('DELETE FROM quota_use WHERE organization_id = ANY ($1::uuid[])', [ids]);
+  await client.query(
+    'DELETE FROM event WHERE organization_id = ANY ($1::uuid[]) OR key_id = ANY ($2::uuid[])',
+    [ids, keyIds],
+  );
+  const keys = await client.query('DELETE FROM api_key WHERE id = ANY ($1::uuid[])', [keyIds]);
+  await client.query('UPDATE staff SET organization_id = NULL WHERE organization_id = ANY ($1::uuid[])', [
+    ids,
+  ]);
+  await client.query('UPDATE organization SET parent_id = NULL WHERE parent_id = ANY ($1::uuid[])', [ids]);
+  await client.query('DELETE FROM organization WHERE id = ANY ($1::uuid[])', [ids]);
+  return { keys: keys.rowCount ?? 0, names: names.rowCount ?? 0 };
+}
+
+/** What nobody reviewed was listed because it was a demonstration; it stays so only where an operator said it. */
+async function endDemonstration(client: pg.PoolClient, boardValuesOf: BoardValuesOf): Promise<ReviewSetting> {
+  const { demo, review } = await installationOf(client);
+  if (!demo) return review;
+  const { rows } = await client.query<{ said: boolean }>(
+    "SELECT EXISTS (SELECT FROM event WHERE kind = 'SET_REVIEW') AS said",
+  );
+  const now = rows[0]?.said === true ? review : 'required';
+  await changeInstallation(client, { demo: false, review: now }, boardValuesOf);
+  return now;
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+
+/** What is done with organisations, persons, keys and the installation; each leaves an event. */
+export const ManagementAct = z.enum([
+  'BOOTSTRAP',
+  'CREATE_ORGANIZATION',
+  'SUSPEND_ORGANIZATION',
+  'RESUME_ORGANIZATION',
+  'CREATE_KEY',
+  'ROTATE_KEY',
+  'REVOKE_KEY',
+  'DISABLE_REVIEWER',
+  'ENABLE_REVIEWER',
+  'SET_REVIEW',
+  'SET_DEMO',
+  'REMOVE_DEMO',
+]);
+export type ManagementAct = z.infer<typeof ManagementAct>;
+
+/** Whether what nobody reviewed is listed on request only, or like everything else. */
+export const ReviewSetting = z.enum(['required', 'off']);
+export type ReviewSetting = z.infer<typeof ReviewSetting>;
+
+export const OrganizationKind = z.enum(['ORDINARY', 'CATALOGUE', 'DEMO', 'STAFF']);
+export type OrganizationKind = z.infer<typeof OrganizationKind>;

@@ -1,0 +1,122 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setReview } from '@inferbench/db/owner-operations';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { asAdmin, freshDatabase, type TestDatabase } from '../testkit/database.ts';
+import { ROOT } from '../testkit/environment.ts';
+import { type CliOutcome, runCli, type Service } from '../testkit/processes.ts';
+import { startApiProcess } from '../testkit/servers.ts';
+
+const page = readFileSync(path.join(ROOT, 'docs/operating.md'), 'utf8');
+const blocks = new Map(
+  [...page.matchAll(/```sh (\w+)\n([\s\S]*?)```/g)].map(([, name, text]) => [
+    name ?? '',
+    (text ?? '').trim().split('\n'),
+  ]),
+);
+let dir: string;
+let database: TestDatabase;
+let api: Service;
+/** What the shell of the page holds. */
+const shell: Record<string, string> = {};
+beforeAll(async () => {
+  dir = mkdtempSync(path.join(tmpdir(), 'inferbench-operating-'));
+  // Tables and catalogue as `npm start` makes them, without the published figures, and the review as it is in a new database.
+  database = await freshDatabase();
+  await setReview(database.queueUrl, 'required');
+  api = await startApiProcess({
+    databaseUrl: database.databaseUrl,
+    evidenceDir: path.join(dir, 'evidence'),
+  });
+  shell['INFERBENCH_SERVER'] = api.url;
+});
+afterAll(async () => {
+  await api?.stop();
+  await database?.drop();
+  rmSync(dir, { recursive: true, force: true });
+});
+
+/** Runs a line of the page: an assignment, or a command with its key files in a folder of the test. */
+async function run(line: string): Promise<CliOutcome> {
+  const assigned = /^export (\w+)=(\S+)$/.exec(line);
+  if (assigned !== null) {
+    const [, name = '', value = ''] = assigned;
+    shell[name] = value.startsWith('postgresql://') ? database.queueUrl : inDir(value);
+    return { exitCode: 0, stdout: '', stderr: '' };
+  }
+  const words = [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, bare]) => quoted ?? bare ?? '');
+  expect(words.slice(0, 2)).toEqual(['npx', 'inferbench']);
+  const outcome = await runCli(words.slice(2).map(inDir), {
+    DATABASE_URL: database.databaseUrl,
+    ...shell,
+  });
+  expect(outcome.exitCode, `${line}\n${outcome.stdout}\n${outcome.stderr}`).toBe(0);
+  return outcome;
+}
+
+const inDir = (word: string) => (/^[\w.]+\.key$/.test(word) ? path.join(dir, word) : word);
+
+async function runBlock(
+  name: string,
+  replaced: (line: string) => string = (line) => line,
+): Promise<string[]> {
+  const outputs: string[] = [];
+  // Each line needs what the one before it did.
+  for (const line of blocks.get(name) ?? []) outputs.push((await run(replaced(line))).stdout);
+  return outputs;
+}
+
+test('the blocks of docs/operating.md lead from an empty database to a submission, and through the life of a key', async () => {
+  expect([...blocks.keys()]).toEqual(['start', 'operator', 'organisation', 'keys', 'shut', 'clean']);
+  // `npm start` is what was done above, but for the site.
+  expect(blocks.get('start')?.at(-1)).toBe('npm start');
+  const operated = await runBlock('operator');
+  expect(operated.at(-1)).toMatch(/review\s+required\ndemonstration\s+no/);
+
+  let id = '';
+  let last = '';
+  for (const line of blocks.get('organisation') ?? []) {
+    const { stdout } = await run(line.replace('SUBMISSION_ID', id));
+    id = /^receipt\s+(\S+)$/m.exec(stdout)?.[1] ?? id;
+    last = stdout;
+  }
+
+  expect(last).toMatch(/state\s+VALIDATED/);
+
+  let publicId = '';
+  for (const line of blocks.get('keys') ?? []) {
+    const { stdout } = await run(line.replace('PUBLIC_ID', publicId));
+    if (line.includes(' list')) publicId = /^(\w{8})\s+submit .*nightly$/m.exec(stdout)?.[1] ?? '';
+  }
+  await runBlock('shut');
+  const cleaned = await runBlock('clean');
+  expect(cleaned.at(-1)).toContain('0 differ');
+}, 120_000);
+
+test('nothing that the page records is a key', async () => {
+  const keys = ['admin', 'acme', 'ada', 'grace', 'nightly', 'nightly.new'].map((name) =>
+    readFileSync(path.join(dir, `${name}.key`), 'utf8').trim(),
+  );
+  expect(new Set(keys).size).toBe(keys.length);
+  const { rows } = await asAdmin(database.adminUrl, (client) =>
+    client.query<{ kind: string; row: string }>(
+      'SELECT kind, to_jsonb(event)::text AS row FROM event WHERE submission_id IS NULL ORDER BY id',
+    ),
+  );
+  expect(rows.map(({ kind }) => kind)).toEqual([
+    'BOOTSTRAP',
+    'CREATE_ORGANIZATION',
+    'CREATE_KEY',
+    'CREATE_KEY',
+    'CREATE_KEY',
+    'CREATE_KEY',
+    'ROTATE_KEY',
+    'REVOKE_KEY',
+    'SUSPEND_ORGANIZATION',
+    'RESUME_ORGANIZATION',
+    'DISABLE_REVIEWER',
+    'ENABLE_REVIEWER',
+  ]);
+  for (const key of keys) expect(rows.some(({ row }) => row.includes(key.slice(17, 60)))).toBe(false);
+});

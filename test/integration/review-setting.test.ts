@@ -1,0 +1,74 @@
+import { verifyBoard } from '@inferbench/db/verify-board';
+import { boardValuesOf } from '@inferbench/evaluation/board-values-of';
+import { VERSIONS } from '@inferbench/evaluation/versions';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApi, type TestApi } from '../testkit/api.ts';
+import { manySlices, submitBatch } from '../testkit/many-slices.ts';
+import { inferbenchAdmin } from '../testkit/operator.ts';
+import { tableContents } from '../testkit/table-contents.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi({ published: true });
+  await manySlices(api);
+});
+afterAll(() => api?.stop());
+
+const admin = (...args: string[]) => inferbenchAdmin(api.queueUrl, 'review', ...args);
+const differences = async () =>
+  (await verifyBoard(api.database.pool, { versions: VERSIONS, boardValuesOf })).differences;
+
+/** Values of provisional runs that are listed, and that stand at all. */
+async function places(): Promise<{ listed: number; all: number }> {
+  const { rows } = await api.database.pool.query<{ listed: number; all: number }>(
+    `SELECT count(*) FILTER (WHERE v.listed)::int AS listed, count(*)::int AS all FROM board_value v
+     JOIN point p ON p.id = v.point_id JOIN run ON run.id = p.run_id JOIN submission sub ON sub.id = run.submission_id
+     WHERE sub.lifecycle = 'VALIDATED' AND NOT run.example`,
+  );
+  return rows[0] ?? { listed: -1, all: -1 };
+}
+
+async function provisionalRuns(): Promise<number> {
+  const { rows } = await api.database.pool.query<{ n: number }>(
+    `SELECT count(*)::int AS n FROM run JOIN submission sub ON sub.id = run.submission_id WHERE sub.lifecycle = 'VALIDATED'`,
+  );
+  return rows[0]?.n ?? 0;
+}
+
+test('required takes what nobody reviewed off every list and leaves it its place; off puts it back as it was', async () => {
+  const before = await tableContents(api.adminUrl);
+  const { all } = await places();
+  const runs = await provisionalRuns();
+  expect([all > 20, runs > 5]).toEqual([true, true]);
+  expect(await admin('required')).toMatchObject({ review: 'required', runsMoved: runs });
+  expect([await places(), await differences()]).toEqual([{ listed: 0, all }, []]);
+  expect(await admin('required')).toMatchObject({ runsMoved: 0 });
+  expect(await admin('off')).toMatchObject({ review: 'off', runsMoved: runs });
+  expect([await places(), await differences()]).toEqual([{ listed: all, all }, []]);
+  const after = await tableContents(api.adminUrl);
+  expect({ ...after, event: [] }).toEqual({ ...before, event: [] });
+  const { rows } = await api.database.pool.query(
+    "SELECT role, payload FROM event WHERE kind = 'SET_REVIEW' ORDER BY id",
+  );
+  expect(rows).toEqual([
+    { role: 'OPERATOR', payload: { from: 'off', to: 'required', runsMoved: runs } },
+    { role: 'OPERATOR', payload: { from: 'required', to: 'off', runsMoved: runs } },
+  ]);
+});
+
+/** No two runs are the same. */
+let later = 0;
+
+test('what is submitted while the setting changes is listed as the last setting says', async () => {
+  for (const setting of ['required', 'off', 'required']) {
+    const seconds = { required: 20, off: 30 }[setting] ?? 0;
+    const submitted = Array.from({ length: 6 }, (_, i) =>
+      submitBatch(api, { batch: 32, framework: 'sglang', seconds: seconds + i + (later += 0.01) }),
+    );
+    const [answer] = await Promise.all([admin(setting), ...submitted]);
+    expect(answer.ok).toBe(true);
+    const { listed, all } = await places();
+    expect(listed).toBe(setting === 'off' ? all : 0);
+    expect(await differences()).toEqual([]);
+  }
+});
