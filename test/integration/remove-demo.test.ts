@@ -35,7 +35,11 @@ async function demonstrate(): Promise<void> {
   demoKey = await api.newKey('demo-vendor', ['submit', 'read:scores', 'admin:org']);
   await setOrganizationKind(api.queueUrl, { slug: 'demo-vendor', kind: 'DEMO' });
   await beginDemonstration(api.queueUrl, boardValuesOf);
-  const chip = testChip({ slug: 'demo-chip', fp16OpsPerSec: 400e12, bandwidthBytesPerSec: 2e12 });
+  const chip = {
+    ...testChip({ slug: 'demo-chip', fp16OpsPerSec: 400e12, bandwidthBytesPerSec: 2e12 }),
+    vendor: 'demo-vendor',
+    sources: { s: { where: 'https://demo.example/chip.pdf', readOn: '2026-11-21' } },
+  };
   expect(await tell('submitChip', 'SubmitChipInput', { document: JSON.stringify(chip) })).toBe(
     'ChipAccepted',
   );
