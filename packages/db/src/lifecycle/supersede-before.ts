@@ -1,5 +1,9 @@
 import { ENDED, Lifecycle } from '@inferbench/domain/lifecycle';
 import type pg from 'pg';
+import { takeOffBoard } from '../board-writer.ts';
+import { liveEpochs } from '../epoch-repository.ts';
+import { forgetRun } from '../epoch-runs.ts';
+import { takeOffTradeoffs } from '../take-off-tradeoffs.ts';
 import { insertEvent, SYSTEM } from './new-event.ts';
 
 /** How far a revision got: held back, shown, agreed. */
@@ -14,7 +18,7 @@ const REACHED: Readonly<Record<Lifecycle, number>> = {
 
 /** Ends the revision that another corrects, where the other gets at least as far; a published one stays until then. */
 export async function supersedeBefore(
-  client: Pick<pg.PoolClient, 'query'>,
+  client: pg.PoolClient,
   correction: { supersedes: string | null } | null,
   reaches: Lifecycle,
 ): Promise<void> {
@@ -36,4 +40,20 @@ export async function supersedeBefore(
     reason: 'a corrected revision took its place',
     move: { from, to: 'SUPERSEDED', version: row.version + 1 },
   });
+  await leaveBoards(client, supersedes);
+}
+
+/** What is superseded stands nowhere, and is scored no more. */
+async function leaveBoards(client: pg.PoolClient, submissionId: string): Promise<void> {
+  const { rows } = await client.query<{ run_id: string; point_ids: string[] }>(
+    `SELECT run.id::text AS run_id, array(SELECT p.id::text FROM point p WHERE p.run_id = run.id) AS point_ids
+     FROM run WHERE run.submission_id = $1`,
+    [submissionId],
+  );
+  const epochIds = (await liveEpochs(client)).map((epoch) => epoch.id);
+  for (const { run_id: runId, point_ids: pointIds } of rows) {
+    await takeOffBoard(client, { pointIds, epochIds });
+    await takeOffTradeoffs(client, { pointIds, epochIds });
+    await forgetRun(client, runId);
+  }
 }
