@@ -42,7 +42,7 @@ export function evidenceCondition(filter: EvidenceFilter | null): { condition: s
   const standing = bits === 0 ? 'listed' : `(listed OR (standing & ~${bits}) = 0)`;
   return {
     condition: `kind IN (${list(kinds)}) AND evidence_grade IN (${list(gradesOf(filter))}) AND ${standing}`,
-    name: `-${kinds.join('-')}-${filter.minGrade}${include.map((each) => `-${each}`).join('')}`,
+    name: `-${kinds.join('-')}-${filter.minGrade}${bits === 0 ? '' : `-with${bits}`}`,
   };
 }
 
