@@ -5,6 +5,7 @@ import { VERSIONS } from '@inferbench/evaluation/versions';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { act } from '../testkit/acts.ts';
 import { startTestApi, type TestApi } from '../testkit/api.ts';
+import { ask } from '../testkit/ask.ts';
 import { declaredChip } from '../testkit/declared-chip.ts';
 import { batchRun } from '../testkit/many-slices.ts';
 import { reviewerKey } from '../testkit/reviewers.ts';
@@ -49,17 +50,16 @@ async function publish(submission: string): Promise<void> {
 const chip = async () =>
   (await api.post(`{ chip(slug: "${SLUG}") { standing version year declaredBy } }`)).data?.['chip'];
 const listed = async (more = '') => {
-  const body = await api.post(`{ chips(first: 200${more}) { nodes { slug } } }`);
-  return (body.data?.['chips'] as { nodes: { slug: string }[] }).nodes.some(({ slug }) => slug === SLUG);
+  const query = `{ chips(first: 200${more}) { nodes { slug } } }`;
+  const { nodes } = await ask<{ nodes: { slug: string }[] }>(api, 'chips', { query });
+  return nodes.some(({ slug }) => slug === SLUG);
 };
 const ranked = async (include: string) => {
-  const body = await api.post(
-    `{ leaderboard(first: 50, evidence: { include: ${include} }, slice: { model: "llama-3-8b", phase: GENERATE, batch: 16, context: 768, precision: FP16 })
-       { edges { node { system { chip { slug } } scores { utilisation } } } } }`,
-  );
-  const { edges } = body.data?.['leaderboard'] as {
+  const query = `{ leaderboard(first: 50, evidence: { include: ${include} }, slice: { model: "llama-3-8b", phase: GENERATE, batch: 16, context: 768, precision: FP16 })
+     { edges { node { system { chip { slug } } scores { utilisation } } } } }`;
+  const { edges } = await ask<{
     edges: { node: { system: { chip: { slug: string } }; scores: { utilisation: number } } }[];
-  };
+  }>(api, 'leaderboard', { query });
   return edges
     .filter(({ node }) => node.system.chip.slug === SLUG)
     .map(({ node }) => node.scores.utilisation);

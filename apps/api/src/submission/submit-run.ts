@@ -4,16 +4,19 @@ import { findFollowedCurve } from '@inferbench/db/curve-reader';
 import { findDuplicatePoints } from '@inferbench/db/duplicate-reader';
 import { readSoftwareShares } from '@inferbench/db/software-share-reader';
 import { type RunReceipt, storeSubmission } from '@inferbench/db/store-submission';
-import { findSubmission } from '@inferbench/db/submission-record';
+import { type Correction, findSubmission } from '@inferbench/db/submission-record';
 import type { Chip } from '@inferbench/domain/chip';
 import { type Finding, flagsOf } from '@inferbench/domain/finding';
 import { type Lifecycle, lifecycleOf } from '@inferbench/domain/lifecycle';
+import { fail, ok, type Result } from '@inferbench/domain/result';
 import type { Run } from '@inferbench/domain/run';
+import type { RunContext } from '@inferbench/domain/run-context';
 import type { Evaluation } from '@inferbench/domain/score';
 import { curveFinding, duplicateFinding } from '@inferbench/evaluation/duplicate-finding';
 import { type OthersOnChip, systemFindings } from '@inferbench/evaluation/system-findings';
 import { withFindings } from '@inferbench/evaluation/verdict';
 import { importFindings } from '@inferbench/importers/import-findings';
+import type { Caller } from '../auth/caller.ts';
 import { authenticate } from '../mutation/authenticate.ts';
 import type { ApiContext } from '../graphql/context.ts';
 import { globalId } from '../graphql/global-id.ts';
@@ -32,65 +35,91 @@ import type { RunAcceptedType, SubmitRunInput, SubmitRunOutcome } from './submis
 export async function submitRun(context: ApiContext, input: SubmitRunInput): Promise<SubmitRunOutcome> {
   const caller = await authenticate(context, 'submit');
   if (!caller.ok) return { kind: 'Unauthorized', ...caller.error };
-  const badKey = idempotencyKeyFinding(input.idempotencyKey);
-  if (badKey !== null) return rejected([badKey]);
-
-  const checked = await context.compute('checkSubmission', {
-    ...importQuestion(input),
-    receivedOn: new Date().toISOString(),
-    organizationId: caller.value.organizationId,
-  });
+  const checked = await check(context, input, caller.value);
   if (!checked.ok) return rejected(checked.error);
-  const { run, context: runContext, contentHash } = checked.value;
-  if (run.publication !== null) return rejected([publicationFinding()]);
-  const { organizationId, keyId } = caller.value;
-  const testedBy = testedByOf(input.testedBy ?? null);
-  if (!testedBy.ok) return rejected([testedBy.error]);
+  const { evaluation } = checked.value;
+  const lifecycle = lifecycleOf(evaluation.verdict);
+  if (lifecycle === null) return rejected(evaluation.findings);
+  if (input.dryRun) return accepted(evaluation, lifecycle, { stored: null, links: [] });
+  return store(context, input, { ...checked.value, lifecycle, caller: caller.value });
+}
+
+interface Checked {
+  run: Run;
+  context: RunContext;
+  contentHash: string;
+  evaluation: Evaluation;
+  testedBy: string | null;
+  correction: Correction | null;
+}
+
+/** All that is asked before anything is stored. */
+async function check(
+  context: ApiContext,
+  input: SubmitRunInput,
+  { organizationId }: Caller,
+): Promise<Result<Checked, Finding[]>> {
   const { idempotencyKey } = input;
+  const badKey = idempotencyKeyFinding(idempotencyKey);
+  if (badKey !== null) return fail([badKey]);
+  const question = { ...importQuestion(input), receivedOn: new Date().toISOString(), organizationId };
+  const checked = await context.compute('checkSubmission', question);
+  if (!checked.ok) return checked;
+  if (checked.value.run.publication !== null) return fail([publicationFinding()]);
+  const testedBy = testedByOf(input.testedBy ?? null);
+  if (!testedBy.ok) return fail([testedBy.error]);
   // Sent again, it is answered as before: what it corrected has ended by now.
   const isReplay = (await findSubmission(context.database.pool, { organizationId, idempotencyKey })) !== null;
-  const correction = await correctionFor(context, {
-    organizationId,
-    supersedes: isReplay ? null : (input.supersedes ?? null),
-    subject: 'RUN',
-  });
-  if (!correction.ok) return rejected([correction.error]);
+  const supersedes = isReplay ? null : (input.supersedes ?? null);
+  const correction = await correctionFor(context, { organizationId, supersedes, subject: 'RUN' });
+  if (!correction.ok) return fail([correction.error]);
   const seriesId = correction.value?.seriesId ?? null;
   const evaluation = isReplay
     ? checked.value.evaluation
     : await withOthers(context, checked.value, { organizationId, seriesId });
-  const lifecycle = lifecycleOf(evaluation.verdict);
-  if (lifecycle === null) return rejected(evaluation.findings);
-  if (input.dryRun) return accepted(evaluation, lifecycle, { stored: null, links: [] });
+  return ok({ ...checked.value, evaluation, testedBy: testedBy.value, correction: correction.value });
+}
 
-  const evidence = await keepEvidence(context, { document: input.document, tool: run.source.tool });
+async function store(
+  context: ApiContext,
+  { document, idempotencyKey }: SubmitRunInput,
+  { run, evaluation, lifecycle, caller, ...checked }: Checked & { lifecycle: Lifecycle; caller: Caller },
+): Promise<SubmitRunOutcome> {
+  const evidence = await keepEvidence(context, { document, tool: run.source.tool });
   if (!evidence.ok) return rejected(importFindings(evidence.error));
   const stored = await storeSubmission(context.database.pool, {
-    organizationId,
+    organizationId: caller.organizationId,
     counted: true,
-    keyId,
+    keyId: caller.keyId,
     flags: flagsOf(evaluation.findings),
-    testedBy: testedBy.value,
-    correction: correction.value,
+    testedBy: checked.testedBy,
+    correction: checked.correction,
     idempotencyKey,
-    contentHash,
+    contentHash: checked.contentHash,
     lifecycle,
     format: run.source.tool,
-    document: Buffer.from(input.document, 'utf8'),
-    context: runContext,
+    document: Buffer.from(document, 'utf8'),
+    context: checked.context,
     run,
     evaluation,
     evidence: [evidence.value],
   });
-  if (stored.kind === 'conflict') return keyConflict(stored.storedContentHash);
-  if (stored.kind === 'quota-exceeded') return quotaExceeded(stored.excess);
-  if (stored.kind === 'duplicate') {
-    return rejected([
-      duplicateFinding({ index: 0, of: 'a point that was stored a moment ago', match: 'EXACT' }),
-    ]);
+  switch (stored.kind) {
+    case 'conflict':
+      return keyConflict(stored.storedContentHash);
+    case 'quota-exceeded':
+      return quotaExceeded(stored.excess);
+    case 'duplicate': {
+      const of = 'a point that was stored a moment ago';
+      return rejected([duplicateFinding({ index: 0, of, match: 'EXACT' })]);
+    }
+    case 'stored':
+    case 'replayed':
+      return accepted(evaluation, stored.receipt.lifecycle, {
+        stored,
+        links: await linksOf(context, stored.receipt),
+      });
   }
-  const links = await linksOf(context, stored.receipt);
-  return accepted(evaluation, stored.receipt.lifecycle, { stored, links });
 }
 
 /** What the engine says, whether the figures are on record already, and how they stand among those of others. */
