@@ -81,7 +81,7 @@ describe('a new engine version', () => {
     expect(await boardOf(fresh.id)).toEqual(await boardOf(old.id));
     expect(await tradeoffsOf(fresh.id)).toEqual(await tradeoffsOf(old.id));
     expect(await tradeoffsOf(old.id)).toHaveLength(4);
-    expect((await readEpochStatus(api.database.pool))[0]).toMatchObject({
+    expect((await readEpochStatus(api.database.pool, 'ALL'))[0]).toMatchObject({
       id: fresh.id,
       scored: 4,
       points: 4,

@@ -53,14 +53,21 @@ const TABLES = [
   'slice_stat',
 ] as const;
 
-/** A running API over a fresh database, `published` with the catalogue's figures, with a vendor's key. */
+/** What a server finds when it starts. */
+export interface Kept {
+  database: TestDatabase;
+  evidenceDir: string;
+}
+
+/** A running API over a fresh database, `published` with the catalogue's figures, with a vendor's key; or `over` one that is kept. */
 export async function startTestApi({
   published = false,
+  over,
   ...options
-}: Partial<ApiServerInput> & { published?: boolean } = {}): Promise<TestApi> {
-  const fresh = await freshDatabase({ published });
+}: Partial<ApiServerInput> & { published?: boolean; over?: Kept } = {}): Promise<TestApi> {
+  const fresh = over?.database ?? (await freshDatabase({ published }));
   const { database } = fresh;
-  const evidenceDir = await mkdtemp(path.join(tmpdir(), 'inferbench-evidence-'));
+  const evidenceDir = over?.evidenceDir ?? (await mkdtemp(path.join(tmpdir(), 'inferbench-evidence-')));
   const evidence = folderStore(evidenceDir);
   const server = await startApiServer({
     database,

@@ -55,11 +55,14 @@ export interface TestDatabase extends PreparedDatabase {
 
 /** A fresh database on the server that all tests of a run share, `published` with the figures that the catalogue brings. */
 export async function freshDatabase({ published = false } = {}): Promise<TestDatabase> {
+  return copyDatabase(await asAdmin(adminDatabaseUrl(), (admin) => templateOf(admin, published)));
+}
+
+/** A database with the contents of another, to which nobody is connected. */
+export async function copyDatabase(from: string): Promise<TestDatabase> {
   const adminUrl = withDatabase(adminDatabaseUrl(), newName());
   await asAdmin(adminDatabaseUrl(), async (admin) => {
-    const [name, template] = [databaseOf(adminUrl), await templateOf(admin, published)].map((each) =>
-      admin.escapeIdentifier(each),
-    );
+    const [name, template] = [databaseOf(adminUrl), from].map((each) => admin.escapeIdentifier(each));
     await admin.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
     // A copy has the contents of its template, not what is granted on it.
     await admin.query(`GRANT CREATE ON DATABASE ${name} TO ${OWNER_ROLE}`);

@@ -20,7 +20,7 @@ export function openEpochs(connectionString: string): EpochOperations {
   const pool = new pg.Pool({ connectionString, max: 1, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
   pool.on('error', () => undefined); // said by the query that fails
   return {
-    status: () => readEpochStatus(pool),
+    status: () => readEpochStatus(pool, 'ALL'),
     show: (epochId) => switchEpoch(pool, epochId),
     liveWorkers: () => liveWorkers(pool),
     close: () => pool.end(),

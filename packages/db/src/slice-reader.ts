@@ -80,7 +80,8 @@ export async function slicesByKey(
       JOIN unnest($1::text[], $2::text[], $3::text[], $4::int[], $5::int[], $6::text[])
         AS asked(model, phase, shape, batch, context, precision)
         ON (asked.model, asked.phase, asked.shape, asked.batch, asked.context, asked.precision)
-         = (m.slug, s.phase, s.shape, s.batch, s.context, s.precision)`,
+         = (m.slug, s.phase, s.shape, s.batch, s.context, s.precision)
+      WHERE m.shown`,
     values: [
       slices.map((slice) => slice.model),
       slices.map((slice) => slice.phase),

@@ -117,10 +117,13 @@ export interface SpecificationOwner {
   organizationId: string | null;
   contentHash: string;
   version: number;
+  /** Hash of what everybody sees of it; null where that is nothing. */
+  shownHash: string | null;
 }
 
 const newestOf = (table: 'chip' | 'model') => `
-  SELECT entry.id, entry.organization_id, newest.content_hash, newest.version
+  SELECT entry.id, entry.organization_id, newest.content_hash, newest.version,
+         CASE WHEN entry.shown THEN entry.content_hash END AS shown_hash
   FROM ${table} entry JOIN ${table}_version newest ON newest.${table}_id = entry.id
   WHERE entry.slug = $1 ORDER BY newest.version DESC LIMIT 1`;
 
@@ -135,9 +138,16 @@ export async function ownerOf(
     organization_id: string | null;
     content_hash: string;
     version: number;
+    shown_hash: string | null;
   }>(newestOf(subject === 'CHIP' ? 'chip' : 'model'), [slug]);
   const [row] = rows;
   return row
-    ? { id: row.id, organizationId: row.organization_id, contentHash: row.content_hash, version: row.version }
+    ? {
+        id: row.id,
+        organizationId: row.organization_id,
+        contentHash: row.content_hash,
+        version: row.version,
+        shownHash: row.shown_hash,
+      }
     : null;
 }

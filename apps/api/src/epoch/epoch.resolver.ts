@@ -7,7 +7,7 @@ import { EngineVersionType, EpochType, toEngineVersionType, toEpochType } from '
 export class EpochResolver {
   @Query(() => [EpochType], { description: 'Epochs of the board, the 50 newest, newest first.' })
   async epochs(@Ctx() { database }: ApiContext): Promise<EpochType[]> {
-    return (await readEpochStatus(database.pool)).map(toEpochType);
+    return (await readEpochStatus(database.pool, 'SHOWN')).map(toEpochType);
   }
 
   @Query(() => [EngineVersionType], {

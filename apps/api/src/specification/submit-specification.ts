@@ -54,7 +54,7 @@ export async function submitSpecification(
   const { pool } = context.database;
   const owner = await ownerOf(pool, specification.subject, specification.document.slug);
   if (owner !== null && owner.organizationId !== organizationId)
-    return fail(taken(specification, owner.contentHash));
+    return fail(taken(specification, owner.shownHash ?? ''));
   const correction = await correctionFor(context, {
     organizationId,
     supersedes: checked.supersedes,

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testSeed } from '../testkit/environment.ts';
+import { lawCount } from '../testkit/law-scale.ts';
+import type { Service } from '../testkit/processes.ts';
+import { routesOf } from '../testkit/routes.ts';
+import { startServers } from '../testkit/servers.ts';
+import type { TestApi } from '../testkit/api.ts';
+import { answerOf } from '../testkit/twins/asking.ts';
+import { HIDDEN } from '../testkit/twins/hidden.ts';
+import { type Base, prepareBase, startCopy } from '../testkit/twins/prepared.ts';
+import { hiddenWords } from '../testkit/twins/words.ts';
+
+/** `npm run twins` opens every page; `npm test` what the seed draws of them. */
+const ALL = lawCount(1, 0) === 1;
+const SHARE = 12;
+const TIMEOUT_MS = 600_000;
+
+let base: Base;
+let twins: TestApi[];
+let servers: { api: Service; web: Service }[];
+beforeAll(async () => {
+  base = await prepareBase();
+  twins = await Promise.all([startCopy(base), startCopy(base)]);
+  const [, b] = twins;
+  for (const hide of Object.values(HIDDEN)) if (b) await hide(b, base.keys);
+  servers = await Promise.all(
+    twins.map(({ databaseUrl, evidenceDir }) => startServers({ databaseUrl, evidenceDir })),
+  );
+}, TIMEOUT_MS);
+afterAll(async () => {
+  for (const { api, web } of servers ?? []) await Promise.all([api.stop(), web.stop()]);
+  for (const twin of twins ?? []) await twin.stop();
+  await base?.drop();
+}, TIMEOUT_MS);
+
+/** A page without what is new with every answer: nonces, and the address of the server. */
+async function pageOf({ web }: { web: Service }, address: string) {
+  const { remaining: _, headers, ...answer } = await answerOf(`${web.url}${address}`);
+  const text = JSON.stringify({ ...answer, headers });
+  const nonce = /'nonce-([^']+)'/.exec(headers['content-security-policy'] ?? '')?.[1];
+  const settled = nonce === undefined ? text : text.replaceAll(nonce, 'NONCE');
+  return settled.replaceAll(web.url, 'ORIGIN').replaceAll(new URL(web.url).host, 'HOST');
+}
+
+const MACHINES = [
+  '/feed.xml',
+  '/sitemap.xml',
+  '/llms.txt',
+  '/search-index.json',
+  '/export/scores.csv',
+  '/export/scores.jsonl',
+];
+
+test(
+  'no page, feed, list or export tells of what is hidden, by its own address neither',
+  async () => {
+    const [a, b] = servers;
+    const hidden = twins[1];
+    if (a === undefined || b === undefined || hidden === undefined) throw new Error('two sites run');
+    const { words, files } = await hiddenWords(hidden.database.pool);
+    const own = words.flatMap((word) =>
+      ['points', 'chips', 'models', 'vendors'].map((kind) => `/${kind}/${encodeURIComponent(word)}`),
+    );
+    const routes = await routesOf(a.web.url);
+    const drawn = <T>(all: readonly T[], share: number) =>
+      ALL ? [...all] : all.filter((_, index) => (index + testSeed()) % share === 0);
+    const addresses = [
+      ...drawn(
+        routes.map(({ address }) => address),
+        SHARE,
+      ),
+      ...MACHINES,
+      ...drawn(own, SHARE * 5),
+      ...drawn(files, SHARE).map((sha256) => `/evidence/${sha256}`),
+      '/chips/sender-a1',
+      '/models/llama-3-8b?phase=GENERATE&shape=BALANCED&batch=16&context=1024&precision=FP16',
+    ];
+    const differ: string[] = [];
+    for (const address of addresses) {
+      const [one, other] = await Promise.all([pageOf(a, address), pageOf(b, address)]);
+      let at = 0;
+      while (at < one.length && one[at] === other[at]) at += 1;
+      if (one !== other)
+        differ.push(
+          `${address}\n A ${one.slice(Math.max(0, at - 80), at + 160)}\n B ${other.slice(Math.max(0, at - 80), at + 160)}`,
+        );
+    }
+    expect(addresses.length).toBeGreaterThan(10);
+    expect(differ).toEqual([]);
+  },
+  TIMEOUT_MS,
+);

@@ -1,0 +1,240 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { TestApi } from '../testkit/api.ts';
+import { testSeed } from '../testkit/environment.ts';
+import { lawCount } from '../testkit/law-scale.ts';
+import { batchRun } from '../testkit/many-slices.ts';
+import { asked, Pair, partOf } from '../testkit/twins/asking.ts';
+import { fieldDocuments, type PlaceAsk, placeAsks } from '../testkit/twins/asks.ts';
+import { cursorsFor } from '../testkit/twins/cursors.ts';
+import type { Document } from '../testkit/twins/documents.ts';
+import { HIDDEN, HIDDEN_RUN } from '../testkit/twins/hidden.ts';
+import { plantLeak, recordReaders } from '../testkit/twins/leaks.ts';
+import { type Base, prepareBase, startCopy, visibleIds } from '../testkit/twins/prepared.ts';
+import { type HiddenWords, hiddenWords } from '../testkit/twins/words.ts';
+
+/** `npm run twins` asks everything of everybody; `npm test` what the seed draws. */
+const ALL = lawCount(1, 0) === 1;
+const TIMEOUT_MS = ALL ? 3_600_000 : 120_000;
+
+let base: Base;
+let a: TestApi;
+let b: TestApi;
+let ids: Record<string, string>;
+let hidden: HiddenWords;
+beforeAll(async () => {
+  base = await prepareBase();
+  [a, b] = await Promise.all([startCopy(base), startCopy(base)]);
+  for (const hide of Object.values(HIDDEN)) await hide(b, base.keys);
+  ids = await visibleIds(a, base);
+  hidden = await hiddenWords(b.database.pool);
+}, TIMEOUT_MS);
+afterAll(async () => {
+  await a?.stop();
+  await b?.stop();
+  await base?.drop();
+});
+
+const filled = ({ text }: Pick<Document, 'text'>) =>
+  Object.entries(ids).reduce((all, [name, id]) => all.replaceAll(`"${name}"`, `"${id}"`), text);
+
+/** Who may not see what is hidden. A key of the organisation may act on what is its own, so it asks and does nothing. */
+function askers(): { who: string; key: string | undefined; acts: boolean }[] {
+  const { stranger, blind, insider } = base.keys;
+  return [
+    { who: 'nobody', key: undefined, acts: true },
+    { who: 'a stranger', key: stranger, acts: true },
+    { who: 'the organisation without read:scores', key: blind, acts: false },
+    { who: 'a reviewer in conflict', key: insider, acts: true },
+  ];
+}
+
+/** Every so many of a list, from a place that the seed says. */
+const drawn = <T>(all: readonly T[], share: number): T[] =>
+  ALL ? [...all] : all.filter((_, index) => (index + testSeed()) % share === 0);
+
+const told = (pair: Pair): string[] => pair.differences.slice(0, 10).map(partOf);
+
+describe('who may not see what is hidden is told of none of it', () => {
+  test(
+    'by any field',
+    async () => {
+      const pair = new Pair(a, b);
+      const answered = new Set<string>();
+      const documents = fieldDocuments(ALL);
+      for (const [place, { who, key, acts }] of askers().entries())
+        for (const document of drawn(documents, place === 0 ? 2 : 6)) {
+          if (document.operation === 'mutation' && !acts) continue;
+          const { body } = await pair.ask(
+            `${who}: ${document.text}`,
+            '/graphql',
+            asked(filled(document), key),
+            who,
+          );
+          const { data } = JSON.parse(body) as { data?: Record<string, unknown> | null }; // as GraphQL answers
+          if (data?.[document.root] !== null && data?.[document.root] !== undefined)
+            answered.add(document.root);
+        }
+      expect(told(pair)).toEqual([]);
+      // A question that only errors answer compares nothing.
+      const roots = new Set(documents.map(({ root }) => root));
+      expect([...roots].filter((root) => !answered.has(root)).length).toBeLessThanOrEqual(
+        ALL ? 0 : roots.size / 2,
+      );
+    },
+    TIMEOUT_MS,
+  );
+
+  test(
+    'by any argument, whatever of it is written there',
+    async () => {
+      const pair = new Pair(a, b);
+      const everybody = askers();
+      const words = (ask: PlaceAsk, index: number): (string | undefined)[] => {
+        if (!ask.place.text) return [undefined];
+        return ALL ? hidden.words : [hidden.words[(index * 7 + testSeed()) % hidden.words.length]];
+      };
+      for (const [index, ask] of drawn(placeAsks(), 8).entries())
+        for (const [turn, word] of words(ask, index).entries()) {
+          const able = everybody.filter(({ acts }) => acts || ask.operation === 'query');
+          const { who, key } = able[(index + turn) % able.length] ?? { who: 'nobody', key: undefined };
+          const document = ask.document(word);
+          if (document === null) continue;
+          await pair.ask(
+            `${who}: ${ask.place.coordinate} ${word}`,
+            '/graphql',
+            asked(filled(document), key),
+            who,
+          );
+        }
+      expect(told(pair)).toEqual([]);
+    },
+    TIMEOUT_MS,
+  );
+
+  test(
+    'by a cursor, a page size or a file',
+    async () => {
+      const pair = new Pair(a, b);
+      for (const ask of placeAsks().filter(({ cursor }) => cursor))
+        for (const cursor of drawn(await cursorsFor(pair, ask, { ids, uuids: hidden.uuids }), 17))
+          await pair.ask(
+            `cursor of ${ask.argument}`,
+            '/graphql',
+            asked(filled(ask.document(cursor) ?? { text: '' })),
+          );
+      for (const first of [1, 7, 50])
+        for (const list of ['points', 'scores', 'systems', 'chips', 'models', 'slices', 'workloads']) {
+          const more = list === 'chips' || list === 'models' ? ', includeUnreviewed: true' : '';
+          await pair.ask(
+            `${list} by ${first}`,
+            '/graphql',
+            asked(
+              `{ ${list}(first: ${first}${more}) { totalCount edges { cursor } pageInfo { hasNextPage endCursor } } }`,
+            ),
+          );
+        }
+      for (const list of LISTS) await pair.ask(list, '/graphql', asked(list));
+      for (const sha256 of hidden.files) await pair.ask('a hidden file', `/evidence/${sha256}`);
+      for (const kind of ['csv', 'jsonl']) await pair.ask(`export ${kind}`, `/export/scores.${kind}`);
+      expect(hidden.files.length).toBeGreaterThan(0);
+      expect(told(pair)).toEqual([]);
+    },
+    TIMEOUT_MS,
+  );
+
+  test('by what a dry run of the same figures finds', async () => {
+    const pair = new Pair(a, b);
+    for (const key of [base.keys.stranger, base.keys.insider, undefined])
+      for (const run of [HIDDEN_RUN, { ...HIDDEN_RUN, framework: 'xdit' }, { ...HIDDEN_RUN, seconds: 5.2 }]) {
+        const input = {
+          document: JSON.stringify(batchRun(run)),
+          context: '',
+          dryRun: true,
+          idempotencyKey: 'twins-dry-run',
+        };
+        await pair.ask(
+          `dry run of ${JSON.stringify(run)}`,
+          '/graphql',
+          asked(
+            `mutation ($input: SubmitRunInput!) { submitRun(input: $input) { __typename
+               ... on RunAccepted { lifecycle message findings { rule severity message value expected } }
+               ... on ValidationFailed { message findings { rule message value } } ... on Conflict { message }
+               ... on Unauthorized { message } } }`,
+            key,
+            { input },
+          ),
+        );
+      }
+    expect(told(pair)).toEqual([]);
+  });
+});
+
+test('its organisation and a reviewer without a part in it do see it', async () => {
+  const { rows } = await b.database.pool.query<{ submission: string; run: string; point: string }>(
+    `SELECT sub.id::text AS submission, run.id::text AS run, p.id::text AS point FROM submission sub
+     JOIN run ON run.submission_id = sub.id JOIN point p ON p.run_id = run.id WHERE NOT sub.shown`,
+  );
+  expect(rows.length).toBeGreaterThan(3);
+  const idOf = (type: string, uuid: string) => Buffer.from(`${type}:${uuid}`).toString('base64url');
+  const query =
+    'query ($s: ID!, $r: ID!, $p: ID!) { submission(id: $s) { id } run(id: $r) { id } point(id: $p) { id } }';
+  for (const row of rows) {
+    const variables = {
+      s: idOf('Submission', row.submission),
+      r: idOf('Run', row.run),
+      p: idOf('Point', row.point),
+    };
+    for (const key of [base.keys.owner, base.keys.reviewer])
+      expect((await b.post(query, variables, key)).data).toEqual({
+        submission: { id: variables.s },
+        run: { id: variables.r },
+        point: { id: variables.p },
+      });
+  }
+});
+
+test(
+  'a reader that lost its predicate is found',
+  async () => {
+    const documents = [
+      ...fieldDocuments(false),
+      ...LISTS.map((text) => ({ text, operation: 'query' as const })),
+    ].filter(({ operation }) => operation === 'query');
+    const asks = [
+      ...LISTS,
+      ...drawn(documents, 6).map((document) => filled(document)),
+      ...drawn(hidden.words, 6).map(
+        (word) => `{ node(id: "${word}") { __typename id } chip(slug: "${word}") { slug } }`,
+      ),
+    ];
+    const readers = (await recordReaders(b, asks)).filter(({ name }) => !Object.hasOwn(BEHIND_OTHERS, name));
+    expect(readers.length).toBeGreaterThan(ALL ? 20 : 5);
+    const missed: string[] = [];
+    const chosen = ALL ? readers : [0, 1, 2].map((n) => readers[(testSeed() * 5 + n * 7) % readers.length]);
+    for (const reader of chosen) {
+      if (reader === undefined) continue;
+      const pair = await plantLeak(a, b, reader);
+      if (pair.differences.length === 0) missed.push(`${reader.name} ${reader.asks.length}`);
+    }
+    expect(missed).toEqual([]);
+  },
+  TIMEOUT_MS,
+);
+
+/** Readers of what another one let in already: without their predicate they give nothing more. */
+const BEHIND_OTHERS: Readonly<Record<string, string>> = {
+  'point-details': 'asked for points alone that were read with the predicate',
+};
+
+/** Lists that show most of what there is. */
+const LISTS = [
+  '{ points(first: 1000) { totalCount nodes { id } } }',
+  '{ scores(first: 1000) { totalCount nodes { pointId } } }',
+  `{ chipComparison(request: { chips: ["nvidia-h100-sxm5-80gb", "nvidia-b200-sxm-180gb"] }) {
+       ... on ChipComparison { title lede basis { title cells { words } } specs { __typename } } } }`,
+  '{ slices(first: 200, minSystems: 0) { totalCount nodes { id } } }',
+  '{ systems(first: 200) { totalCount nodes { slug } } }',
+  '{ chips(first: 200, includeUnreviewed: true) { totalCount nodes { slug pointCount } } }',
+  '{ models(first: 200, includeUnreviewed: true) { totalCount nodes { slug } } }',
+  '{ chip(slug: "nvidia-h100-sxm5-80gb") { points(first: 100) { totalCount nodes { id } } } }',
+];

@@ -1,0 +1,78 @@
+import { act } from '../acts.ts';
+import type { TestApi } from '../api.ts';
+import { declaredChip } from '../declared-chip.ts';
+import { declaredModel, type Keys, SLICE, submitEntryOf, submitRunOf } from './prepared.ts';
+
+/** Of one second, batch 16: above what the chip can do, so that it is flagged. */
+const FLAGGED = { ...SLICE, seconds: 1 };
+/** One of them, as anybody could measure it. */
+export const HIDDEN_RUN = { ...FLAGGED, framework: 'vllm' };
+
+/** Ten times what chips of its family carry. */
+function flaggedChip(slug: string) {
+  const chip = declaredChip('sender', slug);
+  return { ...chip, memory: { ...chip.memory, bandwidthBytesPerSec: 6e13 } };
+}
+
+function mustBe(lifecycle: string, submitted: { lifecycle: string }): void {
+  if (submitted.lifecycle !== lifecycle) throw new Error(`${submitted.lifecycle} instead of ${lifecycle}`);
+}
+
+/** Holds back what stood. */
+async function flag(api: TestApi, { reviewer }: Keys, submission: string): Promise<void> {
+  const done = await act(api, 'decide', {
+    key: reviewer,
+    submission,
+    verdict: 'FLAG',
+    rule: 'PHYS-COMPUTE',
+    reason: 'Which meter was it?',
+  });
+  if (done.lifecycle !== 'FLAGGED') throw new Error(JSON.stringify(done));
+}
+
+/** Everything that a database may hold and nobody but its organisation and reviewers see, made through the API. */
+export const HIDDEN: Readonly<Record<string, (api: TestApi, keys: Keys) => Promise<void>>> = {
+  async 'flagged runs, in a slice of others and alone, on systems of others and on a new one'(
+    api,
+    { owner },
+  ) {
+    for (const run of [
+      { ...FLAGGED, framework: 'vllm' },
+      { ...FLAGGED, framework: 'xdit' },
+      { ...FLAGGED, framework: 'vllm', batch: 5, weights: 'fp8' as const },
+      { ...FLAGGED, framework: 'vllm', chip: 'sender-a1', seconds: 0.5 },
+      { ...FLAGGED, framework: 'vllm', model: 'sender-model' },
+    ])
+      mustBe('FLAGGED', await submitRunOf(api, owner, run));
+  },
+  async 'a flagged chip'(api, { owner }) {
+    mustBe('FLAGGED', await submitEntryOf(api, owner, flaggedChip('sender-hidden')));
+  },
+  async 'a flagged chip that was withdrawn'(api, { owner }) {
+    const made = await submitEntryOf(api, owner, flaggedChip('sender-gone'));
+    mustBe('FLAGGED', made);
+    await act(api, 'withdraw', { key: owner, submission: made.submission, reason: 'It was never built.' });
+  },
+  async 'a flagged second version of a declared chip'(api, { owner }) {
+    mustBe('FLAGGED', await submitEntryOf(api, owner, flaggedChip('sender-a1')));
+  },
+  async 'a model that a reviewer holds back, with a run on it'(api, keys) {
+    const made = await submitEntryOf(api, keys.owner, declaredModel('sender-hidden-model'));
+    await submitRunOf(api, keys.owner, {
+      ...SLICE,
+      model: 'sender-hidden-model',
+      framework: 'vllm',
+      seconds: 5.2,
+    });
+    await flag(api, keys, made.submission);
+  },
+  async 'a flagged run that another flagged one superseded'(api, { owner }) {
+    const first = await submitRunOf(api, owner, { ...FLAGGED, framework: 'trtllm', seconds: 1.1 });
+    mustBe('FLAGGED', first);
+    const { submission: supersedes } = first;
+    mustBe(
+      'FLAGGED',
+      await submitRunOf(api, owner, { ...FLAGGED, framework: 'trtllm', seconds: 1.2 }, { supersedes }),
+    );
+  },
+};
