@@ -23,6 +23,7 @@ export const Status = graphql(
           }
         }
         ... on Point {
+          kind
           lifecycle
           phase
           links {

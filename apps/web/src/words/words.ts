@@ -1,7 +1,6 @@
 import { COST_BASIS_WORDS } from '@inferbench/domain/cost-basis-words';
 import { NO_BATCH, NO_CONTEXT } from '@inferbench/domain/slice';
 import { stackNames } from '@inferbench/domain/names';
-import type { Kind } from '@inferbench/domain/kind';
 
 /** At maximum load nobody knows the batch. */
 export function batchWords(batch: number): string {
@@ -55,20 +54,6 @@ export const INFERRED_WORDS = {
   short: 'configuration inferred',
   long: 'Configuration inferred: the source lists this row under a number; chip, layout, stack and precision were recovered from its published encoding.',
 } as const;
-
-export const GRADE_WORDS: Readonly<Record<string, string>> = {
-  E0: 'simulated from a specification',
-  E1: 'self-reported aggregate',
-  E2: 'raw data, re-derived by us',
-  E3: 'witnessed or signed harness',
-  E4: 'independently reproduced',
-};
-
-/** What a grade means for this kind: nobody submitted a published figure, so it is not self-reported. */
-export function evidenceWords(grade: string, kind: Kind): string {
-  if (kind === 'INTERPOLATED') return 'from two points';
-  return grade === 'E1' && kind === 'REPORTED' ? 'published' : (GRADE_WORDS[grade] ?? '');
-}
 
 export function stackWords(framework: string | null): string {
   return framework === null ? 'stack not stated' : stackNames(framework).short;
