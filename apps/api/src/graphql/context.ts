@@ -33,7 +33,7 @@ export interface ApiContext {
   /** Who calls, by the bearer key: asked from the database once a request. */
   caller(): Promise<Result<Caller, AuthFailure>>;
   /** Whose hidden things the request may see. */
-  viewer(): Promise<Viewer>;
+  viewer: () => Promise<Viewer>;
   /** A request that shows a key, right or wrong: nobody else may be given its answer. */
   hasKey: boolean;
   /** Origin of the site, as it is known outside; null where this server was not told. */

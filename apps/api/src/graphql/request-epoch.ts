@@ -18,7 +18,7 @@ export interface EpochSource {
   database: Database;
   epochs: RequestEpoch;
   /** Whose hidden things may be read. */
-  viewer(): Promise<Viewer>;
+  viewer: () => Promise<Viewer>;
 }
 
 export function requestEpoch(): RequestEpoch {

@@ -76,15 +76,15 @@ function loadFacts({ layout, mode, nominal }: Provenance): Fact[] {
 
 type WhosePoint = Pick<
   PointResult,
-  'submitter' | 'testedBy' | 'chipVendor' | 'relation' | 'lifecycle' | 'specificationStanding'
+  'submitter' | 'testedBy' | 'relation' | 'lifecycle' | 'specificationStanding'
 >;
 
-/** Whose result it is, and who vouches for what it is held against. */
-function whoseFacts({ submitter, testedBy, chipVendor, relation, ...point }: WhosePoint): Fact[] {
+/** Whose result it is, and who vouches for what it is held against; a published figure has its source. */
+function whoseFacts({ submitter, testedBy, relation, ...point }: WhosePoint): Fact[] {
+  if (relation === 'PUBLICATION') return [];
   return [
     ['Submitted by', submitter],
-    ['Tested by', relation === 'PUBLICATION' ? 'whoever its source names' : testedBy],
-    ['Chip vendor', chipVendor],
+    ['Tested by', testedBy],
     ['Relation', RELATION_WORDS[relation]],
     ['State', LIFECYCLE_WORDS[point.lifecycle]],
     ['Specification', STANDING_WORDS[point.specificationStanding]],
@@ -130,7 +130,7 @@ export function ProvenanceSection({ point }: { point: PointResult }) {
         <p className="note">
           {provenance.document === null
             ? 'Measured by its submitter and scored here.'
-            : 'Published by a third party and scored here; nobody submitted it.'}
+            : 'Published by a third party and scored here.'}
         </p>
       </header>
       <div className="columns-2">

@@ -4,8 +4,10 @@ import { actorWords, actWords, submissionTitle, tombstoneWords } from './submiss
 
 describe('what happened to a submission', () => {
   test('has words for every act of the lifecycle', () => {
-    for (const { act } of LIFECYCLE)
-      expect(actWords(act), act).not.toMatch(new RegExp(act, 'i').test('WITHDRAW') ? /^$/ : /_/);
+    const wordless = LIFECYCLE.map(({ act }) => act).filter(
+      (act) => actWords(act) === act.toLowerCase().replaceAll('_', ' '),
+    );
+    expect(wordless).toEqual([]);
     expect(actWords('TAKE_UP')).toBe('taken up for review');
   });
 

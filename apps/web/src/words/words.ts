@@ -1,4 +1,5 @@
 import { COST_BASIS_WORDS } from '@inferbench/domain/cost-basis-words';
+import type { MissingReason } from '@inferbench/domain/metric';
 import { NO_BATCH, NO_CONTEXT } from '@inferbench/domain/slice';
 import { stackNames } from '@inferbench/domain/names';
 
@@ -38,9 +39,10 @@ export const BASIS_WORDS = {
   CONTRACT: COST_BASIS_WORDS.CONTRACT.name,
 } as const;
 
-export const MISSING_WORDS: Readonly<Record<string, string>> = {
+export const MISSING_WORDS: Readonly<Record<MissingReason, string>> = {
   NO_PRICE: 'no price',
   NO_POWER: 'no power data',
+  POWER_WINDOW_UNKNOWN: 'power window not stated',
   NOT_COMPUTED: 'not computed',
   NOT_REPORTED: 'not reported',
   NOT_APPLICABLE: 'not applicable',

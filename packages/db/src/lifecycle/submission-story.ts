@@ -41,7 +41,7 @@ export type SubmissionStory = z.infer<typeof Row>;
 const AT = (column: string) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 export async function readStory(pool: pg.Pool, submissionId: string): Promise<SubmissionStory> {
-  const { rows } = await pool.query({
+  const { rows } = await pool.query<object>({
     name: 'submission-story',
     text: `
       SELECT
@@ -62,5 +62,5 @@ export async function readStory(pool: pg.Pool, submissionId: string): Promise<Su
         (SELECT next.id::text FROM submission next WHERE next.supersedes = $1 ORDER BY next.revision LIMIT 1) AS successor_id`,
     values: [submissionId],
   });
-  return Row.parse(camelRow(rows[0] as object));
+  return Row.parse(camelRow(rows[0] ?? {}));
 }
