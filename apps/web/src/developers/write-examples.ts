@@ -1,5 +1,8 @@
 import type { ApiExample } from './example.ts';
 
+/** What every act names. */
+const ACT = { submission: 'ID OF A SUBMISSION', expectedVersion: 1, idempotencyKey: 'a-key-of-your-own' };
+
 /** Writing, and what is known of the caller. */
 export const WRITE_EXAMPLES: readonly ApiExample[] = [
   {
@@ -67,6 +70,37 @@ export const WRITE_EXAMPLES: readonly ApiExample[] = [
   rateLimit { limit remaining resetAt }
 }`,
     variables: { submission: 'ID OF A SUBMISSION', run: 'ID OF A RUN' },
+  },
+  {
+    id: 'waiting',
+    title: 'What waits for review',
+    text: 'Public submissions that nobody published yet, oldest first; how this installation reviews; and what became of a point that was withdrawn.',
+    query: `query Waiting($point: ID!) {
+  reviewQueue(first: 25) { totalCount nodes { what submittedBy lifecycle since reviewCapacity { sentence } } }
+  instance { review demo }
+  withdrawnPoint(id: $point) { id story { tombstone { by organization reason at successor } } }
+}`,
+    variables: { point: 'ID OF A POINT' },
+  },
+  {
+    id: 'acts',
+    key: true,
+    title: 'Explain, withdraw, review',
+    text: 'An organisation explains a flag or withdraws what it submitted; a reviewer takes up, decides, publishes or gives back. Each act names the version that it read.',
+    query: `mutation Acts($explanation: ExplainFlagInput!, $withdrawal: WithdrawInput!, $decision: DecideInput!, $act: SubmissionActInput!) {
+  explainFlag(input: $explanation) { __typename ... on ActDone { lifecycle version } }
+  withdraw(input: $withdrawal) { __typename ... on NotAllowed { code message available { action why } } }
+  takeUp(input: $act) { __typename ... on ActDone { lifecycle } }
+  decide(input: $decision) { __typename ... on ActDone { lifecycle } }
+  publish(input: $act) { __typename ... on ActDone { lifecycle } }
+  release(input: $act) { __typename ... on ActDone { lifecycle } }
+}`,
+    variables: {
+      explanation: { ...ACT, rule: 'PHYS-POWER', text: 'The meter reads the whole host.' },
+      withdrawal: { ...ACT, reason: 'The clock ran fast.' },
+      decision: { ...ACT, verdict: 'APPROVE', reason: 'Its figures agree with the file.' },
+      act: ACT,
+    },
   },
   {
     id: 'keys',
