@@ -31,43 +31,52 @@ test('a metric that a row lacks is an empty cell with its reason beside it', () 
     missing,
     missingText,
   });
-  const row = rowOf({
-    rank: 1,
-    tied: false,
-    node: {
-      value: 5,
-      unit: 'TOPS per chip',
-      interval: { low: 4, high: 6, assumed: true },
-      system: { slug: 's', chips: 1, framework: null, chip: { slug: 'c', vendor: 'v', largeUnit: null } },
-      point: {
-        id: 'p',
-        kind: 'REPORTED',
-        example: false,
-        evidenceGrade: 'E1',
-        configuration: 'INFERRED',
-        measured: { from: '2025-10', to: '2026-07' },
-        powerBoundary: null,
-        batch: 16,
-        inputTokens: 1024,
-        outputTokens: 1024,
-        latency: { tpot: { n: 500, meanMs: 10, p50Ms: 9, p95Ms: 12 } },
+  const row = rowOf(
+    {
+      rank: 1,
+      tied: false,
+      node: {
+        value: 5,
+        unit: 'TOPS per chip',
+        interval: { low: 4, high: 6, assumed: true },
+        system: { slug: 's', chips: 1, framework: null, chip: { slug: 'c', vendor: 'v', largeUnit: null } },
+        point: {
+          id: 'p',
+          kind: 'REPORTED',
+          example: false,
+          lifecycle: 'PUBLISHED',
+          submitter: 'InferBench catalogue',
+          testedBy: 'InferBench catalogue',
+          chipVendor: 'v',
+          relation: 'PUBLICATION',
+          specificationStanding: 'CATALOGUE',
+          evidenceGrade: 'E1',
+          configuration: 'INFERRED',
+          measured: { from: '2025-10', to: '2026-07' },
+          powerBoundary: null,
+          batch: 16,
+          inputTokens: 1024,
+          outputTokens: 1024,
+          latency: { tpot: { n: 500, meanMs: 10, p50Ms: 9, p95Ms: 12 } },
+        },
+        valuePerKw: null,
+        normalised: { value: 0.5, reason: null, reference: { chips: 2, precision: 'fp8' } },
+        scores: {
+          engineVersion: 'e',
+          policyVersion: 'v1',
+          utilisation: 0.1,
+          usdPerMillionOutputTokens: null,
+          joulesPerOutputToken: null,
+        },
+        metrics: [
+          cell('USEFUL_TOPS', 5, null, null),
+          cell('COST_EFFICIENCY', null, 'NO_PRICE', 'no dated price'),
+          cell('ENERGY_EFFICIENCY', 0.01, null, 'not comparable with this column'),
+        ],
       },
-      valuePerKw: null,
-      normalised: { value: 0.5, reason: null, reference: { chips: 2, precision: 'fp8' } },
-      scores: {
-        engineVersion: 'e',
-        policyVersion: 'v1',
-        utilisation: 0.1,
-        usdPerMillionOutputTokens: null,
-        joulesPerOutputToken: null,
-      },
-      metrics: [
-        cell('USEFUL_TOPS', 5, null, null),
-        cell('COST_EFFICIENCY', null, 'NO_PRICE', 'no dated price'),
-        cell('ENERGY_EFFICIENCY', 0.01, null, 'not comparable with this column'),
-      ],
-    },
-  } as unknown as Parameters<typeof rowOf>[0]); // the fields that a row is made of
+    } as unknown as Parameters<typeof rowOf>[0],
+    'https://example.org',
+  ); // the fields that a row is made of
   expect(row).toMatchObject({
     usefulTops: 5,
     usefulTopsMissing: null,
@@ -85,6 +94,13 @@ test('a metric that a row lacks is an empty cell with its reason beside it', () 
     normalisedBy: '2 × simulated H100 SXM, fp8, per chip',
     normalisedMissing: null,
     costEfficiencyRank: null,
+    submitter: 'InferBench catalogue',
+    testedBy: null,
+    chipVendor: 'v',
+    relation: 'PUBLICATION',
+    lifecycle: 'PUBLISHED',
+    specStanding: 'CATALOGUE',
+    permalink: 'https://example.org/points/p',
   });
   expect(ROW_KEYS.toSorted()).toEqual(Object.keys(row).toSorted());
 });

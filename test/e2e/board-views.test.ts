@@ -49,7 +49,7 @@ describe.each([1280, 320])('at %d px', (width) => {
         /^Eight results from five chips, ranked by useful TOPS per chip\. .* leads at [\d.]+/,
       );
       expect(lede).toMatch(/per dollar .* leads/);
-      expect(lede).toMatch(/Weakest evidence: E1/);
+      expect(lede).toMatch(/Weakest grade: E1/);
     });
   });
 

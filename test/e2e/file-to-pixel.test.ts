@@ -7,7 +7,7 @@ import { formatNumber } from '@inferbench/units/format';
 import type { Browser, BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser } from '../testkit/browser.ts';
-import { EXAMPLE, EXAMPLE_CONTEXT, exampleRun, fasterFile } from '../testkit/fixture.ts';
+import { EXAMPLE, fasterFile, MEASURED_CONTEXT, measuredRun } from '../testkit/fixture.ts';
 import { FAULTLESS, openWindow, visit } from '../testkit/page-report.ts';
 import { runCli } from '../testkit/processes.ts';
 import { startWebAlone } from '../testkit/servers.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => site?.stop());
 
-/** The slice of the board in which the example stands. */
+/** The slice of the board in which the run stands. */
 const BOARD = '/models/llama-3-8b?phase=SERVING&shape=BALANCED&batch=16&context=1024&precision=FP16';
 
 describe('one thread from a file to a pixel', () => {
@@ -36,10 +36,10 @@ describe('one thread from a file to a pixel', () => {
     const bad = path.join(site.dir, 'bad.json');
     await writeFile(bad, '{"model_id": "cut');
     const outcomes = await Promise.all([
-      site.submit(bad, '--context-file', EXAMPLE_CONTEXT),
+      site.submit(bad, '--context-file', MEASURED_CONTEXT),
       site.submit(EXAMPLE),
-      site.submit(EXAMPLE, '--context-file', EXAMPLE_CONTEXT, '--chip', 'nvidia-h100'),
-      runCli(['submit', EXAMPLE, '--context-file', EXAMPLE_CONTEXT, '--server', site.web.url], {
+      site.submit(EXAMPLE, '--context-file', MEASURED_CONTEXT, '--chip', 'nvidia-h100'),
+      runCli(['submit', EXAMPLE, '--context-file', MEASURED_CONTEXT, '--server', site.web.url], {
         INFERBENCH_API_KEY: 'ib_live_wrong',
       }),
       runCli(['submit', 'no-such-file.json', '--server', site.web.url]),
@@ -47,7 +47,7 @@ describe('one thread from a file to a pixel', () => {
         'submit',
         EXAMPLE,
         '--context-file',
-        EXAMPLE_CONTEXT,
+        MEASURED_CONTEXT,
         '--server',
         'http://127.0.0.1:9',
         '--key-file',
@@ -65,7 +65,7 @@ describe('one thread from a file to a pixel', () => {
   test('a run 1.5 times over its bandwidth bound is FLAGGED and stays off the board', async () => {
     const file = path.join(site.dir, 'too-fast.json');
     await writeFile(file, fasterFile(1.5 * (9.094365886267731 / 5.260163)));
-    const { exitCode, stdout } = await site.submit(file, '--context-file', EXAMPLE_CONTEXT);
+    const { exitCode, stdout } = await site.submit(file, '--context-file', MEASURED_CONTEXT);
     expect(exitCode).toBe(0);
     expect(JSON.parse(stdout)).toMatchObject({
       lifecycle: 'FLAGGED',
@@ -77,12 +77,12 @@ describe('one thread from a file to a pixel', () => {
     });
   });
 
-  test('the example, submitted by the command line, is a row whose figures are those of GraphQL and of evaluate()', async () => {
-    const { exitCode, stdout } = await site.submit(EXAMPLE, '--context-file', EXAMPLE_CONTEXT);
+  test('a run, submitted by the command line, is a row whose figures are those of GraphQL and of evaluate()', async () => {
+    const { exitCode, stdout } = await site.submit(EXAMPLE, '--context-file', MEASURED_CONTEXT);
     expect(exitCode).toBe(0);
     const { pointIds } = JSON.parse(stdout) as { pointIds: string[] }; // checked by the query below
-    const [evaluated] = evaluateRun(exampleRun(), catalogue).points;
-    if (!evaluated) throw new Error('the example has one point');
+    const [evaluated] = evaluateRun(measuredRun(), catalogue).points;
+    if (!evaluated) throw new Error('the run has one point');
     const { metrics } = evaluated.score;
 
     const cells = await boardCells();
@@ -99,12 +99,15 @@ describe('one thread from a file to a pixel', () => {
         'Llama 3 8B, serving, batch 16, 1K context, balanced, FP16',
       );
       const row = page.getByRole('row').filter({ hasText: 'H100' });
-      expect(await row.getByText('example', { exact: true }).count()).toBe(1);
+      expect(await row.getByText('example', { exact: true }).count()).toBe(0);
+      expect(await row.getByText('provisional', { exact: true }).count()).toBe(1);
+      expect(await row.getByText('third party', { exact: true }).count()).toBe(1);
+      expect(await row.textContent()).toContain('submitted and tested by Demo vendor · chip by NVIDIA');
       for (const [label, metric] of COLUMNS) {
         const shown = await row.locator(`td[data-label^="${label}"] .value`).textContent();
         expect({ label, shown }).toEqual({
           label,
-          shown: formatNumber(presentValue(metrics[metric]) ?? Number.NaN),
+          shown: shownValue(presentValue(metrics[metric])),
         });
       }
       expect(await row.textContent()).toContain('9.10 · 9.36');
@@ -114,7 +117,13 @@ describe('one thread from a file to a pixel', () => {
   test('what `import --json` wrote can be submitted as it is', async () => {
     const other = path.join(site.dir, 'slower.json');
     await writeFile(other, fasterFile(0.95));
-    const { exitCode, stdout } = await runCli(['import', other, '--context-file', EXAMPLE_CONTEXT, '--json']);
+    const { exitCode, stdout } = await runCli([
+      'import',
+      other,
+      '--context-file',
+      MEASURED_CONTEXT,
+      '--json',
+    ]);
     expect(exitCode).toBe(0);
     const file = path.join(site.dir, 'run.json');
     await writeFile(file, stdout);
@@ -123,7 +132,7 @@ describe('one thread from a file to a pixel', () => {
   });
 
   test('the same file again gives the same receipt and no second row', async () => {
-    const again = await site.submit(EXAMPLE, '--context-file', EXAMPLE_CONTEXT);
+    const again = await site.submit(EXAMPLE, '--context-file', MEASURED_CONTEXT);
     expect(JSON.parse(again.stdout)).toMatchObject({ replayed: true });
     await site.withPage({}, async (page) => {
       await page.goto(`${site.web.url}${BOARD}`);
@@ -139,6 +148,11 @@ const COLUMNS = [
   ['Flexibility', 'FLEXIBILITY'],
   ['Tokens/s per user', 'TOKENS_PER_S_PER_USER'],
 ] as const;
+
+/** Nobody stated when power was read: that is said in the place of the number. */
+function shownValue(value: number | null): string {
+  return value === null ? 'power window not stated' : formatNumber(value);
+}
 
 async function boardCells(): Promise<Map<string, number | null>> {
   const body = (await site.graphql(
@@ -205,7 +219,7 @@ describe('the one origin of web and API', () => {
   test('a file of 12 MB passes through the web server and is judged', async () => {
     const large = path.join(site.dir, 'large.json');
     await writeFile(large, fasterFile(0.97).replace('{', `{${' '.repeat(12_000_000)}`));
-    const { exitCode, stdout } = await site.submit(large, '--context-file', EXAMPLE_CONTEXT, '--dry-run');
+    const { exitCode, stdout } = await site.submit(large, '--context-file', MEASURED_CONTEXT, '--dry-run');
     expect(exitCode).toBe(0);
     expect(JSON.parse(stdout)).toMatchObject({ dryRun: true, lifecycle: 'VALIDATED' });
   });
@@ -224,9 +238,9 @@ describe('the page', () => {
     await site.withPage({ javaScriptEnabled: false }, async (page) => {
       await page.goto(`${site.web.url}${BOARD}`);
       expect(await page.locator('table.reflow tbody tr').count()).toBe(1);
-      await page.getByLabel('Rank by').selectOption('ENERGY_EFFICIENCY');
+      await page.getByLabel('Rank by').selectOption('COST_EFFICIENCY');
       await page.getByRole('button', { name: 'Show' }).click();
-      expect(await page.locator('th[aria-sort]').textContent()).toContain('TOPS per W');
+      expect(await page.locator('th[aria-sort]').textContent()).toContain('TOPS per USD/h');
     });
   });
 

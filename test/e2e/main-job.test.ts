@@ -7,7 +7,7 @@ import { formatNumber } from '@inferbench/units/format';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { stringify } from 'yaml';
 import { z } from 'zod';
-import { EXAMPLE_CONTEXT, fasterFile, readFixture } from '../testkit/fixture.ts';
+import { MEASURED_CONTEXT, fasterFile, readFixture } from '../testkit/fixture.ts';
 import { runCli } from '../testkit/processes.ts';
 import { type Site, startSite } from '../testkit/site.ts';
 
@@ -74,9 +74,9 @@ const Board = z.object({
   }),
 });
 
-async function board(slice: string) {
+async function board(...asked: string[]) {
   const answer = await site.graphql(
-    `{ leaderboard(${slice}, first: 50) { edges { rank node { value system { slug } point { id kind } scores { usefulTops inputHash } } } } }`,
+    `{ leaderboard(${asked.join(', ')}, first: 50) { edges { rank node { value system { slug } point { id kind } scores { usefulTops inputHash } } } } }`,
   );
   return Board.parse(answer).data.leaderboard.edges;
 }
@@ -131,15 +131,18 @@ describe('a vendor with a new chip', () => {
     });
     await site.withPage({}, async (page) => {
       await page.goto(`${site.web.url}/chips`);
+      expect(await page.getByRole('link', { name: 'Lynx' }).count()).toBe(0);
+      await page.goto(`${site.web.url}/chips?unreviewed=true`);
       await page.getByRole('link', { name: 'Lynx' }).click();
       expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Acme Lynx 48 GB');
+      expect(await page.getByRole('main').innerText()).toContain('Declared by Demo vendor, not reviewed.');
     });
   });
 
   test('submits a run of it and finds it in its slice, with one figure everywhere', async () => {
     // As fast as a chip with a quarter of the bandwidth can be.
     await writeFile(runFile(), fasterFile(1 / 7));
-    const context = readFixture(EXAMPLE_CONTEXT).replace('nvidia-h100-sxm5-80gb', 'acme-tiger');
+    const context = readFixture(MEASURED_CONTEXT).replace('nvidia-h100-sxm5-80gb', 'acme-tiger');
     await writeFile(contextFile(), context.replace('averageWatts: 560', 'averageWatts: 260'));
     const args = [runFile(), '--context-file', contextFile()];
     const dry = OUTPUT_SCHEMAS.submit.parse(JSON.parse((await site.submit(...args, '--dry-run')).stdout));
@@ -148,26 +151,26 @@ describe('a vendor with a new chip', () => {
     const { usefulTops, inputHash } = stored.scores?.[0] ?? {};
     expect(dry.scores).toEqual(stored.scores);
 
-    const edges = await board(
-      'slice: {model: "llama-3-8b", phase: SERVING, shape: BALANCED, batch: 16, context: 1024, precision: FP16}',
-    );
-    const row = edges.find(({ node }) => node.system.slug.startsWith('acme-tiger'));
+    const slice =
+      'slice: {model: "llama-3-8b", phase: SERVING, shape: BALANCED, batch: 16, context: 1024, precision: FP16}';
+    const edges = await board(slice);
+    expect(edges.map(({ node }) => node.system.slug).join()).not.toContain('acme-tiger');
+    const all = await board(slice, 'evidence: {include: [PROVISIONAL, UNREVIEWED_SPECIFICATIONS]}');
+    const row = all.find(({ node }) => node.system.slug.startsWith('acme-tiger'));
     expect(row?.node).toMatchObject({ value: usefulTops, scores: { usefulTops, inputHash } });
     expect(row?.node.point).toEqual({ id: stored.pointIds?.[0], kind: 'MEASURED' });
 
     const exported = await site.inferbench('export', '--slice', pairs(','), '--json');
-    expect(OUTPUT_SCHEMAS.export.parse(JSON.parse(exported.stdout))).toMatchObject({
-      rows: expect.arrayContaining([
-        expect.objectContaining({ pointId: stored.pointIds?.[0], value: usefulTops }),
-      ]),
-    });
+    // What nobody reviewed is in no file of the default board.
+    OUTPUT_SCHEMAS.export.parse(JSON.parse(exported.stdout));
+    expect(exported.stdout).not.toContain(stored.pointIds?.[0]);
 
     const scored = await runCli(['score', ...args, '--chip', chipFile(), '--json']);
     expect(scored.stdout).toContain(String(usefulTops));
     expect(scored.stdout).toContain(inputHash);
 
     await site.withPage({ viewport: { width: 1280, height: 900 } }, async (page) => {
-      await page.goto(`${site.web.url}/models/llama-3-8b?${pairs('&')}`);
+      await page.goto(`${site.web.url}/models/llama-3-8b?${pairs('&')}&evidence=UNREVIEWED`);
       const shown = page.getByRole('row').filter({ hasText: 'Tiger' });
       expect(await shown.locator('td[data-label^="Useful TOPS"] .value').textContent()).toBe(
         formatNumber(usefulTops ?? Number.NaN),

@@ -1,3 +1,4 @@
+import { claimsTooMuch } from '../../apps/web/src/words/claims-too-much.ts';
 import { catalogue } from '@inferbench/catalogue/catalogue';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { routesOf } from '../testkit/routes.ts';
@@ -13,6 +14,8 @@ interface Read {
   main: string;
   /** The same without code, addresses and what somebody else wrote. */
   own: string;
+  /** All of it but the heads of columns. */
+  graded: string;
 }
 
 /** In the page: what stands in `main`, after some elements left. */
@@ -35,11 +38,12 @@ beforeAll(async () => {
       await page.goto(`${site.web.url}${address}`);
       const path = new URL(page.url()).pathname + new URL(page.url()).search;
       const main = await page.evaluate(textWithout, 'main svg, main option, main script');
+      const graded = await page.evaluate(textWithout, 'main thead');
       const own = await page.evaluate(
         textWithout,
         'main :is(code, pre, kbd, textarea, q, blockquote, .short-address, [data-address]), main dd',
       );
-      texts.set(path, { main, own });
+      texts.set(path, { main, own, graded });
     }
   });
 }, VIEW_TIMEOUT_MS);
@@ -94,6 +98,26 @@ describe('every page', () => {
     );
     expect('nvidia-b200-sxm-180gb leads'.match(slug)).toEqual(['nvidia-b200-sxm-180gb']);
     expect(foundIn('own', matches(slug))).toEqual([]);
+  });
+
+  test('says of E1 and E2 no more than was done, nor does a file or a citation', async () => {
+    const lines = (text: string) => text.split('\n').filter((line) => claimsTooMuch(line));
+    expect(claimsTooMuch('Evidence\tE1')).toBe(false);
+    expect(foundIn('graded', lines)).toEqual([]);
+    const point = [...texts.keys()].find((address) => address.startsWith('/points/'))?.split('/')[2] ?? '';
+    const board = 'model=llama-3-8b&phase=GENERATE&shape=BALANCED&batch=16&context=2048&precision=FP16';
+    for (const file of [
+      ...['csv', 'json'].map((type) => `/export/point.${type}?point=${point}`),
+      ...['csv', 'json'].map((type) => `/export/leaderboard.${type}?${board}`),
+      '/export/tradeoff.csv?model=deepseek-r1',
+      '/llms.txt',
+    ]) {
+      const response = await fetch(`${site.web.url}${file}`);
+      expect(response.status, file).toBe(200);
+      const text = await response.text();
+      expect(text, file).toMatch(/\bE1\b/);
+      expect(lines(text), file).toEqual([]);
+    }
   });
 
   test('says no word of the machine', () => {

@@ -75,6 +75,7 @@ const ROUTES: readonly Route[] = [
   page('accuracy', '/accuracy'),
   text('methodology', '/methodology'),
   page('rules', '/rules'),
+  page('review', '/review'),
   page('corrections', '/corrections'),
   text('developers', '/developers'),
   text('submit', '/submit'),
@@ -92,6 +93,7 @@ const ROUTES: readonly Route[] = [
   missing('vendor-not-found', '/vendors/nobodys'),
   missing('compare-not-found', '/compare/b200-vs-nobodys'),
   missing('point-not-found', '/points/nobodys'),
+  missing('submission-not-found', '/submissions/nobodys'),
 ];
 
 const Leader = z.object({

@@ -4,7 +4,12 @@ import { siteOrigin } from '../src/frame/origin.ts';
 import { visitorNames } from '../src/names/visitor-names.ts';
 
 /** Paths that lead elsewhere today, or list nothing of their own. */
-const LEFT_OUT: ReadonlySet<string> = new Set([PAGES.search.path, PAGES.points.path, PAGES.feed.path]);
+const LEFT_OUT: ReadonlySet<string> = new Set([
+  PAGES.search.path,
+  PAGES.points.path,
+  PAGES.submissions.path,
+  PAGES.feed.path,
+]);
 
 /** The pages that every visitor is offered, each model, chip and vendor; without the API the former alone. */
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {

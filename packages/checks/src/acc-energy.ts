@@ -16,7 +16,7 @@ export const accEnergy: Rule = {
   severity: 'reject',
   since: '0.2.0',
   explanation:
-    'Power and energy of one window say the same thing twice. A meter that ran shorter than the window or read less than 95 % of it, and publications that disagree with themselves, are flagged. Power whose window or coverage nobody stated gives no energy metric (POWER_WINDOW_UNKNOWN).',
+    'Power and energy of one window say the same thing twice. A meter that ran shorter than the window or read less than 95 % of it, and publications that disagree with themselves, are flagged. Power whose window or coverage nobody stated gives no energy metric.',
   formula: 'energy = mean power × window within 2 %; window ≥ duration within 2 %; coverage ≥ 95 %',
   checkPoint: (subject) => {
     const { point } = subject;

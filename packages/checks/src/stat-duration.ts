@@ -13,7 +13,7 @@ export const statDuration: Rule = {
   severity: 'warn',
   since: '0.4.0',
   explanation:
-    'A short run shows caches that are still filling and clocks that are still high. Below 600 s it takes three points of the same load; how the system was warmed up is declared. What lacks either stays at evidence E2 or below.',
+    'A short run shows caches that are still filling and clocks that are still high. Below 600 s it takes three points of the same load; how the system was warmed up is declared. What lacks either stays at grade E2 or below.',
   formula: 'duration ≥ 600 s or replicates ≥ 3; warm-up declared',
   checkPoint: ({ run, point, index }) => {
     if (point.measurement !== 'requests') return [];
@@ -26,7 +26,7 @@ export const statDuration: Rule = {
     return [
       {
         path: `points[${index}].durationSec`,
-        message: `${[...(isShort ? [short] : []), ...(isCold ? ['how the system was warmed up is not declared'] : [])].join('; ')}. The evidence stays at E2 or below.`,
+        message: `${[...(isShort ? [short] : []), ...(isCold ? ['how the system was warmed up is not declared'] : [])].join('; ')}. It stays at grade E2 or below.`,
         value: isShort ? ran : 'not declared',
         expected: isShort
           ? `at least ${ENOUGH_SECONDS} s, or ${ENOUGH_REPLICATES} points of the same load`

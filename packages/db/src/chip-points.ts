@@ -1,4 +1,5 @@
 import { Kind } from '@inferbench/domain/kind';
+import { Lifecycle } from '@inferbench/domain/lifecycle';
 import { ConfigurationBasis } from '@inferbench/domain/measured-on';
 import { PowerBoundary } from '@inferbench/domain/power-boundary';
 import { EvidenceGrade } from '@inferbench/domain/score';
@@ -22,6 +23,10 @@ const Row = z.object({
   configuration: ConfigurationBasis,
   source: z.string().nullable(),
   measuredOn: z.string().nullable(),
+  lifecycle: Lifecycle,
+  submitter: z.string(),
+  testedBy: z.string(),
+  example: z.boolean(),
   usefulTops: z.number().nullable(),
   utilisation: z.number().nullable(),
   peakPrecision: z.string(),
@@ -42,12 +47,14 @@ export async function readChipPoints(
       SELECT p.id, run.kind, p.phase, (score.position->>'batch')::float8 AS batch,
              coalesce(model.document->>'name', run.model_slug, '') AS model, sys.framework, sys.chips, p.evidence_grade,
              run.configuration, run.document->'publication'->>'document' AS source, run.measured->>'to' AS measured_on,
+             sub.lifecycle, org.name AS submitter, coalesce(sub.tested_by, org.name) AS tested_by, run.example,
              score.useful_tops, (score.document->>'utilisation')::float8 AS utilisation,
              score.document->>'peakPrecision' AS peak_precision,
              (score.document->'split'->'value'->>'algorithm')::float8 AS algorithm, score.document->'energy'->0 AS energy
       FROM system sys
       JOIN run ON run.system_id = sys.id
       JOIN submission sub ON sub.id = run.submission_id AND ${LISTED}
+      JOIN organization org ON org.id = sub.organization_id
       JOIN point p ON p.run_id = run.id
       CROSS JOIN ${shownEpoch('$3')}
       JOIN epoch ON epoch.id = board.epoch_id

@@ -40,9 +40,11 @@ export function evidenceCondition(filter: EvidenceFilter | null): { condition: s
   const include = StandingInclude.options.filter((each) => filter.include?.includes(each));
   const bits = includedBits(include);
   const standing = bits === 0 ? 'listed' : `(listed OR (standing & ~${bits}) = 0)`;
+  const kindBits = kinds.reduce((all, kind) => all | (1 << Kind.options.indexOf(kind)), 0);
   return {
     condition: `kind IN (${list(kinds)}) AND evidence_grade IN (${list(gradesOf(filter))}) AND ${standing}`,
-    name: `-${kinds.join('-')}-${filter.minGrade}${bits === 0 ? '' : `-with${bits}`}`,
+    // Short: PostgreSQL cuts names at 63 characters, and two statements would be one.
+    name: `-${kindBits}-${filter.minGrade}-${bits}`,
   };
 }
 

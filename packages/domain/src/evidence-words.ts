@@ -1,3 +1,4 @@
+import type { Kind } from './kind.ts';
 import type { EvidenceGrade } from './score.ts';
 
 /** What a grade says, and no more than was done for it. */
@@ -8,3 +9,9 @@ export const EVIDENCE_WORDS: Readonly<Record<EvidenceGrade, string>> = {
   E3: 'witnessed by another organisation',
   E4: 'reproduced by another organisation',
 };
+
+/** What a grade says of a result: nobody submitted a published figure, and an interpolated one has no grade of its own. */
+export function evidenceWords(grade: EvidenceGrade, kind: Kind): string {
+  if (kind === 'INTERPOLATED') return 'from two points';
+  return grade === 'E1' && kind === 'REPORTED' ? 'published' : EVIDENCE_WORDS[grade];
+}

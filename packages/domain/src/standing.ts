@@ -4,6 +4,13 @@ import { z } from 'zod';
 export const SpecificationStanding = z.enum(['CATALOGUE', 'REVIEWED', 'DECLARED']);
 export type SpecificationStanding = z.infer<typeof SpecificationStanding>;
 
+/** One plain sentence a standing. */
+export const STANDING_WORDS: Readonly<Record<SpecificationStanding, string>> = {
+  CATALOGUE: 'Shipped with InferBench.',
+  REVIEWED: 'Declared by an organisation; two persons who have no part in it agreed.',
+  DECLARED: 'Declared by an organisation, not reviewed.',
+};
+
 /** Only an effective specification ranks, and is listed unless asked otherwise. */
 export function isEffective(standing: SpecificationStanding): boolean {
   return standing !== 'DECLARED';

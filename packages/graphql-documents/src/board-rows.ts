@@ -1,3 +1,4 @@
+import { publicPath } from '@inferbench/domain/public-address';
 import type { BoardExportEdge } from './board-export.ts';
 
 type Cell = string | number | boolean | null;
@@ -5,7 +6,11 @@ type Node = BoardExportEdge['node'];
 type MetricName = Node['metrics'][number]['metric'];
 /** What stands in a column of the file; with `?`, null where it is missing. */
 export type RowKind = 'integer' | 'integer?' | 'number' | 'number?' | 'text' | 'text?' | 'flag' | 'flag?';
-type Column = readonly [key: string, kind: RowKind, of: (node: Node, edge: BoardExportEdge) => Cell];
+type Column = readonly [
+  key: string,
+  kind: RowKind,
+  of: (node: Node, edge: BoardExportEdge, origin: string) => Cell,
+];
 
 function cellOf({ metrics }: Node, metric: MetricName) {
   return metrics.find((each) => each.metric === metric);
@@ -91,6 +96,14 @@ const COLUMNS: readonly Column[] = [
   ['measuredFrom', 'text?', ({ point }) => point.measured?.from ?? null],
   ['measuredTo', 'text?', ({ point }) => point.measured?.to ?? null],
   ...METRICS.map(([key, metric]) => rankColumn(key, metric)),
+  ['submitter', 'text', ({ point }) => point.submitter],
+  // Of a published figure the source says who measured.
+  ['testedBy', 'text?', ({ point }) => (point.relation === 'PUBLICATION' ? null : point.testedBy)],
+  ['chipVendor', 'text', ({ point }) => point.chipVendor],
+  ['relation', 'text', ({ point }) => point.relation],
+  ['lifecycle', 'text', ({ point }) => point.lifecycle],
+  ['specStanding', 'text', ({ point }) => point.specificationStanding],
+  ['permalink', 'text', ({ point }, _, origin) => `${origin}${publicPath('points', point.id)}`],
 ];
 
 export const ROW_KEYS: readonly string[] = COLUMNS.map(([key]) => key);
@@ -101,7 +114,7 @@ export const ROW_KINDS: readonly (readonly [key: string, kind: RowKind])[] = COL
 
 export type ExportRow = Readonly<Record<string, Cell>>;
 
-/** One row of a file. */
-export function rowOf(edge: BoardExportEdge): ExportRow {
-  return Object.fromEntries(COLUMNS.map(([key, , of]) => [key, of(edge.node, edge)]));
+/** One row of a file; `origin` is the site that shows it. */
+export function rowOf(edge: BoardExportEdge, origin: string): ExportRow {
+  return Object.fromEntries(COLUMNS.map(([key, , of]) => [key, of(edge.node, edge, origin)]));
 }

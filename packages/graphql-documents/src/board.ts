@@ -1,5 +1,6 @@
 import type { ResultOf } from 'gql.tada';
 import { BoardEntryFields } from './board-entry-fields.ts';
+import { BoardPagePoint } from './board-point-fields.ts';
 import { graphql } from './graphql.ts';
 import { SliceFields } from './slice-fields.ts';
 
@@ -52,22 +53,7 @@ export const Board = graphql(
               }
             }
             point {
-              frameworkVersion
-              batchBasis
-              latency {
-                tpot {
-                  p50Missing
-                  p95Missing
-                }
-              }
-              scores {
-                usefulTops
-                utilisation
-                usdPerMillionOutputTokens
-                joulesPerOutputToken
-                engineVersion
-                policyVersion
-              }
+              ...BoardPagePoint
             }
             profile {
               spread
@@ -79,7 +65,7 @@ export const Board = graphql(
       }
     }
   `,
-  [BoardEntryFields, SliceFields],
+  [BoardEntryFields, BoardPagePoint, SliceFields],
 );
 
 export type BoardResult = ResultOf<typeof Board>['leaderboard'];

@@ -17,12 +17,13 @@ export const ChipNames = graphql(`
   }
 `);
 
-/** Everything by which chips and models are asked for, with how much is known of each. */
+/** Everything by which chips and models are asked for, with how much is known of each; of what nobody reviewed the slug alone counts. */
 export const NamesOfChips = graphql(`
   query NamesOfChips($after: String) {
-    chips(first: 200, after: $after) {
+    chips(first: 200, after: $after, includeUnreviewed: true) {
       nodes {
         slug
+        standing
         name
         shortName
         longName

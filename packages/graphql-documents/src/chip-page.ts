@@ -6,6 +6,8 @@ export const ChipPage = graphql(`
   query ChipPage($slug: String!) {
     chip(slug: $slug) {
       slug
+      standing
+      declaredBy
       name
       shortName
       longName

@@ -14,6 +14,11 @@ export const ChipPoints = graphql(`
           phase
           evidenceGrade
           configuration
+          example
+          lifecycle
+          submitter
+          testedBy
+          relation
           source
           measuredOn
           framework

@@ -3,10 +3,12 @@ import { graphql } from './graphql.ts';
 
 /** A page of the catalogue's chips, as their list shows them. */
 export const Chips = graphql(`
-  query Chips($after: String) {
-    chips(first: 200, after: $after) {
+  query Chips($after: String, $unreviewed: Boolean) {
+    chips(first: 200, after: $after, includeUnreviewed: $unreviewed) {
       nodes {
         slug
+        standing
+        declaredBy
         shortName
         longName
         shortSlug

@@ -27,6 +27,11 @@ export const PointPage = graphql(
         kind
         example
         lifecycle
+        submitter
+        testedBy
+        chipVendor
+        relation
+        specificationStanding
         phase
         evidenceGrade
         frameworkVersion
@@ -70,6 +75,7 @@ export const PointPage = graphql(
           detail
         }
         provenance {
+          submissionId
           submittedBy
           receivedAt
           tool

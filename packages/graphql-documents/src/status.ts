@@ -53,6 +53,7 @@ export const Status = graphql(
           }
         }
         ... on Point {
+          kind
           lifecycle
           phase
           links {

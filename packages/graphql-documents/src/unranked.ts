@@ -1,29 +1,53 @@
 import type { ResultOf } from 'gql.tada';
+import { BoardPagePoint, BoardPointFields } from './board-point-fields.ts';
 import { graphql } from './graphql.ts';
 
-/** What stands in a slice and never ranks, each with its reason. */
-export const UnrankedInSlice = graphql(`
-  query UnrankedInSlice($slice: SliceInput!) {
-    unranked(slice: $slice, first: 50) {
-      totalCount
-      nodes {
-        reason
-        detail
-        system {
-          slug
-          chips
-          framework
-          chip {
-            shortName
+/** What stands in a slice and never ranks, each with its reason; an example with where it would stand. */
+export const UnrankedInSlice = graphql(
+  `
+    query UnrankedInSlice($slice: SliceInput!, $metric: Metric!) {
+      unranked(slice: $slice, first: 50) {
+        totalCount
+        nodes {
+          reason
+          detail
+          system {
+            slug
+            chips
+            framework
+            chip {
+              slug
+              vendor
+              shortName
+            }
           }
-        }
-        point {
-          id
-          configuration
+          point {
+            id
+            configuration
+          }
+          example(metric: $metric) {
+            value
+            unit
+            wouldRank
+            point {
+              ...BoardPointFields
+              ...BoardPagePoint
+              scores {
+                metrics {
+                  metric
+                  value
+                  missing
+                  missingText
+                }
+              }
+            }
+          }
         }
       }
     }
-  }
-`);
+  `,
+  [BoardPointFields, BoardPagePoint],
+);
 
 export type UnrankedPage = ResultOf<typeof UnrankedInSlice>['unranked'];
+export type UnrankedNode = UnrankedPage['nodes'][number];

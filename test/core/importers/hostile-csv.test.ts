@@ -49,6 +49,12 @@ function hostilePage(name: string): Parameters<typeof boardCsvHead>[1] {
             id: name,
             kind: name,
             evidenceGrade: name,
+            submitter: name,
+            testedBy: name,
+            chipVendor: name,
+            relation: name,
+            lifecycle: name,
+            specificationStanding: name,
             configuration: name,
             measured: { from: name, to: name },
             powerBoundary: name,
@@ -68,7 +74,9 @@ test('no cell of any CSV is a formula, whichever separator a reader takes', () =
   expect(HOSTILE_NAMES).toHaveLength(1_000);
   for (const name of HOSTILE_NAMES) {
     const page = hostilePage(name);
-    const board = [...boardCsvHead(`https://${name}`, page), ...boardCsvRows(page)].join('\n');
+    const board = [...boardCsvHead(`https://${name}`, page), ...boardCsvRows(`https://${name}`, page)].join(
+      '\n',
+    );
     const exported = exportCsv({
       cite: name,
       facts: { [name]: name, slice: name },

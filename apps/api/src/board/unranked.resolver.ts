@@ -1,17 +1,22 @@
 import { UnrankedReason } from '@inferbench/domain/score';
+import type { Metric } from '@inferbench/domain/metric';
 import { ConfigurationBasis } from '@inferbench/domain/measured-on';
 import { z } from 'zod';
 import { Id, globalId } from '../graphql/global-id.ts';
 import '../graphql/publication-types.ts';
 import { objectType } from '../graphql/derived-type.ts';
-import { instanceOf } from '../graphql/shown-as.ts';
+import { instanceOf, notShown } from '../graphql/shown-as.ts';
 import { readUnranked, type StoredUnranked } from '@inferbench/db/unranked-reader';
 import { sliceAround } from '@inferbench/domain/slice-buckets';
-import { Arg, Ctx, Int, Query, Resolver } from 'type-graphql';
+import type { Slice } from '@inferbench/domain/slice';
+import { Arg, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
 import { connectionOf, type Page, pageOf } from '../graphql/connection.type.ts';
 import type { ApiContext } from '../graphql/context.ts';
 import { checkPageSize } from '../graphql/page-size.ts';
 import { SystemType, toSystemType } from '../chip/system.type.ts';
+import { MetricEnum } from '../graphql/enums.ts';
+import { boardExample } from './board-example.ts';
+import { BoardExampleType } from './board-example.type.ts';
 import { SliceInput } from './leaderboard.type.ts';
 import { checkSlice, sliceOf } from './slice-of-input.ts';
 
@@ -32,6 +37,7 @@ export const UnrankedEntryType = objectType(
     reason: z.string().describe(`${UnrankedReason.options.join(', ')} or FLAGGED.`),
     detail: z.string().describe('The reason in words.'),
     point: instanceOf(UnrankedPointType).describe('The point.'),
+    ofPoint: notShown<{ pointId: string; slice: Slice }>(),
   },
 );
 export type UnrankedEntryType = InstanceType<typeof UnrankedEntryType>;
@@ -42,7 +48,7 @@ const UnrankedConnectionType = connectionOf(
   'A page of the points of a slice that do not rank, by id.',
 );
 
-@Resolver()
+@Resolver(() => UnrankedEntryType)
 export class UnrankedResolver {
   @Query(() => UnrankedConnectionType, {
     description: 'Points of a slice that are shown and do not rank, with why.',
@@ -66,22 +72,32 @@ export class UnrankedResolver {
     return pageOf(
       rows,
       { first, after, totalCount },
-      { node: toUnrankedEntry, cursor: (row) => cursors.encodeKey(row.pointId, scope) },
+      { node: (row) => toUnrankedEntry(row, slice), cursor: (row) => cursors.encodeKey(row.pointId, scope) },
     );
+  }
+
+  @FieldResolver(() => BoardExampleType, {
+    nullable: true,
+    description: 'Of an example, where it would stand by a metric; null for anything else.',
+  })
+  async example(
+    @Root() { reason, ofPoint }: UnrankedEntryType,
+    @Arg('metric', () => MetricEnum, { description: 'Metric to place it by.' }) metric: Metric,
+    @Ctx() context: ApiContext,
+  ): Promise<BoardExampleType | null> {
+    return reason === 'EXAMPLE' ? boardExample(context, { ...ofPoint, metric }) : null;
   }
 }
 
-function toUnrankedEntry({
-  system,
-  reason,
-  detail,
-  pointId,
-  configuration,
-}: StoredUnranked): UnrankedEntryType {
+function toUnrankedEntry(
+  { system, reason, detail, pointId, configuration }: StoredUnranked,
+  slice: Slice,
+): UnrankedEntryType {
   return {
     system: toSystemType(system),
     reason,
     detail,
     point: { id: globalId('Point', pointId), configuration },
+    ofPoint: { pointId, slice },
   };
 }

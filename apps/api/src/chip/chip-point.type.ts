@@ -1,3 +1,5 @@
+import { Lifecycle } from '@inferbench/domain/lifecycle';
+import { Relation, relationOf } from '@inferbench/domain/relation';
 import { phaseWords } from '@inferbench/domain/phase-words';
 import { ConfigurationBasis } from '@inferbench/domain/measured-on';
 import { PowerBoundary } from '@inferbench/domain/power-boundary';
@@ -23,6 +25,11 @@ export const ChipPointType = objectType(
     phase: Phase.describe('Part of inference that it measures.'),
     evidenceGrade: EvidenceGrade.describe('How strongly it is backed.'),
     configuration: ConfigurationBasis.describe('Whether its source names what it measured.'),
+    example: z.boolean().describe('Made to show the way, not measured on hardware.'),
+    lifecycle: Lifecycle.describe('State of its submission.'),
+    submitter: z.string().describe('Organisation that submitted it.'),
+    testedBy: z.string().describe('Who measured it; the submitter where nobody else is named.'),
+    relation: Relation.describe('How the submitter stands to the chip.'),
     source: z.string().nullable().describe('Publication that it stands in; null of a run submitted here.'),
     measuredOn: z.string().nullable().describe('When it was measured, ISO; null where nobody said.'),
     framework: z.string().nullable().describe('Serving framework; null where nobody stated it.'),
@@ -61,6 +68,11 @@ export function toChipPointType(row: ChipPointRow, chip: Chip): ChipPointType {
     phase,
     evidenceGrade: row.evidenceGrade,
     configuration: row.configuration,
+    example: row.example,
+    lifecycle: row.lifecycle,
+    submitter: row.submitter,
+    testedBy: row.testedBy,
+    relation: relationOf({ kind, submitter: row.submitter, chipVendor: chip.vendor }),
     source: row.source,
     measuredOn: row.measuredOn,
     framework: row.framework,

@@ -1,5 +1,6 @@
 import { enumTypeOf } from './derived-type.ts';
 import { ChipFamily } from '@inferbench/domain/chip';
+import { EVIDENCE_WORDS } from '@inferbench/domain/evidence-words';
 import { EvidenceKind } from '@inferbench/domain/evidence-kind';
 import { Kind } from '@inferbench/domain/kind';
 import { Lifecycle } from '@inferbench/domain/lifecycle';
@@ -72,13 +73,7 @@ export const PrecisionClassEnum = enumTypeOf(PrecisionClass, 'PrecisionClass', {
 });
 enumTypeOf(EvidenceGrade, 'EvidenceGrade', {
   description: 'How strongly a result is backed.',
-  values: {
-    E0: 'Simulated from a specification.',
-    E1: 'Reported by the submitter, or by a publication.',
-    E2: 'Single requests recomputed, consistent; nobody watched.',
-    E3: 'Witnessed or signed harness, three replicates or more.',
-    E4: 'Independently reproduced inside the margin.',
-  },
+  values: (grade) => `${EVIDENCE_WORDS[grade]}.`,
 });
 enumTypeOf(MissingReason, 'MissingReason', {
   description: 'Why a value is missing.',

@@ -26,6 +26,8 @@ import { RateLimitResolver } from '../account/rate-limit.resolver.ts';
 import { ModelResolver } from '../model/model.resolver.ts';
 import { NodeResolver } from '../graphql/node.resolver.ts';
 import { PointResolver } from '../point/point.resolver.ts';
+import { InstanceResolver } from '../instance/instance.resolver.ts';
+import { ReviewQueueResolver } from '../lifecycle/review-queue.resolver.ts';
 import { ActResolver } from '../lifecycle/act.resolver.ts';
 import { SubmissionResolver } from '../submission/submission.resolver.ts';
 import { LoadCurveResolver } from '../point/load-curve.resolver.ts';
@@ -70,6 +72,8 @@ export async function buildApiSchema(): Promise<GraphQLSchema> {
       PointsResolver,
       SubmissionResolver,
       ActResolver,
+      InstanceResolver,
+      ReviewQueueResolver,
       NodeResolver,
       ViewerResolver,
       ApiKeyResolver,

@@ -1,3 +1,5 @@
+import { readSubject } from '@inferbench/db/lifecycle/subject';
+import { submissionOfWithdrawnPoint } from '@inferbench/db/lifecycle/withdrawn-point';
 import { runsById, submissionsById } from '@inferbench/db/submission-reader';
 import { Arg, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
 import type { ApiContext } from '../graphql/context.ts';
@@ -8,6 +10,7 @@ import { readAvailableActions } from '../lifecycle/read-available-actions.ts';
 import { readSubmissionStory } from './read-submission-story.ts';
 import { SubmissionStoryType } from './story.type.ts';
 import { linksOfPoints, MAX_LINKED_POINTS, PointLinksType } from '../point/point-links.ts';
+import { subjectWords } from './subject-words.ts';
 import { RunType, toRunType } from './run.type.ts';
 import { StoredSubmissionType, toStoredSubmissionType } from './stored-submission.type.ts';
 
@@ -35,6 +38,32 @@ export class StoredSubmissionResolver {
     const uuid = uuidOf('Submission', id);
     const [stored] = uuid === null ? [] : await submissionsById(database.pool, [uuid], await viewer());
     return stored === undefined ? null : toStoredSubmissionType(stored);
+  }
+
+  @Query(() => StoredSubmissionType, {
+    nullable: true,
+    description:
+      'Submission of a point that was public and was withdrawn, as a tombstone; null for any other point.',
+  })
+  async withdrawnPoint(
+    @Arg('id', () => ID, { description: 'Global id of the point.' }) id: string,
+    @Ctx() { database, viewer }: ApiContext,
+  ): Promise<StoredSubmissionType | null> {
+    const uuid = uuidOf('Point', id);
+    const of = uuid === null ? null : await submissionOfWithdrawnPoint(database.pool, uuid);
+    const [stored] = of === null ? [] : await submissionsById(database.pool, [of], await viewer());
+    return stored === undefined ? null : toStoredSubmissionType(stored);
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'What it is about, in words; null of a tombstone.',
+  })
+  async about(
+    @Root() { uuid, readable }: StoredSubmissionType,
+    @Ctx() { database }: ApiContext,
+  ): Promise<string | null> {
+    return readable ? subjectWords(await readSubject(database.pool, uuid)) : null;
   }
 
   @FieldResolver(() => SubmissionStoryType, {

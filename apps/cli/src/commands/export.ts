@@ -58,7 +58,7 @@ async function exportJson(request: ExportRequest): Promise<void> {
   const rows: ExportRow[] = [];
   for await (const page of boardPages(request)) {
     head ??= boardCitation(request.server.origin, page);
-    rows.push(...page.edges.map(rowOf));
+    rows.push(...page.edges.map((edge) => rowOf(edge, request.server.origin)));
   }
   printJson('export', { ok: true, ...head, rows });
 }
@@ -68,7 +68,7 @@ async function exportCsv(request: ExportRequest): Promise<void> {
   let first = true;
   for await (const page of boardPages(request)) {
     const head = first ? boardCsvHead(request.server.origin, page) : [];
-    const text = [...head, ...boardCsvRows(page)].map((line) => `${line}\n`).join('');
+    const text = [...head, ...boardCsvRows(request.server.origin, page)].map((line) => `${line}\n`).join('');
     first = false;
     if (!process.stdout.write(text)) await once(process.stdout, 'drain');
   }

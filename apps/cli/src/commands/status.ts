@@ -1,3 +1,4 @@
+import { evidenceWords } from '@inferbench/domain/evidence-words';
 import { InferbenchError } from '@inferbench/domain/inferbench-error';
 import { Status, type StatusNode } from '@inferbench/graphql-documents/status';
 import { formatNumber } from '@inferbench/units/format';
@@ -72,7 +73,7 @@ function describe(node: StatusNode, links: readonly PointLinks[]): void {
       ['state', node.lifecycle],
       ['system', node.system.slug],
       ['phase', node.phase],
-      ['evidence', node.evidenceGrade],
+      ['grade', `${node.evidenceGrade}, ${evidenceWords(node.evidenceGrade, node.kind)}`],
       ['useful TOPS', usefulTops === null ? NONE : `${formatNumber(usefulTops)} per chip`],
       ['scored by', `engine ${engineVersion}, policy ${policyVersion}`],
       ...links.flatMap(linkFields),

@@ -16,6 +16,6 @@ export function boardCsvHead(origin: string, page: BoardExportPage): string[] {
 }
 
 /** A line for each row of a page. */
-export function boardCsvRows({ edges }: Pick<BoardExportPage, 'edges'>): string[] {
-  return edges.map((edge) => csvLine(Object.values(rowOf(edge))));
+export function boardCsvRows(origin: string, { edges }: Pick<BoardExportPage, 'edges'>): string[] {
+  return edges.map((edge) => csvLine(Object.values(rowOf(edge, origin))));
 }

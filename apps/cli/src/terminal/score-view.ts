@@ -1,3 +1,4 @@
+import { EVIDENCE_WORDS } from '@inferbench/domain/evidence-words';
 import { Metric, METRIC_DEFINITIONS, type MetricValue } from '@inferbench/domain/metric';
 import type { EvaluatedPoint, SplitLoad } from '@inferbench/domain/score';
 import { formatNumber, formatPercent } from '@inferbench/units/format';
@@ -36,7 +37,7 @@ export function describePoint({
     onStdout.bold(`point ${index}`),
     fields([
       ['slice', slice],
-      ['evidence', [evidenceGrade, ...tags].join(', ')],
+      ['grade', [`${evidenceGrade}, ${EVIDENCE_WORDS[evidenceGrade]}`, ...tags].join(', ')],
       ...(unranked === null ? [] : [['not ranked', `${unranked.reason}: ${unranked.detail}`] as const]),
     ]),
     '',

@@ -1,5 +1,5 @@
 import { pageAddress } from '../../src/address/pages.ts';
-import type { SearchParameters } from '../../src/address/search-parameters.ts';
+import { firstText, type SearchParameters } from '../../src/address/search-parameters.ts';
 import { AnswerPage } from '../../src/frame/answer-page.tsx';
 import { pageMetadata } from '../../src/frame/page-metadata.ts';
 import { CHIP_LIST, countSentence } from '../../src/lists/chip-list.ts';
@@ -17,8 +17,9 @@ export const metadata = pageMetadata({
 
 export default async function ChipsPage({ searchParams }: { searchParams: Promise<SearchParameters> }) {
   const parameters = await searchParams;
+  const unreviewed = firstText(parameters, 'unreviewed') === 'true';
   return (
-    <AnswerPage page="chips" answer={await loadChipList()}>
+    <AnswerPage page="chips" answer={await loadChipList(unreviewed)}>
       {({ chips, output }) => (
         <>
           <div className="head">
@@ -29,7 +30,14 @@ export default async function ChipsPage({ searchParams }: { searchParams: Promis
           </div>
           <ChipTable list={shownList(chips, CHIP_LIST, parameters)} action={pageAddress('chips')} />
           <p className="note">
-            Published and simulated output share the column, marked, and no place: ranks are on the page of
+            {unreviewed ? (
+              <a href={pageAddress('chips')}>Leave out what nobody reviewed</a>
+            ) : (
+              <a href={pageAddress('chips', { query: { unreviewed: 'true' } })}>
+                Show chips that nobody reviewed, too
+              </a>
+            )}
+            . Published and simulated output share the column, marked, and no place: ranks are on the page of
             the model. TDP is a limit, not a measurement. Sources are on each chip’s page.
           </p>
         </>

@@ -1,9 +1,10 @@
 import type { EvidenceGrade } from '@inferbench/domain/score';
+import { StandingInclude } from '@inferbench/domain/standing';
 import type { Kind } from '@inferbench/domain/kind';
 import { suggestion } from '@inferbench/domain/did-you-mean';
 
 /** Which results count; a filter never changes a score, only who stands in the table. */
-export const EVIDENCE_CHOICES = ['ALL', 'MEASURED', 'PUBLISHED', 'E2'] as const;
+export const EVIDENCE_CHOICES = ['ALL', 'MEASURED', 'PUBLISHED', 'E2', 'UNREVIEWED'] as const;
 export type EvidenceChoice = (typeof EVIDENCE_CHOICES)[number];
 
 export const EVIDENCE_CHOICE_WORDS: Readonly<Record<EvidenceChoice, string>> = {
@@ -11,11 +12,13 @@ export const EVIDENCE_CHOICE_WORDS: Readonly<Record<EvidenceChoice, string>> = {
   MEASURED: 'submitted here',
   PUBLISHED: 'published',
   E2: 'E2 or stronger',
+  UNREVIEWED: 'with what nobody reviewed',
 };
 
 interface EvidenceInput {
   kinds?: Kind[];
   minGrade?: EvidenceGrade;
+  include?: StandingInclude[];
 }
 
 /** As the API asks for it; null: everything. */
@@ -24,6 +27,7 @@ export const EVIDENCE_INPUT: Readonly<Record<EvidenceChoice, EvidenceInput | nul
   MEASURED: { kinds: ['MEASURED'] },
   PUBLISHED: { kinds: ['REPORTED'] },
   E2: { minGrade: 'E2' },
+  UNREVIEWED: { include: [...StandingInclude.options] },
 };
 
 /** The choice that an address names; what is none of them is said. */

@@ -33,6 +33,8 @@ export const PAGES = {
   downloads: { path: '/downloads', label: 'Downloads', menu: 'DATA' },
   changelog: { path: '/changelog', label: 'Changelog', menu: 'DATA' },
   feed: { path: '/feed.xml', label: 'Feed', menu: 'DATA' },
+  review: { path: '/review', label: 'Review', menu: 'TRUST' },
+  submissions: { path: '/submissions', label: 'Submissions', menu: null, within: 'models' },
   submit: { path: '/submit', label: 'Submit a run', menu: 'TAKE_PART' },
 } as const satisfies Readonly<Record<string, Page>>;
 export type PageName = keyof typeof PAGES;
@@ -83,6 +85,11 @@ export function unclearAddress(path: string): string {
 /** Where a point is found. */
 export function pointAddress(id: string): string {
   return completed(`${PAGES.points.path}/${encodeURIComponent(id)}`, {});
+}
+
+/** Where a revision of a submission is found. */
+export function submissionAddress(id: string): string {
+  return completed(`${PAGES.submissions.path}/${encodeURIComponent(id)}`, {});
 }
 
 /** Where a rule is explained. */

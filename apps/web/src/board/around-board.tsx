@@ -5,6 +5,7 @@ import { ContextSection } from '../context/context-section.tsx';
 import type { BoardExtras } from './board-extras.ts';
 import { type BoardRequest, boardAddress, boardQuery } from '../address/board-request.ts';
 import { addressOfShown } from '../slice/available-slice.ts';
+import { ExamplesList } from './examples-list.tsx';
 import { UnrankedList } from './unranked-list.tsx';
 
 interface AroundBoardProps {
@@ -31,6 +32,7 @@ export function AroundBoard({ board, request, extras }: AroundBoardProps) {
       {extras.failed ? (
         <PartMissing address={boardAddress({ ...view, pointsOnly: request.pointsOnly })} />
       ) : null}
+      <ExamplesList examples={extras.examples} />
       <UnrankedList unranked={extras.unranked ?? []} />
       {extras.context === null || extras.context.slice.phase === 'IMAGE' ? null : (
         <ContextSection

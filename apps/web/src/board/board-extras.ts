@@ -1,32 +1,35 @@
 import type { RankMetric } from '@inferbench/domain/metric';
 import type { ContextAnalysis } from '@inferbench/domain/context-analysis';
 import type { Slice } from '@inferbench/domain/slice';
-import { UnrankedInSlice } from '@inferbench/graphql-documents/unranked';
-import { ask } from '../api/answer.ts';
 import { askContext } from '../context/ask-context.ts';
 import { loadCards } from '../cards/load-cards.ts';
 import type { SliceCard } from '../cards/slice-card.tsx';
+import type { Example } from './examples.ts';
+import type { WithoutRank } from './load-unranked.ts';
 import { type Unranked, unrankedOf } from './unranked.ts';
 
 /** What stands around the table. Null is a part that the API does not hold. */
 export interface BoardExtras {
   context: ContextAnalysis | null;
   unranked: readonly Unranked[] | null;
+  /** Those that have no place in the table. */
+  examples: readonly Example[];
   cards: readonly SliceCard[] | null;
   /** The API answered for the table and not for all of this. */
   failed: boolean;
 }
 
 /** Everything around the table of a slice. A part that fails is left out: the table stands without it. */
-export async function loadBoardExtras(slice: Slice, metric: RankMetric): Promise<BoardExtras> {
-  const [context, unranked, cards] = await Promise.all([
-    askContext(slice, metric),
-    ask(UnrankedInSlice, { slice }),
-    loadCards(),
-  ]);
+export async function loadBoardExtras(
+  slice: Slice,
+  metric: RankMetric,
+  { unranked, apart }: WithoutRank,
+): Promise<BoardExtras> {
+  const [context, cards] = await Promise.all([askContext(slice, metric), loadCards()]);
   return {
     context: context.state === 'DATA' ? context.value : null,
-    unranked: unranked.state === 'DATA' ? unrankedOf(unranked.value.unranked) : null,
+    unranked: unranked.state === 'DATA' ? unrankedOf(unranked.value) : null,
+    examples: apart,
     cards,
     failed: context.state === 'FAILED' || unranked.state === 'FAILED',
   };

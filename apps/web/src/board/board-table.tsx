@@ -3,6 +3,7 @@ import { METRIC_DEFINITIONS } from '@inferbench/domain/metric';
 import type { BoardResult } from '@inferbench/graphql-documents/board';
 import { Fragment } from 'react';
 import { type ChipSeries, seriesOf } from '../chart/chip-series.ts';
+import { type Example, withExamples } from './examples.ts';
 import { type Column, columnsOf } from './columns.tsx';
 
 interface BoardTableProps {
@@ -10,11 +11,14 @@ interface BoardTableProps {
   slice: NonNullable<BoardResult['slice']>;
   metric: RankMetric;
   series: ChipSeries;
+  /** They stand in their places and take no rank. */
+  examples: readonly Example[];
 }
 
 /** Four metrics side by side, each with its own rank: often four leaders. */
-export function BoardTable({ board, slice, metric, series }: BoardTableProps) {
-  const { edges, totalCount } = board;
+export function BoardTable({ board, slice, metric, series, examples }: BoardTableProps) {
+  const { totalCount, pageInfo } = board;
+  const edges = withExamples({ edges: board.edges, ...pageInfo }, examples);
   const columns = columnsOf({ edges, slice, ranked: metric });
   return (
     <table className="reflow" role="table">
@@ -30,7 +34,7 @@ export function BoardTable({ board, slice, metric, series }: BoardTableProps) {
       </thead>
       <tbody role="rowgroup">
         {edges.map((edge) => (
-          <tr key={edge.node.system.slug} role="row">
+          <tr key={edge.node.point.id} role="row">
             {columns.map(({ key, cell }) => (
               <Fragment key={key}>{cell(edge, seriesOf(series, edge.node.system.chip.slug))}</Fragment>
             ))}

@@ -44,7 +44,7 @@ const BOARD = {
 
 /** The form asks for a router and, rendered on the server, never uses it. */
 const NO_ROUTER = {} as AppRouterInstance;
-const NOTHING: BoardExtras = { context: null, unranked: null, cards: null, failed: false };
+const NOTHING: BoardExtras = { context: null, unranked: null, examples: [], cards: null, failed: false };
 const request = (pointsOnly: boolean): BoardRequest => ({
   slice: null,
   metric: 'USEFUL_TOPS',
@@ -58,7 +58,7 @@ const page = (slices: AvailableSlice[]) =>
     createElement(
       AppRouterContext,
       { value: NO_ROUTER },
-      createElement(BoardView, { board: BOARD, request: request(false), slices }),
+      createElement(BoardView, { board: BOARD, request: request(false), slices, examples: [] }),
     ),
   );
 const around = (extras: Partial<BoardExtras>, pointsOnly = false) =>

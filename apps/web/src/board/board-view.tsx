@@ -3,6 +3,8 @@ import type { BoardResult } from '@inferbench/graphql-documents/board';
 import { chipSeries } from '../chart/chip-series.ts';
 import { type BoardRequest, boardAddress } from '../address/board-request.ts';
 import { BoardTable } from './board-table.tsx';
+import { exampleSentence } from './example-words.ts';
+import type { Example } from './examples.ts';
 import { EmptySlice } from './empty-slice.tsx';
 import { leadersSentence } from './leaders-sentence.ts';
 import { rankingSentence, sliceTitle } from './ranking-sentence.ts';
@@ -16,19 +18,21 @@ interface BoardViewProps {
   request: BoardRequest;
   /** Null where the API does not list the slices that exist. */
   slices: readonly AvailableSlice[] | null;
+  /** What stands in the table without a rank. */
+  examples: readonly Example[];
 }
 
 /** A slice of the board: what is ranked, the slice, the table, what the numbers mean. */
-export function BoardView({ board, request, slices }: BoardViewProps) {
+export function BoardView({ board, request, slices, examples }: BoardViewProps) {
   const { slice, edges, pageInfo } = board;
   if (slice === null) return null;
   const { metric, evidence } = request;
   const view = { slice: addressOfShown(slice), metric, evidence };
   return (
     <>
-      <Head board={board} request={request} />
+      <Head board={board} request={request} examples={examples} />
       <SlicePanel slice={slice} metric={metric} evidence={evidence} slices={slices} />
-      {edges.length === 0 ? (
+      {edges.length === 0 && examples.length === 0 ? (
         <EmptySlice asked={view.slice} metric={metric} evidence={evidence} slices={slices} />
       ) : (
         <>
@@ -36,7 +40,10 @@ export function BoardView({ board, request, slices }: BoardViewProps) {
             board={board}
             slice={slice}
             metric={metric}
-            series={chipSeries(edges.map(({ node }) => node.system.chip.slug))}
+            series={chipSeries(
+              [...edges, ...examples.map(({ edge }) => edge)].map(({ node }) => node.system.chip.slug),
+            )}
+            examples={examples}
           />
           <BoardNote board={board} view={view} />
           <OtherViews board={board} view={view} />
@@ -55,7 +62,7 @@ export function BoardView({ board, request, slices }: BoardViewProps) {
   );
 }
 
-function Head({ board, request }: { board: BoardResult; request: BoardRequest }) {
+function Head({ board, request, examples }: Omit<BoardViewProps, 'slices'>) {
   const { slice, edges } = board;
   if (slice === null) return null;
   const sentence = rankingSentence(board, request.metric);
@@ -65,13 +72,15 @@ function Head({ board, request }: { board: BoardResult; request: BoardRequest })
     <div className="head">
       <h1>{sliceTitle(slice)}</h1>
       {edges.length === 0 ? (
-        <p className="lede">No results here by {METRIC_DEFINITIONS[request.metric].axis}.</p>
+        <p className="lede">
+          No results here by {METRIC_DEFINITIONS[request.metric].axis}. {exampleSentence(examples)}
+        </p>
       ) : (
         <p className="lede">
           {sentence.ranked} {sentence.leader ? <strong>{sentence.leader}</strong> : null}
           {sentence.elsewhere}
           {sentence.leader ? '.' : ''} {sentence.evidence}
-          {leaders === null ? null : ` ${leaders}`}
+          {leaders === null ? null : ` ${leaders}`} {exampleSentence(examples)}
         </p>
       )}
     </div>

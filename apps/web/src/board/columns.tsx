@@ -1,10 +1,11 @@
 import type { Metric, RankMetric } from '@inferbench/domain/metric';
 import { METRIC_DEFINITIONS } from '@inferbench/domain/metric';
-import type { BoardEdge, BoardResult } from '@inferbench/graphql-documents/board';
+import type { BoardResult } from '@inferbench/graphql-documents/board';
 import { formatUsd, formatValue } from '@inferbench/units/format';
 import type { ReactElement, ReactNode } from 'react';
 import { pointAddress } from '../address/pages.ts';
 import { Term } from '../glossary/term.tsx';
+import type { ShownEdge } from './examples.ts';
 import { BASIS_WORDS, BOUNDARY_WORDS, MISSING_WORDS, shortBoundary } from '../words/words.ts';
 import { EvidenceBadge } from './evidence-badge.tsx';
 import { InferredBadge } from './inferred-badge.tsx';
@@ -14,7 +15,7 @@ import { TPOT_UNIT, TpotCell } from './tpot-cell.tsx';
 
 /** A board as its table shows it. */
 export interface ShownBoard {
-  edges: readonly BoardEdge[];
+  edges: readonly ShownEdge[];
   slice: Pick<NonNullable<BoardResult['slice']>, 'costBasis' | 'powerBoundary'>;
   /** What it is ranked by. */
   ranked: RankMetric;
@@ -29,7 +30,7 @@ export interface Column {
   numeric: boolean;
   /** Whether the board is ranked by it. */
   sorted: boolean;
-  cell: (edge: BoardEdge, series: number) => ReactElement;
+  cell: (edge: ShownEdge, series: number) => ReactElement;
 }
 
 type Plain = Omit<Column, 'sorted' | 'numeric'> & { numeric?: boolean };
@@ -40,13 +41,13 @@ interface MetricColumn {
   head: string;
   unit: string;
   /** Below the value. */
-  sub: (edge: BoardEdge) => string | null;
+  sub: (edge: ShownEdge) => string | null;
 }
 
 /** Rank and system, the four metrics, what one user sees, and how sure it is. */
 export function columnsOf(board: ShownBoard): Column[] {
   const { edges, slice, ranked } = board;
-  const shared = (edge: BoardEdge) => edges.filter(({ rank }) => rank === edge.rank).length > 1;
+  const shared = (edge: ShownEdge) => edges.filter(({ rank }) => rank === edge.rank).length > 1;
   return [
     plain({
       key: 'rank',
@@ -54,7 +55,7 @@ export function columnsOf(board: ShownBoard): Column[] {
       unit: `by ${METRIC_DEFINITIONS[ranked].ranked.short}`,
       cell: (edge) => (
         <td className="c-rank" role="cell">
-          {shared(edge) ? `=${edge.rank}` : edge.rank}
+          <RankWords rank={edge.rank} shared={shared(edge)} />
         </td>
       ),
     }),
@@ -88,6 +89,12 @@ export function columnsOf(board: ShownBoard): Column[] {
       ),
     }),
   ];
+}
+
+/** An example stands in its place without a digit. */
+function RankWords({ rank, shared }: { rank: number | null; shared: boolean }) {
+  if (rank === null) return <span className="tag">example</span>;
+  return shared ? `=${rank}` : rank;
 }
 
 function metricColumns({ costBasis, powerBoundary }: ShownBoard['slice']): MetricColumn[] {
@@ -126,8 +133,8 @@ function metricColumns({ costBasis, powerBoundary }: ShownBoard['slice']): Metri
 }
 
 function metricColumn({ metric, head, unit, sub }: MetricColumn, { edges, ranked }: ShownBoard): Column {
-  const cellOf = ({ node }: BoardEdge) => node.metrics.find((cell) => cell.metric === metric);
-  const values = edges.flatMap((edge) => cellOf(edge)?.value ?? []);
+  const cellOf = ({ node }: ShownEdge) => node.metrics.find((cell) => cell.metric === metric);
+  const values = edges.flatMap((edge) => (edge.rank === null ? [] : (cellOf(edge)?.value ?? [])));
   const best = values.length === 0 ? null : Math.max(...values);
   const sorted = metric === ranked;
   return {

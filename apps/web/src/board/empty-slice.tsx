@@ -22,8 +22,8 @@ export function EmptySlice({ asked, metric, evidence, slices }: EmptySliceProps)
       </p>
       {evidence === 'ALL' ? null : (
         <p>
-          Only evidence “{EVIDENCE_CHOICE_WORDS[evidence]}” counts.{' '}
-          <a href={boardAddress({ slice: asked, metric })}>Count all evidence</a>
+          {evidence === 'UNREVIEWED' ? 'Results' : 'Only results'} “{EVIDENCE_CHOICE_WORDS[evidence]}” count.{' '}
+          <a href={boardAddress({ slice: asked, metric })}>Count what stands by default</a>
         </p>
       )}
       {nearest.length === 0 ? null : (

@@ -1,10 +1,11 @@
+import { evidenceWords } from '@inferbench/domain/evidence-words';
 import type { Kind } from '@inferbench/domain/kind';
-import { evidenceWords } from '../words/words.ts';
+import type { EvidenceGrade } from '@inferbench/domain/score';
 
 const CELLS = [1, 2, 3, 4];
 
 /** Grade plus four small cells, n of them filled; grey, never a traffic light. */
-export function EvidenceBadge({ grade, kind, href }: { grade: string; kind: Kind; href?: string }) {
+export function EvidenceBadge({ grade, kind, href }: { grade: EvidenceGrade; kind: Kind; href?: string }) {
   const words = evidenceWords(grade, kind);
   const level = Number(grade.slice(1));
   return (

@@ -5,5 +5,5 @@ const OPTIONS = EVIDENCE_CHOICES.map((value) => ({ value, words: EVIDENCE_CHOICE
 
 /** Which results count, in a form of any view. */
 export function EvidencePicker({ chosen }: { chosen: EvidenceChoice }) {
-  return <Picker name="evidence" label="Evidence" options={OPTIONS} chosen={chosen} />;
+  return <Picker name="evidence" label="Results" options={OPTIONS} chosen={chosen} />;
 }

@@ -10,9 +10,9 @@ function edge(
   name: string,
   value: number,
   ranks: Ranks,
-  overrides: { framework?: null; example?: boolean; grade?: 'E1' | 'E2'; kind?: 'REPORTED' } = {},
+  overrides: { framework?: null; grade?: 'E1' | 'E2'; kind?: 'REPORTED' } = {},
 ): BoardEdge {
-  const { example = false, grade = 'E1', kind = 'MEASURED' } = overrides;
+  const { grade = 'E1', kind = 'MEASURED' } = overrides;
   const framework = overrides.framework === null ? null : 'vllm';
   return {
     rank: ranks.USEFUL_TOPS ?? 0,
@@ -20,7 +20,7 @@ function edge(
     node: {
       value,
       system: { slug: name, chips: 1, framework, chip: { slug: name, shortName: name, vendor: 'v' } },
-      point: { example, kind, evidenceGrade: grade },
+      point: { kind, evidenceGrade: grade },
       metrics: Object.entries(ranks).map(([metric, rank]) => ({ metric, rank })),
     },
   } as unknown as BoardEdge; // the sentence reads these fields and no others
@@ -35,9 +35,9 @@ function sentence(edges: BoardEdge[], totalCount = edges.length): string {
 }
 
 describe('the ranking sentence', () => {
-  test('one result: count, metric, leader, evidence, and that it is an example', () => {
-    expect(sentence([edge('H100', 75.6, { USEFUL_TOPS: 1, COST_EFFICIENCY: 1 }, { example: true })])).toBe(
-      'One result from one chip, ranked by useful TOPS per chip. H100 with vLLM leads at 75.6. Weakest evidence: E1, self-reported aggregate. It is an example, made to show the way and not measured on hardware.',
+  test('one result: count, metric, leader, grade', () => {
+    expect(sentence([edge('H100', 75.6, { USEFUL_TOPS: 1, COST_EFFICIENCY: 1 })])).toBe(
+      'One result from one chip, ranked by useful TOPS per chip. H100 with vLLM leads at 75.6. Weakest grade: E1, reported by the submitter.',
     );
   });
 
@@ -57,15 +57,15 @@ describe('the ranking sentence', () => {
       ),
     ];
     expect(sentence(edges)).toBe(
-      'Two results from two chips, ranked by useful TOPS per chip. B200 (stack not stated) leads at 121; it also leads per user; per dollar two systems tie; per watt H100 with vLLM leads. Weakest evidence: E2, raw data, re-derived by us.',
+      'Two results from two chips, ranked by useful TOPS per chip. B200 (stack not stated) leads at 121; it also leads per user; per dollar two systems tie; per watt H100 with vLLM leads. Weakest grade: E2, single requests recomputed, consistent; nobody watched.',
     );
   });
 
-  test('a published result is not called self-reported', () => {
+  test('a published result is not called reported by the submitter', () => {
     const edges = [edge('H100', 75.6, { USEFUL_TOPS: 1 }, { kind: 'REPORTED' })];
-    expect(sentence(edges)).toMatch(/Weakest evidence: E1, published\.$/);
+    expect(sentence(edges)).toMatch(/Weakest grade: E1, published\.$/);
     expect(sentence([...edges, edge('B200', 60, { USEFUL_TOPS: 2 })])).toMatch(
-      /E1, published or self-reported aggregate\.$/,
+      /E1, published or reported by the submitter\.$/,
     );
   });
 
@@ -85,9 +85,7 @@ describe('the ranking sentence', () => {
   });
 
   test('a page of a longer list claims evidence of itself alone', () => {
-    expect(sentence([edge('H100', 75.6, { USEFUL_TOPS: 1 }, { example: true })], 60)).toMatch(
-      /Weakest evidence on this page: E1.* All of this page are examples/,
-    );
+    expect(sentence([edge('H100', 75.6, { USEFUL_TOPS: 1 })], 60)).toMatch(/Weakest grade on this page: E1/);
   });
 
   test('a page of a longer list does not count its chips as all', () => {

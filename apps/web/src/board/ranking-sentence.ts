@@ -1,10 +1,11 @@
+import { evidenceWords } from '@inferbench/domain/evidence-words';
 import { METRIC_DEFINITIONS, RANK_METRICS, type RankMetric } from '@inferbench/domain/metric';
 import type { BoardEdge, BoardResult } from '@inferbench/graphql-documents/board';
 import type { AnsweredSlice } from '@inferbench/graphql-documents/slice-fields';
 import { formatNumber } from '@inferbench/units/format';
 import { namedSlice } from '../slice/available-slice.ts';
 import { availableWords } from '../slice/available-words.ts';
-import { countWord, evidenceWords, stackWords } from '../words/words.ts';
+import { countWord, stackWords } from '../words/words.ts';
 
 /** "Llama 3 8B, serving, batch 16, 1K context, balanced, FP16" */
 export function sliceTitle(slice: AnsweredSlice): string {
@@ -27,7 +28,7 @@ export function systemName({ node }: BoardEdge): string {
   return nameOf(node.system);
 }
 
-/** What is ranked comes before who leads: count, metric, leader with value, who leads elsewhere, weakest evidence. */
+/** What is ranked comes before who leads: count, metric, leader with value, who leads elsewhere, weakest grade. */
 export interface RankingSentence {
   ranked: string;
   leader: string | null;
@@ -90,16 +91,7 @@ function evidence(edges: readonly BoardEdge[], totalCount: number): string {
     edges.flatMap(({ node: { point } }) => (point.evidenceGrade === weakest ? [point.kind] : [])),
   );
   const words = [...new Set([...kinds].map((kind) => evidenceWords(weakest, kind)))].join(' or ');
-  const examples = edges.filter((edge) => edge.node.point.example).length;
   // A page of a longer list speaks for itself alone.
   const where = edges.length < totalCount ? ' on this page' : '';
-  const grade = `Weakest evidence${where}: ${weakest}, ${words}.`;
-  if (examples === 0) return grade;
-  const which = totalCount === 1 ? 'It is an example' : exampleCount(examples, edges.length, totalCount);
-  return `${grade} ${which}, made to show the way and not measured on hardware.`;
-}
-
-function exampleCount(examples: number, shown: number, all: number): string {
-  if (examples === shown) return shown < all ? 'All of this page are examples' : 'All are examples';
-  return `${countWord(examples)} of them ${examples === 1 ? 'is an example' : 'are examples'}`;
+  return `Weakest grade${where}: ${weakest}, ${words}.`;
 }

@@ -3,10 +3,13 @@ import type { BoardEdge } from '@inferbench/graphql-documents/board';
 import { formatNumber } from '@inferbench/units/format';
 import { chipAddress } from '../address/pages.ts';
 import { stackWords } from '../words/words.ts';
+import { WhoseMarks } from '../whose/whose-marks.tsx';
+import { whoseWords } from '../whose/whose-words.ts';
+import type { ShownEdge } from './examples.ts';
 import { ChipMark } from './chip-mark.tsx';
 
 /** Which system it is: its chip with the mark of its figures, its stack, its size, and the load. */
-export function SystemCell({ edge, series }: { edge: BoardEdge; series: number }) {
+export function SystemCell({ edge, series }: { edge: ShownEdge; series: number }) {
   const { system, point, profile } = edge.node;
   return (
     <th scope="row" role="rowheader" className="c-system">
@@ -16,6 +19,7 @@ export function SystemCell({ edge, series }: { edge: BoardEdge; series: number }
         <span className="hidden-word">, {KIND_WORDS[point.kind]}</span>
       </span>{' '}
       {point.example ? <span className="tag">example</span> : null}
+      <WhoseMarks {...point} />
       <span className="sub">
         {stackWords(system.framework)}
         {point.frameworkVersion ? ` ${point.frameworkVersion}` : ''} · {system.chips}{' '}
@@ -23,6 +27,7 @@ export function SystemCell({ edge, series }: { edge: BoardEdge; series: number }
         {profile.specialist ? <SpecialistLabel profile={profile} /> : null}
       </span>
       <span className="sub">{loadWords(point)}</span>
+      <span className="sub">{whoseWords(point)}</span>
     </th>
   );
 }

@@ -8,14 +8,17 @@ export interface Unranked {
   reason: string;
 }
 
+/** An example that has a value stands elsewhere. */
 export function unrankedOf({ nodes }: UnrankedPage): Unranked[] {
-  return nodes.map(({ detail, point, system }) => {
-    const chips = system.chips === 1 ? '' : ` ×${system.chips}`;
-    const inferred = point.configuration === 'INFERRED' ? `, ${INFERRED_WORDS.short}` : '';
-    return {
-      pointId: point.id,
-      system: `${system.chip.shortName}${chips}, ${stackWords(system.framework)}${inferred}`,
-      reason: detail,
-    };
-  });
+  return nodes
+    .filter(({ example }) => example === null)
+    .map(({ detail, point, system }) => {
+      const chips = system.chips === 1 ? '' : ` ×${system.chips}`;
+      const inferred = point.configuration === 'INFERRED' ? `, ${INFERRED_WORDS.short}` : '';
+      return {
+        pointId: point.id,
+        system: `${system.chip.shortName}${chips}, ${stackWords(system.framework)}${inferred}`,
+        reason: detail,
+      };
+    });
 }

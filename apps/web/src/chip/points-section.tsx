@@ -1,6 +1,7 @@
 import { KIND_WORDS } from '@inferbench/domain/kind-words';
 import { formatPercent, formatValue } from '@inferbench/units/format';
 import { INFERRED_WORDS, stackWords } from '../words/words.ts';
+import { WhoseMarks } from '../whose/whose-marks.tsx';
 import { StackTable } from '../table/stack-table.tsx';
 import type { Row } from '../table/table-parts.ts';
 import { formatDate } from '../words/dates.ts';
@@ -69,6 +70,21 @@ function countWords(shown: number, all: number): string {
     : `${shown} of ${all}, an even choice; all of them are in /export/scores.csv and in scores of the API`;
 }
 
+/** The publication, or who submitted and who tested. */
+function PointSource({ point }: { point: ChipPoint }) {
+  if (point.source !== null) return point.source;
+  const { submitter, testedBy } = point;
+  return (
+    <>
+      {submitter === testedBy
+        ? `submitted and tested by ${submitter}`
+        : `submitted by ${submitter}, tested by ${testedBy}`}
+      {point.example ? <span className="tag">example</span> : null}
+      <WhoseMarks {...point} specificationStanding={null} />
+    </>
+  );
+}
+
 function rowOf(point: ChipPoint): Row {
   return {
     key: point.id,
@@ -81,7 +97,7 @@ function rowOf(point: ChipPoint): Row {
       point.chips,
       point.usefulTops === null ? 'not computed' : formatValue(point.usefulTops),
       point.utilisation === null ? 'not computed' : formatPercent(point.utilisation),
-      point.source ?? 'submitted here',
+      <PointSource key="source" point={point} />,
       point.measuredOn === null ? 'not stated' : formatDate(point.measuredOn),
       point.configuration === 'INFERRED'
         ? `${point.evidenceGrade}, ${INFERRED_WORDS.short}`

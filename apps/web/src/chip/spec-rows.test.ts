@@ -6,6 +6,8 @@ import { priceRange, specRows } from './spec-rows.ts';
 const READ = { sourceKey: 'a', confidence: 'datasheet' };
 const CHIP: ChipData = {
   slug: 'h100',
+  standing: 'CATALOGUE',
+  declaredBy: null,
   name: 'H100 SXM5 80GB',
   shortName: 'H100',
   longName: 'NVIDIA H100 SXM5 80 GB',

@@ -1,5 +1,8 @@
 import type { ApiExample } from './example.ts';
 
+/** What every act names. */
+const ACT = { submission: 'ID OF A SUBMISSION', expectedVersion: 1, idempotencyKey: 'a-key-of-your-own' };
+
 /** Writing, and what is known of the caller. */
 export const WRITE_EXAMPLES: readonly ApiExample[] = [
   {
@@ -69,55 +72,34 @@ export const WRITE_EXAMPLES: readonly ApiExample[] = [
     variables: { submission: 'ID OF A SUBMISSION', run: 'ID OF A RUN' },
   },
   {
-    id: 'answer',
-    key: true,
-    title: 'Answer a flag, or pull it back',
-    text: 'Of a submission of your own. Each act names the version that you read, so that nothing is done to what changed meanwhile.',
-    query: `mutation Answer($explanation: ExplainFlagInput!, $end: WithdrawInput!) {
-  explainFlag(input: $explanation) {
-    __typename
-    ... on ActDone { lifecycle version }
-    ... on NotAllowed { code message available { action why } }
-  }
-  withdraw(input: $end) { __typename ... on ActDone { lifecycle } ... on NotAllowed { code message } }
+    id: 'waiting',
+    title: 'What waits for review',
+    text: 'Public submissions that nobody published yet, oldest first; how this installation reviews; and what became of a point that was withdrawn.',
+    query: `query Waiting($point: ID!) {
+  reviewQueue(first: 25) { totalCount nodes { what submittedBy lifecycle since reviewCapacity { sentence } } }
+  instance { review demo }
+  withdrawnPoint(id: $point) { id story { tombstone { by organization reason at successor } } }
 }`,
-    variables: {
-      explanation: {
-        submission: 'ID OF A SUBMISSION',
-        expectedVersion: 1,
-        idempotencyKey: 'one-for-each-act',
-        rule: 'PHYS-BANDWIDTH',
-        text: 'WHAT EXPLAINS IT',
-      },
-      end: {
-        submission: 'ID OF A SUBMISSION',
-        expectedVersion: 2,
-        idempotencyKey: 'another-for-this',
-        reason: 'WHY',
-      },
-    },
+    variables: { point: 'ID OF A POINT' },
   },
   {
-    id: 'review',
+    id: 'acts',
     key: true,
-    title: 'Review',
-    text: 'Needs the scope review, which persons have who work for nobody with a part in the submission. One approves, another publishes.',
-    query: `mutation Review($look: SubmissionActInput!, $verdict: DecideInput!, $final: SubmissionActInput!) {
-  takeUp(input: $look) { __typename ... on ActDone { version } ... on NotAllowed { code message } }
-  decide(input: $verdict) { __typename ... on ActDone { version } ... on NotAllowed { code message } }
-  publish(input: $final) { __typename ... on ActDone { lifecycle } ... on NotAllowed { code message } }
-  release(input: $look) { __typename ... on ActDone { lifecycle } ... on NotAllowed { code message } }
+    title: 'Explain, withdraw, review',
+    text: 'An organisation explains a flag or withdraws what it submitted; a reviewer takes up, decides, publishes or gives back. Each act names the version that it read.',
+    query: `mutation Acts($explanation: ExplainFlagInput!, $withdrawal: WithdrawInput!, $decision: DecideInput!, $act: SubmissionActInput!) {
+  explainFlag(input: $explanation) { __typename ... on ActDone { lifecycle version } }
+  withdraw(input: $withdrawal) { __typename ... on NotAllowed { code message available { action why } } }
+  takeUp(input: $act) { __typename ... on ActDone { lifecycle } }
+  decide(input: $decision) { __typename ... on ActDone { lifecycle } }
+  publish(input: $act) { __typename ... on ActDone { lifecycle } }
+  release(input: $act) { __typename ... on ActDone { lifecycle } }
 }`,
     variables: {
-      look: { submission: 'ID OF A SUBMISSION', expectedVersion: 1, idempotencyKey: 'one-for-each-act' },
-      verdict: {
-        submission: 'ID OF A SUBMISSION',
-        expectedVersion: 2,
-        idempotencyKey: 'another-for-this',
-        verdict: 'APPROVE',
-        reason: 'WHY',
-      },
-      final: { submission: 'ID OF A SUBMISSION', expectedVersion: 2, idempotencyKey: 'and-one-for-that' },
+      explanation: { ...ACT, rule: 'PHYS-POWER', text: 'The meter reads the whole host.' },
+      withdrawal: { ...ACT, reason: 'The clock ran fast.' },
+      decision: { ...ACT, verdict: 'APPROVE', reason: 'Its figures agree with the file.' },
+      act: ACT,
     },
   },
   {

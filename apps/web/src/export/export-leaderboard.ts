@@ -5,6 +5,9 @@ import { allPages, mapAnswer } from '../api/all-pages.ts';
 import { type Answer, ask } from '../api/answer.ts';
 import { readBoardRequest } from '../address/board-request.ts';
 import { EVIDENCE_INPUT } from '../address/evidence-choice.ts';
+import { exampleFacts } from '../board/example-words.ts';
+import { loadWithoutRank } from '../board/load-unranked.ts';
+import { addressOfShown } from '../slice/available-slice.ts';
 import type { ExportTable } from './export-table.ts';
 import { searchParameters } from '../address/search-parameters.ts';
 
@@ -24,10 +27,18 @@ export async function exportLeaderboard(
       },
     ),
   );
+  const [head] = pages;
+  const shown = head?.slice ? addressOfShown(head.slice) : null;
+  const without = shown === null ? null : await loadWithoutRank(shown, metric, evidence);
+  const examples = without === null ? [] : [...without.inTable, ...without.apart];
   return mapAnswer(edges, (all) => {
-    const [first] = pages;
-    if (first === undefined) return null;
-    const { cite, ...facts } = boardCitation(origin, first);
-    return { cite, facts: { ...facts, evidence }, keys: ROW_KEYS, rows: all.map(rowOf) };
+    if (head === undefined) return null;
+    const { cite, ...facts } = boardCitation(origin, head);
+    return {
+      cite,
+      facts: { ...facts, evidence, examples: examples.length === 0 ? null : exampleFacts(examples) },
+      keys: ROW_KEYS,
+      rows: all.map((edge) => rowOf(edge, origin)),
+    };
   });
 }

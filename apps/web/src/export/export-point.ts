@@ -11,7 +11,7 @@ const KEYS = ['metric', 'value', 'unit', 'low', 'high', 'intervalAssumed', 'miss
 export async function exportPoint(query: URLSearchParams, origin: string): Promise<Answer<ExportTable>> {
   const id = query.get('point') ?? '';
   return mapAnswer(await loadPoint(id), (point) => {
-    const { scores, evidenceGrade, kind, system } = point;
+    const { scores, evidenceGrade, kind, system, relation } = point;
     const address = `${origin}${pointAddress(id)}`;
     return {
       cite: citation(point, address).replaceAll('\n', ' '),
@@ -20,6 +20,13 @@ export async function exportPoint(query: URLSearchParams, origin: string): Promi
         system: system.slug,
         kind,
         evidenceGrade,
+        submitter: point.submitter,
+        testedBy: relation === 'PUBLICATION' ? null : point.testedBy,
+        chipVendor: point.chipVendor,
+        relation,
+        lifecycle: point.lifecycle,
+        specStanding: point.specificationStanding,
+        permalink: address,
         engineVersion: scores.engineVersion,
         policyVersion: scores.policyVersion,
         inputHash: scores.inputHash,

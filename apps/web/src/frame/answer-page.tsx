@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { type PageName, pageAddress } from '../address/pages.ts';
 import type { Answer } from '../api/answer.ts';
+import { ReviewNote } from '../instance/review-note.tsx';
 import { TroubleView } from './trouble-view.tsx';
 import { PageFrame } from './page-frame.tsx';
 import { EmptyBoard, UnreadAddress } from './states.tsx';
@@ -28,7 +29,7 @@ export function AnswerPage<Data>({
   children,
 }: AnswerPageProps<Data>) {
   return (
-    <PageFrame footer={footer} current={page}>
+    <PageFrame footer={footer} note={answer.state === 'DATA' ? <ReviewNote /> : null} current={page}>
       <UnreadAddress problems={problems ?? NONE} />
       {answer.state === 'DATA' ? children(answer.value) : null}
       {answer.state === 'MISSING' ? <EmptyBoard /> : null}

@@ -11,6 +11,8 @@ interface PageFrameProps {
   children: ReactNode;
   /** Versions that the figures of the page depend on. */
   footer?: string;
+  /** What the foot says beside them. */
+  note?: ReactNode;
   /** The page, for the menus; null for none of them. */
   current: PageName | null;
 }
@@ -29,7 +31,7 @@ function MainLinks({ current }: { current: PageName | null }) {
 }
 
 /** Brand, the five entries, search, content, foot. */
-export function PageFrame({ children, footer = '', current }: PageFrameProps) {
+export function PageFrame({ children, footer = '', note = null, current }: PageFrameProps) {
   return (
     <>
       <a className="skip" href={`#${MAIN}`}>
@@ -58,7 +60,7 @@ export function PageFrame({ children, footer = '', current }: PageFrameProps) {
         {children}
       </main>
       <footer className="foot" id={FOOT}>
-        <SiteFoot versions={footer} />
+        <SiteFoot versions={footer} note={note} />
       </footer>
       <ChartBehaviour />
     </>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { menuLinks } from '../address/menus.ts';
 import type { Menu } from '../address/pages.ts';
 
@@ -8,7 +9,7 @@ const COLUMNS: readonly { menu: Menu; title: string }[] = [
 ];
 
 /** What the site promises of its numbers, and three columns of pages. */
-export function SiteFoot({ versions }: { versions: string }) {
+export function SiteFoot({ versions, note }: { versions: string; note: ReactNode }) {
   return (
     <div className="wrap">
       <div className="promise">
@@ -18,6 +19,7 @@ export function SiteFoot({ versions }: { versions: string }) {
           it comes from.
         </p>
         {versions === '' ? null : <p>{versions}</p>}
+        {note}
       </div>
       {COLUMNS.map(({ menu, title }) => (
         <nav key={menu} aria-label={title}>

@@ -1,3 +1,5 @@
+import { EVIDENCE_WORDS } from '@inferbench/domain/evidence-words';
+
 /** One meaning a term, wherever it is shown: at the point of use and under "Words" in the methodology. */
 interface Entry {
   term: string;
@@ -154,9 +156,8 @@ export const GLOSSARY = {
     section: 'ranks',
   },
   evidence: {
-    term: 'Evidence grade',
-    meaning:
-      'What backs a figure, from E0, simulated, over E1, an aggregate, to E4, independently reproduced.',
+    term: 'Grade',
+    meaning: `What was done for a figure, from E0, ${EVIDENCE_WORDS.E0}, over E1, ${EVIDENCE_WORDS.E1}, to E4, ${EVIDENCE_WORDS.E4}.`,
     section: 'kinds',
   },
   epoch: {

@@ -3,6 +3,7 @@ import { formatNumber, formatUsd, formatValue } from '@inferbench/units/format';
 import { TERA } from '@inferbench/units/si';
 import type { ReactNode } from 'react';
 import { chipAddress } from '../address/pages.ts';
+import { addressSlug, declaredWords } from '../chips/declared.ts';
 import { STATUS_WORDS } from '../chips/chip-words.ts';
 import type { ListedChip } from './chip-list.ts';
 import type { ListShown } from './list-view.ts';
@@ -28,9 +29,10 @@ export function ChipTable({ list, action }: ChipTableProps) {
 }
 
 const CELLS: Readonly<Record<string, (chip: ListedChip) => ReactNode>> = {
-  name: ({ shortName, shortSlug, vendor, year, status }) => (
+  name: ({ shortName, vendor, year, status, ...chip }) => (
     <>
-      <a href={chipAddress(shortSlug)}>{shortName}</a>
+      <a href={chipAddress(addressSlug(chip))}>{shortName}</a>
+      {chip.standing === 'DECLARED' ? <span className="sub">{declaredWords(chip)}</span> : null}
       <span className="sub">
         {[vendorNames(vendor).short, year, status === 'SHIPPING' ? null : STATUS_WORDS[status]]
           .filter((word) => word !== null)

@@ -11,10 +11,12 @@ export interface ChipsWithOutput {
   output: DefaultOutput['words'];
 }
 
-/** Every chip with its output: as many questions as the catalogue has pages, and one. */
-export async function loadChipList(): Promise<Answer<ChipsWithOutput>> {
+/** Every chip with its output, `unreviewed` with those that nobody reviewed: as many questions as the catalogue has pages, and one. */
+export async function loadChipList(unreviewed: boolean): Promise<Answer<ChipsWithOutput>> {
   const [answer, output] = await Promise.all([
-    allPages<ChipListed>(async (after) => mapAnswer(await ask(Chips, { after }), ({ chips }) => chips)),
+    allPages<ChipListed>(async (after) =>
+      mapAnswer(await ask(Chips, { after, unreviewed }), ({ chips }) => chips),
+    ),
     loadDefaultOutput(),
   ]);
   return mapAnswer(answer, (chips) => ({

@@ -1,3 +1,5 @@
+import { EVIDENCE_WORDS } from '@inferbench/domain/evidence-words';
+import { EvidenceGrade } from '@inferbench/domain/score';
 import { chipAddress, exportFiles, modelAddress, pageAddress } from '../address/pages.ts';
 import type { NamedEntry, SiteNames } from '../names/site-names.ts';
 
@@ -11,7 +13,8 @@ export function llmsText({ models, chips }: SiteNames, origin: string): string {
     '# InferBench',
     '> AI inference hardware compared: output, price, energy and flexibility of measured, published and simulated runs, each re-scored by one engine and checked against physics.',
     '## How to read a number',
-    '- measured: a run that was submitted with its raw data and re-derived here.',
+    '- measured: a run that somebody submitted, scored here. Nobody here watched it: its grade says what was done for it.',
+    ...EvidenceGrade.options.map((grade) => `- grade ${grade}: ${EVIDENCE_WORDS[grade]}.`),
     '- published: a third party published it; its source and date stand beside it.',
     '- simulated: computed by the engine that is named with its version; never ranked above or among the others.',
     '- Every number has an interval. Two whose intervals overlap cannot be told apart; then nobody leads.',

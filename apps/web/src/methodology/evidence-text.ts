@@ -1,3 +1,5 @@
+import { EVIDENCE_WORDS } from '@inferbench/domain/evidence-words';
+import { EvidenceGrade } from '@inferbench/domain/score';
 import type { TextSection } from './text.ts';
 
 /** Kinds of number, grades of evidence, and where published figures come from. */
@@ -18,13 +20,7 @@ export const EVIDENCE_TEXT: readonly TextSection[] = [
         ],
       },
       {
-        terms: [
-          ['E0', 'simulated from a specification; in no default ranking'],
-          ['E1', 'published, or submitted as an aggregate without raw data'],
-          ['E2', 'raw data present, statistics re-derived by us'],
-          ['E3', 'witnessed or signed harness, three replicates or more'],
-          ['E4', 'independently reproduced inside the margin'],
-        ],
+        terms: EvidenceGrade.options.map((grade) => [grade, EVIDENCE_WORDS[grade]] as const),
       },
     ],
   },
@@ -32,7 +28,7 @@ export const EVIDENCE_TEXT: readonly TextSection[] = [
     id: 'published',
     title: 'Published measurements',
     blocks: [
-      'The board opens with figures that others published, each a fact in our own form with its document, place, commit, licence and row. Rows of one configuration are one point; they are scored by the same engine and held against the same rules as a submitted run. Nobody submitted them, so they are never called self-reported.',
+      'The board opens with figures that others published, each a fact in our own form with its document, place, commit, licence and row. Rows of one configuration are one point; they are scored by the same engine and held against the same rules as a submitted run. Nobody submitted them, so E1 says of them that they are published, not that a submitter reported them.',
       {
         terms: [
           ['Grade A', 'a controlled run: static batch and static lengths'],

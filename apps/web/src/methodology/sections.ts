@@ -1,6 +1,7 @@
 import { CHECKS_TEXT } from './checks-text.ts';
 import { COMPARISON_TEXT } from './comparison-text.ts';
 import { EVIDENCE_TEXT } from './evidence-text.ts';
+import { LIMITS_TEXT } from './limits-text.ts';
 import { METRICS_TEXT } from './metrics-text.ts';
 import { SIMULATOR_TEXT } from './simulator-text.ts';
 import type { TextSection } from './text.ts';
@@ -13,5 +14,6 @@ export const METHODOLOGY: readonly TextSection[] = [
   ...COMPARISON_TEXT,
   ...SIMULATOR_TEXT,
   ...CHECKS_TEXT,
+  ...LIMITS_TEXT,
   ...WORDS_TEXT,
 ];

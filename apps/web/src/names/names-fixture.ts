@@ -9,6 +9,7 @@ export const SHIPPED_NAMES = siteNames(
     const { name, vendor, year, aliases } = chip;
     return {
       slug: chip.slug,
+      standing: 'CATALOGUE' as const,
       name,
       vendor,
       year,

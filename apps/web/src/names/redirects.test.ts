@@ -162,3 +162,9 @@ test('law: a redirect leads to an address that stays, with the same parameters b
     }),
   );
 });
+
+test('a chip that nobody reviewed has a page under its slug, and takes no other name', () => {
+  const names = { ...SHIPPED_NAMES, declared: ['acme-lynx'] };
+  expect(destination('/chips/acme-lynx', names)).toEqual({ kind: 'STAYS' });
+  expect(destination('/chips/lynx', names)).toMatchObject({ kind: 'UNCLEAR' });
+});

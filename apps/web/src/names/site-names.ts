@@ -29,16 +29,29 @@ interface Named {
 /** Sections of the site that are asked by name. */
 export type NamedSection = keyof Named;
 
-export type SiteNames = { [Section in NamedSection]: readonly Named[Section][] };
+type NamedEntries = { [Section in NamedSection]: readonly Named[Section][] };
 
-export const NO_NAMES: SiteNames = { chips: [], models: [], vendors: [] };
-
-export function siteNames(chips: readonly ChipName[], models: readonly ModelName[]): SiteNames {
-  const named = chips.map(toChip);
-  return { chips: named, models: models.map(toModel), vendors: vendorsOf(named) };
+export interface SiteNames extends NamedEntries {
+  /** Slugs of chips that nobody reviewed: each has a page under its slug, and no other name. */
+  declared: readonly string[];
 }
 
-function toChip({ aliases, pointCount, vendor, name, ...chip }: ChipName): NamedChip {
+export const NO_NAMES: SiteNames = { chips: [], models: [], vendors: [], declared: [] };
+
+export function siteNames(chips: readonly ChipName[], models: readonly ModelName[]): SiteNames {
+  const [declared, effective] = [true, false].map((is) =>
+    chips.filter(({ standing }) => (standing === 'DECLARED') === is),
+  );
+  const named = (effective ?? []).map(toChip);
+  return {
+    chips: named,
+    models: models.map(toModel),
+    vendors: vendorsOf(named),
+    declared: (declared ?? []).map(({ slug }) => slug),
+  };
+}
+
+function toChip({ aliases, pointCount, vendor, name, standing: _, ...chip }: ChipName): NamedChip {
   const { shortName, longName } = chip;
   const maker = vendorNames(vendor).short;
   const names = [shortName, name, longName, `${maker} ${shortName}`, `${maker} ${name}`, ...aliases];
@@ -66,7 +79,7 @@ function vendorsOf(chips: readonly NamedChip[]): NamedVendor[] {
 
 /** What a word of an address names in one section. */
 export function resolveIn<Section extends NamedSection>(
-  names: SiteNames,
+  names: NamedEntries,
   section: Section,
   text: string,
 ): ResolvedName<Named[Section]> {

@@ -1,3 +1,4 @@
+import type { MissingReason } from '@inferbench/domain/metric';
 import type { PointResult } from '@inferbench/graphql-documents/point-page';
 import { formatNumber, formatValue } from '@inferbench/units/format';
 import { MISSING_WORDS } from '../words/words.ts';
@@ -22,8 +23,8 @@ const NAMES = [
   ['e2e', 'End to end'],
 ] as const;
 
-function milliseconds(value: number | null, reason: string | null): string {
-  return value === null ? (MISSING_WORDS[reason ?? 'NOT_REPORTED'] ?? 'not reported') : formatValue(value);
+function milliseconds(value: number | null, reason: MissingReason | null): string {
+  return value === null ? MISSING_WORDS[reason ?? 'NOT_REPORTED'] : formatValue(value);
 }
 
 /** Distributions behind their sample gates: a percentile that too few requests back is not shown. */

@@ -2,6 +2,8 @@ import { KIND_WORDS } from '@inferbench/domain/kind-words';
 import type { PointResult } from '@inferbench/graphql-documents/point-page';
 import { formatNumber, formatPercent, formatUsd, formatValue } from '@inferbench/units/format';
 import { EvidenceBadge } from '../board/evidence-badge.tsx';
+import { WhoseMarks } from '../whose/whose-marks.tsx';
+import { whoseWords } from '../whose/whose-words.ts';
 import { BOUNDARY_WORDS } from '../words/words.ts';
 
 export function Badges({ point }: { point: PointResult }) {
@@ -11,7 +13,9 @@ export function Badges({ point }: { point: PointResult }) {
       {/* The badge of a published figure says its kind. */}
       {point.kind === 'REPORTED' ? null : <span className="tag">{KIND_WORDS[point.kind]}</span>}
       {point.example ? <span className="tag">example, not measured on hardware</span> : null}
+      <WhoseMarks {...point} />
       <span className="tag">{standing(point)}</span>
+      <span className="tag">{whoseWords(point)}</span>
       <span className="tag">received {point.provenance.receivedAt.slice(0, 10)}</span>
       <span className="tag">
         {point.powerBoundary === null
@@ -25,7 +29,7 @@ export function Badges({ point }: { point: PointResult }) {
 function standing({ lifecycle, unranked, slice }: PointResult): string {
   if (lifecycle === 'FLAGGED') return 'flagged, off the board';
   if (unranked !== null || slice === null) return 'shown, never ranked';
-  return lifecycle === 'PUBLISHED' ? 'ranked' : lifecycle.toLowerCase();
+  return lifecycle === 'PUBLISHED' ? 'ranked' : 'passed the rules';
 }
 
 /** Four metrics, each with the figure that people read it as. */

@@ -1,3 +1,4 @@
+import { evidenceWords } from '@inferbench/domain/evidence-words';
 import type { PointResult } from '@inferbench/graphql-documents/point-page';
 import { formatValue } from '@inferbench/units/format';
 import { exportFiles } from '../address/pages.ts';
@@ -17,7 +18,7 @@ export function PointTakeAway({ point, address }: { point: PointResult; address:
       : `${formatValue(tops.value)} useful TOPS per chip${range}`;
   return (
     <TakeAway
-      sentence={`${pointTitle(point)}: ${value}, ${kind}, evidence ${point.evidenceGrade}.`}
+      sentence={`${pointTitle(point)}: ${value}, ${kind}, grade ${point.evidenceGrade} (${evidenceWords(point.evidenceGrade, point.kind)}).`}
       permalink={address}
       citation={citation(point, address).replaceAll('\n', ' ')}
       files={exportFiles('point', { point: point.id })}

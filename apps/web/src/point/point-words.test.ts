@@ -6,6 +6,11 @@ import { citation, pointTitle, scoreCommand, simulateCommand } from './point-wor
 const POINT = {
   id: 'x',
   kind: 'MEASURED',
+  submitter: 'Demo vendor',
+  testedBy: 'A lab',
+  chipVendor: 'NVIDIA',
+  relation: 'THIRD_PARTY',
+  lifecycle: 'VALIDATED',
   phase: 'SERVING',
   evidenceGrade: 'E1',
   batch: 15.87,
@@ -29,6 +34,8 @@ const POINT = {
 const PUBLISHED = {
   ...POINT,
   kind: 'REPORTED',
+  relation: 'PUBLICATION',
+  lifecycle: 'PUBLISHED',
   provenance: { submittedBy: null, document: { title: 'A paper', where: 'table 3', commit: null } },
 } as unknown as PointResult;
 
@@ -63,7 +70,7 @@ describe('a point in words', () => {
   test('a submitted run is scored again from its file; a published figure leads to its source', () => {
     expect(scoreCommand(POINT)).toMatch(/^npx inferbench score /);
     expect(scoreCommand(PUBLISHED)).toBeNull();
-    expect(citation(PUBLISHED, 'x')).toContain('Evidence E1 (published)');
+    expect(citation(PUBLISHED, 'x')).toContain('Grade E1 (published)');
     expect(citation(PUBLISHED, 'x')).toContain('Data: A paper, table 3.');
   });
 
@@ -73,7 +80,7 @@ describe('a point in words', () => {
 
   test('a citation holds the versions behind the number and its address', () => {
     expect(citation(POINT, 'https://x/points/x')).toContain(
-      'engine 0.1.0, policy v1.\nInput dddddddddddddddd.\nhttps://x/points/x',
+      'engine 0.1.0, policy v1.\nSubmitted by Demo vendor, tested by A lab, chip by NVIDIA; provisional.\nInput dddddddddddddddd.\nhttps://x/points/x',
     );
   });
 

@@ -1,7 +1,9 @@
+import { evidenceWords } from '@inferbench/domain/evidence-words';
 import { phaseWords } from '@inferbench/domain/phase-words';
 import type { PointResult } from '@inferbench/graphql-documents/point-page';
 import { formatNumber } from '@inferbench/units/format';
-import { evidenceWords, stackWords } from '../words/words.ts';
+import { isProvisional, whoseWords } from '../whose/whose-words.ts';
+import { stackWords } from '../words/words.ts';
 
 /** "H100, vLLM, Llama 3 8B FP16, serving, batch 16, 1,024 in and 256 out" */
 export function pointTitle({ system, model, precision, phase, batch, ...point }: PointResult): string {
@@ -68,13 +70,21 @@ function lengths(
   ];
 }
 
+/** Who submitted, who tested, whose chip it is; a provisional result says so. */
+function citedWhose(point: PointResult): string {
+  const words = whoseWords(point).replaceAll(' · ', ', ');
+  const provisional = isProvisional(point.lifecycle) ? '; provisional' : '';
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}${provisional}`;
+}
+
 export function citation(point: PointResult, address: string): string {
   const { scores, provenance, evidenceGrade, kind } = point;
   const { engineVersion, policyVersion, inputHash } = scores;
   const { document } = provenance;
   return [
     `InferBench, ${pointTitle(point)}.`,
-    `Evidence ${evidenceGrade} (${evidenceWords(evidenceGrade, kind)}), engine ${engineVersion}, policy ${policyVersion}.`,
+    `Grade ${evidenceGrade} (${evidenceWords(evidenceGrade, kind)}), engine ${engineVersion}, policy ${policyVersion}.`,
+    `${citedWhose(point)}.`,
     ...(document === null
       ? []
       : [

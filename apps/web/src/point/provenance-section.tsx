@@ -1,8 +1,12 @@
+import { evidenceWords } from '@inferbench/domain/evidence-words';
 import { measuredWords } from '@inferbench/domain/measured-on';
+import { LIFECYCLE_WORDS } from '@inferbench/domain/lifecycle';
+import { RELATION_WORDS } from '@inferbench/domain/relation';
+import { STANDING_WORDS } from '@inferbench/domain/standing';
 import type { PointResult } from '@inferbench/graphql-documents/point-page';
 import type { ReactNode } from 'react';
 import { chipAddress } from '../address/pages.ts';
-import { evidenceWords, INFERRED_WORDS } from '../words/words.ts';
+import { INFERRED_WORDS } from '../words/words.ts';
 import { FactsTable } from '../table/facts-table.tsx';
 import { EvidenceTable } from './evidence-table.tsx';
 import { RowsTable } from './rows-table.tsx';
@@ -70,10 +74,28 @@ function loadFacts({ layout, mode, nominal }: Provenance): Fact[] {
   ];
 }
 
+type WhosePoint = Pick<
+  PointResult,
+  'submitter' | 'testedBy' | 'relation' | 'lifecycle' | 'specificationStanding'
+>;
+
+/** Whose result it is, and who vouches for what it is held against; a published figure has its source. */
+function whoseFacts({ submitter, testedBy, relation, ...point }: WhosePoint): Fact[] {
+  if (relation === 'PUBLICATION') return [];
+  return [
+    ['Submitted by', submitter],
+    ['Tested by', testedBy],
+    ['Relation', RELATION_WORDS[relation]],
+    ['State', LIFECYCLE_WORDS[point.lifecycle]],
+    ['Specification', STANDING_WORDS[point.specificationStanding]],
+  ];
+}
+
 function scoredFacts({ system, precision, scores, provenance, ...point }: PointResult): Fact[] {
   const { frameworkText, notDeclared, contentHash, receivedAt } = provenance;
   return [
-    ['Evidence', `${point.evidenceGrade}, ${evidenceWords(point.evidenceGrade, point.kind)}`],
+    ...whoseFacts(point),
+    ['Grade', `${point.evidenceGrade}, ${evidenceWords(point.evidenceGrade, point.kind)}`],
     [
       'Hardware',
       <a key="chip" href={chipAddress(system.chip.slug)}>
@@ -108,7 +130,7 @@ export function ProvenanceSection({ point }: { point: PointResult }) {
         <p className="note">
           {provenance.document === null
             ? 'Measured by its submitter and scored here.'
-            : 'Published by a third party and scored here; nobody submitted it.'}
+            : 'Published by a third party and scored here.'}
         </p>
       </header>
       <div className="columns-2">

@@ -2,6 +2,7 @@ import { Board, type BoardResult } from '@inferbench/graphql-documents/board';
 import { type Answer, ask } from '../api/answer.ts';
 import { Suspense } from 'react';
 import { AroundBoard } from '../board/around-board.tsx';
+import { loadWithoutRank, type WithoutRank } from '../board/load-unranked.ts';
 import { loadBoardExtras } from '../board/board-extras.ts';
 import { withFullestSlice } from '../slice/fullest-of-model.ts';
 import { loadSlices } from '../slice/load-slices.ts';
@@ -24,6 +25,7 @@ export async function SlicePage({ parameters }: { parameters: SearchParameters }
   const request = readBoardRequest(await withFullestSlice(parameters));
   const { slice, metric, after } = request;
   const evidence = EVIDENCE_INPUT[request.evidence];
+  const known = slice === null ? null : loadWithoutRank(slice, metric, request.evidence);
   const [answer, slices] = await Promise.all([
     ask(Board, {
       slice,
@@ -44,7 +46,7 @@ export async function SlicePage({ parameters }: { parameters: SearchParameters }
       problems={request.problems}
       footer={footerOf(answer)}
     >
-      {({ leaderboard }) => <Shown board={leaderboard} slices={slices} request={request} />}
+      {({ leaderboard }) => <Shown board={leaderboard} slices={slices} request={request} known={known} />}
     </AnswerPage>
   );
 }
@@ -53,14 +55,18 @@ interface ShownProps {
   board: BoardResult;
   slices: readonly AvailableSlice[] | null;
   request: BoardRequest;
+  /** Asked for with the board where the address names its slice. */
+  known: Promise<WithoutRank> | null;
 }
 
-async function Shown({ board, slices, request }: ShownProps) {
+async function Shown({ board, slices, request, known }: ShownProps) {
   if (board.slice === null) return <EmptyBoard />;
-  const around = <Around board={board} request={request} />;
+  const withoutRank = await (known ??
+    loadWithoutRank(addressOfShown(board.slice), request.metric, request.evidence));
+  const around = <Around board={board} request={request} withoutRank={withoutRank} />;
   return (
     <>
-      <BoardView board={board} slices={slices} request={request} />
+      <BoardView board={board} slices={slices} request={request} examples={withoutRank.inTable} />
       {(await isSoftNavigation()) ? (
         // A boundary of its own for each view: the rows do not wait for the figure below them.
         <Suspense
@@ -76,9 +82,13 @@ async function Shown({ board, slices, request }: ShownProps) {
   );
 }
 
-async function Around({ board, request }: Omit<ShownProps, 'slices'>) {
+async function Around({
+  board,
+  request,
+  withoutRank,
+}: Pick<ShownProps, 'board' | 'request'> & { withoutRank: WithoutRank }) {
   if (board.slice === null) return null;
-  const extras = await loadBoardExtras(addressOfShown(board.slice), request.metric);
+  const extras = await loadBoardExtras(addressOfShown(board.slice), request.metric, withoutRank);
   return (
     <>
       <AroundBoard board={board} request={request} extras={extras} />

@@ -1,7 +1,7 @@
 import { COST_BASIS_WORDS } from '@inferbench/domain/cost-basis-words';
+import type { MissingReason } from '@inferbench/domain/metric';
 import { NO_BATCH, NO_CONTEXT } from '@inferbench/domain/slice';
 import { stackNames } from '@inferbench/domain/names';
-import type { Kind } from '@inferbench/domain/kind';
 
 /** At maximum load nobody knows the batch. */
 export function batchWords(batch: number): string {
@@ -39,9 +39,10 @@ export const BASIS_WORDS = {
   CONTRACT: COST_BASIS_WORDS.CONTRACT.name,
 } as const;
 
-export const MISSING_WORDS: Readonly<Record<string, string>> = {
+export const MISSING_WORDS: Readonly<Record<MissingReason, string>> = {
   NO_PRICE: 'no price',
   NO_POWER: 'no power data',
+  POWER_WINDOW_UNKNOWN: 'power window not stated',
   NOT_COMPUTED: 'not computed',
   NOT_REPORTED: 'not reported',
   NOT_APPLICABLE: 'not applicable',
@@ -55,20 +56,6 @@ export const INFERRED_WORDS = {
   short: 'configuration inferred',
   long: 'Configuration inferred: the source lists this row under a number; chip, layout, stack and precision were recovered from its published encoding.',
 } as const;
-
-export const GRADE_WORDS: Readonly<Record<string, string>> = {
-  E0: 'simulated from a specification',
-  E1: 'self-reported aggregate',
-  E2: 'raw data, re-derived by us',
-  E3: 'witnessed or signed harness',
-  E4: 'independently reproduced',
-};
-
-/** What a grade means for this kind: nobody submitted a published figure, so it is not self-reported. */
-export function evidenceWords(grade: string, kind: Kind): string {
-  if (kind === 'INTERPOLATED') return 'from two points';
-  return grade === 'E1' && kind === 'REPORTED' ? 'published' : (GRADE_WORDS[grade] ?? '');
-}
 
 export function stackWords(framework: string | null): string {
   return framework === null ? 'stack not stated' : stackNames(framework).short;

@@ -8,10 +8,12 @@ import { ChipView } from '../../../src/chip/chip-view.tsx';
 import { peakChart, standingChart } from '../../../src/chip/chip-charts.ts';
 import type { ChipPageData } from '../../../src/chip/chip-data.ts';
 import { loadChipPage } from '../../../src/chip/load-chip.ts';
+import { addressSlug } from '../../../src/chips/declared.ts';
 import { FAMILY_WORDS } from '../../../src/chips/chip-words.ts';
 import { type ChartFacts, chartFacts } from '../../../src/machines/chart-facts.ts';
 import { ChartDataset } from '../../../src/machines/dataset.tsx';
 import { MissingPage } from '../../../src/frame/missing-page.tsx';
+import { ReviewNote } from '../../../src/instance/review-note.tsx';
 import { catalogueSlug } from '../../../src/names/catalogue-slug.ts';
 import { PageFrame } from '../../../src/frame/page-frame.tsx';
 import { pageMetadata } from '../../../src/frame/page-metadata.ts';
@@ -27,7 +29,7 @@ export async function generateMetadata({ params, searchParams }: ChipPageProps):
   const answer = await pageOf(await catalogueSlug('chips', slug), firstText(await searchParams, 'model'));
   if (answer.state === 'MISSING') return { title: 'No such page · InferBench' };
   if (answer.state !== 'DATA') return { title: `${slug} · InferBench` };
-  const { name, vendor, family, points, shortSlug } = answer.value.chip;
+  const { name, vendor, family, points } = answer.value.chip;
   const facts = factsOf(answer.value);
   return pageMetadata({
     title: facts?.title ?? name,
@@ -35,7 +37,7 @@ export async function generateMetadata({ params, searchParams }: ChipPageProps):
       facts === null
         ? `${name} by ${vendor}, ${FAMILY_WORDS[family]}: specification with sources, roofline with ${points.length} results, costs and power, simulated behaviour.`
         : facts.description,
-    canonical: chipAddress(shortSlug),
+    canonical: chipAddress(addressSlug(answer.value.chip)),
     ...(facts === null ? {} : { image: facts.image }),
   });
 }
@@ -57,7 +59,7 @@ export default async function ChipPage({ params, searchParams }: ChipPageProps) 
   const answer = await pageOf(await catalogueSlug('chips', slug), firstText(parameters, 'model'));
   if (answer.state === 'MISSING') return <MissingPage />;
   return (
-    <PageFrame current="chips">
+    <PageFrame current="chips" note={answer.state === 'DATA' ? <ReviewNote /> : null}>
       {answer.state === 'DATA' ? (
         <>
           <ChipDataset page={answer.value} />
@@ -72,5 +74,5 @@ export default async function ChipPage({ params, searchParams }: ChipPageProps) 
 
 function ChipDataset({ page }: { page: ChipPageData }) {
   const facts = factsOf(page);
-  return facts === null ? null : <ChartDataset facts={facts} address={chipAddress(page.chip.shortSlug)} />;
+  return facts === null ? null : <ChartDataset facts={facts} address={chipAddress(addressSlug(page.chip))} />;
 }

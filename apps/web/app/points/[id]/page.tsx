@@ -1,14 +1,21 @@
 import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
 import { TroubleView } from '../../../src/frame/trouble-view.tsx';
 import { MissingPage } from '../../../src/frame/missing-page.tsx';
 import { siteOrigin } from '../../../src/frame/origin.ts';
 import { PageFrame } from '../../../src/frame/page-frame.tsx';
 import { pageMetadata } from '../../../src/frame/page-metadata.ts';
+import { ReviewNote } from '../../../src/instance/review-note.tsx';
 import { loadStanding } from '../../../src/point/load-standing.ts';
-import { loadHistory, loadPoint } from '../../../src/point/load-point.ts';
+import { loadHistory, loadPoint, loadWithdrawnPoint } from '../../../src/point/load-point.ts';
 import { PointView } from '../../../src/point/point-view.tsx';
 import { pointTitle } from '../../../src/point/point-words.ts';
-import { exportFiles, pointAddress, shareImageAddress } from '../../../src/address/pages.ts';
+import {
+  exportFiles,
+  pointAddress,
+  shareImageAddress,
+  submissionAddress,
+} from '../../../src/address/pages.ts';
 import { Dataset } from '../../../src/machines/dataset.tsx';
 import { KIND_WORDS } from '@inferbench/domain/kind-words';
 import type { PointResult } from '@inferbench/graphql-documents/point-page';
@@ -45,7 +52,11 @@ export default async function PointPage({ params }: PointPageProps) {
   const id = decodeURIComponent((await params).id);
   const path = pointAddress(id);
   const answer = await loadPoint(id);
-  if (answer.state === 'MISSING') return <MissingPage />;
+  if (answer.state === 'MISSING') {
+    const withdrawn = await loadWithdrawnPoint(id);
+    if (withdrawn !== null) redirect(submissionAddress(withdrawn));
+    return <MissingPage />;
+  }
   if (answer.state === 'FAILED')
     return (
       <PageFrame current={null}>
@@ -55,7 +66,11 @@ export default async function PointPage({ params }: PointPageProps) {
   const { engineVersion, policyVersion } = answer.value.scores;
   const [standing, history] = await Promise.all([loadStanding(answer.value), loadHistory(id)]);
   return (
-    <PageFrame footer={`engine ${engineVersion} · policy ${policyVersion}`} current={null}>
+    <PageFrame
+      footer={`engine ${engineVersion} · policy ${policyVersion}`}
+      note={<ReviewNote />}
+      current={null}
+    >
       <Dataset
         name={pointTitle(answer.value)}
         description={`${KIND_WORDS[answer.value.kind]}: every metric of the point with its interval or the reason why there is none, the rules that were asked, source and date.`}

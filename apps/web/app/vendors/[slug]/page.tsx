@@ -32,7 +32,7 @@ export async function generateMetadata({ params }: VendorPageProps): Promise<Met
 /** A vendor's chips and how much is published of them. */
 export default async function VendorPage({ params, searchParams }: VendorPageProps) {
   const slug = decodeURIComponent((await params).slug);
-  const [answer, parameters] = [await loadChipList(), await searchParams];
+  const [answer, parameters] = [await loadChipList(false), await searchParams];
   const own =
     answer.state === 'DATA'
       ? answer.value.chips.filter(({ vendor }) => vendorNames(vendor).slug === slug)

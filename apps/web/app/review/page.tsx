@@ -1,0 +1,27 @@
+import { ReviewQueue } from '@inferbench/graphql-documents/review-queue';
+import type { SearchParameters } from '../../src/address/search-parameters.ts';
+import { mapAnswer } from '../../src/api/all-pages.ts';
+import { ask } from '../../src/api/answer.ts';
+import { AnswerPage } from '../../src/frame/answer-page.tsx';
+import { pageMetadata } from '../../src/frame/page-metadata.ts';
+import { ReviewView } from '../../src/review/review-view.tsx';
+
+export const metadata = pageMetadata({
+  title: 'What waits for review',
+  description:
+    'Every public submission that nobody published yet: what it is, who submitted it, since when it waits, and for whom.',
+  canonical: '/review',
+});
+
+const PAGE_SIZE = 25;
+
+export default async function ReviewPage({ searchParams }: { searchParams: Promise<SearchParameters> }) {
+  const { after } = await searchParams;
+  const cursor = typeof after === 'string' ? after : null;
+  const answer = await ask(ReviewQueue, { first: PAGE_SIZE, after: cursor });
+  return (
+    <AnswerPage page="review" answer={mapAnswer(answer, ({ reviewQueue }) => reviewQueue)}>
+      {(queue) => <ReviewView queue={queue} />}
+    </AnswerPage>
+  );
+}

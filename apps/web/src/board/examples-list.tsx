@@ -1,0 +1,38 @@
+import { pointAddress } from '../address/pages.ts';
+import { numberWithUnit } from './example-words.ts';
+import { StackTable } from '../table/stack-table.tsx';
+import type { Example } from './examples.ts';
+import { nameOf } from './ranking-sentence.ts';
+
+const COLUMNS = [
+  { head: 'Example' },
+  { head: 'Value' },
+  { head: 'Rank it would take', numeric: true },
+] as const;
+
+/** Runs made to show the way, where they have no place in the table. */
+export function ExamplesList({ examples }: { examples: readonly Example[] }) {
+  if (examples.length === 0) return null;
+  return (
+    <section aria-labelledby="examples">
+      <header>
+        <h2 id="examples">Examples</h2>
+        <p className="note">Made to show the way, not measured on hardware. They take no rank.</p>
+      </header>
+      <StackTable
+        caption="Examples of this slice"
+        columns={COLUMNS}
+        rows={examples.map(({ edge: { node }, wouldRank }) => ({
+          key: node.point.id,
+          cells: [
+            <a key="point" href={pointAddress(node.point.id)}>
+              {nameOf(node.system)}
+            </a>,
+            numberWithUnit(node),
+            wouldRank,
+          ],
+        }))}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import { LIFECYCLE_WORDS } from '@inferbench/domain/lifecycle';
+import type { ReviewQueuePage, Waiting } from '@inferbench/graphql-documents/review-queue';
+import { counted } from '@inferbench/units/english';
+import { pageAddress, submissionAddress } from '../address/pages.ts';
+import { StackTable } from '../table/stack-table.tsx';
+import { formatDate } from '../words/dates.ts';
+
+const COLUMNS = [
+  { head: 'What', full: true },
+  { head: 'Submitted by' },
+  { head: 'Received' },
+  { head: 'State', full: true },
+  { head: 'Since' },
+  { head: 'Waits for', full: true },
+] as const;
+
+/** What waits for a review, oldest first. Nothing is published by itself. */
+export function ReviewView({ queue }: { queue: ReviewQueuePage }) {
+  const { nodes, totalCount, pageInfo } = queue;
+  return (
+    <>
+      <div className="head">
+        <h1>What waits for review</h1>
+        <p className="lede">
+          {totalCount === 0
+            ? 'Nothing waits.'
+            : `${counted(totalCount, 'submission')} ${totalCount === 1 ? 'waits' : 'wait'}, oldest first.`}{' '}
+          Publishing takes two persons who have no part in it; nothing is published by itself.
+        </p>
+      </div>
+      {nodes.length === 0 ? null : (
+        <section aria-label="Queue">
+          <StackTable caption="What waits for review" columns={COLUMNS} rows={nodes.map(rowOf)} />
+        </section>
+      )}
+      {pageInfo.hasPreviousPage || pageInfo.hasNextPage ? (
+        <p className="paging">
+          {pageInfo.hasPreviousPage ? <a href={pageAddress('review')}>First page</a> : null}{' '}
+          {pageInfo.hasNextPage && pageInfo.endCursor !== null ? (
+            <a href={pageAddress('review', { query: { after: pageInfo.endCursor } })}>Next page</a>
+          ) : null}
+        </p>
+      ) : null}
+      <p className="note">
+        Only what everybody may see stands here. Decisions are made through the API; each is on the page of
+        its revision. <a href={pageAddress('rules')}>What the rules check</a>
+      </p>
+    </>
+  );
+}
+
+function rowOf({ id, what, revision, submittedBy, testedBy, lifecycle, ...waiting }: Waiting) {
+  const { receivedAt, since, reviewCapacity } = waiting;
+  return {
+    key: id,
+    cells: [
+      <a key="what" href={submissionAddress(id)}>
+        {what}
+        {revision === 1 ? '' : `, revision ${revision}`}
+      </a>,
+      submittedBy === testedBy ? submittedBy : `${submittedBy}; tested by ${testedBy}`,
+      formatDate(receivedAt.slice(0, 10)),
+      LIFECYCLE_WORDS[lifecycle],
+      formatDate(since.slice(0, 10)),
+      reviewCapacity.sentence,
+    ],
+  };
+}

@@ -1,0 +1,171 @@
+import type { SubmissionResult } from '@inferbench/graphql-documents/submission-page';
+import { ruleAddress, submissionAddress } from '../address/pages.ts';
+import { FactsTable } from '../table/facts-table.tsx';
+import { StackTable } from '../table/stack-table.tsx';
+import { formatDate } from '../words/dates.ts';
+import { isProvisional } from '../whose/whose-words.ts';
+import { actorWords, actWords, submissionTitle, tombstoneWords } from './submission-words.ts';
+
+type Story = SubmissionResult['story'];
+
+/** One revision: where it stands, its results, what happened to it and why. */
+export function SubmissionView({ submission }: { submission: SubmissionResult }) {
+  const { story, message, lifecycle, reviewCapacity, links } = submission;
+  return (
+    <>
+      <div className="head">
+        <h1>{submissionTitle(submission)}</h1>
+        <p className="lede">
+          {message}
+          {reviewCapacity === null ? null : ` ${reviewCapacity.sentence}`}
+        </p>
+        {isProvisional(lifecycle) ? (
+          <p className="badges">
+            <span className="tag">provisional</span>
+          </p>
+        ) : null}
+        <Stone tombstone={story.tombstone} />
+      </div>
+      <section aria-labelledby="revision">
+        <header>
+          <h2 id="revision">This revision</h2>
+        </header>
+        <FactsTable facts={facts(submission)} />
+      </section>
+      {links.length === 0 ? null : (
+        <section aria-labelledby="results">
+          <header>
+            <h2 id="results">Its results</h2>
+          </header>
+          <ul className="plain">
+            {links.map(({ result, slice }, n) => (
+              <li key={result}>
+                <a href={result}>Result {n + 1}</a>
+                {slice === null ? null : (
+                  <>
+                    {' · '}
+                    <a href={slice}>the slice in which it stands</a>
+                  </>
+                )}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <Timeline timeline={story.timeline} />
+      <Waivers waivers={story.waivers} />
+    </>
+  );
+}
+
+/** What is left of what was public: never nothing. */
+function Stone({ tombstone }: Pick<Story, 'tombstone'>) {
+  if (tombstone === null) return null;
+  const { reason, successor, at } = tombstone;
+  return (
+    <div className="message warning" role="status">
+      <p>
+        <strong>{tombstoneWords(tombstone, formatDate(at.slice(0, 10)))}</strong>{' '}
+        {reason === null ? 'No reason is on record.' : <>Why: {reason}</>}
+      </p>
+      <p>
+        {successor === null ? (
+          'Nothing took its place.'
+        ) : (
+          <a href={submissionAddress(successor)}>A later revision took its place</a>
+        )}
+      </p>
+    </div>
+  );
+}
+
+function facts(submission: SubmissionResult) {
+  const { submittedBy, testedBy, revision, seriesId, supersedes, receipt, id } = submission;
+  return [
+    ['Submitted by', submittedBy],
+    ['Tested by', testedBy],
+    ['Revision', String(revision)],
+    ...(supersedes === null
+      ? []
+      : [
+          [
+            'Corrects',
+            <a key="before" href={submissionAddress(supersedes)}>
+              the revision before
+            </a>,
+          ] as const,
+        ]),
+    ...(seriesId === id || seriesId === supersedes
+      ? []
+      : [
+          [
+            'Series',
+            <a key="series" href={submissionAddress(seriesId)}>
+              its first revision
+            </a>,
+          ] as const,
+        ]),
+    ['Received', formatDate(receipt.receivedAt.slice(0, 10))],
+    ['SHA-256 of what was received', <code key="hash">{receipt.contentHash}</code>],
+  ] as const;
+}
+
+const TIMELINE = [{ head: 'Day' }, { head: 'What' }, { head: 'Who' }, { head: 'Why', full: true }] as const;
+
+function Timeline({ timeline }: Pick<Story, 'timeline'>) {
+  if (timeline.length === 0) return null;
+  return (
+    <section aria-labelledby="timeline">
+      <header>
+        <h2 id="timeline">What happened</h2>
+        <p className="note">Oldest first. Reviewers are not named.</p>
+      </header>
+      <StackTable
+        caption="What happened to this revision"
+        columns={TIMELINE}
+        rows={timeline.map((event) => ({
+          key: `${event.at} ${event.act}`,
+          cells: [
+            formatDate(event.at.slice(0, 10)),
+            actWords(event.act),
+            actorWords(event),
+            event.reason ?? 'no reason needed',
+          ],
+        }))}
+      />
+    </section>
+  );
+}
+
+const WAIVERS = [
+  { head: 'Rule' },
+  { head: 'Why it may stand', full: true },
+  { head: 'Persons', numeric: true },
+  { head: 'Day' },
+] as const;
+
+function Waivers({ waivers }: Pick<Story, 'waivers'>) {
+  if (waivers.length === 0) return null;
+  return (
+    <section aria-labelledby="waivers">
+      <header>
+        <h2 id="waivers">Flags that it stands in spite of</h2>
+      </header>
+      <StackTable
+        caption="Waived flags"
+        columns={WAIVERS}
+        rows={waivers.map(({ rule, reason, persons, at }) => ({
+          key: rule,
+          cells: [
+            <a key="rule" href={ruleAddress(rule)}>
+              <code className="unbroken">{rule}</code>
+            </a>,
+            reason,
+            persons,
+            formatDate(at.slice(0, 10)),
+          ],
+        }))}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { LIFECYCLE } from '@inferbench/domain/lifecycle';
+import { describe, expect, test } from 'vitest';
+import { actorWords, actWords, submissionTitle, tombstoneWords } from './submission-words.ts';
+
+describe('what happened to a submission', () => {
+  test('has words for every act of the lifecycle', () => {
+    const wordless = LIFECYCLE.map(({ act }) => act).filter(
+      (act) => actWords(act) === act.toLowerCase().replaceAll('_', ' '),
+    );
+    expect(wordless).toEqual([]);
+    expect(actWords('TAKE_UP')).toBe('taken up for review');
+  });
+
+  test('names an organisation with its role, and no reviewer', () => {
+    expect(actorWords({ role: 'SUBMITTER', organization: 'Acme' })).toBe('Acme, its submitter');
+    expect(actorWords({ role: 'REVIEWER', organization: 'Acme' })).toBe('a reviewer');
+    expect(actorWords({ role: 'SYSTEM', organization: null })).toBe('the rules');
+  });
+});
+
+describe('a tombstone', () => {
+  const stone = {
+    by: 'OWNER',
+    organization: 'Acme',
+    reason: 'wrong clock',
+    at: '',
+    successor: null,
+  } as const;
+
+  test('says who withdrew it, and when', () => {
+    expect(tombstoneWords(stone, '2 Jan 2026')).toBe('Withdrawn by its submitter, Acme, on 2 Jan 2026.');
+    expect(tombstoneWords({ ...stone, by: 'REVIEW', organization: null }, '2 Jan 2026')).toBe(
+      'Refused by review on 2 Jan 2026.',
+    );
+  });
+
+  test('does not tell what it was about', () => {
+    expect(submissionTitle({ about: null, lifecycle: 'WITHDRAWN' })).toBe('A withdrawn submission');
+  });
+});

@@ -1,0 +1,55 @@
+import type { SubmissionResult } from '@inferbench/graphql-documents/submission-page';
+
+type Event = SubmissionResult['story']['timeline'][number];
+type Tombstone = NonNullable<SubmissionResult['story']['tombstone']>;
+
+const ACTS: Readonly<Record<string, string>> = {
+  SUBMIT: 'submitted',
+  TAKE_UP: 'taken up for review',
+  RELEASE: 'given back to the queue',
+  FLAG: 'held back',
+  RECHECK: 'checked again',
+  WAIVE: 'allowed to stand in spite of a flag',
+  APPROVE: 'approved',
+  PUBLISH: 'published',
+  WITHDRAW: 'withdrawn',
+  REFUSE: 'refused',
+  LAPSE: 'lapsed',
+  SUPERSEDE: 'replaced by a later revision',
+  EXPLAIN: 'explained',
+};
+
+const ROLES: Readonly<Record<string, string>> = {
+  SUBMITTER: 'its submitter',
+  REVIEWER: 'a reviewer',
+  SYSTEM: 'the rules',
+  CATALOGUE: 'the catalogue',
+  OPERATOR: 'the operator',
+};
+
+export function actWords(act: string): string {
+  return ACTS[act] ?? act.toLowerCase().replaceAll('_', ' ');
+}
+
+/** Reviewers are not named. */
+export function actorWords({ role, organization }: Pick<Event, 'role' | 'organization'>): string {
+  const who = ROLES[role] ?? role.toLowerCase();
+  return organization === null || role === 'REVIEWER' ? who : `${organization}, ${who}`;
+}
+
+const ENDS: Readonly<Record<Tombstone['by'], string>> = {
+  OWNER: 'Withdrawn by its submitter',
+  REVIEW: 'Refused by review',
+  TIME: 'Lapsed: nobody explained what held it back in time',
+};
+
+/** "Withdrawn by its submitter, Demo vendor, on 2 Jan 2026." */
+export function tombstoneWords({ by, organization }: Tombstone, date: string): string {
+  const who = organization === null || by !== 'OWNER' ? '' : `, ${organization},`;
+  return `${ENDS[by]}${who} on ${date}.`;
+}
+
+/** "Run of Llama 3 8B on H100" or, of what nobody may read any more, "A withdrawn submission". */
+export function submissionTitle({ about, lifecycle }: Pick<SubmissionResult, 'about' | 'lifecycle'>): string {
+  return about ?? (lifecycle === 'WITHDRAWN' ? 'A withdrawn submission' : 'A submission');
+}

@@ -1,0 +1,32 @@
+import type { Lifecycle } from '@inferbench/domain/lifecycle';
+import type { Relation } from '@inferbench/domain/relation';
+import type { SpecificationStanding } from '@inferbench/domain/standing';
+
+/** Who stands behind a result. */
+export interface Whose {
+  submitter: string;
+  testedBy: string;
+  chipVendor: string;
+  relation: Relation;
+  lifecycle: Lifecycle;
+  specificationStanding: SpecificationStanding;
+}
+
+/** Who submitted, who tested, whose chip it is. Of a published figure the source stands beside it. */
+export function whoseWords({
+  submitter,
+  testedBy,
+  chipVendor,
+  relation,
+}: Omit<Whose, 'lifecycle' | 'specificationStanding'>): string {
+  const chip = `chip by ${chipVendor}`;
+  if (relation === 'PUBLICATION') return `published figure · ${chip}`;
+  if (submitter === testedBy) return `submitted and tested by ${submitter} · ${chip}`;
+  return `submitted by ${submitter} · tested by ${testedBy} · ${chip}`;
+}
+
+const PROVISIONAL: ReadonlySet<Lifecycle> = new Set(['VALIDATED', 'IN_REVIEW']);
+
+export function isProvisional(lifecycle: Lifecycle): boolean {
+  return PROVISIONAL.has(lifecycle);
+}

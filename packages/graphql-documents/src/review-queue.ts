@@ -1,0 +1,33 @@
+import type { ResultOf } from 'gql.tada';
+import { graphql } from './graphql.ts';
+
+/** A page of what waits for a review. */
+export const ReviewQueue = graphql(`
+  query ReviewQueue($first: Int!, $after: String) {
+    reviewQueue(first: $first, after: $after) {
+      totalCount
+      nodes {
+        id
+        subject
+        what
+        submittedBy
+        testedBy
+        lifecycle
+        revision
+        receivedAt
+        since
+        reviewCapacity {
+          sentence
+        }
+      }
+      pageInfo {
+        hasNextPage
+        hasPreviousPage
+        endCursor
+      }
+    }
+  }
+`);
+
+export type ReviewQueuePage = ResultOf<typeof ReviewQueue>['reviewQueue'];
+export type Waiting = ReviewQueuePage['nodes'][number];

@@ -1,0 +1,67 @@
+import type { ResultOf } from 'gql.tada';
+import { graphql } from './graphql.ts';
+
+/** What everybody may know of a revision: where it stands, its points, what happened. */
+export const SubmissionPage = graphql(`
+  query SubmissionPage($id: ID!) {
+    submission(id: $id) {
+      id
+      subject
+      about
+      submittedBy
+      testedBy
+      lifecycle
+      message
+      revision
+      seriesId
+      supersedes
+      runId
+      receipt {
+        contentHash
+        receivedAt
+      }
+      links {
+        result
+        slice
+      }
+      reviewCapacity {
+        sentence
+      }
+      story {
+        timeline {
+          act
+          role
+          organization
+          to
+          reason
+          rule
+          at
+        }
+        waivers {
+          rule
+          reason
+          persons
+          at
+        }
+        tombstone {
+          by
+          organization
+          reason
+          at
+          successor
+        }
+      }
+    }
+  }
+`);
+
+export type SubmissionResult = NonNullable<ResultOf<typeof SubmissionPage>['submission']>;
+
+/** Where a withdrawn point leads. */
+export const WithdrawnPoint = graphql(`
+  query WithdrawnPoint($id: ID!) {
+    withdrawnPoint(id: $id) {
+      id
+    }
+  }
+`);

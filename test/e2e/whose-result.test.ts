@@ -1,0 +1,208 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Browser, BrowserContext } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { asAdmin } from '../testkit/database.ts';
+import { launchBrowser } from '../testkit/browser.ts';
+import { EXAMPLE, EXAMPLE_CONTEXT, fasterFile, MEASURED_CONTEXT, readFixture } from '../testkit/fixture.ts';
+import { FAULTLESS, openWindow, visit } from '../testkit/page-report.ts';
+import { type Site, startSite } from '../testkit/site.ts';
+
+/** Who stands behind a result, what became of it, and what waits: as a stranger reads it. */
+
+let site: Site;
+let browser: Browser;
+let context: BrowserContext;
+beforeAll(async () => {
+  site = await startSite({ published: false });
+  browser = await launchBrowser();
+  context = await openWindow(browser);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+const QUERY = 'phase=SERVING&shape=BALANCED&batch=16&context=1024&precision=FP16';
+const BOARD_FILE = `/export/leaderboard.csv?model=llama-3-8b&${QUERY}`;
+const BOARD = `/models/llama-3-8b?${QUERY}`;
+const Receipt = z.object({
+  receipt: z.object({ submissionId: z.string() }),
+  pointIds: z.tuple([z.string()]),
+});
+
+async function submitted(...args: string[]): Promise<{ submission: string; point: string }> {
+  const { receipt, pointIds } = Receipt.parse(JSON.parse((await site.submit(...args)).stdout));
+  return { submission: receipt.submissionId, point: pointIds[0] };
+}
+
+const Accepted = z.object({ data: z.object({ submitRun: Receipt }) });
+
+/** The honest run, which a lab measured. */
+async function testedElsewhere(): Promise<{ submission: string; point: string }> {
+  const answer = await site.graphql(
+    `mutation ($input: SubmitRunInput!) { submitRun(input: $input) {
+       ... on RunAccepted { receipt { submissionId } pointIds } } }`,
+    {
+      input: {
+        document: readFixture(EXAMPLE),
+        context: readFixture(MEASURED_CONTEXT),
+        testedBy: 'A lab',
+        idempotencyKey: crypto.randomUUID(),
+      },
+    },
+    site.apiKey,
+  );
+  const { receipt, pointIds } = Accepted.parse(answer).data.submitRun;
+  return { submission: receipt.submissionId, point: pointIds[0] };
+}
+
+const pageOf = (submission: string) => `/submissions/${encodeURIComponent(submission)}`;
+const pointPage = (point: string) => `/points/${encodeURIComponent(point)}`;
+
+/** What a stranger reads of a page. */
+function textOf(address: string, part: 'main' | 'footer' = 'main'): Promise<string> {
+  return site.withPage({}, async (page) => {
+    await page.goto(`${site.web.url}${address}`);
+    return page.locator(part).last().innerText();
+  });
+}
+
+async function faultless(address: string): Promise<void> {
+  const { looks } = await visit(context, {
+    site: site.web.url,
+    route: { address, status: 200 },
+    widths: [1280, 390],
+    read: async () => null,
+  });
+  const look = { light: FAULTLESS, dark: FAULTLESS };
+  expect(looks, address).toEqual({ 1280: look, 390: look });
+}
+
+const set = (assignment: string) =>
+  asAdmin(site.database.adminUrl, async (admin) => {
+    await admin.query(`UPDATE instance SET ${assignment}`);
+  });
+
+let honest: { submission: string; point: string };
+
+describe('a result that nobody reviewed', () => {
+  beforeAll(async () => {
+    honest = await testedElsewhere();
+  });
+
+  test('says on board, point and chip who submitted, who tested and whose chip it is', async () => {
+    const words = 'submitted by Demo vendor · tested by A lab · chip by NVIDIA';
+    for (const address of [BOARD, pointPage(honest.point)]) {
+      const text = await textOf(address);
+      expect(text, address).toContain(words);
+      expect(text, address).toContain('third party');
+      expect(text, address).toContain('provisional');
+    }
+    expect(await textOf('/chips/h100?points=all')).toContain('submitted by Demo vendor, tested by A lab');
+  });
+
+  test('and so do its files', async () => {
+    const csv = await (await fetch(`${site.web.url}${BOARD_FILE}`)).text();
+    expect(csv).toMatch(/,submitter,testedBy,chipVendor,relation,lifecycle,specStanding,permalink\r?\n/);
+    expect(csv).toContain(`Demo vendor,A lab,NVIDIA,THIRD_PARTY,VALIDATED,CATALOGUE,${site.web.url}/points/`);
+    const point = await (await fetch(`${site.web.url}/export/point.csv?point=${honest.point}`)).text();
+    expect(point).toContain('Submitted by Demo vendor, tested by A lab, chip by NVIDIA; provisional.');
+  });
+
+  test('has a page of its revision, which waits where too few may decide', async () => {
+    const text = await textOf(pageOf(honest.submission));
+    expect(text).toContain('Run of Llama 3 8B on H100');
+    expect(text).toContain('Nobody may publish this.');
+    expect(text).toContain('Result 1');
+    expect(text).toMatch(/submitted\s+Demo vendor, its submitter/);
+    await faultless(pageOf(honest.submission));
+  });
+
+  test('stands in the queue, oldest first', async () => {
+    const text = await textOf('/review');
+    expect(text).toContain('1 submission waits');
+    expect(text).toContain('Run of Llama 3 8B on H100');
+    await faultless('/review');
+  });
+
+  test('every page with results says that it is published without review, where it is', async () => {
+    const pages = ['/', '/chips', '/chips/h100', BOARD, pointPage(honest.point), '/models'];
+    for (const address of pages)
+      expect(await textOf(address, 'footer'), address).toContain('published without review');
+    await set("review = 'required'");
+    for (const address of pages)
+      expect(await textOf(address, 'footer'), address).not.toContain('published without review');
+    await set("review = 'off'");
+  });
+});
+
+describe('an example', () => {
+  test('stands in its place without a digit where examples are at home, else apart with the rank it would take', async () => {
+    const faster = path.join(site.dir, 'example.json');
+    await writeFile(faster, fasterFile(0.9));
+    const { point } = await submitted(faster, '--context-file', EXAMPLE_CONTEXT);
+    const rows = () =>
+      site.withPage({}, async (page) => {
+        await page.goto(`${site.web.url}${BOARD}`);
+        return page
+          .locator('table.reflow tbody tr')
+          .evaluateAll(
+            (all, id) =>
+              all.map((row) => [row.querySelector('.c-rank')?.textContent, row.innerHTML.includes(id)]),
+            point,
+          );
+      });
+    expect(await rows()).toEqual([['1', false]]);
+    expect(await textOf(BOARD)).toMatch(/Examples[\s\S]*Rank it would take[\s\S]*H100 with vLLM/);
+    await set('demo = true');
+    expect(await rows()).toEqual([
+      ['1', false],
+      ['example', true],
+    ]);
+    const csv = await (await fetch(`${site.web.url}${BOARD_FILE}`)).text();
+    expect(csv).toMatch(/examples: .*H100 with vLLM at .* would rank \d, takes none/);
+    expect(csv).not.toContain(point);
+    await faultless(BOARD);
+    await set('demo = false');
+  });
+});
+
+describe('what is held back, and what is withdrawn', () => {
+  test('a flagged revision and its point are nothing to a stranger', async () => {
+    const file = path.join(site.dir, 'flagged.json');
+    await writeFile(file, fasterFile(1.5 * (9.094365886267731 / 5.260163)));
+    const { submission, point } = await submitted(file, '--context-file', MEASURED_CONTEXT);
+    for (const address of [pageOf(submission), pointPage(point)])
+      expect((await fetch(`${site.web.url}${address}`)).status, address).toBe(404);
+    expect(await textOf('/review')).not.toContain(submission);
+  });
+
+  test('what was public leaves a tombstone, to which its point leads', async () => {
+    const answer = await site.graphql(
+      `mutation ($input: WithdrawInput!) { withdraw(input: $input) { __typename } }`,
+      {
+        input: {
+          submission: honest.submission,
+          expectedVersion: 1,
+          idempotencyKey: crypto.randomUUID(),
+          reason: 'The clock ran fast.',
+        },
+      },
+      site.apiKey,
+    );
+    expect(answer).toMatchObject({ data: { withdraw: { __typename: 'ActDone' } } });
+    await site.withPage({}, async (page) => {
+      const response = await page.goto(`${site.web.url}${pointPage(honest.point)}`);
+      expect(response?.status()).toBe(200);
+      expect(new URL(page.url()).pathname).toBe(pageOf(honest.submission));
+      const text = await page.locator('main').innerText();
+      expect(text).toMatch(/Withdrawn by its submitter, Demo vendor, on \d+ \w+ \d{4}\./);
+      expect(text).toContain('The clock ran fast.');
+      expect(text).toContain('Nothing took its place.');
+    });
+    await faultless(pageOf(honest.submission));
+    expect(await textOf('/review')).not.toContain('Llama 3 8B on H100, ');
+  });
+});
