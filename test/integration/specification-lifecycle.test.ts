@@ -90,7 +90,6 @@ test('a new version waits beside the effective one; published, it judges every r
   const [before = 0] = await ranked('[]');
   const faster = {
     ...v1,
-    year: v1.year + 0,
     peaks: v1.peaks.map((peak) => ({ ...peak, denseOpsPerSec: peak.denseOpsPerSec * 1.25 })),
   };
   const next = await submitChip(faster);
