@@ -67,22 +67,31 @@ async function runBlock(
   return outputs;
 }
 
-test('the blocks of docs/operating.md lead from an empty database to a submission, and through the life of a key', async () => {
-  expect([...blocks.keys()]).toEqual(['start', 'operator', 'organisation', 'keys', 'shut', 'clean']);
+test('the blocks of docs/operating.md lead from an empty database to a published submission, and through the life of a key', async () => {
+  expect([...blocks.keys()]).toEqual([
+    'start',
+    'operator',
+    'organisation',
+    'review',
+    'keys',
+    'shut',
+    'clean',
+  ]);
   // `npm start` is what was done above, but for the site.
   expect(blocks.get('start')?.at(-1)).toBe('npm start');
   const operated = await runBlock('operator');
   expect(operated.at(-1)).toMatch(/review\s+required\ndemonstration\s+no/);
 
-  let id = '';
+  const receipts: string[] = [];
+  const named = (line: string) =>
+    line.replace('SUBMISSION_ID', receipts.at(-1) ?? '').replace('CHIP_ID', receipts[0] ?? '');
   let last = '';
   for (const line of blocks.get('organisation') ?? []) {
-    const { stdout } = await run(line.replace('SUBMISSION_ID', id));
-    id = /^receipt\s+(\S+)$/m.exec(stdout)?.[1] ?? id;
-    last = stdout;
+    last = (await run(named(line))).stdout;
+    receipts.push(...(/^receipt\s+(\S+)$/m.exec(last)?.slice(1) ?? []));
   }
-
   expect(last).toMatch(/state\s+VALIDATED/);
+  expect((await runBlock('review', named)).at(-1)).toMatch(/state\s+PUBLISHED/);
 
   let publicId = '';
   for (const line of blocks.get('keys') ?? []) {
