@@ -75,7 +75,7 @@ test('a metric that a row lacks is an empty cell with its reason beside it', () 
         ],
       },
     } as unknown as Parameters<typeof rowOf>[0],
-    'https://example.org',
+    (id) => `https://example.org/points/${id}`,
   ); // the fields that a row is made of
   expect(row).toMatchObject({
     usefulTops: 5,

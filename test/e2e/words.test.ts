@@ -113,10 +113,10 @@ describe('every page', () => {
       '/llms.txt',
     ]) {
       const response = await fetch(`${site.web.url}${file}`);
-      expect(response.status, file).toBe(200);
+      expect([file, response.status]).toEqual([file, 200]);
       const text = await response.text();
-      expect(text, file).toMatch(/\bE1\b/);
-      expect(lines(text), file).toEqual([]);
+      expect(text).toMatch(/\bE1\b/);
+      expect([file, lines(text)]).toEqual([file, []]);
     }
   });
 

@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { type ReadPage, readPage } from './page-query.ts';
 import { shownEpoch } from './shown-epoch.ts';
 import { SHOWN_SCORE } from './shown-score.ts';
-import { LISTED } from './visibility.ts';
+import { LISTED, STANDS } from './visibility.ts';
 
 const Row = z.object({
   id: z.string(),
@@ -35,6 +35,9 @@ const Row = z.object({
 });
 export type ChipPointRow = z.infer<typeof Row>;
 
+/** Whoever asks for a chip that nobody reviewed sees its points, which stand in no list. */
+const OF_DECLARED = `EXISTS (SELECT FROM chip WHERE chip.id = $1 AND chip.standing = 'DECLARED')`;
+
 /** Points of a chip as an epoch shows them, by id, the greatest first; single fields, no documents. */
 export async function readChipPoints(
   pool: pg.Pool,
@@ -53,7 +56,7 @@ export async function readChipPoints(
              (score.document->'split'->'value'->>'algorithm')::float8 AS algorithm, score.document->'energy'->0 AS energy
       FROM system sys
       JOIN run ON run.system_id = sys.id
-      JOIN submission sub ON sub.id = run.submission_id AND ${LISTED}
+      JOIN submission sub ON sub.id = run.submission_id AND (${LISTED} OR (${STANDS} AND ${OF_DECLARED}))
       JOIN organization org ON org.id = sub.organization_id
       JOIN point p ON p.run_id = run.id
       CROSS JOIN ${shownEpoch('$3')}

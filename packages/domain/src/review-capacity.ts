@@ -17,7 +17,7 @@ export function waitsForWords(lifecycle: Lifecycle, { reviewers, withoutConflict
     const conflicted = reviewers - withoutConflict;
     const part =
       conflicted === 0 ? '' : `, ${conflicted} of them ${conflicted === 1 ? 'has' : 'have'} a part in it`;
-    return `Waiting: ${people(reviewers)} here${part}, and it takes two who have none. Nobody may publish this.`;
+    return `Waiting: ${people(reviewers)} here${part}; it takes two without a part in it. Nobody may publish this.`;
   }
   return lifecycle === 'IN_REVIEW'
     ? 'Two persons who have no part in it agree.'

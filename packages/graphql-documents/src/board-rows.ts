@@ -1,4 +1,3 @@
-import { publicPath } from '@inferbench/domain/public-address';
 import type { BoardExportEdge } from './board-export.ts';
 
 type Cell = string | number | boolean | null;
@@ -6,10 +5,13 @@ type Node = BoardExportEdge['node'];
 type MetricName = Node['metrics'][number]['metric'];
 /** What stands in a column of the file; with `?`, null where it is missing. */
 export type RowKind = 'integer' | 'integer?' | 'number' | 'number?' | 'text' | 'text?' | 'flag' | 'flag?';
+/** Where the page of a point is, whole. */
+export type PermalinkOf = (pointId: string) => string;
+
 type Column = readonly [
   key: string,
   kind: RowKind,
-  of: (node: Node, edge: BoardExportEdge, origin: string) => Cell,
+  of: (node: Node, edge: BoardExportEdge, permalinkOf: PermalinkOf) => Cell,
 ];
 
 function cellOf({ metrics }: Node, metric: MetricName) {
@@ -103,7 +105,7 @@ const COLUMNS: readonly Column[] = [
   ['relation', 'text', ({ point }) => point.relation],
   ['lifecycle', 'text', ({ point }) => point.lifecycle],
   ['specStanding', 'text', ({ point }) => point.specificationStanding],
-  ['permalink', 'text', ({ point }, _, origin) => `${origin}${publicPath('points', point.id)}`],
+  ['permalink', 'text', ({ point }, _, permalinkOf) => permalinkOf(point.id)],
 ];
 
 export const ROW_KEYS: readonly string[] = COLUMNS.map(([key]) => key);
@@ -114,7 +116,7 @@ export const ROW_KINDS: readonly (readonly [key: string, kind: RowKind])[] = COL
 
 export type ExportRow = Readonly<Record<string, Cell>>;
 
-/** One row of a file; `origin` is the site that shows it. */
-export function rowOf(edge: BoardExportEdge, origin: string): ExportRow {
-  return Object.fromEntries(COLUMNS.map(([key, , of]) => [key, of(edge.node, edge, origin)]));
+/** One row of a file. */
+export function rowOf(edge: BoardExportEdge, permalinkOf: PermalinkOf): ExportRow {
+  return Object.fromEntries(COLUMNS.map(([key, , of]) => [key, of(edge.node, edge, permalinkOf)]));
 }

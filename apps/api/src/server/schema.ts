@@ -27,7 +27,7 @@ import { ModelResolver } from '../model/model.resolver.ts';
 import { NodeResolver } from '../graphql/node.resolver.ts';
 import { PointResolver } from '../point/point.resolver.ts';
 import { InstanceResolver } from '../instance/instance.resolver.ts';
-import { ReviewQueueResolver } from '../lifecycle/review-queue.resolver.ts';
+import { ReviewQueueResolver } from '../review/review-queue.resolver.ts';
 import { ActResolver } from '../lifecycle/act.resolver.ts';
 import { SubmissionResolver } from '../submission/submission.resolver.ts';
 import { LoadCurveResolver } from '../point/load-curve.resolver.ts';

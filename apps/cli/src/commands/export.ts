@@ -5,7 +5,7 @@ import { Metric } from '@inferbench/domain/metric';
 import { boardCitation } from '@inferbench/graphql-documents/board-citation';
 import { type ExportRow, rowOf } from '@inferbench/graphql-documents/board-rows';
 import type { Command } from 'commander';
-import { boardCsvHead, boardCsvRows } from '../export/board-csv.ts';
+import { boardCsvHead, boardCsvRows, permalinksOn } from '../export/board-csv.ts';
 import { boardPages, type ExportRequest } from '../export/board-pages.ts';
 import { parseSlice } from '../export/slice-flag.ts';
 import { printJson } from '../terminal/output.ts';
@@ -58,7 +58,7 @@ async function exportJson(request: ExportRequest): Promise<void> {
   const rows: ExportRow[] = [];
   for await (const page of boardPages(request)) {
     head ??= boardCitation(request.server.origin, page);
-    rows.push(...page.edges.map((edge) => rowOf(edge, request.server.origin)));
+    rows.push(...page.edges.map((edge) => rowOf(edge, permalinksOn(request.server.origin))));
   }
   printJson('export', { ok: true, ...head, rows });
 }

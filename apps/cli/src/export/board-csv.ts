@@ -1,6 +1,7 @@
 import { boardCitation } from '@inferbench/graphql-documents/board-citation';
 import type { BoardExportPage } from '@inferbench/graphql-documents/board-export';
-import { ROW_KEYS, rowOf } from '@inferbench/graphql-documents/board-rows';
+import { type PermalinkOf, ROW_KEYS, rowOf } from '@inferbench/graphql-documents/board-rows';
+import { publicPath } from '@inferbench/domain/public-address';
 import { csvComment, csvLine } from '@inferbench/importers/csv';
 
 /** Lines before the rows: how to cite the board, what it is, and the columns. */
@@ -15,7 +16,12 @@ export function boardCsvHead(origin: string, page: BoardExportPage): string[] {
   ];
 }
 
+/** Pages of points on the site of a server. */
+export function permalinksOn(origin: string): PermalinkOf {
+  return (pointId) => `${origin}${publicPath('points', pointId)}`;
+}
+
 /** A line for each row of a page. */
 export function boardCsvRows(origin: string, { edges }: Pick<BoardExportPage, 'edges'>): string[] {
-  return edges.map((edge) => csvLine(Object.values(rowOf(edge, origin))));
+  return edges.map((edge) => csvLine(Object.values(rowOf(edge, permalinksOn(origin)))));
 }

@@ -4,9 +4,9 @@ import { Fragment } from 'react';
 import { exportFiles } from '../address/pages.ts';
 import { type BoardState, boardQuery } from '../address/board-request.ts';
 
-const KIND_NOTE = 'Measured by its submitter, re-scored here; provisional, not reviewed.';
+const KIND_NOTE = 'Measured by whom each row names, scored here; provisional is what nobody reviewed.';
 const KIND_NOTE_WITH_REPORTED =
-  'Solid mark: measured by its submitter, re-scored here, provisional. Outline with a dot: published by a third party, not submitted.';
+  'Solid mark: measured by whom each row names, scored here; provisional is what nobody reviewed. Outline with a dot: published by a third party, not submitted.';
 
 /** What the marks, ranks, prices and percentiles of the table mean. */
 export function BoardNote({ board, view }: { board: BoardResult; view: BoardState }) {

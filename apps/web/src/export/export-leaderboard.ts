@@ -5,6 +5,7 @@ import { allPages, mapAnswer } from '../api/all-pages.ts';
 import { type Answer, ask } from '../api/answer.ts';
 import { readBoardRequest } from '../address/board-request.ts';
 import { EVIDENCE_INPUT } from '../address/evidence-choice.ts';
+import { pointAddress } from '../address/pages.ts';
 import { exampleFacts } from '../board/example-words.ts';
 import { loadWithoutRank } from '../board/load-unranked.ts';
 import { addressOfShown } from '../slice/available-slice.ts';
@@ -38,7 +39,7 @@ export async function exportLeaderboard(
       cite,
       facts: { ...facts, evidence, examples: examples.length === 0 ? null : exampleFacts(examples) },
       keys: ROW_KEYS,
-      rows: all.map((edge) => rowOf(edge, origin)),
+      rows: all.map((edge) => rowOf(edge, (id) => `${origin}${pointAddress(id)}`)),
     };
   });
 }

@@ -51,7 +51,7 @@ export function siteNames(chips: readonly ChipName[], models: readonly ModelName
   };
 }
 
-function toChip({ aliases, pointCount, vendor, name, standing: _, ...chip }: ChipName): NamedChip {
+function toChip({ aliases, pointCount, vendor, name, ...chip }: ChipName): NamedChip {
   const { shortName, longName } = chip;
   const maker = vendorNames(vendor).short;
   const names = [shortName, name, longName, `${maker} ${shortName}`, `${maker} ${name}`, ...aliases];

@@ -2,11 +2,11 @@ import { EVIDENCE_WORDS, evidenceWords } from '@inferbench/domain/evidence-words
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { EVIDENCE_TEXT } from '../methodology/evidence-text.ts';
-import { llmsText } from '../machines/llms-text.ts';
-import { claimsTooMuch } from './claims-too-much.ts';
+import { EVIDENCE_TEXT } from '../../apps/web/src/methodology/evidence-text.ts';
+import { llmsText } from '../../apps/web/src/machines/llms-text.ts';
+import { ROOT } from '../testkit/environment.ts';
+import { claimsTooMuch } from '../../apps/web/src/words/claims-too-much.ts';
 
-const ROOT = path.resolve(import.meta.dirname, '../../../..');
 /** Wherever a sentence, a citation or a file is put together. */
 const SOURCES = ['apps/web/src', 'apps/web/app', 'apps/cli/src', 'apps/api/src', 'packages', 'docs'];
 const TEXT = /\.(?:ts|tsx|md)$/;
