@@ -96,7 +96,7 @@ interface Branch {
 }
 
 /** One document of ways that begin with the same field. */
-export function documentOf(schema: GraphQLSchema, operation: Operation, ways: readonly Way[]): Document {
+function documentOf(operation: Operation, ways: readonly Way[]): Document {
   const roots = new Map<string, Branch>();
   for (const way of ways) {
     let level = roots;
@@ -136,7 +136,7 @@ function printed({ step, children }: Branch): string {
 /** Documents that ask for all these ways, each small enough for the API; ways that alone cost too much are left out. */
 export function documentsOf(schema: GraphQLSchema, operation: Operation, ways: readonly Way[]): Document[] {
   if (ways.length === 0) return [];
-  const document = documentOf(schema, operation, ways);
+  const document = documentOf(operation, ways);
   const cost = queryCost({ schema, document: parse(document.text), operationName: null, variables: {} });
   const fits =
     ways.length <= MOST_LEAVES &&
