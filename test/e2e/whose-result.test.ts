@@ -159,7 +159,7 @@ describe('an example', () => {
     await set('demo = true');
     expect(await rows()).toEqual([
       ['1', false],
-      ['example', true],
+      ['–example, no rank', true],
     ]);
     const csv = await (await fetch(`${site.web.url}${BOARD_FILE}`)).text();
     expect(csv).toMatch(/examples: .*H100 with vLLM at .* would rank \d, takes none/);

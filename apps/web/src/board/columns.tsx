@@ -93,7 +93,13 @@ export function columnsOf(board: ShownBoard): Column[] {
 
 /** An example stands in its place without a digit. */
 function RankWords({ rank, shared }: { rank: number | null; shared: boolean }) {
-  if (rank === null) return <span className="tag">example</span>;
+  if (rank === null)
+    return (
+      <>
+        <span aria-hidden="true">–</span>
+        <span className="hidden-word">example, no rank</span>
+      </>
+    );
   return shared ? `=${rank}` : rank;
 }
 
