@@ -164,6 +164,7 @@ describe('who may not see what is hidden is told of none of it', () => {
             key,
             { input },
           ),
+          key,
         );
       }
     // Whose slug it is may be known; that a second version of it waits may not.
@@ -181,6 +182,7 @@ describe('who may not see what is hidden is told of none of it', () => {
         base.keys.stranger,
         { input },
       ),
+      base.keys.stranger,
     );
     expect(body).toContain('"Conflict"');
     expect(told(pair)).toEqual([]);
@@ -241,6 +243,8 @@ test(
 
 /** Readers of what another one let in already: without their predicate they give nothing more. */
 const BEHIND_OTHERS: Readonly<Record<string, string>> = {
+  'chip-point-counts-chip.slug':
+    'orders chips of which none has so many points that another order would follow',
   'point-details': 'asked for points alone that were read with the predicate',
 };
 
