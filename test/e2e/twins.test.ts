@@ -12,7 +12,7 @@ import { hiddenWords } from '../testkit/twins/words.ts';
 
 /** `npm run twins` opens every page; `npm test` what the seed draws of them. */
 const ALL = lawCount(1, 0) === 1;
-const SHARE = 12;
+const SHARE = 20;
 const TIMEOUT_MS = 600_000;
 
 let base: Base;
@@ -69,7 +69,7 @@ test(
         routes.map(({ address }) => address),
         SHARE,
       ),
-      ...MACHINES,
+      ...drawn(MACHINES, 2),
       ...drawn(own, SHARE * 5),
       ...drawn(files, SHARE).map((sha256) => `/evidence/${sha256}`),
       '/chips/sender-a1',
@@ -77,7 +77,10 @@ test(
     ];
     const differ: string[] = [];
     for (const address of addresses) {
-      const [one, other] = await Promise.all([pageOf(a, address), pageOf(b, address)]);
+      let [one, other] = await Promise.all([pageOf(a, address), pageOf(b, address)]);
+      // What a page streams may come in another order: what differs is asked again.
+      for (let more = 0; more < 2 && one !== other; more += 1)
+        [one, other] = await Promise.all([pageOf(a, address), pageOf(b, address)]);
       let at = 0;
       while (at < one.length && one[at] === other[at]) at += 1;
       if (one !== other)
@@ -85,7 +88,7 @@ test(
           `${address}\n A ${one.slice(Math.max(0, at - 80), at + 160)}\n B ${other.slice(Math.max(0, at - 80), at + 160)}`,
         );
     }
-    expect(addresses.length).toBeGreaterThan(10);
+    expect(addresses.length).toBeGreaterThan(ALL ? 500 : 8);
     expect(differ).toEqual([]);
   },
   TIMEOUT_MS,

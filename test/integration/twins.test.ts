@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestApi } from '../testkit/api.ts';
+import { declaredChip } from '../testkit/declared-chip.ts';
 import { testSeed } from '../testkit/environment.ts';
 import { lawCount } from '../testkit/law-scale.ts';
 import { batchRun } from '../testkit/many-slices.ts';
@@ -62,7 +63,7 @@ describe('who may not see what is hidden is told of none of it', () => {
       const answered = new Set<string>();
       const documents = fieldDocuments(ALL);
       for (const [place, { who, key, acts }] of askers().entries())
-        for (const document of drawn(documents, place === 0 ? 2 : 6)) {
+        for (const document of drawn(documents, place === 0 ? 3 : 9)) {
           if (document.operation === 'mutation' && !acts) continue;
           const { body } = await pair.ask(
             `${who}: ${document.text}`,
@@ -163,8 +164,27 @@ describe('who may not see what is hidden is told of none of it', () => {
             key,
             { input },
           ),
+          key,
         );
       }
+    // Whose slug it is may be known; that a second version of it waits may not.
+    const input = {
+      document: JSON.stringify(declaredChip('stranger', 'sender-a1')),
+      dryRun: true,
+      idempotencyKey: 'twins-dry-run',
+    };
+    const { body } = await pair.ask(
+      'dry run of a slug of others',
+      '/graphql',
+      asked(
+        `mutation ($input: SubmitChipInput!) { submitChip(input: $input) { __typename ... on Conflict { message storedContentHash }
+           ... on ValidationFailed { findings { rule message } } } }`,
+        base.keys.stranger,
+        { input },
+      ),
+      base.keys.stranger,
+    );
+    expect(body).toContain('"Conflict"');
     expect(told(pair)).toEqual([]);
   });
 });
@@ -223,6 +243,8 @@ test(
 
 /** Readers of what another one let in already: without their predicate they give nothing more. */
 const BEHIND_OTHERS: Readonly<Record<string, string>> = {
+  'chip-point-counts-chip.slug':
+    'orders chips of which none has so many points that another order would follow',
   'point-details': 'asked for points alone that were read with the predicate',
 };
 

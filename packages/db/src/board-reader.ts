@@ -86,7 +86,7 @@ export async function findSlice(
              m.id AS model_id, m.content_hash AS model_hash, m.document::text AS model_document,
              coalesce(stat.systems, 0) AS systems, $7::json AS slice, coalesce(stat.key_counts, '[]') AS counts
       FROM ${shownEpoch('$8')}
-      JOIN model m ON m.slug = $1
+      JOIN model m ON m.slug = $1 AND m.shown
       LEFT JOIN slice s ON s.model_id = m.id AND s.phase = $2 AND s.shape = $3 AND s.batch = $4 AND s.context = $5
                        AND s.precision = $6
       LEFT JOIN slice_stat stat ON stat.epoch_id = board.epoch_id AND stat.slice_id = s.id`,

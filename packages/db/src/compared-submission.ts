@@ -1,11 +1,11 @@
-import { LISTED, SHOWN } from './visibility.ts';
+import { LISTED, SHOWN, STILL_SCORED } from './visibility.ts';
 
 /**
  * SQL that lets in submission `sub` for comparison with something new of an organisation: what everybody sees, and its own, so that
  * no finding tells of what is hidden. Revisions of the series that it goes on with are no copies.
  */
 export function isCompared(organization: string, series: string): string {
-  return `(sub.lifecycle NOT IN ('SUPERSEDED', 'WITHDRAWN') AND ((${SHOWN} AND sub.lifecycle <> 'FLAGGED') OR sub.organization_id = ${organization})
+  return `(${STILL_SCORED} AND ((${SHOWN} AND sub.lifecycle <> 'FLAGGED') OR sub.organization_id = ${organization})
            AND (${series}::uuid IS NULL OR sub.series_id <> ${series}))`;
 }
 

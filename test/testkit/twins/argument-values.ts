@@ -1,7 +1,4 @@
-/** Stand in documents for ids that are known once the data are there. */
-export const IDS = ['ID OF A POINT', 'ID OF A RUN', 'ID OF A SUBMISSION', 'KEY OF A CONFIGURATION'] as const;
-
-/** What stands for an argument or a field of an input where nothing hidden is asked for: by its coordinate, else by its name. */
+/** What stands for an argument or a field of an input where nothing hidden is asked for: by its coordinate, else by its name; words in capitals are ids that `visibleIds` knows. */
 const VALUES: Readonly<Record<string, unknown>> = {
   'Query.chip(slug)': 'nvidia-h100-sxm5-80gb',
   'Query.model(slug)': 'llama-3-8b',

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { buildSchema, getNamedType, isObjectType } from 'graphql';
+import { buildSchema, isObjectType } from 'graphql';
 import { ROOT } from '../environment.ts';
 import {
   argumentCoordinate,
@@ -124,5 +124,3 @@ export function everyPlace(): string[] {
   );
   return [...new Set(places.map(({ coordinate }) => coordinate))];
 }
-
-export const namedTypeOf = (place: Place): string => getNamedType(place.leaf).name;

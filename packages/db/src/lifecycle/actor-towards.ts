@@ -2,11 +2,12 @@ import type { Actor } from '@inferbench/domain/submission-action';
 import type pg from 'pg';
 import type { Acting } from './new-event.ts';
 import type { StoredRevision } from './revision-reader.ts';
+import { SHOWN } from '../visibility.ts';
 
 /** As whom the acting key meets this submission; null where it may not even know that it is there. */
 export async function actorTowards(
   client: Pick<pg.PoolClient, 'query'>,
-  { id, organizationId, lifecycle }: StoredRevision,
+  { id, organizationId }: Pick<StoredRevision, 'id' | 'organizationId'>,
   acting: Pick<Acting, 'organizationId' | 'staffId'>,
 ): Promise<Actor | null> {
   if (acting.staffId !== null) {
@@ -20,5 +21,11 @@ export async function actorTowards(
     return { role: 'REVIEWER', staffId: acting.staffId, conflict };
   }
   if (acting.organizationId === organizationId) return { role: 'OWNER' };
-  return lifecycle === 'FLAGGED' ? null : { role: 'VISITOR' };
+  const { rows } = await client.query({
+    text: `SELECT 1 FROM submission sub
+           WHERE sub.id = $1 AND (${SHOWN} OR (sub.lifecycle = 'WITHDRAWN' AND sub.visible_from IS NOT NULL))`,
+    values: [id],
+  });
+  // What nobody but its organisation ever saw is unknown to others, whatever became of it.
+  return rows.length === 0 ? null : { role: 'VISITOR' };
 }
