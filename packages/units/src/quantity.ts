@@ -10,7 +10,13 @@ interface Unit {
 }
 
 const DECIMAL = { '': 0, k: 3, M: 6, G: 9, T: 12, P: 15, E: 18 } as const;
-const BINARY = { Ki: 2 ** 10, Mi: 2 ** 20, Gi: 2 ** 30, Ti: 2 ** 40, Pi: 2 ** 50 } as const;
+const BINARY = {
+  Ki: 1_024,
+  Mi: 1_048_576,
+  Gi: 1_073_741_824,
+  Ti: 1_099_511_627_776,
+  Pi: 1_125_899_906_842_624,
+} as const;
 const BYTES_PER_BIT = 0.125;
 
 function decimal(symbols: readonly string[], unit: Omit<Unit, 'power'> = {}): [string, Unit][] {

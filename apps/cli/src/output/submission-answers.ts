@@ -98,6 +98,7 @@ export const SUBMISSION_ANSWERS = {
     /** Of its points, the first ones. */
     links: z.array(PointLinks).optional(),
     lifecycle: z.string().optional(),
+    kind: z.string().optional(),
     phase: z.string().optional(),
     evidenceGrade: z.string().optional(),
     system: z.strictObject({ slug: z.string() }).optional(),

@@ -12,6 +12,7 @@ const GROUPS: Readonly<Record<string, string>> = {
   TECH: 'Technique: precision, caches, speculation and context are declared, and are what ran',
   QUAL: 'Quality: fewer bits come with evidence that answers stay as good',
   DUP: 'Duplicates: the same figures count once',
+  OUT: 'Outliers: a result is neither far above nor far below what others show on its chip',
 };
 
 const prefixOf = (id: string) => id.split('-')[0] ?? id;
