@@ -36,15 +36,17 @@ function forged(key: string): string {
 
 /** How often keys are looked up while something happens. */
 async function lookupsDuring(action: () => Promise<void>): Promise<number> {
-  const { apiKey } = api.database.prisma;
-  const find = apiKey.findFirst.bind(apiKey);
+  const { pool } = api.database;
+  const query = pool.query.bind(pool);
   let lookups = 0;
-  apiKey.findFirst = ((...args: Parameters<typeof find>) => {
-    lookups += 1;
-    return find(...args);
-  }) as typeof find; // same overloads, passed through
+  pool.query = ((...args: Parameters<typeof query>) => {
+    const [statement] = args as unknown[];
+    if (typeof statement === 'object' && statement !== null && Reflect.get(statement, 'name') === 'api-key')
+      lookups += 1;
+    return query(...args);
+  }) as typeof query; // same overloads, passed through
   await action();
-  apiKey.findFirst = find;
+  pool.query = query;
   return lookups;
 }
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { API_EXAMPLES } from '../../apps/web/src/developers/examples.ts';
+import { act } from '../testkit/acts.ts';
 import { startTestApi, type TestApi } from '../testkit/api.ts';
-import { readFixture } from '../testkit/fixture.ts';
+import { fasterFile, readFixture } from '../testkit/fixture.ts';
 import { countStatements, fastestMs } from '../testkit/statements.ts';
 
 /** What stands in the documents for a value of the reader's own. */
@@ -25,7 +26,15 @@ beforeAll(async () => {
   const { rows } = await api.database.pool.query<{ key: string }>(
     'SELECT configuration_key AS key FROM tradeoff_point LIMIT 1',
   );
+  const pulled = await api.submit({ document: fasterFile(0.9) }, vendor);
+  if (pulled.__typename !== 'RunAccepted') throw new Error(pulled.__typename);
+  await act(api, 'withdraw', {
+    key: vendor,
+    submission: pulled.receipt?.submissionId ?? '',
+    reason: 'as an example',
+  });
   real
+    .set('ID OF A WITHDRAWN POINT', pulled.pointIds[0] ?? '')
     .set('ID OF A POINT', point)
     .set('KEY OF A CONFIGURATION', rows[0]?.key ?? '')
     .set('AN ID', point)

@@ -87,7 +87,7 @@ const ASKED = [
   ['Slices', Slices, {}],
   ['Tradeoff', Tradeoff, { model: 'deepseek-r1', lengths: { inputTokens: 8192, outputTokens: 1024 } }],
   ['TradeoffSlices', TradeoffSlices, {}],
-  ['UnrankedInSlice', UnrankedInSlice, { slice: SLICE }],
+  ['UnrankedInSlice', UnrankedInSlice, { slice: SLICE, metric: 'USEFUL_TOPS' }],
   ['YourWorkload', YourWorkload, { workload: WORKLOAD }],
 ] as const;
 

@@ -1,4 +1,5 @@
 import { ConfigurationBasis } from '@inferbench/domain/measured-on';
+import { Run } from '@inferbench/domain/run';
 import type pg from 'pg';
 import { z } from 'zod';
 import { UnrankedReason } from '@inferbench/domain/score';
@@ -16,9 +17,13 @@ const Row = SystemRow.extend({
   reason: z.enum([...UnrankedReason.options, 'FLAGGED']),
   detail: z.string(),
   configuration: ConfigurationBasis,
+  techniques: Run.shape.techniques,
 });
 
-export interface StoredUnranked extends Pick<z.infer<typeof Row>, 'reason' | 'detail' | 'configuration'> {
+export interface StoredUnranked extends Pick<
+  z.infer<typeof Row>,
+  'reason' | 'detail' | 'configuration' | 'techniques'
+> {
   pointId: string;
   system: StoredSystem;
 }
@@ -34,7 +39,7 @@ export async function readUnranked(
     found: `
       SELECT p.id, coalesce(score.unranked->>'reason', 'FLAGGED') AS reason,
              coalesce(score.unranked->>'detail', 'flagged by a rule, until it is explained') AS detail,
-             run.configuration, ${SYSTEM_COLUMNS}
+             run.configuration, run.document -> 'techniques' AS techniques, ${SYSTEM_COLUMNS}
       FROM ${shownEpoch('$8')}
       JOIN epoch ON epoch.id = board.epoch_id
       CROSS JOIN slice s
@@ -68,11 +73,12 @@ export async function readUnranked(
   const chips = await chipsOfRows(pool, rows);
   return {
     ...page,
-    rows: rows.map(({ id: pointId, reason, detail, configuration, ...row }) => ({
+    rows: rows.map(({ id: pointId, reason, detail, configuration, techniques, ...row }) => ({
       pointId,
       reason,
       detail,
       configuration,
+      techniques,
       system: systemOfRow(row, chips),
     })),
   };

@@ -1,43 +1,101 @@
 import { findSlice } from '@inferbench/db/board-reader';
-import { readPoints } from '@inferbench/db/point-reader';
+import { readPoints, type StoredPoint } from '@inferbench/db/point-reader';
 import { wouldRank } from '@inferbench/db/would-rank';
 import { shownKey } from '@inferbench/domain/comparability';
 import { type Metric, METRIC_DEFINITIONS } from '@inferbench/domain/metric';
+import type { Run } from '@inferbench/domain/run';
+import type { BoardValue } from '@inferbench/domain/score';
 import type { Slice } from '@inferbench/domain/slice';
 import { boardValuesOf } from '@inferbench/evaluation/board-values-of';
+import DataLoader from 'dataloader';
 import type { ApiContext } from '../graphql/context.ts';
 import { toPointType } from '../point/point.type.ts';
 import type { BoardExampleType } from './board-example.type.ts';
 
-/** Where an example would stand on the board of a slice; null where it has no value that is comparable with the others. */
-export async function boardExample(
+export interface ExampleOfSlice {
+  pointId: string;
+  techniques: Run['techniques'];
+  slice: Slice;
+}
+
+type Loader = DataLoader<ExampleOfSlice, BoardExampleType | null, string>;
+
+/** One a request, slice and metric: all examples that a page asks for are placed by three statements. */
+const loaders = new WeakMap<ApiContext, Map<string, Loader>>();
+
+/** Where an example would stand on the board of its slice; null where it has no value that is comparable with the others. */
+export function boardExample(
   context: ApiContext,
-  { slice, metric, pointId }: { slice: Slice; metric: Metric; pointId: string },
+  example: ExampleOfSlice,
+  metric: Metric,
 ): Promise<BoardExampleType | null> {
-  const { database, epochs, pointDetails } = context;
-  const [points, board, { run }] = await Promise.all([
+  const kept = loaders.get(context) ?? new Map<string, Loader>();
+  loaders.set(context, kept);
+  const key = JSON.stringify([example.slice, metric]);
+  const loader =
+    kept.get(key) ??
+    new DataLoader((examples: readonly ExampleOfSlice[]) => placed(context, examples, metric), {
+      cacheKeyFn: ({ pointId }) => pointId,
+    });
+  kept.set(key, loader);
+  return loader.load(example);
+}
+
+async function placed(
+  { database: { pool }, epochs }: ApiContext,
+  examples: readonly ExampleOfSlice[],
+  metric: Metric,
+): Promise<(BoardExampleType | null)[]> {
+  const nothing = examples.map(() => null);
+  const [first] = examples;
+  if (first === undefined) return nothing;
+  const ids = examples.map(({ pointId }) => pointId);
+  const [points, board] = await Promise.all([
     epochs.pinned(
-      (epochId) => readPoints(database.pool, [pointId], epochId),
+      (epochId) => readPoints(pool, ids, epochId),
       ([point]) => point?.epochId,
     ),
     epochs.pinned(
-      (epochId) => findSlice(database.pool, slice, epochId),
+      (epochId) => findSlice(pool, first.slice, epochId),
       (found) => found?.epochId,
     ),
-    pointDetails.load(pointId),
   ]);
-  const [point] = points;
-  if (point === undefined || board === null || board.sliceId === null) return null;
+  if (board === null || board.sliceId === null) return nothing;
   const key = shownKey(metric, board.keyCounts);
-  const value = boardValuesOf(run.techniques, point.score).find(
+  const byId = new Map(points.map((point) => [point.id, point]));
+  const valued = examples.flatMap(({ pointId, techniques }) => {
+    const point = byId.get(pointId);
+    const value = point && valueOf(point, techniques, { metric, key });
+    return point && value ? [{ point, value }] : [];
+  });
+  const ranks = await wouldRank(
+    pool,
+    { ...board, sliceId: board.sliceId },
+    valued.map(({ value }) => value),
+  );
+  const entries = new Map(valued.map((each, n) => [each.point.id, entryOf(each, ranks[n] ?? 1)]));
+  return ids.map((id) => entries.get(id) ?? null);
+}
+
+function valueOf(
+  { score }: StoredPoint,
+  techniques: Run['techniques'],
+  { metric, key }: { metric: Metric; key: string | null },
+): BoardValue | undefined {
+  return boardValuesOf(techniques, score).find(
     (each) => each.metric === metric && (key === null || each.comparabilityKey === key),
   );
-  if (value === undefined) return null;
+}
+
+function entryOf(
+  { point, value }: { point: StoredPoint; value: BoardValue },
+  rank: number,
+): BoardExampleType {
   return {
     value: value.value,
-    unit: METRIC_DEFINITIONS[metric].unit,
+    unit: METRIC_DEFINITIONS[value.metric].unit,
     interval: value.interval,
-    wouldRank: await wouldRank(database.pool, { ...board, sliceId: board.sliceId }, value),
+    wouldRank: rank,
     point: toPointType(point),
   };
 }

@@ -15,7 +15,7 @@ import type { ApiContext } from '../graphql/context.ts';
 import { checkPageSize } from '../graphql/page-size.ts';
 import { SystemType, toSystemType } from '../chip/system.type.ts';
 import { MetricEnum } from '../graphql/enums.ts';
-import { boardExample } from './board-example.ts';
+import { boardExample, type ExampleOfSlice } from './board-example.ts';
 import { BoardExampleType } from './board-example.type.ts';
 import { SliceInput } from './leaderboard.type.ts';
 import { checkSlice, sliceOf } from './slice-of-input.ts';
@@ -37,7 +37,7 @@ export const UnrankedEntryType = objectType(
     reason: z.string().describe(`${UnrankedReason.options.join(', ')} or FLAGGED.`),
     detail: z.string().describe('The reason in words.'),
     point: instanceOf(UnrankedPointType).describe('The point.'),
-    ofPoint: notShown<{ pointId: string; slice: Slice }>(),
+    ofPoint: notShown<ExampleOfSlice>(),
   },
 );
 export type UnrankedEntryType = InstanceType<typeof UnrankedEntryType>;
@@ -85,12 +85,12 @@ export class UnrankedResolver {
     @Arg('metric', () => MetricEnum, { description: 'Metric to place it by.' }) metric: Metric,
     @Ctx() context: ApiContext,
   ): Promise<BoardExampleType | null> {
-    return reason === 'EXAMPLE' ? boardExample(context, { ...ofPoint, metric }) : null;
+    return reason === 'EXAMPLE' ? boardExample(context, ofPoint, metric) : null;
   }
 }
 
 function toUnrankedEntry(
-  { system, reason, detail, pointId, configuration }: StoredUnranked,
+  { system, reason, detail, pointId, techniques, configuration }: StoredUnranked,
   slice: Slice,
 ): UnrankedEntryType {
   return {
@@ -98,6 +98,6 @@ function toUnrankedEntry(
     reason,
     detail,
     point: { id: globalId('Point', pointId), configuration },
-    ofPoint: { pointId, slice },
+    ofPoint: { pointId, techniques, slice },
   };
 }

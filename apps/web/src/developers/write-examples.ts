@@ -74,13 +74,20 @@ export const WRITE_EXAMPLES: readonly ApiExample[] = [
   {
     id: 'waiting',
     title: 'What waits for review',
-    text: 'Public submissions that nobody published yet, oldest first; how this installation reviews; and what became of a point that was withdrawn.',
-    query: `query Waiting($point: ID!) {
+    text: 'Public submissions that nobody published yet, oldest first, and how this installation reviews.',
+    query: `query Waiting {
   reviewQueue(first: 25) { totalCount nodes { what submittedBy lifecycle since reviewCapacity { sentence } } }
   instance { review demo }
+}`,
+  },
+  {
+    id: 'withdrawn',
+    title: 'What became of a point',
+    text: 'A point that was public and was withdrawn has a submission that says who withdrew it, when and why.',
+    query: `query Withdrawn($point: ID!) {
   withdrawnPoint(id: $point) { id story { tombstone { by organization reason at successor } } }
 }`,
-    variables: { point: 'ID OF A POINT' },
+    variables: { point: 'ID OF A WITHDRAWN POINT' },
   },
   {
     id: 'acts',
