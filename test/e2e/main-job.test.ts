@@ -84,7 +84,14 @@ async function board(...asked: string[]) {
 /** A chip of one's own: the figures of one that exists, under another name. */
 function ownChip(slug: string, name: string): string {
   const like = catalogue.chips.get('nvidia-l40s');
-  return stringify({ ...like, slug, name, vendor: 'Acme', aliases: [] });
+  // Its maker submits it, and every source is an address that others can open.
+  const sources = Object.fromEntries(
+    Object.entries(like?.sources ?? {}).map(([key, source]) => [
+      key,
+      { ...source, where: 'https://vendor.example/data-sheet' },
+    ]),
+  );
+  return stringify({ ...like, slug, name, vendor: 'Demo vendor', aliases: [], sources });
 }
 
 const SLICE = {

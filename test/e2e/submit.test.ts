@@ -56,7 +56,7 @@ describe.each([1280, 320])('a vendor at %d px', (width) => {
       await page.getByLabel('API key').fill(site.apiKey);
       await press(page, 'Check');
       await page.getByRole('heading', { name: 'Scores' }).waitFor();
-      expect(await page.getByText('on the board it is provisional').count()).toBeGreaterThan(0);
+      expect(await page.getByText('Provisional: it breaks no rule').count()).toBeGreaterThan(0);
       expect(await page.getByText('Submission', { exact: true }).count()).toBe(0);
       const checked = await page.locator('.submit').textContent();
 

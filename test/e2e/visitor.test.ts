@@ -111,7 +111,7 @@ describe.each([1280, 320])('a visitor at %d px', (width) => {
     await visit(width, async (page) => {
       const taken = await region(page, 'Share, cite, download').innerText();
       expect(taken).toMatch(
-        /MI300X.*: 33\.1 useful TOPS per chip \(31\.4 to 34\.8, assumed\), published, evidence E1/,
+        /MI300X.*: 33\.1 useful TOPS per chip \(31\.4 to 34\.8, assumed\), published, grade E1/,
       );
       expect(taken).toMatch(/InferBench, .*engine \d+\.\d+\.\d+, policy v1\. Data: .*Input [0-9a-f]{16}/);
       expect(taken).toContain(address);
