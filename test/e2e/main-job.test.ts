@@ -141,7 +141,7 @@ describe('a vendor with a new chip', () => {
       expect(await page.getByRole('link', { name: 'Lynx' }).count()).toBe(0);
       await page.goto(`${site.web.url}/chips?unreviewed=true`);
       await page.getByRole('link', { name: 'Lynx' }).click();
-      expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Acme Lynx 48 GB');
+      expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Demo vendor Lynx 48 GB');
       expect(await page.getByRole('main').innerText()).toContain('Declared by Demo vendor, not reviewed.');
     });
   });
@@ -183,7 +183,7 @@ describe('a vendor with a new chip', () => {
         formatNumber(usefulTops ?? Number.NaN),
       );
       await page.goto(`${site.web.url}/chips/acme-tiger`);
-      expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Acme Tiger 48 GB');
+      expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Demo vendor Tiger 48 GB');
       expect(await page.getByRole('link', { name: /Llama 3 8B, serving/ }).count()).toBeGreaterThan(0);
     });
   });

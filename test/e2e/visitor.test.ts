@@ -113,7 +113,9 @@ describe.each([1280, 320])('a visitor at %d px', (width) => {
       expect(taken).toMatch(
         /MI300X.*: 33\.1 useful TOPS per chip \(31\.4 to 34\.8, assumed\), published, grade E1/,
       );
-      expect(taken).toMatch(/InferBench, .*engine \d+\.\d+\.\d+, policy v1\. Data: .*Input [0-9a-f]{16}/);
+      expect(taken).toMatch(
+        /InferBench, .*engine \d+\.\d+\.\d+, policy v1\. Published figure, chip by AMD\. Data: .*Input [0-9a-f]{16}/,
+      );
       expect(taken).toContain(address);
       const files = region(page, 'Share, cite, download').getByRole('link', { name: 'JSON' });
       const body = await page.request.get(

@@ -79,6 +79,7 @@ export const WRITE_EXAMPLES: readonly ApiExample[] = [
   reviewQueue(first: 25) { totalCount nodes { what submittedBy lifecycle since reviewCapacity { sentence } } }
   instance { review demo }
 }`,
+    variables: {},
   },
   {
     id: 'withdrawn',
