@@ -1,4 +1,5 @@
 import { presentValue } from '@inferbench/domain/metric';
+import { isOfPoint } from '@inferbench/domain/finding';
 import type { Evaluation } from '@inferbench/domain/score';
 import type pg from 'pg';
 import type { BoardEntry } from './board-writer.ts';
@@ -38,7 +39,7 @@ export async function insertScores(
       entries.map(({ evaluated }) => presentValue(evaluated.score.metrics.USEFUL_TOPS)),
       entries.map((entry) => JSON.stringify(entry.evaluated.score)),
       entries.map(({ evaluated, evaluation }) =>
-        JSON.stringify(evaluation.findings.filter((finding) => belongsTo(finding.path, evaluated.index))),
+        JSON.stringify(evaluation.findings.filter((finding) => isOfPoint(finding.path, evaluated.index))),
       ),
       entries.map((entry) => entry.sliceId),
       entries.map((entry) => jsonOrNull(entry.evaluated.position)),
@@ -47,9 +48,4 @@ export async function insertScores(
       again,
     ],
   });
-}
-
-/** `points[1]` is not `points[10]`. */
-function belongsTo(path: string, index: number): boolean {
-  return path === `points[${index}]` || path.startsWith(`points[${index}].`);
 }

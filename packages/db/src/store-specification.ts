@@ -4,6 +4,7 @@ import type { QuotaExcess } from '@inferbench/domain/quota';
 import { namesOfChip, namesOfModel } from '@inferbench/domain/claimed-name';
 import type pg from 'pg';
 import { putChip } from './chip-writer.ts';
+import { lockEntry } from './entry-locks.ts';
 import { putModel } from './model-writer.ts';
 import { claimNames, findNameConflict, type NameConflict } from './name-claims.ts';
 import { supersedeBefore } from './lifecycle/supersede-before.ts';
@@ -15,7 +16,7 @@ import {
   type Receipt,
   replayOf,
 } from './submission-record.ts';
-import { inTransaction } from './transaction.ts';
+import { inTransaction, violates } from './transaction.ts';
 import type { PutOutcome } from './version-writer.ts';
 
 export type Specification = { subject: 'CHIP'; document: Chip } | { subject: 'MODEL'; document: Model };
@@ -30,6 +31,8 @@ export type SpecificationOutcome =
   | { kind: 'stored' | 'replayed'; receipt: Receipt; version: number }
   | { kind: 'conflict'; storedContentHash: string }
   | { kind: 'taken' }
+  /** Another revision of the series was stored in the meantime. */
+  | { kind: 'not-newest' }
   /** A name that somebody else holds, or that looks like it. */
   | { kind: 'name-taken'; conflict: NameConflict }
   | { kind: 'quota-exceeded'; excess: QuotaExcess };
@@ -54,6 +57,7 @@ export async function storeSpecification(
   } catch (error) {
     if (error instanceof Refused) return error.outcome;
     if (error instanceof QuotaExceeded) return { kind: 'quota-exceeded', excess: error.excess };
+    if (violates(error, 'submission_series_revision')) return { kind: 'not-newest' };
     throw error;
   }
 }
@@ -63,6 +67,7 @@ async function store(
   submission: NewSpecificationSubmission,
 ): Promise<SpecificationOutcome> {
   const { specification } = submission;
+  await lockEntry(client, specification.subject === 'CHIP' ? 'chip' : 'model', specification.document.slug);
   const [submissionId = null] = await insertSubmissions(client, [submission], specification.subject);
   if (submissionId === null) {
     const found = await replayOf(client, submission);

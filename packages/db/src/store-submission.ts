@@ -2,6 +2,7 @@ import type { QuotaExcess } from '@inferbench/domain/quota';
 import type pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 import { insertEvidence } from './evidence-record.ts';
+import { shareEntries } from './entry-locks.ts';
 import { supersedeBefore } from './lifecycle/supersede-before.ts';
 import type { NewRunSubmission } from './run-submission.ts';
 import { insertReceipts, insertSubmissions, type Receipt, replayOf } from './submission-record.ts';
@@ -18,6 +19,8 @@ export type StoreOutcome =
   | { kind: 'conflict'; storedContentHash: string }
   /** A point of these figures is there already, stored in the meantime. */
   | { kind: 'duplicate' }
+  /** Another revision of the series was stored in the meantime. */
+  | { kind: 'not-newest' }
   | { kind: 'quota-exceeded'; excess: QuotaExcess };
 
 /** Submission, receipt, run, points, scores and board rows in one transaction: all of it or nothing. */
@@ -40,6 +43,7 @@ export async function storeSubmissions(
   } catch (error) {
     if (error instanceof QuotaExceeded) return [{ kind: 'quota-exceeded', excess: error.excess }];
     if (violates(error, 'point_shown_hash_key')) return [{ kind: 'duplicate' }];
+    if (violates(error, 'submission_series_revision')) return [{ kind: 'not-newest' }];
     throw error;
   }
 }
@@ -50,6 +54,10 @@ async function store(
 ): Promise<StoreOutcome[]> {
   if (submissions.some(({ evaluation }) => evaluation.verdict === 'REJECTED'))
     throw new Error('a rejected run is never stored');
+  await shareEntries(
+    client,
+    submissions.map(({ run }) => run),
+  );
   const ids = await insertSubmissions(client, submissions, 'RUN');
   for (const { correction, lifecycle } of submissions) await supersedeBefore(client, correction, lifecycle);
   const stored = submissions.flatMap((submission, index) => {

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { lockEntry } from './entry-locks.ts';
 import { v7 as uuidv7 } from 'uuid';
 
 export interface NewSpecification {
@@ -38,7 +39,7 @@ export async function putVersion(
   { table, slug, document, spec }: NewVersion,
 ): Promise<PutOutcome> {
   // Versions of one entry are numbered one after the other; its row is not this role's to lock.
-  await client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`${table} ${slug}`]);
+  await lockEntry(client, table, slug);
   const { rows } = await client.query<EntryRow>(
     `SELECT entry.id::text, entry.organization_id::text, newest.version, newest.content_hash
      FROM ${table} entry JOIN ${table}_version newest ON newest.${table}_id = entry.id

@@ -66,6 +66,11 @@ export const Finding = z
   .describe('Verdict of one rule: what, where, expected, why, how to fix.');
 export type Finding = z.infer<typeof Finding>;
 
+/** True for a path of one point; `points[1]` is not `points[10]`. */
+export function isOfPoint(path: string, index: number): boolean {
+  return path === `points[${index}]` || path.startsWith(`points[${index}].`);
+}
+
 /** The findings that hold a submission back. */
 export function flagsOf(findings: readonly Finding[]): Finding[] {
   return findings.filter(({ severity }) => severity === 'flag');

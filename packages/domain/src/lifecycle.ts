@@ -99,6 +99,16 @@ export const LIFECYCLE_WORDS: Readonly<Record<Lifecycle, string>> = {
   WITHDRAWN: 'Withdrawn: it stands nowhere any more.',
 };
 
+/** What a state means for what the catalogue brings: its figures are somebody's publication, shown with what the rules say. */
+const CATALOGUE_WORDS: Partial<Record<Lifecycle, string>> = {
+  PUBLISHED: 'Published: the catalogue brings it, with its source.',
+  FLAGGED: 'Shown with a warning: somebody published it, and a rule contradicts it.',
+};
+
+export function lifecycleWords(lifecycle: Lifecycle, { isOfCatalogue }: { isOfCatalogue: boolean }): string {
+  return (isOfCatalogue ? CATALOGUE_WORDS[lifecycle] : undefined) ?? LIFECYCLE_WORDS[lifecycle];
+}
+
 /** Flags that two persons have to answer: physics, specifications, figures that are there already. */
 const TWO_PERSONS = /^(PHYS|SPEC|DUP)-/;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Scope } from './api-key-scope.ts';
 import { edgeOf, type Lifecycle, personsToWaive } from './lifecycle.ts';
 
 /** What a person or an organisation may do about a revision. */
@@ -15,6 +16,29 @@ export const SubmissionAction = z.enum([
   'REFUSE',
 ]);
 export type SubmissionAction = z.infer<typeof SubmissionAction>;
+
+/** What an act says beside its submission: a rule, words of its own (a text or a reason), or a whole document. */
+export type ActionNeed = 'rule' | 'text' | 'reason' | 'document';
+
+export const ACTION_NEEDS: Readonly<Record<SubmissionAction, readonly ActionNeed[]>> = {
+  EXPLAIN: ['rule', 'text'],
+  WITHDRAW: ['reason'],
+  CORRECT: ['document'],
+  TAKE_UP: [],
+  RELEASE: [],
+  FLAG: ['rule', 'reason'],
+  WAIVE: ['rule', 'reason'],
+  APPROVE: ['reason'],
+  PUBLISH: [],
+  REFUSE: ['rule', 'reason'],
+};
+
+const OWNERS_ACTS: ReadonlySet<SubmissionAction> = new Set(['EXPLAIN', 'WITHDRAW', 'CORRECT']);
+
+/** Any of these lets a key do the act. */
+export function scopesOf(action: SubmissionAction): readonly [Scope, ...Scope[]] {
+  return OWNERS_ACTS.has(action) ? ['submit', 'write:specs'] : ['review'];
+}
 
 /** A rule that holds a revision back, and how far its answer is. */
 export interface OpenFlag {
@@ -52,16 +76,16 @@ export interface AvailableAction {
   needs: string[];
 }
 
-interface Offer extends AvailableAction {
-  open: boolean;
-}
+type Offer = Omit<AvailableAction, 'needs'> & { open: boolean };
 
 /** What an actor may do now: the same list decides whether an act is let in and which buttons a page has. */
 export function actionsOf(revision: RevisionCase, actor: Actor): AvailableAction[] {
   if (revision.catalogue || actor.role === 'VISITOR') return [];
   if (actor.role === 'REVIEWER' && actor.conflict) return [];
   const offers = actor.role === 'OWNER' ? ownersOffers(revision) : reviewersOffers(revision, actor.staffId);
-  return offers.flatMap(({ open, ...offer }) => (open ? [offer] : []));
+  return offers.flatMap(({ open, ...offer }) =>
+    open ? [{ ...offer, needs: [...ACTION_NEEDS[offer.action]] }] : [],
+  );
 }
 
 function ownersOffers({ lifecycle, openFlags, othersStandOnIt }: RevisionCase): Offer[] {
@@ -70,19 +94,16 @@ function ownersOffers({ lifecycle, openFlags, othersStandOnIt }: RevisionCase): 
     {
       action: 'EXPLAIN',
       why: 'A reviewer decides each flag with your explanation at hand.',
-      needs: ['rule', 'text'],
       open: lifecycle === 'FLAGGED' && openFlags.length > 0,
     },
     {
       action: 'CORRECT',
       why: 'A corrected revision takes its place; this one stays readable.',
-      needs: ['document'],
       open: leaves,
     },
     {
       action: 'WITHDRAW',
       why: 'It leaves every board and list; if it was public, its address says who withdrew it, when and why.',
-      needs: ['reason'],
       open: leaves && !othersStandOnIt,
     },
   ];
@@ -96,37 +117,31 @@ function reviewersOffers(revision: RevisionCase, staffId: string): Offer[] {
     {
       action: 'TAKE_UP',
       why: 'Others see that you look at it.',
-      needs: [],
       open: edgeOf('TAKE_UP', lifecycle) !== null,
     },
     {
       action: 'RELEASE',
       why: 'It goes back to the queue.',
-      needs: [],
       open: inReview && takenUpBy === staffId,
     },
     {
       action: 'FLAG',
       why: 'It leaves every board until its organisation answers.',
-      needs: ['rule', 'reason'],
       open: edgeOf('FLAG', lifecycle) !== null,
     },
     {
       action: 'WAIVE',
       why: 'An explained flag that enough persons waive holds it back no longer; the waiver is public.',
-      needs: ['rule', 'reason'],
       open: lifecycle === 'FLAGGED' && revision.openFlags.some((flag) => canWaive(flag, staffId)),
     },
     {
       action: 'APPROVE',
       why: 'Another person may publish it then.',
-      needs: ['reason'],
       open: inReview && rechecked && !approvedBy.includes(staffId),
     },
     {
       action: 'PUBLISH',
       why: 'It is final and ranks by default.',
-      needs: [],
       open: inReview && rechecked && approvedBy.some((person) => person !== staffId),
     },
     {
@@ -134,7 +149,6 @@ function reviewersOffers(revision: RevisionCase, staffId: string): Offer[] {
       why: refusedBy.some((person) => person !== staffId)
         ? 'Another person refused it; it is withdrawn by review.'
         : 'A second person has to refuse it too.',
-      needs: ['rule', 'reason'],
       open: refusable && !refusedBy.includes(staffId),
     },
   ];

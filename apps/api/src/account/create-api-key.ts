@@ -5,10 +5,11 @@ import { hashOf } from '@inferbench/evaluation/input-hash';
 import type { ApiContext } from '../graphql/context.ts';
 import { authenticate } from '../mutation/authenticate.ts';
 import { idempotencyKeyFinding } from '../mutation/idempotency-key.ts';
+import { shapeFinding } from '../mutation/input-findings.ts';
 import { validationFailed } from '../mutation/refusals.ts';
 import type { CreateApiKeyInput, CreateApiKeyOutcome } from './api-key.type.ts';
 import { keyMade } from './key-made.ts';
-import { endFinding, givingFailure, shapeFinding } from './key-request.ts';
+import { endFinding, givingFailure } from './key-request.ts';
 
 const MAX_NAME = 80;
 

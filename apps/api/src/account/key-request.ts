@@ -3,6 +3,8 @@ import { daysAfterMs, maxKeyDays } from '@inferbench/domain/api-key-term';
 import type { Finding } from '@inferbench/domain/finding';
 import { z } from 'zod';
 import type { AuthFailure, Caller } from '../auth/caller.ts';
+import { notFound, shapeFinding } from '../mutation/input-findings.ts';
+import type { ValidationFailedType } from '../mutation/payloads.type.ts';
 
 const Instant = z.iso.datetime({ offset: true });
 /** Clocks of clients run ahead; a day of 365 days is none the less within them. */
@@ -33,38 +35,8 @@ export function givingFailure(caller: Caller, scopes: readonly Scope[]): AuthFai
   return { code: 'FORBIDDEN', message: `A key cannot give what it does not have: ${missing.join(', ')}.` };
 }
 
-export function shapeFinding(
-  path: string,
-  { value, expected }: { value: string; expected: string },
-): Finding {
-  return {
-    rule: 'SCHEMA-SHAPE',
-    severity: 'reject',
-    path,
-    message: `${path}: expected ${expected}, found ${value}.`,
-    value,
-    expected,
-    fix: null,
-  };
-}
-
 /** What to say of an id that the organisation has no key of. */
-export function noSuchKey(id: string) {
+export function noSuchKey(id: string): ValidationFailedType {
   const message = 'Your organisation has no API key with this id.';
-  return {
-    kind: 'ValidationFailed' as const,
-    code: 'NOT_FOUND' as const,
-    message,
-    findings: [
-      {
-        rule: 'SCHEMA-REFERENCE' as const,
-        severity: 'reject' as const,
-        path: 'input.id',
-        message,
-        value: id.slice(0, 80),
-        expected: null,
-        fix: 'viewer { apiKeys } lists them.',
-      },
-    ],
-  };
+  return notFound('input.id', { id, message, fix: 'viewer { apiKeys } lists them.' });
 }

@@ -9,10 +9,11 @@ import type { ApiContext } from '../graphql/context.ts';
 import { uuidOf } from '../graphql/global-id.ts';
 import { authenticate } from '../mutation/authenticate.ts';
 import { idempotencyKeyFinding } from '../mutation/idempotency-key.ts';
+import { shapeFinding } from '../mutation/input-findings.ts';
 import { validationFailed } from '../mutation/refusals.ts';
 import type { RotateApiKeyInput, RotateApiKeyOutcome } from './api-key.type.ts';
 import { keyMade } from './key-made.ts';
-import { endFinding, givingFailure, noSuchKey, shapeFinding } from './key-request.ts';
+import { endFinding, givingFailure, noSuchKey } from './key-request.ts';
 
 const Scopes = z.array(Scope);
 
@@ -68,8 +69,9 @@ function findingsOf(
 
 /** A key that ended has no place that another could take. */
 function endedFinding(publicId: string): Finding {
-  return {
-    ...shapeFinding('input.id', { value: `${publicId}, which ended`, expected: 'a key that works' }),
+  return shapeFinding('input.id', {
+    value: `${publicId}, which ended`,
+    expected: 'a key that works',
     fix: 'Make a new key: createApiKey.',
-  };
+  });
 }

@@ -3,7 +3,7 @@ import { ChipFamily } from '@inferbench/domain/chip';
 import { EVIDENCE_WORDS } from '@inferbench/domain/evidence-words';
 import { EvidenceKind } from '@inferbench/domain/evidence-kind';
 import { Kind } from '@inferbench/domain/kind';
-import { Lifecycle } from '@inferbench/domain/lifecycle';
+import { Lifecycle, LIFECYCLE_WORDS } from '@inferbench/domain/lifecycle';
 import { RUN_FORMATS, RunFormat } from '@inferbench/domain/run-format';
 import { BatchBasis, Phase, SliceShape } from '@inferbench/domain/slice';
 import { COST_BASIS_WORDS } from '@inferbench/domain/cost-basis-words';
@@ -175,14 +175,7 @@ export const KindEnum = enumTypeOf(Kind, 'Kind', {
 });
 enumTypeOf(Lifecycle, 'Lifecycle', {
   description: 'State of a submission.',
-  values: {
-    VALIDATED: 'Provisional: it breaks no rule, and nobody reviewed it yet.',
-    FLAGGED: 'Held back until its flags are answered; its organisation and reviewers alone see it.',
-    IN_REVIEW: 'Provisional: a reviewer is looking at it.',
-    PUBLISHED: 'Two persons agreed, or the catalogue brings it.',
-    SUPERSEDED: 'Kept, off the board: a corrected version took its place.',
-    WITHDRAWN: 'Pulled back: it stands nowhere any more.',
-  },
+  values: LIFECYCLE_WORDS,
 });
 enumTypeOf(SpecificationStanding, 'SpecificationStanding', {
   description: 'Who says what a specification says.',

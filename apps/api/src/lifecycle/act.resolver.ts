@@ -15,7 +15,7 @@ export class ActResolver {
     { text, ...input }: ExplainFlagInput,
     @Ctx() context: ApiContext,
   ): Promise<ActOutcomeType> {
-    return perform(context, { ...input, reason: text, action: 'EXPLAIN' }, 'submit', 'write:specs');
+    return perform(context, { ...input, reason: text, action: 'EXPLAIN' });
   }
 
   @Mutation(() => ActPayload, {
@@ -26,7 +26,7 @@ export class ActResolver {
     @Arg('input', () => WithdrawInput, { description: 'The submission.' }) input: WithdrawInput,
     @Ctx() context: ApiContext,
   ): Promise<ActOutcomeType> {
-    return perform(context, { ...input, action: 'WITHDRAW' }, 'submit', 'write:specs');
+    return perform(context, { ...input, action: 'WITHDRAW' });
   }
 
   @Mutation(() => ActPayload, { description: 'Begins to review a submission. Needs the scope review.' })
@@ -34,7 +34,7 @@ export class ActResolver {
     @Arg('input', () => SubmissionActInput, { description: 'The submission.' }) input: SubmissionActInput,
     @Ctx() context: ApiContext,
   ): Promise<ActOutcomeType> {
-    return perform(context, { ...input, action: 'TAKE_UP' }, 'review');
+    return perform(context, { ...input, action: 'TAKE_UP' });
   }
 
   @Mutation(() => ActPayload, {
@@ -44,7 +44,7 @@ export class ActResolver {
     @Arg('input', () => SubmissionActInput, { description: 'The submission.' }) input: SubmissionActInput,
     @Ctx() context: ApiContext,
   ): Promise<ActOutcomeType> {
-    return perform(context, { ...input, action: 'RELEASE' }, 'review');
+    return perform(context, { ...input, action: 'RELEASE' });
   }
 
   @Mutation(() => ActPayload, { description: 'Decides about a submission. Needs the scope review.' })
@@ -52,7 +52,7 @@ export class ActResolver {
     @Arg('input', () => DecideInput, { description: 'The decision.' }) { verdict, ...input }: DecideInput,
     @Ctx() context: ApiContext,
   ): Promise<ActOutcomeType> {
-    return perform(context, { ...input, action: verdict }, 'review');
+    return perform(context, { ...input, action: verdict });
   }
 
   @Mutation(() => ActPayload, {
@@ -62,6 +62,6 @@ export class ActResolver {
     @Arg('input', () => SubmissionActInput, { description: 'The submission.' }) input: SubmissionActInput,
     @Ctx() context: ApiContext,
   ): Promise<ActOutcomeType> {
-    return perform(context, { ...input, action: 'PUBLISH' }, 'review');
+    return perform(context, { ...input, action: 'PUBLISH' });
   }
 }

@@ -1,19 +1,19 @@
 import { type Act, type ActOutcome, performAct } from '@inferbench/db/lifecycle/act';
 import { type Finding, RuleId } from '@inferbench/domain/finding';
 import { LIFECYCLE_WORDS } from '@inferbench/domain/lifecycle';
-import type { AvailableAction } from '@inferbench/domain/submission-action';
+import { ACTION_NEEDS, type AvailableAction, scopesOf } from '@inferbench/domain/submission-action';
 import { boardValuesOf } from '@inferbench/evaluation/board-values-of';
 import { ENGINE_VERSION } from '@inferbench/evaluation/engine-version';
 import { hashOf } from '@inferbench/evaluation/input-hash';
 import type { Caller } from '../auth/caller.ts';
-import type { Scope } from '@inferbench/domain/api-key-scope';
 import type { ApiContext } from '../graphql/context.ts';
 import { uuidOf } from '../graphql/global-id.ts';
 import { authenticate } from '../mutation/authenticate.ts';
 import { idempotencyKeyFinding } from '../mutation/idempotency-key.ts';
+import { notFound, shapeFinding } from '../mutation/input-findings.ts';
 import { keyConflict, validationFailed } from '../mutation/refusals.ts';
 import type { ActOutcomeType } from './act.type.ts';
-import { newScores } from './new-scores.ts';
+import { underNewVersion } from './under-new-version.ts';
 
 /** An act as a client asks for it. */
 export interface Asked {
@@ -30,12 +30,8 @@ export interface Asked {
 const MAX_TRIES = 3;
 
 /** Does one act as the key of the request may; whatever is refused changed nothing. */
-export async function perform(
-  context: ApiContext,
-  asked: Asked,
-  ...scopes: [Scope, ...Scope[]]
-): Promise<ActOutcomeType> {
-  const caller = await authenticate(context, ...scopes);
+export async function perform(context: ApiContext, asked: Asked): Promise<ActOutcomeType> {
+  const caller = await authenticate(context, ...scopesOf(asked.action));
   if (!caller.ok) return { kind: 'Unauthorized', ...caller.error };
   const findings = findingsOf(asked);
   if (findings.length > 0) return validationFailed('Nothing was done.', findings);
@@ -43,11 +39,10 @@ export async function perform(
   if (submissionId === null) return unknown(asked);
   const act = actOf(asked, { submissionId, caller: caller.value });
   for (let tries = 1; ; tries += 1) {
-    const rescore = await newScores(context, act);
     const outcome = await performAct(context.database.pool, act, {
       engineVersion: ENGINE_VERSION,
       boardValuesOf,
-      ...(rescore === null ? {} : { rescore }),
+      ...(await underNewVersion(context, act)),
     });
     if (outcome.kind === 'changed' && tries < MAX_TRIES) continue;
     if (outcome.kind === 'done') await context.liveCatalogue.refresh();
@@ -74,54 +69,29 @@ function actOf(asked: Asked, { submissionId, caller }: { submissionId: string; c
 }
 
 const MAX_TEXT = 4_000;
-/** What an act has to say, beside the submission. */
-const NEEDS_REASON: ReadonlySet<string> = new Set([
-  'EXPLAIN',
-  'WITHDRAW',
-  'APPROVE',
-  'WAIVE',
-  'FLAG',
-  'REFUSE',
-]);
-const NEEDS_RULE: ReadonlySet<string> = new Set(['EXPLAIN', 'WAIVE', 'FLAG', 'REFUSE']);
 
 function findingsOf({ action, idempotencyKey, rule, reason }: Asked): Finding[] {
-  const findings: Finding[] = [];
-  const badKey = idempotencyKeyFinding(idempotencyKey);
-  if (badKey !== null) findings.push(badKey);
+  const needs = ACTION_NEEDS[action];
   const length = reason?.trim().length ?? 0;
-  if (NEEDS_REASON.has(action) && (length < 1 || length > MAX_TEXT))
-    findings.push(
-      wrong(action === 'EXPLAIN' ? 'input.text' : 'input.reason', `${length} characters`, `1 to ${MAX_TEXT}`),
-    );
-  if (NEEDS_RULE.has(action) && !RuleId.safeParse(rule).success)
-    findings.push(
-      wrong('input.rule', rule?.slice(0, 40) ?? 'nothing', 'the id of a rule, as `rules` lists them'),
-    );
-  return findings;
+  const words = needs.find((need) => need === 'reason' || need === 'text');
+  const findings = [
+    idempotencyKeyFinding(idempotencyKey),
+    words !== undefined && (length < 1 || length > MAX_TEXT)
+      ? shapeFinding(`input.${words}`, { value: `${length} characters`, expected: `1 to ${MAX_TEXT}` })
+      : null,
+    needs.includes('rule') && !RuleId.safeParse(rule).success
+      ? shapeFinding('input.rule', {
+          value: rule?.slice(0, 40) ?? 'nothing',
+          expected: 'the id of a rule, as `rules` lists them',
+        })
+      : null,
+  ];
+  return findings.filter((finding) => finding !== null);
 }
 
-function wrong(path: string, value: string, expected: string): Finding {
-  const message = `${path}: expected ${expected}, found ${value}.`;
-  return { rule: 'SCHEMA-SHAPE', severity: 'reject', path, message, value, expected, fix: null };
-}
-
-function unknown({ submission }: Asked): ActOutcomeType {
+function unknown({ submission: id }: Asked): ActOutcomeType {
   const message = 'There is no submission of this id that your key may act on.';
-  return {
-    ...validationFailed(message, [
-      {
-        rule: 'SCHEMA-REFERENCE',
-        severity: 'reject',
-        path: 'input.submission',
-        message,
-        value: submission.slice(0, 80),
-        expected: null,
-        fix: 'The receipt of the submission holds its id.',
-      },
-    ]),
-    code: 'NOT_FOUND',
-  };
+  return notFound('input.submission', { id, message, fix: 'The receipt of the submission holds its id.' });
 }
 
 function answerOf(asked: Asked, outcome: ActOutcome): ActOutcomeType {

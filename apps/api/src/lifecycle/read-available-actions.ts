@@ -1,6 +1,6 @@
 import { actorTowards } from '@inferbench/db/lifecycle/actor-towards';
 import { readRevision } from '@inferbench/db/lifecycle/revision-reader';
-import { actionsOf, type AvailableAction } from '@inferbench/domain/submission-action';
+import { actionsOf, type AvailableAction, scopesOf } from '@inferbench/domain/submission-action';
 import { ENGINE_VERSION } from '@inferbench/evaluation/engine-version';
 import type { ApiContext } from '../graphql/context.ts';
 
@@ -15,5 +15,9 @@ export async function readAvailableActions(
   const { pool } = context.database;
   const revision = await readRevision(pool, uuid, ENGINE_VERSION);
   const actor = revision === null ? null : await actorTowards(pool, revision, caller.value);
-  return revision === null || actor === null ? [] : actionsOf(revision, actor);
+  if (revision === null || actor === null) return [];
+  const { scopes } = caller.value;
+  return actionsOf(revision, actor).filter(({ action }) =>
+    scopesOf(action).some((scope) => scopes.includes(scope)),
+  );
 }

@@ -14,7 +14,7 @@ import { fail, ok, type Result } from '@inferbench/domain/result';
 import type { Verdict } from '@inferbench/domain/score';
 import { hashOf } from '@inferbench/evaluation/input-hash';
 import type { Caller } from '../auth/caller.ts';
-import { correctionFor } from '../submission/correction.ts';
+import { correctionFor, notCorrectable } from '../submission/correction.ts';
 import { stateMessage } from '../submission/state-message.ts';
 import type { ApiContext } from '../graphql/context.ts';
 import { keyConflict, nameTaken, quotaExceeded, rejectedBy } from '../mutation/refusals.ts';
@@ -57,6 +57,7 @@ export async function submitSpecification(
     return fail(taken(specification, owner.shownHash ?? ''));
   const correction = await correctionFor(context, {
     organizationId,
+    idempotencyKey: checked.idempotencyKey,
     supersedes: checked.supersedes,
     subject: specification.subject,
   });
@@ -87,7 +88,7 @@ export async function submitSpecification(
     specification,
     specificationHash,
   });
-  if (!('receipt' in stored)) return fail(refusalOf(specification, stored));
+  if (!('receipt' in stored)) return fail(refusalOf(checked, stored));
   await context.liveCatalogue.refresh();
   const replayed = stored.kind === 'replayed';
   return ok({
@@ -100,7 +101,7 @@ export async function submitSpecification(
 }
 
 function refusalOf(
-  specification: Specification,
+  { specification, supersedes }: Checked,
   outcome: Exclude<SpecificationOutcome, { receipt: unknown }>,
 ): Refusal {
   switch (outcome.kind) {
@@ -108,6 +109,8 @@ function refusalOf(
       return keyConflict(outcome.storedContentHash);
     case 'taken':
       return taken(specification, '');
+    case 'not-newest':
+      return refusedBy([notCorrectable(supersedes, 'not-newest')]);
     case 'name-taken':
       return nameTaken(outcome.conflict);
     case 'quota-exceeded':

@@ -1,10 +1,11 @@
 import { correctionOf, type NotCorrectable } from '@inferbench/db/lifecycle/correction-of';
-import type { Correction, Subject } from '@inferbench/db/submission-record';
+import { type Correction, findSubmission, type Subject } from '@inferbench/db/submission-record';
 import type { Finding } from '@inferbench/domain/finding';
 import { nameProblem } from '@inferbench/domain/public-name';
 import { fail, ok, type Result } from '@inferbench/domain/result';
 import type { ApiContext } from '../graphql/context.ts';
 import { uuidOf } from '../graphql/global-id.ts';
+import { referenceFinding, shapeFinding } from '../mutation/input-findings.ts';
 
 const WHY: Readonly<Record<NotCorrectable, string>> = {
   unknown: 'Your organisation has no submission of this id.',
@@ -13,25 +14,32 @@ const WHY: Readonly<Record<NotCorrectable, string>> = {
   'not-newest': 'The submission has a later revision; correct that one.',
 };
 
-/** The place in a series that a correction takes; null where nothing is corrected. */
+interface Asked {
+  organizationId: string;
+  idempotencyKey: string;
+  supersedes: string | null;
+  subject: Subject;
+}
+
+/** The place in a series that a correction takes; null where nothing is corrected, or what is sent is stored already. */
 export async function correctionFor(
   { database }: ApiContext,
-  asked: { organizationId: string; supersedes: string | null; subject: Subject },
+  { idempotencyKey, supersedes, ...of }: Asked,
 ): Promise<Result<Correction | null, Finding>> {
-  const { supersedes, ...of } = asked;
   if (supersedes === null) return ok(null);
+  // Sent again, it is answered as before: what it corrected has ended by now.
+  const { organizationId } = of;
+  if ((await findSubmission(database.pool, { organizationId, idempotencyKey })) !== null) return ok(null);
   const id = uuidOf('Submission', supersedes);
   const found = id === null ? 'unknown' : await correctionOf(database.pool, { ...of, supersedes: id });
-  if (typeof found === 'object') return ok(found);
-  const fix = 'The receipt of the submission holds its id; `submission` says its revision and state.';
-  return fail({
-    rule: 'SCHEMA-REFERENCE',
-    severity: 'reject',
-    path: 'input.supersedes',
-    message: WHY[found],
-    value: supersedes.slice(0, 80),
-    expected: null,
-    fix,
+  return typeof found === 'object' ? ok(found) : fail(notCorrectable(supersedes, found));
+}
+
+export function notCorrectable(supersedes: string | null, why: NotCorrectable): Finding {
+  return referenceFinding('input.supersedes', {
+    id: supersedes ?? '',
+    message: WHY[why],
+    fix: 'The receipt of the submission holds its id; `submission` says its revision and state.',
   });
 }
 
@@ -42,12 +50,11 @@ export function testedByOf(name: string | null): Result<string | null, Finding> 
   const problem = nameProblem(text);
   if (problem === null) return ok(text);
   return fail({
-    rule: 'SCHEMA-SHAPE',
-    severity: 'reject',
-    path: 'input.testedBy',
+    ...shapeFinding('input.testedBy', {
+      value: text.slice(0, 80),
+      expected: problem.expected,
+      fix: 'Write the name as its bearer does, or leave it out.',
+    }),
     message: `The name of who measured ${problem.words}.`,
-    value: text.slice(0, 80),
-    expected: problem.expected,
-    fix: 'Write the name as its bearer does, or leave it out.',
   });
 }

@@ -1,3 +1,4 @@
+import { actorTowards } from '@inferbench/db/lifecycle/actor-towards';
 import { readRevision, type StoredRevision } from '@inferbench/db/lifecycle/revision-reader';
 import { readStory, type StoryEvent, type SubmissionStory } from '@inferbench/db/lifecycle/submission-story';
 import { personsToWaive } from '@inferbench/domain/lifecycle';
@@ -50,9 +51,12 @@ export async function readSubmissionStory(
 const NOTHING = { flags: [], explanations: [], decisions: [], waivers: [] };
 
 /** Its organisation by a key that reads its own, and reviewers who have no part in it. */
-async function isInside({ viewer }: ApiContext, { organizationId }: StoredSubmissionType): Promise<boolean> {
-  const who = await viewer();
-  return who.staffId !== null || who.organizationId === organizationId;
+async function isInside(
+  { database, viewer }: ApiContext,
+  { uuid, organizationId }: StoredSubmissionType,
+): Promise<boolean> {
+  const actor = await actorTowards(database.pool, { id: uuid, organizationId }, await viewer());
+  return actor?.role === 'OWNER' || (actor?.role === 'REVIEWER' && !actor.conflict);
 }
 
 function toTimelineEvent({ kind, ...event }: StoryEvent) {

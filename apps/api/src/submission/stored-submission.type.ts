@@ -1,4 +1,4 @@
-import { Lifecycle, LIFECYCLE_WORDS } from '@inferbench/domain/lifecycle';
+import { Lifecycle, lifecycleWords } from '@inferbench/domain/lifecycle';
 import { z } from 'zod';
 import { Id, globalId } from '../graphql/global-id.ts';
 import { objectType } from '../graphql/derived-type.ts';
@@ -51,7 +51,7 @@ export function toStoredSubmissionType(row: StoredSubmission): StoredSubmissionT
     seriesId: globalId('Submission', row.seriesId),
     revision: row.revision,
     version: row.version,
-    message: LIFECYCLE_WORDS[row.lifecycle],
+    message: lifecycleWords(row.lifecycle, row),
     supersedes: row.supersedes === null ? null : globalId('Submission', row.supersedes),
     testedBy: row.testedBy ?? row.organization,
     organizationId: row.organizationId,

@@ -23,7 +23,7 @@ import { globalId } from '../graphql/global-id.ts';
 import { linksOfPoints, type PointLinksType } from '../point/point-links.ts';
 import { toScoresType } from '../score/score.type.ts';
 import { idempotencyKeyFinding } from '../mutation/idempotency-key.ts';
-import { correctionFor, testedByOf } from './correction.ts';
+import { correctionFor, notCorrectable, testedByOf } from './correction.ts';
 import { importQuestion } from './import-question.ts';
 import { keepEvidence } from './keep-evidence.ts';
 import { keyConflict, quotaExceeded, rejectedBy } from '../mutation/refusals.ts';
@@ -68,12 +68,17 @@ async function check(
   if (checked.value.run.publication !== null) return fail([publicationFinding()]);
   const testedBy = testedByOf(input.testedBy ?? null);
   if (!testedBy.ok) return fail([testedBy.error]);
-  // Sent again, it is answered as before: what it corrected has ended by now.
-  const isReplay = (await findSubmission(context.database.pool, { organizationId, idempotencyKey })) !== null;
-  const supersedes = isReplay ? null : (input.supersedes ?? null);
-  const correction = await correctionFor(context, { organizationId, supersedes, subject: 'RUN' });
+  const supersedes = input.supersedes ?? null;
+  const correction = await correctionFor(context, {
+    organizationId,
+    idempotencyKey,
+    supersedes,
+    subject: 'RUN',
+  });
   if (!correction.ok) return fail([correction.error]);
   const seriesId = correction.value?.seriesId ?? null;
+  // Figures that are stored under this key are not held against themselves.
+  const isReplay = (await findSubmission(context.database.pool, { organizationId, idempotencyKey })) !== null;
   const evaluation = isReplay
     ? checked.value.evaluation
     : await withOthers(context, checked.value, { organizationId, seriesId });
@@ -82,7 +87,7 @@ async function check(
 
 async function store(
   context: ApiContext,
-  { document, idempotencyKey }: SubmitRunInput,
+  { document, idempotencyKey, supersedes }: SubmitRunInput,
   { run, evaluation, lifecycle, caller, ...checked }: Checked & { lifecycle: Lifecycle; caller: Caller },
 ): Promise<SubmitRunOutcome> {
   const evidence = await keepEvidence(context, { document, tool: run.source.tool });
@@ -107,6 +112,8 @@ async function store(
   switch (stored.kind) {
     case 'conflict':
       return keyConflict(stored.storedContentHash);
+    case 'not-newest':
+      return rejected([notCorrectable(supersedes ?? null, 'not-newest')]);
     case 'quota-exceeded':
       return quotaExceeded(stored.excess);
     case 'duplicate': {

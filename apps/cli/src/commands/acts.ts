@@ -1,5 +1,6 @@
 import { Decide, ExplainFlag, Publish, Release, TakeUp, Withdraw } from '@inferbench/graphql-documents/acts';
 import { LIFECYCLE_WORDS, Lifecycle } from '@inferbench/domain/lifecycle';
+import { ACTION_NEEDS, type ActionNeed, type SubmissionAction } from '@inferbench/domain/submission-action';
 import type { Command } from 'commander';
 import { readEnvironment } from '../environment/environment.ts';
 import { actOnServer, type Done } from '../server/act-on-server.ts';
@@ -86,52 +87,52 @@ export function configureWithdraw(command: Command): void {
     .requiredOption('--reason <text>', 'why; it stays on record, and public if the result was');
 }
 
-const REVIEWS = [
-  { name: 'take-up', summary: 'begin to look at it', act: takeUp, needs: [] },
-  { name: 'release', summary: 'give it back to the queue', act: release, needs: [] },
+interface Review {
+  name: string;
+  summary: string;
+  action: SubmissionAction;
+  act: Act;
+}
+
+const REVIEWS: readonly Review[] = [
+  { name: 'take-up', summary: 'begin to look at it', action: 'TAKE_UP', act: takeUp },
+  { name: 'release', summary: 'give it back to the queue', action: 'RELEASE', act: release },
   {
     name: 'approve',
     summary: 'agree; another person may publish it then',
+    action: 'APPROVE',
     act: decide('APPROVE'),
-    needs: ['reason'],
   },
-  { name: 'publish', summary: 'make final what another person approved', act: publish, needs: [] },
+  { name: 'publish', summary: 'make final what another person approved', action: 'PUBLISH', act: publish },
   {
     name: 'waive',
     summary: 'let it stand in spite of an explained flag',
+    action: 'WAIVE',
     act: decide('WAIVE'),
-    needs: ['rule', 'reason'],
   },
-  {
-    name: 'flag',
-    summary: 'hold it back and ask something',
-    act: decide('FLAG'),
-    needs: ['rule', 'reason', 'path'],
-  },
+  { name: 'flag', summary: 'hold it back and ask something', action: 'FLAG', act: decide('FLAG') },
   {
     name: 'refuse',
     summary: 'refuse it; a second person has to agree',
+    action: 'REFUSE',
     act: decide('REFUSE'),
-    needs: ['rule', 'reason'],
   },
-] as const;
+];
 
-const OPTIONS: Readonly<Record<string, [string, string]>> = {
+const OPTIONS: Readonly<Record<ActionNeed, [string, string]>> = {
   rule: ['--rule <id>', 'rule that it is about'],
   reason: ['--reason <text>', 'why; it stays on record'],
-  path: ['--path <path>', 'what in the document it is about'],
+  text: ['--text <text>', 'what explains it, in plain words'],
+  document: ['--document <file>', 'the corrected document'],
 };
 
 /** `inferbench review …`, for persons with a key of the scope review. */
 export function configureReview(command: Command): void {
   command.addHelpText('before', REVIEW_EXAMPLES);
-  for (const { name, summary, act, needs } of REVIEWS) {
+  for (const { name, summary, action, act } of REVIEWS) {
     const sub = withAct(command.command(name).description(summary), act);
-    for (const need of needs) {
-      const [flag, words] = OPTIONS[need] ?? ['', ''];
-      if (need === 'path') sub.option(flag, words);
-      else sub.requiredOption(flag, words);
-    }
+    for (const need of ACTION_NEEDS[action]) sub.requiredOption(...OPTIONS[need]);
+    if (action === 'FLAG') sub.option('--path <path>', 'what in the document it is about');
   }
 }
 

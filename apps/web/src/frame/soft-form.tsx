@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { type FormEvent, type ReactNode, useEffect, useRef, useTransition } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useTransition } from 'react';
 
 interface SoftFormProps {
   /** Page that the form leads to; its fields are the query. */
@@ -29,18 +29,32 @@ function addressOf(action: string, form: HTMLFormElement): string {
   return `${action}?${query.toString()}`;
 }
 
+/** Somebody chose before this page's scripts ran: nobody listened then. A text counts once it is one that its list offers. */
+function wasChanged(form: HTMLFormElement): boolean {
+  return [...form.elements].some((field) => {
+    if (field instanceof HTMLSelectElement)
+      return [...field.options].some((option) => option.selected && !option.defaultSelected);
+    if (!(field instanceof HTMLInputElement) || field.value === field.defaultValue) return false;
+    return [...(field.list?.options ?? [])].some(({ value }) => value === field.value);
+  });
+}
+
 /** A GET form that shows each choice at once; without JavaScript it is the plain form that it renders. */
 export function SoftForm({ action, label, className, children }: SoftFormProps) {
   const router = useRouter();
   const [isPending, startTransition] = useTransition();
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (form.current !== null) focusAgain(action, form.current);
-  }, [action]);
   const show = () => {
     const current = form.current;
     if (current !== null) startTransition(() => router.push(addressOf(action, current), { scroll: false }));
   };
+  const catchUp = useEffectEvent(() => {
+    if (form.current !== null && wasChanged(form.current)) show();
+  });
+  useEffect(() => catchUp(), []);
+  useEffect(() => {
+    if (form.current !== null) focusAgain(action, form.current);
+  }, [action]);
   return (
     <form
       ref={form}

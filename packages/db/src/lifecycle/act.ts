@@ -8,7 +8,7 @@ import {
   type SubmissionAction,
 } from '@inferbench/domain/submission-action';
 import type pg from 'pg';
-import { inTransaction, sqlState } from '../transaction.ts';
+import { inTransaction, sqlState, violates } from '../transaction.ts';
 import { actorTowards } from './actor-towards.ts';
 import { type Acting, insertEvent, type NewEvent } from './new-event.ts';
 import { readRevision, type StoredRevision } from './revision-reader.ts';
@@ -34,8 +34,10 @@ export interface Act {
 export interface Engine {
   engineVersion: string;
   boardValuesOf: BoardValuesOf;
-  /** Of a specification that becomes effective: writes the scores under it, in the transaction, before its runs take their places. */
-  rescore?: (client: pg.PoolClient, submissionId: string) => Promise<boolean>;
+  /** Of a specification that somebody takes up: keeps what it would change, in the transaction. */
+  recheck?: (client: pg.PoolClient, engineVersion: string) => Promise<void>;
+  /** Of one that becomes effective: writes the scores under it, in the transaction, before its runs take their places. */
+  rescore?: (client: pg.PoolClient) => Promise<boolean>;
 }
 
 export type ActOutcome =
@@ -70,7 +72,10 @@ export async function performAct(pool: pg.Pool, act: Act, engine: Engine): Promi
   } catch (error) {
     if (error instanceof Ended) return error.outcome;
     if (sqlState(error) === 'IB002') return { kind: 'conflict-of-interest' };
-    if (sqlState(error) === '23505') return { kind: 'duplicate' };
+    if (violates(error, 'point_shown_hash_key')) return { kind: 'duplicate' };
+    // The same request, sent twice at once about two submissions: the other one was first.
+    if (violates(error, 'event_idempotency'))
+      return inTransaction(pool, (client) => perform(client, act, engine));
     throw error;
   }
 }
@@ -89,6 +94,7 @@ async function perform(client: pg.PoolClient, act: Act, engine: Engine): Promise
   if (revision.version !== act.expectedVersion) return { kind: 'stale', version: revision.version };
   if (!available.some(({ action }) => action === act.action)) return refused;
   await doAct(client, { act, revision, engine, refused });
+  if (act.action === 'TAKE_UP') await engine.recheck?.(client, engine.engineVersion);
   const after = await readRevision(client, submissionId, engine.engineVersion);
   if (after === null) throw new Error(`submission ${submissionId} is gone`);
   if (after.lifecycle !== revision.lifecycle) await settle(client, { act, after, engine });
@@ -243,7 +249,7 @@ async function settle(
   { act, after, engine }: { act: Act; after: StoredRevision; engine: Engine },
 ): Promise<void> {
   const becomesEffective = after.subject !== 'RUN' && after.lifecycle === 'PUBLISHED';
-  if (becomesEffective && engine.rescore !== undefined && !(await engine.rescore(client, act.submissionId)))
+  if (becomesEffective && engine.rescore !== undefined && !(await engine.rescore(client)))
     throw new Ended({ kind: 'changed' });
   const runIds = await runsTouchedBy(client, act.submissionId);
   const before = after.supersedes === null ? [] : await runsTouchedBy(client, after.supersedes);
