@@ -88,7 +88,7 @@ test(
           `${address}\n A ${one.slice(Math.max(0, at - 80), at + 160)}\n B ${other.slice(Math.max(0, at - 80), at + 160)}`,
         );
     }
-    expect(addresses.length).toBeGreaterThan(ALL ? 500 : 8);
+    expect(addresses.length).toBeGreaterThan(ALL ? 300 : 8);
     expect(differ).toEqual([]);
   },
   TIMEOUT_MS,

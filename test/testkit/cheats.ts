@@ -23,6 +23,8 @@ const Cheat = z.strictObject({
   kind: z.enum(['run', 'chip']),
   base: z.enum(['clean', 'declared']),
   first: z.literal(true).optional(),
+  /** Another cheat, whose edits come first. */
+  after: z.string().optional(),
   edits: z.array(Edit),
   wanted: z
     .strictObject({
@@ -53,8 +55,10 @@ export function honest({ base }: Pick<Cheat, 'base'>): unknown {
 
 /** What is submitted: the honest document with the edits, in their order. */
 export function documentOf(cheat: Cheat): unknown {
+  const before = cheat.after === undefined ? undefined : cheats().find(({ name }) => name === cheat.after);
+  if (cheat.after !== undefined && before === undefined) throw new Error(`no cheat ${cheat.after}`);
   const root: unknown = structuredClone(honest(cheat));
-  for (const edit of cheat.edits) apply(root, edit);
+  for (const edit of [...(before?.edits ?? []), ...cheat.edits]) apply(root, edit);
   return root;
 }
 

@@ -5,6 +5,7 @@ import type pg from 'pg';
 import { z } from 'zod';
 import { camelRow } from './camel-row.ts';
 import { shownEpoch } from './shown-epoch.ts';
+import { LISTED } from './visibility.ts';
 
 const State = z.object({ epochId: z.int(), points: z.int(), state: z.string() });
 
@@ -26,8 +27,26 @@ export async function tradeoffState(
   return rows[0] === undefined ? null : State.parse(camelRow(rows[0]));
 }
 
-const PointRow = z.object({ pointId: z.string(), configurationKey: z.string(), document: z.unknown() });
-const Document = StoredTradeoffPoint.omit({ pointId: true, configurationKey: true });
+const PointRow = z.object({
+  ...StoredTradeoffPoint.pick({ pointId: true, configurationKey: true, submitter: true, testedBy: true })
+    .shape,
+  document: z.unknown(),
+});
+const Document = StoredTradeoffPoint.omit({
+  pointId: true,
+  configurationKey: true,
+  submitter: true,
+  testedBy: true,
+});
+
+/** Rows with who stands behind them: a name is that of today. */
+const COLUMNS = `t.point_id, t.configuration_key, t.document, org.name AS submitter,
+             coalesce(sub.tested_by, org.name) AS tested_by`;
+const ROWS = `tradeoff_point t
+      JOIN point p ON p.id = t.point_id
+      JOIN run ON run.id = p.run_id
+      JOIN submission sub ON sub.id = run.submission_id AND ${LISTED}
+      JOIN organization org ON org.id = sub.organization_id`;
 
 function storedPoint(row: object): StoredTradeoffPoint {
   const { document, ...own } = PointRow.parse(camelRow(row));
@@ -43,10 +62,10 @@ export async function readTradeoffPoints(
   const { rows } = await pool.query({
     name: 'tradeoff-points',
     text: `
-      SELECT point_id, configuration_key, document FROM tradeoff_point
-      WHERE epoch_id = $1 AND model = $2 AND input_tokens = $3 AND output_tokens = $4 AND technique = $5
-        AND ($6::text IS NULL OR precision_class = $6) AND newest
-      ORDER BY point_id`,
+      SELECT ${COLUMNS} FROM ${ROWS}
+      WHERE t.epoch_id = $1 AND t.model = $2 AND t.input_tokens = $3 AND t.output_tokens = $4 AND t.technique = $5
+        AND ($6::text IS NULL OR t.precision_class = $6) AND t.newest
+      ORDER BY t.point_id`,
     values: [epochId, model, lengths.inputTokens, lengths.outputTokens, technique, precision],
   });
   return rows.map(storedPoint);
@@ -101,9 +120,9 @@ export async function readConfiguration(
   const { rows } = await pool.query<{ epoch_id: number }>({
     name: 'tradeoff-configuration',
     text: `
-      SELECT board.epoch_id, t.model, t.point_id, t.configuration_key, t.document
-      FROM ${shownEpoch('$2')}
-      JOIN tradeoff_point t ON t.epoch_id = board.epoch_id AND t.configuration_key = $1
+      SELECT board.epoch_id, t.model, ${COLUMNS}
+      FROM ${shownEpoch('$2')}, ${ROWS}
+      WHERE t.epoch_id = board.epoch_id AND t.configuration_key = $1
       ORDER BY t.point_id LIMIT $3`,
     values: [configuration, epochId, MAX_HISTORY],
   });
@@ -124,11 +143,11 @@ export async function readHistories(
   const { rows } = await pool.query({
     name: 'tradeoff-histories',
     text: `
-      SELECT point_id, configuration_key, document FROM tradeoff_point
-      WHERE epoch_id = $1 AND model = $2 AND configuration_key IN (
+      SELECT ${COLUMNS} FROM ${ROWS}
+      WHERE t.epoch_id = $1 AND t.model = $2 AND t.configuration_key IN (
         SELECT configuration_key FROM tradeoff_point WHERE epoch_id = $1 AND model = $2
         GROUP BY configuration_key HAVING count(DISTINCT measured_to) > 1)
-      ORDER BY configuration_key, point_id LIMIT $3`,
+      ORDER BY t.configuration_key, t.point_id LIMIT $3`,
     values: [epochId, model, MAX_HISTORIES],
   });
   return rows.map(storedPoint);

@@ -188,6 +188,8 @@ export const FrontPoint = z
     kind: Kind.describe('MEASURED here, or REPORTED by a publication.'),
     onFront: z.boolean().describe('No other point of the system is as good on both axes and better on one.'),
     source: z.string().nullable().describe('Publication; null of a run submitted here.'),
+    submitter: z.string().describe('Organisation that submitted it.'),
+    testedBy: z.string().describe('Who measured it.'),
     date: z.string().nullable().describe('When it was measured; null where nobody said.'),
   })
   .describe('A published point of a front.');
@@ -234,6 +236,8 @@ export const ChartPoint = z
     high: z.number().describe('Upper end.'),
     kind: Kind.describe('MEASURED here, or REPORTED by a publication.'),
     source: z.string().nullable().describe('Publication; null of a run submitted here.'),
+    submitter: z.string().describe('Organisation that submitted it.'),
+    testedBy: z.string().describe('Who measured it.'),
     date: z.string().nullable().describe('When it was measured; null where nobody said.'),
     sameLoadAs: SameLoad.nullable().describe('Null where its load or its curve is not known.'),
   })

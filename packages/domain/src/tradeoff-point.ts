@@ -1,3 +1,4 @@
+import { Relation } from './relation.ts';
 import { z } from 'zod';
 import { Kind } from './kind.ts';
 import { LargeUnit } from './large-unit.ts';
@@ -100,6 +101,8 @@ export const StoredTradeoffPoint = z
     kind: Kind.describe('MEASURED here, or REPORTED by a publication.'),
     example: z.boolean().describe('Made to show the way, not measured on hardware.'),
     source: z.string().nullable().describe('Publication; null of a run submitted here.'),
+    submitter: z.string().describe('Organisation that submitted it.'),
+    testedBy: z.string().describe('Who measured it.'),
     alsoIn: z.array(z.string()).describe('Other publications of the same point: no further witnesses.'),
     sourceGrade: z.string().nullable().describe('How controlled a publication is: A or B.'),
     evidenceGrade: EvidenceGrade.describe('How strongly it is backed.'),
@@ -111,6 +114,8 @@ export type StoredTradeoffPoint = z.infer<typeof StoredTradeoffPoint>;
 /** The same with what the catalogue says of its chip today. */
 export const TradeoffPoint = StoredTradeoffPoint.extend({
   chipName: z.string().describe('Name of the chip.'),
+  chipVendor: z.string().describe('Vendor of the chip.'),
+  relation: Relation.describe('How the submitter stands to the chip.'),
   tokensPerSecPerKw: z
     .number()
     .nullable()

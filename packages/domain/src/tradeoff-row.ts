@@ -15,7 +15,7 @@ import { versionGroupOf } from './version-group.ts';
 export interface TradeoffRow {
   model: string;
   lengths: TradeoffLengths;
-  point: Omit<StoredTradeoffPoint, 'pointId' | 'configurationKey'>;
+  point: Omit<StoredTradeoffPoint, 'pointId' | 'configurationKey' | 'submitter' | 'testedBy'>;
   /** Equal for every measurement of one configuration by one origin, whatever its version and date. */
   configuration: readonly unknown[];
 }

@@ -83,6 +83,8 @@ export const TradeoffChart = graphql(
               kind
               onFront
               source
+              submitter
+              testedBy
               date
             }
           }
@@ -105,6 +107,8 @@ export const TradeoffChart = graphql(
             high
             kind
             source
+            submitter
+            testedBy
             date
             sameLoadAs {
               key

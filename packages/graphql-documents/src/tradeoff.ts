@@ -33,6 +33,10 @@ export const TradeoffPointFields = graphql(`
     kind
     example
     source
+    submitter
+    testedBy
+    chipVendor
+    relation
     alsoIn
     sourceGrade
     evidenceGrade

@@ -46,7 +46,7 @@ export function pointsTable({ curves, fronts, points, slice }: TradeoffChart): F
         'low, tokens/s per chip',
         'high, tokens/s per chip',
       ),
-      ...wordColumns('source', 'date', 'result'),
+      ...wordColumns('source', 'submitter', 'tested by', 'date', 'result'),
     ],
     rows: [
       ...curves.flatMap((curve) =>
@@ -62,6 +62,8 @@ export function pointsTable({ curves, fronts, points, slice }: TradeoffChart): F
             sample.perKw,
             low,
             high,
+            null,
+            null,
             null,
             null,
             null,
@@ -82,6 +84,8 @@ export function pointsTable({ curves, fronts, points, slice }: TradeoffChart): F
         point.low,
         point.high,
         point.source,
+        point.submitter,
+        point.testedBy,
         point.date,
         { words: point.pointId, href: pointAddress(point.pointId) },
       ]),

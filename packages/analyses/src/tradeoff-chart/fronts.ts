@@ -62,7 +62,8 @@ export function pointsOf(alone: readonly TradeoffPoint[], shown: ShownChart): Ch
 }
 
 function pointPart(point: TradeoffPoint, { slice }: ShownChart): Omit<FrontPoint, 'onFront'> {
-  const { pointId, chips, concurrency, tokensPerSecPerChip, intervalShare, kind, source, measured } = point;
+  const { pointId, chips, concurrency, tokensPerSecPerChip, intervalShare, measured } = point;
+  const { kind, source, submitter, testedBy } = point;
   const { low, high } = rangedBy(tokensPerSecPerChip, intervalShare);
   return {
     pointId,
@@ -73,6 +74,8 @@ function pointPart(point: TradeoffPoint, { slice }: ShownChart): Omit<FrontPoint
     high,
     kind,
     source,
+    submitter,
+    testedBy,
     date: measured?.to ?? null,
   };
 }

@@ -1,6 +1,7 @@
 import type { Chip } from '@inferbench/domain/chip';
 import type { Tradeoff } from '@inferbench/domain/tradeoff';
 import { chipShortName } from '@inferbench/domain/names';
+import { relationOf } from '@inferbench/domain/relation';
 import { largeUnitOf } from '@inferbench/domain/large-unit';
 import type { StoredTradeoffPoint, TradeoffPoint } from '@inferbench/domain/tradeoff-point';
 import { unitKwOf } from '@inferbench/scoring/chip-costs';
@@ -10,10 +11,14 @@ import { tradeoffSentence } from './sentence.ts';
 
 /** A stored point with what the catalogue says of its chip today. */
 export function tradeoffPoint(stored: StoredTradeoffPoint, chip: Chip | undefined): TradeoffPoint {
+  const { kind, submitter } = stored;
+  const chipVendor = chip?.vendor ?? '';
   const kw = chip === undefined ? null : unitKwOf(chip);
   return {
     ...stored,
     chipName: chip === undefined ? stored.chip : chipShortName(chip),
+    chipVendor,
+    relation: relationOf({ kind, submitter, chipVendor }),
     tokensPerSecPerKw: kw === null ? null : stored.tokensPerSecPerChip / kw,
     largeUnit: chip === undefined ? null : largeUnitOf(chip),
   };
