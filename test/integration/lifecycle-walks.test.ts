@@ -26,19 +26,30 @@ function generator(seed: number): (below: number) => number {
   };
 }
 
+/** A new submission, flagged or not; every third that is not goes straight to its publication, and is walked on from there. */
+async function begin(
+  walk: LifecycleWalk,
+  next: (below: number) => number,
+  supersedes: string | null,
+): Promise<string | null> {
+  const flagged = next(2) === 0;
+  const id = await walk.submit(flagged, supersedes);
+  if (id !== null && !flagged && next(3) === 0) await walk.publish(id);
+  return id;
+}
+
 test(
   `${WALKS} walks of ${ACTS} acts by anybody, stale, doubled and killed, end where the events say`,
   async () => {
     const next = generator(20261123);
     const walk = new LifecycleWalk(fresh.database.pool, await lifecyclePeople(fresh));
     for (let n = 0; n < WALKS; n += 1) {
-      let id = await walk.submit(next(2) === 0, null);
+      let id = await begin(walk, next, null);
       for (let step = 0; step < ACTS && id !== null; step += 1) {
         const { lifecycle } = await walk.stateOf(id);
         if (ENDED.has(lifecycle)) break;
-        if (next(lifecycle === 'PUBLISHED' ? 3 : 14) === 0) {
-          id = await walk.submit(next(2) === 0, id);
-        } else await walk.act(id, next);
+        if (next(lifecycle === 'PUBLISHED' ? 3 : 14) === 0) id = await begin(walk, next, id);
+        else await walk.act(id, next);
       }
     }
     const { rows: replayed } = await fresh.database.pool.query<{ differing: number }>(
