@@ -15,6 +15,7 @@ import {
 } from 'graphile-worker';
 import type { EpochSwitch } from './environment.ts';
 import { rescoreJobs } from './rescore-jobs.ts';
+import { TIME_CRONTAB, timeJob } from './time-job.ts';
 import { VERIFY_BOARD_CRONTAB, verifyBoardJob } from './verify-board-job.ts';
 
 const BEAT_MS = 5_000;
@@ -56,10 +57,11 @@ export async function startWorker(input: WorkerInput): Promise<RunningWorker> {
     noHandleSignals: true,
     noPreparedStatements: false,
     pollInterval: 1_000,
-    crontab: VERIFY_BOARD_CRONTAB,
+    crontab: `${VERIFY_BOARD_CRONTAB}\n${TIME_CRONTAB}`,
     taskList: {
       rescore: () => rescoring.task(),
       verify_board: () => verifyBoardJob(database, logger),
+      let_time_pass: () => timeJob(database, logger),
     } satisfies TaskList & Record<JobName, unknown>,
     logger: queueLogger(logger),
   });

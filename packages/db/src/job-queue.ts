@@ -1,7 +1,7 @@
 import type pg from 'pg';
 
 /** Names of the jobs; the worker has one task for each. */
-export const JOBS = ['rescore', 'verify_board'] as const;
+export const JOBS = ['rescore', 'verify_board', 'let_time_pass'] as const;
 export type JobName = (typeof JOBS)[number];
 
 /** Adds a job in the caller's transaction; a job of the same key that waits is replaced. */

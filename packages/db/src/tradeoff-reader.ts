@@ -1,6 +1,6 @@
 import { PrecisionClass } from '@inferbench/domain/precision';
 import type { Tradeoff, TradeoffSlice } from '@inferbench/domain/tradeoff';
-import { StoredTradeoffPoint, TechniqueClass } from '@inferbench/domain/tradeoff-point';
+import { StoredTradeoffPoint, TechniqueClass, TradeoffDocument } from '@inferbench/domain/tradeoff-point';
 import type pg from 'pg';
 import { z } from 'zod';
 import { camelRow } from './camel-row.ts';
@@ -32,13 +32,6 @@ const PointRow = z.object({
     .shape,
   document: z.unknown(),
 });
-const Document = StoredTradeoffPoint.omit({
-  pointId: true,
-  configurationKey: true,
-  submitter: true,
-  testedBy: true,
-});
-
 /** Rows with who stands behind them: a name is that of today. */
 const COLUMNS = `t.point_id, t.configuration_key, t.document, org.name AS submitter,
              coalesce(sub.tested_by, org.name) AS tested_by`;
@@ -50,7 +43,7 @@ const ROWS = `tradeoff_point t
 
 function storedPoint(row: object): StoredTradeoffPoint {
   const { document, ...own } = PointRow.parse(camelRow(row));
-  return { ...own, ...Document.parse(document) };
+  return { ...own, ...TradeoffDocument.parse(document) };
 }
 
 /** Points of a slice, newest of each configuration alone. */

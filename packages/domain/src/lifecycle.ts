@@ -89,6 +89,11 @@ export function edgeOf(act: Transition, from: Lifecycle): LifecycleEdge | null {
   return LIFECYCLE.find((edge) => edge.act === act && edge.from === from) ?? null;
 }
 
+/** Days without an explanation after which what a rule or a reviewer holds back lapses. */
+export const LAPSES_AFTER_DAYS = 30;
+/** Days without an act after which what a reviewer took up goes back to the queue. */
+export const RELEASED_AFTER_DAYS = 14;
+
 /** One plain sentence a state, for pages and the command line. */
 export const LIFECYCLE_WORDS: Readonly<Record<Lifecycle, string>> = {
   VALIDATED: 'Provisional: it breaks no rule, and nobody reviewed it yet.',

@@ -111,6 +111,15 @@ export const StoredTradeoffPoint = z
   .describe('A measured point on both axes of a trade-off slice.');
 export type StoredTradeoffPoint = z.infer<typeof StoredTradeoffPoint>;
 
+/** What a slice stores of it; the rest is read from the point's own rows. */
+export const TradeoffDocument = StoredTradeoffPoint.omit({
+  pointId: true,
+  configurationKey: true,
+  submitter: true,
+  testedBy: true,
+});
+export type TradeoffDocument = z.infer<typeof TradeoffDocument>;
+
 /** The same with what the catalogue says of its chip today. */
 export const TradeoffPoint = StoredTradeoffPoint.extend({
   chipName: z.string().describe('Name of the chip.'),

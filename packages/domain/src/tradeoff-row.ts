@@ -7,7 +7,7 @@ import { PRECISION_FORMATS } from './precision.ts';
 import type { Run } from './run.ts';
 import type { EvaluatedPoint } from './score.ts';
 import { tradeoffFigures } from './tradeoff-figures.ts';
-import type { StoredTradeoffPoint, TechniqueClass } from './tradeoff-point.ts';
+import type { TechniqueClass, TradeoffDocument } from './tradeoff-point.ts';
 import type { TradeoffLengths } from './tradeoff.ts';
 import { versionGroupOf } from './version-group.ts';
 
@@ -15,7 +15,7 @@ import { versionGroupOf } from './version-group.ts';
 export interface TradeoffRow {
   model: string;
   lengths: TradeoffLengths;
-  point: Omit<StoredTradeoffPoint, 'pointId' | 'configurationKey' | 'submitter' | 'testedBy'>;
+  point: TradeoffDocument;
   /** Equal for every measurement of one configuration by one origin, whatever its version and date. */
   configuration: readonly unknown[];
 }

@@ -102,7 +102,7 @@ async function perform(client: pg.PoolClient, act: Act, engine: Engine): Promise
 }
 
 /** One act at a time on all revisions of a series, and on its entry. */
-async function lockSeries(client: pg.PoolClient, submissionId: string): Promise<void> {
+export async function lockSeries(client: pg.PoolClient, submissionId: string): Promise<void> {
   await client.query(
     `SELECT pg_advisory_xact_lock(hashtextextended(name, 0)) FROM (
        SELECT 'series ' || series_id AS name FROM submission WHERE id = $1
