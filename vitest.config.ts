@@ -11,7 +11,8 @@ const setupFiles = ['test/testkit/seed.ts'];
 const shared = { isolate, pool: 'threads' as const, maxWorkers: 2, setupFiles };
 /** In processes of their own, beside each other alone: what attacks and what kills is to disturb nothing else. */
 const alone = { isolate: true, maxWorkers: process.env['INFERBENCH_ATTACKS'] === 'all' ? 1 : 2, setupFiles };
-const timeouts = { testTimeout: 30_000, hookTimeout: 60_000 };
+// Ends what hangs, however loaded the machine is; how fast something is, benches say.
+const timeouts = { testTimeout: 120_000, hookTimeout: 240_000 };
 
 export default defineConfig({
   test: {
@@ -82,7 +83,7 @@ export default defineConfig({
           server,
           // In full (`npm run attacks`) one test takes minutes.
           testTimeout: 600_000,
-          hookTimeout: 60_000,
+          hookTimeout: 240_000,
           sequence: { groupOrder: 2 },
         },
       },

@@ -14,6 +14,7 @@ const BENCHES: Readonly<Record<string, () => Promise<BenchOutcome>>> = {
   neighbours: async () => (await import('./neighbours/neighbours.ts')).neighboursBench(),
   loop: async () => (await import('./loop/loop.ts')).loopBench(),
   prices: async () => (await import('./prices.ts')).pricesBench(),
+  queries: async () => (await import('./queries.ts')).queriesBench(),
   garbage: async () => (await import('./garbage.ts')).garbageBench(),
 };
 

@@ -3,7 +3,7 @@ import { API_EXAMPLES } from '../../apps/web/src/developers/examples.ts';
 import { act } from '../testkit/acts.ts';
 import { startTestApi, type TestApi } from '../testkit/api.ts';
 import { fasterFile, readFixture } from '../testkit/fixture.ts';
-import { countStatements, fastestMs } from '../testkit/statements.ts';
+import { countStatements } from '../testkit/statements.ts';
 
 /** What stands in the documents for a value of the reader's own. */
 const real = new Map<string, string>();
@@ -122,15 +122,11 @@ test('the API places the points of a chip under its roofline, memory-bound decod
   for (const intensity of placed) expect(intensity).toBeLessThanOrEqual(989.5e12 / 4e12);
 });
 
-/** For a query of the first-start data on a warm server. */
-const MOST = { statements: 4, ms: 50 };
+/** For a query of the first-start data on a warm server; `npm run bench -- queries` says how long that takes. */
+const MOST_STATEMENTS = 4;
 
-test.each(READ_ONLY)(
-  '$id costs at most four SQL statements and little time',
-  async ({ query, variables }) => {
-    const ask = () => api.post(query, filled(variables) as Record<string, unknown>, vendor); // filled keeps objects
-    await ask();
-    expect(await countStatements(api, ask)).toBeLessThanOrEqual(MOST.statements);
-    expect(await fastestMs(ask)).toBeLessThan(MOST.ms);
-  },
-);
+test.each(READ_ONLY)('$id costs at most four SQL statements', async ({ query, variables }) => {
+  const ask = () => api.post(query, filled(variables) as Record<string, unknown>, vendor); // filled keeps objects
+  await ask();
+  expect(await countStatements(api, ask)).toBeLessThanOrEqual(MOST_STATEMENTS);
+});

@@ -4,14 +4,13 @@ import { whollyBetter } from '@inferbench/scoring/rank';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   type Interval,
-  MAX_MS,
   MAX_STATEMENTS,
   type Profile,
   type PublishedBoard,
   sliceInput,
   startPublishedBoard,
 } from '../testkit/published-board.ts';
-import { countStatements, fastestMs } from '../testkit/statements.ts';
+import { countStatements } from '../testkit/statements.ts';
 
 let published: PublishedBoard;
 beforeAll(async () => {
@@ -97,13 +96,12 @@ describe('paretoFront', () => {
     }
   });
 
-  test('costs at most four statements and little time', async () => {
+  test('costs at most four statements', async () => {
     const slice = sliceInput(await published.mostLed());
     const whole = () => published.ask(WITHOUT_DEFAULT, { slice });
     const filtered = () => published.ask(WITHOUT_DEFAULT, { slice, evidence: { kinds: ['REPORTED'] } });
     expect(await countStatements(published.api, whole)).toBeLessThanOrEqual(MAX_STATEMENTS);
     expect(await countStatements(published.api, filtered)).toBeLessThanOrEqual(MAX_STATEMENTS);
-    expect(await fastestMs(whole)).toBeLessThan(MAX_MS);
   });
 });
 

@@ -5,7 +5,6 @@ import { rankEntries } from '@inferbench/scoring/rank';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   type Led,
-  MAX_MS,
   MAX_STATEMENTS,
   type Profile,
   type PublishedBoard,
@@ -13,7 +12,7 @@ import {
   SLICES,
   startPublishedBoard,
 } from '../testkit/published-board.ts';
-import { countStatements, fastestMs } from '../testkit/statements.ts';
+import { countStatements } from '../testkit/statements.ts';
 
 let published: PublishedBoard;
 beforeAll(async () => {
@@ -118,7 +117,6 @@ describe('leaders', () => {
       published.ask('{ slices(first: 100) { nodes { batch } } }'),
     );
     expect(statements).toBe(without + 1);
-    expect(await fastestMs(page)).toBeLessThan(MAX_MS);
   });
 });
 

@@ -3,7 +3,6 @@ import { Slice } from '@inferbench/domain/slice';
 import { startTestApi, type TestApi } from './api.ts';
 
 /** For a query of the first-start data. */
-export const MAX_MS = 50;
 export const MAX_STATEMENTS = 4;
 
 export interface Leader {

@@ -29,14 +29,3 @@ export async function countStatements(
   }
   return Math.min(...counts);
 }
-
-/** The fastest of some runs of an action, ms: other tests run beside this one, and only slow it down. */
-export async function fastestMs(action: () => Promise<unknown>, runs = 15): Promise<number> {
-  let fastest = Number.POSITIVE_INFINITY;
-  for (let i = 0; i < runs; i += 1) {
-    const from = performance.now();
-    await action();
-    fastest = Math.min(fastest, performance.now() - from);
-  }
-  return fastest;
-}
