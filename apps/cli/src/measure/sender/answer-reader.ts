@@ -5,7 +5,8 @@ export interface StreamedAnswer {
   firstTokenUs: number | null;
   /** Of each chunk with a token after the first, since the one before. */
   tokenUs: number[];
-  /** When the last token or the word that nothing follows arrived. */
+  lastTokenUs: number | null;
+  /** When the answer was over: its last token, or the event that says nothing follows. */
   endUs: number | null;
   /** Chunks that hold text. */
   chunks: number;
@@ -29,6 +30,7 @@ export function answerReader(onText?: (text: string) => void): AnswerReader {
   const answer: StreamedAnswer = {
     firstTokenUs: null,
     tokenUs: [],
+    lastTokenUs: null,
     endUs: null,
     chunks: 0,
     usage: null,
@@ -37,12 +39,11 @@ export function answerReader(onText?: (text: string) => void): AnswerReader {
     fault: null,
   };
   let nowUs = 0;
-  let lastUs = 0;
   function token(): void {
     answer.chunks += 1;
-    if (answer.firstTokenUs === null) answer.firstTokenUs = nowUs;
-    else answer.tokenUs.push(nowUs - lastUs);
-    lastUs = nowUs;
+    if (answer.lastTokenUs === null) answer.firstTokenUs = nowUs;
+    else answer.tokenUs.push(nowUs - answer.lastTokenUs);
+    answer.lastTokenUs = nowUs;
     answer.endUs = nowUs;
   }
   function event(data: string): void {
