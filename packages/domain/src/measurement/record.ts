@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { PowerBoundary } from '../power-boundary.ts';
 import { RunContext } from '../run-context.ts';
 import { CounterServer, ServerCounters } from './counters.ts';
+import { contradictions } from './contradictions.ts';
 import { MEASUREMENT_LIMITS } from './limits.ts';
 import { MeasurementLoad } from './load.ts';
 import { RequestFailure, RequestOutcome } from './outcome.ts';
@@ -28,7 +29,7 @@ export const MeasurementHeader = z.strictObject({
     api: z.enum(['completions', 'chat']),
     promptKind: z.enum(['token-ids', 'text']),
     inputCount: z.enum(['tokenize', 'usage', 'unknown']).describe('Who says how long a prompt is.'),
-    host: z.enum(['loopback', 'remote']),
+    isLoopback: z.boolean().describe('Whether the server is on this machine.'),
   }),
   plan: MeasurementPlan,
   context: RunContext.optional().describe('What no client can see: chips, stack, precision.'),
@@ -52,29 +53,34 @@ export const EnvironmentRecord = z.strictObject({
 export type EnvironmentRecord = z.infer<typeof EnvironmentRecord>;
 
 /** One request; what was asked and answered is in no file. */
-export const RequestRecord = z.strictObject({
-  record: z.literal('request'),
-  stage,
-  id: requests.describe('From 0 in its stage.'),
-  isWarmUp: z.boolean(),
-  scheduledUs: atUs.describe('When it was to be sent; in a closed loop, when its client was free.'),
-  sentUs: atUs.nullable().describe('Null for one that was never sent.'),
-  firstByteUs: atUs.nullable(),
-  firstTokenUs: atUs.nullable(),
-  lastTokenUs: atUs.nullable().describe('Of the last chunk with text.'),
-  tokenUs: z
-    .array(z.int().nonnegative().max(MEASUREMENT_LIMITS.us))
-    .max(MEASUREMENT_LIMITS.gaps)
-    .optional()
-    .describe('From each chunk with text to the next: one fewer than chunks. Left out: not kept.'),
-  endUs: atUs.describe('End of the answer, or of the wait for it.'),
-  inputTokens: tokens.nullable(),
-  outputTokens: tokens.nullable().describe("By the server's count."),
-  cachedInputTokens: tokens.nullable().describe('Prompt tokens that the server says it had.'),
-  chunks: tokens.describe('Events with text.'),
-  outcome: RequestOutcome,
-  status: z.int().min(100).max(999).optional().describe('Of HTTP_STATUS and RATE_LIMITED.'),
-});
+export const RequestRecord = z
+  .strictObject({
+    record: z.literal('request'),
+    stage,
+    id: requests.describe('From 0 in its stage.'),
+    isWarmUp: z.boolean(),
+    scheduledUs: atUs.describe('When it was to be sent; in a closed loop, when its client was free.'),
+    sentUs: atUs.nullable().describe('Null for one that was never sent.'),
+    firstByteUs: atUs.nullable(),
+    firstTokenUs: atUs.nullable(),
+    lastTokenUs: atUs.nullable().describe('Of the last chunk with text.'),
+    tokenUs: z
+      .array(z.int().nonnegative().max(MEASUREMENT_LIMITS.us))
+      .max(MEASUREMENT_LIMITS.gaps)
+      .optional()
+      .describe('From each chunk with text to the next: one fewer than chunks. Left out: not kept.'),
+    endUs: atUs.describe('End of the answer, or of the wait for it.'),
+    inputTokens: tokens.nullable(),
+    outputTokens: tokens.nullable().describe("By the server's count."),
+    cachedInputTokens: tokens.nullable().describe('Prompt tokens that the server says it had.'),
+    chunks: tokens.describe('Events with text.'),
+    outcome: RequestOutcome,
+    status: z.int().min(100).max(999).optional().describe('Of HTTP_STATUS and RATE_LIMITED.'),
+  })
+  .superRefine((request, issues) => {
+    for (const { key, message } of contradictions(request))
+      issues.addIssue({ code: 'custom', path: [key], message });
+  });
 export type RequestRecord = z.infer<typeof RequestRecord>;
 
 export const StageVerdict = z.enum(['VALID', 'INVALID_CLIENT', 'INCOMPLETE']);
@@ -149,6 +155,7 @@ export const EndRecord = z.strictObject({
   isComplete: z.boolean(),
   reason: text(300).nullable(),
 });
+export type EndRecord = z.infer<typeof EndRecord>;
 
 /** One line of a file of measurements. */
 export const MeasurementRecord = z.discriminatedUnion('record', [
