@@ -35,12 +35,13 @@ export async function startEngine(stated: Partial<EngineSettings> = {}): Promise
     return now >= from && now < to;
   }
 
-  function arrived(message: IncomingMessage, { tokens, maxTokens }: Asked): RequestTruth {
+  function arrived(message: IncomingMessage, asked: Asked, arrivalUs: number): RequestTruth {
+    const { tokens, maxTokens } = asked;
     const ordinal = truth.requests.length;
     const request: RequestTruth = {
       ordinal,
       requestId: String(message.headers['x-request-id'] ?? ''),
-      arrivalUs: nowUs(),
+      arrivalUs,
       firstTokenUs: null,
       lastTokenUs: null,
       endUs: null,
@@ -56,10 +57,11 @@ export async function startEngine(stated: Partial<EngineSettings> = {}): Promise
   }
 
   async function generate(message: IncomingMessage, response: ServerResponse, api: 'completions' | 'chat') {
+    const arrivalUs = nowUs();
     const read = await readRequest(message, api, settings);
     if (!read.ok) return answer(response, read.status, { error: { message: read.message } });
     inFlight += 1;
-    const request = arrived(message, read.asked);
+    const request = arrived(message, read.asked, arrivalUs);
     response.on('close', () => {
       inFlight -= 1;
       request.endUs ??= nowUs();

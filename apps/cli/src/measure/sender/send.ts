@@ -38,7 +38,7 @@ export function requestSender({ request, agent, headers }: Connection, nowUs: ()
       return new Promise((resolve) => {
         const reader = answerReader(onText);
         const sent: Sent = {
-          sentUs: nowUs(),
+          sentUs: 0,
           firstByteUs: null,
           answer: reader.answer,
           failure: null,
@@ -72,6 +72,8 @@ export function requestSender({ request, agent, headers }: Connection, nowUs: ()
           if (sent.status === 200) readStream(response, { reader, nowUs, over, isText: onText !== undefined });
           else readRefusal(response, sent, over);
         });
+        // What this client needs to make a request is its lateness, not the server's.
+        sent.sentUs = nowUs();
         sending.end(body);
       });
     },

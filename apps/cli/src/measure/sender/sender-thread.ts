@@ -7,7 +7,7 @@ import { stageSender } from './stage-sender.ts';
 const BATCH_MS = 200;
 
 export type ToThread = { kind: 'stage'; job: StageJob } | { kind: 'cancel' };
-export type FromThread = { kind: 'records'; records: RequestRecord[] } | { kind: 'done' };
+export type FromThread = { kind: 'records'; records: RequestRecord[] } | { kind: 'done' } | { kind: 'ready' };
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion, typescript/no-unsafe-member-access -- handed over by senders.ts, which makes it
 const sender = stageSender(workerData.settings as SenderSettings);
@@ -16,6 +16,8 @@ function tell(message: FromThread): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
   parentPort?.postMessage(message);
 }
+
+void sender.prime().then(() => tell({ kind: 'ready' }));
 
 parentPort?.on('message', (message: ToThread) => {
   if (message.kind === 'cancel') return sender.cancel();

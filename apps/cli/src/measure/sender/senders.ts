@@ -14,6 +14,8 @@ const MOST_THREADS = 16;
 export type Stage = Omit<StageJob, 'sender' | 'senders' | 'shared'>;
 
 export interface Senders {
+  /** Starts what a stage needs, before its first moment is set. */
+  ready(stage: Pick<Stage, 'load'>): Promise<void>;
   run(stage: Stage, onRecords: (records: readonly RequestRecord[]) => void): Promise<void>;
   cancel(): void;
   close(): Promise<void>;
@@ -33,10 +35,14 @@ export function senders(settings: SenderSettings): Senders {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
     thread.postMessage(message);
   };
+  const ready = async (count: number) => {
+    while (threads.length < count) threads.push(await startedThread(settings));
+  };
   return {
+    ready: (stage) => ready(threadsFor(stage)),
     async run(stage, onRecords) {
       const count = threadsFor(stage);
-      while (threads.length < count) threads.push(await startedThread(settings));
+      await ready(count);
       const shared = newShared();
       await Promise.all(
         threads.slice(0, count).map((thread, sender) => {
@@ -60,7 +66,8 @@ function startedThread(settings: SenderSettings): Promise<Worker> {
     ? new Worker(sourceStart(), { eval: true, workerData })
     : new Worker(new URL('./sender-thread.js', import.meta.url), { workerData });
   return new Promise((resolve, reject) => {
-    thread.once('online', () => resolve(thread));
+    // Its first word is that it is ready.
+    thread.once('message', () => resolve(thread));
     thread.once('error', reject);
   });
 }

@@ -4,6 +4,7 @@ import { closedLoop } from './closed-loop.ts';
 import { connectionTo } from './connection.ts';
 import { stageRequests } from './one-request.ts';
 import { openLoop } from './open-loop.ts';
+import { prime } from './prime.ts';
 import { requestSender } from './send.ts';
 import type { SenderSettings, StageJob } from './stage-job.ts';
 
@@ -12,6 +13,8 @@ export interface StageSender {
   run(job: StageJob, onRecord: (record: RequestRecord) => void): Promise<void>;
   /** Sends no more and takes back what is on its way. */
   cancel(): void;
+  /** Makes ready what only comes with use. */
+  prime(): Promise<void>;
 }
 
 /** What sends: in a thread of its own, or in this one. */
@@ -32,6 +35,7 @@ export function stageSender(settings: SenderSettings): StageSender {
         sender.close();
       }
     },
+    prime: () => prime(nowUs),
     cancel() {
       cancelled = true;
       cancelSent();
