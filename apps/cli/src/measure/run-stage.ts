@@ -1,7 +1,7 @@
 import type { MeasurementRecord, RequestRecord, StageRecord } from '@inferbench/domain/measurement/record';
 import { stageSeed } from '@inferbench/load/arrivals';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { PlannedStage } from './next-stage.ts';
+import type { PlannedStage } from '@inferbench/load/stages';
 import type { Observers } from './observers.ts';
 import type { Senders, Stage } from './sender/senders.ts';
 import { stageRecord } from './stage-record.ts';

@@ -2,7 +2,7 @@ import type { MeasurementHeader, MeasurementRecord, RequestRecord } from '@infer
 import type { MeasuredStage } from '@inferbench/importers/measurement-file';
 import type { LengthFile } from '@inferbench/load/lengths';
 import type { MeasurementWriter } from './file.ts';
-import { nextStage, type PlannedStage } from './next-stage.ts';
+import { nextStage, type PlannedStage } from '@inferbench/load/stages';
 import type { Observers } from './observers.ts';
 import { runStage } from './run-stage.ts';
 import type { Senders } from './sender/senders.ts';
@@ -35,7 +35,7 @@ export async function runSession(session: Session): Promise<MeasuredStage[]> {
   const lengths = { requests, seconds, warmUpRequests, traceSecs: session.traceSecs };
   const stages = [...session.done];
   const write = (records: readonly MeasurementRecord[]) => writer.write(records);
-  for (let planned = nextStage(plan, seed, stages); planned !== null; planned = nextStage(plan, seed, stages)) {
+  for (let planned = nextStage({ header, stages }); planned !== null; planned = nextStage({ header, stages })) {
     if (stopped() !== null) break;
     watch.began(planned);
     const ran = await runStage({

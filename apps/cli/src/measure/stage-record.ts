@@ -1,7 +1,7 @@
 import type { RequestFailure } from '@inferbench/domain/measurement/outcome';
 import type { RequestRecord, StageRecord } from '@inferbench/domain/measurement/record';
 import { clientVerdict, stageStatistics } from '@inferbench/importers/measurement-statistics';
-import type { PlannedStage } from './next-stage.ts';
+import type { PlannedStage } from '@inferbench/load/stages';
 
 interface Ended {
   planned: PlannedStage;
