@@ -1,7 +1,6 @@
 import type { MeasurementLoad } from '@inferbench/domain/measurement/load';
-import type { RequestFailure } from '@inferbench/domain/measurement/outcome';
-import type { MeasurementHeader, RequestRecord } from '@inferbench/domain/measurement/record';
-import type { ClientRecord, RequestsPoint } from '@inferbench/domain/point';
+import type { MeasurementHeader } from '@inferbench/domain/measurement/record';
+import type { RequestsPoint } from '@inferbench/domain/point';
 import { formatPercent } from '@inferbench/units/format';
 import { US_PER_SEC } from '@inferbench/units/si';
 import { epochSec, isoOfEpochSec } from '@inferbench/units/utc-time';
@@ -10,7 +9,7 @@ import type { FieldReader } from './field-reader.ts';
 import { countedByServer } from './measurement-counters.ts';
 import type { MeasuredStage } from './measurement-file.ts';
 import { stagePower } from './measurement-power.ts';
-import type { StageStatistics } from './measurement-statistics.ts';
+import { failuresOf, type StageStatistics } from './measurement-statistics.ts';
 
 /** A stage that counts, with its statistics. */
 export interface CountedStage extends MeasuredStage {
@@ -67,22 +66,14 @@ function windowOf(
   return at === null ? {} : { window: { startedAt: at, durationSec } };
 }
 
-function failuresOf(requests: readonly RequestRecord[]): ClientRecord['failures'] {
-  const failures: Partial<Record<RequestFailure, number>> = {};
-  for (const { outcome, isWarmUp } of requests)
-    if (outcome !== 'completed' && !isWarmUp) failures[outcome] = (failures[outcome] ?? 0) + 1;
-  return failures;
-}
-
 /** By how much the first load gave another throughput when it came again: a machine that warms up, or is shared. */
-export function noteDrift(reader: FieldReader, stages: readonly CountedStage[]): void {
-  const again = stages.find(({ stage }) => stage.isReturn);
-  const first = stages.find(({ stage }) => stage.position === 0);
-  if (again === undefined || first === undefined || again === first) return;
-  const [before, after] = [first, again].map(({ statistics }) => statistics.outputTokensPerSec);
-  if (!before || after === undefined) return;
-  reader.note(
-    'DRIFT',
-    `The first load gave ${formatPercent(after / before)} of its throughput when it ran again at the end.`,
-  );
+export function noteDrift(
+  reader: FieldReader,
+  first: CountedStage | undefined,
+  again: CountedStage | undefined,
+): void {
+  if (first === undefined || again === undefined) return;
+  const ratio = again.statistics.outputTokensPerSec / first.statistics.outputTokensPerSec;
+  const message = `The first load ran again at the end and gave ${formatPercent(ratio)} of its first throughput; it is no point of the curve.`;
+  reader.note('DRIFT', message);
 }

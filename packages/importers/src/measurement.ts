@@ -32,14 +32,19 @@ function readMeasurement(content: Content): Run {
   const file = measurementFile(objectsOf(content));
   const { header } = file;
   const reader = fieldReader({ 'header.model': header.model });
-  const stages = inOrderOfLoad(countedStages(file, reader));
+  const counted = countedStages(file, reader);
+  const stages = inOrderOfLoad(counted.filter(({ stage }) => !stage.isReturn));
   const points = stages.map((stage, index) => measuredPoint(stage, { header, reader, index }));
-  noteDrift(reader, stages);
+  noteDrift(
+    reader,
+    stages.find(({ stage }) => stage.position === 0),
+    counted.find(({ stage }) => stage.isReturn),
+  );
   noteEnd(file, reader);
-  const counted = countedTechniques(stages);
+  const server = countedTechniques(stages);
   const system = systemOf(file, stages);
   const quality = qualityOf(file.quality, reader);
-  const run = runOfReaders([reader, counted.reader, system.reader], {
+  const run = runOfReaders([reader, server.reader, system.reader], {
     tool: header.tool.name,
     toolVersion: header.tool.version,
     variant: 'detailed',
@@ -49,7 +54,7 @@ function readMeasurement(content: Content): Run {
     precision: quality === null ? {} : { quality },
     points,
   });
-  return { ...run, techniques: counted.techniques };
+  return { ...run, techniques: server.techniques };
 }
 
 /** Stages whose client kept up, by their requests and not by what the file says of them; the others are named. */
@@ -65,7 +70,8 @@ function countedStages(file: MeasurementFile, reader: FieldReader): CountedStage
         `${nameOf(measured.stage)} is left out: ${why.verdict}. ${why.why ?? ''}`.trim(),
       );
   }
-  if (counted.length > 0) return counted;
+  // The first load once more, of which the first time does not count, is no curve.
+  if (counted.some(({ stage }) => !stage.isReturn)) return counted;
   const [first] = file.stages;
   if (first === undefined) throw nothingMeasured('stage', 'No stage ran to its end');
   const why = notCounted(first.stage, stageStatistics(first.stage, first.requests));
