@@ -49,7 +49,8 @@ export async function readRequest(
   if (data.model !== settings.model) return refuse(404, `The model ${data.model} does not exist.`);
   if (settings.strictFields && typeof stated === 'object' && stated !== null) {
     const unknown = Object.keys(stated).filter((key) => !OPENAI_FIELDS.has(key));
-    if (unknown.length > 0) return refuse(400, `Unrecognized request argument supplied: ${unknown.join(', ')}`);
+    if (unknown.length > 0)
+      return refuse(400, `Unrecognized request argument supplied: ${unknown.join(', ')}`);
   }
   const tokens = api === 'chat' ? chatTokens(data.messages) : promptTokens(data.prompt, settings);
   if (tokens === null) return refuse(400, 'this kind of prompt is not accepted');

@@ -8,7 +8,9 @@ const engine = await startEngine(JSON.parse(process.argv[2] ?? '{}') as Partial<
 const truth = createServer((_, response) => void response.end(JSON.stringify(engine.truth)));
 truth.listen(0, '127.0.0.1', () => {
   const { port } = truth.address() as AddressInfo;
-  process.send?.({ ready: true, url: engine.url, truthUrl: `http://127.0.0.1:${port}` });
+  const ready = { ready: true, url: engine.url, truthUrl: `http://127.0.0.1:${port}` };
+  if (process.send) process.send(ready);
+  else process.stdout.write(`${JSON.stringify(ready)}\n`);
 });
 // An engine does not outlive who started it.
 process.on('disconnect', () => process.exit(0));

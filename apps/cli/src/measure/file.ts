@@ -1,10 +1,23 @@
-import { MEASUREMENT_FORMAT, type MeasurementHeader, type MeasurementRecord } from '@inferbench/domain/measurement/record';
+import {
+  MEASUREMENT_FORMAT,
+  type MeasurementHeader,
+  type MeasurementRecord,
+} from '@inferbench/domain/measurement/record';
 import { canonicalJson } from '@inferbench/domain/canonical-json';
 import { InferbenchError } from '@inferbench/domain/inferbench-error';
 import { type MeasurementFile, measurementFile } from '@inferbench/importers/measurement-file';
 import { isMeasurementText, wholeLines } from '@inferbench/importers/measurement-text';
 import { isJson } from './sender/answer-reader.ts';
-import { closeSync, existsSync, fsyncSync, openSync, readFileSync, statSync, truncateSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  readFileSync,
+  statSync,
+  truncateSync,
+  writeSync,
+} from 'node:fs';
 import { MAX_FILE_CHARS } from '@inferbench/importers/content-limits';
 
 /** A file of a measurement that is being written, line by line. */
@@ -66,12 +79,16 @@ export function readMeasurement(file: string): MeasurementFile {
 function measurementText(file: string): string {
   const { size } = statSync(file);
   if (size > MAX_FILE_CHARS)
-    throw new InferbenchError('PAYLOAD_TOO_LARGE', `${file} is larger than any result file that InferBench reads.`, {
-      path: '--out',
-      value: `${size} bytes`,
-      expected: `at most ${MAX_FILE_CHARS} bytes`,
-      fix: 'Measure fewer requests a file, or leave the times of single tokens out: --no-token-times.',
-    });
+    throw new InferbenchError(
+      'PAYLOAD_TOO_LARGE',
+      `${file} is larger than any result file that InferBench reads.`,
+      {
+        path: '--out',
+        value: `${size} bytes`,
+        expected: `at most ${MAX_FILE_CHARS} bytes`,
+        fix: 'Measure fewer requests a file, or leave the times of single tokens out: --no-token-times.',
+      },
+    );
   return readFileSync(file, 'utf8');
 }
 
@@ -97,7 +114,22 @@ export function assertSameMeasurement(earlier: MeasurementHeader, now: Measureme
 }
 
 /** All but when it began. */
-function comparable({ endpoint, plan, context, model, seed, tool }: MeasurementHeader): Record<string, string> {
-  const parts = { ...plan, ...endpoint, context: context ?? {}, model, seed, tool, format: MEASUREMENT_FORMAT };
+function comparable({
+  endpoint,
+  plan,
+  context,
+  model,
+  seed,
+  tool,
+}: MeasurementHeader): Record<string, string> {
+  const parts = {
+    ...plan,
+    ...endpoint,
+    context: context ?? {},
+    model,
+    seed,
+    tool,
+    format: MEASUREMENT_FORMAT,
+  };
   return Object.fromEntries(Object.entries(parts).map(([key, value]) => [key, canonicalJson(value)]));
 }

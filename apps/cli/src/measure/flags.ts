@@ -38,9 +38,7 @@ export function addMeasureFlags(command: Command): Command {
   command
     .requiredOption('--url <address>', 'OpenAI-compatible interface, for example http://127.0.0.1:8000/v1')
     .option('--model <name>', 'model as the server calls it; needed where it lists several')
-    .addOption(
-      new Option('--api <door>', 'default: completions, else chat').choices(['completions', 'chat']),
-    )
+    .addOption(new Option('--api <door>', 'default: completions, else chat').choices(['completions', 'chat']))
     .option('--concurrency <list>', 'closed loops: clients with one request each, 1,2,4')
     .option('--rate <list>', 'open loops: requests a second, 5,10')
     .option('--arrivals <word>', 'of --rate: poisson (default), gamma:CV or constant')
@@ -59,7 +57,11 @@ export function addMeasureFlags(command: Command): Command {
     .option('--seed <n>', 'of all that is drawn', '1')
     .option('--out <file>', 'where the measurement is written; the same command goes on where it was killed')
     .option('--check <file>', 'known prompts and answers, one JSON object a line: {"prompt", "answer"}')
-    .option('--power <sampler>', 'auto, none, rapl, nvidia-smi, amd-smi, rocm-smi or the address of a DCGM exporter', 'auto')
+    .option(
+      '--power <sampler>',
+      'auto, none, rapl, nvidia-smi, amd-smi, rocm-smi or the address of a DCGM exporter',
+      'auto',
+    )
     .option('--no-token-times', 'leave the times of single tokens out of the file')
     .option('--i-may-load-this-server', 'the server is not this machine, and I may load it')
     .option('--submit', 'send what was measured to --server')

@@ -1,6 +1,9 @@
-import type { MeasurementHeader, MeasurementRecord, RequestRecord } from '@inferbench/domain/measurement/record';
+import type {
+  MeasurementHeader,
+  MeasurementRecord,
+  RequestRecord,
+} from '@inferbench/domain/measurement/record';
 import type { MeasuredStage } from '@inferbench/importers/measurement-file';
-import type { LengthFile } from '@inferbench/load/lengths';
 import type { MeasurementWriter } from './file.ts';
 import { nextStage, type PlannedStage } from '@inferbench/load/stages';
 import type { Observers } from './observers.ts';
@@ -15,7 +18,6 @@ export interface Session {
   senders: Senders;
   observers: Observers;
   nowUs: () => number;
-  lengthFile: LengthFile;
   traceSecs: readonly number[] | null;
   /** Told as it goes on. */
   watch: {
@@ -35,7 +37,11 @@ export async function runSession(session: Session): Promise<MeasuredStage[]> {
   const lengths = { requests, seconds, warmUpRequests, traceSecs: session.traceSecs };
   const stages = [...session.done];
   const write = (records: readonly MeasurementRecord[]) => writer.write(records);
-  for (let planned = nextStage({ header, stages }); planned !== null; planned = nextStage({ header, stages })) {
+  for (
+    let planned = nextStage({ header, stages });
+    planned !== null;
+    planned = nextStage({ header, stages })
+  ) {
     if (stopped() !== null) break;
     watch.began(planned);
     const ran = await runStage({

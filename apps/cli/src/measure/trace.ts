@@ -23,7 +23,9 @@ export interface TraceLine extends Lengths {
 
 /** Requests of a file, one JSON object a line. Error: INVALID with the line. */
 export function traceLines(text: string, flag: string): TraceLine[] {
-  const lines = text.split('\n').flatMap((line, index) => (line.trim() === '' ? [] : [{ line, number: index + 1 }]));
+  const lines = text
+    .split('\n')
+    .flatMap((line, index) => (line.trim() === '' ? [] : [{ line, number: index + 1 }]));
   const read = lines.map(({ line, number }) => {
     const parsed = Line.safeParse(jsonOf(line));
     if (!parsed.success) throw wrongLine(flag, number, line);

@@ -1,12 +1,9 @@
 import { InferbenchError } from '@inferbench/domain/inferbench-error';
 import { isIP } from 'node:net';
 
-/** A host that is not this machine is asked for so many requests and so long at most, all stages together. */
-export const REMOTE_LIMITS = { requests: 100_000, seconds: 3600 } as const;
-
 /** The stated address of an OpenAI-compatible interface. Errors: USAGE. */
 export function endpointAddress(text: string): URL {
-  const url = URL.parse?.(text) ?? parsed(text);
+  const url = URL.canParse(text) ? new URL(text) : null;
   const details = { path: '--url', expected: 'an http or https address such as http://127.0.0.1:8000/v1' };
   if (url === null || !['http:', 'https:'].includes(url.protocol))
     throw new InferbenchError('USAGE', '--url is no address of a server.', details);
@@ -16,14 +13,6 @@ export function endpointAddress(text: string): URL {
       fix: 'Put a key into INFERBENCH_ENDPOINT_KEY.',
     });
   return url;
-}
-
-function parsed(text: string): URL | null {
-  try {
-    return new URL(text);
-  } catch {
-    return null;
-  }
 }
 
 /** Whether an address is of this machine by its form alone: no name server is asked, which could say otherwise the next time. */

@@ -53,11 +53,15 @@ export async function findEndpoint(trials: Trials, { baseUrl, model, api }: Stat
       if (first.kind === 'failed' || first.status === 404 || first.status === 405) break;
     }
   }
-  throw new InferbenchError('INVALID', `The server answers no request of ${model}: ${[...new Set(tried)].join(', ').slice(0, 300)}.`, {
-    path: '--url',
-    expected: '/completions or /chat/completions below it, answered as a stream of events',
-    fix: 'Check --url (with /v1), --model and the log of the server.',
-  });
+  throw new InferbenchError(
+    'INVALID',
+    `The server answers no request of ${model}: ${[...new Set(tried)].join(', ').slice(0, 300)}.`,
+    {
+      path: '--url',
+      expected: '/completions or /chat/completions below it, answered as a stream of events',
+      fix: 'Check --url (with /v1), --model and the log of the server.',
+    },
+  );
 }
 
 function promptOf(kind: Endpoint['promptKind'], tokens: number): string | number[] {
@@ -69,7 +73,10 @@ function promptOf(kind: Endpoint['promptKind'], tokens: number): string | number
 async function known(
   trials: Trials,
   door: Door,
-  { promptKind, first }: { promptKind: Endpoint['promptKind']; first: Extract<TrialOutcome, { kind: 'answered' }> },
+  {
+    promptKind,
+    first,
+  }: { promptKind: Endpoint['promptKind']; first: Extract<TrialOutcome, { kind: 'answered' }> },
 ): Promise<FoundEndpoint | null> {
   const { inputTokens, isCounted } = first;
   const plain = { ...door, promptKind, extraTokens: 0, tokensPerWord: 1 };
@@ -77,7 +84,8 @@ async function known(
     return promptKind === 'token-ids' ? null : { endpoint: plain, isCounted, countsPrompts: false };
   const second = await trials.send(door, promptOf(promptKind, LONG));
   const more = second.kind === 'answered' ? second.inputTokens : null;
-  if (more === null || more <= inputTokens) return promptKind === 'token-ids' ? null : { endpoint: plain, isCounted, countsPrompts: false };
+  if (more === null || more <= inputTokens)
+    return promptKind === 'token-ids' ? null : { endpoint: plain, isCounted, countsPrompts: false };
   const tokensPerWord = (more - inputTokens) / (LONG - SHORT);
   if (promptKind === 'token-ids' && tokensPerWord !== 1) return null;
   const extraTokens = inputTokens - SHORT * tokensPerWord;

@@ -39,7 +39,12 @@ export async function fitPrompts(found: FoundEndpoint, counting: Counting): Prom
 
 async function fitted(
   endpoint: Endpoint,
-  { wanted, salt, count, inputCount }: Counting & { count: (prompt: string) => Promise<number | null>; inputCount: InputCount },
+  {
+    wanted,
+    salt,
+    count,
+    inputCount,
+  }: Counting & { count: (prompt: string) => Promise<number | null>; inputCount: InputCount },
 ): Promise<FittedPrompts> {
   let best = { endpoint, counted: null as number | null };
   let now = endpoint;
@@ -56,7 +61,11 @@ async function fitted(
 }
 
 /** vLLM answers with a count, llama.cpp with the tokens; a conversation's template is in neither. */
-async function tokenized(connection: Connection, { baseUrl, model, api }: Endpoint, prompt: string): Promise<number | null> {
+async function tokenized(
+  connection: Connection,
+  { baseUrl, model, api }: Endpoint,
+  prompt: string,
+): Promise<number | null> {
   const asked = api === 'chat' ? { messages: [{ role: 'user', content: prompt }] } : { prompt };
   const body = { model, content: prompt, ...asked };
   const reply = await ask(connection, addressOf(baseUrl, '/tokenize', 'root'), body).catch(() => null);

@@ -17,7 +17,8 @@ export async function serverFacts(
   assertLetIn(reply);
   const data = jsonOf(reply)?.['data'];
   const listed = Array.isArray(data) ? data.filter(isJson) : [];
-  const found = stated === undefined && listed.length === 1 ? listed[0] : listed.find(({ id }) => id === stated);
+  const found =
+    stated === undefined && listed.length === 1 ? listed[0] : listed.find(({ id }) => id === stated);
   const model = stated ?? string(found?.['id']);
   if (model === null) throw notNamed(listed.map(({ id }) => String(id)));
   const version = await versionOf(connection, baseUrl);
@@ -28,7 +29,10 @@ export async function serverFacts(
       version,
       model: string(found?.['id']),
       ownedBy: string(found?.['owned_by']),
-      maxModelLen: typeof maxModelLen === 'number' && Number.isInteger(maxModelLen) && maxModelLen > 0 ? maxModelLen : null,
+      maxModelLen:
+        typeof maxModelLen === 'number' && Number.isInteger(maxModelLen) && maxModelLen > 0
+          ? maxModelLen
+          : null,
     },
   };
 }
@@ -46,7 +50,7 @@ function notNamed(ids: readonly string[]): InferbenchError {
 /** vLLM says it beside /v1; others say nothing. */
 async function versionOf(connection: Connection, baseUrl: string): Promise<string | null> {
   const reply = await ask(connection, addressOf(baseUrl, '/version', 'root')).catch(() => null);
-  return reply === null ? null : string(jsonOf(reply)?.['version'])?.slice(0, 60) ?? null;
+  return reply === null ? null : (string(jsonOf(reply)?.['version'])?.slice(0, 60) ?? null);
 }
 
 function string(value: unknown): string | null {

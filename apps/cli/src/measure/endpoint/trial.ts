@@ -49,6 +49,10 @@ function outcome(sent: Sent): TrialOutcome {
   const result = outcomeOf(sent, { outputTokens: OUTPUT_TOKENS, inputTokens: null });
   // An answer of other length than asked for is no matter here; what it says of the prompt is.
   if (failure === null && result !== 'USAGE_CONTRADICTS')
-    return { kind: 'answered', inputTokens: answer.usage?.inputTokens ?? null, isCounted: result === 'completed' };
+    return {
+      kind: 'answered',
+      inputTokens: answer.usage?.inputTokens ?? null,
+      isCounted: result === 'completed',
+    };
   return { kind: 'failed', what: status === null || failure !== 'HTTP_STATUS' ? result : `status ${status}` };
 }

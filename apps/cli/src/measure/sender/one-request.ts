@@ -20,7 +20,11 @@ export interface Answered {
 }
 
 /** Writes the requests of a stage, sends them, and says of each what became of it. */
-export function stageRequests(settings: SenderSettings, job: StageJob, sender: ReturnType<typeof requestSender>) {
+export function stageRequests(
+  settings: SenderSettings,
+  job: StageJob,
+  sender: ReturnType<typeof requestSender>,
+) {
   const { endpoint, keepsTokenTimes, timeoutMs } = settings;
   const url = addressOf(endpoint.baseUrl, pathOf(endpoint.api));
   const lengths = lengthsOf(settings, job.seed, settings.lengthFile);
@@ -29,7 +33,12 @@ export function stageRequests(settings: SenderSettings, job: StageJob, sender: R
   return {
     prepare(id: number): Prepared {
       const { inputTokens, outputTokens } = lengths(id);
-      return { id, inputTokens, outputTokens, body: requestBody(endpoint, promptOf(inputTokens, id), outputTokens) };
+      return {
+        id,
+        inputTokens,
+        outputTokens,
+        body: requestBody(endpoint, promptOf(inputTokens, id), outputTokens),
+      };
     },
     async send({ id, body, inputTokens, outputTokens }: Prepared, scheduledUs: number): Promise<Answered> {
       const requestId = `measure-${job.stage}-${id}`;

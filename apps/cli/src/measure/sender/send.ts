@@ -69,7 +69,8 @@ export function requestSender({ request, agent, headers }: Connection, nowUs: ()
         sending.on('response', (response) => {
           sent.status = response.statusCode ?? null;
           sent.firstByteUs = nowUs();
-          if (sent.status === 200) readStream(response, { reader, nowUs, over, isText: onText !== undefined });
+          if (sent.status === 200)
+            readStream(response, { reader, nowUs, over, isText: onText !== undefined });
           else readRefusal(response, sent, over);
         });
         // What this client needs to make a request is its lateness, not the server's.

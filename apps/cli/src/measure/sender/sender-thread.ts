@@ -27,17 +27,19 @@ parentPort?.on('message', (message: ToThread) => {
     records = [];
   };
   const timer = setInterval(flush, BATCH_MS);
-  sender.run(message.job, (record) => void records.push(record)).then(
-    () => {
-      clearInterval(timer);
-      flush();
-      tell({ kind: 'done' });
-    },
-    (error: unknown) => {
-      // What a request does not survive is a record; anything else is a defect, and the command says so.
-      process.nextTick(() => {
-        throw error;
-      });
-    },
-  );
+  sender
+    .run(message.job, (record) => void records.push(record))
+    .then(
+      () => {
+        clearInterval(timer);
+        flush();
+        tell({ kind: 'done' });
+      },
+      (error: unknown) => {
+        // What a request does not survive is a record; anything else is a defect, and the command says so.
+        process.nextTick(() => {
+          throw error;
+        });
+      },
+    );
 });

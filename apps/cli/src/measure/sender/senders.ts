@@ -23,8 +23,7 @@ export interface Senders {
 
 /** One thread for about 200 requests a second, and no more than there are cores: threads that wait for one are late. */
 export function threadsFor({ load }: Pick<Stage, 'load'>): number {
-  const wanted =
-    load.kind === 'closed' ? load.concurrency / CLIENTS : load.requestsPerSec / REQUESTS_PER_SEC;
+  const wanted = load.kind === 'closed' ? load.concurrency / CLIENTS : load.requestsPerSec / REQUESTS_PER_SEC;
   return Math.max(1, Math.min(Math.ceil(wanted), MOST_THREADS, availableParallelism() - 1));
 }
 
