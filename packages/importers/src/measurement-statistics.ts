@@ -1,4 +1,5 @@
 import type { Distribution } from '@inferbench/domain/distribution';
+import type { RequestFailure } from '@inferbench/domain/measurement/outcome';
 import type { RequestRecord, StageRecord, StageVerdict } from '@inferbench/domain/measurement/record';
 import type { Latencies, RequestSamples, RequestsPoint } from '@inferbench/domain/point';
 import { formatMs, formatNumber } from '@inferbench/units/format';
@@ -24,10 +25,19 @@ export interface StageStatistics {
 
 /** Of one stage: latencies count from sending in a closed loop, and from when a request was due in an open one. */
 export function stageStatistics(stage: StageRecord, requests: readonly RequestRecord[]): StageStatistics {
-  const measured = requests.filter(({ isWarmUp }) => !isWarmUp);
+  return pooledStatistics([{ stage, requests }]);
+}
+
+/** Of several stages of one load: their requests together, over the sum of their times. */
+export function pooledStatistics(
+  stages: readonly { stage: StageRecord; requests: readonly RequestRecord[] }[],
+): StageStatistics {
+  const measured = stages.flatMap(({ requests }) => requests.filter(({ isWarmUp }) => !isWarmUp));
   const completed = measured.filter(({ outcome }) => outcome === 'completed');
-  const { latency, samples } = statisticsOf(completed.flatMap((one) => timesOf(one, stage)));
-  const durationSec = (stage.endedUs - stage.warmUpEndUs) / US_PER_SEC;
+  const isClosed = stages.every(({ stage }) => stage.load.kind === 'closed');
+  const { latency, samples } = statisticsOf(completed.flatMap((one) => timesOf(one, isClosed)));
+  const durationSec =
+    stages.reduce((us, { stage }) => us + (stage.endedUs - stage.warmUpEndUs), 0) / US_PER_SEC;
   const counts = countsOf(measured, completed);
   return {
     counts,
@@ -67,9 +77,9 @@ function sum(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0);
 }
 
-function timesOf(request: RequestRecord, { load }: StageRecord): MeasuredRequest[] {
+function timesOf(request: RequestRecord, isClosed: boolean): MeasuredRequest[] {
   const { scheduledUs, sentUs, firstTokenUs, lastTokenUs, outputTokens } = request;
-  const fromUs = load.kind === 'closed' ? sentUs : scheduledUs;
+  const fromUs = isClosed ? sentUs : scheduledUs;
   if (fromUs === null || firstTokenUs === null || lastTokenUs === null) return [];
   const ttftSec = (firstTokenUs - fromUs) / US_PER_SEC;
   const e2eSec = (lastTokenUs - fromUs) / US_PER_SEC;
@@ -108,4 +118,12 @@ export function clientVerdict({
     verdict: 'INVALID_CLIENT',
     why: `The client sent its requests ${formatMs(lateSec)} late (p99), more than ${formatNumber(100 * MOST_LATENESS)} % of the median first token, ${formatMs(firstSec)}.`,
   };
+}
+
+/** Failures of measured requests, by name. */
+export function failuresOf(requests: readonly RequestRecord[]): Partial<Record<RequestFailure, number>> {
+  const failures: Partial<Record<RequestFailure, number>> = {};
+  for (const { outcome, isWarmUp } of requests)
+    if (outcome !== 'completed' && !isWarmUp) failures[outcome] = (failures[outcome] ?? 0) + 1;
+  return failures;
 }
