@@ -1,6 +1,6 @@
 import type { MeasurementLoad } from '@inferbench/domain/measurement/load';
 import type { MeasurementHeader } from '@inferbench/domain/measurement/record';
-import type { RequestsPoint } from '@inferbench/domain/point';
+import type { Power, RequestsPoint } from '@inferbench/domain/point';
 import { formatPercent } from '@inferbench/units/format';
 import { US_PER_SEC } from '@inferbench/units/si';
 import { epochSec, isoOfEpochSec } from '@inferbench/units/utc-time';
@@ -9,6 +9,7 @@ import type { FieldReader } from './field-reader.ts';
 import { countedByServer } from './measurement-counters.ts';
 import type { MeasuredStage } from './measurement-file.ts';
 import { stagePower } from './measurement-power.ts';
+import { joinedNote } from './power/join-power.ts';
 import { failuresOf, type StageStatistics } from './measurement-statistics.ts';
 
 /** A stage that counts, with its statistics. */
@@ -23,8 +24,7 @@ export function measuredPoint(
 ): RequestsPoint {
   const { statistics, requests, stage } = counted;
   const { counts, perRequest, durationSec, latency, samples, lateness } = statistics;
-  const power = stagePower(counted, header);
-  if (power?.ok === false) reader.note(power.error.code, `${power.error.message}.`, `points[${index}].power`);
+  const power = notedPower(counted, { header, reader, path: `points[${index}].power` });
   if (latency.itl === null && requests.some(({ tokenUs }) => tokenUs !== undefined))
     reader.note(
       'CHUNKED_STREAM',
@@ -45,10 +45,25 @@ export function measuredPoint(
     ...(samples === null ? {} : { samples }),
     client: { lateness, failures: failuresOf(requests) },
     ...(server === null ? {} : { countedByServer: server }),
-    power: power?.ok ? power.value : null,
+    power,
   };
   noteRate(reader, point);
   return point;
+}
+
+function notedPower(
+  counted: CountedStage,
+  { header, reader, path }: { header: MeasurementHeader; reader: FieldReader; path: string },
+): Power | null {
+  const power = stagePower(counted, header);
+  if (power === null) return null;
+  if (!power.ok) {
+    reader.note(power.error.code, `${power.error.message}.`, path);
+    return null;
+  }
+  const { code, message } = joinedNote({ name: null, meter: power.value.meter ?? '' }, power.value, path);
+  reader.note(code, message, path);
+  return power.value;
 }
 
 function loadOf(load: MeasurementLoad): RequestsPoint['load'] {

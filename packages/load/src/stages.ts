@@ -46,15 +46,14 @@ function at(stage: Unplaced, position: number): PlannedStage {
 }
 
 function allStages(plan: MeasurementPlan, stages: readonly MeasuredStage[]): Unplaced[] {
-  const loads = plan.sweep ? sweptLoads(stages) : plan.loads;
+  const loads = distinct(plan.sweep ? stages.map(({ stage }) => stage.load) : plan.loads);
   return loads.flatMap((load) =>
     Array.from({ length: plan.repeats }, (_, repeat) => ({ load, repeat, isReturn: false })),
   );
 }
 
-/** Loads that a sweep has measured, each once. */
-function sweptLoads(stages: readonly MeasuredStage[]): MeasurementLoad[] {
-  return [...new Map(stages.map(({ stage: { load } }) => [loadKey(load), load])).values()];
+function distinct(loads: readonly MeasurementLoad[]): MeasurementLoad[] {
+  return [...new Map(loads.map((load) => [loadKey(load), load])).values()];
 }
 
 /** In an order that the seed draws: what drifts with time then spreads over all loads. */
