@@ -75,6 +75,11 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: async () => (await import('./commands/crossover.ts')).configureCrossover,
   },
   {
+    name: 'measure',
+    summary: 'load a server of your own, and keep what it did',
+    load: async () => (await import('./commands/measure.ts')).configureMeasure,
+  },
+  {
     name: 'validate',
     summary: 'check chip specifications, models and runs',
     load: async () => (await import('./commands/validate.ts')).configureValidate,
