@@ -6,14 +6,16 @@ import { cutNote, fittingWarnings } from './cut-note.ts';
 import { MAX_FIELDS, MAX_HINTS } from './field-reader.ts';
 
 const MAX_KEYS = 500;
+const MAX_CONFLICTS = 60;
+const MAX_STATED = 100;
 
 /** What of two runs has to be the same for their points to lie on one curve. */
 const SAME = [
   ['source.tool', ({ source }: Run) => source.tool],
   ['model.servedName', ({ model }: Run) => model.servedName],
   ['model.slug', ({ model }: Run) => model.slug],
-  ['system', ({ system: { warmUp: _, ...system } }: Run) => system],
-  ['precision', ({ precision: { quality: _, ...precision } }: Run) => precision],
+  ['system', ({ system }: Run) => ({ ...system, warmUp: null })],
+  ['precision', ({ precision }: Run) => ({ ...precision, quality: null })],
   ['techniques.speculative', ({ techniques }: Run) => techniques.speculative],
   ['techniques.prefixCache', ({ techniques }: Run) => techniques.prefixCache ?? null],
 ] as const;
@@ -32,14 +34,13 @@ export function joinedRun(runs: readonly Run[]): Run {
   refuseTwice(placed.map(({ point }) => point));
   const points = placed.map(({ point }) => point);
   refuseUnstated(points);
-  const { hitRate, warmUp } = { hitRate: joinedHitRate(runs), warmUp: leastWarmUp(runs) };
   const starts = runs.flatMap(({ startedAt }) => startedAt ?? []).toSorted();
   const { recordedAt: _, ...rest } = first;
   return {
     ...rest,
     startedAt: starts.length < runs.length ? null : (starts[0] ?? null),
-    system: { ...first.system, ...warmUp },
-    techniques: { ...first.techniques, prefixCacheHitRate: hitRate },
+    system: { ...withoutWarmUp(first.system), ...leastWarmUp(runs) },
+    techniques: { ...first.techniques, prefixCacheHitRate: joinedHitRate(runs) },
     source: joinedSource(runs, placed),
     points,
   };
@@ -141,43 +142,48 @@ function leastWarmUp(runs: readonly Run[]): Pick<Run['system'], 'warmUp'> {
   };
 }
 
+function withoutWarmUp(system: Run['system']): Run['system'] {
+  const { warmUp: _, ...rest } = system;
+  return rest;
+}
+
 /** What was read and decided of each, at the places that points have now. */
 function joinedSource(runs: readonly Run[], placed: readonly Placed[]): Run['source'] {
-  const sources = runs.map((run) => {
-    const to = new Map(placed.flatMap((one, i) => (one.run === run ? [[one.index, i] as const] : [])));
-    const moved = <T extends { path: string | null }>(entries: readonly T[] = []): T[] =>
-      entries.map((entry) => ({ ...entry, path: entry.path === null ? null : movedPath(entry.path, to) }));
-    const { source } = run;
-    return {
-      fields: moved(source.fields),
-      warnings: moved(source.warnings),
-      hints: moved(source.hints),
-      conflicts: moved(source.conflicts),
-      stated: (source.stated ?? []).map((path) => movedPath(path, to)),
-      unknownKeys: source.unknownKeys,
-    };
-  });
-  const all = <K extends keyof (typeof sources)[number]>(key: K) =>
-    distinct(sources.flatMap((source): readonly unknown[] => source[key])) as (typeof sources)[number][K];
-  const [first] = runs;
-  if (first === undefined) throw new RangeError('no run');
-  const [fields, hints, conflicts, stated] = [all('fields'), all('hints'), all('conflicts'), all('stated')];
-  const versions = new Set(runs.map(({ source }) => source.toolVersion));
-  const warnings = [
-    ...all('warnings'),
-    joinedNote(runs, placed),
-    ...cutNote('read values', fields.length - MAX_FIELDS, 'the files have all of them'),
-  ];
+  const moved = runs.map((run) => movedSource(run, placed));
+  const fields = distinct(moved.flatMap((source) => source.fields));
+  const hints = distinct(moved.flatMap((source) => source.hints ?? []));
+  const conflicts = distinct(moved.flatMap((source) => source.conflicts ?? []));
+  const stated = distinct(moved.flatMap((source) => source.stated ?? []));
+  const [first] = moved;
+  const versions = new Set(moved.map(({ toolVersion }) => toolVersion));
+  const cut = cutNote('read values', fields.length - MAX_FIELDS, 'the files have all of them');
+  const notes = distinct(moved.flatMap(({ warnings }) => warnings));
   return {
-    tool: first.source.tool,
-    toolVersion: versions.size === 1 ? first.source.toolVersion : null,
-    variant: runs.every(({ source }) => source.variant === 'detailed') ? 'detailed' : 'aggregate',
+    tool: first?.tool ?? '',
+    toolVersion: versions.size === 1 ? (first?.toolVersion ?? null) : null,
+    variant: moved.every(({ variant }) => variant === 'detailed') ? 'detailed' : 'aggregate',
     fields: fields.slice(0, MAX_FIELDS),
-    warnings: fittingWarnings(warnings),
-    unknownKeys: all('unknownKeys').slice(0, MAX_KEYS),
+    warnings: fittingWarnings([joinedNote(runs, placed), ...notes, ...cut]),
+    unknownKeys: distinct(moved.flatMap(({ unknownKeys }) => unknownKeys)).slice(0, MAX_KEYS),
     ...(hints.length === 0 ? {} : { hints: hints.slice(0, MAX_HINTS) }),
-    ...(conflicts.length === 0 ? {} : { conflicts: conflicts.slice(0, 60) }),
-    ...(stated.length === 0 ? {} : { stated: stated.slice(0, 100) }),
+    ...(conflicts.length === 0 ? {} : { conflicts: conflicts.slice(0, MAX_CONFLICTS) }),
+    ...(stated.length === 0 ? {} : { stated: stated.slice(0, MAX_STATED) }),
+  };
+}
+
+function movedSource(run: Run, placed: readonly Placed[]): Run['source'] {
+  const to = new Map(placed.flatMap((one, i) => (one.run === run ? [[one.index, i] as const] : [])));
+  const { fields, warnings, hints = [], conflicts = [], stated = [], ...rest } = run.source;
+  const at = <T extends { path: string }>(entry: T): T => ({ ...entry, path: movedPath(entry.path, to) });
+  return {
+    ...rest,
+    fields: fields.map(at),
+    warnings: warnings.map((warning) =>
+      warning.path === null ? warning : { ...warning, path: movedPath(warning.path, to) },
+    ),
+    hints: hints.map(at),
+    conflicts: conflicts.map(at),
+    stated: stated.map((path) => movedPath(path, to)),
   };
 }
 
