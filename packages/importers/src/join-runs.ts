@@ -27,8 +27,14 @@ const SAME = [
  */
 export function joinedRun(runs: readonly Run[]): Run {
   const [first, ...others] = runs;
-  if (first === undefined || others.length === 0)
-    throw refused('files', `${runs.length} runs`, 'two or more', 'Give the files of the other loads too.');
+  const count = runs.reduce((sum, { points }) => sum + points.length, 0);
+  if (first === undefined || count < 2)
+    throw refused(
+      'files',
+      `${count} of them`,
+      'two points or more',
+      'Give the files of the other loads too.',
+    );
   for (const [i, other] of others.entries()) refuseOther(first, other, i + 2);
   const placed = inOrderOfLoad(runs);
   refuseTwice(placed.map(({ point }) => point));
@@ -192,7 +198,7 @@ function joinedNote(runs: readonly Run[], placed: readonly Placed[]): Run['sourc
   const repeats = points.map((point) => replicatesOf({ points }, point).length);
   const most = Math.max(1, ...repeats);
   const loads = repeats.reduce((sum, count) => sum + 1 / Math.max(1, count), 0);
-  const message = `${runs.length} runs are one curve of ${Math.round(loads)} loads, each measured up to ${most} ${most === 1 ? 'time' : 'times'}.`;
+  const message = `${runs.length} ${runs.length === 1 ? 'run is' : 'runs are'} one curve of ${Math.round(loads)} loads, each measured up to ${most} ${most === 1 ? 'time' : 'times'}.`;
   return { code: 'RUNS_JOINED', message, path: null };
 }
 

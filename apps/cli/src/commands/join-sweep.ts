@@ -60,7 +60,7 @@ async function joinSweep(names: string[], flags: Flags): Promise<void> {
     });
   const run = joinedRun(runs.map((one) => one.run));
   const missing = [...missingFields(run), ...run.points.flatMap((point, i) => missingFigures(point, i))];
-  if (flags.json) printJson('import', { ok: true, run, missing, findings: figureFindings(run) });
+  if (flags.json) printJson('join-sweep', { ok: true, run, missing, findings: figureFindings(run) });
   else {
     describeImported({ run, missing });
     printNote(
