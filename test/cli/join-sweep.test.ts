@@ -61,7 +61,9 @@ describe('join-sweep', () => {
       '--json',
     ]);
     expect(exitCode).toBe(0);
-    const { run, missing } = FILE_ANSWERS['join-sweep'].parse(JSON.parse(stdout));
+    const answer = FILE_ANSWERS['join-sweep'].parse(JSON.parse(stdout));
+    if (!answer.ok) throw new Error(answer.error.message);
+    const { run, missing } = answer;
     expect(missing).toEqual([]);
     expect(
       run?.points.map((point) => point.measurement === 'requests' && point.load.concurrencyLimit),
