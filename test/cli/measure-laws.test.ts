@@ -1,5 +1,5 @@
 // Against an engine whose times are known: `INFERBENCH_LAWS=all` asks more of each law (`npm run laws:measure`).
-import type { AnsweredLatency } from '@inferbench/load/answer';
+import type { RequestRecord } from '@inferbench/domain/measurement/record';
 import { distributionOf } from '@inferbench/importers/statistics';
 import { arrivalSecs, stageSeed } from '@inferbench/load/arrivals';
 import { describe, expect, test } from 'vitest';
@@ -10,60 +10,99 @@ import { measured, type Measured, pairs } from '../testkit/measure.ts';
 const ALONE = ['--repeat', '1'];
 const LONG_MS = 120_000;
 
-/** A measurement of a machine that does much else may be disturbed; one that is wrong is wrong each time. */
-const ATTEMPTS = 4;
+/** A machine that does much else disturbs a measurement; one that is wrong is wrong each time. */
+const ATTEMPTS = 5;
 
-type Times = Record<'ttft' | 'tpot' | 'e2e', (request: RequestTruth) => number>;
-const TIMES: Times = {
-  ttft: ({ firstTokenUs, arrivalUs }) => (firstTokenUs ?? Number.NaN) - arrivalUs,
-  tpot: ({ firstTokenUs, lastTokenUs, outputTokens }) =>
-    ((lastTokenUs ?? Number.NaN) - (firstTokenUs ?? Number.NaN)) / (outputTokens - 1),
-  e2e: ({ lastTokenUs, arrivalUs }) => (lastTokenUs ?? Number.NaN) - arrivalUs,
-};
+const TIMES = {
+  ttft: {
+    told: 'ttftMs',
+    known: ({ firstTokenUs, arrivalUs }: RequestTruth) => (firstTokenUs ?? Number.NaN) - arrivalUs,
+    seen: ({ firstTokenUs, sentUs }: RequestRecord) => (firstTokenUs ?? Number.NaN) - (sentUs ?? Number.NaN),
+  },
+  tpot: {
+    told: 'tpotMs',
+    known: ({ firstTokenUs, lastTokenUs, outputTokens }: RequestTruth) =>
+      ((lastTokenUs ?? Number.NaN) - (firstTokenUs ?? Number.NaN)) / (outputTokens - 1),
+    seen: ({ firstTokenUs, lastTokenUs, outputTokens }: RequestRecord) =>
+      ((lastTokenUs ?? Number.NaN) - (firstTokenUs ?? Number.NaN)) / ((outputTokens ?? Number.NaN) - 1),
+  },
+  e2e: {
+    told: 'e2eMs',
+    known: ({ lastTokenUs, arrivalUs }: RequestTruth) => (lastTokenUs ?? Number.NaN) - arrivalUs,
+    seen: ({ lastTokenUs, sentUs }: RequestRecord) => (lastTokenUs ?? Number.NaN) - (sentUs ?? Number.NaN),
+  },
+} as const;
 
-/** Statistics that are further from the engine's own than a millisecond and 1 %. */
-function deviations({ answer, file, truth }: Measured): string[] {
-  return answer.points.flatMap(({ concurrency, ttftMs, tpotMs, e2eMs }) => {
-    const stages = new Set(
-      file.stages.flatMap(({ stage }) =>
-        stage.load.kind === 'closed' && stage.load.concurrency === concurrency && !stage.isReturn
-          ? [stage.stage]
-          : [],
-      ),
-    );
-    const own = truth.filter(({ requestId }) => stages.has(Number(requestId.split('-')[1])));
-    const of = (name: keyof Times, told: AnsweredLatency | null) => {
-      const known = distributionOf(own.map((request) => TIMES[name](request) / 1e6));
-      return (['mean', 'p50', 'p95', 'p99'] as const).flatMap((key) => {
-        const [is, says] = [(known?.[`${key}Sec`] ?? Number.NaN) * 1000, told?.[key] ?? Number.NaN];
-        const isNear = Math.abs(says - is) <= Math.max(1, 0.01 * is);
-        return isNear ? [] : [`${concurrency} clients, ${name} ${key}: ${says} ms for ${is} ms`];
-      });
-    };
-    return [...of('ttft', ttftMs), ...of('tpot', tpotMs), ...of('e2e', e2eMs)];
+interface Compared {
+  what: string;
+  knownMs: number;
+  saysMs: number;
+  /** The most by which the machine delayed one request between engine and client. */
+  delayMs: number;
+}
+
+/** Every statistic beside the engine's own. */
+function comparisons(both: Measured): Compared[] {
+  return both.answer.points.flatMap((point) => {
+    const own = pairs(both).filter(([{ stage }]) => loadOf(both, stage) === point.concurrency);
+    return Object.entries(TIMES).flatMap(([name, { told, known, seen }]) => {
+      const truth = distributionOf(own.map(([, request]) => known(request) / 1e6));
+      const delays = own.map(([record, request]) => Math.abs(seen(record) - known(request)) / 1e3);
+      return (['mean', 'p50', 'p95', 'p99'] as const).map((key) => ({
+        what: `${name} ${key} of ${point.concurrency} clients`,
+        knownMs: (truth?.[`${key}Sec`] ?? Number.NaN) * 1e3,
+        saysMs: point[told]?.[key] ?? Number.NaN,
+        delayMs: Math.max(...delays),
+      }));
+    });
   });
 }
 
+function loadOf({ file }: Measured, stage: number): number | null {
+  const found = file.stages.find((one) => one.stage.stage === stage)?.stage;
+  return found === undefined || found.isReturn || found.load.kind !== 'closed'
+    ? null
+    : found.load.concurrency;
+}
+
+function toleranceMs(knownMs: number): number {
+  return Math.max(1, 0.01 * knownMs);
+}
+
 describe('what is measured is what happened', () => {
+  const settings = { ttftMs: 400, tpotMs: 25, slots: 6, spread: 0.4 };
+  const flags = '--concurrency 4,8 --input-tokens 128 --output-tokens 16 --warm-up 0'.split(' ');
+  const asked = (requests: number) =>
+    measured(settings, [...flags, '--requests', String(requests), ...ALONE]);
+
   test(
+    'a request that nothing disturbs has the engine’s own times to a millisecond or 1 %, and no statistic is off by more than disturbs it',
+    async () => {
+      const both = await asked(24);
+      for (const { known, seen } of Object.values(TIMES)) {
+        const off = pairs(both).map(([record, request]) => {
+          const [is, says] = [known(request) / 1e3, seen(record) / 1e3];
+          return Math.abs(says - is) / toleranceMs(is);
+        });
+        // A quarter of the requests of a busy machine goes undisturbed.
+        expect(off.toSorted((a, b) => a - b)[Math.floor(off.length / 4)]).toBeLessThan(1);
+      }
+      for (const { what, knownMs, saysMs, delayMs } of comparisons(both))
+        expect([what, Math.abs(saysMs - knownMs) <= toleranceMs(knownMs) + delayMs]).toEqual([what, true]);
+    },
+    LONG_MS,
+  );
+
+  // Of a machine that does nothing else: `npm run laws:measure`.
+  test.runIf(lawCount(1, 0) > 0)(
     'every statistic is the engine’s own to a millisecond or 1 %',
     async () => {
-      const settings = { ttftMs: 400, tpotMs: 25, slots: 6, spread: 0.4 };
-      const flags = [
-        '--concurrency',
-        '4,8',
-        '--input-tokens',
-        '128',
-        '--output-tokens',
-        '16',
-        '--warm-up',
-        '0',
-      ];
-      const requests = ['--requests', String(lawCount(100, 24))];
-      let found: string[] = ['not measured'];
-      for (let attempt = 0; attempt < ATTEMPTS && found.length > 0; attempt += 1)
-        found = deviations(await measured(settings, [...flags, ...requests, ...ALONE]));
-      expect(found).toEqual([]);
+      let off: Compared[] | null = null;
+      for (let attempt = 0; attempt < ATTEMPTS && off?.length !== 0; attempt += 1)
+        off = comparisons(await asked(100)).filter(
+          ({ knownMs, saysMs }) => Math.abs(saysMs - knownMs) > toleranceMs(knownMs),
+        );
+      expect(off).toEqual([]);
     },
     ATTEMPTS * LONG_MS,
   );
