@@ -143,8 +143,17 @@ describe('a client that cannot keep up', () => {
         while (performance.now() < until);
       }, blockMs * 1.2);
       const job = {
-        ...{ stage: 0, load, seed: 1, requests: 40, seconds: null, warmUpRequests: 0, traceSecs: null },
-        ...{ sender: 0, senders: 1, startsAtUs: 0, shared: newShared() },
+        stage: 0,
+        load,
+        seed: 1,
+        requests: 40,
+        seconds: null,
+        warmUpRequests: 0,
+        traceSecs: null,
+        sender: 0,
+        senders: 1,
+        startsAtUs: 0,
+        shared: newShared(),
       };
       await sender.run(job, (record) => void requests.push(record));
       clearInterval(busy);

@@ -247,8 +247,15 @@ describe('prompts have the length that was asked for, by the engine’s own coun
 
   test('lengths that are drawn are those that the engine sees', async () => {
     const { truth } = await measured({ ttftMs: 2, tpotMs: 1 }, [
-      ...['--concurrency', '4', '--requests', '60', ...ALONE],
-      ...['--input-tokens', 'uniform:50-150', '--output-tokens', 'normal:12,3'],
+      '--concurrency',
+      '4',
+      '--requests',
+      '60',
+      ...ALONE,
+      '--input-tokens',
+      'uniform:50-150',
+      '--output-tokens',
+      'normal:12,3',
     ]);
     expect(truth.every(({ promptTokens }) => promptTokens >= 50 && promptTokens <= 150)).toBe(true);
     expect(truth.every(({ outputTokens, maxTokens }) => outputTokens === maxTokens && maxTokens <= 24)).toBe(

@@ -1,4 +1,4 @@
-import { answerReader } from '@inferbench/cli/measure/sender/answer-reader';
+import { answerReader, isPlainToken } from '@inferbench/cli/measure/sender/answer-reader';
 import { sseParser } from '@inferbench/cli/measure/sender/sse';
 import { outcomeOf } from '@inferbench/cli/measure/sender/send';
 import fc from 'fast-check';
@@ -87,6 +87,47 @@ describe('an answer', () => {
     expect(reader.push('data: {"error":{"message":"out of memory"}}\n\n', 2)).toBe(false);
     expect(reader.answer.fault).toBe('STREAM_CUT');
   });
+});
+
+test('an event that is told to be a token without parsing it is one', () => {
+  const text = fc.oneof(
+    fc.string(),
+    fc.constantFrom('', '"finish_reason":null', '"usage":{', ' blip', '"text":"a', '}]}'),
+  );
+  const choice = fc.oneof(
+    fc.record({ index: fc.constant(0), text, finish_reason: fc.constantFrom(null, 'stop') }),
+    fc.record({
+      index: fc.constant(0),
+      delta: fc.oneof(
+        fc.record({ content: text }),
+        fc.record({ role: fc.constant('assistant'), content: text }),
+        fc.record({ content: fc.constant(null), reasoning_content: text }),
+      ),
+      finish_reason: fc.constantFrom(null, 'length'),
+    }),
+  );
+  const event = fc.record(
+    {
+      id: fc.string(),
+      error: fc.constant({ message: 'x' }),
+      choices: fc.array(choice, { maxLength: 2 }),
+      usage: fc.constantFrom(null, { completion_tokens: 3 }),
+    },
+    { requiredKeys: ['choices'] },
+  );
+  let plain = 0;
+  fc.assert(
+    fc.property(event, (value) => {
+      const data = JSON.stringify(value);
+      const [quick, whole] = [answerReader(), answerReader(() => undefined)];
+      for (const reader of [quick, whole]) reader.push(`data: ${data}\n\n`, 5);
+      expect(quick.answer).toEqual(whole.answer);
+      if (isPlainToken(data)) plain += 1;
+    }),
+    { numRuns: 2000 },
+  );
+  // The law is about something.
+  expect(plain).toBeGreaterThan(10);
 });
 
 test('usage is believed only where nothing contradicts it', () => {
