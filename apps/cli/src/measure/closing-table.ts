@@ -1,4 +1,3 @@
-import type { MeasurementHeader } from '@inferbench/domain/measurement/record';
 import type { Slo } from '@inferbench/domain/slo';
 import type { MeasuredStage } from '@inferbench/importers/measurement-file';
 import type { AnsweredLatency, AnsweredPoint, MeasurementAnswer } from '@inferbench/load/answer';
@@ -13,7 +12,6 @@ interface Row {
 }
 
 export interface Closing {
-  header: MeasurementHeader;
   answer: MeasurementAnswer;
   stages: readonly MeasuredStage[];
   slo: Slo | null;

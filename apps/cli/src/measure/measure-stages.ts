@@ -2,6 +2,7 @@ import type { Begun } from './begin.ts';
 import { interruptible } from './interrupt.ts';
 import { startObservers } from './observers.ts';
 import type { StatedPlan } from './plan.ts';
+import type { PowerChoice } from './power/start-power.ts';
 import { progress } from './progress.ts';
 import { beyondRemoteLimits } from './remote-limits.ts';
 import { clockSince } from './sender/clock.ts';
@@ -12,8 +13,8 @@ import { runSession } from './session.ts';
 interface Measured extends StatedPlan {
   begun: Begun;
   sender: Pick<SenderSettings, 'endpoint' | 'apiKey' | 'timeoutMs' | 'keepsTokenTimes' | 'salt'>;
-  power: string;
-  /** Whether the server is on this machine: another one has its own power, and limits of what it is asked. */
+  power: PowerChoice | null;
+  /** Whether the server is on this machine: of another one less is asked. */
   isHere: boolean;
 }
 
@@ -34,7 +35,7 @@ export async function measureStages({
   const senders = startSenders({ ...sender, originNs, inputTokens, outputTokens, sharedPrefix, lengthFile });
   const observers = await startObservers({
     apiUrl: sender.endpoint.baseUrl,
-    power: isHere ? power : 'none',
+    power,
     nowUs,
   });
   const done = earlier?.stages ?? [];

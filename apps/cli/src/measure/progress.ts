@@ -11,9 +11,9 @@ import { printNote } from '../terminal/output.ts';
 const REDRAW_MS = 500;
 
 export interface Progress {
-  began(planned: PlannedStage): void;
-  requests(requests: readonly RequestRecord[], startedUs: number): void;
-  ended(stages: readonly MeasuredStage[]): void;
+  began: (planned: PlannedStage) => void;
+  requests: (requests: readonly RequestRecord[], startedUs: number) => void;
+  ended: (stages: readonly MeasuredStage[]) => void;
   /** Leaves the line to others. */
   close(): void;
 }
@@ -26,7 +26,7 @@ interface Watched {
 
 /** On a terminal one line that goes on and a plot after each stage; elsewhere a line a stage. */
 export function progress({ header, done, nowUs }: Watched): Progress {
-  const isLive = process.stderr.isTTY === true;
+  const isLive = process.stderr.isTTY;
   let stages = done;
   let planned: PlannedStage | null = null;
   let drawnMs = 0;

@@ -1,6 +1,5 @@
 import type { MeasurementRecord, RequestRecord, StageRecord } from '@inferbench/domain/measurement/record';
 import { stageSeed } from '@inferbench/load/arrivals';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { PlannedStage } from '@inferbench/load/stages';
 import type { Observers } from './observers.ts';
 import type { Senders, Stage } from './sender/senders.ts';
@@ -31,7 +30,7 @@ export interface RanStage {
 export async function runStage(run: StageRun): Promise<RanStage> {
   const { planned, senders, observers, nowUs, write } = run;
   await senders.ready(planned);
-  write(await observers.counters(planned.stage, 'before', nowUs()));
+  write(await observers.counters(planned.stage, 'before'));
   const requests: RequestRecord[] = [];
   const startedUs = nowUs() + LEAD_MS * 1000;
   const job = {
@@ -47,11 +46,9 @@ export async function runStage(run: StageRun): Promise<RanStage> {
     run.onProgress(requests, startedUs);
   });
   const stage = stageRecord({ planned, startedUs, requests, cutShort: run.cutShort() });
-  // A sampler's last reading comes a little later than what it is of.
-  if (observers.hasPower) await sleep(observers.powerLagMs);
   write([
-    ...(await observers.counters(planned.stage, 'after', nowUs())),
-    ...observers.power(planned.stage, stage.warmUpEndUs, stage.endedUs),
+    ...(await observers.counters(planned.stage, 'after')),
+    ...(await observers.power(planned.stage, stage.warmUpEndUs, stage.endedUs)),
     stage,
   ]);
   return { stage, requests };

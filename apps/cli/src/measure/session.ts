@@ -1,12 +1,9 @@
-import type {
-  MeasurementHeader,
-  MeasurementRecord,
-  RequestRecord,
-} from '@inferbench/domain/measurement/record';
+import type { MeasurementHeader, MeasurementRecord } from '@inferbench/domain/measurement/record';
 import type { MeasuredStage } from '@inferbench/importers/measurement-file';
 import type { MeasurementWriter } from './file.ts';
-import { nextStage, type PlannedStage } from '@inferbench/load/stages';
+import { nextStage } from '@inferbench/load/stages';
 import type { Observers } from './observers.ts';
+import type { Progress } from './progress.ts';
 import { runStage } from './run-stage.ts';
 import type { Senders } from './sender/senders.ts';
 
@@ -20,11 +17,7 @@ export interface Session {
   nowUs: () => number;
   traceSecs: readonly number[] | null;
   /** Told as it goes on. */
-  watch: {
-    began(planned: PlannedStage): void;
-    requests(requests: readonly RequestRecord[], startedUs: number): void;
-    ended(stages: readonly MeasuredStage[]): void;
-  };
+  watch: Omit<Progress, 'close'>;
   /** Why it is to stop; null as long as it may go on. */
   stopped: () => string | null;
 }

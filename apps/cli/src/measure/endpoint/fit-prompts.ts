@@ -55,9 +55,13 @@ async function fitted(
     const isNearer = best.counted === null || Math.abs(counted - wanted) < Math.abs(best.counted - wanted);
     if (isNearer) best = { endpoint: now, counted };
     if (counted === wanted) break;
-    now = { ...now, extraTokens: now.extraTokens + counted - wanted };
+    now = corrected(now, counted - wanted);
   }
   return { ...best, inputCount: best.counted === null ? 'unknown' : inputCount };
+}
+
+function corrected(endpoint: Endpoint, tooMany: number): Endpoint {
+  return { ...endpoint, extraTokens: endpoint.extraTokens + tooMany };
 }
 
 /** vLLM answers with a count, llama.cpp with the tokens; a conversation's template is in neither. */
