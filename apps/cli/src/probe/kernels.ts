@@ -11,6 +11,8 @@ export const SCAN_BYTES = 128;
 
 const PAGE_BYTES = 65_536;
 
+const code = (...parts: readonly (readonly number[])[]): number[] => parts.flat();
+
 /** What a thread of the probe runs, over a memory of at least so many bytes. */
 export function probeKernels(memoryBytes: number): Uint8Array {
   return wasmModule([TILE_PRODUCT, CHAIN, SCAN], Math.ceil(memoryBytes / PAGE_BYTES));
@@ -23,10 +25,10 @@ const TILE_PRODUCT: WasmFunction = (() => {
   const sum = (i: number, j: number) => sums + 2 * i + j;
   const rows = [...Array(TILE.rows).keys()];
   const multiply = (i: number) => [
-    ...[...op.get(a), ...op.loadSplat(4 * i), ...op.set(row)],
+    ...code(op.get(a), op.loadSplat(4 * i), op.set(row)),
     ...[0, 1].flatMap((j) => [
-      ...[...op.get(sum(i, j)), ...op.get(row), ...op.get(j === 0 ? left : right)],
-      ...[...op.floatMul, ...op.floatAdd, ...op.set(sum(i, j))],
+      ...code(op.get(sum(i, j)), op.get(row), op.get(j === 0 ? left : right)),
+      ...code(op.floatMul, op.floatAdd, op.set(sum(i, j))),
     ]),
   ];
   return {
@@ -36,11 +38,11 @@ const TILE_PRODUCT: WasmFunction = (() => {
     locals: [[11, V128]],
     code: [
       ...op.loop,
-      ...[...op.get(b), ...op.load(0), ...op.set(left), ...op.get(b), ...op.load(16), ...op.set(right)],
+      ...code(op.get(b), op.load(0), op.set(left), op.get(b), op.load(16), op.set(right)),
       ...rows.flatMap(multiply),
-      ...[...op.get(a), ...op.i32(16), ...op.add, ...op.set(a)],
-      ...[...op.get(b), ...op.i32(32), ...op.add, ...op.set(b)],
-      ...[...op.get(k), ...op.i32(1), ...op.sub, ...op.tee(k), ...op.brIf(0)],
+      ...code(op.get(a), op.i32(16), op.add, op.set(a)),
+      ...code(op.get(b), op.i32(32), op.add, op.set(b)),
+      ...code(op.get(k), op.i32(1), op.sub, op.tee(k), op.brIf(0)),
       ...op.end,
       ...rows.flatMap((i) =>
         [0, 1].flatMap((j) => [...op.get(c), ...op.get(sum(i, j)), ...op.store(32 * i + 16 * j)]),
@@ -58,11 +60,11 @@ const CHAIN: WasmFunction = {
   code: [
     ...op.loop,
     ...Array.from({ length: CHAIN_STEPS / 3 }, () => [
-      ...[...op.get(1), ...op.i32(5), ...op.rotl],
-      ...[...op.i32(0x1e3779b9), ...op.add],
-      ...[...op.i32(0x05ebca6b), ...op.xor, ...op.set(1)],
+      ...code(op.get(1), op.i32(5), op.rotl),
+      ...code(op.i32(0x1e3779b9), op.add),
+      ...code(op.i32(0x05ebca6b), op.xor, op.set(1)),
     ]).flat(),
-    ...[...op.get(0), ...op.i32(1), ...op.sub, ...op.tee(0), ...op.brIf(0)],
+    ...code(op.get(0), op.i32(1), op.sub, op.tee(0), op.brIf(0)),
     ...op.end,
     ...op.get(1),
   ],
@@ -77,11 +79,11 @@ const SCAN: WasmFunction = {
   code: [
     ...op.loop,
     ...[...Array(8).keys()].flatMap((i) => [
-      ...[...op.get(2 + i), ...op.get(0), ...op.load(16 * i)],
-      ...[...op.vectorXor, ...op.set(2 + i)],
+      ...code(op.get(2 + i), op.get(0), op.load(16 * i)),
+      ...code(op.vectorXor, op.set(2 + i)),
     ]),
-    ...[...op.get(0), ...op.i32(SCAN_BYTES), ...op.add, ...op.set(0)],
-    ...[...op.get(1), ...op.i32(1), ...op.sub, ...op.tee(1), ...op.brIf(0)],
+    ...code(op.get(0), op.i32(SCAN_BYTES), op.add, op.set(0)),
+    ...code(op.get(1), op.i32(1), op.sub, op.tee(1), op.brIf(0)),
     ...op.end,
     ...op.get(2),
     ...[...Array(7).keys()].flatMap((i) => [...op.get(3 + i), ...op.vectorXor]),

@@ -1,18 +1,12 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { probeKernels, SCAN_BYTES } from './kernels.ts';
+import { instantiate } from './instantiate.ts';
 import { multiply, pack } from './packed-product.ts';
 import type { Asked, Job } from './thread-job.ts';
 
-interface Kernels {
-  memory: WebAssembly.Memory;
-  tile: (a: number, b: number, c: number, k: number) => void;
-  chain: (turns: number, start: number) => number;
-  scan: (from: number, turns: number) => number;
-}
-
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what runProbe gives it
 const { memoryBytes } = workerData as { memoryBytes: number };
-const { instance } = await WebAssembly.instantiate(Buffer.from(probeKernels(memoryBytes)));
-const kernels = instance.exports as unknown as Kernels;
+const kernels = await instantiate(probeKernels(memoryBytes));
 // Memory that was never written is one page of zeros for all of it.
 new Uint8Array(kernels.memory.buffer).fill(1);
 

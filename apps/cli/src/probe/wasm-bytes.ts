@@ -1,5 +1,7 @@
 // https://webassembly.github.io/spec/core/binary/ (read 2026-11-23)
 
+const MAGIC = [0x00, 0x61, 0x73, 0x6d, 1, 0, 0, 0];
+
 /** Kinds of values. */
 export const I32 = 0x7f;
 export const V128 = 0x7b;
@@ -51,7 +53,7 @@ export function wasmModule(functions: readonly WasmFunction[], pages: number): U
     return [...unsigned(body.length), ...body];
   });
   return Uint8Array.from([
-    ...[0x00, 0x61, 0x73, 0x6d, 1, 0, 0, 0],
+    ...MAGIC,
     ...section(1, list(types)),
     ...section(3, list(functions.map((_, index) => [index]))),
     ...section(5, list([[0x00, ...unsigned(pages)]])),

@@ -40,7 +40,7 @@ export function chipOfProbe(
       type: 'main memory',
       capacity: { value: machine.memoryBytes / BYTES_PER_GIB, unit: 'GiB' },
       bandwidthBytesPerSec: best(probe.reads.flatMap(({ bytesPerSec }) => bytesPerSec)),
-      note: 'read from end to end by all cores',
+      note: 'read from end to end, by one core or by all: the faster of both',
       ...measured,
     },
     onChip: null,
@@ -96,6 +96,6 @@ function notesOf({ machine, products, reads }: Probe, clockHz: number): string[]
 
 /** A processor states marks and its clock in its name. */
 function plain(cpu: string): string {
-  const words = cpu.replaceAll(/\((?:R|TM|C)\)|[^A-Za-z0-9 .-]|@.*$/gi, ' ').split(/\s+/);
+  const words = cpu.replaceAll(/@.*$|\((?:R|TM|C)\)|[^A-Za-z0-9 .-]/gi, ' ').split(/\s+/);
   return words.join(' ').trim().slice(0, NAME_CHARS).trim() || 'processor';
 }

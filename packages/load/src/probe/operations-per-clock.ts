@@ -31,5 +31,7 @@ export function operationsPerClock(architecture: string, extensions: readonly st
   if (architecture !== 'x64') return [];
   const has = new Set(extensions);
   const there = UNITS.filter(({ extension }) => has.has(extension));
-  return there.filter((unit, index) => there.findIndex(({ precision }) => precision === unit.precision) === index);
+  return there.filter(
+    (unit, index) => there.findIndex(({ precision }) => precision === unit.precision) === index,
+  );
 }
