@@ -95,6 +95,11 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: async () => (await import('./commands/import.ts')).configureImport,
   },
   {
+    name: 'join-sweep',
+    summary: 'result files of several loads → one curve, with its power',
+    load: async () => (await import('./commands/join-sweep.ts')).configureJoinSweep,
+  },
+  {
     name: 'score',
     summary: 'run or result file → scores, split, findings',
     load: async () => (await import('./commands/score.ts')).configureScore,

@@ -132,6 +132,7 @@ export const OtherWindow = z.strictObject({
 export type OtherWindow = z.infer<typeof OtherWindow>;
 
 const share = z.number().min(0).max(1).nullable();
+const countedTokens = z.number().nonnegative().max(1e18).nullable();
 const atTheMoment = z.number().nonnegative().max(1e9).nullable();
 
 /** How a load generator kept up with its own schedule, and what became of requests that did not complete. */
@@ -156,8 +157,8 @@ export const CountedByServer = z
       .max(1e6)
       .nullable()
       .describe('Tokens that a step with drafts yielded, the one that the model adds included.'),
-    promptTokens: tokens.nullable().describe('Prompt tokens, of all clients.'),
-    generatedTokens: tokens.nullable().describe('Answer tokens, of all clients.'),
+    promptTokens: countedTokens.describe('Prompt tokens, of all clients.'),
+    generatedTokens: countedTokens.describe('Answer tokens, of all clients.'),
     kvUsedRatio: share.describe('Share of the cache of keys and values in use, at the end.'),
     runningRequests: atTheMoment.describe('Requests in the batch, at the end.'),
     waitingRequests: atTheMoment.describe('Requests that waited, at the end.'),
