@@ -26,9 +26,9 @@ export async function startEngine(stated: Partial<EngineSettings> = {}): Promise
   const serving = streams(settings, isFrozen);
 
   function isFrozen(): boolean {
-    const [first] = truth.requests;
-    if (settings.freeze === null || first === undefined) return false;
-    const from = first.arrivalUs + settings.freeze.afterMs * 1000;
+    if (settings.freeze === null) return false;
+    const from = truth.requests[settings.freeze.atRequest]?.arrivalUs;
+    if (from === undefined) return false;
     const to = from + settings.freeze.forMs * 1000;
     const now = nowUs();
     if (now >= from) truth.frozenUs = [from, to];
@@ -69,7 +69,7 @@ export async function startEngine(stated: Partial<EngineSettings> = {}): Promise
     if (failed(request, response)) return;
     if (!read.asked.isStream) {
       request.outputTokens = read.asked.maxTokens;
-      const choice = { index: 0, text: ' tok', message: { content: ' tok' }, finish_reason: 'length' };
+      const choice = { index: 0, text: ' blip', message: { content: ' blip' }, finish_reason: 'length' };
       return answer(response, 200, { choices: [choice], usage: usageOf(request) });
     }
     response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8' });

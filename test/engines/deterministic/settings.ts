@@ -45,8 +45,8 @@ export interface EngineSettings {
   strictFields: boolean;
   /** Counts this many tokens more than it was given, as for a beginning-of-text token. */
   extraPromptTokens: number;
-  /** Nothing is written and nothing begins for a while, once so many milliseconds have passed since the first request. */
-  freeze: { afterMs: number; forMs: number } | null;
+  /** Nothing is written and nothing begins for a while, from the request of this order on. */
+  freeze: { atRequest: number; forMs: number } | null;
   faults: readonly Fault[];
   /** Where requests must bear a key. */
   apiKey: string | null;

@@ -103,7 +103,7 @@ function chunk({ api, truth, asked, written }: Stream, n: number): string {
     api === 'chat' && n === 0 && written === 0
       ? `data: {"id":"${truth.ordinal}","choices":[{"index":0,"delta":{"role":"assistant","content":""},"finish_reason":null}]}\n\n`
       : '';
-  const content = api === 'chat' ? '"delta":{"content":" tok"}' : '"text":" tok"';
+  const content = api === 'chat' ? '"delta":{"content":" blip"}' : '"text":" blip"';
   return `${role}data: {"id":"${truth.ordinal}","choices":[{"index":0,${content},"finish_reason":${reason}}]}\n\n`;
 }
 

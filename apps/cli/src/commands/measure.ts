@@ -6,7 +6,7 @@ import { answerOf } from '@inferbench/load/answer';
 import type { Command } from 'commander';
 import { readEndpointEnvironment, readEnvironment } from '../environment/environment.ts';
 import { type ContextFlags, readContext } from '../input/context-flags.ts';
-import { numberFlag } from '../input/number-flag.ts';
+import { numberIn } from '../input/number-flag.ts';
 import { readInput } from '../input/read-input.ts';
 import { begin, newSalt } from '../measure/begin.ts';
 import { checkAnswers, questionsOf } from '../measure/check.ts';
@@ -141,21 +141,6 @@ function limitsOf(text: string): Slo {
     path: '--slo',
     value: text.slice(0, 80),
     expected: 'chatbot, agent, batch, or ttft=500,tpot=50,e2e=10000 (ms)',
-  });
-}
-
-function numberIn(
-  flag: string,
-  text: string,
-  { least, most, isWhole }: { least: number; most: number; isWhole: boolean },
-): number {
-  const value = numberFlag(text);
-  if (typeof value === 'number' && value >= least && value <= most && (!isWhole || Number.isInteger(value)))
-    return value;
-  throw new InferbenchError('USAGE', `${flag} is out of range.`, {
-    path: flag,
-    value: text.slice(0, 80),
-    expected: `${isWhole ? 'a whole number' : 'a number'} from ${least} to ${most}`,
   });
 }
 

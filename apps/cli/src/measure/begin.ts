@@ -7,6 +7,7 @@ import {
   MeasurementHeader,
 } from '@inferbench/domain/measurement/record';
 import type { MeasurementFile } from '@inferbench/importers/measurement-file';
+import { TOOL_VERSION } from '../environment/version.ts';
 import {
   assertSameMeasurement,
   earlierMeasurement,
@@ -16,8 +17,7 @@ import {
 import type { KnownEndpoint } from './known-endpoint.ts';
 import type { StatedPlan } from './plan.ts';
 
-/** Of this file's format and of the program; `inferbench --version` says the same. */
-export const TOOL = { name: 'inferbench measure', version: '0.1.0' } as const;
+export const TOOL = { name: 'inferbench measure', version: TOOL_VERSION } as const;
 
 export interface Asked {
   out: string;

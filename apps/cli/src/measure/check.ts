@@ -1,3 +1,4 @@
+import { urlToHttpOptions } from 'node:url';
 import { InferbenchError } from '@inferbench/domain/inferbench-error';
 import type { QualityRecord } from '@inferbench/domain/measurement/record';
 import { z } from 'zod';
@@ -57,7 +58,7 @@ interface Checked {
 export async function checkAnswers(questions: readonly Question[], checked: Checked): Promise<QualityRecord> {
   const { endpoint, apiKey, timeoutMs } = checked;
   const sender = requestSender(connectionTo(endpoint.baseUrl, apiKey), () => 0);
-  const url = addressOf(endpoint.baseUrl, pathOf(endpoint.api));
+  const url = urlToHttpOptions(addressOf(endpoint.baseUrl, pathOf(endpoint.api)));
   // An answer ends where the model ends it.
   const door = { ...endpoint, fields: { ...endpoint.fields, lengths: false } };
   let [exact, refused, done] = [0, 0, 0];

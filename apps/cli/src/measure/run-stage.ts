@@ -17,8 +17,8 @@ export interface StageRun {
   nowUs: () => number;
   write: (records: readonly MeasurementRecord[]) => void;
   onProgress: (requests: readonly RequestRecord[], startedUs: number) => void;
-  /** Why the stage ends early; asked when its senders are done. */
-  cutShort: () => string | null;
+  /** Why it is to stop; asked when its senders are done. */
+  stopped: () => string | null;
 }
 
 export interface RanStage {
@@ -26,8 +26,11 @@ export interface RanStage {
   requests: readonly RequestRecord[];
 }
 
-/** One stage with what the server counts before and after it and the power meanwhile; its closing line comes last. */
-export async function runStage(run: StageRun): Promise<RanStage> {
+/**
+ * One stage with what the server counts before and after it and the power meanwhile; its closing line comes last. Null for one that was stopped: it has
+ * no such line and is measured again.
+ */
+export async function runStage(run: StageRun): Promise<RanStage | null> {
   const { planned, senders, observers, nowUs, write } = run;
   await senders.ready(planned);
   write(await observers.counters(planned.stage, 'before'));
@@ -45,7 +48,8 @@ export async function runStage(run: StageRun): Promise<RanStage> {
     write(records);
     run.onProgress(requests, startedUs);
   });
-  const stage = stageRecord({ planned, startedUs, requests, cutShort: run.cutShort() });
+  if (run.stopped() !== null) return null;
+  const stage = stageRecord({ planned, startedUs, requests });
   write([
     ...(await observers.counters(planned.stage, 'after')),
     ...(await observers.power(planned.stage, stage.warmUpEndUs, stage.endedUs)),

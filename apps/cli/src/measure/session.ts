@@ -46,8 +46,9 @@ export async function runSession(session: Session): Promise<MeasuredStage[]> {
       nowUs,
       write,
       onProgress: watch.requests,
-      cutShort: stopped,
+      stopped,
     });
+    if (ran === null) break;
     writer.keep();
     stages.push({ ...ran, counters: [], power: [] });
     watch.ended(stages);

@@ -7,12 +7,10 @@ interface Ended {
   planned: PlannedStage;
   startedUs: number;
   requests: readonly RequestRecord[];
-  /** Why it ended before its time; null for a whole stage. */
-  cutShort: string | null;
 }
 
 /** The closing line of a stage, from the requests that were sent. */
-export function stageRecord({ planned, startedUs, requests, cutShort }: Ended): StageRecord {
+export function stageRecord({ planned, startedUs, requests }: Ended): StageRecord {
   const measured = requests.filter(({ isWarmUp }) => !isWarmUp);
   const failed: Partial<Record<RequestFailure, number>> = {};
   for (const { outcome } of measured)
@@ -36,15 +34,13 @@ export function stageRecord({ planned, startedUs, requests, cutShort }: Ended): 
     verdict: 'VALID',
     why: null,
   };
-  return { ...record, ...verdictOf(record, requests, cutShort) };
+  return { ...record, ...verdictOf(record, requests) };
 }
 
 function verdictOf(
   record: StageRecord,
   requests: readonly RequestRecord[],
-  cutShort: string | null,
 ): Pick<StageRecord, 'verdict' | 'why'> {
-  if (cutShort !== null) return { verdict: 'INCOMPLETE', why: cutShort };
   const verdict = clientVerdict(stageStatistics(record, requests));
   return verdict ?? { verdict: 'INCOMPLETE', why: 'Not one request completed.' };
 }

@@ -1,3 +1,4 @@
+import { urlToHttpOptions } from 'node:url';
 import { requestBody } from '../sender/body.ts';
 import { connectionTo } from '../sender/connection.ts';
 import { addressOf, type Endpoint, pathOf } from '../sender/endpoint.ts';
@@ -28,7 +29,7 @@ export function trials(baseUrl: string, apiKey: string | null): Trials {
   return {
     close: sender.close,
     async send(door, prompt) {
-      const url = addressOf(baseUrl, pathOf(door.api));
+      const url = urlToHttpOptions(addressOf(baseUrl, pathOf(door.api)));
       let last: TrialOutcome = { kind: 'failed', what: 'nothing' };
       for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
         const body = requestBody(door, prompt, OUTPUT_TOKENS);

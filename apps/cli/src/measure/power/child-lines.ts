@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import type { Stoppable } from './stoppable.ts';
+import type { Reader } from './stoppable.ts';
 
 /** A line without an end is no line of a sampler. */
 const MAX_LINE_CHARS = 64 * 1024;
 
-export interface LinesChild extends Stoppable {
+export interface LinesChild extends Reader {
   /** Ends with the process; null: it could not be started. */
   ended: Promise<number | null>;
 }

@@ -26,7 +26,7 @@ export class PowerBuffer {
   async first(timeoutMs: number): Promise<boolean> {
     if (this.devices > 0) return true;
     return new Promise((resolve) => {
-      const timer = setTimeout(() => resolve(false), timeoutMs);
+      const timer = setTimeout(() => resolve(false), timeoutMs).unref();
       this.#arrived = () => {
         clearTimeout(timer);
         this.#arrived = null;

@@ -1,13 +1,13 @@
 import type { PowerCommand } from '@inferbench/load/power/power-samplers';
 import { runLines } from './child-lines.ts';
 import type { PowerBuffer } from './power-buffer.ts';
-import type { Stoppable } from './stoppable.ts';
+import type { Reader } from './stoppable.ts';
 
 /** Longest that one look may take. */
 const LOOK_MS = 10_000;
 
 /** Reads a command until it is stopped: one child for all of it, or one after the other where each looks once. */
-export function sampleCommand(command: PowerCommand, buffer: PowerBuffer, nowUs: () => number): Stoppable {
+export function sampleCommand(command: PowerCommand, buffer: PowerBuffer, nowUs: () => number): Reader {
   if (command.looksOnce) return sampleAgain(command, buffer, nowUs);
   const lines = command.lines();
   return runLines(command, (text) => {
@@ -16,7 +16,7 @@ export function sampleCommand(command: PowerCommand, buffer: PowerBuffer, nowUs:
   });
 }
 
-function sampleAgain(command: PowerCommand, buffer: PowerBuffer, nowUs: () => number): Stoppable {
+function sampleAgain(command: PowerCommand, buffer: PowerBuffer, nowUs: () => number): Reader {
   const stopped = new AbortController();
   const loop = (async () => {
     while (!stopped.signal.aborted) {
@@ -34,6 +34,7 @@ function sampleAgain(command: PowerCommand, buffer: PowerBuffer, nowUs: () => nu
     }
   })();
   return {
+    ended: loop,
     async stop() {
       stopped.abort();
       await loop;

@@ -1,14 +1,14 @@
 import { dcgmReadings } from '@inferbench/load/power/dcgm-text';
 import { fetchMetrics } from '../counters/fetch-metrics.ts';
 import type { PowerBuffer } from './power-buffer.ts';
-import type { Stoppable } from './stoppable.ts';
+import type { Reader } from './stoppable.ts';
 import { pause } from './sample-command.ts';
 
 /** The exporter itself looks once a second at most. */
 export const DCGM_MS = 1000;
 
 /** Reads the DCGM exporter until it is stopped. */
-export function sampleDcgm(address: URL, buffer: PowerBuffer, nowUs: () => number): Stoppable {
+export function sampleDcgm(address: URL, buffer: PowerBuffer, nowUs: () => number): Reader {
   const stopped = new AbortController();
   const loop = (async () => {
     while (!stopped.signal.aborted) {
@@ -20,6 +20,7 @@ export function sampleDcgm(address: URL, buffer: PowerBuffer, nowUs: () => numbe
     }
   })();
   return {
+    ended: loop,
     async stop() {
       stopped.abort();
       await loop;

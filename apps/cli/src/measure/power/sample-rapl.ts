@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type EnergyLook, wattsBetween } from '@inferbench/load/power/rapl';
 import { pause } from './sample-command.ts';
 import type { PowerBuffer } from './power-buffer.ts';
-import type { Stoppable } from './stoppable.ts';
+import type { Reader } from './stoppable.ts';
 
 export const RAPL_MS = 100;
 export const POWERCAP_FOLDER = '/sys/class/powercap';
@@ -34,7 +34,7 @@ export function raplZones(folder: string): Zone[] {
 }
 
 /** Reads the counters of all packages at one moment after the other, until it is stopped. */
-export function sampleRapl(zones: readonly Zone[], buffer: PowerBuffer, nowUs: () => number): Stoppable {
+export function sampleRapl(zones: readonly Zone[], buffer: PowerBuffer, nowUs: () => number): Reader {
   const stopped = new AbortController();
   const before = new Map<string, EnergyLook>();
   const loop = (async () => {
@@ -55,6 +55,7 @@ export function sampleRapl(zones: readonly Zone[], buffer: PowerBuffer, nowUs: (
     }
   })();
   return {
+    ended: loop,
     async stop() {
       stopped.abort();
       await loop;

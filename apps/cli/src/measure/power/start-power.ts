@@ -1,7 +1,7 @@
 import type { PowerRecord } from '@inferbench/domain/measurement/record';
 import { COMMAND_NAMES, POWER_COMMANDS, type PowerCommandName } from '@inferbench/load/power/power-samplers';
 import { PowerBuffer } from './power-buffer.ts';
-import type { Stoppable } from './stoppable.ts';
+import type { Reader, Stoppable } from './stoppable.ts';
 import { sampleCommand } from './sample-command.ts';
 import { DCGM_MS, sampleDcgm } from './sample-dcgm.ts';
 import { POWERCAP_FOLDER, RAPL_MS, raplZones, sampleRapl } from './sample-rapl.ts';
@@ -31,13 +31,21 @@ export async function startPower(choice: PowerChoice, options: PowerOptions): Pr
   for (const start of startsOf(choice, options)) {
     const started = start();
     if (started === null) continue;
-    if (await started.buffer.first(options.firstReadingMs ?? FIRST_READING_MS)) return samplerOf(started);
+    if (await hasReading(started, options)) return samplerOf(started);
     await started.stop();
   }
   return null;
 }
 
-interface Started extends Stoppable {
+/** Waits for a reading, not for a tool that is not there. */
+function hasReading({ buffer, ended }: Started, options: PowerOptions): Promise<boolean> {
+  return Promise.race([
+    buffer.first(options.firstReadingMs ?? FIRST_READING_MS),
+    ended.then(() => buffer.devices > 0),
+  ]);
+}
+
+interface Started extends Reader {
   sampler: string;
   boundary: PowerRecord['boundary'];
   everyMs: number;
@@ -56,23 +64,23 @@ function startsOf(choice: PowerChoice, options: PowerOptions): (() => Started | 
 function startCommand(name: PowerCommandName, { nowUs }: PowerOptions): Started {
   const command = POWER_COMMANDS[name];
   const buffer = new PowerBuffer();
-  const { stop } = sampleCommand(command, buffer, nowUs);
-  return { sampler: name, boundary: command.boundary, everyMs: command.everyMs, buffer, stop };
+  const reader = sampleCommand(command, buffer, nowUs);
+  return { sampler: name, boundary: command.boundary, everyMs: command.everyMs, buffer, ...reader };
 }
 
 function startRapl({ nowUs, powercapFolder = POWERCAP_FOLDER }: PowerOptions): Started | null {
   const zones = raplZones(powercapFolder);
   if (zones.length === 0) return null;
   const buffer = new PowerBuffer();
-  const { stop } = sampleRapl(zones, buffer, nowUs);
-  return { sampler: 'RAPL packages', boundary: 'device_sensor', everyMs: RAPL_MS, buffer, stop };
+  const reader = sampleRapl(zones, buffer, nowUs);
+  return { sampler: 'RAPL packages', boundary: 'device_sensor', everyMs: RAPL_MS, buffer, ...reader };
 }
 
 /** Only on this machine, or on the host that is measured. */
 function startDcgm(address: string, { nowUs }: PowerOptions): Started {
   const buffer = new PowerBuffer();
-  const { stop } = sampleDcgm(new URL(address), buffer, nowUs);
-  return { sampler: 'DCGM exporter', boundary: 'device_sensor', everyMs: DCGM_MS, buffer, stop };
+  const reader = sampleDcgm(new URL(address), buffer, nowUs);
+  return { sampler: 'DCGM exporter', boundary: 'device_sensor', everyMs: DCGM_MS, buffer, ...reader };
 }
 
 function samplerOf({ sampler, boundary, everyMs, buffer, stop }: Started): PowerSampler {

@@ -2,3 +2,8 @@
 export interface Stoppable {
   stop: () => Promise<void>;
 }
+
+/** A reader that may end by itself, because what it reads is not there. */
+export interface Reader extends Stoppable {
+  ended: Promise<unknown>;
+}

@@ -5,7 +5,7 @@ import { sharedCounters, type StageJob } from './stage-job.ts';
 
 /** How often the thread says that it is awake, and how long it may be silent before its client counts as late. */
 const BEAT_MS = 5;
-const SILENT_US = 25_000;
+const SILENT_US = 100_000;
 /** A client that is told to wait longer than this comes back all the same. */
 const LONGEST_WAIT_SEC = 10;
 
@@ -42,9 +42,19 @@ export async function closedLoop(loop: Loop): Promise<void> {
  */
 function heartbeat(nowUs: () => number) {
   let lastUs = nowUs();
-  const timer = setInterval(() => (lastUs = nowUs()), BEAT_MS);
+  let blocked = { fromUs: 0, toUs: -Infinity };
+  const timer = setInterval(() => {
+    const now = nowUs();
+    if (now - lastUs > SILENT_US) blocked = { fromUs: lastUs, toUs: now };
+    lastUs = now;
+  }, BEAT_MS);
   return {
-    blockedUs: () => Math.max(0, nowUs() - lastUs - SILENT_US),
+    /** A beat comes before the answers that waited with it, so the last block counts a little longer. */
+    blockedUs: () => {
+      const now = nowUs();
+      const sinceUs = now - blocked.toUs < 1000 * BEAT_MS ? blocked.fromUs : lastUs;
+      return Math.max(0, now - sinceUs - SILENT_US);
+    },
     stop: () => clearInterval(timer),
   };
 }

@@ -1,3 +1,4 @@
+import { urlToHttpOptions } from 'node:url';
 import type { RequestRecord } from '@inferbench/domain/measurement/record';
 import { lengthsOf } from '@inferbench/load/lengths';
 import { requestBody } from './body.ts';
@@ -26,7 +27,7 @@ export function stageRequests(
   sender: ReturnType<typeof requestSender>,
 ) {
   const { endpoint, keepsTokenTimes, timeoutMs } = settings;
-  const url = addressOf(endpoint.baseUrl, pathOf(endpoint.api));
+  const url = urlToHttpOptions(addressOf(endpoint.baseUrl, pathOf(endpoint.api)));
   const lengths = lengthsOf(settings, job.seed, settings.lengthFile);
   const promptOf = promptWriter(settings, job.seed);
   const isExact = endpoint.promptKind === 'token-ids';

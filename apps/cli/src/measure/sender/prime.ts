@@ -1,3 +1,4 @@
+import { urlToHttpOptions } from 'node:url';
 import { createServer } from 'node:http';
 import { connectionTo } from './connection.ts';
 import { requestSender } from './send.ts';
@@ -16,8 +17,9 @@ export async function prime(nowUs: () => number): Promise<void> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const place = server.address();
   const port = typeof place === 'object' && place !== null ? place.port : 0;
-  const url = new URL(`http://127.0.0.1:${port}/v1/completions`);
-  const sender = requestSender(connectionTo(url.href, null), nowUs);
+  const address = `http://127.0.0.1:${port}/v1/completions`;
+  const url = urlToHttpOptions(new URL(address));
+  const sender = requestSender(connectionTo(address, null), nowUs);
   const body = JSON.stringify({ prompt: Array.from({ length: 500 }, (_, id) => id) });
   for (let sent = 0; sent < REQUESTS; sent += 4)
     await Promise.all(

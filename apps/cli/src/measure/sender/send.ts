@@ -1,10 +1,11 @@
 import type { RequestFailure, RequestOutcome } from '@inferbench/domain/measurement/outcome';
-import type { ClientRequest, IncomingMessage } from 'node:http';
+import type { ClientRequest, IncomingMessage, RequestOptions } from 'node:http';
 import { type AnswerReader, answerReader, type StreamedAnswer } from './answer-reader.ts';
 import type { Connection } from './connection.ts';
 
 export interface Sending {
-  url: URL;
+  /** As `urlToHttpOptions` has it: an address is taken apart once, not for each request. */
+  url: RequestOptions;
   body: string;
   requestId: string;
   timeoutMs: number;
@@ -47,7 +48,8 @@ export function requestSender({ request, agent, headers }: Connection, nowUs: ()
           endUs: 0,
         };
         let isOver = false;
-        const sending: ClientRequest = request(url, {
+        const sending: ClientRequest = request({
+          ...url,
           method: 'POST',
           agent,
           headers: { ...headers, 'content-length': Buffer.byteLength(body), 'x-request-id': requestId },

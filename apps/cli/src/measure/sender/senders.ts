@@ -1,8 +1,7 @@
-import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
-import { pathToFileURL } from 'node:url';
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import type { RequestRecord } from '@inferbench/domain/measurement/record';
+import { startThread } from '../../environment/start-thread.ts';
 import type { FromThread, ToThread } from './sender-thread.ts';
 import { newShared, type SenderSettings, type StageJob } from './stage-job.ts';
 
@@ -58,25 +57,13 @@ export function senders(settings: SenderSettings): Senders {
   };
 }
 
-/** Source is read by tsx, which a thread has to be told; the bundle needs nothing. */
 function startedThread(settings: SenderSettings): Promise<Worker> {
-  const workerData = { settings };
-  const thread = import.meta.url.endsWith('.ts')
-    ? new Worker(sourceStart(), { eval: true, workerData })
-    : new Worker(new URL('./sender-thread.js', import.meta.url), { workerData });
+  const thread = startThread(new URL('./sender-thread.ts', import.meta.url), { settings });
   return new Promise((resolve, reject) => {
     // Its first word is that it is ready.
     thread.once('message', () => resolve(thread));
     thread.once('error', reject);
   });
-}
-
-function sourceStart(): string {
-  // A require is shown the CommonJS twin, which cannot be imported from a string.
-  const twin = createRequire(import.meta.url).resolve('tsx/esm/api');
-  const loader = pathToFileURL(twin.replace(/\.cjs$/, '.mjs')).href;
-  const entry = new URL('./sender-thread.ts', import.meta.url).href;
-  return `import(${JSON.stringify(loader)}).then(({ register }) => { register({ tsconfig: false }); return import(${JSON.stringify(entry)}); });`;
 }
 
 function endOf(thread: Worker, onRecords: (records: readonly RequestRecord[]) => void): Promise<void> {
