@@ -75,15 +75,21 @@ describe('join-sweep', () => {
   });
 
   test('a file that is no result is not passed over', async () => {
-    const { stderr, exitCode } = await callCli(['join-sweep', ...filesOf([2, 8]), at('vllm/README.md')]);
+    const { stderr, exitCode } = await callCli([
+      'join-sweep',
+      ...filesOf([2, 8]),
+      at('vllm/serve-h100-llama-3-8b.context.yaml'),
+    ]);
     expect(exitCode).not.toBe(0);
-    expect(stderr).toContain('README.md');
+    expect(stderr).toContain('serve-h100-llama-3-8b.context.yaml');
   });
 
   test('import shows how the client kept up and what the server counted', async () => {
     const { stdout, stderr } = await callCli(['import', at('measurement/closed.jsonl')]);
     expect(stdout).toMatch(/^client {4}sent 0\.0200 ms late \(p50\), 0\.0200 ms \(p99\)$/m);
-    expect(stdout).toMatch(/^server {4}prefix cache answered 0\.0 % of prompt tokens; .* \(counters of vllm\)$/m);
+    expect(stdout).toMatch(
+      /^server {4}prefix cache answered 0\.0 % of prompt tokens; .* \(counters of vllm\)$/m,
+    );
     expect(stderr).toContain('DRIFT');
   });
 });

@@ -99,7 +99,7 @@ function tooLarge(length: number): InferbenchError {
       path: 'document',
       value: `${length} characters`,
       expected: `at most ${MAX_FILE_CHARS}`,
-      fix: 'Write the file without data of single requests, for vLLM without --save-detailed.',
+      fix: 'Write the file without data of single requests, for vLLM without --save-detailed; `inferbench measure` with --no-token-times.',
     },
   );
 }
