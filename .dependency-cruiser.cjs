@@ -13,6 +13,7 @@ const ALLOWED = {
   'packages/scoring': ['packages/domain', 'packages/units'],
   'packages/checks': ['packages/domain', 'packages/units'],
   'packages/importers': ['packages/domain', 'packages/units'],
+  'packages/load': ['packages/importers', 'packages/serving', 'packages/domain', 'packages/units'],
   'packages/published': ['packages/importers', 'packages/catalogue', 'packages/domain', 'packages/units'],
   'packages/evaluation': [
     'packages/workloads',
@@ -59,6 +60,7 @@ const ALLOWED = {
     'packages/calibration',
     'packages/evaluation',
     'packages/importers',
+    'packages/load',
     'packages/catalogue',
     'packages/domain',
     'packages/units',

@@ -10,6 +10,7 @@ const BENCHES: Readonly<Record<string, () => Promise<BenchOutcome>>> = {
   serve: async () => (await import('./serve.ts')).serveBench(),
   board: async () => (await import('./board/board.ts')).boardBench(),
   import: async () => (await import('./import.ts')).importBench(),
+  measure: async () => (await import('./measure/measure.ts')).measureBench(),
   web: async () => (await import('./web/web.ts')).webBench(),
   neighbours: async () => (await import('./neighbours/neighbours.ts')).neighboursBench(),
   loop: async () => (await import('./loop/loop.ts')).loopBench(),

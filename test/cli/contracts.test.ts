@@ -35,6 +35,10 @@ const CROSSOVER = [
   '--batch',
   '16',
 ];
+const MEASURE =
+  'measure --url http://127.0.0.1:9/v1 --concurrency 1 --input-tokens 8 --output-tokens 8 --out never-written.jsonl'.split(
+    ' ',
+  );
 const RANK = 'rank --model llama-3-8b --in 1000 --out 1000'.split(' ');
 const CONTEXT = ['--context-file', EXAMPLE_CONTEXT];
 
@@ -68,6 +72,11 @@ const OFFLINE: readonly [OutputName, string[], number][] = [
   ['serve', [...SERVE, '--rate', '1', '--clients', '1'], 2],
   ['serve', ['serve', '--chip', 'nvidia-a10'], 2],
   ['serve', [...SERVE, '--chip', 'nvidia-a1'], 4],
+  // What a measurement answers is held to its schema by test/cli/measure-laws.test.ts.
+  ['measure', MEASURE, 6],
+  ['measure', [...MEASURE, '--rate', '2'], 2],
+  ['measure', [...MEASURE, '--repeat', '0'], 3],
+  ['measure', ['measure', '--url', 'http://192.0.2.1/v1', ...MEASURE.slice(3)], 2],
   ['sheet', ['sheet', 'nvidia-h200-sxm-141gb'], 0],
   ['sheet', ['sheet', 'packages/catalogue/chips/nvidia-a10.yaml'], 0],
   ['sheet', ['sheet', 'nvidia-h200'], 4],

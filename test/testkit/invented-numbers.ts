@@ -24,7 +24,7 @@ interface Leaf {
  * Numbers of a run that neither stand in its files nor follow by a stated conversion. Stated are: a change of unit by one
  * of FACTORS; a key named in `derived` of its point; a path named in a warning; everything under a distribution that says
  * `recomputed`, the single requests and their sums (`samples`, `perRequest`); counts of a detailed run, which are those
- * sums; how many entries a list of the file has (`n`, `iterations`), and requests sent = completed + failed; one sequence
+ * sums, and so are failures by name; what the counters of a server gained; how many entries a list of the file has (`n`, `iterations`), and requests sent = completed + failed; one sequence
  * or stream where the tool runs one at a time.
  */
 export function inventedNumbers(run: Run, texts: readonly string[]): Leaf[] {
@@ -36,7 +36,10 @@ export function inventedNumbers(run: Run, texts: readonly string[]): Leaf[] {
       value !== 0 &&
       !warned.some((prefix) => path.startsWith(prefix)) &&
       !FACTORS.some((factor) => isNear(known, value * factor)) &&
-      !(run.source.variant === 'detailed' && /\.(counts\.\w+|durationSec)$/.test(path)) &&
+      !(
+        run.source.variant === 'detailed' && /\.(counts\.\w+|durationSec|client\.failures\.\w+)$/.test(path)
+      ) &&
+      !/\.countedByServer\.\w+$/.test(path) &&
       !(value === 1 && /\.(batch|load\.concurrencyLimit)$/.test(path)) &&
       !/\.(n|iterations|counts\.(issued|failed))$/.test(path),
   );

@@ -11,8 +11,13 @@ const dist = path.join(cli, 'dist');
 const builtAtMs = Date.now();
 rmSync(dist, { recursive: true, force: true });
 const { metafile } = await build({
-  // The second is loaded by threads, by its name.
-  entryPoints: [path.join(cli, 'src/main.ts'), path.join(cli, 'src/simulate/batch-worker.ts')],
+  // The others are loaded by threads, by their names.
+  entryPoints: [
+    'main.ts',
+    'simulate/batch-worker.ts',
+    'measure/sender/sender-thread.ts',
+    'probe/probe-thread.ts',
+  ].map((file) => path.join(cli, 'src', file)),
   entryNames: '[name]',
   absWorkingDir: root,
   outdir: dist,

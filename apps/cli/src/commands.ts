@@ -20,6 +20,11 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: async () => (await import('./commands/chip.ts')).configureChip,
   },
   {
+    name: 'probe',
+    summary: "measure this machine's processor, as a chip of your own",
+    load: async () => (await import('./commands/probe.ts')).configureProbe,
+  },
+  {
     name: 'models',
     summary: 'list the models, show one, or find the one a name means',
     load: async () => (await import('./commands/models.ts')).configureModels,
@@ -75,6 +80,11 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: async () => (await import('./commands/crossover.ts')).configureCrossover,
   },
   {
+    name: 'measure',
+    summary: 'load a server of your own, and keep what it did',
+    load: async () => (await import('./commands/measure.ts')).configureMeasure,
+  },
+  {
     name: 'validate',
     summary: 'check chip specifications, models and runs',
     load: async () => (await import('./commands/validate.ts')).configureValidate,
@@ -83,6 +93,11 @@ export const COMMANDS: readonly CommandEntry[] = [
     name: 'import',
     summary: 'result file of a benchmark tool → run, nothing guessed',
     load: async () => (await import('./commands/import.ts')).configureImport,
+  },
+  {
+    name: 'join-sweep',
+    summary: 'result files of several loads → one curve, with its power',
+    load: async () => (await import('./commands/join-sweep.ts')).configureJoinSweep,
   },
   {
     name: 'score',

@@ -1,5 +1,6 @@
 import { EXIT_CODES } from '@inferbench/domain/error-code';
 import { Command, CommanderError } from 'commander';
+import { TOOL_VERSION } from './environment/version.ts';
 import { COMMANDS } from './commands.ts';
 import { printFailure, printFindings, printJson, ReportedFailure } from './terminal/output.ts';
 import { RejectedError } from './input/rejected.ts';
@@ -25,7 +26,7 @@ async function buildProgram(asked: string | undefined): Promise<Command> {
   const program = new Command('inferbench')
     .description('Compares AI inference hardware honestly: every figure with its source, every run checked.')
     .usage('COMMAND [options]')
-    .version('0.1.0')
+    .version(TOOL_VERSION)
     .showSuggestionAfterError()
     .addHelpText('before', EXAMPLES)
     .addHelpText('after', EXIT_CODE_HELP)

@@ -4,6 +4,7 @@ import { ANALYSIS_ANSWERS } from './output/analysis-answers.ts';
 import { BOARD_ANSWERS } from './output/board-answers.ts';
 import { CATALOGUE_ANSWERS } from './output/catalogue-answers.ts';
 import { FILE_ANSWERS } from './output/file-answers.ts';
+import { MEASUREMENT_ANSWERS } from './output/measurement-answers.ts';
 import { OPERATION_ANSWERS } from './output/operation-answers.ts';
 import { SIMULATION_ANSWERS } from './output/simulation-answers.ts';
 import { SUBMISSION_ANSWERS } from './output/submission-answers.ts';
@@ -14,6 +15,7 @@ export const OUTPUT_SCHEMAS = {
   ...SIMULATION_ANSWERS,
   ...ANALYSIS_ANSWERS,
   ...ACCURACY_ANSWERS,
+  ...MEASUREMENT_ANSWERS,
   ...FILE_ANSWERS,
   ...SUBMISSION_ANSWERS,
   ...BOARD_ANSWERS,

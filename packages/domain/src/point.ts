@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { Distribution } from './distribution.ts';
+import { CounterServer } from './measurement/counters.ts';
+import { RequestFailure } from './measurement/outcome.ts';
 import { PowerBoundary } from './power-boundary.ts';
 import { ConfigurationBasis, MeasuredOn } from './measured-on.ts';
 import { BatchBasis, Phase, Scenario } from './slice.ts';
@@ -129,6 +131,41 @@ export const OtherWindow = z.strictObject({
 });
 export type OtherWindow = z.infer<typeof OtherWindow>;
 
+const share = z.number().min(0).max(1).nullable();
+const countedTokens = z.number().nonnegative().max(1e18).nullable();
+const atTheMoment = z.number().nonnegative().max(1e9).nullable();
+
+/** How a load generator kept up with its own schedule, and what became of requests that did not complete. */
+export const ClientRecord = z
+  .strictObject({
+    lateness: Distribution.nullable().describe('Sent − due, in seconds; null where no request was sent.'),
+    failures: z
+      .partialRecord(RequestFailure, tokens)
+      .describe('Requests that did not complete, by what happened.'),
+  })
+  .describe('How a load generator kept up with its own schedule.');
+export type ClientRecord = z.infer<typeof ClientRecord>;
+
+/** What a server's own counters gained over a point, and stood at when it ended. */
+export const CountedByServer = z
+  .strictObject({
+    server: CounterServer.describe('Whose counters.'),
+    prefixCacheHitRate: share.describe('Share of prompt tokens that the prefix cache answered.'),
+    meanAcceptedTokens: z
+      .number()
+      .min(1)
+      .max(1e6)
+      .nullable()
+      .describe('Tokens that a step with drafts yielded, the one that the model adds included.'),
+    promptTokens: countedTokens.describe('Prompt tokens, of all clients.'),
+    generatedTokens: countedTokens.describe('Answer tokens, of all clients.'),
+    kvUsedRatio: share.describe('Share of the cache of keys and values in use, at the end.'),
+    runningRequests: atTheMoment.describe('Requests in the batch, at the end.'),
+    waitingRequests: atTheMoment.describe('Requests that waited, at the end.'),
+  })
+  .describe("What a server's own counters gained over a point.");
+export type CountedByServer = z.infer<typeof CountedByServer>;
+
 /** One operating point of a load test: every request counted, latency as distributions. */
 export const RequestsPoint = z.strictObject({
   measurement: z.literal('requests'),
@@ -151,6 +188,8 @@ export const RequestsPoint = z.strictObject({
   samples: RequestSamples.optional(),
   reportedLatency: z.array(ReportedLatency).max(10).optional(),
   otherWindows: z.array(OtherWindow).max(10).optional(),
+  client: ClientRecord.optional(),
+  countedByServer: CountedByServer.optional(),
   power: Power.nullable(),
 });
 export type RequestsPoint = z.infer<typeof RequestsPoint>;

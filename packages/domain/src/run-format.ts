@@ -4,6 +4,7 @@ import { z } from 'zod';
 export const RUN_FORMATS = {
   AUTO: 'Detected by content.',
   RUN: "InferBench's own run document.",
+  MEASUREMENT: '`inferbench measure`, JSON lines.',
   VLLM: '`vllm bench serve`, `latency` or `throughput`.',
   SGLANG: '`sglang.bench_serving` or `sglang.bench_one_batch`.',
   AIPERF: "NVIDIA aiperf's JSON, CSV or records.",

@@ -8,9 +8,12 @@ const ADDRESSES: readonly RegExp[] = [
 /** Hash of the file that a probe of one's own machine wrote. */
 const PROBE = /\bsha256:[0-9a-f]{64}\b/;
 
+/** What slugs of chips begin with that their owner measured on a machine of their own. */
+export const LOCAL_PREFIX = 'local-';
+
 /** Slugs of chips that their owner measured on this machine. */
 export function isLocal({ slug }: { slug: string }): boolean {
-  return slug.startsWith('local-');
+  return slug.startsWith(LOCAL_PREFIX);
 }
 
 /** Whether others can open what a source names: an https address, a DOI, or a repository with path and commit. */

@@ -38,7 +38,7 @@ export function physicsOf(resolved: ResolvedRun, simulated: SimulatedWork, point
       : (images?.heldBytes(0) ?? 0),
     attainableSec: simulated.present ? simulated.attainableSec : null,
     idealSec: simulated.present ? simulated.idealSec : null,
-    errorBarShare: errorBarShare(chip.family, regimeOf(boardPhase(point.phase))),
+    errorBarShare: errorBarShare(chip, regimeOf(boardPhase(point.phase))),
     expectedJoules: calibratedJoules(simulated),
     tokens: language ? tokenPhysics(resolved, language) : null,
     images,

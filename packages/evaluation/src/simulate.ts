@@ -83,7 +83,7 @@ function answer(request: SimulateRequest, prepared: Prepared, layers: string | n
     ideal: unit.times((part) => part.step.idealSec),
     attainable: unit.times((part) => part.step.attainableSec),
     expected: unit.times((part) => part.expectedSec),
-    errorBar: errorBarShare(chip.family, request.phase),
+    errorBar: errorBarShare(chip, request.phase),
     flops,
     bytes,
     arithmeticIntensity: flops / (bytes.weights + bytes.kv + bytes.activations),

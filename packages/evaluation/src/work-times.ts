@@ -107,7 +107,7 @@ export function simulatedWork(resolved: ResolvedRun, point: Point, work: Work): 
     present: true,
     ...times,
     limitedBy: limitOf(unit.parts),
-    errorBarShare: errorBarShare(resolved.chip.family, regimeOf(boardPhase(point.phase))),
+    errorBarShare: errorBarShare(resolved.chip, regimeOf(boardPhase(point.phase))),
     ...simulatedPower(unit, units),
   };
 }

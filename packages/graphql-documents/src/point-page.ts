@@ -81,6 +81,24 @@ export const PointPage = graphql(
           tool
           toolVersion
           frameworkText
+          client {
+            latenessMsP50
+            latenessMsP99
+            failures {
+              failure
+              requests
+            }
+          }
+          countedByServer {
+            server
+            prefixCacheHitRate
+            meanAcceptedTokens
+            promptTokens
+            generatedTokens
+            kvUsedRatio
+            runningRequests
+            waitingRequests
+          }
           contentHash
           notDeclared
           sourceGrade

@@ -14,6 +14,8 @@ import { foreignFormat } from './foreign-formats.ts';
 import type { Importer, ParsedFile, SourceFile } from './importer.ts';
 import { fileMissing } from './import-refusals.ts';
 import { IMPORTERS } from './importers.ts';
+import { withStatedMethod } from './measurement-method.ts';
+import { mergedContext } from './merge-context.ts';
 import { joinPower } from './power/join-power.ts';
 import type { PowerLog } from './power/power-log.ts';
 import { readPowerLog } from './power/read-power-log.ts';
@@ -61,13 +63,14 @@ export function importRuns(input: ImportRunsInput): Result<ImportedRuns, Inferbe
   const { groups, unknown, power } = sorted.value;
   if (groups.size === 0) return fail(nothingFound(unknown, power, format));
   try {
-    const sources = new Map<Run, readonly ParsedFile[]>();
-    for (const [importer, files] of groups) for (const run of importer.read(files)) sources.set(run, files);
+    const sources = new Map<Run, Source>();
+    for (const [importer, files] of groups)
+      for (const [i, run] of importer.read(files).entries())
+        sources.set(run, { importer, files, file: files[i] });
     const chosen = selectRuns([...sources.keys()], input.select ?? {});
     if (chosen.length > MAX_RUNS) return fail(tooMany(chosen.length));
     const runs = chosen.map(({ number, run }) => {
-      const files = sources.get(run) ?? [];
-      return { number, ...finished(run, { files, power, input }) };
+      return { number, ...finished(run, { source: sources.get(run), power, input }) };
     });
     const ignored = unknown.map((file) => ignoredFile(file, format));
     return ok({ runs, found: sources.size, ignored });
@@ -75,6 +78,14 @@ export function importRuns(input: ImportRunsInput): Result<ImportedRuns, Inferbe
     if (error instanceof InferbenchError) return fail(located(error, null));
     throw error;
   }
+}
+
+/** What a run was read from. */
+interface Source {
+  importer: Importer;
+  files: readonly ParsedFile[];
+  /** Of an importer that reads one run a file. */
+  file: ParsedFile | undefined;
 }
 
 interface SortedFiles {
@@ -133,17 +144,20 @@ function ignoredFile(file: ParsedFile, format: RunFormat): ImportedRuns['ignored
 function finished(
   read: Run,
   {
-    files,
+    source: from,
     power,
-    input: { context, catalogue },
-  }: { files: readonly ParsedFile[]; power: readonly PowerLog[]; input: ImportRunsInput },
+    input,
+  }: { source: Source | undefined; power: readonly PowerLog[]; input: ImportRunsInput },
 ): Omit<Imported, 'number'> {
+  const { catalogue } = input;
+  const carried = from?.file === undefined ? undefined : from.importer.contextOf?.(from.file);
+  const context = mergedContext(carried, input.context);
   const stated = withoutOtherBoards(
-    withStatedPrompts(applyContext(read, context, catalogue), context),
+    withStatedPrompts(applyContext(withStatedMethod(read, context), context, catalogue), context),
     context,
   );
   const run = joinPower(stated, power, context.powerLog);
-  const nonFinite = files.reduce((sum, file) => sum + file.nonFinite, 0);
+  const nonFinite = (from?.files ?? []).reduce((sum, file) => sum + file.nonFinite, 0);
   const { source } = run;
   source.warnings = fittingWarnings(source.warnings);
   if (nonFinite > 0) {

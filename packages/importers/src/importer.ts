@@ -1,4 +1,5 @@
 import type { Run } from '@inferbench/domain/run';
+import type { RunContext } from '@inferbench/domain/run-context';
 import type { RunFormat } from '@inferbench/domain/run-format';
 
 /** A file as it came; the name only helps where formats tell several files of one run apart by it, never to detect a tool. */
@@ -41,4 +42,6 @@ export interface Importer {
    * points, one file may hold several runs. Throws InferbenchError with code and path.
    */
   read(files: readonly ParsedFile[]): Run[];
+  /** What a file itself carries of what its owner states, of an importer that reads one run a file. */
+  contextOf?(file: ParsedFile): RunContext | undefined;
 }

@@ -6,6 +6,7 @@ import { inferencex } from './inferencex.ts';
 import { llamaBench } from './llama-bench.ts';
 import { llmD } from './llm-d.ts';
 import { llmperf } from './llmperf.ts';
+import { measurement } from './measurement.ts';
 import { mlEnergy } from './ml-energy.ts';
 import { mlEnergyV3 } from './ml-energy-v3.ts';
 import { mlperf } from './mlperf.ts';
@@ -25,6 +26,7 @@ import { vllmThroughput } from './vllm-throughput.ts';
  */
 export const IMPORTERS: readonly Importer[] = [
   runDocument,
+  measurement,
   mlEnergyV3,
   llmD,
   llamaBench,

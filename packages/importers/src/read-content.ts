@@ -6,6 +6,7 @@ import { isRecord } from './content-items.ts';
 import { isForeignText } from './foreign-formats.ts';
 import type { Content, ParsedFile, SourceFile } from './importer.ts';
 import { isAmdSmiText } from './power/amd-smi.ts';
+import { isMeasurementText, wholeLines } from './measurement-text.ts';
 import { readTables } from './read-table.ts';
 import { scanJson } from './scan-json.ts';
 import { semicolonTable } from './semicolon-table.ts';
@@ -35,7 +36,8 @@ export function readContent({ name, text: source }: SourceFile): Result<ParsedFi
   const other =
     source.length > MAX_FILE_CHARS ? tooLarge(source.length) : (packed(source) ?? wrongKind(source));
   if (other !== null) return fail(other);
-  const text = source.replace(/^\uFEFF/, '').trim();
+  const whole = source.replace(/^\uFEFF/, '').trim();
+  const text = isMeasurementText(whole) ? wholeLines(whole) : whole;
   if (!isJsonText(text)) return readPlain(name, text);
   const scan = scanJson(text);
   if (!scan.ok) return scan;
@@ -97,7 +99,7 @@ function tooLarge(length: number): InferbenchError {
       path: 'document',
       value: `${length} characters`,
       expected: `at most ${MAX_FILE_CHARS}`,
-      fix: 'Write the file without data of single requests, for vLLM without --save-detailed.',
+      fix: 'Write the file without data of single requests, for vLLM without --save-detailed; `inferbench measure` with --no-token-times.',
     },
   );
 }

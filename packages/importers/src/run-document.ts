@@ -7,10 +7,10 @@ import { parseWithFindings } from '@inferbench/domain/schema-findings';
 import { isRecord, objectsOf } from './content-items.ts';
 import type { Importer, JsonObject } from './importer.ts';
 
-/** `inferbench import --json` wraps its runs; what it wrote can be submitted as it is. */
-const WRAPPED = 'inferbench.import/1';
+/** `inferbench import --json` and `join-sweep --json` wrap their runs; what they wrote can be submitted as it is. */
+const WRAPPED: ReadonlySet<unknown> = new Set(['inferbench.import/1', 'inferbench.join-sweep/1']);
 
-/** Documents that name our run schema, whatever its version, or that `import --json` wrote. */
+/** Documents that name our run schema, whatever its version, or that `import` or `join-sweep` wrote. */
 export const runDocument: Importer = {
   format: 'RUN',
   recognises: ({ content }) => {
@@ -21,12 +21,12 @@ export const runDocument: Importer = {
 };
 
 function isRunDocument({ schema }: JsonObject): boolean {
-  return typeof schema === 'string' && (schema === WRAPPED || schema.startsWith('inferbench.run/'));
+  return typeof schema === 'string' && (WRAPPED.has(schema) || schema.startsWith('inferbench.run/'));
 }
 
 /** What `import --json` wrote of one run, of several, or a run itself. */
 function runsIn(object: JsonObject): unknown[] {
-  if (object['schema'] !== WRAPPED) return [object];
+  if (!WRAPPED.has(object['schema'])) return [object];
   const { run, runs } = object;
   if (!Array.isArray(runs)) return [run];
   return runs.map((entry: unknown) => (isRecord(entry) ? entry['run'] : entry));

@@ -35,7 +35,7 @@ export class TextWriter {
       throw new InferbenchError('PAYLOAD_TOO_LARGE', 'The file is too large to be kept as evidence.', {
         path: 'document',
         expected: `at most ${MAX_COPY_CHARS} characters with its texts replaced`,
-        fix: 'Write the file without data of single requests, for vLLM without --save-detailed.',
+        fix: 'Write the file without data of single requests, for vLLM without --save-detailed; `inferbench measure` with --no-token-times.',
       });
     this.#parts.push(part);
   }

@@ -1,5 +1,5 @@
 /** What a draw is for: streams are independent of each other. */
-export const STREAM = { arrival: 1, input: 2, output: 3, yields: 4 } as const;
+export const STREAM = { arrival: 1, input: 2, output: 3, yields: 4, stages: 5, prefix: 6 } as const;
 type Stream = (typeof STREAM)[keyof typeof STREAM];
 
 /** A key of one seed and stream, from which `uniform` draws. */

@@ -4,6 +4,7 @@ import { exp } from '@inferbench/units/exact-math';
 import { onceFor } from '@inferbench/units/once-for';
 import { DEFAULT_CONSTANTS } from './default-constants.ts';
 import { type EffectContext, type EffectKeys, hardwareKeys, type Stack, stackKeys } from './effect-keys.ts';
+import { isCalibrated } from './is-calibrated.ts';
 
 /** The fitted figures that times rest on. */
 export type FittedTimes = Pick<Calibration, 'constants' | 'ingestSec' | 'promptShare' | 'edge' | 'effects'>;
@@ -40,7 +41,7 @@ function baseOf(
   { chip }: EffectContext,
   { constants, edge }: FittedTimes,
 ): Pick<FittedTimes, 'constants' | 'edge'> {
-  return chip.family === 'simt' ? { constants, edge } : UNFITTED;
+  return isCalibrated(chip) ? { constants, edge } : UNFITTED;
 }
 
 const UNFITTED = { constants: DEFAULT_CONSTANTS, edge: { compute: 1, memory: 1 } };
@@ -63,7 +64,7 @@ function unboundedConstants(context: EffectContext, fitted: FittedTimes): Consta
   const constantsAt: Constants = { ...constants };
   const times = (term: EffectTerm) => exp(lnOf(term, keys, fitted));
   const [compute, memory] = [times('compute') * edge.compute, times('memory') * edge.memory];
-  if (context.chip.family !== 'simt') return scaledDefaults(constants, { compute, memory });
+  if (!isCalibrated(context.chip)) return scaledDefaults(constants, { compute, memory });
   for (const key of RATES) constantsAt[key] = constants[key] / (times(key) * compute);
   for (const key of STREAMS) constantsAt[key] = constants[key] / (times(key) * memory);
   for (const key of KERNELS) constantsAt[key] = constants[key] * times(key) * memory;
@@ -107,7 +108,7 @@ export function stackTermsOf(stack: Stack, context: EffectContext, fitted: Fitte
   const times = (term: EffectTerm) => exp(lnOf(term, software, fitted));
   const compute = times('compute') / edge.compute;
   const memory = times('memory') / edge.memory;
-  const launch = (term: (typeof KERNELS)[number]) => (context.chip.family === 'simt' ? times(term) : 1);
+  const launch = (term: (typeof KERNELS)[number]) => (isCalibrated(context.chip) ? times(term) : 1);
   const host = (term: (typeof HOST)[number]) => constants[term] * exp(lnOf(term, all, fitted));
   return {
     computeFactor: {

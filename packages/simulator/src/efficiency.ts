@@ -1,17 +1,11 @@
 import type { Constants } from '@inferbench/domain/calibration';
-import type { Chip, ChipFamily } from '@inferbench/domain/chip';
+import type { Chip } from '@inferbench/domain/chip';
 import type { ComputeClass } from '@inferbench/domain/precision';
 import { onceFor } from '@inferbench/units/once-for';
 import type { EffectContext } from './effect-keys.ts';
 import { attainableConstants } from './effects.ts';
 import { CALIBRATION } from './generated/calibration-data.ts';
-
-/** Families whose constants were fitted to measurements of many chips. */
-const MEASURED: ReadonlySet<ChipFamily> = new Set(['simt']);
-
-export function isCalibrated(family: ChipFamily): boolean {
-  return MEASURED.has(family);
-}
+import { isCalibrated } from './is-calibrated.ts';
 
 const known = onceFor((_calibration: object) => new Map<string, Constants>());
 
@@ -29,7 +23,7 @@ export function constantsOf(context: EffectContext): Constants {
 export interface Efficiency {
   /** Of plain dense layers in its widest native class. */
   constants: Constants;
-  /** Families without measurements stay `uncalibrated`. */
+  /** Families without measurements, and chips of somebody's own machine, stay `uncalibrated`. */
   provenance: 'calibrated' | 'uncalibrated';
 }
 
@@ -47,6 +41,6 @@ export function efficiencyOf(
   } as const;
   return {
     constants: constantsOf(context),
-    provenance: isCalibrated(chip.family) ? 'calibrated' : 'uncalibrated',
+    provenance: isCalibrated(chip) ? 'calibrated' : 'uncalibrated',
   };
 }

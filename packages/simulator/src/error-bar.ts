@@ -1,7 +1,7 @@
 import type { RegimeError } from '@inferbench/domain/calibration';
-import type { ChipFamily } from '@inferbench/domain/chip';
+import type { Chip } from '@inferbench/domain/chip';
 import type { Phase } from '@inferbench/domain/slice';
-import { isCalibrated } from './efficiency.ts';
+import { isCalibrated } from './is-calibrated.ts';
 import { CALIBRATION } from './generated/calibration-data.ts';
 
 /**
@@ -11,8 +11,8 @@ import { CALIBRATION } from './generated/calibration-data.ts';
 const UNSEEN_ERROR_SHARE = 0.23;
 
 /** Half-width of the error bar of a time in a regime, as a share of it: from the residuals of rows that were held out. */
-export function errorBarShare(family: ChipFamily, phase: RegimeError['phase']): number {
-  if (!isCalibrated(family)) return UNSEEN_ERROR_SHARE;
+export function errorBarShare(chip: Pick<Chip, 'slug' | 'family'>, phase: RegimeError['phase']): number {
+  if (!isCalibrated(chip)) return UNSEEN_ERROR_SHARE;
   return CALIBRATION.errors.find((regime) => regime.phase === phase)?.share ?? UNSEEN_ERROR_SHARE;
 }
 

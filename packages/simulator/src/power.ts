@@ -3,7 +3,7 @@ import type { Chip } from '@inferbench/domain/chip';
 import { limitWattsOf } from '@inferbench/domain/limit-watts';
 import { memoryTiers } from '@inferbench/domain/memory-tier';
 import type { ComputeClass } from '@inferbench/domain/precision';
-import { isCalibrated } from './efficiency.ts';
+import { isCalibrated } from './is-calibrated.ts';
 
 /** Power of one chip: P = floor + α·FLOP/s + β·B/s + γ·link B/s, never above the limit (docs/model.md#power-and-energy). */
 export interface PowerModel {
@@ -44,7 +44,7 @@ interface PowerInput {
 /** Null: no limit is published, or nothing of the family was measured (NO_POWER_MODEL). */
 export function powerModelOf({ chip, precision, fitted }: PowerInput): PowerModel | null {
   const limitWatts = limitWattsOf(chip);
-  if (limitWatts === null || !isCalibrated(chip.family)) return null;
+  if (limitWatts === null || !isCalibrated(chip)) return null;
   const own = fitted.power.find((coefficients) => coefficients.chip === chip.slug);
   const full = fullRates(chip);
   const scaled = own ?? (full && scaledToLimit(full, fitted.powerShares));

@@ -6,6 +6,7 @@ export const TERA = 1e12;
 export const BYTES_PER_GIB = 1_073_741_824;
 
 export const MS_PER_SEC = 1e3;
+export const US_PER_SEC = 1e6;
 export const NS_PER_SEC = 1e9;
 export const SECONDS_PER_HOUR = 3_600;
 export const WATTS_PER_KILOWATT = 1_000;

@@ -130,6 +130,12 @@ describe('what gives no power, and says why', () => {
     expect(joined(run, [log], { ...UTC, maxGapSec: 5 }).power?.energyJoules).toBeCloseTo(480, 9);
   });
 
+  test('a window between two readings: nothing is known of what happened in it, and the run is still read', () => {
+    const { power, codes } = joined(runIn('2025-12-31T23:59:59.200Z', 0.5), [logOf(METER)], UTC);
+    expect(power).toBeNull();
+    expect(codes).toEqual(['POWER_PARTIAL']);
+  });
+
   test('one GPU of two stops early: the sum would be of one, so there is none', () => {
     const cut = GPUS.split('\n').filter((line) => !/01:00:0[123].*, 1, /.test(line));
     const { power, own } = joined(window, [logOf(cut.join('\n'))], CET);

@@ -4,6 +4,7 @@ import { EVIDENCE_WORDS } from '@inferbench/domain/evidence-words';
 import { EvidenceKind } from '@inferbench/domain/evidence-kind';
 import { Kind } from '@inferbench/domain/kind';
 import { Lifecycle, LIFECYCLE_WORDS } from '@inferbench/domain/lifecycle';
+import { REQUEST_FAILURES, RequestFailure } from '@inferbench/domain/measurement/outcome';
 import { RUN_FORMATS, RunFormat } from '@inferbench/domain/run-format';
 import { BatchBasis, Phase, SliceShape } from '@inferbench/domain/slice';
 import { COST_BASIS_WORDS } from '@inferbench/domain/cost-basis-words';
@@ -192,4 +193,8 @@ enumTypeOf(Relation, 'Relation', {
 enumTypeOf(RunFormat, 'RunFormat', {
   description: 'Format of a submitted document.',
   values: RUN_FORMATS,
+});
+enumTypeOf(RequestFailure, 'RequestFailure', {
+  description: 'What can go wrong with one request of a measurement.',
+  values: REQUEST_FAILURES,
 });

@@ -1,7 +1,8 @@
 import { Id, globalId } from '../graphql/global-id.ts';
 import { layoutLabel, servingModeOf, ServingMode } from '@inferbench/domain/layout';
 import { ConfigurationBasis, MeasuredOn } from '@inferbench/domain/measured-on';
-import { NominalLengths, ReportedRow, SecondSource } from '@inferbench/domain/point';
+import { ClientFigures, clientFigures } from '@inferbench/domain/client-figures';
+import { CountedByServer, NominalLengths, ReportedRow, SecondSource } from '@inferbench/domain/point';
 import { z } from 'zod';
 import '../graphql/publication-types.ts';
 import { objectType, objectTypeOf } from '../graphql/derived-type.ts';
@@ -26,6 +27,14 @@ export const SourceDocumentType = objectType(
 objectTypeOf(ReportedRow, 'SourceRow');
 objectTypeOf(NominalLengths, 'NominalLengths');
 objectTypeOf(SecondSource, 'SecondSource');
+
+objectTypeOf(ClientFigures.shape.failures.element, 'RequestFailures');
+objectTypeOf(ClientFigures, 'ClientFigures');
+
+/** No name of GraphQL has a dot. */
+const CountedByServerType = objectTypeOf(CountedByServer, 'CountedByServer', {
+  server: z.string().describe('Whose counters: vllm, sglang, tgi or llama.cpp.'),
+});
 
 export const ProvenanceType = objectType(
   'Provenance',
@@ -61,6 +70,10 @@ export const ProvenanceType = objectType(
     mode: ServingMode.describe('Whether prompts have chips of their own.'),
     nominal: NominalLengths.nullable().describe('Lengths that name the load; null where they are the means.'),
     alsoIn: z.array(SecondSource).describe('The same point in other publications: no further witnesses.'),
+    client: ClientFigures.nullable().describe('How its client kept up; null where the file does not say.'),
+    countedByServer: instanceOf(CountedByServerType)
+      .nullable()
+      .describe("What the server's own counters gained; null where the file has none."),
     older: z
       .boolean()
       .describe('Whether a newer run of its configuration stands on the boards in its place.'),
@@ -88,9 +101,17 @@ export function toProvenanceType(detail: PointDetail): ProvenanceType {
     ...ofReport(point, publication),
     layout: layoutLabel(run.system),
     mode: servingModeOf(run.system),
+    ...ofRequests(point),
     older: detail.older,
     evidence: detail.evidence.map(toEvidenceFileType),
   };
+}
+
+/** What a load test says of itself and of its server. */
+function ofRequests(point: PointDetail['document']): Pick<ProvenanceType, 'client' | 'countedByServer'> {
+  if (point.measurement !== 'requests') return { client: null, countedByServer: null };
+  const { client, countedByServer = null } = point;
+  return { client: client === undefined ? null : clientFigures(client), countedByServer };
 }
 
 type OfPublication = Pick<ProvenanceType, 'configuration' | 'measured' | 'campaign'>;

@@ -1,4 +1,3 @@
-import { writeFile } from 'node:fs/promises';
 import { ChipFamily } from '@inferbench/domain/chip';
 import { chipTemplate } from '@inferbench/domain/chip-template';
 import { suggestion } from '@inferbench/domain/did-you-mean';
@@ -6,6 +5,7 @@ import { InferbenchError } from '@inferbench/domain/inferbench-error';
 import type { Command } from 'commander';
 import { receivedNow } from '../input/received-now.ts';
 import { printData, printJson, printNote } from '../terminal/output.ts';
+import { writeNew } from '../terminal/write-new.ts';
 
 const EXAMPLES = `Examples:
   $ inferbench chip init --family simt --vendor Example --name "A1 96GB" --out a1.yaml
@@ -56,19 +56,4 @@ function familyOf(word: string): ChipFamily {
     expected: `one of ${ChipFamily.options.join(', ')}`,
     fix: 'A GPU is simt, a TPU systolic; weights in distributed SRAM are dataflow.',
   });
-}
-
-/** What stands there already is not overwritten. */
-async function writeNew(file: string, text: string): Promise<void> {
-  try {
-    await writeFile(file, text, { flag: 'wx' });
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
-    const why = code === 'EEXIST' ? `${file} exists already` : `${file} cannot be written (${code})`;
-    throw new InferbenchError('USAGE', `${why}; nothing was written.`, {
-      path: '--out',
-      value: file,
-      fix: 'Name a new file.',
-    });
-  }
 }

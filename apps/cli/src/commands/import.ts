@@ -1,15 +1,14 @@
-import type { Run } from '@inferbench/domain/run';
 import { RunFormat } from '@inferbench/domain/run-format';
 import { figureFindings } from '@inferbench/evaluation/figure-findings';
-import { type Imported, importRuns } from '@inferbench/importers/import-runs';
+import { importRuns } from '@inferbench/importers/import-runs';
 import type { SourceFile } from '@inferbench/importers/importer';
 import { type Command, Option } from 'commander';
 import { type ContextFlags, readContext, withContextFlags } from '../input/context-flags.ts';
 import { assertOneStdin } from '../input/evaluate-file.ts';
-import { printData, printFindings, printJson, printNote } from '../terminal/output.ts';
+import { printData, printJson, printNote } from '../terminal/output.ts';
 import { readInput } from '../input/read-input.ts';
 import { chosenRuns, type RunFlag, withRunFlag } from '../input/runs-of.ts';
-import { figureLines } from '../terminal/figures-view.ts';
+import { describeImported } from '../terminal/imported-view.ts';
 
 const EXAMPLES = `Examples:
   $ inferbench import result.json
@@ -58,46 +57,7 @@ async function importFiles(names: string[], flags: Flags): Promise<void> {
   }
   for (const [i, run] of runs.entries()) {
     if (found > 1) printData(`${i === 0 ? '' : '\n'}run       ${run.number} of ${found}`);
-    describe(run);
+    describeImported(run);
   }
   for (const { name, reason } of ignored) printNote(`ignored   ${name}: ${reason}`);
-}
-
-function describe({ run, missing }: Imported): void {
-  for (const line of headLines(run)) printData(line);
-  for (const line of figureLines(run)) printData(line);
-  for (const line of noteLines(run)) printNote(line);
-  printFindings(figureFindings(run));
-  if (missing.length > 0) printNote(`missing   ${missing.join(', ')}: needed before the run can be scored`);
-}
-
-/** What was measured, and on what. */
-function headLines({ source, system, precision, model, startedAt, recordedAt }: Run): string[] {
-  const version = source.toolVersion === null ? '' : ` ${source.toolVersion}`;
-  const software = [system.framework, system.frameworkVersion].filter((part) => part !== null).join(' ');
-  return [
-    `tool      ${source.tool}${version}, ${source.variant}`,
-    `model     ${model.servedName} → ${model.slug ?? '(unknown: state --model)'}`,
-    `system    ${system.chips ?? '?'} × ${system.chip ?? '(unknown: state --chip)'}`,
-    ...(software === '' ? [] : [`software  ${software}`]),
-    ...(precision.weights === null ? [] : [`weights   ${precision.weights}`]),
-    ...(startedAt === null ? [] : [`started   ${startedAt}`]),
-    ...(recordedAt === undefined ? [] : [`recorded  ${recordedAt}, at its start or end`]),
-  ];
-}
-
-/** What had to be decided, and what else the file says. */
-function noteLines({ source }: Run): string[] {
-  const { conflicts = [], hints = [], stated = [], warnings, unknownKeys } = source;
-  return [
-    ...conflicts.map(({ path, key, fileValue, statedValue, used }) => {
-      const counts =
-        used === null ? 'neither counts' : used === 'file' ? "the file's counts" : 'the stated one counts';
-      return `conflict  ${path}: the file says ${fileValue} (${key}), stated is ${statedValue}; ${counts}`;
-    }),
-    ...hints.map(({ path, key, value }) => `hint      ${path}: ${key} = ${value}`),
-    ...warnings.map(({ code, message }) => `note      ${code}: ${message}`),
-    ...(unknownKeys.length > 0 ? [`unknown   ${unknownKeys.join(', ')}`] : []),
-    ...(stated.length > 0 ? [`stated    ${stated.join(', ')}`] : []),
-  ];
 }

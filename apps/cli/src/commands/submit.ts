@@ -81,6 +81,19 @@ async function submit(file: string, flags: Flags): Promise<void> {
     else describeSpecification(submitted);
     return;
   }
+  const submitted = await submitRuns(access, { file, document }, flags);
+  if (!flags.json) return;
+  const [only] = submitted;
+  if (submitted.length === 1) printJson('submit', { ok: true, kind, ...only });
+  else printJson('submit', { ok: true, kind, runs: submitted });
+}
+
+/** Sends the runs of a file and describes each as it is received, unless JSON was asked for. */
+export async function submitRuns(
+  access: ServerAccess,
+  { file, document }: { file: string; document: string },
+  flags: Pick<Flags, keyof ContextFlags | keyof RunFlag | 'dryRun' | 'supersedes' | 'testedBy' | 'json'>,
+): Promise<SubmittedRun[]> {
   const select = chosenRuns(flags);
   const stated = await readContext(flags);
   const submitted: SubmittedRun[] = [];
@@ -90,7 +103,7 @@ async function submit(file: string, flags: Flags): Promise<void> {
     const answer = await submitOne(access, {
       document,
       context: stated.context,
-      dryRun,
+      dryRun: flags.dryRun ?? false,
       number,
       supersedes: flags.supersedes ?? null,
       testedBy: flags.testedBy ?? null,
@@ -99,10 +112,7 @@ async function submit(file: string, flags: Flags): Promise<void> {
     submitted.push({ ...(number === null ? {} : { run: number }), ...answer });
     if (!flags.json) describe(answer, number);
   }
-  if (!flags.json) return;
-  const [only] = submitted;
-  if (submitted.length === 1) printJson('submit', { ok: true, kind, ...only });
-  else printJson('submit', { ok: true, kind, runs: submitted });
+  return submitted;
 }
 
 /** Each is a submission of its own, so a long file is sent in pages. */

@@ -20,6 +20,11 @@ const DoctorEnvironment = z.object({
 });
 export type DoctorEnvironment = z.infer<typeof DoctorEnvironment>;
 
+const EndpointEnvironment = z.object({
+  /** Key of the server that is measured, where it asks for one: in no flag, file or message. */
+  INFERBENCH_ENDPOINT_KEY: z.string().min(1).optional(),
+});
+
 const MigrateEnvironment = z.object({
   /** Login that may create roles and, where needed, the database. */
   INFERBENCH_ADMIN_DATABASE_URL: z.url(),
@@ -48,6 +53,7 @@ function parse<T>(schema: z.ZodType<T>): T {
 }
 
 export const readEnvironment = () => parse(Environment);
+export const readEndpointEnvironment = () => parse(EndpointEnvironment);
 export const readDoctorEnvironment = () => parse(DoctorEnvironment);
 export const readDatabaseEnvironment = () => parse(DatabaseEnvironment);
 export const readOwnerEnvironment = () => parse(OwnerEnvironment);

@@ -27,7 +27,8 @@ export interface ContextFlags {
   example?: true;
 }
 
-export function withContextFlags(command: Command): Command {
+/** `modelFlag` is another where `--model` means the name that a server has for it. */
+export function withContextFlags(command: Command, modelFlag = '--model'): Command {
   return command
     .option('--context-file <file>', 'YAML or JSON with what the file does not hold; - is stdin')
     .option('--chip <id|file>', 'accelerator, for example nvidia-h100-sxm5-80gb, or a specification file')
@@ -35,7 +36,7 @@ export function withContextFlags(command: Command): Command {
     .option('--tp <n>', 'tensor-parallel group; default: all chips')
     .option('--pp <n>', 'pipeline stages; default 1')
     .option('--ep <n>', 'expert-parallel group')
-    .option('--model <id|file>', 'catalogue model or a model file, where the served name is unknown')
+    .option(`${modelFlag} <id|file>`, 'catalogue model or a model file, where the served name is unknown')
     .option('--framework <name>', 'serving framework, for example vllm')
     .option('--framework-version <version>', 'its version')
     .option('--weight-precision <word>', 'for example bf16, fp8, int4')

@@ -37,6 +37,11 @@ export const FILE_ANSWERS = {
     /** Files beside the results that hold none. */
     ignored: z.array(z.strictObject({ name: z.string(), reason: z.string() })).optional(),
   }),
+  'join-sweep': output('join-sweep', {
+    run: Run.optional(),
+    missing: z.array(z.string()).optional(),
+    findings: z.array(Finding).optional(),
+  }),
   score: judged('score', {
     files: z.array(z.strictObject({ file: z.string(), run: runNumber, evaluation: Evaluation })),
   }),

@@ -18,7 +18,7 @@ const submittedScore = z.strictObject({
   inputHash: z.string(),
 });
 
-const submittedRun = z.strictObject({
+export const submittedRun = z.strictObject({
   run: runNumber,
   dryRun: z.boolean(),
   replayed: z.boolean(),

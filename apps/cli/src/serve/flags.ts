@@ -82,7 +82,8 @@ function schedulerOf(text: string): unknown {
   return rest.length === 0 ? first : { name: first, ...fields };
 }
 
-function sloOf(text: string): unknown {
+/** Limits as a flag states them: a preset, or those of single figures. */
+export function sloOf(text: string): unknown {
   const preset = SloPreset.safeParse(text.toUpperCase());
   if (preset.success) return SLO_PRESETS[preset.data];
   const limits = pairsOf(

@@ -1,3 +1,4 @@
+import { clientFigures, clientWords, countedWords } from '@inferbench/domain/client-figures';
 import type { Distribution } from '@inferbench/domain/distribution';
 import type { Point, RequestsPoint, SummaryPoint } from '@inferbench/domain/point';
 import type { Run } from '@inferbench/domain/run';
@@ -68,6 +69,10 @@ function requestLines(run: Run, point: RequestsPoint, at: string): string[] {
       `output tokens ÷ duration${toolRate(point.toolRates?.outputTokensPerSec)}`,
     ),
     ...latencyLines(run, point, at),
+    ...(point.client === undefined ? [] : [line('client', clientWords(clientFigures(point.client)))]),
+    ...(point.countedByServer === undefined
+      ? []
+      : [line('server', countedWords(point.countedByServer), `counters of ${point.countedByServer.server}`)]),
     ...(point.otherWindows ?? []).flatMap((window) => [
       line(
         'window',

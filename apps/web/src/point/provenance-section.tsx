@@ -1,4 +1,6 @@
+import { clientWords, countedWords } from '@inferbench/domain/client-figures';
 import { evidenceWords } from '@inferbench/domain/evidence-words';
+import { frameworkName } from '@inferbench/domain/framework-name';
 import { measuredWords } from '@inferbench/domain/measured-on';
 import { LIFECYCLE_WORDS } from '@inferbench/domain/lifecycle';
 import { RELATION_WORDS } from '@inferbench/domain/relation';
@@ -66,11 +68,15 @@ function nominalWords({
     : `${lengths}, each request ${100 * lowShare} to ${100 * highShare} % of them`;
 }
 
-function loadFacts({ layout, mode, nominal }: Provenance): Fact[] {
+function loadFacts({ layout, mode, nominal, client, countedByServer }: Provenance): Fact[] {
   return [
     ...(layout === null ? [] : [['Layout', <code key="layout">{layout}</code>] as const]),
     ...(mode === 'DISAGGREGATED' ? [['Serving', 'prompts and answers on chips of their own'] as const] : []),
     ...(nominal === null ? [] : [['Lengths, tokens', nominalWords(nominal)] as const]),
+    ...(client === null ? [] : [['Client', clientWords(client)] as const]),
+    ...(countedByServer === null
+      ? []
+      : [[`Counted by ${frameworkName(countedByServer.server)}`, countedWords(countedByServer)] as const]),
   ];
 }
 

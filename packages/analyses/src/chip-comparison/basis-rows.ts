@@ -2,7 +2,7 @@ import type { Chip } from '@inferbench/domain/chip';
 import type { BasisRow } from '@inferbench/domain/chip-comparison';
 import type { ShownFigure, TradeoffChart } from '@inferbench/domain/tradeoff-chart';
 import { pricesOf } from '@inferbench/scoring/cost-inputs';
-import { isCalibrated } from '@inferbench/simulator/efficiency';
+import { isCalibrated } from '@inferbench/simulator/is-calibrated';
 import { counted } from '@inferbench/units/english';
 import { formatPercent, formatUsd } from '@inferbench/units/format';
 import { speedWords } from '../tradeoff-chart/slice-words.ts';
@@ -57,8 +57,8 @@ function priceCell(chip: Chip): Cell {
   };
 }
 
-function errorCell({ family }: Chip, errorBar: number | null): Cell {
-  if (!isCalibrated(family))
+function errorCell(chip: Chip, errorBar: number | null): Cell {
+  if (!isCalibrated(chip))
     return { kind: null, words: 'not calibrated: no run of its family is published' };
   return errorBar === null
     ? { kind: null, words: 'not simulated here' }

@@ -9,7 +9,7 @@ import { fail, ok, type Result } from '@inferbench/domain/result';
 import type { ShownFigure, TradeoffChart } from '@inferbench/domain/tradeoff-chart';
 import { ENGINE_VERSION } from '@inferbench/evaluation/engine-version';
 import { chipNotFound } from '@inferbench/evaluation/simulation/refusals';
-import { isCalibrated } from '@inferbench/simulator/efficiency';
+import { isCalibrated } from '@inferbench/simulator/is-calibrated';
 import { basisRows } from './basis-rows.ts';
 import { ledeOf } from './lede.ts';
 import { metricsHead, metricVerdicts } from './metrics.ts';
@@ -72,7 +72,7 @@ function comparedChip(chip: Chip, needs: MemoryNeeds | null, { chips }: Catalogu
     shortSlug: slug,
     vendor: chip.vendor,
     older: isOlderGeneration(chip, chips),
-    calibrated: isCalibrated(chip.family),
+    calibrated: isCalibrated(chip),
     needs: {
       chips: need?.chipsNeeded ?? null,
       words: need?.sentence ?? `Nobody published what ${short} needs to be simulated here.`,

@@ -75,7 +75,7 @@ export function curveOf({ system, metric, model, load, catalogue }: CurveInput):
   const simulated = simulatedSystem(system, model, catalogue);
   if (simulated === null || !isSimulated(metric)) return null;
   const { provenance } = simulated;
-  const errorShare = errorBarShare(simulated.setUp.chip.family, regimeOf(load.phase));
+  const errorShare = errorBarShare(simulated.setUp.chip, regimeOf(load.phase));
   const { anchor } = system;
   const anchorSec = anchor === null ? null : anchorStep(simulated, load.phase, anchor);
   const evaluate = evaluator(metric, system, catalogue);

@@ -8,7 +8,7 @@ import type { PeakChartRequest, PeakRow } from '@inferbench/domain/peak-chart';
 import { ok, type Result } from '@inferbench/domain/result';
 import type { LimitingResource } from '@inferbench/domain/simulation';
 import { simulate } from '@inferbench/evaluation/simulate';
-import { isCalibrated } from '@inferbench/simulator/efficiency';
+import { isCalibrated } from '@inferbench/simulator/is-calibrated';
 import { counted } from '@inferbench/units/english';
 import { formatPercent } from '@inferbench/units/format';
 import { servedRequest } from '../tradeoff-chart/workload.ts';
@@ -47,7 +47,7 @@ export function simulatedRow(
   const { split, chips, boundBy, errorBar, precision } = outcome.value;
   const { algorithm, hardware } = split;
   const label = chipShortName(chip);
-  const calibrated = isCalibrated(chip.family);
+  const calibrated = isCalibrated(chip);
   const peakName = `${precision.computed.toUpperCase()} peak`;
   const attainable = algorithm * hardware;
   const doubt = calibrated ? 'no run says what software delivers' : 'the simulator is not calibrated for it';

@@ -4,7 +4,7 @@ import type { SimulateRequest } from '@inferbench/domain/simulate-request';
 import type { SimulateResult } from '@inferbench/domain/simulate-result';
 import { simulate } from '@inferbench/evaluation/simulate';
 import { placeEntries, type PlaceEntry } from '@inferbench/scoring/place';
-import { isCalibrated } from '@inferbench/simulator/efficiency';
+import { isCalibrated } from '@inferbench/simulator/is-calibrated';
 import { soldChips } from '../tradeoff-chart/offers.ts';
 
 /** Where a chip stands among those that are sold, by output per chip of one batch. */
@@ -22,7 +22,7 @@ export type { PlaceEntry };
 /** Output per chip of every sold chip that runs the batch and that the simulator is fitted to. */
 export function batchOutputs(request: Omit<SimulateRequest, 'chip'>, catalogue: CatalogueView): PlaceEntry[] {
   return soldChips(catalogue)
-    .filter(({ family }) => isCalibrated(family))
+    .filter(isCalibrated)
     .flatMap(({ slug }) => {
       const outcome = simulate({ ...request, chip: slug }, catalogue);
       return outcome.ok ? (outputOf(slug, outcome.value) ?? []) : [];

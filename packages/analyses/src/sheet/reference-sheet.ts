@@ -56,8 +56,8 @@ export function referenceSheet(
     scaleUpChips: domainOf(chip),
     rows,
     errorBar: {
-      decode: errorBarShare(chip.family, 'decode'),
-      prefill: errorBarShare(chip.family, 'prefill'),
+      decode: errorBarShare(chip, 'decode'),
+      prefill: errorBarShare(chip, 'prefill'),
     },
     uncalibrated: efficiency.provenance === 'uncalibrated',
     engineVersion: ENGINE_VERSION,

@@ -6,7 +6,7 @@ import type { CostBasis } from '@inferbench/domain/score';
 import type { SimulateResult } from '@inferbench/domain/simulate-result';
 import { simulate } from '@inferbench/evaluation/simulate';
 import { languageModelIn } from '@inferbench/evaluation/simulation/set-up';
-import { isCalibrated } from '@inferbench/simulator/efficiency';
+import { isCalibrated } from '@inferbench/simulator/is-calibrated';
 import { errorBarShare } from '@inferbench/simulator/error-bar';
 import { Memo } from '@inferbench/units/memo';
 import type { OnChip } from './memory.ts';
@@ -74,13 +74,13 @@ function simulated(on: OnChip, chips: number): LoadCurveOutcome {
     curve: {
       chip,
       chips,
-      calibrated: isCalibrated(chip.family),
-      errorBar: errorBarShare(chip.family, 'serving'),
-      energyErrorBar: errorBarShare(chip.family, 'energy'),
+      calibrated: isCalibrated(chip),
+      errorBar: errorBarShare(chip, 'serving'),
+      energyErrorBar: errorBarShare(chip, 'energy'),
       ends: { users: samples.at(-1)?.users ?? 1, why: 'memory full' },
       samples: upperEdge(samples),
       promptMs: promptMsOf(on, model.value, chips),
-      promptErrorBar: errorBarShare(chip.family, 'prefill'),
+      promptErrorBar: errorBarShare(chip, 'prefill'),
     },
   };
 }

@@ -7,7 +7,7 @@ import { TradeoffChartRequest } from '@inferbench/domain/tradeoff-chart';
 import { chipNotFound } from '@inferbench/evaluation/simulation/refusals';
 import { languageModelIn } from '@inferbench/evaluation/simulation/set-up';
 import { placedWeightBytes } from '@inferbench/simulator/capacity';
-import { isCalibrated } from '@inferbench/simulator/efficiency';
+import { isCalibrated } from '@inferbench/simulator/is-calibrated';
 import { listed } from '@inferbench/units/english';
 import { formatGigabytes, formatNumber } from '@inferbench/units/format';
 import { fittingFinding } from '../finding.ts';
@@ -110,7 +110,7 @@ function ofServers(chips: readonly ChipMemoryNeeds[], { catalogue }: Offered): r
     const chip = catalogue.chips.get(slug);
     return (
       chip !== undefined &&
-      isCalibrated(chip.family) &&
+      isCalibrated(chip) &&
       (chip.interconnect?.scaleUpChips ?? 1) >= SERVER_CHIPS
     );
   });

@@ -34,10 +34,10 @@ const TAIL: Readonly<Record<ServedStatistic, number>> = { mean: 1, p50: 1, p95: 
  * Where a measured figure is expected: the error of held-out times of the phase, wider for what was not measured. No percentile
  * under load has been held against enough measured ones yet, so none says `validated`.
  */
-export function bandsOf({ family }: Chip, { evidence }: ServingBasis): ServingBands {
+export function bandsOf(chip: Chip, { evidence }: ServingBasis): ServingBands {
   const bands = (phase: 'prefill' | 'serving', more: number) => {
     const band = (statistic: ServedStatistic) =>
-      within(errorBarShare(family, phase) * WIDER[evidence] * TAIL[statistic] * more);
+      within(errorBarShare(chip, phase) * WIDER[evidence] * TAIL[statistic] * more);
     return { mean: band('mean'), p50: band('p50'), p95: band('p95'), p99: band('p99') };
   };
   const tokens = bands('serving', 1);

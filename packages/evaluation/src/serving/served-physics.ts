@@ -6,7 +6,7 @@ import { eventCount } from '@inferbench/serving/event-count';
 import type { ServingLoad } from '@inferbench/serving/load';
 import { serveLoad } from '@inferbench/serving/serve-load';
 import type { SimulatedLatency } from '@inferbench/serving/statistics';
-import { isCalibrated } from '@inferbench/simulator/efficiency';
+import { isCalibrated } from '@inferbench/simulator/is-calibrated';
 import { attentionRanks } from '@inferbench/simulator/attention-ranks';
 import { isPositive } from '@inferbench/units/numeric-guards';
 import type { ResolvedRun } from '../resolve-run.ts';
@@ -34,7 +34,7 @@ export function servedPhysics(resolved: ResolvedRun, point: Point): ServedPhysic
   if (!best.ok) return null;
   const { setUp, system } = best.value;
   const { chip } = resolved;
-  const basis = isCalibrated(chip.family) ? 'reference' : 'uncalibrated';
+  const basis = isCalibrated(chip) ? 'reference' : 'uncalibrated';
   const bands = bandsOf(chip, servingBasis({ basis, rows: 0 }));
   if (!mayBeTooFast(point, { setUp, bands, load, clients: stated.clients })) return null;
   if (eventCount(system, load) > MOST_EVENTS) return null;

@@ -1,6 +1,6 @@
 import type { StackTerms } from '@inferbench/domain/stack-terms';
 import { contextOf, type EffectContext, type Stack } from '@inferbench/simulator/effect-keys';
-import { isCalibrated } from '@inferbench/simulator/efficiency';
+import { isCalibrated } from '@inferbench/simulator/is-calibrated';
 import { evidenceOf, type StackEvidence, stackTermsOf } from '@inferbench/simulator/effects';
 import { CALIBRATION } from '@inferbench/simulator/generated/calibration-data';
 import { Memo } from '@inferbench/units/memo';
@@ -31,7 +31,7 @@ function made(setUp: SetUp, stack: Stack): StackOn {
   const least = worse(evidence('compute'), evidence('memory'));
   return {
     terms: stackTermsOf(stack, context, CALIBRATION),
-    evidence: isCalibrated(setUp.chip.family) ? least : { basis: 'uncalibrated', rows: 0 },
+    evidence: isCalibrated(setUp.chip) ? least : { basis: 'uncalibrated', rows: 0 },
   };
 }
 

@@ -31,33 +31,45 @@ export function isAmdSmiText(text: string): boolean {
 export function amdSmiLog({ name, content }: ParsedFile): PowerLog | null {
   if (content.kind !== 'text' || !isAmdSmiText(content.text)) return null;
   const devices = new Map<string, PowerSample[]>();
-  let columns: Columns | null = null;
+  const lines = amdSmiLines();
   for (const line of content.text.split('\n', MAX_ROWS)) {
-    if (line.trim() === '') continue;
-    const cells = cellsOf(line.slice(0, MAX_LINE_CHARS));
-    const header = columnsOf(cells);
-    if (header !== null) {
-      columns = header;
-      continue;
-    }
-    // A row that is cut off or of another length says nothing: what is missing shows as a gap.
-    const sample = columns === null || cells.length !== columns.count ? null : sampleOf(cells, columns);
-    if (columns === null || sample === null) continue;
-    const device = cells[columns.gpu] ?? '';
-    const samples = devices.get(device);
-    if (samples) samples.push(sample);
-    else devices.set(device, [sample]);
+    const found = lines.line(line.slice(0, MAX_LINE_CHARS));
+    if (found === null) continue;
+    const samples = devices.get(found.device);
+    if (samples) samples.push(found.sample);
+    else devices.set(found.device, [found.sample]);
   }
-  const isSnapshot = columns !== null && columns.timestamp < 0;
   return {
     name,
     meter: 'amd-smi socket_power',
     boundary: 'device_sensor',
     devices,
     isUtc: true,
-    unusable: isSnapshot
+    unusable: lines.isSnapshot()
       ? { code: 'POWER_SNAPSHOT', message: 'it has no timestamps: a snapshot gives no energy' }
       : null,
+  };
+}
+
+/** Reads such a log line by line: the last header says where its columns are. */
+export function amdSmiLines(): {
+  line(text: string): { device: string; sample: PowerSample } | null;
+  /** Whether its header has no times. */
+  isSnapshot(): boolean;
+} {
+  let columns: Columns | null = null;
+  return {
+    line(text) {
+      if (text.trim() === '') return null;
+      const cells = cellsOf(text);
+      const header = columnsOf(cells);
+      if (header !== null) columns = header;
+      // A row that is cut off or of another length says nothing: what is missing shows as a gap.
+      if (header !== null || columns === null || cells.length !== columns.count) return null;
+      const sample = sampleOf(cells, columns);
+      return sample === null ? null : { device: cells[columns.gpu] ?? '', sample };
+    },
+    isSnapshot: () => columns !== null && columns.timestamp < 0,
   };
 }
 

@@ -107,11 +107,16 @@ function spanOf(run: Run, point: Point): Span | null {
   return beginSec === null || durationSec === null ? null : { beginSec, endSec: beginSec + durationSec };
 }
 
-function joinedNote(log: PowerLog, { coverage = 0, sampleHz = 0, boundary }: Power, path: string): Warning {
+/** What the power of a point was read from, and how much of its window that covers. */
+export function joinedNote(
+  log: Pick<PowerLog, 'name' | 'meter'>,
+  { coverage = 0, sampleHz = 0, boundary }: Power,
+  path: string,
+): Warning {
   const message = `Power at the boundary ${boundary} from ${shownName(log)}: ${formatPercent(coverage)} of the window, ${sampleHz.toFixed(2)} readings a second.`;
   return { code: 'POWER_JOINED', message, path };
 }
 
-function shownName({ name, meter }: PowerLog): string {
+function shownName({ name, meter }: Pick<PowerLog, 'name' | 'meter'>): string {
   return name === null ? meter : `${name.slice(0, 100)} (${meter})`;
 }

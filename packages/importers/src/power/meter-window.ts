@@ -95,9 +95,15 @@ function devicesOf(
 }
 
 function gapOf(
-  { coveredSec, longestGapSec }: Integral,
+  { coveredSec, longestGapSec, samples }: Integral,
   { device, maxGapSec, windowSec }: { device: string; maxGapSec: number; windowSec: number },
 ): NoPower | null {
+  // Two readings around a window say nothing of what happened in it.
+  if (samples === 0 && coveredSec > 0)
+    return {
+      code: 'POWER_PARTIAL',
+      message: `device ${device} has no reading within the window of ${formatNumber(windowSec)} s`,
+    };
   const longest = longestGapSec ?? windowSec;
   if (coveredSec >= MIN_COVERAGE * windowSec && longest <= maxGapSec) return null;
   const gap =

@@ -1,0 +1,70 @@
+import { InferbenchError } from '@inferbench/domain/inferbench-error';
+import { missingFigures } from '@inferbench/domain/missing-figures';
+import { missingFields } from '@inferbench/domain/run';
+import { RunFormat } from '@inferbench/domain/run-format';
+import { figureFindings } from '@inferbench/evaluation/figure-findings';
+import { importRuns } from '@inferbench/importers/import-runs';
+import type { SourceFile } from '@inferbench/importers/importer';
+import { joinedRun } from '@inferbench/importers/join-runs';
+import { type Command, Option } from 'commander';
+import { type ContextFlags, readContext, withContextFlags } from '../input/context-flags.ts';
+import { assertOneStdin } from '../input/evaluate-file.ts';
+import { readInput } from '../input/read-input.ts';
+import { describeImported } from '../terminal/imported-view.ts';
+import { printJson, printNote } from '../terminal/output.ts';
+
+const EXAMPLES = `Examples:
+  $ inferbench join-sweep concurrency-1.json concurrency-8.json concurrency-64.json --json > curve.json
+  $ inferbench join-sweep first.json again.json third.json power.csv --context-file system.yaml --json > curve.json
+  $ inferbench submit curve.json
+`;
+
+interface Flags extends ContextFlags {
+  format?: RunFormat;
+  json?: true;
+}
+
+export function configureJoinSweep(command: Command): void {
+  withContextFlags(
+    command.argument(
+      '<file...>',
+      'result files of one tool, one a load or a repeat of one, and logs of power; - is stdin',
+    ),
+  )
+    .addOption(
+      new Option('--format <tool>', 'read as this format instead of asking the content').choices(
+        RunFormat.options,
+      ),
+    )
+    .option('--json', 'the run as one JSON object on stdout, to be scored and submitted')
+    .addHelpText('before', EXAMPLES)
+    .action(joinSweep);
+}
+
+/** A log of power joins each run by its time before the runs become one. */
+async function joinSweep(names: string[], flags: Flags): Promise<void> {
+  assertOneStdin([...names, flags.contextFile]);
+  const stated = await readContext(flags);
+  const files: SourceFile[] = [];
+  for (const name of names) files.push({ name, text: await readInput(name) });
+  const imported = importRuns({ files, format: flags.format ?? 'AUTO', ...stated });
+  if (!imported.ok) throw imported.error;
+  const { runs, ignored } = imported.value;
+  const [unread] = ignored;
+  // A load that is silently missing would be a hole in the curve.
+  if (unread !== undefined)
+    throw new InferbenchError('IMPORT_UNKNOWN_FORMAT', `${unread.name}: ${unread.reason}`.slice(0, 500), {
+      path: unread.name,
+      expected: 'result files of one tool, and logs of power',
+      fix: 'Leave it out, or convert it.',
+    });
+  const run = joinedRun(runs.map((one) => one.run));
+  const missing = [...missingFields(run), ...run.points.flatMap((point, i) => missingFigures(point, i))];
+  if (flags.json) printJson('join-sweep', { ok: true, run, missing, findings: figureFindings(run) });
+  else {
+    describeImported({ run, missing });
+    printNote(
+      'grade     a joined run is read without its files, so it is E1; its percentiles keep their requests',
+    );
+  }
+}

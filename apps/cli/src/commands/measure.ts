@@ -1,0 +1,156 @@
+import { EXIT_CODES } from '@inferbench/domain/error-code';
+import { InferbenchError } from '@inferbench/domain/inferbench-error';
+import type { MeasurementPlan } from '@inferbench/domain/measurement/plan';
+import { Slo } from '@inferbench/domain/slo';
+import { answerOf } from '@inferbench/load/answer';
+import type { Command } from 'commander';
+import { readEndpointEnvironment, readEnvironment } from '../environment/environment.ts';
+import { type ContextFlags, readContext } from '../input/context-flags.ts';
+import { numberIn } from '../input/number-flag.ts';
+import { readInput } from '../input/read-input.ts';
+import { begin, newSalt } from '../measure/begin.ts';
+import { checkAnswers, questionsOf } from '../measure/check.ts';
+import { closingTable } from '../measure/closing-table.ts';
+import { assertMayLoad, endpointAddress, isLoopback } from '../measure/endpoint/address.ts';
+import { readMeasurement } from '../measure/file.ts';
+import { addMeasureFlags, type MeasureFlags } from '../measure/flags.ts';
+import { type KnownEndpoint, knownEndpoint } from '../measure/known-endpoint.ts';
+import { meanTokens } from '../measure/lengths.ts';
+import { measureStages } from '../measure/measure-stages.ts';
+import { powerChoice } from '../measure/observers.ts';
+import { statedPlan } from '../measure/plan.ts';
+import { assertWithinRemoteLimits } from '../measure/remote-limits.ts';
+import { sloOf } from '../serve/flags.ts';
+import { readApiKey } from '../server/api-key.ts';
+import type { ServerAccess } from '../server/ask-server.ts';
+import { serverOf } from '../server/server-flags.ts';
+import { printData, printJson, printNote, ReportedFailure } from '../terminal/output.ts';
+import { submitRuns } from './submit.ts';
+
+const EXAMPLES = `Examples:
+  $ inferbench measure --url http://127.0.0.1:8000/v1 --concurrency 1,2,4,8 --input-tokens 1024 --output-tokens 256 --out run.jsonl
+  $ inferbench measure --url http://127.0.0.1:8000/v1 --rate 2,4 --arrivals gamma:2 --input-tokens normal:1024,200 --output-tokens 256
+  $ inferbench measure --url http://127.0.0.1:8000/v1 --sweep --input-tokens 512 --output-tokens 128 --slo chatbot \\
+      --chip nvidia-h100-sxm5-80gb --chips 1 --framework vllm --weight-precision bf16 --submit
+  $ INFERBENCH_ENDPOINT_KEY=… inferbench measure --url https://model.example/v1 --i-may-load-this-server --concurrency 4 \\
+      --input-tokens 128 --output-tokens 64 --requests 50
+`;
+
+const Seconds = { least: 0.1, most: 86_400 };
+const MOST_SEED = 0xffffffff;
+
+export function configureMeasure(command: Command): void {
+  addMeasureFlags(command).addHelpText('before', EXAMPLES).action(measure);
+}
+
+async function measure(flags: MeasureFlags): Promise<void> {
+  const url = endpointAddress(flags.url);
+  assertMayLoad(url, flags.iMayLoadThisServer === true);
+  const isHere = isLoopback(url);
+  const stated = await statedPlan(flags);
+  if (!isHere) assertWithinRemoteLimits(stated.plan);
+  const slo = flags.slo === undefined ? null : limitsOf(flags.slo);
+  const power = powerOf(flags, isHere);
+  const seed = numberIn('--seed', flags.seed, { least: 0, most: MOST_SEED, isWhole: true });
+  const timeoutMs = 1000 * numberIn('--timeout', flags.timeout, { ...Seconds, isWhole: false });
+  const { context } = await readContext(contextFlags(flags));
+  const questions = flags.check === undefined ? [] : questionsOf(await readInput(flags.check));
+  // A key that is missing is said before anything is measured, not after.
+  const access = flags.submit === true ? await accessOf(flags) : null;
+  const apiKey = readEndpointEnvironment().INFERBENCH_ENDPOINT_KEY ?? null;
+
+  const sender = { apiKey, timeoutMs, keepsTokenTimes: flags.tokenTimes, salt: newSalt() };
+  const known = await endpointOf(flags, { ...sender, baseUrl: url.href, plan: stated.plan });
+  const out = flags.out ?? newName();
+  const begun = begin({ out, plan: stated.plan, seed, isLoopback: isHere, context }, known);
+  printNote(`file      ${out}`);
+  const { endpoint } = known;
+  if (questions.length > 0 && (begun.earlier?.quality ?? null) === null)
+    begun.writer.write([await checkAnswers(questions, { endpoint, apiKey, timeoutMs })]);
+  const reason = await measureStages({ ...stated, begun, sender: { ...sender, endpoint }, power, isHere });
+  begun.writer.close();
+  await report(flags, { out, reason, slo, access });
+}
+
+async function endpointOf(
+  { model, api }: MeasureFlags,
+  { plan, ...known }: { baseUrl: string; apiKey: string | null; salt: number; plan: MeasurementPlan },
+): Promise<KnownEndpoint> {
+  const inputTokens = meanTokens(plan.inputTokens);
+  const found = await knownEndpoint({ ...known, model, api, inputTokens });
+  noteCount(found.counted, inputTokens);
+  return found;
+}
+
+interface Ended {
+  out: string;
+  /** Why it stopped before its end; null for a whole one. */
+  reason: string | null;
+  slo: Slo | null;
+  access: ServerAccess | null;
+}
+
+/** Says what the file holds, sends it where that was asked for, and ends with the exit code of what came out. */
+async function report(flags: MeasureFlags, { out, reason, slo, access }: Ended): Promise<void> {
+  const file = readMeasurement(out);
+  const answer = answerOf(file);
+  if (!flags.json) printData(closingTable({ answer, stages: file.stages, slo }));
+  const submitted =
+    access === null || reason !== null
+      ? []
+      : await submitRuns(
+          access,
+          { file: out, document: await readInput(out) },
+          { ...contextFlags(flags), ...json(flags) },
+        );
+  if (flags.json) {
+    const sent = submitted.length === 0 ? {} : { submitted };
+    printJson('measure', { ok: reason === null, file: out, reason, ...answer, ...sent });
+  }
+  if (reason !== null) {
+    printNote(`stopped   ${reason}`);
+    throw new ReportedFailure(EXIT_CODES.interrupted);
+  }
+  if (answer.points.every(({ completed }) => completed === 0)) throw new ReportedFailure(EXIT_CODES.invalid);
+}
+
+function json({ json: asked }: MeasureFlags): { json?: true } {
+  return asked === undefined ? {} : { json: asked };
+}
+
+/** Another machine's power is not this one's: it is read where somebody says by whom. */
+function powerOf({ power }: MeasureFlags, isHere: boolean) {
+  return isHere || power !== 'auto' ? powerChoice(power) : null;
+}
+
+/** `--model` is the server's name of it here. */
+function contextFlags(flags: MeasureFlags): ContextFlags {
+  const { model: _served, catalogueModel, ...others } = flags;
+  return catalogueModel === undefined ? others : { ...others, model: catalogueModel };
+}
+
+async function accessOf({ server: stated, keyFile }: MeasureFlags) {
+  const server = serverOf(stated === undefined ? {} : { server: stated });
+  return { server, apiKey: await readApiKey({ keyFile, server, environment: readEnvironment() }) };
+}
+
+function limitsOf(text: string): Slo {
+  const parsed = Slo.safeParse({ ttftMs: null, tpotMs: null, e2eMs: null, ...Object(sloOf(text)) });
+  if (parsed.success) return parsed.data;
+  throw new InferbenchError('USAGE', '--slo has no such limits.', {
+    path: '--slo',
+    value: text.slice(0, 80),
+    expected: 'chatbot, agent, batch, or ttft=500,tpot=50,e2e=10000 (ms)',
+  });
+}
+
+function noteCount(counted: number | null, wanted: number): void {
+  if (counted === null)
+    printNote('note      the server does not say how long a prompt is: input lengths are not known');
+  else if (counted !== wanted)
+    printNote(`note      a prompt that was to have ${wanted} tokens has ${counted} by the server's count`);
+}
+
+function newName(): string {
+  return `measurement-${new Date().toISOString().slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '-')}.jsonl`;
+}

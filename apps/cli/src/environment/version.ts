@@ -1,0 +1,2 @@
+/** Version of this program, as `inferbench --version` and the files that it writes say it. */
+export const TOOL_VERSION = '0.1.0';

@@ -1,0 +1,90 @@
+import { randomInt } from 'node:crypto';
+import { cpus, release, type as osType } from 'node:os';
+import type { RunContext } from '@inferbench/domain/run-context';
+import {
+  type EnvironmentRecord,
+  MEASUREMENT_FORMAT,
+  MeasurementHeader,
+} from '@inferbench/domain/measurement/record';
+import type { MeasurementFile } from '@inferbench/importers/measurement-file';
+import { TOOL_VERSION } from '../environment/version.ts';
+import {
+  assertSameMeasurement,
+  earlierMeasurement,
+  measurementWriter,
+  type MeasurementWriter,
+} from './file.ts';
+import type { KnownEndpoint } from './known-endpoint.ts';
+import type { StatedPlan } from './plan.ts';
+
+export const TOOL = { name: 'inferbench measure', version: TOOL_VERSION } as const;
+
+export interface Asked {
+  out: string;
+  plan: StatedPlan['plan'];
+  seed: number;
+  isLoopback: boolean;
+  context: RunContext;
+}
+
+export interface Begun {
+  header: MeasurementHeader;
+  writer: MeasurementWriter;
+  earlier: MeasurementFile | null;
+  /** Origin of all times of the file, on the clock that threads share. */
+  originNs: bigint;
+}
+
+/** A new file with what is measured, or the file of a killed measurement that goes on. Errors: CONFLICT, ALREADY_EXISTS. */
+export function begin(asked: Asked, { endpoint, inputCount, server }: KnownEndpoint): Begun {
+  const { plan, seed, isLoopback, context, out } = asked;
+  const { api, promptKind, model } = endpoint;
+  const header = MeasurementHeader.parse({
+    record: 'header',
+    format: MEASUREMENT_FORMAT,
+    tool: TOOL,
+    startedAt: new Date().toISOString(),
+    seed,
+    model,
+    endpoint: { api, promptKind, inputCount, isLoopback },
+    plan,
+    ...(Object.keys(context).length === 0 ? {} : { context }),
+  });
+  const earlier = earlierMeasurement(out);
+  if (earlier === null) {
+    const writer = measurementWriter(out, 'new');
+    writer.write([header, environmentOf(server)]);
+    return { header, writer, earlier, originNs: process.hrtime.bigint() };
+  }
+  assertSameMeasurement(earlier.header, header);
+  const elapsedUs = Math.max((Date.now() - Date.parse(earlier.header.startedAt)) * 1000, lastUs(earlier) + 1);
+  const writer = measurementWriter(out, 'append');
+  if (earlier.end?.isComplete !== true) writer.write([{ record: 'resumed', atUs: elapsedUs }]);
+  return {
+    header: earlier.header,
+    writer,
+    earlier,
+    originNs: process.hrtime.bigint() - BigInt(elapsedUs) * 1000n,
+  };
+}
+
+function lastUs({ stages }: MeasurementFile): number {
+  return stages.reduce((last, { stage }) => Math.max(last, stage.endedUs), 0);
+}
+
+function environmentOf(server: EnvironmentRecord['server']): EnvironmentRecord {
+  const cores = cpus();
+  return {
+    record: 'environment',
+    os: `${osType()} ${release()}`.slice(0, 120),
+    cpu: cores[0]?.model.slice(0, 120) || null,
+    cores: Math.max(1, cores.length),
+    node: process.version,
+    server,
+  };
+}
+
+/** Of this process: prompts of another one begin otherwise. */
+export function newSalt(): number {
+  return randomInt(2 ** 31);
+}

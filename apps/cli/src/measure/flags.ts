@@ -1,0 +1,71 @@
+import type { Command } from 'commander';
+import { Option } from 'commander';
+import { type ContextFlags, withContextFlags } from '../input/context-flags.ts';
+
+export interface MeasureFlags extends Omit<ContextFlags, 'model'> {
+  url: string;
+  model?: string;
+  catalogueModel?: string;
+  api?: 'completions' | 'chat';
+  concurrency?: string;
+  rate?: string;
+  arrivals?: string;
+  sweep?: true;
+  trace?: string;
+  inputTokens?: string;
+  outputTokens?: string;
+  lengths?: string;
+  sharedPrefix?: string;
+  requests?: string;
+  seconds?: string;
+  warmUp?: string;
+  repeat: string;
+  timeout: string;
+  slo?: string;
+  seed: string;
+  out?: string;
+  check?: string;
+  power: string;
+  tokenTimes: boolean;
+  iMayLoadThisServer?: true;
+  submit?: true;
+  keyFile?: string;
+  server?: string;
+  json?: true;
+}
+
+export function addMeasureFlags(command: Command): Command {
+  command
+    .requiredOption('--url <address>', 'OpenAI-compatible interface, for example http://127.0.0.1:8000/v1')
+    .option('--model <name>', 'model as the server calls it; needed where it lists several')
+    .addOption(new Option('--api <door>', 'default: completions, else chat').choices(['completions', 'chat']))
+    .option('--concurrency <list>', 'closed loops: clients with one request each, 1,2,4')
+    .option('--rate <list>', 'open loops: requests a second, 5,10')
+    .option('--arrivals <word>', 'of --rate: poisson (default), gamma:CV or constant')
+    .option('--sweep', 'double the load until the server is saturated, then find the knee to 10 %')
+    .option('--trace <file>', 'times and lengths of requests, one JSON object a line')
+    .option('--input-tokens <n>', 'tokens of a prompt: 1024, normal:1024,200 or uniform:100-2000')
+    .option('--output-tokens <n>', 'tokens of an answer, in the same words')
+    .option('--lengths <file>', 'lengths of requests, one JSON object a line')
+    .option('--shared-prefix <GxL>', 'prompts of G groups begin with the same L tokens; default: none does')
+    .option('--requests <n>', 'measured requests a stage; default 100, for at least 20 s')
+    .option('--seconds <s>', 'length of a stage; with --requests it has both')
+    .option('--warm-up <n>', 'requests before each stage that do not count; default: one a client, 8 to 64')
+    .option('--repeat <n>', 'runs of each load; three or more give an interval', '3')
+    .option('--timeout <s>', 'longest wait for one answer', '300')
+    .option('--slo <words>', 'chatbot, agent, batch, or ttft=500,tpot=50,e2e=10000 (ms): goodput under it')
+    .option('--seed <n>', 'of all that is drawn', '1')
+    .option('--out <file>', 'where the measurement is written; the same command goes on where it was killed')
+    .option('--check <file>', 'known prompts and answers, one JSON object a line: {"prompt", "answer"}')
+    .option(
+      '--power <sampler>',
+      'auto, none, rapl, nvidia-smi, amd-smi, rocm-smi or the address of a DCGM exporter',
+      'auto',
+    )
+    .option('--no-token-times', 'leave the times of single tokens out of the file')
+    .option('--i-may-load-this-server', 'the server is not this machine, and I may load it')
+    .option('--submit', 'send what was measured to --server')
+    .option('--key-file <file>', 'of --submit: file with the API key')
+    .option('--server <url>', 'of --submit: InferBench server; default INFERBENCH_SERVER');
+  return withContextFlags(command, '--catalogue-model').option('--json', 'one JSON object on stdout');
+}

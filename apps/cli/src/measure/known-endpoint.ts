@@ -1,0 +1,44 @@
+import { InferbenchError } from '@inferbench/domain/inferbench-error';
+import type { EnvironmentRecord } from '@inferbench/domain/measurement/record';
+import { findEndpoint } from './endpoint/find-endpoint.ts';
+import { type FittedPrompts, fitPrompts } from './endpoint/fit-prompts.ts';
+import { serverFacts } from './endpoint/server-facts.ts';
+import { trials as trialsOf } from './endpoint/trial.ts';
+import { connectionTo } from './sender/connection.ts';
+import type { Endpoint } from './sender/endpoint.ts';
+
+interface Stated {
+  baseUrl: string;
+  apiKey: string | null;
+  model: string | undefined;
+  api: Endpoint['api'] | undefined;
+  /** Tokens that a prompt of text is fitted to. */
+  inputTokens: number;
+  salt: number;
+}
+
+export interface KnownEndpoint extends FittedPrompts {
+  server: EnvironmentRecord['server'];
+}
+
+/** Gets to know the server under test by a handful of small requests. Errors: UNREACHABLE, UNAUTHENTICATED, USAGE, INVALID. */
+export async function knownEndpoint(stated: Stated): Promise<KnownEndpoint> {
+  const { baseUrl, apiKey, salt } = stated;
+  const connection = connectionTo(baseUrl, apiKey);
+  const trials = trialsOf(baseUrl, apiKey);
+  try {
+    const { model, server } = await serverFacts(connection, baseUrl, stated.model);
+    const found = await findEndpoint(trials, { baseUrl, model, api: stated.api });
+    if (!found.isCounted)
+      throw new InferbenchError('INVALID', 'The server does not say how many tokens its answers have.', {
+        path: '--url',
+        expected: '`usage` with `completion_tokens` in the last event of a stream',
+        fix: 'Allow `stream_options.include_usage` on the server; without a count no figure can be true.',
+      });
+    const fitted = await fitPrompts(found, { trials, connection, wanted: stated.inputTokens, salt });
+    return { ...fitted, server };
+  } finally {
+    trials.close();
+    connection.agent.destroy();
+  }
+}

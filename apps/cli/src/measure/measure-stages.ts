@@ -1,0 +1,85 @@
+import type { Begun } from './begin.ts';
+import { interruptible } from './interrupt.ts';
+import { startObservers } from './observers.ts';
+import type { StatedPlan } from './plan.ts';
+import type { PowerChoice } from './power/start-power.ts';
+import { progress } from './progress.ts';
+import { beyondRemoteLimits } from './remote-limits.ts';
+import { clockSince } from './sender/clock.ts';
+import { senders as startSenders } from './sender/senders.ts';
+import type { SenderSettings } from './sender/stage-job.ts';
+import { runSession } from './session.ts';
+
+interface Measured extends StatedPlan {
+  begun: Begun;
+  sender: Pick<SenderSettings, 'endpoint' | 'apiKey' | 'timeoutMs' | 'keepsTokenTimes' | 'salt'>;
+  power: PowerChoice | null;
+  /** Whether the server is on this machine: of another one less is asked. */
+  isHere: boolean;
+}
+
+/** Runs what is left of the plan; gives why it stopped before its end, or null. */
+export async function measureStages({
+  begun,
+  plan,
+  lengthFile,
+  traceSecs,
+  sender,
+  power,
+  isHere,
+}: Measured): Promise<string | null> {
+  const { header, writer, earlier, originNs } = begun;
+  if (earlier?.end?.isComplete === true) return null;
+  const nowUs = clockSince(originNs);
+  const { inputTokens, outputTokens, sharedPrefix } = plan;
+  const senders = startSenders({ ...sender, originNs, inputTokens, outputTokens, sharedPrefix, lengthFile });
+  const observers = await startObservers({
+    apiUrl: sender.endpoint.baseUrl,
+    power,
+    nowUs,
+  });
+  const done = earlier?.stages ?? [];
+  const watch = progress({ header, done, nowUs });
+  const beganUs = nowUs();
+  let [reason, sentBefore, sentNow]: [string | null, number, number] = [null, 0, 0];
+  const stop = (why: string) => {
+    reason ??= why;
+    senders.cancel();
+  };
+  try {
+    await interruptible(
+      () => stop('Interrupted.'),
+      () =>
+        runSession({
+          header,
+          done,
+          writer,
+          senders,
+          observers,
+          nowUs,
+          traceSecs,
+          stopped: () => reason,
+          watch: {
+            ...watch,
+            requests(requests, startedUs) {
+              watch.requests(requests, startedUs);
+              sentNow = requests.length;
+              const beyond = isHere
+                ? null
+                : beyondRemoteLimits(sentBefore + sentNow, (nowUs() - beganUs) / 1e6);
+              if (beyond !== null) stop(beyond);
+            },
+            ended(stages) {
+              watch.ended(stages);
+              [sentBefore, sentNow] = [sentBefore + sentNow, 0];
+            },
+          },
+        }),
+    );
+    return reason;
+  } finally {
+    watch.close();
+    await observers.stop();
+    await senders.close();
+  }
+}

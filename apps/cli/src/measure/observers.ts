@@ -1,0 +1,70 @@
+import { InferbenchError } from '@inferbench/domain/inferbench-error';
+import type { CountersRecord, PowerRecord } from '@inferbench/domain/measurement/record';
+import { POWER_COMMANDS, type PowerCommandName } from '@inferbench/load/power/power-samplers';
+import { readServerCounters } from './counters/server-counters.ts';
+import { type PowerChoice, type PowerSampler, startPower } from './power/start-power.ts';
+
+/** What is read beside the load: the server's counters and the power. */
+export interface Observers {
+  counters(stage: number, when: CountersRecord['when']): Promise<CountersRecord[]>;
+  power(stage: number, fromUs: number, toUs: number): Promise<PowerRecord[]>;
+  stop(): Promise<void>;
+}
+
+interface Observed {
+  apiUrl: string;
+  power: PowerChoice | null;
+  nowUs: () => number;
+}
+
+/** A sampler's last reading is there a little later than what it is of. */
+const LAG_MS = 300;
+
+/** Starts what reads beside the load. Error: INVALID where a sampler that was named gives no reading. */
+export async function startObservers({ apiUrl, power, nowUs }: Observed): Promise<Observers> {
+  const sampler = power === null ? null : await startPower(power, { nowUs });
+  if (sampler === null && power !== null && power !== 'auto')
+    throw new InferbenchError('INVALID', 'No reading of the power that was asked for.', {
+      path: '--power',
+      fix: 'Run the tool by hand to see what it says, or measure without: --power none.',
+    });
+  return {
+    counters: (stage, when) => countersOf(apiUrl, { stage, when, nowUs }),
+    power: (stage, fromUs, toUs) => powerOf(sampler, { stage, fromUs, toUs }),
+    stop: async () => sampler?.stop(),
+  };
+}
+
+async function countersOf(
+  apiUrl: string,
+  { stage, when, nowUs }: Pick<CountersRecord, 'stage' | 'when'> & { nowUs: () => number },
+): Promise<CountersRecord[]> {
+  const read = await readServerCounters(apiUrl);
+  return read === null ? [] : [{ record: 'counters', stage, when, atUs: nowUs(), ...read }];
+}
+
+async function powerOf(
+  sampler: PowerSampler | null,
+  { stage, fromUs, toUs }: { stage: number; fromUs: number; toUs: number },
+): Promise<PowerRecord[]> {
+  if (sampler === null) return [];
+  await new Promise((resolve) => setTimeout(resolve, LAG_MS));
+  const record = sampler.record(stage, fromUs, toUs);
+  return record === null ? [] : [record];
+}
+
+/** Who reads the power, as the flag says it; null: nobody. Error: USAGE. */
+export function powerChoice(text: string): PowerChoice | null {
+  if (text === 'none') return null;
+  if (text === 'auto' || text === 'rapl' || isCommand(text)) return text;
+  if (/^https?:\/\//.test(text) && URL.canParse(text)) return { dcgm: text };
+  throw new InferbenchError('USAGE', '--power is no sampler.', {
+    path: '--power',
+    value: text.slice(0, 80),
+    expected: `auto, none, rapl, ${Object.keys(POWER_COMMANDS).join(', ')} or the address of a DCGM exporter`,
+  });
+}
+
+function isCommand(text: string): text is PowerCommandName {
+  return Object.hasOwn(POWER_COMMANDS, text);
+}

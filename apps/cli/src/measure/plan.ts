@@ -1,0 +1,166 @@
+import { InferbenchError } from '@inferbench/domain/inferbench-error';
+import { MEASUREMENT_LIMITS } from '@inferbench/domain/measurement/limits';
+import { MeasurementLoad } from '@inferbench/domain/measurement/load';
+import { MeasurementPlan } from '@inferbench/domain/measurement/plan';
+import { parseWithFindings } from '@inferbench/domain/schema-findings';
+import { filePlan, type LengthFile } from '@inferbench/load/lengths';
+import { numberFlag } from '../input/number-flag.ts';
+import { readInput } from '../input/read-input.ts';
+import { rejectedBy } from '../input/rejected.ts';
+import { numbersOf } from '../serve/flags.ts';
+import type { MeasureFlags } from './flags.ts';
+import { lengthPlan } from './lengths.ts';
+import { traceLines, traceSecs } from './trace.ts';
+
+const REQUESTS = 100;
+const SECONDS = 20;
+const WARM_UP = { least: 8, most: 64 };
+
+export interface StatedPlan {
+  plan: MeasurementPlan;
+  lengthFile: LengthFile;
+  traceSecs: readonly number[] | null;
+}
+
+/** What flags ask for as a plan, with what they leave open. Errors: USAGE, VALIDATION_FAILED with the fields. */
+export async function statedPlan(flags: MeasureFlags): Promise<StatedPlan> {
+  assertOneKind(flags);
+  const file = flags.trace ?? flags.lengths;
+  const flag = flags.trace === undefined ? '--lengths' : '--trace';
+  const lines = file === undefined ? [] : traceLines(await readInput(file), flag);
+  const times = flags.trace === undefined ? null : traceSecs(lines);
+  const loads = times === null ? loadsOf(flags) : [traceLoad(times)];
+  const [requests, seconds] = lengthOf(flags, times);
+  const stated = {
+    loads,
+    sweep: flags.sweep === true,
+    repeats: numberFlag(flags.repeat),
+    inputTokens: lengthsOf(
+      '--input-tokens',
+      flags.inputTokens,
+      lines.map(({ inputTokens }) => inputTokens),
+    ),
+    outputTokens: lengthsOf(
+      '--output-tokens',
+      flags.outputTokens,
+      lines.map(({ outputTokens }) => outputTokens),
+    ),
+    sharedPrefix: sharedPrefixOf(flags.sharedPrefix),
+    requests,
+    seconds,
+    warmUpRequests: flags.warmUp === undefined ? warmUpOf(loads) : numberFlag(flags.warmUp),
+  };
+  const parsed = parseWithFindings(MeasurementPlan, stated);
+  if (!parsed.ok) throw rejectedBy(parsed.error, 'The flags make no plan of a measurement.');
+  const needed = parsed.value.warmUpRequests + 1;
+  if (times !== null && times.length < needed)
+    throw new InferbenchError('USAGE', 'The trace ends with its warm-up.', {
+      path: '--trace',
+      value: `${times.length} requests`,
+      expected: `at least ${needed}`,
+      fix: 'Say --warm-up 0, or take a longer trace.',
+    });
+  return { plan: parsed.value, lengthFile: lines, traceSecs: times };
+}
+
+function assertOneKind({
+  concurrency,
+  rate,
+  trace,
+  lengths,
+  sweep,
+  inputTokens,
+  outputTokens,
+}: MeasureFlags): void {
+  const given = [concurrency, rate, trace].filter((text) => text !== undefined).length;
+  if (given > 1)
+    throw new InferbenchError('USAGE', 'One of --concurrency, --rate and --trace.', {
+      path: '--concurrency',
+    });
+  if (given === 0 && sweep !== true)
+    throw new InferbenchError('USAGE', 'Which load?', {
+      path: '--concurrency',
+      fix: 'Say --concurrency 1,2,4, --rate 5,10, --trace FILE, or --sweep.',
+    });
+  if (sweep === true && trace !== undefined)
+    throw new InferbenchError('USAGE', 'A trace has one load and no sweep.', { path: '--sweep' });
+  const fromFile = trace ?? lengths;
+  if (fromFile !== undefined && (inputTokens !== undefined || outputTokens !== undefined))
+    throw new InferbenchError('USAGE', 'Lengths come from the file, or from flags.', {
+      path: '--input-tokens',
+    });
+}
+
+function loadsOf({ concurrency, rate, arrivals = 'poisson', sweep }: MeasureFlags): MeasurementLoad[] {
+  const loads =
+    rate === undefined
+      ? numbersOf('concurrency', concurrency ?? '1').map((count) => ({ kind: 'closed', concurrency: count }))
+      : numbersOf('rate', rate).map((perSec) => ({
+          kind: 'open',
+          requestsPerSec: perSec,
+          ...arrivalsOf(arrivals),
+        }));
+  const flag = rate === undefined ? '--concurrency' : '--rate';
+  if (sweep === true && loads.length > 1)
+    throw new InferbenchError('USAGE', 'A sweep begins at one load and finds the others.', { path: flag });
+  if (new Set(loads.map((load) => JSON.stringify(load))).size < loads.length)
+    throw new InferbenchError('USAGE', `${flag} has a load twice; --repeat runs all of them again.`, {
+      path: flag,
+    });
+  return loads.map((load) => {
+    const parsed = parseWithFindings(MeasurementLoad, load);
+    if (parsed.ok) return parsed.value;
+    throw new InferbenchError('USAGE', `${flag}: ${parsed.error.map(({ message }) => message).join(' ')}`, {
+      path: flag,
+    });
+  });
+}
+
+function arrivalsOf(word: string): Record<string, unknown> {
+  const [, cv] = /^gamma:(\d+(?:\.\d+)?)$/.exec(word) ?? [];
+  if (cv !== undefined) return { arrivals: 'gamma', cv: Number(cv) };
+  if (word === 'poisson' || word === 'constant') return { arrivals: word };
+  throw new InferbenchError('USAGE', '--arrivals is no way to arrive.', {
+    path: '--arrivals',
+    value: word.slice(0, 40),
+    expected: 'poisson, constant, or gamma:CV such as gamma:2',
+  });
+}
+
+function traceLoad(times: readonly number[]): MeasurementLoad {
+  const lastSec = times.at(-1) ?? 0;
+  return { kind: 'trace', requestsPerSec: lastSec > 0 ? (times.length - 1) / lastSec : times.length };
+}
+
+function lengthOf({ requests, seconds }: MeasureFlags, times: readonly number[] | null) {
+  // A trace says itself how long it is.
+  if (times !== null) return [null, null];
+  if (requests === undefined && seconds === undefined) return [REQUESTS, SECONDS];
+  return [requests, seconds].map((text) => (text === undefined ? null : numberFlag(text)));
+}
+
+function lengthsOf(flag: string, text: string | undefined, fromFile: readonly number[]) {
+  if (fromFile.length > 0) return filePlan(fromFile);
+  if (text !== undefined) return lengthPlan(flag, text);
+  throw new InferbenchError('USAGE', `${flag} is needed.`, {
+    path: flag,
+    expected: 'tokens, for example 1024',
+  });
+}
+
+function sharedPrefixOf(text: string | undefined) {
+  if (text === undefined) return null;
+  const [, groups, tokens] = /^(\d{1,7})[x×](\d{1,9})$/.exec(text) ?? [];
+  if (groups !== undefined) return { groups: Number(groups), tokens: Number(tokens) };
+  throw new InferbenchError('USAGE', '--shared-prefix is GROUPSxTOKENS.', {
+    path: '--shared-prefix',
+    value: text.slice(0, 40),
+    expected: 'for example 4x512',
+  });
+}
+
+function warmUpOf(loads: readonly MeasurementLoad[]): number {
+  const clients = loads.map((load) => (load.kind === 'closed' ? load.concurrency : 0));
+  const most = clients.reduce((a, b) => Math.max(a, b), WARM_UP.least);
+  return Math.min(WARM_UP.most, most, MEASUREMENT_LIMITS.requests);
+}

@@ -1,0 +1,97 @@
+import type { MeasurementHeader, RequestRecord } from '@inferbench/domain/measurement/record';
+import { answerOf } from '@inferbench/load/answer';
+import { loadKey } from '@inferbench/domain/measurement/load';
+import { type PlannedStage, remaining } from '@inferbench/load/stages';
+import type { MeasuredStage } from '@inferbench/importers/measurement-file';
+import { formatNumber } from '@inferbench/units/format';
+import { braillePlot } from '../terminal/braille-plot.ts';
+import { printNote } from '../terminal/output.ts';
+
+/** How often a line is drawn anew. */
+const REDRAW_MS = 500;
+
+export interface Progress {
+  began: (planned: PlannedStage) => void;
+  requests: (requests: readonly RequestRecord[], startedUs: number) => void;
+  ended: (stages: readonly MeasuredStage[]) => void;
+  /** Leaves the line to others. */
+  close(): void;
+}
+
+interface Watched {
+  header: MeasurementHeader;
+  done: readonly MeasuredStage[];
+  nowUs: () => number;
+}
+
+/** On a terminal one line that goes on and a plot after each stage; elsewhere a line a stage. */
+export function progress({ header, done, nowUs }: Watched): Progress {
+  const isLive = process.stderr.isTTY;
+  let stages = done;
+  let planned: PlannedStage | null = null;
+  let drawnMs = 0;
+  let stageBeganUs = nowUs();
+  const line = (text: string) => process.stderr.write(`\r\u001B[2K${text}`);
+  const left = () => remaining({ header, stages }).length;
+  const name = () =>
+    planned === null
+      ? ''
+      : `${loadKey(planned.load)}${planned.isReturn ? ', again' : `, repeat ${planned.repeat + 1}`}`;
+  return {
+    began(next) {
+      planned = next;
+      stageBeganUs = nowUs();
+      if (!isLive) printNote(`stage     ${next.position + 1}: ${name()}`);
+    },
+    requests(requests, startedUs) {
+      if (!isLive || performance.now() - drawnMs < REDRAW_MS) return;
+      drawnMs = performance.now();
+      const share = shareOf(header, requests.length, (nowUs() - startedUs) / 1e6);
+      const stageSec = (nowUs() - startedUs) / 1e6 / Math.max(share, 0.01);
+      const secLeft = stageSec * (1 - share) + meanStageSec(stages, stageSec) * Math.max(0, left() - 1);
+      line(
+        `stage ${(planned?.position ?? 0) + 1} of ${stages.length + left()}  ${name()}  ${requests.length} requests  ${timeText(secLeft)} left`,
+      );
+    },
+    ended(all) {
+      stages = all;
+      const last = all.at(-1)?.stage;
+      if (last === undefined) return;
+      const tookSec = (nowUs() - stageBeganUs) / 1e6;
+      const text = `${name()}: ${last.completed} of ${last.issued} completed in ${formatNumber(tookSec)} s${last.verdict === 'VALID' ? '' : `, ${last.verdict}: ${last.why ?? ''}`}`;
+      if (!isLive) return printNote(`ended     ${text}`);
+      line(`${text}\n`);
+      const plot = plotOf(header, all);
+      if (plot !== '') printNote(plot);
+    },
+    close() {
+      if (isLive) line('');
+    },
+  };
+}
+
+/** How much of a stage is over, by its requests and its seconds, whichever is later. */
+function shareOf({ plan }: MeasurementHeader, requests: number, sec: number): number {
+  const byRequests = plan.requests === null ? 1 : requests / (plan.requests + plan.warmUpRequests);
+  const bySeconds = plan.seconds === null ? 1 : sec / plan.seconds;
+  return Math.min(1, byRequests, bySeconds);
+}
+
+function meanStageSec(stages: readonly MeasuredStage[], otherwise: number): number {
+  if (stages.length === 0) return otherwise;
+  return stages.reduce((sum, { stage }) => sum + (stage.endedUs - stage.startedUs) / 1e6, 0) / stages.length;
+}
+
+function timeText(seconds: number): string {
+  const whole = Math.round(seconds);
+  return whole < 90 ? `${whole} s` : `${Math.round(whole / 60)} min`;
+}
+
+/** Throughput against the wait of the slowest twentieth, load by load. */
+function plotOf(header: MeasurementHeader, stages: readonly MeasuredStage[]): string {
+  const { points } = answerOf({ header, environment: null, stages, open: 0, quality: null, end: null });
+  const known = points.flatMap(({ outputTokensPerSec, e2eMs }) =>
+    e2eMs === null ? [] : [{ x: e2eMs.p95, y: outputTokensPerSec }],
+  );
+  return known.length < 2 ? '' : braillePlot(known, { across: 'E2E p95, ms', up: 'tokens/s' });
+}

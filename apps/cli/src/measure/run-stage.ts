@@ -1,0 +1,59 @@
+import type { MeasurementRecord, RequestRecord, StageRecord } from '@inferbench/domain/measurement/record';
+import { stageSeed } from '@inferbench/load/arrivals';
+import type { PlannedStage } from '@inferbench/load/stages';
+import type { Observers } from './observers.ts';
+import type { Senders, Stage } from './sender/senders.ts';
+import { stageRecord } from './stage-record.ts';
+
+/** From the moment a stage is handed out to its first request. */
+const LEAD_MS = 100;
+
+export interface StageRun {
+  planned: PlannedStage;
+  seed: number;
+  lengths: Pick<Stage, 'requests' | 'seconds' | 'warmUpRequests' | 'traceSecs'>;
+  senders: Senders;
+  observers: Observers;
+  nowUs: () => number;
+  write: (records: readonly MeasurementRecord[]) => void;
+  onProgress: (requests: readonly RequestRecord[], startedUs: number) => void;
+  /** Why it is to stop; asked when its senders are done. */
+  stopped: () => string | null;
+}
+
+export interface RanStage {
+  stage: StageRecord;
+  requests: readonly RequestRecord[];
+}
+
+/**
+ * One stage with what the server counts before and after it and the power meanwhile; its closing line comes last. Null for one that was stopped: it has
+ * no such line and is measured again.
+ */
+export async function runStage(run: StageRun): Promise<RanStage | null> {
+  const { planned, senders, observers, nowUs, write } = run;
+  await senders.ready(planned);
+  write(await observers.counters(planned.stage, 'before'));
+  const requests: RequestRecord[] = [];
+  const startedUs = nowUs() + LEAD_MS * 1000;
+  const job = {
+    stage: planned.stage,
+    load: planned.load,
+    seed: stageSeed(run.seed, planned.stage),
+    ...run.lengths,
+    startsAtUs: startedUs,
+  };
+  await senders.run(job, (records) => {
+    requests.push(...records);
+    write(records);
+    run.onProgress(requests, startedUs);
+  });
+  if (run.stopped() !== null) return null;
+  const stage = stageRecord({ planned, startedUs, requests });
+  write([
+    ...(await observers.counters(planned.stage, 'after')),
+    ...(await observers.power(planned.stage, stage.warmUpEndUs, stage.endedUs)),
+    stage,
+  ]);
+  return { stage, requests };
+}

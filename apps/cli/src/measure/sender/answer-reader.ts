@@ -1,0 +1,137 @@
+import { sseParser } from './sse.ts';
+
+/** What a stream said, without its texts. */
+export interface StreamedAnswer {
+  firstTokenUs: number | null;
+  /** Of each chunk with a token after the first, since the one before. */
+  tokenUs: number[];
+  lastTokenUs: number | null;
+  /** When the answer was over: its last token, or the event that says nothing follows. */
+  endUs: number | null;
+  /** Chunks that hold text. */
+  chunks: number;
+  usage: { inputTokens: number | null; outputTokens: number | null; cachedTokens: number | null } | null;
+  finishReason: string | null;
+  isDone: boolean;
+  fault: 'NOT_SSE' | 'STREAM_CUT' | null;
+}
+
+export interface AnswerReader {
+  answer: StreamedAnswer;
+  /** False where reading on makes no sense. */
+  push(text: string, atUs: number): boolean;
+  end(): void;
+}
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** Reads the stream of an OpenAI-compatible interface; text goes to `onText` or nowhere. */
+export function answerReader(onText?: (text: string) => void): AnswerReader {
+  const answer: StreamedAnswer = {
+    firstTokenUs: null,
+    tokenUs: [],
+    lastTokenUs: null,
+    endUs: null,
+    chunks: 0,
+    usage: null,
+    finishReason: null,
+    isDone: false,
+    fault: null,
+  };
+  let nowUs = 0;
+  function token(): void {
+    answer.chunks += 1;
+    if (answer.lastTokenUs === null) answer.firstTokenUs = nowUs;
+    else answer.tokenUs.push(nowUs - answer.lastTokenUs);
+    answer.lastTokenUs = nowUs;
+    answer.endUs = nowUs;
+  }
+  function event(data: string): void {
+    if (data === '[DONE]') {
+      answer.isDone = true;
+      return;
+    }
+    if (onText === undefined && isPlainToken(data)) return token();
+    const chunk = parsed(data);
+    if (chunk === null) {
+      answer.fault ??= 'NOT_SSE';
+      return;
+    }
+    // A server that fails in the middle says so in an event.
+    if (chunk['error'] !== undefined) answer.fault ??= 'STREAM_CUT';
+    if (isJson(chunk['usage'])) answer.usage = usageOf(chunk['usage']);
+    const choices = chunk['choices'];
+    const choice: unknown = Array.isArray(choices) ? choices[0] : undefined;
+    if (!isJson(choice)) return;
+    const text = textOf(choice);
+    if (text !== '') {
+      token();
+      onText?.(text);
+    }
+    if (typeof choice['finish_reason'] === 'string') {
+      answer.finishReason = choice['finish_reason'].slice(0, 40);
+      answer.endUs = nowUs;
+    }
+  }
+  const events = sseParser(event);
+  return {
+    answer,
+    push(text, atUs) {
+      nowUs = atUs;
+      if (!events.push(text)) answer.fault ??= 'NOT_SSE';
+      return answer.fault === null;
+    },
+    end: () => events.end(),
+  };
+}
+
+/**
+ * Whether an event is a token and nothing else, told without parsing it: nearly all events are, and parsing them is most of what a
+ * stream costs. A quote inside a string is written with a backslash, so a key with its bare quotes stands nowhere but where it is one.
+ */
+export function isPlainToken(data: string): boolean {
+  return TOKEN.test(data) && !data.includes('"usage":{') && !data.includes('"error":');
+}
+
+/** One choice, the first, with text that is not empty and no reason to end. */
+const TOKEN =
+  /^\{[^[]*"choices":\[\{(?:"index":0,)?(?:"text"|"delta":\{(?:"role":"assistant",)?"content"):"(?!")(?:[^"\\]|\\.)*"\}?(?:,"logprobs":null)?,"finish_reason":null[^[\]{}]*\}\][^[\]{}]*\}$/;
+
+function parsed(data: string): Json | null {
+  try {
+    const value: unknown = JSON.parse(data);
+    return isJson(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+export function isJson(value: unknown): value is Json {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Text of a completion, or of a conversation's turn with what is thought before it; a called tool is text, too. */
+function textOf(choice: Json): string {
+  if (typeof choice['text'] === 'string') return choice['text'];
+  const delta = choice['delta'];
+  if (!isJson(delta)) return '';
+  for (const key of ['content', 'reasoning_content', 'reasoning']) {
+    const text = delta[key];
+    if (typeof text === 'string' && text !== '') return text;
+  }
+  const calls = delta['tool_calls'];
+  return Array.isArray(calls) && calls.length > 0 ? JSON.stringify(calls) : '';
+}
+
+export function usageOf(usage: Json): NonNullable<StreamedAnswer['usage']> {
+  const details = usage['prompt_tokens_details'];
+  return {
+    inputTokens: count(usage['prompt_tokens']),
+    outputTokens: count(usage['completion_tokens']),
+    cachedTokens: isJson(details) ? count(details['cached_tokens']) : null,
+  };
+}
+
+function count(value: unknown): number | null {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : null;
+}

@@ -1,0 +1,95 @@
+import type { RequestRecord } from '@inferbench/domain/measurement/record';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Prepared, stageRequests } from './one-request.ts';
+import { sharedCounters, type StageJob } from './stage-job.ts';
+
+/** How often the thread says that it is awake, and how long it may be silent before its client counts as late. */
+const BEAT_MS = 5;
+const SILENT_US = 100_000;
+/** A client that is told to wait longer than this comes back all the same. */
+const LONGEST_WAIT_SEC = 10;
+
+export interface Loop {
+  job: StageJob;
+  requests: ReturnType<typeof stageRequests>;
+  nowUs: () => number;
+  isCancelled: () => boolean;
+  onRecord: (record: RequestRecord) => void;
+}
+
+/** So many clients, each with one request at a time; the next body is ready before a client is free for it. */
+export async function closedLoop(loop: Loop): Promise<void> {
+  const { job, nowUs, requests } = loop;
+  if (job.load.kind !== 'closed') throw new TypeError('not a closed loop');
+  const { concurrency } = job.load;
+  const clients = Math.floor(concurrency / job.senders) + (job.sender < concurrency % job.senders ? 1 : 0);
+  const shared = sharedCounters(job.shared);
+  const ready = [requests.prepare(shared.next())];
+  const take = (): Prepared => ready.pop() ?? requests.prepare(shared.next());
+  const refill = () => {
+    if (ready.length === 0) ready.push(requests.prepare(shared.next()));
+  };
+  const beat = heartbeat(nowUs);
+  await sleep(Math.max(0, job.startsAtUs - nowUs()) / 1000);
+  const freeSince = () => Math.max(job.startsAtUs, nowUs() - beat.blockedUs());
+  await Promise.all(Array.from({ length: clients }, () => client(loop, { take, refill, freeSince })));
+  beat.stop();
+}
+
+/**
+ * An answer that comes while the thread is blocked is read later, and nothing of its times shows it. So whoever was blocked until
+ * now counts as free since then.
+ */
+function heartbeat(nowUs: () => number) {
+  let lastUs = nowUs();
+  let blocked = { fromUs: 0, toUs: -Infinity };
+  const timer = setInterval(() => {
+    const now = nowUs();
+    if (now - lastUs > SILENT_US) blocked = { fromUs: lastUs, toUs: now };
+    lastUs = now;
+  }, BEAT_MS);
+  return {
+    /** A beat comes before the answers that waited with it, so the last block counts a little longer. */
+    blockedUs: () => {
+      const now = nowUs();
+      const sinceUs = now - blocked.toUs < 1000 * BEAT_MS ? blocked.fromUs : lastUs;
+      return Math.max(0, now - sinceUs - SILENT_US);
+    },
+    stop: () => clearInterval(timer),
+  };
+}
+
+interface Bodies {
+  take: () => Prepared;
+  refill: () => void;
+  freeSince: () => number;
+}
+
+async function client(
+  { job, requests, nowUs, isCancelled, onRecord }: Loop,
+  { take, refill, freeSince }: Bodies,
+): Promise<void> {
+  const shared = sharedCounters(job.shared);
+  const msSince = () => (nowUs() - job.startsAtUs) / 1000;
+  // Clients begin one after the other, as fast as they can.
+  let freeUs = Math.max(job.startsAtUs, nowUs());
+  for (let next = take(); !isCancelled() && goesOn(job, next.id, msSince()); next = take()) {
+    if (next.id === job.warmUpRequests) shared.measuringBegan(msSince());
+    const sending = requests.send(next, freeUs);
+    refill();
+    const { record, retryAfterSec } = await sending;
+    freeUs = freeSince();
+    onRecord(record);
+    if (retryAfterSec === null || isCancelled()) continue;
+    await sleep(1000 * Math.min(LONGEST_WAIT_SEC, retryAfterSec));
+    freeUs = nowUs();
+  }
+}
+
+/** A stage lasts until it has both its requests and its seconds, where both are stated. */
+function goesOn(job: StageJob, id: number, atMs: number): boolean {
+  if (id < job.warmUpRequests) return true;
+  if (job.requests !== null && id < job.warmUpRequests + job.requests) return true;
+  const since = sharedCounters(job.shared).measuringSinceMs() ?? atMs;
+  return job.seconds !== null && atMs - since < 1000 * job.seconds;
+}

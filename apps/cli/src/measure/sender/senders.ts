@@ -1,0 +1,87 @@
+import { availableParallelism } from 'node:os';
+import type { Worker } from 'node:worker_threads';
+import type { RequestRecord } from '@inferbench/domain/measurement/record';
+import { startThread } from '../../environment/start-thread.ts';
+import type { FromThread, ToThread } from './sender-thread.ts';
+import { newShared, type SenderSettings, type StageJob } from './stage-job.ts';
+
+/** What one thread sends well. */
+const REQUESTS_PER_SEC = 200;
+const CLIENTS = 256;
+const MOST_THREADS = 16;
+
+export type Stage = Omit<StageJob, 'sender' | 'senders' | 'shared'>;
+
+export interface Senders {
+  /** Starts what a stage needs, before its first moment is set. */
+  ready(stage: Pick<Stage, 'load'>): Promise<void>;
+  run(stage: Stage, onRecords: (records: readonly RequestRecord[]) => void): Promise<void>;
+  cancel(): void;
+  close(): Promise<void>;
+}
+
+/** One thread for about 200 requests a second, and no more than there are cores: threads that wait for one are late. */
+export function threadsFor({ load }: Pick<Stage, 'load'>): number {
+  const wanted = load.kind === 'closed' ? load.concurrency / CLIENTS : load.requestsPerSec / REQUESTS_PER_SEC;
+  return Math.max(1, Math.min(Math.ceil(wanted), MOST_THREADS, availableParallelism() - 1));
+}
+
+/** Threads that send; they begin when a stage first needs them and live until the end. */
+export function senders(settings: SenderSettings): Senders {
+  const threads: Worker[] = [];
+  const post = (thread: Worker, message: ToThread) => {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
+    thread.postMessage(message);
+  };
+  const ready = async (count: number) => {
+    while (threads.length < count) threads.push(await startedThread(settings));
+  };
+  return {
+    ready: (stage) => ready(threadsFor(stage)),
+    async run(stage, onRecords) {
+      const count = threadsFor(stage);
+      await ready(count);
+      const shared = newShared();
+      await Promise.all(
+        threads.slice(0, count).map((thread, sender) => {
+          const ended = endOf(thread, onRecords);
+          post(thread, { kind: 'stage', job: { ...stage, sender, senders: count, shared } });
+          return ended;
+        }),
+      );
+    },
+    cancel: () => threads.forEach((thread) => post(thread, { kind: 'cancel' })),
+    async close() {
+      await Promise.all(threads.map((thread) => thread.terminate()));
+    },
+  };
+}
+
+function startedThread(settings: SenderSettings): Promise<Worker> {
+  const thread = startThread(new URL('./sender-thread.ts', import.meta.url), { settings });
+  return new Promise((resolve, reject) => {
+    // Its first word is that it is ready.
+    thread.once('message', () => resolve(thread));
+    thread.once('error', reject);
+  });
+}
+
+function endOf(thread: Worker, onRecords: (records: readonly RequestRecord[]) => void): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const over = () => {
+      thread.off('message', heard);
+      thread.off('error', failed);
+    };
+    const heard = (message: FromThread) => {
+      if (message.kind === 'records') return onRecords(message.records);
+      over();
+      resolve();
+    };
+    const failed = (error: Error) => {
+      over();
+      reject(error);
+    };
+    thread.on('message', heard);
+    thread.on('error', failed);
+  });
+}

@@ -1,0 +1,62 @@
+import type { MeasurementLoad } from '@inferbench/domain/measurement/load';
+import type { LengthPlan } from '@inferbench/domain/measurement/plan';
+import type { LengthFile } from '@inferbench/load/lengths';
+import type { Endpoint } from './endpoint.ts';
+
+/** What every stage of a measurement has in common; a thread gets it once. */
+export interface SenderSettings {
+  endpoint: Endpoint;
+  apiKey: string | null;
+  /** Origin of all times, on the clock that threads share. */
+  originNs: bigint;
+  timeoutMs: number;
+  keepsTokenTimes: boolean;
+  inputTokens: LengthPlan;
+  outputTokens: LengthPlan;
+  lengthFile: LengthFile;
+  sharedPrefix: { groups: number; tokens: number } | null;
+  salt: number;
+}
+
+/** One stage, or the share of it that one thread sends. */
+export interface StageJob {
+  stage: number;
+  load: MeasurementLoad;
+  /** Of this stage alone. */
+  seed: number;
+  requests: number | null;
+  seconds: number | null;
+  warmUpRequests: number;
+  /** Seconds from the start of the stage at which a trace sends. */
+  traceSecs: readonly number[] | null;
+  /** Which sender this is, of how many. */
+  sender: number;
+  senders: number;
+  /** When the stage begins, for all its senders. */
+  startsAtUs: number;
+  /** The next number of a closed loop, and when its measuring began: see `sharedCounters`. */
+  shared: SharedArrayBuffer;
+}
+
+const NEXT = 0;
+const MEASURING_SINCE_MS = 1;
+
+/** What the senders of a closed loop share: the number of the next request, and when the first measured one was sent. */
+export function sharedCounters(buffer: SharedArrayBuffer) {
+  const cells = new Int32Array(buffer);
+  return {
+    next: () => Atomics.add(cells, NEXT, 1),
+    /** Milliseconds from the start of the stage; null before. */
+    measuringSinceMs: () => {
+      const since = Atomics.load(cells, MEASURING_SINCE_MS);
+      return since === 0 ? null : since - 1;
+    },
+    measuringBegan: (atMs: number) => {
+      Atomics.compareExchange(cells, MEASURING_SINCE_MS, 0, Math.round(atMs) + 1);
+    },
+  };
+}
+
+export function newShared(): SharedArrayBuffer {
+  return new SharedArrayBuffer(2 * Int32Array.BYTES_PER_ELEMENT);
+}

@@ -1,0 +1,44 @@
+import type { RequestRecord } from '@inferbench/domain/measurement/record';
+import { clockSince } from './clock.ts';
+import { closedLoop } from './closed-loop.ts';
+import { connectionTo } from './connection.ts';
+import { stageRequests } from './one-request.ts';
+import { openLoop } from './open-loop.ts';
+import { prime } from './prime.ts';
+import { requestSender } from './send.ts';
+import type { SenderSettings, StageJob } from './stage-job.ts';
+
+export interface StageSender {
+  /** Sends a stage, or a share of it, and hands out each request as it ends. */
+  run(job: StageJob, onRecord: (record: RequestRecord) => void): Promise<void>;
+  /** Sends no more and takes back what is on its way. */
+  cancel(): void;
+  /** Makes ready what only comes with use. */
+  prime(): Promise<void>;
+}
+
+/** What sends: in a thread of its own, or in this one. */
+export function stageSender(settings: SenderSettings): StageSender {
+  const nowUs = clockSince(settings.originNs);
+  let cancelled = false;
+  let cancelSent = () => {};
+  return {
+    async run(job, onRecord) {
+      // Connections of one stage are no help to the next: each begins alike.
+      const sender = requestSender(connectionTo(settings.endpoint.baseUrl, settings.apiKey), nowUs);
+      cancelSent = sender.cancel;
+      const requests = stageRequests(settings, job, sender);
+      const loop = { job, requests, nowUs, isCancelled: () => cancelled, onRecord };
+      try {
+        await (job.load.kind === 'closed' ? closedLoop(loop) : openLoop(loop));
+      } finally {
+        sender.close();
+      }
+    },
+    prime: () => prime(nowUs),
+    cancel() {
+      cancelled = true;
+      cancelSent();
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import type { MeasurementHeader, MeasurementRecord } from '@inferbench/domain/measurement/record';
+import type { MeasuredStage } from '@inferbench/importers/measurement-file';
+import type { MeasurementWriter } from './file.ts';
+import { nextStage } from '@inferbench/load/stages';
+import type { Observers } from './observers.ts';
+import type { Progress } from './progress.ts';
+import { runStage } from './run-stage.ts';
+import type { Senders } from './sender/senders.ts';
+
+export interface Session {
+  header: MeasurementHeader;
+  /** Stages that stand in the file already. */
+  done: readonly MeasuredStage[];
+  writer: MeasurementWriter;
+  senders: Senders;
+  observers: Observers;
+  nowUs: () => number;
+  traceSecs: readonly number[] | null;
+  /** Told as it goes on. */
+  watch: Omit<Progress, 'close'>;
+  /** Why it is to stop; null as long as it may go on. */
+  stopped: () => string | null;
+}
+
+/** Stage after stage, until the plan has no more or somebody stops it. Every line is written as soon as it is known. */
+export async function runSession(session: Session): Promise<MeasuredStage[]> {
+  const { header, writer, senders, observers, nowUs, watch, stopped } = session;
+  const { plan, seed } = header;
+  const { requests, seconds, warmUpRequests } = plan;
+  const lengths = { requests, seconds, warmUpRequests, traceSecs: session.traceSecs };
+  const stages = [...session.done];
+  const write = (records: readonly MeasurementRecord[]) => writer.write(records);
+  for (
+    let planned = nextStage({ header, stages });
+    planned !== null;
+    planned = nextStage({ header, stages })
+  ) {
+    if (stopped() !== null) break;
+    watch.began(planned);
+    const ran = await runStage({
+      planned,
+      seed,
+      lengths,
+      senders,
+      observers,
+      nowUs,
+      write,
+      onProgress: watch.requests,
+      stopped,
+    });
+    if (ran === null) break;
+    writer.keep();
+    stages.push({ ...ran, counters: [], power: [] });
+    watch.ended(stages);
+  }
+  const reason = stopped();
+  writer.write([{ record: 'end', isComplete: reason === null, reason }]);
+  writer.keep();
+  return stages;
+}

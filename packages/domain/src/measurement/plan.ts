@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { MEASUREMENT_LIMITS } from './limits.ts';
+import { MeasurementLoad } from './load.ts';
+
+const tokens = z.int().positive().max(MEASUREMENT_LIMITS.tokens);
+
+/** Tokens of prompts or of answers, drawn for each request. */
+export const LengthPlan = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('fixed'), mean: tokens }),
+  z.strictObject({
+    kind: z.literal('normal'),
+    mean: z.number().positive().max(MEASUREMENT_LIMITS.tokens),
+    stdev: z.number().nonnegative().max(MEASUREMENT_LIMITS.tokens),
+    min: tokens,
+    max: tokens,
+  }),
+  z.strictObject({ kind: z.literal('uniform'), min: tokens, max: tokens }),
+  z.strictObject({
+    kind: z.literal('file'),
+    mean: z.number().positive().max(MEASUREMENT_LIMITS.tokens),
+    min: tokens,
+    max: tokens,
+  }),
+]);
+export type LengthPlan = z.infer<typeof LengthPlan>;
+
+/** What was to be measured: written before the first request, so that a killed measurement can go on. */
+export const MeasurementPlan = z.strictObject({
+  loads: z.array(MeasurementLoad).min(1).max(MEASUREMENT_LIMITS.loads),
+  sweep: z
+    .boolean()
+    .describe('Loads follow from what the ones before gave, from the first on, until the knee is found.'),
+  repeats: z.int().positive().max(MEASUREMENT_LIMITS.repeats),
+  inputTokens: LengthPlan,
+  outputTokens: LengthPlan,
+  sharedPrefix: z
+    .strictObject({ groups: z.int().positive().max(1e6), tokens })
+    .nullable()
+    .describe('Prompts of a group begin with the same tokens; null: no two prompts share a block.'),
+  requests: z.int().positive().max(MEASUREMENT_LIMITS.requests).nullable().describe('Measured, a stage.'),
+  seconds: z.number().positive().max(1e6).nullable().describe('Of a stage, after its warm-up.'),
+  warmUpRequests: z.int().nonnegative().max(MEASUREMENT_LIMITS.requests).describe('Before each stage.'),
+});
+export type MeasurementPlan = z.infer<typeof MeasurementPlan>;

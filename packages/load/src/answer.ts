@@ -1,0 +1,155 @@
+import type { Distribution } from '@inferbench/domain/distribution';
+import { loadKey } from '@inferbench/domain/measurement/load';
+import type { RequestFailure } from '@inferbench/domain/measurement/outcome';
+import type { StageVerdict } from '@inferbench/domain/measurement/record';
+import { groupBy } from '@inferbench/importers/group-by';
+import type { MeasuredStage, MeasurementFile } from '@inferbench/importers/measurement-file';
+import { clientVerdict, failuresOf, pooledStatistics } from '@inferbench/importers/measurement-statistics';
+import { MS_PER_SEC } from '@inferbench/units/si';
+import { type MeanInterval, meanInterval } from '@inferbench/units/student-t';
+import { isOverloaded } from './saturation.ts';
+import { sweepSteps } from './stages.ts';
+import { kneeOf } from './sweep.ts';
+
+/** A latency of the requests of one load, in milliseconds. */
+export interface AnsweredLatency {
+  n: number;
+  mean: number;
+  p50: number;
+  p90: number;
+  p95: number;
+  p99: number;
+  max: number;
+}
+
+/** One load over all of its repeats. */
+export interface AnsweredPoint {
+  /** Null of an open load. */
+  concurrency: number | null;
+  /** Null of a closed load. */
+  requestsPerSec: number | null;
+  arrivals: string | null;
+  repeats: number;
+  issued: number;
+  completed: number;
+  failed: number;
+  failures: Partial<Record<RequestFailure, number>>;
+  inputTokens: number | null;
+  outputTokens: number;
+  durationSec: number;
+  ttftMs: AnsweredLatency | null;
+  tpotMs: AnsweredLatency | null;
+  itlMs: AnsweredLatency | null;
+  e2eMs: AnsweredLatency | null;
+  completedPerSec: number;
+  outputTokensPerSec: number;
+  /** 95 % interval of the mean over repeats; null for fewer than two. */
+  outputTokensPerSecInterval: MeanInterval | null;
+  clientLatenessMs: AnsweredLatency | null;
+  isOverloaded: boolean;
+  verdict: StageVerdict;
+  why: string | null;
+}
+
+/** What `inferbench measure --json` prints. */
+export interface MeasurementAnswer {
+  format: string;
+  model: string;
+  seed: number;
+  isComplete: boolean;
+  points: AnsweredPoint[];
+  /** Of a sweep: concurrency, or requests a second; null where it was not found. */
+  knee: number | null;
+  /** Throughput of the first load when it ran again at the end ÷ the first time. */
+  driftRatio: number | null;
+}
+
+/** The answer of a file, however far it came: a point for each load, the lightest first. */
+export function answerOf({ header, stages, end }: MeasurementFile): MeasurementAnswer {
+  const counted = stages.filter(({ stage }) => !stage.isReturn);
+  const [kind] = header.plan.loads.map(({ kind: one }) => one);
+  const isSweep = header.plan.sweep && kind !== 'trace' && kind !== undefined;
+  return {
+    format: header.format,
+    model: header.model,
+    seed: header.seed,
+    isComplete: end?.isComplete === true,
+    points: groupBy(counted, ({ stage }) => loadKey(stage.load))
+      .flatMap((group) => pointOf(group) ?? [])
+      .toSorted((a, b) => sizeOf(a) - sizeOf(b)),
+    knee: isSweep ? kneeOf(sweepSteps(counted), kind) : null,
+    driftRatio: driftOf(stages),
+  };
+}
+
+function sizeOf({ concurrency, requestsPerSec }: AnsweredPoint): number {
+  return concurrency ?? requestsPerSec ?? 0;
+}
+
+/** Repeats whose client kept up; where none did, all of them, and said. */
+function pointOf(repeats: readonly MeasuredStage[]): AnsweredPoint | null {
+  const valid = repeats.filter((repeat) => verdictOf([repeat]).verdict === 'VALID');
+  const used = valid.length > 0 ? valid : repeats;
+  const [first] = used;
+  if (first === undefined) return null;
+  const { load } = first.stage;
+  const { counts, latency, lateness, ...rates } = pooledStatistics(used);
+  const requests = used.flatMap((repeat) => repeat.requests);
+  return {
+    concurrency: load.kind === 'closed' ? load.concurrency : null,
+    requestsPerSec: load.kind === 'closed' ? null : load.requestsPerSec,
+    arrivals: load.kind === 'open' ? load.arrivals : load.kind === 'trace' ? 'trace' : null,
+    repeats: used.length,
+    issued: counts.issued,
+    completed: counts.completed,
+    failed: counts.issued - counts.completed,
+    failures: failuresOf(requests),
+    inputTokens: counts.inputTokens,
+    outputTokens: counts.outputTokens,
+    durationSec: rates.durationSec,
+    ttftMs: inMs(latency.ttft),
+    tpotMs: inMs(latency.tpot),
+    itlMs: inMs(latency.itl),
+    e2eMs: inMs(latency.e2e),
+    completedPerSec: rates.requestsPerSec,
+    outputTokensPerSec: rates.outputTokensPerSec,
+    outputTokensPerSecInterval: meanInterval(
+      used.map((repeat) => pooledStatistics([repeat]).outputTokensPerSec),
+    ),
+    clientLatenessMs: inMs(lateness),
+    isOverloaded: used.some(({ stage, requests: own }) => isOverloaded(stage, own)),
+    ...verdictOf(used),
+  };
+}
+
+/** What the requests say, else what the stage does. */
+function verdictOf(stages: readonly MeasuredStage[]): { verdict: StageVerdict; why: string | null } {
+  const ours = clientVerdict(pooledStatistics(stages));
+  if (ours !== null && ours.verdict !== 'VALID') return ours;
+  const { verdict = 'VALID', why = null } =
+    stages.find(({ stage }) => stage.verdict !== 'VALID')?.stage ?? {};
+  return { verdict, why };
+}
+
+function inMs(distribution: Distribution | null): AnsweredLatency | null {
+  if (distribution === null) return null;
+  const ms = (seconds: number | null) => (seconds ?? 0) * MS_PER_SEC;
+  const { n, meanSec, p50Sec, p90Sec, p95Sec, p99Sec, maxSec } = distribution;
+  return {
+    n: n ?? 0,
+    mean: ms(meanSec),
+    p50: ms(p50Sec),
+    p90: ms(p90Sec),
+    p95: ms(p95Sec),
+    p99: ms(p99Sec),
+    max: ms(maxSec),
+  };
+}
+
+function driftOf(stages: readonly MeasuredStage[]): number | null {
+  const again = stages.find(({ stage }) => stage.isReturn);
+  const first = stages.find(({ stage }) => stage.position === 0);
+  if (again === undefined || first === undefined) return null;
+  const [after, before] = [again, first].map((stage) => pooledStatistics([stage]).outputTokensPerSec);
+  return before && after !== undefined ? after / before : null;
+}

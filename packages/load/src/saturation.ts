@@ -1,0 +1,33 @@
+import type { RequestRecord, StageRecord } from '@inferbench/domain/measurement/record';
+import { hasTrend, queueGrowth } from '@inferbench/serving/queue-growth';
+import { warmUpOf } from '@inferbench/serving/steady-window';
+import { US_PER_SEC } from '@inferbench/units/si';
+
+/**
+ * Whether requests of an open load came faster than they were served: those that wait for their first token grew in number as
+ * long as requests came. A closed load never does: its clients wait.
+ */
+export function isOverloaded(
+  { load }: Pick<StageRecord, 'load'>,
+  requests: readonly RequestRecord[],
+): boolean {
+  if (load.kind === 'closed') return false;
+  const measured = measuredInOrder(requests);
+  const from = measured.map(({ scheduledUs }) => scheduledUs / US_PER_SEC);
+  const to = measured.map(({ firstTokenUs, endUs }) => (firstTokenUs ?? endUs) / US_PER_SEC);
+  return hasTrend(queueGrowth([{ from, to }], measured.length, from), measured.length);
+}
+
+/** Measured requests at the start whose first tokens are unlike the rest: a warm-up that was too short. 0 where there is none. */
+export function unsteadyRequests(requests: readonly RequestRecord[]): number {
+  const waits = measuredInOrder(requests).flatMap(({ scheduledUs, firstTokenUs }) =>
+    firstTokenUs === null ? [] : [firstTokenUs - scheduledUs],
+  );
+  return warmUpOf(waits, 0, waits.length);
+}
+
+function measuredInOrder(requests: readonly RequestRecord[]): RequestRecord[] {
+  return requests
+    .filter(({ isWarmUp }) => !isWarmUp)
+    .toSorted((a, b) => a.scheduledUs - b.scheduledUs || a.id - b.id);
+}

@@ -1,0 +1,10 @@
+import type { Chip, ChipFamily } from '@inferbench/domain/chip';
+import { isLocal } from '@inferbench/domain/source-address';
+
+/** Families whose constants were fitted to measurements of many chips. */
+const MEASURED: ReadonlySet<ChipFamily> = new Set(['simt']);
+
+/** Whether constants were fitted to chips like this one; what somebody probed on a machine of their own is like none of them. */
+export function isCalibrated(chip: Pick<Chip, 'slug' | 'family'>): boolean {
+  return MEASURED.has(chip.family) && !isLocal(chip);
+}

@@ -1,0 +1,77 @@
+import type { IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { z } from 'zod';
+import type { EngineSettings } from './settings.ts';
+import { textTokens } from './prompt.ts';
+
+const Message = z.object({ role: z.string(), content: z.string() });
+const Body = z.object({
+  model: z.string(),
+  prompt: z.union([z.string(), z.array(z.int()), z.array(z.array(z.int())).length(1)]).optional(),
+  messages: z.array(Message).optional(),
+  max_tokens: z.int().positive().optional(),
+  max_completion_tokens: z.int().positive().optional(),
+  stream: z.boolean().optional(),
+  stream_options: z.object({ include_usage: z.boolean() }).optional(),
+});
+
+/** Fields that OpenAI documents; a strict engine knows no others. */
+const OPENAI_FIELDS = new Set([
+  ...Object.keys(Body.shape),
+  'temperature',
+  'top_p',
+  'seed',
+  'stop',
+  'n',
+  'user',
+]);
+
+export interface Asked {
+  tokens: readonly (string | number)[];
+  maxTokens: number;
+  isStream: boolean;
+  wantsUsage: boolean;
+}
+
+export type Read = { ok: true; asked: Asked } | { ok: false; status: number; message: string };
+
+/** A request body as the engine understands it, or the status that refuses it. */
+export async function readRequest(
+  message: IncomingMessage,
+  api: 'completions' | 'chat',
+  settings: EngineSettings,
+): Promise<Read> {
+  const refuse = (status: number, why: string): Read => ({ ok: false, status, message: why });
+  const stated: unknown = JSON.parse(await text(message));
+  const parsed = Body.safeParse(stated);
+  if (!parsed.success) return refuse(400, 'malformed body');
+  const { data } = parsed;
+  if (data.model !== settings.model) return refuse(404, `The model ${data.model} does not exist.`);
+  if (settings.strictFields && typeof stated === 'object' && stated !== null) {
+    const unknown = Object.keys(stated).filter((key) => !OPENAI_FIELDS.has(key));
+    if (unknown.length > 0)
+      return refuse(400, `Unrecognized request argument supplied: ${unknown.join(', ')}`);
+  }
+  const tokens = api === 'chat' ? chatTokens(data.messages) : promptTokens(data.prompt, settings);
+  if (tokens === null) return refuse(400, 'this kind of prompt is not accepted');
+  return {
+    ok: true,
+    asked: {
+      tokens: [...Array.from({ length: settings.extraPromptTokens }, () => 1), ...tokens],
+      maxTokens: data.max_completion_tokens ?? data.max_tokens ?? 16,
+      isStream: data.stream === true,
+      wantsUsage: data.stream_options?.include_usage === true || data.stream !== true,
+    },
+  };
+}
+
+function promptTokens(prompt: z.infer<typeof Body>['prompt'], settings: EngineSettings) {
+  if (prompt === undefined) return null;
+  if (typeof prompt === 'string') return textTokens(prompt);
+  return settings.tokenIds ? prompt.flat() : null;
+}
+
+/** The template of a conversation costs three tokens a message. */
+function chatTokens(messages: z.infer<typeof Body>['messages']): (string | number)[] | null {
+  return messages?.flatMap(({ content }) => [0, 1, 2, ...textTokens(content)]) ?? null;
+}
