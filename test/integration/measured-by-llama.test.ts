@@ -8,7 +8,14 @@ import { type LlamaServer, startLlama } from '../engines/llama/start-llama.ts';
 import { startTestApi, type TestApi } from '../testkit/api.ts';
 import { ROOT } from '../testkit/environment.ts';
 import { lawCount } from '../testkit/law-scale.ts';
-import { measured, type OwnSystem, passed, submitOwnSystem } from '../testkit/measured-by-llama.ts';
+import {
+  intervalOf,
+  measured,
+  type OwnSystem,
+  passed,
+  submitOwnSystem,
+  throughputs,
+} from '../testkit/measured-by-llama.ts';
 
 const SLOTS = 4;
 const SHAPE = 'small';
@@ -118,13 +125,24 @@ describe.skipIf(missingPlatform() !== null)(
       'the knee lies between the slots and twice as many, and two sweeps agree within their intervals',
       async () => {
         const sweep = ['--sweep', '--repeat', '3', '--requests', '60', '--seconds', '10', '--warm-up', '8'];
-        const [first, second] = [
-          await measured([...target(), ...sweep, '--seed', '1', '--out', newFile()], env),
-          await measured([...target(), ...sweep, '--seed', '2', '--out', newFile()], env),
-        ];
-        for (const { knee } of [first, second]) {
+        const rates: Map<string, number[]>[] = [];
+        for (const seed of ['1', '2']) {
+          const out = newFile();
+          const { knee } = await measured([...target(), ...sweep, '--seed', seed, '--out', out], env);
           expect(knee).toBeGreaterThanOrEqual(SLOTS);
           expect(knee).toBeLessThanOrEqual(2 * SLOTS);
+          rates.push(throughputs(out));
+        }
+        const [first, second] = rates;
+        const shared = [...(first ?? [])].flatMap(([load, values]) => {
+          const others = second?.get(load) ?? [];
+          return values.length === 3 && others.length === 3 ? [[values, others] as const] : [];
+        });
+        expect(shared.length).toBeGreaterThan(2);
+        for (const [values, others] of shared) {
+          const [[low, high], [lowest, highest]] = [intervalOf(values), intervalOf(others)];
+          expect(low).toBeLessThanOrEqual(highest);
+          expect(lowest).toBeLessThanOrEqual(high);
         }
       },
     );
