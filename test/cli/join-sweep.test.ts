@@ -83,7 +83,9 @@ describe('join-sweep', () => {
   test('import shows how the client kept up and what the server counted', async () => {
     const { stdout, stderr } = await callCli(['import', at('measurement/closed.jsonl')]);
     expect(stdout).toMatch(/^client {4}sent 0\.0200 ms late \(p50\), 0\.0200 ms \(p99\)$/m);
-    expect(stdout).toMatch(/^server {4}prefix cache answered 0\.0 % of prompt tokens; .* \(counters of vllm\)$/m);
+    expect(stdout).toMatch(
+      /^server {4}prefix cache answered 0\.0 % of prompt tokens; .* \(counters of vllm\)$/m,
+    );
     expect(stderr).toContain('DRIFT');
   });
 });
