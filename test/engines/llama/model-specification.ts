@@ -32,7 +32,8 @@ export function modelSpecification(shapeName: ShapeName): object {
     charsPerToken: 3,
     publishedParameters: parametersOf(shape),
     weightPrecision: 'int8',
-    source: 'https://huggingface.co/HuggingFaceTB/SmolLM2-135M/blob/main/config.json (layout; synthetic weights)',
+    source:
+      'https://huggingface.co/HuggingFaceTB/SmolLM2-135M/blob/main/config.json (layout; synthetic weights)',
     notes: ['synthetic weights: drawn from a seed, so that it answers nothing that means anything'],
   };
 }

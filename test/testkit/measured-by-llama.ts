@@ -1,0 +1,93 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { OUTPUT_SCHEMAS } from '@inferbench/cli/output-schemas';
+import { MeasurementRecord } from '@inferbench/domain/measurement/record';
+import { modelSpecification } from '../engines/llama/model-specification.ts';
+import type { ShapeName } from '../engines/llama/shapes.ts';
+import { callCli } from './call-cli.ts';
+import type { CliOutcome } from './processes.ts';
+
+/** A machine of one's own and a model of one's own, known to a server. */
+export interface OwnSystem {
+  chip: string;
+  model: string;
+  /** What no client can see of the engine, as flags of the command line. */
+  flags: string[];
+}
+
+type Environment = Record<string, string>;
+
+/** Probes this machine and submits it with the model that the engine serves, both under the organisation's name. */
+export async function submitOwnSystem(
+  folder: string,
+  { shape, organization, env }: { shape: ShapeName; organization: string; env: Environment },
+): Promise<OwnSystem> {
+  const [machine, model] = [path.join(folder, 'machine'), path.join(folder, 'model.json')];
+  const probed = await passed(
+    ['probe', '--vendor', organization, '--rounds', '2', '--read-mib', '64', '--out', machine, '--json'],
+    env,
+  );
+  const { chip } = JSON.parse(probed.stdout) as { chip: { slug: string } };
+  const specification = modelSpecification(shape) as { slug: string };
+  writeFileSync(model, JSON.stringify(specification));
+  for (const file of [`${machine}.yaml`, model]) await passed(['submit', file], env);
+  const flags = {
+    'catalogue-model': specification.slug,
+    chip: chip.slug,
+    chips: '1',
+    framework: 'llama.cpp',
+    'weight-precision': 'int8',
+    'activation-precision': 'int8',
+    'kv-precision': 'fp16',
+  };
+  return {
+    chip: chip.slug,
+    model: specification.slug,
+    flags: Object.entries(flags).flatMap(([name, value]) => [`--${name}`, value]),
+  };
+}
+
+/** Measures a served model; gives what the command answers. */
+export async function measured(args: readonly string[], env: Environment) {
+  const { stdout } = await passed(['measure', ...args, '--power', 'none', '--json'], env);
+  const answer = OUTPUT_SCHEMAS.measure.parse(JSON.parse(stdout));
+  if (!answer.ok) throw new Error(stdout);
+  return answer;
+}
+
+/** Runs a command that has to succeed. */
+export async function passed(args: readonly string[], env: Environment): Promise<CliOutcome> {
+  const outcome = await callCli(args, env);
+  if (outcome.exitCode !== 0)
+    throw new Error(
+      `inferbench ${args.join(' ')}: ${outcome.exitCode}\n${outcome.stderr}\n${outcome.stdout}`,
+    );
+  return outcome;
+}
+
+/** Output tokens a second of each load of a file, one value a repeat: what its clients got in the measured time. */
+export function throughputs(file: string): Map<string, number[]> {
+  const tokens = new Map<number, number>();
+  const loads = new Map<string, number[]>();
+  for (const line of readFileSync(file, 'utf8').trim().split('\n')) {
+    const record = MeasurementRecord.parse(JSON.parse(line));
+    if (record.record === 'request' && record.outcome === 'completed' && !record.isWarmUp)
+      tokens.set(record.stage, (tokens.get(record.stage) ?? 0) + (record.outputTokens ?? 0));
+    if (record.record !== 'stage' || record.isReturn || record.verdict !== 'VALID') continue;
+    const load = JSON.stringify(record.load);
+    const perSec = (1e6 * (tokens.get(record.stage) ?? 0)) / (record.endedUs - record.warmUpEndUs);
+    loads.set(load, [...(loads.get(load) ?? []), perSec]);
+  }
+  return loads;
+}
+
+/** Student's quantile of 97.5 % for two degrees of freedom: three repeats. */
+const STUDENT_OF_THREE = 4.303;
+
+/** 95 % interval of the mean of three repeats. */
+export function intervalOf(values: readonly number[]): [low: number, high: number] {
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  const variance = values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (values.length - 1);
+  const half = STUDENT_OF_THREE * Math.sqrt(variance / values.length);
+  return [mean - half, mean + half];
+}
