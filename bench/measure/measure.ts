@@ -42,7 +42,8 @@ export async function measureBench(): Promise<BenchOutcome> {
       note(`run ${run + 1}: ${JSON.stringify(result)}`);
       results.push(result);
     }
-    const p99 = median(results.map(({ latenessMs }) => latenessMs.p99));
+    const p99s = results.map(({ latenessMs }) => latenessMs.p99);
+    const p99 = median(p99s);
     return {
       results: {
         requestsPerSec: REQUESTS_PER_SEC,
@@ -51,7 +52,8 @@ export async function measureBench(): Promise<BenchOutcome> {
         budgetMs: BUDGET_MS,
         runs: results,
       },
-      ratios: { latenessP99Ms: p99, ofBudget: p99 / BUDGET_MS },
+      // The least is what the client can do; the rest is who else wanted the cores.
+      ratios: { latenessP99Ms: p99, leastLatenessP99Ms: Math.min(...p99s), ofBudget: p99 / BUDGET_MS },
     };
   } finally {
     engine.kill();

@@ -76,6 +76,8 @@ const OFFLINE: readonly [OutputName, string[], number][] = [
   ['measure', MEASURE, 6],
   ['measure', [...MEASURE, '--rate', '2'], 2],
   ['measure', [...MEASURE, '--repeat', '0'], 3],
+  // A key that is missing is said before anything is measured.
+  ['measure', [...MEASURE, '--submit', '--server', 'https://bench.example', '--key-file', '/nowhere'], 5],
   ['measure', ['measure', '--url', 'http://192.0.2.1/v1', ...MEASURE.slice(3)], 2],
   ['sheet', ['sheet', 'nvidia-h200-sxm-141gb'], 0],
   ['sheet', ['sheet', 'packages/catalogue/chips/nvidia-a10.yaml'], 0],

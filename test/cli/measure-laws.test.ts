@@ -1,11 +1,13 @@
 // Against an engine whose times are known: `INFERBENCH_LAWS=all` asks more of each law (`npm run laws:measure`).
 import type { RequestRecord } from '@inferbench/domain/measurement/record';
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { distributionOf } from '@inferbench/importers/statistics';
 import { arrivalSecs, stageSeed } from '@inferbench/load/arrivals';
 import { describe, expect, test } from 'vitest';
 import type { RequestTruth } from '../engines/deterministic/truth.ts';
 import { lawCount } from '../testkit/law-scale.ts';
-import { measured, type Measured, pairs } from '../testkit/measure.ts';
+import { inFolder, measured, type Measured, pairs } from '../testkit/measure.ts';
 
 const ALONE = ['--repeat', '1'];
 const LONG_MS = 120_000;
@@ -188,6 +190,34 @@ describe('what is measured is what happened', () => {
     expect(truth).toHaveLength(84);
   });
 });
+
+test('a trace is sent at its own times, with its own lengths', () =>
+  inFolder(async (folder) => {
+    const trace = path.join(folder, 'trace.jsonl');
+    const lines = Array.from({ length: 20 }, (_, at) => ({
+      timestamp: 5000 + 40 * at + (at % 3),
+      input_length: 20 + at,
+      output_length: 1 + (at % 5),
+    }));
+    writeFileSync(trace, lines.map((line) => JSON.stringify(line)).join('\n'));
+    const { truth, file, answer } = await measured({ ttftMs: 3, tpotMs: 1 }, [
+      '--trace',
+      trace,
+      '--warm-up',
+      '2',
+      ...ALONE,
+    ]);
+    const [ran] = file.stages;
+    const sent = (ran?.requests ?? []).toSorted((a, b) => a.id - b.id);
+    expect(sent.map(({ scheduledUs }) => scheduledUs - (ran?.stage.startedUs ?? 0))).toEqual(
+      lines.map(({ timestamp }) => 1000 * (timestamp - 5000)),
+    );
+    const byPrompt = truth.toSorted((a, b) => a.promptTokens - b.promptTokens);
+    expect(byPrompt.map(({ promptTokens, outputTokens }) => [promptTokens, outputTokens])).toEqual(
+      lines.map(({ input_length: input, output_length: output }) => [input, output]),
+    );
+    expect(answer.points[0]).toMatchObject({ issued: 18, completed: 18, arrivals: 'trace' });
+  }));
 
 test(
   'an engine that stands still for 2 s shows in the p99 of an open loop, and hides from that of a closed one',

@@ -95,7 +95,7 @@ describe('a measurement that was ended goes on with the same command', () => {
 
           const other = await ended(start(url, out, [...FLAGS, '--seed', '6']));
           expect(other.exitCode).toBe(3);
-          expect(JSON.parse(other.stdout)).toMatchObject({ error: { code: 'CONFLICT' } });
+          expect(JSON.parse(other.stdout)).toMatchObject({ error: { code: 'ALREADY_EXISTS' } });
           expect(other.stdout).toContain('seed');
 
           const again = await ended(start(url, out));

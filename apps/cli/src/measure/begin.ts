@@ -35,7 +35,7 @@ export interface Begun {
   originNs: bigint;
 }
 
-/** A new file with what is measured, or the file of a killed measurement that goes on. Errors: CONFLICT, ALREADY_EXISTS. */
+/** A new file with what is measured, or the file of a killed measurement that goes on. Error: ALREADY_EXISTS. */
 export function begin(asked: Asked, { endpoint, inputCount, server }: KnownEndpoint): Begun {
   const { plan, seed, isLoopback, context, out } = asked;
   const { api, promptKind, model } = endpoint;

@@ -100,17 +100,21 @@ function linesOf(text: string): Record<string, unknown>[] {
   });
 }
 
-/** A killed measurement goes on only as what it was. Error: CONFLICT with the first field that differs. */
+/** A killed measurement goes on only as what it was. Error: ALREADY_EXISTS with the first field that differs. */
 export function assertSameMeasurement(earlier: MeasurementHeader, now: MeasurementHeader): void {
   const [before, after] = [comparable(earlier), comparable(now)];
   const differing = Object.keys({ ...before, ...after }).find((key) => before[key] !== after[key]);
   if (differing === undefined) return;
-  throw new InferbenchError('CONFLICT', `The file is of another measurement: its ${differing} differs.`, {
-    path: '--out',
-    value: after[differing]?.slice(0, 200) ?? 'none',
-    expected: before[differing]?.slice(0, 200) ?? 'none',
-    fix: 'Repeat the command with the flags that it had, or name another file.',
-  });
+  throw new InferbenchError(
+    'ALREADY_EXISTS',
+    `The file is of another measurement: its ${differing} differs.`,
+    {
+      path: '--out',
+      value: after[differing]?.slice(0, 200) ?? 'none',
+      expected: before[differing]?.slice(0, 200) ?? 'none',
+      fix: 'Repeat the command with the flags that it had, or name another file.',
+    },
+  );
 }
 
 /** All but when it began. */

@@ -30,6 +30,7 @@ export function progress({ header, done, nowUs }: Watched): Progress {
   let stages = done;
   let planned: PlannedStage | null = null;
   let drawnMs = 0;
+  let plotRows = 0;
   let stageBeganUs = nowUs();
   const line = (text: string) => process.stderr.write(`\r\u001B[2K${text}`);
   const left = () => remaining({ header, stages }).length;
@@ -60,8 +61,10 @@ export function progress({ header, done, nowUs }: Watched): Progress {
       const tookSec = (nowUs() - stageBeganUs) / 1e6;
       const text = `${name()}: ${last.completed} of ${last.issued} completed in ${formatNumber(tookSec)} s${last.verdict === 'VALID' ? '' : `, ${last.verdict}: ${last.why ?? ''}`}`;
       if (!isLive) return printNote(`ended     ${text}`);
-      line(`${text}\n`);
+      // The plot before makes room for what is said of the stage and for the next one.
+      line(`${plotRows > 0 ? `\u001B[${plotRows}A\u001B[J` : ''}${text}\n`);
       const plot = plotOf(header, all);
+      plotRows = plot === '' ? 0 : plot.split('\n').length;
       if (plot !== '') printNote(plot);
     },
     close() {

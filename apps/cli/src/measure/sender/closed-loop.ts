@@ -6,6 +6,9 @@ import { sharedCounters, type StageJob } from './stage-job.ts';
 /** How often the thread says that it is awake, and how long it may be silent before its client counts as late. */
 const BEAT_MS = 5;
 const SILENT_US = 100_000;
+/** A server that is gone is not asked as fast as a machine can: a client that failed so often in a row pauses. */
+const FAILURES_IN_A_ROW = 3;
+const PAUSE_MS = 50;
 /** A client that is told to wait longer than this comes back all the same. */
 const LONGEST_WAIT_SEC = 10;
 
@@ -73,6 +76,7 @@ async function client(
   const msSince = () => (nowUs() - job.startsAtUs) / 1000;
   // Clients begin one after the other, as fast as they can.
   let freeUs = Math.max(job.startsAtUs, nowUs());
+  let failures = 0;
   for (let next = take(); !isCancelled() && goesOn(job, next.id, msSince()); next = take()) {
     if (next.id === job.warmUpRequests) shared.measuringBegan(msSince());
     const sending = requests.send(next, freeUs);
@@ -80,8 +84,11 @@ async function client(
     const { record, retryAfterSec } = await sending;
     freeUs = freeSince();
     onRecord(record);
-    if (retryAfterSec === null || isCancelled()) continue;
-    await sleep(1000 * Math.min(LONGEST_WAIT_SEC, retryAfterSec));
+    failures = record.outcome === 'completed' ? 0 : failures + 1;
+    const pauseMs = failures < FAILURES_IN_A_ROW ? 0 : PAUSE_MS;
+    const waitMs = Math.max(pauseMs, 1000 * Math.min(LONGEST_WAIT_SEC, retryAfterSec ?? 0));
+    if (waitMs === 0 || isCancelled()) continue;
+    await sleep(waitMs);
     freeUs = nowUs();
   }
 }
