@@ -29,6 +29,8 @@ const LENGTHS = ['--input-tokens', '448', '--output-tokens', '32'];
 let [api, llama]: [TestApi | undefined, LlamaServer | undefined] = [undefined, undefined];
 let [folder, env]: [string, Record<string, string>] = ['', {}];
 let own: OwnSystem;
+/** Where the measured point stands. */
+let slice: object | null = null;
 
 // A busy machine makes a client late, and what it measured then does not count: it is measured again, as a person would.
 describe.skipIf(missingPlatform() !== null)(
@@ -70,6 +72,8 @@ describe.skipIf(missingPlatform() !== null)(
       const { data, errors } = (await api?.post(QUESTION, { id: receipt.pointIds?.[0] })) ?? {};
       expect(errors).toBeUndefined();
       const { node } = data as { node: AnsweredPoint };
+      expect(node.unranked?.reason ?? null).toBe(IN_FULL ? null : 'SMOKE_RUN');
+      slice = { ...node.slice, model: node.slice.model.slug };
       expect(node).toMatchObject({
         kind: 'MEASURED',
         evidenceGrade: 'E2',
@@ -108,8 +112,8 @@ describe.skipIf(missingPlatform() !== null)(
       expect(last).toContain('VALIDATED');
     });
 
-    test.runIf(IN_FULL)('it stands on the default board of its slice', async () => {
-      const { data } = (await api?.post(BOARD)) ?? {};
+    test.runIf(IN_FULL)('it stands on the board of its slice beside what nobody reviewed', async () => {
+      const { data } = (await api?.post(BOARD, { slice })) ?? {};
       const { leaderboard } = data as { leaderboard: { edges: unknown[] } };
       expect(leaderboard.edges).toContainEqual(
         expect.objectContaining({
@@ -157,6 +161,8 @@ const SHORTER: Readonly<Record<string, string[]>> = {
 };
 
 interface AnsweredPoint {
+  unranked: { reason: string; detail: string } | null;
+  slice: { model: { slug: string } };
   provenance: {
     client: { latenessMsP99: number; failures: unknown[] };
     countedByServer: { server: string; generatedTokens: number };
@@ -168,7 +174,8 @@ interface AnsweredPoint {
 const QUESTION = `query ($id: ID!) {
   node(id: $id) {
     ... on Point {
-      kind evidenceGrade lifecycle relation
+      kind evidenceGrade lifecycle relation unranked { reason detail }
+      slice { model { slug } phase precision batch context shape }
       system { chip { slug } }
       provenance { client { latenessMsP99 failures { __typename } } countedByServer { server generatedTokens } }
       scores { metrics { metric interval { assumed } } }
@@ -177,4 +184,4 @@ const QUESTION = `query ($id: ID!) {
   }
 }`;
 
-const BOARD = `{ leaderboard(first: 20) { edges { node { interval { assumed } system { chip { slug } } } } } }`;
+const BOARD = `query ($slice: SliceInput!) { leaderboard(first: 20, slice: $slice, evidence: { include: [PROVISIONAL, UNREVIEWED_SPECIFICATIONS] }) { edges { node { interval { assumed } system { chip { slug } } } } } }`;
