@@ -137,7 +137,9 @@ export const QualityRecord = z
   .strictObject({
     record: z.literal('quality'),
     checked: requests,
-    exact: requests.describe('Answers that are the expected ones to the character, space at their ends aside.'),
+    exact: requests.describe(
+      'Answers that are the expected ones to the character, space at their ends aside.',
+    ),
     refused: requests.describe('Answers that refuse.'),
   })
   .refine(({ checked, exact, refused }) => exact + refused <= checked, {
