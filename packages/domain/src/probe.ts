@@ -31,7 +31,11 @@ export const Probe = z
         z.strictObject({
           threads: threads.describe('Threads that read at once.'),
           bytesPerThread: quantity('bytes').describe('Memory that each of them reads.'),
-          bytesPerSec: z.array(quantity('bytesPerSec')).min(1).max(ROUNDS).describe('All together, a round each.'),
+          bytesPerSec: z
+            .array(quantity('bytesPerSec'))
+            .min(1)
+            .max(ROUNDS)
+            .describe('All together, a round each.'),
         }),
       )
       .min(1)
@@ -43,7 +47,11 @@ export const Probe = z
           threads: threads.describe('Threads that multiplied at once, each matrices of its own.'),
           precision: z.literal('fp32').describe('Numbers that were multiplied.'),
           size: z.int().positive().max(65_536).describe('Rows and columns of the matrices.'),
-          opsPerSec: z.array(quantity('opsPerSec')).min(1).max(ROUNDS).describe('All together, a round each.'),
+          opsPerSec: z
+            .array(quantity('opsPerSec'))
+            .min(1)
+            .max(ROUNDS)
+            .describe('All together, a round each.'),
         }),
       )
       .min(1)

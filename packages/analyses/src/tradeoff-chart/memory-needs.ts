@@ -108,11 +108,7 @@ function usablePerChip({ counts: [first] }: ChipMemoryNeeds): number {
 function ofServers(chips: readonly ChipMemoryNeeds[], { catalogue }: Offered): readonly ChipMemoryNeeds[] {
   const joined = chips.filter(({ chip: slug }) => {
     const chip = catalogue.chips.get(slug);
-    return (
-      chip !== undefined &&
-      isCalibrated(chip) &&
-      (chip.interconnect?.scaleUpChips ?? 1) >= SERVER_CHIPS
-    );
+    return chip !== undefined && isCalibrated(chip) && (chip.interconnect?.scaleUpChips ?? 1) >= SERVER_CHIPS;
   });
   return joined.length > 0 ? joined : chips;
 }
