@@ -9,7 +9,7 @@ const { outSystemBest, outSystemBestPoints, outSystemMedian, outSystemMedianPoin
 /** Asked where points of others are at hand. */
 export const outSystem: Rule = {
   id: 'OUT-SYSTEM',
-  title: 'In league with others on the chip',
+  title: 'In line with others on the chip',
   severity: 'flag',
   since: '0.7.0',
   explanation:

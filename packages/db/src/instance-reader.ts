@@ -5,7 +5,7 @@ import type pg from 'pg';
 export async function readInstance(pool: pg.Pool): Promise<InstanceState> {
   const { rows } = await pool.query<object>({
     name: 'instance',
-    text: 'SELECT upper(review) AS review, demo FROM instance WHERE id = 1',
+    text: 'SELECT review, demo FROM instance WHERE id = 1',
   });
   return InstanceState.parse(rows[0]);
 }

@@ -1,4 +1,5 @@
-import type { OrganizationKind, ReviewSetting } from '@inferbench/domain/management-act';
+import type { ReviewSetting } from '@inferbench/domain/instance-state';
+import type { OrganizationKind } from '@inferbench/domain/management-act';
 import type { QuotaClass } from '@inferbench/domain/quota';
 import { asOwner } from './admin/owner.ts';
 

@@ -2,6 +2,7 @@ import { QUANTITY_WORDS } from '@inferbench/units/quantity';
 import { z } from 'zod';
 import { Chip, type ChipFamily } from './chip.ts';
 import { mainMemoryOf } from './read-chip.ts';
+import { nameSlug } from './names.ts';
 import { mayBeAbsent, objectFor, unwrapped, wordsOf } from './schema-node.ts';
 
 export interface ChipStart {
@@ -134,13 +135,7 @@ function scalar(example: unknown): string {
 
 /** Vendor and name as the public name that a reader would guess. */
 function slugOf(words: string): string {
-  return words
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/[^a-z0-9.]+/g, '-')
-    .replaceAll(/\.(?!\d)|(?<!\d)\./g, '')
-    .replaceAll(/^-+|-+$/g, '')
+  return nameSlug(words)
     .slice(0, 80)
-    .replace(/-+$/, '');
+    .replace(/[-.]+$/, '');
 }

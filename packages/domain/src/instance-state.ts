@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Whether what nobody reviewed is listed on request only, or stands with the rest. */
-export const ReviewSetting = z.enum(['REQUIRED', 'OFF']);
+export const ReviewSetting = z.enum(['required', 'off']);
 export type ReviewSetting = z.infer<typeof ReviewSetting>;
 
 /** What holds for a whole installation. */

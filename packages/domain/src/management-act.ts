@@ -17,9 +17,5 @@ export const ManagementAct = z.enum([
 ]);
 export type ManagementAct = z.infer<typeof ManagementAct>;
 
-/** Whether what nobody reviewed is listed on request only, or like everything else. */
-export const ReviewSetting = z.enum(['required', 'off']);
-export type ReviewSetting = z.infer<typeof ReviewSetting>;
-
 export const OrganizationKind = z.enum(['ORDINARY', 'CATALOGUE', 'DEMO', 'STAFF']);
 export type OrganizationKind = z.infer<typeof OrganizationKind>;

@@ -17,15 +17,8 @@ export const RANGED_FIGURES = {
 
 export type RangedFigure = keyof typeof RANGED_FIGURES;
 
-export const FIGURES: readonly RangedFigure[] = [
-  'tops16PerWatt',
-  'gigabytesPerSecPerWatt',
-  'sweepsPerSec',
-  'capacityGb',
-  'usdPerWatt',
-  'rentalUsdPerHour',
-  'idleShare',
-];
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what Object.keys forgets: they are the keys
+export const FIGURES = Object.keys(RANGED_FIGURES) as readonly RangedFigure[];
 
 /** What a chip states of each; null where it states too little. */
 export function rangedFigures(chip: Chip): Record<RangedFigure, number | null> {

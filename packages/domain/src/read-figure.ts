@@ -1,3 +1,4 @@
+import { GIGA } from '@inferbench/units/si';
 import {
   commonUnit,
   hasLostItsUnit,
@@ -72,7 +73,7 @@ export function readFigure(written: string | number, kind: QuantityKind, path: s
       ...figureFinding({
         path,
         written,
-        message: `is read with a prefix of powers of two, as ${value / 1e9} GB/s; makers state bandwidths in powers of ten`,
+        message: `is read with a prefix of powers of two, as ${value / GIGA} GB/s; makers state bandwidths in powers of ten`,
         write: [meant],
         expected: 'the unit of the data sheet',
       }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Kind } from './kind.ts';
-import { nameSkeletons } from './public-name.ts';
+import { areAlike } from './public-name.ts';
 
 /** How who submits a result stands to the chip that it is of. */
 export const Relation = z.enum(['VENDOR_OWN', 'THIRD_PARTY', 'PUBLICATION']);
@@ -17,8 +17,7 @@ export interface Parties {
 /** A published figure is a publication's; a result is the vendor's own where the organisation bears the vendor's name. */
 export function relationOf({ kind, submitter, chipVendor }: Parties): Relation {
   if (kind === 'REPORTED') return 'PUBLICATION';
-  const vendor = new Set(nameSkeletons(chipVendor));
-  return nameSkeletons(submitter).some((skeleton) => vendor.has(skeleton)) ? 'VENDOR_OWN' : 'THIRD_PARTY';
+  return areAlike(submitter, chipVendor) ? 'VENDOR_OWN' : 'THIRD_PARTY';
 }
 
 /** One plain sentence a relation. */

@@ -20,6 +20,6 @@ export function waitsForWords(lifecycle: Lifecycle, { reviewers, withoutConflict
     return `Waiting: ${people(reviewers)} here${part}; it takes two without a part in it. Nobody may publish this.`;
   }
   return lifecycle === 'IN_REVIEW'
-    ? 'Two persons who have no part in it agree.'
-    : 'A reviewer who has no part in it takes it up.';
+    ? 'Waiting for two persons who have no part in it to agree.'
+    : 'Waiting for a reviewer who has no part in it.';
 }

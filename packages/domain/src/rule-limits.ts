@@ -1,9 +1,6 @@
-/** Version of the limits below: a change of one is a new version, with the engine's. */
-export const LIMITS_VERSION = '1';
-
 /**
  * Limits of rules that no source gives: chosen so that a rule flags at most 1 % of the published points
- * (docs/rules.md#the-control-set).
+ * (docs/rules.md#the-control-set). A change of one is a new version of the engine.
  */
 export const RULE_LIMITS = {
   /** PHYS-ATTAINABLE: error bars beyond attainable. */

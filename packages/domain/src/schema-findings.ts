@@ -115,8 +115,8 @@ function whatToWrite(issue: z.core.$ZodIssue, wanted: unknown, expected: string 
   const { description, example } = wordsOf(wanted);
   const words = description === null ? [] : [description];
   if (typeof issue.input === 'string' && issue.code === 'invalid_value') {
-    const near = didYouMean(issue.input, issue.values.map(String));
-    if (near.length > 0) return `Did you mean ${near.join(' or ')}?`;
+    const near = suggestion(issue.input, issue.values.map(String)).trim();
+    if (near !== '') return near;
   }
   if (example !== undefined) words.push(`Write for example ${written(example)}.`);
   else if (expected !== null && words.length > 0) words.push(`Write ${expected}.`);

@@ -5,6 +5,7 @@ export const KnownChip = graphql(`
   query KnownChip($slug: String!) {
     chip(slug: $slug) {
       specification
+      standing
     }
   }
 `);

@@ -12,7 +12,7 @@ describe('what a submission waits for', () => {
   });
 
   test('names the next act where two may', () => {
-    expect(waitsForWords('VALIDATED', { reviewers: 2, withoutConflict: 2 })).toMatch(/takes it up\.$/);
-    expect(waitsForWords('IN_REVIEW', { reviewers: 5, withoutConflict: 2 })).toMatch(/agree\.$/);
+    expect(waitsForWords('VALIDATED', { reviewers: 2, withoutConflict: 2 })).toMatch(/^Waiting for a reviewer/);
+    expect(waitsForWords('IN_REVIEW', { reviewers: 5, withoutConflict: 2 })).toMatch(/^Waiting for two persons/);
   });
 });

@@ -39,13 +39,18 @@ export async function readSubmissionStory(
   const inside = await isInside(context, submission);
   const revision = inside ? await readRevision(pool, submission.uuid, ENGINE_VERSION) : null;
   return {
-    timeline: story.events.filter(({ kind }) => inside || PUBLIC_ACTS.has(kind)).map(toTimelineEvent),
+    timeline: story.events.filter((event) => inside || isPublic(event)).map(toTimelineEvent),
     flags: revision === null ? [] : flagsOf(revision),
     explanations: inside ? story.explanations : [],
     decisions: inside ? story.decisions : [],
     waivers: story.waivers,
     tombstone,
   };
+}
+
+/** A first refusal changes nothing that anybody sees, and is known inside alone. */
+function isPublic({ kind, to }: StoryEvent): boolean {
+  return PUBLIC_ACTS.has(kind) && (kind !== 'REFUSE' || to !== null);
 }
 
 const NOTHING = { flags: [], explanations: [], decisions: [], waivers: [] };

@@ -32,9 +32,10 @@ export function configureStatus(command: Command): void {
         throw new InferbenchError('NOT_FOUND', 'The server has nothing with this id.', {
           value: id.slice(0, 80),
         });
-      const { __typename: type, ...rest } = withFindings(node, linksOf(node, serverOf(flags)));
+      const links = linksOf(node, server);
+      const { __typename: type, ...rest } = withFindings(node, links);
       if (flags.json) printJson('status', { ok: true, type, ...rest });
-      else describe(node, linksOf(node, serverOf(flags)));
+      else describe(node, links);
     });
 }
 

@@ -69,6 +69,7 @@ async function submit(file: string, flags: Flags): Promise<void> {
   };
   const dryRun = flags.dryRun ?? false;
   if (kind !== 'run') {
+    if (flags.testedBy !== undefined) throw nobodyTested(kind);
     const supersedes = flags.supersedes ?? null;
     const idempotencyKey = keyOf({ document, ...(supersedes === null ? {} : { supersedes }) });
     const submitted = await submitSpecification(access, kind, {
@@ -99,6 +100,7 @@ export async function submitRuns(
   const submitted: SubmittedRun[] = [];
   const chosen = readable({ text: document, file }, stated, select);
   if (chosen.length > MAX_STORED_RUNS) throw tooManyRuns(chosen.length);
+  if (chosen.length > 1 && flags.supersedes !== undefined) throw whichCorrects(chosen.length);
   for (const { run, number } of chosen) {
     const answer = await submitOne(access, {
       document,
@@ -113,6 +115,23 @@ export async function submitRuns(
     if (!flags.json) describe(answer, number);
   }
   return submitted;
+}
+
+function nobodyTested(kind: string): InferbenchError {
+  return new InferbenchError('USAGE', `A ${kind} is declared, not measured: nobody tested it.`, {
+    path: '--tested-by',
+    fix: 'Leave it out; name who measured with the runs.',
+  });
+}
+
+/** A submission has one that corrects it. */
+function whichCorrects(count: number): InferbenchError {
+  return new InferbenchError('USAGE', `${count} runs are chosen, and one of them can correct a submission.`, {
+    path: '--supersedes',
+    value: String(count),
+    expected: 'one run',
+    fix: 'Choose the run that corrects it: --run NUMBER.',
+  });
 }
 
 /** Each is a submission of its own, so a long file is sent in pages. */

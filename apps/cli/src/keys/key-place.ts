@@ -2,6 +2,7 @@ import { open, rm } from 'node:fs/promises';
 import { InferbenchError } from '@inferbench/domain/inferbench-error';
 import type { Command } from 'commander';
 import { printNote } from '../terminal/output.ts';
+import { notWritten } from '../terminal/write-new.ts';
 
 export interface KeyPlaceFlags {
   keyFile?: string;
@@ -53,7 +54,7 @@ async function placeOf({ keyFile, json }: KeyPlaceFlags): Promise<KeyPlace> {
 /** A new file, of the owner alone from its first moment on. */
 async function fileFor(file: string): Promise<KeyPlace> {
   const handle = await open(file, 'wx', 0o600).catch((error: unknown) => {
-    throw asExpected(error, file);
+    throw notWritten(error, { file, path: '--key-file' });
   });
   return {
     file,
@@ -66,20 +67,6 @@ async function fileFor(file: string): Promise<KeyPlace> {
       await rm(file, { force: true });
     },
   };
-}
-
-function asExpected(error: unknown, file: string): unknown {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  if (code === 'EEXIST')
-    return new InferbenchError('ALREADY_EXISTS', `${file} is there already; it stays as it is.`, {
-      path: '--key-file',
-      fix: 'Name another file, or move that one away.',
-    });
-  if (['ENOENT', 'EACCES', 'ENOTDIR', 'EISDIR', 'EROFS', 'EPERM'].includes(code))
-    return new InferbenchError('FILE_NOT_READABLE', `${file} cannot be written (${code}).`, {
-      path: '--key-file',
-    });
-  return error;
 }
 
 /** Says where the key went. */

@@ -1,4 +1,5 @@
-import { OrganizationKind, ReviewSetting } from '@inferbench/domain/management-act';
+import { ReviewSetting } from '@inferbench/domain/instance-state';
+import { OrganizationKind } from '@inferbench/domain/management-act';
 import { z } from 'zod';
 import { output } from './answer.ts';
 

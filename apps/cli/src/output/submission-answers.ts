@@ -40,9 +40,9 @@ export const SUBMISSION_ANSWERS = {
     replayed: z.boolean().optional(),
     receipt: receipt.nullable().optional(),
     findings: z.array(Finding).optional(),
-    /** Of a run. */
     lifecycle: z.string().optional(),
     message: z.string().optional(),
+    /** Of a run. */
     pointIds: z.array(z.string()).optional(),
     links: z.array(PointLinks).optional(),
     scores: z.array(submittedScore).optional(),

@@ -6,14 +6,19 @@ export interface ServerAccess {
   server: URL;
   /** Absent for what anybody may ask. */
   apiKey?: string;
+  /** Longest wait for an answer; left out: as long as it takes. */
+  patienceMs?: number;
 }
 
-function clientOf({ server, apiKey }: ServerAccess): Client {
+function clientOf({ server, apiKey, patienceMs }: ServerAccess): Client {
   return new Client({
     url: new URL('/graphql', server).toString(),
     exchanges: [fetchExchange],
     preferGetMethod: false,
-    fetchOptions: { headers: apiKey === undefined ? {} : { authorization: `Bearer ${apiKey}` } },
+    fetchOptions: {
+      ...(patienceMs === undefined ? {} : { signal: AbortSignal.timeout(patienceMs) }),
+      headers: apiKey === undefined ? {} : { authorization: `Bearer ${apiKey}` },
+    },
   });
 }
 

@@ -22,6 +22,8 @@ export class ServerEntries implements WiderCatalogue {
   readonly #flags: ServerFlags;
   readonly #chips = new Map<string, Promise<Chip | null>>();
   readonly #models = new Map<string, Promise<Model | null>>();
+  /** Chips that nobody reviewed. */
+  readonly #declared = new Set<string>();
   /** Why nothing more is asked, in words; null while it answers. */
   #trouble: string | null = null;
 
@@ -41,9 +43,12 @@ export class ServerEntries implements WiderCatalogue {
       (slug) => this.#model(slug),
     );
     if (chips.size + models.size === 0) return catalogue;
+    const declared = [...chips].filter(([slug]) => this.#declared.has(slug));
     return {
       chips: new Map([...catalogue.chips, ...chips]),
       models: new Map([...catalogue.models, ...models]),
+      // What rests on nobody's word but the declarant's is said to, here as there.
+      declared: { chips: new Map(declared), models: new Map(), holders: new Map() },
     };
   }
 
@@ -51,7 +56,10 @@ export class ServerEntries implements WiderCatalogue {
     return findings.map((finding) => {
       if (finding.rule !== 'SCHEMA-REFERENCE') return finding;
       const { origin } = serverOf(this.#flags);
-      const who = this.#trouble ?? `${origin} knows none of this slug either.`;
+      const wasAsked = [...this.#chips.keys(), ...this.#models.keys()].some((slug) =>
+        finding.value?.includes(slug),
+      );
+      const who = this.#trouble ?? (wasAsked ? `${origin} knows none of this slug either.` : null);
       return { ...finding, fix: [who, finding.fix].filter((words) => words !== null).join(' ') };
     });
   }
@@ -72,12 +80,17 @@ export class ServerEntries implements WiderCatalogue {
   }
 
   async #chip(slug: string): Promise<Chip | null> {
-    const answer = await this.#asked((server) => askServer({ server }, KnownChip, { slug }));
+    const answer = await this.#asked((server) =>
+      askServer({ server, patienceMs: PATIENCE_MS }, KnownChip, { slug }),
+    );
+    if (answer?.chip?.standing === 'DECLARED') this.#declared.add(slug);
     return this.#read(Chip, answer?.chip ?? null, slug);
   }
 
   async #model(slug: string): Promise<Model | null> {
-    const answer = await this.#asked((server) => askServer({ server }, KnownModel, { slug }));
+    const answer = await this.#asked((server) =>
+      askServer({ server, patienceMs: PATIENCE_MS }, KnownModel, { slug }),
+    );
     return this.#read(Model, answer?.model ?? null, slug);
   }
 
@@ -85,7 +98,7 @@ export class ServerEntries implements WiderCatalogue {
     if (this.#trouble !== null) return null;
     const server = serverOf(this.#flags);
     try {
-      return await withinPatience(ask(server));
+      return await ask(server);
     } catch (error) {
       if (!(error instanceof InferbenchError)) throw error;
       this.#trouble = `This machine's catalogue alone was asked, since ${server.origin} did not answer (${error.code}): start it, or name a server with --server or INFERBENCH_SERVER.`;
@@ -121,17 +134,5 @@ function parsed(text: string): unknown {
     return value;
   } catch {
     return null;
-  }
-}
-
-async function withinPatience<T>(answer: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new InferbenchError('UNREACHABLE', 'No answer in time.')), PATIENCE_MS);
-  });
-  try {
-    return await Promise.race([answer, late]);
-  } finally {
-    clearTimeout(timer);
   }
 }

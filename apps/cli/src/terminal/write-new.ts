@@ -1,17 +1,26 @@
 import { writeFile } from 'node:fs/promises';
 import { InferbenchError } from '@inferbench/domain/inferbench-error';
 
-/** Writes a new file; what stands there already is not overwritten. Error: USAGE. */
+/** Writes a new file; what stands there already is not overwritten. Errors: ALREADY_EXISTS, FILE_NOT_READABLE. */
 export async function writeNew(file: string, text: string): Promise<void> {
-  try {
-    await writeFile(file, text, { flag: 'wx' });
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
-    const why = code === 'EEXIST' ? `${file} exists already` : `${file} cannot be written (${code})`;
-    throw new InferbenchError('USAGE', `${why}; it was not written.`, {
-      path: '--out',
+  await writeFile(file, text, { flag: 'wx' }).catch((error: unknown) => {
+    throw notWritten(error, { file, path: '--out' });
+  });
+}
+
+/** Why a new file could not be made, in words; what nobody expects is given back as it is. */
+export function notWritten(error: unknown, { file, path }: { file: string; path: string }): unknown {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (code === 'EEXIST')
+    return new InferbenchError('ALREADY_EXISTS', `${file} is there already; it stays as it is.`, {
+      path,
       value: file,
-      fix: 'Name a new file.',
+      fix: 'Name another file, or move that one away.',
     });
-  }
+  if (['ENOENT', 'EACCES', 'ENOTDIR', 'EISDIR', 'EROFS', 'EPERM'].includes(code))
+    return new InferbenchError('FILE_NOT_READABLE', `${file} cannot be written (${code}).`, {
+      path,
+      value: file,
+    });
+  return error;
 }

@@ -1,6 +1,6 @@
 import { ORGANIZATION_SCOPES } from '@inferbench/domain/api-key-scope';
 import { InferbenchError } from '@inferbench/domain/inferbench-error';
-import { nameSlug } from '@inferbench/domain/name-slug';
+import { hyphenated } from '@inferbench/domain/hyphenated';
 import type pg from 'pg';
 import { insertEvent, OPERATOR } from '../lifecycle/new-event.ts';
 import { endOf, insertKey } from './insert-key.ts';
@@ -30,7 +30,7 @@ export function bootstrap(ownerUrl: string, { name, slug, recover }: Bootstrap):
           fix: 'Where it is lost, give --recover, which is recorded; `inferbench admin key create` makes keys as well.',
         },
       );
-    const wanted = { name, slug: slug ?? nameSlug(name) };
+    const wanted = { name, slug: slug ?? hyphenated(name) };
     const { id, made: isNew } = await makeNamed(client, wanted);
     const organization = await requireOrganization(client, wanted.slug);
     assertOrdinary(organization, 'have keys like others');

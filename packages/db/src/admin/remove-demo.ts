@@ -1,5 +1,5 @@
 import { InferbenchError } from '@inferbench/domain/inferbench-error';
-import type { ReviewSetting } from '@inferbench/domain/management-act';
+import type { ReviewSetting } from '@inferbench/domain/instance-state';
 import type pg from 'pg';
 import { insertEvent, OPERATOR } from '../lifecycle/new-event.ts';
 import type { BoardValuesOf } from '../lifecycle/stand-runs.ts';

@@ -1,4 +1,4 @@
-import { ReviewSetting } from '@inferbench/domain/management-act';
+import { ReviewSetting } from '@inferbench/domain/instance-state';
 import type pg from 'pg';
 import { z } from 'zod';
 import { insertEvent, OPERATOR } from '../lifecycle/new-event.ts';

@@ -244,9 +244,9 @@ declare module 'gql.tada' {
     /** @gql.tada/hash sha256:515cad5c45897cd9b28723ea40479017 */
     "\n  query Instance {\n    instance {\n      review\n      demo\n    }\n  }\n":
       TadaDocumentNode<{ instance: { review: "OFF" | "REQUIRED"; demo: boolean; }; }, {}, void>;
-    /** @gql.tada/hash sha256:9399a4c366fd73e3e22e7c13f8f8453d */
-    "\n  query KnownChip($slug: String!) {\n    chip(slug: $slug) {\n      specification\n    }\n  }\n":
-      TadaDocumentNode<{ chip: { specification: string; } | null; }, { slug: string; }, void>;
+    /** @gql.tada/hash sha256:655e14d4f990bc5660d84037b49cb347 */
+    "\n  query KnownChip($slug: String!) {\n    chip(slug: $slug) {\n      specification\n      standing\n    }\n  }\n":
+      TadaDocumentNode<{ chip: { specification: string; standing: "CATALOGUE" | "DECLARED" | "REVIEWED"; } | null; }, { slug: string; }, void>;
     /** @gql.tada/hash sha256:1090500db56b8e9afb4796128d2583d4 */
     "\n  query KnownModel($slug: String!) {\n    model(slug: $slug) {\n      specification\n    }\n  }\n":
       TadaDocumentNode<{ model: { specification: string; } | null; }, { slug: string; }, void>;

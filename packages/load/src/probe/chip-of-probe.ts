@@ -1,7 +1,7 @@
 import type { Chip } from '@inferbench/domain/chip';
 import { LOCAL_PREFIX } from '@inferbench/domain/source-address';
 import type { Probe } from '@inferbench/domain/probe';
-import { nameSlug } from '@inferbench/domain/name-slug';
+import { hyphenated } from '@inferbench/domain/hyphenated';
 import { BYTES_PER_GIB, GIGA } from '@inferbench/units/si';
 import { formatNumber } from '@inferbench/units/format';
 import { operationsPerClock } from './operations-per-clock.ts';
@@ -27,7 +27,7 @@ export function chipOfProbe(
   const clockHz = best(probe.clock.hertz);
   return {
     schema: 'inferbench.chip/1',
-    slug: `${LOCAL_PREFIX}${nameSlug(name)}`,
+    slug: `${LOCAL_PREFIX}${hyphenated(name)}`,
     name: `local ${name}`,
     vendor,
     aliases: [],

@@ -1,5 +1,5 @@
 /** Lower-case words of a name, joined by hyphens; empty where it holds neither letter nor digit. */
-export function nameSlug(name: string): string {
+export function hyphenated(name: string): string {
   return name
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
