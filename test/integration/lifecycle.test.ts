@@ -183,6 +183,21 @@ test('who works for the submitter reviews nothing of theirs, and does not see wh
   ).toMatchObject({ code: 'NOT_FOUND' });
 });
 
+test('what one person refuses alone is told to nobody outside; what two refuse, with who and why', async () => {
+  const { submission } = await submit(honest(31));
+  await act(api, 'takeUp', { key: first, submission });
+  const refusal = { submission, verdict: 'REFUSE', rule: 'STAT-LOAD', reason: 'The load is not stated.' };
+  await act(api, 'decide', { key: first, ...refusal });
+  const acts = async (key?: string) =>
+    (await stateOf(api, submission, key))?.story.timeline.map((event) => event.act) ?? [];
+  expect(await acts(owner)).toContain('REFUSE');
+  expect(await acts()).toEqual(['SUBMIT', 'TAKE_UP']);
+  const stranger = await api.newKey('bystander', ['submit', 'read:scores']);
+  const insider = await reviewerKey(api, 'Of the sender', 'sender');
+  for (const key of [stranger, insider]) expect(await acts(key)).not.toContain('REFUSE');
+  expect(await act(api, 'decide', { key: second, ...refusal })).toMatchObject({ lifecycle: 'WITHDRAWN' });
+});
+
 test('after all of it the board is what its scores give', async () => {
   expect((await verifyBoard(api.database.pool, { versions: VERSIONS, boardValuesOf })).differences).toEqual(
     [],
