@@ -4,8 +4,9 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { EVIDENCE_TEXT } from '../../apps/web/src/methodology/evidence-text.ts';
 import { llmsText } from '../../apps/web/src/machines/llms-text.ts';
+import { NO_NAMES } from '../../apps/web/src/names/site-names.ts';
 import { ROOT } from '../testkit/environment.ts';
-import { claimsTooMuch } from '../../apps/web/src/words/claims-too-much.ts';
+import { claimsTooMuch } from '../testkit/claims-too-much.ts';
 
 /** Wherever a sentence, a citation or a file is put together. */
 const SOURCES = ['apps/web/src', 'apps/web/app', 'apps/cli/src', 'apps/api/src', 'packages', 'docs'];
@@ -47,10 +48,7 @@ describe('what a grade says', () => {
   });
 
   test('is one table, which the methodology and the text for programs repeat', () => {
-    const said = [
-      JSON.stringify(EVIDENCE_TEXT),
-      llmsText({ models: [], chips: [], vendors: [], declared: [] }, ''),
-    ];
+    const said = [JSON.stringify(EVIDENCE_TEXT), llmsText(NO_NAMES, '')];
     for (const text of said) for (const words of Object.values(EVIDENCE_WORDS)) expect(text).toContain(words);
     expect(evidenceWords('E1', 'REPORTED')).toBe('published');
     expect(evidenceWords('E1', 'MEASURED')).toBe(EVIDENCE_WORDS.E1);

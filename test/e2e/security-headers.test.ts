@@ -160,6 +160,29 @@ describe('security headers', () => {
     }
   });
 
+  test('pictures, embeds and lists for programs are asked for each time, and not sent again unchanged', async () => {
+    const kept = [
+      '/og/tradeoff.png?model=deepseek-r1',
+      '/chart/tradeoff.png?model=deepseek-r1',
+      '/chart/tradeoff.svg?model=deepseek-r1',
+      '/embed/tradeoff?model=deepseek-r1',
+      '/llms.txt',
+      '/search-index.json',
+      '/feed.xml',
+    ];
+    for (const path of kept) {
+      const first = await fetch(`${site.web.url}${path}`);
+      const etag = first.headers.get('etag') ?? '';
+      expect([path, first.status, first.headers.get('cache-control')]).toEqual([
+        path,
+        200,
+        'public, no-cache',
+      ]);
+      const again = await fetch(`${site.web.url}${path}`, { headers: { 'if-none-match': etag } });
+      expect([path, again.status, await again.text()]).toEqual([path, 304, '']);
+    }
+  });
+
   test('GraphiQL works behind the site, under its own policy', async () => {
     await site.withPage({ viewport: { width: 1280, height: 900 } }, async (page) => {
       const errors: string[] = [];

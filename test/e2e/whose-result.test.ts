@@ -93,7 +93,7 @@ describe('a result that nobody reviewed', () => {
   });
 
   test('says on board, point and chip who submitted, who tested and whose chip it is', async () => {
-    const words = 'submitted by Demo vendor · tested by A lab · chip by NVIDIA';
+    const words = 'submitted by Demo vendor, tested by A lab · chip by NVIDIA';
     for (const address of [BOARD, pointPage(honest.point)]) {
       const text = await textOf(address);
       expect(text).toContain(words);

@@ -1,4 +1,4 @@
-import { claimsTooMuch } from '../../apps/web/src/words/claims-too-much.ts';
+import { claimsTooMuch } from '../testkit/claims-too-much.ts';
 import { catalogue } from '@inferbench/catalogue/catalogue';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { routesOf } from '../testkit/routes.ts';

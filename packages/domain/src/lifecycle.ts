@@ -23,6 +23,13 @@ export function lifecycleOf(verdict: Verdict): Lifecycle | null {
 /** States from which nothing leads on. */
 export const ENDED: ReadonlySet<Lifecycle> = new Set(['SUPERSEDED', 'WITHDRAWN']);
 
+/** States of what breaks no rule and nobody decided about yet: it is public, and waits for a review. */
+const PROVISIONAL: ReadonlySet<Lifecycle> = new Set(['VALIDATED', 'IN_REVIEW']);
+
+export function isProvisional(lifecycle: Lifecycle): boolean {
+  return PROVISIONAL.has(lifecycle);
+}
+
 /** Who moves a revision: its organisation, a person who reviews, or the rules themselves. */
 export const ActorRole = z.enum(['SUBMITTER', 'REVIEWER', 'SYSTEM', 'CATALOGUE', 'OPERATOR']);
 export type ActorRole = z.infer<typeof ActorRole>;

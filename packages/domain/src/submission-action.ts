@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Scope } from './api-key-scope.ts';
-import { edgeOf, type Lifecycle, personsToWaive } from './lifecycle.ts';
+import { edgeOf, type Lifecycle, personsToWaive, Transition } from './lifecycle.ts';
 
 /** What a person or an organisation may do about a revision. */
 export const SubmissionAction = z.enum([
@@ -16,6 +16,10 @@ export const SubmissionAction = z.enum([
   'REFUSE',
 ]);
 export type SubmissionAction = z.infer<typeof SubmissionAction>;
+
+/** What the history of a revision may hold: its submission, what moved it, and what was done about it. */
+export const SubmissionEvent = z.enum({ SUBMIT: 'SUBMIT', ...Transition.enum, ...SubmissionAction.enum });
+export type SubmissionEvent = z.infer<typeof SubmissionEvent>;
 
 /** What an act says beside its submission: a rule, words of its own (a text or a reason), or a whole document. */
 export type ActionNeed = 'rule' | 'text' | 'reason' | 'document';

@@ -99,7 +99,7 @@ export const Publish = graphql(
 
 export type ActAnswer = ResultOf<typeof Publish>['answer'];
 
-/** The version that an act has to name, and what the key may do. */
+/** The version that an act has to name. */
 export const SubmissionVersion = graphql(`
   query SubmissionVersion($id: ID!) {
     submission(id: $id) {

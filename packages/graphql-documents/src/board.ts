@@ -43,6 +43,7 @@ export const Board = graphql(
           endCursor
         }
         edges {
+          cursor
           rank
           tied
           node {

@@ -43,9 +43,10 @@ export const NamesOfChips = graphql(`
 
 export const NamesOfModels = graphql(`
   query NamesOfModels($after: String) {
-    models(first: 200, after: $after) {
+    models(first: 200, after: $after, includeUnreviewed: true) {
       nodes {
         slug
+        standing
         shortName
         longName
         shortSlug

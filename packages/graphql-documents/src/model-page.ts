@@ -6,6 +6,8 @@ export const ModelFacts = graphql(`
   query ModelFacts($slug: String!) {
     model(slug: $slug) {
       slug
+      standing
+      declaredBy
       shortName
       longName
       shortSlug

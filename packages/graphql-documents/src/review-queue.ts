@@ -8,7 +8,6 @@ export const ReviewQueue = graphql(`
       totalCount
       nodes {
         id
-        subject
         what
         submittedBy
         testedBy

@@ -6,7 +6,6 @@ export const SubmissionPage = graphql(`
   query SubmissionPage($id: ID!) {
     submission(id: $id) {
       id
-      subject
       about
       submittedBy
       testedBy
@@ -15,7 +14,6 @@ export const SubmissionPage = graphql(`
       revision
       seriesId
       supersedes
-      runId
       receipt {
         contentHash
         receivedAt
@@ -32,9 +30,7 @@ export const SubmissionPage = graphql(`
           act
           role
           organization
-          to
           reason
-          rule
           at
         }
         waivers {

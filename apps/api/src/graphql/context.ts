@@ -6,6 +6,7 @@ import type { Result } from '@inferbench/domain/result';
 import type { EvidenceStore } from '@inferbench/evidence/evidence-store';
 import type { Logger } from '@inferbench/logging/logger';
 import type { ModelCounts } from '@inferbench/db/model-points';
+import type { ModelStanding } from '@inferbench/db/model-standing';
 import type DataLoader from 'dataloader';
 import type { AuthFailure, Caller } from '../auth/caller.ts';
 import type { Viewer } from '@inferbench/db/visibility';
@@ -53,6 +54,8 @@ export interface ApiContext {
   pointCounts: DataLoader<string, number>;
   /** Points of a model by its slug, and the chips that they are of; in one statement as well. */
   modelCounts: DataLoader<string, ModelCounts>;
+  /** Who says what a model's specification says, by its uuid; in one statement as well. */
+  modelStandings: DataLoader<string, ModelStanding>;
   /** Documents of a point by its uuid. */
   pointDetails: DataLoader<string, PointDetail>;
   /** Leaders of a slice: all slices that a request asks for in one statement. */

@@ -178,7 +178,7 @@ enumTypeOf(Lifecycle, 'Lifecycle', {
   description: 'State of a submission.',
   values: LIFECYCLE_WORDS,
 });
-enumTypeOf(SpecificationStanding, 'SpecificationStanding', {
+export const SpecificationStandingEnum = enumTypeOf(SpecificationStanding, 'SpecificationStanding', {
   description: 'Who says what a specification says.',
   values: {
     CATALOGUE: 'InferBench ships it.',

@@ -3,6 +3,7 @@ import { Lifecycle } from '@inferbench/domain/lifecycle';
 import { SubmissionAction } from '@inferbench/domain/submission-action';
 import { createUnionType } from 'type-graphql';
 import { z } from 'zod';
+import { ACTION_WORDS } from '../graphql/action-words.ts';
 import { enumTypeOf, objectType } from '../graphql/derived-type.ts';
 import { Id } from '../graphql/global-id.ts';
 import { instanceOf } from '../graphql/shown-as.ts';
@@ -10,18 +11,7 @@ import { ConflictType, UnauthorizedType, ValidationFailedType } from '../mutatio
 
 enumTypeOf(SubmissionAction, 'SubmissionAction', {
   description: 'What may be done about a submission.',
-  values: {
-    EXPLAIN: 'Its organisation says why a flag is right as it is.',
-    WITHDRAW: 'Its organisation pulls it back.',
-    CORRECT: 'Its organisation submits a corrected revision.',
-    TAKE_UP: 'A reviewer begins to look at it.',
-    RELEASE: 'The reviewer gives it back to the queue.',
-    FLAG: 'A reviewer holds it back and asks something.',
-    WAIVE: 'A reviewer lets it stand in spite of a flag.',
-    APPROVE: 'A reviewer agrees; another may publish it then.',
-    PUBLISH: 'The second reviewer makes it final.',
-    REFUSE: 'A reviewer refuses it; the second one withdraws it.',
-  },
+  values: ACTION_WORDS,
 });
 
 export const AvailableActionType = objectType('AvailableAction', 'Something that the key may do now.', {

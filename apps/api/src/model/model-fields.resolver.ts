@@ -1,10 +1,29 @@
+import type { SpecificationStanding } from '@inferbench/domain/standing';
 import { Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
 import type { ApiContext } from '../graphql/context.ts';
+import { SpecificationStandingEnum } from '../graphql/enums.ts';
+import { uuidOf } from '../graphql/global-id.ts';
 import { ModelType } from './model.type.ts';
 
 /** What a model's row does not hold: how much of it was measured. */
 @Resolver(() => ModelType)
 export class ModelFieldsResolver {
+  @FieldResolver(() => SpecificationStandingEnum, { description: 'Who says what its specification says.' })
+  async standing(
+    @Root() { id }: ModelType,
+    @Ctx() { modelStandings }: ApiContext,
+  ): Promise<SpecificationStanding> {
+    return (await modelStandings.load(uuidOf('Model', id) ?? '')).standing;
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'Organisation that declared it; null for the shipped catalogue.',
+  })
+  async declaredBy(@Root() { id }: ModelType, @Ctx() { modelStandings }: ApiContext): Promise<string | null> {
+    return (await modelStandings.load(uuidOf('Model', id) ?? '')).declaredBy;
+  }
+
   @FieldResolver(() => String, { description: 'Its specification as JSON, as the engine reads it.' })
   specification(@Root() { model }: ModelType): string {
     return JSON.stringify(model);

@@ -1,4 +1,5 @@
 import { readReviewCapacity, readReviewQueue } from '@inferbench/db/lifecycle/review-queue';
+import { isProvisional } from '@inferbench/domain/lifecycle';
 import { waitsForWords } from '@inferbench/domain/review-capacity';
 import { Arg, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
 import { z } from 'zod';
@@ -54,7 +55,7 @@ export class ReviewQueueResolver {
     @Root() { uuid, lifecycle }: StoredSubmissionType,
     @Ctx() { database }: ApiContext,
   ): Promise<ReviewCapacityType | null> {
-    if (lifecycle !== 'VALIDATED' && lifecycle !== 'IN_REVIEW') return null;
+    if (!isProvisional(lifecycle)) return null;
     const capacity = await readReviewCapacity(database.pool, uuid);
     return { ...capacity, sentence: waitsForWords(lifecycle, capacity) };
   }

@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type ApolloServer, HeaderMap, type HTTPGraphQLResponse } from '@apollo/server';
 import { InferbenchError } from '@inferbench/domain/inferbench-error';
+import { matchesEtag } from '@inferbench/http-guard/matches-etag';
 import { readBody } from '../http/read-body.ts';
 import { allowAnyOrigin, allowNoOrigin } from './cors.ts';
 import { sendError } from './send-error.ts';
 import type { ApiContext } from '../graphql/context.ts';
 import { finishErrors } from './finish-errors.ts';
-import { matchesEtag } from '../graphql/reads.ts';
 import { secondsLeft } from '../limits/request-limits.ts';
 import { MAX_QUERY_CHARACTERS } from '../limits/shape-rules.ts';
 

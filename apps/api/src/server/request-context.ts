@@ -5,6 +5,7 @@ import { NOBODY, viewerOf } from '../auth/viewer.ts';
 import { type AuthFailure, bearerKey, type Caller, findCaller } from '../auth/caller.ts';
 import type { KeyMemory } from '../auth/key-memory.ts';
 import { modelCountLoader, pointCountLoader } from '../chip/point-count-loader.ts';
+import { modelStandingLoader } from '../model/model-standing-loader.ts';
 import type { ComputePool } from '../compute/compute-pool.ts';
 import { limitedDatabase } from '../limits/limited-database.ts';
 import { OperationDeadline } from '../limits/operation-deadline.ts';
@@ -85,6 +86,7 @@ export function requestContext(
     nodes: nodeLoader({ database: shared.database, epochs, viewer }, NODE_SOURCES),
     pointCounts: pointCountLoader(shared.database),
     modelCounts: modelCountLoader(shared.database),
+    modelStandings: modelStandingLoader(shared.database),
     pointDetails: pointDetailLoader({ database: shared.database, epochs, viewer }),
     leaders: leaderLoader(shared.database),
     answer: { cost: null, failed: false, changes: false, cacheable: false },

@@ -2,7 +2,7 @@ import { findShownEvidence } from '@inferbench/db/evidence-record';
 import { InferbenchError } from '@inferbench/domain/inferbench-error';
 import { isEvidenceHash } from '@inferbench/evidence/folder-store';
 import { safeName } from '@inferbench/evidence/safe-name';
-import { matchesEtag } from '../graphql/reads.ts';
+import { matchesEtag } from '@inferbench/http-guard/matches-etag';
 import type { Exchange } from './http-adapter.ts';
 import { sendError } from './send-error.ts';
 

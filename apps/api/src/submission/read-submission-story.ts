@@ -2,6 +2,7 @@ import { actorTowards } from '@inferbench/db/lifecycle/actor-towards';
 import { readRevision, type StoredRevision } from '@inferbench/db/lifecycle/revision-reader';
 import { readStory, type StoryEvent, type SubmissionStory } from '@inferbench/db/lifecycle/submission-story';
 import { personsToWaive } from '@inferbench/domain/lifecycle';
+import type { SubmissionEvent } from '@inferbench/domain/submission-action';
 import { ENGINE_VERSION } from '@inferbench/evaluation/engine-version';
 import type { ApiContext } from '../graphql/context.ts';
 import { globalId } from '../graphql/global-id.ts';
@@ -9,7 +10,7 @@ import type { StoredSubmissionType } from './stored-submission.type.ts';
 import type { SubmissionStoryType, TombstoneType } from './story.type.ts';
 
 /** Acts that everybody may know of: those that changed what everybody sees. */
-const PUBLIC_ACTS = new Set([
+const PUBLIC_ACTS: ReadonlySet<SubmissionEvent> = new Set([
   'SUBMIT',
   'TAKE_UP',
   'RELEASE',
@@ -20,7 +21,7 @@ const PUBLIC_ACTS = new Set([
   'SUPERSEDE',
   'WAIVE',
 ]);
-const ENDS: Readonly<Record<string, TombstoneType['by']>> = {
+const ENDS: Partial<Record<SubmissionEvent, TombstoneType['by']>> = {
   WITHDRAW: 'OWNER',
   REFUSE: 'REVIEW',
   LAPSE: 'TIME',

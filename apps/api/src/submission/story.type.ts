@@ -1,13 +1,36 @@
 import { Flag } from '@inferbench/db/lifecycle/revision-reader';
-import { Lifecycle } from '@inferbench/domain/lifecycle';
+import { ActorRole, Lifecycle } from '@inferbench/domain/lifecycle';
+import { SubmissionEvent } from '@inferbench/domain/submission-action';
 import { z } from 'zod';
-import { objectType } from '../graphql/derived-type.ts';
+import { ACTION_WORDS } from '../graphql/action-words.ts';
+import { enumTypeOf, objectType } from '../graphql/derived-type.ts';
 import { Id } from '../graphql/global-id.ts';
 import { instanceOf } from '../graphql/shown-as.ts';
 
+enumTypeOf(ActorRole, 'ActorRole', {
+  description: 'Who acts on a submission.',
+  values: {
+    SUBMITTER: 'Its organisation.',
+    REVIEWER: 'A person who reviews.',
+    SYSTEM: 'The rules, and time.',
+    CATALOGUE: 'The catalogue that InferBench ships.',
+    OPERATOR: 'Who runs this installation.',
+  },
+});
+enumTypeOf(SubmissionEvent, 'SubmissionEvent', {
+  description: 'What may have happened to a submission.',
+  values: {
+    ...ACTION_WORDS,
+    SUBMIT: 'Its organisation submitted it.',
+    RECHECK: 'The rules were run again, and found otherwise.',
+    LAPSE: 'Nobody explained in time what held it back.',
+    SUPERSEDE: 'A later revision took its place.',
+  },
+});
+
 export const TimelineEventType = objectType('TimelineEvent', 'Something that happened to a submission.', {
-  act: z.string().describe('What was done, for example SUBMIT, TAKE_UP or WITHDRAW.'),
-  role: z.string().describe('SUBMITTER, REVIEWER, SYSTEM, CATALOGUE or OPERATOR.'),
+  act: SubmissionEvent.describe('What was done.'),
+  role: ActorRole.describe('Who did it.'),
   organization: z.string().nullable().describe('Whose act it was; null for reviewers and for the rules.'),
   from: Lifecycle.nullable().describe('State before; null where none changed, and for the first.'),
   to: Lifecycle.nullable().describe('State after; null where none changed.'),

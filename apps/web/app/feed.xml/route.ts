@@ -1,22 +1,18 @@
 import { Feed } from '@inferbench/graphql-documents/feed';
 import { pageAddress } from '../../src/address/pages.ts';
 import { ask } from '../../src/api/answer.ts';
+import { checkedText } from '../../src/export/checked-response.ts';
 import { plainResponse, troubleResponse } from '../../src/export/file-response.ts';
 import { siteOrigin } from '../../src/frame/origin.ts';
 import { atomFeed } from '../../src/machines/atom.ts';
 import { feedEntries } from '../../src/machines/feed-entries.ts';
 
 /** What became new here, for readers of feeds. */
-export async function GET(): Promise<Response> {
+export async function GET(request: Request): Promise<Response> {
   const [answer, origin] = await Promise.all([ask(Feed, {}), siteOrigin()]);
   if (answer.state === 'FAILED') return troubleResponse(answer.trouble);
   if (answer.state === 'MISSING') return plainResponse(502, 'The API has no feed.');
   const entries = feedEntries(answer.value);
   const feed = atomFeed({ origin, title: 'InferBench', path: pageAddress('feed'), entries });
-  return new Response(feed, {
-    headers: {
-      'content-type': 'application/atom+xml; charset=utf-8',
-      'cache-control': 'public, max-age=300',
-    },
-  });
+  return checkedText(request, feed, 'application/atom+xml; charset=utf-8');
 }

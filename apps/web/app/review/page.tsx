@@ -1,5 +1,5 @@
 import { ReviewQueue } from '@inferbench/graphql-documents/review-queue';
-import type { SearchParameters } from '../../src/address/search-parameters.ts';
+import { firstText, type SearchParameters } from '../../src/address/search-parameters.ts';
 import { mapAnswer } from '../../src/api/all-pages.ts';
 import { ask } from '../../src/api/answer.ts';
 import { AnswerPage } from '../../src/frame/answer-page.tsx';
@@ -16,9 +16,8 @@ export const metadata = pageMetadata({
 const PAGE_SIZE = 25;
 
 export default async function ReviewPage({ searchParams }: { searchParams: Promise<SearchParameters> }) {
-  const { after } = await searchParams;
-  const cursor = typeof after === 'string' ? after : null;
-  const answer = await ask(ReviewQueue, { first: PAGE_SIZE, after: cursor });
+  const after = firstText(await searchParams, 'after') ?? null;
+  const answer = await ask(ReviewQueue, { first: PAGE_SIZE, after });
   return (
     <AnswerPage page="review" answer={mapAnswer(answer, ({ reviewQueue }) => reviewQueue)}>
       {(queue) => <ReviewView queue={queue} />}

@@ -3,7 +3,7 @@ import { METRIC_DEFINITIONS } from '@inferbench/domain/metric';
 import type { BoardResult } from '@inferbench/graphql-documents/board';
 import { Fragment } from 'react';
 import { type ChipSeries, seriesOf } from '../chart/chip-series.ts';
-import { type Example, withExamples } from './examples.ts';
+import type { ShownEdge } from './examples.ts';
 import { type Column, columnsOf } from './columns.tsx';
 
 interface BoardTableProps {
@@ -11,15 +11,13 @@ interface BoardTableProps {
   slice: NonNullable<BoardResult['slice']>;
   metric: RankMetric;
   series: ChipSeries;
-  /** They stand in their places and take no rank. */
-  examples: readonly Example[];
+  /** Of the page, with examples in their places. */
+  rows: readonly ShownEdge[];
 }
 
 /** Four metrics side by side, each with its own rank: often four leaders. */
-export function BoardTable({ board, slice, metric, series, examples }: BoardTableProps) {
-  const { totalCount, pageInfo } = board;
-  const edges = withExamples({ edges: board.edges, ...pageInfo }, examples);
-  const columns = columnsOf({ edges, slice, ranked: metric });
+export function BoardTable({ board: { totalCount }, slice, metric, series, rows }: BoardTableProps) {
+  const columns = columnsOf({ edges: rows, slice, ranked: metric });
   return (
     <table className="reflow" role="table">
       <caption className="hidden-word">
@@ -33,7 +31,7 @@ export function BoardTable({ board, slice, metric, series, examples }: BoardTabl
         </tr>
       </thead>
       <tbody role="rowgroup">
-        {edges.map((edge) => (
+        {rows.map((edge) => (
           <tr key={edge.node.point.id} role="row">
             {columns.map(({ key, cell }) => (
               <Fragment key={key}>{cell(edge, seriesOf(series, edge.node.system.chip.slug))}</Fragment>

@@ -1,10 +1,10 @@
 import { METRIC_DEFINITIONS } from '@inferbench/domain/metric';
-import type { BoardResult } from '@inferbench/graphql-documents/board';
+import type { BoardEdge, BoardResult } from '@inferbench/graphql-documents/board';
 import { chipSeries } from '../chart/chip-series.ts';
 import { type BoardRequest, boardAddress } from '../address/board-request.ts';
 import { BoardTable } from './board-table.tsx';
 import { exampleSentence } from './example-words.ts';
-import type { Example } from './examples.ts';
+import { type Example, type ShownEdge, withExamples } from './examples.ts';
 import { EmptySlice } from './empty-slice.tsx';
 import { leadersSentence } from './leaders-sentence.ts';
 import { rankingSentence, sliceTitle } from './ranking-sentence.ts';
@@ -20,19 +20,22 @@ interface BoardViewProps {
   slices: readonly AvailableSlice[] | null;
   /** What stands in the table without a rank. */
   examples: readonly Example[];
+  /** The first row of the next page; null on the last one. */
+  next: BoardEdge | null;
 }
 
 /** A slice of the board: what is ranked, the slice, the table, what the numbers mean. */
-export function BoardView({ board, request, slices, examples }: BoardViewProps) {
+export function BoardView({ board, request, slices, examples, next }: BoardViewProps) {
   const { slice, edges, pageInfo } = board;
   if (slice === null) return null;
   const { metric, evidence } = request;
   const view = { slice: addressOfShown(slice), metric, evidence };
+  const rows = withExamples({ edges, next, hasPreviousPage: pageInfo.hasPreviousPage }, examples, metric);
   return (
     <>
-      <Head board={board} request={request} examples={examples} />
+      <Head board={board} request={request} rows={rows} />
       <SlicePanel slice={slice} metric={metric} evidence={evidence} slices={slices} />
-      {edges.length === 0 && examples.length === 0 ? (
+      {rows.length === 0 ? (
         <EmptySlice asked={view.slice} metric={metric} evidence={evidence} slices={slices} />
       ) : (
         <>
@@ -40,10 +43,8 @@ export function BoardView({ board, request, slices, examples }: BoardViewProps) 
             board={board}
             slice={slice}
             metric={metric}
-            series={chipSeries(
-              [...edges, ...examples.map(({ edge }) => edge)].map(({ node }) => node.system.chip.slug),
-            )}
-            examples={examples}
+            series={chipSeries(rows.map(({ node }) => node.system.chip.slug))}
+            rows={rows}
           />
           <BoardNote board={board} view={view} />
           <OtherViews board={board} view={view} />
@@ -62,7 +63,11 @@ export function BoardView({ board, request, slices, examples }: BoardViewProps) 
   );
 }
 
-function Head({ board, request, examples }: Omit<BoardViewProps, 'slices'>) {
+interface HeadProps extends Pick<BoardViewProps, 'board' | 'request'> {
+  rows: readonly ShownEdge[];
+}
+
+function Head({ board, request, rows }: HeadProps) {
   const { slice, edges } = board;
   if (slice === null) return null;
   const sentence = rankingSentence(board, request.metric);
@@ -73,14 +78,14 @@ function Head({ board, request, examples }: Omit<BoardViewProps, 'slices'>) {
       <h1>{sliceTitle(slice)}</h1>
       {edges.length === 0 ? (
         <p className="lede">
-          No results here by {METRIC_DEFINITIONS[request.metric].axis}. {exampleSentence(examples)}
+          No results here by {METRIC_DEFINITIONS[request.metric].axis}. {exampleSentence(rows)}
         </p>
       ) : (
         <p className="lede">
           {sentence.ranked} {sentence.leader ? <strong>{sentence.leader}</strong> : null}
           {sentence.elsewhere}
           {sentence.leader ? '.' : ''} {sentence.evidence}
-          {leaders === null ? null : ` ${leaders}`} {exampleSentence(examples)}
+          {leaders === null ? null : ` ${leaders}`} {exampleSentence(rows)}
         </p>
       )}
     </div>

@@ -48,25 +48,41 @@ const unranked = (value: number, wouldRank: number, evidenceGrade = 'E1') =>
 
 const ids = (rows: readonly ShownEdge[]) => rows.map(({ node }) => node.point.id);
 const BOARD = [row('A', 1, 90), row('B', 2, 60), row('C', 3, 30)];
-const WHOLE = { edges: BOARD, hasPreviousPage: false, hasNextPage: false };
+const WHOLE = { edges: BOARD, hasPreviousPage: false, next: null };
+const of = (...values: number[]) => values.flatMap((value) => examplesOf(unranked(value, 9), 'ALL'));
+const valuesOf = (rows: readonly ShownEdge[]) => rows.map(({ node }) => node.value);
 
 describe('an example', () => {
   test.each([
-    [100, 1, ['x', 'A', 'B', 'C']],
-    [70, 2, ['A', 'x', 'B', 'C']],
-    [55, 2, ['A', 'B', 'x', 'C']],
-    [10, 4, ['A', 'B', 'C', 'x']],
-  ])('of %d stands in its place by value, and moves no rank', (value, wouldRank, order) => {
-    const rows = withExamples(WHOLE, examplesOf(unranked(value, wouldRank), 'ALL'));
+    [100, ['x', 'A', 'B', 'C']],
+    [70, ['A', 'x', 'B', 'C']],
+    [60, ['A', 'B', 'x', 'C']],
+    [55, ['A', 'B', 'x', 'C']],
+    [10, ['A', 'B', 'C', 'x']],
+  ])('of %d stands in its place by value, whatever rank it would take, and moves none', (value, order) => {
+    const rows = withExamples(WHOLE, of(value), 'USEFUL_TOPS');
     expect(ids(rows)).toEqual(order);
     expect(rows.map(({ rank }) => rank).filter((rank) => rank !== null)).toEqual([1, 2, 3]);
     expect(rows.find(({ node }) => node.point.id === 'x')?.rank).toBeNull();
   });
 
-  test('of another page is not on this one', () => {
-    const [first, second] = [unranked(100, 1), unranked(1, 9)].map((page) => examplesOf(page, 'ALL'));
-    const middle = { edges: BOARD.slice(1, 2), hasPreviousPage: true, hasNextPage: true };
-    expect(ids(withExamples(middle, [...(first ?? []), ...(second ?? [])]))).toEqual(['B']);
+  test('of a metric of which less is better stands above what is more', () => {
+    const edges = BOARD.toReversed();
+    expect(ids(withExamples({ ...WHOLE, edges }, of(55), 'TPOT_P95'))).toEqual(['C', 'x', 'B', 'A']);
+  });
+
+  test('beside another in one gap stands by its value', () => {
+    expect(valuesOf(withExamples(WHOLE, of(40, 50, 45), 'USEFUL_TOPS'))).toEqual([90, 60, 50, 45, 40, 30]);
+  });
+
+  test.each([100, 90, 75, 60, 45, 30, 10])('of %d is on one page of several, and no other', (value) => {
+    const pages = BOARD.map((edge, n) => ({
+      edges: [edge],
+      hasPreviousPage: n > 0,
+      next: BOARD[n + 1] ?? null,
+    }));
+    const rows = pages.flatMap((page) => withExamples(page, of(value), 'USEFUL_TOPS'));
+    expect(ids(rows)).toEqual(ids(withExamples(WHOLE, of(value), 'USEFUL_TOPS')));
   });
 
   test('is let in by the choice of results as any submitted run', () => {
@@ -78,8 +94,9 @@ describe('an example', () => {
 
   test('is said in words, in the file, and in a list of its own with the rank that it would take', () => {
     const examples = examplesOf(unranked(55, 2), 'ALL');
-    expect(exampleSentence(examples)).toMatch(/^One example stands in its place without a rank/);
-    expect(exampleSentence([])).toBe('');
+    const rows = withExamples(WHOLE, examples, 'USEFUL_TOPS');
+    expect(exampleSentence(rows)).toMatch(/^One example stands in its place without a rank/);
+    expect(exampleSentence(BOARD)).toBe('');
     expect(exampleFacts(examples)).toBe('Shown with vLLM at 55 TOPS per chip, would rank 2, takes none');
     const html = renderToStaticMarkup(createElement(ExamplesList, { examples }));
     expect(html).toContain('>Examples<');

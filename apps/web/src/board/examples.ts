@@ -1,10 +1,11 @@
+import { METRIC_DEFINITIONS, type Metric } from '@inferbench/domain/metric';
 import { EvidenceGrade } from '@inferbench/domain/score';
 import type { BoardEdge } from '@inferbench/graphql-documents/board';
 import type { UnrankedNode, UnrankedPage } from '@inferbench/graphql-documents/unranked';
 import type { EvidenceChoice } from '../address/evidence-choice.ts';
 
 /** A row of the board's table; an example has no rank. */
-export type ShownEdge = Omit<BoardEdge, 'rank'> & { rank: number | null };
+export type ShownEdge = Omit<BoardEdge, 'rank' | 'cursor'> & { rank: number | null };
 
 /** An example with the rank that it would take. */
 export interface Example {
@@ -32,33 +33,35 @@ function exampleOf({ system, example }: UnrankedNode): Example | null {
   };
 }
 
-interface Placed {
+/** The rows of a page, and what lies beyond it. */
+export interface BoardPage {
   edges: readonly BoardEdge[];
   hasPreviousPage: boolean;
-  hasNextPage: boolean;
+  /** The first row of the next page; null on the last one. */
+  next: BoardEdge | null;
 }
 
-/** The rows of a page with each example before the first that it surpasses; one that belongs to another page is left out. */
+/**
+ * The rows of a page with each example before the first row whose value it surpasses, whichever way is better; what surpasses
+ * the first row of a page stands on the page before. Rows are in order of value, and so are examples between two of them.
+ */
 export function withExamples(
-  { edges, hasPreviousPage, hasNextPage }: Placed,
+  { edges, hasPreviousPage, next }: BoardPage,
   examples: readonly Example[],
+  metric: Metric,
 ): ShownEdge[] {
-  const rows: ShownEdge[] = [...edges];
-  for (const { edge, wouldRank } of examples) {
-    const first = edges[0]?.rank ?? 1;
-    const last = edges.at(-1)?.rank ?? 1;
-    if (hasPreviousPage && wouldRank < first) continue;
-    if (hasNextPage && wouldRank > last) continue;
-    const at = rows.findIndex(
-      ({ rank, node }) => rank !== null && isBelow(rank, node.value, { edge, wouldRank }),
-    );
-    rows.splice(at === -1 ? rows.length : at, 0, edge);
-  }
-  return rows;
-}
-
-/** By value, whichever way is better: a row that ranks behind is below, and among ties the one whose value is on that side. */
-function isBelow(rank: number, value: number, { edge, wouldRank }: Example): boolean {
-  if (rank !== wouldRank) return rank > wouldRank;
-  return value < edge.node.value;
+  const sign = METRIC_DEFINITIONS[metric].higherIsBetter ? 1 : -1;
+  const surpasses = (a: ShownEdge, b: ShownEdge) => sign * (a.node.value - b.node.value) > 0;
+  const first = hasPreviousPage ? edges[0] : undefined;
+  const own = examples
+    .map(({ edge }) => edge)
+    .filter((edge) => first === undefined || !surpasses(edge, first))
+    .filter((edge) => next === null || surpasses(edge, next))
+    .toSorted((a, b) => sign * (b.node.value - a.node.value));
+  const placeOf = (edge: ShownEdge) => {
+    const below = edges.findIndex((row) => surpasses(edge, row));
+    return below === -1 ? edges.length : below;
+  };
+  const before = (place: number) => own.filter((edge) => placeOf(edge) === place);
+  return [...edges.flatMap((row, place) => [...before(place), row]), ...before(edges.length)];
 }

@@ -1,6 +1,7 @@
+import { isEffective } from '@inferbench/domain/standing';
 import { counted } from '@inferbench/units/english';
 import { pageAddress, vendorAddress } from '../address/pages.ts';
-import { declaredWords } from '../chips/declared.ts';
+import { DeclaredNote } from '../chips/declared-note.tsx';
 import { FAMILY_WORDS, STATUS_WORDS } from '../chips/chip-words.ts';
 import { vendorNames } from '@inferbench/domain/names';
 import { vendorClass } from '../words/vendor-class.ts';
@@ -37,24 +38,18 @@ export function ChipHead({ chip, others }: { chip: ChipData; others: ChipAgainst
         .
       </p>
       <p className="pills">
-        {chip.standing === 'DECLARED' ? null : (
+        {isEffective(chip.standing) ? (
           <>
             <a href={pageAddress('compare', { query: { with: chip.shortSlug } })}>Compare with…</a>
             <a href={pageAddress('whatIf', { query: { chip: chip.slug } })}>Change its spec</a>
             <a href={pageAddress('claim', { query: claimOn(chip.slug) })}>Check a claim about it</a>
           </>
-        )}
+        ) : null}
         <a href="#points">{counted(chip.pointsInAll, 'point')}</a>
       </p>
-      {chip.standing === 'DECLARED' ? (
-        <div className="message warning">
-          <p>
-            <strong>{declaredWords(chip)}</strong> Its specification sheet, its flexibility and everything
-            simulated here rest on what {chip.declaredBy ?? 'it'} says; its results are on no board unless
-            asked for.
-          </p>
-        </div>
-      ) : null}
+      <DeclaredNote entry={chip}>
+        Its specification sheet, its flexibility and everything simulated here
+      </DeclaredNote>
       {chip.status === 'CLAIMS_ONLY' ? (
         <div className="message warning">
           <p>Figures of this chip are the vendor’s claims. Its values are shown and never ranked.</p>

@@ -2,6 +2,7 @@ import { KIND_WORDS } from '@inferbench/domain/kind-words';
 import { formatPercent, formatValue } from '@inferbench/units/format';
 import { INFERRED_WORDS, stackWords } from '../words/words.ts';
 import { WhoseMarks } from '../whose/whose-marks.tsx';
+import { partiesWords } from '../whose/whose-words.ts';
 import { StackTable } from '../table/stack-table.tsx';
 import type { Row } from '../table/table-parts.ts';
 import { formatDate } from '../words/dates.ts';
@@ -73,12 +74,9 @@ function countWords(shown: number, all: number): string {
 /** The publication, or who submitted and who tested. */
 function PointSource({ point }: { point: ChipPoint }) {
   if (point.source !== null) return point.source;
-  const { submitter, testedBy } = point;
   return (
     <>
-      {submitter === testedBy
-        ? `submitted and tested by ${submitter}`
-        : `submitted by ${submitter}, tested by ${testedBy}`}
+      {partiesWords(point)}
       {point.example ? <span className="tag">example</span> : null}
       <WhoseMarks {...point} specificationStanding={null} />
     </>

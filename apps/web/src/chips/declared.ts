@@ -1,7 +1,7 @@
-import type { SpecificationStanding } from '@inferbench/domain/standing';
+import { isEffective, type SpecificationStanding } from '@inferbench/domain/standing';
 
 /** Who says what a specification says. */
-interface Declared {
+export interface Declared {
   standing: SpecificationStanding;
   declaredBy: string | null;
 }
@@ -11,11 +11,11 @@ export function declaredWords({ declaredBy }: Pick<Declared, 'declaredBy'>): str
   return `Declared by ${declaredBy ?? 'an organisation'}, not reviewed.`;
 }
 
-/** The name of a chip in its address: what nobody reviewed has no short one, which others could claim. */
+/** The name of a chip or a model in its address: what nobody reviewed has no short one, which others could claim. */
 export function addressSlug({
   standing,
   slug,
   shortSlug,
 }: Pick<Declared, 'standing'> & { slug: string; shortSlug: string }): string {
-  return standing === 'DECLARED' ? slug : shortSlug;
+  return isEffective(standing) ? shortSlug : slug;
 }

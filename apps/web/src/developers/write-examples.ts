@@ -1,7 +1,9 @@
 import type { ApiExample } from './example.ts';
 
-/** What every act names. */
-const ACT = { submission: 'ID OF A SUBMISSION', expectedVersion: 1, idempotencyKey: 'a-key-of-your-own' };
+/** What every act names: the version that was read, and a key of its own, under which it is done once. */
+function act(idempotencyKey: string) {
+  return { submission: 'ID OF A SUBMISSION', expectedVersion: 1, idempotencyKey };
+}
 
 /** Writing, and what is known of the caller. */
 export const WRITE_EXAMPLES: readonly ApiExample[] = [
@@ -91,23 +93,40 @@ export const WRITE_EXAMPLES: readonly ApiExample[] = [
     variables: { point: 'ID OF A WITHDRAWN POINT' },
   },
   {
-    id: 'acts',
+    id: 'acts-of-owners',
     key: true,
-    title: 'Explain, withdraw, review',
-    text: 'An organisation explains a flag or withdraws what it submitted; a reviewer takes up, decides, publishes or gives back. Each act names the version that it read.',
-    query: `mutation Acts($explanation: ExplainFlagInput!, $withdrawal: WithdrawInput!, $decision: DecideInput!, $act: SubmissionActInput!) {
+    title: 'Explain or withdraw',
+    text: 'An organisation explains a flag, or withdraws what it submitted. Each act names the version that it read, which `submission` and the act before answer, and has an idempotency key of its own.',
+    query: `mutation OwnersActs($explanation: ExplainFlagInput!, $withdrawal: WithdrawInput!) {
   explainFlag(input: $explanation) { __typename ... on ActDone { lifecycle version } }
   withdraw(input: $withdrawal) { __typename ... on NotAllowed { code message available { action why } } }
-  takeUp(input: $act) { __typename ... on ActDone { lifecycle } }
-  decide(input: $decision) { __typename ... on ActDone { lifecycle } }
-  publish(input: $act) { __typename ... on ActDone { lifecycle } }
-  release(input: $act) { __typename ... on ActDone { lifecycle } }
 }`,
     variables: {
-      explanation: { ...ACT, rule: 'PHYS-POWER', text: 'The meter reads the whole host.' },
-      withdrawal: { ...ACT, reason: 'The clock ran fast.' },
-      decision: { ...ACT, verdict: 'APPROVE', reason: 'Its figures agree with the file.' },
-      act: ACT,
+      explanation: { ...act('explain-1'), rule: 'PHYS-POWER', text: 'The meter reads the whole host.' },
+      withdrawal: { ...act('withdraw-1'), reason: 'The clock ran fast.' },
+    },
+  },
+  {
+    id: 'acts-of-reviewers',
+    key: true,
+    title: 'Review',
+    text: 'Needs the scope review. A reviewer takes up and decides, or gives back; another person publishes. Each act names the version that it read, so it is sent after the answer of the one before.',
+    query: `mutation ReviewersActs($start: SubmissionActInput!, $decision: DecideInput!, $end: SubmissionActInput!, $back: SubmissionActInput!) {
+  takeUp(input: $start) { __typename ... on ActDone { lifecycle version } }
+  decide(input: $decision) { __typename ... on ActDone { lifecycle version } }
+  publish(input: $end) { __typename ... on NotAllowed { code message available { action why } } }
+  release(input: $back) { __typename ... on ActDone { lifecycle version } }
+}`,
+    variables: {
+      start: act('take-up-1'),
+      decision: {
+        ...act('approve-1'),
+        expectedVersion: 2,
+        verdict: 'APPROVE',
+        reason: 'Its figures agree with the file.',
+      },
+      end: { ...act('publish-1'), expectedVersion: 2 },
+      back: { ...act('release-1'), expectedVersion: 2 },
     },
   },
   {

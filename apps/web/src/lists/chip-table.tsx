@@ -1,4 +1,5 @@
 import { vendorNames } from '@inferbench/domain/names';
+import { isEffective } from '@inferbench/domain/standing';
 import { formatNumber, formatUsd, formatValue } from '@inferbench/units/format';
 import { TERA } from '@inferbench/units/si';
 import type { ReactNode } from 'react';
@@ -32,7 +33,7 @@ const CELLS: Readonly<Record<string, (chip: ListedChip) => ReactNode>> = {
   name: ({ shortName, vendor, year, status, ...chip }) => (
     <>
       <a href={chipAddress(addressSlug(chip))}>{shortName}</a>
-      {chip.standing === 'DECLARED' ? <span className="sub">{declaredWords(chip)}</span> : null}
+      {isEffective(chip.standing) ? null : <span className="sub">{declaredWords(chip)}</span>}
       <span className="sub">
         {[vendorNames(vendor).short, year, status === 'SHIPPING' ? null : STATUS_WORDS[status]]
           .filter((word) => word !== null)

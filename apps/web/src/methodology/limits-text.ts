@@ -32,7 +32,7 @@ export const LIMITS_TEXT: readonly TextSection[] = [
       'Rules and reviewers find what contradicts physics, a specification or other results. They do not find everything:',
       {
         terms: [
-          ['Inflation inside the error bars', 'A figure a few per cent too high breaks no bound.'],
+          ['Inflation inside the error bars', 'A figure up to about a third too high may break no bound.'],
           ['One person with two accounts', 'Two who agree may be one.'],
           ['A vendor who lies', 'A name that is known says who speaks, not that it is true.'],
           ['Two organisations in league', 'A second result may come from a friend of the first.'],

@@ -4,6 +4,8 @@ import { ledeOf, parametersWords } from './lede.ts';
 
 const FACTS = {
   slug: 'deepseek-r1',
+  standing: 'CATALOGUE' as const,
+  declaredBy: null,
   shortName: 'DeepSeek R1',
   longName: 'deepseek-ai/DeepSeek-R1',
   shortSlug: 'deepseek-r1',

@@ -5,6 +5,7 @@ import { formatNumber } from '@inferbench/units/format';
 import { Suspense } from 'react';
 import { pageAddress } from '../address/pages.ts';
 import type { FieldOption } from '../address/form-field.ts';
+import { DeclaredNote } from '../chips/declared-note.tsx';
 import { ChartFrame } from '../figure/chart-frame.tsx';
 import { Folded } from '../frame/folded.tsx';
 import { framedFits } from '../fits/fits-framed.ts';
@@ -41,6 +42,7 @@ export function ModelView({ page, models }: ModelViewProps) {
         <p className="lede">
           {lede.size} {lede.answer === null ? null : <b>{lede.answer}</b>} {lede.rest.join(' ')}
         </p>
+        <DeclaredNote entry={model}>Its shape and everything simulated here</DeclaredNote>
       </div>
       {chart === null ? <Refused page={page} /> : <Charted page={{ ...page, chart }} models={models} />}
       <Folded title="Shape of the model, with its source" id="spec-fold">

@@ -4,5 +4,6 @@ import { visitorNamesWith } from './visitor-names.ts';
 /** The id in the API of what an address names by its short slug; the same word where no name is known. */
 export async function catalogueSlug(section: NamedSection, word: string): Promise<string> {
   const entryIn = (names: SiteNames) => names[section].find(({ shortSlug }) => shortSlug === word);
-  return entryIn(await visitorNamesWith((names) => entryIn(names) !== undefined))?.slug ?? word;
+  const knows = (names: SiteNames) => entryIn(names) !== undefined || names.declared[section].includes(word);
+  return entryIn(await visitorNamesWith(knows))?.slug ?? word;
 }

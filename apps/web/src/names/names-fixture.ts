@@ -24,6 +24,7 @@ export const SHIPPED_NAMES = siteNames(
     const { short, long, slug } = modelNames(model);
     return {
       slug: model.slug,
+      standing: 'CATALOGUE' as const,
       kind: 'DENSE',
       aliases: model.aliases,
       pointCount: 0,

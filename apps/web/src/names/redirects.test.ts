@@ -163,8 +163,11 @@ test('law: a redirect leads to an address that stays, with the same parameters b
   );
 });
 
-test('a chip that nobody reviewed has a page under its slug, and takes no other name', () => {
-  const names = { ...SHIPPED_NAMES, declared: ['acme-lynx'] };
+test('what nobody reviewed has a page under its slug in its own section, and takes no other name', () => {
+  const declared = { chips: ['acme-lynx'], models: ['acme-puma'], vendors: [] };
+  const names = { ...SHIPPED_NAMES, declared };
   expect(destination('/chips/acme-lynx', names)).toEqual({ kind: 'STAYS' });
-  expect(destination('/chips/lynx', names)).toMatchObject({ kind: 'UNCLEAR' });
+  expect(destination('/models/acme-puma', names)).toEqual({ kind: 'STAYS' });
+  for (const other of ['/chips/lynx', '/models/puma', '/models/acme-lynx', '/chips/acme-puma'])
+    expect(destination(other, names)).toMatchObject({ kind: 'UNCLEAR' });
 });

@@ -1,5 +1,6 @@
 import { type Nameable, resolveName, type ResolvedName } from '@inferbench/domain/resolve-name';
 import { vendorNames } from '@inferbench/domain/names';
+import { isEffective } from '@inferbench/domain/standing';
 import type { ChipName, ModelName } from '@inferbench/graphql-documents/catalogue-names';
 
 /** What an address can name: by its words, and by how much of it is known. */
@@ -32,23 +33,29 @@ export type NamedSection = keyof Named;
 type NamedEntries = { [Section in NamedSection]: readonly Named[Section][] };
 
 export interface SiteNames extends NamedEntries {
-  /** Slugs of chips that nobody reviewed: each has a page under its slug, and no other name. */
-  declared: readonly string[];
+  /** Slugs of what nobody reviewed, by section: each has a page under its slug, and no other name. */
+  declared: Readonly<Record<NamedSection, readonly string[]>>;
 }
 
-export const NO_NAMES: SiteNames = { chips: [], models: [], vendors: [], declared: [] };
+export const NO_NAMES: SiteNames = {
+  chips: [],
+  models: [],
+  vendors: [],
+  declared: { chips: [], models: [], vendors: [] },
+};
 
 export function siteNames(chips: readonly ChipName[], models: readonly ModelName[]): SiteNames {
-  const [declared, effective] = [true, false].map((is) =>
-    chips.filter(({ standing }) => (standing === 'DECLARED') === is),
-  );
-  const named = (effective ?? []).map(toChip);
+  const named = chips.filter(({ standing }) => isEffective(standing)).map(toChip);
   return {
     chips: named,
-    models: models.map(toModel),
+    models: models.filter(({ standing }) => isEffective(standing)).map(toModel),
     vendors: vendorsOf(named),
-    declared: (declared ?? []).map(({ slug }) => slug),
+    declared: { chips: declaredOf(chips), models: declaredOf(models), vendors: [] },
   };
+}
+
+function declaredOf(entries: readonly Pick<ChipName, 'slug' | 'standing'>[]): string[] {
+  return entries.filter(({ standing }) => !isEffective(standing)).map(({ slug }) => slug);
 }
 
 function toChip({ aliases, pointCount, vendor, name, ...chip }: ChipName): NamedChip {

@@ -1,4 +1,5 @@
 import type { Answer } from '../api/answer.ts';
+import { checkedResponse, checkedText } from '../export/checked-response.ts';
 import { fileResponse, plainResponse, troubleResponse } from '../export/file-response.ts';
 import type { DrawnFor, FramedChart } from '../figure/framed-chart.ts';
 import { framedCsv, framedJson } from './framed-file.ts';
@@ -30,6 +31,7 @@ export const FRAMED_TYPES = ['png', 'svg', 'csv', 'json'] as const;
 export type FramedType = (typeof FRAMED_TYPES)[number];
 
 interface Wanted {
+  request: Request;
   query: URLSearchParams;
   type: FramedType;
   /** Of this site, for the address in files. */
@@ -39,7 +41,7 @@ interface Wanted {
 /** A chart in its frame as a file to take along: a picture, or its numbers with what the frame says. */
 export async function framedFile(
   answer: Answer<FramedChart>,
-  { query, type, origin }: Wanted,
+  { request, query, type, origin }: Wanted,
 ): Promise<Response> {
   if (answer.state !== 'DATA') return refused(answer);
   const name = fileName(answer.value, type);
@@ -47,26 +49,32 @@ export async function framedFile(
   if (type === 'json') return fileResponse(framedJson(answer.value, origin), name, type);
   const { drawn, scale } = shapeOf(query);
   const svg = pictureSvg(answer.value, drawn, themeOf(query));
-  const disposition = `inline; filename="${name}"`;
-  if (type === 'svg') return imageResponse(svg, 'image/svg+xml; charset=utf-8', disposition);
-  const png = await renderPng(svg, scale);
-  return png === null ? busy() : imageResponse(png, 'image/png', disposition);
+  const headers = { 'content-disposition': `inline; filename="${name}"` };
+  if (type === 'png') return pngResponse(request, { svg, scale, headers });
+  return checkedText(request, svg, 'image/svg+xml; charset=utf-8', headers);
 }
 
 /** The picture that a shared link shows, 1200 × 630. */
-export async function shareImage(answer: Answer<FramedChart>, query: URLSearchParams): Promise<Response> {
+export async function shareImage(
+  answer: Answer<FramedChart>,
+  { request, query }: Pick<Wanted, 'request' | 'query'>,
+): Promise<Response> {
   if (answer.state !== 'DATA') return refused(answer);
-  const png = await renderPng(pictureSvg(answer.value, { form: 'share' }, themeOf(query)), 1);
-  return png === null ? busy() : imageResponse(png, 'image/png', 'inline');
+  const svg = pictureSvg(answer.value, { form: 'share' }, themeOf(query));
+  return pngResponse(request, { svg, scale: 1, headers: { 'content-disposition': 'inline' } });
 }
 
-function imageResponse(body: string | Uint8Array<ArrayBuffer>, type: string, disposition: string): Response {
-  return new Response(body, {
-    headers: {
-      'content-type': type,
-      'content-disposition': disposition,
-      'cache-control': 'public, max-age=3600',
-    },
+interface Png {
+  svg: string;
+  scale: number;
+  headers: Readonly<Record<string, string>>;
+}
+
+/** A PNG is known by the drawing that it is made of: one that did not change is not made again. */
+async function pngResponse(request: Request, { svg, scale, headers }: Png): Promise<Response> {
+  return checkedResponse(request, { madeOf: `${scale} ${svg}`, type: 'image/png', headers }, async () => {
+    const png = await renderPng(svg, scale);
+    return png === null ? busy() : new Response(png);
   });
 }
 

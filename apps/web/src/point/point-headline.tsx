@@ -28,6 +28,7 @@ export function Badges({ point }: { point: PointResult }) {
 
 function standing({ lifecycle, unranked, slice }: PointResult): string {
   if (lifecycle === 'FLAGGED') return 'flagged, off the board';
+  if (lifecycle === 'SUPERSEDED') return 'replaced, never ranks';
   if (unranked !== null || slice === null) return 'shown, never ranked';
   return lifecycle === 'PUBLISHED' ? 'ranked' : 'passed the rules';
 }

@@ -1,8 +1,9 @@
 import { evidenceWords } from '@inferbench/domain/evidence-words';
+import { isProvisional } from '@inferbench/domain/lifecycle';
 import { phaseWords } from '@inferbench/domain/phase-words';
 import type { PointResult } from '@inferbench/graphql-documents/point-page';
 import { formatNumber } from '@inferbench/units/format';
-import { isProvisional, whoseWords } from '../whose/whose-words.ts';
+import { whoseWords } from '../whose/whose-words.ts';
 import { stackWords } from '../words/words.ts';
 
 /** "H100, vLLM, Llama 3 8B FP16, serving, batch 16, 1,024 in and 256 out" */

@@ -7,7 +7,7 @@ import { RELATION_WORDS } from '@inferbench/domain/relation';
 import { STANDING_WORDS } from '@inferbench/domain/standing';
 import type { PointResult } from '@inferbench/graphql-documents/point-page';
 import type { ReactNode } from 'react';
-import { chipAddress } from '../address/pages.ts';
+import { chipAddress, submissionAddress } from '../address/pages.ts';
 import { INFERRED_WORDS } from '../words/words.ts';
 import { FactsTable } from '../table/facts-table.tsx';
 import { EvidenceTable } from './evidence-table.tsx';
@@ -82,11 +82,11 @@ function loadFacts({ layout, mode, nominal, client, countedByServer }: Provenanc
 
 type WhosePoint = Pick<
   PointResult,
-  'submitter' | 'testedBy' | 'relation' | 'lifecycle' | 'specificationStanding'
+  'submitter' | 'testedBy' | 'relation' | 'lifecycle' | 'specificationStanding' | 'provenance'
 >;
 
 /** Whose result it is, and who vouches for what it is held against; a published figure has its source. */
-function whoseFacts({ submitter, testedBy, relation, ...point }: WhosePoint): Fact[] {
+function whoseFacts({ submitter, testedBy, relation, provenance, ...point }: WhosePoint): Fact[] {
   if (relation === 'PUBLICATION') return [];
   return [
     ['Submitted by', submitter],
@@ -94,13 +94,19 @@ function whoseFacts({ submitter, testedBy, relation, ...point }: WhosePoint): Fa
     ['Relation', RELATION_WORDS[relation]],
     ['State', LIFECYCLE_WORDS[point.lifecycle]],
     ['Specification', STANDING_WORDS[point.specificationStanding]],
+    [
+      'Submission',
+      <a key="submission" href={submissionAddress(provenance.submissionId)}>
+        what became of it, and why
+      </a>,
+    ],
   ];
 }
 
 function scoredFacts({ system, precision, scores, provenance, ...point }: PointResult): Fact[] {
   const { frameworkText, notDeclared, contentHash, receivedAt } = provenance;
   return [
-    ...whoseFacts(point),
+    ...whoseFacts({ ...point, provenance }),
     ['Grade', `${point.evidenceGrade}, ${evidenceWords(point.evidenceGrade, point.kind)}`],
     [
       'Hardware',
@@ -135,7 +141,7 @@ export function ProvenanceSection({ point }: { point: PointResult }) {
         <h2 id="provenance">Provenance</h2>
         <p className="note">
           {provenance.document === null
-            ? 'Measured by its submitter and scored here.'
+            ? 'Submitted and scored here.'
             : 'Published by a third party and scored here.'}
         </p>
       </header>

@@ -3,11 +3,12 @@ import type { ReviewQueuePage, Waiting } from '@inferbench/graphql-documents/rev
 import { counted } from '@inferbench/units/english';
 import { pageAddress, submissionAddress } from '../address/pages.ts';
 import { StackTable } from '../table/stack-table.tsx';
+import { partiesWords } from '../whose/whose-words.ts';
 import { formatDate } from '../words/dates.ts';
 
 const COLUMNS = [
   { head: 'What', full: true },
-  { head: 'Submitted by' },
+  { head: 'Whose' },
   { head: 'Received' },
   { head: 'State', full: true },
   { head: 'Since' },
@@ -58,7 +59,7 @@ function rowOf({ id, what, revision, submittedBy, testedBy, lifecycle, ...waitin
         {what}
         {revision === 1 ? '' : `, revision ${revision}`}
       </a>,
-      submittedBy === testedBy ? submittedBy : `${submittedBy}; tested by ${testedBy}`,
+      partiesWords({ submitter: submittedBy, testedBy }),
       formatDate(receivedAt.slice(0, 10)),
       LIFECYCLE_WORDS[lifecycle],
       formatDate(since.slice(0, 10)),

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { loadCorrections } from '../corrections/load-corrections.ts';
 import { visitorNames } from '../names/visitor-names.ts';
 import { loadRules } from '../rules/load-rules.ts';
@@ -9,8 +8,6 @@ export interface LoadedIndex {
   index: SearchIndex;
   /** As the dialog reads it. */
   file: string;
-  /** Changes with the file and with nothing else. */
-  hash: string;
 }
 
 const KEPT_MS = 60_000;
@@ -27,7 +24,7 @@ export async function loadIndex(): Promise<LoadedIndex> {
     corrections: corrections.state === 'DATA' ? corrections.value.flatMap((group) => group.corrections) : [],
   });
   const file = JSON.stringify(packedIndex(index));
-  const loaded = { index, file, hash: createHash('sha256').update(file).digest('hex').slice(0, 20) };
+  const loaded = { index, file };
   const whole = names.chips.length > 0 && rules.state === 'DATA' && corrections.state === 'DATA';
   if (whole) kept = { at: now, loaded };
   return loaded;

@@ -7,6 +7,7 @@ import { loadBoardExtras } from '../board/board-extras.ts';
 import { withFullestSlice } from '../slice/fullest-of-model.ts';
 import { loadSlices } from '../slice/load-slices.ts';
 import { boardAddress, type BoardRequest, readBoardRequest } from '../address/board-request.ts';
+import { ASKED_ROWS, boardPage } from '../board/board-page.ts';
 import { BoardView } from '../board/board-view.tsx';
 import { EVIDENCE_INPUT } from '../address/evidence-choice.ts';
 import { addressOfShown, type AvailableSlice } from '../slice/available-slice.ts';
@@ -17,8 +18,6 @@ import { AnswerPage } from '../frame/answer-page.tsx';
 import { Skeleton } from '../frame/skeleton.tsx';
 import { isSoftNavigation } from '../frame/soft-navigation.ts';
 import type { SearchParameters } from '../address/search-parameters.ts';
-
-const PAGE_SIZE = 50;
 
 /** Every run of one model in one slice of phase, batch, context and precision, ranked, with its figures over context. */
 export async function SlicePage({ parameters }: { parameters: SearchParameters }) {
@@ -34,7 +33,7 @@ export async function SlicePage({ parameters }: { parameters: SearchParameters }
       evidence,
       // Leaders are those of the whole board.
       withLeaders: request.evidence === 'ALL',
-      first: PAGE_SIZE,
+      first: ASKED_ROWS,
     }),
     loadSlices(),
   ]);
@@ -46,27 +45,30 @@ export async function SlicePage({ parameters }: { parameters: SearchParameters }
       problems={request.problems}
       footer={footerOf(answer)}
     >
-      {({ leaderboard }) => <Shown board={leaderboard} slices={slices} request={request} known={known} />}
+      {({ leaderboard }) => (
+        <Shown page={boardPage(leaderboard)} slices={slices} request={request} known={known} />
+      )}
     </AnswerPage>
   );
 }
 
 interface ShownProps {
-  board: BoardResult;
+  page: ReturnType<typeof boardPage>;
   slices: readonly AvailableSlice[] | null;
   request: BoardRequest;
   /** Asked for with the board where the address names its slice. */
   known: Promise<WithoutRank> | null;
 }
 
-async function Shown({ board, slices, request, known }: ShownProps) {
+async function Shown({ page, slices, request, known }: ShownProps) {
+  const { board, next } = page;
   if (board.slice === null) return <EmptyBoard />;
   const withoutRank = await (known ??
     loadWithoutRank(addressOfShown(board.slice), request.metric, request.evidence));
   const around = <Around board={board} request={request} withoutRank={withoutRank} />;
   return (
     <>
-      <BoardView board={board} slices={slices} request={request} examples={withoutRank.inTable} />
+      <BoardView board={board} slices={slices} request={request} examples={withoutRank.inTable} next={next} />
       {(await isSoftNavigation()) ? (
         // A boundary of its own for each view: the rows do not wait for the figure below them.
         <Suspense
@@ -82,11 +84,13 @@ async function Shown({ board, slices, request, known }: ShownProps) {
   );
 }
 
-async function Around({
-  board,
-  request,
-  withoutRank,
-}: Pick<ShownProps, 'board' | 'request'> & { withoutRank: WithoutRank }) {
+interface AroundProps {
+  board: BoardResult;
+  request: BoardRequest;
+  withoutRank: WithoutRank;
+}
+
+async function Around({ board, request, withoutRank }: AroundProps) {
   if (board.slice === null) return null;
   const extras = await loadBoardExtras(addressOfShown(board.slice), request.metric, withoutRank);
   return (

@@ -1,9 +1,9 @@
+import { isProvisional } from '@inferbench/domain/lifecycle';
 import type { SubmissionResult } from '@inferbench/graphql-documents/submission-page';
 import { ruleAddress, submissionAddress } from '../address/pages.ts';
 import { FactsTable } from '../table/facts-table.tsx';
 import { StackTable } from '../table/stack-table.tsx';
 import { formatDate } from '../words/dates.ts';
-import { isProvisional } from '../whose/whose-words.ts';
 import { actorWords, actWords, submissionTitle, tombstoneWords } from './submission-words.ts';
 
 type Story = SubmissionResult['story'];

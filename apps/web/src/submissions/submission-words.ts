@@ -1,9 +1,11 @@
+import type { ActorRole } from '@inferbench/domain/lifecycle';
+import type { SubmissionEvent } from '@inferbench/domain/submission-action';
 import type { SubmissionResult } from '@inferbench/graphql-documents/submission-page';
 
-type Event = SubmissionResult['story']['timeline'][number];
+type TimelineEvent = SubmissionResult['story']['timeline'][number];
 type Tombstone = NonNullable<SubmissionResult['story']['tombstone']>;
 
-const ACTS: Readonly<Record<string, string>> = {
+const ACTS: Readonly<Record<SubmissionEvent, string>> = {
   SUBMIT: 'submitted',
   TAKE_UP: 'taken up for review',
   RELEASE: 'given back to the queue',
@@ -17,9 +19,10 @@ const ACTS: Readonly<Record<string, string>> = {
   LAPSE: 'lapsed',
   SUPERSEDE: 'replaced by a later revision',
   EXPLAIN: 'explained',
+  CORRECT: 'corrected',
 };
 
-const ROLES: Readonly<Record<string, string>> = {
+const ROLES: Readonly<Record<ActorRole, string>> = {
   SUBMITTER: 'its submitter',
   REVIEWER: 'a reviewer',
   SYSTEM: 'the rules',
@@ -27,13 +30,13 @@ const ROLES: Readonly<Record<string, string>> = {
   OPERATOR: 'the operator',
 };
 
-export function actWords(act: string): string {
-  return ACTS[act] ?? act.toLowerCase().replaceAll('_', ' ');
+export function actWords(act: SubmissionEvent): string {
+  return ACTS[act];
 }
 
 /** Reviewers are not named. */
-export function actorWords({ role, organization }: Pick<Event, 'role' | 'organization'>): string {
-  const who = ROLES[role] ?? role.toLowerCase();
+export function actorWords({ role, organization }: Pick<TimelineEvent, 'role' | 'organization'>): string {
+  const who = ROLES[role];
   return organization === null || role === 'REVIEWER' ? who : `${organization}, ${who}`;
 }
 

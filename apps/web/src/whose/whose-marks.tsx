@@ -1,6 +1,7 @@
-import { LIFECYCLE_WORDS } from '@inferbench/domain/lifecycle';
+import { isProvisional, LIFECYCLE_WORDS } from '@inferbench/domain/lifecycle';
 import { RELATION_WORDS } from '@inferbench/domain/relation';
-import { isProvisional, type Whose } from './whose-words.ts';
+import { isEffective } from '@inferbench/domain/standing';
+import type { Whose } from './whose-words.ts';
 
 interface Marked extends Pick<Whose, 'relation' | 'lifecycle'> {
   /** Null where the page says it of the chip. */
@@ -13,7 +14,7 @@ export function WhoseMarks({ relation, lifecycle, specificationStanding }: Marke
     <>
       {relation === 'THIRD_PARTY' ? <Mark words="third party" title={RELATION_WORDS.THIRD_PARTY} /> : null}
       {isProvisional(lifecycle) ? <Mark words="provisional" title={LIFECYCLE_WORDS[lifecycle]} /> : null}
-      {specificationStanding === 'DECLARED' ? (
+      {specificationStanding !== null && !isEffective(specificationStanding) ? (
         <Mark
           words="chip not reviewed"
           title="Only its organisation says what the chip's specification says."

@@ -10,7 +10,7 @@ describe('whose result it is', () => {
   test('names submitter, tester and vendor of the chip, and a publication as one', () => {
     expect(whoseWords(OWN)).toBe('submitted and tested by Acme · chip by Acme');
     expect(whoseWords({ ...OWN, testedBy: 'A lab', chipVendor: 'NVIDIA', relation: 'THIRD_PARTY' })).toBe(
-      'submitted by Acme · tested by A lab · chip by NVIDIA',
+      'submitted by Acme, tested by A lab · chip by NVIDIA',
     );
     expect(whoseWords({ ...OWN, relation: 'PUBLICATION' })).toBe('published figure · chip by Acme');
   });

@@ -21,12 +21,11 @@ export function whoseWords({
 }: Omit<Whose, 'lifecycle' | 'specificationStanding'>): string {
   const chip = `chip by ${chipVendor}`;
   if (relation === 'PUBLICATION') return `published figure · ${chip}`;
-  if (submitter === testedBy) return `submitted and tested by ${submitter} · ${chip}`;
-  return `submitted by ${submitter} · tested by ${testedBy} · ${chip}`;
+  return `${partiesWords({ submitter, testedBy })} · ${chip}`;
 }
 
-const PROVISIONAL: ReadonlySet<Lifecycle> = new Set(['VALIDATED', 'IN_REVIEW']);
-
-export function isProvisional(lifecycle: Lifecycle): boolean {
-  return PROVISIONAL.has(lifecycle);
+/** "submitted and tested by Acme", or both where they differ. */
+export function partiesWords({ submitter, testedBy }: Pick<Whose, 'submitter' | 'testedBy'>): string {
+  if (submitter === testedBy) return `submitted and tested by ${submitter}`;
+  return `submitted by ${submitter}, tested by ${testedBy}`;
 }

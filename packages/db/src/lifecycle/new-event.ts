@@ -1,6 +1,6 @@
-import type { ActorRole, Lifecycle, Transition } from '@inferbench/domain/lifecycle';
+import type { ActorRole, Lifecycle } from '@inferbench/domain/lifecycle';
 import type { ManagementAct } from '@inferbench/domain/management-act';
-import type { SubmissionAction } from '@inferbench/domain/submission-action';
+import type { SubmissionEvent } from '@inferbench/domain/submission-action';
 import type pg from 'pg';
 
 /** Who acts: a key of an organisation, or of a person who reviews. */
@@ -18,7 +18,7 @@ export const SYSTEM: Acting = { organizationId: null, keyId: null, staffId: null
 export const OPERATOR: Acting = { organizationId: null, keyId: null, staffId: null, role: 'OPERATOR' };
 
 export interface NewEvent {
-  kind: Transition | SubmissionAction | ManagementAct | 'SUBMIT';
+  kind: SubmissionEvent | ManagementAct;
   /** Null for what is done with organisations, keys and the installation. */
   submissionId: string | null;
   acting: Acting;

@@ -1,10 +1,11 @@
 import { ActorRole, Lifecycle } from '@inferbench/domain/lifecycle';
+import { SubmissionEvent } from '@inferbench/domain/submission-action';
 import type pg from 'pg';
 import { z } from 'zod';
 import { camelRow } from '../camel-row.ts';
 
 const StoryEvent = z.object({
-  kind: z.string(),
+  kind: SubmissionEvent,
   role: ActorRole,
   /** Who acted for an organisation; null for reviewers, whose names are not shown, and for the rules. */
   organization: z.string().nullable(),

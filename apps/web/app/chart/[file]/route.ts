@@ -26,6 +26,7 @@ export async function GET(
   // Figures of before stay under their names and queries.
   if (framed !== null && isFramed(framed.name, query))
     return framedFile(await loadFramed(framed.name, query), {
+      request,
       query,
       type: framed.type,
       origin: await siteOrigin(),

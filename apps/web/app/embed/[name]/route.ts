@@ -1,3 +1,4 @@
+import { checkedText } from '../../../src/export/checked-response.ts';
 import { plainResponse, troubleResponse } from '../../../src/export/file-response.ts';
 import { siteOrigin } from '../../../src/frame/origin.ts';
 import { embedPage } from '../../../src/picture/embed-page.ts';
@@ -14,7 +15,5 @@ export async function GET(
   if (answer.state === 'MISSING') return plainResponse(404, 'There is no such chart.');
   if (answer.state === 'FAILED') return troubleResponse(answer.trouble);
   const html = embedPage(answer.value, { theme: query.get('theme'), origin: await siteOrigin() });
-  return new Response(html, {
-    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'public, max-age=3600' },
-  });
+  return checkedText(request, html, 'text/html; charset=utf-8');
 }

@@ -5,6 +5,7 @@ import { cache } from 'react';
 import { boardView } from '../../../src/address/board-view.ts';
 import { modelAddress } from '../../../src/address/pages.ts';
 import { searchOf, searchParameters, type SearchParameters } from '../../../src/address/search-parameters.ts';
+import { addressSlug } from '../../../src/chips/declared.ts';
 import { AnswerPage } from '../../../src/frame/answer-page.tsx';
 import { type ChartFacts, chartFacts } from '../../../src/machines/chart-facts.ts';
 import { ChartDataset } from '../../../src/machines/dataset.tsx';
@@ -43,14 +44,14 @@ export async function generateMetadata({ params, searchParams }: ModelPageProps)
   const answer = await pageOf(name, searchOf(parameters).toString());
   if (answer.state === 'MISSING') return { title: 'No such page · InferBench' };
   if (answer.state !== 'DATA') return { title: `${name} · InferBench` };
-  const { shortName, chipCount, pointCount, shortSlug } = answer.value.model;
+  const { shortName, chipCount, pointCount } = answer.value.model;
   const facts = boardView(parameters) ? null : factsOf(answer.value);
   return pageMetadata({
     title: facts?.title ?? `${shortName}: which chip runs it best`,
     description:
       facts?.description ??
       `${shortName} over load: output, price and energy at the speed each user sees. ${pointCount} published points on ${chipCount} chips, the rest simulated.`,
-    canonical: modelAddress(shortSlug),
+    canonical: modelAddress(addressSlug(answer.value.model)),
     ...(facts === null ? {} : { image: facts.image }),
   });
 }
@@ -80,5 +81,7 @@ export default async function ModelPage({ params, searchParams }: ModelPageProps
 
 function ModelDataset({ page }: { page: ModelPageData }) {
   const facts = factsOf(page);
-  return facts === null ? null : <ChartDataset facts={facts} address={modelAddress(page.model.shortSlug)} />;
+  return facts === null ? null : (
+    <ChartDataset facts={facts} address={modelAddress(addressSlug(page.model))} />
+  );
 }

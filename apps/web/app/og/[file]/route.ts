@@ -10,5 +10,5 @@ export async function GET(
   const [, name] = /^([a-z-]{1,40})\.png$/.exec((await params).file) ?? [];
   if (name === undefined) return plainResponse(404, 'There is no such picture.');
   const query = new URL(request.url).searchParams;
-  return shareImage(await loadFramed(name, query), query);
+  return shareImage(await loadFramed(name, query), { request, query });
 }
