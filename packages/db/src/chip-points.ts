@@ -25,7 +25,7 @@ const Row = z.object({
   measuredOn: z.string().nullable(),
   lifecycle: Lifecycle,
   submitter: z.string(),
-  testedBy: z.string(),
+  testedBy: z.string().nullable(),
   example: z.boolean(),
   usefulTops: z.number().nullable(),
   utilisation: z.number().nullable(),
@@ -50,7 +50,7 @@ export async function readChipPoints(
       SELECT p.id, run.kind, p.phase, (score.position->>'batch')::float8 AS batch,
              coalesce(model.document->>'name', run.model_slug, '') AS model, sys.framework, sys.chips, p.evidence_grade,
              run.configuration, run.document->'publication'->>'document' AS source, run.measured->>'to' AS measured_on,
-             sub.lifecycle, org.name AS submitter, coalesce(sub.tested_by, org.name) AS tested_by, run.example,
+             sub.lifecycle, org.name AS submitter, CASE WHEN run.kind = 'MEASURED' THEN coalesce(sub.tested_by, org.name) END AS tested_by, run.example,
              score.useful_tops, (score.document->>'utilisation')::float8 AS utilisation,
              score.document->>'peakPrecision' AS peak_precision,
              (score.document->'split'->'value'->>'algorithm')::float8 AS algorithm, score.document->'energy'->0 AS energy

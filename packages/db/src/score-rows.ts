@@ -71,7 +71,7 @@ export async function readScoreRows(
     name: `score-rows-${after === null ? 'first' : 'next'}-${name}`,
     text: `
       SELECT epoch.id AS "epochId", p.id, run.model_slug AS model, chip.slug AS chip, chip.document->>'vendor' AS vendor, sys.chips,
-             org.name AS submitter, coalesce(sub.tested_by, org.name) AS "testedBy", chip.standing AS "specificationStanding",
+             org.name AS submitter, CASE WHEN run.kind = 'MEASURED' THEN coalesce(sub.tested_by, org.name) END AS "testedBy", chip.standing AS "specificationStanding",
              sys.slug AS system, sys.framework, run.framework_version AS "frameworkVersion", run.kind, sub.lifecycle,
              run.example, p.evidence_grade AS "evidenceGrade", p.phase, ${slice}->>'phase' AS "slicePhase",
              ${slice}->>'shape' AS shape, ${slice}->>'precision' AS precision,

@@ -34,7 +34,7 @@ const PointRow = z.object({
 });
 /** Rows with who stands behind them: a name is that of today. */
 const COLUMNS = `t.point_id, t.configuration_key, t.document, org.name AS submitter,
-             coalesce(sub.tested_by, org.name) AS tested_by`;
+             CASE WHEN run.kind = 'MEASURED' THEN coalesce(sub.tested_by, org.name) END AS tested_by`;
 const ROWS = `tradeoff_point t
       JOIN point p ON p.id = t.point_id
       JOIN run ON run.id = p.run_id

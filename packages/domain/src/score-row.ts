@@ -39,7 +39,10 @@ export const ScoreRow = z
     chip: z.string().describe('Slug of the chip.'),
     vendor: z.string().describe('Vendor of the chip.'),
     submitter: z.string().describe('Organisation that submitted it.'),
-    testedBy: z.string().describe('Who measured it.'),
+    testedBy: z
+      .string()
+      .nullable()
+      .describe('Who measured it; null of a published figure, whose source says it.'),
     relation: Relation.describe('How the submitter stands to the chip.'),
     specificationStanding: SpecificationStanding.describe("Who says what the chip's specification says."),
     chips: z.int().describe('Number of chips.'),

@@ -189,7 +189,10 @@ export const FrontPoint = z
     onFront: z.boolean().describe('No other point of the system is as good on both axes and better on one.'),
     source: z.string().nullable().describe('Publication; null of a run submitted here.'),
     submitter: z.string().describe('Organisation that submitted it.'),
-    testedBy: z.string().describe('Who measured it.'),
+    testedBy: z
+      .string()
+      .nullable()
+      .describe('Who measured it; null of a published figure, whose source says it.'),
     date: z.string().nullable().describe('When it was measured; null where nobody said.'),
   })
   .describe('A published point of a front.');
@@ -237,7 +240,10 @@ export const ChartPoint = z
     kind: Kind.describe('MEASURED here, or REPORTED by a publication.'),
     source: z.string().nullable().describe('Publication; null of a run submitted here.'),
     submitter: z.string().describe('Organisation that submitted it.'),
-    testedBy: z.string().describe('Who measured it.'),
+    testedBy: z
+      .string()
+      .nullable()
+      .describe('Who measured it; null of a published figure, whose source says it.'),
     date: z.string().nullable().describe('When it was measured; null where nobody said.'),
     sameLoadAs: SameLoad.nullable().describe('Null where its load or its curve is not known.'),
   })

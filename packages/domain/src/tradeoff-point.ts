@@ -102,7 +102,10 @@ export const StoredTradeoffPoint = z
     example: z.boolean().describe('Made to show the way, not measured on hardware.'),
     source: z.string().nullable().describe('Publication; null of a run submitted here.'),
     submitter: z.string().describe('Organisation that submitted it.'),
-    testedBy: z.string().describe('Who measured it.'),
+    testedBy: z
+      .string()
+      .nullable()
+      .describe('Who measured it; null of a published figure, whose source says it.'),
     alsoIn: z.array(z.string()).describe('Other publications of the same point: no further witnesses.'),
     sourceGrade: z.string().nullable().describe('How controlled a publication is: A or B.'),
     evidenceGrade: EvidenceGrade.describe('How strongly it is backed.'),

@@ -100,7 +100,7 @@ const COLUMNS: readonly Column[] = [
   ...METRICS.map(([key, metric]) => rankColumn(key, metric)),
   ['submitter', 'text', ({ point }) => point.submitter],
   // Of a published figure the source says who measured.
-  ['testedBy', 'text?', ({ point }) => (point.relation === 'PUBLICATION' ? null : point.testedBy)],
+  ['testedBy', 'text?', ({ point }) => point.testedBy],
   ['chipVendor', 'text', ({ point }) => point.chipVendor],
   ['relation', 'text', ({ point }) => point.relation],
   ['lifecycle', 'text', ({ point }) => point.lifecycle],

@@ -39,7 +39,7 @@ export function publishedPoint(changed: Partial<TradeoffPoint> = {}): TradeoffPo
     example: false,
     source: 'InferenceX',
     submitter: 'InferBench catalogue',
-    testedBy: 'InferBench catalogue',
+    testedBy: null,
     chipVendor: 'NVIDIA',
     relation: 'PUBLICATION',
     alsoIn: [],

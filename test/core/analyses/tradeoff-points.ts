@@ -91,7 +91,7 @@ const point = fc
     example: false,
     source: 'somewhere',
     submitter: 'InferBench catalogue',
-    testedBy: 'InferBench catalogue',
+    testedBy: null,
     chipVendor: 'NVIDIA',
     relation: 'PUBLICATION',
     alsoIn: [],

@@ -28,7 +28,10 @@ export const ChipPointType = objectType(
     example: z.boolean().describe('Made to show the way, not measured on hardware.'),
     lifecycle: Lifecycle.describe('State of its submission.'),
     submitter: z.string().describe('Organisation that submitted it.'),
-    testedBy: z.string().describe('Who measured it; the submitter where nobody else is named.'),
+    testedBy: z
+      .string()
+      .nullable()
+      .describe('Who measured it; null of a published figure, whose source says it.'),
     relation: Relation.describe('How the submitter stands to the chip.'),
     source: z.string().nullable().describe('Publication that it stands in; null of a run submitted here.'),
     measuredOn: z.string().nullable().describe('When it was measured, ISO; null where nobody said.'),

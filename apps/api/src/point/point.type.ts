@@ -32,7 +32,12 @@ export const PointType = objectType(
     example: z.boolean().describe('Made to show the way, not measured on hardware.'),
     lifecycle: Lifecycle.describe('State of its submission.'),
     submitter: z.string().describe('Organisation that submitted it.'),
-    testedBy: z.string().describe('Who measured it; the submitter where nobody else is named.'),
+    testedBy: z
+      .string()
+      .nullable()
+      .describe(
+        'Who measured it, the submitter where nobody else is named; null of a published figure, whose source says it.',
+      ),
     chipVendor: z.string().describe('Vendor of the chip.'),
     relation: Relation.describe('How the submitter stands to the chip.'),
     specificationStanding: SpecificationStanding.describe("Who says what the chip's specification says."),
@@ -85,7 +90,7 @@ export const toPointType = viewOf<StoredPoint, PointType>(PointType, {
   example: ({ example }) => example,
   lifecycle: ({ lifecycle }) => lifecycle,
   submitter: ({ submitter }) => submitter,
-  testedBy: ({ testedBy, submitter }) => testedBy ?? submitter,
+  testedBy: ({ kind, testedBy, submitter }) => (kind === 'MEASURED' ? (testedBy ?? submitter) : null),
   chipVendor: ({ system }) => system.chip.chip.vendor,
   relation: ({ kind, submitter, system }) =>
     relationOf({ kind, submitter, chipVendor: system.chip.chip.vendor }),

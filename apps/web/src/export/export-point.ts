@@ -21,7 +21,7 @@ export async function exportPoint(query: URLSearchParams, origin: string): Promi
         kind,
         evidenceGrade,
         submitter: point.submitter,
-        testedBy: relation === 'PUBLICATION' ? null : point.testedBy,
+        testedBy: point.testedBy,
         chipVendor: point.chipVendor,
         relation,
         lifecycle: point.lifecycle,

@@ -35,7 +35,7 @@ const point = (pointId: string, tokensPerSecPerUser: number, tokensPerSecPerChip
   example: false,
   source: 'somebody/something',
   submitter: 'InferBench catalogue',
-  testedBy: 'InferBench catalogue',
+  testedBy: null,
   chipVendor: 'NVIDIA',
   relation: 'PUBLICATION' as const,
   alsoIn: [],

@@ -5,7 +5,8 @@ import type { SpecificationStanding } from '@inferbench/domain/standing';
 /** Who stands behind a result. */
 export interface Whose {
   submitter: string;
-  testedBy: string;
+  /** Null of a published figure, whose source says it. */
+  testedBy: string | null;
   chipVendor: string;
   relation: Relation;
   lifecycle: Lifecycle;
@@ -24,8 +25,9 @@ export function whoseWords({
   return `${partiesWords({ submitter, testedBy })} · ${chip}`;
 }
 
-/** "submitted and tested by Acme", or both where they differ. */
+/** "submitted and tested by Acme", or both where they differ; of a publication who brings it. */
 export function partiesWords({ submitter, testedBy }: Pick<Whose, 'submitter' | 'testedBy'>): string {
+  if (testedBy === null) return `brought by ${submitter}`;
   if (submitter === testedBy) return `submitted and tested by ${submitter}`;
   return `submitted by ${submitter}, tested by ${testedBy}`;
 }
