@@ -155,6 +155,25 @@ test('a config.json of a Llama becomes our shape with the published parameter co
   });
 });
 
+test('a declared model says who declared it, and is listed on request only', async () => {
+  const facts = 'slug standing declaredBy';
+  const one = await api.post(
+    `{ model(slug: "our-llama") { ${facts} } shipped: model(slug: "llama-3-8b") { ${facts} } }`,
+  );
+  expect(one.data).toEqual({
+    model: { slug: 'our-llama', standing: 'DECLARED', declaredBy: 'vendor' },
+    shipped: { slug: 'llama-3-8b', standing: 'CATALOGUE', declaredBy: null },
+  });
+  for (const [more, listed] of [
+    ['', false],
+    [', includeUnreviewed: true', true],
+  ] as const) {
+    const { data } = await api.post(`{ models(first: 200${more}) { nodes { slug standing } } }`);
+    const { nodes } = data?.['models'] as { nodes: { slug: string }[] }; // the query's own shape
+    expect(nodes.some(({ slug }) => slug === 'our-llama')).toBe(listed);
+  }
+});
+
 test('importRun maps a file without a key and stores nothing', async () => {
   const before = await api.rowCounts();
   const query = `mutation ($input: ImportRunInput!) { importRun(input: $input) { __typename
