@@ -2,6 +2,7 @@ import { startApiServer } from '@inferbench/api/server/server';
 import { createLogger } from '@inferbench/logging/logger';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApi, type TestApi } from '../testkit/api.ts';
+import { ask } from '../testkit/ask.ts';
 import { testChip } from '../testkit/chip.ts';
 import { declaredChip } from '../testkit/declared-chip.ts';
 import { EXAMPLE, MEASURED_CONTEXT, readFixture } from '../testkit/fixture.ts';
@@ -168,8 +169,8 @@ test('a declared model says who declared it, and is listed on request only', asy
     ['', false],
     [', includeUnreviewed: true', true],
   ] as const) {
-    const { data } = await api.post(`{ models(first: 200${more}) { nodes { slug standing } } }`);
-    const { nodes } = data?.['models'] as { nodes: { slug: string }[] }; // the query's own shape
+    const query = `{ models(first: 200${more}) { nodes { slug } } }`;
+    const { nodes } = await ask<{ nodes: { slug: string }[] }>(api, 'models', { query });
     expect(nodes.some(({ slug }) => slug === 'our-llama')).toBe(listed);
   }
 });
