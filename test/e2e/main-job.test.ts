@@ -146,6 +146,36 @@ describe('a vendor with a new chip', () => {
     });
   });
 
+  test('and a model, whose page says that nobody reviewed it', async () => {
+    const document = JSON.stringify({
+      architectures: ['LlamaForCausalLM'],
+      num_hidden_layers: 32,
+      hidden_size: 4096,
+      num_attention_heads: 32,
+      num_key_value_heads: 8,
+      intermediate_size: 14336,
+      vocab_size: 128256,
+      max_position_embeddings: 8192,
+      tie_word_embeddings: false,
+      torch_dtype: 'bfloat16',
+    });
+    const input = { document, slug: 'acme-puma', name: 'Puma', idempotencyKey: crypto.randomUUID() };
+    const answer = await site.graphql(
+      `mutation ($input: SubmitModelInput!) { submitModel(input: $input) {
+         ... on ModelAccepted { model { slug } } ... on ValidationFailed { findings { message } } } }`,
+      { input },
+      site.apiKey,
+    );
+    expect(answer).toMatchObject({ data: { submitModel: { model: { slug: 'acme-puma' } } } });
+    await site.withPage({}, async (page) => {
+      await page.goto(`${site.web.url}/models/acme-puma`);
+      expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('Puma');
+      expect(await page.getByRole('main').innerText()).toContain('Declared by Demo vendor, not reviewed.');
+      await page.goto(`${site.web.url}/models`);
+      expect(await page.getByRole('link', { name: 'Puma' }).count()).toBe(0);
+    });
+  });
+
   test('submits a run of it and finds it in its slice, with one figure everywhere', async () => {
     // As fast as a chip with a quarter of the bandwidth can be.
     await writeFile(runFile(), fasterFile(1 / 7));

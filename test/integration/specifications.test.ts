@@ -2,6 +2,7 @@ import { startApiServer } from '@inferbench/api/server/server';
 import { createLogger } from '@inferbench/logging/logger';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApi, type TestApi } from '../testkit/api.ts';
+import { ask } from '../testkit/ask.ts';
 import { testChip } from '../testkit/chip.ts';
 import { declaredChip } from '../testkit/declared-chip.ts';
 import { EXAMPLE, MEASURED_CONTEXT, readFixture } from '../testkit/fixture.ts';
@@ -153,6 +154,25 @@ test('a config.json of a Llama becomes our shape with the published parameter co
     __typename: 'ValidationFailed',
     findings: [{ path: 'architectures[0]' }],
   });
+});
+
+test('a declared model says who declared it, and is listed on request only', async () => {
+  const facts = 'slug standing declaredBy';
+  const one = await api.post(
+    `{ model(slug: "our-llama") { ${facts} } shipped: model(slug: "llama-3-8b") { ${facts} } }`,
+  );
+  expect(one.data).toEqual({
+    model: { slug: 'our-llama', standing: 'DECLARED', declaredBy: 'vendor' },
+    shipped: { slug: 'llama-3-8b', standing: 'CATALOGUE', declaredBy: null },
+  });
+  for (const [more, listed] of [
+    ['', false],
+    [', includeUnreviewed: true', true],
+  ] as const) {
+    const query = `{ models(first: 200${more}) { nodes { slug } } }`;
+    const { nodes } = await ask<{ nodes: { slug: string }[] }>(api, 'models', { query });
+    expect(nodes.some(({ slug }) => slug === 'our-llama')).toBe(listed);
+  }
 });
 
 test('importRun maps a file without a key and stores nothing', async () => {
