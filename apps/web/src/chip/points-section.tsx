@@ -80,7 +80,7 @@ function PointSource({ point }: { point: ChipPoint }) {
         ? `submitted and tested by ${submitter}`
         : `submitted by ${submitter}, tested by ${testedBy}`}
       {point.example ? <span className="tag">example</span> : null}
-      <WhoseMarks {...point} specificationStanding={null} />
+      <WhoseMarks {...point} chip={null} />
     </>
   );
 }
