@@ -49,7 +49,7 @@ describe('what a grade says', () => {
   test('is one table, which the methodology and the text for programs repeat', () => {
     const said = [
       JSON.stringify(EVIDENCE_TEXT),
-      llmsText({ models: [], chips: [], vendors: [], declared: [] }, ''),
+      llmsText({ models: [], chips: [], vendors: [], declared: { chips: [], models: [] } }, ''),
     ];
     for (const text of said) for (const words of Object.values(EVIDENCE_WORDS)) expect(text).toContain(words);
     expect(evidenceWords('E1', 'REPORTED')).toBe('published');

@@ -62,6 +62,21 @@ export const NamesOfModels = graphql(`
   }
 `);
 
+/** Slugs of models, those that nobody reviewed too. */
+export const SlugsOfModels = graphql(`
+  query SlugsOfModels($after: String) {
+    models(first: 200, after: $after, includeUnreviewed: true) {
+      nodes {
+        slug
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+`);
+
 export const ModelNames = graphql(`
   query ModelNames($after: String) {
     models(first: 200, after: $after) {

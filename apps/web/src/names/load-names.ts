@@ -3,6 +3,7 @@ import {
   type ModelName,
   NamesOfChips,
   NamesOfModels,
+  SlugsOfModels,
 } from '@inferbench/graphql-documents/catalogue-names';
 import {
   type AnyVariables,
@@ -87,10 +88,12 @@ async function readNames(visitor: string | null): Promise<Answer<SiteNames>> {
       if (data === undefined || data === null) return { state: 'FAILED', trouble: troubleOf(error) };
       return { state: 'DATA', value: read(data) };
     });
-  const [chips, models] = await Promise.all([
+  const [chips, models, slugs] = await Promise.all([
     list(NamesOfChips, (data): ListPage<ChipName> => data.chips),
     list(NamesOfModels, (data): ListPage<ModelName> => data.models),
+    list(SlugsOfModels, (data): ListPage<{ slug: string }> => data.models),
   ]);
   if (chips.state !== 'DATA') return chips;
-  return mapAnswer(models, (value) => siteNames(chips.value, value));
+  if (slugs.state !== 'DATA') return slugs;
+  return mapAnswer(models, (value) => siteNames(chips.value, value, slugs.value));
 }

@@ -163,8 +163,10 @@ test('law: a redirect leads to an address that stays, with the same parameters b
   );
 });
 
-test('a chip that nobody reviewed has a page under its slug, and takes no other name', () => {
-  const names = { ...SHIPPED_NAMES, declared: ['acme-lynx'] };
+test('what nobody reviewed has a page under its slug, and takes no other name', () => {
+  const names = { ...SHIPPED_NAMES, declared: { chips: ['acme-lynx'], models: ['acme-tiny'] } };
   expect(destination('/chips/acme-lynx', names)).toEqual({ kind: 'STAYS' });
+  expect(destination('/models/acme-tiny', names)).toEqual({ kind: 'STAYS' });
+  expect(destination('/models/acme-lynx', names)).toMatchObject({ kind: 'UNCLEAR' });
   expect(destination('/chips/lynx', names)).toMatchObject({ kind: 'UNCLEAR' });
 });

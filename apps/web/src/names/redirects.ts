@@ -68,7 +68,7 @@ function movedTo(path: string, query: URLSearchParams, section = ''): Destinatio
 
 function ofName(section: NamedSection, asked: string, { query, names }: Asked): Destination {
   if (names[section].length === 0) return STAYS;
-  if (section === 'chips' && names.declared.includes(asked)) return STAYS;
+  if (section !== 'vendors' && names.declared[section].includes(asked)) return STAYS;
   const found = resolveIn(names, section, asked);
   if (found.kind !== 'one') return { kind: 'UNCLEAR', names: [unclear(section, asked, names)] };
   const { shortSlug } = found.entry;

@@ -32,22 +32,36 @@ export type NamedSection = keyof Named;
 type NamedEntries = { [Section in NamedSection]: readonly Named[Section][] };
 
 export interface SiteNames extends NamedEntries {
-  /** Slugs of chips that nobody reviewed: each has a page under its slug, and no other name. */
-  declared: readonly string[];
+  /** Slugs of chips and models that nobody reviewed: each has a page under its slug, and no other name. */
+  declared: Readonly<Record<'chips' | 'models', readonly string[]>>;
 }
 
-export const NO_NAMES: SiteNames = { chips: [], models: [], vendors: [], declared: [] };
+export const NO_NAMES: SiteNames = {
+  chips: [],
+  models: [],
+  vendors: [],
+  declared: { chips: [], models: [] },
+};
 
-export function siteNames(chips: readonly ChipName[], models: readonly ModelName[]): SiteNames {
+/** `slugs` are those of all models, of what nobody reviewed too. */
+export function siteNames(
+  chips: readonly ChipName[],
+  models: readonly ModelName[],
+  slugs: readonly { slug: string }[] = [],
+): SiteNames {
   const [declared, effective] = [true, false].map((is) =>
     chips.filter(({ standing }) => (standing === 'DECLARED') === is),
   );
   const named = (effective ?? []).map(toChip);
+  const known = new Set(models.map(({ slug }) => slug));
   return {
     chips: named,
     models: models.map(toModel),
     vendors: vendorsOf(named),
-    declared: (declared ?? []).map(({ slug }) => slug),
+    declared: {
+      chips: (declared ?? []).map(({ slug }) => slug),
+      models: slugs.flatMap(({ slug }) => (known.has(slug) ? [] : slug)),
+    },
   };
 }
 
