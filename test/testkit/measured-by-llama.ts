@@ -4,6 +4,7 @@ import { OUTPUT_SCHEMAS } from '@inferbench/cli/output-schemas';
 import { MeasurementRecord } from '@inferbench/domain/measurement/record';
 import { modelSpecification } from '../engines/llama/model-specification.ts';
 import type { ShapeName } from '../engines/llama/shapes.ts';
+import type { LoadPoint } from '@inferbench/scoring/knee';
 import { callCli } from './call-cli.ts';
 import type { CliOutcome } from './processes.ts';
 
@@ -65,12 +66,16 @@ export async function passed(args: readonly string[], env: Environment): Promise
   return outcome;
 }
 
+function recordsOf(file: string): MeasurementRecord[] {
+  const lines = readFileSync(file, 'utf8').trim().split('\n');
+  return lines.map((line) => MeasurementRecord.parse(JSON.parse(line)));
+}
+
 /** Output tokens a second of each load of a file, one value a repeat: what its clients got in the measured time. */
 export function throughputs(file: string): Map<string, number[]> {
   const tokens = new Map<number, number>();
   const loads = new Map<string, number[]>();
-  for (const line of readFileSync(file, 'utf8').trim().split('\n')) {
-    const record = MeasurementRecord.parse(JSON.parse(line));
+  for (const record of recordsOf(file)) {
     if (record.record === 'request' && record.outcome === 'completed' && !record.isWarmUp)
       tokens.set(record.stage, (tokens.get(record.stage) ?? 0) + (record.outputTokens ?? 0));
     if (record.record !== 'stage' || record.isReturn || record.verdict !== 'VALID') continue;
@@ -79,6 +84,24 @@ export function throughputs(file: string): Map<string, number[]> {
     loads.set(load, [...(loads.get(load) ?? []), perSec]);
   }
   return loads;
+}
+
+/** 95th percentile of the time to the first token of each valid stage of a closed loop, by its clients. */
+export function firstTokens(file: string): LoadPoint[] {
+  const waits = new Map<number, number[]>();
+  const points: LoadPoint[] = [];
+  for (const record of recordsOf(file)) {
+    if (record.record === 'request' && record.outcome === 'completed' && !record.isWarmUp)
+      waits.set(record.stage, [
+        ...(waits.get(record.stage) ?? []),
+        ((record.firstTokenUs ?? 0) - record.scheduledUs) / 1e6,
+      ]);
+    if (record.record !== 'stage' || record.verdict !== 'VALID' || record.load.kind !== 'closed') continue;
+    const sorted = (waits.get(record.stage) ?? []).toSorted((a, b) => a - b);
+    const p95Sec = sorted[Math.ceil(0.95 * sorted.length) - 1];
+    if (p95Sec !== undefined) points.push({ concurrency: record.load.concurrency, p95Sec });
+  }
+  return points;
 }
 
 /** Student's quantile of 97.5 % for two degrees of freedom: three repeats. */

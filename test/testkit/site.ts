@@ -2,6 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
+import { beginDemonstration } from '@inferbench/db/admin/demonstration';
+import { boardValuesOf } from '@inferbench/evaluation/board-values-of';
 import { inject } from 'vitest';
 import { demoVendorKey } from './demo-vendor-key.ts';
 import { launchBrowser } from './browser.ts';
@@ -47,15 +49,29 @@ export function openWebAlone(): Promise<Host> {
   return hostOf(inject('services').webAlone);
 }
 
-/** A site of a suite's own, to change. `published`: with the figures that the catalogue brings, as at a first start. */
-export async function startSite({ published }: { published: boolean }): Promise<Site> {
+/**
+ * A site of a suite's own, to change. `published`: with the figures that the catalogue brings, as at a first start; `demo`: one that
+ * demonstrates, as `npm start` makes it.
+ */
+export async function startSite({
+  published,
+  demo = false,
+}: {
+  published: boolean;
+  demo?: boolean;
+}): Promise<Site> {
   const dir = await mkdtemp(path.join(tmpdir(), 'inferbench-e2e-'));
   const database = await freshDatabase({ published });
   const apiKey = await demoVendorKey(database);
+  if (demo) await beginDemonstration(database.queueUrl, boardValuesOf);
   const keyFile = path.join(dir, 'key');
   await writeFile(keyFile, `${apiKey}\n`, { mode: 0o600 });
   const { databaseUrl } = database;
-  const { api, web } = await startServers({ databaseUrl, evidenceDir: path.join(dir, 'evidence') });
+  const { api, web } = await startServers({
+    databaseUrl,
+    evidenceDir: path.join(dir, 'evidence'),
+    env: demo ? { INFERBENCH_DEMO: '1' } : {},
+  });
   const host = await hostOf(web.url);
   const inferbench: Site['inferbench'] = (...args) => runCli([...args, '--server', web.url]);
   return {

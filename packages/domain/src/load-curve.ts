@@ -8,6 +8,10 @@ export const LoadStep = z
     pointId: z.string(),
     /** Achieved, else declared. */
     concurrency: z.number().describe('Requests in flight.'),
+    clients: z
+      .number()
+      .nullable()
+      .describe('Clients of a closed loop, as asked for; null of any other load.'),
     outputTokensPerSec: z.number().nullable().describe('Answer tokens a second of the system.'),
     ttftMsP50: ms.describe('Median time to first token, ms.'),
     ttftMsP95: ms.describe('95th percentile of the time to first token, ms.'),
@@ -32,11 +36,28 @@ export const LoadKnee = z
   .describe('Where a p95 latency leaves the linear regime.');
 export type LoadKnee = z.infer<typeof LoadKnee>;
 
+/** What all repeats of one load of a closed loop gave. */
+export const LoadOutput = z
+  .strictObject({
+    clients: z.number().describe('Clients of the closed loop.'),
+    repeats: z.int().describe('Points of the run with so many clients.'),
+    outputTokensPerSec: z.number().describe('Answer tokens a second of the system, mean of the repeats.'),
+    low: z.number().nullable().describe('Lower end of the 95 % interval of the mean; null for one repeat.'),
+    high: z.number().nullable().describe('Upper end of it.'),
+  })
+  .describe('What all repeats of one load of a closed loop gave.');
+export type LoadOutput = z.infer<typeof LoadOutput>;
+
 /** Points of one run over concurrency: what more users cost each of them. */
 export const LoadCurve = z
   .strictObject({
     steps: z.array(LoadStep).describe('By concurrency.'),
     knees: z.array(LoadKnee).describe('Of TTFT, TPOT and E2E.'),
+    outputs: z.array(LoadOutput).describe('By clients; empty for loads of any other kind.'),
+    outputKneeClients: z
+      .number()
+      .nullable()
+      .describe('Fewest clients that get all there is, 95 % of the most; null while more clients get more.'),
   })
   .describe('Points of one run over concurrency.');
 export type LoadCurve = z.infer<typeof LoadCurve>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isLocal } from './source-address.ts';
 
 /** Who says what a specification says: InferBench ships it · an organisation, and two persons agreed · an organisation alone. */
 export const SpecificationStanding = z.enum(['CATALOGUE', 'REVIEWED', 'DECLARED']);
@@ -14,6 +15,26 @@ export const STANDING_WORDS: Readonly<Record<SpecificationStanding, string>> = {
 /** Only an effective specification ranks, and is listed unless asked otherwise. */
 export function isEffective(standing: SpecificationStanding): boolean {
   return standing !== 'DECLARED';
+}
+
+/** What a reader has to know of a result whose chip nobody reviewed; null of any other. */
+export function unreviewedMark({
+  slug,
+  standing,
+}: {
+  slug: string;
+  standing: SpecificationStanding;
+}): { words: string; title: string } | null {
+  if (isEffective(standing)) return null;
+  return isLocal({ slug })
+    ? {
+        words: 'local, unreviewed',
+        title: 'Its owner measured what the specification of this machine says, and nobody reviewed it.',
+      }
+    : {
+        words: 'chip not reviewed',
+        title: "Only its organisation says what the chip's specification says.",
+      };
 }
 
 /** What a reader may ask for beside what stands by default. */

@@ -2,10 +2,13 @@ import type { LoadCurve, LoadStep } from '@inferbench/domain/load-curve';
 import { presentValue } from '@inferbench/domain/metric';
 import type { Score } from '@inferbench/domain/score';
 import { loadKnee } from './load-knee.ts';
+import { closedOutputs, outputKnee } from './closed-outputs.ts';
 
 export interface LoadedPoint {
   pointId: string;
   concurrency: number;
+  /** Of a closed loop, as asked for. */
+  clients: number | null;
   score: Pick<Score, 'latency' | 'work'>;
 }
 
@@ -14,6 +17,7 @@ export function loadCurve(points: readonly LoadedPoint[]): LoadCurve {
   const steps = points
     .map(stepOf)
     .toSorted((a, b) => a.concurrency - b.concurrency || (a.pointId < b.pointId ? -1 : 1));
+  const outputs = closedOutputs(steps);
   return {
     steps,
     knees: [
@@ -21,14 +25,17 @@ export function loadCurve(points: readonly LoadedPoint[]): LoadCurve {
       kneeAt('TPOT', steps, (step) => step.tpotMsP95),
       kneeAt('E2E', steps, (step) => step.e2eMsP95),
     ],
+    outputs,
+    outputKneeClients: outputKnee(outputs),
   };
 }
 
-function stepOf({ pointId, concurrency, score: { latency, work } }: LoadedPoint): LoadStep {
+function stepOf({ pointId, concurrency, clients, score: { latency, work } }: LoadedPoint): LoadStep {
   const { ttft, tpot, e2e } = latency;
   return {
     pointId,
     concurrency,
+    clients,
     outputTokensPerSec:
       work === null || work.outputTokens === 0 ? null : work.outputTokens / work.durationSec,
     ttftMsP50: presentValue(ttft.p50Ms),

@@ -200,6 +200,14 @@ export const PointPage = graphql(
             valueMs
             missing
           }
+          outputs {
+            clients
+            repeats
+            outputTokensPerSec
+            low
+            high
+          }
+          outputKneeClients
         }
         split {
           workload

@@ -1,8 +1,7 @@
-/** What one load of a sweep gave. */
-export interface SweepStep {
-  /** Clients of a closed loop, requests a second of an open one. */
-  size: number;
-  outputTokensPerSec: number;
+import { closedKnee, firstAtMost, type SizedOutput, stillRises } from '@inferbench/serving/closed-knee';
+
+/** What one load of a sweep gave: `size` is clients of a closed loop, requests a second of an open one. */
+export interface SweepStep extends SizedOutput {
   /** Of an open loop: whether requests came faster than they were served. */
   isOverloaded: boolean;
 }
@@ -16,12 +15,6 @@ export interface SweepRange {
 
 /** A load and the next smaller one whose ratio is at most this enclose the knee closely enough. */
 const CLOSE = 1.1;
-
-/** Throughput that counts as all there is: the share of the best that a closed loop has to reach. */
-const REACHED = 0.95;
-
-/** Throughput that twice the clients have to give beyond, or a closed loop no longer rises. */
-const RISES = 1.05;
 
 /**
  * The next size of a sweep, from all that was measured so far: twice the largest until the server is over-saturated, then
@@ -42,17 +35,12 @@ export function nextSize(history: readonly SweepStep[], range: SweepRange): numb
 
 /** The largest load that is served without a growing queue; in a closed loop the smallest that gives all there is. Null: not found. */
 export function kneeOf(history: readonly SweepStep[], kind: SweepRange['kind']): number | null {
-  const steps = history.toSorted((a, b) => a.size - b.size);
-  const { below, above } = enclosure(steps, kind);
-  if (kind === 'open') return above === null ? null : below;
-  return steps.length > 1 && !stillRises(steps) ? above : null;
-}
-
-/** Whether the largest size gave more than the one before. */
-function stillRises(steps: readonly SweepStep[]): boolean {
-  const [before, largest] = steps.slice(-2);
-  if (before === undefined || largest === undefined) return true;
-  return largest.outputTokensPerSec > RISES * before.outputTokensPerSec;
+  if (kind === 'closed') return closedKnee(history)?.size ?? null;
+  const { below, above } = enclosure(
+    history.toSorted((a, b) => a.size - b.size),
+    kind,
+  );
+  return above === null ? null : below;
 }
 
 /** The largest size below the knee and the smallest beyond it, of sizes in order. */
@@ -60,10 +48,8 @@ function enclosure(
   steps: readonly SweepStep[],
   kind: SweepRange['kind'],
 ): { below: number | null; above: number | null } {
-  const best = steps.reduce((most, step) => Math.max(most, step.outputTokensPerSec), 0);
-  const isBeyond = (step: SweepStep) =>
-    kind === 'open' ? step.isOverloaded : step.outputTokensPerSec >= REACHED * best;
-  const above = steps.find(isBeyond)?.size ?? null;
+  const beyond = kind === 'open' ? steps.find(({ isOverloaded }) => isOverloaded) : firstAtMost(steps);
+  const above = beyond?.size ?? null;
   const below = steps.findLast((step) => above === null || step.size < above)?.size ?? null;
   return { below, above };
 }

@@ -1,5 +1,5 @@
 import { readPoints } from '@inferbench/db/point-reader';
-import { runPointIds } from '@inferbench/db/run-points';
+import { runPoints } from '@inferbench/db/run-points';
 import { loadCurve } from '@inferbench/evaluation/load-curve';
 import { goodputUnder } from '@inferbench/analyses/ranking/goodput-under';
 import { Arg, Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
@@ -21,17 +21,20 @@ export class LoadCurveResolver {
     @Ctx() { database: { pool }, epochs, viewer }: ApiContext,
   ): Promise<LoadCurveType> {
     const who = await viewer();
-    const ids = await runPointIds(pool, uuidOf('Point', id) ?? '');
+    const run = await runPoints(pool, uuidOf('Point', id) ?? '');
+    const clients = new Map(run.map((point) => [point.id, point.clients]));
     const points = await epochs.pinned(
-      (epochId) => readPoints(pool, ids, epochId, who),
+      (epochId) => readPoints(pool, [...clients.keys()], epochId, who),
       ([point]) => point?.epochId,
     );
-    const { steps, knees } = loadCurve(
+    const { steps, ...curve } = loadCurve(
       points.flatMap(({ id: pointId, position, score }) =>
-        position === null ? [] : [{ pointId, concurrency: position.batch, score }],
+        position === null
+          ? []
+          : [{ pointId, concurrency: position.batch, clients: clients.get(pointId) ?? null, score }],
       ),
     );
-    return { knees, steps: steps.map((step) => ({ ...step, pointId: globalId('Point', step.pointId) })) };
+    return { ...curve, steps: steps.map((step) => ({ ...step, pointId: globalId('Point', step.pointId) })) };
   }
 
   @FieldResolver(() => GoodputType, {

@@ -1,6 +1,6 @@
 import { LimitEnum } from '../graphql/workload-enums.ts';
 import { Id } from '../graphql/global-id.ts';
-import { LoadStep, LoadKnee, LoadCurve } from '@inferbench/domain/load-curve';
+import { LoadCurve, LoadKnee, LoadOutput, LoadStep } from '@inferbench/domain/load-curve';
 import { objectTypeOf } from '../graphql/derived-type.ts';
 import { shownAs } from '../graphql/shown-as.ts';
 
@@ -11,6 +11,8 @@ objectTypeOf(LoadStep, 'LoadStep', {
 objectTypeOf(LoadKnee, 'LoadKnee', {
   latency: shownAs(LoadKnee.shape.latency, LimitEnum),
 });
+
+objectTypeOf(LoadOutput, 'LoadOutput');
 
 export const LoadCurveType = objectTypeOf(LoadCurve, 'LoadCurve');
 export type LoadCurveType = InstanceType<typeof LoadCurveType>;

@@ -19,7 +19,7 @@ export function SystemCell({ edge, series }: { edge: ShownEdge; series: number }
         <span className="hidden-word">, {KIND_WORDS[point.kind]}</span>
       </span>{' '}
       {point.example ? <span className="tag">example</span> : null}
-      <WhoseMarks {...point} />
+      <WhoseMarks {...point} chip={{ slug: system.chip.slug, standing: point.specificationStanding }} />
       <span className="sub">
         {stackWords(system.framework)}
         {point.frameworkVersion ? ` ${point.frameworkVersion}` : ''} · {system.chips}{' '}

@@ -78,7 +78,7 @@ function PointSource({ point }: { point: ChipPoint }) {
     <>
       {partiesWords(point)}
       {point.example ? <span className="tag">example</span> : null}
-      <WhoseMarks {...point} specificationStanding={null} />
+      <WhoseMarks {...point} chip={null} />
     </>
   );
 }

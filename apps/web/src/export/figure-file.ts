@@ -19,6 +19,7 @@ import { paretoFigure } from '../pareto/pareto-figure.ts';
 import { readParetoRequest } from '../address/pareto-request.ts';
 import { loadFigure } from '../point/load-figure.ts';
 import { loadPoint } from '../point/load-point.ts';
+import { outputFigure } from '../point/output-figure.ts';
 import { pointSplit } from '../point/point-split.ts';
 import { rooflineFigure } from '../roofline/roofline-figure.ts';
 import { splitFigure } from '../split/split-figure.ts';
@@ -48,6 +49,10 @@ const FIGURES: Readonly<Record<string, Load>> = {
   load: async (query) =>
     mapAnswer(await loadPoint(query.get('point') ?? ''), ({ loadCurve, kind }) =>
       loadFigure({ curve: loadCurve, kind }),
+    ),
+  output: async (query) =>
+    mapAnswer(await loadPoint(query.get('point') ?? ''), ({ loadCurve, kind }) =>
+      outputFigure({ curve: loadCurve, kind }),
     ),
   latency: async (query) =>
     mapAnswer(

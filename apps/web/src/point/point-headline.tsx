@@ -13,7 +13,7 @@ export function Badges({ point }: { point: PointResult }) {
       {/* The badge of a published figure says its kind. */}
       {point.kind === 'REPORTED' ? null : <span className="tag">{KIND_WORDS[point.kind]}</span>}
       {point.example ? <span className="tag">example, not measured on hardware</span> : null}
-      <WhoseMarks {...point} />
+      <WhoseMarks {...point} chip={{ slug: point.system.chip.slug, standing: point.specificationStanding }} />
       <span className="tag">{standing(point)}</span>
       <span className="tag">{whoseWords(point)}</span>
       <span className="tag">received {point.provenance.receivedAt.slice(0, 10)}</span>

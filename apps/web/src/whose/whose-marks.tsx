@@ -1,25 +1,21 @@
 import { isProvisional, LIFECYCLE_WORDS } from '@inferbench/domain/lifecycle';
 import { RELATION_WORDS } from '@inferbench/domain/relation';
-import { isEffective } from '@inferbench/domain/standing';
+import { unreviewedMark } from '@inferbench/domain/standing';
 import type { Whose } from './whose-words.ts';
 
 interface Marked extends Pick<Whose, 'relation' | 'lifecycle'> {
-  /** Null where the page says it of the chip. */
-  specificationStanding: Whose['specificationStanding'] | null;
+  /** Null where the page says of the chip who vouches for it. */
+  chip: { slug: string; standing: Whose['specificationStanding'] } | null;
 }
 
 /** What a reader has to know of a result beside its number; nothing of one that is published on a reviewed chip. */
-export function WhoseMarks({ relation, lifecycle, specificationStanding }: Marked) {
+export function WhoseMarks({ relation, lifecycle, chip }: Marked) {
+  const unreviewed = chip === null ? null : unreviewedMark(chip);
   return (
     <>
       {relation === 'THIRD_PARTY' ? <Mark words="third party" title={RELATION_WORDS.THIRD_PARTY} /> : null}
       {isProvisional(lifecycle) ? <Mark words="provisional" title={LIFECYCLE_WORDS[lifecycle]} /> : null}
-      {specificationStanding !== null && !isEffective(specificationStanding) ? (
-        <Mark
-          words="chip not reviewed"
-          title="Only its organisation says what the chip's specification says."
-        />
-      ) : null}
+      {unreviewed === null ? null : <Mark {...unreviewed} />}
     </>
   );
 }

@@ -21,12 +21,16 @@ describe('whose result it is', () => {
     const own = {
       relation: 'VENDOR_OWN',
       lifecycle: 'PUBLISHED',
-      specificationStanding: 'REVIEWED',
+      chip: { slug: 'acme-a1', standing: 'REVIEWED' },
     } as const;
     expect(marks(own)).toBe('');
     expect(marks({ ...own, relation: 'THIRD_PARTY' })).toContain('third party');
     expect(marks({ ...own, lifecycle: 'VALIDATED' })).toContain('provisional');
     expect(marks({ ...own, lifecycle: 'IN_REVIEW' })).toContain('provisional');
-    expect(marks({ ...own, specificationStanding: 'DECLARED' })).toContain('chip not reviewed');
+    expect(marks({ ...own, chip: { slug: 'acme-a1', standing: 'DECLARED' } })).toContain('chip not reviewed');
+    const local = marks({ ...own, chip: { slug: 'local-desk', standing: 'DECLARED' } });
+    expect(local).toContain('local, unreviewed');
+    expect(local).not.toContain('chip not reviewed');
+    expect(marks({ ...own, chip: { slug: 'local-desk', standing: 'REVIEWED' } })).toBe('');
   });
 });
