@@ -40,10 +40,11 @@ export function nextSize(history: readonly SweepStep[], range: SweepRange): numb
   return between(below, above, range.kind);
 }
 
-/** The largest load that is served without a growing queue; in a closed loop the smallest that gives all there is. Null: not found. */
+/** The largest load that is served without a growing queue; in a closed loop the smallest that gives all there is. Null: not found, or nothing was served at all. */
 export function kneeOf(history: readonly SweepStep[], kind: SweepRange['kind']): number | null {
   const steps = history.toSorted((a, b) => a.size - b.size);
   const { below, above } = enclosure(steps, kind);
+  if (steps.every(({ outputTokensPerSec }) => outputTokensPerSec === 0)) return null;
   if (kind === 'open') return above === null ? null : below;
   return steps.length > 1 && !stillRises(steps) ? above : null;
 }
@@ -62,7 +63,7 @@ function enclosure(
 ): { below: number | null; above: number | null } {
   const best = steps.reduce((most, step) => Math.max(most, step.outputTokensPerSec), 0);
   const isBeyond = (step: SweepStep) =>
-    kind === 'open' ? step.isOverloaded : step.outputTokensPerSec >= REACHED * best;
+    kind === 'open' ? step.isOverloaded : best > 0 && step.outputTokensPerSec >= REACHED * best;
   const above = steps.find(isBeyond)?.size ?? null;
   const below = steps.findLast((step) => above === null || step.size < above)?.size ?? null;
   return { below, above };
