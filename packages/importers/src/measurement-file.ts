@@ -81,6 +81,7 @@ class FileReader {
         this.#file = { ...this.#file, end: null };
         break;
       case 'request':
+        refuseMiscast(record, this.#file.header.plan.warmUpRequests, line);
         this.#linesOf(record.stage, line).requests.push(record);
         break;
       case 'counters':
@@ -118,6 +119,13 @@ class FileReader {
     if (this.#closed.has(stage))
       throw wrongValue(`[${line}].stage`, stage, 'a stage that has not ended in a line before');
   }
+}
+
+/** The first requests of a stage are its warm-up, as many as were planned: nobody chooses afterwards which ones count. */
+function refuseMiscast({ id, isWarmUp }: RequestRecord, warmUpRequests: number, line: number): void {
+  if (isWarmUp === id < warmUpRequests) return;
+  const expected = `${!isWarmUp}: the first ${warmUpRequests} requests of a stage are its warm-up, and no others; this one is ${id}`;
+  throw wrongValue(`[${line}].isWarmUp`, String(isWarmUp), expected);
 }
 
 /** Accounting closes: what a stage counts is what its lines say, and every request lies within it. */

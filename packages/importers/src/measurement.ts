@@ -109,10 +109,7 @@ function noteEnd({ open, end, header }: MeasurementFile, reader: FieldReader): v
     );
   if (end?.isComplete === true) return;
   const why = end?.reason ?? 'the file has no last line';
-  reader.note(
-    'CANCELLED',
-    `The measurement is not complete: ${why}. \`inferbench measure --resume\` goes on.`,
-  );
+  reader.note('CANCELLED', `The measurement is not complete: ${why}. The same command goes on.`);
   if (header.plan.sweep) reader.note('SWEEP_OPEN', 'The search for the knee had not ended.');
 }
 

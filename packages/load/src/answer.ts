@@ -22,7 +22,7 @@ export interface AnsweredLatency {
   max: number;
 }
 
-/** One load over all of its repeats. */
+/** One load over all of its repeats: every request is counted, and figures are of the repeats whose client kept up. */
 export interface AnsweredPoint {
   /** Null of an open load. */
   concurrency: number | null;
@@ -30,6 +30,10 @@ export interface AnsweredPoint {
   requestsPerSec: number | null;
   arrivals: string | null;
   repeats: number;
+  /** Whose figures would be the client's own; all but where none is left. */
+  repeatsLeftOut: number;
+  /** Why the first of them is. */
+  whyLeftOut: string | null;
   issued: number;
   completed: number;
   failed: number;
@@ -86,24 +90,29 @@ function sizeOf({ concurrency, requestsPerSec }: AnsweredPoint): number {
   return concurrency ?? requestsPerSec ?? 0;
 }
 
-/** Repeats whose client kept up; where none did, all of them, and said. */
+/** Figures of repeats whose client kept up; where none did, of all of them, and said. */
 function pointOf(repeats: readonly MeasuredStage[]): AnsweredPoint | null {
-  const valid = repeats.filter((repeat) => verdictOf([repeat]).verdict === 'VALID');
-  const used = valid.length > 0 ? valid : repeats;
-  const [first] = used;
+  const [first] = repeats;
   if (first === undefined) return null;
   const { load } = first.stage;
+  const isLate = (repeat: MeasuredStage) => verdictOf([repeat]).verdict === 'INVALID_CLIENT';
+  const inTime = repeats.filter((repeat) => !isLate(repeat));
+  const used = inTime.length > 0 ? inTime : repeats;
+  const leftOut = repeats.filter((repeat) => !used.includes(repeat));
+  const [late] = leftOut;
   const { counts, latency, lateness, ...rates } = pooledStatistics(used);
-  const requests = used.flatMap((repeat) => repeat.requests);
+  const { issued, completed } = pooledStatistics(repeats).counts;
   return {
     concurrency: load.kind === 'closed' ? load.concurrency : null,
     requestsPerSec: load.kind === 'closed' ? null : load.requestsPerSec,
     arrivals: load.kind === 'open' ? load.arrivals : load.kind === 'trace' ? 'trace' : null,
-    repeats: used.length,
-    issued: counts.issued,
-    completed: counts.completed,
-    failed: counts.issued - counts.completed,
-    failures: failuresOf(requests),
+    repeats: repeats.length,
+    repeatsLeftOut: leftOut.length,
+    whyLeftOut: late === undefined ? null : verdictOf([late]).why,
+    issued,
+    completed,
+    failed: issued - completed,
+    failures: failuresOf(repeats.flatMap(({ requests }) => requests)),
     inputTokens: counts.inputTokens,
     outputTokens: counts.outputTokens,
     durationSec: rates.durationSec,

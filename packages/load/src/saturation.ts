@@ -5,7 +5,7 @@ import { US_PER_SEC } from '@inferbench/units/si';
 
 /**
  * Whether requests of an open load came faster than they were served: those that wait for their first token grew in number as
- * long as requests came. A closed load never does: its clients wait.
+ * long as requests came. One that did not complete was not served and waits to the end. A closed load never does: its clients wait.
  */
 export function isOverloaded(
   { load }: Pick<StageRecord, 'load'>,
@@ -14,7 +14,9 @@ export function isOverloaded(
   if (load.kind === 'closed') return false;
   const measured = measuredInOrder(requests);
   const from = measured.map(({ scheduledUs }) => scheduledUs / US_PER_SEC);
-  const to = measured.map(({ firstTokenUs, endUs }) => (firstTokenUs ?? endUs) / US_PER_SEC);
+  const to = measured.map(({ outcome, firstTokenUs }) =>
+    outcome === 'completed' && firstTokenUs !== null ? firstTokenUs / US_PER_SEC : Number.NaN,
+  );
   return hasTrend(queueGrowth([{ from, to }], measured.length, from), measured.length);
 }
 

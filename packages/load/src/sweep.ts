@@ -33,8 +33,9 @@ export function nextSize(history: readonly SweepStep[], range: SweepRange): numb
   return between(below, above, range.kind);
 }
 
-/** The largest load that is served without a growing queue; in a closed loop the smallest that gives all there is. Null: not found. */
+/** The largest load that is served without a growing queue; in a closed loop the smallest that gives all there is. Null: not found, or nothing was served at all. */
 export function kneeOf(history: readonly SweepStep[], kind: SweepRange['kind']): number | null {
+  if (history.every(({ outputTokensPerSec }) => outputTokensPerSec === 0)) return null;
   if (kind === 'closed') return closedKnee(history)?.size ?? null;
   const { below, above } = enclosure(
     history.toSorted((a, b) => a.size - b.size),

@@ -18,10 +18,10 @@ export function stillRises(steps: readonly SizedOutput[]): boolean {
   return largest.outputTokensPerSec > RISES * before.outputTokensPerSec;
 }
 
-/** The smallest size that gives all there is, of sizes in order. */
+/** The smallest size that gives all there is, of sizes in order; undefined where none gave anything. */
 export function firstAtMost<Step extends SizedOutput>(steps: readonly Step[]): Step | undefined {
   const best = steps.reduce((most, step) => Math.max(most, step.outputTokensPerSec), 0);
-  return steps.find(({ outputTokensPerSec }) => outputTokensPerSec >= REACHED * best);
+  return steps.find(({ outputTokensPerSec }) => best > 0 && outputTokensPerSec >= REACHED * best);
 }
 
 /** Where a closed loop stops to give more, of sizes in any order; undefined while it still rises, or of a single size. */

@@ -48,7 +48,7 @@ function stageWith(
   return { stage: { ...stage, endedUs: 3_000_000 }, requests: measured, counters: [], power: [], ...rest };
 }
 
-const HEADER = headerOf({ repeats: 1 });
+const HEADER = headerOf({ repeats: 1, warmUpRequests: 0 });
 const ONE = [request(0, 1_000_000), request(1, 1_500_000)];
 
 function runOf(stages: readonly MeasuredStage[], lines?: readonly MeasurementRecord[], context = '') {
@@ -101,30 +101,31 @@ describe('figures of a stage by hand', () => {
       firstTokenUs: null,
       lastTokenUs: null,
       firstByteUs: null,
-      tokenUs: undefined,
       chunks: 0,
       outputTokens: null,
     };
-    const { tokenUs: _, ...rest } = failed;
     const without = (id: number, outcome: RequestRecord['outcome']): RequestRecord => {
-      const { tokenUs: _gaps, ...one } = request(id, 1_200_000, { ...rest, outcome });
+      const { tokenUs: _gaps, ...one } = request(id, 1_200_000, { ...failed, outcome });
       return one;
     };
-    const warmUp = request(9, 100_000, { isWarmUp: true, lastTokenUs: 900_000, endUs: 900_000 });
+    const warmUp = request(0, 100_000, { isWarmUp: true, lastTokenUs: 900_000, endUs: 900_000 });
     const measured = [
-      ...ONE,
-      without(2, 'TIMEOUT'),
-      without(3, 'HTTP_STATUS'),
-      without(4, 'TIMEOUT'),
-      without(5, 'CANCELLED'),
+      ...ONE.map((one) => ({ ...one, id: one.id + 1 })),
+      without(3, 'TIMEOUT'),
+      without(4, 'HTTP_STATUS'),
+      without(5, 'TIMEOUT'),
+      without(6, 'CANCELLED'),
     ];
     const stage = stageWith(CLOSED, measured);
-    const run = runOf([{ ...stage, requests: [warmUp, ...measured] }]);
+    const lines = linesOf({ ...HEADER, plan: { ...HEADER.plan, warmUpRequests: 1 } }, [
+      { ...stage, requests: [warmUp, ...measured] },
+    ]);
+    const run = imported([textOf(lines)])[0]?.run;
     const point = requestsPoint(run);
     expect(point.counts).toMatchObject({ issued: 6, completed: 2, failed: 3, cancelled: 1 });
     expect(point.client?.failures).toEqual({ TIMEOUT: 2, HTTP_STATUS: 1, CANCELLED: 1 });
     expect(point.latency.ttft?.n).toBe(2);
-    expect(run.system.warmUp).toEqual({ requests: 1, durationSec: 1 });
+    expect(run?.system.warmUp).toEqual({ requests: 1, durationSec: 1 });
   });
 
   test('chunks of several tokens have no gaps between tokens, and TPOT is by the count of tokens', () => {
@@ -223,6 +224,7 @@ describe('accounting closes, or the file is refused with the line', () => {
     ['more chunks than tokens', 2, { outputTokens: 3 }, '[2].chunks'],
     ['a gap too many', 2, { tokenUs: [1, 2, 3, 4] }, '[2].tokenUs'],
     ['an answer without a count', 2, { outputTokens: null }, '[2].outputTokens'],
+    ['a warm-up that nobody planned', 3, { isWarmUp: true }, '[3].isWarmUp'],
     ['a key of nobody', 2, { prompt: 'what is' }, '[2].prompt'],
     ['another version', 0, { format: 'inferbench.measurement/2' }, '[0].format'],
     ['a second header', 1, { ...HEADER }, '[1]'],

@@ -105,6 +105,18 @@ describe('a sweep', () => {
     expect(kneeOf(history, 'closed')).toBeNull();
   });
 
+  test.each(['closed', 'open'] as const)(
+    'of a %s load in which nothing was served ends without a knee',
+    (kind) => {
+      const history = swept(range(kind), (size) => ({
+        size,
+        outputTokensPerSec: 0,
+        isOverloaded: kind === 'open',
+      }));
+      expect(kneeOf(history, kind)).toBeNull();
+    },
+  );
+
   test('of a server with four slots ends between 4 and 8, then repeats every load that it tried', () => {
     const header = headerOf({
       loads: [{ kind: 'closed', concurrency: 1 }],
@@ -139,6 +151,14 @@ describe('saturation', () => {
       ({ stage, requests }) => isOverloaded(stage, requests),
     );
     expect(found).toHaveLength(expected);
+  });
+
+  test('requests that fail were not served: a server that refuses what is too much is overloaded, too', () => {
+    const { stage, requests } = stageAt(0.6, 1);
+    const refused = requests.map((request, i) =>
+      i % 2 === 0 ? request : { ...request, outcome: 'RATE_LIMITED' as const, firstTokenUs: null },
+    );
+    expect(isOverloaded(stage, refused)).toBe(true);
   });
 
   test('a closed loop is never overloaded: its clients wait', () => {

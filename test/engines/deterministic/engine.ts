@@ -129,7 +129,7 @@ function faultOf({ faults }: EngineSettings, ordinal: number): FaultKind | null 
 
 /** Whether the fault ended the request before it was served. */
 function failed({ fault }: RequestTruth, response: ServerResponse): boolean {
-  if (fault === 'REFUSE') response.destroy();
+  if (fault === 'HANG_UP') response.destroy();
   else if (fault === 'RATE_LIMIT')
     answer(response, 429, { error: { message: 'too many' } }, { 'retry-after': '0.05' });
   else if (fault === 'SERVER_ERROR') answer(response, 500, { error: { message: 'out of memory' } });

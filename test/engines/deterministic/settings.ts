@@ -1,6 +1,6 @@
 /** What goes wrong with single requests, by the order in which they arrive (from 0). */
 export type FaultKind =
-  | 'REFUSE'
+  | 'HANG_UP'
   | 'HANG'
   | 'HANG_AFTER_FIRST'
   | 'CUT'

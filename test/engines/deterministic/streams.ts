@@ -54,9 +54,11 @@ export function streams(settings: EngineSettings, isFrozen: () => boolean) {
     const { truth, asked, firstDueUs, tpotUs } = stream;
     const now = nowUs();
     if (now < firstDueUs) return;
-    const due = Math.min(1 + Math.floor((now - firstDueUs) / tpotUs), asked.maxTokens);
-    if (due === stream.written) return;
     const { fault } = truth;
+    // However late this comes, an answer that is cut is not whole.
+    const most = fault === 'CUT' || fault === 'END_EARLY' ? CUT_AFTER : asked.maxTokens;
+    const due = Math.min(1 + Math.floor((now - firstDueUs) / tpotUs), asked.maxTokens, most);
+    if (due === stream.written) return;
     let text = '';
     for (let n = stream.written; n < due; n += 1) text += chunk(stream, n);
     const isLast = due === asked.maxTokens;

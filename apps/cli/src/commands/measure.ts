@@ -48,7 +48,7 @@ async function measure(flags: MeasureFlags): Promise<void> {
   assertMayLoad(url, flags.iMayLoadThisServer === true);
   const isHere = isLoopback(url);
   const stated = await statedPlan(flags);
-  if (!isHere) assertWithinRemoteLimits(stated.plan);
+  if (!isHere) assertWithinRemoteLimits(stated);
   const slo = flags.slo === undefined ? null : limitsOf(flags.slo);
   const power = powerOf(flags, isHere);
   const seed = numberIn('--seed', flags.seed, { least: 0, most: MOST_SEED, isWhole: true });

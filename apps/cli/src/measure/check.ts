@@ -68,7 +68,14 @@ export async function checkAnswers(questions: readonly Question[], checked: Chec
       if (said.length < MAX_CHARS) said += text;
     };
     const body = requestBody(door, prompt, OUTPUT_TOKENS);
-    const { failure } = await sender.send({ url, body, requestId: 'measure-check', timeoutMs, onText });
+    const { failure } = await sender.send({
+      url,
+      body,
+      requestId: 'measure-check',
+      timeoutMs,
+      outputTokens: OUTPUT_TOKENS,
+      onText,
+    });
     if (failure !== null && failure !== 'EMPTY')
       throw new InferbenchError('INVALID', `Question ${done + 1} of --check was not answered: ${failure}.`, {
         path: '--check',

@@ -83,6 +83,11 @@ function remarks({ points, knee, driftRatio, isComplete }: MeasurementAnswer): s
         ([name, count]) => `failed    ${loadText(point)}: ${name} ${count}`,
       ),
       ...(point.verdict === 'VALID' ? [] : [`${point.verdict}  ${loadText(point)}: ${point.why ?? ''}`]),
+      ...(point.repeatsLeftOut === 0
+        ? []
+        : [
+            `left out  ${loadText(point)}: ${point.repeatsLeftOut} of ${point.repeats} repeats. ${point.whyLeftOut ?? ''}`,
+          ]),
       ...(point.isOverloaded
         ? [`overload  ${loadText(point)}: requests came faster than they were served`]
         : []),

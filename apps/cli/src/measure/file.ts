@@ -11,6 +11,7 @@ import { isJson } from './sender/answer-reader.ts';
 import {
   closeSync,
   existsSync,
+  fstatSync,
   fsyncSync,
   openSync,
   readFileSync,
@@ -18,11 +19,15 @@ import {
   truncateSync,
   writeSync,
 } from 'node:fs';
-import { MAX_FILE_CHARS } from '@inferbench/importers/content-limits';
+import { MAX_ALL_KEYS, MAX_FILE_CHARS } from '@inferbench/importers/content-limits';
+
+/** Kept free for the line that says why it ended. */
+const END_BYTES = 1000;
 
 /** A file of a measurement that is being written, line by line. */
 export interface MeasurementWriter {
-  write(records: readonly MeasurementRecord[]): void;
+  /** False where the file has no room for them: it would be larger than any that is read, and nothing is written. */
+  write(records: readonly MeasurementRecord[]): boolean;
   /** What was written is on the disk, whatever happens to the machine. */
   keep(): void;
   close(): void;
@@ -30,14 +35,27 @@ export interface MeasurementWriter {
 
 export function measurementWriter(file: string, mode: 'new' | 'append'): MeasurementWriter {
   const descriptor = opened(file, mode);
+  let bytes = fstatSync(descriptor).size;
+  let keys = mode === 'new' ? 0 : keysOf(readFileSync(file, 'utf8'));
   return {
     write(records) {
-      if (records.length === 0) return;
-      writeSync(descriptor, `${records.map((record) => JSON.stringify(record)).join('\n')}\n`);
+      if (records.length === 0) return true;
+      const text = `${records.map((record) => JSON.stringify(record)).join('\n')}\n`;
+      const [length, count] = [Buffer.byteLength(text), keysOf(text)];
+      const room = records.every(({ record }) => record === 'end') ? 0 : END_BYTES;
+      if (bytes + length + room > MAX_FILE_CHARS || keys + count + room > MAX_ALL_KEYS) return false;
+      writeSync(descriptor, text);
+      [bytes, keys] = [bytes + length, keys + count];
+      return true;
     },
     keep: () => fsyncSync(descriptor),
     close: () => closeSync(descriptor),
   };
+}
+
+/** Keys of its objects, as importers count them. */
+function keysOf(text: string): number {
+  return text.split('":').length - 1;
 }
 
 function opened(file: string, mode: 'new' | 'append'): number {

@@ -1,14 +1,18 @@
+import { US_PER_SEC } from '@inferbench/units/si';
 import type { Begun } from './begin.ts';
 import { interruptible } from './interrupt.ts';
 import { startObservers } from './observers.ts';
 import type { StatedPlan } from './plan.ts';
 import type { PowerChoice } from './power/start-power.ts';
 import { progress } from './progress.ts';
-import { beyondRemoteLimits } from './remote-limits.ts';
+import { beyondRemoteLimits, loadedBy } from './remote-limits.ts';
 import { clockSince } from './sender/clock.ts';
 import { senders as startSenders } from './sender/senders.ts';
 import type { SenderSettings } from './sender/stage-job.ts';
 import { runSession } from './session.ts';
+
+/** How often it is looked whether another machine has had its share. */
+const CHECK_MS = 100;
 
 interface Measured extends StatedPlan {
   begun: Begun;
@@ -40,12 +44,20 @@ export async function measureStages({
   });
   const done = earlier?.stages ?? [];
   const watch = progress({ header, done, nowUs });
-  const beganUs = nowUs();
-  let [reason, sentBefore, sentNow]: [string | null, number, number] = [null, 0, 0];
+  const [beganUs, before] = [nowUs(), loadedBy(done)];
+  let reason: string | null = null;
   const stop = (why: string) => {
     reason ??= why;
     senders.cancel();
   };
+  const check = () => {
+    const beyond = beyondRemoteLimits({
+      requests: before.requests + senders.sent(),
+      seconds: before.seconds + (nowUs() - beganUs) / US_PER_SEC,
+    });
+    if (beyond !== null) stop(beyond);
+  };
+  const timer = isHere ? undefined : setInterval(check, CHECK_MS);
   try {
     await interruptible(
       () => stop('Interrupted.'),
@@ -58,26 +70,14 @@ export async function measureStages({
           observers,
           nowUs,
           traceSecs,
+          stop,
           stopped: () => reason,
-          watch: {
-            ...watch,
-            requests(requests, startedUs) {
-              watch.requests(requests, startedUs);
-              sentNow = requests.length;
-              const beyond = isHere
-                ? null
-                : beyondRemoteLimits(sentBefore + sentNow, (nowUs() - beganUs) / 1e6);
-              if (beyond !== null) stop(beyond);
-            },
-            ended(stages) {
-              watch.ended(stages);
-              [sentBefore, sentNow] = [sentBefore + sentNow, 0];
-            },
-          },
+          watch,
         }),
     );
     return reason;
   } finally {
+    clearInterval(timer);
     watch.close();
     await observers.stop();
     await senders.close();

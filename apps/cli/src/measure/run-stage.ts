@@ -55,5 +55,6 @@ export async function runStage(run: StageRun): Promise<RanStage | null> {
     ...(await observers.power(planned.stage, stage.warmUpEndUs, stage.endedUs)),
     stage,
   ]);
-  return { stage, requests };
+  // The file may have had no room for it.
+  return run.stopped() === null ? { stage, requests } : null;
 }

@@ -7,6 +7,9 @@ import type { Progress } from './progress.ts';
 import { runStage } from './run-stage.ts';
 import type { Senders } from './sender/senders.ts';
 
+const FULL =
+  'The file has no room for more: measure fewer requests a file, or leave the times of single tokens out (--no-token-times).';
+
 export interface Session {
   header: MeasurementHeader;
   /** Stages that stand in the file already. */
@@ -18,6 +21,7 @@ export interface Session {
   traceSecs: readonly number[] | null;
   /** Told as it goes on. */
   watch: Omit<Progress, 'close'>;
+  stop: (why: string) => void;
   /** Why it is to stop; null as long as it may go on. */
   stopped: () => string | null;
 }
@@ -29,7 +33,9 @@ export async function runSession(session: Session): Promise<MeasuredStage[]> {
   const { requests, seconds, warmUpRequests } = plan;
   const lengths = { requests, seconds, warmUpRequests, traceSecs: session.traceSecs };
   const stages = [...session.done];
-  const write = (records: readonly MeasurementRecord[]) => writer.write(records);
+  const write = (records: readonly MeasurementRecord[]) => {
+    if (!writer.write(records)) session.stop(FULL);
+  };
   for (
     let planned = nextStage({ header, stages });
     planned !== null;

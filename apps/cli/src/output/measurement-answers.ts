@@ -25,11 +25,14 @@ const point = z.strictObject({
   requestsPerSec: nullable,
   arrivals: z.string().nullable(),
   repeats: z.int().positive(),
+  /** Their client was late: they are counted and in no figure. */
+  repeatsLeftOut: z.int().nonnegative(),
+  whyLeftOut: z.string().nullable(),
   issued: z.int(),
   completed: z.int(),
   failed: z.int(),
   failures: z.partialRecord(RequestFailure, z.int().positive()),
-  /** Of completed requests; null where the server does not count prompts. */
+  /** Of completed requests of the other repeats; null where the server does not count prompts. */
   inputTokens: nullable,
   outputTokens: z.int(),
   durationSec: z.number(),

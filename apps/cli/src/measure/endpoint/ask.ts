@@ -39,6 +39,11 @@ export function ask(
           clearTimeout(timer);
           resolve({ status: response.statusCode ?? 0, text: read });
         });
+        // After its end this says nothing new.
+        response.on('close', () => {
+          clearTimeout(timer);
+          unreachable('cut off');
+        });
       },
     );
     const timer = setTimeout(() => {

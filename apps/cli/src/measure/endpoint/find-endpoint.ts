@@ -49,11 +49,17 @@ export async function findEndpoint(trials: Trials, { baseUrl, model, api }: Stat
         break;
       }
       tried.push(`${door.api} ${first.kind === 'refused' ? first.status : first.what}`);
+      // Another door would be found by chance, and other figures at it.
+      if (first.kind === 'failed' && first.isUnable) throw unanswered(model, tried);
       // No door, or nothing that fewer fields would mend.
       if (first.kind === 'failed' || first.status === 404 || first.status === 405) break;
     }
   }
-  throw new InferbenchError(
+  throw unanswered(model, tried);
+}
+
+function unanswered(model: string, tried: readonly string[]): InferbenchError {
+  return new InferbenchError(
     'INVALID',
     `The server answers no request of ${model}: ${[...new Set(tried)].join(', ').slice(0, 300)}.`,
     {

@@ -1,5 +1,5 @@
 import { InferbenchError } from '@inferbench/domain/inferbench-error';
-import type { EnvironmentRecord } from '@inferbench/domain/measurement/record';
+import { EnvironmentRecord, MeasurementHeader } from '@inferbench/domain/measurement/record';
 import { isJson } from '../sender/answer-reader.ts';
 import type { Connection } from '../sender/connection.ts';
 import { addressOf } from '../sender/endpoint.ts';
@@ -21,20 +21,30 @@ export async function serverFacts(
     stated === undefined && listed.length === 1 ? listed[0] : listed.find(({ id }) => id === stated);
   const model = stated ?? string(found?.['id']);
   if (model === null) throw notNamed(listed.map(({ id }) => String(id)));
+  assertWritable(model);
   const version = await versionOf(connection, baseUrl);
-  const maxModelLen = found?.['max_model_len'];
+  const { maxModelLen } = EnvironmentRecord.shape.server.shape;
+  const stating = maxModelLen.safeParse(found?.['max_model_len']);
   return {
     model,
     server: {
       version,
-      model: string(found?.['id']),
-      ownedBy: string(found?.['owned_by']),
-      maxModelLen:
-        typeof maxModelLen === 'number' && Number.isInteger(maxModelLen) && maxModelLen > 0
-          ? maxModelLen
-          : null,
+      model: cut(found?.['id']),
+      ownedBy: cut(found?.['owned_by']),
+      maxModelLen: stating.success ? stating.data : null,
     },
   };
+}
+
+/** A name goes into requests as it is, or not at all. */
+function assertWritable(model: string): void {
+  if (MeasurementHeader.shape.model.safeParse(model).success) return;
+  throw new InferbenchError('USAGE', 'The name of the model is too long, or empty.', {
+    path: '--model',
+    value: model.slice(0, 80),
+    expected: 'at most 200 characters',
+    fix: 'Let the server give it a shorter name, for example by --served-model-name.',
+  });
 }
 
 function notNamed(ids: readonly string[]): InferbenchError {
@@ -50,9 +60,13 @@ function notNamed(ids: readonly string[]): InferbenchError {
 /** vLLM says it beside /v1; others say nothing. */
 async function versionOf(connection: Connection, baseUrl: string): Promise<string | null> {
   const reply = await ask(connection, addressOf(baseUrl, '/version', 'root')).catch(() => null);
-  return reply === null ? null : (string(jsonOf(reply)?.['version'])?.slice(0, 60) ?? null);
+  return reply === null ? null : (cut(jsonOf(reply)?.['version'])?.slice(0, 60) ?? null);
 }
 
 function string(value: unknown): string | null {
-  return typeof value === 'string' && value !== '' ? value.slice(0, 120) : null;
+  return typeof value === 'string' && value !== '' ? value : null;
+}
+
+function cut(value: unknown): string | null {
+  return string(value)?.slice(0, 120) ?? null;
 }

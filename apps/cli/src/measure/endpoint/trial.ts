@@ -1,12 +1,16 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { urlToHttpOptions } from 'node:url';
+import { writtenTokens } from '../sender/answer-reader.ts';
 import { requestBody } from '../sender/body.ts';
 import { connectionTo } from '../sender/connection.ts';
 import { addressOf, type Endpoint, pathOf } from '../sender/endpoint.ts';
 import { outcomeOf, requestSender, type Sent } from '../sender/send.ts';
 import { assertLetIn } from './ask.ts';
 
-/** A server that fails now and then is asked again. */
+/** A server that fails now and then is asked again, after a pause that doubles, or after the one that it asks for. */
 const ATTEMPTS = 4;
+const PAUSE_SEC = 0.1;
+const LONGEST_PAUSE_SEC = 10;
 const TIMEOUT_MS = 120_000;
 const OUTPUT_TOKENS = 2;
 
@@ -16,7 +20,8 @@ export type TrialOutcome =
   | { kind: 'answered'; inputTokens: number | null; isCounted: boolean }
   /** A status that says what was sent is not understood here: 4xx. */
   | { kind: 'refused'; status: number }
-  | { kind: 'failed'; what: string };
+  /** `isUnable`: the server is not there, or not able to answer anything now. */
+  | { kind: 'failed'; what: string; isUnable: boolean };
 
 export interface Trials {
   send(door: Door, prompt: string | readonly number[]): Promise<TrialOutcome>;
@@ -30,13 +35,21 @@ export function trials(baseUrl: string, apiKey: string | null): Trials {
     close: sender.close,
     async send(door, prompt) {
       const url = urlToHttpOptions(addressOf(baseUrl, pathOf(door.api)));
-      let last: TrialOutcome = { kind: 'failed', what: 'nothing' };
+      let last: TrialOutcome = { kind: 'failed', what: 'nothing', isUnable: false };
       for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
         const body = requestBody(door, prompt, OUTPUT_TOKENS);
-        const sent = await sender.send({ url, body, requestId: 'measure-trial', timeoutMs: TIMEOUT_MS });
+        const sent = await sender.send({
+          url,
+          body,
+          requestId: 'measure-trial',
+          timeoutMs: TIMEOUT_MS,
+          outputTokens: OUTPUT_TOKENS,
+        });
         if (sent.status !== null) assertLetIn({ status: sent.status });
         last = outcome(sent);
         if (last.kind !== 'failed') return last;
+        const pauseSec = Math.max(PAUSE_SEC * 2 ** attempt, sent.retryAfterSec ?? 0);
+        if (attempt < ATTEMPTS - 1) await sleep(1000 * Math.min(LONGEST_PAUSE_SEC, pauseSec));
       }
       return last;
     },
@@ -52,8 +65,10 @@ function outcome(sent: Sent): TrialOutcome {
   if (failure === null && result !== 'USAGE_CONTRADICTS')
     return {
       kind: 'answered',
-      inputTokens: answer.usage?.inputTokens ?? null,
+      inputTokens: writtenTokens(answer.usage?.inputTokens),
       isCounted: result === 'completed',
     };
-  return { kind: 'failed', what: status === null || failure !== 'HTTP_STATUS' ? result : `status ${status}` };
+  const isUnable = failure === 'RATE_LIMITED' || failure === 'REFUSED' || failure === 'HTTP_STATUS';
+  const what = status === null || failure !== 'HTTP_STATUS' ? result : `status ${status}`;
+  return { kind: 'failed', what, isUnable: isUnable && (status === null || status === 429 || status >= 500) };
 }

@@ -76,7 +76,7 @@ function startRapl({ nowUs, powercapFolder = POWERCAP_FOLDER }: PowerOptions): S
   return { sampler: 'RAPL packages', boundary: 'device_sensor', everyMs: RAPL_MS, buffer, ...reader };
 }
 
-/** Only on this machine, or on the host that is measured. */
+/** At the address that the user names, which says itself whose power it is. */
 function startDcgm(address: string, { nowUs }: PowerOptions): Started {
   const buffer = new PowerBuffer();
   const reader = sampleDcgm(new URL(address), buffer, nowUs);

@@ -1,3 +1,4 @@
+import { MEASUREMENT_LIMITS } from '@inferbench/domain/measurement/limits';
 import { sseParser } from './sse.ts';
 
 /** What a stream said, without its texts. */
@@ -25,7 +26,7 @@ export interface AnswerReader {
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** Reads the stream of an OpenAI-compatible interface; text goes to `onText` or nowhere. */
+/** Reads the stream of an OpenAI-compatible interface; text that is said, not thought, goes to `onText` or nowhere. */
 export function answerReader(onText?: (text: string) => void): AnswerReader {
   const answer: StreamedAnswer = {
     firstTokenUs: null,
@@ -40,6 +41,11 @@ export function answerReader(onText?: (text: string) => void): AnswerReader {
   };
   let nowUs = 0;
   function token(): void {
+    // Nobody asked for so much, and no file holds it.
+    if (answer.chunks > MEASUREMENT_LIMITS.gaps) {
+      answer.fault ??= 'NOT_SSE';
+      return;
+    }
     answer.chunks += 1;
     if (answer.lastTokenUs === null) answer.firstTokenUs = nowUs;
     else answer.tokenUs.push(nowUs - answer.lastTokenUs);
@@ -58,20 +64,20 @@ export function answerReader(onText?: (text: string) => void): AnswerReader {
       return;
     }
     // A server that fails in the middle says so in an event.
-    if (chunk['error'] !== undefined) answer.fault ??= 'STREAM_CUT';
+    if (chunk['error'] != null) answer.fault ??= 'STREAM_CUT';
     if (isJson(chunk['usage'])) answer.usage = usageOf(chunk['usage']);
     const choices = chunk['choices'];
     const choice: unknown = Array.isArray(choices) ? choices[0] : undefined;
     if (!isJson(choice)) return;
-    const text = textOf(choice);
-    if (text !== '') {
-      token();
-      onText?.(text);
-    }
-    if (typeof choice['finish_reason'] === 'string') {
-      answer.finishReason = choice['finish_reason'].slice(0, 40);
-      answer.endUs = nowUs;
-    }
+    const said = saidOf(choice);
+    if (said !== '' || isOtherText(choice)) token();
+    if (said !== '') onText?.(said);
+    reasoned(choice['finish_reason']);
+  }
+  function reasoned(reason: unknown): void {
+    if (typeof reason !== 'string') return;
+    answer.finishReason = reason.slice(0, 40);
+    answer.endUs = nowUs;
   }
   const events = sseParser(event);
   return {
@@ -110,17 +116,21 @@ export function isJson(value: unknown): value is Json {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Text of a completion, or of a conversation's turn with what is thought before it; a called tool is text, too. */
-function textOf(choice: Json): string {
-  if (typeof choice['text'] === 'string') return choice['text'];
-  const delta = choice['delta'];
-  if (!isJson(delta)) return '';
-  for (const key of ['content', 'reasoning_content', 'reasoning']) {
-    const text = delta[key];
-    if (typeof text === 'string' && text !== '') return text;
-  }
-  const calls = delta['tool_calls'];
-  return Array.isArray(calls) && calls.length > 0 ? JSON.stringify(calls) : '';
+/** Text of a completion, or of a conversation's turn. */
+function saidOf({ text, delta }: Json): string {
+  if (typeof text === 'string') return text;
+  const content = isJson(delta) ? delta['content'] : undefined;
+  return typeof content === 'string' ? content : '';
+}
+
+/** What is thought before a turn, and a called tool, are tokens, too, but no answer. */
+function isOtherText({ delta }: Json): boolean {
+  if (!isJson(delta)) return false;
+  const { tool_calls: calls } = delta;
+  if (Array.isArray(calls) && calls.length > 0) return true;
+  return ['reasoning_content', 'reasoning'].some(
+    (key) => typeof delta[key] === 'string' && delta[key] !== '',
+  );
 }
 
 export function usageOf(usage: Json): NonNullable<StreamedAnswer['usage']> {
@@ -132,6 +142,12 @@ export function usageOf(usage: Json): NonNullable<StreamedAnswer['usage']> {
   };
 }
 
+/** However large: what no answer can have contradicts, and is not the same as no count. */
 function count(value: unknown): number | null {
-  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : null;
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0 ? value : null;
+}
+
+/** A count as a file can hold it. */
+export function writtenTokens(tokens: number | null | undefined): number | null {
+  return tokens == null || tokens > MEASUREMENT_LIMITS.tokens ? null : tokens;
 }

@@ -16,7 +16,8 @@ export interface Loop {
   job: StageJob;
   requests: ReturnType<typeof stageRequests>;
   nowUs: () => number;
-  isCancelled: () => boolean;
+  /** Aborted when nothing more is to be sent. */
+  signal: AbortSignal;
   onRecord: (record: RequestRecord) => void;
 }
 
@@ -33,7 +34,7 @@ export async function closedLoop(loop: Loop): Promise<void> {
     if (ready.length === 0) ready.push(requests.prepare(shared.next()));
   };
   const beat = heartbeat(nowUs);
-  await sleep(Math.max(0, job.startsAtUs - nowUs()) / 1000);
+  await pause(Math.max(0, job.startsAtUs - nowUs()) / 1000, loop.signal);
   const freeSince = () => Math.max(job.startsAtUs, nowUs() - beat.blockedUs());
   await Promise.all(Array.from({ length: clients }, () => client(loop, { take, refill, freeSince })));
   beat.stop();
@@ -69,7 +70,7 @@ interface Bodies {
 }
 
 async function client(
-  { job, requests, nowUs, isCancelled, onRecord }: Loop,
+  { job, requests, nowUs, signal, onRecord }: Loop,
   { take, refill, freeSince }: Bodies,
 ): Promise<void> {
   const shared = sharedCounters(job.shared);
@@ -77,7 +78,7 @@ async function client(
   // Clients begin one after the other, as fast as they can.
   let freeUs = Math.max(job.startsAtUs, nowUs());
   let failures = 0;
-  for (let next = take(); !isCancelled() && goesOn(job, next.id, msSince()); next = take()) {
+  for (let next = take(); !signal.aborted && goesOn(job, next.id, msSince()); next = take()) {
     if (next.id === job.warmUpRequests) shared.measuringBegan(msSince());
     const sending = requests.send(next, freeUs);
     refill();
@@ -87,10 +88,15 @@ async function client(
     failures = record.outcome === 'completed' ? 0 : failures + 1;
     const pauseMs = failures < FAILURES_IN_A_ROW ? 0 : PAUSE_MS;
     const waitMs = Math.max(pauseMs, 1000 * Math.min(LONGEST_WAIT_SEC, retryAfterSec ?? 0));
-    if (waitMs === 0 || isCancelled()) continue;
-    await sleep(waitMs);
+    if (waitMs === 0 || signal.aborted) continue;
+    await pause(waitMs, signal);
     freeUs = nowUs();
   }
+}
+
+/** Until so many milliseconds are over, or nobody waits any more. */
+async function pause(ms: number, signal: AbortSignal): Promise<void> {
+  await sleep(ms, undefined, { signal }).catch(() => undefined);
 }
 
 /** A stage lasts until it has both its requests and its seconds, where both are stated. */

@@ -1,11 +1,13 @@
 import { urlToHttpOptions } from 'node:url';
-import type { RequestRecord } from '@inferbench/domain/measurement/record';
+import { MEASUREMENT_LIMITS } from '@inferbench/domain/measurement/limits';
+import { RequestRecord } from '@inferbench/domain/measurement/record';
 import { lengthsOf } from '@inferbench/load/lengths';
+import { writtenTokens } from './answer-reader.ts';
 import { requestBody } from './body.ts';
 import { addressOf, pathOf } from './endpoint.ts';
 import { promptWriter } from './prompts.ts';
 import { outcomeOf, type requestSender } from './send.ts';
-import type { SenderSettings, StageJob } from './stage-job.ts';
+import { type SenderSettings, sharedCounters, type StageJob } from './stage-job.ts';
 
 /** A request that only has to be sent. */
 export interface Prepared {
@@ -30,6 +32,7 @@ export function stageRequests(
   const url = urlToHttpOptions(addressOf(endpoint.baseUrl, pathOf(endpoint.api)));
   const lengths = lengthsOf(settings, job.seed, settings.lengthFile);
   const promptOf = promptWriter(settings, job.seed);
+  const shared = sharedCounters(job.shared);
   const isExact = endpoint.promptKind === 'token-ids';
   return {
     prepare(id: number): Prepared {
@@ -43,7 +46,8 @@ export function stageRequests(
     },
     async send({ id, body, inputTokens, outputTokens }: Prepared, scheduledUs: number): Promise<Answered> {
       const requestId = `measure-${job.stage}-${id}`;
-      const sent = await sender.send({ url, body, requestId, timeoutMs });
+      shared.sending();
+      const sent = await sender.send({ url, body, requestId, timeoutMs, outputTokens });
       const { answer, status, retryAfterSec } = sent;
       const outcome = outcomeOf(sent, { outputTokens, inputTokens: isExact ? inputTokens : null });
       const record: RequestRecord = {
@@ -56,16 +60,22 @@ export function stageRequests(
         firstByteUs: sent.firstByteUs,
         firstTokenUs: answer.firstTokenUs,
         lastTokenUs: answer.lastTokenUs,
-        ...(keepsTokenTimes ? { tokenUs: answer.tokenUs } : {}),
+        ...(keepsTokenTimes && answer.chunks <= MEASUREMENT_LIMITS.gaps ? { tokenUs: answer.tokenUs } : {}),
         endUs: sent.endUs,
-        inputTokens: answer.usage?.inputTokens ?? null,
-        outputTokens: answer.usage?.outputTokens ?? null,
-        cachedInputTokens: answer.usage?.cachedTokens ?? null,
+        inputTokens: writtenTokens(answer.usage?.inputTokens),
+        outputTokens: writtenTokens(answer.usage?.outputTokens),
+        cachedInputTokens: writtenTokens(answer.usage?.cachedTokens),
         chunks: answer.chunks,
         outcome,
-        ...(status !== null && (outcome === 'HTTP_STATUS' || outcome === 'RATE_LIMITED') ? { status } : {}),
+        ...(outcome === 'HTTP_STATUS' || outcome === 'RATE_LIMITED' ? writtenStatus(status) : {}),
       };
       return { record, retryAfterSec };
     },
   };
+}
+
+/** A server may say what is no status of HTTP. */
+function writtenStatus(status: number | null): Pick<RequestRecord, 'status'> {
+  const { success } = RequestRecord.shape.status.safeParse(status);
+  return success && status !== null ? { status } : {};
 }

@@ -9,7 +9,7 @@ const AWAKE_MS = 1.5;
  * Sends at times that were drawn beforehand, whoever still waits for an answer. Waiting awake goes once around the event loop at a
  * time, so that answers are read meanwhile.
  */
-export async function openLoop({ job, requests, nowUs, isCancelled, onRecord }: Loop): Promise<void> {
+export async function openLoop({ job, requests, nowUs, signal, onRecord }: Loop): Promise<void> {
   const schedule = scheduleOf(job);
   const sending = new Set<Promise<void>>();
   let next: Prepared | undefined;
@@ -19,9 +19,10 @@ export async function openLoop({ job, requests, nowUs, isCancelled, onRecord }: 
     return sec === undefined ? undefined : job.startsAtUs + Math.round(sec * 1e6);
   }
   await new Promise<void>((resolve) => {
+    signal.addEventListener('abort', () => resolve(), { once: true });
     function round(): void {
       for (let dueUs = due(); ; dueUs = due()) {
-        if (dueUs === undefined || isCancelled()) return resolve();
+        if (dueUs === undefined || signal.aborted) return resolve();
         next ??= requests.prepare(id);
         const leftMs = (dueUs - nowUs()) / 1000;
         if (leftMs > AWAKE_MS) return void setTimeout(round, Math.floor(leftMs - AWAKE_MS));

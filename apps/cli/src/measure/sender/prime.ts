@@ -23,7 +23,9 @@ export async function prime(nowUs: () => number): Promise<void> {
   const body = JSON.stringify({ prompt: Array.from({ length: 500 }, (_, id) => id) });
   for (let sent = 0; sent < REQUESTS; sent += 4)
     await Promise.all(
-      Array.from({ length: 4 }, () => sender.send({ url, body, requestId: 'prime', timeoutMs: 5000 })),
+      Array.from({ length: 4 }, () =>
+        sender.send({ url, body, requestId: 'prime', timeoutMs: 5000, outputTokens: 8 }),
+      ),
     );
   sender.close();
   server.closeAllConnections();

@@ -1,3 +1,4 @@
+import { MEASUREMENT_LIMITS } from '@inferbench/domain/measurement/limits';
 import type { RequestFailure, RequestOutcome } from '@inferbench/domain/measurement/outcome';
 import type { ClientRequest, IncomingMessage, RequestOptions } from 'node:http';
 import { type AnswerReader, answerReader, type StreamedAnswer } from './answer-reader.ts';
@@ -9,6 +10,8 @@ export interface Sending {
   body: string;
   requestId: string;
   timeoutMs: number;
+  /** That were asked for: how long an answer can be. */
+  outputTokens: number;
   /** Takes the text of the answer; without it nothing keeps it. */
   onText?: (text: string) => void;
 }
@@ -25,8 +28,12 @@ export interface Sent {
   endUs: number;
 }
 
-/** Bytes of one answer, by far more than any has. */
-const MAX_ANSWER_CHARS = 200_000_000;
+/** Characters of one answer, by far more than any has: so many, and so many a token. */
+const MAX_ANSWER_CHARS = 1_000_000;
+const MAX_TOKEN_CHARS = 4000;
+/** When all is said the connection has so long and so many bytes to end, to be used again; then it is closed. */
+const END_MS = 50;
+const END_BYTES = 64_000;
 
 /** Sends requests of one thread and reads their streams. Redirects are not followed. */
 export function requestSender({ request, agent, headers }: Connection, nowUs: () => number) {
@@ -35,7 +42,7 @@ export function requestSender({ request, agent, headers }: Connection, nowUs: ()
     /** Takes back what is on its way. */
     cancel: () => open.forEach((take) => take()),
     close: () => agent.destroy(),
-    send({ url, body, requestId, timeoutMs, onText }: Sending): Promise<Sent> {
+    send({ url, body, requestId, timeoutMs, outputTokens, onText }: Sending): Promise<Sent> {
       return new Promise((resolve) => {
         const reader = answerReader(onText);
         const sent: Sent = {
@@ -47,7 +54,7 @@ export function requestSender({ request, agent, headers }: Connection, nowUs: ()
           retryAfterSec: null,
           endUs: 0,
         };
-        let isOver = false;
+        let [isOver, isConnected] = [false, false];
         const sending: ClientRequest = request({
           ...url,
           method: 'POST',
@@ -67,12 +74,18 @@ export function requestSender({ request, agent, headers }: Connection, nowUs: ()
         const cancel = () => over('CANCELLED');
         const timer = setTimeout(() => over('TIMEOUT'), timeoutMs);
         open.add(cancel);
-        sending.on('error', () => over(sent.status === null ? 'REFUSED' : 'STREAM_CUT'));
+        sending.on('socket', (socket) => {
+          isConnected = !socket.connecting;
+          if (!isConnected)
+            socket.once(url.protocol === 'https:' ? 'secureConnect' : 'connect', () => (isConnected = true));
+        });
+        sending.on('error', () => over(isConnected ? 'STREAM_CUT' : 'REFUSED'));
         sending.on('response', (response) => {
           sent.status = response.statusCode ?? null;
           sent.firstByteUs = nowUs();
+          const maxChars = MAX_ANSWER_CHARS + MAX_TOKEN_CHARS * outputTokens;
           if (sent.status === 200)
-            readStream(response, { reader, nowUs, over, isText: onText !== undefined });
+            readStream(response, { reader, nowUs, over, maxChars, isText: onText !== undefined });
           else readRefusal(response, sent, over);
         });
         // What this client needs to make a request is its lateness, not the server's.
@@ -87,43 +100,68 @@ interface Reading {
   reader: AnswerReader;
   nowUs: () => number;
   over: (failure: RequestFailure | null) => void;
+  maxChars: number;
   isText: boolean;
 }
 
-function readStream(response: IncomingMessage, { reader, nowUs, over, isText }: Reading): void {
+function readStream(response: IncomingMessage, { reader, nowUs, over, maxChars, isText }: Reading): void {
   const isStream = response.headers['content-type']?.includes('text/event-stream') === true;
   let chars = 0;
+  let isEnding = false;
+  function ended(): void {
+    const { isDone, finishReason, chunks } = reader.answer;
+    if (!isDone && finishReason === null) return over('STREAM_CUT');
+    over(chunks === 0 ? 'EMPTY' : null);
+  }
   // Where nobody reads the text, a byte is a character: the structure of JSON has no others.
   response.setEncoding(isText ? 'utf8' : 'latin1');
   response.on('data', (text: string) => {
     chars += text.length;
-    if (!isStream) return chars > MAX_ANSWER_CHARS ? over('NOT_SSE') : undefined;
-    if (!reader.push(text, nowUs()) || chars > MAX_ANSWER_CHARS) over(reader.answer.fault ?? 'NOT_SSE');
+    if (isEnding) return;
+    if (!isStream) return chars > maxChars ? over('NOT_SSE') : undefined;
+    if (!reader.push(text, nowUs()) || chars > maxChars) return over(reader.answer.fault ?? 'NOT_SSE');
+    if (!reader.answer.isDone) return;
+    isEnding = true;
+    awaitEnd(response, ended);
   });
   response.on('end', () => {
     if (!isStream) return over('NOT_SSE');
+    if (isEnding) return;
     reader.end();
-    const { isDone, finishReason, chunks } = reader.answer;
-    if (!isDone && finishReason === null) return over('STREAM_CUT');
-    over(chunks === 0 ? 'EMPTY' : null);
+    ended();
   });
-  response.on('error', () => over('STREAM_CUT'));
-  response.on('close', () => over('STREAM_CUT'));
+  for (const event of ['error', 'close']) response.on(event, () => (isEnding ? ended() : over('STREAM_CUT')));
+}
+
+/** Says when a response is over of which nothing more is needed, however long its server keeps it open. */
+function awaitEnd(response: IncomingMessage, ended: () => void): void {
+  let bytes = 0;
+  const giveUp = () => {
+    ended();
+    response.destroy();
+  };
+  const timer = setTimeout(giveUp, END_MS);
+  response.on('data', (part: string | Buffer) => {
+    bytes += part.length;
+    if (bytes > END_BYTES) giveUp();
+  });
+  for (const event of ['end', 'error', 'close'])
+    response.on(event, () => {
+      clearTimeout(timer);
+      ended();
+    });
 }
 
 function readRefusal(response: IncomingMessage, sent: Sent, over: Reading['over']): void {
   const after = Number(response.headers['retry-after']);
   sent.retryAfterSec = Number.isFinite(after) && after >= 0 ? after : null;
   const failure = sent.status === 429 ? 'RATE_LIMITED' : 'HTTP_STATUS';
-  response.resume();
-  response.on('end', () => over(failure));
-  response.on('error', () => over(failure));
-  response.on('close', () => over(failure));
+  awaitEnd(response, () => over(failure));
 }
 
 /**
  * The outcome of a stream that ended well, by the server's count of tokens: it can be no smaller than the chunks with text, no
- * larger than what was allowed, and no other than that where the answer says that it was cut at its length. A prompt of token
+ * larger than what was allowed or than any count can be, and no other than that where the answer says that it was cut at its length. A prompt of token
  * ids has as many tokens as were sent.
  */
 export function outcomeOf(
@@ -137,6 +175,7 @@ export function outcomeOf(
   const isWrong =
     output < chunks ||
     output > asked.outputTokens ||
+    (usage.inputTokens ?? 0) > MEASUREMENT_LIMITS.tokens ||
     (finishReason === 'length' && output !== asked.outputTokens) ||
     (asked.inputTokens !== null && usage.inputTokens !== null && usage.inputTokens !== asked.inputTokens);
   return isWrong ? 'USAGE_CONTRADICTS' : 'completed';

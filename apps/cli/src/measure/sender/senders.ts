@@ -3,7 +3,7 @@ import type { Worker } from 'node:worker_threads';
 import type { RequestRecord } from '@inferbench/domain/measurement/record';
 import { startThread } from '../../environment/start-thread.ts';
 import type { FromThread, ToThread } from './sender-thread.ts';
-import { newShared, type SenderSettings, type StageJob } from './stage-job.ts';
+import { newShared, type SenderSettings, sharedCounters, type StageJob } from './stage-job.ts';
 
 /** What one thread sends well. */
 const REQUESTS_PER_SEC = 200;
@@ -16,6 +16,8 @@ export interface Senders {
   /** Starts what a stage needs, before its first moment is set. */
   ready(stage: Pick<Stage, 'load'>): Promise<void>;
   run(stage: Stage, onRecords: (records: readonly RequestRecord[]) => void): Promise<void>;
+  /** Requests of all stages so far. */
+  sent(): number;
   cancel(): void;
   close(): Promise<void>;
 }
@@ -29,6 +31,7 @@ export function threadsFor({ load }: Pick<Stage, 'load'>): number {
 /** Threads that send; they begin when a stage first needs them and live until the end. */
 export function senders(settings: SenderSettings): Senders {
   const threads: Worker[] = [];
+  const stages: SharedArrayBuffer[] = [];
   const post = (thread: Worker, message: ToThread) => {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
     thread.postMessage(message);
@@ -42,6 +45,7 @@ export function senders(settings: SenderSettings): Senders {
       const count = threadsFor(stage);
       await ready(count);
       const shared = newShared();
+      stages.push(shared);
       await Promise.all(
         threads.slice(0, count).map((thread, sender) => {
           const ended = endOf(thread, onRecords);
@@ -50,6 +54,7 @@ export function senders(settings: SenderSettings): Senders {
         }),
       );
     },
+    sent: () => stages.reduce((sum, shared) => sum + sharedCounters(shared).sent(), 0),
     cancel: () => threads.forEach((thread) => post(thread, { kind: 'cancel' })),
     async close() {
       await Promise.all(threads.map((thread) => thread.terminate()));

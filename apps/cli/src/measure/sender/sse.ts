@@ -1,8 +1,8 @@
-/** Longest line that a stream may hold; an answer's token is some hundred characters. */
-const MAX_LINE_CHARS = 1_000_000;
+/** Longest event that a stream may hold, of one line or of several; an answer's token is some hundred characters. */
+const MAX_EVENT_CHARS = 1_000_000;
 
 export interface SseParser {
-  /** Takes what arrived, cut anywhere. False once a line is longer than any event of an answer. */
+  /** Takes what arrived, cut anywhere. False once an event is longer than any of an answer. */
   push(text: string): boolean;
   /** Hands out what stands before the end without a blank line after it. */
   end(): void;
@@ -12,6 +12,7 @@ export interface SseParser {
 export function sseParser(onData: (data: string) => void): SseParser {
   let rest = '';
   let data: string | null = null;
+  let isTooLong = false;
   function line(text: string): void {
     if (text === '') {
       if (data !== null) onData(data);
@@ -19,6 +20,7 @@ export function sseParser(onData: (data: string) => void): SseParser {
     } else if (text.startsWith('data:')) {
       const value = text.slice(text[5] === ' ' ? 6 : 5);
       data = data === null ? value : `${data}\n${value}`;
+      if (data.length > MAX_EVENT_CHARS) [data, isTooLong] = [null, true];
     }
   }
   return {
@@ -30,7 +32,7 @@ export function sseParser(onData: (data: string) => void): SseParser {
         from = to + 1;
       }
       rest = whole.slice(from);
-      return rest.length <= MAX_LINE_CHARS;
+      return !isTooLong && rest.length <= MAX_EVENT_CHARS;
     },
     end() {
       if (rest !== '') line(rest.replace(/\r$/, ''));

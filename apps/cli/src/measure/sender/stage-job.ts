@@ -34,18 +34,25 @@ export interface StageJob {
   senders: number;
   /** When the stage begins, for all its senders. */
   startsAtUs: number;
-  /** The next number of a closed loop, and when its measuring began: see `sharedCounters`. */
+  /** What all senders of the stage count together: see `sharedCounters`. */
   shared: SharedArrayBuffer;
 }
 
 const NEXT = 0;
 const MEASURING_SINCE_MS = 1;
+const SENT = 2;
+const CELLS = 3;
 
-/** What the senders of a closed loop share: the number of the next request, and when the first measured one was sent. */
+/**
+ * What the senders of a stage share: how many requests were sent and, of a closed loop, the number of the next one and when the
+ * first measured one was sent.
+ */
 export function sharedCounters(buffer: SharedArrayBuffer) {
   const cells = new Int32Array(buffer);
   return {
     next: () => Atomics.add(cells, NEXT, 1),
+    sending: () => Atomics.add(cells, SENT, 1),
+    sent: () => Atomics.load(cells, SENT),
     /** Milliseconds from the start of the stage; null before. */
     measuringSinceMs: () => {
       const since = Atomics.load(cells, MEASURING_SINCE_MS);
@@ -58,5 +65,5 @@ export function sharedCounters(buffer: SharedArrayBuffer) {
 }
 
 export function newShared(): SharedArrayBuffer {
-  return new SharedArrayBuffer(2 * Int32Array.BYTES_PER_ELEMENT);
+  return new SharedArrayBuffer(CELLS * Int32Array.BYTES_PER_ELEMENT);
 }

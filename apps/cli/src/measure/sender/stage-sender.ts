@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import type { RequestRecord } from '@inferbench/domain/measurement/record';
 import { clockSince } from './clock.ts';
 import { closedLoop } from './closed-loop.ts';
@@ -20,7 +21,10 @@ export interface StageSender {
 /** What sends: in a thread of its own, or in this one. */
 export function stageSender(settings: SenderSettings): StageSender {
   const nowUs = clockSince(settings.originNs);
-  let cancelled = false;
+  const cancelled = new AbortController();
+  const { signal } = cancelled;
+  // As many clients as there are wait for it.
+  setMaxListeners(0, signal);
   let cancelSent = () => {};
   return {
     async run(job, onRecord) {
@@ -28,7 +32,7 @@ export function stageSender(settings: SenderSettings): StageSender {
       const sender = requestSender(connectionTo(settings.endpoint.baseUrl, settings.apiKey), nowUs);
       cancelSent = sender.cancel;
       const requests = stageRequests(settings, job, sender);
-      const loop = { job, requests, nowUs, isCancelled: () => cancelled, onRecord };
+      const loop = { job, requests, nowUs, signal, onRecord };
       try {
         await (job.load.kind === 'closed' ? closedLoop(loop) : openLoop(loop));
       } finally {
@@ -37,7 +41,7 @@ export function stageSender(settings: SenderSettings): StageSender {
     },
     prime: () => prime(nowUs),
     cancel() {
-      cancelled = true;
+      cancelled.abort();
       cancelSent();
     },
   };
