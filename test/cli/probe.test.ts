@@ -99,7 +99,7 @@ describe('inferbench probe', () => {
 
   test('overwrites nothing, and refuses what is no number', async () => {
     expect((await probe()).exitCode).toBe(0);
-    expect(await probe()).toMatchObject({ exitCode: 2, stderr: expect.stringContaining('exists already') });
+    expect(await probe()).toMatchObject({ exitCode: 3, stderr: expect.stringContaining('there already') });
     expect((await probe('--rounds', 'many')).exitCode).toBe(2);
   });
 });
