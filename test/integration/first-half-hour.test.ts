@@ -69,7 +69,7 @@ test('a chip from nothing: init, fill, validate, submit, and its page has a roof
   const init = await callCli(['chip', 'init', ...named], env);
   expect({ exitCode: init.exitCode, stdout: init.stdout }).toEqual({ exitCode: 0, stdout: '' });
   const again = await callCli(['chip', 'init', ...named], env);
-  expect(again).toMatchObject({ exitCode: 2, stderr: expect.stringContaining('exists already') });
+  expect(again).toMatchObject({ exitCode: 3, stderr: expect.stringContaining('there already') });
 
   await writeFile(file, filled(await readFile(file, 'utf8')));
   const validated = await callCli(['validate', file], env);
