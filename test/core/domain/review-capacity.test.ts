@@ -12,7 +12,11 @@ describe('what a submission waits for', () => {
   });
 
   test('names the next act where two may', () => {
-    expect(waitsForWords('VALIDATED', { reviewers: 2, withoutConflict: 2 })).toMatch(/^Waiting for a reviewer/);
-    expect(waitsForWords('IN_REVIEW', { reviewers: 5, withoutConflict: 2 })).toMatch(/^Waiting for two persons/);
+    expect(waitsForWords('VALIDATED', { reviewers: 2, withoutConflict: 2 })).toMatch(
+      /^Waiting for a reviewer/,
+    );
+    expect(waitsForWords('IN_REVIEW', { reviewers: 5, withoutConflict: 2 })).toMatch(
+      /^Waiting for two persons/,
+    );
   });
 });
