@@ -35,7 +35,7 @@ export function chipOfProbe(
     year: null,
     processNode: null,
     sources: { [SOURCE]: { where: `file of inferbench probe, sha256:${sha256}`, readOn: probedOn } },
-    peaks: peaksOf(probe, clockHz),
+    peaks: peaksOf(probe, clockHz).map((peak) => ({ ...peak, ...measured })),
     memory: {
       type: 'main memory',
       capacity: { value: machine.memoryBytes / BYTES_PER_GIB, unit: 'GiB' },
@@ -58,25 +58,16 @@ export function chipOfProbe(
   };
 }
 
-/** Of processors whose units are known a bound that is worked out, and says so; else what the probe's own products reached. */
+/** Of processors whose units are not known, what the probe's own products reached. */
 function peaksOf({ machine, products }: Probe, clockHz: number) {
   const units = operationsPerClock(machine.architecture, machine.instructions);
   if (units.length === 0) {
     const reached = best(products.flatMap(({ opsPerSec }) => opsPerSec));
-    return [
-      {
-        precision: 'fp32' as const,
-        denseOpsPerSec: reached,
-        source: SOURCE,
-        confidence: 'measured' as const,
-      },
-    ];
+    return [{ precision: 'fp32' as const, denseOpsPerSec: reached }];
   }
   return units.map(({ precision, perClock }) => ({
     precision,
     denseOpsPerSec: perClock * clockHz * machine.cores,
-    source: SOURCE,
-    confidence: 'estimate' as const,
   }));
 }
 
