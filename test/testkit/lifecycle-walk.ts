@@ -98,6 +98,7 @@ export class LifecycleWalk {
       organizationId,
       keyId,
       counted: false,
+      draft: null,
       testedBy: null,
       correction,
       flags: flagsOf(evaluation.findings),

@@ -2,6 +2,7 @@ import type { Finding } from '@inferbench/domain/finding';
 import type { Lifecycle } from '@inferbench/domain/lifecycle';
 import type pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
+import type { DraftAtVersion } from './drafts/end-draft.ts';
 import { insertSubmitted } from './lifecycle/new-event.ts';
 
 /** What every submission has, whatever it is of. */
@@ -25,10 +26,18 @@ export interface NewSubmission {
   testedBy: string | null;
   /** The revision that it corrects. */
   correction: Correction | null;
+  /** The draft that it was, which ends with it. */
+  draft: DraftAtVersion | null;
 }
 
 /** What the catalogue brings: nobody's key, no day to count, no series to go on with. */
-export const OF_CATALOGUE = { counted: false, keyId: null, testedBy: null, correction: null } as const;
+export const OF_CATALOGUE = {
+  counted: false,
+  keyId: null,
+  testedBy: null,
+  correction: null,
+  draft: null,
+} as const;
 
 /** A place in a series, after the revision that it corrects. */
 export interface Correction {

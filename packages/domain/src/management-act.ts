@@ -14,6 +14,7 @@ export const ManagementAct = z.enum([
   'SET_REVIEW',
   'SET_DEMO',
   'REMOVE_DEMO',
+  'DISCARD_DRAFT',
 ]);
 export type ManagementAct = z.infer<typeof ManagementAct>;
 

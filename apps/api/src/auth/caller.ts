@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { findApiKey, touchApiKey } from '@inferbench/db/api-key-repository';
 import type { Database } from '@inferbench/db/database';
+import type { Acting } from '@inferbench/db/lifecycle/new-event';
 import type { ErrorCode } from '@inferbench/domain/error-code';
 import { fail, ok, type Result } from '@inferbench/domain/result';
 import { z } from 'zod';
@@ -15,6 +16,11 @@ export interface Caller {
   scopes: Scope[];
   /** The person who reviews; null for a key of an organisation. */
   staffId: string | null;
+}
+
+/** As whom a caller acts: for an organisation, or as the person who reviews. */
+export function actingOf({ organizationId, keyId, staffId }: Caller): Acting {
+  return { organizationId, keyId, staffId, role: staffId === null ? 'SUBMITTER' : 'REVIEWER' };
 }
 
 export interface AuthFailure {
