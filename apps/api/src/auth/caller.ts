@@ -1,3 +1,4 @@
+import type { Acting } from '@inferbench/db/lifecycle/new-event';
 import type { Scope } from '@inferbench/domain/api-key-scope';
 import type { ErrorCode } from '@inferbench/domain/error-code';
 import type { MembershipRole, StaffRole } from '@inferbench/domain/membership-role';
@@ -39,4 +40,9 @@ export type ActingCaller = Caller & { organizationId: string };
 export interface AuthFailure {
   code: ErrorCode;
   message: string;
+}
+
+/** As whom a caller acts: for an organisation, or as the person who reviews. */
+export function actingOf({ organizationId, keyId, accountId, staffId }: ActingCaller): Acting {
+  return { organizationId, keyId, accountId, staffId, role: staffId === null ? 'SUBMITTER' : 'REVIEWER' };
 }

@@ -13,6 +13,7 @@ const GlobalType = z.enum([
   'Submission',
   'Organization',
   'ApiKey',
+  'Draft',
 ]);
 export type GlobalType = z.infer<typeof GlobalType>;
 
