@@ -35,12 +35,23 @@ export const ERROR_CATALOGUE = {
   UNAUTHENTICATED: {
     exitCode: 5,
     httpStatus: 200,
-    meaning: 'No API key, or one that is malformed, unknown, expired or revoked.',
+    meaning: 'No API key, or one that is malformed, unknown, expired or revoked; or nobody is signed in.',
   },
   FORBIDDEN: {
     exitCode: 5,
     httpStatus: 200,
-    meaning: 'The API key is valid but lacks the scope this needs.',
+    meaning: 'The API key is valid but lacks the scope this needs, or your role does not allow it.',
+  },
+  STEP_UP_NEEDED: {
+    exitCode: 5,
+    httpStatus: 200,
+    meaning:
+      'You are signed in, and this needs a passkey used within the last five minutes. Use it, and repeat.',
+  },
+  GONE: {
+    exitCode: 4,
+    httpStatus: 200,
+    meaning: 'The link, the code or the question was used already, revoked, or too old. Ask for a new one.',
   },
   CONFLICT: {
     exitCode: 3,

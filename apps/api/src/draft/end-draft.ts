@@ -4,7 +4,7 @@ import { findSubmission } from '@inferbench/db/submission-record';
 import type { SubmissionSubject } from '@inferbench/domain/draft';
 import type { Scope } from '@inferbench/domain/api-key-scope';
 import { hashOf } from '@inferbench/evaluation/input-hash';
-import { actingOf, type Caller } from '../auth/caller.ts';
+import { actingOf, type ActingCaller } from '../auth/caller.ts';
 import type { ApiContext } from '../graphql/context.ts';
 import { uuidOf } from '../graphql/global-id.ts';
 import { authenticate } from '../mutation/authenticate.ts';
@@ -88,7 +88,7 @@ export async function submitDraft(
 /** The draft is gone: where this key submitted it, the same receipt again. */
 async function submittedBefore(
   { database }: ApiContext,
-  { organizationId }: Caller,
+  { organizationId }: ActingCaller,
   { id, idempotencyKey }: DraftActInput,
 ): Promise<DraftSubmittedType | DraftRefusal> {
   const stored = await findSubmission(database.pool, { organizationId, idempotencyKey });

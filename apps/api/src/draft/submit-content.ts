@@ -3,7 +3,7 @@ import type { DraftSettings, SubmissionSubject } from '@inferbench/domain/draft'
 import type { Finding } from '@inferbench/domain/finding';
 import type { Lifecycle } from '@inferbench/domain/lifecycle';
 import { counted } from '@inferbench/units/english';
-import type { Caller } from '../auth/caller.ts';
+import type { ActingCaller } from '../auth/caller.ts';
 import type { ApiContext } from '../graphql/context.ts';
 import { submitChipAs } from '../specification/submit-chip.ts';
 import { submitModelAs } from '../specification/submit-model.ts';
@@ -44,7 +44,7 @@ export interface CheckedDraft {
 /** What would be said of a draft if it were submitted as it stands. */
 export async function checkContent(
   context: ApiContext,
-  caller: Caller,
+  caller: ActingCaller,
   content: DraftContent,
 ): Promise<CheckedDraft> {
   const how = { dryRun: true, idempotencyKey: randomUUID() };

@@ -5,7 +5,7 @@ import { ACTION_NEEDS, type AvailableAction, scopesOf } from '@inferbench/domain
 import { boardValuesOf } from '@inferbench/evaluation/board-values-of';
 import { ENGINE_VERSION } from '@inferbench/evaluation/engine-version';
 import { hashOf } from '@inferbench/evaluation/input-hash';
-import { actingOf, type Caller } from '../auth/caller.ts';
+import { type ActingCaller, actingOf } from '../auth/caller.ts';
 import type { ApiContext } from '../graphql/context.ts';
 import { uuidOf } from '../graphql/global-id.ts';
 import { authenticate } from '../mutation/authenticate.ts';
@@ -50,7 +50,7 @@ export async function perform(context: ApiContext, asked: Asked): Promise<ActOut
   }
 }
 
-function actOf(asked: Asked, { submissionId, caller }: { submissionId: string; caller: Caller }): Act {
+function actOf(asked: Asked, { submissionId, caller }: { submissionId: string; caller: ActingCaller }): Act {
   const { action, expectedVersion, idempotencyKey, path } = asked;
   const rule = asked.rule === undefined || asked.rule === null ? null : RuleId.parse(asked.rule);
   const reason = asked.reason?.trim() ?? null;

@@ -45,7 +45,7 @@ export interface Checked {
 /** Stores a specification that passed its rules, unless somebody else holds its name, and makes it usable at once. */
 export async function submitSpecification(
   context: ApiContext,
-  { caller: { organizationId, keyId }, draft }: Submitting,
+  { caller: { organizationId, keyId, accountId }, draft }: Submitting,
   checked: Checked,
 ): Promise<Result<Accepted, Refusal>> {
   const { specification, findings } = checked;
@@ -76,6 +76,7 @@ export async function submitSpecification(
     organizationId,
     counted: true,
     keyId,
+    accountId,
     flags: flagsOf(findings),
     testedBy: null,
     correction: correction.value,

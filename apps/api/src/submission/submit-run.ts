@@ -17,7 +17,7 @@ import { curveFinding, duplicateFinding } from '@inferbench/evaluation/duplicate
 import { type OthersOnChip, systemFindings } from '@inferbench/evaluation/system-findings';
 import { withFindings } from '@inferbench/evaluation/verdict';
 import { importFindings } from '@inferbench/importers/import-findings';
-import type { Caller } from '../auth/caller.ts';
+import type { ActingCaller } from '../auth/caller.ts';
 import { authenticate } from '../mutation/authenticate.ts';
 import type { ApiContext } from '../graphql/context.ts';
 import { globalId } from '../graphql/global-id.ts';
@@ -56,7 +56,7 @@ export async function submitRunAs(
 
 /** Who submits, and the draft that ends with it. */
 export interface Submitting {
-  caller: Caller;
+  caller: ActingCaller;
   draft: DraftAtVersion | null;
 }
 
@@ -73,7 +73,7 @@ interface Checked {
 async function check(
   context: ApiContext,
   input: SubmitRunInput,
-  { organizationId }: Caller,
+  { organizationId }: ActingCaller,
 ): Promise<Result<Checked, Finding[]>> {
   const { idempotencyKey } = input;
   const badKey = idempotencyKeyFinding(idempotencyKey);
@@ -112,6 +112,7 @@ async function store(
     organizationId: caller.organizationId,
     counted: true,
     keyId: caller.keyId,
+    accountId: caller.accountId,
     flags: flagsOf(evaluation.findings),
     testedBy: checked.testedBy,
     correction: checked.correction,
