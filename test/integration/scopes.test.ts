@@ -62,7 +62,7 @@ const OPERATIONS = [
   ['submitting a specification', submitChip, ['submit', 'write:specs']],
   [
     'saving a draft',
-    async (scope) => (await savingOf(scope)).__typename,
+    async (scope: Scope) => (await savingOf(scope)).__typename,
     ['submit', 'write:specs', 'write:runs'],
   ],
   ['making a key', makeKey, ['admin:org']],
