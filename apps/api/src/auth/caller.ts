@@ -37,12 +37,12 @@ export type Caller = KeyCaller | PersonCaller;
 /** A caller who acts for an organisation; the staff are one. */
 export type ActingCaller = Caller & { organizationId: string };
 
-export interface AuthFailure {
-  code: ErrorCode;
-  message: string;
-}
-
 /** As whom a caller acts: for an organisation, or as the person who reviews. */
 export function actingOf({ organizationId, keyId, accountId, staffId }: ActingCaller): Acting {
   return { organizationId, keyId, accountId, staffId, role: staffId === null ? 'SUBMITTER' : 'REVIEWER' };
+}
+
+export interface AuthFailure {
+  code: ErrorCode;
+  message: string;
 }

@@ -1,6 +1,7 @@
 import { isProvisional } from '@inferbench/domain/lifecycle';
 import type { SubmissionResult } from '@inferbench/graphql-documents/submission-page';
 import { ruleAddress, submissionAddress } from '../address/pages.ts';
+import { ReplySection } from '../reply/reply-section.tsx';
 import { FactsTable } from '../table/facts-table.tsx';
 import { StackTable } from '../table/stack-table.tsx';
 import { formatDate } from '../words/dates.ts';
@@ -52,6 +53,7 @@ export function SubmissionView({ submission }: { submission: SubmissionResult })
           </ul>
         </section>
       )}
+      <ReplySection reply={submission.reply} />
       <Timeline timeline={story.timeline} />
       <Waivers waivers={story.waivers} />
     </>

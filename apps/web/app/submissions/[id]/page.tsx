@@ -6,6 +6,7 @@ import { pageMetadata } from '../../../src/frame/page-metadata.ts';
 import { loadSubmission } from '../../../src/submissions/load-submission.ts';
 import { SubmissionView } from '../../../src/submissions/submission-view.tsx';
 import { submissionTitle } from '../../../src/submissions/submission-words.ts';
+import '../../reply.css';
 
 interface SubmissionPageProps {
   params: Promise<{ id: string }>;
