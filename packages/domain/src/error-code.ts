@@ -45,7 +45,8 @@ export const ERROR_CATALOGUE = {
   STEP_UP_NEEDED: {
     exitCode: 5,
     httpStatus: 200,
-    meaning: 'You are signed in, and this needs a passkey used within the last five minutes. Use it, and repeat.',
+    meaning:
+      'You are signed in, and this needs a passkey used within the last five minutes. Use it, and repeat.',
   },
   GONE: {
     exitCode: 4,
