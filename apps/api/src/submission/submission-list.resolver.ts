@@ -1,5 +1,7 @@
 import { organizationOf, readSubmissionsOf } from '@inferbench/db/lifecycle/submission-list';
+import { readBothDocuments } from '@inferbench/db/lifecycle/submitted-documents';
 import { readWaiting } from '@inferbench/db/lifecycle/waiting';
+import { type DocumentChange, documentChanges } from '@inferbench/domain/document-changes';
 import { Lifecycle } from '@inferbench/domain/lifecycle';
 import { Arg, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
 import { z } from 'zod';
@@ -15,6 +17,7 @@ import {
   toListedSubmission,
 } from './listed-submission.type.ts';
 import { StoredSubmissionType } from './stored-submission.type.ts';
+import { DocumentChangeType } from './document-change.type.ts';
 import { toWaitingType, WaitingType } from './waiting.type.ts';
 
 const FIRST = { description: 'Submissions a page, 1 to 100.' };
@@ -22,6 +25,8 @@ const AFTER = { nullable: true, description: 'Cursor of the last submission seen
 const FILTER = { nullable: true, description: 'Which of them; all where left out.' };
 /** Time of receipt and id, which a cursor holds as one text. */
 const Key = z.string().regex(/^[^ ]+ [0-9a-f-]{36}$/);
+
+const MOST_CHANGES = 100;
 
 interface Asked {
   first: number;
@@ -81,6 +86,20 @@ export class SubmissionListResolver {
     @Ctx() { database }: ApiContext,
   ): Promise<WaitingType> {
     return toWaitingType(await readWaiting(database.pool, uuid));
+  }
+
+  @FieldResolver(() => [DocumentChangeType], {
+    description: `What differs from the revision that it corrects, the first ${MOST_CHANGES} values; empty where the key may not read both.`,
+  })
+  async changes(
+    @Root() { uuid, supersedes }: StoredSubmissionType,
+    @Ctx() { database, viewer, reads }: ApiContext,
+  ): Promise<DocumentChange[]> {
+    reads.personal();
+    const before = supersedes === null ? null : uuidOf('Submission', supersedes);
+    const both =
+      before === null ? null : await readBothDocuments(database.pool, [before, uuid], await viewer());
+    return both === null ? [] : documentChanges(both.before, both.after, MOST_CHANGES);
   }
 }
 
