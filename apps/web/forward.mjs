@@ -1,11 +1,13 @@
-// Hands requests under /graphql and /evidence, the export of all scores, and GraphiQL's, to the API as streams. Next's own rewrite cuts a body at 10 MB (the API
+// Hands requests under /graphql, /session and /evidence, the export of all scores, and GraphiQL's, to the API as streams. Next's own rewrite cuts a body at 10 MB (the API
 // then waits for the rest), names the API's address in a response header, and answers a lost API in plain text.
 import { request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { answerHasBody, messageHeaders, takesBody } from './request-framing.mjs';
 
 export function isForwarded(url) {
-  return /^\/graphi?ql($|\?)|^\/(?:graphiql|evidence)\/|^\/export\/scores\.(?:csv|jsonl)($|\?)/.test(url);
+  return /^\/graphi?ql($|\?)|^\/(?:graphiql|evidence|session)\/|^\/export\/scores\.(?:csv|jsonl)($|\?)/.test(
+    url,
+  );
 }
 
 /**

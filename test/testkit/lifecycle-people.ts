@@ -5,6 +5,7 @@ import { asAdmin, type TestDatabase } from './database.ts';
 /** Who may act: a key of an organisation, or of a person who reviews. */
 export interface Person {
   keyId: string;
+  accountId: null;
   organizationId: string;
   staffId: string | null;
 }
@@ -20,6 +21,7 @@ export async function lifecyclePeople({ database, adminUrl, queueUrl }: TestData
   const other = await ensureOrganization(database.pool, { slug: 'other', name: 'Other' });
   const person = (organizationId: string, reviews = false): Person => ({
     keyId: crypto.randomUUID(),
+    accountId: null,
     organizationId,
     staffId: reviews ? crypto.randomUUID() : null,
   });

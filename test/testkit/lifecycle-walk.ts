@@ -97,6 +97,7 @@ export class LifecycleWalk {
     const outcome = await storeSubmission(this.#pool, {
       organizationId,
       keyId,
+      accountId: null,
       counted: false,
       testedBy: null,
       correction,

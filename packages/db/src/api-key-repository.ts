@@ -28,7 +28,7 @@ export async function findApiKey(
       SELECT key.id, key.organization_id AS "organizationId", key.secret_hash AS "secretHash", key.scopes,
              key.last_used_at AS "lastUsedAt", key.staff_id AS "staffId", org.kind = 'DEMO' AS demo,
              key.revoked_at IS NULL AND (key.expires_at IS NULL OR key.expires_at > now())
-               AND org.suspended_at IS NULL AND staff.disabled_at IS NULL AS works
+               AND org.suspended_at IS NULL AND staff.disabled_at IS NULL AND staff.role IS DISTINCT FROM 'admin' AS works
       FROM api_key key
       JOIN organization org ON org.id = key.organization_id
       LEFT JOIN staff ON staff.id = key.staff_id

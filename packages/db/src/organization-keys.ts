@@ -32,14 +32,15 @@ interface Access {
   prisma: PrismaClient;
 }
 
-/** The key that makes, rotates or ends another. */
-export interface ActingKey {
+/** The key, or the account, that makes, rotates or ends a key. */
+export interface KeyMaker {
   organizationId: string;
-  keyId: string;
+  keyId: string | null;
+  accountId: string | null;
 }
 
 export interface KeyToCreate {
-  acting: ActingKey;
+  acting: KeyMaker;
   idempotencyKey: string;
   /** SHA-256 of what was asked for: the same idempotency key with other content is a conflict. */
   requestHash: string;
@@ -157,7 +158,7 @@ async function insertKey(
 /** Ends a key of this organisation; its first revocation counts. Null where the organisation has no such key. */
 export async function revokeKey(
   { pool, prisma }: Access,
-  { acting, id }: { acting: ActingKey; id: string },
+  { acting, id }: { acting: KeyMaker; id: string },
 ): Promise<ApiKeyRecord | null> {
   const { organizationId } = acting;
   await inTransaction(pool, async (client) => {
@@ -187,8 +188,8 @@ export async function keyOf(
   return prisma.apiKey.findFirst({ where: { id, organizationId }, select: SHOWN });
 }
 
-function actingOf({ organizationId, keyId }: ActingKey): Acting {
-  return { organizationId, keyId, staffId: null, role: 'SUBMITTER' };
+function actingOf({ organizationId, keyId, accountId }: KeyMaker): Acting {
+  return { organizationId, keyId, accountId, staffId: null, role: 'SUBMITTER' };
 }
 
 /** Keys of an organisation, newest first; ids grow with time (UUID version 7). */

@@ -17,8 +17,9 @@ export interface NewSubmission {
   lifecycle: Lifecycle;
   /** True where it counts towards the quota of the organisation: all but what the catalogue brings. */
   counted: boolean;
-  /** The key that submits; null for what the catalogue brings. */
+  /** The key or the account that submits; both null for what the catalogue brings. */
   keyId: string | null;
+  accountId: string | null;
   /** Findings that hold it back; empty unless it is FLAGGED. */
   flags: readonly Finding[];
   /** Name of who measured, where that is not the organisation that submits. */
@@ -27,8 +28,14 @@ export interface NewSubmission {
   correction: Correction | null;
 }
 
-/** What the catalogue brings: nobody's key, no day to count, no series to go on with. */
-export const OF_CATALOGUE = { counted: false, keyId: null, testedBy: null, correction: null } as const;
+/** What the catalogue brings: nobody's, no day to count, no series to go on with. */
+export const OF_CATALOGUE = {
+  counted: false,
+  keyId: null,
+  accountId: null,
+  testedBy: null,
+  correction: null,
+} as const;
 
 /** A place in a series, after the revision that it corrects. */
 export interface Correction {

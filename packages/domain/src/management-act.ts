@@ -14,6 +14,17 @@ export const ManagementAct = z.enum([
   'SET_REVIEW',
   'SET_DEMO',
   'REMOVE_DEMO',
+  'REGISTER_PASSKEY',
+  'DISABLE_PASSKEY',
+  'REFUSE_PASSKEY',
+  'RECOVER_ACCOUNT',
+  'DISABLE_ACCOUNT',
+  'ENABLE_ACCOUNT',
+  'INVITE',
+  'REVOKE_INVITATION',
+  'ACCEPT_INVITATION',
+  'SET_MEMBERSHIP',
+  'REMOVE_MEMBER',
 ]);
 export type ManagementAct = z.infer<typeof ManagementAct>;
 

@@ -12,6 +12,11 @@ export const INVITATION_HOURS = 24;
 export const TOKEN_SECONDS = 120;
 export const RECOVERY_CODES = 10;
 
+/** Where a link of an invitation leads; what stands after the # is sent to no server. */
+export function invitationPath(invitation: string): string {
+  return `/sign-in#invitation=${invitation}`;
+}
+
 /** Of a browser's answer only its shape: what it says is for the library that checks its signature. */
 const text = z.string().max(16_384);
 const PasskeyResponse = z.looseObject({

@@ -3,7 +3,7 @@ import { createKey } from '@inferbench/db/organization-keys';
 import type { Finding } from '@inferbench/domain/finding';
 import { hashOf } from '@inferbench/evaluation/input-hash';
 import type { ApiContext } from '../graphql/context.ts';
-import { authenticate } from '../mutation/authenticate.ts';
+import { authenticateFresh } from '../mutation/authenticate.ts';
 import { idempotencyKeyFinding } from '../mutation/idempotency-key.ts';
 import { shapeFinding } from '../mutation/input-findings.ts';
 import { validationFailed } from '../mutation/refusals.ts';
@@ -18,7 +18,7 @@ export async function createApiKey(
   context: ApiContext,
   input: CreateApiKeyInput,
 ): Promise<CreateApiKeyOutcome> {
-  const caller = await authenticate(context, 'admin:org');
+  const caller = await authenticateFresh(context, 'admin:org');
   if (!caller.ok) return { kind: 'Unauthorized', ...caller.error };
   const scopes = [...new Set(input.scopes)].toSorted();
   const failure = givingFailure(caller.value, scopes);

@@ -1,10 +1,11 @@
 import { revokeKey } from '@inferbench/db/organization-keys';
+import { ok } from '@inferbench/domain/result';
 import type { ApiContext } from '../graphql/context.ts';
 import { uuidOf } from '../graphql/global-id.ts';
 import { idempotencyKeyFinding } from '../mutation/idempotency-key.ts';
 import { validationFailed } from '../mutation/refusals.ts';
 import { type RevokeApiKeyInput, type RevokeApiKeyOutcome, toApiKeyType } from './api-key.type.ts';
-import { authenticate } from '../mutation/authenticate.ts';
+import { authenticateFresh } from '../mutation/authenticate.ts';
 import { noSuchKey } from './key-request.ts';
 
 /** Ends a key of the caller's organisation, on every process from its next request on. */
@@ -15,8 +16,8 @@ export async function revokeApiKey(
   const id = uuidOf('ApiKey', input.id);
   const asking = await context.caller();
   // A key that got into wrong hands is ended by whoever holds it.
-  const itself = asking.ok && asking.value.keyId === id;
-  const caller = itself ? asking : await authenticate(context, 'admin:org');
+  const itself = asking.ok && asking.value.keyId !== null && asking.value.keyId === id ? asking.value : null;
+  const caller = itself === null ? await authenticateFresh(context, 'admin:org') : ok(itself);
   if (!caller.ok) return { kind: 'Unauthorized', ...caller.error };
   const idempotency = idempotencyKeyFinding(input.idempotencyKey);
   if (idempotency !== null) return validationFailed('No key was revoked.', [idempotency]);

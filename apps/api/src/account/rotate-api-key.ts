@@ -7,7 +7,7 @@ import { hashOf } from '@inferbench/evaluation/input-hash';
 import { z } from 'zod';
 import type { ApiContext } from '../graphql/context.ts';
 import { uuidOf } from '../graphql/global-id.ts';
-import { authenticate } from '../mutation/authenticate.ts';
+import { authenticateFresh } from '../mutation/authenticate.ts';
 import { idempotencyKeyFinding } from '../mutation/idempotency-key.ts';
 import { shapeFinding } from '../mutation/input-findings.ts';
 import { validationFailed } from '../mutation/refusals.ts';
@@ -22,7 +22,7 @@ export async function rotateApiKey(
   context: ApiContext,
   input: RotateApiKeyInput,
 ): Promise<RotateApiKeyOutcome> {
-  const caller = await authenticate(context, 'admin:org');
+  const caller = await authenticateFresh(context, 'admin:org');
   if (!caller.ok) return { kind: 'Unauthorized', ...caller.error };
   const { organizationId } = caller.value;
   const id = uuidOf('ApiKey', input.id);

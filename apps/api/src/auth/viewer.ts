@@ -8,6 +8,6 @@ export const NOBODY: Viewer = EVERYBODY;
 export function viewerOf(caller: Result<Caller, AuthFailure>): Viewer {
   if (!caller.ok) return NOBODY;
   const { organizationId, scopes, staffId } = caller.value;
-  if (staffId !== null) return { organizationId: null, staffId };
+  if (staffId !== null) return scopes.includes('review') ? { organizationId: null, staffId } : NOBODY;
   return scopes.includes('read:scores') ? { organizationId, staffId: null } : NOBODY;
 }

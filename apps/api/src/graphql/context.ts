@@ -11,6 +11,7 @@ import type DataLoader from 'dataloader';
 import type { AuthFailure, Caller } from '../auth/caller.ts';
 import type { Viewer } from '@inferbench/db/visibility';
 import type { Compute } from '../compute/compute.ts';
+import type { ClientAddress } from '../limits/client-address.ts';
 import type { ClientLimit } from '../limits/request-limits.ts';
 import type { NodeLoader } from './node-loader.ts';
 import type { CursorCodec } from './cursor.ts';
@@ -40,6 +41,10 @@ export interface ApiContext {
   /** Origin of the site, as it is known outside; null where this server was not told. */
   publicOrigin: string | null;
   client: ClientLimit;
+  /** Whether organisations of the demonstration are let in. */
+  demo: boolean;
+  /** Where the request comes from. */
+  address: ClientAddress;
   /** Simulations, analyses and imports, off the event loop. */
   compute: Compute;
   /** Takes a place for a large body until the function is called. Throws BUSY. */

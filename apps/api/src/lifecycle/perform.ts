@@ -5,7 +5,7 @@ import { ACTION_NEEDS, type AvailableAction, scopesOf } from '@inferbench/domain
 import { boardValuesOf } from '@inferbench/evaluation/board-values-of';
 import { ENGINE_VERSION } from '@inferbench/evaluation/engine-version';
 import { hashOf } from '@inferbench/evaluation/input-hash';
-import type { Caller } from '../auth/caller.ts';
+import type { ActingCaller } from '../auth/caller.ts';
 import type { ApiContext } from '../graphql/context.ts';
 import { uuidOf } from '../graphql/global-id.ts';
 import { authenticate } from '../mutation/authenticate.ts';
@@ -50,18 +50,18 @@ export async function perform(context: ApiContext, asked: Asked): Promise<ActOut
   }
 }
 
-function actOf(asked: Asked, { submissionId, caller }: { submissionId: string; caller: Caller }): Act {
+function actOf(asked: Asked, { submissionId, caller }: { submissionId: string; caller: ActingCaller }): Act {
   const { action, expectedVersion, idempotencyKey, path } = asked;
   const rule = asked.rule === undefined || asked.rule === null ? null : RuleId.parse(asked.rule);
   const reason = asked.reason?.trim() ?? null;
-  const { organizationId, keyId, staffId } = caller;
+  const { organizationId, keyId, accountId, staffId } = caller;
   return {
     submissionId,
     action,
     expectedVersion,
     idempotencyKey,
     requestHash: hashOf({ submissionId, action, expectedVersion, rule, path: path ?? null, reason }),
-    acting: { organizationId, keyId, staffId, role: staffId === null ? 'SUBMITTER' : 'REVIEWER' },
+    acting: { organizationId, keyId, accountId, staffId, role: staffId === null ? 'SUBMITTER' : 'REVIEWER' },
     rule,
     reason,
     path: path ?? null,

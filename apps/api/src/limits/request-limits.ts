@@ -31,7 +31,7 @@ export interface ClientLimit {
    * Counts a request before its body is read: against the key that it shows where that key works, whatever its address did before;
    * else against its address. A key that does not work counts as a failure of the address, too.
    */
-  admit(caller: Result<{ publicKeyId: string }, unknown> | null): Promise<void>;
+  admit(caller: Result<{ limitedAs: string }, unknown> | null): Promise<void>;
   /** Pays for an operation what admission did not. */
   pay(points: number): Promise<void>;
   state(): LimitState | null;
@@ -73,7 +73,7 @@ export class RequestLimits {
     };
     return {
       async admit(caller) {
-        if (caller?.ok === true) bucket = `key:${caller.value.publicKeyId}`;
+        if (caller?.ok === true) bucket = `key:${caller.value.limitedAs}`;
         else if (caller !== null) {
           const failed = await consume(failedKeys, address, 1);
           if (failed.refused) {

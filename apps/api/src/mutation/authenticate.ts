@@ -1,17 +1,41 @@
-import { fail, type Result } from '@inferbench/domain/result';
+import { fail, ok, type Result } from '@inferbench/domain/result';
 import type { ApiContext } from '../graphql/context.ts';
-import type { AuthFailure, Caller } from '../auth/caller.ts';
+import type { ActingCaller, AuthFailure, Caller } from '../auth/caller.ts';
 import type { Scope } from '@inferbench/domain/api-key-scope';
 
-/** Who calls, if the key of the request has one of the scopes. */
+/** Who calls, if the key of the request has one of the scopes, or the role of who is signed in. */
 export async function authenticate(
   context: Pick<ApiContext, 'caller'>,
   ...scopes: [Scope, ...Scope[]]
-): Promise<Result<Caller, AuthFailure>> {
+): Promise<Result<ActingCaller, AuthFailure>> {
   const caller = await context.caller();
-  if (!caller.ok || scopes.some((scope) => caller.value.scopes.includes(scope))) return caller;
+  if (!caller.ok) return caller;
+  const { value } = caller;
+  if (isActing(value) && scopes.some((scope) => value.scopes.includes(scope))) return ok(value);
+  const lacking = scopes.map((scope) => `"${scope}"`).join(' or ');
   return fail({
     code: 'FORBIDDEN',
-    message: `The API key lacks the scope ${scopes.map((scope) => `"${scope}"`).join(' or ')}.`,
+    message:
+      value.accountId === null
+        ? `The API key lacks the scope ${lacking}.`
+        : `Your role does not allow this: it needs the scope ${lacking}.`,
   });
+}
+
+function isActing(caller: Caller): caller is ActingCaller {
+  return caller.organizationId !== null;
+}
+
+const STALE: AuthFailure = {
+  code: 'STEP_UP_NEEDED',
+  message: 'Use your passkey once more: this needs one that was used within the last five minutes.',
+};
+
+/** The same, and who is signed in used a passkey a moment ago. */
+export async function authenticateFresh(
+  context: Pick<ApiContext, 'caller'>,
+  ...scopes: [Scope, ...Scope[]]
+): Promise<Result<ActingCaller, AuthFailure>> {
+  const caller = await authenticate(context, ...scopes);
+  return caller.ok && !caller.value.fresh ? fail(STALE) : caller;
 }

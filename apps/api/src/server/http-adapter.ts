@@ -1,9 +1,10 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { type ApolloServer, HeaderMap, type HTTPGraphQLResponse } from '@apollo/server';
 import { InferbenchError } from '@inferbench/domain/inferbench-error';
 import { matchesEtag } from '@inferbench/http-guard/matches-etag';
-import { readBody } from '../http/read-body.ts';
 import { allowAnyOrigin, allowNoOrigin } from './cors.ts';
+import { RefusedRequest, requestBody } from './request-body.ts';
+import type { Exchange } from './exchange.ts';
 import { sendError } from './send-error.ts';
 import type { ApiContext } from '../graphql/context.ts';
 import { finishErrors } from './finish-errors.ts';
@@ -11,14 +12,6 @@ import { secondsLeft } from '../limits/request-limits.ts';
 import { MAX_QUERY_CHARACTERS } from '../limits/shape-rules.ts';
 
 const CACHEABLE = 'public, max-age=0, must-revalidate';
-
-export interface Exchange {
-  request: IncomingMessage;
-  response: ServerResponse;
-  context: ApiContext;
-  /** What is asked for. */
-  target: URL;
-}
 
 /**
  * Apollo behind plain node:http instead of Express (docs/adr/0003-apollo-on-node-http.md).
@@ -55,32 +48,16 @@ export async function handleGraphql(apollo: ApolloServer<ApiContext>, exchange: 
 }
 
 /** The body of a request that its client may still make; the limit comes before the body. Throws why not. */
-async function admittedBody({ request, response, context }: Exchange): Promise<unknown> {
+async function admittedBody(exchange: Exchange): Promise<unknown> {
+  const { context } = exchange;
   await context.client.admit(context.hasKey ? await context.caller() : null);
-  const read = await readBody(request, {
-    allowance: context.client.allowance(),
-    hold: (bytes) => void response.once('close', context.holdBody(bytes)),
-    parseLarge: (bytes) => context.compute('parseBody', new Uint8Array(bytes), [bytes]),
-  });
-  if (!read.ok) throw new RefusedRequest(read.error, read.status);
-  if (queryLength(read.body) <= MAX_QUERY_CHARACTERS) return read.body;
+  const body = await requestBody(exchange);
+  if (queryLength(body) <= MAX_QUERY_CHARACTERS) return body;
   throw new InferbenchError(
     'QUERY_TOO_LARGE',
     `The GraphQL document has more than ${MAX_QUERY_CHARACTERS} characters.`,
     { fix: 'Send long values as variables.' },
   );
-}
-
-/** A refusal with a status of its own. */
-class RefusedRequest extends Error {
-  readonly error: InferbenchError;
-  readonly status: number | undefined;
-
-  constructor(error: InferbenchError, status: number | undefined) {
-    super(error.message);
-    this.error = error;
-    this.status = status;
-  }
 }
 
 function queryLength(body: unknown): number {

@@ -3,6 +3,7 @@ import type { EvidenceStore } from '@inferbench/evidence/evidence-store';
 import { trustedProxies } from '@inferbench/http-guard/trusted-proxies';
 import type { Logger } from '@inferbench/logging/logger';
 import { KeyMemory } from '../auth/key-memory.ts';
+import { sessionTokens } from '../auth/session-tokens.ts';
 import { ComputePool } from '../compute/compute-pool.ts';
 import { BodyBudget } from '../limits/body-budget.ts';
 import type { AddressOptions } from '../limits/client-address.ts';
@@ -10,6 +11,11 @@ import { Lanes } from '../limits/lanes.ts';
 import { DEFAULT_LIMITS, type LimitOptions, RequestLimits } from '../limits/request-limits.ts';
 import { cursorCodec } from '../graphql/cursor.ts';
 import { LiveCatalogue } from '../graphql/live-catalogue.ts';
+import {
+  DEFAULT_SESSION_LIMITS,
+  type SessionLimitOptions,
+  SessionLimits,
+} from '../session/session-limits.ts';
 import { refuseDemonstration } from './refuse-demonstration.ts';
 import type { Shared } from './request-context.ts';
 
@@ -23,6 +29,7 @@ export interface SharedInput {
   cursorSecret: string;
   limits?: LimitOptions;
   addresses?: AddressOptions;
+  sessionLimits?: SessionLimitOptions;
   /** Whether keys of the demonstration are let in; left out: not. */
   demo?: boolean;
 }
@@ -31,6 +38,7 @@ export interface SharedInput {
 export async function openShared({ database, logger, evidence, ...input }: SharedInput): Promise<Shared> {
   const demo = input.demo ?? false;
   if (!demo) await refuseDemonstration(database);
+  const tokens = sessionTokens(input.cursorSecret);
   return {
     database,
     logger,
@@ -40,6 +48,8 @@ export async function openShared({ database, logger, evidence, ...input }: Share
     limits: new RequestLimits(input.limits ?? DEFAULT_LIMITS),
     addresses: input.addresses ?? { trusted: trustedProxies(''), publicOrigin: null },
     keys: new KeyMemory(),
+    tokens,
+    sessions: { tokens, demo, limits: new SessionLimits(input.sessionLimits ?? DEFAULT_SESSION_LIMITS) },
     pool: new ComputePool(),
     bodies: new BodyBudget(),
     lanes: new Lanes(OPERATIONS),

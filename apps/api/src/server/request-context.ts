@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Result } from '@inferbench/domain/result';
 import { NOBODY, viewerOf } from '../auth/viewer.ts';
-import { type AuthFailure, bearerKey, type Caller, findCaller } from '../auth/caller.ts';
+import type { AuthFailure, Caller } from '../auth/caller.ts';
+import { bearerKey, findCaller } from '../auth/find-caller.ts';
+import type { SessionTokens } from '../auth/session-tokens.ts';
 import type { KeyMemory } from '../auth/key-memory.ts';
 import { modelCountLoader, pointCountLoader } from '../chip/point-count-loader.ts';
 import { modelStandingLoader } from '../model/model-standing-loader.ts';
@@ -19,6 +21,7 @@ import { NODE_SOURCES } from './node-sources.ts';
 import { pointDetailLoader } from '../point/point-detail-loader.ts';
 import type { ApiContext } from '../graphql/context.ts';
 import type { CatalogueSnapshot } from '../graphql/live-catalogue.ts';
+import type { SessionDesk } from '../session/visit.ts';
 import { recordReads } from '../graphql/reads.ts';
 import { requestEpoch } from '../graphql/request-epoch.ts';
 
@@ -30,6 +33,8 @@ export interface Shared extends Pick<
   limits: RequestLimits;
   addresses: AddressOptions;
   keys: KeyMemory;
+  tokens: SessionTokens;
+  sessions: SessionDesk;
   pool: ComputePool;
   bodies: BodyBudget;
   /** How many operations of one visitor run at a time. */
@@ -39,7 +44,7 @@ export interface Shared extends Pick<
 }
 
 export function requestContext(
-  { limits, addresses, keys, pool, bodies, lanes, demo, ...rest }: Shared,
+  { limits, addresses, keys, tokens, pool, bodies, lanes, demo, sessions: _sessions, ...rest }: Shared,
   request: IncomingMessage,
   catalogue: CatalogueSnapshot,
 ): ApiContext {
@@ -54,7 +59,7 @@ export function requestContext(
   let caller: Promise<Result<Caller, AuthFailure>> | undefined;
   const askWho = async () => {
     const suspect = (await limits.isSuspect(address)) ? address.address : null;
-    return findCaller(shared.database, { key, memory: keys, suspect, demo });
+    return findCaller(shared.database, { key, memory: keys, suspect, demo, tokens });
   };
   const whoAsks = () => (caller ??= askWho());
   const viewer = async () => (key === null ? NOBODY : viewerOf(await whoAsks()));
@@ -68,6 +73,8 @@ export function requestContext(
     caller: whoAsks,
     viewer,
     client,
+    address,
+    demo,
     compute: (task, input, transfer) => {
       deadline.check();
       return pool.run({

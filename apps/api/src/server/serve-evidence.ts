@@ -3,7 +3,7 @@ import { InferbenchError } from '@inferbench/domain/inferbench-error';
 import { isEvidenceHash } from '@inferbench/evidence/folder-store';
 import { safeName } from '@inferbench/evidence/safe-name';
 import { matchesEtag } from '@inferbench/http-guard/matches-etag';
-import type { Exchange } from './http-adapter.ts';
+import type { Exchange } from './exchange.ts';
 import { sendError } from './send-error.ts';
 
 const PREFIX = '/evidence/';

@@ -8,7 +8,7 @@ import { toScoreRow } from '../listing/score-row.type.ts';
 import { readScoreFilter } from '../listing/score-filter.input.ts';
 import { Lanes } from '../limits/lanes.ts';
 import { allowAnyOrigin } from './cors.ts';
-import type { Exchange } from './http-adapter.ts';
+import type { Exchange } from './exchange.ts';
 import { sendError } from './send-error.ts';
 import { exportFormat, type ExportFormat } from './score-export-format.ts';
 

@@ -18,10 +18,13 @@ import { responsePlugin } from './response-plugin.ts';
 import { buildApiSchema } from './schema.ts';
 import { isGraphiql, serveGraphiql } from './serve-graphiql.ts';
 import { isEvidence, serveEvidence } from './serve-evidence.ts';
-import { type Exchange, handleGraphql } from './http-adapter.ts';
+import type { Exchange } from './exchange.ts';
+import { handleGraphql } from './http-adapter.ts';
 import { answerPreflight, isPreflight } from './cors.ts';
 import { sendError } from './send-error.ts';
 import { isScoreExport, serveScoreExport } from './serve-export.ts';
+import { isSession, serveSession } from './serve-session.ts';
+import type { SessionDesk } from '../session/visit.ts';
 import { BACKLOG, guardConnections, SERVER_TIMES } from '@inferbench/http-guard/guarded-server';
 import type { ComputePool } from '../compute/compute-pool.ts';
 import { answerProbe, isProbe } from '../http/probes.ts';
@@ -82,7 +85,7 @@ async function answer(
     if (target === null) {
       const error = new InferbenchError('BAD_REQUEST', 'The request names no address.');
       sendError(response, { error }, context.requestId);
-    } else await route(apollo, { request, response, context, target });
+    } else await route({ apollo, sessions: shared.sessions }, { request, response, context, target });
   } catch (error) {
     context.logger.error({ err: error }, 'request failed');
     const internal = new InferbenchError('INTERNAL', 'Something went wrong on our side.');
@@ -119,13 +122,19 @@ async function startApollo(executor: ExecutorName): Promise<ApolloServer<ApiCont
   return apollo;
 }
 
-async function route(apollo: ApolloServer<ApiContext>, exchange: Exchange): Promise<void> {
+interface Answerers {
+  apollo: ApolloServer<ApiContext>;
+  sessions: SessionDesk;
+}
+
+async function route({ apollo, sessions }: Answerers, exchange: Exchange): Promise<void> {
   const { pathname } = exchange.target;
   if (isPreflight(exchange.request) && (pathname === '/graphql' || isScoreExport(pathname)))
     return servePreflight(exchange);
   if (isScoreExport(pathname)) return serveScoreExport(pathname, exchange);
   if (pathname === '/graphql') return handleGraphql(apollo, exchange);
   if (isEvidence(pathname)) return serveEvidence(pathname, exchange);
+  if (isSession(pathname)) return serveSession(pathname, exchange, sessions);
   if (isGraphiql(pathname)) return serveGraphiql(pathname, exchange);
   const error = new InferbenchError('NOT_FOUND', 'The API is at /graphql.');
   sendError(exchange.response, { error, status: 404 }, exchange.context.requestId);

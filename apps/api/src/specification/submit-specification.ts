@@ -13,7 +13,7 @@ import { type Lifecycle, lifecycleOf } from '@inferbench/domain/lifecycle';
 import { fail, ok, type Result } from '@inferbench/domain/result';
 import type { Verdict } from '@inferbench/domain/score';
 import { hashOf } from '@inferbench/evaluation/input-hash';
-import type { Caller } from '../auth/caller.ts';
+import type { ActingCaller } from '../auth/caller.ts';
 import { correctionFor, notCorrectable } from '../submission/correction.ts';
 import { stateMessage } from '../submission/state-message.ts';
 import type { ApiContext } from '../graphql/context.ts';
@@ -45,7 +45,7 @@ export interface Checked {
 /** Stores a specification that passed its rules, unless somebody else holds its name, and makes it usable at once. */
 export async function submitSpecification(
   context: ApiContext,
-  { organizationId, keyId }: Caller,
+  { organizationId, keyId, accountId }: ActingCaller,
   checked: Checked,
 ): Promise<Result<Accepted, Refusal>> {
   const { specification, findings } = checked;
@@ -76,6 +76,7 @@ export async function submitSpecification(
     organizationId,
     counted: true,
     keyId,
+    accountId,
     flags: flagsOf(findings),
     testedBy: null,
     correction: correction.value,

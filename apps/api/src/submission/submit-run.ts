@@ -16,7 +16,7 @@ import { curveFinding, duplicateFinding } from '@inferbench/evaluation/duplicate
 import { type OthersOnChip, systemFindings } from '@inferbench/evaluation/system-findings';
 import { withFindings } from '@inferbench/evaluation/verdict';
 import { importFindings } from '@inferbench/importers/import-findings';
-import type { Caller } from '../auth/caller.ts';
+import type { ActingCaller } from '../auth/caller.ts';
 import { authenticate } from '../mutation/authenticate.ts';
 import type { ApiContext } from '../graphql/context.ts';
 import { globalId } from '../graphql/global-id.ts';
@@ -57,7 +57,7 @@ interface Checked {
 async function check(
   context: ApiContext,
   input: SubmitRunInput,
-  { organizationId }: Caller,
+  { organizationId }: ActingCaller,
 ): Promise<Result<Checked, Finding[]>> {
   const { idempotencyKey } = input;
   const badKey = idempotencyKeyFinding(idempotencyKey);
@@ -88,7 +88,13 @@ async function check(
 async function store(
   context: ApiContext,
   { document, idempotencyKey, supersedes }: SubmitRunInput,
-  { run, evaluation, lifecycle, caller, ...checked }: Checked & { lifecycle: Lifecycle; caller: Caller },
+  {
+    run,
+    evaluation,
+    lifecycle,
+    caller,
+    ...checked
+  }: Checked & { lifecycle: Lifecycle; caller: ActingCaller },
 ): Promise<SubmitRunOutcome> {
   const evidence = await keepEvidence(context, { document, tool: run.source.tool });
   if (!evidence.ok) return rejected(importFindings(evidence.error));
@@ -96,6 +102,7 @@ async function store(
     organizationId: caller.organizationId,
     counted: true,
     keyId: caller.keyId,
+    accountId: caller.accountId,
     flags: flagsOf(evaluation.findings),
     testedBy: checked.testedBy,
     correction: checked.correction,

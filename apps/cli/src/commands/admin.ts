@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { configureBootstrap } from '../admin/bootstrap.ts';
+import { configureInvite } from '../admin/invite.ts';
 import { configureKey } from '../admin/key.ts';
 import { configureOrganization } from '../admin/organization.ts';
 import { configureRemoveDemo } from '../admin/remove-demo.ts';
@@ -9,6 +10,8 @@ import { configureReviewer } from '../admin/reviewer.ts';
 const EXAMPLES = `Examples:
   $ inferbench admin bootstrap --organization "Bench Example" --key-file admin.key
   $ inferbench admin organization create acme --name "Acme Silicon"
+  $ inferbench admin invite --organization acme --role owner
+  $ inferbench admin invite --staff "Ada Lovelace" --role reviewer --employer acme
   $ inferbench admin key create --organization acme --scopes submit,read:scores --key-file acme.key
   $ inferbench admin key create --reviewer "Ada Lovelace" --key-file ada.key
   $ inferbench admin review required
@@ -20,6 +23,7 @@ export function configureAdmin(command: Command): void {
   command.addHelpText('before', EXAMPLES).addHelpText('after', AFTER);
   configureBootstrap(command);
   configureOrganization(command);
+  configureInvite(command);
   configureKey(command);
   configureReviewer(command);
   configureReview(command);

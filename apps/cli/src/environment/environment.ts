@@ -32,6 +32,12 @@ const MigrateEnvironment = z.object({
   INFERBENCH_APP_PASSWORD: z.string().min(16),
 });
 
+const SiteEnvironment = z.object({
+  /** The address by which the public knows the site; else the server that commands ask. */
+  INFERBENCH_PUBLIC_ORIGIN: z.url().optional(),
+  INFERBENCH_SERVER: Environment.shape.INFERBENCH_SERVER,
+});
+
 const OwnerEnvironment = z.object({
   /** Login that owns the database, or may do more. */
   INFERBENCH_ADMIN_DATABASE_URL: z.url(),
@@ -56,5 +62,6 @@ export const readEnvironment = () => parse(Environment);
 export const readEndpointEnvironment = () => parse(EndpointEnvironment);
 export const readDoctorEnvironment = () => parse(DoctorEnvironment);
 export const readDatabaseEnvironment = () => parse(DatabaseEnvironment);
+export const readSiteEnvironment = () => parse(SiteEnvironment);
 export const readOwnerEnvironment = () => parse(OwnerEnvironment);
 export const readMigrateEnvironment = () => parse(MigrateEnvironment);

@@ -4,6 +4,14 @@ import type { Command } from 'commander';
 import { printNote } from '../terminal/output.ts';
 import { notWritten } from '../terminal/write-new.ts';
 
+/** What is handed over, as flags and messages call it. */
+interface Handed {
+  flag: string;
+  words: string;
+}
+const KEY: Handed = { flag: '--key-file', words: 'key' };
+export const LINK: Handed = { flag: '--link-file', words: 'link' };
+
 export interface KeyPlaceFlags {
   keyFile?: string;
   json?: true;
@@ -29,8 +37,9 @@ export function withKeyPlace(command: Command): Command {
 export async function handingOver<T extends { key: string | null }>(
   flags: KeyPlaceFlags,
   make: () => Promise<T>,
+  handed = KEY,
 ): Promise<T & { keyFile: string | null }> {
-  const place = await placeOf(flags);
+  const place = await placeOf(flags, handed);
   try {
     const made = await make();
     if (made.key !== null) await place.keep(made.key);
@@ -42,19 +51,24 @@ export async function handingOver<T extends { key: string | null }>(
   }
 }
 
-async function placeOf({ keyFile, json }: KeyPlaceFlags): Promise<KeyPlace> {
-  if (keyFile !== undefined) return fileFor(keyFile);
-  if (!json && !process.stdout.isTTY)
-    throw new InferbenchError('USAGE', 'The key would go into a pipe or a log.', {
-      fix: 'Give --key-file FILE, or --json if that is what you want.',
+async function placeOf({ keyFile, json }: KeyPlaceFlags, { flag, words }: Handed): Promise<KeyPlace> {
+  if (keyFile !== undefined) return fileFor(keyFile, flag);
+  if (!canBeShown(json))
+    throw new InferbenchError('USAGE', `The ${words} would go into a pipe or a log.`, {
+      fix: `Give ${flag} FILE, or --json if that is what you want.`,
     });
   return { file: null, keep: () => Promise.resolve(), drop: () => Promise.resolve() };
 }
 
+/** Whether whoever calls sees what is printed, or asked for it as data. */
+export function canBeShown(json: true | undefined): boolean {
+  return json === true || process.stdout.isTTY;
+}
+
 /** A new file, of the owner alone from its first moment on. */
-async function fileFor(file: string): Promise<KeyPlace> {
+async function fileFor(file: string, flag: string): Promise<KeyPlace> {
   const handle = await open(file, 'wx', 0o600).catch((error: unknown) => {
-    throw notWritten(error, { file, path: '--key-file' });
+    throw notWritten(error, { file, path: flag });
   });
   return {
     file,
@@ -70,10 +84,10 @@ async function fileFor(file: string): Promise<KeyPlace> {
 }
 
 /** Says where the key went. */
-export function sayWhere({ keyFile }: { keyFile: string | null }): void {
+export function sayWhere({ keyFile }: { keyFile: string | null }, { words } = KEY): void {
   printNote(
     keyFile === null
-      ? 'Keep the key now: it is not shown again.'
-      : `The key is in ${keyFile}, for you alone.`,
+      ? `Keep the ${words} now: it is not shown again.`
+      : `The ${words} is in ${keyFile}, for you alone.`,
   );
 }

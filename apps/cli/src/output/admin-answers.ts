@@ -1,5 +1,6 @@
 import { ReviewSetting } from '@inferbench/domain/instance-state';
 import { OrganizationKind } from '@inferbench/domain/management-act';
+import { MembershipRole, StaffRole } from '@inferbench/domain/membership-role';
 import { z } from 'zod';
 import { output } from './answer.ts';
 
@@ -27,6 +28,12 @@ const shownOnce = {
   keyFile: z.string().nullable(),
 };
 
+/** A link by which somebody signs in, this one time, unless it went to the file. */
+const handedLink = {
+  link: z.string().nullable(),
+  linkFile: z.string().nullable(),
+};
+
 /** A key of one's own organisation. */
 const ownKey = z.strictObject({
   publicId: z.string(),
@@ -46,7 +53,19 @@ export const ADMIN_ANSWERS = {
     key: shownOnce.key.optional(),
     keyFile: shownOnce.keyFile.optional(),
   }),
-  'admin-bootstrap': output('admin-bootstrap', { ...shownOnce, keys: z.array(operatorsKey) }),
+  'admin-bootstrap': output('admin-bootstrap', {
+    ...shownOnce,
+    keys: z.array(operatorsKey),
+    ...handedLink,
+    linkEndsAt: instant.nullable(),
+  }),
+  'admin-invite': output('admin-invite', {
+    ...handedLink,
+    linkEndsAt: instant,
+    /** Slug of the organisation, or name of the person. */
+    invited: z.string(),
+    role: z.union([MembershipRole, StaffRole]),
+  }),
   'admin-organization': output('admin-organization', {
     organizations: z.array(
       z.strictObject({

@@ -1,4 +1,5 @@
 import { InferbenchError } from '@inferbench/domain/inferbench-error';
+import type { StaffRole } from '@inferbench/domain/membership-role';
 import { nameProblem, nameSkeletons } from '@inferbench/domain/public-name';
 import type pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
@@ -36,6 +37,10 @@ export function createReviewerKey(ownerUrl: string, wanted: ReviewerKeyToMake): 
     // One at a time: two keys for one person, or two persons of one name, are never made side by side.
     await client.query('LOCK TABLE staff IN SHARE ROW EXCLUSIVE MODE');
     const person = await ensureReviewer(client, wanted);
+    if (person.role === 'admin')
+      throw new InferbenchError('INVALID', `${wanted.reviewer} runs the installation and reviews nothing.`, {
+        fix: `Invite them as a reviewer first: \`inferbench admin invite --staff "${wanted.reviewer}" --role reviewer\`.`,
+      });
     const active = await activeKeyOf(client, person.id);
     if (active !== null)
       throw new InferbenchError('ALREADY_EXISTS', `${wanted.reviewer} has a key that works: ${active}.`, {
@@ -70,10 +75,15 @@ interface Person {
   id: string;
   name: string;
   employer: string | null;
+  role: StaffRole;
   disabled: boolean;
 }
 
-async function ensureReviewer(client: pg.PoolClient, { reviewer, employer }: ReviewerKeyToMake) {
+/** The person of a name, made where they are new, with whom they work for. Errors: INVALID, NAME_TAKEN, NOT_FOUND. */
+export async function ensureReviewer(
+  client: pg.PoolClient,
+  { reviewer, employer }: Pick<ReviewerKeyToMake, 'reviewer' | 'employer'>,
+): Promise<Person> {
   const employerId = employer === null ? null : await employerOf(client, employer);
   const known = (await readPersons(client)).find(({ name }) => looksLike(name, reviewer));
   if (known === undefined) return makeReviewer(client, { name: reviewer, employer, employerId });
@@ -120,12 +130,12 @@ async function makeReviewer(
     name,
     employerId,
   ]);
-  return { id, name, employer, disabled: false };
+  return { id, name, employer, role: 'reviewer', disabled: false };
 }
 
 async function readPersons(client: pg.PoolClient): Promise<Person[]> {
   const { rows } = await client.query<Person>(
-    `SELECT s.id::text, s.name, o.slug AS employer, s.disabled_at IS NOT NULL AS disabled
+    `SELECT s.id::text, s.name, s.role, o.slug AS employer, s.disabled_at IS NOT NULL AS disabled
      FROM staff s LEFT JOIN organization o ON o.id = s.organization_id ORDER BY s.name`,
   );
   return rows;
@@ -139,7 +149,8 @@ async function activeKeyOf(client: pg.PoolClient, staffId: string): Promise<stri
   return rows[0]?.publicId ?? null;
 }
 
-async function staffOrganization(client: pg.PoolClient): Promise<string> {
+/** Whom the staff act for. */
+export async function staffOrganization(client: pg.PoolClient): Promise<string> {
   const { rows } = await client.query<{ id: string }>(
     "SELECT id::text FROM organization WHERE kind = 'STAFF' ORDER BY created_at LIMIT 1",
   );

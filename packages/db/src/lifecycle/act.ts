@@ -74,7 +74,7 @@ export async function performAct(pool: pg.Pool, act: Act, engine: Engine): Promi
     if (sqlState(error) === 'IB002') return { kind: 'conflict-of-interest' };
     if (violates(error, 'point_shown_hash_key')) return { kind: 'duplicate' };
     // The same request, sent twice at once about two submissions: the other one was first.
-    if (violates(error, 'event_idempotency'))
+    if (violates(error, 'event_idempotency') || violates(error, 'event_account_idempotency'))
       return inTransaction(pool, (client) => perform(client, act, engine));
     throw error;
   }
@@ -117,8 +117,8 @@ export async function lockSeries(client: pg.PoolClient, submissionId: string): P
 async function replayOf(client: pg.PoolClient, act: Act): Promise<ActOutcome | null> {
   const { rows } = await client.query<{ request_hash: string; lifecycle: Lifecycle; version: number }>(
     `SELECT e.request_hash, sub.lifecycle, sub.version FROM event e JOIN submission sub ON sub.id = e.submission_id
-     WHERE e.key_id = $1 AND e.idempotency_key = $2`,
-    [act.acting.keyId, act.idempotencyKey],
+     WHERE (e.key_id = $1 OR e.account_id = $2) AND e.idempotency_key = $3`,
+    [act.acting.keyId, act.acting.accountId, act.idempotencyKey],
   );
   const [row] = rows;
   if (row === undefined) return null;
@@ -165,12 +165,10 @@ async function doAct(client: pg.PoolClient, doing: Doing): Promise<void> {
 
 async function explain(client: pg.PoolClient, { act, revision, refused }: Doing): Promise<void> {
   if (!revision.openFlags.some(({ rule }) => rule === act.rule)) throw new Ended(refused);
-  await client.query('INSERT INTO explanation (submission_id, rule, text, key_id) VALUES ($1, $2, $3, $4)', [
-    act.submissionId,
-    act.rule,
-    act.reason,
-    act.acting.keyId,
-  ]);
+  await client.query(
+    'INSERT INTO explanation (submission_id, rule, text, key_id, account_id) VALUES ($1, $2, $3, $4, $5)',
+    [act.submissionId, act.rule, act.reason, act.acting.keyId, act.acting.accountId],
+  );
   await record(client, act, { payload: { rule: act.rule } });
 }
 
@@ -200,13 +198,14 @@ async function decide(
   verdict: 'APPROVE' | 'WAIVE' | 'REFUSE',
 ): Promise<void> {
   await client.query(
-    `INSERT INTO decision (submission_id, version, staff_id, key_id, verdict, rule, reason)
-     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+    `INSERT INTO decision (submission_id, version, staff_id, key_id, account_id, verdict, rule, reason)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
     [
       submissionId,
       expectedVersion,
       acting.staffId,
       acting.keyId,
+      acting.accountId,
       verdict,
       verdict === 'WAIVE' ? rule : '',
       reason,

@@ -3,19 +3,27 @@ import type { ManagementAct } from '@inferbench/domain/management-act';
 import type { SubmissionEvent } from '@inferbench/domain/submission-action';
 import type pg from 'pg';
 
-/** Who acts: a key of an organisation, or of a person who reviews. */
+/** Who acts: a key or an account, for an organisation or as a person who reviews; an account alone about itself. */
 export interface Acting {
   organizationId: string | null;
   keyId: string | null;
+  accountId: string | null;
   staffId: string | null;
-  role: ActorRole;
+  role: ActorRole | 'ACCOUNT';
 }
 
+const NOBODY = { organizationId: null, keyId: null, accountId: null, staffId: null } as const;
+
 /** The rules themselves. */
-export const SYSTEM: Acting = { organizationId: null, keyId: null, staffId: null, role: 'SYSTEM' };
+export const SYSTEM: Acting = { ...NOBODY, role: 'SYSTEM' };
 
 /** Who holds the login of the database's owner. */
-export const OPERATOR: Acting = { organizationId: null, keyId: null, staffId: null, role: 'OPERATOR' };
+export const OPERATOR: Acting = { ...NOBODY, role: 'OPERATOR' };
+
+/** Somebody about their own account. */
+export function aboutOneself(accountId: string): Acting {
+  return { ...NOBODY, accountId, role: 'ACCOUNT' };
+}
 
 export interface NewEvent {
   kind: SubmissionEvent | ManagementAct;
@@ -37,14 +45,15 @@ export async function insertEvent(
 ): Promise<void> {
   await client.query({
     name: 'event-insert',
-    text: `INSERT INTO event (kind, submission_id, organization_id, key_id, staff_id, role, reason, payload,
+    text: `INSERT INTO event (kind, submission_id, organization_id, key_id, account_id, staff_id, role, reason, payload,
                               idempotency_key, request_hash, from_state, to_state, version)
-           VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+           VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
     values: [
       kind,
       submissionId,
       acting.organizationId,
       acting.keyId,
+      acting.accountId,
       acting.staffId,
       acting.role,
       reason ?? null,
@@ -65,6 +74,7 @@ export async function insertSubmitted(
     submissionId: string;
     organizationId: string;
     keyId: string | null;
+    accountId: string | null;
     lifecycle: Lifecycle;
     /** What holds it back. */
     flags: readonly object[];
@@ -72,17 +82,18 @@ export async function insertSubmitted(
 ): Promise<void> {
   await client.query({
     name: 'event-submitted',
-    text: `INSERT INTO event (kind, submission_id, organization_id, key_id, role, payload, to_state, version)
-           SELECT 'SUBMIT', s.id, s.organization_id, s.key_id,
+    text: `INSERT INTO event (kind, submission_id, organization_id, key_id, account_id, role, payload, to_state, version)
+           SELECT 'SUBMIT', s.id, s.organization_id, s.key_id, s.account_id,
                   CASE org.kind WHEN 'CATALOGUE' THEN 'CATALOGUE' ELSE 'SUBMITTER' END,
                   jsonb_build_object('flags', s.flags), s.lifecycle, 1
-           FROM unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::lifecycle[], $5::jsonb[])
-                AS s(id, organization_id, key_id, lifecycle, flags)
+           FROM unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::uuid[], $5::lifecycle[], $6::jsonb[])
+                AS s(id, organization_id, key_id, account_id, lifecycle, flags)
            JOIN organization org ON org.id = s.organization_id`,
     values: [
       submissions.map(({ submissionId }) => submissionId),
       submissions.map(({ organizationId }) => organizationId),
       submissions.map(({ keyId }) => keyId),
+      submissions.map(({ accountId }) => accountId),
       submissions.map(({ lifecycle }) => lifecycle),
       submissions.map(({ flags }) => JSON.stringify(flags)),
     ],

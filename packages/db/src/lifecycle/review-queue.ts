@@ -31,7 +31,8 @@ export interface QueuePosition {
   id: string;
 }
 
-const PERSONS = 'FROM staff s WHERE s.disabled_at IS NULL';
+/** Who may decide: an admin runs the installation and does not. */
+const PERSONS = "FROM staff s WHERE s.disabled_at IS NULL AND s.role <> 'admin'";
 
 /** Public submissions that wait for a review, oldest first; the capacity is counted for the rows of the page alone. */
 export function readReviewQueue(

@@ -1,0 +1,71 @@
+import { timingSafeEqual } from 'node:crypto';
+import { hashApiKey, publicIdOf } from '@inferbench/db/api-key-format';
+import { findApiKey, touchApiKey } from '@inferbench/db/api-key-repository';
+import type { Database } from '@inferbench/db/database';
+import { Scope } from '@inferbench/domain/api-key-scope';
+import { fail, ok, type Result } from '@inferbench/domain/result';
+import { z } from 'zod';
+import type { AuthFailure, Caller } from './caller.ts';
+import type { KeyMemory } from './key-memory.ts';
+import { readSessionCaller } from './session-caller.ts';
+import { isSessionToken, type SessionTokens } from './session-tokens.ts';
+
+const Scopes = z.array(Scope);
+const UNKNOWN_KEY: AuthFailure = {
+  code: 'UNAUTHENTICATED',
+  message: 'The API key is unknown, expired or revoked.',
+};
+
+/** The bearer key of a request; null where it shows none. */
+export function bearerKey(authorization: string | undefined): string | null {
+  return /^Bearer\s+(\S+)$/i.exec(authorization ?? '')?.[1] ?? null;
+}
+
+export interface CallerQuestion {
+  key: string | null;
+  memory: KeyMemory;
+  /** The address that the key comes from, if many wrong ones came from there; else null. */
+  suspect: string | null;
+  /** Whether keys of the demonstration are let in. */
+  demo: boolean;
+  tokens: SessionTokens;
+}
+
+/**
+ * Who calls. A key that fits is looked up anew for each request, so that a revoked one ends at once on every process; a key with a
+ * wrong checksum, of an unknown id or with another secret than the id has does not get that far.
+ */
+export async function findCaller(
+  database: Database,
+  { key, memory, suspect, demo, tokens }: CallerQuestion,
+): Promise<Result<Caller, AuthFailure>> {
+  if (key === null) {
+    return fail({ code: 'UNAUTHENTICATED', message: 'Send an API key: "Authorization: Bearer ib_live_…".' });
+  }
+  if (isSessionToken(key)) return readSessionCaller(database, { token: key, tokens, demo });
+  const publicKeyId = publicIdOf(key);
+  if (publicKeyId === null) {
+    return fail({
+      code: 'UNAUTHENTICATED',
+      message: 'The API key is malformed: its checksum does not match. Copy it again.',
+    });
+  }
+  const hash = hashApiKey(key);
+  const fits = (secretHash: Uint8Array | null) => secretHash !== null && timingSafeEqual(secretHash, hash);
+  const remembered = memory.secretHashOf(publicKeyId);
+  if (remembered !== undefined && !fits(remembered)) return fail(UNKNOWN_KEY);
+  const stored = await memory.lookUp(suspect, () => findApiKey(database.pool, publicKeyId));
+  memory.remember(publicKeyId, stored);
+  if (stored?.works !== true || !fits(stored.secretHash) || (stored.demo && !demo)) return fail(UNKNOWN_KEY);
+  await touchApiKey(database.pool, stored);
+  return ok({
+    organizationId: stored.organizationId,
+    keyId: stored.id,
+    accountId: null,
+    limitedAs: publicKeyId,
+    scopes: Scopes.parse(stored.scopes),
+    staffId: stored.staffId,
+    role: null,
+    fresh: true,
+  });
+}

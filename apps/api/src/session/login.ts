@@ -1,0 +1,53 @@
+import { findPasskey, refusePasskey, signIn, type StoredPasskey } from '@inferbench/db/account/passkeys';
+import type { SESSION_REQUESTS, SignedIn } from '@inferbench/domain/session';
+import { type AuthenticationResponseJSON, verifyAuthenticationResponse } from '@simplewebauthn/server';
+import type { z } from 'zod';
+import { answeredChallenge, notAccepted } from './answered-challenge.ts';
+import type { Reply, Visit } from './visit.ts';
+
+type Asked = z.infer<typeof SESSION_REQUESTS.login>;
+
+/** Signs in by a passkey, or shows once more that whoever is signed in has it. Throws UNAUTHENTICATED, GONE, RATE_LIMITED. */
+export async function login(visit: Visit, { response }: Asked): Promise<Reply> {
+  const { value } = await answeredChallenge(visit, response, 'login');
+  const passkey = await findPasskey(visit.pool, response.id);
+  if (passkey === null) throw notAccepted();
+  await visit.limits.admitAccount(passkey.accountId);
+  const signed = await signedBy(visit, passkey, { response, challenge: value });
+  if (signed === null) {
+    await visit.limits.countFailure(passkey.accountId);
+    throw notAccepted();
+  }
+  const cookie = await signIn(visit.pool, passkey, { ...signed, before: visit.cookie });
+  if (cookie === null) {
+    await refusePasskey(visit.pool, passkey);
+    throw notAccepted();
+  }
+  const body: SignedIn = { account: { name: passkey.accountName } };
+  return { body, cookie };
+}
+
+/** What an authenticator signed, if it did so for us and after it had seen its owner; null else. */
+async function signedBy(
+  { site }: Visit,
+  passkey: StoredPasskey,
+  { response, challenge }: Asked & { challenge: string },
+): Promise<{ counter: number; backedUp: boolean } | null> {
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the library checks what it reads of it
+      response: response as unknown as AuthenticationResponseJSON,
+      expectedChallenge: challenge,
+      expectedOrigin: site.origin,
+      expectedRPID: site.rpId,
+      requireUserVerification: true,
+      // The counter is compared where it is stored: the library would do it before it knows who signed.
+      credential: { id: passkey.credentialId, publicKey: new Uint8Array(passkey.publicKey), counter: 0 },
+    });
+    const { newCounter, credentialBackedUp } = authenticationInfo;
+    return verified ? { counter: newCounter, backedUp: credentialBackedUp } : null;
+  } catch {
+    // Whatever the library throws, it says that this is no answer of this passkey.
+    return null;
+  }
+}

@@ -1,0 +1,35 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { InferbenchError } from '@inferbench/domain/inferbench-error';
+
+/** The site as a browser knows it: what a passkey is made for, and where its cookie goes. */
+export interface Site {
+  origin: string;
+  /** Host without port: an authenticator signs its hash. */
+  rpId: string;
+}
+
+/** WebAuthn takes no IP address, so that one's own machine is known by this name alone. */
+const OWN_MACHINE = /^http:\/\/localhost(?::\d{1,5})?$/;
+
+/**
+ * The site that a request comes from, which has to be ours: a page of another site is refused whatever it sends. On one's own machine
+ * the site is on `localhost`, at the port that the web server was asked on. Throws FORBIDDEN.
+ */
+export function siteOf(
+  { origin, 'x-forwarded-host': asked }: IncomingHttpHeaders,
+  publicOrigin: string | null,
+): Site {
+  const own = publicOrigin === null && origin !== undefined && OWN_MACHINE.test(origin);
+  if (origin !== undefined && (origin === publicOrigin || (own && isAsked(origin, asked))))
+    return { origin, rpId: new URL(origin).hostname };
+  throw new InferbenchError('FORBIDDEN', 'Signing in is for pages of this site.', {
+    path: 'Origin',
+    value: origin?.slice(0, 80) ?? 'nothing',
+    expected: publicOrigin ?? 'http://localhost and the port of the site',
+  });
+}
+
+function isAsked(origin: string, asked: string | string[] | undefined): boolean {
+  if (typeof asked !== 'string') return true;
+  return new URL(origin).port === new URL(`http://${asked}`).port;
+}
