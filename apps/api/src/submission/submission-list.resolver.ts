@@ -67,7 +67,7 @@ export class OrganizationResolver {
 export class SubmissionListResolver {
   @Query(() => ListedConnectionType, {
     nullable: true,
-    description: 'What your own organisation submitted, newest first; null without a working key.',
+    description: 'What your own organisation submitted, newest first; null for who acts for none.',
   })
   async submissions(
     @Arg('first', () => Int, FIRST) first: number,
@@ -77,7 +77,8 @@ export class SubmissionListResolver {
   ): Promise<Page<ListedSubmissionType> | null> {
     context.reads.personal();
     const caller = await context.caller();
-    return caller.ok ? listOf(context, caller.value.organizationId, { first, after, filter }) : null;
+    const organizationId = caller.ok ? caller.value.organizationId : null;
+    return organizationId === null ? null : listOf(context, organizationId, { first, after, filter });
   }
 
   @FieldResolver(() => WaitingType, { description: 'Whom it waits for.' })

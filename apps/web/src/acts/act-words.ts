@@ -58,7 +58,8 @@ export function saidOf(action: SubmissionAction, answer: ActAnswer): Said {
         .join(' ');
       return { done: false, words: `Nothing was done. ${found || answer.message}`, isOld: false };
     }
-    default:
+    case 'Conflict':
+    case 'Unauthorized':
       return { done: false, words: `Nothing was done: ${answer.message}`, isOld: false };
   }
 }

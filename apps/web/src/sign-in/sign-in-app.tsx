@@ -40,8 +40,7 @@ export function SignInApp({ signedInAs, back }: SignInAppProps) {
       </div>
     );
   if (step.at === 'NEW_PASSKEY') return <NewPasskeyForm made={made} />;
-  if (fragment.kind === 'INVITATION')
-    return <InvitationForm secret={fragment.secret} signedInAs={signedInAs} made={made} goOn={goOn} />;
+  if (fragment.kind === 'INVITATION') return <InvitationForm secret={fragment.secret} made={made} />;
   return (
     <>
       {fragment.kind === 'BROKEN' ? (
