@@ -1,7 +1,7 @@
 import type { ResultOf } from 'gql.tada';
 import { graphql } from './graphql.ts';
 
-const ListedFields = graphql(`
+export const ListedFields = graphql(`
   fragment ListedFields on ListedSubmissionConnection @_unmask {
     totalCount
     nodes {

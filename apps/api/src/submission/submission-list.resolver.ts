@@ -1,4 +1,5 @@
 import { organizationOf, readSubmissionsOf } from '@inferbench/db/lifecycle/submission-list';
+import { readRecheck } from '@inferbench/db/lifecycle/recheck-reader';
 import { readBothDocuments } from '@inferbench/db/lifecycle/submitted-documents';
 import { readWaiting } from '@inferbench/db/lifecycle/waiting';
 import { type DocumentChange, documentChanges } from '@inferbench/domain/document-changes';
@@ -16,6 +17,8 @@ import {
   SubmissionFilterInput,
   toListedSubmission,
 } from './listed-submission.type.ts';
+import { isInside } from './read-submission-story.ts';
+import { RecheckedPointType, toRecheckedPoint } from './rechecked-point.type.ts';
 import { StoredSubmissionType } from './stored-submission.type.ts';
 import { DocumentChangeType } from './document-change.type.ts';
 import { toWaitingType, WaitingType } from './waiting.type.ts';
@@ -87,6 +90,19 @@ export class SubmissionListResolver {
     @Ctx() { database }: ApiContext,
   ): Promise<WaitingType> {
     return toWaitingType(await readWaiting(database.pool, uuid));
+  }
+
+  @FieldResolver(() => [RecheckedPointType], {
+    description: `Of a specification that waits: points that stand on its entry and what it would change, the first ${MOST_CHANGES}; for its organisation and reviewers.`,
+  })
+  async recheck(
+    @Root() submission: StoredSubmissionType,
+    @Ctx() context: ApiContext,
+  ): Promise<RecheckedPointType[]> {
+    context.reads.personal();
+    if (submission.subject === 'RUN' || !(await isInside(context, submission))) return [];
+    const asked = { submissionId: submission.uuid, viewer: await context.viewer(), limit: MOST_CHANGES };
+    return (await readRecheck(context.database.pool, asked)).map(toRecheckedPoint);
   }
 
   @FieldResolver(() => [DocumentChangeType], {

@@ -20,10 +20,17 @@ interface SubmissionViewProps {
   inside?: ReactNode;
   /** Points of its run, for who may see them while nobody else may. */
   ownPoints?: readonly string[];
+  /** What a reviewer reads beside it. */
+  dossier?: ReactNode;
 }
 
 /** One revision: where it stands, its results, what happened to it and why. */
-export function SubmissionView({ submission, inside = null, ownPoints = NONE }: SubmissionViewProps) {
+export function SubmissionView({
+  submission,
+  inside = null,
+  ownPoints = NONE,
+  dossier = null,
+}: SubmissionViewProps) {
   const { story, message, lifecycle, links, waiting, changes } = submission;
   return (
     <>
@@ -40,6 +47,7 @@ export function SubmissionView({ submission, inside = null, ownPoints = NONE }: 
         <Stone tombstone={story.tombstone} />
       </div>
       {inside}
+      {dossier}
       <section aria-labelledby="revision">
         <header>
           <h2 id="revision">This revision</h2>

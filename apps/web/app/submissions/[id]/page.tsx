@@ -1,12 +1,16 @@
 import type { Metadata } from 'next';
 import '../../account.css';
+import type { SubmissionResult } from '@inferbench/graphql-documents/submission-page';
 import { submissionAddress } from '../../../src/address/pages.ts';
 import { firstText, type SearchParameters } from '../../../src/address/search-parameters.ts';
+import { DossierView } from '../../../src/dossier/dossier-view.tsx';
+import { loadDossier } from '../../../src/dossier/load-dossier.ts';
 import { AnswerPage } from '../../../src/frame/answer-page.tsx';
 import { MissingPage } from '../../../src/frame/missing-page.tsx';
 import { PageFrame } from '../../../src/frame/page-frame.tsx';
 import { pageMetadata } from '../../../src/frame/page-metadata.ts';
 import { accountOf } from '../../../src/session/account-of.tsx';
+import type { Session } from '../../../src/session/session-of.ts';
 import { insideOf } from '../../../src/submissions/inside-of.tsx';
 import { loadOwnPoints, loadSubmission } from '../../../src/submissions/load-submission.ts';
 import { previewOf } from '../../../src/submissions/preview-of.tsx';
@@ -51,13 +55,21 @@ export default async function SubmissionPage(props: SubmissionPageProps) {
       </PageFrame>
     );
   }
-  const [inside, points] =
-    answer.state === 'DATA'
-      ? await Promise.all([insideOf(answer.value, session), loadOwnPoints(answer.value, session)])
-      : [null, []];
+  const seen = answer.state === 'DATA' ? await insideParts(answer.value, session) : null;
   return (
     <AnswerPage page="submissions" answer={answer} address={submissionAddress(id)} account={account}>
-      {(submission) => <SubmissionView submission={submission} inside={inside} ownPoints={points} />}
+      {(submission) => <SubmissionView submission={submission} {...seen} />}
     </AnswerPage>
   );
+}
+
+/** What who is signed in sees beside everybody. */
+async function insideParts(submission: SubmissionResult, session: Session | null) {
+  const [inside, ownPoints] = await Promise.all([
+    insideOf(submission, session),
+    loadOwnPoints(submission, session),
+  ]);
+  if (session === null || session.who.actor.kind !== 'STAFF' || inside === null) return { inside, ownPoints };
+  const dossier = await loadDossier(submission, { session, pointIds: ownPoints });
+  return { inside, ownPoints, dossier: <DossierView submission={submission} dossier={dossier} /> };
 }
