@@ -13,6 +13,9 @@ const GlobalType = z.enum([
   'Submission',
   'Organization',
   'ApiKey',
+  'Member',
+  'Invitation',
+  'Passkey',
 ]);
 export type GlobalType = z.infer<typeof GlobalType>;
 
