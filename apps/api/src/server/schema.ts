@@ -3,6 +3,10 @@ import type { GraphQLSchema } from 'graphql';
 import { buildSchema, getMetadataStorage } from 'type-graphql';
 import { AccuracyResolver, ChipAccuracyResolver } from '../accuracy/accuracy.resolver.ts';
 import { ApiKeyResolver } from '../account/api-key.resolver.ts';
+import { InvitationResolver } from '../account/invitation.resolver.ts';
+import { MemberResolver } from '../account/member.resolver.ts';
+import { PasskeyResolver } from '../account/passkey.resolver.ts';
+import { ViewerPeopleResolver } from '../account/viewer-people.resolver.ts';
 import { ViewerResolver } from '../account/viewer.resolver.ts';
 import { PointsResolver, ScoreRowsResolver } from '../listing/listing.resolver.ts';
 import { BoardEntryResolver, LeaderboardResolver } from '../board/leaderboard.resolver.ts';
@@ -82,6 +86,10 @@ export async function buildApiSchema(): Promise<GraphQLSchema> {
       ReviewQueueResolver,
       NodeResolver,
       ViewerResolver,
+      ViewerPeopleResolver,
+      InvitationResolver,
+      MemberResolver,
+      PasskeyResolver,
       ApiKeyResolver,
       RateLimitResolver,
       CrossoverResolver,
