@@ -12,8 +12,13 @@ export async function removeAccountsOf(
     [organizationIds],
   );
   const accounts = rows.map(({ id }) => id);
-  for (const table of ['membership', 'invitation'])
-    await client.query(`DELETE FROM ${table} WHERE organization_id = ANY ($1::uuid[])`, [organizationIds]);
+  await client.query('DELETE FROM membership WHERE organization_id = ANY ($1::uuid[])', [organizationIds]);
+  // What an operator did for them names the invitation alone.
+  await client.query(
+    `WITH gone AS (DELETE FROM invitation WHERE organization_id = ANY ($1::uuid[]) RETURNING id::text)
+     DELETE FROM event WHERE payload ->> 'invitation' IN (SELECT id FROM gone)`,
+    [organizationIds],
+  );
   for (const table of ['event', 'session', 'recovery_code', 'passkey'])
     await client.query(`DELETE FROM ${table} WHERE account_id = ANY ($1::uuid[])`, [accounts]);
   await client.query('DELETE FROM account WHERE id = ANY ($1::uuid[])', [accounts]);
