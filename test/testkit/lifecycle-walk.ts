@@ -100,6 +100,7 @@ export class LifecycleWalk {
       keyId,
       accountId: null,
       counted: false,
+      draft: null,
       testedBy: null,
       correction,
       flags: flagsOf(evaluation.findings),

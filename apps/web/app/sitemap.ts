@@ -8,6 +8,8 @@ const LEFT_OUT: ReadonlySet<string> = new Set([
   PAGES.search.path,
   PAGES.points.path,
   PAGES.submissions.path,
+  PAGES.organisation.path,
+  PAGES.signIn.path,
   PAGES.feed.path,
 ]);
 

@@ -16,17 +16,23 @@ export const { getClient } = registerUrql(() =>
     exchanges: [cacheExchange, fetchExchange],
     preferGetMethod: false,
     // Here and not in the options, where urql puts a signal of its own.
-    fetch: async (input, { signal, ...options } = {}) => {
-      const { left, forwarded } = await asked();
-      return fetch(input, {
-        ...options,
-        headers: { ...Object.fromEntries(new Headers(options.headers)), ...forwarded },
-        cache: 'no-store',
-        signal: AbortSignal.any([AbortSignal.timeout(left), ...(signal ? [signal] : [])]),
-      });
-    },
+    fetch: fetchForVisitor,
   }),
 );
+
+/** Asks the API as long as the visitor still waits, and says who that is. */
+export async function fetchForVisitor(
+  input: string | URL | Request,
+  { signal, ...options }: RequestInit = {},
+): Promise<Response> {
+  const { left, forwarded } = await asked();
+  return fetch(input, {
+    ...options,
+    headers: { ...Object.fromEntries(new Headers(options.headers)), ...forwarded },
+    cache: 'no-store',
+    signal: AbortSignal.any([AbortSignal.timeout(left), ...(signal ? [signal] : [])]),
+  });
+}
 
 /** How long the visitor still waits, and who it is, whom the API limits; own-headers.mjs wrote both. */
 async function asked(): Promise<{ left: number; forwarded: Record<string, string> }> {

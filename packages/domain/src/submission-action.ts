@@ -17,8 +17,13 @@ export const SubmissionAction = z.enum([
 ]);
 export type SubmissionAction = z.infer<typeof SubmissionAction>;
 
-/** What the history of a revision may hold: its submission, what moved it, and what was done about it. */
-export const SubmissionEvent = z.enum({ SUBMIT: 'SUBMIT', ...Transition.enum, ...SubmissionAction.enum });
+/** What the history of a revision may hold: its submission, what moved it, what was done about it, and what the vendor of its chip replied. */
+export const SubmissionEvent = z.enum({
+  SUBMIT: 'SUBMIT',
+  ...Transition.enum,
+  ...SubmissionAction.enum,
+  REPLY: 'REPLY',
+});
 export type SubmissionEvent = z.infer<typeof SubmissionEvent>;
 
 /** What an act says beside its submission: a rule, words of its own (a text or a reason), or a whole document. */

@@ -1,3 +1,4 @@
+import type { Acting } from '@inferbench/db/lifecycle/new-event';
 import type { Scope } from '@inferbench/domain/api-key-scope';
 import type { ErrorCode } from '@inferbench/domain/error-code';
 import type { MembershipRole, StaffRole } from '@inferbench/domain/membership-role';
@@ -51,4 +52,9 @@ export const STALE_PASSKEY: AuthFailure = {
 /** What decides about an act on a submission beside scopes. */
 export function rightsOf({ keyId, role, fresh }: Caller): Rights {
   return keyId === null ? { fresh, pullsPublished: role === 'owner' } : RIGHTS_OF_KEY;
+}
+
+/** As whom a caller acts: for an organisation, or as the person who reviews. */
+export function actingOf({ organizationId, keyId, accountId, staffId }: ActingCaller): Acting {
+  return { organizationId, keyId, accountId, staffId, role: staffId === null ? 'SUBMITTER' : 'REVIEWER' };
 }

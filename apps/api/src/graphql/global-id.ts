@@ -16,6 +16,7 @@ const GlobalType = z.enum([
   'Member',
   'Invitation',
   'Passkey',
+  'Draft',
 ]);
 export type GlobalType = z.infer<typeof GlobalType>;
 

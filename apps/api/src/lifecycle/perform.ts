@@ -5,7 +5,7 @@ import { ACTION_NEEDS, type AvailableAction, scopesOf } from '@inferbench/domain
 import { boardValuesOf } from '@inferbench/evaluation/board-values-of';
 import { ENGINE_VERSION } from '@inferbench/evaluation/engine-version';
 import { hashOf } from '@inferbench/evaluation/input-hash';
-import { type ActingCaller, rightsOf, STALE_PASSKEY } from '../auth/caller.ts';
+import { actingOf, type ActingCaller, rightsOf, STALE_PASSKEY } from '../auth/caller.ts';
 import type { ApiContext } from '../graphql/context.ts';
 import { uuidOf } from '../graphql/global-id.ts';
 import { authenticate } from '../mutation/authenticate.ts';
@@ -54,14 +54,13 @@ function actOf(asked: Asked, { submissionId, caller }: { submissionId: string; c
   const { action, expectedVersion, idempotencyKey, path } = asked;
   const rule = asked.rule === undefined || asked.rule === null ? null : RuleId.parse(asked.rule);
   const reason = asked.reason?.trim() ?? null;
-  const { organizationId, keyId, accountId, staffId } = caller;
   return {
     submissionId,
     action,
     expectedVersion,
     idempotencyKey,
     requestHash: hashOf({ submissionId, action, expectedVersion, rule, path: path ?? null, reason }),
-    acting: { organizationId, keyId, accountId, staffId, role: staffId === null ? 'SUBMITTER' : 'REVIEWER' },
+    acting: actingOf(caller),
     rights: rightsOf(caller),
     rule,
     reason,

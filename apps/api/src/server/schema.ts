@@ -33,6 +33,8 @@ import { PointResolver } from '../point/point.resolver.ts';
 import { InstanceResolver } from '../instance/instance.resolver.ts';
 import { ReviewQueueResolver } from '../review/review-queue.resolver.ts';
 import { ActResolver } from '../lifecycle/act.resolver.ts';
+import { DraftResolver } from '../draft/draft.resolver.ts';
+import { PointReplyResolver, SubmissionReplyResolver } from '../reply/reply.resolver.ts';
 import { SubmissionResolver } from '../submission/submission.resolver.ts';
 import { LoadCurveResolver } from '../point/load-curve.resolver.ts';
 import { ScoreHistoryResolver } from '../point/score-history.resolver.ts';
@@ -75,6 +77,9 @@ export async function buildApiSchema(): Promise<GraphQLSchema> {
       ScoreRowsResolver,
       PointsResolver,
       SubmissionResolver,
+      DraftResolver,
+      SubmissionReplyResolver,
+      PointReplyResolver,
       ActResolver,
       InstanceResolver,
       ReviewQueueResolver,

@@ -35,6 +35,8 @@ export const PAGES = {
   feed: { path: '/feed.xml', label: 'Feed', menu: 'DATA' },
   review: { path: '/review', label: 'Review', menu: 'TRUST' },
   submissions: { path: '/submissions', label: 'Submissions', menu: null, within: 'models' },
+  signIn: { path: '/sign-in', label: 'Sign in', menu: null },
+  organisation: { path: '/organisation', label: 'Organisation', menu: null },
   submit: { path: '/submit', label: 'Submit a run', menu: 'TAKE_PART' },
 } as const satisfies Readonly<Record<string, Page>>;
 export type PageName = keyof typeof PAGES;
@@ -90,6 +92,16 @@ export function pointAddress(id: string): string {
 /** Where a revision of a submission is found. */
 export function submissionAddress(id: string): string {
   return completed(`${PAGES.submissions.path}/${encodeURIComponent(id)}`, {});
+}
+
+/** Where everybody may read what an organisation submitted. */
+export function organisationAddress(slug: string): string {
+  return completed(`${PAGES.organisation.path}/${encodeURIComponent(slug)}`, {});
+}
+
+/** Where to sign in, and where that leads back to. */
+export function signInAddress(back: string): string {
+  return completed(PAGES.signIn.path, { query: { back } });
 }
 
 /** Where a rule is explained. */

@@ -14,6 +14,8 @@ interface AnswerPageProps<Data> {
   /** What of the address was not understood. */
   problems?: readonly string[];
   footer?: string;
+  /** Who is signed in; left out where the page does not know. */
+  account?: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
@@ -26,10 +28,16 @@ export function AnswerPage<Data>({
   address = pageAddress(page),
   problems,
   footer = '',
+  account = null,
   children,
 }: AnswerPageProps<Data>) {
   return (
-    <PageFrame footer={footer} note={answer.state === 'DATA' ? <ReviewNote /> : null} current={page}>
+    <PageFrame
+      footer={footer}
+      note={answer.state === 'DATA' ? <ReviewNote /> : null}
+      current={page}
+      account={account}
+    >
       <UnreadAddress problems={problems ?? NONE} />
       {answer.state === 'DATA' ? children(answer.value) : null}
       {answer.state === 'MISSING' ? <EmptyBoard /> : null}

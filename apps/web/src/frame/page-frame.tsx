@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { entryOf, menuLinks } from '../address/menus.ts';
-import { type PageName, pageAddress } from '../address/pages.ts';
+import { type PageName, pageAddress, PAGES } from '../address/pages.ts';
 import { ChartBehaviour } from '../behaviour/chart-behaviour.tsx';
 import { FOOT, MAIN } from './foot.ts';
 import { SearchField } from './search-field.tsx';
@@ -15,6 +15,8 @@ interface PageFrameProps {
   note?: ReactNode;
   /** The page, for the menus; null for none of them. */
   current: PageName | null;
+  /** What stands in place of the link to sign in: who is signed in, on pages that know it. */
+  account?: ReactNode;
 }
 
 function MainLinks({ current }: { current: PageName | null }) {
@@ -30,8 +32,21 @@ function MainLinks({ current }: { current: PageName | null }) {
   ));
 }
 
+/** A plain link for everybody: no page for visitors reads who is signed in, so that each is the same for all. */
+function SignInLink({ current }: { current: PageName | null }) {
+  return (
+    <a
+      className="sign-in"
+      href={pageAddress('signIn')}
+      {...(current === 'signIn' ? { 'aria-current': 'page' as const } : {})}
+    >
+      {PAGES.signIn.label}
+    </a>
+  );
+}
+
 /** Brand, the five entries, search, content, foot. */
-export function PageFrame({ children, footer = '', note = null, current }: PageFrameProps) {
+export function PageFrame({ children, footer = '', note = null, current, account = null }: PageFrameProps) {
   return (
     <>
       <a className="skip" href={`#${MAIN}`}>
@@ -47,14 +62,17 @@ export function PageFrame({ children, footer = '', note = null, current }: PageF
           </nav>
           <SearchField />
           <ThemeButton />
+          {account === null ? <SignInLink current={current} /> : null}
           {/* Narrow screens: opens without JavaScript. Of the two menus one is always hidden. */}
           <details className="narrow-menu">
             <summary>Menu</summary>
             <nav aria-label="Main">
               <MainLinks current={current} />
+              {account === null ? <SignInLink current={current} /> : null}
             </nav>
           </details>
         </div>
+        {account}
       </header>
       <main className="wrap" id={MAIN} tabIndex={-1}>
         {children}

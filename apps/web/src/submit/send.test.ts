@@ -1,6 +1,7 @@
 import { hashOf } from '@inferbench/evaluation/input-hash';
 import { expect, test } from 'vitest';
-import { submissionKey, troubleOf } from './send.ts';
+import { troubleOf } from '../api/sent.ts';
+import { submissionKey } from './send.ts';
 
 const content = { document: '{}', context: { system: { chips: 1, chip: 'x' } }, run: null };
 

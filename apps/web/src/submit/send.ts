@@ -1,8 +1,8 @@
 import { ImportRun, type ImportRunResult } from '@inferbench/graphql-documents/import-run';
 import { SubmitRun, type SubmitRunResult } from '@inferbench/graphql-documents/submit-run';
 import { hashOf } from '@inferbench/evaluation/input-hash';
-import type { CombinedError } from '@urql/core';
 import { browserClient, fetchOptions } from '../api/browser-client.ts';
+import { type Sent, troubleOf } from '../api/sent.ts';
 import type { Tree } from './build-context.ts';
 
 /** A large file takes a while to check; after this nobody waits any more. */
@@ -14,14 +14,6 @@ export interface Content {
   /** Which run of a file that holds several. */
   run: number | null;
 }
-
-/** Why there is no answer. */
-export interface Trouble {
-  code: string;
-  message: string;
-}
-
-export type Sent<T> = { ok: true; answer: T } | { ok: false; trouble: Trouble };
 
 export async function sendImport(content: Content): Promise<Sent<ImportRunResult>> {
   const { data, error } = await browserClient.mutation(
@@ -52,15 +44,4 @@ export function submissionKey({ document, context, run }: Content): string {
 
 function inputOf({ document, context, run }: Content) {
   return { document, context: JSON.stringify(context), run };
-}
-
-export function troubleOf(error: CombinedError | undefined): Trouble {
-  const [first] = error?.graphQLErrors ?? [];
-  if (first) return { code: codeOf(first.extensions['code']), message: first.message };
-  const message = 'The API did not answer. Nothing that you typed or chose is lost; try again.';
-  return { code: 'UNREACHABLE', message };
-}
-
-function codeOf(code: unknown): string {
-  return typeof code === 'string' ? code : 'ERROR';
 }

@@ -3,7 +3,7 @@ import type { SubmitRunResult } from '@inferbench/graphql-documents/submit-run';
 import type { Values } from './build-context.ts';
 import { type FieldErrors, type Finding, placeFindings, severalRuns } from './place-findings.ts';
 import { type Mapping, mappingOf } from './mapping-rows.ts';
-import type { Trouble } from './send.ts';
+import type { Trouble } from '../api/sent.ts';
 
 /** `reread`: the same question as `read`, asked below the answers that were added. */
 export type Step = 'read' | 'reread' | 'check' | 'submit';

@@ -1,7 +1,8 @@
 import { useReducer } from 'react';
 import { buildContext } from './build-context.ts';
 import type { ContextField } from './context-field.ts';
-import { type Content, sendImport, sendSubmit, type Sent } from './send.ts';
+import type { Sent } from '../api/sent.ts';
+import { type Content, sendImport, sendSubmit } from './send.ts';
 import { afterImport, afterSubmit, START, type Step, type SubmissionState } from './submission-state.ts';
 
 export interface Submission {

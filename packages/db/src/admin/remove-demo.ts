@@ -89,6 +89,8 @@ async function removeIdentities(
 ): Promise<Pick<RemovedDemo, 'keys' | 'names'>> {
   const ids = organizations.map(({ id }) => id);
   const names = await client.query('DELETE FROM name_claim WHERE organization_id = ANY ($1::uuid[])', [ids]);
+  for (const table of ['reply', 'draft'])
+    await client.query(`DELETE FROM ${table} WHERE organization_id = ANY ($1::uuid[])`, [ids]);
   await client.query('DELETE FROM quota_use WHERE organization_id = ANY ($1::uuid[])', [ids]);
   await client.query(
     'DELETE FROM event WHERE organization_id = ANY ($1::uuid[]) OR key_id = ANY ($2::uuid[])',

@@ -1,0 +1,25 @@
+import type { CombinedError } from '@urql/core';
+
+/** Why there is no answer. */
+export interface Trouble {
+  code: string;
+  message: string;
+}
+
+/** What the API answered to something that a browser sent, or why it did not. */
+export type Sent<T> = { ok: true; answer: T } | { ok: false; trouble: Trouble };
+
+export function troubleOf(error: CombinedError | undefined): Trouble {
+  const [first] = error?.graphQLErrors ?? [];
+  if (first) return { code: codeOf(first.extensions['code']), message: first.message };
+  return UNREACHABLE;
+}
+
+export const UNREACHABLE: Trouble = {
+  code: 'UNREACHABLE',
+  message: 'The API did not answer. Nothing that you typed or chose is lost; try again.',
+};
+
+function codeOf(code: unknown): string {
+  return typeof code === 'string' ? code : 'ERROR';
+}
