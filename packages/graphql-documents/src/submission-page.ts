@@ -1,55 +1,105 @@
 import type { ResultOf } from 'gql.tada';
 import { graphql } from './graphql.ts';
+import { ReplyFields } from './reply-fields.ts';
 
-/** What everybody may know of a revision: where it stands, its points, what happened. */
-export const SubmissionPage = graphql(`
-  query SubmissionPage($id: ID!) {
-    submission(id: $id) {
-      id
-      about
-      submittedBy
-      testedBy
-      lifecycle
-      message
-      revision
-      seriesId
-      supersedes
-      receipt {
-        contentHash
-        receivedAt
-      }
-      links {
-        result
-        slice
-      }
-      reviewCapacity {
-        sentence
-      }
-      story {
-        timeline {
-          act
-          role
-          organization
-          reason
-          at
+/** A revision: where it stands, its points, what happened; its organisation and reviewers get flags and what they may do as well. */
+export const SubmissionPage = graphql(
+  `
+    query SubmissionPage($id: ID!) {
+      submission(id: $id) {
+        id
+        about
+        subject
+        runId
+        version
+        submittedBy
+        submitter {
+          slug
         }
-        waivers {
-          rule
-          reason
-          persons
-          at
+        testedBy
+        lifecycle
+        message
+        revision
+        seriesId
+        supersedes
+        receipt {
+          contentHash
+          receivedAt
         }
-        tombstone {
-          by
-          organization
-          reason
-          at
-          successor
+        links {
+          result
+          slice
+        }
+        reply {
+          ...ReplyFields
+        }
+        reviewCapacity {
+          sentence
+        }
+        waiting {
+          for
+          sentence
+          until
+        }
+        changes {
+          path
+          before
+          after
+        }
+        availableActions {
+          action
+          why
+          needs
+        }
+        story {
+          flags {
+            rule
+            path
+            message
+            expected
+            fix
+            explained
+            waivedBy
+            persons
+          }
+          explanations {
+            rule
+            text
+            at
+          }
+          decisions {
+            verdict
+            rule
+            reason
+            version
+            at
+          }
+          timeline {
+            act
+            role
+            organization
+            reason
+            at
+          }
+          waivers {
+            rule
+            reason
+            persons
+            at
+          }
+          tombstone {
+            by
+            organization
+            reason
+            at
+            successor
+          }
         }
       }
     }
-  }
-`);
+  `,
+  [ReplyFields],
+);
 
 export type SubmissionResult = NonNullable<ResultOf<typeof SubmissionPage>['submission']>;
 
@@ -58,6 +108,15 @@ export const WithdrawnPoint = graphql(`
   query WithdrawnPoint($id: ID!) {
     withdrawnPoint(id: $id) {
       id
+    }
+  }
+`);
+
+/** Points of a run that a key may see, in order. */
+export const RunPoints = graphql(`
+  query RunPoints($id: ID!) {
+    run(id: $id) {
+      pointIds
     }
   }
 `);

@@ -13,10 +13,10 @@ const GlobalType = z.enum([
   'Submission',
   'Organization',
   'ApiKey',
+  'Draft',
   'Member',
   'Invitation',
   'Passkey',
-  'Draft',
 ]);
 export type GlobalType = z.infer<typeof GlobalType>;
 

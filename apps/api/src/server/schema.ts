@@ -44,6 +44,7 @@ import { RankingResolver } from '../ranking/ranking.resolver.ts';
 import { RuleResolver } from '../rule/rule.resolver.ts';
 import { SliceFieldsResolver } from '../slice/slice-fields.resolver.ts';
 import { SliceResolver } from '../slice/slice.resolver.ts';
+import { OrganizationResolver, SubmissionListResolver } from '../submission/submission-list.resolver.ts';
 import { StoredSubmissionResolver } from '../submission/stored-submission.resolver.ts';
 import { ServingCurveResolver } from '../serving/serving-curve.resolver.ts';
 import { SimulateResolver } from '../simulate/simulate.resolver.ts';
@@ -112,6 +113,8 @@ export async function buildApiSchema(): Promise<GraphQLSchema> {
       LoadCurveResolver,
       ScoreHistoryResolver,
       StoredSubmissionResolver,
+      SubmissionListResolver,
+      OrganizationResolver,
       ChipFieldsResolver,
       ModelFieldsResolver,
       CacheRoomResolver,

@@ -34,7 +34,7 @@ export const PAGES = {
   changelog: { path: '/changelog', label: 'Changelog', menu: 'DATA' },
   feed: { path: '/feed.xml', label: 'Feed', menu: 'DATA' },
   review: { path: '/review', label: 'Review', menu: 'TRUST' },
-  submissions: { path: '/submissions', label: 'Submissions', menu: null, within: 'models' },
+  submissions: { path: '/submissions', label: 'Submissions', menu: null },
   signIn: { path: '/sign-in', label: 'Sign in', menu: null },
   organisation: { path: '/organisation', label: 'Organisation', menu: null },
   submit: { path: '/submit', label: 'Submit a run', menu: 'TAKE_PART' },
@@ -94,9 +94,19 @@ export function submissionAddress(id: string): string {
   return completed(`${PAGES.submissions.path}/${encodeURIComponent(id)}`, {});
 }
 
+/** A result of a revision as everybody will see it. */
+export function previewAddress(id: string, point: string): string {
+  return completed(`${PAGES.submissions.path}/${encodeURIComponent(id)}`, { query: { preview: point } });
+}
+
+/** Where a corrected revision is submitted. */
+export function correctionAddress(id: string): string {
+  return completed(PAGES.submit.path, { query: { supersedes: id } });
+}
+
 /** Where everybody may read what an organisation submitted. */
-export function organisationAddress(slug: string): string {
-  return completed(`${PAGES.organisation.path}/${encodeURIComponent(slug)}`, {});
+export function organisationAddress(slug: string, rest: Rest = {}): string {
+  return completed(`${PAGES.organisation.path}/${encodeURIComponent(slug)}`, rest);
 }
 
 /** Where to sign in, and where that leads back to. */
