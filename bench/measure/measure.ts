@@ -7,6 +7,7 @@ import { distributionOf } from '@inferbench/importers/statistics';
 import { median } from '../lib/median.ts';
 import type { BenchOutcome } from '../lib/outcome.ts';
 import { note, ROOT } from '../lib/with-postgres.ts';
+import { deterministicEndpoint } from '../../test/engines/deterministic/endpoint.ts';
 
 const ENGINE = path.join(ROOT, 'test/engines/deterministic/serve.ts');
 const REQUESTS_PER_SEC = 2000;
@@ -64,15 +65,7 @@ async function oneRun(url: string, seed: number) {
   const originNs = process.hrtime.bigint();
   const nowUs = clockSince(originNs);
   const pool = senders({
-    endpoint: {
-      baseUrl: url,
-      model: 'deterministic',
-      api: 'completions',
-      promptKind: 'token-ids',
-      fields: { lengths: true, usage: true, newName: false },
-      extraTokens: 0,
-      tokensPerWord: 1,
-    },
+    endpoint: deterministicEndpoint(url),
     apiKey: null,
     originNs,
     timeoutMs: 30_000,

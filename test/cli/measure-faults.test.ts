@@ -10,6 +10,7 @@ import { describe, expect, test } from 'vitest';
 import type { FaultKind } from '../engines/deterministic/settings.ts';
 import { callCli } from '../testkit/call-cli.ts';
 import { inFolder, measured, withEngine } from '../testkit/measure.ts';
+import { deterministicEndpoint } from '../engines/deterministic/endpoint.ts';
 
 const FLAGS =
   '--concurrency 4 --input-tokens 64 --output-tokens 8 --requests 40 --repeat 1 --warm-up 0 --timeout 2'.split(
@@ -118,15 +119,7 @@ describe('a client that cannot keep up', () => {
       const originNs = process.hrtime.bigint();
       const fixed = (mean: number) => ({ kind: 'fixed', mean }) as const;
       const sender = stageSender({
-        endpoint: {
-          baseUrl: url,
-          model: 'deterministic',
-          api: 'completions',
-          promptKind: 'token-ids',
-          fields: { lengths: true, usage: true, newName: false },
-          extraTokens: 0,
-          tokensPerWord: 1,
-        },
+        endpoint: deterministicEndpoint(url),
         apiKey: null,
         originNs,
         timeoutMs: 20_000,

@@ -13,6 +13,7 @@ import { sseParser } from '@inferbench/cli/measure/sender/sse';
 import { MEASUREMENT_LIMITS } from '@inferbench/domain/measurement/limits';
 import { RequestRecord } from '@inferbench/domain/measurement/record';
 import { describe, expect, test } from 'vitest';
+import { withEngine } from '../testkit/measure.ts';
 
 const TOKENS = 'data: {"choices":[{"index":0,"text":" a","finish_reason":null}]}\n\n'.repeat(4);
 const usage = (tokens: number, prompt = 16) =>
@@ -165,6 +166,17 @@ test('an error that is null is none, and what is thought is not what is said', (
   reader.push('data: {"choices":[{"delta":{"tool_calls":[{"index":0}]}}]}\n\n', 3);
   expect([said, reader.answer.chunks, reader.answer.fault]).toEqual(['4', 3, null]);
 });
+
+test('a server that answers once and is busy then is not taken for one that cannot count prompts', () =>
+  withEngine({ faults: [{ kind: 'RATE_LIMIT', every: 1, from: 1 }] }, async ({ url }) => {
+    const trials = trialsOf(url, null);
+    const found = findEndpoint(trials, { baseUrl: url, model: 'deterministic', api: undefined });
+    await expect(found).rejects.toMatchObject({
+      code: 'INVALID',
+      message: 'The server answers no request of deterministic: completions RATE_LIMITED.',
+    });
+    trials.close();
+  }));
 
 test.each([
   ['503', 'status 503'],

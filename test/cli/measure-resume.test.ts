@@ -79,6 +79,30 @@ describe('a measurement that was ended goes on with the same command', () => {
   );
 
   test(
+    'another version of the server is another measurement',
+    () =>
+      inFolder(async (folder) => {
+        const out = path.join(folder, 'run.jsonl');
+        await withEngine({ ttftMs: 10, tpotMs: 1 }, async ({ url }) => {
+          const first = start(url, out);
+          const killed = ended(first);
+          await hasLines(out, 12);
+          first.kill('SIGKILL');
+          await killed;
+        });
+        const other = await withEngine({ version: '2.0.0' }, ({ url }) => ended(start(url, out)));
+        expect(other.exitCode).toBe(3);
+        expect(JSON.parse(other.stdout)).toMatchObject({
+          error: {
+            code: 'ALREADY_EXISTS',
+            message: 'The file is of another measurement: its server differs.',
+          },
+        });
+      }),
+    LONG_MS,
+  );
+
+  test(
     'Ctrl-C writes what is complete, says what is not, and is no other measurement’s',
     () =>
       withEngine({ ttftMs: 10, tpotMs: 1 }, ({ url }) =>

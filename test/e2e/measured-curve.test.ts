@@ -17,7 +17,9 @@ import { type Site, startSite } from '../testkit/site.ts';
 /** From the file of a measurement to what a stranger reads: in full (`npm run measured`) of llama.cpp, else of a written server. */
 const IN_FULL = lawCount(1, 0) === 1;
 const CLIENTS = [1, 2, 4, 8];
-const [SHAPE, VENDOR] = ['small', 'Demo vendor'] as const;
+/** A model so large that the engine is slow and the client is not. */
+const SHAPE = IN_FULL ? 'smollm2-135m' : 'small';
+const VENDOR = 'Demo vendor';
 
 let site: Site;
 let browser: Browser;
@@ -53,6 +55,7 @@ const Point = z.object({
   }),
   loadCurve: z.object({
     outputKneeClients: z.number().nullable(),
+    knees: z.array(z.object({ latency: z.string(), concurrency: z.number().nullable() })),
     outputs: z.array(z.object({ clients: z.number(), repeats: z.number(), low: z.number().nullable() })),
   }),
 });
@@ -64,7 +67,7 @@ const Edges = z.object({
 async function readPoint(id: string): Promise<z.infer<typeof Point>> {
   const answer = await site.graphql(
     `query ($id: ID!) { point(id: $id) { id unranked { reason } slice { model { slug } phase shape batch context precision }
-       loadCurve { outputKneeClients outputs { clients repeats low } } } }`,
+       loadCurve { outputKneeClients knees { latency concurrency } outputs { clients repeats low } } } }`,
     { id },
   );
   return z.object({ data: z.object({ point: Point }) }).parse(answer).data.point;
@@ -78,7 +81,7 @@ async function measuredSystem(): Promise<typeof own> {
   const llama = await startLlama({ shape: SHAPE, slots: SERVER.slots, contextTokens: 1024 });
   try {
     const load = ['--concurrency', CLIENTS.join(','), '--repeat', '3', '--warm-up', '4'];
-    const size = ['--input-tokens', '448', '--output-tokens', '32', '--requests', '60', '--seconds', '31'];
+    const size = ['--input-tokens', '16', '--output-tokens', '32', '--requests', '60', '--seconds', '31'];
     await measured(['--url', `${llama.url}/v1`, ...load, ...size, '--out', file, ...system.flags], env);
   } finally {
     await llama.stop();
@@ -127,6 +130,12 @@ function countersOf(
   ];
 }
 
+/** Exactly there on a server whose times are written; measured, a little fewer are in flight than clients. */
+function isNearSlots(concurrency: number): boolean {
+  const [low, high] = IN_FULL ? [0.9 * SERVER.slots, 2 * SERVER.slots] : [SERVER.slots, SERVER.slots];
+  return concurrency >= low && concurrency <= high;
+}
+
 function textOfPage(address: string): Promise<string> {
   return site.withPage({}, async (page) => {
     await page.goto(`${site.web.url}${address}`);
@@ -148,12 +157,14 @@ const boardPage = () => {
 describe('a curve that somebody measured on a machine of their own', () => {
   test('ranks, with three repeats of each load and the knee where the slots are full', () => {
     expect(point.unranked).toBeNull();
-    const { outputs, outputKneeClients } = point.loadCurve;
+    const { outputs, outputKneeClients, knees } = point.loadCurve;
     expect(outputs.map(({ clients, repeats, low }) => [clients, repeats, low === null])).toEqual(
       // The first load that ran is measured once more at the end.
       CLIENTS.map((clients) => [clients, expect.toSatisfy((n: number) => n === 3 || n === 4), false]),
     );
-    expect(outputKneeClients).toBe(SERVER.slots);
+    // One thread of a real engine gives one client as much output as four: there the wait for the first token tells.
+    const knee = IN_FULL ? knees.find(({ latency }) => latency === 'TTFT')?.concurrency : outputKneeClients;
+    expect(knee).toSatisfy(isNearSlots);
   });
 
   test('stands on the default board of a demonstration, measured, E2, with an interval, and marked', async () => {
@@ -181,7 +192,7 @@ describe('a curve that somebody measured on a machine of their own', () => {
       'local, unreviewed',
       'E2',
       'Output over clients',
-      `The knee of output lies at ${SERVER.slots} clients`,
+      `The knee of output lies at ${point.loadCurve.outputKneeClients} clients`,
       '95 % interval of',
       'Counted by llama.cpp',
       'answer tokens',

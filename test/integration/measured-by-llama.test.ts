@@ -2,26 +2,17 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { OUTPUT_SCHEMAS } from '@inferbench/cli/output-schemas';
-import { kneeOf } from '@inferbench/scoring/knee';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { missingPlatform } from '../engines/llama/install.ts';
 import { type LlamaServer, startLlama } from '../engines/llama/start-llama.ts';
 import { startTestApi, type TestApi } from '../testkit/api.ts';
 import { ROOT } from '../testkit/environment.ts';
 import { lawCount } from '../testkit/law-scale.ts';
-import {
-  firstTokens,
-  intervalOf,
-  measured,
-  type OwnSystem,
-  passed,
-  submitOwnSystem,
-  throughputs,
-} from '../testkit/measured-by-llama.ts';
+import { measured, type OwnSystem, passed, submitOwnSystem } from '../testkit/measured-by-llama.ts';
 
 const SLOTS = 4;
 const SHAPE = 'small';
-/** In full (`npm run measured`) stages are long enough to rank, and the knee is sought. */
+/** In full (`npm run measured`) stages are long enough to rank. */
 const [SECONDS, PATIENCE_MS] = [lawCount(31, 2), lawCount(1_800_000, 240_000)];
 const IN_FULL = lawCount(1, 0) === 1;
 
@@ -126,37 +117,6 @@ describe.skipIf(missingPlatform() !== null)(
         }),
       );
     });
-
-    // One thread serves as many tokens a second to one client as to four, so what leaves its line at the slots is the wait for
-    // the first token, not the throughput: the knee of docs/metrics.md.
-    test.runIf(IN_FULL)(
-      'the knee lies between the slots and twice as many, and two runs agree within their intervals',
-      async () => {
-        const loads = ['--concurrency', '1,2,4,8,16', '--repeat', '3', '--warm-up', '8'];
-        const size = ['--requests', '60', '--seconds', '10'];
-        const rates: Map<string, number[]>[] = [];
-        for (const seed of ['1', '2']) {
-          const out = newFile();
-          await measured([...target(), ...loads, ...size, '--seed', seed, '--out', out], env);
-          const knee = kneeOf(firstTokens(out));
-          if (!knee.ok) throw new Error(knee.error);
-          expect(knee.value.concurrency).toBeGreaterThanOrEqual(SLOTS);
-          expect(knee.value.concurrency).toBeLessThanOrEqual(2 * SLOTS);
-          rates.push(throughputs(out));
-        }
-        const [first, second] = rates;
-        const shared = [...(first ?? [])].flatMap(([load, values]) => {
-          const others = second?.get(load) ?? [];
-          return values.length === 3 && others.length === 3 ? [[values, others] as const] : [];
-        });
-        expect(shared.length).toBeGreaterThan(2);
-        for (const [values, others] of shared) {
-          const [[low, high], [lowest, highest]] = [intervalOf(values), intervalOf(others)];
-          expect(low).toBeLessThanOrEqual(highest);
-          expect(lowest).toBeLessThanOrEqual(high);
-        }
-      },
-    );
   },
 );
 

@@ -4,6 +4,7 @@ import { Scope } from '@inferbench/domain/api-key-scope';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApi, type TestApi } from '../testkit/api.ts';
 import { asAdmin } from '../testkit/database.ts';
+import { saveDraft } from '../testkit/drafts.ts';
 import { ROOT } from '../testkit/environment.ts';
 import { inferbenchAdmin } from '../testkit/operator.ts';
 
@@ -53,10 +54,17 @@ const makeKey = async (scope: Scope) =>
     ),
   );
 
+const savingOf = (scope: Scope) => saveDraft(api, keyOf(scope), { subject: 'RUN', document: 'not finished' });
+
 /** What each scope alone lets do; everything else is refused for want of it. */
 const OPERATIONS = [
   ['submitting a run', submitRun, ['submit']],
   ['submitting a specification', submitChip, ['submit', 'write:specs']],
+  [
+    'saving a draft',
+    async (scope: Scope) => (await savingOf(scope)).__typename,
+    ['submit', 'write:specs', 'write:runs'],
+  ],
   ['making a key', makeKey, ['admin:org']],
 ] as const;
 

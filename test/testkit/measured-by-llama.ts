@@ -103,14 +103,3 @@ export function firstTokens(file: string): LoadPoint[] {
   }
   return points;
 }
-
-/** Student's quantile of 97.5 % for two degrees of freedom: three repeats. */
-const STUDENT_OF_THREE = 4.303;
-
-/** 95 % interval of the mean of three repeats. */
-export function intervalOf(values: readonly number[]): [low: number, high: number] {
-  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
-  const variance = values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (values.length - 1);
-  const half = STUDENT_OF_THREE * Math.sqrt(variance / values.length);
-  return [mean - half, mean + half];
-}

@@ -125,6 +125,11 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: async () => (await import('./commands/acts.ts')).configureWithdraw,
   },
   {
+    name: 'reply',
+    summary: 'say something to a result of others on a chip of yours',
+    load: async () => (await import('./commands/reply.ts')).configureReply,
+  },
+  {
     name: 'review',
     summary: 'decide on submissions of others, with a key of a reviewer',
     load: async () => (await import('./commands/acts.ts')).configureReview,

@@ -1,5 +1,6 @@
 import type { Chip } from '@inferbench/domain/chip';
 import { RULE_LIMITS } from '@inferbench/domain/rule-limits';
+import { isLocal } from '@inferbench/domain/source-address';
 import { type MemoryTier, memoryTiers } from '@inferbench/domain/memory-tier';
 import { formatBandwidth, formatNumber } from '@inferbench/units/format';
 import { TERA } from '@inferbench/units/si';
@@ -12,7 +13,8 @@ export const specRidge: Rule = {
   severity: 'flag',
   since: '0.2.0',
   explanation: 'A balance outside this range is nearly always a unit slip: bits for bytes, or giga for tera.',
-  formula: 'off chip 5 ≤ peak ÷ bandwidth ≤ 4,000 FLOP/byte, in-memory ≤ 50,000; on chip 0.2 to 500',
+  formula:
+    'off chip 5 ≤ peak ÷ bandwidth ≤ 4,000 FLOP/byte, in-memory ≤ 50,000; a local machine ≥ 0.5; on chip 0.2 to 500',
   checkChip: ({ chip }) =>
     memoryTiers(chip).flatMap((tier) =>
       chip.peaks.flatMap((peak, index) => {
@@ -34,7 +36,8 @@ export const specRidge: Rule = {
     ),
 };
 
-function limitsOf({ family }: Chip, { name }: MemoryTier): readonly [lowest: number, highest: number] {
+function limitsOf(chip: Chip, { name }: MemoryTier): readonly [lowest: number, highest: number] {
   if (name === 'onChip') return RULE_LIMITS.ridgeOnChip;
-  return family === 'in_memory' ? RULE_LIMITS.ridgeInMemory : RULE_LIMITS.ridgeOffChip;
+  if (isLocal(chip)) return RULE_LIMITS.ridgeLocal;
+  return chip.family === 'in_memory' ? RULE_LIMITS.ridgeInMemory : RULE_LIMITS.ridgeOffChip;
 }

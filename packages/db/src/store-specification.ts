@@ -4,6 +4,7 @@ import type { QuotaExcess } from '@inferbench/domain/quota';
 import { namesOfChip, namesOfModel } from '@inferbench/domain/claimed-name';
 import type pg from 'pg';
 import { putChip } from './chip-writer.ts';
+import { DraftMoved, takeDraft } from './drafts/end-draft.ts';
 import { lockEntry } from './entry-locks.ts';
 import { putModel } from './model-writer.ts';
 import { claimNames, findNameConflict, type NameConflict } from './name-claims.ts';
@@ -33,6 +34,8 @@ export type SpecificationOutcome =
   | { kind: 'taken' }
   /** Another revision of the series was stored in the meantime. */
   | { kind: 'not-newest' }
+  /** The draft that it was is another, or gone, by now. */
+  | { kind: 'draft-moved' }
   /** A name that somebody else holds, or that looks like it. */
   | { kind: 'name-taken'; conflict: NameConflict }
   | { kind: 'quota-exceeded'; excess: QuotaExcess };
@@ -57,6 +60,7 @@ export async function storeSpecification(
   } catch (error) {
     if (error instanceof Refused) return error.outcome;
     if (error instanceof QuotaExceeded) return { kind: 'quota-exceeded', excess: error.excess };
+    if (error instanceof DraftMoved) return { kind: 'draft-moved' };
     if (violates(error, 'submission_series_revision')) return { kind: 'not-newest' };
     throw error;
   }
@@ -75,6 +79,7 @@ async function store(
     const owner = await ownerOf(client, specification.subject, specification.document.slug);
     return { ...found, version: owner?.version ?? 1 };
   }
+  await takeDraft(client, submission);
   if (submission.counted) {
     const taken = { submissions: 1, points: 0, bytes: submission.document.length };
     const chips = specification.subject === 'CHIP' ? 1 : 0;

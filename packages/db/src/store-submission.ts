@@ -1,6 +1,7 @@
 import type { QuotaExcess } from '@inferbench/domain/quota';
 import type pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
+import { DraftMoved, takeDraft } from './drafts/end-draft.ts';
 import { insertEvidence } from './evidence-record.ts';
 import { shareEntries } from './entry-locks.ts';
 import { supersedeBefore } from './lifecycle/supersede-before.ts';
@@ -21,6 +22,8 @@ export type StoreOutcome =
   | { kind: 'duplicate' }
   /** Another revision of the series was stored in the meantime. */
   | { kind: 'not-newest' }
+  /** The draft that it was is another, or gone, by now. */
+  | { kind: 'draft-moved' }
   | { kind: 'quota-exceeded'; excess: QuotaExcess };
 
 /** Submission, receipt, run, points, scores and board rows in one transaction: all of it or nothing. */
@@ -42,6 +45,7 @@ export async function storeSubmissions(
     return await inTransaction(pool, (client) => store(client, submissions));
   } catch (error) {
     if (error instanceof QuotaExceeded) return [{ kind: 'quota-exceeded', excess: error.excess }];
+    if (error instanceof DraftMoved) return [{ kind: 'draft-moved' }];
     if (violates(error, 'point_shown_hash_key')) return [{ kind: 'duplicate' }];
     if (violates(error, 'submission_series_revision')) return [{ kind: 'not-newest' }];
     throw error;
@@ -65,6 +69,7 @@ async function store(
     return submissionId === null ? [] : [{ submission, submissionId, runId: uuidv7() }];
   });
   for (const { submission } of stored) {
+    await takeDraft(client, submission);
     if (!submission.counted) continue;
     const taken = { submissions: 1, points: submission.run.points.length, bytes: submission.document.length };
     await takeQuota(client, submission.organizationId, { ...taken, chips: 0, models: 0 });

@@ -2,6 +2,7 @@ import type { Finding } from '@inferbench/domain/finding';
 import type { Lifecycle } from '@inferbench/domain/lifecycle';
 import type pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
+import type { DraftAtVersion } from './drafts/end-draft.ts';
 import { insertSubmitted } from './lifecycle/new-event.ts';
 
 /** What every submission has, whatever it is of. */
@@ -26,6 +27,8 @@ export interface NewSubmission {
   testedBy: string | null;
   /** The revision that it corrects. */
   correction: Correction | null;
+  /** The draft that it was, which ends with it. */
+  draft: DraftAtVersion | null;
 }
 
 /** What the catalogue brings: nobody's, no day to count, no series to go on with. */
@@ -35,6 +38,7 @@ export const OF_CATALOGUE = {
   accountId: null,
   testedBy: null,
   correction: null,
+  draft: null,
 } as const;
 
 /** A place in a series, after the revision that it corrects. */

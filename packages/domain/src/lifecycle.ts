@@ -30,8 +30,8 @@ export function isProvisional(lifecycle: Lifecycle): boolean {
   return PROVISIONAL.has(lifecycle);
 }
 
-/** Who moves a revision: its organisation, a person who reviews, or the rules themselves. */
-export const ActorRole = z.enum(['SUBMITTER', 'REVIEWER', 'SYSTEM', 'CATALOGUE', 'OPERATOR']);
+/** Who acts on a revision: its organisation, a person who reviews, the rules themselves, or who makes the chip. */
+export const ActorRole = z.enum(['SUBMITTER', 'REVIEWER', 'SYSTEM', 'CATALOGUE', 'OPERATOR', 'VENDOR']);
 export type ActorRole = z.infer<typeof ActorRole>;
 
 /** What moves a revision from state to state. */

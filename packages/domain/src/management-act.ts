@@ -25,6 +25,7 @@ export const ManagementAct = z.enum([
   'ACCEPT_INVITATION',
   'SET_MEMBERSHIP',
   'REMOVE_MEMBER',
+  'DISCARD_DRAFT',
 ]);
 export type ManagementAct = z.infer<typeof ManagementAct>;
 

@@ -33,5 +33,7 @@ export const RULE_LIMITS = {
   /** SPEC-RIDGE: FLOP per byte of memory off the chip, of the same in-memory, and on the chip. */
   ridgeOffChip: [5, 4_000],
   ridgeInMemory: [5, 50_000],
+  /** SPEC-RIDGE: of a machine of one's own, whose few cores may have the memory of many. */
+  ridgeLocal: [0.5, 4_000],
   ridgeOnChip: [0.2, 500],
 } as const;

@@ -3,11 +3,9 @@ import { type Distribution, EMPTY_DISTRIBUTION } from '@inferbench/domain/distri
 import { RuleId } from '@inferbench/domain/finding';
 import type { RequestsPoint, SummaryPoint } from '@inferbench/domain/point';
 import type { Run } from '@inferbench/domain/run';
-import { evaluateChip } from '@inferbench/evaluation/evaluate-chip';
 import { evaluateRun } from '@inferbench/evaluation/evaluate-run';
 import { RULE_CATALOGUE } from '@inferbench/evaluation/rule-catalogue';
 import { describe, expect, test } from 'vitest';
-import { testChip } from '../../testkit/chip.ts';
 import { cleanRun, cleanWith } from '../../testkit/clean-run.ts';
 import { exampleRun, firstPoint } from '../../testkit/fixture.ts';
 
@@ -357,62 +355,11 @@ describe('every rule of points', () => {
   });
 });
 
-describe('every rule of specifications', () => {
-  const rulesOf = (chip: unknown) => evaluateChip(chip).findings.map((finding) => finding.rule);
-  const sourced = { source: 's', confidence: 'datasheet' } as const;
-
-  test('a complete one breaks none', () => {
-    expect(evaluateChip(testChip({ fp16OpsPerSec: 1e15, bandwidthBytesPerSec: 3e12 }))).toMatchObject({
-      verdict: 'VALIDATED',
-      findings: [],
-    });
-  });
-
-  test('no peak, an order of peaks that no silicon has, a balance off by a unit, idle above the limit', () => {
-    const chip = testChip({ fp16OpsPerSec: 1e15, bandwidthBytesPerSec: 3e12 });
-    expect(rulesOf({ ...chip, peaks: [] })).toContain('SPEC-PEAK-DENSE');
-    const slow8 = [...chip.peaks, { precision: 'fp8', denseOpsPerSec: 5e14, ...sourced }];
-    expect(rulesOf({ ...chip, peaks: slow8 })).toContain('SPEC-PEAK-DENSE');
-    expect(rulesOf({ ...chip, peaks: slow8, notes: ['fp8 runs at half rate on this part'] })).not.toContain(
-      'SPEC-PEAK-DENSE',
-    );
-    expect(rulesOf(testChip({ fp16OpsPerSec: 1e15, bandwidthBytesPerSec: 3e9 }))).toContain('SPEC-RIDGE');
-    expect(rulesOf({ ...chip, idlePower: { watts: 800, note: null, ...sourced } })).toContain('SPEC-POWER');
-  });
-
-  test('a figure without a public source warns, a source that is not described is refused', () => {
-    const chip = testChip({ fp16OpsPerSec: 1e15, bandwidthBytesPerSec: 3e12 });
-    const pressed = { ...chip, memory: { ...chip.memory, confidence: 'press' } };
-    expect(evaluateChip(pressed)).toMatchObject({
-      verdict: 'VALIDATED',
-      findings: [{ rule: 'SPEC-SOURCE', severity: 'warn' }],
-    });
-    const unnamed = { ...chip, memory: { ...chip.memory, source: 'nowhere' } };
-    expect(evaluateChip(unnamed).verdict).toBe('REJECTED');
-  });
-
-  test('a point above 95 % of a declared bound, or all below 10 % of both', () => {
-    const chip = testChip({ fp16OpsPerSec: 1e15, bandwidthBytesPerSec: 3e12 });
-    const reached = (share: number, count: number) =>
-      Array.from({ length: count }, (_, i) => ({
-        pointId: String(i),
-        computeShare: share,
-        bandwidthShare: 0,
-      }));
-    const rules = (share: number, count: number) =>
-      evaluateChip(chip, { reached: reached(share, count) }).findings.map((f) => f.rule);
-    expect(rules(0.96, 1)).toEqual(['SPEC-CONSISTENT']);
-    expect(rules(0.09, 5)).toEqual(['SPEC-CONSISTENT']);
-    expect(rules(0.09, 4)).toEqual([]);
-    expect(rules(0.5, 5)).toEqual([]);
-  });
-});
-
 test('every rule of the catalogue is broken by a test, here or where it needs a server', () => {
   const elsewhere = RuleId.options.filter(
     (id) => id.startsWith('SCHEMA-') || id === 'DUP-POINT' || id === 'OUT-SYSTEM',
   );
-  // By tests of their own above.
+  // By tests of their own above, and of specifications in every-specification-rule.test.ts.
   const own = ['TECH-PRECISION', 'CTX-CONFLICT'];
   const here = [...BROKEN.map(([rule]) => rule), ...RuleId.options.filter((id) => id.startsWith('SPEC-'))];
   expect(RuleId.options.filter((id) => ![...here, ...elsewhere, ...own].includes(id))).toEqual([]);

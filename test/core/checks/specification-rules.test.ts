@@ -79,6 +79,15 @@ describe('a specification that somebody declares', () => {
     expect(at(1e15 / 4_001)).toEqual(['flag SPEC-RIDGE']);
     expect(at(1e15 / 5)).toEqual([]);
     expect(at(1e15 / 4.99)).toEqual(['flag SPEC-RIDGE']);
+    // Two cores of a server have half of its memory's rate: honest, and told by a probe.
+    const local = (bandwidthBytesPerSec: number) =>
+      evaluateChip({
+        ...chip,
+        slug: 'local-desk',
+        memory: { ...chip.memory, bandwidthBytesPerSec },
+      }).findings.filter(({ rule }) => rule === 'SPEC-RIDGE');
+    expect(local(1e15 / 0.5)).toEqual([]);
+    expect(local(1e15 / 0.49).length).toBeGreaterThan(0);
   });
 });
 

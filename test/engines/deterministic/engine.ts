@@ -84,7 +84,7 @@ export async function startEngine(stated: Partial<EngineSettings> = {}): Promise
       return answer(response, 200, {
         data: [{ id: settings.model, owned_by: 'deterministic', max_model_len: 32_768 }],
       });
-    if (url === '/version') return answer(response, 200, { version: '1.0.0' });
+    if (url === '/version') return answer(response, 200, { version: settings.version });
     if (url === '/metrics' && settings.metrics)
       return response.end(metricsText(settings, truth, serving.counts()));
     if (url === '/tokenize' && settings.tokenize) {

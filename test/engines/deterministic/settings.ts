@@ -35,6 +35,7 @@ export interface EngineSettings {
   /** How often what is due is written. */
   tickMs: number;
   model: string;
+  version: string;
   /** Doors that are open. */
   completions: boolean;
   chat: boolean;
@@ -63,6 +64,7 @@ export const PLAIN_ENGINE: EngineSettings = {
   spread: 0.3,
   tickMs: 1,
   model: 'deterministic',
+  version: '1.0.0',
   completions: true,
   chat: true,
   tokenIds: true,

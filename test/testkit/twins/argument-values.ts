@@ -68,6 +68,8 @@ const VALUES: Readonly<Record<string, unknown>> = {
   prices: [{ chip: 'nvidia-h100-sxm5-80gb', usdPerChip: 30_000 }],
   'PriceInput.usdPerChip': 30_000,
   'CreateApiKeyInput.scopes': ['SUBMIT'],
+  // A draft that is made has an id of its own in each database: none is.
+  'SaveDraftInput.idempotencyKey': 'a b',
   // Nothing is stored by a question.
   dryRun: true,
   slug: 'nvidia-h100-sxm5-80gb',

@@ -1,5 +1,8 @@
 import { act } from '../acts.ts';
 import type { TestApi } from '../api.ts';
+import { batchRun } from '../many-slices.ts';
+import { saveDraft } from '../drafts.ts';
+import { attachReply } from '../replies.ts';
 import { declaredChip } from '../declared-chip.ts';
 import { declaredModel, type Keys, SLICE, submitEntryOf, submitRunOf } from './prepared.ts';
 
@@ -65,6 +68,23 @@ export const HIDDEN: Readonly<Record<string, (api: TestApi, keys: Keys) => Promi
       seconds: 5.2,
     });
     await flag(api, keys, made.submission);
+  },
+  async 'a reply to a run on a model that a reviewer holds back'(api, keys) {
+    const made = await submitEntryOf(api, keys.owner, declaredModel('sender-replied-model'));
+    const run = { ...SLICE, model: 'sender-replied-model', chip: 'maker-a1', framework: 'vllm', seconds: 31 };
+    const { submission } = await submitRunOf(api, keys.owner, run);
+    const reply = await attachReply(api, keys.maker, { submission, text: 'The clock was not ours.' });
+    if (reply.__typename !== 'ReplyAttached') throw new Error(JSON.stringify(reply));
+    await flag(api, keys, made.submission);
+  },
+  async 'a draft, and one of a chip that is there'(api, { owner }) {
+    for (const [subject, document] of [
+      ['RUN', JSON.stringify(batchRun({ ...HIDDEN_RUN, seconds: 7 }))],
+      ['CHIP', JSON.stringify(declaredChip('sender', 'sender-a1'))],
+    ] as const) {
+      const saved = await saveDraft(api, owner, { subject, document, label: `a draft of a ${subject}` });
+      if (saved.__typename !== 'DraftSaved') throw new Error(JSON.stringify(saved));
+    }
   },
   async 'a flagged run that another flagged one superseded'(api, { owner }) {
     const first = await submitRunOf(api, owner, { ...FLAGGED, framework: 'trtllm', seconds: 1.1 });

@@ -19,6 +19,8 @@ export interface Keys {
   /** Of the same organisation, without the right to read what is hidden. */
   blind: string;
   stranger: string;
+  /** An organisation that makes a chip of its own. */
+  maker: string;
   reviewer: string;
   second: string;
   /** A reviewer whom the organisation employs. */
@@ -99,6 +101,7 @@ export async function prepareBase(): Promise<Base> {
     owner: await api.newKey('sender', ['submit', 'read:scores']),
     blind: await api.newKey('sender', ['submit']),
     stranger: await api.newKey('stranger', ['submit', 'read:scores']),
+    maker: await api.newKey('maker', ['submit', 'read:scores']),
     reviewer: await reviewerKey(api, 'First reviewer'),
     second: await reviewerKey(api, 'Second reviewer'),
     insider: await reviewerKey(api, 'Insider', 'sender'),
@@ -120,6 +123,7 @@ export async function prepareBase(): Promise<Base> {
   const gone = await submit('sglang', 6.1);
   await act(api, 'withdraw', { key: owner, submission: gone.submission, reason: 'The meter was off.' });
   await submitEntryOf(api, owner, declaredChip('sender', 'sender-a1'));
+  await submitEntryOf(api, keys.maker, declaredChip('maker', 'maker-a1'));
   await submitEntryOf(api, owner, declaredModel('sender-model'));
   await submitRunOf(api, owner, { ...SLICE, chip: 'sender-a1', framework: 'vllm', seconds: 30 });
   await api.server.close();

@@ -8,6 +8,7 @@ const OF_HIDDEN = `
   UNION ALL SELECT 'Point', p.id::text FROM point p JOIN run ON run.id = p.run_id JOIN hidden ON hidden.id = run.submission_id
   UNION ALL SELECT 'System', system.id::text FROM system WHERE NOT EXISTS (
     SELECT 1 FROM run JOIN submission sub ON sub.id = run.submission_id WHERE run.system_id = system.id AND sub.shown)
+  UNION ALL SELECT 'Draft', id::text FROM draft
   UNION ALL SELECT 'Chip', id::text FROM chip WHERE NOT shown
   UNION ALL SELECT 'Model', id::text FROM model WHERE NOT shown
   UNION ALL SELECT 'Slice', concat_ws('~', model.slug, s.phase, s.shape, s.batch, s.context, s.precision)
@@ -17,6 +18,7 @@ const OF_HIDDEN = `
 
 const OTHER_WORDS = `
   WITH hidden AS (SELECT id, content_hash FROM submission WHERE NOT shown)
+  SELECT content_hash::text AS word FROM draft UNION SELECT label FROM draft UNION
   SELECT content_hash::text AS word FROM hidden
   UNION SELECT sha256::text FROM evidence WHERE submission_id IN (SELECT id FROM hidden)
   UNION SELECT p.content_hash::text FROM point p JOIN run ON run.id = p.run_id WHERE run.submission_id IN (SELECT id FROM hidden)

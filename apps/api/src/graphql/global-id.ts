@@ -13,6 +13,10 @@ const GlobalType = z.enum([
   'Submission',
   'Organization',
   'ApiKey',
+  'Member',
+  'Invitation',
+  'Passkey',
+  'Draft',
 ]);
 export type GlobalType = z.infer<typeof GlobalType>;
 

@@ -5,7 +5,7 @@ import { ACTION_NEEDS, type AvailableAction, scopesOf } from '@inferbench/domain
 import { boardValuesOf } from '@inferbench/evaluation/board-values-of';
 import { ENGINE_VERSION } from '@inferbench/evaluation/engine-version';
 import { hashOf } from '@inferbench/evaluation/input-hash';
-import type { ActingCaller } from '../auth/caller.ts';
+import { actingOf, type ActingCaller, rightsOf, STALE_PASSKEY } from '../auth/caller.ts';
 import type { ApiContext } from '../graphql/context.ts';
 import { uuidOf } from '../graphql/global-id.ts';
 import { authenticate } from '../mutation/authenticate.ts';
@@ -54,14 +54,14 @@ function actOf(asked: Asked, { submissionId, caller }: { submissionId: string; c
   const { action, expectedVersion, idempotencyKey, path } = asked;
   const rule = asked.rule === undefined || asked.rule === null ? null : RuleId.parse(asked.rule);
   const reason = asked.reason?.trim() ?? null;
-  const { organizationId, keyId, accountId, staffId } = caller;
   return {
     submissionId,
     action,
     expectedVersion,
     idempotencyKey,
     requestHash: hashOf({ submissionId, action, expectedVersion, rule, path: path ?? null, reason }),
-    acting: { organizationId, keyId, accountId, staffId, role: staffId === null ? 'SUBMITTER' : 'REVIEWER' },
+    acting: actingOf(caller),
+    rights: rightsOf(caller),
     rule,
     reason,
     path: path ?? null,
@@ -124,6 +124,8 @@ function answerOf(asked: Asked, outcome: ActOutcome): ActOutcomeType {
         'CONFLICT_OF_INTEREST',
         'You work for an organisation that has a part in this submission.',
       );
+    case 'step-up-needed':
+      return { kind: 'Unauthorized', ...STALE_PASSKEY };
     case 'duplicate':
       return notAllowed('NOT_ALLOWED_NOW', 'The same figures stand under another submission by now.');
     case 'changed':

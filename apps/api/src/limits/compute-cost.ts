@@ -35,6 +35,8 @@ export const COMPUTE_COSTS: Readonly<Record<string, (args: Args) => number>> = {
   'Chip.cacheRoom': () => 5,
   'Mutation.importRun': importCost,
   'Mutation.submitRun': submissionCost,
+  'Mutation.saveDraft': submissionCost,
+  'Mutation.submitDraft': () => 50,
   'Mutation.submitChip': () => 20,
   'Mutation.submitModel': () => 20,
 };

@@ -3,6 +3,10 @@ import type { GraphQLSchema } from 'graphql';
 import { buildSchema, getMetadataStorage } from 'type-graphql';
 import { AccuracyResolver, ChipAccuracyResolver } from '../accuracy/accuracy.resolver.ts';
 import { ApiKeyResolver } from '../account/api-key.resolver.ts';
+import { InvitationResolver } from '../account/invitation.resolver.ts';
+import { MemberResolver } from '../account/member.resolver.ts';
+import { PasskeyResolver } from '../account/passkey.resolver.ts';
+import { ViewerPeopleResolver } from '../account/viewer-people.resolver.ts';
 import { ViewerResolver } from '../account/viewer.resolver.ts';
 import { PointsResolver, ScoreRowsResolver } from '../listing/listing.resolver.ts';
 import { BoardEntryResolver, LeaderboardResolver } from '../board/leaderboard.resolver.ts';
@@ -29,6 +33,8 @@ import { PointResolver } from '../point/point.resolver.ts';
 import { InstanceResolver } from '../instance/instance.resolver.ts';
 import { ReviewQueueResolver } from '../review/review-queue.resolver.ts';
 import { ActResolver } from '../lifecycle/act.resolver.ts';
+import { DraftResolver } from '../draft/draft.resolver.ts';
+import { PointReplyResolver, SubmissionReplyResolver } from '../reply/reply.resolver.ts';
 import { SubmissionResolver } from '../submission/submission.resolver.ts';
 import { LoadCurveResolver } from '../point/load-curve.resolver.ts';
 import { ScoreHistoryResolver } from '../point/score-history.resolver.ts';
@@ -72,11 +78,18 @@ export async function buildApiSchema(): Promise<GraphQLSchema> {
       ScoreRowsResolver,
       PointsResolver,
       SubmissionResolver,
+      DraftResolver,
+      SubmissionReplyResolver,
+      PointReplyResolver,
       ActResolver,
       InstanceResolver,
       ReviewQueueResolver,
       NodeResolver,
       ViewerResolver,
+      ViewerPeopleResolver,
+      InvitationResolver,
+      MemberResolver,
+      PasskeyResolver,
       ApiKeyResolver,
       RateLimitResolver,
       CrossoverResolver,

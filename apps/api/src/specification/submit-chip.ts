@@ -13,6 +13,7 @@ import { idempotencyKeyFinding } from '../mutation/idempotency-key.ts';
 import { toReceiptType } from '../mutation/to-receipt-type.ts';
 import type { SubmitChipInput } from './specification.input.ts';
 import type { ChipAcceptedType, Refusal } from './specification.type.ts';
+import type { Submitting } from '../submission/submit-run.ts';
 import { refusedBy, submitSpecification } from './submit-specification.ts';
 
 export async function submitChip(
@@ -21,6 +22,15 @@ export async function submitChip(
 ): Promise<ChipAcceptedType | Refusal> {
   const caller = await authenticate(context, 'submit', 'write:specs');
   if (!caller.ok) return { kind: 'Unauthorized', ...caller.error };
+  return submitChipAs(context, { caller: caller.value, draft: null }, input);
+}
+
+/** Checks it for a caller who may submit, and stores it unless it is a dry run. */
+export async function submitChipAs(
+  context: ApiContext,
+  submitting: Submitting,
+  input: SubmitChipInput,
+): Promise<ChipAcceptedType | Refusal> {
   const badKey = idempotencyKeyFinding(input.idempotencyKey);
   if (badKey !== null) return refusedBy([badKey]);
   const document = parseDocument(input.document);
@@ -29,7 +39,7 @@ export async function submitChip(
   const slug = slugOf(document.value);
   const [rates, { organizationName, first }] = await Promise.all([
     reachedRates(pool, slug),
-    readDeclarant(pool, { organizationId: caller.value.organizationId, subject: 'CHIP', slug }),
+    readDeclarant(pool, { organizationId: submitting.caller.organizationId, subject: 'CHIP', slug }),
   ]);
   const { chip, verdict, findings } = evaluateChip(document.value, {
     receivedOn: new Date().toISOString(),
@@ -39,7 +49,7 @@ export async function submitChip(
     reached: reachedShares(document.value, rates),
   });
   if (chip === null) return refusedBy(findings);
-  const outcome = await submitSpecification(context, caller.value, {
+  const outcome = await submitSpecification(context, submitting, {
     specification: { subject: 'CHIP', document: chip },
     verdict,
     findings,

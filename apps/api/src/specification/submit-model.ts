@@ -15,6 +15,7 @@ import { idempotencyKeyFinding } from '../mutation/idempotency-key.ts';
 import { toReceiptType } from '../mutation/to-receipt-type.ts';
 import type { SubmitModelInput } from './specification.input.ts';
 import type { ModelAcceptedType, Refusal } from './specification.type.ts';
+import type { Submitting } from '../submission/submit-run.ts';
 import { refusedBy, submitSpecification } from './submit-specification.ts';
 
 export async function submitModel(
@@ -23,13 +24,22 @@ export async function submitModel(
 ): Promise<ModelAcceptedType | Refusal> {
   const caller = await authenticate(context, 'submit', 'write:specs');
   if (!caller.ok) return { kind: 'Unauthorized', ...caller.error };
+  return submitModelAs(context, { caller: caller.value, draft: null }, input);
+}
+
+/** Checks it for a caller who may submit, and stores it unless it is a dry run. */
+export async function submitModelAs(
+  context: ApiContext,
+  submitting: Submitting,
+  input: SubmitModelInput,
+): Promise<ModelAcceptedType | Refusal> {
   const badKey = idempotencyKeyFinding(input.idempotencyKey);
   if (badKey !== null) return refusedBy([badKey]);
   const document = modelOf(input);
   if (!document.ok) return refusedBy(document.error);
   const named = z.object({ slug: z.string() }).safeParse(document.value);
   const { first } = await readDeclarant(context.database.pool, {
-    organizationId: caller.value.organizationId,
+    organizationId: submitting.caller.organizationId,
     subject: 'MODEL',
     slug: named.success ? named.data.slug : '',
   });
@@ -37,7 +47,7 @@ export async function submitModel(
     first: Model.safeParse(first).data ?? null,
   });
   if (model === null) return refusedBy(findings);
-  const outcome = await submitSpecification(context, caller.value, {
+  const outcome = await submitSpecification(context, submitting, {
     specification: { subject: 'MODEL', document: model },
     verdict,
     findings,

@@ -13,8 +13,8 @@ import { type Lifecycle, lifecycleOf } from '@inferbench/domain/lifecycle';
 import { fail, ok, type Result } from '@inferbench/domain/result';
 import type { Verdict } from '@inferbench/domain/score';
 import { hashOf } from '@inferbench/evaluation/input-hash';
-import type { ActingCaller } from '../auth/caller.ts';
-import { correctionFor, notCorrectable } from '../submission/correction.ts';
+import { correctionFor, draftMoved, notCorrectable } from '../submission/correction.ts';
+import type { Submitting } from '../submission/submit-run.ts';
 import { stateMessage } from '../submission/state-message.ts';
 import type { ApiContext } from '../graphql/context.ts';
 import { keyConflict, nameTaken, quotaExceeded, rejectedBy } from '../mutation/refusals.ts';
@@ -45,7 +45,7 @@ export interface Checked {
 /** Stores a specification that passed its rules, unless somebody else holds its name, and makes it usable at once. */
 export async function submitSpecification(
   context: ApiContext,
-  { organizationId, keyId, accountId }: ActingCaller,
+  { caller: { organizationId, keyId, accountId }, draft }: Submitting,
   checked: Checked,
 ): Promise<Result<Accepted, Refusal>> {
   const { specification, findings } = checked;
@@ -80,6 +80,7 @@ export async function submitSpecification(
     flags: flagsOf(findings),
     testedBy: null,
     correction: correction.value,
+    draft,
     idempotencyKey: checked.idempotencyKey,
     contentHash: hashOf({ document: checked.text, subject: specification.subject }),
     lifecycle,
@@ -112,6 +113,8 @@ function refusalOf(
       return taken(specification, '');
     case 'not-newest':
       return refusedBy([notCorrectable(supersedes, 'not-newest')]);
+    case 'draft-moved':
+      return refusedBy([draftMoved()]);
     case 'name-taken':
       return nameTaken(outcome.conflict);
     case 'quota-exceeded':

@@ -43,6 +43,15 @@ export function notCorrectable(supersedes: string | null, why: NotCorrectable): 
   });
 }
 
+/** The draft that is being submitted was saved anew, submitted or discarded in the meantime. */
+export function draftMoved(): Finding {
+  return referenceFinding('input.id', {
+    id: 'the draft',
+    message: 'The draft was saved anew, submitted or discarded a moment ago.',
+    fix: 'Read it again: `draft(id)`.',
+  });
+}
+
 /** Who measured, as a public name; null where it is the organisation that submits. */
 export function testedByOf(name: string | null): Result<string | null, Finding> {
   const text = name?.trim() ?? '';

@@ -20,6 +20,7 @@ const PUBLIC_ACTS: ReadonlySet<SubmissionEvent> = new Set([
   'LAPSE',
   'SUPERSEDE',
   'WAIVE',
+  'REPLY',
 ]);
 const ENDS: Partial<Record<SubmissionEvent, TombstoneType['by']>> = {
   WITHDRAW: 'OWNER',

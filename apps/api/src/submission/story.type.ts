@@ -15,6 +15,7 @@ enumTypeOf(ActorRole, 'ActorRole', {
     SYSTEM: 'The rules, and time.',
     CATALOGUE: 'The catalogue that InferBench ships.',
     OPERATOR: 'Who runs this installation.',
+    VENDOR: 'The vendor of its chip.',
   },
 });
 enumTypeOf(SubmissionEvent, 'SubmissionEvent', {
@@ -25,6 +26,7 @@ enumTypeOf(SubmissionEvent, 'SubmissionEvent', {
     RECHECK: 'The rules were run again, and found otherwise.',
     LAPSE: 'Nobody explained in time what held it back.',
     SUPERSEDE: 'A later revision took its place.',
+    REPLY: 'The vendor of its chip replied.',
   },
 });
 

@@ -3,6 +3,7 @@ import { readDeclarant } from '@inferbench/db/declarant-reader';
 import { findFollowedCurve } from '@inferbench/db/curve-reader';
 import { findDuplicatePoints } from '@inferbench/db/duplicate-reader';
 import { readSoftwareShares } from '@inferbench/db/software-share-reader';
+import type { DraftAtVersion } from '@inferbench/db/drafts/end-draft';
 import { type RunReceipt, storeSubmission } from '@inferbench/db/store-submission';
 import { type Correction, findSubmission } from '@inferbench/db/submission-record';
 import type { Chip } from '@inferbench/domain/chip';
@@ -23,7 +24,7 @@ import { globalId } from '../graphql/global-id.ts';
 import { linksOfPoints, type PointLinksType } from '../point/point-links.ts';
 import { toScoresType } from '../score/score.type.ts';
 import { idempotencyKeyFinding } from '../mutation/idempotency-key.ts';
-import { correctionFor, notCorrectable, testedByOf } from './correction.ts';
+import { correctionFor, draftMoved, notCorrectable, testedByOf } from './correction.ts';
 import { importQuestion } from './import-question.ts';
 import { keepEvidence } from './keep-evidence.ts';
 import { keyConflict, quotaExceeded, rejectedBy } from '../mutation/refusals.ts';
@@ -31,17 +32,32 @@ import { stateMessage } from './state-message.ts';
 import { toReceiptType } from '../mutation/to-receipt-type.ts';
 import type { RunAcceptedType, SubmitRunInput, SubmitRunOutcome } from './submission.type.ts';
 
-/** Authenticates, imports, evaluates with no transaction open, then stores all of it or nothing. */
+/** Submits for the caller, if the key of the request lets them. */
 export async function submitRun(context: ApiContext, input: SubmitRunInput): Promise<SubmitRunOutcome> {
   const caller = await authenticate(context, 'submit');
   if (!caller.ok) return { kind: 'Unauthorized', ...caller.error };
-  const checked = await check(context, input, caller.value);
+  return submitRunAs(context, { caller: caller.value, draft: null }, input);
+}
+
+/** Imports and evaluates with no transaction open, for a caller who may, then stores all of it or nothing. */
+export async function submitRunAs(
+  context: ApiContext,
+  { caller, draft }: Submitting,
+  input: SubmitRunInput,
+): Promise<SubmitRunOutcome> {
+  const checked = await check(context, input, caller);
   if (!checked.ok) return rejected(checked.error);
   const { evaluation } = checked.value;
   const lifecycle = lifecycleOf(evaluation.verdict);
   if (lifecycle === null) return rejected(evaluation.findings);
   if (input.dryRun) return accepted(evaluation, lifecycle, { stored: null, links: [] });
-  return store(context, input, { ...checked.value, lifecycle, caller: caller.value });
+  return store(context, input, { ...checked.value, lifecycle, caller, draft });
+}
+
+/** Who submits, and the draft that ends with it. */
+export interface Submitting {
+  caller: ActingCaller;
+  draft: DraftAtVersion | null;
 }
 
 interface Checked {
@@ -88,13 +104,7 @@ async function check(
 async function store(
   context: ApiContext,
   { document, idempotencyKey, supersedes }: SubmitRunInput,
-  {
-    run,
-    evaluation,
-    lifecycle,
-    caller,
-    ...checked
-  }: Checked & { lifecycle: Lifecycle; caller: ActingCaller },
+  { run, evaluation, lifecycle, caller, draft, ...checked }: Checked & Submitting & { lifecycle: Lifecycle },
 ): Promise<SubmitRunOutcome> {
   const evidence = await keepEvidence(context, { document, tool: run.source.tool });
   if (!evidence.ok) return rejected(importFindings(evidence.error));
@@ -106,6 +116,7 @@ async function store(
     flags: flagsOf(evaluation.findings),
     testedBy: checked.testedBy,
     correction: checked.correction,
+    draft,
     idempotencyKey,
     contentHash: checked.contentHash,
     lifecycle,
@@ -121,6 +132,8 @@ async function store(
       return keyConflict(stored.storedContentHash);
     case 'not-newest':
       return rejected([notCorrectable(supersedes ?? null, 'not-newest')]);
+    case 'draft-moved':
+      return rejected([draftMoved()]);
     case 'quota-exceeded':
       return quotaExceeded(stored.excess);
     case 'duplicate': {

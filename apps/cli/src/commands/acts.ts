@@ -119,11 +119,10 @@ const REVIEWS: readonly Review[] = [
   },
 ];
 
-const OPTIONS: Readonly<Record<ActionNeed, [string, string]>> = {
+/** What a reviewer may have to say. */
+const OPTIONS: Readonly<Record<Extract<ActionNeed, 'rule' | 'reason'>, [string, string]>> = {
   rule: ['--rule <id>', 'rule that it is about'],
   reason: ['--reason <text>', 'why; it stays on record'],
-  text: ['--text <text>', 'what explains it, in plain words'],
-  document: ['--document <file>', 'the corrected document'],
 };
 
 /** `inferbench review …`, for persons with a key of the scope review. */
@@ -131,7 +130,8 @@ export function configureReview(command: Command): void {
   command.addHelpText('before', REVIEW_EXAMPLES);
   for (const { name, summary, action, act } of REVIEWS) {
     const sub = withAct(command.command(name).description(summary), act);
-    for (const need of ACTION_NEEDS[action]) sub.requiredOption(...OPTIONS[need]);
+    for (const need of ['rule', 'reason'] as const)
+      if (ACTION_NEEDS[action].includes(need)) sub.requiredOption(...OPTIONS[need]);
     if (action === 'FLAG') sub.option('--path <path>', 'what in the document it is about');
   }
 }

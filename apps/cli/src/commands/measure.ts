@@ -94,7 +94,7 @@ interface Ended {
 async function report(flags: MeasureFlags, { out, reason, slo, access }: Ended): Promise<void> {
   const file = readMeasurement(out);
   const answer = answerOf(file);
-  if (!flags.json) printData(closingTable({ answer, stages: file.stages, slo }));
+  if (!flags.json) printData(closingTable({ answer, file, slo }));
   const submitted =
     access === null || reason !== null
       ? []
@@ -103,15 +103,16 @@ async function report(flags: MeasureFlags, { out, reason, slo, access }: Ended):
           { file: out, document: await readInput(out) },
           { ...contextFlags(flags), ...json(flags) },
         );
+  const isEmpty = answer.points.every(({ completed }) => completed === 0);
   if (flags.json) {
     const sent = submitted.length === 0 ? {} : { submitted };
-    printJson('measure', { ok: reason === null, file: out, reason, ...answer, ...sent });
+    printJson('measure', { ok: reason === null && !isEmpty, file: out, reason, ...answer, ...sent });
   }
   if (reason !== null) {
     printNote(`stopped   ${reason}`);
     throw new ReportedFailure(EXIT_CODES.interrupted);
   }
-  if (answer.points.every(({ completed }) => completed === 0)) throw new ReportedFailure(EXIT_CODES.invalid);
+  if (isEmpty) throw new ReportedFailure(EXIT_CODES.invalid);
 }
 
 function json({ json: asked }: MeasureFlags): { json?: true } {

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { InferbenchError } from '@inferbench/domain/inferbench-error';
 import type { Run } from '@inferbench/domain/run';
 import type { RunContext } from '@inferbench/domain/run-context';
@@ -16,13 +17,14 @@ import {
 import { readEnvironment } from '../environment/environment.ts';
 import { assertOneStdin } from '../input/evaluate-file.ts';
 import { printData, printFindings, printJson, printNote } from '../terminal/output.ts';
-import { documentKind } from '../input/read-document.ts';
+import { type DocumentKind, documentKind } from '../input/read-document.ts';
 import { readInput } from '../input/read-input.ts';
 import { receivedNow } from '../input/received-now.ts';
 import { chosenRuns, type RunFlag, runsOf, withRunFlag } from '../input/runs-of.ts';
 import { printLinks } from '../terminal/links-view.ts';
 import { readApiKey } from '../server/api-key.ts';
 import type { ServerAccess } from '../server/ask-server.ts';
+import { describeDraft, saveDraftOnServer } from '../server/save-draft.ts';
 import { assertSameScores } from '../server/compare-scores.ts';
 import { type ServerFlags, serverOf, withServerFlag } from '../server/server-flags.ts';
 import { submitSpecification, type SubmittedSpecification } from '../server/submit-specification.ts';
@@ -32,12 +34,14 @@ const EXAMPLES = `Examples:
   $ inferbench submit result.json --context-file system.yaml --dry-run
   $ inferbench submit result.json --context-file system.yaml
   $ inferbench submit my-chip.yaml --dry-run
+  $ inferbench submit my-chip.yaml --draft
   $ INFERBENCH_SERVER=https://bench.example INFERBENCH_API_KEY=… inferbench submit run.json
 `;
 
 interface Flags extends ContextFlags, RunFlag, ServerFlags {
   keyFile?: string;
   dryRun?: true;
+  draft?: true;
   supersedes?: string;
   testedBy?: string;
   json?: true;
@@ -51,6 +55,7 @@ export function configureSubmit(command: Command): void {
       "file with the API key; default INFERBENCH_API_KEY, else this checkout's demo key",
     )
     .option('--dry-run', 'check and score without storing anything')
+    .option('--draft', 'keep it on the server for your organisation alone, finished or not')
     .option('--supersedes <id>', 'submission of your own that this one corrects')
     .option('--tested-by <name>', 'who measured, where that is not your organisation')
     .option('--json', 'one JSON object on stdout')
@@ -68,6 +73,7 @@ async function submit(file: string, flags: Flags): Promise<void> {
     apiKey: await readApiKey({ keyFile: flags.keyFile, server, environment: readEnvironment() }),
   };
   const dryRun = flags.dryRun ?? false;
+  if (flags.draft) return saveDraft(access, { file, document, kind }, flags);
   if (kind !== 'run') {
     if (flags.testedBy !== undefined) throw nobodyTested(kind);
     const supersedes = flags.supersedes ?? null;
@@ -115,6 +121,41 @@ export async function submitRuns(
     if (!flags.json) describe(answer, number);
   }
   return submitted;
+}
+
+/** One draft of the file, whatever is wrong with it yet. */
+async function saveDraft(
+  access: ServerAccess,
+  { file, document, kind }: { file: string; document: string; kind: DocumentKind },
+  flags: Flags,
+): Promise<void> {
+  if (flags.dryRun) throw draftOrDryRun();
+  const select = kind === 'run' ? chosenRuns(flags) : undefined;
+  const context = kind === 'run' ? JSON.stringify((await readContext(flags)).context) : null;
+  const draft = {
+    subject: SUBJECTS[kind],
+    label: path.basename(file),
+    document,
+    context,
+    run: select?.from ?? null,
+    supersedes: flags.supersedes ?? null,
+    testedBy: flags.testedBy ?? null,
+  };
+  const saved = await saveDraftOnServer(access, {
+    ...draft,
+    idempotencyKey: keyOf({ act: 'DRAFT', ...draft }),
+  });
+  if (flags.json) printJson('draft', { ok: true, ...saved });
+  else describeDraft(saved);
+}
+
+const SUBJECTS = { run: 'RUN', chip: 'CHIP', model: 'MODEL' } as const;
+
+function draftOrDryRun(): InferbenchError {
+  return new InferbenchError('USAGE', 'A dry run stores nothing, and a draft is stored.', {
+    path: '--draft',
+    fix: 'Give one of --draft and --dry-run; a draft is answered with its findings as well.',
+  });
 }
 
 function nobodyTested(kind: string): InferbenchError {

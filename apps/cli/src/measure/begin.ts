@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { cpus, release, type as osType } from 'node:os';
+import { cpus } from 'node:os';
 import type { RunContext } from '@inferbench/domain/run-context';
 import {
   type EnvironmentRecord,
@@ -8,6 +8,7 @@ import {
 } from '@inferbench/domain/measurement/record';
 import type { MeasurementFile } from '@inferbench/importers/measurement-file';
 import { TOOL_VERSION } from '../environment/version.ts';
+import { namesOfMachine } from '../probe/machine.ts';
 import {
   assertSameMeasurement,
   earlierMeasurement,
@@ -56,7 +57,7 @@ export function begin(asked: Asked, { endpoint, inputCount, server }: KnownEndpo
     writer.write([header, environmentOf(server)]);
     return { header, writer, earlier, originNs: process.hrtime.bigint() };
   }
-  assertSameMeasurement(earlier.header, header);
+  assertSameMeasurement(earlier, { header, server });
   const elapsedUs = Math.max((Date.now() - Date.parse(earlier.header.startedAt)) * 1000, lastUs(earlier) + 1);
   const writer = measurementWriter(out, 'append');
   if (earlier.end?.isComplete !== true) writer.write([{ record: 'resumed', atUs: elapsedUs }]);
@@ -73,12 +74,10 @@ function lastUs({ stages }: MeasurementFile): number {
 }
 
 function environmentOf(server: EnvironmentRecord['server']): EnvironmentRecord {
-  const cores = cpus();
   return {
     record: 'environment',
-    os: `${osType()} ${release()}`.slice(0, 120),
-    cpu: cores[0]?.model.slice(0, 120) || null,
-    cores: Math.max(1, cores.length),
+    ...namesOfMachine(),
+    cores: Math.max(1, cpus().length),
     node: process.version,
     server,
   };

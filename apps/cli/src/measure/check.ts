@@ -2,6 +2,7 @@ import { urlToHttpOptions } from 'node:url';
 import { InferbenchError } from '@inferbench/domain/inferbench-error';
 import type { QualityRecord } from '@inferbench/domain/measurement/record';
 import { z } from 'zod';
+import { numberedLines } from '../input/numbered-lines.ts';
 import { requestBody } from './sender/body.ts';
 import { connectionTo } from './sender/connection.ts';
 import { addressOf, type Endpoint, pathOf } from './sender/endpoint.ts';
@@ -21,31 +22,21 @@ type Question = z.infer<typeof Question>;
 
 /** Known prompts and answers, one JSON object a line. Error: INVALID with the line. */
 export function questionsOf(text: string): Question[] {
-  const lines = text
-    .split('\n')
-    .flatMap((line, index) => (line.trim() === '' ? [] : [{ line, number: index + 1 }]));
+  const lines = numberedLines(text);
   if (lines.length === 0 || lines.length > MAX_QUESTIONS)
     throw new InferbenchError('INVALID', '--check holds no questions, or too many.', {
       path: '--check',
       value: `${lines.length} lines`,
       expected: `1 to ${MAX_QUESTIONS}`,
     });
-  return lines.map(({ line, number }) => {
-    const parsed = Question.safeParse(jsonOf(line));
+  return lines.map(({ number, value }) => {
+    const parsed = Question.safeParse(value);
     if (parsed.success) return parsed.data;
     throw new InferbenchError('INVALID', `Line ${number} of --check is no question.`, {
       path: `--check[${number}]`,
       expected: '{"prompt": "2 + 2 =", "answer": "4"}',
     });
   });
-}
-
-function jsonOf(line: string): unknown {
-  try {
-    return JSON.parse(line);
-  } catch {
-    return null;
-  }
 }
 
 interface Checked {

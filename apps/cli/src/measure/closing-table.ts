@@ -1,10 +1,11 @@
 import type { Slo } from '@inferbench/domain/slo';
-import type { MeasuredStage } from '@inferbench/importers/measurement-file';
+import type { MeasuredStage, MeasurementFile } from '@inferbench/importers/measurement-file';
 import type { AnsweredLatency, AnsweredPoint, MeasurementAnswer } from '@inferbench/load/answer';
 import { formatNumber, formatPercent, formatRatio } from '@inferbench/units/format';
 import { type Column, NONE, table } from '../terminal/table.ts';
 import { goodputShare } from './goodput.ts';
 import { meanWatts } from './mean-watts.ts';
+import { unsteadyStart } from './unsteady-start.ts';
 
 interface Row {
   point: AnsweredPoint;
@@ -13,12 +14,12 @@ interface Row {
 
 export interface Closing {
   answer: MeasurementAnswer;
-  stages: readonly MeasuredStage[];
+  file: Pick<MeasurementFile, 'header' | 'stages'>;
   slo: Slo | null;
 }
 
 /** All loads of a measurement under each other, and what they say together. */
-export function closingTable({ answer, stages, slo }: Closing): string {
+export function closingTable({ answer, file: { header, stages }, slo }: Closing): string {
   const rows = answer.points.map((point) => ({ point, stages: stages.filter((one) => isOf(one, point)) }));
   const columns: Column<Row>[] = [
     { title: 'load', of: ({ point }) => loadText(point), align: 'right' },
@@ -28,14 +29,14 @@ export function closingTable({ answer, stages, slo }: Closing): string {
     ...latencyColumns('E2E ms', ({ e2eMs }) => e2eMs),
     { title: 'tokens/s', of: ({ point }) => formatNumber(point.outputTokensPerSec), align: 'right' },
     ...(slo === null ? [] : [goodputColumn(slo)]),
-    { title: 'watts', of: (row) => numberText(meanWatts(row.stages)), align: 'right' },
+    { title: 'watts', of: (row) => numberText(meanWatts(row.stages, header)), align: 'right' },
     {
       title: 'late ms p99',
       of: ({ point }) => numberText(point.clientLatenessMs?.p99 ?? null),
       align: 'right',
     },
   ];
-  return [table(columns, rows), ...remarks(answer)].join('\n');
+  return [table(columns, rows), ...rows.flatMap(startRemark), ...remarks(answer)].join('\n');
 }
 
 function latencyColumns(title: string, of: (point: AnsweredPoint) => AnsweredLatency | null): Column<Row>[] {
@@ -74,6 +75,15 @@ export function loadText({
 
 function numberText(value: number | null): string {
   return value === null ? NONE : formatNumber(value);
+}
+
+function startRemark({ point, stages }: Row): string[] {
+  const unlike = unsteadyStart(stages);
+  return unlike === null
+    ? []
+    : [
+        `warm-up   ${loadText(point)}: the first ${unlike} measured requests are unlike the rest; warm up longer`,
+      ];
 }
 
 function remarks({ points, knee, driftRatio, isComplete }: MeasurementAnswer): string[] {

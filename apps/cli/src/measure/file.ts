@@ -1,4 +1,5 @@
 import {
+  type EnvironmentRecord,
   MEASUREMENT_FORMAT,
   type MeasurementHeader,
   type MeasurementRecord,
@@ -7,7 +8,8 @@ import { canonicalJson } from '@inferbench/domain/canonical-json';
 import { InferbenchError } from '@inferbench/domain/inferbench-error';
 import { type MeasurementFile, measurementFile } from '@inferbench/importers/measurement-file';
 import { isMeasurementText, wholeLines } from '@inferbench/importers/measurement-text';
-import { isJson } from './sender/answer-reader.ts';
+import { isJsonObject } from '../input/parsed-json.ts';
+import { notWritten } from '../terminal/write-new.ts';
 import {
   closeSync,
   existsSync,
@@ -62,8 +64,7 @@ function opened(file: string, mode: 'new' | 'append'): number {
   try {
     return openSync(file, mode === 'new' ? 'wx' : 'a', 0o644);
   } catch (error) {
-    const why = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
-    throw new InferbenchError('FILE_NOT_READABLE', `Cannot write ${file} (${why}).`, { path: '--out' });
+    throw notWritten(error, { file, path: '--out' });
   }
 }
 
@@ -114,13 +115,17 @@ function linesOf(text: string): Record<string, unknown>[] {
   return text.split('\n').flatMap((line) => {
     if (line.trim() === '') return [];
     const value: unknown = JSON.parse(line);
-    return isJson(value) ? [{ ...value }] : [];
+    return isJsonObject(value) ? [{ ...value }] : [];
   });
 }
 
 /** A killed measurement goes on only as what it was. Error: ALREADY_EXISTS with the first field that differs. */
-export function assertSameMeasurement(earlier: MeasurementHeader, now: MeasurementHeader): void {
-  const [before, after] = [comparable(earlier), comparable(now)];
+export function assertSameMeasurement(
+  { header, environment }: Pick<MeasurementFile, 'header' | 'environment'>,
+  now: { header: MeasurementHeader; server: EnvironmentRecord['server'] },
+): void {
+  const before = comparable(header, environment?.server ?? now.server);
+  const after = comparable(now.header, now.server);
   const differing = Object.keys({ ...before, ...after }).find((key) => before[key] !== after[key]);
   if (differing === undefined) return;
   throw new InferbenchError(
@@ -136,14 +141,10 @@ export function assertSameMeasurement(earlier: MeasurementHeader, now: Measureme
 }
 
 /** All but when it began. */
-function comparable({
-  endpoint,
-  plan,
-  context,
-  model,
-  seed,
-  tool,
-}: MeasurementHeader): Record<string, string> {
+function comparable(
+  { endpoint, plan, context, model, seed, tool }: MeasurementHeader,
+  server: EnvironmentRecord['server'],
+): Record<string, string> {
   const parts = {
     ...plan,
     ...endpoint,
@@ -151,6 +152,7 @@ function comparable({
     model,
     seed,
     tool,
+    server,
     format: MEASUREMENT_FORMAT,
   };
   return Object.fromEntries(Object.entries(parts).map(([key, value]) => [key, canonicalJson(value)]));

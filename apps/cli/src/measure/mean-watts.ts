@@ -1,14 +1,16 @@
+import type { MeasurementHeader } from '@inferbench/domain/measurement/record';
 import type { MeasuredStage } from '@inferbench/importers/measurement-file';
+import { stagePower } from '@inferbench/importers/measurement-power';
 
-/** Watts over the measured time of some stages, by trapezoid; null without a reading. For people: the import has its own account. */
-export function meanWatts(stages: readonly MeasuredStage[]): number | null {
-  let [joules, us] = [0, 0];
-  for (const { power } of stages)
-    for (const { samples } of power)
-      for (const [index, [atUs, watts]] of samples.entries()) {
-        const [beforeUs, before] = samples[index - 1] ?? [atUs, watts];
-        joules += ((watts + before) / 2) * (atUs - beforeUs);
-        us += atUs - beforeUs;
-      }
-  return us === 0 ? null : joules / us;
+/** Watts over the measured time of some stages, as their import accounts for them; null where no stage was metered over its time. */
+export function meanWatts(stages: readonly MeasuredStage[], header: MeasurementHeader): number | null {
+  let [wattUs, us] = [0, 0];
+  for (const measured of stages) {
+    const power = stagePower(measured, header);
+    if (power?.ok !== true) continue;
+    const stageUs = measured.stage.endedUs - measured.stage.warmUpEndUs;
+    wattUs += power.value.averageWatts * stageUs;
+    us += stageUs;
+  }
+  return us === 0 ? null : wattUs / us;
 }

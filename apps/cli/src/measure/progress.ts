@@ -4,6 +4,7 @@ import { loadKey } from '@inferbench/domain/measurement/load';
 import { type PlannedStage, remaining } from '@inferbench/load/stages';
 import type { MeasuredStage } from '@inferbench/importers/measurement-file';
 import { formatNumber } from '@inferbench/units/format';
+import { US_PER_SEC } from '@inferbench/units/si';
 import { braillePlot } from '../terminal/braille-plot.ts';
 import { printNote } from '../terminal/output.ts';
 
@@ -47,8 +48,8 @@ export function progress({ header, done, nowUs }: Watched): Progress {
     requests(requests, startedUs) {
       if (!isLive || performance.now() - drawnMs < REDRAW_MS) return;
       drawnMs = performance.now();
-      const share = shareOf(header, requests.length, (nowUs() - startedUs) / 1e6);
-      const stageSec = (nowUs() - startedUs) / 1e6 / Math.max(share, 0.01);
+      const share = shareOf(header, requests.length, (nowUs() - startedUs) / US_PER_SEC);
+      const stageSec = (nowUs() - startedUs) / US_PER_SEC / Math.max(share, 0.01);
       const secLeft = stageSec * (1 - share) + meanStageSec(stages, stageSec) * Math.max(0, left() - 1);
       line(
         `stage ${(planned?.position ?? 0) + 1} of ${stages.length + left()}  ${name()}  ${requests.length} requests  ${timeText(secLeft)} left`,
@@ -58,7 +59,7 @@ export function progress({ header, done, nowUs }: Watched): Progress {
       stages = all;
       const last = all.at(-1)?.stage;
       if (last === undefined) return;
-      const tookSec = (nowUs() - stageBeganUs) / 1e6;
+      const tookSec = (nowUs() - stageBeganUs) / US_PER_SEC;
       const text = `${name()}: ${last.completed} of ${last.issued} completed in ${formatNumber(tookSec)} s${last.verdict === 'VALID' ? '' : `, ${last.verdict}: ${last.why ?? ''}`}`;
       if (!isLive) return printNote(`ended     ${text}`);
       // The plot before makes room for what is said of the stage and for the next one.
@@ -82,7 +83,9 @@ function shareOf({ plan }: MeasurementHeader, requests: number, sec: number): nu
 
 function meanStageSec(stages: readonly MeasuredStage[], otherwise: number): number {
   if (stages.length === 0) return otherwise;
-  return stages.reduce((sum, { stage }) => sum + (stage.endedUs - stage.startedUs) / 1e6, 0) / stages.length;
+  return (
+    stages.reduce((sum, { stage }) => sum + (stage.endedUs - stage.startedUs) / US_PER_SEC, 0) / stages.length
+  );
 }
 
 function timeText(seconds: number): string {

@@ -1,6 +1,5 @@
-import type { RequestFailure } from '@inferbench/domain/measurement/outcome';
 import type { RequestRecord, StageRecord } from '@inferbench/domain/measurement/record';
-import { clientVerdict, stageStatistics } from '@inferbench/importers/measurement-statistics';
+import { clientVerdict, failuresOf, stageStatistics } from '@inferbench/importers/measurement-statistics';
 import type { PlannedStage } from '@inferbench/load/stages';
 
 interface Ended {
@@ -12,9 +11,6 @@ interface Ended {
 /** The closing line of a stage, from the requests that were sent. */
 export function stageRecord({ planned, startedUs, requests }: Ended): StageRecord {
   const measured = requests.filter(({ isWarmUp }) => !isWarmUp);
-  const failed: Partial<Record<RequestFailure, number>> = {};
-  for (const { outcome } of measured)
-    if (outcome !== 'completed') failed[outcome] = (failed[outcome] ?? 0) + 1;
   const due = measured.map(({ scheduledUs }) => scheduledUs);
   const hasWarmUp = measured.length < requests.length;
   const warmUpEndUs = hasWarmUp ? least(due, startedUs) : startedUs;
@@ -30,7 +26,7 @@ export function stageRecord({ planned, startedUs, requests }: Ended): StageRecor
     ),
     issued: measured.length,
     completed: measured.filter(({ outcome }) => outcome === 'completed').length,
-    failed,
+    failed: failuresOf(measured),
     verdict: 'VALID',
     why: null,
   };

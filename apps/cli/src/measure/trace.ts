@@ -2,6 +2,7 @@ import { InferbenchError } from '@inferbench/domain/inferbench-error';
 import { MEASUREMENT_LIMITS } from '@inferbench/domain/measurement/limits';
 import type { Lengths } from '@inferbench/load/lengths';
 import { z } from 'zod';
+import { numberedLines } from '../input/numbered-lines.ts';
 
 const tokens = z.int().positive().max(MEASUREMENT_LIMITS.tokens);
 const Line = z.union([
@@ -23,11 +24,9 @@ export interface TraceLine extends Lengths {
 
 /** Requests of a file, one JSON object a line. Error: INVALID with the line. */
 export function traceLines(text: string, flag: string): TraceLine[] {
-  const lines = text
-    .split('\n')
-    .flatMap((line, index) => (line.trim() === '' ? [] : [{ line, number: index + 1 }]));
-  const read = lines.map(({ line, number }) => {
-    const parsed = Line.safeParse(jsonOf(line));
+  const lines = numberedLines(text);
+  const read = lines.map(({ line, number, value }) => {
+    const parsed = Line.safeParse(value);
     if (!parsed.success) throw wrongLine(flag, number, line);
     const { inputTokens, outputTokens, atSec } = parsed.data;
     return { inputTokens, outputTokens, atSec: atSec ?? null };
@@ -55,12 +54,4 @@ function wrongLine(flag: string, number: number, line: string): InferbenchError 
     value: line.slice(0, 120),
     expected: '{"inputTokens": 512, "outputTokens": 128, "atSec": 0.25}, in the order of their times',
   });
-}
-
-function jsonOf(line: string): unknown {
-  try {
-    return JSON.parse(line);
-  } catch {
-    return null;
-  }
 }

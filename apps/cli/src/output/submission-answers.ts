@@ -1,3 +1,4 @@
+import { SubmissionSubject } from '@inferbench/domain/draft';
 import { Finding } from '@inferbench/domain/finding';
 import { Lifecycle } from '@inferbench/domain/lifecycle';
 import { z } from 'zod';
@@ -53,6 +54,22 @@ export const SUBMISSION_ANSWERS = {
     slug: z.string().optional(),
     version: z.int().nullable().optional(),
     changedFields: z.array(z.string()).optional(),
+  }),
+  draft: output('draft', {
+    id: z.string(),
+    subject: SubmissionSubject,
+    label: z.string(),
+    version: z.int(),
+    replayed: z.boolean(),
+    lifecycle: Lifecycle.nullable(),
+    message: z.string(),
+    savedAt: z.string(),
+    findings: z.array(Finding),
+  }),
+  reply: output('reply', {
+    submission: z.string(),
+    version: z.int(),
+    replayed: z.boolean(),
   }),
   act: output('act', {
     submission: z.string(),

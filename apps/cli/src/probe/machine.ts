@@ -6,12 +6,19 @@ const CPU_INFO = '/proc/cpuinfo';
 const NAME_CHARS = 120;
 const MOST_INSTRUCTIONS = 400;
 
+/** The system and its processor, by their own names. */
+export function namesOfMachine(): Pick<Probe['machine'], 'os' | 'cpu'> {
+  return {
+    os: `${osType()} ${release()}`.slice(0, NAME_CHARS),
+    cpu: cpus()[0]?.model.trim().slice(0, NAME_CHARS) || null,
+  };
+}
+
 /** What the system says of itself. */
 export function readMachine(): Probe['machine'] {
   const cores = availableParallelism();
   return {
-    os: `${osType()} ${release()}`.slice(0, NAME_CHARS),
-    cpu: cpus()[0]?.model.trim().slice(0, NAME_CHARS) || null,
+    ...namesOfMachine(),
     architecture: arch(),
     instructions: extensions().slice(0, MOST_INSTRUCTIONS),
     cores,

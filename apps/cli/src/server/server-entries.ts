@@ -7,6 +7,7 @@ import type { Run } from '@inferbench/domain/run';
 import { Slug } from '@inferbench/domain/slug';
 import { KnownChip, KnownModel } from '@inferbench/graphql-documents/known-specification';
 import type { z } from 'zod';
+import { parsedJson } from '../input/parsed-json.ts';
 import type { WiderCatalogue } from '../input/runs-of.ts';
 import { askServer } from './ask-server.ts';
 import { type ServerFlags, serverOf } from './server-flags.ts';
@@ -109,7 +110,7 @@ export class ServerEntries implements WiderCatalogue {
   /** A newer server may hold what this version cannot read. */
   #read<T>(schema: z.ZodType<T>, answer: { specification: string } | null, slug: string): T | null {
     if (answer === null) return null;
-    const read = schema.safeParse(parsed(answer.specification));
+    const read = schema.safeParse(parsedJson(answer.specification));
     if (read.success) return read.data;
     const { origin } = serverOf(this.#flags);
     this.#trouble = `${origin} knows ${slug}, in a form that this version cannot read: update inferbench.`;
@@ -126,13 +127,4 @@ function lacking(
   return [...names].filter(
     (name): name is string => name !== null && !known.has(name) && Slug.safeParse(name).success,
   );
-}
-
-function parsed(text: string): unknown {
-  try {
-    const value: unknown = JSON.parse(text);
-    return value;
-  } catch {
-    return null;
-  }
 }

@@ -1,5 +1,6 @@
 import { InferbenchError } from '@inferbench/domain/inferbench-error';
 import { fail } from '@inferbench/domain/result';
+import { isJsonObject, parsedJson } from '../input/parsed-json.ts';
 import { type Localised, rememberedLocalFiles } from '../input/local-catalogue.ts';
 import { type Answer, answerLine, answerLocal, answerOf, answerOne, namedIn } from './answer.ts';
 import type { Line } from './lines.ts';
@@ -44,8 +45,8 @@ function answerTo(
   { question, defaults }: LinesAsked,
   localise: ReturnType<typeof rememberedLocalFiles>,
 ): Answer | Promise<Answer> {
-  const object = line === null ? null : parseObject(line);
-  if (object === null) {
+  const object = line === null ? null : parsedJson(line.replace(/^\uFEFF/, ''));
+  if (!isJsonObject(object)) {
     const message = line === null ? 'The line is too long.' : 'The line is not a JSON object.';
     return answerOf(
       null,
@@ -76,13 +77,4 @@ function answered<Request>(
 ): Answer | Promise<Answer> {
   if (!(local instanceof Promise)) return answerOf(id, answerLocal(asked, stated, local));
   return answerOne(asked, stated, () => local).then((outcome) => answerOf(id, outcome));
-}
-
-function parseObject(line: string): Record<string, unknown> | null {
-  try {
-    const value: unknown = JSON.parse(line.replace(/^\uFEFF/, ''));
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : null;
-  } catch {
-    return null;
-  }
 }

@@ -1,6 +1,5 @@
 import { formatNumber, formatValue } from '@inferbench/units/format';
 import type { Kind } from '@inferbench/domain/kind';
-import { baseAxis, valueAxis } from '../chart/axes.ts';
 import {
   type Drawing,
   type DrawingWidth,
@@ -14,8 +13,8 @@ import {
 import { type Cell, type Figure, type FigureTable, numberColumns, wordColumns } from '../chart/figure.ts';
 import { spreadLabels } from '../chart/place-labels.ts';
 import { extent, logScale } from '../chart/scale.ts';
-import { decadeTicks, octaveTicks } from '../chart/ticks.ts';
-import { formatTick } from '../words/numbers.ts';
+import { decadeTicks } from '../chart/ticks.ts';
+import { loadAxes } from './load-axes.ts';
 import { LATENCIES, type LoadCurve, type LoadLine, loadLines } from './load-lines.ts';
 import { pointAddress } from '../address/pages.ts';
 
@@ -82,16 +81,16 @@ function draw({ curve, kind }: LoadFigureInput, lines: readonly LoadLine[], widt
     width,
     height: plot.bottom + FOOT,
     marks: [
-      ...valueAxis({ plot, scale: y, ticks: decadeTicks(values, 5), words: formatTick }),
-      text('', { x: 0, y: 10 }, 'ms (log)'),
-      ...baseAxis({
+      ...loadAxes({
         plot,
-        scale: x,
-        ticks: octaveTicks(loads, width === 288 ? 4 : 8),
-        words: formatTick,
         width,
+        loads,
+        x,
+        y,
+        ticks: decadeTicks(values, 5),
+        up: 'ms (log)',
+        across: 'requests in flight (log2)',
       }),
-      text('end', { x: plot.right, y: plot.bottom + 38 }, 'requests in flight (log2)'),
       ...knees,
       ...lines.map(({ series, isTail, places }) =>
         inSeries(series, [line(`line-interpolated${isTail ? ' strong' : ' thin'}`, places.map(at))]),

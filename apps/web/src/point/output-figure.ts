@@ -1,12 +1,11 @@
 import type { Kind } from '@inferbench/domain/kind';
 import { KIND_WORDS } from '@inferbench/domain/kind-words';
 import { formatNumber, formatValue } from '@inferbench/units/format';
-import { baseAxis, valueAxis } from '../chart/axes.ts';
 import { type Drawing, type DrawingWidth, inSeries, line, symbol, text, upright } from '../chart/drawing.ts';
 import { type Figure, type FigureTable, numberColumns } from '../chart/figure.ts';
 import { extent, linearScale, logScale } from '../chart/scale.ts';
-import { linearTicks, octaveTicks } from '../chart/ticks.ts';
-import { formatTick } from '../words/numbers.ts';
+import { linearTicks } from '../chart/ticks.ts';
+import { loadAxes } from './load-axes.ts';
 import type { LoadCurve } from './load-lines.ts';
 
 const TOP = 26;
@@ -61,16 +60,16 @@ function draw({ curve, kind }: OutputFigureInput, width: DrawingWidth): Drawing 
     width,
     height: plot.bottom + FOOT,
     marks: [
-      ...valueAxis({ plot, scale: y, ticks: linearTicks(values, 4), words: formatTick }),
-      text('', { x: 0, y: 10 }, 'output tokens/s'),
-      ...baseAxis({
+      ...loadAxes({
         plot,
-        scale: x,
-        ticks: octaveTicks(loads, width === 288 ? 4 : 8),
-        words: formatTick,
         width,
+        loads,
+        x,
+        y,
+        ticks: linearTicks(values, 4),
+        up: 'output tokens/s',
+        across: 'clients (log2)',
       }),
-      text('end', { x: plot.right, y: plot.bottom + 38 }, 'clients (log2)'),
       ...(knee === null
         ? []
         : [

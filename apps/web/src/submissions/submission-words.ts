@@ -18,6 +18,7 @@ const ACTS: Readonly<Record<SubmissionEvent, string>> = {
   REFUSE: 'refused',
   LAPSE: 'lapsed',
   SUPERSEDE: 'replaced by a later revision',
+  REPLY: 'replied to',
   EXPLAIN: 'explained',
   CORRECT: 'corrected',
 };
@@ -28,6 +29,7 @@ const ROLES: Readonly<Record<ActorRole, string>> = {
   SYSTEM: 'the rules',
   CATALOGUE: 'the catalogue',
   OPERATOR: 'the operator',
+  VENDOR: 'vendor of the chip',
 };
 
 export function actWords(act: SubmissionEvent): string {

@@ -82,18 +82,22 @@ function stillStandingOn({ dependents }: DemoThings): InferbenchError {
   );
 }
 
-/** Keys, names, and the organisations themselves, once nothing refers to them. */
+/** Keys, names, memberships, and the organisations themselves, once nothing refers to them. */
 async function removeIdentities(
   client: pg.PoolClient,
   { organizations, keyIds }: DemoThings,
 ): Promise<Pick<RemovedDemo, 'keys' | 'names'>> {
   const ids = organizations.map(({ id }) => id);
   const names = await client.query('DELETE FROM name_claim WHERE organization_id = ANY ($1::uuid[])', [ids]);
+  for (const table of ['reply', 'draft'])
+    await client.query(`DELETE FROM ${table} WHERE organization_id = ANY ($1::uuid[])`, [ids]);
   await client.query('DELETE FROM quota_use WHERE organization_id = ANY ($1::uuid[])', [ids]);
   await client.query(
     'DELETE FROM event WHERE organization_id = ANY ($1::uuid[]) OR key_id = ANY ($2::uuid[])',
     [ids, keyIds],
   );
+  for (const table of ['membership', 'invitation'])
+    await client.query(`DELETE FROM ${table} WHERE organization_id = ANY ($1::uuid[])`, [ids]);
   const keys = await client.query('DELETE FROM api_key WHERE id = ANY ($1::uuid[])', [keyIds]);
   await client.query('UPDATE staff SET organization_id = NULL WHERE organization_id = ANY ($1::uuid[])', [
     ids,

@@ -38,7 +38,7 @@ export async function removeResults(client: pg.PoolClient, going: Going): Promis
   await remove(client, 'run', 'submission_id', submissionIds);
   const evidenceLeft = await removeEvidence(client, submissionIds);
   await removeEntries(client, { going, systemIds, sliceIds });
-  for (const table of ['receipt', 'waiver', 'decision', 'explanation', 'recheck', 'event'] as const)
+  for (const table of ['receipt', 'waiver', 'decision', 'explanation', 'recheck', 'reply', 'event'] as const)
     await remove(client, table, 'submission_id', submissionIds);
   await remove(client, 'submission', 'id', submissionIds);
   return { points, scores, boardPlaces, evidenceLeft };
@@ -58,6 +58,7 @@ type Table =
   | 'waiver'
   | 'decision'
   | 'explanation'
+  | 'reply'
   | 'event'
   | 'evidence'
   | 'submission'

@@ -1,5 +1,5 @@
 import { InferbenchError } from '@inferbench/domain/inferbench-error';
-import { isJson } from '../sender/answer-reader.ts';
+import { isJsonObject, type JsonObject, parsedJson } from '../../input/parsed-json.ts';
 import type { Connection } from '../sender/connection.ts';
 
 const TIMEOUT_MS = 30_000;
@@ -59,14 +59,9 @@ export function ask(
 }
 
 /** The object in a reply; null for anything else. */
-export function jsonOf({ status, text }: Reply): Readonly<Record<string, unknown>> | null {
-  if (status !== 200) return null;
-  try {
-    const value: unknown = JSON.parse(text);
-    return isJson(value) ? value : null;
-  } catch {
-    return null;
-  }
+export function jsonOf({ status, text }: Reply): JsonObject | null {
+  const value = status === 200 ? parsedJson(text) : null;
+  return isJsonObject(value) ? value : null;
 }
 
 /** An API key that is missing or wrong is said before anything is measured. Error: UNAUTHENTICATED. */

@@ -89,6 +89,9 @@ async function known(
   if (inputTokens === null)
     return promptKind === 'token-ids' ? null : { endpoint: plain, isCounted, countsPrompts: false };
   const second = await trials.send(door, promptOf(promptKind, LONG));
+  // Whether prompts are counted as they are is not known by chance.
+  if (second.kind === 'failed' && second.isUnable)
+    throw unanswered(door.model, [`${door.api} ${second.what}`]);
   const more = second.kind === 'answered' ? second.inputTokens : null;
   if (more === null || more <= inputTokens)
     return promptKind === 'token-ids' ? null : { endpoint: plain, isCounted, countsPrompts: false };

@@ -1,6 +1,6 @@
 import { InferbenchError } from '@inferbench/domain/inferbench-error';
 import { EnvironmentRecord, MeasurementHeader } from '@inferbench/domain/measurement/record';
-import { isJson } from '../sender/answer-reader.ts';
+import { isJsonObject } from '../../input/parsed-json.ts';
 import type { Connection } from '../sender/connection.ts';
 import { addressOf } from '../sender/endpoint.ts';
 import { ask, assertLetIn, jsonOf } from './ask.ts';
@@ -16,7 +16,7 @@ export async function serverFacts(
   const reply = await ask(connection, addressOf(baseUrl, '/models'));
   assertLetIn(reply);
   const data = jsonOf(reply)?.['data'];
-  const listed = Array.isArray(data) ? data.filter(isJson) : [];
+  const listed = Array.isArray(data) ? data.filter(isJsonObject) : [];
   const found =
     stated === undefined && listed.length === 1 ? listed[0] : listed.find(({ id }) => id === stated);
   const model = stated ?? string(found?.['id']);

@@ -1,9 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type EnergyLook, wattsBetween } from '@inferbench/load/power/rapl';
-import { pause } from './sample-command.ts';
 import type { PowerBuffer } from './power-buffer.ts';
-import type { Reader } from './stoppable.ts';
+import { lookAgain, type Reader } from './stoppable.ts';
 
 export const RAPL_MS = 100;
 export const POWERCAP_FOLDER = '/sys/class/powercap';
@@ -35,32 +34,22 @@ export function raplZones(folder: string): Zone[] {
 
 /** Reads the counters of all packages at one moment after the other, until it is stopped. */
 export function sampleRapl(zones: readonly Zone[], buffer: PowerBuffer, nowUs: () => number): Reader {
-  const stopped = new AbortController();
   const before = new Map<string, EnergyLook>();
-  const loop = (async () => {
-    while (!stopped.signal.aborted) {
-      for (const { device, counter, rangeMicrojoules } of zones) {
-        const energyMicrojoules = readCount(counter, 'energy_uj');
-        if (energyMicrojoules === null) continue;
-        const look = { atUs: nowUs(), energyMicrojoules };
-        const last = before.get(device);
-        before.set(device, look);
-        const watts = last === undefined ? null : wattsBetween(last, look, rangeMicrojoules);
-        // A mean of the time between stands for its middle.
-        if (last !== undefined && watts !== null)
-          buffer.add({ device, watts }, Math.round((last.atUs + look.atUs) / 2));
-      }
-      buffer.endRound();
-      await pause(RAPL_MS, stopped.signal);
+  return lookAgain({ everyMs: RAPL_MS, nowUs }, async () => {
+    for (const { device, counter, rangeMicrojoules } of zones) {
+      const energyMicrojoules = readCount(counter, 'energy_uj');
+      if (energyMicrojoules === null) continue;
+      const look = { atUs: nowUs(), energyMicrojoules };
+      const last = before.get(device);
+      before.set(device, look);
+      const watts = last === undefined ? null : wattsBetween(last, look, rangeMicrojoules);
+      // A mean of the time between stands for its middle.
+      if (last !== undefined && watts !== null)
+        buffer.add({ device, watts }, Math.round((last.atUs + look.atUs) / 2));
     }
-  })();
-  return {
-    ended: loop,
-    async stop() {
-      stopped.abort();
-      await loop;
-    },
-  };
+    buffer.endRound();
+    return true;
+  });
 }
 
 function readText(folder: string, file: string): string | null {

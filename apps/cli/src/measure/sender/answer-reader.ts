@@ -1,4 +1,5 @@
 import { MEASUREMENT_LIMITS } from '@inferbench/domain/measurement/limits';
+import { isJsonObject, type JsonObject, parsedJson } from '../../input/parsed-json.ts';
 import { sseParser } from './sse.ts';
 
 /** What a stream said, without its texts. */
@@ -23,8 +24,6 @@ export interface AnswerReader {
   push(text: string, atUs: number): boolean;
   end(): void;
 }
-
-type Json = Readonly<Record<string, unknown>>;
 
 /** Reads the stream of an OpenAI-compatible interface; text that is said, not thought, goes to `onText` or nowhere. */
 export function answerReader(onText?: (text: string) => void): AnswerReader {
@@ -58,17 +57,17 @@ export function answerReader(onText?: (text: string) => void): AnswerReader {
       return;
     }
     if (onText === undefined && isPlainToken(data)) return token();
-    const chunk = parsed(data);
-    if (chunk === null) {
+    const chunk = parsedJson(data);
+    if (!isJsonObject(chunk)) {
       answer.fault ??= 'NOT_SSE';
       return;
     }
     // A server that fails in the middle says so in an event.
     if (chunk['error'] != null) answer.fault ??= 'STREAM_CUT';
-    if (isJson(chunk['usage'])) answer.usage = usageOf(chunk['usage']);
+    if (isJsonObject(chunk['usage'])) answer.usage = usageOf(chunk['usage']);
     const choices = chunk['choices'];
     const choice: unknown = Array.isArray(choices) ? choices[0] : undefined;
-    if (!isJson(choice)) return;
+    if (!isJsonObject(choice)) return;
     const said = saidOf(choice);
     if (said !== '' || isOtherText(choice)) token();
     if (said !== '') onText?.(said);
@@ -103,29 +102,16 @@ export function isPlainToken(data: string): boolean {
 const TOKEN =
   /^\{[^[]*"choices":\[\{(?:"index":0,)?(?:"text"|"delta":\{(?:"role":"assistant",)?"content"):"(?!")(?:[^"\\]|\\.)*"\}?(?:,"logprobs":null)?,"finish_reason":null[^[\]{}]*\}\][^[\]{}]*\}$/;
 
-function parsed(data: string): Json | null {
-  try {
-    const value: unknown = JSON.parse(data);
-    return isJson(value) ? value : null;
-  } catch {
-    return null;
-  }
-}
-
-export function isJson(value: unknown): value is Json {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 /** Text of a completion, or of a conversation's turn. */
-function saidOf({ text, delta }: Json): string {
+function saidOf({ text, delta }: JsonObject): string {
   if (typeof text === 'string') return text;
-  const content = isJson(delta) ? delta['content'] : undefined;
+  const content = isJsonObject(delta) ? delta['content'] : undefined;
   return typeof content === 'string' ? content : '';
 }
 
 /** What is thought before a turn, and a called tool, are tokens, too, but no answer. */
-function isOtherText({ delta }: Json): boolean {
-  if (!isJson(delta)) return false;
+function isOtherText({ delta }: JsonObject): boolean {
+  if (!isJsonObject(delta)) return false;
   const { tool_calls: calls } = delta;
   if (Array.isArray(calls) && calls.length > 0) return true;
   return ['reasoning_content', 'reasoning'].some(
@@ -133,12 +119,12 @@ function isOtherText({ delta }: Json): boolean {
   );
 }
 
-export function usageOf(usage: Json): NonNullable<StreamedAnswer['usage']> {
+export function usageOf(usage: JsonObject): NonNullable<StreamedAnswer['usage']> {
   const details = usage['prompt_tokens_details'];
   return {
     inputTokens: count(usage['prompt_tokens']),
     outputTokens: count(usage['completion_tokens']),
-    cachedTokens: isJson(details) ? count(details['cached_tokens']) : null,
+    cachedTokens: isJsonObject(details) ? count(details['cached_tokens']) : null,
   };
 }
 

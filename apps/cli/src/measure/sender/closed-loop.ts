@@ -1,5 +1,5 @@
 import type { RequestRecord } from '@inferbench/domain/measurement/record';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { pause } from '../pause.ts';
 import type { Prepared, stageRequests } from './one-request.ts';
 import { sharedCounters, type StageJob } from './stage-job.ts';
 
@@ -92,11 +92,6 @@ async function client(
     await pause(waitMs, signal);
     freeUs = nowUs();
   }
-}
-
-/** Until so many milliseconds are over, or nobody waits any more. */
-async function pause(ms: number, signal: AbortSignal): Promise<void> {
-  await sleep(ms, undefined, { signal }).catch(() => undefined);
 }
 
 /** A stage lasts until it has both its requests and its seconds, where both are stated. */

@@ -1,3 +1,4 @@
+import { US_PER_SEC } from '@inferbench/units/si';
 import type { Loop } from './closed-loop.ts';
 import type { Prepared } from './one-request.ts';
 import { scheduleOf } from './schedule.ts';
@@ -16,7 +17,7 @@ export async function openLoop({ job, requests, nowUs, signal, onRecord }: Loop)
   let id = job.sender;
   function due(): number | undefined {
     const sec = schedule[id];
-    return sec === undefined ? undefined : job.startsAtUs + Math.round(sec * 1e6);
+    return sec === undefined ? undefined : job.startsAtUs + Math.round(sec * US_PER_SEC);
   }
   await new Promise<void>((resolve) => {
     signal.addEventListener('abort', () => resolve(), { once: true });

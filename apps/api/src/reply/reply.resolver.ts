@@ -1,0 +1,67 @@
+import { mayReply } from '@inferbench/db/replies/attach-reply';
+import { Arg, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
+import type { ApiContext } from '../graphql/context.ts';
+import { uuidOf } from '../graphql/global-id.ts';
+import { authenticate } from '../mutation/authenticate.ts';
+import { PointType } from '../point/point.type.ts';
+import { StoredSubmissionType } from '../submission/stored-submission.type.ts';
+import { attachReply } from './attach-reply.ts';
+import {
+  AttachReplyInput,
+  AttachReplyPayload,
+  ReplyType,
+  type ReplyOutcomeType,
+  toReplyType,
+} from './reply.type.ts';
+
+const OF_VENDOR = "What the chip's vendor says to it; null where it says nothing.";
+
+@Resolver(() => StoredSubmissionType)
+export class SubmissionReplyResolver {
+  @FieldResolver(() => ReplyType, { nullable: true, description: OF_VENDOR })
+  async reply(
+    @Root() { uuid, readable }: StoredSubmissionType,
+    @Ctx() context: ApiContext,
+  ): Promise<ReplyType | null> {
+    // Replies are no part of what caches know an answer by.
+    context.reads.personal();
+    return readable ? replyTo(uuid, context) : null;
+  }
+
+  @FieldResolver(() => Boolean, {
+    description: 'Whether the key may reply to it: its organisation is the vendor of the chip.',
+  })
+  async mayReply(@Root() { uuid }: StoredSubmissionType, @Ctx() context: ApiContext): Promise<boolean> {
+    context.reads.personal();
+    const caller = await authenticate(context, 'submit');
+    if (!caller.ok) return false;
+    const { organizationId } = caller.value;
+    return (await mayReply(context.database.pool, { submissionId: uuid, organizationId })) ?? false;
+  }
+
+  @Mutation(() => AttachReplyPayload, {
+    description:
+      'Puts what you say beside a result of others on a chip of yours; a reply that is there gets a new version. Needs the scope submit.',
+  })
+  attachReply(
+    @Arg('input', () => AttachReplyInput, { description: 'The reply.' }) input: AttachReplyInput,
+    @Ctx() context: ApiContext,
+  ): Promise<ReplyOutcomeType> {
+    return attachReply(context, input);
+  }
+}
+
+@Resolver(() => PointType)
+export class PointReplyResolver {
+  @FieldResolver(() => ReplyType, { nullable: true, description: OF_VENDOR })
+  async reply(@Root() { id }: PointType, @Ctx() context: ApiContext): Promise<ReplyType | null> {
+    context.reads.personal();
+    const { submissionId } = await context.pointDetails.load(uuidOf('Point', id) ?? '');
+    return replyTo(submissionId, context);
+  }
+}
+
+async function replyTo(submissionId: string, { replies }: ApiContext): Promise<ReplyType | null> {
+  const reply = await replies.load(submissionId);
+  return reply === null ? null : toReplyType(reply);
+}

@@ -1,0 +1,66 @@
+import type { StoredReply } from '@inferbench/db/replies/reply-reader';
+import { MAX_REPLY } from '@inferbench/domain/reply';
+import { createUnionType } from 'type-graphql';
+import { z } from 'zod';
+import { inputType, objectType } from '../graphql/derived-type.ts';
+import { Id } from '../graphql/global-id.ts';
+import { instanceOf } from '../graphql/shown-as.ts';
+import { NotAllowedType } from '../lifecycle/act.type.ts';
+import { ConflictType, UnauthorizedType, ValidationFailedType } from '../mutation/payloads.type.ts';
+
+const VERSION = {
+  version: z.int().describe('Number of this version, from 1.'),
+  text: z.string().describe('Plain text, with line breaks.'),
+  at: z.string().describe('When it was written, ISO 8601 UTC.'),
+};
+
+export const ReplyVersionType = objectType(
+  'ReplyVersion',
+  'A version of a reply before the newest.',
+  VERSION,
+);
+
+export const ReplyType = objectType(
+  'Reply',
+  'What the vendor of a chip says to a result of others about it; nobody checked it.',
+  {
+    organization: z.string().describe('Organisation that replies.'),
+    ...VERSION,
+    earlier: z.array(instanceOf(ReplyVersionType)).describe('Versions before this one, newest first.'),
+  },
+);
+export type ReplyType = InstanceType<typeof ReplyType>;
+
+export function toReplyType({ organization, versions }: StoredReply): ReplyType {
+  const [newest, ...earlier] = versions.toReversed();
+  if (newest === undefined) throw new Error('a reply has a version');
+  return { organization, ...newest, earlier };
+}
+
+export const AttachReplyInput = inputType('AttachReplyInput', 'A reply to a result on a chip of yours.', {
+  submission: Id.describe('Global id of the submission that it is about.'),
+  text: z.string().describe(`Plain text, 1 to ${MAX_REPLY} characters. Everybody may read it.`),
+  expectedVersion: z
+    .int()
+    .describe('Version of your reply that you read, 0 where there is none; it fails where it is another.'),
+  idempotencyKey: z
+    .string()
+    .describe('The same key with the same content does it once; 8 to 200 characters.'),
+});
+export type AttachReplyInput = InstanceType<typeof AttachReplyInput>;
+
+export const ReplyAttachedType = objectType('ReplyAttached', 'The reply stands beside the result.', {
+  submission: Id.describe('Global id of the submission.'),
+  version: z.int().describe('Version of the reply that this is.'),
+  replayed: z.boolean().describe('True when this idempotency key had attached it before.'),
+});
+export type ReplyAttachedType = InstanceType<typeof ReplyAttachedType> & { kind: 'ReplyAttached' };
+
+export const AttachReplyPayload = createUnionType({
+  name: 'AttachReplyPayload',
+  description: 'Outcome of attachReply.',
+  types: () =>
+    [ReplyAttachedType, NotAllowedType, ValidationFailedType, ConflictType, UnauthorizedType] as const,
+});
+export type ReplyOutcomeType =
+  ReplyAttachedType | NotAllowedType | ValidationFailedType | ConflictType | UnauthorizedType;

@@ -1,0 +1,47 @@
+import { SaveDraft } from '@inferbench/graphql-documents/save-draft';
+import type { SubmissionSubject } from '@inferbench/domain/draft';
+import type { Finding } from '@inferbench/domain/finding';
+import { InferbenchError } from '@inferbench/domain/inferbench-error';
+import { printData, printFindings } from '../terminal/output.ts';
+import { type ServerAccess, tellServer } from './ask-server.ts';
+import { refusedBy } from './refused.ts';
+import { toFinding } from './to-finding.ts';
+
+export interface DraftToSave {
+  subject: SubmissionSubject;
+  label: string;
+  document: string;
+  context: string | null;
+  run: number | null;
+  supersedes: string | null;
+  testedBy: string | null;
+  idempotencyKey: string;
+}
+
+/** A draft as the server keeps it. */
+export interface SavedDraft {
+  id: string;
+  subject: string;
+  label: string;
+  version: number;
+  lifecycle: string | null;
+  message: string;
+  savedAt: string;
+  findings: Finding[];
+  replayed: boolean;
+}
+
+/** Keeps a document on the server as a draft, finished or not; a refusal is thrown. */
+export async function saveDraftOnServer(access: ServerAccess, input: DraftToSave): Promise<SavedDraft> {
+  const { saveDraft } = await tellServer(access, SaveDraft, { input });
+  if (saveDraft.__typename === 'NotAllowed') throw new InferbenchError('STALE_VERSION', saveDraft.message);
+  if (saveDraft.__typename !== 'DraftSaved') throw refusedBy(saveDraft);
+  const { draft, replayed } = saveDraft;
+  return { ...draft, findings: draft.findings.map(toFinding), replayed };
+}
+
+export function describeDraft({ id, version, message, findings, replayed }: SavedDraft): void {
+  printFindings(findings);
+  printData(`draft     ${id}, version ${version}${replayed ? ' (saved before)' : ''}`);
+  printData(`          ${message}`);
+}
