@@ -9,6 +9,7 @@ import { EVIDENCE_OF_SUBMISSION, StoredEvidenceRow } from './evidence-record.ts'
 import type { StoredModel } from './node-reader.ts';
 import { parsedModel } from './parsed-document.ts';
 import { shownEpoch } from './shown-epoch.ts';
+import { REPLY_OF_SUBMISSION, StoredReply } from './replies/reply-reader.ts';
 import { placement, SHOWN_SCORE } from './shown-score.ts';
 
 const RunHead = Run.omit({ points: true });
@@ -25,6 +26,7 @@ const Row = z.object({
   organization: z.string(),
   receivedAt: z.date(),
   evidence: z.array(StoredEvidenceRow),
+  reply: StoredReply.nullable(),
   modelId: z.string().nullable(),
   modelHash: z.string().nullable(),
   modelDocument: z.unknown(),
@@ -51,7 +53,7 @@ export async function readPointDetails(
     text: `
       SELECT board.epoch_id, p.id, p.document, p.content_hash, p.older, run.id AS run_id, run.document - 'points' AS run,
              sub.id AS submission_id, org.name AS organization, receipt.received_at, model.id AS model_id,
-             ${EVIDENCE_OF_SUBMISSION} AS evidence,
+             ${EVIDENCE_OF_SUBMISSION} AS evidence, ${REPLY_OF_SUBMISSION} AS reply,
              model.content_hash AS model_hash, model.document AS model_document,
              (${placement('position')})->'slice' AS slice,
              stat.systems AS slice_systems, stat.version AS slice_version

@@ -14,6 +14,7 @@ export const ManagementAct = z.enum([
   'SET_REVIEW',
   'SET_DEMO',
   'REMOVE_DEMO',
+  'DISCARD_DRAFT',
   'REGISTER_PASSKEY',
   'DISABLE_PASSKEY',
   'REFUSE_PASSKEY',
@@ -25,7 +26,6 @@ export const ManagementAct = z.enum([
   'ACCEPT_INVITATION',
   'SET_MEMBERSHIP',
   'REMOVE_MEMBER',
-  'DISCARD_DRAFT',
 ]);
 export type ManagementAct = z.infer<typeof ManagementAct>;
 

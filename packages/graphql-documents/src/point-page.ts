@@ -1,6 +1,7 @@
 import type { ResultOf } from 'gql.tada';
 import { FindingFields } from './finding-fields.ts';
 import { graphql } from './graphql.ts';
+import { ReplyFields } from './reply-fields.ts';
 
 const PercentileParts = graphql(`
   fragment PercentileParts on Percentiles @_unmask {
@@ -73,6 +74,9 @@ export const PointPage = graphql(
         unranked {
           reason
           detail
+        }
+        reply {
+          ...ReplyFields
         }
         provenance {
           submissionId
@@ -282,7 +286,7 @@ export const PointPage = graphql(
       }
     }
   `,
-  [PercentileParts, FindingFields],
+  [PercentileParts, FindingFields, ReplyFields],
 );
 
 export type PointResult = NonNullable<ResultOf<typeof PointPage>['point']>;

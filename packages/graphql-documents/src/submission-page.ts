@@ -1,98 +1,105 @@
 import type { ResultOf } from 'gql.tada';
 import { graphql } from './graphql.ts';
+import { ReplyFields } from './reply-fields.ts';
 
 /** A revision: where it stands, its points, what happened; its organisation and reviewers get flags and what they may do as well. */
-export const SubmissionPage = graphql(`
-  query SubmissionPage($id: ID!) {
-    submission(id: $id) {
-      id
-      about
-      subject
-      runId
-      version
-      submittedBy
-      submitter {
-        slug
-      }
-      testedBy
-      lifecycle
-      message
-      revision
-      seriesId
-      supersedes
-      receipt {
-        contentHash
-        receivedAt
-      }
-      links {
-        result
-        slice
-      }
-      reviewCapacity {
-        sentence
-      }
-      waiting {
-        for
-        sentence
-        until
-      }
-      changes {
-        path
-        before
-        after
-      }
-      availableActions {
-        action
-        why
-        needs
-      }
-      story {
-        flags {
-          rule
+export const SubmissionPage = graphql(
+  `
+    query SubmissionPage($id: ID!) {
+      submission(id: $id) {
+        id
+        about
+        subject
+        runId
+        version
+        submittedBy
+        submitter {
+          slug
+        }
+        testedBy
+        lifecycle
+        message
+        revision
+        seriesId
+        supersedes
+        receipt {
+          contentHash
+          receivedAt
+        }
+        links {
+          result
+          slice
+        }
+        reply {
+          ...ReplyFields
+        }
+        reviewCapacity {
+          sentence
+        }
+        waiting {
+          for
+          sentence
+          until
+        }
+        changes {
           path
-          message
-          expected
-          fix
-          explained
-          waivedBy
-          persons
+          before
+          after
         }
-        explanations {
-          rule
-          text
-          at
+        availableActions {
+          action
+          why
+          needs
         }
-        decisions {
-          verdict
-          rule
-          reason
-          version
-          at
-        }
-        timeline {
-          act
-          role
-          organization
-          reason
-          at
-        }
-        waivers {
-          rule
-          reason
-          persons
-          at
-        }
-        tombstone {
-          by
-          organization
-          reason
-          at
-          successor
+        story {
+          flags {
+            rule
+            path
+            message
+            expected
+            fix
+            explained
+            waivedBy
+            persons
+          }
+          explanations {
+            rule
+            text
+            at
+          }
+          decisions {
+            verdict
+            rule
+            reason
+            version
+            at
+          }
+          timeline {
+            act
+            role
+            organization
+            reason
+            at
+          }
+          waivers {
+            rule
+            reason
+            persons
+            at
+          }
+          tombstone {
+            by
+            organization
+            reason
+            at
+            successor
+          }
         }
       }
     }
-  }
-`);
+  `,
+  [ReplyFields],
+);
 
 export type SubmissionResult = NonNullable<ResultOf<typeof SubmissionPage>['submission']>;
 

@@ -39,6 +39,11 @@ export type Caller = KeyCaller | PersonCaller;
 /** A caller who acts for an organisation; the staff are one. */
 export type ActingCaller = Caller & { organizationId: string };
 
+/** As whom a caller acts: for an organisation, or as the person who reviews. */
+export function actingOf({ organizationId, keyId, accountId, staffId }: ActingCaller): Acting {
+  return { organizationId, keyId, accountId, staffId, role: staffId === null ? 'SUBMITTER' : 'REVIEWER' };
+}
+
 export interface AuthFailure {
   code: ErrorCode;
   message: string;
@@ -52,9 +57,12 @@ export const STALE_PASSKEY: AuthFailure = {
 /** What decides about an act on a submission beside scopes. */
 export function rightsOf({ keyId, role, fresh }: Caller): Rights {
   return keyId === null ? { fresh, pullsPublished: role === 'owner' } : RIGHTS_OF_KEY;
+<<<<<<< HEAD
 }
 
 /** As whom a caller acts: for an organisation, or as the person who reviews. */
 export function actingOf({ organizationId, keyId, accountId, staffId }: ActingCaller): Acting {
   return { organizationId, keyId, accountId, staffId, role: staffId === null ? 'SUBMITTER' : 'REVIEWER' };
+=======
+>>>>>>> x/main
 }

@@ -1,7 +1,6 @@
 import type { Database } from '@inferbench/db/database';
 import type { RankedSlice, StoredLeader } from '@inferbench/db/leader-reader';
 import type { PointDetail } from '@inferbench/db/point-detail-reader';
-import type { StoredReply } from '@inferbench/db/replies/reply-reader';
 import type { CatalogueView } from '@inferbench/domain/catalogue-view';
 import type { Result } from '@inferbench/domain/result';
 import type { EvidenceStore } from '@inferbench/evidence/evidence-store';
@@ -64,8 +63,6 @@ export interface ApiContext {
   modelStandings: DataLoader<string, ModelStanding>;
   /** Documents of a point by its uuid. */
   pointDetails: DataLoader<string, PointDetail>;
-  /** What vendors reply to submissions, by their uuid. */
-  replies: DataLoader<string, StoredReply | null>;
   /** Leaders of a slice: all slices that a request asks for in one statement. */
   leaders: DataLoader<RankedSlice, StoredLeader[], string>;
   answer: Answer;

@@ -13,10 +13,17 @@ const GlobalType = z.enum([
   'Submission',
   'Organization',
   'ApiKey',
+<<<<<<< HEAD
   'Member',
   'Invitation',
   'Passkey',
   'Draft',
+=======
+  'Draft',
+  'Member',
+  'Invitation',
+  'Passkey',
+>>>>>>> x/main
 ]);
 export type GlobalType = z.infer<typeof GlobalType>;
 

@@ -1,4 +1,5 @@
 import { mayReply } from '@inferbench/db/replies/attach-reply';
+import { readReply } from '@inferbench/db/replies/reply-reader';
 import { Arg, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
 import type { ApiContext } from '../graphql/context.ts';
 import { uuidOf } from '../graphql/global-id.ts';
@@ -25,7 +26,8 @@ export class SubmissionReplyResolver {
   ): Promise<ReplyType | null> {
     // Replies are no part of what caches know an answer by.
     context.reads.personal();
-    return readable ? replyTo(uuid, context) : null;
+    const reply = readable ? await readReply(context.database.pool, uuid, await context.viewer()) : null;
+    return reply === null ? null : toReplyType(reply);
   }
 
   @FieldResolver(() => Boolean, {
@@ -56,12 +58,7 @@ export class PointReplyResolver {
   @FieldResolver(() => ReplyType, { nullable: true, description: OF_VENDOR })
   async reply(@Root() { id }: PointType, @Ctx() context: ApiContext): Promise<ReplyType | null> {
     context.reads.personal();
-    const { submissionId } = await context.pointDetails.load(uuidOf('Point', id) ?? '');
-    return replyTo(submissionId, context);
+    const { reply } = await context.pointDetails.load(uuidOf('Point', id) ?? '');
+    return reply === null ? null : toReplyType(reply);
   }
-}
-
-async function replyTo(submissionId: string, { replies }: ApiContext): Promise<ReplyType | null> {
-  const reply = await replies.load(submissionId);
-  return reply === null ? null : toReplyType(reply);
 }

@@ -19,7 +19,6 @@ import { nodeLoader } from '../graphql/node-loader.ts';
 import { leaderLoader } from '../slice/leader-loader.ts';
 import { NODE_SOURCES } from './node-sources.ts';
 import { pointDetailLoader } from '../point/point-detail-loader.ts';
-import { replyLoader } from '../reply/reply-loader.ts';
 import type { ApiContext } from '../graphql/context.ts';
 import type { CatalogueSnapshot } from '../graphql/live-catalogue.ts';
 import type { SessionDesk } from '../session/visit.ts';
@@ -96,7 +95,6 @@ export function requestContext(
     modelCounts: modelCountLoader(shared.database),
     modelStandings: modelStandingLoader(shared.database),
     pointDetails: pointDetailLoader({ database: shared.database, epochs, viewer }),
-    replies: replyLoader(shared.database, viewer),
     leaders: leaderLoader(shared.database),
     answer: { cost: null, failed: false, changes: false, cacheable: false },
   };

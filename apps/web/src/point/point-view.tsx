@@ -23,6 +23,7 @@ import { PointTakeAway } from './point-take-away.tsx';
 import { pointTitle } from './point-words.ts';
 import { ProvenanceSection } from './provenance-section.tsx';
 import { ReproduceSection } from './reproduce-section.tsx';
+import { ReplySection } from '../reply/reply-section.tsx';
 import { Tombstone } from './tombstone.tsx';
 
 /** One result: where the peak goes, what the rules found, its distributions, where it comes from. */
@@ -57,6 +58,7 @@ export function PointView({ point, standing, history, address }: PointViewProps)
       </div>
       <Headline point={point} />
       <SplitSection point={point} />
+      <ReplySection reply={point.reply} />
       <FindingsSection findings={point.findings} />
       <MetricsSection scores={point.scores} />
       <ProvenanceSection point={point} />

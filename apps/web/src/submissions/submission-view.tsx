@@ -2,6 +2,7 @@ import { isProvisional } from '@inferbench/domain/lifecycle';
 import type { SubmissionResult } from '@inferbench/graphql-documents/submission-page';
 import type { ReactNode } from 'react';
 import { organisationAddress, ruleAddress, submissionAddress } from '../address/pages.ts';
+import { ReplySection } from '../reply/reply-section.tsx';
 import { FactsTable } from '../table/facts-table.tsx';
 import { StackTable } from '../table/stack-table.tsx';
 import { formatDate } from '../words/dates.ts';
@@ -74,6 +75,7 @@ export function SubmissionView({
           </ul>
         </section>
       )}
+      <ReplySection reply={submission.reply} />
       {lifecycle === 'FLAGGED' ? <PreviewSection id={submission.id} points={ownPoints} /> : null}
       <ChangesSection changes={changes} />
       <DecisionsSection decisions={story.decisions} />

@@ -31,9 +31,10 @@ export function SubmitView({ origin, ...form }: SubmitViewProps) {
           <h2 id="reply">Reply to a result</h2>
         </header>
         <p>
-          The page of each result lists what every check found, its arithmetic and what would settle it. A
-          reply today is a run of your own: submit it, and both stand side by side with their sources. A wrong
-          figure of a chip is mended with <code>npx inferbench submit-spec</code>.
+          The page of each result lists what every check found, its arithmetic and what would settle it.
+          Whoever makes the chip may put a reply beside a result of others:{' '}
+          <code>npx inferbench reply SUBMISSION_ID --file reply.txt</code>. A run of your own stands beside it
+          with its sources.
         </p>
       </section>
       <section aria-labelledby="command-line">

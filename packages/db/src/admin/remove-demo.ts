@@ -5,6 +5,7 @@ import { insertEvent, OPERATOR } from '../lifecycle/new-event.ts';
 import type { BoardValuesOf } from '../lifecycle/stand-runs.ts';
 import { type DemoThings, findDemoThings } from './demo-things.ts';
 import { actAsOwner } from './owner.ts';
+import { removeAccountsOf } from './remove-accounts.ts';
 import { removeResults } from './remove-results.ts';
 import { changeInstallation, installationOf } from './review-setting.ts';
 
@@ -91,6 +92,7 @@ async function removeIdentities(
   const names = await client.query('DELETE FROM name_claim WHERE organization_id = ANY ($1::uuid[])', [ids]);
   for (const table of ['reply', 'draft'])
     await client.query(`DELETE FROM ${table} WHERE organization_id = ANY ($1::uuid[])`, [ids]);
+  await removeAccountsOf(client, ids);
   await client.query('DELETE FROM quota_use WHERE organization_id = ANY ($1::uuid[])', [ids]);
   await client.query(
     'DELETE FROM event WHERE organization_id = ANY ($1::uuid[]) OR key_id = ANY ($2::uuid[])',

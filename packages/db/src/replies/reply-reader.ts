@@ -4,28 +4,30 @@ import { camelRow } from '../camel-row.ts';
 import { type Viewer, visibleTo } from '../visibility.ts';
 
 const Version = z.object({ version: z.int(), text: z.string(), at: z.string() });
-const Row = z.object({ submissionId: z.string(), organization: z.string(), versions: z.array(Version) });
 
 /** What the vendor of a chip says to a result, every version, oldest first. */
-export type StoredReply = z.infer<typeof Row>;
+export const StoredReply = z.object({ organization: z.string(), versions: z.array(Version) });
+export type StoredReply = z.infer<typeof StoredReply>;
 
-/** Replies by submission; of what the viewer may not see there is none. */
-export async function readReplies(
+/** Of statements on a submission `sub` that the viewer may see: null where nobody replied. */
+export const REPLY_OF_SUBMISSION = `
+  (SELECT jsonb_build_object('organization', vendor.name, 'versions', jsonb_agg(jsonb_build_object(
+     'version', reply.version, 'text', reply.text,
+     'at', to_char(reply.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) ORDER BY reply.version))
+   FROM reply JOIN organization vendor ON vendor.id = reply.organization_id
+   WHERE reply.submission_id = sub.id GROUP BY vendor.name)`;
+
+/** The reply to a submission; null where there is none, or the viewer may not see what it is about. */
+export async function readReply(
   pool: pg.Pool,
-  submissionIds: readonly string[],
+  submissionId: string,
   { organizationId, staffId }: Viewer,
-): Promise<StoredReply[]> {
-  const { rows } = await pool.query({
-    name: 'replies',
-    text: `SELECT reply.submission_id, org.name AS organization,
-                  jsonb_agg(jsonb_build_object('version', reply.version, 'text', reply.text, 'at',
-                    to_char(reply.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) ORDER BY reply.version)
-                    AS versions
-           FROM reply JOIN submission sub ON sub.id = reply.submission_id
-           JOIN organization org ON org.id = reply.organization_id
-           WHERE reply.submission_id = ANY ($1::uuid[]) AND ${visibleTo('$2', '$3')}
-           GROUP BY reply.submission_id, org.name`,
-    values: [submissionIds, organizationId, staffId],
+): Promise<StoredReply | null> {
+  const { rows } = await pool.query<object>({
+    name: 'reply',
+    text: `SELECT ${REPLY_OF_SUBMISSION} AS reply FROM submission sub WHERE sub.id = $1 AND ${visibleTo('$2', '$3')}`,
+    values: [submissionId, organizationId, staffId],
   });
-  return rows.map((row: object) => Row.parse(camelRow(row)));
+  const [row] = rows;
+  return row === undefined ? null : z.object({ reply: StoredReply.nullable() }).parse(camelRow(row)).reply;
 }

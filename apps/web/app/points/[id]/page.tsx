@@ -20,6 +20,7 @@ import { Dataset } from '../../../src/machines/dataset.tsx';
 import { KIND_WORDS } from '@inferbench/domain/kind-words';
 import type { PointResult } from '@inferbench/graphql-documents/point-page';
 import { formatValue } from '@inferbench/units/format';
+import '../../reply.css';
 
 interface PointPageProps {
   params: Promise<{ id: string }>;

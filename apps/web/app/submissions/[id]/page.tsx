@@ -16,6 +16,7 @@ import { loadOwnPoints, loadSubmission } from '../../../src/submissions/load-sub
 import { previewOf } from '../../../src/submissions/preview-of.tsx';
 import { SubmissionView } from '../../../src/submissions/submission-view.tsx';
 import { submissionTitle } from '../../../src/submissions/submission-words.ts';
+import '../../reply.css';
 
 interface SubmissionPageProps {
   params: Promise<{ id: string }>;

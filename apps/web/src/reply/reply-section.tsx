@@ -1,0 +1,43 @@
+import type { PointResult } from '@inferbench/graphql-documents/point-page';
+import { counted } from '@inferbench/units/english';
+import { formatDate } from '../words/dates.ts';
+
+type Reply = NonNullable<PointResult['reply']>;
+type Version = Pick<Reply, 'version' | 'text' | 'at'>;
+
+/** What the vendor of the chip says to a result of others, beside it; the versions before are kept. */
+export function ReplySection({ reply }: { reply: Reply | null }) {
+  if (reply === null) return null;
+  const { organization, earlier } = reply;
+  return (
+    <section aria-labelledby="reply" className="reply">
+      <header>
+        <h2 id="reply">Reply of {organization}</h2>
+        <p className="note">
+          The vendor of the chip wrote this. Nobody checked it, and it changes no figure.
+        </p>
+      </header>
+      <Said said={reply} />
+      {earlier.length === 0 ? null : (
+        <details className="folded">
+          <summary>{counted(earlier.length, 'earlier version')}</summary>
+          {earlier.map((version) => (
+            <Said key={version.version} said={version} />
+          ))}
+        </details>
+      )}
+    </section>
+  );
+}
+
+/** As it was written, line breaks too: no part of it is read as anything but text. */
+function Said({ said: { version, text, at } }: { said: Version }) {
+  return (
+    <figure className="said">
+      <blockquote>{text}</blockquote>
+      <figcaption className="note">
+        Version {version}, <time dateTime={at}>{formatDate(at)}</time>
+      </figcaption>
+    </figure>
+  );
+}
