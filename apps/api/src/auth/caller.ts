@@ -57,12 +57,4 @@ export const STALE_PASSKEY: AuthFailure = {
 /** What decides about an act on a submission beside scopes. */
 export function rightsOf({ keyId, role, fresh }: Caller): Rights {
   return keyId === null ? { fresh, pullsPublished: role === 'owner' } : RIGHTS_OF_KEY;
-<<<<<<< HEAD
-}
-
-/** As whom a caller acts: for an organisation, or as the person who reviews. */
-export function actingOf({ organizationId, keyId, accountId, staffId }: ActingCaller): Acting {
-  return { organizationId, keyId, accountId, staffId, role: staffId === null ? 'SUBMITTER' : 'REVIEWER' };
-=======
->>>>>>> x/main
 }

@@ -13,17 +13,10 @@ const GlobalType = z.enum([
   'Submission',
   'Organization',
   'ApiKey',
-<<<<<<< HEAD
-  'Member',
-  'Invitation',
-  'Passkey',
-  'Draft',
-=======
   'Draft',
   'Member',
   'Invitation',
   'Passkey',
->>>>>>> x/main
 ]);
 export type GlobalType = z.infer<typeof GlobalType>;
 

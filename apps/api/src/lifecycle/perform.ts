@@ -5,11 +5,7 @@ import { ACTION_NEEDS, type AvailableAction, scopesOf } from '@inferbench/domain
 import { boardValuesOf } from '@inferbench/evaluation/board-values-of';
 import { ENGINE_VERSION } from '@inferbench/evaluation/engine-version';
 import { hashOf } from '@inferbench/evaluation/input-hash';
-<<<<<<< HEAD
-import { actingOf, type ActingCaller, rightsOf, STALE_PASSKEY } from '../auth/caller.ts';
-=======
 import { type ActingCaller, actingOf, rightsOf, STALE_PASSKEY } from '../auth/caller.ts';
->>>>>>> x/main
 import type { ApiContext } from '../graphql/context.ts';
 import { uuidOf } from '../graphql/global-id.ts';
 import { authenticate } from '../mutation/authenticate.ts';
