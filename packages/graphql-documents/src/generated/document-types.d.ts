@@ -301,9 +301,9 @@ declare module 'gql.tada' {
     /** @gql.tada/hash sha256:5705eb55165c9b6f97bf530b77536e75 */
     "\n  query NamesOfModels($after: String) {\n    models(first: 200, after: $after, includeUnreviewed: true) {\n      nodes {\n        slug\n        standing\n        shortName\n        longName\n        shortSlug\n        kind\n        aliases\n        pointCount\n        chipCount\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n":
       TadaDocumentNode<{ models: { nodes: { slug: string; standing: "CATALOGUE" | "DECLARED" | "REVIEWED"; shortName: string; longName: string; shortSlug: string; kind: "DENSE" | "DIFFUSION" | "ENCODER" | "MOE" | "UNMODELLED"; aliases: string[]; pointCount: number; chipCount: number; }[]; pageInfo: { hasNextPage: boolean; endCursor: string | null; }; }; }, { after?: string | null; }, void>;
-    /** @gql.tada/hash sha256:8c860c63a668324966dcad7d0ccfc8da */
-    "\n  query OwnDocument($id: ID!) {\n    submission(id: $id) {\n      id\n      subject\n      about\n      revision\n      document\n    }\n  }\n":
-      TadaDocumentNode<{ submission: { id: string; subject: string; about: string | null; revision: number; document: string | null; } | null; }, { id: string; }, void>;
+    /** @gql.tada/hash sha256:e683e241ecbdd3cc8cac46bd88351db0 */
+    "\n  query OwnDocument($id: ID!) {\n    submission(id: $id) {\n      id\n      subject\n      about\n      revision\n      document\n      context\n    }\n  }\n":
+      TadaDocumentNode<{ submission: { id: string; subject: string; about: string | null; revision: number; document: string | null; context: string | null; } | null; }, { id: string; }, void>;
     /** @gql.tada/hash sha256:e4d548214ca12fc016615043904b7b4b */
     "\n  query ReplyVersion($id: ID!) {\n    submission(id: $id) {\n      id\n      reply {\n        version\n      }\n    }\n  }\n":
       TadaDocumentNode<{ submission: { id: string; reply: { version: number; } | null; } | null; }, { id: string; }, void>;
