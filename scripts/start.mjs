@@ -85,7 +85,9 @@ async function startAll(shutdown, places) {
   say(`\nInferBench runs (after ${((performance.now() - begun) / 1000).toFixed(1)} s)`);
   say(`  web site   ${web.url}`);
   // A browser keeps no passkey for an IP address.
-  say(`  sign in    http://localhost:${portOf(web)}/sign-in`);
+  say(`  sign in    http://localhost:${portOf(web)}${prepared.demoInvitation ?? '/sign-in'}`);
+  if (prepared.demoInvitation)
+    say('             (this link works once, for a day: it makes you the owner of the demo vendor)');
   say(`  GraphQL    ${api.url}/graphql`);
   if (prepared.demoKeyFile) say(`  demo key   ${prepared.demoKeyFile}`);
   say(`  logs       ${places.logDir}`);

@@ -130,9 +130,10 @@ function countersOf(
   ];
 }
 
-/** Requests in flight as they were, which is a little fewer than clients. */
+/** Exactly there on a server whose times are written; measured, a little fewer are in flight than clients. */
 function isNearSlots(concurrency: number): boolean {
-  return concurrency > 0.9 * SERVER.slots && concurrency <= 2 * SERVER.slots;
+  const [low, high] = IN_FULL ? [0.9 * SERVER.slots, 2 * SERVER.slots] : [SERVER.slots, SERVER.slots];
+  return concurrency >= low && concurrency <= high;
 }
 
 function textOfPage(address: string): Promise<string> {
@@ -162,9 +163,8 @@ describe('a curve that somebody measured on a machine of their own', () => {
       CLIENTS.map((clients) => [clients, expect.toSatisfy((n: number) => n === 3 || n === 4), false]),
     );
     // One thread of a real engine gives one client as much output as four: there the wait for the first token tells.
-    if (IN_FULL)
-      expect(knees).toContainEqual({ latency: 'TTFT', concurrency: expect.toSatisfy(isNearSlots) });
-    else expect(outputKneeClients).toBe(SERVER.slots);
+    const knee = IN_FULL ? knees.find(({ latency }) => latency === 'TTFT')?.concurrency : outputKneeClients;
+    expect(knee).toSatisfy(isNearSlots);
   });
 
   test('stands on the default board of a demonstration, measured, E2, with an interval, and marked', async () => {

@@ -59,7 +59,9 @@ test(
     if (a === undefined || b === undefined || hidden === undefined) throw new Error('two sites run');
     const { words, files } = await hiddenWords(hidden.database.pool);
     const own = words.flatMap((word) =>
-      ['points', 'chips', 'models', 'vendors'].map((kind) => `/${kind}/${encodeURIComponent(word)}`),
+      ['points', 'chips', 'models', 'vendors', 'submissions', 'organisation'].map(
+        (kind) => `/${kind}/${encodeURIComponent(word)}`,
+      ),
     );
     const routes = await routesOf(a.web.url);
     const drawn = <T>(all: readonly T[], share: number) =>

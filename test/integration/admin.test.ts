@@ -278,6 +278,9 @@ test('the login of the processes that serve can do none of it', async () => {
     ['key', 'create', '--organization', 'vendor', '--scopes', 'admin:org'],
     ['key', 'create', '--reviewer', 'Intruder'],
     ['review', 'off'],
+    ['invite', '--organization', 'vendor', '--role', 'owner'],
+    ['invite', '--staff', 'Intruder', '--role', 'admin'],
+    ['account', 'disable', crypto.randomUUID()],
     ['remove-demo'],
   ]) {
     const answer = await inferbenchAdmin(api.databaseUrl, ...args);
@@ -295,6 +298,11 @@ describe('the answers', () => {
       ['admin-key', ['key', 'list']],
       ['admin-key', ['key', 'create', '--organization', 'vendor', '--scopes', 'submit']],
       ['admin-reviewer', ['reviewer', 'list']],
+      ['admin-account', ['account', 'list']],
+      ['admin-account', ['account', 'disable', 'nobody']],
+      ['admin-invite', ['invite', '--organization', 'vendor', '--role', 'owner']],
+      ['admin-invite', ['invite', '--organization', 'vendor', '--role', 'lead']],
+      ['admin-invite', ['invite', '--staff', 'Ada Lovelace', '--role', 'lead']],
       ['admin-review', ['review', 'show']],
       ['admin-review', ['review', 'required']],
       ['admin-review', ['review', 'off']],

@@ -4,12 +4,14 @@ import { verifyBoard } from '@inferbench/db/verify-board';
 import { boardValuesOf } from '@inferbench/evaluation/board-values-of';
 import { VERSIONS } from '@inferbench/evaluation/versions';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { demoInvitation } from '@inferbench/api/auth/demo-invitation';
 import { startTestApi, type TestApi } from '../testkit/api.ts';
 import { testChip } from '../testkit/chip.ts';
 import { asAdmin } from '../testkit/database.ts';
 import { batchRun, submitBatch } from '../testkit/many-slices.ts';
 import { inferbenchAdmin } from '../testkit/operator.ts';
 import { startApiProcess } from '../testkit/servers.ts';
+import { invitationIn, Visitor } from '../testkit/signed-in.ts';
 import { tableContents } from '../testkit/table-contents.ts';
 
 let api: TestApi;
@@ -58,6 +60,14 @@ async function demonstrate(): Promise<void> {
   const expiresAt = new Date(Date.now() + 86_400_000).toISOString();
   const made = await tell('createApiKey', 'CreateApiKeyInput', { name: 'x', scopes: ['SUBMIT'], expiresAt });
   expect(made).toBe('ApiKeyCreated');
+  const invitation = (await demoInvitation(api.database, api.queueUrl)) ?? '';
+  const person = new Visitor(api.server.url);
+  expect(await person.register(invitationIn(invitation), 'A guest')).toMatchObject({ status: 200 });
+  expect(await person.token()).toMatchObject({
+    actor: { organization: { slug: 'demo-vendor' }, role: 'owner' },
+  });
+  // The first person is there: nobody else is let in unasked.
+  expect(await demoInvitation(api.database, api.queueUrl)).toBeNull();
 }
 
 test('a database from which the demonstration was taken is as if it had never been there', async () => {

@@ -4,6 +4,7 @@ import { correctionOf } from '@inferbench/db/lifecycle/correction-of';
 import { storeSubmission } from '@inferbench/db/store-submission';
 import { flagsOf, type RuleId } from '@inferbench/domain/finding';
 import { type Lifecycle, LIFECYCLE } from '@inferbench/domain/lifecycle';
+import { RIGHTS_OF_KEY } from '@inferbench/domain/submission-action';
 import { boardValuesOf } from '@inferbench/evaluation/board-values-of';
 import { evaluateRun } from '@inferbench/evaluation/evaluate-run';
 import { hashOf } from '@inferbench/evaluation/input-hash';
@@ -143,6 +144,7 @@ export class LifecycleWalk {
           submissionId: id,
           action,
           acting: { ...this.#people[name], role: 'REVIEWER' },
+          rights: RIGHTS_OF_KEY,
           expectedVersion: version,
           idempotencyKey: crypto.randomUUID(),
           requestHash: hashOf({ action, id, version }),
@@ -172,6 +174,7 @@ export class LifecycleWalk {
       submissionId: id,
       action,
       acting: { ...person, role: person.staffId === null ? 'SUBMITTER' : 'REVIEWER' },
+      rights: RIGHTS_OF_KEY,
       expectedVersion: stale ? before.version - 1 : before.version,
       idempotencyKey: crypto.randomUUID(),
       requestHash: hashOf({ action, id, version: before.version }),

@@ -1,5 +1,5 @@
 // Makes a database ready: database, roles, migrations, catalogue, published measurements, demo key. Run by `npm start` and before tests.
-// Prints one JSON line; its URLs hold passwords and is for the parent process only.
+// Prints one JSON line; its URLs and its invitation hold secrets: it is for the parent process only.
 import { catalogue } from '@inferbench/catalogue/catalogue';
 import { beginDemonstration } from '@inferbench/db/admin/demonstration';
 import { countBoard } from '@inferbench/db/board-counts';
@@ -15,6 +15,7 @@ import { hashOf } from '@inferbench/evaluation/input-hash';
 import { VERSIONS } from '@inferbench/evaluation/versions';
 import { runMigrations as runQueueMigrations } from 'graphile-worker';
 import { loadPublished } from './catalogue/load-published.ts';
+import { demoInvitation } from './auth/demo-invitation.ts';
 import { ensureDemoKey } from './auth/demo-key.ts';
 import { readPrepareEnvironment } from './environment.ts';
 
@@ -50,6 +51,7 @@ try {
     databaseUrl,
     queueUrl: ownerUrl,
     demoKeyFile,
+    demoInvitation: demoKeyFile === null ? null : await demoInvitation(database, ownerUrl),
     migrationsApplied: applied.length,
     chips: catalogue.chips.size,
     models: catalogue.models.size,

@@ -41,7 +41,7 @@ async function buildProgram(asked: string | undefined): Promise<Command> {
 /** Second words by which an answer is known with the first. */
 const SECOND_WORDS: Readonly<Record<string, readonly string[]>> = {
   db: ['migrate', 'verify-board'],
-  admin: ['bootstrap', 'organization', 'key', 'reviewer', 'review', 'remove-demo'],
+  admin: ['bootstrap', 'organization', 'invite', 'account', 'key', 'reviewer', 'review', 'remove-demo'],
 };
 
 /** Commands of `db`, `admin` and `chip` are known by two words, everything else by one; a word that is no command has no schema of its own. */

@@ -56,3 +56,25 @@ export async function takeQuota(
   const excess = quotaExcess(limits, { ...day, bytes: Number(day.bytes) });
   if (excess !== null) throw new QuotaExceeded(excess);
 }
+
+/** What an organisation may submit in a day, and what of it is used today; limits null where nothing is counted. */
+export async function readQuota(
+  pool: Pick<pg.Pool, 'query'>,
+  organizationId: string,
+): Promise<{ limits: QuotaAmounts | null; used: QuotaAmounts }> {
+  const { rows } = await pool.query<Day & { quota_class: string }>(
+    `SELECT org.quota_class, coalesce(use.submissions, 0) AS submissions, coalesce(use.points, 0) AS points,
+            coalesce(use.bytes, 0)::text AS bytes, coalesce(use.chips, 0) AS chips, coalesce(use.models, 0) AS models
+     FROM organization org
+     LEFT JOIN quota_use use ON use.organization_id = org.id AND use.day = (now() AT TIME ZONE 'UTC')::date
+     WHERE org.id = $1`,
+    [organizationId],
+  );
+  const [row] = rows;
+  if (row === undefined) throw new Error(`no organisation ${organizationId}`);
+  const { quota_class: quotaClass, bytes, ...counts } = row;
+  return {
+    limits: QUOTA_LIMITS[QuotaClass.parse(quotaClass)],
+    used: { ...counts, bytes: Number(bytes) },
+  };
+}

@@ -37,6 +37,7 @@ const SubmissionRow = z.object({
   id: z.string(),
   organizationId: z.string(),
   organization: z.string(),
+  organizationSlug: z.string(),
   isOfCatalogue: z.boolean(),
   subject: z.enum(['RUN', 'CHIP', 'MODEL']),
   lifecycle: Lifecycle,
@@ -69,7 +70,7 @@ export async function submissionsById(
 ): Promise<StoredSubmission[]> {
   const { rows } = await pool.query({
     name: 'submissions-by-id',
-    text: `SELECT sub.id, sub.organization_id, org.name AS organization,
+    text: `SELECT sub.id, sub.organization_id, org.name AS organization, org.slug AS organization_slug,
                   org.kind = 'CATALOGUE' AS is_of_catalogue, sub.subject, sub.lifecycle, sub.format,
                   sub.idempotency_key, sub.content_hash, sub.context, receipt.received_at, run.id AS run_id,
                   sub.series_id, sub.revision, sub.version, sub.supersedes, sub.tested_by, sub.shown,

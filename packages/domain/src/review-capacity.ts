@@ -4,7 +4,7 @@ import type { Lifecycle } from './lifecycle.ts';
 export const PERSONS_TO_PUBLISH = 2;
 
 /** Persons who review here, and those of them who have no part in a submission. */
-interface Capacity {
+export interface Capacity {
   reviewers: number;
   withoutConflict: number;
 }

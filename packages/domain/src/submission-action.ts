@@ -77,6 +77,24 @@ export interface RevisionCase {
 export type Actor =
   { role: 'VISITOR' } | { role: 'OWNER' } | { role: 'REVIEWER'; staffId: string; conflict: boolean };
 
+/** What else decides about an act: how who acts came in, and what they are to their organisation. */
+export interface Rights {
+  /** What needs a passkey used a moment ago needs no other. */
+  fresh: boolean;
+  /** May pull back what two persons published. */
+  pullsPublished: boolean;
+}
+
+/** A key has what its scopes say, and no passkey. */
+export const RIGHTS_OF_KEY: Rights = { fresh: true, pullsPublished: true };
+
+/** Whether who is signed in has to use a passkey for an act: every decision, and pulling back what is published. */
+export function needsFreshPasskey(action: SubmissionAction, lifecycle: Lifecycle): boolean {
+  return DECISIONS.has(action) || (action === 'WITHDRAW' && lifecycle === 'PUBLISHED');
+}
+
+const DECISIONS: ReadonlySet<SubmissionAction> = new Set(['FLAG', 'WAIVE', 'APPROVE', 'PUBLISH', 'REFUSE']);
+
 export interface AvailableAction {
   action: SubmissionAction;
   /** What it does now. */
@@ -88,17 +106,26 @@ export interface AvailableAction {
 type Offer = Omit<AvailableAction, 'needs'> & { open: boolean };
 
 /** What an actor may do now: the same list decides whether an act is let in and which buttons a page has. */
-export function actionsOf(revision: RevisionCase, actor: Actor): AvailableAction[] {
+export function actionsOf(
+  revision: RevisionCase,
+  actor: Actor,
+  rights: Pick<Rights, 'pullsPublished'>,
+): AvailableAction[] {
   if (revision.catalogue || actor.role === 'VISITOR') return [];
   if (actor.role === 'REVIEWER' && actor.conflict) return [];
-  const offers = actor.role === 'OWNER' ? ownersOffers(revision) : reviewersOffers(revision, actor.staffId);
+  const offers =
+    actor.role === 'OWNER' ? ownersOffers(revision, rights) : reviewersOffers(revision, actor.staffId);
   return offers.flatMap(({ open, ...offer }) =>
     open ? [{ ...offer, needs: [...ACTION_NEEDS[offer.action]] }] : [],
   );
 }
 
-function ownersOffers({ lifecycle, openFlags, othersStandOnIt }: RevisionCase): Offer[] {
+function ownersOffers(
+  { lifecycle, openFlags, othersStandOnIt }: RevisionCase,
+  { pullsPublished }: Pick<Rights, 'pullsPublished'>,
+): Offer[] {
   const leaves = edgeOf('WITHDRAW', lifecycle) !== null;
+  const isTheirs = pullsPublished || lifecycle !== 'PUBLISHED';
   return [
     {
       action: 'EXPLAIN',
@@ -113,7 +140,7 @@ function ownersOffers({ lifecycle, openFlags, othersStandOnIt }: RevisionCase): 
     {
       action: 'WITHDRAW',
       why: 'It leaves every board and list; if it was public, its address says who withdrew it, when and why.',
-      open: leaves && !othersStandOnIt,
+      open: leaves && isTheirs && !othersStandOnIt,
     },
   ];
 }

@@ -2,6 +2,7 @@ import type { Acting } from '@inferbench/db/lifecycle/new-event';
 import type { Scope } from '@inferbench/domain/api-key-scope';
 import type { ErrorCode } from '@inferbench/domain/error-code';
 import type { MembershipRole, StaffRole } from '@inferbench/domain/membership-role';
+import { type Rights, RIGHTS_OF_KEY } from '@inferbench/domain/submission-action';
 
 interface AnyCaller {
   /** Under which requests are counted. */
@@ -20,9 +21,10 @@ interface KeyCaller extends AnyCaller {
 }
 
 /** Somebody who is signed in. */
-interface PersonCaller extends AnyCaller {
+export interface PersonCaller extends AnyCaller {
   keyId: null;
   accountId: string;
+  sessionId: string;
   /** Null for a person who acts for nobody but themselves. */
   organizationId: string | null;
   /** What they are to whom they act for. */
@@ -45,4 +47,14 @@ export function actingOf({ organizationId, keyId, accountId, staffId }: ActingCa
 export interface AuthFailure {
   code: ErrorCode;
   message: string;
+}
+
+export const STALE_PASSKEY: AuthFailure = {
+  code: 'STEP_UP_NEEDED',
+  message: 'Use your passkey once more: this needs one that was used within the last five minutes.',
+};
+
+/** What decides about an act on a submission beside scopes. */
+export function rightsOf({ keyId, role, fresh }: Caller): Rights {
+  return keyId === null ? { fresh, pullsPublished: role === 'owner' } : RIGHTS_OF_KEY;
 }

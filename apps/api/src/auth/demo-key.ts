@@ -5,7 +5,7 @@ import type { Database } from '@inferbench/db/database';
 import { hashApiKey, newApiKey, publicIdOf } from '@inferbench/db/api-key-format';
 import { ORGANIZATION_SCOPES } from '@inferbench/domain/api-key-scope';
 
-const DEMO_ORGANIZATION = { slug: 'demo-vendor', name: 'Demo vendor' };
+export const DEMO_ORGANIZATION = { slug: 'demo-vendor', name: 'Demo vendor' };
 
 /**
  * A working vendor key with every scope in a file only its owner can read; one that still works is kept. Its organisation has

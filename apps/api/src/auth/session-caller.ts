@@ -27,7 +27,13 @@ export async function readSessionCaller(
   const actor = actsAs === null ? null : await sessionActor(pool, actsAs);
   if (actsAs === null || actor === null || (actor.demo === true && !demo)) return fail(ENDED);
   const { accountId, fresh } = actor;
-  const self = { accountId, keyId: null, limitedAs: `account ${accountId}`, fresh } as const;
+  const self = {
+    accountId,
+    sessionId: actsAs.sessionId,
+    keyId: null,
+    limitedAs: `account ${accountId}`,
+    fresh,
+  } as const;
   return ok({ ...self, ...partOf(actor, actsAs.kind, actsAs.organizationId) });
 }
 

@@ -14,6 +14,9 @@ const GlobalType = z.enum([
   'Organization',
   'ApiKey',
   'Draft',
+  'Member',
+  'Invitation',
+  'Passkey',
 ]);
 export type GlobalType = z.infer<typeof GlobalType>;
 

@@ -5,7 +5,7 @@ import { ACTION_NEEDS, type AvailableAction, scopesOf } from '@inferbench/domain
 import { boardValuesOf } from '@inferbench/evaluation/board-values-of';
 import { ENGINE_VERSION } from '@inferbench/evaluation/engine-version';
 import { hashOf } from '@inferbench/evaluation/input-hash';
-import { type ActingCaller, actingOf } from '../auth/caller.ts';
+import { type ActingCaller, actingOf, rightsOf, STALE_PASSKEY } from '../auth/caller.ts';
 import type { ApiContext } from '../graphql/context.ts';
 import { uuidOf } from '../graphql/global-id.ts';
 import { authenticate } from '../mutation/authenticate.ts';
@@ -61,6 +61,7 @@ function actOf(asked: Asked, { submissionId, caller }: { submissionId: string; c
     idempotencyKey,
     requestHash: hashOf({ submissionId, action, expectedVersion, rule, path: path ?? null, reason }),
     acting: actingOf(caller),
+    rights: rightsOf(caller),
     rule,
     reason,
     path: path ?? null,
@@ -123,6 +124,8 @@ function answerOf(asked: Asked, outcome: ActOutcome): ActOutcomeType {
         'CONFLICT_OF_INTEREST',
         'You work for an organisation that has a part in this submission.',
       );
+    case 'step-up-needed':
+      return { kind: 'Unauthorized', ...STALE_PASSKEY };
     case 'duplicate':
       return notAllowed('NOT_ALLOWED_NOW', 'The same figures stand under another submission by now.');
     case 'changed':

@@ -1,6 +1,12 @@
 import { fail, ok, type Result } from '@inferbench/domain/result';
 import type { ApiContext } from '../graphql/context.ts';
-import type { ActingCaller, AuthFailure, Caller } from '../auth/caller.ts';
+import {
+  type ActingCaller,
+  type AuthFailure,
+  type Caller,
+  type PersonCaller,
+  STALE_PASSKEY,
+} from '../auth/caller.ts';
 import type { Scope } from '@inferbench/domain/api-key-scope';
 
 /** Who calls, if the key of the request has one of the scopes, or the role of who is signed in. */
@@ -26,16 +32,33 @@ function isActing(caller: Caller): caller is ActingCaller {
   return caller.organizationId !== null;
 }
 
-const STALE: AuthFailure = {
-  code: 'STEP_UP_NEEDED',
-  message: 'Use your passkey once more: this needs one that was used within the last five minutes.',
-};
-
 /** The same, and who is signed in used a passkey a moment ago. */
 export async function authenticateFresh(
   context: Pick<ApiContext, 'caller'>,
   ...scopes: [Scope, ...Scope[]]
 ): Promise<Result<ActingCaller, AuthFailure>> {
   const caller = await authenticate(context, ...scopes);
-  return caller.ok && !caller.value.fresh ? fail(STALE) : caller;
+  return caller.ok && !caller.value.fresh ? fail(STALE_PASSKEY) : caller;
+}
+
+const PERSONS_ONLY: AuthFailure = {
+  code: 'FORBIDDEN',
+  message: 'An API key does not do this: sign in, at /sign-in.',
+};
+
+/** Who is signed in, whoever they act for. */
+export async function authenticatePerson(
+  context: Pick<ApiContext, 'caller'>,
+): Promise<Result<PersonCaller, AuthFailure>> {
+  const caller = await context.caller();
+  if (!caller.ok) return caller;
+  return caller.value.keyId === null ? ok(caller.value) : fail(PERSONS_ONLY);
+}
+
+/** The same, by a passkey that was used a moment ago. */
+export async function authenticateFreshPerson(
+  context: Pick<ApiContext, 'caller'>,
+): Promise<Result<PersonCaller, AuthFailure>> {
+  const caller = await authenticatePerson(context);
+  return caller.ok && !caller.value.fresh ? fail(STALE_PASSKEY) : caller;
 }

@@ -37,9 +37,9 @@ export type ConflictType = InstanceType<typeof ConflictType> & { kind: 'Conflict
 
 export const UnauthorizedType = objectType(
   'Unauthorized',
-  'The API key does not allow this; nothing was stored.',
+  'The API key, or the role of who is signed in, does not allow this; nothing was stored.',
   {
-    code: ErrorCode.describe('UNAUTHENTICATED or FORBIDDEN.'),
+    code: ErrorCode.describe('UNAUTHENTICATED, FORBIDDEN or STEP_UP_NEEDED.'),
     message: z.string().describe('What happened and what to do.'),
   },
 );

@@ -22,18 +22,20 @@ const Key = z.string().regex(/^[^ ]+ [0-9a-f-]{36}$/);
 @Resolver(() => StoredSubmissionType)
 export class ReviewQueueResolver {
   @Query(() => WaitingConnectionType, {
-    description: 'Public submissions that nobody published yet, oldest first, and what each waits for.',
+    description:
+      'Public submissions that nobody published yet, oldest first, and what each waits for; for a person who reviews also what is held back.',
   })
   async reviewQueue(
     @Arg('first', () => Int, { description: 'Entries a page, 1 to 100.' }) first: number,
     @Arg('after', () => String, { nullable: true, description: 'Cursor of the last entry seen.' })
     after: string | null,
-    @Ctx() { database, cursors, reads }: ApiContext,
+    @Ctx() { database, cursors, reads, viewer }: ApiContext,
   ): Promise<Page<WaitingSubmissionType>> {
     checkPageSize(first);
     reads.personal();
     const [receivedAt = '', id = ''] = after ? cursors.decodeKey(after, Key, SCOPE).split(' ') : [];
     const { rows, totalCount } = await readReviewQueue(database.pool, {
+      staffId: (await viewer()).staffId,
       after: after ? { receivedAt, id } : null,
       limit: first + 1,
     });

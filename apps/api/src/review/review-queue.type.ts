@@ -27,7 +27,7 @@ export const WaitingSubmissionType = objectType(
     what: z.string().describe('What it is about, in words.'),
     submittedBy: z.string().describe('Organisation that submitted it.'),
     testedBy: z.string().describe('Who measured it; the submitter where nobody else is named.'),
-    lifecycle: Lifecycle.describe('VALIDATED or IN_REVIEW.'),
+    lifecycle: Lifecycle.describe('VALIDATED or IN_REVIEW; for a person who reviews also FLAGGED.'),
     revision: z.int().describe('Number of the revision in its series.'),
     receivedAt: z.string().describe('When it came, ISO 8601 UTC.'),
     since: z.string().describe('Since when it stands in this state, ISO 8601 UTC.'),

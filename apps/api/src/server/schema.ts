@@ -3,6 +3,10 @@ import type { GraphQLSchema } from 'graphql';
 import { buildSchema, getMetadataStorage } from 'type-graphql';
 import { AccuracyResolver, ChipAccuracyResolver } from '../accuracy/accuracy.resolver.ts';
 import { ApiKeyResolver } from '../account/api-key.resolver.ts';
+import { InvitationResolver } from '../account/invitation.resolver.ts';
+import { MemberResolver } from '../account/member.resolver.ts';
+import { PasskeyResolver } from '../account/passkey.resolver.ts';
+import { ViewerPeopleResolver } from '../account/viewer-people.resolver.ts';
 import { ViewerResolver } from '../account/viewer.resolver.ts';
 import { PointsResolver, ScoreRowsResolver } from '../listing/listing.resolver.ts';
 import { BoardEntryResolver, LeaderboardResolver } from '../board/leaderboard.resolver.ts';
@@ -40,6 +44,7 @@ import { RankingResolver } from '../ranking/ranking.resolver.ts';
 import { RuleResolver } from '../rule/rule.resolver.ts';
 import { SliceFieldsResolver } from '../slice/slice-fields.resolver.ts';
 import { SliceResolver } from '../slice/slice.resolver.ts';
+import { OrganizationResolver, SubmissionListResolver } from '../submission/submission-list.resolver.ts';
 import { StoredSubmissionResolver } from '../submission/stored-submission.resolver.ts';
 import { ServingCurveResolver } from '../serving/serving-curve.resolver.ts';
 import { SimulateResolver } from '../simulate/simulate.resolver.ts';
@@ -81,6 +86,10 @@ export async function buildApiSchema(): Promise<GraphQLSchema> {
       ReviewQueueResolver,
       NodeResolver,
       ViewerResolver,
+      ViewerPeopleResolver,
+      InvitationResolver,
+      MemberResolver,
+      PasskeyResolver,
       ApiKeyResolver,
       RateLimitResolver,
       CrossoverResolver,
@@ -104,6 +113,8 @@ export async function buildApiSchema(): Promise<GraphQLSchema> {
       LoadCurveResolver,
       ScoreHistoryResolver,
       StoredSubmissionResolver,
+      SubmissionListResolver,
+      OrganizationResolver,
       ChipFieldsResolver,
       ModelFieldsResolver,
       CacheRoomResolver,

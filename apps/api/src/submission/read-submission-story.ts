@@ -58,7 +58,7 @@ function isPublic({ kind, to }: StoryEvent): boolean {
 const NOTHING = { flags: [], explanations: [], decisions: [], waivers: [] };
 
 /** Its organisation by a key that reads its own, and reviewers who have no part in it. */
-async function isInside(
+export async function isInside(
   { database, viewer }: ApiContext,
   { uuid, organizationId }: StoredSubmissionType,
 ): Promise<boolean> {

@@ -1,5 +1,6 @@
 import { Lifecycle, lifecycleWords } from '@inferbench/domain/lifecycle';
 import { z } from 'zod';
+import { OrganizationType, toOrganizationType } from '../account/organization.type.ts';
 import { Id, globalId } from '../graphql/global-id.ts';
 import { objectType } from '../graphql/derived-type.ts';
 import { instanceOf, notShown } from '../graphql/shown-as.ts';
@@ -24,6 +25,7 @@ export const StoredSubmissionType = objectType(
     message: z.string().describe('What its state means, in a sentence.'),
     supersedes: Id.nullable().describe('Global id of the revision that it corrects.'),
     testedBy: z.string().describe('Who measured; the submitter where nobody else is named.'),
+    submitter: instanceOf(OrganizationType).describe('The same with its slug.'),
     organizationId: notShown<string>(),
     uuid: notShown<string>(),
     /** False for a tombstone: who withdrew it, when and why is all that is told. */
@@ -40,6 +42,11 @@ export function toStoredSubmissionType(row: StoredSubmission): StoredSubmissionT
     id: globalId('Submission', row.id),
     subject: row.subject,
     submittedBy: row.organization,
+    submitter: toOrganizationType({
+      id: row.organizationId,
+      slug: row.organizationSlug,
+      name: row.organization,
+    }),
     lifecycle: row.lifecycle,
     receipt: {
       submissionId: globalId('Submission', row.id),

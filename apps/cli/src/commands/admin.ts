@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { configureAccount } from '../admin/account.ts';
 import { configureBootstrap } from '../admin/bootstrap.ts';
 import { configureInvite } from '../admin/invite.ts';
 import { configureKey } from '../admin/key.ts';
@@ -25,6 +26,7 @@ export function configureAdmin(command: Command): void {
   configureOrganization(command);
   configureInvite(command);
   configureKey(command);
+  configureAccount(command);
   configureReviewer(command);
   configureReview(command);
   configureRemoveDemo(command);

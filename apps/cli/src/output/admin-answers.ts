@@ -87,6 +87,21 @@ export const ADMIN_ANSWERS = {
     key: shownOnce.key.optional(),
     keyFile: shownOnce.keyFile.optional(),
   }),
+  'admin-account': output('admin-account', {
+    accounts: z.array(
+      z.strictObject({
+        id: z.string(),
+        name: z.string(),
+        createdAt: instant,
+        disabledAt: instant.nullable(),
+        /** Passkeys that work, and recovery codes that nobody used. */
+        passkeys: z.int(),
+        recoveryCodes: z.int(),
+        memberships: z.array(z.strictObject({ organization: z.string(), role: MembershipRole })),
+        staff: z.strictObject({ name: z.string(), role: StaffRole }).nullable(),
+      }),
+    ),
+  }),
   'admin-reviewer': output('admin-reviewer', {
     reviewers: z.array(
       z.strictObject({

@@ -1,9 +1,12 @@
+import '../account.css';
 import { ReviewQueue } from '@inferbench/graphql-documents/review-queue';
 import { firstText, type SearchParameters } from '../../src/address/search-parameters.ts';
 import { mapAnswer } from '../../src/api/all-pages.ts';
 import { ask } from '../../src/api/answer.ts';
 import { AnswerPage } from '../../src/frame/answer-page.tsx';
 import { pageMetadata } from '../../src/frame/page-metadata.ts';
+import { accountOf } from '../../src/session/account-of.tsx';
+import { sessionOf } from '../../src/session/session-of.ts';
 import { ReviewView } from '../../src/review/review-view.tsx';
 
 export const metadata = pageMetadata({
@@ -17,10 +20,16 @@ const PAGE_SIZE = 25;
 
 export default async function ReviewPage({ searchParams }: { searchParams: Promise<SearchParameters> }) {
   const after = firstText(await searchParams, 'after') ?? null;
-  const answer = await ask(ReviewQueue, { first: PAGE_SIZE, after });
+  const staff = await sessionOf('STAFF');
+  const session = staff.state === 'SIGNED_IN' ? staff.session : null;
+  const answer = await (session?.ask ?? ask)(ReviewQueue, { first: PAGE_SIZE, after });
   return (
-    <AnswerPage page="review" answer={mapAnswer(answer, ({ reviewQueue }) => reviewQueue)}>
-      {(queue) => <ReviewView queue={queue} />}
+    <AnswerPage
+      page="review"
+      answer={mapAnswer(answer, ({ reviewQueue }) => reviewQueue)}
+      account={session === null ? null : accountOf(session.who, 'review')}
+    >
+      {(queue) => <ReviewView queue={queue} reviews={session?.who.actor.kind === 'STAFF'} />}
     </AnswerPage>
   );
 }

@@ -38,6 +38,7 @@ export const PAGES = {
   newSubmission: { path: '/submissions/new', label: 'Submit', menu: null, within: 'models' },
   newChip: { path: '/submissions/new/chip', label: 'A chip', menu: null, within: 'chips' },
   newRun: { path: '/submissions/new/run', label: 'A run', menu: null, within: 'models' },
+  submissions: { path: '/submissions', label: 'Submissions', menu: null },
   signIn: { path: '/sign-in', label: 'Sign in', menu: null },
   organisation: { path: '/organisation', label: 'Organisation', menu: null },
   submit: { path: '/submit', label: 'Submit a run', menu: 'TAKE_PART' },
@@ -97,9 +98,19 @@ export function submissionAddress(id: string): string {
   return completed(`${PAGES.submissions.path}/${encodeURIComponent(id)}`, {});
 }
 
+/** A result of a revision as everybody will see it. */
+export function previewAddress(id: string, point: string): string {
+  return completed(`${PAGES.submissions.path}/${encodeURIComponent(id)}`, { query: { preview: point } });
+}
+
+/** Where a corrected revision is submitted. */
+export function correctionAddress(id: string): string {
+  return completed(PAGES.submit.path, { query: { supersedes: id } });
+}
+
 /** Where everybody may read what an organisation submitted. */
-export function organisationAddress(slug: string): string {
-  return completed(`${PAGES.organisation.path}/${encodeURIComponent(slug)}`, {});
+export function organisationAddress(slug: string, rest: Rest = {}): string {
+  return completed(`${PAGES.organisation.path}/${encodeURIComponent(slug)}`, rest);
 }
 
 /** Where to sign in, and where that leads back to. */

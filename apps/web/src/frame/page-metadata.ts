@@ -28,6 +28,11 @@ export function pageMetadata({ title, description, canonical, image }: Described
   };
 }
 
+/** Of a page that shows each person something else: no search engine lists it. */
+export function personalMetadata(title: string): Metadata {
+  return { title: `${title} · InferBench`, robots: { index: false } };
+}
+
 function shared(title: string, description: string, url: string): NonNullable<Metadata['openGraph']> {
   return {
     title,

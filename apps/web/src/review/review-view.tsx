@@ -16,7 +16,7 @@ const COLUMNS = [
 ] as const;
 
 /** What waits for a review, oldest first. Nothing is published by itself. */
-export function ReviewView({ queue }: { queue: ReviewQueuePage }) {
+export function ReviewView({ queue, reviews }: { queue: ReviewQueuePage; reviews: boolean }) {
   const { nodes, totalCount, pageInfo } = queue;
   return (
     <>
@@ -43,8 +43,10 @@ export function ReviewView({ queue }: { queue: ReviewQueuePage }) {
         </p>
       ) : null}
       <p className="note">
-        Only what everybody may see stands here. Decisions are made through the API; each is on the page of
-        its revision. <a href={pageAddress('rules')}>What the rules check</a>
+        {reviews
+          ? 'With what is held back and you have no part in. Open one to take it up and to decide.'
+          : 'Only what everybody may see stands here. Each decision is on the page of its revision; reviewers sign in to make one.'}{' '}
+        <a href={pageAddress('rules')}>What the rules check</a>
       </p>
     </>
   );

@@ -1,24 +1,44 @@
 import { isProvisional } from '@inferbench/domain/lifecycle';
 import type { SubmissionResult } from '@inferbench/graphql-documents/submission-page';
-import { ruleAddress, submissionAddress } from '../address/pages.ts';
+import type { ReactNode } from 'react';
+import { organisationAddress, ruleAddress, submissionAddress } from '../address/pages.ts';
 import { ReplySection } from '../reply/reply-section.tsx';
 import { FactsTable } from '../table/facts-table.tsx';
 import { StackTable } from '../table/stack-table.tsx';
 import { formatDate } from '../words/dates.ts';
-import { actorWords, actWords, submissionTitle, tombstoneWords } from './submission-words.ts';
+import { ChangesSection } from './changes-section.tsx';
+import { DecisionsSection } from './decisions-section.tsx';
+import { PreviewSection } from './preview-section.tsx';
+import { actorWords, actWords, nextWords, submissionTitle, tombstoneWords } from './submission-words.ts';
 
 type Story = SubmissionResult['story'];
 
+const NONE: readonly string[] = [];
+
+interface SubmissionViewProps {
+  submission: SubmissionResult;
+  /** What who is signed in sees beside everybody; null for everybody. */
+  inside?: ReactNode;
+  /** Points of its run, for who may see them while nobody else may. */
+  ownPoints?: readonly string[];
+  /** What a reviewer reads beside it. */
+  dossier?: ReactNode;
+}
+
 /** One revision: where it stands, its results, what happened to it and why. */
-export function SubmissionView({ submission }: { submission: SubmissionResult }) {
-  const { story, message, lifecycle, reviewCapacity, links } = submission;
+export function SubmissionView({
+  submission,
+  inside = null,
+  ownPoints = NONE,
+  dossier = null,
+}: SubmissionViewProps) {
+  const { story, message, lifecycle, links, waiting, changes } = submission;
   return (
     <>
       <div className="head">
         <h1>{submissionTitle(submission)}</h1>
         <p className="lede">
-          {message}
-          {reviewCapacity === null ? null : ` ${reviewCapacity.sentence}`}
+          {message} {lifecycle === 'WITHDRAWN' ? null : nextWords(waiting, formatDate)}
         </p>
         {isProvisional(lifecycle) ? (
           <p className="badges">
@@ -27,6 +47,8 @@ export function SubmissionView({ submission }: { submission: SubmissionResult })
         ) : null}
         <Stone tombstone={story.tombstone} />
       </div>
+      {inside}
+      {dossier}
       <section aria-labelledby="revision">
         <header>
           <h2 id="revision">This revision</h2>
@@ -54,6 +76,9 @@ export function SubmissionView({ submission }: { submission: SubmissionResult })
         </section>
       )}
       <ReplySection reply={submission.reply} />
+      {lifecycle === 'FLAGGED' ? <PreviewSection id={submission.id} points={ownPoints} /> : null}
+      <ChangesSection changes={changes} />
+      <DecisionsSection decisions={story.decisions} />
       <Timeline timeline={story.timeline} />
       <Waivers waivers={story.waivers} />
     </>
@@ -82,9 +107,14 @@ function Stone({ tombstone }: Pick<Story, 'tombstone'>) {
 }
 
 function facts(submission: SubmissionResult) {
-  const { submittedBy, testedBy, revision, seriesId, supersedes, receipt, id } = submission;
+  const { submittedBy, submitter, testedBy, revision, seriesId, supersedes, receipt, id } = submission;
   return [
-    ['Submitted by', submittedBy],
+    [
+      'Submitted by',
+      <a key="by" href={organisationAddress(submitter.slug)}>
+        {submittedBy}
+      </a>,
+    ],
     ['Tested by', testedBy],
     ['Revision', String(revision)],
     ...(supersedes === null

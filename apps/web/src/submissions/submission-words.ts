@@ -58,3 +58,22 @@ export function tombstoneWords({ by, organization }: Tombstone, date: string): s
 export function submissionTitle({ about, lifecycle }: Pick<SubmissionResult, 'about' | 'lifecycle'>): string {
   return about ?? (lifecycle === 'WITHDRAWN' ? 'A withdrawn submission' : 'A submission');
 }
+
+const VERDICTS: Readonly<Partial<Record<string, string>>> = {
+  APPROVE: ACTS.APPROVE,
+  WAIVE: ACTS.WAIVE,
+  REFUSE: ACTS.REFUSE,
+};
+
+/** What a reviewer decided, in words. */
+export function verdictWords(verdict: string): string {
+  return VERDICTS[verdict] ?? 'decided';
+}
+
+/** Whose turn it is and until when: "One flag waits …, on 3 Dec 2026 at the latest." */
+export function nextWords(
+  { sentence, until }: SubmissionResult['waiting'],
+  dayOf: (day: string) => string,
+): string {
+  return until === null ? sentence : `${sentence} That is on ${dayOf(until.slice(0, 10))}.`;
+}

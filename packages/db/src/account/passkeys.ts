@@ -1,5 +1,7 @@
 import type pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
+import { z } from 'zod';
+import { camelRow } from '../camel-row.ts';
 import { aboutOneself, insertEvent } from '../lifecycle/new-event.ts';
 import { inTransaction } from '../transaction.ts';
 import { type NewSession, openSession } from './sessions.ts';
@@ -97,4 +99,55 @@ export async function credentialsOf(pool: pg.Pool, accountId: string): Promise<s
     [accountId],
   );
   return rows.map(({ id }) => id);
+}
+
+const PasskeyRecord = z.object({
+  id: z.string(),
+  backedUp: z.boolean(),
+  createdAt: z.date(),
+  usedAt: z.date().nullable(),
+  disabledAt: z.date().nullable(),
+});
+/** A passkey as its owner sees it. */
+export type PasskeyRecord = z.infer<typeof PasskeyRecord>;
+
+/** Passkeys of an account, newest first, disabled ones too. */
+export async function passkeysOf(
+  client: Pick<pg.Pool, 'query'>,
+  accountId: string,
+): Promise<PasskeyRecord[]> {
+  const { rows } = await client.query<object>(
+    `SELECT id::text, backed_up, created_at, used_at, disabled_at FROM passkey WHERE account_id = $1 ORDER BY id DESC`,
+    [accountId],
+  );
+  return rows.map((row) => PasskeyRecord.parse(camelRow(row)));
+}
+
+export type DisableOutcome = { kind: 'done'; passkey: PasskeyRecord } | { kind: 'not-found' | 'last' };
+
+/** Ends a passkey of one's own, and every session but the one that asks; again changes nothing. The last one stays. */
+export function disablePasskey(
+  pool: pg.Pool,
+  { accountId, sessionId, id }: { accountId: string; sessionId: string; id: string },
+): Promise<DisableOutcome> {
+  return inTransaction(pool, async (client) => {
+    await client.query('SELECT 1 FROM passkey WHERE account_id = $1 FOR UPDATE', [accountId]);
+    const before = await passkeysOf(client, accountId);
+    const found = before.find((each) => each.id === id);
+    if (found === undefined) return { kind: 'not-found' };
+    if (found.disabledAt !== null) return { kind: 'done', passkey: found };
+    if (before.filter(({ disabledAt }) => disabledAt === null).length === 1) return { kind: 'last' };
+    await client.query('UPDATE passkey SET disabled_at = now() WHERE id = $1', [id]);
+    await client.query('DELETE FROM session WHERE account_id = $1 AND id <> $2', [accountId, sessionId]);
+    await insertEvent(client, {
+      kind: 'DISABLE_PASSKEY',
+      submissionId: null,
+      acting: aboutOneself(accountId),
+      payload: { passkey: id },
+    });
+    const after = await passkeysOf(client, accountId);
+    const passkey = after.find((each) => each.id === id);
+    if (passkey === undefined) throw new Error(`passkey ${id} is gone`);
+    return { kind: 'done', passkey };
+  });
 }

@@ -54,7 +54,8 @@ export function inviteStaff(
 }
 
 async function invite(client: pg.PoolClient, to: InvitedTo, said: object): Promise<MadeInvitation> {
-  const made = await insertInvitation(client, to);
+  const made = await insertInvitation(client, to, null);
+  if (made === null) throw new Error('an invitation was not stored');
   const { id, expiresAt } = made;
   await insertEvent(client, {
     kind: 'INVITE',

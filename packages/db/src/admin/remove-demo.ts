@@ -5,6 +5,7 @@ import { insertEvent, OPERATOR } from '../lifecycle/new-event.ts';
 import type { BoardValuesOf } from '../lifecycle/stand-runs.ts';
 import { type DemoThings, findDemoThings } from './demo-things.ts';
 import { actAsOwner } from './owner.ts';
+import { removeAccountsOf } from './remove-accounts.ts';
 import { removeResults } from './remove-results.ts';
 import { changeInstallation, installationOf } from './review-setting.ts';
 
@@ -82,7 +83,7 @@ function stillStandingOn({ dependents }: DemoThings): InferbenchError {
   );
 }
 
-/** Keys, names, and the organisations themselves, once nothing refers to them. */
+/** Keys, names, memberships, and the organisations themselves, once nothing refers to them. */
 async function removeIdentities(
   client: pg.PoolClient,
   { organizations, keyIds }: DemoThings,
@@ -91,11 +92,14 @@ async function removeIdentities(
   const names = await client.query('DELETE FROM name_claim WHERE organization_id = ANY ($1::uuid[])', [ids]);
   for (const table of ['reply', 'draft'])
     await client.query(`DELETE FROM ${table} WHERE organization_id = ANY ($1::uuid[])`, [ids]);
+  await removeAccountsOf(client, ids);
   await client.query('DELETE FROM quota_use WHERE organization_id = ANY ($1::uuid[])', [ids]);
   await client.query(
     'DELETE FROM event WHERE organization_id = ANY ($1::uuid[]) OR key_id = ANY ($2::uuid[])',
     [ids, keyIds],
   );
+  for (const table of ['membership', 'invitation'])
+    await client.query(`DELETE FROM ${table} WHERE organization_id = ANY ($1::uuid[])`, [ids]);
   const keys = await client.query('DELETE FROM api_key WHERE id = ANY ($1::uuid[])', [keyIds]);
   await client.query('UPDATE staff SET organization_id = NULL WHERE organization_id = ANY ($1::uuid[])', [
     ids,

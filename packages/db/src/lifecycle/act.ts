@@ -5,6 +5,8 @@ import {
   type AvailableAction,
   canWaive,
   isWaived,
+  needsFreshPasskey,
+  type Rights,
   type SubmissionAction,
 } from '@inferbench/domain/submission-action';
 import type pg from 'pg';
@@ -20,6 +22,7 @@ export interface Act {
   submissionId: string;
   action: Exclude<SubmissionAction, 'CORRECT'>;
   acting: Acting;
+  rights: Rights;
   /** The version that they saw; the act fails where it is another by now. */
   expectedVersion: number;
   idempotencyKey: string;
@@ -45,6 +48,8 @@ export type ActOutcome =
   | { kind: 'not-found' }
   | { kind: 'not-allowed'; lifecycle: Lifecycle; available: AvailableAction[] }
   | { kind: 'conflict-of-interest' }
+  /** Who is signed in has to use a passkey first. */
+  | { kind: 'step-up-needed' }
   | { kind: 'stale'; version: number }
   /** The idempotency key stands for another request. */
   | { kind: 'other-request'; storedRequestHash: string }
@@ -89,10 +94,12 @@ async function perform(client: pg.PoolClient, act: Act, engine: Engine): Promise
   const actor = revision === null ? null : await actorTowards(client, revision, acting);
   if (revision === null || actor === null) return { kind: 'not-found' };
   if (actor.role === 'REVIEWER' && actor.conflict) return { kind: 'conflict-of-interest' };
-  const available = actionsOf(revision, actor);
+  const available = actionsOf(revision, actor, act.rights);
   const refused: ActOutcome = { kind: 'not-allowed', lifecycle: revision.lifecycle, available };
   if (revision.version !== act.expectedVersion) return { kind: 'stale', version: revision.version };
   if (!available.some(({ action }) => action === act.action)) return refused;
+  if (!act.rights.fresh && needsFreshPasskey(act.action, revision.lifecycle))
+    return { kind: 'step-up-needed' };
   await doAct(client, { act, revision, engine, refused });
   if (act.action === 'TAKE_UP') await engine.recheck?.(client, engine.engineVersion);
   const after = await readRevision(client, submissionId, engine.engineVersion);

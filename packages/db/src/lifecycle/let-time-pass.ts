@@ -39,6 +39,12 @@ const TIMERS: readonly Timer[] = [
   },
 ];
 
+/** Of `submission sub`: when time acts on it; null where it does not. */
+export const DUE_AT = `CASE ${TIMERS.map(
+  ({ from, since, days }) =>
+    `WHEN sub.lifecycle = '${from}' THEN (SELECT ${since} FROM event e WHERE e.submission_id = sub.id) + interval '${days} days'`,
+).join(' ')} END`;
+
 /** What followed from time alone, by act: ids of submissions. */
 export type Passed = Record<Timer['act'], string[]>;
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { camelRow } from '../camel-row.ts';
 import { type ReadPage, readPage } from '../page-query.ts';
 import { Subject, SUBJECT_COLUMNS, SUBJECT_JOINS } from './subject.ts';
-import { SHOWN } from '../visibility.ts';
+import { visibleTo } from '../visibility.ts';
 
 const Capacity = z.object({ reviewers: z.int(), withoutConflict: z.int() });
 /** Persons who review here, and those of them who have no part in a submission. */
@@ -34,10 +34,10 @@ export interface QueuePosition {
 /** Who may decide: an admin runs the installation and does not. */
 const PERSONS = "FROM staff s WHERE s.disabled_at IS NULL AND s.role <> 'admin'";
 
-/** Public submissions that wait for a review, oldest first; the capacity is counted for the rows of the page alone. */
+/** What waits for a review, oldest first: what is public, and for a person who reviews also what is held back and they have no part in. The capacity is counted for the rows of the page alone. */
 export function readReviewQueue(
   pool: pg.Pool,
-  { after, limit }: { after: QueuePosition | null; limit: number },
+  { staffId, after, limit }: { staffId: string | null; after: QueuePosition | null; limit: number },
 ): Promise<ReadPage<WaitingSubmission>> {
   return readPage(pool, {
     name: 'review-queue',
@@ -51,12 +51,13 @@ export function readReviewQueue(
       JOIN organization org ON org.id = sub.organization_id
       JOIN receipt ON receipt.submission_id = sub.id
       ${SUBJECT_JOINS}
-      WHERE ${SHOWN} AND sub.lifecycle IN ('VALIDATED', 'IN_REVIEW')`,
+      WHERE ${visibleTo('$1', '$2')} AND (sub.lifecycle IN ('VALIDATED', 'IN_REVIEW')
+        OR ($2::uuid IS NOT NULL AND sub.lifecycle = 'FLAGGED' AND org.kind <> 'CATALOGUE'))`,
     beside: `(SELECT count(*)::int ${PERSONS}) AS reviewers,
              (SELECT count(*)::int ${PERSONS} AND NOT in_conflict(s.id, page.id)) AS without_conflict`,
-    seek: '$1::timestamptz IS NULL OR (received_at, id) > ($1::timestamptz, $2::uuid)',
+    seek: '$3::timestamptz IS NULL OR (received_at, id) > ($3::timestamptz, $4::uuid)',
     order: 'received_at, id',
-    values: [after?.receivedAt ?? null, after?.id ?? null, limit],
+    values: [null, staffId, after?.receivedAt ?? null, after?.id ?? null, limit],
     row: Row,
   });
 }

@@ -58,6 +58,13 @@ const POINTS_OF_ENTRY = `
   JOIN submission other ON other.id = run.submission_id AND other.shown AND other.lifecycle <> 'SUPERSEDED'
   JOIN point p ON p.run_id = run.id WHERE v.submission_id = sub.id`;
 
+/** Of `submission sub`: what held it back when the rules or a reviewer looked last, waived or not. */
+export const FLAGS = `coalesce((SELECT jsonb_agg(flag ORDER BY e.id, n) FROM event e
+  CROSS JOIN LATERAL jsonb_array_elements(e.payload -> 'flags') WITH ORDINALITY AS f(flag, n)
+  WHERE e.submission_id = sub.id AND jsonb_typeof(e.payload -> 'flags') = 'array'
+    AND e.id >= (SELECT max(s.id) FROM event s WHERE s.submission_id = sub.id
+                 AND s.kind IN ('SUBMIT', 'RECHECK'))), '[]')`;
+
 /** A submission as its lifecycle sees it; null for an unknown id. Whoever asks locks it first where they mean to change it. */
 export async function readRevision(
   client: Pick<pg.PoolClient, 'query'>,
@@ -69,11 +76,7 @@ export async function readRevision(
     text: `
       SELECT sub.id, sub.organization_id, sub.subject, sub.lifecycle, sub.version, sub.series_id, sub.supersedes,
              org.kind = 'CATALOGUE' AS catalogue,
-             coalesce((SELECT jsonb_agg(flag ORDER BY e.id, n) FROM event e
-                       CROSS JOIN LATERAL jsonb_array_elements(e.payload -> 'flags') WITH ORDINALITY AS f(flag, n)
-                       WHERE e.submission_id = sub.id AND jsonb_typeof(e.payload -> 'flags') = 'array'
-                         AND e.id >= (SELECT max(s.id) FROM event s WHERE s.submission_id = sub.id
-                                      AND s.kind IN ('SUBMIT', 'RECHECK'))), '[]') AS flags,
+             ${FLAGS} AS flags,
              array(SELECT rule FROM waiver WHERE submission_id = sub.id) AS waived,
              array(SELECT DISTINCT rule FROM explanation WHERE submission_id = sub.id) AS explained,
              coalesce((SELECT jsonb_agg(jsonb_build_object('staffId', d.staff_id, 'verdict', d.verdict, 'rule', d.rule))

@@ -1,15 +1,26 @@
 import type { Metadata } from 'next';
+import '../../account.css';
+import type { SubmissionResult } from '@inferbench/graphql-documents/submission-page';
 import { submissionAddress } from '../../../src/address/pages.ts';
+import { firstText, type SearchParameters } from '../../../src/address/search-parameters.ts';
+import { DossierView } from '../../../src/dossier/dossier-view.tsx';
+import { loadDossier } from '../../../src/dossier/load-dossier.ts';
 import { AnswerPage } from '../../../src/frame/answer-page.tsx';
 import { MissingPage } from '../../../src/frame/missing-page.tsx';
+import { PageFrame } from '../../../src/frame/page-frame.tsx';
 import { pageMetadata } from '../../../src/frame/page-metadata.ts';
-import { loadSubmission } from '../../../src/submissions/load-submission.ts';
+import { accountOf } from '../../../src/session/account-of.tsx';
+import type { Session } from '../../../src/session/session-of.ts';
+import { insideOf } from '../../../src/submissions/inside-of.tsx';
+import { loadOwnPoints, loadSubmission } from '../../../src/submissions/load-submission.ts';
+import { previewOf } from '../../../src/submissions/preview-of.tsx';
 import { SubmissionView } from '../../../src/submissions/submission-view.tsx';
 import { submissionTitle } from '../../../src/submissions/submission-words.ts';
 import '../../reply.css';
 
 interface SubmissionPageProps {
   params: Promise<{ id: string }>;
+  searchParams: Promise<SearchParameters>;
 }
 
 async function idOf({ params }: SubmissionPageProps): Promise<string> {
@@ -18,7 +29,7 @@ async function idOf({ params }: SubmissionPageProps): Promise<string> {
 
 export async function generateMetadata(props: SubmissionPageProps): Promise<Metadata> {
   const id = await idOf(props);
-  const answer = await loadSubmission(id);
+  const { answer } = await loadSubmission(id);
   if (answer.state === 'MISSING') return { title: 'No such page · InferBench' };
   if (answer.state !== 'DATA') return { title: 'Submission · InferBench' };
   const title = submissionTitle(answer.value);
@@ -31,11 +42,35 @@ export async function generateMetadata(props: SubmissionPageProps): Promise<Meta
 
 export default async function SubmissionPage(props: SubmissionPageProps) {
   const id = await idOf(props);
-  const answer = await loadSubmission(id);
+  const { answer, session } = await loadSubmission(id);
   if (answer.state === 'MISSING') return <MissingPage />;
+  const account = session === null ? null : accountOf(session.who, 'submissions');
+  const point = firstText(await props.searchParams, 'preview');
+  if (point !== undefined && session !== null && answer.state === 'DATA') {
+    const shown = await previewOf(answer.value, { point, session });
+    return shown === null ? (
+      <MissingPage />
+    ) : (
+      <PageFrame current="submissions" account={account}>
+        {shown}
+      </PageFrame>
+    );
+  }
+  const seen = answer.state === 'DATA' ? await insideParts(answer.value, session) : null;
   return (
-    <AnswerPage page="submissions" answer={answer} address={submissionAddress(id)}>
-      {(submission) => <SubmissionView submission={submission} />}
+    <AnswerPage page="submissions" answer={answer} address={submissionAddress(id)} account={account}>
+      {(submission) => <SubmissionView submission={submission} {...seen} />}
     </AnswerPage>
   );
+}
+
+/** What who is signed in sees beside everybody. */
+async function insideParts(submission: SubmissionResult, session: Session | null) {
+  const [inside, ownPoints] = await Promise.all([
+    insideOf(submission, session),
+    loadOwnPoints(submission, session),
+  ]);
+  if (session === null || session.who.actor.kind !== 'STAFF' || inside === null) return { inside, ownPoints };
+  const dossier = await loadDossier(submission, { session, pointIds: ownPoints });
+  return { inside, ownPoints, dossier: <DossierView submission={submission} dossier={dossier} /> };
 }

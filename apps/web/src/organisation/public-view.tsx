@@ -1,0 +1,32 @@
+import type { OrganizationResult } from '@inferbench/graphql-documents/submission-lists';
+import { counted } from '@inferbench/units/english';
+import { organisationAddress } from '../address/pages.ts';
+import { SubmissionTable } from '../own-submissions/submission-table.tsx';
+
+/** What everybody may know of an organisation: what it submitted, and what became of it. */
+export function PublicOrganisationView({ organization }: { organization: OrganizationResult }) {
+  const { name, slug, submissions } = organization;
+  const { nodes, totalCount, pageInfo } = submissions;
+  return (
+    <>
+      <div className="head">
+        <h1>{name}</h1>
+        <p className="lede">
+          {counted(totalCount, 'submission')}, newest first. What was withdrawn stays in the list; drafts and
+          what is held back do not stand here.
+        </p>
+      </div>
+      <section aria-label="Submissions">
+        <SubmissionTable caption={`What ${name} submitted`} nodes={nodes} />
+      </section>
+      {pageInfo.hasPreviousPage || pageInfo.hasNextPage ? (
+        <p className="paging">
+          {pageInfo.hasPreviousPage ? <a href={organisationAddress(slug)}>First page</a> : null}{' '}
+          {pageInfo.hasNextPage && pageInfo.endCursor !== null ? (
+            <a href={organisationAddress(slug, { query: { after: pageInfo.endCursor } })}>Next page</a>
+          ) : null}
+        </p>
+      ) : null}
+    </>
+  );
+}

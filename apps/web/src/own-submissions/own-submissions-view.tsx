@@ -1,0 +1,76 @@
+import type { ListedSubmission, SubmissionListPage } from '@inferbench/graphql-documents/submission-lists';
+import { counted } from '@inferbench/units/english';
+import type { ReactNode } from 'react';
+import { pageAddress } from '../address/pages.ts';
+import { SubmissionTable } from './submission-table.tsx';
+
+interface OwnSubmissionsProps {
+  organization: string;
+  open: SubmissionListPage;
+  ended: SubmissionListPage;
+}
+
+/** What an organisation submitted, by whose turn it is; where it is nobody's, that is said. */
+export function OwnSubmissionsView({ organization, open, ended }: OwnSubmissionsProps) {
+  const waitsFor = (whom: ListedSubmission['waiting']['for']) =>
+    open.nodes.filter(({ waiting }) => waiting.for === whom);
+  const [yours, reviewers] = [waitsFor('SUBMITTER'), waitsFor('REVIEWERS')];
+  return (
+    <>
+      <div className="head">
+        <h1>Submissions of {organization}</h1>
+        <p className="lede">
+          {yours.length === 0
+            ? 'Nothing to do: none waits for you.'
+            : `${counted(yours.length, 'submission')} ${yours.length === 1 ? 'waits' : 'wait'} for you.`}{' '}
+          <a href={pageAddress('submit')}>Submit a run</a>
+        </p>
+      </div>
+      <Group id="yours" title="Waits for you" nodes={yours} none="Nothing to do." />
+      <Group
+        id="reviewers"
+        title="Waits for reviewers"
+        nodes={reviewers}
+        none="Nothing waits for reviewers."
+      />
+      <Group
+        id="ended"
+        title="Came to an end"
+        nodes={ended.nodes}
+        none="Nothing was published, replaced or withdrawn yet."
+      >
+        {ended.pageInfo.hasPreviousPage || ended.pageInfo.hasNextPage ? (
+          <p className="paging">
+            {ended.pageInfo.hasPreviousPage ? <a href={pageAddress('submissions')}>First page</a> : null}{' '}
+            {ended.pageInfo.hasNextPage && ended.pageInfo.endCursor !== null ? (
+              <a href={pageAddress('submissions', { query: { after: ended.pageInfo.endCursor } })}>
+                Next page
+              </a>
+            ) : null}
+          </p>
+        ) : null}
+      </Group>
+    </>
+  );
+}
+
+interface GroupProps {
+  id: string;
+  title: string;
+  nodes: readonly ListedSubmission[];
+  /** What is said of an empty one. */
+  none: string;
+  children?: ReactNode;
+}
+
+function Group({ id, title, nodes, none, children }: GroupProps) {
+  return (
+    <section aria-labelledby={id}>
+      <header>
+        <h2 id={id}>{title}</h2>
+      </header>
+      {nodes.length === 0 ? <p>{none}</p> : <SubmissionTable caption={title} nodes={nodes} />}
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+'use client';
+
+import { useState } from 'react';
+import { forgetFragment, useFragment } from './fragment.ts';
+import { InvitationForm } from './invitation-form.tsx';
+import { NewPasskeyForm } from './new-passkey-form.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { RecoveryForm } from './recovery-form.tsx';
+import { SignInButton } from './sign-in-button.tsx';
+import { useNamedAddress } from './named-address.ts';
+
+interface SignInAppProps {
+  /** Name of who is signed in already; null for nobody. */
+  signedInAs: string | null;
+  /** Where to go on to. */
+  back: string;
+}
+
+type Step = { at: 'START' } | { at: 'NEW_PASSKEY' } | { at: 'CODES'; codes: readonly string[] };
+
+/** Signing in: by a passkey, by an invitation that makes an account, or by a recovery code and a new passkey. */
+export function SignInApp({ signedInAs, back }: SignInAppProps) {
+  const fragment = useFragment();
+  const named = useNamedAddress();
+  const [step, setStep] = useState<Step>({ at: 'START' });
+  const goOn = () => location.assign(back);
+  const made = (codes: readonly string[] | null) => {
+    forgetFragment();
+    if (codes === null) goOn();
+    else setStep({ at: 'CODES', codes });
+  };
+  if (step.at === 'CODES') return <RecoveryCodes codes={step.codes} goOn={goOn} />;
+  if (named !== null)
+    return (
+      <div className="message warning">
+        <p>
+          Passkeys belong to a name, and this address is a number.{' '}
+          <a href={named}>Sign in at {named.split('#')[0]}</a>
+        </p>
+      </div>
+    );
+  if (step.at === 'NEW_PASSKEY') return <NewPasskeyForm made={made} />;
+  if (fragment.kind === 'INVITATION') return <InvitationForm secret={fragment.secret} made={made} />;
+  return (
+    <>
+      {fragment.kind === 'BROKEN' ? (
+        <div className="message critical" role="alert">
+          <p>
+            This link is not whole: its end is missing or changed. Copy all of it from where you found it, or
+            ask for a new one.
+          </p>
+        </div>
+      ) : null}
+      <SignInButton signedInAs={signedInAs} done={goOn} />
+      <RecoveryForm done={() => setStep({ at: 'NEW_PASSKEY' })} />
+    </>
+  );
+}
