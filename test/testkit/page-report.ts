@@ -81,6 +81,16 @@ export async function visit<Read>(
   }
 }
 
+/** The page that is open, as it is now, in light and in dark; its requests and errors are for who opened it to watch. */
+export async function lookTwice(page: Page): Promise<{ light: PageReport; dark: PageReport }> {
+  const unseen = { errors: [], foreignRequests: [] };
+  await page.emulateMedia({ colorScheme: 'light' });
+  const { layout, ...light } = await lookAt(page, { everyRow: true, before: null });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const { layout: _, ...dark } = await lookAt(page, { everyRow: false, before: layout });
+  return { light: { ...light, ...unseen }, dark: { ...dark, ...unseen } };
+}
+
 /** React has gone through the whole page, whose last part is the foot: from here on a look may move what it found. */
 async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {

@@ -1,0 +1,65 @@
+import type { ApiKeyFields } from '@inferbench/graphql-documents/api-keys';
+import { StackTable } from '../table/stack-table.tsx';
+import { formatDate } from '../words/dates.ts';
+import { SCOPE_WORDS } from './key-words.ts';
+
+const COLUMNS = [
+  { head: 'Name', full: true },
+  { head: 'Begins with' },
+  { head: 'May', full: true },
+  { head: 'Last used' },
+  { head: 'Ends' },
+  { head: 'Change', full: true },
+] as const;
+
+const day = (time: string | null, never: string) => (time === null ? never : formatDate(time.slice(0, 10)));
+
+export function isOver({ revokedAt, expiresAt }: ApiKeyFields): boolean {
+  return revokedAt !== null || (expiresAt !== null && Date.parse(expiresAt) <= Date.now());
+}
+
+interface KeyTableProps {
+  keys: readonly ApiKeyFields[];
+  busy: boolean;
+  rotate: (key: ApiKeyFields) => void;
+  revoke: (key: ApiKeyFields) => void;
+}
+
+export function KeyTable({ keys, busy, rotate, revoke }: KeyTableProps) {
+  return (
+    <StackTable
+      caption="Keys that work"
+      columns={COLUMNS}
+      rows={keys.map((key) => ({
+        key: key.id,
+        cells: [
+          key.name,
+          <code key="id">{key.publicId}</code>,
+          key.scopes.map((scope) => SCOPE_WORDS[scope]).join(', '),
+          day(key.lastUsedAt, 'never'),
+          day(key.expiresAt, 'never'),
+          <span key="acts">
+            <button
+              type="button"
+              className="quiet"
+              aria-disabled={busy}
+              aria-label={`Rotate ${key.name}`}
+              onClick={() => rotate(key)}
+            >
+              Rotate
+            </button>
+            <button
+              type="button"
+              className="quiet"
+              aria-disabled={busy}
+              aria-label={`Revoke ${key.name}`}
+              onClick={() => revoke(key)}
+            >
+              Revoke
+            </button>
+          </span>,
+        ],
+      }))}
+    />
+  );
+}

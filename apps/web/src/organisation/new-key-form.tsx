@@ -1,0 +1,72 @@
+import type { ApiKeyScope } from '@inferbench/graphql-documents/api-keys';
+import { useState } from 'react';
+import { Options } from '../frame/picker.tsx';
+import type { ActingAs } from '../session/acting-as.ts';
+import { AskingButton, AskingTrouble } from '../session/asking-button.tsx';
+import { useAsking } from '../session/use-asking.ts';
+import { GIVEN, SCOPE_WORDS } from './key-words.ts';
+import { createKey, KEY_DAYS, type KeyOutcome } from './send-key.ts';
+
+const DAYS = [7, 30, KEY_DAYS, 365].map((days) => ({ value: String(days), words: `${days} days` }));
+
+/** A new key: what it is for, what it may do, and when it ends. */
+export function NewKeyForm({ as, done }: { as: ActingAs; done: (outcome: KeyOutcome | null) => void }) {
+  const { ask, ...asking } = useAsking();
+  const [name, setName] = useState('');
+  const [scopes, setScopes] = useState<readonly ApiKeyScope[]>(['SUBMIT']);
+  const [days, setDays] = useState(String(KEY_DAYS));
+  const create = async () => {
+    const outcome = await ask(() => createKey({ name: name.trim(), scopes, days: Number(days) }, as));
+    if (outcome?.done === true) setName('');
+    done(outcome);
+  };
+  return (
+    <details>
+      <summary>Make a key</summary>
+      <form
+        className="act-form"
+        aria-label="New key"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void create();
+        }}
+      >
+        <div>
+          <label htmlFor="key-name">What it is for</label>
+          <input
+            id="key-name"
+            required
+            maxLength={80}
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+          />
+        </div>
+        <fieldset>
+          <legend>It may</legend>
+          {GIVEN.map((scope) => (
+            <label key={scope} className="choice">
+              <input
+                type="checkbox"
+                checked={scopes.includes(scope)}
+                onChange={({ target }) =>
+                  setScopes(target.checked ? [...scopes, scope] : scopes.filter((each) => each !== scope))
+                }
+              />
+              {SCOPE_WORDS[scope]}
+            </label>
+          ))}
+        </fieldset>
+        <div>
+          <label htmlFor="key-days">It ends after</label>
+          <select id="key-days" value={days} onChange={(event) => setDays(event.target.value)}>
+            <Options of={DAYS} />
+          </select>
+        </div>
+        <p>
+          <AskingButton words="Make the key" busy={asking.busy} />
+        </p>
+        <AskingTrouble trouble={asking.trouble} />
+      </form>
+    </details>
+  );
+}
