@@ -8,7 +8,8 @@ import { asked, Pair, partOf } from '../testkit/twins/asking.ts';
 import { fieldDocuments, type PlaceAsk, placeAsks } from '../testkit/twins/asks.ts';
 import { cursorsFor } from '../testkit/twins/cursors.ts';
 import type { Document } from '../testkit/twins/documents.ts';
-import { HIDDEN, HIDDEN_RUN } from '../testkit/twins/hidden.ts';
+import { Visitor } from '../testkit/signed-in.ts';
+import { HIDDEN, HIDDEN_MEMBER, HIDDEN_RUN } from '../testkit/twins/hidden.ts';
 import { plantLeak, recordReaders } from '../testkit/twins/leaks.ts';
 import { type Base, prepareBase, startCopy, visibleIds } from '../testkit/twins/prepared.ts';
 import { type HiddenWords, hiddenWords } from '../testkit/twins/words.ts';
@@ -34,6 +35,12 @@ afterAll(async () => {
   await b?.stop();
   await base?.drop();
 });
+
+/** Options of a sign-in, and of any passkey. */
+interface Asked {
+  publicKey: { challenge: string };
+}
+const USER = { publicKey: { challenge: 'any', user: { id: 'any' } } };
 
 const filled = ({ text }: Pick<Document, 'text'>) =>
   Object.entries(ids).reduce((all, [name, id]) => all.replaceAll(`"${name}"`, `"${id}"`), text);
@@ -143,6 +150,32 @@ describe('who may not see what is hidden is told of none of it', () => {
     TIMEOUT_MS,
   );
 
+  test('by a passkey of somebody who is there, or by a name that they have', async () => {
+    const { rows } = await b.database.pool.query<{ id: string }>('SELECT credential_id AS id FROM passkey');
+    expect(rows).toHaveLength(1);
+    const answers = await Promise.all(
+      [a, b].map(async ({ server }) => {
+        const visitor = new Visitor(server.url);
+        const invented = `ib_invite_${'x'.repeat(43)}`;
+        const asked = [
+          await visitor.ask('options', { purpose: 'register', invitation: invented, name: HIDDEN_MEMBER }),
+          await visitor.ask('token', { organization: 'sender' }),
+        ];
+        const options = (await visitor.ask('options', { purpose: 'login' })).body as unknown as Asked;
+        visitor.authenticator.create(USER, { origin: visitor.origin });
+        const signed = visitor.authenticator.get(options, { origin: visitor.origin });
+        const response = { ...signed, id: rows[0]?.id, rawId: rows[0]?.id };
+        return [...asked, await visitor.ask('login', { response })].map(({ status, code }) => [status, code]);
+      }),
+    );
+    expect(answers[0]).toEqual([
+      [404, 'NOT_FOUND'],
+      [401, 'UNAUTHENTICATED'],
+      [401, 'UNAUTHENTICATED'],
+    ]);
+    expect(answers[1]).toEqual(answers[0]);
+  });
+
   test('by what a dry run of the same figures finds', async () => {
     const pair = new Pair(a, b);
     for (const key of [base.keys.stranger, base.keys.insider, undefined])
@@ -195,6 +228,14 @@ test('its organisation and a reviewer without a part in it do see it', async () 
      JOIN run ON run.submission_id = sub.id JOIN point p ON p.run_id = run.id WHERE NOT sub.shown`,
   );
   expect(rows.length).toBeGreaterThan(3);
+  const admin = await b.newKey('sender', ['admin:org']);
+  const people = await b.post('{ viewer { members { name } invitations { takenBy } } }', {}, admin);
+  expect(people.data).toEqual({
+    viewer: {
+      members: [{ name: HIDDEN_MEMBER }],
+      invitations: [{ takenBy: HIDDEN_MEMBER }, { takenBy: null }],
+    },
+  });
   const idOf = (type: string, uuid: string) => Buffer.from(`${type}:${uuid}`).toString('base64url');
   const query =
     'query ($s: ID!, $r: ID!, $p: ID!) { submission(id: $s) { id } run(id: $r) { id } point(id: $p) { id } }';

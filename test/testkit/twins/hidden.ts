@@ -2,12 +2,14 @@ import { act } from '../acts.ts';
 import type { TestApi } from '../api.ts';
 import { batchRun } from '../many-slices.ts';
 import { saveDraft } from '../drafts.ts';
+import { invitedBy, newMember } from '../people.ts';
 import { attachReply } from '../replies.ts';
 import { declaredChip } from '../declared-chip.ts';
 import { declaredModel, type Keys, SLICE, submitEntryOf, submitRunOf } from './prepared.ts';
 
 /** Of one second, batch 16: above what the chip can do, so that it is flagged. */
 const FLAGGED = { ...SLICE, seconds: 1 };
+export const HIDDEN_MEMBER = 'Hidden Owner';
 /** One of them, as anybody could measure it. */
 export const HIDDEN_RUN = { ...FLAGGED, framework: 'vllm' };
 
@@ -85,6 +87,14 @@ export const HIDDEN: Readonly<Record<string, (api: TestApi, keys: Keys) => Promi
       const saved = await saveDraft(api, owner, { subject, document, label: `a draft of a ${subject}` });
       if (saved.__typename !== 'DraftSaved') throw new Error(JSON.stringify(saved));
     }
+  },
+  async 'an invitation into the organisation, and one to the staff'(api) {
+    await invitedBy(api, '--organization', 'sender', '--role', 'owner');
+    await invitedBy(api, '--staff', 'Hidden Reviewer', '--role', 'reviewer');
+  },
+  async 'a member of the organisation, who is signed in'(api) {
+    const town = { queueUrl: api.queueUrl, url: api.server.url };
+    await newMember(town, { organization: 'sender', role: 'owner', name: HIDDEN_MEMBER });
   },
   async 'a flagged run that another flagged one superseded'(api, { owner }) {
     const first = await submitRunOf(api, owner, { ...FLAGGED, framework: 'trtllm', seconds: 1.1 });

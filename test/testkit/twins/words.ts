@@ -9,6 +9,9 @@ const OF_HIDDEN = `
   UNION ALL SELECT 'System', system.id::text FROM system WHERE NOT EXISTS (
     SELECT 1 FROM run JOIN submission sub ON sub.id = run.submission_id WHERE run.system_id = system.id AND sub.shown)
   UNION ALL SELECT 'Draft', id::text FROM draft
+  UNION ALL SELECT 'Member', id::text FROM account
+  UNION ALL SELECT 'Passkey', id::text FROM passkey
+  UNION ALL SELECT 'Invitation', id::text FROM invitation
   UNION ALL SELECT 'Chip', id::text FROM chip WHERE NOT shown
   UNION ALL SELECT 'Model', id::text FROM model WHERE NOT shown
   UNION ALL SELECT 'Slice', concat_ws('~', model.slug, s.phase, s.shape, s.batch, s.context, s.precision)
@@ -18,6 +21,8 @@ const OF_HIDDEN = `
 
 const OTHER_WORDS = `
   WITH hidden AS (SELECT id, content_hash FROM submission WHERE NOT shown)
+  SELECT display_name AS word FROM account UNION SELECT credential_id FROM passkey UNION SELECT name FROM staff WHERE account_id IS NULL
+    AND NOT EXISTS (SELECT 1 FROM api_key WHERE staff_id = staff.id) UNION
   SELECT content_hash::text AS word FROM draft UNION SELECT label FROM draft UNION
   SELECT content_hash::text AS word FROM hidden
   UNION SELECT sha256::text FROM evidence WHERE submission_id IN (SELECT id FROM hidden)

@@ -31,8 +31,9 @@ export interface QueuePosition {
   id: string;
 }
 
-/** Who may decide: an admin runs the installation and does not. */
-const PERSONS = "FROM staff s WHERE s.disabled_at IS NULL AND s.role <> 'admin'";
+/** Who may decide: neither an admin, who runs the installation, nor somebody who was invited and did not come. */
+const PERSONS = `FROM staff s WHERE s.disabled_at IS NULL AND s.role <> 'admin'
+  AND (s.account_id IS NOT NULL OR EXISTS (SELECT 1 FROM api_key k WHERE k.staff_id = s.id))`;
 
 /** What waits for a review, oldest first: what is public, and for a person who reviews also what is held back and they have no part in. The capacity is counted for the rows of the page alone. */
 export function readReviewQueue(
