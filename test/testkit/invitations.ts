@@ -1,40 +1,25 @@
-import { insertInvitation, type InvitedTo } from '@inferbench/db/account/insert-invitation';
+import { inviteMember, inviteStaff } from '@inferbench/db/admin/invite';
 import { ensureOrganization } from '@inferbench/db/organization-repository';
-import { inTransaction } from '@inferbench/db/transaction';
 import type { MembershipRole, StaffRole } from '@inferbench/domain/membership-role';
-import pg from 'pg';
-import { asAdmin, type TestDatabase } from './database.ts';
-
-type Where = Pick<TestDatabase, 'database' | 'adminUrl'>;
+import type { TestDatabase } from './database.ts';
 
 /** Path of a link into an organisation, which is made where it is new. */
-export async function inviteMember(
-  { database, adminUrl }: Where,
+export async function linkIntoOrganization(
+  { database, queueUrl }: Pick<TestDatabase, 'database' | 'queueUrl'>,
   { slug, name, role }: { slug: string; name: string; role: MembershipRole },
 ): Promise<string> {
-  const organizationId = await ensureOrganization(database.pool, { slug, name });
-  return linkTo(adminUrl, { organizationId, staffId: null, role });
+  await ensureOrganization(database.pool, { slug, name });
+  return pathTo(await inviteMember(queueUrl, { organization: slug, role }));
 }
 
-/** Path of a link that makes its taker a person of the staff, of no employer. */
-export async function inviteStaff(
-  { adminUrl }: Pick<Where, 'adminUrl'>,
+/** Path of a link that makes its taker a person of the staff, who works for nobody that submits. */
+export async function linkToStaff(
+  { queueUrl }: Pick<TestDatabase, 'queueUrl'>,
   { name, role }: { name: string; role: StaffRole },
 ): Promise<string> {
-  const staffId = crypto.randomUUID();
-  await asAdmin(adminUrl, (admin) =>
-    admin.query('INSERT INTO staff (id, name, role) VALUES ($1, $2, $3)', [staffId, name, role]),
-  );
-  return linkTo(adminUrl, { organizationId: null, staffId, role });
+  return pathTo(await inviteStaff(queueUrl, { name, role, employer: null }));
 }
 
-async function linkTo(adminUrl: string, to: InvitedTo): Promise<string> {
-  const pool = new pg.Pool({ connectionString: adminUrl, max: 1 });
-  try {
-    const made = await inTransaction(pool, (client) => insertInvitation(client, to, null));
-    if (made === null) throw new Error('an invitation was not made');
-    return `/sign-in#invitation=${made.secret}`;
-  } finally {
-    await pool.end();
-  }
+function pathTo({ secret }: { secret: string }): string {
+  return `/sign-in#invitation=${secret}`;
 }

@@ -1,5 +1,6 @@
 import { readSubject } from '@inferbench/db/lifecycle/subject';
 import { submissionOfWithdrawnPoint } from '@inferbench/db/lifecycle/withdrawn-point';
+import { readOwnDocument } from '@inferbench/db/own-document';
 import { runsById, submissionsById } from '@inferbench/db/submission-reader';
 import { Arg, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
 import type { ApiContext } from '../graphql/context.ts';
@@ -103,6 +104,18 @@ export class StoredSubmissionResolver {
     @Ctx() context: ApiContext,
   ): Promise<string | null> {
     return (await isOwn(submission, context)) ? submission.ownParts.idempotencyKey : null;
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description:
+      'Document as it was submitted, to correct it; null for everybody but its organisation, by the scope read:scores.',
+  })
+  async document(@Root() { uuid }: StoredSubmissionType, @Ctx() context: ApiContext): Promise<string | null> {
+    context.reads.personal();
+    const { organizationId } = await context.viewer();
+    if (organizationId === null) return null;
+    return readOwnDocument(context.database.pool, { submissionId: uuid, organizationId });
   }
 
   @FieldResolver(() => String, {

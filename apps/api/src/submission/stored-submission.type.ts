@@ -10,7 +10,7 @@ import { ReceiptType } from '../mutation/payloads.type.ts';
 
 export const StoredSubmissionType = objectType(
   'Submission',
-  'Something that an organisation submitted. The bytes as submitted are shown to nobody.',
+  'Something that an organisation submitted. The bytes as submitted are shown to nobody but that organisation.',
   {
     id: Id.describe('Global id.'),
     subject: z.string().describe('RUN, CHIP or MODEL.'),

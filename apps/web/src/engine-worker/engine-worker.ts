@@ -1,18 +1,20 @@
 import { catalogue } from '@inferbench/catalogue/catalogue';
 import { claimParts, type ClaimTask } from '../claim/claim-answer.ts';
 import type { EngineReply, EngineRequest } from '../engine/engine-task.ts';
+import { chipPreview, type ChipPreviewTask } from '../chip-form/chip-preview.ts';
 import { whole } from '../engine/whole-answer.ts';
 import { loadParts, type LoadTask } from '../load-lab/load-answer.ts';
 import { whatIf, type WhatIfTask } from '../what-if/what-if.ts';
 
 /** What the engine can be asked in the browser. */
-type Request = EngineRequest<ClaimTask> | EngineRequest<LoadTask> | EngineRequest<WhatIfTask>;
+type Task = ChipPreviewTask | ClaimTask | LoadTask | WhatIfTask;
+type Request = { [Name in Task['name']]: EngineRequest<Extract<Task, { name: Name }>> }[Task['name']];
 
 /** Of several questions that wait, only the newest is answered. */
 let newest: Request | null = null;
 let running = false;
 
-function send(reply: EngineReply<ClaimTask | LoadTask | WhatIfTask>): void {
+function send(reply: EngineReply<Task>): void {
   postMessage(reply);
 }
 
@@ -22,6 +24,8 @@ function partsOf(request: Request): Iterable<object> {
       return whatIf(request.question, catalogue);
     case 'load':
       return loadParts(request.question, catalogue);
+    case 'chip-form':
+      return chipPreview(request.question, catalogue);
     case 'claim':
       return claimParts(request.question, catalogue);
   }

@@ -7,7 +7,8 @@ import type { LegendItem } from '../chart/legend.tsx';
 import { bound, ridge, type Roofline, type RooflinePoint } from '../roofline/roofline.ts';
 import { rooflineFigure, rooflineLegend } from '../roofline/roofline-figure.ts';
 import type { SimulatedPoint } from './simulate-point.ts';
-import type { Bounds, WhatIfAnswer } from './what-if.ts';
+import { asRoofline } from '../roofline/bounds.ts';
+import type { WhatIfAnswer } from './what-if.ts';
 import { isChange } from './what-if-sentence.ts';
 
 type Phase = 'decode' | 'prefill';
@@ -37,14 +38,6 @@ function rooflinePoint({ phase, side, result }: Placed, edited: boolean): Roofli
     opsPerSec: result.usefulTops * TERA,
     href: POINT_ANCHOR,
   };
-}
-
-function asRoofline(bounds: Bounds): Omit<Roofline, 'title' | 'points'> | null {
-  const { peaks, memoryBandwidthBytesPerSec, onChipBandwidthBytesPerSec } = bounds;
-  if (peaks.length === 0 || memoryBandwidthBytesPerSec === null) return null;
-  const onChip =
-    onChipBandwidthBytesPerSec === null ? null : { bandwidthBytesPerSec: onChipBandwidthBytesPerSec };
-  return { peaks, memoryBandwidthBytesPerSec, onChip };
 }
 
 /** Both rooflines in one drawing, the former pale, with the operating point on them; null without a bound. */

@@ -2,7 +2,6 @@ import type { CatalogueView } from '@inferbench/domain/catalogue-view';
 import type { Chip } from '@inferbench/domain/chip';
 import type { FlexibilityReport } from '@inferbench/domain/flexibility';
 import type { ReferenceSheet } from '@inferbench/domain/reference-sheet';
-import { roofMemory } from '@inferbench/domain/roof-memory';
 import {
   type BatchPlace,
   batchOutputs,
@@ -18,6 +17,7 @@ import { referenceSheet } from '@inferbench/analyses/sheet/reference-sheet';
 import type { FormField } from '../address/form-field.ts';
 import type { SearchParameters } from '../address/search-parameters.ts';
 import { type Outcome, outcomeOf } from '../engine/refused.ts';
+import { type Bounds, boundsOf } from '../roofline/bounds.ts';
 import { editedChip, editedFigures } from './edited-chip.ts';
 import { simulatePoint, type SimulatedPoint } from './simulate-point.ts';
 import { type OperatingPoint, readWhatIf, whatIfQuery } from '../address/what-if-request.ts';
@@ -28,13 +28,6 @@ export interface EditWords {
   from: string;
   to: string;
   ratio: number | null;
-}
-
-/** The bounds of a chip, for its roofline. */
-export interface Bounds {
-  peaks: readonly { precision: string; opsPerSec: number }[];
-  memoryBandwidthBytesPerSec: number | null;
-  onChipBandwidthBytesPerSec: number | null;
 }
 
 /** Everything that the page shows of one request; plain data, so that it passes from a worker and from the server alike. */
@@ -132,13 +125,4 @@ function placesOf(chip: Chip, { before, after, catalogue }: Placed): WhatIfAnswe
   const [was, is] = [placeOf(before), placeOf(after)];
   const first = catalogue.chips.get(is?.first ?? '');
   return { before: was, after: is, firstName: first === undefined ? '' : chipNames(first).short };
-}
-
-function boundsOf(chip: Chip): Bounds {
-  const memory = roofMemory(chip);
-  return {
-    peaks: chip.peaks.map(({ precision, denseOpsPerSec }) => ({ precision, opsPerSec: denseOpsPerSec })),
-    memoryBandwidthBytesPerSec: memory?.bandwidthBytesPerSec ?? null,
-    onChipBandwidthBytesPerSec: memory?.onChip ? null : (chip.onChip?.bandwidthBytesPerSec ?? null),
-  };
 }

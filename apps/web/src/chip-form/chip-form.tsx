@@ -1,0 +1,143 @@
+'use client';
+
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { submissionAddress } from '../address/pages.ts';
+import { EngineBroken } from '../engine/engine-notes.tsx';
+import { useEngine } from '../engine/use-engine.ts';
+import type { ActingAs } from '../session/acting-as.ts';
+import { buildDocument } from '../vendor-form/build-document.ts';
+import { FindingsSummary } from '../vendor-form/findings-summary.tsx';
+import { FormActs } from '../vendor-form/form-acts.tsx';
+import type { FormNode, FormTexts } from '../vendor-form/form-node.ts';
+import { useKeptTexts } from '../vendor-form/kept-texts.ts';
+import { type FieldsOf, NodeView } from '../vendor-form/node-view.tsx';
+import { placeFindings } from '../vendor-form/place-findings.ts';
+import { type DraftAt, useDraft } from '../vendor-form/use-draft.ts';
+import type { FormSection } from './chip-sections.ts';
+import { ChangesView } from './changes-view.tsx';
+import { type ChipPreviewTask, NO_PREVIEW } from './chip-preview.ts';
+import { PreviewView } from './preview-view.tsx';
+
+export interface ChipFormProps {
+  sections: readonly FormSection[];
+  nodes: readonly FormNode[];
+  start: FormTexts;
+  draft: DraftAt | null;
+  /** What is corrected: its submission, and what stood in its fields. */
+  corrects: { id: string; texts: FormTexts } | null;
+  /** Who is signed in; null for nobody. */
+  as: (ActingAs & { name: string }) | null;
+  /** Of this form. */
+  address: string;
+}
+
+/** Fields in which a figure is typed at once in the preview; the engine waits until the fingers rest. */
+const REST_MS = 250;
+
+/** A specification from its first figure to its receipt: fields of the schema, what they mean, and what is wrong with them. */
+export function ChipForm({ sections, nodes, start, draft: saved, corrects, as, address }: ChipFormProps) {
+  const [checked, setChecked] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const { answer, busy, broken, ask, restart } = useEngine<ChipPreviewTask>('chip-form', NO_PREVIEW);
+  const organization = as?.name ?? null;
+  const draft = useDraft(saved, as?.organization === undefined ? {} : { organization: as.organization });
+  const { at } = draft;
+  // Of a draft, what was typed since it was saved: what another saved meanwhile is never written over unseen.
+  const kept = at === null ? address : `${at.id} ${at.version}`;
+  const [texts, set, forget] = useKeptTexts(`chip ${kept}`, start);
+  const document = useMemo(() => buildDocument(nodes, texts), [nodes, texts]);
+  useEffect(() => {
+    const timer = setTimeout(() => ask({ document, organization }), REST_MS);
+    return () => clearTimeout(timer);
+  }, [ask, document, organization]);
+  const content = {
+    subject: 'CHIP' as const,
+    label: (texts['name'] ?? '').trim().slice(0, 120),
+    document: JSON.stringify(document, null, 2),
+    supersedes: corrects?.id ?? null,
+  };
+  // What the server found holds for what it was sent; the engine of this page for what stands here now.
+  const isAsSent = draft.said !== null && draft.said.of === content.document;
+  const found = isAsSent ? draft.said?.findings : answer.findings;
+  const placed = useMemo(() => placeFindings(found ?? [], { nodes, texts }), [found, nodes, texts]);
+  const fields: FieldsOf = { texts, set, placed, checked };
+  const check = () => {
+    setChecked(true);
+    requestAnimationFrame(() => place.current?.focus());
+  };
+  const save = async () => {
+    const stored = await draft.save(content);
+    if (stored === null) return;
+    forget();
+    window.history.replaceState(window.history.state, '', draftAddress(address, stored.id));
+    setChecked(true);
+  };
+  const submit = async () => {
+    const submission = await draft.submit(content);
+    setChecked(true);
+    if (submission === null) return;
+    forget();
+    window.location.assign(submissionAddress(submission));
+  };
+  const acts = {
+    draft,
+    organization,
+    address,
+    check,
+    save: () => void save(),
+    submit: () => void submit(),
+  };
+  return (
+    <>
+      <EngineBroken broken={broken} restart={restart} />
+      <div className="needs-js vendor-form">
+        <div>
+          {checked ? <FindingsSummary placed={placed} place={place} message={null} /> : null}
+          {sections.map((section) => (
+            <Section key={section.title} section={section} fields={fields} />
+          ))}
+          {corrects === null ? null : <ChangesView before={corrects.texts} after={texts} />}
+          <FormActs {...acts} />
+        </div>
+        <div className="beside" aria-busy={busy}>
+          <PreviewView preview={answer} title={content.label === '' ? 'This chip' : content.label} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function draftAddress(address: string, id: string): string {
+  const [path = '', query = ''] = address.split('?');
+  return `${path}?${new URLSearchParams({ ...Object.fromEntries(new URLSearchParams(query)), draft: id }).toString()}`;
+}
+
+function Section({ section, fields }: { section: FormSection; fields: FieldsOf }) {
+  const { title, note, nodes, folded } = section;
+  const inner = (
+    <>
+      <p className="note">{note}</p>
+      <div className="inner-questions">
+        {nodes.map((node) => (
+          <NodeView key={node.key} node={node} within="" fields={fields} />
+        ))}
+      </div>
+    </>
+  );
+  const id = `section-${title.toLowerCase().replaceAll(/\W+/g, '-')}`;
+  if (folded)
+    return (
+      <details className="folded">
+        <summary>{title}</summary>
+        {inner}
+      </details>
+    );
+  return (
+    <section aria-labelledby={id}>
+      <header>
+        <h2 id={id}>{title}</h2>
+      </header>
+      {inner}
+    </section>
+  );
+}

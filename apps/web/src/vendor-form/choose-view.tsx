@@ -1,0 +1,52 @@
+import { ChipFamily } from '@inferbench/domain/chip';
+import { pageAddress } from '../address/pages.ts';
+import { FAMILY_NAMES } from './family-names.ts';
+
+/** What can be submitted, and where each begins. */
+export function ChooseView() {
+  return (
+    <>
+      <div className="head">
+        <h1>What do you submit?</h1>
+        <p className="lede">
+          Nothing is stored before you say so. Without signing in you can fill everything, see what it means
+          and what is wrong with it; saving a draft and submitting need an account of your organisation.
+        </p>
+      </div>
+      <section aria-labelledby="chip">
+        <header>
+          <h2 id="chip">A chip</h2>
+        </header>
+        <p>
+          Its figures with their sources, in the units of the data sheet. Roofline, reference sheet and
+          flexibility appear while you type. How does it compute?
+        </p>
+        <ul className="pills">
+          {ChipFamily.options.map((family) => (
+            <li key={family}>
+              <a href={pageAddress('newChip', { query: { family } })}>{FAMILY_NAMES[family]}</a>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="run">
+        <header>
+          <h2 id="run">A result</h2>
+        </header>
+        <p>
+          Drop the file of your benchmark tool: it becomes a curve, and what the file does not say is asked
+          field by field. <a href={pageAddress('newRun')}>Submit a result</a>
+        </p>
+      </section>
+      <section aria-labelledby="model">
+        <header>
+          <h2 id="model">A model</h2>
+        </header>
+        <p>
+          The shape of a network, or the <code>config.json</code> of a hub. The command line takes it, as a
+          draft as well: <code>npx inferbench submit model.yaml --draft</code>.
+        </p>
+      </section>
+    </>
+  );
+}
