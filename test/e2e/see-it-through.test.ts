@@ -96,7 +96,9 @@ async function offered(page: Page): Promise<string[]> {
   });
   const forms = await page
     .locator('main form.act-form')
-    .evaluateAll((found) => found.map((form) => form.getAttribute('aria-label') ?? ''));
+    .evaluateAll((found) =>
+      found.map((form) => (form.getAttribute('aria-label') ?? '').split(', ')[0] ?? ''),
+    );
   const links = await page.locator('#acts').locator('xpath=../..').locator('.acts > p > a').allInnerTexts();
   return [...new Set([...forms, ...links])].toSorted();
 }
@@ -217,7 +219,7 @@ describe('a run that is held back', () => {
         await open(reviewer.page, `${base}${pageOf(run.id)}`);
         const flag = reviewer.page.getByRole('article', { name: rule });
         if ((await flag.count()) === 0) continue;
-        const form = flag.getByRole('form', { name: 'Let it stand in spite of this flag' });
+        const form = flag.getByRole('form', { name: `Let it stand in spite of this flag, ${rule}` });
         await form.getByRole('textbox').fill('Measured again beside it.');
         await form.getByRole('button').click();
         await reviewer.page.getByText('Your waiver counts.').waitFor();
