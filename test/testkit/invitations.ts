@@ -31,8 +31,9 @@ export async function inviteStaff(
 async function linkTo(adminUrl: string, to: InvitedTo): Promise<string> {
   const pool = new pg.Pool({ connectionString: adminUrl, max: 1 });
   try {
-    const { secret } = await inTransaction(pool, (client) => insertInvitation(client, to));
-    return `/sign-in#invitation=${secret}`;
+    const made = await inTransaction(pool, (client) => insertInvitation(client, to, null));
+    if (made === null) throw new Error('no invitation was made');
+    return `/sign-in#invitation=${made.secret}`;
   } finally {
     await pool.end();
   }

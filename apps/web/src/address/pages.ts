@@ -34,7 +34,6 @@ export const PAGES = {
   changelog: { path: '/changelog', label: 'Changelog', menu: 'DATA' },
   feed: { path: '/feed.xml', label: 'Feed', menu: 'DATA' },
   review: { path: '/review', label: 'Review', menu: 'TRUST' },
-  submissions: { path: '/submissions', label: 'Submissions', menu: null, within: 'models' },
   newSubmission: { path: '/submissions/new', label: 'Submit', menu: null, within: 'models' },
   newChip: { path: '/submissions/new/chip', label: 'A chip', menu: null, within: 'chips' },
   newRun: { path: '/submissions/new/run', label: 'A run', menu: null, within: 'models' },
