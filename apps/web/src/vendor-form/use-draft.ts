@@ -23,11 +23,24 @@ export interface DraftAt {
   version: number;
 }
 
+/** What findings depend on. */
+type Sent = Pick<DraftContent, 'document' | 'context' | 'run'>;
+
+/** Whether what the server found is of what stands in the form now. */
+export function isOf(said: ServerSaid | null, content: Sent): said is ServerSaid {
+  return (
+    said !== null &&
+    said.of.document === content.document &&
+    said.of.context === content.context &&
+    said.of.run === content.run
+  );
+}
+
 /** What the server found in a draft, and in which document. */
 export interface ServerSaid {
   message: string;
   findings: FormFinding[];
-  of: string;
+  of: Sent;
 }
 
 export interface Draft {
@@ -81,7 +94,7 @@ export function useDraft(start: DraftAt | null, as: ActingAs): Draft {
       at: { id, version },
       busy: null,
       trouble: null,
-      said: { message, findings: fromServer(findings), of: content.document },
+      said: { message, findings: fromServer(findings), of: content },
     });
     return { id, version };
   };
