@@ -6,7 +6,7 @@ import { launchBrowser } from '../testkit/browser.ts';
 import { ROOT } from '../testkit/environment.ts';
 import { vendorKey } from '../testkit/demo-vendor-key.ts';
 import { batchRun } from '../testkit/many-slices.ts';
-import { inviteMember } from '../testkit/invitations.ts';
+import { linkIntoOrganization } from '../testkit/invitations.ts';
 import { FAULTLESS, lookTwice } from '../testkit/page-report.ts';
 import { namedSite, open, type PasskeyWindow, passkeyWindow } from '../testkit/passkey-window.ts';
 import { type Site, startSite } from '../testkit/site.ts';
@@ -96,7 +96,7 @@ describe('who is signed in', () => {
   let window: PasskeyWindow;
   beforeAll(async () => {
     window = await passkeyWindow(browser, { viewport: { width: 1280, height: 900 } });
-    const link = await inviteMember(site.database, { slug: 'acme', name: 'Acme', role: 'submitter' });
+    const link = await linkIntoOrganization(site.database, { slug: 'acme', name: 'Acme', role: 'submitter' });
     const { page } = window;
     await open(page, `${base}${link}`);
     await page.getByLabel('Your name').fill('Ada');

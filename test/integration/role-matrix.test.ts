@@ -25,7 +25,7 @@ interface Question {
   variables: object;
   /** The answer's letter. */
   letterOf(body: GraphqlBody): string;
-  cells: Partial<Record<Whose, string[]>>;
+  cells: { [whose in Whose]?: string[] | undefined };
 }
 
 const REFUSALS: Readonly<Record<string, string>> = {
