@@ -55,7 +55,7 @@ async function run(line: string): Promise<CliOutcome> {
   return outcome;
 }
 
-const inDir = (word: string) => (/^[\w.]+\.key$/.test(word) ? path.join(dir, word) : word);
+const inDir = (word: string) => (/^[\w.]+\.(?:key|link)$/.test(word) ? path.join(dir, word) : word);
 
 async function runBlock(
   name: string,
@@ -73,6 +73,8 @@ test('the blocks of docs/operating.md lead from an empty database to a published
     'operator',
     'organisation',
     'review',
+    'people',
+    'accounts',
     'keys',
     'shut',
     'clean',
@@ -92,6 +94,14 @@ test('the blocks of docs/operating.md lead from an empty database to a published
   }
   expect(last).toMatch(/state\s+VALIDATED/);
   expect((await runBlock('review', named)).at(-1)).toMatch(/state\s+PUBLISHED/);
+
+  expect((await runBlock('people')).at(-1)).toMatch(/^id\s+name\s+acts for/);
+  const account = crypto.randomUUID();
+  await asAdmin(database.adminUrl, (client) =>
+    client.query("INSERT INTO account (id, display_name) VALUES ($1, 'Lost Passkey')", [account]),
+  );
+  const accounts = await runBlock('accounts', (line) => line.replace('ACCOUNT_ID', account));
+  expect(accounts.map((text) => /\d{4}-\d\d-\d\d$/.test(text.trim()))).toEqual([true, false]);
 
   let publicId = '';
   for (const line of blocks.get('keys') ?? []) {
@@ -119,6 +129,10 @@ test('nothing that the page records is a key', async () => {
     'CREATE_KEY',
     'CREATE_KEY',
     'CREATE_KEY',
+    'INVITE',
+    'INVITE',
+    'DISABLE_ACCOUNT',
+    'ENABLE_ACCOUNT',
     'CREATE_KEY',
     'ROTATE_KEY',
     'REVOKE_KEY',
@@ -127,5 +141,10 @@ test('nothing that the page records is a key', async () => {
     'DISABLE_REVIEWER',
     'ENABLE_REVIEWER',
   ]);
+  for (const name of ['acme', 'ada']) {
+    const link = readFileSync(path.join(dir, `${name}.link`), 'utf8').trim();
+    expect(link).toMatch(/^https:\/\/bench\.example\/sign-in#invitation=ib_invite_/);
+    expect(rows.some(({ row }) => row.includes(link.slice(-43)))).toBe(false);
+  }
   for (const key of keys) expect(rows.some(({ row }) => row.includes(key.slice(17, 60)))).toBe(false);
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { act } from '../testkit/acts.ts';
+import { act, stateOf } from '../testkit/acts.ts';
 import { startTestApi, type TestApi } from '../testkit/api.ts';
 import { asAdmin } from '../testkit/database.ts';
 import { mutate } from '../testkit/mutate.ts';
@@ -85,13 +85,8 @@ test('a flag is explained by a member and waived by two persons; a repeated act 
   ];
   const { submission, lifecycle } = await submitRunOf(api, await keyOf(submitter), { seconds: 1 });
   expect(lifecycle).toBe('FLAGGED');
-  const { data } = await api.post(
-    'query ($id: ID!) { submission(id: $id) { story { flags { rule } } } }',
-    { id: submission },
-    await keyOf(submitter),
-  );
-  const { story } = data?.['submission'] as { story: { flags: { rule: string }[] } }; // the query's own shape
-  const rules = [...new Set(story.flags.map(({ rule }) => rule))];
+  const before = await stateOf(api, submission, await keyOf(submitter));
+  const rules = [...new Set((before?.story.flags ?? []).map(({ rule }) => rule))];
   expect(rules.length).toBeGreaterThan(0);
   for (const rule of rules) {
     const said = {
@@ -108,6 +103,5 @@ test('a flag is explained by a member and waived by two persons; a repeated act 
           .__typename,
       ).toMatch(/^(?:ActDone|NotAllowed)$/);
   }
-  const after = await api.post('query ($id: ID!) { submission(id: $id) { lifecycle } }', { id: submission });
-  expect(after.data).toEqual({ submission: { lifecycle: 'VALIDATED' } });
+  expect(await stateOf(api, submission)).toMatchObject({ lifecycle: 'VALIDATED' });
 });

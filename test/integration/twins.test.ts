@@ -157,7 +157,7 @@ describe('who may not see what is hidden is told of none of it', () => {
       [a, b].map(async ({ server }) => {
         const visitor = new Visitor(server.url);
         const invented = `ib_invite_${'x'.repeat(43)}`;
-        const asked = [
+        const first = [
           await visitor.ask('options', { purpose: 'register', invitation: invented, name: HIDDEN_MEMBER }),
           await visitor.ask('token', { organization: 'sender' }),
         ];
@@ -165,7 +165,7 @@ describe('who may not see what is hidden is told of none of it', () => {
         visitor.authenticator.create(USER, { origin: visitor.origin });
         const signed = visitor.authenticator.get(options, { origin: visitor.origin });
         const response = { ...signed, id: rows[0]?.id, rawId: rows[0]?.id };
-        return [...asked, await visitor.ask('login', { response })].map(({ status, code }) => [status, code]);
+        return [...first, await visitor.ask('login', { response })].map(({ status, code }) => [status, code]);
       }),
     );
     expect(answers[0]).toEqual([
