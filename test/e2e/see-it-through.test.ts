@@ -337,7 +337,7 @@ describe('the people of an organisation', () => {
     await button(stranger.page, 'Accept as Sam Stranger').click();
     await stranger.page.waitForURL(`${base}/submissions`);
     await open(stranger.page, `${base}/submissions`);
-    await stranger.page.getByLabel('for').selectOption({ label: 'Acme' });
+    await stranger.page.getByLabel('Organisation that you act for').selectOption({ label: 'Acme' });
     await stranger.page.getByRole('heading', { name: 'Submissions of Acme' }).waitFor();
     await open(stranger.page, `${base}/organisation`);
     expect(await main(stranger.page)).toContain('You are its submitter.');

@@ -2,6 +2,7 @@ import { invitationPath } from '@inferbench/domain/session';
 import { inviteMember, inviteStaff } from '@inferbench/db/admin/invite';
 import { ensureOrganization } from '@inferbench/db/organization-repository';
 import type { MembershipRole, StaffRole } from '@inferbench/domain/membership-role';
+import { invitationPath } from '@inferbench/domain/session';
 import type { TestDatabase } from './database.ts';
 
 /** Path of a link into an organisation, which is made where it is new. */
@@ -10,7 +11,7 @@ export async function linkIntoOrganization(
   { slug, name, role }: { slug: string; name: string; role: MembershipRole },
 ): Promise<string> {
   await ensureOrganization(database.pool, { slug, name });
-  return pathTo(await inviteMember(queueUrl, { organization: slug, role }));
+  return invitationPath((await inviteMember(queueUrl, { organization: slug, role })).secret);
 }
 
 /** Path of a link that makes its taker a person of the staff, who works for nobody that submits. */
@@ -18,9 +19,5 @@ export async function linkToStaff(
   { queueUrl }: Pick<TestDatabase, 'queueUrl'>,
   { name, role }: { name: string; role: StaffRole },
 ): Promise<string> {
-  return pathTo(await inviteStaff(queueUrl, { name, role, employer: null }));
-}
-
-function pathTo({ secret }: { secret: string }): string {
-  return invitationPath(secret);
+  return invitationPath((await inviteStaff(queueUrl, { name, role, employer: null })).secret);
 }
