@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApi, type TestApi } from '../testkit/api.ts';
+import { ask } from '../testkit/ask.ts';
 import { asAdmin } from '../testkit/database.ts';
 import { mutate } from '../testkit/mutate.ts';
 import { inferbenchAdmin } from '../testkit/operator.ts';
@@ -27,8 +28,9 @@ interface Person {
 }
 
 async function membersSeenBy(visitor: Visitor): Promise<Person[]> {
-  const { data } = await api.post('{ viewer { members { id name role } } }', {}, await tokenOf(visitor));
-  return (data?.['viewer'] as { members: Person[] }).members; // the query's own shape
+  const query = '{ viewer { members { id name role } } }';
+  const { members } = await ask<{ members: Person[] }>(api, 'viewer', { query, key: await tokenOf(visitor) });
+  return members;
 }
 
 async function idOf(visitor: Visitor, name: string): Promise<string> {
@@ -223,19 +225,16 @@ describe('a lost passkey', () => {
 
   test('is disabled with another one, which stays; all other sessions end', async () => {
     const person = await newMember(town, { organization: 'acme', role: 'viewer', name: 'Dora Two' });
-    const copy = new Visitor(town.url);
-    copy.cookie = person.cookie;
+    const copy = person.stolenCookie();
     expect((await person.addPasskey()).status).toBe(200);
     expect((await copy.ask('token', {})).status).toBe(401);
-    const { data } = await api.post(
-      '{ viewer { passkeys { id } recoveryCodesLeft } }',
-      {},
-      await tokenOf(person),
-    );
-    const { passkeys, recoveryCodesLeft } = data?.['viewer'] as {
+    const { passkeys, recoveryCodesLeft } = await ask<{
       passkeys: { id: string }[];
       recoveryCodesLeft: number;
-    };
+    }>(api, 'viewer', {
+      query: '{ viewer { passkeys { id } recoveryCodesLeft } }',
+      key: await tokenOf(person),
+    });
     expect([passkeys.length, recoveryCodesLeft]).toEqual([2, 10]);
     const [newest, oldest] = passkeys;
     expect((await act(person, 'disablePasskey', { id: oldest?.id })).__typename).toBe('PasskeyDisabled');

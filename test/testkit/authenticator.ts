@@ -8,6 +8,8 @@ export interface Ways {
   rpId?: string;
   /** Whether it saw its owner; else it did. */
   userVerified?: boolean;
+  /** Of a new passkey: the certificate of its maker, which nobody asks for. */
+  certificate?: Uint8Array;
   /** How often it says that it signed; else once more than before. */
   counter?: number;
 }
@@ -28,6 +30,14 @@ export class Authenticator {
   readonly #credentials: Credential[] = [];
   #counter = 0;
 
+  /** A second authenticator with the same keys, which counts on by itself. */
+  copy(): Authenticator {
+    const copied = new Authenticator();
+    copied.#credentials.push(...this.#credentials);
+    copied.#counter = this.#counter;
+    return copied;
+  }
+
   /** The answer to creation options: a new passkey. */
   create({ publicKey }: { publicKey: CreationOptions }, ways: Ways): object {
     const { privateKey, publicKey: made } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
@@ -47,8 +57,9 @@ export class Authenticator {
     length.writeUInt16BE(id.length);
     const credential = Buffer.concat([Buffer.alloc(16), length, id, Buffer.from(coseKey)]);
     const authData = Buffer.concat([this.#authData(ways, HAS_CREDENTIAL), credential]);
-    const attestation = new Map<string, string | Uint8Array | Map<string, string>>();
-    attestation.set('fmt', 'none').set('attStmt', new Map<string, string>()).set('authData', authData);
+    const attestation = new Map<string, string | Uint8Array | Statement>();
+    attestation.set('fmt', ways.certificate === undefined ? 'none' : 'packed');
+    attestation.set('attStmt', statementOf(ways)).set('authData', authData);
     return answer(id.toString('base64url'), {
       clientDataJSON: clientData('webauthn.create', publicKey.challenge, ways).toString('base64url'),
       attestationObject: Buffer.from(isoCBOR.encode(attestation)).toString('base64url'),
@@ -83,6 +94,15 @@ export class Authenticator {
 export interface CreationOptions {
   challenge: string;
   user: { id: string };
+}
+
+type Statement = Map<string, number | Uint8Array | Uint8Array[]>;
+
+function statementOf({ certificate }: Ways): Statement {
+  const statement: Statement = new Map();
+  return certificate === undefined
+    ? statement
+    : statement.set('alg', -7).set('sig', randomBytes(70)).set('x5c', [certificate]);
 }
 
 function clientData(type: string, challenge: string, { origin }: Ways): Buffer {

@@ -11,8 +11,8 @@ export interface Front {
 const page = (_request: IncomingMessage, response: ServerResponse) => void response.end('a page');
 
 /** The site's front over an API, with a page that needs no build. */
-export function startFront(apiUrl: string): Promise<Front> {
-  return serve(frontOf({ apiUrl, origin: () => 'http://site.test', page }));
+export function startFront(apiUrl: string, origin = 'http://site.test'): Promise<Front> {
+  return serve(frontOf({ apiUrl, origin: () => origin, page }));
 }
 
 /** The front as it stood before bodies were framed anew: what every check of framing has to notice. */

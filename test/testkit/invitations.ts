@@ -1,9 +1,8 @@
-import { insertInvitation, type InvitedTo } from '@inferbench/db/account/insert-invitation';
+import { inviteMember as invitedMember, inviteStaff as invitedStaff } from '@inferbench/db/admin/invite';
 import { ensureOrganization } from '@inferbench/db/organization-repository';
-import { inTransaction } from '@inferbench/db/transaction';
 import type { MembershipRole, StaffRole } from '@inferbench/domain/membership-role';
-import pg from 'pg';
-import { asAdmin, type TestDatabase } from './database.ts';
+import { invitationPath } from '@inferbench/domain/session';
+import type { TestDatabase } from './database.ts';
 
 type Where = Pick<TestDatabase, 'database' | 'adminUrl'>;
 
@@ -12,8 +11,8 @@ export async function inviteMember(
   { database, adminUrl }: Where,
   { slug, name, role }: { slug: string; name: string; role: MembershipRole },
 ): Promise<string> {
-  const organizationId = await ensureOrganization(database.pool, { slug, name });
-  return linkTo(adminUrl, { organizationId, staffId: null, role });
+  await ensureOrganization(database.pool, { slug, name });
+  return invitationPath((await invitedMember(adminUrl, { organization: slug, role })).secret);
 }
 
 /** Path of a link that makes its taker a person of the staff, of no employer. */
@@ -21,20 +20,5 @@ export async function inviteStaff(
   { adminUrl }: Pick<Where, 'adminUrl'>,
   { name, role }: { name: string; role: StaffRole },
 ): Promise<string> {
-  const staffId = crypto.randomUUID();
-  await asAdmin(adminUrl, (admin) =>
-    admin.query('INSERT INTO staff (id, name, role) VALUES ($1, $2, $3)', [staffId, name, role]),
-  );
-  return linkTo(adminUrl, { organizationId: null, staffId, role });
-}
-
-async function linkTo(adminUrl: string, to: InvitedTo): Promise<string> {
-  const pool = new pg.Pool({ connectionString: adminUrl, max: 1 });
-  try {
-    const made = await inTransaction(pool, (client) => insertInvitation(client, to, null));
-    if (made === null) throw new Error('no invitation was made');
-    return `/sign-in#invitation=${made.secret}`;
-  } finally {
-    await pool.end();
-  }
+  return invitationPath((await invitedStaff(adminUrl, { name, role, employer: null })).secret);
 }

@@ -6,6 +6,8 @@ import { invitationIn, Visitor } from './signed-in.ts';
 /** A site with accounts: where requests go, and the login of who runs it. */
 export interface Town extends Pick<TestDatabase, 'queueUrl'> {
   url: string;
+  /** What browsers call the site; left out: this machine's own. */
+  origin?: string;
 }
 
 /** The secret of an invitation that `inferbench admin invite` makes. */
@@ -15,8 +17,8 @@ export async function invitedBy({ queueUrl }: Pick<Town, 'queueUrl'>, ...args: s
   return invitationIn(answer['link']);
 }
 
-async function come({ url }: Town, invitation: string, name: string): Promise<Visitor> {
-  const visitor = new Visitor(url);
+async function come({ url, origin }: Town, invitation: string, name: string): Promise<Visitor> {
+  const visitor = new Visitor(url, origin);
   const { status, body } = await visitor.register(invitation, name);
   if (status !== 200) throw new Error(JSON.stringify(body));
   return visitor;

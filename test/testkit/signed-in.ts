@@ -20,7 +20,7 @@ const RequestOptions = z.object({ publicKey: z.looseObject({ challenge: z.string
 
 /** A browser with an authenticator in front of a site: it keeps one cookie and sends the site's own origin. */
 export class Visitor {
-  readonly authenticator = new Authenticator();
+  authenticator = new Authenticator();
   readonly #base: string;
   readonly origin: string;
   /** Name and value of the session cookie; null while there is none. */
@@ -71,9 +71,20 @@ export class Visitor {
   }
 
   async signIn(ways: Partial<Ways> = {}): Promise<SessionAnswer> {
+    return this.ask('login', { response: await this.assertion(ways) });
+  }
+
+  /** The answer of the authenticator to a question of now. */
+  async assertion(ways: Partial<Ways> = {}): Promise<object> {
     const options = RequestOptions.parse((await this.ask('options', { purpose: 'login' })).body);
-    const response = this.authenticator.get(options, { origin: this.origin, ...ways });
-    return this.ask('login', { response });
+    return this.authenticator.get(options, { origin: this.origin, ...ways });
+  }
+
+  /** Another browser with a copy of the cookie, and an authenticator of its own. */
+  stolenCookie(): Visitor {
+    const thief = new Visitor(this.#base, this.origin);
+    thief.cookie = this.cookie;
+    return thief;
   }
 
   /** A token, whatever for; throws where there is none. */

@@ -1,21 +1,21 @@
 import type { ActingMember } from '@inferbench/db/account/invitations';
 import { fail, ok, type Result } from '@inferbench/domain/result';
-import type { AuthFailure } from '../auth/caller.ts';
+import { type AuthFailure, STALE_PASSKEY } from '../auth/caller.ts';
 import type { ApiContext } from '../graphql/context.ts';
-import { authenticateFreshPerson } from '../mutation/authenticate.ts';
+import { authenticatePerson } from '../mutation/authenticate.ts';
 
 /** Who changes the people of an organisation: a member who used a passkey a moment ago; an owner, unless it is said otherwise. */
 export async function actingMember(
   context: ApiContext,
   { orAnyRole = false } = {},
 ): Promise<Result<ActingMember, AuthFailure>> {
-  const caller = await authenticateFreshPerson(context);
+  const caller = await authenticatePerson(context);
   if (!caller.ok) return caller;
-  const { accountId, organizationId, role, staffId } = caller.value;
+  const { accountId, organizationId, role, staffId, fresh } = caller.value;
   if (organizationId === null || staffId !== null || (role !== 'owner' && !orAnyRole))
     return fail({
       code: 'FORBIDDEN',
       message: 'Only an owner of the organisation that you act for changes who belongs to it.',
     });
-  return ok({ organizationId, accountId });
+  return fresh ? ok({ organizationId, accountId }) : fail(STALE_PASSKEY);
 }

@@ -111,10 +111,7 @@ export class StoredSubmissionResolver {
     description:
       'Document as it was submitted, to correct it; null for everybody but its organisation, by the scope read:scores.',
   })
-  async document(
-    @Root() { uuid }: StoredSubmissionType,
-    @Ctx() context: ApiContext,
-  ): Promise<string | null> {
+  async document(@Root() { uuid }: StoredSubmissionType, @Ctx() context: ApiContext): Promise<string | null> {
     context.reads.personal();
     const { organizationId } = await context.viewer();
     if (organizationId === null) return null;

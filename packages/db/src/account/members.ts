@@ -89,11 +89,11 @@ function change(
       `members ${organizationId}`,
     ]);
     const members = await membersOf(client, organizationId);
-    const member = members.find((each) => each.accountId === accountId);
-    if (member === undefined) return { kind: 'not-found' };
     const leaves = by === accountId && newRole === null;
     if (!leaves && members.find((each) => each.accountId === by)?.role !== 'owner')
       return { kind: 'no-owner' };
+    const member = members.find((each) => each.accountId === accountId);
+    if (member === undefined) return { kind: 'not-found' };
     const owners = members.filter(({ role }) => role === 'owner');
     if (member.role === 'owner' && owners.length === 1 && newRole !== 'owner') return { kind: 'last-owner' };
     return { kind: 'done', member: await act(client, member) };

@@ -98,8 +98,6 @@ async function removeIdentities(
     'DELETE FROM event WHERE organization_id = ANY ($1::uuid[]) OR key_id = ANY ($2::uuid[])',
     [ids, keyIds],
   );
-  for (const table of ['membership', 'invitation'])
-    await client.query(`DELETE FROM ${table} WHERE organization_id = ANY ($1::uuid[])`, [ids]);
   const keys = await client.query('DELETE FROM api_key WHERE id = ANY ($1::uuid[])', [keyIds]);
   await client.query('UPDATE staff SET organization_id = NULL WHERE organization_id = ANY ($1::uuid[])', [
     ids,

@@ -94,12 +94,12 @@ async function perform(client: pg.PoolClient, act: Act, engine: Engine): Promise
   const actor = revision === null ? null : await actorTowards(client, revision, acting);
   if (revision === null || actor === null) return { kind: 'not-found' };
   if (actor.role === 'REVIEWER' && actor.conflict) return { kind: 'conflict-of-interest' };
+  if (!act.rights.fresh && needsFreshPasskey(act.action, revision.lifecycle))
+    return { kind: 'step-up-needed' };
   const available = actionsOf(revision, actor, act.rights);
   const refused: ActOutcome = { kind: 'not-allowed', lifecycle: revision.lifecycle, available };
   if (revision.version !== act.expectedVersion) return { kind: 'stale', version: revision.version };
   if (!available.some(({ action }) => action === act.action)) return refused;
-  if (!act.rights.fresh && needsFreshPasskey(act.action, revision.lifecycle))
-    return { kind: 'step-up-needed' };
   await doAct(client, { act, revision, engine, refused });
   if (act.action === 'TAKE_UP') await engine.recheck?.(client, engine.engineVersion);
   const after = await readRevision(client, submissionId, engine.engineVersion);
