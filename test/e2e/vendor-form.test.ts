@@ -130,7 +130,9 @@ describe('who is signed in', () => {
     expect(await page.getByText('It cannot be submitted yet').count()).toBeGreaterThan(0);
     const saved = page.url();
     expect(new URL(saved).searchParams.get('draft')).toMatch(/^[\w-]+$/);
-    await open(page, saved);
+    await open(page, `${base}/submissions`);
+    await page.getByRole('link', { name: 'a chip without a name' }).click();
+    await page.waitForURL(saved);
     expect(await field(page, 'memory-capacity').inputValue()).toBe('96 GB');
     await fillNames(page, 'A1 96GB');
     await press(page, 'Submit for Acme');
@@ -148,6 +150,20 @@ describe('who is signed in', () => {
     await press(page, 'Submit for Acme');
     const second = await submitted(page);
     expect(second.state).toEqual({ lifecycle: 'VALIDATED', revision: 2, submittedBy: 'Acme' });
+  });
+
+  test('a draft that is discarded is gone', async () => {
+    const { page } = window;
+    await open(page, `${base}/submissions/new/chip?family=dataflow`);
+    await field(page, 'name').fill('Not to be');
+    await press(page, 'Save draft');
+    await page.getByText('Draft saved, version 1').waitFor();
+    const saved = page.url();
+    await press(page, 'Discard draft');
+    await page.waitForURL(`${base}/submissions`);
+    expect(await page.getByText('Not to be').count()).toBe(0);
+    await open(page, saved);
+    await page.getByText('Your organisation has no chip at this address.').waitFor();
   });
 
   test('a dropped file is a curve before anything is sent; what it does not say is asked, saved and submitted', async () => {

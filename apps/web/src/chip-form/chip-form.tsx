@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { submissionAddress } from '../address/pages.ts';
+import { pageAddress, submissionAddress } from '../address/pages.ts';
 import { EngineBroken } from '../engine/engine-notes.tsx';
 import { useEngine } from '../engine/use-engine.ts';
 import type { ActingAs } from '../session/acting-as.ts';
@@ -85,6 +85,10 @@ export function ChipForm({ sections, nodes, start, draft: saved, corrects, as, a
     check,
     save: () => void save(),
     submit: () => void submit(),
+    discarded: () => {
+      forget();
+      window.location.assign(pageAddress('submissions'));
+    },
   };
   return (
     <>

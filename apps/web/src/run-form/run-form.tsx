@@ -1,7 +1,7 @@
 'use client';
 
 import { useRef, useState } from 'react';
-import { submissionAddress } from '../address/pages.ts';
+import { pageAddress, submissionAddress } from '../address/pages.ts';
 import { EngineBroken } from '../engine/engine-notes.tsx';
 import { Folded } from '../frame/folded.tsx';
 import type { ActingAs } from '../session/acting-as.ts';
@@ -51,6 +51,7 @@ export function RunForm({ fields, suggestions, start, draft: saved, corrects, as
     const submission = await draft.submit(content);
     if (submission !== null) window.location.assign(submissionAddress(submission));
   });
+  const leave = () => window.location.assign(pageAddress('submissions'));
   const check = () => {
     setChecked(true);
     requestAnimationFrame(() => place.current?.focus());
@@ -71,7 +72,9 @@ export function RunForm({ fields, suggestions, start, draft: saved, corrects, as
             <ContextForm fields={fields} suggestions={suggestions} state={state} change={change} />
           </StepSection>
         )}
-        <FormActs {...{ draft, organization: as?.name ?? null, address, check, save, submit }} />
+        <FormActs
+          {...{ draft, organization: as?.name ?? null, address, check, save, submit, discarded: leave }}
+        />
       </div>
       <div className="beside">
         {mapping === null ? (
