@@ -19,12 +19,11 @@ export const OWN_EXAMPLES: readonly ApiExample[] = [
     },
   },
   {
-    id: 'own-submissions',
+    id: 'own-draft',
     key: true,
-    title: 'What you submitted',
-    text: 'Needs the scope read:scores. Your own revisions, by whom each waits for, and one draft by its id.',
-    query: `query Own($draft: ID!) {
-  submissions(first: 25) { nodes { id what lifecycle message waiting { for sentence until } } }
+    title: 'One draft',
+    text: 'Needs the scope that saved it. A draft of your organisation with its document, as it was saved.',
+    query: `query OneDraft($draft: ID!) {
   draft(id: $draft) { label version document }
 }`,
     variables: { draft: 'ID OF A DRAFT' },
