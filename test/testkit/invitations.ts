@@ -1,4 +1,3 @@
-import { invitationPath } from '@inferbench/domain/session';
 import { inviteMember, inviteStaff } from '@inferbench/db/admin/invite';
 import { ensureOrganization } from '@inferbench/db/organization-repository';
 import type { MembershipRole, StaffRole } from '@inferbench/domain/membership-role';
