@@ -41,6 +41,7 @@ export const OwnDocument = graphql(`
       about
       revision
       document
+      context
     }
   }
 `);

@@ -8,7 +8,7 @@ import type { ActingAs } from '../session/acting-as.ts';
 import { buildDocument } from '../vendor-form/build-document.ts';
 import { FindingsSummary } from '../vendor-form/findings-summary.tsx';
 import { FormActs } from '../vendor-form/form-acts.tsx';
-import type { FormNode, FormTexts } from '../vendor-form/form-node.ts';
+import { fieldId, type FormNode, type FormTexts } from '../vendor-form/form-node.ts';
 import { useKeptTexts } from '../vendor-form/kept-texts.ts';
 import { type FieldsOf, NodeView } from '../vendor-form/node-view.tsx';
 import { placeFindings } from '../vendor-form/place-findings.ts';
@@ -92,7 +92,7 @@ export function ChipForm({ sections, nodes, start, draft: saved, corrects, as, a
       <EngineBroken broken={broken} restart={restart} />
       <div className="needs-js vendor-form">
         <div>
-          {checked ? <FindingsSummary placed={placed} place={place} message={null} /> : null}
+          {checked ? <FindingsSummary placed={placed} idOf={fieldId} place={place} message={null} /> : null}
           {sections.map((section) => (
             <Section key={section.title} section={section} fields={fields} />
           ))}

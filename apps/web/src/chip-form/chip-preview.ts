@@ -74,28 +74,41 @@ export function* chipPreview(
 
 /** A name that no chip can have, so that a preview is of none that is there. */
 const SLUG = 'a-chip-that-is-being-written';
-const SOURCES = { datasheet: { where: 'https://example.com', readOn: '2026-01-01' } };
+const SOURCE = { where: 'not stated', readOn: '2026-01-01' };
+/** Who it is and where its figures come from is asked for, and changes no figure. */
+const NAMED = { name: 'This chip', vendor: 'Not stated', status: 'shipping' };
 
-/** The chip as far as its figures go: who it is and where they come from is asked for, and changes no figure. */
-function drawnChip(document: { [key: string]: Plain }): Chip | null {
-  const named = { name: 'This chip', vendor: 'Not stated', status: 'shipping', sources: SOURCES };
-  const filled = withStandIns({ ...named, ...document, slug: SLUG });
+type Document = { [key: string]: Plain };
+
+/** The chip as far as its figures go; null where too little of it is stated. */
+function drawnChip(document: Document): Chip | null {
+  const filled = withStandIns({ ...NAMED, ...document, slug: SLUG, sources: { datasheet: SOURCE } });
   const read = readChip(filled);
-  return read.ok ? read.value.value : null;
+  if (read.ok) return read.value.value;
+  // A part that is half written leaves the others as they are.
+  const broken = new Set(read.error.map(({ path }) => path.split(/[.[]/)[0]));
+  const rest = Object.fromEntries(Object.entries(filled).filter(([key]) => !broken.has(key)));
+  const again = readChip(rest);
+  return again.ok ? again.value.value : null;
 }
 
 /** Words that a part with figures still lacks and the engine does not compute with. */
-const STAND_INS: Readonly<Record<string, { key: string; value: string }>> = {
-  memory: { key: 'type', value: 'not stated' },
-  onChip: { key: 'kind', value: 'not stated' },
-  power: { key: 'scope', value: 'chip' },
+const STAND_INS: Readonly<Record<string, Document>> = {
+  memory: { type: 'not stated' },
+  onChip: { kind: 'not stated' },
+  power: { scope: 'chip' },
 };
 
-function withStandIns(document: { [key: string]: Plain }): { [key: string]: Plain } {
+function withStandIns(document: Document): Document {
   const filled = { ...document };
-  for (const [part, { key, value }] of Object.entries(STAND_INS)) {
+  for (const [part, words] of Object.entries(STAND_INS)) {
     const group = filled[part];
-    if (typeof group === 'object' && !Array.isArray(group)) filled[part] = { [key]: value, ...group };
+    if (typeof group === 'object' && !Array.isArray(group)) filled[part] = { ...words, ...group };
   }
+  const { peaks } = document;
+  if (Array.isArray(peaks)) filled['peaks'] = peaks.filter(isRate);
   return filled;
 }
+
+const isRate = (peak: Plain): boolean =>
+  typeof peak === 'object' && 'precision' in peak && 'denseOpsPerSec' in peak;

@@ -6,6 +6,7 @@ import { pageAddress } from '../address/pages.ts';
 import type { SearchParameters } from '../address/search-parameters.ts';
 import { actingAs } from '../session/acting-as.ts';
 import type { Session } from '../session/session-of.ts';
+import { oneText } from '../vendor-form/one-text.ts';
 import type { FormTexts } from '../vendor-form/form-node.ts';
 import { readTexts } from '../vendor-form/read-texts.ts';
 import type { ChipFormProps } from './chip-form.tsx';
@@ -23,12 +24,12 @@ export async function newChipView(
   parameters: SearchParameters,
   session: Session | null,
 ): Promise<NewChipView> {
-  const [draftId, corrected] = [textOf(parameters['draft']), textOf(parameters['corrects'])];
+  const [draftId, corrected] = [oneText(parameters['draft']), oneText(parameters['corrects'])];
   const draft = draftId === null ? null : await ownDraft(draftId, session);
   const corrects = draft?.settings.supersedes ?? corrected;
   const before = corrects === null ? null : await ownDocument(corrects, session);
   const begun = documentOf(draft?.document ?? before?.document ?? null);
-  const asked = ChipFamily.safeParse(textOf(parameters['family']));
+  const asked = ChipFamily.safeParse(oneText(parameters['family']));
   const family = familyOf(begun) ?? (asked.success ? asked.data : 'simt');
   const nodes = chipNodes(family);
   const query = {
@@ -110,9 +111,4 @@ function problemOf({ draftId, draft, corrects, before, session }: Asked): string
       ? 'Sign in to correct what your organisation submitted.'
       : 'Your organisation submitted no chip at this address.';
   return null;
-}
-
-function textOf(value: string | string[] | undefined): string | null {
-  const [text = ''] = [value].flat();
-  return text === '' ? null : text;
 }

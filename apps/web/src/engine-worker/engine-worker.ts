@@ -4,10 +4,11 @@ import type { EngineReply, EngineRequest } from '../engine/engine-task.ts';
 import { chipPreview, type ChipPreviewTask } from '../chip-form/chip-preview.ts';
 import { whole } from '../engine/whole-answer.ts';
 import { loadParts, type LoadTask } from '../load-lab/load-answer.ts';
+import { runPreview, type RunPreviewTask } from '../run-form/run-preview.ts';
 import { whatIf, type WhatIfTask } from '../what-if/what-if.ts';
 
 /** What the engine can be asked in the browser. */
-type Task = ChipPreviewTask | ClaimTask | LoadTask | WhatIfTask;
+type Task = RunPreviewTask | ChipPreviewTask | ClaimTask | LoadTask | WhatIfTask;
 type Request = { [Name in Task['name']]: EngineRequest<Extract<Task, { name: Name }>> }[Task['name']];
 
 /** Of several questions that wait, only the newest is answered. */
@@ -26,6 +27,8 @@ function partsOf(request: Request): Iterable<object> {
       return loadParts(request.question, catalogue);
     case 'chip-form':
       return chipPreview(request.question, catalogue);
+    case 'run-form':
+      return runPreview(request.question, catalogue);
     case 'claim':
       return claimParts(request.question, catalogue);
   }

@@ -1,24 +1,25 @@
 import type { ApiKeyScope } from '@inferbench/graphql-documents/api-keys';
 import { useState } from 'react';
 import { Options } from '../frame/picker.tsx';
-import type { ActingAs } from '../session/acting-as.ts';
-import { AskingButton, AskingTrouble } from '../session/asking-button.tsx';
-import { useAsking } from '../session/use-asking.ts';
+import { AskingButton } from '../session/asking-button.tsx';
 import { GIVEN, SCOPE_WORDS } from './key-words.ts';
-import { createKey, KEY_DAYS, type KeyOutcome } from './send-key.ts';
+import { type AskedKey, KEY_DAYS } from './send-key.ts';
 
 const DAYS = [7, 30, KEY_DAYS, 365].map((days) => ({ value: String(days), words: `${days} days` }));
 
+interface NewKeyFormProps {
+  busy: boolean;
+  /** Whether it was made. */
+  create: (asked: AskedKey) => Promise<boolean>;
+}
+
 /** A new key: what it is for, what it may do, and when it ends. */
-export function NewKeyForm({ as, done }: { as: ActingAs; done: (outcome: KeyOutcome | null) => void }) {
-  const { ask, ...asking } = useAsking();
+export function NewKeyForm({ busy, create }: NewKeyFormProps) {
   const [name, setName] = useState('');
   const [scopes, setScopes] = useState<readonly ApiKeyScope[]>(['SUBMIT']);
   const [days, setDays] = useState(String(KEY_DAYS));
-  const create = async () => {
-    const outcome = await ask(() => createKey({ name: name.trim(), scopes, days: Number(days) }, as));
-    if (outcome?.done === true) setName('');
-    done(outcome);
+  const make = async () => {
+    if (await create({ name: name.trim(), scopes, days: Number(days) })) setName('');
   };
   return (
     <details>
@@ -28,7 +29,7 @@ export function NewKeyForm({ as, done }: { as: ActingAs; done: (outcome: KeyOutc
         aria-label="New key"
         onSubmit={(event) => {
           event.preventDefault();
-          void create();
+          void make();
         }}
       >
         <div>
@@ -63,9 +64,8 @@ export function NewKeyForm({ as, done }: { as: ActingAs; done: (outcome: KeyOutc
           </select>
         </div>
         <p>
-          <AskingButton words="Make the key" busy={asking.busy} />
+          <AskingButton words="Make the key" busy={busy} />
         </p>
-        <AskingTrouble trouble={asking.trouble} />
       </form>
     </details>
   );

@@ -10,12 +10,13 @@ import { daysAfterMs } from '@inferbench/domain/api-key-term';
 import type { Sent } from '../api/sent.ts';
 import { act } from '../session/act.ts';
 import type { ActingAs } from '../session/acting-as.ts';
+import { type Refusal, refusalWords } from '../session/refusal-words.ts';
+import type { Outcome } from './outcome.ts';
 
-export interface KeyOutcome {
-  done: boolean;
-  words: string;
-  /** Shown once. */
-  secret: string | null;
+export interface AskedKey {
+  name: string;
+  scopes: readonly ApiKeyScope[];
+  days: number;
 }
 
 /** Days that a key works if nobody says otherwise, and that the one before goes on beside the next. */
@@ -25,22 +26,19 @@ const OLD_KEY_DAYS = 7;
 const inDays = (days: number) => new Date(daysAfterMs(Date.now(), days)).toISOString();
 const once = () => ({ idempotencyKey: crypto.randomUUID() });
 
-export async function createKey(
-  { name, scopes, days }: { name: string; scopes: readonly ApiKeyScope[]; days: number },
-  as: ActingAs,
-): Promise<Sent<KeyOutcome>> {
+export async function createKey({ name, scopes, days }: AskedKey, as: ActingAs): Promise<Sent<Outcome>> {
   const input = { ...once(), name, scopes: [...scopes], expiresAt: inDays(days) };
   const sent = await act(CreateApiKey, { input }, as);
   return sent.ok ? { ok: true, answer: made(sent.answer.createApiKey) } : sent;
 }
 
-export async function rotateKey({ id }: ApiKeyFields, as: ActingAs): Promise<Sent<KeyOutcome>> {
+export async function rotateKey({ id }: ApiKeyFields, as: ActingAs): Promise<Sent<Outcome>> {
   const input = { ...once(), id, expiresAt: inDays(KEY_DAYS), oldKeyDays: OLD_KEY_DAYS };
   const sent = await act(RotateApiKey, { input }, as);
   return sent.ok ? { ok: true, answer: made(sent.answer.rotateApiKey) } : sent;
 }
 
-export async function revokeKey({ id }: ApiKeyFields, as: ActingAs): Promise<Sent<KeyOutcome>> {
+export async function revokeKey({ id }: ApiKeyFields, as: ActingAs): Promise<Sent<Outcome>> {
   const sent = await act(RevokeApiKey, { input: { ...once(), id } }, as);
   if (!sent.ok) return sent;
   const { revokeApiKey: answer } = sent.answer;
@@ -52,7 +50,7 @@ export async function revokeKey({ id }: ApiKeyFields, as: ActingAs): Promise<Sen
     : { ok: true, answer: refused(answer) };
 }
 
-function made(answer: MadeKeyResult): KeyOutcome {
+function made(answer: MadeKeyResult): Outcome {
   if (answer.__typename !== 'ApiKeyCreated') return refused(answer);
   return {
     done: true,
@@ -61,10 +59,6 @@ function made(answer: MadeKeyResult): KeyOutcome {
   };
 }
 
-function refused(answer: {
-  message: string;
-  findings?: readonly { message: string; fix: string | null }[];
-}): KeyOutcome {
-  const found = (answer.findings ?? []).map(({ message, fix }) => (fix ? `${message} ${fix}` : message));
-  return { done: false, words: found.join(' ') || answer.message, secret: null };
+function refused(answer: Refusal): Outcome {
+  return { done: false, words: refusalWords(answer), secret: null };
 }

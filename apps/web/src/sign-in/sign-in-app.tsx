@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { AcceptForm } from './accept-form.tsx';
 import { forgetFragment, useFragment } from './fragment.ts';
 import { InvitationForm } from './invitation-form.tsx';
 import { NewPasskeyForm } from './new-passkey-form.tsx';
@@ -40,7 +41,12 @@ export function SignInApp({ signedInAs, back }: SignInAppProps) {
       </div>
     );
   if (step.at === 'NEW_PASSKEY') return <NewPasskeyForm made={made} />;
-  if (fragment.kind === 'INVITATION') return <InvitationForm secret={fragment.secret} made={made} />;
+  if (fragment.kind === 'INVITATION')
+    return signedInAs === null ? (
+      <InvitationForm secret={fragment.secret} made={made} />
+    ) : (
+      <AcceptForm secret={fragment.secret} name={signedInAs} accepted={() => made(null)} />
+    );
   return (
     <>
       {fragment.kind === 'BROKEN' ? (

@@ -8,7 +8,8 @@ import { loadRules } from '../rules/load-rules.ts';
 /** What who is signed in may do about a revision, and what holds it back; nothing for who is to it like everybody. */
 export async function insideOf(submission: SubmissionResult, session: Session | null) {
   const { availableActions: actions, story, id, version } = submission;
-  if (session === null || (actions.length === 0 && story.flags.length === 0)) return null;
+  // Also where nothing can be done any more: what became of the last act is said here.
+  if (session === null) return null;
   const needsRules = actions.some(({ action }) => action === 'FLAG' || action === 'REFUSE');
   const rules = needsRules ? await loadRules() : null;
   return (

@@ -7,7 +7,7 @@ const FILE_ID = 'result-file';
 const RUN_ID = 'run-number';
 
 /** One file, chosen or dropped anywhere on the page. It is read here and sent only by a button. */
-export function FileField({ state, change }: Submission) {
+export function FileField({ state, change }: Pick<Submission, 'state' | 'change'>) {
   const { file } = state;
   const error = state.errors['file'];
   useEffect(() => onDrop((files) => void takeFile(change, files)), [change]);

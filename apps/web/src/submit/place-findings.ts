@@ -19,7 +19,11 @@ export function placeFindings(
   return errors;
 }
 
-function placeOf({ path, message }: Finding, paths: readonly string[]): string | null {
+/** The field that can mend a finding: a path that the form asks for, or `run`; null for none. */
+export function placeOf(
+  { path, message }: Pick<Finding, 'path' | 'message'>,
+  paths: readonly string[],
+): string | null {
   if (path === 'run' || message.startsWith('IMPORT_SEVERAL_RUNS')) return 'run';
   const own = paths.find(
     (each) => path === each || path.startsWith(`${each}.`) || path.startsWith(`${each}[`),

@@ -1,0 +1,49 @@
+import { pageAddress } from '../../../../src/address/pages.ts';
+import type { SearchParameters } from '../../../../src/address/search-parameters.ts';
+import { PageFrame } from '../../../../src/frame/page-frame.tsx';
+import { pageMetadata } from '../../../../src/frame/page-metadata.ts';
+import { newRunView } from '../../../../src/run-form/load-run-form.ts';
+import { RunForm } from '../../../../src/run-form/run-form.tsx';
+import { accountOf } from '../../../../src/session/account-of.tsx';
+import { sessionOf } from '../../../../src/session/session-of.ts';
+import '../../../account.css';
+import '../../../engine-form.css';
+import '../../../submit/submit.css';
+import '../new.css';
+
+export const metadata = pageMetadata({
+  title: 'Submit a result',
+  description:
+    'Drop the file of a benchmark tool: its curve in your browser, what it does not say field by field, which rules it breaks, a draft, and the receipt.',
+  canonical: '/submissions/new/run',
+});
+
+export default async function NewRunPage({ searchParams }: { searchParams: Promise<SearchParameters> }) {
+  const answer = await sessionOf('MEMBER');
+  const session = answer.state === 'SIGNED_IN' ? answer.session : null;
+  const { form, problem } = await newRunView(await searchParams, session);
+  return (
+    <PageFrame current="newRun" account={session === null ? null : accountOf(session.who, 'newRun')}>
+      <div className="head">
+        <p className="crumb">
+          <a href={pageAddress('newSubmission')}>Submit</a> / a result
+        </p>
+        <h1>{form.corrects === null ? 'Submit a result' : 'Correct a result'}</h1>
+        <p className="lede">
+          Take the file as your benchmark tool wrote it. Its curve appears before anything is sent; what the
+          file does not say is asked below.
+        </p>
+        {problem === null ? null : (
+          <div className="message warning">
+            <p>{problem}</p>
+          </div>
+        )}
+        <p className="message warning without-js">
+          The form of this page needs JavaScript. The command line does the same without it:{' '}
+          <code>npx inferbench submit result.json --draft</code>.
+        </p>
+      </div>
+      <RunForm key={form.address} {...form} />
+    </PageFrame>
+  );
+}

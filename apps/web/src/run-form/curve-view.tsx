@@ -1,0 +1,49 @@
+import { counted } from '@inferbench/units/english';
+import type { LoadStep } from '@inferbench/domain/load-curve';
+import { useMemo } from 'react';
+import type { Figure, FigureTable } from '../chart/figure.ts';
+import { NumbersTable } from '../chart/figure-table.tsx';
+import { FigureView } from '../chart/figure-view.tsx';
+import { loadFigure, loadTable } from '../point/load-figure.ts';
+
+/** What the file says over its loads, before anything of it is sent. */
+export function CurveView({ steps }: { steps: readonly LoadStep[] }) {
+  const curve = useMemo(
+    () => ({ steps: [...steps], knees: [], outputs: [], outputKneeClients: null }),
+    [steps],
+  );
+  const figure = useMemo(() => withoutLinks(loadFigure({ curve, kind: 'MEASURED' })), [curve]);
+  if (steps.length === 0) return null;
+  return (
+    <section aria-labelledby="curve">
+      <header>
+        <h2 id="curve">{figure === null ? 'What the file measured' : 'Latency over load'}</h2>
+      </header>
+      {figure === null ? (
+        <>
+          <p>
+            {counted(steps.length, 'load')} in this file: a curve needs two with a percentile of latency that
+            stands on enough requests.
+          </p>
+          <NumbersTable table={plainTable(loadTable(curve))} />
+        </>
+      ) : (
+        <FigureView figure={figure}>
+          <p className="note">
+            As your file states it, worked out in your browser. Percentiles that stand on too few requests are
+            left out.
+          </p>
+        </FigureView>
+      )}
+    </section>
+  );
+}
+
+/** Its points have no pages yet. */
+function withoutLinks(figure: Figure | null): Figure | null {
+  return figure === null ? null : { ...figure, table: plainTable(figure.table) };
+}
+
+function plainTable({ columns, rows, ...table }: FigureTable): FigureTable {
+  return { ...table, columns: columns.slice(0, -1), rows: rows.map((row) => row.slice(0, -1)) };
+}
