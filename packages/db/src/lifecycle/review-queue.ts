@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { z } from 'zod';
 import { camelRow } from '../camel-row.ts';
 import { type ReadPage, readPage } from '../page-query.ts';
+import { REVIEWERS } from './reviewers.ts';
 import { Subject, SUBJECT_COLUMNS, SUBJECT_JOINS } from './subject.ts';
 import { visibleTo } from '../visibility.ts';
 
@@ -31,10 +32,6 @@ export interface QueuePosition {
   id: string;
 }
 
-/** Who may decide: neither an admin, who runs the installation, nor somebody who was invited and did not come. */
-const PERSONS = `FROM staff s WHERE s.disabled_at IS NULL AND s.role <> 'admin'
-  AND (s.account_id IS NOT NULL OR EXISTS (SELECT 1 FROM api_key k WHERE k.staff_id = s.id))`;
-
 /** What waits for a review, oldest first: what is public, and for a person who reviews also what is held back and they have no part in. The capacity is counted for the rows of the page alone. */
 export function readReviewQueue(
   pool: pg.Pool,
@@ -54,8 +51,8 @@ export function readReviewQueue(
       ${SUBJECT_JOINS}
       WHERE ${visibleTo('$1', '$2')} AND (sub.lifecycle IN ('VALIDATED', 'IN_REVIEW')
         OR ($2::uuid IS NOT NULL AND sub.lifecycle = 'FLAGGED' AND org.kind <> 'CATALOGUE'))`,
-    beside: `(SELECT count(*)::int ${PERSONS}) AS reviewers,
-             (SELECT count(*)::int ${PERSONS} AND NOT in_conflict(s.id, page.id)) AS without_conflict`,
+    beside: `(SELECT count(*)::int ${REVIEWERS}) AS reviewers,
+             (SELECT count(*)::int ${REVIEWERS} AND NOT in_conflict(s.id, page.id)) AS without_conflict`,
     seek: '$3::timestamptz IS NULL OR (received_at, id) > ($3::timestamptz, $4::uuid)',
     order: 'received_at, id',
     values: [null, staffId, after?.receivedAt ?? null, after?.id ?? null, limit],
@@ -68,7 +65,7 @@ export async function readReviewCapacity(pool: pg.Pool, submissionId: string): P
   const { rows } = await pool.query<object>({
     name: 'review-capacity',
     text: `SELECT count(*)::int AS reviewers,
-                  count(*) FILTER (WHERE NOT in_conflict(s.id, $1))::int AS without_conflict ${PERSONS}`,
+                  count(*) FILTER (WHERE NOT in_conflict(s.id, $1))::int AS without_conflict ${REVIEWERS}`,
     values: [submissionId],
   });
   return Capacity.parse(camelRow(rows[0] ?? {}));

@@ -4,6 +4,7 @@ import type pg from 'pg';
 import { z } from 'zod';
 import { camelRow } from '../camel-row.ts';
 import { DUE_AT } from './let-time-pass.ts';
+import { REVIEWERS } from './reviewers.ts';
 import { FLAGS } from './revision-reader.ts';
 
 /** What says whom a submission waits for. */
@@ -25,8 +26,8 @@ export const WAITING_COLUMNS = `
   array(SELECT rule FROM waiver WHERE submission_id = sub.id) AS waived,
   array(SELECT DISTINCT rule FROM explanation WHERE submission_id = sub.id) AS explained,
   ${DUE_AT} AS due_at,
-  (SELECT count(*)::int FROM staff s WHERE s.disabled_at IS NULL) AS reviewers,
-  (SELECT count(*)::int FROM staff s WHERE s.disabled_at IS NULL AND NOT in_conflict(s.id, sub.id)) AS without_conflict`;
+  (SELECT count(*)::int ${REVIEWERS}) AS reviewers,
+  (SELECT count(*)::int ${REVIEWERS} AND NOT in_conflict(s.id, sub.id)) AS without_conflict`;
 
 export function waitingIn({ flagRules, waived, explained, ...row }: z.infer<typeof WaitingRow>): Waiting {
   const open = flagRules.filter((rule) => !waived.includes(rule));

@@ -1,0 +1,37 @@
+import type { ApiExample } from './example.ts';
+
+/** People of an organisation, and what an organisation works on before it submits. */
+export const PEOPLE_EXAMPLES: readonly ApiExample[] = [
+  {
+    id: 'people',
+    key: true,
+    title: 'Let people in and out',
+    text: 'For an owner who is signed in: the token of a session takes the place of the key, and its passkey was used within five minutes. A link is shown once and works once, within a day.',
+    query: `mutation People($new: CreateInvitationInput!, $old: RevokeInvitationInput!, $role: SetMembershipInput!, $out: RemoveMemberInput!) {
+  createInvitation(input: $new) { __typename ... on InvitationCreated { path message invitation { id expiresAt } } }
+  revokeInvitation(input: $old) { __typename ... on InvitationRevoked { invitation { id revokedAt } } }
+  setMembership(input: $role) { __typename ... on MembershipSet { member { name role } } }
+  removeMember(input: $out) { __typename ... on MemberRemoved { member { name } } }
+}`,
+    variables: {
+      new: { role: 'SUBMITTER', idempotencyKey: 'invite-1' },
+      old: { id: 'ID OF AN INVITATION', idempotencyKey: 'revoke-link-1' },
+      role: { member: 'ID OF A MEMBER', role: 'OWNER', idempotencyKey: 'role-1' },
+      out: { member: 'ID OF A MEMBER', idempotencyKey: 'remove-1' },
+    },
+  },
+  {
+    id: 'own-account',
+    key: true,
+    title: 'Your own account',
+    text: 'For anybody who is signed in: take an invitation with the account that is there, and end the passkey of a device that was lost.',
+    query: `mutation Account($taken: AcceptInvitationInput!, $lost: DisablePasskeyInput!) {
+  acceptInvitation(input: $taken) { __typename ... on InvitationAccepted { message } }
+  disablePasskey(input: $lost) { __typename ... on PasskeyDisabled { passkey { id disabledAt } } }
+}`,
+    variables: {
+      taken: { invitation: 'WHAT FOLLOWS invitation= IN THE LINK', idempotencyKey: 'take-link-1' },
+      lost: { id: 'ID OF A PASSKEY', idempotencyKey: 'disable-1' },
+    },
+  },
+];
