@@ -35,7 +35,7 @@ export const PAGES = {
   feed: { path: '/feed.xml', label: 'Feed', menu: 'DATA' },
   review: { path: '/review', label: 'Review', menu: 'TRUST' },
   submissions: { path: '/submissions', label: 'Submissions', menu: null },
-  newSubmission: { path: '/submissions/new', label: 'Submit', menu: null, within: 'submit' },
+  newSubmission: { path: '/submissions/new', label: 'New submission', menu: null, within: 'submit' },
   newChip: { path: '/submissions/new/chip', label: 'A chip', menu: null, within: 'submit' },
   newRun: { path: '/submissions/new/run', label: 'A run', menu: null, within: 'submit' },
   signIn: { path: '/sign-in', label: 'Sign in', menu: null },
@@ -103,8 +103,10 @@ export function previewAddress(id: string, point: string): string {
 }
 
 /** Where a corrected revision is submitted. */
-export function correctionAddress(id: string): string {
-  return completed(PAGES.submit.path, { query: { supersedes: id } });
+export function correctionAddress({ id, subject }: { id: string; subject: string }): string {
+  // A model has no form.
+  const page = subject === 'CHIP' ? 'newChip' : subject === 'RUN' ? 'newRun' : 'newSubmission';
+  return pageAddress(page, { query: { corrects: id } });
 }
 
 /** Where everybody may read what an organisation submitted. */

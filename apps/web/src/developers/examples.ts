@@ -1,6 +1,7 @@
 import { ANALYSIS_EXAMPLES } from './analysis-examples.ts';
 import { BOARD_EXAMPLES } from './board-examples.ts';
 import { CATALOGUE_EXAMPLES } from './catalogue-examples.ts';
+import { DRAFT_EXAMPLES } from './draft-examples.ts';
 import type { ApiExample } from './example.ts';
 import { WRITE_EXAMPLES } from './write-examples.ts';
 
@@ -10,4 +11,5 @@ export const API_EXAMPLES: readonly ApiExample[] = [
   ...CATALOGUE_EXAMPLES,
   ...ANALYSIS_EXAMPLES,
   ...WRITE_EXAMPLES,
+  ...DRAFT_EXAMPLES,
 ];
