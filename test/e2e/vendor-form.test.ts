@@ -132,14 +132,15 @@ describe('who is signed in', () => {
     expect(new URL(saved).searchParams.get('draft')).toMatch(/^[\w-]+$/);
     await open(page, `${base}/submissions`);
     await page.getByRole('link', { name: 'a chip without a name' }).click();
-    await page.waitForURL(saved);
+    await page.waitForURL(/[?&]draft=/);
     expect(await field(page, 'memory-capacity').inputValue()).toBe('96 GB');
     await fillNames(page, 'A1 96GB');
     await press(page, 'Submit for Acme');
     const first = await submitted(page);
     expect(first.state).toEqual({ lifecycle: 'VALIDATED', revision: 1, submittedBy: 'Acme' });
 
-    await open(page, `${base}/submissions/new/chip?corrects=${first.id}`);
+    await page.getByRole('link', { name: 'Submit a corrected revision' }).click();
+    await page.waitForURL(/[?&]corrects=/);
     expect(await field(page, 'name').inputValue()).toBe('A1 96GB');
     await page.getByText('Nothing yet: every field stands as in the revision before.').waitFor();
     await field(page, 'memory-bandwidthBytesPerSec').fill('3.9 TB/s');

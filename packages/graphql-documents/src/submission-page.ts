@@ -10,6 +10,7 @@ export const SubmissionPage = graphql(
         id
         about
         subject
+        subject
         runId
         version
         submittedBy

@@ -103,8 +103,10 @@ export function previewAddress(id: string, point: string): string {
 }
 
 /** Where a corrected revision is submitted. */
-export function correctionAddress(id: string): string {
-  return completed(PAGES.submit.path, { query: { supersedes: id } });
+export function correctionAddress({ id, subject }: { id: string; subject: string }): string {
+  // A model has no form.
+  const page = subject === 'CHIP' ? 'newChip' : subject === 'RUN' ? 'newRun' : 'newSubmission';
+  return pageAddress(page, { query: { corrects: id } });
 }
 
 /** Where everybody may read what an organisation submitted. */

@@ -12,6 +12,7 @@ import { fieldId, type FormNode, type FormTexts } from '../vendor-form/form-node
 import { useKeptTexts } from '../vendor-form/kept-texts.ts';
 import { type FieldsOf, NodeView } from '../vendor-form/node-view.tsx';
 import { placeFindings } from '../vendor-form/place-findings.ts';
+import { Ready } from '../vendor-form/ready.tsx';
 import { type DraftAt, isOf, useDraft } from '../vendor-form/use-draft.ts';
 import type { FormSection } from './chip-sections.ts';
 import { ChangesView } from './changes-view.tsx';
@@ -94,14 +95,14 @@ export function ChipForm({ sections, nodes, start, draft: saved, corrects, as, a
     <>
       <EngineBroken broken={broken} restart={restart} />
       <div className="needs-js vendor-form">
-        <div>
+        <Ready>
           {checked ? <FindingsSummary placed={placed} idOf={fieldId} place={place} message={null} /> : null}
           {sections.map((section) => (
             <Section key={section.title} section={section} fields={fields} />
           ))}
           {corrects === null ? null : <ChangesView before={corrects.texts} after={texts} />}
           <FormActs {...acts} />
-        </div>
+        </Ready>
         <div className="beside" aria-busy={busy}>
           <PreviewView preview={answer} title={content.label === '' ? 'This chip' : content.label} />
         </div>

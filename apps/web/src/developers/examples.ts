@@ -1,8 +1,8 @@
 import { ANALYSIS_EXAMPLES } from './analysis-examples.ts';
 import { BOARD_EXAMPLES } from './board-examples.ts';
 import { CATALOGUE_EXAMPLES } from './catalogue-examples.ts';
-import type { ApiExample } from './example.ts';
 import { DRAFT_EXAMPLES } from './draft-examples.ts';
+import type { ApiExample } from './example.ts';
 import { PEOPLE_EXAMPLES } from './people-examples.ts';
 import { WRITE_EXAMPLES } from './write-examples.ts';
 

@@ -12,6 +12,7 @@ import { MappingView, MissingFields } from '../submit/mapping-view.tsx';
 import { StepSection } from '../submit/step-section.tsx';
 import { FindingsSummary } from '../vendor-form/findings-summary.tsx';
 import { FormActs } from '../vendor-form/form-acts.tsx';
+import { Ready } from '../vendor-form/ready.tsx';
 import { type DraftAt, useDraft } from '../vendor-form/use-draft.ts';
 import { CurveView } from './curve-view.tsx';
 import { type RunStart, useRun } from './use-run.ts';
@@ -58,7 +59,7 @@ export function RunForm({ fields, suggestions, start, draft: saved, corrects, as
   };
   return (
     <div className="needs-js submit vendor-form">
-      <div>
+      <Ready>
         <EngineBroken broken={run.broken} restart={run.restart} />
         {checked && state.file !== null ? (
           <FindingsSummary placed={placed} idOf={fieldId} place={place} message={null} />
@@ -75,7 +76,7 @@ export function RunForm({ fields, suggestions, start, draft: saved, corrects, as
         <FormActs
           {...{ draft, organization: as?.name ?? null, address, check, save, submit, discarded: leave }}
         />
-      </div>
+      </Ready>
       <div className="beside">
         {mapping === null ? (
           <p>The curve of the file appears here.</p>

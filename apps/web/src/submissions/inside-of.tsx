@@ -24,7 +24,7 @@ export async function insideOf(submission: SubmissionResult, session: Session | 
           ? rules.value.map((rule) => ({ value: rule.id, words: `${rule.id}: ${rule.title}` }))
           : []
       }
-      correction={correctionAddress(id)}
+      correction={correctionAddress(submission)}
     />
   );
 }
