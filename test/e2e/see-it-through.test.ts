@@ -4,11 +4,11 @@ import { storeApiKey } from '@inferbench/db/api-key-repository';
 import { hashApiKey, newApiKey } from '@inferbench/db/api-key-format';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { asAdmin } from '../testkit/database.ts';
 import { launchBrowser } from '../testkit/browser.ts';
-import { inviteMember, inviteStaff } from '../testkit/invitations.ts';
+import { linkIntoOrganization, linkToStaff } from '../testkit/invitations.ts';
 import { type BatchRun, batchRun } from '../testkit/many-slices.ts';
 import { FAULTLESS, lookTwice } from '../testkit/page-report.ts';
+import { letPasskeysAge } from '../testkit/people.ts';
 import { namedSite, open, type PasskeyWindow, passkeyWindow } from '../testkit/passkey-window.ts';
 import { type Site, startSite } from '../testkit/site.ts';
 
@@ -33,13 +33,13 @@ beforeAll(async () => {
   await setReview(site.database.queueUrl, 'required');
   browser = await launchBrowser();
   base = namedSite(site.web.url);
-  vendor = await person('Vera Vendor', await inviteMember(site.database, { ...ACME, role: 'owner' }));
+  vendor = await person('Vera Vendor', await linkIntoOrganization(site.database, { ...ACME, role: 'owner' }));
   stranger = await person(
     'Sam Stranger',
-    await inviteMember(site.database, { slug: 'other', name: 'Other', role: 'owner' }),
+    await linkIntoOrganization(site.database, { slug: 'other', name: 'Other', role: 'owner' }),
   );
-  first = await person('Rita First', await inviteStaff(site.database, { name: 'Rita', role: 'reviewer' }));
-  second = await person('Rolf Second', await inviteStaff(site.database, { name: 'Rolf', role: 'lead' }));
+  first = await person('Rita First', await linkToStaff(site.database, { name: 'Rita', role: 'reviewer' }));
+  second = await person('Rolf Second', await linkToStaff(site.database, { name: 'Rolf', role: 'lead' }));
   const made = newApiKey();
   key = made.key;
   await storeApiKey(site.database.database, {
@@ -96,7 +96,9 @@ async function offered(page: Page): Promise<string[]> {
   });
   const forms = await page
     .locator('main form.act-form')
-    .evaluateAll((found) => found.map((form) => form.getAttribute('aria-label') ?? ''));
+    .evaluateAll((found) =>
+      found.map((form) => (form.getAttribute('aria-label') ?? '').split(', ')[0] ?? ''),
+    );
   const links = await page.locator('#acts').locator('xpath=../..').locator('.acts > p > a').allInnerTexts();
   return [...new Set([...forms, ...links])].toSorted();
 }
@@ -217,7 +219,7 @@ describe('a run that is held back', () => {
         await open(reviewer.page, `${base}${pageOf(run.id)}`);
         const flag = reviewer.page.getByRole('article', { name: rule });
         if ((await flag.count()) === 0) continue;
-        const form = flag.getByRole('form', { name: 'Let it stand in spite of this flag' });
+        const form = flag.getByRole('form', { name: `Let it stand in spite of this flag, ${rule}` });
         await form.getByRole('textbox').fill('Measured again beside it.');
         await form.getByRole('button').click();
         await reviewer.page.getByText('Your waiver counts.').waitFor();
@@ -267,7 +269,7 @@ describe('a run that breaks no rule', () => {
   });
 
   test('asks for the passkey again where it was last used long ago, and does nothing without it', async () => {
-    await stale();
+    await letPasskeysAge(site.database.adminUrl);
     await vendor.answer(false);
     expect(await does(vendor, corrected.id, 'Withdraw it', 'The wrong machine.')).toContain(
       'No passkey was used',
@@ -284,13 +286,6 @@ describe('a run that breaks no rule', () => {
     expect(text).toContain('The wrong machine.');
     await faultless(stranger.page);
   });
-
-  /** As if everybody had signed in an hour ago. */
-  async function stale(): Promise<void> {
-    await asAdmin(site.database.adminUrl, (admin) =>
-      admin.query(`UPDATE session SET fresh_until = now() - interval '1 hour' WHERE fresh_until IS NOT NULL`),
-    );
-  }
 
   test('stands in the public list of its organisation, withdrawn and all', async () => {
     await open(stranger.page, `${base}/organisation/acme`);
@@ -342,7 +337,7 @@ describe('the people of an organisation', () => {
     await button(stranger.page, 'Accept as Sam Stranger').click();
     await stranger.page.waitForURL(`${base}/submissions`);
     await open(stranger.page, `${base}/submissions`);
-    await stranger.page.getByLabel('for').selectOption({ label: 'Acme' });
+    await stranger.page.getByLabel('Organisation that you act for').selectOption({ label: 'Acme' });
     await stranger.page.getByRole('heading', { name: 'Submissions of Acme' }).waitFor();
     await open(stranger.page, `${base}/organisation`);
     expect(await main(stranger.page)).toContain('You are its submitter.');

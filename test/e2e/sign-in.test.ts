@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser } from '../testkit/browser.ts';
 import { asAdmin } from '../testkit/database.ts';
-import { inviteMember } from '../testkit/invitations.ts';
+import { linkIntoOrganization } from '../testkit/invitations.ts';
 import { tabTo } from '../testkit/keyboard.ts';
 import { FAULTLESS, lookTwice } from '../testkit/page-report.ts';
 import { namedSite, open, type PasskeyWindow, passkeyWindow } from '../testkit/passkey-window.ts';
@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 
 const acme = { slug: 'acme', name: 'Acme', role: 'owner' } as const;
-const invite = () => inviteMember(site.database, acme);
+const invite = () => linkIntoOrganization(site.database, acme);
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 /** What the page says is wrong; Next has an announcer of its own outside. */

@@ -3,18 +3,24 @@ import { storeApiKey } from '@inferbench/db/api-key-repository';
 import { setQuotaClass } from '@inferbench/db/owner-operations';
 import type { TestDatabase } from './database.ts';
 
-/** A key of the vendor of `npm start`'s demonstration, who may submit as much as they like. */
-export async function demoVendorKey({
-  database,
-  adminUrl,
-}: Pick<TestDatabase, 'database' | 'adminUrl'>): Promise<string> {
+type Where = Pick<TestDatabase, 'database' | 'adminUrl'>;
+
+/** A key of an organisation that may submit as much as it likes. */
+export async function vendorKey(
+  { database, adminUrl }: Where,
+  organization: { slug: string; name: string },
+): Promise<string> {
   const { key, publicId } = newApiKey();
   await storeApiKey(database, {
-    organization: { slug: 'demo-vendor', name: 'Demo vendor' },
+    organization,
     publicId,
     secretHash: hashApiKey(key),
     scopes: ['submit'],
   });
-  await setQuotaClass(adminUrl, { slug: 'demo-vendor', quotaClass: 'UNLIMITED' });
+  await setQuotaClass(adminUrl, { slug: organization.slug, quotaClass: 'UNLIMITED' });
   return key;
 }
+
+/** Of the vendor of `npm start`'s demonstration. */
+export const demoVendorKey = (where: Where): Promise<string> =>
+  vendorKey(where, { slug: 'demo-vendor', name: 'Demo vendor' });

@@ -79,6 +79,14 @@ const ROUTES: readonly Route[] = [
   page('corrections', '/corrections'),
   text('developers', '/developers'),
   text('submit', '/submit'),
+  text('new-submission', '/submissions/new'),
+  text('new-chip', '/submissions/new/chip?family=in_memory'),
+  text('new-run', '/submissions/new/run'),
+  // Of people who are signed in: what each is without one.
+  text('sign-in', '/sign-in'),
+  text('submissions', '/submissions'),
+  text('organisation', '/organisation'),
+  page('organisation-public', '/organisation/inferbench-catalogue'),
   page('downloads', '/downloads'),
   page('changelog', '/changelog'),
   text('search', '/search'),
@@ -94,6 +102,7 @@ const ROUTES: readonly Route[] = [
   missing('compare-not-found', '/compare/b200-vs-nobodys'),
   missing('point-not-found', '/points/nobodys'),
   missing('submission-not-found', '/submissions/nobodys'),
+  missing('organisation-not-found', '/organisation/nobodys'),
 ];
 
 const Leader = z.object({

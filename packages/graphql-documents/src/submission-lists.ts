@@ -33,6 +33,15 @@ export type ListedSubmission = SubmissionListPage['nodes'][number];
 export const OwnSubmissions = graphql(
   `
     query OwnSubmissions($after: String) {
+      viewer {
+        drafts(first: 100) {
+          id
+          subject
+          label
+          message
+          savedAt
+        }
+      }
       open: submissions(first: 100, filter: { lifecycle: [VALIDATED, FLAGGED, IN_REVIEW] }) {
         ...ListedFields
       }
@@ -47,6 +56,8 @@ export const OwnSubmissions = graphql(
   `,
   [ListedFields],
 );
+
+export type ListedDraft = NonNullable<ResultOf<typeof OwnSubmissions>['viewer']>['drafts'][number];
 
 /** An organisation as whoever asks may know it. */
 export const OrganizationPage = graphql(

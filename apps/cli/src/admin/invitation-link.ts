@@ -1,3 +1,4 @@
+import type { inviteMember } from '@inferbench/db/admin/invite';
 import { InferbenchError } from '@inferbench/domain/inferbench-error';
 import { invitationPath } from '@inferbench/domain/session';
 import type { Command } from 'commander';
@@ -26,7 +27,7 @@ export function withLinkPlace(command: Command): Command {
 /** Makes an invitation and hands its link over, in the place that the flags say. Errors: USAGE, ALREADY_EXISTS, FILE_NOT_READABLE. */
 export async function handLink(
   { linkFile, site, json }: LinkFlags,
-  make: () => Promise<{ secret: string; expiresAt: Date }>,
+  make: () => ReturnType<typeof inviteMember>,
 ): Promise<HandedLink> {
   const address = siteAddress(site);
   const flags = { ...(linkFile === undefined ? {} : { keyFile: linkFile }), ...(json ? { json } : {}) };

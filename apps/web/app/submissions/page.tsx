@@ -24,6 +24,7 @@ export default async function SubmissionsPage({ searchParams }: { searchParams: 
         return lists?.open && lists.ended ? (
           <OwnSubmissionsView
             organization={who.actor.organization.name}
+            drafts={lists.viewer?.drafts ?? []}
             open={lists.open}
             ended={lists.ended}
           />

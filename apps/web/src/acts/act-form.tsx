@@ -14,13 +14,15 @@ interface ActFormProps {
   /** What may be chosen where a rule has to be named; one alone is not asked for. */
   rules: readonly FieldOption[];
   acts: Acts;
+  /** The flag that it stands beside, of which there may be several. */
+  flag?: string;
   main?: boolean;
 }
 
 const MOST_CHARACTERS = 4_000;
 
 /** One act with what has to be said with it. */
-export function ActForm({ action, why, needs, rules, acts, main = false }: ActFormProps) {
+export function ActForm({ action, why, needs, rules, acts, flag, main = false }: ActFormProps) {
   const id = useId();
   const [words, setWords] = useState('');
   const [rule, setRule] = useState(rules[0]?.value ?? '');
@@ -32,7 +34,7 @@ export function ActForm({ action, why, needs, rules, acts, main = false }: ActFo
   return (
     <form
       className="act-form"
-      aria-label={ACT_BUTTONS[action]}
+      aria-label={flag === undefined ? ACT_BUTTONS[action] : `${ACT_BUTTONS[action]}, ${flag}`}
       onSubmit={(event) => {
         event.preventDefault();
         void send();

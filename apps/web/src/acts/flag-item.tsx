@@ -56,6 +56,7 @@ export function FlagItem({ flags, explanations, actions, acts }: FlagItemProps) 
           needs={needs}
           rules={[{ value: rule, words: rule }]}
           acts={acts}
+          flag={rule}
           main
         />
       ))}

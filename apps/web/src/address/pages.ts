@@ -35,7 +35,7 @@ export const PAGES = {
   feed: { path: '/feed.xml', label: 'Feed', menu: 'DATA' },
   review: { path: '/review', label: 'Review', menu: 'TRUST' },
   submissions: { path: '/submissions', label: 'Submissions', menu: null },
-  newSubmission: { path: '/submissions/new', label: 'Submit', menu: null, within: 'submit' },
+  newSubmission: { path: '/submissions/new', label: 'New submission', menu: null, within: 'submit' },
   newChip: { path: '/submissions/new/chip', label: 'A chip', menu: null, within: 'submit' },
   newRun: { path: '/submissions/new/run', label: 'A run', menu: null, within: 'submit' },
   signIn: { path: '/sign-in', label: 'Sign in', menu: null },

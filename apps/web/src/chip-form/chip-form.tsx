@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { submissionAddress } from '../address/pages.ts';
+import { pageAddress, submissionAddress } from '../address/pages.ts';
 import { EngineBroken } from '../engine/engine-notes.tsx';
 import { useEngine } from '../engine/use-engine.ts';
 import type { ActingAs } from '../session/acting-as.ts';
@@ -12,7 +12,7 @@ import { fieldId, type FormNode, type FormTexts } from '../vendor-form/form-node
 import { useKeptTexts } from '../vendor-form/kept-texts.ts';
 import { type FieldsOf, NodeView } from '../vendor-form/node-view.tsx';
 import { placeFindings } from '../vendor-form/place-findings.ts';
-import { type DraftAt, useDraft } from '../vendor-form/use-draft.ts';
+import { type DraftAt, isOf, useDraft } from '../vendor-form/use-draft.ts';
 import type { FormSection } from './chip-sections.ts';
 import { ChangesView } from './changes-view.tsx';
 import { type ChipPreviewTask, NO_PREVIEW } from './chip-preview.ts';
@@ -44,7 +44,7 @@ export function ChipForm({ sections, nodes, start, draft: saved, corrects, as, a
   const { at } = draft;
   // Of a draft, what was typed since it was saved: what another saved meanwhile is never written over unseen.
   const kept = at === null ? address : `${at.id} ${at.version}`;
-  const [texts, set, forget] = useKeptTexts(`chip ${kept}`, start);
+  const { texts, keep: set, forget } = useKeptTexts(`chip ${kept}`, start);
   const document = useMemo(() => buildDocument(nodes, texts), [nodes, texts]);
   useEffect(() => {
     const timer = setTimeout(() => ask({ document, organization }), REST_MS);
@@ -57,8 +57,7 @@ export function ChipForm({ sections, nodes, start, draft: saved, corrects, as, a
     supersedes: corrects?.id ?? null,
   };
   // What the server found holds for what it was sent; the engine of this page for what stands here now.
-  const isAsSent = draft.said !== null && draft.said.of === content.document;
-  const found = isAsSent ? draft.said?.findings : answer.findings;
+  const found = isOf(draft.said, content) ? draft.said.findings : answer.findings;
   const placed = useMemo(() => placeFindings(found ?? [], { nodes, texts }), [found, nodes, texts]);
   const fields: FieldsOf = { texts, set, placed, checked };
   const check = () => {
@@ -86,6 +85,10 @@ export function ChipForm({ sections, nodes, start, draft: saved, corrects, as, a
     check,
     save: () => void save(),
     submit: () => void submit(),
+    discarded: () => {
+      forget();
+      window.location.assign(pageAddress('submissions'));
+    },
   };
   return (
     <>

@@ -84,6 +84,18 @@ export const WRITE_EXAMPLES: readonly ApiExample[] = [
     variables: {},
   },
   {
+    id: 'own-submissions',
+    title: 'What your organisation submitted',
+    text: 'Newest first, with whose turn it is and when time acts; `organization` gives what everybody may know of another.',
+    query: `query OwnSubmissions {
+  submissions(first: 25, filter: { lifecycle: [FLAGGED, VALIDATED, IN_REVIEW] }) {
+    nodes { id what message waiting { for sentence until } }
+  }
+  organization(slug: "inferbench-catalogue") { name submissions(first: 3) { totalCount } }
+}`,
+    variables: {},
+  },
+  {
     id: 'withdrawn',
     title: 'What became of a point',
     text: 'A point that was public and was withdrawn has a submission that says who withdrew it, when and why.',

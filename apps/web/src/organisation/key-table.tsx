@@ -18,6 +18,11 @@ export function isOver({ revokedAt, expiresAt }: ApiKeyFields): boolean {
   return revokedAt !== null || (expiresAt !== null && Date.parse(expiresAt) <= Date.now());
 }
 
+/** Keys of before had none. */
+function nameOf({ name, publicId }: ApiKeyFields): string {
+  return name === '' ? publicId : name;
+}
+
 interface KeyTableProps {
   keys: readonly ApiKeyFields[];
   busy: boolean;
@@ -33,7 +38,7 @@ export function KeyTable({ keys, busy, rotate, revoke }: KeyTableProps) {
       rows={keys.map((key) => ({
         key: key.id,
         cells: [
-          key.name,
+          nameOf(key),
           <code key="id">{key.publicId}</code>,
           key.scopes.map((scope) => SCOPE_WORDS[scope]).join(', '),
           day(key.lastUsedAt, 'never'),
@@ -43,7 +48,7 @@ export function KeyTable({ keys, busy, rotate, revoke }: KeyTableProps) {
               type="button"
               className="quiet"
               aria-disabled={busy}
-              aria-label={`Rotate ${key.name}`}
+              aria-label={`Rotate ${nameOf(key)}`}
               onClick={() => rotate(key)}
             >
               Rotate
@@ -52,7 +57,7 @@ export function KeyTable({ keys, busy, rotate, revoke }: KeyTableProps) {
               type="button"
               className="quiet"
               aria-disabled={busy}
-              aria-label={`Revoke ${key.name}`}
+              aria-label={`Revoke ${nameOf(key)}`}
               onClick={() => revoke(key)}
             >
               Revoke

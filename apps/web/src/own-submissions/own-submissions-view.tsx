@@ -1,17 +1,23 @@
-import type { ListedSubmission, SubmissionListPage } from '@inferbench/graphql-documents/submission-lists';
+import type {
+  ListedDraft,
+  ListedSubmission,
+  SubmissionListPage,
+} from '@inferbench/graphql-documents/submission-lists';
 import { counted } from '@inferbench/units/english';
 import type { ReactNode } from 'react';
 import { pageAddress } from '../address/pages.ts';
+import { DraftsSection } from './drafts-section.tsx';
 import { SubmissionTable } from './submission-table.tsx';
 
 interface OwnSubmissionsProps {
   organization: string;
+  drafts: readonly ListedDraft[];
   open: SubmissionListPage;
   ended: SubmissionListPage;
 }
 
 /** What an organisation submitted, by whose turn it is; where it is nobody's, that is said. */
-export function OwnSubmissionsView({ organization, open, ended }: OwnSubmissionsProps) {
+export function OwnSubmissionsView({ organization, drafts, open, ended }: OwnSubmissionsProps) {
   const waitsFor = (whom: ListedSubmission['waiting']['for']) =>
     open.nodes.filter(({ waiting }) => waiting.for === whom);
   const [yours, reviewers] = [waitsFor('SUBMITTER'), waitsFor('REVIEWERS')];
@@ -23,9 +29,10 @@ export function OwnSubmissionsView({ organization, open, ended }: OwnSubmissions
           {yours.length === 0
             ? 'Nothing to do: none waits for you.'
             : `${counted(yours.length, 'submission')} ${yours.length === 1 ? 'waits' : 'wait'} for you.`}{' '}
-          <a href={pageAddress('submit')}>Submit a run</a>
+          <a href={pageAddress('newSubmission')}>Submit something</a>
         </p>
       </div>
+      <DraftsSection drafts={drafts} />
       <Group id="yours" title="Waits for you" nodes={yours} none="Nothing to do." />
       <Group
         id="reviewers"

@@ -72,5 +72,13 @@ function pages(): SearchEntry[] {
     .map((page) => found('page', { name: PAGES[page].label, what: 'page', href: pageAddress(page) }));
 }
 
-/** Addresses of before, and what is no page of its own. */
-const HIDDEN: ReadonlySet<PageName> = new Set(['points', 'search']);
+/** Addresses of before, what is no page of its own, and what shows each person something else. */
+const HIDDEN: ReadonlySet<PageName> = new Set([
+  'points',
+  'search',
+  'submissions',
+  'newSubmission',
+  'newChip',
+  'newRun',
+  'organisation',
+]);

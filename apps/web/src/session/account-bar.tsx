@@ -45,6 +45,7 @@ export function AccountBar({ person, current }: { person: BarPerson; current: Pa
           <label>
             for
             <select
+              aria-label="Organisation that you act for"
               value={organization?.slug ?? ''}
               onChange={(event) => {
                 choose(event.target.value);

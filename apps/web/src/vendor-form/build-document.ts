@@ -26,29 +26,24 @@ function treeOf(nodes: readonly FormNode[], path: string, building: Building): T
 
 function valueOf(node: FormNode, path: string, building: Building): Plain | null {
   const text = (building.texts[path] ?? '').trim();
-  switch (node.kind) {
-    case 'fixed':
-      return node.value;
-    case 'group': {
-      if (!isStated(node.nodes, path, building.texts)) return null;
-      return withSource(node.nodes, treeOf(node.nodes, path, building), building);
-    }
-    case 'list':
-      return listOf(node, path, building);
-    case 'number':
-      return text === '' ? null : numberOf(text);
-    case 'lines':
-      return partsOf(text, '\n');
-    case 'figures':
-      return partsOf(text, ',');
-    case 'text':
-    case 'date':
-    case 'figure':
-    case 'choice':
-    case 'source':
-      return text === '' ? null : text;
-  }
+  if (node.kind === 'fixed') return node.value;
+  if (node.kind === 'list') return listOf(node, path, building);
+  if (node.kind === 'group')
+    return isStated(node.nodes, path, building.texts)
+      ? withSource(node.nodes, treeOf(node.nodes, path, building), building)
+      : null;
+  if (text === '') return null;
+  return (READ[node.kind] ?? plainText)(text);
 }
+
+const plainText = (text: string): Plain => text;
+
+/** How a text is read that is more than itself. */
+const READ: Partial<Record<FormNode['kind'], (text: string) => Plain>> = {
+  number: numberOf,
+  lines: (text) => partsOf(text, '\n'),
+  figures: (text) => partsOf(text, ','),
+};
 
 /** Left empty, a figure is read from the first source, which is what most say of all of theirs. */
 function withSource(nodes: readonly FormNode[], tree: Tree, { source }: Building): Tree {
@@ -95,10 +90,9 @@ function numberOf(text: string): number | string {
   return Number.isFinite(value) ? value : text;
 }
 
-function partsOf(text: string, by: string): string[] | null {
-  const parts = text
+function partsOf(text: string, by: string): string[] {
+  return text
     .split(by)
     .map((part) => part.trim())
     .filter((part) => part !== '');
-  return parts.length === 0 ? null : parts;
 }

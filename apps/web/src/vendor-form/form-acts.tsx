@@ -10,10 +10,11 @@ interface FormActsProps {
   check: () => void;
   save: () => void;
   submit: () => void;
+  discarded: () => void;
 }
 
 /** Check, save, submit; the last two for who is signed in. A button keeps the focus while it waits. */
-export function FormActs({ draft, organization, address, check, save, submit }: FormActsProps) {
+export function FormActs({ draft, organization, address, check, save, submit, discarded }: FormActsProps) {
   const { busy, at, trouble, said } = draft;
   const waiting = busy !== null;
   return (
@@ -37,6 +38,18 @@ export function FormActs({ draft, organization, address, check, save, submit }: 
             >
               {busy === 'submit' ? 'Submitting…' : `Submit for ${organization}`}
             </button>
+            {at === null ? null : (
+              <button
+                type="button"
+                className="quiet"
+                aria-disabled={waiting}
+                onClick={() => {
+                  if (!waiting) void draft.discard().then((gone) => (gone ? discarded() : undefined));
+                }}
+              >
+                {busy === 'discard' ? 'Discarding…' : 'Discard draft'}
+              </button>
+            )}
           </>
         )}
       </p>

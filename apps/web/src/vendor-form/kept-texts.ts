@@ -1,45 +1,64 @@
-import { useEffect, useState } from 'react';
+import { useMemo, useState, useSyncExternalStore } from 'react';
 import { z } from 'zod';
+import type { FormTexts } from './form-node.ts';
 
 const Kept = z.record(z.string(), z.string());
+
+interface KeptTexts {
+  texts: FormTexts;
+  keep: (texts: FormTexts) => void;
+  forget: () => void;
+}
 
 /**
  * What is typed outlives a reload and signing in, in this tab alone and until it is closed: it may be what nobody shall read yet. What is
  * kept wins over what the page begins with.
  */
-export function useKeptTexts(
-  name: string,
-  start: Readonly<Record<string, string>>,
-): [Readonly<Record<string, string>>, (texts: Readonly<Record<string, string>>) => void, () => void] {
-  const [texts, setTexts] = useState(start);
-  useEffect(() => {
-    const kept = read(name);
-    // The server does not know it, so that the page begins without.
-    if (kept !== null) setTexts(kept);
-  }, [name]);
-  const keep = (next: Readonly<Record<string, string>>) => {
-    setTexts(next);
-    try {
-      sessionStorage.setItem(name, JSON.stringify(next));
-    } catch {
-      // A full or forbidden store keeps nothing; the page works on.
-    }
+export function useKeptTexts(name: string, start: FormTexts): KeptTexts {
+  const [typed, setTyped] = useState<FormTexts | null>(null);
+  // The server knows nothing of it, so that the page begins without.
+  const stored = useSyncExternalStore(
+    NEVER_CHANGES,
+    () => read(name),
+    () => null,
+  );
+  const kept = useMemo(() => parsed(stored), [stored]);
+  const texts = typed ?? kept ?? start;
+  return {
+    texts,
+    keep(next) {
+      setTyped(next);
+      try {
+        sessionStorage.setItem(name, JSON.stringify(next));
+      } catch {
+        // A full or forbidden store keeps nothing; the page works on.
+      }
+    },
+    forget() {
+      setTyped(texts);
+      try {
+        sessionStorage.removeItem(name);
+      } catch {
+        // There is nothing to forget.
+      }
+    },
   };
-  return [texts, keep, () => forget(name)];
 }
 
-function read(name: string): Record<string, string> | null {
+const NEVER_CHANGES = () => () => undefined;
+
+function read(name: string): string | null {
   try {
-    return Kept.safeParse(JSON.parse(sessionStorage.getItem(name) ?? 'null')).data ?? null;
+    return sessionStorage.getItem(name);
   } catch {
     return null;
   }
 }
 
-function forget(name: string): void {
+function parsed(text: string | null): FormTexts | null {
   try {
-    sessionStorage.removeItem(name);
+    return Kept.safeParse(JSON.parse(text ?? 'null')).data ?? null;
   } catch {
-    // There is nothing to forget.
+    return null;
   }
 }

@@ -22,16 +22,10 @@ interface NodeProps {
 /** One part of the document: a field, a group of them, or entries that can be added. */
 export function NodeView({ node, within, fields }: NodeProps) {
   const path = pathOf(within, node.key);
-  switch (node.kind) {
-    case 'fixed':
-      return null;
-    case 'group':
-      return <Nodes nodes={node.nodes} within={path} fields={fields} />;
-    case 'list':
-      return <Entries node={node} path={path} fields={fields} />;
-    default:
-      return <Field node={node} path={path} fields={fields} />;
-  }
+  if (node.kind === 'fixed') return null;
+  if (node.kind === 'group') return <Nodes nodes={node.nodes} within={path} fields={fields} />;
+  if (node.kind === 'list') return <Entries node={node} path={path} fields={fields} />;
+  return <Field node={node} path={path} fields={fields} />;
 }
 
 export function Nodes({ nodes, within, fields }: Omit<NodeProps, 'node'> & { nodes: readonly FormNode[] }) {

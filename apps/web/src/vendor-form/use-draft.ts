@@ -1,5 +1,5 @@
 import { SaveDraft } from '@inferbench/graphql-documents/save-draft';
-import { SubmitDraft } from '@inferbench/graphql-documents/draft';
+import { DiscardDraft, SubmitDraft } from '@inferbench/graphql-documents/draft';
 import { hashOf } from '@inferbench/evaluation/input-hash';
 import type { SubmissionSubject } from '@inferbench/domain/draft';
 import { useRef, useState } from 'react';
@@ -23,21 +23,36 @@ export interface DraftAt {
   version: number;
 }
 
+/** What findings depend on. */
+type Sent = Pick<DraftContent, 'document' | 'context' | 'run'>;
+
+/** Whether what the server found is of what stands in the form now. */
+export function isOf(said: ServerSaid | null, content: Sent): said is ServerSaid {
+  return (
+    said !== null &&
+    said.of.document === content.document &&
+    said.of.context === content.context &&
+    said.of.run === content.run
+  );
+}
+
 /** What the server found in a draft, and in which document. */
 export interface ServerSaid {
   message: string;
   findings: FormFinding[];
-  of: string;
+  of: Sent;
 }
 
 export interface Draft {
   at: DraftAt | null;
-  busy: 'save' | 'submit' | null;
+  busy: 'save' | 'submit' | 'discard' | null;
   trouble: Trouble | null;
   said: ServerSaid | null;
   save: (content: DraftContent) => Promise<DraftAt | null>;
   /** Global id of the submission that it became; null where it did not. */
   submit: (content: DraftContent) => Promise<string | null>;
+  /** Deletes it; false where it is still there. */
+  discard: () => Promise<boolean>;
 }
 
 /** A draft on the server: the same press twice is one save, and one submission. */
@@ -81,13 +96,25 @@ export function useDraft(start: DraftAt | null, as: ActingAs): Draft {
       at: { id, version },
       busy: null,
       trouble: null,
-      said: { message, findings: fromServer(findings), of: content.document },
+      said: { message, findings: fromServer(findings), of: content },
     });
     return { id, version };
   };
 
+  const discard = async (): Promise<boolean> => {
+    if (at.current === null) return true;
+    setState((before) => ({ ...before, busy: 'discard', trouble: null }));
+    const { id, version } = at.current;
+    const idempotencyKey = hashOf({ discards: id, version });
+    const sent = await act(DiscardDraft, { input: { id, expectedVersion: version, idempotencyKey } }, as);
+    if (!sent.ok) return fail(sent.trouble) ?? false;
+    const answer = sent.answer.discardDraft;
+    return answer.__typename === 'DraftDiscarded' || (fail(troubleOf(answer)) ?? false);
+  };
+
   return {
     ...state,
+    discard,
     save: (content) => save(content),
     async submit(content) {
       const saved = await save(content, 'submit');

@@ -1,0 +1,36 @@
+import type { ListedDraft } from '@inferbench/graphql-documents/submission-lists';
+import { pageAddress } from '../address/pages.ts';
+import { StackTable } from '../table/stack-table.tsx';
+import { formatDate } from '../words/dates.ts';
+
+const COLUMNS = [{ head: 'Draft' }, { head: 'Saved' }, { head: 'Where it is', full: true }] as const;
+const NOUNS = { RUN: 'result', CHIP: 'chip', MODEL: 'model' } as const;
+
+/** What the organisation works on; nothing where it works on nothing. */
+export function DraftsSection({ drafts }: { drafts: readonly ListedDraft[] }) {
+  if (drafts.length === 0) return null;
+  return (
+    <section aria-labelledby="drafts">
+      <header>
+        <h2 id="drafts">Drafts</h2>
+        <p className="note">Only your organisation sees them.</p>
+      </header>
+      <StackTable
+        caption="Drafts"
+        columns={COLUMNS}
+        rows={drafts.map((draft) => ({
+          key: draft.id,
+          cells: [<Name key="name" draft={draft} />, formatDate(draft.savedAt), draft.message],
+        }))}
+      />
+    </section>
+  );
+}
+
+/** A model has no form: its draft is one of the command line. */
+function Name({ draft: { id, subject, label } }: { draft: ListedDraft }) {
+  const words = label === '' ? `a ${NOUNS[subject]} without a name` : `${label}, a ${NOUNS[subject]}`;
+  if (subject === 'MODEL') return words;
+  const page = subject === 'CHIP' ? 'newChip' : 'newRun';
+  return <a href={pageAddress(page, { query: { draft: id } })}>{words}</a>;
+}
