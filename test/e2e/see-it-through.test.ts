@@ -5,6 +5,7 @@ import { hashApiKey, newApiKey } from '@inferbench/db/api-key-format';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { launchBrowser } from '../testkit/browser.ts';
+import { declaredChip } from '../testkit/declared-chip.ts';
 import { linkIntoOrganization, linkToStaff } from '../testkit/invitations.ts';
 import { type BatchRun, batchRun } from '../testkit/many-slices.ts';
 import { FAULTLESS, lookTwice } from '../testkit/page-report.ts';
@@ -15,6 +16,7 @@ import { type Site, startSite } from '../testkit/site.ts';
 /** A vendor and two reviewers see a run through in browsers of their own: flagged, explained, let stand, corrected, published, withdrawn. */
 
 const ACME = { slug: 'acme', name: 'Acme' };
+const OTHER = { slug: 'other', name: 'Other' };
 /** Of one second, batch 16: below what the chip can do, so that it is flagged; of twenty it is not. */
 const SLICE = { model: 'llama-3-8b', batch: 16, weights: 'bf16' } as const;
 const FLAGGED: BatchRun = { ...SLICE, framework: 'xdit', seconds: 1 };
@@ -36,23 +38,27 @@ beforeAll(async () => {
   vendor = await person('Vera Vendor', await linkIntoOrganization(site.database, { ...ACME, role: 'owner' }));
   stranger = await person(
     'Sam Stranger',
-    await linkIntoOrganization(site.database, { slug: 'other', name: 'Other', role: 'owner' }),
+    await linkIntoOrganization(site.database, { ...OTHER, role: 'owner' }),
   );
   first = await person('Rita First', await linkToStaff(site.database, { name: 'Rita', role: 'reviewer' }));
   second = await person('Rolf Second', await linkToStaff(site.database, { name: 'Rolf', role: 'lead' }));
-  const made = newApiKey();
-  key = made.key;
-  await storeApiKey(site.database.database, {
-    organization: ACME,
-    publicId: made.publicId,
-    secretHash: hashApiKey(made.key),
-    scopes: ['submit', 'read:scores'],
-  });
+  key = await newKey(ACME);
 });
 afterAll(async () => {
   await browser?.close();
   await site?.stop();
 });
+
+async function newKey(organization: { slug: string; name: string }): Promise<string> {
+  const made = newApiKey();
+  await storeApiKey(site.database.database, {
+    organization,
+    publicId: made.publicId,
+    secretHash: hashApiKey(made.key),
+    scopes: ['submit', 'read:scores'],
+  });
+  return made.key;
+}
 
 async function person(name: string, link: string): Promise<PasskeyWindow> {
   const window = await passkeyWindow(browser, { viewport: { width: 1280, height: 900 } });
@@ -366,5 +372,49 @@ describe('the people of an organisation', () => {
         .getByRole('button', { name: /^Disable/ })
         .count(),
     ).toBe(1);
+  });
+});
+
+describe('a result of others on a chip of one’s own', () => {
+  const reply = (page: Page) => page.getByRole('form', { name: 'Your reply' });
+
+  test('is replied to by the vendor of the chip, again where there is more to say, and nobody else is offered that', async () => {
+    const declared = await site.graphql(
+      'mutation ($input: SubmitChipInput!) { submitChip(input: $input) { __typename } }',
+      {
+        input: {
+          document: JSON.stringify(declaredChip(OTHER.name, 'other-a1')),
+          idempotencyKey: crypto.randomUUID(),
+        },
+      },
+      await newKey(OTHER),
+    );
+    expect(declared).toEqual({ data: { submitChip: { __typename: 'ChipAccepted' } } });
+    const run = await submit({ ...honest(30), chip: 'other-a1' });
+    const { page } = stranger;
+    await open(page, `${base}${pageOf(run.id)}`);
+    await faultless(page);
+    const said = [
+      'The board ran at half of its power.\n<b>Not</b> ours.',
+      'It ran at half of its power limit.',
+    ];
+    for (const [index, words] of said.entries()) {
+      await reply(page).getByRole('textbox').fill(words);
+      await reply(page).getByRole('button').click();
+      await page.getByText('Your reply stands beside the result.').waitFor();
+      await page
+        .getByText(`Version ${index + 1},`)
+        .first()
+        .waitFor();
+      await open(page, `${base}${pageOf(run.id)}`);
+    }
+    await faultless(page);
+    for (const address of [pageOf(run.id), `/points/${encodeURIComponent(run.point)}`]) {
+      await open(vendor.page, `${base}${address}`);
+      expect(await reply(vendor.page).count()).toBe(0);
+      const shown = vendor.page.locator('.reply');
+      expect(await shown.locator('blockquote').first().innerText()).toBe(said[1]);
+      expect(await shown.locator('blockquote').last().textContent()).toBe(said[0]);
+    }
   });
 });

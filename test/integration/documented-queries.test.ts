@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { API_EXAMPLES } from '../../apps/web/src/developers/examples.ts';
 import { act } from '../testkit/acts.ts';
 import { startTestApi, type TestApi } from '../testkit/api.ts';
+import { saveDraft } from '../testkit/drafts.ts';
 import { fasterFile, readFixture } from '../testkit/fixture.ts';
 import { countStatements } from '../testkit/statements.ts';
 
@@ -12,7 +13,7 @@ let api: TestApi;
 let vendor: string;
 beforeAll(async () => {
   api = await startTestApi({ published: true });
-  vendor = await api.newKey('documents', ['submit']);
+  vendor = await api.newKey('documents', ['submit', 'read:scores']);
   const outcome = await api.submit({}, vendor);
   if (outcome.__typename !== 'RunAccepted') throw new Error(outcome.__typename);
   const submission = outcome.receipt?.submissionId ?? '';
@@ -33,7 +34,9 @@ beforeAll(async () => {
     submission: pulled.receipt?.submissionId ?? '',
     reason: 'as an example',
   });
+  const { draft } = await saveDraft(api, vendor, { subject: 'RUN', document: 'not finished' });
   real
+    .set('ID OF A DRAFT', draft?.id ?? '')
     .set('ID OF A WITHDRAWN POINT', pulled.pointIds[0] ?? '')
     .set('ID OF A POINT', point)
     .set('KEY OF A CONFIGURATION', rows[0]?.key ?? '')

@@ -10,7 +10,6 @@ export const SubmissionPage = graphql(
         id
         about
         subject
-        subject
         runId
         version
         submittedBy
@@ -31,6 +30,7 @@ export const SubmissionPage = graphql(
           result
           slice
         }
+        mayReply
         reply {
           ...ReplyFields
         }

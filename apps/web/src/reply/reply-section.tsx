@@ -1,4 +1,5 @@
 import type { PointResult } from '@inferbench/graphql-documents/point-page';
+import type { ReactNode } from 'react';
 import { counted } from '@inferbench/units/english';
 import { formatDate } from '../words/dates.ts';
 
@@ -6,8 +7,8 @@ type Reply = NonNullable<PointResult['reply']>;
 type Version = Pick<Reply, 'version' | 'text' | 'at'>;
 
 /** What the vendor of the chip says to a result of others, beside it; the versions before are kept. */
-export function ReplySection({ reply }: { reply: Reply | null }) {
-  if (reply === null) return null;
+export function ReplySection({ reply, form = null }: { reply: Reply | null; form?: ReactNode }) {
+  if (reply === null) return form === null ? null : <OwnReply form={form} />;
   const { organization, earlier } = reply;
   return (
     <section aria-labelledby="reply" className="reply">
@@ -26,6 +27,20 @@ export function ReplySection({ reply }: { reply: Reply | null }) {
           ))}
         </details>
       )}
+      {form}
+    </section>
+  );
+}
+
+/** For the vendor, who has said nothing yet. */
+function OwnReply({ form }: { form: ReactNode }) {
+  return (
+    <section aria-labelledby="reply" className="reply">
+      <header>
+        <h2 id="reply">Your chip</h2>
+        <p className="note">Others measured this. What you say to it changes no figure.</p>
+      </header>
+      {form}
     </section>
   );
 }

@@ -21,6 +21,8 @@ interface SubmissionViewProps {
   inside?: ReactNode;
   /** Points of its run, for who may see them while nobody else may. */
   ownPoints?: readonly string[];
+  /** For the vendor of the chip, who may reply. */
+  replyForm?: ReactNode;
   /** What a reviewer reads beside it. */
   dossier?: ReactNode;
 }
@@ -29,6 +31,7 @@ interface SubmissionViewProps {
 export function SubmissionView({
   submission,
   inside = null,
+  replyForm = null,
   ownPoints = NONE,
   dossier = null,
 }: SubmissionViewProps) {
@@ -75,7 +78,7 @@ export function SubmissionView({
           </ul>
         </section>
       )}
-      <ReplySection reply={submission.reply} />
+      <ReplySection reply={submission.reply} form={replyForm} />
       {lifecycle === 'FLAGGED' ? <PreviewSection id={submission.id} points={ownPoints} /> : null}
       <ChangesSection changes={changes} />
       <DecisionsSection decisions={story.decisions} />

@@ -13,6 +13,7 @@ import { accountOf } from '../../../src/session/account-of.tsx';
 import type { Session } from '../../../src/session/session-of.ts';
 import { insideOf } from '../../../src/submissions/inside-of.tsx';
 import { loadOwnPoints, loadSubmission } from '../../../src/submissions/load-submission.ts';
+import { replyFormOf } from '../../../src/reply/reply-form-of.tsx';
 import { previewOf } from '../../../src/submissions/preview-of.tsx';
 import { SubmissionView } from '../../../src/submissions/submission-view.tsx';
 import { submissionTitle } from '../../../src/submissions/submission-words.ts';
@@ -70,7 +71,9 @@ async function insideParts(submission: SubmissionResult, session: Session | null
     insideOf(submission, session),
     loadOwnPoints(submission, session),
   ]);
-  if (session === null || session.who.actor.kind !== 'STAFF' || inside === null) return { inside, ownPoints };
+  const replyForm = session === null ? null : replyFormOf(submission, session);
+  if (session === null || session.who.actor.kind !== 'STAFF' || inside === null)
+    return { inside, ownPoints, replyForm };
   const dossier = await loadDossier(submission, { session, pointIds: ownPoints });
-  return { inside, ownPoints, dossier: <DossierView submission={submission} dossier={dossier} /> };
+  return { inside, ownPoints, replyForm, dossier: <DossierView submission={submission} dossier={dossier} /> };
 }
