@@ -389,7 +389,7 @@ describe('a result of others on a chip of one’s own', () => {
       },
       await newKey(OTHER),
     );
-    expect(declared).toEqual({ data: { submitChip: { __typename: 'ChipAccepted' } } });
+    expect(declared).toMatchObject({ data: { submitChip: { __typename: 'ChipAccepted' } } });
     const run = await submit({ ...honest(30), chip: 'other-a1' });
     const { page } = stranger;
     await open(page, `${base}${pageOf(run.id)}`);

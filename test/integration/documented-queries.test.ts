@@ -13,7 +13,7 @@ let api: TestApi;
 let vendor: string;
 beforeAll(async () => {
   api = await startTestApi({ published: true });
-  vendor = await api.newKey('documents', ['submit', 'read:scores']);
+  vendor = await api.newKey('documents', ['submit', 'write:runs']);
   const outcome = await api.submit({}, vendor);
   if (outcome.__typename !== 'RunAccepted') throw new Error(outcome.__typename);
   const submission = outcome.receipt?.submissionId ?? '';

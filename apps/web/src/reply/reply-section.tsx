@@ -6,19 +6,27 @@ import { formatDate } from '../words/dates.ts';
 type Reply = NonNullable<PointResult['reply']>;
 type Version = Pick<Reply, 'version' | 'text' | 'at'>;
 
+interface ReplySectionProps {
+  reply: Reply | null;
+  /** For the vendor; it stays the same form, and says what became of a reply, when the first one is there. */
+  form?: ReactNode;
+}
+
 /** What the vendor of the chip says to a result of others, beside it; the versions before are kept. */
-export function ReplySection({ reply, form = null }: { reply: Reply | null; form?: ReactNode }) {
-  if (reply === null) return form === null ? null : <OwnReply form={form} />;
-  const { organization, earlier } = reply;
+export function ReplySection({ reply, form = null }: ReplySectionProps) {
+  if (reply === null && form === null) return null;
+  const earlier = reply?.earlier ?? [];
   return (
     <section aria-labelledby="reply" className="reply">
       <header>
-        <h2 id="reply">Reply of {organization}</h2>
+        <h2 id="reply">{reply === null ? 'Your chip' : `Reply of ${reply.organization}`}</h2>
         <p className="note">
-          The vendor of the chip wrote this. Nobody checked it, and it changes no figure.
+          {reply === null
+            ? 'Others measured this. What you say to it changes no figure.'
+            : 'The vendor of the chip wrote this. Nobody checked it, and it changes no figure.'}
         </p>
       </header>
-      <Said said={reply} />
+      {reply === null ? null : <Said said={reply} />}
       {earlier.length === 0 ? null : (
         <details className="folded">
           <summary>{counted(earlier.length, 'earlier version')}</summary>
@@ -27,19 +35,6 @@ export function ReplySection({ reply, form = null }: { reply: Reply | null; form
           ))}
         </details>
       )}
-      {form}
-    </section>
-  );
-}
-
-/** For the vendor, who has said nothing yet. */
-function OwnReply({ form }: { form: ReactNode }) {
-  return (
-    <section aria-labelledby="reply" className="reply">
-      <header>
-        <h2 id="reply">Your chip</h2>
-        <p className="note">Others measured this. What you say to it changes no figure.</p>
-      </header>
       {form}
     </section>
   );
