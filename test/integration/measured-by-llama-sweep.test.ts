@@ -48,10 +48,10 @@ describe.skipIf(!IN_FULL || missingPlatform() !== null)('a sweep of a served mod
       '--output-tokens',
       String(output),
     ];
-    // Nobody beside it and a queue before it, at other lengths than the sweep's: they give the clock its prices before the sweep is run.
+    // Nobody beside it and every slot busy, at other lengths than the sweep's: they give the clock its prices before the sweep is run.
     const few = [
       '--concurrency',
-      `1,${2 * SLOTS}`,
+      `1,${SLOTS}`,
       '--requests',
       '24',
       '--seconds',

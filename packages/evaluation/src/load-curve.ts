@@ -1,6 +1,7 @@
 import type { LoadCurve, LoadStep } from '@inferbench/domain/load-curve';
 import { presentValue } from '@inferbench/domain/metric';
 import type { Score } from '@inferbench/domain/score';
+import { median } from '@inferbench/units/median';
 import { loadKnee } from './load-knee.ts';
 import { closedOutputs, outputKnee } from './closed-outputs.ts';
 
@@ -54,6 +55,13 @@ function kneeAt(
 ) {
   return loadKnee(
     latency,
-    steps.map((step) => ({ concurrency: step.concurrency, p95Ms: p95Ms(step) })),
+    steps.map((step) => ({ concurrency: loadOf(step, steps), p95Ms: p95Ms(step) })),
   );
+}
+
+/** Repeats of a closed loop are one load, though each has a few thousandths of a request more or fewer in flight: their median. */
+function loadOf({ clients, concurrency }: LoadStep, steps: readonly LoadStep[]): number {
+  if (clients === null) return concurrency;
+  const repeats = steps.filter((step) => step.clients === clients);
+  return median(repeats.map((step) => step.concurrency)) ?? concurrency;
 }

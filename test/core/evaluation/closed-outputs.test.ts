@@ -50,3 +50,32 @@ test('a load that is no closed loop has no clients, and so no output of them', (
   const { outputs, outputKneeClients } = loadCurve([repeat('a', null, 100), repeat('b', null, 100)]);
   expect([outputs, outputKneeClients]).toEqual([[], null]);
 });
+
+test('repeats of one load are one step of the knee, though each had a little more or less in flight', () => {
+  // One repeat of one client had a hiccup: beside it its equals lie far below the chord, and are no knee.
+  const told: [clients: number, inFlight: number, p95Ms: number][] = [
+    [1, 0.997, 450],
+    [1, 0.998, 39],
+    [1, 0.999, 47],
+    [2, 1.99, 80],
+    [4, 3.98, 150],
+    [8, 7.97, 1_700],
+  ];
+  const { knees } = loadCurve(
+    told.map(([clients, concurrency, p95Ms], i) => {
+      const point = repeat(String(i), clients, 100);
+      const ttft = { p50Ms: absent().p50Ms, p95Ms: { present: true, value: p95Ms } };
+      return {
+        ...point,
+        concurrency,
+        score: { ...point.score, latency: { ...latency, ttft } },
+      } as typeof point;
+    }),
+  );
+  expect(knees[0]).toMatchObject({
+    latency: 'TTFT',
+    concurrency: 3.98,
+    belowConcurrency: 1.99,
+    aboveConcurrency: 7.97,
+  });
+});
