@@ -48,6 +48,11 @@ async function ranked(evidence: object | null = null): Promise<string[]> {
 const point = async (id: string | undefined, key?: string) =>
   (await api.post('query ($id: ID!) { point(id: $id) { id } }', { id }, key)).data?.['point'];
 
+const revision = async (id: string, key?: string) =>
+  (await api.post('query ($id: ID!) { submission(id: $id) { id newest } }', { id }, key)).data?.[
+    'submission'
+  ];
+
 test('the database allows what the table of the domain allows, and nothing else', async () => {
   const { rows } = await api.database.pool.query<{ act: string; from_state: string; to_state: string }>(
     'SELECT act, from_state, to_state FROM lifecycle_edge',
@@ -139,6 +144,12 @@ describe('a flagged run', () => {
     );
     expect(await stateOf(api, submission, owner)).toMatchObject({ lifecycle: 'SUPERSEDED', revision: 1 });
     expect(await stateOf(api, corrected.submission)).toMatchObject({ revision: 2, seriesId: submission });
+    // Its address leads to what took its place: for its organisation by a link, for others at once.
+    expect(await revision(submission, owner)).toEqual({
+      id: submission,
+      newest: corrected.submission,
+    });
+    expect(await revision(submission)).toEqual({ id: corrected.submission, newest: null });
     const again = await api.submit(
       { document: JSON.stringify(batchRun(honest(24))), context: '', supersedes: submission } as object,
       owner,

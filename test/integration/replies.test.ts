@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
 import { act, stateOf } from '../testkit/acts.ts';
 import { startTestApi, type TestApi } from '../testkit/api.ts';
 import { declaredChip } from '../testkit/declared-chip.ts';
@@ -69,6 +70,38 @@ test('the organisation that makes a chip replies to a result of others; everybod
   expect(JSON.stringify(data)).toContain(
     JSON.stringify({ act: 'REPLY', role: 'VENDOR', organization: 'maker' }),
   );
+});
+
+/** Where the maker replied, as the holder of a key may know it. */
+async function repliesOfMaker(key?: string) {
+  const query = '{ organization(slug: "maker") { replies { submission about submittedBy version } } }';
+  const { data } = await api.post(query, {}, key);
+  return z.object({ organization: z.object({ replies: z.array(Given) }) }).parse(data).organization.replies;
+}
+const Given = z.object({
+  submission: z.string(),
+  about: z.string(),
+  submittedBy: z.string(),
+  version: z.int(),
+});
+
+test('an organisation’s replies stand on its page, the newest first and each once, but none to what is hidden', async () => {
+  const [one, other] = [await resultOn('maker-a1'), await resultOn('maker-a1')];
+  await attachReply(api, maker, { ...one, text: 'First.' });
+  await attachReply(api, maker, { ...other, text: 'Second.' });
+  await attachReply(api, maker, { ...other, text: 'Second, corrected.', expectedVersion: 1 });
+  const words = { about: expect.stringContaining('Run of Llama 3 8B on'), submittedBy: 'lab' };
+  const both = [
+    { ...words, submission: other.submission, version: 2 },
+    { ...words, submission: one.submission, version: 1 },
+  ];
+  expect((await repliesOfMaker()).slice(0, 2)).toEqual(both);
+  const reviewer = await reviewerKey(api, 'Who flags');
+  const flag = { key: reviewer, verdict: 'FLAG', rule: 'PHYS-COMPUTE', reason: 'Which clock?' };
+  await act(api, 'decide', { ...flag, submission: other.submission });
+  for (const key of [undefined, maker])
+    expect((await repliesOfMaker(key))[0]).toMatchObject({ submission: one.submission });
+  expect((await repliesOfMaker(lab)).slice(0, 2)).toEqual(both);
 });
 
 test('a vendor of a shipped chip replies by its name', async () => {

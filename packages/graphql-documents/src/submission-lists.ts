@@ -66,6 +66,13 @@ export const OrganizationPage = graphql(
       organization(slug: $slug) {
         slug
         name
+        replies {
+          submission
+          about
+          submittedBy
+          version
+          at
+        }
         submissions(first: 25, after: $after) {
           ...ListedFields
         }

@@ -22,6 +22,7 @@ export const SubmissionPage = graphql(
         revision
         seriesId
         supersedes
+        newest
         receipt {
           contentHash
           receivedAt

@@ -1,6 +1,8 @@
 import { mayReply } from '@inferbench/db/replies/attach-reply';
+import { readRepliesOf } from '@inferbench/db/replies/replies-of-organization';
 import { readReply } from '@inferbench/db/replies/reply-reader';
 import { Arg, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
+import { OrganizationType } from '../account/organization.type.ts';
 import type { ApiContext } from '../graphql/context.ts';
 import { uuidOf } from '../graphql/global-id.ts';
 import { authenticate } from '../mutation/authenticate.ts';
@@ -10,10 +12,14 @@ import { attachReply } from './attach-reply.ts';
 import {
   AttachReplyInput,
   AttachReplyPayload,
+  GivenReplyType,
   ReplyType,
   type ReplyOutcomeType,
+  toGivenReply,
   toReplyType,
 } from './reply.type.ts';
+
+const MOST_REPLIES = 100;
 
 const OF_VENDOR = "What the chip's vendor says to it; null where it says nothing.";
 
@@ -60,5 +66,18 @@ export class PointReplyResolver {
     context.reads.personal();
     const { reply } = await context.pointDetails.load(uuidOf('Point', id) ?? '');
     return reply === null ? null : toReplyType(reply);
+  }
+}
+
+@Resolver(() => OrganizationType)
+export class OrganizationReplyResolver {
+  @FieldResolver(() => [GivenReplyType], {
+    description: `Where it replied to results of others, as far as the key may see them; newest first, ${MOST_REPLIES} at the most.`,
+  })
+  async replies(@Root() { id }: OrganizationType, @Ctx() context: ApiContext): Promise<GivenReplyType[]> {
+    context.reads.personal();
+    const organizationId = uuidOf('Organization', id) ?? '';
+    const asked = { organizationId, viewer: await context.viewer(), limit: MOST_REPLIES };
+    return (await readRepliesOf(context.database.pool, asked)).map(toGivenReply);
   }
 }

@@ -1,12 +1,14 @@
 import type { StoredReply } from '@inferbench/db/replies/reply-reader';
+import type { GivenReply } from '@inferbench/db/replies/replies-of-organization';
 import { MAX_REPLY } from '@inferbench/domain/reply';
 import { createUnionType } from 'type-graphql';
 import { z } from 'zod';
 import { inputType, objectType } from '../graphql/derived-type.ts';
-import { Id } from '../graphql/global-id.ts';
+import { globalId, Id } from '../graphql/global-id.ts';
 import { instanceOf } from '../graphql/shown-as.ts';
 import { NotAllowedType } from '../lifecycle/act.type.ts';
 import { ConflictType, UnauthorizedType, ValidationFailedType } from '../mutation/payloads.type.ts';
+import { subjectWords } from '../submission/subject-words.ts';
 
 const VERSION = {
   version: z.int().describe('Number of this version, from 1.'),
@@ -35,6 +37,26 @@ export function toReplyType({ organization, versions }: StoredReply): ReplyType 
   const [newest, ...earlier] = versions.toReversed();
   if (newest === undefined) throw new Error('a reply has a version');
   return { organization, ...newest, earlier };
+}
+
+export const GivenReplyType = objectType('GivenReply', 'A reply of an organisation, and what it is about.', {
+  submission: Id.describe('Global id of the submission beside which it stands.'),
+  about: z.string().describe('What that is about, in words.'),
+  submittedBy: z.string().describe('Organisation that submitted it.'),
+  version: VERSION.version.describe('Number of its newest version.'),
+  at: VERSION.at.describe('When that was written, ISO 8601 UTC.'),
+});
+export type GivenReplyType = InstanceType<typeof GivenReplyType>;
+
+export function toGivenReply(row: GivenReply): GivenReplyType {
+  const { submissionId, submittedBy, version, at } = row;
+  return {
+    submission: globalId('Submission', submissionId),
+    about: subjectWords(row),
+    submittedBy,
+    version,
+    at: at.toISOString(),
+  };
 }
 
 export const AttachReplyInput = inputType('AttachReplyInput', 'A reply to a result on a chip of yours.', {

@@ -34,7 +34,11 @@ import { InstanceResolver } from '../instance/instance.resolver.ts';
 import { ReviewQueueResolver } from '../review/review-queue.resolver.ts';
 import { ActResolver } from '../lifecycle/act.resolver.ts';
 import { DraftResolver } from '../draft/draft.resolver.ts';
-import { PointReplyResolver, SubmissionReplyResolver } from '../reply/reply.resolver.ts';
+import {
+  OrganizationReplyResolver,
+  PointReplyResolver,
+  SubmissionReplyResolver,
+} from '../reply/reply.resolver.ts';
 import { SubmissionResolver } from '../submission/submission.resolver.ts';
 import { LoadCurveResolver } from '../point/load-curve.resolver.ts';
 import { ScoreHistoryResolver } from '../point/score-history.resolver.ts';
@@ -80,6 +84,7 @@ export async function buildApiSchema(): Promise<GraphQLSchema> {
       SubmissionResolver,
       DraftResolver,
       SubmissionReplyResolver,
+      OrganizationReplyResolver,
       PointReplyResolver,
       ActResolver,
       InstanceResolver,

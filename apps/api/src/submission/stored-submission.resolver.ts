@@ -1,10 +1,11 @@
+import { readNewestRevision } from '@inferbench/db/lifecycle/newest-revision';
 import { readSubject } from '@inferbench/db/lifecycle/subject';
 import { submissionOfWithdrawnPoint } from '@inferbench/db/lifecycle/withdrawn-point';
 import { readOwnDocument } from '@inferbench/db/own-document';
 import { runsById, submissionsById } from '@inferbench/db/submission-reader';
 import { Arg, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
 import type { ApiContext } from '../graphql/context.ts';
-import { uuidOf } from '../graphql/global-id.ts';
+import { globalId, uuidOf } from '../graphql/global-id.ts';
 import type { AvailableAction } from '@inferbench/domain/submission-action';
 import { AvailableActionType } from '../lifecycle/act.type.ts';
 import { readAvailableActions } from '../lifecycle/read-available-actions.ts';
@@ -30,15 +31,20 @@ export class StoredSubmissionResolver {
   @Query(() => StoredSubmissionType, {
     nullable: true,
     description:
-      'A submission by global id; null where there is none, or none that the key may see. Of what was public and was withdrawn a tombstone stays.',
+      'A submission by global id; null where there is none, or none that the key may see. A revision that the key may not see leads to the newest one of its series that it may. Of what was public and was withdrawn a tombstone stays.',
   })
   async submission(
     @Arg('id', () => ID, { description: 'Global id of a submission.' }) id: string,
     @Ctx() { database, viewer }: ApiContext,
   ): Promise<StoredSubmissionType | null> {
     const uuid = uuidOf('Submission', id);
-    const [stored] = uuid === null ? [] : await submissionsById(database.pool, [uuid], await viewer());
-    return stored === undefined ? null : toStoredSubmissionType(stored);
+    if (uuid === null) return null;
+    const by = await viewer();
+    const [stored] = await submissionsById(database.pool, [uuid], by);
+    if (stored !== undefined) return toStoredSubmissionType(stored);
+    const newest = await readNewestRevision(database.pool, uuid, by);
+    const [later] = newest === null ? [] : await submissionsById(database.pool, [newest], by);
+    return later === undefined ? null : toStoredSubmissionType(later);
   }
 
   @Query(() => StoredSubmissionType, {
@@ -65,6 +71,20 @@ export class StoredSubmissionResolver {
     @Ctx() { database }: ApiContext,
   ): Promise<string | null> {
     return readable ? subjectWords(await readSubject(database.pool, uuid)) : null;
+  }
+
+  @FieldResolver(() => ID, {
+    nullable: true,
+    description:
+      'Global id of the newest revision of its series that the key may see; null where none is newer.',
+  })
+  async newest(
+    @Root() { uuid }: StoredSubmissionType,
+    @Ctx() { database, viewer, reads }: ApiContext,
+  ): Promise<string | null> {
+    reads.personal();
+    const newest = await readNewestRevision(database.pool, uuid, await viewer());
+    return newest === null ? null : globalId('Submission', newest);
   }
 
   @FieldResolver(() => SubmissionStoryType, {

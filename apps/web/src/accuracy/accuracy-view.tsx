@@ -8,6 +8,7 @@ import { accuracySentence } from './accuracy-sentence.ts';
 import { BreakdownsSection } from './breakdowns-section.tsx';
 import { ConstantsSection } from './constants-section.tsx';
 import { scatterFigure, scatterLegend } from './scatter-figure.ts';
+import { Section } from '../frame/section.tsx';
 
 /** How far the simulator is from what others published. */
 export function AccuracyView({ data }: { data: AccuracyData }) {
@@ -70,15 +71,17 @@ function LeftOut({ excluded }: { excluded: readonly Exclusion[] }) {
   const counted = excluded.filter(({ rows }) => rows > 0).toSorted((a, b) => b.rows - a.rows);
   const total = counted.reduce((sum, { rows }) => sum + rows, 0);
   return (
-    <section aria-labelledby="left-out">
-      <header>
-        <h2 id="left-out">Left out</h2>
-        <p className="note">
+    <Section
+      id="left-out"
+      title="Left out"
+      note={
+        <>
           {total === 0
             ? 'No published figure is left out.'
             : `${formatNumber(total)} published figures are not compared.`}
-        </p>
-      </header>
+        </>
+      }
+    >
       {total === 0 ? null : (
         <StackTable
           caption="Figures that are not compared"
@@ -90,7 +93,7 @@ function LeftOut({ excluded }: { excluded: readonly Exclusion[] }) {
           }))}
         />
       )}
-    </section>
+    </Section>
   );
 }
 
@@ -100,10 +103,7 @@ npx inferbench accuracy --json`;
 
 function Reproduce() {
   return (
-    <section aria-labelledby="reproduce">
-      <header>
-        <h2 id="reproduce">Reproduce</h2>
-      </header>
+    <Section id="reproduce" title="Reproduce">
       <p>
         In a checkout the first command fits everything anew, holds every model out once, and fails where the
         result differs from what is committed; it takes minutes. The others read the committed report.
@@ -115,6 +115,6 @@ function Reproduce() {
         <a href="/methodology#accuracy">How it is computed</a>
         <a href="/developers#accuracy">The same over GraphQL</a>
       </p>
-    </section>
+    </Section>
   );
 }

@@ -3,6 +3,7 @@ import { StackTable } from '../table/stack-table.tsx';
 import { formatDuration } from '../words/numbers.ts';
 import type { AccuracyData, CalibrationData } from './accuracy-data.ts';
 import { ErrorBars, Maturities, Power } from './fitted-tables.tsx';
+import { Section } from '../frame/section.tsx';
 
 const CONSTANT_COLUMNS = [
   { head: 'Constant' },
@@ -23,14 +24,11 @@ export function ConstantsSection({
   const provenance =
     latencyRows === 0 ? 'default' : `fitted ${date} to ${formatNumber(latencyRows)} times and rates`;
   return (
-    <section aria-labelledby="constants">
-      <header>
-        <h2 id="constants">Constants</h2>
-        <p className="note">
-          One set for all GPUs; hardware, numbers, layers and stacks multiply it by effects of their own, none
-          belongs to a model.
-        </p>
-      </header>
+    <Section
+      id="constants"
+      title="Constants"
+      note="One set for all GPUs; hardware, numbers, layers and stacks multiply it by effects of their own, none belongs to a model."
+    >
       <StackTable
         caption="Constants"
         columns={CONSTANT_COLUMNS}
@@ -47,6 +45,6 @@ export function ConstantsSection({
       <Maturities maturities={maturities} />
       <Power calibration={calibration} names={names} />
       <ErrorBars errorBars={errorBars} />
-    </section>
+    </Section>
   );
 }

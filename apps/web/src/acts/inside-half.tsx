@@ -8,6 +8,7 @@ import { ActForm } from './act-form.tsx';
 import { ACT_BUTTONS, type Said } from './act-words.ts';
 import { FlagItem } from './flag-item.tsx';
 import { type Acts, useActs } from './use-acts.ts';
+import { Section } from '../frame/section.tsx';
 
 type Action = SubmissionResult['availableActions'][number];
 
@@ -32,10 +33,7 @@ export function InsideHalf({ submission, version, as, actions, story, rules, cor
     <>
       <Outcome said={acts.said} />
       {flagged.length === 0 ? null : (
-        <section aria-labelledby="flags">
-          <header>
-            <h2 id="flags">What holds it back</h2>
-          </header>
+        <Section id="flags" title="What holds it back">
           {flagged.map((rule) => (
             <FlagItem
               key={rule}
@@ -45,19 +43,16 @@ export function InsideHalf({ submission, version, as, actions, story, rules, cor
               acts={acts}
             />
           ))}
-        </section>
+        </Section>
       )}
       {others.length === 0 ? null : (
-        <section aria-labelledby="acts">
-          <header>
-            <h2 id="acts">What you can do</h2>
-          </header>
+        <Section id="acts" title="What you can do">
           <div className="acts">
             {others.map((each) => (
               <OtherAct key={each.action} {...each} {...{ acts, flagged, rules, correction }} />
             ))}
           </div>
-        </section>
+        </Section>
       )}
     </>
   );

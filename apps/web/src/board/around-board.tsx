@@ -7,6 +7,7 @@ import { type BoardRequest, boardAddress, boardQuery } from '../address/board-re
 import { addressOfShown } from '../slice/available-slice.ts';
 import { ExamplesList } from './examples-list.tsx';
 import { UnrankedList } from './unranked-list.tsx';
+import { Section } from '../frame/section.tsx';
 
 interface AroundBoardProps {
   board: BoardResult;
@@ -63,11 +64,11 @@ function PartMissing({ address }: { address: string }) {
 function Cards({ extras: { cards } }: { extras: BoardExtras }) {
   if (cards === null || cards.length === 0) return null;
   return (
-    <section aria-labelledby="other-slices">
-      <header>
-        <h2 id="other-slices">Other slices worth a look</h2>
-        <p className="note">Chosen by the editors; each opens as a normal slice with its own sources.</p>
-      </header>
+    <Section
+      id="other-slices"
+      title="Other slices worth a look"
+      note="Chosen by the editors; each opens as a normal slice with its own sources."
+    >
       <details>
         <summary>{cards.length} slices, each with who leads it</summary>
         <div className="cards">
@@ -76,6 +77,6 @@ function Cards({ extras: { cards } }: { extras: BoardExtras }) {
           ))}
         </div>
       </details>
-    </section>
+    </Section>
   );
 }

@@ -3,6 +3,7 @@ import { numberWithUnit } from './example-words.ts';
 import { StackTable } from '../table/stack-table.tsx';
 import type { Example } from './examples.ts';
 import { nameOf } from './ranking-sentence.ts';
+import { Section } from '../frame/section.tsx';
 
 const COLUMNS = [
   { head: 'Example' },
@@ -14,11 +15,11 @@ const COLUMNS = [
 export function ExamplesList({ examples }: { examples: readonly Example[] }) {
   if (examples.length === 0) return null;
   return (
-    <section aria-labelledby="examples">
-      <header>
-        <h2 id="examples">Examples</h2>
-        <p className="note">Made to show the way, not measured on hardware. They take no rank.</p>
-      </header>
+    <Section
+      id="examples"
+      title="Examples"
+      note="Made to show the way, not measured on hardware. They take no rank."
+    >
       <StackTable
         caption="Examples of this slice"
         columns={COLUMNS}
@@ -33,6 +34,6 @@ export function ExamplesList({ examples }: { examples: readonly Example[] }) {
           ],
         }))}
       />
-    </section>
+    </Section>
   );
 }

@@ -4,6 +4,7 @@ import { formatNumber } from '@inferbench/units/format';
 import { pageAddress } from '../address/pages.ts';
 import { StackTable } from '../table/stack-table.tsx';
 import { formatDate } from '../words/dates.ts';
+import { Section } from '../frame/section.tsx';
 
 const COLUMNS = [
   { head: 'Engine', full: true },
@@ -35,13 +36,15 @@ export function ChangelogView({ versions }: { versions: readonly EngineVersionRe
           )}
         </p>
       </div>
-      <section aria-labelledby="versions">
-        <header>
-          <h2 id="versions">{counted(versions.length, 'version')} of the engine</h2>
-          <p className="note">
+      <Section
+        id="versions"
+        title={<>{counted(versions.length, 'version')} of the engine</>}
+        note={
+          <>
             The <a href={pageAddress('feed')}>feed</a> tells of new points, changed leaders and corrections.
-          </p>
-        </header>
+          </>
+        }
+      >
         <StackTable
           caption="Versions of engine and policy"
           columns={COLUMNS}
@@ -61,7 +64,7 @@ export function ChangelogView({ versions }: { versions: readonly EngineVersionRe
             ],
           }))}
         />
-      </section>
+      </Section>
     </>
   );
 }

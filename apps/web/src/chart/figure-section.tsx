@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Figure } from './figure.ts';
 import { FigureLinks, FigureView } from './figure-view.tsx';
+import { Section } from '../frame/section.tsx';
 
 interface FigureSectionProps {
   id: string;
@@ -25,17 +26,19 @@ export function FigureSection({ id, title, figure, absent, children, ...props }:
   const { name, query, legend, mark, more } = props;
   const tools = figure !== null || mark !== undefined || more !== undefined;
   return (
-    <section aria-labelledby={id}>
-      <header>
-        <h2 id={id}>{title}</h2>
-        {tools ? (
+    <Section
+      id={id}
+      title={title}
+      head={
+        tools ? (
           <p className="tools">
             {mark}
             {figure === null ? null : <FigureLinks name={name} query={query} />}
             {more}
           </p>
-        ) : null}
-      </header>
+        ) : null
+      }
+    >
       {figure === null ? (
         absent
       ) : (
@@ -43,6 +46,6 @@ export function FigureSection({ id, title, figure, absent, children, ...props }:
           {children}
         </FigureView>
       )}
-    </section>
+    </Section>
   );
 }

@@ -1,6 +1,7 @@
 import { counted } from '@inferbench/units/english';
 import { StackTable } from '../table/stack-table.tsx';
 import type { FormTexts } from '../vendor-form/form-node.ts';
+import { Section } from '../frame/section.tsx';
 
 interface ChangesProps {
   before: FormTexts;
@@ -19,10 +20,7 @@ export function ChangesView({ before, after }: ChangesProps) {
     (path) => !path.endsWith('#') && textAt(before, path) !== textAt(after, path),
   );
   return (
-    <section aria-labelledby="changes">
-      <header>
-        <h2 id="changes">What this correction changes</h2>
-      </header>
+    <Section id="changes" title="What this correction changes">
       {paths.length === 0 ? (
         <p>Nothing yet: every field stands as in the revision before.</p>
       ) : (
@@ -42,7 +40,7 @@ export function ChangesView({ before, after }: ChangesProps) {
           />
         </>
       )}
-    </section>
+    </Section>
   );
 }
 

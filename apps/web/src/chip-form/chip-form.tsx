@@ -18,6 +18,8 @@ import type { FormSection } from './chip-sections.ts';
 import { ChangesView } from './changes-view.tsx';
 import { type ChipPreviewTask, NO_PREVIEW } from './chip-preview.ts';
 import { PreviewView } from './preview-view.tsx';
+import { Folded } from '../frame/folded.tsx';
+import { Section } from '../frame/section.tsx';
 
 export interface ChipFormProps {
   sections: readonly FormSection[];
@@ -98,7 +100,7 @@ export function ChipForm({ sections, nodes, start, draft: saved, corrects, as, a
         <Ready>
           {checked ? <FindingsSummary placed={placed} idOf={fieldId} place={place} message={null} /> : null}
           {sections.map((section) => (
-            <Section key={section.title} section={section} fields={fields} />
+            <FormPart key={section.title} section={section} fields={fields} />
           ))}
           {corrects === null ? null : <ChangesView before={corrects.texts} after={texts} />}
           <FormActs {...acts} />
@@ -116,32 +118,18 @@ function draftAddress(address: string, id: string): string {
   return `${path}?${new URLSearchParams({ ...Object.fromEntries(new URLSearchParams(query)), draft: id }).toString()}`;
 }
 
-function Section({ section, fields }: { section: FormSection; fields: FieldsOf }) {
+function FormPart({ section, fields }: { section: FormSection; fields: FieldsOf }) {
   const { title, note, nodes, folded } = section;
-  const inner = (
-    <>
+  const id = `section-${title.toLowerCase().replaceAll(/\W+/g, '-')}`;
+  const Part = folded ? Folded : Section;
+  return (
+    <Part id={id} title={title}>
       <p className="note">{note}</p>
       <div className="inner-questions">
         {nodes.map((node) => (
           <NodeView key={node.key} node={node} within="" fields={fields} />
         ))}
       </div>
-    </>
-  );
-  const id = `section-${title.toLowerCase().replaceAll(/\W+/g, '-')}`;
-  if (folded)
-    return (
-      <details className="folded">
-        <summary>{title}</summary>
-        {inner}
-      </details>
-    );
-  return (
-    <section aria-labelledby={id}>
-      <header>
-        <h2 id={id}>{title}</h2>
-      </header>
-      {inner}
-    </section>
+    </Part>
   );
 }

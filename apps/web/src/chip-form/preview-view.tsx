@@ -10,6 +10,7 @@ import { rooflineFigure } from '../roofline/roofline-figure.ts';
 import { StackTable } from '../table/stack-table.tsx';
 import { asGrid, asSheetRows } from '../what-if/as-answered.ts';
 import type { ChipPreview } from './chip-preview.ts';
+import { Section } from '../frame/section.tsx';
 
 /** What the figures mean so far, as the chip's page will draw it. */
 export function PreviewView({ preview, title }: { preview: ChipPreview; title: string }) {
@@ -23,10 +24,7 @@ export function PreviewView({ preview, title }: { preview: ChipPreview; title: s
     [flexibility],
   );
   return (
-    <section aria-labelledby="preview">
-      <header>
-        <h2 id="preview">Preview</h2>
-      </header>
+    <Section id="preview" title="Preview">
       {roofline === null ? (
         <p>
           The roofline appears as soon as a peak rate and the memory that holds the weights, with its size and
@@ -61,6 +59,6 @@ export function PreviewView({ preview, title }: { preview: ChipPreview; title: s
           </Folded>
         </>
       )}
-    </section>
+    </Section>
   );
 }

@@ -2,6 +2,7 @@ import type { ChipAgainstResult } from '@inferbench/graphql-documents/chip-again
 import { formatNumber } from '@inferbench/units/format';
 import { StackTable } from '../table/stack-table.tsx';
 import { everyOctave, valueAt } from './against-contexts.ts';
+import { Section } from '../frame/section.tsx';
 
 type Outcome = ChipAgainstResult['byCost'];
 type Comparison = Extract<Outcome, { __typename: 'ChipCrossover' }>;
@@ -9,19 +10,16 @@ type Comparison = Extract<Outcome, { __typename: 'ChipCrossover' }>;
 /** What the whole system of SRAM chips that holds a 70B model does beside GPUs, as the context grows. */
 export function AgainstSection({ against }: { against: ChipAgainstResult }) {
   return (
-    <section aria-labelledby="against">
-      <header>
-        <h2 id="against">A 70B model beside GPUs</h2>
-        <p className="note">
-          Simulated and uncalibrated: Llama 3 70B, weights and caches in 8 bits, one sequence, tokens a
-          second.
-        </p>
-      </header>
+    <Section
+      id="against"
+      title="A 70B model beside GPUs"
+      note="Simulated and uncalibrated: Llama 3 70B, weights and caches in 8 bits, one sequence, tokens a second."
+    >
       <h3>At equal cost of owning</h3>
       <Compared outcome={against.byCost} name="At equal cost of owning" />
       <h3>At equal power</h3>
       <Compared outcome={against.byPower} name="At equal power" />
-    </section>
+    </Section>
   );
 }
 

@@ -6,6 +6,7 @@ import { FigureView } from '../chart/figure-view.tsx';
 import { cliffFigure, utilisationFigure } from './behaviour-figures.ts';
 import { PassesTable, SectionsTable, SramTable } from './behaviour-tables.tsx';
 import type { ChipData } from './chip-data.ts';
+import { Section } from '../frame/section.tsx';
 
 /** What the model of the chip's family computes; nothing for GPUs, and for chips that lack the figures. */
 export function BehaviourSection({ chip }: { chip: ChipData }) {
@@ -88,12 +89,12 @@ function chipsWords(chips: number | null): string {
 
 function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
-    <section aria-labelledby={id}>
-      <header>
-        <h2 id={id}>{title}</h2>
-        <p className="note">Simulated, uncalibrated for this family; never mixed with measured values.</p>
-      </header>
+    <Section
+      id={id}
+      title={title}
+      note="Simulated, uncalibrated for this family; never mixed with measured values."
+    >
       {children}
-    </section>
+    </Section>
   );
 }

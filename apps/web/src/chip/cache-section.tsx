@@ -3,6 +3,7 @@ import { formatNumber, formatPercent } from '@inferbench/units/format';
 import { StackTable } from '../table/stack-table.tsx';
 import { formatBytes } from '../words/numbers.ts';
 import { ModelChoice } from './model-choice.tsx';
+import { Section } from '../frame/section.tsx';
 
 type Outcome = NonNullable<ChipAnalysesResult['chip']>['cacheRoom'];
 type Room = Extract<Outcome, { __typename: 'CacheRoom' }>;
@@ -16,14 +17,14 @@ const COLUMNS = [
 /** How the KV cache collapses the batch as the context grows, for a model that the visitor chooses. */
 export function CacheSection({ room, model, slug }: { room: Outcome; model: string; slug: string }) {
   return (
-    <section aria-labelledby="cache">
-      <header>
-        <h2 id="cache">Room for the KV cache</h2>
-        <p className="note">Arithmetic on the specification: weights in 8 bits, caches in 16.</p>
-      </header>
+    <Section
+      id="cache"
+      title="Room for the KV cache"
+      note="Arithmetic on the specification: weights in 8 bits, caches in 16."
+    >
       <ModelChoice id="cache" slug={slug} model={model} />
       {room.__typename === 'CacheRoom' ? <RoomTable room={room} /> : <p>{room.message}</p>}
-    </section>
+    </Section>
   );
 }
 

@@ -23,6 +23,7 @@ import { PowerSection } from './power-section.tsx';
 import { PricesSection } from './prices-section.tsx';
 import { SheetSection } from './sheet-section.tsx';
 import { SpecSection } from './spec-section.tsx';
+import { Section } from '../frame/section.tsx';
 
 /** One chip: what it is good for, where it stands, its rivals, where its peak goes, its figures with their sources. */
 export function ChipView({ page, allPoints }: { page: ChipPageData; allPoints: boolean }) {
@@ -55,10 +56,7 @@ export function ChipView({ page, allPoints }: { page: ChipPageData; allPoints: b
             : chipAddress(chip.shortSlug, { query: { model: cacheModel, points: 'all' }, section: 'points' })
         }
       />
-      <section aria-labelledby="more">
-        <header>
-          <h2 id="more">More of this chip</h2>
-        </header>
+      <Section id="more" title="More of this chip">
         <AccuracyLine chip={chip} />
         <Folded title="Roofline" id="roofline-fold">
           <RooflineSection chip={chip} />
@@ -85,7 +83,7 @@ export function ChipView({ page, allPoints }: { page: ChipPageData; allPoints: b
         <Folded title="Reference sheet" id="sheet-fold">
           <SheetSection sheet={analyses.referenceSheet} />
         </Folded>
-      </section>
+      </Section>
     </>
   );
 }

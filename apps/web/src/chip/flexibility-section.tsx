@@ -3,6 +3,7 @@ import { FAMILY_WORDS } from '../chips/chip-words.ts';
 import type { ChipAnalysesResult } from '@inferbench/graphql-documents/chip-analyses';
 import type { ChipData } from './chip-data.ts';
 import { HeatMapView } from './heat-map-view.tsx';
+import { Section } from '../frame/section.tsx';
 
 /** The share of the grid that the chip runs well; a family without a simulator says so. */
 export function FlexibilitySection({
@@ -14,16 +15,18 @@ export function FlexibilitySection({
 }) {
   const { flexibility, flexibilityMissing, attainable } = chip;
   return (
-    <section aria-labelledby="flexibility">
-      <header>
-        <h2 id="flexibility">Flexibility</h2>
-        <p className="note">
+    <Section
+      id="flexibility"
+      title="Flexibility"
+      note={
+        <>
           {attainable === null
             ? 'Not simulated.'
             : `Simulated${attainable.uncalibrated ? ', uncalibrated for this family' : ''}; never mixed with measured values.`}{' '}
           <a href="/methodology#flexibility">Definition</a>
-        </p>
-      </header>
+        </>
+      }
+    >
       {flexibility === null ? (
         <p>
           {attainable === null ? notSimulated(chip) : `Missing: ${flexibilityMissing ?? 'not computed'}.`}
@@ -44,7 +47,7 @@ export function FlexibilitySection({
         </dl>
       )}
       {flexibility !== null && grid.__typename === 'FlexibilityReport' ? <HeatMapView grid={grid} /> : null}
-    </section>
+    </Section>
   );
 }
 

@@ -4,6 +4,7 @@ import { FigureLinks, FigureView } from '../chart/figure-view.tsx';
 import { Term } from '../glossary/term.tsx';
 import { latencyFigure } from './latency-figure.ts';
 import { ModelChoice } from './model-choice.tsx';
+import { Section } from '../frame/section.tsx';
 
 type Outcome = NonNullable<ChipAnalysesResult['chip']>['latencyOverContext'];
 
@@ -11,15 +12,17 @@ type Outcome = NonNullable<ChipAnalysesResult['chip']>['latencyOverContext'];
 export function LatencySection({ latency, model, slug }: { latency: Outcome; model: string; slug: string }) {
   const figure = latency.__typename === 'LatencyOverContext' ? latencyFigure(latency) : null;
   return (
-    <section aria-labelledby="latency">
-      <header>
-        <h2 id="latency">Latency over context</h2>
-        {figure === null ? null : (
+    <Section
+      id="latency"
+      title="Latency over context"
+      head={
+        figure === null ? null : (
           <p className="tools">
             <FigureLinks name="latency" query={{ chip: slug, model }} />
           </p>
-        )}
-      </header>
+        )
+      }
+    >
       <ModelChoice id="latency" slug={slug} model={model} />
       {latency.__typename === 'LatencyOverContext' ? (
         figure === null ? (
@@ -37,6 +40,6 @@ export function LatencySection({ latency, model, slug }: { latency: Outcome; mod
       ) : (
         <p>{latency.message}</p>
       )}
-    </section>
+    </Section>
   );
 }

@@ -8,6 +8,7 @@ import type { Row } from '../table/table-parts.ts';
 import { formatDate } from '../words/dates.ts';
 import type { ChipPoint } from './chip-data.ts';
 import { pointAddress } from '../address/pages.ts';
+import { Section } from '../frame/section.tsx';
 
 const COLUMNS = [
   { head: 'Point', full: true },
@@ -36,16 +37,18 @@ interface PointsSectionProps {
 export function PointsSection({ points, pointsInAll, allAddress }: PointsSectionProps) {
   const shown = allAddress === null ? points : points.slice(0, SHOWN);
   return (
-    <section aria-labelledby="points">
-      <header>
-        <h2 id="points">Points</h2>
-        <p className="note">
+    <Section
+      id="points"
+      title="Points"
+      note={
+        <>
           {points.length === 0
             ? ''
             : `${countWords(points.length, pointsInAll)}, newest first; those without a date or a rate last. `}
           Measured by a submitter or published by a third party.
-        </p>
-      </header>
+        </>
+      }
+    >
       {points.length === 0 ? (
         <p>
           No point of this chip yet. <a href="/developers#submit">How to submit a run</a>
@@ -60,7 +63,7 @@ export function PointsSection({ points, pointsInAll, allAddress }: PointsSection
           </a>
         </p>
       )}
-    </section>
+    </Section>
   );
 }
 

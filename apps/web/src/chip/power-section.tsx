@@ -4,6 +4,7 @@ import { FoldedTable } from '../table/folded-table.tsx';
 import type { ChipData } from './chip-data.ts';
 import { SourceLink } from './source-link.tsx';
 import { pointAddress } from '../address/pages.ts';
+import { Section } from '../frame/section.tsx';
 
 const MEASURED_COLUMNS = [
   { head: 'Point' },
@@ -27,15 +28,17 @@ const SHOWN = 8;
 export function PowerSection({ chip }: { chip: ChipData }) {
   const tdp = chip.power?.tdpWatts ?? null;
   return (
-    <section aria-labelledby="power">
-      <header>
-        <h2 id="power">Power</h2>
-        <p className="note">
+    <Section
+      id="power"
+      title="Power"
+      note={
+        <>
           {tdp === null
             ? 'No TDP is published.'
             : `TDP ${formatValue(tdp)} W, a limit and not a measurement.`}
-        </p>
-      </header>
+        </>
+      }
+    >
       <MeasuredPower chip={chip} tdp={tdp} />
       {chip.powerReadings.length === 0 ? null : (
         <>
@@ -58,7 +61,7 @@ export function PowerSection({ chip }: { chip: ChipData }) {
           />
         </>
       )}
-    </section>
+    </Section>
   );
 }
 

@@ -3,6 +3,7 @@ import { StackTable } from '../table/stack-table.tsx';
 import type { ChipData } from './chip-data.ts';
 import { SourceLink } from './source-link.tsx';
 import { priceRange } from './spec-rows.ts';
+import { Section } from '../frame/section.tsx';
 
 const COLUMNS = [
   { head: 'Provider' },
@@ -17,11 +18,7 @@ const COLUMNS = [
 export function PricesSection({ chip }: { chip: ChipData }) {
   const range = priceRange(chip);
   return (
-    <section aria-labelledby="prices">
-      <header>
-        <h2 id="prices">Prices</h2>
-        <p className="note">{range ?? 'No dated on-demand price: cost is missing, never 0.'}</p>
-      </header>
+    <Section id="prices" title="Prices" note={range ?? 'No dated on-demand price: cost is missing, never 0.'}>
       {chip.rentalOffers.length === 0 ? null : (
         <StackTable
           caption="Rental offers"
@@ -39,6 +36,6 @@ export function PricesSection({ chip }: { chip: ChipData }) {
           }))}
         />
       )}
-    </section>
+    </Section>
   );
 }

@@ -5,6 +5,7 @@ import { StackTable } from '../table/stack-table.tsx';
 import type { Row } from '../table/table-parts.ts';
 import { lengthsWords } from '../words/lengths.ts';
 import type { Standing } from './standing.ts';
+import { Section } from '../frame/section.tsx';
 
 const COLUMNS = [
   { head: 'Workload', full: true },
@@ -18,13 +19,13 @@ export function PublishedSection({ standings }: { standings: readonly Standing[]
   const rows = standings.flatMap((standing) => rowOf(standing) ?? []);
   if (rows.length === 0) return null;
   return (
-    <section aria-labelledby="published">
-      <header>
-        <h2 id="published">Published output</h2>
-        <p className="note">The best published point that gives each user the same speed.</p>
-      </header>
+    <Section
+      id="published"
+      title="Published output"
+      note="The best published point that gives each user the same speed."
+    >
       <StackTable caption="Published output of the chip in these workloads" columns={COLUMNS} rows={rows} />
-    </section>
+    </Section>
   );
 }
 

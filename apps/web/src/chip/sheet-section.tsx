@@ -3,6 +3,7 @@ import { formatNumber, formatPercent, formatValue } from '@inferbench/units/form
 import type { Row } from '../table/table-parts.ts';
 import { StackTable } from '../table/stack-table.tsx';
 import { limitWords } from '../words/limits.ts';
+import { Section } from '../frame/section.tsx';
 
 type Outcome = ChipAnalysesResult['referenceSheet'];
 export type Sheet = Extract<Outcome, { __typename: 'ReferenceSheet' }>;
@@ -24,15 +25,17 @@ export const SHEET_COLUMNS = [
 /** The reference suite on the chip; a row that it cannot run says why. */
 export function SheetSection({ sheet }: { sheet: Outcome }) {
   return (
-    <section aria-labelledby="sheet">
-      <header>
-        <h2 id="sheet">Reference sheet</h2>
-        <p className="note">
+    <Section
+      id="sheet"
+      title="Reference sheet"
+      note={
+        <>
           Simulated. <a href="/methodology#useful-tops">Definition</a>
-        </p>
-      </header>
+        </>
+      }
+    >
       {sheet.__typename === 'ReferenceSheet' ? <SheetTable sheet={sheet} /> : <p>{sheet.message}</p>}
-    </section>
+    </Section>
   );
 }
 

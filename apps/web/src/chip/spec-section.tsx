@@ -5,6 +5,7 @@ import type { ChipData } from './chip-data.ts';
 import type { Row } from '../table/table-parts.ts';
 import { SourceLink } from './source-link.tsx';
 import { specRows } from './spec-rows.ts';
+import { Section } from '../frame/section.tsx';
 
 const COLUMNS = [
   { head: 'Figure' },
@@ -16,13 +17,11 @@ const COLUMNS = [
 /** Every figure with its source and confidence; values that disagree are told, not averaged. */
 export function SpecSection({ chip }: { chip: ChipData }) {
   return (
-    <section aria-labelledby="specification">
-      <header>
-        <h2 id="specification">Specification</h2>
-        <p className="note">
-          Version {chip.version}. Every figure names its source; sparse peaks are never shown.
-        </p>
-      </header>
+    <Section
+      id="specification"
+      title="Specification"
+      note={<>Version {chip.version}. Every figure names its source; sparse peaks are never shown.</>}
+    >
       <div className="columns-wide">
         <SpecTables
           name={chip.name}
@@ -52,7 +51,7 @@ export function SpecSection({ chip }: { chip: ChipData }) {
           <Remarks chip={chip} />
         </div>
       </div>
-    </section>
+    </Section>
   );
 }
 

@@ -2,6 +2,7 @@ import type { Claim } from '@inferbench/domain/claim';
 import { formatNumber } from '@inferbench/units/format';
 import { EngineLine } from '../engine/engine-notes.tsx';
 import { FactsTable } from '../table/facts-table.tsx';
+import { Section } from '../frame/section.tsx';
 
 /** What the answer stands on. */
 export function AssumedSection({ claim }: { claim: Claim }) {
@@ -11,10 +12,7 @@ export function AssumedSection({ claim }: { claim: Claim }) {
   const experts = expertParallel === 1 ? '' : `, experts over ${formatNumber(expertParallel)}`;
   const none = ['Nothing that the claim leaves open favours it.'];
   return (
-    <section aria-labelledby="assumed">
-      <header>
-        <h2 id="assumed">What it stands on</h2>
-      </header>
+    <Section id="assumed" title="What it stands on">
       <FactsTable
         facts={[
           [
@@ -39,6 +37,6 @@ export function AssumedSection({ claim }: { claim: Claim }) {
         errorBars={[['the attainable time of decode', errorBar]]}
         uncalibrated={false}
       />
-    </section>
+    </Section>
   );
 }

@@ -4,6 +4,7 @@ import { TERA } from '@inferbench/units/si';
 import { StackTable } from '../table/stack-table.tsx';
 import { limitWords } from '../words/limits.ts';
 import { formatBytes, formatDuration, formatRate } from '../words/numbers.ts';
+import { Section } from '../frame/section.tsx';
 
 const COLUMNS = [
   { head: 'Resource' },
@@ -17,14 +18,16 @@ const COLUMNS = [
 export function BoundSection({ binding }: { binding: Claim['binding'] }) {
   const { terms, sentence, batch, resource } = binding;
   return (
-    <section aria-labelledby="bound">
-      <header>
-        <h2 id="bound">What binds</h2>
-        <p className="note">
+    <Section
+      id="bound"
+      title="What binds"
+      note={
+        <>
           One step at batch {formatNumber(batch)}; the longer of both times is the bound. Arithmetic on the
           specification.
-        </p>
-      </header>
+        </>
+      }
+    >
       <p>
         <strong>{sentence}</strong> Binding: {limitWords(resource)}.
       </p>
@@ -45,6 +48,6 @@ export function BoundSection({ binding }: { binding: Claim['binding'] }) {
           };
         })}
       />
-    </section>
+    </Section>
   );
 }

@@ -5,6 +5,7 @@ import { StackTable } from '../table/stack-table.tsx';
 import type { Row } from '../table/table-parts.ts';
 import { READING_WORDS } from './claim-words.ts';
 import { StateMark } from './state-mark.tsx';
+import { Section } from '../frame/section.tsx';
 
 /** The three senses of the words, each held against the bound and against what is attainable. */
 export function ReadingsSection({ claim }: { claim: Claim }) {
@@ -12,13 +13,15 @@ export function ReadingsSection({ claim }: { claim: Claim }) {
   const stated =
     batch === null ? [] : [{ head: 'At the stated batch', unit: 'attainable / ideal', numeric: true }];
   return (
-    <section aria-labelledby="readings">
-      <header>
-        <h2 id="readings">Three readings</h2>
-        <p className="note">
+    <Section
+      id="readings"
+      title="Three readings"
+      note={
+        <>
           <SimulatedTag /> Ideal: no schedule is faster. Attainable: the best public stack.
-        </p>
-      </header>
+        </>
+      }
+    >
       <StackTable
         caption="What tokens per second can mean"
         columns={[
@@ -32,7 +35,7 @@ export function ReadingsSection({ claim }: { claim: Claim }) {
         ]}
         rows={readings.map((reading) => readingRow(reading, batch !== null))}
       />
-    </section>
+    </Section>
   );
 }
 

@@ -2,6 +2,7 @@ import { counted } from '@inferbench/units/english';
 import { compareAddress, pageAddress } from '../address/pages.ts';
 import { DUELS } from '../landing/duels.ts';
 import type { CompareNames } from './compare-names.ts';
+import { Section } from '../frame/section.tsx';
 
 interface PickerViewProps {
   names: CompareNames;
@@ -51,10 +52,7 @@ export function PickerView({ names, asked }: PickerViewProps) {
         </datalist>
         <button type="submit">Compare</button>
       </form>
-      <section aria-labelledby="pairs">
-        <header>
-          <h2 id="pairs">Often asked</h2>
-        </header>
+      <Section id="pairs" title="Often asked">
         <ul className="pairs">
           {pairsOf(names).map(({ href, words }) => (
             <li key={href}>
@@ -62,7 +60,7 @@ export function PickerView({ names, asked }: PickerViewProps) {
             </li>
           ))}
         </ul>
-      </section>
+      </Section>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { formatNumber, formatRatio } from '@inferbench/units/format';
 import { chipAddress } from '../address/pages.ts';
 import { KindMark } from '../figure/kind-mark.tsx';
 import { vendorClass } from '../words/vendor-class.ts';
+import { Section } from '../frame/section.tsx';
 
 type Chips = ChipComparisonResult['chips'];
 
@@ -19,10 +20,7 @@ function ChipHeads({ chips }: { chips: Chips }) {
 export function SpecsTable({ chips, specs }: Pick<ChipComparisonResult, 'chips' | 'specs'>) {
   const isPair = chips.length === 2;
   return (
-    <section aria-labelledby="specs">
-      <header>
-        <h2 id="specs">Specs side by side</h2>
-      </header>
+    <Section id="specs" title="Specs side by side">
       <div className="scrolls" tabIndex={0} role="region" aria-label="Specs side by side, scrolls sideways">
         <table className="sides">
           <thead>
@@ -58,17 +56,14 @@ export function SpecsTable({ chips, specs }: Pick<ChipComparisonResult, 'chips' 
           </tbody>
         </table>
       </div>
-    </section>
+    </Section>
   );
 }
 
 /** How many of each chip hold the model, with the sum. */
 export function NeedsSection({ chips, slice }: Pick<ChipComparisonResult, 'chips' | 'slice'>) {
   return (
-    <section aria-labelledby="needs">
-      <header>
-        <h2 id="needs">Chips that {slice.modelName} needs</h2>
-      </header>
+    <Section id="needs" title={<>Chips that {slice.modelName} needs</>}>
       <table className="sides">
         <thead>
           <tr>
@@ -98,18 +93,18 @@ export function NeedsSection({ chips, slice }: Pick<ChipComparisonResult, 'chips
           ))}
         </tbody>
       </table>
-    </section>
+    </Section>
   );
 }
 
 /** What is measured, published and simulated, per figure and side. */
 export function BasisTable({ chips, basis }: Pick<ChipComparisonResult, 'chips' | 'basis'>) {
   return (
-    <section aria-labelledby="basis">
-      <header>
-        <h2 id="basis">Measured, published, simulated</h2>
-        <p className="note">A verdict is as strong as its weaker side</p>
-      </header>
+    <Section
+      id="basis"
+      title="Measured, published, simulated"
+      note="A verdict is as strong as its weaker side"
+    >
       <div
         className="scrolls"
         tabIndex={0}
@@ -142,6 +137,6 @@ export function BasisTable({ chips, basis }: Pick<ChipComparisonResult, 'chips' 
           </tbody>
         </table>
       </div>
-    </section>
+    </Section>
   );
 }

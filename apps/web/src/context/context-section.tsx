@@ -4,6 +4,7 @@ import { FigureLinks, FigureView } from '../chart/figure-view.tsx';
 import { Legend, type LegendItem } from '../chart/legend.tsx';
 import { chooseCrossings } from './choose-crossings.ts';
 import { contextFigure } from './context-figure.ts';
+import { Section } from '../frame/section.tsx';
 
 interface ContextSectionProps {
   analysis: ContextAnalysis;
@@ -53,19 +54,21 @@ export function ContextSection({
 }: ContextSectionProps) {
   const figure = contextFigure({ analysis, series, pointsOnly, markContext, bands });
   return (
-    <section aria-labelledby="context">
-      <header>
-        <h2 id="context">The same slice as the context grows</h2>
+    <Section
+      id="context"
+      title="The same slice as the context grows"
+      head={
         <p className="tools">
           <a href={switchAddress}>{pointsOnly ? 'Show simulated curves' : 'Points only'}</a>
           <FigureLinks name={name} query={query} />
         </p>
-      </header>
+      }
+    >
       <FigureView figure={figure} legend={<Legend items={legendOf(analysis, pointsOnly)} />}>
         {pointsOnly ? null : <Crossings analysis={analysis} />}
         <Notes analysis={analysis} pointsOnly={pointsOnly} />
       </FigureView>
-    </section>
+    </Section>
   );
 }
 

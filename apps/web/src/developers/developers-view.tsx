@@ -7,6 +7,7 @@ import { LimitsSection } from './limits-section.tsx';
 import type { SchemaReference } from './load-schema.ts';
 import { SchemaSection } from './schema-section.tsx';
 import { curlOf, pythonOf } from './snippets.ts';
+import { Section } from '../frame/section.tsx';
 
 const ERROR_COLUMNS = [
   { head: 'Code' },
@@ -27,10 +28,7 @@ export function DevelopersView({ origin, schema }: { origin: string; schema: Ans
           field. To submit a file without writing a query, use the page <a href="/submit">Submit</a>.
         </p>
       </div>
-      <section aria-labelledby="conventions">
-        <header>
-          <h2 id="conventions">Conventions</h2>
-        </header>
+      <Section id="conventions" title="Conventions">
         <div className="prose">
           <p>
             Units end the name of a field and are SI: <code>memoryBandwidthBytesPerSec</code>,{' '}
@@ -46,7 +44,7 @@ export function DevelopersView({ origin, schema }: { origin: string; schema: Ans
             that a number can be checked and cited.
           </p>
         </div>
-      </section>
+      </Section>
       <LimitsSection />
       {schema.state === 'DATA' ? (
         <>
@@ -54,27 +52,26 @@ export function DevelopersView({ origin, schema }: { origin: string; schema: Ans
           <SchemaSection id="mutations" title="Mutations" fields={schema.value.mutations} />
         </>
       ) : (
-        <section aria-labelledby="queries">
-          <header>
-            <h2 id="queries">Queries and mutations</h2>
-          </header>
+        <Section id="queries" title="Queries and mutations">
           <p>
             The API did not describe itself just now; the examples below hold.{' '}
             <a href="/developers#queries">Try again</a>
           </p>
-        </section>
+        </Section>
       )}
       {API_EXAMPLES.map((example) => (
         <Example key={example.id} example={example} origin={origin} />
       ))}
-      <section aria-labelledby="errors">
-        <header>
-          <h2 id="errors">Error codes</h2>
-          <p className="note">
+      <Section
+        id="errors"
+        title="Error codes"
+        note={
+          <>
             In <code>errors[].extensions.code</code> or in a typed payload; the command line exits with the
             number beside it.
-          </p>
-        </header>
+          </>
+        }
+      >
         <StackTable
           caption="Error codes"
           columns={ERROR_COLUMNS}
@@ -84,7 +81,7 @@ export function DevelopersView({ origin, schema }: { origin: string; schema: Ans
             cells: [<code key="code">{code}</code>, meaning, httpStatus, exitCode],
           }))}
         />
-      </section>
+      </Section>
     </>
   );
 }
@@ -92,10 +89,7 @@ export function DevelopersView({ origin, schema }: { origin: string; schema: Ans
 function Example({ example, origin }: { example: ApiExample; origin: string }) {
   const { id, title, text } = example;
   return (
-    <section aria-labelledby={id}>
-      <header>
-        <h2 id={id}>{title}</h2>
-      </header>
+    <Section id={id} title={title}>
       <p>{text}</p>
       <div className="columns-2">
         <div>
@@ -111,6 +105,6 @@ function Example({ example, origin }: { example: ApiExample; origin: string }) {
           </pre>
         </div>
       </div>
-    </section>
+    </Section>
   );
 }

@@ -1,10 +1,8 @@
+import { Section } from '../frame/section.tsx';
 /** What reading costs, what is too much, and what a key is for. */
 export function LimitsSection() {
   return (
-    <section aria-labelledby="limits">
-      <header>
-        <h2 id="limits">Costs, limits and keys</h2>
-      </header>
+    <Section id="limits" title="Costs, limits and keys">
       <div className="prose">
         <p>
           Every answer says in <code>extensions.cost</code> what it cost: an object with an id, a list and a
@@ -24,6 +22,6 @@ export function LimitsSection() {
           <a href="#field-viewer">viewer</a> says whose key it is and what it may.
         </p>
       </div>
-    </section>
+    </Section>
   );
 }

@@ -1,4 +1,5 @@
 import type { SchemaField } from './load-schema.ts';
+import { Section } from '../frame/section.tsx';
 
 interface SchemaSectionProps {
   id: string;
@@ -9,11 +10,7 @@ interface SchemaSectionProps {
 /** Every field of a root type as the schema describes it. */
 export function SchemaSection({ id, title, fields }: SchemaSectionProps) {
   return (
-    <section aria-labelledby={id}>
-      <header>
-        <h2 id={id}>{title}</h2>
-        <p className="note">From the schema of the running API.</p>
-      </header>
+    <Section id={id} title={title} note="From the schema of the running API.">
       {fields.map(({ name, description, args, returns }) => (
         <details key={name} id={`field-${name}`}>
           <summary>
@@ -37,6 +34,6 @@ export function SchemaSection({ id, title, fields }: SchemaSectionProps) {
           </dl>
         </details>
       ))}
-    </section>
+    </Section>
   );
 }

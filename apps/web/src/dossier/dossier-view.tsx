@@ -6,6 +6,7 @@ import { ComparableSection } from '../point/comparable-section.tsx';
 import type { DossierData } from './load-dossier.ts';
 import { RecheckSection } from './recheck-section.tsx';
 import { SideBySide } from './side-by-side.tsx';
+import { Section } from '../frame/section.tsx';
 
 /** What a reviewer reads beside a revision: its figures three ways, who stands beside it, and whose it is. */
 export function DossierView({ submission, dossier }: { submission: SubmissionResult; dossier: DossierData }) {
@@ -18,16 +19,18 @@ export function DossierView({ submission, dossier }: { submission: SubmissionRes
       {first === undefined ? null : <ComparableSection point={first} standing={standing} />}
       <RecheckSection recheck={recheck} />
       {history === null ? null : (
-        <section aria-labelledby="history-of">
-          <header>
-            <h2 id="history-of">What {submittedBy} submitted</h2>
-            <p className="note">
+        <Section
+          id="history-of"
+          title={<>What {submittedBy} submitted</>}
+          note={
+            <>
               {counted(history.totalCount, 'submission')} that you may see, the newest ten.{' '}
               <a href={organisationAddress(submitter.slug)}>As everybody sees them</a>
-            </p>
-          </header>
+            </>
+          }
+        >
           <SubmissionTable caption={`What ${submittedBy} submitted`} nodes={history.nodes} />
-        </section>
+        </Section>
       )}
     </>
   );

@@ -2,6 +2,7 @@ import type { RecheckedPoint } from '@inferbench/graphql-documents/dossier';
 import { counted } from '@inferbench/units/english';
 import { pointAddress } from '../address/pages.ts';
 import { StackTable } from '../table/stack-table.tsx';
+import { Section } from '../frame/section.tsx';
 
 const COLUMNS = [
   { head: 'Result' },
@@ -22,14 +23,16 @@ export function RecheckSection({ recheck }: { recheck: readonly RecheckedPoint[]
   if (recheck.length === 0) return null;
   const lost = recheck.filter(({ losesRank }) => losesRank).length;
   return (
-    <section aria-labelledby="recheck">
-      <header>
-        <h2 id="recheck">What it would change</h2>
-        <p className="note">
+    <Section
+      id="recheck"
+      title="What it would change"
+      note={
+        <>
           {counted(recheck.length, 'result')} checked under it; {lost === 0 ? 'none loses' : `${lost} lose`} a
           rank.
-        </p>
-      </header>
+        </>
+      }
+    >
       <StackTable
         caption="Results under this specification"
         columns={COLUMNS}
@@ -46,6 +49,6 @@ export function RecheckSection({ recheck }: { recheck: readonly RecheckedPoint[]
           ],
         }))}
       />
-    </section>
+    </Section>
   );
 }

@@ -1,6 +1,7 @@
 import type { PointResult } from '@inferbench/graphql-documents/point-page';
 import { formatValue } from '@inferbench/units/format';
 import { StackTable } from '../table/stack-table.tsx';
+import { Section } from '../frame/section.tsx';
 
 const COLUMNS = [
   { head: 'Result' },
@@ -16,17 +17,17 @@ const shown = (value: number | null, missing: string) => (value === null ? missi
 export function SideBySide({ points }: { points: readonly PointResult[] }) {
   if (points.length === 0) return null;
   return (
-    <section aria-labelledby="side-by-side">
-      <header>
-        <h2 id="side-by-side">Declared, derived, simulated</h2>
-        <p className="note">A run above what is attainable says that the run, or the simulator, is wrong.</p>
-      </header>
+    <Section
+      id="side-by-side"
+      title="Declared, derived, simulated"
+      note="A run above what is attainable says that the run, or the simulator, is wrong."
+    >
       <StackTable
         caption="Declared, derived and simulated figures"
         columns={COLUMNS}
         rows={points.map((point, n) => ({ key: point.id, cells: [`Result ${n + 1}`, ...cellsOf(point)] }))}
       />
-    </section>
+    </Section>
   );
 }
 

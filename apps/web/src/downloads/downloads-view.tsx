@@ -1,6 +1,7 @@
 import { counted } from '@inferbench/units/english';
 import { pageAddress, WHOLE_FILES } from '../address/pages.ts';
 import { StackTable } from '../table/stack-table.tsx';
+import { Section } from '../frame/section.tsx';
 
 const COLUMNS = [
   { head: 'File', full: true },
@@ -30,14 +31,16 @@ export function DownloadsView({ points, engine }: { points: number; engine: stri
           names its source, its licence and how it is cited.
         </p>
       </div>
-      <section aria-labelledby="files">
-        <header>
-          <h2 id="files">Files</h2>
-          <p className="note">
+      <Section
+        id="files"
+        title="Files"
+        note={
+          <>
             Each chart and table has its own CSV and JSON at its foot. Queries:{' '}
             <a href={pageAddress('developers')}>API</a>.
-          </p>
-        </header>
+          </>
+        }
+      >
         <StackTable
           caption="Files with everything"
           columns={COLUMNS}
@@ -51,7 +54,7 @@ export function DownloadsView({ points, engine }: { points: number; engine: stri
             ],
           }))}
         />
-      </section>
+      </Section>
     </>
   );
 }

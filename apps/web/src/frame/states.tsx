@@ -1,3 +1,4 @@
+import { Section } from './section.tsx';
 const FIXTURE = 'test/fixtures/vllm/serve-h100-llama-3-8b';
 
 /** The board before anybody submitted: what it is for and what to do first. */
@@ -11,10 +12,7 @@ export function EmptyBoard() {
           against physics. Submit the example run to see it filled.
         </p>
       </div>
-      <section aria-labelledby="first">
-        <header>
-          <h2 id="first">Try first</h2>
-        </header>
+      <Section id="first" title="Try first">
         <pre
           tabIndex={0}
         >{`npx inferbench submit ${FIXTURE}.json \\\n  --context-file ${FIXTURE}.context.yaml`}</pre>
@@ -27,7 +25,7 @@ export function EmptyBoard() {
             'npx inferbench simulate --chip nvidia-h100-sxm5-80gb \\\n  --model llama-3-8b --phase decode --batch 16 --context 2048'
           }
         </pre>
-      </section>
+      </Section>
     </>
   );
 }

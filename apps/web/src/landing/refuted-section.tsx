@@ -2,6 +2,7 @@ import { pageAddress } from '../address/pages.ts';
 import { PlotSvg } from '../figure/plot-svg.tsx';
 import type { RefutedCard } from './refuted-card.ts';
 import { refutedDrawing } from './refuted-drawing.ts';
+import { Section } from '../frame/section.tsx';
 
 interface RefutedSectionProps {
   cards: readonly RefutedCard[];
@@ -12,12 +13,12 @@ interface RefutedSectionProps {
 /** Three refuted claims: the claim, both bars, one sentence, its arithmetic. */
 export function RefutedSection({ cards, counts }: RefutedSectionProps) {
   return (
-    <section aria-labelledby="refuted">
-      <header>
-        <h2 id="refuted">What we refuted</h2>
-        <p className="note">{counts}</p>
-        <a href={pageAddress('corrections')}>All corrections</a>
-      </header>
+    <Section
+      id="refuted"
+      title="What we refuted"
+      note={counts}
+      head={<a href={pageAddress('corrections')}>All corrections</a>}
+    >
       <div className="three">
         {cards.map((card) => (
           <article key={card.quote} className="refuted">
@@ -30,6 +31,6 @@ export function RefutedSection({ cards, counts }: RefutedSectionProps) {
           </article>
         ))}
       </div>
-    </section>
+    </Section>
   );
 }

@@ -2,20 +2,18 @@ import type { TradeoffChart } from '@inferbench/domain/tradeoff-chart';
 import { counted } from '@inferbench/units/english';
 import { NumbersTable } from '../chart/figure-table.tsx';
 import { pointsTable } from '../tradeoff-chart/tradeoff-tables.ts';
+import { Section } from '../frame/section.tsx';
 
 /** Every published point of the slice, folded; simulated loads are in the files of the chart. */
 export function ModelPoints({ chart }: { chart: TradeoffChart }) {
   const published = [...chart.fronts.flatMap(({ points }) => points), ...chart.points].length;
   if (published === 0) return null;
   return (
-    <section aria-labelledby="points">
-      <header>
-        <h2 id="points">All points</h2>
-      </header>
+    <Section id="points" title="All points">
       <details>
         <summary>{counted(published, 'published point')}, each with its source</summary>
         <NumbersTable table={pointsTable({ ...chart, curves: [] })} />
       </details>
-    </section>
+    </Section>
   );
 }

@@ -3,6 +3,7 @@ import { counted } from '@inferbench/units/english';
 import { formatNumber, formatValue } from '@inferbench/units/format';
 import { contextLength } from '../words/lengths.ts';
 import { parametersWords } from './lede.ts';
+import { Section } from '../frame/section.tsx';
 
 const KIND_WORDS: Readonly<Record<ModelFactsAnswer['kind'], string>> = {
   DENSE: 'language model, all weights used by every token',
@@ -33,10 +34,7 @@ export function ModelSpec({ model }: { model: ModelFactsAnswer }) {
     ['Source of the shape', model.source],
   ];
   return (
-    <section aria-labelledby="spec">
-      <header>
-        <h2 id="spec">Shape of the model</h2>
-      </header>
+    <Section id="spec" title="Shape of the model">
       <dl className="facts">
         {facts.map(([name, value]) =>
           value === null ? null : (
@@ -58,6 +56,6 @@ export function ModelSpec({ model }: { model: ModelFactsAnswer }) {
           </ul>
         </details>
       )}
-    </section>
+    </Section>
   );
 }

@@ -22,6 +22,7 @@ import { loadAfterChart, loadNeeds, type ModelPageData } from './load-model-page
 import { ModelGains } from './model-gains.tsx';
 import { ModelPoints } from './model-points.tsx';
 import { ModelSpec } from './model-spec.tsx';
+import { Section } from '../frame/section.tsx';
 
 interface ModelViewProps {
   page: ModelPageData;
@@ -75,19 +76,21 @@ async function Charted({ page, models }: { page: ChartedPage; models: readonly F
       </p>
       <HowMany chart={chart} chips={view.request.with} />
       <TradeoffFrame chart={chart} asked={view.asked} />
-      <section aria-labelledby="systems">
-        <header>
-          <h2 id="systems">All systems</h2>
-          <p className="note">
+      <Section
+        id="systems"
+        title="All systems"
+        note={
+          <>
             {chart.head.slice}, each user at {chart.slice.at} tokens/s
-          </p>
-        </header>
+          </>
+        }
+      >
         <PlaceTable
           chart={chart}
           caption={`${chart.slice.modelName}: systems by ${chart.axis.unit} at ${chart.slice.at} tokens/s per user`}
         />
         <HoldMore chart={chart} />
-      </section>
+      </Section>
       {(await isSoftNavigation()) ? (
         // The numbers at another line do not wait for what follows from them.
         <Suspense

@@ -12,6 +12,7 @@ import { useChanges } from './outcome.ts';
 import { QuietButton } from './quiet-button.tsx';
 import { type Role, roleOf, ROLES, roleWords } from './role-words.ts';
 import { invite, revokeInvitation } from './send-people.ts';
+import { Section } from '../frame/section.tsx';
 
 type Invitation = NonNullable<OrganisationHomeResult['invitations']>[number];
 
@@ -35,10 +36,7 @@ export function InvitationsSection({
   const { change, busy } = changes;
   const [role, setRole] = useState<Role>('SUBMITTER');
   return (
-    <section aria-labelledby="invitations">
-      <header>
-        <h2 id="invitations">Invitations</h2>
-      </header>
+    <Section id="invitations" title="Invitations">
       <ChangeOutcome changes={changes} what="the link" />
       <form
         className="act-form"
@@ -90,7 +88,7 @@ export function InvitationsSection({
           }))}
         />
       )}
-    </section>
+    </Section>
   );
 }
 

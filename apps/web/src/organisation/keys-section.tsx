@@ -7,6 +7,7 @@ import { isOver, KeyTable } from './key-table.tsx';
 import { NewKeyForm } from './new-key-form.tsx';
 import { useChanges } from './outcome.ts';
 import { createKey, revokeKey, rotateKey } from './send-key.ts';
+import { Section } from '../frame/section.tsx';
 
 /** Keys of the organisation: made, rotated and revoked by its owners; a secret is shown once. */
 export function KeysSection({ keys, as }: { keys: readonly ApiKeyFields[]; as: ActingAs }) {
@@ -14,11 +15,7 @@ export function KeysSection({ keys, as }: { keys: readonly ApiKeyFields[]; as: A
   const { change, busy } = changes;
   const working = keys.filter((key) => !isOver(key));
   return (
-    <section aria-labelledby="keys">
-      <header>
-        <h2 id="keys">Keys</h2>
-        <p className="note">For programs and the command line. A key never makes another.</p>
-      </header>
+    <Section id="keys" title="Keys" note="For programs and the command line. A key never makes another.">
       <ChangeOutcome changes={changes} what="the key" />
       {working.length === 0 ? (
         <p>No key works.</p>
@@ -31,6 +28,6 @@ export function KeysSection({ keys, as }: { keys: readonly ApiKeyFields[]; as: A
         />
       )}
       <NewKeyForm busy={busy} create={(asked) => change(() => createKey(asked, as))} />
-    </section>
+    </Section>
   );
 }

@@ -10,6 +10,7 @@ import { useChanges } from './outcome.ts';
 import { QuietButton } from './quiet-button.tsx';
 import { roleOf, ROLES, roleWords } from './role-words.ts';
 import { removeMember, setRole } from './send-people.ts';
+import { Section } from '../frame/section.tsx';
 
 type Member = NonNullable<OrganisationHomeResult['members']>[number];
 
@@ -31,10 +32,7 @@ export function MembersSection({ members, isOwner, as }: MembersSectionProps) {
   const changes = useChanges();
   const { change, busy } = changes;
   return (
-    <section aria-labelledby="members">
-      <header>
-        <h2 id="members">Members</h2>
-      </header>
+    <Section id="members" title="Members">
       <ChangeOutcome changes={changes} what="the link" />
       <StackTable
         caption="Members"
@@ -77,6 +75,6 @@ export function MembersSection({ members, isOwner, as }: MembersSectionProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }

@@ -12,6 +12,7 @@ import { ChangeOutcome } from './change-outcome.tsx';
 import { type Outcome, useChanges } from './outcome.ts';
 import { QuietButton } from './quiet-button.tsx';
 import { disablePasskey } from './send-people.ts';
+import { Section } from '../frame/section.tsx';
 
 interface PasskeysSectionProps {
   passkeys: NonNullable<OrganisationHomeResult['passkeys']>;
@@ -32,14 +33,16 @@ export function PasskeysSection({ passkeys, codesLeft, as }: PasskeysSectionProp
   const { change, busy } = changes;
   const working = passkeys.filter(({ disabledAt }) => disabledAt === null);
   return (
-    <section aria-labelledby="passkeys">
-      <header>
-        <h2 id="passkeys">Your passkeys</h2>
-        <p className="note">
+    <Section
+      id="passkeys"
+      title="Your passkeys"
+      note={
+        <>
           {codesLeft === null ? null : `${counted(codesLeft, 'recovery code')} left. `}They are yours,
           whatever organisation you act for.
-        </p>
-      </header>
+        </>
+      }
+    >
       <ChangeOutcome changes={changes} what="the passkey" />
       <StackTable
         caption="Your passkeys"
@@ -63,7 +66,7 @@ export function PasskeysSection({ passkeys, codesLeft, as }: PasskeysSectionProp
       <p className="step-button">
         <AskingButton words="Add a passkey" busy={busy} onClick={() => void change(addPasskey)} />
       </p>
-    </section>
+    </Section>
   );
 }
 

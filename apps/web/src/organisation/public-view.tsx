@@ -2,10 +2,11 @@ import type { OrganizationResult } from '@inferbench/graphql-documents/submissio
 import { counted } from '@inferbench/units/english';
 import { organisationAddress } from '../address/pages.ts';
 import { SubmissionTable } from '../own-submissions/submission-table.tsx';
+import { RepliesSection } from './replies-section.tsx';
 
-/** What everybody may know of an organisation: what it submitted, and what became of it. */
+/** What everybody may know of an organisation: what it submitted, what became of it, and where it replied. */
 export function PublicOrganisationView({ organization }: { organization: OrganizationResult }) {
-  const { name, slug, submissions } = organization;
+  const { name, slug, submissions, replies } = organization;
   const { nodes, totalCount, pageInfo } = submissions;
   return (
     <>
@@ -16,9 +17,11 @@ export function PublicOrganisationView({ organization }: { organization: Organiz
           what is held back do not stand here.
         </p>
       </div>
-      <section aria-label="Submissions">
-        <SubmissionTable caption={`What ${name} submitted`} nodes={nodes} />
-      </section>
+      {nodes.length === 0 ? null : (
+        <section aria-label="Submissions">
+          <SubmissionTable caption={`What ${name} submitted`} nodes={nodes} />
+        </section>
+      )}
       {pageInfo.hasPreviousPage || pageInfo.hasNextPage ? (
         <p className="paging">
           {pageInfo.hasPreviousPage ? <a href={organisationAddress(slug)}>First page</a> : null}{' '}
@@ -27,6 +30,7 @@ export function PublicOrganisationView({ organization }: { organization: Organiz
           ) : null}
         </p>
       ) : null}
+      <RepliesSection name={name} replies={replies} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { OrganisationHomeResult } from '@inferbench/graphql-documents/organisation';
 import { FactsTable } from '../table/facts-table.tsx';
+import { Section } from '../frame/section.tsx';
 
 type Quota = NonNullable<OrganisationHomeResult['quota']>;
 
@@ -14,11 +15,7 @@ const MEGABYTE = 1_000_000;
 /** What is left of the day; it is a day of UTC. */
 export function QuotaSection({ quota: { used, limits } }: { quota: Quota }) {
   return (
-    <section aria-labelledby="quota">
-      <header>
-        <h2 id="quota">Left today</h2>
-        <p className="note">The day ends at midnight UTC.</p>
-      </header>
+    <Section id="quota" title="Left today" note="The day ends at midnight UTC.">
       {limits === null ? (
         <p>Nothing is counted for this organisation.</p>
       ) : (
@@ -29,7 +26,7 @@ export function QuotaSection({ quota: { used, limits } }: { quota: Quota }) {
           ]}
         />
       )}
-    </section>
+    </Section>
   );
 }
 

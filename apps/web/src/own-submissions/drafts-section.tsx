@@ -2,6 +2,7 @@ import type { ListedDraft } from '@inferbench/graphql-documents/submission-lists
 import { pageAddress } from '../address/pages.ts';
 import { StackTable } from '../table/stack-table.tsx';
 import { formatDate } from '../words/dates.ts';
+import { Section } from '../frame/section.tsx';
 
 const COLUMNS = [{ head: 'Draft' }, { head: 'Saved' }, { head: 'Where it is', full: true }] as const;
 const NOUNS = { RUN: 'result', CHIP: 'chip', MODEL: 'model' } as const;
@@ -10,11 +11,7 @@ const NOUNS = { RUN: 'result', CHIP: 'chip', MODEL: 'model' } as const;
 export function DraftsSection({ drafts }: { drafts: readonly ListedDraft[] }) {
   if (drafts.length === 0) return null;
   return (
-    <section aria-labelledby="drafts">
-      <header>
-        <h2 id="drafts">Drafts</h2>
-        <p className="note">Only your organisation sees them.</p>
-      </header>
+    <Section id="drafts" title="Drafts" note="Only your organisation sees them.">
       <StackTable
         caption="Drafts"
         columns={COLUMNS}
@@ -23,7 +20,7 @@ export function DraftsSection({ drafts }: { drafts: readonly ListedDraft[] }) {
           cells: [<Name key="name" draft={draft} />, formatDate(draft.savedAt), draft.message],
         }))}
       />
-    </section>
+    </Section>
   );
 }
 

@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import { pageAddress } from '../address/pages.ts';
 import { DraftsSection } from './drafts-section.tsx';
 import { SubmissionTable } from './submission-table.tsx';
+import { Section } from '../frame/section.tsx';
 
 interface OwnSubmissionsProps {
   organization: string;
@@ -72,12 +73,9 @@ interface GroupProps {
 
 function Group({ id, title, nodes, none, children }: GroupProps) {
   return (
-    <section aria-labelledby={id}>
-      <header>
-        <h2 id={id}>{title}</h2>
-      </header>
+    <Section id={id} title={title}>
       {nodes.length === 0 ? <p>{none}</p> : <SubmissionTable caption={title} nodes={nodes} />}
       {children}
-    </section>
+    </Section>
   );
 }

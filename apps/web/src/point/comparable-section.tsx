@@ -9,6 +9,7 @@ import { FactsTable } from '../table/facts-table.tsx';
 import { StackTable } from '../table/stack-table.tsx';
 import { type ComparableRow, comparableRows } from './comparable-rows.ts';
 import type { PointStanding } from './load-standing.ts';
+import { Section } from '../frame/section.tsx';
 
 const COLUMNS = [
   { head: 'Against' },
@@ -26,13 +27,15 @@ export function ComparableSection({
 }) {
   const rows = standing === null ? null : comparableRows(standing, point.system.slug);
   return (
-    <section aria-labelledby="comparable">
-      <header>
-        <h2 id="comparable">Is this comparable?</h2>
-        <p className="note">
+    <Section
+      id="comparable"
+      title="Is this comparable?"
+      note={
+        <>
           With results of the same <Term of="slice">slice</Term>, and with nothing else.
-        </p>
-      </header>
+        </>
+      }
+    >
       {standing === null || rows === null ? (
         <p>
           No: it stands in no slice, so that no other result shares its workload, batch, context and
@@ -67,7 +70,7 @@ export function ComparableSection({
           </div>
         </div>
       )}
-    </section>
+    </Section>
   );
 }
 

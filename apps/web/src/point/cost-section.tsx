@@ -3,6 +3,7 @@ import { formatUsd } from '@inferbench/units/format';
 import { BASIS_WORDS } from '../words/words.ts';
 import { StackTable } from '../table/stack-table.tsx';
 import type { Row } from '../table/table-parts.ts';
+import { Section } from '../frame/section.tsx';
 
 type Cost = PointResult['scores']['costs'][number];
 
@@ -16,13 +17,15 @@ const COLUMNS = [
 /** What the chips cost, itemised; owned and rented never rank together. */
 export function CostSection({ costs }: { costs: readonly Cost[] }) {
   return (
-    <section aria-labelledby="cost">
-      <header>
-        <h2 id="cost">Cost</h2>
-        <p className="note">
+    <Section
+      id="cost"
+      title="Cost"
+      note={
+        <>
           Owned and rented stand apart and never rank together. <a href="/methodology#cost">Definition</a>
-        </p>
-      </header>
+        </>
+      }
+    >
       {costs.length === 0 ? (
         <p>No price of this chip is published with a date, so its cost is missing.</p>
       ) : (
@@ -32,7 +35,7 @@ export function CostSection({ costs }: { costs: readonly Cost[] }) {
           rows={costs.flatMap(rowsOf)}
         />
       )}
-    </section>
+    </Section>
   );
 }
 

@@ -3,6 +3,7 @@ import { ruleAddress } from '../address/pages.ts';
 import { Severity } from '../rules/severity.tsx';
 import { StackTable } from '../table/stack-table.tsx';
 import { unbroken } from '../words/numbers.ts';
+import { Section } from '../frame/section.tsx';
 
 type Finding = PointResult['findings'][number];
 
@@ -28,13 +29,11 @@ export function findingCounts(findings: readonly Finding[]): string {
 /** What the rules found, each with its arithmetic and what would resolve it. */
 export function FindingsSection({ findings }: { findings: readonly Finding[] }) {
   return (
-    <section aria-labelledby="findings">
-      <header>
-        <h2 id="findings">Findings</h2>
-        <p className="note">
-          Checked against the chip’s own specification, with the same rules in the command line and on submit.
-        </p>
-      </header>
+    <Section
+      id="findings"
+      title="Findings"
+      note="Checked against the chip’s own specification, with the same rules in the command line and on submit."
+    >
       {findings.length === 0 ? (
         <p>
           All <a href="/methodology#checks">checks</a> passed.
@@ -61,6 +60,6 @@ export function FindingsSection({ findings }: { findings: readonly Finding[] }) 
           />
         </>
       )}
-    </section>
+    </Section>
   );
 }

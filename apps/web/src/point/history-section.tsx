@@ -1,6 +1,7 @@
 import type { ScoreHistoryResult } from '@inferbench/graphql-documents/score-history';
 import { formatValue } from '@inferbench/units/format';
 import { StackTable } from '../table/stack-table.tsx';
+import { Section } from '../frame/section.tsx';
 
 const COLUMNS = [
   { head: 'Engine' },
@@ -14,11 +15,11 @@ const COLUMNS = [
 export function HistorySection({ history }: { history: ScoreHistoryResult | null }) {
   if (history === null || history.length === 0) return null;
   return (
-    <section aria-labelledby="history">
-      <header>
-        <h2 id="history">Scores by engine version</h2>
-        <p className="note">Added by each engine and never edited; the board shows the last.</p>
-      </header>
+    <Section
+      id="history"
+      title="Scores by engine version"
+      note="Added by each engine and never edited; the board shows the last."
+    >
       <StackTable
         caption="Every score of this point, oldest first"
         columns={COLUMNS}
@@ -33,6 +34,6 @@ export function HistorySection({ history }: { history: ScoreHistoryResult | null
           ],
         }))}
       />
-    </section>
+    </Section>
   );
 }

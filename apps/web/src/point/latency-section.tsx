@@ -4,6 +4,7 @@ import { formatNumber, formatValue } from '@inferbench/units/format';
 import { MISSING_WORDS } from '../words/words.ts';
 import { Term } from '../glossary/term.tsx';
 import { StackTable } from '../table/stack-table.tsx';
+import { Section } from '../frame/section.tsx';
 
 type Latency = PointResult['latency'];
 
@@ -32,14 +33,11 @@ export function LatencySection({ latency }: { latency: Latency }) {
   const reported = NAMES.filter(([key]) => isReported(latency[key]));
   const missing = NAMES.filter(([key]) => !isReported(latency[key])).map(([, name]) => name.toLowerCase());
   return (
-    <section aria-labelledby="distributions">
-      <header>
-        <h2 id="distributions">Distributions</h2>
-        <p className="note">
-          A percentile shows from 5 ÷ (1 − q) requests on: p50 from 10, p95 from 100, p99 from 500. Statistics
-          are ours where the file has single requests, else the tool’s own.
-        </p>
-      </header>
+    <Section
+      id="distributions"
+      title="Distributions"
+      note="A percentile shows from 5 ÷ (1 − q) requests on: p50 from 10, p95 from 100, p99 from 500. Statistics are ours where the file has single requests, else the tool’s own."
+    >
       {reported.length === 0 ? null : (
         <StackTable
           caption="Latency of this point"
@@ -64,7 +62,7 @@ export function LatencySection({ latency }: { latency: Latency }) {
         />
       )}
       {missing.length === 0 ? null : <p>Not reported: {missing.join('; ')}.</p>}
-    </section>
+    </Section>
   );
 }
 

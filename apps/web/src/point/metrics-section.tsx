@@ -4,6 +4,7 @@ import { formatValue } from '@inferbench/units/format';
 import { MISSING_WORDS } from '../words/words.ts';
 import { Term } from '../glossary/term.tsx';
 import { StackTable } from '../table/stack-table.tsx';
+import { Section } from '../frame/section.tsx';
 
 type Scores = PointResult['scores'];
 
@@ -17,13 +18,15 @@ const COLUMNS = [
 /** Every metric with its interval, or why it is missing; nothing missing is shown as zero. */
 export function MetricsSection({ scores }: { scores: Scores }) {
   return (
-    <section aria-labelledby="metrics">
-      <header>
-        <h2 id="metrics">Every metric</h2>
-        <p className="note">
+    <Section
+      id="metrics"
+      title="Every metric"
+      note={
+        <>
           Recomputed here under policy {scores.policyVersion}. <a href="/methodology">Definitions</a>
-        </p>
-      </header>
+        </>
+      }
+    >
       <StackTable
         caption="Metrics of this point"
         columns={COLUMNS}
@@ -40,7 +43,7 @@ export function MetricsSection({ scores }: { scores: Scores }) {
         }))}
       />
       <GoodputLine goodput={scores.goodput} />
-    </section>
+    </Section>
   );
 }
 

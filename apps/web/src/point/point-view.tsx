@@ -25,6 +25,7 @@ import { ProvenanceSection } from './provenance-section.tsx';
 import { ReproduceSection } from './reproduce-section.tsx';
 import { ReplySection } from '../reply/reply-section.tsx';
 import { Tombstone } from './tombstone.tsx';
+import { Section } from '../frame/section.tsx';
 
 /** One result: where the peak goes, what the rules found, its distributions, where it comes from. */
 interface PointViewProps {
@@ -62,10 +63,7 @@ export function PointView({ point, standing, history, address }: PointViewProps)
       <FindingsSection findings={point.findings} />
       <MetricsSection scores={point.scores} />
       <ProvenanceSection point={point} />
-      <section aria-labelledby="more">
-        <header>
-          <h2 id="more">More of this point</h2>
-        </header>
+      <Section id="more" title="More of this point">
         <Folded title="Who stands beside it" id="comparable-fold">
           <ComparableSection point={point} standing={standing} />
         </Folded>
@@ -84,7 +82,7 @@ export function PointView({ point, standing, history, address }: PointViewProps)
         <Folded title="Run it again" id="reproduce-fold">
           <ReproduceSection point={point} />
         </Folded>
-      </section>
+      </Section>
       <PointTakeAway point={point} address={address} />
     </>
   );

@@ -12,6 +12,7 @@ import { INFERRED_WORDS } from '../words/words.ts';
 import { FactsTable } from '../table/facts-table.tsx';
 import { EvidenceTable } from './evidence-table.tsx';
 import { RowsTable } from './rows-table.tsx';
+import { Section } from '../frame/section.tsx';
 
 type Fact = readonly [string, ReactNode];
 type Provenance = PointResult['provenance'];
@@ -136,15 +137,17 @@ function scoredFacts({ system, precision, scores, provenance, ...point }: PointR
 export function ProvenanceSection({ point }: { point: PointResult }) {
   const { provenance } = point;
   return (
-    <section aria-labelledby="provenance">
-      <header>
-        <h2 id="provenance">Provenance</h2>
-        <p className="note">
+    <Section
+      id="provenance"
+      title="Provenance"
+      note={
+        <>
           {provenance.document === null
             ? 'Submitted and scored here.'
             : 'Published by a third party and scored here.'}
-        </p>
-      </header>
+        </>
+      }
+    >
       <div className="columns-2">
         <FactsTable facts={sourceFacts(provenance)} />
         <FactsTable facts={scoredFacts(point)} />
@@ -158,6 +161,6 @@ export function ProvenanceSection({ point }: { point: PointResult }) {
         />
       ))}
       <EvidenceTable files={provenance.evidence} />
-    </section>
+    </Section>
   );
 }

@@ -1,5 +1,6 @@
 import type { PointResult } from '@inferbench/graphql-documents/point-page';
 import { scoreCommand, simulateCommand } from './point-words.ts';
+import { Section } from '../frame/section.tsx';
 
 /** How to get the numbers again: the run's own file or the publication, the simulator, the query. */
 export function ReproduceSection({ point }: { point: PointResult }) {
@@ -8,10 +9,7 @@ export function ReproduceSection({ point }: { point: PointResult }) {
   const { document } = point.provenance;
   const query = `query { point(id: "${point.id}") { scores { usefulTops inputHash } split { sentence } findings { message } } }`;
   return (
-    <section aria-labelledby="reproduce">
-      <header>
-        <h2 id="reproduce">Reproduce</h2>
-      </header>
+    <Section id="reproduce" title="Reproduce">
       <div className="columns-2">
         <div>
           {score === null ? null : <Command title="Score the result file again, offline" text={score} />}
@@ -33,7 +31,7 @@ export function ReproduceSection({ point }: { point: PointResult }) {
           <pre className="wrapped">{query}</pre>
         </div>
       </div>
-    </section>
+    </Section>
   );
 }
 

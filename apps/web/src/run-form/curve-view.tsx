@@ -5,6 +5,7 @@ import type { Figure, FigureTable } from '../chart/figure.ts';
 import { NumbersTable } from '../chart/figure-table.tsx';
 import { FigureView } from '../chart/figure-view.tsx';
 import { loadFigure, loadTable } from '../point/load-figure.ts';
+import { Section } from '../frame/section.tsx';
 
 /** What the file says over its loads, before anything of it is sent. */
 export function CurveView({ steps }: { steps: readonly LoadStep[] }) {
@@ -15,10 +16,7 @@ export function CurveView({ steps }: { steps: readonly LoadStep[] }) {
   const figure = useMemo(() => withoutLinks(loadFigure({ curve, kind: 'MEASURED' })), [curve]);
   if (steps.length === 0) return null;
   return (
-    <section aria-labelledby="curve">
-      <header>
-        <h2 id="curve">{figure === null ? 'What the file measured' : 'Latency over load'}</h2>
-      </header>
+    <Section id="curve" title={figure === null ? 'What the file measured' : 'Latency over load'}>
       {figure === null ? (
         <>
           <p>
@@ -35,7 +33,7 @@ export function CurveView({ steps }: { steps: readonly LoadStep[] }) {
           </p>
         </FigureView>
       )}
-    </section>
+    </Section>
   );
 }
 

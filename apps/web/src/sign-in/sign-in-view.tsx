@@ -1,5 +1,6 @@
 import { pageAddress } from '../address/pages.ts';
 import { SignInApp } from './sign-in-app.tsx';
+import { Section } from '../frame/section.tsx';
 
 /** What signing in is, in words that need no script, then what does it. */
 export function SignInView(app: { signedInAs: string | null; back: string }) {
@@ -18,26 +19,20 @@ export function SignInView(app: { signedInAs: string | null; back: string }) {
       <div className="needs-js">
         <SignInApp {...app} />
       </div>
-      <section aria-labelledby="account">
-        <header>
-          <h2 id="account">How to get an account</h2>
-        </header>
+      <Section id="account" title="How to get an account">
         <p>
           By a link from an owner of your organisation or from whoever runs this installation. It works once,
           for a day. Programs use keys instead:{' '}
           <a href={pageAddress('submit', { section: 'key' })}>how to get a key</a>.
         </p>
-      </section>
-      <section aria-labelledby="no-password">
-        <header>
-          <h2 id="no-password">Why there is no password</h2>
-        </header>
+      </Section>
+      <Section id="no-password" title="Why there is no password">
         <p>
           A password can be guessed, used twice, or typed into a false page. A passkey cannot: it answers to
           this address alone, and what is kept here opens nothing if it is stolen. No mail address is kept
           either, so nobody gets in by a mailbox; ten recovery codes, shown once, are the way back.
         </p>
-      </section>
+      </Section>
     </>
   );
 }

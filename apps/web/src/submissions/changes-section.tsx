@@ -1,5 +1,6 @@
 import type { SubmissionResult } from '@inferbench/graphql-documents/submission-page';
 import { StackTable } from '../table/stack-table.tsx';
+import { Section } from '../frame/section.tsx';
 
 const COLUMNS = [
   { head: 'Where', full: true },
@@ -13,11 +14,11 @@ const absent = (value: string | null) => value ?? 'nothing';
 export function ChangesSection({ changes }: Pick<SubmissionResult, 'changes'>) {
   if (changes.length === 0) return null;
   return (
-    <section aria-labelledby="changes">
-      <header>
-        <h2 id="changes">What changed</h2>
-        <p className="note">Against the revision that it corrects; the first hundred values.</p>
-      </header>
+    <Section
+      id="changes"
+      title="What changed"
+      note="Against the revision that it corrects; the first hundred values."
+    >
       <StackTable
         caption="What differs from the revision before"
         columns={COLUMNS}
@@ -26,6 +27,6 @@ export function ChangesSection({ changes }: Pick<SubmissionResult, 'changes'>) {
           cells: [<code key="path">{path}</code>, absent(before), absent(after)],
         }))}
       />
-    </section>
+    </Section>
   );
 }

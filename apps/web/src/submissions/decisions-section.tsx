@@ -3,6 +3,7 @@ import { ruleAddress } from '../address/pages.ts';
 import { StackTable } from '../table/stack-table.tsx';
 import { formatDate } from '../words/dates.ts';
 import { verdictWords } from './submission-words.ts';
+import { Section } from '../frame/section.tsx';
 
 const COLUMNS = [
   { head: 'Day' },
@@ -16,13 +17,11 @@ const COLUMNS = [
 export function DecisionsSection({ decisions }: Pick<SubmissionResult['story'], 'decisions'>) {
   if (decisions.length === 0) return null;
   return (
-    <section aria-labelledby="decisions">
-      <header>
-        <h2 id="decisions">What reviewers decided</h2>
-        <p className="note">
-          Seen by its organisation and by reviewers; what counts is of its present version.
-        </p>
-      </header>
+    <Section
+      id="decisions"
+      title="What reviewers decided"
+      note="Seen by its organisation and by reviewers; what counts is of its present version."
+    >
       <StackTable
         caption="What reviewers decided"
         columns={COLUMNS}
@@ -43,6 +42,6 @@ export function DecisionsSection({ decisions }: Pick<SubmissionResult['story'], 
           ],
         }))}
       />
-    </section>
+    </Section>
   );
 }

@@ -1,4 +1,5 @@
 import { previewAddress } from '../address/pages.ts';
+import { Section } from '../frame/section.tsx';
 
 const MOST = 20;
 
@@ -6,11 +7,11 @@ const MOST = 20;
 export function PreviewSection({ id, points }: { id: string; points: readonly string[] }) {
   if (points.length === 0) return null;
   return (
-    <section aria-labelledby="previews">
-      <header>
-        <h2 id="previews">As everybody will see it</h2>
-        <p className="note">While it is held back, nobody but its organisation and reviewers opens these.</p>
-      </header>
+    <Section
+      id="previews"
+      title="As everybody will see it"
+      note="While it is held back, nobody but its organisation and reviewers opens these."
+    >
       <ul className="plain">
         {points.slice(0, MOST).map((point, n) => (
           <li key={point}>
@@ -23,6 +24,6 @@ export function PreviewSection({ id, points }: { id: string; points: readonly st
           The first {MOST} of {points.length}.
         </p>
       ) : null}
-    </section>
+    </Section>
   );
 }

@@ -10,6 +10,7 @@ import { ChangesSection } from './changes-section.tsx';
 import { DecisionsSection } from './decisions-section.tsx';
 import { PreviewSection } from './preview-section.tsx';
 import { actorWords, actWords, nextWords, submissionTitle, tombstoneWords } from './submission-words.ts';
+import { Section } from '../frame/section.tsx';
 
 type Story = SubmissionResult['story'];
 
@@ -35,7 +36,7 @@ export function SubmissionView({
   ownPoints = NONE,
   dossier = null,
 }: SubmissionViewProps) {
-  const { story, message, lifecycle, links, waiting, changes } = submission;
+  const { story, message, lifecycle, links, waiting, changes, newest } = submission;
   return (
     <>
       <div className="head">
@@ -49,20 +50,15 @@ export function SubmissionView({
           </p>
         ) : null}
         <Stone tombstone={story.tombstone} />
+        {newest === null || newest === story.tombstone?.successor ? null : <Newer id={newest} />}
       </div>
       {inside}
       {dossier}
-      <section aria-labelledby="revision">
-        <header>
-          <h2 id="revision">This revision</h2>
-        </header>
+      <Section id="revision" title="This revision">
         <FactsTable facts={facts(submission)} />
-      </section>
+      </Section>
       {links.length === 0 ? null : (
-        <section aria-labelledby="results">
-          <header>
-            <h2 id="results">Its results</h2>
-          </header>
+        <Section id="results" title="Its results">
           <ul className="plain">
             {links.map(({ result, slice }, n) => (
               <li key={result}>
@@ -76,7 +72,7 @@ export function SubmissionView({
               </li>
             ))}
           </ul>
-        </section>
+        </Section>
       )}
       <ReplySection reply={submission.reply} form={replyForm} />
       {lifecycle === 'FLAGGED' ? <PreviewSection id={submission.id} points={ownPoints} /> : null}
@@ -85,6 +81,17 @@ export function SubmissionView({
       <Timeline timeline={story.timeline} />
       <Waivers waivers={story.waivers} />
     </>
+  );
+}
+
+/** An address that somebody kept leads on to what stands now. */
+function Newer({ id }: { id: string }) {
+  return (
+    <p className="message warning" role="status">
+      <span>
+        This revision was corrected. <a href={submissionAddress(id)}>Read the newest revision</a>.
+      </span>
+    </p>
   );
 }
 
@@ -150,11 +157,7 @@ const TIMELINE = [{ head: 'Day' }, { head: 'What' }, { head: 'Who' }, { head: 'W
 function Timeline({ timeline }: Pick<Story, 'timeline'>) {
   if (timeline.length === 0) return null;
   return (
-    <section aria-labelledby="timeline">
-      <header>
-        <h2 id="timeline">What happened</h2>
-        <p className="note">Oldest first. Reviewers are not named.</p>
-      </header>
+    <Section id="timeline" title="What happened" note="Oldest first. Reviewers are not named.">
       <StackTable
         caption="What happened to this revision"
         columns={TIMELINE}
@@ -168,7 +171,7 @@ function Timeline({ timeline }: Pick<Story, 'timeline'>) {
           ],
         }))}
       />
-    </section>
+    </Section>
   );
 }
 
@@ -182,10 +185,7 @@ const WAIVERS = [
 function Waivers({ waivers }: Pick<Story, 'waivers'>) {
   if (waivers.length === 0) return null;
   return (
-    <section aria-labelledby="waivers">
-      <header>
-        <h2 id="waivers">Flags that it stands in spite of</h2>
-      </header>
+    <Section id="waivers" title="Flags that it stands in spite of">
       <StackTable
         caption="Waived flags"
         columns={WAIVERS}
@@ -201,6 +201,6 @@ function Waivers({ waivers }: Pick<Story, 'waivers'>) {
           ],
         }))}
       />
-    </section>
+    </Section>
   );
 }

@@ -3,6 +3,7 @@ import type { Suggestions } from './context-form.tsx';
 import { pageAddress } from '../address/pages.ts';
 import { Steps } from './steps.tsx';
 import { SubmitForm } from './submit-form.tsx';
+import { Section } from '../frame/section.tsx';
 
 interface SubmitViewProps {
   origin: string;
@@ -26,22 +27,19 @@ export function SubmitView({ origin, ...form }: SubmitViewProps) {
         The form of this page needs JavaScript. The command line does the same without it.
       </p>
       <SubmitForm {...form} />
-      <section aria-labelledby="reply">
-        <header>
-          <h2 id="reply">Reply to a result</h2>
-        </header>
+      <Section id="reply" title="Reply to a result">
         <p>
           The page of each result lists what every check found, its arithmetic and what would settle it.
           Whoever makes the chip may put a reply beside a result of others:{' '}
           <code>npx inferbench reply SUBMISSION_ID --file reply.txt</code>. A run of your own stands beside it
           with its sources.
         </p>
-      </section>
-      <section aria-labelledby="command-line">
-        <header>
-          <h2 id="command-line">The same from the command line</h2>
-          <p className="note">Several files of one run and power logs as well.</p>
-        </header>
+      </Section>
+      <Section
+        id="command-line"
+        title="The same from the command line"
+        note="Several files of one run and power logs as well."
+      >
         <pre tabIndex={0} role="region" aria-label="Commands">
           {commandsFor(origin)}
         </pre>
@@ -49,7 +47,7 @@ export function SubmitView({ origin, ...form }: SubmitViewProps) {
           <code>import</code> and <code>validate</code> need neither a key nor a server. The rules, the scores
           and the receipt are the same either way. Queries: <a href="/developers#submit">API</a>.
         </p>
-      </section>
+      </Section>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { ChipFamily } from '@inferbench/domain/chip';
 import { pageAddress } from '../address/pages.ts';
 import { FAMILY_NAMES } from './family-names.ts';
+import { Section } from '../frame/section.tsx';
 
 /** What can be submitted, and where each begins. */
 export function ChooseView() {
@@ -13,10 +14,7 @@ export function ChooseView() {
           and what is wrong with it; saving a draft and submitting need an account of your organisation.
         </p>
       </div>
-      <section aria-labelledby="chip">
-        <header>
-          <h2 id="chip">A chip</h2>
-        </header>
+      <Section id="chip" title="A chip">
         <p>
           Its figures with their sources, in the units of the data sheet. Roofline, reference sheet and
           flexibility appear while you type. How does it compute?
@@ -28,25 +26,19 @@ export function ChooseView() {
             </li>
           ))}
         </ul>
-      </section>
-      <section aria-labelledby="run">
-        <header>
-          <h2 id="run">A result</h2>
-        </header>
+      </Section>
+      <Section id="run" title="A result">
         <p>
           Drop the file of your benchmark tool: it becomes a curve, and what the file does not say is asked
           field by field. <a href={pageAddress('newRun')}>Submit a result</a>
         </p>
-      </section>
-      <section aria-labelledby="model">
-        <header>
-          <h2 id="model">A model</h2>
-        </header>
+      </Section>
+      <Section id="model" title="A model">
         <p>
           The shape of a network, or the <code>config.json</code> of a hub. The command line takes it, as a
           draft as well: <code>npx inferbench submit model.yaml --draft</code>.
         </p>
-      </section>
+      </Section>
     </>
   );
 }

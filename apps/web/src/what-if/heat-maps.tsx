@@ -8,6 +8,7 @@ import { Term } from '../glossary/term.tsx';
 import type { Outcome } from '../engine/refused.ts';
 import { asGrid } from './as-answered.ts';
 import { cellChanges, cellChangeSentence } from './cell-changes.ts';
+import { Section } from '../frame/section.tsx';
 
 interface HeatMapsProps {
   before: Outcome<FlexibilityReport>;
@@ -19,16 +20,18 @@ interface HeatMapsProps {
 /** The grid before and after; cells that changed are outlined. Thousands of cells: drawn anew only when they may differ. */
 export const HeatMaps = memo(function HeatMaps({ before, after, query, edited }: HeatMapsProps) {
   return (
-    <section aria-labelledby="flexibility">
-      <header>
-        <h2 id="flexibility">Flexibility</h2>
+    <Section
+      id="flexibility"
+      title="Flexibility"
+      head={
         <p className="tools">
           <span className="note">
             <SimulatedTag /> <Term of="flexibility">What a cell is</Term>
           </span>
           {after.ok ? <FigureLinks name="whatif-map" query={query} /> : null}
         </p>
-      </header>
+      }
+    >
       {before.ok && after.ok ? (
         <p>
           <strong>
@@ -42,7 +45,7 @@ export const HeatMaps = memo(function HeatMaps({ before, after, query, edited }:
         {edited ? <OneMap title="Before" outcome={before} compared={null} /> : null}
         <OneMap title={edited ? 'After' : null} outcome={after} compared={edited ? before : null} />
       </div>
-    </section>
+    </Section>
   );
 });
 

@@ -6,6 +6,7 @@ import type { Row } from '../table/table-parts.ts';
 import { type PointRow, pointRows } from './point-rows.ts';
 import type { PointPhases } from './simulate-point.ts';
 import type { WhatIfAnswer } from './what-if.ts';
+import { Section } from '../frame/section.tsx';
 
 const COLUMNS = [
   { head: 'Figure' },
@@ -19,14 +20,16 @@ export function PointSection({ answer }: { answer: WhatIfAnswer }) {
   const { before, after, edits, engineVersion, attainable } = answer;
   const phases = [after, before].flatMap(({ phases: each }) => (each.ok ? [each.value] : []))[0];
   return (
-    <section aria-labelledby="operating-point">
-      <header>
-        <h2 id="operating-point">Operating point</h2>
-        <p className="note">
+    <Section
+      id="operating-point"
+      title="Operating point"
+      note={
+        <>
           A static batch: all prompts (<Term of="prefill">prefill</Term>), then one token of each sequence a
           step (<Term of="decode">decode</Term>).
-        </p>
-      </header>
+        </>
+      }
+    >
       {edits.length === 0 ? null : <Reason of="The chip before the edit" phases={before.phases} />}
       <Reason of={edits.length === 0 ? 'The chip' : 'The chip after the edit'} phases={after.phases} />
       {phases === undefined ? null : (
@@ -46,7 +49,7 @@ export function PointSection({ answer }: { answer: WhatIfAnswer }) {
           />
         </>
       )}
-    </section>
+    </Section>
   );
 }
 

@@ -7,6 +7,7 @@ import type { TableProps } from './ranking-table.tsx';
 import { EvidenceCell, SystemCell } from './system-cell.tsx';
 import { distanceWords, REASON_WORDS } from './workload-words.ts';
 import { chipAddress, pointAddress } from '../address/pages.ts';
+import { Section } from '../frame/section.tsx';
 
 const MISSED_COLUMNS = [
   { head: 'System' },
@@ -21,15 +22,17 @@ export function MissedSection({ ranked, series }: Pick<TableProps, 'ranked' | 's
   const { result, request } = ranked;
   const { missesLimits } = result;
   return (
-    <section aria-labelledby="misses">
-      <header>
-        <h2 id="misses">Miss a limit</h2>
-        <p className="note">
+    <Section
+      id="misses"
+      title="Miss a limit"
+      note={
+        <>
           {missesLimits.length === 0
             ? 'None is known to miss one.'
             : 'Near your workload, and over a limit that you ask for. They do not rank.'}
-        </p>
-      </header>
+        </>
+      }
+    >
       {missesLimits.length === 0 ? null : (
         <StackTable
           caption="Systems that miss a limit"
@@ -47,7 +50,7 @@ export function MissedSection({ ranked, series }: Pick<TableProps, 'ranked' | 's
           }))}
         />
       )}
-    </section>
+    </Section>
   );
 }
 
@@ -91,15 +94,17 @@ export function NoDataSection({ ranked: { result } }: Pick<TableProps, 'ranked'>
     />
   );
   return (
-    <section aria-labelledby="no-data">
-      <header>
-        <h2 id="no-data">No data near your workload</h2>
-        <p className="note">
+    <Section
+      id="no-data"
+      title="No data near your workload"
+      note={
+        <>
           {noData.length === 0
             ? 'Every system with a result of this model is ranked or misses a limit.'
             : 'Not known, which does not mean slow: nobody has published what this question needs.'}
-        </p>
-      </header>
+        </>
+      }
+    >
       {noData.length === 0 ? null : noData.length <= MOST_OPEN ? (
         table
       ) : (
@@ -108,6 +113,6 @@ export function NoDataSection({ ranked: { result } }: Pick<TableProps, 'ranked'>
           {table}
         </details>
       )}
-    </section>
+    </Section>
   );
 }

@@ -19,6 +19,7 @@ import { citationOf } from './workload-citation.ts';
 import { linksOfWorkload } from './workload-links.ts';
 import type { Ranked, WorkloadState } from './workload-state.ts';
 import { workloadWords } from './workload-sentence.ts';
+import { Section } from '../frame/section.tsx';
 
 interface ResultViewProps {
   ranked: Ranked;
@@ -41,13 +42,15 @@ export function ResultView({ ranked, state, names, origin, onValues }: ResultVie
   const files = exportFiles('workload', query);
   return (
     <>
-      <section aria-labelledby="ranking">
-        <header>
-          <h2 id="ranking">Ranking</h2>
+      <Section
+        id="ranking"
+        title="Ranking"
+        head={
           <p className="tools">
             <FileLinks files={files} />
           </p>
-        </header>
+        }
+      >
         <p className="lede">
           <strong>{result.sentence}</strong>
         </p>
@@ -65,7 +68,7 @@ export function ResultView({ ranked, state, names, origin, onValues }: ResultVie
           </>
         )}
         <Onward ranked={ranked} />
-      </section>
+      </Section>
       <SimulatedSection ranked={ranked} series={series} />
       <MissedSection ranked={ranked} series={series} />
       <NoDataSection ranked={ranked} />

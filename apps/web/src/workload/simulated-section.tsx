@@ -9,6 +9,7 @@ import type { TableProps } from './ranking-table.tsx';
 import { SystemCell } from './system-cell.tsx';
 import { ValueCell } from './value-cell.tsx';
 import { bandWords, keptLoadWords, SIMULATED_VERDICT_WORDS } from './workload-words.ts';
+import { Section } from '../frame/section.tsx';
 
 const COLUMNS = [
   { head: 'System, simulated' },
@@ -28,16 +29,18 @@ export function SimulatedSection({ ranked, series }: Pick<TableProps, 'ranked' |
   const { simulated, nearest } = result;
   if (!request.include.simulated) return null;
   return (
-    <section aria-labelledby="simulated">
-      <header>
-        <h2 id="simulated">Simulated under your load</h2>
-        <p className="note">
+    <Section
+      id="simulated"
+      title="Simulated under your load"
+      note={
+        <>
           {simulated.length === 0
             ? 'No system that is sold and has a price keeps these limits in the simulator.'
             : 'Nobody measured these near your workload: each was served request by request in the simulator. They take no place among measured systems.'}{' '}
           <a href="/methodology#your-workload">How sure that is</a>
-        </p>
-      </header>
+        </>
+      }
+    >
       {simulated.length === 0 ? null : (
         <Entries
           entries={simulated}
@@ -58,7 +61,7 @@ export function SimulatedSection({ ranked, series }: Pick<TableProps, 'ranked' |
           </ul>
         </>
       )}
-    </section>
+    </Section>
   );
 }
 

@@ -73,7 +73,7 @@ export function readSubmissionsOf(
   });
 }
 
-/** An organisation by its slug, for who may know anything that it submitted, and for itself; null for others. */
+/** An organisation by its slug, for who may know anything that it submitted or replied to, and for itself; null for others. */
 export async function organizationOf(
   pool: pg.Pool,
   slug: string,
@@ -84,7 +84,9 @@ export async function organizationOf(
     text: `SELECT org.id, org.slug, org.name FROM organization org
            WHERE org.slug = $1 AND (org.id = $2::uuid OR EXISTS (
              SELECT 1 FROM submission sub WHERE sub.organization_id = org.id
-               AND (${visibleTo('$2', '$3')} OR ${TOMBSTONE})))`,
+               AND (${visibleTo('$2', '$3')} OR ${TOMBSTONE})) OR EXISTS (
+             SELECT 1 FROM reply JOIN submission sub ON sub.id = reply.submission_id
+             WHERE reply.organization_id = org.id AND ${visibleTo('$2', '$3')}))`,
     values: [slug, organizationId, staffId],
   });
   return rows[0] ?? null;

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
 import '../../account.css';
 import type { SubmissionResult } from '@inferbench/graphql-documents/submission-page';
 import { submissionAddress } from '../../../src/address/pages.ts';
@@ -45,6 +46,8 @@ export default async function SubmissionPage(props: SubmissionPageProps) {
   const id = await idOf(props);
   const { answer, session } = await loadSubmission(id);
   if (answer.state === 'MISSING') return <MissingPage />;
+  // The address of a series stays, also where its first revision was never public.
+  if (answer.state === 'DATA' && answer.value.id !== id) redirect(submissionAddress(answer.value.id));
   const account = session === null ? null : accountOf(session.who, 'submissions');
   const point = firstText(await props.searchParams, 'preview');
   if (point !== undefined && session !== null && answer.state === 'DATA') {
