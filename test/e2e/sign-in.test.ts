@@ -1,27 +1,19 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchBrowser } from '../testkit/browser.ts';
 import { asAdmin } from '../testkit/database.ts';
 import { linkIntoOrganization } from '../testkit/invitations.ts';
 import { tabTo } from '../testkit/keyboard.ts';
 import { FAULTLESS, lookTwice } from '../testkit/page-report.ts';
-import { namedSite, open, type PasskeyWindow, passkeyWindow } from '../testkit/passkey-window.ts';
-import { type Site, startSite } from '../testkit/site.ts';
+import { type PasskeySite, startPasskeySite } from '../testkit/passkey-site.ts';
+import { open, type PasskeyWindow } from '../testkit/passkey-window.ts';
 
 /** A person gets an account, signs out and in, and comes back without their passkey, by keyboard alone; no secret leaves the page. */
 
-let site: Site;
-let browser: Browser;
-let base: string;
+let site: PasskeySite;
 beforeAll(async () => {
-  site = await startSite({ published: false });
-  browser = await launchBrowser();
-  base = namedSite(site.web.url);
+  site = await startPasskeySite();
 });
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+afterAll(() => site?.stop());
 
 const acme = { slug: 'acme', name: 'Acme', role: 'owner' } as const;
 const invite = () => linkIntoOrganization(site.database, acme);
@@ -45,11 +37,11 @@ async function keepCodes(page: Page): Promise<void> {
   await tabTo(page, page.getByRole('checkbox', { name: 'I have kept them' }));
   await page.keyboard.press('Space');
   await press(page, 'Go on');
-  await page.waitForURL(`${base}/submissions`);
+  await page.waitForURL(`${site.base}/submissions`);
 }
 
 async function register(page: Page, link: string, name: string): Promise<string[]> {
-  await open(page, `${base}${link}`);
+  await open(page, `${site.base}${link}`);
   await tabTo(page, page.getByLabel('Your name'));
   await page.keyboard.type(name);
   await press(page, 'Make a passkey');
@@ -68,7 +60,7 @@ describe.each([
   let codes: string[];
   const asked: string[] = [];
   beforeAll(async () => {
-    ada = await passkeyWindow(browser, { viewport: { width, height: 900 } });
+    ada = await site.newWindow(width);
     ada.page.on('request', (request) => asked.push(request.url()));
   });
   afterAll(() => ada?.context.close());
@@ -79,7 +71,7 @@ describe.each([
     expect(codes).toHaveLength(10);
     expect(new Set(codes).size).toBe(10);
     expect(await signedInAs(ada.page)).toBe(name);
-    await open(ada.page, `${base}/sign-in`);
+    await open(ada.page, `${site.base}/sign-in`);
     expect(await ada.page.content()).not.toContain(codes[0]);
     const secret = link.split('=')[1] ?? '';
     expect(secret.length).toBeGreaterThan(40);
@@ -89,17 +81,17 @@ describe.each([
 
   test('they sign out, the pages of their own are closed, and they sign in and come back to where they were', async () => {
     const { page } = ada;
-    await open(page, `${base}/submissions`);
+    await open(page, `${site.base}/submissions`);
     await press(page, 'Sign out');
-    await page.waitForURL(`${base}/sign-in`);
-    await open(page, `${base}/organisation`);
+    await page.waitForURL(`${site.base}/sign-in`);
+    await open(page, `${site.base}/organisation`);
     expect(await page.locator('main').innerText()).toContain('for people who are signed in');
     await tabTo(page, page.locator('main').getByRole('link', { name: 'Sign in' }));
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/sign-in\?back=/);
     await open(page, page.url());
     await press(page, 'Sign in with a passkey');
-    await page.waitForURL(`${base}/organisation`);
+    await page.waitForURL(`${site.base}/organisation`);
     expect(await signedInAs(page)).toBe(name);
   });
 
@@ -107,7 +99,7 @@ describe.each([
     const { page } = ada;
     await ada.context.clearCookies();
     await ada.answer(false);
-    await open(page, `${base}/sign-in`);
+    await open(page, `${site.base}/sign-in`);
     await press(page, 'Sign in with a passkey');
     await trouble(page).waitFor();
     expect(await trouble(page).innerText()).toContain('No passkey was used');
@@ -126,19 +118,19 @@ describe.each([
     await keepCodes(page);
     expect(await signedInAs(page)).toBe(name);
     await press(page, 'Sign out');
-    await page.waitForURL(`${base}/sign-in`);
+    await page.waitForURL(`${site.base}/sign-in`);
     for (const used of [first, second, 'NOT-A-CODE']) {
       await recoverWith(page, used);
       await trouble(page).waitFor();
       expect(await button(page, 'Make a new passkey').count()).toBe(0);
     }
-    await open(page, `${base}/sign-in`);
+    await open(page, `${site.base}/sign-in`);
     await press(page, 'Sign in with a passkey');
-    await page.waitForURL(`${base}/submissions`);
+    await page.waitForURL(`${site.base}/submissions`);
   });
 
   async function recoverWith(page: Page, code: string): Promise<void> {
-    await open(page, `${base}/sign-in`);
+    await open(page, `${site.base}/sign-in`);
     await tabTo(page, page.getByText('Your passkey is lost'));
     await page.keyboard.press('Enter');
     await tabTo(page, page.getByLabel('Recovery code'));
@@ -149,7 +141,7 @@ describe.each([
 
   test('its pages are faultless in light and in dark', async () => {
     for (const address of ['/sign-in', '/submissions', '/organisation']) {
-      await open(ada.page, `${base}${address}`);
+      await open(ada.page, `${site.base}${address}`);
       expect({ address, ...(await lookTwice(ada.page)) }).toEqual({
         address,
         light: FAULTLESS,
@@ -161,9 +153,9 @@ describe.each([
 
 describe('a link that opens nothing', () => {
   async function refused(link: string): Promise<string> {
-    const { page, context } = await passkeyWindow(browser);
+    const { page, context } = await site.newWindow();
     try {
-      await open(page, `${base}${link}`);
+      await open(page, `${site.base}${link}`);
       if ((await page.getByLabel('Your name').count()) > 0) {
         await page.getByLabel('Your name').fill('Eve');
         await button(page, 'Make a passkey').click();
@@ -181,9 +173,9 @@ describe('a link that opens nothing', () => {
   });
 
   test('says so: it is used, unknown, or too old', async () => {
-    const { page, context } = await passkeyWindow(browser);
+    const { page, context } = await site.newWindow();
     const used = await invite();
-    await open(page, `${base}${used}`);
+    await open(page, `${site.base}${used}`);
     await page.getByLabel('Your name').fill('Carol');
     await button(page, 'Make a passkey').click();
     await codesOf(page);
@@ -204,18 +196,18 @@ test('the page opened by its number leads to its name, and keeps the invitation'
   await site.withPage({}, async (page) => {
     await page.goto(`${site.web.url}${link}`);
     const named = page.locator('main').getByRole('link', { name: /Sign in at http:\/\/localhost/ });
-    expect(await named.getAttribute('href')).toBe(`${base}${link}`);
+    expect(await named.getAttribute('href')).toBe(`${site.base}${link}`);
   });
 });
 
 test('pages for everybody say "Sign in" to who is signed in, too: they read no cookie', async () => {
-  const { page, context } = await passkeyWindow(browser);
-  await open(page, `${base}${await invite()}`);
+  const { page, context } = await site.newWindow();
+  await open(page, `${site.base}${await invite()}`);
   await page.getByLabel('Your name').fill('Dora');
   await button(page, 'Make a passkey').click();
   await codesOf(page);
   for (const address of ['/', '/chips', '/rules']) {
-    await open(page, `${base}${address}`);
+    await open(page, `${site.base}${address}`);
     expect(await page.locator('header').first().innerText()).toContain('Sign in');
     expect(await page.content()).not.toContain('Dora');
   }

@@ -1,30 +1,20 @@
 import path from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { launchBrowser } from '../testkit/browser.ts';
 import { ROOT } from '../testkit/environment.ts';
-import { vendorKey } from '../testkit/demo-vendor-key.ts';
-import { batchRun } from '../testkit/many-slices.ts';
 import { linkIntoOrganization } from '../testkit/invitations.ts';
 import { FAULTLESS, lookTwice } from '../testkit/page-report.ts';
-import { namedSite, open, type PasskeyWindow, passkeyWindow } from '../testkit/passkey-window.ts';
-import { type Site, startSite } from '../testkit/site.ts';
+import { type PasskeySite, startPasskeySite } from '../testkit/passkey-site.ts';
+import { open, type PasskeyWindow } from '../testkit/passkey-window.ts';
 
 /** A vendor writes a chip and a result down in the browser: what they mean while they are typed, drafts, receipts, corrections. */
 
-let site: Site;
-let browser: Browser;
-let base: string;
+let site: PasskeySite;
 beforeAll(async () => {
-  site = await startSite({ published: false });
-  browser = await launchBrowser();
-  base = namedSite(site.web.url);
+  site = await startPasskeySite();
 });
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+afterAll(() => site?.stop());
 
 const FORM = '/submissions/new/chip?family=simt';
 const CURVE = path.join(ROOT, 'test/fixtures/measurement/closed.jsonl');
@@ -48,9 +38,9 @@ async function fillNames(page: Page, name: string): Promise<void> {
 
 describe.each([1280, 390])('at %d px, without signing in', (width) => {
   test('figures in units become a roofline and a sheet in the browser, and what is missing is said at its field', async () => {
-    const { context, page } = await passkeyWindow(browser, { viewport: { width, height: 900 } });
+    const { context, page } = await site.newWindow(width);
     const asked: string[] = [];
-    await open(page, `${base}${FORM}`);
+    await open(page, `${site.base}${FORM}`);
     await page.getByText('The roofline appears as soon as').waitFor();
     page.on('request', (request) => asked.push(`${request.method()} ${request.url()}`));
     await fillFigures(page);
@@ -95,15 +85,8 @@ const State = z.object({
 describe('who is signed in', () => {
   let window: PasskeyWindow;
   beforeAll(async () => {
-    window = await passkeyWindow(browser, { viewport: { width: 1280, height: 900 } });
     const link = await linkIntoOrganization(site.database, { slug: 'acme', name: 'Acme', role: 'submitter' });
-    const { page } = window;
-    await open(page, `${base}${link}`);
-    await page.getByLabel('Your name').fill('Ada');
-    await press(page, 'Make a passkey');
-    await page.getByRole('checkbox', { name: 'I have kept them' }).check();
-    await press(page, 'Go on');
-    await page.waitForURL(`${base}/submissions`);
+    window = await site.person('Ada', link);
   });
   afterAll(() => window?.context.close());
 
@@ -122,7 +105,7 @@ describe('who is signed in', () => {
 
   test('a chip is a draft until it is submitted, and is corrected with what it changes', async () => {
     const { page } = window;
-    await open(page, `${base}${FORM}`);
+    await open(page, `${site.base}${FORM}`);
     expect(await field(page, 'vendor').inputValue()).toBe('Acme');
     await fillFigures(page);
     await press(page, 'Save draft');
@@ -130,7 +113,7 @@ describe('who is signed in', () => {
     expect(await page.getByText('It cannot be submitted yet').count()).toBeGreaterThan(0);
     const saved = page.url();
     expect(new URL(saved).searchParams.get('draft')).toMatch(/^[\w-]+$/);
-    await open(page, `${base}/submissions`);
+    await open(page, `${site.base}/submissions`);
     await page.getByRole('link', { name: 'a chip without a name' }).click();
     await page.waitForURL(/[?&]draft=/);
     expect(await field(page, 'memory-capacity').inputValue()).toBe('96 GB');
@@ -155,13 +138,13 @@ describe('who is signed in', () => {
 
   test('a draft that is discarded is gone', async () => {
     const { page } = window;
-    await open(page, `${base}/submissions/new/chip?family=dataflow`);
+    await open(page, `${site.base}/submissions/new/chip?family=dataflow`);
     await field(page, 'name').fill('Not to be');
     await press(page, 'Save draft');
     await page.getByText('Draft saved, version 1').waitFor();
     const saved = page.url();
     await press(page, 'Discard draft');
-    await page.waitForURL(`${base}/submissions`);
+    await page.waitForURL(`${site.base}/submissions`);
     expect(await page.getByText('Not to be').count()).toBe(0);
     await open(page, saved);
     await page.getByText('Your organisation has no chip at this address.').waitFor();
@@ -169,7 +152,7 @@ describe('who is signed in', () => {
 
   test('a dropped file is a curve before anything is sent; what it does not say is asked, saved and submitted', async () => {
     const { page } = window;
-    await open(page, `${base}/submissions/new/run`);
+    await open(page, `${site.base}/submissions/new/run`);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.method()));
     await page.locator('input[type=file]').setInputFiles(CURVE);
@@ -195,58 +178,4 @@ describe('who is signed in', () => {
       submittedBy: 'Acme',
     });
   });
-});
-
-const Submitted = z.object({
-  data: z.object({
-    submitRun: z.object({
-      receipt: z.object({ submissionId: z.string() }),
-      pointIds: z.tuple([z.string()]),
-    }),
-  }),
-});
-
-test('a reply stands beside the result as it was written, with its earlier versions, and nothing of it is read as anything but text', async () => {
-  const input = {
-    document: JSON.stringify(batchRun({ seconds: 30 })),
-    context: '',
-    idempotencyKey: crypto.randomUUID(),
-  };
-  const { receipt, pointIds } = Submitted.parse(
-    await site.graphql(
-      'mutation ($input: SubmitRunInput!) { submitRun(input: $input) { ... on RunAccepted { receipt { submissionId } pointIds } } }',
-      { input },
-      site.apiKey,
-    ),
-  ).data.submitRun;
-  const vendor = await vendorKey(site.database, { slug: 'nvidia', name: 'NVIDIA' });
-  const says = (text: string, expectedVersion: number) =>
-    site.graphql(
-      'mutation ($input: AttachReplyInput!) { attachReply(input: $input) { __typename } }',
-      {
-        input: {
-          submission: receipt.submissionId,
-          text,
-          expectedVersion,
-          idempotencyKey: crypto.randomUUID(),
-        },
-      },
-      vendor,
-    );
-  await says('The clock was <b>ours</b>.\n<script>alert(1)</script>', 0);
-  expect(await says('The clock was not ours.', 1)).toMatchObject({
-    data: { attachReply: { __typename: 'ReplyAttached' } },
-  });
-  for (const address of [`/points/${pointIds[0]}`, `/submissions/${receipt.submissionId}`])
-    await site.withPage({}, async (page) => {
-      await page.goto(`${site.web.url}${address}`);
-      const reply = page.locator('section.reply');
-      expect(await reply.getByRole('heading').innerText()).toBe('Reply of NVIDIA');
-      expect(await reply.locator('blockquote').first().innerText()).toBe('The clock was not ours.');
-      await reply.getByText('1 earlier version').click();
-      expect(await reply.locator('blockquote').nth(1).innerText()).toBe(
-        'The clock was <b>ours</b>.\n<script>alert(1)</script>',
-      );
-      expect(await page.locator('section.reply b, section.reply script').count()).toBe(0);
-    });
 });

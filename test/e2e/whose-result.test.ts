@@ -8,6 +8,8 @@ import { launchBrowser } from '../testkit/browser.ts';
 import { EXAMPLE, EXAMPLE_CONTEXT, fasterFile, MEASURED_CONTEXT, readFixture } from '../testkit/fixture.ts';
 import { FAULTLESS, openWindow, visit } from '../testkit/page-report.ts';
 import { type Site, startSite } from '../testkit/site.ts';
+import { pageOf } from '../testkit/submission-page.ts';
+import { submitRun, type SubmittedRun } from '../testkit/submitted-run.ts';
 
 /** Who stands behind a result, what became of it, and what waits: as a stranger reads it. */
 
@@ -32,33 +34,19 @@ const Receipt = z.object({
   pointIds: z.tuple([z.string()]),
 });
 
-async function submitted(...args: string[]): Promise<{ submission: string; point: string }> {
+async function submitted(...args: string[]): Promise<SubmittedRun> {
   const { receipt, pointIds } = Receipt.parse(JSON.parse((await site.submit(...args)).stdout));
   return { submission: receipt.submissionId, point: pointIds[0] };
 }
 
-const Accepted = z.object({ data: z.object({ submitRun: Receipt }) });
-
 /** The honest run, which a lab measured. */
-async function testedElsewhere(): Promise<{ submission: string; point: string }> {
-  const answer = await site.graphql(
-    `mutation ($input: SubmitRunInput!) { submitRun(input: $input) {
-       ... on RunAccepted { receipt { submissionId } pointIds } } }`,
-    {
-      input: {
-        document: readFixture(EXAMPLE),
-        context: readFixture(MEASURED_CONTEXT),
-        testedBy: 'A lab',
-        idempotencyKey: crypto.randomUUID(),
-      },
-    },
-    site.apiKey,
-  );
-  const { receipt, pointIds } = Accepted.parse(answer).data.submitRun;
-  return { submission: receipt.submissionId, point: pointIds[0] };
-}
+const testedElsewhere = (): Promise<SubmittedRun> =>
+  submitRun(site, site.apiKey, {
+    document: readFixture(EXAMPLE),
+    context: readFixture(MEASURED_CONTEXT),
+    testedBy: 'A lab',
+  });
 
-const pageOf = (submission: string) => `/submissions/${encodeURIComponent(submission)}`;
 const pointPage = (point: string) => `/points/${encodeURIComponent(point)}`;
 
 /** What a stranger reads of a page. */

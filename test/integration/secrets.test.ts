@@ -1,32 +1,19 @@
 import { newApiKey } from '@inferbench/db/api-key-format';
-import { type ApiServer, startApiServer } from '@inferbench/api/server/server';
-import { createLogger } from '@inferbench/logging/logger';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { attackCount } from '../testkit/attack-scale.ts';
-import { startTestApi, type TestApi } from '../testkit/api.ts';
+import type { TestApi } from '../testkit/api.ts';
 import { callCli } from '../testkit/call-cli.ts';
+import { startOverheardApi } from '../testkit/overheard.ts';
 
 /** INFERBENCH_ATTACKS=all tries all 100,000. */
 const KEYS = attackCount(100_000);
 let api: TestApi;
-let server: ApiServer;
-const lines: string[] = [];
+let lines: readonly string[];
 beforeAll(async () => {
-  api = await startTestApi();
-  server = await startApiServer({
-    database: api.database,
-    evidence: api.evidence,
-    logger: createLogger('test', 'debug', { write: (line) => lines.push(line) }),
-    cursorSecret: 'cursor-secret-of-tests',
-    port: 0,
-    limits: { pointsPerMinute: 0, failedKeysPerMinute: 1_000_000 },
-  });
+  ({ api, lines } = await startOverheardApi());
 });
-afterAll(async () => {
-  await server.close();
-  await api.stop();
-});
+afterAll(() => api?.stop());
 
 /** Every place where a client could put a key, by mistake or not. */
 const PLACES: ((key: string) => { headers?: Record<string, string>; body: unknown; search?: string })[] = [
@@ -74,7 +61,7 @@ test('no log line and no error repeats the secret of a key, in keys at every pla
     // Every tenth time the database fails with the client's text in its message.
     const fails = () => Promise.reject(new Error(`could not find ${key}`));
     for (const { pool, query } of pools) pool.query = i % 10 === 0 ? fails : query;
-    const response = await fetch(`${server.url}/graphql${search}`, {
+    const response = await fetch(`${api.server.url}/graphql${search}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headers },
       body: JSON.stringify(body),
@@ -129,7 +116,7 @@ test('no command repeats a login of the database or a key, whatever is wrong wit
       {
         INFERBENCH_ADMIN_DATABASE_URL: login(secret),
         INFERBENCH_API_KEY: i % 2 === 0 ? key : key.slice(0, -1),
-        INFERBENCH_SERVER: server.url,
+        INFERBENCH_SERVER: api.server.url,
       },
     );
     expect([command, exitCode]).not.toEqual([command, 0]);
@@ -144,7 +131,7 @@ test('a key that is made is said once, in the answer to who made it, and in no l
   const env = {
     INFERBENCH_ADMIN_DATABASE_URL: api.queueUrl,
     INFERBENCH_API_KEY: admin,
-    INFERBENCH_SERVER: server.url,
+    INFERBENCH_SERVER: api.server.url,
   };
   const made: string[] = [];
   const others: string[] = [];

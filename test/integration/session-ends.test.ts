@@ -3,41 +3,25 @@ import { startTestApi, type TestApi } from '../testkit/api.ts';
 import { asAdmin } from '../testkit/database.ts';
 import { inferbenchAdmin } from '../testkit/operator.ts';
 import { newMember, newStaff, type Town } from '../testkit/people.ts';
-import type { Service } from '../testkit/processes.ts';
-import { startApiProcess } from '../testkit/servers.ts';
 import { Visitor } from '../testkit/signed-in.ts';
+import { startTwoProcesses, type TwoProcesses } from '../testkit/two-processes.ts';
 
 let api: TestApi;
 let town: Town;
-let processes: Service[] = [];
+let processes: TwoProcesses;
 beforeAll(async () => {
   api = await startTestApi();
-  const input = { databaseUrl: api.databaseUrl, evidenceDir: api.evidenceDir };
-  processes = await Promise.all([startApiProcess(input), startApiProcess(input)]);
-  town = { queueUrl: api.queueUrl, url: processes[0]?.url ?? '' };
+  processes = await startTwoProcesses(api);
+  town = { queueUrl: api.queueUrl, url: processes.first.url };
   await inferbenchAdmin(api.queueUrl, 'organization', 'create', 'acme', '--name', 'Acme Silicon');
 });
 afterAll(async () => {
-  await Promise.all(processes.map((each) => each.stop()));
+  await processes?.stop();
   await api?.stop();
 });
 
 const admin = (...args: string[]) => inferbenchAdmin(api.queueUrl, ...args);
 const sql = (text: string) => asAdmin(api.adminUrl, (client) => client.query(text));
-
-/** Whether each process answers a token as that of somebody. */
-function answered(token: string): Promise<boolean[]> {
-  return Promise.all(
-    processes.map(async ({ url }) => {
-      const response = await fetch(`${url}/graphql`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-        body: JSON.stringify({ query: '{ viewer { scopes } }' }),
-      });
-      return !(await response.text()).includes('"viewer":null');
-    }),
-  );
-}
 
 async function accountOf(name: string): Promise<string> {
   const { accounts } = await admin('account', 'list');
@@ -101,9 +85,9 @@ test.each(ENDINGS)(
     await sql('UPDATE account SET display_name = id::text');
     const visitor = await person(who);
     const { token } = await visitor.token();
-    expect(await answered(token)).toEqual([true, true]);
+    expect(await processes.answered(token)).toEqual([true, true]);
     await end(visitor);
-    expect(await answered(token)).toEqual([false, false]);
+    expect(await processes.answered(token)).toEqual([false, false]);
     await restore();
   },
 );
@@ -111,7 +95,7 @@ test.each(ENDINGS)(
 test('a challenge of one process is answered on the other, and a disabled account signs in on none', async () => {
   await sql('UPDATE account SET display_name = id::text');
   const visitor = await person('member');
-  const elsewhere = new Visitor(processes[1]?.url ?? '', visitor.origin);
+  const elsewhere = new Visitor(processes.second.url, visitor.origin);
   const options = await visitor.ask('options', { purpose: 'login' });
   const response = visitor.authenticator.get(options.body as { publicKey: { challenge: string } }, {
     origin: visitor.origin,

@@ -1,11 +1,10 @@
 import { newCookie, newInvitation, newRecoveryCode } from '@inferbench/db/account/secrets';
 import { sessionTokens } from '@inferbench/api/auth/session-tokens';
-import { type ApiServer, startApiServer } from '@inferbench/api/server/server';
-import { createLogger } from '@inferbench/logging/logger';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { attackCount } from '../testkit/attack-scale.ts';
-import { startTestApi, type TestApi } from '../testkit/api.ts';
+import type { TestApi } from '../testkit/api.ts';
 import { asAdmin } from '../testkit/database.ts';
+import { startOverheardApi } from '../testkit/overheard.ts';
 import { invitedBy } from '../testkit/people.ts';
 import { Visitor } from '../testkit/signed-in.ts';
 
@@ -13,23 +12,11 @@ import { Visitor } from '../testkit/signed-in.ts';
 const TRIES = attackCount(20_000);
 const ORIGIN = 'http://localhost:3000';
 let api: TestApi;
-let server: ApiServer;
-const lines: string[] = [];
+let lines: readonly string[];
 beforeAll(async () => {
-  api = await startTestApi();
-  server = await startApiServer({
-    database: api.database,
-    evidence: api.evidence,
-    logger: createLogger('test', 'debug', { write: (line) => lines.push(line) }),
-    cursorSecret: 'cursor-secret-of-tests',
-    port: 0,
-    limits: { pointsPerMinute: 0, failedKeysPerMinute: 1_000_000 },
-  });
+  ({ api, lines } = await startOverheardApi());
 });
-afterAll(async () => {
-  await server.close();
-  await api.stop();
-});
+afterAll(() => api?.stop());
 
 const tokens = sessionTokens('cursor-secret-of-tests');
 const MAKERS: readonly (() => string)[] = [
@@ -99,7 +86,7 @@ test('no log line repeats a cookie, a token, a link or a recovery code, wherever
       );
     pool.query = i % 10 === 0 ? fails : query;
     const { path, headers = {}, body } = place;
-    const response = await fetch(`${server.url}${path}`, {
+    const response = await fetch(`${api.server.url}${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', origin: ORIGIN, ...headers },
       body: typeof body === 'string' ? body : JSON.stringify(body),
@@ -120,7 +107,7 @@ test('no log line repeats a cookie, a token, a link or a recovery code, wherever
 test('what is handed to a person once is stored nowhere: neither in a row nor in an event', async () => {
   await api.newKey('acme');
   const invitation = await invitedBy(api, '--organization', 'acme', '--role', 'owner');
-  const visitor = new Visitor(server.url, ORIGIN);
+  const visitor = new Visitor(api.server.url, ORIGIN);
   const { body } = await visitor.register(invitation, 'Rae Rows');
   const { token } = await visitor.token();
   const [, cookie = ''] = (visitor.cookie ?? '').split('=');

@@ -9,13 +9,14 @@ type Where = Pick<TestDatabase, 'database' | 'adminUrl'>;
 export async function vendorKey(
   { database, adminUrl }: Where,
   organization: { slug: string; name: string },
+  scopes: string[] = ['submit'],
 ): Promise<string> {
   const { key, publicId } = newApiKey();
   await storeApiKey(database, {
     organization,
     publicId,
     secretHash: hashApiKey(key),
-    scopes: ['submit'],
+    scopes,
   });
   await setQuotaClass(adminUrl, { slug: organization.slug, quotaClass: 'UNLIMITED' });
   return key;

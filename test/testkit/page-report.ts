@@ -91,6 +91,21 @@ export async function lookTwice(page: Page): Promise<{ light: PageReport; dark: 
   return { light: { ...light, ...unseen }, dark: { ...dark, ...unseen } };
 }
 
+/** Of the page that is open, at the width of a desk and of a hand; it is left as wide as a desk. */
+export async function lookTwiceAtBothWidths(page: Page): Promise<Visit> {
+  const looks: Visit = {};
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    looks[width] = await lookTwice(page);
+  }
+  return looks;
+}
+
+export const FAULTLESS_AT_BOTH: Visit = {
+  390: { light: FAULTLESS, dark: FAULTLESS },
+  1280: { light: FAULTLESS, dark: FAULTLESS },
+};
+
 /** React has gone through the whole page, whose last part is the foot: from here on a look may move what it found. */
 async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {

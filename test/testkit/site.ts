@@ -14,6 +14,7 @@ import { startServers } from './servers.ts';
 /** A site that runs, and a browser to look at it. */
 export interface Host {
   web: Pick<Service, 'url'>;
+  browser: Browser;
   withPage<T>(options: Parameters<Browser['newContext']>[0], action: (page: Page) => Promise<T>): Promise<T>;
   stop(): Promise<void>;
 }
@@ -112,6 +113,7 @@ async function hostOf(url: string): Promise<Host> {
   const browser = await launchBrowser();
   return {
     web: { url },
+    browser,
     async withPage(options, action) {
       const context = await browser.newContext(options);
       try {
