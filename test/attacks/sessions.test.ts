@@ -188,6 +188,30 @@ test('a certificate that comes with a new passkey is not looked at: nothing is f
   expect((await visitor.register(invitation, 'Cora Cert')).status).toBe(200);
 });
 
+test('what no browser sends is refused, and is no fault of ours', async () => {
+  const visitor = await owner('Gus Garbage');
+  const login = (await visitor.assertion()) as { response: object }; // of the authenticator's making
+  const data = (text: string) => Buffer.from(text).toString('base64url');
+  for (const clientDataJSON of [
+    data('{"type":"webauthn.get","challenge":"\\u0000","origin":"x"}'),
+    data('[]'),
+    data('{"challenge":null}'),
+    data('{'),
+  ])
+    expect(
+      await visitor.ask('login', { response: { ...login, response: { ...login.response, clientDataJSON } } }),
+    ).toMatchObject({ status: 410, code: 'GONE' });
+  for (const changed of [{ transports: 'usb' }, { transports: [['usb']] }, { attestationObject: 7 }]) {
+    const options = await visitor.ask('options', { purpose: 'register' });
+    const made = visitor.authenticator.create(options.body as never, { origin: ORIGIN }) as typeof login; // as it was answered
+    const response = { ...made, response: { ...made.response, ...changed } };
+    expect(await visitor.ask('register', { response })).toMatchObject({
+      status: 401,
+      code: 'UNAUTHENTICATED',
+    });
+  }
+});
+
 test('a question for one link or name is answered for no other', async () => {
   const [first, second] = [
     await invitedBy(town, '--organization', 'acme', '--role', 'viewer'),

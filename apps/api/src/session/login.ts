@@ -1,6 +1,7 @@
 import { findPasskey, refusePasskey, signIn, type StoredPasskey } from '@inferbench/db/account/passkeys';
+import { PasskeyProof } from '@inferbench/domain/passkey-answer';
 import type { SESSION_REQUESTS, SignedIn } from '@inferbench/domain/session';
-import { type AuthenticationResponseJSON, verifyAuthenticationResponse } from '@simplewebauthn/server';
+import { verifyAuthenticationResponse } from '@simplewebauthn/server';
 import type { z } from 'zod';
 import { answeredChallenge, notAccepted } from './answered-challenge.ts';
 import type { Reply, Visit } from './visit.ts';
@@ -33,10 +34,11 @@ async function signedBy(
   passkey: StoredPasskey,
   { response, challenge }: Asked & { challenge: string },
 ): Promise<{ counter: number; backedUp: boolean } | null> {
+  const proof = PasskeyProof.safeParse(response);
+  if (!proof.success) return null;
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the library checks what it reads of it
-      response: response as unknown as AuthenticationResponseJSON,
+      response: { ...proof.data, clientExtensionResults: {} },
       expectedChallenge: challenge,
       expectedOrigin: site.origin,
       expectedRPID: site.rpId,
