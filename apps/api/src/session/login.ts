@@ -11,21 +11,28 @@ type Asked = z.infer<typeof SESSION_REQUESTS.login>;
 /** Signs in by a passkey, or shows once more that whoever is signed in has it. Throws UNAUTHENTICATED, GONE, RATE_LIMITED. */
 export async function login(visit: Visit, { response }: Asked): Promise<Reply> {
   const { value } = await answeredChallenge(visit, response, 'login');
+  await visit.limits.admitPasskey(response.id);
   const passkey = await findPasskey(visit.pool, response.id);
-  if (passkey === null) throw notAccepted();
-  await visit.limits.admitAccount(passkey.accountId);
-  const signed = await signedBy(visit, passkey, { response, challenge: value });
-  if (signed === null) {
-    await visit.limits.countFailure(passkey.accountId);
-    throw notAccepted();
-  }
-  const cookie = await signIn(visit.pool, passkey, { ...signed, before: visit.cookie });
-  if (cookie === null) {
-    await refusePasskey(visit.pool, passkey);
+  const cookie = passkey === null ? null : await signedIn(visit, passkey, { response, challenge: value });
+  if (passkey === null || cookie === null) {
+    await visit.limits.countFailure(response.id);
     throw notAccepted();
   }
   const body: SignedIn = { account: { name: passkey.accountName } };
   return { body, cookie };
+}
+
+/** The cookie of a new session; null for an answer that its passkey did not sign, or that a copy of it may have signed. */
+async function signedIn(
+  visit: Visit,
+  passkey: StoredPasskey,
+  answer: Asked & { challenge: string },
+): Promise<string | null> {
+  const signed = await signedBy(visit, passkey, answer);
+  if (signed === null) return null;
+  const cookie = await signIn(visit.pool, passkey, { ...signed, before: visit.cookie });
+  if (cookie === null) await refusePasskey(visit.pool, passkey);
+  return cookie;
 }
 
 /** What an authenticator signed, if it did so for us and after it had seen its owner; null else. */
