@@ -17,7 +17,7 @@ let town: Town;
 beforeAll(async () => {
   api = await startTestApi({
     addresses: { trusted: () => true, publicOrigin: ORIGIN },
-    sessionLimits: { triesPerMinute: 200, failuresPerAccount: 3 },
+    sessionLimits: { triesPerMinute: 200, failuresPerPasskey: 3 },
   });
   front = await startFront(api.server.url, ORIGIN);
   town = { queueUrl: api.queueUrl, url: front.url, origin: ORIGIN };
@@ -188,6 +188,30 @@ test('a certificate that comes with a new passkey is not looked at: nothing is f
   expect((await visitor.register(invitation, 'Cora Cert')).status).toBe(200);
 });
 
+test('what no browser sends is refused, and is no fault of ours', async () => {
+  const visitor = await owner('Gus Garbage');
+  const login = (await visitor.assertion()) as { response: object }; // of the authenticator's making
+  const data = (text: string) => Buffer.from(text).toString('base64url');
+  for (const clientDataJSON of [
+    data('{"type":"webauthn.get","challenge":"\\u0000","origin":"x"}'),
+    data('[]'),
+    data('{"challenge":null}'),
+    data('{'),
+  ])
+    expect(
+      await visitor.ask('login', { response: { ...login, response: { ...login.response, clientDataJSON } } }),
+    ).toMatchObject({ status: 410, code: 'GONE' });
+  for (const changed of [{ transports: 'usb' }, { transports: [['usb']] }, { attestationObject: 7 }]) {
+    const options = await visitor.ask('options', { purpose: 'register' });
+    const made = visitor.authenticator.create(options.body as never, { origin: ORIGIN }) as typeof login; // as it was answered
+    const response = { ...made, response: { ...made.response, ...changed } };
+    expect(await visitor.ask('register', { response })).toMatchObject({
+      status: 401,
+      code: 'UNAUTHENTICATED',
+    });
+  }
+});
+
 test('a question for one link or name is answered for no other', async () => {
   const [first, second] = [
     await invitedBy(town, '--organization', 'acme', '--role', 'viewer'),
@@ -259,11 +283,46 @@ describe('a token', () => {
 });
 
 describe('tries', () => {
-  test('of one account end after a few wrong answers, on this process, for a quarter of an hour', async () => {
+  test('of one passkey end after a few wrong answers, on this process, for a quarter of an hour', async () => {
     const [visitor, other] = [await owner('Lou Limit'), await owner('Liz Limit')];
     for (let i = 0; i < 3; i += 1) expect((await visitor.signIn({ userVerified: false })).status).toBe(401);
     expect(await visitor.signIn()).toMatchObject({ status: 429, code: 'RATE_LIMITED' });
     expect((await other.signIn()).status).toBe(200);
+  });
+
+  test('of a passkey that nobody has end like those of one that somebody has, and both say when to come again', async () => {
+    const visitor = await owner('Nia Nobody');
+    const statuses = async (rename: (response: object) => object) => {
+      const answers: [number, string | null][] = [];
+      for (let i = 0; i < 4; i += 1) {
+        const response = rename(await visitor.assertion({ userVerified: false }));
+        const answer = await fetch(`${front.url}/session/login`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', origin: ORIGIN },
+          body: JSON.stringify({ response }),
+        });
+        answers.push([answer.status, answer.headers.get('retry-after')]);
+      }
+      return answers;
+    };
+    const unknown = randomBytes(32).toString('base64url');
+    const [hers, nobodys] = [
+      await statuses((response) => response),
+      await statuses((response) => ({ ...response, id: unknown, rawId: unknown })),
+    ];
+    for (const answers of [hers, nobodys]) {
+      expect(answers.map(([status]) => status)).toEqual([401, 401, 401, 429]);
+      expect(Number(answers[3]?.[1])).toBeGreaterThan(800);
+      expect(Number(answers[3]?.[1])).toBeLessThanOrEqual(900);
+    }
+  });
+
+  test('of a copy of a passkey end too, so that they do not fill the record', async () => {
+    const visitor = await owner('Coco Copies');
+    const counter = 1000;
+    expect((await visitor.signIn({ counter })).status).toBe(200);
+    for (let i = 0; i < 3; i += 1) expect((await visitor.signIn({ counter })).status).toBe(401);
+    expect((await visitor.signIn({ counter: counter + 1 })).status).toBe(429);
   });
 
   test('of one address end after so many a minute, and those of others go on', async () => {

@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { OUTPUT_SCHEMAS, type OutputName } from '@inferbench/cli/output-schemas';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -81,6 +82,19 @@ describe('the first key', () => {
       ['OPERATOR', expect.objectContaining({ recover: true, key: recovered.publicId, isNew: false })],
     ]);
     expect(JSON.stringify(await events('BOOTSTRAP'))).not.toContain(first.key.slice(17, 60));
+  });
+
+  test('is not made where its link would reach nobody: neither is shown twice', async () => {
+    const before = await events('BOOTSTRAP');
+    const taken = fileURLToPath(import.meta.url);
+    for (const [flags, code] of [
+      [['--site', 'nowhere'], 'USAGE'],
+      [['--link-file', taken], 'ALREADY_EXISTS'],
+    ] as const) {
+      const answer = await admin('bootstrap', '--organization', 'Bench Example', '--recover', ...flags);
+      expect([answer.ok, answer.error?.code]).toEqual([false, code]);
+    }
+    expect(await events('BOOTSTRAP')).toEqual(before);
   });
 
   test('two at once make one', async () => {

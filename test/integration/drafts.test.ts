@@ -125,6 +125,19 @@ test('who saves says which version they saw; the same save again is one, and ano
   expect((await draftOf(api, id, key))?.version).toBe(3);
 });
 
+test('one idempotency key discards one draft, however many are discarded with it at once', async () => {
+  const drafts = await Promise.all(
+    Array.from({ length: 6 }, (_, n) => saveDraft(api, key, { subject: 'RUN', document: `draft ${n}` })),
+  );
+  const answers = await Promise.all(
+    drafts.map(({ draft }) =>
+      discard(api, key, { id: draft?.id ?? '', expectedVersion: 1, idempotencyKey: 'one-key-for-many' }),
+    ),
+  );
+  const kinds = answers.map(({ __typename }) => __typename).toSorted();
+  expect(kinds).toEqual([...Array.from({ length: 5 }, () => 'Conflict'), 'DraftDiscarded']);
+});
+
 test('discarding deletes it, once', async () => {
   const { draft } = await saveDraft(api, key, { subject: 'RUN', document: 'not a result file' });
   const id = draft?.id ?? '';

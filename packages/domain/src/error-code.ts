@@ -35,7 +35,8 @@ export const ERROR_CATALOGUE = {
   UNAUTHENTICATED: {
     exitCode: 5,
     httpStatus: 200,
-    meaning: 'No API key, or one that is malformed, unknown, expired or revoked; or nobody is signed in.',
+    meaning:
+      'No API key, or one that is malformed, unknown, expired or revoked; or nobody is signed in, or a passkey or a recovery code was not accepted.',
   },
   FORBIDDEN: {
     exitCode: 5,
@@ -56,7 +57,8 @@ export const ERROR_CATALOGUE = {
   CONFLICT: {
     exitCode: 3,
     httpStatus: 200,
-    meaning: 'The idempotency key was used before with other content.',
+    meaning:
+      'The idempotency key was used before with other content, a passkey is registered already, or an invitation is for another person.',
   },
   NAME_TAKEN: {
     exitCode: 3,
@@ -228,7 +230,8 @@ export const ERROR_CATALOGUE = {
   RATE_LIMITED: {
     exitCode: 6,
     httpStatus: 429,
-    meaning: 'The client used up its points for this minute. Wait as long as `Retry-After` says.',
+    meaning:
+      'The client used up its points for this minute, or its tries to sign in. Wait as long as `Retry-After` says.',
   },
   BUSY: {
     exitCode: 6,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MembershipRole, StaffRole } from './membership-role.ts';
+import { PasskeyAnswer } from './passkey-answer.ts';
 import { Slug } from './slug.ts';
 
 /** How long a session lasts, and how long one that nobody uses. */
@@ -17,15 +18,6 @@ export function invitationPath(invitation: string): string {
   return `/sign-in#invitation=${invitation}`;
 }
 
-/** Of a browser's answer only its shape: what it says is for the library that checks its signature. */
-const text = z.string().max(16_384);
-const PasskeyResponse = z.looseObject({
-  id: text,
-  rawId: text,
-  type: z.literal('public-key'),
-  response: z.looseObject({ clientDataJSON: text }),
-  clientExtensionResults: z.looseObject({}),
-});
 const secret = z.string().max(200);
 const name = z.string().max(200);
 
@@ -41,10 +33,10 @@ export const SESSION_REQUESTS = {
       name: name.optional(),
     }),
   ]),
-  login: z.strictObject({ response: PasskeyResponse }),
+  login: z.strictObject({ response: PasskeyAnswer }),
   /** Invitation and name once more, as the options were asked with. */
   register: z.strictObject({
-    response: PasskeyResponse,
+    response: PasskeyAnswer,
     invitation: secret.optional(),
     name: name.optional(),
   }),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Id, globalId } from '../graphql/global-id.ts';
 import { inputType, objectType } from '../graphql/derived-type.ts';
 import { instanceOf } from '../graphql/shown-as.ts';
+import { type Outcome, payloadOf } from '../mutation/payload-of.ts';
 import type { ApiKeyRecord } from '@inferbench/db/organization-keys';
 import { createUnionType } from 'type-graphql';
 import { PageInfoType } from '../graphql/page-info.type.ts';
@@ -111,12 +112,8 @@ export const RotateApiKeyPayload = createUnionType({
 });
 export type RotateApiKeyOutcome = CreateApiKeyOutcome;
 
-export const RevokeApiKeyPayload = createUnionType({
-  name: 'RevokeApiKeyPayload',
-  description: 'Outcome of revokeApiKey.',
-  types: () => [ApiKeyRevokedType, ValidationFailedType, UnauthorizedType] as const,
-});
-export type RevokeApiKeyOutcome = ApiKeyRevokedType | ValidationFailedType | UnauthorizedType;
+export const RevokeApiKeyPayload = payloadOf('revokeApiKey', ApiKeyRevokedType);
+export type RevokeApiKeyOutcome = Outcome<ApiKeyRevokedType>;
 
 const Scopes = z.array(Scope);
 

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { inputType, objectType } from '../graphql/derived-type.ts';
 import { globalId, Id } from '../graphql/global-id.ts';
 import { instanceOf } from '../graphql/shown-as.ts';
+import { type Outcome, payloadOf } from '../mutation/payload-of.ts';
 import { ConflictType, UnauthorizedType, ValidationFailedType } from '../mutation/payloads.type.ts';
 import './viewer.type.ts';
 
@@ -99,16 +100,8 @@ export const CreateInvitationPayload = createUnionType({
 export type CreateInvitationOutcome =
   InvitationCreatedType | ValidationFailedType | ConflictType | UnauthorizedType;
 
-export const RevokeInvitationPayload = createUnionType({
-  name: 'RevokeInvitationPayload',
-  description: 'Outcome of revokeInvitation.',
-  types: () => [InvitationRevokedType, ValidationFailedType, UnauthorizedType] as const,
-});
-export type RevokeInvitationOutcome = InvitationRevokedType | ValidationFailedType | UnauthorizedType;
+export const RevokeInvitationPayload = payloadOf('revokeInvitation', InvitationRevokedType);
+export type RevokeInvitationOutcome = Outcome<InvitationRevokedType>;
 
-export const AcceptInvitationPayload = createUnionType({
-  name: 'AcceptInvitationPayload',
-  description: 'Outcome of acceptInvitation.',
-  types: () => [InvitationAcceptedType, ValidationFailedType, UnauthorizedType] as const,
-});
-export type AcceptInvitationOutcome = InvitationAcceptedType | ValidationFailedType | UnauthorizedType;
+export const AcceptInvitationPayload = payloadOf('acceptInvitation', InvitationAcceptedType);
+export type AcceptInvitationOutcome = Outcome<InvitationAcceptedType>;

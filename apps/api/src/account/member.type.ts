@@ -1,11 +1,10 @@
 import type { MemberRecord } from '@inferbench/db/account/members';
 import { MembershipRole } from '@inferbench/domain/membership-role';
-import { createUnionType } from 'type-graphql';
 import { z } from 'zod';
 import { inputType, objectType } from '../graphql/derived-type.ts';
 import { globalId, Id } from '../graphql/global-id.ts';
 import { instanceOf } from '../graphql/shown-as.ts';
-import { UnauthorizedType, ValidationFailedType } from '../mutation/payloads.type.ts';
+import { type Outcome, payloadOf } from '../mutation/payload-of.ts';
 import './viewer.type.ts';
 
 export const MemberType = objectType('Member', 'A person who acts for an organisation.', {
@@ -51,16 +50,8 @@ export const MemberRemovedType = objectType(
 );
 export type MemberRemovedType = InstanceType<typeof MemberRemovedType> & { kind: 'MemberRemoved' };
 
-export const SetMembershipPayload = createUnionType({
-  name: 'SetMembershipPayload',
-  description: 'Outcome of setMembership.',
-  types: () => [MembershipSetType, ValidationFailedType, UnauthorizedType] as const,
-});
-export type SetMembershipOutcome = MembershipSetType | ValidationFailedType | UnauthorizedType;
+export const SetMembershipPayload = payloadOf('setMembership', MembershipSetType);
+export type SetMembershipOutcome = Outcome<MembershipSetType>;
 
-export const RemoveMemberPayload = createUnionType({
-  name: 'RemoveMemberPayload',
-  description: 'Outcome of removeMember.',
-  types: () => [MemberRemovedType, ValidationFailedType, UnauthorizedType] as const,
-});
-export type RemoveMemberOutcome = MemberRemovedType | ValidationFailedType | UnauthorizedType;
+export const RemoveMemberPayload = payloadOf('removeMember', MemberRemovedType);
+export type RemoveMemberOutcome = Outcome<MemberRemovedType>;

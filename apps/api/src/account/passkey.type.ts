@@ -1,10 +1,9 @@
 import type { PasskeyRecord } from '@inferbench/db/account/passkeys';
-import { createUnionType } from 'type-graphql';
 import { z } from 'zod';
 import { inputType, objectType } from '../graphql/derived-type.ts';
 import { globalId, Id } from '../graphql/global-id.ts';
 import { instanceOf } from '../graphql/shown-as.ts';
-import { UnauthorizedType, ValidationFailedType } from '../mutation/payloads.type.ts';
+import { type Outcome, payloadOf } from '../mutation/payload-of.ts';
 
 export const PasskeyType = objectType('Passkey', 'A passkey of your own; of it the public half is stored.', {
   id: Id.describe('Global id.'),
@@ -40,9 +39,5 @@ export const PasskeyDisabledType = objectType(
 );
 export type PasskeyDisabledType = InstanceType<typeof PasskeyDisabledType> & { kind: 'PasskeyDisabled' };
 
-export const DisablePasskeyPayload = createUnionType({
-  name: 'DisablePasskeyPayload',
-  description: 'Outcome of disablePasskey.',
-  types: () => [PasskeyDisabledType, ValidationFailedType, UnauthorizedType] as const,
-});
-export type DisablePasskeyOutcome = PasskeyDisabledType | ValidationFailedType | UnauthorizedType;
+export const DisablePasskeyPayload = payloadOf('disablePasskey', PasskeyDisabledType);
+export type DisablePasskeyOutcome = Outcome<PasskeyDisabledType>;

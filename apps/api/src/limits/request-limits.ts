@@ -120,6 +120,6 @@ function rateLimited({ limit, resetAt }: LimitState): InferbenchError {
 }
 
 /** Seconds until the window ends, at least one: what `Retry-After` says. */
-export function secondsLeft({ resetAt }: LimitState): number {
+export function secondsLeft({ resetAt }: Pick<LimitState, 'resetAt'>): number {
   return Math.max(1, Math.ceil((resetAt.getTime() - Date.now()) / 1000));
 }

@@ -5,10 +5,10 @@ import { matchesEtag } from '@inferbench/http-guard/matches-etag';
 import { allowAnyOrigin, allowNoOrigin } from './cors.ts';
 import { RefusedRequest, requestBody } from './request-body.ts';
 import type { Exchange } from './exchange.ts';
+import { setLimitHeaders } from './limit-headers.ts';
 import { sendError } from './send-error.ts';
 import type { ApiContext } from '../graphql/context.ts';
 import { finishErrors } from './finish-errors.ts';
-import { secondsLeft } from '../limits/request-limits.ts';
 import { MAX_QUERY_CHARACTERS } from '../limits/shape-rules.ts';
 
 const CACHEABLE = 'public, max-age=0, must-revalidate';
@@ -92,16 +92,6 @@ async function sendAnswer(
   }
   response.setHeader('content-length', Buffer.byteLength(text));
   response.end(text);
-}
-
-/** `RateLimit-*` on every answer; `Retry-After` where the window is used up. */
-function setLimitHeaders({ response, context }: Exchange): void {
-  const state = context.client.state();
-  if (state === null) return;
-  response.setHeader('ratelimit-limit', state.limit);
-  response.setHeader('ratelimit-remaining', state.remaining);
-  response.setHeader('ratelimit-reset', secondsLeft(state));
-  if (state.remaining === 0) response.setHeader('retry-after', secondsLeft(state));
 }
 
 function headersOf(request: IncomingMessage): HeaderMap {

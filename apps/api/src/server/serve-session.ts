@@ -3,10 +3,12 @@ import { InferbenchError } from '@inferbench/domain/inferbench-error';
 import { SESSION_REQUESTS, type SessionVerb } from '@inferbench/domain/session';
 import { cookieHeader, readCookie } from '../session/cookie.ts';
 import { answerVerb } from '../session/session-verbs.ts';
+import { TooManyTries } from '../session/session-limits.ts';
 import { siteOf } from '../session/site.ts';
 import type { SessionDesk } from '../session/visit.ts';
 import type { Exchange } from './exchange.ts';
 import { RefusedRequest, requestBody } from './request-body.ts';
+import { setLimitHeaders, setRetryAfter } from './limit-headers.ts';
 import { sendError } from './send-error.ts';
 
 const PREFIX = '/session/';
@@ -56,6 +58,8 @@ export async function serveSession(pathname: string, exchange: Exchange, desk: S
     const refused = error instanceof RefusedRequest ? error : { error, status: undefined };
     if (!(refused.error instanceof InferbenchError)) throw error;
     const status = refused.status ?? STATUS[refused.error.code];
+    setLimitHeaders(exchange);
+    if (refused.error instanceof TooManyTries) setRetryAfter(response, refused.error);
     sendError(response, { error: refused.error, status }, context.requestId);
   }
 }

@@ -4,7 +4,10 @@ import { z } from 'zod';
 import type { Visit } from './visit.ts';
 
 /** Of what an authenticator signed; a page inside another site's frame is not ours. */
-const ClientData = z.looseObject({ challenge: z.string(), crossOrigin: z.literal(false).optional() });
+const ClientData = z.looseObject({
+  challenge: z.string().regex(/^[\w-]{1,200}$/),
+  crossOrigin: z.literal(false).optional(),
+});
 
 /** The question that an authenticator's answer is to, which is taken out before anything else is looked at. Throws UNAUTHENTICATED, GONE. */
 export async function answeredChallenge<Purpose extends Challenge['purpose']>(
@@ -14,7 +17,7 @@ export async function answeredChallenge<Purpose extends Challenge['purpose']>(
 ): Promise<{ value: string; challenge: Extract<Challenge, { purpose: Purpose }> }> {
   const value = challengeIn(response.clientDataJSON);
   const challenge = value === null ? null : await takeChallenge(pool, value, purpose);
-  if (value === null || challenge === null)
+  if (value === null || challenge === null || !isFor(challenge, purpose))
     throw new InferbenchError(
       'GONE',
       'This answers a question that was answered already, or is older than five minutes.',
@@ -22,8 +25,14 @@ export async function answeredChallenge<Purpose extends Challenge['purpose']>(
         fix: 'Ask for new options, and try again.',
       },
     );
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it was taken out by its purpose
-  return { value, challenge: challenge as Extract<Challenge, { purpose: Purpose }> };
+  return { value, challenge };
+}
+
+function isFor<Purpose extends Challenge['purpose']>(
+  challenge: Challenge,
+  purpose: Purpose,
+): challenge is Extract<Challenge, { purpose: Purpose }> {
+  return challenge.purpose === purpose;
 }
 
 function challengeIn(clientDataJson: string): string | null {

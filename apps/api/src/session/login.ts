@@ -1,6 +1,7 @@
 import { findPasskey, refusePasskey, signIn, type StoredPasskey } from '@inferbench/db/account/passkeys';
+import { PasskeyProof } from '@inferbench/domain/passkey-answer';
 import type { SESSION_REQUESTS, SignedIn } from '@inferbench/domain/session';
-import { type AuthenticationResponseJSON, verifyAuthenticationResponse } from '@simplewebauthn/server';
+import { verifyAuthenticationResponse } from '@simplewebauthn/server';
 import type { z } from 'zod';
 import { answeredChallenge, notAccepted } from './answered-challenge.ts';
 import type { Reply, Visit } from './visit.ts';
@@ -10,21 +11,28 @@ type Asked = z.infer<typeof SESSION_REQUESTS.login>;
 /** Signs in by a passkey, or shows once more that whoever is signed in has it. Throws UNAUTHENTICATED, GONE, RATE_LIMITED. */
 export async function login(visit: Visit, { response }: Asked): Promise<Reply> {
   const { value } = await answeredChallenge(visit, response, 'login');
+  await visit.limits.admitPasskey(response.id);
   const passkey = await findPasskey(visit.pool, response.id);
-  if (passkey === null) throw notAccepted();
-  await visit.limits.admitAccount(passkey.accountId);
-  const signed = await signedBy(visit, passkey, { response, challenge: value });
-  if (signed === null) {
-    await visit.limits.countFailure(passkey.accountId);
-    throw notAccepted();
-  }
-  const cookie = await signIn(visit.pool, passkey, { ...signed, before: visit.cookie });
-  if (cookie === null) {
-    await refusePasskey(visit.pool, passkey);
+  const cookie = passkey === null ? null : await signedIn(visit, passkey, { response, challenge: value });
+  if (passkey === null || cookie === null) {
+    await visit.limits.countFailure(response.id);
     throw notAccepted();
   }
   const body: SignedIn = { account: { name: passkey.accountName } };
   return { body, cookie };
+}
+
+/** The cookie of a new session; null for an answer that its passkey did not sign, or that a copy of it may have signed. */
+async function signedIn(
+  visit: Visit,
+  passkey: StoredPasskey,
+  answer: Asked & { challenge: string },
+): Promise<string | null> {
+  const signed = await signedBy(visit, passkey, answer);
+  if (signed === null) return null;
+  const cookie = await signIn(visit.pool, passkey, { ...signed, before: visit.cookie });
+  if (cookie === null) await refusePasskey(visit.pool, passkey);
+  return cookie;
 }
 
 /** What an authenticator signed, if it did so for us and after it had seen its owner; null else. */
@@ -33,10 +41,11 @@ async function signedBy(
   passkey: StoredPasskey,
   { response, challenge }: Asked & { challenge: string },
 ): Promise<{ counter: number; backedUp: boolean } | null> {
+  const proof = PasskeyProof.safeParse(response);
+  if (!proof.success) return null;
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the library checks what it reads of it
-      response: response as unknown as AuthenticationResponseJSON,
+      response: { ...proof.data, clientExtensionResults: {} },
       expectedChallenge: challenge,
       expectedOrigin: site.origin,
       expectedRPID: site.rpId,

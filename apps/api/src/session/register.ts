@@ -1,12 +1,10 @@
-import type { NewPasskey } from '@inferbench/db/account/passkeys';
 import { type RegisterOutcome, registerPasskey } from '@inferbench/db/account/register';
 import { hashSecret } from '@inferbench/db/account/secrets';
 import { InferbenchError } from '@inferbench/domain/inferbench-error';
 import type { SESSION_REQUESTS, SignedIn } from '@inferbench/domain/session';
-import { type RegistrationResponseJSON, verifyRegistrationResponse } from '@simplewebauthn/server';
-import { decodeAttestationObject, isoBase64URL } from '@simplewebauthn/server/helpers';
 import type { z } from 'zod';
 import { answeredChallenge, notAccepted } from './answered-challenge.ts';
+import { madePasskey } from './made-passkey.ts';
 import { assertMayRegister, notOpen } from './registering.ts';
 import { type Reply, signedIn, type Visit } from './visit.ts';
 
@@ -17,7 +15,7 @@ export async function register(visit: Visit, asked: Asked): Promise<Reply> {
   const { value, challenge } = await answeredChallenge(visit, asked.response, 'register');
   assertSameRequest(asked, challenge.invitation);
   if (challenge.invitation === null) assertMayRegister(await signedIn(visit));
-  const passkey = await madeFor(visit, { response: asked.response, challenge: value });
+  const passkey = await madePasskey(visit, asked.response, value);
   if (passkey === null) throw notAccepted();
   const outcome = await registerPasskey(visit.pool, challenge, { passkey, before: visit.cookie });
   return replyOf(outcome);
@@ -34,44 +32,6 @@ function assertSameRequest(
   throw new InferbenchError('INVALID', 'The options were asked for with another invitation or name.', {
     fix: 'Ask for new options, and answer with the same.',
   });
-}
-
-/** A passkey whose authenticator saw its owner; null for anything else. */
-async function madeFor(
-  { site }: Visit,
-  { response, challenge }: Pick<Asked, 'response'> & { challenge: string },
-): Promise<NewPasskey | null> {
-  try {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the library checks what it reads of it
-    const made = response as unknown as RegistrationResponseJSON;
-    if (!isUnattested(made)) return null;
-    const { registrationInfo } = await verifyRegistrationResponse({
-      response: made,
-      expectedChallenge: challenge,
-      expectedOrigin: site.origin,
-      expectedRPID: site.rpId,
-      requireUserVerification: true,
-    });
-    if (registrationInfo === undefined) return null;
-    const { credential, credentialBackedUp } = registrationInfo;
-    return {
-      credentialId: credential.id,
-      publicKey: credential.publicKey,
-      counter: credential.counter,
-      transports: credential.transports ?? [],
-      backedUp: credentialBackedUp,
-    };
-  } catch {
-    // Whatever the library throws, it says that this is no answer to our question.
-    return null;
-  }
-}
-
-/** Certificates of makers are not asked for, and none is looked at: to check one the library would fetch what it names. */
-function isUnattested({ response: { attestationObject } }: RegistrationResponseJSON): boolean {
-  const attestation = decodeAttestationObject(isoBase64URL.toBuffer(attestationObject));
-  const format = attestation.get('fmt');
-  return format === 'none' || (format === 'packed' && attestation.get('attStmt').get('x5c') === undefined);
 }
 
 function replyOf(outcome: RegisterOutcome): Reply {

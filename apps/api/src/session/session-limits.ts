@@ -5,11 +5,11 @@ import type { ClientAddress } from '../limits/client-address.ts';
 export interface SessionLimitOptions {
   /** Acts of signing in a minute from one address. */
   triesPerMinute: number;
-  /** Answers of a passkey that were not accepted, of one account in a quarter of an hour. */
-  failuresPerAccount: number;
+  /** Answers in the name of one passkey that were not accepted, in a quarter of an hour. */
+  failuresPerPasskey: number;
 }
 
-export const DEFAULT_SESSION_LIMITS: SessionLimitOptions = { triesPerMinute: 60, failuresPerAccount: 10 };
+export const DEFAULT_SESSION_LIMITS: SessionLimitOptions = { triesPerMinute: 60, failuresPerPasskey: 10 };
 
 const QUARTER_HOUR_SEC = 15 * 60;
 
@@ -18,11 +18,11 @@ export class SessionLimits {
   readonly #tries: RateLimiterMemory;
   readonly #failures: RateLimiterMemory;
 
-  constructor({ triesPerMinute, failuresPerAccount }: SessionLimitOptions) {
+  constructor({ triesPerMinute, failuresPerPasskey }: SessionLimitOptions) {
     this.#tries = new RateLimiterMemory({ keyPrefix: 'session', points: triesPerMinute, duration: 60 });
     this.#failures = new RateLimiterMemory({
       keyPrefix: 'passkey',
-      points: failuresPerAccount,
+      points: failuresPerPasskey,
       duration: QUARTER_HOUR_SEC,
     });
   }
@@ -32,14 +32,30 @@ export class SessionLimits {
     if (!own) await consume(this.#tries, address);
   }
 
-  /** Throws RATE_LIMITED where an account failed too often; a passkey that is right is not let in either. */
-  async admitAccount(accountId: string): Promise<void> {
-    const failed = await this.#failures.get(accountId);
-    if (failed !== null && failed.consumedPoints >= this.#failures.points) throw tooMany(failed);
+  /**
+   * Throws RATE_LIMITED where a passkey failed too often; one that is right is not let in either. It goes by the name that was sent,
+   * whether somebody has such a passkey or not, so that a refusal says nothing of that.
+   */
+  async admitPasskey(credentialId: string): Promise<void> {
+    const failed = await this.#failures.get(credentialId);
+    if (failed !== null && failed.consumedPoints >= this.#failures.points) throw new TooManyTries(failed);
   }
 
-  async countFailure(accountId: string): Promise<void> {
-    await this.#failures.penalty(accountId, 1);
+  async countFailure(credentialId: string): Promise<void> {
+    await this.#failures.penalty(credentialId, 1);
+  }
+}
+
+/** Tells when the next try is let in. */
+export class TooManyTries extends InferbenchError {
+  readonly resetAt: Date;
+
+  constructor({ msBeforeNext }: RateLimiterRes) {
+    const resetAt = new Date(Date.now() + Math.max(0, msBeforeNext));
+    super('RATE_LIMITED', 'Too many tries to sign in.', {
+      fix: `Wait until ${resetAt.toISOString()}, then try again.`,
+    });
+    this.resetAt = resetAt;
   }
 }
 
@@ -47,14 +63,7 @@ async function consume(limiter: RateLimiterMemory, key: string): Promise<void> {
   try {
     await limiter.consume(key, 1);
   } catch (error) {
-    if (error instanceof RateLimiterRes) throw tooMany(error);
+    if (error instanceof RateLimiterRes) throw new TooManyTries(error);
     throw error;
   }
-}
-
-function tooMany({ msBeforeNext }: RateLimiterRes): InferbenchError {
-  const until = new Date(Date.now() + Math.max(0, msBeforeNext)).toISOString();
-  return new InferbenchError('RATE_LIMITED', 'Too many tries to sign in.', {
-    fix: `Wait until ${until}, then try again.`,
-  });
 }

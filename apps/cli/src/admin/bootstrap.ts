@@ -1,3 +1,4 @@
+import type { Bootstrapped } from '@inferbench/db/admin/bootstrap';
 import type { Command } from 'commander';
 import {
   canBeShown,
@@ -29,8 +30,7 @@ export function configureBootstrap(admin: Command): void {
         .option('--recover', 'another first key, because the first one is lost; recorded'),
     ),
   ).action(async (flags: Flags) => {
-    const { key, keyFile, record } = await handingOver(flags, () => makeFirst(flags));
-    const handed = await firstLink(flags, record.organization);
+    const { key, keyFile, record, ...handed } = await makeFirst(flags);
     if (flags.json)
       return printJson('admin-bootstrap', { ok: true, key, keyFile, keys: [record], ...handed });
     printData(describeKey(record));
@@ -45,20 +45,36 @@ export function configureBootstrap(admin: Command): void {
   });
 }
 
-type MaybeLink = HandedLink | { link: null; linkFile: null; linkEndsAt: null };
+const NO_LINK = { link: null, linkFile: null, linkEndsAt: null } as const;
 
-/** The link of the first owner; none where it would go into a pipe or a log. */
-async function firstLink(flags: Flags, organization: string): Promise<MaybeLink> {
-  if (flags.linkFile === undefined && !canBeShown(flags.json))
-    return { link: null, linkFile: null, linkEndsAt: null };
-  const { inviteMember } = await import('@inferbench/db/admin/invite');
-  return handLink(flags, () => asOperator((url) => inviteMember(url, { organization, role: 'owner' })));
+interface First extends Omit<HandedLink, 'linkEndsAt'> {
+  key: string | null;
+  keyFile: string | null;
+  record: Bootstrapped['record'];
+  linkEndsAt: Date | null;
 }
 
-async function makeFirst({ organization, slug, recover }: Flags) {
+/** The first key and the link of the first owner, once both have a place; no link where it would go into a pipe or a log. */
+async function makeFirst(flags: Flags): Promise<First> {
+  const invites = flags.linkFile !== undefined || canBeShown(flags.json);
+  return handingOver(flags, async () => {
+    if (!invites) {
+      const { key, record } = await bootstrapped(flags, false);
+      return { key, record, ...NO_LINK };
+    }
+    const { made, ...handed } = await handLink(flags, async () => {
+      const { key, record, invitation } = await bootstrapped(flags, true);
+      if (invitation === null) throw new Error('no link was made');
+      return { key, record, ...invitation };
+    });
+    return { key: made.key, record: made.record, ...handed };
+  });
+}
+
+async function bootstrapped({ organization, slug, recover }: Flags, invites: boolean): Promise<Bootstrapped> {
   // Loaded here: offline commands need no database code.
   const { bootstrap } = await import('@inferbench/db/admin/bootstrap');
   return asOperator((url) =>
-    bootstrap(url, { name: organization, slug: slug ?? null, recover: recover ?? false }),
+    bootstrap(url, { name: organization, slug: slug ?? null, recover: recover ?? false, invites }),
   );
 }

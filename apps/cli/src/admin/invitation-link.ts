@@ -10,6 +10,11 @@ export interface LinkFlags {
   json?: true;
 }
 
+interface MadeLink {
+  secret: string;
+  expiresAt: Date;
+}
+
 /** A link that was made: itself, unless it went to a file. */
 export interface HandedLink {
   link: string | null;
@@ -23,22 +28,22 @@ export function withLinkPlace(command: Command): Command {
     .option('--site <address>', 'address of the site; default: INFERBENCH_PUBLIC_ORIGIN, INFERBENCH_SERVER');
 }
 
-/** Makes an invitation and hands its link over, in the place that the flags say. Errors: USAGE, ALREADY_EXISTS, FILE_NOT_READABLE. */
-export async function handLink(
+/** Finds the place that the flags say, makes an invitation, and hands its link over there. Errors: USAGE, ALREADY_EXISTS, FILE_NOT_READABLE. */
+export async function handLink<T extends MadeLink>(
   { linkFile, site, json }: LinkFlags,
-  make: () => Promise<{ secret: string; expiresAt: Date }>,
-): Promise<HandedLink> {
+  make: () => Promise<T>,
+): Promise<HandedLink & { made: T }> {
   const address = siteAddress(site);
   const flags = { ...(linkFile === undefined ? {} : { keyFile: linkFile }), ...(json ? { json } : {}) };
-  const made = await handingOver(
+  const { key, keyFile, made } = await handingOver(
     flags,
     async () => {
-      const { secret, expiresAt } = await make();
-      return { key: `${address}${invitationPath(secret)}`, expiresAt };
+      const link = await make();
+      return { key: `${address}${invitationPath(link.secret)}`, made: link };
     },
     LINK,
   );
-  return { link: made.key, linkFile: made.keyFile, linkEndsAt: made.expiresAt };
+  return { link: key, linkFile: keyFile, linkEndsAt: made.expiresAt, made };
 }
 
 /** Of one's own machine by its name: a browser keeps no passkey for an IP address. */

@@ -27,18 +27,20 @@ export function configureInvite(admin: Command): void {
       .option('--json', 'one JSON object on stdout, with the link unless it goes to a file'),
   ).action(async (flags: Flags) => {
     const { what, make } = invited(flags);
-    const handed = await handLink(flags, () => asOperator(make));
-    if (flags.json)
-      return printJson('admin-invite', { ok: true, ...handed, invited: what, role: flags.role });
+    const { link, linkFile, linkEndsAt } = await handLink(flags, () => asOperator(make));
+    if (flags.json) {
+      const { role } = flags;
+      return printJson('admin-invite', { ok: true, link, linkFile, linkEndsAt, invited: what, role });
+    }
     printData(
       fields([
         ['invited', what],
         ['role', flags.role],
-        ['works until', handed.linkEndsAt.toISOString()],
+        ['works until', linkEndsAt.toISOString()],
       ]),
     );
-    if (handed.link !== null) printData(handed.link);
-    sayWhere({ keyFile: handed.linkFile }, LINK);
+    if (link !== null) printData(link);
+    sayWhere({ keyFile: linkFile }, LINK);
   });
 }
 

@@ -2,8 +2,10 @@ import { ORGANIZATION_SCOPES } from '@inferbench/domain/api-key-scope';
 import { InferbenchError } from '@inferbench/domain/inferbench-error';
 import { hyphenated } from '@inferbench/domain/hyphenated';
 import type pg from 'pg';
+import type { MadeInvitation } from '../account/insert-invitation.ts';
 import { insertEvent, OPERATOR } from '../lifecycle/new-event.ts';
 import { endOf, insertKey } from './insert-key.ts';
+import { inviteInto } from './invite.ts';
 import { type MadeKey, madeKey } from './key-record.ts';
 import { assertOrdinary, makeNamed, requireOrganization } from './organizations.ts';
 import { actAsOwner } from './owner.ts';
@@ -14,10 +16,23 @@ export interface Bootstrap {
   slug: string | null;
   /** Another first key, where the first one is lost. */
   recover: boolean;
+  /** A link for its first owner as well. */
+  invites: boolean;
 }
 
-/** Makes the first organisation, or takes the one of this slug, and its first key, which makes the others. Errors: ALREADY_EXISTS, INVALID, NAME_TAKEN. */
-export function bootstrap(ownerUrl: string, { name, slug, recover }: Bootstrap): Promise<MadeKey> {
+/** The first key, and the link of the first owner. */
+export interface Bootstrapped extends MadeKey {
+  invitation: MadeInvitation | null;
+}
+
+/**
+ * Makes the first organisation, or takes the one of this slug, its first key, which makes the others, and a link for its first owner:
+ * all of it or nothing, since neither secret is shown twice. Errors: ALREADY_EXISTS, INVALID, NAME_TAKEN.
+ */
+export function bootstrap(
+  ownerUrl: string,
+  { name, slug, recover, invites }: Bootstrap,
+): Promise<Bootstrapped> {
   return actAsOwner(ownerUrl, async (client) => {
     // Two at once would both find nobody.
     await client.query('LOCK TABLE organization IN SHARE ROW EXCLUSIVE MODE');
@@ -55,7 +70,8 @@ export function bootstrap(ownerUrl: string, { name, slug, recover }: Bootstrap):
       acting: OPERATOR,
       payload: { organization: wanted.slug, isNew, recover, key: made.publicId, scopes, expiresAt },
     });
-    return madeKey(client, made);
+    const invitation = invites ? await inviteInto(client, organization, 'owner') : null;
+    return { ...(await madeKey(client, made)), invitation };
   });
 }
 

@@ -3,7 +3,7 @@ import type { MembershipRole, StaffRole } from '@inferbench/domain/membership-ro
 import type pg from 'pg';
 import { insertInvitation, type InvitedTo, type MadeInvitation } from '../account/insert-invitation.ts';
 import { insertEvent, OPERATOR } from '../lifecycle/new-event.ts';
-import { assertOrdinary, requireOrganization } from './organizations.ts';
+import { assertOrdinary, type FoundOrganization, requireOrganization } from './organizations.ts';
 import { actAsOwner } from './owner.ts';
 import { ensureReviewer, staffOrganization } from './reviewers.ts';
 
@@ -15,17 +15,22 @@ export function inviteMember(
   return actAsOwner(ownerUrl, async (client) => {
     const organization = await requireOrganization(client, slug);
     assertOrdinary(organization, 'have members');
-    if (organization.suspended)
-      throw new InferbenchError('INVALID', `${slug} is suspended: nobody may act for it.`, {
-        value: slug,
-        fix: `Let it in again first: \`inferbench admin organization resume ${slug}\`.`,
-      });
-    return invite(
-      client,
-      { organizationId: organization.id, staffId: null, role },
-      { organization: slug, role },
-    );
+    return inviteInto(client, organization, role);
   });
+}
+
+/** The same in the caller's transaction. Errors: INVALID. */
+export function inviteInto(
+  client: pg.PoolClient,
+  { id, slug, suspended }: FoundOrganization,
+  role: MembershipRole,
+): Promise<MadeInvitation> {
+  if (suspended)
+    throw new InferbenchError('INVALID', `${slug} is suspended: nobody may act for it.`, {
+      value: slug,
+      fix: `Let it in again first: \`inferbench admin organization resume ${slug}\`.`,
+    });
+  return invite(client, { organizationId: id, staffId: null, role }, { organization: slug, role });
 }
 
 export interface StaffInvitation {

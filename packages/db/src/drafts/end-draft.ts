@@ -1,7 +1,6 @@
 import type pg from 'pg';
 import { type Acting, insertEvent } from '../lifecycle/new-event.ts';
-import { requestBefore } from '../lifecycle/request-before.ts';
-import { inTransaction } from '../transaction.ts';
+import { recordedOnce, requestBefore } from '../lifecycle/request-before.ts';
 
 /** A draft of an organisation, at the version that somebody read. */
 export interface DraftAtVersion {
@@ -41,7 +40,7 @@ export type DiscardOutcome =
 /** Deletes a draft; only that it was discarded stays. */
 export function discardDraft(pool: pg.Pool, discard: DraftToDiscard): Promise<DiscardOutcome> {
   const { id, version, organizationId, acting, idempotencyKey, requestHash } = discard;
-  return inTransaction(pool, async (client): Promise<DiscardOutcome> => {
+  return recordedOnce(pool, async (client): Promise<DiscardOutcome> => {
     const { rows } = await client.query<{ version: number }>(
       'SELECT version FROM draft WHERE organization_id = $1 AND id = $2 FOR UPDATE',
       [organizationId, id],

@@ -10,9 +10,10 @@ import {
   type SubmissionAction,
 } from '@inferbench/domain/submission-action';
 import type pg from 'pg';
-import { inTransaction, sqlState, violates } from '../transaction.ts';
+import { sqlState, violates } from '../transaction.ts';
 import { actorTowards } from './actor-towards.ts';
 import { type Acting, insertEvent, type NewEvent } from './new-event.ts';
+import { recordedOnce } from './request-before.ts';
 import { readRevision, type StoredRevision } from './revision-reader.ts';
 import { type BoardValuesOf, runsTouchedBy, standRuns } from './stand-runs.ts';
 import { supersedeBefore } from './supersede-before.ts';
@@ -73,14 +74,11 @@ class Ended extends Error {
  */
 export async function performAct(pool: pg.Pool, act: Act, engine: Engine): Promise<ActOutcome> {
   try {
-    return await inTransaction(pool, (client) => perform(client, act, engine));
+    return await recordedOnce(pool, (client) => perform(client, act, engine));
   } catch (error) {
     if (error instanceof Ended) return error.outcome;
     if (sqlState(error) === 'IB002') return { kind: 'conflict-of-interest' };
     if (violates(error, 'point_shown_hash_key')) return { kind: 'duplicate' };
-    // The same request, sent twice at once about two submissions: the other one was first.
-    if (violates(error, 'event_idempotency') || violates(error, 'event_account_idempotency'))
-      return inTransaction(pool, (client) => perform(client, act, engine));
     throw error;
   }
 }

@@ -1,14 +1,30 @@
 import type pg from 'pg';
+import { inTransaction, violates } from '../transaction.ts';
+import type { Acting } from './new-event.ts';
 
-/** What an organisation did under an idempotency key before, as its event says; null where it did nothing. */
+/** What a key or an account did under an idempotency key before, for whomever it acted, as its event says; null where it did nothing. */
 export async function requestBefore(
   client: Pick<pg.PoolClient, 'query'>,
-  { organizationId, idempotencyKey }: { organizationId: string; idempotencyKey: string },
+  { acting: { keyId, accountId }, idempotencyKey }: { acting: Acting; idempotencyKey: string },
 ): Promise<{ requestHash: string; payload: object } | null> {
   const { rows } = await client.query<{ request_hash: string | null; payload: object }>(
-    'SELECT request_hash, payload FROM event WHERE organization_id = $1 AND idempotency_key = $2',
-    [organizationId, idempotencyKey],
+    'SELECT request_hash, payload FROM event WHERE (key_id = $1 OR account_id = $2) AND idempotency_key = $3',
+    [keyId, accountId, idempotencyKey],
   );
   const [row] = rows;
   return row === undefined ? null : { requestHash: row.request_hash ?? '', payload: row.payload };
+}
+
+/** Does what its event records under an idempotency key; where the same key was recorded meanwhile, once more, which then finds it. */
+export async function recordedOnce<T>(
+  pool: pg.Pool,
+  work: (client: pg.PoolClient) => Promise<T>,
+): Promise<T> {
+  try {
+    return await inTransaction(pool, work);
+  } catch (error) {
+    if (violates(error, 'event_idempotency') || violates(error, 'event_account_idempotency'))
+      return inTransaction(pool, work);
+    throw error;
+  }
 }

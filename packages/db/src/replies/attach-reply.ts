@@ -1,8 +1,7 @@
 import type pg from 'pg';
 import { z } from 'zod';
 import { type Acting, insertEvent } from '../lifecycle/new-event.ts';
-import { requestBefore } from '../lifecycle/request-before.ts';
-import { inTransaction } from '../transaction.ts';
+import { recordedOnce, requestBefore } from '../lifecycle/request-before.ts';
 import { SHOWN } from '../visibility.ts';
 
 export interface NewReply {
@@ -55,7 +54,7 @@ export async function mayReply(
 /** Adds a version of a reply; none before it is changed. */
 export function attachReply(pool: pg.Pool, reply: NewReply): Promise<ReplyOutcome> {
   const { submissionId, organizationId, acting, text, idempotencyKey, requestHash } = reply;
-  return inTransaction(pool, async (client): Promise<ReplyOutcome> => {
+  return recordedOnce(pool, async (client): Promise<ReplyOutcome> => {
     await client.query("SELECT pg_advisory_xact_lock(hashtextextended('reply ' || $1, 0))", [submissionId]);
     const may = await mayReply(client, reply);
     if (may === null) return { kind: 'not-found' };
