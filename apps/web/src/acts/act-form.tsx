@@ -2,6 +2,7 @@ import type { SubmissionAction } from '@inferbench/domain/submission-action';
 import { useId, useState } from 'react';
 import type { FieldOption } from '../address/form-field.ts';
 import { Options } from '../frame/picker.tsx';
+import { Ready } from '../frame/ready.tsx';
 import { AskingButton } from '../session/asking-button.tsx';
 import { ACT_BUTTONS } from './act-words.ts';
 import { type Acts, busyOf } from './use-acts.ts';
@@ -40,32 +41,34 @@ export function ActForm({ action, why, needs, rules, acts, flag, main = false }:
         void send();
       }}
     >
-      <p className="note">{why}</p>
-      {asksRule ? (
-        <div>
-          <label htmlFor={`${id}-rule`}>Rule that it is about</label>
-          <select id={`${id}-rule`} value={rule} onChange={(event) => setRule(event.target.value)}>
-            <Options of={rules} />
-          </select>
-        </div>
-      ) : null}
-      {asksWords ? (
-        <div>
-          <label htmlFor={`${id}-words`}>
-            {needs.includes('text') ? 'What explains it; it stays on record' : 'Why; it stays on record'}
-          </label>
-          <textarea
-            id={`${id}-words`}
-            required
-            maxLength={MOST_CHARACTERS}
-            value={words}
-            onChange={(event) => setWords(event.target.value)}
-          />
-        </div>
-      ) : null}
-      <p>
-        <AskingButton main={main} words={ACT_BUTTONS[action]} busy={acts.busy === busyOf(action, rule)} />
-      </p>
+      <Ready>
+        <p className="note">{why}</p>
+        {asksRule ? (
+          <div>
+            <label htmlFor={`${id}-rule`}>Rule that it is about</label>
+            <select id={`${id}-rule`} value={rule} onChange={(event) => setRule(event.target.value)}>
+              <Options of={rules} />
+            </select>
+          </div>
+        ) : null}
+        {asksWords ? (
+          <div>
+            <label htmlFor={`${id}-words`}>
+              {needs.includes('text') ? 'What explains it; it stays on record' : 'Why; it stays on record'}
+            </label>
+            <textarea
+              id={`${id}-words`}
+              required
+              maxLength={MOST_CHARACTERS}
+              value={words}
+              onChange={(event) => setWords(event.target.value)}
+            />
+          </div>
+        ) : null}
+        <p>
+          <AskingButton main={main} words={ACT_BUTTONS[action]} busy={acts.busy === busyOf(action, rule)} />
+        </p>
+      </Ready>
     </form>
   );
 }

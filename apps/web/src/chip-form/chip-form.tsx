@@ -12,7 +12,7 @@ import { fieldId, type FormNode, type FormTexts } from '../vendor-form/form-node
 import { useKeptTexts } from '../vendor-form/kept-texts.ts';
 import { type FieldsOf, NodeView } from '../vendor-form/node-view.tsx';
 import { placeFindings } from '../vendor-form/place-findings.ts';
-import { Ready } from '../vendor-form/ready.tsx';
+import { Ready } from '../frame/ready.tsx';
 import { type DraftAt, isOf, useDraft } from '../vendor-form/use-draft.ts';
 import type { FormSection } from './chip-sections.ts';
 import { ChangesView } from './changes-view.tsx';

@@ -12,7 +12,7 @@ import { MappingView, MissingFields } from '../submit/mapping-view.tsx';
 import { StepSection } from '../submit/step-section.tsx';
 import { FindingsSummary } from '../vendor-form/findings-summary.tsx';
 import { FormActs } from '../vendor-form/form-acts.tsx';
-import { Ready } from '../vendor-form/ready.tsx';
+import { Ready } from '../frame/ready.tsx';
 import { type DraftAt, useDraft } from '../vendor-form/use-draft.ts';
 import { CurveView } from './curve-view.tsx';
 import { type RunStart, useRun } from './use-run.ts';
