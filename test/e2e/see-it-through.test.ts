@@ -92,6 +92,26 @@ describe('a run that is held back', () => {
     await page.getByText('A preview: this page is for you alone').waitFor();
   });
 
+  test('takes no words before its page listens, when they would be lost', async () => {
+    const page = await vendor.context.newPage();
+    let listen: () => void = () => undefined;
+    const scripts = new Promise<void>((resolve) => {
+      listen = resolve;
+    });
+    await page.route('**/_next/static/**/*.js', async (route) => {
+      await scripts;
+      await route.continue();
+    });
+    await page.goto(`${site.base}${pageOf(run.submission)}`, { waitUntil: 'commit' });
+    const words = page.locator('.flag textarea').first();
+    await words.waitFor();
+    expect(await words.isDisabled()).toBe(true);
+    listen();
+    await words.fill('The chip ran at a higher clock.');
+    expect(await words.inputValue()).toBe('The chip ran at a higher clock.');
+    await page.close();
+  });
+
   test('is to everybody else what nobody ever submitted, to the byte', async () => {
     const unknown = `${run.submission.slice(0, -6)}AAAAAA`;
     for (const { page } of [stranger, await site.newWindow()]) {
