@@ -42,7 +42,7 @@ test('the cookie is for this host, by HTTPS, and for no script', async () => {
   expect((await visitor.ask('logout', {})).setCookie).toMatch(/^__Host-ib=; Path=\/; .*Max-Age=0; Secure$/);
 });
 
-test('a stolen cookie makes no key, lets nobody in, adds no passkey, and ends when its owner uses theirs', async () => {
+test('a stolen cookie makes no key, lets nobody in, takes no invitation, adds no passkey, and ends when its owner uses theirs', async () => {
   const victim = await owner('Vera Victim');
   await letPasskeysAge(api.adminUrl);
   const thief = victim.stolenCookie();
@@ -50,6 +50,7 @@ test('a stolen cookie makes no key, lets nobody in, adds no passkey, and ends wh
   const acts: [string, object][] = [
     ['createApiKey', { name: 'x', scopes: ['SUBMIT'], expiresAt: expiresAt() }],
     ['createInvitation', { role: 'OWNER' }],
+    ['acceptInvitation', { invitation: await invitedBy(town, '--organization', 'acme', '--role', 'owner') }],
   ];
   for (const [mutation, input] of acts)
     expect(await mutate(api, mutation, { input, token })).toMatchObject({ code: 'STEP_UP_NEEDED' });

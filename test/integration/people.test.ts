@@ -223,6 +223,24 @@ describe('a lost passkey', () => {
     expect(await events('RECOVER_ACCOUNT')).toHaveLength(1);
   });
 
+  test('is replaced by somebody who lost the most that an account has, though nobody adds one more', async () => {
+    const person = new Visitor(town.url);
+    const invitation = await invitedBy(town, '--organization', 'acme', '--role', 'viewer');
+    const { body } = await person.register(invitation, 'Tess Twenty');
+    await asAdmin(api.adminUrl, (client) =>
+      client.query(
+        `INSERT INTO passkey (id, account_id, credential_id, public_key, counter, transports, backed_up)
+         SELECT gen_random_uuid(), id, 'lost-' || n, '\\x00', 0, '{}', false
+         FROM account, generate_series(2, 20) n WHERE display_name = 'Tess Twenty'`,
+      ),
+    );
+    expect(await person.addPasskey()).toMatchObject({ status: 400, code: 'INVALID' });
+    const [code = ''] = body['recoveryCodes'] as string[]; // ten texts
+    const elsewhere = new Visitor(town.url);
+    expect((await elsewhere.ask('recover', { code })).status).toBe(200);
+    expect((await elsewhere.addPasskey()).status).toBe(200);
+  });
+
   test('is disabled with another one, which stays; all other sessions end', async () => {
     const person = await newMember(town, { organization: 'acme', role: 'viewer', name: 'Dora Two' });
     const copy = person.stolenCookie();

@@ -2,6 +2,7 @@ import type { ResultOf } from 'gql.tada';
 import { FindingFields } from './finding-fields.ts';
 import { graphql } from './graphql.ts';
 import { PointLinkFields } from './submission-fields.ts';
+import { TombstoneFields } from './tombstone-fields.ts';
 
 /** What became of something that was submitted, by its global id. */
 export const Status = graphql(
@@ -31,11 +32,7 @@ export const Status = graphql(
               persons
             }
             tombstone {
-              by
-              organization
-              reason
-              at
-              successor
+              ...TombstoneFields
             }
           }
           availableActions {
@@ -77,7 +74,7 @@ export const Status = graphql(
       }
     }
   `,
-  [FindingFields, PointLinkFields],
+  [FindingFields, PointLinkFields, TombstoneFields],
 );
 
 export type StatusNode = NonNullable<ResultOf<typeof Status>['node']>;

@@ -1,6 +1,7 @@
 import type { ResultOf } from 'gql.tada';
 import { graphql } from './graphql.ts';
 import { ReplyFields } from './reply-fields.ts';
+import { TombstoneFields } from './tombstone-fields.ts';
 
 /** A revision: where it stands, its points, what happened; its organisation and reviewers get flags and what they may do as well. */
 export const SubmissionPage = graphql(
@@ -90,17 +91,13 @@ export const SubmissionPage = graphql(
             at
           }
           tombstone {
-            by
-            organization
-            reason
-            at
-            successor
+            ...TombstoneFields
           }
         }
       }
     }
   `,
-  [ReplyFields],
+  [ReplyFields, TombstoneFields],
 );
 
 export type SubmissionResult = NonNullable<ResultOf<typeof SubmissionPage>['submission']>;

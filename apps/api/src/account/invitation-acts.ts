@@ -3,7 +3,7 @@ import { invitationPath } from '@inferbench/domain/session';
 import { hashOf } from '@inferbench/evaluation/input-hash';
 import type { ApiContext } from '../graphql/context.ts';
 import { uuidOf } from '../graphql/global-id.ts';
-import { authenticatePerson } from '../mutation/authenticate.ts';
+import { authenticateFreshPerson } from '../mutation/authenticate.ts';
 import { idempotencyKeyFinding } from '../mutation/idempotency-key.ts';
 import { notFound } from '../mutation/input-findings.ts';
 import { keyConflict, validationFailed } from '../mutation/refusals.ts';
@@ -73,11 +73,12 @@ const REFUSED = {
   ],
 } as const;
 
+/** A stolen cookie would make its owner a member of an organisation of the thief's choice, and so a party to what it submits. */
 export async function acceptInvitation(
   context: ApiContext,
   { invitation, idempotencyKey }: AcceptInvitationInput,
 ): Promise<AcceptInvitationOutcome> {
-  const caller = await authenticatePerson(context);
+  const caller = await authenticateFreshPerson(context);
   if (!caller.ok) return { kind: 'Unauthorized', ...caller.error };
   const finding = idempotencyKeyFinding(idempotencyKey);
   if (finding !== null) return validationFailed('No invitation was taken.', [finding]);

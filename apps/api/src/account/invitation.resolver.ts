@@ -42,7 +42,7 @@ export class InvitationResolver {
 
   @Mutation(() => AcceptInvitationPayload, {
     description:
-      'Takes an invitation with the account that is signed in. Without one, /sign-in makes it with the same link.',
+      'Takes an invitation with the account that is signed in and used a passkey within five minutes. Without an account, /sign-in makes one with the same link.',
   })
   acceptInvitation(
     @Arg('input', () => AcceptInvitationInput, { description: 'The invitation.' })

@@ -63,7 +63,7 @@ function answerOf(
         kind: 'NotAllowed',
         code: 'NOT_ALLOWED_NOW',
         message:
-          'Only the organisation of the chip’s vendor replies, and to results of others. To say something about your own result, correct it.',
+          'Only the organisation of the chip’s vendor replies, to results of others; of several, the one that did first. To say something about your own result, correct it.',
         currentVersion: null,
         available: [],
       };

@@ -38,7 +38,6 @@ export interface SharedInput {
 export async function openShared({ database, logger, evidence, ...input }: SharedInput): Promise<Shared> {
   const demo = input.demo ?? false;
   if (!demo) await refuseDemonstration(database);
-  const tokens = sessionTokens(input.cursorSecret);
   return {
     database,
     logger,
@@ -48,8 +47,11 @@ export async function openShared({ database, logger, evidence, ...input }: Share
     limits: new RequestLimits(input.limits ?? DEFAULT_LIMITS),
     addresses: input.addresses ?? { trusted: trustedProxies(''), publicOrigin: null },
     keys: new KeyMemory(),
-    tokens,
-    sessions: { tokens, demo, limits: new SessionLimits(input.sessionLimits ?? DEFAULT_SESSION_LIMITS) },
+    sessions: {
+      tokens: sessionTokens(input.cursorSecret),
+      demo,
+      limits: new SessionLimits(input.sessionLimits ?? DEFAULT_SESSION_LIMITS),
+    },
     pool: new ComputePool(),
     bodies: new BodyBudget(),
     lanes: new Lanes(OPERATIONS),

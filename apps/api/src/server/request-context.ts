@@ -4,7 +4,6 @@ import type { Result } from '@inferbench/domain/result';
 import { NOBODY, viewerOf } from '../auth/viewer.ts';
 import type { AuthFailure, Caller } from '../auth/caller.ts';
 import { bearerKey, findCaller } from '../auth/find-caller.ts';
-import type { SessionTokens } from '../auth/session-tokens.ts';
 import type { KeyMemory } from '../auth/key-memory.ts';
 import { modelCountLoader, pointCountLoader } from '../chip/point-count-loader.ts';
 import { modelStandingLoader } from '../model/model-standing-loader.ts';
@@ -33,7 +32,6 @@ export interface Shared extends Pick<
   limits: RequestLimits;
   addresses: AddressOptions;
   keys: KeyMemory;
-  tokens: SessionTokens;
   sessions: SessionDesk;
   pool: ComputePool;
   bodies: BodyBudget;
@@ -44,7 +42,7 @@ export interface Shared extends Pick<
 }
 
 export function requestContext(
-  { limits, addresses, keys, tokens, pool, bodies, lanes, demo, sessions: _sessions, ...rest }: Shared,
+  { limits, addresses, keys, pool, bodies, lanes, demo, sessions: { tokens }, ...rest }: Shared,
   request: IncomingMessage,
   catalogue: CatalogueSnapshot,
 ): ApiContext {

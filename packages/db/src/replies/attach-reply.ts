@@ -18,7 +18,7 @@ export interface NewReply {
 export type ReplyOutcome =
   | { kind: 'attached' | 'replayed'; version: number }
   | { kind: 'not-found' }
-  /** The result is no result of others on a chip of the organisation. */
+  /** The result is no result of others on a chip of the organisation, or another party speaks for the chip. */
   | { kind: 'not-yours' }
   | { kind: 'stale'; version: number }
   | { kind: 'conflict'; storedRequestHash: string };
@@ -37,14 +37,15 @@ const VENDORS = `
     UNION SELECT organization.id FROM organization WHERE organization.slug = chip.document ->> 'vendor') vendor
   WHERE run.submission_id = sub.id AND vendor.id IS NOT NULL AND root_of(vendor.id) <> root_of(sub.organization_id)`;
 
-/** Whether an organisation may reply to a result; null where everybody sees none of that id. */
+/** Whether an organisation may reply to a result, for which the party that did first goes on; null where everybody sees none of that id. */
 export async function mayReply(
   client: Pick<pg.Pool, 'query'>,
   { submissionId, organizationId }: Pick<NewReply, 'submissionId' | 'organizationId'>,
 ): Promise<boolean | null> {
   const { rows } = await client.query<{ may: boolean }>({
     name: 'may-reply',
-    text: `SELECT $2::uuid IN (${VENDORS}) AND sub.lifecycle <> 'WITHDRAWN' AS may
+    text: `SELECT $2::uuid IN (${VENDORS}) AND sub.lifecycle <> 'WITHDRAWN'
+             AND NOT EXISTS (SELECT 1 FROM reply WHERE reply.submission_id = sub.id AND reply.organization_id <> $2) AS may
            FROM submission sub WHERE sub.id = $1 AND ${SHOWN}`,
     values: [submissionId, organizationId],
   });
@@ -56,19 +57,16 @@ export function attachReply(pool: pg.Pool, reply: NewReply): Promise<ReplyOutcom
   const { submissionId, organizationId, acting, text, idempotencyKey, requestHash } = reply;
   return recordedOnce(pool, async (client): Promise<ReplyOutcome> => {
     await client.query("SELECT pg_advisory_xact_lock(hashtextextended('reply ' || $1, 0))", [submissionId]);
+    const replay = await replayOf(client, reply);
+    if (replay !== null) return replay;
     const may = await mayReply(client, reply);
     if (may === null) return { kind: 'not-found' };
     if (!may) return { kind: 'not-yours' };
-    const replay = await replayOf(client, reply);
-    if (replay !== null) return replay;
-    const { rows } = await client.query<{ version: number; organization_id: string }>(
-      'SELECT version, organization_id::text FROM reply WHERE submission_id = $1 ORDER BY version DESC LIMIT 1',
+    const { rows } = await client.query<{ version: number }>(
+      'SELECT coalesce(max(version), 0) AS version FROM reply WHERE submission_id = $1',
       [submissionId],
     );
-    const [newest] = rows;
-    // One party speaks for a chip: who did first.
-    if (newest !== undefined && newest.organization_id !== organizationId) return { kind: 'not-yours' };
-    const version = newest?.version ?? 0;
+    const version = rows[0]?.version ?? 0;
     if (version !== reply.expectedVersion) return { kind: 'stale', version };
     await client.query(
       'INSERT INTO reply (submission_id, version, organization_id, text) VALUES ($1, $2, $3, $4)',
