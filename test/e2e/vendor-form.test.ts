@@ -162,6 +162,9 @@ describe('who is signed in', () => {
     await page.locator('#context-system-chip').fill('nvidia-h100-sxm5-80gb');
     await page.locator('#context-system-chips').fill('1');
     await page.locator('#context-model-slug').fill('llama-3.2-1b');
+    await page.reload();
+    await page.getByRole('heading', { name: 'Latency over load' }).waitFor();
+    expect(await page.locator('#context-model-slug').inputValue()).toBe('llama-3.2-1b');
     await press(page, 'Save draft');
     await page.getByText('Draft saved, version 1').waitFor();
     const weights = page.locator('#context-precision-weights');
@@ -170,6 +173,9 @@ describe('who is signed in', () => {
     await page.getByRole('heading', { name: 'Latency over load' }).waitFor();
     expect(await page.locator('#context-system-chip').inputValue()).toBe('nvidia-h100-sxm5-80gb');
     await weights.selectOption('bf16');
+    await page.reload();
+    await page.getByRole('heading', { name: 'Latency over load' }).waitFor();
+    expect(await weights.inputValue()).toBe('bf16');
     expect(await lookTwice(page)).toEqual({ light: FAULTLESS, dark: FAULTLESS });
     await press(page, 'Submit for Acme');
     expect((await submitted(page)).state).toEqual({

@@ -2,7 +2,7 @@ import type { SubmissionAction } from '@inferbench/domain/submission-action';
 import { useId, useState } from 'react';
 import type { FieldOption } from '../address/form-field.ts';
 import { Options } from '../frame/picker.tsx';
-import { Ready } from '../frame/ready.tsx';
+import { SentForm } from '../frame/sent-form.tsx';
 import { AskingButton } from '../session/asking-button.tsx';
 import { ACT_BUTTONS } from './act-words.ts';
 import { type Acts, busyOf } from './use-acts.ts';
@@ -33,42 +33,36 @@ export function ActForm({ action, why, needs, rules, acts, flag, main = false }:
     if (await acts.send(action, { rule, words: words.trim() })) setWords('');
   };
   return (
-    <form
-      className="act-form"
-      aria-label={flag === undefined ? ACT_BUTTONS[action] : `${ACT_BUTTONS[action]}, ${flag}`}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
+    <SentForm
+      label={flag === undefined ? ACT_BUTTONS[action] : `${ACT_BUTTONS[action]}, ${flag}`}
+      send={send}
     >
-      <Ready>
-        <p className="note">{why}</p>
-        {asksRule ? (
-          <div>
-            <label htmlFor={`${id}-rule`}>Rule that it is about</label>
-            <select id={`${id}-rule`} value={rule} onChange={(event) => setRule(event.target.value)}>
-              <Options of={rules} />
-            </select>
-          </div>
-        ) : null}
-        {asksWords ? (
-          <div>
-            <label htmlFor={`${id}-words`}>
-              {needs.includes('text') ? 'What explains it; it stays on record' : 'Why; it stays on record'}
-            </label>
-            <textarea
-              id={`${id}-words`}
-              required
-              maxLength={MOST_CHARACTERS}
-              value={words}
-              onChange={(event) => setWords(event.target.value)}
-            />
-          </div>
-        ) : null}
-        <p>
-          <AskingButton main={main} words={ACT_BUTTONS[action]} busy={acts.busy === busyOf(action, rule)} />
-        </p>
-      </Ready>
-    </form>
+      <p className="note">{why}</p>
+      {asksRule ? (
+        <div>
+          <label htmlFor={`${id}-rule`}>Rule that it is about</label>
+          <select id={`${id}-rule`} value={rule} onChange={(event) => setRule(event.target.value)}>
+            <Options of={rules} />
+          </select>
+        </div>
+      ) : null}
+      {asksWords ? (
+        <div>
+          <label htmlFor={`${id}-words`}>
+            {needs.includes('text') ? 'What explains it; it stays on record' : 'Why; it stays on record'}
+          </label>
+          <textarea
+            id={`${id}-words`}
+            required
+            maxLength={MOST_CHARACTERS}
+            value={words}
+            onChange={(event) => setWords(event.target.value)}
+          />
+        </div>
+      ) : null}
+      <p>
+        <AskingButton main={main} words={ACT_BUTTONS[action]} busy={acts.busy === busyOf(action, rule)} />
+      </p>
+    </SentForm>
   );
 }

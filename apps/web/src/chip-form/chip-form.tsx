@@ -10,7 +10,7 @@ import { FindingsSummary } from '../vendor-form/findings-summary.tsx';
 import { FormActs } from '../vendor-form/form-acts.tsx';
 import { fieldId, type FormNode, type FormTexts } from '../vendor-form/form-node.ts';
 import { useKeptTexts } from '../vendor-form/kept-texts.ts';
-import { type FieldsOf, NodeView } from '../vendor-form/node-view.tsx';
+import { type FieldsOf, Nodes } from '../vendor-form/node-view.tsx';
 import { placeFindings } from '../vendor-form/place-findings.ts';
 import { Ready } from '../frame/ready.tsx';
 import { type DraftAt, isOf, useDraft } from '../vendor-form/use-draft.ts';
@@ -125,11 +125,7 @@ function FormPart({ section, fields }: { section: FormSection; fields: FieldsOf 
   return (
     <Part id={id} title={title}>
       <p className="note">{note}</p>
-      <div className="inner-questions">
-        {nodes.map((node) => (
-          <NodeView key={node.key} node={node} within="" fields={fields} />
-        ))}
-      </div>
+      <Nodes nodes={nodes} within="" fields={fields} />
     </Part>
   );
 }

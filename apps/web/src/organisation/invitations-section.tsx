@@ -13,6 +13,7 @@ import { QuietButton } from './quiet-button.tsx';
 import { type Role, roleOf, ROLES, roleWords } from './role-words.ts';
 import { invite, revokeInvitation } from './send-people.ts';
 import { Section } from '../frame/section.tsx';
+import { SentForm } from '../frame/sent-form.tsx';
 
 type Invitation = NonNullable<OrganisationHomeResult['invitations']>[number];
 
@@ -38,14 +39,7 @@ export function InvitationsSection({
   return (
     <Section id="invitations" title="Invitations">
       <ChangeOutcome changes={changes} what="the link" />
-      <form
-        className="act-form"
-        aria-label="New invitation"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void change(() => invite(role, as));
-        }}
-      >
+      <SentForm label="New invitation" send={() => change(() => invite(role, as))}>
         <div>
           <label htmlFor="invited-role">Invite somebody as</label>
           <select
@@ -59,7 +53,7 @@ export function InvitationsSection({
         <p>
           <AskingButton words="Make a link" busy={busy} />
         </p>
-      </form>
+      </SentForm>
       {invitations.length === 0 ? (
         <p>Nobody was invited yet.</p>
       ) : (

@@ -1,6 +1,7 @@
 import type { ApiKeyScope } from '@inferbench/graphql-documents/api-keys';
 import { useState } from 'react';
 import { Options } from '../frame/picker.tsx';
+import { SentForm } from '../frame/sent-form.tsx';
 import { AskingButton } from '../session/asking-button.tsx';
 import { GIVEN, SCOPE_WORDS } from './key-words.ts';
 import { type AskedKey, KEY_DAYS } from './send-key.ts';
@@ -24,14 +25,7 @@ export function NewKeyForm({ busy, create }: NewKeyFormProps) {
   return (
     <details>
       <summary>Make a key</summary>
-      <form
-        className="act-form"
-        aria-label="New key"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void make();
-        }}
-      >
+      <SentForm label="New key" send={make}>
         <div>
           <label htmlFor="key-name">What it is for</label>
           <input
@@ -66,7 +60,7 @@ export function NewKeyForm({ busy, create }: NewKeyFormProps) {
         <p>
           <AskingButton words="Make the key" busy={busy} />
         </p>
-      </form>
+      </SentForm>
     </details>
   );
 }

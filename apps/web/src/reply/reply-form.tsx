@@ -4,7 +4,7 @@ import { MAX_REPLY } from '@inferbench/domain/reply';
 import { AttachReply } from '@inferbench/graphql-documents/attach-reply';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { Ready } from '../frame/ready.tsx';
+import { SentForm } from '../frame/sent-form.tsx';
 import type { ActingAs } from '../session/acting-as.ts';
 import { act } from '../session/act.ts';
 import { AskingButton, AskingTrouble } from '../session/asking-button.tsx';
@@ -39,37 +39,28 @@ export function ReplyForm({ submission, as, before }: ReplyFormProps) {
     router.refresh();
   };
   return (
-    <form
-      className="act-form"
-      aria-label="Your reply"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
-    >
-      <Ready>
-        <div>
-          <label htmlFor={TEXT}>
-            Your reply, in plain text. Everybody reads it beside the result, and its earlier versions
-          </label>
-          <textarea
-            id={TEXT}
-            required
-            maxLength={MAX_REPLY}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-          />
+    <SentForm label="Your reply" send={send}>
+      <div>
+        <label htmlFor={TEXT}>
+          Your reply, in plain text. Everybody reads it beside the result, and its earlier versions
+        </label>
+        <textarea
+          id={TEXT}
+          required
+          maxLength={MAX_REPLY}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </div>
+      <p>
+        <AskingButton main words={before === null ? 'Reply' : 'Replace your reply'} busy={asking.busy} />
+      </p>
+      {said === null ? null : (
+        <div className={`message${said.done ? '' : ' critical'}`} role={said.done ? 'status' : 'alert'}>
+          <p>{said.words}</p>
         </div>
-        <p>
-          <AskingButton main words={before === null ? 'Reply' : 'Replace your reply'} busy={asking.busy} />
-        </p>
-        {said === null ? null : (
-          <div className={`message${said.done ? '' : ' critical'}`} role={said.done ? 'status' : 'alert'}>
-            <p>{said.words}</p>
-          </div>
-        )}
-        <AskingTrouble trouble={asking.trouble} />
-      </Ready>
-    </form>
+      )}
+      <AskingTrouble trouble={asking.trouble} />
+    </SentForm>
   );
 }

@@ -7,7 +7,7 @@ import { loadNames } from '../submit/load-names.ts';
 import { readJson, valueAt } from '../submit/value-at.ts';
 import { type Begun, begunBy } from '../vendor-form/begun.ts';
 import type { RunFormProps } from './run-form.tsx';
-import type { RunStart } from './use-run.ts';
+import type { RunStart } from './use-kept-run.ts';
 
 /** The form of a result as its address asks for it: empty, of a draft, or of what is corrected. */
 export async function newRunView(

@@ -15,7 +15,8 @@ import { FormActs } from '../vendor-form/form-acts.tsx';
 import { Ready } from '../frame/ready.tsx';
 import { type DraftAt, useDraft } from '../vendor-form/use-draft.ts';
 import { CurveView } from './curve-view.tsx';
-import { type RunStart, useRun } from './use-run.ts';
+import type { RunStart } from './use-kept-run.ts';
+import { useRun } from './use-run.ts';
 
 export interface RunFormProps {
   fields: readonly ContextField[];
@@ -35,8 +36,11 @@ export function RunForm({ fields, suggestions, start, draft: saved, corrects, as
   const [checked, setChecked] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const draft = useDraft(saved, as?.organization === undefined ? {} : { organization: as.organization });
-  const run = useRun({ fields, start, corrects, said: draft.said, checked });
-  const { state, change, content, asked, placed, mapping } = run;
+  const { at } = draft;
+  // Of a draft, what was changed since it was saved: what another saved meanwhile is never written over unseen.
+  const name = at === null ? address : `${at.id} ${at.version}`;
+  const run = useRun({ name, fields, start, corrects, said: draft.said, checked });
+  const { state, change, forget, content, asked, placed, mapping } = run;
   const withFile = (then: () => Promise<void>) => () => {
     setChecked(true);
     if (state.file === null) change({ errors: { file: 'Choose a file first.' } });
@@ -45,14 +49,20 @@ export function RunForm({ fields, suggestions, start, draft: saved, corrects, as
   const save = withFile(async () => {
     const stored = await draft.save(content);
     if (stored === null) return;
+    forget();
     const [path = ''] = address.split('?');
     window.history.replaceState(window.history.state, '', `${path}?draft=${stored.id}`);
   });
   const submit = withFile(async () => {
     const submission = await draft.submit(content);
-    if (submission !== null) window.location.assign(submissionAddress(submission));
+    if (submission === null) return;
+    forget();
+    window.location.assign(submissionAddress(submission));
   });
-  const leave = () => window.location.assign(pageAddress('submissions'));
+  const leave = () => {
+    forget();
+    window.location.assign(pageAddress('submissions'));
+  };
   const check = () => {
     setChecked(true);
     requestAnimationFrame(() => place.current?.focus());

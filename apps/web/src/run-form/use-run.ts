@@ -1,22 +1,17 @@
-import { useEffect, useMemo, useReducer } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useEngine } from '../engine/use-engine.ts';
 import { buildContext, type Values } from '../submit/build-context.ts';
 import type { ContextField } from '../submit/context-field.ts';
 import { type Mapping, mappingOf } from '../submit/mapping-rows.ts';
 import { placeOf, severalRuns } from '../submit/place-findings.ts';
-import { START, type SubmissionState } from '../submit/submission-state.ts';
 import { findingWords, type FormFinding } from '../vendor-form/form-finding.ts';
 import { type Draft, type DraftContent, isOf } from '../vendor-form/use-draft.ts';
 import { NO_RUN, type RunPreviewTask } from './run-preview.ts';
-
-/** What the form begins with. */
-export interface RunStart {
-  file: { name: string; text: string } | null;
-  run: string;
-  values: Values;
-}
+import { type RunStart, useKeptRun } from './use-kept-run.ts';
 
 interface RunQuestion {
+  /** Under which the tab keeps what is not saved. */
+  name: string;
   fields: readonly ContextField[];
   start: RunStart;
   corrects: string | null;
@@ -29,11 +24,8 @@ interface RunQuestion {
 const REST_MS = 300;
 
 /** What is chosen and typed of a result, and what the engine of the page and the server make of it. */
-export function useRun({ fields, start, corrects, said, checked }: RunQuestion) {
-  const [state, change] = useReducer(
-    (before: SubmissionState, part: Partial<SubmissionState>) => ({ ...before, ...part }),
-    { ...START, ...start },
-  );
+export function useRun({ name, fields, start, corrects, said, checked }: RunQuestion) {
+  const { state, change, forget } = useKeptRun(name, start);
   const { answer, broken, ask, restart } = useEngine<RunPreviewTask>('run-form', NO_RUN);
   const { context, problems } = useMemo(() => buildContext(fields, state.values), [fields, state.values]);
   const { file, values } = state;
@@ -66,6 +58,7 @@ export function useRun({ fields, start, corrects, said, checked }: RunQuestion) 
   return {
     state: { ...state, runs, errors },
     change,
+    forget,
     content,
     asked,
     placed,

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { SentForm } from '../frame/sent-form.tsx';
 import { AskingButton, AskingTrouble } from '../session/asking-button.tsx';
 import { registerPasskey, usePasskey } from '../session/passkey.ts';
 import { useAsking } from '../session/use-asking.ts';
@@ -23,14 +24,7 @@ export function InvitationForm({ secret, made }: InvitationFormProps) {
     if ((await ask(usePasskey)) !== null) location.reload();
   };
   return (
-    <form
-      className="act-form"
-      aria-label="Your invitation"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void register();
-      }}
-    >
+    <SentForm label="Your invitation" send={register}>
       <p>You were invited. Say how you are called; your device then makes a passkey.</p>
       <div>
         <label htmlFor={NAME}>Your name, as your organisation and reviewers see it</label>
@@ -53,6 +47,6 @@ export function InvitationForm({ secret, made }: InvitationFormProps) {
         </button>
       </p>
       <AskingTrouble trouble={asking.trouble} />
-    </form>
+    </SentForm>
   );
 }

@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { CopyButton } from '../frame/copy-button.tsx';
+import { SentForm } from '../frame/sent-form.tsx';
 
 /** The codes, this one time; whoever goes on has said that they are kept. */
 export function RecoveryCodes({ codes, goOn }: { codes: readonly string[]; goOn: () => void }) {
-  const [kept, setKept] = useState(false);
   const head = useRef<HTMLHeadingElement>(null);
   useEffect(() => head.current?.focus(), []);
   return (
@@ -30,28 +30,16 @@ export function RecoveryCodes({ codes, goOn }: { codes: readonly string[]; goOn:
           Print
         </button>
       </p>
-      <form
-        className="act-form"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (kept) goOn();
-        }}
-      >
+      <SentForm label="Recovery codes" send={goOn}>
         <label className="choice">
-          <input
-            type="checkbox"
-            required
-            checked={kept}
-            onChange={(event) => setKept(event.target.checked)}
-          />
-          I have kept them
+          <input type="checkbox" required />I have kept them
         </label>
         <p>
           <button type="submit" className="main">
             Go on
           </button>
         </p>
-      </form>
+      </SentForm>
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { z } from 'zod';
+import { SentForm } from '../frame/sent-form.tsx';
 import { AskingButton, AskingTrouble } from '../session/asking-button.tsx';
 import { postSession } from '../session/post-session.ts';
 import { useAsking } from '../session/use-asking.ts';
@@ -17,14 +18,7 @@ export function RecoveryForm({ done }: { done: () => void }) {
   return (
     <details>
       <summary>Your passkey is lost</summary>
-      <form
-        className="act-form"
-        aria-label="Recovery"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void recover();
-        }}
-      >
+      <SentForm label="Recovery" send={recover}>
         <p>
           Type one of your recovery codes. It lets you make a new passkey, and nothing else; all your other
           sessions end. Without a code, ask for a new invitation.
@@ -45,7 +39,7 @@ export function RecoveryForm({ done }: { done: () => void }) {
           <AskingButton words="Use this code" busy={asking.busy} />
         </p>
         <AskingTrouble trouble={asking.trouble} />
-      </form>
+      </SentForm>
     </details>
   );
 }

@@ -31,21 +31,26 @@ export function useKeptTexts(name: string, start: FormTexts): KeptTexts {
       try {
         sessionStorage.setItem(name, JSON.stringify(next));
       } catch {
-        // A full or forbidden store keeps nothing; the page works on.
+        // A full or forbidden store keeps nothing, rather than what stood there before; the page works on.
+        remove(name);
       }
     },
     forget() {
       setTyped(texts);
-      try {
-        sessionStorage.removeItem(name);
-      } catch {
-        // There is nothing to forget.
-      }
+      remove(name);
     },
   };
 }
 
 const NEVER_CHANGES = () => () => undefined;
+
+function remove(name: string): void {
+  try {
+    sessionStorage.removeItem(name);
+  } catch {
+    // There is nothing to forget.
+  }
+}
 
 function read(name: string): string | null {
   try {
