@@ -10,6 +10,7 @@ import { decodeLoad, kvBytesPerSequence, prefillLoad } from '@inferbench/domain/
 import type { SimulatedWork } from '@inferbench/scoring/score-point';
 import { passCapacity, placedWeightBytes } from '@inferbench/simulator/capacity';
 import { errorBarShare, regimeOf } from '@inferbench/simulator/error-bar';
+import { Memo } from '@inferbench/units/memo';
 import { graphFlops, graphKvBytes, graphWeightBytes } from '@inferbench/workloads/graph-cost';
 import type { ResolvedRun } from './resolve-run.ts';
 import { servedPhysics } from './serving/served-physics.ts';
@@ -82,6 +83,9 @@ function readSec(chip: Chip, bytes: number): number {
  */
 const SKEWED = { kind: 'power_law', alpha: 1.2 } as const;
 
+/** Many points of a model ask for the same few batches, each a sum over all experts. */
+const weightBytes = new Memo<OperatorGraph, number>();
+
 function tokenPhysics(resolved: ResolvedRun, { model, prefill, decode }: Graphs): TokenPhysics {
   const { precision, placement } = resolved;
   const { replicas } = placement;
@@ -89,7 +93,10 @@ function tokenPhysics(resolved: ResolvedRun, { model, prefill, decode }: Graphs)
   const expertReplicas = Math.max(1, expertParallel / tensorParallel);
   const least = model.kind === 'dense' ? decode : graphsOf(model, precision, { routing: SKEWED }).decode;
   return {
-    weightBytesPerStep: (batch) => readByReplicas(least, batch, { replicas, expertReplicas }),
+    weightBytesPerStep: (batch) =>
+      weightBytes.get(least, `${batch} ${replicas} ${expertReplicas}`, () =>
+        readByReplicas(least, batch, { replicas, expertReplicas }),
+      ),
     kvBytesPerStep: (batch, context) => graphKvBytes(decode, decodeLoad(batch, context)),
     kvBytesPerSequence: (tokens) => kvBytesPerSequence(decode.kvCache, tokens),
     prefillFlops: (inputTokens) => graphFlops(prefill, prefillLoad(1, inputTokens)),
