@@ -302,6 +302,13 @@ test('the login of the processes that serve can do none of it', async () => {
   }
 });
 
+test('a login without its password is refused like a wrong one', async () => {
+  const { username, host, pathname } = new URL(api.queueUrl);
+  const answer = await inferbenchAdmin(`postgresql://${username}@${host}${pathname}`, 'organization', 'list');
+  expect([answer.exitCode, answer.error?.code]).toEqual([5, 'UNAUTHENTICATED']);
+  expect(answer.error?.message).toContain('no password');
+});
+
 describe('the answers', () => {
   test('keep to the published schemas, right and wrong', async () => {
     const commands: [OutputName, string[]][] = [

@@ -1,8 +1,9 @@
 import { readdir } from 'node:fs/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import { currentEpoch, type Epoch } from './epoch-repository.ts';
 import { MIGRATIONS_DIR } from './migrate.ts';
 import { liveWorkers } from './worker-heartbeat.ts';
+import { openPool } from './open-pool.ts';
 
 export interface DatabaseHealth {
   serverVersion: string;
@@ -12,14 +13,12 @@ export interface DatabaseHealth {
   contents: { epoch: Epoch | null; liveWorkers: number; chips: number; models: number } | null;
 }
 
-const CONNECT_TIMEOUT_MS = 5_000;
 const UNDEFINED_TABLE = '42P01';
 const NOT_ALLOWED = '42501';
 
 /** What a look at a database says of it; changes nothing. Throws where it cannot be reached. */
 export async function readDatabaseHealth(connectionString: string): Promise<DatabaseHealth> {
-  const pool = new pg.Pool({ connectionString, max: 1, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
-  pool.on('error', () => undefined); // said by the query that fails
+  const pool = openPool(connectionString, { max: 1 });
   try {
     const { rows } = await pool.query<{ server_version: string }>('SHOW server_version');
     return {

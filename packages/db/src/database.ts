@@ -1,6 +1,7 @@
 import { PrismaPg } from '@prisma/adapter-pg';
-import pg from 'pg';
+import type pg from 'pg';
 import { PrismaClient } from './generated/prisma/client.ts';
+import { openPool } from './open-pool.ts';
 
 /** One process's access to PostgreSQL: Prisma for ordinary reads and writes, statements of our own for the hot ones, over one pool. */
 export interface Database {
@@ -16,7 +17,6 @@ export interface Database {
 
 const POOL_SIZE = 20;
 const PAGES_SIZE = 10;
-const CONNECT_TIMEOUT_MS = 5_000;
 
 export interface DatabaseOptions {
   /** A statement outside a transaction that takes longer is cancelled by the server (57014). */
@@ -28,15 +28,12 @@ export function openDatabase(
   { statementTimeoutMs }: DatabaseOptions = {},
 ): Database {
   const timeouts = statementTimeoutMs === undefined ? {} : { statement_timeout: statementTimeoutMs };
-  const settings = { connectionString, connectionTimeoutMillis: CONNECT_TIMEOUT_MS, ...timeouts };
-  const pool = new pg.Pool({ ...settings, max: POOL_SIZE });
-  const pages = new pg.Pool({
-    ...settings,
+  const pool = openPool(connectionString, { ...timeouts, max: POOL_SIZE });
+  const pages = openPool(connectionString, {
+    ...timeouts,
     max: PAGES_SIZE,
     options: '-c plan_cache_mode=force_generic_plan',
   });
-  // An idle connection that the server drops is replaced on the next query; unheard, its error would end the process.
-  for (const each of [pool, pages]) each.on('error', () => undefined);
   const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
   return {
     prisma,

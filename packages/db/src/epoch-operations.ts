@@ -1,9 +1,7 @@
-import pg from 'pg';
 import { type EpochStatus, readEpochStatus } from './epoch-reader.ts';
 import { switchEpoch } from './epoch-repository.ts';
 import { liveWorkers } from './worker-heartbeat.ts';
-
-const CONNECT_TIMEOUT_MS = 5_000;
+import { openPool } from './open-pool.ts';
 
 /** What an operator does with epochs: look, and switch. Filling them is the worker's. */
 export interface EpochOperations {
@@ -17,8 +15,7 @@ export interface EpochOperations {
 
 /** Without the generated client, for the command line. Connects with the first call. */
 export function openEpochs(connectionString: string): EpochOperations {
-  const pool = new pg.Pool({ connectionString, max: 1, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
-  pool.on('error', () => undefined); // said by the query that fails
+  const pool = openPool(connectionString, { max: 1 });
   return {
     status: () => readEpochStatus(pool, 'ALL'),
     show: (epochId) => switchEpoch(pool, epochId),

@@ -1,11 +1,12 @@
 import { type Run, Techniques } from '@inferbench/domain/run';
 import { type BoardValue, Score } from '@inferbench/domain/score';
-import pg from 'pg';
+import type pg from 'pg';
 import { z } from 'zod';
 import { type BoardRow, bestOf, expectedRows, type RowDifference, rowDifferences } from './board-rows.ts';
 import { type Epoch, liveEpochs, type Versions } from './epoch-repository.ts';
 import { SHOWN_SCORE } from './shown-score.ts';
 import { STANDS } from './visibility.ts';
+import { openPool } from './open-pool.ts';
 
 /** A row of the board that is not what the scores give. */
 export interface BoardDifference extends RowDifference {
@@ -27,15 +28,12 @@ export interface VerifyInput {
   boardValuesOf: (techniques: Run['techniques'], score: Score) => BoardValue[];
 }
 
-const CONNECT_TIMEOUT_MS = 5_000;
-
 /** The same by a login, for the command line. */
 export async function verifyBoardAt(
   connectionString: string,
   input: VerifyInput,
 ): Promise<BoardVerification> {
-  const pool = new pg.Pool({ connectionString, max: 1, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
-  pool.on('error', () => undefined); // said by the query that fails
+  const pool = openPool(connectionString, { max: 1 });
   try {
     return await verifyBoard(pool, input);
   } finally {

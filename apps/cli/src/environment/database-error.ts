@@ -15,10 +15,16 @@ export function asExpected(
     return new InferbenchError('UNREACHABLE', `The database server does not answer (${code}).`, {
       fix: `Start it, or correct ${variable}.`,
     });
-  if (LOGIN_REFUSED.has(code))
-    return new InferbenchError('UNAUTHENTICATED', `The database server refuses this login (${code}).`, {
-      fix: `Use a login that ${login} in ${variable}.`,
-    });
+  // The driver has no code for a password that is asked for and not there.
+  const isWithoutPassword = error instanceof Error && error.message.startsWith('SASL');
+  if (LOGIN_REFUSED.has(code) || isWithoutPassword)
+    return new InferbenchError(
+      'UNAUTHENTICATED',
+      `The database server refuses this login (${code || 'no password'}).`,
+      {
+        fix: `Use a login that ${login} in ${variable}.`,
+      },
+    );
   if (NOT_MIGRATED.has(code))
     return new InferbenchError('INVALID', 'The database has no tables of this version yet.', {
       fix: 'Run `inferbench db migrate`.',

@@ -1,16 +1,10 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { inTransaction } from '../transaction.ts';
-
-const CONNECT_TIMEOUT_MS = 5_000;
+import { openPool } from '../open-pool.ts';
 
 /** Work by the login of the database's owner, or of an administrator above it; one connection, closed at the end. */
 export async function asOwner<T>(ownerUrl: string, work: (pool: pg.Pool) => Promise<T>): Promise<T> {
-  const pool = new pg.Pool({
-    connectionString: ownerUrl,
-    max: 1,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-  });
-  pool.on('error', () => undefined); // said by the query that fails
+  const pool = openPool(ownerUrl, { max: 1 });
   try {
     return await work(pool);
   } finally {
