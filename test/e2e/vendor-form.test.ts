@@ -184,4 +184,17 @@ describe('who is signed in', () => {
       submittedBy: 'Acme',
     });
   });
+
+  test('who signs out leaves nothing in the tab', async () => {
+    const { page } = window;
+    await open(page, `${site.base}/submissions/new/run`);
+    await page.locator('input[type=file]').setInputFiles(CURVE);
+    await page.getByRole('heading', { name: 'Latency over load' }).waitFor();
+    expect(await page.evaluate(() => sessionStorage.length)).toBeGreaterThan(0);
+    await press(page, 'Sign out');
+    await page.waitForURL(/\/sign-in/);
+    expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+    await open(page, `${site.base}/submissions/new/run`);
+    expect(await page.getByRole('heading', { name: 'Latency over load' }).count()).toBe(0);
+  });
 });

@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { z } from 'zod';
 import { type PageName, pageAddress, PAGES } from '../address/pages.ts';
+import { emptyTab } from '../frame/tab-store.ts';
 import { CHOSEN_ORGANIZATION } from './acting-as.ts';
 import { postSession } from './post-session.ts';
 
@@ -31,8 +32,12 @@ export function AccountBar({ person, current }: { person: BarPerson; current: Pa
   const signOut = async () => {
     const sent = await postSession('logout', {}, z.unknown());
     // Who is not signed in any more is signed out.
-    if (sent.ok || sent.trouble.code === 'UNAUTHENTICATED') globalThis.location.assign(pageAddress('signIn'));
-    else setFailed(sent.trouble.message);
+    if (!sent.ok && sent.trouble.code !== 'UNAUTHENTICATED') {
+      setFailed(sent.trouble.message);
+      return;
+    }
+    emptyTab();
+    globalThis.location.assign(pageAddress('signIn'));
   };
   return (
     <div className="account-bar">

@@ -55,7 +55,7 @@ export function FormActs({ draft, organization, address, check, save, submit, di
       </p>
       <p role="status" className="note">
         {at === null
-          ? 'Not saved on the server yet. What you type is kept in this tab until you close it.'
+          ? 'Not saved on the server yet. What you type is kept in this tab until you close it or sign out.'
           : `Draft saved, version ${at.version}. Only your organisation sees it.`}
         {said === null ? '' : ` ${said.message}`}
       </p>

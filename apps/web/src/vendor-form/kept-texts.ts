@@ -1,5 +1,6 @@
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import { z } from 'zod';
+import { forgetInTab, keepInTab, readTab } from '../frame/tab-store.ts';
 import type { FormTexts } from './form-node.ts';
 
 const Kept = z.record(z.string(), z.string());
@@ -11,15 +12,15 @@ interface KeptTexts {
 }
 
 /**
- * What is typed outlives a reload and signing in, in this tab alone and until it is closed: it may be what nobody shall read yet. What is
- * kept wins over what the page begins with.
+ * What is typed outlives a reload and signing in, in this tab alone and until it is closed or somebody signs out: it may be what nobody
+ * shall read yet. What is kept wins over what the page begins with.
  */
 export function useKeptTexts(name: string, start: FormTexts): KeptTexts {
   const [typed, setTyped] = useState<FormTexts | null>(null);
   // The server knows nothing of it, so that the page begins without.
   const stored = useSyncExternalStore(
     NEVER_CHANGES,
-    () => read(name),
+    () => readTab(name),
     () => null,
   );
   const kept = useMemo(() => parsed(stored), [stored]);
@@ -28,37 +29,16 @@ export function useKeptTexts(name: string, start: FormTexts): KeptTexts {
     texts,
     keep(next) {
       setTyped(next);
-      try {
-        sessionStorage.setItem(name, JSON.stringify(next));
-      } catch {
-        // A full or forbidden store keeps nothing, rather than what stood there before; the page works on.
-        remove(name);
-      }
+      keepInTab(name, JSON.stringify(next));
     },
     forget() {
       setTyped(texts);
-      remove(name);
+      forgetInTab(name);
     },
   };
 }
 
 const NEVER_CHANGES = () => () => undefined;
-
-function remove(name: string): void {
-  try {
-    sessionStorage.removeItem(name);
-  } catch {
-    // There is nothing to forget.
-  }
-}
-
-function read(name: string): string | null {
-  try {
-    return sessionStorage.getItem(name);
-  } catch {
-    return null;
-  }
-}
 
 function parsed(text: string | null): FormTexts | null {
   try {
