@@ -33,13 +33,36 @@ afterAll(async () => {
   await base?.drop();
 }, TIMEOUT_MS);
 
-/** A page without what is new with every answer: nonces, and the address of the server. */
-async function pageOf({ web }: { web: Service }, address: string) {
+/** A page without what is new with every answer: nonces, and the address of the server, which the tag of a body that names it holds. */
+async function pageOf({ web }: { web: Service }, address: string): Promise<string> {
   const { remaining: _, headers, ...answer } = await answerOf(`${web.url}${address}`);
-  const text = JSON.stringify({ ...answer, headers });
+  const tagged = Object.hasOwn(headers, 'etag') && answer.body.includes(new URL(web.url).host);
+  const text = JSON.stringify({
+    ...answer,
+    headers: tagged ? { ...headers, etag: 'OF ITS ADDRESS' } : headers,
+  });
   const nonce = /'nonce-([^']+)'/.exec(headers['content-security-policy'] ?? '')?.[1];
   const settled = nonce === undefined ? text : text.replaceAll(nonce, 'NONCE');
   return settled.replaceAll(web.url, 'ORIGIN').replaceAll(new URL(web.url).host, 'HOST');
+}
+
+/** How often a page is asked for that came otherwise from the two sites. */
+const TRIES = 8;
+
+/** What a page streams may come in another order: an answer that both sites gave, or the last two where there is none. */
+async function alikeOf(
+  askOne: () => Promise<string>,
+  askOther: () => Promise<string>,
+): Promise<{ one: string; other: string }> {
+  const [seenOne, seenOther] = [new Set<string>(), new Set<string>()];
+  for (let tries = 1; ; tries += 1) {
+    const [one, other] = await Promise.all([askOne(), askOther()]);
+    seenOne.add(one);
+    seenOther.add(other);
+    for (const seen of [one, other])
+      if (seenOne.has(seen) && seenOther.has(seen)) return { one: seen, other: seen };
+    if (tries === TRIES) return { one, other };
+  }
 }
 
 const MACHINES = [
@@ -79,10 +102,10 @@ test(
     ];
     const differ: string[] = [];
     for (const address of addresses) {
-      let [one, other] = await Promise.all([pageOf(a, address), pageOf(b, address)]);
-      // What a page streams may come in another order: what differs is asked again.
-      for (let more = 0; more < 2 && one !== other; more += 1)
-        [one, other] = await Promise.all([pageOf(a, address), pageOf(b, address)]);
+      const { one, other } = await alikeOf(
+        () => pageOf(a, address),
+        () => pageOf(b, address),
+      );
       let at = 0;
       while (at < one.length && one[at] === other[at]) at += 1;
       if (one !== other)

@@ -39,6 +39,8 @@ const VALUES: Readonly<Record<string, unknown>> = {
   'Query.nodes(ids)': ['ID OF A POINT', 'ID OF A RUN', 'ID OF A SUBMISSION'],
   'Query.run(id)': 'ID OF A RUN',
   'Query.submission(id)': 'ID OF A SUBMISSION',
+  'Query.draft(id)': 'ID OF A DRAFT',
+  'Query.organization(slug)': 'sender',
   configuration: 'KEY OF A CONFIGURATION',
   'ChipCrossoverInput.a': 'nvidia-h100-sxm5-80gb',
   'ChipCrossoverInput.b': 'amd-mi300x',

@@ -1,5 +1,7 @@
+import { globalId } from '@inferbench/api/graphql/global-id';
 import { act } from '../acts.ts';
 import type { TestApi } from '../api.ts';
+import { asAdmin } from '../database.ts';
 import { batchRun } from '../many-slices.ts';
 import { saveDraft } from '../drafts.ts';
 import { invitedBy, newMember } from '../people.ts';
@@ -104,5 +106,24 @@ export const HIDDEN: Readonly<Record<string, (api: TestApi, keys: Keys) => Promi
       'FLAGGED',
       await submitRunOf(api, owner, { ...FLAGGED, framework: 'trtllm', seconds: 1.2 }, { supersedes }),
     );
+  },
+  async 'a flagged correction of what is published'(api, { owner }) {
+    const { rows } = await api.database.pool.query<{ id: string }>(
+      `SELECT sub.id FROM submission sub JOIN organization o ON o.id = sub.organization_id
+       WHERE o.slug = 'sender' AND sub.lifecycle = 'PUBLISHED' ORDER BY sub.id LIMIT 1`,
+    );
+    const supersedes = globalId('Submission', rows[0]?.id ?? '');
+    const run = { ...FLAGGED, framework: 'vllm', seconds: 1.3 };
+    mustBe('FLAGGED', await submitRunOf(api, owner, run, { supersedes }));
+  },
+  async 'an organisation of which nothing is seen'(api) {
+    const quiet = await api.newKey('quiet-vendor', ['submit', 'read:scores']);
+    // A part of the organisation, so that whoever is in conflict with that is so with this.
+    await asAdmin(api.adminUrl, (admin) =>
+      admin.query(
+        `UPDATE organization SET parent_id = (SELECT id FROM organization WHERE slug = 'sender') WHERE slug = 'quiet-vendor'`,
+      ),
+    );
+    mustBe('FLAGGED', await submitRunOf(api, quiet, { ...FLAGGED, framework: 'sglang', seconds: 1.4 }));
   },
 };

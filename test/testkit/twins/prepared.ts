@@ -9,6 +9,7 @@ import { act } from '../acts.ts';
 import { startTestApi, type TestApi } from '../api.ts';
 import { copyDatabase, freshDatabase, type TestDatabase } from '../database.ts';
 import { declaredChip } from '../declared-chip.ts';
+import { saveDraft } from '../drafts.ts';
 import { type BatchRun, batchRun } from '../many-slices.ts';
 import { reviewerKey } from '../reviewers.ts';
 import { catalogue } from '@inferbench/catalogue/catalogue';
@@ -90,6 +91,9 @@ async function publish(api: TestApi, { reviewer, second }: Keys, submission: str
   if (done.lifecycle !== 'PUBLISHED') throw new Error(JSON.stringify(done));
 }
 
+/** Of who asks; nothing of it is hidden. */
+export const DRAFT_OF_STRANGER = 'a draft of who asks';
+
 /** The published sample with submissions of one organisation in every state that is seen. */
 export async function prepareBase(): Promise<Base> {
   const fresh = await freshDatabase({ published: true });
@@ -126,6 +130,9 @@ export async function prepareBase(): Promise<Base> {
   await submitEntryOf(api, keys.maker, declaredChip('maker', 'maker-a1'));
   await submitEntryOf(api, owner, declaredModel('sender-model'));
   await submitRunOf(api, owner, { ...SLICE, chip: 'sender-a1', framework: 'vllm', seconds: 30 });
+  const draft = { subject: 'CHIP', document: '{}', label: DRAFT_OF_STRANGER } as const;
+  const saved = await saveDraft(api, keys.stranger, draft);
+  if (saved.__typename !== 'DraftSaved') throw new Error(JSON.stringify(saved));
   await api.server.close();
   // Nobody may be connected to what is copied.
   await database.close();
@@ -151,15 +158,18 @@ export async function startCopy({ database, evidenceDir }: Base): Promise<TestAp
 
 /** Global ids that stand in documents for something that everybody sees. */
 export async function visibleIds(api: TestApi, { visible }: Base): Promise<Record<string, string>> {
-  const { rows } = await api.database.pool.query<{ run: string; key: string }>(
-    `SELECT (SELECT run.id FROM run JOIN submission sub ON sub.id = run.submission_id WHERE sub.lifecycle = 'PUBLISHED'
+  const { rows } = await api.database.pool.query<{ run: string; key: string; draft: string }>(
+    `SELECT (SELECT id FROM draft WHERE label = $1) AS draft,
+            (SELECT run.id FROM run JOIN submission sub ON sub.id = run.submission_id WHERE sub.lifecycle = 'PUBLISHED'
              AND sub.organization_id = (SELECT id FROM organization WHERE slug = 'sender')
              ORDER BY run.id LIMIT 1) AS run,
             (SELECT configuration_key FROM tradeoff_point ORDER BY 1 LIMIT 1) AS key`,
+    [DRAFT_OF_STRANGER],
   );
   return {
     'ID OF A POINT': visible.pointIds[0] ?? '',
     'ID OF A SUBMISSION': visible.submission,
+    'ID OF A DRAFT': globalId('Draft', rows[0]?.draft ?? ''),
     'ID OF A RUN': globalId('Run', rows[0]?.run ?? ''),
     'KEY OF A CONFIGURATION': rows[0]?.key ?? '',
   };

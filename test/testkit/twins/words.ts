@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { globalId } from '@inferbench/api/graphql/global-id';
+import { DRAFT_OF_STRANGER } from './prepared.ts';
 
 const OF_HIDDEN = `
   WITH hidden AS (SELECT id FROM submission WHERE NOT shown)
@@ -8,7 +9,7 @@ const OF_HIDDEN = `
   UNION ALL SELECT 'Point', p.id::text FROM point p JOIN run ON run.id = p.run_id JOIN hidden ON hidden.id = run.submission_id
   UNION ALL SELECT 'System', system.id::text FROM system WHERE NOT EXISTS (
     SELECT 1 FROM run JOIN submission sub ON sub.id = run.submission_id WHERE run.system_id = system.id AND sub.shown)
-  UNION ALL SELECT 'Draft', id::text FROM draft
+  UNION ALL SELECT 'Draft', id::text FROM draft WHERE label <> '${DRAFT_OF_STRANGER}'
   UNION ALL SELECT 'Member', id::text FROM account
   UNION ALL SELECT 'Passkey', id::text FROM passkey
   UNION ALL SELECT 'Invitation', id::text FROM invitation
@@ -23,13 +24,15 @@ const OTHER_WORDS = `
   WITH hidden AS (SELECT id, content_hash FROM submission WHERE NOT shown)
   SELECT display_name AS word FROM account UNION SELECT credential_id FROM passkey UNION SELECT name FROM staff WHERE account_id IS NULL
     AND NOT EXISTS (SELECT 1 FROM api_key WHERE staff_id = staff.id) UNION
-  SELECT content_hash::text AS word FROM draft UNION SELECT label FROM draft UNION
+  SELECT unnest(ARRAY[content_hash::text, label]) AS word FROM draft WHERE label <> '${DRAFT_OF_STRANGER}' UNION
   SELECT content_hash::text AS word FROM hidden
   UNION SELECT sha256::text FROM evidence WHERE submission_id IN (SELECT id FROM hidden)
   UNION SELECT p.content_hash::text FROM point p JOIN run ON run.id = p.run_id WHERE run.submission_id IN (SELECT id FROM hidden)
   UNION SELECT v.content_hash::text FROM chip_version v WHERE v.submission_id IN (SELECT id FROM hidden)
   UNION SELECT slug FROM chip WHERE NOT shown UNION SELECT document ->> 'name' FROM chip WHERE NOT shown
   UNION SELECT slug FROM model WHERE NOT shown
+  UNION SELECT slug FROM organization o WHERE EXISTS (SELECT 1 FROM submission WHERE organization_id = o.id)
+    AND NOT EXISTS (SELECT 1 FROM submission WHERE organization_id = o.id AND shown)
   UNION SELECT slug FROM system WHERE NOT EXISTS (
     SELECT 1 FROM run JOIN submission sub ON sub.id = run.submission_id WHERE run.system_id = system.id AND sub.shown)`;
 
