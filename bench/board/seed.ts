@@ -17,17 +17,21 @@ async function writable(client: pg.Client, table: string): Promise<string[]> {
   return rows.map((row) => row.name);
 }
 
-/** Copies of the row `one` with some columns replaced, whatever other columns the table has by now. */
+/** Copies of the row `one` with some columns replaced, whatever other columns the table has by now; `keep` leaves a row that is there. */
 async function multiply(
   client: pg.Client,
   table: string,
-  { from, changes }: { from: string; changes: Readonly<Record<string, string>> },
+  {
+    from,
+    changes,
+    keep = false,
+  }: { from: string; changes: Readonly<Record<string, string>>; keep?: boolean },
 ): Promise<void> {
   const columns = await writable(client, table);
   const quoted = columns.map((column) => `"${column}"`);
   const values = columns.map((column) => changes[column] ?? `one."${column}"`);
   await client.query(
-    `INSERT INTO ${table} (${quoted.join(', ')}) SELECT ${values.join(', ')} FROM ${from} ON CONFLICT DO NOTHING`,
+    `INSERT INTO ${table} (${quoted.join(', ')}) SELECT ${values.join(', ')} FROM ${from}${keep ? ' ON CONFLICT DO NOTHING' : ''}`,
   );
 }
 
@@ -38,9 +42,10 @@ const idOf = (kind: string, n: string) =>
 /** 2,000 systems with a run each, copied from the one real submission. */
 export async function seedSystems(client: pg.Client): Promise<void> {
   const series = `generate_series(1, ${SYSTEMS}) AS n`;
-  // The catalogue brings published results of its own: the example is the one that was submitted.
+  // The catalogue brings published results of its own: one was submitted.
   await client.query(`
-    CREATE TABLE bench_run AS SELECT * FROM run WHERE (document ->> 'example')::boolean LIMIT 1;
+    CREATE TABLE bench_run AS SELECT run.* FROM run JOIN submission ON submission.id = run.submission_id
+      JOIN organization ON organization.id = submission.organization_id WHERE organization.slug <> 'inferbench-catalogue' LIMIT 1;
     CREATE TABLE bench_point AS SELECT * FROM point WHERE run_id = (SELECT id FROM bench_run);
     CREATE TABLE bench_score AS SELECT * FROM score WHERE point_id = (SELECT id FROM bench_point)`);
   await client.query(
@@ -53,7 +58,11 @@ export async function seedSystems(client: pg.Client): Promise<void> {
   });
   await multiply(client, 'submission', {
     from: `(SELECT * FROM submission WHERE id = (SELECT submission_id FROM bench_run)) AS one, ${series}`,
-    changes: { id: idOf('submission', 'n'), idempotency_key: `'bench-' || n` },
+    changes: {
+      id: idOf('submission', 'n'),
+      idempotency_key: `'bench-' || n`,
+      series_id: idOf('submission', 'n'),
+    },
   });
   await multiply(client, 'run', {
     from: `bench_run AS one, ${series}`,
@@ -66,6 +75,7 @@ export async function seedSystems(client: pg.Client): Promise<void> {
   await multiply(client, 'slice', {
     from: `(SELECT * FROM slice WHERE id = (SELECT slice_id FROM bench_point)) AS one, bench_slice AS b`,
     changes: { id: `100000 + b.k`, batch: `b.batch`, context: `b.context` },
+    keep: true,
   });
   await client.query(`
     ALTER TABLE bench_slice ADD id int;
@@ -83,6 +93,7 @@ export async function seedSlices(client: pg.Client, from: number, to: number): P
   const slices = `(SELECT * FROM bench_slice WHERE k BETWEEN ${from} AND ${to}) AS b`;
   const series = `generate_series(1, ${SYSTEMS}) AS n`;
   const point = idOf('point', `b.k || '-' || n`);
+  const hash = `md5(b.k || '-' || n) || md5(n || '-' || b.k)`;
   await multiply(client, 'point', {
     from: `bench_point AS one, ${slices}, ${series}`,
     changes: {
@@ -90,7 +101,8 @@ export async function seedSlices(client: pg.Client, from: number, to: number): P
       run_id: idOf('run', 'n'),
       index: `b.k`,
       slice_id: `b.id`,
-      content_hash: `md5(b.k || '-' || n) || md5(n || '-' || b.k)`,
+      content_hash: hash,
+      shown_hash: hash,
     },
   });
   await multiply(client, 'score', {
