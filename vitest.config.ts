@@ -15,9 +15,9 @@ const alone = { isolate: true, maxWorkers: process.env['INFERBENCH_ATTACKS'] ===
 const timeouts = { testTimeout: 120_000, hookTimeout: 240_000 };
 
 /**
- * On a busy machine Chromium now and then stops drawing: scripts of the page answer within milliseconds, but no frame comes any more
- * (two of 197 visits to one page, beside processes that kept both cores busy), and a click waits in silence until it gives up. Such a test
- * runs once more, and its line says so. A click that the page holds up says what it waits for, which this does not match.
+ * On a busy machine Chromium now and then stops drawing: scripts of the page answer within milliseconds, but no frame comes any more, and
+ * a click waits in silence until it gives up. Such a test runs once more, and its line says so. A click that the page holds up says what
+ * it waits for, which this does not match.
  */
 const NO_FRAMES = /waiting for element to be visible, enabled and stable[^\w]*(?:\d+m\s*)?$/;
 

@@ -14,8 +14,8 @@ import { seedSlices, seedSystems, SYSTEMS } from './seed.ts';
 import { withApi, withPeer } from './servers.ts';
 import { type Contestant, takeTurns, type Turns } from './turns.ts';
 
-/** An honest result: an example takes no rank. */
-const MEASURED = path.join(ROOT, 'test/fixtures/vllm/serve-h100-llama-3-8b');
+/** A result, and its context without the mark of an example, which takes no rank. */
+const RESULT = path.join(ROOT, 'test/fixtures/vllm/serve-h100-llama-3-8b');
 
 /** The board over 200,000 points: our API, and the same page from Apollo's defaults, Mercurius and PostgreSQL alone. */
 export function boardBench(): Promise<BenchOutcome> {
@@ -84,9 +84,9 @@ function submitResult(url: string, keyFile: string): void {
   const bin = path.join(ROOT, 'apps/cli/bin/inferbench.mjs');
   const args = [
     'submit',
-    `${MEASURED}.json`,
+    `${RESULT}.json`,
     '--context-file',
-    `${MEASURED}.measured.context.yaml`,
+    `${RESULT}.measured.context.yaml`,
     '--server',
     url,
     '--key-file',

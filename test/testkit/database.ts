@@ -79,8 +79,8 @@ export async function copyDatabase(from: string): Promise<TestDatabase> {
   };
 }
 
-/** Any constants: who needs a template waits for the one who makes it, and for no other. */
-const TEMPLATE_LOCKS = { template_published: 7_460_513, template_empty: 7_460_514 };
+/** Any constant: who needs a template waits for the one who makes it. */
+const TEMPLATE_LOCK = 7_460_513;
 
 /** A database to copy, made by the first that needs it. Those of an earlier start of the server may be of older code, so they go. */
 async function templateOf(admin: pg.Client, published: boolean): Promise<string> {
@@ -89,7 +89,7 @@ async function templateOf(admin: pg.Client, published: boolean): Promise<string>
   } = await admin.query<{ at: string }>('SELECT extract(epoch FROM pg_postmaster_start_time())::text AS at');
   const prefix = published ? 'template_published' : 'template_empty';
   const name = `${prefix}_${start?.at.replace('.', '_')}`;
-  await admin.query('SELECT pg_advisory_lock($1)', [TEMPLATE_LOCKS[prefix]]);
+  await admin.query('SELECT pg_advisory_lock($1)', [TEMPLATE_LOCK]);
   try {
     const { rows } = await admin.query<{ datname: string }>(
       "SELECT datname FROM pg_database WHERE starts_with(datname, $1 || '_')",
@@ -108,7 +108,7 @@ async function templateOf(admin: pg.Client, published: boolean): Promise<string>
     await admin.query(`ALTER DATABASE ${from} RENAME TO ${to}`);
     return name;
   } finally {
-    await admin.query('SELECT pg_advisory_unlock($1)', [TEMPLATE_LOCKS[prefix]]);
+    await admin.query('SELECT pg_advisory_unlock($1)', [TEMPLATE_LOCK]);
   }
 }
 

@@ -1,9 +1,9 @@
 import { globalId } from '@inferbench/api/graphql/global-id';
 import { act } from '../acts.ts';
 import type { TestApi } from '../api.ts';
-import { asAdmin } from '../database.ts';
 import { batchRun } from '../many-slices.ts';
 import { saveDraft } from '../drafts.ts';
+import { inferbenchAdmin } from '../operator.ts';
 import { invitedBy, newMember } from '../people.ts';
 import { attachReply } from '../replies.ts';
 import { declaredChip } from '../declared-chip.ts';
@@ -117,13 +117,11 @@ export const HIDDEN: Readonly<Record<string, (api: TestApi, keys: Keys) => Promi
     mustBe('FLAGGED', await submitRunOf(api, owner, run, { supersedes }));
   },
   async 'an organisation of which nothing is seen'(api) {
-    const quiet = await api.newKey('quiet-vendor', ['submit', 'read:scores']);
     // A part of the organisation, so that whoever is in conflict with that is so with this.
-    await asAdmin(api.adminUrl, (admin) =>
-      admin.query(
-        `UPDATE organization SET parent_id = (SELECT id FROM organization WHERE slug = 'sender') WHERE slug = 'quiet-vendor'`,
-      ),
-    );
+    const named = ['quiet-vendor', '--name', 'Quiet vendor', '--parent', 'sender'];
+    const made = await inferbenchAdmin(api.queueUrl, 'organization', 'create', ...named);
+    if (!made.ok) throw new Error(JSON.stringify(made));
+    const quiet = await api.newKey('quiet-vendor', ['submit', 'read:scores']);
     mustBe('FLAGGED', await submitRunOf(api, quiet, { ...FLAGGED, framework: 'sglang', seconds: 1.4 }));
   },
 };

@@ -16,7 +16,7 @@ export function asExpected(
       fix: `Start it, or correct ${variable}.`,
     });
   // The driver has no code for a password that is asked for and not there.
-  const isWithoutPassword = error instanceof Error && error.message.startsWith('SASL');
+  const isWithoutPassword = error instanceof Error && /client password must be/.test(error.message);
   if (LOGIN_REFUSED.has(code) || isWithoutPassword)
     return new InferbenchError(
       'UNAUTHENTICATED',

@@ -1,11 +1,11 @@
 'use client';
 
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { pageAddress, submissionAddress } from '../address/pages.ts';
 import { EngineBroken } from '../engine/engine-notes.tsx';
 import { useEngine } from '../engine/use-engine.ts';
 import type { ActingAs } from '../session/acting-as.ts';
 import { buildDocument } from '../vendor-form/build-document.ts';
+import { draftActs, keptName } from '../vendor-form/draft-acts.ts';
 import { FindingsSummary } from '../vendor-form/findings-summary.tsx';
 import { FormActs } from '../vendor-form/form-acts.tsx';
 import { fieldId, type FormNode, type FormTexts } from '../vendor-form/form-node.ts';
@@ -44,10 +44,7 @@ export function ChipForm({ sections, nodes, start, draft: saved, corrects, as, a
   const { answer, busy, broken, ask, restart } = useEngine<ChipPreviewTask>('chip-form', NO_PREVIEW);
   const organization = as?.name ?? null;
   const draft = useDraft(saved, as?.organization === undefined ? {} : { organization: as.organization });
-  const { at } = draft;
-  // Of a draft, what was typed since it was saved: what another saved meanwhile is never written over unseen.
-  const kept = at === null ? address : `${at.id} ${at.version}`;
-  const { texts, keep: set, forget } = useKeptTexts(`chip ${kept}`, start);
+  const { texts, keep: set, forget } = useKeptTexts(`chip ${keptName(address, draft.at)}`, start);
   const document = useMemo(() => buildDocument(nodes, texts), [nodes, texts]);
   useEffect(() => {
     const timer = setTimeout(() => ask({ document, organization }), REST_MS);
@@ -67,32 +64,9 @@ export function ChipForm({ sections, nodes, start, draft: saved, corrects, as, a
     setChecked(true);
     requestAnimationFrame(() => place.current?.focus());
   };
-  const save = async () => {
-    const stored = await draft.save(content);
-    if (stored === null) return;
-    forget();
-    window.history.replaceState(window.history.state, '', draftAddress(address, stored.id));
-    setChecked(true);
-  };
-  const submit = async () => {
-    const submission = await draft.submit(content);
-    setChecked(true);
-    if (submission === null) return;
-    forget();
-    window.location.assign(submissionAddress(submission));
-  };
-  const acts = {
-    draft,
-    organization,
-    address,
-    check,
-    save: () => void save(),
-    submit: () => void submit(),
-    discarded: () => {
-      forget();
-      window.location.assign(pageAddress('submissions'));
-    },
-  };
+  const { save, submit, discarded } = draftActs({ draft, content, address, forget });
+  const shown = (act: () => Promise<void>) => () => void act().then(() => setChecked(true));
+  const acts = { draft, organization, address, check, save: shown(save), submit: shown(submit), discarded };
   return (
     <>
       <EngineBroken broken={broken} restart={restart} />
@@ -111,11 +85,6 @@ export function ChipForm({ sections, nodes, start, draft: saved, corrects, as, a
       </div>
     </>
   );
-}
-
-function draftAddress(address: string, id: string): string {
-  const [path = '', query = ''] = address.split('?');
-  return `${path}?${new URLSearchParams({ ...Object.fromEntries(new URLSearchParams(query)), draft: id }).toString()}`;
 }
 
 function FormPart({ section, fields }: { section: FormSection; fields: FieldsOf }) {

@@ -1,7 +1,6 @@
 'use client';
 
 import { useRef, useState } from 'react';
-import { pageAddress, submissionAddress } from '../address/pages.ts';
 import { EngineBroken } from '../engine/engine-notes.tsx';
 import { Folded } from '../frame/folded.tsx';
 import type { ActingAs } from '../session/acting-as.ts';
@@ -10,6 +9,7 @@ import { ContextForm, type Suggestions } from '../submit/context-form.tsx';
 import { FileField } from '../submit/file-field.tsx';
 import { MappingView, MissingFields } from '../submit/mapping-view.tsx';
 import { StepSection } from '../submit/step-section.tsx';
+import { draftActs, keptName } from '../vendor-form/draft-acts.ts';
 import { FindingsSummary } from '../vendor-form/findings-summary.tsx';
 import { FormActs } from '../vendor-form/form-acts.tsx';
 import { Ready } from '../frame/ready.tsx';
@@ -36,33 +36,21 @@ export function RunForm({ fields, suggestions, start, draft: saved, corrects, as
   const [checked, setChecked] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const draft = useDraft(saved, as?.organization === undefined ? {} : { organization: as.organization });
-  const { at } = draft;
-  // Of a draft, what was changed since it was saved: what another saved meanwhile is never written over unseen.
-  const name = at === null ? address : `${at.id} ${at.version}`;
-  const run = useRun({ name, fields, start, corrects, said: draft.said, checked });
+  const run = useRun({
+    name: keptName(address, draft.at),
+    fields,
+    start,
+    corrects,
+    said: draft.said,
+    checked,
+  });
   const { state, change, forget, content, asked, placed, mapping } = run;
   const withFile = (then: () => Promise<void>) => () => {
     setChecked(true);
     if (state.file === null) change({ errors: { file: 'Choose a file first.' } });
     else void then();
   };
-  const save = withFile(async () => {
-    const stored = await draft.save(content);
-    if (stored === null) return;
-    forget();
-    const [path = ''] = address.split('?');
-    window.history.replaceState(window.history.state, '', `${path}?draft=${stored.id}`);
-  });
-  const submit = withFile(async () => {
-    const submission = await draft.submit(content);
-    if (submission === null) return;
-    forget();
-    window.location.assign(submissionAddress(submission));
-  });
-  const leave = () => {
-    forget();
-    window.location.assign(pageAddress('submissions'));
-  };
+  const { save, submit, discarded } = draftActs({ draft, content, address, forget });
   const check = () => {
     setChecked(true);
     requestAnimationFrame(() => place.current?.focus());
@@ -84,7 +72,9 @@ export function RunForm({ fields, suggestions, start, draft: saved, corrects, as
           </StepSection>
         )}
         <FormActs
-          {...{ draft, organization: as?.name ?? null, address, check, save, submit, discarded: leave }}
+          {...{ draft, organization: as?.name ?? null, address, check, discarded }}
+          save={withFile(save)}
+          submit={withFile(submit)}
         />
       </Ready>
       <div className="beside">
