@@ -4,7 +4,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import Negotiator from 'negotiator';
-import { withMarkupOnce } from './sent-once.mjs';
 
 /** A script as Next names it. */
 export const SCRIPT =
@@ -98,9 +97,7 @@ export function loadScriptsLate(request, response, nonce) {
   async function bodyOf(whole) {
     const type = String(response.getHeader('content-type') ?? '');
     const isPage = type.startsWith('text/html');
-    const body = isPage
-      ? Buffer.from(withLateScripts(withMarkupOnce(whole.toString('utf8'), nonce), nonce))
-      : whole;
+    const body = isPage ? Buffer.from(withLateScripts(whole.toString('utf8'), nonce)) : whole;
     response.removeHeader('content-length');
     if (!String(response.getHeader('vary')).includes('Accept-Encoding'))
       response.appendHeader('vary', 'Accept-Encoding');

@@ -1,14 +1,13 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { frontOf } from '../../apps/web/front.mjs';
 import { PRELOAD, SCRIPT } from '../../apps/web/late-scripts.mjs';
 import { obeyPageStatus } from '../../apps/web/page-status.mjs';
 import { secure } from '../../apps/web/security-headers.mjs';
-import { withMarkupOnce } from '../../apps/web/sent-once.mjs';
 
 /**
- * What `late-scripts.mjs`, `sent-once.mjs` and `page-status.mjs` know of Next and Next promises to nobody, asked of the installed Next and the
+ * What `late-scripts.mjs` and `page-status.mjs` know of Next and Next promises to nobody, asked of the installed Next and the
  * built site without any of them between: a new version of Next that breaks one of them fails here, by its name.
  */
 
@@ -143,55 +142,6 @@ describe.each(PAGES)('late-scripts.mjs rests on how Next writes %s:', (path) => 
     const { headers, body } = await visit(path, { rsc: '1' });
     expect(headers.get('content-type')).toMatch(/^text\/x-component/);
     expect(body.toString('utf8')).not.toContain('<html');
-  });
-});
-
-describe('sent-once.mjs rests on how Next writes the data of a page:', () => {
-  /** Its pages have no API, and a drawing each. */
-  const DRAWN = ['/lab/load', '/methodology', '/lab/what-if'];
-  const times = (text: string, part: string) => text.split(part).length - 1;
-  /** As it stands inside the data: a string in a string. */
-  const asData = (markup: string) => JSON.stringify(markup).slice(1, -1);
-  const dataOf = (html: string) => matches(html, /self\.__next_f\.push\(\[1,"(?:[^"\\]|\\.)*"\]\)/g);
-
-  test.each(DRAWN)('%s says the same with its data sent once, and no more of it', async (path) => {
-    const html = await htmlOf(path);
-    const once = withMarkupOnce(html, 'n');
-    const markup = (text: string) => text.replaceAll(/<script\b.*?<\/script>/gs, '');
-    expect(markup(once)).toBe(markup(html));
-    expect(dataOf(once)).toHaveLength(1);
-    expect(once.length).toBeLessThanOrEqual(html.length);
-  });
-
-  test('a ready drawing is in the page twice as Next writes it, and once as it is sent', async () => {
-    // A page reads at each visit where its API is.
-    vi.stubEnv('INFERBENCH_API_URL', inject('services').published.api);
-    const html = await htmlOf('/models/deepseek-r1');
-    vi.stubEnv('INFERBENCH_API_URL', NO_API);
-    const drawings = matches(html, /<svg class="plot[^>]*>.*?<\/svg>/gs)
-      .map((svg) => svg.replace(/^<svg[^>]*>/, '').replace('</svg>', ''))
-      .filter(({ length }) => length > 1_000);
-    expect(drawings.length).toBeGreaterThan(0);
-    const once = withMarkupOnce(html, 'n');
-    for (const drawing of drawings) {
-      const quoted = asData(drawing)
-        .replaceAll('<', String.raw`\u003c`)
-        .replaceAll('>', String.raw`\u003e`);
-      expect([times(html, drawing), times(once, drawing)]).toEqual([1, 1]);
-      // Next cuts long data anywhere: a piece of it is whole.
-      const piece = quoted.slice(0, 300);
-      expect(times(html, piece)).toBeGreaterThan(0);
-      expect(times(once, piece)).toBe(0);
-    }
-  });
-
-  test('a page whose data is not understood is left as it is', async () => {
-    const html = await htmlOf('/lab/load');
-    const [first = ''] = dataOf(html);
-    const strange = html.replace(first, () => 'self.__next_f.push([1,"of another kind without a row"])');
-    expect(strange).not.toBe(html);
-    expect(withMarkupOnce(strange, 'n')).toBe(strange);
-    expect(withMarkupOnce('<p>no data</p>', 'n')).toBe('<p>no data</p>');
   });
 });
 

@@ -7,6 +7,7 @@ import { batchRun } from '../testkit/many-slices.ts';
 import { FAULTLESS_AT_BOTH, lookTwiceAtBothWidths } from '../testkit/page-report.ts';
 import { type PasskeySite, startPasskeySite } from '../testkit/passkey-site.ts';
 import { open, type PasskeyWindow } from '../testkit/passkey-window.ts';
+import { PROSE } from '../testkit/prose.ts';
 import { pageOf } from '../testkit/submission-page.ts';
 import { submitRun } from '../testkit/submitted-run.ts';
 
@@ -103,5 +104,26 @@ test('a reply stands beside the result as it was written, with its earlier versi
         'The clock was <b>ours</b>.\n<script>alert(1)</script>',
       );
       expect(await page.locator('section.reply b, section.reply script').count()).toBe(0);
+    });
+});
+
+test('a reply stays as it was written when the page begins to listen: markup, long texts, emoji and right-to-left', async () => {
+  const run = await submitRun(site, site.apiKey, { document: JSON.stringify(batchRun({ seconds: 31 })) });
+  const nvidia = await vendorKey(site.database, { slug: 'nvidia', name: 'NVIDIA' });
+  for (const [expectedVersion, text] of PROSE.entries())
+    expect(
+      await site.graphql(
+        'mutation ($input: AttachReplyInput!) { attachReply(input: $input) { __typename } }',
+        { input: { submission: run.submission, text, expectedVersion, idempotencyKey: crypto.randomUUID() } },
+        nvidia,
+      ),
+    ).toMatchObject({ data: { attachReply: { __typename: 'ReplyAttached' } } });
+  for (const address of [`/points/${encodeURIComponent(run.point)}`, pageOf(run.submission)])
+    await site.withPage({}, async (page) => {
+      const errors: string[] = [];
+      page.on('pageerror', ({ message }) => errors.push(message));
+      await page.goto(`${site.web.url}${address}`, { waitUntil: 'networkidle' });
+      expect(await page.locator('section.reply blockquote').allTextContents()).toEqual(PROSE.toReversed());
+      expect(errors).toEqual([]);
     });
 });

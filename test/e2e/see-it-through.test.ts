@@ -18,6 +18,8 @@ const OTHER = { slug: 'other', name: 'Other' };
 /** Of one second, batch 16: below what the chip can do, so that it is flagged; of twenty it is not. */
 const SLICE = { model: 'llama-3-8b', batch: 16, weights: 'bf16' } as const;
 const FLAGGED: BatchRun = { ...SLICE, framework: 'xdit', seconds: 1 };
+/** An explanation that a page would spoil if it took people's words for markup. */
+const EXPLAINED = `<cooled> The chip ran at a higher clock & ${'with water, '.repeat(100)}as filed.`;
 const honest = (seconds: number): BatchRun => ({ ...SLICE, framework: 'vllm', seconds });
 
 let site: PasskeySite;
@@ -144,7 +146,7 @@ describe('a run that is held back', () => {
     for (const rule of rules) {
       await open(page, `${site.base}${pageOf(run.submission)}`);
       const flag = page.getByRole('article', { name: rule });
-      await flag.getByRole('textbox').fill('The chip ran at a higher clock.');
+      await flag.getByRole('textbox').fill(EXPLAINED);
       await button(page, 'Send the explanation').nth(rules.indexOf(rule)).click();
       await page.getByText('The explanation is sent').waitFor();
     }
@@ -152,11 +154,7 @@ describe('a run that is held back', () => {
     expect(await mainText(page)).toContain('Nothing to do: none waits for you.');
     await open(first.page, `${site.base}${pageOf(run.submission)}`);
     const dossier = await mainText(first.page);
-    for (const words of [
-      'Declared, derived, simulated',
-      'What Acme submitted',
-      'The chip ran at a higher clock.',
-    ])
+    for (const words of ['Declared, derived, simulated', 'What Acme submitted', EXPLAINED])
       expect(dossier).toContain(words);
     expect(await offered(first.page)).not.toContain('Approve it');
     expect(await lookTwiceAtBothWidths(first.page)).toEqual(FAULTLESS_AT_BOTH);
