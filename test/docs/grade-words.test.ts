@@ -2,7 +2,6 @@ import { EVIDENCE_WORDS, evidenceWords } from '@inferbench/domain/evidence-words
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { EVIDENCE_TEXT } from '../../apps/web/src/methodology/evidence-text.ts';
 import { llmsText } from '../../apps/web/src/machines/llms-text.ts';
 import { NO_NAMES } from '../../apps/web/src/names/site-names.ts';
 import { ROOT } from '../testkit/environment.ts';
@@ -48,7 +47,7 @@ describe('what a grade says', () => {
   });
 
   test('is one table, which the methodology and the text for programs repeat', () => {
-    const said = [JSON.stringify(EVIDENCE_TEXT), llmsText(NO_NAMES, '')];
+    const said = [readFileSync(path.join(ROOT, 'docs/metrics.md'), 'utf8'), llmsText(NO_NAMES, '')];
     for (const text of said) for (const words of Object.values(EVIDENCE_WORDS)) expect(text).toContain(words);
     expect(evidenceWords('E1', 'REPORTED')).toBe('published');
     expect(evidenceWords('E1', 'MEASURED')).toBe(EVIDENCE_WORDS.E1);

@@ -19,7 +19,7 @@ interface ErrorEntry {
   meaning: string;
 }
 
-/** The one error catalogue; docs/errors.md shows the same list and a test holds them together. */
+/** The one error catalogue; docs/errors.md is generated from it. */
 export const ERROR_CATALOGUE = {
   INVALID: {
     exitCode: 3,

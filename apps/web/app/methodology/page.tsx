@@ -1,6 +1,7 @@
 import { PageFrame } from '../../src/frame/page-frame.tsx';
 import { pageMetadata } from '../../src/frame/page-metadata.ts';
 import { MethodologyView } from '../../src/methodology/methodology-view.tsx';
+import './methodology.css';
 
 export const metadata = pageMetadata({
   title: 'Methodology',

@@ -59,7 +59,7 @@ export default async function YourWorkloadPage({ searchParams }: WorkloadPagePro
         <h1>Your workload</h1>
         <p className="lede">
           State what you run, its limits and what you pay. Systems are ranked by results measured near it.{' '}
-          <a href="/methodology#your-workload">How it is ranked</a>
+          <a href="/methodology#your-workload-ranking">How it is ranked</a>
         </p>
       </div>
       <WorkloadApp

@@ -26,7 +26,7 @@ export function EngineLine({ engineVersion, errorBars, uncalibrated }: EngineLin
       <SimulatedTag /> by engine {engineVersion}
       {bars === '' ? '' : `, error bar ${bars}`}
       {uncalibrated ? ', not fitted to this family of chips' : ''}. Nothing here is measured.{' '}
-      <a href="/methodology#ideal-attainable">How it is computed</a>
+      <a href="/methodology#three-times">How it is computed</a>
     </p>
   );
 }

@@ -12,44 +12,44 @@ export const GLOSSARY = {
   ttft: {
     term: 'TTFT',
     meaning: 'Time to first token: from sending a request until its first token arrives, queue included.',
-    section: 'latency',
+    section: 'latency-statistics',
   },
   tpot: {
     term: 'TPOT',
     meaning: 'Time per output token after the first: (end-to-end time − TTFT) ÷ (output tokens − 1).',
-    section: 'latency',
+    section: 'latency-statistics',
   },
   e2e: {
     term: 'End to end',
     meaning: 'From sending a request until its last token arrives.',
-    section: 'latency',
+    section: 'latency-statistics',
   },
   percentile: {
     term: 'p50, p95',
     meaning:
       'Half of the requests were faster than p50, 95 of 100 faster than p95. Shown only where enough requests back it.',
-    section: 'latency',
+    section: 'latency-statistics',
   },
   goodput: {
     term: 'Goodput',
     meaning: 'Share of requests that meet every latency limit at once.',
-    section: 'latency',
+    section: 'goodput-and-slo-presets',
   },
   knee: {
     term: 'Knee',
     meaning: 'The concurrency from which latency grows faster than throughput does.',
-    section: 'latency',
+    section: 'knee',
   },
   prefill: {
     term: 'Prefill',
     meaning: 'The model reads the prompt: all of its tokens at once, usually limited by compute.',
-    section: 'phases',
+    section: 'points-slices-comparability-key',
   },
   decode: {
     term: 'Decode',
     meaning:
       'The model writes the answer: one token a step and sequence, usually limited by memory bandwidth.',
-    section: 'phases',
+    section: 'points-slices-comparability-key',
   },
   usefulTops: {
     term: 'Useful TOPS',
@@ -65,27 +65,27 @@ export const GLOSSARY = {
   costEfficiency: {
     term: 'Cost efficiency',
     meaning: 'Useful TOPS ÷ USD per hour of the system. Rented and owned prices never rank together.',
-    section: 'cost',
+    section: 'cost-efficiency',
   },
   usdPerMtok: {
     term: 'USD per million tokens',
     meaning: 'USD per hour ÷ output tokens per hour × 10⁶; prompts are included in the time.',
-    section: 'cost',
+    section: 'cost-efficiency',
   },
   energyEfficiency: {
     term: 'Energy efficiency',
     meaning: 'Useful TOPS ÷ average watts. Where the watts were taken stands beside the figure.',
-    section: 'energy',
+    section: 'energy-efficiency',
   },
   powerBoundary: {
     term: 'Power boundary',
     meaning: 'What the meter saw: from the wall, which sees everything, down to one device, or a simulation.',
-    section: 'energy',
+    section: 'energy-efficiency',
   },
   pue: {
     term: 'PUE',
     meaning: 'Power usage effectiveness: power of the whole site ÷ power of its computers.',
-    section: 'cost',
+    section: 'cost-efficiency',
   },
   flexibility: {
     term: 'Flexibility',
@@ -96,53 +96,53 @@ export const GLOSSARY = {
   retention: {
     term: 'Context retention',
     meaning: 'What is left of the value at a long context, as a share of the value at a short one.',
-    section: 'crossovers',
+    section: 'context-retention',
   },
   perUser: {
     term: 'Tokens/s per user',
     meaning: '1 ÷ mean TPOT: how fast one person sees the answer grow.',
-    section: 'latency',
+    section: 'trade-off-slices-curves-and-targets',
   },
   perChip: {
     term: 'Tokens/s per chip',
     meaning: 'Output tokens of all requests ÷ duration ÷ chips.',
-    section: 'latency',
+    section: 'trade-off-slices-curves-and-targets',
   },
   split: {
     term: 'Three-way split',
     meaning:
       'Measured = peak × algorithm × hardware × software: where the peak went, in factors that multiply.',
-    section: 'split',
+    section: 'three-way-split',
   },
   roofline: {
     term: 'Roofline',
     meaning: 'The most that peak compute and memory bandwidth allow at an arithmetic intensity.',
-    section: 'ideal-attainable',
+    section: 'three-times',
   },
   intensity: {
     term: 'Arithmetic intensity',
     meaning: 'Required operations ÷ bytes that must move. Low: bandwidth limits; high: compute limits.',
-    section: 'ideal-attainable',
+    section: 'three-times',
   },
   slice: {
     term: 'Slice',
     meaning: 'Results that are comparable: one model, phase, shape, batch, context and precision class.',
-    section: 'slices',
+    section: 'points-slices-comparability-key',
   },
   context: {
     term: 'Context',
     meaning: 'Tokens that a sequence holds: its prompt and, on average, half of its answer.',
-    section: 'slices',
+    section: 'points-slices-comparability-key',
   },
   comparabilityKey: {
     term: 'Comparability key',
     meaning: 'What must be equal for two values to rank together; others are shown and say why they do not.',
-    section: 'ranks',
+    section: 'ranks-ties-intervals',
   },
   interval: {
     term: 'Interval',
     meaning: 'Where the value may lie. A single run has none and gets ±5 %, marked as assumed.',
-    section: 'ranks',
+    section: 'ranks-ties-intervals',
   },
   crossover: {
     term: 'Crossover',
@@ -153,29 +153,29 @@ export const GLOSSARY = {
   paretoFront: {
     term: 'Front',
     meaning: 'Systems that no other beats or equals on every axis while beating it on one.',
-    section: 'ranks',
+    section: 'trade-off-slices-curves-and-targets',
   },
   evidence: {
     term: 'Grade',
     meaning: `What was done for a figure, from E0, ${EVIDENCE_WORDS.E0}, over E1, ${EVIDENCE_WORDS.E1}, to E4, ${EVIDENCE_WORDS.E4}.`,
-    section: 'kinds',
+    section: 'kinds-of-number-and-grades',
   },
   epoch: {
     term: 'Epoch',
     meaning:
       'One scoring of the whole board by one engine and policy; a figure with its epoch never changes.',
-    section: 'ranks',
+    section: 'engine-and-policy-versions-epochs',
   },
   kvCache: {
     term: 'KV cache',
     meaning:
       'Keys and values of every token so far, kept in memory for each sequence: it grows with context.',
-    section: 'workload',
+    section: 'counting-a-workload',
   },
   slo: {
     term: 'Limits',
     meaning: 'Service-level objectives: the latencies that 95 of 100 requests must not exceed.',
-    section: 'latency',
+    section: 'goodput-and-slo-presets',
   },
 } as const satisfies Readonly<Record<string, Entry>>;
 

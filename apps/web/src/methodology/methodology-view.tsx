@@ -1,8 +1,18 @@
-import { METHODOLOGY } from './sections.ts';
-import type { Block } from './text.ts';
+import { RuleId } from '@inferbench/domain/finding';
+import { pageAddress, ruleAddress } from '../address/pages.ts';
+import { GLOSSARY } from '../glossary/glossary.ts';
+import { methodologyDocuments } from './documents.ts';
+import type { Document } from './read-document.ts';
 
-/** Every formula in use, in the order of the questions a reader has. */
+const OWN = [
+  { id: 'checks', title: 'Checks' },
+  { id: 'words', title: 'Words' },
+] as const;
+
+/** Every formula in use: the documents that tests hold to the code, the rules, and the words of all pages. */
 export function MethodologyView() {
+  const documents = methodologyDocuments();
+  const words = Object.values(GLOSSARY).toSorted((a, b) => a.term.localeCompare(b.term, 'en'));
   return (
     <>
       <div className="head">
@@ -13,7 +23,7 @@ export function MethodologyView() {
         </p>
         <nav aria-label="Sections">
           <ul className="contents">
-            {METHODOLOGY.map(({ id, title }) => (
+            {[...documents.flatMap(({ sections }) => sections), ...OWN].map(({ id, title }) => (
               <li key={id}>
                 <a href={`#${id}`}>{title}</a>
               </li>
@@ -21,43 +31,49 @@ export function MethodologyView() {
           </ul>
         </nav>
       </div>
-      {METHODOLOGY.map(({ id, title, blocks }) => (
-        <section key={id} aria-labelledby={id}>
-          <header>
-            <h2 id={id}>{title}</h2>
-          </header>
-          <div className="prose">
-            {blocks.map((block) => (
-              <BlockView key={JSON.stringify(block)} block={block} />
-            ))}
-          </div>
-        </section>
+      {documents.map((document) => (
+        <DocumentView key={document.title} document={document} />
       ))}
+      <section aria-labelledby="checks">
+        <h2 id="checks">Checks</h2>
+        <div className="prose">
+          <p>
+            Rules of severity reject keep a run out, flags keep it off the board until they are explained,
+            warnings stand beside the result. Each finding shows its arithmetic and what would resolve it.
+          </p>
+          <p className="links">
+            {RuleId.options.map((id) => (
+              <a key={id} href={ruleAddress(id)}>
+                <code>{id}</code>
+              </a>
+            ))}
+          </p>
+          <p>
+            InferBench grew from a research text; its numbers are recomputed under{' '}
+            <a href={pageAddress('corrections')}>corrections</a>.
+          </p>
+        </div>
+      </section>
+      <section aria-labelledby="words">
+        <h2 id="words">Words</h2>
+        <dl className="prose">
+          {words.map(({ term, meaning }) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{meaning}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
     </>
   );
 }
 
-function BlockView({ block }: { block: Block }) {
-  if (typeof block === 'string') return <p>{block}</p>;
-  if ('formula' in block) return <p className="formula">{block.formula}</p>;
-  if ('links' in block)
-    return (
-      <p className="links">
-        {block.links.map(([words, href]) => (
-          <a key={href} href={href}>
-            <code>{words}</code>
-          </a>
-        ))}
-      </p>
-    );
+function DocumentView({ document: { title, html } }: { document: Document }) {
   return (
-    <dl>
-      {block.terms.map(([term, meaning]) => (
-        <div key={term}>
-          <dt>{term}</dt>
-          <dd>{meaning}</dd>
-        </div>
-      ))}
-    </dl>
+    <section aria-label={title}>
+      {/* Markup of our own documents. */}
+      <div className="prose document" dangerouslySetInnerHTML={{ __html: html }} />
+    </section>
   );
 }

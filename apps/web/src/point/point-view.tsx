@@ -130,7 +130,7 @@ function SplitSection({ point }: { point: PointResult }) {
       figure={split === null ? null : splitFigure(split)}
       name="split"
       query={{ point: point.id }}
-      more={<a href="/methodology#split">Definition</a>}
+      more={<a href="/methodology#three-way-split">Definition</a>}
       absent={<p>The simulator has no steady state for this point, so its peak cannot be split.</p>}
     >
       <p className="note">

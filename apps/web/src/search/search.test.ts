@@ -96,7 +96,7 @@ test.each([
     '1,000 tokens per second at 8k on 8x b200 deepseek r1',
     '/lab/claim?tokensPerSec=1000&context=8192&chip=nvidia-b200-sxm-180gb&model=deepseek-r1&chips=8',
   ],
-  ['ttft', '/methodology#latency'],
+  ['ttft', '/methodology#latency-statistics'],
   ['accuracy', '/accuracy'],
   ['corrections', '/corrections'],
   ['api', '/developers'],

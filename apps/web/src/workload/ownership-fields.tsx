@@ -21,7 +21,7 @@ export function OwnershipFields({ policy, ...form }: FormFields & { policy: Owne
       <fieldset className="fields">
         <legend>
           Of owned systems, with <Term of="pue" />; an empty field is the{' '}
-          <a href="/methodology#cost">scoring policy’s</a>
+          <a href="/methodology#cost-efficiency">scoring policy’s</a>
         </legend>
         {FIGURES.map(({ key, label, unit }) => (
           <NumberField

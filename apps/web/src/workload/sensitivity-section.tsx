@@ -33,7 +33,7 @@ export function SensitivitySection({ ranked: { result }, chips, query }: Sensiti
       {against === null ? null : <p>{against}</p>}
       <p className="note">
         Dark: the order changes. Each price is moved by 15 %, each figure of owning by about a factor of two,
-        alone. <a href="/methodology#cost">How costs are worked out</a>
+        alone. <a href="/methodology#cost-efficiency">How costs are worked out</a>
       </p>
     </FigureSection>
   );

@@ -37,7 +37,7 @@ export function SimulatedSection({ ranked, series }: Pick<TableProps, 'ranked' |
           {simulated.length === 0
             ? 'No system that is sold and has a price keeps these limits in the simulator.'
             : 'Nobody measured these near your workload: each was served request by request in the simulator. They take no place among measured systems.'}{' '}
-          <a href="/methodology#your-workload">How sure that is</a>
+          <a href="/methodology#your-workload-ranking">How sure that is</a>
         </>
       }
     >

@@ -35,7 +35,7 @@ export function EvidenceCell({ entry }: { entry: MissedEntry }) {
       <EvidenceBadge grade={evidenceGrade} kind={kind} />
       <span className="sub">
         {pointIds.length === 0 ? (
-          <a href="/methodology#ideal-attainable">how it is simulated</a>
+          <a href="/methodology#three-times">how it is simulated</a>
         ) : (
           pointIds.map((id, index) => (
             <span key={id}>
