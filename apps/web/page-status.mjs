@@ -1,4 +1,4 @@
-// Lets a page choose the status of its answer: Next gives pages no way to (see src/frame/answer-status.ts, which writes here).
+// Lets a page choose the status of its answer: Next gives pages no way to (see src/api/answer-status.ts, which writes here).
 // It rests on Next sending no head before a page is made, which test/e2e/next-contract.test.ts holds.
 
 /** The window of the API's limits; a moment for the API to come back. @type {Readonly<Record<number, number>>} */

@@ -94,7 +94,7 @@ describe('fifty users of a 70B model', () => {
       for (const [index, { label, value }] of simulated.entries()) {
         expect(rows[index]).toContain(label);
         expect(rows[index]).toContain(`$${value.toPrecision(3)}`);
-        expect(rows[index]).toContain('measured p95:');
+        expect(rows[index]).toContain('predicted p95:');
       }
       expect(await accessibilityOfPage(page)).toMatchObject({ violations: [], scrollsSideways: false });
     });

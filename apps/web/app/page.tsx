@@ -52,7 +52,7 @@ export default async function LandingPage() {
               asked={[]}
               models={models}
               refuted={shownOf(refuted)}
-              duels={<DuelsSection duels={duels} />}
+              duels={<DuelsSection {...duels} />}
             />
           </>
         )

@@ -3,6 +3,7 @@ import { ChartHead } from './chart-head.ts';
 import { Kind } from './kind.ts';
 import { PrecisionClass } from './precision.ts';
 import { Slug } from './slug.ts';
+import { SYSTEM_CLASS } from './system-class.ts';
 import { TradeoffLengths } from './tradeoff.ts';
 
 /** What stands over the speed of one user: tokens a second and chip, tokens a dollar, tokens a second and kilowatt. */
@@ -265,12 +266,17 @@ export const PlacedRow = z
   .strictObject({
     ...identity,
     chips: z.int().describe('Chips of the system.'),
+    ...SYSTEM_CLASS,
     kind: Kind.describe('Kind of the value.'),
     value: z.number().describe('What stands over speed, at the line.'),
     low: z.number().describe('Lower end of its interval.'),
     high: z.number().describe('Upper end.'),
-    place: z.int().describe('1, 2, 2, 4 by value, among rows of its own kind.'),
-    overlapsFirst: z.boolean().describe('Its interval overlaps that of the first: not told apart from it.'),
+    place: z
+      .int()
+      .describe('1, 2, 2, 4 by value, among rows of its own kind, number of chips, extent and layout.'),
+    overlapsFirst: z
+      .boolean()
+      .describe('Its interval overlaps that of the first of those: not told apart from it.'),
     users: maybe.describe('Users at once at the line; null where not known.'),
     pointId: z.string().nullable().describe('The published point that it stands with; null of a simulation.'),
     comparison: z

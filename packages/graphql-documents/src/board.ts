@@ -13,7 +13,6 @@ export const Board = graphql(
       $first: Int!
       $after: String
       $evidence: EvidenceInput
-      $withLeaders: Boolean!
     ) {
       leaderboard(slice: $slice, metric: $metric, first: $first, after: $after, evidence: $evidence) {
         totalCount
@@ -23,19 +22,6 @@ export const Board = graphql(
           ...SliceFields
           costBasis
           powerBoundary
-          distinctLeaders @include(if: $withLeaders)
-          leaders @include(if: $withLeaders) {
-            metric
-            systems
-            system {
-              slug
-              chips
-              framework
-              chip {
-                shortName
-              }
-            }
-          }
         }
         pageInfo {
           hasNextPage

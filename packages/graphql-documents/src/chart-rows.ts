@@ -13,6 +13,8 @@ export const PlacedRowFields = graphql(
       older
       coloured
       chips
+      extent
+      pools
       kind
       value
       low

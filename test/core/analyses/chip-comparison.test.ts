@@ -21,10 +21,14 @@ const figure = (value: number | null, bar = 0.1, kind: ShownFigure['kind'] = 'SI
     ? { value, low: null, high: null, kind: null, words: 'no on-demand price' }
     : { value, low: value / (1 + bar), high: value * (1 + bar), kind, words: '' };
 
+const RAN = { chips: 8, extent: 'SERVER', pools: 'AGGREGATED', users: 64 } as const;
+/** Sides that ran and were simulated alike. */
+const alike = (count: number) => Array.from({ length: count }, () => ({ observed: RAN, simulated: RAN }));
+
 describe('the verdict of a metric', () => {
   const [a, b] = [chip('A'), chip('B')];
   const verdict = (figures: ShownFigure[], chips = [a, b], higherIsBetter = true) =>
-    metricVerdict({ chips, figures, higherIsBetter, metric: 'OUTPUT' });
+    metricVerdict({ chips, sides: alike(chips.length), figures, higherIsBetter, metric: 'OUTPUT' });
 
   test('a leader with its ratio where intervals lie apart, by hand', () => {
     expect(verdict([figure(100), figure(172)])).toEqual({
@@ -46,14 +50,38 @@ describe('the verdict of a metric', () => {
   test('energy that was metered at different places is no race', () => {
     const wall = { ...figure(100), words: 'wall' };
     const sensor = { ...figure(300), words: 'device sensor' };
-    const asked = { chips: [a, b], higherIsBetter: false, metric: 'ENERGY' as const };
+    const asked = { chips: [a, b], sides: alike(2), higherIsBetter: false, metric: 'ENERGY' as const };
     expect(metricVerdict({ ...asked, figures: [wall, sensor] }).kind).toBe('NONE');
     expect(metricVerdict({ ...asked, figures: [wall, { ...sensor, words: 'wall' }] }).leader).toBe('a');
   });
 
   test('what was published of a family that is not calibrated stands by itself', () => {
     const chips = [a, chip('TPU', false)];
-    expect(verdict([figure(100), figure(300, 0.05, 'REPORTED')], chips)).toMatchObject({ kind: 'LEADS' });
+    const published = [figure(100, 0.05, 'REPORTED'), figure(300, 0.05, 'REPORTED')];
+    expect(verdict(published, chips)).toMatchObject({ kind: 'LEADS' });
+  });
+
+  test('none across kinds: simulated 480 never leads published 199', () => {
+    expect(verdict([figure(480), figure(199, 0.05, 'REPORTED')])).toMatchObject({
+      kind: 'NONE',
+      text: 'No verdict: one is published, another simulated',
+    });
+  });
+
+  test.each([
+    ['12 chips against 4', { chips: 12, extent: 'SERVERS' }, 'the systems differ in size or layout'],
+    ['8 of a rack against 8 of a server', { extent: 'RACK' }, 'the systems differ in size or layout'],
+    ['prompts apart against together', { pools: 'DISAGGREGATED' }, 'the systems differ in size or layout'],
+    ['a layout that nobody stated', { pools: null }, 'the systems differ in size or layout'],
+    ['1,024 users against 64', { users: 1024 }, 'run under different loads'],
+  ] as const)('none of published runs of %s', (_, unlike, why) => {
+    const figures = [figure(100, 0.05, 'REPORTED'), figure(300, 0.05, 'REPORTED')];
+    const sides = [
+      { observed: RAN, simulated: RAN },
+      { observed: { ...RAN, ...unlike }, simulated: RAN },
+    ];
+    const found = metricVerdict({ chips: [a, b], sides, figures, higherIsBetter: true, metric: 'OUTPUT' });
+    expect(found).toEqual({ kind: 'NONE', leader: null, text: `No verdict: ${why}` });
   });
 });
 
@@ -70,7 +98,8 @@ law.prop([many, fc.boolean()])(
   (drawn, higher) => {
     const chips = drawn.map((_, i) => chip(`C${i}`));
     const figures = drawn.map(([value, bar]) => figure(value, bar));
-    const found = metricVerdict({ chips, figures, higherIsBetter: higher, metric: 'OUTPUT' });
+    const sides = alike(chips.length);
+    const found = metricVerdict({ chips, sides, figures, higherIsBetter: higher, metric: 'OUTPUT' });
     const leaders = chips.filter((_, i) =>
       figures.every((other, k) => {
         const own = figures[i];
@@ -82,6 +111,7 @@ law.prop([many, fc.boolean()])(
     expect(found.kind).toBe(leaders.length === 1 ? 'LEADS' : 'TIED');
     const back = metricVerdict({
       chips: chips.toReversed(),
+      sides,
       figures: figures.toReversed(),
       higherIsBetter: higher,
       metric: 'OUTPUT',

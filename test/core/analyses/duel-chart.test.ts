@@ -115,6 +115,18 @@ test('published points at the same load stand on it as their ratio, in the inter
     { context: 8704, ratio: 0.8, pointIds: ['a', 'b'], kind: 'REPORTED' },
   ]);
   expect(found.ok && found.value.head.kinds).toEqual(['REPORTED', 'SIMULATED']);
+  // What was published is not denied by a simulation above it.
+  expect(found.ok && found.value.verdict).toEqual({
+    kind: 'NONE',
+    leader: null,
+    text: 'B200 and MI355X: tokens/s per user over context, simulated',
+  });
+});
+
+test('eight chips of a rack and eight of a server have no verdict', () => {
+  const found = duel({ chips: ['nvidia-gb200-nvl72', H100], model: 'llama-3.3-70b', chipsEach: 8 });
+  expect(found.ratios[0]?.verdict.kind).toBe('NONE');
+  expect(found.head.finding).toBe('GB200 and H100: tokens/s per user over context, simulated');
 });
 
 const gpus = [...catalogue.chips.values()].filter(
@@ -147,7 +159,10 @@ law.prop([duels], { numRuns: lawCount(1000, 40) })(
       expect(verdict.kind === 'LEADS' && spans).toBe(false);
       if (verdict.kind === 'LEADS') {
         const ahead = samples.every(({ ratio }) => ratio > 1) ? b : a;
-        expect([verdict.leader, verdict.text.startsWith(ahead.label)]).toEqual([ahead.chip, true]);
+        expect([verdict.leader, verdict.text.startsWith(`Simulated, ${ahead.label}`)]).toEqual([
+          ahead.chip,
+          true,
+        ]);
       }
       for (const each of crossings) expect(each.low <= each.context && each.context <= each.high).toBe(true);
       crossings.forEach((each, i) => {
@@ -214,7 +229,7 @@ test('equal chips tie', () => {
   expect(verdictOf({ a, b, samples, crossings: [], metric: 'SPEED' })).toEqual({
     kind: 'TIED',
     leader: null,
-    text: 'A and B cannot be told apart at any context up to 256',
+    text: 'Simulated, A and B cannot be told apart at any context up to 256',
   });
 });
 

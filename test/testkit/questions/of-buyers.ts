@@ -1,5 +1,5 @@
 import type { Question } from './question.ts';
-import { INTERVAL, KIND, OVERLAP, SPEED, USD_PER_MILLION } from './said.ts';
+import { INTERVAL, KIND, SPEED, USD_PER_MILLION } from './said.ts';
 
 const LLAMA_AT_8K = [
   { type: /^Model/, text: 'Llama 3.3 70B' },
@@ -17,10 +17,10 @@ export const BUYER: readonly Question[] = [
     answer: {
       first: {
         'the model': /Llama 3\.3 70B, 8,192 tokens in and 1,024 out/,
-        'chip and price': /(\w+) is the cheapest to rent at \$\d+\.\d\d per million tokens/,
-        'its kind and interval':
-          /cheapest to rent at [^.]*\.\d\d[^.]*\((published|measured|simulated), \$?\d+\.\d\d to \$?\d+\.\d\d/,
-        'who overlaps': OVERLAP,
+        'a chip, its size and a price':
+          /\n\w[^\n]*\n[^\n]*chips?, (one server|within a rack|several servers)[\s\S]*\$\d+\.\d\d/,
+        'its kind': KIND,
+        'an interval': INTERVAL,
       },
     },
   },
@@ -47,7 +47,7 @@ export const BUYER: readonly Question[] = [
     steps: [{ follow: /^Chat/ }],
     answer: {
       first: {
-        'a first place': /leads|first with/,
+        'a value': /\d[\d.,]* (USD|\$|tokens)|\$\d/,
         'its price': /\$\d+\.\d\d|\d\.\d+ USD/,
         'its kind': KIND,
       },
@@ -75,7 +75,7 @@ export const BUYER: readonly Question[] = [
     answer: {
       first: {
         'the new line': /At 40 tokens\/s per user/,
-        'values with places': /\n1\n\w[^\n]*\n[\d,]+\n2\n/,
+        'values of systems': /\n\w[^\n]*\n[\d,]+\n/,
         'an interval': INTERVAL,
         'its kind': KIND,
         'its unit': SPEED,

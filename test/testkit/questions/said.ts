@@ -2,6 +2,5 @@
 export const KIND = /\b(measured|published|simulated|computed)\b/i;
 export const INTERVAL = /\d[\d,.]* to \$?\d/;
 export const USD_PER_MILLION = /\$\d+\.\d\d\b/;
-export const OVERLAP = /cannot be told apart|lie apart|lies apart|leads/;
 /** A number of tokens a second. */
 export const SPEED = /\d[\d,.]*\s*tokens\/s/;

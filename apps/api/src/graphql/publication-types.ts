@@ -1,4 +1,5 @@
 import { ServingMode } from '@inferbench/domain/layout';
+import { Extent } from '@inferbench/domain/system-class';
 import { ConfigurationBasis, MeasuredOn } from '@inferbench/domain/measured-on';
 import { enumTypeOf, objectTypeOf } from './derived-type.ts';
 
@@ -8,6 +9,14 @@ enumTypeOf(ServingMode, 'ServingMode', {
   values: {
     AGGREGATED: 'On the same chips.',
     DISAGGREGATED: 'On chips of their own; all of them count.',
+  },
+});
+enumTypeOf(Extent, 'Extent', {
+  description: 'How far a system reaches.',
+  values: {
+    SERVER: 'One server.',
+    RACK: 'One scale-up domain of several servers.',
+    SERVERS: 'Several servers.',
   },
 });
 enumTypeOf(ConfigurationBasis, 'ConfigurationBasis', {

@@ -104,7 +104,7 @@ export function describeServing(result: ServeResult): string {
     ]),
     '',
     `simulated, engine ${result.engineVersion}: ${basis.words}`,
-    `a measured p95 TTFT is expected between ${formatNumber(band.ttftMs.p95.low)} and ${formatNumber(band.ttftMs.p95.high)} times the simulated one${band.ttftMs.p95.validated ? '' : ' (percentile not validated)'}`,
+    `its p95 TTFT is predicted between ${formatNumber(band.ttftMs.p95.low)} and ${formatNumber(band.ttftMs.p95.high)} times the simulated one${band.ttftMs.p95.validated ? '' : ' (percentile not validated)'}`,
     ...(result.mostlyWaits ? ['more than half of the time to first token is waiting'] : []),
   ].join('\n');
 }

@@ -1,4 +1,4 @@
-import { answerWithStatus } from '../../src/frame/answer-status.ts';
+import { answerWithStatus } from '../../src/api/answer-status.ts';
 import { PageFrame } from '../../src/frame/page-frame.tsx';
 import { visitorNames } from '../../src/names/visitor-names.ts';
 import { nearestPlaces } from '../../src/names/nearest-names.ts';

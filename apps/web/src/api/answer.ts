@@ -1,5 +1,6 @@
 import type { AnyVariables, TypedDocumentNode } from '@urql/core';
 import { getClient } from '../api-client.ts';
+import { answerWithStatus } from './answer-status.ts';
 import { type Trouble, troubleOf } from './trouble.ts';
 
 export type Answer<T> =
@@ -8,13 +9,18 @@ export type Answer<T> =
   | { state: 'MISSING' }
   | { state: 'FAILED'; trouble: Trouble };
 
-/** Asks the API; a refusal and a lost connection are values. */
+/**
+ * Asks the API; a refusal and a lost connection are values. What fails for now, as a whole or in one field, makes the page that asks
+ * one of status 503 or 429, whatever else it can say: it lacks what it promises.
+ */
 export async function ask<Data, Variables extends AnyVariables>(
   document: TypedDocumentNode<Data, Variables>,
   variables: Variables,
 ): Promise<Answer<Data>> {
   const { data, error } = await getClient().query(document, variables);
-  return data !== undefined && data !== null
-    ? { state: 'DATA', value: data }
-    : { state: 'FAILED', trouble: troubleOf(error) };
+  const trouble = error === undefined ? null : troubleOf(error);
+  if (trouble?.passing != null) await answerWithStatus(trouble.passing === 'UNAVAILABLE' ? 503 : 429);
+  return data === undefined || data === null || trouble?.passing != null
+    ? { state: 'FAILED', trouble: trouble ?? troubleOf(undefined) }
+    : { state: 'DATA', value: data };
 }

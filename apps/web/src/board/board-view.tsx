@@ -6,9 +6,9 @@ import { BoardTable } from './board-table.tsx';
 import { exampleSentence } from './example-words.ts';
 import { type Example, type ShownEdge, withExamples } from './examples.ts';
 import { EmptySlice } from './empty-slice.tsx';
-import { leadersSentence } from './leaders-sentence.ts';
 import { rankingSentence, sliceTitle } from './ranking-sentence.ts';
 import { addressOfShown, type AvailableSlice } from '../slice/available-slice.ts';
+import { isOneExtent, withoutRank } from './one-extent.ts';
 import { SlicePanel } from './slice-panel.tsx';
 import { OtherViews } from './other-views.tsx';
 import { BoardNote, Queries } from './table-notes.tsx';
@@ -30,7 +30,9 @@ export function BoardView({ board, request, slices, examples, next }: BoardViewP
   if (slice === null) return null;
   const { metric, evidence } = request;
   const view = { slice: addressOfShown(slice), metric, evidence };
-  const rows = withExamples({ edges, next, hasPreviousPage: pageInfo.hasPreviousPage }, examples, metric);
+  const all = withExamples({ edges, next, hasPreviousPage: pageInfo.hasPreviousPage }, examples, metric);
+  const placed = isOneExtent(all);
+  const rows = placed ? all : all.map(withoutRank);
   return (
     <>
       <Head board={board} request={request} rows={rows} />
@@ -46,6 +48,9 @@ export function BoardView({ board, request, slices, examples, next }: BoardViewP
             series={chipSeries(rows.map(({ node }) => node.system.chip.slug))}
             rows={rows}
           />
+          {placed ? null : (
+            <p className="note">By value, without places: systems of one server stand beside larger ones.</p>
+          )}
           <BoardNote board={board} view={view} />
           <OtherViews board={board} view={view} />
         </>
@@ -71,8 +76,6 @@ function Head({ board, request, rows }: HeadProps) {
   const { slice, edges } = board;
   if (slice === null) return null;
   const sentence = rankingSentence(board, request.metric);
-  // Leaders are those of the whole board; a narrower choice of evidence may have others.
-  const leaders = leadersSentence(slice);
   return (
     <div className="head">
       <h1>{sliceTitle(slice)}</h1>
@@ -85,7 +88,7 @@ function Head({ board, request, rows }: HeadProps) {
           {sentence.ranked} {sentence.leader ? <strong>{sentence.leader}</strong> : null}
           {sentence.elsewhere}
           {sentence.leader ? '.' : ''} {sentence.evidence}
-          {leaders === null ? null : ` ${leaders}`} {exampleSentence(rows)}
+          {exampleSentence(rows)}
         </p>
       )}
     </div>

@@ -91,13 +91,13 @@ export function columnsOf(board: ShownBoard): Column[] {
   ];
 }
 
-/** An example stands in its place without a digit. */
+/** An example, and a row among others of another size, stand where their value puts them without a digit. */
 function RankWords({ rank, shared }: { rank: number | null; shared: boolean }) {
   if (rank === null)
     return (
       <>
         <span aria-hidden="true">–</span>
-        <span className="hidden-word">example, no rank</span>
+        <span className="hidden-word">no rank</span>
       </>
     );
   return shared ? `=${rank}` : rank;

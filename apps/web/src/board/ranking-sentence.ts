@@ -44,7 +44,9 @@ export function rankingSentence(board: BoardResult, metric: RankMetric): Ranking
       ? ''
       : ` from ${countWord(chips).toLowerCase()} ${chips === 1 ? 'chip' : 'chips'}`;
   const ranked = `${countWord(totalCount)} ${totalCount === 1 ? 'result' : 'results'}${more}, ranked by ${METRIC_DEFINITIONS[metric].axis}.`;
-  const leaders = edges.filter((edge) => edge.rank === 1);
+  // Systems of other sizes lead nobody, and what stands on a later page is not known here.
+  const alike = totalCount <= edges.length && new Set(edges.map(({ node }) => node.system.chips)).size === 1;
+  const leaders = alike ? edges.filter((edge) => edge.rank === 1) : [];
   const [leader] = leaders;
   return {
     ranked,

@@ -21,7 +21,7 @@ export function cardOfBoard(
   return {
     title,
     href: boardAddress({ slice, metric }),
-    sentence: slope === null ? leadSentence(board, metric) : slopeSentence(slope, against ?? metric, metric),
+    sentence: countSentence(board, metric),
     picture: slope === null ? { type: 'BARS', bars: bars(board.edges) } : { type: 'SLOPE', rows: slope },
     note: noteOf(board.edges, metric, against),
   };
@@ -32,20 +32,9 @@ function nameOf({ node: { system } }: CardEdge): string {
   return systemShortName({ ...system, chip: { slug, name: shortName } });
 }
 
-/** "Six systems. H100 leads at 136; the last, M2 Ultra, reaches 47 % of it." */
-function leadSentence({ edges, totalCount }: CardBoardResult, metric: RankMetric): string {
-  const leaders = edges.filter(({ rank }) => rank === 1);
-  const [first] = leaders;
-  const last = edges.at(-1);
-  const count = `${countWord(totalCount)} ${totalCount === 1 ? 'system' : 'systems'} by ${METRIC_DEFINITIONS[metric].axis}`;
-  if (first === undefined || last === undefined) return `${count}.`;
-  const lead =
-    leaders.length === 1
-      ? `${nameOf(first)} leads at ${formatValue(first.node.value)}`
-      : `${countWord(leaders.length).toLowerCase()} tie for the lead, the first, ${nameOf(first)}, at ${formatValue(first.node.value)}`;
-  if (last.rank === 1) return `${count}: ${lead}.`;
-  const share = formatValue((100 * last.node.value) / first.node.value);
-  return `${count}: ${lead}; the last, ${nameOf(last)}, reaches ${share}\u00a0% of it.`;
+/** "Six systems by useful TOPS": systems of several sizes lead nobody. */
+function countSentence({ totalCount }: CardBoardResult, metric: RankMetric): string {
+  return `${countWord(totalCount)} ${totalCount === 1 ? 'system' : 'systems'} by ${METRIC_DEFINITIONS[metric].axis}.`;
 }
 
 function bars(edges: readonly CardEdge[]) {
@@ -77,14 +66,6 @@ function slopeRows(edges: readonly CardEdge[], from: RankMetric, to: RankMetric)
     rightRank: index + 1,
     right: formatValue(row.right),
   }));
-}
-
-function slopeSentence(rows: readonly SlopeRow[], from: RankMetric, to: RankMetric): string {
-  const first = (side: 'leftRank' | 'rightRank') => rows.find((row) => row[side] === 1)?.label ?? 'none';
-  const [left, right] = [first('leftRank'), first('rightRank')];
-  const words = (metric: RankMetric) => METRIC_DEFINITIONS[metric].axis;
-  if (left === right) return `${left} is first by ${words(from)} and by ${words(to)}.`;
-  return `${left} is first by ${words(from)}; by ${words(to)} it is ${right}.`;
 }
 
 function noteOf(edges: readonly CardEdge[], metric: RankMetric, against: RankMetric | undefined): string {

@@ -1,10 +1,11 @@
-import { formatValue } from '@inferbench/units/format';
+import { formatNumber, formatValue } from '@inferbench/units/format';
 import type { Cell, FigureTable } from './figure.ts';
 import { escaped } from './markup.ts';
 
 function shown(cell: Cell): string {
   if (cell === null) return '<span aria-label="none">–</span>';
-  if (typeof cell === 'number') return formatValue(cell);
+  // Counts and lengths are never rounded.
+  if (typeof cell === 'number') return Number.isInteger(cell) ? formatNumber(cell) : formatValue(cell);
   return typeof cell === 'string'
     ? escaped(cell)
     : `<a href="${escaped(cell.href)}">${escaped(cell.words)}</a>`;

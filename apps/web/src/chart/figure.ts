@@ -1,6 +1,6 @@
 import type { Drawing, DrawingWidth } from './drawing.ts';
 
-/** A number is shown with three digits and written to files in full; null is a value that does not exist. */
+/** A number is shown with three digits, a whole one with all of its digits, and written to files in full; null is a value that does not exist. */
 export type Cell = string | number | null | { words: string; href: string };
 
 export interface FigureColumn {

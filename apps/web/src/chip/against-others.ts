@@ -9,8 +9,9 @@ export interface DuelWork {
   chipsEach: number;
 }
 
-/** What compares a chip with others; parts that the API gives no answer to are left out. */
+/** What compares a chip with others; `failed` where the API gave no answer to a part. */
 export interface ChipAgainstOthers {
+  failed: boolean;
   standings: Standing[];
   date: string | null;
   rivals: { reason: string; chosen: DuelWork; duel: DuelChartResult }[];

@@ -1,6 +1,7 @@
 import { chipAddress } from '../address/pages.ts';
 import { mapAnswer } from '../api/all-pages.ts';
 import type { Answer } from '../api/answer.ts';
+import { troubleOf } from '../api/trouble.ts';
 import type { FramedChart } from '../figure/framed-chart.ts';
 import { framedPeak } from '../peak/framed-peak.ts';
 import type { ChipAgainstOthers } from './against-others.ts';
@@ -30,19 +31,27 @@ export function peakChart({ shortSlug }: Named, peak: ChipAgainstOthers['peak'])
 
 /** The same as a file of its own asks for them, by the id of the chip. */
 export async function loadStandingChart(slug: string): Promise<Answer<FramedChart>> {
-  return ofChip(slug, async (chip) => standingChart(chip, await loadStandings(slug)));
+  return ofChip(slug, async (chip) => {
+    const found = await loadStandings(slug);
+    return found.failed ? 'FAILED' : standingChart(chip, found);
+  });
 }
 
 export async function loadPeakChart(slug: string): Promise<Answer<FramedChart>> {
-  return ofChip(slug, async (chip) => peakChart(chip, await loadPeak(slug)));
+  return ofChip(slug, async (chip) => {
+    const peak = await loadPeak(slug);
+    return peak === 'FAILED' ? peak : peakChart(chip, peak);
+  });
 }
 
 async function ofChip(
   slug: string,
-  framed: (chip: Named) => Promise<FramedChart | null>,
+  framed: (chip: Named) => Promise<FramedChart | 'FAILED' | null>,
 ): Promise<Answer<FramedChart>> {
   const answer = await loadChip(slug);
   if (answer.state !== 'DATA') return answer;
   const chart = await framed(answer.value);
-  return mapAnswer(answer, () => chart);
+  return chart === 'FAILED'
+    ? { state: 'FAILED', trouble: troubleOf(undefined) }
+    : mapAnswer(answer, () => chart);
 }

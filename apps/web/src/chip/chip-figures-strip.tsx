@@ -20,7 +20,7 @@ export function ChipFiguresStrip({ standing }: { standing: Standing | undefined 
           </p>
           <p className="interval">
             <KindMark kind={row.kind} /> simulated, {formatValue(row.low)} to {formatValue(row.high)};{' '}
-            {ordinal(row.place)} of {rows.length}
+            {ordinal(row.place)} of {rows.length} of its size and kind
           </p>
         </div>
         <Part title="Price" figure={price} unit="/ M tokens" words={formatUsd} />

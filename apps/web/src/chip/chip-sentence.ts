@@ -3,30 +3,34 @@ import { formatPercent } from '@inferbench/units/format';
 import type { ChipData } from './chip-data.ts';
 import type { ChipAgainstOthers } from './against-others.ts';
 import { ordinal } from '../words/ordinal.ts';
-import type { Standing } from './standing.ts';
 
-/** What the chip leads by value, what it does not, and how well the simulator is tested on it. */
+/** What the chip leads by value among simulated systems of its size and kind, what it does not, and how well the simulator is tested on it. */
 export function chipSentence(
   chip: Pick<ChipData, 'shortName' | 'simulatorErrors' | 'pointsInAll'>,
-  { standings }: Pick<ChipAgainstOthers, 'standings'>,
+  others: Pick<ChipAgainstOthers, 'standings' | 'failed'>,
 ): { lead: string; rest: string } {
   return {
-    lead: placeSentence(chip.shortName, standings),
+    lead: placeSentence(chip.shortName, others),
     rest: `${pointsSentence(chip)} ${errorSentence(chip)}`,
   };
 }
 
-function placeSentence(name: string, standings: readonly Standing[]): string {
+function placeSentence(
+  name: string,
+  { standings, failed }: Pick<ChipAgainstOthers, 'standings' | 'failed'>,
+): string {
+  if (failed) return 'What compares it with others could not be computed just now.';
   if (standings.length === 0) return `${name} has no place here: no workload of the six is simulated on it.`;
   const leads = standings.filter(({ row }) => row.place === 1).map(({ slice }) => slice.modelName);
   const behind = standings.filter(({ row }) => !row.overlapsFirst);
   if (leads.length > 0)
-    return `By value first on ${listed([...new Set(leads)])}${behind.length === 0 ? ', and never clearly behind the first' : ''}.`;
+    return `Simulated, first by value on ${listed([...new Set(leads)])}${behind.length === 0 ? ', and never clearly behind the first' : ''}.`;
   const best = Math.min(...standings.map(({ row }) => row.place));
-  if (behind.length === 0) return `${ordinal(best)} by value at best, and never clearly behind the first.`;
+  if (behind.length === 0)
+    return `Simulated, ${ordinal(best)} by value at best, and never clearly behind the first.`;
   return behind.length === standings.length
-    ? `At best ${ordinal(best)} by value, and clearly behind the first in every workload.`
-    : `At best ${ordinal(best)} by value, and clearly behind the first in ${behind.length} of ${counted(standings.length, 'workload')}.`;
+    ? `Simulated, at best ${ordinal(best)} by value, and clearly behind the first in every workload.`
+    : `Simulated, at best ${ordinal(best)} by value, and clearly behind the first in ${behind.length} of ${counted(standings.length, 'workload')}.`;
 }
 
 function pointsSentence({ pointsInAll }: Pick<ChipData, 'pointsInAll'>): string {

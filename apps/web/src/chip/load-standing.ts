@@ -26,15 +26,23 @@ export async function loadAgainstOthers(chip: ChipData): Promise<ChipAgainstOthe
     Promise.all(chip.rivals.map((rival) => loadRival(chip.slug, rival))),
     loadPeak(chip.slug),
   ]);
-  return { ...standings, rivals: rivals.filter((rival) => rival !== null), peak };
+  return {
+    ...standings,
+    failed: standings.failed || rivals.includes('FAILED') || peak === 'FAILED',
+    rivals: rivals.filter((rival) => rival !== null && rival !== 'FAILED'),
+    peak: peak === 'FAILED' ? null : peak,
+  };
 }
 
 /** A chip's place in each of the workloads, and the day of the newest of them. */
-export async function loadStandings(slug: string): Promise<Pick<ChipAgainstOthers, 'standings' | 'date'>> {
+export async function loadStandings(
+  slug: string,
+): Promise<Pick<ChipAgainstOthers, 'failed' | 'standings' | 'date'>> {
   const answers = await Promise.all(STANDING_WORKLOADS.map((workload) => loadStanding(workload, slug)));
-  const known = answers.filter((answer) => answer !== null);
+  const known = answers.filter((answer) => answer !== null && answer !== 'FAILED');
   const [newest] = known;
   return {
+    failed: answers.includes('FAILED'),
     standings: standingsOf(slug, known),
     date: newest?.head.date ?? null,
   };
@@ -43,8 +51,9 @@ export async function loadStandings(slug: string): Promise<Pick<ChipAgainstOther
 async function loadStanding(
   workload: (typeof STANDING_WORKLOADS)[number],
   slug: string,
-): Promise<ChipStandingAnswer | null> {
+): Promise<ChipStandingAnswer | 'FAILED' | null> {
   const answer = await ask(ChipStanding, { request: standingRequest(workload, slug) });
+  if (answer.state === 'FAILED') return 'FAILED';
   if (answer.state !== 'DATA' || answer.value.tradeoffChart.__typename !== 'TradeoffChart') return null;
   return answer.value.tradeoffChart;
 }
@@ -52,15 +61,17 @@ async function loadStanding(
 async function loadRival(slug: string, { chip, reason }: ChipData['rivals'][number]) {
   for (const chosen of WORKS) {
     const answer = await ask(DuelChart, { request: { chips: [slug, chip], ...chosen } });
+    if (answer.state === 'FAILED') return 'FAILED';
     const duel = answer.state === 'DATA' ? answer.value.duelChart : null;
     if (duel?.__typename === 'DuelChart') return { reason, chosen, duel };
   }
   return null;
 }
 
-/** Where a chip's peak goes at the work that the editors chose; null where nobody can say. */
-export async function loadPeak(slug: string): Promise<PeakChartResult | null> {
+/** Where a chip's peak goes at the work that the editors chose; null where nobody can say, FAILED without an answer. */
+export async function loadPeak(slug: string): Promise<PeakChartResult | 'FAILED' | null> {
   const answer = await ask(PeakChart, { request: { chips: [slug], ...PEAK_WORK } });
+  if (answer.state === 'FAILED') return 'FAILED';
   const peak = answer.state === 'DATA' ? answer.value.peakChart : null;
   return peak?.__typename === 'PeakChart' && peak.rows.length > 0 ? peak : null;
 }

@@ -20,7 +20,7 @@ export function framedStanding({ chip, standings, date }: StandingInput): Framed
     query: { chip: chip.shortSlug },
     head: {
       finding: standingFinding(chip.shortName, standings),
-      slice: `Tokens/s per chip at ${at} tokens/s per user, as a share of the leader’s. The coloured line is what the error allows; circles are other chips.`,
+      slice: `Tokens/s per chip at ${at} tokens/s per user, as a share of the first’s, among systems of the same size and kind. The coloured line is what the error allows; circles are other chips.`,
       notes: [],
       kinds: ['SIMULATED'],
       source: sourceLine([], true),

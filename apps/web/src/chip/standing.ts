@@ -1,13 +1,14 @@
 import type { ChipStandingAnswer } from '@inferbench/graphql-documents/chip-standing';
+import { classKey } from '@inferbench/domain/system-class';
 import { ordinal } from '../words/ordinal.ts';
 
 type Row = ChipStandingAnswer['atLine']['simulated'][number];
 
-/** A chip's place in one workload, among simulated systems of one size. */
+/** A chip's place in one workload, among simulated systems of one number of chips, extent and layout. */
 export interface Standing {
   slice: ChipStandingAnswer['slice'];
   row: Row;
-  /** All rows of the workload, the first first. */
+  /** All rows of that class, the first first. */
   rows: readonly Row[];
   /** Its published place there; null where nobody published it. */
   published: Row | null;
@@ -18,7 +19,9 @@ export function standingsOf(chip: string, answers: readonly ChipStandingAnswer[]
   return answers.flatMap(({ slice, atLine }) => {
     const row = atLine.simulated.find((each) => each.chip === chip);
     const published = atLine.published.find((each) => each.chip === chip) ?? null;
-    return row === undefined ? [] : [{ slice, row, rows: atLine.simulated, published }];
+    if (row === undefined) return [];
+    const rows = atLine.simulated.filter((each) => classKey(each) === classKey(row));
+    return [{ slice, row, rows, published }];
   });
 }
 
@@ -28,15 +31,15 @@ export function standingFinding(name: string, standings: readonly Standing[]): s
   const behind = standings.filter(({ row }) => !row.overlapsFirst).length;
   const leads = standings.filter(({ row, rows }) => row.place === 1 && apart(rows)).length;
   const of = `${standings.length} workloads`;
-  if (leads === standings.length) return `${name} leads in ${of}`;
+  if (leads === standings.length) return `Simulated, ${name} leads in ${of}`;
   const best = Math.min(...places);
   const worst = Math.max(...places);
   const by =
     best === worst
       ? `${ordinal(best)} by value in ${of}`
       : `${ordinal(best)} to ${ordinal(worst)} by value in ${of}`;
-  if (behind === 0) return `${name}: ${by}, never clearly behind the first`;
-  return `${name}: ${by}, clearly behind the first in ${behind}`;
+  if (behind === 0) return `Simulated, ${name}: ${by}, never clearly behind the first`;
+  return `Simulated, ${name}: ${by}, clearly behind the first in ${behind}`;
 }
 
 function apart(rows: readonly Row[]): boolean {

@@ -29,8 +29,7 @@ export function DuelCard({ duel, chosen }: DuelCardProps) {
       </p>
       <PlotSvg drawing={duelDrawing(duel, { form: 'card', width: 358 })} className="bars-only" />
       <p className="slice-line">
-        <KindMark kind={ratio.points.length > 0 ? 'REPORTED' : 'SIMULATED'} />{' '}
-        {duel.head.slice.replace(/\.$/, '')}
+        <KindMark kind="SIMULATED" /> {duel.head.slice.replace(/\.$/, '')}
       </p>
     </article>
   );

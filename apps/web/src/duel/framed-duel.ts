@@ -51,7 +51,7 @@ function readableDuel(duel: DrawnDuel): ReadableChart {
       name: `${b.label} ÷ ${a.label}`,
       href: null,
       samples: samples.map(({ context, ratio, low, high }) => [
-        short(context),
+        Math.round(context),
         short(ratio),
         `${short(low)} to ${short(high)}`,
       ]),

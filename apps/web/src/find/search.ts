@@ -1,10 +1,11 @@
 import { precisionNames } from '@inferbench/domain/names';
-import { formatContext, formatNumber } from '@inferbench/units/format';
+import { formatNumber } from '@inferbench/units/format';
 import { compareAddress, modelAddress, pageAddress } from '../address/pages.ts';
 import { workloadAddress } from '../address/workload-address.ts';
 import { type Question, readQuestion } from './read-question.ts';
 import { SEARCH_KINDS, type SearchEntry, type SearchIndex, type SearchKind } from './search-index.ts';
 import { missOf } from './spelling.ts';
+import { contextLength } from '../words/lengths.ts';
 
 export interface SearchHit {
   name: string;
@@ -129,7 +130,7 @@ function workloadHits({ limits, lengths }: Question, [model]: readonly SearchEnt
   ];
   return [
     {
-      name: `${model.name}, ${formatContext(input)} / ${formatContext(output)}, ${asked.join(', ')}`,
+      name: `${model.name}, ${contextLength(input)} / ${contextLength(output)}, ${asked.join(', ')}`,
       what: 'which systems keep these limits',
       href: workloadAddress({
         model: model.slug,
@@ -168,7 +169,7 @@ function claimHit({ tokensPerSec, lengths, models, chipCount }: Question, chip: 
   const speed = tokensPerSec ?? 0;
   const count = chipCount === null ? '' : `${chipCount} × `;
   return {
-    name: `${formatNumber(speed)} tokens/s at ${formatContext(context)} on ${count}${chip.name}: can that be?`,
+    name: `${formatNumber(speed)} tokens/s at ${contextLength(context)} on ${count}${chip.name}: can that be?`,
     what: `check the claim${models[0] === undefined ? '' : ` with ${models[0].name}`}`,
     href: pageAddress('claim', {
       query: {
@@ -210,7 +211,7 @@ function sliceHit(
   };
   if (Object.keys(query).length === 0) return [];
   const words = [
-    lengths.slice(0, 2).map(formatContext).join(' / '),
+    lengths.slice(0, 2).map(contextLength).join(' / '),
     precision === null ? '' : precisionNames(precision).short,
     chips[0] === undefined ? '' : `with ${chips[0].name}`,
     chipCount === null ? '' : `${chipCount} chips`,

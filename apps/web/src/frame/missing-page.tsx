@@ -1,5 +1,5 @@
 import { SearchForm } from '../find/search-form.tsx';
-import { answerWithStatus } from './answer-status.ts';
+import { answerWithStatus } from '../api/answer-status.ts';
 import { PageFrame } from './page-frame.tsx';
 
 /** An address that names nothing, found out by the page itself. */

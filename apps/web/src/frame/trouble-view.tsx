@@ -1,5 +1,5 @@
 import { Problem } from './states.tsx';
-import { answerWithStatus } from './answer-status.ts';
+import { answerWithStatus } from '../api/answer-status.ts';
 import type { Trouble } from '../api/trouble.ts';
 
 /** A failed answer; without a better place to go, the address that was asked for is tried again. */

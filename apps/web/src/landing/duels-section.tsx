@@ -1,16 +1,19 @@
 import { pageAddress } from '../address/pages.ts';
 import { DuelCard } from '../duel/duel-card.tsx';
-import type { ShownDuel } from './load-duels.ts';
+import { numberWord } from '@inferbench/units/english';
+import type { ShownDuels } from './load-duels.ts';
 import { Section } from '../frame/section.tsx';
 
-/** Six duels, each its verdict and a small drawing. */
-export function DuelsSection({ duels }: { duels: readonly ShownDuel[] }) {
+/** The editors' duels, each with its small drawing; what the API gave no answer to is said. */
+export function DuelsSection({ duels, failed }: ShownDuels) {
   if (duels.length === 0) return null;
   return (
     <Section
       id="duels"
-      title="Six duels"
-      note="Ratio of tokens/s per user over context. The band is the error; where it covers the line, nobody leads."
+      title={`${numberWord(duels.length, true)} duels`}
+      note={`Simulated ratio of tokens/s per user over context. The band is the error; where it covers the line, nobody leads.${
+        failed === 0 ? '' : ` ${numberWord(failed, true)} more could not be computed just now.`
+      }`}
       head={<a href={pageAddress('compare')}>Compare any two</a>}
     >
       <div className="three">

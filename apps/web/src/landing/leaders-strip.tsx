@@ -11,6 +11,12 @@ export function LeadersStrip({ chart }: { chart: Pick<TradeoffChart, 'leaders' |
     const found = systems.find(({ chip }) => chip === slug);
     return found === undefined ? 'vendor-other' : vendorClass(found.vendor, found.older);
   };
+  if (chart.leaders.every(({ figure }) => figure.value === null))
+    return (
+      <p className="note">
+        {chart.leaders.map(({ title, figure }) => `${title}: ${figure.words}.`).join(' ')}
+      </p>
+    );
   return (
     <div className="answers">
       {chart.leaders.map((leader) => (

@@ -7,16 +7,26 @@ export interface ShownDuel {
   duel: DuelChartResult;
 }
 
-/** The editors' duels with the numbers of today; one that the API gives no answer to is left out. */
-export async function loadDuels(): Promise<ShownDuel[]> {
+export interface ShownDuels {
+  duels: ShownDuel[];
+  /** Duels that the API gave no answer to. */
+  failed: number;
+}
+
+/** The editors' duels with the numbers of today; one that the engine refuses is left out. */
+export async function loadDuels(): Promise<ShownDuels> {
   const shown = await Promise.all(
     DUELS.map(async (chosen) => {
       const { chips, model, precision, users, chipsEach } = chosen;
       const request = { chips: [...chips], model, precision, users, chipsEach };
       const answer = await ask(DuelChart, { request });
+      if (answer.state === 'FAILED') return 'FAILED';
       const duel = answer.state === 'DATA' ? answer.value.duelChart : null;
       return duel?.__typename === 'DuelChart' ? { chosen, duel } : null;
     }),
   );
-  return shown.filter((each) => each !== null);
+  return {
+    duels: shown.filter((each) => each !== null && each !== 'FAILED'),
+    failed: shown.filter((each) => each === 'FAILED').length,
+  };
 }

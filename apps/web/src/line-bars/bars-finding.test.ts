@@ -18,6 +18,8 @@ function row(label: string, value: number, low: number | null, high: number | nu
     older: false,
     coloured: false,
     chips: 8,
+    extent: 'SERVER',
+    pools: 'AGGREGATED',
     kind: 'SIMULATED',
     value: 1,
     low: 1,

@@ -2,11 +2,16 @@ import type { PlacedRow } from '@inferbench/domain/tradeoff-chart';
 import { fittingFinding } from '@inferbench/analyses/finding';
 import { groupOfFirst } from '@inferbench/analyses/finding/group';
 import { rangeOf } from '@inferbench/analyses/tradeoff-chart/figures';
+import { isOneClass } from '@inferbench/domain/system-class';
 import { listed, numberWord } from '@inferbench/units/english';
 import type { LineMeasure } from './measures.ts';
 
-/** Who has least, and who cannot be told apart from it: `rows` are the least first, each with a value. */
-export function barsFinding(rows: readonly PlacedRow[], { figureOf, format, leads }: LineMeasure): string {
+/** Who has least, and who cannot be told apart from it: `rows` are the least first, each with a value; of several sizes or layouts the title alone. */
+export function barsFinding(
+  rows: readonly PlacedRow[],
+  { title, figureOf, format, leads }: LineMeasure,
+): string {
+  if (rows.length > 1 && !isOneClass(rows)) return title;
   const contenders = rows.flatMap((row) => {
     const range = rangeOf(figureOf(row));
     return range === null ? [] : [{ ...range, label: row.label }];

@@ -5,6 +5,8 @@ import { formatNumber, formatUsd, formatValue } from '@inferbench/units/format';
 /** A figure of every system at the line, of which the least is best. */
 export interface LineMeasure {
   name: 'price' | 'energy' | 'prompt';
+  /** Title where nobody may be said to have least. */
+  title: string;
   unit: (slice: TradeoffChart['slice']) => string;
   figureOf: (row: PlacedRow) => ShownFigure;
   format: (value: number) => string;
@@ -15,6 +17,7 @@ export interface LineMeasure {
 export const LINE_MEASURES: readonly LineMeasure[] = [
   {
     name: 'price',
+    title: 'Price at the line',
     unit: ({ pay, at }) => `$ per million output tokens, ${PAY_WORDS[pay].unit}, each user at ${at} tokens/s`,
     figureOf: ({ price }) => price,
     format: formatUsd,
@@ -22,6 +25,7 @@ export const LINE_MEASURES: readonly LineMeasure[] = [
   },
   {
     name: 'energy',
+    title: 'Energy at the line',
     unit: ({ at }) => `J per output token, prompt included, each user at ${at} tokens/s`,
     figureOf: ({ energy }) => energy,
     format: formatValue,
@@ -29,6 +33,7 @@ export const LINE_MEASURES: readonly LineMeasure[] = [
   },
   {
     name: 'prompt',
+    title: 'Time for the prompt of one user',
     unit: ({ inputTokens }) => `ms for a prompt of ${formatNumber(inputTokens)} tokens, one user alone`,
     figureOf: ({ prompt }) => prompt,
     format: (value) => `${formatValue(value)} ms`,

@@ -29,7 +29,7 @@ function bandOf(bytes: number | null): FilterValue {
 
 /** How the list of chips is searched, narrowed down and sorted. */
 export const CHIP_LIST: ListSpec<ListedChip> = {
-  sort: '-output',
+  sort: '-points',
   names: ({ slug, shortName, longName, vendor, aliases }) => [slug, shortName, longName, vendor, ...aliases],
   columns: [
     { key: 'name', head: 'Chip', value: ({ shortName }) => shortName },
@@ -38,6 +38,8 @@ export const CHIP_LIST: ListSpec<ListedChip> = {
       head: 'Output',
       unit: 'tokens/s per chip',
       numeric: true,
+      // Published and simulated values, of systems of any size: no order.
+      sorts: false,
       value: ({ output }) => output?.value ?? null,
     },
     {

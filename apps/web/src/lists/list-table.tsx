@@ -71,10 +71,14 @@ function Rows<Item>({
                 className={numeric ? 'num' : undefined}
                 aria-sort={sorted ?? undefined}
               >
-                <a href={`${action}?${query}`}>
-                  {head}
-                  {sorted === null ? null : <span aria-hidden>{sorted === 'ascending' ? ' ↑' : ' ↓'}</span>}
-                </a>
+                {query === null ? (
+                  head
+                ) : (
+                  <a href={`${action}?${query}`}>
+                    {head}
+                    {sorted === null ? null : <span aria-hidden>{sorted === 'ascending' ? ' ↑' : ' ↓'}</span>}
+                  </a>
+                )}
                 {unit === null ? null : <span className="unit">{unit}</span>}
               </th>
             ))}

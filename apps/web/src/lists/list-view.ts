@@ -7,6 +7,8 @@ export interface ListColumn<Item> {
   head: string;
   unit?: string;
   numeric?: boolean;
+  /** False where its values do not compare with each other. */
+  sorts?: boolean;
   value: (item: Item) => number | string | null;
 }
 
@@ -47,8 +49,8 @@ export interface SortHead {
   unit: string | null;
   numeric: boolean;
   sorted: 'ascending' | 'descending' | null;
-  /** Query of the address that sorts by it. */
-  query: string;
+  /** Query of the address that sorts by it; null where nothing does. */
+  query: string | null;
 }
 
 export interface ListShown<Item> {
@@ -150,7 +152,7 @@ interface Sort<Item> {
 
 function sortOf<Item>(columns: readonly ListColumn<Item>[], text: string): Sort<Item> | null {
   const falls = text.startsWith('-');
-  const column = columns.find(({ key }) => key === (falls ? text.slice(1) : text));
+  const column = columns.find(({ key, sorts }) => sorts !== false && key === (falls ? text.slice(1) : text));
   return column === undefined ? null : { column, falls };
 }
 
@@ -169,7 +171,7 @@ function inOrder<Item>(rows: readonly Item[], { column: { value }, falls }: Sort
 
 /** Numbers begin with the most, words with A; the same head again turns the order round. */
 function headOf<Item>(
-  { key, head, unit = '', numeric = false }: ListColumn<Item>,
+  { key, head, unit = '', numeric = false, sorts = true }: ListColumn<Item>,
   sort: Sort<Item> | null,
   parameters: SearchParameters,
 ): SortHead {
@@ -183,6 +185,6 @@ function headOf<Item>(
     unit: unit === '' ? null : unit,
     numeric,
     sorted: isSorted ? (sort.falls ? 'descending' : 'ascending') : null,
-    query: query.toString(),
+    query: sorts ? query.toString() : null,
   };
 }

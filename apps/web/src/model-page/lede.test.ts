@@ -51,6 +51,8 @@ function row(chip: string, value: number, price: number | null): PlacedRow {
     older: false,
     coloured: false,
     chips: 8,
+    extent: 'SERVER',
+    pools: 'AGGREGATED',
     kind: 'SIMULATED',
     value,
     low: value * 0.9,

@@ -47,7 +47,7 @@ export function ledeOf(model: ModelFactsAnswer, chart: LedeChart | null): Lede {
         : `${listed(most.labels)} ${most.labels.length === 1 ? 'makes' : 'make'} most per chip`,
     rest: [
       most === null
-        ? `No chip gives each user ${formatNumber(slice.at)} tokens/s.`
+        ? unansweredWords(chart)
         : `at ${formatNumber(slice.at)} tokens/s per user${rangeWords(
             most,
             formatValue,
@@ -66,6 +66,17 @@ export function ledeOf(model: ModelFactsAnswer, chart: LedeChart | null): Lede {
       ...comparedWords(chart),
     ],
   };
+}
+
+/** Why nobody is said to make most: nobody is known to reach the line, or systems of several sizes and layouts do. */
+function unansweredWords({ atLine, slice }: LedeChart): string {
+  const { published, simulated, unplaced } = atLine;
+  const line = `${formatNumber(slice.at)} tokens/s`;
+  if (published.length + simulated.length > 0)
+    return `At ${line} for each user: ${counted(published.length, 'published system')}, ${formatNumber(simulated.length)} simulated.`;
+  return unplaced.length > 0 && unplaced.every(({ reason }) => reason === 'NEVER_REACHES')
+    ? `None of the ${counted(unplaced.length, 'system')} known here gives each user ${line}.`
+    : `Nothing is known at ${line} for each user.`;
 }
 
 function leaderOf(leaders: readonly ChartLeader[], question: ChartLeader['question']): ChartLeader | null {

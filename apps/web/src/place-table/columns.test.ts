@@ -20,6 +20,8 @@ function row(flexibility: ShownFigure): PlacedRow {
     older: false,
     coloured: false,
     chips: 8,
+    extent: 'SERVER',
+    pools: 'AGGREGATED',
     kind: 'SIMULATED',
     value: 1,
     low: 1,

@@ -1,4 +1,5 @@
-import { listed } from '@inferbench/units/english';
+import { EXTENT_WORDS, isOneClass } from '@inferbench/domain/system-class';
+import { counted, listed } from '@inferbench/units/english';
 import type { PlacedRow, ShownFigure, TradeoffChart } from '@inferbench/domain/tradeoff-chart';
 import { formatNumber, formatUsd, formatValue } from '@inferbench/units/format';
 import { chipAddress, pointAddress } from '../address/pages.ts';
@@ -20,7 +21,8 @@ export function PlaceTable({ chart, caption }: PlaceTableProps) {
   const all = [...published, ...simulated];
   const absent = absentColumns(all);
   const columns = COLUMNS.filter((column) => !absent.includes(column)).map((column) => columnOf(column, all));
-  const table = { title: chart.axis.title, columns, caption };
+  const placed = { published: isOneClass(published), simulated: isOneClass(simulated) };
+  const table = { title: chart.axis.title, columns, caption, placed };
   const rest = [
     { words: 'published', count: published.length - SHOWN },
     { words: 'simulated', count: simulated.length - SHOWN },
@@ -42,7 +44,9 @@ export function PlaceTable({ chart, caption }: PlaceTableProps) {
         </details>
       ) : null}
       <p className="note">
-        Bracket: cannot be told apart from the first.
+        {placed.published || placed.simulated
+          ? 'Bracket: cannot be told apart from the first.'
+          : 'By value; systems of several sizes or layouts have no places.'}
         {absent.length === 0
           ? ''
           : ` Not known for anyone here: ${absent.map(({ head }) => head.toLowerCase()).join(', ')}.`}
@@ -56,11 +60,13 @@ interface PlacesProps {
   title: string;
   columns: readonly Column[];
   caption: string;
+  /** Whether all rows of a kind are of one size and layout, so that their places compare. */
+  placed: Readonly<Record<'published' | 'simulated', boolean>>;
   published: readonly PlacedRow[];
   simulated: readonly PlacedRow[];
 }
 
-function Places({ title, columns, caption, published, simulated }: PlacesProps) {
+function Places({ title, columns, caption, placed, published, simulated }: PlacesProps) {
   const both = published.length > 0 && simulated.length > 0;
   return (
     <div className="scrolls">
@@ -89,9 +95,9 @@ function Places({ title, columns, caption, published, simulated }: PlacesProps) 
         </thead>
         <tbody>
           {both ? <GroupRow words="Published" span={columns.length + 5} /> : null}
-          <Rows rows={published} columns={columns} />
-          {both ? <GroupRow words="Simulated, ranked among themselves" span={columns.length + 5} /> : null}
-          <Rows rows={simulated} columns={columns} />
+          <Rows rows={published} columns={columns} placed={placed.published} />
+          {both ? <GroupRow words="Simulated" span={columns.length + 5} /> : null}
+          <Rows rows={simulated} columns={columns} placed={placed.simulated} />
         </tbody>
       </table>
     </div>
@@ -108,18 +114,27 @@ function GroupRow({ words, span }: { words: string; span: number }) {
   );
 }
 
-function Rows({ rows, columns }: { rows: readonly PlacedRow[]; columns: readonly Column[] }) {
-  const last = rows.findLastIndex(({ overlapsFirst }) => overlapsFirst);
+interface RowsProps {
+  rows: readonly PlacedRow[];
+  columns: readonly Column[];
+  placed: boolean;
+}
+
+function Rows({ rows, columns, placed }: RowsProps) {
+  const last = placed ? rows.findLastIndex(({ overlapsFirst }) => overlapsFirst) : -1;
   return rows.map((row, index) => (
     <tr key={row.key}>
       <td className={`bracket-cell${last < 1 || index > last ? '' : bracketPart(index, last)}`} aria-hidden />
-      <td className="num place">{row.place}</td>
+      <td className="num place">{placed ? row.place : null}</td>
       <th scope="row" className="full">
         <span className={`swatch ${vendorClass(row.vendor, row.older)}`} />
         <a href={chipAddress(row.chip)}>
           {row.kind === 'SIMULATED' ? `${row.label} ×${row.chips}` : row.system}
         </a>
-        <span className="sub">{row.comparison ?? row.vendor}</span>
+        <span className="sub">
+          {row.kind === 'SIMULATED' ? '' : `${counted(row.chips, 'chip')}, ${EXTENT_WORDS[row.extent]}; `}
+          {row.comparison ?? row.vendor}
+        </span>
       </th>
       <td className="num sorted" data-label="output">
         {row.pointId === null ? (

@@ -22,7 +22,8 @@ export function CostSection({ costs }: { costs: readonly Cost[] }) {
       title="Cost"
       note={
         <>
-          Owned and rented stand apart and never rank together. <a href="/methodology#cost-efficiency">Definition</a>
+          Owned and rented stand apart and never rank together.{' '}
+          <a href="/methodology#cost-efficiency">Definition</a>
         </>
       }
     >

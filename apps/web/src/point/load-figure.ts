@@ -52,8 +52,8 @@ function loadSentence(curve: LoadCurve, lines: readonly LoadLine[]): string {
     const between =
       belowConcurrency === null || aboveConcurrency === null
         ? ''
-        : ` (between ${formatValue(belowConcurrency)} and ${formatValue(aboveConcurrency)})`;
-    return `p95 ${latency} at ${formatValue(concurrency)} requests in flight${between}`;
+        : ` (between ${formatNumber(belowConcurrency)} and ${formatNumber(aboveConcurrency)})`;
+    return `p95 ${latency} at ${formatNumber(concurrency)} requests in flight${between}`;
   });
   if (knees.length > 0) return `The linear range ends for ${knees.join('; for ')}.`;
   const places = lines[0]?.places ?? [];

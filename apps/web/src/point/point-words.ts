@@ -16,7 +16,7 @@ export function pointTitle({ system, model, precision, phase, batch, ...point }:
     stackWords(system.framework),
     ...(model === null ? [] : [`${model.name}${weights}`]),
     phaseWords(phase),
-    ...(batch === null ? [] : [`batch ${formatNumber(Number(batch.toPrecision(3)))}`]),
+    ...(batch === null ? [] : [`batch ${formatNumber(batch)}`]),
     ...(inputTokens === null
       ? []
       : [
@@ -46,7 +46,7 @@ export function simulateCommand({
     ['chips', String(system.chips)],
     ['model', model.slug],
     ['phase', phase.toLowerCase()],
-    ['batch', String(Number(batch.toPrecision(3)))],
+    ['batch', String(Number.isInteger(batch) ? batch : Number(batch.toPrecision(3)))],
     ...lengths(phase, point),
     ['weight-precision', precision?.weights ?? null],
     ['activation-precision', precision?.activations ?? null],

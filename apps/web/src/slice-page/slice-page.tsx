@@ -31,8 +31,6 @@ export async function SlicePage({ parameters }: { parameters: SearchParameters }
       metric,
       after,
       evidence,
-      // Leaders are those of the whole board.
-      withLeaders: request.evidence === 'ALL',
       first: ASKED_ROWS,
     }),
     loadSlices(),

@@ -18,7 +18,7 @@ export interface ListInput {
   addressWith: (chip: string) => string;
 }
 
-/** The lists at the line: place, name, value and interval on one axis, a bracket round those not told apart from the first. */
+/** The lists at the line: place where they have one, name, value and interval on one axis, a bracket round those not told apart from the first. */
 export function listMarks({ chart, room, addressWith }: ListInput): { marks: Mark[]; bottom: number } {
   const lists = shownLists(chart, room.list.rows);
   const rows = lists.flatMap((each) => each.rows);
@@ -39,9 +39,9 @@ export function listMarks({ chart, room, addressWith }: ListInput): { marks: Mar
       marks.push(text('words', { x: left + 18, y }, list.title));
       y += 22;
     }
-    marks.push(...bracketMarks(list.rows, left + 8, y));
+    if (list.placed) marks.push(...bracketMarks(list.rows, left + 8, y));
     for (const row of list.rows) {
-      marks.push(rowMark(row, { y, left, right, valueAt, nameRoom, axis, addressWith }));
+      marks.push(rowMark(row, { y, left, right, valueAt, nameRoom, axis, addressWith, placed: list.placed }));
       y += ROW;
     }
     if (list.more > 0) {
@@ -60,13 +60,18 @@ interface RowInput {
   nameRoom: number;
   axis: Scale;
   addressWith: (chip: string) => string;
+  placed: boolean;
 }
 
-function rowMark(row: PlacedRow, { y, left, right, valueAt, nameRoom, axis, addressWith }: RowInput): Mark {
+function rowMark(
+  row: PlacedRow,
+  { y, left, right, valueAt, nameRoom, axis, addressWith, placed }: RowInput,
+): Mark {
   const { place, chip, system, coloured, vendor, older, value, low, high, kind, key } = row;
   const at = { x: axis(value), y };
   const words = coloured ? 'strong' : 'words';
-  const whole = kind === 'SIMULATED' ? row.label : system;
+  const whole =
+    kind === 'SIMULATED' ? row.label : `${row.label} ×${row.chips}${system.slice(row.label.length)}`;
   const name = fittedTo(whole, nameRoom, 13);
   // A name said aloud begins with the words that are seen.
   const said = name === whole ? whole : `${name} ${whole}`;
@@ -74,7 +79,7 @@ function rowMark(row: PlacedRow, { y, left, right, valueAt, nameRoom, axis, addr
   return group(
     coloured ? vendorClass(vendor, older) : 'vendor-ghost',
     [
-      text('end', { x: left + 36, y: y + 4 }, String(place)),
+      ...(placed ? [text('end', { x: left + 36, y: y + 4 }, String(place))] : []),
       box(coloured ? 'swatch' : 'swatch-none', swatch, { x: swatch.x + 11, y: swatch.y + 11 }),
       link(addressWith(chip), coloured ? `Drop ${said}` : `Show ${said}`, [
         text(words, { x: left + NAME_AT, y: y + 4 }, name),

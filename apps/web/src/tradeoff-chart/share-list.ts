@@ -1,4 +1,6 @@
+import { KIND_WORDS } from '@inferbench/domain/kind-words';
 import type { PlacedRow, TradeoffChart } from '@inferbench/domain/tradeoff-chart';
+import { counted } from '@inferbench/units/english';
 import { formatValue } from '@inferbench/units/format';
 import { box, group, level, type Mark, text } from '../chart/drawing.ts';
 import { fittedTo } from '../figure/text-room.ts';
@@ -22,7 +24,7 @@ export function shareListMarks(
 }
 
 function rowMark(
-  { vendor, older, system, value, low, high }: PlacedRow,
+  { vendor, older, system, chips, kind, value, low, high }: PlacedRow,
   { left, right, y }: { left: number; right: number; y: number },
 ): Mark {
   return group(vendorClass(vendor, older), [
@@ -30,6 +32,10 @@ function rowMark(
     box('swatch', { x: left, y: y + 20 }, { x: left + 14, y: y + 34 }),
     text('strong', { x: left + 24, y: y + 34 }, fittedTo(system, right - left - 140, 17)),
     text('answer end', { x: right, y: y + 36 }, formatValue(value)),
-    text('end', { x: right, y: y + 62 }, `${formatValue(low)} to ${formatValue(high)}`),
+    text(
+      'end',
+      { x: right, y: y + 62 },
+      `${formatValue(low)} to ${formatValue(high)}, ${KIND_WORDS[kind]} on ${counted(chips, 'chip')}`,
+    ),
   ]);
 }

@@ -1,3 +1,4 @@
+import { isOneClass } from '@inferbench/domain/system-class';
 import type { PlacedRow, TradeoffChart } from '@inferbench/domain/tradeoff-chart';
 
 export interface ShownList {
@@ -5,6 +6,8 @@ export interface ShownList {
   rows: PlacedRow[];
   /** Rows that only the table has. */
   more: number;
+  /** All of the kind are of one size and layout, so that their places compare. */
+  placed: boolean;
 }
 
 /** Rows of the lists at the line that a drawing has room for: the first of each, and whoever is coloured. */
@@ -14,8 +17,8 @@ export function shownLists({ atLine: { published, simulated } }: TradeoffChart, 
   const kept = cut(published, forPublished);
   const left = Math.max(2, most - kept.length - (both ? 1 : 0));
   return [
-    { title: 'published', rows: kept, more: published.length - kept.length },
-    { title: 'simulated', ...withMore(simulated, left) },
+    { title: 'published', rows: kept, more: published.length - kept.length, placed: isOneClass(published) },
+    { title: 'simulated', ...withMore(simulated, left), placed: isOneClass(simulated) },
   ].filter(({ rows }) => rows.length > 0);
 }
 

@@ -1,25 +1,32 @@
 import { KIND_WORDS } from '@inferbench/domain/kind-words';
 import { rangedByTime } from '@inferbench/domain/ranged';
+import { EXTENT_WORDS, isOneClass, POOL_WORDS } from '@inferbench/domain/system-class';
 import type { ShownFigure, TradeoffChart } from '@inferbench/domain/tradeoff-chart';
 import { pointAddress } from '../address/pages.ts';
 import { type Cell, type FigureTable, numberColumns, wordColumns } from '../chart/figure.ts';
 
 const cellOf = ({ value, words }: ShownFigure): Cell => value ?? words;
 
-/** Systems at the line, with what stands beside the value. */
+/** Systems at the line, with what stands beside the value; places where all of a kind are of one size and layout. */
 export function lineTable({ atLine, slice, axis }: TradeoffChart): FigureTable {
+  const placed = { published: isOneClass(atLine.published), simulated: isOneClass(atLine.simulated) };
   return {
     caption: `${slice.modelName} at ${slice.at} tokens/s per user: ${axis.unit}`,
     columns: [
       ...numberColumns('place'),
       ...wordColumns('system', 'kind'),
+      ...numberColumns('chips'),
+      ...wordColumns('extent', 'prompts and answers'),
       ...numberColumns('value', 'low', 'high', '$ per M tokens', 'J per token', 'tokens/s of one user alone'),
       ...wordColumns('result'),
     ],
     rows: [...atLine.published, ...atLine.simulated].map((row) => [
-      row.place,
+      placed[row.kind === 'SIMULATED' ? 'simulated' : 'published'] ? row.place : null,
       row.system,
       KIND_WORDS[row.kind],
+      row.chips,
+      EXTENT_WORDS[row.extent],
+      row.pools === null ? 'not stated' : POOL_WORDS[row.pools],
       row.value,
       row.low,
       row.high,

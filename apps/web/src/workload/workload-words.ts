@@ -47,11 +47,11 @@ export const SIMULATED_VERDICT_WORDS: Readonly<Record<SimulatedEntry['verdict'],
   MISSED: 'misses a limit by its whole band',
 };
 
-/** "measured p95: 306 to 1,431" */
+/** "predicted p95: 306 to 1,431": the band of a simulated percentile. */
 export function bandWords({ p95LowMs, p95HighMs }: SimulatedEntry['ttft']): string {
   return p95LowMs === null || p95HighMs === null
     ? 'too few requests'
-    : `measured p95: ${formatValue(p95LowMs)} to ${formatValue(p95HighMs)}`;
+    : `predicted p95: ${formatValue(p95LowMs)} to ${formatValue(p95HighMs)}`;
 }
 
 /** What a system near the limits misses, by how much, and with how many requests in flight it would keep them. */

@@ -47,7 +47,7 @@ export function chipComparison(input: ChipComparisonInput): Result<ChipCompariso
   const specs = specRows(chips, runs);
   return ok({
     title: titleOf(compared, metrics, chart.slice.modelName),
-    lede: ledeOf(compared, metrics, specs),
+    lede: ledeOf(compared, metrics),
     slice: chart.slice,
     changed: chart.changed,
     choices: chart.choices,

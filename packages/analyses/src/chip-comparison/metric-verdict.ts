@@ -4,10 +4,13 @@ import type { ShownFigure } from '@inferbench/domain/tradeoff-chart';
 import { listed } from '@inferbench/units/english';
 import { formatPercent, formatRatio } from '@inferbench/units/format';
 import { byValue, type Contender, groupOfFirst } from '../finding/group.ts';
+import { isOneClass } from '@inferbench/domain/system-class';
 import { rangeOf } from '../tradeoff-chart/figures.ts';
+import type { ComparedSide } from './sides.ts';
 
 export interface MetricInput {
   chips: readonly ComparedChip[];
+  sides: readonly Pick<ComparedSide, 'observed' | 'simulated'>[];
   figures: readonly ShownFigure[];
   higherIsBetter: boolean;
   metric: ComparedMetric;
@@ -20,7 +23,7 @@ interface Side extends Contender {
 const NONE: Omit<Verdict, 'text'> = { kind: 'NONE', leader: null };
 
 /** One leads where its interval lies apart from that of every other; a side without a figure or calibration leaves no verdict. */
-export function metricVerdict({ chips, figures, higherIsBetter, metric }: MetricInput): Verdict {
+export function metricVerdict({ chips, sides, figures, higherIsBetter, metric }: MetricInput): Verdict {
   const uncalibrated = metric === 'FLEXIBILITY' ? [] : chips.filter((chip, i) => !isKnown(chip, figures[i]));
   if (uncalibrated.length > 0)
     return {
@@ -35,6 +38,8 @@ export function metricVerdict({ chips, figures, higherIsBetter, metric }: Metric
     return found === null ? [] : [{ chip, label, ...found }];
   });
   if (contenders.length < chips.length) return { ...NONE, text: 'No verdict' };
+  const unlike = metric === 'FLEXIBILITY' ? null : unlikeWords(sides, figures);
+  if (unlike !== null) return { ...NONE, text: `No verdict: ${unlike}` };
   // Watts of a chip and watts at the wall are no race.
   if (metric === 'ENERGY' && new Set(figures.map(({ words }) => words)).size > 1)
     return { ...NONE, text: 'No verdict: metered at different places' };
@@ -51,6 +56,22 @@ export function metricVerdict({ chips, figures, higherIsBetter, metric }: Metric
   const ratio = higherIsBetter ? first.value / second.value : second.value / first.value;
   const text = `${first.label} leads, ${formatRatio(ratio)} ×${chips.length > 2 ? ` ${second.label}` : ''}`;
   return { kind: 'LEADS', leader: first.chip, text };
+}
+
+/** Why figures of these kinds and systems are no pair; null where they are: one kind, one class, and of runs the same load. */
+function unlikeWords(
+  sides: readonly Pick<ComparedSide, 'observed' | 'simulated'>[],
+  figures: readonly ShownFigure[],
+): string | null {
+  const isSimulated = figures.map(({ kind }) => kind === 'SIMULATED');
+  if (new Set(isSimulated).size > 1) return 'one is published, another simulated';
+  const ran = sides.map(({ observed, simulated }, i) => (isSimulated[i] === true ? simulated : observed));
+  const known = ran.filter((one) => one !== null);
+  if (known.length < ran.length || !isOneClass(known)) return 'the systems differ in size or layout';
+  const users = new Set(known.map((one) => one.users));
+  return isSimulated[0] === true || (users.size === 1 && !users.has(null))
+    ? null
+    : 'run under different loads';
 }
 
 /** A published figure stands by itself; a simulated one needs a measured family. */

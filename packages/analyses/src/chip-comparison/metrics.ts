@@ -50,7 +50,7 @@ export function metricVerdicts(
   return METRICS.map((metric) => {
     const { title, unit, higherIsBetter, of } = DEFINITIONS[metric];
     const figures = sides.map(of);
-    const verdict = metricVerdict({ chips, figures, higherIsBetter, metric });
+    const verdict = metricVerdict({ chips, sides, figures, higherIsBetter, metric });
     return { metric, title, unit: unit(slice), higherIsBetter, figures, verdict };
   });
 }

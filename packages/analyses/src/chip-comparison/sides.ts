@@ -1,6 +1,7 @@
 import type { Chip } from '@inferbench/domain/chip';
 import type { PlacedRow, ShownFigure, TradeoffChart, UnplacedRow } from '@inferbench/domain/tradeoff-chart';
 import { formatNumber } from '@inferbench/units/format';
+import type { SystemClass } from '@inferbench/domain/system-class';
 import { absent } from '../tradeoff-chart/figures.ts';
 
 /** What a chart knows of one chip at its line. */
@@ -13,6 +14,13 @@ export interface ComparedSide {
   /** Software of the published run; null of a simulation. */
   system: string;
   errorBar: number | null;
+  /** What ran, and what was simulated; null where nothing did. */
+  observed: RanAs | null;
+  simulated: RanAs | null;
+}
+
+export interface RanAs extends SystemClass {
+  users: number | null;
 }
 
 /** The best published row of a chip, figure by figure its simulation where nobody published one, else why it has neither. */
@@ -26,10 +34,22 @@ export function sideOf(
   const simulated = own(atLine.simulated);
   const row = own(atLine.published) ?? simulated;
   const placed = row === undefined ? unplacedSide(own(atLine.unplaced)) : placedSide(row, simulated);
-  return { ...placed, flexibility, errorBar };
+  return {
+    ...placed,
+    flexibility,
+    errorBar,
+    observed: ranAs(own(atLine.published)),
+    simulated: ranAs(simulated),
+  };
 }
 
-type Placed = Omit<ComparedSide, 'flexibility' | 'errorBar'>;
+type Placed = Omit<ComparedSide, 'flexibility' | 'errorBar' | 'observed' | 'simulated'>;
+
+function ranAs(row: PlacedRow | undefined): RanAs | null {
+  if (row === undefined) return null;
+  const { chips, extent, pools, users } = row;
+  return { chips, extent, pools, users };
+}
 
 function placedSide(row: PlacedRow, simulated: PlacedRow | undefined): Placed {
   const { value, low, high, kind, system, pointId, users } = row;

@@ -42,6 +42,8 @@ function specsOf(runs: readonly number[]): Spec[] {
         memory === null ? (onChip?.capacityBytes ?? null) : marketedBytes(memory.capacity),
       words: (bytes, { memory }) =>
         memory === null ? `${formatNumber(bytes / 1e6)} MB on chip` : marketedSize(memory.capacity),
+      // Makers' "GB" mean two units, so that a ratio of them says nothing.
+      compares: false,
     },
     {
       title: 'Bandwidth',

@@ -8,7 +8,7 @@ const BY: Readonly<Partial<Record<ComparedMetric, string>>> = {
   ENERGY: 'by energy',
 };
 
-/** "B200 or MI355X for DeepSeek R1? Nobody leads." Who leads is named by what; flexibility is of no one model. */
+/** "B200 or MI355X for DeepSeek R1? Nobody leads."; without a verdict the question alone. Flexibility is of no one model. */
 export function titleOf(
   chips: readonly ComparedChip[],
   metrics: readonly MetricVerdict[],
@@ -19,15 +19,18 @@ export function titleOf(
     'or',
   );
   const answer = answerOf(chips, metrics);
-  return fittingFinding(`${names} for ${modelName}? ${answer}`, `${names}? ${answer}`, answer);
+  const asked = [`${names} for ${modelName}`, names];
+  return answer === null
+    ? fittingFinding(...asked)
+    : fittingFinding(...asked.map((words) => `${words}? ${answer}`), answer);
 }
 
 /** Leaders by metric: one that leads wherever anybody does is said to lead. */
-function answerOf(chips: readonly ComparedChip[], metrics: readonly MetricVerdict[]): string {
+function answerOf(chips: readonly ComparedChip[], metrics: readonly MetricVerdict[]): string | null {
   const judged = metrics.filter(({ metric }) => BY[metric] !== undefined);
   const led = judged.filter(({ verdict }) => verdict.kind === 'LEADS');
   if (led.length === 0)
-    return judged.every(({ verdict }) => verdict.kind === 'NONE') ? 'No verdict.' : 'Nobody leads.';
+    return judged.every(({ verdict }) => verdict.kind === 'TIED') ? 'Nobody leads.' : null;
   const leaders = [...new Set(led.map(({ verdict }) => verdict.leader))];
   const said = leaders.map((leader) => {
     const label = chips.find(({ chip }) => chip === leader)?.label ?? 'One';

@@ -1,6 +1,7 @@
 import type { ContextCurve, Crossing } from '@inferbench/domain/context-analysis';
 import type { Metric } from '@inferbench/domain/metric';
 import type { Slice } from '@inferbench/domain/slice';
+import { counted } from '@inferbench/units/english';
 import { isSimulated } from '../simulated-metric.ts';
 import { contextWords, ordinal } from './words.ts';
 
@@ -14,13 +15,16 @@ interface FindingInput {
 
 /**
  * One sentence from the data: who rises most between the slice's context and the last one that model and memory allow,
- * or the first crossover, or who leads throughout.
+ * or the first crossover, or who leads throughout; what is drawn, where curves are of several numbers of chips, or where some go through
+ * a published point and others do not: then their order is nobody's.
  */
 export function finding({ slice, metric, curves, crossings, modelMaxContext }: FindingInput): string {
   if (!isSimulated(metric)) {
     return 'This metric has no simulated curve: tails and flexibility do not follow from one context.';
   }
   if (curves.length === 0) return 'Nothing of this slice can be simulated.';
+  if (!isOneKind(curves))
+    return `Simulated over context: ${counted(curves.length, 'system')}, of several sizes or kinds.`;
   const rises = curves
     .filter((curve) => curve.role === 'RANKED')
     .map((curve) => rise(curve, slice.context, modelMaxContext))
@@ -40,6 +44,10 @@ export function finding({ slice, metric, curves, crossings, modelMaxContext }: F
   return leader && last !== undefined
     ? `Simulated: ${leader.label} leads from ${contextWords(leader.samples[0]?.context ?? 0)} to ${contextWords(last)} tokens; nothing crosses.`
     : 'Nothing crosses in this slice.';
+}
+
+function isOneKind(curves: readonly ContextCurve[]): boolean {
+  return new Set(curves.map(({ chips, anchor }) => `${chips} ${anchor === null}`)).size === 1;
 }
 
 interface Rise {

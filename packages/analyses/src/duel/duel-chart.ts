@@ -4,6 +4,7 @@ import { ChipCrossoverRequest } from '@inferbench/domain/chip-crossover';
 import type { DuelChart, DuelRatio, DuelRequest, DuelSide } from '@inferbench/domain/duel-chart';
 import { isOlderGeneration } from '@inferbench/domain/hardware-family';
 import type { InferbenchError } from '@inferbench/domain/inferbench-error';
+import { extentOf, isOneClass } from '@inferbench/domain/system-class';
 import { METRIC_DEFINITIONS } from '@inferbench/domain/metric';
 import { fail, ok, type Result } from '@inferbench/domain/result';
 import { ENGINE_VERSION } from '@inferbench/evaluation/engine-version';
@@ -19,7 +20,7 @@ import { headOf } from './head.ts';
 import { DUEL_METRICS } from './metric-words.ts';
 import { type PublishedSlice, publishedRatios } from './points.ts';
 import { endOf, type Pair, samplesOf } from './samples.ts';
-import { verdictOf } from './verdict.ts';
+import { noVerdict, verdictOf } from './verdict.ts';
 import { verdictOfAll } from './verdict-of-all.ts';
 
 export interface DuelInput {
@@ -49,7 +50,7 @@ export function duelChart({
   );
   const { metric } = request;
   const notes = computedNotes(chips.value, request, catalogue);
-  const verdict = verdictOfAll(ratios);
+  const verdict = verdictOfAll(ratios, metric);
   return ok({
     head: headOf({ request, ratios, verdict, modelName: model.value.name, date, notes }),
     request,
@@ -134,6 +135,14 @@ function ratioOf(
   const samples = samplesOf(pair);
   const crossings = duelCrossings(pair, samples);
   const labels = { a: a.label, b: b.label, model: model.name };
+  const points = publishedRatios({ a, b, users, metric, published });
+  const sides = [a, b].map(({ chip, chips }) => ({
+    chips,
+    extent: extentOf(chips, catalogue.chips.get(chip)?.interconnect?.scaleUpChips ?? null),
+    pools: 'AGGREGATED' as const,
+  }));
+  // What was published is never denied by a simulation, and a rack is not held against a server.
+  const isSilent = points.length > 0 || !isOneClass(sides);
   return {
     a,
     b,
@@ -141,9 +150,11 @@ function ratioOf(
     calibrated: a.calibrated && b.calibrated,
     samples,
     ends: endOf(pair, labels, samples.at(-1)?.context ?? 0),
-    points: publishedRatios({ a, b, users, metric, published }),
+    points,
     crossings,
-    verdict: verdictOf({ a, b, samples, crossings, metric }),
+    verdict: isSilent
+      ? noVerdict([a.label, b.label], metric)
+      : verdictOf({ a, b, samples, crossings, metric }),
   };
 }
 

@@ -1,10 +1,10 @@
 import { fittingFinding } from '../finding.ts';
-import type { DuelRatio, Verdict } from '@inferbench/domain/duel-chart';
+import type { DuelMetric, DuelRatio, Verdict } from '@inferbench/domain/duel-chart';
 import { listed } from '@inferbench/units/english';
-import { notCalibrated } from './verdict.ts';
+import { notCalibrated, noVerdict } from './verdict.ts';
 
 /** The verdict of the pair; of three or four chips, who leads the first and whom it leads. */
-export function verdictOfAll(ratios: readonly DuelRatio[]): Verdict {
+export function verdictOfAll(ratios: readonly DuelRatio[], metric: DuelMetric): Verdict {
   const [first, ...others] = ratios;
   if (first === undefined || others.length === 0)
     return first?.verdict ?? { kind: 'NONE', leader: null, text: 'Nothing to compare.' };
@@ -12,6 +12,11 @@ export function verdictOfAll(ratios: readonly DuelRatio[]): Verdict {
   const sides = [a, ...ratios.map(({ b }) => b)];
   const unmeasured = sides.filter(({ calibrated }) => !calibrated).map(({ label }) => label);
   if (unmeasured.length > 0) return { kind: 'NONE', leader: null, text: notCalibrated(unmeasured) };
+  if (ratios.some(({ verdict }) => verdict.kind === 'NONE'))
+    return noVerdict(
+      sides.map(({ label }) => label),
+      metric,
+    );
   const where = (test: (verdict: Verdict) => boolean) =>
     ratios.filter(({ verdict }) => test(verdict)).map(({ b }) => b.label);
   const ahead = where(({ kind, leader }) => kind === 'LEADS' && leader !== a.chip);
@@ -40,8 +45,8 @@ function groupWords(first: string, { ahead, behind, crossing, tied }: Groups): s
     ...(crossing.length + tied.length === 0 ? [] : [`${crossing.length + tied.length} not told apart`]),
   ];
   return fittingFinding(
-    `Against ${first}: ${parts.join(', ')}`,
-    `Against ${first}: ${counts.join(', ')}`,
-    `Against the first: ${counts.join(', ')}`,
+    `Simulated, against ${first}: ${parts.join(', ')}`,
+    `Simulated, against ${first}: ${counts.join(', ')}`,
+    `Simulated, against the first: ${counts.join(', ')}`,
   );
 }

@@ -20,7 +20,18 @@ export interface VerdictInput {
   metric: DuelMetric;
 }
 
-/** What can be said of two chips over all contexts: nobody leads where a band holds equality anywhere. */
+/** Title where nothing may be said: what is divided, of whom. */
+export function noVerdict(labels: readonly string[], metric: DuelMetric): Verdict {
+  const { ratio } = DUEL_METRICS[metric];
+  const text = fittingFinding(
+    `${listed(labels)}: ${ratio} over context, simulated`,
+    `${listed(labels)}: ${ratio}, simulated`,
+    `Simulated ${ratio} over context`,
+  );
+  return { kind: 'NONE', leader: null, text };
+}
+
+/** What the simulation says of two chips over all contexts: nobody leads where a band holds equality anywhere. */
 export function verdictOf(input: VerdictInput): Verdict {
   const { a, b, samples } = input;
   const last = samples.at(-1);
@@ -45,9 +56,9 @@ export function notCalibrated(labels: readonly string[]): string {
 
 function tied({ a, b }: VerdictInput, last: number): Verdict {
   const text = fittingFinding(
-    `${a.label} and ${b.label} cannot be told apart at any context up to ${formatContext(last)}`,
-    `${a.label} and ${b.label} cannot be told apart at any context`,
-    'The two cannot be told apart at any context',
+    `Simulated, ${a.label} and ${b.label} cannot be told apart at any context up to ${formatContext(last)}`,
+    `Simulated, ${a.label} and ${b.label} cannot be told apart at any context`,
+    'Simulated, the two cannot be told apart at any context',
   );
   return { kind: 'TIED', leader: null, text };
 }
@@ -64,10 +75,10 @@ function leadWords({ samples, metric }: VerdictInput, { leader, other, side }: L
   const { leads } = DUEL_METRICS[metric];
   const upTo = ` up to ${formatContext(samples.at(-1)?.context ?? 0)}`;
   return fittingFinding(
-    `${leads(leader.label, factor, other.label)}${upTo}`,
-    leads(leader.label, factor, other.label),
-    `${leader.label} leads by ${factor} times at any context`,
-    `One of the two leads by ${factor} times at any context`,
+    `Simulated, ${leads(leader.label, factor, other.label)}${upTo}`,
+    `Simulated, ${leads(leader.label, factor, other.label)}`,
+    `Simulated, ${leader.label} leads by ${factor} times at any context`,
+    `Simulated, one of the two leads by ${factor} times at any context`,
   );
 }
 
@@ -86,11 +97,11 @@ function mixed(input: VerdictInput, sides: ReadonlySet<'a' | 'b' | null>): Verdi
   }
   const [from, to] = tiedStretch(input.samples);
   const stretch = `between ${formatContext(from)} and ${formatContext(to)}`;
-  const pair = `${a.label} and ${b.label} cannot be told apart ${stretch}`;
+  const pair = `Simulated, ${a.label} and ${b.label} cannot be told apart ${stretch}`;
   const text = fittingFinding(
     `${pair}; ${aheadWords(input)}`,
     pair,
-    `The two cannot be told apart ${stretch}`,
+    `Simulated, the two cannot be told apart ${stretch}`,
   );
   return { kind: 'TIED', leader: null, text };
 }
@@ -103,13 +114,13 @@ function crossingWords({ a, b }: VerdictInput, named: readonly DuelCrossing[]): 
     named.length > 1 || first === undefined
       ? ''
       : ` (${formatContext(first.low)} to ${formatContext(first.high)})`;
-  const more = `${a.label} and ${b.label} change places at ${at}`;
-  const once = `${riser.label} passes ${faller.label} at ${at}${range}`;
+  const more = `Simulated, ${a.label} and ${b.label} change places at ${at}`;
+  const once = `Simulated, ${riser.label} passes ${faller.label} at ${at}${range}`;
   return fittingFinding(
     named.length > 1 ? more : once,
     more,
-    `They change places at ${at}`,
-    'They change places',
+    `Simulated, they change places at ${at}`,
+    'Simulated, they change places',
   );
 }
 

@@ -59,7 +59,10 @@ export function peakFinding(rows: readonly PeakRow[]): string {
       ? [`${word} of ${which} peak ${tenth === 5 ? 'waits' : 'wait'} for memory`]
       : []),
     ...(memory && least >= 0.1 ? [`${shares} of ${which} peak waits for memory`] : []),
-    `${listed(said)} of ${rows.length === 1 ? 'its' : 'their'} peak`,
+    // What a run delivered and what a simulation could reach are no pair.
+    ...(new Set(rows.map(({ delivered }) => delivered === null)).size > 1
+      ? []
+      : [`${listed(said)} of ${rows.length === 1 ? 'its' : 'their'} peak`]),
     `The workload leaves ${shares} of the peak unused`,
   );
 }

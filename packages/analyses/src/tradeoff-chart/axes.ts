@@ -11,8 +11,6 @@ interface AxisWords {
   title: string;
   /** What ranks published points by it. */
   currency: TradeoffCurrency;
-  /** After "makes 2.5 times", in a finding. */
-  makes: string;
 }
 
 export const AXIS_WORDS: Readonly<Record<ChartAxis, AxisWords>> = {
@@ -20,19 +18,16 @@ export const AXIS_WORDS: Readonly<Record<ChartAxis, AxisWords>> = {
     unit: 'tokens/s per chip',
     title: 'tokens/s per chip',
     currency: 'TOKENS_PER_S_PER_CHIP',
-    makes: 'the tokens',
   },
   PER_USD: {
     unit: 'M tokens per $',
     title: 'million output tokens per $',
     currency: 'USD_PER_MTOK',
-    makes: 'the tokens per $',
   },
   PER_KW: {
     unit: 'tokens/s per kW',
     title: 'tokens/s per kW of provisioned power',
     currency: 'TOKENS_PER_S_PER_KW',
-    makes: 'the tokens per kW',
   },
 };
 

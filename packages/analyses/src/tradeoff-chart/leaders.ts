@@ -2,6 +2,7 @@ import { KIND_WORDS } from '@inferbench/domain/kind-words';
 import { PAY_WORDS } from '@inferbench/domain/pay-words';
 import type { ChartLeader, LeaderKind, PayBy, ShownFigure } from '@inferbench/domain/tradeoff-chart';
 import { placeEntries } from '@inferbench/scoring/place';
+import { isOneClass } from '@inferbench/domain/system-class';
 import { listedUpTo } from '@inferbench/units/english';
 import { formatNumber, formatUsd } from '@inferbench/units/format';
 import { absent, rangeOf } from './figures.ts';
@@ -57,7 +58,10 @@ function questions(at: number, pay: PayBy): Question[] {
   ];
 }
 
-/** The four leaders: from published systems where two chips have the figure, else from simulated ones. */
+/** Words where systems of several sizes or layouts have the figure. */
+const UNLIKE = 'no leader: these systems differ in size or layout';
+
+/** The four leaders: from published systems where two chips have the figure, else from simulated ones; of one class, or nobody. */
 export function leadersOf(
   { published, simulated }: { published: readonly Unranked[]; simulated: readonly Unranked[] },
   { at, pay }: { at: number; pay: PayBy },
@@ -66,7 +70,11 @@ export function leadersOf(
     // Nobody leads a list of one.
     const isRace = (rows: readonly Unranked[]) =>
       new Set(comparable(rows, asked).map(({ chip }) => chip)).size > 1;
-    return leaderOf(asked, isRace(published) || !isRace(simulated) ? published : simulated);
+    const rows = isRace(published) || !isRace(simulated) ? published : simulated;
+    const racing = comparable(rows, asked);
+    return racing.length > 1 && !isOneClass(racing)
+      ? leaderOf({ ...asked, missing: UNLIKE }, [])
+      : leaderOf(asked, rows);
   });
 }
 

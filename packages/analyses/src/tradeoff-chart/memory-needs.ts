@@ -7,13 +7,11 @@ import { TradeoffChartRequest } from '@inferbench/domain/tradeoff-chart';
 import { chipNotFound } from '@inferbench/evaluation/simulation/refusals';
 import { languageModelIn } from '@inferbench/evaluation/simulation/set-up';
 import { placedWeightBytes } from '@inferbench/simulator/capacity';
-import { isCalibrated } from '@inferbench/simulator/is-calibrated';
-import { listed } from '@inferbench/units/english';
 import { formatGigabytes, formatNumber } from '@inferbench/units/format';
 import { fittingFinding } from '../finding.ts';
 import { chipIdentity } from './identity.ts';
 import { chipsThatHold, memoryAt, type OnChip, oneUserOf } from './memory.ts';
-import { CHIP_COUNTS, type Offered, SERVER_CHIPS, soldChips } from './offers.ts';
+import { CHIP_COUNTS, type Offered, soldChips } from './offers.ts';
 import { settle } from './settle.ts';
 import { precisionWord } from './slice-words.ts';
 import { workloadOf } from './shown.ts';
@@ -44,10 +42,9 @@ export function memoryNeeds(
     inputTokens: slice.inputTokens,
     outputTokens: slice.outputTokens,
     weightBytes: weightBytes(soldChips(catalogue), { workload, catalogue }),
-    finding: findingOf(
-      asked.length > 0 ? chips : ofServers(chips, offered),
-      slice.modelName,
-      precisionWord(slice.precision),
+    finding: fittingFinding(
+      `Chips that hold ${slice.modelName} in ${precisionWord(slice.precision)}, by their datasheets`,
+      'Chips that hold the model, by their datasheets',
     ),
     chips,
   });
@@ -102,34 +99,4 @@ function fewestFirst(a: ChipMemoryNeeds, b: ChipMemoryNeeds): number {
 
 function usablePerChip({ counts: [first] }: ChipMemoryNeeds): number {
   return first === undefined ? 0 : first.usableBytes / first.chips;
-}
-
-/** Chips of calibrated families that servers join by eight or more: what a title names where nobody asks for others. */
-function ofServers(chips: readonly ChipMemoryNeeds[], { catalogue }: Offered): readonly ChipMemoryNeeds[] {
-  const joined = chips.filter(({ chip: slug }) => {
-    const chip = catalogue.chips.get(slug);
-    return chip !== undefined && isCalibrated(chip) && (chip.interconnect?.scaleUpChips ?? 1) >= SERVER_CHIPS;
-  });
-  return joined.length > 0 ? joined : chips;
-}
-
-/** Chips that a title names. */
-const MOST_NAMED = 3;
-
-/** "DeepSeek R1 in FP8 needs 4 B300, 8 H200 or 16 H100": the largest chip of each number, fewest first. */
-function findingOf(chips: readonly ChipMemoryNeeds[], modelName: string, precision: string): string {
-  const first = new Map<number, string>();
-  for (const { chipsNeeded, label } of chips) {
-    if (chipsNeeded !== null && !first.has(chipsNeeded))
-      first.set(chipsNeeded, `${formatNumber(chipsNeeded)} ${label}`);
-  }
-  const named = [...first.values()];
-  if (named.length === 0) return fittingFinding(`No chip here holds ${modelName} in ${precision}`);
-  const lengths = Array.from(
-    { length: Math.min(MOST_NAMED, named.length) },
-    (_, index) => MOST_NAMED - index,
-  );
-  return fittingFinding(
-    ...lengths.map((count) => `${modelName} in ${precision} needs ${listed(named.slice(0, count), 'or')}`),
-  );
 }

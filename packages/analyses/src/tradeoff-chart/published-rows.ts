@@ -2,6 +2,7 @@ import type { TradeoffSystem, UnrankedTradeoffEntry } from '@inferbench/domain/t
 import type { SameLoad, UnplacedReason } from '@inferbench/domain/tradeoff-chart';
 import type { TradeoffPoint } from '@inferbench/domain/tradeoff-point';
 import { TradeoffTarget } from '@inferbench/domain/tradeoff-target';
+import { extentOf, type SystemClass } from '@inferbench/domain/system-class';
 import { pointsBySystem } from '../tradeoff/curves.ts';
 import { rankAtTarget } from '../tradeoff/rank-at-target.ts';
 import { AXIS_WORDS, basisOf } from './axes.ts';
@@ -41,6 +42,7 @@ export function publishedRows(ofFronts: readonly TradeoffPoint[], shown: ShownCh
         : { value, low: interval.low, high: interval.high };
       return {
         ...identityOf(system, point, shown),
+        ...classOf(point, shown),
         kind: point.kind,
         ...shownValue,
         users: point.concurrency,
@@ -61,6 +63,15 @@ export function publishedRows(ofFronts: readonly TradeoffPoint[], shown: ShownCh
       ...withoutValue.map((entry) => apartOf(entry, own.get(entry.system) ?? [entry.point], shown)),
     ],
   };
+}
+
+/** Class of the system that ran; where no layout is stated, nobody knows whether prompts were apart. */
+function classOf(
+  { chip, chips, layout, mode }: TradeoffPoint,
+  { catalogue }: ShownChart,
+): Pick<SystemClass, 'extent' | 'pools'> {
+  const domain = catalogue.chips.get(chip)?.interconnect?.scaleUpChips ?? null;
+  return { extent: extentOf(chips, domain), pools: layout === null ? null : mode };
 }
 
 function identityOf(system: TradeoffSystem, point: TradeoffPoint, { catalogue }: ShownChart) {

@@ -1,6 +1,7 @@
 import type { CatalogueView } from '@inferbench/domain/catalogue-view';
 import type { Chip } from '@inferbench/domain/chip';
 import type { PlacedRow, ShownFigure, UnplacedRow } from '@inferbench/domain/tradeoff-chart';
+import { extentOf } from '@inferbench/domain/system-class';
 import { formatGigabytes } from '@inferbench/units/format';
 import { bandAt, fastestOf, usersAt } from './at-speed.ts';
 import { sampleValue } from './axes.ts';
@@ -72,6 +73,8 @@ export function simulatedRow(curve: LoadCurve, { slice, catalogue }: ShownChart)
     apart: null,
     row: {
       ...identity,
+      extent: extentOf(chips, chip.interconnect?.scaleUpChips ?? null),
+      pools: 'AGGREGATED',
       kind: 'SIMULATED',
       ...value,
       users: usersAt(curve, at),

@@ -12,10 +12,12 @@ export function lengthsLabel({ inputTokens, outputTokens }: TradeoffLengths): st
   return `${word(inputTokens)} / ${word(outputTokens)}`;
 }
 
-/** "DeepSeek R1, 8,192 tokens in and 1,024 out, FP8, 8 chips each". */
+/** "DeepSeek R1, 8,192 tokens in and 1,024 out, FP8; simulated on 8 chips each": published systems state their own number. */
 export function sliceLine(slice: ChartSlice, hasCurves: boolean): string {
   const { modelName, inputTokens, outputTokens, precision, chips } = slice;
-  const each = !hasCurves ? '' : chips === 1 ? ', one chip each' : `, ${formatNumber(chips)} chips each`;
+  const each = !hasCurves
+    ? ''
+    : `; simulated on ${chips === 1 ? 'one chip' : `${formatNumber(chips)} chips`} each`;
   return `${modelName}, ${formatNumber(inputTokens)} tokens in and ${formatNumber(outputTokens)} out, ${precisionWord(precision)}${each}`;
 }
 

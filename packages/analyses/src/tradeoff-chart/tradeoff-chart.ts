@@ -1,9 +1,10 @@
+import { classKey } from '@inferbench/domain/system-class';
 import type { PlacedRow, TradeoffChart } from '@inferbench/domain/tradeoff-chart';
 import { placeEntries } from '@inferbench/scoring/place';
 import { AXIS_WORDS, sampleAxes } from './axes.ts';
 import { fastestOf } from './at-speed.ts';
 import { chartChoices } from './choices.ts';
-import { chartFinding } from './chart-finding.ts';
+import { chartTitle } from './chart-title.ts';
 import { colouredChips, colouredKeys } from './colours.ts';
 import { absent } from './figures.ts';
 import { frontsOf, pointsOf, publishedPoints } from './fronts.ts';
@@ -27,7 +28,6 @@ export function tradeoffChart(input: TradeoffChartInput): TradeoffChart {
   const published = publishedRows(ofFronts, shown);
   const simulated = curves.map((curve) => simulatedRow(curve, shown));
   const rows = simulated.flatMap(({ row }) => row ?? []);
-  const lead = published.rows.length > 0 ? published.rows : rows;
   const comparisons = new Map(published.compared.map(({ key, words }) => [key, words]));
   const lists = { published: placed(published.rows, comparisons), simulated: placed(rows, new Map()) };
   const fronts = frontsOf(ofFronts, shown);
@@ -54,18 +54,17 @@ export function tradeoffChart(input: TradeoffChartInput): TradeoffChart {
     ...published.compared.map(({ same }) => same),
     ...chartPoints.flatMap(({ sameLoadAs }) => sameLoadAs ?? []),
   ];
-  const below = apart.flatMap(({ reason, value }) => (reason === 'NEVER_REACHES' ? (value.value ?? []) : []));
-  const finding = chartFinding({
-    rows: lead,
-    compared,
-    slice,
-    fastestBelow: below.length === 0 ? null : Math.max(...below),
-    runs: points.length,
-  });
   const said = [...notes, ...notesOf({ offered, settled: input.settled, apart, compared })];
   const { unit, title } = AXIS_WORDS[slice.axis];
   return {
-    head: headOf({ finding, notes: said, slice, points, hasCurves: curves.length > 0, date: input.date }),
+    head: headOf({
+      finding: chartTitle(slice),
+      notes: said,
+      slice,
+      points,
+      hasCurves: curves.length > 0,
+      date: input.date,
+    }),
     slice,
     changed,
     choices: chartChoices({ slice, offered, points, curves }),
@@ -78,6 +77,7 @@ export function tradeoffChart(input: TradeoffChartInput): TradeoffChart {
   };
 }
 
+/** Rows by value, the most first; places count within one class, and a system of unknown layout is a class of its own. */
 function placed(
   rows: readonly Unranked[],
   comparisons: ReadonlyMap<string, string>,
@@ -88,12 +88,21 @@ function placed(
     id: row.key,
     row,
   }));
-  return placeEntries(entries, true).map(({ entry, place, overlapsFirst }) => {
+  const classes = new Map<string, typeof entries>();
+  for (const entry of entries) {
+    const key = classKey(entry.row) ?? entry.id;
+    classes.set(key, [...(classes.get(key) ?? []), entry]);
+  }
+  const places = new Map(
+    [...classes.values()].flatMap((own) => placeEntries(own, true)).map((one) => [one.entry.id, one]),
+  );
+  return placeEntries(entries, true).map(({ entry }) => {
     const { output: _, ...row } = entry.row;
+    const own = places.get(entry.id);
     return {
       ...row,
-      place,
-      overlapsFirst,
+      place: own?.place ?? 1,
+      overlapsFirst: own?.overlapsFirst ?? true,
       comparison: comparisons.get(row.key) ?? null,
       flexibility: absent('not computed'),
     };

@@ -78,9 +78,13 @@ export function tradeoffSentence(answer: Answered): string {
   return `${question.filter((word) => word !== null).join(', ')}: ${leadWords(ranking)}${restWords(ranking)}.`;
 }
 
+/** Who leads, where all are of one number of chips and one layout; else how many there are. */
 function leadWords({ ranked, unit }: TradeoffRanking): string {
   const [first, ...others] = ranked;
   if (first === undefined) return 'no system ranks';
+  const classes = new Set(ranked.map(({ point }) => `${point.chips} ${point.mode}`));
+  if (classes.size > 1 || ranked.some(({ point }) => point.layout === null))
+    return `${counted(ranked.length, 'system')} of different sizes or layouts, by value`;
   const tied = others.filter(({ rank }) => rank === first.rank).length;
   const value = `${formatNumber(first.value)} ${unit} (${configurationWords(first.point)})`;
   return tied === 0

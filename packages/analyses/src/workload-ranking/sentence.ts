@@ -7,23 +7,17 @@ type Counted = Pick<
   'ranking' | 'missesLimits' | 'noData' | 'simulated' | 'nearest' | 'unit' | 'inputTokens' | 'outputTokens'
 >;
 
-/** What is ranked here, and who leads; then what was simulated under the load. */
+/** What is ranked here, and who leads where all are of one size; then how much of what was simulated under the load keeps the limits. */
 export function rankingSentence(result: Counted, request: WorkloadRequest): string {
   return `${measuredSentence(result, request)}${simulatedSentence(result)}`;
 }
 
 /** Nothing is said of what was not asked for. */
-function simulatedSentence({ simulated, nearest, unit }: Counted): string {
-  const kept = simulated.filter(({ verdict }) => verdict === 'KEPT');
-  const [first] = kept;
-  if (first !== undefined) {
-    const keep = kept.length === 1 ? 'one system keeps' : `${kept.length} systems keep`;
-    return ` Simulated under the load, ${keep} every limit, ${first.label} first with ${formatNumber(first.value)} ${unit}.`;
-  }
-  const [near] = nearest;
-  return near === undefined
-    ? ''
-    : ` Simulated under the load, none is sure to keep every limit; ${near.label} comes nearest.`;
+function simulatedSentence({ simulated, nearest }: Counted): string {
+  const kept = simulated.filter(({ verdict }) => verdict === 'KEPT').length;
+  if (kept > 0)
+    return ` Simulated under the load, ${kept === 1 ? 'one system keeps' : `${kept} systems keep`} every limit.`;
+  return nearest.length === 0 ? '' : ' Simulated under the load, none is sure to keep every limit.';
 }
 
 function measuredSentence(
@@ -38,6 +32,8 @@ function measuredSentence(
   const [first] = ranking;
   const rest = `${missesLimits.length} miss a limit, ${noData.length} were not run near it`;
   if (first === undefined) return `Nothing that is known keeps every limit at ${work}: ${rest}.`;
+  if (new Set(ranking.map(({ chips, phase, precision }) => `${chips} ${phase} ${precision}`)).size > 1)
+    return `${counted(ranking.length, 'system')} at ${work}, of different sizes, phases or precisions, by ${unit}; ${rest}.`;
   const tied = ranking.filter(({ rank }) => rank === first.rank).length;
   const lead =
     tied > 1 ? `${first.label} and ${tied - 1} more share the first place` : `${first.label} leads`;

@@ -38,20 +38,25 @@ const asked = fc.record({
 });
 
 const runs = { numRuns: lawCount(400, 15) };
+/** What a place compares, told from the rows alone. */
+const isAlike = (a: PlacedRow, b: PlacedRow) =>
+  a.pools !== null && a.pools === b.pools && a.chips === b.chips && a.extent === b.extent;
 const isApart = (a: PlacedRow, b: PlacedRow) => a.low > b.high || b.low > a.high;
 
 describe('a trade-off chart of generated points', () => {
   test.prop([published, asked], runs)(
-    'places its rows as a count of every pair does, each list for itself',
+    'places its rows as a count of every pair of one number of chips, extent and layout does, each list for itself',
     (slice, request) => {
       const { atLine } = chartOf({ model: MODEL, ...request }, [slice]);
       for (const rows of [atLine.published, atLine.simulated]) {
+        rows.slice(1).forEach(({ value }, i) => expect(value).toBeLessThanOrEqual(rows[i]?.value ?? 0));
         for (const row of rows) {
-          const above = rows.filter(
+          const own = rows.filter((other) => other === row || isAlike(other, row));
+          const above = own.filter(
             (other) => other.value > row.value && other.value.toPrecision(3) !== row.value.toPrecision(3),
           );
           expect(row.place).toBe(1 + above.length);
-          expect(row.overlapsFirst).toBe(rows[0] === undefined || row === rows[0] || !isApart(row, rows[0]));
+          expect(row.overlapsFirst).toBe(own[0] === undefined || row === own[0] || !isApart(row, own[0]));
           expect(row.low).toBeLessThanOrEqual(row.value);
           expect(row.high).toBeGreaterThanOrEqual(row.value);
         }
@@ -108,18 +113,23 @@ describe('a trade-off chart of generated points', () => {
   );
 
   test.prop([published, asked], runs)(
-    'names a leader of a question only with who overlaps, and never of another kind',
+    'names a leader of a question only among systems of one class and kind, with who overlaps; the title names no chip',
     (slice, request) => {
-      const { leaders, atLine } = chartOf({ model: MODEL, ...request }, [slice]);
+      const { leaders, atLine, head } = chartOf({ model: MODEL, ...request }, [slice]);
+      for (const { label } of [...atLine.published, ...atLine.simulated])
+        expect(head.finding.split(/[^\w.]+/)).not.toContain(label);
       expect(leaders.map(({ question }) => question)).toEqual([
         'FASTEST',
         'MOST_OUTPUT',
         'CHEAPEST',
         'LEAST_ENERGY',
       ]);
-      for (const { figure, labels, sentence } of leaders) {
+      for (const { question, figure, labels, sentence } of leaders) {
         expect(sentence).not.toBe('');
         expect(labels.length > 0).toBe(figure.value !== null);
+        const racing = figure.kind === 'SIMULATED' ? atLine.simulated : atLine.published;
+        if (question === 'MOST_OUTPUT' && racing.length > 1 && figure.value !== null)
+          expect(racing.every((row) => isAlike(row, racing[0] ?? row))).toBe(true);
         if (figure.kind === 'SIMULATED') continue;
         expect(figure.value === null || atLine.published.length > 0).toBe(true);
       }

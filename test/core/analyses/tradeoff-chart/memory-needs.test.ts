@@ -40,7 +40,8 @@ describe('how many chips hold a model', () => {
     expect(h100?.sentence).toBe(
       'DeepSeek R1 needs 16 H100: 8 have 618 GB usable of 676 GB needed, 16 have 1,237 GB usable of 676 GB needed.',
     );
-    expect(finding).toBe('DeepSeek R1 in FP8 needs 16 H100');
+    // Makers' units differ and runs on fewer exist: the title claims nothing.
+    expect(finding).toBe('Chips that hold DeepSeek R1 in FP8, by their datasheets');
   });
 
   test('every chip needs as many as simulate places the model on when no number is stated', () => {

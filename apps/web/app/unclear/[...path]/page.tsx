@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { destinationOf } from '../../../src/names/redirects.ts';
-import { answerWithStatus } from '../../../src/frame/answer-status.ts';
+import { answerWithStatus } from '../../../src/api/answer-status.ts';
 import { MissingPage } from '../../../src/frame/missing-page.tsx';
 import { PageFrame } from '../../../src/frame/page-frame.tsx';
 import { visitorNames } from '../../../src/names/visitor-names.ts';

@@ -9,10 +9,12 @@ function statuses(): Map<string, number> | null {
 }
 
 /**
- * Answers with another status than 200 and still with a whole page. Next's own notFound() leaves the page empty where JavaScript is
+ * Answers with another status than 200 and still with a whole page; a query that failed or came late wins over anything else. Next's own notFound() leaves the page empty where JavaScript is
  * off, and Next has no way to say that a page could not be made for now.
  */
 export async function answerWithStatus(status: 300 | 404 | 429 | 503): Promise<void> {
   const nonce = (await headers()).get('x-nonce');
-  if (nonce !== null) statuses()?.set(nonce, status);
+  const known = nonce === null ? undefined : statuses()?.get(nonce);
+  // What could not be asked is not known to be missing.
+  if (nonce !== null && known !== 503 && known !== 429) statuses()?.set(nonce, status);
 }
