@@ -23,7 +23,11 @@ const config: NextConfig = {
   ],
   // `npm test` checks the types of everything; once is enough.
   typescript: { ignoreBuildErrors: true },
-  turbopack: { root: path.resolve(import.meta.dirname, '../..') },
+  turbopack: {
+    root: path.resolve(import.meta.dirname, '../..'),
+    // The methodology is made of documents.
+    rules: { '*.md': { loaders: [path.resolve(import.meta.dirname, 'text-loader.cjs')], as: '*.js' } },
+  },
 };
 
 export default config;

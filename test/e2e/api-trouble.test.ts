@@ -118,6 +118,33 @@ test(
   PATIENCE_MS * 10,
 );
 
+/** Pages of several questions each, one of every kind of answer. */
+const OF_SEVERAL = ['landing', 'model', 'board', 'chip', 'compare-pair', 'vendor'];
+/** Names of chips and models, kept for a minute: without them an address leads nowhere, and no page is made of them alone. */
+const NAMES = /^NamesOf/;
+
+test.each(OF_SEVERAL)(
+  'the page %s is 503 whichever one of its questions fails, and tells no fact of it',
+  async (name) => {
+    const address = routes.find((route) => route.name === name)?.address ?? '';
+    api.fault = 'PASS';
+    await open(address);
+    api.asked.clear();
+    expect((await open(address)).status).toBe(200);
+    const operations = [...api.asked].filter((each) => !NAMES.test(each));
+    expect(operations.length).toBeGreaterThan(1);
+    const statuses: Record<string, number> = {};
+    for (const operation of operations) {
+      api.fails = operation;
+      const { status, html } = await open(address);
+      statuses[operation] = status;
+      expect(html).not.toMatch(/has no place here|No chip gives each/);
+    }
+    api.fails = null;
+    expect(statuses).toEqual(Object.fromEntries(operations.map((each) => [each, 503])));
+  },
+);
+
 test('a visitor who tries again when the API is back gets the page', async () => {
   api.fault = 'REFUSE';
   await site.withPage({}, async (page) => {

@@ -1,5 +1,7 @@
 import { createServer, type IncomingMessage, request as send, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { z } from 'zod';
 
 /** PASS hands over · SLOW waits first · ERROR answers with a GraphQL error · BROKEN with a 500 · REFUSE hangs up. */
 export type Fault = 'PASS' | 'SLOW' | 'ERROR' | 'BROKEN' | 'REFUSE';
@@ -10,6 +12,10 @@ export interface FaultyApi {
   fault: Fault;
   /** Of SLOW. */
   delayMs: number;
+  /** Name of the one operation that fails where all others pass; null: none. */
+  fails: string | null;
+  /** Names of the operations that were asked, since somebody last emptied it. */
+  asked: Set<string>;
   stop(): Promise<void>;
 }
 
@@ -24,6 +30,8 @@ export async function startFaultyApi(upstream: string): Promise<FaultyApi> {
     url: `http://127.0.0.1:${port}`,
     fault: 'PASS',
     delayMs: 5_000,
+    fails: null,
+    asked: new Set(),
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
@@ -34,10 +42,11 @@ export async function startFaultyApi(upstream: string): Promise<FaultyApi> {
 }
 
 function answer(
-  { fault, delayMs, upstream }: FaultyApi & { upstream: string },
+  api: FaultyApi & { upstream: string },
   request: IncomingMessage,
   response: ServerResponse,
 ): void {
+  const { fault, delayMs, upstream } = api;
   switch (fault) {
     case 'REFUSE':
       request.socket.destroy();
@@ -46,18 +55,37 @@ function answer(
       response.writeHead(500, { 'content-type': 'text/plain' }).end('broken');
       return;
     case 'ERROR':
-      response.writeHead(200, { 'content-type': 'application/json' });
-      response.end(JSON.stringify({ data: null, errors: [{ message: MESSAGE }] }));
+      answerWithError(response);
       return;
     case 'SLOW':
       setTimeout(() => handOver(upstream, request, response), delayMs);
       return;
     case 'PASS':
-      handOver(upstream, request, response);
+      void passOn(api, request, response);
   }
 }
 
-function handOver(upstream: string, request: IncomingMessage, response: ServerResponse): void {
+function answerWithError(response: ServerResponse): void {
+  response.writeHead(200, { 'content-type': 'application/json' });
+  response.end(JSON.stringify({ data: null, errors: [{ message: MESSAGE }] }));
+}
+
+const Operation = z.object({ operationName: z.string() });
+
+/** Hands over all but the one operation that is to fail, and notes what was asked. */
+async function passOn(
+  { upstream, fails, asked }: FaultyApi & { upstream: string },
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const body = await buffer(request);
+  const named = Operation.safeParse(body.length === 0 ? null : JSON.parse(body.toString('utf8')));
+  if (named.success) asked.add(named.data.operationName);
+  if (named.success && named.data.operationName === fails) answerWithError(response);
+  else handOver(upstream, request, response, body);
+}
+
+function handOver(upstream: string, request: IncomingMessage, response: ServerResponse, body?: Buffer): void {
   const target = new URL(request.url ?? '/', upstream);
   const headers = { ...request.headers, host: target.host };
   const outgoing = send(target, { method: request.method, headers }, (found) => {
@@ -65,5 +93,6 @@ function handOver(upstream: string, request: IncomingMessage, response: ServerRe
     found.pipe(response);
   });
   outgoing.on('error', () => response.destroy());
-  request.pipe(outgoing);
+  if (body === undefined) request.pipe(outgoing);
+  else outgoing.end(body);
 }

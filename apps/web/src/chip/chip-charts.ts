@@ -15,12 +15,12 @@ interface Named {
   shortSlug: string;
 }
 
-/** A chip's place in every workload, in its frame; null of a chip that has a place in none. */
+/** A chip's place in every workload, in its frame; null of a chip that has a place in none, and where not all of them could be asked. */
 export function standingChart(
   chip: Named,
-  { standings, date }: Pick<ChipAgainstOthers, 'standings' | 'date'>,
+  { failed, standings, date }: Pick<ChipAgainstOthers, 'failed' | 'standings' | 'date'>,
 ): FramedChart | null {
-  return standings.length === 0 ? null : framedStanding({ chip, standings, date });
+  return failed || standings.length === 0 ? null : framedStanding({ chip, standings, date });
 }
 
 /** Where a chip's peak goes, in its frame; null where nobody can say. */

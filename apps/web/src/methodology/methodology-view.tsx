@@ -1,7 +1,7 @@
 import { RuleId } from '@inferbench/domain/finding';
 import { pageAddress, ruleAddress } from '../address/pages.ts';
 import { GLOSSARY } from '../glossary/glossary.ts';
-import { methodologyDocuments } from './documents.ts';
+import { METHODOLOGY } from './documents.ts';
 import type { Document } from './read-document.ts';
 
 const OWN = [
@@ -11,7 +11,6 @@ const OWN = [
 
 /** Every formula in use: the documents that tests hold to the code, the rules, and the words of all pages. */
 export function MethodologyView() {
-  const documents = methodologyDocuments();
   const words = Object.values(GLOSSARY).toSorted((a, b) => a.term.localeCompare(b.term, 'en'));
   return (
     <>
@@ -23,7 +22,7 @@ export function MethodologyView() {
         </p>
         <nav aria-label="Sections">
           <ul className="contents">
-            {[...documents.flatMap(({ sections }) => sections), ...OWN].map(({ id, title }) => (
+            {[...METHODOLOGY.flatMap(({ sections }) => sections), ...OWN].map(({ id, title }) => (
               <li key={id}>
                 <a href={`#${id}`}>{title}</a>
               </li>
@@ -31,7 +30,7 @@ export function MethodologyView() {
           </ul>
         </nav>
       </div>
-      {documents.map((document) => (
+      {METHODOLOGY.map((document) => (
         <DocumentView key={document.title} document={document} />
       ))}
       <section aria-labelledby="checks">

@@ -22,11 +22,14 @@ export function anchorOf(heading: string): string {
     .replaceAll(/\s+/g, '-');
 }
 
+/** Files that stand on the page together, by which their links to each other lead to anchors of it. */
+const TOGETHER = ['metrics.md', 'model.md'];
+
 /**
- * A document of docs/ as a part of one page: headings get anchors and stand a level lower, links to `together` lead to anchors of the page,
- * links to other files of the repository are their words.
+ * A document of docs/ as a part of one page: headings get anchors and stand a level lower, links between the documents lead to anchors of
+ * the page, links to other files of the repository are their words.
  */
-export function readDocument(markdown: string, together: readonly string[]): Document {
+export function readDocument(markdown: string): Document {
   const marked = new Marked();
   const tokens = marked.lexer(markdown);
   const headings = tokens.filter((token): token is Tokens.Heading => token.type === 'heading');
@@ -41,7 +44,7 @@ export function readDocument(markdown: string, together: readonly string[]): Doc
       },
       link({ href, tokens: words }) {
         const said = this.parser.parseInline(words);
-        const target = hrefOf(href, together);
+        const target = hrefOf(href);
         return target === null ? said : `<a href="${target}">${said}</a>`;
       },
       table(token) {
@@ -63,9 +66,9 @@ export function readDocument(markdown: string, together: readonly string[]): Doc
 }
 
 /** Address that a link of a document has on the page; null where the page has nothing to lead to. */
-function hrefOf(href: string, together: readonly string[]): string | null {
+function hrefOf(href: string): string | null {
   if (/^https?:/.test(href)) return href;
   const [file = '', anchor = ''] = href.split('#');
-  if (file !== '' && !together.includes(file)) return null;
+  if (file !== '' && !TOGETHER.includes(file)) return null;
   return anchor === '' ? null : `#${anchor}`;
 }

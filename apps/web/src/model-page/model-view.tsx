@@ -41,7 +41,8 @@ export function ModelView({ page, models }: ModelViewProps) {
         </p>
         <h1>{model.shortName}</h1>
         <p className="lede">
-          {lede.size} {lede.answer === null ? null : <b>{lede.answer}</b>} {lede.rest.join(' ')}
+          {lede.size}
+          {lede.answer === null ? null : <b> {lede.answer}</b>} {lede.rest.join(' ')}
         </p>
         <DeclaredNote entry={model}>Its shape and everything simulated here</DeclaredNote>
       </div>

@@ -34,8 +34,8 @@ const pageOf = cache((name: string, query: string) =>
 );
 
 /** What is said of the page's chart; null of a model without one. */
-function factsOf({ model, chart, view }: ModelPageData): ChartFacts | null {
-  return chart === null ? null : chartFacts(framedTradeoff({ chart, asked: view.asked }), model.shortName);
+function factsOf({ chart, view }: ModelPageData): ChartFacts | null {
+  return chart === null ? null : chartFacts(framedTradeoff({ chart, asked: view.asked }));
 }
 
 export async function generateMetadata({ params, searchParams }: ModelPageProps): Promise<Metadata> {
