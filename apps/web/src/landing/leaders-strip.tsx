@@ -11,10 +11,11 @@ export function LeadersStrip({ chart }: { chart: Pick<TradeoffChart, 'leaders' |
     const found = systems.find(({ chip }) => chip === slug);
     return found === undefined ? 'vendor-other' : vendorClass(found.vendor, found.older);
   };
+  const reasons = [...new Set(chart.leaders.map(({ figure }) => figure.words))];
   if (chart.leaders.every(({ figure }) => figure.value === null))
     return (
       <p className="note">
-        {chart.leaders.map(({ title, figure }) => `${title}: ${figure.words}.`).join(' ')}
+        {reasons.map((words) => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`).join(' ')}
       </p>
     );
   return (
