@@ -161,7 +161,7 @@ test('a frame for another site says that the API is gone, and is no page of noth
   api.fault = 'REFUSE';
   for (const address of ['/embed/tradeoff?model=deepseek-r1', '/embed/duel?pair=b200-vs-mi355x']) {
     const { status, html } = await open(address);
-    expect([address, status, html]).toEqual([address, 502, expect.stringContaining('could not reach')]);
+    expect([address, status, html]).toEqual([address, 503, expect.stringContaining('could not reach')]);
   }
 });
 

@@ -23,10 +23,11 @@ export function plainResponse(status: number, message: string): Response {
   return new Response(`${message}\n`, { status, headers: { 'content-type': 'text/plain; charset=utf-8' } });
 }
 
-/** A file that cannot be made now. */
+/** A file that cannot be made: now, which may pass, or as it is asked for. */
 export function troubleResponse({ message, passing }: Trouble): Response {
-  if (passing !== 'TOO_MANY_REQUESTS') return plainResponse(502, message);
-  const response = plainResponse(429, message);
-  response.headers.set('retry-after', '60');
+  if (passing === null) return plainResponse(422, message);
+  const isBusy = passing === 'TOO_MANY_REQUESTS';
+  const response = plainResponse(isBusy ? 429 : 503, message);
+  response.headers.set('retry-after', isBusy ? '60' : '5');
   return response;
 }

@@ -13,7 +13,7 @@ import { answerLoad } from '../load-lab/answer-load.ts';
 import { framedLoad } from '../load-lab/load-framed.ts';
 import { loadNeeds } from '../model-page/load-model-page.ts';
 import { chipNamed, resolveIn } from '../names/site-names.ts';
-import { visitorNames, visitorNamesAnswer } from '../names/visitor-names.ts';
+import { visitorNamesAnswer } from '../names/visitor-names.ts';
 import { loadTradeoffChart } from '../tradeoff-chart/load-tradeoff-chart.ts';
 import { framedTradeoff } from '../tradeoff-chart/tradeoff-framed.ts';
 
@@ -86,8 +86,9 @@ function ofComparison(name: ComparisonChart): Load {
 /** A chart of the chip that the query names. */
 function ofChip(load: (slug: string) => Promise<Answer<FramedChart>>): Load {
   return async (query) => {
-    const names = await visitorNames();
-    const chip = chipNamed(names, query.get('chip') ?? '');
+    const known = await visitorNamesAnswer();
+    if (known.state !== 'DATA') return known;
+    const chip = chipNamed(known.value, query.get('chip') ?? '');
     return chip === null ? { state: 'MISSING' } : load(chip.slug);
   };
 }
