@@ -268,7 +268,7 @@ describe('the page', () => {
       expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('The API did not answer');
     });
     const response = await fetch(`${lonely.url}/graphql?query={__typename}`);
-    expect(response.status).toBe(503);
+    expect(response.status).toBe(502);
     expect(await response.text()).toContain('UNREACHABLE');
     await lonely.stop();
   });
