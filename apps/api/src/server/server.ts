@@ -25,8 +25,8 @@ import { sendError } from './send-error.ts';
 import { isScoreExport, serveScoreExport } from './serve-export.ts';
 import { isSession, serveSession } from './serve-session.ts';
 import type { SessionDesk } from '../session/visit.ts';
+import { drainable } from '@inferbench/http-guard/draining';
 import { BACKLOG, guardConnections, SERVER_TIMES } from '@inferbench/http-guard/guarded-server';
-import type { ComputePool } from '../compute/compute-pool.ts';
 import { answerProbe, isProbe } from '../http/probes.ts';
 import { targetOf } from '../http/target.ts';
 import { costPlugin } from './cost-plugin.ts';
@@ -35,7 +35,6 @@ import { MAX_TOKENS, shapeLimits } from '../limits/shape-rules.ts';
 const LOOPBACK = '127.0.0.1';
 /** Connections of everybody, and of one address that is no proxy. */
 const CONNECTIONS = { most: 1_000, mostEach: 64 };
-const CLOSE_TIMEOUT_MS = 10_000;
 
 export interface ApiServer {
   url: string;
@@ -64,10 +63,19 @@ export async function startApiServer(input: ApiServerInput): Promise<ApiServer> 
     void answer(apollo, shared, { request, response });
   });
   guardConnections(server, { ...CONNECTIONS, isProxy: shared.addresses.trusted });
+  const drain = drainable(server);
   await listen(server, { port: input.port, host });
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('a TCP server has a TCP address');
-  return { url: `http://${host}:${address.port}`, close: () => close(server, apollo, shared.pool) };
+  return {
+    url: `http://${host}:${address.port}`,
+    // Running requests need the threads and Apollo until they are answered.
+    async close() {
+      await drain();
+      await shared.pool.close();
+      await apollo.stop();
+    },
+  };
 }
 
 async function answer(
@@ -159,16 +167,4 @@ function listen(server: Server, { port, host }: { port: number; host: string }):
       resolve();
     });
   });
-}
-
-/** No new connections, running requests finish, then the threads and Apollo; a hanging client is cut off. */
-async function close(server: Server, apollo: ApolloServer<ApiContext>, pool: ComputePool): Promise<void> {
-  const cut = setTimeout(() => server.closeAllConnections(), CLOSE_TIMEOUT_MS);
-  await new Promise((resolve) => {
-    server.close(resolve);
-    server.closeIdleConnections();
-  });
-  clearTimeout(cut);
-  await pool.close();
-  await apollo.stop();
 }
