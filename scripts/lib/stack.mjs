@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { buildWeb, prepareDatabase, startApi, startWeb } from './application.mjs';
+import { buildServers, buildWeb, prepareDatabase, startApi, startWeb } from './application.mjs';
 import { startPostgres } from './postgres.mjs';
 import { databaseSecrets, privateDirectory } from './state.mjs';
 
@@ -26,7 +26,8 @@ export async function startStack({ root, stateDir, log }) {
     return part;
   };
   try {
-    log('building the web site');
+    log('building the processes and the web site');
+    await buildServers({ root, logDir });
     await buildWeb({ root, logDir });
     log('starting PostgreSQL and loading the published data');
     const postgres = keep(

@@ -33,7 +33,7 @@ function startWorker(): Promise<Service> {
     cwd: 'apps/worker',
     env: {
       DATABASE_URL: fresh.databaseUrl,
-      INFERBENCH_QUEUE_DATABASE_URL: fresh.queueUrl,
+      INFERBENCH_QUEUE_DATABASE_URL: fresh.workerUrl,
       INFERBENCH_EPOCH_SWITCH: 'manual',
       INFERBENCH_LOG_LEVEL: 'silent',
     },

@@ -40,12 +40,12 @@ export function rescoreJobs({ database, logger, epochSwitch }: RescoreJobsInput)
         const outcome = await rescore(database, VERSIONS, epochSwitch);
         logger.info({ ...outcome, ...VERSIONS }, 'rescored');
       } catch (error) {
-        failedAt = Date.now();
+        failedAt = performance.now();
         throw error;
       }
     },
     async watch() {
-      if (Date.now() - failedAt < PATIENCE_MS) return;
+      if (performance.now() - failedAt < PATIENCE_MS) return;
       const epoch = await epochOf(database.pool, VERSIONS);
       if (epoch === null || epoch.state === 'RETIRED') return;
       if (await newRunsWait(database.pool, epoch.id)) await jobs.enqueue();

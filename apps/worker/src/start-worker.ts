@@ -27,7 +27,7 @@ const CONCURRENCY = 2;
 
 export interface WorkerInput {
   database: Database;
-  /** Login of the role that owns the queue. */
+  /** Login of the role that takes jobs from the queue. */
   queueUrl: string;
   logger: Logger;
   epochSwitch: EpochSwitch;

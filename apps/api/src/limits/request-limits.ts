@@ -106,10 +106,12 @@ async function consume(
 }
 
 function stateOf(limit: number, used: RateLimiterRes): LimitState {
+  // A clock that is put back makes a window look longer than it is: its end is a timer, which does not know of it.
+  const leftMs = Math.min(WINDOW_SEC * 1_000, Math.max(0, used.msBeforeNext));
   return {
     limit,
     remaining: Math.max(0, used.remainingPoints),
-    resetAt: new Date(Date.now() + Math.max(0, used.msBeforeNext)),
+    resetAt: new Date(Date.now() + leftMs),
   };
 }
 

@@ -16,8 +16,10 @@ import {
   type SessionLimitOptions,
   SessionLimits,
 } from '../session/session-limits.ts';
+import { DatabaseOutage } from './database-outage.ts';
 import { refuseDemonstration } from './refuse-demonstration.ts';
 import type { Shared } from './request-context.ts';
+import { watchedStore } from './watched-store.ts';
 
 /** Operations of one visitor at a time, and those that wait: what a page of the site asks for at once, and some more. */
 const OPERATIONS = { most: 4, mostWaiting: 60 };
@@ -38,11 +40,13 @@ export interface SharedInput {
 export async function openShared({ database, logger, evidence, ...input }: SharedInput): Promise<Shared> {
   const demo = input.demo ?? false;
   if (!demo) await refuseDemonstration(database);
+  const outages = new DatabaseOutage(database, logger);
   return {
     database,
     logger,
-    evidence,
-    liveCatalogue: await LiveCatalogue.open(database, logger),
+    evidence: watchedStore(evidence, logger),
+    outages,
+    liveCatalogue: await LiveCatalogue.open(database, outages),
     cursors: cursorCodec(input.cursorSecret),
     limits: new RequestLimits(input.limits ?? DEFAULT_LIMITS),
     addresses: input.addresses ?? { trusted: trustedProxies(''), publicOrigin: null },

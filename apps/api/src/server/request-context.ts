@@ -27,7 +27,7 @@ import { requestEpoch } from '../graphql/request-epoch.ts';
 /** What all requests of a process share. */
 export interface Shared extends Pick<
   ApiContext,
-  'database' | 'evidence' | 'liveCatalogue' | 'cursors' | 'logger'
+  'database' | 'evidence' | 'liveCatalogue' | 'cursors' | 'logger' | 'outages'
 > {
   limits: RequestLimits;
   addresses: AddressOptions;

@@ -2,9 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import { GRAPHIQL_DIR } from '../places.ts';
 
-/** Built by tools/graphiql and committed: no CDN, and nothing of it is installed to run the API. */
-const ASSETS_DIR = path.resolve(import.meta.dirname, '../../graphiql');
 const TYPES = { js: 'text/javascript', css: 'text/css' } as const;
 const ASSET = /^\/graphiql\/((?:graphiql|(?:editor|json|graphql)\.worker)\.(js|css))$/;
 
@@ -53,7 +52,7 @@ export async function serveGraphiql(
     response.end(PAGE);
     return;
   }
-  const zipped = await readFile(path.join(ASSETS_DIR, `${file}.gz`));
+  const zipped = await readFile(path.join(GRAPHIQL_DIR, `${file}.gz`));
   response.setHeader('content-type', `${TYPES[ending]}; charset=utf-8`);
   response.setHeader('cache-control', 'public, max-age=3600');
   response.setHeader('vary', 'accept-encoding');

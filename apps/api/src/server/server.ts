@@ -11,6 +11,7 @@ import { asGateway } from './apollo-gateway.ts';
 import type { ApiContext } from '../graphql/context.ts';
 import { compilingExecutor, plainExecutor } from './document-executor.ts';
 import { openShared, type SharedInput } from './open-shared.ts';
+import { expectedCause } from './expected-cause.ts';
 import { errorLogPlugin } from './error-log-plugin.ts';
 import { formatError } from './format-error.ts';
 import { requestContext, type Shared } from './request-context.ts';
@@ -85,7 +86,7 @@ async function answer(
 ): Promise<void> {
   const target = targetOf(request);
   if (target !== null && isProbe(target.pathname)) {
-    await answerProbe(target.pathname, response, shared.database);
+    await answerProbe(target.pathname, response, shared);
     return;
   }
   const context = requestContext(shared, request, await shared.liveCatalogue.current());
@@ -95,10 +96,12 @@ async function answer(
       sendError(response, { error }, context.requestId);
     } else await route({ apollo, sessions: shared.sessions }, { request, response, context, target });
   } catch (error) {
-    context.logger.error({ err: error }, 'request failed');
-    const internal = new InferbenchError('INTERNAL', 'Something went wrong on our side.');
+    const expected = expectedCause(error);
+    if (expected?.code === 'UNAVAILABLE') shared.outages.noticed(error);
+    else if (expected === null) context.logger.error({ err: error }, 'request failed');
+    const told = expected ?? new InferbenchError('INTERNAL', 'Something went wrong on our side.');
     if (response.headersSent) response.destroy();
-    else sendError(response, { error: internal }, context.requestId);
+    else sendError(response, { error: told }, context.requestId);
   }
 }
 
