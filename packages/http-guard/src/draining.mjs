@@ -1,5 +1,6 @@
 // How a server ends: what was begun is finished, and nobody who merely holds a connection keeps it.
 import { setTimeout as sleep } from 'node:timers/promises';
+import { watchReaders } from './readers.mjs';
 
 /** @typedef {{ silentMs: number, stuckMs: number, longestMs: number }} Patience */
 
@@ -59,23 +60,13 @@ export function drainable(server, patience = PATIENCE) {
  */
 async function cutWhatStays(connections, { silentMs, stuckMs, longestMs }, signal) {
   const begun = performance.now();
-  /** What each reader had taken, and since when. @type {WeakMap<import('node:net').Socket, { bytes: number, since: number }>} */
-  const taken = new WeakMap();
+  const readers = watchReaders({ graceMs: stuckMs, leastBytesPerSec: Infinity });
   while (!signal.aborted) {
     const now = performance.now();
     for (const [socket, answers] of connections) {
       const isSilent = answers.size === 0 && now - begun >= silentMs;
-      if (isSilent || isStuck(socket, now) || now - begun >= longestMs) socket.destroy();
+      if (isSilent || readers.isStuck(socket, now) || now - begun >= longestMs) socket.destroy();
     }
     await sleep(Math.min(silentMs, stuckMs) / CHECKS_EACH, undefined, { signal }).catch(() => undefined);
-  }
-
-  /** Whether bytes have waited for their reader for too long. @param {import('node:net').Socket} socket @param {number} now */
-  function isStuck(socket, now) {
-    const bytes = socket.bytesWritten - socket.writableLength;
-    const before = taken.get(socket);
-    if (socket.writableLength > 0 && before?.bytes === bytes) return now - before.since >= stuckMs;
-    taken.set(socket, { bytes, since: now });
-    return false;
   }
 }

@@ -24,6 +24,10 @@ import { watchedStore } from './watched-store.ts';
 /** Operations of one visitor at a time, and those that wait: what a page of the site asks for at once, and some more. */
 const OPERATIONS = { most: 4, mostWaiting: 60 };
 
+const REACHED =
+  'THIS DEMONSTRATION IS REACHED THROUGH A PROXY. Its key lies in a file and nobody reviews: it is for its own machine. ' +
+  'Stop the proxy, or serve a database of your own (docs/operating.md).';
+
 export interface SharedInput {
   database: Database;
   logger: Logger;
@@ -60,5 +64,14 @@ export async function openShared({ database, logger, evidence, ...input }: Share
     bodies: new BodyBudget(),
     lanes: new Lanes(OPERATIONS),
     demo,
+    onForwarded: once(() => logger.warn(REACHED)),
+  };
+}
+
+function once(act: () => void): () => void {
+  let done = false;
+  return () => {
+    if (!done) act();
+    done = true;
   };
 }

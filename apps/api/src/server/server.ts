@@ -26,10 +26,10 @@ import { sendError } from './send-error.ts';
 import { isScoreExport, serveScoreExport } from './serve-export.ts';
 import { isSession, serveSession } from './serve-session.ts';
 import type { SessionDesk } from '../session/visit.ts';
+import { askedPath } from '@inferbench/http-guard/asked-path';
 import { drainable } from '@inferbench/http-guard/draining';
 import { BACKLOG, guardConnections, SERVER_TIMES } from '@inferbench/http-guard/guarded-server';
 import { answerProbe, isProbe } from '../http/probes.ts';
-import { targetOf } from '../http/target.ts';
 import { costPlugin } from './cost-plugin.ts';
 import { MAX_TOKENS, shapeLimits } from '../limits/shape-rules.ts';
 
@@ -84,7 +84,7 @@ async function answer(
   shared: Shared,
   { request, response }: Pick<Exchange, 'request' | 'response'>,
 ): Promise<void> {
-  const target = targetOf(request);
+  const target = askedPath(request.url);
   if (target !== null && isProbe(target.pathname)) {
     await answerProbe(target.pathname, response, shared);
     return;
