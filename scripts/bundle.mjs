@@ -1,19 +1,19 @@
 // `node ../../scripts/bundle.mjs src/main.ts …`, in the folder of an app: bundles our own source into dist/, one file an entry, for Node.
 // Installed packages stay outside: they are loaded from node_modules, as from source. Production runs what this makes.
-import { rmSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
 
 const app = process.cwd();
 const outdir = path.join(app, 'dist');
-rmSync(outdir, { recursive: true, force: true });
-const { metafile } = await build({
+const { metafile, outputFiles } = await build({
   entryPoints: process.argv.slice(2),
   entryNames: '[name]',
   outdir,
   bundle: true,
   splitting: true,
   metafile: true,
+  write: false,
   format: 'esm',
   platform: 'node',
   target: 'node20',
@@ -24,6 +24,10 @@ const { metafile } = await build({
     { name: 'installed packages', setup: (context) => context.onResolve({ filter: /^[^.]/ }, outside) },
   ],
 });
+// What is there stays until there is something in its place.
+rmSync(outdir, { recursive: true, force: true });
+mkdirSync(outdir);
+for (const { path: file, contents } of outputFiles) writeFileSync(file, contents);
 const bytes = Object.values(metafile.outputs).reduce((sum, output) => sum + output.bytes, 0);
 console.log(
   `${path.basename(app)}: ${(bytes / 1e6).toFixed(2)} MB from ${Object.keys(metafile.inputs).length} sources`,

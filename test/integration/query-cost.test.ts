@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { queryCost } from '@inferbench/api/limits/query-cost';
+import { LEAST_OF_LIST, queryCost } from '@inferbench/api/limits/query-cost';
 import { fc, test } from '@fast-check/vitest';
 import {
   buildSchema,
@@ -32,6 +32,9 @@ interface Field {
   children: Field[];
 }
 
+/** Root fields that read over everything, with their prices. */
+const READ_OVER_ALL: Readonly<Record<string, number>> = { engineVersions: 20, epochs: 6, tradeoffSlices: 4 };
+
 /** The same cost, counted object by object. */
 function countOneByOne(fields: readonly Field[], root = true): number {
   let cost = 0;
@@ -39,8 +42,10 @@ function countOneByOne(fields: readonly Field[], root = true): number {
     const entity = Object.hasOwn(objectFields(field.type), 'id');
     // Lists of everything cost their rows alone.
     const own = root && field.name !== 'points' && field.name !== 'scores';
-    if (own || entity || field.list) cost += 1;
-    for (let i = 0; i < field.size; i += 1) cost += countOneByOne(field.children, false);
+    let price = own || entity || field.list ? 1 : 0;
+    if (root) price = READ_OVER_ALL[field.name] ?? price;
+    for (let i = 0; i < field.size; i += 1) price += countOneByOne(field.children, false);
+    cost += root && !own ? Math.max(LEAST_OF_LIST, price) : price;
   }
   return cost;
 }

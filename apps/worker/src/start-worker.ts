@@ -5,7 +5,9 @@ import { ensureEpoch } from '@inferbench/db/epoch-repository';
 import type { JobName } from '@inferbench/db/job-queue';
 import { beat, forgetWorkers, takeSilentWorkers } from '@inferbench/db/worker-heartbeat';
 import { VERSIONS } from '@inferbench/evaluation/versions';
+import { isAway } from '@inferbench/db/is-away';
 import type { Logger } from '@inferbench/logging/logger';
+import { Outage } from '@inferbench/logging/outage';
 import {
   Logger as QueueLogger,
   makeWorkerUtils,
@@ -65,16 +67,17 @@ export async function startWorker(input: WorkerInput): Promise<RunningWorker> {
     } satisfies TaskList & Record<JobName, unknown>,
     logger: queueLogger(logger),
   });
+  const outage = new Outage(logger, 'the database');
   let beatAt = performance.now();
   const timers = [
-    every(BEAT_MS, logger, async () => {
+    every(BEAT_MS, { logger, outage }, async () => {
       await beat(database.pool, [...takers]);
       beatAt = performance.now();
       const silent = await takeSilentWorkers(database.pool);
       if (silent.length > 0) await utils.forceUnlockWorkers(silent);
     }),
-    every(BOARD_VERSION_MS, logger, () => advanceBoardVersion(database.pool)),
-    every(NEW_RUNS_MS, logger, () => rescoring.watch()),
+    every(BOARD_VERSION_MS, { logger, outage }, () => advanceBoardVersion(database.pool)),
+    every(NEW_RUNS_MS, { logger, outage }, () => rescoring.watch()),
   ];
   return {
     isHealthy: () => performance.now() - beatAt < SILENT_MS,
@@ -87,14 +90,23 @@ export async function startWorker(input: WorkerInput): Promise<RunningWorker> {
   };
 }
 
-/** A failure is logged and the next turn tries again: the database may be restarting. */
-function every(ms: number, logger: Logger, action: () => Promise<void>): NodeJS.Timeout {
+interface Told {
+  logger: Logger;
+  outage: Outage;
+}
+
+/** A failure is logged and the next turn tries again; that the database is away is told once. */
+function every(ms: number, { logger, outage }: Told, action: () => Promise<void>): NodeJS.Timeout {
   let busy = false;
   const turn = () => {
     if (busy) return;
     busy = true;
     action()
-      .catch((error: unknown) => logger.warn({ err: error }, 'upkeep failed, will be tried again'))
+      .then(() => outage.over())
+      .catch((error: unknown) => {
+        if (isAway(error)) outage.noticed(error);
+        else logger.warn({ err: error }, 'upkeep failed, will be tried again');
+      })
       .finally(() => {
         busy = false;
       });

@@ -1,5 +1,5 @@
 /** Of connections: nobody listens, nobody by this name, or the line is cut. */
-const LINE = [
+const LINE = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
@@ -9,7 +9,7 @@ const LINE = [
   'EHOSTUNREACH',
   'ENETUNREACH',
   'ENOENT',
-];
+]);
 /**
  * PostgreSQL's own: connections that broke (08), it is told to stop or starts (57P01 to 57P05), it has no room to store (53), a disk
  * fails (58030), it takes nothing new (25006).
@@ -28,7 +28,7 @@ export function isAway(error: unknown): boolean {
   for (let depth = 0; depth < DEEPEST && cause instanceof Error; depth += 1) {
     const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : '';
     const told = CODE_IN_WORDS.exec(cause.message)?.[1] ?? code;
-    if (LINE.includes(code) || SERVER.test(told) || WORDS.test(cause.message)) return true;
+    if (LINE.has(code) || SERVER.test(told) || WORDS.test(cause.message)) return true;
     // Several addresses of one name are tried; all of them failed.
     if (cause instanceof AggregateError && cause.errors.some(isAway)) return true;
     cause = cause.cause;
