@@ -18,6 +18,7 @@ import {
 import type { EpochSwitch } from './environment.ts';
 import { rescoreJobs } from './rescore-jobs.ts';
 import { TIME_CRONTAB, timeJob } from './time-job.ts';
+import { STUCK_MS, watched } from './watch-jobs.ts';
 import { VERIFY_BOARD_CRONTAB, verifyBoardJob } from './verify-board-job.ts';
 
 const BEAT_MS = 5_000;
@@ -33,6 +34,8 @@ export interface WorkerInput {
   queueUrl: string;
   logger: Logger;
   epochSwitch: EpochSwitch;
+  /** Is told of a job that hangs. */
+  onStuck: () => void;
 }
 
 export interface RunningWorker {
@@ -43,7 +46,8 @@ export interface RunningWorker {
 
 /** Takes jobs, keeps the board's version, says that it lives, and frees the jobs of workers that no longer do. */
 export async function startWorker(input: WorkerInput): Promise<RunningWorker> {
-  const { database, queueUrl, logger } = input;
+  const { database, queueUrl, logger, onStuck } = input;
+  const watch = { logger, onStuck, stuckMs: STUCK_MS };
   await ensureEpoch(database.pool, VERSIONS);
   const rescoring = rescoreJobs(input);
   await rescoring.enqueue();
@@ -61,9 +65,9 @@ export async function startWorker(input: WorkerInput): Promise<RunningWorker> {
     pollInterval: 1_000,
     crontab: `${VERIFY_BOARD_CRONTAB}\n${TIME_CRONTAB}`,
     taskList: {
-      rescore: () => rescoring.task(),
-      verify_board: () => verifyBoardJob(database, logger),
-      let_time_pass: () => timeJob(database, logger),
+      rescore: () => watched(watch, 'rescore', (alive) => rescoring.task(alive)),
+      verify_board: () => watched(watch, 'verify_board', () => verifyBoardJob(database, logger)),
+      let_time_pass: () => watched(watch, 'let_time_pass', () => timeJob(database, logger)),
     } satisfies TaskList & Record<JobName, unknown>,
     logger: queueLogger(logger),
   });

@@ -1,6 +1,6 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import type { ApiContext } from '../graphql/context.ts';
-import { expectedCause } from './expected-cause.ts';
+import { isDatabaseAway } from './expected-cause.ts';
 import { isExpected } from './format-error.ts';
 
 /** Unexpected errors go to the log with their cause; their answer is masked by formatError. That the database is away is told once. */
@@ -9,7 +9,7 @@ export const errorLogPlugin: ApolloServerPlugin<ApiContext> = {
     Promise.resolve({
       didEncounterErrors: ({ errors, contextValue }) => {
         for (const error of errors) {
-          if (expectedCause(error)?.code === 'UNAVAILABLE') contextValue.outages.noticed(error);
+          if (isDatabaseAway(error)) contextValue.outages.noticed(error);
           if (isExpected(error)) continue;
           // Without a cause it is GraphQL's own, such as null in a field that is never null: a bug just as well.
           contextValue.logger.error(

@@ -13,10 +13,21 @@ const NO_CONNECTION = 'timeout exceeded when trying to connect';
 
 const PRISMA_SAYS = /Code: `([0-9A-Z]{5})`/;
 
-/** The failure that a client is told of, below what GraphQL, Apollo and the database wrapped around it; null where it is a bug. */
-export function expectedCause(error: unknown): InferbenchError | null {
+/** What GraphQL and Apollo wrapped. */
+function causeOf(error: unknown): unknown {
   let cause = error;
   while (cause instanceof GraphQLError) cause = cause.originalError;
+  return cause;
+}
+
+/** Whether an error says that the database is away, whatever wrapped it. */
+export function isDatabaseAway(error: unknown): boolean {
+  return isAway(causeOf(error));
+}
+
+/** The failure that a client is told of, below what GraphQL, Apollo and the database wrapped around it; null where it is a bug. */
+export function expectedCause(error: unknown): InferbenchError | null {
+  const cause = causeOf(error);
   if (cause instanceof InferbenchError) return cause;
   const code = databaseCode(cause);
   if (code !== null && UNSTORABLE_TEXT.has(code)) {

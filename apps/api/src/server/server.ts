@@ -11,7 +11,7 @@ import { asGateway } from './apollo-gateway.ts';
 import type { ApiContext } from '../graphql/context.ts';
 import { compilingExecutor, plainExecutor } from './document-executor.ts';
 import { openShared, type SharedInput } from './open-shared.ts';
-import { expectedCause } from './expected-cause.ts';
+import { expectedCause, isDatabaseAway } from './expected-cause.ts';
 import { errorLogPlugin } from './error-log-plugin.ts';
 import { formatError } from './format-error.ts';
 import { requestContext, type Shared } from './request-context.ts';
@@ -97,7 +97,7 @@ async function answer(
     } else await route({ apollo, sessions: shared.sessions }, { request, response, context, target });
   } catch (error) {
     const expected = expectedCause(error);
-    if (expected?.code === 'UNAVAILABLE') shared.outages.noticed(error);
+    if (isDatabaseAway(error)) shared.outages.noticed(error);
     else if (expected === null) context.logger.error({ err: error }, 'request failed');
     const told = expected ?? new InferbenchError('INTERNAL', 'Something went wrong on our side.');
     if (response.headersSent) response.destroy();
