@@ -90,6 +90,25 @@ describe('a run that nobody reviewed, where review is required', () => {
     expect(await ranked()).toEqual([pointIds[0]]);
   });
 
+  test('of two reviewers at once one takes it up, and one of two verdicts counts', async () => {
+    const { submission } = await submit(honest(23));
+    const taken = await Promise.all(
+      [first, second].map((key) => act(api, 'takeUp', { key, submission, expectedVersion: 1 })),
+    );
+    expect(taken.map(({ __typename }) => __typename).toSorted()).toEqual(['ActDone', 'NotAllowed']);
+    expect(taken.find(({ __typename }) => __typename === 'NotAllowed')).toMatchObject({
+      code: expect.stringMatching(/^(?:STALE_VERSION|NOT_ALLOWED_NOW)$/),
+    });
+    const decided = await Promise.all(
+      [first, second].flatMap((key) =>
+        ['APPROVE', 'REFUSE'].map((verdict) =>
+          act(api, 'decide', { key, submission, verdict, reason: 'At once.', expectedVersion: 2 }),
+        ),
+      ),
+    );
+    expect(decided.filter(({ __typename }) => __typename === 'ActDone')).toHaveLength(1);
+  });
+
   test('a repeated act is done once; another one under its key is a conflict', async () => {
     const { submission } = await submit(honest(22));
     const same = { key: first, submission, idempotencyKey: 'same-key-twice', expectedVersion: 1 };
