@@ -16,6 +16,16 @@ afterAll(() => fresh.drop());
 /** The schema of the first release. */
 const FIRST = '20261121000000_init';
 const HASH = 'a'.repeat(64);
+/** What later migrations read of a run. */
+const FIRST_RUN = {
+  example: false,
+  kind: 'MEASURED',
+  model: { slug: 'acme-m', hash: HASH },
+  system: { frameworkVersion: '0.1', chip: { slug: 'acme-a1', hash: HASH } },
+  precision: { weights: 'fp16' },
+  tool: { name: 'vllm' },
+  points: [{}],
+};
 
 /** One submission with all that came of it, as the first release stored it; gives its point. */
 async function storeAsFirstReleased(adminUrl: string): Promise<string> {
@@ -43,7 +53,7 @@ async function storeAsFirstReleased(adminUrl: string): Promise<string> {
     ['INSERT INTO receipt (submission_id, content_hash) VALUES ($1, $2)', [id(5), HASH]],
     [
       'INSERT INTO run (id, submission_id, system_id, document) VALUES ($1, $2, $3, $4)',
-      [id(6), id(5), id(4), JSON.stringify({ model: 'acme-m', tool: { name: 'vllm' }, points: [{}] })],
+      [id(6), id(5), id(4), JSON.stringify(FIRST_RUN)],
     ],
     [
       `INSERT INTO slice (id, model_id, phase, shape, batch, context, precision) VALUES (1, $1, 'SERVING', 'BALANCED', 8, 1024, 'FP16')`,
@@ -51,7 +61,7 @@ async function storeAsFirstReleased(adminUrl: string): Promise<string> {
     ],
     [
       `INSERT INTO point (id, run_id, index, slice_id, position, evidence_grade, document)
-       VALUES ($1, $2, 0, 1, '{"batch":8,"context":1024}', 'E2', '{"phase":"SERVING"}')`,
+       VALUES ($1, $2, 0, 1, '{"batch":8,"context":1024}', 'E2', '{"phase":"SERVING","measurement":"requests","inputTokens":512,"outputTokens":128}')`,
       [id(7), id(6)],
     ],
     [
