@@ -8,7 +8,7 @@ import type { BenchOutcome } from '../lib/outcome.ts';
 import { note, ROOT } from '../lib/with-postgres.ts';
 import { visitor } from '../neighbours/client.ts';
 import { operation, type Question, QUESTIONS } from '../neighbours/questions.ts';
-import { askedFields, rootQuestions, type World } from './root-questions.ts';
+import { rootQuestions, unaskedFields, type World } from './root-questions.ts';
 import { workMs } from './work.ts';
 
 /** Operations that come first: what is compiled and kept once is in no price. */
@@ -60,7 +60,8 @@ export async function pricesOf(apiUrl: string, pids: readonly number[]): Promise
     if (ratio > RANGE.most || (question.reads !== true && ratio < RANGE.least))
       outside.push(`${question.name} ${ratio}`);
   }
-  const missing = missingFields(questions);
+  const schema = buildSchema(readFileSync(path.join(ROOT, 'schema.graphql'), 'utf8'));
+  const missing = unaskedFields(schema, questions);
   if (outside.length + missing.length > 0) process.exitCode = 1;
   return { results: { ...results, outside, missing }, ratios };
 }
@@ -83,12 +84,6 @@ async function measured(
     const ms = workMs(pids) - begun;
     if (times === MOST || (times >= LEAST && ms >= ENOUGH_MS)) return { price, ms: ms / times };
   }
-}
-
-function missingFields(questions: readonly Question[]): string[] {
-  const schema = buildSchema(readFileSync(path.join(ROOT, 'schema.graphql'), 'utf8'));
-  const asked = new Set(askedFields(questions));
-  return Object.keys(schema.getQueryType()?.getFields() ?? {}).filter((field) => !asked.has(field));
 }
 
 const SliceNode = z.object({
@@ -133,7 +128,7 @@ async function worldOf(ask: Ask): Promise<World> {
     ),
   );
   const nodes = leaderboard.edges.map(({ node }) => node);
-  const { histories } = Histories.parse(await of('{ histories(model: "llama-3.1-8b") { configuration } }'));
+  const { histories } = Histories.parse(await of('{ histories(model: "deepseek-r1") { configuration } }'));
   const [{ point } = { point: undefined }] = nodes;
   if (point === undefined) throw new Error('the board is empty');
   return {

@@ -1,4 +1,4 @@
-import { parse } from 'graphql';
+import { type GraphQLSchema, parse } from 'graphql';
 import type { Question } from '../neighbours/questions.ts';
 
 /** Things that a database has, by which single objects are asked for. */
@@ -74,20 +74,20 @@ function objectQuestions({ point, run, submission, configuration, slug }: World)
     reads('nodes', () => `nodes(ids: ["${point}", "${run}"]) { id }`),
     reads('organization', () => `organization(slug: "${slug}") { name }`),
     reads('withdrawnPoint', () => `withdrawnPoint(id: "${point}") { id }`),
-    reads('histories', () => 'histories(model: "llama-3.1-8b") { __typename }'),
+    reads('histories', () => 'histories(model: "deepseek-r1") { __typename }'),
     reads('history', () => `history(configuration: "${configuration}") { __typename }`),
   ];
 }
 
-function analysisQuestions({ slice, systems: [a = '', b = ''] }: World): Question[] {
+function analysisQuestions({ point, slice, systems: [a = '', b = ''] }: World): Question[] {
   return [
     computes('compare', () => `compare(slice: ${slice}, a: "${a}", b: "${b}") { __typename }`),
     computes('paretoFront', () => `paretoFront(slice: ${slice}) { __typename }`),
-    computes('tradeoff', () => 'tradeoff(model: "llama-3-70b") { __typename }'),
+    computes('tradeoff', () => 'tradeoff(model: "deepseek-r1") { __typename }'),
     reads('tradeoffSlices', () => 'tradeoffSlices { __typename }'),
     computes(
       'tradeoffChart',
-      (seed) => `tradeoffChart(request: { model: "llama-3.1-8b", at: ${20 + seed} }) { __typename }`,
+      (seed) => `tradeoffChart(request: { model: "deepseek-r1", at: ${20 + seed} }) { __typename }`,
     ),
     computes('memoryNeeds', (seed) => `memoryNeeds(request: ${byLoad(seed)}) { __typename }`),
     computes('defaultModel', () => 'defaultModel'),
@@ -123,16 +123,18 @@ function analysisQuestions({ slice, systems: [a = '', b = ''] }: World): Questio
   ];
 }
 
-/** The root fields that questions ask for. */
-export function askedFields(questions: readonly Question[]): string[] {
-  const asked = questions.flatMap(({ field }) =>
-    parse(`{ ${field(0)} }`).definitions.flatMap((each) =>
-      each.kind === 'OperationDefinition'
-        ? each.selectionSet.selections.flatMap((selection) =>
-            selection.kind === 'Field' ? [selection.name.value] : [],
-          )
-        : [],
+/** Fields of Query that no question asks for. */
+export function unaskedFields(schema: GraphQLSchema, questions: readonly Question[]): string[] {
+  const asked = new Set(
+    questions.flatMap(({ field }) =>
+      parse(`{ ${field(0)} }`).definitions.flatMap((each) =>
+        each.kind === 'OperationDefinition'
+          ? each.selectionSet.selections.flatMap((selection) =>
+              selection.kind === 'Field' ? [selection.name.value] : [],
+            )
+          : [],
+      ),
     ),
   );
-  return [...new Set(asked)];
+  return Object.keys(schema.getQueryType()?.getFields() ?? {}).filter((field) => !asked.has(field));
 }
