@@ -1,10 +1,19 @@
-# One image for every process; docker-compose.yml says which one runs.
-FROM node:24-slim
+# One image for every process; docker-compose.yml says which one runs. What builds stays in the first stage.
+FROM node:24-slim AS build
 WORKDIR /app
 COPY . .
 RUN npm ci --no-audit --no-fund && npm run prepare \
-  && NEXT_TELEMETRY_DISABLED=1 TURBO_TELEMETRY_DISABLED=1 npx turbo run build --filter=@inferbench/web
+  && NEXT_TELEMETRY_DISABLED=1 TURBO_TELEMETRY_DISABLED=1 NODE_ENV=production npx turbo run build \
+  && rm -rf apps/web/.next/cache && npm ci --omit=dev --no-audit --no-fund
+
+FROM node:24-slim
+WORKDIR /app
 ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1
+COPY --from=build /app/package.json /app/LICENSE /app/NOTICE ./
+COPY --from=build /app/node_modules node_modules
+COPY --from=build /app/packages packages
+COPY --from=build /app/prisma prisma
+COPY --from=build /app/apps apps
 # A new volume takes over the owner of the folder that it is mounted on.
-RUN mkdir -p /var/lib/inferbench/evidence && chown -R node:node /var/lib/inferbench
+RUN mkdir -p /var/lib/inferbench/evidence apps/web/.next/cache && chown -R node:node /var/lib/inferbench apps/web/.next/cache
 USER node

@@ -14,7 +14,9 @@ const BENCHES: Readonly<Record<string, () => Promise<BenchOutcome>>> = {
   web: async () => (await import('./web/web.ts')).webBench(),
   neighbours: async () => (await import('./neighbours/neighbours.ts')).neighboursBench(),
   loop: async () => (await import('./loop/loop.ts')).loopBench(),
-  prices: async () => (await import('./prices.ts')).pricesBench(),
+  restart: async () => (await import('./restart.ts')).restartBench(),
+  memory: async () => (await import('./memory.ts')).memoryBench(),
+  prices: async () => (await import('./prices/prices.ts')).pricesBench(),
   queries: async () => (await import('./queries.ts')).queriesBench(),
   garbage: async () => (await import('./garbage.ts')).garbageBench(),
 };

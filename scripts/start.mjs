@@ -1,7 +1,14 @@
 // `npm start`: everything from an empty checkout to a running InferBench, on Node built-ins only.
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { buildWeb, prepareDatabase, startApi, startWeb, startWorker } from './lib/application.mjs';
+import {
+  buildServers,
+  buildWeb,
+  prepareDatabase,
+  startApi,
+  startWeb,
+  startWorker,
+} from './lib/application.mjs';
 import { readPort, readVariable, variables } from './lib/environment.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { acquireLock } from './lib/lock.mjs';
@@ -49,6 +56,7 @@ async function startAll(shutdown, places) {
   const webPort = await claimPort(readPort('INFERBENCH_WEB_PORT', 3000), 'INFERBENCH_WEB_PORT');
   say('InferBench');
   await step('dependencies', () => ensureInstalled({ root, log: say }), String);
+  await step('build of API and worker', () => buildServers(places));
   const { adminUrl, demoKeyFile } = await database(shutdown, places);
   const secrets = databaseSecrets(places.stateDir);
   const [prepared] = await bothOrNone([

@@ -4,12 +4,6 @@ import { request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { answerHasBody, messageHeaders, takesBody } from './request-framing.mjs';
 
-export function isForwarded(url) {
-  return /^\/graphi?ql($|\?)|^\/(?:graphiql|evidence|session)\/|^\/export\/scores\.(?:csv|jsonl)($|\?)/.test(
-    url,
-  );
-}
-
 /**
  * Sends a request on and its answer back. Both are framed anew: what the visitor wrote about lengths describes the visitor's
  * connection, and the API's connections are shared by all visitors. A method without a body ends here, whatever follows it.

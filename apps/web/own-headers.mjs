@@ -1,5 +1,7 @@
 // Headers that our own code and Next believe, so they are ours and never the visitor's.
 
+/** What proxies write, and browsers do not. */
+const OF_PROXIES = ['forwarded', 'via', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'];
 /** What Next and frameworks like it read about the address that was asked for. */
 const ABOUT_THE_ADDRESS = new Set(['x-forwarded-host', 'x-forwarded-port', 'x-forwarded-proto', 'forwarded']);
 /** What Next's own servers tell each other; from outside they would choose what is rendered. */
@@ -13,6 +15,7 @@ const OF_NEXT = /^x-(?:matched-path|middleware-|invoke-|nextjs-|now-|next-)/;
  */
 export function setOwnHeaders(request, origin) {
   const { headers } = request;
+  const throughProxy = OF_PROXIES.some((name) => headers[name] !== undefined);
   for (const name of Object.keys(headers)) {
     if (ABOUT_THE_ADDRESS.has(name) || OF_NEXT.test(name)) delete headers[name];
   }
@@ -22,9 +25,9 @@ export function setOwnHeaders(request, origin) {
   headers['x-forwarded-proto'] = protocol.slice(0, -1);
   // src/frame/origin.ts reads it.
   headers['x-site-origin'] = origin;
-  headers['x-forwarded-for'] = [headers['x-forwarded-for'], request.socket.remoteAddress]
-    .filter(Boolean)
-    .join(', ');
+  // A proxy that names nobody is a hop all the same: what came through it is not this machine itself.
+  const before = headers['x-forwarded-for'] ?? (throughProxy ? 'unknown' : undefined);
+  headers['x-forwarded-for'] = [before, request.socket.remoteAddress].filter(Boolean).join(', ');
   // src/api-client.ts reads it.
   headers['x-asked-at'] = String(Date.now());
   // src/frame/soft-navigation.ts reads it: Next hides its own header from pages.

@@ -1,5 +1,5 @@
 // The one home of the site's security headers: server.mjs gives them to every response, whoever makes it.
-import { isForwarded } from './forward.mjs';
+import { askedPath, isOfApi } from '@inferbench/http-guard/asked-path';
 
 /** What holds for pages, files, errors and the API alike. */
 const EVERY_RESPONSE = {
@@ -51,7 +51,8 @@ const OPEN = /^\/(?:export|chart|og)\//;
 
 /** @param {string | undefined} url of a request */
 function isPage(url = '/') {
-  return !url.startsWith('/_next/') && !isForwarded(url);
+  const { pathname } = askedPath(url) ?? { pathname: '/' };
+  return !pathname.startsWith('/_next/') && !isOfApi(pathname);
 }
 
 /**

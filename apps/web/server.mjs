@@ -2,6 +2,7 @@
 // every interface and outlive a killed parent.
 import { createServer } from 'node:http';
 import { BACKLOG, guardConnections, SERVER_TIMES } from '@inferbench/http-guard/guarded-server';
+import { drainable } from '@inferbench/http-guard/draining';
 import { demoMode } from '@inferbench/http-guard/demo-mode';
 import { publicOrigin } from '@inferbench/http-guard/public-origin';
 import { trustedProxies } from '@inferbench/http-guard/trusted-proxies';
@@ -15,13 +16,13 @@ import { secure } from './security-headers.mjs';
 const HOST = process.env['INFERBENCH_HOST'] ?? '127.0.0.1';
 const port = Number(process.env['INFERBENCH_WEB_PORT'] ?? 3000);
 const apiUrl = process.env['INFERBENCH_API_URL'] ?? 'http://127.0.0.1:4000';
-const CLOSE_TIMEOUT_MS = 10_000;
 /** Connections of everybody, and of one address that is no proxy. */
 const CONNECTIONS = { most: 1_000, mostEach: 64 };
 
 const settings = readSettings();
 const server = createServer(SERVER_TIMES);
 guardConnections(server, { ...CONNECTIONS, isProxy: settings.trusted });
+const drain = drainable(server);
 // Next takes an address for another site's unless it knows its own port, which one that is free has from here on.
 if (port === 0) await listen();
 const { handle } = await startNext({ server, port: boundPort() });
@@ -79,8 +80,6 @@ let stopping = false;
 function stop() {
   if (stopping) return;
   stopping = true;
-  setTimeout(() => server.closeAllConnections(), CLOSE_TIMEOUT_MS).unref();
-  server.close(() => process.exit(0));
-  server.closeIdleConnections();
+  void drain().then(() => process.exit(0));
 }
 for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) process.once(event, stop);

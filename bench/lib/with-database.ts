@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { prepareDatabase } from '../../scripts/lib/application.mjs';
+import { buildServers, prepareDatabase } from '../../scripts/lib/application.mjs';
 import { databaseSecrets } from '../../scripts/lib/state.mjs';
 import { ROOT, withPostgres } from './with-postgres.ts';
 
@@ -20,6 +20,7 @@ export function withDatabase<T>(name: string, action: (database: BenchDatabase) 
     const secrets = databaseSecrets(stateDir);
     const demoKeyFile = path.join(stateDir, `demo-key-${process.pid}`);
     const places = { root: ROOT, logDir: stateDir };
+    await buildServers(places);
     const { databaseUrl } = await prepareDatabase({
       ...places,
       adminUrl: adminUrl.href,

@@ -3,7 +3,7 @@ import { childEnvironment } from './environment.mjs';
 import { startService } from './processes.mjs';
 import { runLogged } from './run-command.mjs';
 import { ScriptError } from './script-error.mjs';
-import { turboRun, webBuild } from './turbo.mjs';
+import { serverBuild, turboRun, webBuild } from './turbo.mjs';
 
 /**
  * @typedef {{ root: string, logDir: string }} Places
@@ -12,23 +12,24 @@ import { turboRun, webBuild } from './turbo.mjs';
 /**
  * Creates roles and database, migrates, and loads the catalogue.
  * @param {Places & {
- *   adminUrl: string, secrets: { ownerPassword: string, appPassword: string }, demoKeyFile: string | undefined,
+ *   adminUrl: string, secrets: { ownerPassword: string, appPassword: string, workerPassword: string }, demoKeyFile: string | undefined,
  * }} options
  * @returns {Promise<{ databaseUrl: string, queueUrl: string, demoKeyFile: string | null, migrationsApplied: number, chips: number,
  *   models: number, publishedPoints: number,
  *   board: { slices: number, withTwoSystems: number, withThreeChips: number, withTwoFamilies: number } }>}
  */
 export async function prepareDatabase({ root, logDir, adminUrl, secrets, demoKeyFile }) {
-  const { ownerPassword, appPassword } = secrets;
+  const { ownerPassword, appPassword, workerPassword } = secrets;
   const output = await runLogged({
     command: process.execPath,
-    args: ['--import', 'tsx/esm', 'src/prepare-database.ts'],
+    args: ['dist/prepare-database.js'],
     cwd: path.join(root, 'apps', 'api'),
     env: childEnvironment({
       NODE_ENV: 'production',
       INFERBENCH_ADMIN_DATABASE_URL: adminUrl,
       INFERBENCH_OWNER_PASSWORD: ownerPassword,
       INFERBENCH_APP_PASSWORD: appPassword,
+      INFERBENCH_WORKER_PASSWORD: workerPassword,
       INFERBENCH_DEMO_KEY_FILE: demoKeyFile,
     }),
     captureOutput: true,
@@ -52,7 +53,15 @@ function parseLine(line) {
 }
 
 /**
- * Builds the web site; turbo's cache makes an unchanged one quick.
+ * Builds the processes that serve, without the web site: what prepares the database is among it. Turbo's cache makes unchanged ones quick.
+ * @param {Places} places
+ */
+export async function buildServers({ root, logDir }) {
+  await runLogged({ ...turboRun(root, serverBuild), logFile: path.join(logDir, 'build-servers.log') });
+}
+
+/**
+ * Builds the web site.
  * @param {Places} places
  */
 export async function buildWeb({ root, logDir }) {
@@ -67,7 +76,7 @@ export async function buildWeb({ root, logDir }) {
 export function startApi({ root, logDir, databaseUrl, port, cursorSecret, evidenceDir, demo }) {
   return startService({
     name: 'api',
-    args: ['--import', 'tsx/esm', 'src/main.ts'],
+    args: ['dist/main.js'],
     cwd: path.join(root, 'apps', 'api'),
     env: childEnvironment({
       NODE_ENV: 'production',
@@ -87,7 +96,7 @@ export function startApi({ root, logDir, databaseUrl, port, cursorSecret, eviden
 export function startWorker({ root, logDir, databaseUrl, queueUrl }) {
   return startService({
     name: 'worker',
-    args: ['--import', 'tsx/esm', 'src/main.ts'],
+    args: ['dist/main.js'],
     cwd: path.join(root, 'apps', 'worker'),
     env: childEnvironment({
       NODE_ENV: 'production',

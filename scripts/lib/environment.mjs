@@ -8,6 +8,7 @@ export const variables = [
   ['INFERBENCH_DB_PORT', 'port of the embedded PostgreSQL (default: any free one)'],
   ['INFERBENCH_OWNER_PASSWORD', 'password of the role that migrates (default: generated once)'],
   ['INFERBENCH_APP_PASSWORD', 'password of the role that serves (default: generated once)'],
+  ['INFERBENCH_WORKER_PASSWORD', 'password of the role that takes jobs (default: generated once)'],
   ['INFERBENCH_CURSOR_SECRET', 'key that signs page cursors (default: generated once)'],
   ['INFERBENCH_STATE_DIR', 'folder of database, keys and logs (default .inferbench)'],
   ['INFERBENCH_EVIDENCE_DIR', 'folder of the files that back submissions (default .inferbench/evidence)'],
@@ -34,6 +35,7 @@ const secrets = [
   'DATABASE_URL',
   'INFERBENCH_OWNER_PASSWORD',
   'INFERBENCH_APP_PASSWORD',
+  'INFERBENCH_WORKER_PASSWORD',
   'INFERBENCH_CURSOR_SECRET',
 ];
 

@@ -74,13 +74,22 @@ async function collectOutput(child, name, logFile) {
   const ends = [child.stdout, child.stderr].map((stream) => {
     const lines = createInterface({ input: stream });
     lines.on('line', (line) => {
-      writeSync(log, `${line}\n`);
+      writeLine(log, line);
       if (verbose) complain(`${name} | ${line}`);
     });
     return new Promise((resolve) => lines.once('close', resolve));
   });
   await Promise.all(ends);
   closeSync(log);
+}
+
+/** A full disk costs lines of the log, not the processes. @param {number} log @param {string} line */
+function writeLine(log, line) {
+  try {
+    writeSync(log, `${line}\n`);
+  } catch {
+    // There is nowhere to say it; what matters is said to the terminal as well.
+  }
 }
 
 /**

@@ -1,19 +1,20 @@
 import path from 'node:path';
-import { buildWeb, prepareDatabase, startApi, startWeb } from './application.mjs';
+import { buildServers, buildWeb, prepareDatabase, startApi, startWeb } from './application.mjs';
 import { startPostgres } from './postgres.mjs';
 import { databaseSecrets, privateDirectory } from './state.mjs';
 
 /**
- * @typedef {{ url: string, apiUrl: string, stop: () => Promise<void> }} Stack
+ * @typedef {{ url: string, apiUrl: string, pids: number[], stop: () => Promise<void> }} Stack pids: those of the API and of PostgreSQL
  */
 
 /**
  * PostgreSQL, API and the built web site with the published data, on free ports and with a state of their own: what measures or
  * photographs the site disturbs no `npm start`. The caller stops it.
- * @param {{ root: string, stateDir: string, log: (line: string) => void }} options
+ * @param {{ root: string, stateDir: string, log: (line: string) => void, web?: boolean }} options web: false = the API alone, whose
+ *   address then is that of the whole
  * @returns {Promise<Stack>}
  */
-export async function startStack({ root, stateDir, log }) {
+export async function startStack({ root, stateDir, log, web: withWeb = true }) {
   const logDir = privateDirectory(stateDir);
   /** @type {(() => Promise<void>)[]} */
   const stops = [];
@@ -26,8 +27,9 @@ export async function startStack({ root, stateDir, log }) {
     return part;
   };
   try {
-    log('building the web site');
-    await buildWeb({ root, logDir });
+    log('building the processes and the web site');
+    await buildServers({ root, logDir });
+    if (withWeb) await buildWeb({ root, logDir });
     log('starting PostgreSQL and loading the published data');
     const postgres = keep(
       await startPostgres({ root, stateDir: path.join(logDir, 'postgres'), log, fsync: false }),
@@ -47,8 +49,10 @@ export async function startStack({ root, stateDir, log }) {
     const api = keep(
       await startApi({ ...places, databaseUrl, port: 0, cursorSecret, evidenceDir, demo: false }),
     );
+    const pids = [api.pid, postgres.pid];
+    if (!withWeb) return { url: api.url, apiUrl: api.url, pids, stop };
     const web = keep(await startWeb({ ...places, apiUrl: api.url, port: 0, demo: false }));
-    return { url: web.url, apiUrl: api.url, stop };
+    return { url: web.url, apiUrl: api.url, pids, stop };
   } catch (error) {
     await stop();
     throw error;

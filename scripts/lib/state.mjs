@@ -49,9 +49,9 @@ export function readOrCreateSecret(file, createText) {
 }
 
 /**
- * Passwords of the two database roles and the key that signs cursors: from the environment, else generated once.
+ * Passwords of the database roles and the key that signs cursors: from the environment, else generated once.
  * @param {string} stateDir
- * @returns {{ ownerPassword: string, appPassword: string, cursorSecret: string }}
+ * @returns {{ ownerPassword: string, appPassword: string, workerPassword: string, cursorSecret: string }}
  */
 export function databaseSecrets(stateDir) {
   const file = path.join(stateDir, 'database.json');
@@ -61,9 +61,12 @@ export function databaseSecrets(stateDir) {
     () => `${JSON.stringify({ ownerPassword: secret(), appPassword: secret(), cursorSecret: secret() })}\n`,
   );
   const stored = JSON.parse(text);
+  // A state of before has none; beside it, so that nothing that is kept is written anew.
+  const workerPassword = () => readOrCreateSecret(path.join(stateDir, 'worker-password'), secret).trim();
   return {
     ownerPassword: readVariable('INFERBENCH_OWNER_PASSWORD') ?? stored.ownerPassword,
     appPassword: readVariable('INFERBENCH_APP_PASSWORD') ?? stored.appPassword,
+    workerPassword: readVariable('INFERBENCH_WORKER_PASSWORD') ?? workerPassword(),
     cursorSecret: readVariable('INFERBENCH_CURSOR_SECRET') ?? stored.cursorSecret,
   };
 }

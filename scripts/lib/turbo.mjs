@@ -20,5 +20,8 @@ export function turboRun(root, args) {
 /** What builds the web site. */
 export const webBuild = ['build', '--filter=@inferbench/web'];
 
-/** What the tests start: the site, and the command line as it is installed. */
-export const testedBuild = [...webBuild, '--filter=@inferbench/cli'];
+/** What builds API and worker. */
+export const serverBuild = ['build', '--filter=@inferbench/api', '--filter=@inferbench/worker'];
+
+/** What the tests start: all processes, and the command line as it is installed. */
+export const testedBuild = [...serverBuild, '--filter=@inferbench/web', '--filter=@inferbench/cli'];

@@ -14,6 +14,11 @@ const Service = z.object({
   ports: z.array(z.string()).default([]),
   restart: z.string().optional(),
   healthcheck: z.looseObject({ test: z.array(z.string()) }).optional(),
+  read_only: z.boolean().optional(),
+  cap_drop: z.array(z.string()).optional(),
+  cap_add: z.array(z.string()).default([]),
+  security_opt: z.array(z.string()).optional(),
+  mem_limit: z.string().optional(),
   depends_on: z.union([z.array(z.string()), z.record(z.string(), z.unknown())]).default([]),
 });
 const Compose = z.object({
@@ -21,7 +26,9 @@ const Compose = z.object({
   volumes: z.record(z.string(), z.unknown()),
 });
 
-const { services } = Compose.parse(parse(readFileSync(path.join(ROOT, 'docker-compose.yml'), 'utf8')));
+const { services } = Compose.parse(
+  parse(readFileSync(path.join(ROOT, 'docker-compose.yml'), 'utf8'), { merge: true }),
+);
 const ours = Object.entries(services).filter(([, service]) => service.build !== undefined);
 
 /** Sources in which a process may read a variable. */
@@ -30,6 +37,18 @@ const SOURCES: Readonly<Record<string, string[]>> = {
   'apps/worker': ['apps/worker/src/environment.ts'],
   'apps/web': ['apps/web/src/environment.ts', 'apps/web/server.mjs'],
 };
+
+/** Whether the file is there, or a build makes it of one of its entries. */
+function startable(dir: string, file: string): boolean {
+  const built = /^dist\/(.+)\.js$/.exec(file)?.[1];
+  if (built === undefined) return existsSync(path.join(ROOT, dir, file));
+  const { scripts } = z
+    .object({ scripts: z.record(z.string(), z.string()) })
+    .parse(JSON.parse(readFileSync(path.join(ROOT, dir, 'package.json'), 'utf8')));
+  const source =
+    (scripts['build'] ?? '').split(' ').find((word) => path.basename(word) === `${built}.ts`) ?? '';
+  return source !== '' && existsSync(path.join(ROOT, dir, source));
+}
 
 // There is no container engine where these tests run: every path, port and variable that the files name is checked instead.
 describe('docker-compose.yml', () => {
@@ -47,12 +66,36 @@ describe('docker-compose.yml', () => {
   test.each(ours)('%s starts a file that exists, with variables that its process reads', (_name, service) => {
     const dir = (service.working_dir ?? '').replace('/app/', '');
     const words = (service.command ?? []).flatMap((word) => word.split(' '));
-    const file = words.find((word) => /\.(ts|mjs)$/.test(word)) ?? '';
-    expect(existsSync(path.join(ROOT, dir, file))).toBe(true);
+    const file = words.find((word) => /\.(ts|mjs|js)$/.test(word)) ?? '';
+    expect(startable(dir, file)).toBe(true);
     const read = (SOURCES[dir] ?? [])
       .map((source) => readFileSync(path.join(ROOT, source), 'utf8'))
       .join('\n');
     for (const variable of Object.keys(service.environment)) expect(read).toContain(variable);
+  });
+
+  test('what runs is built or plain JavaScript: nothing that reads TypeScript is started', () => {
+    for (const [, { command = [] }] of ours) expect(command.join(' ')).not.toMatch(/tsx|\.ts\b/);
+  });
+
+  test.each(Object.entries(services))(
+    '%s writes nowhere, has no rights of root, and takes so much memory',
+    (name, service) => {
+      expect(service).toMatchObject({
+        read_only: true,
+        cap_drop: ['ALL'],
+        security_opt: ['no-new-privileges:true'],
+        mem_limit: expect.stringMatching(/^\d+[mg]$/),
+      });
+      expect([name, service.build !== undefined && service.cap_add.length > 0]).toEqual([name, false]);
+    },
+  );
+
+  test('only what prepares the database knows the password of its owner', () => {
+    const knowing = Object.entries(services).filter(([, service]) =>
+      JSON.stringify(service).includes('OWNER_PASSWORD'),
+    );
+    expect(knowing.map(([name]) => name)).toEqual(['prepare']);
   });
 
   test('services depend on services, and addresses name services and the ports that they listen on', () => {
@@ -89,18 +132,23 @@ describe('docker-compose.yml', () => {
 describe('Dockerfile', () => {
   const lines = readFileSync(path.join(ROOT, 'Dockerfile'), 'utf8');
 
-  test('calls scripts of package.json and a workspace that exists, on a supported Node', () => {
+  test('calls scripts of package.json, on a supported Node', () => {
     const manifest = z
       .object({ scripts: z.record(z.string(), z.string()), engines: z.object({ node: z.string() }) })
       .parse(JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')));
     for (const [, script = ''] of lines.matchAll(/npm run (\w+)/g))
       expect(manifest.scripts).toHaveProperty(script);
-    const [, filter = ''] = /--filter=@inferbench\/(\w+)/.exec(lines) ?? [];
-    expect(existsSync(path.join(ROOT, 'apps', filter, 'package.json'))).toBe(true);
-    expect(Number(/FROM node:(\d+)/.exec(lines)?.[1])).toBeGreaterThanOrEqual(20);
+    for (const [, node] of lines.matchAll(/FROM node:(\d+)/g))
+      expect(Number(node)).toBeGreaterThanOrEqual(20);
   });
 
-  test('does not run as root', () => {
-    expect(lines).toMatch(/^USER node$/m);
+  test('does not run as root, and what only builds stays behind', () => {
+    const [, last = ''] = lines.split(/^FROM (?!.* AS )/m);
+    expect(last).toMatch(/^USER node$/m);
+    expect(last).not.toMatch(/^COPY (?!--from=build)|npm ci/m);
+    expect(lines).toMatch(/npm ci --omit=dev/);
+    for (const [, copied = ''] of last.matchAll(/^COPY --from=build (.*) \S+$/gm))
+      for (const file of copied.split(' ').map((each) => each.replace('/app/', '')))
+        expect([file, existsSync(path.join(ROOT, file))]).toEqual([file, true]);
   });
 });

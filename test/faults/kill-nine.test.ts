@@ -1,4 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises';
+import { Agent } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { hashApiKey, newApiKey } from '@inferbench/db/api-key-format';
@@ -11,9 +12,12 @@ import { preparedDatabase, type PreparedDatabase } from '../testkit/database.ts'
 import { fasterFile } from '../testkit/fixture.ts';
 import { contextOfStack } from '../testkit/stacks.ts';
 import { type Service, startService } from '../testkit/processes.ts';
+import { fetchOver, type Fetched } from '../testkit/fetch-over.ts';
 
 const SUBMISSIONS = 500;
 const CLIENTS = 6;
+/** A tenth of a second each: ends what hangs, however loaded the machine is. */
+const PATIENCE_TRIES = 1_500;
 
 let dir: string;
 let cluster: OwnCluster;
@@ -50,7 +54,7 @@ afterAll(async () => {
 }, 60_000);
 
 function startApi(port: number): Promise<Service> {
-  return startService(['--import', 'tsx/esm', 'src/main.ts'], {
+  return startService(['dist/main.js'], {
     cwd: 'apps/api',
     env: {
       DATABASE_URL: prepared.databaseUrl,
@@ -63,11 +67,11 @@ function startApi(port: number): Promise<Service> {
 }
 
 function startWorker(): Promise<Service> {
-  return startService(['--import', 'tsx/esm', 'src/main.ts'], {
+  return startService(['dist/main.js'], {
     cwd: 'apps/worker',
     env: {
       DATABASE_URL: prepared.databaseUrl,
-      INFERBENCH_QUEUE_DATABASE_URL: prepared.queueUrl,
+      INFERBENCH_QUEUE_DATABASE_URL: prepared.workerUrl,
       INFERBENCH_LOG_LEVEL: 'silent',
     },
   });
@@ -99,7 +103,7 @@ async function submitUntilAcknowledged(n: number): Promise<Acknowledged> {
     context: contextOfStack(n % 10),
     idempotencyKey: `kill-nine-${n}`,
   };
-  for (let attempt = 0; attempt < 200; attempt += 1) {
+  for (let attempt = 0; attempt < PATIENCE_TRIES; attempt += 1) {
     const acknowledged = await tryOnce(input);
     if (acknowledged !== null) return acknowledged;
     await new Promise((resolve) => setTimeout(resolve, 100));
@@ -135,7 +139,7 @@ async function tryOnce(input: unknown): Promise<Acknowledged | null> {
   }
 }
 
-test('kill -9 of api, worker and PostgreSQL during 500 submissions loses nothing and doubles nothing', async () => {
+test('kill -9 and SIGTERM of api, worker and PostgreSQL during 500 submissions lose nothing and double nothing', async () => {
   const acknowledged: Acknowledged[] = [];
   let next = 0;
   const faults: [at: number, fault: () => Promise<void>][] = [
@@ -169,6 +173,13 @@ test('kill -9 of api, worker and PostgreSQL during 500 submissions loses nothing
     ],
     [
       420,
+      async () => {
+        await Promise.all([api.stop(), worker.stop()]);
+        [worker, api] = await Promise.all([started(startWorker), started(() => startApi(apiPort))]);
+      },
+    ],
+    [
+      470,
       async () => {
         await api.kill();
         api = await started(() => startApi(apiPort));
@@ -220,3 +231,29 @@ test('kill -9 of api, worker and PostgreSQL during 500 submissions loses nothing
     await db.end();
   }
 }, 240_000);
+
+const CHIPS = `/graphql?query=${encodeURIComponent('{ chips(first: 100) { nodes { slug name vendor } } }')}`;
+const BEFORE = 20;
+const IN_ALL = 200;
+
+test('SIGTERM while visitors read cuts no answer that was begun, and says that connections close', async () => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 4 });
+  const outcomes: Fetched[] = [];
+  let stopping: Promise<void> | undefined;
+  const reader = async () => {
+    while (outcomes.length < IN_ALL && outcomes.at(-1)?.kind !== 'refused') {
+      outcomes.push(await fetchOver(agent, `http://127.0.0.1:${apiPort}${CHIPS}`));
+      if (outcomes.length === BEFORE) stopping = api.stop();
+    }
+  };
+  await Promise.all(Array.from({ length: 4 }, reader));
+  agent.destroy();
+  await stopping;
+  api = await startApi(apiPort);
+  const kinds = outcomes.map(({ kind }) => kind);
+  expect(kinds.slice(0, BEFORE)).toEqual(Array.from({ length: BEFORE }, () => 'whole'));
+  expect(kinds).not.toContain('cut');
+  expect(kinds).toContain('refused');
+  const after = await fetchOver(undefined, `http://127.0.0.1:${apiPort}${CHIPS}`);
+  expect(after).toMatchObject({ kind: 'whole', status: 200 });
+});

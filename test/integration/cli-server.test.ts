@@ -170,8 +170,12 @@ test('db migrate makes a database, a second time applies nothing, a closed port 
   const url = new URL(adminDatabaseUrl());
   url.pathname = `/cli_${process.pid}`;
   // Roles belong to the server: other passwords would lock the other tests out.
-  const { ownerPassword, appPassword } = PASSWORDS;
-  const secrets = { INFERBENCH_OWNER_PASSWORD: ownerPassword, INFERBENCH_APP_PASSWORD: appPassword };
+  const { ownerPassword, appPassword, workerPassword } = PASSWORDS;
+  const secrets = {
+    INFERBENCH_OWNER_PASSWORD: ownerPassword,
+    INFERBENCH_APP_PASSWORD: appPassword,
+    INFERBENCH_WORKER_PASSWORD: workerPassword,
+  };
   const migrate = (target: URL) =>
     runCli(['db', 'migrate', '--json'], { ...secrets, INFERBENCH_ADMIN_DATABASE_URL: target.href });
   const health = await runCli(['doctor', '--json'], { INFERBENCH_ADMIN_DATABASE_URL: url.href });

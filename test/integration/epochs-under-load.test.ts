@@ -142,16 +142,16 @@ describe('while results come in', () => {
     const submissions = submitAll().finally(() => (progress.done = true));
 
     newId = (await ensureEpoch(api.database.pool, VERSIONS)).id;
-    expect((await rescore(api.database, VERSIONS, 'manual')).switched).toBe(false);
+    expect((await rescore(api.database, VERSIONS, { epochSwitch: 'manual' })).switched).toBe(false);
     expect((await currentEpoch(api.database.pool))?.id).toBe(oldId);
     for (let turn = 0; !progress.done || turn < 6; turn += 1) {
       await show(turn % 2 === 0 ? newId : oldId);
-      await rescore(api.database, VERSIONS, 'manual');
+      await rescore(api.database, VERSIONS, { epochSwitch: 'manual' });
       await sleep(150);
     }
     await submissions;
     await show(newId);
-    await rescore(api.database, VERSIONS, 'manual');
+    await rescore(api.database, VERSIONS, { epochSwitch: 'manual' });
     await sleep(500);
     for (const reader of readers) reader.stop();
     for (const outcome of await reading) if (outcome.status === 'rejected') throw outcome.reason;

@@ -90,6 +90,18 @@ describe('a run that nobody reviewed, where review is required', () => {
     expect(await ranked()).toEqual([pointIds[0]]);
   });
 
+  test('of two reviewers at once one takes it up, and the other is told', async () => {
+    const { submission } = await submit(honest(39));
+    const taken = await Promise.all(
+      [first, second].map((key) => act(api, 'takeUp', { key, submission, expectedVersion: 1 })),
+    );
+    expect(taken.map(({ __typename }) => __typename).toSorted()).toEqual(['ActDone', 'NotAllowed']);
+    expect(taken.find(({ __typename }) => __typename === 'NotAllowed')).toMatchObject({
+      code: expect.stringMatching(/^(?:STALE_VERSION|NOT_ALLOWED_NOW)$/),
+    });
+    expect(await stateOf(api, submission, first)).toMatchObject({ lifecycle: 'IN_REVIEW', version: 2 });
+  });
+
   test('a repeated act is done once; another one under its key is a conflict', async () => {
     const { submission } = await submit(honest(22));
     const same = { key: first, submission, idempotencyKey: 'same-key-twice', expectedVersion: 1 };

@@ -248,7 +248,9 @@ describe('the export of all scores', () => {
     }
     await expect.poll(async () => (await exported('jsonl')).status, { timeout: 5_000 }).toBe(200);
     expect(api.database.pool.waitingCount).toBe(0);
-    await expect.poll(() => api.database.pool.totalCount - api.database.pool.idleCount).toBe(0);
+    await expect
+      .poll(() => api.database.pool.totalCount - api.database.pool.idleCount, { timeout: 60_000 })
+      .toBe(0);
   });
 });
 

@@ -15,6 +15,11 @@ const PRIVILEGES = z
     truncate: z.array(z.string()),
     noInsert: z.record(z.string(), z.union([z.literal('*'), z.array(z.string())])),
     functions: z.array(z.string()),
+    queue: z.strictObject({
+      role: z.literal('inferbench_worker'),
+      change: z.array(z.string()),
+      read: z.array(z.string()),
+    }),
   })
   .parse(JSON.parse(readFileSync(path.join(ROOT, 'prisma/privileges.json'), 'utf8')));
 
@@ -118,6 +123,28 @@ describe('of every table', () => {
       expect([owner, app, anyone]).toEqual(['inferbench_owner', true, false]);
       expect(search[0]).toMatch(/^search_path=pg_catalog/);
     }
+  });
+});
+
+test('the role of the worker has the tables of the queue that are listed, and nothing of ours', async () => {
+  const { queue } = PRIVILEGES;
+  const has = (right: string, schema: string) =>
+    asAdmin(api.adminUrl, async (admin) => {
+      const { rows } = await admin.query<{ name: string }>(
+        `SELECT c.relname AS name FROM pg_class c WHERE c.relnamespace = $2::regnamespace AND c.relkind IN ('r', 'p', 'v', 'm')
+         AND has_table_privilege($1, c.oid, $3) ORDER BY 1`,
+        [queue.role, schema, right],
+      );
+      return rows.map(({ name }) => name);
+    });
+  for (const right of ['INSERT', 'UPDATE', 'DELETE'])
+    expect([right, await has(right, 'graphile_worker')]).toEqual([right, queue.change]);
+  expect(await has('SELECT', 'graphile_worker')).toEqual([...queue.change, ...queue.read]);
+  for (const right of ['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'TRUNCATE', 'REFERENCES', 'TRIGGER'])
+    expect([right, await has(right, 'public')]).toEqual([right, []]);
+  await asAdmin(api.workerUrl, async (worker) => {
+    for (const statement of ['SELECT * FROM api_key', 'SELECT enqueue_job(NULL, NULL, NULL)', 'SET ROLE inferbench_owner'])
+      await expect(worker.query(statement)).rejects.toThrow(/permission denied/);
   });
 });
 

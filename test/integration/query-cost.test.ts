@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { queryCost } from '@inferbench/api/limits/query-cost';
+import { LEAST_OF_LIST, queryCost } from '@inferbench/api/limits/query-cost';
 import { fc, test } from '@fast-check/vitest';
 import {
   buildSchema,
@@ -14,6 +14,8 @@ import {
   validate,
 } from 'graphql';
 import { expect } from 'vitest';
+import { QUESTIONS } from '../../bench/neighbours/questions.ts';
+import { rootQuestions, unaskedFields } from '../../bench/prices/root-questions.ts';
 import { ROOT } from '../testkit/environment.ts';
 
 const schema = buildSchema(readFileSync(path.join(ROOT, 'schema.graphql'), 'utf8'));
@@ -32,6 +34,9 @@ interface Field {
   children: Field[];
 }
 
+/** Root fields that read over everything, with their prices. */
+const READ_OVER_ALL: Readonly<Record<string, number>> = { engineVersions: 20, epochs: 6, tradeoffSlices: 4 };
+
 /** The same cost, counted object by object. */
 function countOneByOne(fields: readonly Field[], root = true): number {
   let cost = 0;
@@ -39,8 +44,10 @@ function countOneByOne(fields: readonly Field[], root = true): number {
     const entity = Object.hasOwn(objectFields(field.type), 'id');
     // Lists of everything cost their rows alone.
     const own = root && field.name !== 'points' && field.name !== 'scores';
-    if (own || entity || field.list) cost += 1;
-    for (let i = 0; i < field.size; i += 1) cost += countOneByOne(field.children, false);
+    let price = own || entity || field.list ? 1 : 0;
+    if (root) price = READ_OVER_ALL[field.name] ?? price;
+    for (let i = 0; i < field.size; i += 1) price += countOneByOne(field.children, false);
+    cost += root && !own ? Math.max(LEAST_OF_LIST, price) : price;
   }
   return cost;
 }
@@ -143,4 +150,28 @@ test.prop([fc.integer({ max: 0 })])('a page size below one makes nothing cheaper
     `{ chip(slug: "x") { id } leaderboard(first: ${first}) { edges { node { system { id } } } } }`,
   );
   expect(queryCost({ schema, document, operationName: null, variables: {} })).toBe(4);
+});
+
+test('every root field has a row in the bench that holds prices to work, and its document is valid', () => {
+  const world = {
+    point: 'p',
+    run: 'r',
+    submission: 's',
+    configuration: 'c',
+    systems: ['a', 'b'],
+    slice: '{ model: "m", phase: SERVING, batch: 1, context: 1, precision: FP16 }',
+    slug: 'o',
+  };
+  const questions = [...QUESTIONS, ...rootQuestions(world)];
+  expect(unaskedFields(schema, questions)).toEqual([]);
+  for (const { name, field } of questions)
+    expect([name, validate(schema, parse(`{ ${field(0)} }`))]).toEqual([name, []]);
+});
+
+test('what counts over everything costs what that takes, however small its page', () => {
+  const costOf = (text: string) =>
+    queryCost({ schema, document: parse(text), operationName: null, variables: {} });
+  expect(costOf('{ scores(first: 1) { totalCount } }')).toBe(LEAST_OF_LIST);
+  expect(costOf('{ ...F } fragment F on Query { points(first: 1) { totalCount } }')).toBe(LEAST_OF_LIST);
+  expect(costOf('{ scores(first: 1000) { totalCount nodes { pointId } } }')).toBe(1_000);
 });

@@ -122,7 +122,7 @@ async function expectBruteForce({ metrics, largest }: RankChangeReport): Promise
 }
 
 test('the report that re-scoring stores is what comparing pair by pair gives', async () => {
-  await rescore(api.database, VERSIONS, 'manual');
+  await rescore(api.database, VERSIONS, { epochSwitch: 'manual' });
   const body = await api.post(`{ epochs {
     id state current progress { scored points }
     report { fromEpoch computedAt metrics { metric entries changedValue changedRank entered left newLeaders }

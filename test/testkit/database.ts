@@ -6,7 +6,8 @@ import { type Database, openDatabase } from '@inferbench/db/database';
 import { ensureEpoch } from '@inferbench/db/epoch-repository';
 import { loadCatalogue } from '@inferbench/db/load-catalogue';
 import { migrate } from '@inferbench/db/migrate';
-import { APP_ROLE, OWNER_ROLE } from '@inferbench/db/roles';
+import { letWorkersTakeJobs } from '@inferbench/db/queue-rights';
+import { APP_ROLE, OWNER_ROLE, WORKER_ROLE } from '@inferbench/db/roles';
 import { refreshStatistics, setReview } from '@inferbench/db/owner-operations';
 import { hashOf } from '@inferbench/evaluation/input-hash';
 import { VERSIONS } from '@inferbench/evaluation/versions';
@@ -16,7 +17,11 @@ import { adminDatabaseUrl } from './environment.ts';
 import { publishedSample } from './published-sample.ts';
 
 /** Roles belong to the server, so all test databases of a run share them. */
-export const PASSWORDS = { ownerPassword: 'owner-password-of-tests', appPassword: 'app-password-of-tests' };
+export const PASSWORDS = {
+  ownerPassword: 'owner-password-of-tests',
+  appPassword: 'app-password-of-tests',
+  workerPassword: 'worker-password-of-tests',
+};
 
 export interface PreparedDatabase {
   database: Database;
@@ -24,6 +29,8 @@ export interface PreparedDatabase {
   databaseUrl: string;
   /** Login of the role that owns the job queue. */
   queueUrl: string;
+  /** Login of the role that takes jobs from it. */
+  workerUrl: string;
 }
 
 /** A new, migrated database with queue, catalogue and epoch on any server. */
@@ -31,6 +38,7 @@ export async function preparedDatabase(serverUrl: string): Promise<PreparedDatab
   const urls = loginsTo(withDatabase(serverUrl, newName()));
   await migrate({ adminUrl: urls.adminUrl, ...PASSWORDS });
   await runMigrations({ connectionString: urls.queueUrl });
+  await letWorkersTakeJobs(urls.queueUrl);
   // Most suites ask what a submission becomes on the board; those of the review itself require it.
   await setReview(urls.queueUrl, 'off');
   const database = openDatabase(urls.databaseUrl);
@@ -46,6 +54,7 @@ function loginsTo(adminUrl: string): Omit<PreparedDatabase, 'database'> {
     adminUrl,
     databaseUrl: withLogin(adminUrl, { user: APP_ROLE, password: PASSWORDS.appPassword }),
     queueUrl: withLogin(adminUrl, { user: OWNER_ROLE, password: PASSWORDS.ownerPassword }),
+    workerUrl: withLogin(adminUrl, { user: WORKER_ROLE, password: PASSWORDS.workerPassword }),
   };
 }
 

@@ -10,6 +10,8 @@ const START_TIMEOUT_MS = 60_000;
 export interface Service {
   url: string;
   pid: number;
+  /** Everything that it printed so far. */
+  output(): string;
   stop(): Promise<void>;
   /** kill -9, and gone. */
   kill(): Promise<void>;
@@ -32,6 +34,7 @@ export async function startService(
   return {
     url,
     pid: child.pid ?? 0,
+    output: () => output.join(''),
     stop: () => ended(child, 'SIGTERM'),
     kill: () => ended(child, 'SIGKILL'),
   };

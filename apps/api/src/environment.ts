@@ -1,14 +1,11 @@
-import path from 'node:path';
 import { z } from 'zod';
 import { demoMode } from '@inferbench/http-guard/demo-mode';
 import { publicOrigin } from '@inferbench/http-guard/public-origin';
 import { trustedProxies } from '@inferbench/http-guard/trusted-proxies';
 import { DEFAULT_LIMITS } from './limits/request-limits.ts';
+import { EVIDENCE_DIR } from './places.ts';
 
 const port = z.coerce.number().int().min(0).max(65535);
-
-/** Beside the state that `npm start` keeps in the checkout. */
-const EVIDENCE_DIR = path.resolve(import.meta.dirname, '../../../.inferbench/evidence');
 
 /** A reader that throws its complaint, as a transformation. */
 function orIssue<T>(read: (text: string) => T) {
@@ -52,6 +49,7 @@ const PrepareEnvironment = z.object({
   INFERBENCH_ADMIN_DATABASE_URL: z.url(),
   INFERBENCH_OWNER_PASSWORD: z.string().min(16),
   INFERBENCH_APP_PASSWORD: z.string().min(16),
+  INFERBENCH_WORKER_PASSWORD: z.string().min(16),
   /** Where to write a demo vendor key, which makes the database one of the demonstration; absent on servers of other people. */
   INFERBENCH_DEMO_KEY_FILE: z.string().min(1).optional(),
 });

@@ -8,6 +8,9 @@ import { startApiServer } from './server/server.ts';
 /** Of a statement of a reader; none of ours takes a tenth of it. */
 const STATEMENT_TIMEOUT_MS = 5_000;
 
+/** What starts us kills after 10 s; a database that hangs would wait for that. */
+const LONGEST_STOP_MS = 9_000;
+
 const environment = readEnvironment();
 const logger = createLogger('api', environment.INFERBENCH_LOG_LEVEL);
 const database = openDatabase(environment.DATABASE_URL, { statementTimeoutMs: STATEMENT_TIMEOUT_MS });
@@ -44,6 +47,7 @@ let stopping = false;
 async function stop(): Promise<void> {
   if (stopping) return;
   stopping = true;
+  setTimeout(() => process.exit(1), LONGEST_STOP_MS).unref();
   await server.close();
   await database.close();
   process.exit(0);

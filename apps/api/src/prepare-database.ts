@@ -8,7 +8,8 @@ import { openDatabase } from '@inferbench/db/database';
 import { ensureEpoch } from '@inferbench/db/epoch-repository';
 import { loadCatalogue } from '@inferbench/db/load-catalogue';
 import { migrate } from '@inferbench/db/migrate';
-import { APP_ROLE } from '@inferbench/db/roles';
+import { letWorkersTakeJobs } from '@inferbench/db/queue-rights';
+import { APP_ROLE, WORKER_ROLE } from '@inferbench/db/roles';
 import { refreshStatistics } from '@inferbench/db/owner-operations';
 import { boardValuesOf } from '@inferbench/evaluation/board-values-of';
 import { hashOf } from '@inferbench/evaluation/input-hash';
@@ -22,14 +23,17 @@ import { readPrepareEnvironment } from './environment.ts';
 const environment = readPrepareEnvironment();
 const adminUrl = environment.INFERBENCH_ADMIN_DATABASE_URL;
 const appPassword = environment.INFERBENCH_APP_PASSWORD;
+const workerPassword = environment.INFERBENCH_WORKER_PASSWORD;
 const { applied, ownerUrl } = await migrate({
   adminUrl,
   appPassword,
+  workerPassword,
   ownerPassword: environment.INFERBENCH_OWNER_PASSWORD,
 });
 
 // The job queue's own schema; its tables belong to the owner.
 await runQueueMigrations({ connectionString: ownerUrl });
+await letWorkersTakeJobs(ownerUrl);
 
 const databaseUrl = withLogin(adminUrl, { user: APP_ROLE, password: appPassword });
 const database = openDatabase(databaseUrl);
@@ -49,7 +53,7 @@ try {
   }
   const outcome = {
     databaseUrl,
-    queueUrl: ownerUrl,
+    queueUrl: withLogin(adminUrl, { user: WORKER_ROLE, password: workerPassword }),
     demoKeyFile,
     demoInvitation: demoKeyFile === null ? null : await demoInvitation(database, ownerUrl),
     migrationsApplied: applied.length,

@@ -7,7 +7,7 @@ export type EpochSwitch = z.infer<typeof EpochSwitch>;
 const Environment = z.object({
   /** Login of the role inferbench_app: results are read and written as it. */
   DATABASE_URL: z.url(),
-  /** Login of the role inferbench_owner, which owns the job queue. */
+  /** Login of the role inferbench_worker, which takes jobs and does nothing else. */
   INFERBENCH_QUEUE_DATABASE_URL: z.url(),
   INFERBENCH_LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   INFERBENCH_EPOCH_SWITCH: EpochSwitch.default('auto'),

@@ -4,6 +4,9 @@ import { readEnvironment } from './environment.ts';
 import { startProbe } from './probe.ts';
 import { startWorker } from './start-worker.ts';
 
+/** What starts us kills after 10 s; a job that hangs, and a database that does, would wait for that. */
+const LONGEST_STOP_MS = 9_000;
+
 const environment = readEnvironment();
 const logger = createLogger('worker', environment.INFERBENCH_LOG_LEVEL);
 const database = openDatabase(environment.DATABASE_URL);
@@ -12,6 +15,8 @@ const worker = await startWorker({
   queueUrl: environment.INFERBENCH_QUEUE_DATABASE_URL,
   logger,
   epochSwitch: environment.INFERBENCH_EPOCH_SWITCH,
+  // It cannot be stopped: whoever starts us again frees its job.
+  onStuck: () => process.exit(1),
 });
 const probePort = environment.INFERBENCH_WORKER_PROBE_PORT;
 const probe = probePort === undefined ? null : await startProbe(probePort, () => worker.isHealthy());
@@ -22,6 +27,7 @@ let stopping = false;
 async function stop(): Promise<void> {
   if (stopping) return;
   stopping = true;
+  setTimeout(() => process.exit(1), LONGEST_STOP_MS).unref();
   probe?.close();
   await worker.stop();
   await database.close();

@@ -14,7 +14,7 @@ export interface RescoreJobs {
   /** Asks for one run over everything: one waiting job for a pair of versions, however many workers ask for it. */
   enqueue(): Promise<void>;
   /** What the queue calls. */
-  task(): Promise<void>;
+  task(alive: () => void): Promise<void>;
   /**
    * Asks again where new runs wait: a process of an older engine may still accept results, which enter under its scores.
    * Cheap enough for every few seconds.
@@ -35,17 +35,17 @@ export function rescoreJobs({ database, logger, epochSwitch }: RescoreJobsInput)
       const key = `rescore:${VERSIONS.engineVersion}:${VERSIONS.policyVersion}`;
       return enqueue(database.pool, { job: 'rescore', payload: {}, key });
     },
-    async task() {
+    async task(alive) {
       try {
-        const outcome = await rescore(database, VERSIONS, epochSwitch);
+        const outcome = await rescore(database, VERSIONS, { epochSwitch, alive });
         logger.info({ ...outcome, ...VERSIONS }, 'rescored');
       } catch (error) {
-        failedAt = Date.now();
+        failedAt = performance.now();
         throw error;
       }
     },
     async watch() {
-      if (Date.now() - failedAt < PATIENCE_MS) return;
+      if (performance.now() - failedAt < PATIENCE_MS) return;
       const epoch = await epochOf(database.pool, VERSIONS);
       if (epoch === null || epoch.state === 'RETIRED') return;
       if (await newRunsWait(database.pool, epoch.id)) await jobs.enqueue();

@@ -9,6 +9,12 @@ import type { EpochSwitch } from './environment.ts';
 /** Runs a batch: the engine takes microseconds a point, the database does not. */
 const BATCH = 100;
 
+export interface RescoreOptions {
+  epochSwitch?: EpochSwitch;
+  /** Is called for each run. */
+  alive?: () => void;
+}
+
 export interface RescoreOutcome {
   runs: number;
   points: number;
@@ -23,14 +29,14 @@ export interface RescoreOutcome {
 export async function rescore(
   database: Database,
   versions: Versions,
-  epochSwitch: EpochSwitch = 'auto',
+  { epochSwitch = 'auto', alive = () => undefined }: RescoreOptions = {},
 ): Promise<RescoreOutcome> {
   const { pool } = database;
   const epoch = await epochOf(pool, versions);
   if (epoch === null) throw new Error(`no epoch for engine ${versions.engineVersion}`);
   // Newer versions took its place while the job waited.
   if (epoch.state === 'RETIRED') return { runs: 0, points: 0, switched: false };
-  const filled = await fill(database, epoch.id);
+  const filled = await fill(database, epoch.id, alive);
   // Only an epoch that was never shown: what was shown once and is not now was taken off by an operator or a newer engine.
   if (epoch.state !== 'BUILDING') return { ...filled, switched: false };
   await storeRankChangeReport(pool, epoch.id);
@@ -39,7 +45,11 @@ export async function rescore(
 }
 
 /** Passes over what is missing until one finds nothing: results keep coming while it works. */
-async function fill(database: Database, epochId: number): Promise<{ runs: number; points: number }> {
+async function fill(
+  database: Database,
+  epochId: number,
+  alive: () => void,
+): Promise<{ runs: number; points: number }> {
   const outcome = { runs: 0, points: 0 };
   const failures: string[] = [];
   for (let found = true; found && failures.length === 0;) {
@@ -50,6 +60,7 @@ async function fill(database: Database, epochId: number): Promise<{ runs: number
       if (runs.length === 0) break;
       for (const run of runs) {
         after = run.runId;
+        alive();
         const scored = await scoreOne(database.pool, run, epochId);
         if (typeof scored === 'string') failures.push(scored);
         else if (scored) {

@@ -5,7 +5,9 @@ import { ensureEpoch } from '@inferbench/db/epoch-repository';
 import type { JobName } from '@inferbench/db/job-queue';
 import { beat, forgetWorkers, takeSilentWorkers } from '@inferbench/db/worker-heartbeat';
 import { VERSIONS } from '@inferbench/evaluation/versions';
+import { isAway } from '@inferbench/db/is-away';
 import type { Logger } from '@inferbench/logging/logger';
+import { Outage } from '@inferbench/logging/outage';
 import {
   Logger as QueueLogger,
   makeWorkerUtils,
@@ -16,6 +18,7 @@ import {
 import type { EpochSwitch } from './environment.ts';
 import { rescoreJobs } from './rescore-jobs.ts';
 import { TIME_CRONTAB, timeJob } from './time-job.ts';
+import { STUCK_MS, watched } from './watch-jobs.ts';
 import { VERIFY_BOARD_CRONTAB, verifyBoardJob } from './verify-board-job.ts';
 
 const BEAT_MS = 5_000;
@@ -27,10 +30,12 @@ const CONCURRENCY = 2;
 
 export interface WorkerInput {
   database: Database;
-  /** Login of the role that owns the queue. */
+  /** Login of the role that takes jobs from the queue. */
   queueUrl: string;
   logger: Logger;
   epochSwitch: EpochSwitch;
+  /** Is told of a job that hangs. */
+  onStuck: () => void;
 }
 
 export interface RunningWorker {
@@ -41,7 +46,8 @@ export interface RunningWorker {
 
 /** Takes jobs, keeps the board's version, says that it lives, and frees the jobs of workers that no longer do. */
 export async function startWorker(input: WorkerInput): Promise<RunningWorker> {
-  const { database, queueUrl, logger } = input;
+  const { database, queueUrl, logger, onStuck } = input;
+  const watch = { logger, onStuck, stuckMs: STUCK_MS };
   await ensureEpoch(database.pool, VERSIONS);
   const rescoring = rescoreJobs(input);
   await rescoring.enqueue();
@@ -59,22 +65,23 @@ export async function startWorker(input: WorkerInput): Promise<RunningWorker> {
     pollInterval: 1_000,
     crontab: `${VERIFY_BOARD_CRONTAB}\n${TIME_CRONTAB}`,
     taskList: {
-      rescore: () => rescoring.task(),
-      verify_board: () => verifyBoardJob(database, logger),
-      let_time_pass: () => timeJob(database, logger),
+      rescore: () => watched(watch, 'rescore', (alive) => rescoring.task(alive)),
+      verify_board: () => watched(watch, 'verify_board', () => verifyBoardJob(database, logger)),
+      let_time_pass: () => watched(watch, 'let_time_pass', () => timeJob(database, logger)),
     } satisfies TaskList & Record<JobName, unknown>,
     logger: queueLogger(logger),
   });
+  const outage = new Outage(logger, 'the database');
   let beatAt = performance.now();
   const timers = [
-    every(BEAT_MS, logger, async () => {
+    every(BEAT_MS, { logger, outage }, async () => {
       await beat(database.pool, [...takers]);
       beatAt = performance.now();
       const silent = await takeSilentWorkers(database.pool);
       if (silent.length > 0) await utils.forceUnlockWorkers(silent);
     }),
-    every(BOARD_VERSION_MS, logger, () => advanceBoardVersion(database.pool)),
-    every(NEW_RUNS_MS, logger, () => rescoring.watch()),
+    every(BOARD_VERSION_MS, { logger, outage }, () => advanceBoardVersion(database.pool)),
+    every(NEW_RUNS_MS, { logger, outage }, () => rescoring.watch()),
   ];
   return {
     isHealthy: () => performance.now() - beatAt < SILENT_MS,
@@ -87,14 +94,23 @@ export async function startWorker(input: WorkerInput): Promise<RunningWorker> {
   };
 }
 
-/** A failure is logged and the next turn tries again: the database may be restarting. */
-function every(ms: number, logger: Logger, action: () => Promise<void>): NodeJS.Timeout {
+interface Told {
+  logger: Logger;
+  outage: Outage;
+}
+
+/** A failure is logged and the next turn tries again; that the database is away is told once. */
+function every(ms: number, { logger, outage }: Told, action: () => Promise<void>): NodeJS.Timeout {
   let busy = false;
   const turn = () => {
     if (busy) return;
     busy = true;
     action()
-      .catch((error: unknown) => logger.warn({ err: error }, 'upkeep failed, will be tried again'))
+      .then(() => outage.over())
+      .catch((error: unknown) => {
+        if (isAway(error)) outage.noticed(error);
+        else logger.warn({ err: error }, 'upkeep failed, will be tried again');
+      })
       .finally(() => {
         busy = false;
       });

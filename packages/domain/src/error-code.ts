@@ -238,6 +238,12 @@ export const ERROR_CATALOGUE = {
     httpStatus: 503,
     meaning: 'The server computes for too many others. Repeat the request after `Retry-After` seconds.',
   },
+  UNAVAILABLE: {
+    exitCode: 6,
+    httpStatus: 503,
+    meaning:
+      'The database is away, or cannot store. Nothing acknowledged is lost; repeat the request after `Retry-After` seconds.',
+  },
   DEADLINE_EXCEEDED: {
     exitCode: 6,
     httpStatus: 503,

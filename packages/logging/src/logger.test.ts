@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { createLogger } from './logger.ts';
+import { pino } from 'pino';
+import { createLogger, lossy } from './logger.ts';
 
 test.each([
   [{ authorization: 'SECRET' }],
@@ -15,3 +16,12 @@ test.each([
   expect(lines.join('')).toContain('[redacted]');
   expect(lines.join('')).not.toContain('SECRET');
 });
+
+test.skipIf(process.platform !== 'linux')(
+  'a disk without room costs lines of the log, not the process',
+  () => {
+    const full = lossy(pino.destination({ dest: '/dev/full', sync: true, append: true, mkdir: false }));
+    const logger = createLogger('test', 'info', full);
+    for (let line = 0; line < 3; line += 1) expect(() => logger.info('no room')).not.toThrow();
+  },
+);

@@ -32,6 +32,12 @@ export function createLogger(name: string, level: string, destination?: pino.Des
       redact: { paths: REDACTED_PATHS, censor: '[redacted]' },
       hooks: { streamWrite: withoutKeys },
     },
-    destination ?? pino.destination({ fd: 2, sync: true }),
+    destination ?? lossy(pino.destination({ fd: 2, sync: true })),
   );
+}
+
+/** A full disk or a reader that left costs lines of the log, never the process. */
+export function lossy<T extends NodeJS.EventEmitter>(destination: T): T {
+  destination.on('error', () => undefined);
+  return destination;
 }

@@ -4,7 +4,7 @@ import type { MeasurementList } from '@inferbench/domain/measurement-list';
 import { type PointTable, readPointTable } from '@inferbench/importers/published/point-table';
 
 /** One folder a source, one file a model. */
-export const POINTS_FOLDER = path.join(path.dirname(import.meta.dirname), 'points');
+export const POINTS_FOLDER = path.resolve(import.meta.dirname, '../../../packages/published/points');
 
 /** Paths within the folder, in the order of their names. */
 export function pointFiles(folder: string = POINTS_FOLDER): string[] {

@@ -55,10 +55,10 @@ function changed(pool: pg.Pool, change: Change): void {
 async function served(over: TestApi, change: Change): Promise<TestApi> {
   const database = openDatabase(over.databaseUrl);
   for (const pool of [database.pool, database.pages]) changed(pool, change);
-  const { evidenceDir, adminUrl, databaseUrl, queueUrl } = over;
+  const { evidenceDir, adminUrl, databaseUrl, queueUrl, workerUrl } = over;
   const drop = () => database.close();
   return startTestApi({
-    over: { database: { database, adminUrl, databaseUrl, queueUrl, drop }, evidenceDir },
+    over: { database: { database, adminUrl, databaseUrl, queueUrl, workerUrl, drop }, evidenceDir },
   });
 }
 

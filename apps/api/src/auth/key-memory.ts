@@ -23,11 +23,13 @@ export class KeyMemory {
   /** The hash of the id's secret, null for an id that no key has; undefined: not known. */
   secretHashOf(publicId: string): Uint8Array | null | undefined {
     const remembered = this.#ids.get(publicId);
-    return remembered !== undefined && remembered.until > Date.now() ? remembered.secretHash : undefined;
+    return remembered !== undefined && remembered.until > performance.now()
+      ? remembered.secretHash
+      : undefined;
   }
 
   remember(publicId: string, stored: StoredApiKey | null): void {
-    this.#ids.set(publicId, { secretHash: stored?.secretHash ?? null, until: Date.now() + KEPT_MS });
+    this.#ids.set(publicId, { secretHash: stored?.secretHash ?? null, until: performance.now() + KEPT_MS });
   }
 
   lookUp<T>(suspect: string | null, find: () => Promise<T>): Promise<T> {

@@ -1,4 +1,4 @@
-import { filteredCounts, findSlice, fullestSlice } from '@inferbench/db/board-reader';
+import { filteredCounts, findSlice } from '@inferbench/db/board-reader';
 import type { BoardSlice } from '@inferbench/domain/board-slice';
 import type { EvidenceFilter } from '@inferbench/db/evidence-filter';
 import { modelSuggestion } from '@inferbench/domain/name-suggestion';
@@ -6,6 +6,7 @@ import { InferbenchError } from '@inferbench/domain/inferbench-error';
 import { sliceAround } from '@inferbench/domain/slice-buckets';
 import type { ApiContext } from '../graphql/context.ts';
 import type { SliceInput } from './leaderboard.type.ts';
+import { defaultSlice } from './kept-default.ts';
 import { checkSlice, sliceOf } from './slice-of-input.ts';
 
 interface AskedSlice {
@@ -31,7 +32,7 @@ export async function readSlice(
   const { database, epochs } = context;
   const board =
     slice === null
-      ? await epochs.pinned((epochId) => fullestSlice(database.pool, epochId), epochOf)
+      ? await epochs.pinned((epochId) => defaultSlice(context, epochId), epochOf)
       : await namedSlice(context, slice);
   if (board === null) return null;
   recordSlice(context, board);

@@ -4,7 +4,8 @@ import type { ComputeTask } from './compute-tasks.ts';
 import type { ToThread } from './compute-thread.ts';
 import type { Sent } from './wire.ts';
 
-const ENTRY = new URL('./compute-thread.mjs', import.meta.url);
+/** Source needs a file that reads TypeScript first; what is built lies beside this. */
+const ENTRY = new URL(`./compute-thread.${import.meta.url.endsWith('.ts') ? 'mjs' : 'js'}`, import.meta.url);
 const HEAP_MIB = 512;
 
 export interface ThreadJob {

@@ -31,6 +31,8 @@ export interface ApiContext {
   evidence: EvidenceStore;
   cursors: CursorCodec;
   logger: Logger;
+  /** Is told that the database is away, and says so once. */
+  outages: { noticed(error: unknown): void };
   requestId: string;
   /** Who calls, by the bearer key: asked from the database once a request. */
   caller(): Promise<Result<Caller, AuthFailure>>;

@@ -1,13 +1,17 @@
 import type { Database } from '@inferbench/db/database';
 import { catalogueVersion, readCatalogue } from '@inferbench/db/load-catalogue';
 import type { CatalogueView } from '@inferbench/domain/catalogue-view';
-import type { Logger } from '@inferbench/logging/logger';
 
 /** Chips and models as one request sees them. */
 export interface CatalogueSnapshot {
   catalogue: CatalogueView;
   /** Changes with any chip or model. */
   catalogueVersion: string;
+}
+
+/** Is told that the database does not answer. */
+interface Outages {
+  noticed(error: unknown): void;
 }
 
 const CHECK_INTERVAL_MS = 1_000;
@@ -18,24 +22,24 @@ const CHECK_INTERVAL_MS = 1_000;
  */
 export class LiveCatalogue {
   readonly #database: Database;
-  readonly #logger: Logger;
+  readonly #outages: Outages;
   #snapshot: CatalogueSnapshot;
-  #checkedAt = Date.now();
+  #checkedAt = performance.now();
   #checking: Promise<void> | null = null;
 
-  private constructor(database: Database, logger: Logger, snapshot: CatalogueSnapshot) {
+  private constructor(database: Database, outages: Outages, snapshot: CatalogueSnapshot) {
     this.#database = database;
-    this.#logger = logger;
+    this.#outages = outages;
     this.#snapshot = snapshot;
   }
 
-  static async open(database: Database, logger: Logger): Promise<LiveCatalogue> {
-    return new LiveCatalogue(database, logger, await readSnapshot(database));
+  static async open(database: Database, outages: Outages): Promise<LiveCatalogue> {
+    return new LiveCatalogue(database, outages, await readSnapshot(database));
   }
 
   /** A database that does not answer leaves what was read before: the request itself will say so. */
   async current(): Promise<CatalogueSnapshot> {
-    if (Date.now() - this.#checkedAt >= CHECK_INTERVAL_MS) {
+    if (performance.now() - this.#checkedAt >= CHECK_INTERVAL_MS) {
       this.#checking ??= this.#check().finally(() => (this.#checking = null));
       await this.#checking;
     }
@@ -48,12 +52,12 @@ export class LiveCatalogue {
   }
 
   async #check(): Promise<void> {
-    this.#checkedAt = Date.now();
+    this.#checkedAt = performance.now();
     try {
       if ((await catalogueVersion(this.#database.pool)) !== this.#snapshot.catalogueVersion)
         await this.refresh();
     } catch (error) {
-      this.#logger.warn({ err: error }, 'the catalogue could not be checked');
+      this.#outages.noticed(error);
     }
   }
 }

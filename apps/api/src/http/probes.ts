@@ -8,13 +8,24 @@ export function isProbe(pathname: string): boolean {
   return PROBES.has(pathname);
 }
 
+export interface Probed {
+  database: Database;
+  /** Is told that the database is away. */
+  outages: { noticed(error: unknown): void };
+}
+
 /** `/livez`: the process answers. `/readyz`: so does its database, which is migrated and has a board. Who restarts processes asks. */
 export async function answerProbe(
   pathname: string,
   response: ServerResponse,
-  { pool }: Database,
+  { database, outages }: Probed,
 ): Promise<void> {
-  const good = pathname === '/livez' || (await isReady(pool).catch(() => false));
+  const good =
+    pathname === '/livez' ||
+    (await isReady(database.pool).catch((error: unknown) => {
+      outages.noticed(error);
+      return false;
+    }));
   response.writeHead(good ? 200 : 503, {
     'content-type': 'text/plain; charset=utf-8',
     'cache-control': 'no-store',

@@ -20,6 +20,13 @@ test.each(
       ['the same by IPv6', request('::1'), '', null, '0:0:0:0::/64 own'],
       ['the same, mapped', request('::ffff:127.0.0.1'), '', null, '127.0.0.1 own'],
       ['somebody in front of this machine', request('127.0.0.1', '127.0.0.1'), '', null, '127.0.0.1 own'],
+      [
+        'a proxy of this machine that names nobody else',
+        request('127.0.0.1', '127.0.0.1, 127.0.0.1'),
+        '',
+        null,
+        '127.0.0.1',
+      ],
       ['the same address before the public', request('127.0.0.1', '127.0.0.1'), '', PUBLIC, '127.0.0.1'],
       ['a command of this machine before the public', request('127.0.0.1'), '', PUBLIC, '127.0.0.1 own'],
       ['a visitor behind our web server', request('127.0.0.1', '203.0.113.9'), '', null, '203.0.113.9'],
@@ -58,6 +65,25 @@ test.each(
   const { address, own } = clientAddress(from, { trusted: trustedProxies(trusted), publicOrigin });
   expect(own ? `${address} own` : address).toBe(expected);
 });
+
+test('an IPv6 address counts by its /64, and as one of many in its /48', () => {
+  const { address, wider } = clientAddress(request('2001:db8:7:1::5'), {
+    trusted: trustedProxies(''),
+    publicOrigin: PUBLIC,
+  });
+  expect([address, wider]).toEqual(['2001:db8:7:1::/64', [{ name: '2001:db8:7::/48', times: 10 }]]);
+});
+
+test.each([{ forwarded: 'for=127.0.0.1' }, { 'x-forwarded-for': 'unknown, 127.0.0.1' }])(
+  'what says %o came through a proxy and is not this machine',
+  (headers) => {
+    const found = clientAddress(
+      { ...request('127.0.0.1'), headers },
+      { trusted: trustedProxies(''), publicOrigin: null },
+    );
+    expect(found).toMatchObject({ own: false, forwarded: true });
+  },
+);
 
 test.each(['10.0.0.0/33', 'privat', '10.0.0', '10.0.0.0/8/8', '::/x'])('%s is no network', (list) => {
   expect(() => trustedProxies(list)).toThrow(list);

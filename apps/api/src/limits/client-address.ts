@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
+import { type Network, networksOf } from '@inferbench/http-guard/networks';
 import { isLoopback, type TrustedProxies } from '@inferbench/http-guard/trusted-proxies';
 
 export interface AddressOptions {
@@ -11,8 +12,12 @@ export interface AddressOptions {
 export interface ClientAddress {
   /** Who is limited: an IPv4 address, or the /64 network of an IPv6 one, which one subscriber has. */
   address: string;
+  /** Networks around it, which are limited as well. */
+  wider: readonly Network[];
   /** This machine itself: a command, a bench, or somebody in front of it. */
   own: boolean;
+  /** Something other than our own web server passed it on. */
+  forwarded: boolean;
 }
 
 /**
@@ -24,19 +29,23 @@ export function clientAddress(
   { trusted, publicOrigin }: AddressOptions,
 ): ClientAddress {
   const peer = normalised(request.socket.remoteAddress ?? '');
-  const forwarded = [request.headers['x-forwarded-for'] ?? []].flat().join(',');
+  const chain = [request.headers['x-forwarded-for'] ?? []].flat().join(',');
+  const hops = chain === '' ? [] : chain.split(',');
   let client = peer;
   let allLoopback = isLoopback(peer);
-  for (const hop of forwarded === '' ? [] : forwarded.split(',').toReversed()) {
+  for (const hop of hops.toReversed()) {
     if (!isAddress(client) || !trusted(client)) break;
     const next = normalised(hop.trim());
     if (!isAddress(next)) break;
     client = next;
     allLoopback &&= isLoopback(next);
   }
+  // Our own web server writes one address, and takes `Forwarded` off: it writes a second hop for it.
+  const forwarded = hops.length > 1 || request.headers.forwarded !== undefined;
   // Before the public, a proxy of this machine that forgets the header would make every visitor the machine itself.
-  const own = allLoopback && (publicOrigin === null || forwarded === '');
-  return { address: limitedAs(client), own };
+  const direct = publicOrigin === null ? !forwarded : chain === '';
+  const [{ name }, ...wider] = networksOf(client);
+  return { address: name, wider, own: allLoopback && direct, forwarded };
 }
 
 const isAddress = (text: string) => isIP(text) !== 0;
@@ -45,21 +54,4 @@ const isAddress = (text: string) => isIP(text) !== 0;
 function normalised(text: string): string {
   const bare = /^\[([^\]]+)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text;
   return bare.replace(/%.*$/, '').replace(/^::ffff:(?=[\d.]+$)/i, '');
-}
-
-function limitedAs(address: string): string {
-  if (isIP(address) !== 6) return address === '' ? 'unknown' : address;
-  return `${firstGroups(address).join(':')}::/64`;
-}
-
-/** The first four groups of an IPv6 address, which may leave out zeros. */
-function firstGroups(address: string): string[] {
-  const [head = '', tail] = address.split('::');
-  const groups = (part: string) => (part === '' ? [] : part.split(':'));
-  const left = groups(head);
-  const right = groups(tail ?? '');
-  const zeros = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0');
-  return [...left, ...(tail === undefined ? [] : zeros), ...right]
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16));
 }

@@ -32,7 +32,11 @@ export const COMPUTE_COSTS: Readonly<Record<string, (args: Args) => number>> = {
   'Query.memoryNeeds': () => 20,
   'Query.defaultModel': () => 5,
   'Chip.latencyOverContext': () => 10,
-  'Chip.cacheRoom': () => 5,
+  'Chip.cacheRoom': () => 3,
+  // What these read they count over everything.
+  'Query.engineVersions': () => 20,
+  'Query.epochs': () => 6,
+  'Query.tradeoffSlices': () => 4,
   'Mutation.importRun': importCost,
   'Mutation.submitRun': submissionCost,
   'Mutation.saveDraft': submissionCost,

@@ -25,11 +25,14 @@ export function fieldCost({ field, type, args, childComplexity }: ComplexityEsti
   const computed = COMPUTE_COSTS[`${type.name}.${field.name}`];
   const read = (isRoot(type.name) && !PAID_BY_ROWS.has(field.name)) || isEntityOrList(field.type) ? 1 : 0;
   const own = computed === undefined ? read : computed(args);
-  return own + pageSize(args) * childComplexity;
+  const cost = own + pageSize(args) * childComplexity;
+  return isRoot(type.name) && PAID_BY_ROWS.has(field.name) ? Math.max(LEAST_OF_LIST, cost) : cost;
 }
 
 /** Lists of everything cost their rows and nothing else, so that a page of as many as a request may cost is one request. */
 const PAID_BY_ROWS: ReadonlySet<string> = new Set(['points', 'scores']);
+/** To find and to count what a filter lets in takes as long as some rows do. */
+export const LEAST_OF_LIST = 30;
 
 function pageSize(args: Record<string, unknown>): number {
   const { first, last, ids } = args;

@@ -1,6 +1,7 @@
 import { InferbenchError } from '@inferbench/domain/inferbench-error';
 import type { Result } from '@inferbench/domain/result';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { WIDER } from '@inferbench/http-guard/networks';
 import type { ClientAddress } from './client-address.ts';
 import { type Allowance, ANONYMOUS, KNOWN } from './visitor.ts';
 
@@ -43,52 +44,75 @@ export interface ClientLimit {
 /** Read limits in this process's memory: a write to the database for each read would cost more than the read. */
 export class RequestLimits {
   readonly #others: RateLimiterMemory;
+  /** Networks of many subscribers. */
+  readonly #networks: RateLimiterMemory;
   readonly #own: RateLimiterMemory;
   readonly #failedKeys: RateLimiterMemory;
+  readonly #failedInNetworks: RateLimiterMemory;
 
   constructor({ pointsPerMinute, failedKeysPerMinute }: LimitOptions) {
     const limiter = (keyPrefix: string, points: number) =>
       new RateLimiterMemory({ keyPrefix, points, duration: WINDOW_SEC });
     const unlimited = pointsPerMinute === 0;
     this.#others = limiter('client', unlimited ? OWN_POINTS : (pointsPerMinute ?? DEFAULT_POINTS_PER_MINUTE));
+    this.#networks = limiter('network', Math.min(OWN_POINTS, WIDER * this.#others.points));
     this.#own = pointsPerMinute === null ? limiter('own', OWN_POINTS) : this.#others;
     this.#failedKeys = limiter('failed-key', failedKeysPerMinute);
+    this.#failedInNetworks = limiter('failed-key-network', WIDER * failedKeysPerMinute);
   }
 
   /** Whether so many wrong keys came from an address that its next ones are looked up one after the other. */
-  async isSuspect({ address }: ClientAddress): Promise<boolean> {
-    const failed = await this.#failedKeys.get(address);
-    return failed !== null && failed.consumedPoints >= this.#failedKeys.points;
+  async isSuspect({ address, wider }: ClientAddress): Promise<boolean> {
+    for (const { limiter, key } of counted(this.#failedKeys, this.#failedInNetworks, { address, wider })) {
+      const failed = await limiter.get(key);
+      if (failed !== null && failed.consumedPoints >= limiter.points) return true;
+    }
+    return false;
   }
 
-  clientOf({ address, own }: ClientAddress): ClientLimit {
+  clientOf({ address, wider, own }: ClientAddress): ClientLimit {
     const limiter = own ? this.#own : this.#others;
-    const failedKeys = this.#failedKeys;
+    const networks = this.#networks;
+    const failures = counted(this.#failedKeys, this.#failedInNetworks, { address, wider });
     let bucket = `address:${address}`;
     let state: LimitState | null = null;
+    const spendOf = async (from: RateLimiterMemory, key: string, points: number) => {
+      const { used, refused } = await consume(from, key, points);
+      const left = stateOf(from.points, used);
+      if (refused || from === limiter) state = left;
+      if (refused) throw rateLimited(left);
+    };
     const spend = async (points: number) => {
-      const { used, refused } = await consume(limiter, bucket, points);
-      state = stateOf(limiter.points, used);
-      if (refused) throw rateLimited(state);
+      await spendOf(limiter, bucket, points);
+      // A key counts by itself, wherever it is used from.
+      if (own || isKey(bucket)) return;
+      for (const { name } of wider) await spendOf(networks, name, points);
     };
     return {
       async admit(caller) {
         if (caller?.ok === true) bucket = `key:${caller.value.limitedAs}`;
         else if (caller !== null) {
-          const failed = await consume(failedKeys, address, 1);
-          if (failed.refused) {
-            state = stateOf(failedKeys.points, failed.used);
-            throw rateLimited(state);
-          }
+          for (const { limiter: failed, key } of failures) await spendOf(failed, key, 1);
         }
         await spend(1);
       },
       pay: (points) => spend(Math.max(0, points - 1)), // admission cost one
       state: () => state,
       visitor: () => bucket,
-      allowance: () => (own || bucket.startsWith('key:') ? KNOWN : ANONYMOUS),
+      allowance: () => (own || isKey(bucket) ? KNOWN : ANONYMOUS),
     };
   }
+}
+
+const isKey = (bucket: string) => bucket.startsWith('key:');
+
+/** Where something of an address is counted: as its own, and as that of each network around it. */
+function counted(
+  own: RateLimiterMemory,
+  ofNetworks: RateLimiterMemory,
+  { address, wider }: Pick<ClientAddress, 'address' | 'wider'>,
+): { limiter: RateLimiterMemory; key: string }[] {
+  return [{ limiter: own, key: address }, ...wider.map(({ name }) => ({ limiter: ofNetworks, key: name }))];
 }
 
 async function consume(
@@ -106,10 +130,12 @@ async function consume(
 }
 
 function stateOf(limit: number, used: RateLimiterRes): LimitState {
+  // A clock that is put back makes a window look longer than it is: its end is a timer, which does not know of it.
+  const leftMs = Math.min(WINDOW_SEC * 1_000, Math.max(0, used.msBeforeNext));
   return {
     limit,
     remaining: Math.max(0, used.remainingPoints),
-    resetAt: new Date(Date.now() + Math.max(0, used.msBeforeNext)),
+    resetAt: new Date(Date.now() + leftMs),
   };
 }
 

@@ -16,11 +16,17 @@ import {
   type SessionLimitOptions,
   SessionLimits,
 } from '../session/session-limits.ts';
+import { DatabaseOutage } from './database-outage.ts';
 import { refuseDemonstration } from './refuse-demonstration.ts';
 import type { Shared } from './request-context.ts';
+import { watchedStore } from './watched-store.ts';
 
 /** Operations of one visitor at a time, and those that wait: what a page of the site asks for at once, and some more. */
 const OPERATIONS = { most: 4, mostWaiting: 60 };
+
+const REACHED =
+  'THIS DEMONSTRATION IS REACHED THROUGH A PROXY. Its key lies in a file and nobody reviews: it is for its own machine. ' +
+  'Stop the proxy, or serve a database of your own (docs/operating.md).';
 
 export interface SharedInput {
   database: Database;
@@ -38,11 +44,13 @@ export interface SharedInput {
 export async function openShared({ database, logger, evidence, ...input }: SharedInput): Promise<Shared> {
   const demo = input.demo ?? false;
   if (!demo) await refuseDemonstration(database);
+  const outages = new DatabaseOutage(database, logger);
   return {
     database,
     logger,
-    evidence,
-    liveCatalogue: await LiveCatalogue.open(database, logger),
+    evidence: watchedStore(evidence, logger),
+    outages,
+    liveCatalogue: await LiveCatalogue.open(database, outages),
     cursors: cursorCodec(input.cursorSecret),
     limits: new RequestLimits(input.limits ?? DEFAULT_LIMITS),
     addresses: input.addresses ?? { trusted: trustedProxies(''), publicOrigin: null },
@@ -56,5 +64,14 @@ export async function openShared({ database, logger, evidence, ...input }: Share
     bodies: new BodyBudget(),
     lanes: new Lanes(OPERATIONS),
     demo,
+    onForwarded: once(() => logger.warn(REACHED)),
+  };
+}
+
+function once(act: () => void): () => void {
+  let done = false;
+  return () => {
+    if (!done) act();
+    done = true;
   };
 }

@@ -27,7 +27,7 @@ import { requestEpoch } from '../graphql/request-epoch.ts';
 /** What all requests of a process share. */
 export interface Shared extends Pick<
   ApiContext,
-  'database' | 'evidence' | 'liveCatalogue' | 'cursors' | 'logger'
+  'database' | 'evidence' | 'liveCatalogue' | 'cursors' | 'logger' | 'outages'
 > {
   limits: RequestLimits;
   addresses: AddressOptions;
@@ -39,6 +39,8 @@ export interface Shared extends Pick<
   lanes: Lanes;
   /** Whether keys of the demonstration are let in. */
   demo: boolean;
+  /** Says, once, that a demonstration is reached from elsewhere. */
+  onForwarded(): void;
 }
 
 export function requestContext(
@@ -49,6 +51,7 @@ export function requestContext(
   const requestId = randomUUID();
   const key = bearerKey(request.headers.authorization);
   const address = clientAddress(request, addresses);
+  if (demo && address.forwarded) rest.onForwarded();
   const client = limits.clientOf(address);
   const database = limitedDatabase(rest.database);
   const shared = { ...rest, database };
@@ -56,7 +59,9 @@ export function requestContext(
   const deadline = new OperationDeadline();
   let caller: Promise<Result<Caller, AuthFailure>> | undefined;
   const askWho = async () => {
-    const suspect = (await limits.isSuspect(address)) ? address.address : null;
+    const suspect = (await limits.isSuspect(address))
+      ? (address.wider.at(-1)?.name ?? address.address)
+      : null;
     return findCaller(shared.database, { key, memory: keys, suspect, demo, tokens });
   };
   const whoAsks = () => (caller ??= askWho());

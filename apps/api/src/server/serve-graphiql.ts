@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
-import { gunzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import { GRAPHIQL_DIR } from '../places.ts';
 
-/** Built by tools/graphiql and committed: no CDN, and nothing of it is installed to run the API. */
-const ASSETS_DIR = path.resolve(import.meta.dirname, '../../graphiql');
 const TYPES = { js: 'text/javascript', css: 'text/css' } as const;
 const ASSET = /^\/graphiql\/((?:graphiql|(?:editor|json|graphql)\.worker)\.(js|css))$/;
 
@@ -41,6 +41,28 @@ export function isGraphiql(pathname: string): boolean {
   return pathname === '/graphiql' || ASSET.test(pathname);
 }
 
+interface Asset {
+  zipped: Buffer;
+  plain: Buffer;
+}
+
+/** Read once: whoever asks shares the bytes, however many and however slow they are. */
+const assets = new Map<string, Promise<Asset>>();
+
+function assetOf(file: string): Promise<Asset> {
+  const known = assets.get(file);
+  if (known) return known;
+  const asset = readAsset(file);
+  assets.set(file, asset);
+  asset.catch(() => assets.delete(file));
+  return asset;
+}
+
+async function readAsset(file: string): Promise<Asset> {
+  const zipped = await readFile(path.join(GRAPHIQL_DIR, `${file}.gz`));
+  return { zipped, plain: await promisify(gunzip)(zipped) };
+}
+
 /** GraphiQL's page and its files. */
 export async function serveGraphiql(
   pathname: string,
@@ -53,12 +75,12 @@ export async function serveGraphiql(
     response.end(PAGE);
     return;
   }
-  const zipped = await readFile(path.join(ASSETS_DIR, `${file}.gz`));
+  const { zipped, plain } = await assetOf(file);
   response.setHeader('content-type', `${TYPES[ending]}; charset=utf-8`);
   response.setHeader('cache-control', 'public, max-age=3600');
   response.setHeader('vary', 'accept-encoding');
   if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) {
-    response.end(gunzipSync(zipped));
+    response.end(plain);
     return;
   }
   response.setHeader('content-encoding', 'gzip');

@@ -11,6 +11,7 @@ import { asGateway } from './apollo-gateway.ts';
 import type { ApiContext } from '../graphql/context.ts';
 import { compilingExecutor, plainExecutor } from './document-executor.ts';
 import { openShared, type SharedInput } from './open-shared.ts';
+import { expectedCause, isDatabaseAway } from './expected-cause.ts';
 import { errorLogPlugin } from './error-log-plugin.ts';
 import { formatError } from './format-error.ts';
 import { requestContext, type Shared } from './request-context.ts';
@@ -25,17 +26,16 @@ import { sendError } from './send-error.ts';
 import { isScoreExport, serveScoreExport } from './serve-export.ts';
 import { isSession, serveSession } from './serve-session.ts';
 import type { SessionDesk } from '../session/visit.ts';
+import { askedPath } from '@inferbench/http-guard/asked-path';
+import { drainable } from '@inferbench/http-guard/draining';
 import { BACKLOG, guardConnections, SERVER_TIMES } from '@inferbench/http-guard/guarded-server';
-import type { ComputePool } from '../compute/compute-pool.ts';
 import { answerProbe, isProbe } from '../http/probes.ts';
-import { targetOf } from '../http/target.ts';
 import { costPlugin } from './cost-plugin.ts';
 import { MAX_TOKENS, shapeLimits } from '../limits/shape-rules.ts';
 
 const LOOPBACK = '127.0.0.1';
 /** Connections of everybody, and of one address that is no proxy. */
 const CONNECTIONS = { most: 1_000, mostEach: 64 };
-const CLOSE_TIMEOUT_MS = 10_000;
 
 export interface ApiServer {
   url: string;
@@ -64,10 +64,19 @@ export async function startApiServer(input: ApiServerInput): Promise<ApiServer> 
     void answer(apollo, shared, { request, response });
   });
   guardConnections(server, { ...CONNECTIONS, isProxy: shared.addresses.trusted });
+  const drain = drainable(server);
   await listen(server, { port: input.port, host });
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('a TCP server has a TCP address');
-  return { url: `http://${host}:${address.port}`, close: () => close(server, apollo, shared.pool) };
+  return {
+    url: `http://${host}:${address.port}`,
+    // Running requests need the threads and Apollo until they are answered.
+    async close() {
+      await drain();
+      await shared.pool.close();
+      await apollo.stop();
+    },
+  };
 }
 
 async function answer(
@@ -75,9 +84,9 @@ async function answer(
   shared: Shared,
   { request, response }: Pick<Exchange, 'request' | 'response'>,
 ): Promise<void> {
-  const target = targetOf(request);
+  const target = askedPath(request.url);
   if (target !== null && isProbe(target.pathname)) {
-    await answerProbe(target.pathname, response, shared.database);
+    await answerProbe(target.pathname, response, shared);
     return;
   }
   const context = requestContext(shared, request, await shared.liveCatalogue.current());
@@ -87,10 +96,12 @@ async function answer(
       sendError(response, { error }, context.requestId);
     } else await route({ apollo, sessions: shared.sessions }, { request, response, context, target });
   } catch (error) {
-    context.logger.error({ err: error }, 'request failed');
-    const internal = new InferbenchError('INTERNAL', 'Something went wrong on our side.');
+    const expected = expectedCause(error);
+    if (isDatabaseAway(error)) shared.outages.noticed(error);
+    else if (expected === null) context.logger.error({ err: error }, 'request failed');
+    const told = expected ?? new InferbenchError('INTERNAL', 'Something went wrong on our side.');
     if (response.headersSent) response.destroy();
-    else sendError(response, { error: internal }, context.requestId);
+    else sendError(response, { error: told }, context.requestId);
   }
 }
 
@@ -159,16 +170,4 @@ function listen(server: Server, { port, host }: { port: number; host: string }):
       resolve();
     });
   });
-}
-
-/** No new connections, running requests finish, then the threads and Apollo; a hanging client is cut off. */
-async function close(server: Server, apollo: ApolloServer<ApiContext>, pool: ComputePool): Promise<void> {
-  const cut = setTimeout(() => server.closeAllConnections(), CLOSE_TIMEOUT_MS);
-  await new Promise((resolve) => {
-    server.close(resolve);
-    server.closeIdleConnections();
-  });
-  clearTimeout(cut);
-  await pool.close();
-  await apollo.stop();
 }

@@ -1,5 +1,6 @@
 import { InferbenchError } from '@inferbench/domain/inferbench-error';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { WIDER } from '@inferbench/http-guard/networks';
 import type { ClientAddress } from '../limits/client-address.ts';
 
 export interface SessionLimitOptions {
@@ -16,10 +17,16 @@ const QUARTER_HOUR_SEC = 15 * 60;
 /** Tries to sign in, in this process's memory: what is tried has 128 bits or more, so that it is the work that is limited. */
 export class SessionLimits {
   readonly #tries: RateLimiterMemory;
+  readonly #triesOfNetworks: RateLimiterMemory;
   readonly #failures: RateLimiterMemory;
 
   constructor({ triesPerMinute, failuresPerPasskey }: SessionLimitOptions) {
     this.#tries = new RateLimiterMemory({ keyPrefix: 'session', points: triesPerMinute, duration: 60 });
+    this.#triesOfNetworks = new RateLimiterMemory({
+      keyPrefix: 'session-network',
+      points: WIDER * triesPerMinute,
+      duration: 60,
+    });
     this.#failures = new RateLimiterMemory({
       keyPrefix: 'passkey',
       points: failuresPerPasskey,
@@ -28,8 +35,10 @@ export class SessionLimits {
   }
 
   /** Counts a try of an address; this machine itself is not stopped. Throws RATE_LIMITED. */
-  async countTry({ address, own }: ClientAddress): Promise<void> {
-    if (!own) await consume(this.#tries, address);
+  async countTry({ address, wider, own }: ClientAddress): Promise<void> {
+    if (own) return;
+    await consume(this.#tries, address);
+    for (const { name } of wider) await consume(this.#triesOfNetworks, name);
   }
 
   /**

@@ -3,6 +3,7 @@ import { InferbenchError } from '@inferbench/domain/inferbench-error';
 import { fail, ok, type Result } from '@inferbench/domain/result';
 import type { EvidenceStore } from '@inferbench/evidence/evidence-store';
 import type { Compute } from '../compute/compute.ts';
+import { isPassing } from '../http/passing.ts';
 
 /**
  * Puts the public copy of a submitted file into the store, before any transaction. A submission that is not stored after
@@ -18,8 +19,8 @@ export async function keepEvidence(
     const stored = await store.put(Buffer.from(text, 'utf8'), { name, kind: 'RESULT' });
     return ok({ ...stored, textsRemoved, sourceSha256 });
   } catch (error) {
-    // Too large, or bytes that are no text: theirs. A full disk is ours.
-    if (error instanceof InferbenchError) return fail(error);
+    // Too large, or bytes that are no text: theirs. A full disk is ours, and so is what passes.
+    if (error instanceof InferbenchError && !isPassing(error.code)) return fail(error);
     throw error;
   }
 }

@@ -5,7 +5,8 @@ import { printData, printJson } from '../terminal/output.ts';
 import { configureVerifyBoard } from './verify-board.ts';
 
 const EXAMPLES = `Examples:
-  $ INFERBENCH_ADMIN_DATABASE_URL=… INFERBENCH_OWNER_PASSWORD=… INFERBENCH_APP_PASSWORD=… inferbench db migrate
+  $ export INFERBENCH_ADMIN_DATABASE_URL=… INFERBENCH_OWNER_PASSWORD=… INFERBENCH_APP_PASSWORD=… INFERBENCH_WORKER_PASSWORD=…
+  $ inferbench db migrate
 `;
 
 export function configureDb(command: Command): void {
@@ -31,6 +32,7 @@ async function migrateFromEnvironment(): Promise<string[]> {
       adminUrl: environment.INFERBENCH_ADMIN_DATABASE_URL,
       ownerPassword: environment.INFERBENCH_OWNER_PASSWORD,
       appPassword: environment.INFERBENCH_APP_PASSWORD,
+      workerPassword: environment.INFERBENCH_WORKER_PASSWORD,
     });
     return applied;
   } catch (error) {

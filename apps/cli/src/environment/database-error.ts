@@ -1,8 +1,8 @@
+import { isAway } from '@inferbench/db/is-away';
 import { InferbenchError } from '@inferbench/domain/inferbench-error';
 
-/** PostgreSQL's own codes: the server is down, starting, or will not let us in. */
+/** PostgreSQL's own codes: the server will not let us in. */
 const LOGIN_REFUSED = new Set(['28000', '28P01', '42501']);
-const UNREACHABLE = new Set(['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', 'ECONNRESET', 'EAI_AGAIN', '57P03']);
 const NOT_MIGRATED = new Set(['42P01', '42703']);
 
 /** What is expected to go wrong with a database, in our words; anything else as it is. */
@@ -11,10 +11,14 @@ export function asExpected(
   { variable, login }: { variable: string; login: string },
 ): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  if (UNREACHABLE.has(code))
-    return new InferbenchError('UNREACHABLE', `The database server does not answer (${code}).`, {
-      fix: `Start it, or correct ${variable}.`,
-    });
+  if (isAway(error))
+    return new InferbenchError(
+      'UNAVAILABLE',
+      `The database cannot be used now${code === '' ? '' : ` (${code})`}.`,
+      {
+        fix: `Start it, or correct ${variable}.`,
+      },
+    );
   // The driver has no code for a password that is asked for and not there.
   const isWithoutPassword = error instanceof Error && /client password must be/.test(error.message);
   if (LOGIN_REFUSED.has(code) || isWithoutPassword)

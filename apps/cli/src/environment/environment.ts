@@ -30,6 +30,7 @@ const MigrateEnvironment = z.object({
   INFERBENCH_ADMIN_DATABASE_URL: z.url(),
   INFERBENCH_OWNER_PASSWORD: z.string().min(16),
   INFERBENCH_APP_PASSWORD: z.string().min(16),
+  INFERBENCH_WORKER_PASSWORD: z.string().min(16),
 });
 
 const SiteEnvironment = z.object({

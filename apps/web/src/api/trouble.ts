@@ -20,6 +20,15 @@ const UNREACHABLE: Trouble = {
   passing: 'UNAVAILABLE',
 };
 
+const AWAY: Trouble = {
+  title: 'The database does not answer',
+  message:
+    'Nothing is lost: what was submitted and acknowledged is stored. It is usually back within a minute.',
+  action: 'Try again',
+  href: null,
+  passing: 'UNAVAILABLE',
+};
+
 const TOO_MANY: Trouble = {
   title: 'Too many pages in a minute',
   message: 'Your address asked for more in this minute than one visitor may. The next minute begins soon.',
@@ -39,6 +48,7 @@ export function troubleOf(error: CombinedError | undefined): Trouble {
   const [first] = error?.graphQLErrors ?? [];
   if (!first) return UNREACHABLE;
   if (first.extensions['code'] === 'RATE_LIMITED') return TOO_MANY;
+  if (first.extensions['code'] === 'UNAVAILABLE') return AWAY;
   if (!isRefusal(first.extensions['code']))
     return { ...UNREACHABLE, title: 'The API failed', message: first.message };
   return {
