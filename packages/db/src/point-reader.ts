@@ -11,6 +11,7 @@ import { chipsOfRows, type StoredChip } from './chip-reader.ts';
 import { readScores, type StoredScore } from './score-reader.ts';
 import { shownEpoch } from './shown-epoch.ts';
 import { placement, SHOWN_SCORE } from './shown-score.ts';
+import { TESTED_BY } from './tested-by.ts';
 import { SYSTEM_COLUMNS, systemOfRow, SystemRow } from './system-row.ts';
 
 const Row = SystemRow.extend({
@@ -37,6 +38,7 @@ const Row = SystemRow.extend({
   submitter: z.string(),
   testedBy: z.string().nullable(),
   submissionStanding: z.int(),
+  testState: z.string(),
 });
 type Row = z.infer<typeof Row>;
 
@@ -55,7 +57,7 @@ const POINT_COLUMNS = `
       p.content_hash AS "contentHash", p.phase, p.input_tokens AS "inputTokens", p.output_tokens AS "outputTokens",
       run.kind, run.example, run.framework_version AS "frameworkVersion", run.configuration, run.measured, sub.lifecycle,
       score.engine_version AS "engineVersion", score.policy_version AS "policyVersion",
-      score.generation, org.name AS submitter, sub.tested_by AS "testedBy", sub.standing AS "submissionStanding",
+      score.generation, org.name AS submitter, ${TESTED_BY} AS "testedBy", sub.test_state AS "testState", sub.standing AS "submissionStanding",
       ${SYSTEM_COLUMNS}`;
 
 /**
@@ -64,7 +66,7 @@ const POINT_COLUMNS = `
  */
 export const STANDING_COLUMNS = `
       run.id AS "runId", sub.lifecycle, score.engine_version AS "engineVersion", score.policy_version AS "policyVersion", score.generation,
-      sub.standing AS "submissionStanding", chip.version AS "chipVersion", chip.content_hash AS "chipHash"`;
+      sub.standing AS "submissionStanding", sub.test_state AS "testState", chip.version AS "chipVersion", chip.content_hash AS "chipHash"`;
 
 const Standing = Row.pick({
   runId: true,
@@ -73,6 +75,7 @@ const Standing = Row.pick({
   policyVersion: true,
   generation: true,
   submissionStanding: true,
+  testState: true,
   chipVersion: true,
   chipHash: true,
 }).extend({ pointId: z.string() });
@@ -145,6 +148,7 @@ function stillStands(standing: Standing, epochId: number): boolean {
     point.policyVersion === standing.policyVersion &&
     point.generation === standing.generation &&
     point.submissionStanding === standing.submissionStanding &&
+    point.testState === standing.testState &&
     point.chipVersion === standing.chipVersion &&
     point.chipHash === standing.chipHash
   );

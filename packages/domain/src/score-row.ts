@@ -42,7 +42,9 @@ export const ScoreRow = z
     testedBy: z
       .string()
       .nullable()
-      .describe('Who measured it; null of a published figure, whose source says it.'),
+      .describe(
+        'Who measured it; null where nobody confirmed it, and of a published figure, whose source says it.',
+      ),
     relation: Relation.describe('How the submitter stands to the chip.'),
     specificationStanding: SpecificationStanding.describe("Who says what the chip's specification says."),
     chips: z.int().describe('Number of chips.'),

@@ -17,12 +17,14 @@ export const SubmissionAction = z.enum([
 ]);
 export type SubmissionAction = z.infer<typeof SubmissionAction>;
 
-/** What the history of a revision may hold: its submission, what moved it, what was done about it, and what the vendor of its chip replied. */
+/** What the history of a revision may hold: its submission, what moved it, what was done about it, what the vendor of its chip replied, and what who is said to have measured says to that. */
 export const SubmissionEvent = z.enum({
   SUBMIT: 'SUBMIT',
   ...Transition.enum,
   ...SubmissionAction.enum,
   REPLY: 'REPLY',
+  CONFIRM_TEST: 'CONFIRM_TEST',
+  DENY_TEST: 'DENY_TEST',
 });
 export type SubmissionEvent = z.infer<typeof SubmissionEvent>;
 

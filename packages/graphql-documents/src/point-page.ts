@@ -81,6 +81,10 @@ export const PointPage = graphql(
         provenance {
           submissionId
           submittedBy
+          test {
+            state
+            said
+          }
           receivedAt
           tool
           toolVersion

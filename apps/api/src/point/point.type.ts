@@ -4,7 +4,7 @@ import { PowerBoundary } from '@inferbench/domain/power-boundary';
 import { PointTag, tagsOf } from '@inferbench/domain/point-tag';
 import { EvidenceGrade, Unranked } from '@inferbench/domain/score';
 import { Phase, BatchBasis } from '@inferbench/domain/slice';
-import { Lifecycle } from '@inferbench/domain/lifecycle';
+import { Lifecycle, whyUnranked } from '@inferbench/domain/lifecycle';
 import { Relation, relationOf } from '@inferbench/domain/relation';
 import { SpecificationStanding } from '@inferbench/domain/standing';
 import { z } from 'zod';
@@ -90,7 +90,7 @@ export const toPointType = viewOf<StoredPoint, PointType>(PointType, {
   example: ({ example }) => example,
   lifecycle: ({ lifecycle }) => lifecycle,
   submitter: ({ submitter }) => submitter,
-  testedBy: ({ kind, testedBy, submitter }) => (kind === 'MEASURED' ? (testedBy ?? submitter) : null),
+  testedBy: (stored) => stored.testedBy,
   chipVendor: ({ system }) => system.chip.chip.vendor,
   relation: ({ kind, submitter, system }) =>
     relationOf({ kind, submitter, chipVendor: system.chip.chip.vendor }),
@@ -108,7 +108,7 @@ export const toPointType = viewOf<StoredPoint, PointType>(PointType, {
   evidenceGrade: (stored) => stored.evidenceGrade,
   tags: ({ score, findings }) => tagsOf(score.energy[0]?.boundary ?? null, findings),
   powerBoundary: ({ score }) => score.energy[0]?.boundary ?? null,
-  unranked: ({ unranked }) => unranked,
+  unranked: whyUnranked,
   positionReason: (stored) => stored.positionReason,
   peakOpsPerSec: ({ score }) => score.peakOpsPerSec,
   peakPrecision: ({ score }) => score.peakPrecision,

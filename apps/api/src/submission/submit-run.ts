@@ -24,11 +24,12 @@ import { globalId } from '../graphql/global-id.ts';
 import { linksOfPoints, type PointLinksType } from '../point/point-links.ts';
 import { toScoresType } from '../score/score.type.ts';
 import { idempotencyKeyFinding } from '../mutation/idempotency-key.ts';
-import { correctionFor, draftMoved, notCorrectable, testedByOf } from './correction.ts';
+import { correctionFor, draftMoved, notCorrectable } from './correction.ts';
 import { importQuestion } from './import-question.ts';
 import { keepEvidence } from './keep-evidence.ts';
 import { keyConflict, quotaExceeded, rejectedBy } from '../mutation/refusals.ts';
 import { stateMessage } from './state-message.ts';
+import { type StatedTester, statedTester } from './stated-tester.ts';
 import { toReceiptType } from '../mutation/to-receipt-type.ts';
 import type { RunAcceptedType, SubmitRunInput, SubmitRunOutcome } from './submission.type.ts';
 
@@ -65,7 +66,7 @@ interface Checked {
   context: RunContext;
   contentHash: string;
   evaluation: Evaluation;
-  testedBy: string | null;
+  tester: StatedTester | null;
   correction: Correction | null;
 }
 
@@ -82,8 +83,8 @@ async function check(
   const checked = await context.compute('checkSubmission', question);
   if (!checked.ok) return checked;
   if (checked.value.run.publication !== null) return fail([publicationFinding()]);
-  const testedBy = testedByOf(input.testedBy ?? null);
-  if (!testedBy.ok) return fail([testedBy.error]);
+  const tester = await statedTester(context, input.testedBy ?? null, organizationId);
+  if (!tester.ok) return fail([tester.error]);
   const supersedes = input.supersedes ?? null;
   const correction = await correctionFor(context, {
     organizationId,
@@ -98,7 +99,7 @@ async function check(
   const evaluation = isReplay
     ? checked.value.evaluation
     : await withOthers(context, checked.value, { organizationId, seriesId });
-  return ok({ ...checked.value, evaluation, testedBy: testedBy.value, correction: correction.value });
+  return ok({ ...checked.value, evaluation, tester: tester.value, correction: correction.value });
 }
 
 async function store(
@@ -114,7 +115,7 @@ async function store(
     keyId: caller.keyId,
     accountId: caller.accountId,
     flags: flagsOf(evaluation.findings),
-    testedBy: checked.testedBy,
+    tester: checked.tester,
     correction: checked.correction,
     draft,
     idempotencyKey,
@@ -226,4 +227,10 @@ async function linksOf(context: ApiContext, { lifecycle, pointIds }: RunReceipt)
   return lifecycle === 'FLAGGED' ? [] : linksOfPoints(context, pointIds);
 }
 
-const rejected = (findings: Finding[]) => rejectedBy(findings, 'run');
+/** Of a run only the name of who measured is held by somebody. */
+function rejected(findings: Finding[]) {
+  const refused = rejectedBy(findings, 'run');
+  return findings.some(({ rule }) => rule === 'SPEC-NAME')
+    ? { ...refused, code: 'NAME_TAKEN' as const }
+    : refused;
+}

@@ -3,8 +3,8 @@ import type { BoardEdge, BoardResult } from '@inferbench/graphql-documents/board
 import { chipSeries } from '../chart/chip-series.ts';
 import { type BoardRequest, boardAddress } from '../address/board-request.ts';
 import { BoardTable } from './board-table.tsx';
-import { exampleSentence } from './example-words.ts';
-import { type Example, type ShownEdge, withExamples } from './examples.ts';
+import { withoutRankSentence } from './example-words.ts';
+import { type RowWithoutRank, type ShownEdge, withUnranked } from './examples.ts';
 import { EmptySlice } from './empty-slice.tsx';
 import { leadersSentence } from './leaders-sentence.ts';
 import { rankingSentence, sliceTitle } from './ranking-sentence.ts';
@@ -19,18 +19,18 @@ interface BoardViewProps {
   /** Null where the API does not list the slices that exist. */
   slices: readonly AvailableSlice[] | null;
   /** What stands in the table without a rank. */
-  examples: readonly Example[];
+  unranked: readonly RowWithoutRank[];
   /** The first row of the next page; null on the last one. */
   next: BoardEdge | null;
 }
 
 /** A slice of the board: what is ranked, the slice, the table, what the numbers mean. */
-export function BoardView({ board, request, slices, examples, next }: BoardViewProps) {
+export function BoardView({ board, request, slices, unranked, next }: BoardViewProps) {
   const { slice, edges, pageInfo } = board;
   if (slice === null) return null;
   const { metric, evidence } = request;
   const view = { slice: addressOfShown(slice), metric, evidence };
-  const rows = withExamples({ edges, next, hasPreviousPage: pageInfo.hasPreviousPage }, examples, metric);
+  const rows = withUnranked({ edges, next, hasPreviousPage: pageInfo.hasPreviousPage }, unranked, metric);
   return (
     <>
       <Head board={board} request={request} rows={rows} />
@@ -78,14 +78,14 @@ function Head({ board, request, rows }: HeadProps) {
       <h1>{sliceTitle(slice)}</h1>
       {edges.length === 0 ? (
         <p className="lede">
-          No results here by {METRIC_DEFINITIONS[request.metric].axis}. {exampleSentence(rows)}
+          No results here by {METRIC_DEFINITIONS[request.metric].axis}. {withoutRankSentence(rows)}
         </p>
       ) : (
         <p className="lede">
           {sentence.ranked} {sentence.leader ? <strong>{sentence.leader}</strong> : null}
           {sentence.elsewhere}
           {sentence.leader ? '.' : ''} {sentence.evidence}
-          {leaders === null ? null : ` ${leaders}`} {exampleSentence(rows)}
+          {leaders === null ? null : ` ${leaders}`} {withoutRankSentence(rows)}
         </p>
       )}
     </div>

@@ -55,7 +55,7 @@ export function columnsOf(board: ShownBoard): Column[] {
       unit: `by ${METRIC_DEFINITIONS[ranked].ranked.short}`,
       cell: (edge) => (
         <td className="c-rank" role="cell">
-          <RankWords rank={edge.rank} shared={shared(edge)} />
+          <RankWords edge={edge} shared={shared(edge)} />
         </td>
       ),
     }),
@@ -91,13 +91,13 @@ export function columnsOf(board: ShownBoard): Column[] {
   ];
 }
 
-/** An example stands in its place without a digit. */
-function RankWords({ rank, shared }: { rank: number | null; shared: boolean }) {
+/** An example stands in its place without a digit, and so does what nobody reviewed. */
+function RankWords({ edge: { rank, node }, shared }: { edge: ShownEdge; shared: boolean }) {
   if (rank === null)
     return (
       <>
         <span aria-hidden="true">–</span>
-        <span className="hidden-word">example, no rank</span>
+        <span className="hidden-word">{node.point.example ? 'example' : 'provisional'}, no rank</span>
       </>
     );
   return shared ? `=${rank}` : rank;

@@ -35,7 +35,7 @@ export async function loadDossier(
     points,
     // What is held back would stand where it would if it were not.
     standing:
-      first === undefined ? null : await loadStanding({ ...first, unranked: null, lifecycle: 'VALIDATED' }),
+      first === undefined ? null : await loadStanding({ ...first, unranked: null, lifecycle: 'PUBLISHED' }),
     recheck: read?.submission?.recheck ?? [],
     history: read?.organization?.submissions ?? null,
   };

@@ -1,4 +1,5 @@
 import { KIND_WORDS } from '@inferbench/domain/kind-words';
+import { saidWords } from '@inferbench/domain/tester';
 import type { PointResult } from '@inferbench/graphql-documents/point-page';
 import { formatNumber, formatPercent, formatUsd, formatValue } from '@inferbench/units/format';
 import { EvidenceBadge } from '../board/evidence-badge.tsx';
@@ -7,6 +8,8 @@ import { whoseWords } from '../whose/whose-words.ts';
 import { BOUNDARY_WORDS } from '../words/words.ts';
 
 export function Badges({ point }: { point: PointResult }) {
+  const { test } = point.provenance;
+  const said = test === null ? null : saidWords(test);
   return (
     <p className="badges">
       <EvidenceBadge grade={point.evidenceGrade} kind={point.kind} />
@@ -16,6 +19,7 @@ export function Badges({ point }: { point: PointResult }) {
       <WhoseMarks {...point} chip={{ slug: point.system.chip.slug, standing: point.specificationStanding }} />
       <span className="tag">{standing(point)}</span>
       <span className="tag">{whoseWords(point)}</span>
+      {said === null ? null : <span className="tag">{said}</span>}
       <span className="tag">received {point.provenance.receivedAt.slice(0, 10)}</span>
       <span className="tag">
         {point.powerBoundary === null
@@ -29,8 +33,8 @@ export function Badges({ point }: { point: PointResult }) {
 function standing({ lifecycle, unranked, slice }: PointResult): string {
   if (lifecycle === 'FLAGGED') return 'flagged, off the board';
   if (lifecycle === 'SUPERSEDED') return 'replaced, never ranks';
-  if (unranked !== null || slice === null) return 'shown, never ranked';
-  return lifecycle === 'PUBLISHED' ? 'ranked' : 'passed the rules';
+  if (unranked?.reason === 'PROVISIONAL' && slice !== null) return 'passed the rules, no rank yet';
+  return unranked !== null || slice === null ? 'shown, never ranked' : 'ranked';
 }
 
 /** Four metrics, each with the figure that people read it as. */
