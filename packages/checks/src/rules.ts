@@ -10,6 +10,7 @@ import { accRate } from './acc-rate.ts';
 import { accWindow } from './acc-window.ts';
 import { ctxConflict } from './ctx-conflict.ts';
 import { dupPoint } from './dup-point.ts';
+import { outRival } from './out-rival.ts';
 import { outSystem } from './out-system.ts';
 import { physAttainable } from './phys-attainable.ts';
 import { physBandwidth } from './phys-bandwidth.ts';
@@ -82,6 +83,7 @@ export const RULES: readonly Rule[] = [
   qualAccuracy,
   dupPoint,
   outSystem,
+  outRival,
 ];
 
 const BY_ID = new Map(RULES.map((rule) => [rule.id, rule]));

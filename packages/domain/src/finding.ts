@@ -48,6 +48,7 @@ export const RuleId = z.enum([
   'QUAL-ACCURACY',
   'DUP-POINT',
   'OUT-SYSTEM',
+  'OUT-RIVAL',
 ]);
 export type RuleId = z.infer<typeof RuleId>;
 

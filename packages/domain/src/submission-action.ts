@@ -92,10 +92,15 @@ export const RIGHTS_OF_KEY: Rights = { fresh: true, pullsPublished: true };
 
 /** Whether who is signed in has to use a passkey for an act: every decision, and pulling back what is published. */
 export function needsFreshPasskey(action: SubmissionAction, lifecycle: Lifecycle): boolean {
-  return DECISIONS.has(action) || (action === 'WITHDRAW' && lifecycle === 'PUBLISHED');
+  return isDecision(action) || (action === 'WITHDRAW' && lifecycle === 'PUBLISHED');
 }
 
 const DECISIONS: ReadonlySet<SubmissionAction> = new Set(['FLAG', 'WAIVE', 'APPROVE', 'PUBLISH', 'REFUSE']);
+
+/** Whether an act of a person who reviews decides about a revision; to take it up or give it back decides nothing. */
+export function isDecision(action: SubmissionAction): boolean {
+  return DECISIONS.has(action);
+}
 
 export interface AvailableAction {
   action: SubmissionAction;

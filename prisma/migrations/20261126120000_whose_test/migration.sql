@@ -57,3 +57,6 @@ UPDATE "slice_stat" SET "version" = "version" + 1,
                     AND (v."standing" & 1) = 1);
 DELETE FROM "tradeoff_point" t USING "point" p, "run", "submission" sub
     WHERE p."id" = t."point_id" AND "run"."id" = p."run_id" AND sub."id" = "run"."submission_id" AND (sub."standing" & 1) = 1;
+
+-- Only a demonstration lists what nobody reviewed.
+UPDATE "instance" SET "review" = 'required' WHERE NOT "demo" AND "review" <> 'required';

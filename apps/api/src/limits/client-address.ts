@@ -11,6 +11,8 @@ export interface AddressOptions {
 export interface ClientAddress {
   /** Who is limited: an IPv4 address, or the /64 network of an IPv6 one, which one subscriber has. */
   address: string;
+  /** Whose it is, whole. */
+  exact: string;
   /** This machine itself: a command, a bench, or somebody in front of it. */
   own: boolean;
 }
@@ -36,7 +38,7 @@ export function clientAddress(
   }
   // Before the public, a proxy of this machine that forgets the header would make every visitor the machine itself.
   const own = allLoopback && (publicOrigin === null || forwarded === '');
-  return { address: limitedAs(client), own };
+  return { address: limitedAs(client), exact: client, own };
 }
 
 const isAddress = (text: string) => isIP(text) !== 0;

@@ -1,6 +1,6 @@
 import type { Database } from '@inferbench/db/database';
 import type { EvidenceStore } from '@inferbench/evidence/evidence-store';
-import { trustedProxies } from '@inferbench/http-guard/trusted-proxies';
+import { type TrustedProxies, trustedProxies } from '@inferbench/http-guard/trusted-proxies';
 import type { Logger } from '@inferbench/logging/logger';
 import { KeyMemory } from '../auth/key-memory.ts';
 import { sessionTokens } from '../auth/session-tokens.ts';
@@ -17,6 +17,7 @@ import {
   SessionLimits,
 } from '../session/session-limits.ts';
 import { refuseDemonstration } from './refuse-demonstration.ts';
+import { refuseUnreviewed } from './refuse-unreviewed.ts';
 import type { Shared } from './request-context.ts';
 
 /** Operations of one visitor at a time, and those that wait: what a page of the site asks for at once, and some more. */
@@ -32,12 +33,17 @@ export interface SharedInput {
   sessionLimits?: SessionLimitOptions;
   /** Whether keys of the demonstration are let in; left out: not. */
   demo?: boolean;
+  /** Whether other machines reach the process; left out: none does. */
+  reachable?: boolean;
+  /** From where keys that review decide; left out: from this machine alone. */
+  reviewAddresses?: TrustedProxies;
 }
 
-/** What all requests of a process share. Whoever opens it closes its compute pool. Throws where a database of the demonstration is served as another. */
+/** What all requests of a process share. Whoever opens it closes its compute pool. Throws where a database of the demonstration is served as another, or what nobody reviewed to other machines. */
 export async function openShared({ database, logger, evidence, ...input }: SharedInput): Promise<Shared> {
   const demo = input.demo ?? false;
   if (!demo) await refuseDemonstration(database);
+  if (input.reachable ?? false) await refuseUnreviewed(database);
   return {
     database,
     logger,
@@ -52,6 +58,7 @@ export async function openShared({ database, logger, evidence, ...input }: Share
       demo,
       limits: new SessionLimits(input.sessionLimits ?? DEFAULT_SESSION_LIMITS),
     },
+    reviewAddresses: input.reviewAddresses ?? trustedProxies(''),
     pool: new ComputePool(),
     bodies: new BodyBudget(),
     lanes: new Lanes(OPERATIONS),

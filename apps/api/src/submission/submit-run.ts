@@ -1,4 +1,3 @@
-import type { Database } from '@inferbench/db/database';
 import { readDeclarant } from '@inferbench/db/declarant-reader';
 import { findFollowedCurve } from '@inferbench/db/curve-reader';
 import { findDuplicatePoints } from '@inferbench/db/duplicate-reader';
@@ -6,9 +5,9 @@ import { readSoftwareShares } from '@inferbench/db/software-share-reader';
 import type { DraftAtVersion } from '@inferbench/db/drafts/end-draft';
 import { type RunReceipt, storeSubmission } from '@inferbench/db/store-submission';
 import { type Correction, findSubmission } from '@inferbench/db/submission-record';
-import type { Chip } from '@inferbench/domain/chip';
 import { type Finding, flagsOf } from '@inferbench/domain/finding';
 import { type Lifecycle, lifecycleOf } from '@inferbench/domain/lifecycle';
+import type { NeighbourPoint } from '@inferbench/domain/neighbour';
 import { fail, ok, type Result } from '@inferbench/domain/result';
 import type { Run } from '@inferbench/domain/run';
 import type { RunContext } from '@inferbench/domain/run-context';
@@ -26,6 +25,7 @@ import { toScoresType } from '../score/score.type.ts';
 import { idempotencyKeyFinding } from '../mutation/idempotency-key.ts';
 import { correctionFor, draftMoved, notCorrectable } from './correction.ts';
 import { importQuestion } from './import-question.ts';
+import { neighboursOf } from './neighbours-of.ts';
 import { keepEvidence } from './keep-evidence.ts';
 import { keyConflict, quotaExceeded, rejectedBy } from '../mutation/refusals.ts';
 import { stateMessage } from './state-message.ts';
@@ -164,7 +164,7 @@ async function withOthers(
   const curve = duplicates.every(({ match }) => match === 'NEAR')
     ? await findFollowedCurve(database.pool, compared)
     : null;
-  const others = await othersOn(database.pool, catalogue.chips.get(run.system.chip ?? ''), organizationId);
+  const others = await othersOn({ database, catalogue }, { run, evaluation, organizationId });
   const words = (pointId: string) => `point ${globalId('Point', pointId)}`;
   return withFindings(evaluation, [
     ...(curve === null ? [] : [curveFinding({ of: words(curve.pointId), matched: curve.matched })]),
@@ -175,16 +175,26 @@ async function withOthers(
 
 /** What others show on a chip, and who asks; null for a chip that is not stored. */
 async function othersOn(
-  pool: Database['pool'],
-  chip: Chip | undefined,
-  organizationId: string,
+  { database: { pool }, catalogue }: Pick<ApiContext, 'database' | 'catalogue'>,
+  { run, evaluation, organizationId }: { run: Run; evaluation: Evaluation; organizationId: string },
 ): Promise<OthersOnChip | null> {
+  const chip = catalogue.chips.get(run.system.chip ?? '');
   if (chip === undefined) return null;
+  const neighbours = new Map<number, NeighbourPoint[]>();
+  for (const { index, position } of evaluation.points)
+    if (position !== null)
+      neighbours.set(
+        index,
+        await neighboursOf(
+          { database: { pool }, catalogue },
+          { chip, slice: position.slice, organizationId },
+        ),
+      );
   const [shares, { organizationName }] = await Promise.all([
     readSoftwareShares(pool, { chip: chip.slug, organizationId }),
     readDeclarant(pool, { organizationId, subject: 'CHIP', slug: chip.slug }),
   ]);
-  return { chip, organizationName, shares };
+  return { chip, organizationName, shares, neighbours };
 }
 
 function publicationFinding(): Finding {
