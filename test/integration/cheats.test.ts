@@ -2,6 +2,8 @@ import { setReview } from '@inferbench/db/owner-operations';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApi, type TestApi } from '../testkit/api.ts';
 import { type Cheat, cheats, documentOf } from '../testkit/cheats.ts';
+import { readFixture } from '../testkit/fixture.ts';
+import { CLEAN_SLICE, unaskedRankings, whatRanks } from '../testkit/ranked-readers.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -108,4 +110,53 @@ test('a day of an organisation that nobody knows has an end: three hundred point
   const outcome = await api.submit({ document: JSON.stringify({ ...run, points }), context: '' }, key);
   expect(outcome.__typename).toBe('ValidationFailed');
   expect(await api.rowCounts()).toEqual(counts);
+});
+
+/** What the rules say to each cheat of the tables, one after the other, each from an organisation of its own. */
+async function outcomes(table: 'ten' | 'four'): Promise<string[]> {
+  const rows: string[] = [];
+  for (const cheat of cheats().filter((each) => each.table === table)) {
+    const key = await api.newKey(`table-${cheat.name}`, ['submit'], 'UNVERIFIED');
+    const { lifecycle, __typename: type, findings = [] } = await send(cheat, key);
+    const found = findings.filter(({ severity }) => severity !== 'warn').map(({ rule }) => rule);
+    const rules = [...new Set(found)].toSorted().join(', ') || 'none';
+    rows.push(`| ${cheat.name} | ${lifecycle ?? type} | ${rules} |`);
+  }
+  return rows;
+}
+
+const SHOWN_HERE = `query ($slice: SliceInput!, $include: [StandingInclude!]) { unranked(slice: $slice, first: 100, include: $include) {
+  nodes { reason inPlace(metric: USEFUL_TOPS) { value wouldRank } } } }`;
+
+async function provisional(include: string[]): Promise<{ value: number; wouldRank: number | null }[]> {
+  const body = await api.post(SHOWN_HERE, { slice: CLEAN_SLICE, include });
+  const { nodes } = body.data?.['unranked'] as {
+    nodes: { reason: string; inPlace: { value: number; wouldRank: number | null } | null }[];
+  }; // the query's own shape
+  return nodes.flatMap(({ reason, inPlace }) =>
+    reason === 'PROVISIONAL' && inPlace !== null ? [inPlace] : [],
+  );
+}
+
+test('of ten cheats and four more at most the known ones pass unflagged, and none holds a place, whatever the review', async () => {
+  const fields = await api.post('{ __schema { queryType { fields { name } } } }');
+  const schema = fields.data?.['__schema'] as { queryType: { fields: { name: string }[] } }; // the query's own shape
+  expect(unaskedRankings(schema.queryType.fields.map(({ name }) => name))).toEqual([]);
+  const before = await whatRanks(api);
+  const ten = await outcomes('ten');
+  const four = await outcomes('four');
+  const documented = readFixture('docs/rules.md').split('\n');
+  for (const row of [...ten, ...four]) expect(documented).toContain(row);
+  expect(ten).toHaveLength(10);
+  expect(ten.filter((row) => row.includes('| VALIDATED |')).length).toBeLessThanOrEqual(7);
+  expect(four).toHaveLength(4);
+  expect(await whatRanks(api)).toEqual(before);
+  // They stand in their places without a digit: on request, and in a demonstration for everybody.
+  expect(await provisional([])).toEqual([]);
+  const asked = await provisional(['PROVISIONAL']);
+  expect(asked.length).toBeGreaterThan(3);
+  expect(asked.filter(({ wouldRank }) => wouldRank !== null)).toEqual([]);
+  await setReview(api.queueUrl, 'off');
+  expect(await whatRanks(api)).toEqual(before);
+  expect(await provisional([])).toHaveLength(asked.length);
 });

@@ -9,6 +9,8 @@ const PERSONS = ['The first to agree', 'The second to agree'] as const;
 /** Two persons who have no part in it publish every run that waits, so that it takes its place; an example stays one. */
 export async function agreeToAll(ownerUrl: string): Promise<void> {
   await actAsOwner(ownerUrl, async (client) => {
+    // Of several at once one agrees after the other.
+    await client.query('LOCK TABLE decision IN EXCLUSIVE MODE');
     const { rows } = await client.query<{ id: string; run: string; version: number }>(
       `SELECT sub.id::text, run.id::text AS run, sub.version FROM submission sub JOIN run ON run.submission_id = sub.id
        WHERE sub.lifecycle = 'VALIDATED' AND sub.shown AND NOT run.example ORDER BY sub.created_at, sub.id`,

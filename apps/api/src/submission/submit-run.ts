@@ -181,15 +181,17 @@ async function othersOn(
   const chip = catalogue.chips.get(run.system.chip ?? '');
   if (chip === undefined) return null;
   const neighbours = new Map<number, NeighbourPoint[]>();
-  for (const { index, position } of evaluation.points)
-    if (position !== null)
-      neighbours.set(
-        index,
-        await neighboursOf(
-          { database: { pool }, catalogue },
-          { chip, slice: position.slice, organizationId },
-        ),
-      );
+  const ofSlice = new Map<string, NeighbourPoint[]>();
+  for (const { index, position } of evaluation.points) {
+    if (position === null) continue;
+    const { slice } = position;
+    const key = JSON.stringify(slice);
+    const near =
+      ofSlice.get(key) ??
+      (await neighboursOf({ database: { pool }, catalogue }, { chip, slice, organizationId }));
+    ofSlice.set(key, near);
+    neighbours.set(index, near);
+  }
   const [shares, { organizationName }] = await Promise.all([
     readSoftwareShares(pool, { chip: chip.slug, organizationId }),
     readDeclarant(pool, { organizationId, subject: 'CHIP', slug: chip.slug }),
