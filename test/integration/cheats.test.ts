@@ -9,7 +9,7 @@ let api: TestApi;
 beforeAll(async () => {
   api = await startTestApi({ published: true });
   await setReview(api.queueUrl, 'required');
-}, 120_000);
+}, 300_000);
 afterAll(() => api.stop());
 
 interface Answer {
@@ -159,4 +159,4 @@ test('of ten cheats and four more at most the known ones pass unflagged, and non
   await setReview(api.queueUrl, 'off');
   expect(await whatRanks(api)).toEqual(before);
   expect(await provisional([])).toHaveLength(asked.length);
-});
+}, 300_000);

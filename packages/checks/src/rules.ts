@@ -31,6 +31,7 @@ import { specPower } from './spec-power.ts';
 import { specRange } from './spec-range.ts';
 import { specRidge } from './spec-ridge.ts';
 import { specSource } from './spec-source.ts';
+import { specLine } from './spec-line.ts';
 import { specVendor } from './spec-vendor.ts';
 import { statDuration } from './stat-duration.ts';
 import { statLoad } from './stat-load.ts';
@@ -49,6 +50,7 @@ export const RULES: readonly Rule[] = [
   specIdentity,
   specName,
   specVendor,
+  specLine,
   schemaDate,
   specPeakDense,
   specRidge,

@@ -1,6 +1,7 @@
 import { Kind } from '@inferbench/domain/kind';
 import { Lifecycle } from '@inferbench/domain/lifecycle';
 import { ConfigurationBasis, MeasuredOn } from '@inferbench/domain/measured-on';
+import { PrecisionBasis } from '@inferbench/domain/precision-basis';
 import { EvidenceGrade, Unranked } from '@inferbench/domain/score';
 import { Phase, SlicePosition } from '@inferbench/domain/slice';
 import type pg from 'pg';
@@ -11,6 +12,7 @@ import { chipsOfRows, type StoredChip } from './chip-reader.ts';
 import { readScores, type StoredScore } from './score-reader.ts';
 import { shownEpoch } from './shown-epoch.ts';
 import { placement, SHOWN_SCORE } from './shown-score.ts';
+import { PRECISION_BASIS } from './precision-basis.ts';
 import { TESTED_BY } from './tested-by.ts';
 import { SYSTEM_COLUMNS, systemOfRow, SystemRow } from './system-row.ts';
 
@@ -39,6 +41,7 @@ const Row = SystemRow.extend({
   testedBy: z.string().nullable(),
   submissionStanding: z.int(),
   testState: z.string(),
+  precisionBasis: PrecisionBasis,
 });
 type Row = z.infer<typeof Row>;
 
@@ -58,7 +61,7 @@ const POINT_COLUMNS = `
       run.kind, run.example, run.framework_version AS "frameworkVersion", run.configuration, run.measured, sub.lifecycle,
       score.engine_version AS "engineVersion", score.policy_version AS "policyVersion",
       score.generation, org.name AS submitter, ${TESTED_BY} AS "testedBy", sub.test_state AS "testState", sub.standing AS "submissionStanding",
-      ${SYSTEM_COLUMNS}`;
+      ${PRECISION_BASIS} AS "precisionBasis", ${SYSTEM_COLUMNS}`;
 
 /**
  * All that may change of a point after it came: while this stands as it was read, so does everything else of it. An id is made of

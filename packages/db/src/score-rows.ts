@@ -7,6 +7,7 @@ import { relationOf } from '@inferbench/domain/relation';
 import type pg from 'pg';
 import { z } from 'zod';
 import { filteredScores } from './score-filter.ts';
+import { PRECISION_BASIS } from './precision-basis.ts';
 import { TESTED_BY } from './tested-by.ts';
 import { placement } from './shown-score.ts';
 
@@ -87,7 +88,7 @@ export async function readScoreRows(
              run.configuration, run.measured->>'from' AS "measuredFrom", run.measured->>'to' AS "measuredTo", p.older,
              run.document->'publication'->>'document' AS "sourceDocument",
              run.document->'publication'->>'revision' AS "sourceRevision",
-             run.document->'publication'->>'licence' AS "sourceLicence"
+             run.document->'publication'->>'licence' AS "sourceLicence", ${PRECISION_BASIS} AS "precisionBasis"
       FROM ${from} ${seek}
       ORDER BY p.id LIMIT $${values.length + 1}`,
     values: [...values, limit, ...(after === null ? [] : [after])],

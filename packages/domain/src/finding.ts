@@ -15,6 +15,7 @@ export const RuleId = z.enum([
   'SPEC-IDENTITY',
   'SPEC-NAME',
   'SPEC-VENDOR',
+  'SPEC-LINE',
   'SPEC-PEAK-DENSE',
   'SPEC-RIDGE',
   'SPEC-RANGE',

@@ -5,9 +5,6 @@ const ADDRESSES: readonly RegExp[] = [
   /\b[\w.-]+\/[\w.-]+\b.*\b[0-9a-f]{7,40}\b/,
 ];
 
-/** What names a version of a repository. */
-const COMMIT = /^[0-9a-f]{7,40}$/;
-
 /** Hash of the file that a probe of one's own machine wrote. */
 const PROBE = /\bsha256:[0-9a-f]{64}\b/;
 
@@ -19,16 +16,20 @@ export function isLocal({ slug }: { slug: string }): boolean {
   return slug.startsWith(LOCAL_PREFIX);
 }
 
-/** What says where in a document: "table 2", "page 14", "figures 3 and 4". */
-const PLACE_WORD =
-  /^(?:pages?|p\.|tables?|figures?|sections?|slides?|rows?|lines?|chapters?|appendix|sheets?|commit|and|to)$/i;
-const PLACE_NUMBER = /^[A-Z]?\d[\w.-]{0,15}$/;
+/** What a source may hold beside its address: what kind of one it is, and where in the document: "table 2", "figures 3 and 4". */
+const BESIDE =
+  /^(?:doi:?|repo|repository|commit|pages?|p\.|tables?|figures?|sections?|slides?|rows?|lines?|chapters?|appendix|sheets?|and|to|[A-Z]?\d[\w.-]{0,15})$/i;
+/** An address, a path, or what names a version of a repository. */
+const ADDRESS_PART = /^(?:https:\/\/\S+|[\w.@:-]+\/[\w.@:/-]+|[0-9a-f]{7,40})$/i;
 
 /** Whether a source is an address and nothing else, but for the place in it: words beside it would say what nobody checked. */
 export function isAddressAlone(where: string, chip: { slug: string }): boolean {
-  const [first = '', ...rest] = where.trim().split(/[,;\s]+/);
-  const isPlace = rest.every((word) => PLACE_WORD.test(word) || PLACE_NUMBER.test(word) || COMMIT.test(word));
-  return isPlace && hasAddress(rest.some((word) => COMMIT.test(word)) ? where : first, chip);
+  const words = where.split(/[\s,;()]+/).filter((word) => word !== '');
+  const isProbe = (word: string) => isLocal(chip) && PROBE.test(word);
+  return (
+    hasAddress(where, chip) &&
+    words.every((word) => BESIDE.test(word) || ADDRESS_PART.test(word) || isProbe(word))
+  );
 }
 
 /** Whether others can open what a source names: an https address, a DOI, or a repository with path and commit. */

@@ -40,6 +40,7 @@ export const PointPage = graphql(
         batchBasis
         inputTokens
         outputTokens
+        precisionBasis
         powerBoundary
         contextTokens
         positionReason

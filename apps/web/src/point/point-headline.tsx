@@ -2,6 +2,7 @@ import { KIND_WORDS } from '@inferbench/domain/kind-words';
 import { saidWords } from '@inferbench/domain/tester';
 import type { PointResult } from '@inferbench/graphql-documents/point-page';
 import { formatNumber, formatPercent, formatUsd, formatValue } from '@inferbench/units/format';
+import { DeclaredPrecision } from '../board/declared-precision.tsx';
 import { EvidenceBadge } from '../board/evidence-badge.tsx';
 import { WhoseMarks } from '../whose/whose-marks.tsx';
 import { whoseWords } from '../whose/whose-words.ts';
@@ -17,6 +18,7 @@ export function Badges({ point }: { point: PointResult }) {
       {point.kind === 'REPORTED' ? null : <span className="tag">{KIND_WORDS[point.kind]}</span>}
       {point.example ? <span className="tag">example, not measured on hardware</span> : null}
       <WhoseMarks {...point} chip={{ slug: point.system.chip.slug, standing: point.specificationStanding }} />
+      <DeclaredPrecision basis={point.precisionBasis} />
       <span className="tag">{standing(point)}</span>
       <span className="tag">{whoseWords(point)}</span>
       {said === null ? null : <span className="tag">{said}</span>}

@@ -121,7 +121,7 @@ function scoredFacts({ system, precision, scores, provenance, ...point }: PointR
       'Precision',
       precision === null
         ? 'not declared'
-        : `weights ${precision.weights}, activations ${precision.activations}, KV cache ${precision.kv}; computes as ${point.peakPrecision}`,
+        : `weights ${precision.weights}, activations ${precision.activations}, KV cache ${precision.kv}; computes as ${point.peakPrecision}${point.precisionBasis === 'DECLARED' ? '; declared by its submitter, no file says so' : ''}`,
     ],
     ...(frameworkText === null
       ? []
