@@ -42,7 +42,10 @@ async function shown(): Promise<string> {
   return JSON.stringify(body.data);
 }
 
-const judged = cheats().filter(({ wanted, first }) => wanted !== undefined && first !== true);
+/** Those of the tables are sent once, together: the same figures again are refused. */
+const judged = cheats().filter(
+  ({ wanted, first, table }) => wanted !== undefined && first !== true && table === undefined,
+);
 
 const OUTCOMES: Readonly<Record<string, readonly string[]>> = {
   reject: ['ValidationFailed'],
@@ -146,7 +149,7 @@ test('of ten cheats and four more at most the known ones pass unflagged, and non
   const ten = await outcomes('ten');
   const four = await outcomes('four');
   const documented = readFixture('docs/rules.md').split('\n');
-  for (const row of [...ten, ...four]) expect(documented).toContain(row);
+  expect([...ten, ...four].filter((row) => !documented.includes(row))).toEqual([]);
   expect(ten).toHaveLength(10);
   expect(ten.filter((row) => row.includes('| VALIDATED |')).length).toBeLessThanOrEqual(7);
   expect(four).toHaveLength(4);
