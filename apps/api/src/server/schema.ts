@@ -10,6 +10,7 @@ import { ViewerPeopleResolver } from '../account/viewer-people.resolver.ts';
 import { ViewerResolver } from '../account/viewer.resolver.ts';
 import { PointsResolver, ScoreRowsResolver } from '../listing/listing.resolver.ts';
 import { BoardEntryResolver, LeaderboardResolver } from '../board/leaderboard.resolver.ts';
+import { NeighboursResolver } from '../point/neighbours.resolver.ts';
 import { TesterResolver } from '../tester/tester.resolver.ts';
 import { UnrankedResolver } from '../board/unranked.resolver.ts';
 import { ChipResolver } from '../chip/chip.resolver.ts';
@@ -112,6 +113,7 @@ export async function buildApiSchema(): Promise<GraphQLSchema> {
       ChipAccuracyResolver,
       UnrankedResolver,
       TesterResolver,
+      NeighboursResolver,
       SpecificationResolver,
       ImportRunResolver,
       SimulateResolver,
