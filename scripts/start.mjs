@@ -13,6 +13,7 @@ import { readPort, readVariable, variables } from './lib/environment.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { acquireLock } from './lib/lock.mjs';
 import { complain, say, step } from './lib/output.mjs';
+import { ownerLinkWords } from './lib/owner-link.mjs';
 import { claimPort } from './lib/ports.mjs';
 import { startPostgres } from './lib/postgres.mjs';
 import { describeError } from './lib/script-error.mjs';
@@ -93,9 +94,12 @@ async function startAll(shutdown, places) {
   say(`\nInferBench runs (after ${((performance.now() - begun) / 1000).toFixed(1)} s)`);
   say(`  web site   ${web.url}`);
   // A browser keeps no passkey for an IP address.
-  say(`  sign in    http://localhost:${portOf(web)}${prepared.demoInvitation ?? '/sign-in'}`);
-  if (prepared.demoInvitation)
-    say('             (this link works once, for a day: it makes you the owner of the demo vendor)');
+  say(`  sign in    http://localhost:${portOf(web)}/sign-in`);
+  if (prepared.demoInvitation) {
+    const link = `http://localhost:${portOf(web)}${prepared.demoInvitation}`;
+    const isTerminal = process.stdout.isTTY === true;
+    say(`  owner      ${ownerLinkWords({ link, stateDir: places.stateDir, isTerminal })}`);
+  }
   say(`  GraphQL    ${api.url}/graphql`);
   if (prepared.demoKeyFile) say(`  demo key   ${prepared.demoKeyFile}`);
   say(`  logs       ${places.logDir}`);

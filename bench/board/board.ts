@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { setReview } from '@inferbench/db/owner-operations';
+import { agreeToAll } from '../../test/testkit/agreed.ts';
 import pg from 'pg';
 import { prepareDatabase } from '../../scripts/lib/application.mjs';
 import { databaseSecrets } from '../../scripts/lib/state.mjs';
@@ -48,12 +48,12 @@ async function measureAll(stateDir: string, server: string): Promise<BenchOutcom
     demoKeyFile,
   });
   const { databaseUrl } = prepared;
-  // What nobody reviewed takes a rank, so that one submitted result is enough to copy.
-  await setReview(adminUrl.href, 'off');
   const places = { root: ROOT, logDir: stateDir, databaseUrl, cursorSecret: secrets.cursorSecret };
 
   const small = await withApi(places, async ({ url }) => {
     submitResult(url, demoKeyFile);
+    // What nobody agreed to takes no rank, and its copies would take none.
+    await agreeToAll(adminUrl.href);
     await seed(adminUrl.href, async (client) => {
       await seedSystems(client);
       await seedSlices(client, 1, 10);

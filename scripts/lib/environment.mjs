@@ -21,6 +21,10 @@ export const variables = [
     'INFERBENCH_TRUSTED_PROXIES',
     'whose X-Forwarded-For counts beside loopback: networks, addresses, or the word private',
   ],
+  [
+    'INFERBENCH_REVIEW_ADDRESSES',
+    'from where keys that review decide beside loopback: networks, addresses, or the word private',
+  ],
   ['INFERBENCH_PUBLIC_ORIGIN', 'address by which the public knows the site, such as https://bench.example'],
   ['INFERBENCH_EPOCH_SWITCH', 'who shows a newly scored epoch: auto = the worker (default), manual = you'],
   ['EXECUTOR', 'graphql = the API compiles no queries (default jit)'],

@@ -72,7 +72,7 @@ function predicatesIn(files: ReadonlyMap<string, string>): Set<string> {
       for (const name of declared) {
         // What nobody but a job may go by guards nothing.
         if (file === 'visibility.ts' && !['EVERYBODY', 'STILL_SCORED'].includes(name)) predicates.add(name);
-        if (file !== 'visibility.ts' && /shown|SHOWN|LISTED|COUNTED/.test(statement.getText()))
+        if (file !== 'visibility.ts' && /shown|SHOWN|LISTED|RANKS|COUNTED/.test(statement.getText()))
           made.set(name, identifiersIn(statement));
       }
     }
@@ -107,7 +107,7 @@ test('every statement on what may be hidden has a predicate of visibility.ts, or
 
 test('a reader that forgets the predicate is found', () => {
   const file = 'model-points.ts';
-  const forgotten = (files.get(file) ?? '').replaceAll('${LISTED}', 'true');
+  const forgotten = (files.get(file) ?? '').replaceAll('${RANKS}', 'true');
   expect(forgotten).not.toBe(files.get(file));
   expect(
     unguarded(

@@ -10,7 +10,7 @@ import { countStatements } from '../testkit/statements.ts';
 /** Published figures, and a run with latencies of requests. */
 let api: TestApi;
 beforeAll(async () => {
-  api = await startTestApi({ published: true });
+  api = await startTestApi({ published: true, agreed: true });
   for (let i = 0; i < 3; i += 1) {
     await api.submit({ document: fasterFile(1 + 0.2 * i), context: contextOfStack(i) });
   }

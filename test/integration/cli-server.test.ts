@@ -14,7 +14,7 @@ let dir: string;
 let online: string[];
 beforeAll(async () => {
   dir = await mkdtemp(path.join(tmpdir(), 'inferbench-cli-'));
-  api = await startTestApi();
+  api = await startTestApi({ agreed: true });
   await writeFile(path.join(dir, 'key'), api.apiKey, { mode: 0o600 });
   online = ['--server', api.server.url, '--json'];
 });

@@ -23,7 +23,7 @@ let newId: number;
 const seeds = new Map<string, AcceptedByOld>();
 
 beforeAll(async () => {
-  api = await startTestApi();
+  api = await startTestApi({ agreed: true });
   await beginWithOldEngine(api.adminUrl);
   oldId = (await currentEpoch(api.database.pool))?.id ?? 0;
   for (let i = 0; i < RANKED_BY_BOTH + RANKED_BY_NEW; i += 1) {

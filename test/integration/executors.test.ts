@@ -12,7 +12,7 @@ import { contextOfStack } from '../testkit/stacks.ts';
 let api: TestApi;
 let plain: ApiServer;
 beforeAll(async () => {
-  api = await startTestApi({ executor: 'jit' });
+  api = await startTestApi({ executor: 'jit', agreed: true });
   plain = await startApiServer({
     database: api.database,
     evidence: api.evidence,

@@ -6,7 +6,7 @@ import { startTestApi, type TestApi } from '../testkit/api.ts';
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await startTestApi();
+  api = await startTestApi({ agreed: true });
 });
 afterAll(() => api.stop());
 

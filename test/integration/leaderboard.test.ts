@@ -8,7 +8,7 @@ let api: TestApi;
 const SYSTEMS = 9;
 
 beforeAll(async () => {
-  api = await startTestApi();
+  api = await startTestApi({ agreed: true });
   for (let i = 0; i < SYSTEMS; i += 1) {
     // Pairs of frameworks so near that their intervals overlap; equal ones would be copies.
     const document = fasterFile(1 + 0.06 * Math.floor(i / 2) + 0.004 * (i % 2));

@@ -46,19 +46,23 @@ async function submitAll(): Promise<void> {
   }
 }
 
-/** Chips on the board of each model. */
-async function boards(evidence = ''): Promise<string[][]> {
+/** Chips that stand in their places on the board of each model, without a rank: nobody reviewed what they did. */
+async function boards(include: string[] = []): Promise<string[][]> {
   const rows = MODELS.map((model) =>
-    ask<{ edges: { node: { system: { chip: { slug: string } } } }[] }>(api, 'leaderboard', {
-      query: `{ leaderboard(first: 50${evidence}, slice: { model: "${model}", phase: GENERATE, batch: 16, context: 768, precision: FP16 })
-        { edges { node { system { chip { slug } } } } } }`,
+    ask<{ nodes: { inPlace: object | null; system: { chip: { slug: string } } }[] }>(api, 'unranked', {
+      query: `query ($include: [StandingInclude!]) { unranked(first: 50, include: $include,
+        slice: { model: "${model}", phase: GENERATE, batch: 16, context: 768, precision: FP16 })
+        { nodes { inPlace(metric: USEFUL_TOPS) { value } system { chip { slug } } } } }`,
+      variables: { include },
     }),
   );
-  const chips = (await Promise.all(rows)).map(({ edges }) => edges.map(({ node }) => node.system.chip.slug));
+  const chips = (await Promise.all(rows)).map(({ nodes }) =>
+    nodes.filter(({ inPlace }) => inPlace !== null).map(({ system }) => system.chip.slug),
+  );
   return chips.map((slugs) => slugs.filter((slug) => CHIPS.includes(slug)).toSorted());
 }
 
-const WITH_UNREVIEWED = ', evidence: { include: [PROVISIONAL, UNREVIEWED_SPECIFICATIONS] }';
+const WITH_UNREVIEWED = ['PROVISIONAL', 'UNREVIEWED_SPECIFICATIONS'];
 const all = MODELS.map(() => CHIPS.toSorted());
 const none = MODELS.map(() => []);
 const review = (setting: string) => inferbenchAdmin(api.queueUrl, 'review', setting);

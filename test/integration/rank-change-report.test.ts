@@ -16,7 +16,7 @@ let from: number;
 let to: number;
 
 beforeAll(async () => {
-  api = await startTestApi();
+  api = await startTestApi({ agreed: true });
   await beginWithOldEngine(api.adminUrl);
   from = (await currentEpoch(api.database.pool))?.id ?? 0;
   for (let i = 0; i < SYSTEMS; i += 1) {

@@ -12,7 +12,7 @@ const OLD = { engineVersion: '0.0.9', policyVersion: 'v0' };
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await startTestApi();
+  api = await startTestApi({ agreed: true });
 });
 afterAll(() => api.stop());
 

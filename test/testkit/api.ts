@@ -10,6 +10,7 @@ import type { EvidenceStore } from '@inferbench/evidence/evidence-store';
 import { folderStore } from '@inferbench/evidence/folder-store';
 import { createLogger } from '@inferbench/logging/logger';
 import { SubmitRun, type SubmitRunResult } from '@inferbench/graphql-documents/submit-run';
+import { agreeToAll } from './agreed.ts';
 import { freshDatabase, type TestDatabase } from './database.ts';
 import { documentText } from './document-text.ts';
 import { EXAMPLE, MEASURED_CONTEXT, readFixture } from './fixture.ts';
@@ -59,12 +60,13 @@ export interface Kept {
   evidenceDir: string;
 }
 
-/** A running API over a fresh database, `published` with the catalogue's figures, with a vendor's key; or `over` one that is kept. */
+/** A running API over a fresh database, `published` with the catalogue's figures, with a vendor's key; or `over` one that is kept. Where two persons have `agreed` to all that comes, it ranks. */
 export async function startTestApi({
   published = false,
+  agreed = false,
   over,
   ...options
-}: Partial<ApiServerInput> & { published?: boolean; over?: Kept } = {}): Promise<TestApi> {
+}: Partial<ApiServerInput> & { published?: boolean; agreed?: boolean; over?: Kept } = {}): Promise<TestApi> {
   const fresh = over?.database ?? (await freshDatabase({ published }));
   const { database } = fresh;
   const evidenceDir = over?.evidenceDir ?? (await mkdtemp(path.join(tmpdir(), 'inferbench-evidence-')));
@@ -118,6 +120,7 @@ export async function startTestApi({
       };
       const body = await post(documentText(SubmitRun), { input: full }, key);
       if (!body.data) throw new Error(JSON.stringify(body.errors));
+      if (agreed && input.dryRun !== true) await agreeToAll(fresh.queueUrl);
       return body.data['submitRun'] as SubmitRunResult; // typed by its document
     },
     async rowCounts() {

@@ -22,6 +22,8 @@ const Cheat = z.strictObject({
   cheat: z.string(),
   kind: z.enum(['run', 'chip']),
   base: z.enum(['clean', 'declared']),
+  /** Of a table of its own: the ten of an attack that was tried, or the four tried after it. */
+  table: z.enum(['ten', 'four']).optional(),
   first: z.literal(true).optional(),
   /** Another cheat, whose edits come first. */
   after: z.string().optional(),

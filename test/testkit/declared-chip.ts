@@ -7,6 +7,6 @@ export function declaredChip(vendor: string, slug = 'acme-a1'): Extract<Chip, { 
   return {
     ...chip,
     vendor,
-    sources: { s: { where: 'Data sheet, https://example.com/a1.pdf', readOn: '2026-11-21' } },
+    sources: { s: { where: 'https://example.com/a1.pdf', readOn: '2026-11-21' } },
   };
 }

@@ -101,7 +101,7 @@ export class LifecycleWalk {
       accountId: null,
       counted: false,
       draft: null,
-      testedBy: null,
+      tester: null,
       correction,
       flags: flagsOf(evaluation.findings),
       idempotencyKey: hashOf({ stored: this.#stored }),

@@ -73,7 +73,7 @@ export async function acceptRunAsOldEngine(
     organizationId: await ensureOrganization(pool, { slug: 'old-process', name: 'Old process' }),
     idempotencyKey: hashOf(run),
     contentHash: hashOf(run),
-    lifecycle: 'VALIDATED',
+    lifecycle: 'PUBLISHED',
     format: 'vllm',
     document: Buffer.from('{}'),
     context: {},

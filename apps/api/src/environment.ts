@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { demoMode } from '@inferbench/http-guard/demo-mode';
+import { staysOnLoopback } from '@inferbench/http-guard/loopback-host';
 import { publicOrigin } from '@inferbench/http-guard/public-origin';
 import { trustedProxies } from '@inferbench/http-guard/trusted-proxies';
 import { DEFAULT_LIMITS } from './limits/request-limits.ts';
@@ -35,6 +36,8 @@ const Environment = z.object({
   INFERBENCH_FAILED_KEY_LIMIT: z.coerce.number().int().min(1).default(DEFAULT_LIMITS.failedKeysPerMinute),
   /** Whose X-Forwarded-For is believed: networks, addresses, `private` for proxies in other containers. Loopback always is. */
   INFERBENCH_TRUSTED_PROXIES: z.string().default('').transform(orIssue(trustedProxies)),
+  /** From where keys of the scope `review` decide: networks, addresses, `private`. Loopback always; passkeys decide from anywhere. */
+  INFERBENCH_REVIEW_ADDRESSES: z.string().default('').transform(orIssue(trustedProxies)),
   /** The address by which the public knows the site; needed where the API listens beyond loopback. */
   INFERBENCH_PUBLIC_ORIGIN: z.string().optional(),
   /** 1: keys and results of the demonstration are let in, on loopback alone. Set by `npm start` for its own database. */
@@ -69,6 +72,10 @@ export function readEnvironment() {
     ...environment,
     INFERBENCH_PUBLIC_ORIGIN: publicOrigin({ origin, host }),
     INFERBENCH_DEMO: demoMode({ demo, host }),
+    reachable:
+      !staysOnLoopback(host) ||
+      (origin ?? '') !== '' ||
+      (process.env['INFERBENCH_TRUSTED_PROXIES'] ?? '').trim() !== '',
   };
 }
 export const readPrepareEnvironment = () => parse(PrepareEnvironment, process.env);

@@ -31,6 +31,8 @@ const server = await startApiServer({
     publicOrigin: environment.INFERBENCH_PUBLIC_ORIGIN,
   },
   demo: environment.INFERBENCH_DEMO,
+  reachable: environment.reachable,
+  reviewAddresses: environment.INFERBENCH_REVIEW_ADDRESSES,
   warm: true,
 }).catch(refuse);
 logger.info({ url: server.url }, 'listening');

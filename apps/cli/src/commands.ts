@@ -125,6 +125,11 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: async () => (await import('./commands/acts.ts')).configureWithdraw,
   },
   {
+    name: 'tests',
+    summary: 'confirm or deny that you measured what names you',
+    load: async () => (await import('./commands/tests.ts')).configureTests,
+  },
+  {
     name: 'reply',
     summary: 'say something to a result of others on a chip of yours',
     load: async () => (await import('./commands/reply.ts')).configureReply,

@@ -1,10 +1,10 @@
-import { RULE_LIMITS } from '@inferbench/domain/rule-limits';
+import type { NeighbourPoint } from '@inferbench/domain/neighbour';
 import type { Point } from '@inferbench/domain/point';
+import { RULE_LIMITS } from '@inferbench/domain/rule-limits';
 import { formatNumber } from '@inferbench/units/format';
-import { median } from '@inferbench/units/median';
 import type { Rule, Violation } from './rule.ts';
 
-const { outSystemBest, outSystemBestPoints, outSystemMedian, outSystemMedianPoints } = RULE_LIMITS;
+const { outSystemBest, outSystemBestPoints, outSystemNeighbour } = RULE_LIMITS;
 
 /** Asked where points of others are at hand. */
 export const outSystem: Rule = {
@@ -13,8 +13,8 @@ export const outSystem: Rule = {
   severity: 'flag',
   since: '0.7.0',
   explanation:
-    'The software share of a point, measured ÷ attainable, is compared with what others reached on the chip: far above the best of three or more, or, of a run by a third party, far below the median of five or more of its phase. Only a server knows the others.',
-  formula: `software share ≤ ${outSystemBest} × best of ≥ ${outSystemBestPoints} others; of a third party ≥ ${outSystemMedian} × median of ≥ ${outSystemMedianPoints} others of the phase`,
+    'The software share of a point, measured ÷ attainable, is compared with what others reached on the chip: with the best at the same load, of a model of the same shape in the same precision, of which one is enough, and with the best of three or more at any load. Only a server knows the others.',
+  formula: `software share ≤ ${outSystemNeighbour} × best of ≥ 1 other at the same load; ≤ ${outSystemBest} × best of ≥ ${outSystemBestPoints} others on the chip`,
 };
 
 /** What a point of somebody else on the chip reached. */
@@ -25,43 +25,43 @@ export interface SoftwareShare {
 
 export interface SharedPoint extends SoftwareShare {
   index: number;
+  /** What others reached at its load, the largest share first. */
+  neighbours: readonly Pick<NeighbourPoint, 'share' | 'source' | 'model'>[];
 }
 
-/** A point far beyond, or far behind, what others reached on its chip. */
-export function outliers(
-  points: readonly SharedPoint[],
-  others: readonly SoftwareShare[],
-  { isThirdParty }: { isThirdParty: boolean },
-): Violation[] {
+/** Points far beyond what others reached at their load, or on their chip. */
+export function outliers(points: readonly SharedPoint[], others: readonly SoftwareShare[]): Violation[] {
   const best = Math.max(0, ...others.map(({ share }) => share));
-  return points.flatMap(({ index, phase, share }) => {
-    if (others.length >= outSystemBestPoints && share > outSystemBest * best)
+  return points.flatMap(({ index, share, neighbours: [near] }) => {
+    if (near !== undefined && share > outSystemNeighbour * near.share)
       return [
-        violation(index, share, { limit: outSystemBest * best, words: 'the best', of: best, is: 'most' }),
+        violation(index, share, {
+          limit: outSystemNeighbour * near.share,
+          words: `the best of others at this load (${near.source}, ${near.model})`,
+          of: near.share,
+        }),
       ];
-    const same = others.filter((other) => other.phase === phase).map((other) => other.share);
-    const middle = median(same);
-    if (!isThirdParty || middle === null || same.length < outSystemMedianPoints) return [];
-    const least = outSystemMedian * middle;
-    return share < least
-      ? [violation(index, share, { limit: least, words: 'the median', of: middle, is: 'least' })]
-      : [];
+    if (others.length < outSystemBestPoints || share <= outSystemBest * best) return [];
+    return [
+      violation(index, share, {
+        limit: outSystemBest * best,
+        words: 'the best of others on this chip',
+        of: best,
+      }),
+    ];
   });
 }
 
 function violation(
   index: number,
   share: number,
-  { limit, words, of, is }: { limit: number; words: string; of: number; is: 'least' | 'most' },
+  { limit, words, of }: { limit: number; words: string; of: number },
 ): Violation {
   return {
     path: `points[${index}]`,
-    message: `The software delivers ${formatNumber(share)} of what is attainable; ${words} of others on this chip is ${formatNumber(of)}.`,
+    message: `The software delivers ${formatNumber(share)} of what is attainable; ${words} is ${formatNumber(of)}.`,
     value: formatNumber(share),
-    expected: `at ${is} ${formatNumber(limit)}`,
-    fix:
-      is === 'most'
-        ? 'Declare what made it so fast (techniques, precision, system.chips), or explain the stack.'
-        : 'Check that the stack was set up as its vendor says and was the only load on the chip, or explain it.',
+    expected: `at most ${formatNumber(limit)}`,
+    fix: 'Declare what made it so fast (techniques, precision, system.chips), or explain the stack.',
   };
 }

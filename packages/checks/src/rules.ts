@@ -10,6 +10,7 @@ import { accRate } from './acc-rate.ts';
 import { accWindow } from './acc-window.ts';
 import { ctxConflict } from './ctx-conflict.ts';
 import { dupPoint } from './dup-point.ts';
+import { outRival } from './out-rival.ts';
 import { outSystem } from './out-system.ts';
 import { physAttainable } from './phys-attainable.ts';
 import { physBandwidth } from './phys-bandwidth.ts';
@@ -30,6 +31,7 @@ import { specPower } from './spec-power.ts';
 import { specRange } from './spec-range.ts';
 import { specRidge } from './spec-ridge.ts';
 import { specSource } from './spec-source.ts';
+import { specLine } from './spec-line.ts';
 import { specVendor } from './spec-vendor.ts';
 import { statDuration } from './stat-duration.ts';
 import { statLoad } from './stat-load.ts';
@@ -48,6 +50,7 @@ export const RULES: readonly Rule[] = [
   specIdentity,
   specName,
   specVendor,
+  specLine,
   schemaDate,
   specPeakDense,
   specRidge,
@@ -82,6 +85,7 @@ export const RULES: readonly Rule[] = [
   qualAccuracy,
   dupPoint,
   outSystem,
+  outRival,
 ];
 
 const BY_ID = new Map(RULES.map((rule) => [rule.id, rule]));

@@ -1,5 +1,5 @@
 import { holdsWeightsOnChip } from '@inferbench/domain/chip';
-import { hasAddress } from '@inferbench/domain/source-address';
+import { hasAddress, isAddressAlone } from '@inferbench/domain/source-address';
 import { isPublic } from '@inferbench/domain/sourced';
 import type { ChipCheck, Rule, Violation } from './rule.ts';
 
@@ -10,7 +10,7 @@ export const specSource: Rule = {
   severity: 'warn',
   since: '0.2.0',
   explanation:
-    'Peak, bandwidth and capacity need a public source before anything of the chip ranks by utilisation or flexibility, a price before it ranks by cost. A source that is named and not described is a reject. In what somebody submits every source has an address that others can open: peak, bandwidth, capacity and power limit without one are refused, anything else warns. A chip of one’s own machine may name the hash of its probe file.',
+    'Peak, bandwidth and capacity need a public source before anything of the chip ranks by utilisation or flexibility, a price before it ranks by cost. A source that is named and not described is a reject. In what somebody submits every source is an address that others can open, with no words beside it but the page or table: peak, bandwidth, capacity and power limit without one are refused, anything else warns. A chip of one’s own machine may name the hash of its probe file.',
   formula: null,
   checkChip: ({ chip, declared }) => [
     ...undescribed(chip),
@@ -73,7 +73,18 @@ function unaddressed(chip: Subject): Violation[] {
     ),
   ]);
   return Object.entries(chip.sources).flatMap(([name, { where }]) => {
-    if (hasAddress(where, chip)) return [];
+    if (isAddressAlone(where, chip)) return [];
+    if (hasAddress(where, chip))
+      return [
+        {
+          severity: 'reject',
+          path: `sources.${name}.where`,
+          message: `"${where.slice(0, SHOWN)}" says more than an address: everybody would read it beside the figures, and nobody checked it.`,
+          value: where.slice(0, SHOWN),
+          expected: 'an https address, a DOI, or repository, path and commit, and the page or table of it',
+          fix: 'Write the address alone; "https://…/datasheet.pdf, table 2" says where in it.',
+        },
+      ];
     const isDecisive = decisive.has(name);
     return [
       {
@@ -82,7 +93,7 @@ function unaddressed(chip: Subject): Violation[] {
         message: `"${where.slice(0, SHOWN)}" is no address that others can open${isDecisive ? ', and peak, bandwidth, capacity or power rests on it' : ''}.`,
         value: where.slice(0, SHOWN),
         expected: 'an https address, a DOI, or repository, path and commit',
-        fix: 'Write the address of the data sheet after its title.',
+        fix: 'Write the address of the data sheet.',
       },
     ];
   });

@@ -1,4 +1,4 @@
-/** Where values of a point stand on a board: why on request only, and whether everybody sees them first. */
+/** Where values of a point stand on a board: why on request only, and whether they take part in the ranks that everybody sees. */
 export interface Standing {
   standing: number;
   listed: boolean;

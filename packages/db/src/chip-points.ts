@@ -9,6 +9,7 @@ import { z } from 'zod';
 import { type ReadPage, readPage } from './page-query.ts';
 import { shownEpoch } from './shown-epoch.ts';
 import { SHOWN_SCORE } from './shown-score.ts';
+import { TESTED_BY } from './tested-by.ts';
 import { LISTED, STANDS } from './visibility.ts';
 
 const Row = z.object({
@@ -50,7 +51,7 @@ export async function readChipPoints(
       SELECT p.id, run.kind, p.phase, (score.position->>'batch')::float8 AS batch,
              coalesce(model.document->>'name', run.model_slug, '') AS model, sys.framework, sys.chips, p.evidence_grade,
              run.configuration, run.document->'publication'->>'document' AS source, run.measured->>'to' AS measured_on,
-             sub.lifecycle, org.name AS submitter, CASE WHEN run.kind = 'MEASURED' THEN coalesce(sub.tested_by, org.name) END AS tested_by, run.example,
+             sub.lifecycle, org.name AS submitter, ${TESTED_BY} AS tested_by, run.example,
              score.useful_tops, (score.document->>'utilisation')::float8 AS utilisation,
              score.document->>'peakPrecision' AS peak_precision,
              (score.document->'split'->'value'->>'algorithm')::float8 AS algorithm, score.document->'energy'->0 AS energy

@@ -1,4 +1,4 @@
-import { LISTED, SHOWN, STILL_SCORED } from './visibility.ts';
+import { RANKS, SHOWN, STILL_SCORED } from './visibility.ts';
 
 /**
  * SQL that lets in submission `sub` for comparison with something new of an organisation: what everybody sees, and its own, so that
@@ -9,5 +9,5 @@ export function isCompared(organization: string, series: string): string {
            AND (${series}::uuid IS NULL OR sub.series_id <> ${series}))`;
 }
 
-/** Of submission `sub`: it stands, and no flag holds it back. */
-export const PUBLIC_SUBMISSION = `${LISTED} AND sub.lifecycle <> 'FLAGGED'`;
+/** Of submission `sub`: two persons agreed to it or it is shipped, and no flag holds it back. */
+export const PUBLIC_SUBMISSION = `${RANKS} AND sub.lifecycle <> 'FLAGGED'`;

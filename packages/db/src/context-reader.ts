@@ -11,7 +11,7 @@ import type pg from 'pg';
 import { z } from 'zod';
 import type { BoardSlice, ScoredSlice } from '@inferbench/domain/board-slice';
 import { SHOWN_SCORE } from './shown-score.ts';
-import { LISTED } from './visibility.ts';
+import { LISTED, RANKS } from './visibility.ts';
 
 const SystemRow = z.object({
   pointId: z.string(),
@@ -81,7 +81,7 @@ export async function marksAround(pool: pg.Pool, board: BoardSlice, metric: Metr
       SELECT p.id AS point_id, sys.slug AS system, chip.slug AS chip, chip.document ->> 'name' AS chip_name, sys.chips,
              sys.framework, run.kind, p.evidence_grade, (score.position ->> 'context')::float8 AS context,
              score.document -> 'metrics' -> $1 AS value,
-             (score.unranked IS NULL AND sub.lifecycle <> 'FLAGGED') AS ranks
+             (score.unranked IS NULL AND sub.lifecycle <> 'FLAGGED' AND ${RANKS}) AS ranks
       FROM slice s
       JOIN model ON model.id = s.model_id
       CROSS JOIN LATERAL (SELECT DISTINCT point_id FROM score WHERE slice_id = s.id) placed

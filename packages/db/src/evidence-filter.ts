@@ -39,7 +39,7 @@ export function evidenceCondition(filter: EvidenceFilter | null): { condition: s
   const list = (words: readonly string[]) => words.map((word) => `'${word}'`).join(', ') || 'NULL';
   const include = StandingInclude.options.filter((each) => filter.include?.includes(each));
   const bits = includedBits(include);
-  const standing = bits === 0 ? 'listed' : `(listed OR (standing & ~${bits}) = 0)`;
+  const standing = bits === 0 ? 'listed' : `(listed OR ((standing & ~${bits}) = 0 AND (standing & 1) = 0))`;
   const kindBits = kinds.reduce((all, kind) => all | (1 << Kind.options.indexOf(kind)), 0);
   return {
     condition: `kind IN (${list(kinds)}) AND evidence_grade IN (${list(gradesOf(filter))}) AND ${standing}`,

@@ -3,7 +3,7 @@ import { Run } from '@inferbench/domain/run';
 import type pg from 'pg';
 import { z } from 'zod';
 import { shownEpoch } from './shown-epoch.ts';
-import { LISTED } from './visibility.ts';
+import { LISTED, RANKS } from './visibility.ts';
 
 const Row = z.object({
   epochId: z.int(),
@@ -40,7 +40,7 @@ export async function modelPointCounts(
 /** Most points of one model that are read at once. */
 export const MAX_MODEL_POINTS = 2_000;
 
-/** Points of a model with prompt and answer, newest first, and the epoch under which they are read; superseded ones are left out. */
+/** Points of a model with prompt and answer, newest first, and the epoch under which they are read; superseded ones, and what nobody reviewed, are left out. */
 export async function readModelPoints(
   pool: pg.Pool,
   model: string,
@@ -55,7 +55,7 @@ export async function readModelPoints(
       LEFT JOIN (
         SELECT p.id, run.document -> 'techniques' AS techniques
         FROM run
-        JOIN submission sub ON sub.id = run.submission_id AND ${LISTED} AND sub.lifecycle <> 'FLAGGED'
+        JOIN submission sub ON sub.id = run.submission_id AND ${RANKS} AND sub.lifecycle <> 'FLAGGED'
         JOIN point p ON p.run_id = run.id AND p.phase IN ('GENERATE', 'SERVING')
         WHERE run.model_slug = $1
         ORDER BY p.run_id DESC, p.index LIMIT $3) found ON true`,

@@ -11,7 +11,7 @@ import { z } from 'zod';
 import { BoardRow, rank, rowOf } from './board-reader.ts';
 import type { ScoredSlice } from '@inferbench/domain/board-slice';
 import { SHOWN_SCORE } from './shown-score.ts';
-import { LISTED } from './visibility.ts';
+import { LISTED, RANKS } from './visibility.ts';
 
 const EntryRow = BoardRow.omit({ sortValue: true, tied: true, systemId: true }).extend({
   system: z.string(),
@@ -82,7 +82,7 @@ export async function readPairPoints(
              run.document -> 'precision' AS precision, score.document -> 'metrics' AS metrics,
              score.document -> 'energy' AS energy, score.document -> 'costs' AS costs,
              score.document -> 'placement' AS placement, (score.document #>> '{work,durationSec}')::float8 AS duration_sec,
-             s.id = $2 AS in_slice, (score.unranked IS NULL AND sub.lifecycle <> 'FLAGGED') AS ranks
+             s.id = $2 AS in_slice, (score.unranked IS NULL AND sub.lifecycle <> 'FLAGGED' AND ${RANKS}) AS ranks
       FROM slice here
       JOIN slice s ON (s.model_id, s.phase, s.shape, s.batch, s.precision)
                     = (here.model_id, here.phase, here.shape, here.batch, here.precision)

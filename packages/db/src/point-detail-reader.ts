@@ -2,6 +2,7 @@ import { camelRow } from './camel-row.ts';
 import { Point } from '@inferbench/domain/point';
 import { Run } from '@inferbench/domain/run';
 import { Slice } from '@inferbench/domain/slice';
+import { TestClaim } from '@inferbench/domain/tester';
 import type pg from 'pg';
 import { z } from 'zod';
 import { EVERYBODY, type Viewer, visibleTo } from './visibility.ts';
@@ -10,6 +11,7 @@ import type { StoredModel } from './node-reader.ts';
 import { parsedModel } from './parsed-document.ts';
 import { shownEpoch } from './shown-epoch.ts';
 import { REPLY_OF_SUBMISSION, StoredReply } from './replies/reply-reader.ts';
+import { TEST_CLAIM } from './tested-by.ts';
 import { placement, SHOWN_SCORE } from './shown-score.ts';
 
 const RunHead = Run.omit({ points: true });
@@ -24,6 +26,8 @@ const Row = z.object({
   run: RunHead,
   submissionId: z.string(),
   organization: z.string(),
+  organizationId: z.string(),
+  testClaim: TestClaim,
   receivedAt: z.date(),
   evidence: z.array(StoredEvidenceRow),
   reply: StoredReply.nullable(),
@@ -52,7 +56,7 @@ export async function readPointDetails(
     name: 'point-details',
     text: `
       SELECT board.epoch_id, p.id, p.document, p.content_hash, p.older, run.id AS run_id, run.document - 'points' AS run,
-             sub.id AS submission_id, org.name AS organization, receipt.received_at, model.id AS model_id,
+             sub.id AS submission_id, org.name AS organization, org.id::text AS organization_id, ${TEST_CLAIM} AS test_claim, receipt.received_at, model.id AS model_id,
              ${EVIDENCE_OF_SUBMISSION} AS evidence, ${REPLY_OF_SUBMISSION} AS reply,
              model.content_hash AS model_hash, model.document AS model_document,
              (${placement('position')})->'slice' AS slice,

@@ -1,6 +1,7 @@
 import { Kind } from '@inferbench/domain/kind';
 import { Lifecycle } from '@inferbench/domain/lifecycle';
 import { ConfigurationBasis, MeasuredOn } from '@inferbench/domain/measured-on';
+import { PrecisionBasis } from '@inferbench/domain/precision-basis';
 import { EvidenceGrade, Unranked } from '@inferbench/domain/score';
 import { Phase, SlicePosition } from '@inferbench/domain/slice';
 import type pg from 'pg';
@@ -11,6 +12,8 @@ import { chipsOfRows, type StoredChip } from './chip-reader.ts';
 import { readScores, type StoredScore } from './score-reader.ts';
 import { shownEpoch } from './shown-epoch.ts';
 import { placement, SHOWN_SCORE } from './shown-score.ts';
+import { PRECISION_BASIS } from './precision-basis.ts';
+import { TESTED_BY } from './tested-by.ts';
 import { SYSTEM_COLUMNS, systemOfRow, SystemRow } from './system-row.ts';
 
 const Row = SystemRow.extend({
@@ -37,6 +40,8 @@ const Row = SystemRow.extend({
   submitter: z.string(),
   testedBy: z.string().nullable(),
   submissionStanding: z.int(),
+  testState: z.string(),
+  precisionBasis: PrecisionBasis,
 });
 type Row = z.infer<typeof Row>;
 
@@ -55,8 +60,8 @@ const POINT_COLUMNS = `
       p.content_hash AS "contentHash", p.phase, p.input_tokens AS "inputTokens", p.output_tokens AS "outputTokens",
       run.kind, run.example, run.framework_version AS "frameworkVersion", run.configuration, run.measured, sub.lifecycle,
       score.engine_version AS "engineVersion", score.policy_version AS "policyVersion",
-      score.generation, org.name AS submitter, sub.tested_by AS "testedBy", sub.standing AS "submissionStanding",
-      ${SYSTEM_COLUMNS}`;
+      score.generation, org.name AS submitter, ${TESTED_BY} AS "testedBy", sub.test_state AS "testState", sub.standing AS "submissionStanding",
+      ${PRECISION_BASIS} AS "precisionBasis", ${SYSTEM_COLUMNS}`;
 
 /**
  * All that may change of a point after it came: while this stands as it was read, so does everything else of it. An id is made of
@@ -64,7 +69,7 @@ const POINT_COLUMNS = `
  */
 export const STANDING_COLUMNS = `
       run.id AS "runId", sub.lifecycle, score.engine_version AS "engineVersion", score.policy_version AS "policyVersion", score.generation,
-      sub.standing AS "submissionStanding", chip.version AS "chipVersion", chip.content_hash AS "chipHash"`;
+      sub.standing AS "submissionStanding", sub.test_state AS "testState", chip.version AS "chipVersion", chip.content_hash AS "chipHash"`;
 
 const Standing = Row.pick({
   runId: true,
@@ -73,6 +78,7 @@ const Standing = Row.pick({
   policyVersion: true,
   generation: true,
   submissionStanding: true,
+  testState: true,
   chipVersion: true,
   chipHash: true,
 }).extend({ pointId: z.string() });
@@ -145,6 +151,7 @@ function stillStands(standing: Standing, epochId: number): boolean {
     point.policyVersion === standing.policyVersion &&
     point.generation === standing.generation &&
     point.submissionStanding === standing.submissionStanding &&
+    point.testState === standing.testState &&
     point.chipVersion === standing.chipVersion &&
     point.chipHash === standing.chipHash
   );

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Standing } from './board-standing.ts';
-import { STANDS } from './visibility.ts';
+import { RANKS, STANDS } from './visibility.ts';
 
 export interface RunStanding extends Standing {
   /** Whether it has a place on a board at all. */
@@ -21,7 +21,7 @@ export async function standingsOf(
     listed: boolean;
   }>({
     name: 'run-standings',
-    text: `SELECT run.id::text, ${STANDS} AS stands, sub.standing, sub.listed
+    text: `SELECT run.id::text, ${STANDS} AS stands, sub.standing, ${RANKS} AS listed
            FROM run JOIN submission sub ON sub.id = run.submission_id WHERE run.id = ANY($1::uuid[])`,
     values: [runs.map(({ runId }) => runId)],
   });

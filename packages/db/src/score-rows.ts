@@ -7,6 +7,8 @@ import { relationOf } from '@inferbench/domain/relation';
 import type pg from 'pg';
 import { z } from 'zod';
 import { filteredScores } from './score-filter.ts';
+import { PRECISION_BASIS } from './precision-basis.ts';
+import { TESTED_BY } from './tested-by.ts';
 import { placement } from './shown-score.ts';
 
 export interface ScorePage {
@@ -71,7 +73,7 @@ export async function readScoreRows(
     name: `score-rows-${after === null ? 'first' : 'next'}-${name}`,
     text: `
       SELECT epoch.id AS "epochId", p.id, run.model_slug AS model, chip.slug AS chip, chip.document->>'vendor' AS vendor, sys.chips,
-             org.name AS submitter, CASE WHEN run.kind = 'MEASURED' THEN coalesce(sub.tested_by, org.name) END AS "testedBy", chip.standing AS "specificationStanding",
+             org.name AS submitter, ${TESTED_BY} AS "testedBy", chip.standing AS "specificationStanding",
              sys.slug AS system, sys.framework, run.framework_version AS "frameworkVersion", run.kind, sub.lifecycle,
              run.example, p.evidence_grade AS "evidenceGrade", p.phase, ${slice}->>'phase' AS "slicePhase",
              ${slice}->>'shape' AS shape, ${slice}->>'precision' AS precision,
@@ -79,14 +81,14 @@ export async function readScoreRows(
              ((${placement('position')})->>'batch')::float8 AS batch,
              ((${placement('position')})->>'context')::float8 AS "contextTokens",
              p.input_tokens AS "inputTokens", p.output_tokens AS "outputTokens",
-             coalesce((${placement('unranked')})->>'reason', CASE WHEN sub.lifecycle = 'FLAGGED' THEN 'FLAGGED' END) AS unranked,
+             coalesce((${placement('unranked')})->>'reason', CASE WHEN sub.lifecycle = 'FLAGGED' THEN 'FLAGGED' WHEN (sub.standing & 1) = 1 THEN 'PROVISIONAL' END) AS unranked,
              d.metrics, d.utilisation, d.costs->0 AS cost, d.energy->0 AS energy,
              score.engine_version AS "engineVersion", score.policy_version AS "policyVersion",
              score.input_hash AS "inputHash", sub.created_at AS "receivedAt",
              run.configuration, run.measured->>'from' AS "measuredFrom", run.measured->>'to' AS "measuredTo", p.older,
              run.document->'publication'->>'document' AS "sourceDocument",
              run.document->'publication'->>'revision' AS "sourceRevision",
-             run.document->'publication'->>'licence' AS "sourceLicence"
+             run.document->'publication'->>'licence' AS "sourceLicence", ${PRECISION_BASIS} AS "precisionBasis"
       FROM ${from} ${seek}
       ORDER BY p.id LIMIT $${values.length + 1}`,
     values: [...values, limit, ...(after === null ? [] : [after])],

@@ -2,8 +2,10 @@ import { camelRow } from './camel-row.ts';
 import { Kind } from '@inferbench/domain/kind';
 import { Lifecycle } from '@inferbench/domain/lifecycle';
 import { Run } from '@inferbench/domain/run';
+import { TestClaim } from '@inferbench/domain/tester';
 import type pg from 'pg';
 import { z } from 'zod';
+import { TEST_CLAIM } from './tested-by.ts';
 import { EVERYBODY, type Viewer, visibleTo } from './visibility.ts';
 
 const RunRow = z.object({
@@ -51,7 +53,7 @@ const SubmissionRow = z.object({
   revision: z.int(),
   version: z.int(),
   supersedes: z.string().nullable(),
-  testedBy: z.string().nullable(),
+  testClaim: TestClaim,
   /** Everybody may read it; else a viewer may, or it is a tombstone. */
   shown: z.boolean(),
   /** The viewer may read all of it; false for a tombstone. */
@@ -73,7 +75,7 @@ export async function submissionsById(
     text: `SELECT sub.id, sub.organization_id, org.name AS organization, org.slug AS organization_slug,
                   org.kind = 'CATALOGUE' AS is_of_catalogue, sub.subject, sub.lifecycle, sub.format,
                   sub.idempotency_key, sub.content_hash, sub.context, receipt.received_at, run.id AS run_id,
-                  sub.series_id, sub.revision, sub.version, sub.supersedes, sub.tested_by, sub.shown,
+                  sub.series_id, sub.revision, sub.version, sub.supersedes, ${TEST_CLAIM} AS test_claim, sub.shown,
                   ${visibleTo('$2', '$3')} AS readable
            FROM submission sub
            JOIN organization org ON org.id = sub.organization_id

@@ -23,8 +23,8 @@ export interface NewSubmission {
   accountId: string | null;
   /** Findings that hold it back; empty unless it is FLAGGED. */
   flags: readonly Finding[];
-  /** Name of who measured, where that is not the organisation that submits. */
-  testedBy: string | null;
+  /** Who measured, where that is not the organisation that submits: the name as it is said, and whose it is. */
+  tester: { name: string; organizationId: string | null } | null;
   /** The revision that it corrects. */
   correction: Correction | null;
   /** The draft that it was, which ends with it. */
@@ -36,7 +36,7 @@ export const OF_CATALOGUE = {
   counted: false,
   keyId: null,
   accountId: null,
-  testedBy: null,
+  tester: null,
   correction: null,
   draft: null,
 } as const;
@@ -69,9 +69,10 @@ export async function insertSubmissions(
   const { rows } = await client.query<{ id: string }>({
     name: 'submission-insert',
     text: `INSERT INTO submission (subject, id, organization_id, idempotency_key, content_hash, lifecycle, format, document,
-                                   context, tested_by, supersedes, series_id, revision)
+                                   context, tested_by, supersedes, series_id, revision, tester_id)
            SELECT $1, s.* FROM unnest($2::uuid[], $3::uuid[], $4::text[], $5::text[], $6::lifecycle[], $7::text[],
-                                      $8::bytea[], $9::jsonb[], $10::text[], $11::uuid[], $12::uuid[], $13::int[]) AS s
+                                      $8::bytea[], $9::jsonb[], $10::text[], $11::uuid[], $12::uuid[], $13::int[],
+                                      $14::uuid[]) AS s
            ON CONFLICT (organization_id, idempotency_key) DO NOTHING RETURNING id::text`,
     values: [
       subject,
@@ -83,10 +84,11 @@ export async function insertSubmissions(
       submissions.map((submission) => submission.format),
       submissions.map((submission) => submission.document),
       submissions.map((submission) => JSON.stringify(submission.context)),
-      submissions.map((submission) => submission.testedBy),
+      submissions.map(({ tester }) => tester?.name ?? null),
       submissions.map(({ correction }) => correction?.supersedes ?? null),
       submissions.map(({ correction }) => correction?.seriesId ?? null),
       submissions.map(({ correction }) => correction?.revision ?? 1),
+      submissions.map(({ tester }) => tester?.organizationId ?? null),
     ],
   });
   const inserted = new Set(rows.map((row) => row.id));

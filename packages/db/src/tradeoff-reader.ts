@@ -5,7 +5,8 @@ import type pg from 'pg';
 import { z } from 'zod';
 import { camelRow } from './camel-row.ts';
 import { shownEpoch } from './shown-epoch.ts';
-import { LISTED } from './visibility.ts';
+import { TESTED_BY } from './tested-by.ts';
+import { RANKS } from './visibility.ts';
 
 const State = z.object({ epochId: z.int(), points: z.int(), state: z.string() });
 
@@ -34,11 +35,11 @@ const PointRow = z.object({
 });
 /** Rows with who stands behind them: a name is that of today. */
 const COLUMNS = `t.point_id, t.configuration_key, t.document, org.name AS submitter,
-             CASE WHEN run.kind = 'MEASURED' THEN coalesce(sub.tested_by, org.name) END AS tested_by`;
+             ${TESTED_BY} AS tested_by`;
 const ROWS = `tradeoff_point t
       JOIN point p ON p.id = t.point_id
       JOIN run ON run.id = p.run_id
-      JOIN submission sub ON sub.id = run.submission_id AND ${LISTED}
+      JOIN submission sub ON sub.id = run.submission_id AND ${RANKS}
       JOIN organization org ON org.id = sub.organization_id`;
 
 function storedPoint(row: object): StoredTradeoffPoint {

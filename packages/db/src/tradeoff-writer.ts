@@ -48,7 +48,7 @@ export async function markReplaced(
   });
 }
 
-/** Only what stands by default; what a newer run of the same configuration took the place of is history, and stands in no slice. */
+/** Only what takes a place by default; what a newer run of the same configuration took the place of is history, and stands in no slice. */
 function rowsOf(entry: TradeoffEntry, epochIds: readonly number[]): Row[] {
   const { evaluated, pointId, older, run } = entry;
   const row = entry.listed ? tradeoffRow(run, evaluated, originOf(entry)) : null;

@@ -1,3 +1,4 @@
+import { PROVISIONAL_WORDS } from '@inferbench/domain/lifecycle';
 import { ConfigurationBasis } from '@inferbench/domain/measured-on';
 import { Run } from '@inferbench/domain/run';
 import type pg from 'pg';
@@ -10,7 +11,8 @@ import { type ReadPage, readPage } from './page-query.ts';
 import { shownEpoch } from './shown-epoch.ts';
 import { SHOWN_SCORE } from './shown-score.ts';
 import { SYSTEM_COLUMNS, systemOfRow, SystemRow } from './system-row.ts';
-import { LISTED } from './visibility.ts';
+import { includedBits, type StandingInclude } from '@inferbench/domain/standing';
+import { LISTED, STANDS } from './visibility.ts';
 
 const Row = SystemRow.extend({
   id: z.string(),
@@ -28,19 +30,25 @@ export interface StoredUnranked extends Pick<
   system: StoredSystem;
 }
 
-/** Points of a slice of an epoch that are shown and do not rank, by id, the greatest first. */
+/** Points of a slice of an epoch that are shown and do not rank, by id, the greatest first; `include` adds what stands on request only. */
 export async function readUnranked(
   pool: pg.Pool,
   slice: Slice,
-  { after, limit, epochId }: { after: string | null; limit: number; epochId: number | null },
+  {
+    after,
+    limit,
+    epochId,
+    include,
+  }: { after: string | null; limit: number; epochId: number | null; include: readonly StandingInclude[] },
 ): Promise<ReadPage<StoredUnranked>> {
   const { rows, ...page } = await readPage(pool, {
     name: 'unranked-page',
     found: `
-      SELECT p.id, coalesce(score.unranked->>'reason', 'FLAGGED') AS reason,
-             coalesce(score.unranked->>'detail', 'flagged by a rule, until it is explained') AS detail,
+      SELECT p.id, coalesce(score.unranked->>'reason', CASE sub.lifecycle WHEN 'FLAGGED' THEN 'FLAGGED' ELSE 'PROVISIONAL' END) AS reason,
+             coalesce(score.unranked->>'detail', CASE sub.lifecycle WHEN 'FLAGGED' THEN 'flagged by a rule, until it is explained'
+                      ELSE '${PROVISIONAL_WORDS}' END) AS detail,
              run.configuration, run.document -> 'techniques' AS techniques, ${SYSTEM_COLUMNS}
-      FROM ${shownEpoch('$8')}
+      FROM ${shownEpoch('$9')}
       JOIN epoch ON epoch.id = board.epoch_id
       CROSS JOIN slice s
       JOIN model ON model.id = s.model_id
@@ -52,8 +60,8 @@ export async function readUnranked(
       JOIN system sys ON sys.id = run.system_id
       JOIN chip ON chip.id = sys.chip_id
       WHERE score.slice_id = s.id AND model.slug = $1 AND s.phase = $2 AND s.shape = $3 AND s.batch = $4 AND s.context = $5
-        AND s.precision = $6 AND ${LISTED}
-        AND (score.unranked IS NOT NULL OR sub.lifecycle = 'FLAGGED')`,
+        AND s.precision = $6 AND (${LISTED} OR (${STANDS} AND (sub.standing & ~$8::int) = 0))
+        AND (score.unranked IS NOT NULL OR sub.lifecycle = 'FLAGGED' OR (sub.standing & 1) = 1)`,
     seek: '$7::uuid IS NULL OR id < $7',
     order: 'id DESC',
     values: [
@@ -64,10 +72,11 @@ export async function readUnranked(
       slice.context,
       slice.precision,
       after,
+      includedBits(include),
       epochId,
       limit,
     ],
-    epoch: '$8',
+    epoch: '$9',
     row: Row,
   });
   const chips = await chipsOfRows(pool, rows);

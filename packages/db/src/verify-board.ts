@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { type BoardRow, bestOf, expectedRows, type RowDifference, rowDifferences } from './board-rows.ts';
 import { type Epoch, liveEpochs, type Versions } from './epoch-repository.ts';
 import { SHOWN_SCORE } from './shown-score.ts';
-import { STANDS } from './visibility.ts';
+import { RANKS, STANDS } from './visibility.ts';
 import { openPool } from './open-pool.ts';
 
 /** A row of the board that is not what the scores give. */
@@ -129,7 +129,7 @@ async function rowsOfScores(
 ): Promise<BoardRow[]> {
   const { rows } = await client.query(
     `SELECT p.id::text AS "pointId", score.slice_id AS "sliceId", run.kind, run.document -> 'techniques' AS techniques,
-            score.document AS score, sub.standing, sub.listed
+            score.document AS score, sub.standing, ${RANKS} AS listed
      FROM run
      JOIN submission sub ON sub.id = run.submission_id AND ${STANDS}
      JOIN point p ON p.run_id = run.id

@@ -6,6 +6,12 @@ export const SHOWN = 'sub.shown';
 /** It stands by default: on boards, in lists and counts. */
 export const LISTED = 'sub.listed';
 
+/**
+ * It takes a place: a rank, a lead, a front, a best. What nobody reviewed (bit 1 of `standing`) is shown with its mark and takes
+ * none, whatever the installation lists or a reader asks for. Whoever ranks or picks asks this; "board_value" keeps its answer as `listed`.
+ */
+export const RANKS = '(sub.listed AND (sub.standing & 1) = 0)';
+
 /** Whose hidden things may be read: an organisation's own, and for a person who reviews what they have no part in. */
 export interface Viewer {
   organizationId: string | null;

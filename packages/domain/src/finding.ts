@@ -15,6 +15,7 @@ export const RuleId = z.enum([
   'SPEC-IDENTITY',
   'SPEC-NAME',
   'SPEC-VENDOR',
+  'SPEC-LINE',
   'SPEC-PEAK-DENSE',
   'SPEC-RIDGE',
   'SPEC-RANGE',
@@ -48,6 +49,7 @@ export const RuleId = z.enum([
   'QUAL-ACCURACY',
   'DUP-POINT',
   'OUT-SYSTEM',
+  'OUT-RIVAL',
 ]);
 export type RuleId = z.infer<typeof RuleId>;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Verdict } from './score.ts';
+import type { Unranked, Verdict } from './score.ts';
 
 /**
  * State of a revision: provisional · off every board until its flags are answered · taken up by a reviewer · agreed by two
@@ -30,8 +30,31 @@ export function isProvisional(lifecycle: Lifecycle): boolean {
   return PROVISIONAL.has(lifecycle);
 }
 
-/** Who acts on a revision: its organisation, a person who reviews, the rules themselves, or who makes the chip. */
-export const ActorRole = z.enum(['SUBMITTER', 'REVIEWER', 'SYSTEM', 'CATALOGUE', 'OPERATOR', 'VENDOR']);
+/** Why what nobody reviewed takes no rank. */
+export const PROVISIONAL_WORDS = 'nobody reviewed it yet';
+
+/** Why a stored point takes no rank: the engine's reason first; null where it ranks. */
+export function whyUnranked({
+  unranked,
+  lifecycle,
+}: {
+  unranked: Unranked | null;
+  lifecycle: Lifecycle;
+}): Unranked | null {
+  if (unranked !== null || !isProvisional(lifecycle)) return unranked;
+  return { reason: 'PROVISIONAL', detail: PROVISIONAL_WORDS };
+}
+
+/** Who acts on a revision: its organisation, a person who reviews, the rules themselves, who makes the chip, or who is said to have measured. */
+export const ActorRole = z.enum([
+  'SUBMITTER',
+  'REVIEWER',
+  'SYSTEM',
+  'CATALOGUE',
+  'OPERATOR',
+  'VENDOR',
+  'TESTER',
+]);
 export type ActorRole = z.infer<typeof ActorRole>;
 
 /** What moves a revision from state to state. */

@@ -22,7 +22,9 @@ export const RULE_LIMITS = {
   /** OUT-SYSTEM: times the best software share of so many other points on the chip. */
   outSystemBest: 1.25,
   outSystemBestPoints: 3,
-  /** OUT-SYSTEM: share of the median of so many other points of chip and phase, of a run by a third party. */
+  /** OUT-SYSTEM: times the best software share of one other point or more at the same load. */
+  outSystemNeighbour: 1.35,
+  /** OUT-RIVAL: share of the median of so many other points of chip and phase, of a run by a third party. */
   outSystemMedian: 0.35,
   outSystemMedianPoints: 5,
   /** SPEC-RANGE: below the least shipped value of a family, above the greatest. */

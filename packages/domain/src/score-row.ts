@@ -3,6 +3,7 @@ import { ConfigurationBasis } from './measured-on.ts';
 import { Kind } from './kind.ts';
 import { Lifecycle } from './lifecycle.ts';
 import { PowerBoundary } from './power-boundary.ts';
+import { PrecisionBasis } from './precision-basis.ts';
 import { PrecisionClass } from './precision.ts';
 import { CostBasis, EvidenceGrade } from './score.ts';
 import { Relation } from './relation.ts';
@@ -42,7 +43,9 @@ export const ScoreRow = z
     testedBy: z
       .string()
       .nullable()
-      .describe('Who measured it; null of a published figure, whose source says it.'),
+      .describe(
+        'Who measured it; null where nobody confirmed it, and of a published figure, whose source says it.',
+      ),
     relation: Relation.describe('How the submitter stands to the chip.'),
     specificationStanding: SpecificationStanding.describe("Who says what the chip's specification says."),
     chips: z.int().describe('Number of chips.'),
@@ -97,6 +100,7 @@ export const ScoreRow = z
       .describe('Publication that it comes from; null for submitted runs.'),
     sourceRevision: z.string().nullable().describe('Commit, release or day of it.'),
     sourceLicence: z.string().nullable().describe('Licence of the publication; null where it states none.'),
+    precisionBasis: PrecisionBasis.describe('Who says in which precision the weights were.'),
   })
   .describe('One score in plain columns, as the export holds it.');
 export type ScoreRow = z.infer<typeof ScoreRow>;

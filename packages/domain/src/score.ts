@@ -216,7 +216,7 @@ export const BoardValue = z.strictObject({
 export type BoardValue = z.infer<typeof BoardValue>;
 
 /** NO_LATENCIES: a load test without distributions of TTFT and TPOT · EXAMPLE: shows the way, takes no rank · RECHECK: a specification
- * that was reviewed since contradicts it. */
+ * that was reviewed since contradicts it · PROVISIONAL: nobody reviewed it; said of what is stored, never by the engine. */
 export const UnrankedReason = z.enum([
   'SOURCE_GRADE_C',
   'SMOKE_RUN',
@@ -224,6 +224,7 @@ export const UnrankedReason = z.enum([
   'NO_LATENCIES',
   'EXAMPLE',
   'RECHECK',
+  'PROVISIONAL',
 ]);
 export type UnrankedReason = z.infer<typeof UnrankedReason>;
 

@@ -16,6 +16,22 @@ export function isLocal({ slug }: { slug: string }): boolean {
   return slug.startsWith(LOCAL_PREFIX);
 }
 
+/** What a source may hold beside its address: what kind of one it is, and where in the document: "table 2", "figures 3 and 4". */
+const BESIDE =
+  /^(?:doi:?|repo|repository|commit|pages?|p\.|tables?|figures?|sections?|slides?|rows?|lines?|chapters?|appendix|sheets?|and|to|[A-Z]?\d[\w.-]{0,15})$/i;
+/** An address, a path, or what names a version of a repository. */
+const ADDRESS_PART = /^(?:https:\/\/\S+|[\w.@:-]+\/[\w.@:/-]+|[0-9a-f]{7,40})$/i;
+
+/** Whether a source is an address and nothing else, but for the place in it: words beside it would say what nobody checked. */
+export function isAddressAlone(where: string, chip: { slug: string }): boolean {
+  const words = where.split(/[\s,;()]+/).filter((word) => word !== '');
+  const isProbe = (word: string) => isLocal(chip) && PROBE.test(word);
+  return (
+    hasAddress(where, chip) &&
+    words.every((word) => BESIDE.test(word) || ADDRESS_PART.test(word) || isProbe(word))
+  );
+}
+
 /** Whether others can open what a source names: an https address, a DOI, or a repository with path and commit. */
 export function hasAddress(where: string, chip: { slug: string }): boolean {
   return ADDRESSES.some((address) => address.test(where)) || (isLocal(chip) && PROBE.test(where));

@@ -17,12 +17,14 @@ export const SubmissionAction = z.enum([
 ]);
 export type SubmissionAction = z.infer<typeof SubmissionAction>;
 
-/** What the history of a revision may hold: its submission, what moved it, what was done about it, and what the vendor of its chip replied. */
+/** What the history of a revision may hold: its submission, what moved it, what was done about it, what the vendor of its chip replied, and what who is said to have measured says to that. */
 export const SubmissionEvent = z.enum({
   SUBMIT: 'SUBMIT',
   ...Transition.enum,
   ...SubmissionAction.enum,
   REPLY: 'REPLY',
+  CONFIRM_TEST: 'CONFIRM_TEST',
+  DENY_TEST: 'DENY_TEST',
 });
 export type SubmissionEvent = z.infer<typeof SubmissionEvent>;
 
@@ -90,10 +92,15 @@ export const RIGHTS_OF_KEY: Rights = { fresh: true, pullsPublished: true };
 
 /** Whether who is signed in has to use a passkey for an act: every decision, and pulling back what is published. */
 export function needsFreshPasskey(action: SubmissionAction, lifecycle: Lifecycle): boolean {
-  return DECISIONS.has(action) || (action === 'WITHDRAW' && lifecycle === 'PUBLISHED');
+  return isDecision(action) || (action === 'WITHDRAW' && lifecycle === 'PUBLISHED');
 }
 
 const DECISIONS: ReadonlySet<SubmissionAction> = new Set(['FLAG', 'WAIVE', 'APPROVE', 'PUBLISH', 'REFUSE']);
+
+/** Whether an act of a person who reviews decides about a revision; to take it up or give it back decides nothing. */
+export function isDecision(action: SubmissionAction): boolean {
+  return DECISIONS.has(action);
+}
 
 export interface AvailableAction {
   action: SubmissionAction;

@@ -193,7 +193,9 @@ export const FrontPoint = z
     testedBy: z
       .string()
       .nullable()
-      .describe('Who measured it; null of a published figure, whose source says it.'),
+      .describe(
+        'Who measured it; null where nobody confirmed it, and of a published figure, whose source says it.',
+      ),
     date: z.string().nullable().describe('When it was measured; null where nobody said.'),
   })
   .describe('A published point of a front.');
@@ -244,7 +246,9 @@ export const ChartPoint = z
     testedBy: z
       .string()
       .nullable()
-      .describe('Who measured it; null of a published figure, whose source says it.'),
+      .describe(
+        'Who measured it; null where nobody confirmed it, and of a published figure, whose source says it.',
+      ),
     date: z.string().nullable().describe('When it was measured; null where nobody said.'),
     sameLoadAs: SameLoad.nullable().describe('Null where its load or its curve is not known.'),
   })

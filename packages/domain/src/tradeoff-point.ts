@@ -105,7 +105,9 @@ export const StoredTradeoffPoint = z
     testedBy: z
       .string()
       .nullable()
-      .describe('Who measured it; null of a published figure, whose source says it.'),
+      .describe(
+        'Who measured it; null where nobody confirmed it, and of a published figure, whose source says it.',
+      ),
     alsoIn: z.array(z.string()).describe('Other publications of the same point: no further witnesses.'),
     sourceGrade: z.string().nullable().describe('How controlled a publication is: A or B.'),
     evidenceGrade: EvidenceGrade.describe('How strongly it is backed.'),

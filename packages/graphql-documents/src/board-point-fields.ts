@@ -14,6 +14,7 @@ export const BoardPointFields = graphql(`
     specificationStanding
     evidenceGrade
     configuration
+    precisionBasis
     measured {
       from
       to

@@ -105,6 +105,7 @@ const COLUMNS: readonly Column[] = [
   ['relation', 'text', ({ point }) => point.relation],
   ['lifecycle', 'text', ({ point }) => point.lifecycle],
   ['specStanding', 'text', ({ point }) => point.specificationStanding],
+  ['precisionBasis', 'text', ({ point }) => point.precisionBasis],
   ['permalink', 'text', ({ point }, _, permalinkOf) => permalinkOf(point.id)],
 ];
 

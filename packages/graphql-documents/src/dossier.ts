@@ -25,4 +25,24 @@ export const Dossier = graphql(
   [ListedFields],
 );
 
+/** What others showed at the load of a point. */
+export const PointNeighbours = graphql(`
+  query PointNeighbours($id: ID!) {
+    point(id: $id) {
+      neighbours {
+        pointId
+        system
+        model
+        source
+        batch
+        context
+        usefulTops
+        share
+      }
+    }
+  }
+`);
+
+export type PointNeighbour = NonNullable<ResultOf<typeof PointNeighbours>['point']>['neighbours'][number];
+
 export type RecheckedPoint = NonNullable<ResultOf<typeof Dossier>['submission']>['recheck'][number];

@@ -40,6 +40,7 @@ export const PointPage = graphql(
         batchBasis
         inputTokens
         outputTokens
+        precisionBasis
         powerBoundary
         contextTokens
         positionReason
@@ -81,6 +82,10 @@ export const PointPage = graphql(
         provenance {
           submissionId
           submittedBy
+          test {
+            state
+            said
+          }
           receivedAt
           tool
           toolVersion

@@ -10,7 +10,10 @@ export const ReviewQueue = graphql(`
         id
         what
         submittedBy
-        testedBy
+        test {
+          state
+          said
+        }
         lifecycle
         revision
         receivedAt

@@ -1,5 +1,6 @@
 import type { ResultOf } from 'gql.tada';
 import { graphql } from './graphql.ts';
+import { TestRequestFields } from './test-requests.ts';
 
 export const ListedFields = graphql(`
   fragment ListedFields on ListedSubmissionConnection @_unmask {
@@ -41,6 +42,9 @@ export const OwnSubmissions = graphql(
           message
           savedAt
         }
+        testRequests {
+          ...TestRequestFields
+        }
       }
       open: submissions(first: 100, filter: { lifecycle: [VALIDATED, FLAGGED, IN_REVIEW] }) {
         ...ListedFields
@@ -54,7 +58,7 @@ export const OwnSubmissions = graphql(
       }
     }
   `,
-  [ListedFields],
+  [ListedFields, TestRequestFields],
 );
 
 export type ListedDraft = NonNullable<ResultOf<typeof OwnSubmissions>['viewer']>['drafts'][number];

@@ -17,7 +17,10 @@ export const SubmissionPage = graphql(
         submitter {
           slug
         }
-        testedBy
+        test {
+          state
+          said
+        }
         lifecycle
         message
         revision

@@ -2,11 +2,11 @@ import type { ResultOf } from 'gql.tada';
 import { BoardPagePoint, BoardPointFields } from './board-point-fields.ts';
 import { graphql } from './graphql.ts';
 
-/** What stands in a slice and never ranks, each with its reason; an example with where it would stand. */
+/** What stands in a slice and never ranks, each with its reason; an example, or what nobody reviewed, with where it stands. */
 export const UnrankedInSlice = graphql(
   `
-    query UnrankedInSlice($slice: SliceInput!, $metric: Metric!) {
-      unranked(slice: $slice, first: 50) {
+    query UnrankedInSlice($slice: SliceInput!, $metric: Metric!, $include: [StandingInclude!]) {
+      unranked(slice: $slice, first: 50, include: $include) {
         totalCount
         nodes {
           reason
@@ -25,7 +25,7 @@ export const UnrankedInSlice = graphql(
             id
             configuration
           }
-          example(metric: $metric) {
+          inPlace(metric: $metric) {
             value
             unit
             wouldRank

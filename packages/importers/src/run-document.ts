@@ -1,5 +1,6 @@
 // Format: InferBench's own run document, packages/domain/src/run.ts.
 import type { Finding } from '@inferbench/domain/finding';
+import { WEIGHTS_PATH } from '@inferbench/domain/precision-basis';
 import { InferbenchError } from '@inferbench/domain/inferbench-error';
 import { Run } from '@inferbench/domain/run';
 import { parseWithFindings } from '@inferbench/domain/schema-findings';
@@ -34,12 +35,17 @@ function runsIn(object: JsonObject): unknown[] {
 
 /**
  * A run as `import` writes it, always `aggregate`: whatever it was made from, the raw data are not in it, so no grade may
- * build on them. Throws InvalidRunDocument.
+ * build on them, and no file says what its weights were. Throws InvalidRunDocument.
  */
 function readRun(document: unknown): Run {
   const parsed = parseWithFindings(Run, document);
-  if (parsed.ok) return { ...parsed.value, source: { ...parsed.value.source, variant: 'aggregate' } };
+  if (parsed.ok) return { ...parsed.value, source: withoutEvidence(parsed.value) };
   throw new InvalidRunDocument(parsed.error);
+}
+
+function withoutEvidence({ source, precision }: Run): Run['source'] {
+  if (precision.weights === null) return { ...source, variant: 'aggregate' };
+  return { ...source, variant: 'aggregate', stated: [...new Set([...(source.stated ?? []), WEIGHTS_PATH])] };
 }
 
 /** INVALID with the first thing that is wrong; `findings` has all of them. */

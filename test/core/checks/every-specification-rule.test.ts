@@ -36,6 +36,29 @@ describe('every rule of specifications', () => {
     expect(evaluateChip(unnamed).verdict).toBe('REJECTED');
   });
 
+  test('a name of somebody else’s product line, out or to come, is held for review; one of one’s own is not', () => {
+    const named = (vendor: string, name: string) =>
+      evaluateChip(
+        { ...testChip({ fp16OpsPerSec: 1e15, bandwidthBytesPerSec: 3e12 }), vendor, name },
+        { declared: { organizationName: vendor, vendors: [] } },
+      ).findings.flatMap(({ rule, severity }) => (rule === 'SPEC-LINE' ? [severity] : []));
+    for (const name of [
+      'Rubin Ultra',
+      'Rub1n 144GB',
+      'H300 SXM',
+      'GB400',
+      'MI500X',
+      'Instinct Next',
+      'TPU v9',
+      'Jaguar Shores',
+    ])
+      expect([name, named('Acme', name)]).toEqual([name, ['flag']]);
+    for (const name of ['A1 96GB', 'Falcon 7', 'Hopscotch', 'MI5', 'H3'])
+      expect([name, named('Acme', name)]).toEqual([name, []]);
+    expect(named('NVIDIA', 'Rubin Ultra')).toEqual([]);
+    expect(named('Advanced Micro Devices', 'MI500X')).toEqual(['flag']);
+  });
+
   test('a point above 95 % of a declared bound, or all below 10 % of both', () => {
     const chip = testChip({ fp16OpsPerSec: 1e15, bandwidthBytesPerSec: 3e12 });
     const reached = (share: number, count: number) =>

@@ -1,7 +1,9 @@
 import { catalogue } from '@inferbench/catalogue/catalogue';
 import { LEFT_OUT } from '@inferbench/checks/generated/family-ranges';
+import { farBehind } from '@inferbench/checks/out-rival';
 import { outliers, type SoftwareShare } from '@inferbench/checks/out-system';
 import type { Chip } from '@inferbench/domain/chip';
+import { modelShape, modelsOfShape } from '@inferbench/domain/model-shape';
 import { hasAddress } from '@inferbench/domain/source-address';
 import { type ChipContext, evaluateChip } from '@inferbench/evaluation/evaluate-chip';
 import { evaluateModel } from '@inferbench/evaluation/evaluate-model';
@@ -43,7 +45,8 @@ describe('a specification that somebody declares', () => {
     ['our data sheet, p. 3', false],
     ['http://example.com/data-sheet.pdf', false],
     ['https://localhost/x', false],
-    ['Data sheet, https://example.com/a.pdf, table 2', true],
+    ['https://example.com/a.pdf, table 2', true],
+    ['https://example.com/a.pdf pages 3 and 4', true],
     ['doi 10.1109/ISCA.2024.00012', true],
     ['repo acme/specs, chips/a1.yaml (commit 35841515)', true],
     [`sha256:${'a'.repeat(64)}`, false],
@@ -51,6 +54,16 @@ describe('a specification that somebody declares', () => {
     expect(hasAddress(where, chip)).toBe(isOpen);
     const sources = { ...chip.sources, s: { where, readOn: '2026-11-21' } };
     expect(rulesOf({ ...chip, sources })).toEqual(isOpen ? [] : ['reject SPEC-SOURCE']);
+    expect(rulesOf({ ...chip, sources }, {})).toEqual([]);
+  });
+
+  test.each([
+    'Data sheet, https://example.com/a.pdf, table 2',
+    'measured and certified by NVIDIA, https://example.com/a.pdf',
+    'https://example.com/a.pdf, page 3, confirmed by MLCommons',
+  ])('a source is an address with no words beside it: %s', (where) => {
+    const sources = { ...chip.sources, s: { where, readOn: '2026-11-21' } };
+    expect(rulesOf({ ...chip, sources })).toEqual(['reject SPEC-SOURCE']);
     expect(rulesOf({ ...chip, sources }, {})).toEqual([]);
   });
 
@@ -112,26 +125,56 @@ test('a model keeps slug, name and kind; its shape may change', () => {
   expect(rules({ ...model, kind: 'moe' })).toEqual(['SPEC-IDENTITY']);
 });
 
+test('models of equal shape are told by their architecture, whatever they are called', () => {
+  const named = (slug: string) => {
+    const model = catalogue.models.get(slug);
+    if (model === undefined) throw new Error(`no ${slug}`);
+    return model;
+  };
+  const all = [...catalogue.models.values()];
+  expect(modelsOfShape(named('llama-3-8b'), all)).toContain('llama-3.1-8b');
+  expect(modelShape({ ...named('llama-3-8b'), name: 'Another', slug: 'another' })).toBe(
+    modelShape(named('llama-3-8b')),
+  );
+  expect(modelsOfShape(named('mistral-7b-v0.1'), all)).not.toContain('llama-3-8b');
+});
+
 describe('OUT-SYSTEM', () => {
   const others: SoftwareShare[] = [0.4, 0.5, 0.6, 0.6, 0.8].map((share) => ({ phase: 'DECODE', share }));
-  const of = (share: number, isThirdParty = true, than = others) =>
-    outliers([{ index: 0, phase: 'DECODE', share }], than, { isThirdParty }).map(({ expected }) => expected);
+  const of = (share: number, than = others, near: number[] = []) =>
+    outliers(
+      [
+        {
+          index: 0,
+          phase: 'DECODE',
+          share,
+          neighbours: near.map((each) => ({ share: each, source: 's', model: 'm' })),
+        },
+      ],
+      than,
+    ).map(({ expected }) => expected);
+  const behind = (share: number, than = others) =>
+    farBehind([{ index: 0, phase: 'DECODE', share, neighbours: [] }], than).map(({ expected }) => expected);
+
+  test('above 1.35 times the best at the same load, of which one is enough', () => {
+    expect(of(0.675, [], [0.5, 0.2])).toEqual([]);
+    expect(of(0.676, [], [0.5, 0.2])).toEqual(['at most 0.675']);
+    expect(of(5, [])).toEqual([]);
+  });
 
   test('above 1.25 times the best of three others', () => {
     expect(of(1)).toEqual([]);
     expect(of(1.01)).toEqual(['at most 1']);
-    expect(of(1.01, true, others.slice(3))).toEqual([]);
+    expect(of(1.01, others.slice(3))).toEqual([]);
   });
 
-  test('below 0.35 of the median of five others of the phase, of a third party alone', () => {
-    expect(of(0.21)).toEqual([]);
-    expect(of(0.2)).toEqual(['at least 0.210']);
-    expect(of(0.2, false)).toEqual([]);
-    expect(of(0.2, true, others.slice(1))).toEqual([]);
+  test('OUT-RIVAL: below 0.35 of the median of five others of the phase', () => {
+    expect(behind(0.21)).toEqual([]);
+    expect(behind(0.2)).toEqual(['at least 0.210']);
+    expect(behind(0.2, others.slice(1))).toEqual([]);
     expect(
-      of(
+      behind(
         0.2,
-        true,
         others.map((other) => ({ ...other, phase: 'PREFILL' })),
       ),
     ).toEqual([]);

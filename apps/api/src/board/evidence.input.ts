@@ -5,10 +5,10 @@ import { StandingInclude } from '@inferbench/domain/standing';
 import { enumTypeOf, inputType } from '../graphql/derived-type.ts';
 import type { EvidenceFilter } from '@inferbench/db/evidence-filter';
 
-enumTypeOf(StandingInclude, 'StandingInclude', {
+export const StandingIncludeEnum = enumTypeOf(StandingInclude, 'StandingInclude', {
   description: 'What stands on request only.',
   values: {
-    PROVISIONAL: 'What nobody reviewed yet.',
+    PROVISIONAL: 'What nobody reviewed yet: shown in its place, without a rank.',
     UNREVIEWED_SPECIFICATIONS: 'Results on chips and models that nobody reviewed.',
   },
 });

@@ -9,6 +9,7 @@ import { instanceOf, notShown } from '../graphql/shown-as.ts';
 import { readUnranked, type StoredUnranked } from '@inferbench/db/unranked-reader';
 import { sliceAround } from '@inferbench/domain/slice-buckets';
 import type { Slice } from '@inferbench/domain/slice';
+import type { StandingInclude } from '@inferbench/domain/standing';
 import { Arg, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
 import { connectionOf, type Page, pageOf } from '../graphql/connection.type.ts';
 import type { ApiContext } from '../graphql/context.ts';
@@ -16,7 +17,8 @@ import { checkPageSize } from '../graphql/page-size.ts';
 import { SystemType, toSystemType } from '../chip/system.type.ts';
 import { MetricEnum } from '../graphql/enums.ts';
 import { boardExample, type ExampleOfSlice } from './board-example.ts';
-import { BoardExampleType } from './board-example.type.ts';
+import { BoardExampleType, PlaceWithoutRankType } from './board-example.type.ts';
+import { StandingIncludeEnum } from './evidence.input.ts';
 import { SliceInput } from './leaderboard.type.ts';
 import { checkSlice, sliceOf } from './slice-of-input.ts';
 
@@ -55,6 +57,11 @@ export class UnrankedResolver {
   })
   async unranked(
     @Arg('slice', () => SliceInput, { description: 'Slice to show.' }) input: SliceInput,
+    @Arg('include', () => [StandingIncludeEnum], {
+      nullable: true,
+      description: 'What stands on request only, beside what stands by default; nothing where left out.',
+    })
+    include: StandingInclude[] | null,
     @Arg('first', () => Int, { description: 'Entries a page, 1 to 100.' }) first: number,
     @Arg('after', () => String, { nullable: true, description: 'Cursor of the last entry seen.' })
     after: string | null,
@@ -63,10 +70,16 @@ export class UnrankedResolver {
     checkPageSize(first);
     checkSlice(input);
     const slice = sliceAround(sliceOf(input));
-    const scope = `unranked:${JSON.stringify(slice)}`;
+    const scope = `unranked:${JSON.stringify([slice, include ?? []])}`;
     const position = after ? cursors.decodeKey(after, z.uuid(), scope) : null;
     const { rows, totalCount } = await epochs.pinned(
-      (epochId) => readUnranked(database.pool, slice, { after: position, limit: first + 1, epochId }),
+      (epochId) =>
+        readUnranked(database.pool, slice, {
+          after: position,
+          limit: first + 1,
+          epochId,
+          include: include ?? [],
+        }),
       (page) => page.epochId,
     );
     return pageOf(
@@ -79,6 +92,7 @@ export class UnrankedResolver {
   @FieldResolver(() => BoardExampleType, {
     nullable: true,
     description: 'Of an example, where it would stand by a metric; null for anything else.',
+    deprecationReason: 'Use `inPlace`, which also places what nobody reviewed; remove after 2027-11-26',
   })
   async example(
     @Root() { reason, ofPoint }: UnrankedEntryType,
@@ -86,6 +100,21 @@ export class UnrankedResolver {
     @Ctx() context: ApiContext,
   ): Promise<BoardExampleType | null> {
     return reason === 'EXAMPLE' ? boardExample(context, ofPoint, metric) : null;
+  }
+
+  @FieldResolver(() => PlaceWithoutRankType, {
+    nullable: true,
+    description:
+      'Of an example, and of what nobody reviewed, where it stands by a metric; null for anything else.',
+  })
+  async inPlace(
+    @Root() { reason, ofPoint }: UnrankedEntryType,
+    @Arg('metric', () => MetricEnum, { description: 'Metric to place it by.' }) metric: Metric,
+    @Ctx() context: ApiContext,
+  ): Promise<PlaceWithoutRankType | null> {
+    if (reason !== 'EXAMPLE' && reason !== 'PROVISIONAL') return null;
+    const found = await boardExample(context, ofPoint, metric);
+    return found === null ? null : { ...found, wouldRank: reason === 'EXAMPLE' ? found.wouldRank : null };
   }
 }
 

@@ -47,6 +47,8 @@ export interface ApiContext {
   demo: boolean;
   /** Where the request comes from. */
   address: ClientAddress;
+  /** Whether a key that reviews may decide from there. */
+  mayDecideByKey: boolean;
   /** Simulations, analyses and imports, off the event loop. */
   compute: Compute;
   /** Takes a place for a large body until the function is called. Throws BUSY. */

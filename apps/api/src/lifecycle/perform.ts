@@ -1,11 +1,16 @@
 import { type Act, type ActOutcome, performAct } from '@inferbench/db/lifecycle/act';
 import { type Finding, RuleId } from '@inferbench/domain/finding';
 import { LIFECYCLE_WORDS } from '@inferbench/domain/lifecycle';
-import { ACTION_NEEDS, type AvailableAction, scopesOf } from '@inferbench/domain/submission-action';
+import {
+  ACTION_NEEDS,
+  type AvailableAction,
+  isDecision,
+  scopesOf,
+} from '@inferbench/domain/submission-action';
 import { boardValuesOf } from '@inferbench/evaluation/board-values-of';
 import { ENGINE_VERSION } from '@inferbench/evaluation/engine-version';
 import { hashOf } from '@inferbench/evaluation/input-hash';
-import { type ActingCaller, actingOf, rightsOf, STALE_PASSKEY } from '../auth/caller.ts';
+import { type ActingCaller, actingOf, type AuthFailure, rightsOf, STALE_PASSKEY } from '../auth/caller.ts';
 import type { ApiContext } from '../graphql/context.ts';
 import { uuidOf } from '../graphql/global-id.ts';
 import { authenticate } from '../mutation/authenticate.ts';
@@ -26,6 +31,12 @@ export interface Asked {
   reason?: string | null;
 }
 
+const KEY_FROM_ELSEWHERE: AuthFailure = {
+  code: 'FORBIDDEN',
+  message:
+    'A key does not decide from this address: sign in with a passkey, or ask the operator to list the address (INFERBENCH_REVIEW_ADDRESSES).',
+};
+
 /** Evaluations under a new specification are begun again where points came meanwhile. */
 const MAX_TRIES = 3;
 
@@ -33,6 +44,8 @@ const MAX_TRIES = 3;
 export async function perform(context: ApiContext, asked: Asked): Promise<ActOutcomeType> {
   const caller = await authenticate(context, ...scopesOf(asked.action));
   if (!caller.ok) return { kind: 'Unauthorized', ...caller.error };
+  if (caller.value.keyId !== null && isDecision(asked.action) && !context.mayDecideByKey)
+    return { kind: 'Unauthorized', ...KEY_FROM_ELSEWHERE };
   const findings = findingsOf(asked);
   if (findings.length > 0) return validationFailed('Nothing was done.', findings);
   const submissionId = uuidOf('Submission', asked.submission);

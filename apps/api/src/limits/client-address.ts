@@ -14,6 +14,8 @@ export interface ClientAddress {
   address: string;
   /** Networks around it, which are limited as well. */
   wider: readonly Network[];
+  /** Whose it is, whole. */
+  exact: string;
   /** This machine itself: a command, a bench, or somebody in front of it. */
   own: boolean;
   /** Something other than our own web server passed it on. */
@@ -45,7 +47,7 @@ export function clientAddress(
   // Before the public, a proxy of this machine that forgets the header would make every visitor the machine itself.
   const direct = publicOrigin === null ? !forwarded : chain === '';
   const [{ name }, ...wider] = networksOf(client);
-  return { address: name, wider, own: allLoopback && direct, forwarded };
+  return { address: name, wider, exact: client, own: allLoopback && direct, forwarded };
 }
 
 const isAddress = (text: string) => isIP(text) !== 0;

@@ -1,17 +1,18 @@
 import { Finding } from '@inferbench/domain/finding';
 import { ConfigurationBasis, MeasuredOn } from '@inferbench/domain/measured-on';
+import { PrecisionBasis } from '@inferbench/domain/precision-basis';
 import { PowerBoundary } from '@inferbench/domain/power-boundary';
 import { PointTag, tagsOf } from '@inferbench/domain/point-tag';
 import { EvidenceGrade, Unranked } from '@inferbench/domain/score';
 import { Phase, BatchBasis } from '@inferbench/domain/slice';
-import { Lifecycle } from '@inferbench/domain/lifecycle';
+import { Lifecycle, whyUnranked } from '@inferbench/domain/lifecycle';
 import { Relation, relationOf } from '@inferbench/domain/relation';
 import { SpecificationStanding } from '@inferbench/domain/standing';
 import { z } from 'zod';
 import { Kind } from '@inferbench/domain/kind';
 import { Id, globalId } from '../graphql/global-id.ts';
 import '../graphql/publication-types.ts';
-import { objectType, objectTypeOf } from '../graphql/derived-type.ts';
+import { enumTypeOf, objectType, objectTypeOf } from '../graphql/derived-type.ts';
 import { instanceOf } from '../graphql/shown-as.ts';
 import type { StoredPoint } from '@inferbench/db/point-reader';
 import { onceFor } from '@inferbench/units/once-for';
@@ -22,6 +23,14 @@ import { ScoresType, SplitType, toScoresType, toSplitType } from '../score/score
 import { SystemType, toSystemType } from '../chip/system.type.ts';
 
 objectTypeOf(Unranked, 'Unranked');
+enumTypeOf(PrecisionBasis, 'PrecisionBasis', {
+  description: 'Who says in which precision the weights were.',
+  values: {
+    IN_FILE: 'The file of the tool, or what it holds of the server.',
+    PUBLISHED: 'The publication.',
+    DECLARED: 'Only its submitter.',
+  },
+});
 
 export const PointType = objectType(
   'Point',
@@ -56,6 +65,7 @@ export const PointType = objectType(
     outputTokens: z.number().nullable().describe('Mean answer tokens a request; null when none completed.'),
     evidenceGrade: EvidenceGrade.describe('How strongly it is backed.'),
     tags: z.array(PointTag).describe(`Badges, what its evidence lacks: ${PointTag.options.join(', ')}.`),
+    precisionBasis: PrecisionBasis.describe('Who says in which precision the weights were.'),
     powerBoundary: PowerBoundary.nullable().describe('Where power was measured; null without power.'),
     contextTokens: z
       .number()
@@ -90,7 +100,7 @@ export const toPointType = viewOf<StoredPoint, PointType>(PointType, {
   example: ({ example }) => example,
   lifecycle: ({ lifecycle }) => lifecycle,
   submitter: ({ submitter }) => submitter,
-  testedBy: ({ kind, testedBy, submitter }) => (kind === 'MEASURED' ? (testedBy ?? submitter) : null),
+  testedBy: (stored) => stored.testedBy,
   chipVendor: ({ system }) => system.chip.chip.vendor,
   relation: ({ kind, submitter, system }) =>
     relationOf({ kind, submitter, chipVendor: system.chip.chip.vendor }),
@@ -107,8 +117,9 @@ export const toPointType = viewOf<StoredPoint, PointType>(PointType, {
   contextTokens: ({ position }) => position?.context ?? null,
   evidenceGrade: (stored) => stored.evidenceGrade,
   tags: ({ score, findings }) => tagsOf(score.energy[0]?.boundary ?? null, findings),
+  precisionBasis: (stored) => stored.precisionBasis,
   powerBoundary: ({ score }) => score.energy[0]?.boundary ?? null,
-  unranked: ({ unranked }) => unranked,
+  unranked: whyUnranked,
   positionReason: (stored) => stored.positionReason,
   peakOpsPerSec: ({ score }) => score.peakOpsPerSec,
   peakPrecision: ({ score }) => score.peakPrecision,

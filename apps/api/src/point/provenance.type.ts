@@ -9,6 +9,7 @@ import { objectType, objectTypeOf } from '../graphql/derived-type.ts';
 import { instanceOf } from '../graphql/shown-as.ts';
 import type { Publication } from '@inferbench/domain/run';
 import type { PointDetail } from '@inferbench/db/point-detail-reader';
+import { TestClaimType } from '../submission/test-claim.type.ts';
 import { EvidenceFileType, toEvidenceFileType } from './evidence.type.ts';
 
 export const SourceDocumentType = objectType(
@@ -43,6 +44,9 @@ export const ProvenanceType = objectType(
     submissionId: Id.describe('Global id of the submission.'),
     runId: Id.describe('Global id of the run.'),
     submittedBy: z.string().nullable().describe('Who submitted it; null for published figures.'),
+    test: instanceOf(TestClaimType)
+      .nullable()
+      .describe('Who measured, as it is said and confirmed; null for published figures.'),
     receivedAt: z.string().describe('Time of receipt, ISO 8601 UTC.'),
     tool: z.string().describe('Program that wrote the result file.'),
     toolVersion: z.string().nullable().describe('Its version; null where the file does not say.'),
@@ -91,6 +95,7 @@ export function toProvenanceType(detail: PointDetail): ProvenanceType {
     submissionId: globalId('Submission', detail.submissionId),
     runId: globalId('Run', detail.runId),
     submittedBy: publication === null ? detail.organization : null,
+    test: publication === null ? detail.testClaim : null,
     receivedAt: detail.receivedAt.toISOString(),
     tool: source.tool,
     toolVersion: source.toolVersion,

@@ -1,11 +1,13 @@
 import type { WaitingSubmission } from '@inferbench/db/lifecycle/review-queue';
 import { Lifecycle } from '@inferbench/domain/lifecycle';
 import { waitsForWords } from '@inferbench/domain/review-capacity';
+import { testerOf } from '@inferbench/domain/tester';
 import { z } from 'zod';
 import { objectType } from '../graphql/derived-type.ts';
 import { Id, globalId } from '../graphql/global-id.ts';
 import { instanceOf } from '../graphql/shown-as.ts';
 import { subjectWords } from '../submission/subject-words.ts';
+import { TestClaimType } from '../submission/test-claim.type.ts';
 
 export const ReviewCapacityType = objectType(
   'ReviewCapacity',
@@ -26,7 +28,11 @@ export const WaitingSubmissionType = objectType(
     subject: z.string().describe('RUN, CHIP or MODEL.'),
     what: z.string().describe('What it is about, in words.'),
     submittedBy: z.string().describe('Organisation that submitted it.'),
-    testedBy: z.string().describe('Who measured it; the submitter where nobody else is named.'),
+    testedBy: z.string().meta({
+      description: 'Who measured; "not confirmed" where only the submitter names somebody.',
+      deprecationReason: 'Use `test`, which says who confirmed it; remove after 2027-11-26',
+    }),
+    test: instanceOf(TestClaimType).describe('Who measured, as it is said and confirmed.'),
     lifecycle: Lifecycle.describe('VALIDATED or IN_REVIEW; for a person who reviews also FLAGGED.'),
     revision: z.int().describe('Number of the revision in its series.'),
     receivedAt: z.string().describe('When it came, ISO 8601 UTC.'),
@@ -43,7 +49,8 @@ export function toWaitingSubmission(row: WaitingSubmission): WaitingSubmissionTy
     subject: row.subject,
     what: subjectWords(row),
     submittedBy: row.organization,
-    testedBy: row.testedBy ?? row.organization,
+    testedBy: testerOf(row.testClaim, row.organization) ?? 'not confirmed',
+    test: row.testClaim,
     lifecycle,
     revision: row.revision,
     receivedAt: row.receivedAt.toISOString(),

@@ -1,6 +1,6 @@
 import type { Database } from '@inferbench/db/database';
 import type { EvidenceStore } from '@inferbench/evidence/evidence-store';
-import { trustedProxies } from '@inferbench/http-guard/trusted-proxies';
+import { type TrustedProxies, trustedProxies } from '@inferbench/http-guard/trusted-proxies';
 import type { Logger } from '@inferbench/logging/logger';
 import { KeyMemory } from '../auth/key-memory.ts';
 import { sessionTokens } from '../auth/session-tokens.ts';
@@ -18,6 +18,7 @@ import {
 } from '../session/session-limits.ts';
 import { DatabaseOutage } from './database-outage.ts';
 import { refuseDemonstration } from './refuse-demonstration.ts';
+import { refuseUnreviewed } from './refuse-unreviewed.ts';
 import type { Shared } from './request-context.ts';
 import { watchedStore } from './watched-store.ts';
 
@@ -38,12 +39,17 @@ export interface SharedInput {
   sessionLimits?: SessionLimitOptions;
   /** Whether keys of the demonstration are let in; left out: not. */
   demo?: boolean;
+  /** Whether other machines reach the process; left out: none does. */
+  reachable?: boolean;
+  /** From where keys that review decide; left out: from this machine alone. */
+  reviewAddresses?: TrustedProxies;
 }
 
-/** What all requests of a process share. Whoever opens it closes its compute pool. Throws where a database of the demonstration is served as another. */
+/** What all requests of a process share. Whoever opens it closes its compute pool. Throws where a database of the demonstration is served as another, or what nobody reviewed to other machines. */
 export async function openShared({ database, logger, evidence, ...input }: SharedInput): Promise<Shared> {
   const demo = input.demo ?? false;
   if (!demo) await refuseDemonstration(database);
+  if (input.reachable ?? false) await refuseUnreviewed(database);
   const outages = new DatabaseOutage(database, logger);
   return {
     database,
@@ -60,6 +66,7 @@ export async function openShared({ database, logger, evidence, ...input }: Share
       demo,
       limits: new SessionLimits(input.sessionLimits ?? DEFAULT_SESSION_LIMITS),
     },
+    reviewAddresses: input.reviewAddresses ?? trustedProxies(''),
     pool: new ComputePool(),
     bodies: new BodyBudget(),
     lanes: new Lanes(OPERATIONS),

@@ -1,3 +1,4 @@
+import type { TrustedProxies } from '@inferbench/http-guard/trusted-proxies';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Result } from '@inferbench/domain/result';
@@ -41,10 +42,23 @@ export interface Shared extends Pick<
   demo: boolean;
   /** Says, once, that a demonstration is reached from elsewhere. */
   onForwarded(): void;
+  /** From where keys that review decide. */
+  reviewAddresses: TrustedProxies;
 }
 
 export function requestContext(
-  { limits, addresses, keys, pool, bodies, lanes, demo, sessions: { tokens }, ...rest }: Shared,
+  {
+    limits,
+    addresses,
+    keys,
+    pool,
+    bodies,
+    lanes,
+    demo,
+    reviewAddresses,
+    sessions: { tokens },
+    ...rest
+  }: Shared,
   request: IncomingMessage,
   catalogue: CatalogueSnapshot,
 ): ApiContext {
@@ -77,6 +91,7 @@ export function requestContext(
     viewer,
     client,
     address,
+    mayDecideByKey: reviewAddresses(address.exact),
     demo,
     compute: (task, input, transfer) => {
       deadline.check();

@@ -10,6 +10,8 @@ import { ViewerPeopleResolver } from '../account/viewer-people.resolver.ts';
 import { ViewerResolver } from '../account/viewer.resolver.ts';
 import { PointsResolver, ScoreRowsResolver } from '../listing/listing.resolver.ts';
 import { BoardEntryResolver, LeaderboardResolver } from '../board/leaderboard.resolver.ts';
+import { NeighboursResolver } from '../point/neighbours.resolver.ts';
+import { TesterResolver } from '../tester/tester.resolver.ts';
 import { UnrankedResolver } from '../board/unranked.resolver.ts';
 import { ChipResolver } from '../chip/chip.resolver.ts';
 import { CacheRoomResolver } from '../chip/cache-room.resolver.ts';
@@ -110,6 +112,8 @@ export async function buildApiSchema(): Promise<GraphQLSchema> {
       AccuracyResolver,
       ChipAccuracyResolver,
       UnrankedResolver,
+      TesterResolver,
+      NeighboursResolver,
       SpecificationResolver,
       ImportRunResolver,
       SimulateResolver,

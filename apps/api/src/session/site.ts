@@ -13,10 +13,10 @@ const OWN_MACHINE = /^http:\/\/localhost(?::\d{1,5})?$/;
 
 /**
  * The site that a request comes from, which has to be ours: a page of another site is refused whatever it sends. On one's own machine
- * the site is on `localhost`, at the port that the web server was asked on. Throws FORBIDDEN.
+ * the site is on `localhost`, at the port that the web server, or else this one, was asked on. Throws FORBIDDEN.
  */
 export function siteOf(
-  { origin, 'x-forwarded-host': asked }: IncomingHttpHeaders,
+  { origin, host, 'x-forwarded-host': asked = host }: IncomingHttpHeaders,
   publicOrigin: string | null,
 ): Site {
   const own = publicOrigin === null && origin !== undefined && OWN_MACHINE.test(origin);
@@ -30,6 +30,7 @@ export function siteOf(
 }
 
 function isAsked(origin: string, asked: string | string[] | undefined): boolean {
-  if (typeof asked !== 'string') return true;
-  return new URL(origin).port === new URL(`http://${asked}`).port;
+  const url =
+    typeof asked === 'string' && URL.canParse(`http://${asked}`) ? new URL(`http://${asked}`) : null;
+  return url !== null && new URL(origin).port === url.port;
 }

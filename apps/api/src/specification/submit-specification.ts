@@ -78,7 +78,7 @@ export async function submitSpecification(
     keyId,
     accountId,
     flags: flagsOf(findings),
-    testedBy: null,
+    tester: null,
     correction: correction.value,
     draft,
     idempotencyKey: checked.idempotencyKey,

@@ -1,11 +1,10 @@
 import { correctionOf, type NotCorrectable } from '@inferbench/db/lifecycle/correction-of';
 import { type Correction, findSubmission, type Subject } from '@inferbench/db/submission-record';
 import type { Finding } from '@inferbench/domain/finding';
-import { nameProblem } from '@inferbench/domain/public-name';
 import { fail, ok, type Result } from '@inferbench/domain/result';
 import type { ApiContext } from '../graphql/context.ts';
 import { uuidOf } from '../graphql/global-id.ts';
-import { referenceFinding, shapeFinding } from '../mutation/input-findings.ts';
+import { referenceFinding } from '../mutation/input-findings.ts';
 
 const WHY: Readonly<Record<NotCorrectable, string>> = {
   unknown: 'Your organisation has no submission of this id.',
@@ -49,21 +48,5 @@ export function draftMoved(): Finding {
     id: 'the draft',
     message: 'The draft was saved anew, submitted or discarded a moment ago.',
     fix: 'Read it again: `draft(id)`.',
-  });
-}
-
-/** Who measured, as a public name; null where it is the organisation that submits. */
-export function testedByOf(name: string | null): Result<string | null, Finding> {
-  const text = name?.trim() ?? '';
-  if (name === null) return ok(null);
-  const problem = nameProblem(text);
-  if (problem === null) return ok(text);
-  return fail({
-    ...shapeFinding('input.testedBy', {
-      value: text.slice(0, 80),
-      expected: problem.expected,
-      fix: 'Write the name as its bearer does, or leave it out.',
-    }),
-    message: `The name of who measured ${problem.words}.`,
   });
 }

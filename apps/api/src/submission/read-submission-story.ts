@@ -21,6 +21,8 @@ const PUBLIC_ACTS: ReadonlySet<SubmissionEvent> = new Set([
   'SUPERSEDE',
   'WAIVE',
   'REPLY',
+  'CONFIRM_TEST',
+  'DENY_TEST',
 ]);
 const ENDS: Partial<Record<SubmissionEvent, TombstoneType['by']>> = {
   WITHDRAW: 'OWNER',

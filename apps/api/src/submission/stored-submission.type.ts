@@ -1,4 +1,5 @@
 import { Lifecycle, lifecycleWords } from '@inferbench/domain/lifecycle';
+import { testerOf } from '@inferbench/domain/tester';
 import { z } from 'zod';
 import { OrganizationType, toOrganizationType } from '../account/organization.type.ts';
 import { Id, globalId } from '../graphql/global-id.ts';
@@ -7,6 +8,7 @@ import { instanceOf, notShown } from '../graphql/shown-as.ts';
 import type { StoredSubmission } from '@inferbench/db/submission-reader';
 import { NodeType } from '../graphql/node.type.ts';
 import { ReceiptType } from '../mutation/payloads.type.ts';
+import { TestClaimType } from './test-claim.type.ts';
 
 export const StoredSubmissionType = objectType(
   'Submission',
@@ -24,7 +26,11 @@ export const StoredSubmissionType = objectType(
     version: z.int().describe('Grows with every change of state: acts name the one that they saw.'),
     message: z.string().describe('What its state means, in a sentence.'),
     supersedes: Id.nullable().describe('Global id of the revision that it corrects.'),
-    testedBy: z.string().describe('Who measured; the submitter where nobody else is named.'),
+    testedBy: z.string().meta({
+      description: 'Who measured; "not confirmed" where only the submitter names somebody.',
+      deprecationReason: 'Use `test`, which says who confirmed it; remove after 2027-11-26',
+    }),
+    test: instanceOf(TestClaimType).describe('Who measured, as it is said and confirmed.'),
     submitter: instanceOf(OrganizationType).describe('The same with its slug.'),
     organizationId: notShown<string>(),
     uuid: notShown<string>(),
@@ -60,7 +66,8 @@ export function toStoredSubmissionType(row: StoredSubmission): StoredSubmissionT
     version: row.version,
     message: lifecycleWords(row.lifecycle, row),
     supersedes: row.supersedes === null ? null : globalId('Submission', row.supersedes),
-    testedBy: row.testedBy ?? row.organization,
+    testedBy: testerOf(row.testClaim, row.organization) ?? 'not confirmed',
+    test: row.testClaim,
     organizationId: row.organizationId,
     uuid: row.id,
     readable: row.readable,

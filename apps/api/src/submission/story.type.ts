@@ -16,6 +16,7 @@ enumTypeOf(ActorRole, 'ActorRole', {
     CATALOGUE: 'The catalogue that InferBench ships.',
     OPERATOR: 'Who runs this installation.',
     VENDOR: 'The vendor of its chip.',
+    TESTER: 'The organisation that is said to have measured it.',
   },
 });
 enumTypeOf(SubmissionEvent, 'SubmissionEvent', {
@@ -27,6 +28,8 @@ enumTypeOf(SubmissionEvent, 'SubmissionEvent', {
     LAPSE: 'Nobody explained in time what held it back.',
     SUPERSEDE: 'A later revision took its place.',
     REPLY: 'The vendor of its chip replied.',
+    CONFIRM_TEST: 'Whom it names as who measured confirmed it.',
+    DENY_TEST: 'Whom it names as who measured denied it.',
   },
 });
 

@@ -38,7 +38,9 @@ export const SubmitRunInput = inputType('SubmitRunInput', 'A run to submit.', {
   testedBy: z
     .string()
     .optional()
-    .describe('Name of who measured, where that is not your organisation; 1 to 80 characters.'),
+    .describe(
+      'Name of who measured, where that is not your organisation; 1 to 80 characters. An organisation of this installation is asked, and named once it confirms it; any other name is only said, on the page of the result.',
+    ),
 });
 export type SubmitRunInput = InstanceType<typeof SubmitRunInput>;
 

@@ -1,4 +1,3 @@
-import type { Database } from '@inferbench/db/database';
 import { readDeclarant } from '@inferbench/db/declarant-reader';
 import { findFollowedCurve } from '@inferbench/db/curve-reader';
 import { findDuplicatePoints } from '@inferbench/db/duplicate-reader';
@@ -6,9 +5,9 @@ import { readSoftwareShares } from '@inferbench/db/software-share-reader';
 import type { DraftAtVersion } from '@inferbench/db/drafts/end-draft';
 import { type RunReceipt, storeSubmission } from '@inferbench/db/store-submission';
 import { type Correction, findSubmission } from '@inferbench/db/submission-record';
-import type { Chip } from '@inferbench/domain/chip';
 import { type Finding, flagsOf } from '@inferbench/domain/finding';
 import { type Lifecycle, lifecycleOf } from '@inferbench/domain/lifecycle';
+import type { NeighbourPoint } from '@inferbench/domain/neighbour';
 import { fail, ok, type Result } from '@inferbench/domain/result';
 import type { Run } from '@inferbench/domain/run';
 import type { RunContext } from '@inferbench/domain/run-context';
@@ -24,11 +23,13 @@ import { globalId } from '../graphql/global-id.ts';
 import { linksOfPoints, type PointLinksType } from '../point/point-links.ts';
 import { toScoresType } from '../score/score.type.ts';
 import { idempotencyKeyFinding } from '../mutation/idempotency-key.ts';
-import { correctionFor, draftMoved, notCorrectable, testedByOf } from './correction.ts';
+import { correctionFor, draftMoved, notCorrectable } from './correction.ts';
 import { importQuestion } from './import-question.ts';
+import { neighboursOf } from './neighbours-of.ts';
 import { keepEvidence } from './keep-evidence.ts';
 import { keyConflict, quotaExceeded, rejectedBy } from '../mutation/refusals.ts';
 import { stateMessage } from './state-message.ts';
+import { type StatedTester, statedTester } from './stated-tester.ts';
 import { toReceiptType } from '../mutation/to-receipt-type.ts';
 import type { RunAcceptedType, SubmitRunInput, SubmitRunOutcome } from './submission.type.ts';
 
@@ -65,7 +66,7 @@ interface Checked {
   context: RunContext;
   contentHash: string;
   evaluation: Evaluation;
-  testedBy: string | null;
+  tester: StatedTester | null;
   correction: Correction | null;
 }
 
@@ -82,8 +83,8 @@ async function check(
   const checked = await context.compute('checkSubmission', question);
   if (!checked.ok) return checked;
   if (checked.value.run.publication !== null) return fail([publicationFinding()]);
-  const testedBy = testedByOf(input.testedBy ?? null);
-  if (!testedBy.ok) return fail([testedBy.error]);
+  const tester = await statedTester(context, input.testedBy ?? null, organizationId);
+  if (!tester.ok) return fail([tester.error]);
   const supersedes = input.supersedes ?? null;
   const correction = await correctionFor(context, {
     organizationId,
@@ -98,7 +99,7 @@ async function check(
   const evaluation = isReplay
     ? checked.value.evaluation
     : await withOthers(context, checked.value, { organizationId, seriesId });
-  return ok({ ...checked.value, evaluation, testedBy: testedBy.value, correction: correction.value });
+  return ok({ ...checked.value, evaluation, tester: tester.value, correction: correction.value });
 }
 
 async function store(
@@ -114,7 +115,7 @@ async function store(
     keyId: caller.keyId,
     accountId: caller.accountId,
     flags: flagsOf(evaluation.findings),
-    testedBy: checked.testedBy,
+    tester: checked.tester,
     correction: checked.correction,
     draft,
     idempotencyKey,
@@ -163,7 +164,7 @@ async function withOthers(
   const curve = duplicates.every(({ match }) => match === 'NEAR')
     ? await findFollowedCurve(database.pool, compared)
     : null;
-  const others = await othersOn(database.pool, catalogue.chips.get(run.system.chip ?? ''), organizationId);
+  const others = await othersOn({ database, catalogue }, { run, evaluation, organizationId });
   const words = (pointId: string) => `point ${globalId('Point', pointId)}`;
   return withFindings(evaluation, [
     ...(curve === null ? [] : [curveFinding({ of: words(curve.pointId), matched: curve.matched })]),
@@ -174,16 +175,28 @@ async function withOthers(
 
 /** What others show on a chip, and who asks; null for a chip that is not stored. */
 async function othersOn(
-  pool: Database['pool'],
-  chip: Chip | undefined,
-  organizationId: string,
+  { database: { pool }, catalogue }: Pick<ApiContext, 'database' | 'catalogue'>,
+  { run, evaluation, organizationId }: { run: Run; evaluation: Evaluation; organizationId: string },
 ): Promise<OthersOnChip | null> {
+  const chip = catalogue.chips.get(run.system.chip ?? '');
   if (chip === undefined) return null;
+  const neighbours = new Map<number, NeighbourPoint[]>();
+  const ofSlice = new Map<string, NeighbourPoint[]>();
+  for (const { index, position } of evaluation.points) {
+    if (position === null) continue;
+    const { slice } = position;
+    const key = JSON.stringify(slice);
+    const near =
+      ofSlice.get(key) ??
+      (await neighboursOf({ database: { pool }, catalogue }, { chip, slice, organizationId }));
+    ofSlice.set(key, near);
+    neighbours.set(index, near);
+  }
   const [shares, { organizationName }] = await Promise.all([
     readSoftwareShares(pool, { chip: chip.slug, organizationId }),
     readDeclarant(pool, { organizationId, subject: 'CHIP', slug: chip.slug }),
   ]);
-  return { chip, organizationName, shares };
+  return { chip, organizationName, shares, neighbours };
 }
 
 function publicationFinding(): Finding {
@@ -226,4 +239,10 @@ async function linksOf(context: ApiContext, { lifecycle, pointIds }: RunReceipt)
   return lifecycle === 'FLAGGED' ? [] : linksOfPoints(context, pointIds);
 }
 
-const rejected = (findings: Finding[]) => rejectedBy(findings, 'run');
+/** Of a run only the name of who measured is held by somebody. */
+function rejected(findings: Finding[]) {
+  const refused = rejectedBy(findings, 'run');
+  return findings.some(({ rule }) => rule === 'SPEC-NAME')
+    ? { ...refused, code: 'NAME_TAKEN' as const }
+    : refused;
+}

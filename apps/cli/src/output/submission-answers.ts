@@ -1,6 +1,7 @@
 import { SubmissionSubject } from '@inferbench/domain/draft';
 import { Finding } from '@inferbench/domain/finding';
 import { Lifecycle } from '@inferbench/domain/lifecycle';
+import { TestState } from '@inferbench/domain/tester';
 import { z } from 'zod';
 import { PointLinks } from '../terminal/links-view.ts';
 import { nullable, output, runNumber } from './answer.ts';
@@ -71,6 +72,18 @@ export const SUBMISSION_ANSWERS = {
     version: z.int(),
     replayed: z.boolean(),
   }),
+  testsList: output('tests-list', {
+    requests: z.array(
+      z.strictObject({
+        submission: z.string(),
+        about: z.string(),
+        submittedBy: z.string(),
+        state: TestState,
+        at: z.string(),
+      }),
+    ),
+  }),
+  testsAnswer: output('tests-answer', { submission: z.string(), state: TestState }),
   act: output('act', {
     submission: z.string(),
     lifecycle: Lifecycle,

@@ -5,6 +5,7 @@ import { firstText, type SearchParameters } from '../../src/address/search-param
 import { personalMetadata } from '../../src/frame/page-metadata.ts';
 import { TroubleView } from '../../src/frame/trouble-view.tsx';
 import { OwnSubmissionsView } from '../../src/own-submissions/own-submissions-view.tsx';
+import { actingAs } from '../../src/session/acting-as.ts';
 import { NoOrganisation } from '../../src/session/no-organisation.tsx';
 import { PersonalPage } from '../../src/session/personal-page.tsx';
 
@@ -25,6 +26,8 @@ export default async function SubmissionsPage({ searchParams }: { searchParams: 
           <OwnSubmissionsView
             organization={who.actor.organization.name}
             drafts={lists.viewer?.drafts ?? []}
+            requests={lists.viewer?.testRequests ?? []}
+            as={actingAs(who)}
             open={lists.open}
             ended={lists.ended}
           />

@@ -4,7 +4,7 @@ import type { Slice } from '@inferbench/domain/slice';
 import { askContext } from '../context/ask-context.ts';
 import { loadCards } from '../cards/load-cards.ts';
 import type { SliceCard } from '../cards/slice-card.tsx';
-import type { Example } from './examples.ts';
+import type { RowWithoutRank } from './examples.ts';
 import type { WithoutRank } from './load-unranked.ts';
 import { type Unranked, unrankedOf } from './unranked.ts';
 
@@ -13,7 +13,7 @@ export interface BoardExtras {
   context: ContextAnalysis | null;
   unranked: readonly Unranked[] | null;
   /** Those that have no place in the table. */
-  examples: readonly Example[];
+  examples: readonly RowWithoutRank[];
   cards: readonly SliceCard[] | null;
   /** The API answered for the table and not for all of this. */
   failed: boolean;

@@ -58,7 +58,7 @@ const page = (slices: AvailableSlice[]) =>
     createElement(
       AppRouterContext,
       { value: NO_ROUTER },
-      createElement(BoardView, { board: BOARD, request: request(false), slices, examples: [], next: null }),
+      createElement(BoardView, { board: BOARD, request: request(false), slices, unranked: [], next: null }),
     ),
   );
 const around = (extras: Partial<BoardExtras>, pointsOnly = false) =>

@@ -3,8 +3,8 @@ import type { BoardEdge, BoardResult } from '@inferbench/graphql-documents/board
 import { chipSeries } from '../chart/chip-series.ts';
 import { type BoardRequest, boardAddress } from '../address/board-request.ts';
 import { BoardTable } from './board-table.tsx';
-import { exampleSentence } from './example-words.ts';
-import { type Example, type ShownEdge, withExamples } from './examples.ts';
+import { withoutRankSentence } from './example-words.ts';
+import { type RowWithoutRank, type ShownEdge, withUnranked } from './examples.ts';
 import { EmptySlice } from './empty-slice.tsx';
 import { rankingSentence, sliceTitle } from './ranking-sentence.ts';
 import { addressOfShown, type AvailableSlice } from '../slice/available-slice.ts';
@@ -19,23 +19,23 @@ interface BoardViewProps {
   /** Null where the API does not list the slices that exist. */
   slices: readonly AvailableSlice[] | null;
   /** What stands in the table without a rank. */
-  examples: readonly Example[];
+  unranked: readonly RowWithoutRank[];
   /** The first row of the next page; null on the last one. */
   next: BoardEdge | null;
 }
 
 /** A slice of the board: what is ranked, the slice, the table, what the numbers mean. */
-export function BoardView({ board, request, slices, examples, next }: BoardViewProps) {
+export function BoardView({ board, request, slices, unranked, next }: BoardViewProps) {
   const { slice, edges, pageInfo } = board;
   if (slice === null) return null;
   const { metric, evidence } = request;
   const view = { slice: addressOfShown(slice), metric, evidence };
-  const all = withExamples({ edges, next, hasPreviousPage: pageInfo.hasPreviousPage }, examples, metric);
+  const all = withUnranked({ edges, next, hasPreviousPage: pageInfo.hasPreviousPage }, unranked, metric);
   const placed = isOneExtent(all);
   const rows = placed ? all : all.map(withoutRank);
   return (
     <>
-      <Head board={board} request={request} rows={rows} />
+      <Head board={board} request={request} rows={all} />
       <SlicePanel slice={slice} metric={metric} evidence={evidence} slices={slices} />
       {rows.length === 0 ? (
         <EmptySlice asked={view.slice} metric={metric} evidence={evidence} slices={slices} />
@@ -81,14 +81,14 @@ function Head({ board, request, rows }: HeadProps) {
       <h1>{sliceTitle(slice)}</h1>
       {edges.length === 0 ? (
         <p className="lede">
-          No results here by {METRIC_DEFINITIONS[request.metric].axis}. {exampleSentence(rows)}
+          No results here by {METRIC_DEFINITIONS[request.metric].axis}. {withoutRankSentence(rows)}
         </p>
       ) : (
         <p className="lede">
           {sentence.ranked} {sentence.leader ? <strong>{sentence.leader}</strong> : null}
           {sentence.elsewhere}
           {sentence.leader ? '.' : ''} {sentence.evidence}
-          {exampleSentence(rows)}
+          {withoutRankSentence(rows)}
         </p>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { isProvisional } from '@inferbench/domain/lifecycle';
 import type { Metric, RankMetric } from '@inferbench/domain/metric';
 import { METRIC_DEFINITIONS } from '@inferbench/domain/metric';
 import type { BoardResult } from '@inferbench/graphql-documents/board';
@@ -55,7 +56,7 @@ export function columnsOf(board: ShownBoard): Column[] {
       unit: `by ${METRIC_DEFINITIONS[ranked].ranked.short}`,
       cell: (edge) => (
         <td className="c-rank" role="cell">
-          <RankWords rank={edge.rank} shared={shared(edge)} />
+          <RankWords edge={edge} shared={shared(edge)} />
         </td>
       ),
     }),
@@ -91,16 +92,21 @@ export function columnsOf(board: ShownBoard): Column[] {
   ];
 }
 
-/** An example, and a row among others of another size, stand where their value puts them without a digit. */
-function RankWords({ rank, shared }: { rank: number | null; shared: boolean }) {
+/** What takes no place stands where its value puts it without a digit: an example, what nobody reviewed, a row among others of another size. */
+function RankWords({ edge: { rank, node }, shared }: { edge: ShownEdge; shared: boolean }) {
   if (rank === null)
     return (
       <>
         <span aria-hidden="true">–</span>
-        <span className="hidden-word">no rank</span>
+        <span className="hidden-word">{noRankWords(node.point)}</span>
       </>
     );
   return shared ? `=${rank}` : rank;
+}
+
+function noRankWords({ example, lifecycle }: ShownEdge['node']['point']): string {
+  if (example) return 'example, no rank';
+  return isProvisional(lifecycle) ? 'provisional, no rank' : 'no rank';
 }
 
 function metricColumns({ costBasis, powerBoundary }: ShownBoard['slice']): MetricColumn[] {

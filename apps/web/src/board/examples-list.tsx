@@ -1,7 +1,7 @@
 import { pointAddress } from '../address/pages.ts';
 import { numberWithUnit } from './example-words.ts';
 import { StackTable } from '../table/stack-table.tsx';
-import type { Example } from './examples.ts';
+import type { RowWithoutRank } from './examples.ts';
 import { nameOf } from './ranking-sentence.ts';
 import { Section } from '../frame/section.tsx';
 
@@ -12,7 +12,7 @@ const COLUMNS = [
 ] as const;
 
 /** Runs made to show the way, where they have no place in the table. */
-export function ExamplesList({ examples }: { examples: readonly Example[] }) {
+export function ExamplesList({ examples }: { examples: readonly RowWithoutRank[] }) {
   if (examples.length === 0) return null;
   return (
     <Section

@@ -4,27 +4,27 @@ import type { BoardEdge } from '@inferbench/graphql-documents/board';
 import type { UnrankedNode, UnrankedPage } from '@inferbench/graphql-documents/unranked';
 import type { EvidenceChoice } from '../address/evidence-choice.ts';
 
-/** A row of the board's table; an example has no rank. */
+/** A row of the board's table; an example has no rank, nor has what nobody reviewed. */
 export type ShownEdge = Omit<BoardEdge, 'rank' | 'cursor'> & { rank: number | null };
 
-/** An example with the rank that it would take. */
-export interface Example {
+/** A row without a rank; of an example with the rank that it would take. */
+export interface RowWithoutRank {
   edge: ShownEdge;
-  wouldRank: number;
+  wouldRank: number | null;
 }
 
-/** Examples of a slice that a choice of results lets in. */
-export function examplesOf({ nodes }: UnrankedPage, choice: EvidenceChoice): Example[] {
+/** Rows of a slice that stand in their places without a rank, of those that a choice of results lets in. */
+export function rowsWithoutRank({ nodes }: UnrankedPage, choice: EvidenceChoice): RowWithoutRank[] {
   if (choice === 'PUBLISHED') return [];
   const least = choice === 'E2' ? EvidenceGrade.options.indexOf('E2') : 0;
   return nodes
-    .flatMap((node) => exampleOf(node) ?? [])
+    .flatMap((node) => rowOf(node) ?? [])
     .filter(({ edge }) => EvidenceGrade.options.indexOf(edge.node.point.evidenceGrade) >= least);
 }
 
-function exampleOf({ system, example }: UnrankedNode): Example | null {
-  if (example === null) return null;
-  const { value, unit, wouldRank, point } = example;
+function rowOf({ system, inPlace }: UnrankedNode): RowWithoutRank | null {
+  if (inPlace === null) return null;
+  const { value, unit, wouldRank, point } = inPlace;
   const metrics = point.scores.metrics.map((metric) => ({ ...metric, rank: null }));
   const profile = { spread: null, fieldSize: 0, specialist: false };
   return {
@@ -42,18 +42,18 @@ export interface BoardPage {
 }
 
 /**
- * The rows of a page with each example before the first row whose value it surpasses, whichever way is better; what surpasses
- * the first row of a page stands on the page before. Rows are in order of value, and so are examples between two of them.
+ * The rows of a page with each row without a rank before the first whose value it surpasses, whichever way is better; what surpasses
+ * the first row of a page stands on the page before. Rows are in order of value, and so are those without a rank between two of them.
  */
-export function withExamples(
+export function withUnranked(
   { edges, hasPreviousPage, next }: BoardPage,
-  examples: readonly Example[],
+  unranked: readonly RowWithoutRank[],
   metric: Metric,
 ): ShownEdge[] {
   const sign = METRIC_DEFINITIONS[metric].higherIsBetter ? 1 : -1;
   const surpasses = (a: ShownEdge, b: ShownEdge) => sign * (a.node.value - b.node.value) > 0;
   const first = hasPreviousPage ? edges[0] : undefined;
-  const own = examples
+  const own = unranked
     .map(({ edge }) => edge)
     .filter((edge) => first === undefined || !surpasses(edge, first))
     .filter((edge) => next === null || surpasses(edge, next))

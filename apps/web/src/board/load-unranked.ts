@@ -5,15 +5,16 @@ import { mapAnswer } from '../api/all-pages.ts';
 import { type Answer, ask } from '../api/answer.ts';
 import type { EvidenceChoice } from '../address/evidence-choice.ts';
 import { loadInstance } from '../instance/load-instance.ts';
-import { type Example, examplesOf } from './examples.ts';
+import { EVIDENCE_INPUT } from '../address/evidence-choice.ts';
+import { type RowWithoutRank, rowsWithoutRank } from './examples.ts';
 
 /** What stands in a slice and takes no rank. */
 export interface WithoutRank {
   unranked: Answer<UnrankedPage>;
-  /** In their places among the rows: where demo organisations are kept, whose first run is one. */
-  inTable: readonly Example[];
-  /** Elsewhere they are listed apart. */
-  apart: readonly Example[];
+  /** In their places among the rows: what nobody reviewed, and examples where demo organisations are kept, whose first run is one. */
+  inTable: readonly RowWithoutRank[];
+  /** Examples elsewhere, listed apart. */
+  apart: readonly RowWithoutRank[];
 }
 
 export async function loadWithoutRank(
@@ -21,10 +22,12 @@ export async function loadWithoutRank(
   metric: RankMetric,
   choice: EvidenceChoice,
 ): Promise<WithoutRank> {
-  const [answer, instance] = await Promise.all([ask(UnrankedInSlice, { slice, metric }), loadInstance()]);
+  const [answer, instance] = await Promise.all([
+    ask(UnrankedInSlice, { slice, metric, include: EVIDENCE_INPUT[choice]?.include ?? null }),
+    loadInstance(),
+  ]);
   const unranked = mapAnswer(answer, (value) => value.unranked);
-  const examples = unranked.state === 'DATA' ? examplesOf(unranked.value, choice) : [];
-  return instance?.demo === true
-    ? { unranked, inTable: examples, apart: [] }
-    : { unranked, inTable: [], apart: examples };
+  const rows = unranked.state === 'DATA' ? rowsWithoutRank(unranked.value, choice) : [];
+  const inTable = rows.filter(({ edge }) => instance?.demo === true || !edge.node.point.example);
+  return { unranked, inTable, apart: rows.filter((row) => !inTable.includes(row)) };
 }

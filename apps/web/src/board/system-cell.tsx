@@ -6,6 +6,7 @@ import { stackWords } from '../words/words.ts';
 import { WhoseMarks } from '../whose/whose-marks.tsx';
 import { whoseWords } from '../whose/whose-words.ts';
 import type { ShownEdge } from './examples.ts';
+import { DeclaredPrecision } from './declared-precision.tsx';
 import { ChipMark } from './chip-mark.tsx';
 
 /** Which system it is: its chip with the mark of its figures, its stack, its size, and the load. */
@@ -19,6 +20,7 @@ export function SystemCell({ edge, series }: { edge: ShownEdge; series: number }
         <span className="hidden-word">, {KIND_WORDS[point.kind]}</span>
       </span>{' '}
       {point.example ? <span className="tag">example</span> : null}
+      <DeclaredPrecision basis={point.precisionBasis} />
       <WhoseMarks {...point} chip={{ slug: system.chip.slug, standing: point.specificationStanding }} />
       <span className="sub">
         {stackWords(system.framework)}

@@ -8,10 +8,10 @@ export interface Unranked {
   reason: string;
 }
 
-/** An example that has a value stands elsewhere. */
+/** What stands in its place without a rank stands elsewhere. */
 export function unrankedOf({ nodes }: UnrankedPage): Unranked[] {
   return nodes
-    .filter(({ example }) => example === null)
+    .filter(({ inPlace }) => inPlace === null)
     .map(({ detail, point, system }) => {
       const chips = system.chips === 1 ? '' : ` ×${system.chips}`;
       const inferred = point.configuration === 'INFERRED' ? `, ${INFERRED_WORDS.short}` : '';

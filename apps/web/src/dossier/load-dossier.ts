@@ -1,4 +1,9 @@
-import { Dossier, type RecheckedPoint } from '@inferbench/graphql-documents/dossier';
+import {
+  Dossier,
+  type PointNeighbour,
+  PointNeighbours,
+  type RecheckedPoint,
+} from '@inferbench/graphql-documents/dossier';
 import { PointPage, type PointResult } from '@inferbench/graphql-documents/point-page';
 import type { SubmissionListPage } from '@inferbench/graphql-documents/submission-lists';
 import type { SubmissionResult } from '@inferbench/graphql-documents/submission-page';
@@ -10,6 +15,8 @@ export interface DossierData {
   points: readonly PointResult[];
   /** Of its first point: what is published in the same slice. */
   standing: PointStanding | null;
+  /** Of its first point: what others showed at the same load. */
+  neighbours: readonly PointNeighbour[];
   recheck: readonly RecheckedPoint[];
   /** What the same organisation submitted before. */
   history: SubmissionListPage | null;
@@ -30,12 +37,14 @@ export async function loadDossier(
     answer.state === 'DATA' && answer.value.point !== null ? [answer.value.point] : [],
   );
   const [first] = points;
+  const near = first === undefined ? null : await session.ask(PointNeighbours, { id: first.id });
   const read = beside.state === 'DATA' ? beside.value : null;
   return {
     points,
     // What is held back would stand where it would if it were not.
     standing:
-      first === undefined ? null : await loadStanding({ ...first, unranked: null, lifecycle: 'VALIDATED' }),
+      first === undefined ? null : await loadStanding({ ...first, unranked: null, lifecycle: 'PUBLISHED' }),
+    neighbours: near?.state === 'DATA' ? (near.value.point?.neighbours ?? []) : [],
     recheck: read?.submission?.recheck ?? [],
     history: read?.organization?.submissions ?? null,
   };

@@ -6,7 +6,7 @@ import { type Answer, ask } from '../api/answer.ts';
 import { readBoardRequest } from '../address/board-request.ts';
 import { EVIDENCE_INPUT } from '../address/evidence-choice.ts';
 import { pointAddress } from '../address/pages.ts';
-import { exampleFacts } from '../board/example-words.ts';
+import { withoutRankFacts } from '../board/example-words.ts';
 import { loadWithoutRank } from '../board/load-unranked.ts';
 import { addressOfShown } from '../slice/available-slice.ts';
 import type { ExportTable } from './export-table.ts';
@@ -31,13 +31,20 @@ export async function exportLeaderboard(
   const [head] = pages;
   const shown = head?.slice ? addressOfShown(head.slice) : null;
   const without = shown === null ? null : await loadWithoutRank(shown, metric, evidence);
-  const examples = without === null ? [] : [...without.inTable, ...without.apart];
+  const rows = without === null ? [] : [...without.inTable, ...without.apart];
+  const examples = rows.filter(({ wouldRank }) => wouldRank !== null);
+  const provisional = rows.filter(({ wouldRank }) => wouldRank === null);
   return mapAnswer(edges, (all) => {
     if (head === undefined) return null;
     const { cite, ...facts } = boardCitation(origin, head);
     return {
       cite,
-      facts: { ...facts, evidence, examples: examples.length === 0 ? null : exampleFacts(examples) },
+      facts: {
+        ...facts,
+        evidence,
+        examples: examples.length === 0 ? null : withoutRankFacts(examples),
+        provisional: provisional.length === 0 ? null : withoutRankFacts(provisional),
+      },
       keys: ROW_KEYS,
       rows: all.map((edge) => rowOf(edge, (id) => `${origin}${pointAddress(id)}`)),
     };

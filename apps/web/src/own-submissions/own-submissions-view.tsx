@@ -3,24 +3,31 @@ import type {
   ListedSubmission,
   SubmissionListPage,
 } from '@inferbench/graphql-documents/submission-lists';
+import type { TestRequest } from '@inferbench/graphql-documents/test-requests';
 import { counted } from '@inferbench/units/english';
 import type { ReactNode } from 'react';
 import { pageAddress } from '../address/pages.ts';
 import { DraftsSection } from './drafts-section.tsx';
+import type { ActingAs } from '../session/acting-as.ts';
+import { TestRequestsSection } from './test-requests-section.tsx';
 import { SubmissionTable } from './submission-table.tsx';
 import { Section } from '../frame/section.tsx';
 
 interface OwnSubmissionsProps {
   organization: string;
   drafts: readonly ListedDraft[];
+  /** What names it as who measured, and as whom it answers. */
+  requests: readonly TestRequest[];
+  as: ActingAs;
   open: SubmissionListPage;
   ended: SubmissionListPage;
 }
 
 /** What an organisation submitted, by whose turn it is; where it is nobody's, that is said. */
-export function OwnSubmissionsView({ organization, drafts, open, ended }: OwnSubmissionsProps) {
+export function OwnSubmissionsView({ organization, drafts, requests, as, open, ended }: OwnSubmissionsProps) {
   const waitsFor = (whom: ListedSubmission['waiting']['for']) =>
     open.nodes.filter(({ waiting }) => waiting.for === whom);
+  const asked = requests.filter(({ state }) => state === 'ASKED').length;
   const [yours, reviewers] = [waitsFor('SUBMITTER'), waitsFor('REVIEWERS')];
   return (
     <>
@@ -30,9 +37,13 @@ export function OwnSubmissionsView({ organization, drafts, open, ended }: OwnSub
           {yours.length === 0
             ? 'Nothing to do: none waits for you.'
             : `${counted(yours.length, 'submission')} ${yours.length === 1 ? 'waits' : 'wait'} for you.`}{' '}
+          {asked === 0
+            ? null
+            : `${counted(asked, 'result')} of others ${asked === 1 ? 'names' : 'name'} you as who measured: confirm or deny it. `}
           <a href={pageAddress('newSubmission')}>Submit something</a>
         </p>
       </div>
+      <TestRequestsSection requests={requests} as={as} />
       <DraftsSection drafts={drafts} />
       <Group id="yours" title="Waits for you" nodes={yours} none="Nothing to do." />
       <Group

@@ -19,7 +19,7 @@ export async function loadStanding({
   unranked,
   lifecycle,
 }: PointResult): Promise<PointStanding | null> {
-  const ranks = unranked === null && (lifecycle === 'VALIDATED' || lifecycle === 'PUBLISHED');
+  const ranks = unranked === null && lifecycle === 'PUBLISHED';
   const known = slice === null || !ranks ? null : addressOfSlice(slice);
   if (known === null) return null;
   const [front, analysis] = await Promise.all([

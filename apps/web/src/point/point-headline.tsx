@@ -1,12 +1,16 @@
 import { KIND_WORDS } from '@inferbench/domain/kind-words';
+import { saidWords } from '@inferbench/domain/tester';
 import type { PointResult } from '@inferbench/graphql-documents/point-page';
 import { formatNumber, formatPercent, formatUsd, formatValue } from '@inferbench/units/format';
+import { DeclaredPrecision } from '../board/declared-precision.tsx';
 import { EvidenceBadge } from '../board/evidence-badge.tsx';
 import { WhoseMarks } from '../whose/whose-marks.tsx';
 import { whoseWords } from '../whose/whose-words.ts';
 import { BOUNDARY_WORDS } from '../words/words.ts';
 
 export function Badges({ point }: { point: PointResult }) {
+  const { test } = point.provenance;
+  const said = test === null ? null : saidWords(test);
   return (
     <p className="badges">
       <EvidenceBadge grade={point.evidenceGrade} kind={point.kind} />
@@ -14,8 +18,10 @@ export function Badges({ point }: { point: PointResult }) {
       {point.kind === 'REPORTED' ? null : <span className="tag">{KIND_WORDS[point.kind]}</span>}
       {point.example ? <span className="tag">example, not measured on hardware</span> : null}
       <WhoseMarks {...point} chip={{ slug: point.system.chip.slug, standing: point.specificationStanding }} />
+      <DeclaredPrecision basis={point.precisionBasis} />
       <span className="tag">{standing(point)}</span>
       <span className="tag">{whoseWords(point)}</span>
+      {said === null ? null : <span className="tag">{said}</span>}
       <span className="tag">received {point.provenance.receivedAt.slice(0, 10)}</span>
       <span className="tag">
         {point.powerBoundary === null
@@ -29,8 +35,8 @@ export function Badges({ point }: { point: PointResult }) {
 function standing({ lifecycle, unranked, slice }: PointResult): string {
   if (lifecycle === 'FLAGGED') return 'flagged, off the board';
   if (lifecycle === 'SUPERSEDED') return 'replaced, never ranks';
-  if (unranked !== null || slice === null) return 'shown, never ranked';
-  return lifecycle === 'PUBLISHED' ? 'ranked' : 'passed the rules';
+  if (unranked?.reason === 'PROVISIONAL' && slice !== null) return 'passed the rules, no rank yet';
+  return unranked !== null || slice === null ? 'shown, never ranked' : 'ranked';
 }
 
 /** Four metrics, each with the figure that people read it as. */

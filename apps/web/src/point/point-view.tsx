@@ -104,6 +104,14 @@ function Standing({
         </p>
       </div>
     );
+  if (unranked?.reason === 'PROVISIONAL' && slice !== null)
+    return (
+      <p>
+        It stands in{' '}
+        <a href={boardAddress({ slice: addressOfSlice(slice), metric: 'USEFUL_TOPS' })}>its slice</a> without
+        a rank: {unranked.detail}.
+      </p>
+    );
   if (unranked !== null || slice === null)
     return (
       <div className="message plain-message">

@@ -1,5 +1,6 @@
 import { evidenceWords } from '@inferbench/domain/evidence-words';
 import { isProvisional } from '@inferbench/domain/lifecycle';
+import { declaredPrecision } from '@inferbench/domain/precision-basis';
 import { phaseWords } from '@inferbench/domain/phase-words';
 import type { PointResult } from '@inferbench/graphql-documents/point-page';
 import { formatNumber } from '@inferbench/units/format';
@@ -75,7 +76,9 @@ function lengths(
 function citedWhose(point: PointResult): string {
   const words = whoseWords(point).replaceAll(' · ', ', ');
   const provisional = isProvisional(point.lifecycle) ? '; provisional' : '';
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}${provisional}`;
+  const mark = declaredPrecision(point.precisionBasis);
+  const declared = mark === null ? '' : `; ${mark.words}`;
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}${provisional}${declared}`;
 }
 
 export function citation(point: PointResult, address: string): string {

@@ -13,6 +13,7 @@ import { FactsTable } from '../table/facts-table.tsx';
 import { EvidenceTable } from './evidence-table.tsx';
 import { RowsTable } from './rows-table.tsx';
 import { Section } from '../frame/section.tsx';
+import { testerWords } from '../whose/whose-words.ts';
 
 type Fact = readonly [string, ReactNode];
 type Provenance = PointResult['provenance'];
@@ -91,7 +92,7 @@ function whoseFacts({ submitter, testedBy, relation, provenance, ...point }: Who
   if (relation === 'PUBLICATION') return [];
   return [
     ['Submitted by', submitter],
-    ['Tested by', testedBy],
+    ['Measured', provenance.test === null ? testedBy : testerWords(submitter, provenance.test)],
     ['Relation', RELATION_WORDS[relation]],
     ['State', LIFECYCLE_WORDS[point.lifecycle]],
     ['Specification', STANDING_WORDS[point.specificationStanding]],
@@ -120,7 +121,7 @@ function scoredFacts({ system, precision, scores, provenance, ...point }: PointR
       'Precision',
       precision === null
         ? 'not declared'
-        : `weights ${precision.weights}, activations ${precision.activations}, KV cache ${precision.kv}; computes as ${point.peakPrecision}`,
+        : `weights ${precision.weights}, activations ${precision.activations}, KV cache ${precision.kv}; computes as ${point.peakPrecision}${point.precisionBasis === 'DECLARED' ? '; declared by its submitter, no file says so' : ''}`,
     ],
     ...(frameworkText === null
       ? []

@@ -3,7 +3,7 @@ import type { ReviewQueuePage, Waiting } from '@inferbench/graphql-documents/rev
 import { counted } from '@inferbench/units/english';
 import { pageAddress, submissionAddress } from '../address/pages.ts';
 import { StackTable } from '../table/stack-table.tsx';
-import { partiesWords } from '../whose/whose-words.ts';
+import { whoseTestWords } from '../whose/whose-words.ts';
 import { formatDate } from '../words/dates.ts';
 
 const COLUMNS = [
@@ -52,7 +52,7 @@ export function ReviewView({ queue, reviews }: { queue: ReviewQueuePage; reviews
   );
 }
 
-function rowOf({ id, what, revision, submittedBy, testedBy, lifecycle, ...waiting }: Waiting) {
+function rowOf({ id, what, revision, submittedBy, test, lifecycle, ...waiting }: Waiting) {
   const { receivedAt, since, reviewCapacity } = waiting;
   return {
     key: id,
@@ -61,7 +61,7 @@ function rowOf({ id, what, revision, submittedBy, testedBy, lifecycle, ...waitin
         {what}
         {revision === 1 ? '' : `, revision ${revision}`}
       </a>,
-      partiesWords({ submitter: submittedBy, testedBy }),
+      whoseTestWords(submittedBy, test),
       formatDate(receivedAt.slice(0, 10)),
       LIFECYCLE_WORDS[lifecycle],
       formatDate(since.slice(0, 10)),

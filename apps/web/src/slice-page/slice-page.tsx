@@ -66,7 +66,7 @@ async function Shown({ page, slices, request, known }: ShownProps) {
   const around = <Around board={board} request={request} withoutRank={withoutRank} />;
   return (
     <>
-      <BoardView board={board} slices={slices} request={request} examples={withoutRank.inTable} next={next} />
+      <BoardView board={board} slices={slices} request={request} unranked={withoutRank.inTable} next={next} />
       {(await isSoftNavigation()) ? (
         // A boundary of its own for each view: the rows do not wait for the figure below them.
         <Suspense

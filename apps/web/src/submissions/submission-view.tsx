@@ -11,6 +11,7 @@ import { DecisionsSection } from './decisions-section.tsx';
 import { PreviewSection } from './preview-section.tsx';
 import { actorWords, actWords, nextWords, submissionTitle, tombstoneWords } from './submission-words.ts';
 import { Section } from '../frame/section.tsx';
+import { testerWords } from '../whose/whose-words.ts';
 
 type Story = SubmissionResult['story'];
 
@@ -117,7 +118,7 @@ function Stone({ tombstone }: Pick<Story, 'tombstone'>) {
 }
 
 function facts(submission: SubmissionResult) {
-  const { submittedBy, submitter, testedBy, revision, seriesId, supersedes, receipt, id } = submission;
+  const { submittedBy, submitter, test, revision, seriesId, supersedes, receipt, id } = submission;
   return [
     [
       'Submitted by',
@@ -125,7 +126,7 @@ function facts(submission: SubmissionResult) {
         {submittedBy}
       </a>,
     ],
-    ['Tested by', testedBy],
+    ['Measured', testerWords(submittedBy, test)],
     ['Revision', String(revision)],
     ...(supersedes === null
       ? []

@@ -19,6 +19,8 @@ const ACTS: Readonly<Record<SubmissionEvent, string>> = {
   LAPSE: 'lapsed',
   SUPERSEDE: 'replaced by a later revision',
   REPLY: 'replied to',
+  CONFIRM_TEST: 'confirmed as its own measurement',
+  DENY_TEST: 'denied as its measurement',
   EXPLAIN: 'explained',
   CORRECT: 'corrected',
 };
@@ -30,6 +32,7 @@ const ROLES: Readonly<Record<ActorRole, string>> = {
   CATALOGUE: 'the catalogue',
   OPERATOR: 'the operator',
   VENDOR: 'vendor of the chip',
+  TESTER: 'said to have measured it',
 };
 
 export function actWords(act: SubmissionEvent): string {

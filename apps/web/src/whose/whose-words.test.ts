@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { WhoseMarks } from './whose-marks.tsx';
-import { whoseWords } from './whose-words.ts';
+import { testerWords, whoseTestWords, whoseWords } from './whose-words.ts';
 
 const OWN = { submitter: 'Acme', testedBy: 'Acme', chipVendor: 'Acme', relation: 'VENDOR_OWN' } as const;
 
@@ -13,6 +13,20 @@ describe('whose result it is', () => {
       'submitted by Acme, tested by A lab · chip by NVIDIA',
     );
     expect(whoseWords({ ...OWN, relation: 'PUBLICATION' })).toBe('published figure · chip by Acme');
+  });
+
+  test('names nobody as who measured but who confirmed it; what is only said stands in quotes, on the page of the result', () => {
+    const alone = { ...OWN, testedBy: null, relation: 'THIRD_PARTY', chipVendor: 'NVIDIA' } as const;
+    expect(whoseWords(alone)).toBe('submitted by Acme · chip by NVIDIA');
+    const said = { said: 'A lab', state: 'SAID' } as const;
+    expect(testerWords('Acme', said)).toBe('Acme says it was measured by "A lab"');
+    expect(testerWords('Acme', { ...said, state: 'ASKED' })).toContain(
+      'which was asked and did not confirm it yet',
+    );
+    expect(testerWords('Acme', { ...said, state: 'DENIED' })).toContain('which denies it');
+    expect(testerWords('Acme', { ...said, state: 'CONFIRMED' })).toBe('by A lab, which confirmed it');
+    expect(testerWords('Acme', { said: null, state: 'OWN' })).toBe('by Acme');
+    expect(whoseTestWords('Acme', said)).toBe('submitted by Acme, says it was measured by "A lab"');
   });
 
   test('a third party, what nobody reviewed, and an unreviewed chip are marked; nothing else is', () => {

@@ -107,14 +107,10 @@ async function removeIdentities(
   return { keys: keys.rowCount ?? 0, names: names.rowCount ?? 0 };
 }
 
-/** What nobody reviewed was listed because it was a demonstration; it stays so only where an operator said it. */
+/** What nobody reviewed was listed because it was a demonstration, and nothing else lists it. */
 async function endDemonstration(client: pg.PoolClient, boardValuesOf: BoardValuesOf): Promise<ReviewSetting> {
   const { demo, review } = await installationOf(client);
   if (!demo) return review;
-  const { rows } = await client.query<{ said: boolean }>(
-    "SELECT EXISTS (SELECT FROM event WHERE kind = 'SET_REVIEW') AS said",
-  );
-  const now = rows[0]?.said === true ? review : 'required';
-  await changeInstallation(client, { demo: false, review: now }, boardValuesOf);
-  return now;
+  await changeInstallation(client, { demo: false, review: 'required' }, boardValuesOf);
+  return 'required';
 }

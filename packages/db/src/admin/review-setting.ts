@@ -1,4 +1,5 @@
 import { ReviewSetting } from '@inferbench/domain/instance-state';
+import { InferbenchError } from '@inferbench/domain/inferbench-error';
 import type pg from 'pg';
 import { z } from 'zod';
 import { insertEvent, OPERATOR } from '../lifecycle/new-event.ts';
@@ -23,13 +24,24 @@ export async function installationOf(client: Pick<pg.PoolClient, 'query'>): Prom
   return Installation.parse(rows[0]);
 }
 
-/** Says whether what nobody reviewed is listed, and puts every board where that leaves it, in one transaction; again changes nothing. */
+/** Says whether what nobody reviewed is listed, and puts every board where that leaves it, in one transaction; again changes nothing. Errors: NOT_ALLOWED_NOW for `off` outside a demonstration. */
 export function changeReview(
   ownerUrl: string,
   { review, boardValuesOf }: { review: ReviewSetting; boardValuesOf: BoardValuesOf },
 ): Promise<ChangedReview> {
   return actAsOwner(ownerUrl, async (client) => {
     const before = await installationOf(client);
+    if (review === 'off' && !before.demo)
+      throw new InferbenchError(
+        'NOT_ALLOWED_NOW',
+        'Only a demonstration lists what nobody reviewed; this database is none.',
+        {
+          path: 'review',
+          value: 'off',
+          expected: 'required',
+          fix: 'Results that nobody reviewed are shown to who asks for them; let two persons review them.',
+        },
+      );
     const runsMoved = await changeInstallation(client, { ...before, review }, boardValuesOf);
     if (before.review !== review)
       await insertEvent(client, {

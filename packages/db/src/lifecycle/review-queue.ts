@@ -1,10 +1,12 @@
 import { Lifecycle } from '@inferbench/domain/lifecycle';
+import { TestClaim } from '@inferbench/domain/tester';
 import type pg from 'pg';
 import { z } from 'zod';
 import { camelRow } from '../camel-row.ts';
 import { type ReadPage, readPage } from '../page-query.ts';
 import { REVIEWERS } from './reviewers.ts';
 import { Subject, SUBJECT_COLUMNS, SUBJECT_JOINS } from './subject.ts';
+import { TEST_CLAIM } from '../tested-by.ts';
 import { visibleTo } from '../visibility.ts';
 
 const Capacity = z.object({ reviewers: z.int(), withoutConflict: z.int() });
@@ -14,7 +16,7 @@ export type ReviewCapacity = z.infer<typeof Capacity>;
 const Row = z.object({
   id: z.string(),
   organization: z.string(),
-  testedBy: z.string().nullable(),
+  testClaim: TestClaim,
   ...Subject.shape,
   lifecycle: Lifecycle,
   revision: z.int(),
@@ -40,7 +42,7 @@ export function readReviewQueue(
   return readPage(pool, {
     name: 'review-queue',
     found: `
-      SELECT sub.id, org.name AS organization, sub.tested_by, sub.lifecycle, sub.revision, receipt.received_at,
+      SELECT sub.id, org.name AS organization, ${TEST_CLAIM} AS test_claim, sub.lifecycle, sub.revision, receipt.received_at,
              to_char(receipt.received_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS cursor_at,
              coalesce((SELECT max(e.occurred_at) FROM event e
                        WHERE e.submission_id = sub.id AND e.to_state = sub.lifecycle), receipt.received_at) AS since,

@@ -8,6 +8,7 @@ import { type Epoch, liveEpochs } from '../epoch-repository.ts';
 import { SHOWN_SCORE } from '../shown-score.ts';
 import { takeOffTradeoffs } from '../take-off-tradeoffs.ts';
 import { putTradeoffRows } from '../tradeoff-writer.ts';
+import { RANKS, STANDS } from '../visibility.ts';
 
 /** What a stored score puts on a board; the engine's own function. */
 export type BoardValuesOf = (techniques: Run['techniques'], score: Score) => BoardValue[];
@@ -56,8 +57,7 @@ async function standIn(
       SELECT p.id::text AS "pointId", p.index, run.system_id::text AS "systemId", run.kind, org.slug AS organization,
              run.document AS run, coalesce(p.content_hash, '') AS "contentHash", p.evidence_grade AS "evidenceGrade", p.older,
              score.document AS score, score.slice_id AS "sliceId", score.position, score.position_reason AS "positionReason",
-             score.unranked, (sub.shown AND sub.lifecycle IN ('VALIDATED', 'IN_REVIEW', 'PUBLISHED')) AS stands,
-             sub.standing, sub.listed
+             score.unranked, (${STANDS}) AS stands, sub.standing, ${RANKS} AS listed
       FROM run
       JOIN submission sub ON sub.id = run.submission_id
       JOIN organization org ON org.id = sub.organization_id

@@ -1,0 +1,2 @@
+/** Whether a listener on this host is reached from its own machine only. */
+export function staysOnLoopback(host: string): boolean;
