@@ -1,9 +1,11 @@
 import { catalogue } from '@inferbench/catalogue/catalogue';
-import { claimParts, type ClaimTask } from '../claim/claim-answer.ts';
+import type { ClaimTask } from '../claim/claim-answer.ts';
 import type { EngineReply, EngineRequest } from '../engine/engine-task.ts';
 import { chipPreview, type ChipPreviewTask } from '../chip-form/chip-preview.ts';
 import { whole } from '../engine/whole-answer.ts';
-import { loadParts, type LoadTask } from '../load-lab/load-answer.ts';
+import type { LoadTask } from '../load-lab/load-answer.ts';
+import { claimParts } from './claim-parts.ts';
+import { loadParts } from './load-parts.ts';
 import { runPreview, type RunPreviewTask } from '../run-form/run-preview.ts';
 import { whatIf, type WhatIfTask } from '../what-if/what-if.ts';
 

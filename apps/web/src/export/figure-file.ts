@@ -74,7 +74,7 @@ const FIGURES: Readonly<Record<string, Load>> = {
   },
   sensitivity: loadSensitivity,
   ratio: loadRatio,
-  claim: (query) => Promise.resolve(claimFile(query)),
+  claim: claimFile,
   whatif: (query) => Promise.resolve(whatIfRooflineFile(query)),
   'whatif-map': (query) => Promise.resolve(whatIfMapFile(query)),
   context: async (query) => {
