@@ -17,6 +17,7 @@ export const COMPUTE_COSTS: Readonly<Record<string, (args: Args) => number>> = {
   'Query.rankForWorkload': ({ workload }) => (includesSimulated(workload) ? 200 : 20),
   'Query.flexibility': () => 30,
   'Query.claim': () => 20,
+  'Query.whatIf': () => 150,
   'Query.referenceSheet': () => 15,
   'Query.chipCrossover': () => 10,
   'Query.duelChart': ({ request }) => 20 * chipsOf(request),

@@ -1,6 +1,6 @@
 import { enumName } from '@inferbench/domain/enum-name';
 import { z } from 'zod';
-import type { Outcome, Refused } from '../engine/refused.ts';
+import type { Outcome, Refused } from '@inferbench/domain/outcome';
 
 /** A value of the domain from an answer of the API: enums have their own words again, and a list of notes is a map. */
 export function fromGraphql<S extends z.ZodType>(schema: S, value: unknown): z.infer<S> {

@@ -41,9 +41,14 @@ export function troubleOf(error: CombinedError | undefined): Trouble {
   if (first.extensions['code'] === 'RATE_LIMITED') return TOO_MANY;
   if (!isRefusal(first.extensions['code']))
     return { ...UNREACHABLE, title: 'The API failed', message: first.message };
+  return refusedView(first.message);
+}
+
+/** What was asked for is none that there is. */
+export function refusedView(message: string): Trouble {
   return {
     title: 'This view cannot be shown',
-    message: first.message,
+    message,
     action: 'Open the default board',
     href: '/',
     passing: null,

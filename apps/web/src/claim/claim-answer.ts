@@ -3,7 +3,7 @@ import type { CatalogueView } from '@inferbench/domain/catalogue-view';
 import type { Claim, ClaimRequest } from '@inferbench/domain/claim';
 import type { FormField } from '../address/form-field.ts';
 import type { SearchParameters } from '../address/search-parameters.ts';
-import type { Outcome } from '../engine/refused.ts';
+import type { Outcome } from '@inferbench/domain/outcome';
 import { claimQuery, readClaim } from '../address/claim-request.ts';
 
 export interface ClaimQuestion {

@@ -1,6 +1,6 @@
 import type { CatalogueView } from '@inferbench/domain/catalogue-view';
 import { servingCurve } from '@inferbench/evaluation/serving-curve';
-import { outcomeOf } from '../engine/refused.ts';
+import { outcomeOf } from '@inferbench/domain/outcome';
 import {
   FIRST_LOOK,
   type LoadAnswer,

@@ -75,8 +75,8 @@ const FIGURES: Readonly<Record<string, Load>> = {
   sensitivity: loadSensitivity,
   ratio: loadRatio,
   claim: claimFile,
-  whatif: (query) => Promise.resolve(whatIfRooflineFile(query)),
-  'whatif-map': (query) => Promise.resolve(whatIfMapFile(query)),
+  whatif: whatIfRooflineFile,
+  'whatif-map': whatIfMapFile,
   context: async (query) => {
     const { slice, metric, pointsOnly } = readBoardRequest(searchParameters(query));
     if (slice === null) return MISSING;

@@ -24,8 +24,11 @@ async function loadSystem(system: Asked): Promise<Answer<LoadedSystem[]>> {
   );
 }
 
-function inputOf({ chips = null, slo, ...asked }: Asked['request']) {
-  const { chip, model, inputTokens, outputTokens, weightPrecision = null } = asked;
-  const limits = slo === undefined ? null : { ttftMs: slo.ttftMs ?? null, tpotMs: slo.tpotMs ?? null };
-  return { chip, model, chips, inputTokens, outputTokens, weightPrecision, slo: limits, ...FIRST_LOOK };
+function inputOf({ chips, slo, ...asked }: Asked['request']) {
+  const { chip, model, inputTokens, outputTokens, weightPrecision } = asked;
+  return {
+    ...{ chip, model, inputTokens, outputTokens, weightPrecision, chips: chips ?? null },
+    slo: slo === undefined ? null : { ttftMs: slo.ttftMs ?? null, tpotMs: slo.tpotMs ?? null },
+    ...FIRST_LOOK,
+  };
 }

@@ -3,7 +3,7 @@ import { chipNames, modelNames, systemShortName } from '@inferbench/domain/names
 import type { FormField } from '../address/form-field.ts';
 import { loadQuery, type LoadLimits, type LoadQuestion, readLoad } from '../address/load-request.ts';
 import type { SearchParameters } from '../address/search-parameters.ts';
-import type { Outcome } from '../engine/refused.ts';
+import type { Outcome } from '@inferbench/domain/outcome';
 import type { ShownCurve } from './shown-curve.ts';
 
 /** One system under load, or why there is nothing to draw of it. */

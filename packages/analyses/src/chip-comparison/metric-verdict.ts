@@ -3,8 +3,9 @@ import type { Verdict } from '@inferbench/domain/duel-chart';
 import type { ShownFigure } from '@inferbench/domain/tradeoff-chart';
 import { listed } from '@inferbench/units/english';
 import { formatPercent, formatRatio } from '@inferbench/units/format';
-import { byValue, type Contender, groupOfFirst } from '../finding/group.ts';
-import { rangeOf } from '../tradeoff-chart/figures.ts';
+import { byValue, type Contender } from '../finding/group.ts';
+import { rangeOf } from '@inferbench/domain/ranged';
+import { groupOfFirst } from '@inferbench/domain/ranking';
 
 export interface MetricInput {
   chips: readonly ComparedChip[];

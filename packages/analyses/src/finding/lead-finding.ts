@@ -1,6 +1,6 @@
-import { whollyBetter } from '@inferbench/scoring/rank';
+import { groupOfFirst, whollyBetter } from '@inferbench/domain/ranking';
 import { listed, numberWord } from '@inferbench/units/english';
-import { byValue, type Contender, groupOfFirst } from './group.ts';
+import { byValue, type Contender } from './group.ts';
 import { ratioWords, withArticle } from './words.ts';
 
 interface Race {
