@@ -1,11 +1,14 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { frontOf } from '../../apps/web/front.mjs';
 import { PRELOAD, SCRIPT } from '../../apps/web/late-scripts.mjs';
 import { obeyPageStatus } from '../../apps/web/page-status.mjs';
 import { secure } from '../../apps/web/security-headers.mjs';
 import { withMarkupOnce } from '../../apps/web/sent-once.mjs';
+import { ROOT } from '../testkit/environment.ts';
 
 /**
  * What `late-scripts.mjs`, `sent-once.mjs` and `page-status.mjs` know of Next and Next promises to nobody, asked of the installed Next and the
@@ -55,7 +58,8 @@ function record(response: ServerResponse): void {
 
 beforeAll(async () => {
   vi.stubEnv('NODE_ENV', 'production');
-  vi.stubEnv('INFERBENCH_API_URL', NO_API);
+  // A page reads at each visit where its API is.
+  vi.stubEnv('INFERBENCH_API_URL', inject('services').published.api);
   const { startNext } = await import('../../apps/web/next-app.mjs');
   const server = createServer();
   await new Promise<void>((resolve) => {
@@ -147,7 +151,6 @@ describe.each(PAGES)('late-scripts.mjs rests on how Next writes %s:', (path) => 
 });
 
 describe('sent-once.mjs rests on how Next writes the data of a page:', () => {
-  /** Its pages have no API, and a drawing each. */
   const DRAWN = ['/lab/load', '/methodology', '/lab/what-if'];
   const times = (text: string, part: string) => text.split(part).length - 1;
   /** As it stands inside the data: a string in a string. */
@@ -164,10 +167,7 @@ describe('sent-once.mjs rests on how Next writes the data of a page:', () => {
   });
 
   test('a ready drawing is in the page twice as Next writes it, and once as it is sent', async () => {
-    // A page reads at each visit where its API is.
-    vi.stubEnv('INFERBENCH_API_URL', inject('services').published.api);
     const html = await htmlOf('/models/deepseek-r1');
-    vi.stubEnv('INFERBENCH_API_URL', NO_API);
     const drawings = matches(html, /<svg class="plot[^>]*>.*?<\/svg>/gs)
       .map((svg) => svg.replace(/^<svg[^>]*>/, '').replace('</svg>', ''))
       .filter(({ length }) => length > 1_000);
@@ -197,7 +197,9 @@ describe('sent-once.mjs rests on how Next writes the data of a page:', () => {
 
 describe('page-status.mjs rests on Next:', () => {
   test('a page that finds out late that it cannot be made still chooses the status, since no head was sent before', async () => {
+    vi.stubEnv('INFERBENCH_API_URL', NO_API);
     const { status, headers, body, calls: made } = await visit('/rules');
+    vi.stubEnv('INFERBENCH_API_URL', inject('services').published.api);
     expect(status).toBe(503);
     expect(headers.get('retry-after')).toBe('5');
     expect(body.toString('utf8')).toContain('The API did not answer');
@@ -207,5 +209,33 @@ describe('page-status.mjs rests on Next:', () => {
 
   test('a page that says nothing has the status that Next gives it', async () => {
     expect([(await visit('/methodology')).status, (await visit('/nothing-here')).status]).toEqual([200, 404]);
+  });
+});
+
+describe('the built server computes nothing:', () => {
+  const built = path.join(ROOT, 'apps/web/.next');
+  const filesOf = (folder: string, ending: string) =>
+    readdirSync(path.join(built, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith(ending))
+      .map((file) => readFileSync(path.join(built, folder, file), 'utf8'));
+  const ENGINE =
+    /packages\/(?:analyses|calibration|checks|evaluation|scoring|serving|simulator|workloads)\/src\/(.*)/;
+  /** What the rule `no-engine-in-web-server` lets pages import. */
+  const WORDS =
+    /(?:^|\/)(?:words|request|finding|finding-sentence|shown-value|simulated-metric|source-line|engine-version|input-hash)\.ts$/;
+
+  test('of the engine it holds words and constants, by the sources of everything that was built', () => {
+    const sources = filesOf('server', '.map').flatMap((map) =>
+      matches(map, /"[^"]+\.(?:ts|tsx|mjs)"/g).map((quoted) => quoted.slice(1, -1)),
+    );
+    expect(sources.filter((source) => source.endsWith('apps/web/src/claim/claim-live.tsx'))).not.toEqual([]);
+    const engine = new Set(sources.flatMap((source) => ENGINE.exec(source)?.[1] ?? []));
+    expect([...engine].filter((file) => !WORDS.test(file))).toEqual([]);
+  });
+
+  test('a sentence that only the engine says is in what a browser loads, and in nothing of the server', () => {
+    const says = (text: string) => text.includes('The grid runs on');
+    expect(filesOf('static', '.js').filter(says)).toHaveLength(1);
+    expect(filesOf('server', '.js').filter(says)).toEqual([]);
   });
 });

@@ -12,7 +12,7 @@ import { type CliOutcome, runCli, type Service } from './processes.ts';
 import { startServers } from './servers.ts';
 
 /** A site that runs, and a browser to look at it. */
-export interface Host {
+interface Host {
   web: Pick<Service, 'url'>;
   browser: Browser;
   withPage<T>(options: Parameters<Browser['newContext']>[0], action: (page: Page) => Promise<T>): Promise<T>;
@@ -43,11 +43,6 @@ export interface Site extends ReadOnlySite {
 export async function openPublishedSite(): Promise<ReadOnlySite> {
   const { web, api, ...keys } = inject('services').published;
   return { ...(await hostOf(web)), api: { url: api }, ...keys, graphql: asker(web) };
-}
-
-/** The web site without any API, for pages that need none. */
-export function openWebAlone(): Promise<Host> {
-  return hostOf(inject('services').webAlone);
 }
 
 /**

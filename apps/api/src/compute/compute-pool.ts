@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os';
 import type { CatalogueView } from '@inferbench/domain/catalogue-view';
 import { InferbenchError } from '@inferbench/domain/inferbench-error';
+import { Turns } from '@inferbench/http-guard/turns';
 import type { ComputeInput, ComputeOutcome, ComputeTask } from './compute-tasks.ts';
 import { Thread, ThreadEnded } from './thread.ts';
-import { Turns } from './turns.ts';
 import { received } from './wire.ts';
 
 /** Of one visitor what a page of 100 chips asks for; of all, what is answered within their patience. */

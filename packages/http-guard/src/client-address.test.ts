@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import { test as property, fc } from '@fast-check/vitest';
 import { expect, test } from 'vitest';
-import { clientAddress } from './client-address.ts';
+import { clientAddress } from './client-address.mjs';
 import { trustedProxies } from '@inferbench/http-guard/trusted-proxies';
 
 const request = (remoteAddress: string, forwarded?: string) =>

@@ -1,28 +1,15 @@
-import type { IncomingMessage } from 'node:http';
+// Who asks: whom the API limits, and whose turn it is. Plain JavaScript: the site's server starts without a loader.
 import { isIP } from 'node:net';
-import { isLoopback, type TrustedProxies } from '@inferbench/http-guard/trusted-proxies';
-
-export interface AddressOptions {
-  trusted: TrustedProxies;
-  /** The address that the public knows the site by; null where the site is this machine's only. */
-  publicOrigin: string | null;
-}
-
-export interface ClientAddress {
-  /** Who is limited: an IPv4 address, or the /64 network of an IPv6 one, which one subscriber has. */
-  address: string;
-  /** This machine itself: a command, a bench, or somebody in front of it. */
-  own: boolean;
-}
+import { isLoopback } from './trusted-proxies.mjs';
 
 /**
  * Who a request comes from: from the peer towards the visitor, the first address that is no trusted proxy. What a visitor writes into
  * `X-Forwarded-For` stands left of the address that the first proxy saw, and is never reached. Rubbish ends the walk.
+ * @param {Pick<import('node:http').IncomingMessage, 'headers' | 'socket'>} request
+ * @param {import('./client-address.d.mts').AddressOptions} options
+ * @returns {import('./client-address.d.mts').ClientAddress}
  */
-export function clientAddress(
-  request: Pick<IncomingMessage, 'headers' | 'socket'>,
-  { trusted, publicOrigin }: AddressOptions,
-): ClientAddress {
+export function clientAddress(request, { trusted, publicOrigin }) {
   const peer = normalised(request.socket.remoteAddress ?? '');
   const forwarded = [request.headers['x-forwarded-for'] ?? []].flat().join(',');
   let client = peer;
@@ -39,23 +26,25 @@ export function clientAddress(
   return { address: limitedAs(client), own };
 }
 
-const isAddress = (text: string) => isIP(text) !== 0;
+/** @param {string} text */
+const isAddress = (text) => isIP(text) !== 0;
 
-/** Without port, brackets, zone and the prefix of an IPv4 address in IPv6. */
-function normalised(text: string): string {
+/** Without port, brackets, zone and the prefix of an IPv4 address in IPv6. @param {string} text */
+function normalised(text) {
   const bare = /^\[([^\]]+)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text;
   return bare.replace(/%.*$/, '').replace(/^::ffff:(?=[\d.]+$)/i, '');
 }
 
-function limitedAs(address: string): string {
+/** @param {string} address */
+function limitedAs(address) {
   if (isIP(address) !== 6) return address === '' ? 'unknown' : address;
   return `${firstGroups(address).join(':')}::/64`;
 }
 
-/** The first four groups of an IPv6 address, which may leave out zeros. */
-function firstGroups(address: string): string[] {
+/** The first four groups of an IPv6 address, which may leave out zeros. @param {string} address */
+function firstGroups(address) {
   const [head = '', tail] = address.split('::');
-  const groups = (part: string) => (part === '' ? [] : part.split(':'));
+  const groups = (part) => (part === '' ? [] : part.split(':'));
   const left = groups(head);
   const right = groups(tail ?? '');
   const zeros = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0');
