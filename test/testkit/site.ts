@@ -12,7 +12,7 @@ import { type CliOutcome, runCli, type Service } from './processes.ts';
 import { startServers } from './servers.ts';
 
 /** A site that runs, and a browser to look at it. */
-interface Host {
+export interface Host {
   web: Pick<Service, 'url'>;
   browser: Browser;
   withPage<T>(options: Parameters<Browser['newContext']>[0], action: (page: Page) => Promise<T>): Promise<T>;

@@ -9,7 +9,7 @@ import type { ComputeInput, ComputeOutcome, ComputeTask } from './compute-tasks.
 const MAX_KEPT = 500;
 
 /** What a lab asks: its outcome follows from its input and the catalogue. */
-type KeptTask = Extract<ComputeTask, 'servingCurve' | 'claim' | 'referenceSheet' | 'flexibility' | 'whatIf'>;
+type KeptTask = Extract<ComputeTask, 'servingCurve' | 'claim' | 'whatIf'>;
 
 /** By catalogue, which is another object as soon as a chip or model changes. */
 const keptOf = onceFor((_catalogue: CatalogueView) => new LruMap<unknown>(MAX_KEPT));

@@ -1,5 +1,4 @@
 import { Arg, Ctx, Int, Query, Resolver } from 'type-graphql';
-import { keptOutcome } from '../compute/kept-outcome.ts';
 import type { ApiContext } from '../graphql/context.ts';
 import { refusedBy } from '../simulate/refused.ts';
 import type { SimulationRefusedType } from '../simulate/simulate.type.ts';
@@ -14,10 +13,10 @@ export class FlexibilityResolver {
   async flexibility(
     @Arg('chip', () => String, { description: 'Slug, for example amd-mi300x.' }) chip: string,
     @Arg('chips', () => Int, { defaultValue: 1, description: 'Chips in one group, 1 to 64.' }) chips: number,
-    @Ctx() context: ApiContext,
+    @Ctx() { compute, catalogueVersion, reads }: ApiContext,
   ): Promise<FlexibilityReportType | SimulationRefusedType> {
-    context.reads.catalogue(context.catalogueVersion);
-    const report = await keptOutcome(context, 'flexibility', { chip, chips });
+    reads.catalogue(catalogueVersion);
+    const report = await compute('flexibility', { chip, chips });
     return report.ok ? { kind: 'FlexibilityReport', ...report.value } : refusedBy(report.error);
   }
 }

@@ -1,6 +1,5 @@
 import type { ReferenceSheet, SheetRow } from '@inferbench/domain/reference-sheet';
 import { Arg, Ctx, Query, Resolver } from 'type-graphql';
-import { keptOutcome } from '../compute/kept-outcome.ts';
 import type { ApiContext } from '../graphql/context.ts';
 import { toNotes } from '../simulate/notes.ts';
 import { refusedBy } from '../simulate/refused.ts';
@@ -14,10 +13,10 @@ export class SheetResolver {
   })
   async referenceSheet(
     @Arg('chip', () => String, { description: 'Slug, for example nvidia-h200-sxm-141gb.' }) chip: string,
-    @Ctx() context: ApiContext,
+    @Ctx() { compute, catalogueVersion, reads }: ApiContext,
   ): Promise<ReferenceSheetType | SimulationRefusedType> {
-    context.reads.catalogue(context.catalogueVersion);
-    const sheet = await keptOutcome(context, 'referenceSheet', chip);
+    reads.catalogue(catalogueVersion);
+    const sheet = await compute('referenceSheet', chip);
     return sheet.ok ? toSheetType(sheet.value) : refusedBy(sheet.error);
   }
 }

@@ -23,10 +23,10 @@ export function plainResponse(status: number, message: string): Response {
   return new Response(`${message}\n`, { status, headers: { 'content-type': 'text/plain; charset=utf-8' } });
 }
 
-/** A file that cannot be made now. */
+/** A file that cannot be made now, and when to ask again where it may pass. */
 export function troubleResponse({ message, passing }: Trouble): Response {
-  if (passing !== 'TOO_MANY_REQUESTS') return plainResponse(502, message);
-  const response = plainResponse(429, message);
-  response.headers.set('retry-after', '60');
+  if (passing === null) return plainResponse(502, message);
+  const response = plainResponse(passing === 'UNAVAILABLE' ? 503 : 429, message);
+  response.headers.set('retry-after', passing === 'UNAVAILABLE' ? '5' : '60');
   return response;
 }
