@@ -68,6 +68,7 @@ const OTHERS = {
   picture: (ask: Ask, number: number) =>
     ask(`/chart/tradeoff.png?model=llama-3.1-8b&at=${1 + number / 8}&theme=dark`),
 } as const;
+const KINDS = ['board', 'page', 'picture'] as const satisfies readonly (keyof typeof OTHERS)[];
 type Others = Record<keyof typeof OTHERS, Latency>;
 
 interface Latency {
@@ -106,10 +107,9 @@ export async function neighboursBench(): Promise<BenchOutcome> {
 }
 
 function worstOf(others: Others, idle: Others): { ratio: number; p99Ms: number } {
-  const kinds = Object.keys(OTHERS).map((kind) => kind as keyof Others);
   return {
-    ratio: Math.max(...kinds.map((kind) => others[kind].medianMs / idle[kind].medianMs)),
-    p99Ms: Math.max(...kinds.map((kind) => others[kind].p99Ms)),
+    ratio: Math.max(...KINDS.map((kind) => others[kind].medianMs / idle[kind].medianMs)),
+    p99Ms: Math.max(...KINDS.map((kind) => others[kind].p99Ms)),
   };
 }
 
@@ -147,7 +147,7 @@ async function othersFor(ask: Ask, seconds: number): Promise<Others> {
   const until = performance.now() + seconds * 1_000;
   const took: Record<keyof Others, number[]> = { board: [], page: [], picture: [] };
   while (performance.now() < until) {
-    for (const kind of ['board', 'page', 'picture'] as const) {
+    for (const kind of KINDS) {
       const { ms, status } = await OTHERS[kind](ask, (pictures += 1));
       if (status !== 200) throw new Error(`${kind}: answered with ${status}`);
       took[kind].push(ms);

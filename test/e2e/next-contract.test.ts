@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import path from 'node:path';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { frontOf } from '../../apps/web/front.mjs';
 import { PRELOAD, SCRIPT } from '../../apps/web/late-scripts.mjs';
@@ -213,11 +213,11 @@ describe('page-status.mjs rests on Next:', () => {
 });
 
 describe('the built server computes nothing:', () => {
-  const built = path.join(ROOT, 'apps/web/.next');
+  const built = join(ROOT, 'apps/web/.next');
   const filesOf = (folder: string, ending: string) =>
-    readdirSync(path.join(built, folder), { recursive: true, encoding: 'utf8' })
+    readdirSync(join(built, folder), { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith(ending))
-      .map((file) => readFileSync(path.join(built, folder, file), 'utf8'));
+      .map((file) => readFileSync(join(built, folder, file), 'utf8'));
   const ENGINE =
     /packages\/(?:analyses|calibration|checks|evaluation|scoring|serving|simulator|workloads)\/src\/(.*)/;
   /** What the rule `no-engine-in-web-server` lets pages import. */

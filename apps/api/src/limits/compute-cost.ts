@@ -17,7 +17,7 @@ export const COMPUTE_COSTS: Readonly<Record<string, (args: Args) => number>> = {
   'Query.rankForWorkload': ({ workload }) => (includesSimulated(workload) ? 200 : 20),
   'Query.flexibility': () => 30,
   'Query.claim': () => 20,
-  'Query.whatIf': () => 150,
+  'Query.whatIf': () => 100,
   'Query.referenceSheet': () => 15,
   'Query.chipCrossover': () => 10,
   'Query.duelChart': ({ request }) => 20 * chipsOf(request),
@@ -42,20 +42,26 @@ export const COMPUTE_COSTS: Readonly<Record<string, (args: Args) => number>> = {
   'Mutation.submitModel': () => 20,
 };
 
+/** An input as it came. */
+function fieldsOf(input: unknown): Args {
+  return typeof input === 'object' && input !== null ? Object.fromEntries(Object.entries(input)) : {};
+}
+
 /** Runs of a load, at least. */
 const RUNS: Readonly<Record<string, number>> = { COARSE: 1, LIVE: 8, PRECISE: 32 };
 /** What a curve may cost beside what else is asked: the deadline ends one that takes longer. */
 const MOST_OF_A_CURVE = 900;
 
-/** Its system first, then every request of every run; more chips have more requests in flight. */
+/** Its system first, then every request of every run; more chips have more requests in flight, longer answers more steps. */
 function curveCost(request: unknown): number {
-  const { rates, clients, requests, effort, chips }: Args = Object(request);
+  const { rates, clients, requests, effort, chips, outputTokens } = fieldsOf(request);
   const asked = rates ?? clients;
   const loads = Array.isArray(asked) ? Math.min(asked.length, MOST_LOADS) : OWN_LOADS;
   const each = typeof requests === 'number' ? Math.max(1, requests) : 1000;
   const served = loads * each * (RUNS[String(effort)] ?? 8);
   const larger = Math.max(1, (typeof chips === 'number' ? chips : 8) / 8) ** 0.4;
-  return Math.min(MOST_OF_A_CURVE, Math.ceil((40 + served / 200) * larger));
+  const longer = Math.max(1, (typeof outputTokens === 'number' ? outputTokens : 1024) / 1024) ** 0.2;
+  return Math.min(MOST_OF_A_CURVE, Math.ceil((80 + served / 250) * larger * longer));
 }
 
 /** Chips that are asked about; one where a request names none. */

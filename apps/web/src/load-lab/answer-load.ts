@@ -27,7 +27,12 @@ async function loadSystem(system: Asked): Promise<Answer<LoadedSystem[]>> {
 function inputOf({ chips, slo, ...asked }: Asked['request']) {
   const { chip, model, inputTokens, outputTokens, weightPrecision } = asked;
   return {
-    ...{ chip, model, inputTokens, outputTokens, weightPrecision, chips: chips ?? null },
+    chip,
+    model,
+    inputTokens,
+    outputTokens,
+    weightPrecision,
+    chips: chips ?? null,
     slo: slo === undefined ? null : { ttftMs: slo.ttftMs ?? null, tpotMs: slo.tpotMs ?? null },
     ...FIRST_LOOK,
   };

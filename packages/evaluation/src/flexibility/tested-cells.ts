@@ -108,9 +108,11 @@ export function testedIn({
 }: Pick<FlexibilityReport, 'rows' | 'batches' | 'contexts'>): ReadonlySet<string> {
   const keys = rows.flatMap(({ tested, ...row }) =>
     tested.flatMap((letters, i) =>
-      [...letters].flatMap((letter, j) =>
-        letter === 't' ? [cellKey({ ...row, batch: batches[i] ?? 0, context: contexts[j] ?? 0 })] : [],
-      ),
+      letters
+        .split('')
+        .flatMap((letter, j) =>
+          letter === 't' ? [cellKey({ ...row, batch: batches[i] ?? 0, context: contexts[j] ?? 0 })] : [],
+        ),
     ),
   );
   return new Set(keys);
