@@ -69,7 +69,9 @@ const OTHERS = {
     ask(`/chart/tradeoff.png?model=llama-3.1-8b&at=${1 + number / 8}&theme=dark`),
 } as const;
 const KINDS = ['board', 'page', 'picture'] as const satisfies readonly (keyof typeof OTHERS)[];
-type Others = Record<keyof typeof OTHERS, Latency>;
+type Kind = keyof typeof OTHERS;
+/** `failed`: what was answered with something else than what was asked, by its status. */
+type Others = Record<Kind, Latency> & { failed: Record<string, number> };
 
 interface Latency {
   medianMs: number;
@@ -96,7 +98,10 @@ export async function neighboursBench(): Promise<BenchOutcome> {
       const held = Math.max(outcome.loopMs.api, outcome.loopMs.web);
       ratios[attack.name] = Number(ratio.toFixed(2));
       const within =
-        ratio < TARGETS.medianRatio && p99Ms < TARGETS.p99Ms && held <= TARGETS.loopMs[attack.kind];
+        Object.keys(outcome.others.failed).length === 0 &&
+        ratio < TARGETS.medianRatio &&
+        p99Ms < TARGETS.p99Ms &&
+        held <= TARGETS.loopMs[attack.kind];
       if (!within) process.exitCode = 1;
       results[attack.name] = { ...outcome, within };
     }
@@ -145,16 +150,22 @@ let pictures = 0;
 
 async function othersFor(ask: Ask, seconds: number): Promise<Others> {
   const until = performance.now() + seconds * 1_000;
-  const took: Record<keyof Others, number[]> = { board: [], page: [], picture: [] };
+  const took: Record<Kind, number[]> = { board: [], page: [], picture: [] };
+  const failed: Record<string, number> = {};
   while (performance.now() < until) {
     for (const kind of KINDS) {
       const { ms, status } = await OTHERS[kind](ask, (pictures += 1));
-      if (status !== 200) throw new Error(`${kind}: answered with ${status}`);
       took[kind].push(ms);
+      if (status !== 200) failed[`${kind} ${status}`] = (failed[`${kind} ${status}`] ?? 0) + 1;
     }
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
   }
-  return { board: latencyOf(took.board), page: latencyOf(took.page), picture: latencyOf(took.picture) };
+  return {
+    board: latencyOf(took.board),
+    page: latencyOf(took.page),
+    picture: latencyOf(took.picture),
+    failed,
+  };
 }
 
 function latencyOf(took: readonly number[]): Latency {
