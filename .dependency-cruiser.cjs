@@ -99,6 +99,15 @@ const layers = Object.entries(ALLOWED).map(([from, allowed]) => ({
   to: { path: '^(packages|apps|test)/', pathNot: `^(${[from, ...allowed].map(asPattern).join('|')})` },
 }));
 
+/** Packages that compute. */
+const ENGINE = '^packages/(analyses|calibration|checks|evaluation|scoring|serving|simulator|workloads)/';
+/** Modules of them that are words, requests or constants: the rule `words-hold-no-engine` keeps them so. */
+const WORDS =
+  '/(words|request|finding|finding-sentence|shown-value|simulated-metric|source-line|engine-version|input-hash)\\.ts$';
+/** What runs in a browser's worker alone: nothing imports it, since a worker is started by its address. */
+const WORKER = '^apps/web/src/engine-worker/';
+const TESTS = '\\.test\\.tsx?$';
+
 /** Apps whose folders form no cycle. */
 const FLOORED_APPS = ['api', 'cli', 'web', 'worker'];
 
@@ -134,6 +143,28 @@ module.exports = {
       comment: 'Decorators live in apps/api and nowhere else.',
       from: { path: '^(packages|apps)/', pathNot: '^apps/api/' },
       to: { path: 'node_modules/type-graphql/' },
+    },
+    {
+      name: 'no-engine-in-web-server',
+      severity: 'error',
+      comment:
+        'Pages run on the event loop that answers everybody: the API computes, and the worker of a browser.',
+      from: { path: '^apps/web/', pathNot: [WORKER, TESTS] },
+      to: { path: ENGINE, pathNot: WORDS, dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'engine-worker-by-address',
+      severity: 'error',
+      comment: 'What is imported from the worker runs where it is imported.',
+      from: { path: '^apps/web/', pathNot: [WORKER, TESTS] },
+      to: { path: WORKER, dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'words-hold-no-engine',
+      severity: 'error',
+      comment: 'What pages may import of the engine imports nothing of it that computes.',
+      from: { path: `${ENGINE.slice(0, -1)}/.*${WORDS}` },
+      to: { path: ENGINE, pathNot: WORDS, dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'no-unresolvable',

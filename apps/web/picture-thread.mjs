@@ -21,15 +21,15 @@ function say(answer) {
   parentPort?.postMessage(answer);
 }
 
-parentPort?.on('message', ({ id, svg, scale }) => {
+parentPort?.on('message', ({ svg, scale }) => {
   try {
     const picture = new Resvg(svg.replaceAll(/font-family: [^;}]*/g, `font-family: ${FAMILY}`), {
       font: { fontFiles, loadSystemFonts: false, defaultFontFamily: FAMILY, sansSerifFamily: FAMILY },
       fitTo: { mode: 'zoom', value: scale },
     });
     const png = picture.render().asPng();
-    say({ id, png });
+    say({ png });
   } catch (error) {
-    say({ id, error: String(error) });
+    say({ error: String(error) });
   }
 });

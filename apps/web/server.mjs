@@ -3,6 +3,7 @@
 import { createServer } from 'node:http';
 import { BACKLOG, guardConnections, SERVER_TIMES } from '@inferbench/http-guard/guarded-server';
 import { drainable } from '@inferbench/http-guard/draining';
+import { clientAddress } from '@inferbench/http-guard/client-address';
 import { demoMode } from '@inferbench/http-guard/demo-mode';
 import { publicOrigin } from '@inferbench/http-guard/public-origin';
 import { trustedProxies } from '@inferbench/http-guard/trusted-proxies';
@@ -30,6 +31,11 @@ const front = frontOf({
   apiUrl,
   origin: () => settings.origin ?? ownAddress(),
   page(request, response) {
+    // src/picture/render.ts reads it: whose turn it is.
+    request.headers['x-visitor'] = clientAddress(request, {
+      trusted: settings.trusted,
+      publicOrigin: settings.origin,
+    }).address;
     loadScriptsLate(request, response, request.headers['x-nonce']);
     handle(request, response).catch(() => response.destroy());
   },

@@ -39,6 +39,30 @@ export const QUESTIONS: readonly Question[] = [
       `claim(request: { chip: "${chip(seed)}", model: "${model(seed)}", tokensPerSec: ${50 + seed}, context: ${8_192 + seed} }) { __typename }`,
   },
   {
+    name: 'whatIf',
+    aliases: 6,
+    field: (seed) =>
+      `whatIf(request: { chip: "${chip(seed)}", model: "${model(seed)}", batch: ${1 + (seed % 64)}, inputTokens: ${1_000 + seed}, outputTokens: 128, weightPrecision: "fp8", edits: [{ figure: "bandwidthTBps", value: ${(1 + seed) * 1e11} }] }) { __typename }`,
+  },
+  {
+    name: 'servingCurve, a first look',
+    aliases: 15,
+    field: (seed) =>
+      `servingCurve(request: { chip: "${chip(seed)}", model: "${model(seed)}", chips: 8, inputTokens: ${1_000 + seed}, outputTokens: 1024, weightPrecision: "fp8", requests: 300, effort: COARSE }) { __typename }`,
+  },
+  {
+    name: 'servingCurve, a first look at 1,024 chips',
+    aliases: 2,
+    field: (seed) =>
+      `servingCurve(request: { chip: "${chip(seed)}", model: "deepseek-v3", chips: 1024, inputTokens: ${8_192 + seed}, outputTokens: 32768, weightPrecision: "fp8", requests: 300, effort: COARSE }) { __typename }`,
+  },
+  {
+    name: 'servingCurve',
+    aliases: 2,
+    field: (seed) =>
+      `servingCurve(request: { chip: "${chip(seed)}", model: "${model(seed)}", chips: 8, inputTokens: ${1_000 + seed}, outputTokens: 256, weightPrecision: "fp8" }) { __typename }`,
+  },
+  {
     name: 'chipCrossover',
     aliases: 49,
     field: (seed) =>

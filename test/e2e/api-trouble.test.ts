@@ -165,6 +165,22 @@ test('a frame for another site says that the API is gone, and is no page of noth
   }
 });
 
+const WORST = 'chip1=b200&chip2=mi355x&chip3=h100&chip4=mi300x&model=deepseek-r1&out=32768&chips=1024';
+
+test.each([
+  `/chart/load.csv?${WORST}`,
+  `/og/load.png?${WORST}`,
+  `/embed/load?${WORST}`,
+  '/chart/whatif.svg',
+  '/chart/whatif-map.csv',
+  '/chart/claim.csv',
+])('%s is computed by the API: without it there is no figure, and when to ask again', async (address) => {
+  api.fault = 'REFUSE';
+  const response = await fetch(`${web.url}${address}`);
+  expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
+  expect(await response.text()).toContain('could not reach');
+});
+
 test('a site map without the API still names the pages that every visitor is offered', async () => {
   api.fault = 'REFUSE';
   const { html } = await open('/sitemap.xml');

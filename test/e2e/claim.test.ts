@@ -4,24 +4,22 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { accessibilityOfPage } from '../testkit/accessibility.ts';
 import { runCli } from '../testkit/processes.ts';
-import { type Host, openPublishedSite, openWebAlone, type ReadOnlySite } from '../testkit/site.ts';
+import { openPublishedSite, type ReadOnlySite } from '../testkit/site.ts';
 import { lastAnswer, recordEngine, requestsOf, until } from '../testkit/page-engine.ts';
 
-/** With the API, which must say the same; and without, which must make no difference. */
+/** With the API, which answers first and must say the same as the browser. */
 let site: ReadOnlySite;
-let alone: Host;
 beforeAll(async () => {
-  [site, alone] = await Promise.all([openPublishedSite(), openWebAlone()]);
+  site = await openPublishedSite();
 });
 afterAll(async () => {
-  await alone?.stop();
   await site?.stop();
 });
 
-function open<T>(host: Host, address: string, action: (page: Page) => Promise<T>, width = 1280): Promise<T> {
-  return host.withPage({ viewport: { width, height: 900 } }, async (page) => {
+function open<T>(address: string, action: (page: Page) => Promise<T>, width = 1280): Promise<T> {
+  return site.withPage({ viewport: { width, height: 900 } }, async (page) => {
     await recordEngine(page);
-    await page.goto(`${host.web.url}${address}`);
+    await page.goto(`${site.web.url}${address}`);
     await until(
       page,
       "Object.keys(document.querySelector('form.engine-form')).some((key) => key.startsWith('__react'))",
@@ -84,7 +82,7 @@ describe.each([
 ])('a claim about %s and %s', (chip, model, typed) => {
   test('has the bytes that the command line and the API give', async () => {
     const address = `/lab/claim?chip=${chip}&model=${model}&tokensPerSec=1&context=1024&weightPrecision=int8`;
-    const { request, outcome } = await open(site, address, async (page) => {
+    const { request, outcome } = await open(address, async (page) => {
       await page.getByText('More that a claim can say').click();
       for (const [name, value] of Object.entries(typed)) await field(page, name).fill(value);
       return Answered.parse(await lastAnswer(page));
@@ -99,9 +97,7 @@ describe.each([
 
 describe.each([1280, 320])('at %d px', (width) => {
   test('keys alone state a claim, no request leaves the page, and the address shows the same again', async () => {
-    await open(
-      alone,
-      PATH,
+    await open(PATH,
       async (page) => {
         await page.getByText('An example, since no claim was stated').waitFor();
         const requests = requestsOf(page);
@@ -132,9 +128,9 @@ describe.each([1280, 320])('at %d px', (width) => {
 test('without JavaScript a form asks for the same numbers', async () => {
   const address =
     '/lab/claim?chip=nvidia-h200-sxm-141gb&model=llama-3-8b&tokensPerSec=9000&context=4096&batch=64';
-  const live = await open(alone, address, findingsOf);
-  await alone.withPage({ javaScriptEnabled: false }, async (page) => {
-    await page.goto(`${alone.web.url}${PATH}`);
+  const live = await open(address, findingsOf);
+  await site.withPage({ javaScriptEnabled: false }, async (page) => {
+    await page.goto(`${site.web.url}${PATH}`);
     await page.getByLabel('Chip', { exact: true }).selectOption('nvidia-h200-sxm-141gb');
     await page.getByLabel('Model').selectOption('llama-3-8b');
     await page.getByLabel('Weights').selectOption('');
@@ -150,7 +146,7 @@ test('without JavaScript a form asks for the same numbers', async () => {
 
 describe('what goes wrong is said where it can be mended', () => {
   test('a number that is none, and what the engine refuses, stand at their fields', async () => {
-    await open(alone, PATH, async (page) => {
+    await open(PATH, async (page) => {
       await field(page, 'Speed').fill('a lot');
       await page.getByText('Not checked: the form does not state a claim').waitFor();
       expect(await field(page, 'Speed').getAttribute('aria-invalid')).toBe('true');
@@ -165,9 +161,9 @@ describe('what goes wrong is said where it can be mended', () => {
   });
 
   test('an engine that is lost is started again and loses nothing', async () => {
-    await alone.withPage({}, async (page) => {
+    await site.withPage({}, async (page) => {
       await page.route('**/turbopack-worker*', (route) => route.abort());
-      await page.goto(`${alone.web.url}${PATH}`);
+      await page.goto(`${site.web.url}${PATH}`);
       await page.getByRole('alert').filter({ hasText: 'The engine of this page stopped' }).waitFor();
       await field(page, 'Speed').fill('77');
       await page.unroute('**/turbopack-worker*');
@@ -186,7 +182,7 @@ describe('what goes wrong is said where it can be mended', () => {
     'chip=nvidia-h100-sxm5-80gb&model=llama-3-8b&tokensPerSec=1&context=10&inputTokens=9&outputTokens=9',
     'batch=0&chips=1e9&memoryGBPerChip=-1',
   ])('/lab/claim?%.60s answers with words', async (query) => {
-    const response = await fetch(`${alone.web.url}/lab/claim?${query}`);
+    const response = await fetch(`${site.web.url}/lab/claim?${query}`);
     expect(response.status).toBe(200);
     const text = (await response.text()).replaceAll(/<script.*?<\/script>|<[^>]*>/gs, ' ');
     expect(text).toMatch(/Expected|A claim needs it|INVALID|INCOMPLETE_SPEC|longer than the context/);
@@ -196,15 +192,15 @@ describe('what goes wrong is said where it can be mended', () => {
 
 test.each(['svg', 'csv'])('its figure is a file: %s', async (type) => {
   const response = await fetch(
-    `${alone.web.url}/chart/claim.${type}?chip=nvidia-t4&model=llama-3-8b&tokensPerSec=9&context=1024`,
+    `${site.web.url}/chart/claim.${type}?chip=nvidia-t4&model=llama-3-8b&tokensPerSec=9&context=1024`,
   );
   expect(response.status).toBe(200);
   expect(await response.text()).toMatch(type === 'svg' ? /<svg/ : /^"?Context, tokens/);
 });
 
 test('is accessible after a change', async () => {
-  await alone.withPage({ bypassCSP: true }, async (page) => {
-    await page.goto(`${alone.web.url}${PATH}`);
+  await site.withPage({ bypassCSP: true }, async (page) => {
+    await page.goto(`${site.web.url}${PATH}`);
     await field(page, 'Speed').fill('77');
     await page.getByText('77 tokens/s at').first().waitFor();
     expect(await accessibilityOfPage(page)).toMatchObject({ violations: [], scrollsSideways: false });

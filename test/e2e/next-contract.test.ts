@@ -1,10 +1,13 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { frontOf } from '../../apps/web/front.mjs';
 import { PRELOAD, SCRIPT } from '../../apps/web/late-scripts.mjs';
 import { obeyPageStatus } from '../../apps/web/page-status.mjs';
 import { secure } from '../../apps/web/security-headers.mjs';
+import { ROOT } from '../testkit/environment.ts';
 
 /**
  * What `late-scripts.mjs` and `page-status.mjs` know of Next and Next promises to nobody, asked of the installed Next and the
@@ -54,7 +57,8 @@ function record(response: ServerResponse): void {
 
 beforeAll(async () => {
   vi.stubEnv('NODE_ENV', 'production');
-  vi.stubEnv('INFERBENCH_API_URL', NO_API);
+  // A page reads at each visit where its API is.
+  vi.stubEnv('INFERBENCH_API_URL', inject('services').published.api);
   const { startNext } = await import('../../apps/web/next-app.mjs');
   const server = createServer();
   await new Promise<void>((resolve) => {
@@ -147,7 +151,9 @@ describe.each(PAGES)('late-scripts.mjs rests on how Next writes %s:', (path) => 
 
 describe('page-status.mjs rests on Next:', () => {
   test('a page that finds out late that it cannot be made still chooses the status, since no head was sent before', async () => {
+    vi.stubEnv('INFERBENCH_API_URL', NO_API);
     const { status, headers, body, calls: made } = await visit('/rules');
+    vi.stubEnv('INFERBENCH_API_URL', inject('services').published.api);
     expect(status).toBe(503);
     expect(headers.get('retry-after')).toBe('5');
     expect(body.toString('utf8')).toContain('The API did not answer');
@@ -157,5 +163,33 @@ describe('page-status.mjs rests on Next:', () => {
 
   test('a page that says nothing has the status that Next gives it', async () => {
     expect([(await visit('/methodology')).status, (await visit('/nothing-here')).status]).toEqual([200, 404]);
+  });
+});
+
+describe('the built server computes nothing:', () => {
+  const built = join(ROOT, 'apps/web/.next');
+  const filesOf = (folder: string, ending: string) =>
+    readdirSync(join(built, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith(ending))
+      .map((file) => readFileSync(join(built, folder, file), 'utf8'));
+  const ENGINE =
+    /packages\/(?:analyses|calibration|checks|evaluation|scoring|serving|simulator|workloads)\/src\/(.*)/;
+  /** What the rule `no-engine-in-web-server` lets pages import. */
+  const WORDS =
+    /(?:^|\/)(?:words|request|finding|finding-sentence|shown-value|simulated-metric|source-line|engine-version|input-hash)\.ts$/;
+
+  test('of the engine it holds words and constants, by the sources of everything that was built', () => {
+    const sources = filesOf('server', '.map').flatMap((map) =>
+      matches(map, /"[^"]+\.(?:ts|tsx|mjs)"/g).map((quoted) => quoted.slice(1, -1)),
+    );
+    expect(sources.filter((source) => source.endsWith('apps/web/src/claim/claim-live.tsx'))).not.toEqual([]);
+    const engine = new Set(sources.flatMap((source) => ENGINE.exec(source)?.[1] ?? []));
+    expect([...engine].filter((file) => !WORDS.test(file))).toEqual([]);
+  });
+
+  test('a sentence that only the engine says is in what a browser loads, and in nothing of the server', () => {
+    const says = (text: string) => text.includes('The grid runs on');
+    expect(filesOf('static', '.js').filter(says)).toHaveLength(1);
+    expect(filesOf('server', '.js').filter(says)).toEqual([]);
   });
 });

@@ -8,13 +8,13 @@ import { z } from 'zod';
 import { accessibilityOfPage } from '../testkit/accessibility.ts';
 import { runCli } from '../testkit/processes.ts';
 import { lastAnswer, recordEngine, requestsOf, until } from '../testkit/page-engine.ts';
-import { type Host, openWebAlone } from '../testkit/site.ts';
+import { openPublishedSite, type ReadOnlySite } from '../testkit/site.ts';
 
-/** No API runs: everything on this page is computed by the web server's and the browser's own engine. */
-let site: Host;
+/** The API answers first; after that everything is computed by the browser's own engine. */
+let site: ReadOnlySite;
 let dir: string;
 beforeAll(async () => {
-  site = await openWebAlone();
+  site = await openPublishedSite();
   dir = await mkdtemp(path.join(tmpdir(), 'inferbench-what-if-'));
 });
 afterAll(async () => {

@@ -10,6 +10,14 @@ const clean = {
   'apps/api/src/clean.ts': 'export const c = 1;\n',
   'apps/api/src/upper/clean.ts': "export { c } from '../lower/clean.ts';\n",
   'apps/api/src/lower/clean.ts': "export { c } from '../clean.ts';\n",
+  // A page knows the shapes of the engine and its words; the worker computes.
+  'packages/evaluation/src/shapes.ts':
+    'export interface Shape { a: 1 }\nexport const shape: Shape = { a: 1 };\n',
+  'packages/evaluation/src/request.ts': 'export const request = 1;\n',
+  'apps/web/src/clean/page.ts':
+    "import type { Shape } from '../../../../packages/evaluation/src/shapes.ts';\nexport { request } from '../../../../packages/evaluation/src/request.ts';\nexport type Shown = Shape;\n",
+  'apps/web/src/engine-worker/clean.ts':
+    "export { shape } from '../../../../packages/evaluation/src/shapes.ts';\n",
   'test/clean.test.ts': 'export const t = 1;\n',
   'bench/clean.ts': 'export const b = 1;\n',
 };
@@ -77,6 +85,41 @@ const defects: [name: string, at: string, rule: RegExp, files: Record<string, st
       [`apps/${app}/src/right/four.ts`]: "export { three } from '../left/three.ts';\n",
     },
   ]),
+  [
+    'a page that computes',
+    'apps/web/src/page-that-computes.ts',
+    /no-engine-in-web-server/,
+    {
+      'packages/evaluation/src/compute.ts': 'export const computed = 1;\n',
+      'apps/web/src/page-that-computes.ts':
+        "export { computed } from '../../../packages/evaluation/src/compute.ts';\n",
+    },
+  ],
+  [
+    'a server file that computes',
+    'apps/web/computing.mjs',
+    /no-engine-in-web-server/,
+    { 'apps/web/computing.mjs': "import '../../packages/evaluation/src/compute.ts';\n" },
+  ],
+  [
+    'a page that imports the worker',
+    'apps/web/app/page.tsx',
+    /engine-worker-by-address/,
+    {
+      'apps/web/src/engine-worker/parts.ts':
+        "export { computed } from '../../../../packages/evaluation/src/compute.ts';\n",
+      'apps/web/app/page.tsx': "export { computed } from '../src/engine-worker/parts.ts';\n",
+    },
+  ],
+  [
+    'words that compute',
+    'packages/analyses/src/context/words.ts',
+    /words-hold-no-engine/,
+    {
+      'packages/analyses/src/context/words.ts':
+        "export { computed } from '../../../evaluation/src/compute.ts';\n",
+    },
+  ],
   [
     'type-graphql outside the API',
     'packages/domain/src/graphql.ts',

@@ -1,5 +1,5 @@
 import { Metric } from '@inferbench/domain/metric';
-import { OWNERSHIP } from '@inferbench/scoring/policy';
+import { OWNERSHIP } from '@inferbench/domain/ownership';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApi, type TestApi } from '../testkit/api.ts';
 import { fasterFile } from '../testkit/fixture.ts';

@@ -1,6 +1,6 @@
 import { FOUR_METRICS } from '@inferbench/domain/four-metrics';
 import { type Metric, METRIC_DEFINITIONS } from '@inferbench/domain/metric';
-import { whollyBetter } from '@inferbench/scoring/rank';
+import { whollyBetter } from '@inferbench/domain/ranking';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   type Interval,

@@ -4,12 +4,11 @@ import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { demoVendorKey } from './demo-vendor-key.ts';
 import { freshDatabase } from './database.ts';
-import { startServers, startWebAlone } from './servers.ts';
+import { startServers } from './servers.ts';
 
-/** What the browser suites that only read have in common: one site with the published figures, and one without any API. */
+/** What the browser suites that only read have in common: one site with the published figures. */
 export interface SharedServices {
   published: { web: string; api: string; databaseUrl: string; apiKey: string };
-  webAlone: string;
 }
 
 declare module 'vitest' {
@@ -25,16 +24,15 @@ export async function setup(project: TestProject): Promise<void> {
   const dir = await mkdtemp(path.join(tmpdir(), 'inferbench-e2e-'));
   const database = await freshDatabase({ published: true });
   const apiKey = await demoVendorKey(database);
-  const [{ api, web }, webAlone] = await Promise.all([
-    startServers({ databaseUrl: database.databaseUrl, evidenceDir: path.join(dir, 'evidence') }),
-    startWebAlone(),
-  ]);
+  const { api, web } = await startServers({
+    databaseUrl: database.databaseUrl,
+    evidenceDir: path.join(dir, 'evidence'),
+  });
   project.provide('services', {
     published: { web: web.url, api: api.url, databaseUrl: database.databaseUrl, apiKey },
-    webAlone: webAlone.url,
   });
   stopAll = async () => {
-    await Promise.all([web.stop(), webAlone.stop(), api.stop()]);
+    await Promise.all([web.stop(), api.stop()]);
     await database.drop();
     await rm(dir, { recursive: true, force: true });
   };

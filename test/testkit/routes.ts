@@ -61,16 +61,17 @@ const ROUTES: readonly Route[] = [
   page('compare-uncalibrated', '/compare/b200-vs-lpu-v1-vs-tpu-v5p?model=llama-3.3-70b'),
   text('your-workload', '/your-workload'),
   text('your-workload-unread', '/your-workload?load=many&mix=a;b&ttft=-1'),
-  text('what-if', '/lab/what-if'),
-  text(
+  page('what-if', '/lab/what-if'),
+  page(
     'what-if-edited',
     '/lab/what-if?chip=nvidia-h100-sxm5-80gb&bandwidthTBps=6.7&fp4Tops=4000&linkGBps=900',
   ),
-  text('what-if-unread', '/lab/what-if?chip=ibm-hermes&batch=x'),
-  text('claim', '/lab/claim'),
+  page('what-if-unread', '/lab/what-if?chip=ibm-hermes&batch=x'),
+  page('claim', '/lab/claim'),
+  // Nothing that could be computed.
   text('claim-unread', '/lab/claim?tokensPerSec=x'),
-  text('load', '/lab/load'),
-  text('load-of-four', '/lab/load?chip1=b200&chip2=mi355x&chip3=h100&chip4=tpu-v7&ttft=&tpot=100'),
+  page('load', '/lab/load'),
+  page('load-of-four', '/lab/load?chip1=b200&chip2=mi355x&chip3=h100&chip4=tpu-v7&ttft=&tpot=100'),
   text('load-unread', '/lab/load?chip1=nobodys&in=x'),
   page('accuracy', '/accuracy'),
   text('methodology', '/methodology'),

@@ -45,11 +45,6 @@ export async function openPublishedSite(): Promise<ReadOnlySite> {
   return { ...(await hostOf(web)), api: { url: api }, ...keys, graphql: asker(web) };
 }
 
-/** The web site without any API, for pages that need none. */
-export function openWebAlone(): Promise<Host> {
-  return hostOf(inject('services').webAlone);
-}
-
 /**
  * A site of a suite's own, to change. `published`: with the figures that the catalogue brings, as at a first start; `demo`: one that
  * demonstrates, as `npm start` makes it.

@@ -1,5 +1,5 @@
 import type { AccuracyRow } from '@inferbench/domain/accuracy';
-import { OWNERSHIP } from '@inferbench/scoring/policy';
+import { OWNERSHIP } from '@inferbench/domain/ownership';
 import { drawnPower, powerModelOf } from '@inferbench/simulator/power';
 import { addRows, type NormalEquations, normalEquations, stepOf } from './fit-effects.ts';
 import { type FittedRows, poweredOf, withPower } from './fitted.ts';

@@ -1,7 +1,7 @@
 import type { PhaseUnit } from '@inferbench/evaluation/simulation/phase-answer';
 import { powerAndEnergy } from '@inferbench/evaluation/simulation/power-and-energy';
 import { prepare } from '@inferbench/evaluation/simulation/prepare';
-import { OWNERSHIP } from '@inferbench/scoring/policy';
+import { OWNERSHIP } from '@inferbench/domain/ownership';
 import { CALIBRATION } from '@inferbench/simulator/generated/calibration-data';
 import { MS_PER_SEC } from '@inferbench/units/si';
 import { isRate } from './accuracy-report.ts';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { HOST_WATTS_PER_CHIP } from './power-boundary.ts';
 
 /** What the cost of owning a system is worked out from (docs/metrics.md#cost-efficiency). */
 export const OwnershipAssumptions = z
@@ -17,3 +18,17 @@ export const OwnershipAssumptions = z
   })
   .describe('What the cost of owning was worked out from.');
 export type OwnershipAssumptions = z.infer<typeof OwnershipAssumptions>;
+
+/**
+ * Cost of owning under scoring policy v1 (docs/metrics.md#cost-efficiency): 3 years at full availability; 13 % on top of the chip for its server; a PUE of 1.30 and
+ * 0.0892 USD/kWh; the host draws 217 W a chip, supply losses included. Each equals a row of the catalogue's costs.yaml.
+ */
+export const OWNERSHIP = {
+  years: 3,
+  availability: 1,
+  capitalOverhead: 0.13,
+  pue: 1.3,
+  usdPerKwh: 0.0892,
+  hostWattsPerChip: HOST_WATTS_PER_CHIP,
+  hostingUsdPerHour: 0,
+} as const satisfies OwnershipAssumptions;

@@ -17,3 +17,15 @@ export function rangedBy(value: number, share: number): Ranged {
 export function rangedByTime(value: number, timeShare: number): Ranged {
   return { value, low: value / (1 + timeShare), high: timeShare < 1 ? value / (1 - timeShare) : Infinity };
 }
+
+/** A figure that may be unknown, with its interval, of which an end may be open. */
+export function rangeOf({
+  value,
+  low,
+  high,
+}: { [Key in keyof Ranged]: number | null }): {
+  value: number;
+  interval: { low: number; high: number };
+} | null {
+  return value === null ? null : { value, interval: { low: low ?? 0, high: high ?? Infinity } };
+}

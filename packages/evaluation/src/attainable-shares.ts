@@ -1,14 +1,6 @@
 import type { Chip } from '@inferbench/domain/chip';
+import type { AttainableShares } from '@inferbench/domain/what-if';
 import { efficiencyOf } from '@inferbench/simulator/efficiency';
-
-export interface AttainableShares {
-  /** Share of dense peak that large operators reach. */
-  computeShare: number;
-  /** Share of memory bandwidth that streaming reaches. */
-  bandwidthShare: number;
-  /** No measurement of this family went into the figures. */
-  uncalibrated: boolean;
-}
 
 /** What the attainable model takes off a chip's peaks. */
 export function attainableShares(chip: Pick<Chip, 'slug' | 'vendor' | 'family'>): AttainableShares {

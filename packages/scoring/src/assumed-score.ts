@@ -1,4 +1,5 @@
 import type { Assumptions } from '@inferbench/domain/assumptions';
+import { OWNERSHIP } from '@inferbench/domain/ownership';
 import { presentValue } from '@inferbench/domain/metric';
 import type { Point } from '@inferbench/domain/point';
 import type { CostInputs, Score } from '@inferbench/domain/score';
@@ -6,7 +7,6 @@ import { SLO_PRESETS } from '@inferbench/domain/slo';
 import { costMetrics } from './cost-metrics.ts';
 import { costsOf } from './cost.ts';
 import { goodputMetric, goodputOf } from './goodput.ts';
-import { OWNERSHIP } from './policy.ts';
 
 /** What the policy assumes: a score under these is the score itself, byte for byte. */
 export const POLICY_ASSUMPTIONS: Assumptions = { ownership: OWNERSHIP, prices: [], slo: SLO_PRESETS.CHATBOT };

@@ -1,6 +1,6 @@
 import { type Metric, METRIC_DEFINITIONS, type MetricValue } from '@inferbench/domain/metric';
 import { FOUR_METRICS } from '@inferbench/domain/four-metrics';
-import { type Ranking, whollyBetter } from './rank.ts';
+import { dominatesOn, type Ranking } from '@inferbench/domain/ranking';
 
 /** A system with its values, each in the unit of its metric. What is not stated is not computed. */
 export interface Contender {
@@ -39,15 +39,12 @@ function valueOn(contender: Contender, metric: Metric): Ranking | null {
  * values that differ) it is transitive. False where one of the two lacks an axis.
  */
 export function dominates(a: Contender, b: Contender, axes: readonly Metric[] = FOUR_METRICS): boolean {
-  let better = false;
-  for (const axis of axes) {
+  const compared = axes.flatMap((axis) => {
     const [ours, theirs] = [valueOn(a, axis), valueOn(b, axis)];
-    if (ours === null || theirs === null) return false;
     const { higherIsBetter } = METRIC_DEFINITIONS[axis];
-    if (whollyBetter(theirs, ours, higherIsBetter)) return false;
-    better ||= whollyBetter(ours, theirs, higherIsBetter);
-  }
-  return better;
+    return ours === null || theirs === null ? [] : [{ ours, theirs, higherIsBetter }];
+  });
+  return compared.length === axes.length && dominatesOn(compared);
 }
 
 /** The axes that a contender lacks, in their order. */

@@ -1,4 +1,4 @@
-import { type Ranking, whollyBetter } from './rank.ts';
+import { type Ranking, whollyBetter } from '@inferbench/domain/ranking';
 
 /** Digits that people compare. */
 const DIGITS = 3;

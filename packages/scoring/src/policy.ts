@@ -1,5 +1,4 @@
-import type { OwnershipAssumptions } from '@inferbench/domain/ownership';
-import { HOST_WATTS_PER_CHIP } from '@inferbench/domain/power-boundary';
+import { OWNERSHIP, type OwnershipAssumptions } from '@inferbench/domain/ownership';
 
 /** Scoring policy v1 (docs/metrics.md). Definitions are versioned: a change makes a new version, never an edit. */
 export const POLICY_VERSION = 'v1';
@@ -12,20 +11,6 @@ export const ASSUMED_INTERVAL_SHARE = 0.05;
  * draws begin.
  */
 export const BOOTSTRAP = { resamples: 1_000, coverage: 0.95, seed: 20_260_101 } as const;
-
-/**
- * Cost of owning (docs/metrics.md#cost-efficiency): 3 years at full availability; 13 % on top of the chip for its server; a PUE of 1.30 and
- * 0.0892 USD/kWh; the host draws 217 W a chip, supply losses included. Each equals a row of the catalogue's costs.yaml.
- */
-export const OWNERSHIP = {
-  years: 3,
-  availability: 1,
-  capitalOverhead: 0.13,
-  pue: 1.3,
-  usdPerKwh: 0.0892,
-  hostWattsPerChip: HOST_WATTS_PER_CHIP,
-  hostingUsdPerHour: 0,
-} as const satisfies OwnershipAssumptions;
 
 /** The policy's assumptions, but for those that a client states. */
 export function ownershipUnder(stated: Partial<Stated<OwnershipAssumptions>>): OwnershipAssumptions {

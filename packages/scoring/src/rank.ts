@@ -1,10 +1,4 @@
-import type { Interval } from '@inferbench/domain/metric';
-
-/** A value that stands on a board, in the unit of its metric. */
-export interface Ranking {
-  value: number;
-  interval: Pick<Interval, 'low' | 'high'>;
-}
+import { type Ranking, whollyBetter } from '@inferbench/domain/ranking';
 
 export interface RankEntry extends Ranking {
   /** Breaks ties in the order: smaller text first. */
@@ -18,11 +12,6 @@ export interface Ranked<Entry> {
   rank: number;
   /** Its interval overlaps that of the entry above it. */
   tied: boolean;
-}
-
-/** Whether the interval of `a` lies wholly on the better side of that of `b`; intervals that touch overlap. */
-export function whollyBetter(a: Ranking, b: Ranking, higherIsBetter: boolean): boolean {
-  return higherIsBetter ? a.interval.low > b.interval.high : a.interval.high < b.interval.low;
 }
 
 /**

@@ -8,7 +8,7 @@ import type { WorkloadPoint } from '@inferbench/analyses/workload-ranking/option
 import { rankForWorkload } from '@inferbench/analyses/workload-ranking/rank-for-workload';
 import { workloadPoint } from '@inferbench/analyses/workload-ranking/workload-point';
 import { mapMeasurements } from '@inferbench/importers/published/map-list';
-import { OWNERSHIP } from '@inferbench/scoring/policy';
+import { OWNERSHIP } from '@inferbench/domain/ownership';
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
 

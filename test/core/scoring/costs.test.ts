@@ -4,7 +4,7 @@ import { COST_BASIS_WORDS } from '@inferbench/domain/cost-basis-words';
 import { contractOf, monthOf, provisionedKwOf } from '@inferbench/scoring/chip-costs';
 import { pricesOf } from '@inferbench/scoring/cost-inputs';
 import { costsOf } from '@inferbench/scoring/cost';
-import { OWNERSHIP } from '@inferbench/scoring/policy';
+import { OWNERSHIP } from '@inferbench/domain/ownership';
 import { describe, expect, test } from 'vitest';
 
 /** Policy constant → the row it equals. */

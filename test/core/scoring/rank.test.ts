@@ -1,6 +1,7 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
-import { type RankEntry, rankEntries, whollyBetter } from '@inferbench/scoring/rank';
+import { whollyBetter } from '@inferbench/domain/ranking';
+import { type RankEntry, rankEntries } from '@inferbench/scoring/rank';
 
 const entry = (id: string, value: number, [low, high]: [number, number] = [value, value]): RankEntry => ({
   id,

@@ -1,5 +1,6 @@
+import { AttainableShares } from '@inferbench/domain/what-if';
 import { z } from 'zod';
-import { objectType } from '../graphql/derived-type.ts';
+import { objectType, objectTypeOf } from '../graphql/derived-type.ts';
 
 export const FlexibilityType = objectType(
   'Flexibility',
@@ -17,13 +18,5 @@ export const FlexibilityType = objectType(
 );
 export type FlexibilityType = InstanceType<typeof FlexibilityType>;
 
-export const AttainableSharesType = objectType(
-  'AttainableShares',
-  'What the attainable model takes off the peaks of a chip.',
-  {
-    computeShare: z.number().describe('Share of dense peak that large operators reach.'),
-    bandwidthShare: z.number().describe('Share of memory bandwidth that streaming reaches.'),
-    uncalibrated: z.boolean().describe('No measurement of this family went into the figures.'),
-  },
-);
+export const AttainableSharesType = objectTypeOf(AttainableShares, 'AttainableShares');
 export type AttainableSharesType = InstanceType<typeof AttainableSharesType>;

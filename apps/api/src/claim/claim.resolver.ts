@@ -1,5 +1,6 @@
 import { ClaimRequest } from '@inferbench/domain/claim';
 import { Arg, Ctx, Query, Resolver } from 'type-graphql';
+import { keptOutcome } from '../compute/kept-outcome.ts';
 import type { ApiContext } from '../graphql/context.ts';
 import { parsedInput, refusedBy } from '../simulate/refused.ts';
 import type { SimulationRefusedType } from '../simulate/simulate.type.ts';
@@ -13,12 +14,12 @@ export class ClaimResolver {
   })
   async claim(
     @Arg('request', () => ClaimInput, { description: 'The claim.' }) input: ClaimInput,
-    @Ctx() { compute, catalogueVersion, reads }: ApiContext,
+    @Ctx() context: ApiContext,
   ): Promise<ClaimType | SimulationRefusedType> {
-    reads.catalogue(catalogueVersion);
+    context.reads.catalogue(context.catalogueVersion);
     const request = parsedInput(ClaimRequest, input);
     if (!request.ok) return request.error;
-    const claim = await compute('claim', request.value);
+    const claim = await keptOutcome(context, 'claim', request.value);
     return claim.ok ? { kind: 'Claim', ...claim.value } : refusedBy(claim.error);
   }
 }

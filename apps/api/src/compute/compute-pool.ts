@@ -1,15 +1,15 @@
 import { availableParallelism } from 'node:os';
 import type { CatalogueView } from '@inferbench/domain/catalogue-view';
 import { InferbenchError } from '@inferbench/domain/inferbench-error';
+import { Turns } from '@inferbench/http-guard/turns';
 import type { ComputeInput, ComputeOutcome, ComputeTask } from './compute-tasks.ts';
 import { Thread, ThreadEnded } from './thread.ts';
-import { Turns } from './turns.ts';
 import { received } from './wire.ts';
 
 /** Of one visitor what a page of 100 chips asks for; of all, what is answered within their patience. */
 const LIMITS = { visitors: 64, jobsEach: 256 };
-/** Threads beside the one that answers requests. */
-const THREADS = Math.max(1, availableParallelism() - 1);
+/** Beside the one that answers requests. Two at least: a visitor runs one job at a time, however long, and others compute meanwhile. */
+const THREADS = Math.max(2, availableParallelism() - 1);
 
 export interface ComputeJob<Task extends ComputeTask> {
   task: Task;

@@ -30,9 +30,12 @@ import type { MemoryNeedsRequest } from '@inferbench/domain/memory-needs';
 import type { TradeoffChartRequest } from '@inferbench/domain/tradeoff-chart';
 import type { TradeoffSlice } from '@inferbench/domain/tradeoff';
 import type { TradeoffPoint } from '@inferbench/domain/tradeoff-point';
+import { whatIf } from '@inferbench/analyses/what-if/what-if';
 import { rankForWorkload } from '@inferbench/analyses/workload-ranking/rank-for-workload';
 import type { WorkloadRankingInput } from '@inferbench/analyses/workload-ranking/ranking-input';
-import { fail } from '@inferbench/domain/result';
+import { outcomeOf } from '@inferbench/domain/outcome';
+import { fail, ok } from '@inferbench/domain/result';
+import type { WhatIfRequest } from '@inferbench/domain/what-if';
 import type { Slice } from '@inferbench/domain/slice';
 import { parseBody } from '../http/parse-body.ts';
 import { evaluateUnder } from './evaluate-under.ts';
@@ -65,6 +68,14 @@ export const COMPUTE_TASKS = {
     const chip = catalogue.chips.get(slug);
     if (!chip) return fail(chipNotFound(slug, catalogue.chips));
     return flexibilityReport(chip, chips, testedCells(MEASUREMENTS, { chip: slug, chips, catalogue }));
+  },
+  whatIf: (request: WhatIfRequest, shown: CatalogueView) => {
+    const catalogue = everyEntry(shown);
+    const answer = whatIf(request, catalogue);
+    if (!answer.ok) return answer;
+    const { edited, ...rest } = answer.value;
+    const tested = testedCells(MEASUREMENTS, { chip: edited.slug, chips: 1, catalogue });
+    return ok({ ...rest, flexibility: outcomeOf(flexibilityReport(edited, 1, tested)) });
   },
   chipFlexibility: (chip: Chip) => chipFlexibility(chip, 1),
   chipBehaviour: (chip: Chip, { models }: CatalogueView) => chipBehaviour(chip, models),

@@ -11,7 +11,7 @@ import type DataLoader from 'dataloader';
 import type { AuthFailure, Caller } from '../auth/caller.ts';
 import type { Viewer } from '@inferbench/db/visibility';
 import type { Compute } from '../compute/compute.ts';
-import type { ClientAddress } from '../limits/client-address.ts';
+import type { ClientAddress } from '@inferbench/http-guard/client-address';
 import type { ClientLimit } from '../limits/request-limits.ts';
 import type { NodeLoader } from './node-loader.ts';
 import type { CursorCodec } from './cursor.ts';

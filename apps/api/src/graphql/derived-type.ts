@@ -1,3 +1,4 @@
+import { enumName } from '@inferbench/domain/enum-name';
 import { type ClassType, Field, InputType, ObjectType, registerEnumType } from 'type-graphql';
 import { z } from 'zod';
 import { described, mayBeNull, typeOf } from './field-type.ts';
@@ -104,7 +105,7 @@ export function enumTypeOf<Value extends string>(
   { description, values }: EnumWords<Value>,
 ): Readonly<Record<ScreamingCase<Value>, Value>> {
   const named: Record<string, Value> = Object.fromEntries(
-    options.map((option) => [option.toUpperCase().replaceAll(/[-:]/g, '_'), option]),
+    options.map((option) => [enumName(option), option]),
   );
   const words = typeof values === 'function' ? transformed(named, values) : values;
   const valuesConfig = transformed<string, object>(words, (text) => ({ description: text }));

@@ -17,13 +17,14 @@ export const COMPUTE_COSTS: Readonly<Record<string, (args: Args) => number>> = {
   'Query.rankForWorkload': ({ workload }) => (includesSimulated(workload) ? 200 : 20),
   'Query.flexibility': () => 30,
   'Query.claim': () => 20,
+  'Query.whatIf': () => 100,
   'Query.referenceSheet': () => 15,
   'Query.chipCrossover': () => 10,
   'Query.duelChart': ({ request }) => 20 * chipsOf(request),
   'Query.chipComparison': () => 120,
   'Query.peakChart': ({ request }) => 5 * chipsOf(request),
   'Query.simulate': () => 2,
-  'Query.servingCurve': ({ request }) => 20 + 5 * loadsOf(request),
+  'Query.servingCurve': ({ request }) => curveCost(request),
   'Query.crossovers': () => 20,
   'Query.compare': () => 20,
   'Query.paretoFront': () => 10,
@@ -45,12 +46,26 @@ export const COMPUTE_COSTS: Readonly<Record<string, (args: Args) => number>> = {
   'Mutation.submitModel': () => 20,
 };
 
-/** Loads that a curve is asked for; its own where it names none. */
-function loadsOf(request: unknown): number {
-  const of = (key: string): unknown =>
-    typeof request === 'object' && request !== null ? Reflect.get(request, key) : undefined;
-  const asked = of('rates') ?? of('clients');
-  return Array.isArray(asked) ? Math.min(asked.length, MOST_LOADS) : OWN_LOADS;
+/** An input as it came. */
+function fieldsOf(input: unknown): Args {
+  return typeof input === 'object' && input !== null ? Object.fromEntries(Object.entries(input)) : {};
+}
+
+/** Runs of a load, at least. */
+const RUNS: Readonly<Record<string, number>> = { COARSE: 1, LIVE: 8, PRECISE: 32 };
+/** What a curve may cost beside what else is asked: the deadline ends one that takes longer. */
+const MOST_OF_A_CURVE = 900;
+
+/** Its system first, then every request of every run; more chips have more requests in flight, longer answers more steps. */
+function curveCost(request: unknown): number {
+  const { rates, clients, requests, effort, chips, outputTokens } = fieldsOf(request);
+  const asked = rates ?? clients;
+  const loads = Array.isArray(asked) ? Math.min(asked.length, MOST_LOADS) : OWN_LOADS;
+  const each = typeof requests === 'number' ? Math.max(1, requests) : 1000;
+  const served = loads * each * (RUNS[String(effort)] ?? 8);
+  const larger = Math.max(1, (typeof chips === 'number' ? chips : 8) / 8) ** 0.4;
+  const longer = Math.max(1, (typeof outputTokens === 'number' ? outputTokens : 1024) / 1024) ** 0.2;
+  return Math.min(MOST_OF_A_CURVE, Math.ceil((80 + served / 250) * larger * longer));
 }
 
 /** Chips that are asked about; one where a request names none. */

@@ -2,7 +2,7 @@ import { InferbenchError } from '@inferbench/domain/inferbench-error';
 import type { Result } from '@inferbench/domain/result';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { WIDER } from '@inferbench/http-guard/networks';
-import type { ClientAddress } from './client-address.ts';
+import type { ClientAddress } from '@inferbench/http-guard/client-address';
 import { type Allowance, ANONYMOUS, KNOWN } from './visitor.ts';
 
 const WINDOW_SEC = 60;

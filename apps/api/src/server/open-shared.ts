@@ -6,7 +6,7 @@ import { KeyMemory } from '../auth/key-memory.ts';
 import { sessionTokens } from '../auth/session-tokens.ts';
 import { ComputePool } from '../compute/compute-pool.ts';
 import { BodyBudget } from '../limits/body-budget.ts';
-import type { AddressOptions } from '../limits/client-address.ts';
+import type { AddressOptions } from '@inferbench/http-guard/client-address';
 import { Lanes } from '../limits/lanes.ts';
 import { DEFAULT_LIMITS, type LimitOptions, RequestLimits } from '../limits/request-limits.ts';
 import { cursorCodec } from '../graphql/cursor.ts';

@@ -12,7 +12,7 @@ import type { ComputePool } from '../compute/compute-pool.ts';
 import { limitedDatabase } from '../limits/limited-database.ts';
 import { OperationDeadline } from '../limits/operation-deadline.ts';
 import type { BodyBudget } from '../limits/body-budget.ts';
-import { type AddressOptions, clientAddress } from '../limits/client-address.ts';
+import { type AddressOptions, clientAddress } from '@inferbench/http-guard/client-address';
 import type { Lanes } from '../limits/lanes.ts';
 import type { RequestLimits } from '../limits/request-limits.ts';
 import { nodeLoader } from '../graphql/node-loader.ts';

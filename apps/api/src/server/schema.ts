@@ -57,6 +57,7 @@ import { SimulateResolver } from '../simulate/simulate.resolver.ts';
 import { SpecificationResolver } from '../specification/specification.resolver.ts';
 import { PlacedRowResolver, TradeoffChartResolver } from '../tradeoff-chart/tradeoff-chart.resolver.ts';
 import { TradeoffResolver } from '../tradeoff/tradeoff.resolver.ts';
+import { WhatIfResolver } from '../what-if/what-if.resolver.ts';
 import { WorkloadResolver } from '../workload/workload.resolver.ts';
 import { ImportRunResolver } from '../submission/import-run.resolver.ts';
 // Found by their schemas, wherever a type holds one.
@@ -134,6 +135,7 @@ export async function buildApiSchema(): Promise<GraphQLSchema> {
       EpochResolver,
       SliceFieldsResolver,
       RankingResolver,
+      WhatIfResolver,
       WorkloadResolver,
       TradeoffResolver,
       TradeoffChartResolver,

@@ -4,7 +4,7 @@ import { Arg, Ctx, Query, Resolver } from 'type-graphql';
 import type { ApiContext } from '../graphql/context.ts';
 import { parsedInput, refusedBy } from '../simulate/refused.ts';
 import type { SimulationRefusedType } from '../simulate/simulate.type.ts';
-import { keptCurve } from './kept-curves.ts';
+import { keptOutcome } from '../compute/kept-outcome.ts';
 import type { SloInput } from '../slice/assumptions.input.ts';
 import { withoutNulls } from '../graphql/without-nulls.ts';
 import { ServingCurveInput } from './serving-curve.input.ts';
@@ -24,7 +24,7 @@ export class ServingCurveResolver {
     context.reads.catalogue(context.catalogueVersion);
     const request = parsedInput(ServingCurveRequest, { ...input, slo: limitsOf(input.slo) });
     if (!request.ok) return request.error;
-    const curve = await keptCurve(context, request.value);
+    const curve = await keptOutcome(context, 'servingCurve', request.value);
     return curve.ok ? { ...curve.value, kind: 'ServingCurve' } : refusedBy(curve.error);
   }
 }

@@ -1,7 +1,7 @@
 import { InferbenchError } from '@inferbench/domain/inferbench-error';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { WIDER } from '@inferbench/http-guard/networks';
-import type { ClientAddress } from '../limits/client-address.ts';
+import type { ClientAddress } from '@inferbench/http-guard/client-address';
 
 export interface SessionLimitOptions {
   /** Acts of signing in a minute from one address. */

@@ -21,7 +21,7 @@ export class SheetResolver {
   }
 }
 
-function toSheetType({ errorBar, rows, ...sheet }: ReferenceSheet): ReferenceSheetType {
+export function toSheetType({ errorBar, rows, ...sheet }: ReferenceSheet): ReferenceSheetType {
   return {
     kind: 'ReferenceSheet',
     ...sheet,

@@ -24,7 +24,7 @@ export class SimulateResolver {
   }
 }
 
-function toSimulateResult({ missing, provenance, ...result }: SimulateResult): SimulateResultType {
+export function toSimulateResult({ missing, provenance, ...result }: SimulateResult): SimulateResultType {
   return {
     kind: 'SimulateResult',
     ...result,

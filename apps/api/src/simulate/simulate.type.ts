@@ -15,8 +15,8 @@ export const SimulateResultType = objectTypeOf(SimulateResult, 'SimulateResult',
   cost: instanceOf(SimulatedCostType).nullable().describe('Null without a price.'),
   missing: asNotes(SimulateResult.shape.missing),
   provenance: asNotes(SimulateResult.shape.provenance),
+  costs: z.array(instanceOf(SimulatedCostType)).describe('On every basis that has a price; bases never mix.'),
   fits: null,
-  costs: null,
   costAssumptions: null,
 });
 export type SimulateResultType = InstanceType<typeof SimulateResultType> & { kind: 'SimulateResult' };

@@ -1,4 +1,4 @@
-import { DEFAULT_ASSUMPTIONS } from '@inferbench/analyses/ranking/read-assumptions';
+import { OWNERSHIP } from '@inferbench/domain/ownership';
 import type { Metadata } from 'next';
 import { cache } from 'react';
 import { exportFiles, shareImageAddress } from '../../src/address/pages.ts';
@@ -62,12 +62,7 @@ export default async function YourWorkloadPage({ searchParams }: WorkloadPagePro
           <a href="/methodology#your-workload-ranking">How it is ranked</a>
         </p>
       </div>
-      <WorkloadApp
-        initial={firstState(values, answer)}
-        names={names}
-        policy={DEFAULT_ASSUMPTIONS.ownership}
-        origin={origin}
-      />
+      <WorkloadApp initial={firstState(values, answer)} names={names} policy={OWNERSHIP} origin={origin} />
     </PageFrame>
   );
 }

@@ -2,14 +2,8 @@ import { catalogue } from '@inferbench/catalogue/catalogue';
 import { PrecisionWord } from '@inferbench/domain/precision';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { chipFigures } from './chip-figures.ts';
-import {
-  DEFAULT_CHIP,
-  DEFAULT_POINT,
-  readWhatIf,
-  whatIfQuery,
-  type WhatIfRequest,
-} from './what-if-request.ts';
+import { chipFigures } from '@inferbench/domain/chip-figures';
+import { DEFAULT_CHIP, DEFAULT_POINT, readWhatIf, whatIfQuery, type WhatIfView } from './what-if-request.ts';
 
 const chips = [...catalogue.chips.values()];
 
@@ -33,7 +27,7 @@ const requests = fc.constantFrom(...chips).chain((chip) => {
       kvPrecision: fc.option(fc.constantFrom(...PrecisionWord.options), { nil: undefined }),
       chips: fc.option(fc.integer({ min: 1, max: 1024 }), { nil: undefined }),
     })
-    .map(({ factors, ...point }): WhatIfRequest => {
+    .map(({ factors, ...point }): WhatIfView => {
       const edits = figures.flatMap((figure, index) => {
         const factor = factors[index];
         if (factor === undefined || figure.whole) return [];

@@ -1,9 +1,10 @@
 import type { CatalogueView } from '@inferbench/domain/catalogue-view';
 import type { Chip } from '@inferbench/domain/chip';
-import { ClaimRequest } from '@inferbench/domain/claim';
-import { PrecisionWord } from '@inferbench/domain/precision';
+import { type ChipFigure, chipFigures, type Edits } from '@inferbench/domain/chip-figures';
+import { OperatingPoint } from '@inferbench/domain/what-if';
 import { z } from 'zod';
 import { textIn } from './decimal-text.ts';
+import { figureWords } from './figure-words.ts';
 import type { FieldOption, FormField } from './form-field.ts';
 import {
   chipOptions,
@@ -17,26 +18,10 @@ import {
 } from './operating-point.ts';
 import { type Read, readCount, readQuantity, textAt } from './read-text.ts';
 import { startFigure, uneditedQuery } from './start-edit.ts';
-import { type ChipFigure, chipFigures, type Edits } from './chip-figures.ts';
 import type { SearchParameters } from './search-parameters.ts';
 
-const { model, batch, context, chips, activationPrecision, kvPrecision } = ClaimRequest.shape;
-
-/** What the chip is asked to do. */
-const OperatingPoint = z.strictObject({
-  model,
-  batch: batch.unwrap(),
-  inputTokens: context,
-  outputTokens: context,
-  weightPrecision: PrecisionWord,
-  activationPrecision,
-  kvPrecision,
-  /** Left out: the smallest power of two on which it fits. */
-  chips,
-});
-export type OperatingPoint = z.infer<typeof OperatingPoint>;
-
-export interface WhatIfRequest {
+/** A chip with its edits at an operating point. */
+export interface WhatIfView {
   chip: Chip;
   edits: Edits;
   point: OperatingPoint;
@@ -44,7 +29,7 @@ export interface WhatIfRequest {
 
 /** A request with the form that it came from. */
 export interface ReadWhatIf {
-  request: WhatIfRequest;
+  request: WhatIfView;
   /** No chip was named, or none that exists. */
   chipProblem: string | null;
   /** Nothing was asked for: what is shown is an example. */
@@ -125,7 +110,7 @@ function figureField(
   text: string | undefined,
   read: Read<number | null> | null,
 ): FormField {
-  const { name, label, unit, value, words, removable } = figure;
+  const { name, label, unit, value, removable } = figure;
   const standard = figureText(figure, value);
   const none = removable ? 'none in the specification' : 'not published';
   const typed = text === undefined || text.toLowerCase() === NONE ? '' : text;
@@ -135,7 +120,7 @@ function figureField(
     unit,
     value: text === undefined || (typed === '' && !removable) ? standard : typed,
     standard,
-    hint: value === null ? none : `specification ${words(value)}`,
+    hint: value === null ? none : `specification ${figureWords(figure, value)}`,
     options: null,
     problem: read === null || read.ok ? null : `${read.problem} The specification’s is used.`,
   };
@@ -220,7 +205,7 @@ function readPoint(
 }
 
 /** The address of a request: the chip, what differs from the catalogue or that nothing does, and what from the usual point. */
-export function whatIfQuery({ chip, edits, point }: WhatIfRequest): string {
+export function whatIfQuery({ chip, edits, point }: WhatIfView): string {
   const changed = chipFigures(chip).flatMap((figure): [string, string][] => {
     const to = edits.get(figure.name);
     if (to === undefined || to === figure.value) return [];

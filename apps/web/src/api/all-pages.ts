@@ -34,3 +34,13 @@ export function mapAnswer<From, To>(answer: Answer<From>, read: (value: From) =>
   const value = read(answer.value);
   return value === null ? { state: 'MISSING' } : { state: 'DATA', value };
 }
+
+/** What several questions of one view answer; the first that gives nothing is the answer. */
+export function allAnswers<T>(answers: readonly Answer<T>[]): Answer<T[]> {
+  const values: T[] = [];
+  for (const answer of answers) {
+    if (answer.state !== 'DATA') return answer;
+    values.push(answer.value);
+  }
+  return { state: 'DATA', value: values };
+}

@@ -51,9 +51,14 @@ export function troubleOf(error: CombinedError | undefined): Trouble {
   if (first.extensions['code'] === 'UNAVAILABLE') return AWAY;
   if (!isRefusal(first.extensions['code']))
     return { ...UNREACHABLE, title: 'The API failed', message: first.message };
+  return refusedView(first.message);
+}
+
+/** What was asked for is none that there is. */
+export function refusedView(message: string): Trouble {
   return {
     title: 'This view cannot be shown',
-    message: first.message,
+    message,
     action: 'Open the default board',
     href: '/',
     passing: null,

@@ -1,18 +1,30 @@
 import { catalogue } from '@inferbench/catalogue/catalogue';
-import type { Answer } from '../api/answer.ts';
-import type { Figure } from '../chart/figure.ts';
+import { Claim } from '@inferbench/domain/claim';
+import { Claim as ClaimDocument } from '@inferbench/graphql-documents/claim';
 import { searchParameters, type SearchParameters } from '../address/search-parameters.ts';
-import { whole } from '../engine/whole-answer.ts';
-import { type ClaimAnswer, claimParts } from './claim-answer.ts';
+import { mapAnswer } from '../api/all-pages.ts';
+import { type Answer, ask } from '../api/answer.ts';
+import { outcomeFrom } from '../api/from-graphql.ts';
+import type { Figure } from '../chart/figure.ts';
+import { type ClaimAnswer, statedClaim } from './claim-answer.ts';
 import { regionFigure } from './region-figure.ts';
 
-/** On the server, by the function that the worker runs. */
-export function answerClaim(parameters: SearchParameters): ClaimAnswer {
-  return whole(claimParts({ parameters }, catalogue));
+/** As the API checks it. */
+export async function answerClaim(parameters: SearchParameters): Promise<Answer<ClaimAnswer>> {
+  const stated = statedClaim({ parameters }, catalogue);
+  const { request } = stated;
+  if (request === null) return { state: 'DATA', value: { ...stated, outcome: null } };
+  const given = Object.entries(request).filter(([, value]) => value !== undefined);
+  const { chip, model, tokensPerSec, context } = request;
+  const answer = await ask(ClaimDocument, {
+    request: { chip, model, tokensPerSec, context, ...Object.fromEntries(given) },
+  });
+  return mapAnswer(answer, ({ claim }) => ({ ...stated, outcome: outcomeFrom(Claim, claim) }));
 }
 
 /** The figure as a file, by the query of the page's address. */
-export function claimFile(query: URLSearchParams): Answer<Figure> {
-  const { outcome } = answerClaim(searchParameters(query));
-  return outcome?.ok ? { state: 'DATA', value: regionFigure(outcome.value) } : { state: 'MISSING' };
+export async function claimFile(query: URLSearchParams): Promise<Answer<Figure>> {
+  return mapAnswer(await answerClaim(searchParameters(query)), ({ outcome }) =>
+    outcome?.ok ? regionFigure(outcome.value) : null,
+  );
 }

@@ -1,11 +1,9 @@
 import { chipShortName } from '@inferbench/domain/names';
 import type { CatalogueView } from '@inferbench/domain/catalogue-view';
 import type { Claim, ClaimRequest } from '@inferbench/domain/claim';
-import { checkClaim } from '@inferbench/analyses/claim/claim';
-import { ENGINE_VERSION } from '@inferbench/evaluation/engine-version';
 import type { FormField } from '../address/form-field.ts';
 import type { SearchParameters } from '../address/search-parameters.ts';
-import { type Outcome, outcomeOf } from '../engine/refused.ts';
+import type { Outcome } from '@inferbench/domain/outcome';
 import { claimQuery, readClaim } from '../address/claim-request.ts';
 
 export interface ClaimQuestion {
@@ -22,7 +20,6 @@ export interface ClaimAnswer {
   query: string | null;
   names: { chip: string; vendor: string; model: string };
   outcome: Outcome<Claim> | null;
-  engineVersion: string;
 }
 
 export interface ClaimTask {
@@ -31,14 +28,14 @@ export interface ClaimTask {
   answer: ClaimAnswer;
 }
 
-/** The answer has one part. */
-export function* claimParts(
+/** What an address or a form claims, and nothing about it yet. */
+export function statedClaim(
   { parameters }: ClaimQuestion,
   catalogue: CatalogueView,
-): Generator<ClaimAnswer, ClaimAnswer> {
+): Omit<ClaimAnswer, 'outcome'> {
   const { request, example, fields } = readClaim(parameters, catalogue);
   const chip = catalogue.chips.get(request?.chip ?? '');
-  const answer = {
+  return {
     fields,
     example,
     request,
@@ -48,9 +45,5 @@ export function* claimParts(
       vendor: chip?.vendor ?? '',
       model: catalogue.models.get(request?.model ?? '')?.name ?? '',
     },
-    outcome: request === null ? null : outcomeOf(checkClaim(request, catalogue)),
-    engineVersion: ENGINE_VERSION,
   };
-  yield answer;
-  return answer;
 }

@@ -7,7 +7,7 @@ import { type CompareView, readCompareView, type SettledView } from '../address/
 import { firstText, type SearchParameters } from '../address/search-parameters.ts';
 import { mapAnswer } from '../api/all-pages.ts';
 import { type Answer, ask } from '../api/answer.ts';
-import type { Refused } from '../engine/refused.ts';
+import type { Refused } from '@inferbench/domain/outcome';
 import { loadTradeoffChart } from '../tradeoff-chart/load-tradeoff-chart.ts';
 import { type CompareNames, modelNamed } from './compare-names.ts';
 import { chipNamed } from '../names/site-names.ts';

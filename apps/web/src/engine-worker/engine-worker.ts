@@ -1,11 +1,16 @@
 import { catalogue } from '@inferbench/catalogue/catalogue';
-import { claimParts, type ClaimTask } from '../claim/claim-answer.ts';
+import type { ClaimTask } from '../claim/claim-answer.ts';
 import type { EngineReply, EngineRequest } from '../engine/engine-task.ts';
-import { chipPreview, type ChipPreviewTask } from '../chip-form/chip-preview.ts';
+import type { ChipPreviewTask } from '../chip-form/chip-preview.ts';
 import { whole } from '../engine/whole-answer.ts';
-import { loadParts, type LoadTask } from '../load-lab/load-answer.ts';
-import { runPreview, type RunPreviewTask } from '../run-form/run-preview.ts';
-import { whatIf, type WhatIfTask } from '../what-if/what-if.ts';
+import type { LoadTask } from '../load-lab/load-answer.ts';
+import { chipPreviewParts } from './chip-preview-parts.ts';
+import { claimParts } from './claim-parts.ts';
+import { loadParts } from './load-parts.ts';
+import type { RunPreviewTask } from '../run-form/run-preview.ts';
+import type { WhatIfTask } from '../what-if/what-if-answer.ts';
+import { runPreviewParts } from './run-preview-parts.ts';
+import { whatIfParts } from './what-if-parts.ts';
 
 /** What the engine can be asked in the browser. */
 type Task = RunPreviewTask | ChipPreviewTask | ClaimTask | LoadTask | WhatIfTask;
@@ -22,13 +27,13 @@ function send(reply: EngineReply<Task>): void {
 function partsOf(request: Request): Iterable<object> {
   switch (request.task) {
     case 'what-if':
-      return whatIf(request.question, catalogue);
+      return whatIfParts(request.question, catalogue);
     case 'load':
       return loadParts(request.question, catalogue);
     case 'chip-form':
-      return chipPreview(request.question, catalogue);
+      return chipPreviewParts(request.question, catalogue);
     case 'run-form':
-      return runPreview(request.question, catalogue);
+      return runPreviewParts(request.question, catalogue);
     case 'claim':
       return claimParts(request.question, catalogue);
   }
@@ -75,5 +80,5 @@ addEventListener('message', ({ data }: MessageEvent<Request>) => {
 
 // The first edit is not to wait for compilation: the engine answers its own example once, unless somebody asks already.
 setTimeout(() => {
-  if (newest === null) whole(whatIf({ parameters: {}, tested: [] }, catalogue));
+  if (newest === null) whole(whatIfParts({ parameters: {}, specified: null }, catalogue));
 }, 0);

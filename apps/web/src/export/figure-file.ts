@@ -74,9 +74,9 @@ const FIGURES: Readonly<Record<string, Load>> = {
   },
   sensitivity: loadSensitivity,
   ratio: loadRatio,
-  claim: (query) => Promise.resolve(claimFile(query)),
-  whatif: (query) => Promise.resolve(whatIfRooflineFile(query)),
-  'whatif-map': (query) => Promise.resolve(whatIfMapFile(query)),
+  claim: claimFile,
+  whatif: whatIfRooflineFile,
+  'whatif-map': whatIfMapFile,
   context: async (query) => {
     const { slice, metric, pointsOnly } = readBoardRequest(searchParameters(query));
     if (slice === null) return MISSING;

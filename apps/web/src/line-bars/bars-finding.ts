@@ -1,7 +1,7 @@
 import type { PlacedRow } from '@inferbench/domain/tradeoff-chart';
 import { fittingFinding } from '@inferbench/analyses/finding';
-import { groupOfFirst } from '@inferbench/analyses/finding/group';
-import { rangeOf } from '@inferbench/analyses/tradeoff-chart/figures';
+import { rangeOf } from '@inferbench/domain/ranged';
+import { groupOfFirst } from '@inferbench/domain/ranking';
 import { isOneClass } from '@inferbench/domain/system-class';
 import { listed, numberWord } from '@inferbench/units/english';
 import type { LineMeasure } from './measures.ts';

@@ -1,10 +1,39 @@
 import { catalogue } from '@inferbench/catalogue/catalogue';
+import { ServingCurve } from '@inferbench/graphql-documents/serving-curve';
+import type { LoadQuestion } from '../address/load-request.ts';
 import type { SearchParameters } from '../address/search-parameters.ts';
-import { type LoadAnswer, loadParts } from './load-answer.ts';
+import { allAnswers, mapAnswer } from '../api/all-pages.ts';
+import { type Answer, ask } from '../api/answer.ts';
+import { outcomeFrom } from '../api/from-graphql.ts';
+import { FIRST_LOOK, type LoadAnswer, type LoadedSystem, loadedSystem, statedLoad } from './load-answer.ts';
+import { ShownCurve } from './shown-curve.ts';
 
-/** On the server, by the function that the worker runs: the first look, which the browser makes precise. */
-export function answerLoad(parameters: SearchParameters): LoadAnswer {
-  const parts = loadParts({ parameters }, catalogue);
-  const first = parts.next();
-  return first.value;
+type Asked = LoadQuestion['systems'][number];
+
+/** The first look, as the API computes it; the browser makes it precise. */
+export async function answerLoad(parameters: SearchParameters): Promise<Answer<LoadAnswer>> {
+  const { question, stated } = statedLoad(parameters, catalogue);
+  const answers = await Promise.all((question?.systems ?? []).map(loadSystem));
+  return mapAnswer(allAnswers(answers), (systems) => ({ ...stated, systems: systems.flat() }));
+}
+
+async function loadSystem(system: Asked): Promise<Answer<LoadedSystem[]>> {
+  const answer = await ask(ServingCurve, { request: inputOf(system.request) });
+  return mapAnswer(answer, ({ servingCurve }) =>
+    loadedSystem(system, outcomeFrom(ShownCurve, servingCurve), catalogue),
+  );
+}
+
+function inputOf({ chips, slo, ...asked }: Asked['request']) {
+  const { chip, model, inputTokens, outputTokens, weightPrecision } = asked;
+  return {
+    chip,
+    model,
+    inputTokens,
+    outputTokens,
+    weightPrecision,
+    chips: chips ?? null,
+    slo: slo === undefined ? null : { ttftMs: slo.ttftMs ?? null, tpotMs: slo.tpotMs ?? null },
+    ...FIRST_LOOK,
+  };
 }

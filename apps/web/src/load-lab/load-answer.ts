@@ -1,12 +1,10 @@
 import type { CatalogueView } from '@inferbench/domain/catalogue-view';
 import { chipNames, modelNames, systemShortName } from '@inferbench/domain/names';
-import type { CurveEffort, ServingCurve } from '@inferbench/domain/serving-curve';
-import { ENGINE_VERSION } from '@inferbench/evaluation/engine-version';
-import { servingCurve } from '@inferbench/evaluation/serving-curve';
 import type { FormField } from '../address/form-field.ts';
 import { loadQuery, type LoadLimits, type LoadQuestion, readLoad } from '../address/load-request.ts';
 import type { SearchParameters } from '../address/search-parameters.ts';
-import { type Outcome, outcomeOf } from '../engine/refused.ts';
+import type { Outcome } from '@inferbench/domain/outcome';
+import type { ShownCurve } from './shown-curve.ts';
 
 /** One system under load, or why there is nothing to draw of it. */
 export interface LoadedSystem {
@@ -14,7 +12,7 @@ export interface LoadedSystem {
   label: string;
   short: string;
   vendor: string;
-  outcome: Outcome<ServingCurve>;
+  outcome: Outcome<ShownCurve>;
 }
 
 /** Everything that the page shows; plain data. */
@@ -27,7 +25,6 @@ export interface LoadAnswer {
   systems: LoadedSystem[];
   /** Each load was simulated until its intervals are narrow; before that once, for a first look. */
   precise: boolean;
-  engineVersion: string;
 }
 
 export interface LoadTask {
@@ -36,17 +33,17 @@ export interface LoadTask {
   answer: LoadAnswer;
 }
 
-/** Requests of a first look: enough for a 95th percentile, few enough for an answer while somebody types. */
-const FIRST_LOOK = 300;
+/** Each load once, of enough requests for a 95th percentile and few enough for an answer while somebody types. */
+export const FIRST_LOOK = { requests: 300, effort: 'COARSE' } as const;
 
-/** A first look at all systems, then the same in full: parts come as they are known. */
-export function* loadParts(
-  { parameters }: LoadTask['question'],
+/** What an address or a form asks, and the answer as far as nothing is computed; the question is null where a part is not understood. */
+export function statedLoad(
+  parameters: SearchParameters,
   catalogue: CatalogueView,
-): Generator<LoadAnswer, LoadAnswer> {
+): { question: LoadQuestion | null; stated: LoadAnswer } {
   const { question, fields } = readLoad(parameters, catalogue);
   const model = catalogue.models.get(question?.model ?? '');
-  const shared = {
+  const stated = {
     fields,
     query: loadQuery(fields, catalogue),
     model: {
@@ -55,35 +52,35 @@ export function* loadParts(
     },
     lengths: { inputTokens: question?.inputTokens ?? 0, outputTokens: question?.outputTokens ?? 0 },
     limits: question?.limits ?? { ttftMs: null, tpotMs: null },
-    engineVersion: ENGINE_VERSION,
+    systems: [],
+    precise: question === null,
   };
-  let answer: LoadAnswer = { ...shared, systems: [], precise: question === null };
-  if (question === null) {
-    yield answer;
-    return answer;
-  }
-  answer = { ...answer, systems: loaded(question, catalogue, 'COARSE') };
-  yield answer;
-  answer = { ...answer, systems: loaded(question, catalogue, 'LIVE'), precise: true };
-  yield answer;
-  return answer;
+  return { question, stated };
 }
 
-function loaded(question: LoadQuestion, catalogue: CatalogueView, effort: CurveEffort): LoadedSystem[] {
-  return question.systems.flatMap(({ chip: slug, request }) => {
-    const chip = catalogue.chips.get(slug);
-    if (chip === undefined) return [];
-    const first = effort === 'COARSE' ? { requests: FIRST_LOOK } : {};
-    const outcome = outcomeOf(servingCurve({ ...request, ...first, effort }, catalogue));
-    const chips = outcome.ok ? outcome.value.chips : (request.chips ?? 1);
-    return [
-      {
-        chip: slug,
-        label: systemShortName({ chip, chips, framework: request.framework ?? null }),
-        short: chipNames(chip).short,
-        vendor: chip.vendor,
-        outcome,
-      },
-    ];
-  });
+/** A system of the question with what became of it. */
+export function loadedSystem(
+  { chip: slug, request }: LoadQuestion['systems'][number],
+  outcome: Outcome<ShownCurve>,
+  catalogue: CatalogueView,
+): LoadedSystem[] {
+  const chip = catalogue.chips.get(slug);
+  if (chip === undefined) return [];
+  const chips = outcome.ok ? outcome.value.chips : (request.chips ?? 1);
+  return [
+    {
+      chip: slug,
+      label: systemShortName({ chip, chips, framework: request.framework ?? null }),
+      short: chipNames(chip).short,
+      vendor: chip.vendor,
+      outcome,
+    },
+  ];
+}
+
+/** The engine that drew the curves; null where there is none. */
+export function engineOf({ systems }: Pick<LoadAnswer, 'systems'>): string | null {
+  return (
+    systems.map(({ outcome }) => (outcome.ok ? outcome.value.engineVersion : null)).find(Boolean) ?? null
+  );
 }

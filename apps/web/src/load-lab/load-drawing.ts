@@ -1,4 +1,3 @@
-import type { ServedLoad, ServingCurve } from '@inferbench/domain/serving-curve';
 import { formatValue } from '@inferbench/units/format';
 import { baseAxis, type Plot, valueAxis } from '../chart/axes.ts';
 import {
@@ -24,6 +23,7 @@ import type { LoadAnswer, LoadedSystem } from './load-answer.ts';
 import { type LoadRoom, loadRoomFor } from './load-room.ts';
 import { type Panel, PANELS } from './panels.ts';
 import type { PublishedLoad } from './published-load.ts';
+import type { ShownCurve, ShownLoad } from './shown-curve.ts';
 
 export interface LoadDrawn {
   answer: Pick<LoadAnswer, 'systems' | 'limits'>;
@@ -32,7 +32,7 @@ export interface LoadDrawn {
 
 interface Drawn {
   system: LoadedSystem;
-  curve: ServingCurve;
+  curve: ShownCurve;
 }
 
 export function curvesOf(systems: readonly LoadedSystem[]): Drawn[] {
@@ -139,12 +139,12 @@ function valueScale(panel: Panel, values: readonly number[], plot: Plot) {
 
 interface SystemInput {
   system: LoadedSystem;
-  curve: ServingCurve;
+  curve: ShownCurve;
   x: Scale;
   y: Scale;
 }
 
-function placesOf(panel: Panel, loads: readonly ServedLoad[], { x, y }: { x: Scale; y: Scale }): At[] {
+function placesOf(panel: Panel, loads: readonly ShownLoad[], { x, y }: { x: Scale; y: Scale }): At[] {
   return loads.flatMap((load) => {
     const value = panel.of(load);
     return value === null || value <= 0 ? [] : [{ x: x(Math.max(1, load.concurrency)), y: y(value) }];

@@ -2,7 +2,7 @@ import { formatValue } from '@inferbench/units/format';
 import { pageAddress } from '../address/pages.ts';
 import type { FramedChart } from '../figure/framed-chart.ts';
 import { lengthsWords } from '../words/lengths.ts';
-import type { LoadAnswer } from './load-answer.ts';
+import { engineOf, type LoadAnswer } from './load-answer.ts';
 import { curvesOf, loadDrawing } from './load-drawing.ts';
 import { loadFinding, refusedWords } from './load-sentence.ts';
 import { loadTable } from './load-table.ts';
@@ -13,7 +13,8 @@ const NO_POINTS: readonly PublishedLoad[] = [];
 
 /** Systems under load in the frame of every chart. */
 export function framedLoad(answer: LoadAnswer, published: readonly PublishedLoad[] = NO_POINTS): FramedChart {
-  const { model, lengths, query, engineVersion, systems } = answer;
+  const { model, lengths, query, systems } = answer;
+  const engine = engineOf(answer);
   const curves = curvesOf(systems);
   const knees = curves.flatMap(({ system, curve }) => {
     const knee = curve.knees.find(({ latency }) => latency === 'TTFT');
@@ -38,7 +39,7 @@ export function framedLoad(answer: LoadAnswer, published: readonly PublishedLoad
         ...refusedWords(answer),
       ],
       kinds: published.length === 0 ? ['SIMULATED'] : ['REPORTED', 'SIMULATED'],
-      source: `simulated, engine ${engineVersion}`,
+      source: engine === null ? 'simulated' : `simulated, engine ${engine}`,
       date: null,
     },
     address: pageAddress('load', { query }),

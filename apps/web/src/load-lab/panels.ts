@@ -1,6 +1,6 @@
-import type { ServedLoad, ServingCurve } from '@inferbench/domain/serving-curve';
 import type { ServingBand } from '@inferbench/domain/serve-result';
 import type { LoadLimits } from '../address/load-request.ts';
+import type { ShownCurve, ShownLoad } from './shown-curve.ts';
 
 /** One of the small charts that share the load on their x axis. */
 export interface Panel {
@@ -9,9 +9,9 @@ export interface Panel {
   unit: string;
   scale: 'LINEAR' | 'LOG';
   /** Null where the load has no such figure. */
-  of: (load: ServedLoad) => number | null;
+  of: (load: ShownLoad) => number | null;
   /** Factors of the range in which a measured figure is expected; null where none is known. */
-  band: (curve: ServingCurve) => Pick<ServingBand, 'low' | 'high' | 'validated'> | null;
+  band: (curve: ShownCurve) => Pick<ServingBand, 'low' | 'high' | 'validated'> | null;
   limit: (limits: LoadLimits) => number | null;
 }
 

@@ -9,7 +9,7 @@ import { type ModelView, readModelView } from '../address/model-request.ts';
 import { firstText, type SearchParameters } from '../address/search-parameters.ts';
 import { type Answer, ask } from '../api/answer.ts';
 import type { FramedChart } from '../figure/framed-chart.ts';
-import type { Refused } from '../engine/refused.ts';
+import type { Refused } from '@inferbench/domain/outcome';
 import { loadTradeoffChart } from '../tradeoff-chart/load-tradeoff-chart.ts';
 import { catalogueSlug } from '../names/catalogue-slug.ts';
 import { loadLeadersDuel } from './load-leaders-duel.ts';

@@ -34,7 +34,10 @@ const FRAMED = {
   peak: (query) => (query.has('pair') ? ofComparison('peak')(query) : ofChip(loadPeakChart)(query)),
   metrics: ofComparison('metrics'),
   standing: ofChip(loadStandingChart),
-  load: (query) => Promise.resolve(loadOf(query)),
+  load: async (query) =>
+    mapAnswer(await answerLoad(searchParameters(query)), (answer) =>
+      answer.systems.length === 0 ? null : framedLoad(answer),
+    ),
 } satisfies Readonly<Record<string, Load>>;
 type FramedName = keyof typeof FRAMED;
 
@@ -91,11 +94,6 @@ function ofChip(load: (slug: string) => Promise<Answer<FramedChart>>): Load {
     const chip = chipNamed(known.value, query.get('chip') ?? '');
     return chip === null ? { state: 'MISSING' } : load(chip.slug);
   };
-}
-
-function loadOf(query: URLSearchParams): Answer<FramedChart> {
-  const answer = answerLoad(searchParameters(query));
-  return found(answer.systems.length === 0 ? null : framedLoad(answer));
 }
 
 function found(chart: Made): Answer<FramedChart> {

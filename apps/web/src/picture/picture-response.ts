@@ -73,7 +73,7 @@ interface Png {
 /** A PNG is known by the drawing that it is made of: one that did not change is not made again. */
 async function pngResponse(request: Request, { svg, scale, headers }: Png): Promise<Response> {
   return checkedResponse(request, { madeOf: `${scale} ${svg}`, type: 'image/png', headers }, async () => {
-    const png = await renderPng(svg, scale);
+    const png = await renderPng(request, svg, scale);
     return png === null ? busy() : new Response(png);
   });
 }

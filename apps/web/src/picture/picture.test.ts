@@ -60,22 +60,28 @@ test('a share image is 1200 × 630 and leaves its drawing whole', () => {
 test('the PNG has the size of the drawing times its scale, and is the same the second time', async () => {
   const render = startPictures();
   const svg = pictureSvg(CHART, { form: 'share' }, 'light');
-  const png = await render(svg, 2);
+  const png = await render(svg, 2, 'somebody');
   const view = new DataView((png ?? new Uint8Array(24)).buffer);
   expect([view.getUint32(16), view.getUint32(20)]).toEqual([2400, 1260]);
-  expect(await render(svg, 2)).toBe(png);
-  expect((await render(svg, 1))?.length ?? 0).toBeLessThan(150_000);
+  expect(await render(svg, 2, 'somebody else')).toBe(png);
+  expect((await render(svg, 1, 'somebody'))?.length ?? 0).toBeLessThan(150_000);
 });
 
-test('what is no drawing gives no picture, and more than may wait are refused', async () => {
+test('what is no drawing gives no picture', async () => {
+  expect(await startPictures()('<svg', 1, 'somebody')).toBeNull();
+});
+
+test('many pictures of one visitor hold up others by one, and more than may wait are refused', async () => {
   const render = startPictures();
-  expect(await render('<svg', 1)).toBeNull();
-  const many = await Promise.all(
-    Array.from({ length: 40 }, (_, i) =>
-      render(`<svg xmlns="http://www.w3.org/2000/svg" width="9" height="${i + 1}"/>`, 1),
-    ),
-  );
-  expect(many.filter((png) => png === null).length).toBe(24);
+  const made: string[] = [];
+  const asked = async (visitor: string, height: number) => {
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="${height}"/>`;
+    if ((await render(svg, 1, visitor)) !== null) made.push(visitor);
+  };
+  const greedy = Array.from({ length: 24 }, (_, i) => asked('greedy', i + 1));
+  await Promise.all([...greedy, asked('second', 98), asked('third', 99)]);
+  expect(made.slice(0, 3)).toEqual(['greedy', 'second', 'third']);
+  expect(made).toHaveLength(1 + 8 + 2);
 });
 
 test('an embed has no script, one link and the words of its chart as text', () => {

@@ -1,7 +1,7 @@
 import type { TradeoffChart, TradeoffChartRequest } from '@inferbench/domain/tradeoff-chart';
 import { TradeoffChart as TradeoffChartDocument } from '@inferbench/graphql-documents/tradeoff-chart';
 import { type Answer, ask } from '../api/answer.ts';
-import type { Refused } from '../engine/refused.ts';
+import type { Refused } from '@inferbench/domain/outcome';
 
 /** The chart, or why the engine gives none. */
 export type ChartAnswer = { chart: TradeoffChart; refused: null } | { chart: null; refused: Refused };

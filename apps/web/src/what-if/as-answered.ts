@@ -28,7 +28,7 @@ const COMPUTE_CLASSES = {
 /** The sheet is of simulated power only: at the wall, and at the chips' own sensors. */
 const BOUNDARIES = { wall: 'WALL', device_sensor: 'DEVICE_SENSOR' } as const;
 
-export function asSheetRows({ rows }: ReferenceSheet): SheetRow[] {
+export function asSheetRows({ rows }: Pick<ReferenceSheet, 'rows'>): SheetRow[] {
   return rows.map(asSheetRow);
 }
 

@@ -3,7 +3,7 @@ import { FieldView } from '../engine/field-view.tsx';
 import { uneditedQuery } from '../address/start-edit.ts';
 import type { FormField } from '../address/form-field.ts';
 import { type LiveForm, stay } from '../engine/use-live-form.ts';
-import type { WhatIfAnswer } from './what-if.ts';
+import type { WhatIfAnswer } from './what-if-answer.ts';
 
 interface EditFormProps {
   answer: WhatIfAnswer;

@@ -5,7 +5,7 @@ import { heatMap } from '../chip/heat-map.ts';
 import { HeatMapLegend } from '../chip/heat-map-view.tsx';
 import { SimulatedTag } from '../engine/engine-notes.tsx';
 import { Term } from '../glossary/term.tsx';
-import type { Outcome } from '../engine/refused.ts';
+import type { Outcome } from '@inferbench/domain/outcome';
 import { asGrid } from './as-answered.ts';
 import { cellChanges, cellChangeSentence } from './cell-changes.ts';
 import { Section } from '../frame/section.tsx';

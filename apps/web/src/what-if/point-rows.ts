@@ -1,10 +1,10 @@
-import type { SimulatedTimes, SimulateResult } from '@inferbench/domain/simulate-result';
+import type { SimulatedTimes } from '@inferbench/domain/simulate-result';
 import { formatNumber, formatPercent, formatUsd, formatValue } from '@inferbench/units/format';
 import type { GlossaryKey } from '../glossary/glossary.ts';
 import { BASIS_WORDS } from '../words/words.ts';
 import { limitWords } from '../words/limits.ts';
 import { formatBytes, formatDuration } from '../words/numbers.ts';
-import type { PointPhases } from './simulate-point.ts';
+import type { ShownPhases, ShownResult } from './shown-point.ts';
 import { isChange } from './what-if-sentence.ts';
 
 /** A figure of one side: its words, a number to compare it by, and what stands below it. */
@@ -29,7 +29,7 @@ interface Asked {
   name: string;
   term?: GlossaryKey;
   unit?: string;
-  of: (phases: PointPhases) => Figure;
+  of: (phases: ShownPhases) => Figure;
 }
 
 const DURATIONS: readonly [keyof SimulatedTimes, number][] = [
@@ -38,7 +38,7 @@ const DURATIONS: readonly [keyof SimulatedTimes, number][] = [
   ['e2eLatencySec', 1],
 ];
 
-function duration(result: SimulateResult, key: keyof SimulatedTimes): Figure {
+function duration(result: ShownResult, key: keyof SimulatedTimes): Figure {
   const scale = DURATIONS.find(([name]) => name === key)?.[1] ?? 1;
   const at = (times: SimulatedTimes) => formatDuration((times[key] ?? Number.NaN) * scale);
   const { expected, ideal, attainable } = result;
@@ -49,7 +49,7 @@ function duration(result: SimulateResult, key: keyof SimulatedTimes): Figure {
   };
 }
 
-function rate(result: SimulateResult, key: keyof SimulatedTimes): Figure {
+function rate(result: ShownResult, key: keyof SimulatedTimes): Figure {
   const at = (times: SimulatedTimes) => formatValue(times[key] ?? Number.NaN);
   const { expected, ideal, attainable } = result;
   return {
@@ -136,7 +136,7 @@ const ASKED: readonly Asked[] = [
 ];
 
 /** One row a basis on which either side has a price. */
-function costRows(sides: readonly (PointPhases | null)[]): Asked[] {
+function costRows(sides: readonly (ShownPhases | null)[]): Asked[] {
   const bases = new Set(sides.flatMap((side) => side?.generate.costs.map(({ basis }) => basis) ?? []));
   const unit = 'per million output tokens, prompts included';
   if (bases.size === 0) return [{ name: 'Cost', unit, of: () => words('no public price') }];
@@ -164,7 +164,7 @@ function changeOf(before: Figure | null, after: Figure | null): string | null {
 }
 
 /** The operating point, figure by figure; a side that does not run has none. */
-export function pointRows(before: PointPhases | null, after: PointPhases | null): PointRow[] {
+export function pointRows(before: ShownPhases | null, after: ShownPhases | null): PointRow[] {
   return [...ASKED, ...costRows([before, after])].map(({ name, term, unit, of }) => {
     const [was, is] = [before && of(before), after && of(after)];
     return {

@@ -1,11 +1,11 @@
 import { EngineLine } from '../engine/engine-notes.tsx';
-import type { Outcome } from '../engine/refused.ts';
+import type { Outcome } from '@inferbench/domain/outcome';
 import { Term } from '../glossary/term.tsx';
 import { StackTable } from '../table/stack-table.tsx';
 import type { Row } from '../table/table-parts.ts';
 import { type PointRow, pointRows } from './point-rows.ts';
-import type { PointPhases } from './simulate-point.ts';
-import type { WhatIfAnswer } from './what-if.ts';
+import type { ShownPhases } from './shown-point.ts';
+import type { WhatIfAnswer } from './what-if-answer.ts';
 import { Section } from '../frame/section.tsx';
 
 const COLUMNS = [
@@ -45,7 +45,7 @@ export function PointSection({ answer }: { answer: WhatIfAnswer }) {
               ['prefill', phases.prefill.errorBar],
               ['decode', phases.decode.errorBar],
             ]}
-            uncalibrated={attainable?.uncalibrated ?? false}
+            uncalibrated={attainable.uncalibrated}
           />
         </>
       )}
@@ -53,11 +53,11 @@ export function PointSection({ answer }: { answer: WhatIfAnswer }) {
   );
 }
 
-function valueOf(phases: Outcome<PointPhases>): PointPhases | null {
+function valueOf(phases: Outcome<ShownPhases>): ShownPhases | null {
   return phases.ok ? phases.value : null;
 }
 
-function Reason({ of, phases }: { of: string; phases: Outcome<PointPhases> }) {
+function Reason({ of, phases }: { of: string; phases: Outcome<ShownPhases> }) {
   if (phases.ok) return null;
   const { code, message, fix } = phases.refused;
   return (

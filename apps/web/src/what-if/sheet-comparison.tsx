@@ -1,18 +1,18 @@
-import type { ReferenceSheet } from '@inferbench/domain/reference-sheet';
 import { formatNumber, formatPercent, formatValue } from '@inferbench/units/format';
 import type { ReactNode } from 'react';
 import { SHEET_COLUMNS, type SheetRow, sheetRow } from '../chip/sheet-section.tsx';
-import type { Outcome } from '../engine/refused.ts';
+import type { Outcome } from '@inferbench/domain/outcome';
 import { SimulatedTag } from '../engine/engine-notes.tsx';
 import { Term } from '../glossary/term.tsx';
 import { StackTable } from '../table/stack-table.tsx';
 import type { Row } from '../table/table-parts.ts';
 import { asSheetRows } from './as-answered.ts';
+import type { ShownSheet } from './what-if-answer.ts';
 import { isChange } from './what-if-sentence.ts';
 
 interface SheetComparisonProps {
-  before: Outcome<ReferenceSheet>;
-  after: Outcome<ReferenceSheet>;
+  before: Outcome<ShownSheet>;
+  after: Outcome<ShownSheet>;
 }
 
 /** The reference suite on the edited chip; a figure that differs says by what ratio and what it was. */
@@ -30,7 +30,7 @@ export function SheetComparison({ before, after }: SheetComparisonProps) {
   );
 }
 
-function Sheet({ before, after }: { before: Outcome<ReferenceSheet>; after: ReferenceSheet }) {
+function Sheet({ before, after }: { before: Outcome<ShownSheet>; after: ShownSheet }) {
   const former = before.ok ? asSheetRows(before.value) : [];
   const rows = asSheetRows(after).map((row) => compared(row, former.find(sameRow(row))));
   const changed = rows.reduce((count, row) => count + row.changed, 0);

@@ -21,7 +21,7 @@ import { EditForm } from './edit-form.tsx';
 import { HeatMaps } from './heat-maps.tsx';
 import { PointSection } from './point-section.tsx';
 import { SheetComparison } from './sheet-comparison.tsx';
-import type { WhatIfAnswer, WhatIfTask } from './what-if.ts';
+import type { WhatIfAnswer, WhatIfTask } from './what-if-answer.ts';
 import { whatIfRoofline } from './what-if-roofline.ts';
 import { placeSentence, whatIfSentence } from './what-if-sentence.ts';
 import type { FormValues } from '../frame/form-values.ts';
@@ -35,14 +35,15 @@ interface WhatIfLiveProps {
 
 /** The page: first as the server answered, then as the engine of the browser does at every edit. */
 export function WhatIfLive({ page, chips, origin }: WhatIfLiveProps) {
-  const { base, tested } = page;
+  const { base } = page;
+  const specified = base.flexibility.ok ? base.flexibility.value : null;
   const { answer, busy, broken, ask, restart } = useEngine<WhatIfTask>('what-if', page.answer);
   // Thousands of cells: what is above them is painted first.
   const later = useDeferredValue(answer);
   const { slug } = page.answer.chip;
   const askForm = useCallback(
-    (values: FormValues) => ask({ parameters: { ...values, chip: slug }, tested }),
-    [ask, slug, tested],
+    (values: FormValues) => ask({ parameters: { ...values, chip: slug }, specified }),
+    [ask, slug, specified],
   );
   const point = useMemo(() => withRefusal(answer.point, answer.after.phases), [answer]);
   const live = useLiveForm([...answer.figures, ...point], askForm);
@@ -130,7 +131,7 @@ function RooflineSection({ answer }: { answer: WhatIfAnswer }) {
       <p className="note">
         Solid lines: dense peaks and memory bandwidth{edited ? ' after the edit; pale: before it' : ''}.
         Dashed: what the simulator calls attainable
-        {answer.attainable?.uncalibrated ? ', uncalibrated for this family' : ''}. Points are the operating
+        {answer.attainable.uncalibrated ? ', uncalibrated for this family' : ''}. Points are the operating
         point at its attainable time, by <Term of="intensity">arithmetic intensity</Term>. Points of the
         catalogue are on <a href={chipAddress(answer.chip.slug)}>the chip’s page</a>.
       </p>

@@ -1,14 +1,13 @@
 import { chipShortName } from '@inferbench/domain/names';
 import { formatNumber, formatValue } from '@inferbench/units/format';
 import { TERA } from '@inferbench/units/si';
-import type { SimulateResult } from '@inferbench/domain/simulate-result';
 import { type Figure, numberColumns, wordColumns } from '../chart/figure.ts';
 import type { LegendItem } from '../chart/legend.tsx';
 import { bound, ridge, type Roofline, type RooflinePoint } from '../roofline/roofline.ts';
 import { rooflineFigure, rooflineLegend } from '../roofline/roofline-figure.ts';
-import type { SimulatedPoint } from './simulate-point.ts';
+import type { ShownPoint, ShownResult } from './shown-point.ts';
 import { asRoofline } from '../roofline/bounds.ts';
-import type { WhatIfAnswer } from './what-if.ts';
+import type { WhatIfAnswer } from './what-if-answer.ts';
 import { isChange } from './what-if-sentence.ts';
 
 type Phase = 'decode' | 'prefill';
@@ -20,10 +19,10 @@ const POINT_ANCHOR = '#operating-point';
 interface Placed {
   phase: Phase;
   side: 'before' | 'after';
-  result: SimulateResult;
+  result: ShownResult;
 }
 
-function placed({ phases }: SimulatedPoint, side: Placed['side']): Placed[] {
+function placed({ phases }: ShownPoint, side: Placed['side']): Placed[] {
   return phases.ok ? PHASES.map((phase) => ({ phase, side, result: phases.value[phase] })) : [];
 }
 
@@ -75,7 +74,7 @@ function sentence(
     places.find((place) => place.side === side && place.phase === 'decode')?.result ?? null;
   const [before, after] = [of('before'), of('after')];
   if (after === null) return 'The operating point does not run, so only the bounds are drawn.';
-  const tops = (result: SimulateResult) => formatValue(result.usefulTops);
+  const tops = (result: ShownResult) => formatValue(result.usefulTops);
   const { computed } = after.precision;
   const ridgeOf = (each: Bound | null) => {
     const peak = each?.peaks.find(({ precision }) => precision === computed);

@@ -4,7 +4,7 @@ import { formatNumber, formatValue } from '@inferbench/units/format';
 import { ordinal } from '../words/ordinal.ts';
 import { limitWords } from '../words/limits.ts';
 import { formatDuration } from '../words/numbers.ts';
-import type { EditWords, WhatIfAnswer } from './what-if.ts';
+import type { EditWords, WhatIfAnswer } from './what-if-answer.ts';
 
 /** Ratios nearer to 1 than this are said to be no change. */
 const LEAST_CHANGE = 0.005;

@@ -3,9 +3,10 @@ import type { Verdict } from '@inferbench/domain/duel-chart';
 import type { ShownFigure } from '@inferbench/domain/tradeoff-chart';
 import { listed } from '@inferbench/units/english';
 import { formatPercent, formatRatio } from '@inferbench/units/format';
-import { byValue, type Contender, groupOfFirst } from '../finding/group.ts';
+import { byValue, type Contender } from '../finding/group.ts';
+import { rangeOf } from '@inferbench/domain/ranged';
+import { groupOfFirst } from '@inferbench/domain/ranking';
 import { isOneClass } from '@inferbench/domain/system-class';
-import { rangeOf } from '../tradeoff-chart/figures.ts';
 import type { ComparedSide } from './sides.ts';
 
 export interface MetricInput {

@@ -1,6 +1,7 @@
 import { totalParameters } from '@inferbench/domain/parameter-count';
 import { decodeLoad } from '@inferbench/domain/step-load';
-import { HOURS_PER_YEAR, OWNERSHIP } from '@inferbench/scoring/policy';
+import { OWNERSHIP } from '@inferbench/domain/ownership';
+import { HOURS_PER_YEAR } from '@inferbench/scoring/policy';
 import { SECONDS_PER_HOUR } from '@inferbench/units/si';
 import { graphFlops } from '@inferbench/workloads/graph-cost';
 import {

@@ -3,7 +3,7 @@ import type { Chip } from '@inferbench/domain/chip';
 import { InferbenchError } from '@inferbench/domain/inferbench-error';
 import { fail, ok, type Result } from '@inferbench/domain/result';
 import { ownedUsdPerHour } from '@inferbench/scoring/cost';
-import { OWNERSHIP } from '@inferbench/scoring/policy';
+import { OWNERSHIP } from '@inferbench/domain/ownership';
 
 /**
  * Power that has to be there for one chip: its limit and its share of a host. A limit or price of a whole system that holds

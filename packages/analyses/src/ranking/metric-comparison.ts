@@ -2,7 +2,7 @@ import { type KeyCount, shownKey } from '@inferbench/domain/comparability';
 import type { ComparedValue, MetricComparison } from '@inferbench/domain/comparison';
 import { type Interval, Metric, METRIC_DEFINITIONS } from '@inferbench/domain/metric';
 import type { Score } from '@inferbench/domain/score';
-import { whollyBetter } from '@inferbench/scoring/rank';
+import { whollyBetter } from '@inferbench/domain/ranking';
 
 /** A value on the board, under one of the keys that its system has. */
 export interface KeyedEntry {

@@ -2,22 +2,11 @@ import type { CatalogueView } from '@inferbench/domain/catalogue-view';
 import { rangedByTime } from '@inferbench/domain/ranged';
 import type { SimulateRequest } from '@inferbench/domain/simulate-request';
 import type { SimulateResult } from '@inferbench/domain/simulate-result';
+import type { BatchPlace } from '@inferbench/domain/what-if';
 import { simulate } from '@inferbench/evaluation/simulate';
 import { placeEntries, type PlaceEntry } from '@inferbench/scoring/place';
 import { isCalibrated } from '@inferbench/simulator/is-calibrated';
 import { soldChips } from '../tradeoff-chart/offers.ts';
-
-/** Where a chip stands among those that are sold, by output per chip of one batch. */
-export interface BatchPlace {
-  place: number;
-  /** Chips that the simulator is fitted to and that hold the batch, this one among them. */
-  of: number;
-  overlapsFirst: boolean;
-  /** Catalogue slug of the chip that is first by value. */
-  first: string;
-}
-
-export type { PlaceEntry };
 
 /** Output per chip of every sold chip that runs the batch and that the simulator is fitted to. */
 export function batchOutputs(request: Omit<SimulateRequest, 'chip'>, catalogue: CatalogueView): PlaceEntry[] {

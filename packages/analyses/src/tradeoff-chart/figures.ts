@@ -125,15 +125,6 @@ export function publishedAlone(points: readonly TradeoffPoint[]): ShownFigure {
   return publishedFigure(value, fastest, load, 'not published');
 }
 
-/** Ends of an interval of which one may be open. */
-export function rangeOf({
-  value,
-  low,
-  high,
-}: ShownFigure): { value: number; interval: { low: number; high: number } } | null {
-  return value === null ? null : { value, interval: { low: low ?? 0, high: high ?? Infinity } };
-}
-
 /** "reaches 121": the best of a system that is slower than the line. */
 export function reachesWords(speed: number): string {
   return `reaches ${speedWords(Number(speed.toPrecision(3)))} tokens/s per user`;

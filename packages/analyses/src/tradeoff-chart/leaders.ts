@@ -5,7 +5,8 @@ import { placeEntries } from '@inferbench/scoring/place';
 import { isOneClass } from '@inferbench/domain/system-class';
 import { listedUpTo } from '@inferbench/units/english';
 import { formatNumber, formatUsd } from '@inferbench/units/format';
-import { absent, rangeOf } from './figures.ts';
+import { rangeOf } from '@inferbench/domain/ranged';
+import { absent } from './figures.ts';
 import type { Unranked } from './simulated-rows.ts';
 import { speedWords } from './slice-words.ts';
 

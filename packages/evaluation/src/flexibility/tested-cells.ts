@@ -1,5 +1,9 @@
 import type { CatalogueView } from '@inferbench/domain/catalogue-view';
-import type { FlexibilityPhase, FlexibilityPrecision } from '@inferbench/domain/flexibility';
+import type {
+  FlexibilityPhase,
+  FlexibilityPrecision,
+  FlexibilityReport,
+} from '@inferbench/domain/flexibility';
 import type { MeasurementList, MeasurementRow } from '@inferbench/domain/measurement-list';
 import { isLanguageModel, type LanguageModel } from '@inferbench/domain/model';
 import { totalParameters } from '@inferbench/domain/parameter-count';
@@ -94,4 +98,22 @@ function nearestShape(model: LanguageModel): string | null {
     (a, b) => apart(totalParameters(a)) - apart(totalParameters(b)),
   );
   return nearest?.slug ?? null;
+}
+
+/** The keys of the cells that a report marks as tested. */
+export function testedIn({
+  rows,
+  batches,
+  contexts,
+}: Pick<FlexibilityReport, 'rows' | 'batches' | 'contexts'>): ReadonlySet<string> {
+  const keys = rows.flatMap(({ tested, ...row }) =>
+    tested.flatMap((letters, i) =>
+      letters
+        .split('')
+        .flatMap((letter, j) =>
+          letter === 't' ? [cellKey({ ...row, batch: batches[i] ?? 0, context: contexts[j] ?? 0 })] : [],
+        ),
+    ),
+  );
+  return new Set(keys);
 }

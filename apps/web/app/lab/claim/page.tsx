@@ -4,9 +4,10 @@ import { ClaimLive } from '../../../src/claim/claim-live.tsx';
 import { SayForm } from '../../../src/claim/say-form.tsx';
 import { claimIn } from '../../../src/find/search.ts';
 import { loadIndex } from '../../../src/search/load-index.ts';
-import type { SearchParameters } from '../../../src/address/search-parameters.ts';
+import { pageAddress } from '../../../src/address/pages.ts';
+import { searchOf, type SearchParameters } from '../../../src/address/search-parameters.ts';
 import { siteOrigin } from '../../../src/frame/origin.ts';
-import { PageFrame } from '../../../src/frame/page-frame.tsx';
+import { AnswerPage } from '../../../src/frame/answer-page.tsx';
 import { pageMetadata } from '../../../src/frame/page-metadata.ts';
 import '../../engine-form.css';
 import './claim.css';
@@ -24,10 +25,16 @@ export default async function ClaimPage({ searchParams }: { searchParams: Promis
   const said = typeof say === 'string' && say !== '' ? say : null;
   const stated = said === null ? null : claimIn((await loadIndex()).index, said);
   if (stated !== null) redirect(stated);
-  const first = answerClaim(parameters);
+  const [answer, origin] = await Promise.all([answerClaim(parameters), siteOrigin()]);
+  const outcome = answer.state === 'DATA' ? answer.value.outcome : null;
   return (
-    <PageFrame footer={`engine ${first.engineVersion}`} current="claim">
-      <ClaimLive first={first} origin={await siteOrigin()} say={<SayForm said={said} />} />
-    </PageFrame>
+    <AnswerPage
+      page="claim"
+      answer={answer}
+      address={pageAddress('claim', { query: searchOf(parameters).toString() })}
+      footer={outcome?.ok ? `engine ${outcome.value.engineVersion}` : ''}
+    >
+      {(first) => <ClaimLive first={first} origin={origin} say={<SayForm said={said} />} />}
+    </AnswerPage>
   );
 }

@@ -2,12 +2,12 @@ import type { Metadata } from 'next';
 import { cache } from 'react';
 import { pageAddress } from '../../../src/address/pages.ts';
 import { searchOf, searchParameters, type SearchParameters } from '../../../src/address/search-parameters.ts';
-import { PageFrame } from '../../../src/frame/page-frame.tsx';
+import { AnswerPage } from '../../../src/frame/answer-page.tsx';
 import { pageMetadata } from '../../../src/frame/page-metadata.ts';
 import { type ChartFacts, chartFacts } from '../../../src/machines/chart-facts.ts';
 import { ChartDataset } from '../../../src/machines/dataset.tsx';
 import { framedLoad } from '../../../src/load-lab/load-framed.ts';
-import type { LoadAnswer } from '../../../src/load-lab/load-answer.ts';
+import { engineOf, type LoadAnswer } from '../../../src/load-lab/load-answer.ts';
 import { LabTabs } from '../../../src/lab/lab-tabs.tsx';
 import { answerLoad } from '../../../src/load-lab/answer-load.ts';
 import { loadPublished } from '../../../src/load-lab/load-published.ts';
@@ -20,42 +20,58 @@ interface LoadPageProps {
 }
 
 /** Metadata and page are made of one answer. */
-const answerTo = cache((query: string) => answerLoad(searchParameters(new URLSearchParams(query))));
+const answerTo = cache(async (query: string) => {
+  const answer = await answerLoad(searchParameters(new URLSearchParams(query)));
+  if (answer.state !== 'DATA') return answer;
+  return { ...answer, value: { first: answer.value, published: await loadPublished(answer.value) } };
+});
 
 function factsOf(answer: LoadAnswer): ChartFacts | null {
   return answer.systems.length === 0 ? null : chartFacts(framedLoad(answer));
 }
 
 export async function generateMetadata({ searchParams }: LoadPageProps): Promise<Metadata> {
-  const answer = answerTo(searchOf(await searchParams).toString());
-  const facts = factsOf(answer);
+  const answer = await answerTo(searchOf(await searchParams).toString());
+  const facts = answer.state === 'DATA' ? factsOf(answer.value.first) : null;
   return pageMetadata({
     title: facts?.title ?? 'Latency over load',
     description:
       facts?.description ??
       'How long users wait as more of them come: time to first token, time per token, output and goodput of two to four systems, simulated request by request.',
-    canonical: pageAddress('load', { query: answer.query }),
+    canonical: answer.state === 'DATA' ? pageAddress('load', { query: answer.value.first.query }) : null,
     ...(facts === null ? {} : { image: facts.image }),
   });
 }
 
 export default async function LoadPage({ searchParams }: LoadPageProps) {
-  const first = answerTo(searchOf(await searchParams).toString());
-  const facts = factsOf(first);
-  const published = await loadPublished(first);
+  const query = searchOf(await searchParams).toString();
+  const answer = await answerTo(query);
+  const engine = answer.state === 'DATA' ? engineOf(answer.value.first) : null;
   return (
-    <PageFrame footer={`engine ${first.engineVersion}`} current="load">
-      {facts === null ? null : (
-        <ChartDataset facts={facts} address={pageAddress('load', { query: first.query })} />
-      )}
-      <div className="head">
-        <LabTabs current="load" />
-        <h1>What more users cost each of them</h1>
-        <p className="lede">
-          Every request is simulated: when it comes, how long it waits, when its first token appears.
-        </p>
-      </div>
-      <LoadLive first={first} published={published} />
-    </PageFrame>
+    <AnswerPage
+      page="load"
+      answer={answer}
+      address={pageAddress('load', { query })}
+      footer={engine === null ? '' : `engine ${engine}`}
+    >
+      {({ first, published }) => {
+        const facts = factsOf(first);
+        return (
+          <>
+            {facts === null ? null : (
+              <ChartDataset facts={facts} address={pageAddress('load', { query: first.query })} />
+            )}
+            <div className="head">
+              <LabTabs current="load" />
+              <h1>What more users cost each of them</h1>
+              <p className="lede">
+                Every request is simulated: when it comes, how long it waits, when its first token appears.
+              </p>
+            </div>
+            <LoadLive first={first} published={published} />
+          </>
+        );
+      }}
+    </AnswerPage>
   );
 }

@@ -1,8 +1,9 @@
 import { catalogue } from '@inferbench/catalogue/catalogue';
 import { chipOptions } from '../../../src/address/operating-point.ts';
-import type { SearchParameters } from '../../../src/address/search-parameters.ts';
+import { pageAddress } from '../../../src/address/pages.ts';
+import { searchOf, type SearchParameters } from '../../../src/address/search-parameters.ts';
 import { siteOrigin } from '../../../src/frame/origin.ts';
-import { PageFrame } from '../../../src/frame/page-frame.tsx';
+import { AnswerPage } from '../../../src/frame/answer-page.tsx';
 import { pageMetadata } from '../../../src/frame/page-metadata.ts';
 import { answerWhatIf } from '../../../src/what-if/answer-what-if.ts';
 import { WhatIfLive } from '../../../src/what-if/what-if-live.tsx';
@@ -18,15 +19,18 @@ export const metadata = pageMetadata({
 });
 
 export default async function WhatIfPage({ searchParams }: { searchParams: Promise<SearchParameters> }) {
-  const page = answerWhatIf(await searchParams);
+  const parameters = await searchParams;
+  const [answer, origin] = await Promise.all([answerWhatIf(parameters), siteOrigin()]);
   return (
-    <PageFrame footer={`engine ${page.answer.engineVersion}`} current="whatIf">
-      <WhatIfLive
-        key={page.answer.chip.slug}
-        page={page}
-        chips={chipOptions(catalogue)}
-        origin={await siteOrigin()}
-      />
-    </PageFrame>
+    <AnswerPage
+      page="whatIf"
+      answer={answer}
+      address={pageAddress('whatIf', { query: searchOf(parameters).toString() })}
+      footer={answer.state === 'DATA' ? `engine ${answer.value.answer.engineVersion}` : ''}
+    >
+      {(page) => (
+        <WhatIfLive key={page.answer.chip.slug} page={page} chips={chipOptions(catalogue)} origin={origin} />
+      )}
+    </AnswerPage>
   );
 }

@@ -1,5 +1,5 @@
 import { catalogue } from '@inferbench/catalogue/catalogue';
-import { editedChip } from '../../../../src/what-if/edited-chip.ts';
+import { editedChip } from '@inferbench/domain/edited-chip';
 import { specificationYaml } from '../../../../src/what-if/specification-yaml.ts';
 import { readWhatIf } from '../../../../src/address/what-if-request.ts';
 import { searchParameters } from '../../../../src/address/search-parameters.ts';

@@ -1,35 +1,16 @@
-import type { IncomingMessage } from 'node:http';
+// Who asks: whom the API limits, and whose turn it is. Plain JavaScript: the site's server starts without a loader.
 import { isIP } from 'node:net';
-import { type Network, networksOf } from '@inferbench/http-guard/networks';
-import { isLoopback, type TrustedProxies } from '@inferbench/http-guard/trusted-proxies';
-
-export interface AddressOptions {
-  trusted: TrustedProxies;
-  /** The address that the public knows the site by; null where the site is this machine's only. */
-  publicOrigin: string | null;
-}
-
-export interface ClientAddress {
-  /** Who is limited: an IPv4 address, or the /64 network of an IPv6 one, which one subscriber has. */
-  address: string;
-  /** Networks around it, which are limited as well. */
-  wider: readonly Network[];
-  /** Whose it is, whole. */
-  exact: string;
-  /** This machine itself: a command, a bench, or somebody in front of it. */
-  own: boolean;
-  /** Something other than our own web server passed it on. */
-  forwarded: boolean;
-}
+import { networksOf } from './networks.mjs';
+import { isLoopback } from './trusted-proxies.mjs';
 
 /**
  * Who a request comes from: from the peer towards the visitor, the first address that is no trusted proxy. What a visitor writes into
  * `X-Forwarded-For` stands left of the address that the first proxy saw, and is never reached. Rubbish ends the walk.
+ * @param {Pick<import('node:http').IncomingMessage, 'headers' | 'socket'>} request
+ * @param {import('./client-address.d.mts').AddressOptions} options
+ * @returns {import('./client-address.d.mts').ClientAddress}
  */
-export function clientAddress(
-  request: Pick<IncomingMessage, 'headers' | 'socket'>,
-  { trusted, publicOrigin }: AddressOptions,
-): ClientAddress {
+export function clientAddress(request, { trusted, publicOrigin }) {
   const peer = normalised(request.socket.remoteAddress ?? '');
   const chain = [request.headers['x-forwarded-for'] ?? []].flat().join(',');
   const hops = chain === '' ? [] : chain.split(',');
@@ -50,10 +31,11 @@ export function clientAddress(
   return { address: name, wider, exact: client, own: allLoopback && direct, forwarded };
 }
 
-const isAddress = (text: string) => isIP(text) !== 0;
+/** @param {string} text */
+const isAddress = (text) => isIP(text) !== 0;
 
-/** Without port, brackets, zone and the prefix of an IPv4 address in IPv6. */
-function normalised(text: string): string {
+/** Without port, brackets, zone and the prefix of an IPv4 address in IPv6. @param {string} text */
+function normalised(text) {
   const bare = /^\[([^\]]+)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text;
   return bare.replace(/%.*$/, '').replace(/^::ffff:(?=[\d.]+$)/i, '');
 }

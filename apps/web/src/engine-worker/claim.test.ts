@@ -5,17 +5,19 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { DRAWING_WIDTHS } from '../chart/drawing.ts';
 import { textFaults } from '../chart/text-boxes.ts';
-import { answerClaim } from './answer-claim.ts';
+import { whole } from '../engine/whole-answer.ts';
+import { claimParts } from './claim-parts.ts';
 import { claimQuery, EXAMPLE_CLAIM, readClaim } from '../address/claim-request.ts';
-import { verdictSentence } from './claim-words.ts';
-import { regionFigure } from './region-figure.ts';
+import { verdictSentence } from '../claim/claim-words.ts';
+import { regionFigure } from '../claim/region-figure.ts';
 
 function read(query: string) {
   return readClaim(Object.fromEntries(new URLSearchParams(query)), catalogue);
 }
 
 function claimOf(query: string) {
-  const { outcome } = answerClaim(Object.fromEntries(new URLSearchParams(query)));
+  const parameters = Object.fromEntries(new URLSearchParams(query));
+  const { outcome } = whole(claimParts({ parameters }, catalogue));
   if (!outcome?.ok) throw new Error('not answered');
   return outcome.value;
 }

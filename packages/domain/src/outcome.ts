@@ -1,5 +1,5 @@
-import type { InferbenchError } from '@inferbench/domain/inferbench-error';
-import type { Result } from '@inferbench/domain/result';
+import type { InferbenchError } from './inferbench-error.ts';
+import type { Result } from './result.ts';
 
 /** Why the engine gives no number, as data: errors with methods do not pass from a worker to its page. */
 export interface Refused {

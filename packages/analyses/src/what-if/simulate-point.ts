@@ -1,9 +1,9 @@
 import type { CatalogueView } from '@inferbench/domain/catalogue-view';
+import { type Outcome, outcomeOf } from '@inferbench/domain/outcome';
 import type { SimulateRequest } from '@inferbench/domain/simulate-request';
 import type { SimulateResult } from '@inferbench/domain/simulate-result';
+import type { OperatingPoint, PointPhases } from '@inferbench/domain/what-if';
 import { simulate } from '@inferbench/evaluation/simulate';
-import { type Outcome, outcomeOf } from '../engine/refused.ts';
-import type { OperatingPoint } from '../address/what-if-request.ts';
 
 /** One chip at the operating point: a static batch from prompts to last token, and its two phases by themselves. */
 export interface SimulatedPoint {
@@ -11,12 +11,6 @@ export interface SimulatedPoint {
   requests: Readonly<Record<keyof PointPhases, SimulateRequest>>;
   /** All three, or why the batch does not run. */
   phases: Outcome<PointPhases>;
-}
-
-export interface PointPhases {
-  generate: SimulateResult;
-  prefill: SimulateResult;
-  decode: SimulateResult;
 }
 
 export function simulatePoint(slug: string, point: OperatingPoint, catalogue: CatalogueView): SimulatedPoint {

@@ -1,6 +1,9 @@
-import type { Chip } from '@inferbench/domain/chip';
 import { invariant } from '@inferbench/units/invariant';
-import { type ChipFigure, chipFigures, EDITED_SOURCE, type Edits } from '../address/chip-figures.ts';
+import type { Chip } from './chip.ts';
+import { type ChipFigure, chipFigures, EDITED_SOURCE, type Edits } from './chip-figures.ts';
+import { InferbenchError } from './inferbench-error.ts';
+import { fail, ok, type Result } from './result.ts';
+import type { ChipEdit } from './what-if.ts';
 
 const NOTE =
   'Edited in InferBench, not a product. Edited figures are taken for as sure as those of the chip that they replace. Prices, power limit and everything else are those of the chip it was made from. Give it a slug and a name of its own, and sources, before you submit it.';
@@ -42,4 +45,36 @@ function latestReading({ slug, sources }: Chip): string {
     .at(-1);
   invariant(last !== undefined, `${slug} names its sources`);
   return last;
+}
+
+/** Edits of a request as those of the chip. Errors: INVALID, of the figure that the chip has not, or not of that size. */
+export function editsOf(chip: Chip, stated: readonly ChipEdit[]): Result<Edits, InferbenchError> {
+  const figures = new Map(chipFigures(chip).map((figure) => [figure.name, figure]));
+  const edits = new Map<string, number | null>();
+  for (const { figure: name, value = null } of stated) {
+    const figure = figures.get(name);
+    if (figure === undefined || !takes(figure, value)) return fail(notAnEdit(chip, name, figure));
+    edits.set(name, value);
+  }
+  return ok(edits);
+}
+
+/** A figure at an end of its range is that in another unit, too. */
+const ROUNDED = 1 + 1e-9;
+
+function takes({ from, to, exponent, whole, removable }: ChipFigure, value: number | null): boolean {
+  if (value === null) return removable;
+  const inUnit = value / 10 ** exponent;
+  return inUnit >= from / ROUNDED && inUnit <= to * ROUNDED && (!whole || Number.isInteger(value));
+}
+
+function notAnEdit(chip: Chip, name: string, figure: ChipFigure | undefined): InferbenchError {
+  const known = chipFigures(chip).map((each) => each.name);
+  return new InferbenchError('INVALID', `${chip.slug} cannot have that ${name}.`, {
+    path: 'edits',
+    expected:
+      figure === undefined
+        ? `one of ${known.join(', ')}`
+        : `${figure.whole ? 'a whole number ' : ''}from ${figure.from} to ${figure.to} ${figure.unit}, in SI units${figure.removable ? ', or nothing' : ''}`,
+  });
 }

@@ -1,6 +1,6 @@
 import { test as property, fc } from '@fast-check/vitest';
 import { expect, test } from 'vitest';
-import { Turns } from './turns.ts';
+import { Turns } from './turns.mjs';
 
 const LIMITS = { visitors: 3, jobsEach: 4 };
 

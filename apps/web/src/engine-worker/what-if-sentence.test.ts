@@ -3,17 +3,17 @@ import { describe, expect, test } from 'vitest';
 import { DRAWING_WIDTHS } from '../chart/drawing.ts';
 import { textFaults } from '../chart/text-boxes.ts';
 import { whole } from '../engine/whole-answer.ts';
-import { cellChanges, cellChangeSentence } from './cell-changes.ts';
-import { pointRows } from './point-rows.ts';
-import { whatIf } from './what-if.ts';
-import { whatIfRoofline } from './what-if-roofline.ts';
-import { whatIfSentence } from './what-if-sentence.ts';
+import { cellChanges, cellChangeSentence } from '../what-if/cell-changes.ts';
+import { pointRows } from '../what-if/point-rows.ts';
+import { whatIfParts } from './what-if-parts.ts';
+import { whatIfRoofline } from '../what-if/what-if-roofline.ts';
+import { whatIfSentence } from '../what-if/what-if-sentence.ts';
 
 const H100 = 'nvidia-h100-sxm5-80gb';
 
 function answer(query: string, chip = H100) {
   const parameters = { chip, ...Object.fromEntries(new URLSearchParams(query)) };
-  return whole(whatIf({ parameters, tested: [] }, catalogue));
+  return whole(whatIfParts({ parameters, specified: null }, catalogue));
 }
 
 describe('the sentence of an edit', () => {

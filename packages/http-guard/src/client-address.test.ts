@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import { test as property, fc } from '@fast-check/vitest';
 import { expect, test } from 'vitest';
-import { clientAddress } from './client-address.ts';
-import { trustedProxies } from '@inferbench/http-guard/trusted-proxies';
+import { clientAddress } from './client-address.mjs';
+import { trustedProxies } from './trusted-proxies.mjs';
 
 const request = (remoteAddress: string, forwarded?: string) =>
   ({
@@ -103,8 +103,7 @@ const clientOf = (peer: string, hops: readonly string[]) =>
 /** The rule, said once more and differently. */
 function reference(peer: string, hops: readonly string[]): string {
   const chain = [...hops, peer];
-  const good = chain.length - 1 - chain.toReversed().findIndex((each) => isIP(each) === 0);
-  const valid = chain.slice(good === chain.length ? 0 : good + 1);
+  const valid = chain.slice(chain.map((each) => isIP(each) === 0).lastIndexOf(true) + 1);
   return valid.findLast((each) => !TRUSTED(each)) ?? valid[0] ?? peer;
 }
 

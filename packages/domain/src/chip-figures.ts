@@ -1,7 +1,5 @@
-import { type Chip, holdsWeightsOnChip } from '@inferbench/domain/chip';
-import { PeakFormat } from '@inferbench/domain/precision';
-import { formatValue } from '@inferbench/units/format';
-import { formatBytes, formatRate, formatTops } from '../words/numbers.ts';
+import { type Chip, holdsWeightsOnChip } from './chip.ts';
+import { PeakFormat } from './precision.ts';
 
 /** A figure of a specification that can be edited. */
 export interface ChipFigure {
@@ -17,8 +15,8 @@ export interface ChipFigure {
   whole: boolean;
   /** Null: nothing is published, or the chip has no such rate. */
   value: number | null;
-  /** The value in words. */
-  words: (value: number) => string;
+  /** What it counts, for its words. */
+  counts: 'BYTES_PER_SEC' | 'BYTES' | 'CAPACITY' | 'CHIPS' | 'OPS_PER_SEC';
   /** A chip may do without it: an empty field takes it away. */
   removable: boolean;
   with: (chip: Chip, value: number | null) => Chip;
@@ -54,7 +52,7 @@ function memoryFigures({ memory }: Chip): ChipFigure[] {
       exponent: 12,
       ...RATE,
       value: memory.bandwidthBytesPerSec,
-      words: formatRate,
+      counts: 'BYTES_PER_SEC',
       removable: false,
       with: (chip, value) =>
         chip.memory === null
@@ -69,7 +67,7 @@ function memoryFigures({ memory }: Chip): ChipFigure[] {
       exponent: 0,
       ...RATE,
       value: memory.capacity.value,
-      words: (value) => `${formatValue(value)} ${unit}`,
+      counts: 'CAPACITY',
       removable: false,
       with: (chip, value) =>
         chip.memory === null || value === null
@@ -90,7 +88,7 @@ function onChipFigures(specified: Chip): ChipFigure[] {
       exponent: 12,
       ...RATE,
       value: onChip.bandwidthBytesPerSec,
-      words: formatRate,
+      counts: 'BYTES_PER_SEC',
       removable: false,
       with: (chip, value) =>
         chip.onChip === null
@@ -105,7 +103,7 @@ function onChipFigures(specified: Chip): ChipFigure[] {
       ...RATE,
       to: 1e9,
       value: onChip.capacityBytes,
-      words: formatBytes,
+      counts: 'BYTES',
       removable: false,
       with: (chip, value) =>
         chip.onChip === null || value === null
@@ -125,7 +123,7 @@ function linkFigures({ interconnect }: Chip): ChipFigure[] {
       exponent: 9,
       ...RATE,
       value: interconnect.bandwidthBytesPerSec,
-      words: formatRate,
+      counts: 'BYTES_PER_SEC',
       removable: false,
       with: (chip, value) =>
         chip.interconnect === null
@@ -141,7 +139,7 @@ function linkFigures({ interconnect }: Chip): ChipFigure[] {
       to: 1024,
       whole: true,
       value: interconnect.scaleUpChips,
-      words: (value) => `${value} chips`,
+      counts: 'CHIPS',
       removable: false,
       with: (chip, value) =>
         chip.interconnect === null
@@ -161,7 +159,7 @@ function peakFigure(chip: Chip, precision: PeakFormat): ChipFigure {
     to: 10_000_000,
     whole: false,
     value: chip.peaks.find((peak) => peak.precision === precision)?.denseOpsPerSec ?? null,
-    words: (value) => `${formatTops(value)} TOPS`,
+    counts: 'OPS_PER_SEC',
     removable: true,
     with: (edited, value) => ({ ...edited, peaks: peaksWith(edited.peaks, precision, value) }),
   };

@@ -1,0 +1,36 @@
+import { canonicalJson } from '@inferbench/domain/canonical-json';
+import type { CatalogueView } from '@inferbench/domain/catalogue-view';
+import { onceFor } from '@inferbench/units/once-for';
+import { LruMap } from '../cache/lru-map.ts';
+import type { Compute } from './compute.ts';
+import type { ComputeInput, ComputeOutcome, ComputeTask } from './compute-tasks.ts';
+
+/** Each is some ten kilobytes. */
+const MAX_KEPT = 500;
+
+/** What a lab asks: its outcome follows from its input and the catalogue. */
+type KeptTask = Extract<ComputeTask, 'servingCurve' | 'claim' | 'whatIf'>;
+
+/** By catalogue, which is another object as soon as a chip or model changes. */
+const keptOf = onceFor((_catalogue: CatalogueView) => new LruMap<unknown>(MAX_KEPT));
+
+interface Asking {
+  catalogue: CatalogueView;
+  compute: Compute;
+}
+
+/** The outcome of a task: on an unchanged catalogue computed once for the same input, however its keys are ordered. */
+export async function keptOutcome<Task extends KeptTask>(
+  { catalogue, compute }: Asking,
+  task: Task,
+  input: ComputeInput<Task>,
+): Promise<ComputeOutcome<Task>> {
+  const kept = keptOf(catalogue);
+  const key = `${task} ${canonicalJson(input)}`;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a key names its task, and a task's outcome is its own
+  const found = kept.get(key) as ComputeOutcome<Task> | undefined;
+  if (found !== undefined) return found;
+  const outcome = await compute(task, input);
+  kept.set(key, outcome);
+  return outcome;
+}

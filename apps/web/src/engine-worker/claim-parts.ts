@@ -1,0 +1,16 @@
+import { checkClaim } from '@inferbench/analyses/claim/claim';
+import type { CatalogueView } from '@inferbench/domain/catalogue-view';
+import { type ClaimAnswer, type ClaimQuestion, statedClaim } from '../claim/claim-answer.ts';
+import { outcomeOf } from '@inferbench/domain/outcome';
+
+/** The answer has one part. */
+export function* claimParts(
+  question: ClaimQuestion,
+  catalogue: CatalogueView,
+): Generator<ClaimAnswer, ClaimAnswer> {
+  const stated = statedClaim(question, catalogue);
+  const { request } = stated;
+  const answer = { ...stated, outcome: request === null ? null : outcomeOf(checkClaim(request, catalogue)) };
+  yield answer;
+  return answer;
+}

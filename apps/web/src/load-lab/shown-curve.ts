@@ -1,0 +1,22 @@
+import { ServedGoodput, ServingBands } from '@inferbench/domain/serve-result';
+import { LoadLatency, ServedLoad, ServingCurve } from '@inferbench/domain/serving-curve';
+import { z } from 'zod';
+
+const latency = LoadLatency.pick({ p50: true, p95: true });
+const band = ServingBands.shape.ttftMs.pick({ p95: true });
+
+const ShownLoad = ServedLoad.pick({
+  concurrency: true,
+  requestsPerSec: true,
+  outputTokensPerSecPerChip: true,
+}).extend({ ttft: latency, tpot: latency, goodput: ServedGoodput.pick({ requestsPerSec: true }).nullable() });
+export type ShownLoad = z.infer<typeof ShownLoad>;
+
+/** What a chart shows of a system under load: the API is asked for no more. */
+export const ShownCurve = ServingCurve.pick({ chips: true, engineVersion: true }).extend({
+  loads: z.array(ShownLoad),
+  capacity: ServingCurve.shape.capacity.unwrap().pick({ requestsPerSec: true, limitedBy: true }).nullable(),
+  knees: z.array(ServingCurve.shape.knees.element.pick({ latency: true, concurrency: true, valueMs: true })),
+  band: z.strictObject({ ttftMs: band, tpotMs: band }),
+});
+export type ShownCurve = z.infer<typeof ShownCurve>;
