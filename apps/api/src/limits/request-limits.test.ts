@@ -1,6 +1,6 @@
 import { networksOf } from '@inferbench/http-guard/networks';
 import { expect, test } from 'vitest';
-import type { ClientAddress } from './client-address.ts';
+import type { ClientAddress } from '@inferbench/http-guard/client-address';
 import { RequestLimits } from './request-limits.ts';
 
 const POINTS = 10;
