@@ -97,7 +97,8 @@ describe.each([
 
 describe.each([1280, 320])('at %d px', (width) => {
   test('keys alone state a claim, no request leaves the page, and the address shows the same again', async () => {
-    await open(PATH,
+    await open(
+      PATH,
       async (page) => {
         await page.getByText('An example, since no claim was stated').waitFor();
         const requests = requestsOf(page);

@@ -19,11 +19,7 @@ export function rangedByTime(value: number, timeShare: number): Ranged {
 }
 
 /** A figure that may be unknown, with its interval, of which an end may be open. */
-export function rangeOf({
-  value,
-  low,
-  high,
-}: { [Key in keyof Ranged]: number | null }): {
+export function rangeOf({ value, low, high }: { [Key in keyof Ranged]: number | null }): {
   value: number;
   interval: { low: number; high: number };
 } | null {
