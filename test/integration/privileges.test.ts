@@ -143,7 +143,11 @@ test('the role of the worker has the tables of the queue that are listed, and no
   for (const right of ['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'TRUNCATE', 'REFERENCES', 'TRIGGER'])
     expect([right, await has(right, 'public')]).toEqual([right, []]);
   await asAdmin(api.workerUrl, async (worker) => {
-    for (const statement of ['SELECT * FROM api_key', 'SELECT enqueue_job(NULL, NULL, NULL)', 'SET ROLE inferbench_owner'])
+    for (const statement of [
+      'SELECT * FROM api_key',
+      'SELECT enqueue_job(NULL, NULL, NULL)',
+      'SET ROLE inferbench_owner',
+    ])
       await expect(worker.query(statement)).rejects.toThrow(/permission denied/);
   });
 });

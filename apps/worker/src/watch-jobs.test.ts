@@ -13,7 +13,7 @@ afterEach(() => {
 
 function begin(job: (alive: () => void) => Promise<void>) {
   const lines: string[] = [];
-  const onStuck = vi.fn();
+  const onStuck = vi.fn<() => void>();
   const logger = createLogger('test', 'info', { write: (line) => lines.push(line) });
   return { lines, onStuck, ended: watched({ logger, stuckMs: STUCK_MS, onStuck }, 'rescore', job) };
 }
