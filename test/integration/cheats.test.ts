@@ -82,7 +82,8 @@ test('of ten cheats and four more at most the known ones pass unflagged, and non
   const fields = await api.post('{ __schema { queryType { fields { name } } } }');
   const schema = fields.data?.['__schema'] as { queryType: { fields: { name: string }[] } }; // the query's own shape
   expect(unaskedRankings(schema.queryType.fields.map(({ name }) => name))).toEqual([]);
-  const before = await whatRanks(api);
+  const before = await whatRanks(api, { withCounts: true });
+  const places = await whatRanks(api, { withCounts: false });
   const ten = await outcomes('ten', { dryRun: true });
   const four = await outcomes('four', { dryRun: true });
   const documented = readFixture('docs/rules.md').split('\n');
@@ -91,14 +92,14 @@ test('of ten cheats and four more at most the known ones pass unflagged, and non
   expect(ten.filter((row) => row.includes('| VALIDATED |')).length).toBeLessThanOrEqual(7);
   expect(four).toHaveLength(4);
   for (const table of ['ten', 'four'] as const) await outcomes(table, { dryRun: false });
-  expect(await whatRanks(api)).toEqual(before);
+  expect(await whatRanks(api, { withCounts: true })).toEqual(before);
   // They stand in their places without a digit: on request, and in a demonstration for everybody.
   expect(await provisional([])).toEqual([]);
   const asked = await provisional(['PROVISIONAL']);
   expect(asked.length).toBeGreaterThan(1);
   expect(asked.filter(({ wouldRank }) => wouldRank !== null)).toEqual([]);
   await setReview(api.queueUrl, 'off');
-  expect(await whatRanks(api)).toEqual(before);
+  expect(await whatRanks(api, { withCounts: false })).toEqual(places);
   expect(await provisional([])).toHaveLength(asked.length);
   await setReview(api.queueUrl, 'required');
 }, 300_000);
