@@ -57,7 +57,8 @@ async function outcomes(table: 'ten' | 'four', { dryRun }: { dryRun: boolean }):
       { input: { document, dryRun, idempotencyKey: crypto.randomUUID() } },
       key,
     );
-    const { lifecycle, __typename: type, findings = [] } = body.data?.['submitRun'] as Answer; // the query's own shape
+    if (!body.data) throw new Error(JSON.stringify(body.errors));
+    const { lifecycle, __typename: type, findings = [] } = body.data['submitRun'] as Answer; // the query's own shape
     const found = findings.filter(({ severity }) => severity !== 'WARN').map(({ rule }) => rule);
     const rules = [...new Set(found)].toSorted().join(', ') || 'none';
     rows.push(`| ${cheat.name} | ${lifecycle ?? type} | ${rules} |`);
@@ -70,7 +71,8 @@ const SHOWN_HERE = `query ($slice: SliceInput!, $include: [StandingInclude!]) { 
 
 async function provisional(include: string[]): Promise<{ value: number; wouldRank: number | null }[]> {
   const body = await api.post(SHOWN_HERE, { slice: CLEAN_SLICE, include });
-  const { nodes } = body.data?.['unranked'] as {
+  if (!body.data) throw new Error(JSON.stringify(body.errors));
+  const { nodes } = body.data['unranked'] as {
     nodes: { reason: string; inPlace: { value: number; wouldRank: number | null } | null }[];
   }; // the query's own shape
   return nodes.flatMap(({ reason, inPlace }) =>
@@ -80,7 +82,8 @@ async function provisional(include: string[]): Promise<{ value: number; wouldRan
 
 test('of ten cheats and four more at most the known ones pass unflagged, and none holds a place, whatever the review', async () => {
   const fields = await api.post('{ __schema { queryType { fields { name } } } }');
-  const schema = fields.data?.['__schema'] as { queryType: { fields: { name: string }[] } }; // the query's own shape
+  if (!fields.data) throw new Error(JSON.stringify(fields.errors));
+  const schema = fields.data['__schema'] as { queryType: { fields: { name: string }[] } }; // the query's own shape
   expect(unaskedRankings(schema.queryType.fields.map(({ name }) => name))).toEqual([]);
   const before = await whatRanks(api, { withCounts: true });
   const places = await whatRanks(api, { withCounts: false });

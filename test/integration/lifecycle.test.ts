@@ -50,7 +50,8 @@ async function withoutRank(): Promise<string[]> {
   const body = await api.post(`{ unranked(include: [PROVISIONAL], first: 50,
     slice: { model: "llama-3-8b", phase: GENERATE, batch: 16, context: 768, precision: FP16 })
     { nodes { reason point { id } inPlace(metric: USEFUL_TOPS) { value wouldRank } } } }`);
-  const { nodes } = body.data?.['unranked'] as {
+  if (!body.data) throw new Error(JSON.stringify(body.errors));
+  const { nodes } = body.data['unranked'] as {
     nodes: { reason: string; point: { id: string }; inPlace: { wouldRank: number | null } | null }[];
   }; // the query's own shape
   return nodes.flatMap(({ reason, point: { id }, inPlace }) =>

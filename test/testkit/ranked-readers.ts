@@ -38,7 +38,7 @@ export const CLEAN_SLICE = {
 } as const;
 
 /** Entries with the count of what is listed of them, which a demonstration lists with its marks. */
-const COUNTED = ['chip', 'chips', 'model', 'models'];
+const COUNTED: ReadonlySet<string> = new Set(['chip', 'chips', 'model', 'models']);
 
 /** What every reader that ranks or picks a best answers: each documented query but the lists, and every metric of the slice with all that may be asked for. */
 export async function whatRanks(
@@ -50,7 +50,7 @@ export async function whatRanks(
     if (rootFields(query).every((field) => field === null || field in LISTS)) continue;
     const { data, errors } = await api.post(query, variables);
     const left = Object.entries(data ?? {}).filter(
-      ([key]) => !(key in LISTS) && (withCounts || !COUNTED.includes(key)),
+      ([key]) => !(key in LISTS) && (withCounts || !COUNTED.has(key)),
     );
     answers[id] = [Object.fromEntries(left), errors?.map(({ message }) => message)];
   }
