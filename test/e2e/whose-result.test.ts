@@ -80,23 +80,47 @@ describe('a result that nobody reviewed', () => {
     honest = await testedElsewhere();
   });
 
-  test('says on board, point and chip who submitted, who tested and whose chip it is', async () => {
-    const words = 'submitted by Demo vendor, tested by A lab · chip by NVIDIA';
+  test('says on board, point and chip who submitted and whose chip it is; who is only said to have measured, on its own page alone', async () => {
+    const words = 'submitted by Demo vendor · chip by NVIDIA';
     for (const address of [BOARD, pointPage(honest.point)]) {
       const text = await textOf(address);
       expect(text).toContain(words);
       expect(text).toContain('third party');
       expect(text).toContain('provisional');
+      expect(text.includes('says it was measured by "A lab"')).toBe(address !== BOARD);
     }
-    expect(await textOf('/chips/h100?points=all')).toContain('submitted by Demo vendor, tested by A lab');
+    expect(await textOf(BOARD)).not.toContain('A lab');
+    const chip = await textOf('/chips/h100?points=all');
+    expect([chip.includes('submitted by Demo vendor'), chip.includes('A lab')]).toEqual([true, false]);
+  });
+
+  test('stands in its place without a digit, with its mark and that of its precision', async () => {
+    const [first, sentence] = await site.withPage({}, async (page) => {
+      await page.goto(`${site.web.url}${BOARD}`);
+      const row = page
+        .locator('tr', { has: page.locator(`a[href*="${encodeURIComponent(honest.point)}"]`) })
+        .first();
+      return [await row.locator('.c-rank').textContent(), await page.locator('.lede').first().innerText()];
+    });
+    expect(first).toBe('–provisional, no rank');
+    expect(sentence).toContain(
+      'One provisional result stands in its place without a rank: nobody reviewed it yet.',
+    );
+    expect(await textOf(BOARD)).toContain('precision declared');
+    await faultless(BOARD);
+    await faultless(pointPage(honest.point));
   });
 
   test('and so do its files', async () => {
     const csv = await (await fetch(`${site.web.url}${BOARD_FILE}`)).text();
-    expect(csv).toMatch(/,submitter,testedBy,chipVendor,relation,lifecycle,specStanding,permalink\r?\n/);
-    expect(csv).toContain(`Demo vendor,A lab,NVIDIA,THIRD_PARTY,VALIDATED,CATALOGUE,${site.web.url}/points/`);
+    expect(csv).toMatch(
+      /,submitter,testedBy,chipVendor,relation,lifecycle,specStanding,precisionBasis,permalink\r?\n/,
+    );
+    expect(csv).toMatch(/provisional: H100 with vLLM at .* provisional, takes no rank/);
+    expect(csv).not.toContain('A lab');
     const point = await (await fetch(`${site.web.url}/export/point.csv?point=${honest.point}`)).text();
-    expect(point).toContain('Submitted by Demo vendor, tested by A lab, chip by NVIDIA; provisional.');
+    expect(point).toContain('Submitted by Demo vendor, chip by NVIDIA; provisional; precision declared.');
+    expect(point).not.toContain('A lab');
   });
 
   test('has a page of its revision, which waits where too few may decide', async () => {

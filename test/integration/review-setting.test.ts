@@ -46,6 +46,17 @@ test('only a demonstration may list what nobody reviewed', async () => {
   expect(await admin('off')).toMatchObject({ ok: true, review: 'off' });
 });
 
+test('a process that other machines reach does not start on what nobody reviewed', async () => {
+  const over = { database: api, evidenceDir: api.evidenceDir };
+  await expect(startTestApi({ over, demo: true, reachable: true })).rejects.toThrow(
+    /^Other machines reach this process .* lists results that nobody reviewed\. Say `inferbench admin review required`/,
+  );
+  await admin('required');
+  const reached = await startTestApi({ over, demo: true, reachable: true });
+  await reached.server.close();
+  await admin('off');
+});
+
 test('required takes what nobody reviewed off every list and leaves it its place; off puts it back as it was', async () => {
   const before = await tableContents(api.adminUrl);
   const { all } = await places();

@@ -61,8 +61,9 @@ async function answer(key: string, submission: string, measured: boolean) {
 
 async function inbox(key: string): Promise<{ submission: string; state: string; submittedBy: string }[]> {
   const body = await api.post('{ viewer { testRequests { submission state submittedBy } } }', {}, key);
+  if (!body.data) throw new Error(JSON.stringify(body.errors));
   return (
-    body.data?.['viewer'] as { testRequests: { submission: string; state: string; submittedBy: string }[] }
+    body.data['viewer'] as { testRequests: { submission: string; state: string; submittedBy: string }[] }
   ).testRequests; // the query's own shape
 }
 

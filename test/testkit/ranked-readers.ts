@@ -13,6 +13,9 @@ const LISTS: Readonly<Record<string, string>> = {
   rules: 'how often a rule fires on what is listed',
   unranked: 'what takes no rank, and why',
   rateLimit: 'what is left of the limit',
+  engineVersions: 'how many points an engine scored',
+  epochs: 'how many points an epoch holds',
+  instance: 'what holds for the installation',
   organization: 'what an organisation submitted',
   viewer: 'who asks',
   draft: 'what an organisation works on',
@@ -34,12 +37,22 @@ export const CLEAN_SLICE = {
   precision: 'FP16',
 } as const;
 
+/** Entries with the count of what is listed of them, which a demonstration lists with its marks. */
+const COUNTED: ReadonlySet<string> = new Set(['chip', 'chips', 'model', 'models']);
+
 /** What every reader that ranks or picks a best answers: each documented query but the lists, and every metric of the slice with all that may be asked for. */
-export async function whatRanks(api: Pick<TestApi, 'post'>): Promise<Record<string, unknown>> {
+export async function whatRanks(
+  api: Pick<TestApi, 'post'>,
+  { withCounts }: { withCounts: boolean },
+): Promise<Record<string, unknown>> {
   const answers: Record<string, unknown> = {};
   for (const { id, query, variables } of API_EXAMPLES) {
     if (rootFields(query).every((field) => field === null || field in LISTS)) continue;
-    answers[id] = await api.post(query, variables);
+    const { data, errors } = await api.post(query, variables);
+    const left = Object.entries(data ?? {}).filter(
+      ([key]) => !(key in LISTS) && (withCounts || !COUNTED.has(key)),
+    );
+    answers[id] = [Object.fromEntries(left), errors?.map(({ message }) => message)];
   }
   for (const metric of Metric.options)
     answers[metric] = await api.post(

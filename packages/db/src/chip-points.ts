@@ -10,7 +10,7 @@ import { type ReadPage, readPage } from './page-query.ts';
 import { shownEpoch } from './shown-epoch.ts';
 import { SHOWN_SCORE } from './shown-score.ts';
 import { TESTED_BY } from './tested-by.ts';
-import { LISTED, STANDS } from './visibility.ts';
+import { LISTED, RANKS, STANDS } from './visibility.ts';
 
 const Row = z.object({
   id: z.string(),
@@ -78,7 +78,7 @@ export function pointCounts(pool: pg.Pool, chipIds: readonly string[]): Promise<
   return countPoints(pool, 'chip.id::text', chipIds);
 }
 
-/** The same by slug. */
+/** By slug, where counts of several chips stand beside each other: what nobody reviewed adds to none. */
 export function pointCountsBySlug(pool: pg.Pool, slugs: readonly string[]): Promise<Map<string, number>> {
   return countPoints(pool, 'chip.slug', slugs);
 }
@@ -93,7 +93,7 @@ async function countPoints(
     text: `SELECT ${key} AS key, count(*)::int AS points FROM chip
            JOIN system sys ON sys.chip_id = chip.id
            JOIN run ON run.system_id = sys.id JOIN point p ON p.run_id = run.id
-           JOIN submission sub ON sub.id = run.submission_id AND ${LISTED}
+           JOIN submission sub ON sub.id = run.submission_id AND ${key === 'chip.slug' ? RANKS : LISTED}
            WHERE ${key} = ANY($1::text[]) GROUP BY chip.id, chip.slug`,
     values: [chips],
   });

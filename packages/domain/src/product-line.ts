@@ -60,14 +60,16 @@ export function lineOfOthers({
     const line = lines.find((each) => whole.includes(` ${looks(each)} `));
     if (line !== undefined) return { vendor: other, line };
   }
-  const numbered = wordsOf(name).map((word) =>
-    word
-      .toLowerCase()
-      .replaceAll(/\d/g, '#')
-      .replace(/(?<=#)[a-z]{1,2}$/, ''),
+  const numbered = new Set(
+    wordsOf(name).map((word) =>
+      word
+        .toLowerCase()
+        .replaceAll(/\d/g, '#')
+        .replace(/(?<=#)[a-z]{1,2}$/, ''),
+    ),
   );
   for (const [other, lines] of others(NUMBERED)) {
-    const line = lines.find((each) => numbered.includes(each));
+    const line = lines.find((each) => numbered.has(each));
     if (line !== undefined) return { vendor: other, line: line.toUpperCase().replaceAll('#', '0') };
   }
   return null;

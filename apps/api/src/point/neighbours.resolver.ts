@@ -3,7 +3,7 @@ import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import { objectTypeOf } from '../graphql/derived-type.ts';
 import type { ApiContext } from '../graphql/context.ts';
 import { globalId, Id, uuidOf } from '../graphql/global-id.ts';
-import { neighboursOf } from '../submission/neighbours-of.ts';
+import { neighboursOf } from '../neighbour/neighbours-of.ts';
 import { PointType } from './point.type.ts';
 
 const NeighbourType = objectTypeOf(NeighbourPoint, 'Neighbour', {

@@ -9,7 +9,7 @@ import { objectType, objectTypeOf } from '../graphql/derived-type.ts';
 import { instanceOf } from '../graphql/shown-as.ts';
 import type { Publication } from '@inferbench/domain/run';
 import type { PointDetail } from '@inferbench/db/point-detail-reader';
-import { TestClaimType } from '../submission/test-claim.type.ts';
+import { TestClaimType } from '../graphql/test-claim.type.ts';
 import { EvidenceFileType, toEvidenceFileType } from './evidence.type.ts';
 
 export const SourceDocumentType = objectType(

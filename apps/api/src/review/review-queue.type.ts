@@ -7,7 +7,7 @@ import { objectType } from '../graphql/derived-type.ts';
 import { Id, globalId } from '../graphql/global-id.ts';
 import { instanceOf } from '../graphql/shown-as.ts';
 import { subjectWords } from '../submission/subject-words.ts';
-import { TestClaimType } from '../submission/test-claim.type.ts';
+import { TestClaimType } from '../graphql/test-claim.type.ts';
 
 export const ReviewCapacityType = objectType(
   'ReviewCapacity',

@@ -8,7 +8,7 @@ import { instanceOf, notShown } from '../graphql/shown-as.ts';
 import type { StoredSubmission } from '@inferbench/db/submission-reader';
 import { NodeType } from '../graphql/node.type.ts';
 import { ReceiptType } from '../mutation/payloads.type.ts';
-import { TestClaimType } from './test-claim.type.ts';
+import { TestClaimType } from '../graphql/test-claim.type.ts';
 
 export const StoredSubmissionType = objectType(
   'Submission',

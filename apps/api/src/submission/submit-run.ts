@@ -25,7 +25,7 @@ import { toScoresType } from '../score/score.type.ts';
 import { idempotencyKeyFinding } from '../mutation/idempotency-key.ts';
 import { correctionFor, draftMoved, notCorrectable } from './correction.ts';
 import { importQuestion } from './import-question.ts';
-import { neighboursOf } from './neighbours-of.ts';
+import { neighboursOf } from '../neighbour/neighbours-of.ts';
 import { keepEvidence } from './keep-evidence.ts';
 import { keyConflict, quotaExceeded, rejectedBy } from '../mutation/refusals.ts';
 import { stateMessage } from './state-message.ts';

@@ -7,7 +7,7 @@ import { globalId, Id } from '../graphql/global-id.ts';
 import { NotAllowedType } from '../lifecycle/act.type.ts';
 import { ConflictType, UnauthorizedType, ValidationFailedType } from '../mutation/payloads.type.ts';
 import { subjectWords } from '../submission/subject-words.ts';
-import '../submission/test-claim.type.ts';
+import '../graphql/test-claim.type.ts';
 
 export const TestRequestType = objectType(
   'TestRequest',

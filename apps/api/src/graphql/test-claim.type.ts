@@ -1,5 +1,5 @@
 import { TestClaim, TestState } from '@inferbench/domain/tester';
-import { enumTypeOf, objectTypeOf } from '../graphql/derived-type.ts';
+import { enumTypeOf, objectTypeOf } from './derived-type.ts';
 
 enumTypeOf(TestState, 'TestState', {
   description: 'What is known of who measured.',
