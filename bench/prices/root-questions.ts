@@ -120,6 +120,11 @@ function analysisQuestions({ point, slice, systems: [a = '', b = ''] }: World): 
       (seed) =>
         `servingCurve(request: { chip: "${chip(seed)}", model: "llama-3.1-8b", inputTokens: ${500 + seed}, outputTokens: ${100 + seed} }) { __typename }`,
     ),
+    computes(
+      'whatIf',
+      (seed) =>
+        `whatIf(request: { chip: "${chip(seed)}", model: "llama-3.1-8b", batch: ${1 + (seed % 64)}, inputTokens: ${1_000 + seed}, outputTokens: 128, weightPrecision: "fp8", edits: [{ figure: "bandwidthTBps", value: ${(1 + seed) * 1e11} }] }) { __typename }`,
+    ),
   ];
 }
 
